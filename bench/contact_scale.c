@@ -10,9 +10,9 @@
 #include <string.h>
 #include <time.h>
 
-#include "analysis/sim.h"
+#include "sim/base/sim.h"
 #include "models.h"
-#include "system/evaluate.h"
+#include "system/base/evaluate.h"
 
 /* ---------------------------------------------------------------- the clock ------------------ */
 

@@ -6,8 +6,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "contact/broad.h"
-#include "math/scatter.h"
+#include "contact/pair/broad_phase.h"
+#include "math/fixed_random.h"
 
 static double now(void)
 {

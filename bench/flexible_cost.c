@@ -7,9 +7,9 @@
 #include <string.h>
 #include <time.h>
 
-#include "analysis/sim.h"
+#include "sim/base/sim.h"
 #include "core/memory.h"
-#include "integrate/direct.h"
+#include "integrate/direct/direct_method.h"
 #include "models.h"
 
 enum { REPEATS = 200, FRAME = 140 };

@@ -7,7 +7,7 @@
 #include <suitesparse/klu.h>
 #include <time.h>
 
-#include "analysis/sim.h"
+#include "sim/base/sim.h"
 #include "core/memory.h"
 #include "models.h"
 

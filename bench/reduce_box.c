@@ -9,7 +9,7 @@
 #include <time.h>
 
 #include "core/memory.h"
-#include "flexible/fe_solver.h"
+#include "linear/symmetric/symmetric_solver.h"
 #include "support/fe_box.h"
 
 static const double PI = 3.14159265358979323846;

@@ -26,12 +26,12 @@ set(bundle_link -Wl,--start-group ${bundle_archives} -Wl,--end-group ${bundle_sh
 
 # In the place of what works with HDF5.
 add_library(trammel_bundle_objects OBJECT EXCLUDE_FROM_ALL
-  src/output/hdf5_none.c src/flexible/modes_hdf5_none.c src/input/sheet_hdf5_none.c)
+  src/results/hdf5_none.c src/flexible/modal/modal_file_hdf5_none.c src/file/table/column_file_hdf5_none.c)
 target_include_directories(trammel_bundle_objects PRIVATE include src)
 set_target_properties(trammel_bundle_objects PROPERTIES POSITION_INDEPENDENT_CODE ON)
 target_link_libraries(trammel_bundle_objects PRIVATE trammel_flags)
 
-set(with_hdf5 "/(hdf5|hdf5_columns|hdf5_driver|hdf5_study|hdf5_turn|modes_hdf5|modes_hdf5_write|sheet_hdf5)(_none)?[.]c[.]o$")
+set(with_hdf5 "/([a-z0-9_]*_)?hdf5(_[a-z]*)*[.]c[.]o$")
 add_library(trammel_bundle SHARED EXCLUDE_FROM_ALL "$<FILTER:$<TARGET_OBJECTS:trammel_objects>,EXCLUDE,${with_hdf5}>"
   $<TARGET_OBJECTS:trammel_optional> $<TARGET_OBJECTS:trammel_same> $<TARGET_OBJECTS:trammel_bundle_objects>)
 set_target_properties(trammel_bundle PROPERTIES OUTPUT_NAME trammel LINKER_LANGUAGE C

@@ -31,7 +31,7 @@ if(count EQUAL 0)
 endif()
 file(WRITE "${OUT}.new"
 "/* Made from a folder of the source; do not edit. */
-#include \"input/examples.h\"
+#include \"modelfile/parts/embedded_examples.h\"
 
 ${arrays}const tml_example ${LIST}[] = {
 ${entries}};

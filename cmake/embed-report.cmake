@@ -12,7 +12,7 @@ bytes_of("${DIR}/report.css" style)
 file(STRINGS "${DIR}/report.js.hash" hash LIMIT_COUNT 1)
 file(WRITE "${OUT}"
 "/* Made from the folder web/dist; do not edit. */
-#include \"output/report.h\"
+#include \"report/report_page.h\"
 
 const unsigned char tml_report_script[] = {
 ${script}};

@@ -17,7 +17,7 @@ if(fmi_missing OR NOT CMAKE_SYSTEM_NAME STREQUAL "Linux")
   return()
 endif()
 
-file(GLOB fmi_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/fmi/*.c)
+file(GLOB fmi_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/fmu/entry/*.c)
 add_library(trammel_fmi MODULE ${fmi_sources} $<TARGET_OBJECTS:trammel_same> $<TARGET_OBJECTS:trammel_run_objects>)
 set_target_properties(trammel_fmi PROPERTIES PREFIX "" SUFFIX .so LINKER_LANGUAGE C
   LIBRARY_OUTPUT_DIRECTORY ${trammel_fmi_folder} LINK_DEPENDS ${PROJECT_SOURCE_DIR}/cmake/fmi.map

@@ -39,7 +39,7 @@ add_test(NAME profile/run COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/profile/test_
 set_tests_properties(profile/run PROPERTIES TIMEOUT 300)
 
 # ---- FMUs, loaded through the interface of the standard
-file(GLOB fmi_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/fmi/*.c)
+file(GLOB fmi_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/fmu/entry/*.c)
 target_sources(memory_tests PRIVATE ${fmi_sources})
 target_include_directories(unit_tests SYSTEM PRIVATE ${TRAMMEL_ZLIB_INCLUDE})
 target_link_libraries(unit_tests PRIVATE ${TRAMMEL_LIB_z})

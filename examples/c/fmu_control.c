@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "fmi/fmi2.h"
+#include "fmu/entry/fmi2.h"
 
 /* ---- the description: as much of it as is needed here, found by its text */
 

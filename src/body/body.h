@@ -88,8 +88,8 @@ typedef struct tml_versor {
 } tml_versor;
 
 /* A node of a wide body: a frame like that of a rigid body in increments about ground axes, with velocities
- * u = (x', w) = L v, (B8). Elements compute with it in six columns (system/node.h). Matrices 6 x nv, row-major.
- * order 0: q;  1: + L, u;  2: + K, k;  3: + T, R. */
+ * u = (x', w) = L v, (B8). Elements compute with it in six columns (system/base/flexible_node_map.h). Matrices 6 x nv,
+ * row-major. order 0: q;  1: + L, u;  2: + K, k;  3: + T, R. */
 typedef struct tml_body_node {
   double q[7], u[6];
   double *L;      /* of nv coordinates */

@@ -1,7 +1,7 @@
 /* flexible_inertia.c - inertia and elastic forces of a flexible body in mean axes, with derivatives. Everything is made
  * in axes of the body, where the invariants are constant, in one pass over the modes; how the body turns with its
  * coordinates comes in at the end. Theory: docs/theory/flexible.md. */
-#include "body/flexible_body.h"
+#include "body/body_flexible.h"
 
 /* Motion in axes of the body, and what the modes sum up to. */
 typedef struct motion {

@@ -1,6 +1,6 @@
 /* flexible_kinds.c - the four kinds of flexible bodies: their frame as that of a rigid kind, modal coordinates behind
  * it. The functions of a rigid kind see the first coordinates, the others those of the modes. */
-#include "body/flexible_body.h"
+#include "body/body_flexible.h"
 
 static void mass(double *M, const tml_frame *f, const void *content, const tml_body_ops *rigid)
 {

@@ -1,6 +1,6 @@
 /* flexible_node.c - nodes of flexible bodies: place with terms of second order, Cayley's rotation, and their
  * derivatives to third order, by the coordinates that turn the body. Theory: docs/theory/flexible.md. */
-#include "body/flexible_body.h"
+#include "body/body_flexible.h"
 
 /* What a node is made of at a state. */
 typedef struct bend {

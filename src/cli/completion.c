@@ -1,5 +1,5 @@
 /* completion.c - trammel help completion: what bash needs to complete command lines, from the tables. */
-#include "cli/cli.h"
+#include "cli/common/cli.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* help.c - trammel help: everything is printed from the tables of the commands. */
-#include "cli/cli.h"
+#include "cli/common/cli.h"
 
 #include <stdio.h>
 #include <string.h>

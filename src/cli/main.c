@@ -1,5 +1,5 @@
 /* main.c - trammel: finds the sub-command and hands over. */
-#include "cli/cli.h"
+#include "cli/common/cli.h"
 
 #include <stdio.h>
 #include <string.h>

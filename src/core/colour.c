@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/words.h"
+#include "core/name_match.h"
 
 typedef struct colour { const char *name; long value; } colour;
 

@@ -1,7 +1,7 @@
 /* synonyms.c - what other programs call things that have another name here. */
 #include <stddef.h>
 
-#include "core/words.h"
+#include "core/name_match.h"
 
 /* A word may stand for several: what is to be had where it is written decides. */
 static const struct { const char *theirs, *ours; } words[] = {

@@ -2,8 +2,8 @@
 #include "expr/expr.h"
 
 #include "core/memory.h"
-#include "expr/parse.h"
-#include "expr/routine.h"
+#include "expr/parse/parse_grammar.h"
+#include "expr/function/plugin_routine.h"
 
 #include <assert.h>
 #include <limits.h>

@@ -8,9 +8,9 @@
 #define TML_EXPR_EXPR_H
 
 #include "core/error.h"
-#include "expr/state.h"
-#include "expr/table.h"
-#include "units/system.h"
+#include "expr/function/state_function_list.h"
+#include "expr/table/function_table.h"
+#include "units/unit_system.h"
 
 enum { TML_EXPR_COEF = 4 };     /* coefficients of a polynomial: degree 3 */
 enum { TML_EXPR_GRADIENT = 3 }; /* of its derivative in an input: degree 2 */

@@ -1,9 +1,9 @@
 /* digest.c - a number that tells one description of a mechanism from another: of all that its equations are made of. */
 #include "core/archive.h"
-#include "model/flexible_part.h"
-#include "model/mesh.h"
-#include "model/model.h"
-#include "model/options.h"
+#include "model/flexible/add_flexible_body.h"
+#include "model/geometry/triangle_mesh.h"
+#include "model/base/model.h"
+#include "model/base/run_options.h"
 
 #define ADD(digest, x) (*(digest) = tml_digest(*(digest), &(x), sizeof(x)))
 

@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "core/words.h"
+#include "core/name_match.h"
 
 #define PI 3.14159265358979323846
 

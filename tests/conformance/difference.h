@@ -15,7 +15,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "constraint/joint.h"
+#include "constraint/joint_primitives.h"
 
 enum { VALUES = 1024 }; /* most values of one function */
 

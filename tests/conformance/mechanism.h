@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 #include "conformance/difference.h"
-#include "system/evaluate.h"
+#include "system/base/evaluate.h"
 
 enum {
   JOINTS_ANYWHERE = TML_JOINT_POINT_ON_CURVE,    /* kinds that any pose will do for; curves: test_curves.c */

@@ -2,7 +2,7 @@
  * constraints by expression. What ida.c keeps to itself is looked at from inside. */
 #include "conformance/handful.h"
 
-#include "integrate/ida.c"
+#include "integrate/sundials/bdf_ida.c"
 
 #define RATE 7.0 /* what y' changes by when y does: order over step */
 

@@ -1,10 +1,10 @@
-/* test_condensed.c - factors of sparse matrices with dense blocks (linear/condensed.h) against dense factors of the
- * same matrix: blocks apart and coupled with each other, real and complex, singular blocks, saved factors. */
+/* test_condensed.c - factors of sparse matrices with dense blocks (linear/lu/condensed_lu.h) against dense factors of
+ * the same matrix: blocks apart and coupled with each other, real and complex, singular blocks, saved factors. */
 #include "support/problem.h"
 
-#include "linear/condensed.h"
-#include "linear/engine.h"
-#include "math/scatter.h"
+#include "linear/lu/condensed_lu.h"
+#include "linear/lu/engine.h"
+#include "math/fixed_random.h"
 
 enum { N = 134, FIRST = 10, SECOND = 76 }; /* first unknowns of the blocks */
 

@@ -2,7 +2,7 @@
  * bodies: value, gradient, the velocity terms to third order, (Phi_q^T lambda)_q and the reactions. */
 #include "conformance/difference.h"
 
-#include "constraint/joint.h"
+#include "constraint/joint_primitives.h"
 
 enum { CONFIGURATIONS = 40 };
 

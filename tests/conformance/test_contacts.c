@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "conformance/difference.h"
-#include "force/contact.h"
+#include "force/element/force_contact.h"
 #include "support/contact.h"
 
 enum { CONFIGURATIONS = 3, MEMORY = 512, TRIES = 40 };

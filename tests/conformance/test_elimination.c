@@ -1,10 +1,11 @@
-/* test_elimination.c - [M G^T; G 0] by blocks (linear/schur.h) held against its own residual on chains, trees, loops
- * and blocks of any width; where there are no factors; what is stored. Then accelerations, corrections and rates by
- * blocks against those by sparse factors (system/kkt.h), on random mechanisms and on examples. */
+/* test_elimination.c - [M G^T; G 0] by blocks (linear/schur/schur_complement.h) held against its own residual on
+ * chains, trees, loops and blocks of any width; where there are no factors; what is stored. Then accelerations,
+ * corrections and rates by blocks against those by sparse factors (system/solve/kkt_solve.h), on random mechanisms and
+ * on examples. */
 #include "conformance/mechanism.h"
-#include "linear/schur.h"
+#include "linear/schur/schur_complement.h"
 #include "support/problem.h"
-#include "system/kkt.h"
+#include "system/solve/kkt_solve.h"
 
 static const tml_rotations sets[] = {TML_INCREMENTS, TML_EULER_PARAMETERS, TML_ANGLES_313};
 

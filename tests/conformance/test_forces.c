@@ -3,8 +3,8 @@
 #include <stdlib.h>
 
 #include "conformance/difference.h"
-#include "force/force.h"
-#include "model/stop.h"
+#include "force/common/force_evaluate.h"
+#include "model/add/joint_stop.h"
 
 enum { CONFIGURATIONS = 20, WORK = 4096, MOST = 4 };
 

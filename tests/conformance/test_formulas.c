@@ -11,7 +11,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "integrate/rosenbrock.h"
+#include "integrate/statespace/rosenbrock.h"
 
 enum { N = TML_STAGES };
 

@@ -3,7 +3,7 @@
  * for all examples. Only what is no function of the state has none. */
 #include "conformance/widened.h"
 
-#include "analysis/own.h"
+#include "sim/channel/channel_expression.h"
 #include "support/actuator.h"
 #include "support/folder.h"
 #include "support/mbdyn_sample.h"

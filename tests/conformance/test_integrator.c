@@ -3,7 +3,7 @@
  * where the step changes. */
 #include "support/problem.h"
 
-#include "integrate/direct.h"
+#include "integrate/direct/direct_method.h"
 #include "math/rotation.h"
 
 /* ---------------------------------------------------------------- times ---------------------- */

@@ -1,9 +1,9 @@
-/* test_linear.c - the contract of LU factors (linear/lu.h), held against both engines: solutions by their residual,
+/* test_linear.c - the contract of LU factors (linear/lu/lu.h), held against both engines: solutions by their residual,
  * singular matrices, factors renewed with old pivots and with new ones, condition, nothing at all, too much. */
 #include "support/problem.h"
 
-#include "linear/lu.h"
-#include "math/scatter.h"
+#include "linear/lu/lu.h"
+#include "math/fixed_random.h"
 
 enum { N = 40, MOST = N*N };
 

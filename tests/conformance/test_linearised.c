@@ -4,8 +4,8 @@
  * matrices and single steps of a double pendulum against values computed elsewhere. */
 #include "conformance/handful.h"
 
-#include "analysis/sim.h"
-#include "integrate/rosenbrock.h"
+#include "sim/base/sim.h"
+#include "integrate/statespace/rosenbrock.h"
 
 enum { MECHANISMS = 3 };
 

@@ -3,9 +3,9 @@
  * bodies: measures, forces with their derivatives. */
 #include "conformance/difference.h"
 
-#include "constraint/joint.h"
+#include "constraint/joint_primitives.h"
 #include "support/synthetic.h"
-#include "system/node.h"
+#include "system/base/flexible_node_map.h"
 
 enum { MOST_MODES = 40, MOST_NV = 7 + MOST_MODES, MOST_NQ = 7 + MOST_MODES, CONFIGURATIONS = 6, BODIES = 2 };
 static const int widths[] = {1, 5, 40};

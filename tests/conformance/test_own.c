@@ -1,11 +1,11 @@
-/* test_own.c - dense matrices without LAPACK (linear/own.h) against LAPACK on the same ones: factors, solutions,
- * conditions, ranks, eigenvalues and products, real and complex, of full rank and not. */
+/* test_own.c - dense matrices without LAPACK (linear/builtin/builtin_lapack.h) against LAPACK on the same ones:
+ * factors, solutions, conditions, ranks, eigenvalues and products, real and complex, of full rank and not. */
 #include "support/problem.h"
 
 #include <cblas.h>
 #include <lapacke.h>
 
-#include "linear/own.h"
+#include "linear/builtin/builtin_lapack.h"
 
 enum { MOST = 60 };
 static const int orders[] = {1, 2, 3, 7, 20, MOST};

@@ -1,7 +1,7 @@
 /* test_perturbation.c - rates of perturbations against differences of the accelerations, multipliers and unknowns that
  * the equations of motion have at states nearby, and the admissible ones against the constraints. */
-#include "analysis/perturbation.h"
-#include "math/scatter.h"
+#include "analysis/linearise/linearised_equations.h"
+#include "math/fixed_random.h"
 #include "support/problem.h"
 
 enum { TRIES = 4 };

@@ -2,7 +2,7 @@
  * and set of rotational coordinates; and that Newton's method converges quadratically with it. */
 #include "conformance/handful.h"
 
-#include "integrate/direct.h"
+#include "integrate/direct/direct_method.h"
 
 enum { MECHANISMS = 3 };
 

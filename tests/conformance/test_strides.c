@@ -1,7 +1,7 @@
 /* test_strides.c - the step of one body against central differences, for every kind: its end, blocks E and V of the
  * corrector, the carried old force. */
 #include "conformance/difference.h"
-#include "integrate/stride.h"
+#include "integrate/direct/body_step.h"
 
 enum { CONFIGURATIONS = 400 };
 

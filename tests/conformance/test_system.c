@@ -2,7 +2,7 @@
  * matrices, the constraints at three levels, energies, and what is solved with the mass matrix. */
 #include "conformance/widened.h"
 
-#include "system/kkt.h"
+#include "system/solve/kkt_solve.h"
 
 enum { MECHANISMS = 8, STATES = 12, WIDE_STATES = 3 };
 

@@ -11,8 +11,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "integrate/explicit.h"
-#include "integrate/radau.h"
+#include "integrate/projected/dormand_prince.h"
+#include "integrate/projected/radau5.h"
 
 enum { S = TML_EXPLICIT_STAGES + 1, ORDERS = 9, TREES = 486 };
 #define ROUND_OFF 5e-15

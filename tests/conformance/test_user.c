@@ -4,10 +4,10 @@
 #include "conformance/handful.h"
 #include "conformance/widened.h"
 
-#include "analysis/own.h"
+#include "sim/channel/channel_expression.h"
 #include "support/actuator.h"
-#include "system/gradient.h"
-#include "system/kkt.h"
+#include "system/evaluate/law_gradient.h"
+#include "system/solve/kkt_solve.h"
 
 enum { CALLS = 3, STATES = 2 };
 

@@ -10,8 +10,8 @@
 
 #include <cmocka.h>
 
-#include "fmi/fmi2.h"
-#include "fmi/fmi3.h"
+#include "fmu/entry/fmi2.h"
+#include "fmu/entry/fmi3.h"
 
 #define FMI2_FUNCTIONS(X)                                                                                             \
   X(GetTypesPlatform) X(GetVersion) X(SetDebugLogging) X(Instantiate) X(FreeInstance) X(SetupExperiment)              \

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "input/dataset.h"
+#include "modelfile/read_adams.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

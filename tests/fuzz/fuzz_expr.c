@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "expr/program.h"
+#include "expr/parse/program_build.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

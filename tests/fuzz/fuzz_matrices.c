@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "flexible/matrices.h"
+#include "flexible/read/fe_matrices.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "model/model.h"
+#include "model/base/model.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -2,7 +2,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-#include "flexible/modes_file.h"
+#include "flexible/modal/modal_file.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

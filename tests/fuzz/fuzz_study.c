@@ -9,9 +9,9 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "input/study_file.h"
-#include "model/model.h"
-#include "study/design.h"
+#include "modelfile/study_file.h"
+#include "model/base/model.h"
+#include "study/design/case_design.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

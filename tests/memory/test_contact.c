@@ -2,8 +2,8 @@
  * has changed. */
 #include "memory/allocator.h"
 
-#include "contact/broad.h"
-#include "math/scatter.h"
+#include "contact/pair/broad_phase.h"
+#include "math/fixed_random.h"
 
 static const double points[] = {0.2, 0, 0, 0, 0.3, 0, -0.2, 0.05, 0, 0, -0.3, 0, 0.05, 0, 0.35, 0, 0.05, -0.2};
 static const int faces[] = {0, 1, 4, 1, 2, 4, 2, 3, 4, 3, 0, 4, 1, 0, 5, 2, 1, 5, 3, 2, 5, 0, 3, 5};

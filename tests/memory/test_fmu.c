@@ -2,7 +2,7 @@
  * this program. */
 #include <sys/stat.h>
 
-#include "fmi/instance.h"
+#include "fmu/entry/fmi_instance.h"
 #include "memory/allocator.h"
 
 static const char cart[] = "trammel: 1\n"

@@ -1,12 +1,12 @@
 /* test_reading.c - memory that runs out while models are read, built and written: all kinds of files. */
 #include "core/error.h"
-#include "input/dataset.h"
-#include "input/robot.h"
+#include "modelfile/read_adams.h"
+#include "modelfile/read_urdf.h"
 #include "memory/mechanism.h"
 #include "support/fe_sample.h"
 #include "support/folder.h"
 #include "support/mbdyn_sample.h"
-#include "urdf/xml.h"
+#include "file/text/xml_tree.h"
 
 /* A dataset, and writing a model. */
 static const char dataset[] = "A bit of everything\n"

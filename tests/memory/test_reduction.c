@@ -1,9 +1,9 @@
 /* test_reduction.c - memory that runs out in the linear algebra of reduction, and with files of reduced bodies. */
 #include "core/memory.h"
-#include "flexible/fe_large.h"
-#include "flexible/symmetric.h"
+#include "linear/symmetric/symmetric_large.h"
+#include "linear/symmetric/sparse_symmetric.h"
 #include "memory/allocator.h"
-#include "output/hdf5.h"
+#include "results/hdf5.h"
 #include "support/fe_box.h"
 #include "support/mbdyn_sample.h"
 #include "support/reduced_body.h"

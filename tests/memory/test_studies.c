@@ -2,7 +2,7 @@
  * differenced. */
 #include <sys/stat.h>
 
-#include "input/dataset.h"
+#include "modelfile/read_adams.h"
 #include "memory/results.h"
 
 /* Compares and verifies, in short. */

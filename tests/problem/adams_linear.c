@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "input/dataset.h"
+#include "modelfile/read_adams.h"
 #include "support/folder.h"
 #include "support/problem.h"
 

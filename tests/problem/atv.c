@@ -1,6 +1,6 @@
 /* atv.c - the example of a vehicle with a flexible frame: sizes, a start in equilibrium, its motion and stress
  * beside a run of another program, and by two methods. */
-#include "model/flexible_part.h"
+#include "model/flexible/add_flexible_body.h"
 #include "support/problem.h"
 #include "support/reference.h"
 

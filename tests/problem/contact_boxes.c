@@ -1,8 +1,8 @@
 /* contact_boxes.c - boxes: one that falls on its corners, one that slides and turns on a slope, a stack of them. */
 #include "math/vec3.h"
 #include "support/problem.h"
-#include "system/contacts.h"
-#include "system/evaluate.h"
+#include "system/base/system_contacts.h"
+#include "system/base/evaluate.h"
 
 static const double G = 9.81, PI = 3.14159265358979323846;
 

@@ -1,6 +1,6 @@
 /* contact_cam.c - a flat follower on an eccentric circle: a stiff contact that stays closed is neither a blow nor does
  * it ring when steps change; at which speed it lifts off. */
-#include "force/contact.h"
+#include "force/element/force_contact.h"
 #include "support/problem.h"
 
 static const double G = 9.81, MASS = 0.5, SPRING = 2000.0, PRESSED = 0.02, RADIUS = 0.03, OFF = 0.01;

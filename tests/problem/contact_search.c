@@ -1,10 +1,10 @@
 /* contact_search.c - bodies that fly about in a box: what the run takes for near each other against all pairs of
  * shapes, step by step; the same every time; no more of it than the matrices can bear. */
-#include "contact/pair.h"
-#include "math/scatter.h"
-#include "model/contact.h"
+#include "contact/pair/contact_points.h"
+#include "math/fixed_random.h"
+#include "model/add/add_contact.h"
 #include "support/problem.h"
-#include "system/evaluate.h"
+#include "system/base/evaluate.h"
 
 enum { BODIES = 24 };
 

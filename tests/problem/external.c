@@ -1,6 +1,6 @@
 /* external.c - flexible bodies from data of other programs, from the model file to a run: against the same body made of
  * beams, and against closed forms. */
-#include "flexible/modes_file.h"
+#include "flexible/modal/modal_file.h"
 #include "support/bricks.h"
 #include "support/fe_sample.h"
 #include "support/folder.h"

@@ -1,6 +1,6 @@
 /* hmmwv.c - a car of 14 bodies with very stiff struts over a bump: its eigenvalue, the height of the chassis against a
  * reference by other methods, steps that fall at the bump and grow after it; and its sibling with ten freedoms. */
-#include "analysis/pace.h"
+#include "sim/explain/fastest_rate.h"
 #include "support/problem.h"
 
 #define CAR "examples/hmmwv.yaml"

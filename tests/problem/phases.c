@@ -1,7 +1,7 @@
 /* phases.c - command files of ADAMS with several phases, and sensors, run: against motions in closed form. */
 #include <unistd.h>
 
-#include "input/dataset.h"
+#include "modelfile/read_adams.h"
 #include "support/problem.h"
 
 #define GROUND "phases\nUNITS/FORCE=NEWTON,MASS=KILOGRAM,LENGTH=METER,TIME=SECOND\nPART/1,GROUND\nMARKER/10,PART=1\n" \

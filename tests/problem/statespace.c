@@ -4,7 +4,7 @@
 #include "support/heavy_top.h"
 #include "support/problem.h"
 
-#include "integrate/rosenbrock.h"
+#include "integrate/statespace/rosenbrock.h"
 
 #define PENDULUM "examples/double_pendulum.yaml"
 #define LEVELS 4

@@ -1,6 +1,6 @@
 /* static_rounding.c - verdicts about equilibria that must not depend on the last bits of eigenvalues. */
 #include <stdlib.h>
-#include "math/scatter.h"
+#include "math/fixed_random.h"
 #include "support/problem.h"
 
 /* Twenty points, each held by springs along x, y and z; `loose` of the sixty springs are missing. */

@@ -1,7 +1,7 @@
 /* turning_contacts.c - contacts of turning bodies are not passed over: random rotors with blades or pins and a ball
  * that flies through. The truth is the closed-form motion (constant spin, ballistic flight), sampled so finely that
  * nothing can come between. */
-#include "math/scatter.h"
+#include "math/fixed_random.h"
 #include "math/vec3.h"
 #include "support/problem.h"
 

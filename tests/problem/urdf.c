@@ -1,6 +1,6 @@
 /* urdf.c - robots in URDF against independent computations: mass properties and torques of an arm by another program,
  * and a four-bar linkage, whose loop a file beside it closes, against its closed form. */
-#include "model/model.h"
+#include "model/base/model.h"
 #include "support/problem.h"
 
 static void set_pose(tml_override o[7], const double *q, double turn)

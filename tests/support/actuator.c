@@ -4,9 +4,9 @@
 #include <math.h>
 
 #include "core/archive.h"
-#include "force/force.h"
-#include "force/spell.h"
-#include "model/element.h"
+#include "force/common/force_evaluate.h"
+#include "force/common/force_expression.h"
+#include "model/formula/element_common.h"
 
 enum { STATE, SIGNAL, FORCE, OWN };  /* its unknowns: the rate of X, u, F */
 enum { COMMAND, PUSH };              /* values its force reads */

@@ -5,7 +5,7 @@
 #ifndef TML_TESTS_ACTUATOR_H
 #define TML_TESTS_ACTUATOR_H
 
-#include "model/model.h"
+#include "model/base/model.h"
 
 typedef struct actuator_def {
   const char *name, *i, *j, *command;

@@ -2,7 +2,7 @@
 #ifndef TML_TESTS_BENT_H
 #define TML_TESTS_BENT_H
 
-#include "output/flexible_file.h"
+#include "results/scene/flexible_data.h"
 
 enum { BENT_MODES = 3, BENT_ELEMENTS = 4, BENT_PARTS = 2, BENT_ROWS = 5, BENT_POINTS = 4 };
 

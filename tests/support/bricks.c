@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "core/memory.h"
-#include "flexible/symmetric.h"
+#include "linear/symmetric/sparse_symmetric.h"
 
 int brick_node(const int n[3], int i, int j, int k) { return i + (n[0] + 1)*(j + (n[1] + 1)*k); }
 

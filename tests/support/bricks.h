@@ -2,7 +2,7 @@
 #ifndef TML_TESTS_SUPPORT_BRICKS_H
 #define TML_TESTS_SUPPORT_BRICKS_H
 
-#include "flexible/beams.h"
+#include "flexible/element/beam_structure.h"
 
 /* n elements and `size` along x, y, z, from the origin. */
 tml_structure *bricks(const int n[3], const double size[3], const tml_elastic *m);

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "math/rotation.h"
-#include "math/scatter.h"
+#include "math/fixed_random.h"
 #include "math/vec3.h"
 #include "support/problem.h"
 

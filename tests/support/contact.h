@@ -3,8 +3,8 @@
 #ifndef TML_TEST_CONTACT_H
 #define TML_TEST_CONTACT_H
 
-#include "contact/law.h"
-#include "contact/pair.h"
+#include "contact/law/normal_law.h"
+#include "contact/pair/contact_points.h"
 
 typedef struct contact_place { /* a pose with its own numbers */
   double x[3], A[9];

@@ -2,7 +2,7 @@
 #ifndef TML_TESTS_SUPPORT_FE_BOX_H
 #define TML_TESTS_SUPPORT_FE_BOX_H
 
-#include "flexible/structure.h"
+#include "flexible/element/fe_structure.h"
 
 typedef struct fe_box {
   double size[3];           /* along x, y, z, its middle at the origin */

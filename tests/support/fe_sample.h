@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "flexible/structure.h"
+#include "flexible/element/fe_structure.h"
 
 enum { SAMPLE_NODES = 20, SAMPLE_MOST = 60 };
 

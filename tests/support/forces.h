@@ -2,7 +2,7 @@
 #ifndef TEST_FORCES_H
 #define TEST_FORCES_H
 
-#include "model/model.h"
+#include "model/base/model.h"
 
 /* The k-th of a kind; NULL: there are fewer. */
 static inline const tml_force *force_of(const tml_model *m, const tml_force_ops *ops, int k)

@@ -2,8 +2,8 @@
 #ifndef TML_TESTS_SUPPORT_FRAMES_H
 #define TML_TESTS_SUPPORT_FRAMES_H
 
-#include "flexible/beams.h"
-#include "flexible/reduce.h"
+#include "flexible/element/beam_structure.h"
+#include "flexible/reduce/reduce.h"
 
 enum { FRAME_NODES = 20, FRAME_BEAMS = 42, FRAME_HOLDS = 13, FRAME_MODES = 134 };
 

@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "core/memory.h"
-#include "flexible/beams.h"
-#include "flexible/symmetric.h"
+#include "flexible/element/beam_structure.h"
+#include "linear/symmetric/sparse_symmetric.h"
 
 const double mbdyn_lumped[6*MBDYN_NODES] = {
   2, 2, 2, 0.011, 0.012, 0.013, 3, 3, 3, 0.02, 0.021, 0.022, 1.5, 1.5, 1.5, 0.008, 0.01, 0.009, 1, 1, 1, 0.01, 0.011,

@@ -3,8 +3,8 @@
 #ifndef TML_TESTS_SUPPORT_MBDYN_SAMPLE_H
 #define TML_TESTS_SUPPORT_MBDYN_SAMPLE_H
 
-#include "flexible/lines.h"
-#include "flexible/structure.h"
+#include "file/line_reader.h"
+#include "flexible/element/fe_structure.h"
 
 enum { MBDYN_NODES = 4, MBDYN_MODES = 6*(MBDYN_NODES - 1) };
 

@@ -14,7 +14,7 @@
 
 #include <cmocka.h>
 
-#include "analysis/sim.h"
+#include "sim/base/sim.h"
 #include "trammel.h"
 
 /* One simulation. Every function fails the running test when something goes wrong, unless it says

@@ -5,9 +5,9 @@
 #include <unistd.h>
 
 #include "core/memory.h"
-#include "flexible/modes_file.h"
-#include "math/scatter.h"
-#include "output/modes_write.h"
+#include "flexible/modal/modal_file.h"
+#include "math/fixed_random.h"
+#include "flexible/modal/modal_file_write.h"
 
 static void fill(tml_flexible *f)
 {

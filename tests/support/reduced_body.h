@@ -2,7 +2,7 @@
 #ifndef TML_TESTS_SUPPORT_REDUCED_BODY_H
 #define TML_TESTS_SUPPORT_REDUCED_BODY_H
 
-#include "flexible/flexible.h"
+#include "flexible/modal/modal_body.h"
 
 /* Five modes, two of them stiffened, two interfaces, four nodes, three lines, two parts, three stress points. NULL: no
  * memory. */

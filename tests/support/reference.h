@@ -2,7 +2,7 @@
 #ifndef TML_TESTS_SUPPORT_REFERENCE_H
 #define TML_TESTS_SUPPORT_REFERENCE_H
 
-#include "core/json_read.h"
+#include "file/text/json_read.h"
 
 typedef struct reference { char *text; tml_json_value all; } reference;
 

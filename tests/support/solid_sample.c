@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "core/memory.h"
-#include "flexible/matrices.h"
-#include "flexible/solid_element.h"
-#include "flexible/solids.h"
+#include "flexible/read/fe_matrices.h"
+#include "flexible/solid/solid_element.h"
+#include "flexible/solid/solid_structure.h"
 #include "support/fe_sample.h"
 
 const char *const solid_kinds[SOLID_KINDS] = {"C3D4", "C3D10", "C3D6", "C3D15", "C3D8", "C3D8R", "C3D20", "C3D20R",

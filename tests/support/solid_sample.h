@@ -2,7 +2,7 @@
 #ifndef TML_TESTS_SUPPORT_SOLID_SAMPLE_H
 #define TML_TESTS_SUPPORT_SOLID_SAMPLE_H
 
-#include "flexible/structure.h"
+#include "flexible/element/fe_structure.h"
 
 enum { SOLID_KINDS = 9, SOLID_MOST = 20 };
 extern const char *const solid_kinds[SOLID_KINDS]; /* those whose stress is known, then C3D8I */

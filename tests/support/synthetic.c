@@ -1,7 +1,7 @@
 /* synthetic.c - flexible bodies of made-up numbers. */
 #include "support/synthetic.h"
 
-#include "math/scatter.h"
+#include "math/fixed_random.h"
 
 void synthetic_begin(synthetic *x, int modes, double mass, const double J[9])
 {

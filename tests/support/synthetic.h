@@ -3,7 +3,7 @@
 #ifndef TML_TESTS_SYNTHETIC_H
 #define TML_TESTS_SYNTHETIC_H
 
-#include "body/flexible_body.h"
+#include "body/body_flexible.h"
 
 enum { SYNTHETIC_MODES = 40, SYNTHETIC_NODES = 3, SYNTHETIC_STIFFENED = 4 };
 

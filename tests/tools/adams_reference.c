@@ -2,10 +2,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "adams/function.h"
-#include "adams/table.h"
-#include "expr/function.h"
-#include "expr/state.h"
+#include "import/adams/adams_function.h"
+#include "import/adams_text/adams_table.h"
+#include "expr/function/function_list.h"
+#include "expr/function/state_function_list.h"
 
 // clang-format off
 static const char head[] =

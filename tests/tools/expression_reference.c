@@ -2,8 +2,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "expr/function.h"
-#include "expr/state.h"
+#include "expr/function/function_list.h"
+#include "expr/function/state_function_list.h"
 
 // clang-format off
 static const char head[] =

@@ -3,11 +3,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "constraint/joint.h"
-#include "input/keys.h"
-#include "model/joint.h"
-#include "model/options.h"
-#include "units/system.h"
+#include "constraint/joint_primitives.h"
+#include "modelfile/keys/keys_model.h"
+#include "model/base/joint_facts.h"
+#include "model/base/run_options.h"
+#include "units/unit_system.h"
 
 // clang-format off
 static const char head[] =

@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "input/keys.h"
-#include "model/options.h"
+#include "modelfile/keys/keys_model.h"
+#include "model/base/run_options.h"
 
 static int depth;
 static bool started; /* the open object or array already holds something */

@@ -1,7 +1,7 @@
 /* test_accuracy.c - runs with an accuracy: what they tell is true, and they say so when they cannot. */
 #include <unistd.h>
 
-#include "study/pair.h"
+#include "run/compare/tolerance_pair.h"
 #include "support/problem.h"
 
 /* ---------------------------------------------------------------- runs ----------------------- */

@@ -14,8 +14,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "adams/statement.h"
-#include "model/model.h"
+#include "import/adams_text/adams_statement.h"
+#include "model/base/model.h"
 #include "support/forces.h"
 
 static const double pi = 3.14159265358979323846;

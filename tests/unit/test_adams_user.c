@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "model/model.h"
+#include "model/base/model.h"
 #include "support/forces.h"
 
 enum { LIST_MAX = 6000 };

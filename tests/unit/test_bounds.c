@@ -12,10 +12,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "expr/bounds.h"
-#include "expr/function.h"
-#include "expr/hidden.h"
-#include "expr/program.h"
+#include "expr/program_bounds.h"
+#include "expr/function/function_list.h"
+#include "expr/function/eval_internal.h"
+#include "expr/parse/program_build.h"
 
 #define COUNT(array) ((int)(sizeof(array)/sizeof((array)[0])))
 enum { NODES = 400, PLACES = 21 };

@@ -11,9 +11,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "expr/function.h"
-#include "model/model.h"
-#include "system/system.h"
+#include "expr/function/function_list.h"
+#include "model/base/model.h"
+#include "system/base/system.h"
 
 #define COUNT(array) ((int)(sizeof(array)/sizeof((array)[0])))
 enum { WORK = 400 };

@@ -4,8 +4,8 @@
 #include <math.h>
 #include <unistd.h>
 
-#include "flexible/matrices.h"
-#include "flexible/solids.h"
+#include "flexible/read/fe_matrices.h"
+#include "flexible/solid/solid_structure.h"
 #include "support/fe_sample.h"
 #include "support/frames.h"
 #include "support/problem.h"

@@ -8,10 +8,10 @@
 
 #include <cmocka.h>
 
-#include "contact/advance.h"
-#include "contact/separation.h"
+#include "contact/advance/conservative_advancement.h"
+#include "contact/advance/gjk_separation.h"
 #include "math/rotation.h"
-#include "math/scatter.h"
+#include "math/fixed_random.h"
 #include "math/vec3.h"
 
 enum { CASES = 600, SAMPLES = 400, SHAPES = 9, CONVEX = 7 };

@@ -1,7 +1,7 @@
 /* test_contact_apart.c - what balls and boxes around shapes leave out is never what is near. */
 #include <math.h>
 
-#include "math/scatter.h"
+#include "math/fixed_random.h"
 #include "support/contact.h"
 #include "support/problem.h"
 

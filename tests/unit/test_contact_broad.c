@@ -2,8 +2,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "contact/broad.h"
-#include "math/scatter.h"
+#include "contact/pair/broad_phase.h"
+#include "math/fixed_random.h"
 #include "support/contact.h"
 #include "support/problem.h"
 

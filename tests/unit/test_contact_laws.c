@@ -1,7 +1,7 @@
 /* test_contact_laws.c - forces of contacts by themselves: a free mass that strikes against closed forms, a bouncing
  * ball against an integration of order 8, slopes against differences, what friction remembers. */
-#include "contact/friction.h"
-#include "contact/law.h"
+#include "contact/law/friction_law.h"
+#include "contact/law/normal_law.h"
 #include "math/vec3.h"
 #include "support/contact.h"
 #include "support/problem.h"

@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "math/scatter.h"
+#include "math/fixed_random.h"
 #include "math/vec3.h"
 #include "support/contact.h"
 #include "support/problem.h"

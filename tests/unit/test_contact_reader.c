@@ -1,11 +1,11 @@
 /* test_contact_reader.c - contacts in model files: what is wrong is told with its line, what is right becomes what it
  * says. */
-#include "model/contact.h"
+#include "model/add/add_contact.h"
 
 #include <unistd.h>
 
-#include "model/mesh.h"
-#include "model/model.h"
+#include "model/geometry/triangle_mesh.h"
+#include "model/base/model.h"
 #include "support/problem.h"
 
 #define BODIES                                                                                         \

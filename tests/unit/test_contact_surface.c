@@ -3,9 +3,9 @@
 #include <math.h>
 #include <string.h>
 
-#include "contact/field.h"
-#include "contact/surface.h"
-#include "math/scatter.h"
+#include "contact/shape/distance_field.h"
+#include "contact/shape/triangle_surface.h"
+#include "math/fixed_random.h"
 #include "math/vec3.h"
 #include "support/contact.h"
 #include "support/problem.h"

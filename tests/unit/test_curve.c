@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "math/curve.h"
+#include "math/space_curve.h"
 #include "math/vec3.h"
 
 enum { N = 60 };

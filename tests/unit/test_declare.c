@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "model/model.h"
+#include "model/base/model.h"
 
 /* ---------------------------------------------------------------- helpers -------------------- */
 

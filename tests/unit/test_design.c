@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "study/design.h"
+#include "study/design/case_design.h"
 
 /* ---------------------------------------------------------------- chance --------------------- */
 

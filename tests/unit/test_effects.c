@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "study/effects.h"
+#include "study/design/main_effects.h"
 
 enum { MOST = 3 };
 

@@ -1,6 +1,6 @@
 /* test_expand.c - functions of the state written out over atoms: every one against an independent computation, under
  * random frames, with the inputs of the atoms set by hand. */
-#include "expr/program.h"
+#include "expr/parse/program_build.h"
 #include "math/rotation.h"
 #include "math/vec3.h"
 #include "support/problem.h"

@@ -13,8 +13,8 @@
 
 #include <cmocka.h>
 
-#include "core/words.h"
-#include "expr/function.h"
+#include "core/name_match.h"
+#include "expr/function/function_list.h"
 
 #define PI 3.14159265358979323846
 #define PIL 3.141592653589793238462643383279502884L

@@ -12,9 +12,9 @@
 #include <cmocka.h>
 
 #include "core/memory.h"
-#include "flexible/fe_large.h"
-#include "flexible/symmetric.h"
-#include "math/scatter.h"
+#include "linear/symmetric/symmetric_large.h"
+#include "linear/symmetric/sparse_symmetric.h"
+#include "math/fixed_random.h"
 #include "support/fe_box.h"
 
 #define PI 3.14159265358979323846

@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "expr/program.h"
+#include "expr/parse/program_build.h"
 
 #define COUNT(array) ((int)(sizeof(array)/sizeof((array)[0])))
 enum { INPUTS = 8, BRANCHES = 200 };

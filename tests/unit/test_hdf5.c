@@ -15,10 +15,10 @@
 #include <cmocka.h>
 
 #include "core/memory.h"
-#include "output/hdf5.h"
-#include "core/json_read.h"
-#include "output/results_dir.h"
-#include "output/row_stream.h"
+#include "results/hdf5.h"
+#include "file/text/json_read.h"
+#include "results/results_folder.h"
+#include "results/row_stream.h"
 #include "support/hdf5_read.h"
 #include "support/problem.h"
 

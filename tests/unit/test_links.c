@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "force/force.h"
+#include "force/common/force_evaluate.h"
 #include "support/forces.h"
 
 static void close_to(double a, double b) { assert_true(fabs(a - b) <= 1e-12*(1 + fabs(b))); }

@@ -2,10 +2,10 @@
  * what is wrong with them. */
 #include <unistd.h>
 
-#include "contact/hertz.h"
-#include "model/contact.h"
-#include "model/flexible_part.h"
-#include "model/model.h"
+#include "contact/law/hertz_stiffness.h"
+#include "model/add/add_contact.h"
+#include "model/flexible/add_flexible_body.h"
+#include "model/base/model.h"
 #include "support/problem.h"
 
 #define MODEL                                                                                          \

@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "flexible/matrices.h"
+#include "flexible/read/fe_matrices.h"
 #include "support/fe_sample.h"
 
 /* Texts of one model; freed with it. */

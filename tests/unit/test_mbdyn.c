@@ -12,8 +12,8 @@
 #include <cmocka.h>
 
 #include "core/memory.h"
-#include "flexible/modes_file.h"
-#include "flexible/reduce.h"
+#include "flexible/modal/modal_file.h"
+#include "flexible/reduce/reduce.h"
 #include "support/mbdyn_sample.h"
 
 static tml_structure *frame;

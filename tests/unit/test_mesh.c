@@ -7,7 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "model/mesh.h"
+#include "model/geometry/triangle_mesh.h"
 #include "support/problem.h"
 
 /* A cuboid of lengths 1, 2, 3 with a corner at the origin; faces counter-clockwise seen from outside. */

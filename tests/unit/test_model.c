@@ -11,9 +11,9 @@
 #include <string.h>
 
 #include "core/messages.h"
-#include "model/model.h"
-#include "model/options.h"
-#include "model/orientation.h"
+#include "model/base/model.h"
+#include "model/base/run_options.h"
+#include "model/base/orientation.h"
 #include "support/forces.h"
 
 static void close_to(double a, double b) { assert_true(fabs(a - b) <= 1e-12*(1 + fabs(b))); }

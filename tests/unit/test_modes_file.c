@@ -13,10 +13,10 @@
 #include <cmocka.h>
 
 #include "core/memory.h"
-#include "core/regular.h"
-#include "flexible/modes_file.h"
-#include "output/hdf5.h"
-#include "output/modes_write.h"
+#include "core/regular_file.h"
+#include "flexible/modal/modal_file.h"
+#include "results/hdf5.h"
+#include "flexible/modal/modal_file_write.h"
 #include "support/reduced_body.h"
 
 enum { PATH = 64 };

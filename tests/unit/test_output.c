@@ -14,9 +14,9 @@
 #include <cmocka.h>
 
 #include "core/memory.h"
-#include "output/csv.h"
-#include "output/json.h"
-#include "output/results_dir.h"
+#include "file/text/csv_write.h"
+#include "file/text/json_write.h"
+#include "results/results_folder.h"
 
 /* ---------------------------------------------------------------- files ---------------------- */
 

@@ -10,8 +10,8 @@
 
 #include <cmocka.h>
 
-#include "flexible/reduce_parts.h"
-#include "math/scatter.h"
+#include "flexible/reduce/reduce_steps.h"
+#include "math/fixed_random.h"
 #include "math/vec3.h"
 #include "support/bricks.h"
 #include "support/frames.h"

@@ -13,8 +13,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/words.h"
-#include "model/model.h"
+#include "core/name_match.h"
+#include "model/base/model.h"
 #include "support/folder.h"
 
 /* ---------------------------------------------------------------- helpers -------------------- */

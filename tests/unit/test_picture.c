@@ -11,7 +11,7 @@
 
 #include "core/memory.h"
 #include "math/vec3.h"
-#include "output/picture.h"
+#include "draw/picture/picture.h"
 
 typedef struct drawn {
   tml_scene scene;

@@ -2,7 +2,7 @@
  * is refused, in which words, without a trace in the model. */
 #include <stdio.h>
 
-#include "model/flexible_part.h"
+#include "model/flexible/add_flexible_body.h"
 #include "support/problem.h"
 
 /* A frame of two beams in a row and a third across: 1, 2 and 0.5 m. */

@@ -15,8 +15,8 @@
 #include "core/memory.h"
 #include "core/colour.h"
 #include "math/rotation.h"
-#include "output/places.h"
-#include "output/plot.h"
+#include "results/scene/scene_positions.h"
+#include "draw/plot/plot.h"
 
 /* ---------------------------------------------------------------- axes ----------------------- */
 

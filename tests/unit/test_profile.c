@@ -11,7 +11,7 @@
 #include <stdio.h>
 
 #include "core/memory.h"
-#include "expr/profile.h"
+#include "expr/variation_profile.h"
 
 #define END 10.0
 #define BEND 0.02

@@ -3,7 +3,7 @@
 
 #include <unistd.h>
 
-#include "model/model.h"
+#include "model/base/model.h"
 
 static tml_status read_with(tml_model **m, const char *text, const tml_override *o, int n, char *said)
 {

@@ -13,8 +13,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "input/keys.h"
-#include "model/model.h"
+#include "modelfile/keys/keys_model.h"
+#include "model/base/model.h"
 #include "support/forces.h"
 
 static void close_to(double a, double b) { assert_true(fabs(a - b) <= 1e-12*(1 + fabs(b))); }

@@ -1,5 +1,5 @@
 /* test_reduction.c - numbers made of a channel over a run: how they are written, and what they are. */
-#include "study/reduction.h"
+#include "study/common/channel_reduction.h"
 #include "support/problem.h"
 
 #define MODEL                                                                                              \

@@ -12,8 +12,8 @@
 #include <cmocka.h>
 
 #include "core/memory.h"
-#include "input/text.h"
-#include "input/yaml.h"
+#include "file/text/text_file.h"
+#include "file/text/yaml_tree.h"
 
 typedef struct file {
   char *text;

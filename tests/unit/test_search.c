@@ -10,8 +10,8 @@
 
 #include <cmocka.h>
 
-#include "math/scatter.h"
-#include "search/regression.h"
+#include "math/fixed_random.h"
+#include "math/optim/fit_statistics.h"
 
 enum { M = 14, N = 3 };
 

@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "signal/signal.h"
+#include "math/signal/signal.h"
 
 #define PI 3.14159265358979323846
 

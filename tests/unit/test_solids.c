@@ -12,10 +12,10 @@
 
 #include <cmocka.h>
 
-#include "flexible/fe_deck.h"
-#include "flexible/solid_element.h"
-#include "flexible/solids.h"
-#include "flexible/stress.h"
+#include "flexible/read/fe_deck.h"
+#include "flexible/solid/solid_element.h"
+#include "flexible/solid/solid_structure.h"
+#include "flexible/modal/modal_stress.h"
 #include "support/solid_sample.h"
 
 /* ---------------------------------------------------------------- stress --------------------- */

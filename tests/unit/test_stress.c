@@ -12,9 +12,9 @@
 #include <cmocka.h>
 
 #include "core/memory.h"
-#include "flexible/stress.h"
-#include "output/modes.h"
-#include "output/stress.h"
+#include "flexible/modal/modal_stress.h"
+#include "results/scene/modal_rows.h"
+#include "results/stress/stress_history.h"
 #include "support/bent.h"
 
 typedef struct place { char dir[64]; } place;

@@ -2,8 +2,8 @@
  * of a bad run and leave a good one alone. */
 #include <unistd.h>
 
-#include "output/xy_plot.h"
-#include "study/study.h"
+#include "draw/plot/plot_svg_lines.h"
+#include "run/compare/run_comparison.h"
 #include "support/problem.h"
 
 /* ---------------------------------------------------------------- measuring ------------------ */

@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "expr/table.h"
+#include "expr/table/function_table.h"
 
 enum { N = 9 };
 

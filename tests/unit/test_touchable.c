@@ -1,6 +1,6 @@
 /* test_touchable.c - contacts looked up by shapes against the rule applied to every two shapes and every contact. */
-#include "model/contact.h"
-#include "model/touchable.h"
+#include "model/add/add_contact.h"
+#include "model/add/contact_pairs.h"
 #include "support/problem.h"
 
 static const char text[] =

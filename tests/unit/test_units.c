@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "expr/expr.h"
-#include "model/model.h"
+#include "model/base/model.h"
 #include "support/problem.h"
 #include "support/forces.h"
 

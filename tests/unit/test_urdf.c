@@ -1,11 +1,11 @@
 /* test_urdf.c - the reader of robots in URDF: what elements become, what is said about the rest, and hostile XML. */
 #include "core/error.h"
-#include "input/robot.h"
-#include "model/mesh.h"
-#include "model/model.h"
+#include "modelfile/read_urdf.h"
+#include "model/geometry/triangle_mesh.h"
+#include "model/base/model.h"
 #include "support/problem.h"
-#include "urdf/urdf.h"
-#include "urdf/xml.h"
+#include "import/urdf/urdf.h"
+#include "file/text/xml_tree.h"
 
 enum { LIST_MAX = 8000 };
 

@@ -1,7 +1,7 @@
 /* test_view.c - `view:` of a model file: read, written and read again, and what is wrong with it. */
 #include <unistd.h>
 
-#include "model/model.h"
+#include "model/base/model.h"
 #include "support/problem.h"
 
 #define MODEL                                                                                          \

@@ -1,0 +1,384 @@
+/* model_check.c - tml_sim_check: assembles a model and tells what it can do and what looks wrong. */
+#include "analysis/check/model_check.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "sim/explain/free_motions.h"
+#include "analysis/linear/linear_model.h"
+#include "sim/explain/motion_text.h"
+#include "core/argument_check.h"
+#include "core/memory.h"
+#include "core/messages.h"
+#include "core/float_traps.h"
+#include "core/name_match.h"
+#include "model/flexible/add_flexible_body.h"
+#include "model/formula/parameters_add.h"
+
+#define GYROSCOPIC 0.1 /* of the fastest motion: slower turns do not change it much */
+#define VIBRATES 0.05  /* imaginary part of an eigenvalue, of its size, from which it is called a vibration */
+#define OVERDAMPED 0.5 /* damping ratio from which it does not stay alive */
+#define UNDAMPED 1e-6  /* damping ratio that is rounding */
+#define TOO_LONG 0.1   /* of its period: a step that does not follow it; */
+#define FOLLOWS 0.05   /* one that does; */
+#define HIDES 0.5      /* time between rows that hides it; */
+#define SHOWS 0.1      /* one that shows it */
+#define MANY 1e6       /* periods in a run: it takes many steps */
+#define STILL 1e-6     /* of a turn in the whole run: nothing moves by itself */
+enum { LISTED = 20 };  /* motions, rows, names: no more of each */
+enum { CHECK_STATES = 400 }; /* of a linear model whose eigenvalues are looked at */
+
+void tml_find(tml_findings *f, tml_severity severity, const char *fmt, ...)
+{
+  char text[1024];
+  va_list ap;
+  va_start(ap, fmt);
+  vsnprintf(text, sizeof text, fmt, ap);
+  va_end(ap);
+  if (!tml_messages_add(f->out, severity, NULL, 0, 0, NULL, "%s", text)) f->failed = true;
+}
+
+/* ---------------------------------------------------------------- freedom -------------------- */
+
+static tml_status list_motions(tml_findings *f, int n, tml_error *err)
+{
+  tml_freedom x;
+  char text[512];
+  const tml_status st = tml_freedom_create(&x, f->sim, n, err);
+  if (st != TML_OK) return st;
+  for (int k = 0; k < x.n && k < LISTED; k++) {
+    tml_freedom_text(&x, k, text, sizeof text);
+    tml_find(f, TML_NOTE, "free motion %d: %s", k + 1, text);
+  }
+  if (x.n == 0) tml_find(f, TML_NOTE, "nothing can move but by deformation");
+  if (x.n > LISTED) tml_find(f, TML_NOTE, "and %d more free motions", x.n - LISTED);
+  tml_freedom_free(&x);
+  return TML_OK;
+}
+
+/* A constraint by expression that changes with time, and so moves what it holds. */
+static const char *timed_constraint(const tml_sim *s)
+{
+  const tml_user *u = &s->full->user;
+  for (int k = u->first_row; k < u->first_element; k++)
+    if (tml_expr_reads(u->law[k].expr, 0)) return tml_system_law_name(s->full, k);
+  return NULL;
+}
+
+static bool has_motions(const tml_model *m)
+{
+  bool any = m->n_motions > 0;
+  for (int k = 0; k < m->n_relations; k++) any = any || m->relations[k].kind == TML_RELATION_BODY_MOTION;
+  return any;
+}
+
+static bool released(const tml_sim *s)
+{
+  for (int k = 0; k < s->model->n_sensors; k++)
+    if (s->model->sensors[k].n_deactivate > 0) return true;
+  return false;
+}
+
+/* How each flexible body deforms; how many modes there are in all. */
+static int find_modes(tml_findings *f)
+{
+  const tml_model *m = f->sim->model;
+  const double turn = 2.0*acos(-1.0);
+  int modes = 0;
+  for (int b = 1; b < m->n_bodies; b++) {
+    const tml_flexible *x = m->bodies[b].flexible ? m->bodies[b].flexible->modes : NULL;
+    if (!x) continue;
+    modes += x->n;
+    if (x->n > 1)
+      tml_find(f, TML_NOTE, "%s deforms by %d modes, %.4g Hz to %.4g Hz", m->bodies[b].name, x->n,
+               sqrt(x->omega2[0])/turn, sqrt(x->omega2[x->n - 1])/turn);
+    else if (x->n == 1)
+      tml_find(f, TML_NOTE, "%s deforms by one mode, %.4g Hz", m->bodies[b].name, sqrt(x->omega2[0])/turn);
+  }
+  return modes;
+}
+
+static tml_status find_freedom(tml_findings *f, tml_error *err)
+{
+  const tml_sim *s = f->sim;
+  const int modes = find_modes(f), all = tml_sim_degrees_of_freedom(s), rigid = s->full->nv - modes;
+  const int n = all < rigid ? all : rigid; /* no more than these without deformation */
+  const char *timed = timed_constraint(s);
+  if (n == 0 && has_motions(s->model))
+    tml_find(f, TML_NOTE, "the motions prescribe everything: forces decide about reactions only");
+  else if (n == 0 && timed)
+    tml_find(f, TML_NOTE, "constraint '%s' changes with time and prescribes everything: forces decide about reactions "
+             "only", timed);
+  else if (n == 0 && released(s))
+    tml_find(f, TML_NOTE, "nothing can move until a sensor switches something off");
+  else if (n == 0)
+    tml_find(f, TML_WARNING, "nothing can move: the joints leave no degree of freedom");
+  if (n == 0) return TML_OK;
+  if (n > TML_FREEDOM_MOTIONS || s->full->nv > TML_FREEDOM_COORDINATES) {
+    tml_find(f, TML_NOTE, "%d free motions: too many to list", n);
+    return TML_OK;
+  }
+  return list_motions(f, n + s->rank.lost, err);
+}
+
+/* ---------------------------------------------------------------- redundancy ----------------- */
+
+static void list_rows(tml_findings *f)
+{
+  const tml_rank *r = &f->sim->rank;
+  char name[160];
+  int shown = 0;
+  for (int i = 0; i < r->n && shown < LISTED; i++) {
+    if (!r->drop[i] || f->sim->switches.row[i]) continue;
+    tml_system_row_name(f->sim->full, i, name, sizeof name);
+    tml_find(f, TML_NOTE, "redundant equation, left out: %s", name);
+    shown++;
+  }
+  if (r->n_dropped > shown) tml_find(f, TML_NOTE, "and %d more redundant equations", r->n_dropped - shown);
+}
+
+/* The owners of reactions that are not unique, each once: rows follow their owners. */
+static void list_vague(tml_findings *f)
+{
+  const tml_sim *s = f->sim;
+  char text[800] = "";
+  const char *last = NULL;
+  int n = 0;
+  for (int k = 0; k < s->full->n_constraints; k++) {
+    const tml_constraint *c = &s->full->constraint[k];
+    const char *name = tml_system_owner_name(s->full, c);
+    bool vague = false;
+    for (int r = 0; r < c->n_rows; r++) vague = vague || s->rank.vague[c->row + r];
+    if (!vague || !name || name == last) continue;
+    last = name;
+    if (n++ < LISTED) tml_words_add(text, sizeof text, "%s%s", n > 1 ? ", " : "", name);
+  }
+  if (n > LISTED) tml_words_add(text, sizeof text, " and %d more", n - LISTED);
+  if (n > 0) tml_find(f, TML_NOTE, "reactions that are not unique: %s", text);
+}
+
+/* What assembly had to say. */
+static void pass_on(tml_findings *f, tml_severity severity, const char *line)
+{
+  while (*line) {
+    const int n = (int)strcspn(line, "\n");
+    tml_find(f, severity, "%.*s", n, line);
+    line += n + (line[n] == '\n');
+  }
+}
+
+static void list_moved(tml_findings *f, const tml_moves *m, const char *by)
+{
+  for (int i = 0; i < m->n && i < LISTED; i++) {
+    char text[200] = "";
+    tml_moved_text(f->sim, &m->list[i], text, sizeof text);
+    tml_find(f, TML_NOTE, "moved by %s: %s", by, text);
+  }
+  if (m->n > LISTED) tml_find(f, TML_NOTE, "and %d more bodies", m->n - LISTED);
+}
+
+static void find_redundancy(tml_findings *f)
+{
+  list_moved(f, &f->sim->moved, "assembly");
+  list_moved(f, &f->sim->settled, "the search for rest");
+  pass_on(f, TML_NOTE, tml_sim_notes(f->sim));
+  pass_on(f, TML_WARNING, tml_sim_warnings(f->sim));
+  if (f->sim->rank.n_dropped == 0) return;
+  list_rows(f);
+  list_vague(f);
+}
+
+/* ---------------------------------------------------------------- pace ----------------------- */
+
+/* What a motion of its own does, in words, and in which time. */
+static double describe_pace(const tml_sim *s, const tml_eigenvalue *p, char *text, size_t size)
+{
+  const double size_of = hypot(p->re, p->im), pi = acos(-1.0);
+  char time[TML_AMOUNT_TEXT];
+  if (p->im > VIBRATES*size_of) {
+    const double period = 2.0*pi/p->im, damping = -p->re/size_of;
+    snprintf(text, size, "vibrates at %.3g Hz (period %s", p->im/(2.0*pi), tml_amount(s, "s", period, time));
+    if (fabs(damping) > UNDAMPED) tml_words_add(text, size, ", %.2g of critical damping)", damping);
+    else tml_words_add(text, size, ", undamped)");
+    return period;
+  }
+  snprintf(text, size, "%s by a factor e every %s", p->re < 0.0 ? "decays" : "grows",
+           tml_amount(s, "s", 1.0/size_of, time));
+  return 1.0/size_of;
+}
+
+static void compare_steps(tml_findings *f, const tml_eigenvalue *p, double time)
+{
+  const tml_options *o = &f->sim->opt;
+  const bool lively = p->im > VIBRATES*hypot(p->re, p->im) && p->re > -OVERDAMPED*hypot(p->re, p->im);
+  char a[TML_AMOUNT_TEXT], b[TML_AMOUNT_TEXT];
+  if (o->step > 0.0 && lively && o->step > TOO_LONG*time)
+    tml_find(f, TML_WARNING,
+             "the fixed step of %s is too long to follow that vibration, which the method will damp "
+             "instead: to see it, take %s or less",
+             tml_amount(f->sim, "s", o->step, a), tml_amount(f->sim, "s", FOLLOWS*time, b));
+  if (lively && o->output > HIDES*time)
+    tml_find(f, TML_NOTE,
+             "results every %s cannot show that vibration: to see it, take an output of %s or less",
+             tml_amount(f->sim, "s", o->output, a), tml_amount(f->sim, "s", SHOWS*time, b));
+  const bool follows = lively || tml_method_get(o->method).is_explicit; /* the others leave what has decayed */
+  if (follows && isfinite(o->end) && o->end > MANY*time)
+    tml_find(f, TML_WARNING,
+             "the simulation of %s lasts %.1g times as long: should that motion stay alive, it takes "
+             "many steps",
+             tml_amount(f->sim, "s", o->end, a), o->end/time);
+}
+
+/* The body that takes most part in a mode. */
+static const char *busiest(const tml_linear *l, int mode)
+{
+  int best = 0;
+  double most = 0.0;
+  for (int b = 1; b < l->p.sys->n_bodies; b++) {
+    const double amount = tml_linear_amount(l, mode, b);
+    if (!(amount > most)) continue;
+    most = amount;
+    best = b;
+  }
+  return l->model->bodies[best].name;
+}
+
+/* The largest eigenvalue; of those of equal size the one that grows. Zeros and what is as slow as nothing: -1. */
+static int fastest(const tml_linear *l, double still)
+{
+  int best = l->e.count - 1;
+  if (best < 0) return -1;
+  const double most = hypot(l->e.value[best].re, l->e.value[best].im);
+  for (int k = best; k >= 0 && hypot(l->e.value[k].re, l->e.value[k].im) >= (1.0 - UNDAMPED)*most; k--)
+    if (l->e.value[k].re > l->e.value[best].re + UNDAMPED*most) best = k;
+  return most > still ? best : -1;
+}
+
+/* At a point that moves and is not steady eigenvalues say something of motions that are faster than that; where there
+ * is but one freedom, of that. */
+static bool moves_too_fast(const tml_linear *l, int mode)
+{
+  const bool single = l->p.n_x == 1 && !has_motions(l->model);
+  return l->p.steadiness == TML_UNSTEADY && l->p.moves && !single &&
+         !(GYROSCOPIC*hypot(l->e.value[mode].re, l->e.value[mode].im) > l->p.pace);
+}
+
+static void tell_pace(tml_findings *f, const tml_linear *l)
+{
+  char text[240];
+  const double still = STILL/tml_run_span(&f->sim->opt, f->sim->begin);
+  const int fast = fastest(l, still);
+  int slow = 0;
+  if (fast < 0) return;
+  if (moves_too_fast(l, fast)) {
+    tml_find(f, TML_NOTE, "fastest motion of its own: not told, because the start is %s", l->p.doubt);
+    return;
+  }
+  const double time = describe_pace(f->sim, &l->e.value[fast], text, sizeof text);
+  tml_find(f, TML_NOTE, "fastest motion of its own: %s, mostly of body '%s'", text, busiest(l, fast));
+  compare_steps(f, &l->e.value[fast], time);
+  while (slow < l->e.count && !(hypot(l->e.value[slow].re, l->e.value[slow].im) > still)) slow++;
+  if (slow + 1 < l->e.count && l->e.value[slow].re < 0.0 && l->e.value[slow + 1].re == -l->e.value[slow].re) slow++;
+  if (slow >= fast || moves_too_fast(l, slow)) return;
+  describe_pace(f->sim, &l->e.value[slow], text, sizeof text);
+  tml_find(f, TML_NOTE, "slowest motion of its own: %s, mostly of body '%s'", text, busiest(l, slow));
+}
+
+/* Of models that are small enough for it to take no time; where equations have no derivatives nothing is told. */
+static tml_status find_pace(tml_findings *f, tml_error *err)
+{
+  const tml_system *s = f->sim->sys;
+  tml_linear l;
+  tml_error none = {0};
+  const int states = 2*(s->nv - s->m) + s->n_nonholonomic + s->user.nx;
+  if (states == 0) return TML_OK;
+  if (states > CHECK_STATES) {
+    tml_find(f, TML_NOTE, "motions of its own: not told, because the linear model has %d states", states);
+    return TML_OK;
+  }
+  tml_status st = tml_report_state(f->sim, TML_NEED_FORCE, &none);
+  if (st == TML_OK) st = tml_linear_solve(&l, f->sim, -1, &(tml_linear_choice){.way = TML_LINEAR_DENSE}, &none);
+  if (st == TML_ERR_MEMORY) return tml_fail_memory(err);
+  if (st != TML_OK) return TML_OK;
+  tell_pace(f, &l);
+  tml_linear_drop(&l);
+  return TML_OK;
+}
+
+/* ---------------------------------------------------------------- names of channels ---------- */
+
+/* True when a name or pattern of the model means some channel. */
+static bool find_name(tml_findings *f, const char *where, const char *pattern)
+{
+  const tml_channel_list *c = &f->sim->channels;
+  bool any = strcmp(pattern, "all") == 0, recorded = any;
+  for (int i = 0; i < f->sim->model->n_signals && !recorded; i++)
+    any = recorded = tml_channel_meant(pattern, f->sim->model->signals[i].name);
+  for (int i = 0; i < c->n_items && !recorded; i++) {
+    if (!tml_channel_meant(pattern, c->items[i].name)) continue;
+    any = true;
+    recorded = c->items[i].recorded;
+  }
+  if (any && !recorded) tml_find(f, TML_WARNING, "%s: '%s' is not recorded", where, pattern);
+  if (any) return true;
+  const char *near = tml_channel_closest(c, pattern);
+  if (near)
+    tml_find(f, TML_WARNING, "%s: no channel has the name '%s': did you mean '%s'?", where, pattern,
+             near);
+  else
+    tml_find(f, TML_WARNING, "%s: no channel has the name '%s'; 'trammel channels' lists them", where,
+             pattern);
+  return false;
+}
+
+/* Channels to be plotted; those to be recorded are looked at by every run. */
+static void find_names(tml_findings *f)
+{
+  const tml_model *m = f->sim->model;
+  int wrong = 0;
+  for (int i = 0; i < m->n_plot && wrong < LISTED; i++) {
+    const char *at = m->plot[i];
+    for (int n; (n = tml_plot_channel(&at)) > 0 && wrong < LISTED; at += n) {
+      char name[256];
+      snprintf(name, sizeof name, "%.*s", n, at);
+      if (strcmp(name, "time") != 0) wrong += !find_name(f, "plot", name);
+    }
+  }
+}
+
+/* ---------------------------------------------------------------- functions that switch ------ */
+
+/* Functions in expressions that are not smooth: what they cost, and what to take instead. */
+static void find_rough(tml_findings *f)
+{
+  static const char *const what[] = {"a jump", "a kink", "a jump in its second derivative"};
+  const tml_sim *s = f->sim;
+  for (int k = 0; k < s->full->user.first_channel; k++) {
+    tml_rough found[8];
+    const int n = tml_expr_lint(s->full->user.law[k].expr, found, 8);
+    for (int i = 0; i < n; i++) {
+      if (found[i].jumps > TML_ROUGH_CURVATURE) continue;
+      tml_find(f, TML_NOTE, "'%s': %s is not smooth (%s): steps end where it switches%s",
+               tml_system_law_name(s->full, k), found[i].name, what[found[i].jumps],
+               found[i].jumps == TML_ROUGH_VALUE ? "; step5 or tanh in its place costs less" : "");
+    }
+  }
+}
+
+tml_status tml_sim_check(tml_sim *s, tml_messages *messages, tml_error *err)
+{
+  TML_MASK_TRAPS;
+  if (TML_MISSING(err, s, messages)) return TML_ERR_ARGUMENT;
+  tml_findings f = {.sim = s, .out = messages};
+  tml_find_implausible(&f); /* also of a model that cannot be assembled: it may be the reason */
+  find_names(&f);
+  find_rough(&f);
+  tml_status st = tml_sim_assemble(s, err);
+  if (st == TML_OK) st = find_freedom(&f, err);
+  if (st == TML_OK) find_redundancy(&f);
+  if (st == TML_OK) tml_find_contacts(&f);
+  if (st == TML_OK) st = find_pace(&f, err);
+  s->at.known = TML_NEED_NOTHING; /* the factors at hand are of the last step */
+  if (st == TML_OK && f.failed) st = tml_fail_memory(err);
+  return st;
+}

@@ -1,0 +1,24 @@
+/* model_check.h - what is told about a model before it runs: each finding is a note or a warning in words. */
+#ifndef TML_ANALYSIS_CHECK_MODEL_CHECK_H
+#define TML_ANALYSIS_CHECK_MODEL_CHECK_H
+
+#include "sim/base/sim.h"
+
+typedef struct tml_findings {
+  tml_sim *sim;
+  tml_messages *out;
+  bool failed;       /* no memory for a message */
+} tml_findings;
+
+void tml_find(tml_findings *f, tml_severity severity, const char *fmt, ...) TML_PRINTF(3, 4);
+
+/* A quantity in the units of the model: "12.5 mm". The text lives in the given buffer. */
+enum { TML_AMOUNT_TEXT = 64 };
+const char *tml_amount(const tml_sim *s, const char *si_unit, double value, char text[TML_AMOUNT_TEXT]);
+
+/* plausible.c: masses, inertias, gravity, stiffnesses whose sizes do not fit each other. */
+void tml_find_implausible(tml_findings *f);
+/* check_contacts.c: of an assembled model. */
+void tml_find_contacts(tml_findings *f);
+
+#endif

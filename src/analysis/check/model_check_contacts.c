@@ -1,0 +1,235 @@
+/* model_check_contacts.c - what is told of contacts before a run: how far they give way under weight, how fast bodies
+ * bounce on them and what that costs, what overlaps at the start, what friction cannot hold. */
+#include "analysis/check/model_check.h"
+#include "model/add/add_contact.h"
+
+#define SOFT 0.05         /* of the smaller shape: a static depth that is worth a word */
+#define HARD 1e-8         /* of it: a static depth so small that steps are wasted */
+#define JUMPS 3.0         /* times the static depth: an overlap from which bodies are thrown apart */
+#define FEW 10.0          /* fixed steps in a blow */
+#define STEPS 25.0        /* in a blow at the default tolerance, 1e-5, */
+#define GROWTH 0.3        /* and how they grow with a smaller one: measured with hht and bouncing balls, 1e-4 to 1e-8 */
+#define CREEPS 0.02       /* of the limit: a load that regularised friction does not hold */
+enum { LISTED = 20 };
+
+/* The bodies by which a contact is judged. */
+typedef struct sides {
+  int light[2], heavy;    /* shapes of the lightest pair; body that weighs most; -1: none */
+  double mass;            /* [kg] that a blow between the lightest moves */
+} sides;
+
+static double pair_mass(const tml_model *m, int a, int b)
+{
+  const int body[2] = {m->shapes[a].body, m->shapes[b].body};
+  double inverse = 0.0;
+  for (int i = 0; i < 2; i++)
+    if (body[i] > 0) inverse += 1.0/m->bodies[body[i]].mass;
+  return inverse > 0.0 ? 1.0/inverse : INFINITY;
+}
+
+static void weigh(sides *out, const tml_model *m, int body)
+{
+  if (body > 0 && (out->heavy < 0 || m->bodies[body].mass > m->bodies[out->heavy].mass)) out->heavy = body;
+}
+
+static sides sides_of(const tml_model *m, const tml_contact *c)
+{
+  sides out = {{-1, -1}, -1, INFINITY};
+  for (int i = 0; i < c->n_one; i++)
+    for (int k = 0; k < c->n_other; k++) {
+      const int a = c->one[i], b = c->other[k];
+      if (a == b || !tml_contact_allows(m, c, a, b)) continue;
+      weigh(&out, m, m->shapes[a].body);
+      weigh(&out, m, m->shapes[b].body);
+      const double mass = pair_mass(m, a, b);
+      if (!(mass < out.mass)) continue;
+      out.mass = mass;
+      out.light[0] = a;
+      out.light[1] = b;
+    }
+  return out;
+}
+
+/* Depth at which a contact at rest bears a load: all laws are powers of it. */
+static double static_depth(const tml_normal_law *law, double load)
+{
+  return pow(load/tml_normal_force(law, 1.0, 0.0).force, 1.0/law->exponent);
+}
+
+static double shape_size(const tml_model *m, const int shape[2])
+{
+  return fmin(m->shapes[shape[0]].collider->reach, m->shapes[shape[1]].collider->reach);
+}
+
+/* ---------------------------------------------------------------- weight --------------------- */
+
+static void find_weight(tml_findings *f, const tml_contact *c, const sides *x)
+{
+  const tml_model *m = f->sim->model;
+  const double g = v3_norm(m->gravity), size = shape_size(m, x->light);
+  char depth[TML_AMOUNT_TEXT], weight[TML_AMOUNT_TEXT];
+  if (!(g > 0.0) || x->heavy < 0) return;
+  const double load = m->bodies[x->heavy].mass*g, deep = static_depth(&c->law.normal, load);
+  tml_amount(f->sim, "m", deep, depth);
+  tml_find(f, TML_NOTE, "contact '%s': under the weight of body '%s' (%s) it gives way by %s, and vibrates at %.3g Hz",
+           c->name, m->bodies[x->heavy].name, tml_amount(f->sim, "N", load, weight), depth,
+           sqrt(c->law.normal.exponent*g/deep)/(2.0*acos(-1.0)));
+  if (deep > SOFT*size)
+    tml_find(f, TML_WARNING, "contact '%s': %s under weight is %.2g %% of the smaller shape: too soft for it; check "
+             "the unit of the stiffness, or make it larger", c->name, depth, 100.0*deep/size);
+  if (deep < HARD*size)
+    tml_find(f, TML_WARNING, "contact '%s': %s under weight is next to nothing: so stiff that blows take very short "
+             "steps; check the unit of the stiffness", c->name, depth);
+}
+
+/* ---------------------------------------------------------------- blows ---------------------- */
+
+/* How far shapes that touch are above each other at the start: what may fall, falls about that far. */
+static double height(const tml_sim *s)
+{
+  const tml_model *m = s->model;
+  const double g = v3_norm(m->gravity);
+  double low = INFINITY, high = -INFINITY;
+  for (int k = 0; g > 0.0 && k < m->n_shapes; k++) {
+    const tml_contact_shape *c = m->shapes[k].collider;
+    tml_body_state at;
+    if (!c || tml_sim_body_state(s, m->bodies[m->shapes[k].body].name, &at) != TML_OK) continue;
+    const bool fixed = m->shapes[k].body == 0;
+    const double up = -v3_dot(m->gravity, fixed ? c->at : at.position)/g;
+    low = fmin(low, up);
+    high = fmax(high, up);
+  }
+  return fmax(high - low, 0.0);
+}
+
+/* [m/s] Of the bodies of a pair at the start, and what a fall makes of it. */
+static double typical_speed(const tml_sim *s, const sides *x)
+{
+  const tml_model *m = s->model;
+  double speed = 0.0;
+  for (int i = 0; i < 2; i++) {
+    tml_body_state at;
+    if (tml_sim_body_state(s, m->bodies[m->shapes[x->light[i]].body].name, &at) == TML_OK)
+      speed = fmax(speed, v3_norm(at.velocity));
+  }
+  return sqrt(speed*speed + 2.0*v3_norm(m->gravity)*height(s));
+}
+
+/* Time that a blow lasts, nothing lost: 2 (d_c/v) int_0^1 dx/sqrt(1 - x^(e+1)). */
+static double blow_time(const tml_normal_law *law, double mass, double speed)
+{
+  const double p = law->exponent + 1.0, part = sqrt(acos(-1.0))*tgamma(1.0 + 1.0/p)/tgamma(0.5 + 1.0/p);
+  return 2.0*part*tml_normal_reach(law, mass, speed)/speed;
+}
+
+static double steps_of(const tml_options *o, double time)
+{
+  const double usual = 1e-5, tolerance = o->tolerance > 0.0 ? o->tolerance : usual;
+  return o->step > 0.0 ? time/o->step : STEPS*pow(usual/tolerance, GROWTH);
+}
+
+static void find_blow(tml_findings *f, const tml_contact *c, const sides *x)
+{
+  const tml_sim *s = f->sim;
+  const double speed = typical_speed(s, x);
+  char v[TML_AMOUNT_TEXT], time[TML_AMOUNT_TEXT], depth[TML_AMOUNT_TEXT], step[TML_AMOUNT_TEXT];
+  if (!(speed > 0.0) || !isfinite(x->mass)) return;
+  const double lasts = blow_time(&c->law.normal, x->mass, speed);
+  const double deep = tml_normal_reach(&c->law.normal, x->mass, speed);
+  const double steps = steps_of(&s->opt, lasts);
+  tml_find(f, TML_NOTE, "contact '%s': a blow between '%s' and '%s' at %s lasts %s, goes in by %s and takes about %.2g "
+           "steps", c->name, s->model->bodies[s->model->shapes[x->light[0]].body].name,
+           s->model->bodies[s->model->shapes[x->light[1]].body].name, tml_amount(s, "m/s", speed, v),
+           tml_amount(s, "s", lasts, time), tml_amount(s, "m", deep, depth), fmax(steps, 1.0));
+  if (s->opt.step > 0.0 && steps < FEW)
+    tml_find(f, TML_WARNING, "contact '%s': a blow of %s is too short for the fixed step of %s: take a tenth of it, or "
+             "steps by tolerance", c->name, time, tml_amount(s, "s", s->opt.step, step));
+  const double size = shape_size(s->model, x->light);
+  if (deep > 0.5*size)
+    tml_find(f, TML_WARNING, "contact '%s': at %s shapes go in by %s, %.2g of the smaller one, and may pass through: "
+             "it needs more stiffness", c->name, v, depth, deep/size);
+}
+
+/* ---------------------------------------------------------------- the start ------------------ */
+
+/* (C4 of regularised friction) speed at which it bears a part of what it can. */
+static double creep(const tml_friction_law *law, double part) { return 2.0*law->from*sin(asin(fmin(part, 1.0))/3.0); }
+
+/* What a pair that touches at the start has to hold, as part of what friction can: of the weight of its body. */
+static double held_part(const tml_model *m, const tml_contact *c, const tml_contact_look *look)
+{
+  const double along = v3_dot(m->gravity, look->F)/v3_norm(look->F), g = v3_norm(m->gravity);
+  const double across = sqrt(fmax(g*g - along*along, 0.0));
+  return fabs(along) > 0.0 ? across/(fabs(along)*c->law.friction.rest) : INFINITY;
+}
+
+static void find_overlap(tml_findings *f, const tml_contact_par *p, const tml_contact_look *look)
+{
+  const tml_sim *s = f->sim;
+  const tml_model *m = s->model;
+  const tml_contact *c = &m->contacts[p->contact];
+  const double g = v3_norm(m->gravity), rest = static_depth(&p->law.normal, p->mass*g);
+  char depth[TML_AMOUNT_TEXT], fair[TML_AMOUNT_TEXT], speed[TML_AMOUNT_TEXT];
+  const double thrown = sqrt(2.0*tml_normal_energy(&p->law.normal, look->depth)/p->mass);
+  const bool warns = look->depth > JUMPS*rest;
+  tml_amount(s, "m", look->depth, depth);
+  tml_find(f, warns ? TML_WARNING : TML_NOTE, "contact '%s': '%s' and '%s' overlap by %s at the start, at rest it "
+           "would be about %s%s%s", c->name, m->bodies[m->shapes[p->shape[0]].body].name,
+           m->bodies[m->shapes[p->shape[1]].body].name, depth, tml_amount(s, "m", rest, fair),
+           warns ? ": they are thrown apart at up to " : "", warns ? tml_amount(s, "m/s", thrown, speed) : "");
+}
+
+static void find_creep(tml_findings *f, const tml_contact_par *p, const tml_contact_look *look)
+{
+  const tml_model *m = f->sim->model;
+  const tml_contact *c = &m->contacts[p->contact];
+  char speed[TML_AMOUNT_TEXT];
+  if (!p->law.rubs || p->law.friction.kind != TML_FRICTION_REGULARISED || !(v3_norm(m->gravity) > 0.0)) return;
+  const double part = held_part(m, c, look);
+  if (!(part > CREEPS) || !(part < 1.0)) return;
+  tml_find(f, TML_WARNING, "contact '%s': regularised friction holds no load: '%s' and '%s' creep at %s under their "
+           "weight; law: stick holds it", c->name, m->bodies[m->shapes[p->shape[0]].body].name,
+           m->bodies[m->shapes[p->shape[1]].body].name,
+           tml_amount(f->sim, "m/s", creep(&p->law.friction, part), speed));
+}
+
+/* Pairs that touch at the start. */
+static void find_touching(tml_findings *f)
+{
+  tml_sim *s = f->sim;
+  int said = 0;
+  tml_system_frames(s->sys, &s->work, s->run->q, s->run->v);
+  for (int k = s->sys->n_elements; k < s->sys->n_acting && said < LISTED; k++) {
+    const tml_contact_par *p = s->sys->element[k].par;
+    tml_contact_look look;
+    tml_force_input in;
+    tml_system_force_input(&in, s->sys, &s->work, &s->sys->element[k], s->run->t, 0);
+    if (tml_contact_see(&look, p, &in) != TML_OK || !(look.depth > 0.0)) continue;
+    find_overlap(f, p, &look);
+    find_creep(f, p, &look);
+    said++;
+  }
+}
+
+static void find_law(tml_findings *f, const tml_contact *c)
+{
+  char half[TML_AMOUNT_TEXT];
+  if (!c->law.rubs || c->law.friction.kind != TML_FRICTION_REGULARISED) return;
+  tml_find(f, TML_NOTE, "contact '%s': regularised friction creeps: at %s under half of what it can bear", c->name,
+           tml_amount(f->sim, "m/s", creep(&c->law.friction, 0.5), half));
+}
+
+void tml_find_contacts(tml_findings *f)
+{
+  const tml_model *m = f->sim->model;
+  for (int k = 0; k < m->n_contacts && k < LISTED; k++) {
+    const tml_contact *c = &m->contacts[k];
+    const sides x = sides_of(m, c);
+    if (x.light[0] < 0) continue;
+    find_weight(f, c, &x);
+    find_blow(f, c, &x);
+    find_law(f, c);
+  }
+  if (m->n_contacts > LISTED) tml_find(f, TML_NOTE, "and %d more contacts", m->n_contacts - LISTED);
+  if (m->n_contacts > 0) find_touching(f);
+}

@@ -1,0 +1,385 @@
+/* model_exchange_events.c - events of a mechanism that somebody else integrates: coordinates parted anew, sensors,
+ * functions that switch, breaks in time; and what cannot be exchanged so. */
+#include "analysis/exchange/model_exchange.h"
+
+#include "core/argument_check.h"
+#include "core/memory.h"
+#include "core/float_traps.h"
+
+#define ILL 5.0   /* growth of a condition that asks for other coordinates, */
+#define WORSE 2.0 /* and for which they are taken where there is an event anyway */
+
+/* ---------------------------------------------------------------- what is in the way --------- */
+
+/* Elements whose forces go by what the last step of a method has left. */
+static tml_status check_memories(const tml_sim *s, tml_error *err)
+{
+  if (s->model->n_contacts > 0)
+    return tml_fail(err, TML_ERR_MODEL, "contact '%s' remembers from step to step what touches: that is no state which "
+                    "can be exchanged", s->model->contacts[0].name);
+  for (int k = 0; k < s->sys->n_elements; k++)
+    if (s->sys->element[k].ops->n_kept > 0)
+      return tml_fail(err, TML_ERR_MODEL, "'%s' goes by what the last step of a method has left: that is no state "
+                      "which can be exchanged", tml_system_force_name(s->sys, k));
+  return TML_OK;
+}
+
+static const char *switched_row(const tml_model *m, const tml_element_ref *list, int n)
+{
+  for (int i = 0; i < n; i++)
+    switch (list[i].kind) {
+      case TML_ELEMENT_JOINT: return m->joints[list[i].index].name;
+      case TML_ELEMENT_MOTION: return m->motions[list[i].index].name;
+      case TML_ELEMENT_COUPLER: return m->couplers[list[i].index].name;
+      case TML_ELEMENT_RELATION: return m->relations[list[i].index].name;
+      default: break;
+    }
+  return NULL;
+}
+
+/* The number of states must stay. */
+static tml_status check_sensors(const tml_sim *s, tml_error *err)
+{
+  for (int k = 0; k < s->model->n_sensors; k++) {
+    const tml_sensor *d = &s->model->sensors[k];
+    const char *name = switched_row(s->model, d->activate, d->n_activate);
+    if (!name) name = switched_row(s->model, d->deactivate, d->n_deactivate);
+    if (name)
+      return tml_fail(err, TML_ERR_MODEL, "sensor '%s' switches '%s': with it the number of states would change, which "
+                      "must stay in an exchange", d->name, name);
+  }
+  return TML_OK;
+}
+
+/* A place that goes by an input asks for the rates of this, which are not known. */
+static tml_status check_inputs(const tml_sim *s, tml_error *err)
+{
+  const tml_user *u = &s->sys->user;
+  for (int k = u->first_row; k < u->first_element; k++)
+    for (int i = 0; i < u->law[k].n_feeds; i++)
+      if (u->law[k].feed[i].kind == TML_FEED_INPUT)
+        return tml_fail(err, TML_ERR_MODEL, "the input '%s' moves places by '%s': velocities would need its rate, "
+                        "which an exchange does not tell. Let it act by a force",
+                        s->model->variables[s->model->inputs[u->law[k].feed[i].index]].name,
+                        tml_system_law_name(s->sys, k));
+  return TML_OK;
+}
+
+tml_status tml_exchange_check(const tml_sim *s, tml_error *err)
+{
+  tml_status st = tml_space_holonomic(s->sys, "an exchange needs", err);
+  if (st == TML_OK) st = check_memories(s, err);
+  if (st == TML_OK) st = check_sensors(s, err);
+  if (st == TML_OK) st = check_inputs(s, err);
+  return st;
+}
+
+/* ---------------------------------------------------------------- indicators ----------------- */
+
+static bool acts(const tml_sensor *d) { return d->stop || d->n_activate + d->n_deactivate > 0; }
+
+tml_status tml_exchange_find_indicators(tml_exchange *x, tml_error *err)
+{
+  const tml_sim *s = x->sim;
+  const tml_user *u = &s->sys->user;
+  x->sensor = tml_new((size_t)s->model->n_sensors, sizeof *x->sensor);
+  x->law = tml_new((size_t)u->first_channel, sizeof *x->law);
+  if (!x->sensor || !x->law) return tml_fail_memory(err);
+  for (int k = 0; k < s->model->n_sensors; k++)
+    if (acts(&s->model->sensors[k])) x->sensor[x->n_sensors++] = k;
+  for (int k = 0; k < u->first_channel && s->opt.switches; k++)
+    if (u->law[k].n_branches > 0) x->law[x->n_laws++] = k;
+  return TML_OK;
+}
+
+/* Whether functions of a law would decide otherwise than they did at the last event. */
+static bool decides_otherwise(const tml_sim *s, const tml_law *l)
+{
+  return memcmp(s->switches.decided + l->branch, s->work.memory.branch + l->branch,
+                (size_t)l->n_branches*sizeof(double)) != 0;
+}
+
+static void decide(tml_exchange *x)
+{
+  const tml_state at = tml_reported_state(x->sim);
+  tml_system_decide(x->sim->sys, &x->sim->work, &at, x->sim->switches.decided);
+}
+
+tml_status tml_exchange_watch(tml_exchange *x, double *indicators, tml_error *err)
+{
+  TML_MASK_TRAPS;
+  tml_status st = tml_exchange_solve(x, err);
+  if (st != TML_OK) return st;
+  if (tml_exchange_indicators(x) > 0 && TML_MISSING(err, indicators)) return TML_ERR_ARGUMENT;
+  tml_sim *s = x->sim;
+  for (int i = 0; i < x->n_sensors && st == TML_OK; i++) st = tml_sensor_value(s, x->sensor[i], &indicators[i], err);
+  if (st != TML_OK) return st;
+  if (x->n_laws > 0) decide(x);
+  for (int i = 0; i < x->n_laws; i++)
+    indicators[x->n_sensors + i] = decides_otherwise(s, &s->sys->user.law[x->law[i]]) ? -1.0 : 1.0;
+  return TML_OK;
+}
+
+/* ---------------------------------------------------------------- points --------------------- */
+
+static void list_coordinates(tml_exchange *x)
+{
+  int n = 0;
+  for (int i = 0; i < x->sim->sys->nv; i++)
+    if (x->space->free[i]) x->coordinate[n++] = i;
+}
+
+static double grown(const tml_exchange *x)
+{
+  const double place = tml_lu_condition(x->place_lu, x->place.value)/x->condition;
+  const double rate = tml_lu_condition(x->space->lu, x->space->select.value)/x->space->condition;
+  return fmax(place, rate);
+}
+
+/* Increments count from the reported state, and coordinates are chosen by the rows there. */
+static tml_status part_anew(tml_exchange *x)
+{
+  tml_sim *s = x->sim;
+  tml_space *sp = x->space;
+  memcpy(x->origin, s->at.q, (size_t)s->sys->nq*sizeof *x->origin);
+  memset(x->D, 0, (size_t)s->sys->nv*sizeof *x->D);
+  tml_status st = tml_exchange_factor_place(x, s->at.t, x->D); /* whichever are independent: G is what is wanted */
+  if (st < 0) return st;
+  tml_saddle_set_selection(&sp->select, sp->free, s->kkt.matrices.G);
+  st = tml_space_part(sp);
+  if (st != TML_OK) return st;
+  list_coordinates(x);
+  tml_saddle_set_selection(&sp->select, sp->free, s->kkt.matrices.G);
+  st = tml_lu_factor(sp->lu, sp->select.value);
+  if (st == TML_OK) st = tml_exchange_factor_place(x, s->at.t, x->D);
+  if (st != TML_OK) return st;
+  sp->condition = tml_lu_condition(sp->lu, sp->select.value);
+  x->condition = tml_lu_condition(x->place_lu, x->place.value);
+  sp->parted = true;
+  x->stale = false;
+  return TML_OK;
+}
+
+/* The reported state is where the run stands. */
+static void stand_with_run(tml_exchange *x)
+{
+  tml_sim *s = x->sim;
+  const tml_integrator *g = s->run;
+  const tml_system *y = s->sys;
+  s->at.t = g->t;
+  memcpy(s->at.q, g->q, (size_t)y->nq*sizeof(double));
+  memcpy(s->at.v, g->v, (size_t)y->nv*sizeof(double));
+  memcpy(s->at.a, g->qdd, (size_t)y->nv*sizeof(double));
+  memcpy(s->at.lambda, g->lambda, (size_t)y->m*sizeof(double));
+  memcpy(s->at.X, g->X, (size_t)y->user.nx*sizeof(double));
+  memcpy(s->at.p, g->p, (size_t)y->user.np*sizeof(double));
+}
+
+/* What the next ones are solved from. */
+static void remember(tml_exchange *x)
+{
+  const tml_sim *s = x->sim;
+  x->t = s->at.t;
+  memcpy(x->v, s->at.v, (size_t)s->sys->nv*sizeof *x->v);
+  memcpy(x->a, s->at.a, (size_t)s->sys->nv*sizeof *x->a);
+  memcpy(x->lambda, s->at.lambda, (size_t)s->sys->m*sizeof *x->lambda);
+  memcpy(x->p, s->at.p, (size_t)s->sys->user.np*sizeof *x->p);
+}
+
+static tml_status fail_point(const tml_exchange *x, tml_status st, tml_error *err)
+{
+  if (st < 0) return tml_fail(err, st, "%s", tml_status_text(st));
+  return tml_fail(err, TML_ERR_SIMULATION, "at t = %.9g no coordinates are independent of each other, as constraints "
+                  "are not (a dead centre, links in line): %s", x->sim->at.t, tml_status_text(st));
+}
+
+/* Functions of time go by the law between here and the next break, also where a stage goes beyond it. */
+static void set_segment(tml_exchange *x)
+{
+  const tml_system_break *b = &x->sim->run->next_break;
+  x->sim->work.segment = b->at < INFINITY ? 0.5*(x->sim->run->t + b->at) : NAN;
+}
+
+/* From the state of the run on, with these coordinates or others. */
+static tml_status go_on(tml_exchange *x, bool parts, tml_error *err)
+{
+  stand_with_run(x);
+  set_segment(x);
+  tml_status st = parts ? part_anew(x) : TML_OK;
+  if (st != TML_OK) return fail_point(x, st, err);
+  remember(x);
+  if (parts) tml_exchange_pack(x);
+  x->time = x->t;
+  x->solved = false;
+  tml_exchange_forget_slopes(x);
+  memset(x->angle_rate, 0, (size_t)x->sim->sys->n_angles*sizeof *x->angle_rate);
+  st = tml_exchange_solve(x, err);
+  if (st != TML_OK) return st;
+  memcpy(x->angle_rate, x->angle_rate1, (size_t)x->sim->sys->n_angles*sizeof *x->angle_rate);
+  remember(x);
+  return TML_OK;
+}
+
+tml_status tml_exchange_begin(tml_exchange *x, tml_error *err) { return go_on(x, true, err); }
+
+/* ---------------------------------------------------------------- steps and events ----------- */
+
+/* The point that was solved for is the accepted one. */
+static tml_status accept(tml_exchange *x, tml_error *err)
+{
+  tml_sim *s = x->sim;
+  tml_status st = tml_exchange_solve(x, err);
+  if (st != TML_OK) return st;
+  memcpy(x->D, x->D1, (size_t)s->sys->nv*sizeof *x->D);
+  memcpy(x->angle_rate, x->angle_rate1, (size_t)s->sys->n_angles*sizeof *x->angle_rate);
+  memcpy(s->work.memory.turn, s->at.angle, (size_t)s->sys->n_angles*sizeof(double));
+  tml_system_commit_count(s->sys, &s->work, x->time);
+  remember(x);
+  st = tml_exchange_factor_place(x, x->t, x->D);
+  x->stale = st != TML_OK;
+  return st < 0 ? fail_point(x, st, err) : TML_OK;
+}
+
+static bool switched(tml_exchange *x)
+{
+  const tml_sim *s = x->sim;
+  bool any = false;
+  if (x->n_laws > 0) decide(x);
+  for (int i = 0; i < x->n_laws; i++) any = any || decides_otherwise(s, &s->sys->user.law[x->law[i]]);
+  return any;
+}
+
+/* Rows that were left out as redundant, at the accepted point: another choice of rows is an event. */
+static bool rows_fail(tml_exchange *x)
+{
+  const tml_sim *s = x->sim;
+  tml_integrator *g = s->run;
+  if (s->rank.n_dropped == 0) return false;
+  g->t = s->at.t;
+  memcpy(g->q, s->at.q, (size_t)s->sys->nq*sizeof(double));
+  memcpy(g->v, s->at.v, (size_t)s->sys->nv*sizeof(double));
+  return tml_dropped_fail(x->sim);
+}
+
+tml_status tml_exchange_complete(tml_exchange *x, bool *event, tml_error *err)
+{
+  TML_MASK_TRAPS;
+  if (TML_MISSING(err, x, event)) return TML_ERR_ARGUMENT;
+  const tml_status st = accept(x, err);
+  if (st != TML_OK) return st;
+  *event = x->stale || tml_exchange_turned(x) || grown(x) > ILL || switched(x) || rows_fail(x);
+  return TML_OK;
+}
+
+/* Those that were told last, and whether they are others now. */
+static void note_nominals(tml_exchange *x)
+{
+  for (int i = 0; i < x->n_free; i++) x->nominal[i] = x->sim->sys->size[x->coordinate[i]];
+}
+
+static bool other_nominals(const tml_exchange *x)
+{
+  bool other = false;
+  for (int i = 0; i < x->n_free; i++) other = other || x->sim->sys->size[x->coordinate[i]] != x->nominal[i];
+  return other;
+}
+
+tml_status tml_exchange_act(tml_exchange *x, tml_exchange_event *out, tml_error *err)
+{
+  TML_MASK_TRAPS;
+  if (TML_MISSING(err, x, out)) return TML_ERR_ARGUMENT;
+  tml_sim *s = x->sim;
+  tml_status st = accept(x, err);
+  if (st != TML_OK) return st;
+  const bool parts = x->stale || tml_exchange_turned(x) || grown(x) > WORSE;
+  note_nominals(x);
+  s->work.segment = NAN;
+  st = tml_analysis_motion(s);
+  if (st != TML_OK) return fail_point(x, st, err);
+  st = tml_watch_dropped(s, err);
+  if (st == TML_OK) st = tml_sensors_meet(s, err);
+  const bool others = st == TML_OK && (s->run != x->space->g || s->sys != x->space->sys);
+  if (others) st = tml_exchange_take_again(x, err);
+  if (st == TML_OK) st = go_on(x, parts || others, err);
+  if (st != TML_OK) return st;
+  const tml_system_break *b = &s->run->next_break;
+  *out = (tml_exchange_event){.stopped = s->switches.stopped != NULL, .states = parts || others,
+                              .nominals = others || other_nominals(x), .next = b->at + b->hair};
+  return TML_OK;
+}
+
+/* ---------------------------------------------------------------- as bytes ------------------- */
+
+/* Beside the simulation, which is loaded first. */
+static tml_status store(tml_exchange *x, tml_archive *a)
+{
+  const tml_sim *s = x->sim;
+  const size_t nv = (size_t)s->sys->nv, angles = (size_t)s->sys->n_angles;
+  if (tml_archive_loads(a) && (x->broken || s->run != x->space->g || s->sys != x->space->sys)) {
+    const tml_status st = tml_exchange_take_again(x, NULL);
+    if (st != TML_OK) return st;
+  }
+  tml_archive_same(a, x->n);
+  tml_archive_flags(a, x->space->free, nv);
+  tml_archive_double(a, &x->space->condition);
+  tml_archive_double(a, &x->condition);
+  tml_archive_flag(a, &x->stale);
+  tml_archive_doubles(a, x->origin, (size_t)s->sys->nq);
+  tml_archive_doubles(a, x->state, (size_t)x->n);
+  tml_archive_double(a, &x->time);
+  tml_archive_double(a, &x->t);
+  double *const vectors[] = {x->D, x->v, x->a};
+  for (size_t i = 0; i < sizeof vectors/sizeof *vectors; i++) tml_archive_doubles(a, vectors[i], nv);
+  tml_archive_doubles(a, x->lambda, (size_t)s->sys->m);
+  tml_archive_doubles(a, x->p, (size_t)s->sys->user.np);
+  tml_archive_doubles(a, x->angle_rate, angles);
+  tml_status st = tml_lu_store(x->place_lu, a);
+  if (st == TML_OK) st = tml_lu_store(x->space->lu, a); /* the order of its pivots */
+  if (!tml_archive_loads(a)) return st;
+  list_coordinates(x);
+  x->solved = false;
+  tml_exchange_forget_slopes(x);
+  return st;
+}
+
+/* The size of what the simulation saved, this, and what is beside it. */
+tml_status tml_exchange_save(tml_exchange *x, unsigned char **buffer, size_t *size, tml_error *err)
+{
+  TML_MASK_TRAPS;
+  if (TML_MISSING(err, x, buffer, size)) return TML_ERR_ARGUMENT;
+  unsigned char *run = NULL;
+  size_t n = 0;
+  *buffer = NULL;
+  if (x->broken) return tml_fail(err, TML_ERR_ARGUMENT, "an event has failed: there is nothing to be saved");
+  tml_archive measure = {.mode = TML_ARCHIVE_MEASURE};
+  tml_status st = tml_sim_save(x->sim, &run, &n, err);
+  if (st != TML_OK) return st;
+  (void)store(x, &measure);
+  *size = sizeof n + n + measure.at;
+  *buffer = tml_new(*size, 1);
+  if (*buffer) {
+    tml_archive a = {.mode = TML_ARCHIVE_SAVE, .bytes = *buffer + sizeof n + n, .size = measure.at};
+    memcpy(*buffer, &n, sizeof n);
+    memcpy(*buffer + sizeof n, run, n);
+    (void)store(x, &a);
+  }
+  tml_sim_save_free(run);
+  return *buffer ? TML_OK : tml_fail_memory(err);
+}
+
+tml_status tml_exchange_restore(tml_exchange *x, const unsigned char *buffer, size_t size, tml_error *err)
+{
+  TML_MASK_TRAPS;
+  if (TML_MISSING(err, x, buffer)) return TML_ERR_ARGUMENT;
+  size_t n = 0;
+  if (size > sizeof n) memcpy(&n, buffer, sizeof n);
+  if (n == 0 || n > size - sizeof n) return tml_fail(err, TML_ERR_ARGUMENT, "the buffer holds no saved exchange");
+  tml_status st = tml_sim_restore(x->sim, buffer + sizeof n, n, err);
+  if (st != TML_OK) return st;
+  unsigned char *rest = (unsigned char *)(uintptr_t)buffer + sizeof n + n; /* loading only reads */
+  tml_archive a = {.mode = TML_ARCHIVE_LOAD, .bytes = rest, .size = size - sizeof n - n};
+  st = store(x, &a);
+  if (st != TML_OK) return st == TML_ERR_MEMORY ? tml_fail_memory(err) : tml_fail(err, st, "%s", tml_status_text(st));
+  if (a.broken || a.at != a.size) return tml_fail(err, TML_ERR_ARGUMENT, "the saved exchange is damaged");
+  return TML_OK;
+}

@@ -1,0 +1,345 @@
+/* mode_text.c - modes and free motions in words; stability in a sentence; what puts a linear model in doubt. */
+#include <stdio.h>
+
+#include "sim/explain/free_motions.h"
+#include "analysis/linear/linear_model.h"
+#include "sim/explain/motion_text.h"
+#include "core/memory.h"
+#include "math/fixed_random.h"
+
+#define DEFECT 1e-6     /* from which on coefficients are not constant, or derivatives wrong */
+#define CLEAR 0.3       /* of the largest rate: a coordinate that names a free motion */
+#define NOTHING 1e-8    /* of the largest: none at all */
+#define CORNER 1e-7     /* perturbation by which functions of the user are tried on both sides */
+#define VIBRATES 0.05   /* imaginary part of an eigenvalue, of its size, from which it is called a vibration */
+enum { TRIES = TML_SAMPLES, TOLD = 2 /* bodies of a mode in words */ };
+
+/* ---------------------------------------------------------------- modes ---------------------- */
+
+static const double *part_of(const tml_linear *l, int mode, int part)
+{
+  return l->shape + ((size_t)mode*2 + (size_t)part)*(size_t)l->p.width;
+}
+
+/* [m] that modal coordinates of a body move something by. */
+static double deformation(const tml_system *s, int body, const double *x)
+{
+  const tml_sysbody *k = &s->body[body];
+  double most = 0.0;
+  for (int i = k->v + k->ops->nv; i < k->v + k->nv; i++) most = fmax(most, s->length*fabs(x[i])/s->size[i]);
+  return most;
+}
+
+double tml_linear_amount(const tml_linear *l, int mode, int body)
+{
+  double sum = 0.0;
+  for (int part = 0; part < 2; part++) {
+    const double *x = part_of(l, mode, part);
+    const double moves = tml_words_amount(l->p.sys, &l->p.work, body, x), bends = deformation(l->p.sys, body, x);
+    sum += moves*moves + bends*bends;
+  }
+  return sqrt(sum);
+}
+
+/* The shape times the complex number that makes its largest coordinate on the body real, and the motion of that 1. */
+static void normalise(tml_linear *l, int mode, double amount)
+{
+  const tml_system *s = l->p.sys;
+  const tml_sysbody *k = &s->body[l->mode[mode].body];
+  const int width = l->p.width;
+  double *x = l->shape + (size_t)mode*2*(size_t)width, *y = x + width, most = 0.0;
+  int at = k->v;
+  for (int i = k->v; i < k->v + k->nv; i++) {
+    const double size = hypot(x[i], y[i])/s->size[i];
+    if (!(size > most*(1.0 + NOTHING))) continue;
+    most = size;
+    at = i;
+  }
+  const double re = x[at], im = y[at], size = hypot(re, im)*amount;
+  if (!(size > 0.0)) return;
+  for (int i = 0; i < width; i++) {
+    const double a = x[i], b = y[i];
+    x[i] = (a*re + b*im)/size;
+    y[i] = (b*re - a*im)/size;
+  }
+}
+
+static void describe_mode(tml_linear *l, int mode)
+{
+  const tml_system *s = l->p.sys;
+  tml_mode_note *m = &l->mode[mode];
+  double most = 0.0;
+  for (int b = 1; b < s->n_bodies; b++) {
+    const double amount = tml_linear_amount(l, mode, b);
+    if (!(amount > most*(1.0 + NOTHING))) continue;
+    most = amount;
+    m->body = b;
+  }
+  if (m->body == 0) { /* states of the user alone */
+    double largest = 0.0;
+    for (int i = 0; i < l->p.n_u; i++) {
+      const size_t at = (size_t)(2*s->nv + i);
+      const double size = hypot(part_of(l, mode, 0)[at], part_of(l, mode, 1)[at]);
+      if (!(size > largest)) continue;
+      largest = size;
+      tml_system_unknown_name(s, i, m->words, sizeof m->words);
+    }
+    return;
+  }
+  normalise(l, mode, most);
+  const double *x = part_of(l, mode, 0);
+  if (deformation(s, m->body, x) > tml_words_amount(s, &l->p.work, m->body, x))
+    snprintf(m->words, sizeof m->words, "%s deforms", s->model->bodies[m->body].name);
+  else tml_words_motion(s, &l->p.work, x, TOLD, m->words, sizeof m->words);
+}
+
+/* ---------------------------------------------------------------- free motions --------------- */
+
+/* Vectors of free motions over all velocities, and the coordinates that name them: taken: handle of each, or -1. */
+typedef struct naming { tml_linear *l; tml_freedom f; double *x; int *taken; } naming;
+
+static double rate_along(const naming *n, int handle, int k)
+{
+  const int nv = n->l->p.sys->nv;
+  const double *c = n->f.C + (size_t)handle*(size_t)nv, *x = n->x + (size_t)k*(size_t)nv;
+  double sum = 0.0;
+  for (int i = 0; i < nv; i++) sum += c[i]*x[i];
+  return n->f.handle[handle].turns ? sum*n->l->p.sys->length : sum;
+}
+
+/* x_k = x_k/rate, and that motion taken out of the others: then it alone moves the coordinate. */
+static void take_handle(naming *n, int handle, int k)
+{
+  const int nv = n->l->p.sys->nv;
+  double *x = n->x + (size_t)k*(size_t)nv;
+  const double rate = rate_along(n, handle, k);
+  for (int i = 0; i < nv; i++) x[i] /= rate;
+  for (int j = 0; j < n->l->e.still; j++) {
+    double *y = n->x + (size_t)j*(size_t)nv;
+    const double along = j == k ? 0.0 : rate_along(n, handle, j);
+    for (int i = 0; i < nv; i++) y[i] -= along*x[i];
+  }
+  n->taken[k] = handle;
+}
+
+/* The next coordinate, in the order in which people name them, that moves clearly. False: none moves. */
+static bool name_next(naming *n)
+{
+  double most = 0.0;
+  for (int pass = 0; pass < 2; pass++)
+    for (int h = 0; h < n->f.n; h++)
+      for (int k = 0; k < n->l->e.still; k++) {
+        if (n->taken[k] >= 0) continue;
+        const double rate = fabs(rate_along(n, h, k));
+        if (pass == 0) most = fmax(most, rate);
+        else if (rate >= CLEAR*most && rate > NOTHING) {
+          take_handle(n, h, k);
+          return true;
+        }
+      }
+  return false;
+}
+
+/* Those that nothing names: states of the user, or by the bodies that move. */
+static void say_plainly(naming *n, int k)
+{
+  tml_linear *l = n->l;
+  const tml_system *s = l->p.sys;
+  const double *x = n->x + (size_t)k*(size_t)s->nv, *X = l->still + (size_t)k*(size_t)l->p.width + 2*s->nv;
+  tml_words_motion(s, &l->p.work, x, TOLD, l->free[k], sizeof l->free[k]);
+  for (int i = 0; l->free[k][0] == '\0' && i < l->p.n_u; i++)
+    if (fabs(X[i]) > NOTHING) tml_system_unknown_name(s, i, l->free[k], sizeof l->free[k]);
+  if (l->free[k][0] == '\0') snprintf(l->free[k], sizeof l->free[k], "deformation");
+}
+
+void tml_linear_exchange_places(tml_linear *l, tml_sim *s)
+{
+  double *q = l->p.at.q, *v = l->p.at.v; /* same coordinates */
+  for (int i = 0; i < s->full->nq; i++) {
+    const double old = s->full_q[i];
+    s->full_q[i] = q[i];
+    q[i] = old;
+  }
+  for (int i = 0; i < s->full->nv; i++) {
+    const double old = s->full_v[i];
+    s->full_v[i] = v[i];
+    v[i] = old;
+  }
+  tml_system_frames(s->full, &s->full_work, s->full_q, s->full_v);
+}
+
+static tml_status name_free(naming *n, tml_error *err)
+{
+  tml_linear *l = n->l;
+  const tml_system *s = l->p.sys;
+  const int most = l->p.n_x + l->p.sim->rank.lost;
+  if (most > TML_FREEDOM_MOTIONS || s->nv > TML_FREEDOM_COORDINATES) return TML_OK;
+  tml_linear_exchange_places(l, l->p.sim);
+  tml_status st = tml_freedom_create(&n->f, l->p.sim, most, err);
+  while (st == TML_OK && name_next(n)) continue;
+  for (int k = 0; st == TML_OK && k < l->e.still; k++)
+    if (n->taken[k] >= 0)
+      tml_freedom_say(&n->f, n->taken[k], n->x + (size_t)k*(size_t)s->nv, l->free[k], sizeof l->free[k]);
+  if (st == TML_OK) tml_freedom_free(&n->f);
+  tml_linear_exchange_places(l, l->p.sim);
+  return st;
+}
+
+static tml_status describe_free(tml_linear *l, tml_error *err)
+{
+  const int nv = l->p.sys->nv, still = l->e.still;
+  naming n = {.l = l};
+  l->free = tml_new((size_t)still, sizeof *l->free);
+  n.x = tml_new((size_t)still*(size_t)nv, sizeof *n.x);
+  n.taken = tml_new((size_t)still, sizeof *n.taken);
+  tml_status st = l->free && n.x && n.taken ? TML_OK : tml_fail_memory(err);
+  for (int k = 0; st == TML_OK && k < still; k++) {
+    n.taken[k] = -1;
+    memcpy(n.x + (size_t)k*(size_t)nv, l->still + (size_t)k*(size_t)l->p.width, (size_t)nv*sizeof *n.x);
+  }
+  if (st == TML_OK && still > 0) st = name_free(&n, err);
+  for (int k = 0; st == TML_OK && k < still; k++)
+    if (n.taken[k] < 0) say_plainly(&n, k);
+  tml_delete(n.x);
+  tml_delete(n.taken);
+  return st;
+}
+
+/* ---------------------------------------------------------------- stability ------------------ */
+
+static void tell_unstable(tml_linear *l, int mode, int more)
+{
+  const tml_eigenvalue *v = &l->e.value[mode];
+  char other[48] = "";
+  if (more > 0) snprintf(other, sizeof other, "; %d more motion%s", more, more == 1 ? " grows" : "s grow");
+  if (v->im > VIBRATES*hypot(v->re, v->im))
+    snprintf(l->verdict, sizeof l->verdict, "unstable: %s, a vibration at %.4g Hz that grows e-fold in %.3g s%s",
+             l->mode[mode].words, v->im/(2.0*acos(-1.0)), 1.0/v->re, other);
+  else
+    snprintf(l->verdict, sizeof l->verdict, "unstable: %s (grows e-fold in %.3g s)%s", l->mode[mode].words, 1.0/v->re,
+             other);
+}
+
+/* Of the slowest modes alone: what is not among them may grow. */
+static void tell_part(tml_linear *l, int undamped, int slow, const char *free)
+{
+  static const char rest[] = "faster ones were not looked at, so stability of the whole is not told";
+  if (undamped > 0)
+    snprintf(l->verdict, sizeof l->verdict, "nothing grows among the %d slowest modes, of which %d are undamped; %s%s",
+             l->e.count, undamped, rest, free);
+  else if (slow >= 0)
+    snprintf(l->verdict, sizeof l->verdict, "the %d slowest modes decay, the slowest e-fold in %.3g s (%s); %s%s",
+             l->e.count, -1.0/l->e.value[slow].re, l->mode[slow].words, rest, free);
+  else snprintf(l->verdict, sizeof l->verdict, "nothing but free motions was found; %s", rest);
+}
+
+static void describe_stability(tml_linear *l)
+{
+  int worst = -1, grows = 0, undamped = 0, slow = -1;
+  char free[120] = "";
+  for (int k = 0; k < l->e.count; k++) {
+    if (l->mode[k].growth > 0) {
+      grows++;
+      if (worst < 0 || l->e.value[k].re > l->e.value[worst].re) worst = k;
+    }
+    undamped += l->mode[k].growth == 0 && !l->mode[k].trivial;
+    if (l->mode[k].growth < 0 && (slow < 0 || l->e.value[k].re > l->e.value[slow].re)) slow = k;
+  }
+  if (l->e.zeros > 0) snprintf(free, sizeof free, "; free motions stay where they are put, or go on");
+  const bool all = isinf(l->reach);
+  if (l->p.steadiness == TML_UNSTEADY)
+    snprintf(l->verdict, sizeof l->verdict, "stability is not told of an instant of a motion that is not steady");
+  else if (worst >= 0) tell_unstable(l, worst, grows - 1);
+  else if (l->p.n == 0) snprintf(l->verdict, sizeof l->verdict, "nothing can move");
+  else if (!all) tell_part(l, undamped, slow, free);
+  else if (undamped > 0)
+    snprintf(l->verdict, sizeof l->verdict, "nothing grows; %d of %d modes are undamped%s", undamped, l->e.count, free);
+  else if (slow >= 0)
+    snprintf(l->verdict, sizeof l->verdict, "stable: all modes decay, the slowest e-fold in %.3g s (%s)%s",
+             -1.0/l->e.value[slow].re, l->mode[slow].words, free);
+  else snprintf(l->verdict, sizeof l->verdict, "everything is free: nothing moves by itself");
+}
+
+/* ---------------------------------------------------------------- doubts --------------------- */
+
+/* What functions of the user decide at the point moved along y times f. */
+static void decide(tml_perturbation *p, double *room, const double *y, double f, double *record)
+{
+  const tml_system *s = p->sys;
+  double *q = room, *v = q + s->nq, *X = v + s->nv, *d = X + s->user.nx;
+  for (int i = 0; i < s->nv; i++) {
+    d[i] = f*y[i];
+    v[i] = p->at.v[i] + f*y[s->nv + i];
+  }
+  for (int i = 0; i < s->user.nx; i++) X[i] = p->at.X[i] + f*y[2*s->nv + i];
+  tml_system_move(s, q, p->at.q, d);
+  const tml_state x = {.t = p->at.t, .q = q, .v = v, .a = p->at.a, .lambda = p->at.lambda, .X = X, .p = p->at.p};
+  tml_system_decide(s, &p->work, &x, record);
+}
+
+static const char *law_of_branch(const tml_system *s, int branch)
+{
+  for (int k = 0; k < s->user.first_channel; k++) {
+    const tml_law *l = &s->user.law[k];
+    if (branch >= l->branch && branch < l->branch + l->n_branches) return tml_system_law_name(s, k);
+  }
+  return "?";
+}
+
+/* Functions of the user that decide one way on this side of the point and another way on that. */
+static tml_status find_corners(tml_linear *l, tml_error *err)
+{
+  tml_perturbation *p = &l->p;
+  const tml_system *s = p->sys;
+  const int n = s->user.n_branches;
+  if (n == 0 || p->n == 0) return TML_OK;
+  double *room = tml_new((size_t)(s->nq + 2*s->nv + s->user.nx), sizeof *room);
+  double *y = tml_new((size_t)p->width, sizeof *y);
+  double *record = tml_new(2*(size_t)n, sizeof *record);
+  tml_status st = room && y && record ? TML_OK : tml_fail_memory(err);
+  const char *told = NULL;
+  unsigned seed = 3;
+  for (int i = 0; st == TML_OK && i < TRIES && !told; i++) {
+    memset(y, 0, (size_t)p->width*sizeof *y);
+    if (p->sparse) memcpy(y, p->sample + (size_t)i*(size_t)p->width, (size_t)p->width*sizeof *y);
+    for (int j = 0; !p->sparse && j < p->n; j++) {
+      const double f = tml_scatter(&seed);
+      for (int k = 0; k < p->width; k++) y[k] += f*p->Z[(size_t)j*(size_t)p->width + (size_t)k];
+    }
+    decide(p, room, y, CORNER, record);
+    decide(p, room, y, -CORNER, record + n);
+    for (int k = 0; k < n && !told; k++)
+      if (record[k] != record[n + k]) told = law_of_branch(s, k);
+  }
+  if (told)
+    st = tml_linear_add_note(l, err, "a function in '%s' switches at this point: its derivatives, and so eigenvalues, "
+                             "are those of one side", told);
+  tml_delete(room);
+  tml_delete(y);
+  tml_delete(record);
+  tml_system_frames(s, &p->work, p->at.q, p->at.v);
+  return st;
+}
+
+static tml_status find_doubts(tml_linear *l, tml_error *err)
+{
+  const tml_perturbation *p = &l->p;
+  const tml_rank *rank = &p->sim->rank;
+  tml_status st = TML_OK;
+  if (p->doubt[0]) st = tml_linear_add_note(l, err, "%s", p->doubt);
+  if (st == TML_OK && p->defect > DEFECT)
+    st = tml_linear_add_note(l, err, "perturbations leave those that the constraints admit by %.2g of their rates: "
+                             "coefficients are not constant at this point, eigenvalues are rough", p->defect);
+  if (st == TML_OK && rank->n_dropped > 0)
+    st = tml_linear_add_note(l, err, "%d redundant constraint equation%s left out: eigenvalues do not depend on which, "
+                             "reactions do", rank->n_dropped, rank->n_dropped == 1 ? " is" : "s are");
+  return st == TML_OK ? find_corners(l, err) : st;
+}
+
+tml_status tml_linear_describe(tml_linear *l, tml_error *err)
+{
+  for (int k = 0; k < l->e.count; k++) describe_mode(l, k);
+  tml_status st = describe_free(l, err);
+  describe_stability(l);
+  return st == TML_OK ? find_doubts(l, err) : st;
+}

@@ -1,0 +1,31 @@
+/* ports.h - inputs and outputs of a linear model, its states in coordinates that people can name, and the matrices
+ * between them. */
+#ifndef TML_ANALYSIS_LINEAR_PORTS_H
+#define TML_ANALYSIS_LINEAR_PORTS_H
+
+#include "core/error.h"
+#include "linear/eigen/frequency_response.h"
+
+/* A state, an input or an output. */
+typedef struct tml_port {
+  char *name, *unit, *about;
+  double size;           /* SI value of the unit */
+  double value;          /* at the point; NAN: it is a change only */
+  bool follows;          /* a state that is the rate of the one before it */
+} tml_port;
+
+enum { TML_PORT_SIDES = TML_LINEAR_OUTPUT + 1, TML_PORT_MATRICES = TML_LINEAR_D + 1 };
+
+typedef struct tml_ports {
+  bool made;
+  int n[TML_PORT_SIDES];
+  tml_port *port[TML_PORT_SIDES];
+  double *matrix[TML_PORT_MATRICES]; /* A, B, C, D by columns, in the units of the ports */
+  tml_response response;
+} tml_ports;
+
+/* A port with copies of its texts. */
+tml_status tml_port_set(tml_port *p, const char *name, const char *unit, const char *about, tml_error *err);
+void tml_ports_free(tml_ports *p);
+
+#endif

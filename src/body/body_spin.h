@@ -1,0 +1,32 @@
+/* body_spin.h - how a body turns with the coordinates of its kind: the spin of a rigid kind with its derivatives, exact
+ * for Euler parameters of any norm too. Through it what is known in increments about ground axes is known in the
+ * coordinates of every kind. Theory: docs/theory/flexible.md. */
+#ifndef TML_BODY_BODY_SPIN_H
+#define TML_BODY_BODY_SPIN_H
+
+#include "body/body.h"
+
+enum { TML_TURNS = 4 }; /* most coordinates that turn, and columns of the matrices below */
+
+/* w = P v and its derivatives as in tml_vector, columns of the coordinates that turn alone: they follow the place. */
+typedef struct tml_turning {
+  const tml_body_ops *rigid;
+  const tml_frame *frame;
+  int n;                          /* 3, or 4 Euler parameters */
+  double A[9], w[3];              /* body -> ground; angular velocity, ground axes */
+  double P[3*TML_TURNS];          /* w_v, and how A turns with q */
+  double K[3*TML_TURNS], k[3];    /* w_q; w' = P v' + k */
+  double T[3*TML_TURNS], R[3*TML_TURNS]; /* k_q, k_v */
+} tml_turning;
+
+/* order 1: A, w, P;  2: + K, k;  3: + T, R */
+void tml_turning_set(tml_turning *out, const tml_body_ops *rigid, const tml_frame *f, int order);
+
+/* H = (P^T y)_q for constant y, TML_TURNS columns. */
+void tml_turning_hessian(double H[TML_TURNS*TML_TURNS], const tml_turning *t, const double y[3]);
+
+/* C += f A B for a 3x3 matrix and one of three rows; c = B^T y. */
+void tml_turning_add(double *C, double f, const double A[9], const double *B);
+void tml_turning_load(double *c, const double *B, int n, const double y[3]);
+
+#endif

@@ -1,0 +1,97 @@
+/* cmd_check.c - trammel check: reads, compiles and assembles a model without running it, and tells what it
+ * found. */
+#include "cli/common/cli.h"
+
+#include <stdio.h>
+
+static void print_counts(const tml_model *m, const tml_sim *s)
+{
+  const char *title = tml_model_title(m);
+  if (title && *title) tml_cli_print_line(stdout, "%s", title);
+  const int redundant = tml_sim_redundant(s);
+  printf("coordinates         %d\n", tml_sim_coordinates(s));
+  printf("constraints         %d", tml_sim_constraints(s));
+  if (redundant > 0) printf(" independent, %d redundant", redundant);
+  printf("\ndegrees of freedom  %d\n", tml_sim_degrees_of_freedom(s));
+  printf("channels            %d\n", tml_sim_channel_count(s));
+}
+
+/* Notes are part of the answer; warnings go to stderr, as those of the reader do. */
+static void print_findings(const char *name, const tml_messages *found)
+{
+  for (int i = 0; i < tml_messages_count(found); i++) {
+    const tml_message m = tml_messages_get(found, i);
+    if (m.severity == TML_NOTE) tml_cli_print(stdout, "%s\n", m.text);
+  }
+  fflush(stdout); /* before anything on stderr */
+  for (int i = 0; i < tml_messages_count(found); i++) {
+    const tml_message m = tml_messages_get(found, i);
+    if (m.severity == TML_WARNING) tml_cli_print(stderr, "%s: warning: %s\n", name, m.text);
+  }
+}
+
+static void print(const char *name, const tml_model *m, const tml_cli_checked *c)
+{
+  if (!c->sim) return;
+  print_counts(m, c->sim);
+  if (c->assembled) printf("initial energy      %.9g J\nassembled: yes\n", tml_sim_stats(c->sim)->energy_start);
+  print_findings(name, c->found);
+}
+
+static int check(const char *name, const tml_cli_model *m, const tml_cli_args *a)
+{
+  tml_options o;
+  tml_model_options(m->model, &o);
+  const int wrong = tml_cli_settings(m->model, &o, a);
+  if (wrong) return wrong;
+  tml_cli_checked c = {.read = m->messages};
+  tml_error err = {0};
+  tml_status st = tml_messages_create(&c.found);
+  if (!st) st = tml_sim_create(&c.sim, m->model, &o, &err);
+  if (!st) st = tml_sim_check(c.sim, c.found, &err);
+  c.assembled = st == TML_OK;
+  if (st) c.failure = *err.text ? err.text : tml_status_text(st);
+  if (m->silent) tml_cli_check_json(name, &c);
+  else print(name, m->model, &c);
+  int status = tml_cli_exit(st);
+  if (st && !m->silent) status = tml_cli_failure(name, st, &err);
+  tml_sim_free(c.sim);
+  tml_messages_free(c.found);
+  return status;
+}
+
+static int run(const tml_cli_args *a)
+{
+  tml_cli_model m;
+  const bool json = tml_cli_value(a, "json") != NULL;
+  int status = json ? tml_cli_load_silent(&m, a->words[0], a) : tml_cli_load(&m, a->words[0], a);
+  if (!status) status = check(a->words[0], &m, a);
+  else if (json && m.messages) tml_cli_check_json(a->words[0], &(tml_cli_checked){.read = m.messages});
+  tml_cli_unload(&m);
+  return status;
+}
+
+static const tml_cli_option options[] = {
+    {0, "set", "NAME=VALUE", "replace a parameter of the model; may be repeated"},
+    TML_CLI_ALLOW_PLUGIN,
+    TML_CLI_PACKAGE_PATH,
+    {0, "assemble", "HOW", "nearest: parts are moved to where joints have them; exact: that is an error"},
+    {0, "option", "KEY=VALUE", "an option of the run, as under 'simulate:'; may be repeated"},
+    {0, "json", NULL, "all of it as JSON, with file, line and column of every message: for editors and scripts"},
+    {0},
+};
+
+const tml_cli_command tml_cli_check = {
+    .name = "check",
+    .usage = "MODEL [--set NAME=VALUE]... [--allow-plugin FILE]... [--package-path NAME=DIR]...\n"
+             "                     [--assemble HOW] [--option KEY=VALUE]... [--json]",
+    .summary = "Reads and assembles a model, reports how it can move and warns of likely mistakes",
+    .text = "MODEL is a YAML or JSON file, an ADAMS dataset (.adm), a robot (.urdf), or 'example:NAME'.\n"
+            "Tells the degrees of freedom and the motion of each, what assembly moved from where it is drawn,\n"
+            "redundant constraints and reactions that are not unique, the fastest motion of its own, and warns of\n"
+            "sizes that look like mixed-up units and of channel names that mean nothing.",
+    .options = options,
+    .words_min = 1,
+    .words_max = 1,
+    .run = run,
+};

@@ -1,0 +1,179 @@
+/* cmd_optimise.c - trammel optimise: parameters that make a number of a run smallest or largest. */
+#include "cli/common/cli.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static bool on_watch(void *user, const tml_study_progress *p) { return tml_cli_line_tell(user, p); }
+
+/* ---------------------------------------------------------------- options -------------------- */
+
+static int read_count(long *out, const tml_cli_args *a, const char *name, long least)
+{
+  const char *text = tml_cli_value(a, name);
+  char *end;
+  *out = text ? strtol(text, &end, 10) : 0;
+  if (text && (end == text || *end || *out < least || *out > 100000000))
+    return tml_cli_usage("--%s %s: write a whole number from %ld on", name, text, least);
+  return TML_EXIT_DONE;
+}
+
+static int read_precision(double *out, const char *text)
+{
+  char *end;
+  *out = text ? strtod(text, &end) : 0.0;
+  if (text && (end == text || *end || !(*out > 0.0 && *out < 1.0)))
+    return tml_cli_usage("--precision %s: write 1e-5, or so", text);
+  return TML_EXIT_DONE;
+}
+
+/* --minimise or --maximise, one of them. */
+static int read_wish(tml_optimise_options *w, const tml_cli_args *a)
+{
+  const char *least = tml_cli_value(a, "minimise"), *most = tml_cli_value(a, "maximise");
+  if (!least == !most) return tml_cli_usage("say what for: --minimise 'max(CHANNEL)', or --maximise, one of them");
+  w->of = least ? least : most;
+  w->largest = most != NULL;
+  if (!tml_cli_value(a, "parameters")) return tml_cli_usage("say what is sought: --parameters NAME,NAME=LOW..HIGH");
+  long number;
+  int status = read_count(&number, a, "most", 1);
+  w->most = (int)number;
+  if (!status) status = read_count(&number, a, "seed", 0);
+  w->seed = (int)number;
+  return status ? status : read_precision(&w->precision, tml_cli_value(a, "precision"));
+}
+
+/* All --subject. */
+static int read_subject(tml_optimise_options *w, const tml_cli_args *a, const char *list[TML_CLI_LIST])
+{
+  for (int i = 0; i < a->n_given; i++) {
+    if (strcmp(a->given[i].option->name, "subject") != 0) continue;
+    if (w->n_subject == TML_CLI_LIST) return tml_cli_usage("there are more than %d conditions", TML_CLI_LIST);
+    list[w->n_subject++] = a->given[i].value;
+  }
+  w->subject = list;
+  return TML_EXIT_DONE;
+}
+
+/* ---------------------------------------------------------------- the table ------------------ */
+
+static void print_parameter(const tml_optimum_parameter *p, int width)
+{
+  const char *bound = p->bound < 0 ? ", at its lower bound" : p->bound > 0 ? ", at its upper bound" : "";
+  tml_cli_print_line(stdout, "  %-*s  %14.9g  %14.9g  %s%s", width, p->name, p->start, p->value,
+                     *p->unit ? p->unit : "1", bound);
+}
+
+static void print_condition(const tml_optimum_condition *c)
+{
+  const char *state = !c->kept ? "NOT KEPT" : c->active ? "nothing to spare" : "kept";
+  tml_cli_print_line(stdout, "  %s: %.9g%s%s, %s", c->text, c->value, *c->unit ? " " : "", c->unit, state);
+}
+
+static void print_optimum(const tml_optimum *o, bool largest)
+{
+  int width = 9;
+  for (int i = 0; i < o->n_parameters; i++)
+    if ((int)strlen(o->parameters[i].name) > width) width = (int)strlen(o->parameters[i].name);
+  printf("%d points by %s, %d runs by %s, the last at tolerance %.1g\n\n", o->points, o->search, o->runs, o->method,
+         o->tolerance);
+  tml_cli_print_line(stdout, "%s %s = %.9g%s%s +- %.1g, at the start %.9g", largest ? "largest" : "smallest", o->of,
+                     o->best, *o->unit ? " " : "", o->unit, o->error, o->first);
+  printf("  %-*s  %14s  %14s  %s\n", width, "parameter", "start", "value", "unit");
+  for (int i = 0; i < o->n_parameters; i++) print_parameter(&o->parameters[i], width);
+  if (o->n_conditions > 0) printf("subject to\n");
+  for (int i = 0; i < o->n_conditions; i++) print_condition(&o->conditions[i]);
+  putchar('\n');
+  for (int i = 0; i < o->n_lines; i++) tml_cli_print_line(stdout, "%s", o->lines[i]);
+  putchar('\n');
+}
+
+/* ---------------------------------------------------------------- the study ------------------ */
+
+static int compute(tml_cli_model *m, const char *name, const tml_optimise_options *asked, const tml_options *o,
+                   const tml_cli_args *a)
+{
+  const bool quiet = tml_cli_value(a, "quiet") != NULL;
+  tml_cli_line g = {.shown = !quiet && tml_cli_terminal(STDERR_FILENO)};
+  tml_optimum *out = NULL;
+  tml_error err = {0};
+  tml_optimise_options w = *asked;
+  w.watch = on_watch;
+  w.user = &g;
+  w.plugins = m->plugins;
+  tml_cli_catch_signals();
+  const tml_status st = tml_optimise(&out, m->model, o, &w, m->messages, &err);
+  tml_cli_line_erase(&g);
+  tml_cli_model_print(m);
+  if (st) return tml_cli_failure(name, st, &err);
+  if (!quiet) print_optimum(out, w.largest);
+  if (!quiet) tml_cli_tell_run(name, out->set, a);
+  if (!quiet) tml_cli_print_line(stdout, "results      %s/optimise.json, optimise.csv%s", w.dir,
+                                 tml_cli_has_file(w.dir, "optimum.yaml") ? ", optimum.yaml" : "");
+  int status = tml_cli_study_page(w.dir, a);
+  if (!status && !(out->converged && out->feasible)) status = TML_EXIT_SIMULATION;
+  tml_optimum_free(out);
+  return status;
+}
+
+static int run(const tml_cli_args *a)
+{
+  tml_cli_job j;
+  tml_cli_list parameters = {0};
+  tml_search_range range[TML_CLI_LIST] = {{0}};
+  const char *subject[TML_CLI_LIST];
+  tml_optimise_options w = {.size = sizeof w};
+  int status = read_wish(&w, a);
+  if (!status) status = read_subject(&w, a, subject);
+  if (!status) status = tml_cli_begin(&j, a, "-optimise");
+  if (status) return status;
+  w.dir = j.dir;
+  w.force = tml_cli_value(a, "force") != NULL;
+  w.method = tml_cli_value(a, "search");
+  status = tml_cli_check_page(j.dir, a);
+  if (!status) status = tml_cli_ranges(&parameters, tml_cli_value(a, "parameters"), range);
+  w.parameters = range;
+  w.n_parameters = parameters.n;
+  if (!status) status = tml_cli_study_settings(j.m.model, &j.o, a);
+  if (!status) status = compute(&j.m, j.name, &w, &j.o, a);
+  free(parameters.text);
+  tml_cli_end(&j);
+  return status;
+}
+
+static const tml_cli_option options[] = {
+    {0, "minimise", "SUM", "what is made small: 'max(abs(pin.force))', 'max(a.x) - min(a.x)', '2*rms(a.x) + L'"},
+    {0, "maximise", "SUM", "what is made large"},
+    TML_CLI_SOUGHT,
+    {0, "subject", "CONDITION", "'max(slider.x) <= 0.2', '>=' or '='; may be repeated"},
+    {0, "search", "NAME", "slsqp, mma (by derivatives), cobyla (without), direct, isres (everywhere); default: slsqp"},
+    {'o', "output", "DIR", "results folder; default: name of the model + '-optimise', here"},
+    {0, "report", NULL, "also write report.html: the course of the search, parameters, conditions"},
+    {0, "most", "N", "points to be tried at most; default: 200, of direct and isres 2000"},
+    {0, "precision", "PART", "part of a parameter that is no change; default: 1e-7, of cobyla 1e-5"},
+    {0, "seed", "N", "of the random numbers of isres; default: 0"},
+    {0, "end", "T", "end of the simulation"},
+    TML_CLI_SEARCH_RUNS,
+    {0},
+};
+
+const tml_cli_command tml_cli_optimise = {
+    .name = "optimise",
+    .usage = "MODEL --minimise 'max(CHANNEL)' --parameters P,Q=LOW..HIGH [OPTION]...",
+    .summary = "Finds parameters that minimise or maximise a result, subject to conditions",
+    .text = "MODEL is a YAML or JSON file, or 'example:NAME'. What is made small, and conditions, are sums of results\n"
+            "as in 'trammel sensitivity' (CHANNEL@TIME, max, min, final, mean, rms) and of parameters. Points where\n"
+            "a run fails are avoided; a run at a smaller tolerance tells what comes out, and whether conditions are\n"
+            "kept.\n"
+            "\n"
+            "exit status: 0 done, 2 wrong usage, 3 the model is not valid, 4 the run fails, no end was found or a\n"
+            "condition is not kept, 5 a file cannot be read or written, 130 interrupted.",
+    .needs = TML_CLI_FIT_NEEDS,
+    .options = options,
+    .words_min = 1,
+    .words_max = 1,
+    .run = run,
+};

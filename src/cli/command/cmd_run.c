@@ -1,0 +1,351 @@
+/* cmd_run.c - trammel run: a simulation with its progress line, interruption and closing summary. */
+#include "cli/common/cli.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#define PRINT_EVERY 0.1 /* [s] of real time between updates of the progress line */
+
+/* ---- progress ---- */
+
+typedef struct progress {
+  bool quiet;
+  bool shown;            /* whether to print at all */
+  bool printed;          /* a line stands there */
+  const char *name;      /* of the model */
+  tml_cli_model *model;  /* its messages are told as they come */
+  double start, last;    /* [s] real time */
+  bool several;          /* an accuracy is asked for: more than one run */
+  int run;               /* each starts anew, */
+  double reached;        /* [s] and this one has come so far */
+} progress;
+
+static void print_remaining(double seconds)
+{
+  if (!(seconds >= 0) || seconds > 1e6) return;
+  const long s = lround(seconds);
+  if (s >= 3600)
+    fprintf(stderr, "  %ld:%02ld:%02ld left", s/3600, s/60%60, s%60);
+  else
+    fprintf(stderr, "  %ld:%02ld left", s/60, s%60);
+}
+
+static void erase_progress(progress *g)
+{
+  if (g->printed) fputs("\r\033[K", stderr);
+  g->printed = false;
+}
+
+static void count_run(progress *g, const tml_progress *p, double now)
+{
+  if (g->run == 0 || p->time < g->reached) {
+    g->run++;
+    g->start = now;
+  }
+  g->reached = p->time;
+}
+
+static bool on_progress(void *user, const tml_progress *p)
+{
+  progress *g = user;
+  if (tml_cli_stop_asked()) return false;
+  if (tml_messages_count(g->model->messages) > g->model->printed) {
+    erase_progress(g);
+    tml_cli_model_print(g->model);
+  }
+  const double t = tml_cli_now();
+  count_run(g, p, t);
+  if (!g->shown || t - g->last < PRINT_EVERY) return true;
+  g->last = t;
+  g->printed = true;
+  const double part = p->time/p->end; /* 0 where the end is open */
+  fputs("\r\033[K", stderr);
+  if (!isinf(p->end)) tml_cli_print_bar(part);
+  if (g->several) fprintf(stderr, "  run %d", g->run);
+  if (isinf(p->end)) fprintf(stderr, "t = %.4g s", p->time);
+  else fprintf(stderr, "  t = %.4g of %.4g s", p->time, p->end);
+  if (p->h > 0) fprintf(stderr, "  step %.2g s", p->h);
+  if (part > 0 && t - g->start > 1.0) print_remaining((t - g->start)*(1 - part)/part);
+  fflush(stderr);
+  return true;
+}
+
+/* ---- the run ---- */
+
+/* A line each, under one heading. */
+static void print_lines(const char *heading, const char *text)
+{
+  while (*text) {
+    const int n = (int)strcspn(text, "\n");
+    tml_cli_print(stdout, "%-12s %.*s\n", heading, n, text);
+    heading = "";
+    text += n + (text[n] == '\n');
+  }
+}
+
+static void print_stats(const tml_accuracy *a, const char *dir, bool report)
+{
+  const tml_stats *s = a->stats;
+  printf("method       %s\n", a->method);
+  printf("steps        %lld, %lld rejected, %lld not converged\n", s->steps, s->rejected, s->failed);
+  if (s->unconverged) printf("             %lld accepted without convergence\n", s->unconverged);
+  if (s->passages) printf("             %lld over dead centres, where constraints lose their independence\n",
+                          s->passages);
+  printf("work         %lld iterations, %lld Jacobians, %lld factorizations\n", s->iterations, s->jacobians,
+         s->factorizations);
+  if (s->h_largest > 0) printf("step size    %.3g to %.3g s\n", s->h_smallest, s->h_largest);
+  if (*a->modes) printf("modes        %s\n", a->modes);
+  print_lines("contacts", a->contacts);
+  printf("drift        %.2g in position, %.2g in velocity\n", s->drift_position, s->drift_velocity);
+  printf("energy       %.6g to %.6g J, work %.6g J, error %.2g J\n", s->energy_start, s->energy_end, s->work,
+         s->energy_error);
+  printf("CPU          %.3g s, of which %.3g s to set up\n", s->cpu_setup + s->cpu_run, s->cpu_setup);
+  tml_cli_print(stdout, "results      %s/%ssummary.json%s%s\n", dir,
+                tml_cli_has_file(dir, "results.csv") ? "results.csv, " : "",
+                tml_cli_has_file(dir, "results.h5") ? ", results.h5" : "",
+                report && tml_cli_has_file(dir, "report.html") ? ", report.html" : "");
+}
+
+/* ---- the accuracy ---- */
+
+/* An answer that is asked for is printed even when nothing else is, and so is what should be known. */
+static int print_accuracy(const tml_accuracy *a, bool quiet)
+{
+  if (!a->checked) {
+    if (!quiet) tml_cli_print(stdout, "accuracy     %s\n", a->text);
+    return TML_EXIT_DONE;
+  }
+  if (!quiet || !a->reached) tml_cli_print(stdout, "accuracy     %s\n", a->text);
+  for (int i = 0; i < a->n_lines && !quiet; i++) tml_cli_print(stdout, "  %s\n", a->lines[i]);
+  return a->reached ? TML_EXIT_DONE : TML_EXIT_DISTRUST;
+}
+
+/* ---- the verdict ---- */
+
+static bool on_study(void *user, const tml_study_progress *p)
+{
+  progress *g = user;
+  if (tml_cli_stop_asked()) return false;
+  const double t = tml_cli_now();
+  if (!g->shown || t - g->last < PRINT_EVERY) return true;
+  g->last = t;
+  g->printed = true;
+  fputs("\r\033[K", stderr);
+  tml_cli_print_bar(p->time/p->end);
+  tml_cli_print(stderr, "  verifying: %s", p->run);
+  fflush(stderr);
+  return true;
+}
+
+#define WORST_SHOWN 5 /* channels; verify.json has them all */
+
+static void print_verdict(const tml_verdict *v)
+{
+  tml_cli_print(stdout, "verified     %s\n", v->text);
+  for (int i = 0; i < v->n_channels && i < WORST_SHOWN; i++)
+    tml_cli_print(stdout, "  %-22s off by about %.1e%s%s, %.1e of its scale, at t = %.4g s\n", v->channels[i].name,
+                  v->channels[i].error, *v->channels[i].unit ? " " : "", v->channels[i].unit,
+                  v->channels[i].error/v->channels[i].size, v->channels[i].time);
+  for (int i = 0; i < v->n_lines; i++) tml_cli_print(stdout, "  %s\n", v->lines[i]);
+}
+
+static void on_plan(void *user, const char *text)
+{
+  const progress *g = user;
+  if (g->quiet) return;
+  printf("verifying    %s\n", text);
+  fflush(stdout);
+}
+
+/* A verdict is the answer to a question, so it is printed even when nothing else is. */
+static int verify(tml_cli_model *m, const char *dir, const tml_options *o, const tml_accuracy *known, progress *g)
+{
+  const tml_verify_options y = {.dir = dir, .watch = on_study, .user = g, .note = on_plan};
+  const bool runs = known->checked && !isnan(known->error);
+  tml_verdict *v = NULL;
+  tml_error err = {0};
+  const tml_status st = runs ? tml_verify_checked(&v, known, &y, &err) : tml_verify(&v, m->model, o, &y, &err);
+  erase_progress(g);
+  if (st) return tml_cli_failure(g->name, st, &err);
+  print_verdict(v);
+  const int status = v->good ? TML_EXIT_DONE : TML_EXIT_DISTRUST;
+  tml_verdict_free(v);
+  return status;
+}
+
+static int write_report(const char *dir, const tml_model *m, bool interactive)
+{
+  if (interactive) return tml_cli_write_interactive(dir, NULL, m);
+  tml_error err = {0};
+  if (tml_report(dir, NULL, &err)) tml_cli_failure(NULL, TML_ERR_FILE, &err);
+  return TML_EXIT_DONE;
+}
+
+static int simulate(tml_cli_model *m, const char *name, const char *dir, const tml_options *o,
+                    const tml_cli_args *a, bool report)
+{
+  const bool quiet = tml_cli_value(a, "quiet") != NULL;
+  const bool again = tml_cli_value(a, "interactive") != NULL;
+  char folder[TML_CLI_FOLDER];
+  if (again && !report) return tml_cli_usage("--interactive is about the page of --report: give both");
+  if (again && tml_cli_find_module(folder)) return TML_EXIT_FILE;
+  progress g = {.quiet = quiet, .shown = !quiet && tml_cli_terminal(STDERR_FILENO), .start = tml_cli_now(),
+                .several = o->accuracy > 0 && !(o->tolerance > 0) && !(o->step > 0), .name = name, .model = m};
+  const tml_run_options r = {.dir = dir, .progress = on_progress, .user = &g, .report = report,
+                             .force = tml_cli_value(a, "force") != NULL};
+  tml_accuracy *known = NULL;
+  tml_error err = {0};
+  tml_cli_catch_signals();
+  const tml_status st = tml_run_checked(&known, m->model, o, &r, m->messages, &err);
+  erase_progress(&g);
+  int status = TML_EXIT_DONE;
+  if (st) status = tml_cli_failure(name, st, &err);
+  tml_cli_model_print(m);
+  if (!st && !quiet) print_stats(known, dir, report);
+  if (!st) status = print_accuracy(known, quiet);
+  if (!st && tml_cli_value(a, "verify")) {
+    const int verified = verify(m, dir, o, known, &g);
+    status = verified ? verified : status;
+  }
+  tml_accuracy_free(known);
+  const bool more = again || tml_cli_has_file(dir, "verify.json"); /* than the run wrote: the model, the verdict */
+  if (!st && report && more) {
+    const int written = write_report(dir, m->model, again);
+    status = written ? written : status;
+  }
+  return status;
+}
+
+/* ---- what command files of datasets ask for beside a run ---- */
+
+/* Equilibria in place of a run: one, or a sequence over time. */
+static int stand(tml_cli_model *m, const char *name, const char *dir, const tml_options *o, const tml_cli_args *a,
+                 bool report)
+{
+  const tml_orders x = tml_model_orders(m->model);
+  tml_static_options w = {.size = sizeof w, .dir = dir, .force = tml_cli_value(a, "force") != NULL};
+  double *times = x.steps > 0 ? calloc((size_t)x.steps + 1, sizeof *times) : NULL;
+  if (x.steps > 0 && !times) return tml_cli_failure(name, TML_ERR_MEMORY, NULL);
+  for (int i = 0; i <= x.steps && times; i++) times[i] = x.end*i/x.steps;
+  if (times) w.vary = "time", w.values = times, w.n_values = x.steps + 1;
+  const int status = tml_cli_rest(m, name, &w, o, report);
+  free(times);
+  return status;
+}
+
+static int linearise(tml_cli_model *m, const char *name, const char *dir, const tml_options *o, const tml_cli_args *a)
+{
+  tml_error err = {0};
+  const tml_status st = tml_orders_obey(m->model, o, dir, tml_cli_value(a, "force") != NULL, m->messages, &err);
+  fflush(stdout); /* before anything on stderr */
+  tml_cli_model_print(m);
+  return st ? tml_cli_failure(name, st, &err) : TML_EXIT_DONE;
+}
+
+/* A run in time unless commands want none; an end on the command line does. */
+static int obey(tml_cli_model *m, const char *name, const char *dir, const tml_options *o, const tml_cli_args *a,
+                bool report)
+{
+  const tml_orders x = tml_model_orders(m->model);
+  int status = TML_EXIT_DONE;
+  if (!x.still || tml_cli_value(a, "end")) status = simulate(m, name, dir, o, a, report);
+  else if (x.statics) status = stand(m, name, dir, o, a, report);
+  if (status > TML_EXIT_DISTRUST || x.linear == 0) return status;
+  const int made = linearise(m, name, dir, o, a);
+  return made ? made : status;
+}
+
+int tml_cli_run_model(const tml_cli_args *a, const tml_cli_show_how *how)
+{
+  tml_cli_job j;
+  int status = tml_cli_begin(&j, a, "-results");
+  if (status) return status;
+  status = tml_cli_settings(j.m.model, &j.o, a);
+  if (!status) status = obey(&j.m, j.name, j.dir, &j.o, a, how->report);
+  if (how->open && tml_cli_has_file(j.dir, "report.html") && status <= TML_EXIT_DISTRUST) {
+    const int shown = tml_cli_show(j.dir, "report.html");
+    status = shown ? shown : status;
+  }
+  tml_cli_end(&j);
+  return status;
+}
+
+/* ---- again and again ---- */
+
+/* Whatever is wrong with the model as it was saved is told, and the next saving awaited. */
+static int run_watching(const tml_cli_args *a, tml_cli_show_how how)
+{
+  tml_cli_watch w;
+  if (strncmp(a->words[0], "example:", 8) == 0) return tml_cli_usage("--watch: nobody saves '%s'", a->words[0]);
+  tml_cli_catch_signals();
+  tml_cli_watch_begin(&w, a->words[0]);
+  for (;;) {
+    const int status = tml_cli_run_model(a, &how);
+    if (status == TML_EXIT_USAGE || status == TML_EXIT_INTERRUPTED) return status;
+    how.open = false; /* it is: reload it */
+    tml_cli_print(stdout, "watching     %s: runs again when it is saved; Ctrl-C ends\n", a->words[0]);
+    fflush(stdout);
+    if (!tml_cli_watch_wait(&w)) return TML_EXIT_DONE;
+  }
+}
+
+static int run(const tml_cli_args *a)
+{
+  const bool open = tml_cli_value(a, "open") != NULL;
+  const tml_cli_show_how how = {.report = open || tml_cli_value(a, "report"), .open = open};
+  return tml_cli_value(a, "watch") ? run_watching(a, how) : tml_cli_run_model(a, &how);
+}
+
+static const tml_cli_option options[] = {
+    {'o', "output", "DIR", "results folder; default: name of the model + '-results', here"},
+    {0, "method", "NAME", "integration method, one of 'trammel help methods'; default: auto"},
+    {0, "alpha", "A", "numerical damping of hht methods, from -1/3 (most) to 0 (none)"},
+    {0, "accuracy", "A", "largest error, as part of each channel's range; the run is repeated for it; default: 1e-3"},
+    {0, "tolerance", "E", "local error per step; variable steps; a plain run, whose accuracy is not checked"},
+    {0, "step", "H", "fixed step, as all times in the model's unit, or with one: '5 ms'; a plain run"},
+    {0, "end", "T", "end of the simulation"},
+    {0, "output-step", "DT", "time between result rows"},
+    {0, "set", "NAME=VALUE", "replace a parameter of the model; may be repeated"},
+    TML_CLI_ALLOW_PLUGIN,
+    TML_CLI_PACKAGE_PATH,
+    {0, "rotations", "R", "auto, increments, euler-parameters or 313"},
+    {0, "form", "F", "second-order, printed or classical"},
+    {0, "assemble", "HOW", "nearest: parts are moved to where joints have them; exact: that is an error"},
+    {0, "option", "KEY=VALUE", "any option of the run; may be repeated"},
+    {0, "fast", NULL, "a plain run by the default tolerance, 1e-5, or that of the model file"},
+    {0, "no-csv", NULL, "results.h5 alone holds the rows: faster, and smaller"},
+    {0, "report", NULL, "also write report.html: animation, plots and statistics in one page"},
+    {0, "interactive", NULL, "with --report: the page can run its model again; needs 'make wasm'"},
+    {0, "open", NULL, "write report.html and open it in a browser"},
+    {0, "watch", NULL, "run again whenever the model, or a file beside it, is saved"},
+    {0, "verify", NULL, "repeat the run, tighter and by another method, and tell how far to trust it"},
+    {0, "force", NULL, "replace files in DIR that are not results of Trammel; start runs that are too large"},
+    {'q', "quiet", NULL, "print only warnings and errors"},
+    {0},
+};
+
+const tml_cli_command tml_cli_run = {
+    .name = "run",
+    .usage = "MODEL [-o DIR] [OPTION]...",
+    .summary = "Simulates a model and writes results.csv, results.h5 and summary.json",
+    .text = "MODEL is a YAML or JSON file, an ADAMS dataset (.adm), a robot (.urdf), or 'example:NAME'. Options\n"
+            "replace what the model file says.\n"
+            "Results of an earlier run in DIR are replaced at the end, in one exchange; until then rows\n"
+            "go to a folder DIR.partial-* beside it. Ctrl-C ends the run and keeps what was computed; what\n"
+            "a killed run left, 'trammel recover DIR' completes.\n\n"
+            "The run is made twice, at two tolerances, whose difference tells the error, and up to three times more\n"
+            "if that is larger than --accuracy; all together at most 30 times the work of the first two. It ends\n"
+            "with what is known of its accuracy. --tolerance, --step and --fast make one plain run.\n\n"
+            "The command file beside a dataset is obeyed: STATICS alone finds equilibria as 'trammel static' does,\n"
+            "LINEAR writes what 'trammel modes' and 'trammel linear' do into DIR.\n\n"
+            "exit status: 0 done, 1 done but the accuracy is not reached, or --verify distrusts the results,\n"
+            "or it cannot be told, 2 wrong usage, 3 the model is not valid, 4 it cannot be assembled or\n"
+            "simulated, 5 a file cannot be read or written, 130 interrupted.",
+    .options = options,
+    .words_min = 1,
+    .words_max = 1,
+    .run = run,
+};

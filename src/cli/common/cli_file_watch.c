@@ -1,0 +1,72 @@
+/* cli_file_watch.c - waiting until somebody saves a model, or a file beside it. */
+#include "cli/common/cli.h"
+
+#include <dirent.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+
+#define LOOK_EVERY 0.2 /* [s] */
+
+/* Files that a model may be made of: itself, what it includes, tables, datasets, shapes. */
+static bool counts(const char *name)
+{
+  static const char *const endings[] = {".yaml", ".yml", ".json", ".adm", ".acf",
+                                        ".csv",  ".txt", ".inp",  ".stl", ".obj"};
+  const char *dot = strrchr(name, '.');
+  for (size_t i = 0; dot && i < sizeof endings/sizeof *endings; i++)
+    if (strcmp(dot, endings[i]) == 0) return true;
+  return false;
+}
+
+static uint64_t mix(uint64_t mark, uint64_t x) { return (mark ^ x)*0x9e3779b97f4a7c15u + (mark >> 29); }
+
+static uint64_t file_mark(const char *path)
+{
+  struct stat s;
+  if (stat(path, &s) || !S_ISREG(s.st_mode)) return 0;
+  const uint64_t when = mix((uint64_t)s.st_mtim.tv_sec, (uint64_t)s.st_mtim.tv_nsec);
+  return mix(when, mix((uint64_t)s.st_size, (uint64_t)s.st_ino));
+}
+
+/* A number that changes when one of the files in the folder of the model does; their order does not matter. */
+static uint64_t folder_mark(const char *model)
+{
+  const char *slash = strrchr(model, '/');
+  char *dir = slash ? strndup(model, (size_t)(slash - model) + 1) : strdup(".");
+  DIR *d = dir ? opendir(dir) : NULL;
+  uint64_t sum = file_mark(model);
+  for (const struct dirent *e; d && (e = readdir(d));) {
+    char *path = counts(e->d_name) ? tml_cli_path(dir, e->d_name) : NULL;
+    if (path) sum += file_mark(path);
+    free(path);
+  }
+  if (d) closedir(d);
+  free(dir);
+  return sum;
+}
+
+void tml_cli_watch_begin(tml_cli_watch *w, const char *model)
+{
+  w->model = model;
+  w->mark = folder_mark(model);
+}
+
+/* Editors write in several goes: what counts is a change after which nothing changes for a while. */
+bool tml_cli_watch_wait(tml_cli_watch *w)
+{
+  const struct timespec pause = {.tv_nsec = (long)(LOOK_EVERY*1e9)};
+  uint64_t last = w->mark;
+  while (!tml_cli_stop_asked()) {
+    nanosleep(&pause, NULL);
+    const uint64_t now = folder_mark(w->model);
+    if (now != w->mark && now == last) {
+      w->mark = now;
+      return true;
+    }
+    last = now;
+  }
+  return false;
+}

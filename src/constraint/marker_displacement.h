@@ -1,0 +1,22 @@
+/* marker_displacement.h - the place of a point of one marker in the axes of another: three projections s_k = e_k.d of
+ * the span d, as measures, but with what they share computed once. Theory: docs/theory/constraints.md. */
+#ifndef TML_CONSTRAINT_MARKER_DISPLACEMENT_H
+#define TML_CONSTRAINT_MARKER_DISPLACEMENT_H
+
+#include "constraint/marker_measure.h"
+
+typedef struct tml_ways {
+  double s[2][3]; /* marker origins, body axes */
+  double B[9];    /* axes of i, body axes */
+} tml_ways;
+
+/* Values and rates alone. */
+void tml_ways_motion(double value[3], double rate[3], const tml_ways *w, const tml_pair *p);
+/* r_i, r_j += sum of f_k s_k,q^T */
+void tml_ways_load(double *r[2], const tml_ways *w, const tml_pair *p, const double f[3]);
+/* Values, rates, gradients and rate_q, as tml_measure_eval has them with order 2 but for `accel`. */
+void tml_ways_eval(tml_measured out[3], const tml_ways *w, const tml_pair *p);
+/* H += sum of f_k (s_k,q^T)_q, square with TML_NC columns. */
+void tml_ways_hessian(double *H, const tml_ways *w, const tml_pair *p, const double f[3]);
+
+#endif

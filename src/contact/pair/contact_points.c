@@ -1,0 +1,198 @@
+/* contact_points.c - which parts of two shapes are looked at for points of contact. */
+#include "contact/pair/contact_points.h"
+
+#include <math.h>
+
+#include "contact/pair/edge_edge_contact.h"
+#include "contact/shape/flat_faces.h"
+#include "contact/pair/rim_contact.h"
+#include "contact/pair/curve_contact.h"
+#include "contact/shape/triangle_surface.h"
+#include "contact/pair/tree_query.h"
+#include "core/argument_check.h"
+#include "math/vec3.h"
+
+static void add_vertex(tml_contact_list *list, tml_contact_touch *t, int i)
+{
+  const tml_contact_shape *shape = t->P->shape;
+  tml_contact_side_out(t->P, shape->vertices + 3*i, t->p);
+  tml_contact_flat flat;
+  if (!tml_contact_touch_field(list, t) || !tml_contact_flat_of(t, i, &flat)) return;
+  t->feature = tml_contact_feature_of(t->P->outward < 0.0 ? TML_FEATURE_VERTEX_A : TML_FEATURE_VERTEX_B, i, 0);
+  tml_contact_point *c = tml_contact_touch_add(list, t);
+  if (!c) return;
+  c->weight = shape->vertex_share;
+  tml_contact_flat_weight(c, t, &flat, list->order);
+  tml_contact_hole_weight(c, t, list->order);
+}
+
+/* Corners of P against the field of S. */
+static void add_vertices(tml_contact_list *list, const tml_contact_side *P, const tml_contact_side *S)
+{
+  tml_contact_touch t = {.P = P, .S = S, .radius_P = P->shape->radius, .radius_S = S->shape->radius};
+  if (P->shape->surface) {
+    tml_contact_walk w;
+    tml_contact_walk_near(&w, &P->shape->surface->corners, P, S, P->shape->radius + list->reach);
+    for (int i; !list->deep && (i = tml_contact_walk_next(&w)) >= 0;) add_vertex(list, &t, i);
+    return;
+  }
+  tml_contact_window w;
+  tml_contact_window_set(&w, P, S, P->shape->radius + list->reach);
+  for (int i = 0; i < P->shape->n_vertices && !list->deep; i++)
+    if (tml_contact_window_has(&w, P->shape->vertices + 3*i)) add_vertex(list, &t, i);
+}
+
+/* Two boxes, the second as the first sees it: way from middle to middle, axes of the second as columns. */
+typedef struct boxes { double t[3], R[9]; const double *h, *g; } boxes;
+
+static boxes boxes_of(const tml_contact_side *a, const tml_contact_side *b)
+{
+  boxes x = {.h = a->shape->half, .g = b->shape->half};
+  tml_contact_side_in(a, b->o, x.t);
+  for (int i = 0; i < 3; i++)
+    for (int j = 0; j < 3; j++)
+      x.R[3*i + j] = a->A[i]*b->A[j] + a->A[3 + i]*b->A[3 + j] + a->A[6 + i]*b->A[6 + j];
+  return x;
+}
+
+/* Distance along axis i of the first, and along axis i of the second; negative when their projections overlap. */
+static double apart_along(const boxes *x, int i)
+{
+  const double *R = x->R, *t = x->t, *r = R + 3*i;
+  const double one = fabs(t[i]) - x->h[i] - (x->g[0]*fabs(r[0]) + x->g[1]*fabs(r[1]) + x->g[2]*fabs(r[2]));
+  const double other = fabs(t[0]*R[i] + t[1]*R[3 + i] + t[2]*R[6 + i]) - x->g[i] -
+                       (x->h[0]*fabs(R[i]) + x->h[1]*fabs(R[3 + i]) + x->h[2]*fabs(R[6 + i]));
+  return fmax(one, other);
+}
+
+/* Along what is across axis i of the first and axis j of the second; -INFINITY where these are parallel. */
+static double apart_across(const boxes *x, int i, int j)
+{
+  const int k = (i + 1)%3, l = (i + 2)%3, m = (j + 1)%3, n = (j + 2)%3;
+  const double *R = x->R, square = R[3*k + j]*R[3*k + j] + R[3*l + j]*R[3*l + j];
+  if (!(square > 1e-6)) return -INFINITY;
+  const double way = fabs(x->t[l]*R[3*k + j] - x->t[k]*R[3*l + j]);
+  const double one = x->h[k]*fabs(R[3*l + j]) + x->h[l]*fabs(R[3*k + j]);
+  const double other = x->g[m]*fabs(R[3*i + n]) + x->g[n]*fabs(R[3*i + m]);
+  return (way - one - other)/sqrt(square);
+}
+
+/* Cores of boxes are apart where one of 15 axes separates them: the largest distance along one. */
+static double separation(const tml_contact_side *a, const tml_contact_side *b)
+{
+  const boxes x = boxes_of(a, b);
+  double best = -INFINITY;
+  for (int i = 0; i < 3; i++) best = fmax(best, apart_along(&x, i));
+  for (int i = 0; i < 9; i++) best = fmax(best, apart_across(&x, i/3, i%3));
+  return best;
+}
+
+static bool has_box_core(const tml_contact_shape *s)
+{
+  return s->kind == TML_CONTACT_SPHERE || s->kind == TML_CONTACT_CAPSULE || s->kind == TML_CONTACT_BOX;
+}
+
+/* Whether something touches. */
+static bool any_deep(const tml_contact_points_found *f)
+{
+  for (int i = 0; i < f->count; i++)
+    if (f->point[i].gap < 0.0) return true;
+  return false;
+}
+
+/* All parts of two shapes. One that is a single point needs nothing else. */
+static void look_at_parts(tml_contact_list *list, const tml_contact_side *a, const tml_contact_side *b)
+{
+  bool meet = false;
+  const bool point_a = a->shape->kind == TML_CONTACT_SPHERE, point_b = b->shape->kind == TML_CONTACT_SPHERE;
+  if (!point_a && !point_b && has_box_core(a->shape) && has_box_core(b->shape)) {
+    const double d = separation(a, b);
+    if (d - a->shape->radius - b->shape->radius > list->reach) return;
+    list->deep = !(d > -fmin(tml_contact_thickness(a->shape), tml_contact_thickness(b->shape)));
+    meet = d <= 0.0;
+    list->boxes = a->shape->kind == TML_CONTACT_BOX && b->shape->kind == TML_CONTACT_BOX;
+  }
+  if (!point_a && !point_b && (a->shape->kind == TML_CONTACT_HULL || b->shape->kind == TML_CONTACT_HULL)) {
+    tml_contact_entered(list, a, b);
+    if (!list->deep) tml_contact_entered(list, b, a);
+  }
+  if (!list->deep && (point_a || !point_b)) add_vertices(list, a, b);
+  if (!list->deep && !point_a) add_vertices(list, b, a);
+  if (!list->deep && point_a && b->shape->kind == TML_CONTACT_TUBE) tml_contact_seat(list, a, b);
+  if (!list->deep && point_b && a->shape->kind == TML_CONTACT_TUBE) tml_contact_seat(list, b, a);
+  if (point_a || point_b) return;
+  if (!list->deep && a->shape->kind == TML_CONTACT_CURVE) tml_contact_slices(list, a, b);
+  if (!list->deep && b->shape->kind == TML_CONTACT_CURVE) tml_contact_slices(list, b, a);
+  if (!list->deep) tml_contact_rims(list, a, b);
+  if (!list->deep) tml_contact_rims(list, b, a);
+  if (!list->deep && b->shape->kind != TML_CONTACT_MESH) tml_contact_chords(list, a, b);
+  if (!list->deep && a->shape->kind != TML_CONTACT_MESH) tml_contact_chords(list, b, a);
+  if (!list->deep) tml_contact_crossings(list, a, b);
+  if (!list->deep && b->shape->kind == TML_CONTACT_CONE) tml_contact_slopes(list, a, b);
+  if (!list->deep && a->shape->kind == TML_CONTACT_CONE) tml_contact_slopes(list, b, a);
+  list->deep = list->deep || (meet && !any_deep(list->found)); /* no part of one tells the way out */
+}
+
+/* Points whose weight has faded to nothing are none. */
+static void drop_faded(tml_contact_points_found *f)
+{
+  int kept = 0;
+  for (int i = 0; i < f->count; i++)
+    if (f->point[i].weight > 0.0) f->point[kept++] = f->point[i];
+  f->count = kept;
+}
+
+static void sort_by_feature(tml_contact_points_found *f)
+{
+  for (int i = 1; i < f->count; i++)
+    for (int j = i; j > 0 && f->point[j].feature < f->point[j - 1].feature; j--) {
+      const tml_contact_point keep = f->point[j];
+      f->point[j] = f->point[j - 1];
+      f->point[j - 1] = keep;
+    }
+}
+
+/* Shapes that curves are made for: cams, sprockets and what runs on them. */
+static bool with_curve(const tml_contact_shape *s)
+{
+  return s->kind != TML_CONTACT_CONE && s->kind != TML_CONTACT_TUBE && !s->surface;
+}
+
+static bool supported(const tml_contact_shape *a, const tml_contact_shape *b)
+{
+  if (a->kind == TML_CONTACT_CURVE && !with_curve(b)) return false;
+  if (b->kind == TML_CONTACT_CURVE && !with_curve(a)) return false;
+  if (a->kind == TML_CONTACT_CONE && b->kind == TML_CONTACT_CONE) return false; /* side against side is not known */
+  return a->kind != TML_CONTACT_PLANE || b->kind != TML_CONTACT_PLANE;
+}
+
+tml_status tml_contact_pair_check(const tml_contact_pair *pair, tml_error *err)
+{
+  if (TML_MISSING(err, pair, pair->A, pair->B)) return TML_ERR_ARGUMENT;
+  if (!(pair->reach >= 0.0))
+    return tml_fail(err, TML_ERR_ARGUMENT, "reach of a contact = %g m, must be >= 0", pair->reach);
+  if (!supported(pair->A, pair->B))
+    return tml_fail(err, TML_ERR_MODEL, "no contact between a %s and a %s", tml_contact_kind_name(pair->A->kind),
+                    tml_contact_kind_name(pair->B->kind));
+  return TML_OK;
+}
+
+tml_contact_status tml_contact_points(const tml_contact_pair *pair, const tml_contact_pose *a,
+                                      const tml_contact_pose *b, int order, tml_contact_points_found *out)
+{
+  tml_contact_list list = {.reach = pair->reach, .order = order, .found = out};
+  tml_contact_side A, B;
+  out->count = 0;
+  if (!supported(pair->A, pair->B)) return TML_CONTACT_UNSUPPORTED;
+  if (tml_contact_apart(pair, a, b)) return TML_CONTACT_OK;
+  tml_contact_side_place(&A, pair->A, a, true);
+  tml_contact_side_place(&B, pair->B, b, false);
+  look_at_parts(&list, &A, &B);
+  if (list.deep) {
+    out->count = 0;
+    return TML_CONTACT_DEEP;
+  }
+  drop_faded(out);
+  sort_by_feature(out);
+  return TML_CONTACT_OK;
+}

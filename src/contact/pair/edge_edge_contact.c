@@ -1,0 +1,225 @@
+/* edge_edge_contact.c - edges against edges: nearest points inside both, with a weight that goes to nothing at their
+ * ends, where corners take over, and where they are parallel, where there is no nearest point. */
+#include "contact/pair/edge_edge_contact.h"
+
+#include <math.h>
+
+#include "contact/shape/distance_field.h"
+#include "contact/shape/triangle_surface.h"
+#include "contact/pair/tree_query.h"
+#include "math/vec3.h"
+
+enum { N = TML_CONTACT_COLUMNS };
+
+static const double parallel = 1e-3; /* [-] largest sin^2 of the angle below which a crossing counts less */
+
+typedef tml_contact_line line;
+typedef tml_contact_crossing crossing;
+typedef tml_contact_fades fades;
+
+line tml_contact_line_of(const tml_contact_side *s, const tml_contact_edge *e)
+{
+  line l = {.length = e->length, .radius = e->radius, .rounding = e->rounding, .least = e->least};
+  tml_contact_side_out(s, e->from, l.from);
+  m3_mulv(l.along, s->A, e->along);
+  m3_mulv(l.outward, s->A, e->outward);
+  l.thick = tml_contact_thickness(s->shape);
+  return l;
+}
+
+/* (CG6) nearest points of both lines; false unless they lie inside both edges. */
+static bool cross(const line *p, const line *s, crossing *x, double d[3])
+{
+  v3_sub(d, p->from, s->from);
+  x->b = v3_dot(p->along, s->along);
+  const double sin2 = 1.0 - x->b*x->b, dp = v3_dot(d, p->along), ds = v3_dot(d, s->along);
+  if (!(sin2 > 1e-12)) return false;
+  x->a = (x->b*ds - dp)/sin2;
+  if (!(x->a > 0.0 && x->a < p->length)) return false;
+  x->s = ds + x->a*x->b;
+  if (!(x->s > 0.0 && x->s < s->length)) return false;
+  v3_axpy(d, x->a, p->along);
+  v3_axpy(d, -x->s, s->along);
+  return true;
+}
+
+/* Whether the edges have gone through each other, not too far: then the way from one to the other leads inward. */
+static bool passed(const line *p, const line *s, const double d[3], double distance)
+{
+  return distance < p->thick && distance < s->thick && v3_dot(d, s->outward) < 0.0 && v3_dot(d, p->outward) > 0.0;
+}
+
+/* One end: the factor itself, and what it does to the derivatives so far. */
+static void fade_end(fades *f, double *by, double x, double length, double zone)
+{
+  double up, down;
+  const double u = tml_contact_fade(x/zone, &up), w = tml_contact_fade((length - x)/zone, &down);
+  const double slope = (up*w - u*down)/zone;
+  f->by_a *= u*w;
+  f->by_s *= u*w;
+  f->by_b *= u*w;
+  *by = f->value*slope;
+  f->value *= u*w;
+}
+
+fades tml_contact_fades_of(const line *p, const line *s, const crossing *x)
+{
+  const double r = 2.0*(p->rounding + s->rounding), longest = fmax(p->length, s->length);
+  const double least = fmin(parallel, r*r/(longest*longest));
+  double slope;
+  fades f = {0};
+  f.value = tml_contact_fade((1.0 - x->b*x->b)/least, &slope);
+  f.by_b = -2.0*x->b*slope/least;
+  fade_end(&f, &f.by_a, x->a, p->length, fmin(r, 0.25*p->length));
+  fade_end(&f, &f.by_s, x->s, s->length, fmin(r, 0.25*s->length));
+  return f;
+}
+
+/* Derivatives of the weight: ds = t.(relative displacement of the nearest point), db = (t_S x t_P).(dth_S - dth_P) */
+static void derive_weight(tml_contact_point *c, const tml_contact_touch *t, const fades *f, const double along_S[3])
+{
+  double J[3*N], tt[3];
+  const double b = v3_dot(t->tangent, along_S), share = c->weight/f->value;
+  tml_contact_relative(t, J);
+  v3_cross(tt, along_S, t->tangent);
+  for (int j = 0; j < N; j++) {
+    const double ds = along_S[0]*J[j] + along_S[1]*J[N + j] + along_S[2]*J[2*N + j] + b*t->slide[j];
+    c->dweight[j] = share*(f->by_a*t->slide[j] + f->by_s*ds);
+  }
+  for (int i = 0; i < 3; i++) {
+    c->dweight[t->S->column + 3 + i] += share*f->by_b*tt[i];
+    c->dweight[t->P->column + 3 + i] -= share*f->by_b*tt[i];
+  }
+}
+
+static void add_crossing(tml_contact_list *list, tml_contact_touch *t, const line *p, const line *s)
+{
+  crossing x;
+  double d[3];
+  if (!cross(p, s, &x, d)) return;
+  t->distance = v3_norm(d);
+  const bool through = passed(p, s, d, t->distance);
+  if (!through && t->distance - p->radius - s->radius > list->reach) return;
+  if (t->distance < p->least || t->distance < s->least) return;
+  const fades f = tml_contact_fades_of(p, s, &x);
+  if (!(f.value > 0.0)) return;
+  const double side = v3_dot(d, s->outward) - v3_dot(d, p->outward);
+  const bool beyond = t->distance < p->radius + s->radius && side < -0.1*t->distance; /* one edge beyond the other */
+  if (!(t->distance > 1e-12*s->radius) || (beyond && !through)) {
+    list->deep = true;
+    return;
+  }
+  if (through) t->distance = -t->distance;
+  v3_copy(t->p, p->from);
+  v3_axpy(t->p, x.a, p->along);
+  v3_copy(t->tangent, p->along);
+  for (int i = 0; i < 3; i++) t->n[i] = d[i]/t->distance;
+  for (int i = 0; i < 3; i++)
+    for (int j = 0; j < 3; j++)
+      t->H[3*i + j] = ((i == j) - t->n[i]*t->n[j] - s->along[i]*s->along[j])/t->distance;
+  t->radius_P = p->radius;
+  t->radius_S = s->radius;
+  tml_contact_point *c = tml_contact_touch_add(list, t);
+  if (!c) return;
+  c->weight = f.value*t->P->shape->edge_share*t->S->shape->edge_share;
+  if (list->order) derive_weight(c, t, &f, s->along);
+}
+
+/* Whether an edge comes near the bounds of a window. */
+static bool comes_near(const tml_contact_window *w, const tml_contact_edge *e)
+{
+  return tml_contact_window_meets(w, e->from, e->along, e->length);
+}
+
+/* The most that is around an edge of a shape. */
+static double thickest(const tml_contact_shape *s)
+{
+  double most = 0.0;
+  for (int i = 0; i < s->n_edges; i++) most = fmax(most, s->edges[i].radius);
+  return most;
+}
+
+/* The edges of S that come near P, some at a time. */
+enum { FEW = 16 };
+
+static int near_edges(const tml_contact_window *w, const tml_contact_side *S, int *from, line out[FEW],
+                      int number[FEW])
+{
+  int n = 0;
+  for (; *from < S->shape->n_edges && n < FEW; ++*from) {
+    if (!comes_near(w, &S->shape->edges[*from])) continue;
+    out[n] = tml_contact_line_of(S, &S->shape->edges[*from]);
+    number[n++] = *from;
+  }
+  return n;
+}
+
+/* All edges of two shapes that have few. */
+static void cross_few(tml_contact_list *list, const tml_contact_side *P, const tml_contact_side *S)
+{
+  tml_contact_touch t = {.P = P, .S = S, .slides = true};
+  tml_contact_window to_S, to_P;
+  line s[FEW];
+  int number[FEW], n;
+  tml_contact_window_set(&to_P, S, P, list->reach + thickest(S->shape));
+  tml_contact_window_set(&to_S, P, S, list->reach + thickest(P->shape));
+  for (int from = 0; (n = near_edges(&to_P, S, &from, s, number)) > 0;)
+    for (int i = 0; i < P->shape->n_edges; i++) {
+      if (!comes_near(&to_S, &P->shape->edges[i])) continue;
+      const line p = tml_contact_line_of(P, &P->shape->edges[i]);
+      for (int j = 0; j < n; j++) {
+        t.feature = tml_contact_feature_of(TML_FEATURE_CROSSING, i, number[j]);
+        add_crossing(list, &t, &p, &s[j]);
+      }
+    }
+}
+
+static void cross_with(tml_contact_list *list, tml_contact_touch *t, const line *p, int i, int j)
+{
+  const line s = tml_contact_line_of(t->S, &t->S->shape->edges[j]);
+  t->feature = tml_contact_feature_of(TML_FEATURE_CROSSING, i, j);
+  add_crossing(list, t, p, &s);
+}
+
+/* One edge of P with all of S, or with those that are near. */
+static void cross_all(tml_contact_list *list, tml_contact_touch *t, int i)
+{
+  const tml_contact_shape *shape = t->S->shape;
+  const line p = tml_contact_line_of(t->P, &t->P->shape->edges[i]);
+  double from[3], along[3], low[3], high[3];
+  tml_contact_side_in(t->S, p.from, from);
+  m3_tmulv(along, t->S->A, p.along);
+  for (int k = 0; k < 3; k++) {
+    const double to = from[k] + p.length*along[k], room = list->reach + p.radius;
+    low[k] = fmin(from[k], to) - room;
+    high[k] = fmax(from[k], to) + room;
+    if (low[k] > shape->high[k] || high[k] < shape->low[k]) return;
+  }
+  if (!shape->surface) {
+    for (int j = 0; j < shape->n_edges; j++) cross_with(list, t, &p, i, j);
+    return;
+  }
+  for (int k = 0; k < 3; k++) {
+    low[k] -= shape->radius;
+    high[k] += shape->radius;
+  }
+  tml_contact_walk w;
+  tml_contact_walk_box(&w, &shape->surface->edges, low, high);
+  for (int j; (j = tml_contact_walk_next(&w)) >= 0;) cross_with(list, t, &p, i, j);
+}
+
+void tml_contact_crossings(tml_contact_list *list, const tml_contact_side *P, const tml_contact_side *S)
+{
+  tml_contact_touch t = {.P = P, .S = S, .slides = true};
+  if (!P->shape->surface && !S->shape->surface) {
+    cross_few(list, P, S);
+    return;
+  }
+  if (!P->shape->surface) {
+    for (int i = 0; i < P->shape->n_edges && !list->deep; i++) cross_all(list, &t, i);
+    return;
+  }
+  tml_contact_walk w;
+  tml_contact_walk_near(&w, &P->shape->surface->edges, P, S, P->shape->radius + list->reach);
+  for (int i; !list->deep && (i = tml_contact_walk_next(&w)) >= 0;) cross_all(list, &t, i);
+}

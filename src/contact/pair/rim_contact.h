@@ -1,0 +1,40 @@
+/* rim_contact.h - circles of a shape (rims of cylinders, cones and tubes) against the other shape. */
+#ifndef TML_CONTACT_PAIR_RIM_CONTACT_H
+#define TML_CONTACT_PAIR_RIM_CONTACT_H
+
+#include "contact/pair/probe.h"
+
+#define TML_CONTACT_RIM_SHARE 0.5 /* [-] of the stiffness of a pair, (CG8) */
+#define TML_CONTACT_FLAT 0.05     /* [-] sine of the angle between n and the axis below which a rim lies flat */
+
+typedef struct tml_contact_circle { /* a rim in ground axes */
+  const tml_contact_rim *rim;
+  double centre[3], e[2][3], axis[3];
+} tml_contact_circle;
+
+tml_contact_circle tml_contact_circle_of(const tml_contact_side *P, const tml_contact_rim *rim);
+
+/* Point at an angle, with unit tangent and curvature vector. */
+void tml_contact_circle_point(const tml_contact_circle *o, double angle, tml_contact_touch *t);
+
+/* (CG10) 0 where the rim lies flat on S, 1 where it is so steep that it has a nearest point; slope by n.axis, n that of
+ * the field of S. */
+double tml_contact_flatness(const tml_contact_touch *t, const tml_contact_circle *o, double *slope);
+
+/* Sets dweight of a weight that depends on n.axis with this slope. */
+void tml_contact_derive_flatness(tml_contact_point *c, const tml_contact_touch *t, const tml_contact_circle *o,
+                                 double slope);
+
+/* The nearest point of every rim of P, and where rims lie flat on S fixed points around them. */
+void tml_contact_rims(tml_contact_list *list, const tml_contact_side *P, const tml_contact_side *S);
+
+/* Edges of S across flat rims of P. */
+void tml_contact_chords(tml_contact_list *list, const tml_contact_side *P, const tml_contact_side *S);
+
+/* A ball, P, that sits in or on the hole of a tube, S: fixed points of the inner rims against the ball. */
+void tml_contact_seat(tml_contact_list *list, const tml_contact_side *P, const tml_contact_side *S);
+
+/* Factor (CG11) on a point that is inside the hole of a tube, or on its axis outside: 1 elsewhere. */
+void tml_contact_hole_weight(tml_contact_point *c, const tml_contact_touch *t, int order);
+
+#endif

@@ -1,0 +1,84 @@
+/* name_match.c - comparing names as people type them. */
+#include "core/name_match.h"
+
+#include <limits.h>
+#include <stddef.h>
+#include <string.h>
+
+enum { WORD_MAX = 64 }; /* longer words are not compared: nobody misspells those by a letter */
+
+static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
+
+bool tml_same_word(const char *a, const char *b)
+{
+  while (*a && lower(*a) == lower(*b)) a++, b++;
+  return lower(*a) == lower(*b);
+}
+
+static int smaller(int a, int b) { return a < b ? a : b; }
+
+/* Edit distance in half mistakes, with swapped neighbours; only the last three rows are kept. */
+static int distance(const char *a, int na, const char *b, int nb)
+{
+  int rows[3][WORD_MAX + 1];
+  int *before = rows[0], *last = rows[1], *now = rows[2];
+  for (int j = 0; j <= nb; j++) last[j] = 2*j;
+  for (int i = 1; i <= na; i++) {
+    now[0] = 2*i;
+    for (int j = 1; j <= nb; j++) {
+      const char x = a[i-1], y = b[j-1];
+      const int change = x == y ? 0 : lower(x) == lower(y) ? 1 : 2;
+      now[j] = smaller(last[j-1] + change, smaller(last[j], now[j-1]) + 2);
+      const bool swapped = i > 1 && j > 1 && x != y && x == b[j-2] && a[i-2] == y;
+      if (swapped) now[j] = smaller(now[j], before[j-2] + 2);
+    }
+    int *const free_row = before;
+    before = last;
+    last = now;
+    now = free_row;
+  }
+  return last[nb];
+}
+
+const char *tml_closest(const char *word, const char *const *names, int n)
+{
+  const size_t length = strlen(word);
+  const char *synonym = tml_synonym(word, names, n);
+  if (synonym || length == 0 || length > WORD_MAX) return synonym;
+  const int na = (int)length;
+  const char *best = NULL;
+  int best_distance = INT_MAX;
+  for (int i = 0; i < n; i++) {
+    const size_t other = names[i] ? strlen(names[i]) : 0;
+    if (other == 0 || other > WORD_MAX) continue;
+    const int nb = (int)other;
+    const int third = (na > nb ? na : nb)/3;
+    const int limit = 2*(third > 1 ? third : 1) + 1; /* in half mistakes, one wrong case for free */
+    const int d = distance(word, na, names[i], nb);
+    if (d > limit || d >= 2*smaller(na, nb) || d >= best_distance) continue;
+    best = names[i];
+    best_distance = d;
+  }
+  return best;
+}
+
+bool tml_glob(const char *pattern, const char *name)
+{
+  for (; *pattern; pattern++, name++) {
+    if (strncmp(pattern, "[*]", 3) == 0) { /* any index */
+      const size_t n = *name == '[' ? strspn(name + 1, "0123456789") : 0;
+      if (n == 0 || name[n + 1] != ']') return false;
+      pattern += 2;
+      name += n + 1;
+      continue;
+    }
+    if (*pattern == '*') {
+      while (*pattern == '*') pattern++;
+      for (; *name; name++)
+        if (tml_glob(pattern, name)) return true;
+      return *pattern == '\0';
+    }
+    if (*name == '\0' || (*pattern != '?' && *pattern != *name)) return false;
+  }
+  return *name == '\0';
+}

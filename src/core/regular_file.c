@@ -1,0 +1,85 @@
+/* regular_file.c - opening, and reading, files where only a regular file makes sense. */
+#include "core/regular_file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <stdint.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/memory.h"
+
+/* [bytes] of a text that is read whole: 4 GB, or what a small machine can address */
+#define READ_MAX (sizeof(size_t) > 4 ? (size_t)((unsigned long long)1 << 32) : SIZE_MAX/4)
+
+const char *tml_file_kind(unsigned mode)
+{
+  if (S_ISDIR(mode)) return "a folder";
+  if (S_ISFIFO(mode)) return "a pipe";
+  if (S_ISSOCK(mode)) return "a socket";
+  return S_ISREG(mode) ? "a file" : "a device";
+}
+
+static tml_status check(const struct stat *info, size_t max, tml_error *err)
+{
+  if (!S_ISREG(info->st_mode))
+    return tml_fail(err, TML_ERR_FILE, "is %s, not a file", tml_file_kind(info->st_mode));
+  if (info->st_size < 0 || (unsigned long long)info->st_size > max)
+    return tml_fail(err, TML_ERR_FILE, "is larger than %zu MB, the most that is read", max >> 20);
+  return TML_OK;
+}
+
+int tml_open_regular(const char *path, size_t max, size_t *size, tml_error *err)
+{
+  struct stat info;
+  /* looked at before it is opened: opening a device may already do something */
+  int error = stat(path, &info) == 0 ? 0 : errno;
+  if (!error && check(&info, max, err)) return -1;
+  const int fd = error ? -1 : open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  if (!error && (fd < 0 || fstat(fd, &info) != 0)) error = errno;
+  if (error) tml_fail(err, TML_ERR_FILE, "cannot be opened: %s", strerror(error));
+  if (!error && check(&info, max, err) == TML_OK) {
+    *size = (size_t)info.st_size;
+    return fd;
+  }
+  if (fd >= 0) close(fd);
+  return -1;
+}
+
+/* Fills text up to `size`, or to the end of the file; returns errno. */
+static int read_all(int fd, char *text, size_t size)
+{
+  size_t done = 0;
+  while (done < size) {
+    const ssize_t n = read(fd, text + done, size - done);
+    if (n > 0)
+      done += (size_t)n;
+    else if (n == 0)
+      break;
+    else if (errno != EINTR)
+      return errno;
+  }
+  return 0;
+}
+
+tml_status tml_file_read(char **out, const char *path, tml_error *err)
+{
+  *out = NULL;
+  size_t size;
+  const int fd = tml_open_regular(path, READ_MAX, &size, err);
+  if (fd < 0) {
+    tml_error_prefix(err, "'%s' ", path);
+    return TML_ERR_FILE;
+  }
+  char *text = tml_new(size + 1, 1);
+  const int error = text ? read_all(fd, text, size) : 0;
+  close(fd);
+  if (text && !error) {
+    *out = text;
+    return TML_OK;
+  }
+  tml_delete(text);
+  if (!error) return tml_fail_memory(err);
+  return tml_fail(err, TML_ERR_FILE, "cannot read '%s': %s", path, strerror(error));
+}

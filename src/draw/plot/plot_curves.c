@@ -1,0 +1,256 @@
+/* plot_curves.c - what the user asks for, as curves: "a", "a - b", "y over x" of every results folder. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "model/formula/parameters_add.h"
+#include "draw/plot/plot.h"
+
+/* ---------------------------------------------------------------- the words of the user ------ */
+
+static const char blanks[] = " \t\r\n";
+static const char minus_sign[] = "−";
+
+static char *word_at(const char *s, size_t n)
+{
+  char *w = tml_new(n + 1, 1);
+  if (w) memcpy(w, s, n);
+  return w;
+}
+
+static tml_status not_understood(const char *text, tml_error *err)
+{
+  return tml_fail(err, TML_ERR_ARGUMENT, "cannot read '%s'; write CHANNEL, 'A - B' or 'Y over X'", text);
+}
+
+tml_status tml_plot_parse(tml_plot_wish *w, const char *text, tml_error *err)
+{
+  *w = (tml_plot_wish){{NULL, NULL}, {NULL, NULL}};
+  tml_plot_term *term = &w->y;
+  char **to = &term->a; /* the name that comes next; NULL: an operator does */
+  for (const char *s = text + strspn(text, blanks); *s; s += strspn(s, blanks)) {
+    const size_t n = strcspn(s, blanks);
+    if (to) {
+      *to = word_at(s, n);
+      if (!*to) return tml_fail_memory(err);
+      to = NULL;
+    } else if (tml_plot_minus(s, (int)n) && !term->b) {
+      to = &term->b;
+    } else if (n == 4 && strncmp(s, "over", n) == 0 && term == &w->y) {
+      term = &w->x;
+      to = &term->a;
+    } else {
+      return not_understood(text, err);
+    }
+    s += n;
+  }
+  return to ? not_understood(text, err) : TML_OK;
+}
+
+void tml_plot_wish_free(tml_plot_wish *w)
+{
+  tml_delete(w->y.a);
+  tml_delete(w->y.b);
+  tml_delete(w->x.a);
+  tml_delete(w->x.b);
+}
+
+/* ---------------------------------------------------------------- one curve ------------------ */
+
+static char *name_of(const tml_plot_term *t)
+{
+  if (!t->b) return tml_strdup(t->a ? t->a : "time");
+  const size_t size = strlen(t->a) + strlen(t->b) + 8;
+  char *name = tml_new(size, 1);
+  if (name) snprintf(name, size, "%s %s %s", t->a, minus_sign, t->b);
+  return name;
+}
+
+/* Values, and their unit, of a term in a run. A difference is made here; the caller deletes it. */
+static tml_status evaluate(const tml_plot_run *r, const tml_plot_term *t, const double **values, double **own,
+                           char **unit, tml_error *err)
+{
+  const char *first = t->a ? t->a : "time";
+  *values = r->values[t->a ? tml_plot_column(r, t->a) : 0];
+  *unit = tml_plot_unit(r, first);
+  if (!*unit) return tml_fail_memory(err);
+  if (!t->b) return TML_OK;
+  const long long n = r->columns->rows;
+  char *other = tml_plot_unit(r, t->b);
+  double *d = *own = other ? tml_new((size_t)n, sizeof *d) : NULL;
+  tml_status st = d ? TML_OK : tml_fail_memory(err);
+  if (!st && strcmp(*unit, other) != 0)
+    st = tml_fail(err, TML_ERR_ARGUMENT, "'%s' is in [%s] and '%s' in [%s]: there is no difference of them", t->a,
+                  *unit, t->b, other);
+  tml_delete(other);
+  if (st) return st;
+  const double *b = r->values[tml_plot_column(r, t->b)];
+  for (long long i = 0; i < n; i++) d[i] = (*values)[i] - b[i];
+  *values = d;
+  return TML_OK;
+}
+
+/* Runs of models in different units of time share an axis: that of the first run. */
+static tml_status same_time(tml_plot_curve *k, const tml_plot_data *d, tml_error *err)
+{
+  const char *unit = d->runs[0].time_unit;
+  if (d->over || strcmp(k->x_unit, unit) == 0) return TML_OK;
+  const double factor = strcmp(k->x_unit, "ms") == 0 ? 1e-3 : 1e3;
+  const long long n = k->run->columns->rows;
+  k->own_x = tml_new((size_t)n, sizeof *k->own_x);
+  tml_delete(k->x_unit);
+  k->x_unit = tml_strdup(unit);
+  if (!k->own_x || !k->x_unit) return tml_fail_memory(err);
+  for (long long i = 0; i < n; i++) k->own_x[i] = k->x[i]*factor;
+  k->x = k->own_x;
+  return TML_OK;
+}
+
+static tml_status make_curve(tml_plot_curve *k, const tml_plot_data *d, int run, int wish, tml_error *err)
+{
+  const tml_plot_run *r = k->run = &d->runs[run];
+  const tml_plot_wish *w = &d->wishes[wish];
+  k->number = d->n_runs*wish + run;
+  k->style = run + k->number/8; /* there are eight colours */
+  k->first = d->over || r->first == 0 ? r->first : r->first - 1;
+  k->end = d->over || r->end == r->columns->rows ? r->end : r->end + 1;
+  k->from = r->first;
+  k->to = r->end;
+  k->label = name_of(&w->y);
+  k->x_label = name_of(&w->x);
+  if (!k->label || !k->x_label) return tml_fail_memory(err);
+  tml_status st = evaluate(r, &w->y, &k->y, &k->own_y, &k->unit, err);
+  if (!st) st = evaluate(r, &w->x, &k->x, &k->own_x, &k->x_unit, err);
+  if (!st) st = same_time(k, d, err);
+  return st || !d->signal ? st : tml_plot_process(k, d, err);
+}
+
+/* ---------------------------------------------------------------- all together --------------- */
+
+static tml_status share_axes(tml_plot_data *d, tml_error *err)
+{
+  const char *right = NULL;
+  for (int i = 0; i < d->n; i++) {
+    tml_plot_curve *k = &d->curves[i];
+    if (strcmp(k->x_unit, d->curves[0].x_unit) != 0)
+      return tml_fail(err, TML_ERR_ARGUMENT, "one plot has one horizontal axis, but '%s' is in [%s] and '%s' in [%s]",
+                      d->curves[0].x_label, d->curves[0].x_unit, k->x_label, k->x_unit);
+    if (strcmp(k->unit, d->curves[0].unit) == 0) continue;
+    if (!right) right = k->unit;
+    if (strcmp(k->unit, right) != 0)
+      return tml_fail(err, TML_ERR_ARGUMENT,
+                      "a plot has at most two vertical axes, but there are channels in [%s], [%s] and [%s]; make two",
+                      d->curves[0].unit, right, k->unit);
+    k->axis = 1;
+  }
+  return TML_OK;
+}
+
+/* The last part of the name of a folder, without slashes behind it. */
+static const char *last_part(const char *dir, size_t *length)
+{
+  *length = strlen(dir);
+  while (*length > 1 && dir[*length - 1] == '/') (*length)--;
+  size_t start = *length;
+  while (start > 0 && dir[start - 1] != '/') start--;
+  if (start == *length) return dir; /* the root */
+  *length -= start;
+  return dir + start;
+}
+
+/* What a run is called: the last part of its folder's name, or the whole where another run has the same. */
+static const char *name_of_run(const tml_plot_data *d, const tml_plot_run *r, size_t *length)
+{
+  const char *name = last_part(r->dir, length);
+  for (int i = 0; i < d->n_runs; i++) {
+    size_t other;
+    const char *others = last_part(d->runs[i].dir, &other);
+    if (&d->runs[i] == r || other != *length || strncmp(name, others, other) != 0) continue;
+    *length = strlen(r->dir);
+    return r->dir;
+  }
+  return name;
+}
+
+/* The name of the run, and the unit where there are two, belong to the name of a curve. */
+static tml_status complete_label(tml_plot_curve *k, const tml_plot_data *d, bool axes, bool over, tml_error *err)
+{
+  const size_t size = strlen(k->label) + strlen(k->x_label) + strlen(k->run->dir) + strlen(k->unit) + 32;
+  size_t folder;
+  const char *run = name_of_run(d, k->run, &folder);
+  char *label = tml_new(size, 1);
+  if (!label) return tml_fail_memory(err);
+  const int used = snprintf(label, size, "%.*s%s%s%s%s", d->n_runs > 1 ? (int)folder : 0, run,
+                            d->n_runs > 1 ? ": " : "", k->label, over ? " over " : "", over ? k->x_label : "");
+  if (axes) snprintf(label + used, size - (size_t)used, " [%s]", *k->unit ? k->unit : "–");
+  tml_delete(k->label);
+  k->label = label;
+  return TML_OK;
+}
+
+static tml_status complete_labels(tml_plot_data *d, tml_error *err)
+{
+  bool axes = false, over = false;
+  for (int i = 0; i < d->n; i++) {
+    axes = axes || d->curves[i].axis == 1;
+    over = over || strcmp(d->curves[i].x_label, d->curves[0].x_label) != 0;
+  }
+  tml_status st = TML_OK;
+  for (int i = 0; i < d->n && !st; i++) st = complete_label(&d->curves[i], d, axes, over, err);
+  if (!st && over) d->curves[0].x_label[0] = '\0'; /* the axis has no name of its own */
+  return st;
+}
+
+static tml_status read_wishes(tml_plot_data *d, const tml_plot_options *o, tml_error *err)
+{
+  for (int i = 0; i < o->n_curves; i++) {
+    const tml_status st = tml_plot_parse(&d->wishes[d->n_wishes++], o->curves[i], err);
+    if (st) return st;
+  }
+  d->over = d->wishes[0].x.a != NULL;
+  for (int i = 1; i < o->n_curves; i++)
+    if ((d->wishes[i].x.a != NULL) != d->over)
+      return tml_fail(err, TML_ERR_ARGUMENT, "'%s' and '%s' do not go into one plot: one is against time, one is not",
+                      o->curves[0], o->curves[i]);
+  return TML_OK;
+}
+
+tml_status tml_plot_collect(tml_plot_data *d, const tml_plot_options *o, const tml_signal_options *signal,
+                            tml_error *err)
+{
+  const bool all = o->from == 0 && o->to == 0;
+  const double from = all || isnan(o->from) ? -INFINITY : o->from, to = all || isnan(o->to) ? INFINITY : o->to;
+  *d = (tml_plot_data){.signal = signal,
+                       .runs = tml_new((size_t)o->n_dirs, sizeof *d->runs),
+                       .wishes = tml_new((size_t)o->n_curves, sizeof *d->wishes),
+                       .curves = tml_new((size_t)o->n_dirs*(size_t)o->n_curves, sizeof *d->curves)};
+  tml_status st = d->runs && d->wishes && d->curves ? read_wishes(d, o, err) : tml_fail_memory(err);
+  for (int i = 0; i < o->n_dirs && !st; i++) {
+    tml_plot_run *r = &d->runs[d->n_runs++];
+    r->dir = o->dirs[i];
+    st = tml_plot_run_read(r, d, from, to, err);
+  }
+  for (int w = 0; w < d->n_wishes && !st; w++)
+    for (int r = 0; r < d->n_runs && !st; r++) st = make_curve(&d->curves[d->n++], d, r, w, err);
+  if (!st) st = share_axes(d, err);
+  return st ? st : complete_labels(d, err);
+}
+
+void tml_plot_data_free(tml_plot_data *d)
+{
+  for (int i = 0; i < d->n; i++) {
+    tml_plot_curve *k = &d->curves[i];
+    tml_delete(k->label);
+    tml_delete(k->unit);
+    tml_delete(k->x_label);
+    tml_delete(k->x_unit);
+    tml_delete(k->own_x);
+    tml_delete(k->own_y);
+  }
+  for (int i = 0; i < d->n_runs; i++) tml_plot_run_free(&d->runs[i]);
+  for (int i = 0; i < d->n_wishes; i++) tml_plot_wish_free(&d->wishes[i]);
+  tml_delete(d->curves);
+  tml_delete(d->runs);
+  tml_delete(d->wishes);
+}

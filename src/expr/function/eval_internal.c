@@ -1,0 +1,83 @@
+/* eval_internal.c - evaluators of the functions that functions of the state are made of. */
+#include "expr/function/eval_internal.h"
+
+static tml_taylor arg(const tml_call *c, int k) { return tml_call_arg(c, k); }
+
+/* The number of turns is a constant between two countings; before the first there are none. */
+static tml_taylor fn_unwind(const tml_call *c)
+{
+  const double turns = nearbyint((arg(c, 1).c[0] - arg(c, 0).c[0])/(2*TML_PI));
+  if (!isfinite(turns)) return arg(c, 0);
+  return tml_taylor_add(arg(c, 0), tml_taylor_constant(2*TML_PI*turns));
+}
+
+static tml_taylor dot(const tml_call *c, int a, int b)
+{
+  tml_taylor sum = tml_taylor_mul(arg(c, a), arg(c, b));
+  for (int k = 1; k < 3; k++) sum = tml_taylor_add(sum, tml_taylor_mul(arg(c, a + k), arg(c, b + k)));
+  return sum;
+}
+
+/* Magnitude of the vector whose first argument is a. It has a corner at zero; the slope there is taken as 0, so that a
+ * mechanism at rest has derivatives. */
+static tml_taylor magnitude(const tml_call *c, int a)
+{
+  const tml_taylor square = dot(c, a, a);
+  return square.c[0] == 0 ? tml_taylor_constant(0.0) : tml_taylor_sqrt(square);
+}
+
+static tml_taylor fn_norm3(const tml_call *c) { return magnitude(c, 0); }
+
+/* From one point two markers can only part. */
+static tml_taylor fn_parting(const tml_call *c)
+{
+  const tml_taylor length = magnitude(c, 0);
+  return length.c[0] == 0 ? magnitude(c, 3) : tml_taylor_div(dot(c, 0, 3), length);
+}
+
+/* Both are entries of a rotation matrix. */
+static tml_taylor fn_azimuth(const tml_call *c)
+{
+  const bool singular = !(hypot(arg(c, 0).c[0], arg(c, 1).c[0]) > TML_ROTATION_ROUNDING);
+  return singular ? tml_taylor_atan2(arg(c, 2), arg(c, 3)) : tml_taylor_atan2(arg(c, 0), arg(c, 1));
+}
+
+static tml_taylor entry(const tml_call *c, int row, int column) { return arg(c, 3*row + column); }
+
+/* 4 e_k^2 */
+static tml_taylor euler_square(const tml_call *c, int k)
+{
+  const tml_taylor trace = tml_taylor_add(tml_taylor_add(entry(c, 0, 0), entry(c, 1, 1)), entry(c, 2, 2));
+  const tml_taylor one = tml_taylor_constant(1.0);
+  if (k == 0) return tml_taylor_add(one, trace);
+  return tml_taylor_sub(tml_taylor_add(one, tml_taylor_scale(entry(c, k - 1, k - 1), 2.0)), trace);
+}
+
+/* 4 e_k e_i for i != k */
+static tml_taylor euler_product(const tml_call *c, int i, int k)
+{
+  if (i > 0 && k > 0) return tml_taylor_add(entry(c, i - 1, k - 1), entry(c, k - 1, i - 1));
+  const int axis = i + k - 1, a = (axis + 1) % 3, b = (axis + 2) % 3;
+  return tml_taylor_sub(entry(c, b, a), entry(c, a, b));
+}
+
+/* All from the largest, with the scalar not negative. */
+static tml_taylor fn_euler(const tml_call *c)
+{
+  int k = 0;
+  for (int i = 1; i < 4; i++)
+    if (euler_square(c, i).c[0] > euler_square(c, k).c[0]) k = i;
+  const tml_taylor root = tml_taylor_sqrt(euler_square(c, k));
+  const tml_taylor e = c->order == k ? tml_taylor_scale(root, 0.5)
+                                     : tml_taylor_scale(tml_taylor_div(euler_product(c, c->order, k), root), 0.5);
+  return k > 0 && euler_product(c, 0, k).c[0] < 0 ? tml_taylor_neg(e) : e;
+}
+
+static const tml_function functions[] = {
+#define TML_X(id, name, args, signature, help) \
+  { #name, args, args, TML_ROUGH_NONE, TML_BREAK_NONE, fn_##name, tml_bound_##name, signature, help },
+    TML_HIDDEN_LIST(TML_X)
+#undef TML_X
+};
+
+const tml_function *tml_function_hidden(tml_hidden which) { return &functions[which]; }

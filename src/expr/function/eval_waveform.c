@@ -1,0 +1,186 @@
+/* eval_waveform.c - evaluators of the functions that describe a course: steps, stops, series, sweeps and
+ * splines. */
+#include "expr/function/eval_map.h"
+
+static tml_taylor arg(const tml_call *c, int k) { return tml_call_arg(c, k); }
+
+enum { BEFORE, BETWEEN, BEYOND }; /* the pieces of a course with two edges */
+
+static int piece(tml_taylor x, tml_taylor x0, tml_taylor x1)
+{
+  return x.c[0] < x0.c[0] ? BEFORE : x.c[0] >= x1.c[0] ? BEYOND : BETWEEN;
+}
+
+/* From h0 to h1 while x goes from x0 to x1, z = 0 to 1 between; (E7). */
+static tml_taylor ramp(const tml_taylor a[5], int part, tml_taylor (*rise)(tml_taylor z))
+{
+  const tml_taylor x = a[0], x0 = a[1], h0 = a[2], x1 = a[3], h1 = a[4];
+  if (part == BEFORE) return h0;
+  if (part == BEYOND) return h1;
+  const tml_taylor z = tml_taylor_div(tml_taylor_sub(x, x0), tml_taylor_sub(x1, x0));
+  return tml_taylor_add(h0, tml_taylor_mul(tml_taylor_sub(h1, h0), rise(z)));
+}
+
+static tml_taylor ramp_call(const tml_call *c, tml_taylor (*rise)(tml_taylor z))
+{
+  const tml_taylor a[5] = { arg(c, 0), arg(c, 1), arg(c, 2), arg(c, 3), arg(c, 4) };
+  return ramp(a, (int)tml_branch(c, piece(a[0], a[1], a[3])), rise);
+}
+
+/* 3 z^2 - 2 z^3 */
+static tml_taylor cubic(tml_taylor z)
+{
+  const tml_taylor three = tml_taylor_constant(3.0);
+  return tml_taylor_mul(tml_taylor_mul(z, z), tml_taylor_sub(three, tml_taylor_scale(z, 2.0)));
+}
+
+/* 10 z^3 - 15 z^4 + 6 z^5 */
+static tml_taylor quintic(tml_taylor z)
+{
+  const tml_taylor z2 = tml_taylor_mul(z, z);
+  tml_taylor r = tml_taylor_sub(tml_taylor_scale(z2, 6.0), tml_taylor_scale(z, 15.0));
+  r.c[0] += 10.0;
+  return tml_taylor_mul(tml_taylor_mul(z2, z), r);
+}
+
+/* (1 - cos(pi z))/2 = sin^2(pi z/2), without the cancellation near z = 0 */
+static tml_taylor half_wave(tml_taylor z)
+{
+  const tml_taylor s = tml_taylor_sin(tml_taylor_scale(z, TML_PI/2));
+  return tml_taylor_mul(s, s);
+}
+
+tml_taylor tml_fn_step(const tml_call *c) { return ramp_call(c, cubic); }
+
+tml_taylor tml_fn_step5(const tml_call *c) { return ramp_call(c, quintic); }
+
+tml_taylor tml_fn_havsin(const tml_call *c) { return ramp_call(c, half_wave); }
+
+enum { FREE, RISING, FULL }; /* a stop: not touched, damping still rises, full damping */
+
+/* k p^e + c p' at the depth p, where c is cmax beyond the depth d; (E15). A kept branch may be asked for p < 0: the
+ * spring pulls there as it would push. */
+static tml_taylor push(const tml_call *c, tml_taylor depth, tml_taylor rate, int part)
+{
+  const tml_taylor k = arg(c, c->n - 4), e = arg(c, c->n - 3), cmax = arg(c, c->n - 2), d = arg(c, c->n - 1);
+  const tml_taylor spring = depth.c[0] < 0 ? tml_taylor_neg(tml_taylor_pow(tml_taylor_neg(depth), e))
+                                           : tml_taylor_pow(depth, e);
+  const tml_taylor damping = part == FULL ? cmax : tml_taylor_mul(cmax, cubic(tml_taylor_div(depth, d)));
+  return tml_taylor_add(tml_taylor_mul(k, spring), tml_taylor_mul(damping, rate));
+}
+
+/* Which part of its law holds at a stop; one that would pull is as good as free. */
+static int touch(const tml_call *c, tml_taylor depth, tml_taylor rate)
+{
+  if (depth.c[0] <= 0) return FREE;
+  const int part = depth.c[0] >= arg(c, c->n - 1).c[0] ? FULL : RISING;
+  return push(c, depth, rate, part).c[0] < 0 ? FREE : part;
+}
+
+tml_taylor tml_fn_impact(const tml_call *c)
+{
+  const tml_taylor depth = tml_taylor_sub(arg(c, 2), arg(c, 0)), rate = tml_taylor_neg(arg(c, 1));
+  const int branch = (int)tml_branch(c, touch(c, depth, rate));
+  return branch == FREE ? tml_taylor_constant(0.0) : push(c, depth, rate, branch);
+}
+
+/* Branches beyond FULL are those of the upper stop. */
+tml_taylor tml_fn_bistop(const tml_call *c)
+{
+  const tml_taylor below = tml_taylor_sub(arg(c, 2), arg(c, 0)), above = tml_taylor_sub(arg(c, 0), arg(c, 3));
+  const tml_taylor rate = arg(c, 1), back = tml_taylor_neg(rate);
+  int decided = touch(c, below, back);
+  if (below.c[0] <= 0) {
+    const int upper = touch(c, above, rate);
+    decided = upper == FREE ? FREE : upper + FULL;
+  }
+  const int branch = (int)tml_branch(c, decided);
+  if (branch == FREE) return tml_taylor_constant(0.0);
+  return branch <= FULL ? push(c, below, back, branch) : tml_taylor_neg(push(c, above, rate, branch - FULL));
+}
+
+tml_taylor tml_fn_poly(const tml_call *c)
+{
+  const tml_taylor u = tml_taylor_sub(arg(c, 0), arg(c, 1));
+  tml_taylor r = arg(c, c->n - 1);
+  for (int k = c->n - 2; k >= 2; k--) r = tml_taylor_add(tml_taylor_mul(r, u), arg(c, k));
+  return r;
+}
+
+/* T0 = 1, T1 = u, T(j+1) = 2 u Tj - T(j-1) */
+tml_taylor tml_fn_cheby(const tml_call *c)
+{
+  const tml_taylor u = tml_taylor_sub(arg(c, 0), arg(c, 1));
+  tml_taylor before = tml_taylor_constant(1.0), now = u, r = arg(c, 2);
+  for (int k = 3; k < c->n; k++) {
+    r = tml_taylor_add(r, tml_taylor_mul(arg(c, k), now));
+    const tml_taylor next = tml_taylor_sub(tml_taylor_scale(tml_taylor_mul(u, now), 2.0), before);
+    before = now;
+    now = next;
+  }
+  return r;
+}
+
+tml_taylor tml_fn_shf(const tml_call *c)
+{
+  const tml_taylor turn = tml_taylor_mul(arg(c, 3), tml_taylor_sub(arg(c, 0), arg(c, 1)));
+  const tml_taylor wave = tml_taylor_sin(tml_taylor_sub(turn, arg(c, 4)));
+  return tml_taylor_add(tml_taylor_mul(arg(c, 2), wave), arg(c, 5));
+}
+
+static tml_taylor fourier(const tml_call *c, tml_taylor (*wave)(tml_taylor u))
+{
+  const tml_taylor turn = tml_taylor_mul(arg(c, 2), tml_taylor_sub(arg(c, 0), arg(c, 1)));
+  tml_taylor r = arg(c, 3);
+  for (int k = 4; k < c->n; k++)
+    r = tml_taylor_add(r, tml_taylor_mul(arg(c, k), wave(tml_taylor_scale(turn, k - 3))));
+  return r;
+}
+
+tml_taylor tml_fn_forcos(const tml_call *c) { return fourier(c, tml_taylor_cos); }
+
+tml_taylor tml_fn_forsin(const tml_call *c) { return fourier(c, tml_taylor_sin); }
+
+/* Turns made at x: the integral of the frequency, (E8). */
+static tml_taylor sweep_turns(const tml_call *c, int part)
+{
+  const tml_taylor x = arg(c, 0), x0 = arg(c, 2), f0 = arg(c, 3), x1 = arg(c, 4), f1 = arg(c, 5);
+  if (part == BEFORE) return tml_taylor_mul(f0, x);
+  const tml_taylor df = tml_taylor_scale(tml_taylor_sub(f1, f0), 0.5);
+  if (part == BEYOND)
+    return tml_taylor_sub(tml_taylor_mul(f1, x), tml_taylor_mul(df, tml_taylor_add(x0, x1)));
+  const tml_taylor u = tml_taylor_sub(x, x0);
+  const tml_taylor rate = tml_taylor_div(df, tml_taylor_sub(x1, x0));
+  return tml_taylor_add(tml_taylor_mul(f0, x), tml_taylor_mul(rate, tml_taylor_mul(u, u)));
+}
+
+/* Fading in and the frequency have three pieces each: nine branches. */
+tml_taylor tml_fn_sweep(const tml_call *c)
+{
+  const tml_taylor zero = tml_taylor_constant(0.0);
+  const tml_taylor fade[5] = { arg(c, 0), zero, zero, arg(c, 6), arg(c, 1) };
+  const int decided = 3*piece(fade[0], fade[1], fade[3]) + piece(arg(c, 0), arg(c, 2), arg(c, 4));
+  const int branch = (int)tml_branch(c, decided);
+  const tml_taylor wave = tml_taylor_sin(tml_taylor_scale(sweep_turns(c, branch % 3), 2*TML_PI));
+  return tml_taylor_mul(ramp(fade, branch/3, quintic), wave);
+}
+
+/* The spline or its derivative of the given order; beyond the third all are zero. */
+static tml_taylor spline(const tml_call *c, tml_spline kind)
+{
+  if (tml_table_variables(c->table) > 1) return tml_map_value(c, kind);
+  const double x = arg(c, 0).c[0];
+  double d[4], f[4] = { 0.0 };
+  const int part = (int)tml_branch(c, tml_axis_part(tml_table_axis(c->table, 0), kind, x));
+  tml_table_eval_part(c->table, kind, part, x, d);
+  for (int k = c->order; k < 4; k++) f[k - c->order] = d[k];
+  return tml_taylor_compose(arg(c, 0), f);
+}
+
+tml_taylor tml_fn_akispl(const tml_call *c) { return spline(c, TML_AKIMA); }
+
+tml_taylor tml_fn_cubspl(const tml_call *c) { return spline(c, TML_CUBIC); }
+
+tml_taylor tml_fn_monspl(const tml_call *c) { return spline(c, TML_MONOTONE); }
+
+tml_taylor tml_fn_linspl(const tml_call *c) { return spline(c, TML_LINEAR); }

@@ -1,0 +1,99 @@
+/* taylor.h - arithmetic on polynomials c[0] + c[1] s + c[2] s^2 + c[3] s^3
+ * (docs/theory/expressions.md, 2), and on their derivatives in one more parameter (5).
+ *
+ * All four coefficients are always computed: a coefficient never depends on a higher one, so that a
+ * caller who wants fewer simply ignores the rest. */
+#ifndef TML_EXPR_NUMBER_TAYLOR_H
+#define TML_EXPR_NUMBER_TAYLOR_H
+
+#include "expr/expr.h"
+
+#define TML_PI 3.14159265358979323846
+
+/* A value that varies is c + eps (e[0] + e[1] s + e[2] s^2) with eps^2 = 0. All functions below carry that along;
+ * what decides (tml_taylor_sense) looks at c alone. */
+typedef struct tml_taylor {
+  double c[TML_EXPR_COEF], e[TML_EXPR_GRADIENT];
+  bool varied; /* false: e is not looked at, and costs nothing */
+} tml_taylor;
+
+/* Sign just after s = 0: of the first coefficient that is not zero; 0 when all are. NaN counts as
+ * -1. */
+int tml_taylor_sense(tml_taylor u);
+
+/* Adds the product of two series of degree 2 to `sum`. A factor of zero makes a zero of anything: the derivative of
+ * sqrt(x*x) at 0 is infinite times zero, and 0 is of use there while NaN is not. */
+void tml_series_add_product(double sum[TML_EXPR_GRADIENT], const double a[], const double b[]);
+
+/* The variation of a sum, r + sign*v, and of a product, (E12). */
+void tml_taylor_vary_sum(tml_taylor *r, const tml_taylor *v, double sign);
+void tml_taylor_vary_product(tml_taylor *r, const tml_taylor *u, const tml_taylor *v);
+
+static inline tml_taylor tml_taylor_constant(double value) { return (tml_taylor){ .c = { value } }; }
+
+/* No dependence on s. */
+static inline bool tml_taylor_is_steady(tml_taylor u) { return u.c[1] == 0 && u.c[2] == 0 && u.c[3] == 0; }
+
+static inline tml_taylor tml_taylor_scale(tml_taylor u, double factor)
+{
+  for (int k = 0; k < TML_EXPR_COEF; k++) u.c[k] *= factor;
+  for (int k = 0; u.varied && k < TML_EXPR_GRADIENT; k++) u.e[k] *= factor;
+  return u;
+}
+
+static inline tml_taylor tml_taylor_neg(tml_taylor u) { return tml_taylor_scale(u, -1.0); }
+
+static inline tml_taylor tml_taylor_add(tml_taylor u, tml_taylor v)
+{
+  for (int k = 0; k < TML_EXPR_COEF; k++) u.c[k] += v.c[k];
+  if (v.varied) tml_taylor_vary_sum(&u, &v, 1.0);
+  return u;
+}
+
+static inline tml_taylor tml_taylor_sub(tml_taylor u, tml_taylor v)
+{
+  for (int k = 0; k < TML_EXPR_COEF; k++) u.c[k] -= v.c[k];
+  if (v.varied) tml_taylor_vary_sum(&u, &v, -1.0);
+  return u;
+}
+
+/* (E1); r is neither a nor b. */
+static inline void tml_series_multiply(double r[TML_EXPR_COEF], const double a[TML_EXPR_COEF],
+                                       const double b[TML_EXPR_COEF])
+{
+  r[0] = a[0]*b[0];
+  r[1] = a[0]*b[1] + a[1]*b[0];
+  r[2] = a[0]*b[2] + a[1]*b[1] + a[2]*b[0];
+  r[3] = a[0]*b[3] + a[1]*b[2] + a[2]*b[1] + a[3]*b[0];
+}
+
+static inline tml_taylor tml_taylor_mul(tml_taylor u, tml_taylor v)
+{
+  tml_taylor r = { .c = { 0.0 } };
+  tml_series_multiply(r.c, u.c, v.c);
+  if (u.varied || v.varied) tml_taylor_vary_product(&r, &u, &v);
+  return r;
+}
+
+tml_taylor tml_taylor_div(tml_taylor u, tml_taylor v);
+tml_taylor tml_taylor_pow(tml_taylor u, tml_taylor v);
+
+/* f(u) from f, f', f'', f''' at u.c[0]. */
+tml_taylor tml_taylor_compose(tml_taylor u, const double f[4]);
+
+tml_taylor tml_taylor_sqrt(tml_taylor u);
+tml_taylor tml_taylor_exp(tml_taylor u);
+tml_taylor tml_taylor_log(tml_taylor u);
+tml_taylor tml_taylor_log10(tml_taylor u);
+tml_taylor tml_taylor_sin(tml_taylor u);
+tml_taylor tml_taylor_cos(tml_taylor u);
+tml_taylor tml_taylor_tan(tml_taylor u);
+tml_taylor tml_taylor_asin(tml_taylor u);
+tml_taylor tml_taylor_acos(tml_taylor u);
+tml_taylor tml_taylor_atan(tml_taylor u);
+tml_taylor tml_taylor_atan2(tml_taylor y, tml_taylor x);
+tml_taylor tml_taylor_sinh(tml_taylor u);
+tml_taylor tml_taylor_cosh(tml_taylor u);
+tml_taylor tml_taylor_tanh(tml_taylor u);
+
+#endif

@@ -1,0 +1,80 @@
+/* program_bounds.c - programs over a cell: the same sweep as for values, with spans in the place of numbers. */
+#include "expr/program_bounds.h"
+
+#include "expr/parse/program_build.h"
+#include "trammel_plugin.h"
+
+enum { ARGUMENTS = TML_PLUGIN_ARGUMENTS_MAX };
+#define MARGIN 2.0        /* of an estimate: slopes may be twice as steep elsewhere in the cell */
+
+int tml_expr_nodes(const tml_expr *e) { return e->n_nodes; }
+
+tml_span tml_expr_bounded(const tml_expr *e, const tml_span *work) { return work[e->n_nodes - 1]; }
+
+tml_span tml_span_line(double from, double to)
+{
+  const double middle = 0.5*(from + to), half = fmax(to - middle, middle - from);
+  return (tml_span){ { from, to }, { middle, middle }, { half, half*TML_RANGE_OUTWARD }, false };
+}
+
+/* Value and slope in the middle, where the arguments are as steep as they get. */
+static tml_span estimate(const tml_expr *e, const tml_node *n, const tml_span *v)
+{
+  double series[ARGUMENTS][TML_EXPR_COEF] = { { 0.0 } };
+  int places[ARGUMENTS];
+  if (n->n > ARGUMENTS) return tml_span_whole();
+  for (int k = 0; k < n->n; k++) {
+    const tml_span a = v[e->args[n->first + k]];
+    series[k][0] = 0.5*(a.m.lo + a.m.hi);
+    series[k][1] = fabs(a.s.lo) > fabs(a.s.hi) ? a.s.lo : a.s.hi;
+    places[k] = k;
+  }
+  const tml_call c = { (const double (*)[TML_EXPR_COEF])series, -1, n->n, places, NULL, 0, NULL, false, n->routine };
+  const tml_taylor r = n->fn->eval(&c);
+  const double reach = MARGIN*fabs(r.c[1]);
+  if (!isfinite(r.c[0]) || !isfinite(reach)) return tml_span_whole();
+  return tml_span_of(tml_range_whole(), tml_range_of(r.c[0], r.c[0]), tml_range_of(-reach, reach));
+}
+
+static tml_span bound(const tml_expr *e, const tml_node *n, const tml_span *v, double *decision)
+{
+  tml_bound b = { v, n->n, e->args + n->first, n->table, n->order, TML_OPEN };
+  const tml_span r = n->fn->bound ? n->fn->bound(&b) : estimate(e, n, v);
+  if (n->branch >= 0) decision[n->branch] = b.decision;
+  return r;
+}
+
+void tml_expr_bounds(const tml_expr *e, const tml_span *inputs, bool alone, tml_span *work, double *decision)
+{
+  for (int i = 0; i < e->n_nodes; i++) {
+    const tml_node *n = &e->nodes[i];
+    if (alone && !n->alone) continue;
+    if (n->kind == TML_NODE_CALL) work[i] = bound(e, n, work, decision);
+    else work[i] = n->kind == TML_NODE_INPUT ? inputs[n->input] : tml_span_constant(n->value);
+  }
+}
+
+/* A sum has the sizes of its terms together, a product or quotient those of its factors multiplied. Any other function
+ * has the size of its value. */
+static double size_of_call(const tml_expr *e, const tml_node *n, const tml_span *work, const double *size)
+{
+  const int *arg = e->args + n->first;
+  switch (n->op) {
+  case TML_NEG: return size[arg[0]];
+  case TML_ADD:
+  case TML_SUB: return size[arg[0]] + size[arg[1]];
+  case TML_MUL: return size[arg[0]]*size[arg[1]];
+  case TML_DIV: return size[arg[0]]/fabs(0.5*(work[arg[1]].m.lo + work[arg[1]].m.hi));
+  default: return tml_range_size(work[n - e->nodes].m);
+  }
+}
+
+double tml_expr_cancelled(const tml_expr *e, const tml_span *work, double *size)
+{
+  for (int i = 0; i < e->n_nodes; i++) {
+    const tml_node *n = &e->nodes[i];
+    size[i] = n->kind == TML_NODE_CALL ? size_of_call(e, n, work, size) : tml_range_size(work[i].m);
+  }
+  const double all = size[e->n_nodes - 1];
+  return isfinite(all) ? all : 0.0;
+}

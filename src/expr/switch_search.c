@@ -1,0 +1,128 @@
+/* switch_search.c - switches of a program by time alone: from left to right over cells in each of which all is proved
+ * to be decided in one way, as long as bounds allow, as short as they ask for. */
+#include "expr/program_bounds.h"
+#include "expr/parse/program_build.h"
+
+#include <string.h>
+
+#define RESOLUTION 1e-14   /* of the end: what is shorter is not looked into */
+#define VAGUE 1e-3         /* of the end: longer stretches without a decision are no switch that comes on gently */
+enum { CELLS = 20000 };    /* in one search; the next goes on */
+
+enum { SPAN = (int)((sizeof(tml_span) + sizeof(double) - 1)/sizeof(double)) };
+
+static int inputs_of(const tml_expr *e)
+{
+  int n = 1;
+  for (int i = 0; i < e->n_nodes; i++)
+    if (e->nodes[i].kind == TML_NODE_INPUT && e->nodes[i].input >= n) n = e->nodes[i].input + 1;
+  return n;
+}
+
+int tml_expr_search_size(const tml_expr *e)
+{
+  if (e->n_searched == 0) return 0;
+  return SPAN*e->n_nodes + 3*e->n_branches + TML_EXPR_COEF*(e->n_nodes + inputs_of(e));
+}
+
+typedef struct hunt {
+  const tml_expr *e;
+  tml_span *span;
+  double *known, *now; /* decisions in the cells before, and in this one */
+  double *at;          /* at a place */
+  double *value;       /* of the nodes there */
+  double (*input)[TML_EXPR_COEF];
+  bool any;            /* `known` is */
+} hunt;
+
+static hunt hunt_in(const tml_expr *e, double *work)
+{
+  hunt h = { .e = e, .span = (tml_span *)(void *)work };
+  h.known = work + SPAN*e->n_nodes;
+  h.now = h.known + e->n_branches;
+  h.at = h.now + e->n_branches;
+  h.value = h.at + e->n_branches;
+  h.input = (double (*)[TML_EXPR_COEF])(void *)(h.value + TML_EXPR_COEF*e->n_nodes);
+  memset(h.input, 0, (size_t)inputs_of(e)*sizeof *h.input);
+  return h;
+}
+
+/* Is all that is searched for decided all over the cell? */
+static bool decided(hunt *h, double from, double to)
+{
+  const tml_span time = tml_span_line(from, to);
+  bool all = true;
+  tml_expr_bounds(h->e, &time, true, h->span, h->now);
+  for (int i = 0; i < h->e->n_nodes && all; i++) {
+    const tml_node *n = &h->e->nodes[i];
+    all = !n->searched || h->now[n->branch] != TML_OPEN;
+  }
+  return all;
+}
+
+static bool alike(double a, double b) { return a == b || (isnan(a) && isnan(b)); }
+
+/* In another way than before? */
+static bool switched(hunt *h)
+{
+  bool other = false;
+  for (int i = 0; i < h->e->n_nodes; i++) {
+    const tml_node *n = &h->e->nodes[i];
+    if (!n->searched) continue;
+    other = other || (h->any && !alike(h->known[n->branch], h->now[n->branch]));
+    h->known[n->branch] = h->now[n->branch];
+  }
+  h->any = true;
+  return other;
+}
+
+/* Is all that is searched for decided at t as in this cell? */
+static bool as_now(hunt *h, double t)
+{
+  double out[TML_EXPR_COEF];
+  const tml_branches branches = { h->at, false };
+  bool all = true;
+  h->input[0][0] = t;
+  tml_expr_eval_branches(h->e, (const double (*)[TML_EXPR_COEF])h->input, 0, out, h->value, &branches);
+  for (int i = 0; i < h->e->n_nodes && all; i++) {
+    const tml_node *n = &h->e->nodes[i];
+    all = !n->searched || alike(h->at[n->branch], h->now[n->branch]);
+  }
+  return all;
+}
+
+/* A switch that comes on gently is lost in rounding for a while: where it seems to be. */
+static tml_searched narrow(hunt *h, tml_searched r, double finest)
+{
+  while (r.after - r.before > 4.0*finest) {
+    const double middle = 0.5*(r.before + r.after);
+    if (as_now(h, middle)) r.after = middle;
+    else r.before = middle;
+  }
+  return r;
+}
+
+tml_searched tml_expr_search(const tml_expr *e, double from, double to, double *work)
+{
+  hunt h = hunt_in(e, work);
+  const double finest = RESOLUTION*fmax(fabs(from), fabs(to));
+  double x = from, width = to - from, gap = from, least = finest; /* a gap without decisions begins there */
+  double vague = INFINITY;
+  for (int cells = 0; x < to; cells++) {
+    const double end = width < to - x ? x + width : to;
+    if (decided(&h, x, end)) {
+      if (switched(&h)) return narrow(&h, (tml_searched){ gap, x, vague }, finest);
+      x = gap = end;
+      width *= 2.0;
+      least = finest;
+      if (cells >= CELLS) return (tml_searched){ x, x, vague };
+    } else if (end - x > 2.0*least) {
+      width = 0.5*(end - x);
+    } else {
+      x = end;
+      if (x - gap > VAGUE*to) vague = fmin(vague, gap);
+      width = least *= 2.0;
+    }
+  }
+  return (tml_searched){ INFINITY, INFINITY, vague };
+}

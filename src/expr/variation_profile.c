@@ -1,0 +1,232 @@
+/* variation_profile.c - see profile.h. The worst cells are halved first: the range of the function, by which all are
+ * judged, is known before any of them becomes fine for no reason. */
+#include "expr/variation_profile.h"
+
+#include <float.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "expr/parse/program_build.h"
+
+#define RESOLUTION 1e-9 /* of the stretch: narrower cells are a jump, or as good as one */
+#define WORST 0.1       /* of the largest bend: cells above it are halved together */
+enum { LOW = 3, NODES = 256 }; /* the highest degree of polynomials that hide nothing; of programs that are looked at */
+enum { FIRST = 16, ROOM = 256, MOST = 20000 }; /* cells: at the start, room for them, at most */
+
+/* ---------------------------------------------------------------- pieces --------------------- */
+
+/* *items with room for n elements instead of `used`. */
+static bool widen(void **items, int used, int n, size_t size)
+{
+  void *more = tml_new((size_t)n, size);
+  if (!more) return false;
+  if (used > 0) memcpy(more, *items, (size_t)used*size);
+  tml_delete(*items);
+  *items = more;
+  return true;
+}
+
+static bool make_room(tml_pieces *p, int n)
+{
+  if (n <= p->room) return true;
+  const int room = p->room > 0 ? 2*p->room : ROOM;
+  if (!widen((void **)&p->edge, p->room > 0 ? p->n + 1 : 0, room + 1, sizeof *p->edge)) return false;
+  if (!widen((void **)&p->width, p->n, room, sizeof *p->width)) return false;
+  p->room = room;
+  return true;
+}
+
+void tml_pieces_clear(tml_pieces *p, double from)
+{
+  p->n = 0;
+  p->from = from;
+}
+
+bool tml_pieces_add(tml_pieces *p, double to, double width)
+{
+  const bool same = p->n > 0 && p->width[p->n - 1] == width;
+  if (!same && !make_room(p, p->n + 1)) return false;
+  if (p->n == 0) p->edge[0] = p->from;
+  if (!same) p->width[p->n++] = width;
+  p->edge[p->n] = to;
+  return true;
+}
+
+void tml_pieces_free(tml_pieces *p)
+{
+  tml_delete(p->edge);
+  tml_delete(p->width);
+}
+
+void tml_profile_work_free(tml_profile_work *w)
+{
+  void *const list[] = {w->list[0], w->list[1], w->span, w->decision};
+  for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
+}
+
+/* ---------------------------------------------------------------- parts ---------------------- */
+
+static bool is_used_alone(const tml_expr *e, int node)
+{
+  for (int i = node + 1; i < e->n_nodes; i++) {
+    const tml_node *n = &e->nodes[i];
+    for (int k = 0; n->kind == TML_NODE_CALL && n->alone && k < n->n; k++)
+      if (e->args[n->first + k] == node) return true;
+  }
+  return false;
+}
+
+int tml_expr_next_timed(const tml_expr *e, int from)
+{
+  for (int i = from; i < e->n_nodes; i++) {
+    const tml_node *n = &e->nodes[i];
+    if (n->kind == TML_NODE_CALL && n->alone && !n->affine && !is_used_alone(e, i)) return i;
+  }
+  return -1;
+}
+
+/* The degree of a call as a polynomial of the inputs, whose arguments have these; LOW + 1: a higher one, or none. */
+static int degree_of_call(const tml_expr *e, const tml_node *n, const unsigned char *degree)
+{
+  const int *arg = e->args + n->first, a = degree[arg[0]], b = n->n > 1 ? degree[arg[1]] : 0;
+  switch (n->op) {
+  case TML_NEG: return a;
+  case TML_ADD:
+  case TML_SUB: return a > b ? a : b;
+  case TML_MUL: return a + b;
+  case TML_DIV: return b == 0 ? a : LOW + 1;
+  case TML_POW: break;
+  default: return LOW + 1;
+  }
+  const tml_node *power = &e->nodes[arg[1]];
+  const bool whole = power->kind == TML_NODE_CONSTANT && power->value == floor(power->value) && power->value >= 0.0;
+  return whole ? (int)fmin(a*power->value, LOW + 1) : LOW + 1;
+}
+
+bool tml_expr_may_hide(const tml_expr *e)
+{
+  unsigned char degree[NODES];
+  if (e->n_nodes > NODES) return true;
+  for (int i = 0; i < e->n_nodes; i++) {
+    const tml_node *n = &e->nodes[i];
+    int d = n->kind == TML_NODE_INPUT;
+    if (n->kind == TML_NODE_CALL) d = degree_of_call(e, n, degree);
+    if (d > LOW) return true;
+    degree[i] = (unsigned char)d;
+  }
+  return false;
+}
+
+/* ---------------------------------------------------------------- search --------------------- */
+
+typedef struct search {
+  const tml_expr *e;
+  int part;
+  tml_profile_work *work;
+  double low, high; /* of the values in the middle of all cells so far */
+} search;
+
+/* (E22) Bounds of the part over the cell: how far it may leave a straight line through its middle. */
+static void examine(search *x, tml_cell *c)
+{
+  const tml_span time = tml_span_line(c->from, c->to);
+  tml_expr_bounds(x->e, &time, true, x->work->span, x->work->decision);
+  const tml_span f = x->work->span[x->part];
+  c->bend = fmin(0.5*(f.s.hi - f.s.lo), f.v.hi - f.v.lo); /* slopes may be unbounded where values hardly change */
+  c->open = false;
+  for (int i = 0; i <= x->part && !c->open; i++) {
+    const tml_node *n = &x->e->nodes[i];
+    c->open = n->alone && n->branch >= 0 && x->work->decision[n->branch] == TML_OPEN;
+  }
+  if (tml_range_is_none(f.v)) c->bend = 0.0;
+  else if (!(c->bend < INFINITY)) c->bend = INFINITY;
+  const double middle = 0.5*(f.m.lo + f.m.hi);
+  if (!isfinite(middle)) return;
+  x->low = fmin(x->low, middle);
+  x->high = fmax(x->high, middle);
+}
+
+/* One pass over n cells of list[0] into list[1], which change places: those that bend by more than `limit` are halved
+ * unless they are as narrow as can be. */
+static tml_status halve(search *x, int *n, double limit, double finest)
+{
+  tml_profile_work *w = x->work;
+  int m = 0;
+  for (int i = 0; i < *n; i++) {
+    const tml_cell c = w->list[0][i];
+    const bool bad = c.bend > limit && c.to - c.from > finest;
+    if (m + 2 > MOST) return TML_RETRY_ACCURACY;
+    if (m + 2 > w->room) {
+      if (!widen((void **)&w->list[0], *n, 2*w->room, sizeof c)) return TML_ERR_MEMORY;
+      if (!widen((void **)&w->list[1], m, 2*w->room, sizeof c)) return TML_ERR_MEMORY;
+      w->room *= 2;
+    }
+    tml_cell *to = w->list[1] + m;
+    to[0] = c;
+    if (bad) {
+      to[0].to = to[1].from = 0.5*(c.from + c.to);
+      to[1].to = c.to;
+      examine(x, &to[0]);
+      examine(x, &to[1]);
+    }
+    m += 1 + bad;
+  }
+  tml_cell *const swap = w->list[0];
+  w->list[0] = w->list[1];
+  w->list[1] = swap;
+  *n = m;
+  return TML_OK;
+}
+
+static double largest_bend(const tml_cell *c, int n, double finest)
+{
+  double most = 0.0;
+  for (int i = 0; i < n; i++)
+    if (c[i].to - c[i].from > finest) most = fmax(most, c[i].bend);
+  return most;
+}
+
+/* (E23) The bend of a smooth function grows with the square of the width. Switches are met by steps of their own. */
+static double width_of(const tml_cell *c, double bend, double finest)
+{
+  const double w = c->to - c->from;
+  if (c->open || w <= finest || !(c->bend > 0.0)) return INFINITY;
+  return w*sqrt(bend/c->bend);
+}
+
+static tml_status begin(search *x, double from, double to)
+{
+  tml_profile_work *w = x->work;
+  if (w->room == 0) {
+    for (int i = 0; i < 2; i++)
+      if (!widen((void **)&w->list[i], 0, ROOM, sizeof(tml_cell))) return TML_ERR_MEMORY;
+    w->room = ROOM;
+  }
+  for (int i = 0; i < FIRST; i++) {
+    tml_cell *c = &w->list[0][i];
+    c->from = from + (to - from)*i/FIRST;
+    c->to = i == FIRST - 1 ? to : from + (to - from)*(i + 1)/FIRST;
+    examine(x, c);
+  }
+  return TML_OK;
+}
+
+tml_status tml_expr_profile(const tml_expr *e, int part, double from, double to, const tml_profile_wish *wish,
+                            tml_profile_work *work, tml_pieces *out)
+{
+  search x = {e, part, work, INFINITY, -INFINITY};
+  const double finest = RESOLUTION*(to - from);
+  int n = FIRST;
+  tml_status st = begin(&x, from, to);
+  while (st == TML_OK) {
+    const double most = largest_bend(work->list[0], n, finest), allowed = wish->bend*fmax(x.high - x.low, 0.0);
+    if (!(most > allowed)) break;
+    st = halve(&x, &n, fmax(allowed, isfinite(most) ? WORST*most : DBL_MAX), finest);
+  }
+  tml_pieces_clear(out, from);
+  for (int i = 0; st == TML_OK && i < n; i++) {
+    const double width = width_of(&work->list[0][i], wish->bend*(x.high - x.low), finest);
+    if (!tml_pieces_add(out, work->list[0][i].to, width < wish->coarsest ? width : INFINITY)) st = TML_ERR_MEMORY;
+  }
+  return st;
+}

@@ -1,0 +1,31 @@
+/* base64_deflate.c - bytes as text for report.html: deflated, in base64. */
+#include <zlib.h>
+
+#include "core/memory.h"
+#include "report/report_page.h"
+
+char *tml_report_base64(const unsigned char *x, size_t n)
+{
+  static const char digit[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  char *out = tml_new((n + 2)/3*4 + 1, 1), *to = out;
+  if (!out) return NULL;
+  for (size_t i = 0; i < n; i += 3) {
+    const unsigned a = x[i], b = i + 1 < n ? x[i + 1] : 0U, c = i + 2 < n ? x[i + 2] : 0U;
+    *to++ = digit[a >> 2];
+    *to++ = digit[(a & 3U) << 4 | b >> 4];
+    *to++ = i + 1 < n ? digit[(b & 15U) << 2 | c >> 6] : '=';
+    *to++ = i + 2 < n ? digit[c & 63U] : '=';
+  }
+  *to = '\0';
+  return out;
+}
+
+char *tml_report_pack(const unsigned char *bytes, size_t n)
+{
+  uLongf size = compressBound((uLong)n);
+  unsigned char *packed = tml_new(size, 1);
+  char *text = NULL;
+  if (packed && compress2(packed, &size, bytes, (uLong)n, 6) == Z_OK) text = tml_report_base64(packed, size);
+  tml_delete(packed);
+  return text;
+}

@@ -1,0 +1,172 @@
+/* hdf5_driver.c - a file driver that survives a full disk. HDF5 cannot close a file that it cannot write: it
+ * would keep it open and try again at the exit of the program. Therefore the first failure is remembered, and
+ * this and all later writes count as done; who uses the driver looks at the error and removes the file.
+ * There are no locks on the file, which some network file systems do not know. */
+#include "file/binary/hdf5_driver.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/types.h>
+#include <unistd.h>
+
+#if H5_VERSION_GE(1, 13, 0)
+#include <H5FDdevelop.h>
+#endif
+
+#define LARGEST ((haddr_t)((HADDR_MAX >> 1) - 1)) /* an off_t has a sign */
+
+typedef struct driver_file {
+  H5FD_t pub;               /* must be first */
+  tml_hdf5_target *target;
+  haddr_t eoa, eof;         /* ends of what is allocated and of what is written */
+} driver_file;
+
+static H5FD_t *driver_open(const char *name, unsigned flags, hid_t access, haddr_t largest)
+{
+  (void)name, (void)flags, (void)largest;
+  tml_hdf5_target *const *info = H5Pget_driver_info(access);
+  driver_file *f = info ? calloc(1, sizeof *f) : NULL;
+  if (info && !f) (*info)->error = ENOMEM;
+  if (!f) return NULL;
+  f->target = *info;
+  return &f->pub;
+}
+
+static herr_t driver_close(H5FD_t *file)
+{
+  free(file);
+  return 0;
+}
+
+static herr_t driver_query(const H5FD_t *file, unsigned long *flags)
+{
+  (void)file;
+  *flags = H5FD_FEAT_AGGREGATE_METADATA | H5FD_FEAT_ACCUMULATE_METADATA | H5FD_FEAT_DATA_SIEVE
+           | H5FD_FEAT_AGGREGATE_SMALLDATA;
+  return 0;
+}
+
+static haddr_t driver_get_eoa(const H5FD_t *file, H5FD_mem_t type)
+{
+  (void)type;
+  return ((const driver_file *)file)->eoa;
+}
+
+static herr_t driver_set_eoa(H5FD_t *file, H5FD_mem_t type, haddr_t address)
+{
+  (void)type;
+  ((driver_file *)file)->eoa = address;
+  return 0;
+}
+
+static haddr_t driver_get_eof(const H5FD_t *file, H5FD_mem_t type)
+{
+  (void)type;
+  return ((const driver_file *)file)->eof;
+}
+
+/* What was allocated but never written reads as zeros. */
+static herr_t driver_read(H5FD_t *file, H5FD_mem_t type, hid_t transfer, haddr_t address, size_t size,
+                          void *to)
+{
+  (void)type, (void)transfer;
+  const driver_file *f = (const driver_file *)file;
+  char *at = to;
+  while (size > 0) {
+    const ssize_t n = pread(f->target->fd, at, size, (off_t)address);
+    if (n < 0 && errno == EINTR) continue;
+    if (n < 0) return -1;
+    if (n == 0) {
+      memset(at, 0, size);
+      return 0;
+    }
+    at += n;
+    address += (haddr_t)n;
+    size -= (size_t)n;
+  }
+  return 0;
+}
+
+static herr_t driver_write(H5FD_t *file, H5FD_mem_t type, hid_t transfer, haddr_t address, size_t size,
+                           const void *from)
+{
+  (void)type, (void)transfer;
+  driver_file *f = (driver_file *)file;
+  const char *at = from;
+  if (address + size > f->eof) f->eof = address + size;
+  while (size > 0 && !f->target->error) {
+    const ssize_t n = pwrite(f->target->fd, at, size, (off_t)address);
+    if (n < 0 && errno == EINTR) continue;
+    if (n <= 0) {
+      f->target->error = n < 0 ? errno : EIO;
+      return 0;
+    }
+    at += n;
+    address += (haddr_t)n;
+    size -= (size_t)n;
+  }
+  return 0;
+}
+
+/* Readers expect a file as long as what is allocated in it. */
+static herr_t driver_truncate(H5FD_t *file, hid_t transfer, hbool_t closing)
+{
+  (void)transfer, (void)closing;
+  driver_file *f = (driver_file *)file;
+  if (!f->target->error && ftruncate(f->target->fd, (off_t)f->eoa) != 0) f->target->error = errno;
+  f->eof = f->eoa;
+  return 0;
+}
+
+static const H5FD_class_t driver_class = {
+#if H5_VERSION_GE(1, 13, 0)
+    .version = H5FD_CLASS_VERSION,
+    .value = (H5FD_class_value_t)600, /* any above those of the HDF Group */
+#endif
+    .name = "trammel",
+    .maxaddr = LARGEST,
+    .fc_degree = H5F_CLOSE_STRONG,
+    .fapl_size = sizeof(tml_hdf5_target *),
+    .open = driver_open,
+    .close = driver_close,
+    .query = driver_query,
+    .get_eoa = driver_get_eoa,
+    .set_eoa = driver_set_eoa,
+    .get_eof = driver_get_eof,
+    .read = driver_read,
+    .write = driver_write,
+    .truncate = driver_truncate,
+    .fl_map = H5FD_FLMAP_DICHOTOMY,
+};
+
+hid_t tml_hdf5_driver_register(void) { return H5FDregister(&driver_class); }
+
+herr_t tml_hdf5_driver_use(hid_t access, hid_t driver, tml_hdf5_target *target)
+{
+  return H5Pset_driver(access, driver, &target);
+}
+
+bool tml_hdf5_lists_make(tml_hdf5_lists *l, tml_hdf5_target *target)
+{
+  l->driver = tml_hdf5_driver_register();
+  l->access = H5Pcreate(H5P_FILE_ACCESS);
+  l->creation = H5Pcreate(H5P_FILE_CREATE);
+  l->group_creation = H5Pcreate(H5P_GROUP_CREATE);
+  l->dataset_creation = H5Pcreate(H5P_DATASET_CREATE);
+  l->text = H5Tcopy(H5T_C_S1);
+  return l->driver >= 0 && H5Tset_size(l->text, H5T_VARIABLE) >= 0 && H5Tset_cset(l->text, H5T_CSET_UTF8) >= 0
+         && H5Pset_obj_track_times(l->creation, false) >= 0 && H5Pset_obj_track_times(l->group_creation, false) >= 0
+         && H5Pset_obj_track_times(l->dataset_creation, false) >= 0
+         && H5Pset_libver_bounds(l->access, H5F_LIBVER_EARLIEST, H5F_LIBVER_V18) >= 0
+         && tml_hdf5_driver_use(l->access, l->driver, target) >= 0;
+}
+
+void tml_hdf5_lists_release(tml_hdf5_lists *l)
+{
+  if (l->text >= 0) H5Tclose(l->text);
+  const hid_t lists[] = {l->group_creation, l->dataset_creation, l->creation, l->access};
+  for (size_t i = 0; i < sizeof lists/sizeof *lists; i++)
+    if (lists[i] >= 0) H5Pclose(lists[i]);
+  if (l->driver >= 0) H5FDunregister(l->driver);
+}

@@ -1,0 +1,23 @@
+/* csv_write.h - results as text: one header row `time,<channels>`, one row per output time (RFC 4180, LF). */
+#ifndef TML_FILE_TEXT_CSV_WRITE_H
+#define TML_FILE_TEXT_CSV_WRITE_H
+
+#include "file/output_file.h"
+
+/* Header row: "time" and n names, quoted where a name needs it. */
+tml_status tml_csv_header(tml_file *f, const char *const *names, int n, tml_error *err);
+
+/* The same with another first column. */
+tml_status tml_csv_columns(tml_file *f, const char *first, const char *const *names, int n, tml_error *err);
+
+/* A new file with the header of these channels. */
+tml_status tml_csv_open(tml_file **out, const char *path, const tml_sim *sim, const int *channels, int n,
+                        tml_error *err);
+
+/* One row. It stays in the buffer of the file until that is full or flushed. */
+tml_status tml_csv_row(tml_file *f, double time, const double *values, int n, tml_error *err);
+
+/* A field, quoted where it must be. */
+void tml_csv_text(tml_file *f, const char *text);
+
+#endif

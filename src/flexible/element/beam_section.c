@@ -1,0 +1,143 @@
+/* beam_section.c - areas, moments, torsion, shear factors and stress points of sections by their measures. Equation
+ * numbers (BE...): docs/theory/beams.md. */
+#include <math.h>
+
+#include "flexible/element/beam_structure.h"
+
+static const double PI = 3.14159265358979323846;
+
+static tml_status check_measure(const char *section, const char *what, double x, tml_error *err)
+{
+  if (x > 0 && isfinite(x)) return TML_OK;
+  return tml_fail_field(err, TML_ERR_MODEL, what, "%s of a %s is %g m; it must be positive", what, section, x);
+}
+
+static tml_status check_nu(double nu, tml_error *err)
+{
+  if (nu > -1 && nu <= 0.5) return TML_OK;
+  return tml_fail_field(err, TML_ERR_MODEL, "nu", "nu is %g; it must be above -1 and not above 0.5", nu);
+}
+
+/* ---------------------------------------------------------------- tube ----------------------- */
+
+/* (BE7) Cowper, m the ratio of the radii. */
+static double tube_factor(double m, double nu)
+{
+  const double a = (1 + m*m)*(1 + m*m);
+  return 6*(1 + nu)*a/((7 + 6*nu)*a + (20 + 12*nu)*m*m);
+}
+
+tml_status tml_section_tube(tml_section *s, double radius, double thickness, double nu, bool shear, tml_error *err)
+{
+  *s = (tml_section){0};
+  tml_status st = check_measure("tube", "radius", radius, err);
+  if (!st) st = check_measure("tube", "thickness", thickness, err);
+  if (!st) st = check_nu(nu, err);
+  if (!st && thickness > radius)
+    st = tml_fail_field(err, TML_ERR_MODEL, "thickness", "thickness of a tube is %g m, its radius %g m: it cannot be "
+                        "thicker than that", thickness, radius);
+  if (st) return st;
+  const double r = radius - thickness;
+  s->A = PI*(radius*radius - r*r);
+  s->Iy = s->Iz = PI/4*(radius*radius*radius*radius - r*r*r*r);
+  s->J = 2*s->Iy;
+  s->Wt = s->J/radius;
+  s->ky = s->kz = shear ? tube_factor(r/radius, nu) : 0.0;
+  s->radius = radius;
+  s->n_points = 8;
+  for (int k = 0; k < 8; k++) {
+    s->point[k][0] = radius*cos(k*PI/4);
+    s->point[k][1] = radius*sin(k*PI/4);
+  }
+  return TML_OK;
+}
+
+/* ---------------------------------------------------------------- rectangle ------------------ */
+
+enum { TERMS = 12 }; /* of series that fall like exp(-k pi) */
+
+static void corners(tml_section *s, double width, double height)
+{
+  static const double sign[4][2] = {{1, 1}, {-1, 1}, {-1, -1}, {1, -1}};
+  s->n_points = 4;
+  for (int k = 0; k < 4; k++) {
+    s->point[k][0] = 0.5*width*sign[k][0];
+    s->point[k][1] = 0.5*height*sign[k][1];
+  }
+}
+
+/* (BE6) Saint-Venant's torsion of a rectangle a >= b; tanh x = 1 - 2/(1 + exp 2x), and the sum of 1/k^5 is known. */
+static void torsion(tml_section *s, double a, double b)
+{
+  double twist = 31.0/32.0*1.0369277551433699263, edge = 0;
+  for (int i = TERMS - 1; i >= 0; i--) {
+    const double k = 2*i + 1, x = k*PI*a/(2*b);
+    twist -= 2/((1 + exp(2*x))*k*k*k*k*k);
+    edge += 1/(k*k*cosh(x));
+  }
+  s->J = a*b*b*b/3*(1 - 192*b/(PI*PI*PI*PI*PI*a)*twist);
+  s->Wt = s->J/(b*(1 - 8/(PI*PI)*edge));
+}
+
+tml_status tml_section_rectangle(tml_section *s, double width, double height, double nu, bool shear, tml_error *err)
+{
+  *s = (tml_section){0};
+  tml_status st = check_measure("rectangle", "width", width, err);
+  if (!st) st = check_measure("rectangle", "height", height, err);
+  if (!st) st = check_nu(nu, err);
+  if (st) return st;
+  s->A = width*height;
+  s->Iy = width*height*height*height/12;
+  s->Iz = height*width*width*width/12;
+  torsion(s, fmax(width, height), fmin(width, height));
+  s->ky = s->kz = shear ? 5.0/6.0 : 0.0;
+  s->radius = 0.5*sqrt(width*height);
+  corners(s, width, height);
+  return TML_OK;
+}
+
+/* ---------------------------------------------------------------- I profile ------------------ */
+
+/* (BE8) Cowper, along the web; m = 2 (flange)/(web) by area, n = width/height, both between middle lines. */
+static double web_factor(double m, double n, double nu)
+{
+  const double a = 12 + m*(72 + m*(150 + 90*m)), b = 11 + m*(66 + m*(135 + 90*m));
+  return 10*(1 + nu)*(1 + 3*m)*(1 + 3*m)/(a + nu*b + 30*n*n*m*(1 + m) + 5*nu*n*n*m*(8 + 9*m));
+}
+
+static tml_status check_profile(double width, double height, double web, double flange, tml_error *err)
+{
+  tml_status st = check_measure("profile", "width", width, err);
+  if (!st) st = check_measure("profile", "height", height, err);
+  if (!st) st = check_measure("profile", "web", web, err);
+  if (!st) st = check_measure("profile", "flange", flange, err);
+  if (!st && web > width)
+    st = tml_fail_field(err, TML_ERR_MODEL, "web", "web of a profile is %g m, its width %g m: it cannot be thicker "
+                        "than that", web, width);
+  if (!st && 2*flange >= height)
+    st = tml_fail_field(err, TML_ERR_MODEL, "flange", "flange of a profile is %g m, its height %g m: twice the flange "
+                        "must be less", flange, height);
+  return st;
+}
+
+tml_status tml_section_profile(tml_section *s, double width, double height, double web, double flange, double nu,
+                               bool shear, tml_error *err)
+{
+  *s = (tml_section){0};
+  tml_status st = check_profile(width, height, web, flange, err);
+  if (!st) st = check_nu(nu, err);
+  if (st) return st;
+  const double inner = height - 2*flange, middle = height - flange;
+  s->A = 2*width*flange + inner*web;
+  s->Iy = (width*height*height*height - (width - web)*inner*inner*inner)/12;
+  s->Iz = (2*flange*width*width*width + inner*web*web*web)/12;
+  s->J = (2*width*flange*flange*flange + middle*web*web*web)/3; /* (BE9) thin walls */
+  s->Wt = s->J/fmax(web, flange);
+  if (shear) {
+    s->kz = web_factor(2*width*flange/(middle*web), width/middle, nu);
+    s->ky = 5.0/6.0*2*width*flange/s->A;
+  }
+  s->radius = 0.5*sqrt(width*height);
+  corners(s, width, height);
+  return TML_OK;
+}

@@ -1,0 +1,148 @@
+/* modal_file_json.c - a reduced body from JSON: the groups of the HDF5 file as objects, arrays row by row, nested as
+ * the writer likes: only how many numbers there are counts. */
+#include <limits.h>
+#include <math.h>
+#include <string.h>
+
+#include "file/text/json_read.h"
+#include "core/memory.h"
+#include "flexible/modal/modal_file.h"
+
+static tml_status wrong(tml_error *err, const tml_modes_field *x, const char *what)
+{
+  return tml_fail(err, TML_ERR_MODEL, "%s/%s: %s", x->group, x->name, what);
+}
+
+static tml_status read_counts(tml_flexible *f, tml_json_value top, tml_error *err)
+{
+  tml_modes_count count[TML_MODES_COUNTS];
+  const tml_json_value counts = tml_json_member(top, "counts");
+  tml_modes_counts(count, f);
+  for (int i = 0; i < TML_MODES_COUNTS; i++) {
+    const tml_json_value given = tml_json_member(counts, count[i].name);
+    const double x = !given.at && count[i].later ? 0.0 : tml_json_double(given);
+    if (!(x >= 0 && x <= INT_MAX/2) || x != floor(x))
+      return tml_fail(err, TML_ERR_MODEL, "counts/%s is not there, or no whole number of at least 0", count[i].name);
+    *count[i].value = (int)x;
+  }
+  return TML_OK;
+}
+
+/* ---------------------------------------------------------------- arrays --------------------- */
+
+/* Values one after the other, whatever brackets are around them. */
+typedef struct flat { tml_json_walk level[TML_MODES_RANK + 2]; int depth; tml_json_value value; bool deep; } flat;
+
+static flat begin(tml_json_value v)
+{
+  flat l = {.value = v};
+  l.level[0] = tml_json_inside(v);
+  return l;
+}
+
+static bool is_array(tml_json_value v) { return v.at && *v.at == '['; }
+
+static bool next(flat *l)
+{
+  while (l->depth >= 0) {
+    tml_json_walk *w = &l->level[l->depth];
+    if (!tml_json_next(w)) {
+      l->depth--;
+      continue;
+    }
+    l->value = w->value;
+    if (!is_array(w->value)) return true;
+    if (l->depth + 1 >= TML_MODES_RANK + 2) {
+      l->deep = true;
+      return false;
+    }
+    l->level[++l->depth] = tml_json_inside(w->value);
+  }
+  return false;
+}
+
+static bool is_right(const tml_modes_field *x, tml_json_value v)
+{
+  return x->kind == TML_MODES_TEXT ? tml_json_is_text(v) : tml_json_is_number(v) && *v.at != 'n';
+}
+
+static tml_json_value find(tml_json_value top, const tml_modes_field *x)
+{
+  return tml_json_member(tml_json_member(top, x->group), x->name);
+}
+
+/* A field has as many values as the counts promise, all of the right kind. */
+static tml_status check_field(tml_json_value top, const tml_modes_field *x, tml_error *err)
+{
+  const tml_json_value v = find(top, x);
+  const char *kind = x->kind == TML_MODES_TEXT ? "a text" : "a number";
+  size_t n = 0;
+  if (!v.at) return wrong(err, x, "is not there");
+  if (x->rank == 0)
+    return is_right(x, v) ? TML_OK : tml_fail(err, TML_ERR_MODEL, "%s/%s is not %s", x->group, x->name, kind);
+  if (!is_array(v)) return wrong(err, x, "is not an array");
+  flat l = begin(v);
+  for (; next(&l); n++)
+    if (!is_right(x, l.value))
+      return tml_fail(err, TML_ERR_MODEL, "%s/%s: value %zu is not %s", x->group, x->name, n + 1, kind);
+  if (l.deep) return wrong(err, x, "arrays inside of arrays go too deep");
+  if (n != tml_modes_values(x))
+    return tml_fail(err, TML_ERR_MODEL, "%s/%s has %zu values; by the counts there should be %zu", x->group, x->name, n,
+                    tml_modes_values(x));
+  return TML_OK;
+}
+
+static tml_status take_value(void *to, const tml_modes_field *x, tml_json_value v, tml_error *err)
+{
+  if (x->kind == TML_MODES_TEXT) return (*(char **)to = tml_json_text(v)) ? TML_OK : tml_fail_memory(err);
+  const double number = tml_json_double(v);
+  if (x->kind == TML_MODES_DOUBLE) {
+    *(double *)to = number;
+    return TML_OK;
+  }
+  if (!(fabs(number) <= INT_MAX/2) || number != floor(number)) return wrong(err, x, "a number is not whole");
+  *(int *)to = (int)number;
+  return TML_OK;
+}
+
+static size_t value_size(const tml_modes_field *x)
+{
+  return x->kind == TML_MODES_TEXT ? sizeof(char *) : x->kind == TML_MODES_INT ? sizeof(int) : sizeof(double);
+}
+
+static tml_status read_field(tml_json_value top, const tml_modes_field *x, tml_error *err)
+{
+  const tml_json_value v = find(top, x);
+  if (x->rank == 0) return take_value(tml_modes_piece(x, 0), x, v, err);
+  flat l = begin(v);
+  tml_status st = TML_OK;
+  for (size_t i = 0; !st && next(&l); i++)
+    st = take_value((char *)tml_modes_piece(x, i/x->each) + i%x->each*value_size(x), x, l.value, err);
+  return st;
+}
+
+/* ---------------------------------------------------------------- all ------------------------ */
+
+static tml_status read_all(tml_flexible *f, tml_json_value top, tml_error *err)
+{
+  tml_modes_field field[TML_MODES_FIELDS];
+  tml_status st = read_counts(f, top, err);
+  const int n = st ? 0 : tml_modes_fields(field, f);
+  for (int i = 0; i < n && !st; i++) st = check_field(top, &field[i], err);
+  if (!st) st = tml_modes_room(f, err);
+  if (!st) tml_modes_fields(field, f);
+  for (int i = 0; i < n && !st; i++) st = read_field(top, &field[i], err);
+  return st;
+}
+
+tml_status tml_modes_read_json(tml_flexible *f, const char *name, const char *text, tml_error *err)
+{
+  tml_json_value top;
+  if (!tml_json_read(&top, text)) return tml_fail(err, TML_ERR_MODEL, "'%.200s' is not JSON, or not all of it", name);
+  if (!tml_json_same(tml_json_member(top, "trammel"), TML_MODES_FORMAT))
+    return tml_fail(err, TML_ERR_MODEL, "'%.200s' is not a reduced body: its member \"trammel\" should be \"%s\"", name,
+                    TML_MODES_FORMAT);
+  const tml_status st = read_all(f, top, err);
+  if (st == TML_ERR_MODEL) tml_error_prefix(err, "'%.200s': ", name);
+  return st;
+}

@@ -1,0 +1,96 @@
+/* fmi_step.c - a step of the experiment: inputs as they were set, then steps of the method up to its end, or to where
+ * it may end early. */
+#include <math.h>
+
+#include "fmu/entry/fmi_instance.h"
+
+#define NEAR 1e-8  /* of times: what the clock of the other side may be off by */
+#define HERE 1e-12 /* of a time: that it is reached */
+
+static tml_status check_times(const tml_fmi *f, const tml_fmi_step *s, tml_error *err)
+{
+  if (f->mode != TML_FMI_STEPPING || f->exchanged)
+    return tml_fail(err, TML_ERR_ARGUMENT, "steps are made in step mode only");
+  if (!(s->size > 0.0 && isfinite(s->size)))
+    return tml_fail(err, TML_ERR_ARGUMENT, "the step is %g s long, must be positive", s->size);
+  if (!(fabs(s->from - f->time) <= NEAR*fmax(fabs(f->time), s->size)))
+    return tml_fail(err, TML_ERR_ARGUMENT, "the step begins at t = %.12g, but the model is at %.12g", s->from, f->time);
+  if (s->from + s->size > f->stop*(1.0 + NEAR))
+    return tml_fail(err, TML_ERR_ARGUMENT, "the step ends at t = %.12g, the experiment at %.12g", s->from + s->size,
+                    f->stop);
+  return TML_OK;
+}
+
+/* A rate holds for one step; without a new one the input stays where it has come to. */
+static tml_status set_inputs(tml_fmi *f, bool *any, tml_error *err)
+{
+  tml_status st = TML_OK;
+  *any = false;
+  for (int i = 0; st == TML_OK && i < f->n_variables; i++) {
+    tml_fmi_variable *v = &f->variable[i];
+    if (v->kind != TML_FMI_INPUT) continue;
+    *any = true;
+    if (!v->rated) v->rate = 0.0;
+    st = tml_sim_set_inputs(f->sim, &v->index, 1, &v->value, &v->rate, err);
+  }
+  return st;
+}
+
+/* Where a step of the method ended inside: whoever wants to know is told, and *end comes nearer. */
+static tml_status pause(tml_fmi *f, const tml_fmi_step *s, double *end, tml_error *err)
+{
+  const double t = tml_sim_step_time(f->sim);
+  if (s->between) {
+    const tml_status st = tml_sim_advance(f->sim, t, err);
+    if (st != TML_OK) return st;
+    f->time = t;
+    const double asked = s->between(s->user, t);
+    if (s->early && asked < *end) *end = fmax(asked, t);
+  }
+  if (s->early && tml_sim_sensor(f->sim)) *end = t;
+  return TML_OK;
+}
+
+static tml_status follow(tml_fmi *f, const tml_fmi_step *s, double end, tml_error *err)
+{
+  tml_status st = TML_OK;
+  if (s->between || s->early)
+    while (st == TML_OK && tml_sim_step_time(f->sim) < end*(1.0 - HERE) && !tml_sim_stopped(f->sim)) {
+      st = tml_sim_step(f->sim, err);
+      if (st == TML_OK && tml_sim_step_time(f->sim) < end*(1.0 - HERE)) st = pause(f, s, &end, err);
+    }
+  return st == TML_OK ? tml_sim_advance(f->sim, end, err) : st;
+}
+
+/* Inputs have come to where their lines led. */
+static void move_inputs(tml_fmi *f, double time)
+{
+  for (int i = 0; i < f->n_variables; i++) {
+    tml_fmi_variable *v = &f->variable[i];
+    if (v->kind == TML_FMI_INPUT) v->value += v->rate*time;
+    v->rated = false;
+  }
+}
+
+tml_status tml_fmi_go(tml_fmi *f, const tml_fmi_step *s, bool *stopped, tml_error *err)
+{
+  bool inputs;
+  const double from = f->time, end = s->from + s->size;
+  tml_status st = check_times(f, s, err);
+  if (st != TML_OK) return st;
+  *stopped = tml_sim_stopped(f->sim) && f->time >= tml_sim_step_time(f->sim);
+  if (*stopped) return TML_OK;
+  st = set_inputs(f, &inputs, err);
+  /* Steps end where inputs may be set again; after an early return the last one may be beyond that already. */
+  if (st == TML_OK && inputs && tml_sim_step_time(f->sim) < end) st = tml_sim_stop_at(f->sim, end, err);
+  if (st == TML_OK) st = follow(f, s, end, err);
+  if (st == TML_OK) {
+    f->time = tml_sim_time(f->sim);
+    move_inputs(f, f->time - from);
+    *stopped = tml_sim_stopped(f->sim) && f->time < end*(1.0 - HERE);
+  } else {
+    f->mode = TML_FMI_FAILED;
+  }
+  tml_fmi_tell_warnings(f);
+  return st;
+}

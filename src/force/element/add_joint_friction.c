@@ -1,0 +1,208 @@
+/* add_joint_friction.c - adding friction to a joint: its law, and what presses as a formula of the reactions (K43). */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/argument_check.h"
+#include "core/float_traps.h"
+#include "model/base/definition_check.h"
+#include "model/add/add_contact.h"
+#include "model/formula/element_common.h"
+#include "model/add/joint_friction.h"
+
+static const double GRAVITY = 9.81;  /* [m/s2] for what counts as no load: */
+static const double NO_LOAD = 1e-6;  /* of the weight of the bodies, so that magnitudes have derivatives everywhere */
+static const double USUAL = 0.1;     /* [m] size of surfaces that are not given */
+enum { TEXT = 4096 };
+
+const tml_joint_friction *tml_model_joint_friction(const tml_model *m, int joint)
+{
+  for (int k = 0; k < m->n_forces; k++) {
+    const tml_joint_friction *s = m->forces[k].data;
+    if (m->forces[k].ops == &tml_joint_friction_ops && s->joint == joint) return s;
+  }
+  return NULL;
+}
+
+/* ---------------------------------------------------------------- checks --------------------- */
+
+/* Which joints can have it, and which numbers they use. */
+typedef struct facts { bool rubs, pin, bends, axial; } facts;
+
+static facts facts_of(tml_joint_kind kind)
+{
+  switch (kind) {
+    case TML_JOINT_REVOLUTE: case TML_JOINT_UNIVERSAL: case TML_JOINT_HOOKE: return (facts){true, true, true, true};
+    case TML_JOINT_TRANSLATIONAL: return (facts){true, false, true, true};
+    case TML_JOINT_CYLINDRICAL: case TML_JOINT_SCREW: return (facts){true, true, true, false};
+    case TML_JOINT_SPHERICAL: return (facts){true, true, false, false};
+    default: return (facts){false, false, false, false};
+  }
+}
+
+/* name: as a field, and as the key of model files. */
+static tml_status check_length(double x, bool used, const char *const name[2], tml_error *err)
+{
+  if (!(x >= 0.0 && isfinite(x)))
+    return tml_fail_field(err, TML_ERR_MODEL, name[0], "%s is %g m, must be >= 0", name[1], x);
+  if (x > 0.0 && !used)
+    return tml_fail_field(err, TML_ERR_MODEL, name[0], "a joint of this kind has no %s", name[1]);
+  return TML_OK;
+}
+
+static tml_status check_joint(const tml_model *m, const tml_joint_friction_def *d, tml_joint_friction *s,
+                              tml_error *err)
+{
+  tml_status st = tml_element_joint(m, d->joint, &s->joint, err);
+  if (st) return st;
+  s->kind = m->joints[s->joint].kind;
+  const facts f = facts_of(s->kind);
+  if (!f.rubs)
+    return tml_fail_field(err, TML_ERR_MODEL, "joint", "a %s joint has no friction; revolute, translational, "
+                          "cylindrical, spherical, universal, hooke and screw joints can have it",
+                          tml_joint_facts_of(s->kind)->word);
+  if (tml_model_joint_friction(m, s->joint))
+    return tml_fail_field(err, TML_ERR_MODEL, "joint", "joint '%s' has friction already", m->joints[s->joint].name);
+  st = check_length(d->pin_radius, f.pin, (const char *const[]){"pin_radius", "pin-radius"}, err);
+  if (!st) st = check_length(d->bending_arm, f.bends, (const char *const[]){"bending_arm", "bending-arm"}, err);
+  if (!st) st = check_length(d->axial_arm, f.axial, (const char *const[]){"axial_arm", "axial-arm"}, err);
+  if (!st && f.pin && !(d->pin_radius > 0.0))
+    st = tml_fail_field(err, TML_ERR_MODEL, "pin_radius", "pin-radius is 0 m, must be > 0: how far from the axis, or "
+                        "from the centre of a ball, the surfaces slide");
+  if (!st && !(d->preload >= 0.0 && isfinite(d->preload)))
+    st = tml_fail_field(err, TML_ERR_MODEL, "preload", "preload is %g, must be >= 0", d->preload);
+  return st;
+}
+
+static tml_status take_law(const tml_joint_friction_def *d, tml_joint_friction *s, tml_error *err)
+{
+  const tml_contact_def c = {.friction = d->friction, .static_friction = d->static_friction,
+                             .dynamic_friction = d->dynamic_friction, .from = d->from, .to = d->to,
+                             .presliding = d->presliding, .stick_velocity = d->stick_velocity};
+  if (d->friction == TML_FRICTIONLESS)
+    return tml_fail_field(err, TML_ERR_MODEL, "friction", "the kind of friction is missing");
+  return tml_contact_rub(&c, d->pin_radius > 0.0 ? 2.0*d->pin_radius : USUAL, &s->law, err);
+}
+
+/* ---------------------------------------------------------------- loads ---------------------- */
+
+/* A formula that grows. */
+typedef struct formula {
+  char text[TEXT];
+  const char *joint, *marker; /* marker whose axes count */
+  double none;                /* [N] */
+} formula;
+
+static void append(formula *f, const char *piece)
+{
+  const size_t used = strlen(f->text);
+  snprintf(f->text + used, TEXT - used, "%s", piece);
+}
+
+/* Magnitude of some components of the reaction on the second body, in the axes of the marker: force 2, 3, 4, torque 6,
+ * 7, 8; times a factor in 1/m, or none. */
+static void add_magnitude(formula *f, double factor, const char *unit, const int *component, int n)
+{
+  char piece[TEXT];
+  const bool torque = component[0] > 4;
+  snprintf(piece, sizeof piece, "%s%.17g%s*sqrt((%.17g N%s)^2", *f->text ? " + " : "", factor, unit, f->none,
+           torque ? "*1 m" : "");
+  append(f, piece);
+  for (int k = 0; k < n; k++) {
+    snprintf(piece, sizeof piece, " + joint(%s, 1, %d, %s)^2", f->joint, component[k], f->marker);
+    append(f, piece);
+  }
+  append(f, ")");
+}
+
+/* About axis 0, 1, 2 of the marker: across, along, bending, as a pin has them. */
+static void add_pin(formula *f, const tml_joint_friction_def *d, int axis)
+{
+  const int a = (axis + 1) % 3, b = (axis + 2) % 3;
+  add_magnitude(f, 1.0, "", (const int[]){2 + a, 2 + b}, 2);
+  if (d->axial_arm > 0.0) add_magnitude(f, d->axial_arm/d->pin_radius, "", (const int[]){2 + axis}, 1);
+  if (d->bending_arm > 0.0) add_magnitude(f, 1.0/d->bending_arm, "/1 m", (const int[]){6 + a, 6 + b}, 2);
+}
+
+/* A rod in a guide: across, bending, about the axis. */
+static void add_guide(formula *f, const tml_joint_friction *s, const tml_joint_friction_def *d)
+{
+  add_magnitude(f, 1.0, "", (const int[]){2, 3}, 2);
+  if (d->bending_arm > 0.0) add_magnitude(f, 1.0/d->bending_arm, "/1 m", (const int[]){6, 7}, 2);
+  if (d->axial_arm > 0.0) add_magnitude(f, 1.0/d->axial_arm, "/1 m", (const int[]){8}, 1);
+  if (s->kind == TML_JOINT_SCREW) add_magnitude(f, 1.0, "", (const int[]){4}, 1); /* flanks of the thread */
+}
+
+static void write_load(formula *f, const tml_model *m, const tml_joint_friction *s, int law)
+{
+  const tml_joint *j = &m->joints[s->joint];
+  const bool hooke = s->kind == TML_JOINT_HOOKE;
+  f->text[0] = '\0';
+  f->marker = tml_model_marker_text(m, law == 0 ? j->i : j->j);
+  switch (s->kind) {
+    case TML_JOINT_REVOLUTE: add_pin(f, &s->d, 2); break;
+    case TML_JOINT_UNIVERSAL: case TML_JOINT_HOOKE: add_pin(f, &s->d, !hooke ? 2 : law); break;
+    case TML_JOINT_SPHERICAL: add_magnitude(f, 1.0, "", (const int[]){2, 3, 4}, 3); break;
+    default: add_guide(f, s, &s->d); break;
+  }
+}
+
+static double weight_of(const tml_model *m, const tml_joint *j)
+{
+  const tml_body *a = &m->bodies[m->markers[j->i].body], *b = &m->bodies[m->markers[j->j].body];
+  const double mass = a->mass + b->mass;
+  return mass > 0.0 ? mass*GRAVITY : GRAVITY;
+}
+
+static tml_status make_loads(const tml_model *m, tml_joint_friction *s, tml_error *err)
+{
+  formula f = {.joint = m->joints[s->joint].name, .none = NO_LOAD*weight_of(m, &m->joints[s->joint])};
+  tml_status st = TML_OK;
+  for (int law = 0; law < s->laws && !st; law++) {
+    write_load(&f, m, s, law);
+    st = tml_element_formula(m, f.text, "N", "load", &s->load[law], err);
+    if (!st) s->text[law] = tml_expr_text(s->load[law].expr);
+  }
+  return st;
+}
+
+/* ---------------------------------------------------------------- adding --------------------- */
+
+static void set_ways(tml_joint_friction *s)
+{
+  const double r = s->d.pin_radius;
+  const bool cross = s->kind == TML_JOINT_UNIVERSAL || s->kind == TML_JOINT_HOOKE;
+  const bool both = s->kind == TML_JOINT_CYLINDRICAL || s->kind == TML_JOINT_SCREW;
+  const bool ball = s->kind == TML_JOINT_SPHERICAL;
+  s->laws = cross ? 2 : 1;
+  s->ways = ball ? 3 : cross || both ? 2 : 1;
+  for (int k = 0; k < TML_RUB_WAYS; k++) s->arm[k] = r;
+  if (tml_joint_slides(s->kind)) s->arm[0] = 1.0;
+  s->preload = tml_joint_slides(s->kind) ? s->d.preload : s->d.preload/r;
+}
+
+tml_status tml_model_add_joint_friction(tml_model *m, const tml_joint_friction_def *given, tml_error *err)
+{
+  TML_MASK_TRAPS;
+  if (TML_MISSING(err, m, given)) return TML_ERR_ARGUMENT;
+  char name[TML_NAME_MAX + 32] = "";
+  tml_force f;
+  if (given->size < 2*sizeof(size_t) || given->size > (1u << 16))
+    return tml_fail_field(err, TML_ERR_ARGUMENT, "size", "size is %zu: it must be sizeof(tml_joint_friction_def)",
+                          given->size);
+  if (tml_force_begin(&f, &tml_joint_friction_ops, err)) return TML_ERR_MEMORY;
+  tml_joint_friction *s = f.data;
+  memcpy(&s->d, given, given->size < sizeof s->d ? given->size : sizeof s->d);
+  tml_status st = check_joint(m, &s->d, s, err);
+  if (!st) st = take_law(&s->d, s, err);
+  if (!st) set_ways(s);
+  if (!st) st = make_loads(m, s, err);
+  const char *joint = s->d.joint;
+  s->d.joint = NULL;
+  if (!st) {
+    snprintf(name, sizeof name, "%s.friction", m->joints[s->joint].name);
+    f.i = m->joints[s->joint].i;
+    f.j = m->joints[s->joint].j;
+  }
+  return tml_force_store(m, &f, name, tml_element_context(st, "friction of joint", joint, err), err);
+}

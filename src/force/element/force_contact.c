@@ -1,0 +1,651 @@
+/* force_contact.c - a pair of shapes that may touch: its points are found, each exerts its force
+ * (contact/law/contact_force.h), and their sum is turned from places and spins in ground axes into the coordinates of
+ * the bodies. */
+#include "force/element/force_contact.h"
+
+#include "contact/pair/contact_point_cache.h"
+
+enum { PLACE = 3, POSE = 7, POINT = 15, COLS = TML_TOUCH };
+static const uint64_t NOBODY = UINT64_MAX; /* no feature */
+/* Struck or settled (K20), (K21): how fast the memory of a blow fades, and what share of the depth it must reach. */
+static const double FADE = 0.7, STRUCK = TML_STRUCK;
+static const double SLIDES = 10.0; /* presliding lengths (K27): what errors count by where slip or stick begins */
+static const double SLIPPED = 1.01; /* presliding lengths: where a step ends that brings a stuck point to its limit */
+
+/* Most points of a pair: a sphere has but one with anything. */
+static int most_points(const tml_contact_par *p)
+{
+  const tml_contact_kind a = p->pair.A->kind, b = p->pair.B->kind;
+  const bool seat = a == TML_CONTACT_TUBE || b == TML_CONTACT_TUBE;
+  return !seat && (a == TML_CONTACT_SPHERE || b == TML_CONTACT_SPHERE) ? 1 : TML_CONTACT_POINTS;
+}
+
+/* Where the note stands, behind poses and points. */
+static int note_place(const tml_contact_par *p) { return 2*POSE + POINT*most_points(p); }
+
+int tml_contact_memory_size(const tml_contact_par *p) { return note_place(p) + TML_TOUCH_NOTE; }
+
+/* ---------------------------------------------------------------- memory --------------------- */
+
+static void read_point(tml_touch_memory *m, const double *from)
+{
+  memcpy(&m->feature, from, sizeof m->feature);
+  v3_copy(m->stuck.z, from + 1);
+  m->stuck.stuck = from[4] > 0.5;
+  v3_copy(m->arm[0], from + 5);
+  v3_copy(m->arm[1], from + 8);
+  m->gap = from[11];
+  m->speed = from[12];
+  m->struck = from[13] > 0.5;
+  m->loading = from[14];
+  m->even = 0.0;
+}
+
+static void write_point(double *to, const tml_touch_memory *m)
+{
+  memcpy(to, &m->feature, sizeof m->feature);
+  v3_copy(to + 1, m->stuck.z);
+  to[4] = m->stuck.stuck ? 1.0 : 0.0;
+  v3_copy(to + 5, m->arm[0]);
+  v3_copy(to + 8, m->arm[1]);
+  to[11] = m->gap;
+  to[12] = m->speed;
+  to[13] = m->struck ? 1.0 : 0.0;
+  to[14] = m->loading;
+}
+
+static uint64_t feature_of(const double *from)
+{
+  uint64_t feature;
+  memcpy(&feature, from, sizeof feature);
+  return feature;
+}
+
+/* The memory of a point of the geometry; false: it did not touch at the end of the last step. What is remembered comes
+ * first. */
+static bool recall(tml_touch_memory *m, const tml_contact_par *p, const double *memory, uint64_t feature)
+{
+  const double *at = memory + 2*POSE;
+  for (int k = most_points(p); k > 0 && feature_of(at) != NOBODY; k--, at += POINT) {
+    if (feature_of(at) != feature) continue;
+    read_point(m, at);
+    return true;
+  }
+  return false;
+}
+
+/* The end of what is remembered, behind n points. */
+static void end_points(double *memory, const tml_contact_par *p, int n)
+{
+  if (n < most_points(p)) memcpy(memory + 2*POSE + POINT*n, &NOBODY, sizeof NOBODY);
+}
+
+bool tml_contact_touched(const double *memory) { return feature_of(memory + 2*POSE) != NOBODY; }
+
+static void write_poses(double *memory, const tml_force_input *in)
+{
+  static const double origin[3] = {0};
+  for (int b = 0; b < 2; b++) {
+    double u[3];
+    in->ops[b]->motion(memory + POSE*b, u, in->frame[b], TML_VECTOR_POINT, origin);
+    tml_matrix_quat(memory + POSE*b + PLACE, in->frame[b]->A);
+  }
+}
+
+void tml_contact_forget(double *memory, const tml_contact_par *p, const tml_force_input *in)
+{
+  write_poses(memory, in);
+  end_points(memory, p, 0);
+  memset(memory + note_place(p), 0, sizeof(tml_touch_note));
+}
+
+/* ---------------------------------------------------------------- points --------------------- */
+
+typedef struct scene {
+  tml_touch_motion at;
+  tml_contact_points_found found;
+} scene;
+
+/* Where the frames are and how they move. */
+static void set_motion(tml_touch_motion *at, const tml_force_input *in)
+{
+  static const double origin[3] = {0};
+  at->since = in->since;
+  for (int b = 0; b < 2; b++) {
+    in->ops[b]->motion(at->x[b], at->v[b], in->frame[b], TML_VECTOR_POINT, origin);
+    v3_copy(at->w[b], in->frame[b]->w);
+  }
+}
+
+/* What they did since the last accepted step. */
+static void set_increments(tml_touch_motion *at, const tml_force_input *in)
+{
+  for (int b = 0; b < 2; b++) {
+    const double *before = in->memory + POSE*b;
+    const double back[4] = {before[PLACE], -before[PLACE + 1], -before[PLACE + 2], -before[PLACE + 3]};
+    double e[4], turn[4];
+    v3_sub(at->way[b], at->x[b], before);
+    tml_matrix_quat(e, in->frame[b]->A);
+    tml_quat_mul(turn, e, back);
+    tml_quat_log(at->turn[b], turn);
+    if (in->order > 0) tml_tangent_inverse(at->inverse[b], at->turn[b]);
+  }
+}
+
+static tml_status find_points(scene *s, const tml_contact_par *p, const tml_force_input *in, double reach, int order)
+{
+  set_motion(&s->at, in);
+  const tml_contact_pair pair = {p->pair.A, p->pair.B, reach};
+  const tml_contact_pose pose[2] = {{s->at.x[0], in->frame[0]->A}, {s->at.x[1], in->frame[1]->A}};
+  const tml_contact_status found = tml_contact_points_recent(in->recent, &pair, pose, order, &s->found);
+  return found == TML_CONTACT_OK ? TML_OK : TML_RETRY_DEEP;
+}
+
+/* Points that touch, or are no farther apart than that. Increments are set where friction has to do with them. */
+static tml_status find_around(scene *s, const tml_contact_par *p, const tml_force_input *in, double reach, int order)
+{
+  const tml_status st = find_points(s, p, in, reach, order);
+  if (st == TML_OK && s->found.count > 0 && p->law.rubs) set_increments(&s->at, in);
+  return st;
+}
+
+static tml_status find_touching(scene *s, const tml_contact_par *p, const tml_force_input *in, int order)
+{
+  return find_around(s, p, in, 0.0, order);
+}
+
+/* ---------------------------------------------------------------- columns -------------------- */
+
+/* How the coordinates of a frame move and turn it: places and spins are J v, 6 x nv. */
+typedef struct columns {
+  double J[6*TML_NV], K[6*TML_NV]; /* row-major with TML_NV columns; K = (J v)_q */
+  int first, nv;
+  bool plain;                      /* J is the identity, or there are no columns */
+} columns;
+
+static void set_columns(columns *c, const tml_force_input *in, int b, int first)
+{
+  static const double origin[3] = {0};
+  c->first = first;
+  c->nv = in->ops[b]->nv;
+  c->plain = c->nv == 0 || in->ops[b] == &tml_increments_ops;
+  if (c->plain) return;
+  static const tml_vector_kind kind[2] = {TML_VECTOR_POINT, TML_VECTOR_SPIN};
+  for (int k = 0; k < 2; k++) {
+    tml_vector x;
+    in->ops[b]->vector(&x, in->frame[b], kind[k], origin, 2);
+    memcpy(c->J + 3*TML_NV*k, x.P, sizeof x.P);
+    memcpy(c->K + 3*TML_NV*k, x.K, sizeof x.K);
+  }
+}
+
+/* out += J^T f for one frame. */
+static void add_load(double *out, const columns *c, const double f[6])
+{
+  if (c->plain) {
+    for (int i = 0; i < c->nv; i++) out[c->first + i] += f[i];
+    return;
+  }
+  for (int j = 0; j < c->nv; j++)
+    for (int i = 0; i < 6; i++) out[c->first + j] += c->J[TML_NV*i + j]*f[i];
+}
+
+/* R = A M for the columns of frame b, A 12 x 12, M its J or K. */
+static void right_product(double R[COLS*TML_NV], const double *A, int b, const columns *c, const double *M)
+{
+  for (int i = 0; i < COLS; i++)
+    for (int j = 0; j < c->nv; j++) {
+      double sum = c->plain ? A[COLS*i + 6*b + j] : 0.0;
+      for (int k = 0; !c->plain && k < 6; k++) sum += A[COLS*i + 6*b + k]*M[TML_NV*k + j];
+      R[TML_NV*i + j] = sum;
+    }
+}
+
+/* out(rows of frame a, columns of frame b) += J_a^T R */
+static void left_product(double *out, const columns *a, int side, const columns *b, const double *R)
+{
+  for (int i = 0; i < a->nv; i++)
+    for (int j = 0; j < b->nv; j++) {
+      double sum = a->plain ? R[TML_NV*(6*side + i) + j] : 0.0;
+      for (int k = 0; !a->plain && k < 6; k++) sum += a->J[TML_NV*k + i]*R[TML_NV*(6*side + k) + j];
+      out[TML_NF*(a->first + i) + b->first + j] += sum;
+    }
+}
+
+/* The columns are those of the bodies: blocks of both, or of the one that moves. */
+static void add_plain(tml_force_output *out, const columns c[2], const tml_touch *t)
+{
+  const int from = c[0].nv > 0 ? 0 : 6, to = c[1].nv > 0 ? COLS : 6;
+  for (int i = from; i < to; i++)
+    for (int j = from; j < to; j++) {
+      out->Q_q[TML_NF*(i - from) + j - from] += t->Q_q[COLS*i + j];
+      out->Q_v[TML_NF*(i - from) + j - from] += t->Q_v[COLS*i + j];
+    }
+}
+
+/* Q_q = J^T (Q_x J + Q_u K) + (J^T f)_q, Q_v = J^T Q_u J */
+static void add_blocks(tml_force_output *out, const columns c[2], const tml_touch *t)
+{
+  double R[COLS*TML_NV];
+  if (c[0].plain && c[1].plain) {
+    add_plain(out, c, t);
+    return;
+  }
+  for (int b = 0; b < 2; b++) {
+    right_product(R, t->Q_q, b, &c[b], c[b].J);
+    for (int a = 0; a < 2; a++) left_product(out->Q_q, &c[a], a, &c[b], R);
+    right_product(R, t->Q_v, b, &c[b], c[b].J);
+    for (int a = 0; a < 2; a++) left_product(out->Q_v, &c[a], a, &c[b], R);
+    if (c[b].plain) continue;
+    right_product(R, t->Q_v, b, &c[b], c[b].K);
+    for (int a = 0; a < 2; a++) left_product(out->Q_q, &c[a], a, &c[b], R);
+  }
+}
+
+static void add_bends(tml_force_output *out, const columns c[2], const tml_touch *t, const tml_force_input *in)
+{
+  static const double origin[3] = {0};
+  for (int b = 0; b < 2; b++) {
+    double H[TML_NV*TML_NV] = {0};
+    if (c[b].plain) continue;
+    in->ops[b]->hessian(H, in->frame[b], TML_VECTOR_POINT, origin, t->Q + 6*b);
+    in->ops[b]->hessian(H, in->frame[b], TML_VECTOR_SPIN, origin, t->Q + 6*b + 3);
+    for (int i = 0; i < c[b].nv; i++)
+      for (int j = 0; j < c[b].nv; j++)
+        out->Q_q[TML_NF*(c[b].first + i) + c[b].first + j] += H[TML_NV*i + j];
+  }
+}
+
+static void add_touch(tml_force_output *out, const columns c[2], const tml_touch *t, const tml_force_input *in)
+{
+  out->energy += t->energy;
+  out->power += t->power;
+  for (int b = 0; b < 2; b++) add_load(out->Q, &c[b], t->Q + 6*b);
+  if (in->order == 0) return;
+  for (int b = 0; b < 2; b++) {
+    add_load(out->Q_t, &c[b], t->Q_t + 6*b);
+    add_load(out->energy_q, &c[b], t->energy_q + 6*b);
+  }
+  add_blocks(out, c, t);
+  add_bends(out, c, t, in);
+}
+
+static tml_touch_state state_of(const tml_contact_par *p, const tml_touch *t)
+{
+  if (!(t->normal > 0.0)) return TML_TOUCH_OPEN;
+  return p->law.rubs && t->sticks ? TML_TOUCH_STICKS : TML_TOUCH_SLIPS;
+}
+
+/* Whether shares of points may change: corners and spheres have theirs for good, but in the hole of a tube. */
+static bool shares_change(const tml_contact_par *p)
+{
+  const tml_contact_kind a = p->pair.A->kind, b = p->pair.B->kind;
+  if (a == TML_CONTACT_SPHERE || b == TML_CONTACT_SPHERE) return a == TML_CONTACT_TUBE || b == TML_CONTACT_TUBE;
+  return !((a == TML_CONTACT_PLANE && (b == TML_CONTACT_BOX || b == TML_CONTACT_CAPSULE)) ||
+           (b == TML_CONTACT_PLANE && (a == TML_CONTACT_BOX || a == TML_CONTACT_CAPSULE)));
+}
+
+/* What a point remembers, and whether it takes part: closed, and as it is looked at. */
+typedef struct part_of_pair { bool takes, known; tml_touch_memory before; } part_of_pair;
+
+static part_of_pair part_of(const tml_contact_par *p, const tml_force_input *in, const tml_contact_point *x)
+{
+  tml_touch_memory now;
+  part_of_pair r = {.takes = x->gap < 0.0};
+  r.known = recall(&r.before, p, in->memory, x->feature);
+  if (in->view == TML_TOUCH_PLAIN) return r;
+  const bool stays = recall(&now, p, in->latest, x->feature);
+  if (in->view == TML_TOUCH_SETTLED) r.takes = r.takes && stays && !now.struck;
+  if (in->view == TML_TOUCH_STRUCK) r.takes = r.takes && !(stays && !now.struck);
+  if (in->view == TML_TOUCH_EVEN && in->part < 1.0 && r.known && stays && !now.struck) {
+    r.takes = true;
+    r.before.even = -((1.0 - in->part)*r.before.gap + in->part*now.gap);
+  }
+  return r;
+}
+
+static tml_status contact_eval(tml_force_output *out, const void *par, const tml_force_input *in)
+{
+  const tml_contact_par *p = par;
+  const bool shares = in->shares && in->order == 0 && shares_change(p);
+  scene s;
+  columns c[2];
+  const double reach = in->view == TML_TOUCH_EVEN ? p->pair.reach : 0.0;
+  const tml_status st = find_around(&s, p, in, reach, shares ? 1 : in->order);
+  bool ready = false;
+  for (int k = 0; st == TML_OK && k < s.found.count; k++) {
+    const tml_contact_point *x = &s.found.point[k];
+    const part_of_pair m = part_of(p, in, x);
+    tml_touch t;
+    if (!m.takes) continue;
+    if (!ready)
+      for (int b = 0, first = 0; b < 2; first += in->ops[b++]->nv) set_columns(&c[b], in, b, first);
+    ready = true;
+    tml_touch_eval(&t, &p->law, x, &s.at, m.known ? &m.before : NULL, in->order);
+    add_touch(out, c, &t, in);
+    if (shares) out->power += tml_touch_share_power(&p->law, x, &s.at);
+    out->state = 31u*out->state + 3u*(unsigned)(x->feature & 0xffffu) + (unsigned)state_of(p, &t) + 1u;
+  }
+  return st;
+}
+
+/* ---------------------------------------------------------------- what a pair is like -------- */
+
+static void add_look(tml_contact_look *out, const tml_contact_par *p, const tml_contact_point *x, const tml_touch *t)
+{
+  const tml_touch_state state = state_of(p, t);
+  v3_axpy(out->F, 1.0, t->F);
+  v3_axpy(out->friction, 1.0, t->T);
+  v3_axpy(out->at, t->normal, x->c);
+  out->push += t->normal;
+  out->depth = fmax(out->depth, -x->gap);
+  out->slip = fmax(out->slip, v3_norm(t->slip));
+  out->speed = fmax(out->speed, -t->rate);
+  out->state = state > out->state ? state : out->state;
+  out->lost[0] -= t->power - t->rub;
+  out->lost[1] -= t->rub;
+  out->points++;
+}
+
+static void finish_look(tml_contact_look *out)
+{
+  for (int i = 0; i < 3; i++) out->at[i] = out->push > 0.0 ? out->at[i]/out->push : 0.0;
+}
+
+static tml_touch_note note_of(const tml_contact_look *look)
+{
+  tml_touch_note x = {.push = look->push, .depth = look->depth, .state = look->state, .speed = look->speed};
+  memcpy(x.lost, look->lost, sizeof x.lost);
+  v3_copy(x.at, look->at);
+  v3_copy(x.F, look->F);
+  return x;
+}
+
+/* ---------------------------------------------------------------- accepted steps ------------- */
+
+/* (K19) What is kept of z: the part along the new normal goes, its length stays; it turns with the spin of both bodies
+ * about the normal. */
+static void keep_elastic(tml_touch_memory *m, const tml_touch *t, const tml_contact_point *x,
+                         const tml_touch_motion *at)
+{
+  const double size = v3_norm(t->z), along = v3_dot(t->z, x->n);
+  double flat[3], turned[3];
+  if (!(size > 0.0)) return; /* without friction nobody has looked how the bodies turned */
+  v3_copy(flat, t->z);
+  v3_axpy(flat, -along, x->n);
+  const double left = v3_norm(flat), angle = 0.5*(v3_dot(at->turn[0], x->n) + v3_dot(at->turn[1], x->n));
+  for (int i = 0; i < 3; i++) flat[i] *= left > 0.0 ? size/left : 0.0;
+  v3_cross(turned, x->n, flat);
+  for (int i = 0; i < 3; i++) m->stuck.z[i] = cos(angle)*flat[i] + sin(angle)*turned[i];
+}
+
+/* (K20) Speed of a blow: rate of the gap where it touched or left, else its change over the step, and what is left of
+ * before. */
+static double blow_speed(const tml_touch_memory *before, const tml_contact_point *x, double rate, double since)
+{
+  if (!before || !(since > 0.0)) return fabs(rate);
+  if (!(before->gap < 0.0)) return fmax(fabs(rate), before->speed);
+  return fmax(fabs(x->gap - before->gap)/since, FADE*before->speed);
+}
+
+/* Depth that counts for a point that is being struck; 0: it is open, or settled. What touches at a start, where no time
+ * has gone by, touched before. */
+static double struck_depth(const tml_contact_par *p, const tml_contact_point *x, double rate,
+                           const tml_touch_memory *before, double since)
+{
+  const bool now = x->gap < 0.0, then = since > 0.0 ? before && before->gap < 0.0 : now;
+  if (!now && !then) return 0.0;
+  const double speed = blow_speed(before, x, rate, since), reach = tml_normal_reach(&p->law.normal, p->mass, speed);
+  const double deep = fmax(-x->gap, before ? -before->gap : 0.0);
+  return now && then && !(reach > STRUCK*deep) ? 0.0 : fmax(reach, deep);
+}
+
+static double loading(const tml_touch_memory *before, const tml_touch_memory *now, double since)
+{
+  const bool sticks = before->stuck.stuck && now->stuck.stuck && since > 0.0;
+  return sticks ? (v3_norm(now->stuck.z) - v3_norm(before->stuck.z))/since : 0.0;
+}
+
+tml_status tml_contact_commit(double *memory, const tml_contact_par *p, const tml_force_input *in)
+{
+  scene s;
+  const tml_status st = find_touching(&s, p, in, 0);
+  int kept = 0;
+  tml_contact_look look = {0};
+  if (st != TML_OK) return st;
+  write_poses(memory, in);
+  for (int k = 0; k < s.found.count; k++) {
+    const tml_contact_point *x = &s.found.point[k];
+    if (!(x->gap < 0.0)) continue;
+    tml_touch_memory before, m = {.feature = x->feature, .gap = x->gap};
+    tml_touch t;
+    const bool known = recall(&before, p, in->memory, x->feature);
+    tml_touch_eval(&t, &p->law, x, &s.at, known ? &before : NULL, 0);
+    m.stuck.stuck = t.sticks && p->law.rubs;
+    memcpy(m.arm, t.arm, sizeof m.arm);
+    keep_elastic(&m, &t, x, &s.at);
+    m.loading = known ? loading(&before, &m, in->since) : 0.0;
+    m.speed = blow_speed(known ? &before : NULL, x, t.rate, in->since);
+    m.struck = struck_depth(p, x, t.rate, known ? &before : NULL, in->since) > 0.0;
+    write_point(memory + 2*POSE + POINT*kept++, &m);
+    add_look(&look, p, x, &t);
+  }
+  end_points(memory, p, kept);
+  finish_look(&look);
+  tml_touch_note now = note_of(&look);
+  const tml_touch_note then = tml_contact_noted(in->memory, p);
+  tml_touch_note_go_on(&now, &then, in->t - in->since, in->t);
+  memcpy(memory + note_place(p), &now, sizeof now);
+  return TML_OK;
+}
+
+/* The forces at a point of a pair, if it touches there. */
+static bool touches(tml_touch *out, const scene *s, const tml_contact_point *x, const tml_contact_par *p,
+                    const tml_force_input *in)
+{
+  tml_touch_memory before;
+  if (!(x->gap < 0.0)) return false;
+  const bool known = recall(&before, p, in->memory, x->feature);
+  tml_touch_eval(out, &p->law, x, &s->at, known ? &before : NULL, 0);
+  return true;
+}
+
+tml_status tml_contact_see(tml_contact_look *out, const tml_contact_par *p, const tml_force_input *in)
+{
+  scene s;
+  *out = (tml_contact_look){0};
+  const tml_status st = find_touching(&s, p, in, 0);
+  for (int k = 0; st == TML_OK && k < s.found.count; k++) {
+    const tml_contact_point *x = &s.found.point[k];
+    tml_touch t;
+    if (!touches(&t, &s, x, p, in)) continue;
+    add_look(out, p, x, &t);
+  }
+  finish_look(out);
+  return st;
+}
+
+tml_status tml_contact_spots(tml_contact_spot *out, int *n, const tml_contact_par *p, const tml_force_input *in)
+{
+  scene s;
+  *n = 0;
+  const tml_status st = find_touching(&s, p, in, 0);
+  for (int k = 0; st == TML_OK && k < s.found.count; k++) {
+    const tml_contact_point *x = &s.found.point[k];
+    tml_touch t;
+    if (!touches(&t, &s, x, p, in)) continue;
+    tml_contact_spot *to = &out[(*n)++];
+    v3_copy(to->at, x->c);
+    v3_copy(to->F, t.F);
+    to->state = state_of(p, &t);
+  }
+  return st;
+}
+
+/* ---------------------------------------------------------------- notes ---------------------- */
+
+tml_touch_note tml_contact_noted(const double *memory, const tml_contact_par *p)
+{
+  tml_touch_note x;
+  memcpy(&x, memory + note_place(p), sizeof x);
+  return x;
+}
+
+void tml_contact_begin_note(double *memory, const tml_contact_par *p, const tml_force_input *in)
+{
+  const tml_touch_note nothing = {0};
+  tml_contact_look look;
+  if (tml_contact_see(&look, p, in) != TML_OK) return; /* the start fails by itself */
+  tml_touch_note now = note_of(&look);
+  tml_touch_note_go_on(&now, &nothing, in->t, in->t);
+  memcpy(memory + note_place(p), &now, sizeof now);
+}
+
+/* ---------------------------------------------------------------- step control --------------- */
+
+/* J times a vector in the coordinates of a frame: how it moves and turns. */
+static void push_along(double out[6], const tml_force_input *in, int b, const double *vector)
+{
+  static const double origin[3] = {0};
+  static const tml_vector_kind kind[2] = {TML_VECTOR_POINT, TML_VECTOR_SPIN};
+  memset(out, 0, 6*sizeof *out);
+  if (in->ops[b]->nv == 0) return;
+  if (in->ops[b] == &tml_increments_ops) {
+    memcpy(out, vector, 6*sizeof *out);
+    return;
+  }
+  for (int k = 0; k < 2; k++) {
+    tml_vector x;
+    in->ops[b]->vector(&x, in->frame[b], kind[k], origin, 1);
+    for (int i = 0; i < 3; i++)
+      for (int j = 0; j < in->ops[b]->nv; j++) out[3*k + i] += x.P[TML_NV*i + j]*vector[j];
+  }
+}
+
+/* Change of a gap by motions of both frames: that of the material at the point along the normal. */
+static double gap_along(const tml_contact_point *x, const tml_touch_motion *at, double motion[2][6])
+{
+  double sum = 0.0;
+  for (int b = 0; b < 2; b++) {
+    double arm[3], moment[3];
+    v3_sub(arm, x->c, at->x[b]);
+    v3_cross(moment, arm, x->n);
+    sum += (b == 0 ? 1.0 : -1.0)*(v3_dot(x->n, motion[b]) + v3_dot(moment, motion[b] + 3));
+  }
+  return sum;
+}
+
+static double gap_rate(const tml_contact_point *x, const tml_touch_motion *at)
+{
+  double motion[2][6];
+  for (int b = 0; b < 2; b++) {
+    v3_copy(motion[b], at->v[b]);
+    v3_copy(motion[b] + 3, at->w[b]);
+  }
+  return gap_along(x, at, motion);
+}
+
+/* How far motions of both frames move the bodies along each other at a point. */
+static double slip_along(const tml_contact_point *x, const tml_touch_motion *at, double motion[2][6])
+{
+  double way[3] = {0};
+  for (int b = 0; b < 2; b++) {
+    double arm[3];
+    v3_sub(arm, x->c, at->x[b]);
+    v3_axpy(way, b == 0 ? 1.0 : -1.0, motion[b]);
+    v3_add_cross(way, b == 0 ? 1.0 : -1.0, motion[b] + 3, arm);
+  }
+  v3_axpy(way, -v3_dot(way, x->n), x->n);
+  return v3_norm(way);
+}
+
+/* Time in which a blow must be followed; INFINITY: the point is settled. */
+static double blow_time(const tml_contact_par *p, const tml_contact_point *x, const tml_force_input *in)
+{
+  tml_touch_memory now;
+  if (!recall(&now, p, in->memory, x->feature)) return INFINITY;
+  return tml_normal_follow(&p->law.normal, p->mass, -x->gap, now.speed);
+}
+
+/* (K28) When a stuck point will have come to its limit, as it was loaded in the last step; INFINITY: it will not. */
+static double slip_time(const tml_contact_par *p, const tml_contact_point *x, const tml_force_input *in)
+{
+  tml_touch_memory now;
+  if (!p->law.rubs || !recall(&now, p, in->memory, x->feature) || !(now.loading > 0.0)) return INFINITY;
+  const double length = p->law.friction.presliding; /* z may be beyond it while slip goes the other way */
+  return fmax(SLIPPED*length - v3_norm(now.stuck.z), (SLIPPED - 1.0)*length)/now.loading;
+}
+
+/* The most that a gap anywhere between two shapes can change by motions of their frames. */
+static double gap_most(const tml_contact_par *p, double motion[2][6])
+{
+  double sum = 0.0;
+  for (int b = 0; b < 2; b++) {
+    const tml_contact_shape *s = b == 0 ? p->pair.A : p->pair.B;
+    const double turn = v3_norm(motion[b] + 3);
+    sum += v3_norm(motion[b]) + (turn > 0.0 ? turn*(v3_norm(s->middle) + s->reach) : 0.0);
+  }
+  return sum;
+}
+
+/* How far apart points may be that can meet within a time. */
+static double reach_within(double time, double speed, double acceleration)
+{
+  const double way = (speed + 0.5*acceleration*time)*time;
+  return isfinite(time) && isfinite(way) ? way : INFINITY;
+}
+
+tml_status tml_contact_ahead(double *time, const tml_contact_par *p, const tml_force_input *in,
+                             const double *const a[2], bool resolve)
+{
+  scene s;
+  double bent[2][6], moved[2][6];
+  set_motion(&s.at, in);
+  for (int b = 0; b < 2; b++) {
+    push_along(bent[b], in, b, a[b]);
+    v3_copy(moved[b], s.at.v[b]);
+    v3_copy(moved[b] + 3, s.at.w[b]);
+  }
+  const double reach = reach_within(*time, gap_most(p, moved), gap_most(p, bent));
+  const tml_status st = find_points(&s, p, in, reach, 0);
+  for (int k = 0; st == TML_OK && k < s.found.count; k++) {
+    const tml_contact_point *x = &s.found.point[k];
+    if (resolve && x->gap < 0.0) *time = fmin(*time, fmin(blow_time(p, x, in), slip_time(p, x, in)));
+    if (!(x->gap >= 0.0)) continue;
+    const double gap[3] = {x->gap, gap_along(x, &s.at, moved), gap_along(x, &s.at, bent)};
+    *time = fmin(*time, tml_normal_meet(&p->law.normal, p->mass, gap));
+  }
+  return st;
+}
+
+static bool slips_or_sticks_anew(const tml_contact_par *p, const tml_contact_point *x, const tml_touch_motion *at,
+                                 const tml_touch_memory *before)
+{
+  tml_touch t;
+  if (!p->law.rubs || p->law.friction.kind != TML_FRICTION_STICK) return false;
+  tml_touch_eval(&t, &p->law, x, at, before, 0);
+  return t.sticks != before->stuck.stuck;
+}
+
+tml_status tml_contact_blow(double *ratio, const tml_contact_par *p, const tml_force_input *in,
+                            const double *const error[2])
+{
+  scene s;
+  double off[2][6];
+  *ratio = 0.0;
+  const tml_status st = find_around(&s, p, in, tml_contact_touched(in->memory) ? p->pair.reach : 0.0, 0);
+  for (int b = 0; b < 2; b++) push_along(off[b], in, b, error[b]);
+  for (int k = 0; st == TML_OK && k < s.found.count; k++) {
+    const tml_contact_point *x = &s.found.point[k];
+    tml_touch_memory before;
+    const bool known = recall(&before, p, in->memory, x->feature);
+    const double depth = struck_depth(p, x, gap_rate(x, &s.at), known ? &before : NULL, in->since);
+    if (depth > 0.0) *ratio = fmax(*ratio, fabs(gap_along(x, &s.at, off))/depth);
+    if (known && x->gap < 0.0 && slips_or_sticks_anew(p, x, &s.at, &before))
+      *ratio = fmax(*ratio, slip_along(x, &s.at, off)/(SLIDES*p->law.friction.presliding));
+  }
+  return st;
+}
+
+const tml_force_ops tml_contact_pair_ops = {
+    .word = "contact", .what = "a contact", .par_size = sizeof(tml_contact_par), .eval = contact_eval};

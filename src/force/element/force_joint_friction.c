@@ -1,0 +1,564 @@
+/* force_joint_friction.c - friction in a joint: forces against its ways of sliding, which are unknowns of the system
+ * because what presses are the reactions of the joint: F - f(q, v, load) = 0, load - l(q, lambda) = 0 (K40) to (K43).
+ * */
+#include "model/add/joint_friction.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "core/archive.h"
+#include "force/common/force_evaluate.h"
+#include "force/common/force_expression.h"
+
+/* What the equations use. Ways that turn or slide are measures; the three of a ball are spins about ground axes. */
+typedef struct parameters {
+  const tml_joint_friction *s;
+  tml_measure measure[2];
+  bool swapped[2];       /* the measure looks from the second marker */
+  double axes[9];        /* of the second marker: columns, in its body */
+} parameters;
+
+/* What it remembers: elastic deformation, which laws are stuck, their loads, where it was: coordinates, or the axes of
+ * the second marker in the axes of the first body. */
+enum { DEFORMED, STUCK = DEFORMED + TML_RUB_WAYS, LOAD = STUCK + TML_RUB_LAWS, PLACE = LOAD + TML_RUB_LAWS,
+       KEPT = PLACE + 9 };
+static const double SUDDEN = 2.0; /* times the load before: it may have wedged */
+
+static bool is_ball(const tml_joint_friction *s) { return s->kind == TML_JOINT_SPHERICAL; }
+
+/* Its first way is a displacement. */
+static bool slides(const tml_joint_friction *s) { return tml_joint_slides(s->kind); }
+
+/* Which law a way belongs to, and its place among those of the law. */
+static int law_of(const tml_joint_friction *s, int way) { return s->laws > 1 ? way : 0; }
+static int first_of(const tml_joint_friction *s, int law) { return s->laws > 1 ? law : 0; }
+static int ways_of(const tml_joint_friction *s) { return s->laws > 1 ? 1 : s->ways; }
+
+/* ---------------------------------------------------------------- ways ----------------------- */
+
+/* Axes a, b, c of a place as its x, y, z. */
+static tml_place turned(const tml_place *p, int a, int b, int c)
+{
+  tml_place out = *p;
+  for (int r = 0; r < 3; r++) {
+    out.B[3*r] = p->B[3*r + a];
+    out.B[3*r + 1] = p->B[3*r + b];
+    out.B[3*r + 2] = p->B[3*r + c];
+  }
+  return out;
+}
+
+/* The cross turns on the first body about z of i, or x of a hooke joint, and on the second about z or y of j. */
+static void set_cross(parameters *p, const tml_place *place)
+{
+  const bool hooke = p->s->kind == TML_JOINT_HOOKE;
+  const tml_place i = hooke ? turned(&place[0], 1, 2, 0) : place[0], j = hooke ? turned(&place[1], 2, 0, 1) : place[1];
+  const tml_place far_i = turned(&i, 2, 0, 1), far_j = turned(&j, 2, 0, 1); /* whose x is the axis of the cross */
+  tml_measure_angle(&p->measure[0], &i, &far_j);
+  tml_measure_angle(&p->measure[1], &j, &far_i);
+  p->swapped[1] = true;
+}
+
+static int friction_compile(void *par, const tml_force *f, const tml_place *place)
+{
+  parameters *p = par;
+  p->s = f->data;
+  memcpy(p->axes, place[1].B, sizeof p->axes);
+  switch (p->s->kind) {
+    case TML_JOINT_REVOLUTE: tml_measure_angle(&p->measure[0], &place[0], &place[1]); break;
+    case TML_JOINT_UNIVERSAL: case TML_JOINT_HOOKE: set_cross(p, place); break;
+    default:
+      tml_measure_slide(&p->measure[0], &place[0], &place[1]);
+      tml_measure_angle(&p->measure[1], &place[0], &place[1]);
+      break;
+  }
+  return 0;
+}
+
+static tml_pair pair_of(const parameters *p, const tml_force_input *in, int way)
+{
+  const int i = p->swapped[way], j = 1 - i;
+  return (tml_pair){{in->ops[i], in->ops[j]}, {in->frame[i], in->frame[j]}};
+}
+
+/* Where column j of a measure is among those of the element. */
+static int column_of(const parameters *p, const tml_force_input *in, int way, int j)
+{
+  if (!p->swapped[way]) return j;
+  const int first = in->ops[1]->nv; /* columns of the second body come first in it */
+  return j < first ? j + in->ops[0]->nv : j - first;
+}
+
+/* Slip along every way: velocity and way since the last step, with derivatives in the columns of both bodies. */
+typedef struct slide {
+  double velocity[TML_RUB_WAYS], way[TML_RUB_WAYS], now[TML_RUB_WAYS];
+  double grad[TML_RUB_WAYS][TML_NC];  /* velocity_v */
+  double velocity_q[TML_RUB_WAYS][TML_NC], way_q[TML_RUB_WAYS][TML_NC], way_v[TML_RUB_WAYS][TML_NC];
+  double way_t[TML_RUB_WAYS];
+} slide;
+
+static tml_status slide_measured(slide *x, const parameters *p, const tml_force_input *in, int way)
+{
+  const tml_pair pair = pair_of(p, in, way);
+  const int n = pair.ops[0]->nv + pair.ops[1]->nv;
+  const double arm = p->s->arm[way], old = in->kept[PLACE + way];
+  tml_measured m;
+  const tml_status st = tml_measure_eval(&m, &p->measure[way], &pair, in->order > 0 ? 2 : 1);
+  if (st != TML_OK) return st;
+  x->now[way] = p->measure[way].kind == TML_MEASURE_ANGLE ? tml_nearest_turn(m.value, old) : m.value;
+  x->velocity[way] = arm*m.rate;
+  x->way[way] = arm*(x->now[way] - old);
+  for (int j = 0; j < n; j++) {
+    const int k = column_of(p, in, way, j);
+    x->grad[way][k] = arm*m.grad[j];
+    x->velocity_q[way][k] = arm*m.rate_q[j];
+    x->way_q[way][k] = arm*m.grad[j];
+  }
+  return TML_OK;
+}
+
+/* (K42) sin(turn) along its axis: half the sum of o_k x y_k, o_k the axes of the second marker as they were on the
+ * first body, y_k as they are. */
+static void add_turn(slide *x, const parameters *p, const tml_force_input *in)
+{
+  const double f = 0.5*p->s->arm[0];
+  for (int k = 0; k < 3; k++) {
+    const double *before = in->kept + PLACE + 3*k, now[3] = {p->axes[k], p->axes[3 + k], p->axes[6 + k]};
+    tml_vector o, y;
+    in->ops[0]->vector(&o, in->frame[0], TML_VECTOR_AXIS, before, 1);
+    in->ops[1]->vector(&y, in->frame[1], TML_VECTOR_AXIS, now, 1);
+    v3_add_cross(x->way, f, o.x, y.x);
+    for (int b = 0, column = 0; b < 2; column += in->ops[b]->nv, b++)
+      for (int j = 0; j < in->ops[b]->nv; j++) {
+        const double *P = b == 0 ? o.P : y.P, d[3] = {P[j], P[TML_NV + j], P[2*TML_NV + j]};
+        double c[3] = {0};
+        if (b == 0) v3_add_cross(c, f, d, y.x);
+        else v3_add_cross(c, f, o.x, d);
+        for (int i = 0; i < 3; i++) x->way_q[i][column + j] += c[i];
+      }
+  }
+}
+
+static void slide_ball(slide *x, const parameters *p, const tml_force_input *in)
+{
+  static const double origin[3] = {0};
+  const double arm = p->s->arm[0];
+  for (int b = 0, column = 0; b < 2; column += in->ops[b]->nv, b++) {
+    const double f = b == 0 ? -arm : arm;
+    tml_vector w;
+    in->ops[b]->vector(&w, in->frame[b], TML_VECTOR_SPIN, origin, 2);
+    v3_axpy(x->velocity, f, w.u);
+    for (int i = 0; i < 3; i++)
+      for (int j = 0; j < in->ops[b]->nv; j++) {
+        x->grad[i][column + j] = f*w.P[TML_NV*i + j];
+        x->velocity_q[i][column + j] = f*w.K[TML_NV*i + j];
+      }
+  }
+  add_turn(x, p, in);
+}
+
+/* (K41) What did not stick goes by its velocity: where it was says nothing about a slide. */
+static void slipped_way(slide *x, int way, double since)
+{
+  x->way[way] = since*x->velocity[way];
+  x->way_t[way] = x->velocity[way];
+  for (int j = 0; j < TML_NC; j++) {
+    x->way_q[way][j] = since*x->velocity_q[way][j];
+    x->way_v[way][j] = since*x->grad[way][j];
+  }
+}
+
+static tml_status set_slide(slide *x, const parameters *p, const tml_force_input *in)
+{
+  const tml_joint_friction *s = p->s;
+  tml_status st = TML_OK;
+  memset(x, 0, sizeof *x);
+  if (is_ball(s)) slide_ball(x, p, in);
+  for (int k = 0; k < s->ways && !is_ball(s) && st == TML_OK; k++) st = slide_measured(x, p, in, k);
+  for (int k = 0; k < s->ways; k++)
+    if (in->kept[STUCK + law_of(s, k)] < 0.5) slipped_way(x, k, in->since);
+  return st;
+}
+
+/* ---------------------------------------------------------------- friction ------------------- */
+
+/* Of one law: forces along its ways per newton of load, per newton of preload, and their derivatives. */
+typedef struct rubbing {
+  tml_rub r;
+  double e[3], e_way[9], e_velocity[9]; /* -(direction and share of the limit) */
+} rubbing;
+
+/* (K40), (K43) The limit is mu(|v|) load + preload; of the latter only zeta counts, T/(mu N). */
+static void set_rubbing(rubbing *y, const parameters *p, const slide *x, const double *kept, int law)
+{
+  const tml_joint_friction *s = p->s;
+  const int first = first_of(s, law), n = ways_of(s);
+  tml_stuck before = {.stuck = kept[STUCK + law] > 0.5};
+  tml_slip slip = {{0}, {0}};
+  double slope;
+  for (int k = 0; k < n; k++) {
+    before.z[k] = kept[DEFORMED + first + k];
+    slip.velocity[k] = x->velocity[first + k];
+    slip.way[k] = x->way[first + k];
+  }
+  memset(y, 0, sizeof *y);
+  tml_friction_rub(&y->r, &s->law, &before, &slip);
+  const double speed = v3_norm(slip.velocity);
+  double mu = tml_friction_coefficient(&s->law, speed, &slope);
+  if (s->law.kind == TML_FRICTION_REGULARISED && speed < s->law.from) mu = s->law.rest, slope = 0.0;
+  if (s->preload == 0.0 || !(mu > 0.0)) return;
+  for (int i = 0; i < 3; i++) {
+    y->e[i] = y->r.ratio[i]/mu;
+    for (int j = 0; j < 3; j++) {
+      y->e_way[3*i + j] = y->r.by_way[3*i + j]/mu;
+      y->e_velocity[3*i + j] = y->r.by_velocity[3*i + j]/mu;
+      if (speed > 0.0) y->e_velocity[3*i + j] -= y->e[i]*slope*slip.velocity[j]/(speed*mu);
+    }
+  }
+}
+
+/* Derivatives of the force along way k of a law by slip: arm (load T/N + preload e). */
+static void add_slip(tml_force_equations *out, const parameters *p, const slide *x, const rubbing *y, int k,
+                     double load)
+{
+  const tml_joint_friction *s = p->s;
+  const int first = first_of(s, law_of(s, k)), n = ways_of(s), i = k - first;
+  for (int l = 0; l < n; l++) {
+    const double w = s->arm[k]*(load*y->r.by_way[3*i + l] + s->preload*y->e_way[3*i + l]);
+    const double v = s->arm[k]*(load*y->r.by_velocity[3*i + l] + s->preload*y->e_velocity[3*i + l]);
+    out->t[k] -= w*x->way_t[first + l];
+    for (int j = 0; j < TML_NC; j++) {
+      out->q[TML_NF*k + j] -= w*x->way_q[first + l][j] + v*x->velocity_q[first + l][j];
+      out->v[TML_NF*k + j] -= w*x->way_v[first + l][j] + v*x->grad[first + l][j];
+    }
+  }
+}
+
+static double load_of(const tml_force_input *in, int law) { return in->value[law] ? *in->value[law] : 0.0; }
+
+static tml_status equations(tml_force_equations *out, const void *par, const tml_force_input *in)
+{
+  const parameters *p = par;
+  const tml_joint_friction *s = p->s;
+  slide x;
+  const tml_status st = set_slide(&x, p, in);
+  for (int k = 0; k < s->ways && st == TML_OK; k++) {
+    const int law = law_of(s, k), i = k - first_of(s, law);
+    const double load = load_of(in, law);
+    rubbing y;
+    set_rubbing(&y, p, &x, in->kept, law);
+    const double f = in->off ? 0.0 : s->arm[k]*(load*y.r.ratio[i] + s->preload*y.e[i]);
+    out->rho[k] = in->unknown[k] - f;
+    out->made[k] = fabs(f);
+    if (in->order == 0) continue;
+    out->p[k*out->n + k] = 1.0;
+    if (in->off) continue;
+    add_slip(out, p, &x, &y, k, load);
+    out->value[k*TML_FORCE_VALUES + law] = -s->arm[k]*y.r.ratio[i];
+  }
+  return st;
+}
+
+static int count_unknowns(const tml_force *f, int *states)
+{
+  *states = 0;
+  return ((const tml_joint_friction *)f->data)->ways;
+}
+
+static tml_force_unknown describe(const tml_force *f, int k)
+{
+  const tml_joint_friction *s = f->data;
+  return (tml_force_unknown){.name = "friction", .unit = k == 0 && slides(s) ? "N" : "N m", .value = s->laws + k};
+}
+
+static bool reads(const tml_force *f, int k, tml_force_column of, int i)
+{
+  const tml_joint_friction *s = f->data;
+  return of == TML_COLUMN_BODY || (of == TML_COLUMN_VALUE && i == law_of(s, k));
+}
+
+static const tml_force_unknowns unknowns = {count_unknowns, describe, reads, equations};
+
+/* ---------------------------------------------------------------- the force ------------------ */
+
+static double value_of(const parameters *p, const tml_force_input *in, int way) { return *in->value[p->s->laws + way]; }
+
+/* F s_qq, of a measure; of spins (P^T F)_q. */
+static tml_status add_bend(tml_force_output *out, const parameters *p, const tml_force_input *in, int way)
+{
+  const tml_pair pair = pair_of(p, in, way);
+  const int n = pair.ops[0]->nv + pair.ops[1]->nv;
+  double H[TML_NC*TML_NC] = {0};
+  const tml_status st = tml_measure_hessian(H, &p->measure[way], &pair, value_of(p, in, way));
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < n; j++)
+      out->Q_q[TML_NF*column_of(p, in, way, i) + column_of(p, in, way, j)] += H[TML_NC*i + j];
+  return st;
+}
+
+static void bend_ball(tml_force_output *out, const parameters *p, const tml_force_input *in)
+{
+  static const double origin[3] = {0};
+  for (int b = 0, column = 0; b < 2; column += in->ops[b]->nv, b++) {
+    double H[TML_NV*TML_NV] = {0}, T[3];
+    for (int k = 0; k < 3; k++) T[k] = (b == 0 ? -1.0 : 1.0)*value_of(p, in, k);
+    in->ops[b]->hessian(H, in->frame[b], TML_VECTOR_SPIN, origin, T);
+    for (int i = 0; i < in->ops[b]->nv; i++)
+      for (int j = 0; j < in->ops[b]->nv; j++) out->Q_q[TML_NF*(column + i) + column + j] += H[TML_NV*i + j];
+  }
+}
+
+/* Which laws stick, for factors that go by it. */
+static unsigned state_of(const parameters *p, const slide *x, const double *kept)
+{
+  unsigned state = 0;
+  for (int law = 0; law < p->s->laws; law++) {
+    rubbing y;
+    set_rubbing(&y, p, x, kept, law);
+    state = 2u*state + y.r.sticks;
+  }
+  return state;
+}
+
+static tml_status friction_eval(tml_force_output *out, const void *par, const tml_force_input *in)
+{
+  const parameters *p = par;
+  const tml_joint_friction *s = p->s;
+  slide x;
+  tml_status st = set_slide(&x, p, in);
+  if (st != TML_OK) return st;
+  out->state = state_of(p, &x, in->kept);
+  for (int k = 0; k < s->ways; k++) {
+    const double f = value_of(p, in, k), arm = s->arm[k];
+    out->power += f*x.velocity[k]/arm;
+    for (int j = 0; j < tml_force_columns(in); j++) {
+      out->Q[j] += f*x.grad[k][j]/arm;
+      if (in->order > 0) out->Q_p[s->laws + k][j] = x.grad[k][j]/arm;
+    }
+    if (in->order > 0 && !is_ball(s) && st == TML_OK) st = add_bend(out, p, in, k);
+  }
+  if (in->order > 0 && is_ball(s)) bend_ball(out, p, in);
+  return st;
+}
+
+/* ---------------------------------------------------------------- memory --------------------- */
+
+/* Where the second marker is on the first body. */
+static void write_axes(double *place, const parameters *p, const tml_force_input *in)
+{
+  for (int k = 0; k < 3; k++) {
+    const double axis[3] = {p->axes[k], p->axes[3 + k], p->axes[6 + k]};
+    double y[3], u[3];
+    in->ops[1]->motion(y, u, in->frame[1], TML_VECTOR_AXIS, axis);
+    m3_tmulv(place + 3*k, in->frame[0]->A, y);
+  }
+}
+
+static tml_status remember(double *kept, const parameters *p, const tml_force_input *in, bool fresh)
+{
+  const tml_joint_friction *s = p->s;
+  slide x;
+  const tml_status st = set_slide(&x, p, in);
+  if (st != TML_OK) return st;
+  for (int law = 0; law < s->laws; law++) {
+    rubbing y;
+    double speed = 0.0;
+    const int first = first_of(s, law), n = ways_of(s);
+    set_rubbing(&y, p, &x, in->kept, law);
+    for (int k = 0; k < n; k++) speed = hypot(speed, x.velocity[first + k]);
+    for (int k = 0; k < n; k++) kept[DEFORMED + first + k] = fresh ? 0.0 : y.r.z[k];
+    kept[LOAD + law] = load_of(in, law);
+    kept[STUCK + law] = (fresh ? speed <= s->law.stick_velocity : y.r.sticks) && s->law.kind == TML_FRICTION_STICK;
+  }
+  if (is_ball(s)) write_axes(kept + PLACE, p, in);
+  for (int k = 0; k < s->ways && !is_ball(s); k++) kept[PLACE + k] = x.now[k];
+  return TML_OK;
+}
+
+static tml_status friction_begin(double *kept, const void *par, const tml_force_input *in)
+{
+  memset(kept, 0, KEPT*sizeof *kept);
+  return remember(kept, par, in, true);
+}
+
+static tml_status friction_commit(double *kept, const void *par, const tml_force_input *in)
+{
+  return remember(kept, par, in, false);
+}
+
+bool tml_joint_friction_stopped(const tml_joint_friction *s, const double *now, const double *before)
+{
+  bool any = false;
+  for (int law = 0; law < s->laws; law++)
+    any = any || (now[STUCK + law] > 0.5 && before[STUCK + law] < 0.5 && now[LOAD + law] > SUDDEN*before[LOAD + law]);
+  return any;
+}
+
+/* ---------------------------------------------------------------- results -------------------- */
+
+static const char *const SIDE[TML_RUB_LAWS] = {"_i", "_j"};
+
+static void put(tml_force_sink *out, const char *name, const char *side, const char *unit, const char *about,
+                double value)
+{
+  char text[32];
+  snprintf(text, sizeof text, "%s%s", name, side);
+  out->put(out, TML_NEED_FORCE, text, unit, about, value);
+}
+
+static void put_forces(tml_force_sink *out, const tml_joint_friction *s, const double *f)
+{
+  if (is_ball(s)) {
+    tml_force_put3(out, TML_NEED_FORCE, tml_torque_names, "N m", "torque on the second body, ground axes", f);
+    return;
+  }
+  if (slides(s)) put(out, "force", "", "N", "along the joint, on the second body", f[0]);
+  for (int k = slides(s); k < s->ways; k++)
+    put(out, "torque", s->laws > 1 ? SIDE[k] : "", "N m", s->laws > 1 ? "about the axis of the cross on this side"
+        : "about the joint, on the second body", f[k]);
+}
+
+static tml_status friction_channels(tml_force_sink *out, const tml_force *f, const void *par, const tml_force_input *in)
+{
+  const tml_joint_friction *s = f->data;
+  const parameters *p = par;
+  double force[TML_RUB_WAYS] = {0};
+  slide x = {.velocity = {0}};
+  const tml_status st = in ? set_slide(&x, p, in) : TML_OK;
+  for (int k = 0; k < s->ways && in; k++) force[k] = in->off ? 0.0 : value_of(p, in, k);
+  put_forces(out, s, force);
+  for (int law = 0; law < s->laws; law++) {
+    const char *side = s->laws > 1 ? SIDE[law] : "";
+    double speed = 0.0;
+    rubbing y = {0};
+    if (in && st == TML_OK) set_rubbing(&y, p, &x, in->kept, law);
+    for (int k = 0; k < ways_of(s); k++) speed = hypot(speed, x.velocity[first_of(s, law) + k]);
+    put(out, "load", side, "N", "what presses the surfaces", in ? load_of(in, law) : 0.0);
+    put(out, "slip", side, "m/s", "speed of the surfaces", speed);
+    put(out, "state", side, "", "1 slips, 2 sticks", y.r.sticks ? 2.0 : 1.0);
+  }
+  return st;
+}
+
+static tml_status friction_wrench(double F[2][3], double T[2][3], const void *par, const tml_force_input *in)
+{
+  const parameters *p = par;
+  tml_status st = TML_OK;
+  for (int k = 0; k < p->s->ways && !in->off && st == TML_OK; k++) {
+    const double f = value_of(p, in, k);
+    if (is_ball(p->s)) {
+      T[0][k] -= f;
+      T[1][k] += f;
+      continue;
+    }
+    const int i = p->swapped[k];
+    double force[2][3] = {{0}}, torque[2][3] = {{0}};
+    const tml_pair pair = pair_of(p, in, k);
+    st = tml_measure_wrench(force, torque, &p->measure[k], &pair, f);
+    for (int side = 0; side < 2; side++) {
+      v3_axpy(F[side], 1.0, force[side ^ i]);
+      v3_axpy(T[side], 1.0, torque[side ^ i]);
+    }
+  }
+  return st;
+}
+
+/* ---------------------------------------------------------------- in formulas ---------------- */
+
+static tml_value spell_force(tml_spell *x, const parameters *p, int way)
+{
+  return x->off ? tml_nodes_number(0.0) : x->number(x, TML_FEED_UNKNOWN, x->user[p->s->laws + way]);
+}
+
+static tml_triple friction_spell(tml_spell *x, const void *par, int side, bool torque)
+{
+  const parameters *p = par;
+  tml_triple sum = tml_nodes_zero();
+  for (int k = 0; k < p->s->ways; k++) {
+    const tml_value f = spell_force(x, p, k);
+    if (is_ball(p->s)) {
+      if (torque) sum.c[k] = tml_spell_times(x, side ? 1.0 : -1.0, f);
+      continue;
+    }
+    const int i = p->swapped[k], frame[2] = {x->frame[i], x->frame[1 - i]};
+    tml_spelled o;
+    tml_spell_measure(x, &p->measure[k], frame, false, &o);
+    sum = tml_nodes_plus(&x->b, sum, tml_spell_wrench(x, &p->measure[k], &o, f, side ^ i, torque));
+  }
+  return sum;
+}
+
+/* Speed of slip of a law. */
+static tml_value spell_slip(tml_spell *x, const parameters *p, int law)
+{
+  static const double origin[3] = {0};
+  const tml_joint_friction *s = p->s;
+  tml_triple v = tml_nodes_zero();
+  if (is_ball(s)) {
+    v = tml_nodes_minus(&x->b, x->vector(x, TML_FEED_SPIN, x->frame[1], origin),
+                        x->vector(x, TML_FEED_SPIN, x->frame[0], origin));
+    return tml_nodes_norm(&x->b, tml_spell_scaled(x, tml_nodes_number(s->arm[0]), v));
+  }
+  for (int k = 0; k < ways_of(s); k++) {
+    const int way = first_of(s, law) + k, i = p->swapped[way], frame[2] = {x->frame[i], x->frame[1 - i]};
+    tml_spelled o;
+    tml_spell_measure(x, &p->measure[way], frame, true, &o);
+    v.c[k] = tml_spell_times(x, s->arm[way], o.rate);
+  }
+  return tml_nodes_norm(&x->b, v);
+}
+
+static tml_value friction_spell_channel(tml_spell *x, const void *par, int k)
+{
+  const parameters *p = par;
+  if (k < p->s->ways) return spell_force(x, p, k);
+  const int law = (k - p->s->ways)/3, which = (k - p->s->ways) % 3;
+  if (which == 0) return x->number(x, TML_FEED_UNKNOWN, x->user[law]);
+  return which == 1 ? spell_slip(x, p, law) : tml_nodes_number(0.0); /* the state does not change by a little */
+}
+
+/* ---------------------------------------------------------------- the rest ------------------- */
+
+static void friction_release(void *data)
+{
+  tml_joint_friction *s = data;
+  for (int k = 0; k < TML_RUB_LAWS; k++) tml_formula_free(&s->load[k]);
+}
+
+static int friction_values(const tml_force *f, tml_force_value out[TML_FORCE_VALUES])
+{
+  tml_joint_friction *s = f->data;
+  for (int k = 0; k < s->laws; k++) out[k] = (tml_force_value){&s->load[k], &s->text[k], "N"};
+  return s->laws;
+}
+
+static bool friction_kinks(const tml_force *f)
+{
+  (void)f;
+  return true;
+}
+
+static tml_force_picture friction_picture(const tml_force *f)
+{
+  (void)f;
+  return (tml_force_picture){.list = "frictions", .kind = "friction"}; /* in none of the lists that are drawn */
+}
+
+static uint64_t friction_digest(uint64_t digest, const tml_force *f)
+{
+  const tml_joint_friction *s = f->data;
+  const tml_friction_law *l = &s->law;
+  const double numbers[] = {(double)s->joint, (double)l->kind, l->rest, l->slide, l->from, l->to, l->presliding,
+                            l->stick_velocity, s->arm[0], s->arm[1], s->preload};
+  digest = tml_digest(digest, numbers, sizeof numbers);
+  for (int k = 0; k < s->laws; k++) digest = tml_digest_text(digest, s->text[k]);
+  return digest;
+}
+
+const tml_force_ops tml_joint_friction_ops = {
+    .word = "friction", .what = "friction", .def_size = sizeof(tml_joint_friction),
+    .data_size = sizeof(tml_joint_friction), .par_size = sizeof(parameters), .release = friction_release,
+    .values = friction_values, .picture = friction_picture, .digest = friction_digest, .compile = friction_compile,
+    .kinks = friction_kinks, .unknowns = &unknowns, .eval = friction_eval, .n_kept = KEPT, .begin = friction_begin,
+    .commit = friction_commit, .channels = friction_channels, .wrench = friction_wrench, .spell = friction_spell,
+    .spell_channel = friction_spell_channel};

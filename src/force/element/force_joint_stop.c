@@ -1,0 +1,407 @@
+/* force_joint_stop.c - stops, notches and play: a force along a coordinate c(q) of a joint, or along a relation of two,
+ * Q = F(c, c') c_q^T (K30). */
+
+#include "model/add/joint_stop.h"
+
+#include <math.h>
+
+#include "core/archive.h"
+#include "core/memory.h"
+#include "force/common/force_evaluate.h"
+#include "force/common/force_expression.h"
+
+/* What the equations use. */
+typedef struct parameters {
+  const tml_stop *s;
+  tml_measure measure[2];
+} parameters;
+
+/* ---------------------------------------------------------------- the coordinate ------------- */
+
+static int stop_compile(void *par, const tml_force *f, const tml_place *place)
+{
+  const tml_stop *s = f->data;
+  parameters *p = par;
+  tml_place base;
+  p->s = s;
+  v3_copy(base.s, s->base);
+  memcpy(base.B, s->axes, sizeof base.B);
+  for (int k = 0; k < s->n; k++) {
+    const tml_place *i = k == 0 ? &place[0] : &base, *j = &place[k + 1];
+    if (s->of[k] == TML_MOTION_ROTATION) tml_measure_angle(&p->measure[k], i, j);
+    else tml_measure_slide(&p->measure[k], i, j);
+  }
+  return 0;
+}
+
+/* The coordinate from where it counts, and its derivatives in the columns of all bodies. */
+typedef struct course {
+  double c, rate, accel;
+  double grad[TML_NF], rate_q[TML_NF];
+} course;
+
+static tml_pair pair_of(const tml_force_input *in, int k)
+{
+  return (tml_pair){{in->ops[0], in->ops[k + 1]}, {in->frame[0], in->frame[k + 1]}};
+}
+
+/* Where column j of a measure is among those of the element. */
+static int column_of(const tml_force_input *in, int k, int j)
+{
+  const int first = in->ops[0]->nv;
+  return j < first || k == 0 ? j : j + in->ops[1]->nv;
+}
+
+static tml_status follow(course *x, const parameters *p, const tml_force_input *in, int order)
+{
+  const double turn[2] = {in->turn, in->other_turn};
+  *x = (course){.c = -in->memory[0]};
+  for (int k = 0; k < p->s->n; k++) {
+    tml_measured m;
+    const tml_pair pair = pair_of(in, k);
+    const tml_status st = tml_measure_eval(&m, &p->measure[k], &pair, order);
+    const double f = p->s->factor[k];
+    if (st != TML_OK) return st;
+    if (p->s->of[k] == TML_MOTION_ROTATION) m.value = tml_nearest_turn(m.value, turn[k]);
+    x->c += f*m.value;
+    x->rate += f*m.rate;
+    x->accel += f*m.accel;
+    for (int j = 0; j < pair.ops[0]->nv + pair.ops[1]->nv; j++) {
+      x->grad[column_of(in, k, j)] += f*m.grad[j];
+      x->rate_q[column_of(in, k, j)] += f*m.rate_q[j];
+    }
+  }
+  return TML_OK;
+}
+
+/* ---------------------------------------------------------------- the force ------------------ */
+
+/* Along the coordinate, its derivatives, the part that is stored, and how much that is. */
+typedef struct push { double f, by_c, by_rate, elastic, energy; } push;
+
+/* (K31) At an upper stop (side 1) or a lower one (-1). */
+static void add_stop(push *p, const tml_stop *s, const course *x, double side)
+{
+  const double bound = side > 0.0 ? s->upper : s->lower;
+  if (!isfinite(bound)) return;
+  const double depth = side*(x->c - bound)*s->arm;
+  const tml_normal n = tml_normal_force(&s->law, depth, side*x->rate*s->arm);
+  p->f -= side*s->arm*n.force;
+  p->by_c -= s->arm*s->arm*n.by_depth;
+  p->by_rate -= s->arm*s->arm*n.by_rate;
+  p->elastic -= side*s->arm*tml_normal_elastic(&s->law, depth);
+  p->energy += tml_normal_energy(&s->law, depth);
+}
+
+/* (K32) A notch: U = -A (1 - u^2)^3, u = (c - place)/w, nothing beyond |u| = 1. */
+static void add_notch(push *p, const tml_stop *s, double way)
+{
+  const double u = way/s->half, rest = 1.0 - u*u;
+  if (!(rest > 0.0)) return;
+  const double f = -6.0*s->height/s->half*u*rest*rest;
+  p->f += f;
+  p->elastic += f;
+  p->by_c -= 6.0*s->height/(s->half*s->half)*rest*(1.0 - 5.0*u*u);
+  p->energy -= s->height*rest*rest*rest;
+}
+
+static push press(const tml_stop *s, const course *x)
+{
+  push p = {0};
+  if (s->kind != TML_STOP_DETENT) {
+    add_stop(&p, s, x, 1.0);
+    add_stop(&p, s, x, -1.0);
+    return p;
+  }
+  if (s->period > 0.0) add_notch(&p, s, remainder(x->c - s->first, s->period));
+  for (int k = 0; k < s->n_at; k++) add_notch(&p, s, x->c - s->at[k]);
+  return p;
+}
+
+/* F c_qq. */
+static tml_status add_bend(tml_force_output *out, const parameters *p, const tml_force_input *in, double f)
+{
+  for (int k = 0; k < p->s->n; k++) {
+    const tml_pair pair = pair_of(in, k);
+    const int n = pair.ops[0]->nv + pair.ops[1]->nv;
+    double H[TML_NC*TML_NC] = {0};
+    const tml_status st = tml_measure_hessian(H, &p->measure[k], &pair, f*p->s->factor[k]);
+    if (st != TML_OK) return st;
+    for (int i = 0; i < n; i++)
+      for (int j = 0; j < n; j++)
+        out->Q_q[TML_NF*column_of(in, k, i) + column_of(in, k, j)] += H[TML_NC*i + j];
+  }
+  return TML_OK;
+}
+
+/* (K30) */
+static tml_status stop_eval(tml_force_output *out, const void *par, const tml_force_input *in)
+{
+  const parameters *p = par;
+  const int n = tml_force_columns(in);
+  course x;
+  const tml_status st = follow(&x, p, in, in->order > 0 ? 2 : 1);
+  if (st != TML_OK) return st;
+  const push now = press(p->s, &x);
+  for (int i = 0; i < n; i++) out->Q[i] = now.f*x.grad[i];
+  out->energy = now.energy;
+  out->power = (now.f - now.elastic)*x.rate;
+  if (in->order == 0) return TML_OK;
+  for (int i = 0; i < n; i++) {
+    out->energy_q[i] = -now.elastic*x.grad[i];
+    for (int j = 0; j < n; j++) {
+      out->Q_q[TML_NF*i + j] = x.grad[i]*(now.by_c*x.grad[j] + now.by_rate*x.rate_q[j]);
+      out->Q_v[TML_NF*i + j] = x.grad[i]*now.by_rate*x.grad[j];
+    }
+  }
+  return add_bend(out, p, in, now.f);
+}
+
+/* It remembers whence its coordinate counts: a play is free where the mechanism is assembled. */
+static void stop_remember(double *memory, const tml_force *f)
+{
+  *memory = ((const tml_stop *)f->data)->kind == TML_STOP_BACKLASH ? NAN : 0.0;
+}
+
+static tml_status stop_settle(double *memory, const void *par, const tml_force_input *in)
+{
+  course x;
+  if (!isnan(*memory)) return TML_OK;
+  *memory = 0.0;
+  const tml_status st = follow(&x, par, in, 0);
+  if (st == TML_OK) *memory = x.c;
+  return st;
+}
+
+static int stop_joints(const tml_force *f, int joint[2])
+{
+  const tml_stop *s = f->data;
+  for (int k = 0; k < s->n; k++) joint[k] = s->joint[k];
+  return s->n;
+}
+
+/* ---------------------------------------------------------------- step control --------------- */
+
+/* (K23) As far as a stop is open the time until it is met; else, while it is struck, a part of the time of a blow. */
+static double time_to(const tml_stop *s, const course *x, double accel, double side)
+{
+  const double bound = side > 0.0 ? s->upper : s->lower;
+  if (!isfinite(bound) || !(s->mass > 0.0)) return INFINITY;
+  const double gap = side*(bound - x->c)*s->arm, rate = -side*x->rate*s->arm, bend = -side*accel*s->arm;
+  return gap < 0.0 ? tml_normal_follow(&s->law, s->mass, -gap, fabs(rate))
+                   : tml_normal_meet(&s->law, s->mass, (const double[]){gap, rate, bend});
+}
+
+/* How far the nearest notch is; 0: in it. */
+static double notch_ahead(const tml_stop *s, double c)
+{
+  double way = s->period > 0.0 ? fabs(remainder(c - s->first, s->period)) : INFINITY;
+  for (int k = 0; k < s->n_at; k++) way = fmin(way, fabs(c - s->at[k]));
+  return fmax(0.0, way - s->half);
+}
+
+/* (K33) A notch is met by a quarter of its half width, and passed in such parts: it is not leapt over. */
+static double time_to_notch(const tml_stop *s, const course *x, double accel)
+{
+  const double way = notch_ahead(s, x->c) + 0.25*s->half, rate = fabs(x->rate);
+  const double end = rate + sqrt(rate*rate + 2.0*fabs(accel)*way);
+  return end > 0.0 ? 2.0*way/end : INFINITY;
+}
+
+static tml_status stop_ahead(double *time, const void *par, const tml_force_input *in, const double *const *a)
+{
+  const parameters *p = par;
+  course x;
+  *time = INFINITY;
+  if (in->off) return TML_OK;
+  const tml_status st = follow(&x, p, in, 2);
+  double accel = x.accel;
+  for (int b = 0, column = 0; b <= p->s->n; column += in->ops[b]->nv, b++)
+    for (int j = 0; j < in->ops[b]->nv && st == TML_OK; j++) accel += x.grad[column + j]*a[b][j];
+  if (st != TML_OK) return st;
+  *time = p->s->kind == TML_STOP_DETENT ? time_to_notch(p->s, &x, accel)
+                                        : fmin(time_to(p->s, &x, accel, 1.0), time_to(p->s, &x, accel, -1.0));
+  return TML_OK;
+}
+
+/* ---------------------------------------------------------------- results -------------------- */
+
+/* How far it is beyond a stop. */
+static double depth_of(const tml_stop *s, double c) { return fmax(0.0, fmax(c - s->upper, s->lower - c)); }
+
+/* What a stop stores there, it gives back at once. Half a play is free on either side at the start. */
+static double stop_beyond(const void *par, const tml_force_input *in, const char **unit)
+{
+  const parameters *p = par;
+  course x;
+  *unit = p->s->of[0] == TML_MOTION_ROTATION ? "rad" : "m";
+  return p->s->kind == TML_STOP_LIMIT && !in->off && follow(&x, p, in, 0) == TML_OK ? depth_of(p->s, x.c) : 0.0;
+}
+
+static tml_status stop_channels(tml_force_sink *out, const tml_force *f, const void *par, const tml_force_input *in)
+{
+  const tml_stop *s = f->data;
+  const bool turns = s->of[0] == TML_MOTION_ROTATION;
+  course x = {0};
+  push now = {0};
+  const tml_status st = in ? follow(&x, par, in, 1) : TML_OK;
+  if (in && !in->off && st == TML_OK) now = press(s, &x);
+  out->put(out, TML_NEED_VELOCITY, turns ? "torque" : "force", turns ? "N m" : "N",
+           "along the coordinate of the joint: positive raises it", now.f);
+  if (s->kind == TML_STOP_LIMIT)
+    out->put(out, TML_NEED_PLACE, "depth", turns ? "rad" : "m", "how far it is beyond a stop; 0 between",
+             in ? depth_of(s, x.c) : 0.0);
+  if (s->kind == TML_STOP_BACKLASH)
+    out->put(out, TML_NEED_PLACE, "play", turns ? "rad" : "m", "from the middle of the play, in the first coordinate",
+             x.c);
+  return st;
+}
+
+static tml_status stop_wrench(double F[2][3], double T[2][3], const void *par, const tml_force_input *in)
+{
+  const parameters *p = par;
+  const tml_pair pair = pair_of(in, 0);
+  course x;
+  const tml_status st = follow(&x, p, in, 1);
+  const push now = st == TML_OK && !in->off ? press(p->s, &x) : (push){0};
+  return st != TML_OK ? st : tml_measure_wrench(F, T, &p->measure[0], &pair, now.f*p->s->factor[0]);
+}
+
+/* ---------------------------------------------------------------- in formulas ---------------- */
+
+static tml_value spell_call(tml_spell *x, const char *name, const tml_value *args)
+{
+  return tml_nodes_call(&x->b, name, args);
+}
+
+/* The normal force of a stop: x is how far its coordinate is from it, towards the free side. */
+static tml_value spell_normal(tml_spell *x, const tml_normal_law *l, tml_value gap, tml_value rate)
+{
+  tml_nodes *b = &x->b;
+  const bool damps = l->kind == TML_NORMAL_IMPACT;
+  const tml_value zero = tml_nodes_number(0.0), one = tml_nodes_number(1.0);
+  const tml_value k = tml_nodes_number(l->stiffness), e = tml_nodes_number(l->exponent);
+  const tml_value stop[7] = {gap, damps ? rate : zero, zero, k, e, damps ? tml_nodes_number(l->damping) : zero,
+                             damps ? tml_nodes_number(l->depth) : one};
+  const tml_value elastic = spell_call(x, "impact", stop);
+  if (damps) return elastic;
+  const tml_value speed = tml_nodes_neg(b, rate);
+  if (l->kind == TML_NORMAL_RESTITUTION) {
+    const tml_value least = tml_nodes_number(l->restitution*l->restitution);
+    const tml_value share[5] = {speed, tml_nodes_number(-l->transition), least, tml_nodes_number(l->transition), one};
+    return tml_nodes_mul(b, elastic, spell_call(x, "step", share));
+  }
+  const tml_value share[2] = {tml_nodes_add(b, one, tml_spell_times(x, l->dissipation, speed)), zero};
+  return tml_nodes_mul(b, elastic, spell_call(x, "dim", share));
+}
+
+static tml_value spell_stop(tml_spell *x, const tml_stop *s, const tml_spelled *o, double side)
+{
+  tml_nodes *b = &x->b;
+  const double bound = side > 0.0 ? s->upper : s->lower;
+  if (!isfinite(bound)) return tml_nodes_number(0.0);
+  const tml_value gap = tml_spell_times(x, -side*s->arm, tml_nodes_sub(b, o->value, tml_nodes_number(bound)));
+  const tml_value n = spell_normal(x, &s->law, gap, tml_spell_times(x, -side*s->arm, o->rate));
+  return tml_spell_times(x, -side*s->arm, n);
+}
+
+static tml_value spell_notch(tml_spell *x, const tml_stop *s, tml_value way)
+{
+  tml_nodes *b = &x->b;
+  const tml_value u = tml_spell_times(x, 1.0/s->half, way);
+  const tml_value rest = spell_call(x, "dim", (const tml_value[]){tml_nodes_number(1.0), tml_nodes_mul(b, u, u)});
+  return tml_spell_times(x, -6.0*s->height/s->half, tml_nodes_mul(b, u, tml_nodes_mul(b, rest, rest)));
+}
+
+static tml_value spell_press(tml_spell *x, const tml_stop *s, const tml_spelled *o)
+{
+  tml_nodes *b = &x->b;
+  tml_value f = tml_nodes_number(0.0);
+  if (s->kind != TML_STOP_DETENT) return tml_nodes_add(b, spell_stop(x, s, o, 1.0), spell_stop(x, s, o, -1.0));
+  if (s->period > 0.0) {
+    const tml_value way = tml_nodes_sub(b, o->value, tml_nodes_number(s->first));
+    const tml_value whole = spell_call(x, "anint", (const tml_value[]){tml_spell_times(x, 1.0/s->period, way)});
+    f = spell_notch(x, s, tml_nodes_sub(b, way, tml_spell_times(x, s->period, whole)));
+  }
+  for (int k = 0; k < s->n_at; k++)
+    f = tml_nodes_add(b, f, spell_notch(x, s, tml_nodes_sub(b, o->value, tml_nodes_number(s->at[k]))));
+  return f;
+}
+
+/* The coordinate from where it counts, and its rate; `first` has its first term. */
+static tml_spelled spell_course(tml_spell *x, const parameters *p, tml_spelled *first)
+{
+  tml_nodes *b = &x->b;
+  const int angle[2] = {x->angle, x->other_angle};
+  tml_spelled sum = {.value = tml_nodes_neg(b, x->number(x, TML_FEED_MEMORY, x->memory)),
+                     .rate = tml_nodes_number(0.0)};
+  for (int k = 0; k < p->s->n; k++) {
+    tml_spelled o;
+    tml_spell_measure(x, &p->measure[k], (const int[]){x->frame[0], x->frame[k + 1]}, true, &o);
+    if (k == 0) *first = o;
+    const bool counts = p->s->of[k] == TML_MOTION_ROTATION && angle[k] >= 0;
+    const tml_value args[2] = {o.value, counts ? x->number(x, TML_FEED_TURN, angle[k]) : o.value};
+    const tml_value value = counts ? tml_nodes_hidden(b, TML_HIDDEN_UNWIND, 0, args) : o.value;
+    sum.value = tml_nodes_add(b, sum.value, tml_spell_times(x, p->s->factor[k], value));
+    sum.rate = tml_nodes_add(b, sum.rate, tml_spell_times(x, p->s->factor[k], o.rate));
+  }
+  return sum;
+}
+
+static tml_triple stop_spell(tml_spell *x, const void *par, int side, bool torque)
+{
+  const parameters *p = par;
+  tml_spelled first;
+  const tml_spelled o = spell_course(x, p, &first);
+  const tml_value f = tml_spell_times(x, p->s->factor[0], spell_press(x, p->s, &o));
+  return tml_spell_wrench(x, &p->measure[0], &first, f, side, torque);
+}
+
+static tml_value stop_spell_channel(tml_spell *x, const void *par, int k)
+{
+  const parameters *p = par;
+  const tml_stop *s = p->s;
+  tml_nodes *b = &x->b;
+  tml_spelled first;
+  const tml_spelled o = spell_course(x, p, &first);
+  if (k == 0) return x->off ? tml_nodes_number(0.0) : spell_press(x, s, &o);
+  if (s->kind == TML_STOP_BACKLASH) return o.value;
+  tml_value depth = tml_nodes_number(0.0);
+  if (isfinite(s->upper))
+    depth = spell_call(x, "dim", (const tml_value[]){o.value, tml_nodes_number(s->upper)});
+  if (isfinite(s->lower))
+    depth = tml_nodes_add(b, depth, spell_call(x, "dim", (const tml_value[]){tml_nodes_number(s->lower), o.value}));
+  return depth;
+}
+
+/* ---------------------------------------------------------------- the rest ------------------- */
+
+static void stop_release(void *data) { tml_delete(((tml_stop *)data)->at); }
+
+static bool stop_kinks(const tml_force *f) { return ((const tml_stop *)f->data)->kind != TML_STOP_DETENT; }
+
+static tml_force_picture stop_picture(const tml_force *f)
+{
+  (void)f;
+  return (tml_force_picture){.list = "stops", .kind = "stop"}; /* in none of the lists that are drawn */
+}
+
+static uint64_t stop_digest(uint64_t digest, const tml_force *f)
+{
+  const tml_stop *s = f->data;
+  const tml_normal_law *l = &s->law;
+  const double numbers[] = {(double)s->kind, (double)s->n, (double)s->joint[0], (double)s->joint[1], (double)s->of[0],
+                            (double)s->of[1], s->factor[0], s->factor[1], s->lower, s->upper, s->arm, (double)l->kind,
+                            l->stiffness, l->exponent, l->damping, l->depth, l->restitution, l->transition,
+                            l->dissipation, s->height, s->half, s->period, s->first};
+  digest = tml_digest(digest, numbers, sizeof numbers);
+  return tml_digest(digest, s->at, (size_t)s->n_at*sizeof *s->at);
+}
+
+const tml_force_ops tml_stop_ops = {
+    .word = "stop", .what = "a stop", .def_size = sizeof(tml_stop), .data_size = sizeof(tml_stop),
+    .par_size = sizeof(parameters), .release = stop_release, .picture = stop_picture, .digest = stop_digest,
+    .compile = stop_compile, .joints = stop_joints, .kinks = stop_kinks, .n_memory = 1, .remember = stop_remember,
+    .settle = stop_settle, .eval = stop_eval, .ahead = stop_ahead, .beyond = stop_beyond,
+    .channels = stop_channels, .wrench = stop_wrench,
+    .spell = stop_spell, .spell_channel = stop_spell_channel};

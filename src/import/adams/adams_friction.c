@@ -1,0 +1,109 @@
+/* adams_friction.c - FRICTION statements: friction of a joint that is there. */
+#include <stdio.h>
+#include <string.h>
+
+#include "import/adams/adams_build.h"
+#include "core/memory.h"
+
+/* Whether a part of the load is among INPUTS, parted by ':' or ','; without these all of them are. */
+static bool is_input(const tml_statement *s, const char *word)
+{
+  const tml_value *v = tml_statement_get(s, "INPUTS");
+  if (!v || !v->text || tml_statement_has(s, word)) return true;
+  const size_t size = strlen(word);
+  for (const char *at = v->text; at && *at; at = strchr(at, ':'), at = at ? at + 1 : NULL)
+    if (strncmp(at, "ALL", 3) == 0 || strncmp(at, word, size) == 0) return true;
+  return false;
+}
+
+static bool says(const tml_statement *s, const char *arg, const char *word)
+{
+  const tml_value *v = tml_statement_get(s, arg);
+  return v && v->text && strncmp(v->text, word, strlen(word)) == 0;
+}
+
+/* Lengths without a value count as one unit in ADAMS. */
+static double length_of(const tml_builder *b, const tml_statement *s, const char *arg)
+{
+  return tml_build_number(b, s, arg, TML_Q_LENGTH, tml_build_si(b, TML_Q_LENGTH, 1.0));
+}
+
+/* Arms of what presses, by the kind of joint. */
+static void set_arms(const tml_builder *b, const tml_statement *s, tml_joint_kind kind, tml_joint_friction_def *d)
+{
+  const bool bends = is_input(s, "BENDING_MOMENT"), twists = is_input(s, "TORSIONAL_MOMENT");
+  switch (kind) {
+    case TML_JOINT_REVOLUTE: case TML_JOINT_UNIVERSAL: case TML_JOINT_HOOKE:
+      d->pin_radius = length_of(b, s, "PIN_RADIUS");
+      d->axial_arm = length_of(b, s, "FRICTION_ARM");
+      if (bends) d->bending_arm = length_of(b, s, "BENDING_REACTION_ARM");
+      break;
+    case TML_JOINT_TRANSLATIONAL:
+      if (bends) d->bending_arm = tml_build_number(b, s, "INITIAL_OVERLAP", TML_Q_LENGTH,
+                                                   tml_build_si(b, TML_Q_LENGTH, 1000.0));
+      if (twists) d->axial_arm = length_of(b, s, "REACTION_ARM");
+      break;
+    case TML_JOINT_SPHERICAL:
+      d->pin_radius = length_of(b, s, "BALL_RADIUS");
+      break;
+    default:
+      d->pin_radius = length_of(b, s, "PIN_RADIUS");
+      if (bends) d->bending_arm = tml_build_number(b, s, "INITIAL_OVERLAP", TML_Q_LENGTH,
+                                                   tml_build_si(b, TML_Q_LENGTH, 1000.0));
+      break;
+  }
+}
+
+/* What another formula would be needed for. */
+static void tell_differences(tml_builder *b, const tml_statement *s)
+{
+  if (tml_statement_has(s, "OVERLAP_DELTA") && !says(s, "OVERLAP_DELTA", "CONSTANT"))
+    tml_build_list(b, s, "OVERLAP_DELTA", TML_WARNED, "the overlap of a guide stays as it is at the start");
+  if (says(s, "FORMULATION", "LUGRE"))
+    tml_build_list(b, s, "FORMULATION", TML_WARNED, "friction sticks elastically in place of the LuGre formula");
+  if (says(s, "EFFECT", "STICTION") || says(s, "EFFECT", "SLIDING"))
+    tml_build_list(b, s, "EFFECT", TML_WARNED, "friction sticks and slides in any case");
+  if (!is_input(s, "REACTION_FORCE"))
+    tml_build_list(b, s, "INPUTS", TML_WARNED, "the reaction force rubs in any case");
+}
+
+/* Commands switch the element by its name. */
+static void keep_name(tml_builder *b, tml_statement *s, const char *joint)
+{
+  const size_t size = strlen(joint) + sizeof ".friction";
+  s->second = tml_new(size, 1);
+  if (s->second) snprintf(s->second, size, "%s.friction", joint);
+  else b->report->no_memory = true;
+}
+
+void tml_build_friction(tml_builder *b, tml_statement *s)
+{
+  tml_error err = {0};
+  const tml_statement *joint = tml_build_refer(b, s, "JOINT", "JOINT");
+  if (!joint) {
+    if (!tml_statement_has(s, "JOINT"))
+      tml_build_error(b, s, NULL, "FRICTION/%ld does not say of which JOINT", s->id);
+    return;
+  }
+  const int index = tml_model_find_joint(b->model, joint->label);
+  if (index < 0) return; /* it has failed, or is switched off */
+  const tml_joint_kind kind = b->model->joints[index].kind;
+  const double stick = tml_build_number(b, s, "STICTION_TRANSITION_VELOCITY", TML_Q_VELOCITY,
+                                        tml_build_si(b, TML_Q_VELOCITY, 0.1));
+  tml_joint_friction_def d = {
+      .size = sizeof d, .joint = joint->label, .friction = TML_STICKS,
+      .static_friction = tml_statement_number(s, "MU_STATIC", 0.5),
+      .dynamic_friction = tml_statement_number(s, "MU_DYNAMIC", 0.3), .from = stick, .stick_velocity = stick,
+      .to = stick*tml_statement_number(s, "TRANSITION_VELOCITY_COEFFICIENT", 1.5),
+      .presliding = tml_build_number(b, s, "MAX_STICTION_DEFORMATION", TML_Q_LENGTH,
+                                     tml_build_si(b, TML_Q_LENGTH, 0.01))};
+  const bool slides = tml_joint_slides(kind);
+  set_arms(b, s, kind, &d);
+  if (is_input(s, "PRELOAD"))
+    d.preload = slides ? tml_build_number(b, s, "FRICTION_FORCE_PRELOAD", TML_Q_FORCE, 0.0)
+                       : tml_build_number(b, s, "FRICTION_TORQUE_PRELOAD", TML_Q_TORQUE, 0.0);
+  tell_differences(b, s);
+  const tml_status st = tml_model_add_joint_friction(b->model, &d, &err);
+  tml_build_status(b, s, st, &err);
+  if (!st) keep_name(b, s, joint->label);
+}

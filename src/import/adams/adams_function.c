@@ -1,0 +1,525 @@
+/* adams_function.c - expressions of a dataset in the language of models: ids become names, 30D becomes (30*dtor), units
+ * are those of the model. Every character of the result knows where it comes from, for messages. */
+#include "import/adams/adams_function.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "import/adams/adams_build.h"
+#include "core/memory.h"
+#include "core/name_match.h"
+#include "expr/function/function_list.h"
+#include "expr/parse/lexer.h"
+#include "model/formula/element_common.h"
+
+enum { DEPTH_MAX = 200, WORD_MAX = 64 };
+
+typedef struct known { const char *name, *letters; } known;
+
+static const known functions[] = {
+#define TML_X(name, letters) {name, letters},
+    TML_ADAMS_FUNCTIONS(TML_X)
+#undef TML_X
+};
+
+/* A function of the state that was just named. */
+typedef struct state_word {
+  const tml_state_function *fn;  /* NULL: none */
+  bool plain;                    /* it is made a plain number */
+  double factor;                 /* from the unit of the model to that of the dataset */
+  int component;                 /* of an element; 0: not known */
+} state_word;
+
+/* An open bracket: of which call, and which argument it is at. */
+typedef struct level {
+  const known *call;
+  int argument;
+  bool fresh;
+  state_word state;
+  bool reversed;                 /* its element has the markers the other way round */
+} level;
+
+typedef struct translator {
+  tml_builder *b;
+  tml_statement *s;
+  const tml_value *v;
+  char *out;
+  int *origin;            /* of each character of out: its place in v->text */
+  int n, cap_out, cap_origin;
+  int place;              /* in v->text, of the token under way */
+  int token_end;
+  level level[DEPTH_MAX];
+  int depth;
+  char missing[WORD_MAX]; /* a function that is not there yet, and where it is used */
+  int missing_at;
+  bool failed;
+  bool output;            /* faults are warnings */
+  bool states;            /* functions of the state are allowed */
+  bool plain;             /* their values are to be plain numbers */
+  state_word state;       /* of the word before */
+} translator;
+
+/* ---------------------------------------------------------------- writing -------------------- */
+
+static void put(translator *t, const char *text, size_t length)
+{
+  for (size_t i = 0; i <= length; i++) { /* with a zero behind it */
+    void *out = t->out, *origin = t->origin;
+    const bool room = tml_grow(&out, &t->cap_out, t->n, sizeof *t->out);
+    t->out = out;
+    if (!room || !tml_grow(&origin, &t->cap_origin, t->n, sizeof *t->origin)) {
+      t->b->report->no_memory = t->failed = true;
+      return;
+    }
+    t->origin = origin;
+    t->out[t->n] = i < length ? text[i] : '\0';
+    t->origin[t->n] = t->place;
+    t->n += i < length;
+  }
+}
+
+static void put_text(translator *t, const char *text) { put(t, text, strlen(text)); }
+
+static void fail_at(translator *t, int place, const char *text)
+{
+  t->failed = true;
+  if (t->output) {
+    tml_findings_add(t->b->report, t->b->all->source, t->v->value_at + (size_t)place, TML_WARNING,
+                     "%s/%ld: no channel for %s: %s", t->s->row->name, t->s->id, t->v->arg->name, text);
+    return;
+  }
+  t->s->failed = true;
+  tml_findings_add(t->b->report, t->b->all->source, t->v->value_at + (size_t)place, TML_ERROR, "%s", text);
+}
+
+/* Something it refers to has a fault that has been told already. */
+static void fail_silently(translator *t)
+{
+  t->failed = true;
+  if (!t->output) t->s->failed = true;
+}
+
+/* ---------------------------------------------------------------- ids ------------------------ */
+
+static const char *kind_of(char letter)
+{
+  static const struct { char letter; const char *kind; } list[] = {
+      {'m', "MARKER"}, {'s', "SPLINE"}, {'j', "JOINT"}, {'p', "JPRIM"}, {'o', "MOTION"}, {'c', "GCON"},
+      {'v', "VARIABLE"}, {'d', "DIFF"}, {'a', "ARRAY"}, {'r', "SENSOR"},
+  };
+  for (size_t i = 0; i < sizeof list/sizeof *list; i++)
+    if (list[i].letter == letter) return list[i].kind;
+  return tml_build_force_kind(letter);
+}
+
+/* In functions of forces: 0 is not ground, but whatever is at the other end. */
+static bool is_other_end(const translator *t)
+{
+  const level *l = &t->level[t->depth - 1];
+  const tml_state_function *fn = l->state.fn;
+  return fn && (fn->kind == TML_STATE_FORCE || fn->kind == TML_STATE_TORQUE) && fn->letters[l->argument] == 'j';
+}
+
+/* An id where one is expected becomes the name of its element. */
+static void put_id(translator *t, const tml_token *token, char letter)
+{
+  char text[160];
+  tml_ref ref;
+  const char *kind = kind_of(letter);
+  const long id = token->value < 2147483648.0 ? (long)token->value : -1;
+  if (letter == 'm' && id == 0) {
+    put_text(t, is_other_end(t) ? "0" : "ground");
+    return;
+  }
+  tml_statement *other = id < 0 ? NULL : tml_build_find(t->b, kind, id);
+  if (!other) {
+    snprintf(text, sizeof text, "there is no %s/%.*s", kind, token->length < 20 ? token->length : 20, token->start);
+    fail_at(t, t->place, text);
+    return;
+  }
+  if (other->left_out) {
+    snprintf(text, sizeof text, "%s/%ld is switched off and left out", kind, id);
+    fail_at(t, t->place, text);
+  } else if (other->failed || !other->label) {
+    fail_silently(t);
+  } else if (letter == 'm') {
+    if (tml_build_ref(t->b, other, ref)) put_text(t, ref);
+    else fail_silently(t);
+  } else {
+    level *l = &t->level[t->depth - 1];
+    l->reversed = other->reversed;
+    put_text(t, other->second && l->state.component > 4 ? other->second : other->label);
+  }
+}
+
+/* ---------------------------------------------------------------- tokens --------------------- */
+
+static bool is_word_character(char c)
+{
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+/* 30D is degrees, 1.5R radians, 1.0D3 an exponent; moves *place behind the suffix. */
+static void put_number(translator *t, const tml_token *token, int *place)
+{
+  const char *s = t->v->text + *place;
+  const char suffix = *s;
+  const bool exponent = (suffix == 'd' || suffix == 'D') && s[1] >= '0' && s[1] <= '9';
+  const bool unit = suffix && strchr("dDrR", suffix) && !is_word_character(s[1]);
+  const bool degrees = unit && (suffix == 'd' || suffix == 'D');
+  if (degrees) put_text(t, "(");
+  put(t, token->start, (size_t)token->length);
+  if (degrees) put_text(t, "*dtor)");
+  if (exponent) {
+    const size_t digits = strspn(s + 1, "0123456789");
+    put_text(t, "e");
+    put(t, s + 1, digits);
+    *place += 1 + (int)digits;
+  }
+  if (unit) *place += 1;
+}
+
+static char letter_here(const translator *t)
+{
+  const level *l = t->depth ? &t->level[t->depth - 1] : NULL;
+  if (!l || !l->call || !l->fresh) return 'e';
+  return l->argument < (int)strlen(l->call->letters) ? l->call->letters[l->argument] : 'e';
+}
+
+static void number(translator *t, const tml_token *token, int *place)
+{
+  const char letter = letter_here(t);
+  const level *l = t->depth ? &t->level[t->depth - 1] : NULL;
+  const bool side = l && l->state.component > 0 && l->argument == 1; /* of an element: 0 for I, 1 for J */
+  if (kind_of(letter)) put_id(t, token, letter);
+  else if (side && l->reversed) put_text(t, token->value == 0 ? "1" : "0");
+  else put_number(t, token, place);
+}
+
+static const known *find(const char *word)
+{
+  for (size_t i = 0; i < sizeof functions/sizeof *functions; i++)
+    if (tml_same_word(functions[i].name, word)) return &functions[i];
+  return NULL;
+}
+
+/* A word in small letters; false when it is longer than any that is known. */
+static bool small(const tml_token *token, char word[WORD_MAX])
+{
+  if (token->length >= WORD_MAX) return false;
+  for (int i = 0; i < token->length; i++) {
+    const char c = token->start[i];
+    word[i] = c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+  }
+  word[token->length] = '\0';
+  return true;
+}
+
+static void put_real(translator *t, double x)
+{
+  char text[TML_NUMBER_CHARS];
+  tml_element_number(text, x);
+  put_text(t, text);
+}
+
+/* Time is counted in the dataset's unit. */
+static void put_time(translator *t)
+{
+  const tml_ratio r = t->b->scales.time;
+  if (t->b->same_units || r.num == r.den) {
+    put_text(t, "time");
+    return;
+  }
+  put_text(t, "(time*");
+  put_real(t, r.den);
+  put_text(t, "/");
+  put_real(t, r.num);
+  put_text(t, ")");
+}
+
+static bool opens_call(const translator *t, int place)
+{
+  while (t->v->text[place] == ' ' || t->v->text[place] == '\t' || t->v->text[place] == '\n') place++;
+  return t->v->text[place] == '(';
+}
+
+/* The component an element is asked for, in "(id, side, component": 0 when it is not a number. */
+static int component_ahead(const translator *t)
+{
+  static const int wanted[] = {'(', TML_TOKEN_NUMBER, ',', TML_TOKEN_NUMBER, ',', TML_TOKEN_NUMBER};
+  enum { N = sizeof wanted/sizeof *wanted };
+  tml_token token[N];
+  tml_error err;
+  int place = t->token_end;
+  for (int k = 0; k < N; k++)
+    if (tml_lex(&token[k], t->v->text, &place, &err) || token[k].kind != wanted[k]) return 0;
+  return token[N - 1].value >= 1 && token[N - 1].value <= 8 ? (int)token[N - 1].value : 0;
+}
+
+/* How much of the dataset's unit one SI unit is, for a function of the state. */
+static double own_units(const translator *t, const tml_state_function *fn, int component)
+{
+  static const struct { const char *unit; tml_powers q; } list[] = {
+      {"m", {0, 1, 0, 0}}, {"m/s", {0, 1, -1, 0}}, {"m/s2", {0, 1, -2, 0}}, {"rad/s", {0, 0, -1, 0}},
+      {"rad/s2", {0, 0, -2, 0}}, {"s^-1", {0, 0, -1, 0}}, {"N", {0, 0, 0, 1}}, {"N m", {0, 1, 0, 1}},
+  };
+  const bool rate = fn->kind == TML_STATE_EQUATION && fn->axis == 1;
+  const char *unit = fn->unit ? fn->unit : rate ? "s^-1" : component == 0 ? "" : component <= 4 ? "N" : "N m";
+  if (t->b->same_units) return 1;
+  for (size_t i = 0; i < sizeof list/sizeof *list; i++)
+    if (strcmp(list[i].unit, unit) == 0) return 1/tml_build_si(t->b, list[i].q, 1);
+  return 1;
+}
+
+/* A function of the state: its value is brought into the unit of the dataset behind its ")". */
+static void put_state(translator *t, const tml_state_function *fn, const char *word)
+{
+  const int component = fn->kind == TML_STATE_ELEMENT ? component_ahead(t) : 0;
+  const bool unknown = fn->kind == TML_STATE_VARIABLE || (fn->kind == TML_STATE_EQUATION && fn->axis == 0);
+  t->state = (state_word){fn, t->plain && !unknown, own_units(t, fn, component), component};
+  if (t->state.factor != 1) put_text(t, "(");
+  if (t->state.plain) put_text(t, "plain(");
+  put_text(t, word);
+}
+
+/* ARYVAL(array, number) is what stands there in the array: a variable, a state or output of a block, or a number;
+ * PINVAL and POUVAL likewise of a PINPUT or POUTPUT. */
+static void array_value(translator *t, const char *kind, int *place)
+{
+  static const int wanted[] = {'(', TML_TOKEN_NUMBER, ',', TML_TOKEN_NUMBER, ')'};
+  enum { N = sizeof wanted/sizeof *wanted };
+  tml_token token[N];
+  tml_error err;
+  tml_ref entry;
+  const bool array = strcmp(kind, "ARRAY") == 0;
+  for (int k = 0; k < N; k++)
+    if (tml_lex(&token[k], t->v->text, place, &err) || token[k].kind != wanted[k]) {
+      fail_at(t, t->place, array ? "ARYVAL takes the id of an array and a number, ARYVAL(id, k)"
+                                 : "PINVAL and POUVAL take the id of a PINPUT or POUTPUT and a number, PINVAL(id, k)");
+      return;
+    }
+  const long id = token[1].value < 2147483648.0 ? (long)token[1].value : -1;
+  const int k = token[3].value >= 1 && token[3].value < 1e6 ? (int)token[3].value : 0;
+  const tml_statement *list = tml_build_find(t->b, kind, id);
+  if (list && list->failed) fail_silently(t);
+  else if (list && tml_build_array_entry(t->b, list, k, entry)) put_text(t, entry);
+  else fail_at(t, t->place, array ? "there is no such array entry" : "there is no such PINPUT or POUTPUT entry");
+}
+
+/* A word of ADAMS that is called otherwise here. */
+static const char *own_word(const char *word)
+{
+  return strcmp(word, "beam") == 0 || strcmp(word, "field") == 0 ? "bush" : word;
+}
+
+/* The statement whose entries a function reads. */
+static const char *list_of(const char *word)
+{
+  if (strcmp(word, "aryval") == 0) return "ARRAY";
+  return strcmp(word, "pinval") == 0 ? "PINPUT" : strcmp(word, "pouval") == 0 ? "POUTPUT" : NULL;
+}
+
+static void name(translator *t, const tml_token *token, const known **call, int *place)
+{
+  char word[WORD_MAX], text[160];
+  const bool fits = small(token, word);
+  *call = fits ? find(word) : NULL;
+  const char *list = fits && t->states ? list_of(word) : NULL;
+  if (list) {
+    array_value(t, list, place);
+    return;
+  }
+  if (fits && strcmp(word, "time") == 0) {
+    put_time(t);
+    return;
+  }
+  const bool function = opens_call(t, t->token_end);
+  const bool there = fits && (function ? tml_function_find(word) != NULL : tml_constant_find(word) != NULL);
+  const tml_state_function *state = fits && function && t->states ? tml_state_find(own_word(word)) : NULL;
+  if (state && *call) {
+    put_state(t, state, state->name);
+    return;
+  }
+  if (there) {
+    put_text(t, word);
+    return;
+  }
+  if (*call || (fits && strcmp(word, "mode") == 0)) { /* known in ADAMS */
+    if (!*t->missing) {
+      snprintf(t->missing, sizeof t->missing, "%.*s", token->length, token->start);
+      t->missing_at = t->place;
+    }
+    put_text(t, word);
+    return;
+  }
+  const char *meant = fits && function ? tml_function_closest(word) : NULL;
+  snprintf(text, sizeof text, "unknown %s '%.40s'%s%s%s", function ? "function" : "name", fits ? word : token->start,
+           meant ? "; did you mean '" : "", meant ? meant : "", meant ? "'?" : "");
+  fail_at(t, t->place, text);
+}
+
+static void open_bracket(translator *t, const known *call)
+{
+  if (t->depth == DEPTH_MAX) {
+    fail_at(t, t->place, "the expression is nested too deep");
+    return;
+  }
+  t->level[t->depth++] = (level){.call = call, .fresh = true, .state = t->state};
+  put_text(t, "(");
+}
+
+static void close_bracket(translator *t)
+{
+  const level *l = t->depth > 0 ? &t->level[--t->depth] : NULL;
+  put_text(t, ")");
+  if (!l || !l->state.fn) return;
+  if (l->state.plain) put_text(t, ")");
+  if (l->state.factor == 1) return;
+  put_text(t, "*");
+  put_real(t, l->state.factor);
+  put_text(t, ")");
+}
+
+static void sign(translator *t, const tml_token *token)
+{
+  level *l = t->depth ? &t->level[t->depth - 1] : NULL;
+  if ((token->kind == ',' || token->kind == ':') && l) {
+    l->argument++;
+    l->fresh = true;
+  }
+  if (token->kind == ')') close_bracket(t);
+  else if (token->kind == '^') put_text(t, "^");
+  else if (token->kind == ',') put_text(t, ", ");
+  else if (token->kind == '+' || token->kind == '-') {
+    const bool binary = t->n > 0 && !strchr("(,+-*/^: ", t->out[t->n - 1]);
+    put_text(t, binary ? (token->kind == '+' ? " + " : " - ") : (token->kind == '+' ? "+" : "-"));
+  } else put(t, token->start, (size_t)token->length);
+}
+
+/* ---------------------------------------------------------------- the whole ------------------ */
+
+static void translate(translator *t)
+{
+  const char *text = t->v->text;
+  const known *call = NULL; /* of the word before */
+  int place = 0;
+  put(t, "", 0);
+  while (!t->failed) {
+    tml_token token;
+    tml_error err = {0};
+    const tml_status st = tml_lex(&token, text, &place, &err);
+    t->place = token.column - 1;
+    t->token_end = place;
+    if (st == TML_ERR_MEMORY) t->b->report->no_memory = t->failed = true;
+    else if (st) fail_at(t, t->place, err.text);
+    if (st || token.kind == TML_TOKEN_END) return;
+    level *l = t->depth ? &t->level[t->depth - 1] : NULL;
+    if (token.kind == TML_TOKEN_NUMBER) number(t, &token, &place);
+    else if (token.kind == TML_TOKEN_NAME) name(t, &token, &call, &place);
+    else if (token.kind == '(') open_bracket(t, call);
+    else sign(t, &token);
+    if (l && token.kind != ',' && token.kind != ':') l->fresh = false;
+    if (token.kind != TML_TOKEN_NAME) call = NULL, t->state = (state_word){0};
+  }
+}
+
+/* From the unit of the dataset to the one the model computes in, and the sign. */
+static void put_scale(translator *t, const tml_purpose *p)
+{
+  const double factor = t->b->same_units ? 1 : tml_build_si(t->b, p->q, 1);
+  t->place = 0;
+  if (p->negative) put_text(t, "-");
+  if (factor != 1) {
+    put_real(t, factor);
+    put_text(t, "*");
+  }
+  if (p->negative || factor != 1) put_text(t, "(");
+}
+
+/* An expression of time, or of the state too. */
+static tml_status compile(const translator *t, const tml_purpose *p, int *column, tml_error *err)
+{
+  static const char *const inputs[] = {"time"}, *const input_units[] = {"s"};
+  tml_scope scope = tml_model_scope(t->b->model, inputs, 1);
+  tml_formula f = {0};
+  scope.input_units = input_units;
+  scope.unit = p->unit;
+  scope.key = t->v->arg->name;
+  const tml_status st = t->states ? tml_formula_compile(&f, t->b->model, t->out, scope, column, err)
+                                  : tml_expr_compile(&f.expr, t->out, &scope, column, err);
+  tml_formula_free(&f);
+  return st;
+}
+
+/* A fault of the expression that only its compiler finds, at its place in the dataset. */
+static void check(translator *t, const tml_purpose *p)
+{
+  tml_error err = {0};
+  int column = 1;
+  const tml_status st = compile(t, p, &column, &err);
+  if (st == TML_ERR_MEMORY) t->b->report->no_memory = t->failed = true;
+  else if (st) fail_at(t, column - 1 < t->n ? t->origin[column - 1] : (int)strlen(t->v->text), err.text);
+}
+
+static char *finish(translator *t)
+{
+  char *out = t->out;
+  if (t->failed) {
+    tml_delete(out);
+    out = NULL;
+  }
+  tml_delete(t->origin);
+  return out;
+}
+
+static void fail_missing(translator *t)
+{
+  char text[256];
+  if (!t->states && tml_state_find(t->missing))
+    snprintf(text, sizeof text, "%s/%ld: %s depends on the state of the mechanism; a motion can depend on time only",
+             t->s->row->name, t->s->id, t->missing);
+  else if (t->output) snprintf(text, sizeof text, "%s is not supported yet by this version", t->missing);
+  else
+    snprintf(text, sizeof text, "%s/%ld: %s is not supported yet by this version; without the element the motion would "
+             "be another one", t->s->row->name, t->s->id, t->missing);
+  fail_at(t, t->missing_at, text);
+}
+
+static void run(translator *t, const tml_purpose *p)
+{
+  put_scale(t, p);
+  const bool closed = t->n > 0;
+  if (!t->failed) translate(t);
+  if (closed && !t->failed) put_text(t, ")");
+  if (!t->failed && *t->missing) fail_missing(t);
+}
+
+/* In a dataset numbers have no units, so that lengths and velocities may be added: then all become plain numbers. */
+static void run_states(translator *t, const tml_purpose *p)
+{
+  const translator start = *t;
+  tml_error err;
+  int column;
+  run(t, p);
+  const tml_status st = t->failed ? TML_OK : compile(t, p, &column, &err);
+  if (st == TML_ERR_MEMORY) t->b->report->no_memory = t->failed = true;
+  if (st != TML_ERR_MODEL) return;
+  tml_delete(t->out);
+  tml_delete(t->origin);
+  *t = start;
+  t->plain = true;
+  run(t, p);
+}
+
+char *tml_build_function(tml_builder *b, tml_statement *s, const char *arg, tml_purpose p)
+{
+  translator t = {.b = b, .s = s, .v = tml_statement_get(s, arg), .output = p.output, .states = p.output || p.states};
+  if (!t.v || !t.v->text) {
+    tml_build_error(b, s, NULL, "%s/%ld has no %s", s->row->name, s->id, arg);
+    return NULL;
+  }
+  if (t.states) run_states(&t, &p);
+  else run(&t, &p);
+  if (!t.failed) check(&t, &p);
+  return finish(&t);
+}

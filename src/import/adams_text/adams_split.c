@@ -1,0 +1,278 @@
+/* adams_split.c - from lines to statements: title, comments, continuation lines, several statements in a line, END. */
+#include <string.h>
+
+#include "import/adams_text/adams_source.h"
+#include "import/adams_text/adams_table.h"
+#include "core/memory.h"
+#include "core/name_match.h"
+
+typedef struct span { size_t begin, end; } span;
+
+typedef struct splitter {
+  tml_source *s;
+  tml_findings *r;
+  const tml_rows *rows;
+  bool open;               /* a statement is under way */
+  bool wants_more;         /* its last line ends with , or & */
+  size_t label, n_label;   /* waiting for the next statement */
+  bool no_memory;
+} splitter;
+
+static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+
+static bool is_word(char c)
+{
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+static span trimmed(const char *text, span l)
+{
+  while (l.begin < l.end && is_blank(text[l.begin])) l.begin++;
+  while (l.end > l.begin && is_blank(text[l.end - 1])) l.end--;
+  return l;
+}
+
+/* ---------------------------------------------------------------- what a line is ------------- */
+
+/* End of what counts in a line: the first ! that is not inside "...". */
+static size_t comment_start(const char *text, span l)
+{
+  for (size_t i = l.begin; i < l.end; i++) {
+    if (text[i] == '!') return i;
+    if (text[i] != '"') continue;
+    const char *close = memchr(text + i + 1, '"', l.end - i - 1);
+    if (close) i = (size_t)(close - text);
+  }
+  return l.end;
+}
+
+enum { WORD_MAX = 32 };
+
+/* The word a line starts with, "" when there is none or it is too long; returns the place behind it. */
+static size_t first_word(const char *text, span l, char word[WORD_MAX])
+{
+  size_t n = 0;
+  while (l.begin + n < l.end && is_word(text[l.begin + n])) n++;
+  word[0] = '\0';
+  if (n < WORD_MAX) {
+    memcpy(word, text + l.begin, n);
+    word[n] = '\0';
+  }
+  return l.begin + n;
+}
+
+/* KEYWORD/ with a known keyword; `exact`: not abbreviated. END and STOP need no slash. */
+static bool starts_statement(const splitter *p, span l, bool exact)
+{
+  char word[WORD_MAX];
+  int rivals;
+  l = trimmed(p->s->text, l);
+  const span rest = trimmed(p->s->text, (span){first_word(p->s->text, l, word), l.end});
+  const tml_row *row = *word ? tml_row_find(p->rows, word, &rivals) : NULL;
+  if (!row || (exact && !tml_same_word(row->name, word))) return false;
+  if (rest.begin == rest.end) return tml_same_word(word, "END") || tml_same_word(word, "STOP");
+  return p->s->text[rest.begin] == '/';
+}
+
+/* adams_view_name='pin' in a comment. */
+static void note_label(splitter *p, span comment)
+{
+  static const char key[] = "adams_view_name='";
+  const char *text = p->s->text;
+  const size_t n = strlen(key);
+  for (size_t i = comment.begin; i + n < comment.end; i++) {
+    if (memcmp(text + i, key, n) != 0) continue;
+    const char *close = memchr(text + i + n, '\'', comment.end - i - n);
+    if (!close) return;
+    p->label = i + n;
+    p->n_label = (size_t)(close - text) - p->label;
+    return;
+  }
+}
+
+/* ---------------------------------------------------------------- writing flat --------------- */
+
+static void close_statement(splitter *p)
+{
+  tml_source *s = p->s;
+  if (p->open) {
+    s->extents[s->n_extents - 1].end = s->n_flat;
+    s->flat[s->n_flat++] = '\0';
+  }
+  p->open = p->wants_more = false;
+}
+
+static void append(splitter *p, span l)
+{
+  tml_source *s = p->s;
+  void *items = s->pieces;
+  if (!tml_grow(&items, &s->cap_pieces, s->n_pieces, sizeof *s->pieces)) {
+    p->no_memory = true;
+    return;
+  }
+  s->pieces = items;
+  s->pieces[s->n_pieces++] = (tml_piece){s->n_flat, l.begin};
+  memcpy(s->flat + s->n_flat, s->text + l.begin, l.end - l.begin);
+  s->n_flat += l.end - l.begin;
+}
+
+static void open_statement(splitter *p, span l)
+{
+  tml_source *s = p->s;
+  close_statement(p);
+  void *items = s->extents;
+  if (!tml_grow(&items, &s->cap_extents, s->n_extents, sizeof *s->extents)) {
+    p->no_memory = true;
+    return;
+  }
+  s->extents = items;
+  s->extents[s->n_extents++] = (tml_extent){.begin = s->n_flat, .label = p->label, .n_label = p->n_label};
+  p->n_label = 0;
+  p->open = true;
+  append(p, l);
+}
+
+/* ---------------------------------------------------------------- lines ---------------------- */
+
+/* Where the next statement in this line begins, behind a semicolon; the end when there is none. */
+static size_t next_statement(const splitter *p, span l)
+{
+  const char *text = p->s->text;
+  for (size_t i = l.begin; i < l.end; i++) {
+    if (text[i] != ';') continue;
+    const span rest = trimmed(text, (span){i + 1, l.end});
+    if (rest.begin == rest.end || starts_statement(p, rest, false)) return i;
+  }
+  return l.end;
+}
+
+static void one_piece(splitter *p, span l)
+{
+  const char *text = p->s->text;
+  const bool continues = text[l.begin] == ',' || (p->wants_more && !starts_statement(p, l, false));
+  p->wants_more = false;
+  const char last = text[l.end - 1];
+  span rest = l;
+  if (last == '&') rest.end--;
+  if (continues && p->open) {
+    p->s->flat[p->s->n_flat++] = '\n';
+    append(p, rest);
+  } else if (continues) {
+    tml_findings_add_at(p->r, p->s, l.begin, TML_ERROR, "this line continues a statement, but there is none before it");
+    return;
+  } else {
+    open_statement(p, rest);
+  }
+  p->wants_more = last == ',' || last == '&';
+}
+
+/* One line without its comment, which may hold several statements. */
+static void one_line(splitter *p, span l)
+{
+  while (!p->s->ended && !p->no_memory) {
+    l = trimmed(p->s->text, l);
+    if (l.begin == l.end) return;
+    const size_t stop = next_statement(p, l);
+    const span first = trimmed(p->s->text, (span){l.begin, stop});
+    char word[WORD_MAX];
+    if (first.begin < first.end) {
+      const bool whole = first_word(p->s->text, first, word) == first.end;
+      one_piece(p, first);
+      if (whole && tml_same_word(word, "END")) p->s->ended = true;
+    }
+    if (stop == l.end) return;
+    close_statement(p);
+    l.begin = stop + 1;
+  }
+}
+
+static bool next_line(const tml_source *s, size_t *place, span *l)
+{
+  if (*place >= s->size) return false;
+  const char *end = memchr(s->text + *place, '\n', s->size - *place);
+  l->begin = *place;
+  l->end = end ? (size_t)(end - s->text) : s->size;
+  *place = l->end + 1;
+  return true;
+}
+
+/* The first line of a dataset is its title, unless it is a comment or unmistakably a statement. */
+static bool take_title(splitter *p, span l)
+{
+  l = trimmed(p->s->text, l);
+  if (l.begin == l.end || p->s->text[l.begin] == '!') return false;
+  if (starts_statement(p, l, true)) {
+    tml_findings_add_at(p->r, p->s, l.begin, TML_NOTE,
+                      "the first line is a statement and read as one; ADAMS would take it for the title");
+    return false;
+  }
+  p->s->title = l.begin;
+  p->s->n_title = l.end - l.begin;
+  return true;
+}
+
+/* A command file starts with the names of the dataset and of the output, one line each; they may be blank. */
+static bool take_name(splitter *p, span l, int number)
+{
+  l = trimmed(p->s->text, l);
+  const bool name = l.begin < l.end && p->s->text[l.begin] != '!' && !starts_statement(p, l, false);
+  if (name && number == 0) {
+    p->s->title = l.begin;
+    p->s->n_title = l.end - l.begin;
+  }
+  return name;
+}
+
+static void rest_of_file(splitter *p, size_t place)
+{
+  span l;
+  while (next_line(p->s, &place, &l)) {
+    l.end = comment_start(p->s->text, l);
+    l = trimmed(p->s->text, l);
+    if (l.begin == l.end) continue;
+    tml_findings_add_at(p->r, p->s, l.begin, TML_NOTE, "what follows END is not read");
+    return;
+  }
+}
+
+bool tml_source_split(tml_source *s, tml_source_kind kind, tml_findings *r)
+{
+  splitter p = {.s = s, .r = r};
+  p.rows = kind == TML_SOURCE_DATASET ? &tml_adams_statements : &tml_adams_commands;
+  /* A line of n characters makes at most n + 1 of flat: itself and the '\n' or 0 before or behind it. */
+  s->flat = tml_new(s->size + 16, 1);
+  if (!s->flat) return false;
+  size_t place = 0;
+  span l;
+  for (int number = 0; !s->ended && !p.no_memory && next_line(s, &place, &l); number++) {
+    if (kind == TML_SOURCE_DATASET && number == 0 && take_title(&p, l)) continue;
+    if (kind == TML_SOURCE_COMMANDS && number < 2 && take_name(&p, l, number)) continue;
+    const size_t comment = comment_start(s->text, l);
+    note_label(&p, (span){comment, l.end});
+    one_line(&p, (span){l.begin, comment});
+  }
+  close_statement(&p);
+  if (s->ended) rest_of_file(&p, place);
+  return !p.no_memory;
+}
+
+size_t tml_source_at(const tml_source *s, size_t flat)
+{
+  int low = 0, high = s->n_pieces; /* the last piece that starts at or before `flat` */
+  while (high - low > 1) {
+    const int middle = low + (high - low)/2;
+    if (s->pieces[middle].flat <= flat) low = middle;
+    else high = middle;
+  }
+  if (high == 0) return 0;
+  const tml_piece *k = &s->pieces[low];
+  const size_t at = flat < k->flat ? k->at : k->at + (flat - k->flat);
+  return at < s->size ? at : s->size;
+}
+
+void tml_source_free(tml_source *s)
+{
+  tml_delete(s->flat);
+  tml_delete(s->pieces);
+  tml_delete(s->extents);
+}

@@ -1,0 +1,161 @@
+/* dense_output.c - states inside the last step by Hermite interpolation of the increment.
+ *
+ * Short steps: a cubic, theta(0) = 0, theta'(0) = v_n, theta(h) = D, theta'(h) = Ts(D)^-1 v_n+1; the configuration is
+ * q_n (+) theta and the velocity Ts(theta) theta'. In body axes Ts(-D) = Ts(D)^T takes the place of Ts(D); for flat
+ * coordinates it is the identity. Long steps of flat coordinates: a quintic with the accelerations at both ends, where
+ * they go together with the velocities (in very stiff models they need not), and then what the method knows better.
+ * Last comes what stiff forces ask for (balance.c). */
+#include "integrate/common/integrator.h"
+
+#define ROUND_OFF 1e-12 /* of the time, many steps added up: a row so near to an end of the step is to be there */
+#define PART 1e-4 /* of a second: step of a difference of the tangent, whose error is its square */
+
+static void cubic(double *x, double *xd, double s, double h, const double *d0, const double *D, const double *d1, int n)
+{
+  const double s2 = s*s, s3 = s2*s;
+  const double a = 3.0*s2 - 2.0*s3, b = s - 2.0*s2 + s3, c = s3 - s2;
+  const double ad = 6.0*(s - s2), bd = 1.0 - 4.0*s + 3.0*s2, cd = 3.0*s2 - 2.0*s;
+  for (int i = 0; i < n; i++) {
+    x[i] = a*D[i] + h*(b*d0[i] + c*d1[i]);
+    xd[i] = ad*D[i]/h + bd*d0[i] + cd*d1[i];
+  }
+}
+
+/* Adds to the cubic what the accelerations a0, a1 ask for: s^2 (1-s)^2 (p (1-s) + r s) has neither value nor slope at
+ * the ends, and the second derivatives 2 p and 2 r there. */
+static void quintic(double *x, double *xd, double s, double h, const double *ends[5], int i)
+{
+  const double D = ends[1][i], d0 = ends[0][i], d1 = ends[2][i];
+  const double c0 = (6.0*D/h - 4.0*d0 - 2.0*d1)/h, c1 = (-6.0*D/h + 2.0*d0 + 4.0*d1)/h; /* of the cubic */
+  const double p = 0.5*h*h*(ends[3][i] - c0), r = 0.5*h*h*(ends[4][i] - c1), u = 1.0 - s;
+  *x += s*s*u*u*(p*u + r*s);
+  *xd += (2.0*s*u*(1.0 - 2.0*s)*(p*u + r*s) + s*s*u*u*(r - p))/h;
+}
+
+/* y = T(d) x or its inverse, in place. */
+static void turn(double x[3], const double d[3], void (*tangent)(double T[9], const double d[3]))
+{
+  double T[9], y[3];
+  tangent(T, d);
+  m3_mulv(y, T, x);
+  v3_copy(x, y);
+}
+
+/* Do accelerations go together with velocities over the last step? */
+static bool calm(const tml_integrator *g)
+{
+  double off = 0.0, size = 0.0;
+  for (int i = 0; i < g->sys->nv; i++) {
+    const double w = g->weight[i], mean = 0.5*(g->qdd_old[i] + g->qdd[i]);
+    off = fmax(off, w*fabs((g->v[i] - g->v_old[i])/g->h_last - mean));
+    size = fmax(size, w*fmax(fabs(g->qdd_old[i]), fabs(g->qdd[i])));
+  }
+  return off <= 0.15*size;
+}
+
+double tml_dense_gap(const tml_integrator *g)
+{
+  double most = 0.0;
+  for (int i = 0; i < g->sys->nv; i++) {
+    const double x = g->h/32.0*(g->v[i] - g->v1[i]) + g->h*g->h/64.0*(g->qdd[i] + g->u[i]);
+    most = fmax(most, fabs(x)*g->weight[i]);
+  }
+  return most;
+}
+
+/* Second derivative of the increment at the end of a step: of T(D)^-1 v, along the motion. */
+static void bend(double out[3], const double d[3], const double d1[3], const double v[3], const double a[3],
+                 const tml_chart *c)
+{
+  double side[2][3];
+  for (int k = 0; k < 2; k++) {
+    double x[3];
+    v3_copy(x, d);
+    v3_axpy(x, k ? PART : -PART, d1);
+    v3_copy(side[k], v);
+    turn(side[k], x, c->inverse);
+  }
+  v3_copy(out, a);
+  turn(out, d, c->inverse);
+  v3_axpy(out, 0.5/PART, side[1]);
+  v3_axpy(out, -0.5/PART, side[0]);
+}
+
+static void interpolate_body(const tml_integrator *g, const tml_sysbody *body, double x, bool smooth, double *q,
+                             double *v)
+{
+  const tml_chart *c = body->ops->chart;
+  const int nv = body->nv, k = body->v, first = c ? c->first : 0, r = k + first;
+  double *d1 = g->work->own[0], *b1 = g->work->own[1], *D = g->work->own[2];
+  memcpy(d1, g->v + k, (size_t)nv*sizeof *d1);
+  memcpy(b1, g->qdd + k, (size_t)nv*sizeof *b1);
+  if (c) turn(d1 + first, g->D_last + r, c->inverse);
+  if (c && smooth) bend(b1 + first, g->D_last + r, d1 + first, g->v + r, g->qdd + r, c);
+  cubic(D, v + k, x, g->h_last, g->v_old + k, g->D_last + k, d1, nv);
+  const double *ends[5] = {g->v_old + k, g->D_last + k, d1, g->qdd_old + k, b1};
+  for (int i = 0; smooth && i < nv; i++) quintic(&D[i], &v[k + i], x, g->h_last, ends, i);
+  body->ops->move(q + body->q, g->q_old + body->q, D, body->content);
+  if (c) turn(v + r, D + first, c->tangent);
+}
+
+static void interpolate_states(const tml_integrator *g, double x, double *X)
+{
+  for (int i = 0; i < g->sys->user.nx; i++) {
+    double rate;
+    const double change = g->X[i] - g->X_old[i];
+    cubic(&X[i], &rate, x, g->h_last, &g->p_old[i], &change, &g->p[i], 1);
+    X[i] += g->X_old[i];
+  }
+}
+
+static void interpolate(const tml_integrator *g, double x, double *q, double *v, double *X)
+{
+  const bool smooth = g->passage.inside || (g->ops->refine && calm(g));
+  for (int b = 1; b < g->sys->n_bodies; b++) interpolate_body(g, &g->sys->body[b], x, smooth, q, v);
+  interpolate_states(g, x, X);
+}
+
+/* What cannot be refined, near a dead centre, is as it was interpolated; in a leap over one it is not tried. */
+static tml_status refine(tml_integrator *g, double x, double time, double *q, double *v, double *X)
+{
+  const bool known = !g->forgotten || g->ops->store;
+  interpolate(g, x, q, v, X);
+  const tml_status st = g->ops->refine && !g->passage.inside && known ? g->ops->refine(g, time, q, v, X) : TML_OK;
+  if (st > 0) interpolate(g, x, q, v, X);
+  return st < 0 ? st : TML_OK;
+}
+
+/* Where in the last step a time lies; at an end of it, to round-off, forces that jump there have the values of that
+ * end, and nothing between the ends is true of it. */
+typedef enum part { AT_START, INSIDE, AT_END } part;
+
+static part part_of(const tml_integrator *g, double time)
+{
+  const double h = g->h_last, near = ROUND_OFF*fabs(g->t);
+  if (!(h > 0.0) || !(g->t - time > near)) return AT_END;
+  return time - (g->t - h) > near ? INSIDE : AT_START;
+}
+
+tml_status tml_integrator_interpolate_motion(tml_integrator *g, double time, double *q, double *v, double *X)
+{
+  const tml_system *s = g->sys;
+  const part where = part_of(g, time);
+  const bool ended = where == AT_END;
+  if (where == INSIDE) return refine(g, (time - (g->t - g->h_last))/g->h_last, time, q, v, X);
+  memcpy(q, ended ? g->q : g->q_old, (size_t)s->nq*sizeof *q);
+  memcpy(v, ended ? g->v : g->v_old, (size_t)s->nv*sizeof *v);
+  memcpy(X, ended ? g->X : g->X_old, (size_t)s->user.nx*sizeof *X);
+  return TML_OK;
+}
+
+tml_status tml_integrator_interpolate(tml_integrator *g, double time, double *q, double *v, double *X)
+{
+  const bool balances = part_of(g, time) == INSIDE && g->ops->balance && !g->passage.inside;
+  tml_status st = tml_integrator_interpolate_motion(g, time, q, v, X);
+  if (st == TML_OK && balances) st = tml_balance_kept(g, time, q, v, X);
+  if (st > 0) {
+    st = tml_integrator_interpolate_motion(g, time, q, v, X);
+    if (st == TML_OK) st = tml_balance_state(g, time, q, v, X);
+  }
+  return st > 0 ? tml_integrator_interpolate_motion(g, time, q, v, X) : st;
+}

@@ -1,0 +1,126 @@
+/* error_weights.c - the sizes that errors of coordinates and of states are measured against, and norms weighted by
+ * them. */
+#include <float.h>
+
+#include "integrate/common/integrator.h"
+
+#define AT_REST 1e-6      /* of the largest change: coordinates that do not take part in the motion */
+#define ROUND_OFF 1e-3    /* of the round-off of a position: what error estimates made of increments have of it; */
+#define HELD_TO 10.0      /* where accelerations are solved for so that positions meet constraints, all of it */
+
+/* ---------------------------------------------------------------- weights -------------------- */
+
+/* (A5) No tolerance asks for more than the round-off of a coordinate allows. */
+static double scale_of(const tml_integrator *g, double scale, double largest, double size)
+{
+  const double part = g->ops == &tml_direct_ops && g->sys->m > 0 ? HELD_TO : ROUND_OFF;
+  const double floor = g->opt.tolerance > 0.0 ? part*DBL_EPSILON*largest/g->opt.tolerance : size;
+  return fmin(size, fmax(scale, floor));
+}
+
+/* Lengths count relative to the size of the largest body, angles relative to 1 rad, unless an earlier run has shown
+ * that the coordinate stays within less. */
+void tml_weigh(tml_integrator *g)
+{
+  const tml_tuning *t = &g->tuning;
+  const tml_system *s = g->sys;
+  g->finest = 1.0;
+  g->tuned = t->scale && t->nv == s->nv && t->nx == s->user.nx;
+  for (int i = 0; i < s->nv; i++) {
+    g->weight[i] = tml_size_weight(g, i);
+    if (!g->tuned || !(t->scale[i] < s->size[i])) continue;
+    const double scale = scale_of(g, t->scale[i], t->largest[i] + s->size[i], s->size[i]);
+    g->weight[i] = 1.0/scale;
+    g->finest = fmin(g->finest, scale/s->size[i]);
+  }
+  for (int i = 0; i < s->user.nx; i++) g->X_weight[i] = 1.0;
+}
+
+double tml_state_scale(const tml_integrator *g, int i)
+{
+  const tml_tuning *t = &g->tuning;
+  return g->tuned ? scale_of(g, t->X_scale[i], t->X_largest[i], fmax(1.0, t->X_largest[i])) : 1.0;
+}
+
+/* 1/max(1, largest |X| so far), or by the range that an earlier run has shown. */
+void tml_weigh_states(tml_integrator *g)
+{
+  for (int i = 0; i < g->sys->user.nx; i++) {
+    const double scale = tml_state_scale(g, i), size = fmax(1.0, fabs(g->X[i]));
+    g->X_weight[i] = g->tuned && scale < size ? 1.0/scale : fmin(g->X_weight[i], 1.0/size);
+  }
+}
+
+void tml_integrator_tune(tml_integrator *g, const tml_tuning *t)
+{
+  g->tuning = *t;
+  tml_weigh(g);
+  tml_weigh_states(g);
+}
+
+/* A part of |y| would be the distance from the origin again. */
+double tml_relative_tolerance(const tml_integrator *g) { return g->tuned ? 0.0 : g->opt.tolerance; }
+
+void tml_absolute_tolerance(const tml_integrator *g, int i, double *position, double *velocity)
+{
+  const tml_tuning *t = &g->tuning;
+  const double scale = 1.0/g->weight[i];
+  *position = *velocity = g->opt.tolerance/g->weight[i];
+  if (!g->tuned) return;
+  if (!(scale < g->sys->size[i])) *position += g->opt.tolerance*t->largest[i];
+  *velocity += g->opt.tolerance*t->speed[i];
+}
+
+/* ---------------------------------------------------------------- norms ---------------------- */
+
+/* (I4) Modes have unit mass: the sum of their squares is that of displacements over the mass of the body, whatever
+ * their number, and counts as three coordinates. */
+double tml_weighted_norm(const tml_integrator *g, const double *x)
+{
+  double sum = 0.0;
+  for (int i = 0; i < g->sys->nv; i++) {
+    const double y = x[i]*g->weight[i];
+    sum += y*y;
+  }
+  return sqrt(sum/g->sys->counted);
+}
+
+double tml_size_norm(const tml_integrator *g, const double *x)
+{
+  double sum = 0.0;
+  for (int i = 0; i < g->sys->nv; i++) {
+    const double y = x[i]*tml_size_weight(g, i);
+    sum += y*y;
+  }
+  return sqrt(sum/g->sys->counted);
+}
+
+double tml_moving_norm(const tml_integrator *g, const double *x)
+{
+  double sum = 0.0, largest = 0.0;
+  int moving = 0;
+  for (int i = 0; i < g->sys->nv; i++) {
+    const double y = fabs(x[i]*g->weight[i]);
+    sum += y*y;
+    largest = fmax(largest, y);
+  }
+  for (int b = 1; b < g->sys->n_bodies; b++) {
+    const tml_sysbody *k = &g->sys->body[b];
+    int modes = 0;
+    for (int i = 0; i < k->nv; i++) {
+      const bool moves = fabs(x[k->v + i]*g->weight[k->v + i]) > AT_REST*largest;
+      moving += moves && i < k->lengths + k->angles;
+      modes += moves && i >= k->lengths + k->angles;
+    }
+    moving += modes < TML_DEFORMATION ? modes : TML_DEFORMATION;
+  }
+  return moving > 0 ? sqrt(sum/moving) : sqrt(sum);
+}
+
+double tml_state_norm(const tml_integrator *g, const double *x)
+{
+  double sum = 0.0;
+  const int n = g->sys->user.nx;
+  for (int i = 0; i < n; i++) sum += x[i]*g->X_weight[i]*x[i]*g->X_weight[i];
+  return n > 0 ? sqrt(sum/n) : 0.0;
+}

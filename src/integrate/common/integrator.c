@@ -1,0 +1,665 @@
+/* integrator.c - making a step: prepare, correct, judge, accept or try again. */
+#include "integrate/common/integrator.h"
+
+#include <assert.h>
+
+#include "core/memory.h"
+#include "integrate/common/unsampled_laws.h"
+#include "system/compile/time_variation.h"
+
+/* The family of a method. */
+static const tml_method_ops *family_of(tml_method m)
+{
+  switch (m) {
+    case TML_ROSENBROCK: return &tml_rosenbrock_ops;
+    case TML_W_METHOD: return &tml_w_method_ops;
+    case TML_RK4: return &tml_rk4_ops;
+    case TML_ADAMS: return &tml_adams_ops;
+    case TML_BDF: return &tml_bdf_ops;
+    case TML_DOPRI5: return &tml_dopri5_ops;
+    case TML_DOP853: return &tml_dop853_ops;
+    case TML_RADAU: return &tml_radau_ops;
+    case TML_KINEMATIC: return &tml_kinematic_ops;
+    default: return &tml_direct_ops;
+  }
+}
+
+/* Where steps end by this alone, those of a tighter run have to be shorter, too: else two runs would make the same
+ * errors, and their difference would tell nothing. */
+static double turn_limit(const tml_integrator *g)
+{
+  const tml_method_ops *o = g->ops;
+  if (g->opt.rotations != TML_INCREMENTS) return INFINITY;
+  if (g->opt.step > 0.0 || !(g->opt.tolerance < o->turn_at)) return o->turn;
+  return o->turn*pow(g->opt.tolerance/o->turn_at, 1.0/6.0);
+}
+
+double tml_integrator_spin_limit(const tml_integrator *g)
+{
+  const double a = fabs(g->opt.alpha);
+  if (tml_method_get(g->opt.method).flat) return INFINITY;
+  if (g->ops->turn > 0.0) return turn_limit(g);
+  if (g->opt.method != TML_HHT) return 1.0;
+  if (g->opt.rotations == TML_INCREMENTS) return g->opt.filter ? 1.0 : fmin(1.0, 2.0*a);
+  if (g->opt.form == TML_FORM_CLASSICAL) return 1.0;
+  return fmin(1.0, fmax(6.0*a*a, g->opt.filter ? 0.3 : 0.0)); /* docs/methods/hht.md, "Stability" */
+}
+
+#define SAFETY 0.9
+#define AGAIN 0.5       /* of a step that could not be made: the longest one of the next few */
+#define LIVELY 1e-6     /* without an end: how much shorter than at a start steps may become */
+#define ULPS 1e-15      /* of a time that is to be met: rounding */
+#define SHORTEST 1e-12  /* of the run: no step is shorter unless it is asked for, */
+#define ULP 4e-16       /* nor than the rounding of its time; */
+#define STUCK 1e-14     /* of the run: a method that chooses steps like that itself gets nowhere, */
+#define STUCK_OPEN 0.01 /* or where there is no end, of the shortest one */
+#define NEARLY 1e-9     /* part of a step by which it may miss a time to be met and still be meant to meet it */
+#define ROUNDED 1e-14   /* of the time of a break: rounding, */
+#define TINY 1e-300     /* and where that time is 0 */
+#define REACH 4.0       /* widths over which functions of time are nearly straight: so many may a step pass at least */
+enum { DECISIONS = 5 }; /* most often that decisions are made anew at a start */
+enum { CAREFUL = 10 };  /* steps that are careful after one that could not be made */
+
+/* ---------------------------------------------------------------- creation ------------------- */
+
+static tml_status take_vectors(tml_integrator *g, tml_error *err)
+{
+  const size_t nq = (size_t)g->sys->nq, nv = (size_t)g->sys->nv, m = (size_t)g->sys->m;
+  const size_t angles = (size_t)g->sys->n_angles, nx = (size_t)g->sys->user.nx, np = (size_t)g->sys->user.np;
+  const size_t branches = (size_t)g->sys->user.n_branches;
+#define TAKE(name, n) \
+  if (!(g->name = tml_new(n, sizeof(double)))) return tml_fail_memory(err);
+  TML_INTEGRATOR_VECTORS(TAKE)
+#undef TAKE
+  return TML_OK;
+}
+
+static void drop_vectors(tml_integrator *g)
+{
+#define DROP(name, n) tml_delete(g->name);
+  TML_INTEGRATOR_VECTORS(DROP)
+#undef DROP
+}
+
+tml_status tml_integrator_create(tml_integrator **out, const tml_system *s, tml_work *w, tml_kkt *k,
+                                 const tml_options *o, tml_error *err)
+{
+  *out = NULL;
+  tml_integrator *g = tml_new(1, sizeof *g);
+  if (!g) return tml_fail_memory(err);
+  g->sys = s;
+  g->work = w;
+  g->kkt = k;
+  g->opt = *o;
+  tml_status st = take_vectors(g, err);
+  if (st == TML_OK) {
+    tml_weigh(g);
+    tml_balance_masses(g);
+    g->ops = family_of(o->method);
+    assert(g->ops->create && g->ops->free && g->ops->start && g->ops->attempt && g->ops->finish && g->ops->accepted);
+    g->mean_power = NAN;
+    g->passage.flat = INFINITY;
+    g->passage.narrow = 1.0;
+    g->passage.hold = NAN;
+    g->halt = g->lively = g->ahead = g->covered = INFINITY;
+    g->meeting = NAN;
+    st = tml_clearance_create(&g->clearance, s, err);
+    if (st == TML_OK) st = tml_unsampled_create(&g->unsampled, g, err);
+    if (st == TML_OK) st = g->ops->create(g, err);
+  }
+  if (st != TML_OK) {
+    tml_integrator_free(g);
+    return st;
+  }
+  *out = g;
+  return TML_OK;
+}
+
+tml_status tml_flat_only(const tml_integrator *g, tml_error *err)
+{
+  for (int b = 1; b < g->sys->n_bodies; b++)
+    if (g->sys->body[b].ops->chart)
+      return tml_fail(err, TML_ERR_MODEL, "the method %s integrates flat coordinates, which rotation increments are "
+                      "not: choose 'rotations: euler-parameters'", tml_method_get(g->opt.method).word);
+  return TML_OK;
+}
+
+void tml_integrator_free(tml_integrator *g)
+{
+  if (!g) return;
+  if (g->ops) g->ops->free(g);
+  tml_unsampled_free(g->unsampled);
+  tml_clearance_free(g->clearance);
+  drop_vectors(g);
+  tml_delete(g);
+}
+
+/* ---------------------------------------------------------------- start ---------------------- */
+
+double tml_largest_step(const tml_integrator *g)
+{
+  const double part = g->tuning.largest_step > 0.0 && !g->ops->exact ? g->tuning.largest_step : 1.0;
+  const double h = part*(g->opt.h_max > 0.0 ? g->opt.h_max : 0.05*tml_run_span(&g->opt, g->begin));
+  return g->tuning.longest > 0.0 ? fmin(h, g->tuning.longest) : h;
+}
+
+double tml_smallest_step(const tml_integrator *g)
+{
+  const double part = SHORTEST*tml_run_span(&g->opt, g->begin);
+  if (g->opt.h_min > 0.0) return g->opt.h_min;
+  return tml_run_open(&g->opt) ? fmax(fmin(part, LIVELY*g->lively), ULP*fabs(g->t)) : fmax(part, ULP*fabs(g->begin));
+}
+
+/* h0 = 0.5 (eps/(kappa |jerk|))^(1/3), kappa of the formula, and not so long that the accelerations alone move much.
+ * INFINITY: nothing moves. */
+static double lively_step(tml_integrator *g)
+{
+  const double jerk = tml_weighted_norm(g, g->jerk), acc = tml_weighted_norm(g, g->qdd);
+  const double bend = tml_state_norm(g, g->Xdd);
+  double h = INFINITY;
+  if (jerk > 0.0) h = fmin(h, 0.5*cbrt(g->opt.tolerance/(g->error_constant*jerk)));
+  if (acc > 0.0) h = fmin(h, 0.05/sqrt(acc));
+  if (bend > 0.0) h = fmin(h, 0.5*sqrt(g->opt.tolerance/bend));
+  g->lively = fmin(g->lively, h);
+  return h;
+}
+
+static double first_step(tml_integrator *g)
+{
+  const double lively = lively_step(g);
+  if (g->opt.step > 0.0) return g->opt.step;
+  if (g->opt.first_step > 0.0) return g->opt.first_step;
+  const double h = fmin(fmin(tml_largest_step(g), 0.01*tml_run_span(&g->opt, g->begin)), lively);
+  return fmax(h, tml_smallest_step(g));
+}
+
+static void set_reach(tml_integrator *g)
+{
+  g->reach = 0.0;
+  for (int b = 1; b < g->sys->n_bodies; b++) {
+    const tml_sysbody *body = &g->sys->body[b];
+    for (int i = 0; i < body->lengths; i++) g->reach = fmax(g->reach, fabs(g->q[body->q + i])/g->sys->length);
+  }
+}
+
+/* Accelerations, multipliers and unknowns of the user. What functions decide may depend on what is solved for. */
+static tml_status solve_equations(tml_integrator *g)
+{
+  const tml_state x = tml_accepted_state(g);
+  const size_t bytes = (size_t)g->sys->user.n_branches*sizeof(double);
+  tml_status st = TML_OK;
+  for (int i = 0; i < DECISIONS && st == TML_OK; i++) {
+    tml_system_decide(g->sys, g->work, &x, i == 0 ? g->work->memory.branch : g->decided);
+    if (i > 0 && memcmp(g->decided, g->work->memory.branch, bytes) == 0) break;
+    if (i > 0) memcpy(g->work->memory.branch, g->decided, bytes);
+    st = tml_kkt_factor(g->kkt, g->work, &x);
+    if (st == TML_OK) st = tml_kkt_accelerations(g->kkt, g->work, &x, g->qdd, g->lambda, g->p);
+    if (bytes == 0) break;
+  }
+  return st;
+}
+
+/* Everything at the state, and the rates of accelerations. */
+static tml_status solve_start(tml_integrator *g)
+{
+  const tml_state x = tml_accepted_state(g);
+  tml_system_user_guess(g->sys, g->work, &x, g->p, g->r);
+  tml_status st = solve_equations(g);
+  if (st == TML_OK && !isfinite(tml_weighted_norm(g, g->qdd))) st = TML_RETRY_NAN;
+  if (st == TML_OK) st = tml_kkt_jerk(g->kkt, g->work, &x, g->jerk);
+  memcpy(g->Xdd, g->kkt->b + g->sys->nv + g->sys->m, (size_t)g->sys->user.nx*sizeof(double));
+  if (st == TML_OK) st = tml_system_velocity_residual(g->sys, g->work, &x, g->rv, g->phi);
+  if (st == TML_OK) st = tml_system_energy(g->sys, g->work, &x, &g->energy);
+  if (st == TML_OK) st = tml_system_angles(g->sys, g->work, &x, g->work->memory.turn, g->angle_rate_n);
+  return st;
+}
+
+/* What was found once holds until it is met, also where the run goes back to. */
+static void set_next_break(tml_integrator *g)
+{
+  const tml_system_break *b = &g->next_break;
+  if (g->breaks > 0 && g->t >= g->break_from && g->t < b->at - b->hair) return;
+  g->next_break = tml_system_next_break(g->sys, g->work, g->t, tml_run_horizon(&g->opt, g->t));
+  g->break_from = g->t;
+  g->breaks++;
+}
+
+/* Functions of time alone are searched once; of a run without an end, one horizon after the other. */
+static tml_status search_functions_of_time(tml_integrator *g)
+{
+  const bool open = tml_run_open(&g->opt);
+  const double span = tml_run_span(&g->opt, g->begin), from = open ? span*floor(g->t/span) : g->begin;
+  if (!g->work->variation || g->opt.step > 0.0 || g->ops->exact) return TML_OK;
+  const double end = open ? from + 2.0*span : g->opt.end, reach = fmax(REACH, g->ops->order - 2.0);
+  return tml_variation_search(g->work->variation, g->sys, from, end, tml_largest_step(g), reach);
+}
+
+/* For the sake of functions of time, and of laws of force elements. */
+static double longest_by_laws(const tml_integrator *g)
+{
+  const bool timed = g->work->variation && !g->ops->exact;
+  return fmin(tml_unsampled_limit(g), timed ? tml_variation_limit(g->work->variation, g->t) : INFINITY);
+}
+
+void tml_integrator_look_ahead(tml_integrator *g)
+{
+  set_next_break(g);
+  if (g->ops->bent) g->ops->bent(g);
+}
+
+tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, const double *v, const double *X)
+{
+  const tml_system *s = g->sys;
+  g->t = t;
+  memmove(g->q, q, (size_t)s->nq*sizeof(double));
+  memmove(g->v, v, (size_t)s->nv*sizeof(double));
+  memmove(g->X, X, (size_t)s->user.nx*sizeof(double));
+  tml_weigh_states(g);
+  tml_unsampled_forget(g);
+  const tml_state here = tml_accepted_state(g);
+  tml_status st = t != g->work->memory.touched[0] ? tml_contacts_commit(s, g->work, &here) : TML_OK;
+  if (st == TML_OK) st = tml_contacts_ahead(s, g->work, &here, !g->ops->judges_blows, &g->ahead);
+  if (st == TML_OK) st = solve_start(g);
+  if (st != TML_OK) return st;
+  memcpy(g->v_old, g->v, (size_t)s->nv*sizeof(double));
+  g->h_last = g->h_origin = 0.0;
+  g->forgotten = g->passage.inside = false;
+  g->passage.flat = INFINITY; /* to be looked for from here, which may lie before the last look */
+  g->passage.look = fmin(g->passage.look, t);
+  g->passage.still = 0.0;
+  g->passage.hold = s->m > 0 ? g->kkt->hold : NAN;
+  set_reach(g);
+  set_next_break(g);
+  st = g->ops->start(g);
+  if (g->stats.steps == 0) {
+    g->stats.energy_start = g->stats.energy_end = g->energy.kinetic + g->energy.potential;
+    g->stats.energy_scale = g->energy.kinetic;
+    g->potential_start = g->energy.potential;
+    g->h_next = first_step(g);
+    g->stats.h_first = g->ops->exact ? 0.0 : g->h_next;
+  } else {
+    g->h_next = fmin(g->h_next, first_step(g));
+  }
+  return st;
+}
+
+/* ---------------------------------------------------------------- one attempt ---------------- */
+
+/* Angles must not turn more than half a turn in a step: their count would be a guess. Curves must not be left. */
+static tml_status check_turns(tml_integrator *g)
+{
+  const double half = acos(-1.0);
+  const tml_state x = tml_trial_state(g);
+  const tml_status st = tml_system_angles(g->sys, g->work, &x, g->angle, g->angle_rate);
+  for (int k = 0; st == TML_OK && k < g->sys->n_angles; k++) {
+    if (fabs(0.5*g->h*(g->angle_rate[k] + g->angle_rate_n[k])) > half) return TML_RETRY_TURN;
+    if (tml_system_off_curve(g->sys, k, g->angle[k])) return TML_RETRY_END;
+  }
+  return st;
+}
+
+/* A method that chooses its steps itself may cut them down to nothing and call that a success. */
+static bool stuck(const tml_integrator *g)
+{
+  const double least = tml_run_open(&g->opt) ? STUCK_OPEN*tml_smallest_step(g) : STUCK*tml_run_span(&g->opt, g->begin);
+  return g->ops->own_steps && !(g->h > least) && g->t + g->h < g->stop;
+}
+
+static tml_status attempt(tml_integrator *g, double h, double *theta)
+{
+  g->h = h;
+  g->iterations = 0;
+  tml_status st = g->ops->attempt(g, h, theta);
+  if (st == TML_OK && stuck(g)) st = TML_RETRY_ACCURACY;
+  if (st == TML_OK) st = check_turns(g);
+  if (st == TML_OK) st = tml_judge(g, theta);
+  g->history[g->n_history++ % TML_HISTORY] = (tml_attempt){g->t, g->h, g->iterations, st};
+  return st;
+}
+
+/* ---------------------------------------------------------------- acceptance ----------------- */
+
+/* |omega| of the fastest body that constraints hold. */
+static double fastest_spin(const tml_integrator *g)
+{
+  double w = 0.0;
+  for (int b = 1; b < g->sys->n_bodies; b++) {
+    const tml_sysbody *body = &g->sys->body[b];
+    if (!body->ops->spatial || !body->spin_matters) continue;
+    tml_frame f;
+    body->ops->frame(&f, g->q + body->q, g->v + body->v);
+    w = fmax(w, v3_norm(f.w));
+  }
+  return w;
+}
+
+static void swap(double **a, double **b)
+{
+  double *c = *a;
+  *a = *b;
+  *b = c;
+}
+
+static void book_step(tml_integrator *g)
+{
+  tml_stats *n = &g->stats;
+  set_reach(g);
+  n->steps++;
+  if (g->ops->exact) return;
+  g->n_largest += g->h > (1.0 - NEARLY)*tml_largest_step(g);
+  n->h_last = g->h;
+  n->h_smallest = n->h_smallest > 0.0 ? fmin(n->h_smallest, g->h) : g->h;
+  n->h_largest = fmax(n->h_largest, g->h);
+  n->spin_step = fmax(n->spin_step, fastest_spin(g)*g->h);
+}
+
+static void advance_time(tml_integrator *g)
+{
+  if (g->h != g->h_origin) {
+    g->t_origin = g->t;
+    g->h_origin = g->h;
+    g->n_origin = 0;
+  }
+  g->t = g->t_origin + (double)++g->n_origin*g->h;
+  if (fabs(g->t - g->halt) < ULPS*fabs(g->halt)) g->t = g->halt;
+}
+
+tml_status tml_trial_residuals(tml_integrator *g)
+{
+  const tml_state x = tml_trial_state(g);
+  return tml_system_velocity_residual(g->sys, g->work, &x, g->rv, g->phi);
+}
+
+static void book_drift(tml_integrator *g)
+{
+  g->drift_position = g->drift_velocity = 0.0;
+  for (int i = 0; i < g->sys->m; i++) {
+    g->drift_position = fmax(g->drift_position, fabs(g->phi[i]));
+    g->drift_velocity = fmax(g->drift_velocity, fabs(g->rv[i]));
+  }
+  g->stats.drift_position = fmax(g->stats.drift_position, g->drift_position);
+  g->stats.drift_velocity = fmax(g->stats.drift_velocity, g->drift_velocity);
+}
+
+/* The trial state becomes the accepted one. */
+static void take(tml_integrator *g)
+{
+  book_drift(g);
+  memcpy(g->D_last, g->D, (size_t)g->sys->nv*sizeof(double));
+  swap(&g->q_old, &g->q);
+  swap(&g->v_old, &g->v);
+  swap(&g->q, &g->q1);
+  swap(&g->v, &g->v1);
+  swap(&g->qdd_old, &g->qdd);
+  swap(&g->qdd, &g->u);
+  swap(&g->lambda_old, &g->lambda);
+  swap(&g->lambda, &g->lambda1);
+  swap(&g->X_old, &g->X);
+  swap(&g->X, &g->X1);
+  swap(&g->p_old, &g->p);
+  swap(&g->p, &g->p1);
+  tml_weigh_states(g);
+  tml_unsampled_accept(g);
+  advance_time(g);
+  memcpy(g->work->memory.turn, g->angle, (size_t)g->sys->n_angles*sizeof(double));
+  memcpy(g->angle_rate_n, g->angle_rate, (size_t)g->sys->n_angles*sizeof(double));
+  tml_system_commit_count(g->sys, g->work, g->t);
+  book_step(g);
+  g->h_last = g->h;
+}
+
+/* What touches at the accepted state is remembered, and what will touch next is looked for. */
+static tml_status touch(tml_integrator *g)
+{
+  const tml_state now = tml_accepted_state(g);
+  const tml_status st = tml_contacts_commit(g->sys, g->work, &now);
+  return st == TML_OK ? tml_contacts_ahead(g->sys, g->work, &now, !g->ops->judges_blows, &g->ahead) : st;
+}
+
+static tml_status accept(tml_integrator *g)
+{
+  tml_status st = g->ops->finish(g);
+  if (st != TML_OK) return st;
+  take(g);
+  st = touch(g);
+  if (st == TML_OK) st = tml_book_energy(g);
+  if (st == TML_OK) st = g->ops->accepted(g);
+  if (st == TML_OK) tml_passage_sample(g);
+  return st;
+}
+
+/* Over a dead centre. The method begins anew behind it, before the next step: until then the leap can be reported. */
+static tml_status leap(tml_integrator *g)
+{
+  tml_status st = tml_passage_leap(g);
+  const bool there = st == TML_OK;
+  if (there) st = check_turns(g);
+  if (st == TML_OK) st = tml_trial_residuals(g);
+  if (there && st > 0) st = tml_passage_abandon(g, st, true);
+  g->history[g->n_history++ % TML_HISTORY] = (tml_attempt){g->t, g->h, 0, st};
+  if (st != TML_OK) return st;
+  take(g);
+  g->passage.inside = true;
+  g->passage.flat = INFINITY;
+  g->passage.narrow = 1.0;
+  g->passage.look = g->t;
+  g->stats.passages++;
+  st = touch(g);
+  if (st == TML_OK) st = tml_book_energy(g);
+  return st > 0 ? TML_ERR_SIMULATION : st; /* the leap is made: no other attempt */
+}
+
+/* ---------------------------------------------------------------- step size ------------------ */
+
+/* Not beyond the next break; and no sliver before it: two equal steps instead. The step ends a hair before
+ * the break, so that functions of time still have their values from the left there. */
+static double meet_break(const tml_integrator *g, double h)
+{
+  const double left = g->next_break.at - g->t, hair = g->next_break.hair;
+  if (g->opt.step > 0.0 || !(left > 0.0) || h < 0.5*left) return h;
+  return h < left*(1.0 - NEARLY) ? 0.5*left : left > 2.0*hair ? left - hair : left;
+}
+
+/* Nor beyond the end: functions of time need not be defined there. */
+static double meet_end(const tml_integrator *g, double h)
+{
+  const double left = g->opt.end - g->t;
+  if (!(left > SHORTEST*g->opt.end)) return h; /* the caller goes on beyond it */
+  if (h >= left*(1.0 - NEARLY)) return fmin(h, left); /* a hair before a break there is near enough */
+  return g->opt.step == 0.0 && h >= 0.5*left ? 0.5*left : h;
+}
+
+/* Nor beyond where the caller wants to stop. */
+static double meet_halt(const tml_integrator *g, double h)
+{
+  const double left = g->halt - g->t;
+  if (!(left > 0.0) || !(h >= 0.5*left)) return h;
+  return h >= left*(1.0 - NEARLY) ? left : g->opt.step == 0.0 ? 0.5*left : h;
+}
+
+static double within_limits(const tml_integrator *g, double h)
+{
+  const double spin = fastest_spin(g);
+  h = fmin(h, tml_largest_step(g));
+  if (g->ahead < 2.0*h) h = fmin(h, fmax(g->ahead, tml_smallest_step(g)));
+  h = fmin(h, fmax(fmin(g->covered, longest_by_laws(g)), tml_smallest_step(g)));
+  if (spin > 0.0) h = fmin(h, tml_integrator_spin_limit(g)/spin);
+  if (g->meeting > g->t) h = fmin(h, fmax(g->meeting - g->t, tml_smallest_step(g)));
+  return h;
+}
+
+/* (I6); (P9) */
+static double step_by_error(tml_integrator *g, double theta)
+{
+  if (g->ops->factor) return g->h*g->ops->factor(g, theta);
+  const double factor = fmin(g->ops->growth, SAFETY*pow(theta, -0.5/g->ops->order));
+  const bool small = factor >= 0.92 && factor <= 1.2;
+  return g->ops->keep_step && small ? g->h : g->h*factor;
+}
+
+/* (K26) What sticks has no accelerations from which an error could be seen, and steps grow until the iteration fails,
+ * over and over: for a while they stay below that length. */
+static double next_step(tml_integrator *g, double theta)
+{
+  const double h = step_by_error(g, theta);
+  if (g->careful == 0) return h;
+  g->careful--;
+  return fmin(h, fmax(g->h, AGAIN*g->h_failed));
+}
+
+/* What to try after a failed attempt; NAN when there is nothing left to try. */
+static double retry_step(tml_integrator *g, tml_status st, double theta)
+{
+  if (st < 0 || g->opt.step > 0.0 || g->like.h > 0.0) return NAN;
+  double h = (g->ops->cut > 0.0 ? g->ops->cut : 0.25)*g->h;
+  if (st == TML_RETRY_ACCURACY) {
+    g->stats.rejected++;
+    h = g->h*fmin(0.9, fmax(0.2, SAFETY*pow(theta, -0.5/g->ops->order)));
+  } else if (st == TML_RETRY_UNSAMPLED) {
+    g->stats.rejected++;
+    h = fmax(tml_unsampled_limit(g), tml_smallest_step(g));
+  } else if (st == TML_RETRY_TOUCH) {
+    g->stats.rejected++;
+    h = fmax(g->meeting - g->t, tml_smallest_step(g));
+  } else {
+    g->stats.failed++;
+    g->careful = tml_contacts_rub(g->sys) ? CAREFUL : 0;
+    g->h_failed = g->h;
+  }
+  return h >= tml_smallest_step(g) ? h : NAN;
+}
+
+/* Coordinates that come near their singularity are exchanged; pose and velocity stay. */
+static bool exchange_coordinates(tml_integrator *g)
+{
+  bool any = false;
+  for (int b = 1; b < g->sys->n_bodies; b++) {
+    const tml_sysbody *body = &g->sys->body[b];
+    if (!body->ops->worn || !body->ops->worn(g->q + body->q)) continue;
+    body->ops->rechart(g->q + body->q, g->v + body->v);
+    any = true;
+  }
+  return any;
+}
+
+static bool at_break(const tml_integrator *g)
+{
+  return g->opt.step == 0.0 && g->t >= g->next_break.at*(1.0 - ROUNDED) - g->next_break.hair - TINY;
+}
+
+/* Where functions of time or coordinates change, start again consistently: from velocities that meet the
+ * constraints, with exact accelerations and their rates. */
+tml_status tml_integrator_restart(tml_integrator *g)
+{
+  const tml_state x = tml_accepted_state(g);
+  tml_status st = tml_kkt_factor(g->kkt, g->work, &x);
+  if (st == TML_OK) st = tml_system_velocity_residual(g->sys, g->work, &x, g->rv, NULL);
+  if (st != TML_OK) return st;
+  tml_kkt_correct(g->kkt, g->v, 1.0, g->rv);
+  return tml_integrator_start(g, g->t, g->q, g->v, g->X);
+}
+
+static tml_status restart_if_needed(tml_integrator *g)
+{
+  const bool breaks = at_break(g), anew = g->passage.inside || g->forgotten;
+  if (breaks) g->t = fmax(g->t, g->next_break.at + g->next_break.hair); /* from here on: values from the right */
+  return exchange_coordinates(g) || breaks || anew ? tml_integrator_restart(g) : TML_OK;
+}
+
+static tml_status give_up(tml_integrator *g, tml_status st)
+{
+  g->failure = st;
+  return st < 0 ? st : TML_ERR_SIMULATION;
+}
+
+/* The next time at which steps end whatever the error. */
+static double next_stop(const tml_integrator *g)
+{
+  const double end = tml_run_horizon(&g->opt, g->t), at = g->next_break.at - g->next_break.hair;
+  double stop = end > g->t ? end : INFINITY;
+  if (at > g->t) stop = fmin(stop, at);
+  return g->halt > g->t ? fmin(stop, g->halt) : stop;
+}
+
+/* (SV3) The same part of the way to the next stop, which may lie elsewhere, as may the start. */
+static double step_like(const tml_integrator *g)
+{
+  const tml_stepped *x = &g->like;
+  const double ratio = (next_stop(g) - g->t)/(x->stop - x->t);
+  return ratio > 0.0 && isfinite(ratio) ? x->h*ratio : x->h;
+}
+
+/* The longest step to try now. */
+static double choose_step(tml_integrator *g)
+{
+  const double end = tml_run_horizon(&g->opt, g->t);
+  if (g->like.h > 0.0) return step_like(g);
+  if (g->ops->own_steps) {
+    g->stop = fmin(g->next_break.at - g->next_break.hair, end > g->t ? end : INFINITY);
+    g->stop = fmin(g->stop, g->passage.flat - g->passage.half);
+    if (g->halt > g->t) g->stop = fmin(g->stop, g->halt);
+    if (g->meeting > g->t) g->stop = fmin(g->stop, fmax(g->meeting, g->t + tml_smallest_step(g)));
+    g->stop = fmin(g->stop, g->t + fmax(fmin(fmin(g->ahead, g->covered), longest_by_laws(g)), tml_smallest_step(g)));
+    return g->h_next;
+  }
+  const double wanted = tml_passage_limit(g, fmax(g->h_next, tml_smallest_step(g)));
+  const double h = g->opt.step > 0.0 ? g->opt.step : meet_break(g, within_limits(g, wanted));
+  return meet_halt(g, meet_end(g, h));
+}
+
+/* A method that chooses its steps itself has tried shorter ones. What fails may be its memory, after a change of the
+ * law by which something touches: once it begins anew. */
+static tml_status begin_anew(tml_integrator *g, tml_status failure, double *h)
+{
+  const bool memory = failure == TML_RETRY_NEWTON || failure == TML_RETRY_ACCURACY;
+  *h = NAN;
+  const bool looked = failure == TML_RETRY_UNSAMPLED || failure == TML_RETRY_TOUCH;
+  if ((!memory || g->h_last == 0.0) && !looked) return failure;
+  const tml_status st = tml_integrator_restart(g);
+  if (st != TML_OK) return st;
+  *h = choose_step(g);
+  return failure;
+}
+
+/* After a failed attempt: the next step to try, NAN without any; or over a dead centre that explains the failure. */
+static tml_status try_again(tml_integrator *g, tml_status failure, double theta, double *h)
+{
+  if (failure != TML_RETRY_TOUCH && tml_passage_explains(g, failure)) {
+    const tml_status st = tml_passage_due(g) ? leap(g) : failure;
+    *h = choose_step(g);
+    return st;
+  }
+  if (g->ops->own_steps) return begin_anew(g, failure, h);
+  *h = retry_step(g, failure, theta);
+  return failure;
+}
+
+tml_status tml_integrator_step(tml_integrator *g)
+{
+  tml_status st = restart_if_needed(g);
+  if (st == TML_OK) st = search_functions_of_time(g);
+  if (st != TML_OK) return give_up(g, st);
+  tml_passage_look(g);
+  const tml_stepped from = {.t = g->t, .stop = next_stop(g)};
+  g->kkt->hold = NAN; /* what this step will see; factors whose hold is not known are nobody's */
+  g->kkt->placed = false;
+  st = tml_passage_due(g) ? leap(g) : TML_RETRY_ACCURACY;
+  for (double h = choose_step(g); st > 0 && h > 0.0;) {
+    double theta = 1.0;
+    st = attempt(g, h, &theta);
+    if (st == TML_OK) {
+      st = accept(g);
+      if (st == TML_OK && g->opt.step == 0.0 && !g->ops->own_steps) g->h_next = next_step(g, theta);
+      if (st > 0) break;
+    } else {
+      st = try_again(g, st, theta, &h);
+    }
+  }
+  if (st != TML_OK) return give_up(g, st);
+  g->made = (tml_stepped){from.t, g->h_last, from.stop};
+  return TML_OK;
+}
+
+bool tml_integrator_stiff(const tml_integrator *g) { return g->ops->stiff && g->ops->stiff(g); }
+
+double tml_integrator_condition(tml_integrator *g) { return g->ops->condition ? g->ops->condition(g) : INFINITY; }

@@ -1,0 +1,198 @@
+/* singular_watch.c - when a dead centre is near: hints that cost nothing, then looks at sigma and its rate. */
+#include "integrate/common/singular_watch.h"
+
+#include "integrate/common/integrator.h"
+#include "math/fixed_random.h"
+
+#define LOOSE 0.1        /* part of the best hold below which rows are looked at */
+#define FIRM 0.3         /* the same, above which they need not be inside of steps */
+#define SLACK 1e-2       /* sigma below which rows count as nearly dependent */
+#define NEAR 4.0         /* steps, or halves of a leap, within which a dead centre counts as ahead */
+#define DUE 1.3          /* halves from which the leap is made */
+#define SPAN 0.2         /* longest leap, in radians of the fastest motion */
+#define SHORTEST 0.04    /* and shortest: behind it accelerations have noise eps/angle^2, their rates eps/angle^3 */
+#define LOST 1e-7        /* sigma below which there is no telling where the dead centre is */
+#define BLURRED 1e-5     /* hold below which accelerations are made of round-off */
+#define PROBE 1e-2       /* part of a step over which the rate of sigma is taken */
+#define PATIENCE 0.3     /* part of the time left until the next look */
+#define SLOWEST 0.5      /* of the pace of the motion: rate at which sigma is taken to change at least */
+#define FASTEST 10.0     /* and at most: else it was not found */
+#define SAME 1e-2        /* part of sigma by which it may differ between looks and counts as unchanged */
+#define QUIET 15.0       /* steps between looks at most while it is so */
+#define HAIRS_BREADTH 1e-9 /* part of a time by which "until there" is meant to reach it in spite of rounding */
+enum { ITERATIONS = 12 };
+
+/* ---------------------------------------------------------------- sigma ---------------------- */
+
+/* Inverse iteration with G M^-1 G^T, its rows scaled; N equal values count as one. */
+double tml_passage_sigma(tml_integrator *g, double t, const double *q)
+{
+  tml_kkt *k = g->kkt;
+  const int nv = g->sys->nv, m = g->sys->m;
+  const tml_state x = {.t = t, .q = q, .v = g->v, .a = g->qdd, .lambda = g->lambda, .X = g->X, .p = g->p};
+  if (m == 0 || tml_kkt_factor(k, g->work, &x) != TML_OK) return NAN;
+  tml_kkt_read_scale(k);
+  double *y = g->phi, size = 1.0; /* scratch between steps */
+  unsigned seed = 3u;
+  for (int i = 0; i < m; i++) y[i] = tml_scatter(&seed);
+  for (int it = 0; it <= ITERATIONS; it++) {
+    double sum = 0.0;
+    for (int i = 0; i < m; i++) sum += y[i]*y[i];
+    size = sqrt(sum);
+    if (it == ITERATIONS || !(size > 0.0)) break;
+    memset(k->b, 0, (size_t)k->saddle.n*sizeof(double));
+    for (int i = 0; i < m; i++) k->b[nv + i] = sqrt(k->scale[i])*y[i]/size;
+    tml_kkt_solve(k, k->b);
+    for (int i = 0; i < m; i++) y[i] = k->b[nv + i]*sqrt(k->scale[i]);
+  }
+  return 1.0/sqrt(size);
+}
+
+/* ---------------------------------------------------------------- hints ---------------------- */
+
+static void watch(tml_passage *p)
+{
+  if (!p->watched) p->look = -INFINITY;
+  p->watched = true;
+}
+
+void tml_passage_sample(tml_integrator *g)
+{
+  tml_passage *p = &g->passage;
+  p->hold = g->sys->m > 0 ? g->kkt->hold : NAN;
+  if (isnan(p->hold)) return;
+  p->best = fmax(p->best, p->hold);
+  if (p->hold < LOOSE*p->best) watch(p);
+}
+
+bool tml_passage_far(const tml_integrator *g)
+{
+  const tml_passage *p = &g->passage;
+  return !p->watched && p->hold >= FIRM*p->best;
+}
+
+bool tml_passage_excuses(tml_integrator *g, double t, const double *q, double excess)
+{
+  const double sigma = tml_passage_sigma(g, t, q);
+  if (!(sigma < SLACK) || !(sigma*excess <= 1.0)) return false;
+  watch(&g->passage);
+  return true;
+}
+
+bool tml_passage_blurs(tml_integrator *g)
+{
+  tml_passage *p = &g->passage;
+  if (g->sys->m == 0 || !(g->h_last > 0.0)) return false;
+  p->best_row = fmax(p->best_row, fmax(g->kkt->hold, p->best));
+  const double near = NEAR*g->h_last*tml_passage_pace(g, NULL); /* long steps are near to everything */
+  return g->kkt->hold < LOOSE*p->best_row && g->kkt->hold < fmin(SLACK, fmax(BLURRED, near));
+}
+
+/* ---------------------------------------------------------------- looks ---------------------- */
+
+double tml_passage_pace(const tml_integrator *g, const double *jerk)
+{
+  double turn = 0.0, a = 0.0, j = 0.0;
+  for (int b = 1; b < g->sys->n_bodies; b++) {
+    const tml_sysbody *body = &g->sys->body[b];
+    for (int i = 0; i < body->nv; i++) {
+      const int k = body->v + i;
+      if (g->sys->kind[k] == TML_CLASS_ANGLE) turn = fmax(turn, fabs(g->v[k])*tml_size_weight(g, k));
+      a = fmax(a, fabs(g->qdd[k])*tml_size_weight(g, k));
+      if (jerk) j = fmax(j, fabs(jerk[k])*tml_size_weight(g, k));
+    }
+  }
+  return fmax(fmax(turn, sqrt(a)), cbrt(j));
+}
+
+/* Half of a leap whose error, H^5 w^6/720, is a tenth of the tolerance. Fixed steps leap over whole ones. */
+static double half_leap(const tml_integrator *g, double w)
+{
+  const double h = g->opt.step, narrow = g->passage.narrow;
+  if (!(h > 0.0)) return 0.5*narrow*fmin(SPAN, fmax(SHORTEST, pow(72.0*g->opt.tolerance, 0.2)))/w;
+  return h*fmax(1.0, ceil(0.5*narrow*SHORTEST/(w*h)));
+}
+
+/* The step that is usual at present. */
+static double usual_step(const tml_integrator *g)
+{
+  if (g->opt.step > 0.0) return g->opt.step;
+  return g->ops->own_steps && g->h_last > 0.0 ? g->h_last : g->h_next;
+}
+
+/* Many rows have a small sigma by nature (a long chain, 0.006), and it stays. While it does, looks become rarer; where
+ * it would change by its rate, no later than that. */
+static void wait_while_same(tml_passage *p, double sigma, double rate, double h)
+{
+  const double soon = PATIENCE*sigma/(fabs(rate)*h);
+  p->still = fabs(sigma - p->seen) <= SAME*sigma ? fmin(fmin(2.0*p->still + 1.0, QUIET), floor(soon)) : 0.0;
+  p->seen = sigma;
+  p->waited = 0.0;
+}
+
+/* Sigma and its rate along the motion: when it will be zero, and when to look again. */
+static void look(tml_integrator *g)
+{
+  tml_passage *p = &g->passage;
+  const double w = tml_passage_pace(g, NULL), h = usual_step(g);
+  p->flat = INFINITY;
+  p->look = g->t + h;
+  if (!(w > 0.0) || g->sys->m == 0) return;
+  p->half = half_leap(g, w);
+  const double sigma = tml_passage_sigma(g, g->t, g->q), d = PROBE*fmin(p->half, sigma/w);
+  for (int i = 0; i < g->sys->nv; i++) g->r[i] = d*g->v[i];
+  tml_system_move(g->sys, g->q_mid, g->q, g->r);
+  const double rate = (tml_passage_sigma(g, g->t + d, g->q_mid) - sigma)/d, left = sigma/fabs(rate);
+  if (!(fabs(rate) <= FASTEST*w)) {
+    p->still = 0.0;
+    return;
+  }
+  wait_while_same(p, sigma, rate, h);
+  p->look = g->t + PATIENCE*sigma/fmax(fabs(rate), SLOWEST*w);
+  if (rate >= 0.0) {
+    p->locked = false;
+    p->narrow = 1.0;
+  }
+  if (rate >= 0.0 || p->locked || sigma < LOST || !(left < NEAR*fmax(h, p->half))) return;
+  p->flat = g->t + left;
+  p->look = g->t;
+  p->still = 0.0;
+}
+
+void tml_passage_look(tml_integrator *g)
+{
+  tml_passage *p = &g->passage;
+  if (!p->watched || g->opt.exact_iterations > 0 || g->t < p->look) return;
+  if (p->waited++ < p->still) return;
+  if (p->hold >= fmax(LOOSE*p->best, NEAR*usual_step(g)*tml_passage_pace(g, NULL))) p->flat = INFINITY; /* far off */
+  else look(g);
+}
+
+bool tml_passage_explains(tml_integrator *g, tml_status failure)
+{
+  tml_passage *p = &g->passage;
+  const bool shorter = failure == TML_RETRY_ACCURACY && !g->ops->own_steps; /* a shorter step will do */
+  if (failure < 0 || shorter || g->opt.exact_iterations > 0 || g->sys->m == 0) return false;
+  if (p->flat < INFINITY) { /* steps that end before it fail as well: a leap from here will tell */
+    p->half = fmax(p->half, (p->flat - g->t)/DUE*(1.0 + HAIRS_BREADTH));
+    return true;
+  }
+  watch(p);
+  look(g);
+  return p->flat < INFINITY;
+}
+
+/* ---------------------------------------------------------------- steps ---------------------- */
+
+/* Two equal steps rather than a sliver. */
+double tml_passage_limit(const tml_integrator *g, double h)
+{
+  const double left = g->passage.flat - g->passage.half - g->t;
+  if (!(left < INFINITY) || !(left > 0.0) || h <= 0.5*left) return h;
+  return h < left ? 0.5*left : left;
+}
+
+bool tml_passage_due(const tml_integrator *g)
+{
+  return g->passage.flat - g->t <= DUE*g->passage.half;
+}

@@ -1,0 +1,44 @@
+/* step_acceptance.c - whether an attempt at a step is accepted: its error, and what it may have passed over. Steps that
+ * are not chosen, fixed ones and those of another run, are as they are. */
+#include "integrate/common/integrator.h"
+#include "integrate/common/unsampled_laws.h"
+#include "system/compile/time_variation.h"
+
+#define LATER 0.02      /* of the run: for so long an impulse of a narrow law counts */
+#define LONGER 1e4      /* steps: for longer no impulse counts, or round-off would */
+#define BRIEF 0.1       /* of the largest step: laws that keep steps below it are narrow */
+
+/* A step must not pass over a contact; one that does is to end shortly behind it. */
+static tml_status check_contacts(tml_integrator *g)
+{
+  if (!g->clearance || g->ops->exact) return TML_OK;
+  if (!(g->h > 2.0*tml_smallest_step(g))) return TML_OK;
+  const tml_state from = tml_accepted_state(g), to = tml_trial_state(g);
+  const double part = tml_contacts_clear(g->clearance, g->sys, g->work,
+                                         &(tml_attempted){&from, &to, g->D, g->cover});
+  if (part < 1.0) g->meeting = g->t + part*g->h;
+  return part < 1.0 ? TML_RETRY_TOUCH : TML_OK;
+}
+
+/* (E28) Methods judge what a velocity is off by over one step. Where a law keeps steps short for a moment, its impulse
+ * counts for as long as the steps before and afterwards. The estimates of methods of low order do not fall fast enough
+ * with the step for that. */
+static double impulse_factor(const tml_integrator *g)
+{
+  if (g->ops->own_steps || g->ops->order < 4.0) return 1.0;
+  const bool timed = g->work->variation && tml_variation_limit(g->work->variation, g->t) < BRIEF*tml_largest_step(g);
+  const double usual = timed ? tml_largest_step(g) : tml_unsampled_usual(g);
+  const double later = fmin(LATER*tml_run_span(&g->opt, g->begin), usual), times = fmin(later/g->h, LONGER);
+  return g->h < BRIEF*later ? times*times : 1.0;
+}
+
+tml_status tml_judge(tml_integrator *g, double *theta)
+{
+  *theta = fmax(*theta, 1e-12);
+  if (g->opt.step > 0.0 || g->like.h > 0.0) return TML_OK;
+  if (!(*theta <= 1.0)) return TML_RETRY_ACCURACY;
+  tml_status st = tml_unsampled_look(g);
+  *theta *= impulse_factor(g);
+  if (st == TML_OK && !(*theta <= 1.0)) st = TML_RETRY_ACCURACY;
+  return st == TML_OK ? check_contacts(g) : st;
+}

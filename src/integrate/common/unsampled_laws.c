@@ -1,0 +1,504 @@
+/* unsampled_laws.c - see unsampled.h. */
+#include "integrate/common/unsampled_laws.h"
+
+#include "core/memory.h"
+#include "expr/program_bounds.h"
+#include "expr/function/function_list.h"
+#include "expr/input_path.h"
+#include "expr/variation_profile.h"
+#include "integrate/common/integrator.h"
+#include "system/base/evaluate.h"
+
+#define STEP_PART 0.1     /* of the range of the samples of a step, */
+#define LOW_PART 0.02     /* the same of methods of low order, which see straight lines, */
+#define RUN_PART 0.01     /* of the range in all steps so far, */
+#define ROUND_OFF 1e-6    /* and of the value: by so much a law may leave the polynomial through its samples */
+#define LATER 0.02        /* of the run: for so long a change of velocity counts */
+#define FINEST 0.03125    /* in z: cells are not divided further */
+#define WIDER 4.0         /* times the width of a cell: steps into it */
+#define SHORTEST 1e-8     /* of the run: shorter steps are taken as they are */
+#define NEARLY 1e-6       /* of a step: it ends where it was to end */
+#define FORGOTTEN 0.9     /* of the longest of the last steps: what is left of it after another one */
+#define MUCH 0.05         /* of its range in all steps so far: a change of a law that is part of a feature */
+#define NOISE 1e-14       /* of the sum of what cancels in a law */
+enum { CELLS = 64, NODES = 6 }; /* most of one law in one step; samples */
+
+/* What is known of an input of a law at the start and at the end of the step (path.h), and its path between them. */
+typedef struct input {
+  double seen[2][4];
+  double size;           /* largest so far */
+  double path[TML_PATH];
+} input;
+
+/* A law of a force element, which has one input, or a formula of the user. */
+typedef struct watched {
+  const tml_expr *expr;
+  int element;           /* -1: a formula */
+  int index;             /* among the laws of the element, or of the system */
+  int first, n;          /* its inputs */
+  double strength;       /* by which a unit of it accelerates what it acts on, in weights of the coordinates, */
+  double rate;           /* or changes states, in their weights; INFINITY: not known */
+  double noise;          /* round-off of its value, */
+  double slack;          /* and what errors of the inputs within the tolerance make of it where it is sampled */
+  double low, high;      /* of its values in the steps that were accepted, */
+  double least, most;    /* and in the step that is examined, */
+  bool jumps;            /* in which it may jump */
+} watched;
+
+struct tml_unsampled {
+  int n, n_inputs;
+  watched *law;
+  input *input;
+  tml_span *cell;        /* of the inputs of one law over a cell, */
+  double (*point)[TML_EXPR_COEF], (*slope)[TML_EXPR_COEF]; /* and at a point of the step, with its derivatives */
+  bool fresh, looked;    /* the start of the step under way is known; the end as well */
+  bool acts;             /* a law changes much in the step that is examined */
+  double usual;          /* [s] the longest of the last steps */
+  double from, until, longest; /* [s] a step ends at `from`; from there to `until` steps are at most so long */
+  tml_span *span;        /* of one law over a cell */
+  double *decision, *work;
+};
+
+/* ---------------------------------------------------------------- what is watched ------------ */
+
+/* Largest acceleration that a unit of force or torque on a body causes in one of its coordinates, in weights: as if
+ * nothing held it. A force has the size of the largest body as its arm. */
+static double body_strength(const tml_integrator *g, int b, bool torque)
+{
+  const tml_sysbody *body = &g->sys->body[b];
+  const double L = g->sys->length;
+  double most = 0.0;
+  for (int i = 0; i < body->nv; i++) {
+    const bool length = i < body->lengths, angle = !length && i < body->lengths + body->angles;
+    const double arm = length ? (torque ? 1.0/L : 1.0) : angle ? (torque ? 1.0 : L) : 1.0;
+    const double l = g->lightness[body->v + i];
+    if (isfinite(l)) most = fmax(most, l*l*arm*g->weight[body->v + i]);
+  }
+  return most;
+}
+
+static double element_strength(const tml_integrator *g, const tml_sysforce *e, bool torque)
+{
+  double most = 0.0;
+  for (int i = 0; i < e->n_bodies; i++) most = fmax(most, body_strength(g, e->body[i], torque));
+  return most;
+}
+
+/* With u->law NULL laws and their inputs are only counted. */
+static void add_law(tml_unsampled *u, const watched *x)
+{
+  if (u->law) u->law[u->n] = *x;
+  if (u->law) u->law[u->n].first = u->n_inputs;
+  u->n++;
+  u->n_inputs += x->n;
+}
+
+static watched new_law(const tml_expr *e, int n, double strength)
+{
+  return (watched){.expr = e, .n = n, .strength = strength, .low = INFINITY, .high = -INFINITY};
+}
+
+static void add_elements(tml_unsampled *u, const tml_integrator *g)
+{
+  const tml_system *s = g->sys;
+  tml_force_argument a[TML_FORCE_LAWS];
+  for (int k = 0; k < s->n_elements; k++) {
+    const tml_sysforce *e = &s->element[k];
+    const int n = e->ops->arguments && !e->off ? e->ops->arguments(a, e->par, NULL) : 0;
+    for (int i = 0; i < n; i++) {
+      if (!tml_expr_may_hide(a[i].law)) continue;
+      watched x = new_law(a[i].law, 1, fabs(a[i].force)*element_strength(g, e, a[i].torque));
+      x.element = k;
+      x.index = i;
+      add_law(u, &x);
+    }
+  }
+}
+
+/* Formulas of time alone are searched before the run. What accelerations and reactions are like inside a step nobody
+ * knows, and what is an equation f = 0 has no values. */
+static bool is_examined(const tml_law *l)
+{
+  bool state = false;
+  if (l->implicit) return false;
+  for (int k = 0; k < l->n_feeds; k++) {
+    const tml_feed_kind kind = l->feed[k].kind;
+    if (kind == TML_FEED_ACCELERATION || kind == TML_FEED_SPIN_RATE || kind == TML_FEED_LAMBDA) return false;
+    state = state || kind != TML_FEED_INPUT;
+  }
+  return state && tml_expr_may_hide(l->expr);
+}
+
+static void add_formulas(tml_unsampled *u, const tml_integrator *g)
+{
+  for (int k = 0; k < g->sys->user.first_row; k++) {
+    const tml_law *l = &g->sys->user.law[k];
+    if (!is_examined(l)) continue;
+    watched x = new_law(l->expr, l->n_inputs, INFINITY); /* found where it is needed */
+    x.element = -1;
+    x.index = k;
+    add_law(u, &x);
+  }
+}
+
+static void list_laws(tml_unsampled *u, const tml_integrator *g)
+{
+  u->n = u->n_inputs = 0;
+  add_elements(u, g);
+  add_formulas(u, g);
+}
+
+static bool take_space(tml_unsampled *u)
+{
+  size_t nodes = 1, branches = 1, work = 1, inputs = 1;
+#define GROW(size, n) size = (size_t)(n) > size ? (size_t)(n) : size
+  for (int i = 0; i < u->n; i++) {
+    GROW(nodes, tml_expr_nodes(u->law[i].expr));
+    GROW(branches, tml_expr_branch_count(u->law[i].expr));
+    GROW(work, tml_expr_gradient_size(u->law[i].expr));
+    GROW(work, tml_expr_nodes(u->law[i].expr));
+    GROW(inputs, u->law[i].n);
+  }
+#undef GROW
+  u->input = tml_new((size_t)u->n_inputs, sizeof *u->input);
+  u->cell = tml_new(inputs, sizeof *u->cell);
+  u->point = tml_new(inputs, sizeof *u->point);
+  u->slope = tml_new(inputs, sizeof *u->slope);
+  u->span = tml_new(nodes, sizeof *u->span);
+  u->decision = tml_new(branches, sizeof *u->decision);
+  u->work = tml_new(work, sizeof *u->work);
+  return u->input && u->cell && u->point && u->slope && u->span && u->decision && u->work;
+}
+
+tml_status tml_unsampled_create(tml_unsampled **out, const tml_integrator *g, tml_error *err)
+{
+  tml_unsampled none = {0};
+  *out = NULL;
+  list_laws(&none, g);
+  if (none.n == 0) return TML_OK;
+  tml_unsampled *u = tml_new(1, sizeof *u);
+  if (!u) return tml_fail_memory(err);
+  u->law = tml_new((size_t)none.n, sizeof *u->law);
+  if (u->law) list_laws(u, g);
+  if (!u->law || !take_space(u)) {
+    tml_unsampled_free(u);
+    return tml_fail_memory(err);
+  }
+  u->from = u->until = -INFINITY;
+  *out = u;
+  return TML_OK;
+}
+
+void tml_unsampled_free(tml_unsampled *u)
+{
+  if (!u) return;
+  void *const list[] = {u->law, u->input, u->cell, u->point, u->slope, u->span, u->decision, u->work, u};
+  for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
+}
+
+void tml_unsampled_store(tml_unsampled *u, tml_archive *a)
+{
+  if (!u) return;
+  for (int i = 0; i < u->n; i++) {
+    tml_archive_double(a, &u->law[i].low);
+    tml_archive_double(a, &u->law[i].high);
+    tml_archive_double(a, &u->law[i].strength);
+    tml_archive_double(a, &u->law[i].rate);
+  }
+  for (int i = 0; i < u->n_inputs; i++) {
+    tml_archive_doubles(a, *u->input[i].seen, 8);
+    tml_archive_double(a, &u->input[i].size);
+  }
+  tml_archive_flag(a, &u->fresh);
+  tml_archive_double(a, &u->from);
+  tml_archive_double(a, &u->until);
+  tml_archive_double(a, &u->longest);
+  tml_archive_double(a, &u->usual);
+}
+
+/* ---------------------------------------------------------------- paths ---------------------- */
+
+/* The laws of an element from the i-th on; returned is the first of another one. */
+static int note_element(tml_integrator *g, int i, int when, const tml_state *x)
+{
+  const tml_unsampled *u = g->unsampled;
+  const int k = u->law[i].element;
+  const tml_sysforce *e = &g->sys->element[k];
+  tml_force_argument a[TML_FORCE_LAWS];
+  tml_force_input in;
+  tml_system_force_input(&in, g->sys, g->work, e, x->t, 0);
+  e->ops->arguments(a, e->par, &in);
+  for (; i < u->n && u->law[i].element == k; i++) {
+    const tml_force_argument *at = &a[u->law[i].index];
+    const double now[4] = {at->value, at->rate, NAN, 0.0};
+    memcpy(u->input[u->law[i].first].seen[when], now, sizeof now);
+  }
+  return i;
+}
+
+static void note_formula(tml_integrator *g, const watched *w, int when, const tml_state *x)
+{
+  tml_law_feed_course(g->sys, g->work, &g->sys->user.law[w->index], x);
+  for (int k = 0; k < w->n; k++)
+    memcpy(g->unsampled->input[w->first + k].seen[when], g->work->input[k], sizeof g->work->input[k]);
+}
+
+/* What all inputs are like at a state: at the start of the step, 0, or at its end, 1. Accelerations of a method need
+ * not be those of the motion. */
+static void note(tml_integrator *g, int when, tml_state x)
+{
+  const tml_unsampled *u = g->unsampled;
+  x.a = x.lambda = NULL;
+  tml_system_frames(g->sys, g->work, x.q, x.v);
+  tml_work_unknowns(g->work, &x);
+  int i = 0;
+  while (i < u->n && u->law[i].element >= 0) i = note_element(g, i, when, &x);
+  for (; i < u->n; i++) note_formula(g, &u->law[i], when, &x);
+}
+
+static void set_paths(tml_integrator *g)
+{
+  tml_unsampled *u = g->unsampled;
+  if (!u->fresh) note(g, 0, tml_accepted_state(g));
+  u->fresh = true;
+  note(g, 1, tml_trial_state(g));
+  for (int i = 0; i < u->n_inputs; i++) {
+    input *x = &u->input[i];
+    tml_path_between(x->path, x->seen[0], x->seen[1], 0.5*g->h);
+    x->size = fmax(x->size, fmax(fabs(tml_path_at(x->path, -1.0)), fabs(tml_path_at(x->path, 1.0))));
+  }
+}
+
+/* ---------------------------------------------------------------- one law -------------------- */
+
+static tml_span bound(const tml_unsampled *u, const watched *x, double from, double to)
+{
+  for (int k = 0; k < x->n; k++) u->cell[k] = tml_path_span(u->input[x->first + k].path, from, to);
+  tml_expr_bounds(x->expr, u->cell, false, u->span, u->decision);
+  return tml_expr_bounded(x->expr, u->span);
+}
+
+/* The decisions that the method goes by; NULL: those of the values. */
+static const tml_branches *kept_decisions(const tml_integrator *g, const watched *x, tml_branches *place)
+{
+  return x->element < 0 ? tml_law_branches(g->work, &g->sys->user.law[x->index], place) : NULL;
+}
+
+/* Whether the law may jump in the cell that was bounded last: no step is so short that it would not have the jump.
+ * Steps end at the switches of a formula whose decisions are kept. */
+static bool may_jump(const tml_unsampled *u, const watched *x, const tml_branches *kept)
+{
+  bool any = false;
+  for (int i = 0; i < tml_expr_branch_count(x->expr) && !any; i++)
+    any = u->decision[i] == TML_OPEN && (kept || tml_expr_branch_jumps(x->expr, i));
+  return any;
+}
+
+/* Whether the law decides otherwise all over the cell than the method does: the step will be cut before it. */
+static bool decides_otherwise(const tml_unsampled *u, const watched *x, const tml_branches *kept)
+{
+  bool any = false;
+  for (int i = 0; kept && i < tml_expr_branch_count(x->expr) && !any; i++)
+    any = isfinite(u->decision[i]) && isfinite(kept->number[i]) && u->decision[i] != kept->number[i];
+  return any;
+}
+
+/* (E27) By so much the law may leave the polynomial: less does not change the state by more than the tolerance, or is
+ * little beside what the law does in this step, or in the run. */
+static double allowed(const tml_integrator *g, const watched *x)
+{
+  const double size = fmax(fabs(x->least), fabs(x->most)), run = fmax(x->high, x->most) - fmin(x->low, x->least);
+  const double part = g->ops->order < 4.0 ? LOW_PART : STEP_PART, later = LATER*tml_run_span(&g->opt, g->begin);
+  const double least = fmax(ROUND_OFF*size, fmax(x->noise, x->slack));
+  const double most = fmax(fmax(part*(x->most - x->least), RUN_PART*run), least);
+  return fmax(most, g->opt.tolerance/(g->h*fmax(later*x->strength, x->rate)));
+}
+
+/* The polynomial through n samples, by divided differences. */
+static void interpolate(double c[TML_PATH], const double *z, double *f, int n)
+{
+  for (int k = 1; k < n; k++)
+    for (int i = n - 1; i >= k; i--) f[i] = (f[i] - f[i - 1])/(z[i] - z[i - k]);
+  memset(c, 0, TML_PATH*sizeof *c);
+  for (int k = n - 1; k >= 0; k--) {
+    for (int i = n - 1; i > 0; i--) c[i] = c[i - 1] - z[k]*c[i];
+    c[0] = f[k] - z[k]*c[0];
+  }
+}
+
+/* Time, the first input of a formula, is known. */
+static double value_at(tml_integrator *g, watched *x, double z)
+{
+  const tml_unsampled *u = g->unsampled;
+  tml_branches place;
+  double f[TML_EXPR_COEF];
+  for (int k = 0; k < x->n; k++) {
+    memset(u->point[k], 0, sizeof u->point[k]);
+    u->point[k][0] = tml_path_at(u->input[x->first + k].path, z);
+  }
+  const double(*point)[TML_EXPR_COEF] = (const double(*)[TML_EXPR_COEF])u->point;
+  tml_expr_gradient(x->expr, x->n, point, 0, f, u->slope, u->work, kept_decisions(g, x, &place));
+  double slack = 0.0;
+  for (int k = x->element < 0; k < x->n; k++)
+    slack += fabs(u->slope[k][0])*g->opt.tolerance*u->input[x->first + k].size;
+  x->slack = fmax(x->slack, slack);
+  return f[0];
+}
+
+/* What the method has seen of the law: the polynomial through its values at the places of the stages. */
+static void sample(tml_integrator *g, watched *x, double c[TML_PATH])
+{
+  static const double usual[3] = {0.0, 0.5, 1.0};
+  const double *node = g->ops->nodes[1] > 0.0 ? g->ops->nodes : usual;
+  double z[NODES], f[NODES];
+  int n = 0;
+  x->slack = 0.0;
+  for (; n < NODES && (n == 0 || z[n - 1] < 1.0); n++) {
+    z[n] = 2.0*node[n] - 1.0;
+    f[n] = value_at(g, x, z[n]);
+    x->least = fmin(x->least, f[n]);
+    x->most = fmax(x->most, f[n]);
+  }
+  interpolate(c, z, f, n);
+}
+
+typedef struct survey {
+  const tml_unsampled *u;
+  const watched *x;
+  const tml_branches *kept;
+  double c[TML_PATH], most;
+  int cells;
+  bool over;       /* the law has switched: what comes later belongs to another step */
+  double from, to; /* the first cell that is not proved */
+} survey;
+
+/* (E26) Whether the law stays near the polynomial over a cell; from left to right, halving cells of which that is not
+ * known. */
+static bool stays(survey *y, double from, double to)
+{
+  if (y->over) return true;
+  const tml_span f = bound(y->u, y->x, from, to);
+  const tml_span r = tml_span_sub(f, tml_path_span(y->c, from, to));
+  y->cells++;
+  y->over = decides_otherwise(y->u, y->x, y->kept);
+  if (y->over || tml_range_is_none(f.v) || tml_range_size(r.m) + tml_range_size(r.s) <= y->most) return true;
+  if (tml_range_size(r.v) <= y->most) return true;
+  if (to - from <= FINEST || y->cells >= CELLS) {
+    y->from = from;
+    y->to = to;
+    return may_jump(y->u, y->x, y->kept);
+  }
+  const double middle = 0.5*(from + to);
+  return stays(y, from, middle) && stays(y, middle, to);
+}
+
+/* Whether a law hides nothing in the step. Most do not bend enough for a closer look. */
+static bool look_at(tml_integrator *g, watched *x, survey *y)
+{
+  const tml_span f = bound(g->unsampled, x, -1.0, 1.0);
+  tml_branches place;
+  const tml_branches *const kept = kept_decisions(g, x, &place);
+  x->jumps = may_jump(g->unsampled, x, NULL);
+  x->least = x->most = 0.5*(f.m.lo + f.m.hi);
+  if (tml_range_is_none(f.v) || !isfinite(x->least)) {
+    x->least = INFINITY;
+    x->most = -INFINITY;
+    return true;
+  }
+  if (0.5*(f.s.hi - f.s.lo) <= allowed(g, x) || (x->jumps && !kept)) return true; /* no polynomial follows a jump */
+  x->noise = NOISE*tml_expr_cancelled(x->expr, g->unsampled->span, g->unsampled->work);
+  *y = (survey){.u = g->unsampled, .x = x, .kept = kept};
+  sample(g, x, y->c);
+  y->most = allowed(g, x);
+  return stays(y, -1.0, 1.0);
+}
+
+/* What a unit of a formula does to accelerations and to rates of states, at the end of the step. */
+static bool find_strength(tml_integrator *g, watched *x)
+{
+  const tml_system *s = g->sys;
+  tml_kkt *k = g->kkt;
+  const tml_state end = tml_trial_state(g);
+  if (x->element >= 0) return false;
+  const int at = s->nv + s->m + s->user.law[x->index].equation;
+  if (at >= k->saddle.n || tml_kkt_factor_in_passing(k, g->work, &end) != TML_OK) return false;
+  memset(k->b, 0, (size_t)k->saddle.n*sizeof *k->b);
+  k->b[at] = 1.0;
+  tml_kkt_solve(k, k->b);
+  x->strength = x->rate = 0.0;
+  for (int i = 0; i < s->nv; i++) x->strength = fmax(x->strength, fabs(k->b[i])*g->weight[i]);
+  for (int i = 0; i < s->user.nx; i++) x->rate = fmax(x->rate, fabs(k->b[s->nv + s->m + i])*g->X_weight[i]);
+  return true;
+}
+
+/* A jump is no part of a feature: no step is short enough for it. */
+static bool changes_much(const watched *x)
+{
+  return !x->jumps && x->most - x->least > MUCH*(fmax(x->high, x->most) - fmin(x->low, x->least));
+}
+
+/* The strength of a formula is found when a decision depends on it. */
+static bool hides(tml_integrator *g, watched *x, survey *y)
+{
+  if (look_at(g, x, y)) return false;
+  return !find_strength(g, x) || !look_at(g, x, y);
+}
+
+/* ---------------------------------------------------------------- steps ---------------------- */
+
+tml_status tml_unsampled_look(tml_integrator *g)
+{
+  tml_unsampled *u = g->unsampled;
+  if (!u || g->opt.step > 0.0 || g->like.h > 0.0 || g->ops->exact) return TML_OK;
+  const double shortest = fmax(SHORTEST*tml_run_span(&g->opt, g->begin), g->opt.h_min);
+  double from = INFINITY, to = INFINITY;
+  set_paths(g);
+  u->looked = true;
+  u->acts = false;
+  for (int i = 0; i < u->n; i++) {
+    survey y;
+    const bool hidden = hides(g, &u->law[i], &y);
+    u->acts = u->acts || changes_much(&u->law[i]);
+    if (!hidden || !(y.from < from)) continue;
+    from = y.from;
+    to = y.to;
+  }
+  if (!(from < INFINITY) || g->h <= shortest) return TML_OK;
+  u->from = g->t + 0.5*g->h*(1.0 + from);
+  u->until = g->t + 0.5*g->h*(1.0 + to);
+  u->longest = 0.5*WIDER*g->h*(to - from);
+  return TML_RETRY_UNSAMPLED;
+}
+
+void tml_unsampled_accept(tml_integrator *g)
+{
+  tml_unsampled *u = g->unsampled;
+  if (!u) return;
+  u->fresh = u->looked;
+  u->looked = false;
+  u->usual = fmax(g->h, FORGOTTEN*u->usual);
+  for (int i = 0; i < u->n && u->fresh; i++) {
+    watched *x = &u->law[i];
+    x->low = fmin(x->low, x->least);
+    x->high = fmax(x->high, x->most);
+  }
+  for (int i = 0; i < u->n_inputs && u->fresh; i++)
+    memcpy(u->input[i].seen[0], u->input[i].seen[1], sizeof u->input[i].seen[0]);
+}
+
+void tml_unsampled_forget(tml_integrator *g)
+{
+  if (g->unsampled) g->unsampled->fresh = false;
+}
+
+double tml_unsampled_usual(const tml_integrator *g)
+{
+  return g->unsampled && g->unsampled->acts ? g->unsampled->usual : 0.0;
+}
+
+double tml_unsampled_limit(const tml_integrator *g)
+{
+  const tml_unsampled *u = g->unsampled;
+  if (!u || !(g->t < u->until)) return INFINITY;
+  return g->t < u->from - NEARLY*u->longest ? u->from - g->t : u->longest;
+}

@@ -1,0 +1,252 @@
+/* direct_method.c - one step of a direct method: prepare, correct, judge; and what it remembers. */
+#include "integrate/direct/direct_method.h"
+
+#include "core/memory.h"
+
+#define BLOW 0.3 /* part of the depth of a blow that a step may be wrong by, over the square root of the tolerance */
+
+/* ---------------------------------------------------------------- creation ------------------- */
+
+/* Every vector of the method with its length. */
+#define VECTORS(X)                                                                                      \
+  X(alg, nv) X(force, nv) X(rv_before, m) X(alg_before, nv) X(v_before, nv) X(d, nv) X(v0, nv)          \
+  X(alg0, nv) X(D_star, nv) X(v_star, nv) X(alg1, nv) X(rv1, m) X(error, nv) X(E, blocks)               \
+  X(X_star, nx) X(X_error, nx) X(dp, np) X(alg_rate, nv)
+
+static tml_status take_vectors(tml_direct *dm, tml_error *err)
+{
+  const size_t nv = (size_t)dm->sys->nv, m = (size_t)dm->sys->m, nx = (size_t)dm->sys->user.nx;
+  const size_t np = (size_t)dm->sys->user.np;
+  const size_t blocks = (size_t)dm->sys->n_bodies*9;
+#define TAKE(name, n) \
+  if (!(dm->name = tml_new(n, sizeof(double)))) return tml_fail_memory(err);
+  VECTORS(TAKE)
+#undef TAKE
+  return TML_OK;
+}
+
+static void drop_vectors(tml_direct *dm)
+{
+#define DROP(name, n) tml_delete(dm->name);
+  VECTORS(DROP)
+#undef DROP
+}
+
+static tml_status take_matrix(tml_direct *dm, tml_error *err)
+{
+  const tml_pattern p = tml_blocks_pattern(dm->blocks);
+  dm->b = tml_new((size_t)dm->blocks->n, sizeof(double));
+  return dm->b ? tml_lu_create(&dm->lu, &p, dm->opt->dense, err) : tml_fail_memory(err);
+}
+
+static const tml_equations *equations_of(tml_method m)
+{
+  switch (m) {
+    case TML_NSTIFF_SI2: case TML_HHT_SI2: return &tml_si2_equations;
+    case TML_HHT_ADD: return &tml_additive_equations;
+    default: return &tml_index3_equations;
+  }
+}
+
+/* Whether a form has old forces in the equations of some body; the printed hht-si2 has old masses as well. */
+static bool has_old_force(const tml_direct *dm)
+{
+  for (int b = 1; b < dm->sys->n_bodies; b++)
+    if (tml_formula_old(dm, b) != TML_OLD_NONE) return true;
+  return dm->opt->method == TML_HHT_SI2 && dm->opt->form != TML_FORM_SECOND_ORDER;
+}
+
+static tml_status direct_create(tml_integrator *g, tml_error *err)
+{
+  tml_direct *dm = g->own = tml_new(1, sizeof *dm);
+  if (!dm) return tml_fail_memory(err);
+  dm->g = g;
+  dm->sys = g->sys;
+  dm->opt = &g->opt;
+  dm->seen = g->qdd;
+  g->old_force = has_old_force(dm);
+  dm->eq = equations_of(g->opt.method);
+  tml_status st = take_vectors(dm, err);
+  if (st == TML_OK) st = dm->eq->create(dm, err);
+  if (st == TML_OK) st = take_matrix(dm, err);
+  const int n = (1 + dm->n_s)*(g->sys->nv + g->sys->m) + g->sys->user.np;
+  if (st == TML_OK && !(dm->known = tml_new((size_t)n, sizeof(double)))) st = tml_fail_memory(err);
+  if (st == TML_OK) st = tml_predictor_create(&dm->predictor, n, err);
+  if (st == TML_OK) tml_formula_begin(dm, 1.0); /* for the error constant */
+  return st;
+}
+
+static void direct_free(tml_integrator *g)
+{
+  tml_direct *dm = g->own;
+  if (!dm) return;
+  dm->eq->free(dm);
+  drop_vectors(dm);
+  tml_delete(dm->b);
+  tml_delete(dm->known);
+  tml_lu_free(dm->lu);
+  tml_predictor_free(&dm->predictor);
+  tml_delete(dm);
+}
+
+/* ---------------------------------------------------------------- memory --------------------- */
+
+static void copy(double *to, const double *from, int n) { memcpy(to, from, (size_t)n*sizeof *to); }
+
+static tml_status direct_start(tml_integrator *g)
+{
+  tml_direct *dm = g->own;
+  dm->seen = g->qdd;
+  copy(dm->alg, g->qdd, dm->sys->nv);
+  dm->h_before = dm->alg_span = 0.0;
+  tml_corrector_forget(dm);
+  tml_predictor_reset(&dm->predictor);
+  for (int k = 0; k < dm->n_s; k++) { /* none are known */
+    memset(dm->s[k], 0, (size_t)dm->sys->nv*sizeof(double));
+    memset(dm->psi[k], 0, (size_t)dm->sys->m*sizeof(double));
+  }
+  const tml_status st = dm->eq->start ? dm->eq->start(dm) : TML_OK;
+  if (st != TML_OK) return st;
+  tml_corrector_remember(dm);
+  tml_state still = tml_accepted_state(g);
+  still.a = NULL;
+  return tml_system_residual(dm->sys, g->work, &still, dm->force, NULL); /* F = g + G^T lambda - Q */
+}
+
+/* The old force for the next step, where the form carries it. */
+static tml_status renew_force(tml_direct *dm)
+{
+  const tml_integrator *g = dm->g;
+  if (!g->old_force) return TML_OK;
+  tml_state x = tml_accepted_state(g);
+  x.a = NULL;
+  return tml_system_residual(dm->sys, g->work, &x, dm->force, NULL);
+}
+
+/* ---------------------------------------------------------------- a step --------------------- */
+
+/* How much the first step was prepared: a preparation that does more than the error allows hides a step too long, over
+ * which a motion does what its first derivatives do not tell. */
+static double start_change(tml_direct *dm)
+{
+  for (int i = 0; i < dm->sys->nv; i++) dm->error[i] = dm->v0[i] - dm->g->v[i];
+  return tml_moving_norm(dm->g, dm->error)/3.0;
+}
+
+/* The same for the states of the user [000, eqs. 36, 38, 48]: the step is the smaller of both. Printed with rho their
+ * error goes with h^2, not h^3 as that of the positions: the power makes up for it. */
+static double state_error_measure(tml_direct *dm)
+{
+  tml_formula_state_error(dm, dm->X_error);
+  const double e = tml_state_norm(dm->g, dm->X_error)/dm->opt->tolerance;
+  return dm->opt->rho > 0.0 ? e*e*e : e*e;
+}
+
+/* (K21) Sizes of bodies say nothing about depths of contacts. */
+static double blow_measure(tml_direct *dm)
+{
+  const tml_integrator *g = dm->g;
+  const tml_state x = tml_trial_state(g);
+  double ratio = 0.0;
+  if (tml_contacts_blow(dm->sys, g->work, &x, dm->error, &ratio) != TML_OK) return INFINITY;
+  const double part = dm->opt->blow_error > 0.0 ? dm->opt->blow_error : BLOW*sqrt(dm->opt->tolerance);
+  const double e = g->error_constant*g->h*g->h*ratio/part;
+  return e*e;
+}
+
+/* (I5) (error/tolerance)^2 of the step just computed [000, eq. 37]. */
+static double error_measure(tml_direct *dm)
+{
+  const tml_integrator *g = dm->g;
+  tml_formula_algorithmic(dm);
+  tml_formula_increment(dm, dm->error);
+  double e = g->error_constant*g->h*g->h*tml_moving_norm(g, dm->error);
+  const double blow = blow_measure(dm); /* before start_change, which writes over the error */
+  if (g->h_last == 0.0) e = fmax(e, g->h*start_change(dm));
+  e /= dm->opt->tolerance;
+  return fmax(fmax(e*e, state_error_measure(dm)), blow);
+}
+
+static tml_status direct_attempt(tml_integrator *g, double h, double *theta)
+{
+  tml_direct *dm = g->own;
+  tml_status st = tml_repair_prepare(dm, h);
+  if (st == TML_OK && dm->eq->begin) st = dm->eq->begin(dm);
+  if (st == TML_OK) st = tml_corrector_solve(dm);
+  if (st == TML_OK) *theta = error_measure(dm);
+  return st;
+}
+
+static tml_status direct_finish(tml_integrator *g)
+{
+  tml_direct *dm = g->own;
+  tml_status st = tml_repair_filter(dm);
+  if (st == TML_OK && dm->eq->finish) st = dm->eq->finish(dm);
+  if (st != TML_OK) return st;
+  const bool shifted = g->h_last > 0.0 || dm->smooth_start; /* alg0 lives at t + alpha h, else at t */
+  dm->alg_span = shifted ? g->h : (1.0 + tml_formula_alpha(dm))*g->h;
+  copy(dm->v_before, dm->v0, dm->sys->nv);
+  copy(dm->alg_before, dm->alg0, dm->sys->nv);
+  copy(dm->d, g->D, dm->sys->nv);
+  copy(dm->alg, dm->alg1, dm->sys->nv);
+  copy(dm->rv_before, g->rv, dm->sys->m);
+  copy(g->rv, dm->rv1, dm->sys->m);
+  dm->h_before = g->h_last > 0.0 ? g->h_last : dm->smooth_start ? g->h : 0.0;
+  dm->backward = false;
+  return TML_OK;
+}
+
+static tml_status direct_accepted(tml_integrator *g)
+{
+  tml_direct *dm = g->own;
+  if (!dm->eq->start) dm->seen = g->qdd; /* else the equations keep their own */
+  const tml_status st = renew_force(dm);
+  if (dm->touch != dm->jacobian_touch) tml_predictor_reset(&dm->predictor); /* accelerations jumped, or bent */
+  dm->touch = dm->jacobian_touch;
+  tml_corrector_remember(dm);
+  return st;
+}
+
+/* What one step leaves to the next. */
+static tml_status direct_store(tml_integrator *g, tml_archive *a)
+{
+  tml_direct *dm = g->own;
+  const size_t nv = (size_t)dm->sys->nv, m = (size_t)dm->sys->m, nx = (size_t)dm->sys->user.nx;
+  const size_t np = (size_t)dm->sys->user.np;
+  const size_t blocks = (size_t)dm->sys->n_bodies*9;
+#define STORE(name, n) tml_archive_doubles(a, dm->name, n);
+  VECTORS(STORE)
+#undef STORE
+  double *const numbers[] = {&dm->h_before, &dm->alg_span, &dm->c_q, &dm->c_v, &dm->kappa, &dm->c_x, &dm->X_constant,
+                             &dm->rate, &dm->motion, &dm->rows, &dm->known_rate, &dm->jacobian_h,
+                             &dm->multipliers, &dm->c_s[0],
+                             &dm->c_s[1], &dm->d_s[0], &dm->d_s[1]};
+  bool *const flags[] = {&dm->smooth_start, &dm->backward, &dm->jacobian_stale};
+  for (size_t i = 0; i < sizeof numbers/sizeof *numbers; i++) tml_archive_double(a, numbers[i]);
+  for (size_t i = 0; i < sizeof flags/sizeof *flags; i++) tml_archive_flag(a, flags[i]);
+  tml_archive_bytes(a, &dm->jacobian_touch, sizeof dm->jacobian_touch);
+  tml_archive_bytes(a, &dm->touch, sizeof dm->touch);
+  tml_predictor_store(&dm->predictor, a);
+  dm->seen = g->qdd;
+  if (dm->eq->store) dm->eq->store(dm, a);
+  return tml_lu_store(dm->lu, a);
+}
+
+static double direct_condition(tml_integrator *g)
+{
+  tml_direct *dm = g->own;
+  const tml_state x = tml_accepted_state(g);
+  if (!(dm->jacobian_h > 0.0) || dm->eq->matrix(dm, &x, false) != TML_OK) return INFINITY;
+  return tml_lu_condition(dm->lu, dm->blocks->value);
+}
+
+static tml_lu *direct_factors(const tml_integrator *g) { return tml_direct_of(g)->lu; }
+
+static double direct_velocity_share(const tml_integrator *g) { return tml_direct_of(g)->c_v; }
+
+const tml_method_ops tml_direct_ops = {
+  .create = direct_create, .free = direct_free, .start = direct_start, .attempt = direct_attempt,
+  .finish = direct_finish, .accepted = direct_accepted, .condition = direct_condition,
+  .factors = direct_factors, .velocity_share = direct_velocity_share, .order = 3.0,
+  .growth = 2.0, .judges_blows = true, .keep_step = true, .balance = true, .store = direct_store,
+};

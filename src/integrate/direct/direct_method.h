@@ -1,0 +1,130 @@
+/* direct_method.h - methods that solve for accelerations and multipliers at the end of the step: HHT, Newmark and BDF-2
+ * on one machinery, on the index-3 equations or with velocity constraints as well.
+ *
+ * Every method imposes M u + g + G^T lambda - Q = r_old and Phi = 0 at t_n+1 and differs only in how
+ * positions and velocities follow from the unknown u (formula.c):
+ *   D = D* + c_q u,   v = v* + c_v u,   q_n+1 = q_n (+) D.
+ * Position rows are divided by c_q, so the matrix stays well conditioned as h -> 0.
+ * Theory: docs/theory/index3.md. */
+#ifndef TML_INTEGRATE_DIRECT_DIRECT_METHOD_H
+#define TML_INTEGRATE_DIRECT_DIRECT_METHOD_H
+
+#include "integrate/common/integrator.h"
+#include "integrate/direct/polynomial_predictor.h"
+#include "integrate/direct/body_step.h"
+
+/* How the old force enters the equations of a body (formula.c). */
+typedef enum tml_old_force { TML_OLD_NONE, TML_OLD_PLAIN, TML_OLD_CARRIED } tml_old_force;
+
+typedef struct tml_direct tml_direct;
+
+/* The equations of a step and how a correction changes the trial: on the index-3 equations, or with velocity
+ * constraints (stabilised.c, additive.c). The corrector iterates on them. */
+typedef struct tml_equations {
+  tml_status (*create)(tml_direct *dm, tml_error *err);  /* sets blocks, n, extra */
+  void (*free)(tml_direct *dm);
+  /* These three may be NULL: nothing to do. */
+  tml_status (*start)(tml_direct *dm);
+  tml_status (*begin)(tml_direct *dm);                    /* of a step: its formulas are set */
+  tml_status (*finish)(tml_direct *dm);                   /* the step is accepted */
+  tml_status (*residual)(tml_direct *dm, const tml_state *x);             /* into dm->b */
+  tml_status (*matrix)(tml_direct *dm, const tml_state *x, bool soft);    /* values of dm->blocks at the trial */
+  double (*correct)(tml_direct *dm);                      /* applies the solution in dm->b; its size */
+  void (*store)(tml_direct *dm, tml_archive *a);          /* what they keep; NULL: nothing */
+} tml_equations;
+
+extern const tml_equations tml_index3_equations, tml_si2_equations, tml_additive_equations;
+
+struct tml_direct {
+  tml_integrator *g;
+  const tml_system *sys;
+  const tml_options *opt;
+  const tml_equations *eq;
+  void *extra;         /* what the equations keep for themselves */
+  tml_blocks *blocks;  /* matrix of the corrector, borrowed */
+  double *b;           /* blocks->n: residual, then correction */
+  tml_lu *lu;          /* its factors */
+  double *E;           /* block of Dm^-1 per body with a chart, 3 x 3, as of the last Jacobian */
+
+  /* Beside the accepted state: the acceleration inside the formulas. g->qdd is the true one. */
+  double *alg;
+  double *force;       /* F = g + G^T lambda - Q, where a form carries it */
+  double *rv_before;   /* velocity residual one step earlier */
+  double h_before;     /* the step that led there (at a start: the one that followed); 0: none */
+  /* The step before: for changes of h and for BDF-2. */
+  double *alg_before, *v_before, *d;
+  double *alg_rate;    /* rate of alg over it */
+  double alg_span;     /* time between alg and alg_before; 0: none */
+  bool smooth_start;   /* the rate of the accelerations at the start is usable */
+  bool backward;       /* BDF-2 makes its first step with backward Euler */
+
+  /* The step under way. */
+  double c_q, c_v, kappa;
+  double c_x, X_constant;          /* of the states of the user */
+  double *X_star, *X_error;
+  double *v0, *alg0;               /* start values after the repairs of this h */
+  double *D_star, *v_star;
+  double *alg1, *rv1;
+  double *error;                   /* nv: error increments */
+  double rate;                     /* convergence rate of the corrector in this step */
+  double motion;                   /* size of its last correction without unknowns of the user */
+  double *dp;                      /* np: and that of the unknowns of the user */
+  double rows;                     /* largest constraint residual before it, in positions */
+  double known_rate;               /* and in steps before, with the same factors; -1: none */
+  double jacobian_h;               /* h of the factors; 0: none */
+  double multipliers;              /* largest, as they were when factors were fresh */
+  bool jacobian_stale;
+  unsigned jacobian_touch;         /* what touched, stuck or slipped where they were made */
+  unsigned touch;                  /* the same at the end of the last step */
+  tml_predictor predictor;
+  double *known;                   /* unknowns in the order of the predictor */
+
+  /* Corrections that keep the velocity constraints: D += sum of c_s s, v += sum of d_s s. */
+  int n_s;
+  double *s[2], c_s[2], d_s[2];
+  double *psi[2];      /* their multipliers */
+  bool shrink;         /* both go with h */
+  double *seen;        /* acceleration at t_n as the formulas see it: g->qdd, or what applied forces alone give */
+};
+
+static inline tml_direct *tml_direct_of(const tml_integrator *g) { return g->own; }
+
+/* formula.c: D*, v*, coefficients for a step h from v0 and alg0; what the bodies make of an unknown. */
+void tml_formula_begin(tml_direct *dm, double h);
+void tml_formula_trial(tml_direct *dm);                   /* u -> D, v1, q1; p1 -> X1 */
+void tml_formula_state_error(const tml_direct *dm, double *out); /* of the states of the user */
+bool tml_formula_blocks(void *direct, int body, tml_turned *out);
+void tml_formula_old_force(tml_direct *dm, double *r);            /* r -= r_old */
+void tml_formula_old_force_q(tml_direct *dm, double *K);          /* K -= (r_old)_q */
+void tml_formula_algorithmic(tml_direct *dm);             /* alg1 from u */
+void tml_formula_increment(tml_direct *dm, double *out);  /* alg1 - alg0 in the frame of the method */
+tml_old_force tml_formula_old(const tml_direct *dm, int body);
+double tml_formula_alpha(const tml_direct *dm);           /* of the HHT formulas; else 0 */
+/* The formulas of a step h demand the velocity q' + offset h^2 q''' of a smooth sequence of positions q. */
+double tml_formula_offset(const tml_direct *dm, double h);
+bool tml_formula_backward(const tml_direct *dm);         /* a backward difference formula */
+bool tml_formula_body_axes(const tml_direct *dm);        /* Euler parameters with the velocity formula of [001] */
+/* Change of D that makes a change dq of the configuration with a change dv of the velocity: A dq + B dv, A and B given
+ * for the coordinates that turn (E and V of out); for others A = I, B = 0. False: there are none. A is kept;
+ * spread_back puts the sum in the place of dq. */
+bool tml_formula_spread(tml_direct *dm, int body, tml_turned *out);
+/* Z = M Y, both n x n; Y has X (TML_TURN columns) for coordinates that turn, else `plain` on the diagonal. */
+void tml_formula_times(double *Z, const double *M, int n, const tml_turned *t, const double *X, double plain);
+void tml_formula_spread_back(const tml_direct *dm, double *dq, const double *dv);
+
+/* corrector.c: solves for u and lambda1. Residuals of the constraints, into the units of the matrix: phi by c_q, rate
+ * (may be NULL) by c_v; notes how well they hold. */
+void tml_corrector_scale_rows(tml_direct *dm, double *phi, double *rate);
+tml_status tml_corrector_solve(tml_direct *dm);
+void tml_corrector_forget(tml_direct *dm);   /* the factors */
+void tml_corrector_remember(tml_direct *dm); /* the accepted unknowns, for prediction */
+/* p1 += dp; the size of a correction of which that is a part. */
+double tml_corrector_user(tml_direct *dm, const double *dp, double size);
+
+/* repair.c: start values, change of step, filter. */
+tml_status tml_repair_prepare(tml_direct *dm, double h);
+tml_status tml_repair_filter(tml_direct *dm);
+/* ringing.c: start velocities v0 for a step h of another length where something is stiff; alg_rate is set. */
+tml_status tml_repair_ringing(tml_direct *dm, double h);
+
+#endif

@@ -1,0 +1,199 @@
+/* kinematic_step.c - motion of a mechanism in which nothing is free: at every time the constraints alone say where it
+ * is, how fast it goes and what it takes. Nothing is integrated; steps only keep it on its branch. Theory:
+ * docs/theory/kinematic.md. */
+#include <float.h>
+
+#include "integrate/projected/projected_step.h"
+
+#define FAR 0.3        /* of a radian, and of the size of the largest body: predicted motion between two solutions, */
+#define FARTHER 0.45   /* and most that is accepted of what it turned out to be */
+#define MISSED 0.1     /* of the same: most that the prediction may be off */
+#define SLOW 0.5       /* part of the last correction that is slow convergence */
+#define STILL 0.3      /* part of it that shows round-off where little is left, */
+#define LITTLE 1e-9    /* of a radian or of a size */
+#define ROUND_OFF 2.0  /* eps times the reach: no correction need be smaller */
+enum { ITERATIONS = 14, REFINED = 2 };
+
+static tml_status nothing_more(tml_integrator *g)
+{
+  (void)g;
+  return TML_OK;
+}
+
+static tml_status kinematic_create(tml_integrator *g, tml_error *err)
+{
+  if (g->sys->nv == g->sys->m && g->sys->user.nx == 0) return TML_OK;
+  return tml_fail(err, TML_ERR_MODEL, "the method kinematic needs a mechanism in which nothing is free");
+}
+
+static void kinematic_free(tml_integrator *g) { (void)g; }
+
+static double largest(const tml_integrator *g, const double *x)
+{
+  double most = 0.0;
+  for (int i = 0; i < g->sys->nv; i++) most = fmax(most, fabs(x[i])*tml_size_weight(g, i));
+  return most;
+}
+
+/* ---------------------------------------------------------------- one instant ---------------- */
+
+/* Where it is, what is known of it so far; D: the increment from the accepted positions, or NULL. */
+typedef struct instant { double t, *q, *v, *D; } instant;
+
+static tml_state state_of(const tml_integrator *g, const instant *x)
+{
+  return (tml_state){.t = x->t, .q = x->q, .v = x->v, .a = g->qdd, .lambda = g->lambda, .X = g->X, .p = g->p};
+}
+
+static void move(tml_integrator *g, const instant *x)
+{
+  if (!x->D) {
+    tml_system_move(g->sys, x->q, x->q, g->r);
+    return;
+  }
+  tml_pull_back(g->sys, x->D, g->r);
+  for (int i = 0; i < g->sys->nv; i++) x->D[i] += g->r[i];
+  tml_system_move(g->sys, x->q, g->q, x->D);
+}
+
+/* (KN2) Newton's method for Phi(q, t) = 0 with the factors at hand, to round-off. */
+static tml_status close_rows(tml_integrator *g, const instant *x)
+{
+  const double least = ROUND_OFF*DBL_EPSILON*(1.0 + g->reach);
+  double before = INFINITY, all = 0.0;
+  for (int k = 0; k < ITERATIONS; k++) {
+    const tml_state at = state_of(g, x);
+    const tml_status st = tml_system_residual(g->sys, g->work, &at, NULL, g->phi);
+    if (st != TML_OK) return st;
+    memset(g->r, 0, (size_t)g->sys->nv*sizeof(double));
+    tml_kkt_correct(g->kkt, g->r, 1.0, g->phi);
+    const double size = largest(g, g->r);
+    if (!isfinite(size)) return TML_RETRY_NAN;
+    move(g, x);
+    g->iterations++;
+    g->stats.iterations++;
+    g->stats.residuals++;
+    all += size;
+    if (size <= least || (size <= LITTLE && size > STILL*before)) return TML_OK;
+    if (size > SLOW*before || all > MISSED) return TML_RETRY_NEWTON;
+    before = size;
+  }
+  return TML_RETRY_NEWTON;
+}
+
+/* (KN1), its first two lines: positions, velocities and the factors there; from a guess of both. */
+static tml_status find_instant(tml_integrator *g, const instant *x)
+{
+  const tml_state at = state_of(g, x);
+  tml_status st = tml_kkt_factor_in_passing(g->kkt, g->work, &at);
+  if (st == TML_OK) st = close_rows(g, x);
+  if (st == TML_OK) st = tml_kkt_factor(g->kkt, g->work, &at);
+  if (st == TML_OK) st = close_rows(g, x);
+  g->stats.factorizations += 2;
+  for (int k = 0; k < REFINED && st == TML_OK; k++) {
+    st = tml_system_velocity_residual(g->sys, g->work, &at, g->rv, NULL);
+    if (st == TML_OK) tml_kkt_correct(g->kkt, x->v, 1.0, g->rv);
+  }
+  return st;
+}
+
+/* ---------------------------------------------------------------- steps ---------------------- */
+
+/* The state of a start is closed as well as assembly needs it: here to round-off. */
+static tml_status kinematic_start(tml_integrator *g)
+{
+  const instant here = {g->t, g->q, g->v, NULL};
+  const tml_state at = tml_accepted_state(g);
+  g->error_constant = 0.0;
+  tml_status st = find_instant(g, &here);
+  if (st == TML_OK) st = tml_kkt_accelerations(g->kkt, g->work, &at, g->qdd, g->lambda, g->p);
+  return st;
+}
+
+static void predict(tml_integrator *g, double h)
+{
+  for (int i = 0; i < g->sys->nv; i++) {
+    g->D[i] = h*(g->v[i] + 0.5*h*g->qdd[i]);
+    g->v1[i] = g->v[i] + h*g->qdd[i];
+  }
+  memcpy(g->u, g->qdd, (size_t)g->sys->nv*sizeof(double));
+  memcpy(g->lambda1, g->lambda, (size_t)g->sys->m*sizeof(double));
+  memcpy(g->p1, g->p, (size_t)g->sys->user.np*sizeof(double));
+  tml_system_move(g->sys, g->q1, g->q, g->D);
+}
+
+/* theta: of how far it went, so that a step that was too long becomes as much shorter. */
+static tml_status kinematic_attempt(tml_integrator *g, double h, double *theta)
+{
+  const instant there = {g->t + h, g->q1, g->v1, g->D};
+  const tml_state at = tml_trial_state(g);
+  predict(g, h);
+  *theta = largest(g, g->D)/FARTHER;
+  *theta *= *theta;
+  if (*theta > 1.0) return TML_RETRY_ACCURACY;
+  tml_status st = find_instant(g, &there);
+  if (st == TML_OK) st = tml_kkt_accelerations(g->kkt, g->work, &at, g->u, g->lambda1, g->p1);
+  if (st != TML_OK) return st;
+  *theta = largest(g, g->D)/FARTHER;
+  *theta *= *theta;
+  return TML_OK;
+}
+
+/* (KN3) How long a step may be for the predicted motion to stay near: |v| h + |a| h^2/2 = FAR for what moves most. */
+static double kinematic_factor(tml_integrator *g, double theta)
+{
+  double h = INFINITY;
+  (void)theta;
+  for (int i = 0; i < g->sys->nv; i++) {
+    const double v = fabs(g->v[i])*tml_size_weight(g, i), a = fabs(g->qdd[i])*tml_size_weight(g, i);
+    h = fmin(h, 2.0*FAR/(v + sqrt(v*v + 2.0*a*FAR)));
+  }
+  return h/g->h;
+}
+
+/* Velocities with factors that are not quite those of the positions: each correction leaves a part of the last one. */
+static tml_status close_velocities(tml_integrator *g, const instant *x)
+{
+  const tml_state at = state_of(g, x);
+  double before = INFINITY;
+  for (int k = 0; k < ITERATIONS; k++) {
+    const tml_status st = tml_system_velocity_residual(g->sys, g->work, &at, g->rv, NULL);
+    if (st != TML_OK) return st;
+    memset(g->r, 0, (size_t)g->sys->nv*sizeof(double));
+    tml_kkt_correct(g->kkt, g->r, 1.0, g->rv);
+    for (int i = 0; i < g->sys->nv; i++) x->v[i] += g->r[i];
+    const double size = largest(g, g->r);
+    if (size <= DBL_EPSILON*largest(g, x->v) || (k > 0 && !(size <= STILL*before))) return TML_OK;
+    before = size;
+  }
+  return TML_OK;
+}
+
+/* The interpolation is near: the factors there serve for all of it. Rows are no steps, and do not count as such. */
+static tml_status kinematic_refine(tml_integrator *g, double time, double *q, double *v, double *X)
+{
+  const instant there = {time, q, v, NULL};
+  const tml_state at = state_of(g, &there);
+  const tml_stats stats = g->stats;
+  const int iterations = g->iterations;
+  (void)X;
+  tml_status st = tml_kkt_factor_in_passing(g->kkt, g->work, &at);
+  if (st == TML_OK) st = close_rows(g, &there);
+  if (st == TML_OK) st = close_velocities(g, &there);
+  g->stats = stats;
+  g->iterations = iterations;
+  return st;
+}
+
+static tml_status kinematic_store(tml_integrator *g, tml_archive *a)
+{
+  (void)g, (void)a;
+  return TML_OK;
+}
+
+const tml_method_ops tml_kinematic_ops = {
+  .create = kinematic_create, .free = kinematic_free, .start = kinematic_start, .attempt = kinematic_attempt,
+  .finish = tml_trial_residuals, .accepted = nothing_more, .factor = kinematic_factor, .refine = kinematic_refine,
+  .store = kinematic_store, .order = 1.0, .growth = 2.0, .cut = 0.5,
+  .exact = true,
+};

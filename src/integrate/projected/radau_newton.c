@@ -1,0 +1,302 @@
+/* radau_newton.c - the stages of a step of Radau IIA: first values, and simplified Newton iteration. */
+#include <float.h>
+
+#include "integrate/common/round_off.h"
+#include "integrate/projected/radau5.h"
+
+#define LEFT 0.1          /* part of the tolerance left to the iteration; */
+#define FIXED_LEFT 1e-14  /* with a fixed step, of the size */
+#define RATE_LIMIT 0.95   /* slower than this is no convergence */
+#define RATE_FLOOR 0.03   /* no rate is trusted to be better than this: the first correction mends first values, too; */
+#define RATE_KNOWN 0.3    /* nor one of another step at all if it is worse than this */
+#define RATE_LEAST 1e-3
+#define USER_LEFT 1e-3    /* of its size, */
+#define USER_CHANGE 0.1   /* and of its change in the step: a last correction of an unknown of the user; the end makes
+                             it exact. */
+#define USER_FLOOR 1e-9   /* of its size: smaller corrections are not judged */
+#define QUICK 0.3         /* of what may be left: what one correction alone may leave; */
+#define FIRST_SMALL 0.01  /* and one with no known rate */
+#define BEYOND 1e3        /* times the first correction: mixing does not help, either */
+enum { FIXED_ITERATIONS = 20, MIXED_ITERATIONS = 15, MIXED_LEAST = 6 }; /* mixing has to learn first */
+
+/* ---------------------------------------------------------------- first values --------------- */
+
+void tml_radau_lagrange(double s, bool zero, double l[TML_STAGES])
+{
+  const double *c = tml_radau.c;
+  for (int j = 0; j < TML_STAGES; j++) {
+    l[j] = zero ? s/c[j] : 1.0;
+    for (int k = 0; k < TML_STAGES; k++)
+      if (k != j) l[j] *= (s - c[k])/(c[j] - c[k]);
+  }
+}
+
+/* (Y2) Where the polynomials of the last step lead to: s in units of it. */
+static void extrapolate(const tml_radau_run *x, double s, double *Z)
+{
+  const tml_integrator *g = x->g;
+  double with[TML_STAGES], without[TML_STAGES];
+  tml_radau_lagrange(s, true, with);
+  tml_radau_lagrange(s, false, without);
+  for (int k = x->X; k < x->n; k++) {
+    const double *l = k < x->lambda ? with : without;
+    Z[k] = l[0]*x->old[0][k] + l[1]*x->old[1][k] + l[2]*x->old[2][k];
+  }
+  for (int k = 0; k < g->sys->user.nx; k++) Z[x->X + k] += g->X_old[k] - g->X[k];
+  for (int k = 0; k < g->sys->nv; k++) Z[x->v + k] += g->v_old[k] - g->v[k];
+}
+
+static void guess_evenly(const tml_radau_run *x, double span, double *Z)
+{
+  const tml_integrator *g = x->g;
+  for (int k = 0; k < g->sys->user.nx; k++) Z[x->X + k] = span*g->p[k];
+  for (int k = 0; k < g->sys->nv; k++) Z[x->v + k] = span*g->qdd[k];
+  memcpy(Z + x->lambda, g->lambda, (size_t)g->sys->m*sizeof *Z);
+  memcpy(Z + x->p, g->p, (size_t)g->sys->user.np*sizeof *Z);
+}
+
+static void predict(tml_radau_run *x)
+{
+  const tml_integrator *g = x->g;
+  const double h = g->h;
+  for (int i = 0; i < TML_STAGES; i++)
+    if (g->h_last > 0.0) extrapolate(x, 1.0 + tml_radau.c[i]*h/g->h_last, x->Z[i]);
+    else guess_evenly(x, tml_radau.c[i]*h, x->Z[i]);
+  for (int i = 0; i < TML_STAGES; i++) {
+    const double *a = tml_radau.a[i];
+    for (int k = 0; k < g->sys->nv; k++) {
+      const int v = x->v + k;
+      x->Z[i][k] = h*(tml_radau.c[i]*g->v[k] + a[0]*x->Z[0][v] + a[1]*x->Z[1][v] + a[2]*x->Z[2][v]);
+    }
+  }
+}
+
+/* ---------------------------------------------------------------- iteration ------------------ */
+
+/* The rate of entry k over the step, in stage i: (1/h) sum of A^-1_ij Z_j. */
+static double rate_of(const tml_radau_run *x, int i, int k)
+{
+  const double *a = tml_radau.inverse[i];
+  return (a[0]*x->Z[0][k] + a[1]*x->Z[1][k] + a[2]*x->Z[2][k])/x->g->h;
+}
+
+tml_state tml_radau_state(tml_radau_run *x, int i)
+{
+  tml_integrator *g = x->g;
+  const double *Z = x->Z[i];
+  for (int k = 0; k < g->sys->nv; k++) {
+    g->v1[k] = g->v[k] + Z[x->v + k];
+    g->u[k] = rate_of(x, i, x->v + k);
+  }
+  for (int k = 0; k < g->sys->user.nx; k++) g->X1[k] = g->X[k] + Z[x->X + k];
+  tml_system_move(g->sys, g->q1, g->q, Z);
+  const double t = i < TML_STAGES - 1 ? g->t + tml_radau.c[i]*g->h : g->t + g->h; /* there may be a break behind it */
+  return (tml_state){.t = t, .q = g->q1, .v = g->v1, .a = g->u, .lambda = Z + x->lambda, .X = g->X1, .p = Z + x->p};
+}
+
+/* (Y3) What the equations of a stage leave open. */
+static tml_status find_open(tml_radau_run *x, int i)
+{
+  tml_integrator *g = x->g;
+  const tml_system *s = g->sys;
+  const tml_state at = tml_radau_state(x, i);
+  double *r = x->r[i];
+  memcpy(r, g->v1, (size_t)s->nv*sizeof *r);
+  tml_pull_back(s, x->Z[i], r);
+  tml_status st = tml_system_residual(s, g->work, &at, r + x->v, NULL);
+  if (st == TML_OK) st = tml_system_velocity_residual(s, g->work, &at, r + x->lambda, NULL);
+  if (st == TML_OK) st = tml_system_user_residual(s, g->work, &at, r + x->p);
+  g->stats.residuals++;
+  if (st != TML_OK) return st;
+  for (int k = 0; k < s->nv; k++) r[k] -= rate_of(x, i, k);
+  for (int k = 0; k < s->user.nx; k++) r[x->X + k] = at.p[k] - rate_of(x, i, x->X + k);
+  for (int k = x->v; k < x->n; k++) r[k] = -r[k];
+  return TML_OK;
+}
+
+/* Over the three vectors r, in place: r_i <- sum of m_ij r_j. */
+static void combine(tml_radau_run *x, const double m[TML_STAGES][TML_STAGES])
+{
+  for (int k = 0; k < x->n; k++) {
+    const double a = x->r[0][k], b = x->r[1][k], c = x->r[2][k];
+    for (int i = 0; i < TML_STAGES; i++) x->r[i][k] = m[i][0]*a + m[i][1]*b + m[i][2]*c;
+  }
+}
+
+static double size_of(const tml_radau_run *x, const double *r)
+{
+  const tml_integrator *g = x->g;
+  const double D = tml_weighted_norm(g, r), v = g->h*tml_weighted_norm(g, r + x->v);
+  return fmax(fmax(D, v), tml_state_norm(g, r + x->X));
+}
+
+bool tml_radau_finite(const tml_radau_run *x, const double *r)
+{
+  double sum = 0.0;
+  for (int k = 0; k < x->n; k++) sum += 0.0*r[k]; /* 0, or NaN once something is not finite */
+  return sum == 0.0;
+}
+
+static double user_size(const tml_radau_run *x, int k)
+{
+  return fmax(x->user.size[k], fabs(x->Z[TML_STAGES - 1][x->p + k]));
+}
+
+/* Whether the last corrections of an unknown of the user were small beside it. */
+static bool user_known(const tml_radau_run *x, int k) { return x->dp[k] <= USER_LEFT*user_size(x, k); }
+
+/* Whether those of all unknowns were small beside their changes in the step: another unknown may depend strongly on
+ * them where the matrix does not show it. */
+static bool all_known(const tml_radau_run *x)
+{
+  const double *end = x->Z[TML_STAGES - 1] + x->p, *start = x->g->p;
+  int k = 0;
+  while (k < x->g->sys->user.np && user_known(x, k)
+         && x->dp[k] <= fmax(USER_FLOOR*user_size(x, k), USER_CHANGE*fabs(end[k] - start[k]))) k++;
+  return k == x->g->sys->user.np;
+}
+
+/* One correction of all stages. */
+static tml_status iterate(tml_radau_run *x, double *size)
+{
+  tml_integrator *g = x->g;
+  *size = 0.0;
+  memset(x->dp, 0, (size_t)g->sys->user.np*sizeof(double));
+  for (int i = 0; i < TML_STAGES; i++) {
+    const tml_status st = find_open(x, i);
+    if (st != TML_OK) return st;
+  }
+  combine(x, tml_radau.into);
+  tml_radau_solve_real(x);
+  tml_radau_solve_pair(x);
+  combine(x, tml_radau.back);
+  for (int i = 0; i < TML_STAGES; i++) {
+    if (!tml_radau_finite(x, x->r[i])) return TML_RETRY_NAN;
+    *size = fmax(*size, size_of(x, x->r[i]));
+    for (int k = 0; k < g->sys->user.np; k++) x->dp[k] = fmax(x->dp[k], fabs(x->r[i][x->p + k]));
+  }
+  memcpy(g->r, x->r[TML_STAGES - 1] + x->v, (size_t)g->kkt->saddle.n*sizeof(double)); /* for diagnosis */
+  g->iterations++;
+  g->stats.iterations++;
+  return TML_OK;
+}
+
+/* (Y14) */
+static void mix_stages(tml_radau_run *x)
+{
+  const tml_integrator *g = x->g;
+  const size_t n = (size_t)x->n;
+  for (size_t i = 0; i < TML_STAGES; i++) {
+    memcpy(x->mixed + i*n, x->Z[i], n*sizeof(double));
+    memcpy(x->change + i*n, x->r[i], n*sizeof(double));
+    memcpy(x->weight + i*n, g->weight, (size_t)g->sys->nv*sizeof(double));
+    for (int k = 0; k < g->sys->nv; k++) x->weight[i*n + (size_t)(x->v + k)] = g->h*g->weight[k];
+  }
+  tml_mixing_step(&x->mixing, x->mixed, x->change, x->weight);
+  for (size_t i = 0; i < TML_STAGES; i++) memcpy(x->Z[i], x->mixed + i*n, n*sizeof(double));
+}
+
+static void correct(tml_radau_run *x)
+{
+  if (x->mixing.n > 0) {
+    mix_stages(x);
+    return;
+  }
+  for (int i = 0; i < TML_STAGES; i++)
+    for (int k = 0; k < x->n; k++) x->Z[i][k] += x->r[i][k];
+}
+
+/* Whether the correction `size`, the k-th from 0 on, is a last one; rate: of convergence in this step. */
+static bool small_enough(const tml_radau_run *x, int k, double size, double rate)
+{
+  const double left = tml_radau_fixed(x) ? FIXED_LEFT : LEFT*x->g->opt.tolerance;
+  if (size == 0.0) return true;
+  if (k > 0) return rate < RATE_LIMIT && fmax(rate, RATE_FLOOR)/(1.0 - rate)*size <= left;
+  if (tml_radau_fixed(x) || !(x->rate < RATE_KNOWN)) return size <= FIRST_SMALL*left;
+  return fmax(x->rate, RATE_FLOOR)/(1.0 - x->rate)*size <= QUICK*left;
+}
+
+/* Whether the corrections that are left will not do. */
+static bool hopeless(const tml_radau_run *x, int left, double size, double rate)
+{
+  return !tml_radau_fixed(x) && pow(rate, left + 1)/(1.0 - rate)*size > LEFT*x->g->opt.tolerance;
+}
+
+/* Whether to give up after correction k. */
+static bool fails(const tml_radau_run *x, int k, double size, double rate)
+{
+  const bool mixes = x->mixing.n > 0;
+  const int most = tml_radau_fixed(x) ? FIXED_ITERATIONS : mixes ? MIXED_ITERATIONS : TML_RADAU_ITERATIONS;
+  if (k + 1 >= most) return true;
+  if (mixes) return size > BEYOND*x->first || (k >= MIXED_LEAST && rate >= RATE_LIMIT);
+  return (k > 0 && rate >= RATE_LIMIT) || (k > 1 && hopeless(x, most - 1 - k, size, rate));
+}
+
+/* Whether corrections that no longer shrink are what round-off makes; the trial state is that of the last stage. */
+static bool at_round_off(tml_radau_run *x, double size)
+{
+  if (size <= TML_NOISE*DBL_EPSILON*(1.0 + x->g->reach)/x->g->finest) return true;
+  double *r = x->r[0];
+  memset(r, 0, (size_t)x->n*sizeof *r);
+  tml_noise_sizes(x->g, &x->user, r + x->v, r + x->p);
+  tml_noise_scatter(r + x->v, x->g->kkt->saddle.n);
+  tml_radau_solve_real(x);
+  return size <= size_of(x, r);
+}
+
+/* Unknowns of the user that the motion does not feel may be too far from linear for one matrix of all stages. The end
+ * of the step solves for them from where they were. */
+static void drop_unknown(tml_radau_run *x)
+{
+  for (int k = 0; k < x->g->sys->user.np; k++)
+    for (int i = 0; i < TML_STAGES && !user_known(x, k); i++) x->Z[i][x->p + k] = x->g->p[k];
+}
+
+static tml_status solve(tml_radau_run *x)
+{
+  double before = 0.0, size = 0.0, rate = 0.0;
+  tml_mixing_begin(&x->mixing);
+  for (int k = 0;; k++) {
+    const tml_status st = iterate(x, &size);
+    if (st != TML_OK) return st;
+    correct(x);
+    x->iterations = k + 1;
+    const double now = k > 0 ? size/before : 0.0;
+    rate = k > 1 ? sqrt(now*rate) : now;
+    const bool small = small_enough(x, k, size, rate) || (k > 0 && now > 0.3 && at_round_off(x, size));
+    if (small && (k > 1 || all_known(x))) {
+      if (k > 0) x->rate = fmax(fmin(rate, 1.0), RATE_LEAST);
+      drop_unknown(x);
+      return TML_OK;
+    }
+    if (k == 0) x->first = size;
+    if (!small && fails(x, k, size, rate)) return TML_RETRY_NEWTON;
+    before = size;
+  }
+}
+
+static tml_status prepare(tml_radau_run *x)
+{
+  tml_status st = TML_OK;
+  if (x->stale) {
+    st = tml_radau_matrices(x);
+    x->stale = st != TML_OK;
+    x->fresh = st == TML_OK;
+    x->rate = 1.0;
+  }
+  return st == TML_OK && x->h != x->g->h ? tml_radau_factor(x) : st;
+}
+
+/* With matrices that are there; if those do not converge and are old, with new ones. */
+tml_status tml_radau_make_stages(tml_radau_run *x)
+{
+  for (;;) {
+    tml_status st = prepare(x);
+    if (st == TML_OK) {
+      predict(x);
+      st = solve(x);
+    }
+    if (st <= 0 || x->fresh) return st;
+    x->stale = true;
+  }
+}

@@ -1,0 +1,379 @@
+/* coordinate_partition.c - which coordinates are independent, and what the others follow to be. */
+#include <float.h>
+#include <stdio.h>
+
+#include "core/memory.h"
+#include "integrate/statespace/state_space.h"
+
+#define GROWTH_LIMIT 1.25  /* of the condition before coordinates are parted anew [004, sec. 4.3] */
+#define THRESHOLD 0.2      /* a pivot may be smaller than the largest by this factor */
+#define SMALL 1e-14        /* relative size of a last correction */
+#define STANDING 100.0     /* times SMALL: a correction that no longer shrinks */
+#define ROWS_HOLD 10.0     /* eps: rows that hold to round-off */
+#define NO_PIVOT 1e-10     /* of a row of unit size: nothing is left of it, it depends on those before */
+#define NEARLY 1e3         /* times the limit: as small as velocities get where corrections no longer shrink, */
+#define STAGNANT 0.3       /* that is by less than this factor */
+#define ROTATION_LAST 10000 /* rows: more than touch any body, so that rotations stay independent */
+enum { ITERATIONS = 25, PATIENCE = 4 };
+
+/* ---------------------------------------------------------------- creation ------------------- */
+
+static void drop_elimination(tml_elimination *e)
+{
+  tml_delete(e->pivot);
+  tml_delete(e->start);
+  tml_delete(e->index);
+  tml_delete(e->value);
+  tml_delete(e->x);
+}
+
+static bool take_elimination(tml_elimination *e, const tml_system *s)
+{
+  *e = (tml_elimination){.room = 8*(s->nv + s->m) + 64};
+  e->pivot = tml_new((size_t)s->m, sizeof(int));
+  e->start = tml_new((size_t)s->m + 1, sizeof(int));
+  e->index = tml_new((size_t)e->room, sizeof(int));
+  e->value = tml_new((size_t)e->room, sizeof(double));
+  e->x = tml_new((size_t)s->nv, sizeof(double));
+  return e->pivot && e->start && e->index && e->value && e->x;
+}
+
+tml_status tml_space_holonomic(const tml_system *s, const char *who, tml_error *err)
+{
+  char name[160];
+  if (s->n_nonholonomic == 0) return TML_OK;
+  tml_system_row_name(s, s->nonholonomic[0], name, sizeof name);
+  return tml_fail(err, TML_ERR_MODEL, "%s holds for velocities only: then there are no independent coordinates, which "
+                  "%s", name, who);
+}
+
+tml_status tml_space_take(tml_space **out, tml_integrator *g, tml_error *err)
+{
+  const tml_system *s = g->sys;
+  tml_space *sp = *out = tml_new(1, sizeof *sp);
+  if (!sp) return tml_fail_memory(err);
+  sp->g = g;
+  sp->sys = s;
+  sp->free = tml_new((size_t)s->nv, sizeof *sp->free);
+  sp->b = tml_new((size_t)(s->nv + s->m), sizeof *sp->b);
+  if (!sp->free || !sp->b || !take_elimination(&sp->elimination, s)) return tml_fail_memory(err);
+  const tml_status st = tml_saddle_create(&sp->select, s, false, err);
+  if (st != TML_OK) return st;
+  const tml_pattern p = tml_blocks_pattern(&sp->select);
+  return tml_lu_create(&sp->lu, &p, g->opt.dense, err);
+}
+
+void tml_space_drop(tml_space *sp)
+{
+  if (!sp) return;
+  tml_blocks_free(&sp->select);
+  tml_lu_free(sp->lu);
+  drop_elimination(&sp->elimination);
+  tml_delete(sp->free);
+  tml_delete(sp->b);
+  tml_delete(sp);
+}
+
+tml_status tml_space_create(tml_integrator *g, tml_error *err)
+{
+  char who[160];
+  snprintf(who, sizeof who, "%s integrates; choose hht, hht-si2, nstiff or bdf", tml_method_get(g->opt.method).word);
+  tml_status st = tml_flat_only(g, err);
+  if (st == TML_OK) st = tml_space_holonomic(g->sys, who, err);
+  if (st != TML_OK) return st;
+  tml_space *sp = NULL;
+  st = tml_space_take(&sp, g, err);
+  g->own = sp;
+  return st;
+}
+
+void tml_space_free(tml_integrator *g)
+{
+  tml_space_drop(g->own);
+  g->own = NULL;
+}
+
+tml_status tml_space_store(tml_integrator *g, tml_archive *a)
+{
+  tml_space *sp = g->own;
+  tml_archive_flags(a, sp->free, (size_t)sp->sys->nv);
+  tml_archive_int(a, &sp->n_free);
+  tml_archive_double(a, &sp->condition);
+  tml_archive_double(a, &sp->growth);
+  tml_archive_flag(a, &sp->parted);
+  return tml_lu_store(sp->lu, a);
+}
+
+/* ---------------------------------------------------------------- parting -------------------- */
+
+static bool grow(tml_elimination *e, int more)
+{
+  if (e->used + more <= e->room) return true;
+  const int room = 2*e->room + more;
+  int *index = tml_new((size_t)room, sizeof *index);
+  double *value = tml_new((size_t)room, sizeof *value);
+  if (!index || !value) {
+    tml_delete(index);
+    tml_delete(value);
+    return false;
+  }
+  memcpy(index, e->index, (size_t)e->used*sizeof *index);
+  memcpy(value, e->value, (size_t)e->used*sizeof *value);
+  tml_delete(e->index);
+  tml_delete(e->value);
+  e->index = index;
+  e->value = value;
+  e->room = room;
+  return true;
+}
+
+/* Column of the saddle that holds row r of G, less what the rows before take out of it. */
+static void load_row(tml_elimination *e, const tml_space *sp, int r)
+{
+  const tml_saddle *m = &sp->select;
+  memset(e->x, 0, (size_t)sp->sys->nv*sizeof(double));
+  for (int p = m->column[sp->sys->nv + r]; p < m->column[sp->sys->nv + r + 1] - 1; p++)
+    e->x[m->row[p]] = m->value[p]/tml_size_weight(sp->g, m->row[p]);
+  for (int k = 0; k < e->n; k++) {
+    const double f = e->x[e->pivot[k]];
+    if (f == 0.0) continue;
+    for (int i = e->start[k]; i < e->start[k + 1]; i++) e->x[e->index[i]] -= f*e->value[i];
+    e->x[e->pivot[k]] = 0.0;
+  }
+}
+
+/* Number of rows that touch the body of each coordinate, and whether that is a rotation or a mode. */
+static int unwillingness(const tml_system *s, int b, int i)
+{
+  static const int last[] = {[TML_CLASS_LENGTH] = 0, [TML_CLASS_ANGLE] = ROTATION_LAST,
+                             [TML_CLASS_MODAL] = 2*ROTATION_LAST};
+  const tml_sysbody *body = &s->body[b];
+  return body->cv_len + last[s->kind[body->v + i]];
+}
+
+/* The dependent coordinate of the row at hand: among the large entries a translation rather than a rotation, that
+ * rather than a mode, then one that few constraints touch. Angles make good independent coordinates: they bound the
+ * errors of all others. */
+static int choose_pivot(const tml_elimination *e, const tml_system *s)
+{
+  double most = 0.0;
+  for (int i = 0; i < s->nv; i++) most = fmax(most, fabs(e->x[i]));
+  if (!(most > NO_PIVOT)) return -1;
+  int best = -1, least = 0;
+  for (int b = 1; b < s->n_bodies; b++)
+    for (int i = 0; i < s->body[b].nv; i++) {
+      const int k = s->body[b].v + i, cost = unwillingness(s, b, i);
+      if (fabs(e->x[k]) < THRESHOLD*most) continue;
+      const bool better = best < 0 || cost < least || (cost == least && fabs(e->x[k]) > fabs(e->x[best]));
+      if (!better) continue;
+      best = k;
+      least = cost;
+    }
+  return best;
+}
+
+static tml_status eliminate_row(tml_elimination *e, const tml_space *sp, int r)
+{
+  const tml_system *s = sp->sys;
+  load_row(e, sp, r);
+  const int pivot = choose_pivot(e, s);
+  if (pivot < 0) return TML_RETRY_SINGULAR;
+  if (!grow(e, s->nv)) return TML_ERR_MEMORY;
+  const double f = 1.0/e->x[pivot];
+  e->pivot[e->n] = pivot;
+  e->start[e->n] = e->used;
+  for (int i = 0; i < s->nv; i++) {
+    if (i == pivot || e->x[i] == 0.0) continue;
+    e->index[e->used] = i;
+    e->value[e->used++] = f*e->x[i];
+  }
+  e->start[++e->n] = e->used;
+  return TML_OK;
+}
+
+/* Gauss elimination of G by rows, the last first: models are mostly written from ground outwards, and outer rows
+ * find coordinates that no other row touches. */
+tml_status tml_space_part(tml_space *sp)
+{
+  const tml_system *s = sp->sys;
+  tml_elimination *e = &sp->elimination;
+  tml_status st = TML_OK;
+  e->n = e->used = 0;
+  for (int r = s->m - 1; r >= 0 && st == TML_OK; r--) st = eliminate_row(e, sp, r);
+  if (st != TML_OK) return st;
+  for (int i = 0; i < s->nv; i++) sp->free[i] = true;
+  for (int k = 0; k < e->n; k++) sp->free[e->pivot[k]] = false;
+  sp->n_free = s->nv - s->m;
+  return TML_OK;
+}
+
+/* ---------------------------------------------------------------- factors -------------------- */
+
+static void load_matrix(tml_space *sp) { tml_saddle_set_selection(&sp->select, sp->free, sp->g->kkt->matrices.G); }
+
+static tml_status factor(tml_space *sp)
+{
+  load_matrix(sp);
+  sp->g->stats.factorizations++;
+  return tml_lu_factor(sp->lu, sp->select.value);
+}
+
+tml_status tml_space_renew(tml_space *sp, bool *changed)
+{
+  tml_integrator *g = sp->g;
+  const tml_state x = tml_accepted_state(g);
+  *changed = false;
+  tml_status st = tml_kkt_factor(g->kkt, g->work, &x);
+  if (st != TML_OK) return st;
+  tml_kkt_read_rows(g->kkt);
+  if (sp->parted && factor(sp) == TML_OK) {
+    sp->growth = tml_lu_condition(sp->lu, sp->select.value)/sp->condition;
+    if (sp->growth <= GROWTH_LIMIT) return TML_OK;
+  }
+  load_matrix(sp);
+  st = tml_space_part(sp);
+  if (st == TML_OK) st = factor(sp);
+  if (st != TML_OK) return st;
+  sp->condition = tml_lu_condition(sp->lu, sp->select.value);
+  sp->growth = 1.0;
+  sp->parted = *changed = true;
+  g->stats.partitions++;
+  return TML_OK;
+}
+
+/* ---------------------------------------------------------------- dependent coordinates ------ */
+
+/* (P2) One correction that takes the residual in b's lower part out of the rows; independent coordinates stay. */
+static double correction(tml_space *sp)
+{
+  const int nv = sp->sys->nv;
+  memset(sp->b, 0, (size_t)nv*sizeof(double));
+  for (int i = 0; i < sp->sys->m; i++) sp->b[nv + i] = -sp->b[nv + i];
+  tml_lu_solve(sp->lu, sp->b);
+  double most = 0.0;
+  for (int i = 0; i < nv; i++) {
+    if (sp->free[i]) sp->b[i] = 0.0;
+    most = fmax(most, fabs(sp->b[i])*tml_size_weight(sp->g, i));
+  }
+  return most;
+}
+
+/* Largest residual in b's lower part. */
+static double largest_row(const tml_space *sp)
+{
+  double most = 0.0;
+  for (int i = 0; i < sp->sys->m; i++) most = fmax(most, fabs(sp->b[sp->sys->nv + i]));
+  return most;
+}
+
+/* Rows that hold to round-off, `scale` being what they are made of, and a correction that is round-off over sigma
+ * (passage.h): nothing better can be had near a position where they lose their independence. */
+static bool at_round_off(tml_space *sp, double t, const double *q, double rows, double scale, double size)
+{
+  if (!(rows <= ROWS_HOLD*DBL_EPSILON*scale*sp->sys->length)) return false;
+  return tml_passage_excuses(sp->g, t, q, size/(STANDING*SMALL*scale));
+}
+
+/* Factors at another configuration. */
+static tml_status refactor(tml_space *sp, double t, const double *q)
+{
+  tml_integrator *g = sp->g;
+  const tml_state x = {.t = t, .q = q, .v = g->work->zero};
+  tml_matrices out = {.M = g->kkt->matrices.M, .G = g->kkt->matrices.G};
+  const tml_status st = tml_system_matrices(sp->sys, g->work, &x, &out);
+  if (st != TML_OK) return st;
+  return factor(sp);
+}
+
+static tml_status positions(tml_space *sp, double t, double *q)
+{
+  tml_integrator *g = sp->g;
+  double before = INFINITY;
+  for (int k = 0; k < ITERATIONS; k++) {
+    const tml_state x = {.t = t, .q = q, .v = g->work->zero};
+    tml_status st = tml_system_residual(sp->sys, g->work, &x, NULL, sp->b + sp->sys->nv);
+    if (st != TML_OK) return st;
+    const double rows = largest_row(sp), size = correction(sp), limit = SMALL*(1.0 + g->reach);
+    if (!isfinite(size)) return TML_RETRY_NAN;
+    const bool stands = size > STANDING*limit && size > STAGNANT*before;
+    if (stands && at_round_off(sp, t, q, rows, 1.0 + g->reach, size)) return TML_OK;
+    tml_system_move(sp->sys, q, q, sp->b);
+    g->stats.iterations++;
+    g->iterations++;
+    if (size <= limit || (size <= STANDING*limit && size > STAGNANT*before)) return TML_OK;
+    if (k > 1 && size > 2.0*before) return TML_RETRY_NEWTON;
+    if (k % PATIENCE == PATIENCE - 1) st = refactor(sp, t, q);
+    if (st != TML_OK) return st;
+    before = size;
+  }
+  return TML_RETRY_NEWTON;
+}
+
+/* An iteration that went astray may have left factors of where it ended: the next one begins with those of the accepted
+ * state again. */
+tml_status tml_space_positions(tml_space *sp, double t, double *q)
+{
+  const tml_status st = sp->sys->m > 0 ? positions(sp, t, q) : TML_OK;
+  if (st > 0) (void)refactor(sp, sp->g->t, sp->g->q);
+  return st;
+}
+
+/* The residual is linear in v: as many corrections as the age of the factors asks for. */
+static tml_status velocities(tml_space *sp, double t, const double *q, double *v)
+{
+  tml_integrator *g = sp->g;
+  double before = INFINITY;
+  for (int k = 0; k < ITERATIONS && sp->sys->m > 0; k++) {
+    const tml_state x = {.t = t, .q = q, .v = v};
+    tml_status st = tml_system_velocity_residual(sp->sys, g->work, &x, sp->b + sp->sys->nv, NULL);
+    if (st != TML_OK) return st;
+    const double rows = largest_row(sp), size = correction(sp);
+    if (!isfinite(size)) return TML_RETRY_NAN;
+    for (int i = 0; i < sp->sys->nv; i++) v[i] += sp->b[i];
+    const double limit = SMALL*(1.0 + tml_size_norm(g, v));
+    const double scale = (1.0 + g->reach)*(1.0 + tml_size_norm(g, v));
+    if (size > NEARLY*limit && size > STAGNANT*before && at_round_off(sp, t, q, rows, scale, size)) return TML_OK;
+    if (size <= limit || (size <= NEARLY*limit && size > STAGNANT*before)) return TML_OK;
+    if (k % PATIENCE == PATIENCE - 1) st = factor(sp);
+    if (st != TML_OK) return st;
+    before = size;
+  }
+  return sp->sys->m > 0 ? TML_RETRY_NEWTON : TML_OK;
+}
+
+tml_status tml_space_motion(tml_space *sp, const tml_moment *m)
+{
+  tml_integrator *g = sp->g;
+  const tml_state x = {.t = m->t, .q = m->q, .v = m->v, .a = m->a, .lambda = m->lambda, .X = m->X, .p = m->p};
+  tml_status st = tml_space_positions(sp, m->t, m->q);
+  if (st == TML_OK) st = tml_kkt_factor(g->kkt, g->work, &x);
+  if (st == TML_OK) tml_kkt_read_rows(g->kkt);
+  if (st == TML_OK) st = velocities(sp, m->t, m->q, m->v);
+  if (st == TML_OK) st = tml_kkt_accelerations(g->kkt, g->work, &x, m->a, m->lambda, m->p);
+  g->stats.residuals++;
+  if (st == TML_OK && !isfinite(tml_weighted_norm(g, m->a))) st = TML_RETRY_NAN;
+  return st;
+}
+
+tml_status tml_space_refine(tml_integrator *g, double t, double *q, double *v, double *X)
+{
+  (void)X;
+  tml_space *sp = g->own;
+  const tml_state x = {.t = t, .q = q, .v = v};
+  tml_matrices out = {.M = g->kkt->matrices.M, .G = g->kkt->matrices.G};
+  tml_status st = tml_space_positions(sp, t, q);
+  if (st == TML_OK) st = tml_system_matrices(sp->sys, g->work, &x, &out); /* for factors, if velocities ask for some */
+  return st == TML_OK ? velocities(sp, t, q, v) : st;
+}
+
+tml_status tml_space_complete(tml_space *sp)
+{
+  tml_integrator *g = sp->g;
+  const tml_moment end = {g->t + g->h, g->q1, g->v1, g->u, g->lambda1, g->X1, g->p1};
+  const tml_status st = tml_space_motion(sp, &end);
+  for (int b = 1; b < sp->sys->n_bodies; b++) {
+    const tml_sysbody *body = &sp->sys->body[b];
+    for (int i = 0; i < body->nv; i++) g->D[body->v + i] = g->q1[body->q + i] - g->q[body->q + i];
+  }
+  return st;
+}

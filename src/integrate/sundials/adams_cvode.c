@@ -1,0 +1,261 @@
+/* adams_cvode.c - adams: variable-order Adams formulas of SUNDIALS CVODE on independent coordinates. Explicit in that
+ * the corrector iterates without a matrix: stiff models force short steps on it. */
+#include <cvode/cvode.h>
+#include <nvector/nvector_serial.h>
+#include <sunnonlinsol/sunnonlinsol_fixedpoint.h>
+
+#include "core/memory.h"
+#include "integrate/statespace/state_space.h"
+
+enum { PART_EVERY = 20 }; /* most steps between looks at the condition of the partition */
+
+typedef struct tml_adams {
+  SUNContext context;
+  void *memory;
+  N_Vector y, tolerance, between;
+  SUNNonlinearSolver solver;
+  int *q, *v;          /* where independent coordinate k is in q and in v */
+  tml_status failure;  /* of the last evaluation */
+  bool running;
+  int age, interval;   /* steps since the partition was looked at, and until it will be */
+  double grown;        /* growth of its condition at the last look */
+  long rejected;       /* as counted by CVODE so far */
+} tml_adams;
+
+/* ---------------------------------------------------------------- creation ------------------- */
+
+static int derivative(sunrealtype t, N_Vector y, N_Vector dy, void *user);
+
+static tml_status adams_create(tml_integrator *g, tml_error *err)
+{
+  tml_status st = tml_space_create(g, err);
+  if (st != TML_OK) return st;
+  tml_space *sp = g->own;
+  tml_adams *x = sp->method = tml_new(1, sizeof *x);
+  if (!x) return tml_fail_memory(err);
+  const int n = g->sys->nv - g->sys->m > 0 ? g->sys->nv - g->sys->m : 1, length = 2*n + g->sys->user.nx;
+  g->error_constant = 1.0/6.0;
+  x->q = tml_new((size_t)n, sizeof(int));
+  x->v = tml_new((size_t)n, sizeof(int));
+  if (!x->q || !x->v || SUNContext_Create(NULL, &x->context) != 0) return tml_fail_memory(err);
+  x->y = N_VNew_Serial(length, x->context);
+  x->tolerance = N_VNew_Serial(length, x->context);
+  x->between = N_VNew_Serial(length, x->context);
+  x->memory = CVodeCreate(CV_ADAMS, x->context);
+  if (!x->y || !x->tolerance || !x->between || !x->memory) return tml_fail_memory(err);
+  x->solver = SUNNonlinSol_FixedPoint(x->y, 0, x->context);
+  return x->solver ? TML_OK : tml_fail_memory(err);
+}
+
+static void adams_free(tml_integrator *g)
+{
+  tml_space *sp = g->own;
+  tml_adams *x = sp ? sp->method : NULL;
+  if (x) {
+    if (x->memory) CVodeFree(&x->memory);
+    if (x->solver) SUNNonlinSolFree(x->solver);
+    if (x->y) N_VDestroy(x->y);
+    if (x->tolerance) N_VDestroy(x->tolerance);
+    if (x->between) N_VDestroy(x->between);
+    if (x->context) SUNContext_Free(&x->context);
+    tml_delete(x->q);
+    tml_delete(x->v);
+    tml_delete(x);
+  }
+  tml_space_free(g);
+}
+
+/* ---------------------------------------------------------------- the equation --------------- */
+
+/* Is there anything to integrate? Otherwise the constraints alone decide. */
+static bool nothing(const tml_space *sp) { return sp->n_free == 0 && sp->sys->user.nx == 0; }
+
+/* Independent coordinates of q and v from y, and the states of the user; the others stay as they were: a first
+ * guess. */
+static void unpack(const tml_space *sp, const double *y, double *q, double *v, double *X)
+{
+  const tml_adams *x = sp->method;
+  for (int k = 0; k < sp->n_free; k++) {
+    q[x->q[k]] = y[k];
+    v[x->v[k]] = y[sp->n_free + k];
+  }
+  memcpy(X, y + 2*sp->n_free, (size_t)sp->sys->user.nx*sizeof *X);
+}
+
+/* Guesses of dependent coordinates from the accepted state. */
+static void rest(tml_integrator *g)
+{
+  memcpy(g->q1, g->q, (size_t)g->sys->nq*sizeof(double));
+  memcpy(g->v1, g->v, (size_t)g->sys->nv*sizeof(double));
+  memcpy(g->u, g->qdd, (size_t)g->sys->nv*sizeof(double));
+  memcpy(g->lambda1, g->lambda, (size_t)g->sys->m*sizeof(double));
+  memcpy(g->X1, g->X, (size_t)g->sys->user.nx*sizeof(double));
+  memcpy(g->p1, g->p, (size_t)g->sys->user.np*sizeof(double));
+}
+
+/* Near dead centres there are two solutions close to each other: from where the motion leads. */
+static void guess(tml_integrator *g, double t)
+{
+  const double h = t - g->t;
+  if (!g->passage.watched) return;
+  for (int i = 0; i < g->sys->nv; i++) {
+    g->D[i] = h*(g->v[i] + 0.5*h*g->qdd[i]);
+    g->v1[i] = g->v[i] + h*g->qdd[i];
+  }
+  tml_system_move(g->sys, g->q1, g->q, g->D);
+}
+
+static int derivative(sunrealtype t, N_Vector y, N_Vector dy, void *user)
+{
+  tml_space *sp = user;
+  tml_adams *x = sp->method;
+  tml_integrator *g = sp->g;
+  double *out = N_VGetArrayPointer(dy);
+  guess(g, t);
+  unpack(sp, N_VGetArrayPointer(y), g->q1, g->v1, g->X1);
+  const tml_moment now = {t, g->q1, g->v1, g->u, g->lambda1, g->X1, g->p1};
+  x->failure = tml_space_motion(sp, &now);
+  for (int k = 0; k < sp->n_free; k++) {
+    out[k] = g->v1[x->v[k]];
+    out[sp->n_free + k] = g->u[x->v[k]];
+  }
+  memcpy(out + 2*sp->n_free, g->p1, (size_t)sp->sys->user.nx*sizeof *out);
+  if (x->failure == TML_OK) return 0;
+  rest(g);
+  return 1; /* try a shorter step */
+}
+
+/* The library prints nothing. */
+static void silent(int code, const char *module, const char *function, char *text, void *user)
+{
+  (void)code, (void)module, (void)function, (void)text, (void)user;
+}
+
+/* Begins anew at the accepted state. */
+static tml_status begin(tml_space *sp)
+{
+  tml_integrator *g = sp->g;
+  tml_adams *x = sp->method;
+  double *y = N_VGetArrayPointer(x->y), *tolerance = N_VGetArrayPointer(x->tolerance);
+  int k = 0;
+  for (int b = 1; b < sp->sys->n_bodies; b++) {
+    const tml_sysbody *body = &sp->sys->body[b];
+    for (int i = 0; i < body->nv; i++) {
+      if (!sp->free[body->v + i]) continue;
+      x->q[k] = body->q + i;
+      x->v[k++] = body->v + i;
+    }
+  }
+  for (k = 0; k < sp->n_free; k++) {
+    y[k] = g->q[x->q[k]];
+    y[sp->n_free + k] = g->v[x->v[k]];
+    tml_absolute_tolerance(g, x->v[k], &tolerance[k], &tolerance[sp->n_free + k]);
+  }
+  for (int i = 0; i < sp->sys->user.nx; i++) {
+    y[2*sp->n_free + i] = g->X[i];
+    tolerance[2*sp->n_free + i] = g->opt.tolerance*tml_state_scale(g, i);
+  }
+  const bool first = !x->running;
+  int bad = first ? CVodeInit(x->memory, derivative, g->t, x->y) : CVodeReInit(x->memory, g->t, x->y);
+  x->running = true;
+  x->rejected = 0;
+  bad = bad || CVodeSVtolerances(x->memory, tml_relative_tolerance(g), x->tolerance) || CVodeSetUserData(x->memory, sp);
+  bad = bad || (first && CVodeSetNonlinearSolver(x->memory, x->solver));
+  bad = bad || CVodeSetErrHandlerFn(x->memory, silent, NULL);
+  bad = bad || (g->opt.h_max > 0.0 && CVodeSetMaxStep(x->memory, g->opt.h_max));
+  bad = bad || (g->opt.h_min > 0.0 && CVodeSetMinStep(x->memory, g->opt.h_min));
+  return bad ? TML_ERR_MEMORY : TML_OK;
+}
+
+/* ---------------------------------------------------------------- a step --------------------- */
+
+static tml_status adams_start(tml_integrator *g)
+{
+  tml_space *sp = g->own;
+  bool changed;
+  const tml_status st = tml_space_renew(sp, &changed);
+  return st == TML_OK && !nothing(sp) ? begin(sp) : st;
+}
+
+/* Looks often while the condition changes. */
+static tml_status watch_partition(tml_space *sp)
+{
+  tml_adams *x = sp->method;
+  bool changed = false;
+  if (++x->age < x->interval) return TML_OK;
+  const tml_status st = tml_space_renew(sp, &changed);
+  const bool calm = !changed && fabs(sp->growth - x->grown) < 0.01;
+  x->age = 0;
+  x->grown = sp->growth;
+  x->interval = !calm ? 1 : x->interval < PART_EVERY/2 ? 2*x->interval : PART_EVERY;
+  return st == TML_OK && changed ? begin(sp) : st;
+}
+
+static void book(tml_integrator *g, tml_adams *x)
+{
+  long rejected = 0;
+  CVodeGetNumErrTestFails(x->memory, &rejected);
+  g->stats.rejected += rejected - x->rejected;
+  x->rejected = rejected;
+}
+
+static int go(tml_space *sp, double *t)
+{
+  tml_integrator *g = sp->g;
+  tml_adams *x = sp->method;
+  rest(g);
+  CVodeSetStopTime(x->memory, g->stop);
+  const int flag = CVode(x->memory, g->stop, x->y, t, CV_ONE_STEP);
+  book(g, x);
+  return flag;
+}
+
+static tml_status adams_attempt(tml_integrator *g, double h, double *theta)
+{
+  tml_space *sp = g->own;
+  tml_adams *x = sp->method;
+  *theta = 0.0;
+  if (nothing(sp)) {
+    rest(g);
+    g->h = fmin(h, g->stop - g->t);
+    return tml_space_complete(sp);
+  }
+  tml_status st = watch_partition(sp);
+  if (st != TML_OK) return st;
+  double t;
+  int flag = go(sp, &t);
+  if (flag < 0 && x->age > 0) { /* perhaps the partition has become bad */
+    x->age = x->interval;
+    st = watch_partition(sp);
+    if (st == TML_OK) st = begin(sp);
+    if (st != TML_OK) return st;
+    flag = go(sp, &t);
+  }
+  if (flag < 0) return x->failure != TML_OK ? x->failure : TML_RETRY_ACCURACY;
+  g->h = t - g->t;
+  guess(g, t);
+  unpack(sp, N_VGetArrayPointer(x->y), g->q1, g->v1, g->X1);
+  return tml_space_complete(sp);
+}
+
+static tml_status adams_accepted(tml_integrator *g)
+{
+  (void)g;
+  return TML_OK;
+}
+
+/* CVODE knows its own polynomial. */
+static tml_status adams_refine(tml_integrator *g, double time, double *q, double *v, double *X)
+{
+  tml_space *sp = g->own;
+  tml_adams *x = sp->method;
+  if (!nothing(sp) && CVodeGetDky(x->memory, time, 0, x->between) == CV_SUCCESS)
+    unpack(sp, N_VGetArrayPointer(x->between), q, v, X);
+  return tml_space_refine(g, time, q, v, X);
+}
+
+const tml_method_ops tml_adams_ops = {
+  .create = adams_create, .free = adams_free, .start = adams_start, .attempt = adams_attempt,
+  .finish = tml_trial_residuals, .accepted = adams_accepted, .refine = adams_refine, .order = 4.0, .growth = 6.0,
+  .own_steps = true,
+};

@@ -1,0 +1,34 @@
+/* sundials_none.c - adams and bdf in a build without SUNDIALS: they end with an error that names the remedy. */
+#include "integrate/common/integrator.h"
+
+#ifdef TML_RUN_PROFILE
+#define REMEDY "choose another method" /* FMUs and interactive reports never contain SUNDIALS */
+#else
+#define REMEDY "install Debian's libsundials-dev and build trammel again, or choose another method"
+#endif
+
+static tml_status missing(tml_integrator *g, tml_error *err)
+{
+  return tml_fail(err, TML_ERR_ARGUMENT, "this build of trammel was made without SUNDIALS, which the method %s needs: "
+                  REMEDY, tml_method_get(g->opt.method).word);
+}
+
+static void nothing(tml_integrator *g) { (void)g; }
+
+/* Nobody comes further than `missing`. */
+static tml_status never(tml_integrator *g)
+{
+  (void)g;
+  return TML_ERR_ARGUMENT;
+}
+
+static tml_status no_attempt(tml_integrator *g, double h, double *theta)
+{
+  (void)h, (void)theta;
+  return never(g);
+}
+
+#define NONE {.create = missing, .free = nothing, .start = never, .attempt = no_attempt, .finish = never, \
+              .accepted = never}
+const tml_method_ops tml_adams_ops = NONE;
+const tml_method_ops tml_bdf_ops = NONE;

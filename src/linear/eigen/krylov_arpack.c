@@ -1,0 +1,103 @@
+/* krylov_arpack.c - searches by ARPACK-NG: Arnoldi's method with restarts, from a start vector of our own. */
+#include <arpack.h>
+#include <pthread.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "linear/eigen/krylov_space.h"
+
+static const double TOLERANCE = 1e-11;
+enum { RESTARTS = 300, START = -1, APPLY = 1 };
+
+const bool tml_has_arpack = true;
+
+static pthread_mutex_t one_at_a_time = PTHREAD_MUTEX_INITIALIZER;
+
+void tml_arpack_begin(void) { pthread_mutex_lock(&one_at_a_time); }
+
+void tml_arpack_end(void) { pthread_mutex_unlock(&one_at_a_time); }
+
+/* Room and settings of a search. */
+typedef struct arnoldi {
+  tml_krylov *x;
+  int wanted, vectors;
+  double *V, *residual, *work, *small, *values;
+  a_int *select;
+  a_int parameter[11], at[14], n_small;
+} arnoldi;
+
+static bool take(arnoldi *a)
+{
+  const size_t n = (size_t)a->x->op.n, v = (size_t)a->vectors;
+  a->n_small = (a_int)(3*v*v + 6*v);
+  a->residual = tml_new(n, sizeof(double));
+  a->work = tml_new(3*n, sizeof(double));
+  a->small = tml_new((size_t)a->n_small, sizeof(double));
+  a->values = tml_new(2*((size_t)a->wanted + 1) + 3*v, sizeof(double)); /* real parts, imaginary parts, workspace */
+  a->select = tml_new(v, sizeof *a->select);
+  return a->residual && a->work && a->small && a->values && a->select;
+}
+
+static void drop(arnoldi *a)
+{
+  double *const numbers[] = {a->residual, a->work, a->small, a->values};
+  for (size_t i = 0; i < sizeof numbers/sizeof *numbers; i++) tml_delete(numbers[i]);
+  tml_delete(a->select);
+}
+
+static tml_status complain(a_int info, tml_error *err)
+{
+  return tml_fail(err, TML_ERR_SIMULATION, "the slowest modes were not found (ARPACK tells %d)", (int)info);
+}
+
+/* A second start would be a vector of ARPACK's own, another one every time: *ended, nothing is found. */
+static tml_status iterate(arnoldi *a, bool *ended, tml_error *err)
+{
+  a_int ido = 0, info = 1;
+  int starts = 0;
+  const int n = a->x->op.n;
+  for (;;) {
+    dnaupd_c(&ido, "I", n, "LM", a->wanted, TOLERANCE, a->residual, a->vectors, a->V, n, a->parameter, a->at, a->work,
+             a->small, a->n_small, &info);
+    if (ido != START && ido != APPLY) break;
+    starts += ido == START;
+    *ended = starts > 1;
+    if (*ended) return TML_OK;
+    const tml_status st = tml_krylov_apply(a->x, a->work + a->at[0] - 1, a->work + a->at[1] - 1);
+    if (st < 0) return tml_fail(err, st, "%s", tml_status_text(st));
+    if (st > 0) return complain(0, err);
+  }
+  return info == 0 ? TML_OK : complain(info, err);
+}
+
+/* An orthonormal basis of what converged, in the first columns of V. */
+static tml_status extract(arnoldi *a, int *found, tml_error *err)
+{
+  a_int info = 0;
+  double *re = a->values, *im = re + a->wanted + 1, *room = im + a->wanted + 1;
+  const int n = a->x->op.n;
+  dneupd_c(1, "P", a->select, re, im, a->V, n, 0.0, 0.0, room, "I", n, "LM", a->wanted, TOLERANCE, a->residual,
+           a->vectors, a->V, n, a->parameter, a->at, a->work, a->small, a->n_small, &info);
+  *found = a->parameter[4];
+  return info == 0 && *found > 0 ? TML_OK : complain(info, err);
+}
+
+tml_status tml_krylov_search(tml_krylov *x, int wanted, int most, double *V, int *found, tml_error *err)
+{
+  arnoldi a = {.x = x, .wanted = wanted, .vectors = most, .V = V, .parameter = {1, 0, RESTARTS, 1, 0, 0, 1}};
+  bool any = false, ended = false;
+  tml_status st = take(&a) ? TML_OK : tml_fail_memory(err);
+  *found = 0;
+  if (st == TML_OK) {
+    st = tml_krylov_start(x, a.residual, &any);
+    if (st > 0) st = complain(0, err);
+  }
+  if (st == TML_OK && any) {
+    tml_arpack_begin();
+    st = iterate(&a, &ended, err);
+    if (st == TML_OK && !ended) st = extract(&a, found, err);
+    tml_arpack_end();
+  }
+  drop(&a);
+  return st;
+}

@@ -1,0 +1,17 @@
+/* krylov_none.c - in the place of krylov_arpack.c where the program was built without ARPACK-NG. */
+#include "linear/eigen/krylov_space.h"
+
+const bool tml_has_arpack = false;
+
+tml_status tml_krylov_search(tml_krylov *x, int wanted, int most, double *V, int *found, tml_error *err)
+{
+  (void)x, (void)wanted, (void)most, (void)V;
+  *found = 0;
+  return tml_fail(err, TML_ERR_SIMULATION, "this program was built without ARPACK-NG, by which modes of large models "
+                  "are found (Debian: libarpack2-dev, and libmumps-seq-dev, which is asked for together with it; "
+                  "scripts/install-deps fe)");
+}
+
+void tml_arpack_begin(void) {}
+
+void tml_arpack_end(void) {}

@@ -1,0 +1,240 @@
+/* sparse_lu_klu.c - sparse factors by SuiteSparse KLU: one symbolic analysis, numeric refactorisation with the old
+ * pivots while they do no harm. */
+#include <assert.h>
+#include <math.h>
+#include <stdint.h>
+#include <string.h>
+#include <suitesparse/klu.h>
+
+#include "core/memory.h"
+#include "linear/lu/engine.h"
+
+/* Old pivots are kept while the ratio of the smallest to the largest one stays above this part of what it was when
+ * they were chosen. */
+#define PIVOT_LOSS 1e-3
+
+/* What differs between real and complex numbers; either kind of factors is freed by the same function. */
+typedef struct klu_numbers {
+  klu_numeric *(*factor)(int *column, int *row, double *values, klu_symbolic *s, klu_common *c);
+  int (*refactor)(int *column, int *row, double *values, klu_symbolic *s, klu_numeric *n, klu_common *c);
+  int (*solve)(klu_symbolic *s, klu_numeric *n, int length, int sides, double *b, klu_common *c);
+  int (*rcond)(klu_symbolic *s, klu_numeric *n, klu_common *c);
+  int (*condest)(int *column, double *values, klu_symbolic *s, klu_numeric *n, klu_common *c);
+} klu_numbers;
+
+static const klu_numbers real_numbers = {
+  klu_factor, klu_refactor, klu_solve, klu_rcond, klu_condest,
+};
+static const klu_numbers complex_numbers = {
+  klu_z_factor, klu_z_refactor, klu_z_solve, klu_z_rcond, klu_z_condest,
+};
+
+static const double OVERGROWN = 1.5; /* entries of the factors over those foreseen: another ordering may be better */
+enum { SMALL = 200 };                /* unknowns up to which nothing is gained by it */
+
+typedef struct klu_engine {
+  const klu_numbers *with;
+  klu_common common;
+  klu_symbolic *symbolic;
+  klu_numeric *numeric;
+  int n;
+  int *column, *row; /* borrowed; KLU, which reads only, wants them without const */
+  double rcond;      /* pivot ratio when the pivots were chosen */
+  bool choose;       /* which ordering to take is seen at the first factors */
+  bool unsymmetric;  /* the pattern is not its own transpose */
+  bool columns;      /* it was that of the columns alone */
+  size_t entries;    /* numbers in the values of a matrix */
+  double *chosen;    /* values with which the pivots were chosen, */
+  double *renewed;   /* and those of the factors, if others: KLU's own cannot be copied, but made again */
+  bool renews;
+} klu_engine;
+
+static void engine_free(void *engine)
+{
+  klu_engine *k = engine;
+  if (k->numeric) klu_free_numeric(&k->numeric, &k->common);
+  if (k->symbolic) klu_free_symbolic(&k->symbolic, &k->common);
+  tml_delete(k->chosen);
+  tml_delete(k->renewed);
+  tml_delete(k);
+}
+
+static tml_status engine_create(void **out, const tml_pattern *p, tml_error *err)
+{
+  klu_engine *k = tml_new(1, sizeof *k);
+  if (!k) return tml_fail_memory(err);
+  k->with = p->paired ? &complex_numbers : &real_numbers;
+  klu_defaults(&k->common);
+  k->n = p->n;
+  k->column = (int *)(uintptr_t)p->column;
+  k->row = (int *)(uintptr_t)p->row;
+  k->choose = true;
+  k->unsymmetric = p->unsymmetric;
+  k->entries = (size_t)p->column[p->n]*(p->paired ? 2 : 1);
+  k->chosen = tml_new(k->entries, sizeof *k->chosen);
+  k->renewed = tml_new(k->entries, sizeof *k->renewed);
+  if (!k->chosen || !k->renewed) {
+    engine_free(k);
+    return tml_fail_memory(err);
+  }
+  k->symbolic = klu_analyze(k->n, k->column, k->row, &k->common);
+  if (!k->symbolic) {
+    const bool memory = k->common.status == KLU_OUT_OF_MEMORY;
+    engine_free(k);
+    return memory ? tml_fail_memory(err)
+                  : tml_fail(err, TML_ERR_SIMULATION, "the pattern of the matrix is not valid");
+  }
+  *out = k;
+  return TML_OK;
+}
+
+static tml_status factor_anew(klu_engine *k, double *values)
+{
+  if (k->numeric) klu_free_numeric(&k->numeric, &k->common);
+  k->numeric = k->with->factor(k->column, k->row, values, k->symbolic, &k->common);
+  if (!k->numeric && k->common.status == KLU_OUT_OF_MEMORY) return TML_ERR_MEMORY;
+  if (k->common.status != KLU_OK) {
+    if (k->numeric) klu_free_numeric(&k->numeric, &k->common);
+    return TML_RETRY_SINGULAR;
+  }
+  k->rcond = k->with->rcond(k->symbolic, k->numeric, &k->common) ? k->common.rcond : 0.0;
+  if (values != k->chosen) memcpy(k->chosen, values, k->entries*sizeof *values);
+  k->renews = false;
+  return TML_OK;
+}
+
+static double fill(const klu_engine *k) { return (double)k->numeric->lnz + (double)k->numeric->unz; }
+
+static void swap_analyses(klu_engine *k, klu_symbolic **s, klu_numeric **n)
+{
+  klu_symbolic *symbolic = k->symbolic;
+  klu_numeric *numeric = k->numeric;
+  k->symbolic = *s;
+  k->numeric = *n;
+  *s = symbolic;
+  *n = numeric;
+}
+
+/* Pivots off the diagonal made more of the factors than the analysis had foreseen. */
+static bool is_overgrown(const klu_engine *k)
+{
+  const double foreseen = k->symbolic->lnz + k->symbolic->unz;
+  return k->n > SMALL && foreseen > 0.0 && fill(k) > OVERGROWN*foreseen;
+}
+
+/* Minimum degree of A + A^T, with which the pattern was analysed, is not always best for a pattern that is not its own
+ * transpose, or whose pivots are not on the diagonal: then the first factors are made with the ordering of the columns
+ * alone as well, and the smaller ones stay. */
+static tml_status factor_first(klu_engine *k, double *values)
+{
+  const tml_status st = factor_anew(k, values);
+  k->choose = false;
+  if (st != TML_OK || !(k->unsymmetric || is_overgrown(k))) return st;
+  const double size = fill(k), rcond = k->rcond;
+  klu_numeric *numeric = NULL;
+  k->common.ordering = 1;
+  klu_symbolic *symbolic = klu_analyze(k->n, k->column, k->row, &k->common);
+  if (!symbolic) return TML_OK; /* no memory for it: go on as it is */
+  swap_analyses(k, &symbolic, &numeric);
+  if (factor_anew(k, values) != TML_OK || fill(k) >= size) {
+    swap_analyses(k, &symbolic, &numeric);
+    k->rcond = rcond;
+  } else {
+    k->columns = true;
+  }
+  if (numeric) klu_free_numeric(&numeric, &k->common);
+  klu_free_symbolic(&symbolic, &k->common);
+  k->common.singular_col = k->n;
+  return TML_OK;
+}
+
+static tml_status engine_factor(void *engine, const double *values)
+{
+  klu_engine *k = engine;
+  double *x = (double *)(uintptr_t)values; /* KLU reads only */
+  k->common.singular_col = k->n;
+  if (!k->numeric) return k->choose ? factor_first(k, x) : factor_anew(k, x);
+  const int ok = k->with->refactor(k->column, k->row, x, k->symbolic, k->numeric, &k->common)
+                 && k->common.status == KLU_OK
+                 && k->with->rcond(k->symbolic, k->numeric, &k->common) && k->common.rcond > PIVOT_LOSS*k->rcond;
+  if (!ok) return factor_anew(k, x);
+  memcpy(k->renewed, values, k->entries*sizeof *values);
+  k->renews = true;
+  return TML_OK;
+}
+
+static void engine_solve(void *engine, double *b)
+{
+  klu_engine *k = engine;
+  assert(k->numeric); /* a factorisation that failed leaves none */
+  k->with->solve(k->symbolic, k->numeric, k->n, 1, b, &k->common);
+}
+
+static int engine_singular_column(const void *engine)
+{
+  const klu_engine *k = engine;
+  return k->common.singular_col < k->n ? k->common.singular_col : -1;
+}
+
+static double engine_condition(void *engine, const double *values)
+{
+  klu_engine *k = engine;
+  double *x = (double *)(uintptr_t)values;
+  if (!k->numeric || !k->with->condest(k->column, x, k->symbolic, k->numeric, &k->common)) return INFINITY;
+  return k->common.condest;
+}
+
+/* The analysis with the ordering of the columns alone, or with the usual one. */
+static tml_status analyse_as(klu_engine *k, bool columns)
+{
+  if (k->columns == columns) return TML_OK;
+  k->common.ordering = columns;
+  klu_symbolic *symbolic = klu_analyze(k->n, k->column, k->row, &k->common);
+  if (!symbolic) return TML_ERR_MEMORY;
+  if (k->numeric) klu_free_numeric(&k->numeric, &k->common);
+  klu_free_symbolic(&k->symbolic, &k->common);
+  k->symbolic = symbolic;
+  k->columns = columns;
+  return TML_OK;
+}
+
+/* The factors that `chosen` and `renewed` belong to. */
+static tml_status make_again(klu_engine *k, bool exist, bool renews)
+{
+  if (!exist && k->numeric) klu_free_numeric(&k->numeric, &k->common);
+  if (!exist) return TML_OK;
+  k->common.singular_col = k->n;
+  if (factor_anew(k, k->chosen) != TML_OK) return TML_ERR_MEMORY;
+  if (!renews) return TML_OK;
+  k->renews = true;
+  const int ok = k->with->refactor(k->column, k->row, k->renewed, k->symbolic, k->numeric, &k->common);
+  return ok ? TML_OK : TML_ERR_MEMORY;
+}
+
+static const double *engine_values(const void *engine)
+{
+  const klu_engine *k = engine;
+  return !k->numeric ? NULL : k->renews ? k->renewed : k->chosen;
+}
+
+static tml_status engine_store(void *engine, tml_archive *a)
+{
+  klu_engine *k = engine;
+  bool exist = k->numeric != NULL, renews = k->renews, columns = k->columns;
+  tml_archive_same(a, (long long)k->entries);
+  tml_archive_flag(a, &exist);
+  tml_archive_flag(a, &renews);
+  tml_archive_flag(a, &columns);
+  tml_archive_flag(a, &k->choose);
+  tml_archive_doubles(a, k->chosen, k->entries);
+  tml_archive_doubles(a, k->renewed, k->entries);
+  if (!tml_archive_loads(a)) return TML_OK;
+  const tml_status st = analyse_as(k, columns);
+  return st == TML_OK ? make_again(k, exist, renews) : st;
+}
+
+const tml_lu_ops tml_klu_ops = {
+  .create = engine_create, .free = engine_free, .factor = engine_factor, .solve = engine_solve,
+  .singular_column = engine_singular_column, .condition = engine_condition, .values = engine_values,
+  .store = engine_store,
+};

@@ -1,0 +1,175 @@
+/* fit_statistics.c - what the Jacobian of a sum of squares says about its parameters, by its singular values. */
+#include "math/optim/fit_statistics.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "core/memory.h"
+
+enum { SWEEPS = 60 };
+#define ORTHOGONAL 1e-15 /* cosine of two columns */
+#define LEVEL 0.975      /* both tails of 5 % */
+#define PART 0.01        /* of the largest change along a direction: less is none */
+
+typedef struct decomposition {
+  double *U;   /* m x n by columns: J scaled, then U Sigma */
+  double *V;   /* n x n by columns */
+  int m, n;
+} decomposition;
+
+static double dot(const double *a, const double *b, int m)
+{
+  double sum = 0.0;
+  for (int i = 0; i < m; i++) sum += a[i]*b[i];
+  return sum;
+}
+
+static void turn(double *a, double *b, int m, double c, double s)
+{
+  for (int i = 0; i < m; i++) {
+    const double x = a[i];
+    a[i] = c*x - s*b[i];
+    b[i] = s*x + c*b[i];
+  }
+}
+
+/* (FI3) One-sided rotations after Jacobi until the columns are orthogonal: small singular values are as exact as the
+ * columns are. */
+static void decompose(decomposition *d)
+{
+  const size_t m = (size_t)d->m, n = (size_t)d->n;
+  bool again = true;
+  for (int sweep = 0; sweep < SWEEPS && again; sweep++) {
+    again = false;
+    for (size_t i = 0; i < n; i++)
+      for (size_t j = i + 1; j < n; j++) {
+        double *a = d->U + i*m, *b = d->U + j*m;
+        const double aa = dot(a, a, d->m), bb = dot(b, b, d->m), ab = dot(a, b, d->m);
+        if (!(fabs(ab) > ORTHOGONAL*sqrt(aa*bb))) continue;
+        const double zeta = (bb - aa)/(2.0*ab);
+        const double t = copysign(1.0, zeta)/(fabs(zeta) + sqrt(1.0 + zeta*zeta)), c = 1.0/sqrt(1.0 + t*t);
+        turn(a, b, d->m, c, c*t);
+        turn(d->V + i*n, d->V + j*n, d->n, c, c*t);
+        again = true;
+      }
+  }
+}
+
+/* Columns of length 1; of what is held, or does nothing at all, of length 0. */
+static void scale(decomposition *d, tml_regression *g, const double *J, const int *held)
+{
+  const size_t m = (size_t)d->m, n = (size_t)d->n;
+  for (size_t j = 0; j < n; j++) {
+    const double size = sqrt(dot(J + j*m, J + j*m, d->m));
+    g->size[j] = size;
+    for (size_t i = 0; i < m; i++) d->U[j*m + i] = held[j] || !(size > 0.0) ? 0.0 : J[j*m + i]/size;
+    d->V[j*n + j] = 1.0;
+  }
+}
+
+/* Largest first. */
+static void sort(decomposition *d, tml_regression *g)
+{
+  const size_t m = (size_t)d->m, n = (size_t)d->n;
+  for (size_t k = 0; k < n; k++) {
+    size_t best = n;
+    double most = -1.0;
+    for (size_t j = 0; j < n; j++) {
+      const double length = d->U[j*m] < INFINITY ? sqrt(dot(d->U + j*m, d->U + j*m, d->m)) : -2.0;
+      if (length > most) {
+        most = length;
+        best = j;
+      }
+    }
+    g->singular[k] = most;
+    memcpy(g->direction + k*n, d->V + best*n, n*sizeof(double));
+    d->U[best*m] = INFINITY; /* taken */
+  }
+}
+
+/* Of an unknown along a direction, which is in columns of length 1. */
+static double change_along(const tml_regression *g, int direction, int i)
+{
+  return g->direction[direction*g->n + i]/(g->size[i] > 0.0 ? g->size[i] : 1.0);
+}
+
+bool tml_regression_moves(const tml_regression *g, int direction, int parameter)
+{
+  double most = 0.0;
+  for (int i = 0; i < g->n; i++) most = fmax(most, fabs(change_along(g, direction, i)));
+  return fabs(change_along(g, direction, parameter)) > PART*most;
+}
+
+/* (FI4) Errors and their products, of what is determined. */
+static void spread(tml_regression *g, const int *held)
+{
+  const int n = g->n;
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < n; j++) {
+      double sum = 0.0;
+      for (int k = 0; k < g->n_known; k++)
+        sum += g->direction[k*n + i]*g->direction[k*n + j]/(g->singular[k]*g->singular[k]);
+      g->correlation[i*n + j] = sum;
+    }
+  for (int i = 0; i < n; i++) {
+    bool known = !held[i] && g->freedom > 0 && g->size[i] > 0.0;
+    for (int k = g->n_known; k < n; k++) known = known && !tml_regression_moves(g, k, i);
+    g->error[i] = known ? g->deviation*sqrt(g->correlation[i*n + i])/g->size[i] : NAN;
+  }
+  for (int i = 0; i < n; i++) /* the diagonal last: the others need it */
+    for (int j = 0; j < n; j++)
+      if (i != j) g->correlation[i*n + j] /= sqrt(g->correlation[i*n + i]*g->correlation[j*n + j]);
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < n; j++) {
+      if (isnan(g->error[i]) || isnan(g->error[j])) g->correlation[i*n + j] = NAN;
+      else if (i == j) g->correlation[i*n + j] = 1.0;
+    }
+}
+
+static bool make_room(tml_regression *g, decomposition *d, int m, int n)
+{
+  const size_t rows = (size_t)m, columns = (size_t)n;
+  g->n = n;
+  g->error = tml_new(columns, sizeof(double));
+  g->correlation = tml_new(columns*columns, sizeof(double));
+  g->size = tml_new(columns, sizeof(double));
+  g->singular = tml_new(columns, sizeof(double));
+  g->direction = tml_new(columns*columns, sizeof(double));
+  *d = (decomposition){.m = m, .n = n};
+  d->U = tml_new(rows*columns, sizeof(double));
+  d->V = tml_new(columns*columns, sizeof(double));
+  return g->error && g->correlation && g->size && g->singular && g->direction && d->U && d->V;
+}
+
+tml_status tml_regression_make(tml_regression *g, const tml_squares *s, double least, tml_error *err)
+{
+  const int m = s->m, n = s->n, *held = s->bound;
+  decomposition d;
+  int n_free = 0;
+  const bool room = make_room(g, &d, m, n);
+  if (room) {
+    scale(&d, g, s->J, held);
+    decompose(&d);
+    sort(&d, g);
+    for (int j = 0; j < n; j++) n_free += !held[j];
+    g->n_known = 0;
+    while (g->n_known < n_free && g->singular[g->n_known] > least*g->singular[0]) g->n_known++;
+    g->freedom = m - g->n_known;
+    g->deviation = g->freedom > 0 ? sqrt(dot(s->r, s->r, m)/g->freedom) : NAN;
+    g->t = g->freedom > 0 ? tml_student_quantile(LEVEL, g->freedom) : NAN;
+    spread(g, held);
+  }
+  tml_delete(d.U);
+  tml_delete(d.V);
+  return room ? TML_OK : tml_fail_memory(err);
+}
+
+void tml_regression_free(tml_regression *g)
+{
+  tml_delete(g->error);
+  tml_delete(g->correlation);
+  tml_delete(g->size);
+  tml_delete(g->singular);
+  tml_delete(g->direction);
+  *g = (tml_regression){0};
+}

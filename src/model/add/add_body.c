@@ -1,0 +1,362 @@
+/* add_body.c - adding bodies, and the markers and shapes on them. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/argument_check.h"
+#include "core/memory.h"
+#include "core/float_traps.h"
+#include "math/vec3.h"
+#include "model/add/add_body.h"
+#include "model/base/definition_check.h"
+#include "model/formula/element_common.h"
+#include "model/flexible/add_flexible_body.h"
+#include "model/base/model.h"
+#include "model/base/orientation.h"
+#include "model/geometry/triangle_mesh.h"
+#include "model/geometry/shape_check.h"
+
+/* ---------------------------------------------------------------- point masses --------------- */
+
+/* What a mass adds to the moments about a point it is d away from: m (d.d - d d^T), as in `inertia` of a definition. */
+static void add_moments(double I[6], double m, const double d[3])
+{
+  const double x = d[0], y = d[1], z = d[2];
+  const double more[6] = {y*y + z*z, x*x + z*z, x*x + y*y, -x*y, -x*z, -y*z};
+  for (int k = 0; k < 6; k++) I[k] += m*more[k];
+}
+
+tml_status tml_body_def_add_masses(tml_body_def *d, const tml_point_mass *masses, int n, tml_error *err)
+{
+  TML_MASK_TRAPS;
+  if (TML_MISSING(err, d) || (n > 0 && TML_MISSING(err, masses))) return TML_ERR_ARGUMENT;
+  if (n > 0 && d->kind != TML_PLANAR && d->kind != TML_RIGID)
+    return tml_fail_field(err, TML_ERR_MODEL, "point_masses", "only a planar or rigid body has point masses");
+  double mass = d->mass, centre[3], away[3];
+  for (int i = 0; i < 3; i++) centre[i] = d->mass*d->centre[i];
+  for (int k = 0; k < n; k++) {
+    const tml_status st = tml_check_finite(masses[k].at, 3, "point_masses", err);
+    if (st) return st;
+    if (!(masses[k].mass > 0 && isfinite(masses[k].mass)))
+      return tml_fail_field(err, TML_ERR_MODEL, "point_masses", "point mass %d is %g kg, must be > 0", k + 1,
+                            masses[k].mass);
+    mass += masses[k].mass;
+    v3_axpy(centre, masses[k].mass, masses[k].at);
+  }
+  for (int i = 0; i < 3; i++) centre[i] /= mass;
+  double I[6];
+  memcpy(I, d->inertia, sizeof I);
+  v3_sub(away, d->centre, centre);
+  if (n > 0) add_moments(I, d->mass, away);
+  for (int k = 0; k < n; k++) {
+    v3_sub(away, masses[k].at, centre);
+    add_moments(I, masses[k].mass, away);
+  }
+  if (n > 0) d->mass = mass, v3_copy(d->centre, centre);
+  for (int k = 0; k < 6 && n > 0; k++) d->inertia[k] = d->kind == TML_RIGID || k == 2 ? I[k] : 0.0;
+  return TML_OK;
+}
+
+/* ---------------------------------------------------------------- checks of a body ----------- */
+
+static tml_status check_numbers(const tml_body_def *d, tml_error *err)
+{
+  const struct {
+    const char *field;
+    const double *v;
+    int n;
+  } list[] = {
+      {"mass", &d->mass, 1},          {"inertia", d->inertia, 6},   {"centre", d->centre, 3},
+      {"position", d->position, 3},   {"angle", &d->angle, 1},      {"velocity", d->velocity, 3},
+      {"angular_velocity", d->angular_velocity, 3},
+  };
+  for (size_t i = 0; i < sizeof list/sizeof *list; i++) {
+    const tml_status st = tml_check_finite(list[i].v, list[i].n, list[i].field, err);
+    if (st) return st;
+  }
+  if (d->hold & ~TML_HOLD_ALL) {
+    return tml_fail_field(err, TML_ERR_MODEL, "hold", "hold has unknown bits: %#x", (unsigned)d->hold);
+  }
+  if (!(d->mass > 0)) return tml_fail_field(err, TML_ERR_MODEL, "mass", "mass is %g kg, must be > 0", d->mass);
+  return TML_OK;
+}
+
+static tml_status check_point(const tml_body_def *d, tml_error *err)
+{
+  tml_status st = tml_check_zero(d->inertia, 6, "inertia", "a point has no inertia", err);
+  if (!st) st = tml_check_zero(d->centre, 3, "centre", "a point is its own centre of mass", err);
+  if (!st) st = tml_check_zero(d->orientation, 4, "orientation", "a point has no orientation", err);
+  if (!st) st = tml_check_zero(&d->angle, 1, "angle", "a point has no orientation", err);
+  if (!st) {
+    st = tml_check_zero(d->angular_velocity, 3, "angular_velocity", "a point has no orientation", err);
+  }
+  return st;
+}
+
+static tml_status check_planar(const tml_body_def *d, const double e[4], tml_error *err)
+{
+  tml_status st = TML_OK;
+  if (!(d->inertia[2] > 0)) {
+    return tml_fail_field(err, TML_ERR_MODEL, "inertia", "inertia is %g kg m2, must be > 0",
+                          d->inertia[2]);
+  }
+  if (hypot(e[1], e[2]) > 1e-12) {
+    return tml_fail_field(err, TML_ERR_MODEL, "orientation",
+                          "a planar body can only be turned about z; give its angle instead");
+  }
+  if (e[3] != 0 && d->angle != 0) {
+    return tml_fail_field(err, TML_ERR_MODEL, "angle", "give either an angle or an orientation, not both");
+  }
+  st = tml_check_zero(&d->velocity[2], 1, "velocity", "a planar body cannot move along z", err);
+  if (!st) {
+    st = tml_check_zero(d->angular_velocity, 2, "angular_velocity", "a planar body only turns about z",
+                        err);
+  }
+  return st;
+}
+
+static tml_status check_rigid(const tml_body_def *d, tml_body *b, tml_error *err)
+{
+  const tml_status st =
+      tml_check_zero(&d->angle, 1, "angle", "only planar bodies have one; give an orientation", err);
+  return st ? st : tml_check_inertia(b->J, &b->inertia_excess, err);
+}
+
+/* ---------------------------------------------------------------- bodies --------------------- */
+
+/* Row-major tensor of the six entries of a definition; a planar body has only the one about z. */
+static void fill_inertia(double J[9], const tml_body_def *d)
+{
+  const double *I = d->inertia;
+  if (d->kind == TML_PLANAR) {
+    memcpy(J, (double[9]){[8] = I[2]}, 9*sizeof *J);
+    return;
+  }
+  const double full[9] = {I[0], I[3], I[4], I[3], I[1], I[5], I[4], I[5], I[2]};
+  memcpy(J, full, sizeof full);
+}
+
+static void fill_orientation(tml_body *b, const tml_body_def *d)
+{
+  if (b->kind != TML_PLANAR) return;
+  b->angle = b->e[3] != 0 ? 2*atan2(b->e[3], b->e[0]) : d->angle;
+  const double e[4] = {cos(0.5*b->angle), 0, 0, sin(0.5*b->angle)};
+  memcpy(b->e, e, sizeof e);
+}
+
+/* Place and velocity of the centre of mass, from those of the body frame. */
+static void fill_motion(tml_body *b, const tml_body_def *d)
+{
+  double A[9], Ac[3];
+  const double *w = d->angular_velocity;
+  tml_orient_matrix(A, b->e);
+  tml_orient_apply(Ac, A, d->centre);
+  const double wAc[3] = {w[1]*Ac[2] - w[2]*Ac[1], w[2]*Ac[0] - w[0]*Ac[2], w[0]*Ac[1] - w[1]*Ac[0]};
+  for (int i = 0; i < 3; i++) {
+    b->centre[i] = d->centre[i];
+    b->x[i] = d->position[i] + Ac[i];
+    b->u[i] = d->velocity[i];
+    b->v[i] = d->velocity[i] + (d->of_centre ? 0.0 : wAc[i]);
+    b->w[i] = w[i];
+  }
+  b->of_centre = d->of_centre;
+}
+
+static tml_status make_body(tml_body *b, const tml_body_def *d, tml_error *err)
+{
+  *b = (tml_body){.kind = d->kind, .mass = d->mass, .hold = d->hold, .body_axes = d->body_axes};
+  tml_status st = check_numbers(d, err);
+  if (!st) st = tml_orient_normalise(b->e, d->orientation, err);
+  if (st) return st;
+  fill_inertia(b->J, d);
+  switch (d->kind) {
+    case TML_POINT: st = check_point(d, err); break;
+    case TML_PLANAR: st = check_planar(d, b->e, err); break;
+    case TML_RIGID: case TML_FLEXIBLE: st = check_rigid(d, b, err); break;
+    case TML_GROUND:
+    default:
+      return tml_fail_field(err, TML_ERR_MODEL, "kind", "the kind must be point, planar, rigid or flexible");
+  }
+  if (st) return st;
+  fill_orientation(b, d);
+  fill_motion(b, d);
+  return TML_OK;
+}
+
+tml_status tml_body_add(tml_model *m, const tml_body_def *d, tml_flexible_part *part, tml_error *err)
+{
+  tml_body b = {0};
+  const tml_status st = make_body(&b, d, err);
+  if (st) return tml_element_context(st, "body", d->name, err);
+  if (!tml_grow((void **)&m->bodies, &m->cap_bodies, m->n_bodies, sizeof b) ||
+      !tml_grow((void **)&m->markers, &m->cap_markers, m->n_markers, sizeof *m->markers) ||
+      !(b.name = tml_strdup(d->name))) {
+    return tml_fail_memory(err);
+  }
+  if (!tml_names_add(&m->elements, b.name, TML_ELEMENT_KINDS*m->n_bodies + TML_ELEMENT_BODY)) {
+    tml_delete(b.name);
+    return tml_fail_memory(err);
+  }
+  tml_marker frame = {.body = m->n_bodies, .B = {1, 0, 0, 0, 1, 0, 0, 0, 1}, .foothold = -1};
+  for (int i = 0; i < 3; i++) frame.s[i] = -b.centre[i];
+  b.frame = m->n_markers;
+  b.flexible = part;
+  m->markers[m->n_markers++] = frame;
+  m->bodies[m->n_bodies++] = b;
+  return TML_OK;
+}
+
+void tml_body_take_back(tml_model *m)
+{
+  tml_body *b = &m->bodies[--m->n_bodies];
+  for (; m->n_markers > b->frame + 1; tml_names_undo(&m->marker_names)) tml_delete(m->markers[--m->n_markers].name);
+  m->n_markers = b->frame;
+  tml_names_undo(&m->elements);
+  tml_flexible_part_free(b->flexible);
+  tml_delete(b->name);
+}
+
+tml_status tml_model_add_body(tml_model *m, const tml_body_def *d, tml_error *err)
+{
+  TML_MASK_TRAPS;
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
+  if (d->kind == TML_FLEXIBLE)
+    return tml_fail_field(err, TML_ERR_MODEL, "kind", "body '%.*s': flexible bodies are added by "
+                          "tml_model_add_flexible", TML_NAME_MAX, d->name ? d->name : "");
+  const tml_status st = tml_check_element_name(m, d->name, err);
+  return st ? tml_element_context(st, "body", d->name, err) : tml_body_add(m, d, NULL, err);
+}
+
+/* ---------------------------------------------------------------- markers -------------------- */
+
+/* Index of the body a marker or shape belongs to, -1 with an explanation. */
+static int body_of(const tml_model *m, const char *name, tml_error *err)
+{
+  const int found = name ? tml_model_find_body(m, name) : -1;
+  if (found >= 0) return found;
+  tml_model_no_body(m, name ? name : "", err);
+  if (err) snprintf(err->field, sizeof err->field, "body");
+  return -1;
+}
+
+/* The same for a marker on a node: of a body in pieces the first piece that has it, or its first if none has. */
+static int body_of_node(const tml_model *m, const char *name, const char *node, tml_error *err)
+{
+  const int found = name && node ? tml_model_find_element(m, name, TML_ELEMENT_WHOLE) : -1;
+  if (found < 0) return body_of(m, name, err);
+  const tml_whole *w = &m->wholes[found];
+  for (int b = w->first; b < w->first + w->n; b++)
+    if (tml_names_find(&m->bodies[b].flexible->by_name, node) >= 0) return b;
+  return w->first;
+}
+
+/* The node of a flexible body that a marker sits on. */
+static tml_status find_foothold(const tml_body *b, const char *node, tml_marker *k, tml_error *err)
+{
+  k->foothold = -1;
+  if (!b->flexible && node)
+    return tml_fail_field(err, TML_ERR_MODEL, "node", "only markers on flexible bodies sit on nodes");
+  if (!b->flexible) return TML_OK;
+  if (!node)
+    return tml_fail_field(err, TML_ERR_MODEL, "node", "a marker on a flexible body sits on a node: name it");
+  tml_error mine = {0};
+  k->foothold = tml_flexible_foothold(b->flexible, node, &mine);
+  if (k->foothold >= 0) return TML_OK;
+  if (err) *err = mine;
+  return mine.code;
+}
+
+/* Fills `k` and the name "body.marker" under which it will be known. */
+static tml_status make_marker(const tml_model *m, const tml_marker_def *d, const char *node, tml_marker *k,
+                              char full[2*TML_NAME_MAX + 2], tml_error *err)
+{
+  tml_status st = tml_check_name(d->name, err);
+  if (st) return st;
+  k->body = body_of_node(m, d->body, node, err);
+  if (k->body < 0) return TML_ERR_MODEL;
+  const tml_body *b = &m->bodies[k->body];
+  snprintf(full, 2*TML_NAME_MAX + 2, "%s.%s", d->body, d->name);
+  if (tml_names_find(&m->marker_names, full) >= 0) {
+    return tml_fail_field(err, TML_ERR_MODEL, "name", "the body already has a marker of that name");
+  }
+  if (tml_names_find(&m->elements, full) >= 0)
+    return tml_fail_field(err, TML_ERR_MODEL, "name", "the name '%s' is taken", full);
+  double e[4];
+  st = tml_check_finite(d->at, 3, "at", err);
+  if (!st) st = tml_orient_normalise(e, d->orientation, err);
+  if (!st && b->kind == TML_POINT) {
+    st = tml_check_zero(d->at, 3, "at", "on a point all markers are at its place", err);
+    if (!st) st = tml_check_zero(d->orientation, 4, "orientation", "a point has no orientation", err);
+  }
+  if (!st) st = find_foothold(b, node, k, err);
+  if (st) return st;
+  tml_orient_matrix(k->B, e);
+  for (int i = 0; i < 3; i++) k->s[i] = d->at[i] - (k->foothold < 0 ? b->centre[i] : 0.0);
+  return TML_OK;
+}
+
+static tml_status add_marker(tml_model *m, const tml_marker_def *d, const char *node, tml_error *err)
+{
+  char full[2*TML_NAME_MAX + 2];
+  tml_marker k = {0};
+  const tml_status st = make_marker(m, d, node, &k, full, err);
+  if (st) {
+    tml_error_prefix(err, "marker '%.*s.%.*s': ", TML_NAME_MAX, d->body ? d->body : "", TML_NAME_MAX,
+                     d->name ? d->name : "");
+    return st;
+  }
+  if (!tml_grow((void **)&m->markers, &m->cap_markers, m->n_markers, sizeof k) ||
+      !(k.name = tml_strdup(d->name))) {
+    return tml_fail_memory(err);
+  }
+  if (!tml_names_add(&m->marker_names, full, m->n_markers)) {
+    tml_delete(k.name);
+    return tml_fail_memory(err);
+  }
+  m->markers[m->n_markers++] = k;
+  return TML_OK;
+}
+
+tml_status tml_model_add_marker(tml_model *m, const tml_marker_def *d, tml_error *err)
+{
+  TML_MASK_TRAPS;
+  return TML_MISSING(err, m, d) ? TML_ERR_ARGUMENT : add_marker(m, d, NULL, err);
+}
+
+tml_status tml_model_add_node_marker(tml_model *m, const tml_marker_def *d, const char *node, tml_error *err)
+{
+  TML_MASK_TRAPS;
+  return TML_MISSING(err, m, d, node) ? TML_ERR_ARGUMENT : add_marker(m, d, node, err);
+}
+
+/* ---------------------------------------------------------------- shapes --------------------- */
+
+tml_status tml_model_add_shape(tml_model *m, const tml_shape_def *d, tml_error *err)
+{
+  TML_MASK_TRAPS;
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
+  tml_shape s = {.kind = d->kind, .density = d->density};
+  s.body = body_of(m, d->body, err);
+  if (s.body < 0) return TML_ERR_MODEL;
+  tml_status st = tml_shape_check(d, err);
+  if (!st) st = tml_orient_normalise(s.e, d->orientation, err);
+  if (st) {
+    tml_error_prefix(err, "shape on '%s': ", m->bodies[s.body].name);
+    return st;
+  }
+  memcpy(s.size, d->size, sizeof s.size);
+  memcpy(s.at, d->at, sizeof s.at);
+  if (!tml_grow((void **)&m->shapes, &m->cap_shapes, m->n_shapes, sizeof s)) return tml_fail_memory(err);
+  s.passive = d->kind == TML_MESH; /* most are for pictures */
+  if (d->kind == TML_MESH || d->kind == TML_CURVE || d->kind == TML_HULL) {
+    st = tml_mesh_copy(&s.mesh, d->mesh, err);
+    if (st) return st;
+    for (int k = 0; k < 3; k++) s.size[k] = s.mesh->high[k] - s.mesh->low[k];
+  }
+  if (d->color && !(s.color = tml_strdup(d->color))) {
+    tml_mesh_free(s.mesh);
+    return tml_fail_memory(err);
+  }
+  m->shapes[m->n_shapes++] = s;
+  return TML_OK;
+}

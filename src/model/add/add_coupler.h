@@ -1,0 +1,13 @@
+/* add_coupler.h - what the makers of couplers and gears share. */
+#ifndef TML_MODEL_ADD_ADD_COUPLER_H
+#define TML_MODEL_ADD_ADD_COUPLER_H
+
+#include "model/base/model.h"
+
+/* Adds a coupler that was checked. */
+tml_status tml_store_coupler(tml_model *m, const char *name, tml_coupler *c, tml_error *err);
+
+/* The marker on the carrier at the pitch point of a gear with tooth forces; -1: none. */
+int tml_teeth_marker(const tml_model *m, const tml_coupler *c);
+
+#endif

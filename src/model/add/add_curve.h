@@ -1,0 +1,18 @@
+/* add_curve.h - curves of a model, which joints name. */
+#ifndef TML_MODEL_ADD_ADD_CURVE_H
+#define TML_MODEL_ADD_ADD_CURVE_H
+
+#include "model/base/model.h"
+
+/* The curves of a joint by their names, as many as its kind has. */
+tml_status tml_curves_of_joint(const tml_model *m, tml_joint_kind kind, const char *const name[2],
+                               const tml_curve *out[2], tml_error *err);
+const char *tml_curve_name(const tml_model *m, const tml_curve *c);
+void tml_curves_free(tml_model *m);
+
+static inline bool tml_joint_has_curves(tml_joint_kind kind)
+{
+  return kind == TML_JOINT_POINT_ON_CURVE || kind == TML_JOINT_CURVE_ON_CURVE;
+}
+
+#endif

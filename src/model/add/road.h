@@ -1,0 +1,11 @@
+/* road.h - roads of a model: where tyres run, and a shape for pictures and contacts. */
+#ifndef TML_MODEL_ADD_ROAD_H
+#define TML_MODEL_ADD_ROAD_H
+
+#include "model/base/model.h"
+
+/* The road on a marker; NULL: none. */
+const tml_road *tml_road_on(const tml_model *m, int marker);
+void tml_roads_free(tml_model *m);
+
+#endif

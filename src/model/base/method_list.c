@@ -1,0 +1,49 @@
+/* method_list.c - the integration methods by name. */
+#include <string.h>
+
+#include "core/error.h"
+
+#ifdef TML_WITH_SUNDIALS
+#define SUNDIALS true /* has the methods of variable order */
+#else
+#define SUNDIALS false
+#endif
+#define FLAT(name, family) (TML_FAMILY_##family == TML_FAMILY_STATE_SPACE || TML_##name == TML_BDF)
+#define EXPLICIT(name) (TML_##name == TML_RK4 || TML_##name == TML_ADAMS || TML_##name == TML_DOPRI5 || \
+                        TML_##name == TML_DOP853)
+
+/* A method stands in the list and, with its number, in the enumeration: in the same place of both. */
+enum {
+#define TML_X(name, word, family, order, variable, about) PLACE_##name,
+  TML_METHOD_LIST(TML_X)
+#undef TML_X
+  PLACES
+};
+_Static_assert((int)TML_METHOD_COUNT == (int)PLACES,
+               "a method is missing in TML_METHOD_LIST or in tml_method, or TML_METHOD_COUNT is not their number");
+#define TML_X(name, word, family, order, variable, about) \
+  _Static_assert((int)TML_##name == (int)PLACE_##name, \
+                 "the number of TML_" #name " is not its place in TML_METHOD_LIST");
+TML_METHOD_LIST(TML_X)
+#undef TML_X
+
+static const tml_method_info table[] = {
+#define TML_X(name, word, family, order, variable, about) \
+  {word, about, TML_FAMILY_##family, order, (order) > 0, variable, FLAT(name, family), \
+   (order) > 0 || TML_##name == TML_KINEMATIC || SUNDIALS, EXPLICIT(name)},
+    TML_METHOD_LIST(TML_X)
+#undef TML_X
+};
+
+tml_method_info tml_method_get(tml_method m)
+{
+  if ((int)m < 0 || (int)m >= (int)TML_METHOD_COUNT) return (tml_method_info){.word = "", .about = ""};
+  return table[m];
+}
+
+tml_method tml_method_find(const char *word)
+{
+  int m = 0;
+  while (m < (int)TML_METHOD_COUNT && (!word || strcmp(table[m].word, word) != 0)) m++;
+  return (tml_method)m;
+}

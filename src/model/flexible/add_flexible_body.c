@@ -1,0 +1,215 @@
+/* add_flexible_body.c - adding flexible bodies and the markers on their nodes. */
+#include "model/flexible/add_flexible_body.h"
+
+#include <ctype.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/argument_check.h"
+#include "core/memory.h"
+#include "core/float_traps.h"
+#include "core/name_match.h"
+#include "model/add/add_body.h"
+#include "model/base/definition_check.h"
+
+static const double STATED = 1e-2; /* relative difference to what the body is said to weigh */
+
+void tml_flexible_part_free(tml_flexible_part *p)
+{
+  if (!p) return;
+  for (int i = 0; i < p->n_kept; i++) tml_delete(p->kept[i]);
+  tml_delete(p->kept);
+  tml_structure_free(p->structure);
+  tml_flexible_free(p->modes);
+  tml_delete(p->footholds);
+  tml_delete(p->held);
+  tml_names_free(&p->by_name);
+  tml_delete(p);
+}
+
+/* ---------------------------------------------------------------- footholds ------------------ */
+
+/* A foothold under a name that the part keeps. */
+static tml_status add_foothold(tml_flexible_part *p, const char *name, int node, int interface, tml_error *err)
+{
+  if (!tml_grow((void **)&p->footholds, &p->cap_footholds, p->n_footholds, sizeof *p->footholds))
+    return tml_fail_memory(err);
+  if (!tml_names_add(&p->by_name, name, p->n_footholds)) return tml_fail_memory(err);
+  p->footholds[p->n_footholds++] = (tml_foothold){p->by_name.keys[p->by_name.count - 1], node, interface};
+  return TML_OK;
+}
+
+/* Node of the finite element model by its number in the files; -1: none. */
+static int numbered(const tml_structure *s, long id)
+{
+  for (int i = 0; s && s->id && i < s->n_nodes; i++)
+    if (s->id[i] == id) return i;
+  return -1;
+}
+
+static bool is_number(const char *text)
+{
+  for (const char *c = text; *c; c++)
+    if (!isdigit((unsigned char)*c)) return false;
+  return *text && strlen(text) < 10;
+}
+
+int tml_flexible_foothold(tml_flexible_part *p, const char *name, tml_error *err)
+{
+  const int found = tml_names_find(&p->by_name, name);
+  if (found >= 0) return found;
+  const int node = is_number(name) ? numbered(p->structure, strtol(name, NULL, 10)) : -1;
+  if (node >= 0) return add_foothold(p, name, node, -1, err) ? -1 : p->n_footholds - 1;
+  tml_fail_field(err, TML_ERR_MODEL, "node", "the body has no node '%.*s'", TML_NAME_MAX, name);
+  const char *close = tml_closest(name, (const char *const *)p->by_name.keys, p->by_name.count);
+  if (close) tml_error_append(err, " (did you mean '%s'?)", close);
+  return -1;
+}
+
+static tml_status check_pad(const tml_flexible_part *p, const tml_interface_def *d, const char *field, tml_error *err)
+{
+  if (!p->structure || !p->structure->id)
+    return tml_fail_field(err, TML_ERR_MODEL, field, "interface '%.*s': nodes of beams have names, and no pads",
+                          TML_NAME_MAX, d->name);
+  for (int k = 0; k < d->n_nodes; k++)
+    if (numbered(p->structure, d->nodes[k]) < 0)
+      return tml_fail_field(err, TML_ERR_MODEL, field, "interface '%.*s': the body has no node %d", TML_NAME_MAX,
+                            d->name, d->nodes[k]);
+  return TML_OK;
+}
+
+/* Of one node: the foothold of that name is one; of several: a foothold of its own. */
+static tml_status add_interface(tml_flexible_part *p, int i, tml_error *err)
+{
+  const tml_interface_def *d = &p->def.interfaces[i];
+  char field[24];
+  snprintf(field, sizeof field, "interfaces.%d", i);
+  if (d->n_nodes > 0) {
+    const tml_status st = check_pad(p, d, field, err);
+    if (st) return st;
+    if (tml_names_find(&p->by_name, d->name) >= 0)
+      return tml_fail_field(err, TML_ERR_MODEL, field, "the interface '%s' is given twice", d->name);
+    return add_foothold(p, d->name, d->n_nodes == 1 ? numbered(p->structure, d->nodes[0]) : -1, i, err);
+  }
+  const int k = tml_flexible_foothold(p, d->name, err);
+  if (k < 0) {
+    if (err) snprintf(err->field, sizeof err->field, "%s", field);
+    return err && err->code ? err->code : TML_ERR_MODEL;
+  }
+  if (p->footholds[k].interface >= 0)
+    return tml_fail_field(err, TML_ERR_MODEL, field, "the interface '%s' is given twice", d->name);
+  p->footholds[k].interface = i;
+  return TML_OK;
+}
+
+/* Nodes that damping as mounted holds. */
+static tml_status find_held(tml_flexible_part *p, tml_error *err)
+{
+  for (int i = 0; i < p->def.n_held; i++) {
+    if (tml_flexible_foothold(p, p->def.held[i], err) >= 0) continue;
+    if (err) snprintf(err->field, sizeof err->field, "damping");
+    return err && err->code ? err->code : TML_ERR_MODEL;
+  }
+  return TML_OK;
+}
+
+static tml_status add_footholds(tml_flexible_part *p, tml_error *err)
+{
+  tml_status st = TML_OK;
+  for (int i = 0; i < p->def.n_nodes && !st; i++) st = add_foothold(p, p->def.nodes[i].name, i, -1, err);
+  for (int i = 0; !p->structure && i < p->modes->n_nodes && !st; i++)
+    st = add_foothold(p, p->modes->node[i].name, i, -1, err);
+  for (int i = 0; i < p->def.n_interfaces && !st; i++) st = add_interface(p, i, err);
+  return st ? st : find_held(p, err);
+}
+
+static void foothold_place(const tml_flexible_part *p, const tml_foothold *k, double at[3])
+{
+  if (!p->structure) {
+    memcpy(at, p->modes->node[k->node].X, 3*sizeof *at);
+    return;
+  }
+  const double *X = k->node < 0 ? p->def.interfaces[k->interface].at : p->structure->X + 3*k->node;
+  for (int i = 0; i < 3; i++) at[i] = X[i] - p->weight.centre[i];
+}
+
+void tml_model_marker_place(const tml_model *m, int marker, double at[3])
+{
+  const tml_marker *k = &m->markers[marker];
+  double from[3] = {0};
+  if (k->foothold >= 0) {
+    const tml_flexible_part *p = m->bodies[k->body].flexible;
+    foothold_place(p, &p->footholds[k->foothold], from);
+  }
+  for (int i = 0; i < 3; i++) at[i] = from[i] + k->s[i];
+}
+
+/* ---------------------------------------------------------------- the body ------------------- */
+
+/* What of a body the finite element model says, and what it is said to weigh. */
+tml_status tml_flexible_take_mass(tml_body_def *d, const tml_flexible_part *p, tml_error *err)
+{
+  const tml_mass_of *w = &p->weight;
+  const bool files = p->def.stiffness || p->def.modes_file;
+  tml_status st = tml_check_zero(d->inertia, 6, "inertia", "that of a flexible body follows from its elements", err);
+  if (!st) {
+    st = tml_check_zero(d->centre, 3, "centre", "that of a flexible body follows from its elements", err);
+  }
+  if (st) return st;
+  if (!(d->mass >= 0 && isfinite(d->mass)))
+    return tml_fail_field(err, TML_ERR_MODEL, "mass", "mass is %g kg, must be > 0", d->mass);
+  if (d->mass > 0 && !(fabs(d->mass - w->mass) <= STATED*d->mass))
+    return tml_fail_field(err, TML_ERR_MODEL, "mass", "the finite elements weigh %g kg, the body should weigh %g kg%s",
+                          w->mass, d->mass, files ? ": are the units of length and mass those of the files?" : "");
+  const double *J = w->inertia, six[6] = {J[0], J[4], J[8], J[1], J[2], J[5]};
+  d->mass = w->mass;
+  memcpy(d->centre, w->centre, sizeof d->centre);
+  memcpy(d->inertia, six, sizeof six);
+  return TML_OK;
+}
+
+tml_status tml_flexible_make(tml_flexible_part **out, const tml_flexible_def *f, tml_error *err)
+{
+  tml_flexible_part *p = *out = tml_new(1, sizeof *p);
+  tml_status st = p ? tml_flexible_take(p, f, err) : tml_fail_memory(err);
+  if (!st) st = tml_flexible_build(p, err);
+  return st ? st : add_footholds(p, err);
+}
+
+/* A marker on every foothold whose name can be that of a marker. */
+static tml_status add_node_markers(tml_model *m, const char *body, const tml_flexible_part *p, tml_error *err)
+{
+  tml_status st = TML_OK;
+  for (int i = 0; i < p->n_footholds && !st; i++)
+    if (tml_check_name(p->footholds[i].name, NULL) == TML_OK) {
+      const tml_marker_def d = {.body = body, .name = p->footholds[i].name};
+      st = tml_model_add_node_marker(m, &d, p->footholds[i].name, err);
+    }
+  return st;
+}
+
+tml_status tml_model_add_flexible(tml_model *m, const tml_body_def *d, const tml_flexible_def *f, tml_error *err)
+{
+  TML_MASK_TRAPS;
+  if (TML_MISSING(err, m, d, f)) return TML_ERR_ARGUMENT;
+  tml_flexible_part *p = NULL;
+  tml_body_def whole = *d;
+  tml_status st = tml_check_element_name(m, d->name, err);
+  if (!st && d->kind != TML_FLEXIBLE)
+    st = tml_fail_field(err, TML_ERR_MODEL, "kind", "the kind of a flexible body must be TML_FLEXIBLE");
+  if (!st) st = tml_flexible_make(&p, f, err);
+  if (!st) st = tml_flexible_take_mass(&whole, p, err);
+  if (st && d->name && st != TML_ERR_MEMORY) tml_error_prefix(err, "body '%.*s': ", TML_NAME_MAX, d->name);
+  if (!st && p->def.pieces > 1) st = tml_flexible_add_pieces(m, &whole, p, err);
+  else if (!st) st = tml_body_add(m, &whole, p, err);
+  if (st) {
+    tml_flexible_part_free(p);
+    return st;
+  }
+  if (p->def.pieces > 1) return TML_OK;
+  st = add_node_markers(m, d->name, p, err);
+  if (st) tml_body_take_back(m);
+  return st;
+}

@@ -1,0 +1,316 @@
+/* flexible_reduction.c - from the finite element models of flexible bodies to their modes, once it is known where
+ * joints and forces hold on to them. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "model/flexible/add_flexible_body.h"
+
+/* Modes with terms of second order where nothing is said: all, but no more than this. The cost of a node goes with the
+ * square of their number: a frame of 134 modes and 13 nodes takes 3 times as long with 60, 11 times with all. */
+enum { STIFFENED = 60 };
+
+/* ---------------------------------------------------------------- users of nodes ------------- */
+
+/* What is looked at: which footholds of a body something acts on. */
+typedef struct census {
+  const tml_model *m;
+  int body;
+  bool *held;
+  const char **culprit; /* NULL: nobody wants to know */
+  tml_error *err;
+} census;
+
+static tml_status accuse(const census *c, const char *kind, const char *name)
+{
+  if (c->culprit) *c->culprit = name;
+  if (c->err) snprintf(c->err->field, sizeof c->err->field, "%ss", kind);
+  return TML_ERR_MODEL;
+}
+
+/* Why nothing may act at a node. */
+static tml_status refuse(const census *c, const char *kind, const char *name, const tml_foothold *k)
+{
+  const tml_body *b = &c->m->bodies[c->body];
+  tml_fail(c->err, TML_ERR_MODEL, "%s '%s' acts on node '%s' of the flexible body '%s', which ", kind, name, k->name,
+           b->name);
+  if (b->flexible->structure) tml_error_append(c->err, "is not among its interfaces");
+  else
+    tml_error_append(c->err, "was no interface when '%.200s' was made: make it again with the node among the "
+                     "interfaces", b->flexible->def.modes_file);
+  return accuse(c, kind, name);
+}
+
+/* Something of that kind and name acts at a marker. */
+static tml_status note_user(const census *c, const char *kind, const char *name, int marker)
+{
+  if (marker < 0 || c->m->markers[marker].body != c->body) return TML_OK;
+  const tml_body *b = &c->m->bodies[c->body];
+  const tml_flexible_part *p = b->flexible;
+  const int k = c->m->markers[marker].foothold;
+  if (k < 0) {
+    tml_fail(c->err, TML_ERR_MODEL, "%s '%s' acts on the frame of the flexible body '%s', which is no place on "
+                    "it: name a node of the body, or a marker on one", kind, name, b->name);
+    return accuse(c, kind, name);
+  }
+  const tml_foothold *at = &p->footholds[k];
+  if (p->def.n_interfaces > 0 && at->interface < 0) return refuse(c, kind, name, at);
+  if (!p->structure && !p->modes->node[at->node].held) return refuse(c, kind, name, at);
+  c->held[k] = true;
+  return TML_OK;
+}
+
+/* A constraint by expression acts on all it reads. */
+static tml_status note_formula(const census *c, const tml_relation *r, const tml_formula *f)
+{
+  tml_status st = TML_OK;
+  for (int i = 0; i < f->n_atoms && !st; i++) {
+    const int both[2] = {f->atoms[i].marker, f->atoms[i].other};
+    for (int k = 0; k < 2 && !st; k++)
+      if (both[k] >= 0 && c->m->markers[both[k]].foothold >= 0)
+        st = note_user(c, "constraint", r->name, both[k]);
+  }
+  return st;
+}
+
+static tml_status note_users(const census *c)
+{
+  const tml_model *m = c->m;
+  const tml_flexible_part *p = m->bodies[c->body].flexible;
+  tml_status st = TML_OK;
+  for (int i = 0; i < p->n_footholds; i++) c->held[i] = p->footholds[i].interface >= 0;
+  for (int i = 0; i < m->n_joints && !st; i++) {
+    st = note_user(c, "joint", m->joints[i].name, m->joints[i].i);
+    if (!st) st = note_user(c, "joint", m->joints[i].name, m->joints[i].j);
+  }
+  for (int i = 0; i < m->n_forces && !st; i++) {
+    st = note_user(c, "force", m->forces[i].name, m->forces[i].i);
+    if (!st) st = note_user(c, "force", m->forces[i].name, m->forces[i].j);
+  }
+  for (int i = 0; i < m->n_relations && !st; i++)
+    for (int r = 0; r < m->relations[i].n_rows && !st; r++)
+      st = note_formula(c, &m->relations[i], &m->relations[i].row[r]);
+  return st;
+}
+
+/* ---------------------------------------------------------------- damping and start ---------- */
+
+static double ratio_of(const tml_flexible_def *d, double omega)
+{
+  const double f = omega/(2.0*acos(-1.0));
+  switch (d->damping_kind) {
+    case TML_DAMPING_NONE: break;
+    case TML_DAMPING_MOUNTED: break; /* by what holds the body */
+    case TML_DAMPING_RATIO: return d->damping[0];
+    case TML_DAMPING_RAYLEIGH: return 0.5*(d->damping[0]/omega + d->damping[1]*omega);
+    case TML_DAMPING_ADAMS: return f < 100.0 ? 0.01 : f < 1000.0 ? 0.1 : 1.0;
+    case TML_DAMPING_TABLE: {
+      const double *x = d->damping_frequency, *y = d->damping_ratio;
+      const int n = d->n_damping;
+      if (f <= x[0]) return y[0];
+      for (int i = 1; i < n; i++)
+        if (f <= x[i]) return y[i - 1] + (y[i] - y[i - 1])*(f - x[i - 1])/(x[i] - x[i - 1]);
+      return y[n - 1];
+    }
+  }
+  return 0.0;
+}
+
+/* (FB4) */
+double tml_flexible_damping(const tml_flexible_def *d, double omega2)
+{
+  const double omega = sqrt(omega2);
+  return omega > 0.0 ? 2.0*ratio_of(d, omega)*omega : 0.0;
+}
+
+static tml_status complete(tml_flexible *f, const tml_flexible_def *d, tml_error *err)
+{
+  for (int i = 0; i < f->n && !(d->modes_file && d->damping_kind == TML_DAMPING_NONE); i++)
+    f->damping[i] = tml_flexible_damping(d, f->omega2[i]); /* a file has its own */
+  if (d->n_start > f->n)
+    return tml_fail(err, TML_ERR_MODEL, "its start gives %d modes, it has %d", d->n_start, f->n);
+  if (d->start == TML_START_FILE) return TML_OK;
+  memset(f->eta, 0, (size_t)f->n*sizeof *f->eta);
+  memset(f->rate, 0, (size_t)f->n*sizeof *f->rate);
+  for (int i = 0; i < d->n_start; i++) f->eta[i] = d->start_modes[i];
+  return TML_OK;
+}
+
+/* ---------------------------------------------------------------- reduction ------------------ */
+
+/* Footholds as reduction sees them: those that are held first. */
+typedef struct grips {
+  tml_interface *grip;
+  int *node;         /* what they point to */
+  int *place;        /* per foothold: its number among them */
+  int n, n_held;
+} grips;
+
+static int node_by_id(const tml_structure *s, int id)
+{
+  for (int i = 0; i < s->n_nodes; i++)
+    if (s->id[i] == id) return i;
+  return -1;
+}
+
+static void add_grip(grips *g, const tml_flexible_part *p, int foothold, int **room)
+{
+  const tml_foothold *k = &p->footholds[foothold];
+  const tml_interface_def *d = k->interface >= 0 ? &p->def.interfaces[k->interface] : NULL;
+  tml_interface *x = &g->grip[g->n];
+  *x = (tml_interface){.name = k->name, .node = *room, .n_nodes = 1};
+  if (k->node >= 0) {
+    *(*room)++ = k->node;
+  } else {
+    x->n_nodes = d->n_nodes;
+    x->average = d->average;
+    memcpy(x->at, d->at, sizeof x->at);
+    for (int i = 0; i < d->n_nodes; i++) *(*room)++ = node_by_id(p->structure, d->nodes[i]);
+  }
+  g->place[foothold] = g->n++;
+}
+
+static tml_status make_grips(grips *g, const tml_flexible_part *p, const bool *held, tml_error *err)
+{
+  size_t nodes = (size_t)p->n_footholds;
+  for (int i = 0; i < p->def.n_interfaces; i++) nodes += (size_t)p->def.interfaces[i].n_nodes;
+  g->grip = tml_new((size_t)p->n_footholds, sizeof *g->grip);
+  g->place = tml_new((size_t)p->n_footholds, sizeof *g->place);
+  g->node = tml_new(nodes, sizeof *g->node);
+  if (!g->grip || !g->place || !g->node) return tml_fail_memory(err);
+  int *room = g->node;
+  for (int i = 0; i < p->n_footholds; i++)
+    if (held[i]) add_grip(g, p, i, &room);
+  g->n_held = g->n;
+  for (int i = 0; i < p->n_footholds; i++)
+    if (!held[i]) add_grip(g, p, i, &room);
+  return TML_OK;
+}
+
+static void free_grips(grips *g)
+{
+  tml_delete(g->grip);
+  tml_delete(g->node);
+  tml_delete(g->place);
+}
+
+static tml_reduction reduction_of(const tml_flexible_def *d, const grips *g)
+{
+  const int stiffening = d->stiffening < 0 ? 0 : d->stiffening > 0 ? d->stiffening : STIFFENED;
+  return (tml_reduction){
+      .interfaces = g->grip, .n_interfaces = g->n_held, .others = g->grip + g->n_held, .n_others = g->n - g->n_held,
+      .fixed = d->frequency > 0 ? -1 : d->fixed > 0 ? d->fixed : d->fixed < 0 ? 0 : TML_FIXED_MODES,
+      .frequency = d->frequency, .keep = d->keep, .all = d->all, .plane = d->plane,
+      .stiffening = d->n_beams > 0 ? stiffening : 0};
+}
+
+/* Markers find their nodes. */
+static void attach(tml_model *m, int body, const int *place)
+{
+  const tml_flexible *f = m->bodies[body].flexible->modes;
+  for (int k = 0; k < m->n_markers; k++)
+    if (m->markers[k].body == body && m->markers[k].foothold >= 0)
+      m->markers[k].attachment = &f->node[place[m->markers[k].foothold]];
+}
+
+static tml_status reduce(tml_model *m, int body, const bool *held, tml_error *err)
+{
+  tml_flexible_part *p = m->bodies[body].flexible;
+  grips g = {0};
+  tml_flexible *modes = NULL;
+  tml_status st = make_grips(&g, p, held, err);
+  if (!st) {
+    const tml_reduction how = reduction_of(&p->def, &g);
+    st = tml_structure_reduce(&modes, p->structure, &how, &p->report, err);
+    if (st == TML_ERR_MODEL && p->def.stiffness) tml_error_prefix(err, "'%.200s': ", p->def.stiffness);
+  }
+  if (!st) st = complete(modes, &p->def, err);
+  if (st) {
+    tml_flexible_free(modes);
+  } else {
+    tml_flexible_free(p->modes);
+    p->modes = modes;
+    attach(m, body, g.place);
+  }
+  free_grips(&g);
+  return st;
+}
+
+/* Modes of a file are there already. */
+static tml_status take_modes(tml_model *m, int body, tml_error *err)
+{
+  tml_flexible_part *p = m->bodies[body].flexible;
+  const tml_status st = complete(p->modes, &p->def, err);
+  for (int k = 0; k < m->n_markers && !st; k++)
+    if (m->markers[k].body == body && m->markers[k].foothold >= 0)
+      m->markers[k].attachment = &p->modes->node[p->footholds[m->markers[k].foothold].node];
+  return st;
+}
+
+/* ---------------------------------------------------------------- all of a model ------------- */
+
+tml_status tml_flexible_check_users(const tml_model *m, const char **name, tml_error *err)
+{
+  tml_status st = TML_OK;
+  *name = NULL;
+  for (int b = 0; b < m->n_bodies && !st; b++) {
+    if (!m->bodies[b].flexible) continue;
+    bool *held = tml_new((size_t)m->bodies[b].flexible->n_footholds, sizeof *held);
+    st = held ? note_users(&(census){m, b, held, name, err}) : tml_fail_memory(err);
+    tml_delete(held);
+  }
+  return st;
+}
+
+static bool as_before(const tml_flexible_part *p, const bool *held)
+{
+  const size_t n = (size_t)p->n_footholds;
+  return p->modes && p->held && p->n_held == p->n_footholds && memcmp(p->held, held, n*sizeof *held) == 0;
+}
+
+static tml_status prepare(tml_model *m, int body, tml_error *err)
+{
+  tml_flexible_part *p = m->bodies[body].flexible;
+  bool *held = tml_new((size_t)p->n_footholds, sizeof *held);
+  if (!held) return tml_fail_memory(err);
+  tml_status st = note_users(&(census){m, body, held, NULL, err});
+  if (!st && !as_before(p, held)) {
+    st = p->structure ? reduce(m, body, held, err) : take_modes(m, body, err);
+    if (st && st != TML_ERR_MEMORY) tml_error_prefix(err, "body '%s': ", m->bodies[body].name);
+    if (!st) {
+      bool *old = p->held;
+      p->held = held;
+      p->n_held = p->n_footholds;
+      held = old;
+    }
+  }
+  tml_delete(held);
+  return st;
+}
+
+/* Joints and motions say how a body is mounted; those of a model only grow in number. */
+static tml_status mount(tml_model *m, int body, tml_error *err)
+{
+  tml_flexible_part *p = m->bodies[body].flexible;
+  const int mounts = m->n_joints + m->n_motions + 1;
+  if (p->def.damping_kind != TML_DAMPING_MOUNTED || (p->modes->coupled && p->n_mounts == mounts)) return TML_OK;
+  const tml_status st = tml_flexible_mount_body(m, body, err);
+  if (!st) p->n_mounts = mounts;
+  if (st && st != TML_ERR_MEMORY) tml_error_prefix(err, "body '%s': ", m->bodies[body].name);
+  return st;
+}
+
+tml_status tml_model_prepare(const tml_model *constant, tml_error *err)
+{
+  tml_model *m = (tml_model *)constant; /* modes follow from what it says: to others it stays as it is */
+  tml_status st = TML_OK;
+  pthread_mutex_lock(&m->modes);
+  for (int b = 0; b < m->n_bodies && !st; b++)
+    if (m->bodies[b].flexible) {
+      st = prepare(m, b, err);
+      if (!st) st = mount(m, b, err);
+    }
+  pthread_mutex_unlock(&m->modes);
+  return st;
+}

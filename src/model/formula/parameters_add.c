@@ -1,0 +1,297 @@
+/* parameters_add.c - adding what is not mechanical: parameters, tables, channels to record and to plot. */
+#include <math.h>
+#include <string.h>
+
+#include "core/argument_check.h"
+#include "core/memory.h"
+#include "core/float_traps.h"
+#include "core/name_match.h"
+#include "model/base/definition_check.h"
+#include "model/base/model.h"
+#include "model/formula/parameters_add.h"
+
+/* Names that already mean something in expressions. */
+static tml_status check_meaning(const char *name, tml_error *err)
+{
+  static const char *const builtin[] = {"pi", "deg", "rad", "dtor", "rtod"}; /* in any case */
+  bool reserved = strcmp(name, "time") == 0;
+  for (size_t i = 0; i < sizeof builtin/sizeof *builtin; i++) reserved |= tml_same_word(name, builtin[i]);
+  if (!reserved) return TML_OK;
+  return tml_fail_field(err, TML_ERR_MODEL, "name", "the name '%s' has a meaning in expressions already", name);
+}
+
+static tml_status fail_constant(const char *name, int taken, tml_error *err)
+{
+  return tml_fail_field(err, TML_ERR_MODEL, "name", "the name '%s' is taken: a %s has it", name,
+                        taken % 2 ? "table" : "parameter");
+}
+
+tml_status tml_check_expression_name(const tml_model *m, const char *name, tml_error *err)
+{
+  const tml_status st = check_meaning(name, err);
+  const int taken = tml_names_find(&m->constants, name);
+  return st || taken < 0 ? st : fail_constant(name, taken, err);
+}
+
+tml_status tml_check_constant_name(const tml_model *m, const char *name, bool replace, tml_error *err)
+{
+  tml_status st = tml_check_name(name, err);
+  if (!st) st = check_meaning(name, err);
+  if (st) return st;
+  if (strcmp(name, "x") == 0) /* the variable of laws */
+    return tml_fail_field(err, TML_ERR_MODEL, "name", "the name 'x' has a meaning in expressions already");
+  if (tml_model_unknown(m, name))
+    return tml_fail_field(err, TML_ERR_MODEL, "name", "the name '%s' is taken: a variable or equation has it", name);
+  if (tml_model_find_routine(m, name))
+    return tml_fail_field(err, TML_ERR_MODEL, "name", "the name '%s' is taken: a routine has it", name);
+  const int taken = tml_names_find(&m->constants, name);
+  if (taken < 0 || (replace && taken % 2 == 0)) return TML_OK;
+  return fail_constant(name, taken, err);
+}
+
+tml_status tml_model_set_parameter(tml_model *m, const char *name, double value, tml_error *err)
+{
+  TML_MASK_TRAPS;
+  if (TML_MISSING(err, m, name)) return TML_ERR_ARGUMENT;
+  return tml_model_set_quantity(m, name, (tml_quantity){.value = value}, err);
+}
+
+tml_status tml_model_set_quantity(tml_model *m, const char *name, tml_quantity q, tml_error *err)
+{
+  tml_status st = tml_check_constant_name(m, name, true, err);
+  if (!st) st = tml_check_finite(&q.value, 1, "value", err);
+  /* Under a name nobody knows what a plain number stands for. */
+  if (q.dim.kind == TML_DIM_PURE) q.dim.kind = TML_DIM_OPEN;
+  if (st) {
+    if (name) tml_error_prefix(err, "parameter '%.*s': ", TML_NAME_MAX, name);
+    return st;
+  }
+  const int known = tml_names_find(&m->constants, name);
+  if (known >= 0) {
+    m->parameters[known/2].value = q.value;
+    m->parameters[known/2].dim = q.dim;
+    return TML_OK;
+  }
+  if (!tml_grow((void **)&m->parameters, &m->cap_parameters, m->n_parameters, sizeof *m->parameters)) {
+    return tml_fail_memory(err);
+  }
+  tml_parameter p = {.name = tml_strdup(name), .value = q.value, .dim = q.dim};
+  if (!p.name || !tml_names_add(&m->constants, name, 2*m->n_parameters)) {
+    tml_delete(p.name);
+    return tml_fail_memory(err);
+  }
+  m->parameters[m->n_parameters++] = p;
+  return TML_OK;
+}
+
+enum { TML_MAP_POINTS = 4000000 };
+
+/* Takes over a table that was made, or says what was wrong with it. */
+static tml_status keep_table(tml_model *m, const char *name, tml_table *table, tml_status st, tml_error *err)
+{
+  tml_named_table t = {NULL, table};
+  if (st) {
+    if (name) tml_error_prefix(err, "table '%.*s': ", TML_NAME_MAX, name);
+    return st;
+  }
+  if (!tml_grow((void **)&m->tables, &m->cap_tables, m->n_tables, sizeof t) ||
+      !(t.name = tml_strdup(name)) || !tml_names_add(&m->constants, name, 2*m->n_tables + 1)) {
+    tml_delete(t.name);
+    tml_table_free(t.table);
+    return tml_fail_memory(err);
+  }
+  tml_table_call(t.table, t.name);
+  m->tables[m->n_tables++] = t;
+  return TML_OK;
+}
+
+tml_status tml_model_add_table(tml_model *m, const tml_table_def *d, tml_error *err)
+{
+  TML_MASK_TRAPS;
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
+  tml_table *t = NULL;
+  tml_status st = tml_check_constant_name(m, d->name, false, err);
+  if (!st && (!d->x || !d->y)) st = tml_fail_field(err, TML_ERR_MODEL, d->x ? "y" : "x", "the points are missing");
+  if (!st) st = tml_table_create(&t, d->n, d->x, d->y, err);
+  return keep_table(m, d->name, t, st, err);
+}
+
+static tml_status check_extrapolation(int e, tml_error *err)
+{
+  if (e >= TML_EXTRAPOLATE_LINEAR && e <= TML_EXTRAPOLATE_CONTINUE) return TML_OK;
+  return tml_fail_field(err, TML_ERR_MODEL, "extrapolate", "there is no extrapolation %d", e);
+}
+
+tml_status tml_model_add_map(tml_model *m, const tml_map_def *d, tml_error *err)
+{
+  TML_MASK_TRAPS;
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
+  if (d->size != sizeof *d)
+    return tml_fail_field(err, TML_ERR_ARGUMENT, "size", "size is %zu: it must be sizeof(tml_map_def)", d->size);
+  tml_table *t = NULL;
+  tml_status st = tml_check_constant_name(m, d->name, false, err);
+  if (!st && (!d->x || !d->y || !d->z))
+    st = tml_fail_field(err, TML_ERR_MODEL, !d->x ? "x" : !d->y ? "y" : "z", "the points are missing");
+  if (!st) st = check_extrapolation((int)d->extrapolate, err);
+  if (!st && (double)d->nx*d->ny > TML_MAP_POINTS)
+    st = tml_fail(err, TML_ERR_MODEL, "the map has %.0f points, more than %d", (double)d->nx*d->ny, TML_MAP_POINTS);
+  const tml_grid g = {d->nx, d->ny, d->x, d->y, d->z};
+  if (!st) st = tml_table_create_map(&t, &g, err);
+  if (!st) tml_table_extrapolate(t, d->extrapolate);
+  return keep_table(m, d->name, t, st, err);
+}
+
+tml_status tml_model_set_extrapolation(tml_model *m, const char *table, tml_extrapolation e, tml_error *err)
+{
+  TML_MASK_TRAPS;
+  if (TML_MISSING(err, m, table)) return TML_ERR_ARGUMENT;
+  const int found = tml_names_find(&m->constants, table);
+  const tml_status st = check_extrapolation((int)e, err);
+  if (st) return st;
+  if (found < 0 || !(found % 2)) return tml_fail(err, TML_ERR_MODEL, "there is no table '%.200s'", table);
+  tml_table_extrapolate(m->tables[found/2].table, e);
+  return TML_OK;
+}
+
+/* A channel, or a pattern of channels: visible characters. */
+static tml_status check_channel(const char *text, tml_error *err)
+{
+  if (!*text) return tml_fail_field(err, TML_ERR_MODEL, "record", "the name of a channel is empty");
+  for (const char *c = text; *c; c++)
+    if ((unsigned char)*c <= ' ')
+      return tml_fail_field(err, TML_ERR_MODEL, "record", "'%.60s' is not the name of a channel: it has %s in it",
+                            text, *c == ' ' ? "a blank" : "a control character");
+  return TML_OK;
+}
+
+tml_status tml_model_add_record(tml_model *m, const char *pattern, tml_error *err)
+{
+  TML_MASK_TRAPS;
+  if (TML_MISSING(err, m, pattern)) return TML_ERR_ARGUMENT;
+  const tml_status st = check_channel(pattern, err);
+  if (st) return st;
+  char *copy = tml_strdup(pattern);
+  if (!copy || !tml_grow((void **)&m->record, &m->cap_record, m->n_record, sizeof copy)) {
+    tml_delete(copy);
+    return tml_fail_memory(err);
+  }
+  m->record[m->n_record++] = copy;
+  return TML_OK;
+}
+
+/* ---------------------------------------------------------------- curves of a plot ----------- */
+
+static const char minus_sign[] = "\xe2\x88\x92";
+
+/* Words are parted by blanks, curves by ", ". */
+static int word_length(const char *at)
+{
+  const int n = (int)strcspn(at, " ");
+  return n > 1 && at[n] == ' ' && at[n - 1] == ',' ? n - 1 : n;
+}
+
+static bool is_word(const char *at, int n, const char *word)
+{
+  return n == (int)strlen(word) && strncmp(at, word, (size_t)n) == 0;
+}
+
+bool tml_plot_minus(const char *at, int n) { return is_word(at, n, "-") || is_word(at, n, minus_sign); }
+
+bool tml_plot_joins(const char *at, int n) { return tml_plot_minus(at, n) || is_word(at, n, "over"); }
+
+int tml_plot_channel(const char **at)
+{
+  for (const char *s = *at + strspn(*at, ", "); *s; s += strspn(s, ", ")) {
+    const int n = word_length(s);
+    *at = s;
+    if (!tml_plot_joins(s, n)) return n;
+    s += n;
+  }
+  return 0;
+}
+
+/* One curve: "a", "a - b", "y over x", each of these with differences. *at moves behind it; *over: against another
+ * channel. False: it is none of these. */
+static bool take_curve(const char **at, bool *over)
+{
+  bool name = true, minus = false;
+  *over = false;
+  for (;; *at += strspn(*at, " ")) {
+    const int n = word_length(*at);
+    const bool second = is_word(*at, n, "over") && !*over, less = tml_plot_minus(*at, n) && !minus;
+    if (n == 0 || (name ? tml_plot_joins(*at, n) : !second && !less)) return false;
+    if (!name) minus = less;
+    *over = *over || (!name && second);
+    name = !name;
+    *at += n;
+    if (**at != ' ' && !name) return **at == ',' || **at == '\0';
+  }
+}
+
+static tml_status check_curves(const char *text, tml_error *err)
+{
+  bool first = false, over;
+  for (const char *c = text; *c; c++)
+    if ((unsigned char)*c < ' ')
+      return tml_fail_field(err, TML_ERR_MODEL, "plot", "'%.60s' has a control character in it", text);
+  for (const char *at = text;; at += strspn(at, ", ")) {
+    const char *begin = at;
+    if (!take_curve(&at, &over))
+      return tml_fail_field(err, TML_ERR_MODEL, "plot", "cannot read '%.60s': a curve is CHANNEL, 'A - B' or "
+                            "'Y over X'", begin);
+    if (begin == text) first = over;
+    if (first != over)
+      return tml_fail_field(err, TML_ERR_MODEL, "plot", "'%.80s' do not go into one plot: one is against time, one is "
+                            "not", text);
+    if (!*at) return TML_OK;
+  }
+}
+
+tml_status tml_model_add_plot(tml_model *m, const char *curves, tml_error *err)
+{
+  const tml_status st = check_curves(curves, err);
+  if (st) return st;
+  char *copy = tml_strdup(curves);
+  if (!copy || !tml_grow((void **)&m->plot, &m->cap_plot, m->n_plot, sizeof copy)) {
+    tml_delete(copy);
+    return tml_fail_memory(err);
+  }
+  m->plot[m->n_plot++] = copy;
+  return TML_OK;
+}
+
+tml_status tml_model_keep_source(tml_model *m, const char *name, const char *text, size_t size)
+{
+  char *source = tml_new(size + 1, 1), *copy = tml_strdup(name);
+  if (!source || !copy) {
+    tml_delete(source);
+    tml_delete(copy);
+    return TML_ERR_MEMORY;
+  }
+  memcpy(source, text, size);
+  tml_delete(m->source);
+  tml_delete(m->source_name);
+  m->source = source;
+  m->source_name = copy;
+  return TML_OK;
+}
+
+static bool keep(tml_model *m, const char *name, const char *text, double value)
+{
+  tml_setting_kept k = {.name = tml_strdup(name), .text = text ? tml_strdup(text) : NULL, .value = value};
+  if (k.name && (k.text || !text) && tml_grow((void **)&m->kept, &m->cap_kept, m->n_kept, sizeof k)) {
+    m->kept[m->n_kept++] = k;
+    return true;
+  }
+  tml_delete(k.name);
+  tml_delete(k.text);
+  return false;
+}
+
+tml_status tml_model_keep_settings(tml_model *m, const char *path, const tml_read_options *o)
+{
+  bool ok = !path || (m->path = tml_strdup(path)) != NULL;
+  for (int i = 0; i < o->n_overrides && ok; i++) ok = keep(m, o->overrides[i].name, NULL, o->overrides[i].value);
+  for (int i = 0; i < o->n_texts && ok; i++) ok = keep(m, o->texts[i].name, o->texts[i].text, NAN);
+  return ok ? TML_OK : TML_ERR_MEMORY;
+}

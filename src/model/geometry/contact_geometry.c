@@ -1,0 +1,82 @@
+/* contact_geometry.c - shapes as the geometry of contacts has them, and the radius of their edges. */
+#include "model/geometry/contact_geometry.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "core/argument_check.h"
+#include "core/float_traps.h"
+#include "math/vec3.h"
+#include "model/geometry/triangle_mesh.h"
+
+/* A mesh bounds a solid only if it is closed: told where it is not. */
+static tml_status take_mesh(const tml_mesh *mesh, tml_contact_shape_def *d, tml_error *err)
+{
+  const tml_status st = tml_mesh_check_solid(mesh, err);
+  d->kind = TML_CONTACT_MESH;
+  d->points = mesh->points;
+  d->n_points = mesh->n_points;
+  d->triangles = mesh->triangles;
+  d->n_triangles = mesh->n_triangles;
+  return st;
+}
+
+static tml_status take_kind(const tml_shape *s, tml_contact_shape_def *d, tml_error *err)
+{
+  switch (s->kind) {
+    case TML_SPHERE: d->kind = TML_CONTACT_SPHERE; break;
+    case TML_CAPSULE: d->kind = TML_CONTACT_CAPSULE; break;
+    case TML_BOX: d->kind = TML_CONTACT_BOX; break;
+    case TML_CYLINDER: d->kind = TML_CONTACT_CYLINDER; break;
+    case TML_CONE: d->kind = TML_CONTACT_CONE; break;
+    case TML_TUBE: d->kind = TML_CONTACT_TUBE; break;
+    case TML_PLANE: d->kind = TML_CONTACT_PLANE; break;
+    case TML_CURVE: tml_outline_shape(s->mesh->outline, d); break;
+    case TML_MESH: return take_mesh(s->mesh, d, err);
+    case TML_HULL:
+      d->kind = TML_CONTACT_HULL;
+      d->points = s->mesh->points;
+      d->n_points = s->mesh->n_points;
+  }
+  return TML_OK;
+}
+
+/* From the centre of mass of its body; a planar body has its plane at some z. */
+static tml_status create(const tml_model *m, const tml_shape *s, tml_contact_shape **out, tml_error *err)
+{
+  const tml_body *b = &m->bodies[s->body];
+  tml_contact_shape_def d = {.size = {s->size[0], s->size[1], s->size[2]}, .edge = s->edge};
+  *out = NULL;
+  if (b->kind == TML_FLEXIBLE)
+    return tml_fail(err, TML_ERR_MODEL, "body '%s' is flexible: its shapes cannot touch others", b->name);
+  tml_status st = take_kind(s, &d, err);
+  v3_sub(d.at, s->at, b->centre);
+  if (b->kind == TML_PLANAR) d.at[2] += b->x[2];
+  memcpy(d.orientation, s->e, sizeof d.orientation);
+  if (!st) st = tml_contact_shape_create(out, &d, err);
+  if (st == TML_ERR_MODEL) tml_error_prefix(err, "body '%s': ", b->name);
+  return st;
+}
+
+tml_status tml_collider_make(const tml_model *m, tml_shape *s, tml_error *err)
+{
+  return s->collider ? TML_OK : create(m, s, &s->collider, err);
+}
+
+tml_status tml_model_round_shape(tml_model *m, double radius, tml_error *err)
+{
+  TML_MASK_TRAPS;
+  if (TML_MISSING(err, m)) return TML_ERR_ARGUMENT;
+  if (m->n_shapes == 0) return tml_fail(err, TML_ERR_ARGUMENT, "there is no shape yet to be rounded");
+  tml_shape *s = &m->shapes[m->n_shapes - 1], trial = *s;
+  if (s->kind == TML_SPHERE || s->kind == TML_CAPSULE || s->kind == TML_PLANE || s->kind == TML_CURVE)
+    return tml_fail_field(err, TML_ERR_MODEL, "rounded", "the shape has no edges that could be rounded");
+  if (!(radius > 0.0) || !isfinite(radius))
+    return tml_fail_field(err, TML_ERR_MODEL, "rounded", "rounded is %g m, must be > 0", radius);
+  tml_contact_shape *made;
+  trial.edge = radius;
+  const tml_status st = create(m, &trial, &made, err);
+  tml_contact_shape_free(made);
+  if (!st) s->edge = radius;
+  return st;
+}

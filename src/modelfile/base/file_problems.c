@@ -1,0 +1,164 @@
+/* file_problems.c - errors of a model file: collected, sorted by place, and all reported, with the instance they are
+ * in. */
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "modelfile/base/model_reader.h"
+
+enum { PROBLEMS_MAX = 200, CHAIN_MAX = 8, TEXT = sizeof ((tml_error *)0)->text };
+
+/* ---------------------------------------------------------------- places --------------------- */
+
+const tml_document *tml_document_of(const tml_reader *r, const tml_yaml *node)
+{
+  return node->origin ? node->origin->doc : r->doc;
+}
+
+void tml_place_of(const tml_reader *r, const tml_yaml *node, const tml_yaml *other, char text[TML_PLACE_TEXT])
+{
+  const tml_document *d = tml_document_of(r, other);
+  int line, column;
+  tml_document_position(d, other->at, &line, &column);
+  if (d == tml_document_of(r, node)) snprintf(text, TML_PLACE_TEXT, "line %d", line);
+  else snprintf(text, TML_PLACE_TEXT, "%.160s:%d", d->name, line);
+}
+
+/* " in instance 'chain[3]' (model.yaml:12)", of instances in instances with those, too. */
+static void add_instances(const tml_reader *r, const tml_origin *o, char *text, size_t size)
+{
+  bool first = true;
+  for (int i = 0; o && i < CHAIN_MAX; i++, o = o->at ? o->at->origin : NULL) {
+    if (!o->who) continue;
+    const tml_document *d = tml_document_of(r, o->at);
+    const size_t used = strlen(text);
+    int line, column;
+    tml_document_position(d, o->at->at, &line, &column);
+    snprintf(text + used, size - used, "%s %s (%.160s:%d)", first ? "" : ",", o->who, d->name, line);
+    first = false;
+  }
+}
+
+/* ---------------------------------------------------------------- collecting ----------------- */
+
+/* Whether it is known already. What is used in several places is wrong once; so is what is wrong in a part. */
+static bool is_known(tml_reader *r, const tml_problem *new)
+{
+  for (int i = 0; i < r->n_problems; i++) {
+    tml_problem *p = &r->problems[i];
+    if (p->doc != new->doc || p->at != new->at) continue;
+    if (strcmp(p->text, new->text) == 0 && p->origin == new->origin) return true;
+    if (!p->doc || p->origin == new->origin || !p->origin || !new->origin || !new->origin->who) continue;
+    p->more++;
+    return true;
+  }
+  return false;
+}
+
+static void add_problem(tml_reader *r, const tml_yaml *in, size_t at, const char *text)
+{
+  char *copy = NULL;
+  tml_problem p = {.doc = in ? tml_document_of(r, in) : NULL, .at = at, .origin = in ? in->origin : NULL,
+                   .order = r->n_problems};
+  if (r->n_problems == PROBLEMS_MAX) r->full = true;
+  if (r->full || r->no_memory) return;
+  p.text = copy = tml_strdup(text);
+  if (copy && is_known(r, &p)) {
+    tml_delete(copy);
+    return;
+  }
+  if (!copy || !tml_grow((void **)&r->problems, &r->cap_problems, r->n_problems, sizeof *r->problems)) {
+    tml_delete(copy);
+    r->no_memory = true;
+    return;
+  }
+  r->problems[r->n_problems++] = p;
+}
+
+void tml_reader_error_at(tml_reader *r, const tml_yaml *in, size_t at, const char *fmt, ...)
+{
+  char text[TEXT];
+  va_list ap;
+  va_start(ap, fmt);
+  vsnprintf(text, sizeof text, fmt, ap);
+  va_end(ap);
+  add_problem(r, in, at, text);
+}
+
+void tml_reader_error(tml_reader *r, const tml_yaml *node, const char *fmt, ...)
+{
+  char text[TEXT];
+  va_list ap;
+  va_start(ap, fmt);
+  vsnprintf(text, sizeof text, fmt, ap);
+  va_end(ap);
+  add_problem(r, node, node->at, text);
+}
+
+void tml_reader_status(tml_reader *r, const tml_yaml *node, tml_status st, const tml_error *err)
+{
+  if (st == TML_ERR_MEMORY) r->no_memory = true;
+  else if (st) add_problem(r, node, node->at, err->text);
+}
+
+static void remember(tml_reader *r, tml_names *names, const char *name)
+{
+  if (tml_names_find(names, name) < 0 && !tml_names_add(names, name, 0)) r->no_memory = true;
+}
+
+void tml_reader_fail_element(tml_reader *r, const char *name) { remember(r, &r->failed_elements, name); }
+
+void tml_reader_fail_constant(tml_reader *r, const char *name) { remember(r, &r->failed_constants, name); }
+
+/* ---------------------------------------------------------------- handing over --------------- */
+
+/* A message at a place; false: no memory. */
+static bool tell(const tml_reader *r, tml_messages *messages, tml_severity how, const tml_problem *p)
+{
+  const tml_document *d = p->doc ? p->doc : r->doc;
+  int line = 0, column = 0;
+  char excerpt[TML_EXCERPT_MAX] = "", where[TEXT] = "", more[64] = "";
+  if (p->doc) {
+    tml_document_position(d, p->at, &line, &column);
+    tml_document_excerpt(d, p->at, excerpt);
+    add_instances(r, p->origin, where, sizeof where);
+  }
+  if (p->more) snprintf(more, sizeof more, ", and in %d more", p->more);
+  return tml_messages_add(messages, how, d->name, line, column, excerpt, "%s%s%s%s", p->text, *where ? ", in" : "",
+                          where, more);
+}
+
+void tml_reader_warn_at(tml_reader *r, const tml_yaml *in, size_t at, const char *fmt, ...)
+{
+  char text[TEXT];
+  va_list ap;
+  va_start(ap, fmt);
+  vsnprintf(text, sizeof text, fmt, ap);
+  va_end(ap);
+  const tml_problem p = {.doc = tml_document_of(r, in), .at = at, .origin = in->origin, .text = text};
+  if (!tell(r, r->messages, TML_WARNING, &p)) r->no_memory = true;
+}
+
+/* Files as they were opened, that of the model first; what has no place comes last. */
+static int rank_of(const tml_document *d) { return d ? d->number : 1 << 30; }
+
+static int by_place(const void *a, const void *b)
+{
+  const tml_problem *p = a, *q = b;
+  if (rank_of(p->doc) != rank_of(q->doc)) return rank_of(p->doc) < rank_of(q->doc) ? -1 : 1;
+  if (p->at != q->at) return p->at < q->at ? -1 : 1;
+  return p->order < q->order ? -1 : 1;
+}
+
+void tml_reader_deliver(tml_reader *r, tml_messages *messages)
+{
+  if (r->n_problems) qsort(r->problems, (size_t)r->n_problems, sizeof *r->problems, by_place);
+  for (int i = 0; i < r->n_problems; i++)
+    if (!tell(r, messages, TML_ERROR, &r->problems[i])) r->no_memory = true;
+  if (r->full) {
+    tml_messages_add(messages, TML_NOTE, r->doc->name, 0, 0, "", "there are more errors; these are the first %d",
+                     PROBLEMS_MAX);
+  }
+}

@@ -1,0 +1,135 @@
+/* keys_flexible.c - the tables of keys of flexible bodies. Columns as in keys.c. */
+#include "modelfile/keys/keys_model.h"
+
+// clang-format off
+#define TABLE TML_KEY_TABLE
+
+static const tml_key material_rows[] = {
+  {"E", TML_KEY_NUMBER, true, 0, 0, "Pa", "", NULL, "modulus of elasticity"},
+  {"nu", TML_KEY_NUMBER, true, 0, 0, "", "", NULL, "Poisson's ratio"},
+  {"density", TML_KEY_NUMBER, true, 0, 0, "kg/m3", "", NULL, "density"},
+};
+TABLE(tml_keys_material, "material", material_rows, "An isotropic elastic material.");
+
+#define SLENDER \
+  {"slender", TML_KEY_WORD, false, 0, 0, "", "true | false", NULL, "without deformation by shear"}
+
+static const tml_key tube_rows[] = {
+  {"radius", TML_KEY_NUMBER, true, 0, 0, "m", "", NULL, "outer radius"},
+  {"thickness", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL, "of the wall; solid if not given"},
+  SLENDER
+};
+TABLE(tml_keys_tube_section, "tube-section", tube_rows, "A circle or a ring.");
+
+static const tml_key rectangle_rows[] = {
+  {"width", TML_KEY_NUMBER, true, 0, 0, "m", "", NULL, "along y of the section"},
+  {"height", TML_KEY_NUMBER, true, 0, 0, "m", "", NULL, "along z of the section, which points to `up` of the beam"},
+  SLENDER
+};
+TABLE(tml_keys_rectangle_section, "rectangle-section", rectangle_rows, "A rectangle.");
+
+static const tml_key profile_rows[] = {
+  {"width", TML_KEY_NUMBER, true, 0, 0, "m", "", NULL, "of the flanges, along y of the section"},
+  {"height", TML_KEY_NUMBER, true, 0, 0, "m", "", NULL, "over all, along z of the section"},
+  {"web", TML_KEY_NUMBER, true, 0, 0, "m", "", NULL, "thickness of the web"},
+  {"flange", TML_KEY_NUMBER, true, 0, 0, "m", "", NULL, "thickness of the flanges"},
+  SLENDER
+};
+TABLE(tml_keys_profile_section, "profile-section", profile_rows, "An I.");
+
+static const tml_key general_rows[] = {
+  {"A", TML_KEY_NUMBER, true, 0, 0, "m2", "", NULL, "area"},
+  {"Iy", TML_KEY_NUMBER, true, 0, 0, "m4", "", NULL, "second moment of area about y"},
+  {"Iz", TML_KEY_NUMBER, true, 0, 0, "m4", "", NULL, "the same about z"},
+  {"J", TML_KEY_NUMBER, true, 0, 0, "m4", "", NULL, "of torsion"},
+  {"shear", TML_KEY_NUMBERS, false, 2, 2, "", "", NULL,
+   "shear factors along y and z, part of the area that carries shear; no deformation by shear if not given"},
+  {"Wt", TML_KEY_NUMBER, false, 0, 0, "m3", "", NULL, "torque over the largest shear stress that it makes"},
+  {"points", TML_KEY_POINTS, false, 1, 8, "m", "", NULL, "[y, z] where stress is wanted"},
+};
+TABLE(tml_keys_general_section, "general-section", general_rows, "Any section, by its numbers.");
+
+static const tml_key section_rows[] = {
+  {"tube", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_tube_section, "a circle or a ring"},
+  {"rectangle", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_rectangle_section, "a rectangle"},
+  {"profile", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_profile_section, "an I"},
+  {"general", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_general_section, "by its numbers"},
+};
+TABLE(tml_keys_section, "section", section_rows,
+      "The cross section of a beam, exactly one of these. x points along the beam, z to `up` of the beam.");
+
+static const tml_key beam_rows[] = {
+  {"nodes", TML_KEY_NAMES, true, 2, 2, "", "", NULL, "where it begins and ends"},
+  {"section", TML_KEY_NAME, false, 0, 0, "", "", NULL, "by name; the only one if not given"},
+  {"material", TML_KEY_NAME, false, 0, 0, "", "", NULL, "one of `materials`; the only one if not given"},
+  {"elements", TML_KEY_NUMBER, false, 0, 0, "", "", NULL, "into how many it is divided; 4 if not given"},
+  {"up", TML_KEY_NUMBERS, false, 3, 3, "", "", NULL,
+   "direction of z of the section, as far as it is across the beam; z of the body if not given, y for beams along z"},
+  {"name", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "names of its nodes, one behind the other, if not given"},
+};
+TABLE(tml_keys_beam, "beam", beam_rows, "A straight beam between two nodes.");
+
+static const tml_key lump_rows[] = {
+  {"node", TML_KEY_NAME, true, 0, 0, "", "", NULL, "which node carries it"},
+  {"mass", TML_KEY_NUMBER, true, 0, 0, "kg", "", NULL, "mass"},
+  {"inertia", TML_KEY_NUMBERS, false, 3, 6, "kg m2", "", NULL, "about the node, as of a rigid body; none if not given"},
+};
+TABLE(tml_keys_lump, "node-mass", lump_rows, "A mass on a node.");
+
+#define UNITS(of_length) \
+  {"length", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL, of_length ", as `1 mm`; 1 m if not given"}, \
+  {"unit-mass", TML_KEY_NUMBER, false, 0, 0, "kg", "", NULL, "unit of mass, as `1000 kg`; 1 kg if not given"}, \
+  {"time", TML_KEY_NUMBER, false, 0, 0, "s", "", NULL, "unit of time; 1 s if not given"}
+
+static const tml_key matrices_rows[] = {
+  {"stiffness", TML_KEY_TEXT, true, 0, 0, "", "", NULL,
+   "file with the stiffness matrix, beside the model file or below it, as all of these"},
+  {"mass", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "file with the mass matrix; in that of the stiffness if not given"},
+  {"unknowns", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "CalculiX: job.dof"},
+  {"nodes", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "file with the places of the nodes"},
+  UNITS("unit of length of the files"),
+};
+TABLE(tml_keys_matrices, "matrices", matrices_rows, "Matrices of another finite element program.");
+
+static const tml_key interface_rows[] = {
+  {"nodes", TML_KEY_NUMBERS, false, 1, 0, "", "", NULL, "numbers of the nodes"},
+  {"set", TML_KEY_TEXT, false, 0, 0, "", "", NULL,
+   "in place of `nodes`: a set that the file of the nodes names, as `*NSET, NSET=bore` does"},
+  {"at", TML_KEY_NUMBERS, false, 3, 3, "m", "", NULL,
+   "reference point of several nodes, where markers sit; the origin of the nodes if not given"},
+  {"pad", TML_KEY_WORD, false, 0, 0, "", "rigid | average", NULL,
+   "rigid: the nodes follow the point as a rigid plate (default); average: the point follows their mean"},
+};
+TABLE(tml_keys_interface, "interface", interface_rows, "Nodes of another program that a marker follows.");
+
+static const tml_key modes_rows[] = {
+  {"file", TML_KEY_TEXT, false, 0, 0, "", "", NULL,
+   "a body that is reduced already, beside the model file or below it: what `trammel reduce` has written, or a .fem of "
+   "MBDyn; nothing else is said then but its units"},
+  UNITS("units of a .fem: of length"),
+  {"fixed", TML_KEY_NUMBER, false, 0, 0, "", "", NULL,
+   "how many modes with the interfaces held, besides those of static loads at interfaces"},
+  {"frequency", TML_KEY_NUMBER, false, 0, 0, "Hz", "", NULL, "instead: all of them below this"},
+  {"keep", TML_KEY_NUMBER, false, 0, 0, "", "", NULL,
+   "how many modes of the free body are kept in the end, lowest first; all if not given"},
+  {"all", TML_KEY_WORD, false, 0, 0, "", "true | false", NULL, "every mode of the finite element model"},
+  {"plane", TML_KEY_WORD, false, 0, 0, "", "true | false", NULL, "only modes that deform it within x-y"},
+};
+TABLE(tml_keys_modes, "modes", modes_rows, "Which modes of a flexible body are taken.");
+
+static const tml_key damping_rows[] = {
+  {"mounted", TML_KEY_NUMBER, false, 0, 0, "", "", NULL,
+   "ratio of every mode of the body as it is mounted: held by its joints and their motions, other bodies at rest"},
+  {"held", TML_KEY_NAMES, false, 1, 0, "", "", NULL,
+   "with `mounted`: nodes that are held in all directions, in place of what joints hold"},
+  {"rayleigh", TML_KEY_NUMBERS, false, 2, 2, "", "", NULL, "[a, b]: ratio a/(2 omega) + b omega/2, in 1/s and s"},
+  {"frequency", TML_KEY_NUMBERS, false, 1, 0, "Hz", "", NULL, "ascending, with as many in `ratio`"},
+  {"ratio", TML_KEY_NUMBERS, false, 1, 0, "", "", NULL, "straight lines between them, constant beyond"},
+};
+TABLE(tml_keys_damping, "damping", damping_rows,
+      "Damping ratios of the modes of the body: as it is mounted, or free, which are not those of the mechanism.");
+
+static const tml_key start_rows[] = {
+  {"modes", TML_KEY_NUMBERS, true, 1, 0, "", "", NULL, "modal coordinates in kg^1/2 m, lowest first; others are zero"},
+};
+TABLE(tml_keys_start, "start", start_rows, "How a flexible body is deformed at the start.");

@@ -1,0 +1,453 @@
+/* flat_names.c - names in texts: what they are called in the flat model. */
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/name_match.h"
+#include "expr/function/function_list.h"
+#include "modelfile/parts/part_tree.h"
+#include "model/base/definition_check.h"
+#include "units/unit.h"
+
+/* A text while it is made, and what it is made of. */
+typedef struct writing {
+  tml_flat *x;
+  const tml_env *env;
+  const tml_yaml *node;  /* for messages */
+  tml_text_use use;
+  const char *own;
+  char *text;
+  size_t used, room;
+  bool failed;
+  int depth;             /* of names that stand for others */
+  bool whole;            /* the text is a single name */
+} writing;
+
+static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
+
+static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+static void put(writing *w, const char *text, size_t n)
+{
+  if (w->failed) return;
+  if (w->used + n + 1 > w->room) {
+    const size_t room = 2*(w->used + n + 1) + 64;
+    char *more = tml_flat_take(w->x, room);
+    if (!more) {
+      w->failed = true;
+      return;
+    }
+    if (w->used) memcpy(more, w->text, w->used);
+    w->text = more;
+    w->room = room;
+  }
+  memcpy(w->text + w->used, text, n);
+  w->used += n;
+  w->text[w->used] = '\0';
+}
+
+static void put_text(writing *w, const char *text) { put(w, text, strlen(text)); }
+
+static void TML_PRINTF(2, 3) fail(writing *w, const char *fmt, ...);
+
+static void fail(writing *w, const char *fmt, ...)
+{
+  char text[512];
+  va_list ap;
+  va_start(ap, fmt);
+  vsnprintf(text, sizeof text, fmt, ap);
+  va_end(ap);
+  tml_yaml *at = w->failed ? NULL : tml_flat_copy(w->x, w->env, w->node);
+  if (at) tml_reader_error(w->x->r, at, "%s", text);
+  w->failed = true;
+}
+
+/* ---------------------------------------------------------------- pieces of a name ----------- */
+
+/* One piece of a path: a word and what stands in brackets behind it. */
+typedef struct piece {
+  const char *word, *index;
+  size_t length, index_length; /* index: NULL without brackets */
+  const char *rest;            /* behind it: at a dot, or at the end of the path */
+} piece;
+
+static size_t word_length(const char *s)
+{
+  size_t n = 0;
+  if (!is_letter(s[0])) return 0;
+  while (is_letter(s[n]) || is_digit(s[n])) n++;
+  return n;
+}
+
+/* Reads a piece at s; false when there is none. */
+static bool take_piece(const char *s, piece *p)
+{
+  *p = (piece){.word = s, .length = word_length(s)};
+  p->rest = s + p->length;
+  if (p->length == 0 || *p->rest != '[') return p->length > 0;
+  int open = 0;
+  const char *c = p->rest;
+  do {
+    if (*c == '[') open++;
+    if (*c == ']') open--;
+    if (!*c) return true; /* no index: the text is wrong, which the reader tells */
+    c++;
+  } while (open > 0);
+  p->index = p->rest + 1;
+  p->index_length = (size_t)(c - 1 - p->index);
+  p->rest = c;
+  return true;
+}
+
+/* Where a whole path ends. */
+static const char *path_end(const char *s)
+{
+  piece p;
+  while (take_piece(s, &p)) {
+    s = p.rest;
+    if (*s != '.' || !is_letter(s[1])) break;
+    s++;
+  }
+  return s;
+}
+
+static const char *rewrite(writing *w, const char *text);
+
+/* The number in brackets; false with an error. */
+static bool index_value(writing *w, const piece *p, int *k)
+{
+  const char *text = tml_flat_format(w->x, "%.*s", (int)p->index_length, p->index);
+  writing inner = {.x = w->x, .env = w->env, .node = w->node, .use = TML_USE_EXPRESSION, .own = "",
+                   .depth = w->depth + 1};
+  double value = -1;
+  *k = -1;
+  if (!text) return false;
+  if (inner.depth > TML_PARTS_DEPTH) fail(w, "brackets are nested too deeply");
+  else text = rewrite(&inner, text);
+  w->failed = w->failed || inner.failed;
+  tml_yaml *n = w->failed ? NULL : tml_flat_copy(w->x, w->env, w->node);
+  if (!n || !text) return false;
+  n->text = text;
+  if (!tml_read_number(w->x->r, n, (tml_want){"index", ""}, &value)) {
+    w->failed = true;
+    return false;
+  }
+  if (value == floor(value) && fabs(value) < 1e9) {
+    *k = (int)value;
+    return true;
+  }
+  fail(w, "the index '%.40s' is %g, must be a whole number", text, value);
+  return false;
+}
+
+/* Which of a repeated member is meant, -1: it is not repeated; false with an error. */
+static bool which(writing *w, const piece *p, const char *name, int count, int *k)
+{
+  *k = -1;
+  if (!p->index && count < 0) return true;
+  if (!p->index) {
+    if (count > 0) fail(w, "'%s' is repeated: write %s[0] to %s[%d]", name, name, name, count - 1);
+    else fail(w, "'%s' is repeated 0 times: there is none", name);
+    return false;
+  }
+  if (count < 0) {
+    fail(w, "'%s' is not repeated: it has no index in brackets", name);
+    return false;
+  }
+  if (!index_value(w, p, k)) return false;
+  if (*k >= 0 && *k < count) return true;
+  if (count > 0) fail(w, "there is no %s[%d]: they are %s[0] to %s[%d]", name, *k, name, name, count - 1);
+  else fail(w, "there is no %s[%d]: '%s' is repeated 0 times", name, *k, name);
+  return false;
+}
+
+/* ---------------------------------------------------------------- what it means -------------- */
+
+static void resolve_in(writing *w, tml_scope_of *s, const tml_member *m, const piece *p, const char *end);
+
+/* A text in the place of a name: resolved by its own scope, with what stood behind the name. */
+static void put_other(writing *w, const tml_env *env, const tml_yaml *node, const char *rest, const char *end)
+{
+  const char *text = tml_flat_format(w->x, "%s%.*s", node->text, (int)(end - rest), rest);
+  const tml_env *before = w->env;
+  if (!text) return;
+  if (++w->depth > TML_PARTS_DEPTH) {
+    fail(w, "'%.60s' stands for itself", node->text);
+    return;
+  }
+  w->env = env;
+  if (text[0] == '#') put_text(w, text);
+  else rewrite(w, text);
+  w->env = before;
+  w->depth--;
+}
+
+/* An expression in the place of the parameter that stands for it: by its own scope, in brackets where more follows. */
+static void put_formula(writing *w, const tml_slot *slot, const piece *p, const char *end)
+{
+  enum { LONGEST = 1 << 16 };
+  const char *name = tml_flat_format(w->x, "%.*s", (int)p->length, p->word), *own = w->own, *text = slot->value->text;
+  const tml_env *before = w->env;
+  if (!name) return;
+  const char last = w->used > 0 ? w->text[w->used - 1] : '\0';
+  const bool alone = !*path_end(text) || w->whole || (last == '(' && *end == ')');
+  if (p->rest != end || p->index) fail(w, "'%.60s' stands for an expression: nothing can follow its name", name);
+  else if (w->use != TML_USE_EXPRESSION) fail(w, "'%.60s' stands for an expression, a name is expected here", name);
+  else if (++w->depth > TML_PARTS_DEPTH) fail(w, "'%.60s' stands for itself", name);
+  else if (w->used > LONGEST) fail(w, "the expression becomes too long: it has more than 65536 characters");
+  if (w->failed) return;
+  w->env = slot->env;
+  w->own = "";
+  w->whole = false;
+  if (!alone) put_text(w, "(");
+  rewrite(w, text);
+  if (!alone) put_text(w, ")");
+  w->env = before;
+  w->own = own;
+  w->depth--;
+}
+
+static const char *closest_inside(const tml_part *p, const tml_yaml *ports, const char *name)
+{
+  const char *names[256];
+  int n = 0;
+  for (int i = 0; i < p->n_members && n < 200; i++) names[n++] = p->members[i].key->text;
+  for (const tml_yaml *k = ports ? ports->child : NULL; k && k->next && n < 256; k = k->next->next)
+    if (k->text) names[n++] = k->text;
+  return tml_closest(name, names, n);
+}
+
+/* Something in an instance: a port, or a member by its own name. */
+static void resolve_inside(writing *w, tml_scope_of *s, const char *rest, const char *end)
+{
+  piece p;
+  const tml_yaml *ports = tml_peek(s->part->map, "ports");
+  if (rest == end && w->use == TML_USE_BODY) { /* all of it */
+    put_text(w, s->name);
+    return;
+  }
+  if (*rest != '.' || !take_piece(rest + 1, &p)) {
+    fail(w, "'%.60s' is an instance: name something in it, as %.60s.NAME", s->name, s->name);
+    return;
+  }
+  const char *word = tml_flat_format(w->x, "%.*s", (int)p.length, p.word);
+  if (!word) return;
+  const tml_yaml *port = tml_peek(ports, word);
+  const int i = tml_names_find(&s->part->names, word);
+  if (port && !p.index && port->kind == TML_YAML_SCALAR) {
+    put_other(w, &s->env, port, p.rest, end);
+  } else if (i >= 0) {
+    resolve_in(w, s, &s->part->members[i], &p, end);
+  } else if (!port) {
+    const char *close = closest_inside(s->part, ports, word);
+    fail(w, "the part '%.60s' of '%.60s' has no '%.60s'%s%s%s", s->part->name, s->name, word,
+         close ? " (did you mean '" : "", close ? close : "", close ? "'?)" : "");
+  } else {
+    fail(w, "the port '%.60s' is a single place: the name of a marker or of something else", word);
+  }
+}
+
+/* A member of a scope, and what stands behind its name up to `end`. */
+static void resolve_in(writing *w, tml_scope_of *s, const tml_member *m, const piece *p, const char *end)
+{
+  const tml_slot *slot = &s->slots[m - s->part->members];
+  const char *name = tml_member_name(w->x, s, m, -1);
+  int k;
+  if (!name) return;
+  if (m->kind == TML_MEMBER_PARAMETER && slot->word) {
+    put_other(w, slot->env, slot->value, p->rest, end);
+    return;
+  }
+  if (m->kind == TML_MEMBER_PARAMETER && slot->formula) {
+    put_formula(w, slot, p, end);
+    return;
+  }
+  if (!which(w, p, name, slot->count, &k)) return;
+  if (m->kind == TML_MEMBER_INSTANCE) {
+    if (slot->child) resolve_inside(w, &slot->child[k < 0 ? 0 : k], p->rest, end);
+    else w->failed = true; /* it could not be made, which has been told */
+    return;
+  }
+  put_text(w, k < 0 ? name : tml_member_name(w->x, s, m, k));
+  put(w, p->rest, (size_t)(end - p->rest));
+}
+
+/* Whether the ground of a part has a marker or a named shape. */
+static bool has_on_ground(const tml_part *p, const char *name)
+{
+  const tml_yaml *ground = tml_peek(tml_peek(p->map, "bodies"), "ground");
+  const tml_yaml *shapes = tml_peek(ground, "shapes"), *one = tml_peek(ground, "shape");
+  if (tml_peek(tml_peek(ground, "markers"), name)) return true;
+  for (const tml_yaml *s = shapes && shapes->kind == TML_YAML_LIST ? shapes->child : one; s; s = s->next) {
+    const tml_yaml *label = s->kind == TML_YAML_MAP && s->child ? tml_peek(s->child->next, "name") : NULL;
+    if (label && label->text && strcmp(label->text, name) == 0) return true;
+    if (s == one) break;
+  }
+  return false;
+}
+
+/* Ground in a part is seen from the frame of the instance. */
+static void resolve_ground(writing *w, const piece *p, const char *end)
+{
+  const tml_scope_of *s = w->env->scope;
+  const bool alone = p->rest == end, placed = s->place.moved || s->place.turned;
+  piece marker;
+  if (alone && placed && w->use != TML_USE_BODY) {
+    w->env->scope->frame_used = true;
+    put_text(w, "ground.");
+    put_text(w, s->name);
+    return;
+  }
+  put_text(w, "ground");
+  if (alone) return;
+  const bool good = *p->rest == '.' && take_piece(p->rest + 1, &marker) && marker.rest == end;
+  const char *name = good ? tml_flat_format(w->x, "%.*s", (int)marker.length, marker.word) : NULL;
+  while (name && s && !has_on_ground(s->part, name)) s = s->outer;
+  put_text(w, ".");
+  if (name && s) put_text(w, s->prefix);
+  put(w, p->rest + 1, (size_t)(end - p->rest - 1));
+}
+
+/* A path as it stands; indices become numbers. */
+static void put_unknown(writing *w, const char *s, const char *end)
+{
+  piece p;
+  while (s < end && take_piece(s, &p)) {
+    put(w, p.word, p.length);
+    if (p.index) {
+      const bool plain = strspn(p.index, "0123456789") == p.index_length;
+      char text[32];
+      int k = 0;
+      if (!plain && index_value(w, &p, &k)) snprintf(text, sizeof text, "[%d]", k), put_text(w, text);
+      if (plain) put(w, p.index - 1, p.index_length + 2);
+    }
+    s = p.rest;
+    if (s < end) put(w, s++, 1);
+  }
+  put(w, s, (size_t)(end - s));
+}
+
+static bool is_routine(const tml_member *m)
+{
+  return m->kind == TML_MEMBER_ELEMENT && strcmp(tml_keys_top.keys[m->section].key, "routines") == 0;
+}
+
+/* The path from s to end. */
+static void resolve(writing *w, const char *s, const char *end)
+{
+  piece p;
+  char number[16];
+  take_piece(s, &p);
+  const char *behind = end + strspn(end, " \t");
+  const size_t length = p.length;
+  if (w->env->index && strlen(w->env->index) == length && strncmp(w->env->index, s, length) == 0 && p.rest == end &&
+      !p.index) {
+    snprintf(number, sizeof number, "%d", w->env->value);
+    put_text(w, number);
+    return;
+  }
+  if (length == 6 && strncmp(s, "ground", 6) == 0 && !p.index) {
+    resolve_ground(w, &p, end);
+    return;
+  }
+  tml_scope_of *scope = w->env->scope;
+  const bool own = *w->own && strlen(w->own) == length && strncmp(w->own, s, length) == 0;
+  const tml_member *m = own ? NULL : tml_member_find(&scope, s, length);
+  const bool call = w->use == TML_USE_EXPRESSION && *behind == '(';
+  if (!m || (call && !is_routine(m))) put_unknown(w, s, end);
+  else resolve_in(w, scope, m, &p, end);
+}
+
+/* ---------------------------------------------------------------- texts ---------------------- */
+
+/* Length of the number at s. */
+static size_t number_length(const char *s)
+{
+  size_t n = strspn(s, "0123456789.");
+  if (n > 0 && (s[n] == 'e' || s[n] == 'E')) {
+    const size_t sign = s[n + 1] == '+' || s[n + 1] == '-', digits = strspn(s + n + 1 + sign, "0123456789");
+    if (digits > 0) n += 1 + sign + digits;
+  }
+  return n;
+}
+
+static const char *rewrite(writing *w, const char *text)
+{
+  bool behind = false; /* a number or a closing bracket: units may follow */
+  for (const char *s = text; *s && !w->failed;) {
+    tml_unit unit;
+    size_t n = is_digit(*s) || (*s == '.' && is_digit(s[1])) ? number_length(s) : 0;
+    if (n > 0) {
+      put(w, s, n);
+      behind = true;
+    } else if (is_letter(*s) && behind && tml_unit_scan(s, &unit) > 0) {
+      n = (size_t)tml_unit_scan(s, &unit);
+      put(w, s, n);
+      behind = false;
+    } else if (is_letter(*s)) {
+      n = (size_t)(path_end(s) - s);
+      resolve(w, s, s + n);
+      behind = false;
+    } else {
+      put(w, s, n = 1);
+      if (*s != ' ' && *s != '\t') behind = *s == ')';
+    }
+    s += n;
+  }
+  return w->failed ? NULL : w->text ? w->text : "";
+}
+
+const char *tml_flat_rewrite(tml_flat *x, const tml_env *env, const tml_yaml *node, tml_text_use use, const char *own)
+{
+  writing w = {.x = x, .env = env, .node = node, .use = use, .own = own,
+               .whole = *node->text && !*path_end(node->text)};
+  tml_scope_of *s = env->scope; /* names of materials and the like may have other signs in them */
+  const tml_member *m = use == TML_USE_NAME ? tml_member_find(&s, node->text, strlen(node->text)) : NULL;
+  const bool whole = m && m->kind == TML_MEMBER_ELEMENT && s->slots[m - s->part->members].count < 0;
+  return whole ? tml_member_name(x, s, m, -1) : rewrite(&w, node->text);
+}
+
+static const char *word_of(const tml_env *env, const char *text, int depth)
+{
+  tml_scope_of *s = env->scope;
+  const size_t n = word_length(text);
+  const tml_member *m = n > 0 && !text[n] && depth < TML_PARTS_DEPTH ? tml_member_find(&s, text, n) : NULL;
+  const tml_slot *slot = m && m->kind == TML_MEMBER_PARAMETER ? &s->slots[m - s->part->members] : NULL;
+  return slot && slot->word ? word_of(slot->env, slot->value->text, depth + 1) : text;
+}
+
+const char *tml_flat_word(const tml_env *env, const char *text) { return word_of(env, text, 0); }
+
+const tml_slot *tml_flat_formula(const tml_env *env, const char *text)
+{
+  const tml_slot *found = NULL;
+  for (int depth = 0; env && depth < TML_PARTS_DEPTH; depth++) {
+    tml_scope_of *s = env->scope;
+    const size_t n = word_length(text);
+    const tml_member *m = n > 0 && !text[n] ? tml_member_find(&s, text, n) : NULL;
+    const tml_slot *slot = m && m->kind == TML_MEMBER_PARAMETER ? &s->slots[m - s->part->members] : NULL;
+    if (!slot || !slot->formula) break;
+    found = slot;
+    env = slot->env;
+    text = slot->value->text;
+  }
+  return found;
+}
+
+bool tml_is_word(const tml_env *env, const char *text, int depth)
+{
+  tml_scope_of *s = env->scope;
+  const size_t n = word_length(text);
+  if (text[0] == '#') return true;
+  if (n == 0 || *path_end(text) || depth > TML_PARTS_DEPTH) return false;
+  if (env->index && strlen(env->index) == n && strncmp(env->index, text, n) == 0) return false;
+  for (int i = 0; i < tml_constant_count() && !text[n]; i++)
+    if (tml_same_word(tml_constant_get(i)->name, text)) return false;
+  const tml_member *m = tml_member_find(&s, text, n);
+  if (!m || m->kind != TML_MEMBER_PARAMETER) return true;
+  if (!s->part->key) return false;
+  const tml_slot *slot = &s->slots[m - s->part->members];
+  if (m->declared && m->declared->kind != TML_PARAMETER_EXPRESSION) return m->declared->kind != TML_PARAMETER_NUMBER;
+  return slot->value->kind == TML_YAML_SCALAR && tml_is_word(slot->env, slot->value->text, depth + 1);
+}

@@ -1,0 +1,351 @@
+/* read_model.c - reading a model file: errors are collected, sorted by place, and all reported. */
+#include "modelfile/base/model_reader.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/argument_check.h"
+#include "core/memory.h"
+#include "core/float_traps.h"
+#include "modelfile/read_adams.h"
+#include "modelfile/parts/part_tree.h"
+#include "modelfile/read_urdf.h"
+#include "file/text/text_file.h"
+#include "model/flexible/add_flexible_body.h"
+#include "model/formula/parameters_add.h"
+
+static void release(tml_reader *r)
+{
+  tml_flat_free(r->flat);
+  for (int i = 0; i < r->n_problems; i++) tml_delete(r->problems[i].text);
+  tml_delete(r->problems);
+  tml_delete(r->materials);
+  tml_names_free(&r->failed_elements);
+  tml_names_free(&r->failed_constants);
+  tml_names_free(&r->told_units);
+  tml_names_free(&r->told_tables);
+  tml_names_free(&r->parameters);
+}
+
+/* ---------------------------------------------------------------- the file ------------------- */
+
+static void read_version(tml_fields *f)
+{
+  const char *text = tml_get_text(f, "trammel");
+  if (text && strcmp(text, "1") != 0) {
+    tml_fields_error(f, "trammel", "the file format '%.20s' is not known, this program reads format 1", text);
+  }
+}
+
+static void read_heading(tml_fields *f)
+{
+  tml_reader *r = f->r;
+  double gravity[3];
+  tml_error err = {0};
+  read_version(f);
+  const char *title = tml_get_text(f, "title");
+  if (title) tml_reader_status(r, f->owner, tml_model_set_title(r->model, title, &err), &err);
+  if (tml_get_numbers(f, "gravity", gravity, 3, 3)) {
+    tml_fields_report(f, tml_model_set_gravity(r->model, gravity, &err), &err);
+  }
+}
+
+/* Before all else: it says what the numbers mean. */
+static void read_units(tml_fields *f)
+{
+  tml_error err = {0};
+  const int word = tml_get_word(f, "units");
+  if (word < 0) return;
+  tml_fields_report(f, tml_model_set_units(f->r->model, tml_units_get(word)->name, &err), &err);
+}
+
+/* Given, but not usable as a whole. */
+static bool lost(const tml_fields *f, const char *key)
+{
+  return tml_fields_given(f, key) && !tml_fields_get(f, key);
+}
+
+static void read_section(tml_fields *f, const char *key, tml_entry_reader *each)
+{
+  const tml_yaml *section = tml_fields_get(f, key);
+  if (section) tml_each_entry(f->r, section, each);
+}
+
+/* Before all else what decides how numbers are read; then parts become what they stand for. */
+static bool open_top(tml_reader *r, tml_fields *f)
+{
+  const bool structured = tml_is_structured(r->root);
+  const tml_yaml *root = structured ? tml_flat_open(r, r->root) : r->root;
+  if (!root || r->n_problems) return false;
+  r->root = root;
+  tml_fields_open(f, r, root, root, &tml_keys_top);
+  r->failed_parameters = lost(f, "parameters");
+  r->inputs = tml_fields_get(f, "inputs");
+  read_units(f);
+  tml_read_parameters(r, tml_fields_get(f, "parameters"));
+  if (structured && !r->no_memory) {
+    const int before = r->n_problems;
+    root = tml_flat_expand(r);
+    if (!root || r->n_problems > before) return false; /* what follows from it is not told */
+    r->root = root;
+    tml_fields_open(f, r, root, root, &tml_keys_top);
+    r->inputs = tml_fields_get(f, "inputs");
+  }
+  tml_check_overrides(r);
+  return true;
+}
+
+static void read_top(tml_reader *r)
+{
+  tml_fields f;
+  if (!open_top(r, &f)) return;
+  if (r->robot && !tml_robot_add(r)) return; /* what follows from it is not told */
+  r->failed_tables = lost(&f, "tables");
+  r->failed_routines = lost(&f, "routines");
+  r->failed_bodies = lost(&f, "bodies");
+  r->failed_joints = lost(&f, "joints");
+  r->failed_materials = lost(&f, "materials");
+  read_section(&f, "tables", tml_read_table);
+  read_section(&f, "routines", tml_read_routine);
+  read_heading(&f);
+  read_section(&f, "inputs", tml_read_input);
+  read_section(&f, "materials", tml_read_material);
+  const int before = r->n_problems;
+  read_section(&f, "bodies", tml_read_body);
+  if (!tml_arguments_check(r, TML_PARAMETER_MARKER)) return; /* what follows from it is not told */
+  r->friction_laws = tml_fields_get(&f, "friction-laws");
+  r->failed_curves = lost(&f, "curves");
+  read_section(&f, "curves", tml_read_space_curve);
+  read_section(&f, "roads", tml_read_road);
+  read_section(&f, "joints", tml_read_joint);
+  read_section(&f, "motions", tml_read_motion);
+  read_section(&f, "couplers", tml_read_coupler);
+  read_section(&f, "gears", tml_read_gear);
+  r->sound = r->n_problems == before && r->failed_elements.count == 0 && !r->failed_bodies && !r->failed_joints;
+  read_section(&f, "contacts", tml_read_contact);
+  tml_reserve_names(&f);
+  read_section(&f, "constraints", tml_read_constraint); /* of positions and velocities; the others read multipliers */
+  if (!tml_arguments_check(r, TML_PARAMETER_EXPRESSION)) return;
+  read_section(&f, "blocks", tml_read_block);
+  read_section(&f, "variables", tml_read_variable);
+  read_section(&f, "equations", tml_read_equation);
+  read_section(&f, "forces", tml_read_force);
+  read_section(&f, "sensors", tml_read_sensor);
+  const tml_yaml *node = tml_fields_get(&f, "inactive");
+  if (node) tml_read_inactive(r, node);
+  read_section(&f, "channels", tml_read_channel);
+  read_section(&f, "signals", tml_read_signal);
+  node = tml_fields_get(&f, "simulate");
+  if (node) tml_read_simulate(r, node, node);
+  node = tml_fields_get(&f, "record");
+  if (node) tml_read_record(r, node);
+  node = tml_fields_get(&f, "plot");
+  if (node) tml_read_plot(r, node);
+  node = tml_fields_get(&f, "view");
+  if (node) tml_read_view(r, node);
+  node = tml_fields_get(&f, "study");
+  if (node) tml_read_study(r, node);
+}
+
+static const tml_yaml *value_of(const tml_yaml *map, const char *key, const tml_yaml **at)
+{
+  for (const tml_yaml *k = map && map->kind == TML_YAML_MAP ? map->child : NULL; k && k->next; k = k->next->next)
+    if (k->text && strcmp(k->text, key) == 0) {
+      *at = k;
+      return k->next;
+    }
+  return NULL;
+}
+
+/* Who acts on flexible bodies is known only when all of the model is. */
+static void check_flexible(tml_reader *r)
+{
+  tml_error err = {0};
+  const char *name;
+  const tml_yaml *at = r->root;
+  const tml_status st = tml_flexible_check_users(r->model, &name, &err);
+  if (st == TML_ERR_MODEL && name) value_of(value_of(r->root, err.field, &at), name, &at);
+  tml_reader_status(r, at, st, &err);
+}
+
+static tml_status keep_source(tml_reader *r)
+{
+  const tml_robot_source *s = r->robot;
+  if (!s) return tml_model_keep_source(r->model, r->doc->name, r->doc->text, r->doc->size);
+  r->model->robot = true;
+  return tml_model_keep_source(r->model, s->name, s->text, s->size);
+}
+
+tml_status tml_reader_run(tml_model **out, tml_reader *r, tml_messages *messages)
+{
+  r->root = r->doc->root;
+  tml_status st = tml_model_create(&r->model);
+  if (!st) st = keep_source(r);
+  if (!st) st = tml_model_keep_settings(r->model, r->path, r->options);
+  if (!st) {
+    tml_error err = {0};
+    read_top(r);
+    const bool good = !r->n_problems && !r->no_memory && !(r->robot && r->robot->failed);
+    if (good) tml_reader_status(r, r->root, tml_model_recompile(r->model, &err), &err);
+    if (!r->n_problems && !r->no_memory) check_flexible(r);
+    if (!r->n_problems && !r->no_memory && r->flat && !(r->model->flat = tml_flat_text(r->root))) r->no_memory = true;
+    tml_reader_deliver(r, messages);
+    if (r->no_memory) st = TML_ERR_MEMORY;
+    else if (r->robot && r->robot->failed) st = TML_ERR_MODEL;
+    else if (r->n_problems) st = r->n_problems == r->wrong_texts ? TML_ERR_ARGUMENT : TML_ERR_MODEL;
+  }
+  release(r);
+  if (st) tml_model_free(r->model);
+  else *out = r->model;
+  return st;
+}
+
+typedef struct source { const char *name, *text, *path; size_t size; } source;
+
+static tml_status read_source(tml_model **out, const source *s, const tml_read_options *o, tml_messages *messages)
+{
+  tml_document d = {0};
+  tml_reader r = {.doc = &d, .path = s->path, .options = o, .messages = messages};
+  tml_status st = tml_document_parse(&d, s->name ? s->name : "", s->text, s->size, NULL, messages);
+  if (!st) st = tml_reader_run(out, &r, messages);
+  tml_document_free(&d);
+  return st;
+}
+
+/* Names in the list must be there too. */
+static bool bad_overrides(const tml_read_options *o)
+{
+  if (TML_BAD_ARRAY(NULL, o->overrides, o->n_overrides) || TML_BAD_ARRAY(NULL, o->texts, o->n_texts)) return true;
+  for (int i = 0; i < o->n_overrides; i++)
+    if (!o->overrides[i].name) return true;
+  for (int i = 0; i < o->n_texts; i++)
+    if (!o->texts[i].name || !o->texts[i].text) return true;
+  return false;
+}
+
+tml_status tml_model_read_text_with(tml_model **out, const char *name, const char *text, size_t size,
+                                    const tml_read_options *o, tml_messages *messages)
+{
+  TML_MASK_TRAPS;
+  if (out) *out = NULL;
+  if (TML_MISSING(NULL, out, text, o, messages) || bad_overrides(o)) return TML_ERR_ARGUMENT;
+  if (tml_is_dataset(name ? name : "", text, size)) {
+    const tml_dataset dataset = {.name = name ? name : "", .text = text, .size = size,
+                                 .n_overrides = o->n_overrides + o->n_texts};
+    return tml_dataset_read(out, &dataset, messages);
+  }
+  if (tml_is_robot(name ? name : "", text, size)) {
+    tml_robot_source robot = {.name = name ? name : "", .text = text, .size = size};
+    return tml_robot_read(out, &robot, o, messages);
+  }
+  const source s = {.name = name, .text = text, .size = size};
+  return read_source(out, &s, o, messages);
+}
+
+tml_status tml_model_read_with(tml_model **out, const char *path, const tml_read_options *o, tml_messages *messages)
+{
+  TML_MASK_TRAPS;
+  return tml_model_read_robot(out, path, o, NULL, messages);
+}
+
+tml_status tml_model_read_robot(tml_model **out, const char *path, const tml_read_options *o,
+                                const tml_robot_options *robot, tml_messages *messages)
+{
+  TML_MASK_TRAPS;
+  if (out) *out = NULL;
+  if (TML_MISSING(NULL, out, path, o, messages) || bad_overrides(o) || tml_robot_options_bad(robot))
+    return TML_ERR_ARGUMENT;
+  tml_error err = {0};
+  char *text;
+  size_t size;
+  tml_status st = tml_text_read(&text, &size, path, TML_TEXT_MAX, true, &err);
+  if (st) {
+    tml_messages_add(messages, TML_ERROR, path, 0, 0, "", "%s", err.text);
+    return st;
+  }
+  tml_dataset dataset = {.name = path, .text = text, .size = size, .n_overrides = o->n_overrides + o->n_texts};
+  const source s = {.name = path, .text = text, .path = path, .size = size};
+  tml_robot_source own = {.name = path, .text = text, .size = size, .path = path, .options = robot};
+  if (tml_is_commands(path)) st = tml_commands_read(out, &dataset, messages);
+  else if (tml_is_dataset(path, text, size)) st = tml_dataset_read_beside(out, &dataset, messages);
+  else if (tml_is_robot(path, text, size)) st = tml_robot_read_beside(out, &own, o, messages);
+  else st = read_source(out, &s, o, messages);
+  tml_delete(text);
+  return st;
+}
+
+tml_status tml_model_read_text(tml_model **out, const char *name, const char *text, size_t size,
+                               const tml_override *overrides, int n, tml_messages *messages)
+{
+  TML_MASK_TRAPS;
+  const tml_read_options o = {.overrides = overrides, .n_overrides = n};
+  return tml_model_read_text_with(out, name, text, size, &o, messages);
+}
+
+tml_status tml_model_read(tml_model **out, const char *path, const tml_override *overrides, int n,
+                          tml_messages *messages)
+{
+  TML_MASK_TRAPS;
+  const tml_read_options o = {.overrides = overrides, .n_overrides = n};
+  return tml_model_read_with(out, path, &o, messages);
+}
+
+/* ---------------------------------------------------------------- once more ------------------ */
+
+/* Whether a new value takes the place of one that was set before. */
+static bool replaced(const tml_read_options *o, const char *name)
+{
+  for (int i = 0; i < o->n_overrides; i++)
+    if (strcmp(o->overrides[i].name, name) == 0) return true;
+  for (int i = 0; i < o->n_texts; i++)
+    if (strcmp(o->texts[i].name, name) == 0) return true;
+  return false;
+}
+
+/* All that was set and still holds, then what is new. */
+static void merge(tml_read_options *all, const tml_model *m, const tml_read_options *o, tml_override *numbers,
+                  tml_text_override *texts)
+{
+  *all = (tml_read_options){.overrides = numbers, .plugins = o->plugins, .texts = texts};
+  for (int i = 0; i < m->n_kept; i++) {
+    const tml_setting_kept *k = &m->kept[i];
+    if (replaced(o, k->name)) continue;
+    if (k->text) texts[all->n_texts++] = (tml_text_override){k->name, k->text};
+    else numbers[all->n_overrides++] = (tml_override){k->name, k->value};
+  }
+  for (int i = 0; i < o->n_overrides; i++) numbers[all->n_overrides++] = o->overrides[i];
+  for (int i = 0; i < o->n_texts; i++) texts[all->n_texts++] = o->texts[i];
+}
+
+tml_status tml_model_read_again(tml_model **out, const tml_model *m, const tml_read_options *o, tml_messages *messages)
+{
+  TML_MASK_TRAPS;
+  if (out) *out = NULL;
+  if (TML_MISSING(NULL, out, m, o, messages) || bad_overrides(o)) return TML_ERR_ARGUMENT;
+  if (!m->source || !*m->source) {
+    tml_messages_add(messages, TML_ERROR, "", 0, 0, "", "the model was built by calls: it has no text to be read");
+    return TML_ERR_MODEL;
+  }
+  const size_t size = strlen(m->source), most = (size_t)(m->n_kept + o->n_overrides + o->n_texts);
+  if (tml_is_dataset(m->source_name, m->source, size)) {
+    tml_messages_add(messages, TML_ERROR, m->source_name, 0, 0, "", "an ADAMS dataset has no parameters to be set");
+    return TML_ERR_MODEL;
+  }
+  if (m->robot) {
+    tml_messages_add(messages, TML_ERROR, m->source_name, 0, 0, "", "a robot in URDF cannot be read again with other "
+                     "values: convert it to YAML first");
+    return TML_ERR_MODEL;
+  }
+  tml_override *numbers = tml_new(most, sizeof *numbers);
+  tml_text_override *texts = tml_new(most, sizeof *texts);
+  const source s = {.name = m->source_name, .text = m->source, .path = m->path, .size = size};
+  tml_read_options all;
+  tml_status st = numbers && texts ? TML_OK : TML_ERR_MEMORY;
+  if (!st) merge(&all, m, o, numbers, texts);
+  if (!st) st = read_source(out, &s, &all, messages);
+  tml_delete(numbers);
+  tml_delete(texts);
+  return st;
+}

@@ -1,0 +1,28 @@
+/* read_channel.c - channels of the user's own: an expression, or a mapping with its unit and what it is about; signals.
+ * */
+#include "modelfile/base/model_reader.h"
+
+void tml_read_channel(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
+{
+  tml_error err = {0};
+  tml_channel_def d = {.name = key->text};
+  tml_fields f = {.r = r, .table = &tml_keys_channel, .owner = key, .ok = true};
+  const bool alone = value->kind == TML_YAML_SCALAR;
+  if (!alone) tml_fields_open(&f, r, key, value, &tml_keys_channel);
+  const tml_yaml *node = alone ? value : tml_fields_get(&f, "value");
+  if (node) d.value = tml_read_formula(r, node, (tml_want){0});
+  if (node && !d.value) f.ok = false;
+  if (!alone) d.unit = tml_get_text(&f, "unit");
+  if (!alone) d.about = tml_get_text(&f, "about");
+  if (f.ok) tml_fields_report(&f, tml_model_add_channel(r->model, &d, &err), &err);
+}
+
+void tml_read_signal(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
+{
+  tml_error err = {0};
+  tml_fields f;
+  tml_fields_open(&f, r, key, value, &tml_keys_signal);
+  const tml_signal_def d = {.name = key->text, .of = tml_get_text(&f, "of"), .filter = tml_get_text(&f, "filter"),
+                            .about = tml_get_text(&f, "about")};
+  if (f.ok) tml_fields_report(&f, tml_model_add_signal(r->model, &d, &err), &err);
+}

@@ -1,0 +1,158 @@
+/* read_curve.c - plane curves that bound bodies: by points, by radii, by expressions. */
+#include <math.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "expr/expr.h"
+#include "modelfile/base/model_reader.h"
+
+static const double pi = 3.14159265358979323846;
+enum { INSIDE, OUTSIDE, LEFT, RIGHT }; /* words of `solid` */
+enum { SAMPLES = 360, SAMPLES_LEAST = 8, SAMPLES_MOST = 2000 };
+
+/* Numbers of a curve while they are gathered. */
+typedef struct numbers { double *x; int n; } numbers;
+
+static bool make_room(tml_fields *f, numbers *x, int n)
+{
+  x->x = tml_new((size_t)n + 1, sizeof *x->x);
+  if (!x->x) f->r->no_memory = true;
+  return f->ok = f->ok && x->x;
+}
+
+static void get_points(tml_fields *f, numbers *x)
+{
+  const tml_yaml *list = tml_fields_get(f, "points");
+  if (!list || !make_room(f, x, 2*list->count)) return;
+  for (const tml_yaml *pair = list->child; pair; pair = pair->next, x->n++) {
+    double *at = x->x + 2*x->n;
+    if (pair->kind != TML_YAML_LIST || pair->count != 2) {
+      tml_reader_error(f->r, pair, "a point of a curve is a pair [x, y]");
+      f->ok = false;
+    } else if (!tml_read_number(f->r, pair->child, tml_want_of(f, "points"), &at[0]) ||
+               !tml_read_number(f->r, pair->child->next, tml_want_of(f, "points"), &at[1])) {
+      f->ok = false;
+    }
+  }
+}
+
+static void get_radii(tml_fields *f, numbers *x)
+{
+  const tml_yaml *list = tml_fields_get(f, "radii");
+  if (!list || !make_room(f, x, list->count)) return;
+  for (const tml_yaml *one = list->child; one; one = one->next)
+    if (!tml_read_number(f->r, one, tml_want_of(f, "radii"), &x->x[x->n++])) f->ok = false;
+}
+
+/* Where an expression is looked at: n places `step` apart; values go to every `stride`-th number. */
+typedef struct sampling { const char *key, *input; double from, step; int n, stride; } sampling;
+
+static void sample(tml_fields *f, const sampling *s, double *out)
+{
+  const tml_yaml *node = tml_fields_get(f, s->key);
+  tml_expr *e = node ? tml_read_function(f->r, node, s->input, tml_want_of(f, s->key)) : NULL;
+  double *work = e ? tml_new((size_t)tml_expr_work_size(e) + 1, sizeof *work) : NULL;
+  if (e && !work) f->r->no_memory = true;
+  if (!work) f->ok = false;
+  for (int i = 0; work && i < s->n; i++) {
+    double d[4];
+    tml_expr_derivatives(e, s->from + s->step*i, 0, d, work);
+    out[s->stride*i] = d[0];
+    if (isfinite(d[0])) continue;
+    tml_fields_error(f, s->key, "'%s' is %g m at %s = %g, must be finite", s->key, d[0], s->input,
+                     s->from + s->step*i);
+    break;
+  }
+  tml_delete(work);
+  tml_expr_free(e);
+}
+
+static int get_samples(tml_fields *f)
+{
+  double n = SAMPLES;
+  tml_get_number(f, "samples", &n);
+  if (!(n >= SAMPLES_LEAST && n <= SAMPLES_MOST) || n != floor(n)) {
+    tml_fields_error(f, "samples", "samples is %g, must be a whole number from %d to %d", n, (int)SAMPLES_LEAST,
+                     (int)SAMPLES_MOST);
+    return 0;
+  }
+  return (int)n;
+}
+
+/* Radius over the angle. */
+static void get_radius(tml_fields *f, numbers *x)
+{
+  x->n = get_samples(f);
+  if (x->n == 0 || !make_room(f, x, x->n)) return;
+  sample(f, &(sampling){"radius", "phi", 0.0, 2.0*pi/x->n, x->n, 1}, x->x);
+}
+
+/* x and y over a parameter. */
+static void get_plane(tml_fields *f, bool open, numbers *x)
+{
+  double range[2] = {0.0, 1.0};
+  tml_get_numbers(f, "range", range, 2, 2);
+  x->n = get_samples(f);
+  if (!(fabs(range[1] - range[0]) > 0.0))
+    tml_fields_error(f, "range", "the range is from %g to %g: it must have a length", range[0], range[1]);
+  if (x->n == 0 || !make_room(f, x, 2*x->n)) return;
+  const double step = (range[1] - range[0])/(open ? x->n - 1 : x->n);
+  sample(f, &(sampling){"x", "s", range[0], step, x->n, 2}, x->x);
+  if (f->ok) sample(f, &(sampling){"y", "s", range[0], step, x->n, 2}, x->x + 1);
+}
+
+/* Which of the ways to give a curve it is; NULL with an error. */
+static const char *way_of(tml_fields *f)
+{
+  static const char *const ways[] = {"points", "radii", "radius", "x"};
+  const char *found = NULL;
+  for (int i = 0; i < 4; i++) {
+    if (!tml_fields_given(f, ways[i])) continue;
+    if (found) tml_fields_error(f, ways[i], "'%s' and '%s' exclude each other", found, ways[i]);
+    found = ways[i];
+  }
+  if (tml_fields_given(f, "x") != tml_fields_given(f, "y"))
+    tml_fields_error(f, tml_fields_given(f, "x") ? "x" : "y", "'x' and 'y' belong together");
+  else if (!found)
+    tml_fields_error(f, "points", "a curve is given by 'points', 'radii', 'radius', or 'x' and 'y'");
+  const bool formula = found && (strcmp(found, "radius") == 0 || strcmp(found, "x") == 0);
+  if (found && !formula && tml_fields_given(f, "samples"))
+    tml_fields_error(f, "samples", "'samples' belongs to 'radius', or to 'x' and 'y'");
+  if (found && strcmp(found, "x") != 0 && tml_fields_given(f, "range"))
+    tml_fields_error(f, "range", "'range' belongs to 'x' and 'y'");
+  return f->ok ? found : NULL;
+}
+
+/* On which side the solid is: of a closed curve inside or outside, of an open one left or right. */
+static bool get_side(tml_fields *f, bool open)
+{
+  const int solid = tml_get_word(f, "solid");
+  if (solid >= 0 && open != (solid == LEFT || solid == RIGHT))
+    tml_fields_error(f, "solid", open ? "an open curve has its solid to the left or to the right of it"
+                                      : "a closed curve has its solid inside or outside");
+  return solid == OUTSIDE || solid == RIGHT;
+}
+
+tml_mesh *tml_get_curve(tml_fields *f)
+{
+  tml_curve_def d = {.size = sizeof d};
+  numbers x = {0};
+  tml_mesh *mesh = NULL;
+  tml_error err = {0};
+  const char *way = way_of(f);
+  d.open = tml_get_word(f, "closed") == 1;
+  d.outside = get_side(f, d.open);
+  tml_get_number(f, "width", &d.width);
+  if (tml_fields_given(f, "width") && f->ok && !(d.width > 0.0))
+    tml_fields_error(f, "width", "width is %g m, must be > 0; without it the curve is as wide as anything", d.width);
+  if (way && strcmp(way, "points") == 0) get_points(f, &x);
+  else if (way && strcmp(way, "radii") == 0) get_radii(f, &x);
+  else if (way && strcmp(way, "radius") == 0) get_radius(f, &x);
+  else if (way) get_plane(f, d.open, &x);
+  d.radii = way && way[0] == 'r';
+  d.points = x.x;
+  d.n_points = x.n;
+  if (f->ok) tml_fields_report(f, tml_mesh_curve(&mesh, &d, &err), &err);
+  tml_delete(x.x);
+  return mesh;
+}

@@ -1,0 +1,210 @@
+/* read_linear_block.c - linear blocks: state space and transfer function. */
+#include <stdio.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "modelfile/base/model_reader.h"
+#include "model/base/definition_check.h"
+
+/* ---------------------------------------------------------------- announcing ----------------- */
+
+static int count(const tml_yaml *list)
+{
+  if (!list || list->kind == TML_YAML_NULL) return 0;
+  return list->kind == TML_YAML_LIST ? list->count : 1;
+}
+
+static void reserve_parts(tml_reader *r, const char *block, char letter, int n)
+{
+  char name[TML_NAME_MAX + 16];
+  if (strlen(block) > TML_NAME_MAX || n > 1000) return; /* reported when it is read */
+  for (int k = 1; k <= n && !r->no_memory; k++) {
+    snprintf(name, sizeof name, "%s.%c%d", block, letter, k);
+    const tml_status st = tml_model_reserve(r->model, letter == 'x' ? "equation" : "variable", name, NULL, NULL);
+    if (st == TML_ERR_MEMORY) r->no_memory = true;
+  }
+}
+
+void tml_reserve_block(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
+{
+  const tml_yaml *space = tml_peek(value, "state-space"), *transfer = tml_peek(value, "transfer-function");
+  if (tml_names_find(&r->model->elements, key->text) >= 0) return;
+  if (space) {
+    const tml_yaml *rows = tml_peek(space, "c");
+    reserve_parts(r, key->text, 'u', count(tml_peek(value, "inputs")));
+    reserve_parts(r, key->text, 'x', count(tml_peek(space, "a")));
+    reserve_parts(r, key->text, 'y', count(rows ? rows : tml_peek(space, "d")));
+  } else if (transfer) {
+    reserve_parts(r, key->text, 'u', 1);
+    reserve_parts(r, key->text, 'x', count(tml_peek(transfer, "denominator")) - 1);
+    reserve_parts(r, key->text, 'y', 1);
+  }
+}
+
+/* ---------------------------------------------------------------- numbers -------------------- */
+
+static double *room_for(tml_reader *r, int n)
+{
+  double *v = tml_new((size_t)n, sizeof *v);
+  if (!v) r->no_memory = true;
+  return v;
+}
+
+/* Number of rows of a matrix, 0: not given. */
+static int rows_of(const tml_fields *f, const char *key)
+{
+  const tml_yaml *list = tml_fields_get(f, key);
+  return list ? list->count : 0;
+}
+
+static bool read_row(tml_fields *f, const char *key, const tml_yaml *row, int columns, double *out)
+{
+  if (row->kind != TML_YAML_LIST || row->count != columns) {
+    tml_reader_error(f->r, row, "a row of %d number%s is expected here: '%s' has %d column%s", columns,
+                     columns == 1 ? "" : "s", key, columns, columns == 1 ? "" : "s");
+    return false;
+  }
+  bool ok = true;
+  for (const tml_yaml *entry = row->child; entry; entry = entry->next)
+    if (!tml_read_number(f->r, entry, tml_want_of(f, key), out++)) ok = false;
+  return ok;
+}
+
+/* A matrix of that size, NULL when it is not given or wrong. */
+static double *get_matrix(tml_fields *f, const char *key, int rows, int columns)
+{
+  const tml_yaml *list = tml_fields_get(f, key);
+  if (!list) return NULL;
+  if (list->count != rows) {
+    tml_fields_error(f, key, "'%s' must have %d row%s here, not %d", key, rows, rows == 1 ? "" : "s", list->count);
+    return NULL;
+  }
+  double *v = room_for(f->r, rows*columns);
+  int k = 0;
+  for (const tml_yaml *row = list->child; row && v; row = row->next, k++)
+    if (!read_row(f, key, row, columns, v + columns*k)) f->ok = false;
+  return v;
+}
+
+/* Coefficients of powers of s, in powers of the unit of time. */
+static double *get_polynomial(tml_fields *f, const char *key, int *n)
+{
+  static const char *const unit[] = {"", "s", "s^2", "s^3", "s^4", "s^5", "s^6", "s^7", "s^8", "s^9", "s^9 s",
+                                     "s^9 s^2", "s^9 s^3", "s^9 s^4", "s^9 s^5", "s^9 s^6", "s^9 s^7", "s^9 s^8",
+                                     "s^9 s^9"};
+  const tml_yaml *list = tml_fields_get(f, key);
+  if (!list) return NULL;
+  if ((size_t)list->count > sizeof unit/sizeof *unit) {
+    tml_fields_error(f, key, "there are %d coefficients, at most %d are possible", list->count,
+                     (int)(sizeof unit/sizeof *unit));
+    return NULL;
+  }
+  double *v = room_for(f->r, list->count);
+  *n = 0;
+  for (const tml_yaml *entry = list->child; entry && v; entry = entry->next, (*n)++)
+    if (!tml_read_number(f->r, entry, (tml_want){key, unit[*n]}, &v[*n])) f->ok = false;
+  return v;
+}
+
+/* ---------------------------------------------------------------- kinds ---------------------- */
+
+/* What is allocated while a block is read. */
+typedef struct parts {
+  double *list[5];
+  const char **inputs;
+} parts;
+
+static void release(parts *p)
+{
+  for (size_t k = 0; k < sizeof p->list/sizeof *p->list; k++) tml_delete(p->list[k]);
+  tml_delete(p->inputs);
+}
+
+/* One expression or several. */
+static int get_inputs(tml_fields *f, const char *key, parts *p)
+{
+  const tml_yaml *node = tml_fields_get(f, key);
+  int n = 0;
+  if (!node) return 0;
+  p->inputs = tml_new((size_t)count(node), sizeof *p->inputs);
+  if (!p->inputs) f->r->no_memory = true;
+  const bool one = node->kind == TML_YAML_SCALAR;
+  for (const tml_yaml *entry = one ? node : node->child; entry && p->inputs; entry = one ? NULL : entry->next) {
+    p->inputs[n] = tml_read_formula(f->r, entry, (tml_want){key, NULL});
+    if (!p->inputs[n++]) f->ok = false;
+  }
+  return n;
+}
+
+static void get_start(tml_fields *f, int states, parts *p)
+{
+  const tml_yaml *list = tml_fields_get(f, "start");
+  int k = 0;
+  if (!list) return;
+  if (list->count != states) {
+    tml_fields_error(f, "start", "there are %d states but %d numbers", states, list->count);
+    return;
+  }
+  p->list[4] = room_for(f->r, states);
+  for (const tml_yaml *entry = list->child; entry && p->list[4]; entry = entry->next)
+    if (!tml_read_number(f->r, entry, (tml_want){"start", ""}, &p->list[4][k++])) f->ok = false;
+}
+
+static void refuse(tml_fields *f, const char *key, const char *why)
+{
+  if (tml_fields_given(f, key)) tml_fields_error(f, key, "%s", why);
+}
+
+static void read_space(tml_fields *f, tml_linear_def *d, parts *p)
+{
+  tml_fields s;
+  refuse(f, "input", "a state space has `inputs`, a list");
+  const tml_yaml *map = tml_fields_get(f, "state-space");
+  if (!map) return;
+  tml_fields_open(&s, f->r, f->key[0], map, &tml_keys_state_space);
+  d->n_inputs = get_inputs(f, "inputs", p);
+  d->n_states = rows_of(&s, "a");
+  d->n_outputs = tml_fields_given(&s, "c") ? rows_of(&s, "c") : rows_of(&s, "d");
+  d->a = p->list[0] = get_matrix(&s, "a", d->n_states, d->n_states);
+  d->b = p->list[1] = get_matrix(&s, "b", d->n_states, d->n_inputs);
+  d->c = p->list[2] = get_matrix(&s, "c", d->n_outputs, d->n_states);
+  d->d = p->list[3] = get_matrix(&s, "d", d->n_outputs, d->n_inputs);
+  get_start(f, d->n_states, p);
+  d->start = p->list[4];
+  f->ok = f->ok && s.ok;
+}
+
+static void read_transfer(tml_fields *f, tml_linear_def *d, parts *p)
+{
+  tml_fields t;
+  refuse(f, "inputs", "a transfer function has one `input`");
+  refuse(f, "start", "a transfer function starts from rest; give a state space for others");
+  const tml_yaml *map = tml_fields_get(f, "transfer-function");
+  if (!map) return;
+  tml_fields_open(&t, f->r, f->key[1], map, &tml_keys_transfer);
+  d->numerator = p->list[0] = get_polynomial(&t, "numerator", &d->n_numerator);
+  d->denominator = p->list[1] = get_polynomial(&t, "denominator", &d->n_denominator);
+  if (!tml_fields_given(f, "input")) tml_fields_error(f, "transfer-function", "the `input` is missing");
+  get_inputs(f, "input", p);
+  f->ok = f->ok && t.ok;
+}
+
+void tml_read_block(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
+{
+  tml_fields f;
+  tml_error err = {0};
+  parts p = {0};
+  tml_linear_def d = {.name = key->text};
+  const int kind = tml_fields_choose(r, key, value, &tml_keys_block, 2);
+  if (kind < 0) {
+    tml_reader_fail_element(r, key->text);
+    return;
+  }
+  tml_fields_open(&f, r, key, value, &tml_keys_block);
+  if (kind == 0) read_space(&f, &d, &p);
+  else read_transfer(&f, &d, &p);
+  d.inputs = p.inputs;
+  if (f.ok && !r->no_memory) tml_fields_report(&f, tml_model_add_linear(r->model, &d, &err), &err);
+  tml_conclude(&f, key);
+  release(&p);
+}

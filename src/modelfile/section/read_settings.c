@@ -1,0 +1,118 @@
+/* read_settings.c - how to simulate, what to record and to plot. */
+#include <stdio.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "modelfile/base/model_reader.h"
+#include "model/base/run_options.h"
+#include "model/formula/parameters_add.h"
+
+/* ---------------------------------------------------------------- simulate ------------------- */
+
+static void read_option(tml_fields *f, int i)
+{
+  const tml_option *t = tml_option_get(i);
+  tml_options *o = &f->r->model->options;
+  tml_error err = {0};
+  tml_status st = TML_OK;
+  double number;
+  const tml_yaml *node = tml_fields_get(f, t->key);
+  if (node && node->kind == TML_YAML_SCALAR && tml_option_open(i, node->text)) {
+    st = tml_option_set_number(o, i, INFINITY, &err);
+  } else if (t->type == TML_OPTION_NUMBER || t->type == TML_OPTION_INTEGER) {
+    if (tml_get_number(f, t->key, &number)) st = tml_option_set_number(o, i, number, &err);
+  } else {
+    const char *word = tml_get_text(f, t->key);
+    if (word) st = tml_option_set_word(o, i, word, &err);
+  }
+  tml_fields_report(f, st, &err);
+}
+
+void tml_read_simulate(tml_reader *r, const tml_yaml *owner, const tml_yaml *value)
+{
+  tml_fields f;
+  tml_error err = {0};
+  tml_fields_open(&f, r, owner, value, &tml_keys_simulate);
+  for (int i = 0; i < tml_option_count(); i++) read_option(&f, i);
+  if (tml_fields_given(&f, "tolerance") && tml_fields_given(&f, "step")) {
+    tml_fields_error(&f, "step", "step and tolerance exclude each other: a fixed step has no tolerance");
+  }
+  if (f.ok) tml_fields_report(&f, tml_options_check(&r->model->options, &err), &err);
+}
+
+/* ---------------------------------------------------------------- record and plot ------------ */
+
+static void switch_off(tml_reader *r, const tml_yaml *node)
+{
+  tml_error err = {0};
+  if (node->kind != TML_YAML_SCALAR)
+    tml_reader_error(r, node, "the name of an element is expected here, not %s", tml_yaml_kind_text(node->kind));
+  else if (tml_names_find(&r->failed_elements, node->text) < 0)
+    tml_reader_status(r, node, tml_model_set_active(r->model, node->text, false, &err), &err);
+}
+
+void tml_read_inactive(tml_reader *r, const tml_yaml *value)
+{
+  if (value->kind == TML_YAML_SCALAR) switch_off(r, value);
+  for (const tml_yaml *entry = value->kind == TML_YAML_SCALAR ? NULL : value->child; entry; entry = entry->next)
+    switch_off(r, entry);
+}
+
+static void record_one(tml_reader *r, const tml_yaml *node)
+{
+  tml_error err = {0};
+  if (node->kind != TML_YAML_SCALAR) {
+    tml_reader_error(r, node, "the name of a channel is expected here, not %s",
+                     tml_yaml_kind_text(node->kind));
+    return;
+  }
+  tml_reader_status(r, node, tml_model_add_record(r->model, node->text, &err), &err);
+}
+
+void tml_read_record(tml_reader *r, const tml_yaml *value)
+{
+  if (value->kind == TML_YAML_SCALAR) {
+    if (strcmp(value->text, "all") != 0) record_one(r, value);
+    return;
+  }
+  for (const tml_yaml *entry = value->child; entry; entry = entry->next) record_one(r, entry);
+}
+
+/* Curves of one plot, joined by ", " in a new string; NULL after an error. */
+static char *join(tml_reader *r, const tml_yaml *list)
+{
+  size_t size = 1;
+  for (const tml_yaml *entry = list->child; entry; entry = entry->next) {
+    if (entry->kind != TML_YAML_SCALAR || !*entry->text || strpbrk(entry->text, ",\t\r\n")) {
+      tml_reader_error(r, entry, "the name of a channel is expected here, or 'a - b', or 'y over x'");
+      return NULL;
+    }
+    size += strlen(entry->text) + 2;
+  }
+  char *text = tml_new(size, 1);
+  if (!text) r->no_memory = true;
+  size_t used = 0;
+  for (const tml_yaml *entry = list->child; text && entry; entry = entry->next) {
+    used += (size_t)snprintf(text + used, size - used, "%s%s", used ? ", " : "", entry->text);
+  }
+  return text;
+}
+
+static void plot_one(tml_reader *r, const tml_yaml *node)
+{
+  tml_error err = {0};
+  if (node->kind == TML_YAML_MAP || node->kind == TML_YAML_NULL || (node->kind == TML_YAML_LIST && !node->count)) {
+    tml_reader_error(r, node, "a channel or a list of channels is expected here");
+    return;
+  }
+  tml_yaml alone = *node, single = {.kind = TML_YAML_LIST, .child = &alone};
+  alone.next = NULL;
+  char *text = join(r, node->kind == TML_YAML_LIST ? node : &single);
+  if (text) tml_reader_status(r, node, tml_model_add_plot(r->model, text, &err), &err);
+  tml_delete(text);
+}
+
+void tml_read_plot(tml_reader *r, const tml_yaml *value)
+{
+  for (const tml_yaml *entry = value->child; entry; entry = entry->next) plot_one(r, entry);
+}

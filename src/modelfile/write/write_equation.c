@@ -1,0 +1,233 @@
+/* write_equation.c - equations of the user's own in a model file that is being written. */
+#include "model/formula/element_common.h"
+#include "modelfile/write/write_value.h"
+
+static void put_key(tml_writer *w, const char *key)
+{
+  tml_write(w, ", ");
+  tml_write(w, key);
+  tml_write(w, ": ");
+}
+
+/* ---------------------------------------------------------------- variables, equations ------- */
+
+/* An expression alone, or a mapping that is left open. */
+static void open_unknown(tml_writer *w, const char *name, const char *key, const tml_formula *f, bool alone)
+{
+  tml_write(w, "  ");
+  tml_write_name(w, name);
+  tml_write(w, alone ? ": " : ": {");
+  if (!alone) tml_write(w, key);
+  if (!alone) tml_write(w, ": ");
+  tml_write_text(w, tml_expr_text(f->expr));
+}
+
+static void put_unit(tml_writer *w, const char *unit)
+{
+  if (!*unit) return;
+  put_key(w, "unit");
+  tml_write_text(w, unit);
+}
+
+static void put_outside(tml_writer *w)
+{
+  if (w->m->n_inputs) tml_write(w, "\ninputs:\n");
+  for (int i = 0; i < w->m->n_inputs; i++) {
+    const tml_variable *v = &w->m->variables[w->m->inputs[i]];
+    tml_write(w, "  ");
+    tml_write_name(w, v->name);
+    tml_write(w, ": {start: ");
+    tml_write_number(w, v->start, v->unit);
+    put_unit(w, v->unit);
+    tml_write_also_number(w, "smooth", v->smooth, "s");
+    tml_write(w, "}\n");
+  }
+}
+
+static void put_variables(tml_writer *w)
+{
+  bool first = true;
+  for (int i = 0; i < w->m->n_variables; i++) {
+    const tml_variable *v = &w->m->variables[i];
+    if (v->part || v->input) continue;
+    const bool alone = !v->implicit && !*v->unit;
+    if (first) tml_write(w, "\nvariables:\n");
+    first = false;
+    open_unknown(w, v->name, v->implicit ? "zero" : "value", &v->value, alone);
+    put_unit(w, v->unit);
+    if (v->implicit) tml_write_also_number(w, "start", v->start, v->unit);
+    tml_write(w, alone ? "\n" : "}\n");
+  }
+}
+
+static void put_equations(tml_writer *w)
+{
+  bool first = true;
+  for (int i = 0; i < w->m->n_equations; i++) {
+    const tml_equation *x = &w->m->equations[i];
+    if (x->part) continue;
+    const bool alone = !x->implicit && !*x->unit && x->start == 0 && !x->hold;
+    if (first) tml_write(w, "\nequations:\n");
+    first = false;
+    open_unknown(w, x->name, x->implicit ? "zero" : "rate", &x->value, alone);
+    put_unit(w, x->unit);
+    tml_write_also_number(w, "start", x->start, x->unit);
+    tml_write_also_number(w, "start-rate", x->start_rate, x->rate_unit);
+    if (x->hold) tml_write(w, ", hold: true");
+    tml_write(w, alone ? "\n" : "}\n");
+  }
+}
+
+/* ---------------------------------------------------------------- blocks --------------------- */
+
+static void put_matrix(tml_writer *w, const char *head, const double *v, int rows, int columns, const char *unit)
+{
+  if (rows == 0 || columns == 0) return;
+  tml_write(w, head);
+  for (int k = 0; k < rows; k++) {
+    tml_write(w, k ? ", " : "");
+    tml_write_numbers(w, v + columns*k, columns, unit);
+  }
+  tml_write(w, "]");
+}
+
+/* Coefficients of s^k in powers of the unit of time. */
+static void put_polynomial(tml_writer *w, const char *key, const double *v, int n)
+{
+  const tml_ratio second = tml_units_scale(w->m->units, "s");
+  tml_ratio scale = {1, 1};
+  tml_write(w, key);
+  tml_write(w, ": [");
+  for (int k = 0; k < n; k++) {
+    tml_write(w, k ? ", " : "");
+    tml_write_scaled(w, v[k], scale);
+    scale = tml_ratio_times(scale, second, 1);
+  }
+  tml_write(w, n ? "]" : "0]");
+}
+
+static void put_inputs(tml_writer *w, const tml_block *b, bool transfer)
+{
+  for (int k = 0; k < b->n_inputs; k++) {
+    tml_write(w, k ? ", " : transfer ? ", input: " : ", inputs: [");
+    tml_write_text(w, b->inputs[k]);
+  }
+  if (b->n_inputs && !transfer) tml_write(w, "]");
+}
+
+static void put_block(tml_writer *w, const tml_block *b)
+{
+  const bool transfer = b->n_denominator > 0;
+  const int x = b->n_states, u = b->n_inputs, y = b->n_outputs;
+  tml_write(w, "  ");
+  tml_write_name(w, b->name);
+  tml_write(w, transfer ? ": {transfer-function: {" : ": {state-space: {");
+  if (transfer) {
+    put_polynomial(w, "numerator", b->numerator, b->n_numerator);
+    tml_write(w, ", ");
+    put_polynomial(w, "denominator", b->denominator, b->n_denominator);
+  } else {
+    put_matrix(w, "a: [", b->a, x, x, "s^-1");
+    put_matrix(w, ", b: [", b->b, x, u, "s^-1");
+    put_matrix(w, ", c: [", b->c, y, x, "");
+    put_matrix(w, x ? ", d: [" : "d: [", b->d, y, u, "");
+  }
+  tml_write(w, "}");
+  put_inputs(w, b, transfer);
+  if (tml_write_any(b->start, x)) {
+    put_key(w, "start");
+    tml_write_numbers(w, b->start, x, "");
+  }
+  tml_write(w, "}\n");
+}
+
+/* ---------------------------------------------------------------- constraints, sensors ------- */
+
+static void put_rope(tml_writer *w, const tml_relation *r)
+{
+  const bool plain = r->rope->n == 2 && r->rope->spot[0].radius == 0.0 && r->rope->spot[1].radius == 0.0;
+  tml_write_entry(w, r->name);
+  tml_write(w, plain ? "distance: " : "rope: ");
+  tml_write_stations(w, r->rope);
+  if (r->course[0].expr) tml_write_also_text(w, "length", tml_expr_text(r->course[0].expr));
+  tml_write(w, "}\n");
+}
+
+static void put_relation(tml_writer *w, const tml_relation *r)
+{
+  static const char *const words[] = {"zero: ", "knife-edge: ", "rolling: "};
+  tml_write(w, "  ");
+  tml_write_name(w, r->name);
+  tml_write(w, ": {");
+  tml_write(w, words[r->kind]);
+  if (r->kind == TML_RELATION_EXPRESSION) tml_write_text(w, tml_expr_text(r->row[0].expr));
+  else tml_write_pair(w, r->i, r->j);
+  tml_write_also_number(w, "radius", r->radius, "m");
+  tml_write(w, "}\n");
+}
+
+static const char *name_of(const tml_model *m, tml_element_ref e)
+{
+  switch (e.kind) {
+    case TML_ELEMENT_JOINT: return m->joints[e.index].name;
+    case TML_ELEMENT_MOTION: return m->motions[e.index].name;
+    case TML_ELEMENT_FORCE: return m->forces[e.index].name;
+    case TML_ELEMENT_COUPLER: return m->couplers[e.index].name;
+    case TML_ELEMENT_RELATION: return m->relations[e.index].name;
+    default: return m->sensors[e.index].name;
+  }
+}
+
+static void put_names(tml_writer *w, const char *key, const tml_element_ref *list, int n)
+{
+  if (n == 0) return;
+  put_key(w, key);
+  for (int k = 0; k < n; k++) {
+    tml_write(w, k ? ", " : "[");
+    tml_write_name(w, name_of(w->m, list[k]));
+  }
+  tml_write(w, "]");
+}
+
+static void put_sensor(tml_writer *w, const tml_sensor *s)
+{
+  static const char *const words[] = {"above", "below", "equals"};
+  char unit[TML_DIM_TEXT];
+  tml_element_si_unit(tml_expr_dimension(s->value.expr), unit);
+  tml_write(w, "  ");
+  tml_write_name(w, s->name);
+  tml_write(w, ": {when: {value: ");
+  tml_write_text(w, tml_expr_text(s->value.expr));
+  put_key(w, words[s->op]);
+  tml_write_number(w, s->threshold, unit);
+  tml_write_also_number(w, "tolerance", s->tolerance, unit);
+  tml_write(w, "}");
+  if (s->stop) tml_write(w, ", stop: true");
+  tml_write_also_number(w, "output", s->output, "s");
+  put_names(w, "activate", s->activate, s->n_activate);
+  put_names(w, "deactivate", s->deactivate, s->n_deactivate);
+  tml_write(w, "}\n");
+}
+
+void tml_write_user(tml_writer *w)
+{
+  const tml_model *m = w->m;
+  put_outside(w);
+  put_variables(w);
+  put_equations(w);
+  if (m->n_blocks) tml_write(w, "\nblocks:\n");
+  for (int i = 0; i < m->n_blocks; i++) put_block(w, &m->blocks[i]);
+  for (int i = 0, n = 0; i < m->n_relations; i++) {
+    if (m->relations[i].kind == TML_RELATION_BODY_MOTION) continue; /* among the motions */
+    if (n++ == 0) tml_write(w, "\nconstraints:\n");
+    if (m->relations[i].kind == TML_RELATION_ROPE) put_rope(w, &m->relations[i]);
+    else put_relation(w, &m->relations[i]);
+  }
+  if (m->n_sensors) tml_write(w, "\nsensors:\n");
+  for (int i = 0; i < m->n_sensors; i++) put_sensor(w, &m->sensors[i]);
+  for (int i = 0; i < m->n_inactive; i++) {
+    tml_write(w, i ? ", " : "\ninactive: [");
+    tml_write_name(w, name_of(m, m->inactive[i]));
+  }
+  if (m->n_inactive) tml_write(w, "]\n");
+}

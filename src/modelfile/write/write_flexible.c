@@ -1,0 +1,297 @@
+/* write_flexible.c - flexible bodies of a model file that is being written. */
+#include <string.h>
+
+#include "model/flexible/add_flexible_body.h"
+#include "modelfile/write/write_value.h"
+
+static void put_count(tml_writer *w, const char *key, int n, const char *before)
+{
+  tml_write(w, before);
+  tml_write(w, key);
+  tml_write(w, ": ");
+  tml_write_number(w, n, "");
+}
+
+/* "key: number, " of an entry in braces. */
+static void put_number(tml_writer *w, const char *key, double si, const char *unit)
+{
+  tml_write(w, key);
+  tml_write(w, ": ");
+  tml_write_number(w, si, unit);
+}
+
+/* ---------------------------------------------------------------- beams ---------------------- */
+
+static void put_nodes(tml_writer *w, const tml_flexible_def *d)
+{
+  if (d->n_nodes) tml_write(w, "    nodes:\n");
+  for (int i = 0; i < d->n_nodes; i++) {
+    tml_write(w, "      ");
+    tml_write_name(w, d->nodes[i].name);
+    tml_write(w, ": ");
+    tml_write_numbers(w, d->nodes[i].at, 3, "m");
+    tml_write(w, "\n");
+  }
+}
+
+static void put_material(tml_writer *w, const tml_material_def *m)
+{
+  tml_write(w, "{");
+  put_number(w, "E", m->elasticity, "Pa");
+  tml_write(w, ", ");
+  put_number(w, "nu", m->poisson, "");
+  tml_write(w, ", ");
+  put_number(w, "density", m->density, "kg/m3");
+  tml_write(w, "}\n");
+}
+
+static void put_materials(tml_writer *w, const tml_flexible_def *d)
+{
+  if (d->n_materials == 1 && !d->materials[0].name) {
+    tml_write(w, "    material: ");
+    put_material(w, &d->materials[0]);
+    return;
+  }
+  if (d->n_materials) tml_write(w, "    materials:\n");
+  for (int i = 0; i < d->n_materials; i++) {
+    tml_write(w, "      ");
+    tml_write_name(w, d->materials[i].name);
+    tml_write(w, ": ");
+    put_material(w, &d->materials[i]);
+  }
+}
+
+static void put_general(tml_writer *w, const tml_section_def *s)
+{
+  tml_write(w, "{general: {");
+  put_number(w, "A", s->area, "m2");
+  tml_write_also_number(w, "Iy", s->iy, "m4");
+  tml_write_also_number(w, "Iz", s->iz, "m4");
+  tml_write_also_number(w, "J", s->torsion, "m4");
+  if (tml_write_any(s->shear, 2)) {
+    tml_write(w, ", shear: ");
+    tml_write_numbers(w, s->shear, 2, "");
+  }
+  tml_write_also_number(w, "Wt", s->torsion_modulus, "m3");
+  for (int k = 0; k < s->n_points; k++) {
+    tml_write(w, k ? ", " : ", points: [");
+    tml_write_numbers(w, s->points + 2*k, 2, "m");
+  }
+  tml_write(w, s->n_points ? "]}}\n" : "}}\n");
+}
+
+static void put_section(tml_writer *w, const tml_section_def *s)
+{
+  static const char *const kinds[] = {"tube", "rectangle", "profile"};
+  static const char *const sizes[][4] = {
+      {"radius", "thickness"}, {"width", "height"}, {"width", "height", "web", "flange"}};
+  tml_write(w, "      ");
+  tml_write_name(w, s->name);
+  tml_write(w, ": ");
+  if (s->kind == TML_SECTION_GENERAL) {
+    put_general(w, s);
+    return;
+  }
+  tml_write(w, "{");
+  tml_write(w, kinds[s->kind]);
+  tml_write(w, ": {");
+  for (int k = 0; k < 4 && sizes[s->kind][k] && s->size[k] > 0; k++) {
+    if (k) tml_write(w, ", ");
+    put_number(w, sizes[s->kind][k], s->size[k], "m");
+  }
+  tml_write(w, s->slender ? ", slender: true}}\n" : "}}\n");
+}
+
+static void put_beams(tml_writer *w, const tml_flexible_def *d)
+{
+  if (d->n_sections) tml_write(w, "    sections:\n");
+  for (int i = 0; i < d->n_sections; i++) put_section(w, &d->sections[i]);
+  if (d->n_beams) tml_write(w, "    beams:\n");
+  for (int i = 0; i < d->n_beams; i++) {
+    const tml_beam_def *b = &d->beams[i];
+    tml_write(w, "      - {nodes: [");
+    tml_write_name(w, b->nodes[0]);
+    tml_write(w, ", ");
+    tml_write_name(w, b->nodes[1]);
+    tml_write(w, "]");
+    if (b->section) tml_write(w, ", section: ");
+    if (b->section) tml_write_name(w, b->section);
+    if (b->material) tml_write(w, ", material: ");
+    if (b->material) tml_write_name(w, b->material);
+    if (b->elements) put_count(w, "elements", b->elements, ", ");
+    if (tml_write_any(b->up, 3)) tml_write(w, ", up: ");
+    if (tml_write_any(b->up, 3)) tml_write_numbers(w, b->up, 3, "");
+    tml_write_also_text(w, "name", b->name);
+    tml_write(w, "}\n");
+  }
+}
+
+static void put_masses(tml_writer *w, const tml_flexible_def *d)
+{
+  if (d->n_masses) tml_write(w, "    masses:\n");
+  for (int i = 0; i < d->n_masses; i++) {
+    tml_write(w, "      - {node: ");
+    tml_write_name(w, d->masses[i].node);
+    tml_write_also_number(w, "mass", d->masses[i].mass, "kg");
+    if (tml_write_any(d->masses[i].inertia, 6)) tml_write(w, ", inertia: ");
+    if (tml_write_any(d->masses[i].inertia, 6)) tml_write_numbers(w, d->masses[i].inertia, 6, "kg m2");
+    tml_write(w, "}\n");
+  }
+}
+
+/* ---------------------------------------------------------------- files ---------------------- */
+
+/* Files lie beside the model: only their names are written. */
+static void put_file(tml_writer *w, const char *key, const char *path, bool first)
+{
+  if (!path) return;
+  const char *slash = strrchr(path, '/');
+  tml_write(w, first ? "" : ", ");
+  tml_write(w, key);
+  tml_write(w, ": ");
+  tml_write_text(w, slash ? slash + 1 : path);
+}
+
+static void put_units(tml_writer *w, const tml_flexible_def *d)
+{
+  tml_write_also_number(w, "length", d->unit_length, "m");
+  tml_write_also_number(w, "unit-mass", d->unit_mass, "kg");
+  tml_write_also_number(w, "time", d->unit_time, "s");
+}
+
+static void put_matrices(tml_writer *w, const tml_flexible_def *d)
+{
+  if (!d->stiffness) return;
+  tml_write(w, "    # files of another program: they have to be beside this one\n    matrices: {");
+  put_file(w, "stiffness", d->stiffness, true);
+  put_file(w, "mass", d->mass, false);
+  put_file(w, "unknowns", d->unknowns, false);
+  put_file(w, "nodes", d->node_file, false);
+  put_units(w, d);
+  tml_write(w, "}\n");
+}
+
+/* ---------------------------------------------------------------- modes ---------------------- */
+
+static void put_pad(tml_writer *w, const tml_interface_def *k)
+{
+  tml_write(w, "      ");
+  tml_write_name(w, k->name);
+  tml_write(w, k->set ? ": {set: " : ": {nodes: [");
+  if (k->set) tml_write_text(w, k->set);
+  for (int i = 0; i < k->n_nodes && !k->set; i++) {
+    tml_write(w, i ? ", " : "");
+    tml_write_number(w, k->nodes[i], "");
+  }
+  tml_write(w, k->set ? ", at: " : "], at: ");
+  tml_write_numbers(w, k->at, 3, "m");
+  tml_write(w, k->average ? ", pad: average}\n" : "}\n");
+}
+
+static void put_interfaces(tml_writer *w, const tml_flexible_def *d)
+{
+  if (d->n_interfaces == 0) return;
+  const bool pads = d->interfaces[0].n_nodes > 0;
+  tml_write(w, pads ? "    interfaces:\n" : "    interfaces: [");
+  for (int i = 0; i < d->n_interfaces; i++) {
+    if (pads) put_pad(w, &d->interfaces[i]);
+    if (!pads && i) tml_write(w, ", ");
+    if (!pads) tml_write_name(w, d->interfaces[i].name);
+  }
+  if (!pads) tml_write(w, "]\n");
+}
+
+static void put_modes(tml_writer *w, const tml_flexible_def *d)
+{
+  const char *before = "    modes: {";
+  if (d->modes_file) {
+    const bool units = d->unit_length > 0 || d->unit_mass > 0 || d->unit_time > 0;
+    tml_write(w, "    # it has to be beside this file\n    ");
+    if (units) tml_write(w, "modes: {");
+    put_file(w, units ? "file" : "modes", d->modes_file, true);
+    if (units) put_units(w, d);
+    tml_write(w, units ? "}\n" : "\n");
+  }
+  if (d->fixed) put_count(w, "fixed", d->fixed > 0 ? d->fixed : 0, before), before = ", ";
+  if (d->frequency > 0) {
+    tml_write(w, before);
+    put_number(w, "frequency", d->frequency, "Hz");
+    before = ", ";
+  }
+  if (d->keep) put_count(w, "keep", d->keep, before), before = ", ";
+  if (d->all) tml_write(w, before), tml_write(w, "all: true"), before = ", ";
+  if (d->plane) tml_write(w, before), tml_write(w, "plane: true"), before = ", ";
+  if (*before == ',') tml_write(w, "}\n");
+}
+
+static void put_damping(tml_writer *w, const tml_flexible_def *d)
+{
+  if (d->damping_kind == TML_DAMPING_NONE) return;
+  tml_write(w, "    damping: ");
+  switch (d->damping_kind) {
+    case TML_DAMPING_NONE: break;
+    case TML_DAMPING_RATIO: tml_write_number(w, d->damping[0], ""); break;
+    case TML_DAMPING_ADAMS: tml_write(w, "adams"); break;
+    case TML_DAMPING_RAYLEIGH:
+      tml_write(w, "{rayleigh: ");
+      tml_write_numbers(w, d->damping, 2, "");
+      tml_write(w, "}");
+      break;
+    case TML_DAMPING_MOUNTED:
+      tml_write(w, "{mounted: ");
+      tml_write_number(w, d->damping[0], "");
+      for (int i = 0; i < d->n_held; i++) {
+        tml_write(w, i ? ", " : ", held: [");
+        tml_write_text(w, d->held[i]);
+      }
+      tml_write(w, d->n_held > 0 ? "]}" : "}");
+      break;
+    case TML_DAMPING_TABLE:
+      tml_write(w, "{frequency: ");
+      tml_write_numbers(w, d->damping_frequency, d->n_damping, "Hz");
+      tml_write(w, ", ratio: ");
+      tml_write_numbers(w, d->damping_ratio, d->n_damping, "");
+      tml_write(w, "}");
+      break;
+  }
+  tml_write(w, "\n");
+}
+
+static void put_start(tml_writer *w, const tml_flexible_def *d)
+{
+  if (d->stiffening < 0) tml_write(w, "    stiffening: false\n");
+  if (d->stiffening > 0) put_count(w, "stiffening", d->stiffening, "    "), tml_write(w, "\n");
+  if (d->start == TML_START_UNDEFORMED) tml_write(w, "    start: undeformed\n");
+  if (d->start == TML_START_FILE) tml_write(w, "    start: file\n");
+  if (d->start != TML_START_MODES) return;
+  tml_write(w, "    start: {modes: ");
+  tml_write_numbers(w, d->start_modes, d->n_start, "");
+  tml_write(w, "}\n");
+}
+
+void tml_write_flexible(tml_writer *w, const tml_flexible_part *p)
+{
+  const tml_flexible_def *d = &p->def;
+  put_nodes(w, d);
+  put_materials(w, d);
+  put_beams(w, d);
+  put_masses(w, d);
+  put_matrices(w, d);
+  put_interfaces(w, d);
+  put_modes(w, d);
+  put_damping(w, d);
+  put_start(w, d);
+  if (d->pieces > 1) put_count(w, "pieces", d->pieces, "    "), tml_write(w, "\n");
+}
+
+bool tml_write_is_node(const tml_model *m, const tml_marker *k)
+{
+  if (k->foothold < 0) return false;
+  const char *node = m->bodies[k->body].flexible->footholds[k->foothold].name;
+  return strcmp(node, k->name) == 0 && !tml_write_any(k->s, 3) && tml_write_is_unit(k->B);
+}
+
+const char *tml_write_node_of(const tml_model *m, const tml_marker *k)
+{
+  return k->foothold < 0 ? NULL : m->bodies[k->body].flexible->footholds[k->foothold].name;
+}

@@ -1,0 +1,241 @@
+/* write_joint.c - joints, motions, couplers and gears of a model file that is being written. */
+#include <math.h>
+#include <stdio.h>
+
+#include "model/base/definition_check.h"
+#include "model/add/add_curve.h"
+#include "modelfile/write/write_value.h"
+
+/* ---------------------------------------------------------------- joints --------------------- */
+
+void tml_write_marker(tml_writer *w, int marker) { tml_write_name(w, tml_model_marker_text(w->m, marker)); }
+
+void tml_write_pair(tml_writer *w, int i, int j)
+{
+  tml_write(w, "[");
+  tml_write_marker(w, i);
+  tml_write(w, ", ");
+  tml_write_marker(w, j);
+  tml_write(w, "]");
+}
+
+void tml_write_stations(tml_writer *w, const tml_rope *r)
+{
+  for (int k = 0; k < r->n; k++) {
+    const tml_rope_spot *s = &r->spot[k];
+    tml_write(w, k ? ", " : "[");
+    if (s->radius == 0.0) {
+      tml_write_marker(w, s->marker);
+      continue;
+    }
+    tml_write(w, "{pulley: ");
+    tml_write_marker(w, s->marker);
+    tml_write_also_number(w, "radius", fabs(s->radius), "m");
+    tml_write(w, s->radius > 0.0 ? ", around: ccw" : ", around: cw");
+    tml_write_also_number(w, "turns", s->turns, "");
+    tml_write(w, s->grips && k > 0 && k + 1 < r->n ? ", grips: true}" : "}");
+  }
+  tml_write(w, "]");
+}
+
+void tml_write_entry(tml_writer *w, const char *name)
+{
+  tml_write(w, "  ");
+  tml_write_name(w, name);
+  tml_write(w, ": {");
+}
+
+/* What a joint is given at the start, zeros as well. */
+static void put_joint_start(tml_writer *w, const tml_joint *j)
+{
+  static const struct { const char *key, *unit; } list[4] = {
+      {", angle: ", "rad"}, {", displacement: ", "m"}, {", angular-velocity: ", "rad/s"}, {", velocity: ", "m/s"}};
+  for (int k = 0; k < 4; k++) {
+    if (!(j->given & (1 << k))) continue;
+    tml_write(w, list[k].key);
+    tml_write_number(w, (k < 2 ? j->start : j->rate)[k % 2], list[k].unit);
+  }
+}
+
+static void put_joint_curves(tml_writer *w, const tml_joint *j)
+{
+  if (!j->curve[0]) return;
+  tml_write(w, j->curve[1] ? ", curves: [" : ", curve: ");
+  tml_write_name(w, tml_curve_name(w->m, j->curve[0]));
+  if (!j->curve[1]) return;
+  tml_write(w, ", ");
+  tml_write_name(w, tml_curve_name(w->m, j->curve[1]));
+  tml_write(w, "]");
+}
+
+static void put_curves(tml_writer *w)
+{
+  if (w->m->n_curves) tml_write(w, "\ncurves:\n");
+  for (int i = 0; i < w->m->n_curves; i++) {
+    const tml_curve *c = w->m->curves[i].curve;
+    double d[4][3];
+    tml_write(w, "  ");
+    tml_write_name(w, w->m->curves[i].name);
+    tml_write(w, c->closed ? ":\n    points:\n" : ":\n    closed: false\n    points:\n");
+    for (int k = 0; k < c->n; k++) {
+      tml_curve_at(c, TML_CURVE_PLACE, c->u[k], d);
+      tml_write(w, "      - ");
+      tml_write_numbers(w, d[0], c->level && d[0][2] == 0.0 ? 2 : 3, "m");
+      tml_write(w, "\n");
+    }
+  }
+}
+
+static void put_roads(tml_writer *w)
+{
+  if (w->m->n_roads) tml_write(w, "\nroads:\n");
+  for (int i = 0; i < w->m->n_roads; i++) {
+    const tml_road *r = &w->m->roads[i];
+    tml_write_entry(w, r->name);
+    tml_write(w, "on: ");
+    tml_write_marker(w, r->marker);
+    if (r->profile) tml_write(w, ", profile: ");
+    if (r->profile) tml_write_text(w, tml_expr_text(r->profile));
+    if (r->to > r->from) tml_write(w, ", range: ");
+    if (r->to > r->from) tml_write_numbers(w, (const double[2]){r->from, r->to}, 2, "m");
+    tml_write_also_number(w, "width", r->width, "m");
+    if (r->samples) tml_write_also_number(w, "samples", r->samples, "");
+    tml_write(w, ", color: ");
+    tml_write_text(w, r->color);
+    tml_write(w, "}\n");
+  }
+}
+
+static void put_joints(tml_writer *w)
+{
+  bool first = true;
+  for (int i = 0; i < w->m->n_joints; i++) {
+    const tml_joint *j = &w->m->joints[i];
+    if (j->part) continue; /* its body says how often it is cut */
+    if (first) tml_write(w, "\njoints:\n");
+    first = false;
+    tml_write_entry(w, j->name);
+    tml_write(w, tml_joint_facts_of(j->kind)->word);
+    tml_write(w, ": ");
+    tml_write_pair(w, j->i, j->j);
+    tml_write_also_number(w, "length", j->distance, "m");
+    tml_write_also_number(w, "pitch", j->pitch, "m");
+    tml_write_also_number(w, "diameter", j->diameter, "m");
+    put_joint_start(w, j);
+    tml_write_joint_stops(w, i);
+    put_joint_curves(w, j);
+    tml_write(w, "}\n");
+  }
+}
+
+static void put_body_motion(tml_writer *w, const tml_relation *r)
+{
+  static const char *const keys[3] = {"x", "y", "z"};
+  tml_write_entry(w, r->name);
+  tml_write(w, "body: ");
+  tml_write_marker(w, r->i);
+  for (int k = 0; k < 3; k++)
+    if (r->course[k].expr) tml_write_also_text(w, keys[k], tml_expr_text(r->course[k].expr));
+  const bool one = r->course[3].expr && !r->course[4].expr;
+  if (one) tml_write_also_text(w, "angles", tml_expr_text(r->course[3].expr));
+  for (int k = 3; k < 6 && !one && r->course[3].expr; k++) {
+    tml_write(w, k == 3 ? ", angles: [" : ", ");
+    tml_write_text(w, tml_expr_text(r->course[k].expr));
+  }
+  if (r->course[4].expr) tml_write(w, r->turns == TML_TURNS_313 ? "], turns: 313" : "]");
+  tml_write(w, "}\n");
+}
+
+static void put_body_motions(tml_writer *w)
+{
+  int n = w->m->n_motions;
+  for (int i = 0; i < w->m->n_relations; i++) {
+    if (w->m->relations[i].kind != TML_RELATION_BODY_MOTION) continue;
+    if (n++ == 0) tml_write(w, "\nmotions:\n");
+    put_body_motion(w, &w->m->relations[i]);
+  }
+}
+
+static void put_motions(tml_writer *w)
+{
+  static const char *const levels[] = {NULL, "velocity", "acceleration"};
+  if (w->m->n_motions) tml_write(w, "\nmotions:\n");
+  for (int i = 0; i < w->m->n_motions; i++) {
+    const tml_motion *k = &w->m->motions[i];
+    tml_write_entry(w, k->name);
+    tml_write(w, k->kind == TML_MOTION_ROTATION ? "rotation: " : "translation: ");
+    tml_write_name(w, w->m->joints[k->joint].name);
+    tml_write_also_text(w, "value", tml_expr_text(k->value.expr));
+    if (levels[k->level]) tml_write(w, ", level: ");
+    if (levels[k->level]) tml_write(w, levels[k->level]);
+    tml_write(w, "}\n");
+  }
+  put_body_motions(w);
+}
+
+/* What a gear by teeth is given besides its joints. */
+static void put_teeth(tml_writer *w, const tml_teeth *t)
+{
+  char numbers[64];
+  snprintf(numbers, sizeof numbers, t->n[1] > 0 ? "], teeth: [%d, %d]" : "], teeth: [%d]", t->n[0], t->n[1]);
+  tml_write(w, numbers);
+  if (t->module > 0.0) tml_write_also_number(w, "module", t->module, "m");
+  if (t->internal) tml_write(w, ", internal: true");
+  if (t->bevel) tml_write(w, ", bevel: true");
+  if (t->loads) tml_write_also_number(w, "pressure-angle", t->pressure, "rad");
+  if (t->loads && t->helix != 0.0) tml_write_also_number(w, "helix-angle", t->helix, "rad");
+  if (t->at >= 0) tml_write(w, ", at: ");
+  if (t->at >= 0) tml_write_marker(w, t->at);
+  tml_write(w, "}\n");
+}
+
+/* Couplers have factors, gears a mesh marker or teeth; the first factor of a coupler is a plain number. */
+static void put_coupler(tml_writer *w, const tml_coupler *c)
+{
+  tml_write_entry(w, c->name);
+  tml_write(w, "joints: [");
+  for (int k = 0; k < c->n; k++) {
+    tml_write(w, k ? ", " : "");
+    tml_write(w, w->m->joints[c->joint[k]].name);
+    if (c->mesh < 0) tml_write(w, c->kind[k] == TML_MOTION_ROTATION ? ".angle" : ".displacement");
+  }
+  if (c->teeth.n[0] > 0) {
+    put_teeth(w, &c->teeth);
+    return;
+  }
+  tml_write(w, c->mesh < 0 ? "], factors: [" : "], mesh: ");
+  if (c->mesh >= 0) tml_write_marker(w, c->mesh);
+  for (int k = 0; k < c->n && c->mesh < 0; k++) {
+    const char *unit = c->kind[k] == c->kind[0] ? "" : c->kind[0] == TML_MOTION_TRANSLATION ? "m/rad" : "rad/m";
+    tml_write(w, k ? ", " : "");
+    tml_write_number(w, c->factor[k], unit);
+  }
+  tml_write(w, c->mesh < 0 ? "]}\n" : "}\n");
+}
+
+static void put_couplers(tml_writer *w, bool gears)
+{
+  bool first = true;
+  for (int i = 0; i < w->m->n_couplers; i++) {
+    const tml_coupler *c = &w->m->couplers[i];
+    if ((c->mesh >= 0 || c->teeth.n[0] > 0) != gears) continue;
+    if (first) tml_write(w, gears ? "\ngears:\n" : "\ncouplers:\n");
+    first = false;
+    put_coupler(w, c);
+  }
+  if (!gears || !tml_write_has_backlash(w->m)) return;
+  if (first) tml_write(w, "\ngears:\n");
+  tml_write_backlash(w);
+}
+
+void tml_write_elements(tml_writer *w)
+{
+  put_curves(w);
+  put_roads(w);
+  put_joints(w);
+  put_motions(w);
+  put_couplers(w, false);
+  put_couplers(w, true);
+  tml_write_contacts(w);
+  tml_write_forces(w);
+}

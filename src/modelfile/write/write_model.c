@@ -1,0 +1,465 @@
+/* write_model.c - a model as a YAML file that reads back as the same model, in its own units. */
+#include <math.h>
+#include <string.h>
+
+#include "core/argument_check.h"
+#include "core/memory.h"
+#include "core/float_traps.h"
+#include "model/geometry/triangle_mesh.h"
+#include "model/base/run_options.h"
+#include "model/base/orientation.h"
+#include "modelfile/write/write_value.h"
+
+/* ---------------------------------------------------------------- bodies --------------------- */
+
+/* Whether the first one is still to come. */
+static bool put_markers(tml_writer *w, int body, bool first)
+{
+  const double *c = w->m->bodies[body].centre;
+  for (int i = w->first_marker[body]; i >= 0; i = w->next_marker[i]) {
+    const tml_marker *k = &w->m->markers[i];
+    const char *node = tml_write_node_of(w->m, k);
+    const double from = node ? 0.0 : 1.0, at[3] = {k->s[0] + from*c[0], k->s[1] + from*c[1], k->s[2] + from*c[2]};
+    const bool turned = !tml_write_is_unit(k->B), moved = tml_write_any(at, 3);
+    if (tml_write_is_node(w->m, k)) continue;
+    if (first) tml_write(w, "    markers:\n");
+    first = false;
+    tml_write(w, "      ");
+    tml_write_name(w, k->name);
+    tml_write(w, ": {");
+    if (node) tml_write(w, "node: ");
+    if (node) tml_write_name(w, node);
+    if (node && (moved || turned)) tml_write(w, ", ");
+    if (moved) tml_write(w, "at: ");
+    if (moved) tml_write_numbers(w, at, 3, "m");
+    if (moved && turned) tml_write(w, ", ");
+    if (turned) tml_write_orientation(w, k->B);
+    tml_write(w, "}\n");
+  }
+  return first;
+}
+
+static void put_curve(tml_writer *w, const tml_outline *o)
+{
+  const bool radii = o->kind == TML_CURVE_RADIUS, open = o->kind == TML_CURVE_OPEN;
+  tml_write(w, radii ? "radii: " : "points: [");
+  if (radii) tml_write_numbers(w, o->points, o->n_points, "m");
+  for (int i = 0; !radii && i < o->n_points; i++) {
+    if (i) tml_write(w, ", ");
+    tml_write_numbers(w, o->points + 2*i, 2, "m");
+  }
+  if (!radii) tml_write(w, open ? "], closed: false" : "], closed: true");
+  if (o->hollow) tml_write(w, open ? ", solid: right" : ", solid: outside");
+  tml_write_also_number(w, "width", o->width, "m");
+}
+
+/* Points, and of a mesh its triangles. */
+static void put_surface(tml_writer *w, const tml_shape *s)
+{
+  const tml_mesh *m = s->mesh;
+  tml_write(w, "points: [");
+  for (int i = 0; i < m->n_points; i++) {
+    if (i) tml_write(w, ", ");
+    tml_write_numbers(w, m->points + 3*(size_t)i, 3, "m");
+  }
+  for (int i = 0; i < m->n_triangles && s->kind == TML_MESH; i++) {
+    const int *t = m->triangles + 3*(size_t)i;
+    const double corner[3] = {t[0], t[1], t[2]};
+    tml_write(w, i ? ", " : "], triangles: [");
+    tml_write_numbers(w, corner, 3, "");
+  }
+  tml_write(w, "]");
+}
+
+static void put_sizes(tml_writer *w, const tml_shape *s)
+{
+  static const char *const names[] = {"length", "radius", "inner-radius"};
+  const int n = s->kind == TML_SPHERE ? 1 : s->kind == TML_TUBE ? 3 : 2, first = s->kind == TML_SPHERE ? 1 : 0;
+  if (s->mesh) {
+    if (s->kind == TML_CURVE) put_curve(w, s->mesh->outline);
+    else put_surface(w, s);
+    return;
+  }
+  if (s->kind == TML_BOX || s->kind == TML_PLANE) {
+    tml_write(w, "size: ");
+    tml_write_numbers(w, s->size, s->kind == TML_BOX ? 3 : 2, "m");
+    return;
+  }
+  for (int i = 0; i < n; i++) {
+    tml_write(w, i ? ", " : "");
+    tml_write(w, names[first + i]);
+    tml_write(w, ": ");
+    tml_write_number(w, s->size[i], "m");
+  }
+}
+
+static void put_shapes(tml_writer *w, int body)
+{
+  static const char *const words[] = {"box", "cylinder", "sphere", "capsule", "cone",
+                                      "tube", "mesh", "plane", "curve", "hull"};
+  bool first = true;
+  for (int i = w->first_shape[body]; i >= 0; i = w->next_shape[i]) {
+    const tml_shape *s = &w->m->shapes[i];
+    double A[9];
+    if (s->road) continue;
+    if (s->kind == TML_MESH && !s->collider) { /* what is written stands for itself, without files beside it */
+      tml_write(w, "    # a shape is left out: it is a mesh\n");
+      continue;
+    }
+    if (first) tml_write(w, "    shapes:\n");
+    first = false;
+    tml_write(w, "      - ");
+    tml_write(w, words[s->kind]);
+    tml_write(w, ": {");
+    put_sizes(w, s);
+    if (tml_write_any(s->at, 3)) tml_write(w, ", at: ");
+    if (tml_write_any(s->at, 3)) tml_write_numbers(w, s->at, 3, "m");
+    tml_orient_matrix(A, s->e);
+    if (!tml_write_is_unit(A)) {
+      tml_write(w, ", orientation: {");
+      tml_write_orientation(w, A);
+      tml_write(w, "}");
+    }
+    if (s->color) tml_write(w, ", color: ");
+    if (s->color) tml_write_text(w, s->color);
+    if (s->name) tml_write(w, ", name: ");
+    if (s->name) tml_write_name(w, s->name);
+    if (s->kind == TML_MESH || s->passive) tml_write(w, s->passive ? ", contact: false" : ", contact: true");
+    tml_write_also_number(w, "rounded", s->edge, "m");
+    tml_write(w, "}\n");
+  }
+}
+
+static void put_hold(tml_writer *w, const tml_body *b)
+{
+  static const char *const words[] = {"x", "y", "z", "rx", "ry", "rz"};
+  bool first = true;
+  if (!b->hold) return;
+  tml_write(w, "    hold: [");
+  for (int i = 0; i < 6; i++) {
+    if (!(b->hold & (1 << i))) continue;
+    tml_write(w, first ? "" : ", ");
+    tml_write(w, b->kind == TML_PLANAR && i == 5 ? "angle" : words[i]);
+    first = false;
+  }
+  tml_write(w, "]\n");
+}
+
+/* Of the origin of the body frame, where the model keeps the centre of mass. */
+static void put_start(tml_writer *w, const tml_body *b)
+{
+  double A[9], c[3], x[3];
+  tml_orient_matrix(A, b->e);
+  tml_orient_apply(c, A, b->centre);
+  for (int k = 0; k < 3; k++) x[k] = b->x[k] - c[k];
+  tml_write_line(w, "position", x, 3, "m");
+  if (b->kind == TML_PLANAR) tml_write_line(w, "angle", &b->angle, 1, "rad");
+  if (tml_kind_is_spatial(b->kind) && !tml_write_is_unit(A)) {
+    tml_write(w, "    orientation: {");
+    tml_write_orientation(w, A);
+    tml_write(w, "}\n");
+  }
+  tml_write_line(w, "velocity", b->u, b->kind == TML_PLANAR ? 2 : 3, "m/s");
+  if (b->of_centre && tml_write_any(b->u, 3) && tml_write_any(b->centre, 3)) tml_write(w, "    velocity-of: centre\n");
+  if (b->kind == TML_PLANAR) tml_write_line(w, "angular-velocity", &b->w[2], 1, "rad/s");
+  else tml_write_line(w, "angular-velocity", b->w, 3, "rad/s");
+}
+
+/* Of a body in pieces the first one writes all: they share its frame. */
+static void put_body(tml_writer *w, int i)
+{
+  const tml_body *b = &w->m->bodies[i];
+  const tml_whole *whole = tml_model_whole_of(w->m, i);
+  if (whole && i > whole->first) return;
+  tml_write(w, "  ");
+  tml_write_name(w, whole ? whole->name : b->name);
+  tml_write(w, ":\n");
+  if (b->kind == TML_POINT) tml_write(w, "    kind: point\n");
+  if (b->kind == TML_PLANAR) tml_write(w, "    kind: planar\n");
+  if (b->kind == TML_FLEXIBLE) tml_write(w, "    kind: flexible\n");
+  if (i > 0) {
+    const double six[6] = {b->J[0], b->J[4], b->J[8], b->J[1], b->J[2], b->J[5]};
+    if (b->kind != TML_FLEXIBLE) tml_write_line(w, "mass", &b->mass, 1, "kg");
+    if (b->kind == TML_PLANAR) tml_write_line(w, "inertia", &b->J[8], 1, "kg m2");
+    if (b->kind == TML_RIGID) tml_write_line(w, "inertia", six, tml_write_any(six + 3, 3) ? 6 : 3, "kg m2");
+    if (b->kind != TML_FLEXIBLE) tml_write_line(w, "centre", b->centre, 3, "m");
+    put_start(w, b);
+    if (b->body_axes) tml_write(w, "    axes: body\n");
+    put_hold(w, b);
+    if (b->flexible) tml_write_flexible(w, whole ? whole->part : b->flexible);
+  }
+  put_shapes(w, i);
+  bool first = true;
+  for (int k = i; k < (whole ? i + whole->n : i + 1); k++) first = put_markers(w, k, first);
+}
+
+/* Which markers and shapes a body has, as lists, so that large models are written in linear time. */
+static bool sort_by_body(tml_writer *w)
+{
+  const tml_model *m = w->m;
+  w->first_marker = tml_new((size_t)m->n_bodies, sizeof(int));
+  w->first_shape = tml_new((size_t)m->n_bodies, sizeof(int));
+  w->next_marker = tml_new((size_t)m->n_markers, sizeof(int));
+  w->next_shape = tml_new((size_t)m->n_shapes, sizeof(int));
+  if (!w->first_marker || !w->first_shape || !w->next_marker || !w->next_shape) return false;
+  for (int i = 0; i < m->n_bodies; i++) w->first_marker[i] = w->first_shape[i] = -1;
+  for (int i = m->n_markers - 1; i >= 0; i--) {
+    const tml_marker *k = &m->markers[i];
+    if (!k->name || k->part) continue; /* the body frame; elements bring their own */
+    w->next_marker[i] = w->first_marker[k->body];
+    w->first_marker[k->body] = i;
+  }
+  for (int i = m->n_shapes - 1; i >= 0; i--) {
+    w->next_shape[i] = w->first_shape[m->shapes[i].body];
+    w->first_shape[m->shapes[i].body] = i;
+  }
+  return true;
+}
+
+static void release(tml_writer *w)
+{
+  tml_delete(w->first_marker);
+  tml_delete(w->first_shape);
+  tml_delete(w->next_marker);
+  tml_delete(w->next_shape);
+}
+
+/* ---------------------------------------------------------------- settings ------------------- */
+
+static void put_option(tml_writer *w, const tml_option *t, const char *value)
+{
+  int whole;
+  double number;
+  bool flag;
+  tml_write(w, "  ");
+  tml_write(w, t->key);
+  tml_write(w, ": ");
+  switch (t->type) {
+    case TML_OPTION_NUMBER:
+      memcpy(&number, value, sizeof number);
+      if (isinf(number)) tml_write(w, "open");
+      else tml_write_number(w, number, t->unit);
+      break;
+    case TML_OPTION_FLAG:
+      memcpy(&flag, value, sizeof flag);
+      tml_write(w, flag ? "true" : "false");
+      break;
+    case TML_OPTION_INTEGER:
+      memcpy(&whole, value, sizeof whole);
+      tml_file_number(w->f, whole);
+      break;
+    case TML_OPTION_WORD:
+      memcpy(&whole, value, sizeof whole);
+      tml_write_text(w, t->words[whole]);
+      break;
+  }
+  tml_write(w, "\n");
+}
+
+static void put_simulate(tml_writer *w)
+{
+  tml_options usual;
+  tml_options_default(&usual);
+  bool first = true;
+  for (int i = 0; i < tml_option_count(); i++) {
+    const tml_option *t = tml_option_get(i);
+    const char *own = (const char *)&w->m->options + t->offset, *other = (const char *)&usual + t->offset;
+    const size_t size = t->type == TML_OPTION_NUMBER ? sizeof(double)
+                        : t->type == TML_OPTION_FLAG ? sizeof(bool) : sizeof(int);
+    if (memcmp(own, other, size) == 0 && strcmp(t->key, "end") != 0) continue;
+    if (first) tml_write(w, "\nsimulate:\n");
+    first = false;
+    put_option(w, t, own);
+  }
+}
+
+static void put_plots(tml_writer *w)
+{
+  static const char between[] = ", ";
+  for (int i = 0; i < w->m->n_plot; i++) {
+    tml_write(w, i ? "  - [" : "\nplot:\n  - [");
+    for (const char *c = w->m->plot[i]; *c;) {
+      const char *end = strstr(c, between);
+      const size_t length = end ? (size_t)(end - c) : strlen(c);
+      tml_write(w, c == w->m->plot[i] ? "\"" : ", \"");
+      tml_file_bytes(w->f, c, length);
+      tml_write(w, "\"");
+      c += length + (end ? strlen(between) : 0);
+    }
+    tml_write(w, "]\n");
+  }
+}
+
+/* A channel of the user's own; what it is about is only said where it is not the expression itself. */
+static void put_channel(tml_writer *w, const tml_own_channel *c)
+{
+  const char *text = tml_expr_text(c->value.expr);
+  const bool about = strcmp(c->about, text) != 0, all = about || c->wanted;
+  tml_write(w, "  ");
+  if (strchr(c->name, '(')) tml_write_text(w, c->name);
+  else tml_write_name(w, c->name);
+  tml_write(w, all ? ": {value: " : ": ");
+  tml_write_text(w, text);
+  if (c->wanted) tml_write(w, ", unit: ");
+  if (c->wanted) tml_write_text(w, c->wanted);
+  if (about) tml_write(w, ", about: ");
+  if (about) tml_write_text(w, c->about);
+  tml_write(w, all ? "}\n" : "\n");
+}
+
+static void put_channels(tml_writer *w)
+{
+  if (w->m->n_channels) tml_write(w, "\nchannels:\n");
+  for (int i = 0; i < w->m->n_channels; i++) put_channel(w, &w->m->channels[i]);
+}
+
+static void put_signals(tml_writer *w)
+{
+  if (w->m->n_signals) tml_write(w, "\nsignals:\n");
+  for (int i = 0; i < w->m->n_signals; i++) {
+    const tml_own_signal *s = &w->m->signals[i];
+    tml_write(w, "  ");
+    tml_write_name(w, s->name);
+    tml_write(w, ": {of: ");
+    tml_write_text(w, s->of);
+    tml_write(w, ", filter: ");
+    tml_write_text(w, s->filter);
+    if (s->about) tml_write(w, ", about: ");
+    if (s->about) tml_write_text(w, s->about);
+    tml_write(w, "}\n");
+  }
+}
+
+static void put_record(tml_writer *w)
+{
+  for (int i = 0; i < w->m->n_record; i++) {
+    tml_write(w, i ? ", " : "\nrecord: [");
+    tml_write_text(w, w->m->record[i]);
+  }
+  if (w->m->n_record) tml_write(w, "]\n");
+}
+
+static void put_heading(tml_writer *w)
+{
+  const tml_model *m = w->m;
+  tml_write(w, "trammel: 1\n");
+  if (*m->title) {
+    tml_write(w, "title: ");
+    tml_write_text(w, m->title);
+    tml_write(w, "\n");
+  }
+  if (m->units != &tml_units_si) {
+    tml_write(w, "units: ");
+    tml_write(w, m->units->name);
+    tml_write(w, "\n");
+  }
+  if (tml_write_any(m->gravity, 3)) {
+    tml_write(w, "gravity: ");
+    tml_write_numbers(w, m->gravity, 3, "m/s2");
+    tml_write(w, "\n");
+  }
+}
+
+static void put_constants(tml_writer *w)
+{
+  const tml_model *m = w->m;
+  if (m->n_parameters) tml_write(w, "\nparameters:\n");
+  for (int i = 0; i < m->n_parameters; i++) {
+    tml_write(w, "  ");
+    tml_write_name(w, m->parameters[i].name);
+    tml_write(w, ": ");
+    tml_file_number(w->f, m->parameters[i].value);
+    tml_write(w, "\n");
+  }
+  if (m->n_tables) tml_write(w, "\ntables:\n");
+  for (int i = 0; i < m->n_tables; i++) {
+    tml_write(w, "  ");
+    tml_write_name(w, m->tables[i].name);
+    tml_write(w, ":\n");
+    tml_write_table(w, m->tables[i].table);
+  }
+}
+
+static void put_routines(tml_writer *w)
+{
+  if (w->m->n_routines) tml_write(w, "\nroutines:\n");
+  for (int i = 0; i < w->m->n_routines; i++) {
+    const tml_used_routine *r = &w->m->routines[i];
+    const int n = r->routine->code->n_parameters;
+    tml_write(w, "  ");
+    tml_write_name(w, r->routine->fn.name);
+    tml_write(w, ": {routine: ");
+    tml_write_text(w, r->routine->code->name);
+    for (int k = 0; k < n; k++) {
+      tml_write(w, k ? ", " : ", parameters: [");
+      tml_file_number(w->f, r->routine->parameters[k]);
+    }
+    if (n > 0) tml_write(w, "]");
+    tml_write(w, ", arguments: ");
+    tml_file_number(w->f, r->routine->code->n_arguments);
+    if (r->unit) tml_write(w, ", unit: ");
+    if (r->unit) tml_write_text(w, r->unit);
+    tml_write(w, "}\n");
+  }
+}
+
+static void put_view(tml_writer *w)
+{
+  const tml_model_view *v = &w->m->view;
+  static const char *const axes[] = {"-z", "-y", "-x", "", "x", "y", "z"};
+  if (!tml_view_says(v)) return;
+  tml_write(w, "\nview:\n");
+  if (v->camera || tml_write_any(v->from, 3)) tml_write(w, "  camera: ");
+  if (v->camera) tml_write(w, v->camera);
+  else if (tml_write_any(v->from, 3)) tml_write_numbers(w, v->from, 3, "");
+  if (v->camera || tml_write_any(v->from, 3)) tml_write(w, "\n");
+  if (v->up != 0) tml_write(w, "  up: ");
+  if (v->up != 0) tml_write(w, axes[v->up + 3]);
+  if (v->up != 0) tml_write(w, "\n");
+  if (v->follow != TML_VIEW_UNSAID) tml_write(w, "  follow: ");
+  if (v->follow == TML_VIEW_NOBODY) tml_write(w, "none");
+  else if (v->follow > 0) tml_write_name(w, w->m->bodies[v->follow].name);
+  if (v->follow != TML_VIEW_UNSAID) tml_write(w, "\n");
+  if (v->n_colours > 0) tml_write(w, "  colours:\n");
+  for (int b = 0; b < w->m->n_bodies; b++) {
+    const char *colour = tml_view_colour_of(v, b);
+    if (!colour) continue;
+    tml_write(w, "    ");
+    tml_write_name(w, w->m->bodies[b].name);
+    tml_write(w, ": ");
+    tml_write_text(w, colour);
+    tml_write(w, "\n");
+  }
+}
+
+static tml_status put_model(tml_file *f, void *user, tml_error *err)
+{
+  tml_writer *w = user;
+  (void)err; /* a file keeps its first fault until it is closed */
+  w->f = f;
+  put_heading(w);
+  put_constants(w);
+  put_routines(w);
+  tml_write(w, "\nbodies:\n");
+  const bool ground = w->first_marker[0] >= 0 || w->first_shape[0] >= 0;
+  for (int i = ground ? 0 : 1; i < w->m->n_bodies; i++) put_body(w, i);
+  tml_write_elements(w);
+  tml_write_user(w);
+  put_simulate(w);
+  put_channels(w);
+  put_signals(w);
+  put_record(w);
+  put_plots(w);
+  put_view(w);
+  return TML_OK;
+}
+
+tml_status tml_model_write(const tml_model *m, const char *path, tml_error *err)
+{
+  TML_MASK_TRAPS;
+  if (TML_MISSING(err, m, path)) return TML_ERR_ARGUMENT;
+  tml_writer w = {.m = m};
+  const tml_status st = sort_by_body(&w) ? tml_file_replace(path, put_model, &w, err) : tml_fail_memory(err);
+  release(&w);
+  return st;
+}

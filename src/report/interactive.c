@@ -1,0 +1,175 @@
+/* interactive.c - what a page needs to run its model again: text and parameters of the model, and the library that only
+ * runs models as WebAssembly. See docs/interactive.md. */
+#include "report/interactive.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "modelfile/standalone_model.h"
+#include "report/report_page.h"
+#include "results/summary_read.h"
+
+/* ---------------------------------------------------------------- the module ----------------- */
+
+static tml_status read_bytes(FILE *f, unsigned char **out, size_t *n)
+{
+  if (fseek(f, 0, SEEK_END) != 0) return TML_ERR_FILE;
+  const long size = ftell(f);
+  if (size < 0 || fseek(f, 0, SEEK_SET) != 0) return TML_ERR_FILE;
+  *out = tml_new((size_t)size + 1, 1);
+  if (!*out) return TML_ERR_MEMORY;
+  *n = fread(*out, 1, (size_t)size, f);
+  return *n == (size_t)size ? TML_OK : TML_ERR_FILE;
+}
+
+tml_status tml_interactive_read_file(const char *path, unsigned char **out, size_t *n, tml_error *err)
+{
+  FILE *f = fopen(path, "rb");
+  const tml_status st = f ? read_bytes(f, out, n) : TML_ERR_FILE;
+  if (f) fclose(f);
+  if (st == TML_ERR_FILE) return tml_fail(err, st, "cannot read '%s', with which the model is run", path);
+  return st ? tml_fail_memory(err) : st;
+}
+
+/* A file of the module, deflated and in base64. */
+static tml_status pack_file(char **out, const char *folder, const char *name, tml_error *err)
+{
+  char *path = tml_summary_path(folder, name);
+  unsigned char *bytes = NULL;
+  size_t n = 0;
+  if (!path) return tml_fail_memory(err);
+  tml_status st = tml_interactive_read_file(path, &bytes, &n, err);
+  if (st == TML_OK && !(*out = tml_report_pack(bytes, n))) st = tml_fail_memory(err);
+  tml_delete(bytes);
+  tml_delete(path);
+  return st;
+}
+
+/* ---------------------------------------------------------------- the model ------------------ */
+
+static bool has_range(const tml_model *m)
+{
+  for (int i = 0; i < m->n_parameters; i++)
+    if (m->parameters[i].ranged) return true;
+  return false;
+}
+
+/* Parameters with a range that the text follows. */
+static tml_status choose_parameters(tml_interactive *x, tml_error *err)
+{
+  const tml_model *m = x->model;
+  const char *frozen = NULL;
+  bool any = false;
+  x->offered = tml_new((size_t)m->n_parameters, sizeof *x->offered);
+  if (!x->offered) return tml_fail_memory(err);
+  for (int i = 0; i < m->n_parameters; i++) {
+    tml_status st = TML_OK;
+    x->offered[i] = m->parameters[i].ranged;
+    if (x->offered[i] && x->text == m->flat) st = tml_alone_follows(&x->offered[i], m, i, err);
+    if (st) return st;
+    if (m->parameters[i].ranged && !x->offered[i]) frozen = tml_model_parameter(m, i).name;
+    any = any || x->offered[i];
+  }
+  return any ? TML_OK : tml_fail(err, TML_ERR_ARGUMENT, "'%.80s' cannot be changed in an interactive page: the model "
+                                 "includes files, and places or numbers of parts are made of it", frozen);
+}
+
+/* Reads the model whose text the summary of a folder holds. */
+static tml_status read_summary(tml_model **out, tml_json_value summary, tml_error *err)
+{
+  char *text = tml_json_text(tml_json_member(summary, "model_text"));
+  tml_messages *messages = NULL;
+  if (!text || tml_messages_create(&messages) != TML_OK) {
+    tml_delete(text);
+    return tml_fail_memory(err);
+  }
+  tml_status st = tml_model_read_text(out, "/no-such-folder/model.yaml", text, strlen(text), NULL, 0, messages);
+  if (st == TML_ERR_MEMORY) tml_fail_memory(err);
+  else if (st)
+    st = tml_fail(err, TML_ERR_ARGUMENT, "the model text in the folder is not enough for a page that runs it ('trammel "
+                  "run --report --interactive' has its files): %s", tml_alone_error(messages));
+  tml_messages_free(messages);
+  tml_delete(text);
+  return st;
+}
+
+tml_status tml_interactive_open(tml_interactive *x, const tml_model *m, tml_json_value summary, const char *module,
+                                tml_error *err)
+{
+  *x = (tml_interactive){0};
+  tml_status st = m ? TML_OK : read_summary(&x->own, summary, err);
+  x->model = m ? m : x->own;
+  if (st) return st;
+  if (x->model->dataset || x->model->robot || !x->model->source || !*x->model->source)
+    return tml_fail(err, TML_ERR_ARGUMENT, "only a model file can be run by a page: 'trammel convert' makes one");
+  if (!has_range(x->model))
+    return tml_fail(err, TML_ERR_ARGUMENT, "no parameter of the model has a range, so there is nothing to be "
+                    "changed in an interactive page: write it as NAME: {value: 0.5, range: [0.1, 1]}");
+  st = tml_alone_text(&x->text, x->model, "a page can run", err);
+  if (!st) st = choose_parameters(x, err);
+  if (!st) st = pack_file(&x->script, module, "run_model.js", err);
+  if (!st) st = pack_file(&x->code, module, "run_model.wasm", err);
+  return st;
+}
+
+void tml_interactive_close(tml_interactive *x)
+{
+  tml_model_free(x->own);
+  tml_delete(x->script);
+  tml_delete(x->code);
+  tml_delete(x->offered);
+  *x = (tml_interactive){0};
+}
+
+/* ---------------------------------------------------------------- the element ---------------- */
+
+static void put_parameters(tml_json *j, const tml_interactive *x)
+{
+  const tml_model *m = x->model;
+  tml_json_array(j, "parameters");
+  for (int i = 0; i < m->n_parameters; i++) {
+    double low, high;
+    const tml_parameter_info p = tml_model_parameter(m, i);
+    if (!x->offered[i] || !tml_model_parameter_range(m, i, &low, &high)) continue;
+    tml_json_object(j, NULL);
+    tml_json_string(j, "name", p.name);
+    tml_json_number(j, "value", p.value);
+    tml_json_string(j, "unit", p.unit);
+    tml_json_number(j, "low", low);
+    tml_json_number(j, "high", high);
+    tml_json_end(j);
+  }
+  tml_json_end(j);
+}
+
+/* What was set when the model was read; a flat text has it in it. */
+static void put_sets(tml_json *j, const tml_interactive *x)
+{
+  const tml_model *m = x->model;
+  char text[400];
+  tml_json_array(j, "sets");
+  for (int i = 0; i < m->n_kept && x->text != m->flat; i++) {
+    const tml_setting_kept *k = &m->kept[i];
+    if (k->text) snprintf(text, sizeof text, "%s=%s", k->name, k->text);
+    else snprintf(text, sizeof text, "%s=%.17g", k->name, k->value);
+    tml_json_string(j, NULL, text);
+  }
+  tml_json_end(j);
+}
+
+void tml_interactive_put(tml_file *f, const tml_interactive *x)
+{
+  tml_json j = {.file = f, .in_page = true};
+  tml_file_text(f, "<script type=\"application/json\" id=\"trammel-interactive\">");
+  tml_json_object(&j, NULL);
+  tml_json_string(&j, "text", x->text);
+  put_sets(&j, x);
+  put_parameters(&j, x);
+  tml_json_end(&j);
+  tml_file_text(f, "</script>\n<script type=\"text/plain\" id=\"trammel-module-script\">");
+  tml_file_text(f, x->script);
+  tml_file_text(f, "</script>\n<script type=\"text/plain\" id=\"trammel-module\">");
+  tml_file_text(f, x->code);
+  tml_file_text(f, "</script>\n");
+}

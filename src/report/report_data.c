@@ -1,0 +1,198 @@
+/* report_data.c - the numbers of report.html: thinned to frames, columns packed one after the other. */
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "core/memory.h"
+#include "report/report_page.h"
+#include "results/results_folder.h"
+#include "results/results_rows.h"
+
+/* ---------------------------------------------------------------- which rows ----------------- */
+
+/* The first column of a file; the caller deletes it. */
+static tml_status times_of(const tml_columns *c, double **out, tml_error *err)
+{
+  *out = tml_new((size_t)c->rows + 1, sizeof **out);
+  return *out ? tml_columns_get(c, 0, *out, err) : tml_fail_memory(err);
+}
+
+static void choose_every(tml_report_data *d)
+{
+  const long long rows = d->rows;
+  const long long stride = rows <= TML_REPORT_FRAMES + 1 ? 1 : (rows - 2)/TML_REPORT_FRAMES + 1;
+  int n = 0;
+  for (long long i = 0; i < rows; i += stride) d->frame_rows[n++] = i;
+  if (d->frame_rows[n - 1] != rows - 1) d->frame_rows[n++] = rows - 1;
+  d->frames = n;
+}
+
+/* Frames are the rows whose time is also in poses.csv; `match` gets the rows there. */
+static void choose_common(tml_report_data *d, const double *times, const double *poses, long long *match)
+{
+  int n = 0;
+  long long p = 0;
+  for (long long i = 0; i < d->rows && n <= TML_REPORT_FRAMES; i++) {
+    while (p < d->poses->rows && poses[p] < times[i]) p++;
+    if (p == d->poses->rows) break;
+    if (poses[p] != times[i]) continue;
+    match[n] = p;
+    d->frame_rows[n++] = i;
+  }
+  d->frames = n;
+}
+
+/* Rows of modes.csv at the frames, which end where it does. False: it has none of them. */
+static bool match_modes(tml_report_data *d, const double *times, const double *modes, long long *match)
+{
+  int n = 0;
+  long long p = 0;
+  for (; n < d->frames; n++) {
+    while (p < d->modes->rows && modes[p] < times[d->frame_rows[n]]) p++;
+    if (p == d->modes->rows || modes[p] != times[d->frame_rows[n]]) break;
+    match[n] = p;
+  }
+  if (n > 0) d->frames = n;
+  return n > 0;
+}
+
+/* ---------------------------------------------------------------- the files ------------------ */
+
+static tml_status open_looks(tml_report_data *d, tml_error *err)
+{
+  const size_t channels = d->wanted ? (size_t)d->wanted->count : 0;
+  d->looks.n = (d->frames - 1)/tml_picture_stride(d->frames) + 1;
+  d->looks.values = tml_new(channels*(size_t)d->looks.n, sizeof *d->looks.values);
+  d->looks.there = tml_new(channels, sizeof *d->looks.there);
+  return d->looks.values && d->looks.there ? TML_OK : tml_fail_memory(err);
+}
+
+/* Keeps what a picture needs of the column that was just completed. */
+static void look(tml_report_data *d, const tml_report_packer *k, const char *name)
+{
+  const int channel = d->wanted ? tml_names_find(d->wanted, name) : -1, stride = tml_picture_stride(d->frames);
+  if (channel < 0) return;
+  double *to = d->looks.values + (size_t)channel*(size_t)d->looks.n;
+  for (int i = 0; i < d->looks.n; i++) to[i] = k->frame[i*stride];
+  d->looks.there[channel] = true;
+}
+
+/* Columns of one file; those of poses.csv after time are extra. */
+static tml_status pack_file(tml_report_data *d, tml_report_packer *k, tml_columns *c, bool extra, tml_error *err)
+{
+  const int skip = extra ? 1 : 0;
+  tml_columns_piece p;
+  tml_status st = tml_columns_next(c, &p, err);
+  while (!st && p.n > 0) {
+    if (p.row == 0) tml_report_begin(k);
+    if (p.column >= skip) tml_report_values(k, p.row, p.values, p.n);
+    if (p.column >= skip && p.row + p.n == c->rows) {
+      tml_report_column *to = &d->columns[d->n++];
+      *to = (tml_report_column){.name = c->names[p.column], .extra = extra};
+      tml_report_end(k, to);
+      look(d, k, to->name);
+    }
+    st = tml_columns_next(c, &p, err);
+  }
+  return st;
+}
+
+static char *path_of(const char *dir, const char *file)
+{
+  const size_t size = strlen(dir) + strlen(file) + 2;
+  char *path = tml_new(size, 1);
+  if (path) snprintf(path, size, "%s/%s", dir, file);
+  return path;
+}
+
+/* Times of the files, and their rows that are frames. */
+typedef struct instants {
+  double *results, *poses, *modes;
+  long long *pose_rows, *mode_rows;
+  bool posed, bent;              /* there are positions, modal coordinates at the frames */
+} instants;
+
+static tml_status read_instants(instants *x, const tml_report_data *d, tml_error *err)
+{
+  x->pose_rows = tml_new(TML_REPORT_FRAMES + 2, sizeof *x->pose_rows);
+  x->mode_rows = tml_new(TML_REPORT_FRAMES + 2, sizeof *x->mode_rows);
+  tml_status st = x->pose_rows && x->mode_rows ? times_of(d->results, &x->results, err) : tml_fail_memory(err);
+  if (!st && d->poses) st = times_of(d->poses, &x->poses, err);
+  if (!st && d->modes) st = times_of(d->modes, &x->modes, err);
+  return st;
+}
+
+static void release_instants(instants *x)
+{
+  tml_delete(x->results);
+  tml_delete(x->poses);
+  tml_delete(x->modes);
+  tml_delete(x->pose_rows);
+  tml_delete(x->mode_rows);
+}
+
+/* A killed run may have left no positions, and fewer modal coordinates. */
+static void choose_frames(tml_report_data *d, instants *x)
+{
+  if (d->poses) choose_common(d, x->results, x->poses, x->pose_rows);
+  x->posed = d->frames > 0;
+  if (!x->posed) choose_every(d);
+  x->bent = d->modes && match_modes(d, x->results, x->modes, x->mode_rows);
+}
+
+static tml_status pack_all(tml_report_data *d, instants *x, tml_error *err)
+{
+  const int n = d->results->n + (d->poses ? d->poses->n : 0) + (d->modes ? d->modes->n : 0);
+  tml_report_packer k = {0};
+  d->frame_rows = tml_new(TML_REPORT_FRAMES + 2, sizeof *d->frame_rows);
+  d->columns = tml_new((size_t)n, sizeof *d->columns);
+  tml_status st = d->frame_rows && d->columns ? TML_OK : tml_fail_memory(err);
+  if (!st) choose_frames(d, x);
+  if (!st) st = open_looks(d, err);
+  if (!st) st = tml_report_packer_open(&k, n, d->frames, err);
+  k.rows = d->frame_rows;
+  if (!st) st = pack_file(d, &k, d->results, false, err);
+  k.rows = x->pose_rows;
+  if (!st && x->posed) st = pack_file(d, &k, d->poses, true, err);
+  k.rows = x->mode_rows;
+  if (!st && x->bent) st = pack_file(d, &k, d->modes, true, err);
+  if (!st && !(d->packed = tml_report_pack(k.bytes, k.used))) st = tml_fail_memory(err);
+  tml_report_packer_close(&k);
+  return st;
+}
+
+/* One of the files that not every folder has. */
+static tml_status read_also(tml_columns **out, const char *dir, const char *file, tml_error *err)
+{
+  char *path = path_of(dir, file);
+  if (!path) return tml_fail_memory(err);
+  const tml_status st = access(path, R_OK) == 0 ? tml_columns_read(out, path, TML_COLUMNS_ROOM, err) : TML_OK;
+  tml_delete(path);
+  return st;
+}
+
+tml_status tml_report_read(tml_report_data *d, const char *dir, const tml_names *wanted, tml_error *err)
+{
+  *d = (tml_report_data){.wanted = wanted};
+  instants x = {0};
+  tml_status st = tml_results_read(&d->results, dir, err);
+  if (!st) st = read_also(&d->poses, dir, TML_RESULTS_POSES, err);
+  if (!st) st = read_also(&d->modes, dir, TML_RESULTS_MODES, err);
+  if (!st) st = read_instants(&x, d, err);
+  if (!st) d->rows = d->results->rows;
+  if (!st) st = pack_all(d, &x, err);
+  release_instants(&x);
+  return st;
+}
+
+void tml_report_release(tml_report_data *d)
+{
+  tml_columns_free(d->results);
+  tml_columns_free(d->poses);
+  tml_columns_free(d->modes);
+  tml_delete(d->frame_rows);
+  tml_delete(d->columns);
+  tml_delete(d->packed);
+  tml_frames_free(&d->looks);
+  *d = (tml_report_data){0};
+}

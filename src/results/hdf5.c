@@ -1,0 +1,351 @@
+/* hdf5.c - results.h5. The channel "pin.i.fx" is the dataset /pin/i/fx; what summary.json says stands in
+ * attributes. The same input gives the same bytes. */
+#include "results/hdf5.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "file/binary/hdf5_lock.h"
+#include "file/text/json_read.h"
+#include "core/memory.h"
+#include "file/binary/hdf5_driver.h"
+#include "file/atomic_file.h"
+
+enum {
+  CHUNK_ROWS = 8192,      /* compressed together: 64 kB; with fewer rows only channels are that repeat themselves: */
+  CHUNK_FROM = 1024,      /* from so many rows on, fewer do not repay the bookkeeping, */
+  REPEATS = 4,            /* where one in so many values is that of the row before. Others become a fifth smaller, and
+                             that takes as long as all the rest of writing them */
+  CHUNK_TREE = 4,         /* small index nodes, because there may be a great many channels */
+  DEFLATE_LEVEL = 1       /* with shuffling, higher levels cost time and gain next to nothing */
+};
+
+typedef struct writer {
+  tml_columns *columns;
+  tml_json_value summary;
+  tml_json_walk channels;      /* through their descriptions, which are in the order of the columns */
+  tml_hdf5_target target;
+  hid_t driver, access, creation, file;
+  hid_t group_creation, dataset_creation, packed_creation; /* the last one: with compression */
+  hid_t text, flag;            /* types of attributes: UTF-8 of any length, FALSE or TRUE */
+  hid_t scalar, column;        /* shapes of attributes and of channels */
+  hid_t group;                 /* of the last dataset, or the file itself */
+  const char *prefix;          /* its dotted name: the first `prefix_length` characters */
+  size_t prefix_length;
+} writer;
+
+/* ---------------------------------------------------------------- attributes ----------------- */
+
+static bool put_attribute(const writer *w, hid_t at, const char *name, hid_t type, const void *value)
+{
+  const hid_t a = H5Acreate2(at, name, type, w->scalar, H5P_DEFAULT, H5P_DEFAULT);
+  if (a < 0) return false;
+  const herr_t written = H5Awrite(a, type, value);
+  return H5Aclose(a) >= 0 && written >= 0;
+}
+
+static bool put_text(const writer *w, hid_t at, const char *name, const char *text)
+{
+  return put_attribute(w, at, name, w->text, &text);
+}
+
+/* A string, number or flag; others are passed over. */
+static bool put_value(const writer *w, hid_t at, const char *name, tml_json_value v)
+{
+  if (tml_json_is_text(v)) {
+    char *text = tml_json_text(v);
+    const bool ok = text && put_text(w, at, name, text);
+    tml_delete(text);
+    return ok;
+  }
+  if (tml_json_is_number(v)) {
+    const double x = tml_json_double(v);
+    return put_attribute(w, at, name, H5T_NATIVE_DOUBLE, &x);
+  }
+  if (!tml_json_is_flag(v)) return true;
+  const signed char flag = *v.at == 't';
+  return put_attribute(w, at, name, w->flag, &flag);
+}
+
+/* Times that were measured differ from run to run; the file of two equal runs has the same bytes. */
+static bool is_measured(const char *name) { return strncmp(name, "cpu", 3) == 0; }
+
+static bool put_members(const writer *w, hid_t at, tml_json_value object)
+{
+  bool ok = true;
+  tml_json_walk i = tml_json_inside(object);
+  while (ok && tml_json_next(&i)) {
+    char *name = tml_json_text(i.key);
+    ok = name && (is_measured(name) || put_value(w, at, name, i.value));
+    tml_delete(name);
+  }
+  return ok;
+}
+
+/* A member of the summary as a group of the same name. */
+static bool put_group(const writer *w, const char *name)
+{
+  const tml_json_value object = tml_json_member(w->summary, name);
+  if (!object.at || *object.at != '{') return true;
+  const hid_t group = H5Gcreate2(w->file, name, H5P_DEFAULT, w->group_creation, H5P_DEFAULT);
+  if (group < 0) return false;
+  const bool ok = put_members(w, group, object);
+  return H5Gclose(group) >= 0 && ok;
+}
+
+/* The warnings, one per line. */
+static bool put_warnings(const writer *w)
+{
+  const tml_json_value list = tml_json_member(w->summary, "warnings");
+  const size_t room = list.at ? (size_t)(list.end - list.at) + 1 : 1;
+  char *all = tml_new(room, 1);
+  bool ok = all != NULL;
+  tml_json_walk i = tml_json_inside(list);
+  while (ok && tml_json_next(&i)) {
+    char *line = tml_json_text(i.value);
+    ok = line != NULL;
+    if (ok && *all) strcat(all, "\n");
+    if (ok) strcat(all, line);
+    tml_delete(line);
+  }
+  ok = ok && put_text(w, w->file, "warnings", all);
+  tml_delete(all);
+  return ok;
+}
+
+static bool put_summary(const writer *w)
+{
+  if (!w->summary.at) return true;
+  return put_members(w, w->file, w->summary) && put_members(w, w->file, tml_json_member(w->summary, "model"))
+         && put_warnings(w) && put_group(w, "units") && put_group(w, "settings")
+         && put_group(w, "statistics");
+}
+
+/* ---------------------------------------------------------------- datasets ------------------- */
+
+static void leave_group(writer *w)
+{
+  if (w->group != w->file) H5Gclose(w->group);
+  w->group = w->file;
+  w->prefix_length = 0;
+}
+
+/* The group `name` in the current one becomes the current one. False when it is no group. */
+static bool enter_group(writer *w, const char *name)
+{
+  const bool there = H5Lexists(w->group, name, H5P_DEFAULT) > 0;
+  const hid_t next = there ? H5Gopen2(w->group, name, H5P_DEFAULT)
+                           : H5Gcreate2(w->group, name, H5P_DEFAULT, w->group_creation, H5P_DEFAULT);
+  leave_group(w);
+  if (next < 0) return false;
+  w->group = next;
+  return true;
+}
+
+/* Goes to the group of a channel. Returns its name there: the part behind the last dot. Where a channel
+ * stands in the way that has the name of the group ("arm.x" for "arm.x.y"), it is the whole name, in the
+ * root. NULL: no memory. */
+static const char *find_place(writer *w, const char *name)
+{
+  const char *dot = strrchr(name, '.');
+  const size_t length = dot ? (size_t)(dot - name) : 0;
+  if (length != w->prefix_length || memcmp(name, w->prefix, length) != 0) {
+    char *path = tml_strdup(name), *rest = NULL;
+    leave_group(w);
+    if (!path) return NULL;
+    path[length] = '\0';
+    bool ok = true;
+    for (char *part = strtok_r(path, ".", &rest); part && ok; part = strtok_r(NULL, ".", &rest))
+      ok = enter_group(w, part);
+    tml_delete(path);
+    if (!ok) return name;
+    w->prefix = name;
+    w->prefix_length = length;
+  }
+  return dot ? dot + 1 : name;
+}
+
+/* Unit and meaning. They are left out when the summary does not tell of the channel. */
+static bool describe(writer *w, hid_t dataset, int column)
+{
+  if (column == 0) {
+    const tml_json_value unit = tml_json_member(tml_json_member(w->summary, "units"), "time");
+    const bool ok = unit.at ? put_value(w, dataset, "unit", unit) : put_text(w, dataset, "unit", "s");
+    return ok && put_text(w, dataset, "about", "time");
+  }
+  if (!tml_json_next(&w->channels)) return true;
+  const tml_json_value c = w->channels.value;
+  if (!tml_json_same(tml_json_member(c, "name"), w->columns->names[column])) return true;
+  const tml_json_value unique = tml_json_member(c, "unique");
+  return put_value(w, dataset, "unit", tml_json_member(c, "unit"))
+         && put_value(w, dataset, "about", tml_json_member(c, "about"))
+         && (!unique.at || put_value(w, dataset, "unique", unique));
+}
+
+/* Whether compression gains much, by the first rows. */
+static bool repeats(const tml_columns_piece *p)
+{
+  long long same = 0;
+  for (long long i = 1; i < p->n; i++) same += p->values[i] == p->values[i - 1];
+  return REPEATS*same >= p->n;
+}
+
+static hid_t make_dataset(const writer *w, const char *name, hid_t creation)
+{
+  return H5Dcreate2(w->group, name, H5T_IEEE_F64LE, w->column, H5P_DEFAULT, creation, H5P_DEFAULT);
+}
+
+static hid_t create_dataset(writer *w, const tml_columns_piece *p)
+{
+  const char *const whole = w->columns->names[p->column];
+  const bool packed = w->columns->rows >= CHUNK_ROWS || (w->columns->rows >= CHUNK_FROM && repeats(p));
+  const hid_t creation = packed ? w->packed_creation : w->dataset_creation;
+  const char *name = find_place(w, whole);
+  hid_t d = name ? make_dataset(w, name, creation) : H5I_INVALID_HID;
+  if (d < 0 && name && name != whole) { /* a group has this name ("arm.x" behind "arm.x.y") */
+    leave_group(w);
+    d = make_dataset(w, whole, creation);
+  }
+  if (d >= 0 && !describe(w, d, p->column)) {
+    H5Dclose(d);
+    d = H5I_INVALID_HID;
+  }
+  return d;
+}
+
+static bool write_rows(const writer *w, hid_t dataset, const tml_columns_piece *p)
+{
+  const hsize_t start = (hsize_t)p->row, count = (hsize_t)p->n;
+  if (p->n == w->columns->rows) /* all of it */
+    return H5Dwrite(dataset, H5T_NATIVE_DOUBLE, H5S_ALL, H5S_ALL, H5P_DEFAULT, p->values) >= 0;
+  const hid_t memory = H5Screate_simple(1, &count, NULL);
+  const bool ok = H5Sselect_hyperslab(w->column, H5S_SELECT_SET, &start, NULL, &count, NULL) >= 0
+                  && H5Dwrite(dataset, H5T_NATIVE_DOUBLE, memory, w->column, H5P_DEFAULT, p->values) >= 0;
+  H5Sclose(memory);
+  return ok;
+}
+
+/* Pieces come column by column, so that each dataset is opened once. */
+static bool put_columns(writer *w, tml_status *st, tml_error *err)
+{
+  hid_t dataset = H5I_INVALID_HID;
+  tml_columns_piece p;
+  bool ok = true;
+  while (ok && !w->target.error) {
+    *st = tml_columns_next(w->columns, &p, err);
+    const bool more = *st == TML_OK && p.n > 0;
+    if (dataset >= 0 && (!more || p.row == 0)) ok = H5Dclose(dataset) >= 0;
+    if (!more || !ok) return ok;
+    if (p.row == 0) dataset = create_dataset(w, &p);
+    ok = dataset >= 0 && write_rows(w, dataset, &p);
+  }
+  if (dataset >= 0) H5Dclose(dataset);
+  return ok;
+}
+
+/* ---------------------------------------------------------------- the file ------------------- */
+
+static bool make_types(writer *w)
+{
+  const signed char no = 0, yes = 1;
+  w->text = H5Tcopy(H5T_C_S1);
+  w->flag = H5Tenum_create(H5T_STD_I8LE);
+  w->scalar = H5Screate(H5S_SCALAR);
+  const hsize_t rows = (hsize_t)w->columns->rows;
+  w->column = H5Screate_simple(1, &rows, NULL);
+  return w->scalar >= 0 && w->column >= 0 && H5Tset_size(w->text, H5T_VARIABLE) >= 0
+         && H5Tset_cset(w->text, H5T_CSET_UTF8) >= 0
+         && H5Tenum_insert(w->flag, "FALSE", &no) >= 0 && H5Tenum_insert(w->flag, "TRUE", &yes) >= 0;
+}
+
+/* The oldest format: every reader knows it, and with it the time of day can be kept out of the file. */
+static bool make_lists(writer *w)
+{
+  const hsize_t rows = (hsize_t)w->columns->rows, chunk = rows < CHUNK_ROWS ? rows : CHUNK_ROWS;
+  w->group_creation = H5Pcreate(H5P_GROUP_CREATE);
+  w->dataset_creation = H5Pcreate(H5P_DATASET_CREATE);
+  w->creation = H5Pcreate(H5P_FILE_CREATE);
+  w->access = H5Pcreate(H5P_FILE_ACCESS);
+  bool ok = H5Pset_obj_track_times(w->group_creation, false) >= 0
+            && H5Pset_obj_track_times(w->creation, false) >= 0
+            && H5Pset_istore_k(w->creation, CHUNK_TREE) >= 0
+            && H5Pset_obj_track_times(w->dataset_creation, false) >= 0
+            && H5Pset_fill_time(w->dataset_creation, H5D_FILL_TIME_NEVER) >= 0
+            && H5Pset_libver_bounds(w->access, H5F_LIBVER_EARLIEST, H5F_LIBVER_V18) >= 0
+            && tml_hdf5_driver_use(w->access, w->driver, &w->target) >= 0;
+  w->packed_creation = ok ? H5Pcopy(w->dataset_creation) : H5I_INVALID_HID;
+  if (!ok || rows == 0) return ok;
+  ok = H5Pset_chunk(w->packed_creation, 1, &chunk) >= 0;
+  if (ok && H5Zfilter_avail(H5Z_FILTER_DEFLATE) > 0)
+    ok = H5Pset_shuffle(w->packed_creation) >= 0 && H5Pset_deflate(w->packed_creation, DEFLATE_LEVEL) >= 0;
+  return ok;
+}
+
+static void put_everything(writer *w, const char *path, tml_status *st, tml_error *err)
+{
+  bool ok = (w->driver = tml_hdf5_driver_register()) >= 0 && make_types(w) && make_lists(w);
+  if (ok) w->file = w->group = H5Fcreate(path, H5F_ACC_TRUNC, w->creation, w->access);
+  ok = ok && w->file >= 0 && put_summary(w) && put_columns(w, st, err);
+  char cause[TML_HDF5_CAUSE] = "";
+  if (!ok) tml_hdf5_cause(cause);
+  if (w->file >= 0) {
+    leave_group(w);
+    if (H5Fclose(w->file) < 0 && ok) {
+      ok = false;
+      tml_hdf5_cause(cause);
+    }
+  }
+  if (!ok && *st == TML_OK && !w->target.error)
+    *st = *cause ? tml_fail(err, TML_ERR_FILE, "cannot write '%s': HDF5: %s", path, cause)
+                 : tml_fail_memory(err); /* HDF5 does not complain: our own texts found no room */
+}
+
+static void release(writer *w)
+{
+  if (w->text >= 0) H5Tclose(w->text);
+  if (w->flag >= 0) H5Tclose(w->flag);
+  if (w->scalar >= 0) H5Sclose(w->scalar);
+  if (w->column >= 0) H5Sclose(w->column);
+  if (w->group_creation >= 0) H5Pclose(w->group_creation);
+  if (w->dataset_creation >= 0) H5Pclose(w->dataset_creation);
+  if (w->packed_creation >= 0) H5Pclose(w->packed_creation);
+  if (w->creation >= 0) H5Pclose(w->creation);
+  if (w->access >= 0) H5Pclose(w->access);
+  if (w->driver >= 0) H5FDunregister(w->driver);
+}
+
+/* HDF5 with its own messages off, one thread at a time. */
+static tml_status use_hdf5(writer *w, const char *path, tml_error *err)
+{
+  tml_status st = TML_OK;
+  const tml_hdf5_turn turn = tml_hdf5_begin();
+  put_everything(w, path, &st, err);
+  release(w);
+  tml_hdf5_end(&turn);
+  return st;
+}
+
+bool tml_hdf5_available(void) { return true; }
+
+tml_status tml_hdf5_write(const char *path, tml_columns *columns, const char *summary, tml_error *err)
+{
+  const hid_t none = H5I_INVALID_HID;
+  writer w = {.columns = columns, .prefix = "", .driver = none, .access = none, .creation = none, .file = none,
+              .group_creation = none, .dataset_creation = none, .packed_creation = none, .text = none, .flag = none,
+              .scalar = none, .column = none, .group = none};
+  tml_json_read(&w.summary, summary);
+  w.channels = tml_json_inside(tml_json_member(w.summary, "channels"));
+  tml_target place;
+  tml_status st = tml_target_open(&place, path, err);
+  if (st) return st;
+  w.target.fd = place.fd;
+  st = use_hdf5(&w, place.temporary, err);
+  if (!st && w.target.error == ENOMEM) st = tml_fail_memory(err);
+  else if (!st && w.target.error)
+    st = tml_fail(err, TML_ERR_FILE, "cannot write '%s': %s", path, strerror(w.target.error));
+  if (!st) return tml_target_finish(&place, err);
+  tml_target_drop(&place);
+  return st;
+}

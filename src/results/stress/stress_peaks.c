@@ -1,0 +1,117 @@
+/* stress_peaks.c - of all points with stress those worth a look: one per peak, not all the neighbours of the worst. */
+#include <stdlib.h>
+
+#include "core/memory.h"
+#include "math/vec3.h"
+#include "results/stress/stress_history.h"
+
+#define DIP 0.9   /* a second place of a beam counts where the stress between falls below this part of its own */
+#define NEAR 0.05 /* part of the size of the body within which places of other parts count once */
+
+/* The points of one end of one element: the worst of them stands for all. */
+typedef struct station {
+  int part, element, end, point;
+  double stress;
+  bool taken;
+} station;
+
+typedef struct search {
+  const tml_flexible *f;
+  station *at;             /* in the order of parts, elements and ends */
+  int n, *order;           /* the worst first */
+} search;
+
+static int along(const void *a, const void *b)
+{
+  const station *x = a, *y = b;
+  if (x->part != y->part) return x->part < y->part ? -1 : 1;
+  if (x->element != y->element) return x->element < y->element ? -1 : 1;
+  if (x->end != y->end) return x->end < y->end ? -1 : 1;
+  if (x->stress != y->stress) return x->stress > y->stress ? -1 : 1;
+  return x->point < y->point ? -1 : x->point > y->point;
+}
+
+static bool same_end(const station *x, const station *y)
+{
+  return x->part == y->part && x->element == y->element && x->end == y->end;
+}
+
+/* The worst point of each end of each element. */
+static bool gather(search *s, const tml_peak *peaks)
+{
+  const int all = s->f->n_points;
+  s->at = tml_new((size_t)all, sizeof *s->at);
+  s->order = tml_new((size_t)all, sizeof *s->order);
+  if (!s->at || !s->order) return false;
+  for (int i = 0; i < all; i++) {
+    const tml_stress_point *p = &s->f->point[i];
+    s->at[i] = (station){.part = p->part, .element = p->element, .end = p->end, .point = i, .stress = peaks[i].stress};
+  }
+  if (all > 1) qsort(s->at, (size_t)all, sizeof *s->at, along);
+  for (int i = 0; i < all; i++)
+    if (s->n == 0 || !same_end(&s->at[s->n - 1], &s->at[i])) s->at[s->n++] = s->at[i];
+  return true;
+}
+
+/* Going from station k along its beam, is another taken one met before the stress falls? */
+static bool belongs(const search *s, int k, int step)
+{
+  const station *at = s->at;
+  for (int i = k + step; i >= 0 && i < s->n && at[i].part == at[k].part; i += step) {
+    if (at[i].stress < DIP*at[k].stress) return false;
+    if (at[i].taken) return true;
+  }
+  return false;
+}
+
+/* Elements without ends have no order: those near a taken one of the same part belong to it. */
+static bool is_near(const search *s, int k, const int *taken, int n)
+{
+  const double *X = s->f->point[s->at[k].point].X;
+  for (int i = 0; i < n; i++) {
+    double d[3];
+    if (s->f->point[taken[i]].part != s->at[k].part) continue;
+    v3_sub(d, X, s->f->point[taken[i]].X);
+    if (v3_norm(d) < NEAR*s->f->length) return true;
+  }
+  return false;
+}
+
+typedef struct rank { double stress; int station; } rank;
+
+static int worst_first(const void *a, const void *b)
+{
+  const rank *x = a, *y = b;
+  if (x->stress != y->stress) return x->stress > y->stress ? -1 : 1;
+  return x->station < y->station ? -1 : x->station > y->station;
+}
+
+static bool sort(search *s)
+{
+  rank *list = tml_new((size_t)s->n, sizeof *list);
+  if (!list) return false;
+  for (int i = 0; i < s->n; i++) list[i] = (rank){s->at[i].stress, i};
+  if (s->n > 1) qsort(list, (size_t)s->n, sizeof *list, worst_first);
+  for (int i = 0; i < s->n; i++) s->order[i] = list[i].station;
+  tml_delete(list);
+  return true;
+}
+
+tml_status tml_hot_spots(int **out, int *n, const tml_flexible *f, const tml_peak *peaks, tml_error *err)
+{
+  search s = {.f = f};
+  *n = 0;
+  *out = tml_new((size_t)f->n_points, sizeof **out);
+  const bool ready = *out && gather(&s, peaks) && sort(&s);
+  for (int i = 0; ready && i < s.n; i++) {
+    const int k = s.order[i];
+    if (!(s.at[k].stress > 0)) break;
+    const bool beam = s.at[k].end >= 0;
+    if (beam ? belongs(&s, k, -1) || belongs(&s, k, 1) : is_near(&s, k, *out, *n)) continue;
+    s.at[k].taken = true;
+    (*out)[(*n)++] = s.at[k].point;
+  }
+  tml_delete(s.at);
+  tml_delete(s.order);
+  return ready ? TML_OK : tml_fail_memory(err);
+}

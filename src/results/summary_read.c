@@ -1,0 +1,28 @@
+/* summary_read.c - summary.json of a results folder, read back. */
+#include "results/summary_read.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "file/output_file.h"
+#include "results/results_folder.h"
+
+char *tml_summary_path(const char *dir, const char *file)
+{
+  const size_t size = strlen(dir) + strlen(file) + 2;
+  char *path = tml_new(size, 1);
+  if (path) snprintf(path, size, "%s/%s", dir, file);
+  return path;
+}
+
+tml_status tml_summary_read(char **text, tml_json_value *summary, const char *dir, tml_error *err)
+{
+  *text = NULL;
+  char *path = tml_summary_path(dir, TML_RESULTS_SUMMARY);
+  tml_status st = path ? tml_file_read(text, path, err) : tml_fail_memory(err);
+  if (!st && (!tml_json_read(summary, *text) || *summary->at != '{'))
+    st = tml_fail(err, TML_ERR_FILE, "'%s' is not a summary of a run", path);
+  tml_delete(path);
+  return st;
+}

@@ -1,0 +1,188 @@
+/* acceleration_witness.c - the equations are solved at every row of results anyway: what they say there is compared
+ * with what the steps have gone by (docs/theory/accuracy.md). */
+#include "run/accuracy/acceleration_witness.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "analysis/check/model_check.h"
+#include "sim/base/sim.h"
+#include "core/memory.h"
+
+#define INSIDE 1e-6 /* of a step: nearer to its ends there is nothing to see */
+#define BEYOND 0.5  /* of the change of the acceleration over the step: less is the interpolation, or a kink */
+#define NEAR 1e-4   /* of the step: distance of two places for a rate */
+#define STIFF (2.0/3.0) /* power of the tolerance that bounds errors of positions: that of radau, the largest */
+#define SMALLEST 0.01 /* of the fastest of all: what is slower is seen against this part of it */
+#define STILL 1e-6  /* sizes in the whole run, or of a state: nothing moves */
+
+tml_status tml_witness_open(tml_witness *w, const tml_sim *s, tml_error *err)
+{
+  *w = (tml_witness){.nv = s->sys->nv, .nx = s->sys->user.nx};
+  w->sight = tml_new((size_t)(w->nv + w->nx), sizeof *w->sight);
+  w->rate = tml_new((size_t)w->nv, sizeof *w->rate);
+  return w->sight && w->rate ? TML_OK : tml_fail_memory(err);
+}
+
+void tml_witness_free(tml_witness *w)
+{
+  tml_delete(w->sight);
+  tml_delete(w->rate);
+  *w = (tml_witness){0};
+}
+
+/* ---------------------------------------------------------------- what it is seen against ---- */
+
+static int body_of(const tml_system *s, int i)
+{
+  int b = 1;
+  while (b < s->n_bodies - 1 && i >= s->body[b].v + s->body[b].nv) b++;
+  return b;
+}
+
+/* Largest range of a velocity among coordinates from `first` on, in sizes per second; `kind` < 0: of any kind. */
+static double speed_range(const tml_ranges *r, const tml_system *s, int first, int n, int kind)
+{
+  double most = 0.0;
+  for (int i = first; i < first + n; i++)
+    if (kind < 0 || (int)s->kind[i] == kind) most = fmax(most, (r->fastest[i] - r->slowest[i])/s->size[i]);
+  return most;
+}
+
+/* Of all coordinates. */
+static double fastest(const tml_ranges *r, const tml_sim *s)
+{
+  return fmax(speed_range(r, s->sys, 0, s->sys->nv, -1), STILL/SMALLEST/tml_run_span(&s->opt, s->begin));
+}
+
+/* Size of the changes of a velocity, or of a state: its range, and not less than a part of that of the others. */
+static double size_of(const tml_ranges *r, const tml_sim *s, int i, double most)
+{
+  const tml_system *sys = s->sys;
+  if (i >= sys->nv) return fmax(r->X_high[i - sys->nv] - r->X_low[i - sys->nv], STILL);
+  const tml_sysbody *body = &sys->body[body_of(sys, i)];
+  const double own = speed_range(r, sys, body->v, body->nv, (int)sys->kind[i]);
+  return sys->size[i]*fmax(own, SMALLEST*most);
+}
+
+/* ---------------------------------------------------------------- at a row ------------------- */
+
+/* A quantity over the step: its values and rates at both ends. */
+typedef struct ends { double x0, x1, rate0, rate1; } ends;
+
+static ends ends_of(const tml_integrator *g, int i)
+{
+  const int k = i - g->sys->nv;
+  if (k < 0) return (ends){g->v_old[i], g->v[i], g->qdd_old[i], g->qdd[i]};
+  return (ends){g->X_old[k], g->X[k], g->p_old[k], g->p[k]};
+}
+
+/* Rate of the cubic through them, at s from 0 to 1. */
+static double cubic_rate(const ends *e, double s, double h)
+{
+  return 6.0*s*(1.0 - s)*(e->x1 - e->x0)/h + (1.0 - s)*(1.0 - 3.0*s)*e->rate0 + s*(3.0*s - 2.0)*e->rate1;
+}
+
+/* What errors of the positions make of accelerations, where something is stiff. */
+static double by_stiffness(const tml_integrator *g, int i)
+{
+  if (i >= g->sys->nv) return 0.0;
+  return pow(g->opt.tolerance, STIFF)*g->sys->size[i]*(g->stiffness + g->damping/g->h_last);
+}
+
+/* How far the equations at the row are from the rate of the step; 0: not farther than that may be. */
+static double off_by(const tml_sim *s, int i, double rate)
+{
+  const ends e = ends_of(s->run, i);
+  const double found = i < s->sys->nv ? s->at.a[i] : s->at.p[i - s->sys->nv], off = fabs(found - rate);
+  const double outside = fmax(fmin(e.rate0, e.rate1) - found, found - fmax(e.rate0, e.rate1));
+  const double most = fmax(BEYOND*fabs(e.rate1 - e.rate0), by_stiffness(s->run, i));
+  return off > most && outside > most ? off : 0.0;
+}
+
+/* Rates of the velocities that the step itself reports about the row. */
+static bool dense_rates(tml_witness *w, tml_sim *s, double h)
+{
+  tml_integrator *g = s->run;
+  const tml_passage kept = g->passage; /* what is reported must not tell the method anything */
+  const double apart = NEAR*h;
+  tml_status st = TML_OK;
+  for (int k = 0; k < 2 && st == TML_OK; k++) {
+    st = tml_integrator_interpolate_motion(g, s->at.t + (k ? apart : -apart), g->q_mid, g->v_mid, g->X_mid);
+    for (int i = 0; i < w->nv; i++) w->rate[i] = (k ? w->rate[i] : 0.0) + (k ? 0.5 : -0.5)*g->v_mid[i]/apart;
+  }
+  g->passage = kept;
+  return st == TML_OK;
+}
+
+/* Accelerations are there if some channel needs them. Plug-ins are the one kind of function that nobody has searched:
+ * with these it is worth to solve for them. */
+static bool solved(tml_sim *s)
+{
+  if (s->at.known < TML_NEED_FORCE && s->model->n_routines > 0 && tml_report_state(s, TML_NEED_FORCE, NULL))
+    return false;
+  return s->at.known >= TML_NEED_FORCE && !s->bridged;
+}
+
+/* Where in the last step the row lies, 0 to 1; NAN: there is nothing to compare. */
+static double place_in_step(const tml_witness *w, const tml_sim *s)
+{
+  const tml_integrator *g = s->run;
+  if (!w->sight || !g || g->ops->exact || g->passage.inside || !(g->h_last > 0.0)) return NAN;
+  if (g->sys->nv != w->nv || g->sys->user.nx != w->nx) return NAN;
+  const double part = (s->at.t - (g->t - g->h_last))/g->h_last;
+  return part > INSIDE && part < 1.0 - INSIDE ? part : NAN;
+}
+
+void tml_witness_row(tml_witness *w, tml_sim *s, const tml_ranges *r, double part)
+{
+  const double x = place_in_step(w, s);
+  if (isnan(x) || r->mixed || !(r->high[0] >= r->low[0]) || !solved(s)) return;
+  const double h = s->run->h_last, width = fmin(h, tml_sim_output(s)), most = fastest(r, s);
+  bool known = false;
+  for (int i = 0; i < w->nv + w->nx; i++) {
+    const ends e = ends_of(s->run, i);
+    double rate = cubic_rate(&e, x, h), off = off_by(s, i, rate);
+    if (!(off*width > fmax(w->sight[i].missed, part*size_of(r, s, i, most)))) continue;
+    if (i < w->nv && !known && !dense_rates(w, s, h)) return;
+    known = true;
+    if (i < w->nv) off = off_by(s, i, rate = w->rate[i]);
+    if (off*width > w->sight[i].missed)
+      w->sight[i] = (tml_sight){.missed = off*width, .time = s->at.t, .stepped = rate,
+                                .found = i < w->nv ? s->at.a[i] : s->at.p[i - w->nv]};
+  }
+}
+
+/* ---------------------------------------------------------------- after the run -------------- */
+
+static int worst_of(const tml_witness *w, const tml_sim *s, const tml_ranges *r, double part)
+{
+  const double most = fastest(r, s);
+  int worst = -1;
+  for (int i = 0; i < w->nv + w->nx; i++) {
+    const double off = w->sight[i].missed/size_of(r, s, i, most);
+    if (!(off > part)) continue;
+    part = off;
+    worst = i;
+  }
+  return worst;
+}
+
+bool tml_witness_words(const tml_witness *w, const tml_sim *s, const tml_ranges *r, double part, char text[256])
+{
+  if (!w->sight || r->mixed || !r->low || s->sys->nv != w->nv || s->sys->user.nx != w->nx) return false;
+  const int i = worst_of(w, s, r, part);
+  if (i < 0) return false;
+  const tml_sight *x = &w->sight[i];
+  char found[TML_AMOUNT_TEXT], stepped[TML_AMOUNT_TEXT];
+  const char *unit = i < w->nv && s->sys->kind[i] == TML_CLASS_ANGLE ? "rad/s2" : "m/s2";
+  tml_amount(s, unit, x->found, found);
+  tml_amount(s, unit, x->stepped, stepped);
+  if (i >= w->nv)
+    snprintf(text, 256, "at t = %.4g s the rate of a state of the user is %.3g, but %.3g in the step over that time, "
+             "which missed something shorter", x->time, x->found, x->stepped);
+  else
+    snprintf(text, 256, "at t = %.4g s body '%.40s' has the acceleration %.24s, but %.24s in the step over that time, "
+             "which missed something shorter", x->time, s->model->bodies[body_of(s->sys, i)].name, found, stepped);
+  return true;
+}

@@ -1,0 +1,611 @@
+/* accuracy.c - tml_run with an accuracy: the same run at two tolerances, whose difference tells the error of the
+ * tighter one, and tighter ones until that is small enough (docs/theory/accuracy.md). */
+#include "run/accuracy/accuracy.h"
+
+#include <math.h>
+
+#include "core/argument_check.h"
+#include "core/memory.h"
+#include "core/messages.h"
+#include "core/float_traps.h"
+#include "model/base/run_options.h"
+
+#define LOOSE_MOST 2.0     /* times the tighter run: a looser one that needs more is given up, */
+#define TRIFLE 1000.0      /* unless that is no work at all */
+#define RESOLVED 2e5       /* iterations that a run may take to follow small motions */
+#define HALF 0.5
+#define UNSEEN 0.3         /* of what is asked for: so much of a velocity may be missed between steps */
+#define TOO_LOW 5.0        /* times the estimate: no error is larger, unless a run went another way, */
+#define KINK_LOW 20.0      /* with few steps between kinks */
+#define KINK_THETA 0.75    /* times theta, with few steps between kinks; that of dop853 is low as it is */
+#define KINK_PART 0.3      /* of the difference: the error is not estimated below it then */
+#define KINK_RATIO 30.0    /* most of two tolerances of radau then: what lies between is left to chance */
+#define KINK_STEPS 30.0    /* fewer are few */
+#define SHORT 1.0          /* [s] that all runs together may take, however short the first two are, */
+#define LONG 60.0          /* [s] and at most, */
+#define ALWAYS 5.0         /* but so many times the first two in any case */
+#define FINE_LOOSER 1e-11  /* tolerances of the method of highest order, where all others fall short: */
+#define FINE_TIGHTER 1e-12 /* each decade costs it a third more */
+
+/* ---------------------------------------------------------------- messages ------------------- */
+
+static void add_message(tml_messages *to, const tml_message *x)
+{
+  tml_messages_add(to, x->severity, *x->file ? x->file : NULL, x->line, x->column, *x->excerpt ? x->excerpt : NULL,
+                   "%s", x->text);
+}
+
+/* Those of the reader, for a summary of its own. */
+static tml_messages *copy_messages(const tml_contract *c)
+{
+  tml_messages *own = NULL;
+  if (!c->messages || tml_messages_create(&own) != TML_OK) return NULL;
+  for (int i = 0; i < c->n_messages; i++) {
+    const tml_message x = tml_messages_get(c->messages, i);
+    add_message(own, &x);
+  }
+  return own;
+}
+
+/* What the delivered run has to say; those that were not delivered say nothing. */
+static void tell_messages(const tml_contract *c)
+{
+  for (int i = c->n_messages; c->kept_messages && i < tml_messages_count(c->kept_messages); i++) {
+    const tml_message x = tml_messages_get(c->kept_messages, i);
+    add_message(c->messages, &x);
+  }
+}
+
+/* ---------------------------------------------------------------- one run -------------------- */
+
+static tml_setting setting_at(const tml_contract *c, double tolerance)
+{
+  return (tml_setting){.method = c->options.method, .value = tolerance};
+}
+
+/* What one run found to be stiff, or too dear for explicit steps, is so for all that follow. */
+static void book_pass(tml_contract *c, const tml_track *k)
+{
+  tml_alike *alike = &c->v.plan.alike;
+  if (c->n_passes == TML_PASSES) return;
+  if (!k->failure.code) alike->stiff_from = fmin(alike->stiff_from, k->stiff_from);
+  if (!k->failure.code && !alike->priced) {
+    alike->priced = true;
+    alike->dear_from = k->dear_from;
+  }
+  c->pass[c->n_passes++] = (tml_pass){.tolerance = k->setting.value, .work = tml_track_work(k), .reached = k->reached,
+                                      .stats = k->stats, .whole = tml_track_whole(k), .stopped = k->stopped,
+                                      .failure = k->failure};
+}
+
+static double work_done(const tml_contract *c)
+{
+  double sum = 0.0;
+  for (int i = c->n_scouted; i < c->n_passes; i++) sum += c->pass[i].work;
+  return sum;
+}
+
+/* What a run may take that follows motions which the runs before it did not. */
+static double resolved(const tml_contract *c) { return fmax(RESOLVED, TML_ACCURACY_MOST*c->pass[0].work); }
+
+/* (A9) */
+double tml_contract_budget(const tml_contract *c)
+{
+  const tml_pass *pair = &c->pass[c->n_scouted];
+  const double second = 1.0/tml_work_seconds(c->v.plan.coordinates), work = pair[0].work + pair[1].work;
+  if (c->options.accuracy_budget > 0) return c->options.accuracy_budget*second;
+  return fmax(SHORT*second, fmin(TML_ACCURACY_MOST*work, fmax(LONG*second, ALWAYS*work)));
+}
+
+/* What may still be done; 0: no limit. */
+static double room_left(const tml_contract *c)
+{
+  if (c->n_passes < c->n_scouted + 2) return c->n_scouted > 0 ? resolved(c) : 0.0;
+  return fmax(1.0, tml_contract_budget(c) - work_done(c));
+}
+
+static bool on_watch(void *user, const tml_study_progress *p)
+{
+  const tml_contract *c = user;
+  const tml_progress told = {.time = p->time, .end = p->end};
+  return !c->run->progress || c->run->progress(c->run->user, &told);
+}
+
+/* The looser run of a pair: nothing of it is written. */
+static tml_status run_companion(tml_contract *c, tml_track *k, double tolerance, tml_error *err)
+{
+  const tml_setting s = setting_at(c, tolerance);
+  tml_study study = {.watch = on_watch, .user = c};
+  const int made = c->n_passes - c->n_scouted;
+  if (made > 1) study.work_limit = room_left(c);
+  else if (made > 0) study.work_limit = fmax(TRIFLE, LOOSE_MOST*c->pass[c->n_scouted].work);
+  else if (c->n_scouted > 0) study.work_limit = resolved(c);
+  const tml_status st = tml_track_run(k, &c->v.plan, &s, &study, err);
+  if (!st) book_pass(c, k);
+  return st;
+}
+
+/* A recording under way, that becomes the kept one if it turns out better. */
+typedef struct attempt {
+  tml_recording *recording;
+  tml_messages *messages; /* its own, or NULL */
+  tml_track track;
+} attempt;
+
+static void drop(attempt *a)
+{
+  tml_recording_free(a->recording);
+  tml_messages_free(a->messages);
+  tml_track_free(&a->track);
+  *a = (attempt){0};
+}
+
+/* A run to files. Returned is only what ends all: memory, files, the user; the model, if it is the first. */
+static tml_status record(tml_contract *c, attempt *a, double tolerance, tml_error *err)
+{
+  tml_options o = c->options;
+  o.tolerance = tolerance;
+  *a = (attempt){.track = {.setting = setting_at(c, tolerance), .used = o.method},
+                 .messages = copy_messages(c)};
+  tml_tap tap = {.plan = &c->v.plan, .track = &a->track, .open = c->v.plan.open, .limit = room_left(c)};
+  const tml_run_guest guest = {.begin = tml_tap_begin, .step = tml_tap_step, .row = tml_tap_row, .user = &tap};
+  const tml_recording_wish w = {.model = c->model, .options = &o, .run = c->run, .guest = &guest};
+  tml_error failure = {0};
+  tml_status st = tml_recording_make(&a->recording, &w, a->messages ? a->messages : c->messages, &failure);
+  failure.code = st;
+  tml_tap_end(&tap, &failure);
+  book_pass(c, &a->track);
+  const bool ends_all = st == TML_ERR_INTERRUPTED || st == TML_ERR_MEMORY || st == TML_ERR_FILE || !c->kept;
+  if (!st || !ends_all) return TML_OK;
+  if (err) *err = failure;
+  return st;
+}
+
+static void keep(tml_contract *c, attempt *a)
+{
+  tml_recording_free(c->kept);
+  tml_messages_free(c->kept_messages);
+  c->kept = a->recording;
+  c->kept_messages = a->messages;
+  c->kept_pass = c->n_passes - 1;
+}
+
+/* ---------------------------------------------------------------- what two runs say ---------- */
+
+/* A run that a sensor ended says nothing of what comes after. */
+static void cut(const tml_plan *p, tml_track *k, double end)
+{
+  while (k->n_times > 0 && p->times[k->n_times - 1] > end) k->n_times--;
+}
+
+/* A law switches where no step ends; or it would end there, if switches were looked for. */
+static bool kinked(const tml_contract *c, bool unlocated)
+{
+  bool any = false;
+  for (int i = 0; i < c->model->n_forces; i++) {
+    const tml_force *f = &c->model->forces[i];
+    any = any || (unlocated ? f->ops->follows && f->ops->follows(f) : f->ops->kinks && f->ops->kinks(f));
+  }
+  return any;
+}
+
+/* Methods of high order take few steps between kinks, at which they restart, so that chance has a part in each
+ * error. */
+static bool few_steps(const tml_contract *c)
+{
+  const tml_track *k = &c->v.tight;
+  const tml_method_info used = tml_method_get(k->used);
+  const double events = k->n_events - (isfinite(k->ended) ? 1 : 0); /* the last one is the end */
+  return used.family == TML_FAMILY_PROJECTED && (kinked(c, false) || events*KINK_STEPS > (double)k->stats.steps);
+}
+
+/* (A10) Where errors follow the tolerance less well. With few steps between kinks the power is smaller, and the run
+ * before the pair counts as well. What a long step makes of a kink that it passes over is chance: the difference itself
+ * is the estimate. Direct methods take so many steps that their errors follow the tolerance. */
+static void mind_kinks(tml_contract *c)
+{
+  tml_verification *v = &c->v;
+  const bool projected = tml_method_get(v->tight.used).family == TML_FAMILY_PROJECTED;
+  const bool passed_over = kinked(c, false) || (!c->options.switches && kinked(c, true));
+  c->few_steps = few_steps(c);
+  v->before = NULL;
+  if (projected && passed_over) {
+    v->factor = c->rule.safety = 1.0;
+  } else if (c->few_steps) {
+    if (v->tight.used != TML_DOP853) c->rule.theta *= KINK_THETA;
+    v->factor = fmax(KINK_PART, tml_pair_factor(&c->rule, v->base.setting.value, v->tight.setting.value));
+    v->before = c->before.n_times > 0 ? &c->before : NULL;
+    if (v->before) v->before_factor = tml_pair_factor(&c->rule, c->before.setting.value, v->tight.setting.value);
+  }
+}
+
+/* (A7) Where something else than the error sets the steps, their number shows how much better a run is. Unless that is
+ * known to be the largest step, it is at most the difference. */
+static double by_steps(const tml_contract *c)
+{
+  const tml_track *a = &c->v.base, *b = &c->v.tight;
+  const int order = tml_method_get(b->used).order;
+  const double steps = (double)b->stats.steps/fmax(1.0, (double)a->stats.steps);
+  const double factor = tml_pair_factor_by_steps(order, steps);
+  if (tml_contract_capped(c)) return factor;
+  return tml_pair_stalled(&c->rule, order, a->setting.value/b->setting.value, steps) ? fmin(1.0, factor) : 0.0;
+}
+
+static void estimate(tml_contract *c)
+{
+  tml_verification *v = &c->v;
+  const double end = fmin(v->base.ended, v->tight.ended);
+  const int rows[2] = {v->base.n_times, v->tight.n_times};
+  cut(&v->plan, &v->base, end);
+  cut(&v->plan, &v->tight, end);
+  v->has_tight = c->paired = true;
+  c->rule = tml_pair_rule_of(c->options.method, v->tight.used);
+  v->factor = tml_pair_factor(&c->rule, v->base.setting.value, v->tight.setting.value);
+  mind_kinks(c);
+  v->factor = fmax(v->factor, by_steps(c));
+  tml_verify_estimate(v);
+  c->event_gap = tml_plan_event_gap(&v->plan, &v->base, &v->tight, &c->n_unmatched);
+  v->base.n_times = rows[0]; /* beside another run they may say more */
+  v->tight.n_times = rows[1];
+}
+
+/* The looser run missed what the tighter one has seen: their difference grows by that, whatever the motion is like. */
+static bool overlooked(const tml_contract *c) { return *c->v.base.doubt && !*c->v.tight.doubt; }
+
+/* A further tolerance, or why there is none. (A3) The last run is only for what would miss the accuracy otherwise. */
+static double next_tolerance(tml_contract *c)
+{
+  const tml_verification *v = &c->v;
+  const tml_pair_rule *r = &c->rule;
+  const double now = v->tight.setting.value, driving = tml_contract_driving(c);
+  const int made = c->n_passes - c->n_before;
+  c->shortfall = TML_SHORT_NOT;
+  const double apart = tml_contract_apart(c);
+  const double safety = made < TML_JUDGED - 1 ? r->safety : 1.0;
+  const bool enough = c->paired && !(safety*driving > c->asked) && !tml_contract_saturated(c);
+  const bool confirm = enough && c->few_steps && made == 2; /* by a third run */
+  if (enough && !confirm) return 0.0;
+  const double error = fmax(driving, c->asked*apart/TML_SATURATED); /* so that runs come near enough, too */
+  double next = c->paired && !confirm ? tml_pair_next(r, c->asked, now, error) : now/r->ratio;
+  if (c->few_steps && v->tight.used == TML_RADAU && next > 0.0) next = fmax(next, now/KINK_RATIO);
+  const tml_setting s = setting_at(c, next);
+  if (made == TML_JUDGED) c->shortfall = TML_SHORT_RUNS;
+  else if (!(next > 0)) c->shortfall = TML_SHORT_ROUND_OFF;
+  else if (tml_track_predict(&v->tight, &s) > room_left(c)) c->shortfall = TML_SHORT_COST;
+  const bool none = c->shortfall != TML_SHORT_NOT;
+  if (confirm) c->shortfall = TML_SHORT_NOT;
+  c->missed_at = next;
+  return none ? 0.0 : next;
+}
+
+/* ---------------------------------------------------------------- further runs --------------- */
+
+static void swap(tml_track *a, tml_track *b)
+{
+  const tml_track x = *a;
+  *a = *b;
+  *b = x;
+}
+
+/* The pair moves on by one run, or stays: a tighter run that lies farther away than a looser one, and farther than the
+ * error of the run between them can be, may be the wrong one. */
+static void take(tml_contract *c, attempt *a)
+{
+  tml_verification *v = &c->v;
+  const double before = c->paired ? tml_contract_apart(c) : INFINITY;
+  const double low = c->few_steps ? KINK_LOW : TOO_LOW;
+  const bool early = !c->paired || (c->few_steps && c->n_passes - c->n_before <= 3); /* two may agree by chance */
+  const double most = early ? INFINITY : fmax(before, low*v->relative);
+  swap(&v->base, &v->tight);   /* base: b, tight: a */
+  swap(&v->tight, &a->track);  /* tight: c, attempt: a */
+  swap(&c->before, &a->track); /* before: a, attempt: the one before that */
+  estimate(c);
+  const double apart = tml_contract_apart(c);
+  if (!(apart > most) || before > TML_SATURATED || v->growth == TML_GROWTH_EXPLOSIVE) {
+    keep(c, a);
+    tml_track_free(&a->track);
+    return;
+  }
+  c->apart = apart;
+  c->agree_until = INFINITY;
+  for (int t = v->n_times - 1; t >= 0; t--)
+    if (v->history[t] > v->factor*c->asked) c->agree_until = v->plan.times[t];
+  c->missed_at = v->tight.setting.value;
+  swap(&c->before, &a->track);
+  swap(&v->tight, &a->track);
+  swap(&v->base, &v->tight);
+  estimate(c);
+  c->shortfall = TML_SHORT_APART;
+  drop(a);
+}
+
+/* Two runs that took the same steps agree whatever they are worth: another one has to take steps of half the length. */
+static double other_steps(tml_contract *c)
+{
+  const tml_track *k = &c->v.tight;
+  if (!c->paired || !tml_track_same_steps(&c->v.base, k)) return 0.0;
+  const bool last = c->n_passes - c->n_before == TML_JUDGED || !(k->stats.h_largest > 0);
+  c->shortfall = last ? TML_SHORT_STEPS : TML_SHORT_NOT;
+  c->v.plan.tuning.longest = HALF*k->stats.h_largest;
+  return c->shortfall ? 0.0 : k->setting.value/c->rule.ratio;
+}
+
+static double next_run(tml_contract *c)
+{
+  const tml_track *k = &c->v.tight;
+  const double tolerance = next_tolerance(c), wanted = c->rule.aim*c->asked/(c->rule.safety*tml_contract_driving(c));
+  if (!(tolerance > 0)) return c->shortfall ? 0.0 : other_steps(c);
+  if (c->paired && tml_contract_capped(c))
+    c->v.plan.tuning.longest = k->stats.h_largest*tml_pair_shorter(tml_method_get(k->used).order, wanted);
+  return tolerance;
+}
+
+static bool fell_short(const tml_contract *c)
+{
+  return c->shortfall == TML_SHORT_RUNS || c->shortfall == TML_SHORT_COST || c->shortfall == TML_SHORT_ROUND_OFF;
+}
+
+/* Whether `auto` fell short of what dop853 may reach: in motion that is not stiff. */
+static bool may_change(const tml_contract *c)
+{
+  return fell_short(c) && c->paired && !tml_contract_reached(c) && c->options.method == TML_AUTO &&
+         !isfinite(c->v.tight.stiff_from) && c->v.tight.used != TML_DOP853 && c->model->n_contacts == 0;
+}
+
+/* A new pair, by the method of highest order at tolerances near round-off. It stays if it holds longer, or has a
+ * smaller error. */
+static tml_status change_method(tml_contract *c, tml_error *err)
+{
+  tml_verification *v = &c->v;
+  tml_track base = v->base, tight = v->tight, looser = {0};
+  const tml_shortfall why = c->shortfall;
+  const double before = tml_contract_error(c), until = v->limit_time;
+  attempt a = {0};
+  c->options.method = TML_DOP853;
+  c->n_before = c->n_passes;
+  tml_track_free(&c->before);
+  tml_status st = run_companion(c, &looser, FINE_LOOSER, err);
+  if (!st && tml_track_whole(&looser)) st = record(c, &a, FINE_TIGHTER, err);
+  if (!st && a.recording && tml_track_whole(&a.track)) {
+    v->base = looser;
+    v->tight = a.track;
+    estimate(c);
+    c->shortfall = TML_SHORT_NOT;
+    if (v->limit_time > until || (v->limit_time == until && tml_contract_error(c) < before)) {
+      keep(c, &a);
+      tml_track_free(&base);
+      tml_track_free(&tight);
+      return st;
+    }
+  }
+  v->base = base;
+  v->tight = tight;
+  c->options.method = TML_AUTO;
+  c->shortfall = why;
+  tml_track_free(&looser);
+  drop(&a);
+  estimate(c);
+  return st;
+}
+
+static tml_status tighten(tml_contract *c, tml_error *err)
+{
+  double tolerance;
+  while (c->shortfall == TML_SHORT_NOT && (tolerance = next_run(c)) > 0) {
+    attempt a;
+    const tml_status st = record(c, &a, tolerance, err);
+    if (st) {
+      drop(&a);
+      return st;
+    }
+    if (tml_track_whole(&a.track)) {
+      take(c, &a);
+      continue;
+    }
+    c->shortfall = a.track.stopped ? TML_SHORT_COST : TML_SHORT_FAILED;
+    c->missed_at = tolerance;
+    drop(&a);
+  }
+  return TML_OK;
+}
+
+/* Until it is enough, or there is no more to be had. Where differences grow by a factor in equal times, that is why. */
+static tml_status go_on(tml_contract *c, tml_error *err)
+{
+  tml_status st = tighten(c, err);
+  if (!st && may_change(c)) {
+    st = change_method(c, err);
+    if (!st && !c->shortfall) st = tighten(c, err);
+  }
+  const bool all_tried = c->shortfall == TML_SHORT_RUNS || c->shortfall == TML_SHORT_ROUND_OFF;
+  if (all_tried && c->v.growth == TML_GROWTH_EXPLOSIVE && !overlooked(c))
+    c->shortfall = TML_SHORT_SENSITIVE;
+  return st;
+}
+
+/* What a run shows of the ranges of coordinates. True: they are so small that runs are to be made again with weights by
+ * these, and what was made until now does not count any more. */
+static bool learn(tml_contract *c, tml_track *k)
+{
+  tml_plan *p = &c->v.plan;
+  if (k->failure.code || k->exact || c->n_scouts == TML_SCOUTS || !tml_scales_learn(&p->scales, &k->scales))
+    return false;
+  c->n_scouts++;
+  c->n_before = c->n_scouted = c->n_passes;
+  p->tuning = tml_scales_tuning(&p->scales);
+  p->alike = (tml_alike){.tolerance = p->alike.tolerance, .stiff_from = INFINITY};
+  return true;
+}
+
+/* Runs that follow motions as small as these cost too much, or fail: back to the weights of the model. */
+static void unlearn(tml_contract *c)
+{
+  c->v.plan.tuning = (tml_tuning){0};
+  c->n_scouts = TML_SCOUTS;
+  c->n_before = c->n_scouted = c->kept ? c->kept_pass : c->n_passes;
+  tml_track_free(&c->v.base);
+}
+
+/* Looser runs until one shows no smaller ranges than that before it. */
+static tml_status run_scouts(tml_contract *c, double looser, tml_error *err)
+{
+  tml_status st;
+  do {
+    tml_track_free(&c->v.base);
+    st = run_companion(c, &c->v.base, looser, err);
+  } while (!st && learn(c, &c->v.base));
+  if (!st && c->n_scouted > 0 && !tml_track_whole(&c->v.base)) unlearn(c);
+  return st;
+}
+
+/* The run with the files, again and again until it shows no smaller ranges than those that it was made with. */
+static tml_status make_tighter(tml_contract *c, double looser, tml_error *err)
+{
+  tml_verification *v = &c->v;
+  bool again = true;
+  tml_status st = TML_OK;
+  while (!st && again) {
+    attempt a = {0};
+    const long long steps = c->rule.by_steps && tml_track_whole(&v->base) ? v->base.stats.steps : 0;
+    st = record(c, &a, tml_pair_tighter(&c->rule, c->asked, looser, steps), err);
+    if (!st && c->kept && !tml_track_whole(&a.track)) {
+      drop(&a);
+      unlearn(c);
+      break;
+    }
+    tml_track_free(&v->tight);
+    v->tight = a.track;
+    keep(c, &a);
+    again = !st && learn(c, &v->tight);
+    if (again) st = run_scouts(c, looser, err);
+    again = again && c->v.plan.tuning.scale;
+  }
+  return st;
+}
+
+/* The first two. Where the looser one need not be known before, the run with the files comes first, so that there are
+ * rows from the beginning. */
+static tml_status make_pair(tml_contract *c, tml_error *err)
+{
+  tml_verification *v = &c->v;
+  const bool looser_first = c->rule.by_steps && !v->plan.open;
+  const double looser = tml_pair_looser(&c->rule, c->asked);
+  tml_status st = looser_first ? run_scouts(c, looser, err) : TML_OK;
+  if (!st) st = make_tighter(c, looser, err);
+  if (st) return st;
+  c->rule = tml_pair_rule_of(c->options.method, v->tight.used);
+  if (tml_contract_exact(c)) return TML_OK;
+  const double beside = tml_pair_beside(&c->rule, v->tight.setting.value);
+  const bool there = v->base.values && (looser_first || fabs(beside - looser) < 1e-9*looser);
+  if (!there) {
+    tml_track_free(&v->base);
+    st = run_companion(c, &v->base, beside, err);
+  }
+  if (!st && tml_track_whole(&v->base)) estimate(c);
+  return st;
+}
+
+/* ---------------------------------------------------------------- all ------------------------ */
+
+static tml_status make_runs(tml_contract *c, tml_error *err)
+{
+  const tml_plan_wish wish = {.recorded = true, .judged = true};
+  tml_status st = tml_options_check(&c->options, err);
+  if (!st) st = tml_plan_create(&c->v.plan, c->model, &c->options, &wish, NULL, err);
+  const double looser = tml_pair_looser(&c->rule, c->asked);
+  c->v.plan.unseen = UNSEEN*c->asked;
+  c->v.plan.step_at = c->options.h_max > 0 ? looser : looser/c->rule.ratio;
+  c->v.plan.alike = (tml_alike){.tolerance = looser, .stiff_from = INFINITY};
+  if (!st) st = tml_verify_prepare(&c->v, err);
+  if (!st) st = make_pair(c, err);
+  return st || tml_contract_exact(c) ? st : go_on(c, err);
+}
+
+static void tell_interrupted(const tml_contract *c)
+{
+  if (c->kept && tml_track_whole(&c->v.tight))
+    tml_messages_add(c->messages, TML_NOTE, NULL, 0, 0, NULL, "the results in '%s' are those of the run at tolerance "
+                     "%.2g, which was done", c->run->dir, c->v.tight.setting.value);
+  if (!c->kept)
+    tml_messages_add(c->messages, TML_NOTE, NULL, 0, 0, NULL, "no rows were written yet: this was the run that the "
+                     "next one is compared with");
+}
+
+/* A run that was interrupted, or failed, leaves what there is; why it failed is told by who asked for it. */
+static tml_status deliver(tml_contract *c, tml_status ran, tml_error *err)
+{
+  tml_error second = {0};
+  const tml_summary_note note = {tml_contract_put, c};
+  const tml_status st = c->kept ? tml_recording_deliver(c->kept, &note, &second) : TML_OK;
+  tell_messages(c);
+  if (ran == TML_ERR_INTERRUPTED && !st) tell_interrupted(c);
+  if (ran && st && st != ran) tml_messages_add(c->messages, TML_WARNING, NULL, 0, 0, NULL, "%s", second.text);
+  if (ran || !c->kept) return ran;
+  if (st && err) *err = second;
+  return st;
+}
+
+static void free_contract(tml_contract *c)
+{
+  tml_recording_free(c->kept);
+  tml_messages_free(c->kept_messages);
+  tml_track_free(&c->before);
+  tml_verify_free(&c->v);
+}
+
+static tml_status run_to_accuracy(tml_accuracy **out, tml_contract *c, tml_error *err)
+{
+  tml_status st = make_runs(c, err);
+  st = deliver(c, st, err);
+  if (c->kept && (!st || st == TML_ERR_INTERRUPTED)) {
+    *out = tml_contract_words(c);
+    if (!st && !(*out && tml_accuracy_take(*out, c))) st = tml_fail_memory(err);
+  }
+  if (st == TML_ERR_MEMORY) {
+    tml_accuracy_free(*out);
+    *out = NULL;
+  }
+  free_contract(c);
+  return st;
+}
+
+tml_status tml_run_checked(tml_accuracy **out, const tml_model *m, const tml_options *o, const tml_run_options *r,
+                           tml_messages *messages, tml_error *err)
+{
+  TML_MASK_TRAPS;
+  if (out) *out = NULL;
+  if (TML_MISSING(err, out, m, o, r)) return TML_ERR_ARGUMENT;
+  const double asked = tml_options_accuracy(o);
+  if (asked != 0) {
+    tml_contract c = {.model = m, .run = r, .messages = messages, .n_messages = tml_messages_count(messages),
+                      .asked = asked, .kept_pass = -1,
+                      .v = {.accept = asked, .strict = true, .worst = -1, .limit_time = INFINITY}};
+    const tml_status st = tml_options_take(&c.options, o, err);
+    c.rule = tml_pair_rule_of(c.options.method, c.options.method);
+    return st ? st : run_to_accuracy(out, &c, err);
+  }
+  tml_run_facts facts = {0};
+  const tml_status st = tml_run_plain(m, o, r, &facts, messages, err);
+  if (st) return st;
+  *out = tml_accuracy_plain(&facts);
+  return *out ? TML_OK : tml_fail_memory(err);
+}
+
+tml_status tml_run(const tml_model *m, const tml_options *o, const tml_run_options *r, tml_stats *stats,
+                   tml_messages *messages, tml_error *err)
+{
+  TML_MASK_TRAPS;
+  if (stats) *stats = (tml_stats){0};
+  if (TML_MISSING(err, m, o, r)) return TML_ERR_ARGUMENT;
+  tml_run_facts facts = {0};
+  tml_accuracy *a = NULL;
+  const bool checked = tml_options_accuracy(o) != 0;
+  const tml_status st = checked ? tml_run_checked(&a, m, o, r, messages, err)
+                                : tml_run_plain(m, o, r, &facts, messages, err);
+  if (stats) *stats = a ? *a->stats : facts.stats;
+  const bool missed = a && !a->reached;
+  if (a || !st) tml_messages_add(messages, missed ? TML_WARNING : TML_NOTE, NULL, 0, 0, NULL, "accuracy: %s",
+                                 a ? a->text : TML_NOT_CHECKED);
+  tml_accuracy_free(a);
+  return st;
+}

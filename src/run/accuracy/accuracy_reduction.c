@@ -1,0 +1,30 @@
+/* accuracy_reduction.c - what the comparison of runs cannot show: the error of bodies that were reduced to modes. */
+#include <stdio.h>
+
+#include "model/flexible/add_flexible_body.h"
+#include "run/accuracy/accuracy.h"
+
+/* A body whose modes are fewer than the unknowns of its finite elements. */
+static bool reduced(const tml_model *m, int body)
+{
+  const tml_flexible_part *p = m->bodies[body].flexible;
+  return p && !p->def.all;
+}
+
+const char *tml_accuracy_reduction(const tml_model *m, char *text, size_t size)
+{
+  int count = 0, first = -1;
+  for (int b = 1; b < m->n_bodies; b++) {
+    if (!reduced(m, b)) continue;
+    if (first < 0) first = b;
+    count++;
+  }
+  text[0] = '\0';
+  if (count == 0) return text;
+  const tml_whole *w = tml_model_whole_of(m, first);
+  const char *name = w ? w->name : m->bodies[first].name;
+  const int others = count - (w ? w->n : 1);
+  snprintf(text, size, "; without the error of the reduction of '%.60s'%s to modes", name,
+           others > 0 ? " and others" : "");
+  return text;
+}

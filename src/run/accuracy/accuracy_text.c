@@ -1,0 +1,423 @@
+/* accuracy_text.c - the accuracy of a run in words, and in summary.json. */
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "file/text/json_write.h"
+#include "run/accuracy/accuracy.h"
+
+#define SMALLEST 30.0 /* times smaller than what was asked for: no estimate is told below */
+
+enum { LINES = 24, TEXT = 1024, BRIEF = 16 };
+
+/* A result that owns what it shows. */
+typedef struct told {
+  tml_accuracy shown;
+  char text[TEXT];
+  char *line[LINES];
+  char worst[TML_PARTS][256];
+  int n_lines;
+  tml_verdict_channel *channel;
+  int n_channels;
+  tml_accuracy_run run[TML_PASSES];
+  tml_run_facts facts;
+  tml_verification *runs; /* or NULL */
+  bool failed; /* no memory */
+} told;
+
+/* "3.4e-4", "1e-3" */
+static const char *brief(double x, char text[BRIEF])
+{
+  int power = x > 0 && isfinite(x) ? (int)floor(log10(x)) : 0;
+  double m = round(10.0*x*pow(10.0, -power))/10.0;
+  if (m >= 10.0) {
+    m /= 10.0;
+    power++;
+  }
+  if (!(x > 0)) snprintf(text, BRIEF, "0");
+  else if (power >= -1) snprintf(text, BRIEF, "%.2g", x);
+  else snprintf(text, BRIEF, "%.*fe%d", m == floor(m) ? 0 : 1, m, power);
+  return text;
+}
+
+static void say(told *d, const char *fmt, ...) TML_PRINTF(2, 3);
+static void say(told *d, const char *fmt, ...)
+{
+  const size_t used = strlen(d->text);
+  va_list ap;
+  va_start(ap, fmt);
+  vsnprintf(d->text + used, sizeof d->text - used, fmt, ap);
+  va_end(ap);
+}
+
+static void add_line(told *d, const char *fmt, ...) TML_PRINTF(2, 3);
+static void add_line(told *d, const char *fmt, ...)
+{
+  char text[TEXT];
+  va_list ap;
+  va_start(ap, fmt);
+  vsnprintf(text, sizeof text, fmt, ap);
+  va_end(ap);
+  char *copy = d->n_lines < LINES ? tml_strdup(text) : NULL;
+  if (copy) d->line[d->n_lines++] = copy;
+  else d->failed = true;
+}
+
+/* ---------------------------------------------------------------- the sentence --------------- */
+
+/* The estimate, or the least that is given in figures: "3.4e-4", "below 3.3e-5". */
+static const char *figure(double error, const tml_contract *c, char text[2*BRIEF])
+{
+  char e[BRIEF];
+  const double least = c->asked/SMALLEST;
+  snprintf(text, 2*BRIEF, "%s%s", error < least ? "below " : "", brief(fmax(error, least), e));
+  return text;
+}
+
+/* "crank.force, 0.12 N at 0.0297 s": the channel and its error in its own unit. */
+static const char *channel_error(const tml_contract *c, int channel, char *text, size_t size)
+{
+  const tml_verification *v = &c->v;
+  const tml_plan_channel *x = &v->plan.channels[channel];
+  const double least = c->asked/SMALLEST*v->size[channel], error = v->error[channel]*tml_contract_error(c)/v->relative;
+  char e[BRIEF];
+  snprintf(text, size, "%s, %s%s%s%s at %.3g s", x->name, error < least ? "below " : "", brief(fmax(error, least), e),
+           *x->unit ? " " : "", x->unit, v->plan.times[v->when[channel]]);
+  return text;
+}
+
+/* "3.4e-4 of the range (asked 1e-3); worst: link8.wx, 0.01 rad/s at 0.97 s" */
+static void say_error(told *d, const tml_contract *c)
+{
+  const tml_verification *v = &c->v;
+  const tml_part_error *motion = &v->part[TML_PART_MOTION], *loads = &v->part[TML_PART_LOADS];
+  char e[2*BRIEF], f[2*BRIEF], asked[BRIEF], worst[TEXT];
+  brief(c->asked, asked);
+  if (tml_contract_state(c) == TML_ACCURACY_PROBABLE && loads->relative > c->asked)
+    say(d, "%s in motion, %s in accelerations and forces, of the range (asked %s)", figure(motion->relative, c, e),
+        figure(loads->relative, c, f), asked);
+  else say(d, "%s of the range (asked %s)", figure(tml_contract_error(c), c, e), asked);
+  if (v->worst >= 0) say(d, "; worst: %s", channel_error(c, v->worst, worst, sizeof worst));
+}
+
+static void say_failure(told *d, const tml_contract *c)
+{
+  char at[BRIEF];
+  const tml_pass *last = &c->pass[c->n_passes - 1];
+  say(d, "; a tighter run, at %s, stopped at t = %.3g s: %.*s", brief(c->missed_at, at), last->reached,
+      (int)fmin(160.0, (double)strcspn(last->failure.text, "\n")), last->failure.text);
+}
+
+static void say_apart(told *d, const tml_contract *c)
+{
+  char at[BRIEF], far[BRIEF], asked[BRIEF];
+  say(d, "; a tighter run, at %s, lies %s away, farther than a looser one: it cannot be told which is right",
+      brief(c->missed_at, at), brief(c->apart, far));
+  if (isfinite(c->agree_until))
+    say(d, "; they agree to %s until t = %.3g s", brief(c->asked, asked), c->agree_until);
+}
+
+static void say_shortfall(told *d, const tml_contract *c)
+{
+  char at[BRIEF];
+  switch (c->shortfall) {
+  case TML_SHORT_NOT: return;
+  case TML_SHORT_RUNS: say(d, "; %d runs were made, no more are", c->n_passes); return;
+  case TML_SHORT_SENSITIVE:
+    say(d, "; the error grows tenfold every %.2g s, as in chaotic motion: a smaller tolerance only moves that time on",
+        c->v.tenfold);
+    return;
+  case TML_SHORT_COST:
+    say(d, "; a run at %s would take more than the %.2g s of the accuracy-budget", brief(c->missed_at, at),
+        tml_contract_budget(c)*tml_work_seconds(c->v.plan.coordinates));
+    return;
+  case TML_SHORT_ROUND_OFF: say(d, "; no smaller tolerance is to be had"); return;
+  case TML_SHORT_FAILED: say_failure(d, c); return;
+  case TML_SHORT_APART: say_apart(d, c); return;
+  case TML_SHORT_STEPS: say(d, "; both runs took the same steps, so that their difference shows nothing"); return;
+  }
+}
+
+static void say_short(told *d, const tml_contract *c)
+{
+  char asked[BRIEF];
+  say_error(d, c);
+  if (tml_contract_state(c) == TML_ACCURACY_MISSED && isfinite(c->v.limit_time))
+    say(d, "; holds to %s until t = %.3g s", brief(c->asked, asked), c->v.limit_time);
+  if (*c->v.tight.doubt) say(d, "; %s", c->v.tight.doubt);
+  say_shortfall(d, c);
+}
+
+static void say_exact(told *d, const tml_contract *c)
+{
+  if (*c->v.tight.doubt) say(d, "%s; ", c->v.tight.doubt);
+  say(d, "exact to round-off at every time: nothing is free, so nothing was integrated (%s)",
+      tml_method_get(c->v.tight.used).word);
+}
+
+static void say_all(told *d, const tml_contract *c)
+{
+  say(d, "%s: ", tml_accuracy_word(tml_contract_state(c)));
+  if (tml_contract_exact(c)) {
+    say_exact(d, c);
+    return;
+  }
+  if (!c->paired) {
+    say(d, "there is no second run to compare with");
+    if (c->shortfall) say_shortfall(d, c);
+    return;
+  }
+  if (tml_contract_reached(c)) say_error(d, c);
+  else say_short(d, c);
+}
+
+/* ---------------------------------------------------------------- the lines ------------------ */
+
+static double work_in_all(const tml_contract *c)
+{
+  double sum = 0.0;
+  for (int i = 0; i < c->n_passes; i++) sum += c->pass[i].work;
+  return c->kept_pass >= 0 ? sum/c->pass[c->kept_pass].work : 0.0;
+}
+
+static void tell_runs(told *d, const tml_contract *c)
+{
+  char at[BRIEF], why[256];
+  for (int i = 0; i < c->n_passes; i++) {
+    const tml_pass *p = &c->pass[i];
+    snprintf(why, sizeof why, "%.*s", (int)strcspn(p->failure.text, "\n"), p->failure.text);
+    add_line(d, "run %d: tolerance %s, %lld steps, %.2g s%s%s%s", i + 1, brief(p->tolerance, at), p->stats.steps,
+             p->stats.cpu_setup + p->stats.cpu_run, i == c->kept_pass ? ", delivered" : "", p->whole ? "" : ", ",
+             p->whole ? "" : why);
+  }
+  add_line(d, "all runs together: %.1f times the work of the delivered one", work_in_all(c));
+}
+
+static void tell_part(told *d, const tml_contract *c, tml_part part, const char *what)
+{
+  const tml_part_error *e = &c->v.part[part];
+  char f[2*BRIEF], worst[TEXT - 200];
+  if (e->worst < 0) return;
+  add_line(d, "%s: %s of the range; worst: %s", what, figure(e->relative, c, f),
+           channel_error(c, e->worst, worst, sizeof worst));
+}
+
+/* The two runs, and how loose a bound they give without any assumption on how errors follow tolerances. */
+static void tell_compared(told *d, const tml_contract *c)
+{
+  char looser[BRIEF], tighter[BRIEF], most[BRIEF];
+  const char *asked = tml_method_get(c->options.method).word, *used = tml_method_get(c->v.tight.used).word;
+  const bool same = c->options.method == c->v.tight.used;
+  add_line(d, "from runs at %s and %s (%s%s%s); that at %s is off by about %s", brief(c->v.base.setting.value, looser),
+           brief(c->v.tight.setting.value, tighter), asked, same ? "" : ": ", same ? "" : used, looser,
+           brief(tml_contract_apart(c) + c->v.relative, most));
+}
+
+static void tell_ends(told *d, const tml_contract *c)
+{
+  const double other = c->v.base.ended, own = c->v.tight.ended;
+  if (isfinite(other) && isfinite(own) && own != other)
+    add_line(d, "a sensor ended the run at %.9g s, %.2g s %s than the run that it is compared with", own,
+             fabs(own - other), own < other ? "earlier" : "later");
+  else if (isfinite(own)) add_line(d, "a sensor ended the run at %.9g s; both runs are compared up to there", own);
+  else if (isfinite(other))
+    add_line(d, "a sensor ended the run that this one is compared with at %.9g s; they are compared up to there",
+             other);
+}
+
+static void tell_judged(told *d, const tml_contract *c)
+{
+  const tml_verification *v = &c->v;
+  tell_part(d, c, TML_PART_MOTION, "motion (positions, velocities, energies, states)");
+  tell_part(d, c, TML_PART_LOADS, "accelerations and forces");
+  tell_compared(d, c);
+  add_line(d, "%d channels at %d times judged", v->plan.n_channels - v->n_vague, v->n_times);
+  if (v->plan.n_vague + v->n_vague > 0)
+    add_line(d, "not judged: %d reactions that are not unique, because constraints are redundant",
+             v->plan.n_vague + v->n_vague);
+  if (v->n_jumps > 0)
+    add_line(d, "not judged: accelerations and forces at %d times at which they jump, in one run a little earlier than "
+             "in the other", v->n_jumps);
+  if (c->event_gap > 0 || c->n_unmatched > 0)
+    add_line(d, "events: their times differ by at most %.2g s, %.1e of the run; %d are in one run only", c->event_gap,
+             c->event_gap/v->plan.options.end, c->n_unmatched);
+  tell_ends(d, c);
+}
+
+/* ---------------------------------------------------------------- the result ----------------- */
+
+static void keep_runs(told *d, const tml_contract *c)
+{
+  const double once = c->kept_pass >= 0 ? c->pass[c->kept_pass].work : 1.0;
+  for (int i = 0; i < c->n_passes; i++) {
+    const tml_pass *p = &c->pass[i];
+    d->run[i] = (tml_accuracy_run){.size = sizeof d->run[i], .tolerance = p->tolerance, .steps = p->stats.steps,
+                                   .cpu = p->stats.cpu_setup + p->stats.cpu_run, .work = p->work/once,
+                                   .whole = p->whole, .delivered = i == c->kept_pass};
+  }
+  if (c->kept) d->facts = tml_recording_facts(c->kept);
+}
+
+static tml_accuracy *finish(told *d)
+{
+  d->shown.size = sizeof d->shown;
+  d->shown.text = d->text;
+  d->shown.lines = (const char *const *)d->line;
+  d->shown.n_lines = d->n_lines;
+  d->shown.channels = d->channel;
+  d->shown.n_channels = d->n_channels;
+  d->shown.runs = d->run;
+  d->shown.stats = &d->facts.stats;
+  d->shown.method = d->facts.method;
+  d->shown.modes = d->facts.modes;
+  d->shown.contacts = d->facts.contacts;
+  d->shown.verdict = tml_accuracy_word(d->shown.state);
+  d->shown.worst_motion = d->worst[TML_PART_MOTION];
+  d->shown.worst_loads = d->worst[TML_PART_LOADS];
+  if (!d->failed) return &d->shown;
+  tml_accuracy_free(&d->shown);
+  return NULL;
+}
+
+static void show_parts(told *d, const tml_contract *c)
+{
+  const tml_part_error *motion = &c->v.part[TML_PART_MOTION], *loads = &c->v.part[TML_PART_LOADS];
+  d->shown.motion = d->shown.loads = NAN;
+  if (!c->paired) return;
+  if (motion->worst >= 0) {
+    d->shown.motion = motion->relative;
+    snprintf(d->worst[TML_PART_MOTION], sizeof d->worst[0], "%s", c->v.plan.channels[motion->worst].name);
+  }
+  if (loads->worst >= 0) {
+    d->shown.loads = loads->relative;
+    snprintf(d->worst[TML_PART_LOADS], sizeof d->worst[0], "%s", c->v.plan.channels[loads->worst].name);
+  }
+}
+
+tml_accuracy *tml_contract_words(const tml_contract *c)
+{
+  const tml_verification *v = &c->v;
+  told *d = tml_new(1, sizeof *d);
+  if (!d) return NULL;
+  char reduced[256];
+  say_all(d, c);
+  say(d, "%s", tml_accuracy_reduction(c->model, reduced, sizeof reduced));
+  if (c->paired) tell_judged(d, c);
+  tell_runs(d, c);
+  if (c->paired) {
+    d->channel = tml_verify_channels(v);
+    d->n_channels = d->channel ? v->plan.n_channels : 0;
+    d->failed = d->failed || !d->channel;
+  }
+  keep_runs(d, c);
+  d->shown = (tml_accuracy){.checked = true, .reached = tml_contract_reached(c), .asked = c->asked,
+                            .error = c->paired ? tml_contract_error(c) : NAN,
+                            .bound = c->paired ? tml_contract_apart(c) : NAN,
+                            .until = c->paired ? v->limit_time : NAN, .n_runs = c->n_passes,
+                            .state = tml_contract_state(c)};
+  if (tml_contract_exact(c)) d->shown.error = d->shown.bound = 0.0;
+  show_parts(d, c);
+  return finish(d);
+}
+
+tml_accuracy *tml_accuracy_plain(const tml_run_facts *facts)
+{
+  told *d = tml_new(1, sizeof *d);
+  if (!d) return NULL;
+  say(d, "%s", tml_accuracy_word(TML_ACCURACY_NOT_CHECKED));
+  d->facts = *facts;
+  d->shown = (tml_accuracy){.error = NAN, .bound = NAN, .until = NAN, .motion = NAN, .loads = NAN};
+  return finish(d);
+}
+
+bool tml_accuracy_take(tml_accuracy *a, tml_contract *c)
+{
+  told *d = (told *)a; /* its first member */
+  d->runs = tml_new(1, sizeof *d->runs);
+  if (!d->runs) return false;
+  *d->runs = c->v;
+  d->runs->before = NULL; /* the contract's */
+  c->v = (tml_verification){.worst = -1};
+  return true;
+}
+
+tml_verification *tml_accuracy_runs(const tml_accuracy *a)
+{
+  const told *d = (const told *)a;
+  return d->runs && d->runs->has_tight ? d->runs : NULL;
+}
+
+void tml_accuracy_free(tml_accuracy *a)
+{
+  if (!a) return;
+  told *d = (told *)a;
+  if (d->runs) tml_verify_free(d->runs);
+  tml_delete(d->runs);
+  for (int i = 0; i < d->n_lines; i++) tml_delete(d->line[i]);
+  tml_verify_free_channels(d->channel, d->n_channels);
+  tml_delete(d);
+}
+
+/* ---------------------------------------------------------------- summary.json --------------- */
+
+static void put_runs(tml_json *j, const tml_accuracy *a)
+{
+  tml_json_array(j, "runs");
+  for (int i = 0; i < a->n_runs; i++) {
+    tml_json_object(j, NULL);
+    tml_json_number(j, "tolerance", a->runs[i].tolerance);
+    tml_json_integer(j, "steps", a->runs[i].steps);
+    tml_json_number(j, "cpu", a->runs[i].cpu);
+    tml_json_number(j, "work", a->runs[i].work);
+    tml_json_bool(j, "whole", a->runs[i].whole);
+    tml_json_bool(j, "delivered", a->runs[i].delivered);
+    tml_json_end(j);
+  }
+  tml_json_end(j);
+}
+
+/* The largest error of all channels over the run. */
+static void put_history(tml_json *j, const tml_contract *c, double unit)
+{
+  tml_json_object(j, "history");
+  tml_json_array(j, "time");
+  for (int i = 0; i < c->v.n_times; i++) tml_json_number(j, NULL, c->v.plan.times[i]*unit);
+  tml_json_end(j);
+  tml_json_array(j, "error");
+  for (int i = 0; i < c->v.n_times; i++) tml_json_number(j, NULL, c->v.history[i]);
+  tml_json_end(j);
+  tml_json_end(j);
+}
+
+void tml_contract_put(struct tml_json *j, const void *contract)
+{
+  const tml_contract *c = contract;
+  const tml_ratio s = tml_units_scale(c->model->units, "s");
+  const double unit = s.den/s.num;
+  tml_accuracy *a = tml_contract_words(c);
+  if (!a) {
+    tml_file_no_memory(j->file);
+    return;
+  }
+  tml_json_bool(j, "reached", a->reached);
+  tml_json_string(j, "verdict", a->verdict);
+  tml_json_number(j, "asked", a->asked);
+  tml_json_number(j, "error", a->error);
+  tml_json_number(j, "motion", a->motion);
+  tml_json_number(j, "loads", a->loads);
+  tml_json_number(j, "bound", a->bound);
+  tml_json_number(j, "until", a->until*unit); /* null: to the end, or not known */
+  tml_json_string(j, "text", a->text);
+  tml_json_string(j, "method", tml_method_get(c->options.method).word);
+  put_runs(j, a);
+  tml_json_array(j, "lines");
+  for (int i = 0; i < a->n_lines; i++) tml_json_string(j, NULL, a->lines[i]);
+  tml_json_end(j);
+  if (c->paired) {
+    tml_verify_put_channels(j, a->channels, a->n_channels, unit);
+    put_history(j, c, unit);
+  }
+  tml_accuracy_free(a);
+}

@@ -1,0 +1,39 @@
+/* accuracy_verdict.c - the verdict on an accuracy: what counts as reached (docs/theory/accuracy.md, 6). */
+#include <math.h>
+
+#include "run/accuracy/accuracy.h"
+
+#define CHANCE 3.0 /* times the estimate of a method of which chance decides so much: no error is larger but rarely */
+
+/* Positions, velocities and the like are held to what was asked for, accelerations and forces to ten times that. */
+static bool missed(const tml_contract *c)
+{
+  const tml_part_error *part = c->v.part;
+  return part[TML_PART_MOTION].relative > c->asked || part[TML_PART_LOADS].relative > TML_ACCURACY_LOADS*c->asked ||
+         (tml_contract_saturated(c) && tml_contract_error(c) > c->asked);
+}
+
+tml_accuracy_state tml_contract_state(const tml_contract *c)
+{
+  const double margin = c->rule.rough ? fmax(c->rule.safety, CHANCE) : c->rule.safety;
+  if (*c->v.tight.doubt) return TML_ACCURACY_UNKNOWN;
+  if (tml_contract_exact(c)) return TML_ACCURACY_REACHED;
+  if (!c->paired) return TML_ACCURACY_UNKNOWN;
+  if (missed(c)) return TML_ACCURACY_MISSED;
+  if (c->shortfall == TML_SHORT_APART || tml_contract_saturated(c)) return TML_ACCURACY_UNKNOWN;
+  if (tml_track_same_steps(&c->v.base, &c->v.tight)) return TML_ACCURACY_UNKNOWN;
+  return margin*c->v.relative <= c->asked ? TML_ACCURACY_REACHED : TML_ACCURACY_PROBABLE;
+}
+
+double tml_contract_driving(const tml_contract *c)
+{
+  const tml_part_error *part = c->v.part;
+  const double loads = part[TML_PART_LOADS].relative;
+  return fmax(part[TML_PART_MOTION].relative, c->n_passes - c->n_scouted > 2 ? loads/TML_ACCURACY_LOADS : loads);
+}
+
+const char *tml_accuracy_word(tml_accuracy_state s)
+{
+  static const char *const words[] = {"not checked", "reached", "probably reached", "NOT reached", "NOT known"};
+  return words[s];
+}

@@ -1,0 +1,102 @@
+/* run_sampler.c - a run that is written to files leaves its values at the times of a plan in memory, too. */
+#include <math.h>
+#include <string.h>
+
+#include "run/accuracy/accuracy.h"
+
+#define NEAR 1e-9 /* of the time between rows: the same */
+
+tml_status tml_tap_begin(void *user, tml_sim *s, tml_error *err)
+{
+  tml_tap *k = user;
+  k->stride = k->rows = 1;
+  k->next = 1;
+  tml_status st = tml_tracker_open(&k->tracker, k->plan, k->track, s, err);
+  if (k->open && !st) k->plan->times[0] = tml_sim_time(s);
+  if (!st) st = tml_tracker_row(&k->tracker, 0, err);
+  if (st) tml_tracker_close(&k->tracker); /* the simulation does not live on */
+  return st;
+}
+
+/* ---------------------------------------------------------------- rows of the plan ----------- */
+
+static void skip_row(tml_tap *k)
+{
+  const size_t n = (size_t)k->plan->n_channels;
+  double *row = k->track->values + (size_t)k->next++*n;
+  for (size_t i = 0; i < n; i++) row[i] = NAN; /* no difference to anything */
+}
+
+/* A sensor changes the time between rows: what the plan has between them is read from the step. */
+static tml_status read_between(tml_tap *k, tml_error *err)
+{
+  tml_sim *s = k->tracker.sim;
+  const tml_plan *p = k->plan;
+  tml_status st = TML_OK;
+  while (!st && k->next < p->n_times && p->times[k->next] <= tml_sim_step_time(s)) {
+    if (tml_sim_advance(s, p->times[k->next], NULL)) skip_row(k); /* it lies before this step */
+    else st = tml_tracker_row(&k->tracker, k->next++, err);
+  }
+  return st;
+}
+
+tml_status tml_tap_step(void *user, tml_error *err)
+{
+  tml_tap *k = user;
+  tml_sim *s = k->tracker.sim;
+  const tml_stats *n = tml_sim_stats(s);
+  if (n->steps == k->steps) return TML_OK; /* asked between rows, too */
+  k->steps = n->steps;
+  tml_status st = tml_tracker_step(&k->tracker, err);
+  if (!st && !k->open && tml_sim_output(s) != k->plan->options.output) st = read_between(k, err);
+  if (st || !(k->limit > 0) || !(tml_work_counted(k->track->used, k->plan->coordinates, n) > k->limit))
+    return st;
+  k->track->stopped = true;
+  return tml_fail(err, TML_ERR_SIMULATION, "stopped at t = %.3g s, to save time", tml_sim_step_time(s));
+}
+
+/* ---------------------------------------------------------------- rows that make the plan ---- */
+
+/* Every second row goes when there is no room left. */
+static void thin(tml_tap *k)
+{
+  const size_t n = (size_t)k->plan->n_channels;
+  for (int i = 1; 2*i < k->next; i++) {
+    k->plan->times[i] = k->plan->times[2*i];
+    memcpy(k->track->values + (size_t)i*n, k->track->values + 2*(size_t)i*n, n*sizeof(double));
+  }
+  k->next = (k->next + 1)/2;
+  k->track->n_times = k->next;
+  k->stride *= 2;
+}
+
+static tml_status add_row(tml_tap *k, tml_error *err)
+{
+  if (k->rows++ % k->stride != 0) return TML_OK;
+  if (k->next == k->plan->n_times) thin(k);
+  k->plan->times[k->next] = tml_sim_time(k->tracker.sim);
+  return tml_tracker_row(&k->tracker, k->next++, err);
+}
+
+tml_status tml_tap_row(void *user, tml_error *err)
+{
+  tml_tap *k = user;
+  const tml_plan *p = k->plan;
+  tml_witness_row(&k->tracker.witness, k->tracker.sim, &k->tracker.ranges, p->unseen);
+  if (k->open) return add_row(k, err);
+  const double t = tml_sim_time(k->tracker.sim), slack = NEAR*p->options.output;
+  while (k->next < p->n_times && p->times[k->next] < t - slack) skip_row(k);
+  if (k->next == p->n_times || p->times[k->next] > t + slack) return TML_OK;
+  return tml_tracker_row(&k->tracker, k->next++, err);
+}
+
+void tml_tap_end(tml_tap *k, const tml_error *failure)
+{
+  k->track->failure = *failure;
+  if (!k->tracker.sim) return;
+  tml_tracker_close(&k->tracker);
+  if (!k->open) return;
+  k->plan->open = false;
+  k->plan->n_times = k->track->n_times;
+  k->plan->options.end = k->track->reached;
+}

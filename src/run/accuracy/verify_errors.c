@@ -1,0 +1,198 @@
+/* verify_errors.c - errors of a run from its differences to others: where, how large, how they grow
+ * (docs/theory/errors.md). */
+#include <math.h>
+
+#include "core/memory.h"
+#include "run/accuracy/verify.h"
+
+#define ENERGY_LIMIT 0.1     /* part of the energy that moves about */
+#define LOST 0.3             /* of the largest difference: less later, and the motion found back */
+#define EXPLOSIVE 12.0       /* growth while the time doubles: more than the third power of time */
+#define JUMP 1.8             /* least growth in each half of that */
+#define SATURATED 0.1        /* differences of this size tell nothing about growth any more */
+
+/* ---------------------------------------------------------------- errors --------------------- */
+
+/* Whether a run says something about a row of the base. Where values jump, at most of what does not. */
+static bool speaks(tml_verification *v, bool there, const tml_track *k, int time)
+{
+  if (!there || time >= k->n_times || time >= v->base.n_times) return false;
+  const bool jumps = tml_plan_jumps(&v->plan, time, &v->base, k);
+  v->n_jumps += jumps;
+  v->jumps = v->jumps || (v->strict && jumps);
+  return v->strict || !jumps;
+}
+
+/* Sensors may change velocities, switches accelerations and forces; of what users define nobody knows. */
+static bool may_jump(const tml_plan_channel *c)
+{
+  return c->sort != TML_SORT_LENGTH && c->sort != TML_SORT_ANGLE && c->sort != TML_SORT_ENERGY;
+}
+
+static bool vague(const tml_verification *v, int channel)
+{
+  return v->base.vague[channel] || (v->has_tight && v->tight.vague[channel]) ||
+         (v->has_other && v->other.vague[channel]);
+}
+
+/* How sensitive a motion is, positions tell: forces grow with it by higher powers of time. */
+static bool is_place(const tml_verification *v, int channel)
+{
+  const tml_sort sort = v->plan.channels[channel].sort;
+  return sort == TML_SORT_LENGTH || sort == TML_SORT_ANGLE;
+}
+
+tml_part tml_part_of(const tml_plan_channel *c)
+{
+  return c->sort >= TML_SORT_ACCELERATION || c->source == TML_MADE_RATE ? TML_PART_LOADS : TML_PART_MOTION;
+}
+
+static void book_error(tml_verification *v, int channel, int time, double e)
+{
+  tml_part_error *of = &v->part[tml_part_of(&v->plan.channels[channel])];
+  const double part = e/v->size[channel];
+  v->history[time] = fmax(v->history[time], part);
+  if (!v->any_place || is_place(v, channel)) v->course[time] = fmax(v->course[time], part);
+  if (!(e > v->error[channel])) return;
+  v->error[channel] = e;
+  v->when[channel] = time;
+  if (part > of->relative) *of = (tml_part_error){part, channel};
+  if (!(part > v->relative)) return;
+  v->relative = part;
+  v->worst = channel;
+}
+
+/* (D5) The second opinion counts as it stands: what it is wrong itself makes the estimate larger. */
+static void estimate_row(tml_verification *v, int time, bool tight, bool other)
+{
+  const tml_plan *p = &v->plan;
+  const bool before = tight && v->before && time < v->before->n_times;
+  for (int i = 0; i < p->n_channels && (tight || other); i++) {
+    if (vague(v, i) || (v->jumps && may_jump(&p->channels[i]))) continue;
+    const double by_tight = tight ? v->factor*tml_plan_difference(p, i, time, &v->base, &v->tight) : 0.0;
+    const bool ask = other && !p->channels[i].by_steps;
+    const double by_other = ask ? tml_plan_difference(p, i, time, &v->base, &v->other) : 0.0;
+    const double by_before = before ? v->before_factor*tml_plan_difference(p, i, time, &v->tight, v->before) : 0.0;
+    v->by_tight = fmax(v->by_tight, by_tight/v->size[i]);
+    book_error(v, i, time, fmax(by_tight, fmax(by_other, by_before)));
+  }
+}
+
+/* ---------------------------------------------------------------- growth --------------------- */
+
+/* From when on the error is not accepted, and how large it was until then. */
+static void find_limit(tml_verification *v)
+{
+  v->limit_time = INFINITY;
+  v->good_until = 0.0;
+  for (int t = 0; t < v->n_times; t++) {
+    if (v->history[t] > v->accept) {
+      v->limit_time = v->plan.times[t];
+      return;
+    }
+    v->good_until = fmax(v->good_until, v->history[t]);
+  }
+}
+
+/* Largest of the course up to a time. */
+static double envelope(const tml_verification *v, double time)
+{
+  double most = 0.0;
+  for (int t = 0; t < v->n_times && v->plan.times[t] <= time; t++) most = fmax(most, v->course[t]);
+  return most;
+}
+
+/* Sensitive motion does not find back: after a time the difference stays as large as it was. */
+static bool finds_back(const tml_verification *v, double time, double size)
+{
+  const double last = v->plan.times[v->n_times - 1];
+  double most = 0.0;
+  for (int t = 0; t < v->n_times; t++)
+    if (v->plan.times[t] >= 0.5*(time + last)) most = fmax(most, v->course[t]);
+  return most < LOST*size;
+}
+
+/* What happens in the third and fourth quarter of the time until the difference is as large as it can get. An error of
+ * the frequency grows with a low power of time, an event that the runs see differently makes a jump in one of them;
+ * sensitive motion multiplies the difference again and again. */
+static void classify(tml_verification *v)
+{
+  v->growth = TML_GROWTH_NONE;
+  if (v->n_times == 0) return;
+  const double top = fmin(envelope(v, INFINITY), SATURATED*fmin(1.0, v->factor));
+  double end = v->plan.times[v->n_times - 1];
+  for (int t = v->n_times - 1; t >= 0; t--)
+    if (v->course[t] >= 0.99*top) end = v->plan.times[t];
+  const double half = envelope(v, 0.5*end), later = envelope(v, 0.75*end), last = envelope(v, end);
+  if (!(half > 0.0)) return;
+  if (last/half > EXPLOSIVE && later/half > JUMP && last/later > JUMP && !finds_back(v, end, last)) {
+    v->growth = TML_GROWTH_EXPLOSIVE;
+    v->tenfold = 0.5*end/log10(last/half);
+  } else if (end > 0.5*v->plan.options.end && last/half > 1.4) {
+    v->growth = TML_GROWTH_STEADY;
+  }
+}
+
+/* ---------------------------------------------------------------- all ------------------------ */
+
+tml_status tml_verify_prepare(tml_verification *v, tml_error *err)
+{
+  const size_t n = (size_t)v->plan.n_channels;
+  v->size = tml_new(n, sizeof *v->size);
+  v->error = tml_new(n, sizeof *v->error);
+  v->when = tml_new(n, sizeof *v->when);
+  v->history = tml_new((size_t)v->plan.n_times, sizeof *v->history);
+  v->course = tml_new((size_t)v->plan.n_times, sizeof *v->course);
+  return v->size && v->error && v->when && v->history && v->course ? TML_OK : tml_fail_memory(err);
+}
+
+void tml_verify_free(tml_verification *v)
+{
+  tml_track_free(&v->base);
+  tml_track_free(&v->tight);
+  tml_track_free(&v->other);
+  tml_delete(v->size);
+  tml_delete(v->error);
+  tml_delete(v->when);
+  tml_delete(v->history);
+  tml_delete(v->course);
+  tml_plan_free(&v->plan);
+}
+
+static void forget(tml_verification *v)
+{
+  const int reached_tight = v->has_tight ? v->tight.n_times : 0, reached_other = v->has_other ? v->other.n_times : 0;
+  v->n_times = reached_tight > reached_other ? reached_tight : reached_other;
+  v->worst = -1;
+  v->relative = v->by_tight = 0.0;
+  v->n_jumps = v->n_vague = 0;
+  for (int i = 0; i < TML_PARTS; i++) v->part[i] = (tml_part_error){0.0, -1};
+  for (int i = 0; i < v->plan.n_channels; i++) {
+    v->error[i] = 0.0;
+    v->when[i] = 0;
+    v->n_vague += vague(v, i);
+    v->any_place = v->any_place || is_place(v, i);
+  }
+  for (int t = 0; t < v->plan.n_times; t++) v->history[t] = v->course[t] = 0.0;
+}
+
+bool tml_verify_unbalanced(const tml_verification *v)
+{
+  return v->base.stats.energy_error > ENERGY_LIMIT*tml_plan_energy(&v->plan, &v->base);
+}
+
+void tml_verify_estimate(tml_verification *v)
+{
+  forget(v);
+  const bool tighter = v->has_tight && tml_track_whole(&v->tight);
+  tml_plan_sizes(&v->plan, tighter ? &v->tight : &v->base, tighter ? &v->base : NULL, v->size);
+  for (int t = 0; t < v->n_times; t++) {
+    v->jumps = false;
+    const bool tight = speaks(v, v->has_tight, &v->tight, t), other = speaks(v, v->has_other, &v->other, t);
+    estimate_row(v, t, tight, other);
+  }
+  find_limit(v);
+  classify(v);
+  v->good = tml_verify_whole(v) && v->relative <= v->accept && v->base.stats.unconverged == 0 && !*v->base.doubt &&
+            !tml_verify_unbalanced(v);
+}

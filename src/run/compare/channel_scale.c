@@ -1,0 +1,193 @@
+/* channel_scale.c - what the errors of channels are seen against: their ranges, with floors made of what the model is
+ * made of, so that round-off around zero is not taken for an error (docs/theory/errors.md). */
+#include <math.h>
+
+#include "run/compare/run_comparison.h"
+
+#define STEADY_PART 0.01   /* of the largest velocity of an element: one that hardly changes */
+#define STEADY_USER 1e-4   /* the same for what users define, of which nobody knows that */
+#define NOTHING 1e-5       /* of what a quantity can be made of in this model: its size, its weight, its speeds */
+#define SLIGHT 1e-6        /* of its size: a deflection of which springs make a force that is nothing */
+#define STILL_PART 1e-9    /* of the largest force: what moves light bodies and is nothing */
+#define ROUND_OFF 1e-15
+#define RESOLVED 0.1       /* of its range: a channel by which two runs differ less moves, however little, */
+#define RESOLVED_FLOOR 1e-4 /* down to this part of its floor */
+
+typedef struct extent { double low, high; } extent;
+
+static extent extent_of(const tml_plan *p, const tml_track *k, int channel)
+{
+  if (k->n_times == 0) return (extent){0.0, 0.0};
+  extent e = {k->low ? k->low[channel] : INFINITY, k->low ? k->high[channel] : -INFINITY};
+  for (int i = 0; i < k->n_times; i++) {
+    const double x = k->values[(size_t)i*(size_t)p->n_channels + (size_t)channel];
+    e.low = fmin(e.low, x);
+    e.high = fmax(e.high, x);
+  }
+  return e;
+}
+
+/* ---------------------------------------------------------------- floors --------------------- */
+
+/* [SI] What a model is made of. */
+typedef struct makings {
+  double length;             /* of the largest body */
+  double heaviest, lightest; /* [kg] bodies with a mass; 0, INFINITY: none */
+  double gravity;
+  double stiffness;          /* [N/m] largest, those of angles by the length */
+} makings;
+
+static makings makings_of(const tml_model *m, const tml_track *k)
+{
+  makings x = {.length = k->length > 0 ? k->length : fmax(k->largest[TML_SORT_LENGTH], 0.0), .lightest = INFINITY};
+  if (!(x.length > 0)) x.length = 1.0;
+  for (int b = 1; m && b < m->n_bodies; b++) {
+    x.heaviest = fmax(x.heaviest, m->bodies[b].mass);
+    if (m->bodies[b].mass > 0) x.lightest = fmin(x.lightest, m->bodies[b].mass);
+  }
+  if (m) x.gravity = sqrt(m->gravity[0]*m->gravity[0] + m->gravity[1]*m->gravity[1] + m->gravity[2]*m->gravity[2]);
+  for (int i = 0; m && i < m->n_forces; i++) {
+    tml_stiffness list[TML_FORCE_STIFFNESSES];
+    const tml_force *f = &m->forces[i];
+    const int n = f->ops->stiffness ? f->ops->stiffness(f, list) : 0;
+    for (int c = 0; c < n; c++) {
+      const double one = fabs(list[c].value)/(list[c].turns ? x.length*x.length : 1.0);
+      x.stiffness = fmax(x.stiffness, one);
+    }
+  }
+  return x;
+}
+
+/* [SI] What is nothing in this model, per quantity. (D6) */
+static void find_floors(const tml_plan *p, const tml_track *k, double floor[TML_SORTS])
+{
+  const makings m = makings_of(p->model, k);
+  const double *x = k->largest, T = p->options.end, L = m.length;
+  const double V = fmax(fmax(x[TML_SORT_VELOCITY], L*x[TML_SORT_SPIN]), fmax(L/T, sqrt(m.gravity*L)));
+  const double A = fmax(fmax(x[TML_SORT_ACCELERATION], L*x[TML_SORT_SPIN_RATE]), fmax(L/(T*T), m.gravity));
+  const double F = fmax(fmax(x[TML_SORT_FORCE], x[TML_SORT_TORQUE]/L), m.heaviest*A);
+  const double force = fmax(NOTHING*F, SLIGHT*m.stiffness*L);
+  const double pull = m.heaviest > 0.0 ? fmax(force/m.heaviest, STILL_PART*F/m.lightest) : 0.0; /* accelerations */
+  const double a = fmax(NOTHING*A, pull);
+  const double v = fmax(NOTHING*V, sqrt(STILL_PART*L*pull));
+  floor[TML_SORT_USER] = force*fmax(1.0, L); /* multipliers: forces or torques */
+  floor[TML_SORT_LENGTH] = NOTHING*fmax(L, x[TML_SORT_LENGTH]);
+  floor[TML_SORT_ANGLE] = NOTHING;
+  floor[TML_SORT_ENERGY] = fmax(k->stats.energy_scale, force*L);
+  floor[TML_SORT_VELOCITY] = v;
+  floor[TML_SORT_SPIN] = v/L;
+  floor[TML_SORT_ACCELERATION] = a;
+  floor[TML_SORT_SPIN_RATE] = a/L;
+  floor[TML_SORT_FORCE] = force;
+  floor[TML_SORT_TORQUE] = force*L;
+}
+
+double tml_plan_energy(const tml_plan *p, const tml_track *k)
+{
+  double floor[TML_SORTS];
+  find_floors(p, k, floor);
+  return floor[TML_SORT_ENERGY];
+}
+
+/* Of a channel that a user defines. A state sums up its rate, of whose terms it keeps the round-off. */
+static double user_floor(const tml_plan *p, const tml_track *k, int channel)
+{
+  const double made = k->made_of ? k->made_of[channel] : 0.0;
+  return p->channels[channel].source == TML_MADE_STATE ? ROUND_OFF*made*p->options.end : p->made_part*made;
+}
+
+/* ---------------------------------------------------------------- sizes ---------------------- */
+
+/* Components of forces and accelerations share the range of their vector, whatever axes it is written in, and Euler
+ * parameters that of the rotation. Positions and velocities do not: a small one across a large one is what many look
+ * for. */
+static bool shared(const tml_plan_channel *c)
+{
+  return c->kind == TML_CHANNEL_SIGN || c->sort >= TML_SORT_ACCELERATION;
+}
+
+/* The range, and of what has a zero also the largest value. */
+static double vector_size(const tml_plan_channel *c, const extent *e)
+{
+  const double range = e->high - e->low, most = fmax(fabs(e->low), fabs(e->high));
+  if (c->kind == TML_CHANNEL_SIGN) return range;
+  return c->sort >= TML_SORT_ACCELERATION ? fmax(range, most) : most;
+}
+
+static double own_size(const tml_plan_channel *c, const extent *e, double group)
+{
+  const double range = e->high - e->low, most = fmax(fabs(e->low), fabs(e->high));
+  if (shared(c)) return group;
+  switch (c->sort) {
+  case TML_SORT_VELOCITY:
+  case TML_SORT_SPIN: return fmax(range, STEADY_PART*group);
+  case TML_SORT_USER: return fmax(range, STEADY_USER*most);
+  default: return range > STILL_PART*most ? range : 0.0;
+  }
+}
+
+/* What the channels of a group share, at its first. Sizes serve as a place for it. */
+static void find_groups(const tml_plan *p, const tml_track *k, double *sizes)
+{
+  for (int i = 0; i < p->n_channels; i++) {
+    const tml_plan_channel *c = &p->channels[i];
+    const extent e = extent_of(p, k, i);
+    if (c->group == i) sizes[i] = 0.0;
+    sizes[c->group] = fmax(sizes[c->group], vector_size(c, &e));
+  }
+}
+
+/* Whether a channel of motion whose range is below its floor moves in both runs alike: then it is no noise. */
+static bool resolved(const tml_plan *p, const tml_track *k, const tml_track *other, int channel, double size)
+{
+  const tml_sort sort = p->channels[channel].sort;
+  const bool place = sort == TML_SORT_LENGTH || sort == TML_SORT_ANGLE;
+  const bool motion = place || sort == TML_SORT_VELOCITY || sort == TML_SORT_SPIN;
+  const int rows = motion && other ? (k->n_times < other->n_times ? k->n_times : other->n_times) : 0;
+  for (int i = 0; i < rows; i++) {
+    const size_t at = (size_t)i*(size_t)p->n_channels + (size_t)channel;
+    if (!(fabs(k->values[at] - other->values[at]) <= RESOLVED*size)) return false;
+  }
+  return rows > 0;
+}
+
+/* Two runs, of which the second may be NULL. */
+typedef struct two { const tml_track *k, *other; } two;
+
+/* Not less than a part of the largest among the channels of a quantity, and than its floor. Where nothing moves,
+ * positions and angles are seen against the model itself. */
+static void raise_to_floors(const tml_plan *p, two runs, double floor[TML_SORTS], double *sizes)
+{
+  const tml_track *k = runs.k;
+  double largest[TML_SORTS] = {0.0};
+  for (int i = 0; i < p->n_channels; i++) {
+    const tml_plan_channel *c = &p->channels[i];
+    largest[c->sort] = fmax(largest[c->sort], sizes[i]/c->per_si);
+  }
+  if (!(largest[TML_SORT_LENGTH] > 0.0))
+    floor[TML_SORT_LENGTH] = fmax(k->length, k->largest[TML_SORT_LENGTH]);
+  if (!(largest[TML_SORT_ANGLE] > 0.0)) floor[TML_SORT_ANGLE] = 1.0;
+  for (int i = 0; i < p->n_channels; i++) {
+    const tml_plan_channel *c = &p->channels[i];
+    const bool users = c->source != TML_MADE_PROGRAM;
+    const double part = c->sort == TML_SORT_USER ? 0.0 : p->smallest*largest[c->sort];
+    const double least = users ? user_floor(p, k, i) : c->per_si*floor[c->sort];
+    if (!users) sizes[i] = fmax(sizes[i], c->per_si*part);
+    const bool small = sizes[i] < least && sizes[i] > RESOLVED_FLOOR*least;
+    if (!small || !resolved(p, k, runs.other, i, sizes[i])) sizes[i] = fmax(sizes[i], least);
+    if (!(sizes[i] > 0.0)) sizes[i] = 1.0;
+  }
+}
+
+void tml_plan_sizes(const tml_plan *p, const tml_track *k, const tml_track *other, double *sizes)
+{
+  double floor[TML_SORTS];
+  find_floors(p, k, floor);
+  find_groups(p, k, sizes);
+  for (int i = p->n_channels - 1; i >= 0; i--) { /* the first of a group is the last that reads it */
+    const tml_plan_channel *c = &p->channels[i];
+    const extent e = extent_of(p, k, i);
+    sizes[i] = own_size(c, &e, sizes[c->group]);
+  }
+  raise_to_floors(p, (two){k, other}, floor, sizes);
+}

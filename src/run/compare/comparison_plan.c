@@ -1,0 +1,402 @@
+/* comparison_plan.c - what every run of a study computes: channels, output times, the joint whose drift is kept. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "sim/base/channel_list.h"
+#include "sim/base/sim.h"
+#include "core/memory.h"
+#include "core/messages.h"
+#include "model/add/joint_friction.h"
+#include "model/base/run_options.h"
+#include "model/formula/parameters_add.h"
+#include "run/compare/run_comparison.h"
+
+#define SMALLEST 1e-3        /* of the largest among the channels of a quantity */
+#define SMALLEST_MADE 1e-6   /* of what the terms of a channel amount to */
+#define JUDGED_MADE 0.01     /* the same where an accuracy is asked for */
+
+/* ---------------------------------------------------------------- channels ------------------- */
+
+static bool is_last(const char *name, const char *word)
+{
+  const char *dot = strrchr(name, '.');
+  return strcmp(dot ? dot + 1 : name, word) == 0;
+}
+
+static tml_channel_kind kind_of(const char *name)
+{
+  static const char *const turns[] = {"psi", "theta", "phi", "yaw", "pitch", "roll"};
+  static const char *const signs[] = {"e0", "e1", "e2", "e3"};
+  const char *dot = strrchr(name, '.'), *last = dot ? dot + 1 : name;
+  for (size_t i = 0; i < sizeof turns/sizeof *turns; i++)
+    if (strcmp(last, turns[i]) == 0) return TML_CHANNEL_TURN;
+  for (size_t i = 0; i < sizeof signs/sizeof *signs; i++)
+    if (strcmp(last, signs[i]) == 0) return TML_CHANNEL_SIGN;
+  return TML_CHANNEL_PLAIN;
+}
+
+/* Steps and residuals tell of the method, not of the mechanism: they have no right value. */
+static bool about_the_run(const char *name)
+{
+  return strncmp(name, "run.", 4) == 0 || strcmp(name, "energy.balance") == 0;
+}
+
+/* Channels while they are chosen. */
+typedef struct choice {
+  tml_plan *plan;
+  const tml_sim *sim;
+  bool *taken;             /* per channel of the simulation */
+  bool judged;             /* an accuracy is asked for */
+  tml_messages *messages;
+} choice;
+
+tml_sort tml_sort_of(const tml_channel_list *x, int i)
+{
+  static const struct { const char *si; tml_sort sort; } list[] = {
+      {"m", TML_SORT_LENGTH}, {"m/s", TML_SORT_VELOCITY}, {"m/s2", TML_SORT_ACCELERATION},
+      {"rad", TML_SORT_ANGLE}, {"rad/s", TML_SORT_SPIN}, {"rad/s2", TML_SORT_SPIN_RATE},
+      {"N", TML_SORT_FORCE}, {"N m", TML_SORT_TORQUE}, {"J", TML_SORT_ENERGY}};
+  const tml_channel_unit *unit = &x->units[x->items[i].unit];
+  if (kind_of(x->items[i].name) == TML_CHANNEL_SIGN) return TML_SORT_ANGLE;
+  for (size_t k = 0; k < sizeof list/sizeof *list; k++)
+    if (strcmp(unit->si, list[k].si) == 0) return list[k].sort;
+  return TML_SORT_USER;
+}
+
+/* Which expression of the user makes it: own channels are the last, the others are NAME.value and NAME.rate. */
+static void find_source(const choice *c, int i, tml_plan_channel *k)
+{
+  const tml_model *m = c->plan->model;
+  const int own = i - (tml_sim_channel_count(c->sim) - m->n_channels);
+  const char *dot = strrchr(k->name, '.');
+  char element[256];
+  snprintf(element, sizeof element, "%.*s", dot ? (int)(dot - k->name) : 0, k->name);
+  const int equation = tml_model_find_element(m, element, TML_ELEMENT_EQUATION);
+  const int variable = tml_model_find_element(m, element, TML_ELEMENT_VARIABLE);
+  if (own >= 0) k->source = TML_MADE_CHANNEL;
+  else if (equation >= 0) k->source = strcmp(dot, ".rate") == 0 ? TML_MADE_RATE : TML_MADE_STATE;
+  else if (variable >= 0) k->source = TML_MADE_VARIABLE;
+  if (k->source == TML_MADE_PROGRAM) return;
+  k->index = own >= 0 ? own : equation >= 0 ? equation : variable;
+  k->sort = TML_SORT_USER;
+}
+
+/* How many characters of the name of a channel are its element: up to the first dot before which there is one. */
+static size_t element_length(const tml_model *m, const char *name)
+{
+  char element[256];
+  for (const char *dot = strchr(name, '.'); dot; dot = strchr(dot + 1, '.')) {
+    snprintf(element, sizeof element, "%.*s", (int)(dot - name), name);
+    if (tml_names_find(&m->elements, element) >= 0) return (size_t)(dot - name);
+  }
+  return strcspn(name, ".");
+}
+
+/* Channels of an element follow each other; what users define and angles of which each means another axis stand
+ * alone. */
+static int group_of(const tml_plan *p, const tml_plan_channel *k)
+{
+  const int self = (int)(k - p->channels);
+  const size_t n = element_length(p->model, k->name) + 1;
+  if (k->source != TML_MADE_PROGRAM || k->kind == TML_CHANNEL_TURN) return self;
+  for (int i = self - 1; i >= 0 && strncmp(p->channels[i].name, k->name, n) == 0; i--)
+    if (p->channels[i].kind != TML_CHANNEL_TURN && strcmp(p->channels[i].unit, k->unit) == 0)
+      return p->channels[i].group;
+  return self;
+}
+
+static tml_status add_channel(choice *c, int i, tml_error *err)
+{
+  tml_plan *p = c->plan;
+  const tml_channel x = tml_sim_channel(c->sim, i);
+  if (c->taken[i]) return TML_OK;
+  if (!tml_grow((void **)&p->channels, &p->cap_channels, p->n_channels, sizeof *p->channels))
+    return tml_fail_memory(err);
+  c->taken[i] = true;
+  tml_plan_channel *k = &p->channels[p->n_channels++];
+  const tml_ratio *size = &c->sim->channels.units[c->sim->channels.items[i].unit].size;
+  *k = (tml_plan_channel){tml_strdup(x.name), tml_strdup(x.unit), kind_of(x.name),
+                          .sort = tml_sort_of(&c->sim->channels, i), .per_si = size->den/size->num,
+                          .by_steps = strcmp(x.name, "energy.work") == 0};
+  if (!k->name || !k->unit) return tml_fail_memory(err);
+  find_source(c, i, k);
+  k->group = group_of(p, k);
+  if (c->judged && is_last(x.name, "angle")) k->kind = TML_CHANNEL_TURN; /* two runs may count turns differently */
+  return TML_OK;
+}
+
+static tml_status add_pattern(choice *c, const char *pattern, tml_error *err)
+{
+  bool any = false, skipped = false;
+  for (int i = 0; i < tml_sim_channel_count(c->sim); i++) {
+    const char *name = c->sim->channels.items[i].name;
+    if (!tml_channel_meant(pattern, name)) continue;
+    if (about_the_run(name)) {
+      skipped = true;
+      continue;
+    }
+    any = true;
+    const tml_status st = add_channel(c, i, err);
+    if (st) return st;
+  }
+  if (any) return TML_OK;
+  if (skipped)
+    return tml_fail(err, TML_ERR_ARGUMENT, "'%s' tells of the run, not of the mechanism: it has no right value",
+                    pattern);
+  const char *near = tml_channel_closest(&c->sim->channels, pattern);
+  if (near)
+    return tml_fail(err, TML_ERR_ARGUMENT, "no channel has the name '%s': did you mean '%s'?", pattern, near);
+  return tml_fail(err, TML_ERR_ARGUMENT, "no channel has the name '%s'; 'trammel channels' lists them", pattern);
+}
+
+/* Adds a channel that nobody asked for by name; reactions that are not unique say nothing about a method. */
+static tml_status add_unasked(choice *c, const char *name, tml_error *err)
+{
+  const int i = tml_sim_channel_find(c->sim, name);
+  if (i < 0 || about_the_run(name)) return TML_OK;
+  if (!tml_sim_channel(c->sim, i).vague) return add_channel(c, i, err);
+  tml_messages_add(c->messages, TML_NOTE, NULL, 0, 0, NULL,
+                   "%s is left out: constraints are redundant, so it is not unique", name);
+  return TML_OK;
+}
+
+/* The channels of `plot:`. Names that mean nothing are told by `trammel check`. */
+static tml_status add_plotted(choice *c, tml_error *err)
+{
+  for (int i = 0; i < c->plan->model->n_plot; i++) {
+    const char *at = c->plan->model->plot[i];
+    for (int n; (n = tml_plot_channel(&at)) > 0; at += n) {
+      char name[256];
+      snprintf(name, sizeof name, "%.*s", n, at);
+      const tml_status st = add_unasked(c, name, err);
+      if (st) return st;
+    }
+  }
+  return TML_OK;
+}
+
+static tml_status add_members(choice *c, const char *element, const char *const *members, tml_error *err)
+{
+  for (int k = 0; members[k] && c->plan->n_channels < TML_PLAN_CHANNELS; k++) {
+    char name[256];
+    snprintf(name, sizeof name, "%s.%s", element, members[k]);
+    const tml_status st = add_unasked(c, name, err);
+    if (st) return st;
+  }
+  return TML_OK;
+}
+
+/* Where bodies and joints are: what a model has for certain. */
+static tml_status add_positions(choice *c, tml_error *err)
+{
+  static const char *const planar[] = {"x", "y", "angle", NULL};
+  static const char *const spatial[] = {"x", "y", "z", "e0", "e1", "e2", "e3", NULL};
+  static const char *const joint[] = {"angle", "displacement", NULL};
+  const tml_model *m = c->plan->model;
+  tml_status st = TML_OK;
+  for (int b = 1; b < m->n_bodies && !st; b++)
+    st = add_members(c, m->bodies[b].name, m->bodies[b].kind == TML_PLANAR ? planar : spatial, err);
+  for (int k = 0; k < m->n_joints && !st; k++) st = add_members(c, m->joints[k].name, joint, err);
+  if (c->plan->n_channels >= TML_PLAN_CHANNELS)
+    tml_messages_add(c->messages, TML_NOTE, NULL, 0, 0, NULL,
+                     "only the first %d channels are looked at; name others under 'plot:' or by --channels",
+                     TML_PLAN_CHANNELS);
+  return st;
+}
+
+/* Angles say once more, and badly near some orientations, what Euler parameters say. */
+static bool said_by_others(const tml_sim *s, const char *name)
+{
+  char other[256];
+  if (kind_of(name) != TML_CHANNEL_TURN) return false;
+  snprintf(other, sizeof other, "%.*s.e0", (int)(strrchr(name, '.') - name), name);
+  const int i = tml_sim_channel_find(s, other);
+  return i >= 0 && tml_sim_channel_recorded(s, i);
+}
+
+/* The Euler parameters of the element whose angle this is, where it has some. */
+static tml_status add_rotation(choice *c, const char *angle, tml_error *err)
+{
+  static const char *const words[] = {"e0", "e1", "e2", "e3"};
+  tml_status st = TML_OK;
+  for (size_t i = 0; i < sizeof words/sizeof *words && !st; i++) {
+    char name[256];
+    snprintf(name, sizeof name, "%.*s.%s", (int)(strrchr(angle, '.') - angle), angle, words[i]);
+    const int e = tml_sim_channel_find(c->sim, name);
+    if (e >= 0) st = add_channel(c, e, err);
+  }
+  return st;
+}
+
+/* Whether it tells what sticks or how many points touch: decisions have no accuracy. */
+static bool is_decision(const tml_model *m, const char *name)
+{
+  const char *dot = strrchr(name, '.');
+  char element[256];
+  if (!dot) return false;
+  snprintf(element, sizeof element, "%.*s", (int)(dot - name), name);
+  const int force = tml_model_find_element(m, element, TML_ELEMENT_FORCE);
+  const bool rubs = force >= 0 && m->forces[force].ops == &tml_joint_friction_ops;
+  bool touches = tml_model_find_element(m, element, TML_ELEMENT_CONTACT) >= 0;
+  char *pair = strrchr(element, '.'); /* of a contact: contact.one-other.state */
+  if (!touches && pair) {
+    *pair = '\0';
+    touches = tml_model_find_element(m, element, TML_ELEMENT_CONTACT) >= 0;
+  }
+  return (rubs || touches) && (strncmp(dot, ".state", 6) == 0 || strcmp(dot, ".points") == 0);
+}
+
+/* What an accuracy is asked of: angles differ by half a turn between two right runs where they are singular. */
+static tml_status add_judged(choice *c, int i, tml_error *err)
+{
+  const char *name = c->sim->channels.items[i].name;
+  if (strcmp(name, "energy.work") == 0 || is_decision(c->plan->model, name)) return TML_OK;
+  return kind_of(name) == TML_CHANNEL_TURN ? add_rotation(c, name, err) : add_channel(c, i, err);
+}
+
+static bool plotted(const tml_model *m, const char *name)
+{
+  const int length = (int)strlen(name);
+  for (int i = 0; i < m->n_plot; i++) {
+    const char *at = m->plot[i];
+    for (int n; (n = tml_plot_channel(&at)) > 0; at += n)
+      if (n == length && strncmp(at, name, (size_t)n) == 0) return true;
+  }
+  return false;
+}
+
+/* What is plotted or recorded, in the order of the simulation: elements stay together. An accuracy is that of what is
+ * recorded. */
+static tml_status add_recorded(choice *c, tml_error *err)
+{
+  tml_status st = TML_OK;
+  for (int i = 0; i < tml_sim_channel_count(c->sim) && !st; i++) {
+    const tml_channel x = tml_sim_channel(c->sim, i);
+    const bool recorded = tml_sim_channel_recorded(c->sim, i), shown = plotted(c->plan->model, x.name);
+    const bool wanted = (recorded && !said_by_others(c->sim, x.name)) || (shown && (recorded || !c->judged));
+    if (about_the_run(x.name) || !wanted) continue;
+    c->plan->n_vague += x.vague;
+    if (!x.vague) st = c->judged ? add_judged(c, i, err) : add_channel(c, i, err);
+  }
+  return st;
+}
+
+static tml_status choose_among(choice *c, const tml_plan_wish *w, tml_error *err)
+{
+  tml_status st = TML_OK;
+  for (int i = 0; i < w->n_patterns && !st; i++) st = add_pattern(c, w->patterns[i], err);
+  if (w->n_patterns > 0) return st;
+  st = w->recorded ? add_recorded(c, err) : add_plotted(c, err);
+  if (!st && c->plan->n_channels == 0) st = add_positions(c, err);
+  return st;
+}
+
+static tml_status choose_channels(tml_plan *p, const tml_plan_wish *w, tml_messages *messages, tml_error *err)
+{
+  tml_sim *s = NULL;
+  tml_status st = tml_sim_create(&s, p->model, &p->options, err);
+  if (st) return st;
+  tml_sim_assemble(s, NULL); /* for what is known of reactions then; why it fails, the runs will tell */
+  choice c = {.plan = p, .sim = s, .taken = tml_new((size_t)tml_sim_channel_count(s), sizeof(bool)),
+              .messages = messages, .judged = w->judged};
+  p->coordinates = tml_sim_coordinates(s);
+  st = c.taken ? choose_among(&c, w, err) : tml_fail_memory(err);
+  tml_delete(c.taken);
+  tml_sim_free(s);
+  if (!st && p->n_channels == 0) st = tml_fail(err, TML_ERR_MODEL, "the model has nothing that moves");
+  return st;
+}
+
+/* ---------------------------------------------------------------- times ---------------------- */
+
+static bool ends_by_sensor(const tml_model *m)
+{
+  bool any = false;
+  for (int k = 0; k < m->n_sensors; k++) any = any || m->sensors[k].stop;
+  return any;
+}
+
+static double room_for(const tml_plan *p, double most)
+{
+  return fmax(TML_PLAN_TIMES_LEAST, fmin(most, TML_PLAN_VALUES/p->n_channels));
+}
+
+/* Of a run that may end at any time: the first run fills them. */
+static tml_status leave_times_open(tml_plan *p, tml_error *err)
+{
+  p->open = true;
+  p->n_times = (int)room_for(p, 2*TML_PLAN_TIMES_JUDGED);
+  p->times = tml_new((size_t)p->n_times, sizeof *p->times);
+  return p->times ? TML_OK : tml_fail_memory(err);
+}
+
+/* As a run has them; every k-th where there are too many, or too many channels to be kept in memory. */
+static tml_status choose_times(tml_plan *p, bool judged, tml_error *err)
+{
+  const double end = p->options.end, output = p->options.output;
+  const bool anywhere = end == INFINITY || ends_by_sensor(p->model);
+  if (end == INFINITY && !judged) return tml_fail(err, TML_ERR_ARGUMENT, "the end is open: a study needs an `end`");
+  if (!(end > 0) || !(output > 0))
+    return tml_fail(err, TML_ERR_ARGUMENT, "end = %g s and output = %g s must be > 0", end, output);
+  if (judged && anywhere) return leave_times_open(p, err);
+  const double room = room_for(p, judged ? TML_PLAN_TIMES_JUDGED : TML_PLAN_TIMES);
+  const double rows = fmax(1, ceil(end/output - 1e-9)), every = ceil(rows/(room - 2));
+  const int n = (int)ceil(rows/every);
+  p->times = tml_new((size_t)n + 1, sizeof *p->times);
+  if (!p->times) return tml_fail_memory(err);
+  for (int i = 0; i < n; i++) p->times[i] = i*every*output;
+  p->times[n] = end;
+  p->n_times = n + 1;
+  return TML_OK;
+}
+
+/* ---------------------------------------------------------------- joint ---------------------- */
+
+tml_status tml_plan_choose_joint(tml_plan *p, const char *joint, tml_error *err)
+{
+  const tml_model *m = p->model;
+  p->joint = -1;
+  if (joint) {
+    const int k = tml_model_find_joint(m, joint);
+    if (k < 0) return tml_fail(err, TML_ERR_ARGUMENT, "there is no joint '%s'", joint);
+    if (!tml_joint_facts_of(m->joints[k].kind)->pins)
+      return tml_fail(err, TML_ERR_ARGUMENT, "joint '%s' does not hold two points together: there is no drift in x-y",
+                      joint);
+    p->joint = k;
+    return TML_OK;
+  }
+  for (int k = 0; k < m->n_joints; k++) { /* the first between two moving bodies, else the first */
+    const bool moving = m->markers[m->joints[k].i].body > 0 && m->markers[m->joints[k].j].body > 0;
+    if (!tml_joint_facts_of(m->joints[k].kind)->pins || (p->joint >= 0 && !moving)) continue;
+    p->joint = k;
+    if (moving) return TML_OK;
+  }
+  return TML_OK;
+}
+
+/* ---------------------------------------------------------------- all ------------------------ */
+
+tml_status tml_plan_create(tml_plan *p, const tml_model *m, const tml_options *o, const tml_plan_wish *w,
+                           tml_messages *messages, tml_error *err)
+{
+  *p = (tml_plan){.model = m, .smallest = w->judged ? 0.0 : SMALLEST,
+                  .made_part = w->judged ? JUDGED_MADE : SMALLEST_MADE, .joint = -1};
+  tml_status st = tml_options_take(&p->options, o, err);
+  if (!st) st = choose_channels(p, w, messages, err);
+  if (!st) st = choose_times(p, w->judged, err);
+  if (st) tml_plan_free(p);
+  return st;
+}
+
+void tml_plan_free(tml_plan *p)
+{
+  tml_scales_free(&p->scales);
+  for (int i = 0; i < p->n_channels; i++) {
+    tml_delete(p->channels[i].name);
+    tml_delete(p->channels[i].unit);
+  }
+  tml_delete(p->channels);
+  tml_delete(p->times);
+  *p = (tml_plan){0};
+}

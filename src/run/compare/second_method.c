@@ -1,0 +1,78 @@
+/* second_method.c - which method is asked for a second opinion. */
+#include <math.h>
+
+#include "run/compare/run_comparison.h"
+
+bool tml_method_accurate(tml_method m)
+{
+  const int order = tml_method_get(m).order;
+  return order == 0 || order >= 3;
+}
+
+/* Explicit methods are the last choice, because a stiff model would keep them busy for ever. */
+static int suitability(tml_method m)
+{
+  const tml_method_info x = tml_method_get(m);
+  if (x.is_explicit) return 1;
+  if (x.order == 0) return 30;
+  return 10*(x.order < 4 ? x.order : 4);
+}
+
+tml_method tml_study_judge(unsigned judged, unsigned never)
+{
+  tml_method best = TML_METHOD_COUNT;
+  unsigned families = 0;
+  int most = 0;
+  for (int m = 0; m < (int)TML_METHOD_COUNT; m++)
+    if (judged & 1u << m) families |= 1u << tml_method_get((tml_method)m).family;
+  for (int m = 0; m < (int)TML_METHOD_COUNT; m++) {
+    const tml_method_info x = tml_method_get((tml_method)m);
+    if (!x.available || !x.variable || x.family >= TML_FAMILY_CHOSEN || (never & 1u << m)) continue;
+    int points = suitability((tml_method)m);
+    if (points > 1 && !(families & 1u << x.family)) points += 100;
+    if (!(judged & 1u << m)) points += 5;
+    if (points <= most) continue;
+    most = points;
+    best = (tml_method)m;
+  }
+  return best;
+}
+
+/* ---------------------------------------------------------------- at a price ----------------- */
+
+#define LOOSEST 1e-4            /* tolerance of a second opinion of low order */
+#define FIXED_PART 0.01         /* of these, where steps are fixed and no tolerance says what is wanted */
+#define LOOSEST_ACCURATE 1e-3   /* of one of high or variable order */
+
+/* An accurate method at the tolerance of one that is not, or looser, is as much better as it has to be; others have to
+ * be tighter. */
+static tml_setting as_opinion(tml_method m, const tml_setting *judged)
+{
+  const tml_method_info x = tml_method_get(m);
+  const bool finer = tml_method_accurate(m) && !tml_method_accurate(judged->method);
+  const double part = !finer ? 0.1 : x.order >= 4 ? 10.0 : 1.0;
+  const double loosest = tml_method_accurate(m) ? LOOSEST_ACCURATE : LOOSEST;
+  const tml_setting s = {.method = m, .value = judged->fixed ? FIXED_PART*loosest : fmin(part*judged->value, loosest)};
+  return s;
+}
+
+tml_setting tml_study_second(const tml_track *judged, unsigned never, double room)
+{
+  const double own = tml_track_work(judged);
+  const tml_family family = tml_method_get(judged->used).family;
+  tml_setting best = {.method = TML_METHOD_COUNT};
+  double most = -INFINITY;
+  for (int m = 0; m < (int)TML_METHOD_COUNT; m++) {
+    const tml_method_info x = tml_method_get((tml_method)m);
+    if (!x.available || !x.variable || x.family >= TML_FAMILY_CHOSEN || (never & 1u << m)) continue;
+    if ((tml_method)m == judged->used) continue;
+    const tml_setting s = as_opinion((tml_method)m, &judged->setting);
+    const double price = tml_track_predict(judged, &s);
+    const double points = (x.family != family ? 100.0 : 0.0) + (tml_method_accurate((tml_method)m) ? 20.0 : 0.0) -
+                          (suitability((tml_method)m) == 1 ? 200.0 : 0.0) - price/own;
+    if (price > room || !(points > most)) continue;
+    most = points;
+    best = s;
+  }
+  return best;
+}

@@ -1,0 +1,411 @@
+/* track.c - one run kept in memory: its channels at the output times, and what its own state says. */
+#include <math.h>
+#include <stdio.h>
+#include <time.h>
+
+#include "sim/channel/channel_expression.h"
+#include "core/memory.h"
+#include "math/rotation.h"
+#include "math/vec3.h"
+#include "run/compare/run_comparison.h"
+
+#define WATCH_EVERY 0.05 /* [s] of real time between calls of the watch */
+#define STEP_POWER (1.0/6.0) /* the largest step goes with the tolerance as most turns of bodies in a step do */
+#define SAME_STEPS 0.02      /* relative difference in the number of steps */
+#define FASTER 1.1 /* times the square of the largest speed so far: worth a look */
+
+typedef struct running {
+  tml_tracker keeps;
+  tml_study *study;
+} running;
+
+static double now(void)
+{
+  struct timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return (double)t.tv_sec + 1e-9*(double)t.tv_nsec;
+}
+
+const char *tml_setting_text(const tml_setting *s, char text[TML_SETTING_TEXT])
+{
+  snprintf(text, TML_SETTING_TEXT, "%s, %s %.3g%s", tml_method_get(s->method).word, s->fixed ? "step" : "tolerance",
+           s->value, s->fixed ? " s" : "");
+  return text;
+}
+
+/* ---------------------------------------------------------------- limits --------------------- */
+
+#define PACE_AFTER 0.25 /* of the limit: from then on the pace counts */
+#define OVERRUN 1.2     /* it may exceed the limit by so much: most that do are near their end */
+#define PACE_MOST 2.0   /* a run that needs so many times its limit is not carried on */
+
+/* A run is ended by its limit of work, or when it is clear that it will be. */
+static bool too_much_work(const running *r)
+{
+  const tml_tracker *k = &r->keeps;
+  const double limit = r->study->work_limit;
+  const double work = tml_work_counted(k->track->used, k->track->coordinates, tml_sim_stats(k->sim));
+  if (!(limit > 0) || !(work > PACE_AFTER*limit)) return false;
+  return work > OVERRUN*limit || work*k->plan->options.end > PACE_MOST*limit*k->t;
+}
+
+static tml_status limit(running *r, tml_error *err)
+{
+  const tml_study *y = r->study;
+  const tml_tracker *k = &r->keeps;
+  if (y->cpu_limit > 0 && tml_sim_stats(k->sim)->cpu_run > y->cpu_limit)
+    return tml_fail(err, TML_ERR_SIMULATION, "stopped at t = %.3g s: it took more than %g s of CPU time", k->t,
+                    y->cpu_limit);
+  if (!too_much_work(r)) return TML_OK;
+  k->track->stopped = true;
+  return tml_fail(err, TML_ERR_SIMULATION, "stopped at t = %.3g s, to save time", k->t);
+}
+
+tml_status tml_study_tell(tml_study *y, const char *run, double t, double end, tml_error *err)
+{
+  const double real = now();
+  if (!y->watch || real - y->last < WATCH_EVERY) return TML_OK;
+  y->last = real;
+  const tml_study_progress p = {.run = run, .number = y->number, .count = y->count, .time = fmin(t, end), .end = end};
+  if (y->watch(y->user, &p)) return TML_OK;
+  return tml_fail(err, TML_ERR_INTERRUPTED, "interrupted during %s", run);
+}
+
+static tml_status tell(running *r, tml_error *err)
+{
+  const tml_tracker *k = &r->keeps;
+  char text[TML_SETTING_TEXT];
+  return tml_study_tell(r->study, tml_setting_text(&k->track->setting, text), k->t, k->plan->options.end, err);
+}
+
+/* ---------------------------------------------------------------- after a step --------------- */
+
+static void book_energy(tml_tracker *k, double h)
+{
+  const tml_stats *n = tml_sim_stats(k->sim);
+  const double gap = fabs(n->energy_end - n->energy_start - n->work);
+  k->energy_integral += 0.5*h*(gap + k->energy_gap);
+  k->energy_gap = gap;
+}
+
+/* Velocity of a marker in the integrator's own state, and the axes of the marker. */
+static void marker_state(const tml_tracker *k, int marker, double u[3], double A[9])
+{
+  const tml_model *m = k->plan->model;
+  const tml_marker *place = &m->markers[marker];
+  tml_body_state x;
+  double body[9], arm[3];
+  (void)tml_sim_body_state(k->sim, m->bodies[place->body].name, &x); /* cannot fail: the name is right, it runs */
+  tml_quat_matrix(body, x.orientation);
+  m3_mulv(arm, body, place->s);
+  v3_copy(u, x.velocity);
+  v3_add_cross(u, 1.0, x.angular_velocity, arm);
+  m3_mul(A, body, place->B);
+}
+
+static void book_xy(tml_tracker *k)
+{
+  tml_track *track = k->track;
+  if (k->plan->joint < 0 || !track->xy || ++k->skipped < k->stride) return;
+  const tml_joint *joint = &k->plan->model->joints[k->plan->joint];
+  double ui[3], uj[3], A[9], unused[9], u[3], local[3];
+  marker_state(k, joint->j, uj, unused);
+  marker_state(k, joint->i, ui, A);
+  v3_sub(u, uj, ui);
+  m3_tmulv(local, A, u);
+  if (track->n_xy == TML_TRACK_XY) { /* full: keep every second point, and go on twice as sparsely */
+    for (int i = 0; i < TML_TRACK_XY/2; i++)
+      for (int c = 0; c < 2; c++) track->xy[i][c] = track->xy[2*i + 1][c];
+    track->n_xy = TML_TRACK_XY/2;
+    k->stride *= 2;
+  }
+  k->skipped = 0;
+  track->xy[track->n_xy][0] = local[0];
+  track->xy[track->n_xy++][1] = local[1];
+}
+
+/* Where values may jump; each run of a study finds these places by itself. */
+static tml_status book_event(tml_tracker *k, tml_error *err)
+{
+  const tml_switches *x = &k->sim->switches;
+  tml_track *track = k->track;
+  if (x->pending < 0 && !x->turned) return TML_OK;
+  if (!tml_grow((void **)&track->events, &track->cap_events, track->n_events, sizeof *track->events))
+    return tml_fail_memory(err);
+  track->events[track->n_events++] = x->place;
+  return TML_OK;
+}
+
+/* Reactions may be unique with some elements and not with others. */
+static void book_vague(tml_tracker *k)
+{
+  if (k->chosen_at == k->sim->chosen_at) return;
+  k->chosen_at = k->sim->chosen_at;
+  for (int i = 0; i < k->plan->n_channels; i++)
+    k->track->vague[i] = k->track->vague[i] || tml_sim_channel(k->sim, k->index[i]).vague;
+}
+
+/* Whether some body goes, or turns, faster by a twentieth than at any look before. */
+static bool faster(tml_tracker *k)
+{
+  const tml_system *s = k->sim->sys;
+  bool any = false;
+  for (int b = 1; b < s->n_bodies; b++) {
+    const tml_sysbody *body = &s->body[b];
+    for (int part = 0, i = 0; part < 2; part++) {
+      const int end = part == 0 ? body->lengths : body->lengths + body->angles;
+      double square = 0.0;
+      for (; i < end; i++) square += k->sim->run->v[body->v + i]*k->sim->run->v[body->v + i];
+      if (!(square > FASTER*k->pace[2*b + part])) continue;
+      k->pace[2*b + part] = square;
+      any = true;
+    }
+  }
+  return any;
+}
+
+/* What touches settles and bounces between rows: velocities have the range that they have at the ends of steps. */
+static tml_status note_speeds(tml_tracker *k, tml_error *err)
+{
+  tml_track *track = k->track;
+  if (k->n_fast == 0 || !faster(k)) return TML_OK;
+  tml_status st = tml_sim_advance(k->sim, tml_sim_step_time(k->sim), err);
+  if (!st) st = tml_sim_read(k->sim, k->fast_index, k->n_fast, k->speed, err);
+  for (int i = 0; i < k->n_fast && !st; i++) {
+    const int c = k->fast[i];
+    track->low[c] = fmin(track->low[c], k->speed[i]);
+    track->high[c] = fmax(track->high[c], k->speed[i]);
+  }
+  return st;
+}
+
+static void find_fast(tml_tracker *k)
+{
+  const tml_plan *p = k->plan;
+  for (int i = 0; i < p->n_channels; i++) {
+    const tml_plan_channel *c = &p->channels[i];
+    const bool fast = c->source == TML_MADE_PROGRAM && (c->sort == TML_SORT_VELOCITY || c->sort == TML_SORT_SPIN);
+    k->track->low[i] = INFINITY;
+    k->track->high[i] = -INFINITY;
+    if (!fast || k->sim->model->n_contacts == 0) continue;
+    k->fast_index[k->n_fast] = k->index[i];
+    k->fast[k->n_fast++] = i;
+  }
+}
+
+tml_status tml_tracker_step(tml_tracker *k, tml_error *err)
+{
+  const double t = tml_sim_step_time(k->sim);
+  book_energy(k, t - k->t);
+  k->t = t;
+  k->track->used = tml_sim_method(k->sim, tml_sim_method_count(k->sim) - 1).method;
+  k->track->exact = k->track->used == TML_KINEMATIC && tml_sim_method_count(k->sim) == 1 &&
+                    tml_sim_stats(k->sim)->passages == 0;
+  book_xy(k);
+  tml_ranges_step(&k->ranges, k->sim);
+  if (k->plan->levels) {
+    double drift[3];
+    const tml_status st = tml_sim_drift(k->sim, drift);
+    for (int i = 0; i < 3; i++) k->track->drift[i] = fmax(k->track->drift[i], drift[i]);
+    if (st == TML_ERR_MEMORY) return tml_fail_memory(err);
+  }
+  book_vague(k);
+  const tml_status st = note_speeds(k, err);
+  return st ? st : book_event(k, err);
+}
+
+static tml_status step(running *k, tml_error *err)
+{
+  tml_status st = tml_sim_step(k->keeps.sim, err);
+  if (!st) st = tml_tracker_step(&k->keeps, err);
+  if (!st) st = limit(k, err);
+  return st ? st : tell(k, err);
+}
+
+/* ---------------------------------------------------------------- a row ---------------------- */
+
+static tml_status find_channels(tml_tracker *k, tml_error *err)
+{
+  const tml_plan *p = k->plan;
+  for (int i = 0; i < p->n_channels; i++) {
+    k->index[i] = tml_sim_channel_find(k->sim, p->channels[i].name);
+    if (k->index[i] < 0) return tml_fail(err, TML_ERR_ARGUMENT, "no channel has the name '%s'", p->channels[i].name);
+  }
+  return TML_OK;
+}
+
+static void note_largest(tml_tracker *k)
+{
+  const tml_channel_list *c = &k->sim->channels;
+  for (int i = 0; i < c->n_items; i++) {
+    const tml_ratio *unit = &c->units[c->items[i].unit].size;
+    double *most = &k->track->largest[k->sort[i]];
+    *most = fmax(*most, fabs(c->values[i]*unit->num/unit->den));
+  }
+}
+
+static void note_makings(tml_tracker *k)
+{
+  static const tml_element element[] = {[TML_MADE_STATE] = TML_ELEMENT_EQUATION,
+                                        [TML_MADE_RATE] = TML_ELEMENT_EQUATION,
+                                        [TML_MADE_VARIABLE] = TML_ELEMENT_VARIABLE,
+                                        [TML_MADE_CHANNEL] = TML_ELEMENT_CHANNEL};
+  for (int i = 0; i < k->plan->n_channels; i++) {
+    const tml_plan_channel *c = &k->plan->channels[i];
+    if (c->source == TML_MADE_PROGRAM) continue;
+    const double size = tml_made_of(k->sim, element[c->source], c->index);
+    const double unit = c->source == TML_MADE_CHANNEL ? 1.0 : c->per_si;
+    k->track->made_of[i] = fmax(k->track->made_of[i], unit*size); /* what is not a number is left out */
+  }
+}
+
+tml_status tml_tracker_row(tml_tracker *k, int row, tml_error *err)
+{
+  const int n = k->plan->n_channels;
+  tml_status st = tml_sim_read(k->sim, k->index, n, k->track->values + (size_t)row*(size_t)n, err);
+  if (!st && !k->ranges.low) st = tml_ranges_open(&k->ranges, k->sim, err);
+  if (!st && row == 0 && k->plan->unseen > 0) st = tml_witness_open(&k->witness, k->sim, err);
+  if (st) return st;
+  note_largest(k);
+  note_makings(k);
+  k->track->n_times = row + 1;
+  return TML_OK;
+}
+
+/* (A6) */
+static tml_tuning tuning_of(const tml_plan *p, const tml_setting *s)
+{
+  tml_tuning t = p->tuning;
+  if (p->step_at > 0 && !s->fixed) t.largest_step = pow(s->value/p->step_at, STEP_POWER);
+  if (p->options.h_max > 0) t.largest_step = fmin(1.0, t.largest_step);
+  return t;
+}
+
+bool tml_track_same_steps(const tml_track *a, const tml_track *b)
+{
+  return !(a->exact && b->exact) &&
+         fabs(log((double)(a->stats.steps + 1)/(double)(b->stats.steps + 1))) < SAME_STEPS;
+}
+
+tml_status tml_tracker_open(tml_tracker *k, const tml_plan *p, tml_track *track, tml_sim *s, tml_error *err)
+{
+  const size_t n = (size_t)p->n_channels;
+  *k = (tml_tracker){.plan = p, .track = track, .sim = s, .stride = 1, .chosen_at = -1};
+  track->ended = INFINITY;
+  track->values = tml_new((size_t)p->n_times*n, sizeof *track->values);
+  track->made_of = tml_new(n, sizeof *track->made_of);
+  track->low = tml_new(n, sizeof *track->low);
+  track->high = tml_new(n, sizeof *track->high);
+  track->vague = tml_new(n, sizeof *track->vague);
+  track->xy = p->joint >= 0 ? tml_new(TML_TRACK_XY, sizeof *track->xy) : NULL;
+  track->length = s->full->length;
+  track->coordinates = p->coordinates;
+  k->index = tml_new(n, sizeof *k->index);
+  k->fast = tml_new(n, sizeof *k->fast);
+  k->fast_index = tml_new(n, sizeof *k->fast_index);
+  k->speed = tml_new(n, sizeof *k->speed);
+  k->pace = tml_new(2*(size_t)s->model->n_bodies, sizeof *k->pace);
+  k->sort = tml_new((size_t)tml_sim_channel_count(s), sizeof *k->sort);
+  const bool kept = track->values && track->made_of && track->low && track->high && track->vague;
+  const bool room = k->index && k->fast && k->fast_index && k->speed && k->pace && k->sort;
+  if (!kept || !room || (p->joint >= 0 && !track->xy)) return tml_fail_memory(err);
+  for (int i = 0; i < tml_sim_channel_count(s); i++) k->sort[i] = tml_sort_of(&s->channels, i);
+  tml_status st = p->alike.tolerance > 0 ? tml_methods_align(s, &p->alike, err) : TML_OK;
+  const tml_tuning tuning = tuning_of(p, &track->setting);
+  if (!st) st = tml_methods_tune(s, &tuning, err);
+  if (!st) st = find_channels(k, err);
+  if (!st) find_fast(k);
+  return st;
+}
+
+void tml_tracker_close(tml_tracker *k)
+{
+  tml_track *track = k->track;
+  if (k->sim) {
+    track->stats = *tml_sim_stats(k->sim);
+    track->stiff_from = tml_methods_from(k->sim, TML_REASON_STIFF);
+    track->dear_from = tml_methods_from(k->sim, TML_REASON_DEAR);
+    snprintf(track->doubt, sizeof track->doubt, "%s", k->sim->doubts.first);
+    if (!*track->doubt)
+      (void)tml_witness_words(&k->witness, k->sim, &k->ranges, k->plan->unseen, track->doubt);
+    track->reached = k->t;
+    track->capped = k->sim->run ? (double)k->sim->run->n_largest/fmax(1.0, (double)track->stats.steps) : 0.0;
+    track->energy_mean = k->t > 0 ? k->energy_integral/k->t : 0.0;
+    if (tml_sim_stopped(k->sim)) track->ended = tml_sim_step_time(k->sim);
+    if (k->ranges.low) (void)tml_scales_find(&track->scales, &k->ranges, k->sim, NULL); /* without memory: not known */
+  }
+  tml_delete(k->index);
+  tml_delete(k->fast);
+  tml_delete(k->fast_index);
+  tml_delete(k->speed);
+  tml_delete(k->pace);
+  tml_delete(k->sort);
+  tml_ranges_free(&k->ranges);
+  tml_witness_free(&k->witness);
+  *k = (tml_tracker){0};
+}
+
+/* ---------------------------------------------------------------- the run -------------------- */
+
+/* A run that a sensor ends counts as standing still from there on. */
+static tml_status follow(running *k, tml_error *err)
+{
+  tml_sim *s = k->keeps.sim;
+  const tml_plan *p = k->keeps.plan;
+  tml_status st = tml_sim_assemble(s, err);
+  for (int i = 0; i < p->n_times && !st; i++) {
+    const double t = p->times[i];
+    while (!st && tml_sim_step_time(s) < t*(1.0 - 1e-12) && !tml_sim_stopped(s)) st = step(k, err);
+    if (!st) st = tml_sim_advance(s, t, err);
+    if (!st) st = tml_tracker_row(&k->keeps, i, err);
+    if (!st) tml_witness_row(&k->keeps.witness, s, &k->keeps.ranges, p->unseen);
+  }
+  return st;
+}
+
+static tml_options options_of(const tml_plan *p, const tml_setting *s)
+{
+  tml_options o = p->options;
+  o.method = s->method;
+  o.step = s->fixed ? s->value : 0.0;
+  if (!s->fixed) o.tolerance = s->value;
+  return o;
+}
+
+static tml_status simulate(running *k, const tml_plan *p, tml_track *track, tml_error *err)
+{
+  const tml_options o = options_of(p, &track->setting);
+  tml_sim *sim = NULL;
+  tml_status st = tml_sim_create(&sim, p->model, &o, err);
+  if (!st) st = tml_tracker_open(&k->keeps, p, track, sim, err);
+  if (!st) st = follow(k, err);
+  if (sim) tml_tracker_close(&k->keeps);
+  tml_sim_free(sim);
+  return st;
+}
+
+tml_status tml_track_run(tml_track *k, const tml_plan *p, const tml_setting *s, tml_study *study, tml_error *err)
+{
+  *k = (tml_track){.setting = *s, .used = s->method};
+  running r = {.study = study};
+  study->number++;
+  if (study->number > study->count) study->count = study->number;
+  const tml_status st = simulate(&r, p, k, &k->failure);
+  if (st) k->failure.code = st;
+  if (st != TML_ERR_INTERRUPTED && st != TML_ERR_MEMORY) return TML_OK;
+  if (err) *err = k->failure;
+  return st;
+}
+
+void tml_track_free(tml_track *k)
+{
+  tml_delete(k->values);
+  tml_delete(k->xy);
+  tml_delete(k->made_of);
+  tml_delete(k->low);
+  tml_delete(k->high);
+  tml_delete(k->vague);
+  tml_delete(k->events);
+  tml_scales_free(&k->scales);
+  *k = (tml_track){.setting = k->setting, .used = k->used, .failure = k->failure};
+}

@@ -1,0 +1,84 @@
+/* modal_rows_write.c - modes.csv: modal coordinates of the flexible bodies at every row of the results. */
+#include "results/scene/modal_rows.h"
+
+#include <stdio.h>
+
+#include "core/memory.h"
+#include "model/base/model.h"
+#include "file/text/csv_write.h"
+
+struct tml_modes {
+  tml_sim *sim;
+  tml_file *file;
+  int *channels, n;
+  double *values;
+};
+
+int tml_modes_count(const tml_model *m)
+{
+  int n = 0;
+  for (int b = 0; b < m->n_bodies; b++) {
+    const tml_flexible *f = tml_model_modes(m, b);
+    if (f) n += f->n;
+  }
+  return n;
+}
+
+void tml_mode_name(char name[TML_MODE_NAME], const char *body, int mode)
+{
+  snprintf(name, TML_MODE_NAME, "%s.mode%d", body, mode + 1);
+}
+
+static void choose(tml_modes *p, const tml_model *m, int b)
+{
+  const tml_flexible *f = tml_model_modes(m, b);
+  char name[TML_MODE_NAME];
+  for (int i = 0; f && i < f->n; i++) {
+    tml_mode_name(name, m->bodies[b].name, i);
+    const int channel = tml_sim_channel_find(p->sim, name);
+    if (channel >= 0) p->channels[p->n++] = channel;
+  }
+}
+
+tml_status tml_modes_open(tml_modes **out, const char *path, tml_sim *sim, const tml_model *m, tml_error *err)
+{
+  *out = NULL;
+  const int most = tml_modes_count(m);
+  if (most == 0) return TML_OK;
+  tml_modes *p = tml_new(1, sizeof *p);
+  if (!p) return tml_fail_memory(err);
+  p->sim = sim;
+  p->channels = tml_new((size_t)most, sizeof *p->channels);
+  p->values = tml_new((size_t)most, sizeof *p->values);
+  tml_status st = p->channels && p->values ? TML_OK : tml_fail_memory(err);
+  for (int b = 0; b < m->n_bodies && !st; b++) choose(p, m, b);
+  if (!st) st = tml_csv_open(&p->file, path, sim, p->channels, p->n, err);
+  if (st) tml_modes_free(p);
+  else *out = p;
+  return st;
+}
+
+void tml_modes_follow(tml_modes *p, tml_sim *sim)
+{
+  if (p) p->sim = sim;
+}
+
+tml_status tml_modes_row(tml_modes *p, double time, tml_error *err)
+{
+  if (!p) return TML_OK;
+  const tml_status st = tml_sim_read(p->sim, p->channels, p->n, p->values, err);
+  return st ? st : tml_csv_row(p->file, time, p->values, p->n, err);
+}
+
+tml_status tml_modes_flush(tml_modes *p, tml_error *err) { return p ? tml_file_flush(p->file, err) : TML_OK; }
+
+tml_status tml_modes_close(tml_modes *p, tml_error *err) { return p ? tml_file_close(p->file, err) : TML_OK; }
+
+void tml_modes_free(tml_modes *p)
+{
+  if (!p) return;
+  tml_file_free(p->file);
+  tml_delete(p->channels);
+  tml_delete(p->values);
+  tml_delete(p);
+}

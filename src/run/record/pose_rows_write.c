@@ -1,0 +1,100 @@
+/* pose_rows_write.c - poses.csv: what the report shows and `record:` left out of the results: positions of bodies, and
+ * how the integrator fared. */
+#include "results/scene/pose_rows.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "model/base/model.h"
+#include "file/text/csv_write.h"
+
+enum { POSE_MOST = 7 }; /* channels of a body */
+
+struct tml_poses {
+  tml_sim *sim;
+  tml_file *file;
+  int *channels;
+  double *values;
+  int n;
+  long long stride, row;
+};
+
+int tml_pose_channels(tml_body_kind kind, const char *const **names)
+{
+  static const char *const point[] = {"x", "y", "z"}, *const planar[] = {"x", "y", "angle"},
+                           *const rigid[] = {"x", "y", "z", "e0", "e1", "e2", "e3"};
+  *names = tml_kind_is_spatial(kind) ? rigid : kind == TML_PLANAR ? planar : point;
+  return kind == TML_GROUND ? 0 : tml_kind_is_spatial(kind) ? 7 : 3;
+}
+
+static const char *const history[] = {"energy.balance", "run.step", "run.iterations", "run.drift_position",
+                                      "run.drift_velocity"};
+enum { HISTORY = sizeof history/sizeof *history };
+
+static void take(tml_poses *p, const char *name)
+{
+  const int channel = tml_sim_channel_find(p->sim, name);
+  if (channel >= 0 && !tml_sim_channel_recorded(p->sim, channel)) p->channels[p->n++] = channel;
+}
+
+/* The pose channels that are not recorded. */
+static tml_status choose(tml_poses *p, const tml_model *m, tml_error *err)
+{
+  for (int b = 0; b < m->n_bodies; b++) {
+    const char *const *names;
+    const int n = tml_pose_channels(m->bodies[b].kind, &names);
+    for (int i = 0; i < n; i++) {
+      const size_t size = strlen(m->bodies[b].name) + 8;
+      char *full = tml_new(size, 1);
+      if (!full) return tml_fail_memory(err);
+      snprintf(full, size, "%s.%s", m->bodies[b].name, names[i]);
+      take(p, full);
+      tml_delete(full);
+    }
+  }
+  for (int i = 0; i < HISTORY; i++) take(p, history[i]);
+  return TML_OK;
+}
+
+tml_status tml_poses_open(tml_poses **out, const char *path, tml_sim *sim, const tml_model *m, double rows,
+                          tml_error *err)
+{
+  *out = NULL;
+  tml_poses *p = tml_new(1, sizeof *p);
+  if (!p) return tml_fail_memory(err);
+  p->sim = sim;
+  p->stride = (long long)fmax(1.0, ceil(rows/TML_POSES_ROWS));
+  p->channels = tml_new((size_t)m->n_bodies*POSE_MOST + HISTORY, sizeof *p->channels);
+  p->values = tml_new((size_t)m->n_bodies*POSE_MOST + HISTORY, sizeof *p->values);
+  tml_status st = p->channels && p->values ? choose(p, m, err) : tml_fail_memory(err);
+  if (!st && p->n > 0) {
+    st = tml_csv_open(&p->file, path, sim, p->channels, p->n, err);
+    if (!st) {
+      *out = p;
+      return TML_OK;
+    }
+  }
+  tml_poses_free(p);
+  return st;
+}
+
+tml_status tml_poses_row(tml_poses *p, double time, tml_error *err)
+{
+  if (!p || p->row++ % p->stride != 0) return TML_OK;
+  const tml_status st = tml_sim_read(p->sim, p->channels, p->n, p->values, err);
+  if (st > 0) return TML_OK; /* a picture less is no reason to give up a run */
+  return st ? st : tml_csv_row(p->file, time, p->values, p->n, err);
+}
+
+tml_status tml_poses_close(tml_poses *p, tml_error *err) { return p ? tml_file_close(p->file, err) : TML_OK; }
+
+void tml_poses_free(tml_poses *p)
+{
+  if (!p) return;
+  tml_file_free(p->file);
+  tml_delete(p->channels);
+  tml_delete(p->values);
+  tml_delete(p);
+}

@@ -1,0 +1,256 @@
+/* run_recovery.c - tml_recover: the files of a killed run completed from the rows that it left. */
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "core/memory.h"
+#include "core/messages.h"
+#include "core/float_traps.h"
+#include "results/hdf5.h"
+#include "file/text/json_write.h"
+#include "file/text/json_read.h"
+#include "results/results_folder.h"
+#include "results/results_rows.h"
+#include "results/row_stream.h"
+#include "run/record/signal_columns.h"
+
+typedef struct recovery {
+  tml_results_dir *dir;
+  tml_columns *columns;
+  tml_signals *signals;      /* that the run was to make at its end; or NULL */
+  char *csv, *stream, *summary, *h5; /* paths */
+  char *text;                /* of summary.json, "" when it cannot be used */
+  tml_messages *messages;
+} recovery;
+
+/* Rows as text, or as they were in memory; a run without results.csv that was killed at its very end has results.h5. */
+static tml_status read_rows(recovery *r, tml_error *err)
+{
+  if (access(r->csv, F_OK) == 0) return tml_columns_read(&r->columns, r->csv, TML_COLUMNS_ROOM, err);
+  if (access(r->stream, F_OK) == 0) return tml_row_stream_read(&r->columns, r->stream, TML_COLUMNS_ROOM, err);
+  return tml_results_read(&r->columns, tml_results_partial(r->dir), err);
+}
+
+static tml_status open_recovery(recovery *r, const char *partial, tml_error *err)
+{
+  tml_status st = tml_results_adopt(&r->dir, partial, err);
+  if (st) return st;
+  r->csv = tml_results_path(r->dir, TML_RESULTS_CSV);
+  r->stream = tml_results_path(r->dir, TML_RESULTS_ROWS);
+  r->summary = tml_results_path(r->dir, TML_RESULTS_SUMMARY);
+  r->h5 = tml_results_path(r->dir, TML_RESULTS_H5);
+  if (!r->csv || !r->stream || !r->summary || !r->h5) return tml_fail_memory(err);
+  st = read_rows(r, err);
+  if (!st && r->columns->rows == 0)
+    st = tml_fail(err, TML_ERR_FILE, "'%s' holds no whole row: there is nothing to recover", r->columns->path);
+  return st;
+}
+
+static void close_recovery(recovery *r)
+{
+  tml_columns_free(r->columns);
+  tml_signals_free(r->signals);
+  tml_results_free(r->dir);
+  tml_delete(r->csv);
+  tml_delete(r->stream);
+  tml_delete(r->summary);
+  tml_delete(r->h5);
+  tml_delete(r->text);
+}
+
+/* ---------------------------------------------------------------- the summary ---------------- */
+
+static const char *const replaced[] = {"trammel", "status", "message", "rows", "time", "statistics", "contacts",
+                                       "hits", "signals"};
+
+static bool is_replaced(tml_json_value key)
+{
+  for (size_t i = 0; i < sizeof replaced/sizeof *replaced; i++)
+    if (tml_json_same(key, replaced[i])) return true;
+  return false;
+}
+
+/* Of each channel what was said of it, and signals behind them. */
+static void put_channels(tml_json *j, const recovery *r, tml_json_value before)
+{
+  tml_json_array(j, "channels");
+  tml_json_walk w = tml_json_inside(before);
+  while (tml_json_next(&w)) tml_json_raw(j, NULL, w.value.at, (size_t)(w.value.end - w.value.at));
+  tml_signals_list(j, r->signals);
+  tml_json_end(j);
+}
+
+/* What the run wrote at its start, with the end as it is now. Statistics of the start would only mislead. */
+static void put_summary(tml_json *j, const recovery *r, tml_json_value before)
+{
+  const tml_json_value version = tml_json_member(before, "trammel");
+  tml_json_object(j, NULL);
+  if (version.at) tml_json_raw(j, "trammel", version.at, (size_t)(version.end - version.at));
+  else tml_json_string(j, "trammel", tml_version());
+  tml_json_string(j, "status", "recovered");
+  tml_json_string(j, "message", "the run was killed; these are the rows that it left");
+  tml_json_integer(j, "rows", r->columns->rows);
+  tml_json_number(j, "time", r->columns->time);
+  tml_json_raw(j, "statistics", "null", 4);
+  tml_json_walk w = tml_json_inside(before);
+  while (tml_json_next(&w)) {
+    if (is_replaced(w.key)) continue;
+    if (tml_json_same(w.key, "channels")) {
+      put_channels(j, r, w.value);
+      tml_signals_describe(j, r->signals);
+      continue;
+    }
+    char *key = tml_json_text(w.key);
+    if (key) tml_json_raw(j, key, w.value.at, (size_t)(w.value.end - w.value.at));
+    tml_delete(key);
+  }
+  tml_json_end(j);
+}
+
+typedef struct completion { const recovery *r; tml_json_value before; } completion;
+
+static tml_status put_file(tml_file *f, void *user, tml_error *err)
+{
+  const completion *c = user;
+  tml_json j = {.file = f};
+  (void)err; /* a file keeps its first fault until it is closed */
+  put_summary(&j, c->r, c->before);
+  return TML_OK;
+}
+
+static tml_status write_summary(recovery *r, tml_json_value before, tml_error *err)
+{
+  completion c = {r, before};
+  return tml_file_replace(r->summary, put_file, &c, err);
+}
+
+/* Signals of the rows that there are. */
+static tml_status make_signals(recovery *r, tml_json_value before, tml_error *err)
+{
+  tml_status st = tml_signals_recall(&r->signals, before, err);
+  if (st || r->columns->end == TML_COLUMNS_DAMAGED) return st; /* that file stays as it is */
+  st = tml_signals_compute(r->signals, r->columns, r->messages, err);
+  return st ? st : tml_signals_join(r->signals, &r->columns, err);
+}
+
+/* A run that came to its end, and only could not put its results in place, keeps its own summary. */
+static tml_status complete_summary(recovery *r, tml_error *err)
+{
+  tml_json_value before = {NULL, NULL};
+  if (tml_file_read(&r->text, r->summary, NULL) == TML_OK) tml_json_read(&before, r->text);
+  if (!before.at || *before.at != '{') {
+    before = (tml_json_value){NULL, NULL};
+    tml_messages_add(r->messages, TML_WARNING, r->summary, 0, 0, NULL,
+                     "cannot be read; settings and units are not known");
+  }
+  const tml_json_value status = tml_json_member(before, "status");
+  if (status.at && !tml_json_same(status, "running") && !tml_json_same(status, "recovered")) return TML_OK;
+  tml_status st = make_signals(r, before, err);
+  if (!st) st = write_summary(r, before, err);
+  if (st) return st;
+  tml_delete(r->text);
+  return tml_file_read(&r->text, r->summary, err);
+}
+
+/* ---------------------------------------------------------------- the rows ------------------- */
+
+/* Takes away the row that was cut. A damaged file stays as it is: its rest may be worth a look. Rows that are whole in
+ * results.h5 are not needed again. */
+static tml_status cut_rows(const recovery *r, tml_error *err)
+{
+  const tml_columns *c = r->columns;
+  if (access(r->csv, F_OK) != 0) {
+    if (tml_hdf5_available()) unlink(r->stream);
+  } else if (c->end == TML_COLUMNS_DAMAGED) {
+    tml_messages_add(r->messages, TML_WARNING, r->csv, 0, 0, NULL,
+                     "row %lld is damaged; it and the rows behind it were left out", c->rows + 1);
+  } else if (c->end == TML_COLUMNS_CUT) {
+    if (truncate(r->csv, (off_t)c->whole) != 0)
+      return tml_fail(err, TML_ERR_FILE, "cannot cut '%s': %s", r->csv, strerror(errno));
+    tml_messages_add(r->messages, TML_NOTE, r->csv, 0, 0, NULL,
+                     "the last row was incomplete and was dropped");
+  }
+  const bool whole = access(r->csv, F_OK) == 0 && c->end != TML_COLUMNS_DAMAGED;
+  return whole ? tml_signals_extend(r->signals, r->csv, err) : TML_OK;
+}
+
+/* The same for modal coordinates and points of contact, rows beside those of the results; what cannot be read stays. */
+static tml_status cut_other(const recovery *r, const char *file, tml_error *err)
+{
+  tml_columns *c = NULL;
+  tml_error own = {0};
+  char *path = tml_results_path(r->dir, file);
+  tml_status st = path ? TML_OK : tml_fail_memory(err);
+  if (!st && access(path, F_OK) == 0 && tml_columns_read(&c, path, TML_COLUMNS_ROOM, &own)) {
+    if (own.code == TML_ERR_MEMORY) st = tml_fail_memory(err);
+    else tml_messages_add(r->messages, TML_WARNING, path, 0, 0, NULL, "%s", own.text);
+  }
+  if (c && c->end == TML_COLUMNS_CUT && truncate(path, (off_t)c->whole) != 0)
+    st = tml_fail(err, TML_ERR_FILE, "cannot cut '%s': %s", path, strerror(errno));
+  tml_columns_free(c);
+  tml_delete(path);
+  return st;
+}
+
+static tml_status write_binary(recovery *r, tml_error *err)
+{
+  if (tml_hdf5_available()) return tml_hdf5_write(r->h5, r->columns, r->text, err);
+  tml_messages_add(r->messages, TML_WARNING, NULL, 0, 0, NULL,
+                   "built without HDF5: there is no " TML_RESULTS_H5);
+  return TML_OK;
+}
+
+/* Unit of the times; the caller deletes it. */
+static char *time_unit(const recovery *r)
+{
+  tml_json_value top = {NULL, NULL};
+  if (r->text) tml_json_read(&top, r->text);
+  const tml_json_value unit = tml_json_member(tml_json_member(top, "units"), "time");
+  return tml_json_is_text(unit) ? tml_json_text(unit) : tml_strdup("s");
+}
+
+static void publish(recovery *r)
+{
+  char *unit = time_unit(r);
+  const bool moved = tml_results_publish(r->dir);
+  const char *place = moved ? tml_results_target(r->dir) : tml_results_partial(r->dir);
+  tml_messages_add(r->messages, TML_NOTE, NULL, 0, 0, NULL, "%lld rows up to t = %.9g %s are in '%s'%s%s%s",
+                   r->columns->rows, r->columns->time, unit ? unit : "", place, moved ? "" : ", because '",
+                   moved ? "" : tml_results_target(r->dir), moved ? "" : "' exists");
+  tml_delete(unit);
+}
+
+static tml_status recover_folder(const char *partial, tml_messages *messages, tml_error *err)
+{
+  recovery r = {.messages = messages};
+  tml_status st = open_recovery(&r, partial, err);
+  if (!st) st = complete_summary(&r, err);
+  if (!st) st = write_binary(&r, err);
+  if (!st) st = cut_rows(&r, err);
+  if (!st) st = cut_other(&r, TML_RESULTS_MODES, err);
+  if (!st) st = cut_other(&r, TML_RESULTS_CONTACTS, err);
+  if (!st) publish(&r);
+  close_recovery(&r);
+  return st;
+}
+
+tml_status tml_recover(const char *dir, tml_messages *messages, tml_error *err)
+{
+  TML_MASK_TRAPS;
+  if (!dir || !*dir) return tml_fail(err, TML_ERR_ARGUMENT, "the results folder has no name");
+  tml_results_killed killed;
+  tml_status st = tml_results_find_killed(&killed, dir, err);
+  for (int i = 0; i < killed.n; i++) {
+    tml_error own = {0};
+    const tml_status one = recover_folder(killed.paths[i], messages, &own);
+    if (one && !st) {
+      st = one;
+      if (err) *err = own;
+    } else if (one) {
+      tml_messages_add(messages, TML_ERROR, NULL, 0, 0, NULL, "%s", own.text);
+    }
+  }
+  tml_results_free_killed(&killed);
+  return st;
+}

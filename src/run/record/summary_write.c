@@ -1,0 +1,340 @@
+/* summary_write.c - summary.json: what was run, with which settings, and how it went. */
+#include "run/record/summary_write.h"
+
+#include <string.h>
+
+#include "model/base/model.h"
+#include "model/base/run_options.h"
+#include "file/text/json_write.h"
+#include "run/record/scene_write.h"
+#include "run/record/signal_columns.h"
+#include "results/results_file_list.h"
+
+/* A number given in SI, in the unit of the model's system. */
+static void put_number(tml_json *j, const tml_units *u, const char *key, const char *unit, double value)
+{
+  const tml_ratio size = tml_units_scale(u, unit);
+  tml_json_number(j, key, value*size.den/size.num);
+}
+
+static void put_setting(tml_json *j, const tml_options *o, const tml_option *t, const tml_units *u)
+{
+  const char *at = (const char *)o + t->offset;
+  double number;
+  int integer;
+  bool flag;
+  switch (t->type) {
+  case TML_OPTION_NUMBER:
+    memcpy(&number, at, sizeof number);
+    put_number(j, u, t->key, t->unit, number);
+    break;
+  case TML_OPTION_INTEGER:
+    memcpy(&integer, at, sizeof integer);
+    tml_json_integer(j, t->key, integer);
+    break;
+  case TML_OPTION_FLAG:
+    memcpy(&flag, at, sizeof flag);
+    tml_json_bool(j, t->key, flag);
+    break;
+  case TML_OPTION_WORD:
+    memcpy(&integer, at, sizeof integer);
+    tml_json_string(j, t->key, t->words[integer]);
+    break;
+  }
+}
+
+static void put_settings(tml_json *j, const tml_options *o, const tml_units *u)
+{
+  tml_json_object(j, "settings");
+  for (int i = 0; i < tml_option_count(); i++) put_setting(j, o, tml_option_get(i), u);
+  tml_json_end(j);
+}
+
+/* Drifts mix lengths and angles: they stay in SI, as CPU times do. */
+static void put_statistics(tml_json *j, const tml_stats *s, const tml_units *u)
+{
+  tml_json_object(j, "statistics");
+#define PUT(name) _Generic(s->name, double: tml_json_number, long long: tml_json_integer)(j, #name, s->name)
+#define PUT_IN(unit, name) put_number(j, u, #name, unit, s->name)
+  PUT(steps);
+  PUT(rejected);
+  PUT(failed);
+  PUT(unconverged);
+  PUT(iterations);
+  PUT(residuals);
+  PUT(jacobians);
+  PUT(factorizations);
+  PUT(partitions);
+  PUT_IN("s", h_first);
+  PUT_IN("s", h_smallest);
+  PUT_IN("s", h_largest);
+  PUT_IN("s", h_last);
+  PUT(drift_position);
+  PUT(drift_velocity);
+  PUT_IN("J", energy_start);
+  PUT_IN("J", energy_end);
+  PUT_IN("J", work);
+  PUT_IN("J", energy_error);
+  PUT(spin_step);
+  PUT(cpu_setup);
+  PUT(cpu_run);
+  PUT(passages);
+#undef PUT
+#undef PUT_IN
+  tml_json_end(j);
+}
+
+static void put_model(tml_json *j, const tml_summary *s)
+{
+  const char *title = tml_model_title(s->model);
+  tml_json_object(j, "model");
+  tml_json_string(j, "name", tml_model_plain_name(s->model));
+  tml_json_string(j, "title", title ? title : "");
+  tml_json_integer(j, "coordinates", tml_sim_coordinates(s->sim));
+  tml_json_integer(j, "constraints", tml_sim_constraints(s->sim));
+  tml_json_integer(j, "degrees_of_freedom", tml_sim_degrees_of_freedom(s->sim));
+  tml_json_end(j);
+}
+
+/* Parameters that had another value than in the file. */
+static void put_set(tml_json *j, const tml_model *m)
+{
+  if (m->n_kept == 0) return;
+  tml_json_object(j, "set");
+  for (int i = 0; i < m->n_kept; i++) {
+    const tml_setting_kept *k = &m->kept[i];
+    bool later = false; /* the last one counts */
+    for (int n = i + 1; n < m->n_kept; n++) later = later || strcmp(m->kept[n].name, k->name) == 0;
+    if (later) continue;
+    if (k->text) tml_json_string(j, k->name, k->text);
+    else tml_json_number(j, k->name, k->value);
+  }
+  tml_json_end(j);
+}
+
+/* What the numbers of results and summary are in. */
+static void put_units(tml_json *j, const tml_units *u)
+{
+  static const char *const si[] = {"m", "kg", "s", "N", "J", "N m"};
+  static const char *const names[] = {"length", "mass", "time", "force", "energy", "torque"};
+  char text[TML_UNIT_TEXT];
+  tml_json_object(j, "units");
+  tml_json_string(j, "system", u->name);
+  for (size_t i = 0; i < sizeof si/sizeof *si; i++)
+    tml_json_string(j, names[i], tml_units_text(u, si[i], text));
+  tml_json_string(j, "angle", "rad");
+  tml_json_end(j);
+}
+
+static void put_channels(tml_json *j, const tml_summary *s)
+{
+  tml_json_array(j, "channels");
+  for (int i = 0; i < s->n_channels; i++) {
+    const tml_channel c = tml_sim_channel(s->sim, s->channels[i]);
+    tml_json_object(j, NULL);
+    tml_json_string(j, "name", c.name);
+    tml_json_string(j, "unit", c.unit);
+    tml_json_string(j, "about", c.about);
+    if (c.vague) tml_json_bool(j, "unique", false);
+    tml_json_end(j);
+  }
+  tml_signals_list(j, s->signals);
+  tml_json_end(j);
+}
+
+/* Which methods were taken, from when on and why; as a line, and one by one. */
+static void put_methods(tml_json *j, const tml_sim *sim, const tml_units *u)
+{
+  char text[400];
+  tml_sim_method_text(sim, text, sizeof text);
+  tml_json_string(j, "method", text);
+  tml_json_array(j, "methods");
+  for (int i = 0; i < tml_sim_method_count(sim); i++) {
+    const tml_method_use x = tml_sim_method(sim, i);
+    tml_json_object(j, NULL);
+    tml_json_string(j, "method", tml_method_get(x.method).word);
+    put_number(j, u, "from", "s", x.from);
+    tml_json_string(j, "why", x.why);
+    tml_json_end(j);
+  }
+  tml_json_end(j);
+}
+
+/* Modes of flexible bodies, and how many of them steps do not resolve; nothing where there are none. */
+static void put_modes(tml_json *j, const tml_sim *sim)
+{
+  int all;
+  double above;
+  const int fast = tml_sim_unresolved_modes(sim, &all, &above);
+  if (all == 0) return;
+  tml_json_object(j, "modes");
+  tml_json_integer(j, "all", all);
+  tml_json_integer(j, "unresolved", fast);
+  tml_json_number(j, "resolved_up_to_hz", above);
+  tml_json_end(j);
+}
+
+/* How many of the model's units an SI unit is. */
+static double unit_of(const tml_units *u, const char *unit)
+{
+  const tml_ratio size = tml_units_scale(u, unit);
+  return size.den/size.num;
+}
+
+static void put_bodies(tml_json *j, const char *const bodies[2])
+{
+  tml_json_array(j, "bodies");
+  for (int i = 0; i < 2; i++) tml_json_string(j, NULL, bodies[i]);
+  tml_json_end(j);
+}
+
+/* When a contact was closed: from, to, state. */
+static void put_spans(tml_json *j, const tml_sim *sim, const tml_units *u, int contact, int n)
+{
+  const double second = unit_of(u, "s");
+  tml_json_array(j, "closed");
+  for (int i = 0; i < n; i++) {
+    const tml_contact_span x = tml_sim_contact_span(sim, contact, i);
+    const double row[3] = {x.from*second, x.to*second, x.state};
+    tml_json_vector(j, NULL, row, 3, 1.0);
+  }
+  tml_json_end(j);
+}
+
+static void put_contact(tml_json *j, const tml_sim *sim, const tml_units *u, int i)
+{
+  const tml_contact_sum x = tml_sim_contact(sim, i);
+  tml_json_object(j, NULL);
+  tml_json_string(j, "name", x.name);
+  tml_json_integer(j, "touches", x.touches);
+  tml_json_integer(j, "changes", x.changes);
+  put_number(j, u, "deepest", "m", x.deepest);
+  tml_json_number(j, "part", x.part);
+  put_number(j, u, "deepest_time", "s", x.deepest_time);
+  put_bodies(j, x.bodies);
+  put_number(j, u, "force", "N", x.force);
+  put_number(j, u, "force_time", "s", x.force_time);
+  put_number(j, u, "impulse", "N s", x.impulse);
+  put_number(j, u, "lost_normal", "J", x.lost_normal);
+  put_number(j, u, "lost_friction", "J", x.lost_friction);
+  put_spans(j, sim, u, i, x.spans);
+  tml_json_end(j);
+}
+
+static void put_hit(tml_json *j, const tml_hit *x, const tml_units *u)
+{
+  tml_json_object(j, NULL);
+  tml_json_string(j, "contact", x->contact);
+  put_bodies(j, x->bodies);
+  put_number(j, u, "time", "s", x->time);
+  put_number(j, u, "force", "N", x->force);
+  put_number(j, u, "impulse", "N s", x->impulse);
+  put_number(j, u, "speed", "m/s", x->speed);
+  put_number(j, u, "from", "s", x->from);
+  put_number(j, u, "to", "s", x->to);
+  tml_json_vector(j, "at", x->at, 3, unit_of(u, "m"));
+  tml_json_vector(j, "vector", x->vector, 3, unit_of(u, "N"));
+  tml_json_end(j);
+}
+
+/* What contacts went through, and the hardest hits; nothing where there are none. */
+static void put_contacts(tml_json *j, const tml_sim *sim, const tml_units *u)
+{
+  const int n = tml_sim_contact_count(sim), hits = tml_sim_hit_count(sim);
+  if (n == 0) return;
+  tml_json_array(j, "contacts");
+  for (int i = 0; i < n; i++) put_contact(j, sim, u, i);
+  tml_json_end(j);
+  tml_json_array(j, "hits");
+  for (int i = 0; i < hits; i++) {
+    const tml_hit x = tml_sim_hit(sim, i);
+    put_hit(j, &x, u);
+  }
+  tml_json_end(j);
+}
+
+static void put_warnings(tml_json *j, const tml_messages *messages)
+{
+  tml_json_array(j, "warnings");
+  for (int i = 0; i < tml_messages_count(messages); i++) {
+    const tml_message m = tml_messages_get(messages, i);
+    if (m.severity == TML_WARNING) tml_json_string(j, NULL, m.text);
+  }
+  tml_json_end(j);
+}
+
+static void put_move(tml_json *j, tml_moved x, const tml_units *u)
+{
+  tml_json_object(j, NULL);
+  tml_json_string(j, "body", x.body);
+  put_number(j, u, "distance", "m", x.way);
+  tml_json_number(j, "angle", x.turn);
+  tml_json_end(j);
+}
+
+/* What assembly moved from where it is drawn, and the search for an equilibrium from there; the farthest first. */
+static void put_moved(tml_json *j, const tml_sim *sim, const tml_units *u)
+{
+  tml_json_array(j, "moved");
+  for (int i = 0; i < tml_sim_moved_count(sim); i++) put_move(j, tml_sim_moved(sim, i), u);
+  tml_json_end(j);
+  if (tml_sim_settled_count(sim) == 0) return;
+  tml_json_array(j, "settled");
+  for (int i = 0; i < tml_sim_settled_count(sim); i++) put_move(j, tml_sim_settled(sim, i), u);
+  tml_json_end(j);
+}
+
+static void put_accuracy(tml_json *j, const tml_summary_note *note)
+{
+  tml_json_object(j, "accuracy");
+  tml_json_bool(j, "checked", note != NULL);
+  if (note) note->put(j, note->data);
+  else tml_json_string(j, "verdict", "not checked");
+  tml_json_end(j);
+}
+
+static tml_status put_summary(tml_file *f, void *user, tml_error *err)
+{
+  const tml_summary *s = user;
+  tml_json j = {.file = f};
+  const char *text = tml_model_source(s->model);
+  const tml_units *u = s->model->units;
+  (void)err; /* a file keeps its first fault until it is closed */
+  tml_json_object(&j, NULL);
+  tml_json_string(&j, "trammel", tml_version());
+  tml_json_string(&j, "status", s->status);
+  tml_json_string(&j, "message", s->message);
+  tml_json_integer(&j, "rows", s->rows);
+  put_number(&j, u, "time", "s", s->time);
+  tml_vouch_write(&j, s->folder, strcmp(s->status, "running") != 0);
+  put_model(&j, s);
+  put_set(&j, s->model);
+  put_units(&j, u);
+  put_settings(&j, s->options, u);
+  put_methods(&j, s->sim, u);
+  put_statistics(&j, tml_sim_stats(s->sim), u);
+  put_modes(&j, s->sim);
+  put_contacts(&j, s->sim, u);
+  const tml_summary_note *other = s->cases ? s->cases : s->shapes;
+  if (other) {
+    tml_json_object(&j, s->cases ? "static" : "shapes");
+    other->put(&j, other->data);
+    tml_json_end(&j);
+  } else {
+    put_accuracy(&j, s->note);
+  }
+  put_warnings(&j, s->messages);
+  put_moved(&j, s->sim, u);
+  put_channels(&j, s);
+  tml_signals_describe(&j, s->signals);
+  tml_scene_write(&j, s->model);
+  tml_json_string(&j, "model_text", text ? text : "");
+  tml_json_end(&j);
+  return TML_OK;
+}
+
+tml_status tml_summary_write(const tml_summary *s, const char *path, tml_error *err)
+{
+  tml_summary copy = *s;
+  return tml_file_replace(path, put_summary, &copy, err);
+}

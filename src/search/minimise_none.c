@@ -1,9 +1,0 @@
-/* minimise_none.c - in place of minimise_nlopt.c where the library is built without NLopt. */
-#include "search/minimise.h"
-
-tml_status tml_nlopt_run(const tml_minimise *s, void *look, double *x, tml_nlopt_end *end, tml_error *err)
-{
-  (void)s, (void)look, (void)x, (void)end;
-  return tml_fail(err, TML_ERR_ARGUMENT, "this trammel was built without NLopt, which optimises (Debian: libnlopt-dev, "
-                  "libcminpack-dev)");
-}

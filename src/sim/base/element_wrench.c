@@ -1,0 +1,46 @@
+/* element_wrench.c - force and torque of elements on their markers at the reported state. */
+#include "sim/channel/channel_expression.h"
+
+int tml_rows_of(const tml_system *sys, tml_element kind, int index, int *row)
+{
+  int first, end;
+  *row = 0;
+  tml_system_constraints_of(sys, kind, index, &first, &end);
+  if (first == end) return 0;
+  const tml_constraint *last = &sys->constraint[end - 1];
+  *row = sys->constraint[first].row;
+  return last->row + last->n_rows - *row;
+}
+
+/* Reactions of all primitives of a joint, or of a motion. */
+static tml_status constraint_wrench(tml_wrench *out, const tml_sim *s, tml_element kind, int index)
+{
+  int first, end;
+  double F[2][3] = {{0}}, T[2][3] = {{0}};
+  tml_status st = TML_OK;
+  tml_system_constraints_of(s->sys, kind, index, &first, &end);
+  for (; first < end && st == TML_OK; first++) {
+    const tml_constraint *c = &s->sys->constraint[first];
+    st = c->ops->reaction(s->sys, &s->work, c, s->at.lambda + c->row, F, T);
+  }
+  memcpy(out->F, F, sizeof F);
+  memcpy(out->T, T, sizeof T);
+  return st;
+}
+
+const tml_sysforce *tml_force_now(tml_force_input *in, const tml_sim *s, int element)
+{
+  const tml_sysforce *e = &s->sys->element[element];
+  tml_system_force_input(in, s->sys, &s->work, e, s->at.t, 0);
+  return e;
+}
+
+tml_status tml_wrench_of(tml_wrench *out, const tml_sim *s, tml_element kind, int index)
+{
+  *out = (tml_wrench){0};
+  tml_force_input in;
+  if (kind == TML_ELEMENT_JOINT || kind == TML_ELEMENT_MOTION) return constraint_wrench(out, s, kind, index);
+  if (kind != TML_ELEMENT_FORCE) return TML_ERR_ARGUMENT;
+  const tml_sysforce *e = tml_force_now(&in, s, s->sys->element_of[index]);
+  return in.off ? TML_OK : e->ops->wrench(out->F, out->T, e->par, &in);
+}

@@ -1,0 +1,146 @@
+/* kinematic_loops.c - biconnected components by depth-first search (Hopcroft, Tarjan), without recursion: models are
+ * long chains. */
+#include "sim/base/kinematic_loops.h"
+
+#include "core/memory.h"
+
+typedef struct search {
+  const tml_system *sys;
+  int *first, *edge, *other;   /* edges of a body: edge[first[b] ...], leading to other[...] */
+  int *depth, *low, *next;     /* per body; next: the edge to look at */
+  int *stack, n_stack;         /* bodies on the way down */
+  int *via;                    /* the edge that led to a body */
+  int *edges, n_edges;         /* edges not yet given to a part */
+  bool *seen;                  /* per edge */
+  int *part, n_parts;
+} search;
+
+static tml_status take(search *s, tml_error *err)
+{
+  const size_t nb = (size_t)s->sys->n_bodies, nc = (size_t)s->sys->n_row_bodies/2;
+  s->first = tml_new(nb + 1, sizeof(int));
+  s->edge = tml_new(2*nc, sizeof(int));
+  s->other = tml_new(2*nc, sizeof(int));
+  s->depth = tml_new(nb, sizeof(int));
+  s->low = tml_new(nb, sizeof(int));
+  s->next = tml_new(nb, sizeof(int));
+  s->stack = tml_new(nb, sizeof(int));
+  s->via = tml_new(nb, sizeof(int));
+  s->edges = tml_new(nc, sizeof(int));
+  s->seen = tml_new(nc, sizeof(bool));
+  s->part = tml_new(nc, sizeof(int));
+  const bool ok = s->first && s->edge && s->other && s->depth && s->low && s->next && s->stack && s->via
+                  && s->edges && s->seen && s->part;
+  return ok ? TML_OK : tml_fail_memory(err);
+}
+
+static void drop(search *s)
+{
+  int *list[] = {s->first, s->edge, s->other, s->depth, s->low, s->next, s->stack, s->via, s->edges, s->part};
+  for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
+  tml_delete(s->seen);
+}
+
+static void set_edges(search *s)
+{
+  const tml_system *sys = s->sys;
+  for (int i = 0; i < sys->n_row_bodies; i++) s->first[sys->row_body[i] + 1]++;
+  for (int b = 0; b < sys->n_bodies; b++) s->first[b + 1] += s->first[b];
+  for (int b = 0; b < sys->n_bodies; b++) s->next[b] = s->first[b];
+  for (int i = 0; i < sys->n_row_bodies; i++) {
+    const int b = sys->row_body[i];
+    s->edge[s->next[b]] = i/2;
+    s->other[s->next[b]++] = sys->row_body[i ^ 1];
+  }
+  for (int b = 0; b < sys->n_bodies; b++) s->next[b] = s->first[b];
+}
+
+/* All edges found since `edge` form one part. */
+static void close_part(search *s, int edge)
+{
+  int k;
+  do {
+    k = s->edges[--s->n_edges];
+    s->part[k] = s->n_parts;
+  } while (k != edge);
+  s->n_parts++;
+}
+
+static void enter(search *s, int body, int depth, int via)
+{
+  s->depth[body] = s->low[body] = depth;
+  s->via[body] = via;
+  s->stack[s->n_stack++] = body;
+}
+
+static void leave(search *s)
+{
+  const int child = s->stack[--s->n_stack];
+  if (s->n_stack == 0) return;
+  const int parent = s->stack[s->n_stack - 1];
+  if (s->low[child] < s->low[parent]) s->low[parent] = s->low[child];
+  if (s->low[child] >= s->depth[parent]) close_part(s, s->via[child]);
+}
+
+static void explore(search *s, int root)
+{
+  enter(s, root, 1, -1);
+  while (s->n_stack > 0) {
+    const int b = s->stack[s->n_stack - 1];
+    if (s->next[b] == s->first[b + 1]) {
+      leave(s);
+      continue;
+    }
+    const int k = s->edge[s->next[b]], to = s->other[s->next[b]++];
+    if (s->seen[k]) continue;
+    s->seen[k] = true;
+    s->edges[s->n_edges++] = k;
+    if (s->depth[to] == 0) enter(s, to, s->depth[b] + 1, k);
+    else if (s->depth[to] < s->low[b]) s->low[b] = s->depth[to];
+  }
+}
+
+static int root_of(int *to, int part)
+{
+  while (to[part] != part) part = to[part] = to[to[part]];
+  return part;
+}
+
+/* A row ties the parts of its pairs of bodies together. */
+static tml_status merge_pairs(search *s, int *part, tml_error *err)
+{
+  const tml_system *sys = s->sys;
+  int *to = tml_new((size_t)s->n_parts, sizeof *to);
+  if (!to) return tml_fail_memory(err);
+  for (int i = 0; i < s->n_parts; i++) to[i] = i;
+  for (int k = 0, pair = 0; k < sys->n_constraints; pair += sys->constraint[k++].n_bodies/2)
+    for (int i = pair + 1; i < pair + sys->constraint[k].n_bodies/2; i++)
+      to[root_of(to, s->part[i])] = root_of(to, s->part[i - 1]);
+  for (int k = 0, pair = 0; k < sys->n_constraints; pair += sys->constraint[k++].n_bodies/2)
+    part[k] = root_of(to, s->part[pair]);
+  tml_delete(to);
+  return TML_OK;
+}
+
+tml_status tml_loops_create(tml_loops *l, const tml_system *sys, tml_error *err)
+{
+  search s = {.sys = sys};
+  *l = (tml_loops){0};
+  tml_status st = take(&s, err);
+  if (st == TML_OK && !(l->part = tml_new((size_t)sys->n_constraints, sizeof(int)))) st = tml_fail_memory(err);
+  if (st == TML_OK) {
+    set_edges(&s);
+    for (int b = 0; b < sys->n_bodies; b++)
+      if (s.depth[b] == 0) explore(&s, b);
+    st = merge_pairs(&s, l->part, err);
+  }
+  l->n_parts = s.n_parts;
+  drop(&s);
+  return st;
+}
+
+void tml_loops_free(tml_loops *l)
+{
+  tml_delete(l->part);
+  *l = (tml_loops){0};
+}

@@ -1,0 +1,17 @@
+/* kinematic_loops.h - closed loops of a mechanism: the biconnected parts of the graph whose nodes are bodies and whose
+ * edges are the pairs of bodies of constraints. Only rows of one part can depend on each other: through a joint that
+ * closes no loop nothing can be held redundantly. So rank is a question to small matrices. */
+#ifndef TML_SIM_BASE_KINEMATIC_LOOPS_H
+#define TML_SIM_BASE_KINEMATIC_LOOPS_H
+
+#include "system/base/system.h"
+
+typedef struct tml_loops {
+  int n_parts;
+  int *part;      /* per constraint of the system: which part it belongs to */
+} tml_loops;
+
+tml_status tml_loops_create(tml_loops *l, const tml_system *s, tml_error *err);
+void tml_loops_free(tml_loops *l);
+
+#endif

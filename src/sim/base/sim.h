@@ -1,0 +1,298 @@
+/* sim.h - a simulation: compiled system, integrator, reported state, channels. */
+#ifndef TML_SIM_BASE_SIM_H
+#define TML_SIM_BASE_SIM_H
+
+#include "sim/base/method_alignment.h"
+#include "sim/start/assembly.h"
+#include "sim/base/channel_list.h"
+#include "sim/contact/contact_search.h"
+#include "sim/base/sim_point.h"
+#include "sim/start/redundant_rows.h"
+#include "sim/contact/contact_history.h"
+#include "expr/program_bounds.h"
+#include "expr/input_path.h"
+#include "integrate/direct/direct_method.h"
+
+/* What is switched off at present, and what sensors saw and did. */
+typedef struct tml_switches {
+  bool *row;        /* per row of the full system */
+  bool *element;    /* per force element */
+  bool *sensor;     /* per sensor: switched off */
+  bool *joint, *motion, *coupler, *relation;
+  bool *fresh_motion, *fresh_coupler; /* just switched on: they count from where the joints stand */
+  bool *met;        /* per sensor: its condition holds, and it has acted on that */
+  double *before;   /* per sensor: on which side of its threshold it was last; NAN: not known yet */
+  bool *met_before;      /* both before the last step, */
+  double *before_before; /* which may be gone back behind */
+  double output_before;
+  bool *due;        /* scratch, per sensor: its condition holds at the place that is looked at */
+  bool looked;      /* all of that is known at the end of the last step */
+  int pending;      /* sensor whose condition came true inside the last step, -1: none; it acts before the next step */
+  double place;     /* where it did */
+  bool turned;      /* a function of the user switched there: start again */
+  bool unkept;      /* the last step was made without kept decisions */
+  double *decided;  /* scratch: what functions decide */
+  int often;        /* how often in a row that happened within next to no time */
+  double since;     /* when that began */
+  bool blind;       /* too often: not looked for at present */
+  double pause;     /* for how long; each time twice as long */
+  bool warned;      /* said so */
+  bool lost_said;             /* that a function of time varies too often to be searched, */
+  bool vague_said, many_said; /* that switches by time could not be told from rounding, or are very many, */
+  bool passed_said;           /* or came and went within a fixed step */
+  double mark;      /* where progress was looked at last */
+  long long mark_steps, flips; /* steps until then; and since then, at whose ends functions decided otherwise */
+  double *last;     /* what they decided there */
+  int acts;         /* how often in a row sensors acted within next to no time */
+  double acts_since;
+  double jump;      /* how far the last switching moved a body, in sizes of the largest */
+  const char *stopped; /* name of the sensor that ended the run */
+  double output;    /* time between rows as a sensor has set it; 0: as the options say */
+} tml_switches;
+
+/* What was seen in a run that puts its results in doubt. */
+typedef struct tml_doubts {
+  bool *force;      /* per force element: told */
+  bool *bent, *turned; /* per body: told that it deforms beyond linear theory, */
+  bool *spun;          /* and that it spins fast without terms of second order */
+  double *give;     /* per body: [kg^-1/2] the most that a node can move with modal coordinates of length 1 */
+  bool *unknown;    /* per unknown of the user: told */
+  double *rate;     /* per unknown of the user: how fast it changed in the last step */
+  double *left;     /* scratch, np */
+  char first[256];  /* the first one, "": none */
+} tml_doubts;
+
+/* Laws with functions that switch and laws of sensors, followed through the last step (watch.c). */
+typedef struct tml_watch {
+  int n;
+  int *law;                 /* of each: its number among the laws of the system */
+  int *first;               /* and where its inputs begin in */
+  double (*seen)[3][4];     /* tml_law_feed_course of each at the start, in the middle and at the end of the step, */
+  double (*course)[TML_PATH]; /* and the polynomial in z = -1 ... 1 through them */
+  tml_span *input, *span;   /* of one law over a cell */
+  double *decision;
+  double change;            /* where in the last step functions decide otherwise first; INFINITY: nowhere */
+  bool turns;               /* functions that switch were followed to the end of the last step, */
+  double noted;             /* which was there, */
+  long long breaks;         /* and so many breaks in time had been met */
+} tml_watch;
+
+/* Values that are set from outside (inputs.c). */
+typedef struct tml_inputs {
+  tml_course *course;
+  tml_course *next; /* scratch: as they will be */
+  int *channel;     /* of each: the one that shows it, in whose unit it is set */
+} tml_inputs;
+
+/* Why a method was taken. */
+typedef enum tml_reason {
+  TML_REASON_ASKED, TML_REASON_SMOOTH, TML_REASON_FIXED, TML_REASON_FORM, TML_REASON_STIFF, TML_REASON_DEAR,
+  TML_REASON_FACTORS, TML_REASON_STUCK, TML_REASON_CONTACT, TML_REASON_HELD, TML_REASONS
+} tml_reason;
+
+/* The methods of a run, one behind the other (methods.c). */
+enum { TML_METHODS_MOST = 4 };
+typedef struct tml_methods {
+  int n;
+  bool judged;      /* the first step was looked at */
+  double rate;      /* [1/s] of the fastest motion of its own there */
+  int seen;         /* steps of an explicit method whose price was looked at, */
+  long long evaluated; /* and evaluations up to there; */
+  bool refused;     /* another one could not start: it is not asked for again, unless the present one fails */
+  tml_alike alike;
+  double own, other; /* what they cost, and would have cost by hht, in steps of that */
+  struct { tml_method method; double from; tml_reason why; } use[TML_METHODS_MOST]; /* the last one is in use */
+} tml_methods;
+
+/* Bodies that were moved, the farthest first. */
+typedef struct tml_moves { tml_moved *list; int n; } tml_moves;
+
+struct tml_sim {
+  const tml_model *model;
+  tml_options opt;
+  const tml_system *full; /* all rows, in increments about ground axes: for assembly, rank, watching dropped rows */
+  tml_work full_work;
+  double *full_q, *full_v, *full_phi;
+  tml_rank rank;
+  long long chosen_at;    /* step at which the rows were chosen last */
+  int chosen_again;       /* how often in a row that did not last */
+  const tml_system *sys;  /* what is integrated: independent rows, coordinates of the run; may be `full` */
+  tml_work work;
+  tml_kkt kkt;            /* its equations of motion; the integrator works with it too */
+  tml_integrator *run;    /* NULL until assembled */
+  tml_methods methods;
+  tml_tuning tuning;      /* by what other runs have shown; borrowed */
+  tml_near *near;         /* what is near each other, for which the matrices of the run have room */
+  int n_near;
+  tml_nearby nearby;      /* the search for it */
+  tml_touches touches;    /* what contacts went through */
+  TML_ARRAY(tml_channel_pair, pairs); /* of bodies with channels of their own */
+  tml_stats none;         /* statistics until then */
+  char *warnings, *notes;
+
+  /* Where it is: in a run the reported state, interpolated, velocities projected, accelerations and multipliers from
+   * the KKT solve. */
+  tml_point at;
+  double begin;           /* [s] where the run begins */
+  double halt;            /* where steps are to end, INFINITY: nowhere */
+  tml_stepped like;       /* the next step is to be like this one, h 0: as the method chooses */
+  bool bridged, warned_bridged; /* interpolated over a dead centre; and said so once */
+  bool warned_stiff;      /* said so */
+  tml_energy energy;
+  double work_before, power_before, t_before; /* at the start of the last step */
+  tml_channel_list channels;
+  struct tml_stresses *stresses; /* by body: of flexible ones, for channels */
+  struct tml_reading **reading; /* per channel: what its gradient is taken of, once asked for; NULL */
+  tml_switches switches;
+  tml_doubts doubts;
+  tml_moves moved;        /* by assembly; */
+  tml_moves settled;      /* by the search for an equilibrium */
+  tml_watch watch;
+  tml_inputs inputs;
+  bool exchanged;         /* somebody else integrates (exchange.h): laws go by what was decided at the last event */
+  bool rests;             /* at an equilibrium that was asked for: a run begins there with the next step */
+};
+
+static inline tml_state tml_reported_state(const tml_sim *s) { return tml_point_state(&s->at); }
+
+/* Adds a line to the warnings, or to the notes; silently dropped without memory. */
+void tml_sim_warn(tml_sim *s, const char *fmt, ...) TML_PRINTF(2, 3);
+void tml_sim_note(tml_sim *s, const char *fmt, ...) TML_PRINTF(2, 3);
+
+/* Analyses. Each begins at s->at and leaves there what it found; none knows what comes before or after it.
+ * Assembly makes it from the model: closed positions, velocities, states, first guesses of unknowns; rows chosen and
+ * the run compiled. Accelerations, multipliers and unknowns by the equations of motion: what is in their place is a
+ * first guess. Motion: a run in time begins there, the guess of unknowns in it. */
+tml_status tml_analysis_assembly(tml_sim *s, tml_error *err);
+tml_status tml_analysis_accelerations(tml_sim *s);
+tml_status tml_analysis_motion(tml_sim *s);
+/* Static equilibrium: static.h. */
+
+/* start.c: from the model's positions to a running integrator; and the same in mid-run, when rows that were
+ * left out no longer hold. */
+tml_status tml_start(tml_sim *s, tml_error *err);
+/* settle.c: modes of flexible bodies that start bent by the loads there, in the state of the run, which stays closed;
+ * a warning and no change where that is not found. */
+tml_status tml_settle_modes(tml_sim *s, tml_error *err);
+/* start.c: the velocities that the model gives, as far as they fit at the point of the simulation, which is the full
+ * system's as well then. */
+tml_status tml_give_rates(tml_sim *s, tml_error *err);
+/* start.c: positions and velocities of full_q, full_v closed again after a small change, and handed to the run. */
+tml_status tml_close_again(tml_sim *s, tml_error *err);
+tml_status tml_watch_dropped(tml_sim *s, tml_error *err);
+bool tml_dropped_fail(tml_sim *s); /* whether some do not hold where the run stands */
+/* The rows and coordinates of the run chosen anew from the pose at hand, with what is switched off left out. */
+tml_status tml_choose_again(tml_sim *s, tml_error *err);
+/* widen.c: the matrices of the run get room for pairs of bodies between which forces may come to act, in the place of
+ * those given before. Between two steps: choice of rows, state and history of the method stay (that of adams and bdf
+ * begins anew), factors are made of the same values. The run stays as it was where that fails. */
+tml_status tml_widen(tml_sim *s, const tml_near *near, int n, tml_error *err);
+/* The run compiled anew for the rows and elements that take part; its state is to be set. */
+tml_status tml_compile_again(tml_sim *s, tml_error *err);
+/* The system that is integrated, as rows, elements and pairs say: `full` itself where that is the same. */
+tml_status tml_compile_system(const tml_sim *s, const tml_system **out, tml_error *err);
+tml_status tml_take_work(tml_sim *s, tml_error *err); /* what evaluating and solving it needs */
+void tml_drop_work(tml_sim *s);
+/* state.c: all that changes in an assembled run, as bytes: how many, into `bytes`, and back. TML_ERR_ARGUMENT: they are
+ * none of such a run; TML_ERR_MEMORY: the simulation cannot go on. */
+size_t tml_run_state_size(tml_sim *s);
+void tml_run_state_get(tml_sim *s, unsigned char *bytes, size_t size);
+tml_status tml_run_state_set(tml_sim *s, unsigned char *bytes, size_t size, tml_error *err);
+/* sim.c: tml_sim_step with a step like one of another run, whatever its error (SV3); and how the last step was made.
+ * TML_ERR_ARGUMENT for methods that choose their steps themselves (adams, bdf). */
+tml_status tml_sim_step_like(tml_sim *s, const tml_stepped *like, tml_error *err);
+tml_stepped tml_sim_stepped(const tml_sim *s);
+/* methods.c: the method of the start, by the options; the options of a run with the method in use. Before a step:
+ * another one from here on, if the present one is not the right one any more; after one that failed: another one that
+ * may get further, in *rescued. Saved and loaded, `method` first. */
+void tml_methods_begin(tml_sim *s);
+/* Where rows were chosen, at t: kinematic where nothing is free, and no longer where something is. */
+tml_status tml_methods_settle(tml_sim *s, double t, tml_error *err);
+tml_options tml_methods_options(const tml_sim *s);
+/* Before the first step: `auto` is to take the methods of other runs. */
+tml_status tml_methods_align(tml_sim *s, const tml_alike *alike, tml_error *err);
+/* Before the first step: what other runs have shown; it has to outlive the run. */
+tml_status tml_methods_tune(tml_sim *s, const tml_tuning *t, tml_error *err);
+/* From where on a method was taken for this reason; INFINITY: nowhere. */
+double tml_methods_from(const tml_sim *s, tml_reason why);
+tml_status tml_methods_look(tml_sim *s, tml_error *err);
+tml_status tml_methods_rescue(tml_sim *s, bool *rescued, tml_error *err);
+void tml_methods_store(tml_methods *x, tml_archive *a);
+/* kinematic.c: whether the rows that were chosen leave nothing to integrate; an error that says what there is. */
+bool tml_kinematic_applies(const tml_sim *s);
+tml_status tml_kinematic_refuse(tml_sim *s, double t, tml_error *err);
+/* cover.c: tables of prescribed motions have to reach from the start of the run to its end. */
+tml_status tml_cover_check(tml_sim *s, tml_error *err);
+/* rope_paths.c: warns of ropes that cross themselves or pass through a pulley at the start of the run. */
+void tml_ropes_warn(tml_sim *s);
+/* moved.c: what assembly moved from where it is drawn, with a note, warning or error; one of them in words, added. */
+tml_status tml_moved_create(tml_sim *s, tml_error *err);
+void tml_moved_text(const tml_sim *s, const tml_moved *x, char *text, size_t size);
+/* switches.c: what is switched off, at the start as the model says. */
+tml_status tml_switches_create(tml_sim *s, tml_error *err);
+void tml_switches_free(tml_switches *x);
+bool tml_switched_off(const tml_sim *s);
+void tml_switch(tml_sim *s, tml_element_ref what, bool off);
+void tml_switch_starts(tml_sim *s, bool off); /* the rows of what joints are given at the start */
+/* turns.c: whether functions of the user would decide otherwise than they did at the start of the step, at the state
+ * that was solved for last; where in (a, b] that begins; that it did at t; and whether the run still gets on. */
+bool tml_turns_watched(const tml_sim *s);
+bool tml_turns_differ(tml_sim *s);
+tml_status tml_turns_locate(tml_sim *s, double a, double b, double *place);
+void tml_turns_count(tml_sim *s, double t);
+tml_status tml_turns_progress(tml_sim *s, tml_error *err);
+/* watch.c: laws that are followed. Notes what they read at the state that was solved for or interpolated last (`when`:
+ * 1 in the middle, 2 at the end of the step); whether the middle or the end has to be solved for; and then, ascending,
+ * places inside the step where something is otherwise than before and after, at most TML_WATCH_PLACES. */
+enum { TML_WATCH_PLACES = 16 };
+tml_status tml_watch_create(tml_sim *s, tml_error *err);
+void tml_watch_free(tml_watch *x);
+void tml_watch_note(tml_sim *s, int when, bool solved);
+void tml_watch_shift(tml_sim *s); /* the end of a step becomes the start of the next */
+bool tml_watch_needs_solution(const tml_sim *s, bool end);
+bool tml_watch_current(const tml_sim *s); /* what was noted at the end of a step holds at the start of the next */
+int tml_watch_places(tml_sim *s, double *places);
+/* sensors.c: after a start; after a step, finds where a condition came true first; before the next step, goes back
+ * there and does what is asked for. Until then the step can be reported. */
+tml_status tml_sensors_begin(tml_sim *s, tml_error *err);
+tml_status tml_sensors_look(tml_sim *s, tml_error *err);
+tml_status tml_sensors_act(tml_sim *s, tml_error *err);
+/* For those who locate conditions themselves: how far the value of a sensor is from its threshold at the reported
+ * state, 1 where it is switched off; and at the start of a run what conditions that hold ask for. */
+tml_status tml_sensor_value(tml_sim *s, int k, double *value, tml_error *err);
+tml_status tml_sensors_meet(tml_sim *s, tml_error *err);
+/* Back to t inside the last step: a state there that meets the constraints, and the work done until then; and a start
+ * from it. What sensors have seen in the step behind it is forgotten. */
+tml_status tml_go_back(tml_sim *s, double t);
+tml_status tml_start_back(tml_sim *s);
+void tml_sensors_forget(tml_sim *s);
+/* inputs.c: at their start values; their channels must be there. */
+tml_status tml_inputs_create(tml_sim *s, tml_error *err);
+/* What they start from counts from a later time on: before a run. */
+void tml_inputs_delay(tml_sim *s, double by);
+void tml_inputs_free(tml_inputs *x);
+/* doubts.c: looks after a start and after a step; warns once per element. */
+tml_status tml_doubts_create(tml_sim *s, tml_error *err);
+void tml_doubts_free(tml_doubts *d);
+void tml_doubts_look(tml_sim *s);
+/* report.c: state at a time of the last step, with everything but channels. */
+tml_status tml_report_solve(tml_sim *s, double time);
+/* report.c: places and velocities there, as the step has them, without what has to be solved for. */
+tml_status tml_report_place(tml_sim *s, double time);
+/* report.c: makes as much of the reported state known as is needed. */
+tml_status tml_report_state(tml_sim *s, tml_need need, tml_error *err);
+/* channels.c: what these channels need; their values, and those of the elements they belong to, when that is known. */
+tml_status tml_channels_create(tml_sim *s, tml_error *err);
+tml_need tml_channels_need(const tml_sim *s, const int *channels, int n);
+tml_status tml_channels_evaluate(tml_sim *s, const int *channels, int n);
+void tml_gradients_forget(tml_sim *s); /* channel_gradient.c: what was compiled of them, for another system */
+/* diagnose.c: explains why the integrator gave up. */
+tml_status tml_diagnose(tml_sim *s, tml_status status, tml_error *err);
+/* Adds to the message of a start that failed: what has no value there, or where the matrix is singular. */
+void tml_diagnose_start(tml_sim *s, tml_status status, double t, tml_error *err);
+/* Adds which equation of the user lacks most at a state, relative to what it is made of. */
+void tml_diagnose_laws(tml_sim *s, const tml_state *x, tml_error *err);
+/* Tells of laws of the user without a value at a state, and why. */
+void tml_diagnose_values(tml_sim *s, const tml_state *x, tml_error *err);
+
+#endif

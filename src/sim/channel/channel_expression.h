@@ -1,0 +1,39 @@
+/* channel_expression.h - what elements exert at the reported state, and the channels that users define by expressions
+ * of it. */
+#ifndef TML_SIM_CHANNEL_CHANNEL_EXPRESSION_H
+#define TML_SIM_CHANNEL_CHANNEL_EXPRESSION_H
+
+#include "sim/base/sim.h"
+#include "system/evaluate/law_gradient.h"
+
+/* ---------------------------------------------------------------- elements (wrench.c) -------- */
+
+/* Force and torque of an element on its two markers, ground axes, torque about the marker. */
+typedef struct tml_wrench { double F[2][3], T[2][3]; } tml_wrench;
+
+/* Force and torque of a joint, motion or force element on its markers, at the reported state with its frames set. An
+ * applied force acts at its first marker, also its reaction on the other body. */
+tml_status tml_wrench_of(tml_wrench *out, const tml_sim *s, tml_element kind, int index);
+/* What an element of the system gets there. */
+const tml_sysforce *tml_force_now(tml_force_input *in, const tml_sim *s, int element);
+
+/* Rows of a joint, motion or coupler in a system: how many, from *row on. */
+int tml_rows_of(const tml_system *sys, tml_element kind, int index, int *row);
+
+/* ---------------------------------------------------------------- own channels (own.c) ------- */
+
+bool tml_own_channel_describe(tml_sim *s, int k);
+/* In the unit of the channel. */
+tml_status tml_own_channel_value(double *out, tml_sim *s, int k);
+/* What the terms of the expression of an equation, variable or channel amount to at the reported state, which is
+ * current [SI; of a channel in its unit]: it may be small because large ones cancel. */
+double tml_made_of(tml_sim *s, tml_element kind, int index);
+/* channel_gradient.c: the gradient of a channel at the reported state, which is known up to its accelerations, in the
+ * unit of the channel; the first time, what it takes is compiled. Counted turns and what elements remember are
+ * constants. TML_ERR_ARGUMENT: it has none, being no function of the state at one instant (work, balance of energy,
+ * what the run tells of itself); TML_RETRY_NAN or TML_RETRY_GEOMETRY: there it has none. The message names it. */
+tml_status tml_channel_gradient(tml_sim *s, int channel, tml_gradient *g, tml_error *err);
+/* Why a channel has no value at the reported state; false: it is not a routine or a table. */
+bool tml_own_channel_failure(tml_sim *s, int k, char text[TML_EXPR_FAILURE]);
+
+#endif

@@ -1,0 +1,286 @@
+/* method_choice.c - the methods of a run. `auto` is none of its own: an explicit one begins; where stability would keep
+ * its steps short radau goes on from the same state, and hht where it costs less or the others do not get further.
+ * Where nothing is free nothing is integrated. */
+#include "analysis/check/model_check.h"
+#include "sim/explain/motion_text.h"
+#include "sim/explain/fastest_rate.h"
+#include "core/float_traps.h"
+
+#define SHARP 2e-5   /* tolerance of dopri5 below which order 8 takes fewer evaluations, */
+#define SHARPER 5e-6 /* and where runs are compared: errors of dopri5 follow its tolerance better */
+#define ALIKE 0.2154 /* (AU1): 1e-4 for 1e-5 */
+#define HIGHER 10.0  /* times that, for dop853 */
+#define ROUGHEST 1e-3 /* tolerance of radau */
+#define FORCES 0.1   /* of the tolerance of radau where accelerations and forces are judged, too */
+#define PRICE 0.35   /* steps of hht at a tolerance of USUAL that an evaluation of an explicit method costs; */
+#define USUAL 1e-5   /* its steps cost the more iterations the longer they are: */
+#define LONGER 0.125 /* they go with the tolerance to this power */
+#define DEAR 1.8     /* times as much as hht: more is not worth the digits that come with it, */
+#define DEARER 2.8   /* and where runs at this tolerance and tighter ones follow, whose price is more in favour of it */
+#define KAPPA 0.184  /* error constant of hht, alpha = -0.3 */
+#define SAFETY 0.9   /* of its steps */
+enum { BEGINS = 5, SETTLED = 10, DECIDED = 40 }; /* explicit steps: not counted yet; enough to tell; no more */
+#define STRAINED 3.0 /* times as long as what is fastest lasts: a step at the limit of stability */
+
+/* ---------------------------------------------------------------- choice --------------------- */
+
+static bool chooses(const tml_sim *s) { return s->opt.method == TML_AUTO; }
+
+/* What decides about methods: the tolerance, or that of all runs that are to be compared. */
+static bool aligned(const tml_sim *s) { return s->methods.alike.tolerance > 0.0; }
+static double deciding(const tml_sim *s) { return aligned(s) ? s->methods.alike.tolerance : s->opt.tolerance; }
+
+/* (AU1), (AU3) The tolerance by which a method makes about the errors that hht makes by the given one. */
+static double tolerance_alike(const tml_sim *s, tml_method method)
+{
+  const double t = s->opt.tolerance, five = ALIKE*pow(t, 2.0/3.0);
+  if (method == TML_DOPRI5) return five;
+  if (method == TML_DOP853) return HIGHER*five;
+  if (method == TML_RADAU) return fmin(ROUGHEST, pow(t, 0.8))*(aligned(s) ? FORCES : 1.0);
+  return t;
+}
+
+static tml_method explicit_one(const tml_sim *s)
+{
+  return ALIKE*pow(deciding(s), 2.0/3.0) < (aligned(s) ? SHARPER : SHARP) ? TML_DOP853 : TML_DOPRI5;
+}
+
+static void add_use(tml_methods *x, tml_method method, double from, tml_reason why)
+{
+  if (x->n > 0 && x->use[x->n - 1].from == from) x->n--; /* it made no step */
+  if (x->n == TML_METHODS_MOST) x->n--; /* the last place is that of the one in use */
+  x->use[x->n].method = method;
+  x->use[x->n].from = from;
+  x->use[x->n++].why = why;
+}
+
+/* Bodies may touch, joints rub or have stops: steps are not to be longer than what switches in them. */
+static bool may_touch(const tml_model *m)
+{
+  bool any = m->n_contacts > 0;
+  for (int k = 0; k < m->n_forces; k++) any = any || m->forces[k].ops->n_kept > 0 || m->forces[k].ops->ahead;
+  return any;
+}
+
+/* With a fixed step nothing would keep an explicit method stable. */
+static void begin_at(tml_sim *s, double t)
+{
+  const tml_options *o = &s->opt;
+  tml_methods *x = &s->methods;
+  if (!chooses(s)) add_use(x, o->method, t, TML_REASON_ASKED);
+  else if (o->step > 0.0) add_use(x, TML_HHT, t, TML_REASON_FIXED);
+  else if (o->form != TML_FORM_SECOND_ORDER) add_use(x, TML_HHT, t, TML_REASON_FORM);
+  else if (may_touch(s->model)) add_use(x, TML_HHT, t, TML_REASON_CONTACT);
+  else add_use(x, explicit_one(s), t, TML_REASON_SMOOTH);
+}
+
+void tml_methods_begin(tml_sim *s)
+{
+  s->methods.n = 0;
+  begin_at(s, s->begin);
+}
+
+/* With a fixed step, or another form of its equations, hht is asked for. */
+tml_status tml_methods_settle(tml_sim *s, double t, tml_error *err)
+{
+  const bool applies = tml_kinematic_applies(s), in_use = s->methods.use[s->methods.n - 1].method == TML_KINEMATIC;
+  const bool wanted = !(s->opt.step > 0.0) && s->opt.form == TML_FORM_SECOND_ORDER;
+  if (s->opt.method == TML_KINEMATIC) return applies ? TML_OK : tml_kinematic_refuse(s, t, err);
+  if (!chooses(s)) return TML_OK;
+  if (applies && wanted && !in_use) add_use(&s->methods, TML_KINEMATIC, t, TML_REASON_HELD);
+  if (!applies && in_use) begin_at(s, t);
+  return TML_OK;
+}
+
+static tml_options options_for(const tml_sim *s, tml_method method)
+{
+  tml_options o = s->opt;
+  o.method = method;
+  if (chooses(s)) o.tolerance = tolerance_alike(s, method);
+  return o;
+}
+
+tml_options tml_methods_options(const tml_sim *s) { return options_for(s, s->methods.use[s->methods.n - 1].method); }
+
+/* ---------------------------------------------------------------- change --------------------- */
+
+/* Another method on the same rows, from the state at hand. The old one stays where it cannot start; *done says so. */
+static tml_status change(tml_sim *s, tml_method method, tml_reason why, bool *done, tml_error *err)
+{
+  const tml_options o = options_for(s, method);
+  tml_integrator *g = NULL;
+  *done = false;
+  tml_status st = tml_integrator_create(&g, s->sys, &s->work, &s->kkt, &o, err);
+  if (st != TML_OK) return st;
+  g->begin = s->begin;
+  tml_integrator_tune(g, &s->tuning);
+  tml_integrator_take_over(g, s->run);
+  st = tml_integrator_restart(g);
+  *done = st == TML_OK;
+  tml_integrator_free(*done ? s->run : g);
+  if (st == TML_ERR_MEMORY) return tml_fail_memory(err);
+  s->methods.refused = !*done;
+  if (!*done) return TML_OK;
+  s->run = g;
+  s->watch.noted = NAN;
+  add_use(&s->methods, method, g->t, why);
+  return TML_OK;
+}
+
+double tml_methods_from(const tml_sim *s, tml_reason why)
+{
+  const tml_methods *x = &s->methods;
+  for (int i = 0; i < x->n; i++)
+    if (x->use[i].why == why) return x->use[i].from;
+  return INFINITY;
+}
+
+tml_status tml_methods_align(tml_sim *s, const tml_alike *alike, tml_error *err)
+{
+  tml_methods *x = &s->methods;
+  bool done;
+  x->alike = *alike;
+  if (!s->run) tml_methods_begin(s);
+  if (!s->run || !chooses(s) || x->use[x->n - 1].why != TML_REASON_SMOOTH) return TML_OK;
+  const tml_method method = explicit_one(s);
+  return method == s->run->opt.method ? TML_OK : change(s, method, TML_REASON_SMOOTH, &done, err);
+}
+
+tml_status tml_methods_tune(tml_sim *s, const tml_tuning *t, tml_error *err)
+{
+  s->tuning = *t;
+  if (!s->run) return TML_OK;
+  tml_integrator *g = s->run;
+  tml_integrator_tune(g, t);
+  const tml_status st = g->tuned ? tml_integrator_start(g, g->t, g->q, g->v, g->X) : TML_OK;
+  if (st == TML_ERR_MEMORY) return tml_fail_memory(err);
+  return st ? tml_fail(err, TML_ERR_SIMULATION, "the run cannot be started again: %s", tml_status_text(st)) : TML_OK;
+}
+
+/* Before the first step: it is as long as the motion asks for. Not stiff also where the rate cannot be found. Where
+ * accelerations are not solved for by blocks an explicit step has six factorisations, one of radau three. */
+static tml_status look_ahead(tml_sim *s, tml_reason *found)
+{
+  double *rate = &s->methods.rate;
+  if (s->methods.judged) return TML_OK;
+  s->methods.judged = true;
+  const tml_status st = tml_pace_rate(s, rate);
+  if (!s->kkt.blocks.schur && !s->methods.alike.at_any_price) *found = TML_REASON_FACTORS;
+  if (st == TML_OK && *rate*s->run->h_next > STRAINED) *found = TML_REASON_STIFF;
+  return st < 0 ? st : TML_OK;
+}
+
+/* (AU2) The evaluations of the last step, with those of attempts that failed, and the steps that hht would have taken
+ * for it: its local error is KAPPA h^2 times the change of the accelerations. Both at the tolerance that decides: steps
+ * go with the tolerance to the power 1/order. */
+static void count_price(tml_sim *s)
+{
+  tml_integrator *g = s->run;
+  tml_methods *x = &s->methods;
+  const bool eight = g->opt.method == TML_DOP853;
+  const double fewer = pow(s->opt.tolerance/deciding(s), 2.0/(eight ? 24.0 : 15.0));
+  const double evaluations = (double)(g->stats.residuals - x->evaluated);
+  x->evaluated = g->stats.residuals;
+  if (!(g->h_last > 0.0) || ++x->seen <= BEGINS) return;
+  for (int i = 0; i < g->sys->nv; i++) g->r[i] = g->qdd[i] - g->qdd_old[i];
+  const double jerk = tml_moving_norm(g, g->r)/g->h_last;
+  x->own += PRICE*evaluations*fewer;
+  x->other += g->h_last*cbrt(KAPPA*jerk/deciding(s))/SAFETY*pow(deciding(s)/USUAL, LONGER);
+}
+
+/* Of runs that are compared the first decides. */
+static bool dear(tml_sim *s)
+{
+  const tml_methods *x = &s->methods;
+  if (aligned(s) && x->alike.priced) return s->run->t >= x->alike.dear_from;
+  if (x->seen >= DECIDED || x->alike.at_any_price) return false;
+  count_price(s);
+  return x->seen >= SETTLED && x->own > (aligned(s) ? DEARER : DEAR)*x->other;
+}
+
+static bool may_change(const tml_sim *s) { return chooses(s) && s->methods.n < TML_METHODS_MOST; }
+
+tml_status tml_methods_look(tml_sim *s, tml_error *err)
+{
+  bool done;
+  tml_reason found = TML_REASON_SMOOTH;
+  if (!may_change(s) || s->methods.refused || !tml_method_get(s->run->opt.method).is_explicit) return TML_OK;
+  const tml_status st = look_ahead(s, &found);
+  if (st != TML_OK) return st == TML_ERR_MEMORY ? tml_fail_memory(err) : st;
+  const bool known = aligned(s) && s->methods.alike.stiff_from < INFINITY;
+  const bool stiff = (known && s->run->t >= s->methods.alike.stiff_from) || tml_integrator_stiff(s->run);
+  if (stiff) found = TML_REASON_STIFF;
+  if (found != TML_REASON_SMOOTH) return change(s, TML_RADAU, found, &done, err);
+  if (known || !dear(s)) return TML_OK;
+  const bool strained = s->methods.rate*s->run->h_last > STRAINED;
+  return change(s, strained ? TML_RADAU : TML_HHT, strained ? TML_REASON_STIFF : TML_REASON_DEAR, &done, err);
+}
+
+tml_status tml_methods_rescue(tml_sim *s, bool *rescued, tml_error *err)
+{
+  *rescued = false;
+  if (!may_change(s) || s->run->opt.method == TML_HHT) return TML_OK;
+  return change(s, TML_HHT, TML_REASON_STUCK, rescued, err);
+}
+
+void tml_methods_store(tml_methods *x, tml_archive *a)
+{
+  tml_archive_int(a, &x->n);
+  tml_archive_flag(a, &x->judged);
+  tml_archive_flag(a, &x->refused);
+  tml_archive_double(a, &x->rate);
+  tml_archive_int(a, &x->seen);
+  tml_archive_count(a, &x->evaluated);
+  tml_archive_double(a, &x->own);
+  tml_archive_double(a, &x->other);
+  if (x->n < 1 || x->n > TML_METHODS_MOST) a->broken = true;
+  for (int i = 0; i < x->n && !a->broken; i++) {
+    int method = (int)x->use[i].method, why = (int)x->use[i].why;
+    tml_archive_int(a, &method);
+    tml_archive_double(a, &x->use[i].from);
+    tml_archive_int(a, &why);
+    if (method < 0 || method >= TML_METHOD_COUNT || why < 0 || why >= TML_REASONS) a->broken = true;
+    if (a->broken) return;
+    x->use[i].method = (tml_method)method;
+    x->use[i].why = (tml_reason)why;
+  }
+}
+
+/* ---------------------------------------------------------------- in words ------------------- */
+
+static const char *const reasons[TML_REASONS] = {
+  [TML_REASON_ASKED] = "",
+  [TML_REASON_SMOOTH] = "nothing is stiff",
+  [TML_REASON_FIXED] = "the step is fixed",
+  [TML_REASON_FORM] = "a form of its equations is asked for",
+  [TML_REASON_CONTACT] = "bodies may touch, or joints rub or have stops",
+  [TML_REASON_DEAR] = "cheaper at this tolerance",
+  [TML_REASON_STIFF] = "stiff, stability would keep the steps of an explicit method short",
+  [TML_REASON_FACTORS] = "formulas, or very many joints at one body, make explicit steps dear",
+  [TML_REASON_HELD] = "nothing is free, so nothing is integrated",
+  [TML_REASON_STUCK] = "the method before did not get further",
+};
+
+int tml_sim_method_count(const tml_sim *s) { return s ? s->methods.n : 0; }
+
+tml_method_use tml_sim_method(const tml_sim *s, int i)
+{
+  TML_MASK_TRAPS;
+  if (!s || i < 0 || i >= s->methods.n) return (tml_method_use){TML_METHOD_COUNT, NAN, ""};
+  return (tml_method_use){s->methods.use[i].method, s->methods.use[i].from, reasons[s->methods.use[i].why]};
+}
+
+void tml_sim_method_text(const tml_sim *s, char *text, size_t size)
+{
+  TML_MASK_TRAPS;
+  if (!text || size == 0) return;
+  *text = '\0';
+  const int n = tml_sim_method_count(s);
+  for (int i = 0; i < n; i++) {
+    const tml_method_use x = tml_sim_method(s, i);
+    char time[TML_AMOUNT_TEXT];
+    if (i > 0) tml_words_add(text, size, " until t = %s, then ", tml_amount(s, "s", x.from, time));
+    tml_words_add(text, size, "%s", tml_method_get(x.method).word);
+    if (*x.why && (i > 0 || n == 1)) tml_words_add(text, size, ": %s", x.why);
+  }
+}

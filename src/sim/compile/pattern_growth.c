@@ -1,0 +1,91 @@
+/* pattern_growth.c - the second kind of change in mid-run. Another choice of rows (start.c) is another mechanism: it is
+ * assembled, its rank is looked at, and the method starts again. Further pairs of bodies between which forces may act
+ * are the same mechanism with more entries in its matrices: only patterns and their analysis are made anew. */
+#include "sim/base/sim.h"
+#include "core/memory.h"
+
+/* What belongs to one pattern. */
+typedef struct run { const tml_system *sys; tml_work work; tml_kkt kkt; tml_integrator *g; } run;
+
+static run take_run(tml_sim *s)
+{
+  const run x = {s->sys, s->work, s->kkt, s->run};
+  s->sys = NULL;
+  s->work = (tml_work){0};
+  s->kkt = (tml_kkt){0};
+  s->run = NULL;
+  return x;
+}
+
+static void put_run(tml_sim *s, const run *x)
+{
+  s->sys = x->sys;
+  s->work = x->work;
+  s->kkt = x->kkt;
+  s->run = x->g;
+}
+
+static void drop_run(const tml_sim *s, run *x)
+{
+  tml_integrator_free(x->g);
+  tml_work_free(&x->work);
+  tml_kkt_free(&x->kkt);
+  if (x->sys != s->full) tml_system_free(x->sys);
+}
+
+/* The state of the integrator as bytes that one with other patterns can load. */
+static tml_status save_widened(tml_integrator *g, tml_archive *out, tml_error *err)
+{
+  tml_archive a = {.mode = TML_ARCHIVE_MEASURE, .widened = true};
+  tml_status st = tml_integrator_store(g, &a);
+  *out = (tml_archive){.mode = TML_ARCHIVE_SAVE, .widened = true, .size = a.at, .bytes = tml_new(a.at, 1)};
+  if (!out->bytes) return tml_fail_memory(err);
+  if (st == TML_OK) st = tml_integrator_store(g, out);
+  out->mode = TML_ARCHIVE_LOAD;
+  out->at = 0;
+  return st;
+}
+
+static tml_status make_run(tml_sim *s, const run *old, tml_archive *state, tml_error *err)
+{
+  const tml_options o = tml_methods_options(s);
+  tml_status st = tml_compile_system(s, &s->sys, err);
+  if (st == TML_OK) st = tml_take_work(s, err);
+  if (st == TML_OK) st = tml_integrator_create(&s->run, s->sys, &s->work, &s->kkt, &o, err);
+  if (st != TML_OK) return st;
+  s->run->stats = old->g->stats; /* CPU times */
+  s->run->halt = s->halt;
+  s->run->begin = s->begin;
+  tml_integrator_tune(s->run, &s->tuning);
+  st = tml_integrator_store(s->run, state);
+  const tml_state x = tml_accepted_state(s->run);
+  tml_contacts_carry(s->sys, &s->work, old->sys, &old->work, &x);
+  if (st != TML_OK || state->broken)
+    return tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "the run cannot go on with further pairs of bodies");
+  /* What came near may be met in the next step. Where it is too deep to tell, that step will fail. */
+  (void)tml_contacts_ahead(s->sys, &s->work, &x, !s->run->ops->judges_blows, &s->run->ahead);
+  return TML_OK;
+}
+
+tml_status tml_widen(tml_sim *s, const tml_near *near, int n, tml_error *err)
+{
+  tml_archive state = {0};
+  tml_near *before = s->near, *fresh = tml_new((size_t)n, sizeof *fresh);
+  const int n_before = s->n_near;
+  tml_status st = fresh ? save_widened(s->run, &state, err) : tml_fail_memory(err);
+  if (st == TML_OK) {
+    if (n > 0) memcpy(fresh, near, (size_t)n*sizeof *fresh);
+    s->near = fresh;
+    s->n_near = n;
+    run old = take_run(s);
+    st = make_run(s, &old, &state, err);
+    run loser = st == TML_OK ? old : take_run(s);
+    if (st != TML_OK) put_run(s, &old);
+    drop_run(s, &loser);
+  }
+  if (st != TML_OK) s->near = before;
+  if (st != TML_OK) s->n_near = n_before;
+  tml_delete(st == TML_OK ? before : fresh);
+  tml_delete(state.bytes);
+  return st;
+}

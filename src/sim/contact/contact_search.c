@@ -1,0 +1,325 @@
+/* contact_search.c - the search for shapes that may touch, before a run and between its steps. */
+#include "sim/contact/contact_search.h"
+
+#include <stdlib.h>
+
+#include "sim/base/sim.h"
+#include "core/memory.h"
+#include "model/add/add_contact.h"
+
+enum { POSE = 7, WARNINGS = 5, FEW = 100 };
+static const double OVERLAP = 0.01; /* of the smaller shape: a depth at the start that is worth a word */
+static const double SKIN = 0.1;  /* of the smallest body: what is searched for at least */
+static const double STEPS = 16.0; /* and as far as bodies come in so many steps, unless that is too much: */
+static const double CROWD = 1.0;  /* pairs per shape: matrices fill up by what is only near */
+static const double USED = 0.25;  /* of a skin that was made smaller: it is used so far before it is searched again */
+
+void tml_nearby_free(tml_nearby *x)
+{
+  void *const all[] = {x->pose, x->turn, x->size, x->found, x->spare, x->count, x->item};
+  for (size_t i = 0; i < sizeof all/sizeof *all; i++) tml_delete(all[i]);
+  tml_broad_clear(&x->broad);
+  tml_touchable_free(&x->touching);
+  *x = (tml_nearby){0};
+}
+
+void tml_nearby_store(tml_nearby *x, int n, tml_archive *a)
+{
+  tml_archive_doubles(a, x->pose, (size_t)(POSE*n));
+  tml_archive_double(a, &x->skin);
+  tml_archive_flag(a, &x->crowded);
+}
+
+/* ---------------------------------------------------------------- bodies --------------------- */
+
+/* How far a body's shapes reach; planes do not count, they are on bodies that others move against. */
+static void set_sizes(tml_nearby *x, const tml_model *m)
+{
+  for (int k = 0; k < m->n_shapes; k++) {
+    const tml_contact_shape *c = m->shapes[k].collider;
+    double *size = &x->size[m->shapes[k].body];
+    if (!c) continue;
+    *size = fmax(*size, isfinite(c->reach) ? v3_norm(c->at) + v3_norm(c->centre) + c->reach : v3_norm(c->at));
+  }
+}
+
+static int by_body(const void *a, const void *b)
+{
+  const tml_broad_item *x = a, *y = b;
+  if (x->body != y->body) return x->body < y->body ? -1 : 1;
+  return (x->shape > y->shape) - (x->shape < y->shape);
+}
+
+/* Shapes that may touch, by body. */
+static void list_items(tml_nearby *x, const tml_model *m)
+{
+  x->n_items = 0;
+  for (int k = 0; k < m->n_shapes; k++)
+    if (m->shapes[k].collider) x->item[x->n_items++] = (tml_broad_item){.body = m->shapes[k].body, .shape = k};
+  if (x->n_items > 1) qsort(x->item, (size_t)x->n_items, sizeof *x->item, by_body);
+}
+
+static double smallest(const tml_nearby *x, int n)
+{
+  double least = INFINITY;
+  for (int b = 1; b < n; b++)
+    if (x->size[b] > 0.0) least = fmin(least, x->size[b]);
+  return isfinite(least) ? least : 1.0;
+}
+
+static void pose_of(double pose[POSE], const tml_sysbody *b, const tml_frame *f)
+{
+  static const double origin[3] = {0};
+  double u[3];
+  b->ops->motion(pose, u, f, TML_VECTOR_POINT, origin);
+  tml_matrix_quat(pose + 3, f->A);
+}
+
+/* How far a body has come since the last search, how fast it goes, and how much faster: any point of its shapes. */
+typedef struct travel { double way, speed, acceleration; } travel;
+
+static travel travel_of(const tml_nearby *x, const tml_system *s, const tml_work *w, int b, const double *a)
+{
+  static const double origin[3] = {0};
+  const double *before = x->pose + POSE*b, back[4] = {before[3], -before[4], -before[5], -before[6]};
+  double now[POSE], e[4], turn[3], d[3], u[3], place[3];
+  pose_of(now, &s->body[b], &w->frame[b]);
+  v3_sub(d, now, before);
+  tml_quat_mul(e, now + 3, back);
+  tml_quat_log(turn, e);
+  s->body[b].ops->motion(place, u, &w->frame[b], TML_VECTOR_POINT, origin);
+  double xdd[3], wd[3];
+  s->body[b].ops->acceleration(xdd, wd, &w->frame[b], a + s->body[b].v);
+  const double size = x->size[b], spin = v3_norm(w->frame[b].w);
+  return (travel){v3_norm(d) + v3_norm(turn)*size, v3_norm(u) + spin*size,
+                  v3_norm(xdd) + (v3_norm(wd) + spin*spin)*size};
+}
+
+/* The farthest, fastest and most accelerated of all. */
+static travel most_of_all(const tml_sim *s)
+{
+  travel most = {0};
+  for (int b = 1; b < s->sys->n_bodies; b++) {
+    if (!(s->nearby.size[b] > 0.0)) continue;
+    const travel t = travel_of(&s->nearby, s->sys, &s->work, b, s->run->qdd);
+    most.way = fmax(most.way, t.way);
+    most.speed = fmax(most.speed, t.speed);
+    most.acceleration = fmax(most.acceleration, t.acceleration);
+  }
+  return most;
+}
+
+/* Time for a way. */
+static double time_for(const travel *t, double way)
+{
+  const double end = sqrt(t->speed*t->speed + 2.0*t->acceleration*way);
+  return end > 0.0 ? 2.0*way/(t->speed + end) : INFINITY;
+}
+
+/* ---------------------------------------------------------------- search --------------------- */
+
+/* Room for as many pairs in `spare` as `found` has. */
+static bool make_spare(tml_nearby *x)
+{
+  if (x->cap_spare >= x->cap) return true;
+  tml_near *larger = tml_new((size_t)x->cap, sizeof *larger);
+  if (!larger) return false;
+  tml_delete(x->spare);
+  x->spare = larger;
+  x->cap_spare = x->cap;
+  return true;
+}
+
+/* to = from in the order of one of their shapes; what has the same one keeps its order. */
+static void sort_by_shape(tml_nearby *x, int n_shapes, int side, const tml_near *from, tml_near *to)
+{
+  memset(x->count, 0, (size_t)(n_shapes + 1)*sizeof *x->count);
+  for (int k = 0; k < x->n; k++) x->count[from[k].shape[side] + 1]++;
+  for (int i = 0; i < n_shapes; i++) x->count[i + 1] += x->count[i];
+  for (int k = 0; k < x->n; k++) to[x->count[from[k].shape[side]]++] = from[k];
+}
+
+/* By first shape, second shape, contact: those of two shapes were added in the order of their contacts. */
+static bool sort_found(tml_nearby *x, int n_shapes)
+{
+  if (!make_spare(x)) return false;
+  sort_by_shape(x, n_shapes, 1, x->found, x->spare);
+  sort_by_shape(x, n_shapes, 0, x->spare, x->found);
+  return true;
+}
+
+/* All contacts by which two shapes may touch, if they are no farther apart than the skin; the shape of its first side
+ * comes first. */
+static tml_status add_contacts(tml_nearby *x, const tml_model *m, int a, int b, tml_error *err)
+{
+  tml_touchable_walk w = tml_touchable_begin(&x->touching, a, b);
+  const int body[2] = {m->shapes[a].body, m->shapes[b].body};
+  const tml_contact_pose pose[2] = {{x->pose + POSE*body[0], x->turn + 9*body[0]},
+                                    {x->pose + POSE*body[1], x->turn + 9*body[1]}};
+  const tml_contact_pair pair = {m->shapes[a].collider, m->shapes[b].collider, x->skin};
+  bool turned = false;
+  if (tml_contact_apart(&pair, &pose[0], &pose[1])) return TML_OK;
+  for (int k; (k = tml_touchable_next(&x->touching, &w, &turned)) >= 0;) {
+    if (!tml_grow((void **)&x->found, &x->cap, x->n, sizeof *x->found)) return tml_fail_memory(err);
+    x->n_moving += m->bodies[body[0]].kind != TML_GROUND && m->bodies[body[1]].kind != TML_GROUND;
+    x->found[x->n++] = turned ? (tml_near){{body[1], body[0]}, k, {b, a}} : (tml_near){{body[0], body[1]}, k, {a, b}};
+  }
+  return TML_OK;
+}
+
+static bool may_touch(const void *touching, const tml_broad_item *a, const tml_broad_item *b)
+{
+  tml_touchable_walk w = tml_touchable_begin(touching, a->shape, b->shape);
+  bool turned;
+  return tml_touchable_next(touching, &w, &turned) >= 0;
+}
+
+static void set_bounds(tml_nearby *x, const tml_model *m)
+{
+  for (int b = 0; b < m->n_bodies; b++) tml_quat_matrix(x->turn + 9*b, x->pose + POSE*b + 3);
+  for (int i = 0; i < x->n_items; i++) {
+    tml_broad_item *item = &x->item[i];
+    const tml_contact_pose at = {x->pose + POSE*item->body, x->turn + 9*item->body};
+    tml_contact_bounds(m->shapes[item->shape].collider, &at, item->low, item->high);
+  }
+}
+
+static tml_status search(tml_nearby *x, const tml_model *m, tml_error *err)
+{
+  bool changed;
+  tml_status st = tml_broad_set_skin(&x->broad, x->skin, err);
+  x->broad.wanted = may_touch;
+  x->broad.context = &x->touching;
+  x->n = x->n_moving = 0;
+  if (st == TML_OK) st = tml_broad_update(&x->broad, x->item, x->n_items, &changed, err);
+  for (int k = 0; st == TML_OK && k < x->broad.n_pairs; k++) {
+    const tml_broad_pair *p = &x->broad.pairs[k];
+    st = add_contacts(x, m, x->item[p->first].shape, x->item[p->second].shape, err);
+  }
+  return st;
+}
+
+/* With the largest skin up to the wanted one, and not below the least, that finds no crowd. From one search to the next
+ * it grows by two at most: what is wanted may be much more than there is room for. */
+static tml_status search_wide(tml_nearby *x, const tml_model *m, double least, double wanted, tml_error *err)
+{
+  const double crowd = CROWD*x->n_items + FEW;
+  tml_status st;
+  x->skin = fmax(least, x->crowded ? fmin(wanted, 2.0*x->skin) : wanted);
+  x->crowded = x->skin < wanted;
+  set_bounds(x, m);
+  while ((st = search(x, m, err)) == TML_OK && x->n_moving > crowd && x->skin > least) {
+    x->crowded = true;
+    x->skin = fmax(least, 0.5*x->skin);
+  }
+  if (st == TML_OK && !sort_found(x, m->n_shapes)) st = tml_fail_memory(err);
+  return st;
+}
+
+/* ---------------------------------------------------------------- run ------------------------ */
+
+static tml_status make_room(tml_nearby *x, const tml_model *m, tml_error *err)
+{
+  const size_t n = (size_t)m->n_bodies, shapes = (size_t)m->n_shapes;
+  tml_nearby_free(x);
+  x->pose = tml_new(POSE*n, sizeof *x->pose);
+  x->turn = tml_new(9*n, sizeof *x->turn);
+  x->size = tml_new(n, sizeof *x->size);
+  x->item = tml_new(shapes, sizeof *x->item);
+  x->count = tml_new(shapes + 1, sizeof *x->count);
+  if (!x->pose || !x->turn || !x->size || !x->item || !x->count) return tml_fail_memory(err);
+  return tml_touchable_create(&x->touching, m, err);
+}
+
+tml_status tml_nearby_begin(tml_sim *s, tml_error *err)
+{
+  tml_nearby *x = &s->nearby;
+  const int n = s->full->n_bodies;
+  if (s->model->n_contacts == 0) return TML_OK;
+  tml_status st = make_room(x, s->model, err);
+  if (st != TML_OK) return st;
+  list_items(x, s->model);
+  set_sizes(x, s->model);
+  const double least = SKIN*smallest(x, n);
+  tml_system_frames(s->full, &s->full_work, s->full_q, s->full_v);
+  for (int b = 0; b < n; b++) pose_of(x->pose + POSE*b, &s->full->body[b], &s->full_work.frame[b]);
+  st = search_wide(x, s->model, least, least, err);
+  tml_near *fresh = st == TML_OK ? tml_new((size_t)x->n, sizeof *fresh) : NULL;
+  if (st == TML_OK && !fresh) st = tml_fail_memory(err);
+  if (st != TML_OK) return st;
+  if (x->n > 0) memcpy(fresh, x->found, (size_t)x->n*sizeof *fresh);
+  tml_delete(s->near);
+  s->near = fresh;
+  s->n_near = x->n;
+  return TML_OK;
+}
+
+static int compare(const tml_near *x, const tml_near *y)
+{
+  if (x->shape[0] != y->shape[0]) return x->shape[0] < y->shape[0] ? -1 : 1;
+  if (x->shape[1] != y->shape[1]) return x->shape[1] < y->shape[1] ? -1 : 1;
+  return (x->contact > y->contact) - (x->contact < y->contact);
+}
+
+/* Whether the run has all that was found. Some pairs that have gone away cost less than another pattern, many more. */
+static bool covers(const tml_sim *s)
+{
+  const tml_nearby *x = &s->nearby;
+  int k = 0;
+  if (s->n_near > x->n + x->n/4 + FEW/4) return false;
+  for (int i = 0; i < x->n; i++, k++) {
+    while (k < s->n_near && compare(&s->near[k], &x->found[i]) < 0) k++;
+    if (k == s->n_near || compare(&s->near[k], &x->found[i]) != 0) return false;
+  }
+  return true;
+}
+
+/* Searches where bodies are now, and takes what was found. */
+static tml_status look_again(tml_sim *s, double step, tml_error *err)
+{
+  tml_nearby *x = &s->nearby;
+  const int n = s->sys->n_bodies;
+  const double least = SKIN*smallest(x, n);
+  for (int b = 0; b < n; b++) pose_of(x->pose + POSE*b, &s->sys->body[b], &s->work.frame[b]);
+  const tml_status st = search_wide(x, s->model, least, fmax(least, STEPS*step), err);
+  return st == TML_OK && !covers(s) ? tml_widen(s, x->found, x->n, err) : st;
+}
+
+tml_status tml_nearby_look(tml_sim *s, tml_error *err)
+{
+  tml_nearby *x = &s->nearby;
+  const tml_integrator *g = s->run;
+  if (s->model->n_contacts == 0) return TML_OK;
+  tml_system_frames(s->sys, &s->work, g->q, g->v);
+  travel t = most_of_all(s);
+  const double h = fmax(g->h_next, g->h_last), step = (t.speed + 0.5*t.acceleration*h)*h;
+  if (t.way + step > 0.5*x->skin && (!x->crowded || t.way > USED*x->skin)) {
+    const tml_status st = look_again(s, step, err);
+    if (st != TML_OK) return st;
+    t.way = 0.0;
+  }
+  const double spare = 0.5*x->skin - t.way;
+  s->run->covered = time_for(&t, spare);
+  s->run->cover = (tml_cover){spare, x->size};
+  return TML_OK;
+}
+
+void tml_nearby_warn(tml_sim *s)
+{
+  const tml_model *m = s->model;
+  int said = 0;
+  if (m->n_contacts == 0) return;
+  tml_system_frames(s->sys, &s->work, s->run->q, s->run->v);
+  for (int k = s->sys->n_elements; k < s->sys->n_acting && said < WARNINGS; k++) {
+    const tml_contact_par *p = s->sys->element[k].par;
+    tml_contact_look look;
+    tml_force_input in;
+    tml_system_force_input(&in, s->sys, &s->work, &s->sys->element[k], s->run->t, 0);
+    if (tml_contact_see(&look, p, &in) != TML_OK) continue; /* the start has failed */
+    if (!(look.depth > OVERLAP*fmin(p->pair.A->reach, p->pair.B->reach))) continue;
+    tml_sim_warn(s, "bodies '%s' and '%s' (contact '%s') overlap by %.3g m at the start and will jump apart",
+                 m->bodies[m->shapes[p->shape[0]].body].name, m->bodies[m->shapes[p->shape[1]].body].name,
+                 m->contacts[p->contact].name, look.depth);
+    said++;
+  }
+}

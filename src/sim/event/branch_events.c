@@ -1,0 +1,157 @@
+/* branch_events.c - functions in laws of the user that switch (if, abs, impact, ...). During a step they go by what
+ * they decided at its start, so that the step is smooth; where they would decide otherwise inside it, the run goes back
+ * and starts again. */
+#include "sim/explain/step_advice.h"
+#include "sim/base/sim.h"
+
+enum { HALVINGS = 50,
+       GUESSES = 3,     /* ever wider about the place where a switch is expected */
+       OFTEN = 40,      /* switches within a moment: back and forth without end */
+       STEPS = 10000,   /* that must lead further than LEAST, and further than FAR where functions switch to and fro, */
+       MANY = 20 };     /* as they did before, or do in one step out of so many */
+#define CLOSE 1e-10     /* part of the step to which the place of a jump is known, */
+#define NEAR 1e-5       /* and that of a kink: what is missed of it goes with the square */
+#define MOMENT 1e-5     /* part of the run */
+#define PAUSE 1e-3      /* part of the run after which switches are looked for again, the first time */
+#define FAR 1e-2        /* parts of the run */
+#define LEAST 1e-5
+
+bool tml_turns_watched(const tml_sim *s)
+{
+  return s->work.keep && s->sys->user.n_branches > 0 && !s->switches.unkept;
+}
+
+bool tml_turns_differ(tml_sim *s)
+{
+  const tml_state x = tml_reported_state(s);
+  tml_system_decide(s->sys, &s->work, &x, s->switches.decided);
+  return memcmp(s->switches.decided, s->work.memory.branch, (size_t)s->sys->user.n_branches*sizeof(double)) != 0;
+}
+
+/* Is a jump among what was found to differ last? */
+static bool jumps(const tml_sim *s)
+{
+  bool any = false;
+  for (int k = 0; k < s->sys->user.first_channel; k++) {
+    const tml_law *l = &s->sys->user.law[k];
+    const double *now = s->switches.decided + l->branch, *then = s->work.memory.branch + l->branch;
+    for (int i = 0; i < l->n_branches && !any; i++) any = now[i] != then[i] && tml_expr_branch_jumps(l->expr, i);
+  }
+  return any;
+}
+
+/* Something begins to differ between a and b, to be known to `close`. */
+typedef struct bracket { double a, b, close; } bracket;
+
+/* Looks at t, if it lies in the bracket, and moves one of its ends there. A jump may show only now: a window that is
+ * left again before a kink. */
+static tml_status narrow(tml_sim *s, double t, bracket *x)
+{
+  if (!(t > x->a && t < x->b)) return TML_OK;
+  const tml_status st = tml_report_solve(s, t);
+  if (st == TML_OK && tml_turns_differ(s)) {
+    x->b = t;
+    if (jumps(s)) x->close = CLOSE*s->run->h_last;
+  } else {
+    x->a = t;
+  }
+  return st;
+}
+
+/* First about the place where the course through the step has it, then by halves. */
+tml_status tml_turns_locate(tml_sim *s, double a, double b, double *place)
+{
+  tml_status st = TML_OK;
+  const double guess = s->watch.change;
+  bracket x = {a, b, (jumps(s) ? CLOSE : NEAR)*s->run->h_last};
+  double off = 0.4*x.close;
+  for (int i = 0; i < GUESSES && x.b - x.a > x.close && st == TML_OK; i++, off *= 100.0) {
+    st = narrow(s, guess + off, &x);
+    if (st == TML_OK) st = narrow(s, guess - off, &x);
+  }
+  for (int i = 0; i < HALVINGS && x.b - x.a > x.close && st == TML_OK; i++) st = narrow(s, 0.5*(x.a + x.b), &x);
+  *place = x.b;
+  return st;
+}
+
+/* The element whose functions just switched. */
+static const char *who(const tml_sim *s)
+{
+  for (int k = 0; k < s->sys->user.first_channel; k++) {
+    const tml_law *l = &s->sys->user.law[k];
+    const size_t bytes = (size_t)l->n_branches*sizeof(double);
+    if (memcmp(s->switches.decided + l->branch, s->work.memory.branch + l->branch, bytes) != 0)
+      return tml_system_law_name(s->sys, k);
+  }
+  return "";
+}
+
+void tml_turns_count(tml_sim *s, double t)
+{
+  tml_switches *x = &s->switches;
+  if (t - x->since > MOMENT*tml_run_span(&s->opt, s->begin)) {
+    x->since = t;
+    x->often = 0;
+  }
+  if (++x->often < OFTEN) return;
+  x->blind = true;
+  x->pause = fmax(2.0*x->pause, PAUSE*tml_run_span(&s->opt, s->begin));
+  if (x->warned || tml_report_solve(s, t) != TML_OK) return;
+  (void)tml_turns_differ(s);
+  tml_sim_warn(s, "'%s' switches back and forth at t = %.6g: for a while its switches are not located", who(s), t);
+  x->warned = true;
+}
+
+/* Back and forth without end: then it is better not to look for a while. */
+static void open_eyes(tml_sim *s)
+{
+  tml_switches *x = &s->switches;
+  const tml_state now = tml_accepted_state(s->run);
+  if (!x->blind || !s->opt.switches) return;
+  x->blind = !(s->run->t - x->since > x->pause);
+  s->work.keep = !x->blind;
+  if (!x->blind) tml_system_decide(s->sys, &s->work, &now, s->work.memory.branch);
+}
+
+/* Did functions decide otherwise at the end of the last step than at the end of the one before? */
+static bool flipped(tml_sim *s)
+{
+  tml_switches *x = &s->switches;
+  const tml_state now = tml_accepted_state(s->run);
+  const size_t bytes = (size_t)s->sys->user.n_branches*sizeof(double);
+  tml_system_decide(s->sys, &s->work, &now, x->decided);
+  const bool other = memcmp(x->decided, x->last, bytes) != 0;
+  memcpy(x->last, x->decided, bytes);
+  return other;
+}
+
+/* Functions that switch back and forth, or else what the model has that is fast. */
+static tml_status fail_crawling(tml_sim *s, long long steps, double way, tml_error *err)
+{
+  char advice[400] = "A function in an expression switches back and forth there, such as the sign of a velocity that "
+                     "comes to rest.\nSmooth it: step5 in the place of a jump, tanh in the place of a sign.";
+  if (s->switches.flips == 0 && !s->switches.warned) {
+    *advice = '\0';
+    tml_advice(s, advice, sizeof advice);
+  }
+  return tml_fail(err, TML_ERR_SIMULATION, "the simulation hardly gets on at t = %.9g: %lld steps took it %.3g s "
+                  "further. %s", s->run->t, steps, way, advice);
+}
+
+tml_status tml_turns_progress(tml_sim *s, tml_error *err)
+{
+  tml_switches *x = &s->switches;
+  const tml_integrator *g = s->run;
+  const long long steps = g->stats.steps - x->mark_steps;
+  const double way = g->t - x->mark, end = tml_run_span(&s->opt, s->begin);
+  if (s->sys->user.n_branches == 0) return TML_OK;
+  open_eyes(s);
+  x->flips += flipped(s);
+  if (s->opt.step > 0.0 || (steps < STEPS && way < FAR*end)) return TML_OK;
+  if (way < LEAST*end || (way < FAR*end && (x->warned || x->flips > steps/MANY)))
+    return fail_crawling(s, steps, way, err);
+  x->mark = g->t;
+  x->mark_steps = g->stats.steps;
+  x->flips = 0;
+  return TML_OK;
+}

@@ -1,0 +1,256 @@
+/* event_bracket.c - what functions that switch and sensors do inside a step: their inputs follow polynomials through
+ * what is known at the start, in the middle and at the end of the step, and the expressions are bounded over cells of
+ * it. Every cell is proved to bring no change, or halved (docs/theory/user.md, 8). */
+#include "sim/base/sim.h"
+#include "core/memory.h"
+#include "system/base/evaluate.h"
+
+#define FINEST 1e-7      /* part of the step: what is shorter is not looked for */
+#define STILL 1e-12      /* relative change of all inputs over a cell that is nothing but rounding */
+enum { CELLS = 1000 };   /* of one law in one step */
+
+/* ---------------------------------------------------------------- life ----------------------- */
+
+static int law_count(const tml_user *u, int *inputs)
+{
+  int n = 0;
+  *inputs = 0;
+  for (int k = 0; k < u->n_laws; k++) {
+    const bool watched = k < u->first_channel ? u->law[k].n_branches > 0 : k >= u->first_sensor;
+    n += watched;
+    *inputs += watched ? u->law[k].n_inputs : 0;
+  }
+  return n;
+}
+
+/* Largest of the watched laws. */
+typedef struct sizes { int inputs, nodes, branches; } sizes;
+
+static void grow(int *size, int n) { *size = n > *size ? n : *size; }
+
+tml_status tml_watch_create(tml_sim *s, tml_error *err)
+{
+  tml_watch *x = &s->watch;
+  const tml_user *u = &s->full->user;
+  int inputs, n = 0, first = 0;
+  sizes most = {1, 1, 1};
+  const int count = law_count(u, &inputs);
+  x->law = tml_new((size_t)count, sizeof *x->law);
+  x->first = tml_new((size_t)count, sizeof *x->first);
+  x->seen = tml_new((size_t)inputs, sizeof *x->seen);
+  x->course = tml_new((size_t)inputs, sizeof *x->course);
+  for (int k = 0; k < u->n_laws && x->law && x->first; k++) {
+    const tml_law *l = &u->law[k];
+    if (k < u->first_channel ? l->n_branches == 0 : k < u->first_sensor) continue;
+    x->law[n] = k;
+    x->first[n++] = first;
+    first += l->n_inputs;
+    grow(&most.inputs, l->n_inputs);
+    grow(&most.nodes, tml_expr_nodes(l->expr));
+    grow(&most.branches, tml_expr_branch_count(l->expr));
+  }
+  x->n = n;
+  x->input = tml_new((size_t)most.inputs, sizeof *x->input);
+  x->span = tml_new((size_t)most.nodes, sizeof *x->span);
+  x->decision = tml_new((size_t)most.branches, sizeof *x->decision);
+  const bool taken = x->law && x->first && x->seen && x->course && x->input && x->span && x->decision;
+  return taken ? TML_OK : tml_fail_memory(err);
+}
+
+void tml_watch_free(tml_watch *x)
+{
+  void *const list[] = {x->law, x->first, x->seen, x->course, x->input, x->span, x->decision};
+  for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
+}
+
+/* Sensors that are switched off and functions that do not go by their decisions are not looked at. */
+static bool active(const tml_sim *s, int i)
+{
+  const int k = s->watch.law[i], first = s->sys->user.first_sensor;
+  return k >= first ? !s->switches.sensor[k - first] : tml_turns_watched(s);
+}
+
+/* ---------------------------------------------------------------- course of the inputs ------- */
+
+bool tml_watch_needs_solution(const tml_sim *s, bool end)
+{
+  bool any = false;
+  for (int i = 0; i < s->watch.n; i++) {
+    const tml_law *l = &s->sys->user.law[s->watch.law[i]];
+    any = any || (active(s, i) && (tml_law_needs_solution(l) || (end && tml_law_reads_spin(l))));
+  }
+  return any;
+}
+
+/* At the end of a step the method has the rates of states, too. Its accelerations are not those of the motion there:
+ * better none than these. */
+static tml_state known_state(const tml_sim *s, int when, bool solved)
+{
+  tml_state now = tml_reported_state(s);
+  if (solved) return now;
+  now.a = now.lambda = NULL;
+  now.p = when == 2 ? s->run->p : NULL;
+  return now;
+}
+
+void tml_watch_note(tml_sim *s, int when, bool solved)
+{
+  tml_watch *x = &s->watch;
+  const tml_state now = known_state(s, when, solved);
+  x->turns = tml_turns_watched(s);
+  x->noted = s->at.t;
+  x->breaks = s->run->breaks;
+  tml_system_frames(s->sys, &s->work, s->at.q, s->at.v);
+  for (int i = 0; i < x->n; i++) {
+    const tml_law *l = &s->sys->user.law[x->law[i]];
+    if (!active(s, i)) continue;
+    tml_law_feed_course(s->sys, &s->work, l, &now);
+    for (int k = 0; k < l->n_inputs; k++)
+      memcpy(x->seen[x->first[i] + k][when], s->work.input[k], sizeof s->work.input[k]);
+  }
+}
+
+/* Where functions of time break accelerations jump. */
+bool tml_watch_current(const tml_sim *s)
+{
+  const tml_watch *x = &s->watch;
+  return x->noted == s->t_before && x->breaks == s->run->breaks && (x->turns || !tml_turns_watched(s));
+}
+
+void tml_watch_shift(tml_sim *s)
+{
+  tml_watch *x = &s->watch;
+  for (int i = 0; i < x->n; i++)
+    for (int k = 0; k < s->sys->user.law[x->law[i]].n_inputs; k++)
+      memcpy(x->seen[x->first[i] + k][0], x->seen[x->first[i] + k][2], sizeof x->seen[0][0]);
+}
+
+/* ---------------------------------------------------------------- verdicts ------------------- */
+
+/* What a law does all over a cell; the ways are told apart by numbers. */
+enum { AS_BEFORE, OTHERWISE, AT_ZERO, NO_NUMBER, UNKNOWN };
+
+static int verdict_of_sensor(const tml_sensor *d, tml_range v)
+{
+  const double low = v.lo - d->threshold, high = v.hi - d->threshold;
+  if (tml_range_is_none(v)) return NO_NUMBER;
+  if (d->op == TML_SENSOR_ABOVE) return low > 0.0 ? OTHERWISE : high <= 0.0 ? AS_BEFORE : UNKNOWN;
+  if (d->op == TML_SENSOR_BELOW) return high < 0.0 ? OTHERWISE : low >= 0.0 ? AS_BEFORE : UNKNOWN;
+  if (low > d->tolerance) return AS_BEFORE;
+  if (high < -d->tolerance) return OTHERWISE;
+  return low >= -d->tolerance && high <= d->tolerance ? AT_ZERO : UNKNOWN;
+}
+
+static int verdict_of_branches(const tml_law *l, const double *decision, const double *kept)
+{
+  int verdict = AS_BEFORE;
+  for (int i = 0; i < l->n_branches; i++) {
+    if (isnan(decision[i]) || isnan(kept[i]) || decision[i] == kept[i]) continue;
+    if (isfinite(decision[i])) return OTHERWISE;
+    verdict = UNKNOWN;
+  }
+  return verdict;
+}
+
+/* Nothing moves any more but by rounding, time apart. */
+static bool at_rest(const tml_span *input, int n)
+{
+  bool all = true;
+  for (int k = 1; k < n && all; k++) all = tml_range_size(input[k].s) <= STILL*tml_range_size(input[k].v);
+  return all;
+}
+
+static int verdict(tml_sim *s, int i, double from, double to, bool *rest)
+{
+  tml_watch *x = &s->watch;
+  const int k = x->law[i], first = s->sys->user.first_sensor;
+  const tml_law *l = &s->sys->user.law[k];
+  for (int j = 0; j < l->n_inputs; j++) x->input[j] = tml_path_span(x->course[x->first[i] + j], from, to);
+  tml_expr_bounds(l->expr, x->input, false, x->span, x->decision);
+  *rest = l->n_inputs > 1 && at_rest(x->input, l->n_inputs);
+  if (k >= first) return verdict_of_sensor(&s->model->sensors[k - first], tml_expr_bounded(l->expr, x->span).v);
+  return verdict_of_branches(l, x->decision, s->work.memory.branch + l->branch);
+}
+
+/* ---------------------------------------------------------------- places --------------------- */
+
+/* Stretches of one way after another, from left to right. */
+typedef struct survey {
+  tml_sim *sim;
+  int law, cells;
+  int way;             /* of the stretch from ... to */
+  bool first;          /* the one in which the step began */
+  double from, to;
+  double change;       /* where the first one ended */
+  double *places;      /* in z */
+  int n;
+} survey;
+
+static void add_place(survey *y, double z)
+{
+  int i = y->n;
+  if (i == TML_WATCH_PLACES && !(z < y->places[i - 1])) return;
+  if (i == TML_WATCH_PLACES) i--;
+  else y->n++;
+  for (; i > 0 && y->places[i - 1] > z; i--) y->places[i] = y->places[i - 1];
+  y->places[i] = z;
+}
+
+static void pass(survey *y, int way, double from, double to)
+{
+  if (way != y->way) {
+    if (y->way == AS_BEFORE && y->first) y->change = from;
+    if (!y->first) add_place(y, 0.5*(y->from + y->to));
+    if (way == NO_NUMBER) add_place(y, fmin(from + FINEST, to)); /* to be told where that begins */
+    y->first = y->way == UNKNOWN; /* nothing was known of the start */
+    y->way = way;
+    y->from = from;
+  }
+  y->to = to;
+}
+
+static void look_into(survey *y, double from, double to)
+{
+  bool rest;
+  const int way = verdict(y->sim, y->law, from, to, &rest);
+  y->cells++;
+  if (way != UNKNOWN) {
+    pass(y, way, from, to);
+    return;
+  }
+  if (rest || to - from <= 2.0*FINEST || y->cells >= CELLS) return;
+  const double middle = 0.5*(from + to);
+  look_into(y, from, middle);
+  look_into(y, middle, to);
+}
+
+/* The last stretch needs no place of its own where it goes on to the end, at which everything is looked at. */
+static void survey_law(survey *y, int i)
+{
+  const tml_sim *s = y->sim;
+  y->law = i;
+  y->cells = 0;
+  y->first = true;
+  y->change = INFINITY;
+  y->way = s->watch.law[i] >= s->sys->user.first_sensor ? UNKNOWN : AS_BEFORE;
+  y->from = y->to = -1.0;
+  look_into(y, -1.0, 1.0);
+  if (!y->first && y->to < 1.0) add_place(y, 0.5*(y->from + y->to));
+}
+
+int tml_watch_places(tml_sim *s, double *places)
+{
+  tml_watch *x = &s->watch;
+  const double half = 0.5*s->run->h_last, middle = s->run->t - half;
+  survey y = {.sim = s, .places = places};
+  x->change = INFINITY;
+  for (int i = 0; i < x->n; i++) {
+    const tml_law *l = &s->sys->user.law[x->law[i]];
+    if (!active(s, i)) continue;
+    for (int k = x->first[i]; k < x->first[i] + l->n_inputs; k++) tml_path_through(x->course[k], x->seen[k], half);
+    survey_law(&y, i);
+    if (x->law[i] < s->sys->user.first_channel) x->change = fmin(x->change, middle + half*y.change);
+  }
+  for (int i = 0; i < y.n; i++) places[i] = middle + half*places[i];
+  return y.n;
+}

@@ -1,0 +1,437 @@
+/* sensor_events.c - conditions that are watched during a run. When one comes true the run goes back to where it did,
+ * which is located inside the step, and starts again from there: with other elements, another time between rows, or not
+ * at all. */
+#include "sim/base/sim.h"
+#include "system/base/evaluate.h"
+
+enum { HALVINGS = 60,
+       ACTS = 1000 };    /* of sensors within a moment: they switch each other without end */
+#define CLOSE 1e-13      /* part of the step to which a place is known at least */
+#define MOMENT 1e-9      /* part of the run */
+#define MOVED 1e-4       /* sizes of the largest body: more than what steps leave open */
+
+/* ---------------------------------------------------------------- conditions ----------------- */
+
+/* At the state that was solved for last. */
+static tml_status difference(tml_sim *s, int k, double *e)
+{
+  const tml_state x = tml_reported_state(s);
+  tml_system_frames(s->sys, &s->work, s->at.q, s->at.v);
+  const tml_status st = tml_law_value(s->sys, &s->work, &s->sys->user.law[s->sys->user.first_sensor + k], &x, e);
+  *e -= s->model->sensors[k].threshold;
+  return st;
+}
+
+/* One of equality holds near its threshold, and where the side is not the one before. */
+static bool holds(const tml_sim *s, int k, double e)
+{
+  const tml_sensor *d = &s->model->sensors[k];
+  const double before = s->switches.before[k];
+  switch (d->op) {
+    case TML_SENSOR_ABOVE: return e > 0.0;
+    case TML_SENSOR_BELOW: return e < 0.0;
+    case TML_SENSOR_EQUAL: break;
+  }
+  return fabs(e) <= d->tolerance || before*e < 0.0;
+}
+
+static tml_status explain(tml_sim *s, int k, tml_status st, tml_error *err)
+{
+  tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "sensor '%s' has no value near t = %.9g: %s",
+           s->model->sensors[k].name, s->at.t, tml_status_text(st));
+  return st < 0 ? st : TML_ERR_SIMULATION;
+}
+
+/* ---------------------------------------------------------------- place ---------------------- */
+
+/* The first place in (a, b] where the condition holds, known to hold at b and not at a. */
+static tml_status locate(tml_sim *s, int k, double a, double b, double *place, tml_error *err)
+{
+  const tml_sensor *d = &s->model->sensors[k];
+  const double close = fmax(CLOSE*s->run->h_last, 4e-16*fabs(b));
+  for (int i = 0; i < HALVINGS && b - a > close; i++) {
+    double e;
+    const double middle = 0.5*(a + b);
+    tml_status st = tml_report_solve(s, middle);
+    if (st == TML_OK) st = difference(s, k, &e);
+    if (st != TML_OK) return explain(s, k, st, err);
+    if (holds(s, k, e)) b = middle;
+    else a = middle;
+    if (d->tolerance > 0.0 && b == middle && fabs(e) <= d->tolerance) break;
+  }
+  *place = b;
+  return TML_OK;
+}
+
+static bool watched(const tml_sim *s, int k) { return !s->switches.sensor[k]; }
+
+static bool any_watched(const tml_sim *s)
+{
+  bool any = false;
+  for (int k = 0; k < s->model->n_sensors; k++) any = any || watched(s, k);
+  return any;
+}
+
+/* Marks the sensors whose conditions have come true at the state that was solved for last. Those that hold since they
+ * acted wait until they do not, but not at the place itself where they acted: round-off would arm them there. */
+static tml_status mark(tml_sim *s, bool arm, bool *found, tml_error *err)
+{
+  tml_switches *x = &s->switches;
+  for (int k = 0; k < s->model->n_sensors; k++) x->due[k] = false;
+  for (int k = 0; k < s->model->n_sensors; k++) {
+    double e;
+    if (!watched(s, k) || x->met[k]) continue;
+    const tml_status st = difference(s, k, &e);
+    if (st != TML_OK) return explain(s, k, st, err);
+    x->due[k] = holds(s, k, e);
+    *found = *found || x->due[k];
+  }
+  for (int k = 0; k < s->model->n_sensors && !*found; k++) {
+    double e;
+    if (!watched(s, k) || (x->met[k] && !arm)) continue;
+    const tml_status st = difference(s, k, &e);
+    if (st != TML_OK) return explain(s, k, st, err);
+    if (x->met[k] && s->model->sensors[k].op == TML_SENSOR_EQUAL) x->before[k] = NAN;
+    x->met[k] = x->met[k] && holds(s, k, e);
+    x->before[k] = e;
+  }
+  return TML_OK;
+}
+
+/* What comes first in (a, b] of all that is marked, and a switch of a function of the user. */
+static tml_status find_first(tml_sim *s, double a, double b, bool turns, tml_error *err)
+{
+  tml_switches *x = &s->switches;
+  double place;
+  x->place = INFINITY;
+  for (int k = 0; k < s->model->n_sensors; k++) {
+    if (!x->due[k]) continue;
+    const tml_status st = a < b ? locate(s, k, a, b, &place, err) : TML_OK;
+    if (st != TML_OK) return st;
+    if (!(a < b)) place = a;
+    if (!(place < x->place)) continue;
+    x->place = place;
+    x->pending = k;
+  }
+  if (!turns) return TML_OK;
+  const tml_status st = tml_turns_locate(s, a, b, &place);
+  if (st < 0) return tml_fail(err, st, "%s", tml_status_text(st));
+  if (!(place < x->place)) return TML_OK;
+  x->place = place;
+  x->pending = -1;
+  x->turned = true;
+  return TML_OK;
+}
+
+/* What is to be looked for in the last step, or was found there. */
+typedef struct task { bool sensors, turns; } task;
+
+/* Or a hair behind a break in time. */
+static double start_of_step(const tml_sim *s) { return fmax(s->t_before, s->run->t - s->run->h_last); }
+
+/* Solves for the state at t. False in *go: there is none, and nothing to be found in a step that was sound. */
+static tml_status solve_at(tml_sim *s, task w, double t, bool *go, tml_error *err)
+{
+  const tml_status st = tml_report_solve(s, t);
+  *go = st == TML_OK;
+  if (st == TML_OK || (st > 0 && !w.sensors)) return TML_OK;
+  return tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "sensors cannot be evaluated at t = %.9g: %s", t,
+                  tml_status_text(st));
+}
+
+/* Whether something has happened at the state that was taken last, and not yet at `last`. */
+static tml_status notice(tml_sim *s, task w, double last, bool arm, task *what, tml_error *err)
+{
+  *what = (task){false, false};
+  const tml_status st = w.sensors ? mark(s, arm, &what->sensors, err) : TML_OK;
+  what->turns = st == TML_OK && w.turns && s->at.t > last && tml_turns_differ(s);
+  return st;
+}
+
+/* The same, and then where it began. */
+static tml_status look_here(tml_sim *s, task w, double last, bool arm, bool *found, tml_error *err)
+{
+  task what;
+  const tml_status st = notice(s, w, last, arm, &what, err);
+  *found = what.sensors || what.turns;
+  return st == TML_OK && *found ? find_first(s, last, s->at.t, what.turns, err) : st;
+}
+
+/* In the middle places, velocities and states are interpolated, without what stiff forces ask for; the rest has to be
+ * solved for if somebody asks. */
+static tml_status note_middle(tml_sim *s, task w, bool *go, tml_error *err)
+{
+  const double t = s->run->t - 0.5*s->run->h_last;
+  const bool solve = tml_watch_needs_solution(s, false);
+  tml_status st = TML_OK;
+  *go = true;
+  if (solve) st = solve_at(s, w, t, go, err);
+  else st = tml_integrator_interpolate_motion(s->run, t, s->at.q, s->at.v, s->at.X);
+  s->at.t = t;
+  s->at.known = TML_NEED_NOTHING;
+  if (st == TML_OK && *go) tml_watch_note(s, 1, solve);
+  return st;
+}
+
+/* At the end of a step places and velocities are those of the step; accelerations, reactions and unknowns are solved
+ * for, and velocities brought back to the constraints, if somebody asks. */
+static tml_status note_end(tml_sim *s, task w, bool solve, bool *go, tml_error *err)
+{
+  tml_status st = TML_OK;
+  if (solve) st = solve_at(s, w, s->run->t, go, err);
+  else st = tml_report_place(s, s->run->t);
+  if (st == TML_OK && *go) tml_watch_note(s, 2, solve);
+  return st;
+}
+
+/* Looks at these places, at states that are solved for, and then at the end of the step. */
+static tml_status look_through(tml_sim *s, task w, const double *places, int n, bool *found, tml_error *err)
+{
+  const double end = s->run->t;
+  double last = start_of_step(s);
+  bool go = true;
+  tml_status st = TML_OK;
+  for (int i = 0; i <= n && st == TML_OK && go && !*found; i++) {
+    st = solve_at(s, w, i < n ? places[i] : end, &go, err);
+    if (st == TML_OK && go) st = look_here(s, w, last, true, found, err);
+    last = s->at.t;
+  }
+  return st;
+}
+
+/* The start of the last step, where nothing is known of it from the step before. */
+static tml_status look_at_start(tml_sim *s, task w, bool *go, bool *found, tml_error *err)
+{
+  const double start = start_of_step(s);
+  if (s->switches.looked && tml_watch_current(s)) return TML_OK;
+  const tml_status st = solve_at(s, w, start, go, err);
+  if (st != TML_OK || !*go) return st;
+  tml_watch_note(s, 2, true);
+  return s->switches.looked ? TML_OK : look_here(s, w, start, false, found, err);
+}
+
+/* Goes through the last step and stops where something happens: where the laws that are followed through it do
+ * something of their own, and at its end. Where all of them read places and velocities only, those that the step has
+ * made tell whether anything happens at all; what does is looked at and located by states that are solved for. */
+static tml_status search(tml_sim *s, bool *found, tml_error *err)
+{
+  const task w = {any_watched(s), tml_turns_watched(s)};
+  const bool solve = tml_watch_needs_solution(s, true);
+  double places[TML_WATCH_PLACES];
+  task what = {true, true};
+  bool go = true;
+  if (!w.sensors && !w.turns) return TML_OK;
+  tml_status st = look_at_start(s, w, &go, found, err);
+  if (st != TML_OK || !go || *found) return st;
+  tml_watch_shift(s);
+  st = note_middle(s, w, &go, err);
+  if (st == TML_OK && go) st = note_end(s, w, solve, &go, err);
+  if (st != TML_OK || !go) return st;
+  const int n = tml_watch_places(s, places);
+  if (n == 0 && solve) return look_here(s, w, start_of_step(s), true, found, err);
+  if (n == 0) st = notice(s, w, start_of_step(s), true, &what, err);
+  return st == TML_OK && (what.sensors || what.turns) ? look_through(s, w, places, n, found, err) : st;
+}
+
+/* ---------------------------------------------------------------- going back ----------------- */
+
+/* Interpolated positions brought back onto the constraints. */
+static tml_status close_positions(tml_sim *s)
+{
+  tml_kkt *k = &s->kkt;
+  const tml_system *y = s->sys;
+  double *phi = s->at.open, *D = s->run->D;
+  for (int i = 0; i < 4 && y->m > 0; i++) {
+    const tml_state x = tml_reported_state(s);
+    tml_status st = tml_system_residual(y, &s->work, &x, NULL, phi);
+    if (st == TML_OK) st = tml_kkt_factor(k, &s->work, &x);
+    if (st != TML_OK) return st;
+    for (int r = 0; r < y->n_nonholonomic; r++) phi[y->nonholonomic[r]] = 0.0; /* holds for velocities only */
+    memset(D, 0, (size_t)y->nv*sizeof *D);
+    tml_kkt_correct(k, D, 1.0, phi);
+    tml_system_move(y, s->at.q, s->at.q, D);
+  }
+  return TML_OK;
+}
+
+/* Solves for the state at t; the work done from the start of the step on, by Simpson's rule. */
+static tml_status solve_with_work(tml_sim *s, double t, double *work)
+{
+  const double h = t - s->t_before;
+  tml_status st = tml_report_solve(s, s->t_before + 0.5*h);
+  const double middle = s->energy.power;
+  if (st == TML_OK) st = tml_report_solve(s, t);
+  *work = s->work_before + h*(s->power_before + 4.0*middle + s->energy.power)/6.0;
+  return st;
+}
+
+tml_status tml_go_back(tml_sim *s, double t)
+{
+  tml_integrator *g = s->run;
+  double work;
+  tml_status st = solve_with_work(s, t, &work);
+  if (st == TML_OK) st = close_positions(s);
+  const tml_state x = tml_reported_state(s);
+  if (st == TML_OK) st = tml_kkt_factor(&s->kkt, &s->work, &x);
+  if (st == TML_OK) st = tml_system_velocity_residual(s->sys, &s->work, &x, s->at.open, NULL);
+  if (st != TML_OK) return st;
+  tml_kkt_correct(&s->kkt, s->at.v, 1.0, s->at.open);
+  tml_system_commit_count(s->sys, &s->work, t);
+  memcpy(g->p, s->at.p, (size_t)s->sys->user.np*sizeof(double));
+  g->stats.work = work;
+  s->work.keep = s->opt.switches && !s->switches.blind;
+  return TML_OK;
+}
+
+tml_status tml_start_back(tml_sim *s)
+{
+  tml_integrator *g = s->run;
+  const tml_status st = tml_analysis_motion(s);
+  g->stats.energy_end = g->energy.kinetic + g->energy.potential;
+  return st;
+}
+
+void tml_sensors_forget(tml_sim *s)
+{
+  tml_switches *x = &s->switches;
+  const size_t n = (size_t)s->model->n_sensors;
+  if (x->pending >= 0) {
+    x->stopped = NULL; /* only the last one can have ended the run */
+    x->output = x->output_before;
+  }
+  memcpy(x->met, x->met_before, n*sizeof *x->met);
+  memcpy(x->before, x->before_before, n*sizeof *x->before);
+  x->pending = -1;
+  x->turned = false;
+  x->looked = false;
+}
+
+/* ---------------------------------------------------------------- actions -------------------- */
+
+/* What the outside sees at once. */
+static void announce(tml_sim *s, const tml_sensor *d)
+{
+  if (d->stop) s->switches.stopped = d->name;
+  if (d->output > 0.0) s->switches.output = d->output;
+}
+
+/* Energy that goes where a joint catches bodies, or with a spring that is taken away, counts as work. */
+static tml_status switch_elements(tml_sim *s, const tml_sensor *d, tml_error *err)
+{
+  const double before = s->run->energy.kinetic + s->run->energy.potential;
+  for (int i = 0; i < d->n_deactivate; i++) tml_switch(s, d->deactivate[i], true);
+  for (int i = 0; i < d->n_activate; i++) tml_switch(s, d->activate[i], false);
+  const tml_status st = tml_choose_again(s, err);
+  if (st != TML_OK) {
+    if (err) tml_error_prefix(err, "sensor '%s' switched elements at t = %.9g: ", d->name, s->run->t);
+    return st;
+  }
+  tml_stats *n = &s->run->stats;
+  const double after = s->run->energy.kinetic + s->run->energy.potential;
+  if (n->steps > 0) n->work += after - before;
+  n->energy_end = after;
+  if (s->switches.jump > MOVED)
+    tml_sim_warn(s, "sensor '%s' switched elements at t = %.6g that did not fit the positions: bodies jumped by up to "
+                 "%.3g m", d->name, s->run->t, s->switches.jump*s->full->length);
+  return TML_OK;
+}
+
+static tml_status act(tml_sim *s, int k, tml_error *err)
+{
+  const tml_sensor *d = &s->model->sensors[k];
+  tml_switches *x = &s->switches;
+  const double t = s->run->t;
+  x->met[k] = true;
+  announce(s, d);
+  if (t - x->acts_since > MOMENT*tml_run_span(&s->opt, s->begin)) {
+    x->acts_since = t;
+    x->acts = 0;
+  }
+  if (++x->acts > ACTS)
+    return tml_fail(err, TML_ERR_SIMULATION, "sensors act without end at t = %.9g, the last one is '%s': each switches "
+                    "another", t, d->name);
+  return d->n_activate + d->n_deactivate > 0 ? switch_elements(s, d, err) : TML_OK;
+}
+
+tml_status tml_sensors_begin(tml_sim *s, tml_error *err)
+{
+  s->at.t = s->run->t;
+  for (int k = 0; k < s->model->n_sensors; k++) {
+    double e;
+    if (!watched(s, k)) continue;
+    tml_status st = tml_report_solve(s, s->run->t);
+    if (st == TML_OK) st = difference(s, k, &e);
+    if (st != TML_OK) return explain(s, k, st, err);
+    if (holds(s, k, e)) st = act(s, k, err);
+    else s->switches.before[k] = e;
+    if (st != TML_OK) return st;
+  }
+  return TML_OK;
+}
+
+tml_status tml_sensor_value(tml_sim *s, int k, double *value, tml_error *err)
+{
+  *value = 1.0;
+  const tml_status st = watched(s, k) ? difference(s, k, value) : TML_OK;
+  return st == TML_OK ? TML_OK : explain(s, k, st, err);
+}
+
+/* One that acted waits until its condition does not hold any more. */
+static tml_status meet(tml_sim *s, int k, tml_error *err)
+{
+  tml_switches *x = &s->switches;
+  double e;
+  tml_status st = tml_report_solve(s, s->run->t);
+  if (st == TML_OK) st = difference(s, k, &e);
+  if (st != TML_OK) return explain(s, k, st, err);
+  if (!x->met[k] && holds(s, k, e)) return act(s, k, err);
+  if (x->met[k] && s->model->sensors[k].op == TML_SENSOR_EQUAL) x->before[k] = NAN;
+  x->met[k] = x->met[k] && holds(s, k, e);
+  x->before[k] = e;
+  return TML_OK;
+}
+
+tml_status tml_sensors_meet(tml_sim *s, tml_error *err)
+{
+  tml_status st = TML_OK;
+  for (int k = 0; k < s->model->n_sensors && st == TML_OK; k++)
+    if (watched(s, k)) st = meet(s, k, err);
+  return st;
+}
+
+tml_status tml_sensors_look(tml_sim *s, tml_error *err)
+{
+  bool found = false;
+  const size_t n = (size_t)s->model->n_sensors;
+  memcpy(s->switches.met_before, s->switches.met, n*sizeof *s->switches.met);
+  memcpy(s->switches.before_before, s->switches.before, n*sizeof *s->switches.before);
+  s->switches.output_before = s->switches.output;
+  const tml_status st = search(s, &found, err);
+  s->switches.looked = !found;
+  if (st != TML_OK || !found) return st;
+  if (s->switches.turned) tml_turns_count(s, s->switches.place);
+  if (s->switches.pending >= 0) announce(s, &s->model->sensors[s->switches.pending]);
+  return TML_OK;
+}
+
+/* Behind sensor k, or where a function switched, -1. */
+static tml_status fail_start(tml_sim *s, int k, tml_status st, tml_error *err)
+{
+  const tml_state x = tml_reported_state(s);
+  tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "the simulation cannot start again at t = %.9g, where "
+           "%s%s%s: %s", s->switches.place, k >= 0 ? "sensor '" : "a function in an expression switches",
+           k >= 0 ? s->model->sensors[k].name : "", k >= 0 ? "' acts" : "", tml_status_text(st));
+  if (st == TML_RETRY_NAN) tml_diagnose_values(s, &x, err);
+  return st < 0 ? st : TML_ERR_SIMULATION;
+}
+
+tml_status tml_sensors_act(tml_sim *s, tml_error *err)
+{
+  const int k = s->switches.pending;
+  if (k < 0 && !s->switches.turned) return TML_OK;
+  s->switches.pending = -1;
+  s->switches.turned = false;
+  tml_status st = tml_go_back(s, s->switches.place);
+  if (st == TML_OK) st = tml_start_back(s);
+  return st != TML_OK ? fail_start(s, k, st, err) : k >= 0 ? act(s, k, err) : TML_OK;
+}

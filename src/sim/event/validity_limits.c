@@ -1,0 +1,250 @@
+/* validity_limits.c - what a run may come to that its model is not made for: force elements out of their range, bodies
+ * that bend too far, unknowns by `zero:` that jump to another root. Each is told once, with the time. */
+#include <stdio.h>
+
+#include "sim/explain/friction_lock.h"
+#include "core/memory.h"
+#include "model/flexible/add_flexible_body.h"
+
+#define BENT 0.1     /* displacement of a node, in sizes of its body, and */
+#define TURNED 0.2   /* [rad] rotation, where small deformations end */
+#define SPUN 0.01    /* square of spin over lowest frequency from which a bar needs terms of second order, */
+#define BAR (1.0/12) /* and of its radius of gyration over length; that of a shaft about itself is far less */
+#define NOTABLE 0.02 /* change in a step, of the size of an unknown, that is looked into */
+#define SUDDEN 3.0   /* times as fast as in the step before */
+#define UNEVEN 0.6   /* part of a change in one half of a time: more than that is followed into it */
+#define JUMP 0.3     /* part of a change that is left in next to no time */
+enum { HALVINGS = 30 };
+
+static double give_of(const tml_flexible *f)
+{
+  const int count = f->n_shape > 0 ? f->n_shape : f->n_nodes;
+  double most = 0.0;
+  for (int k = 0; k < count; k++) {
+    const double *phi = f->n_shape > 0 ? f->shape_phi + (size_t)(3*k)*(size_t)f->n : f->node[k].phi;
+    double sum = 0.0;
+    for (int i = 0; i < 3*f->n; i++) sum += phi[i]*phi[i];
+    most = fmax(most, sum);
+  }
+  return sqrt(most);
+}
+
+tml_status tml_doubts_create(tml_sim *s, tml_error *err)
+{
+  tml_doubts *d = &s->doubts;
+  const size_t np = (size_t)s->full->user.np;
+  d->force = tml_new((size_t)s->full->n_elements, sizeof(bool));
+  d->unknown = tml_new(np, sizeof(bool));
+  d->rate = tml_new(np, sizeof(double));
+  d->left = tml_new(np, sizeof(double));
+  d->bent = tml_new((size_t)s->model->n_bodies, sizeof(bool));
+  d->turned = tml_new((size_t)s->model->n_bodies, sizeof(bool));
+  d->spun = tml_new((size_t)s->model->n_bodies, sizeof(bool));
+  d->give = tml_new((size_t)s->model->n_bodies, sizeof(double));
+  if (!d->force || !d->unknown || !d->rate || !d->left || !d->bent || !d->turned || !d->spun || !d->give)
+    return tml_fail_memory(err);
+  for (int b = 0; b < s->model->n_bodies; b++)
+    if (s->model->bodies[b].flexible) d->give[b] = give_of(s->model->bodies[b].flexible->modes);
+  return TML_OK;
+}
+
+void tml_doubts_free(tml_doubts *d)
+{
+  tml_delete(d->force);
+  tml_delete(d->bent);
+  tml_delete(d->turned);
+  tml_delete(d->spun);
+  tml_delete(d->give);
+  tml_delete(d->unknown);
+  tml_delete(d->rate);
+  tml_delete(d->left);
+}
+
+static void doubt(tml_sim *s, const char *what)
+{
+  if (!*s->doubts.first) snprintf(s->doubts.first, sizeof s->doubts.first, "%s", what);
+  tml_sim_warn(s, "%s", what);
+}
+
+/* ---------------------------------------------------------------- force elements ------------- */
+
+static bool may_doubt(const tml_sim *s, int k)
+{
+  return s->sys->element[k].ops->doubt && !s->sys->element[k].off && !s->doubts.force[k];
+}
+
+static void look_at_forces(tml_sim *s)
+{
+  bool current = false;
+  for (int k = 0; k < s->sys->n_elements; k++) {
+    const tml_sysforce *e = &s->sys->element[k];
+    tml_force_input in;
+    char text[256];
+    if (!may_doubt(s, k)) continue;
+    if (!current) tml_system_frames(s->sys, &s->work, s->run->q, s->run->v);
+    current = true;
+    tml_system_force_input(&in, s->sys, &s->work, e, s->run->t, 0);
+    s->doubts.force[k] = e->ops->doubt(text, sizeof text, &s->model->forces[e->force], e->par, &in);
+    if (s->doubts.force[k]) doubt(s, text);
+  }
+}
+
+/* ---------------------------------------------------------------- joints that jam ------------ */
+
+static void look_at_joints(tml_sim *s)
+{
+  for (int k = 0; k < s->sys->n_elements; k++) {
+    tml_jam jam;
+    char text[256];
+    if (s->doubts.force[k] || !tml_jam_now(s, k, &jam)) continue;
+    snprintf(text, sizeof text, "joint '%s' jams at t = %.6g: its friction raises its own load by a factor of %.3g, "
+             "and from 1 on it wedges; take a coefficient below %.3g, or longer arms", jam.joint, s->run->t, jam.gain,
+             jam.coefficient);
+    s->doubts.force[k] = true;
+    doubt(s, text);
+  }
+}
+
+/* ---------------------------------------------------------------- flexible bodies ------------ */
+
+/* It is said once of a body, and of the pieces of one. */
+static void told(const tml_sim *s, bool *of, int b)
+{
+  const tml_whole *w = tml_model_whole_of(s->model, b);
+  for (int k = w ? w->first : b; k < (w ? w->first + w->n : b + 1); k++) of[k] = true;
+}
+
+/* What helps. */
+static const char *remedy(const tml_sim *s, int b)
+{
+  if (tml_model_whole_of(s->model, b)) return ": cut the body into more pieces";
+  return s->model->bodies[b].flexible->def.n_beams > 0 ? ": cut it into pieces" : "";
+}
+
+static void look_at_body(tml_sim *s, int b)
+{
+  const tml_flexible *f = s->model->bodies[b].flexible->modes;
+  const tml_sysbody *k = &s->sys->body[b];
+  const double *eta = s->run->q + k->q + k->nq - f->n;
+  double sum = 0.0, u[3];
+  char text[256];
+  int at;
+  for (int i = 0; i < f->n; i++) sum += eta[i]*eta[i];
+  if (!s->doubts.bent[b] && s->doubts.give[b]*sqrt(sum) > BENT*f->length) {
+    const double part = tml_flexible_displacement(f, eta, u, &at)/f->length;
+    snprintf(text, sizeof text, "body '%s': deformed by %.2g of its size at t = %.6g, and linear elasticity ends at "
+             "about %g%s", s->model->bodies[b].name, part, s->run->t, BENT, remedy(s, b));
+    if (part > BENT) told(s, s->doubts.bent, b);
+    if (part > BENT) doubt(s, text);
+  }
+  const double angle = s->doubts.turned[b] ? 0.0 : tml_flexible_rotation(f, eta);
+  if (!(angle > TURNED)) return;
+  snprintf(text, sizeof text, "body '%s': a node is turned by %.2g rad at t = %.6g, and linear elasticity ends at "
+           "about %g rad%s", s->model->bodies[b].name, angle, s->run->t, TURNED, remedy(s, b));
+  told(s, s->doubts.turned, b);
+  doubt(s, text);
+}
+
+/* Centrifugal forces soften all modes. Terms of second order, which more than make up for it, may be there for the
+ * lowest modes only, or for none. A model that gives `stiffening` itself gets no warning. */
+static void look_at_spin(tml_sim *s, int b)
+{
+  const tml_flexible_part *p = s->model->bodies[b].flexible;
+  const tml_flexible *f = p->modes;
+  const tml_sysbody *k = &s->sys->body[b];
+  tml_frame at;
+  double w[3], y[3];
+  char text[256];
+  if (s->doubts.spun[b] || p->def.stiffening != 0 || f->stiffened >= f->n) return;
+  k->ops->frame(&at, s->run->q + k->q, s->run->v + k->v);
+  m3_tmulv(w, at.A, at.w);
+  m3_mulv(y, f->J0, w);
+  if (!(v3_dot(w, y) > SPUN*f->omega2[0]*BAR*f->mass*f->length*f->length)) return;
+  snprintf(text, sizeof text, "body '%s': turns with %.3g rad/s at t = %.6g, its lowest frequency is %.3g rad/s, and "
+           "%d of its %d modes lack the stiffening by spin%s", s->model->bodies[b].name, v3_norm(w), s->run->t,
+           sqrt(f->omega2[0]), f->n - f->stiffened, f->n, p->def.n_beams > 0 ? ": give 'stiffening' more modes" : "");
+  told(s, s->doubts.spun, b);
+  doubt(s, text);
+}
+
+static void look_at_bodies(tml_sim *s)
+{
+  for (int b = 1; b < s->model->n_bodies; b++)
+    if (s->model->bodies[b].flexible) {
+      look_at_body(s, b);
+      look_at_spin(s, b);
+    }
+}
+
+/* ---------------------------------------------------------------- roots ---------------------- */
+
+/* All unknowns at a time of the last step, found from those in `left`. */
+static tml_status follow(tml_sim *s, double t)
+{
+  tml_integrator *g = s->run;
+  s->at.t = t;
+  const tml_status st = tml_integrator_interpolate(g, t, s->at.q, s->at.v, s->at.X);
+  memcpy(s->at.a, g->qdd, (size_t)s->sys->nv*sizeof(double));
+  memcpy(s->at.lambda, g->lambda, (size_t)s->sys->m*sizeof(double));
+  memcpy(s->at.p, s->doubts.left, (size_t)s->sys->user.np*sizeof(double));
+  return st == TML_OK ? tml_analysis_accelerations(s) : st;
+}
+
+/* Whether unknown k changed at once somewhere in the last step: halves of time that hold most of the change, again and
+ * again. A steep but steady change gets less with the time. */
+static bool jumped(tml_sim *s, int k, double *when)
+{
+  const tml_integrator *g = s->run;
+  double a = g->t - g->h_last, b = g->t, left = g->p_old[k], right = g->p[k];
+  const double whole = fabs(right - left);
+  memcpy(s->doubts.left, g->p_old, (size_t)s->sys->user.np*sizeof(double));
+  for (int i = 0; i < HALVINGS; i++) {
+    const double middle = 0.5*(a + b);
+    const bool found = follow(s, middle) == TML_OK;
+    const double p = found ? s->at.p[k] : right, before = fabs(p - left), after = fabs(right - p);
+    if (fmax(before, after) <= UNEVEN*fabs(right - left)) return false;
+    if (before > after) {
+      b = middle;
+      right = p;
+    } else {
+      a = middle;
+      left = p;
+      memcpy(s->doubts.left, s->at.p, (size_t)s->sys->user.np*sizeof(double));
+    }
+  }
+  *when = b;
+  return fabs(right - left) > JUMP*whole;
+}
+
+static bool suspect(const tml_sim *s, int k)
+{
+  const tml_integrator *g = s->run;
+  const double change = fabs(g->p[k] - g->p_old[k]), size = fmax(fabs(g->p[k]), fabs(g->p_old[k]));
+  return change > NOTABLE*fmax(size, s->kkt.user.size[k]) && change > SUDDEN*g->h_last*s->doubts.rate[k];
+}
+
+static void look_at_roots(tml_sim *s)
+{
+  const tml_integrator *g = s->run;
+  for (int k = 0; k < s->sys->user.np; k++) {
+    double when;
+    char text[256], who[96];
+    if (!s->sys->user.owner[k].implicit || s->doubts.unknown[k] || !(g->h_last > 0.0) || g->passage.inside) continue;
+    if (suspect(s, k) && jumped(s, k, &when)) {
+      s->doubts.unknown[k] = true;
+      tml_system_unknown_name(s->sys, k, who, sizeof who);
+      snprintf(text, sizeof text, "%s%s jumps at t = %.6g to another solution of its equation: the one it followed "
+               "ends there, or was lost", k < s->model->n_equations ? "the rate of " : "", who, when);
+      doubt(s, text);
+    }
+    s->doubts.rate[k] = fabs(g->p[k] - g->p_old[k])/g->h_last;
+  }
+}
+
+void tml_doubts_look(tml_sim *s)
+{
+  look_at_forces(s);
+  look_at_joints(s);
+  look_at_bodies(s);
+  look_at_roots(s);
+}

@@ -1,0 +1,149 @@
+/* fastest_rate.c - the fastest motion of its own, roughly, by power steps. */
+#include "sim/explain/fastest_rate.h"
+
+#include "core/memory.h"
+#include "math/fixed_random.h"
+
+#define ROUND_OFF 1e-12 /* of the sums that K and D are made of */
+enum { ROUGHLY = 4, WELL = 40 }; /* power steps */
+
+typedef struct power {
+  tml_sim *sim;
+  tml_kkt *kkt;
+  int nv, steps;
+  double *x, *y; /* nv each */
+} power;
+
+/* y = -P M^-1 (K x), or with D; x: nv. */
+static void acceleration(power *a, const double *A, bool damping)
+{
+  memset(a->kkt->b, 0, (size_t)a->kkt->saddle.n*sizeof(double));
+  tml_system_mul(a->sim->sys, A, -1.0, a->x, a->kkt->b);
+  double *user = a->kkt->b + a->nv + a->sim->sys->m; /* X stays: equations of the user only hand forces on */
+  const tml_user_change change = {.q = damping ? NULL : a->x, .v = damping ? a->x : NULL};
+  tml_system_user_change(a->sim->sys, &a->kkt->user, &change, -1.0, user);
+  tml_kkt_solve(a->kkt, a->kkt->b);
+  memcpy(a->y, a->kkt->b, (size_t)a->nv*sizeof *a->y);
+}
+
+static double scale_to_one(const power *a, double *x)
+{
+  double sum = 0.0;
+  for (int i = 0; i < a->nv; i++) {
+    const double w = tml_size_weight(a->sim->run, i);
+    sum += w*w*x[i]*x[i];
+  }
+  const double norm = sqrt(sum);
+  for (int i = 0; norm > 0.0 && i < a->nv; i++) x[i] /= norm;
+  return norm;
+}
+
+/* Some free motion: numbers in disorder, projected. */
+static void some_motion(power *a, unsigned seed)
+{
+  memset(a->kkt->b, 0, (size_t)a->kkt->saddle.n*sizeof(double));
+  for (int i = 0; i < a->nv; i++) a->x[i] = tml_scatter(&seed)/tml_size_weight(a->sim->run, i);
+  tml_system_mul(a->sim->sys, a->kkt->matrices.M, 1.0, a->x, a->kkt->b);
+  tml_kkt_solve(a->kkt, a->kkt->b);
+  memcpy(a->x, a->kkt->b, (size_t)a->nv*sizeof *a->x);
+}
+
+/* Inertia of a coordinate. Euler parameters have none along e, whichever of them that is: all four count as one. */
+static double inertia_of(const power *a, const tml_sysbody *body, int j)
+{
+  const double *M = a->kkt->matrices.M + body->diagonal;
+  double most = M[j*body->vv_len + j];
+  const tml_versor *e = body->ops->versor;
+  if (!e || j < e->first || j >= e->first + 4) return most;
+  for (int i = e->first; i < e->first + 4; i++) most = fmax(most, M[i*body->vv_len + i]);
+  return most;
+}
+
+/* What round-off makes of K or D in the accelerations: no rate below its size means anything. */
+static double noise(const power *a, const double *A)
+{
+  const tml_system *s = a->sim->sys;
+  double most = 0.0;
+  for (int b = 1; b < s->n_bodies; b++) {
+    const tml_sysbody *body = &s->body[b];
+    for (int j = 0; j < body->nv; j++) {
+      const int at = body->diagonal + j*body->vv_len;
+      double sum = 0.0;
+      for (int i = 0; i < body->nv; i++) sum += fabs(A[at + i]);
+      if (inertia_of(a, body, j) > 0.0) most = fmax(most, sum/inertia_of(a, body, j));
+    }
+  }
+  return ROUND_OFF*most;
+}
+
+/* The body with most of the velocity in x. */
+static int busiest_body(const power *a)
+{
+  const tml_system *s = a->sim->sys;
+  int best = 0;
+  double most = 0.0;
+  for (int b = 1; b < s->n_bodies; b++) {
+    double sum = 0.0;
+    for (int i = s->body[b].v; i < s->body[b].v + s->body[b].nv; i++) {
+      const double v = a->x[i]*tml_size_weight(a->sim->run, i);
+      sum += v*v;
+    }
+    if (!(sum > most)) continue;
+    most = sum;
+    best = b;
+  }
+  return best;
+}
+
+/* Power steps with K or D; the square of a rate of the former. */
+static double largest(power *a, const double *A, bool damping)
+{
+  double size = 0.0;
+  some_motion(a, 5u);
+  scale_to_one(a, a->x);
+  for (int k = 0; k < a->steps; k++) {
+    acceleration(a, A, damping);
+    size = scale_to_one(a, a->y);
+    if (!(size > 0.0)) break;
+    memcpy(a->x, a->y, (size_t)a->nv*sizeof *a->x);
+  }
+  return size > noise(a, A) || isnan(size) ? size : 0.0;
+}
+
+static tml_status run(power *a, tml_pace *out)
+{
+  const double damping = largest(a, a->kkt->matrices.D, true);
+  const int damped = busiest_body(a);
+  const double stiffness = sqrt(largest(a, a->kkt->matrices.K, false));
+  if (!isfinite(damping) || !isfinite(stiffness)) return TML_RETRY_NAN;
+  out->vibrates = stiffness > damping;
+  out->rate = fmax(stiffness, damping);
+  out->body = !(out->rate > 0.0) ? 0 : out->vibrates ? busiest_body(a) : damped;
+  return TML_OK;
+}
+
+/* With factors and matrices at the present state. */
+static tml_status look(tml_sim *s, int steps, tml_pace *out)
+{
+  *out = (tml_pace){0};
+  if (s->sys->nv - s->sys->m <= 0) return TML_OK;
+  const tml_state x = tml_accepted_state(s->run);
+  power a = {.sim = s, .kkt = &s->kkt, .nv = s->sys->nv, .steps = steps};
+  a.x = tml_new(2*(size_t)a.nv, sizeof *a.x);
+  a.y = a.x ? a.x + a.nv : NULL;
+  tml_status st = a.x ? tml_kkt_factor(&s->kkt, &s->work, &x) : TML_ERR_MEMORY;
+  if (st == TML_OK) st = tml_system_matrices(s->sys, &s->work, &x, &s->kkt.matrices);
+  if (st == TML_OK) st = run(&a, out);
+  tml_delete(a.x);
+  return st;
+}
+
+tml_status tml_pace_find(tml_sim *s, tml_pace *out) { return look(s, WELL, out); }
+
+tml_status tml_pace_rate(tml_sim *s, double *rate)
+{
+  tml_pace p;
+  const tml_status st = look(s, ROUGHLY, &p);
+  *rate = p.rate;
+  return st;
+}

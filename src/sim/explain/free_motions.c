@@ -1,0 +1,296 @@
+/* free_motions.c - one motion for each degree of freedom, along coordinates that people can name. */
+#include "sim/explain/free_motions.h"
+
+#include "sim/explain/motion_text.h"
+#include "core/memory.h"
+
+#define REGULAR 1e-10 /* redundant rows do no harm */
+#define CLEAR 0.05    /* part of a coordinate that must be free: in the first round, in the second */
+#define FAINT 1e-4
+#define AT_REST 1e-6  /* of the motion of the body that moves most: rounding */
+
+/* ---------------------------------------------------------------- rates of coordinates ------- */
+
+/* c += sign n . (angular velocity of the body) */
+static void add_spin(const tml_sim *s, double *c, int body, const double n[3], double sign)
+{
+  const tml_sysbody *b = &s->full->body[body];
+  const double none[3] = {0};
+  tml_vector spin;
+  if (b->angles == 0) return;
+  b->ops->vector(&spin, &s->full_work.frame[body], TML_VECTOR_SPIN, none, 1);
+  for (int i = 0; i < 3; i++)
+    for (int j = 0; j < b->ops->nv; j++) c[b->v + j] += sign*n[i]*spin.P[TML_NV*i + j];
+}
+
+/* c += sign n . (velocity of the point of the body that is at p) */
+static void add_point(const tml_sim *s, double *c, int body, const double p[3], const double n[3],
+                      double sign)
+{
+  const tml_sysbody *b = &s->full->body[body];
+  const tml_frame *f = &s->full_work.frame[body];
+  double place[3] = {0}, d[3];
+  tml_vector point;
+  b->ops->vector(&point, f, TML_VECTOR_POINT, place, 1);
+  v3_sub(d, p, point.x);
+  m3_tmulv(place, f->A, d);
+  b->ops->vector(&point, f, TML_VECTOR_POINT, place, 1);
+  for (int i = 0; i < 3; i++)
+    for (int j = 0; j < b->ops->nv; j++) c[b->v + j] += sign*n[i]*point.P[TML_NV*i + j];
+}
+
+/* Origin of a joint's second marker, or of a body. */
+static void handle_point(const tml_sim *s, const tml_handle *h, double p[3])
+{
+  tml_vector point;
+  tml_place place = {0};
+  if (h->joint >= 0) tml_system_place(s->full, s->model->joints[h->joint].j, &place);
+  const int of = h->joint >= 0 ? tml_system_frame_of(s->full, s->model->joints[h->joint].j) : h->body[1];
+  s->full->frame[of].ops->vector(&point, &s->full_work.frame[of], TML_VECTOR_POINT, place.s, 0);
+  v3_copy(p, point.x);
+}
+
+static void fill_rate(const tml_freedom *f, const tml_handle *h, double *c)
+{
+  const tml_sim *s = f->sim;
+  memset(c, 0, (size_t)s->full->nv*sizeof *c);
+  if (h->turns) {
+    add_spin(s, c, h->body[1], h->axis, 1.0);
+    add_spin(s, c, h->body[0], h->axis, -1.0);
+  } else {
+    double p[3];
+    handle_point(s, h, p);
+    add_point(s, c, h->body[1], p, h->axis, 1.0);
+    add_point(s, c, h->body[0], p, h->axis, -1.0);
+  }
+}
+
+/* ---------------------------------------------------------------- choosing ------------------- */
+
+static double dot(const double *a, const double *b, const double *w, int n)
+{
+  double sum = 0.0;
+  for (int i = 0; i < n; i++) sum += a[i]*b[i]*(w ? w[i] : 1.0);
+  return sum;
+}
+
+/* z: the free motion along which the coordinate with rates c changes fastest. */
+static void project(tml_freedom *f, const double *c, double *z)
+{
+  const int nv = f->sim->full->nv;
+  memset(f->kkt.b, 0, (size_t)f->kkt.saddle.n*sizeof(double));
+  memcpy(f->kkt.b, c, (size_t)nv*sizeof(double));
+  for (int twice = 0; twice < 2; twice++) { /* the second takes out what the regularisation left */
+    tml_kkt_solve(&f->kkt, f->kkt.b);
+    memcpy(z, f->kkt.b, (size_t)nv*sizeof(double));
+    for (int i = 0; i < nv; i++) f->kkt.b[i] *= f->weight[i];
+    memset(f->kkt.b + nv, 0, (size_t)f->sim->full->m*sizeof(double));
+  }
+}
+
+/* Takes the coordinate when it can move while those taken before rest. */
+static void offer(tml_freedom *f, const tml_handle *h, double part)
+{
+  const int nv = f->sim->full->nv;
+  if (f->n == f->most) return;
+  double *c = f->C + (size_t)f->n*(size_t)nv, *z = f->Z + (size_t)f->n*(size_t)nv, all = 0.0;
+  fill_rate(f, h, c);
+  for (int i = 0; i < nv; i++) all += c[i]*c[i]/f->weight[i];
+  if (!(all > 0.0)) return;
+  project(f, c, z);
+  for (int k = 0; k < f->n; k++) {
+    const double *zk = f->Z + (size_t)k*(size_t)nv, along = dot(zk, z, f->weight, nv);
+    for (int i = 0; i < nv; i++) z[i] -= along*zk[i];
+  }
+  const double left = dot(z, z, f->weight, nv);
+  if (!(left > part*part*all)) return;
+  for (int i = 0; i < nv; i++) z[i] /= sqrt(left);
+  f->handle[f->n++] = *h;
+}
+
+static void offer_joint(tml_freedom *f, int joint, bool own, double part)
+{
+  const tml_sim *s = f->sim;
+  const tml_joint *j = &s->model->joints[joint];
+  const tml_marker *i = &s->model->markers[j->i];
+  tml_handle h = {.joint = joint, .body = {i->body, s->model->markers[j->j].body}};
+  double B[9];
+  m3_mul(B, s->full_work.frame[tml_system_frame_of(s->full, j->i)].A, i->B);
+  if (h.body[1] == 0) { /* what stands still cannot be said to move */
+    h.body[1] = h.body[0];
+    h.body[0] = 0;
+  }
+  for (int turns = 1; turns >= 0; turns--)
+    for (int k = 0; k < 3; k++) {
+      const bool mine = k == 2 && (turns ? tml_joint_turns(j->kind) : tml_joint_slides(j->kind));
+      if (mine != own) continue;
+      h.turns = turns;
+      h.own = own;
+      h.k = k;
+      m3_column(h.axis, B, k);
+      offer(f, &h, part);
+    }
+}
+
+static void offer_body(tml_freedom *f, int body, double part)
+{
+  for (int turns = 1; turns >= 0; turns--)
+    for (int k = 0; k < 3; k++) {
+      tml_handle h = {.turns = turns, .joint = -1, .k = k, .body = {0, body}};
+      h.axis[k] = 1.0;
+      offer(f, &h, part);
+    }
+}
+
+static void choose(tml_freedom *f, double part)
+{
+  const tml_model *m = f->sim->model;
+  for (int grounded = 1; grounded >= 0; grounded--)
+    for (int k = 0; k < m->n_joints; k++) {
+      const bool held = m->markers[m->joints[k].i].body == 0 || m->markers[m->joints[k].j].body == 0;
+      if (held == grounded) offer_joint(f, k, true, part);
+    }
+  for (int k = 0; k < m->n_joints; k++) offer_joint(f, k, false, part);
+  for (int b = 1; b < m->n_bodies; b++) offer_body(f, b, part);
+}
+
+/* ---------------------------------------------------------------- creation ------------------- */
+
+static tml_status take(tml_freedom *f, tml_error *err)
+{
+  const size_t nv = (size_t)f->sim->full->nv, most = (size_t)f->most;
+  f->handle = tml_new(most, sizeof *f->handle);
+  f->C = tml_new(most*nv, sizeof *f->C);
+  f->Z = tml_new(most*nv, sizeof *f->Z);
+  f->x = tml_new(nv, sizeof *f->x);
+  f->weight = tml_new(nv, sizeof *f->weight);
+  return f->handle && f->C && f->Z && f->x && f->weight ? TML_OK : tml_fail_memory(err);
+}
+
+/* Lengths against angles by the size of the bodies. */
+static void set_weights(tml_freedom *f)
+{
+  tml_system_add_metric(f->sim->full, f->kkt.matrices.M, f->weight);
+}
+
+/* Free motions are those of the mechanism without deformation: no row sees the modes. */
+static void hold_modes(const tml_system *s, double *G)
+{
+  for (int k = 0; k < s->n_constraints; k++) {
+    const tml_constraint *c = &s->constraint[k];
+    for (int i = 0; i < c->n_bodies; i++) {
+      const tml_sysbody *b = &s->body[c->body[i]];
+      for (int j = b->ops->nv; j < b->nv; j++)
+        for (int r = 0; r < c->n_rows; r++) G[c->cv[i] + j*b->cv_len + r] = 0.0;
+    }
+  }
+}
+
+static tml_status factor(tml_freedom *f, tml_error *err)
+{
+  tml_sim *s = f->sim;
+  const tml_state x = {.t = s->begin, .q = s->full_q, .v = s->full_work.zero};
+  tml_matrices only = {.M = f->kkt.matrices.M, .G = f->kkt.matrices.G};
+  tml_status st = tml_system_matrices(s->full, &s->full_work, &x, &only);
+  tml_mask_rows(s->full, s->switches.row, only.G, NULL);
+  hold_modes(s->full, only.G);
+  memset(f->kkt.matrices.M, 0, (size_t)s->full->nz_vv*sizeof(double));
+  set_weights(f);
+  tml_saddle_set_mass(tml_kkt_lend(&f->kkt), &f->kkt.matrices);
+  tml_saddle_regularize(&f->kkt.saddle, s->full, REGULAR);
+  if (st == TML_OK) st = tml_kkt_factor_matrix(&f->kkt);
+  if (st == TML_OK) return TML_OK;
+  tml_fail(err, TML_ERR_ASSEMBLY, "the freedom of the mechanism cannot be found: %s", tml_status_text(st));
+  return st < 0 ? st : TML_ERR_ASSEMBLY;
+}
+
+tml_status tml_freedom_create(tml_freedom *f, tml_sim *s, int most, tml_error *err)
+{
+  *f = (tml_freedom){.sim = s, .most = most};
+  tml_status st = take(f, err);
+  if (st == TML_OK) st = tml_kkt_create(&f->kkt, s->full, false, false, err);
+  if (st == TML_OK) st = factor(f, err);
+  if (st == TML_OK) {
+    choose(f, CLEAR);
+    choose(f, FAINT);
+  } else {
+    tml_freedom_free(f);
+  }
+  return st;
+}
+
+void tml_freedom_free(tml_freedom *f)
+{
+  tml_delete(f->handle);
+  tml_delete(f->C);
+  tml_delete(f->Z);
+  tml_delete(f->x);
+  tml_delete(f->weight);
+  tml_kkt_free(&f->kkt);
+  *f = (tml_freedom){0};
+}
+
+/* ---------------------------------------------------------------- words ---------------------- */
+
+/* x = Z y with (C Z) y = e_k: the k-th coordinate moves, the others rest. C Z is lower triangular. */
+static tml_status fill_motion(tml_freedom *f, int k)
+{
+  const int nv = f->sim->full->nv;
+  double *y = tml_new((size_t)f->n, sizeof *y);
+  if (!y) return TML_ERR_MEMORY;
+  memset(f->x, 0, (size_t)nv*sizeof *f->x);
+  for (int i = k; i < f->n; i++) {
+    const double *c = f->C + (size_t)i*(size_t)nv;
+    double sum = i == k ? 1.0 : 0.0;
+    for (int j = k; j < i; j++) sum -= y[j]*dot(c, f->Z + (size_t)j*(size_t)nv, NULL, nv);
+    y[i] = sum/dot(c, f->Z + (size_t)i*(size_t)nv, NULL, nv);
+    for (int j = 0; j < nv; j++) f->x[j] += y[i]*f->Z[(size_t)i*(size_t)nv + (size_t)j];
+  }
+  tml_delete(y);
+  return TML_OK;
+}
+
+/* ", with rod and slider": the other bodies that move. */
+static void add_company(const tml_freedom *f, const double *x, int subject, char *text, size_t size)
+{
+  const tml_system *s = f->sim->full;
+  double most = 0.0;
+  int n = 0, told = 0;
+  for (int b = 1; b < s->n_bodies; b++) most = fmax(most, tml_words_amount(s, &f->sim->full_work, b, x));
+  for (int b = 1; b < s->n_bodies; b++)
+    n += b != subject && tml_words_amount(s, &f->sim->full_work, b, x) > AT_REST*most;
+  const int names = n <= 4 ? n : 3;
+  for (int b = 1; b < s->n_bodies && told < names; b++) {
+    if (b == subject || !(tml_words_amount(s, &f->sim->full_work, b, x) > AT_REST*most)) continue;
+    const char *join = told == 0 ? ", with " : told == n - 1 ? " and " : ", ";
+    tml_words_add(text, size, "%s%s", join, s->model->bodies[b].name);
+    told++;
+  }
+  if (n > names) tml_words_add(text, size, " and %d more bodies", n - names);
+}
+
+void tml_freedom_say(const tml_freedom *f, int k, const double *x, char *text, size_t size)
+{
+  const tml_model *m = f->sim->model;
+  const tml_handle *h = &f->handle[k];
+  char axis[64];
+  int subject = h->body[1], other = h->body[0];
+  if (x && other > 0 && tml_words_amount(f->sim->full, &f->sim->full_work, subject, x)
+                          < AT_REST*tml_words_amount(f->sim->full, &f->sim->full_work, other, x)) {
+    subject = h->body[0];
+    other = h->body[1];
+  }
+  tml_words_axis(h->axis, axis, sizeof axis);
+  tml_words_add(text, size, "%s %s %s", m->bodies[subject].name,
+                h->turns ? "turns about" : "moves along", axis);
+  if (other > 0) tml_words_add(text, size, " against %s", m->bodies[other].name);
+  if (h->joint >= 0) tml_words_add(text, size, " (joint '%s')", m->joints[h->joint].name);
+  if (x) add_company(f, x, subject, text, size);
+}
+
+void tml_freedom_text(tml_freedom *f, int k, char *text, size_t size)
+{
+  *text = '\0';
+  const bool known = fill_motion(f, k) == TML_OK;
+  tml_freedom_say(f, k, known ? f->x : NULL, text, size);
+}

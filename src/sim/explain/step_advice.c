@@ -1,0 +1,132 @@
+/* step_advice.c - what of a model makes its steps short, and what to change. */
+#include "sim/explain/step_advice.h"
+
+#include "analysis/check/model_check.h"
+#include "sim/explain/motion_text.h"
+
+#define LIGHT 1e-3 /* of the heaviest body: a mass that is worth a word */
+
+/* ---------------------------------------------------------------- laws ----------------------- */
+
+/* Does an expression of the state jump or have a kink? */
+static bool is_rough(const tml_expr *e)
+{
+  tml_rough found[8];
+  bool rough = false;
+  const int n = e ? tml_expr_lint(e, found, 8) : 0;
+  for (int i = 0; i < n; i++) rough = rough || found[i].jumps <= TML_ROUGH_SLOPE;
+  return rough;
+}
+
+const char *tml_rough_element(const tml_sim *s, int element)
+{
+  const tml_force *f = &s->model->forces[s->sys->element[element].force];
+  tml_force_value values[TML_FORCE_VALUES];
+  bool rough = f->ops->kinks && f->ops->kinks(f);
+  const int n = f->ops->values && !f->rope ? f->ops->values(f, values) : 0;
+  for (int i = 0; i < n; i++) rough = rough || is_rough(values[i].formula->expr);
+  return rough ? f->name : NULL;
+}
+
+/* Laws of ropes are the program's own. */
+static bool of_rope(const tml_model *m, const char *name)
+{
+  const int i = tml_model_find_element(m, name, TML_ELEMENT_VARIABLE);
+  return i >= 0 && m->variables[i].rope;
+}
+
+const char *tml_rough_law(const tml_sim *s)
+{
+  const tml_user *u = &s->full->user;
+  for (int k = 0; k < u->first_channel; k++) {
+    const char *name = tml_system_law_name(s->full, k);
+    if (is_rough(u->law[k].expr) && !of_rope(s->model, name)) return name;
+  }
+  for (int k = 0; k < s->sys->n_elements; k++) {
+    const char *name = tml_rough_element(s, k);
+    if (name) return name;
+  }
+  return NULL;
+}
+
+/* ---------------------------------------------------------------- bodies and springs --------- */
+
+static int heaviest(const tml_model *m)
+{
+  int best = 0;
+  for (int b = 1; b < m->n_bodies; b++)
+    if (best == 0 || m->bodies[b].mass > m->bodies[best].mass) best = b;
+  return best;
+}
+
+/* The force element at a body with the largest stiffness [N/m]; those that resist turns where there is no other. */
+static int stiffest(const tml_model *m, int body, tml_stiffness *most)
+{
+  int best = -1;
+  *most = (tml_stiffness){.turns = true};
+  for (int k = tml_model_next_force(m, -1); k >= 0; k = tml_model_next_force(m, k)) {
+    const tml_force *f = &m->forces[k];
+    tml_stiffness x[TML_FORCE_STIFFNESSES];
+    if (!f->ops->stiffness || (m->markers[f->i].body != body && m->markers[f->j].body != body)) continue;
+    const int n = f->ops->stiffness(f, x);
+    for (int i = 0; i < n; i++) {
+      const bool better = x[i].turns == most->turns ? x[i].value > most->value : most->turns && x[i].value > 0.0;
+      if (!better) continue;
+      *most = x[i];
+      best = k;
+    }
+  }
+  return best;
+}
+
+bool tml_advice_pace(tml_sim *s, const tml_pace *p, char *text, size_t size)
+{
+  const tml_model *m = s->model;
+  char amount[TML_AMOUNT_TEXT];
+  tml_stiffness k;
+  if (p->body <= 0 || !(p->rate > 0.0)) return false;
+  const tml_body *b = &m->bodies[p->body], *heavy = &m->bodies[heaviest(m)];
+  const bool light = b->mass < LIGHT*heavy->mass;
+  const int spring = stiffest(m, p->body, &k);
+  if (p->vibrates)
+    tml_words_add(text, size, "body '%s' vibrates once within %.2g s", b->name, 2.0*acos(-1.0)/p->rate);
+  else tml_words_add(text, size, "the motion of body '%s' changes within %.2g s", b->name, 1.0/p->rate);
+  if (spring >= 0)
+    tml_words_add(text, size, " on %s '%s' (%s)", m->forces[spring].ops->word, m->forces[spring].name,
+                  tml_amount(s, k.turns ? "N m/rad" : "N/m", k.value, amount));
+  if (light)
+    tml_words_add(text, size, ", and its mass of %s is %.1g times that of body '%s': give it more mass, or fix it to "
+                  "a neighbour", tml_amount(s, "kg", b->mass, amount), b->mass/heavy->mass, heavy->name);
+  else tml_words_add(text, size, ": check its stiffness against its mass, and their units");
+  return true;
+}
+
+/* ---------------------------------------------------------------- both ----------------------- */
+
+/* The lightest body, where it is much lighter than the others. */
+static bool tell_lightest(const tml_sim *s, char *text, size_t size)
+{
+  const tml_model *m = s->model;
+  char amount[TML_AMOUNT_TEXT];
+  int least = 0;
+  for (int b = 1; b < m->n_bodies; b++)
+    if (least == 0 || m->bodies[b].mass < m->bodies[least].mass) least = b;
+  const tml_body *b = &m->bodies[least], *heavy = &m->bodies[heaviest(m)];
+  if (least == 0 || !(b->mass < LIGHT*heavy->mass)) return false;
+  tml_words_add(text, size, "Body '%s' has %s, %.1g times the mass of body '%s': give it more mass, or fix it to a "
+                "neighbour.", b->name, tml_amount(s, "kg", b->mass, amount), b->mass/heavy->mass, heavy->name);
+  return true;
+}
+
+void tml_advice(tml_sim *s, char *text, size_t size)
+{
+  const char *law = tml_rough_law(s);
+  tml_pace p;
+  char pace[300] = "";
+  if (law) tml_words_add(text, size, "Smooth '%s': step5 in the place of a jump, tanh in the place of a sign.", law);
+  if (law) return;
+  if (tml_pace_find(s, &p) == TML_OK && tml_advice_pace(s, &p, pace, sizeof pace))
+    tml_words_add(text, size, "The shortest time scale: %s.", pace);
+  else if (!tell_lightest(s, text, size))
+    tml_words_add(text, size, "Loosen the tolerance, or check stiffness against mass, and their units.");
+}

@@ -1,0 +1,299 @@
+/* saved_state.c - the whole state of a run in one list: saved to bytes, and loaded from them into a simulation of the
+ * same model with the same options. In it: which rows and elements take part, by which method, what sensors and
+ * functions that switch have seen, what was set from outside, what elements remember, the integrator with the history
+ * of its method, and the state that is reported. */
+#include <stdio.h>
+
+#include "sim/base/sim.h"
+#include "core/argument_check.h"
+#include "core/memory.h"
+#include "core/float_traps.h"
+#include "model/base/run_options.h"
+
+/* ---------------------------------------------------------------- lists ---------------------- */
+
+/* Pairs that matrices have room for; other ones come in their place. */
+static void store_pairs(tml_sim *s, tml_archive *a)
+{
+  int n = s->n_near;
+  tml_archive_int(a, &n);
+  if (tml_archive_loads(a) && n != s->n_near) {
+    tml_near *fresh = n >= 0 && (size_t)n <= a->size ? tml_new((size_t)n, sizeof *fresh) : NULL;
+    a->broken = a->broken || !fresh;
+    if (a->broken) return;
+    tml_delete(s->near);
+    s->near = fresh;
+    s->n_near = n;
+  }
+  for (int k = 0; k < s->n_near; k++) {
+    tml_archive_ints(a, s->near[k].body, 2);
+    tml_archive_int(a, &s->near[k].contact);
+    tml_archive_ints(a, s->near[k].shape, 2);
+  }
+}
+
+/* What decides which equations the run has. */
+static void store_choice(tml_sim *s, tml_archive *a)
+{
+  const tml_model *m = s->model;
+  tml_switches *x = &s->switches;
+  struct { bool *p; int n; } list[] = {
+    {s->rank.drop, s->rank.n}, {s->rank.vague, s->rank.n}, {x->row, s->full->m}, {x->element, s->full->n_elements},
+    {x->sensor, m->n_sensors}, {x->joint, m->n_joints}, {x->motion, m->n_motions}, {x->coupler, m->n_couplers},
+    {x->relation, m->n_relations}, {x->fresh_motion, m->n_motions}, {x->fresh_coupler, m->n_couplers}};
+  for (size_t i = 0; i < sizeof list/sizeof *list; i++) {
+    tml_archive_same(a, list[i].n);
+    tml_archive_flags(a, list[i].p, (size_t)list[i].n);
+  }
+  tml_archive_int(a, &s->rank.n_dropped);
+  tml_archive_int(a, &s->rank.lost);
+  tml_methods_store(&s->methods, a);
+  tml_archive_count(a, &s->chosen_at);
+  tml_archive_int(a, &s->chosen_again);
+  store_pairs(s, a);
+}
+
+/* The sensor that ended the run, by its number. */
+static void store_stopped(tml_sim *s, tml_archive *a)
+{
+  int sensor = -1;
+  for (int k = 0; k < s->model->n_sensors; k++)
+    if (s->switches.stopped == s->model->sensors[k].name) sensor = k;
+  tml_archive_int(a, &sensor);
+  if (tml_archive_loads(a) && sensor < s->model->n_sensors)
+    s->switches.stopped = sensor >= 0 ? s->model->sensors[sensor].name : NULL;
+}
+
+static void store_switches(tml_sim *s, tml_archive *a)
+{
+  tml_switches *x = &s->switches;
+  const size_t sensors = (size_t)s->model->n_sensors, branches = (size_t)s->full->user.n_branches;
+  bool *const flags[] = {&x->looked, &x->turned, &x->unkept, &x->blind, &x->warned, &x->vague_said, &x->many_said,
+                         &x->lost_said, &x->passed_said};
+  double *const numbers[] = {&x->place, &x->since, &x->pause, &x->mark, &x->acts_since, &x->jump, &x->output,
+                             &x->output_before};
+  tml_archive_flags(a, x->met, sensors);
+  tml_archive_doubles(a, x->before, sensors);
+  tml_archive_flags(a, x->met_before, sensors);
+  tml_archive_doubles(a, x->before_before, sensors);
+  tml_archive_doubles(a, x->last, branches);
+  tml_archive_doubles(a, x->decided, branches);
+  for (size_t i = 0; i < sizeof flags/sizeof *flags; i++) tml_archive_flag(a, flags[i]);
+  for (size_t i = 0; i < sizeof numbers/sizeof *numbers; i++) tml_archive_double(a, numbers[i]);
+  tml_archive_int(a, &x->pending);
+  tml_archive_int(a, &x->often);
+  tml_archive_int(a, &x->acts);
+  tml_archive_count(a, &x->mark_steps);
+  tml_archive_count(a, &x->flips);
+  store_stopped(s, a);
+}
+
+static void store_doubts(tml_sim *s, tml_archive *a)
+{
+  tml_doubts *d = &s->doubts;
+  const size_t np = (size_t)s->full->user.np;
+  tml_archive_flags(a, d->force, (size_t)s->full->n_elements);
+  tml_archive_flags(a, d->unknown, np);
+  tml_archive_doubles(a, d->rate, np);
+  tml_archive_bytes(a, d->first, sizeof d->first);
+}
+
+static void store_watch(tml_sim *s, tml_archive *a)
+{
+  tml_watch *x = &s->watch;
+  const int last = x->n - 1;
+  const size_t inputs = x->n > 0 ? (size_t)(x->first[last] + s->full->user.law[x->law[last]].n_inputs) : 0;
+  tml_archive_doubles(a, x->n > 0 ? x->seen[0][0] : NULL, inputs*sizeof *x->seen/sizeof(double));
+  tml_archive_doubles(a, x->n > 0 ? x->course[0] : NULL, inputs*sizeof *x->course/sizeof(double));
+  tml_archive_double(a, &x->change);
+  tml_archive_double(a, &x->noted);
+  tml_archive_flag(a, &x->turns);
+  tml_archive_count(a, &x->breaks);
+}
+
+/* Where bodies were when it was searched last for what is near each other, and what contacts went through. */
+static void store_nearby(tml_sim *s, tml_archive *a)
+{
+  if (s->model->n_contacts == 0) return;
+  tml_nearby_store(&s->nearby, s->full->n_bodies, a);
+  tml_touches_store(&s->touches, s->model->n_contacts, a);
+}
+
+static void store_reported(tml_sim *s, tml_archive *a)
+{
+  double *const numbers[] = {&s->energy.kinetic, &s->energy.potential, &s->energy.power, &s->work_before,
+                             &s->power_before, &s->t_before};
+  tml_point_store(&s->at, s->sys, a);
+  for (size_t i = 0; i < sizeof numbers/sizeof *numbers; i++) tml_archive_double(a, numbers[i]);
+  tml_archive_flag(a, &s->bridged);
+  tml_archive_flag(a, &s->warned_bridged);
+  tml_archive_flag(a, &s->warned_stiff);
+  tml_archive_text(a, &s->warnings);
+  tml_archive_text(a, &s->notes);
+}
+
+/* Values that were set from outside. */
+static void store_inputs(tml_sim *s, tml_archive *a)
+{
+  for (int k = 0; k < s->model->n_inputs; k++) {
+    tml_course *c = &s->inputs.course[k];
+    tml_archive_double(a, &c->from);
+    tml_archive_double(a, &c->ramp);
+    tml_archive_double(a, &c->value);
+    tml_archive_double(a, &c->rate);
+    tml_archive_doubles(a, c->off, sizeof c->off/sizeof *c->off);
+  }
+}
+
+static tml_status store_run(tml_sim *s, tml_archive *a)
+{
+  store_inputs(s, a);
+  store_switches(s, a);
+  store_doubts(s, a);
+  store_watch(s, a);
+  store_nearby(s, a);
+  store_reported(s, a);
+  tml_archive_double(a, &s->halt);
+  s->run->halt = s->halt;
+  return tml_integrator_store(s->run, a);
+}
+
+/* ---------------------------------------------------------------- get and set ---------------- */
+
+size_t tml_run_state_size(tml_sim *s)
+{
+  tml_archive a = {.mode = TML_ARCHIVE_MEASURE};
+  store_choice(s, &a);
+  (void)store_run(s, &a);
+  return a.at;
+}
+
+void tml_run_state_get(tml_sim *s, unsigned char *bytes, size_t size)
+{
+  tml_archive a = {.mode = TML_ARCHIVE_SAVE, .bytes = bytes, .size = size};
+  store_choice(s, &a);
+  (void)store_run(s, &a);
+}
+
+/* Whether the flags at the head of a state are those of the present run. */
+static bool same_choice(tml_sim *s, const unsigned char *bytes, size_t size, bool *same)
+{
+  tml_archive a = {.mode = TML_ARCHIVE_MEASURE};
+  store_choice(s, &a);
+  unsigned char *now = tml_new(a.at, 1);
+  if (!now) return false;
+  tml_archive save = {.mode = TML_ARCHIVE_SAVE, .bytes = now, .size = a.at};
+  store_choice(s, &save);
+  *same = a.at <= size && memcmp(now, bytes, a.at) == 0;
+  tml_delete(now);
+  return true;
+}
+
+tml_status tml_run_state_set(tml_sim *s, unsigned char *bytes, size_t size, tml_error *err)
+{
+  bool same = false;
+  tml_archive a = {.mode = TML_ARCHIVE_LOAD, .bytes = bytes, .size = size};
+  if (!same_choice(s, bytes, size, &same)) return tml_fail_memory(err);
+  store_choice(s, &a);
+  tml_status st = same || a.broken ? TML_OK : tml_compile_again(s, err);
+  if (st == TML_OK) st = store_run(s, &a);
+  if (st != TML_OK) return st == TML_ERR_MEMORY ? tml_fail_memory(err) : st;
+  if (a.broken || a.at != size) return tml_fail(err, TML_ERR_ARGUMENT, "the saved state does not fit the simulation");
+  return TML_OK;
+}
+
+/* ---------------------------------------------------------------- the public form ------------ */
+
+/* What stands before the state. Another order of bytes reads another mark; another format has another number. */
+enum { FORMAT = 1, MARK = 0x01020304, VERSION = 24 };
+
+typedef struct header {
+  unsigned char name[8];
+  uint32_t mark, format;
+  char version[VERSION];       /* of the library */
+  uint64_t size;               /* of all, with the header */
+  uint64_t model, options;     /* digests */
+  uint64_t check;              /* digest of what follows */
+} header;
+
+static const unsigned char NAME[8] = {'t', 'r', 'a', 'm', 'm', 'e', 'l', '\n'};
+
+static void fill_header(header *h, const tml_sim *s)
+{
+  memset(h, 0, sizeof *h);
+  memcpy(h->name, NAME, sizeof NAME);
+  h->mark = MARK;
+  h->format = FORMAT;
+  snprintf(h->version, sizeof h->version, "%s", tml_version());
+  h->model = tml_model_digest(s->model);
+  h->options = tml_options_digest(&s->opt);
+}
+
+tml_status tml_sim_save(tml_sim *s, unsigned char **buffer, size_t *size, tml_error *err)
+{
+  TML_MASK_TRAPS;
+  if (buffer) *buffer = NULL;
+  if (size) *size = 0;
+  if (TML_MISSING(err, s, buffer, size)) return TML_ERR_ARGUMENT;
+  const tml_status st = tml_sim_assemble(s, err);
+  if (st != TML_OK) return st;
+  header h;
+  const size_t state = tml_run_state_size(s);
+  unsigned char *bytes = tml_new(sizeof h + state, 1);
+  if (!bytes) return tml_fail_memory(err);
+  tml_run_state_get(s, bytes + sizeof h, state);
+  fill_header(&h, s);
+  h.size = sizeof h + state;
+  h.check = tml_digest(TML_DIGEST_START, bytes + sizeof h, state);
+  memcpy(bytes, &h, sizeof h);
+  *buffer = bytes;
+  *size = sizeof h + state;
+  return TML_OK;
+}
+
+void tml_sim_save_free(unsigned char *buffer) { tml_delete(buffer); }
+
+/* Nothing but what this library saved for this model and these options gets by. */
+static tml_status check_header(const tml_sim *s, const unsigned char *buffer, size_t size, tml_error *err)
+{
+  header h, own;
+  fill_header(&own, s);
+  if (size < sizeof h || memcmp(buffer, NAME, sizeof NAME) != 0)
+    return tml_fail(err, TML_ERR_ARGUMENT, "the buffer holds no saved simulation");
+  memcpy(&h, buffer, sizeof h);
+  h.version[VERSION - 1] = '\0';
+  if (h.mark != own.mark || h.format != own.format || strcmp(h.version, own.version) != 0)
+    return tml_fail(err, TML_ERR_ARGUMENT, "the simulation was saved by version %s of the library in format %u, or on "
+                    "another kind of machine; this is version %s with format %d", h.version, (unsigned)h.format,
+                    own.version, FORMAT);
+  if (h.size != size || h.check != tml_digest(TML_DIGEST_START, buffer + sizeof h, size - sizeof h))
+    return tml_fail(err, TML_ERR_ARGUMENT, "the saved simulation is damaged: %zu bytes, of which %llu were saved", size,
+                    (unsigned long long)h.size);
+  if (h.model != own.model)
+    return tml_fail(err, TML_ERR_ARGUMENT, "the simulation that was saved is one of another model, or of this one with "
+                    "other values");
+  if (h.options != own.options)
+    return tml_fail(err, TML_ERR_ARGUMENT, "the simulation was saved with other options: restore it into one with the "
+                    "same method, tolerance, step, end ...");
+  return TML_OK;
+}
+
+tml_status tml_sim_restore(tml_sim *s, const unsigned char *buffer, size_t size, tml_error *err)
+{
+  TML_MASK_TRAPS;
+  if (TML_MISSING(err, s, buffer)) return TML_ERR_ARGUMENT;
+  tml_status st = check_header(s, buffer, size, err);
+  if (st == TML_OK) st = tml_sim_assemble(s, err); /* what does not change in a run */
+  if (st != TML_OK) return st;
+  unsigned char *bytes = (unsigned char *)(uintptr_t)buffer; /* loading only reads */
+  return tml_run_state_set(s, bytes + sizeof(header), size - sizeof(header), err);
+}
+
+tml_status tml_sim_restart(tml_sim *s, tml_error *err)
+{
+  TML_MASK_TRAPS;
+  if (TML_MISSING(err, s)) return TML_ERR_ARGUMENT;
+  const tml_status st = tml_sim_assemble(s, err);
+  if (st == TML_OK) tml_integrator_forget(s->run);
+  return st;
+}

@@ -1,0 +1,49 @@
+/* gap_words.c - by how much a constraint row is violated, as people say it: lengths in the unit of the model, axes that
+ * are not parallel or not perpendicular as the angle they are off by, other rows in the unit of their expression. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "sim/start/assembly.h"
+
+#define DEGREES (180.0/acos(-1.0))
+
+/* The product of two axes, which is zero where they are perpendicular: the sine of what they are off by. */
+static bool of_axes(const tml_measure *m)
+{
+  return m->kind == TML_MEASURE_DOT && m->slot[0].source != TML_SOURCE_SPAN && m->slot[1].source != TML_SOURCE_SPAN;
+}
+
+/* In radians, or NAN: it is no angle. */
+static double angle_of(const tml_constraint *c, double x, bool rate)
+{
+  if (c->n_terms == 0 || c->term[0].ops->kind != TML_PRIMITIVE_MEASURE) return NAN;
+  const tml_term *t = &c->term[0];
+  if (of_axes(&t->measure)) return rate ? x : asin(fmin(1.0, x));
+  return t->measure.kind == TML_MEASURE_ANGLE && t->scale == 1.0 && c->length == 1.0 ? x : NAN;
+}
+
+static void put_quantity(char *text, size_t size, const tml_system *s, double x, const char *si, bool rate)
+{
+  char unit[TML_UNIT_TEXT], per_second[TML_UNIT_TEXT + 4];
+  snprintf(per_second, sizeof per_second, "%s%s", si, !rate ? "" : *si ? "/s" : "s^-1");
+  const tml_ratio scale = tml_units_scale(s->model->units, per_second);
+  tml_units_text(s->model->units, per_second, unit);
+  snprintf(text, size, "%.4g%s%s", x*scale.den/scale.num, *unit ? " " : "", unit);
+}
+
+void tml_gap_text(char *text, size_t size, const tml_system *s, const tml_constraint *c, double x, bool rate)
+{
+  double angle = angle_of(c, fabs(x), rate);
+  char own[TML_UNIT_TEXT] = "m";
+  if (c->law >= 0) { /* what is held at zero may be a velocity already */
+    const tml_dim dim = tml_expr_dimension(s->user.law[c->law].expr);
+    tml_units_name(&tml_units_si, dim, own);
+    if (c->level == TML_LEVEL_VELOCITY) rate = false;
+    if (dim.kind == TML_DIM_QUANTITY && strcmp(own, "rad") == 0) angle = fabs(x);
+  } else if (c->n_terms > 0 && c->term[0].ops->kind == TML_PRIMITIVE_NORM) {
+    own[0] = '\0';
+  }
+  if (isnan(angle)) put_quantity(text, size, s, fabs(x), own, rate);
+  else snprintf(text, size, "%.4g deg%s", angle*DEGREES, rate ? "/s" : "");
+}

@@ -1,0 +1,20 @@
+/* redundant_rows.h - which constraint rows depend on the others, which reactions are unique. */
+#ifndef TML_SIM_START_REDUNDANT_ROWS_H
+#define TML_SIM_START_REDUNDANT_ROWS_H
+
+#include "sim/start/assembly.h"
+
+typedef struct tml_rank {
+  int n;             /* rows of the full system */
+  int n_dropped;     /* those that are switched off do not count */
+  bool *drop;        /* per row: left out of the independent set, or switched off */
+  bool *vague;       /* per row: its multiplier is not unique */
+  int lost;          /* rows that lose their independence at the given pose only (a dead centre) */
+} tml_rank;
+
+/* Decides at the assembled pose q and, unless `here_only`, at feasible poses around it: of parts that move, on the
+ * way they go, for at a dead centre there may be several. Motions are never dropped in favour of joints. */
+tml_status tml_rank_create(tml_rank *r, tml_assembler *a, const tml_state *x, bool here_only, tml_error *err);
+void tml_rank_free(tml_rank *r);
+
+#endif

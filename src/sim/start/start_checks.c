@@ -1,0 +1,43 @@
+/* start_checks.c - motions by tables: whether these have points for all of the run. Beyond its ends a table goes on as
+ * a straight line, which nobody has measured: an error where a body is led, a warning for a joint. */
+#include <stdio.h>
+
+#include "sim/base/sim.h"
+
+enum { PLACES = 400 }; /* of the run at which tables are looked at */
+
+/* The first time at which a table in it is left; INFINITY: none. */
+static double left_at(const tml_sim *s, const tml_formula *f, double *work, tml_outside *out)
+{
+  if (!f->expr || f->n_atoms > 0) return INFINITY;
+  for (int k = 0; k <= PLACES; k++) {
+    const double t = s->begin + (s->opt.end - s->begin)*k/PLACES;
+    if (tml_expr_outside(f->expr, t, work, out)) return t;
+  }
+  return INFINITY;
+}
+
+static tml_status look(tml_sim *s, const tml_formula *f, const char *name, bool body, tml_error *err)
+{
+  tml_outside x = {0};
+  const double t = left_at(s, f, s->full_work.expr, &x);
+  if (!(t < INFINITY)) return TML_OK;
+  char text[300];
+  snprintf(text, sizeof text, "motion '%s': its table reaches from %.6g to %.6g, and is read at %.6g at t = %.6g s: "
+           "give it more points, or end the run before", name, x.first, x.last, x.at, t);
+  if (body) return tml_fail(err, TML_ERR_MODEL, "%s", text);
+  tml_sim_warn(s, "%s", text);
+  return TML_OK;
+}
+
+tml_status tml_cover_check(tml_sim *s, tml_error *err)
+{
+  const tml_model *m = s->model;
+  tml_status st = TML_OK;
+  if (tml_run_open(&s->opt)) return TML_OK;
+  for (int k = 0; k < m->n_motions && !st; k++) st = look(s, &m->motions[k].value, m->motions[k].name, false, err);
+  for (int k = 0; k < m->n_relations && !st; k++)
+    for (int i = 0; i < TML_RELATION_ROWS && !st; i++)
+      st = look(s, &m->relations[k].course[i], m->relations[k].name, true, err);
+  return st;
+}

@@ -1,0 +1,205 @@
+/* start_deflection.c - flexible bodies that start bent by the loads of the start: modal coordinates at which these and
+ * the elastic forces are in equilibrium while the bodies move as they do. Theory: docs/theory/flexible.md, "Start". */
+#include "sim/base/sim.h"
+#include "core/memory.h"
+#include "linear/lu/anderson_mixing.h"
+#include "model/flexible/add_flexible_body.h"
+
+#define SETTLED 1e-10  /* relative to the largest modal coordinate: the last change */
+#define NOTHING 1e-12  /* [size] what is no deformation */
+/* (FB16) mu over the square of the lowest frequency: at first; at least; what it falls by where a change is more than a
+ * tenth of the one before, because the mechanism is far slower than its bodies */
+#define SLOWNESS 1e-4
+#define SLOWEST 1e-12
+#define SLOWER 1e-2
+enum { ITERATIONS = 40 };
+
+typedef struct settling {
+  tml_sim *s;
+  tml_kkt kkt;       /* of the equations of motion without the user's, modes as heavy as they are stiff */
+  double *first_q, *first_v;
+  double slowness;
+  tml_mixing mixing; /* loads that depend on the deformation, as centrifugal ones do, may exceed elastic forces */
+  double *eta, *step, *weight; /* modal coordinates of all bodies that settle, their change, sqrt(omega^2) */
+} settling;
+
+static bool starts_static(const tml_sim *s, int body)
+{
+  const tml_flexible_part *p = s->model->bodies[body].flexible;
+  return p && p->def.start == TML_START_STATIC && p->modes->n > 0;
+}
+
+static bool any_static(const tml_sim *s)
+{
+  bool any = false;
+  for (int b = 1; b < s->model->n_bodies; b++) any = any || starts_static(s, b);
+  return any;
+}
+
+/* (FB16) mu of a body: what part of its stiffness stands for the mass of its modes. All pieces of a body have the same,
+ * so that changes of their modes close the loops of a frame. */
+static double softness(const settling *x, int body)
+{
+  const tml_model *m = x->s->model;
+  const tml_whole *w = tml_model_whole_of(m, body);
+  double lowest = INFINITY;
+  for (int b = w ? w->first : body; b < (w ? w->first + w->n : body + 1); b++)
+    if (tml_model_modes(m, b)->n > 0) lowest = fmin(lowest, tml_model_modes(m, b)->omega2[0]);
+  return x->slowness*lowest;
+}
+
+static tml_status factor(settling *x, const tml_state *at)
+{
+  const tml_system *sys = x->s->sys;
+  tml_matrices only = {.M = x->kkt.matrices.M, .G = x->kkt.matrices.G};
+  const tml_status st = tml_system_matrices(sys, &x->s->work, at, &only);
+  if (st != TML_OK) return st;
+  for (int b = 1; b < sys->n_bodies; b++) {
+    const tml_sysbody *k = &sys->body[b];
+    if (!starts_static(x->s, b)) continue;
+    const tml_flexible *f = x->s->model->bodies[b].flexible->modes;
+    const double mu = softness(x, b);
+    for (int j = 0; j < f->n; j++) {
+      const int i = k->nv - f->n + j;
+      only.M[k->diagonal + i*k->vv_len + i] = f->omega2[j]/mu;
+    }
+  }
+  tml_saddle_set_mass(tml_kkt_lend(&x->kkt), &x->kkt.matrices);
+  return tml_kkt_factor_matrix(&x->kkt);
+}
+
+/* Unknowns of the user follow the state. */
+static tml_status follow_user(tml_sim *s)
+{
+  if (s->sys->user.np == 0) return TML_OK;
+  return tml_analysis_accelerations(s);
+}
+
+/* (FB16) One change of the modal coordinates, in the places of their velocities in kkt.b. */
+static tml_status find_change(settling *x)
+{
+  tml_sim *s = x->s;
+  double *b = x->kkt.b;
+  tml_status st = follow_user(s);
+  const tml_state at = {.t = s->at.t, .q = s->at.q, .v = s->at.v, .X = s->at.X, .p = s->at.p};
+  if (st == TML_OK) st = factor(x, &at);
+  if (st == TML_OK) st = tml_system_residual(s->sys, &s->work, &at, b, NULL);
+  for (int i = 0; i < s->sys->nv && st == TML_OK; i++) b[i] = -b[i];
+  if (st == TML_OK) st = tml_system_tau(s->sys, &s->work, &at, b + s->sys->nv);
+  if (st == TML_OK) tml_kkt_solve(&x->kkt, b);
+  return st;
+}
+
+/* How large the change is, and how large the modal coordinates are with it, in sizes of the body. */
+static void weigh_change(settling *x, double *change, double *size)
+{
+  tml_sim *s = x->s;
+  int i = 0;
+  *change = *size = 0.0;
+  for (int b = 1; b < s->sys->n_bodies; b++) {
+    if (!starts_static(s, b)) continue;
+    const tml_flexible *f = s->model->bodies[b].flexible->modes;
+    const tml_sysbody *run = &s->sys->body[b], *full = &s->full->body[b];
+    const double *y = x->kkt.b + run->v + run->nv - f->n, unit = f->length*sqrt(f->mass);
+    double *rate = s->full_v + full->v + full->nv - f->n;
+    const double *eta = s->full_q + full->q + full->nq - f->n;
+    const double mu = softness(x, b);
+    for (int j = 0; j < f->n; j++, i++) {
+      const double step = y[j]/mu;
+      x->eta[i] = eta[j];
+      x->step[i] = step;
+      x->weight[i] = sqrt(f->omega2[j]);
+      rate[j] = 0.0;
+      *change = fmax(*change, fabs(step)/unit);
+      *size = fmax(*size, fabs(eta[j] + step)/unit);
+      if (!isfinite(step)) *change = INFINITY;
+    }
+  }
+}
+
+/* The next modal coordinates. */
+static void take_change(settling *x)
+{
+  tml_sim *s = x->s;
+  int i = 0;
+  tml_mixing_step(&x->mixing, x->eta, x->step, x->weight);
+  for (int b = 1; b < s->sys->n_bodies; b++) {
+    if (!starts_static(s, b)) continue;
+    const int n = s->model->bodies[b].flexible->modes->n;
+    const tml_sysbody *full = &s->full->body[b];
+    memcpy(s->full_q + full->q + full->nq - n, x->eta + i, (size_t)n*sizeof(double));
+    i += n;
+  }
+}
+
+static tml_status iterate(settling *x, bool *found, tml_error *err)
+{
+  double last = INFINITY;
+  *found = false;
+  for (int k = 0; k < ITERATIONS && !*found; k++) {
+    double change, size;
+    tml_status st = find_change(x);
+    if (st > 0) return TML_OK; /* no way on from here */
+    if (st < 0) return tml_fail(err, st, "%s", tml_status_text(st));
+    weigh_change(x, &change, &size);
+    if (!(change < 1.0)) return TML_OK;
+    take_change(x);
+    tml_error open = {0};
+    st = tml_close_again(x->s, &open);
+    if (st == TML_ERR_MEMORY) return tml_fail_memory(err);
+    if (st != TML_OK) return TML_OK;
+    *found = change <= SETTLED*size + NOTHING;
+    if (change > 0.1*last) x->slowness = fmax(SLOWER*x->slowness, SLOWEST);
+    last = change;
+  }
+  return TML_OK;
+}
+
+static void restore(settling *x, tml_sim *s)
+{
+  memcpy(s->full_q, x->first_q, (size_t)s->full->nq*sizeof(double));
+  memcpy(s->full_v, x->first_v, (size_t)s->full->nv*sizeof(double));
+}
+
+static tml_status begin(settling *x, tml_error *err)
+{
+  tml_sim *s = x->s;
+  const tml_status st = tml_kkt_create(&x->kkt, s->sys, s->opt.dense, false, err);
+  if (st != TML_OK) return st;
+  x->first_q = tml_new((size_t)s->full->nq, sizeof(double));
+  x->first_v = tml_new((size_t)s->full->nv, sizeof(double));
+  if (!x->first_q || !x->first_v) return tml_fail_memory(err);
+  memcpy(x->first_q, s->full_q, (size_t)s->full->nq*sizeof(double));
+  memcpy(x->first_v, s->full_v, (size_t)s->full->nv*sizeof(double));
+  int n = 0;
+  for (int b = 1; b < s->model->n_bodies; b++)
+    if (starts_static(s, b)) n += s->model->bodies[b].flexible->modes->n;
+  x->eta = tml_new((size_t)n, sizeof(double));
+  x->step = tml_new((size_t)n, sizeof(double));
+  x->weight = tml_new((size_t)n, sizeof(double));
+  if (!x->eta || !x->step || !x->weight) return tml_fail_memory(err);
+  return tml_mixing_create(&x->mixing, n, err);
+}
+
+tml_status tml_settle_modes(tml_sim *s, tml_error *err)
+{
+  if (!any_static(s)) return TML_OK;
+  settling x = {.s = s, .slowness = SLOWNESS};
+  bool found = false;
+  tml_status st = begin(&x, err);
+  if (st == TML_OK) st = iterate(&x, &found, err);
+  if (st == TML_OK && !found) {
+    tml_sim_warn(s, "flexible bodies start undeformed: no deformation was found at which they carry the loads of the "
+                 "start at rest");
+    restore(&x, s);
+    st = tml_close_again(s, err);
+  }
+  tml_kkt_free(&x.kkt);
+  tml_delete(x.first_q);
+  tml_delete(x.first_v);
+  tml_delete(x.eta);
+  tml_delete(x.step);
+  tml_delete(x.weight);
+  tml_mixing_free(&x.mixing);
+  return st;
+}

@@ -1,0 +1,156 @@
+/* start_turns.c - whole turns at the start. A pose shows an angle but for its full turns; motions, what joints are
+ * given, and through couplers and screws the joints that go with them say how many there are. Bodies are wound up by so
+ * many before they are assembled, without moving: every angle between a body that was and one that was not counts them,
+ * about that axis. */
+#include "sim/start/assembly.h"
+#include "core/memory.h"
+#include "system/base/evaluate.h"
+
+#define PARALLEL 0.99 /* cosine of axes about which turns are the same; before assembly these are rough */
+#define SAME 1e-3     /* [rad] from where a motion starts that counts as drawn there */
+#define TWO_PI (2.0*acos(-1.0))
+
+typedef struct winding {
+  tml_assembler *a;
+  double *q;
+  double (*told)[2]; /* per joint, by tml_motion_kind: angle and way that it is told to have; NAN: nobody says */
+  int *group;        /* per body: bodies whose turns against each other are settled; 0: with ground */
+} winding;
+
+static bool is_off(const winding *w, const tml_constraint *c) { return w->a->off && w->a->off[c->row]; }
+
+/* The coordinate of a joint that term k of a row measures. */
+static double *told_of(const winding *w, const tml_constraint *c, int k)
+{
+  const bool angle = c->term[k].measure.kind == TML_MEASURE_ANGLE;
+  return &w->told[tml_system_term_joint(w->a->sys, c, k)][angle ? TML_MOTION_ROTATION : TML_MOTION_TRANSLATION];
+}
+
+static void ask_starts(winding *w)
+{
+  const tml_system *s = w->a->sys;
+  for (int k = 0; k < s->n_constraints; k++) {
+    const tml_constraint *c = &s->constraint[k];
+    const bool tells = c->owner.kind == TML_ELEMENT_MOTION || c->start;
+    if (!tells || c->level != TML_LEVEL_POSITION || is_off(w, c)) continue;
+    *told_of(w, c, 0) = tml_constraint_target(c, w->a->t, w->a->work);
+  }
+}
+
+static bool in_plane(const winding *w, int joint, int side)
+{
+  const tml_model *m = w->a->sys->model;
+  return m->bodies[m->markers[side ? m->joints[joint].j : m->joints[joint].i].body].kind == TML_PLANAR;
+}
+
+/* Orientations in space are drawn at 200 degrees or at -160, as it pleases. Where a motion starts in the pose that is
+ * drawn, less than a turn from zero, its count is meant: couplers and screws hold from there on. */
+static void read_drawn(winding *w, int joint)
+{
+  const tml_system *s = w->a->sys;
+  const int k = s->joint_angle[joint];
+  const double told = w->told[joint][TML_MOTION_ROTATION];
+  if (k < 0 || !(fabs(told) < TWO_PI - SAME) || in_plane(w, joint, 0) || in_plane(w, joint, 1)) return;
+  const double drawn = w->a->work->memory.turn[k], turns = TWO_PI*nearbyint((told - drawn)/TWO_PI);
+  if (!(fabs(told - drawn - turns) < SAME)) return;
+  for (int i = 0; i < s->n_constraints; i++) {
+    const tml_constraint *c = &s->constraint[i];
+    for (int j = 0; j < c->n_terms && c->owner.kind != TML_ELEMENT_MOTION && !c->start; j++)
+      if (c->term[j].angle == k) w->a->work->memory.offset[c->number] += c->term[j].scale*turns;
+  }
+}
+
+/* A row of several terms tells the only one of them that is not known. */
+static bool ask_row(winding *w, const tml_constraint *c)
+{
+  double rest = w->a->work->memory.offset[c->number];
+  int unknown = 0, open = 0;
+  for (int k = 0; k < c->n_terms; k++) {
+    if (tml_system_term_joint(w->a->sys, c, k) < 0) continue;
+    const double value = *told_of(w, c, k);
+    if (isnan(value)) {
+      unknown++;
+      open = k;
+    } else {
+      rest -= c->term[k].scale*value;
+    }
+  }
+  if (unknown != 1 || !isfinite(rest)) return false;
+  *told_of(w, c, open) = rest/c->term[open].scale;
+  return true;
+}
+
+/* Couplers, gears and screws; racks measure what is no coordinate of a joint. */
+static bool ask_rows(winding *w)
+{
+  const tml_system *s = w->a->sys;
+  bool news = false;
+  for (int k = 0; k < s->n_constraints; k++) {
+    const tml_constraint *c = &s->constraint[k];
+    const int joint = tml_owned_by(c, TML_ELEMENT_JOINT);
+    const bool screw = joint >= 0 && s->model->joints[joint].kind == TML_JOINT_SCREW;
+    if (c->n_terms < 2 || is_off(w, c)) continue;
+    if (c->owner.kind == TML_ELEMENT_COUPLER || screw) news = ask_row(w, c) || news;
+  }
+  return news;
+}
+
+/* Turns of a group about an axis, ground axes. */
+static void wind(winding *w, int group, const double axis[3], double turns)
+{
+  const tml_system *s = w->a->sys;
+  const double way = TWO_PI*turns;
+  for (int k = 0; k < s->n_angles; k++) {
+    const tml_angle *x = &s->angle[k];
+    const int side = (w->group[x->body[1]] == group) - (w->group[x->body[0]] == group);
+    double z[3], local[3];
+    if (x->measure.curve[0]) continue;
+    v3_cross(local, x->measure.slot[0].axis, x->measure.slot[1].axis);
+    m3_mulv(z, w->a->work->frame[x->frame[0]].A, local);
+    const double along = v3_dot(z, axis);
+    if (side != 0 && fabs(along) > PARALLEL) w->a->work->memory.turn[k] += side*copysign(1.0, along)*way;
+  }
+  for (int b = 1; b < s->n_bodies; b++)
+    if (w->group[b] == group && s->model->bodies[b].kind == TML_PLANAR) w->q[s->body[b].q + 2] += way*axis[2];
+}
+
+/* Settles the turns of a joint, and with them those of its two bodies against each other. */
+static void settle(winding *w, int joint)
+{
+  const tml_system *s = w->a->sys;
+  const tml_joint *j = &s->model->joints[joint];
+  const int k = s->joint_angle[joint], i = s->model->markers[j->i].body;
+  const int base = w->group[i], moves = w->group[s->model->markers[j->j].body];
+  if (base == moves) return; /* others have settled it */
+  const double told = w->told[joint][TML_MOTION_ROTATION], count = w->a->work->memory.turn[k];
+  const double turns = nearbyint((told - count)/TWO_PI);
+  double A[9], axis[3];
+  m3_mul(A, w->a->work->frame[tml_system_frame_of(s, j->i)].A, s->model->markers[j->i].B);
+  m3_column(axis, A, 2);
+  if (turns != 0.0) wind(w, moves ? moves : base, axis, moves ? turns : -turns);
+  for (int b = 0; b < s->n_bodies; b++)
+    if (w->group[b] == (moves ? moves : base)) w->group[b] = moves ? base : moves;
+}
+
+tml_status tml_assemble_turns(tml_assembler *a, double *q, tml_error *err)
+{
+  const tml_system *s = a->sys;
+  const int joints = s->model->n_joints;
+  winding w = {.a = a, .q = q};
+  w.told = tml_new((size_t)joints, sizeof *w.told);
+  w.group = tml_new((size_t)s->n_bodies, sizeof *w.group);
+  const tml_status st = w.told && w.group ? TML_OK : tml_fail_memory(err);
+  if (st == TML_OK) {
+    for (int k = 0; k < joints; k++) w.told[k][0] = w.told[k][1] = NAN;
+    for (int b = 0; b < s->n_bodies; b++) w.group[b] = b;
+    tml_system_follow_angles(s, a->work, q, a->work->zero);
+    ask_starts(&w);
+    for (int k = 0; k < joints; k++) read_drawn(&w, k);
+    while (ask_rows(&w)) continue;
+    for (int k = 0; k < joints; k++)
+      if (s->joint_angle[k] >= 0 && isfinite(w.told[k][TML_MOTION_ROTATION])) settle(&w, k);
+  }
+  tml_delete(w.told);
+  tml_delete(w.group);
+  return st;
+}

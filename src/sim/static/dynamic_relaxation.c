@@ -1,0 +1,98 @@
+/* dynamic_relaxation.c - dynamic relaxation: a run in time, brought to a standstill wherever its kinetic energy has a
+ * maximum. */
+#include "sim/static/static_solve.h"
+
+#include "system/base/extra_unknowns.h"
+
+/* [largest kinetic energy] Below this a run that has not become calmer for IDLE standstills is as calm as its tolerance
+ * lets it be. */
+#define FAINT 1e-8
+enum { STEPS = 20000, STOPS = 400, IDLE = 10 };
+
+/* Has it states that nothing tells at rest? */
+static bool holds_states(const tml_system *s, const tml_sysforce *e)
+{
+  int n;
+  bool any = false;
+  tml_owned_count(s, e, &n);
+  for (int k = 0; k < n; k++) any = any || tml_owned_unknown(s, e, k).held;
+  return any;
+}
+
+bool tml_has_history(const tml_sim *s)
+{
+  bool remembers = s->model->n_contacts > 0;
+  for (int k = 0; k < s->sys->n_elements; k++) {
+    const tml_sysforce *e = &s->sys->element[k];
+    remembers = remembers || (!e->off && (e->ops->n_kept > 0 || holds_states(s->sys, e)));
+  }
+  return remembers;
+}
+
+/* Everything stands still where it is, as far as motions let it, and starts from there. */
+static tml_status stand_still(tml_sim *s)
+{
+  tml_integrator *g = s->run;
+  memcpy(s->at.q, g->q, (size_t)s->sys->nq*sizeof(double));
+  memset(s->at.v, 0, (size_t)s->sys->nv*sizeof(double));
+  memcpy(s->at.X, g->X, (size_t)s->sys->user.nx*sizeof(double));
+  memcpy(s->at.p, g->p, (size_t)s->sys->user.np*sizeof(double));
+  s->at.t = g->t;
+  return tml_analysis_motion(s);
+}
+
+static tml_status move_on(tml_sim *s, tml_error *err)
+{
+  tml_status st = tml_watch_dropped(s, err);
+  if (st == TML_OK) st = tml_nearby_look(s, err);
+  return st == TML_OK ? tml_integrator_step(s->run) : st;
+}
+
+static tml_status run(tml_sim *s, double still, tml_error *err)
+{
+  double before = 0.0, most = 0.0, least = INFINITY;
+  int stops = 0, idle = 0;
+  memset(s->at.v, 0, (size_t)s->sys->nv*sizeof(double));
+  tml_status st = tml_analysis_motion(s);
+  for (int k = 0; k < STEPS && stops < STOPS && st == TML_OK; k++) {
+    st = move_on(s, err);
+    if (st != TML_OK) break;
+    const double now = s->run->energy.kinetic;
+    most = fmax(most, now);
+    if (now < before) {
+      st = stand_still(s);
+      stops++;
+      idle = before < 0.5*least ? 0 : idle + 1;
+      least = fmin(least, before);
+      if (before <= still*most || (idle >= IDLE && least <= FAINT*most)) break;
+    }
+    before = now < before ? 0.0 : now;
+  }
+  if (st < 0 && st != TML_ERR_SIMULATION) return st;
+  return stand_still(s) < 0 ? TML_ERR_SIMULATION : TML_OK;
+}
+
+tml_status tml_relax_carry(tml_sim *s, double t, tml_error *err)
+{
+  memset(s->at.v, 0, (size_t)s->sys->nv*sizeof(double));
+  tml_status st = tml_analysis_motion(s);
+  if (st == TML_OK) st = tml_integrator_restart(s->run); /* velocities that fit the motions */
+  for (int k = 0; k < STEPS && st == TML_OK && s->run->t < t; k++) {
+    s->run->halt = t;
+    st = move_on(s, err);
+  }
+  s->run->halt = s->halt;
+  if (st != TML_OK || s->run->t < t)
+    return tml_fail(err, st == TML_ERR_MEMORY ? st : TML_ERR_SIMULATION, "motions cannot carry the model to t = %.9g: "
+                    "it comes to t = %.9g", t, s->run->t);
+  s->run->t = t;
+  return stand_still(s);
+}
+
+tml_status tml_relax(tml_sim *s, double still, tml_error *err)
+{
+  s->work.stopped = s->full_work.stopped = s->at.t; /* also of workspaces to come, of other rows and pairs */
+  const tml_status st = run(s, still, err);
+  s->work.stopped = s->full_work.stopped = NAN;
+  return st;
+}

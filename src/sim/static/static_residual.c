@@ -1,0 +1,377 @@
+/* static_residual.c - the iterate of a static analysis: closed, looked at, moved. */
+#include "sim/static/static_residual.h"
+
+#include "core/memory.h"
+#include "system/base/extra_unknowns.h"
+#include "system/evaluate/equation_scale.h"
+
+#define CLOSED 1e-9      /* relative violation at which joints are closed where it does not get smaller */
+#define SHUT 1e-15       /* and at which nothing but rounding is left, which may get smaller for ever */
+#define SLOWLY 0.2      /* of what was open before: more is left by old factors that do not fit any more */
+#define TURN_LIMIT 0.3   /* [rad] most rotation in a step, */
+#define WAY_LIMIT 0.3    /* and most way, in sizes of the mechanism */
+#define STIFFER 1e6      /* weight of modes beside their own where joints are closed */
+#define LEAST_UNIT 1e-6  /* of the largest among the bodies: what loads on a body count at least */
+enum { FIRST_CLOSINGS = 200, CLOSINGS = 10 };
+
+tml_state tml_equilibrium_state(const tml_equilibrium *e)
+{
+  return (tml_state){.t = e->t, .q = e->q, .v = e->s->work.zero, .lambda = e->lambda, .X = e->X, .p = e->p};
+}
+
+/* ---------------------------------------------------------------- closing -------------------- */
+
+/* Rows for velocities say nothing about a mechanism at rest. */
+static void void_rates(const tml_equilibrium *e, double *rows)
+{
+  for (int k = 0; k < e->sys->n_nonholonomic; k++) rows[e->sys->nonholonomic[k]] = 0.0;
+}
+
+static double worst_row(const tml_equilibrium *e)
+{
+  double worst = 0.0;
+  for (int k = 0; k < e->sys->n_constraints; k++) {
+    const tml_constraint *c = &e->sys->constraint[k];
+    for (int r = 0; r < c->n_rows; r++) {
+      const double x = fabs(e->phi[c->row + r])/c->length;
+      if (!(x <= worst)) worst = x;
+    }
+  }
+  return worst;
+}
+
+/* What part of a change moves or turns nothing too far at once. */
+static double share_of(const tml_equilibrium *e, const double *D)
+{
+  const tml_system *s = e->sys;
+  double largest = 0.0;
+  for (int i = 0; i < s->nv; i++) {
+    const double limit = s->kind[i] == TML_CLASS_LENGTH ? WAY_LIMIT*e->way/s->length : TURN_LIMIT;
+    largest = fmax(largest, fabs(D[i])/(limit*s->size[i]));
+  }
+  return 1.0/fmax(1.0, largest);
+}
+
+static void shorten(const tml_equilibrium *e, double *D)
+{
+  const double share = share_of(e, D);
+  for (int i = 0; i < e->stiff.saddle.n; i++) D[i] *= share;
+}
+
+void tml_equilibrium_limit(tml_equilibrium *e) { shorten(e, e->D); }
+
+static void turn(tml_equilibrium *e, const double *D)
+{
+  tml_system_follow_angles(e->sys, &e->s->work, e->q, D);
+  tml_system_move(e->sys, e->q, e->q, D);
+}
+
+/* By f D, with states and unknowns of the user. */
+static void displace(tml_equilibrium *e, const double *D, double f)
+{
+  const tml_system *s = e->sys;
+  const double *d = D + s->nv + s->m;
+  for (int i = 0; i < s->nv; i++) e->trial[i] = f*D[i];
+  for (int k = 0; k < s->user.np; k++) {
+    if (k < s->user.nx && !e->held[k]) e->X[k] += f*d[k];
+    else e->p[k] += f*d[k];
+  }
+  turn(e, e->trial);
+}
+
+/* Factors for closing: as those of accelerations, but that modes are heavy. */
+static tml_status factor_closing(tml_equilibrium *e, const tml_state *x)
+{
+  const tml_system *s = e->sys;
+  tml_matrices *m = &e->mass.matrices, only = {.M = m->M, .G = m->G};
+  if (!e->modal) return tml_kkt_factor(&e->mass, &e->s->work, x);
+  tml_status st = tml_system_matrices(s, &e->s->work, x, &only);
+  if (st != TML_OK) return st;
+  for (int b = 1; b < s->n_bodies; b++) {
+    const tml_sysbody *k = &s->body[b];
+    for (int j = k->lengths + k->angles; j < k->nv; j++) m->M[k->diagonal + j*k->vv_len + j] *= STIFFER;
+  }
+  tml_saddle_set_mass(tml_kkt_lend(&e->mass), m);
+  st = tml_kkt_factor_matrix(&e->mass);
+  if (st != TML_RETRY_SINGULAR) return st;
+  tml_saddle_soften(&e->mass.saddle, s, TML_SOFT, e->mass.b);
+  return tml_kkt_factor_matrix(&e->mass);
+}
+
+static tml_status close_rows(tml_equilibrium *e)
+{
+  const tml_system *s = e->sys;
+  const int most = e->moving ? CLOSINGS : FIRST_CLOSINGS; /* of a step: if that is not enough, a shorter one */
+  double before = INFINITY;
+  for (int k = 0; k < most; k++) {
+    const tml_state x = tml_equilibrium_state(e);
+    tml_status st = tml_system_residual(s, &e->s->work, &x, NULL, e->phi);
+    if (st != TML_OK) return st;
+    void_rates(e, e->phi);
+    const double open = worst_row(e);
+    if (!isfinite(open)) return TML_RETRY_NAN;
+    if (open <= SHUT || (open <= CLOSED && !(open < 0.5*before))) return TML_OK;
+    if (k == 0 || !(open < SLOWLY*before)) st = factor_closing(e, &x);
+    if (st != TML_OK) return st;
+    before = open;
+    memset(e->trial, 0, (size_t)s->nv*sizeof(double));
+    tml_kkt_correct(&e->mass, e->trial, 1.0, e->phi);
+    const double share = share_of(e, e->trial);
+    for (int i = 0; i < s->nv; i++) e->trial[i] *= share;
+    turn(e, e->trial);
+  }
+  return TML_RETRY_NEWTON;
+}
+
+/* (SE3) M a + G^T lambda = Q, G a = 0. */
+static tml_status find_force(tml_equilibrium *e)
+{
+  const tml_system *s = e->sys;
+  const tml_state x = {.t = e->t, .q = e->q, .v = e->s->work.zero, .X = e->X, .p = e->p};
+  double *b = e->mass.b;
+  tml_matrices only = {.M = e->mass.matrices.M, .G = e->mass.matrices.G};
+  tml_status st = tml_kkt_factor(&e->mass, &e->s->work, &x);
+  if (st == TML_OK) st = tml_system_matrices(s, &e->s->work, &x, &only);
+  memset(b, 0, (size_t)e->mass.saddle.n*sizeof(double));
+  if (st == TML_OK) st = tml_system_residual(s, &e->s->work, &x, b, NULL);
+  if (st != TML_OK) return st;
+  for (int i = 0; i < s->nv; i++) b[i] = -b[i];
+  tml_kkt_solve(&e->mass, b);
+  memcpy(e->a, b, (size_t)s->nv*sizeof(double));
+  memcpy(e->lambda, b + s->nv, (size_t)s->m*sizeof(double));
+  memset(e->force, 0, (size_t)s->nv*sizeof(double));
+  tml_system_mul(s, e->mass.matrices.M, 1.0, e->a, e->force);
+  for (int i = 0; i < s->nv; i++)
+    if (!isfinite(e->a[i])) return TML_RETRY_NAN;
+  return TML_OK;
+}
+
+static tml_status close_all(tml_equilibrium *e)
+{
+  const tml_status st = close_rows(e);
+  return st == TML_OK ? find_force(e) : st;
+}
+
+/* ---------------------------------------------------------------- looking -------------------- */
+
+/* What counts as one: the loads on a body, forces and moments alike by the size of the bodies. */
+static tml_status find_units(tml_equilibrium *e, const tml_state *x)
+{
+  const tml_system *s = e->sys;
+  double most = 0.0;
+  memset(e->unit, 0, (size_t)s->nv*sizeof(double));
+  const tml_status st = tml_scale_loads(s, &e->s->work, x, e->unit);
+  if (st != TML_OK) return st;
+  tml_scale_user_loads(s, &e->stiff.user, e->unit);
+  for (int i = 0; i < s->nv; i++) most = fmax(most, e->unit[i]*s->size[i]);
+  e->heaviest = most = fmax(most, e->heaviest); /* loads may vanish where it rests */
+  for (int b = 1; b < s->n_bodies; b++) {
+    const tml_sysbody *k = &s->body[b];
+    double own = LEAST_UNIT*most;
+    for (int i = k->v; i < k->v + k->nv; i++) own = fmax(own, e->unit[i]*s->size[i]);
+    for (int i = k->v; i < k->v + k->nv; i++) e->unit[i] = own > 0.0 ? own/s->size[i] : 1.0;
+  }
+  e->open = 0.0;
+  for (int i = 0; i < s->nv; i++) e->open = fmax(e->open, fabs(e->force[i])/e->unit[i]);
+  return TML_OK;
+}
+
+static tml_status look_at_user(tml_equilibrium *e, const tml_state *x)
+{
+  const tml_system *s = e->sys;
+  e->open_user = 0.0;
+  if (s->user.np == 0) return TML_OK;
+  tml_status st = tml_system_user_matrices(s, &e->s->work, x, &e->stiff.user);
+  if (st == TML_OK) st = tml_system_user_residual(s, &e->s->work, x, e->rho);
+  for (int k = 0; k < s->user.np && st == TML_OK; k++) {
+    const double size = tml_user_row_size(s, &e->stiff.user, k);
+    e->open_user = fmax(e->open_user, fabs(e->rho[k])/fmax(size, 1.0));
+    if (!isfinite(e->rho[k])) return TML_RETRY_NAN;
+  }
+  return st;
+}
+
+tml_status tml_equilibrium_look(tml_equilibrium *e)
+{
+  const tml_state x = tml_equilibrium_state(e);
+  tml_status st = tml_system_matrices(e->sys, &e->s->work, &x, &e->stiff.matrices);
+  if (st == TML_OK) st = look_at_user(e, &x);
+  if (st == TML_OK) st = find_units(e, &x);
+  return st;
+}
+
+/* ---------------------------------------------------------------- steps ---------------------- */
+
+tml_status tml_equilibrium_factor(tml_equilibrium *e, double shift)
+{
+  const tml_stride_factors c = {.a = shift, .q = 1.0};
+  tml_saddle *x = tml_kkt_lend(&e->stiff);
+  tml_saddle_set(x, &e->stiff.matrices, &c, NULL, NULL);
+  tml_saddle_set_rest(x, &e->stiff.user, e->held);
+  return tml_kkt_factor_matrix(&e->stiff);
+}
+
+static void solve(tml_equilibrium *e, const double *force, double *D)
+{
+  const tml_system *s = e->sys;
+  const int np = e->stiff.saddle.n - s->nv - s->m;
+  memcpy(D, force, (size_t)s->nv*sizeof(double));
+  memset(D + s->nv, 0, (size_t)s->m*sizeof(double));
+  for (int k = 0; k < np; k++) D[s->nv + s->m + k] = -e->rho[k];
+  tml_kkt_solve(&e->stiff, D);
+}
+
+void tml_equilibrium_solve(tml_equilibrium *e, const double *force) { solve(e, force, e->D); }
+
+void tml_equilibrium_keep(tml_equilibrium *e)
+{
+  const tml_system *s = e->sys;
+  e->moving = true;
+  memcpy(e->old_q, e->q, (size_t)s->nq*sizeof(double));
+  memcpy(e->old_X, e->X, (size_t)s->user.nx*sizeof(double));
+  memcpy(e->old_p, e->p, (size_t)s->user.np*sizeof(double));
+  memcpy(e->old_lambda, e->lambda, (size_t)s->m*sizeof(double));
+  memcpy(e->old_turn, e->s->work.memory.turn, (size_t)s->n_angles*sizeof(double));
+}
+
+void tml_equilibrium_back(tml_equilibrium *e)
+{
+  const tml_system *s = e->sys;
+  memcpy(e->q, e->old_q, (size_t)s->nq*sizeof(double));
+  memcpy(e->X, e->old_X, (size_t)s->user.nx*sizeof(double));
+  memcpy(e->p, e->old_p, (size_t)s->user.np*sizeof(double));
+  memcpy(e->lambda, e->old_lambda, (size_t)s->m*sizeof(double));
+  memcpy(e->s->work.memory.turn, e->old_turn, (size_t)s->n_angles*sizeof(double));
+}
+
+tml_status tml_equilibrium_move(tml_equilibrium *e, double f)
+{
+  tml_equilibrium_back(e);
+  displace(e, e->D, f);
+  return close_all(e);
+}
+
+tml_status tml_equilibrium_bend(tml_equilibrium *e, double shift)
+{
+  tml_status st = tml_equilibrium_look(e);
+  if (st == TML_OK) st = tml_equilibrium_factor(e, shift);
+  if (st != TML_OK) return st;
+  solve(e, e->force, e->E);
+  shorten(e, e->E);
+  displace(e, e->E, 1.0);
+  return close_all(e);
+}
+
+/* ---------------------------------------------------------------- begin and end -------------- */
+
+/* Largest distance between two places of the mechanism, roughly. */
+static double extent(const tml_equilibrium *e)
+{
+  double low[3] = {INFINITY, INFINITY, INFINITY}, high[3] = {-INFINITY, -INFINITY, -INFINITY}, d[3];
+  tml_system_frames(e->sys, &e->s->work, e->q, e->s->work.zero);
+  for (int b = 1; b < e->sys->n_bodies; b++) {
+    const double centre[3] = {0};
+    tml_vector point;
+    e->sys->body[b].ops->vector(&point, &e->s->work.frame[b], TML_VECTOR_POINT, centre, 0);
+    for (int i = 0; i < 3; i++) {
+      low[i] = fmin(low[i], point.x[i]);
+      high[i] = fmax(high[i], point.x[i]);
+    }
+  }
+  for (int i = 0; i < 3; i++) d[i] = fmax(high[i] - low[i], 0.0);
+  return fmax(v3_norm(d), e->sys->length);
+}
+
+static bool is_held(const tml_system *s, int state)
+{
+  const tml_owner *o = &s->user.owner[state];
+  const tml_provider *x = &s->user.provider[o->provider];
+  if (x->element >= 0) return tml_owned_unknown(s, &s->element[x->element], o->index).held;
+  const int equation = tml_model_find_element(s->model, tml_system_user_name(s, state), TML_ELEMENT_EQUATION);
+  return equation >= 0 && s->model->equations[equation].hold;
+}
+
+static void begin_user(tml_equilibrium *e)
+{
+  const tml_system *s = e->sys;
+  const tml_state x = tml_equilibrium_state(e);
+  if (s->user.np == 0) return;
+  tml_system_user_guess(s, &e->s->work, &x, e->p, e->rho);
+  for (int k = 0; k < s->user.nx; k++) {
+    e->held[k] = is_held(s, k);
+    if (!e->held[k]) e->p[k] = 0.0;
+  }
+}
+
+/* Unknowns that follow from reactions (loads of joints that rub) are guessed anew once there are some. */
+tml_status tml_equilibrium_begin(tml_equilibrium *e)
+{
+  const tml_status st = close_all(e);
+  if (st != TML_OK || e->sys->user.np == 0) return st;
+  begin_user(e);
+  return find_force(e);
+}
+
+static tml_status take(tml_equilibrium *e, tml_error *err)
+{
+  const tml_system *s = e->sys;
+  const size_t nv = (size_t)s->nv, m = (size_t)s->m, np = (size_t)s->user.np, nx = (size_t)s->user.nx;
+  const struct { double **x; size_t n; } list[] = {
+    {&e->q, (size_t)s->nq}, {&e->X, nx}, {&e->p, np}, {&e->lambda, m}, {&e->a, nv}, {&e->force, nv}, {&e->unit, nv},
+    {&e->phi, m}, {&e->rho, np}, {&e->D, nv + m + np}, {&e->trial, nv}, {&e->old_q, (size_t)s->nq}, {&e->old_X, nx},
+    {&e->old_p, np}, {&e->old_lambda, m}, {&e->old_turn, (size_t)s->n_angles},
+    {&e->E, nv + m + np}};
+  bool taken = true;
+  for (size_t i = 0; i < sizeof list/sizeof *list; i++) {
+    *list[i].x = tml_new(list[i].n, sizeof(double));
+    taken = taken && *list[i].x;
+  }
+  e->held = tml_new(nx, sizeof *e->held);
+  if (!taken || !e->held) return tml_fail_memory(err);
+  const tml_status st = tml_kkt_create(&e->mass, s, e->s->opt.dense, false, err);
+  return st == TML_OK ? tml_kkt_create(&e->stiff, s, e->s->opt.dense, true, err) : st;
+}
+
+tml_status tml_equilibrium_create(tml_equilibrium *e, tml_sim *s, double t, tml_error *err)
+{
+  *e = (tml_equilibrium){.s = s, .sys = s->sys, .t = t};
+  const tml_status st = take(e, err);
+  if (st != TML_OK) return st;
+  memcpy(e->q, s->at.q, (size_t)s->sys->nq*sizeof(double));
+  memcpy(e->X, s->at.X, (size_t)s->sys->user.nx*sizeof(double));
+  memcpy(e->p, s->at.p, (size_t)s->sys->user.np*sizeof(double));
+  tml_system_commit_count(s->sys, &s->work, t);
+  e->way = extent(e);
+  for (int i = 0; i < s->sys->nv; i++) e->modal = e->modal || s->sys->kind[i] == TML_CLASS_MODAL;
+  begin_user(e);
+  return TML_OK;
+}
+
+void tml_equilibrium_free(tml_equilibrium *e)
+{
+  double *list[] = {e->q, e->X, e->p, e->lambda, e->a, e->force, e->unit, e->phi, e->rho, e->D, e->trial, e->old_q,
+                    e->old_X, e->old_p, e->old_lambda, e->old_turn, e->E};
+  for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
+  tml_delete(e->held);
+  tml_kkt_free(&e->mass);
+  tml_kkt_free(&e->stiff);
+  *e = (tml_equilibrium){0};
+}
+
+tml_status tml_equilibrium_leave(tml_equilibrium *e)
+{
+  tml_sim *s = e->s;
+  const tml_system *sys = e->sys;
+  s->at.t = e->t;
+  memcpy(s->at.q, e->q, (size_t)sys->nq*sizeof(double));
+  memset(s->at.v, 0, (size_t)sys->nv*sizeof(double));
+  memset(s->at.a, 0, (size_t)sys->nv*sizeof(double));
+  memcpy(s->at.lambda, e->lambda, (size_t)sys->m*sizeof(double));
+  memcpy(s->at.X, e->X, (size_t)sys->user.nx*sizeof(double));
+  memcpy(s->at.p, e->p, (size_t)sys->user.np*sizeof(double));
+  const tml_state x = tml_reported_state(s);
+  tml_status st = tml_system_angles(sys, &s->work, &x, s->at.angle, NULL);
+  if (st == TML_OK) st = tml_system_energy(sys, &s->work, &x, &s->energy);
+  s->at.known = st == TML_OK ? TML_NEED_FORCE : TML_NEED_NOTHING;
+  return st;
+}

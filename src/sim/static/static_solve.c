@@ -1,0 +1,389 @@
+/* static_solve.c - from a rough start to an equilibrium that is stable: shifted Newton steps, a line search without
+ * energy, a kick away from equilibria that are not, and a run in time where all that does not help. */
+#include "sim/static/static_solve.h"
+
+#include <stdio.h>
+
+#include "sim/explain/motion_text.h"
+#include "sim/static/stability.h"
+#include "sim/static/static_text.h"
+#include "core/memory.h"
+
+#define BALANCED 1e-10 /* of the loads on a body: a force that is none */
+#define NEARLY 1e-7    /* the same where steps have come to nothing, */
+#define STANDS 1e-13   /* in sizes, rad */
+#define NOTHING 1e-15  /* what rounding leaves of it at least */
+#define FALLS 1e-9     /* the same along a direction that nothing holds */
+#define MARGIN 0.1     /* (SE5) of |w|: what is left of the lowest stiffness with the shift */
+#define FAINT 1e-6     /* of the lowest stiffness there is: the one that is given to directions without */
+#define OVERSHOT 0.9   /* (SE6) */
+#define RAISED 2.0     /* (SE8) times what was out of balance before: more is to be taken back */
+#define KICK 1e-3      /* in sizes, rad */
+#define DROPPED 1e-6   /* relative violation of a row that was left out: it is none of the others' any more */
+#define CALM 1e-4      /* of the largest kinetic energy: a run in time that has come near its rest, */
+#define STILL 1e-18    /* and one that stands */
+#define HALVED 0.5     /* of the least force out of balance before: what steps in a large model have to come to, */
+enum { PATIENCE = 60 }; /* so many at a time, or a run in time is cheaper */
+enum { ITERATIONS = 300, POLISHES = 8, HALVINGS = 12, BENDS = 3, KICKS = 20, FALLING = 40, CHOICES = 3 };
+
+typedef struct search {
+  tml_equilibrium e;
+  tml_stability x;
+  const tml_static_wish *wish;
+  tml_static_result *out;
+  double shift;
+  int polished;       /* steps since it was balanced */
+  double before;      /* open before the last of them */
+  double moved;       /* by the last step, in sizes, rad */
+  double part;        /* of a step to try first: where the last one had to be shortened, this one may have to be */
+  int falling;        /* steps in a row that went along something that nothing holds */
+  int kicks;
+  int relaxed;        /* runs in time so far: to be calm, to stand */
+  double least;       /* open so far since the last kick, */
+  int since;          /* and how many steps ago it was halved */
+} search;
+
+typedef enum outcome { GOING, FOUND, STUCK, FALLEN } outcome;
+
+/* ---------------------------------------------------------------- steps ---------------------- */
+
+/* Or as balanced as numbers get, where parts are very stiff. */
+static bool balanced(const search *k)
+{
+  const double limit = k->moved <= STANDS ? NEARLY : BALANCED;
+  return k->e.open <= limit && k->e.open_user <= BALANCED;
+}
+
+/* States of equations take part: stiffness does not tell what is stable. */
+static bool has_states(const search *k)
+{
+  bool any = false;
+  for (int i = 0; i < k->e.sys->user.nx; i++) any = any || !k->e.held[i];
+  return any;
+}
+
+/* Any equilibrium will do. */
+static bool any(const search *k) { return k->wish->unstable_ok || has_states(k); }
+
+/* (SE5) */
+static double shift_for(const search *k)
+{
+  const tml_stability *x = &k->x;
+  if (x->n == 0) return 0.0;
+  if (x->n_negative > 0 && !balanced(k) && !any(k)) return (1.0 + MARGIN)*fabs(x->w[0]);
+  if (x->n_zero == 0) return 0.0;
+  return x->first_positive < x->n ? FAINT*x->w[x->first_positive] : 1.0;
+}
+
+/* What forces do along directions that nothing holds, in units; taken out of `force` where it is nothing. */
+static double take_out_idle(search *k, double *force)
+{
+  const tml_equilibrium *e = &k->e;
+  const tml_stability *x = &k->x;
+  const int nv = e->sys->nv;
+  double *idle = e->trial, most = 0.0;
+  if (x->n_zero == 0) return 0.0;
+  memset(idle, 0, (size_t)nv*sizeof(double));
+  for (int j = x->first_zero; j < x->first_positive; j++) {
+    const double *z = x->Z + (size_t)j*(size_t)nv;
+    double c = 0.0;
+    for (int i = 0; i < nv; i++) c += z[i]*force[i];
+    tml_system_mul(e->sys, e->stiff.matrices.M, c, z, idle);
+  }
+  for (int i = 0; i < nv; i++) most = fmax(most, fabs(idle[i])/e->unit[i]);
+  for (int i = 0; i < nv && most <= FALLS; i++) force[i] -= idle[i];
+  return most;
+}
+
+/* The largest force, in the units of where it was looked at last. */
+static double out_of_balance(const tml_equilibrium *e)
+{
+  double most = 0.0;
+  for (int i = 0; i < e->sys->nv; i++) most = fmax(most, fabs(e->force[i])/e->unit[i]);
+  return most;
+}
+
+static double power(const tml_equilibrium *e, const double *D)
+{
+  double sum = 0.0;
+  for (int i = 0; i < e->sys->nv; i++) sum += D[i]*e->force[i];
+  return sum;
+}
+
+/* (SE8) Along f D; where that raises forces, as those of stiff parts that turn, corrected there. */
+static tml_status move(search *k, double f, double before)
+{
+  tml_equilibrium *e = &k->e;
+  tml_status st = tml_equilibrium_move(e, f);
+  for (int i = 0; i < BENDS && st == TML_OK && out_of_balance(e) > RAISED*before; i++)
+    st = tml_equilibrium_bend(e, k->shift);
+  return st;
+}
+
+/* Along D, shortened until it neither fails nor overshoots (SE6). */
+static tml_status search_line(search *k)
+{
+  tml_equilibrium *e = &k->e;
+  const double before = fabs(power(e, e->D)), open = e->open;
+  double f = balanced(k) ? 1.0 : k->part;
+  tml_status st = TML_OK;
+  tml_equilibrium_keep(e);
+  for (int i = 0; i < HALVINGS; i++, f *= 0.5) {
+    st = move(k, f, open);
+    if (st < 0) return st;
+    if (st != TML_OK || !(balanced(k) || power(e, e->D) > -OVERSHOT*before)) continue;
+    k->part = fmin(1.0, i == 0 ? 4.0*f : f);
+    return TML_OK;
+  }
+  k->part = 1.0;
+  if (st > 0) tml_equilibrium_back(e);
+  return st;
+}
+
+/* Factors for a step; a matrix that cannot be solved with gets a shift. */
+static tml_status factor(search *k)
+{
+  tml_status st = TML_RETRY_SINGULAR;
+  k->shift = shift_for(k);
+  for (int i = 0; i < HALVINGS && st == TML_RETRY_SINGULAR; i++) {
+    st = tml_equilibrium_factor(&k->e, k->shift);
+    if (st == TML_RETRY_SINGULAR) k->shift = k->shift > 0.0 ? 10.0*k->shift : 1e-3;
+  }
+  return st;
+}
+
+static tml_status step(search *k, bool *falls)
+{
+  tml_equilibrium *e = &k->e;
+  tml_status st = factor(k);
+  if (st != TML_OK) return st;
+  *falls = take_out_idle(k, e->force) > FALLS;
+  tml_equilibrium_solve(e, e->force);
+  for (int i = 0; i < e->stiff.saddle.n; i++)
+    if (!isfinite(e->D[i])) return TML_RETRY_NAN;
+  k->moved = 0.0;
+  for (int i = 0; i < e->sys->nv; i++) k->moved = fmax(k->moved, fabs(e->D[i])/e->sys->size[i]);
+  tml_equilibrium_limit(e);
+  return search_line(k);
+}
+
+/* Away from an unstable equilibrium, along the motion that leaves it fastest. */
+static tml_status kick(search *k)
+{
+  tml_equilibrium *e = &k->e;
+  const double *z = k->x.Z;
+  double most = 0.0, sign = 1.0;
+  for (int i = 0; i < e->sys->nv; i++) {
+    const double part = fabs(z[i])/e->sys->size[i];
+    if (part > (1.0 + 1e-9)*most) sign = copysign(1.0, z[i]);
+    most = fmax(most, part);
+  }
+  memset(e->D, 0, (size_t)e->stiff.saddle.n*sizeof(double));
+  for (int i = 0; i < e->sys->nv; i++) e->D[i] = sign*KICK*z[i]/most;
+  tml_equilibrium_keep(e);
+  k->kicks++;
+  k->polished = k->since = 0;
+  k->least = INFINITY;
+  return tml_equilibrium_move(e, 1.0);
+}
+
+/* ---------------------------------------------------------------- the search ----------------- */
+
+/* A shift at which the matrix has an inverse, for eigenvalues by it. */
+static double probe_shift(const search *k)
+{
+  if (k->e.sys->user.np > 0) return k->shift > 0.0 ? k->shift : 1.0;
+  return k->x.exact ? 0.0 : k->shift;
+}
+
+static tml_status look(search *k, bool final)
+{
+  tml_status st = tml_equilibrium_look(&k->e);
+  if (st == TML_OK && !has_states(k)) st = tml_stability_find(&k->x, &k->e, probe_shift(k), final);
+  return st;
+}
+
+/* At an equilibrium: is it good enough, and is it one to stay at? */
+static tml_status judge(search *k, outcome *how)
+{
+  tml_static_result *r = k->out;
+  const tml_status st = look(k, true);
+  if (st != TML_OK) return st;
+  const tml_stability *x = &k->x;
+  r->unstable = x->n_negative;
+  r->indifferent = x->n_zero;
+  r->stiffness = x->n > 0 ? x->w[0] : has_states(k) ? NAN : INFINITY;
+  r->judged = !has_states(k) && !x->paired;
+  r->stable = x->n_negative == 0 || !r->judged;
+  r->unbalanced = k->e.open;
+  tml_static_verdict(&k->e, x, r);
+  if (r->stable || k->wish->unstable_ok || k->kicks >= KICKS) {
+    *how = FOUND;
+    return TML_OK;
+  }
+  if (k->kicks == 0) tml_sim_note(k->e.s, "%s; left it for a stable one", r->text);
+  r->left_unstable = true;
+  return kick(k);
+}
+
+/* One step, or the end of them. */
+static tml_status advance(search *k, outcome *how)
+{
+  bool falls = false;
+  tml_status st = look(k, false);
+  if (st != TML_OK) return st;
+  const bool crossing = k->x.n_negative > 0;
+  if (balanced(k)) {
+    const bool better = k->polished == 0 || k->e.open < 0.25*k->before;
+    if (!better || k->polished >= POLISHES || k->e.open <= NOTHING) return judge(k, how);
+    k->polished++;
+    k->before = k->e.open;
+  }
+  st = step(k, &falls);
+  k->falling = falls ? k->falling + 1 : 0;
+  k->out->crossed = k->out->crossed || (crossing && !balanced(k));
+  if (k->falling > FALLING) *how = FALLEN;
+  return st;
+}
+
+/* Steps in a large model that lead nowhere, as in chains without tension. */
+static bool hopeless(search *k)
+{
+  const bool better = k->e.open < HALVED*k->least;
+  k->since = better ? 0 : k->since + 1;
+  if (better) k->least = k->e.open;
+  return !k->x.exact && !k->out->relaxed && k->since > PATIENCE;
+}
+
+static tml_status iterate(search *k, outcome *how)
+{
+  *how = GOING;
+  tml_status st = tml_equilibrium_begin(&k->e);
+  if (st > 0) return TML_RETRY_GEOMETRY; /* joints cannot close */
+  for (int i = 0; i < ITERATIONS && *how == GOING && st == TML_OK; i++) {
+    st = advance(k, how);
+    k->out->iterations++;
+    if (*how == GOING && hopeless(k)) break;
+  }
+  if (st > 0 || *how == GOING) *how = STUCK;
+  return st < 0 ? st : TML_OK;
+}
+
+/* ---------------------------------------------------------------- begin and end -------------- */
+
+static void end_search(search *k)
+{
+  tml_equilibrium_free(&k->e);
+  tml_stability_free(&k->x);
+}
+
+static tml_status begin_search(search *k, tml_sim *s, tml_error *err)
+{
+  tml_status st = tml_equilibrium_create(&k->e, s, k->wish->t, err);
+  if (st == TML_OK) st = tml_stability_create(&k->x, &k->e, err);
+  k->shift = 0.0;
+  k->moved = INFINITY;
+  k->part = 1.0;
+  k->polished = k->falling = k->since = 0;
+  k->least = INFINITY;
+  return st;
+}
+
+/* Whether rows that were left out as redundant hold where it came to. */
+static bool dropped_hold(tml_sim *s)
+{
+  for (int b = 1; b < s->full->n_bodies; b++) {
+    const tml_sysbody *in = &s->sys->body[b], *to = &s->full->body[b];
+    tml_system_convert(to, s->full_q + to->q, s->full_v + to->v, in, s->at.q + in->q, s->at.v + in->v);
+  }
+  tml_memory_copy(&s->full_work.memory, &s->work.memory, s->sys);
+  const tml_state x = {.t = s->at.t, .q = s->full_q, .v = s->full_v};
+  if (s->rank.n_dropped == 0) return true;
+  if (tml_system_residual(s->full, &s->full_work, &x, NULL, s->full_phi) != TML_OK) return false;
+  for (int i = 0; i < s->full->m; i++) {
+    int local;
+    const tml_constraint *c = tml_system_row_owner(s->full, i, &local);
+    if (s->switches.row[i] || !s->rank.drop[i] || c->level != TML_LEVEL_POSITION) continue;
+    if (!(fabs(s->full_phi[i]) <= DROPPED*c->length)) return false;
+  }
+  return true;
+}
+
+static tml_status fail_closing(const search *k, tml_error *err)
+{
+  return tml_fail(err, TML_ERR_ASSEMBLY, "joints and motions cannot be closed at t = %.9g from the position at hand",
+                  k->wish->t);
+}
+
+/* One search from the point at hand; what it came to is left there. */
+static tml_status search_once(search *k, tml_sim *s, outcome *how, tml_error *err)
+{
+  tml_status st = begin_search(k, s, err);
+  if (st == TML_OK) st = iterate(k, how);
+  if (st == TML_RETRY_GEOMETRY) return fail_closing(k, err);
+  if (st != TML_OK) return st;
+  tml_status left = tml_equilibrium_leave(&k->e);
+  if (left != TML_OK && *how == FOUND) *how = STUCK;
+  return left < 0 ? left : TML_OK;
+}
+
+/* To where motions have it at the time that is asked for: they carry it there, or, backwards, joints are closed. */
+static tml_status go_there(search *k, tml_sim *s, tml_error *err)
+{
+  if (s->at.t == k->wish->t) return TML_OK;
+  if (s->at.t < k->wish->t) return tml_relax_carry(s, k->wish->t, err);
+  tml_status st = begin_search(k, s, err);
+  if (st == TML_OK) st = tml_equilibrium_begin(&k->e);
+  if (st == TML_OK) st = tml_equilibrium_leave(&k->e);
+  return st > 0 ? fail_closing(k, err) : st;
+}
+
+/* From there by a run in time: until it is calm, which is near enough mostly, and then until it stands. */
+static tml_status relax(search *k, tml_sim *s, bool stand, tml_error *err)
+{
+  end_search(k);
+  const tml_status st = go_there(k, s, err);
+  end_search(k);
+  k->out->relaxed = true;
+  k->relaxed = stand ? 2 : 1;
+  return st == TML_OK ? tml_relax(s, stand ? STILL : CALM, err) : st;
+}
+
+static tml_status find(search *k, tml_sim *s, tml_error *err)
+{
+  outcome how = GOING;
+  tml_status st = TML_OK;
+  const bool history = tml_has_history(s);
+  if (history) st = relax(k, s, true, err);
+  for (int again = 0; st == TML_OK; again++) {
+    st = search_once(k, s, &how, err);
+    if (st != TML_OK) return st;
+    if (how == FALLEN) return tml_static_falls(&k->e, &k->x, err);
+    const bool whole = dropped_hold(s);
+    if (how == FOUND && whole) return TML_OK;
+    if (how == STUCK && k->relaxed == 2) return tml_static_stalls(&k->e, err);
+    if (again >= CHOICES) return tml_static_stalls(&k->e, err);
+    if (how == STUCK) {
+      st = relax(k, s, k->relaxed == 1, err);
+    } else { /* other rows, from here */
+      end_search(k);
+      st = tml_analysis_motion(s) == TML_OK ? tml_choose_again(s, err) : TML_ERR_SIMULATION;
+    }
+  }
+  return st;
+}
+
+tml_status tml_analysis_static(tml_sim *s, const tml_static_wish *w, tml_static_result *out, tml_error *err)
+{
+  const bool keep = s->work.keep;
+  *out = (tml_static_result){.size = sizeof *out};
+  search k = {.wish = w, .out = out};
+  s->work.keep = false; /* functions decide anew wherever they are asked */
+  tml_static_caveats(s);
+  const tml_status st = find(&k, s, err);
+  s->work.keep = keep;
+  end_search(&k);
+  s->run->stats = (tml_stats){.cpu_setup = s->run->stats.cpu_setup}; /* what was spent on the way is not of the run */
+  if (st > 0) return tml_fail(err, TML_ERR_SIMULATION, "no equilibrium was found: %s", tml_status_text(st));
+  return st;
+}

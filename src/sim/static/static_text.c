@@ -1,0 +1,200 @@
+/* static_text.c - equilibria in words. */
+#include "sim/static/static_text.h"
+
+#include <stdio.h>
+
+#include "sim/explain/motion_text.h"
+#include "sim/static/static_solve.h"
+#include "system/evaluate/equation_scale.h"
+
+#define ASYMMETRIC 1e-6 /* of the reduced stiffness: some force has no potential */
+enum { SHOWN = 3 };
+
+static void set_frames(const tml_equilibrium *e)
+{
+  tml_system_frames(e->sys, &e->s->work, e->q, e->s->work.zero);
+}
+
+/* "arm turns about z (grows e-fold in 0.18 s)" */
+static void add_motion(const tml_equilibrium *e, const double *z, char *text, size_t size)
+{
+  set_frames(e);
+  tml_words_motion(e->sys, &e->s->work, z, SHOWN, text, size);
+}
+
+/* ---------------------------------------------------------------- verdict -------------------- */
+
+static void say_unstable(const tml_equilibrium *e, const tml_stability *x, tml_static_result *r)
+{
+  char *text = r->text;
+  tml_words_add(text, sizeof r->text, "in equilibrium, but unstable");
+  if (x->n_negative > 1 || !x->exact)
+    tml_words_add(text, sizeof r->text, " in %s%d direction%s", x->exact ? "" : "at least ", x->n_negative,
+                  x->n_negative == 1 ? "" : "s");
+  tml_words_add(text, sizeof r->text, ": ");
+  add_motion(e, x->Z, text, sizeof r->text);
+  tml_words_add(text, sizeof r->text, " (grows e-fold in %.3g s)", 1.0/sqrt(-x->w[0]));
+}
+
+static void say_stable(const tml_equilibrium *e, const tml_stability *x, tml_static_result *r)
+{
+  char *text = r->text;
+  const int nv = e->sys->nv;
+  if (x->n == 0) {
+    tml_words_add(text, sizeof r->text, "in equilibrium; nothing is free to move");
+    return;
+  }
+  tml_words_add(text, sizeof r->text, "in %s equilibrium", x->n_zero == x->n ? "indifferent" : "stable");
+  if (x->first_positive < x->n && x->n_zero == 0) {
+    tml_words_add(text, sizeof r->text, "; softest: ");
+    add_motion(e, x->Z, text, sizeof r->text);
+    tml_words_add(text, sizeof r->text, " (%.4g Hz without damping)", sqrt(x->w[0])/(2.0*acos(-1.0)));
+  }
+  if (x->n_zero == 0) return;
+  tml_words_add(text, sizeof r->text, "; nothing holds %d direction%s, where the position is that of the start: ",
+                x->n_zero, x->n_zero == 1 ? "" : "s");
+  add_motion(e, x->Z + (size_t)x->first_zero*(size_t)nv, text, sizeof r->text);
+}
+
+void tml_static_verdict(const tml_equilibrium *e, const tml_stability *x, tml_static_result *r)
+{
+  *r->text = *r->motion = '\0';
+  if (x->n > 0) add_motion(e, x->Z, r->motion, sizeof r->motion);
+  bool states = false;
+  for (int i = 0; i < e->sys->user.nx; i++) states = states || !e->held[i];
+  if (states) tml_words_add(r->text, sizeof r->text, "in equilibrium");
+  else if (x->n_negative > 0) say_unstable(e, x, r);
+  else say_stable(e, x, r);
+  if (!states && (x->n == 0 || (!x->paired && x->asymmetry <= ASYMMETRIC))) return;
+  if (states)
+    tml_words_add(r->text, sizeof r->text, "; states of equations take part: whether it is stable, 'trammel modes "
+                  "--at static' tells");
+  else
+    tml_words_add(r->text, sizeof r->text, ". Some forces have no potential, so that this is judged by stiffness "
+                  "alone: 'trammel modes --at static' tells the rest");
+}
+
+/* ---------------------------------------------------------------- failures ------------------- */
+
+/* Which body moves most under x, along or about what; its speed. */
+static int find_mover(const tml_equilibrium *e, const double *x, bool *turns, double axis[3], double *speed)
+{
+  const tml_system *s = e->sys;
+  int body = 0;
+  double most = 0.0, u[3], omega[3];
+  for (int b = 1; b < s->n_bodies; b++) {
+    const double amount = tml_words_amount(s, &e->s->work, b, x);
+    if (!(amount > (1.0 + 1e-9)*most)) continue;
+    most = amount;
+    body = b;
+  }
+  tml_words_velocity(s, &e->s->work, body, x, u, omega);
+  *turns = s->length*v3_norm(omega) > 0.1*v3_norm(u);
+  *speed = *turns ? v3_norm(omega) : v3_norm(u);
+  v3_copy(axis, *turns ? omega : u);
+  return body;
+}
+
+/* The force that would do the work of `force` along x, on the body that moves most. */
+static void add_force(const tml_equilibrium *e, const double *x, char *text, size_t size)
+{
+  const tml_units *units = e->s->model->units;
+  char name[TML_UNIT_TEXT];
+  double axis[3], speed, work = 0.0;
+  char along[64];
+  bool turns;
+  const int body = find_mover(e, x, &turns, axis, &speed);
+  for (int i = 0; i < e->sys->nv; i++) work += x[i]*e->force[i];
+  const char *si = turns ? "N m" : "N";
+  const tml_ratio unit = tml_units_scale(units, si);
+  tml_words_axis(axis, along, sizeof along);
+  if (!(speed > 0.0)) return;
+  tml_words_add(text, size, "%.3g %s on '%s' %s %s", fabs(work)/speed*unit.den/unit.num,
+                tml_units_text(units, si, name), e->s->model->bodies[body].name, turns ? "about" : "along", along);
+}
+
+tml_status tml_static_falls(tml_equilibrium *e, const tml_stability *x, tml_error *err)
+{
+  const int nv = e->sys->nv;
+  char text[400] = "";
+  double *idle = e->D;
+  memset(idle, 0, (size_t)nv*sizeof(double));
+  for (int j = x->first_zero; j < x->first_positive; j++) {
+    const double *z = x->Z + (size_t)j*(size_t)nv;
+    double c = 0.0;
+    for (int i = 0; i < nv; i++) c += z[i]*e->force[i];
+    for (int i = 0; i < nv; i++) idle[i] += c*z[i];
+  }
+  set_frames(e);
+  add_force(e, idle, text, sizeof text);
+  return tml_fail(err, TML_ERR_SIMULATION, "Nothing balances %s: it would accelerate. Add a spring, a stop or a "
+                  "motion.", text);
+}
+
+/* A state that no equation determines, if that is why; -1: it is not. */
+static int undetermined(const tml_equilibrium *e)
+{
+  const tml_system *s = e->sys;
+  for (int k = 0; k < s->user.nx; k++) {
+    const tml_sparse *c = &s->user.uu;
+    double sum = 0.0;
+    if (e->held[k]) continue;
+    for (int i = c->start[k]; i < c->start[k + 1]; i++) sum += fabs(e->stiff.user.X[i]);
+    if (sum == 0.0) return k;
+  }
+  return -1;
+}
+
+/* The equation of the user that is met least; -1: all are. */
+static int worst_equation(const tml_equilibrium *e)
+{
+  int worst = -1;
+  double most = 1e-9;
+  for (int k = 0; k < e->sys->user.np; k++) {
+    const double open = fabs(e->rho[k])/fmax(tml_user_row_size(e->sys, &e->stiff.user, k), 1.0);
+    if (open <= most) continue;
+    most = isnan(open) ? INFINITY : open;
+    worst = k;
+  }
+  return worst;
+}
+
+tml_status tml_static_stalls(tml_equilibrium *e, tml_error *err)
+{
+  const tml_system *s = e->sys;
+  const int state = undetermined(e);
+  char name[160], text[400] = "";
+  if (state >= 0) {
+    tml_system_unknown_name(s, state, name, sizeof name);
+    return tml_fail(err, TML_ERR_SIMULATION, "no equilibrium: nothing depends on the state of %s, so that it may have "
+                    "any value at rest. Give it `hold: true`: it keeps its start value then", name);
+  }
+  set_frames(e);
+  add_force(e, e->a, text, sizeof text);
+  tml_fail(err, TML_ERR_SIMULATION, "no equilibrium was found");
+  if (*text)
+    tml_error_append(err, ": where the search ended, %s is out of balance (%.2g of the loads there)", text, e->open);
+  const int worst = worst_equation(e);
+  if (worst >= 0) {
+    tml_system_unknown_name(s, worst, name, sizeof name);
+    tml_error_append(err, "; the equation of %s is not met at rest", name);
+  }
+  tml_error_append(err, ".\nStart nearer to it, bring the load on in steps (--vary), or run in time with more damping "
+                   "and start from where that comes to rest.");
+  return TML_ERR_SIMULATION;
+}
+
+/* ---------------------------------------------------------------- caveats -------------------- */
+
+void tml_static_caveats(tml_sim *s)
+{
+  char name[160];
+  if (s->sys->n_nonholonomic > 0) {
+    tml_system_row_name(s->sys, s->sys->nonholonomic[0], name, sizeof name);
+    tml_sim_note(s, "at rest conditions on velocities are void: %s%s only says which way it can move from where it "
+                 "stands, so that headings stay what they are", name, s->sys->n_nonholonomic > 1 ? " and others" : "");
+  }
+  if (tml_has_history(s))
+    tml_sim_note(s, "contacts and friction hold in many positions: the one found is that to which the model comes from "
+                 "its start, by a run in time that is slowed down");
+}

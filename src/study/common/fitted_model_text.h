@@ -1,0 +1,24 @@
+/* fitted_model_text.h - the text of a model with other values of parameters, each in its place: comments and all else
+ * stay. */
+#ifndef TML_STUDY_COMMON_FITTED_MODEL_TEXT_H
+#define TML_STUDY_COMMON_FITTED_MODEL_TEXT_H
+
+#include "study/common/fit_unknowns.h"
+
+enum { TML_SETTLED_WHY = 400 };
+
+typedef struct tml_settled {
+  const tml_model *model;
+  const tml_unknowns *unknowns;
+  const double *x;
+  const tml_plugins *plugins;
+  const char *dir, *file;        /* where to */
+  const char *note;              /* for its first line, a comment: what was done */
+} tml_settled;
+
+/* Writes the file, reads it again and compares. Where a value has no place of its own in the model file (it stands in
+ * another file, or is made of others), or the file cannot be read from there, there is none, and `why` says so;
+ * else `why` is "". TML_ERR_FILE, TML_ERR_MEMORY. */
+tml_status tml_settled_write(const tml_settled *w, char why[TML_SETTLED_WHY], tml_error *err);
+
+#endif

@@ -1,0 +1,46 @@
+/* folder.c - the folder of a study: made if there is none; files in it that are not ours stay. */
+#include "study/common/folder.h"
+
+#include <errno.h>
+#include <stdint.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/memory.h"
+#include "core/regular_file.h"
+#include "results/summary_read.h"
+
+enum { HEAD = 512 }; /* of a table: as much as is looked at */
+
+/* Its header is like no other. */
+static bool is_table(const char *path, const char *head)
+{
+  char start[HEAD];
+  const size_t length = strlen(head), wanted = length < HEAD ? length : HEAD;
+  size_t size;
+  const int fd = tml_open_regular(path, SIZE_MAX, &size, NULL);
+  const ssize_t n = fd >= 0 ? read(fd, start, wanted) : -1;
+  if (fd >= 0) close(fd);
+  return n == (ssize_t)wanted && memcmp(start, head, wanted) == 0;
+}
+
+/* The files of a study before: anything else by these names stays. */
+static tml_status check_files(const tml_study_folder *f, tml_error *err)
+{
+  tml_status st = TML_OK;
+  for (int i = -1; i < f->n_files && !st; i++) {
+    char *path = tml_summary_path(f->dir, i < 0 ? f->table : f->files[i]);
+    if (!path) return tml_fail_memory(err);
+    if (i >= 0 || !is_table(path, f->head)) st = tml_check_replace(path, err);
+    tml_delete(path);
+  }
+  return st;
+}
+
+tml_status tml_study_folder_open(const tml_study_folder *f, tml_error *err)
+{
+  if (mkdir(f->dir, 0777) != 0 && errno != EEXIST)
+    return tml_fail(err, TML_ERR_FILE, "cannot create the folder '%s': %s", f->dir, strerror(errno));
+  return f->force ? TML_OK : check_files(f, err);
+}

@@ -1,0 +1,57 @@
+/* replay_method.c - the method and tolerance of runs that are differenced. One method from start to end: where it
+ * changed, the runs would not be alike. */
+#include <math.h>
+
+#include "study/common/step_replay.h"
+
+/* Tolerances at which differences are best (docs/sensitivity.md): below, round-off is all there is. */
+#define PROJECTED 1e-10
+#define STATE_SPACE 1e-9
+#define DIRECT 1e-8
+#define CHANGE 1e-5        /* of the size of a parameter, */
+#define CHANGE_DIRECT 1e-3 /* and where iterations that end by the tolerance leave noise */
+
+/* A run by `auto` tells what the model asks for: it would be stiff, or bodies touch, or nothing is the matter. */
+static tml_status look(const tml_model *m, const tml_options *o, tml_study *study, tml_method *out, tml_error *err)
+{
+  tml_sim *s = NULL;
+  tml_options pilot = *o;
+  pilot.tolerance = 0.0;
+  study->number++;
+  const tml_alike explicit_while_stable = {.stiff_from = INFINITY, .at_any_price = true};
+  tml_status st = tml_sim_create(&s, m, &pilot, err);
+  if (!st) st = tml_methods_align(s, &explicit_while_stable, err);
+  while (!st && !tml_sim_stopped(s) && tml_sim_step_time(s) < o->end*(1.0 - 1e-12)) {
+    st = tml_sim_step(s, err);
+    if (!st) st = tml_study_tell(study, "a first run", tml_sim_step_time(s), o->end, err);
+  }
+  *out = TML_DOP853;
+  if (!st && tml_methods_from(s, TML_REASON_STIFF) < INFINITY) *out = TML_RADAU;
+  if (!st && (tml_methods_from(s, TML_REASON_CONTACT) < INFINITY || tml_methods_from(s, TML_REASON_FORM) < INFINITY ||
+              tml_methods_from(s, TML_REASON_STUCK) < INFINITY)) *out = TML_HHT;
+  tml_sim_free(s);
+  return st;
+}
+
+static void choose_usual(tml_method m, double *tolerance, double *change)
+{
+  const tml_family family = tml_method_get(m).family;
+  const bool direct = family != TML_FAMILY_PROJECTED && family != TML_FAMILY_STATE_SPACE;
+  const double usual = direct ? DIRECT : family == TML_FAMILY_PROJECTED ? PROJECTED : STATE_SPACE;
+  if (!(*tolerance > 0.0)) *tolerance = usual;
+  if (!(*change > 0.0)) *change = direct ? CHANGE_DIRECT : CHANGE;
+}
+
+tml_status tml_replay_choose(tml_options *o, double *change, const tml_model *m, tml_study *study, tml_error *err)
+{
+  const tml_method_info asked = tml_method_get(o->method);
+  if (o->step > 0.0)
+    return tml_fail(err, TML_ERR_ARGUMENT, "runs that are compared have variable steps: leave out 'step'");
+  if (!(o->end < INFINITY)) return tml_fail(err, TML_ERR_ARGUMENT, "the end is open: this needs an `end`");
+  if (!asked.variable || o->method == TML_ADAMS || o->method == TML_BDF)
+    return tml_fail(err, TML_ERR_ARGUMENT, "%s cannot repeat the steps of another run: take dop853, radau or hht",
+                    asked.word);
+  const tml_status st = o->method == TML_AUTO ? look(m, o, study, &o->method, err) : TML_OK;
+  if (!st) choose_usual(o->method, &o->tolerance, change);
+  return st;
+}

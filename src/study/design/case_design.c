@@ -1,0 +1,204 @@
+/* case_design.c - the cases of a study: grid, list, by chance, Latin hypercube, Sobol's sequence, Saltelli's scheme. */
+#include "study/design/case_design.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "core/memory.h"
+
+#define CASES_MOST 1000000000LL /* nobody waits for so many */
+#define NEARLY (1.0 - 0x1p-53)  /* the largest number below 1 */
+#define TAIL 1e-3               /* part of a distribution without end that pictures leave out on a side */
+
+/* ---------------------------------------------------------------- how many cases ------------- */
+
+/* Values that a parameter has in a grid. */
+static int levels(const tml_vary *v) { return v->kind == TML_VARY_VALUES ? v->n_values : v->steps; }
+
+static tml_status count_grid(tml_design *d, tml_error *err)
+{
+  d->cases = 1;
+  for (int k = 0; k < d->n; k++) {
+    const tml_vary *v = &d->def->vary[k];
+    if (v->kind != TML_VARY_RANGE && v->kind != TML_VARY_VALUES)
+      return tml_fail(err, TML_ERR_ARGUMENT, "'%s' has a distribution, of which a grid can make nothing: take "
+                      "'plan: latin-hypercube', sobol or random", v->name);
+    if (levels(v) < 1)
+      return tml_fail(err, TML_ERR_ARGUMENT, "how many values of '%s' are in the grid? Write 'steps'", v->name);
+    if (d->cases > CASES_MOST/levels(v))
+      return tml_fail(err, TML_ERR_ARGUMENT, "the grid has more than %lld cases", CASES_MOST);
+    d->cases *= levels(v);
+  }
+  return TML_OK;
+}
+
+static tml_status count_list(tml_design *d, tml_error *err)
+{
+  for (int k = 0; k < d->n; k++) {
+    const tml_vary *v = &d->def->vary[k], *first = &d->def->vary[0];
+    if (v->kind != TML_VARY_VALUES)
+      return tml_fail(err, TML_ERR_ARGUMENT, "a list is made of 'values', and '%s' has none", v->name);
+    if (v->n_values != first->n_values)
+      return tml_fail(err, TML_ERR_ARGUMENT, "of a list all parameters have as many values: '%s' has %d, but '%s' %d",
+                      first->name, first->n_values, v->name, v->n_values);
+    d->cases = v->n_values;
+  }
+  return TML_OK;
+}
+
+static tml_status count_samples(tml_design *d, tml_error *err)
+{
+  const bool saltelli = d->def->plan == TML_DESIGN_SALTELLI;
+  const char *word = tml_design_word(d->def->plan);
+  const long long each = saltelli ? d->n + 2 : 1;
+  if (d->def->samples < 1)
+    return tml_fail(err, TML_ERR_ARGUMENT, "how many cases does 'plan: %s' have? Write 'samples'", word);
+  if (d->def->samples > CASES_MOST/each)
+    return tml_fail(err, TML_ERR_ARGUMENT, "'plan: %s' has more than %lld cases", word, CASES_MOST);
+  d->base = d->def->samples;
+  d->cases = d->base*each;
+  return TML_OK;
+}
+
+static tml_status make_directions(tml_design *d, tml_error *err)
+{
+  const int dimensions = d->def->plan == TML_DESIGN_SALTELLI ? 2*d->n : d->n;
+  if (dimensions > TML_SOBOL_DIMENSIONS)
+    return tml_fail(err, TML_ERR_ARGUMENT, "'plan: %s' is for at most %d parameters, there are %d",
+                    tml_design_word(d->def->plan), TML_SOBOL_DIMENSIONS*d->n/dimensions, d->n);
+  d->direction = tml_new((size_t)dimensions, sizeof *d->direction);
+  if (!d->direction) return tml_fail_memory(err);
+  tml_sobol_directions(d->direction, dimensions);
+  return TML_OK;
+}
+
+static tml_status count_cases(tml_design *d, tml_error *err)
+{
+  const struct tml_study_def *def = d->def;
+  if (d->n < 1) return tml_fail(err, TML_ERR_ARGUMENT, "nothing varies");
+  if (def->plan == TML_DESIGN_GRID) return count_grid(d, err);
+  if (def->plan == TML_DESIGN_LIST) return count_list(d, err);
+  const tml_status st = count_samples(d, err);
+  if (st || def->plan == TML_DESIGN_RANDOM || def->plan == TML_DESIGN_HYPERCUBE) return st;
+  return make_directions(d, err);
+}
+
+void tml_design_close(tml_design *d)
+{
+  tml_delete(d->direction);
+  *d = (tml_design){0};
+}
+
+/* ---------------------------------------------------------------- case i --------------------- */
+
+static double level_value(const tml_vary *v, long long level)
+{
+  if (v->kind == TML_VARY_VALUES) return v->values[level];
+  if (level == 0) return v->p[0];
+  if (level == v->steps - 1) return v->p[1];
+  const double part = (double)level/(double)(v->steps - 1);
+  return v->log ? v->p[0]*pow(v->p[1]/v->p[0], part) : v->p[0] + (v->p[1] - v->p[0])*part;
+}
+
+/* The last parameter changes fastest. */
+static void grid_values(const tml_design *d, long long i, double *values)
+{
+  for (int k = d->n - 1; k >= 0; k--) {
+    const tml_vary *v = &d->def->vary[k];
+    values[k] = level_value(v, i%levels(v));
+    i /= levels(v);
+  }
+}
+
+/* A coordinate of point i of Sobol's sequence, in the middle of its cell. */
+static double sobol_unit(const tml_design *d, long long i, int dimension)
+{
+  uint32_t x = tml_sobol_point(d->direction[dimension], (uint64_t)i);
+  if (d->def->seed != 0)
+    x = tml_sobol_scramble(x, tml_chance_bits(d->def->seed, TML_CHANCE_SCRAMBLE, 0, dimension));
+  return ((double)x + 0.5)*0x1p-32;
+}
+
+/* Of Saltelli's scheme: case 0 of n + 2 is A, 1 is B, 2 + k is A with parameter k from B. */
+static double saltelli_unit(const tml_design *d, long long i, int k)
+{
+  const long long each = d->n + 2, m = i%each;
+  const bool from_b = m == 1 || m == k + 2;
+  return sobol_unit(d, i/each, from_b ? d->n + k : k);
+}
+
+static double unit_of(const tml_design *d, long long i, int k)
+{
+  const uint64_t seed = d->def->seed;
+  switch (d->def->plan) {
+    case TML_DESIGN_HYPERCUBE: {
+      const uint64_t cell = tml_chance_permute(seed, k, (uint64_t)d->cases, (uint64_t)i);
+      const double u = ((double)cell + tml_chance_unit(seed, TML_CHANCE_JITTER, (uint64_t)i, k))/(double)d->cases;
+      return fmin(u, NEARLY); /* of many cells the sum may be rounded to the end of the last */
+    }
+    case TML_DESIGN_SOBOL: return sobol_unit(d, i, k);
+    case TML_DESIGN_SALTELLI: return saltelli_unit(d, i, k);
+    default: return tml_chance_unit(seed, TML_CHANCE_VALUE, (uint64_t)i, k);
+  }
+}
+
+void tml_design_values(const tml_design *d, long long i, double *values)
+{
+  if (d->def->plan == TML_DESIGN_GRID) {
+    grid_values(d, i, values);
+    return;
+  }
+  for (int k = 0; k < d->n; k++) {
+    const tml_vary *v = &d->def->vary[k];
+    values[k] = d->def->plan == TML_DESIGN_LIST ? v->values[i] : tml_vary_quantile(v, unit_of(d, i, k));
+  }
+}
+
+/* ---------------------------------------------------------------- what is known of them ------ */
+
+tml_design_span tml_design_span_of(const tml_vary *v)
+{
+  tml_design_span s = {INFINITY, -INFINITY, v->log || v->kind == TML_VARY_LOGNORMAL};
+  if (v->kind == TML_VARY_VALUES) {
+    for (int i = 0; i < v->n_values; i++) {
+      s.low = fmin(s.low, v->values[i]);
+      s.high = fmax(s.high, v->values[i]);
+    }
+  } else if (v->kind == TML_VARY_RANGE) {
+    s.low = fmin(v->p[0], v->p[1]);
+    s.high = fmax(v->p[0], v->p[1]);
+  } else if (v->kind == TML_VARY_TRIANGULAR) {
+    s.low = v->p[0];
+    s.high = v->p[2];
+  } else {
+    s.low = isfinite(v->low) ? v->low : tml_vary_quantile(v, TAIL);
+    s.high = isfinite(v->high) ? v->high : tml_vary_quantile(v, 1.0 - TAIL);
+    if (s.log) s.low = fmax(s.low, tml_vary_quantile(v, TAIL));
+  }
+  return s;
+}
+
+/* Values as far out as any case comes are numbers, and so is all between. */
+static bool is_finite(const tml_design *d, const tml_vary *v)
+{
+  static const double parts[] = {1e-20, 0.5, NEARLY};
+  const tml_design_span s = tml_design_span_of(v);
+  bool good = isfinite(s.low) && isfinite(s.high) && s.low <= s.high;
+  for (int i = 0; i < 3 && good && d->def->plan != TML_DESIGN_LIST; i++)
+    good = isfinite(d->def->plan == TML_DESIGN_GRID ? level_value(v, (long long)((levels(v) - 1)*parts[i] + 0.5))
+                                                    : tml_vary_quantile(v, parts[i]));
+  return good;
+}
+
+tml_status tml_design_open(tml_design *d, const struct tml_study_def *def, tml_error *err)
+{
+  *d = (tml_design){.def = def, .n = def->n_vary};
+  const tml_status st = count_cases(d, err);
+  for (int k = 0; k < d->n && !st; k++)
+    if (!is_finite(d, &def->vary[k]))
+      return tml_fail(err, TML_ERR_ARGUMENT, "some values of '%s' would be too large for numbers: its range or "
+                      "distribution is too wide, or too far from the other", def->vary[k].name);
+  return st;
+}
+
+bool tml_design_independent(const tml_design *d) { return d->def->plan != TML_DESIGN_LIST; }

@@ -1,0 +1,274 @@
+/* response_surface.c - quadratic response surfaces by least squares, with the error of leaving one case out at a time.
+ * Passes over the rows: how many count, sums of products, what remains. */
+#include <math.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "study/design/main_effects.h"
+
+#define SAME 1e-10          /* part of a term that is left when others are taken out: it is the same as these */
+enum { TERMS_MOST = 120 };  /* more make a linear surface of it */
+
+double tml_span_coordinate(const tml_design_span *s, double value)
+{
+  const double low = s->log ? log(s->low) : s->low, high = s->log ? log(s->high) : s->high;
+  const double at = s->log ? log(value) : value;
+  return high > low ? 2.0*(at - low)/(high - low) - 1.0 : 0.0;
+}
+
+double tml_span_value(const tml_design_span *s, double x)
+{
+  const double part = 0.5*(x + 1.0);
+  return s->log ? s->low*pow(s->high/s->low, part) : s->low + part*(s->high - s->low);
+}
+
+/* ---------------------------------------------------------------- terms ---------------------- */
+
+static int count_terms(int n, bool quadratic) { return quadratic ? (n + 1)*(n + 2)/2 : n + 1; }
+
+static void make_terms(tml_surfaces *s)
+{
+  int m = 0;
+  s->terms[m++] = (tml_surface_term){-1, -1};
+  for (int i = 0; i < s->n; i++) s->terms[m++] = (tml_surface_term){i, -1};
+  for (int i = 0; i < s->n && s->quadratic; i++)
+    for (int j = i; j < s->n; j++) s->terms[m++] = (tml_surface_term){i, j};
+}
+
+static void fill_terms(const tml_surfaces *s, const double *x, double *phi)
+{
+  for (int m = 0; m < s->n_terms; m++) {
+    const tml_surface_term t = s->terms[m];
+    phi[m] = (t.i < 0 ? 1.0 : x[t.i])*(t.j < 0 ? 1.0 : x[t.j]);
+  }
+}
+
+/* ---------------------------------------------------------------- rows ----------------------- */
+
+typedef struct fitting {
+  tml_surfaces *s;
+  const tml_study_sheet *sheet;
+  const tml_design_span *spans;
+  double *x, *phi;          /* of a row */
+  double *A;                /* sums of phi phi^T, then the factor L below and on the diagonal */
+  double *b;                /* per result: sums of phi y */
+  double *yy, *y0;          /* per result: sum of (y - y0)^2, and y0, its first value */
+  bool *kept;               /* per term: not the same as others */
+  double *sum;              /* per parameter: sums of powers 1 to 4 of x */
+} fitting;
+
+/* Done, with all results; fills x. */
+static bool counts(const fitting *f, const tml_study_row *r)
+{
+  bool good = r->status == TML_CASE_DONE;
+  for (int k = 0; k < f->s->n_results && good; k++) good = isfinite(r->results[k]);
+  for (int k = 0; k < f->s->n && good; k++) {
+    f->x[k] = tml_span_coordinate(&f->spans[k], r->parameters[k]);
+    good = isfinite(f->x[k]);
+  }
+  return good;
+}
+
+static tml_status each_row(fitting *f, void (*use)(fitting *f, const tml_study_row *r), tml_error *err)
+{
+  tml_status st = TML_OK;
+  for (long long i = 0; i < f->sheet->cases && !st; i++) {
+    tml_study_row r;
+    st = f->sheet->row(f->sheet->user, i, &r, err);
+    if (!st && counts(f, &r)) use(f, &r);
+  }
+  return st;
+}
+
+static void count_row(fitting *f, const tml_study_row *r)
+{
+  for (int k = 0; k < f->s->n_results && f->s->cases == 0; k++) f->y0[k] = r->results[k];
+  f->s->cases++;
+  for (int k = 0; k < f->s->n; k++) {
+    double power = 1.0;
+    for (int p = 0; p < 4; p++) f->sum[4*k + p] += power *= f->x[k];
+  }
+}
+
+static void add_row(fitting *f, const tml_study_row *r)
+{
+  const int m = f->s->n_terms;
+  fill_terms(f->s, f->x, f->phi);
+  for (int i = 0; i < m; i++)
+    for (int j = 0; j <= i; j++) f->A[i*m + j] += f->phi[i]*f->phi[j];
+  for (int k = 0; k < f->s->n_results; k++) {
+    const double y = r->results[k] - f->y0[k];
+    f->yy[k] += y*y;
+    for (int i = 0; i < m; i++) f->b[k*m + i] += y*f->phi[i];
+  }
+}
+
+/* ---------------------------------------------------------------- solving -------------------- */
+
+/* Cholesky's factor; terms that are made of those before them are left out. */
+static void factor(fitting *f)
+{
+  const int m = f->s->n_terms;
+  double *A = f->A;
+  for (int i = 0; i < m; i++) {
+    const double whole = A[i*m + i];
+    for (int j = 0; j <= i; j++) {
+      double sum = A[i*m + j];
+      for (int k = 0; k < j; k++) sum -= A[i*m + k]*A[j*m + k];
+      if (j < i) A[i*m + j] = f->kept[j] ? sum/A[j*m + j] : 0.0;
+      else f->kept[i] = sum > SAME*whole && whole > 0.0;
+      if (j == i) A[i*m + i] = f->kept[i] ? sqrt(sum) : 1.0;
+    }
+    for (int j = 0; j < i && !f->kept[i]; j++) A[i*m + j] = 0.0;
+  }
+}
+
+/* L^-1 v, in place. */
+static void forward(const fitting *f, double *v)
+{
+  const int m = f->s->n_terms;
+  for (int i = 0; i < m; i++) {
+    for (int j = 0; j < i; j++) v[i] -= f->A[i*m + j]*v[j];
+    v[i] = f->kept[i] ? v[i]/f->A[i*m + i] : 0.0;
+  }
+}
+
+static void backward(const fitting *f, double *v)
+{
+  const int m = f->s->n_terms;
+  for (int i = m - 1; i >= 0; i--) {
+    for (int j = i + 1; j < m; j++) v[i] -= f->A[j*m + i]*v[j];
+    v[i] = f->kept[i] ? v[i]/f->A[i*m + i] : 0.0;
+  }
+}
+
+static void solve(fitting *f)
+{
+  const int m = f->s->n_terms;
+  const double cases = (double)f->s->cases;
+  factor(f);
+  for (int k = 0; k < f->s->n_results; k++) {
+    tml_surface *y = &f->s->surface[k];
+    const double sum = f->b[k*m];
+    memcpy(y->coefficients, f->b + k*m, (size_t)m*sizeof(double));
+    forward(f, y->coefficients);
+    backward(f, y->coefficients);
+    y->mean = f->y0[k] + sum/cases;
+    y->variance = fmax(0.0, f->yy[k]/cases - sum/cases*(sum/cases));
+    y->coefficients[0] += f->y0[k];
+  }
+}
+
+/* The error with the case left out is that with it, divided by what it does not determine itself: 1 - h, h on the
+ * diagonal of the hat matrix X (X^T X)^-1 X^T. */
+static void judge_row(fitting *f, const tml_study_row *r)
+{
+  const int m = f->s->n_terms;
+  double h = 0.0;
+  fill_terms(f->s, f->x, f->phi);
+  for (int k = 0; k < f->s->n_results; k++) {
+    double e = r->results[k];
+    for (int i = 0; i < m; i++) e -= f->s->surface[k].coefficients[i]*f->phi[i];
+    f->yy[k] = e; /* kept while phi is used up */
+  }
+  forward(f, f->phi);
+  for (int i = 0; i < m; i++) h += f->phi[i]*f->phi[i];
+  for (int k = 0; k < f->s->n_results; k++) {
+    const double e = f->yy[k], left = e/(1.0 - h);
+    f->s->surface[k].loo_rms += left*left;
+    f->s->surface[k].r2 += e*e;
+  }
+}
+
+static void conclude(fitting *f)
+{
+  const double cases = (double)f->s->cases;
+  for (int k = 0; k < f->s->n_results; k++) {
+    tml_surface *y = &f->s->surface[k];
+    const double spread = sqrt(y->variance);
+    y->loo_rms = sqrt(y->loo_rms/cases);
+    y->loo_relative = spread > 0.0 ? y->loo_rms/spread : NAN;
+    y->r2 = spread > 0.0 ? 1.0 - y->r2/cases/y->variance : NAN;
+  }
+}
+
+/* Central moments of the coordinates. */
+static void make_moments(fitting *f)
+{
+  const double n = (double)f->s->cases;
+  for (int k = 0; k < f->s->n; k++) {
+    const double a = f->sum[4*k]/n, b = f->sum[4*k + 1]/n, c = f->sum[4*k + 2]/n, d = f->sum[4*k + 3]/n;
+    double *m = f->s->moments[k];
+    m[0] = a;
+    m[1] = b - a*a;
+    m[2] = c - 3.0*a*b + 2.0*a*a*a;
+    m[3] = d - 4.0*a*c + 6.0*a*a*b - 3.0*a*a*a*a;
+  }
+}
+
+/* ---------------------------------------------------------------- all ------------------------ */
+
+static tml_status make_room(fitting *f, tml_error *err)
+{
+  tml_surfaces *s = f->s;
+  const size_t m = (size_t)s->n_terms, results = (size_t)s->n_results;
+  s->terms = tml_new(m, sizeof *s->terms);
+  s->surface = tml_new(results, sizeof *s->surface);
+  f->phi = tml_new(m, sizeof *f->phi);
+  f->A = tml_new(m*m, sizeof *f->A);
+  f->b = tml_new(m*results, sizeof *f->b);
+  f->kept = tml_new(m, sizeof *f->kept);
+  bool made = s->terms && s->surface && f->phi && f->A && f->b && f->kept;
+  for (size_t k = 0; k < results && made; k++)
+    made = (s->surface[k].coefficients = tml_new(m, sizeof(double))) != NULL;
+  return made ? TML_OK : tml_fail_memory(err);
+}
+
+static tml_status fit(fitting *f, tml_error *err)
+{
+  tml_surfaces *s = f->s;
+  tml_status st = each_row(f, count_row, err);
+  if (st) return st;
+  make_moments(f);
+  const int all = count_terms(s->n, true);
+  s->quadratic = all <= TERMS_MOST && s->cases > all;
+  s->n_terms = count_terms(s->n, s->quadratic);
+  if (s->cases <= s->n_terms || s->n_results == 0) return TML_OK;
+  st = make_room(f, err);
+  if (st) return st;
+  make_terms(s);
+  st = each_row(f, add_row, err);
+  if (st) return st;
+  solve(f);
+  st = each_row(f, judge_row, err);
+  conclude(f);
+  return st;
+}
+
+tml_status tml_surfaces_fit(tml_surfaces *s, const tml_study_sheet *x, const tml_design_span *spans, tml_error *err)
+{
+  *s = (tml_surfaces){.n = x->parameters.n, .n_results = x->results.n};
+  const size_t n = (size_t)s->n, results = (size_t)s->n_results;
+  fitting f = {.s = s, .sheet = x, .spans = spans, .x = tml_new(n, sizeof(double)), .sum = tml_new(4*n, sizeof(double)),
+               .yy = tml_new(results, sizeof(double)), .y0 = tml_new(results, sizeof(double))};
+  s->moments = tml_new(n, sizeof *s->moments);
+  tml_status st = f.x && f.sum && f.yy && f.y0 && s->moments ? fit(&f, err) : tml_fail_memory(err);
+  tml_delete(f.x);
+  tml_delete(f.sum);
+  tml_delete(f.yy);
+  tml_delete(f.y0);
+  tml_delete(f.phi);
+  tml_delete(f.A);
+  tml_delete(f.b);
+  tml_delete(f.kept);
+  return st;
+}
+
+void tml_surfaces_free(tml_surfaces *s)
+{
+  for (int k = 0; k < s->n_results && s->surface; k++) tml_delete(s->surface[k].coefficients);
+  tml_delete(s->terms);
+  tml_delete(s->surface);
+  tml_delete(s->moments);
+  *s = (tml_surfaces){0};
+}

@@ -1,0 +1,186 @@
+/* sobol_indices.c - Sobol indices: which part of the variance of a result each parameter makes by itself, and with
+ * others. By the estimators of A. Saltelli et al. (Comput. Phys. Commun. 181, 259, 2010) and M. J. W. Jansen, with the
+ * jackknife over batches for their errors; or from a quadratic surface. */
+#include <math.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "study/design/main_effects.h"
+
+enum { BATCHES = 20 };
+
+/* Sums of one batch and one result; those of parameters follow. */
+typedef struct sums { double n, y, yy; } sums;
+
+typedef struct estimating {
+  const tml_study_sheet *sheet;
+  int n, results;
+  long long groups;
+  double *shift;            /* per result: about its mean */
+  double *group;            /* results of the cases of a group */
+  sums *batch;              /* per batch and result */
+  double *first, *total;    /* per batch, result and parameter: sums */
+} estimating;
+
+/* ---------------------------------------------------------------- reading -------------------- */
+
+/* The cases of group j; false: one has no results. */
+static tml_status read_group(estimating *e, long long j, bool *whole, tml_error *err)
+{
+  tml_status st = TML_OK;
+  *whole = true;
+  for (int m = 0; m < e->n + 2 && !st; m++) {
+    tml_study_row r;
+    st = e->sheet->row(e->sheet->user, j*(e->n + 2) + m, &r, err);
+    for (int k = 0; k < e->results && !st; k++) {
+      e->group[m*e->results + k] = r.results[k];
+      *whole = *whole && r.status == TML_CASE_DONE && isfinite(r.results[k]);
+    }
+  }
+  return st;
+}
+
+static void find_shift(estimating *e, double *count)
+{
+  ++*count;
+  for (int k = 0; k < e->results; k++)
+    e->shift[k] += (0.5*(e->group[k] + e->group[e->results + k]) - e->shift[k])/ *count;
+}
+
+static void add_group(estimating *e, int b)
+{
+  for (int k = 0; k < e->results; k++) {
+    const double A = e->group[k] - e->shift[k], B = e->group[e->results + k] - e->shift[k];
+    sums *s = &e->batch[b*e->results + k];
+    s->n += 1.0;
+    s->y += A + B;
+    s->yy += A*A + B*B;
+    for (int i = 0; i < e->n; i++) {
+      const double AB = e->group[(i + 2)*e->results + k] - e->shift[k];
+      const int at = (b*e->results + k)*e->n + i;
+      e->first[at] += B*(AB - A);
+      e->total[at] += 0.5*(A - AB)*(A - AB);
+    }
+  }
+}
+
+/* ---------------------------------------------------------------- estimates ------------------ */
+
+/* Of all batches but one, -1: of all. */
+static void estimate(const estimating *e, int without, int k, int i, double *first, double *total)
+{
+  sums s = {0};
+  double f = 0.0, t = 0.0;
+  for (int b = 0; b < BATCHES; b++) {
+    const sums *x = &e->batch[b*e->results + k];
+    const int at = (b*e->results + k)*e->n + i;
+    if (b == without) continue;
+    s.n += x->n;
+    s.y += x->y;
+    s.yy += x->yy;
+    f += e->first[at];
+    t += e->total[at];
+  }
+  const double mean = s.y/(2.0*s.n), variance = s.yy/(2.0*s.n) - mean*mean;
+  *first = variance > 0.0 ? f/s.n/variance : NAN;
+  *total = variance > 0.0 ? t/s.n/variance : NAN;
+}
+
+/* The jackknife: estimates with one batch left out at a time vary by what batches differ in. */
+static tml_sobol_index conclude(const estimating *e, int k, int i)
+{
+  tml_sobol_index x;
+  double f[BATCHES], t[BATCHES], mean_f = 0.0, mean_t = 0.0, sum_f = 0.0, sum_t = 0.0;
+  int n = 0;
+  estimate(e, -1, k, i, &x.first, &x.total);
+  for (int b = 0; b < BATCHES; b++) {
+    if (!(e->batch[b*e->results + k].n > 0.0)) continue;
+    estimate(e, b, k, i, &f[n], &t[n]);
+    mean_f += f[n];
+    mean_t += t[n++];
+  }
+  for (int b = 0; b < n; b++) {
+    sum_f += (f[b] - mean_f/n)*(f[b] - mean_f/n);
+    sum_t += (t[b] - mean_t/n)*(t[b] - mean_t/n);
+  }
+  x.first_error = n > 1 ? sqrt(sum_f*(n - 1)/n) : NAN;
+  x.total_error = n > 1 ? sqrt(sum_t*(n - 1)/n) : NAN;
+  return x;
+}
+
+static bool make_room(estimating *e)
+{
+  const size_t results = (size_t)e->results, n = (size_t)e->n;
+  e->shift = tml_new(results, sizeof *e->shift);
+  e->group = tml_new(results*(n + 2), sizeof *e->group);
+  e->batch = tml_new(BATCHES*results, sizeof *e->batch);
+  e->first = tml_new(BATCHES*results*n, sizeof *e->first);
+  e->total = tml_new(BATCHES*results*n, sizeof *e->total);
+  return e->shift && e->group && e->batch && e->first && e->total;
+}
+
+tml_status tml_sobol_saltelli(tml_sobol_index *out, const tml_study_sheet *x, const tml_design *d, tml_error *err)
+{
+  estimating e = {.sheet = x, .n = d->n, .results = x->results.n, .groups = d->base};
+  tml_status st = make_room(&e) ? TML_OK : tml_fail_memory(err);
+  double count = 0.0;
+  for (int pass = 0; pass < 2; pass++)
+    for (long long j = 0; j < e.groups && !st; j++) {
+      bool whole;
+      st = read_group(&e, j, &whole, err);
+      if (!st && whole && pass == 0) find_shift(&e, &count);
+      if (!st && whole && pass == 1) add_group(&e, (int)(j*BATCHES/e.groups));
+    }
+  for (int k = 0; k < e.results && !st; k++)
+    for (int i = 0; i < e.n; i++) out[k*e.n + i] = conclude(&e, k, i);
+  tml_delete(e.shift);
+  tml_delete(e.group);
+  tml_delete(e.batch);
+  tml_delete(e.first);
+  tml_delete(e.total);
+  return st;
+}
+
+/* ---------------------------------------------------------------- from a surface ------------- */
+
+/* Slope of x_i at the means of the others, bend of x_i, and the factor of x_i x_j. */
+static double coefficient(const tml_surfaces *s, const double *c, int i, int j)
+{
+  for (int m = 0; m < s->n_terms; m++)
+    if (s->terms[m].i == i && s->terms[m].j == j) return c[m];
+  return 0.0;
+}
+
+/* With x = mean + z: z_i (a_i + 2 b_i mean_i + sum_j c_ij mean_j) + b_i (z_i^2 - m2) is the part of x_i alone. */
+static double alone(const tml_surfaces *s, const double *c, int i)
+{
+  const double *m = s->moments[i], bend = coefficient(s, c, i, i);
+  double slope = coefficient(s, c, i, -1) + 2.0*bend*m[0];
+  for (int j = 0; j < s->n; j++)
+    if (j != i) slope += coefficient(s, c, i < j ? i : j, i < j ? j : i)*s->moments[j][0];
+  return slope*slope*m[1] + 2.0*slope*bend*m[2] + bend*bend*(m[3] - m[1]*m[1]);
+}
+
+void tml_sobol_surface(tml_sobol_index *out, const tml_surfaces *s)
+{
+  for (int k = 0; k < s->n_results; k++) {
+    const double *c = s->surface[k].coefficients;
+    double variance = 0.0;
+    for (int i = 0; i < s->n; i++) {
+      tml_sobol_index *x = &out[k*s->n + i];
+      *x = (tml_sobol_index){.first = alone(s, c, i), .first_error = NAN, .total_error = NAN};
+      x->total = x->first;
+      variance += x->first;
+      for (int j = 0; j < s->n; j++) {
+        const double both = j == i ? 0.0 : coefficient(s, c, i < j ? i : j, i < j ? j : i);
+        const double part = both*both*s->moments[i][1]*s->moments[j][1];
+        x->total += part;
+        variance += 0.5*part;
+      }
+    }
+    for (int i = 0; i < s->n; i++) {
+      out[k*s->n + i].first = variance > 0.0 ? out[k*s->n + i].first/variance : NAN;
+      out[k*s->n + i].total = variance > 0.0 ? out[k*s->n + i].total/variance : NAN;
+    }
+  }
+}

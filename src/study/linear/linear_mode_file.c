@@ -1,0 +1,112 @@
+/* linear_mode_file.c - tml_linear_write: modes.json. See docs/modes.md. */
+#include <errno.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "core/argument_check.h"
+#include "core/memory.h"
+#include "core/float_traps.h"
+#include "file/text/json_write.h"
+#include "results/results_folder.h"
+
+typedef struct document { const tml_linear *l; int modes; } document;
+
+static void put_head(tml_json *j, const tml_linear_info *x)
+{
+  static const char *const steady[] = {"no", "nearly", "yes"};
+  tml_json_string(j, "trammel", tml_version());
+  tml_json_string(j, "kind", "modes");
+  tml_json_number(j, "time", x->time);
+  tml_json_string(j, "steady", steady[x->steady]);
+  tml_json_vector(j, "frame", x->frame, 3, 1.0);
+  tml_json_integer(j, "states", x->states);
+  tml_json_integer(j, "zeros", x->zeros);
+  tml_json_number(j, "defect", x->defect);
+  tml_json_string(j, "way", x->sparse ? "sparse" : "dense");
+  if (x->sparse) tml_json_number(j, "shift", x->shift);
+  tml_json_number(j, "reach", x->reach); /* null: all there are */
+  if (x->unstable || isinf(x->reach)) tml_json_bool(j, "unstable", x->unstable);
+  else tml_json_number(j, "unstable", NAN); /* not known */
+  tml_json_string(j, "verdict", x->verdict);
+}
+
+static void put_texts(tml_json *j, const char *key, const tml_linear *l, int n,
+                      const char *(*text)(const tml_linear *l, int k))
+{
+  tml_json_array(j, key);
+  for (int k = 0; k < n; k++) tml_json_string(j, NULL, text(l, k));
+  tml_json_end(j);
+}
+
+/* Shares and shapes of bodies; times and damping of what neither grows nor decays are null. */
+static void put_mode(tml_json *j, const tml_linear *l, int i)
+{
+  const tml_linear_mode m = tml_linear_get(l, i);
+  const double eigenvalue[2] = {m.re, m.im};
+  tml_json_object(j, NULL);
+  tml_json_vector(j, "eigenvalue", eigenvalue, 2, 1.0);
+  tml_json_number(j, "noise", m.noise);
+  tml_json_number(j, "frequency", m.frequency);
+  tml_json_number(j, "undamped_frequency", m.undamped);
+  tml_json_number(j, "damping_ratio", m.damping);
+  tml_json_number(j, "time", m.time);
+  tml_json_string(j, "growth", m.growth > 0 ? "grows" : m.growth < 0 ? "decays" : "neither");
+  tml_json_bool(j, "trivial", m.trivial);
+  tml_json_string(j, "body", m.body);
+  tml_json_string(j, "motion", m.words);
+  tml_json_array(j, "shares");
+  for (int k = 0; k < m.shares; k++) {
+    const tml_linear_share x = tml_linear_share_get(l, i, k);
+    double re[6], im[6];
+    tml_json_object(j, NULL);
+    tml_json_string(j, x.is_body ? "body" : "force", x.name);
+    if (x.is_body) tml_json_number(j, "kinetic", x.kinetic);
+    tml_json_number(j, "strain", x.strain);
+    if (x.is_body && tml_linear_shape(l, i, x.name, re, im, NULL) == TML_OK) {
+      tml_json_vector(j, "real", re, 6, 1.0);
+      tml_json_vector(j, "imaginary", im, 6, 1.0);
+    }
+    tml_json_end(j);
+  }
+  tml_json_end(j);
+  tml_json_end(j);
+}
+
+static tml_status put_document(tml_file *f, void *user, tml_error *err)
+{
+  const document *d = user;
+  const tml_linear_info x = tml_linear_about(d->l);
+  tml_json j = {.file = f};
+  (void)err; /* a file keeps its first fault until it is closed */
+  tml_json_object(&j, NULL);
+  put_head(&j, &x);
+  put_texts(&j, "notes", d->l, tml_linear_note_count(d->l), tml_linear_note);
+  put_texts(&j, "free_motions", d->l, x.free_motions, tml_linear_free_motion);
+  tml_json_array(&j, "modes");
+  for (int i = 0; i < d->modes; i++) put_mode(&j, d->l, i);
+  tml_json_end(&j);
+  tml_json_end(&j);
+  return TML_OK;
+}
+
+tml_status tml_linear_write(const tml_linear *l, int most, const char *dir, bool force, tml_error *err)
+{
+  TML_MASK_TRAPS;
+  if (TML_MISSING(err, l, dir)) return TML_ERR_ARGUMENT;
+  if (!*dir) return tml_fail(err, TML_ERR_ARGUMENT, "the results folder has no name");
+  const int n = tml_linear_about(l).modes;
+  document d = {l, most < 0 || most > n ? n : most};
+  const size_t size = strlen(dir) + sizeof "/" TML_RESULTS_LINEAR;
+  char *path = tml_new(size, 1);
+  if (!path) return tml_fail_memory(err);
+  snprintf(path, size, "%s/%s", dir, TML_RESULTS_LINEAR);
+  tml_status st = TML_OK;
+  if (mkdir(dir, 0777) != 0 && errno != EEXIST)
+    st = tml_fail(err, TML_ERR_FILE, "cannot create the folder '%s': %s", dir, strerror(errno));
+  if (!st && !force) st = tml_check_replace(path, err);
+  if (!st) st = tml_file_replace(path, put_document, &d, err);
+  tml_delete(path);
+  return st;
+}

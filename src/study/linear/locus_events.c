@@ -1,0 +1,95 @@
+/* locus_events.c - where something begins to grow or to decay, and where modes meet multiples of a speed. */
+#include <math.h>
+
+#include "study/linear/mode_locus.h"
+
+enum { HALVINGS = 20, ORDERS = 2 };
+
+/* ---------------------------------------------------------------- stability ------------------ */
+
+/* The mode that grows fastest, -1: none. */
+static int fastest(const tml_station *s)
+{
+  int found = -1;
+  for (int k = 0; k < s->n; k++)
+    if (s->mode[k].growth > 0 && (found < 0 || s->mode[k].re > s->mode[found].re)) found = k;
+  return found;
+}
+
+static tml_status add_limit(tml_locus *l, tml_locus_place p, tml_error *err)
+{
+  if (!tml_grow((void **)&l->limits, &l->cap_limits, l->n_limits, sizeof *l->limits)) return tml_fail_memory(err);
+  l->limits[l->n_limits++] = p;
+  return TML_OK;
+}
+
+/* Gives the modes of s the numbers of those of `from` that they continue. */
+static tml_status name_modes(const tml_station *from, tml_station *s, tml_error *err)
+{
+  double worst;
+  int *match = tml_new((size_t)from->n, sizeof *match);
+  const tml_status st = match ? tml_station_match(from, s, match, &worst, err) : tml_fail_memory(err);
+  for (int i = 0; !st && i < from->n; i++)
+    if (match[i] >= 0) s->mode[match[i]].branch = from->mode[i].branch;
+  tml_delete(match);
+  return st;
+}
+
+/* Halves the interval at whose ends stability differs. */
+tml_status tml_locus_find_limit(tml_locus *l, const tml_station *a, const tml_station *b, tml_error *err)
+{
+  if (a->unstable == b->unstable || !a->steady || !b->steady) return TML_OK;
+  tml_station end[2] = {0};
+  const tml_station *at[2] = {a, b};
+  tml_status st = TML_OK;
+  for (int i = 0; i < HALVINGS && !st; i++) {
+    tml_station middle;
+    const tml_status between = tml_station_make(&middle, l, 0.5*(at[0]->value + at[1]->value), NULL);
+    if (between) {
+      tml_station_free(&middle);
+      if (between == TML_ERR_MEMORY) st = tml_fail_memory(err);
+      break;
+    }
+    const int side = middle.unstable == a->unstable ? 0 : 1;
+    st = name_modes(at[side], &middle, err);
+    tml_station_free(&end[side]);
+    end[side] = middle;
+    at[side] = &end[side];
+  }
+  if (!st) {
+    const tml_station *grows = at[b->unstable ? 1 : 0];
+    const tml_locus_mode *m = &grows->mode[fastest(grows)];
+    st = add_limit(l, (tml_locus_place){.value = 0.5*(at[0]->value + at[1]->value), .lost = b->unstable,
+                                        .mode = m->branch, .frequency = m->im/(2.0*acos(-1.0))}, err);
+  }
+  tml_station_free(&end[0]);
+  tml_station_free(&end[1]);
+  return st;
+}
+
+/* ---------------------------------------------------------------- multiples of a speed ------- */
+
+/* [Hz] by which a mode is above a multiple of the speed; NAN: there is none. */
+static double above(const tml_locus *l, int value, int mode, int order)
+{
+  const tml_locus_mode *m = &l->table[(size_t)value*(size_t)l->n_modes + (size_t)mode];
+  if (m->branch < 0 || !(m->im > 0.0)) return NAN;
+  return (m->im - order*fabs(l->values[value])*l->wish.speed)/(2.0*acos(-1.0));
+}
+
+tml_status tml_locus_find_crossings(tml_locus *l, tml_error *err)
+{
+  for (int order = 1; order <= ORDERS && l->wish.speed > 0.0; order++)
+    for (int k = 0; k < l->n_modes; k++)
+      for (int i = 1; i < l->n_values; i++) {
+        const double from = above(l, i - 1, k, order), to = above(l, i, k, order);
+        if (!(from*to < 0.0) && !(to == 0.0)) continue;
+        const double value = l->values[i - 1] + (l->values[i] - l->values[i - 1])*from/(from - to);
+        if (!tml_grow((void **)&l->crossings, &l->cap_crossings, l->n_crossings, sizeof *l->crossings))
+          return tml_fail_memory(err);
+        l->crossings[l->n_crossings++] = (tml_locus_place){
+            .value = value, .order = order, .mode = k,
+            .frequency = order*fabs(value)*l->wish.speed/(2.0*acos(-1.0))};
+      }
+  return TML_OK;
+}

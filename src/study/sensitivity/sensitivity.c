@@ -1,0 +1,291 @@
+/* sensitivity.c - tml_sensitivity: derivatives of results in parameters, by runs with the steps of the nominal one. */
+#include "study/sensitivity/sensitivity.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/argument_check.h"
+#include "core/memory.h"
+#include "core/messages.h"
+#include "core/float_traps.h"
+#include "model/base/run_options.h"
+#include "study/common/parameter_values.h"
+
+#define MOST 0.1      /* more than that is no small change */
+#define MOVED 1e-13   /* of the end: less is rounding */
+#define LOOSER 10.0   /* times, at least: the second tolerance, by which errors are told */
+enum { TEXT = 512 };  /* of a reason */
+
+static const double multiple[TML_NEIGHBOURS] = {1.0, -1.0, 2.0, -2.0};
+
+/* ---------------------------------------------------------------- what is told --------------- */
+
+/* The same as told, to be filled and freed. */
+static tml_sensitivity_result *results(tml_sensitivities *s) { return (tml_sensitivity_result *)s->results; }
+static tml_sensitivity_parameter *parameters(tml_sensitivities *s)
+{
+  return (tml_sensitivity_parameter *)s->parameters;
+}
+static tml_derivative *derivatives(tml_sensitivities *s) { return (tml_derivative *)s->derivatives; }
+static void drop(const char *text) { tml_delete((char *)text); }
+
+void tml_sensitivities_free(tml_sensitivities *s)
+{
+  if (!s) return;
+  for (int i = 0; i < s->n_results && s->results; i++) {
+    drop(s->results[i].of);
+    drop(s->results[i].unit);
+  }
+  for (int i = 0; i < s->n_parameters && s->parameters; i++) {
+    drop(s->parameters[i].name);
+    drop(s->parameters[i].unit);
+    drop(s->parameters[i].failure);
+    drop(s->parameters[i].note);
+  }
+  for (int i = 0; i < s->n_results*s->n_parameters && s->derivatives; i++) {
+    drop(s->derivatives[i].unit);
+    drop(s->derivatives[i].failure);
+  }
+  tml_delete(results(s));
+  tml_delete(parameters(s));
+  tml_delete(derivatives(s));
+  tml_delete(s);
+}
+
+static bool replace(const char **old, const char *text)
+{
+  drop(*old);
+  *old = tml_strdup(text);
+  return *old != NULL;
+}
+
+/* "m/(N s)"; "" of a plain number. */
+static void unit_of(const char *y, const char *p, char *text, size_t size)
+{
+  const char *over = *y ? y : "1";
+  if (strcmp(y, p) == 0) snprintf(text, size, "%s", "");
+  else if (!*p) snprintf(text, size, "%s", y);
+  else snprintf(text, size, strpbrk(p, " /") ? "%s/(%s)" : "%s/%s", over, p);
+}
+
+/* ---------------------------------------------------------------- parameters ----------------- */
+
+static tml_status describe_parameter(tml_differentiation *d, int k, int index, tml_error *err)
+{
+  const tml_parameter_info x = tml_model_parameter(d->model, index);
+  tml_sensitivity_parameter *p = &parameters(d->out)[k];
+  *p = (tml_sensitivity_parameter){tml_strdup(x.name), tml_strdup(x.unit), x.value,
+                                   tml_parameter_size(d->model, index, x.value, d->length), tml_strdup(""),
+                                   tml_strdup("")};
+  if (!p->name || !p->unit || !p->failure || !p->note) return tml_fail_memory(err);
+  for (int i = 0; i < d->out->n_results; i++) {
+    tml_derivative *y = &derivatives(d->out)[i*d->out->n_parameters + k];
+    char unit[128];
+    unit_of(d->out->results[i].unit, p->unit, unit, sizeof unit);
+    *y = (tml_derivative){NAN, NAN, NAN, tml_strdup(unit), tml_strdup("")};
+    if (!y->unit || !y->failure) return tml_fail_memory(err);
+  }
+  return TML_OK;
+}
+
+/* Those that are asked for, or all. */
+static tml_status describe_parameters(tml_differentiation *d, tml_error *err)
+{
+  const tml_sensitivity_options *o = d->options;
+  tml_status st = TML_OK;
+  for (int k = 0; k < d->out->n_parameters && !st; k++) {
+    int index = k;
+    if (o->n_to > 0) st = tml_parameter_find(d->model, o->to[k], &index, err);
+    if (!st) st = describe_parameter(d, k, index, err);
+  }
+  return st;
+}
+
+/* ---------------------------------------------------------------- neighbours ----------------- */
+
+static tml_status run_neighbour(tml_differentiation *d, tml_neighbours *n, int m, tml_error *err)
+{
+  tml_model *model = NULL;
+  char words[200];
+  snprintf(words, sizeof words, "%.100s = %.9g", n->name, n->at[m]);
+  const tml_override value = {n->name, n->at[m]};
+  tml_status st = tml_parameters_set(&model, d->model, &value, 1, d->options->plugins, err);
+  if (!st) st = tml_replay_repeat(&d->tight, model, words, &n->tight[m], err);
+  if (!st && m < TML_NEIGHBOURS_LOOSE) st = tml_replay_repeat(&d->loose, model, words, &n->loose[m], err);
+  tml_model_free(model);
+  return st;
+}
+
+/* That steps move along with what they end at is worth knowing: the derivative is that of all of it. */
+static bool note_moved(const tml_differentiation *d, const tml_neighbours *n, tml_sensitivity_parameter *p)
+{
+  char text[TEXT];
+  int most = 0;
+  for (int m = 1; m < TML_NEIGHBOURS; m++)
+    if (n->tight[m].moved > n->tight[most].moved) most = m;
+  const tml_repeated *x = &n->tight[most];
+  if (!(x->moved > MOVED*d->tight.options.end)) return true;
+  snprintf(text, sizeof text, "events or switches in time move with %.100s, near t = %.6g s by %.2g s for a change of "
+           "%.2g: steps move along", n->name, x->moved_at, x->moved, fabs(multiple[most])*n->change);
+  tml_messages_add(d->messages, TML_NOTE, NULL, 0, 0, NULL, "%s", text);
+  return replace(&p->note, text);
+}
+
+static tml_status estimate_all(tml_differentiation *d, const tml_neighbours *n, int k, tml_error *err)
+{
+  const int count = d->out->n_parameters;
+  for (int i = 0; i < d->out->n_results; i++) {
+    tml_derivative *x = &derivatives(d->out)[i*count + k];
+    char failure[TEXT] = "";
+    tml_sensitivity_estimate(d, n, i, x, failure, sizeof failure);
+    if (!replace(&x->failure, failure)) return tml_fail_memory(err);
+  }
+  return note_moved(d, n, &parameters(d->out)[k]) ? TML_OK : tml_fail_memory(err);
+}
+
+static tml_status fail_parameter(tml_differentiation *d, const tml_neighbours *n, int m, int k, const tml_error *why,
+                                 tml_error *err)
+{
+  char text[TEXT];
+  bool kept = true;
+  snprintf(text, sizeof text, "with %.100s = %.9g: %.380s", n->name, n->at[m], why->text);
+  text[strcspn(text, "\n")] = '\0';
+  for (int i = 0; i < d->out->n_results; i++)
+    kept = kept && replace(&derivatives(d->out)[i*d->out->n_parameters + k].failure, text);
+  return kept && replace(&parameters(d->out)[k].failure, text) ? TML_OK : tml_fail_memory(err);
+}
+
+/* One parameter. That a run of it fails is told, and no failure. */
+static tml_status differentiate(tml_differentiation *d, int k, tml_error *err)
+{
+  const tml_sensitivity_parameter *p = &d->out->parameters[k];
+  tml_neighbours n = {.name = p->name, .value = p->value, .change = p->change};
+  tml_error why = {0};
+  tml_status st = TML_OK;
+  int m = 0;
+  for (; m < TML_NEIGHBOURS && !st; m++) {
+    n.at[m] = p->value + multiple[m]*p->change;
+    st = run_neighbour(d, &n, m, &why);
+  }
+  if (!st) st = estimate_all(d, &n, k, err);
+  else if (st == TML_ERR_INTERRUPTED || st == TML_ERR_MEMORY) tml_fail(err, st, "%s", why.text);
+  else st = fail_parameter(d, &n, m - 1, k, &why, err);
+  for (int i = 0; i < TML_NEIGHBOURS; i++) tml_repeated_free(&n.tight[i]);
+  for (int i = 0; i < TML_NEIGHBOURS_LOOSE; i++) tml_repeated_free(&n.loose[i]);
+  return st;
+}
+
+/* ---------------------------------------------------------------- the study ------------------ */
+
+static tml_status check(const tml_model *m, const tml_sensitivity_options *s, tml_error *err)
+{
+  if (TML_BAD_TEXTS(err, s->of, s->n_of) || TML_BAD_TEXTS(err, s->to, s->n_to)) return TML_ERR_ARGUMENT;
+  if (s->n_of < 1) return tml_fail(err, TML_ERR_ARGUMENT, "nothing is asked for: name results, such as 'body.x@end'");
+  if (m->n_parameters < 1)
+    return tml_fail(err, TML_ERR_ARGUMENT, "the model has no 'parameters:' to which anything could be sensitive");
+  if (!(s->change >= 0.0 && s->change <= MOST))
+    return tml_fail(err, TML_ERR_ARGUMENT, "a change of %g is not small: it must be above 0 and at most %g", s->change,
+                    MOST);
+  if (s->dir && !*s->dir) return tml_fail(err, TML_ERR_ARGUMENT, "the results folder has no name");
+  return TML_OK;
+}
+
+static tml_status read_reductions(tml_differentiation *d, const tml_options *o, tml_error *err)
+{
+  tml_sim *s = NULL;
+  tml_status st = tml_sim_create(&s, d->model, o, err);
+  for (int i = 0; i < d->options->n_of && !st; i++) st = tml_reductions_add(&d->reductions, s, d->options->of[i], err);
+  if (!st) d->length = s->full->length;
+  tml_sim_free(s);
+  return st;
+}
+
+static tml_status make_room(tml_differentiation *d, tml_error *err)
+{
+  tml_sensitivities *s = tml_new(1, sizeof *s);
+  if (!s) return tml_fail_memory(err);
+  d->out = s;
+  s->size = sizeof *s;
+  s->n_results = d->options->n_of;
+  s->n_parameters = d->options->n_to > 0 ? d->options->n_to : d->model->n_parameters;
+  s->results = tml_new((size_t)s->n_results, sizeof *s->results);
+  s->parameters = tml_new((size_t)s->n_parameters, sizeof *s->parameters);
+  s->derivatives = tml_new((size_t)s->n_results*(size_t)s->n_parameters, sizeof *s->derivatives);
+  if (!s->results || !s->parameters || !s->derivatives) return tml_fail_memory(err);
+  for (int i = 0; i < s->n_results; i++) {
+    const tml_reduction *r = &d->reductions.items[i];
+    results(s)[i] = (tml_sensitivity_result){tml_strdup(r->text), tml_strdup(r->unit), NAN, NAN, NAN};
+    if (!s->results[i].of || !s->results[i].unit) return tml_fail_memory(err);
+  }
+  return TML_OK;
+}
+
+/* Which method, which tolerances of both replays, which change. */
+static tml_status choose(tml_differentiation *d, const tml_options *o, tml_error *err)
+{
+  tml_options x = *o;
+  d->change = d->options->change;
+  const tml_status st = tml_replay_choose(&x, &d->change, d->model, &d->study, err);
+  d->rule = tml_pair_rule_of(x.method, x.method);
+  d->tight.options = d->loose.options = x;
+  d->loose.options.tolerance = fmax(LOOSER*x.tolerance, tml_pair_beside(&d->rule, x.tolerance));
+  return st;
+}
+
+static tml_status run_nominal(tml_differentiation *d, tml_error *err)
+{
+  tml_sensitivities *s = d->out;
+  tml_status st = tml_replay_record(&d->tight, d->model, "the nominal run", err);
+  if (!st) st = tml_replay_record(&d->loose, d->model, "the nominal run at a looser tolerance", err);
+  for (int i = 0; i < s->n_results && !st; i++) {
+    results(s)[i].value = d->tight.outcome[i].value;
+    results(s)[i].time = d->tight.outcome[i].time;
+    results(s)[i].error = tml_sensitivity_value_error(d, i);
+  }
+  s->method = tml_method_get(d->tight.options.method).word;
+  s->tolerance = d->tight.options.tolerance;
+  s->steps = d->tight.n_steps;
+  return st;
+}
+
+static tml_status carry_out(tml_differentiation *d, const tml_options *o, tml_error *err)
+{
+  const tml_sensitivity_options *s = d->options;
+  d->study = (tml_study){.watch = s->watch, .user = s->user};
+  d->tight = (tml_replay){.reductions = &d->reductions, .study = &d->study};
+  d->loose = d->tight;
+  tml_status st = read_reductions(d, o, err);
+  if (!st) st = make_room(d, err);
+  if (!st) st = describe_parameters(d, err);
+  if (!st && s->dir) st = tml_sensitivity_open(s, err);
+  if (st) return st;
+  d->study.count = 2 + (o->method == TML_AUTO) + (TML_NEIGHBOURS + TML_NEIGHBOURS_LOOSE)*d->out->n_parameters;
+  st = choose(d, o, err);
+  for (int k = 0; k < d->out->n_parameters && !st; k++) parameters(d->out)[k].change *= d->change;
+  if (!st) st = run_nominal(d, err);
+  for (int k = 0; k < d->out->n_parameters && !st; k++) st = differentiate(d, k, err);
+  d->out->runs = d->study.number;
+  return !st && s->dir ? tml_sensitivity_write(d->model, d->out, s->dir, err) : st;
+}
+
+tml_status tml_sensitivity(tml_sensitivities **out, const tml_model *m, const tml_options *o,
+                           const tml_sensitivity_options *s, tml_messages *messages, tml_error *err)
+{
+  TML_MASK_TRAPS;
+  if (out) *out = NULL;
+  if (TML_MISSING(err, out, m, o, s)) return TML_ERR_ARGUMENT;
+  tml_options taken;
+  tml_differentiation d = {.model = m, .options = s, .messages = messages};
+  tml_status st = tml_options_take(&taken, o, err);
+  if (!st) st = tml_options_check(&taken, err);
+  if (!st) taken.tolerance = o->tolerance; /* 0 is to be chosen by the method */
+  if (!st) st = check(m, s, err);
+  if (!st) st = carry_out(&d, &taken, err);
+  tml_replay_free(&d.tight);
+  tml_replay_free(&d.loose);
+  tml_reductions_free(&d.reductions);
+  if (st) tml_sensitivities_free(d.out);
+  else *out = d.out;
+  return st;
+}

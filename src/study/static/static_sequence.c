@@ -1,0 +1,277 @@
+/* static_sequence.c - tml_static: equilibria one after the other over a parameter or over time, each from the one
+ * before; limit points on the way. Theory: docs/theory/static.md. */
+#include "study/static/static_sequence.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/argument_check.h"
+#include "core/memory.h"
+#include "core/messages.h"
+#include "core/float_traps.h"
+#include "model/base/run_options.h"
+#include "results/scene/pose_rows.h"
+
+#define NARROW 1e-6   /* of an increment: how closely a limit point is enclosed before it is told */
+enum { ROUNDS = 5 };  /* in which an increment may turn out to have been too long */
+
+/* ---------------------------------------------------------------- one case ------------------- */
+
+static void drop_case(tml_sequence *q)
+{
+  tml_sim_free(q->sim);
+  tml_model_free(q->model);
+  q->sim = NULL;
+  q->model = NULL;
+}
+
+static const tml_model *model_of(const tml_sequence *q) { return q->model ? q->model : q->base; }
+
+/* The model with the parameter at this value. */
+static tml_status read_model(tml_sequence *q, double value, tml_error *err)
+{
+  const tml_override set = {q->wish->vary, value};
+  const tml_read_options r = {.overrides = &set, .n_overrides = 1, .plugins = q->wish->plugins};
+  tml_messages *own = NULL;
+  tml_status st = tml_messages_create(&own);
+  if (st) return tml_fail_memory(err);
+  st = tml_model_read_again(&q->model, q->base, &r, own);
+  for (int i = 0; st && i < tml_messages_count(own); i++) {
+    const tml_message m = tml_messages_get(own, i);
+    if (m.severity == TML_ERROR) tml_fail(err, st, "with %s = %.9g: %s", set.name, value, m.text);
+  }
+  tml_messages_free(own);
+  return st;
+}
+
+/* From where the last good case stands; from the start of the model if there is none. */
+static tml_status solve(tml_sequence *q, double value, tml_error *err)
+{
+  double t = q->wish->time;
+  const tml_ratio unit = tml_units_scale(q->base->units, "s");
+  drop_case(q);
+  tml_status st = TML_OK;
+  if (q->by_time) t = value*unit.num/unit.den;
+  else if (q->wish->vary) st = read_model(q, value, err);
+  if (!st) st = tml_sim_create(&q->sim, model_of(q), &q->options, err);
+  if (!st) st = tml_sim_assemble(q->sim, err);
+  if (!st && q->standing) st = tml_pose_give(&q->pose, q->sim, err);
+  if (!st) st = tml_sim_static(q->sim, t, q->wish->unstable_ok, &q->found, err);
+  return st;
+}
+
+/* On the way that the last case is on. */
+static bool goes_on(const tml_sequence *q, tml_status st)
+{
+  return !st && (!q->standing || q->wish->unstable_ok || (!q->found.crossed && !q->found.left_unstable));
+}
+
+static tml_status take_over(tml_sequence *q, double value, tml_error *err)
+{
+  q->at_before = q->standing ? q->at : NAN;
+  q->stiffness_before = q->stiffness;
+  q->at = value;
+  q->stiffness = q->found.stiffness;
+  q->standing = true;
+  return tml_pose_take(&q->pose, q->sim, err);
+}
+
+/* ---------------------------------------------------------------- limit points --------------- */
+
+/* (SE7) Where the lowest stiffness vanishes: its square goes linearly to zero at a limit point, itself where ways
+ * branch. */
+static double limit_value(const tml_sequence *q, bool branches, double end)
+{
+  const double a = branches ? q->stiffness_before : pow(q->stiffness_before, 2);
+  const double b = branches ? q->stiffness : pow(q->stiffness, 2);
+  const double x = q->at + b*(q->at - q->at_before)/(a - b);
+  return isfinite(x) && (x - q->at)*(end - x) >= 0.0 ? x : 0.5*(q->at + end);
+}
+
+static tml_status tell_limit(tml_sequence *q, bool branches, double end, tml_error *err)
+{
+  if (!tml_grow((void **)&q->limits, &q->cap_limits, q->n_limits, sizeof *q->limits)) return tml_fail_memory(err);
+  tml_static_limit *l = &q->limits[q->n_limits++];
+  *l = (tml_static_limit){.value = limit_value(q, branches, end), .branches = branches};
+  const char *name = q->wish->vary;
+  snprintf(l->motion, sizeof l->motion, "%s", q->found.motion);
+  tml_messages_add(q->messages, TML_WARNING, NULL, 0, 0, NULL, branches
+                   ? "at %s = %.9g the equilibrium becomes unstable: %s. Rows beyond it are on another branch"
+                   : "limit point at %s = %.9g: beyond it there is no equilibrium nearby, %s. The next row is where it "
+                     "comes to then", name, l->value, l->motion);
+  return TML_OK;
+}
+
+/* From the last good case to `end`, by halves, until the way goes on or what ends it is enclosed. *open: it is. */
+static tml_status enclose(tml_sequence *q, double *end, bool *branches, bool *open, tml_error *err)
+{
+  const double width = fabs(*end - q->at);
+  *branches = q->found.left_unstable && !q->found.crossed;
+  tml_static_result last = {0};
+  while (fabs(*end - q->at) > NARROW*width) {
+    const double middle = 0.5*(q->at + *end);
+    tml_error why = {0};
+    const tml_status st = solve(q, middle, &why);
+    if (st == TML_ERR_MEMORY || st == TML_ERR_MODEL) return tml_fail(err, st, "%s", why.text);
+    if (goes_on(q, st)) {
+      last = q->found;
+      const tml_status taken = take_over(q, middle, err);
+      if (taken) return taken;
+    } else {
+      *end = middle;
+      *branches = !st && q->found.left_unstable && !q->found.crossed;
+    }
+  }
+  tml_error why = {0};
+  const tml_status st = solve(q, *end, &why);
+  *open = goes_on(q, st);
+  if (*open) return take_over(q, *end, err);
+  if (*last.motion) q->found = last;
+  return TML_OK;
+}
+
+/* ---------------------------------------------------------------- the sequence --------------- */
+
+/* A copy of what happened; `failure` NULL: an equilibrium was found. */
+static tml_status keep(tml_sequence *q, double value, bool jumped, const char *failure, tml_error *err)
+{
+  if (!tml_grow((void **)&q->cases, &q->cap_cases, q->n_cases, sizeof *q->cases)) return tml_fail_memory(err);
+  tml_static_kept *k = &q->cases[q->n_cases];
+  *k = (tml_static_kept){.value = value, .jumped = jumped, .found = q->found};
+  if (failure && !(k->failure = tml_strdup(failure))) return tml_fail_memory(err);
+  q->n_cases++;
+  return TML_OK;
+}
+
+static void tell(tml_sequence *q, tml_severity severity, const char *text)
+{
+  while (*text) {
+    const int n = (int)strcspn(text, "\n");
+    if (n > 0) tml_messages_add(q->messages, severity, NULL, 0, 0, NULL, "%.*s", n, text);
+    text += n;
+    text += *text == '\n';
+  }
+}
+
+/* The case at hand is done. Notes and warnings are told of the first alone: the others have the same. */
+static tml_status conclude(tml_sequence *q, double value, bool jumped, const tml_error *failed, tml_error *err)
+{
+  if (q->n_cases == 0 && q->sim) {
+    tell(q, TML_WARNING, tml_sim_warnings(q->sim));
+    tell(q, TML_NOTE, tml_sim_notes(q->sim));
+  }
+  tml_status st = keep(q, value, jumped, failed ? failed->text : NULL, err);
+  if (!st && !failed) st = tml_static_row(q, value, err);
+  const tml_static_case told = {.size = sizeof told, .value = value, .failure = failed ? failed->text : "",
+                                .jumped = jumped, .found = &q->found, .names = q->names, .units = q->units,
+                                .values = q->values, .n = failed ? 0 : q->n};
+  if (!st && q->wish->row) q->wish->row(q->wish->user, &told);
+  return st;
+}
+
+/* Goes on to a value, over limit points if there are any. */
+static tml_status reach(tml_sequence *q, double value, tml_error *err)
+{
+  bool jumped = false;
+  tml_error why = {0};
+  tml_status st = solve(q, value, &why);
+  for (int round = 0; round < ROUNDS && !goes_on(q, st) && q->standing && !jumped; round++) {
+    double end = value;
+    bool branches, open = false;
+    if (st == TML_ERR_MEMORY || st == TML_ERR_MODEL) break;
+    st = enclose(q, &end, &branches, &open, err);
+    if (st) return st;
+    jumped = !open;
+    if (jumped) st = tell_limit(q, branches, end, err);
+    if (st) return st;
+    st = solve(q, value, &why);
+  }
+  if (st == TML_ERR_MEMORY || st == TML_ERR_MODEL || (st && !q->standing && q->wish->n_values <= 1))
+    return tml_fail(err, st, "%s", why.text);
+  if (!st) {
+    st = take_over(q, value, err);
+    return st ? st : conclude(q, value, jumped, NULL, err);
+  }
+  return conclude(q, value, false, &why, err);
+}
+
+/* Where a body is: pictures need it, whatever `record:` says. */
+static bool places_body(const tml_model *m, const char *channel)
+{
+  for (int b = 1; b < m->n_bodies; b++) {
+    const size_t length = strlen(m->bodies[b].name);
+    if (strncmp(channel, m->bodies[b].name, length) != 0 || channel[length] != '.') continue;
+    const char *const *names;
+    const int n = tml_pose_channels(m->bodies[b].kind, &names);
+    for (int i = 0; i < n; i++)
+      if (strcmp(channel + length + 1, names[i]) == 0) return true;
+  }
+  return false;
+}
+
+static tml_status choose_channels(tml_sequence *q, tml_error *err)
+{
+  tml_sim *s = NULL;
+  tml_status st = tml_sim_create(&s, q->base, &q->options, err);
+  if (st) return st;
+  const int all = tml_sim_channel_count(s);
+  q->channels = tml_new((size_t)all, sizeof *q->channels);
+  for (int i = 0; q->channels && i < all; i++)
+    if (tml_sim_channel_recorded(s, i) || places_body(q->base, tml_sim_channel(s, i).name)) q->channels[q->n++] = i;
+  q->names = tml_new((size_t)q->n, sizeof *q->names);
+  q->units = tml_new((size_t)q->n, sizeof *q->units);
+  q->values = tml_new((size_t)q->n, sizeof *q->values);
+  tml_sim_free(s);
+  return q->channels && q->names && q->units && q->values ? TML_OK : tml_fail_memory(err);
+}
+
+static tml_status check(const tml_model *m, const tml_static_options *w, tml_error *err)
+{
+  if (w->size < offsetof(tml_static_options, force))
+    return tml_fail(err, TML_ERR_ARGUMENT, "tml_static_options: set `size` to the size of the struct");
+  if (!w->vary) return TML_OK;
+  if (TML_BAD_ARRAY(err, w->values, w->n_values)) return TML_ERR_ARGUMENT;
+  if (w->n_values < 1) return tml_fail(err, TML_ERR_ARGUMENT, "there are no values of '%s' to go through", w->vary);
+  for (int i = 0; i < w->n_values; i++)
+    if (!isfinite(w->values[i])) return tml_fail(err, TML_ERR_ARGUMENT, "a value of '%s' is not finite", w->vary);
+  if (strcmp(w->vary, "time") == 0) return TML_OK;
+  for (int i = 0; i < tml_model_parameter_count(m); i++)
+    if (strcmp(tml_model_parameter(m, i).name, w->vary) == 0) return TML_OK;
+  return tml_fail(err, TML_ERR_ARGUMENT, "the model has no parameter '%.80s' to vary, and it is not `time`", w->vary);
+}
+
+static void release(tml_sequence *q)
+{
+  drop_case(q);
+  tml_static_close(q);
+  tml_pose_free(&q->pose);
+  for (int i = 0; i < q->n_cases; i++) tml_delete(q->cases[i].failure);
+  tml_delete(q->cases);
+  tml_delete(q->limits);
+  tml_delete(q->channels);
+  tml_delete((void *)q->names);
+  tml_delete((void *)q->units);
+  tml_delete(q->values);
+}
+
+tml_status tml_static(const tml_model *m, const tml_options *o, const tml_static_options *w, tml_messages *messages,
+                      tml_error *err)
+{
+  TML_MASK_TRAPS;
+  if (TML_MISSING(err, m, o, w)) return TML_ERR_ARGUMENT;
+  tml_status st = check(m, w, err);
+  if (st) return st;
+  tml_sequence q = {.base = m, .wish = w, .messages = messages, .at_before = NAN, .stiffness = NAN};
+  q.by_time = w->vary && strcmp(w->vary, "time") == 0;
+  st = tml_options_take(&q.options, o, err);
+  q.options.start = TML_BEGIN_GIVEN;
+  if (!st) st = choose_channels(&q, err);
+  if (!st && w->dir) st = tml_static_open(&q, err);
+  for (int i = 0; !st && i < (w->vary ? w->n_values : 1); i++) st = reach(&q, w->vary ? w->values[i] : w->time, err);
+  if (!st && !q.standing)
+    st = tml_fail(err, TML_ERR_SIMULATION, "no case has an equilibrium; the first: %s", q.cases[0].failure);
+  if (!st && w->dir) st = tml_static_deliver(&q, err);
+  release(&q);
+  return st;
+}

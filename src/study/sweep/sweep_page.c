@@ -1,0 +1,222 @@
+/* sweep_page.c - study.json, the data of the page of a study, and the page. */
+#include "study/sweep/sweep_page.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "core/memory.h"
+#include "results/results_folder.h"
+#include "results/summary_read.h"
+
+/* What is written, case by case, of those that are shown. */
+typedef struct page {
+  const tml_sweep *sweep;
+  const tml_study_sheet *sheet;
+  int shown;                /* how many cases, */
+  long long *cases;         /* and which */
+  tml_case_list reported;   /* that have a page of their own */
+  double *parameters;       /* per case */
+  double *results;
+  double *cpu;
+  unsigned char *status;
+  char **texts;             /* NULL: none */
+  tml_analysis analysis;
+} page;
+
+/* One of n evenly spaced ones, the first and the last among them. */
+static long long spaced(long long cases, int n, int k)
+{
+  if (n == cases || n < 2) return k;
+  return (long long)floor((double)k*(double)(cases - 1)/(double)(n - 1) + 0.5);
+}
+
+static long long case_of(const page *p, int k) { return p->cases[k]; }
+
+/* All of them, or evenly spaced ones and those that have a page. */
+static tml_status choose_cases(page *p, tml_error *err)
+{
+  const long long cases = p->sheet->cases;
+  const int n = cases < TML_PAGE_CASES ? (int)cases : TML_PAGE_CASES;
+  const tml_case_list *l = &p->reported;
+  p->cases = tml_new((size_t)n + (size_t)l->n_cases, sizeof *p->cases);
+  if (!p->cases) return tml_fail_memory(err);
+  for (int k = 0, at = 0; k < n; k++) {
+    const long long i = spaced(cases, n, k);
+    for (; at < l->n_cases && l->cases[at] <= i; at++)
+      if (l->cases[at] < i) p->cases[p->shown++] = l->cases[at];
+    p->cases[p->shown++] = i;
+  }
+  return TML_OK;
+}
+
+/* ---------------------------------------------------------------- reading -------------------- */
+
+static tml_status make_room(page *p, tml_error *err)
+{
+  const tml_study_sheet *x = p->sheet;
+  const size_t n = (size_t)p->shown;
+  p->parameters = tml_new(n*(size_t)x->parameters.n, sizeof *p->parameters);
+  p->results = tml_new(n*(size_t)x->results.n, sizeof *p->results);
+  p->cpu = tml_new(n, sizeof *p->cpu);
+  p->status = tml_new(n, 1);
+  p->texts = tml_new(n, sizeof *p->texts);
+  return p->parameters && p->results && p->cpu && p->status && p->texts ? TML_OK : tml_fail_memory(err);
+}
+
+static void release(page *p)
+{
+  for (int k = 0; k < p->shown && p->texts; k++) tml_delete(p->texts[k]);
+  tml_delete(p->parameters);
+  tml_delete(p->results);
+  tml_delete(p->cpu);
+  tml_delete(p->status);
+  tml_delete(p->texts);
+  tml_delete(p->cases);
+  tml_delete(p->reported.cases);
+}
+
+static tml_status read_rows(page *p, tml_error *err)
+{
+  const tml_study_sheet *x = p->sheet;
+  tml_status st = TML_OK;
+  for (int k = 0; k < p->shown && !st; k++) {
+    tml_study_row r;
+    st = x->row(x->user, case_of(p, k), &r, err);
+    if (st) return st;
+    for (int i = 0; i < x->parameters.n; i++) p->parameters[k*x->parameters.n + i] = r.parameters[i];
+    for (int i = 0; i < x->results.n; i++) p->results[k*x->results.n + i] = r.results[i];
+    p->cpu[k] = r.cpu;
+    p->status[k] = (unsigned char)r.status;
+    if (*r.text && !(p->texts[k] = tml_strdup(r.text))) return tml_fail_memory(err);
+  }
+  return st;
+}
+
+/* ---------------------------------------------------------------- writing -------------------- */
+
+static void put_values(tml_json *j, const page *p, const double *values, int n, int i)
+{
+  tml_json_array(j, "values");
+  for (int k = 0; k < p->shown; k++) tml_json_number(j, NULL, values[k*n + i]);
+  tml_json_end(j);
+}
+
+static void put_parameters(tml_json *j, const page *p)
+{
+  const tml_study_columns *c = &p->sheet->parameters;
+  tml_json_array(j, "parameters");
+  for (int i = 0; i < c->n; i++) {
+    const tml_design_span s = tml_design_span_of(&p->sweep->design.def->vary[i]);
+    tml_json_object(j, NULL);
+    tml_json_string(j, "name", c->names[i]);
+    tml_json_string(j, "unit", c->units[i]);
+    tml_json_string(j, "scale", s.log ? "log" : "linear");
+    tml_json_number(j, "low", s.low);
+    tml_json_number(j, "high", s.high);
+    put_values(j, p, p->parameters, c->n, i);
+    tml_json_end(j);
+  }
+  tml_json_end(j);
+}
+
+static void put_results(tml_json *j, const page *p)
+{
+  const tml_study_columns *c = &p->sheet->results;
+  tml_json_array(j, "results");
+  for (int i = 0; i < c->n; i++) {
+    tml_json_object(j, NULL);
+    tml_json_string(j, "name", c->names[i]);
+    tml_json_string(j, "unit", c->units[i]);
+    tml_json_string(j, "of", p->sweep->results.items[i].text);
+    put_values(j, p, p->results, c->n, i);
+    tml_json_end(j);
+  }
+  tml_json_end(j);
+}
+
+static void put_cases(tml_json *j, const page *p)
+{
+  tml_json_array(j, "status");
+  for (int k = 0; k < p->shown; k++) tml_json_string(j, NULL, tml_case_word((tml_case_status)p->status[k]));
+  tml_json_end(j);
+  tml_json_array(j, "diagnosis");
+  for (int k = 0; k < p->shown; k++) tml_json_string(j, NULL, p->texts[k] ? p->texts[k] : "");
+  tml_json_end(j);
+  tml_json_array(j, "cpu");
+  for (int k = 0; k < p->shown; k++) tml_json_number(j, NULL, p->cpu[k]);
+  tml_json_end(j);
+}
+
+/* Pages of cases by their place beside this one, and how to make those that are not there. */
+static void put_reports(tml_json *j, const page *p)
+{
+  const tml_case_list *l = &p->reported;
+  tml_json_array(j, "reports");
+  for (int k = 0, at = 0; k < p->shown; k++) {
+    char link[64] = "";
+    for (; at < l->n_cases && l->cases[at] <= case_of(p, k); at++)
+      if (l->cases[at] == case_of(p, k))
+        snprintf(link, sizeof link, TML_SWEEP_CASE "%06lld/" TML_RESULTS_REPORT, l->cases[at]);
+    tml_json_string(j, NULL, link);
+  }
+  tml_json_end(j);
+  if (!p->sweep->run_line) return;
+  tml_json_object(j, "commands");
+  tml_json_string(j, "run", p->sweep->run_line);
+  tml_json_string(j, "report", p->sweep->report_line);
+  tml_json_end(j);
+}
+
+static void put_counts(tml_json *j, const tml_sweep_counts *c)
+{
+  tml_json_object(j, "counts");
+  tml_json_integer(j, "done", c->done);
+  tml_json_integer(j, "failed", c->failed);
+  tml_json_integer(j, "crashed", c->crashed);
+  tml_json_integer(j, "timeout", c->timeout);
+  tml_json_integer(j, "missing", c->missing);
+  tml_json_end(j);
+}
+
+static tml_status put_document(tml_file *f, void *user, tml_error *err)
+{
+  const page *p = user;
+  const tml_study_sheet *x = p->sheet;
+  tml_json j = {.file = f};
+  (void)err; /* a file keeps its first fault until it is closed */
+  tml_json_object(&j, NULL);
+  tml_json_string(&j, "trammel", tml_version());
+  tml_json_string(&j, "title", x->title);
+  tml_json_string(&j, "model", x->model);
+  tml_json_string(&j, "plan", x->plan);
+  tml_json_integer(&j, "seed", x->seed);
+  tml_json_integer(&j, "cases", x->cases);
+  tml_json_array(&j, "shown");
+  for (int k = 0; k < p->shown; k++) tml_json_integer(&j, NULL, case_of(p, k));
+  tml_json_end(&j);
+  put_parameters(&j, p);
+  put_results(&j, p);
+  put_cases(&j, p);
+  put_reports(&j, p);
+  put_counts(&j, &p->sweep->counts);
+  tml_analysis_put(&j, &p->analysis);
+  tml_json_end(&j);
+  return TML_OK;
+}
+
+tml_status tml_sweep_write_page(const tml_sweep *s, const tml_study_sheet *x, tml_error *err)
+{
+  page p = {.sweep = s, .sheet = x};
+  char *path = tml_summary_path(s->dir, TML_RESULTS_STUDY);
+  tml_status st = path ? tml_sweep_reported(&p.reported, s, err) : tml_fail_memory(err);
+  if (!st) st = choose_cases(&p, err);
+  if (!st) st = make_room(&p, err);
+  if (!st) st = read_rows(&p, err);
+  if (!st) st = tml_analysis_make(&p.analysis, s, x, err);
+  if (!st) st = tml_file_replace(path, put_document, &p, err);
+  if (!st) st = tml_report(s->dir, NULL, err);
+  tml_delete(path);
+  tml_analysis_free(&p.analysis);
+  release(&p);
+  return st;
+}

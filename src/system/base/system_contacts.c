@@ -1,0 +1,242 @@
+/* system_contacts.c - pairs of shapes near each other in a compiled system, and what they remember. */
+#include "system/base/system_contacts.h"
+
+#include "core/memory.h"
+#include "model/add/add_contact.h"
+#include "system/base/evaluate.h"
+
+/* ---------------------------------------------------------------- compiling ------------------ */
+
+static const double SEEN = 0.5; /* of the smaller shape: how far ahead open points are looked at */
+
+/* Mass that a blow between two bodies moves; turning is left out. */
+static double struck_mass(const tml_model *m, const int body[2])
+{
+  double inverse = 0.0;
+  for (int b = 0; b < 2; b++)
+    if (m->bodies[body[b]].kind != TML_GROUND) inverse += 1.0/m->bodies[body[b]].mass;
+  return inverse > 0.0 ? 1.0/inverse : INFINITY;
+}
+
+static tml_status compile_pair(tml_system *s, const tml_near *near, tml_error *err)
+{
+  const tml_model *m = s->model;
+  tml_sysforce *e = &s->element[s->n_acting];
+  *e = (tml_sysforce){.ops = &tml_contact_pair_ops, .force = -1, .law = -1, .n_bodies = 2, .angle = -1,
+                      .other_angle = -1, .memory = s->n_touching};
+  for (int i = 0; i < TML_FORCE_VALUES; i++) e->user[i] = -1;
+  tml_contact_par *p = e->par = tml_new(1, sizeof *p);
+  s->n_acting++;
+  if (!p) return tml_fail_memory(err);
+  for (int b = 0; b < 2; b++) {
+    e->body[b] = e->frame[b] = m->shapes[near->shape[b]].body;
+    p->shape[b] = near->shape[b];
+  }
+  p->contact = near->contact;
+  const tml_contact_shape *a = m->shapes[near->shape[0]].collider, *b = m->shapes[near->shape[1]].collider;
+  p->pair = (tml_contact_pair){a, b, SEEN*fmin(a->reach, b->reach)};
+  p->law = tml_contact_law_of(m, &m->contacts[near->contact], near->shape);
+  p->mass = struck_mass(m, e->body);
+  s->n_touching += tml_contact_memory_size(p);
+  return TML_OK;
+}
+
+tml_status tml_compile_contacts(tml_system *s, tml_error *err)
+{
+  tml_status st = TML_OK;
+  s->n_acting = s->n_elements;
+  for (int k = 0; k < s->n_elements; k++) {
+    s->element[k].kept = s->n_touching;
+    s->n_touching += s->element[k].ops->n_kept;
+  }
+  for (int k = 0; k < s->without.n_near && st == TML_OK; k++)
+    if (s->without.near[k].contact >= 0) st = compile_pair(s, &s->without.near[k], err);
+  return st;
+}
+
+/* ---------------------------------------------------------------- memory --------------------- */
+
+void tml_contact_recall(tml_force_input *in, const tml_work *w, const tml_sysforce *e)
+{
+  const int which = in->t < w->memory.touched[0] ? 1 : 0;
+  if (tml_is_contact(e)) in->memory = w->memory.touch[which] + e->memory;
+  else in->kept = w->memory.touch[which] + e->kept;
+  in->since = fmax(0.0, in->t - w->memory.touched[which]);
+  const double span = w->memory.touched[0] - w->memory.touched[1];
+  in->latest = tml_is_contact(e) ? w->memory.touch[0] + e->memory : NULL;
+  in->part = which == 1 && span > 0.0 ? fmin(in->since/span, 1.0) : 1.0;
+  in->view = w->touch_view;
+  in->recent = w->recent;
+}
+
+bool tml_contact_idle(const tml_system *s, const tml_work *w, const tml_sysforce *e)
+{
+  static const double origin[3] = {0};
+  double x[2][3], u[3];
+  if (!tml_is_contact(e)) return false;
+  const tml_contact_par *p = e->par;
+  for (int b = 0; b < 2; b++)
+    s->frame[e->frame[b]].ops->motion(x[b], u, &w->frame[e->frame[b]], TML_VECTOR_POINT, origin);
+  const tml_contact_pair pair = {p->pair.A, p->pair.B, w->touch_view == TML_TOUCH_EVEN ? p->pair.reach : 0.0};
+  const tml_contact_pose pose[2] = {{x[0], w->frame[e->frame[0]].A}, {x[1], w->frame[e->frame[1]].A}};
+  return tml_contact_apart(&pair, &pose[0], &pose[1]);
+}
+
+void tml_contacts_forget(const tml_system *s, tml_work *w, const tml_state *x)
+{
+  tml_system_frames(s, w, x->q, x->v);
+  tml_work_unknowns(w, x);
+  for (int k = 0; k < s->n_acting; k++) {
+    const tml_sysforce *e = &s->element[k];
+    tml_force_input in;
+    if (!tml_is_contact(e) && e->ops->n_kept == 0) continue;
+    tml_system_force_input(&in, s, w, e, x->t, 0);
+    for (int i = 0; i < 2; i++) {
+      if (tml_is_contact(e)) tml_contact_forget(w->memory.touch[i] + e->memory, e->par, &in);
+      else e->ops->begin(w->memory.touch[i] + e->kept, e->par, &in); /* where it is not defined it remembers nothing */
+    }
+    if (!tml_is_contact(e)) continue;
+    in.memory = w->memory.touch[1] + e->memory;
+    in.since = 0.0;
+    tml_contact_commit(w->memory.touch[0] + e->memory, e->par, &in); /* or as it is: what is too deep is told later */
+  }
+  w->memory.touched[0] = w->memory.touched[1] = x->t;
+}
+
+void tml_contacts_begin_notes(const tml_system *s, tml_work *w, const tml_state *x)
+{
+  tml_system_frames(s, w, x->q, x->v);
+  for (int k = s->n_elements; k < s->n_acting; k++) {
+    const tml_sysforce *e = &s->element[k];
+    tml_force_input in;
+    tml_system_force_input(&in, s, w, e, x->t, 0);
+    for (int i = 0; i < 2; i++) tml_contact_begin_note(w->memory.touch[i] + e->memory, e->par, &in);
+  }
+}
+
+void tml_contact_notes(tml_touch_note out[2], const tml_work *w, const tml_sysforce *e)
+{
+  for (int i = 0; i < 2; i++) out[i] = tml_contact_noted(w->memory.touch[1 - i] + e->memory, e->par);
+}
+
+tml_status tml_contacts_commit(const tml_system *s, tml_work *w, const tml_state *x)
+{
+  const int from = x->t < w->memory.touched[0] ? 1 : 0; /* what was so before this state */
+  double *fresh = w->memory.touch[1 - from];
+  tml_status st = TML_OK;
+  if (s->n_touching == 0) return TML_OK;
+  tml_system_frames(s, w, x->q, x->v);
+  tml_work_unknowns(w, x);
+  for (int k = 0; k < s->n_acting && st == TML_OK; k++) {
+    const tml_sysforce *e = &s->element[k];
+    tml_force_input in;
+    if (!tml_is_contact(e) && e->ops->n_kept == 0) continue;
+    tml_system_force_input(&in, s, w, e, x->t, 0);
+    st = tml_is_contact(e) ? tml_contact_commit(fresh + e->memory, e->par, &in)
+                           : e->ops->commit(fresh + e->kept, e->par, &in);
+  }
+  if (st != TML_OK) return st;
+  w->memory.touch[1] = w->memory.touch[from];
+  w->memory.touched[1] = w->memory.touched[from];
+  w->memory.touch[0] = fresh;
+  w->memory.touched[0] = x->t;
+  return TML_OK;
+}
+
+/* The same pair in another system; NULL: it is not there. Pairs are sorted alike. */
+static const tml_sysforce *find_pair(const tml_system *s, const tml_contact_par *p, int *from)
+{
+  for (; *from < s->n_acting; ++*from) {
+    const tml_contact_par *q = s->element[*from].par;
+    const int order = q->shape[0] != p->shape[0] ? q->shape[0] - p->shape[0]
+                      : q->shape[1] != p->shape[1] ? q->shape[1] - p->shape[1] : q->contact - p->contact;
+    if (order == 0) return &s->element[*from];
+    if (order > 0) return NULL;
+  }
+  return NULL;
+}
+
+void tml_contacts_carry(const tml_system *s, tml_work *w, const tml_system *from, const tml_work *old,
+                        const tml_state *x)
+{
+  int at = from->n_elements;
+  tml_contacts_forget(s, w, x);
+  for (int k = 0; k < s->n_elements; k++) {
+    const tml_sysforce *e = &s->element[k], *before = &from->element[k];
+    const size_t bytes = (size_t)e->ops->n_kept*sizeof(double);
+    for (int i = 0; i < 2; i++)
+      memcpy(w->memory.touch[i] + e->kept, old->memory.touch[i] + before->kept, bytes);
+  }
+  for (int k = s->n_elements; k < s->n_acting; k++) {
+    const tml_sysforce *e = &s->element[k], *before = find_pair(from, e->par, &at);
+    const size_t bytes = (size_t)tml_contact_memory_size(e->par)*sizeof(double);
+    for (int i = 0; before && i < 2; i++)
+      memcpy(w->memory.touch[i] + e->memory, old->memory.touch[i] + before->memory, bytes);
+  }
+  memcpy(w->memory.touched, old->memory.touched, sizeof w->memory.touched);
+}
+
+/* ---------------------------------------------------------------- step control --------------- */
+
+/* Elements of the model that meet something: stops of joints. */
+static tml_status elements_ahead(const tml_system *s, tml_work *w, const tml_state *x, double *time)
+{
+  tml_status st = TML_OK;
+  const double *a = x->a ? x->a : w->zero;
+  for (int k = 0; k < s->n_elements && st == TML_OK; k++) {
+    const tml_sysforce *e = &s->element[k];
+    const double *part[TML_FORCE_BODIES];
+    tml_force_input in;
+    double one;
+    if (!e->ops->ahead) continue;
+    for (int b = 0; b < e->n_bodies; b++) /* of nodes they are not at hand */
+      part[b] = e->frame[b] < s->n_bodies ? a + s->body[e->body[b]].v : w->zero;
+    tml_system_force_input(&in, s, w, e, x->t, 0);
+    st = e->ops->ahead(&one, e->par, &in, part);
+    *time = fmin(*time, one);
+  }
+  return st;
+}
+
+tml_status tml_contacts_ahead(const tml_system *s, tml_work *w, const tml_state *x, bool resolve, double *time)
+{
+  tml_status st = TML_OK;
+  const double *a = x->a ? x->a : w->zero;
+  *time = INFINITY;
+  if (s->n_acting == 0) return TML_OK;
+  tml_system_frames(s, w, x->q, x->v);
+  st = elements_ahead(s, w, x, time);
+  for (int k = s->n_elements; k < s->n_acting && st == TML_OK; k++) {
+    tml_force_input in;
+    const tml_sysforce *e = &s->element[k];
+    const double *const part[2] = {a + s->body[e->body[0]].v, a + s->body[e->body[1]].v};
+    tml_system_force_input(&in, s, w, e, x->t, 0);
+    st = tml_contact_ahead(time, e->par, &in, part, resolve);
+  }
+  return st;
+}
+
+tml_status tml_contacts_blow(const tml_system *s, tml_work *w, const tml_state *x, const double *error, double *ratio)
+{
+  tml_status st = TML_OK;
+  *ratio = 0.0;
+  if (s->n_acting == s->n_elements) return TML_OK;
+  tml_system_frames(s, w, x->q, x->v);
+  for (int k = s->n_elements; k < s->n_acting && st == TML_OK; k++) {
+    const tml_sysforce *e = &s->element[k];
+    const double *const part[2] = {error + s->body[e->body[0]].v, error + s->body[e->body[1]].v};
+    tml_force_input in;
+    double one;
+    tml_system_force_input(&in, s, w, e, x->t, 0);
+    st = tml_contact_blow(&one, e->par, &in, part);
+    *ratio = fmax(*ratio, one);
+  }
+  return st;
+}
+
+bool tml_contacts_rub(const tml_system *s)
+{
+  for (int k = s->n_elements; k < s->n_acting; k++)
+    if (((const tml_contact_par *)s->element[k].par)->law.rubs) return true;
+  return false;
+}

@@ -1,0 +1,297 @@
+/* matrix_pattern.c - patterns of the named matrices, slots of the elements, and scratch of a simulation. */
+#include <stdlib.h>
+
+#include "contact/pair/contact_point_cache.h"
+#include "core/memory.h"
+#include "system/base/evaluate.h"
+#include "system/compile/time_variation.h"
+
+/* Pairs of bodies that share an element, as (column body, row body). */
+typedef struct link { int column, row; } link;
+
+static int by_column(const void *a, const void *b)
+{
+  const link *x = a, *y = b;
+  if (x->column != y->column) return x->column < y->column ? -1 : 1;
+  return (x->row > y->row) - (x->row < y->row);
+}
+
+static int add_links(link *list, int n, const int *body, int n_bodies)
+{
+  for (int a = 0; a < n_bodies; a++)
+    for (int b = 0; b < n_bodies; b++) list[n++] = (link){body[a], body[b]};
+  return n;
+}
+
+/* All pairs, sorted, each once. Returns how many. */
+static int collect_links(const tml_system *s, link *list)
+{
+  int n = 0;
+  for (int b = 0; b < s->n_bodies; b++) list[n++] = (link){b, b};
+  for (int k = 0; k < s->n_constraints; k++) {
+    const tml_constraint *c = &s->constraint[k];
+    if (c->ops->tied) n = add_links(list, n, c->body, c->n_bodies);
+    for (int i = 0; i < c->n_terms; i++)
+      if (c->term[i].ops->couples) n = add_links(list, n, c->body + 2*i, 2);
+  }
+  for (int k = 0; k < s->n_acting; k++) n = add_links(list, n, s->element[k].body, s->element[k].n_bodies);
+  for (int k = 0; k < s->without.n_near; k++) n = add_links(list, n, s->without.near[k].body, 2);
+  qsort(list, (size_t)n, sizeof *list, by_column);
+  int kept = 0;
+  for (int i = 0; i < n; i++)
+    if (kept == 0 || by_column(&list[i], &list[kept - 1]) != 0) list[kept++] = list[i];
+  return kept;
+}
+
+static tml_status set_neighbours(tml_system *s, tml_error *err)
+{
+  size_t most = (size_t)s->n_bodies + 4*(size_t)s->n_terms + 9*(size_t)s->n_acting + 4*(size_t)s->without.n_near;
+  for (int k = 0; k < s->n_constraints; k++)
+    if (s->constraint[k].ops->tied) most += (size_t)s->constraint[k].n_bodies*(size_t)s->constraint[k].n_bodies;
+  link *list = tml_new(most, sizeof *list);
+  s->neighbours = tml_new(most, sizeof *s->neighbours);
+  if (!list || !s->neighbours) {
+    tml_delete(list);
+    return tml_fail_memory(err);
+  }
+  const int n = collect_links(s, list);
+  for (int i = 0; i < n; i++) {
+    tml_sysbody *b = &s->body[list[i].column];
+    if (b->n_list == 0) b->vv_list = i;
+    b->n_list++;
+    b->vv_len += s->body[list[i].row].nv;
+    s->neighbours[i] = list[i].row;
+  }
+  tml_delete(list);
+  for (int b = 0; b < s->n_bodies; b++) {
+    s->body[b].vv = s->nz_vv;
+    s->nz_vv += s->body[b].vv_len*s->body[b].nv;
+  }
+  return TML_OK;
+}
+
+int tml_system_vv_slot(const tml_system *s, int row, int column)
+{
+  const tml_sysbody *b = &s->body[column];
+  if (b->nv == 0) return 0; /* ground: its list is long and its blocks are empty */
+  int offset = 0;
+  for (int i = 0; i < b->n_list && s->neighbours[b->vv_list + i] != row; i++)
+    offset += s->body[s->neighbours[b->vv_list + i]].nv;
+  return b->vv + offset;
+}
+
+static bool set_vv_slots(tml_system *s)
+{
+  for (int b = 0; b < s->n_bodies; b++) s->body[b].diagonal = tml_system_vv_slot(s, b, b);
+  for (int k = 0; k < s->n_acting; k++) {
+    tml_sysforce *e = &s->element[k];
+    for (int i = 0; i < e->n_bodies; i++)
+      for (int j = 0; j < e->n_bodies; j++) e->vv[i][j] = tml_system_vv_slot(s, e->body[i], e->body[j]);
+  }
+  bool ok = true;
+  for (int k = 0; k < s->n_constraints && ok; k++) ok = s->constraint[k].ops->place(s, &s->constraint[k]);
+  return ok;
+}
+
+/* The first of the bodies of a row that is the same as its body k. */
+static int first_same(const tml_constraint *c, int k)
+{
+  int i = 0;
+  while (c->body[i] != c->body[k]) i++;
+  return i;
+}
+
+/* Constraints are in row order, so rows within a column ascend. */
+static void set_cv_slots(tml_system *s)
+{
+  for (int k = 0; k < s->n_constraints; k++) {
+    const tml_constraint *c = &s->constraint[k];
+    for (int i = 0; i < c->n_bodies; i++) {
+      tml_sysbody *b = &s->body[c->body[i]];
+      const int same = first_same(c, i);
+      if (c->owner.kind != TML_ELEMENT_BODY) b->spin_matters = true;
+      c->cv[i] = same < i ? c->cv[same] : b->cv_len; /* offset for now */
+      if (same == i) b->cv_len += c->n_rows;
+    }
+  }
+  for (int b = 0; b < s->n_bodies; b++) {
+    s->body[b].cv = s->nz_cv;
+    s->nz_cv += s->body[b].cv_len*s->body[b].nv;
+  }
+  for (int k = 0; k < s->n_constraints; k++) {
+    const tml_constraint *c = &s->constraint[k];
+    for (int i = 0; i < c->n_bodies; i++) c->cv[i] += s->body[c->body[i]].cv;
+  }
+}
+
+tml_status tml_compile_pattern(tml_system *s, tml_error *err)
+{
+  const tml_status st = set_neighbours(s, err);
+  if (st != TML_OK) return st;
+  set_cv_slots(s);
+  return set_vv_slots(s) ? TML_OK : tml_fail_memory(err);
+}
+
+/* As large as the largest law or row asks for. */
+static bool take_law_space(tml_work *w, const tml_system *s)
+{
+  int inputs = 1, feeds = 0, columns = 0, program = 0;
+  for (int k = 0; k < s->user.n_laws; k++) {
+    const tml_law *l = &s->user.law[k];
+    const int size = tml_expr_gradient_size(l->expr), plain = tml_expr_work_size(l->expr);
+    inputs = l->n_inputs > inputs ? l->n_inputs : inputs;
+    feeds = l->n_feeds > feeds ? l->n_feeds : feeds;
+    columns = l->n_columns > columns ? l->n_columns : columns;
+    program = size > program ? size : program;
+    program = plain > program ? plain : program;
+  }
+  for (int k = 0; k < s->n_constraints; k++) {
+    const int n = s->constraint[k].n_rows*tml_row_columns(s, &s->constraint[k]);
+    columns = n > columns ? n : columns;
+  }
+  w->input = tml_new((size_t)inputs, sizeof *w->input);
+  w->gradient = tml_new((size_t)inputs, sizeof *w->gradient);
+  w->program = tml_new((size_t)program, sizeof *w->program);
+  w->vector = tml_new((size_t)feeds, sizeof *w->vector);
+  w->row = tml_new((size_t)s->widest, sizeof *w->row);
+  w->wide = tml_new((size_t)columns*TML_WIDE, sizeof *w->wide);
+  return w->input && w->gradient && w->program && w->vector && w->row && w->wide;
+}
+
+/* L, K, T, R of every node; L and K of the turned ones. */
+static bool take_nodes(tml_work *w, const tml_system *s)
+{
+  const int n = s->n_frames - s->n_bodies;
+  size_t size = 0;
+  for (int k = s->n_bodies; k < s->n_frames; k++) size += 36*(size_t)s->body[s->frame[k].body].nv;
+  w->node = tml_new((size_t)n, sizeof *w->node);
+  w->turned_node = tml_new((size_t)n, sizeof *w->turned_node);
+  w->node_values = tml_new(size, sizeof *w->node_values);
+  w->node_at = tml_new(n > 0 ? (size_t)(s->nq + s->nv) : 0, sizeof *w->node_at);
+  if (!w->node || !w->turned_node || !w->node_values || !w->node_at) return false;
+  double *at = w->node_values;
+  for (int k = 0; k < n; k++) {
+    const int values = 6*s->body[s->frame[s->n_bodies + k].body].nv;
+    w->node[k] = (tml_body_node){.L = at, .K = at + values, .T = at + 2*values, .R = at + 3*values};
+    w->turned_node[k] = (tml_body_node){.L = at + 4*values, .K = at + 5*values};
+    at += 6*values;
+  }
+  return true;
+}
+
+tml_status tml_work_create(tml_work *w, const tml_system *s, tml_error *err)
+{
+  memset(w, 0, sizeof *w);
+  w->frame = tml_new((size_t)s->n_frames, sizeof *w->frame);
+  w->turned = tml_new((size_t)s->n_frames, sizeof *w->turned);
+  w->expr = tml_new((size_t)s->work_expr, sizeof *w->expr);
+  w->zero = tml_new((size_t)(s->nv + s->m + s->user.np + TML_NV), sizeof *w->zero);
+  w->X = w->p = w->zero;
+  bool taken = take_nodes(w, s) && w->frame && w->turned && w->expr && w->zero;
+  taken = taken && tml_memory_create(&w->memory, s, err) == TML_OK;
+  if (s->n_acting > s->n_elements) taken = (w->recent = tml_contact_recent_create()) && taken;
+  for (int i = 0; i < TML_SCRATCH; i++) {
+    w->block[i] = tml_new((size_t)s->widest*(size_t)s->widest, sizeof(double));
+    w->own[i] = tml_new((size_t)s->widest, sizeof(double));
+    taken = taken && w->block[i] && w->own[i];
+  }
+  if (!taken || !take_law_space(w, s) || !tml_equations_take_space(w, s)
+      || !tml_breaks_take_space(w, s)) {
+    tml_work_free(w);
+    return tml_fail_memory(err);
+  }
+  w->segment = w->stopped = NAN;
+  const tml_status st = tml_variation_create(&w->variation, s, err);
+  if (st != TML_OK) tml_work_free(w);
+  return st;
+}
+
+void tml_work_free(tml_work *w)
+{
+  tml_delete(w->frame);
+  tml_delete(w->node);
+  tml_delete(w->turned_node);
+  tml_delete(w->node_values);
+  tml_delete(w->node_at);
+  tml_delete(w->turned);
+  tml_delete(w->expr);
+  tml_delete(w->zero);
+  tml_delete(w->input);
+  tml_delete(w->gradient);
+  tml_delete(w->program);
+  tml_delete(w->search);
+  tml_variation_free(w->variation);
+  tml_delete(w->vector);
+  tml_delete(w->row);
+  tml_delete(w->equation_values);
+  tml_memory_free(&w->memory);
+  tml_contact_recent_free(w->recent);
+  tml_delete(w->wide);
+  for (int i = 0; i < TML_SCRATCH; i++) {
+    tml_delete(w->block[i]);
+    tml_delete(w->own[i]);
+  }
+  memset(w, 0, sizeof *w);
+}
+
+tml_status tml_matrices_create(tml_matrices *x, const tml_system *s, tml_error *err)
+{
+  memset(x, 0, sizeof *x);
+  x->M = tml_new((size_t)s->nz_vv, sizeof(double));
+  x->K = tml_new((size_t)s->nz_vv, sizeof(double));
+  x->D = tml_new((size_t)s->nz_vv, sizeof(double));
+  x->G = tml_new((size_t)s->nz_cv, sizeof(double));
+  if (!x->M || !x->K || !x->D || !x->G) {
+    tml_matrices_free(x);
+    return tml_fail_memory(err);
+  }
+  return TML_OK;
+}
+
+void tml_matrices_free(tml_matrices *x)
+{
+  tml_delete(x->M);
+  tml_delete(x->K);
+  tml_delete(x->D);
+  tml_delete(x->G);
+  memset(x, 0, sizeof *x);
+}
+
+/* A block that there is no room for: it must be zero. */
+static void skip_block(int n, tml_archive *a)
+{
+  for (int i = 0; i < n && !a->broken; i++) {
+    double x = 0.0;
+    tml_archive_double(a, &x);
+    if (x != 0.0) a->broken = true;
+  }
+}
+
+/* A v x v matrix by blocks: where it is loaded a body may have other neighbours. */
+static void store_blocks(double *A, const tml_system *s, tml_archive *a)
+{
+  if (tml_archive_loads(a)) memset(A, 0, (size_t)s->nz_vv*sizeof *A);
+  for (int b = 1; b < s->n_bodies; b++) {
+    const tml_sysbody *body = &s->body[b];
+    int n = body->nv > 0 ? body->n_list : 0;
+    tml_archive_int(a, &n);
+    for (int i = 0; i < n && !a->broken; i++) {
+      int row = i < body->n_list ? s->neighbours[body->vv_list + i] : 0;
+      tml_archive_int(a, &row);
+      if (row < 0 || row >= s->n_bodies) a->broken = true;
+      if (a->broken) return;
+      const int slot = tml_system_vv_slot(s, row, b), height = s->body[row].nv;
+      const bool there = slot + height <= body->vv + body->vv_len;
+      if (!there) skip_block(height*body->nv, a);
+      for (int j = 0; j < body->nv && there; j++) tml_archive_doubles(a, A + slot + j*body->vv_len, (size_t)height);
+    }
+  }
+}
+
+void tml_matrices_store(tml_matrices *x, const tml_system *s, tml_archive *a)
+{
+  store_blocks(x->M, s, a);
+  store_blocks(x->K, s, a);
+  store_blocks(x->D, s, a);
+  tml_archive_doubles(a, x->G, (size_t)s->nz_cv);
+}

@@ -1,0 +1,122 @@
+/* next_break.c - times at which functions of time alone lose smoothness: those known from the expressions, and those
+ * that are searched for ahead of the run. */
+#include "system/base/system_builder.h"
+
+#include "core/memory.h"
+
+#define HAIR 1e-15 /* of a time: what keeps a step off the break it leads to */
+#define WIDER 1e-9 /* part by which the hair around a break that was searched for is wider than what is known of it */
+#define AT_END 1e-12 /* of the end: a time that is the end but for rounding */
+
+typedef tml_visit_timed visit;
+
+static bool is_timed(const tml_formula *f) { return f->expr && tml_formula_timed(f); }
+
+/* Elements that depend on time alone; forces that depend on the state are among the laws. */
+static void visit_elements(const tml_system *s, visit f, void *ctx)
+{
+  const tml_model *m = s->model;
+  for (int k = 0; k < m->n_motions; k++) f(m->motions[k].value.expr, true, ctx);
+  for (int k = 0; k < s->n_elements; k++) {
+    tml_force_value value[TML_FORCE_VALUES];
+    const int n = tml_system_force_values(s, &s->element[k], value);
+    for (int i = 0; i < n; i++)
+      if (is_timed(value[i].formula)) f(value[i].formula->expr, false, ctx);
+  }
+}
+
+void tml_system_visit_timed(const tml_system *s, visit f, void *ctx)
+{
+  visit_elements(s, f, ctx);
+  for (int k = 0; k < s->user.first_channel; k++) f(s->user.law[k].expr, false, ctx);
+}
+
+static void largest_search(const tml_expr *e, bool motion, void *ctx)
+{
+  (void)motion;
+  int *most = ctx;
+  const int n = tml_expr_search_size(e);
+  if (n > *most) *most = n;
+}
+
+bool tml_breaks_take_space(tml_work *w, const tml_system *s)
+{
+  int n = 0;
+  tml_system_visit_timed(s, largest_search, &n);
+  w->search = tml_new((size_t)n, sizeof *w->search);
+  return w->search != NULL;
+}
+
+typedef struct quest {
+  tml_system_break first;
+  tml_work *work;
+  double from, to;
+} quest;
+
+static void take_earlier(tml_system_break *first, double at, double hair)
+{
+  if (!(at - hair < first->at - first->hair)) return;
+  first->at = at;
+  first->hair = hair;
+}
+
+static void look_known(const tml_expr *e, bool motion, void *ctx)
+{
+  (void)motion;
+  quest *q = ctx;
+  const double at = tml_expr_next_break(e, q->from);
+  if (at < INFINITY) take_earlier(&q->first, at, HAIR*fabs(at));
+}
+
+/* Nothing that comes later than what is known already. Where nothing is found the end of the search is a break. */
+static void look_searched(const tml_expr *e, bool motion, void *ctx)
+{
+  (void)motion;
+  quest *q = ctx;
+  if (tml_expr_search_size(e) == 0) return;
+  const double to = fmin(q->to, q->first.at - q->first.hair);
+  if (!(to > q->from)) return;
+  const tml_searched r = tml_expr_search(e, q->from, to, q->work->search);
+  if (r.vague < q->first.vague) {
+    q->first.vague = r.vague;
+    q->first.text = tml_expr_text(e);
+  }
+  if (r.before == INFINITY) {
+    if (to == q->to) take_earlier(&q->first, to, HAIR*fabs(to));
+    return;
+  }
+  const double at = 0.5*(r.before + r.after);
+  take_earlier(&q->first, at, fmax(HAIR*fabs(at), 0.5*(r.after - r.before)*(1.0 + WIDER)));
+}
+
+bool tml_system_window_within(const tml_system *s, tml_work *w, double from, double to)
+{
+  int met = 0;
+  while (met < 2 && from < to) {
+    quest q = {{INFINITY, 0.0, INFINITY, NULL}, w, from, to};
+    visit_elements(s, look_known, &q);
+    visit_elements(s, look_searched, &q);
+    if (!(q.first.at + q.first.hair < to)) break;
+    from = q.first.at + q.first.hair;
+    met++;
+  }
+  return met == 2;
+}
+
+/* Ends of the ramps of inputs. */
+static void look_inputs(const tml_system *s, quest *q)
+{
+  for (int k = 0; q->work->course && k < s->model->n_inputs; k++) {
+    const double at = tml_course_break(&q->work->course[k], q->from);
+    if (at < INFINITY) take_earlier(&q->first, at, HAIR*fabs(at));
+  }
+}
+
+tml_system_break tml_system_next_break(const tml_system *s, tml_work *w, double t, double end)
+{
+  quest q = {{INFINITY, 0.0, INFINITY, NULL}, w, t, t < end*(1.0 - AT_END) ? end : t + end};
+  look_inputs(s, &q);
+  tml_system_visit_timed(s, look_known, &q);
+  tml_system_visit_timed(s, look_searched, &q);
+  return q.first;
+}

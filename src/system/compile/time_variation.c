@@ -1,0 +1,147 @@
+/* time_variation.c - see variation.h. */
+#include "system/compile/time_variation.h"
+
+#include "core/memory.h"
+#include "system/base/system_builder.h"
+
+#define BEND 0.02         /* of the range of a function: how far it may leave a straight line over a width, */
+#define MOTION_BEND 0.002 /* and of a motion, whose second derivative acts */
+
+struct tml_variation {
+  double from, to;             /* [s] what was searched */
+  double coarsest, reach;
+  tml_pieces all, one, merged; /* of all functions; of one; scratch */
+  double *ahead;               /* [s] where a step from a piece has to end for the sake of those behind it */
+  int room;
+  tml_profile_work work;
+  const char *lost;
+};
+
+/* ---------------------------------------------------------------- life ----------------------- */
+
+typedef struct extent { int parts, nodes, branches; } extent;
+
+static void measure(const tml_expr *e, bool motion, void *ctx)
+{
+  extent *x = ctx;
+  (void)motion;
+  for (int k = tml_expr_next_timed(e, 0); k >= 0; k = tml_expr_next_timed(e, k + 1)) x->parts++;
+  if (tml_expr_nodes(e) > x->nodes) x->nodes = tml_expr_nodes(e);
+  if (tml_expr_branch_count(e) > x->branches) x->branches = tml_expr_branch_count(e);
+}
+
+tml_status tml_variation_create(tml_variation **out, const tml_system *s, tml_error *err)
+{
+  extent x = {0};
+  *out = NULL;
+  tml_system_visit_timed(s, measure, &x);
+  if (x.parts == 0) return TML_OK;
+  tml_variation *v = tml_new(1, sizeof *v);
+  if (!v) return tml_fail_memory(err);
+  v->from = v->to = NAN;
+  v->work.span = tml_new((size_t)x.nodes, sizeof *v->work.span);
+  v->work.decision = tml_new((size_t)x.branches, sizeof *v->work.decision);
+  if (!v->work.span || !v->work.decision) {
+    tml_variation_free(v);
+    return tml_fail_memory(err);
+  }
+  *out = v;
+  return TML_OK;
+}
+
+void tml_variation_free(tml_variation *v)
+{
+  if (!v) return;
+  tml_pieces_free(&v->all);
+  tml_pieces_free(&v->one);
+  tml_pieces_free(&v->merged);
+  tml_profile_work_free(&v->work);
+  tml_delete(v->ahead);
+  tml_delete(v);
+}
+
+/* ---------------------------------------------------------------- search --------------------- */
+
+/* The smaller width of both everywhere. */
+static bool merge(tml_variation *v)
+{
+  tml_pieces *const a = &v->all, *const b = &v->one, *const m = &v->merged;
+  tml_pieces_clear(m, v->from);
+  for (int i = 0, j = 0; i < a->n && j < b->n;) {
+    const double end = fmin(a->edge[i + 1], b->edge[j + 1]);
+    if (!tml_pieces_add(m, end, fmin(a->width[i], b->width[j]))) return false;
+    i += a->edge[i + 1] <= end;
+    j += b->edge[j + 1] <= end;
+  }
+  const tml_pieces swap = *a;
+  *a = *m;
+  *m = swap;
+  return true;
+}
+
+typedef struct quest { tml_variation *v; tml_status st; } quest;
+
+static void search_one(const tml_expr *e, bool motion, void *ctx)
+{
+  quest *q = ctx;
+  tml_variation *v = q->v;
+  const tml_profile_wish wish = {motion ? MOTION_BEND : BEND, v->coarsest/v->reach};
+  for (int k = tml_expr_next_timed(e, 0); k >= 0 && q->st == TML_OK; k = tml_expr_next_timed(e, k + 1)) {
+    q->st = tml_expr_profile(e, k, v->from, v->to, &wish, &v->work, &v->one);
+    if (q->st == TML_OK && !merge(v)) q->st = TML_ERR_MEMORY;
+    if (q->st > 0) {
+      v->lost = tml_expr_text(e);
+      q->st = TML_OK;
+    }
+  }
+}
+
+/* (E24) Where steps from each piece on have to end for the sake of those behind it. */
+static tml_status look_back(tml_variation *v)
+{
+  double ahead = INFINITY;
+  if (v->room < v->all.n) {
+    tml_delete(v->ahead);
+    v->room = v->all.room;
+    v->ahead = tml_new((size_t)v->room, sizeof *v->ahead);
+    if (!v->ahead) v->room = 0;
+  }
+  if (!v->ahead) return TML_ERR_MEMORY;
+  for (int i = v->all.n - 1; i >= 0; i--) {
+    v->ahead[i] = ahead;
+    ahead = fmin(ahead, v->all.edge[i] + v->reach*v->all.width[i]);
+  }
+  return TML_OK;
+}
+
+tml_status tml_variation_search(tml_variation *v, const tml_system *s, double from, double to, double coarsest,
+                                double reach)
+{
+  if (v->from == from && v->to == to && v->coarsest == coarsest && v->reach == reach) return TML_OK;
+  v->from = from;
+  v->to = to;
+  v->coarsest = coarsest;
+  v->reach = reach;
+  v->lost = NULL;
+  tml_pieces_clear(&v->all, from);
+  quest q = {v, tml_pieces_add(&v->all, to, INFINITY) ? TML_OK : TML_ERR_MEMORY};
+  tml_system_visit_timed(s, search_one, &q);
+  if (q.st == TML_OK) q.st = look_back(v);
+  if (q.st != TML_OK) v->from = v->to = NAN;
+  return q.st;
+}
+
+double tml_variation_limit(const tml_variation *v, double t)
+{
+  const tml_pieces *p = &v->all;
+  int low = 0, high = p->n; /* edge[low] <= t < edge[high] */
+  if (!(t >= v->from && t < v->to)) return INFINITY;
+  while (high - low > 1) {
+    const int middle = (low + high)/2;
+    if (t < p->edge[middle]) high = middle;
+    else low = middle;
+  }
+  return fmin(v->reach*p->width[low], v->ahead[low] - t);
+}
+
+const char *tml_variation_lost(const tml_variation *v) { return v->lost; }

@@ -1,0 +1,160 @@
+/* contact_clearance.c - the motion of all bodies over an attempted step, and the pairs of shapes that it may bring
+ * together. */
+#include "system/evaluate/contact_clearance.h"
+
+#include "core/memory.h"
+
+static const double THIN = 0.1;   /* of the thickness: a step that meets a contact goes in no farther */
+static const double GRAZES = 0.05; /* of the depth of a blow: a gap that is as good as closed, */
+static const double MOST = 1e-3;  /* and of the thickness at most */
+static const double LATE = 4.0;   /* times what a step that meets a contact goes in: it is not made again for less */
+static const double AGAIN = 0.9;  /* a step that is made again is at most so much of the one before */
+enum { SHORTER = 10 };            /* times that this is halved, where a touch is over before */
+static const double LESS = 0.9;   /* of the way that the search of pairs covers */
+
+/* Whether a shape looks otherwise when its body turns. */
+static bool shows_turn(const tml_contact_shape *s)
+{
+  return s->kind != TML_CONTACT_SPHERE || v3_dot(s->middle, s->middle) > 0.0;
+}
+
+void tml_clearance_free(tml_clearance *c)
+{
+  if (!c) return;
+  tml_delete(c->path);
+  tml_delete(c->known);
+  tml_delete(c->round);
+  tml_delete(c);
+}
+
+tml_status tml_clearance_create(tml_clearance **out, const tml_system *s, tml_error *err)
+{
+  const size_t n = (size_t)s->n_bodies;
+  *out = NULL;
+  if (!s->model || s->model->n_contacts == 0) return TML_OK;
+  tml_clearance *c = tml_new(1, sizeof *c);
+  if (!c) return tml_fail_memory(err);
+  c->path = tml_new(n, sizeof *c->path);
+  c->known = tml_new(n, sizeof *c->known);
+  c->round = tml_new(n, sizeof *c->round);
+  if (!c->path || !c->known || !c->round) {
+    tml_clearance_free(c);
+    return tml_fail_memory(err);
+  }
+  for (size_t b = 0; b < n; b++) c->round[b] = true;
+  for (int k = 0; k < s->model->n_shapes; k++) {
+    const tml_contact_shape *shape = s->model->shapes[k].collider;
+    if (shape && shows_turn(shape)) c->round[s->model->shapes[k].body] = false;
+  }
+  *out = c;
+  return TML_OK;
+}
+
+/* ---------------------------------------------------------------- paths ---------------------- */
+
+static void set_end(tml_contact_end *out, const tml_sysbody *body, const tml_state *x)
+{
+  static const double origin[3] = {0};
+  tml_frame f;
+  body->ops->frame(&f, x->q + body->q, x->v + body->v);
+  body->ops->motion(out->x, out->v, &f, TML_VECTOR_POINT, origin);
+  if (body->nv > 0) body->ops->acceleration(out->a, out->wd, &f, x->a + body->v);
+  memcpy(out->A, f.A, sizeof out->A);
+  v3_copy(out->w, f.w);
+}
+
+/* The rotation vector of a body over the step in ground axes, where its coordinates have it: full turns count. */
+static bool known_turn(double out[3], const tml_sysbody *body, const double *D, const double A[9])
+{
+  const tml_chart *c = body->ops->chart;
+  memset(out, 0, 3*sizeof *out);
+  if (c && c->bracket > 0.0) v3_copy(out, D + body->v + c->first);
+  else if (c) m3_mulv(out, A, D + body->v + c->first);
+  else if (!body->ops->spatial && body->angles == 1) out[2] = D[body->v + body->lengths];
+  else return false;
+  return true;
+}
+
+/* How a body moves over the step. What a shape does not show of its turn need not be found out. */
+static const tml_contact_path *path_of(tml_clearance *c, const tml_system *s, const tml_attempted *a, int b,
+                                       bool turns)
+{
+  const tml_sysbody *body = &s->body[b];
+  tml_contact_path *p = &c->path[b];
+  tml_contact_end end[2];
+  double turn[3];
+  if (c->known[b] && (p->turns || !turns)) return p;
+  set_end(&end[0], body, a->from);
+  if (body->nv == 0) {
+    tml_contact_path_rest(p, end[0].x, end[0].A, a->to->t - a->from->t);
+  } else {
+    set_end(&end[1], body, a->to);
+    if (!c->known[b]) tml_contact_path_move(p, end, a->to->t - a->from->t);
+    if (turns) tml_contact_path_turn(p, end, known_turn(turn, body, a->D, end[0].A) ? turn : NULL);
+  }
+  c->known[b] = true;
+  return p;
+}
+
+/* ---------------------------------------------------------------- pairs ---------------------- */
+
+/* (K38) [s] in which a step that meets a contact may go in. */
+static double entering_time(const tml_contact_par *p, double thin, double speed)
+{
+  if (!(speed > 0.0)) return 0.0;
+  return fmin(THIN*thin/speed, tml_normal_meet(&p->law.normal, p->mass, (const double[]){0.0, -speed, 0.0}));
+}
+
+/* The part of the step after which it has to end for one pair, at most `end`. */
+static double clear_pair(const tml_contact_par *p, const tml_contact_mover m[2], bool touched, double end)
+{
+  tml_contact_meeting x;
+  const double h = m[0].path->h;
+  if (m[0].path->still && m[1].path->still) return end;
+  tml_contact_passage pass = tml_contact_pass(m);
+  if (touched && pass.little) return end;
+  if (tml_contact_balls_clear(m, 0.0, end)) return end;
+  const double size = isfinite(pass.thin) ? pass.thin : fmin(p->pair.A->reach, p->pair.B->reach);
+  pass.graze = fmin(GRAZES*tml_normal_reach(&p->law.normal, p->mass, pass.speed), MOST*size);
+  switch (tml_contact_advance(&pass, end, &x)) {
+    case TML_COURSE_CLEAR: break;
+    case TML_COURSE_OPEN: return fmin(end, x.at);
+    case TML_COURSE_MEET: {
+      double enters = entering_time(p, pass.thin, x.speed)/h;
+      if (end - x.at <= LATE*enters && tml_contact_touching(m, end)) return end;
+      for (int i = 0; i < SHORTER && !tml_contact_touching(m, x.at + enters); i++) enters *= 0.5;
+      return fmin(end, x.at + enters);
+    }
+  }
+  return end;
+}
+
+/* No body moves farther than the search of pairs covers. */
+static double within_cover(tml_clearance *c, const tml_system *s, const tml_attempted *a)
+{
+  double part = 1.0;
+  for (int b = 1; a->cover.size && b < s->n_bodies; b++) {
+    const double size = a->cover.size[b];
+    if (!(size > 0.0)) continue;
+    const tml_contact_path *p = path_of(c, s, a, b, !c->round[b]);
+    const double moved = tml_contact_path_moved(p, size);
+    if (moved > a->cover.spare) part = fmin(part, fmax(LESS*a->cover.spare/moved, 0.1));
+  }
+  return part;
+}
+
+double tml_contacts_clear(tml_clearance *c, const tml_system *s, const tml_work *w, const tml_attempted *a)
+{
+  memset(c->known, 0, (size_t)s->n_bodies*sizeof *c->known);
+  double end = within_cover(c, s, a);
+  for (int k = s->n_elements; k < s->n_acting; k++) {
+    const tml_sysforce *e = &s->element[k];
+    const tml_contact_par *p = e->par;
+    const tml_contact_shape *const shape[2] = {p->pair.A, p->pair.B};
+    tml_contact_mover m[2];
+    for (int i = 0; i < 2; i++)
+      m[i] = (tml_contact_mover){shape[i], path_of(c, s, a, e->body[i], shows_turn(shape[i]))};
+    end = clear_pair(p, m, tml_contact_touched(w->memory.touch[0] + e->memory), end);
+  }
+  return end < 1.0 ? fmin(end, AGAIN) : 1.0;
+}
