@@ -788,9 +788,9 @@ typedef struct tml_routine_def {
 tml_status tml_model_create(tml_model **out);
 /* Frees a model; its simulations must be gone. */
 void tml_model_free(tml_model *m);
-/* System of units: SI (the default), mm-kg-s, mm-kg-ms or in-lbf-s; only while the model is empty. It
- * holds for the texts of expressions, for the parameters and tables they use, and for channels. The numbers
- * of definitions and options stay SI. See docs/units.md. */
+/* System of units: SI (the default), mm-kg-s, mm-t-s, mm-kg-ms, mm-kg-N-ms, in-lbf-s or ft-lbf-s; only while the
+ * model is empty. It holds for the texts of expressions, for the parameters and tables they use, and for channels.
+ * The numbers of definitions and options stay SI. See docs/units.md. */
 tml_status tml_model_set_units(tml_model *m, const char *name, tml_error *err);
 /* The name of the system of units. */
 const char *tml_model_units(const tml_model *m);

@@ -9,8 +9,11 @@ const tml_units tml_units_si = {"SI", "m", "kg", "s", "N", "J", "W"};
 
 static const tml_units others[] = {
     {"mm-kg-s", "mm", "kg", "s", "N", "N mm", "N mm/s"},
+    {"mm-t-s", "mm", "t", "s", "N", "N mm", "N mm/s"},
     {"mm-kg-ms", "mm", "kg", "ms", "kN", "kN mm", "kN mm/ms"},
+    {"mm-kg-N-ms", "mm", "kg", "ms", "N", "N mm", "N mm/ms"},
     {"in-lbf-s", "in", "lbm", "s", "lbf", "lbf in", "lbf in/s"},
+    {"ft-lbf-s", "ft", "lbm", "s", "lbf", "lbf ft", "lbf ft/s"},
 };
 
 int tml_units_count(void) { return 1 + (int)(sizeof others/sizeof *others); }

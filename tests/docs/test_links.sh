@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Every relative link of the documents leads to a file, and to a heading where it names one; the index names every page,
-# and the gallery shows every example.
+# and the gallery shows every example. Commands with their output are in blocks that the tests execute.
 # usage: test_links.sh SOURCE_DIR
 set -euo pipefail
 cd "$1"
@@ -24,6 +24,10 @@ while IFS=: read -r page target; do
     status=1
   fi
 done < <(find *.md docs -name '*.md' -print0 | sort -z | xargs -0 grep -oHE '\]\([^) ]+\)' | sed -E 's/^([^:]+):\]\((.*)\)$/\1:\2/')
+if grep -nE -A1 '^```(text|sh|bash)?$' README.md $(find docs -name '*.md') | grep -E '[0-9]-\$ '; then
+  echo "commands with their output belong into a block that begins with \`\`\`console, which the tests execute"
+  status=1
+fi
 # Pages of single methods and ready parts have an index of their own.
 for page in docs/*.md docs/theory/*.md docs/methods/README.md docs/parts/README.md; do
   [ "$page" = docs/README.md ] || grep -qF "](${page#docs/}" docs/README.md || { echo "docs/README.md does not name $page"; status=1; }

@@ -65,11 +65,12 @@ static void expect_response(problem *p, const char *channel, double w, double co
 /* L i' = u - R i - ke n w, (J + n^2 Jr) w' = n kt i. */
 static void dc_motor(void **state)
 {
-  static const char *const units[] = {"", "units: mm-kg-s\n", "units: mm-kg-ms\n", "units: in-lbf-s\n"};
-  static const double second[] = {1, 1, 1000, 1};
+  static const char *const units[] = {"", "units: mm-kg-s\n", "units: mm-kg-ms\n", "units: in-lbf-s\n",
+                                      "units: mm-t-s\n", "units: mm-kg-N-ms\n", "units: ft-lbf-s\n"};
+  static const double second[] = {1, 1, 1000, 1, 1, 1000, 1};
   const double R = 0.5, L = 5e-3, kt = 0.06, ke = 0.05, n = 2, J = 2e-3 + n*n*1e-3, u = 12;
   (void)state;
-  for (int k = 0; k < 4; k++) {
+  for (int k = 0; k < 7; k++) {
     char text[1000];
     problem p;
     snprintf(text, sizeof text, AXLE("%s", "instances: {drive: {part: 'library:dc_motor', with: {shaft: wheel, "

@@ -501,7 +501,10 @@ static void test_units(void **state)
       {"FORCE=NEWTON,MASS=KILOGRAM,LENGTH=METER,TIME=SECOND", "SI", 1, 1},
       {"FORCE=NEWTON,MASS=KILO,LENGTH=MILLIMETERS,TIME=SECOND", "mm-kg-s", 1e-3, 1},
       {"FORCE=KNEWTON,MASS=KILOGRAM,LENGTH=MILLIMETER,TIME=MILLISECOND", "mm-kg-ms", 1e-3, 1},
+      {"FORCE=NEWTON,MASS=KILOGRAM,LENGTH=MILLIMETER,TIME=MILLISECOND", "mm-kg-N-ms", 1e-3, 1},
+      {"FORCE=NEWTON,MASS=TONNE,LENGTH=MILLIMETER,TIME=SECOND", "mm-t-s", 1e-3, 1000},
       {"SYSTEM=IPS", "in-lbf-s", 0.0254, 0.45359237},
+      {"SYSTEM=FPS", "ft-lbf-s", 0.3048, 0.45359237},
       {"UCF=386", "SI", 1, 1/386.0},
   };
   (void)state;

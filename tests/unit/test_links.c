@@ -71,14 +71,16 @@ static void wrong_joints(void **state)
 static void motions(void **state)
 {
   (void)state;
-  static const char *const units[] = {"", "units: mm-kg-s\n", "units: mm-kg-ms\n", "units: in-lbf-s\n"};
-  static const double length[] = {1.0, 1e-3, 1e-3, 0.0254}, second[] = {1.0, 1.0, 1e-3, 1.0};
+  static const char *const units[] = {"", "units: mm-kg-s\n", "units: mm-kg-ms\n", "units: in-lbf-s\n",
+                                      "units: mm-t-s\n", "units: mm-kg-N-ms\n", "units: ft-lbf-s\n"};
+  static const double length[] = {1.0, 1e-3, 1e-3, 0.0254, 1e-3, 1e-3, 0.3048};
+  static const double second[] = {1.0, 1.0, 1e-3, 1.0, 1.0, 1e-3, 1.0};
   static const char text[] = "motions:\n"
                              "  m0: {rotation: ja, value: 3, level: displacement}\n"
                              "  m1: {rotation: jb, value: 3, level: velocity}\n"
                              "  m2: {translation: jc, value: 3, level: acceleration}\n"
                              "  m3: {translation: jd, value: 2 m/s, level: velocity}\n";
-  for (int k = 0; k < 4; k++) {
+  for (int k = 0; k < 7; k++) {
     double d[4], work[4096];
     tml_model *m = good(units[k], text);
     const double expected[] = {3.0, 3.0/second[k], 3.0*length[k]/(second[k]*second[k]), 2.0};
@@ -233,16 +235,18 @@ static double law_at(const tml_force *f, int k, double x)
 static void bushings(void **state)
 {
   (void)state;
-  static const char *const units[] = {"", "units: mm-kg-s\n", "units: mm-kg-ms\n", "units: in-lbf-s\n"};
-  static const double length[] = {1.0, 1e-3, 1e-3, 0.0254}, force[] = {1.0, 1.0, 1000.0, 4.4482216152605};
-  static const double second[] = {1.0, 1.0, 1e-3, 1.0};
+  static const char *const units[] = {"", "units: mm-kg-s\n", "units: mm-kg-ms\n", "units: in-lbf-s\n",
+                                      "units: mm-t-s\n", "units: mm-kg-N-ms\n", "units: ft-lbf-s\n"};
+  static const double length[] = {1.0, 1e-3, 1e-3, 0.0254, 1e-3, 1e-3, 0.3048};
+  static const double force[] = {1.0, 1.0, 1000.0, 4.4482216152605, 1.0, 1.0, 4.4482216152605};
+  static const double second[] = {1.0, 1.0, 1e-3, 1.0, 1.0, 1e-3, 1.0};
   static const char text[] =
       "tables: {t: {x: [-1, 0, 1, 2], y: [-1, 0, 1, 2]}}\n"
       "forces:\n"
       "  e: {bushing: [ground, a.P], stiffness: [1, 2, 3, 4, 5, 6], damping: [1, 1, 1, 2, 2, 2],\n"
       "      preload: [1, 2 N, 3, 4, 5, 6 N m], laws: [null, 2*x^3, ~, {table: t}, ~, 3*x]}\n"
       "  f: {bushing: [a, b], stiffness: " ROWS "}\n";
-  for (int k = 0; k < 4; k++) {
+  for (int k = 0; k < 7; k++) {
     tml_model *m = good(units[k], text);
     const tml_bushing_def *e = bushing_of(m, 0), *f = bushing_of(m, 1);
     const double N = force[k], L = length[k], s = second[k];

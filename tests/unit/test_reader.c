@@ -315,7 +315,8 @@ static void test_keys(void **state)
   wrong("titel: x\n", "2:1: unknown key 'titel' (did you mean 'title'?)\n");
   wrong("colour: x\n", "2:1: unknown key 'colour' in a model\n");
   wrong("title: x\ntitle: y\n", "3:1: the key 'title' is given twice, first in line 2\n");
-  wrong("units: mm-kg\n", "2:8: 'mm-kg' is not one of: SI | mm-kg-s | mm-kg-ms | in-lbf-s (did you mean 'mm-kg-s'?)\n");
+  wrong("units: mm-kg\n", "2:8: 'mm-kg' is not one of: SI | mm-kg-s | mm-t-s | mm-kg-ms | mm-kg-N-ms | in-lbf-s | "
+        "ft-lbf-s (did you mean 'mm-kg-s'?)\n");
   wrong("gravity: 9.81\n", "2:10: 'gravity' must be a list of numbers, not a single value\n");
   wrong("gravity: [0, 1]\n", "2:10: 'gravity' needs 3 entries, 2 given\n");
   wrong("gravity:\n", "2:1: 'gravity' has no value, a list of numbers is expected\n");

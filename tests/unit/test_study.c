@@ -381,10 +381,31 @@ static void test_chaos(void **state)
     p.opt.end = end;
     v = verdict_on(&p);
     assert_false(v->good);
-    assert_contains(v->text, "chaotic");
+    assert_contains(v->text, "if the motion is chaotic, a smaller tolerance");
     assert_contains(v->text, "up to t = ");
     tml_verdict_free(v);
   }
+  problem_end(&p);
+}
+
+/* A slider crank from rest at a loose tolerance: its error grows as quickly as in chaotic motion, but the tolerance
+ * that the verdict suggests helps. */
+static void test_error_that_builds_up(void **state)
+{
+  (void)state;
+  problem p;
+  problem_file(&p, "examples/slider_crank.yaml");
+  p.opt.method = TML_HHT;
+  p.opt.tolerance = 1e-2;
+  tml_verdict *v = verdict_on(&p);
+  assert_false(v->good);
+  const char *advice = strstr(v->text, "if not, a tolerance of about ");
+  assert_non_null(advice);
+  p.opt.tolerance = strtod(advice + strlen("if not, a tolerance of about "), NULL);
+  tml_verdict_free(v);
+  v = verdict_on(&p);
+  assert_true(v->good);
+  tml_verdict_free(v);
   problem_end(&p);
 }
 
@@ -501,6 +522,7 @@ int main(void)
     cmocka_unit_test(test_verdicts),
     cmocka_unit_test(test_estimate),
     cmocka_unit_test(test_chaos),
+    cmocka_unit_test(test_error_that_builds_up),
     cmocka_unit_test(test_unsound),
     cmocka_unit_test(test_drift),
     cmocka_unit_test(test_drift_xy),

@@ -167,6 +167,12 @@ static void masses_in_millimetres(void **state)
   is("3", "N m/rad", "in-lbf-s", 3*4.4482216152605*0.0254);
   is("3", "kg m2", "in-lbf-s", 3*0.45359237*0.0254*0.0254);
   is("1", "N", "mm-kg-ms", 1000);
+  is("1", "N", "mm-kg-N-ms", 1);
+  is("1", "N m/rad", "mm-kg-N-ms", 1e-3);
+  is("1", "N s/m", "mm-kg-N-ms", 1);
+  is("7.85e-9", "kg/m3", "mm-t-s", 7850);
+  is("1 t*(1 mm/s^2)", "N", "mm-t-s", 1);
+  is("2", "lbm ft2", "ft-lbf-s", 2*0.45359237*0.3048*0.3048);
   is("1 kg*(1 mm/ms^2)", "N", "mm-kg-ms", 1000);
 }
 
@@ -495,7 +501,8 @@ static void units_of_an_interface_model(void **state)
   assert_int_equal(tml_model_create(&m), TML_OK);
   assert_string_equal(tml_model_units(m), "SI");
   assert_int_equal(tml_model_set_units(m, "cgs", &err), TML_ERR_MODEL);
-  assert_string_equal(err.text, "there is no system of units 'cgs', only SI, mm-kg-s, mm-kg-ms, in-lbf-s");
+  assert_string_equal(err.text, "there is no system of units 'cgs', only SI, mm-kg-s, mm-t-s, mm-kg-ms, mm-kg-N-ms, "
+                      "in-lbf-s, ft-lbf-s");
   assert_int_equal(tml_model_set_units(m, "mm-kg-s", &err), TML_OK);
   assert_int_equal(tml_model_set_parameter(m, "A", 30, &err), TML_OK);
   assert_int_equal(tml_model_set_units(m, "SI", &err), TML_ERR_ARGUMENT);

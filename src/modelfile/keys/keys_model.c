@@ -630,7 +630,7 @@ TABLE(tml_keys_routine, "routine", routine_rows,
 static const tml_key top_rows[] = {
   {"trammel", TML_KEY_NUMBER, true, 0, 0, "", "1", NULL, "version of the file format: 1"},
   {"title", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "one line about the model"},
-  {"units", TML_KEY_WORD, false, 0, 0, "", "SI | mm-kg-s | mm-kg-ms | in-lbf-s", NULL,
+  {"units", TML_KEY_WORD, false, 0, 0, "", "SI | mm-kg-s | mm-t-s | mm-kg-ms | mm-kg-N-ms | in-lbf-s | ft-lbf-s", NULL,
    "what plain numbers mean, and the units of the results; SI (m, kg, s, N) if not given"},
   {"gravity", TML_KEY_NUMBERS, false, 3, 3, "m/s2", "", NULL,
    "acceleration of free fall, ground axes; none if not given"},

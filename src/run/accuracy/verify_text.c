@@ -84,7 +84,8 @@ static double value_of(const tml_verification *v, const tml_track *k)
   return k->values[(size_t)v->when[v->worst]*(size_t)v->plan.n_channels + (size_t)v->worst];
 }
 
-/* What to take instead, from the order of the method. */
+/* What to take instead, from the order of the method. One pair of runs cannot distinguish an error that builds up
+ * quickly from chaotic motion, so the text states both cases. */
 static void say_remedy(verdict *d, const tml_verification *v)
 {
   const tml_setting *s = &v->base.setting;
@@ -92,8 +93,13 @@ static void say_remedy(verdict *d, const tml_verification *v)
   const double factor = 0.5*v->accept/v->relative; /* with some room */
   const double value = s->value*pow(factor, s->fixed ? 1.0/p : (p + 1.0)/p);
   const double power = pow(10.0, floor(log10(value)));
-  if (s->fixed) say(d, "; a step of about %.1g s may do", value);
-  else say(d, "; a tolerance of about %.0e may do", power);
+  if (v->growth == TML_GROWTH_EXPLOSIVE)
+    say(d, "; the difference grows tenfold every %.2g s: if the motion is chaotic, a smaller tolerance or step only "
+        "extends the time up to which results hold; if not,", v->tenfold);
+  else
+    say(d, ";");
+  if (s->fixed) say(d, " a step of about %.1g s may do", value);
+  else say(d, " a tolerance of about %.0e may do", power);
 }
 
 /* Before a unit. */
@@ -120,11 +126,7 @@ static void say_distrust(verdict *d, const tml_verification *v)
   if (late)
     say(d, "; up to t = %.3g s it is right to about %d digit%s", v->limit_time, digits_of(v->good_until),
         digits_of(v->good_until) == 1 ? "" : "s");
-  if (v->growth == TML_GROWTH_EXPLOSIVE)
-    say(d, "; the difference grows tenfold every %.2g s, as in chaotic motion: a smaller tolerance or step only moves "
-        "that time on", v->tenfold);
-  else
-    say_remedy(d, v);
+  say_remedy(d, v);
 }
 
 /* Why a run is not there, in few words. */
@@ -269,7 +271,7 @@ static void tell_growth(verdict *d, const tml_verification *v)
 {
   if (v->growth == TML_GROWTH_NONE || !(v->relative > 0.3*v->accept)) return;
   if (v->growth == TML_GROWTH_EXPLOSIVE)
-    add_line(d, "the difference grows tenfold every %.2g s: sensitive motion", v->tenfold);
+    add_line(d, "the difference grows tenfold every %.2g s", v->tenfold);
   else
     add_line(d, "the difference grows with time");
   if (isfinite(v->limit_time)) {
