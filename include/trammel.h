@@ -1082,6 +1082,36 @@ tml_status tml_library_page(char **out, int i, tml_error *err);
 /* Releases a page; NULL is fine. */
 void tml_library_page_free(char *page);
 
+/* ---------------------------------------------------------------- formats of files ----------- */
+
+/* Families of files that are written or read in one of several formats. */
+typedef enum tml_format_family {
+  TML_FORMATS_ANIMATION = 0,  /* tml_export */
+  TML_FORMATS_PLOT = 1,       /* tml_plot */
+  TML_FORMATS_STATISTICS = 2, /* tml_stats_write; the numbers are those of tml_stats_format */
+  TML_FORMATS_LINEAR = 3,     /* tml_linear_write_matrices, which writes all of them */
+  TML_FORMATS_REDUCED = 4,    /* reduced flexible bodies */
+  TML_FORMATS_COLUMNS = 5,    /* tml_sheet_read */
+  TML_FORMATS_MESH = 6,       /* tml_mesh_read */
+  TML_FORMATS_MODEL = 7,      /* tml_model_read */
+  TML_FORMAT_FAMILIES = 8
+} tml_format_family;
+
+typedef struct tml_format {
+  const char *word;     /* "gltf" */
+  const char *endings;  /* of file names, with blanks between them, the usual one first: ".glb .gltf" */
+  const char *about;    /* what such a file holds */
+} tml_format;
+
+/* Number of formats of a family. */
+int tml_format_count(tml_format_family family);
+/* Format i of a family; empty texts: there is none. */
+tml_format tml_format_get(tml_format_family family, int i);
+/* Number of the format with this word; -1: none. */
+int tml_format_find(tml_format_family family, const char *word);
+/* Number of the format to which the ending of a file name belongs, whatever its case; -1: none. */
+int tml_format_of_file(tml_format_family family, const char *path);
+
 /* ---------------------------------------------------------------- options of a run ----------- */
 
 #define TML_METHOD_LIST(X)                                                                                \

@@ -88,6 +88,16 @@ static void put_option(const tml_cli_option *o)
   put_words(o->help, strlen(o->help));
 }
 
+static void put_formats(tml_format_family family)
+{
+  puts(".PP\nFormats:");
+  for (int i = 0; i < tml_format_count(family); i++) {
+    const tml_format f = tml_format_get(family, i);
+    printf(".TP\n.B %s\n(%s)\n", f.word, f.endings);
+    put_words(f.about, strlen(f.about));
+  }
+}
+
 static void put_command(const tml_cli_command *c)
 {
   printf(".SS %s\n", c->name);
@@ -99,6 +109,7 @@ static void put_command(const tml_cli_command *c)
   putchar('\n');
   put_words(c->usage, strlen(c->usage));
   for (const tml_cli_option *o = c->options; o->name; o++) put_option(o);
+  if (c->formats) put_formats(*c->formats);
   put_text(c->text);
 }
 

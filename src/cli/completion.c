@@ -16,7 +16,14 @@ static void put_commands(void)
   puts("\"");
 }
 
-/* Options of each command, and those of them that take a word. */
+static void put_formats(tml_format_family family)
+{
+  fputs("      formats=\"", stdout);
+  for (int i = 0; i < tml_format_count(family); i++) printf("%s%s", i ? " " : "", tml_format_get(family, i).word);
+  puts("\"");
+}
+
+/* Options of each command, its formats, and those of them that take a word. */
 static void put_options(void)
 {
   puts("  case $command in");
@@ -31,7 +38,9 @@ static void put_options(void)
       if (o->argument && o->letter) printf("-%c ", o->letter);
       if (o->argument) printf("--%s ", o->name);
     }
-    puts("\" ;;");
+    puts("\"");
+    if (tml_cli_commands[i]->formats) put_formats(*tml_cli_commands[i]->formats);
+    puts("      ;;");
   }
   puts("  esac");
 }
@@ -40,7 +49,7 @@ static const char *const head =
     "# bash completion for trammel. Made by 'trammel help completion'. Do not edit.\n"
     "_trammel() {\n"
     "  local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]}\n"
-    "  local options=\"\" taking=\" \" given=\"\" i\n"
+    "  local options=\"\" taking=\" \" formats=\"\" given=\"\" i\n"
     "  COMPREPLY=()";
 
 /* A colon parts words for bash: "example:NAME" arrives in pieces. What is behind the first word of `plot` and `stats`
@@ -61,6 +70,7 @@ static const char *const tail =
     "  case $prev in\n"
     "    --method) COMPREPLY=($(compgen -W \"$methods\" -- \"$cur\")); return ;;\n"
     "    --methods) COMPREPLY=($(compgen -W \"$methods\" -- \"$cur\")); return ;;\n"
+    "    --format) COMPREPLY=($(compgen -W \"$formats\" -- \"$cur\")); return ;;\n"
     "    -o|--output|--allow-plugin) COMPREPLY=($(compgen -f -- \"$cur\")); return ;;\n"
     "  esac\n"
     "  case $taking in *\" $prev \"*) COMPREPLY=($(compgen -f -- \"$cur\")); return ;; esac\n"

@@ -37,14 +37,24 @@ static void print_option(const tml_cli_option *o)
   printf("  %-26s %s\n", text, o->help);
 }
 
+static void print_formats(tml_format_family family)
+{
+  puts("\nformats:");
+  for (int i = 0; i < tml_format_count(family); i++) {
+    const tml_format f = tml_format_get(family, i);
+    printf("  %-8s %-17s %s\n", f.word, f.endings, f.about);
+  }
+}
+
 void tml_cli_print_help(const tml_cli_command *c)
 {
   printf("usage: trammel %s %s\n\n%s.\n", c->name, c->usage, c->summary);
   if (c->options->name) puts("\noptions:");
   for (const tml_cli_option *o = c->options; o->name; o++) print_option(o);
+  if (c->formats) print_formats(*c->formats);
   if (*c->text) printf("\n%s\n", c->text);
   if (c->needs) printf("\nThis command is " NOT_HERE "%s.\n", c->needs);
-  if (c != &tml_cli_run) return;
+  if (!c->lists_keys) return;
   puts("\nkeys for --option, also of 'simulate:' in the model file:");
 #define TML_X(name, type, def, key, unit, help) printf("  %-17s %-3s %s\n", key, unit, help);
   TML_OPTION_LIST(TML_X)

@@ -5,11 +5,10 @@
 #include <string.h>
 
 const tml_cli_command *const tml_cli_commands[] = {
-    &tml_cli_run, &tml_cli_static, &tml_cli_modes, &tml_cli_linear, &tml_cli_sensitivity, &tml_cli_sweep, &tml_cli_fit,
-    &tml_cli_optimise, &tml_cli_compare,
-    &tml_cli_check, &tml_cli_channels, &tml_cli_recover, &tml_cli_view, &tml_cli_report, &tml_cli_plot, &tml_cli_stats,
-    &tml_cli_stress, &tml_cli_loads, &tml_cli_export, &tml_cli_convert, &tml_cli_expand, &tml_cli_fmu,
-    &tml_cli_reduce, &tml_cli_example, &tml_cli_parts, &tml_cli_help, NULL};
+#define TML_X(name) &tml_cli_##name,
+    TML_COMMAND_LIST(TML_X)
+#undef TML_X
+    NULL};
 
 const tml_cli_command *tml_cli_find(const char *name)
 {

@@ -10,7 +10,7 @@ enum { TML_JOINT_PRIMITIVES = 6 };
 typedef struct tml_place { double s[3]; double B[9]; /* columns: marker axes in body axes */ } tml_place;
 
 /* Fills the terms of a joint between places i and j; returns how many. Slots are left to the caller, and curves with
- * what belongs to them. `distance` is used by TML_JOINT_DISTANCE. */
+ * what belongs to them. `distance`: of a joint that keeps one. */
 int tml_joint_primitives(tml_term *out, tml_joint_kind kind, const tml_place *i,
                          const tml_place *j, double distance);
 

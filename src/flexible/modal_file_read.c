@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/file_format.h"
 #include "core/memory.h"
 #include "core/regular_file.h"
 
@@ -68,16 +69,9 @@ static tml_status refuse_units(const tml_data_source *source, const tml_data_uni
                   "units", source->name);
 }
 
-/* Bytes of a closed format that somebody may try. */
-static bool is_mnf(const char *name)
-{
-  const size_t n = strlen(name);
-  return n > 4 && (strcmp(name + n - 4, ".mnf") == 0 || strcmp(name + n - 4, ".MNF") == 0);
-}
-
 static tml_status unknown_format(const tml_data_source *source, tml_error *err)
 {
-  if (is_mnf(source->name))
+  if (tml_format_ends(source->name, ".mnf")) /* a closed format that somebody may try */
     return tml_fail(err, TML_ERR_MODEL, "'%.200s': modal neutral files of ADAMS are closed and cannot be read; export "
                     "the stiffness and mass matrices of the part (matrices:), a Nastran punch file, or MBDyn's .fem",
                     source->name);

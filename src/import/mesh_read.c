@@ -8,9 +8,9 @@
 #include <string.h>
 
 #include "core/argument_check.h"
+#include "core/file_format.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
-#include "core/name_match.h"
 #include "file/text/text_file.h"
 #include "model/geometry/triangle_mesh.h"
 #include "model/base/model.h"
@@ -198,27 +198,35 @@ static tml_status read_obj(soup *s, const char *text, tml_error *err)
 
 /* ---------------------------------------------------------------- files ---------------------- */
 
-static bool ends_with(const char *path, const char *ending)
+static tml_status take_stl(soup *s, const char *text, size_t size, tml_error *err)
 {
-  const size_t n = strlen(path), k = strlen(ending);
-  return n > k && tml_same_word(path + n - k, ending);
+  char word[16];
+  take_word(text, word);
+  const unsigned char *bytes = (const unsigned char *)text;
+  if (is_binary_stl(bytes, size)) return read_binary_stl(s, bytes, size, err);
+  if (strcmp(word, "solid") == 0 && strlen(text) == size) return read_text_stl(s, text, err);
+  return tml_fail(err, TML_ERR_MODEL, "is not an STL file: it is neither a text that starts with 'solid' nor as long "
+                                      "as its number of triangles says");
 }
 
-static tml_status read_soup(soup *s, const char *path, const char *text, size_t size, tml_error *err)
+static tml_status take_obj(soup *s, const char *text, size_t size, tml_error *err)
+{
+  (void)size;
+  return read_obj(s, text, err);
+}
+
+#define TML_X(word, endings, about) take_##word,
+static tml_status (*const readers[])(soup *s, const char *text, size_t size, tml_error *err) = {
+    TML_MESH_FORMATS(TML_X)};
+#undef TML_X
+
+/* Numbers have points, whatever the locale. */
+static tml_status read_soup(soup *s, int format, const char *text, size_t size, tml_error *err)
 {
   const locale_t plain = newlocale(LC_ALL_MASK, "C", (locale_t)0);
   if (!plain) return tml_fail_memory(err);
   const locale_t before = uselocale(plain);
-  char word[16];
-  tml_status st;
-  take_word(text, word);
-  if (ends_with(path, ".obj")) st = read_obj(s, text, err);
-  else if (is_binary_stl((const unsigned char *)text, size))
-    st = read_binary_stl(s, (const unsigned char *)text, size, err);
-  else if (strcmp(word, "solid") == 0 && strlen(text) == size) st = read_text_stl(s, text, err);
-  else
-    st = tml_fail(err, TML_ERR_MODEL, "is not an STL file: it is neither a text that starts with 'solid' nor as long "
-                                      "as its number of triangles says");
+  const tml_status st = readers[format](s, text, size, err);
   uselocale(before);
   freelocale(plain);
   return st;
@@ -231,14 +239,17 @@ tml_status tml_mesh_read(tml_mesh **out, const char *path, double scale, tml_err
   if (TML_MISSING(err, out, path)) return TML_ERR_ARGUMENT;
   if (!(scale > 0) || !isfinite(scale))
     return tml_fail_field(err, TML_ERR_MODEL, "scale", "scale is %g m, must be > 0", scale);
-  if (!ends_with(path, ".stl") && !ends_with(path, ".obj"))
-    return tml_fail_field(err, TML_ERR_MODEL, "mesh", "'%.200s' is no mesh that can be read: the name must end in .stl "
-                                                      "or .obj", path);
+  const int format = tml_format_of_file(TML_FORMATS_MESH, path);
+  char endings[64];
+  tml_format_endings(endings, sizeof endings, TML_FORMATS_MESH, -1);
+  if (format < 0)
+    return tml_fail_field(err, TML_ERR_MODEL, "mesh", "'%.200s' is no mesh that can be read: the name must end in %s",
+                          path, endings);
   soup s = {.scale = scale, .line = 1};
   char *text = NULL;
   size_t size;
   tml_status st = tml_text_read(&text, &size, path, FILE_MAX, false, err);
-  if (!st) st = read_soup(&s, path, text, size, err);
+  if (!st) st = read_soup(&s, format, text, size, err);
   if (!st && s.n_triangles == 0) st = tml_fail(err, TML_ERR_MODEL, "holds no triangles");
   if (st && st != TML_ERR_MEMORY) tml_error_prefix(err, "'%.200s' ", path);
   if (!st) st = tml_mesh_create(out, s.points, s.n_points/3, s.triangles, s.n_triangles/3, err);

@@ -1,4 +1,4 @@
-/* read_adams.c - which files are ADAMS datasets, and the command file that goes with one. */
+/* read_adams.c - ADAMS datasets, and the command file that goes with one. */
 #include "modelfile/read_adams.h"
 
 #include <stdio.h>
@@ -6,27 +6,11 @@
 #include <unistd.h>
 
 #include "import/adams/adams_read.h"
+#include "core/file_format.h"
 #include "core/memory.h"
 #include "core/name_match.h"
 #include "file/text/text_file.h"
 #include "file/text/yaml_tree.h"
-
-static bool has_suffix(const char *name, const char *suffix)
-{
-  const size_t n = strlen(name), k = strlen(suffix);
-  return n > k && tml_same_word(name + n - k, suffix);
-}
-
-bool tml_is_commands(const char *name) { return has_suffix(name, ".acf"); }
-
-bool tml_is_dataset(const char *name, const char *text, size_t size)
-{
-  static const char *const others[] = {".yaml", ".yml", ".json"};
-  if (has_suffix(name, ".adm")) return true;
-  for (size_t i = 0; i < sizeof others/sizeof *others; i++)
-    if (has_suffix(name, others[i])) return false;
-  return !strstr(name, "example:") && tml_adams_looks_like(text, size);
-}
 
 /* ---------------------------------------------------------------- texts ---------------------- */
 
@@ -100,10 +84,10 @@ static bool belongs(const char *commands, size_t size, const char *path, tml_mes
   return yes;
 }
 
-tml_status tml_dataset_read_beside(tml_model **out, tml_dataset *d, tml_messages *messages)
+static tml_status read_dataset(tml_model **out, tml_dataset *d, tml_messages *messages)
 {
   tml_error err = {0};
-  char *text = NULL, *path = has_suffix(d->name, ".adm") ? with_suffix(d->name, "acf") : NULL;
+  char *text = NULL, *path = tml_format_ends(d->name, ".adm") ? with_suffix(d->name, "acf") : NULL;
   tml_status st = TML_OK;
   if (path && access(path, F_OK) == 0) {
     st = tml_text_read(&text, &d->commands_size, path, TML_TEXT_MAX, false, &err);
@@ -133,7 +117,7 @@ static char *dataset_path(const char *path, const char *text, size_t size)
   return full;
 }
 
-tml_status tml_commands_read(tml_model **out, tml_dataset *d, tml_messages *messages)
+static tml_status read_commands(tml_model **out, tml_dataset *d, tml_messages *messages)
 {
   tml_error err = {0};
   char *text = NULL, *path = dataset_path(d->name, d->text, d->size);
@@ -147,4 +131,9 @@ tml_status tml_commands_read(tml_model **out, tml_dataset *d, tml_messages *mess
   tml_delete(text);
   tml_delete(path);
   return st;
+}
+
+tml_status tml_dataset_read_file(tml_model **out, tml_dataset *d, tml_messages *messages)
+{
+  return tml_format_ends(d->name, ".acf") ? read_commands(out, d, messages) : read_dataset(out, d, messages);
 }

@@ -7,8 +7,11 @@
 #include <string.h>
 
 #include "core/argument_check.h"
+#include "core/file_format.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
+#include "import/adams/adams_read.h"
+#include "import/urdf/urdf.h"
 #include "modelfile/read_adams.h"
 #include "modelfile/parts/part_tree.h"
 #include "modelfile/read_urdf.h"
@@ -202,7 +205,12 @@ tml_status tml_reader_run(tml_model **out, tml_reader *r, tml_messages *messages
   return st;
 }
 
-typedef struct source { const char *name, *text, *path; size_t size; } source;
+/* A model as it was given: its text, and its file if it was read from one. */
+typedef struct source {
+  const char *name, *text, *path;
+  size_t size;
+  const tml_robot_options *robot;
+} source;
 
 static tml_status read_source(tml_model **out, const source *s, const tml_read_options *o, tml_messages *messages)
 {
@@ -212,6 +220,57 @@ static tml_status read_source(tml_model **out, const source *s, const tml_read_o
   if (!st) st = tml_reader_run(out, &r, messages);
   tml_document_free(&d);
   return st;
+}
+
+/* ---------------------------------------------------------------- formats -------------------- */
+
+static tml_status read_yaml(tml_model **out, const source *s, const tml_read_options *o, tml_messages *messages)
+{
+  return read_source(out, s, o, messages);
+}
+
+static tml_status read_adams(tml_model **out, const source *s, const tml_read_options *o, tml_messages *messages)
+{
+  tml_dataset d = {.name = s->name ? s->name : "", .text = s->text, .size = s->size,
+                   .n_overrides = o->n_overrides + o->n_texts};
+  return s->path ? tml_dataset_read_file(out, &d, messages) : tml_dataset_read(out, &d, messages);
+}
+
+static tml_status read_urdf(tml_model **out, const source *s, const tml_read_options *o, tml_messages *messages)
+{
+  tml_robot_source r = {.name = s->name ? s->name : "", .text = s->text, .size = s->size, .path = s->path,
+                        .options = s->robot};
+  return s->path ? tml_robot_read_beside(out, &r, o, messages) : tml_robot_read(out, &r, o, messages);
+}
+
+/* What no other format recognises is read as YAML. */
+static bool yaml_looks_like(const char *text, size_t size)
+{
+  (void)text, (void)size;
+  return false;
+}
+
+#define adams_looks_like tml_adams_looks_like
+#define urdf_looks_like tml_urdf_looks_like
+#define TML_X(word, endings, about) {word##_looks_like, read_##word},
+static const struct {
+  bool (*looks_like)(const char *text, size_t size); /* by the contents, under a name without an ending of its own */
+  tml_status (*read)(tml_model **out, const source *s, const tml_read_options *o, tml_messages *messages);
+} formats[] = {TML_MODEL_FORMATS(TML_X)};
+#undef TML_X
+
+int tml_model_format(const char *name, const char *text, size_t size)
+{
+  const int n = tml_format_count(TML_FORMATS_MODEL), own = tml_format_of_file(TML_FORMATS_MODEL, name);
+  if (own >= 0 || (name && strstr(name, "example:"))) return own >= 0 ? own : 0;
+  for (int i = 0; i < n; i++)
+    if (formats[i].looks_like(text, size)) return i;
+  return 0;
+}
+
+static tml_status read_any(tml_model **out, const source *s, const tml_read_options *o, tml_messages *messages)
+{
+  return formats[tml_model_format(s->name, s->text, s->size)].read(out, s, o, messages);
 }
 
 /* Names in the list must be there too. */
@@ -231,17 +290,8 @@ tml_status tml_model_read_text_with(tml_model **out, const char *name, const cha
   TML_MASK_TRAPS;
   if (out) *out = NULL;
   if (TML_MISSING(NULL, out, text, o, messages) || bad_overrides(o)) return TML_ERR_ARGUMENT;
-  if (tml_is_dataset(name ? name : "", text, size)) {
-    const tml_dataset dataset = {.name = name ? name : "", .text = text, .size = size,
-                                 .n_overrides = o->n_overrides + o->n_texts};
-    return tml_dataset_read(out, &dataset, messages);
-  }
-  if (tml_is_robot(name ? name : "", text, size)) {
-    tml_robot_source robot = {.name = name ? name : "", .text = text, .size = size};
-    return tml_robot_read(out, &robot, o, messages);
-  }
   const source s = {.name = name, .text = text, .size = size};
-  return read_source(out, &s, o, messages);
+  return read_any(out, &s, o, messages);
 }
 
 tml_status tml_model_read_with(tml_model **out, const char *path, const tml_read_options *o, tml_messages *messages)
@@ -265,13 +315,8 @@ tml_status tml_model_read_robot(tml_model **out, const char *path, const tml_rea
     tml_messages_add(messages, TML_ERROR, path, 0, 0, "", "%s", err.text);
     return st;
   }
-  tml_dataset dataset = {.name = path, .text = text, .size = size, .n_overrides = o->n_overrides + o->n_texts};
-  const source s = {.name = path, .text = text, .path = path, .size = size};
-  tml_robot_source own = {.name = path, .text = text, .size = size, .path = path, .options = robot};
-  if (tml_is_commands(path)) st = tml_commands_read(out, &dataset, messages);
-  else if (tml_is_dataset(path, text, size)) st = tml_dataset_read_beside(out, &dataset, messages);
-  else if (tml_is_robot(path, text, size)) st = tml_robot_read_beside(out, &own, o, messages);
-  else st = read_source(out, &s, o, messages);
+  const source s = {.name = path, .text = text, .path = path, .size = size, .robot = robot};
+  st = read_any(out, &s, o, messages);
   tml_delete(text);
   return st;
 }
@@ -329,7 +374,7 @@ tml_status tml_model_read_again(tml_model **out, const tml_model *m, const tml_r
     return TML_ERR_MODEL;
   }
   const size_t size = strlen(m->source), most = (size_t)(m->n_kept + o->n_overrides + o->n_texts);
-  if (tml_is_dataset(m->source_name, m->source, size)) {
+  if (formats[tml_model_format(m->source_name, m->source, size)].read == read_adams) {
     tml_messages_add(messages, TML_ERROR, m->source_name, 0, 0, "", "an ADAMS dataset has no parameters to be set");
     return TML_ERR_MODEL;
   }

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "core/file_format.h"
 #include "core/memory.h"
 #include "core/name_match.h"
 #include "modelfile/base/path_beside.h"
@@ -26,22 +27,7 @@ static const tml_key robot_rows[] = {
 TML_KEY_TABLE(robot_keys, "robot", robot_rows, "How the robot beside is read.");
 // clang-format on
 
-/* ---------------------------------------------------------------- which files ---------------- */
-
-static bool has_suffix(const char *name, const char *suffix)
-{
-  const size_t n = strlen(name), k = strlen(suffix);
-  return n > k && tml_same_word(name + n - k, suffix);
-}
-
-bool tml_is_robot(const char *name, const char *text, size_t size)
-{
-  static const char *const others[] = {".yaml", ".yml", ".json", ".adm", ".acf"};
-  if (has_suffix(name, ".urdf") || has_suffix(name, ".xacro")) return true;
-  for (size_t i = 0; i < sizeof others/sizeof *others; i++)
-    if (has_suffix(name, others[i])) return false;
-  return !strstr(name, "example:") && tml_urdf_looks_like(text, size);
-}
+/* ---------------------------------------------------------------- options -------------------- */
 
 bool tml_robot_options_bad(const tml_robot_options *o)
 {
@@ -198,7 +184,7 @@ static char *closure_path(const char *path)
 {
   const size_t n = strlen(path), room = n + sizeof ".closure.yaml";
   char *other = tml_new(room, 1);
-  if (other) snprintf(other, room, "%.*s.closure.yaml", (int)(has_suffix(path, ".urdf") ? n - 5 : n), path);
+  if (other) snprintf(other, room, "%.*s.closure.yaml", (int)(tml_format_ends(path, ".urdf") ? n - 5 : n), path);
   return other;
 }
 

@@ -18,9 +18,6 @@ typedef struct tml_robot_source {
   bool failed;                        /* the robot could not be read; messages tell why */
 } tml_robot_source;
 
-/* By the suffix .urdf or .xacro; without a telling suffix by what is in it. */
-bool tml_is_robot(const char *name, const char *text, size_t size);
-
 /* A robot from its text, with that of the file beside it if there is one. */
 tml_status tml_robot_read(tml_model **out, tml_robot_source *s, const tml_read_options *o, tml_messages *messages);
 /* The same from the file s->path: "arm.closure.yaml" beside "arm.urdf" is obeyed. */

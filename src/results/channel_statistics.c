@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/argument_check.h"
+#include "core/file_format.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
 #include "core/name_match.h"
@@ -172,12 +173,22 @@ static tml_status write_json(tml_file *f, const table *k, tml_error *err)
   return tml_file_end_record(f, err);
 }
 
+#define TML_X(word, endings, about) FORMAT_##word,
+enum { TML_STATISTICS_FORMATS(TML_X) FORMATS };
+#undef TML_X
+_Static_assert((int)TML_STATS_TEXT == FORMAT_text && (int)TML_STATS_CSV == FORMAT_csv &&
+               (int)TML_STATS_JSON == FORMAT_json,
+               "a number of tml_stats_format is not its place in TML_STATISTICS_FORMATS");
+
+#define TML_X(word, endings, about) write_##word,
+static tml_status (*const writers[FORMATS])(tml_file *f, const table *k, tml_error *err) = {
+    TML_STATISTICS_FORMATS(TML_X)};
+#undef TML_X
+
 static tml_status write_table(tml_file *f, void *user, tml_error *err)
 {
   const table *k = user;
-  return k->o->format == TML_STATS_JSON  ? write_json(f, k, err)
-         : k->o->format == TML_STATS_CSV ? write_csv(f, k, err)
-                                         : write_text(f, k, err);
+  return writers[k->o->format](f, k, err);
 }
 
 static void free_table(table *k)
@@ -201,6 +212,8 @@ tml_status tml_stats_write(const tml_stats_options *o, tml_error *err)
   if (o->size != sizeof *o)
     return tml_fail_field(err, TML_ERR_ARGUMENT, "size", "size is %zu: it must be sizeof(tml_stats_options)", o->size);
   if (TML_MISSING(err, o->dir, o->path) || TML_BAD_TEXTS(err, o->patterns, o->n_patterns)) return TML_ERR_ARGUMENT;
+  if ((int)o->format < 0 || (int)o->format >= FORMATS)
+    return tml_fail_field(err, TML_ERR_ARGUMENT, "format", "there is no format %d of statistics", (int)o->format);
   table k = {.o = o};
   tml_status st = open_results(&k, err);
   if (!st) st = collect(&k, err);

@@ -98,7 +98,7 @@ has err "one is against time"
 expect 2 plot crank slider.x
 has err "-o FILE.svg"
 expect 2 plot crank slider.x -o x.jpg
-has err ".svg, .png or .pdf"
+has err ".svg, .png, .pdf or .csv"
 expect 2 plot crank -o x.svg
 has err "which channels"
 expect 2 plot nowhere slider.x -o x.svg

@@ -63,6 +63,25 @@ for c in fit optimise; do
 done
 ! grep -E "^  [a-z]+ .*not in this build" usage | grep -vE "^  (fit|optimise) " || fail "another command is marked as missing"
 
+# Formats come from the lists of the library: help, manual page, completion, complaints.
+expect 0 help plot
+for f in svg png pdf csv; do
+  grep -qE "^  $f +\.$f +[a-z]" out || fail "help plot lacks $f"
+done
+expect 0 help man
+has out "(.glb .gltf)"
+expect 0 help completion
+has out 'formats="gltf vtk"'
+has out 'formats="text csv json"'
+expect 2 stats none --format xml
+has err "there is no format 'xml'; formats: text, csv, json"
+
+# Every command has a line in the usage.
+for c in $(sed -n 's/^  X(\([a-z]*\)).*/\1/p' "$(dirname "${BASH_SOURCE[0]}")/../../src/cli/common/command_list.h"); do
+  grep -q "^  $c " usage || fail "help lacks $c"
+  expect 0 help $c
+done
+
 expect 2 rnu x.yaml
 has err "did you mean 'trammel run'?"
 expect 2 help exmaple

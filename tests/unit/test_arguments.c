@@ -789,6 +789,31 @@ static void wrong_tml_method_get(void)
   }
 }
 
+static const tml_format_family no_family = TML_FORMAT_FAMILIES;
+
+static void wrong_tml_format_count(void) { assert_int_equal(tml_format_count(no_family), 0); }
+
+static void wrong_tml_format_get(void)
+{
+  assert_string_equal(tml_format_get(TML_FORMATS_PLOT, -1).word, "");
+  assert_string_equal(tml_format_get(TML_FORMATS_PLOT, tml_format_count(TML_FORMATS_PLOT)).endings, "");
+  assert_string_equal(tml_format_get(no_family, 0).about, "");
+}
+
+static void wrong_tml_format_find(void)
+{
+  assert_int_equal(tml_format_find(TML_FORMATS_PLOT, NULL), -1);
+  assert_int_equal(tml_format_find(TML_FORMATS_PLOT, "gltf"), -1);
+  assert_int_equal(tml_format_find(no_family, "svg"), -1);
+}
+
+static void wrong_tml_format_of_file(void)
+{
+  assert_int_equal(tml_format_of_file(TML_FORMATS_PLOT, NULL), -1);
+  assert_int_equal(tml_format_of_file(TML_FORMATS_PLOT, ".svg"), -1);
+  assert_int_equal(tml_format_of_file(no_family, "a.svg"), -1);
+}
+
 static void wrong_tml_method_find(void)
 {
   assert_int_equal(tml_method_find(NULL), TML_METHOD_COUNT);
@@ -879,7 +904,8 @@ static const trial list_of[] = {
   TRIAL(tml_example_summary),
   TRIAL(tml_example_text), TRIAL(tml_example_write), TRIAL(tml_library_count), TRIAL(tml_library_name),
   TRIAL(tml_library_summary), TRIAL(tml_library_text), TRIAL(tml_library_write), TRIAL(tml_library_page),
-  TRIAL(tml_library_page_free), TRIAL(tml_method_get), TRIAL(tml_method_find),
+  TRIAL(tml_library_page_free), TRIAL(tml_format_count), TRIAL(tml_format_get),
+  TRIAL(tml_format_find), TRIAL(tml_format_of_file), TRIAL(tml_method_get), TRIAL(tml_method_find),
   TRIAL(tml_options_fill),
   TRIAL(tml_options_default), TRIAL(tml_model_options), TRIAL(tml_options_set), TRIAL(tml_model_set_option),
 };

@@ -1,5 +1,6 @@
 /* test_urdf.c - the reader of robots in URDF: what elements become, what is said about the rest, and hostile XML. */
 #include "core/error.h"
+#include "modelfile/base/model_reader.h"
 #include "modelfile/read_urdf.h"
 #include "model/geometry/triangle_mesh.h"
 #include "model/base/model.h"
@@ -533,7 +534,8 @@ static void test_recognised(void **state)
       {"a", "robot: 1", false},
       {"a", "<!-- <robot>", false}, {"a", "", false}, {"a", "<robot", false}, {"a.urdf.xacro", "", true}};
   for (size_t i = 0; i < sizeof cases/sizeof *cases; i++)
-    if (tml_is_robot(cases[i].name, cases[i].text, strlen(cases[i].text)) != cases[i].is)
+    if ((tml_model_format(cases[i].name, cases[i].text, strlen(cases[i].text)) ==
+         tml_format_find(TML_FORMATS_MODEL, "urdf")) != cases[i].is)
       fail_msg("%s: %s", cases[i].name, cases[i].text);
 }
 

@@ -404,6 +404,12 @@ class tml_reduced(Structure):
     ]
 
 
+class tml_format(Structure):
+    _fields_ = [
+        ("word", c_char_p), ("endings", c_char_p), ("about", c_char_p)
+    ]
+
+
 class tml_method_info(Structure):
     _fields_ = [
         ("word", c_char_p), ("about", c_char_p), ("family", c_int), ("order", c_int), ("fixed", c_bool), ("variable",
@@ -1004,6 +1010,15 @@ TML_EXTRAPOLATE_LINEAR = 0
 TML_EXTRAPOLATE_CONSTANT = 1
 TML_EXTRAPOLATE_NONE = 2
 TML_EXTRAPOLATE_CONTINUE = 3
+TML_FORMATS_ANIMATION = 0
+TML_FORMATS_PLOT = 1
+TML_FORMATS_STATISTICS = 2
+TML_FORMATS_LINEAR = 3
+TML_FORMATS_REDUCED = 4
+TML_FORMATS_COLUMNS = 5
+TML_FORMATS_MESH = 6
+TML_FORMATS_MODEL = 7
+TML_FORMAT_FAMILIES = 8
 TML_HHT = 0
 TML_NEWMARK = 1
 TML_NSTIFF = 2
@@ -1198,6 +1213,10 @@ FUNCTIONS = {
     "tml_library_write": (c_int, [c_int, c_char_p, POINTER(tml_error)]),
     "tml_library_page": (c_int, [POINTER(c_char_p), c_int, POINTER(tml_error)]),
     "tml_library_page_free": (None, [c_char_p]),
+    "tml_format_count": (c_int, [c_int]),
+    "tml_format_get": (tml_format, [c_int, c_int]),
+    "tml_format_find": (c_int, [c_int, c_char_p]),
+    "tml_format_of_file": (c_int, [c_int, c_char_p]),
     "tml_method_get": (tml_method_info, [c_int]),
     "tml_method_find": (c_int, [c_char_p]),
     "tml_options_fill": (None, [POINTER(tml_options), c_size_t, c_void_p]),

@@ -230,9 +230,10 @@ class Results(Table):
 
     def export(self, path: Path, format: Optional[str] = None, time: Optional[float] = None,
                force: bool = False) -> None:
-        """Writes the animation: glTF (.glb, .gltf), or VTK (.pvd, .vtu)."""
+        """Writes the animation in the format of the ending: glTF (.glb, .gltf), or VTK (.pvd, .vtu)."""
         if format is None:
-            format = "vtk" if str(path).endswith((".pvd", ".vtu")) else "gltf"
+            family = d.TML_FORMATS_ANIMATION
+            format = lib.tml_format_get(family, max(0, lib.tml_format_of_file(family, encode(path)))).word.decode()
         self._target(path, "", force)
         if time is None:
             check(lib.tml_export, encode(self.folder), encode(format), encode(path))

@@ -5,28 +5,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* DIR.glb or DIR.pvd beside the folder; the caller frees it. */
-static char *default_path(const char *dir, const char *ending)
+static const tml_format_family formats = TML_FORMATS_ANIMATION;
+
+/* DIR.glb or DIR.pvd beside the folder: the usual ending of the format; the caller frees it. */
+static char *default_path(const char *dir, const char *endings)
 {
+  const int ending = (int)strcspn(endings, " ");
   size_t n = strlen(dir);
   while (n > 1 && dir[n - 1] == '/') n--;
-  char *path = calloc(n + strlen(ending) + 1, 1);
-  if (path) sprintf(path, "%.*s%s", (int)n, dir, ending);
+  char *path = calloc(n + (size_t)ending + 1, 1);
+  if (path) sprintf(path, "%.*s%.*s", (int)n, dir, ending, endings);
   return path;
-}
-
-static bool ends_with(const char *path, const char *ending)
-{
-  const size_t n = strlen(path), m = strlen(ending);
-  return n >= m && strcmp(path + n - m, ending) == 0;
-}
-
-/* As asked for, or by the name of the file. */
-static const char *format_of(const tml_cli_args *a, const char *path)
-{
-  const char *format = tml_cli_value(a, "format");
-  if (format) return format;
-  return path && (ends_with(path, ".vtu") || ends_with(path, ".pvd")) ? "vtk" : "gltf";
 }
 
 static tml_status write_file(const tml_cli_args *a, const char *format, const char *to, double time, tml_error *err)
@@ -38,14 +27,17 @@ static tml_status write_file(const tml_cli_args *a, const char *format, const ch
 static int run(const tml_cli_args *a)
 {
   tml_error err = {0};
-  const char *given = tml_cli_value(a, "output"), *at = tml_cli_value(a, "at"), *format = format_of(a, given);
-  char *end = NULL, *path = given ? NULL : default_path(a->words[0], strcmp(format, "vtk") == 0 ? ".pvd" : ".glb");
+  const char *given = tml_cli_value(a, "output"), *at = tml_cli_value(a, "at");
+  const int format = tml_cli_format(a, formats, given);
+  if (format < 0) return TML_EXIT_USAGE;
+  const tml_format f = tml_format_get(formats, format);
+  char *end = NULL, *path = given ? NULL : default_path(a->words[0], f.endings);
   const char *to = given ? given : path;
   const double time = at ? strtod(at, &end) : 0.0;
   int status = to ? TML_EXIT_DONE : tml_cli_failure(NULL, TML_ERR_MEMORY, NULL);
   if (!status && at && (end == at || *end)) status = tml_cli_usage("--at: '%s' is not a number", at);
   if (!status) status = tml_cli_check_file(to, a);
-  const tml_status st = status ? TML_OK : write_file(a, format, to, time, &err);
+  const tml_status st = status ? TML_OK : write_file(a, f.word, to, time, &err);
   if (st) status = tml_cli_failure(NULL, st, &err);
   if (!status && !tml_cli_is_stdout(to)) tml_cli_print(stdout, "animation    %s\n", to);
   free(path);
@@ -53,9 +45,9 @@ static int run(const tml_cli_args *a)
 }
 
 static const tml_cli_option options[] = {
-    {'o', "output", "FILE", "where to write: FILE.glb, or FILE.gltf for text; FILE.pvd or .vtu; '-': standard output"},
+    {'o', "output", "FILE", "where to write; default: DIR with the first ending of the format; '-': standard output"},
     TML_CLI_FORCE,
-    {0, "format", "NAME", "gltf or vtk; default: by the name of the file, else gltf, written to DIR.glb"},
+    TML_CLI_FORMAT,
     {0, "at", "TIME", "vtk: one instant, as FILE.vtu, in place of a series"},
     {0},
 };
@@ -69,6 +61,7 @@ const tml_cli_command tml_cli_export = {
             "Or flexible bodies for ParaView, deformed, with displacement and von Mises stress: a series FILE.pvd\n"
             "with its grids in the folder FILE-vtu, or one grid FILE.vtu.\n\n"
             "exit status: 0 done, 2 wrong usage, 5 a file cannot be read or written.",
+    .formats = &formats,
     .options = options,
     .words_min = 1,
     .words_max = 1,

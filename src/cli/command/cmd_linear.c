@@ -117,6 +117,20 @@ static void print_notes(const char *name, const tml_linear *l)
 
 /* ---------------------------------------------------------------- the command ---------------- */
 
+static const tml_format_family formats = TML_FORMATS_LINEAR;
+
+/* The files of all formats that this build writes. */
+static void print_matrices(const char *dir)
+{
+  for (int i = 0; i < tml_format_count(formats); i++) {
+    char file[32];
+    snprintf(file, sizeof file, "linear%s", tml_format_get(formats, i).endings);
+    if (tml_cli_has_file(dir, file)) tml_cli_print(stdout, "%s%s%s%s", i ? ", " : "matrices     ", i ? "" : dir,
+                                                   i ? "" : "/", file);
+  }
+  putchar('\n');
+}
+
 static int write_files(const tml_cli_args *a, const tml_linear *l, const tml_linear_sweep *w)
 {
   tml_error err = {0};
@@ -129,7 +143,7 @@ static int write_files(const tml_cli_args *a, const tml_linear *l, const tml_lin
     tml_status st = tml_linear_write_matrices(l, to, force, &err);
     if (!st && w->n > 0) st = tml_linear_write_response(l, w, to, force, &err);
     if (st) status = tml_cli_failure(NULL, st, &err);
-    else tml_cli_print(stdout, "matrices     %s/linear.json, linear.mat\n", to);
+    else print_matrices(to);
     if (!status && w->n > 0) tml_cli_print(stdout, "response     %s/bode.csv, bode-size.svg, bode-phase.svg\n", to);
   }
   free(dir);
@@ -213,6 +227,7 @@ const tml_cli_command tml_cli_linear = {
             "SciPy) and linear.h5 have the matrices with all digits, names and units.\n\n"
             "  trammel linear cart.yaml --inputs force --outputs cart.x,pole.angle --bode 0.1:100\n\n"
             "exit status: 0 done; 2 no such input or channel, 3 wrong model, 4 there is no linear model, 5 file.",
+    .formats = &formats,
     .options = options,
     .words_min = 1,
     .words_max = 1,

@@ -80,7 +80,7 @@ static int parse_options(const tml_cli_args *a, tml_plot_options *o)
   if (part) o->from = o->to = NAN;
   o->title = tml_cli_value(a, "title");
   o->path = tml_cli_value(a, "output");
-  if (!o->path) return tml_cli_usage("where to? -o FILE.svg, FILE.png, FILE.pdf or FILE.csv");
+  if (!o->path) return tml_cli_usage("where to? -o FILE.svg, or another format of 'trammel help plot'");
   int status = parse_number(a, "from", &o->from);
   if (!status) status = parse_number(a, "to", &o->to);
   if (!status) status = parse_number(a, "scale", &o->scale);
@@ -147,8 +147,10 @@ static int run(const tml_cli_args *a)
   return TML_EXIT_DONE;
 }
 
+static const tml_format_family formats = TML_FORMATS_PLOT;
+
 static const tml_cli_option options[] = {
-    {'o', "output", "FILE", "where to write: FILE.svg, .png or .pdf; .csv: the numbers; '-': SVG to standard output"},
+    {'o', "output", "FILE", "where to write, in the format of its ending; '-': SVG to standard output"},
     {0, "from", "TIME", "first time shown, in the unit of the results"},
     {0, "to", "TIME", "last time shown"},
     {0, "title", "TEXT", "a line on top"},
@@ -175,6 +177,7 @@ const tml_cli_command tml_cli_plot = {
             "  trammel plot coarse fine slider.x --from 1 --to 1.5 -o both.pdf\n"
             "  trammel plot crank-results rod.y over rod.x -o path.png --size 500x500 --scale 2\n\n"
             "exit status: 0 done, 2 wrong usage or no such channel, 5 a file cannot be read or written.",
+    .formats = &formats,
     .options = options,
     .words_min = 1,
     .words_max = 100000,

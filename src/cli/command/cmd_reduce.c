@@ -72,8 +72,10 @@ static int run(const tml_cli_args *a)
   return status;
 }
 
+static const tml_format_family formats = TML_FORMATS_REDUCED;
+
 static const tml_cli_option options[] = {
-    {'o', "output", "FILE", "write the modes to FILE: JSON if its name ends in .json, else HDF5"},
+    {'o', "output", "FILE", "write the modes to FILE, in the format of its ending, else the first"},
     {0, "force", NULL, "overwrite a file that is there"},
     TML_CLI_ALLOW_PLUGIN,
     {0},
@@ -88,6 +90,7 @@ const tml_cli_command tml_cli_reduce = {
             "interfaces, unless `interfaces:` does. More than 3000 unknowns need a build with MUMPS and ARPACK-NG\n"
             "(Debian: libmumps-seq-dev and libarpack2-dev).\n\n"
             "exit status: 0 done, 2 wrong usage, 3 the model is not valid, 5 a file cannot be read or written.",
+    .formats = &formats,
     .options = options,
     .words_min = 2,
     .words_max = 2,

@@ -344,6 +344,7 @@ const tml_cli_command tml_cli_run = {
             "exit status: 0 done, 1 done but the accuracy is not reached, or --verify distrusts the results,\n"
             "or it cannot be told, 2 wrong usage, 3 the model is not valid, 4 it cannot be assembled or\n"
             "simulated, 5 a file cannot be read or written, 130 interrupted.",
+    .lists_keys = true,
     .options = options,
     .words_min = 1,
     .words_max = 1,

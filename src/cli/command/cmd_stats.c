@@ -16,15 +16,13 @@ static int parse_number(const tml_cli_args *a, const char *name, double *out)
   return TML_EXIT_DONE;
 }
 
+static const tml_format_family formats = TML_FORMATS_STATISTICS;
+
 static int parse_format(const tml_cli_args *a, tml_stats_options *o)
 {
-  static const char *const words[] = {"text", "csv", "json"};
-  const char *given = tml_cli_value(a, "format"), *dot = strrchr(o->path, '.');
-  const char *word = given ? given : dot ? dot + 1 : "";
-  for (int i = 0; i < 3; i++)
-    if (strcmp(word, words[i]) == 0) o->format = (tml_stats_format)i;
-  if (!given || strcmp(words[o->format], given) == 0) return TML_EXIT_DONE;
-  return tml_cli_usage("--format %s: write text, csv or json", given);
+  const int format = tml_cli_format(a, formats, o->path);
+  o->format = format < 0 ? TML_STATS_TEXT : (tml_stats_format)format;
+  return format < 0 ? TML_EXIT_USAGE : TML_EXIT_DONE;
 }
 
 static int run(const tml_cli_args *a)
@@ -49,7 +47,7 @@ static const tml_cli_option options[] = {
     {0, "filter", "FILTER", "of channels that were filtered: 'lowpass 20 Hz', 'cfc 60', ...; see docs/signals.md"},
     {0, "from", "TIME", "first time that counts, in the unit of the results"},
     {0, "to", "TIME", "last time that counts"},
-    {0, "format", "WORD", "text, csv or json; default: by the ending of FILE, else text"},
+    TML_CLI_FORMAT,
     {'o', "output", "FILE", "where to write; default: standard output"},
     TML_CLI_FORCE,
     {0},
@@ -64,6 +62,7 @@ const tml_cli_command tml_cli_stats = {
             "  trammel stats crank-results 'slider.*'\n"
             "  trammel stats crash-results chassis.ax --filter 'cfc 60' -o peaks.csv\n\n"
             "exit status: 0 done, 2 wrong usage or no such channel, 5 a file cannot be read or written.",
+    .formats = &formats,
     .options = options,
     .words_min = 1,
     .words_max = 100000,

@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 
+#include "cli/common/command_list.h"
 #include "trammel.h"
 
 #if defined(__GNUC__)
@@ -53,15 +54,16 @@ typedef struct tml_cli_command {
   const char *summary;            /* one line */
   const char *text;               /* paragraphs for the help of the command, or "" */
   const char *needs;              /* packages that this build lacks for the command, or NULL: it works */
+  const tml_format_family *formats; /* of what it writes, with --format or by the ending of a name; NULL: no choice */
   const tml_cli_option *options;  /* ends with an empty one; --help is understood everywhere */
+  bool lists_keys;                /* its help ends with the keys of --option */
   int words_min, words_max;
   int (*run)(const tml_cli_args *a); /* returns the exit status */
 } tml_cli_command;
 
-extern const tml_cli_command tml_cli_run, tml_cli_static, tml_cli_modes, tml_cli_linear, tml_cli_sensitivity,
-    tml_cli_compare, tml_cli_check, tml_cli_channels, tml_cli_recover, tml_cli_view, tml_cli_report, tml_cli_plot,
-    tml_cli_stats, tml_cli_stress, tml_cli_loads, tml_cli_export, tml_cli_convert, tml_cli_expand, tml_cli_reduce,
-    tml_cli_example, tml_cli_parts, tml_cli_help, tml_cli_sweep, tml_cli_fmu, tml_cli_fit, tml_cli_optimise;
+#define TML_X(name) extern const tml_cli_command tml_cli_##name;
+TML_COMMAND_LIST(TML_X)
+#undef TML_X
 extern const tml_cli_command *const tml_cli_commands[]; /* ends with NULL */
 
 /* The command of that name; NULL after a complaint with a suggestion. */
@@ -70,6 +72,9 @@ const tml_cli_command *tml_cli_find(const char *name);
 int tml_cli_dispatch(const tml_cli_command *c, int argc, char **argv);
 /* Value of the last option of that name ("" for a flag), or NULL. */
 const char *tml_cli_value(const tml_cli_args *a, const char *name);
+/* Format of what is written to a path (which may be NULL): that of --format, else by the ending of the name, else the
+ * first; -1 after a complaint. */
+int tml_cli_format(const tml_cli_args *a, tml_format_family family, const char *path);
 /* Closest of n words by edit distance, or NULL when none is close. */
 const char *tml_cli_closest(const char *word, const char *const *words, int n);
 
@@ -198,6 +203,7 @@ int tml_cli_find_example(const char *name);
 
 /* ---------------------------------------------------------------- files (files.c) ------------ */
 
+#define TML_CLI_FORMAT {0, "format", "WORD", "one of the formats below; default: by the ending of FILE, else the first"}
 #define TML_CLI_FORCE {0, "force", NULL, "replace files that Trammel did not write"}
 
 /* Whether the path is standard output, where nothing else may be printed then: "-" or "/dev/stdout". */

@@ -50,6 +50,20 @@ const char *tml_cli_value(const tml_cli_args *a, const char *name)
   return value;
 }
 
+int tml_cli_format(const tml_cli_args *a, tml_format_family family, const char *path)
+{
+  char list[200] = "";
+  const char *word = tml_cli_value(a, "format");
+  const int named = tml_format_find(family, word), ending = tml_format_of_file(family, path);
+  if (!word) return ending < 0 ? 0 : ending;
+  for (int i = 0; i < tml_format_count(family); i++) {
+    const size_t used = strlen(list);
+    snprintf(list + used, sizeof list - used, "%s%s", i ? ", " : "", tml_format_get(family, i).word);
+  }
+  if (named < 0) tml_cli_usage("there is no format '%s'; formats: %s", word, list);
+  return named;
+}
+
 int tml_cli_cut(tml_cli_list *l, const char *option, const char *text)
 {
   *l = (tml_cli_list){0};

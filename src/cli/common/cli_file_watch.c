@@ -10,15 +10,14 @@
 
 #define LOOK_EVERY 0.2 /* [s] */
 
-/* Files that a model may be made of: itself, what it includes, tables, datasets, shapes. */
+/* Files that a model may be made of: itself, what it includes, tables, datasets, shapes, finite elements. */
 static bool counts(const char *name)
 {
-  static const char *const endings[] = {".yaml", ".yml", ".json", ".adm", ".acf",
-                                        ".csv",  ".txt", ".inp",  ".stl", ".obj"};
+  static const tml_format_family families[] = {TML_FORMATS_MODEL, TML_FORMATS_COLUMNS, TML_FORMATS_MESH};
   const char *dot = strrchr(name, '.');
-  for (size_t i = 0; dot && i < sizeof endings/sizeof *endings; i++)
-    if (strcmp(dot, endings[i]) == 0) return true;
-  return false;
+  for (size_t i = 0; i < sizeof families/sizeof *families; i++)
+    if (tml_format_of_file(families[i], name) >= 0) return true;
+  return dot && strcmp(dot, ".inp") == 0;
 }
 
 static uint64_t mix(uint64_t mark, uint64_t x) { return (mark ^ x)*0x9e3779b97f4a7c15u + (mark >> 29); }

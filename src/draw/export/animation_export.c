@@ -1,10 +1,9 @@
 /* animation_export.c - tml_export: the animation of a results folder for other programs. See docs/plots.md. */
 #include <math.h>
-#include <string.h>
 
 #include "core/memory.h"
 #include "core/float_traps.h"
-#include "core/name_match.h"
+#include "core/file_format.h"
 #include "draw/export/gltf_document.h"
 #include "results/summary_read.h"
 #include "file/atomic_file.h"
@@ -96,33 +95,14 @@ static tml_status write_both(document *d, const char *path, tml_error *err)
   return d->document ? tml_file_replace(path, write_binary, d, err) : err ? err->code : TML_ERR_MEMORY;
 }
 
-/* By the ending of the name; what has none, a pipe or standard output, gets the binary form. */
-static bool choose_form(document *d, const char *path)
+static tml_status write_gltf(const char *dir, const char *path, double time, tml_error *err)
 {
-  const char *dot = strrchr(path, '.');
-  d->embed = dot && tml_same_word(dot, ".gltf");
-  return d->embed || (dot && tml_same_word(dot, ".glb")) || tml_target_is_stream(path);
-}
-
-tml_status tml_export_at(const char *dir, const char *format, const char *path, double time, tml_error *err)
-{
-  TML_MASK_TRAPS;
-  if (!dir || !*dir || !path || !*path) return tml_fail(err, TML_ERR_ARGUMENT, "the folder or the file has no name");
-  if (!format || strcmp(format, "vtk") != 0)
-    return tml_fail(err, TML_ERR_ARGUMENT, "one instant is written as vtk only, not as '%s'", format ? format : "");
-  return tml_vtk_write(dir, path, time, err);
-}
-
-tml_status tml_export(const char *dir, const char *format, const char *path, tml_error *err)
-{
-  TML_MASK_TRAPS;
-  if (!dir || !*dir || !path || !*path) return tml_fail(err, TML_ERR_ARGUMENT, "the folder or the file has no name");
-  if (format && strcmp(format, "vtk") == 0) return tml_vtk_write(dir, path, NAN, err);
-  if (!format || strcmp(format, "gltf") != 0)
-    return tml_fail(err, TML_ERR_ARGUMENT, "there is no format '%s'; formats: gltf, vtk", format ? format : "");
-  document d = {.embed = false};
-  if (!choose_form(&d, path))
-    return tml_fail(err, TML_ERR_ARGUMENT, "'%s': glTF is written as .glb or .gltf", path);
+  const int format = tml_format_find(TML_FORMATS_ANIMATION, "gltf");
+  const int ending = tml_format_ending(TML_FORMATS_ANIMATION, format, path);
+  document d = {.embed = ending == 1};
+  if (!isnan(time)) return tml_fail(err, TML_ERR_ARGUMENT, "one instant is written as vtk only, not as 'gltf'");
+  if (ending < 0 && !tml_target_is_stream(path)) /* a pipe or standard output gets the binary form */
+    return tml_format_fail_ending(err, TML_FORMATS_ANIMATION, format, path, "glTF is written");
   tml_status st = read_scene(&d, dir, err);
   if (!st) st = build(&d, dir, err);
   if (!st) st = d.embed ? tml_file_replace(path, write_text, &d, err) : write_both(&d, path, err);
@@ -141,4 +121,35 @@ tml_status tml_export(const char *dir, const char *format, const char *path, tml
   tml_delete(d.summary);
   tml_file_free(d.text);
   return st;
+}
+
+static tml_status write_vtk(const char *dir, const char *path, double time, tml_error *err)
+{
+  return tml_vtk_write(dir, path, time, err);
+}
+
+/* ---------------------------------------------------------------- formats -------------------- */
+
+#define TML_X(word, endings, about) write_##word,
+static tml_status (*const writers[])(const char *dir, const char *path, double time, tml_error *err) = {
+    TML_ANIMATION_FORMATS(TML_X)};
+#undef TML_X
+
+static tml_status export_at(const char *dir, const char *format, const char *path, double time, tml_error *err)
+{
+  const int i = tml_format_find(TML_FORMATS_ANIMATION, format);
+  if (!dir || !*dir || !path || !*path) return tml_fail(err, TML_ERR_ARGUMENT, "the folder or the file has no name");
+  return i < 0 ? tml_format_fail_word(err, TML_FORMATS_ANIMATION, format) : writers[i](dir, path, time, err);
+}
+
+tml_status tml_export_at(const char *dir, const char *format, const char *path, double time, tml_error *err)
+{
+  TML_MASK_TRAPS;
+  return export_at(dir, format, path, time, err);
+}
+
+tml_status tml_export(const char *dir, const char *format, const char *path, tml_error *err)
+{
+  TML_MASK_TRAPS;
+  return export_at(dir, format, path, NAN, err);
 }

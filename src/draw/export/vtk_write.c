@@ -9,8 +9,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "core/file_format.h"
 #include "core/memory.h"
-#include "core/name_match.h"
 #include "flexible/modal/modal_stress.h"
 #include "math/vec3.h"
 #include "file/output_file.h"
@@ -340,10 +340,11 @@ static tml_status write_series(series *s, const char *path, tml_error *err)
 
 tml_status tml_vtk_write(const char *dir, const char *path, double time, tml_error *err)
 {
-  const char *dot = strrchr(path, '.');
-  const bool many = dot && dot != path && tml_same_word(dot, ".pvd") && !tml_target_is_stream(path);
-  if (!many && !(dot && tml_same_word(dot, ".vtu")) && !tml_target_is_stream(path))
-    return tml_fail(err, TML_ERR_ARGUMENT, "'%s': VTK is written as .vtu, or as .pvd for a series", path);
+  const int format = tml_format_find(TML_FORMATS_ANIMATION, "vtk");
+  const int ending = tml_format_ending(TML_FORMATS_ANIMATION, format, path);
+  const bool stream = tml_target_is_stream(path), many = ending == 0 && !stream;
+  if (ending < 0 && !stream)
+    return tml_format_fail_ending(err, TML_FORMATS_ANIMATION, format, path, "VTK is written, a series or one grid,");
   if (many && !isnan(time)) return tml_fail(err, TML_ERR_ARGUMENT, "'%s': one instant is written as .vtu", path);
   series s = {.summary = NULL};
   tml_status st = open_series(&s, dir, err);

@@ -123,8 +123,8 @@ static void draw(tml_drawing *d)
   for (int i = 1; i < s->n_bodies && !d->failed; i++) tml_picture_body(d, i);
   for (int i = 0; i < s->n_joints && !d->failed; i++) tml_picture_joint(d, &s->joints[i]);
   for (int i = 0; i < s->n_couplers && !d->failed; i++) tml_picture_gears(d, &s->couplers[i]);
-  for (int i = 0; i < s->n_springs && !d->failed; i++) tml_picture_spring(d, &s->springs[i]);
-  for (int i = 0; i < s->n_mounts && !d->failed; i++) tml_picture_mount(d, &s->mounts[i]);
+  for (int i = 0; i < s->n_springs && !d->failed; i++) tml_picture_coil(d, &s->springs[i]);
+  for (int i = 0; i < s->n_mounts && !d->failed; i++) tml_picture_ring(d, &s->mounts[i]);
   draw_ropes(d);
   for (int i = 0; i < s->n_relations && !d->failed; i++) tml_picture_relation(d, &s->relations[i]);
 }

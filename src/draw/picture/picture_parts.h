@@ -47,8 +47,9 @@ void tml_picture_gears(tml_drawing *d, const tml_scene_coupler *c);
 void tml_picture_travel(const tml_drawing *d, const tml_scene_link *l, double *low, double *high);
 /* Puts a part that is given in the axes of a marker on that marker. */
 void tml_picture_put_on(tml_drawing *d, int marker, tml_part part);
-void tml_picture_spring(tml_drawing *d, const tml_scene_link *l);
-void tml_picture_mount(tml_drawing *d, const tml_scene_link *l);
+/* Force elements of the lists "springs" and "mounts", whatever their kind. */
+void tml_picture_coil(tml_drawing *d, const tml_scene_link *l);
+void tml_picture_ring(tml_drawing *d, const tml_scene_link *l);
 /* A span of it, with the pulley that it comes to; what is before and behind it of the same rope, or NULL. */
 void tml_picture_rope(tml_drawing *d, const tml_scene_link *before, const tml_scene_link *l,
                       const tml_scene_link *behind);

@@ -241,7 +241,7 @@ static tml_part of_force(tml_part part, long colour)
 }
 
 /* A coil where there is stiffness, else a damper: a sleeve on a rod. */
-void tml_picture_spring(tml_drawing *d, const tml_scene_link *l)
+void tml_picture_coil(tml_drawing *d, const tml_scene_link *l)
 {
   const double s = tml_picture_symbol_of(d, l);
   if (strcmp(l->kind, "rotation") == 0) {
@@ -279,7 +279,7 @@ static int seat(const tml_drawing *d, const tml_scene_link *l)
   return far > 8*d->p->symbol ? l->j : l->i;
 }
 
-void tml_picture_mount(tml_drawing *d, const tml_scene_link *l)
+void tml_picture_ring(tml_drawing *d, const tml_scene_link *l)
 {
   const double s = tml_picture_symbol_of(d, l);
   put_on(d, seat(d, l), of_force(piece(l, TML_PART_RING, 1.3*s, 0.55*s, 0), TML_PICTURE_STEEL));

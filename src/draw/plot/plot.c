@@ -1,38 +1,26 @@
 /* plot.c - tml_plot: channels of results folders as a picture for papers. See docs/plots.md. */
 #include "draw/plot/plot.h"
 
-#include <string.h>
-
 #include "core/argument_check.h"
+#include "core/file_format.h"
 #include "core/float_traps.h"
-#include "core/name_match.h"
 #include "file/atomic_file.h"
 
 enum { SMALLEST = 100, LARGEST = 10000, DOTS_MOST = 30000 };
 
-/* By the ending of the name; what has none, a pipe or standard output, gets SVG. */
-static tml_canvas_kind kind_of(const char *path)
+/* By the ending of the name. A pipe or standard output gets SVG. -1: none. */
+static int format_of(const char *path)
 {
-  static const char *const ends[] = {[TML_CANVAS_SVG] = ".svg", [TML_CANVAS_PNG] = ".png", [TML_CANVAS_PDF] = ".pdf"};
-  const char *dot = strrchr(path, '.');
-  for (int i = 0; dot && i < TML_CANVAS_NONE; i++)
-    if (tml_same_word(dot, ends[i])) return (tml_canvas_kind)i;
-  return tml_target_is_stream(path) ? TML_CANVAS_SVG : TML_CANVAS_NONE;
-}
-
-static bool is_csv(const char *path)
-{
-  const char *dot = strrchr(path, '.');
-  return dot && tml_same_word(dot, ".csv");
+  const int format = tml_format_of_file(TML_FORMATS_PLOT, path);
+  return format < 0 && tml_target_is_stream(path) ? tml_format_find(TML_FORMATS_PLOT, "svg") : format;
 }
 
 static tml_status check_options(const tml_plot_options *o, tml_error *err)
 {
   if (o->n_dirs < 1) return tml_fail(err, TML_ERR_ARGUMENT, "a plot needs a results folder");
   if (o->n_curves < 1) return tml_fail(err, TML_ERR_ARGUMENT, "a plot needs a channel");
-  if (!o->path || (kind_of(o->path) == TML_CANVAS_NONE && !is_csv(o->path)))
-    return tml_fail(err, TML_ERR_ARGUMENT, "'%s': a plot is written as .svg, .png or .pdf, its numbers as .csv",
-                    o->path ? o->path : "");
+  if (!o->path || format_of(o->path) < 0)
+    return tml_format_fail_ending(err, TML_FORMATS_PLOT, -1, o->path ? o->path : "", "a plot is written");
   if ((o->from != 0 || o->to != 0) && o->from >= o->to)
     return tml_fail(err, TML_ERR_ARGUMENT, "the time from %g to %g is none", o->from, o->to);
   return TML_OK;
@@ -64,11 +52,39 @@ static tml_status write_plot(tml_file *f, void *user, tml_error *err)
   return tml_canvas_close(c, d->kind, err);
 }
 
-static tml_status draw(tml_plot_sheet *sheet, drawing *g, tml_error *err)
+static tml_status draw(tml_plot_sheet *sheet, const tml_canvas_size *size, tml_canvas_kind kind, tml_error *err)
 {
+  drawing g = {.sheet = sheet, .kind = kind, .size = *size};
+  sheet->density = kind == TML_CANVAS_PNG ? size->scale : 2.0;
   const tml_status st = tml_plot_layout(sheet, err);
-  return st ? st : tml_file_replace(sheet->options->path, write_plot, g, err);
+  return st ? st : tml_file_replace(sheet->options->path, write_plot, &g, err);
 }
+
+static tml_status write_svg(tml_plot_sheet *sheet, const tml_canvas_size *size, tml_error *err)
+{
+  return draw(sheet, size, TML_CANVAS_SVG, err);
+}
+
+static tml_status write_png(tml_plot_sheet *sheet, const tml_canvas_size *size, tml_error *err)
+{
+  return draw(sheet, size, TML_CANVAS_PNG, err);
+}
+
+static tml_status write_pdf(tml_plot_sheet *sheet, const tml_canvas_size *size, tml_error *err)
+{
+  return draw(sheet, size, TML_CANVAS_PDF, err);
+}
+
+static tml_status write_csv(tml_plot_sheet *sheet, const tml_canvas_size *size, tml_error *err)
+{
+  (void)size;
+  return tml_plot_numbers(sheet->data, sheet->options->path, err);
+}
+
+#define TML_X(word, endings, about) write_##word,
+static tml_status (*const writers[])(tml_plot_sheet *sheet, const tml_canvas_size *size, tml_error *err) = {
+    TML_PLOT_FORMATS(TML_X)};
+#undef TML_X
 
 tml_status tml_plot(const tml_plot_options *o, tml_error *err) { return tml_plot_signals(o, NULL, err); }
 
@@ -79,18 +95,14 @@ tml_status tml_plot_signals(const tml_plot_options *o, const tml_signal_options 
     return tml_fail_field(err, TML_ERR_ARGUMENT, "size", "size is %zu: it must be sizeof(tml_signal_options)", s->size);
   if (TML_MISSING(err, o) || TML_BAD_TEXTS(err, o->dirs, o->n_dirs) || TML_BAD_TEXTS(err, o->curves, o->n_curves))
     return TML_ERR_ARGUMENT;
-  drawing g = {.kind = TML_CANVAS_NONE};
+  tml_canvas_size size;
   tml_status st = check_options(o, err);
-  if (!st) st = set_size(&g.size, o, err);
+  if (!st) st = set_size(&size, o, err);
   if (st) return st;
   tml_plot_data data;
-  g.kind = kind_of(o->path);
-  tml_plot_sheet sheet = {.data = &data, .options = o, .width = g.size.width, .height = g.size.height};
-  sheet.density = g.kind == TML_CANVAS_PNG ? g.size.scale : 2.0;
-  g.sheet = &sheet;
+  tml_plot_sheet sheet = {.data = &data, .options = o, .width = size.width, .height = size.height};
   st = tml_plot_collect(&data, o, s, err);
-  if (!st && is_csv(o->path)) st = tml_plot_numbers(&data, o->path, err);
-  else if (!st) st = draw(&sheet, &g, err);
+  if (!st) st = writers[format_of(o->path)](&sheet, &size, err);
   tml_plot_data_free(&data);
   return st;
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/argument_check.h"
+#include "core/file_format.h"
 #include "file/text/json_read.h"
 #include "core/memory.h"
 #include "core/regular_file.h"
@@ -113,11 +114,21 @@ static tml_status results_units(tml_sheet *s, const char *path, tml_error *err)
 
 /* ---------------------------------------------------------------- public --------------------- */
 
-static bool is_hdf5(const char *path)
+static tml_status read_text(tml_sheet *s, const char *path, const tml_sheet_options *o, tml_error *err)
 {
-  const size_t n = strlen(path);
-  return n > 3 && tml_same_word(path + n - 3, ".h5");
+  const tml_status st = tml_sheet_text(s, path, o, err);
+  return st ? st : results_units(s, path, err);
 }
+
+static tml_status read_hdf5(tml_sheet *s, const char *path, const tml_sheet_options *o, tml_error *err)
+{
+  return tml_sheet_hdf5(s, path, o, err);
+}
+
+#define TML_X(word, endings, about) read_##word,
+static tml_status (*const readers[])(tml_sheet *s, const char *path, const tml_sheet_options *o, tml_error *err) = {
+    TML_COLUMN_FORMATS(TML_X)};
+#undef TML_X
 
 tml_status tml_sheet_read(tml_sheet **out, const char *path, const tml_sheet_options *o, tml_error *err)
 {
@@ -131,9 +142,8 @@ tml_status tml_sheet_read(tml_sheet **out, const char *path, const tml_sheet_opt
   if (o->n_columns < 0 || (o->n_columns > 0 && !o->columns))
     return tml_fail_field(err, TML_ERR_ARGUMENT, "columns", "the columns are missing");
   tml_sheet *s = tml_new(1, sizeof *s);
-  tml_status st = !s ? tml_fail_memory(err) : is_hdf5(path) ? tml_sheet_hdf5(s, path, o, err)
-                                                            : tml_sheet_text(s, path, o, err);
-  if (!st && !is_hdf5(path)) st = results_units(s, path, err);
+  const int format = tml_format_of_file(TML_FORMATS_COLUMNS, path);
+  const tml_status st = s ? readers[format < 0 ? 0 : format](s, path, o, err) : tml_fail_memory(err);
   if (st) tml_sheet_free(s);
   else *out = s;
   return st;

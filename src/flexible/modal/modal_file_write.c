@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/file_format.h"
 #include "flexible/modal/modal_file.h"
 #include "file/text/json_write.h"
 
@@ -49,7 +50,7 @@ static void write_counts(tml_json *j, tml_flexible *f)
   tml_json_end(j);
 }
 
-static tml_status write_json(tml_file *file, void *body, tml_error *err)
+static tml_status put_json(tml_file *file, void *body, tml_error *err)
 {
   tml_flexible *f = body;
   tml_modes_field field[TML_MODES_FIELDS];
@@ -68,12 +69,24 @@ static tml_status write_json(tml_file *file, void *body, tml_error *err)
   return tml_file_end_record(file, err);
 }
 
+static tml_status write_json(tml_flexible *f, const char *path, tml_error *err)
+{
+  return tml_file_replace(path, put_json, f, err);
+}
+
+static tml_status write_hdf5(tml_flexible *f, const char *path, tml_error *err)
+{
+  return tml_modes_write_hdf5(f, path, err);
+}
+
+#define TML_X(word, endings, about) write_##word,
+static tml_status (*const writers[])(tml_flexible *f, const char *path, tml_error *err) = {TML_REDUCED_FORMATS(TML_X)};
+#undef TML_X
+
 tml_status tml_flexible_write(const tml_flexible *f, const char *path, tml_error *err)
 {
-  const size_t n = strlen(path);
+  const int format = tml_format_of_file(TML_FORMATS_REDUCED, path);
   tml_flexible body = *f; /* the list of fields is for reading, too */
   const tml_status st = tml_flexible_check(f, err);
-  if (st) return st;
-  if (n >= 5 && strcmp(path + n - 5, ".json") == 0) return tml_file_replace(path, write_json, &body, err);
-  return tml_modes_write_hdf5(&body, path, err);
+  return st ? st : writers[format < 0 ? 0 : format](&body, path, err);
 }

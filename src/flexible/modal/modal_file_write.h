@@ -4,7 +4,7 @@
 
 #include "flexible/modal/modal_body.h"
 
-/* JSON if the name ends in ".json", otherwise HDF5. A body that tml_flexible_check refuses is not written. The file
+/* In the format of the ending of its name, else HDF5. A body that tml_flexible_check refuses is not written. The file
  * appears complete or not at all. TML_ERR_MODEL, TML_ERR_FILE, TML_ERR_MEMORY. */
 tml_status tml_flexible_write(const tml_flexible *f, const char *path, tml_error *err);
 

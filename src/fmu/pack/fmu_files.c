@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/file_format.h"
 #include "core/memory.h"
 #include "model/base/model_files.h"
 #include "modelfile/standalone_model.h"
@@ -95,7 +96,7 @@ static void name_file(tml_fmu_file *file, int number, const char *name, bool tab
   for (const char *c = length > last ? name + length - last : name; *c; c++)
     file->name[k++] = (char)(isalnum((unsigned char)*c) && (unsigned char)*c < 128 ? *c : strchr(".-_", *c) ? *c : '_');
   file->name[k] = '\0';
-  if (table && (k < 4 || strcmp(file->name + k - 4, ".csv") != 0)) strcpy(file->name + k, ".csv");
+  if (table && !tml_format_ends(file->name, ".csv")) strcpy(file->name + k, ".csv");
 }
 
 static tml_status take(void *user, const tml_moved_file *from, const char **to, tml_error *err)

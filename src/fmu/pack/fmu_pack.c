@@ -15,6 +15,7 @@
 #include "core/memory.h"
 #include "core/messages.h"
 #include "core/float_traps.h"
+#include "model/base/method_facts.h"
 #include "report/interactive.h"
 #include "results/summary_read.h"
 #include "file/binary/zip_write.h"
@@ -56,7 +57,7 @@ static tml_status check(const tml_model *m, const tml_fmu_options *o, tml_error 
   if (m->n_routines > 0)
     return tml_fail(err, TML_ERR_ARGUMENT, "an FMU cannot hold plug-ins, and '%.60s' is a routine of one",
                     m->routines[0].routine->fn.name);
-  if (use_of(o) == TML_FMU_CO_SIMULATION && (m->options.method == TML_ADAMS || m->options.method == TML_BDF))
+  if (use_of(o) == TML_FMU_CO_SIMULATION && tml_method_external(m->options.method))
     return tml_fail(err, TML_ERR_ARGUMENT, "the method '%s' is not in FMUs: choose another in the model",
                     tml_method_get(m->options.method).word);
   return TML_OK;

@@ -26,19 +26,21 @@ const tml_joint_friction *tml_model_joint_friction(const tml_model *m, int joint
 
 /* ---------------------------------------------------------------- checks --------------------- */
 
-/* Which joints can have it, and which numbers they use. */
+/* Which surfaces there are, and which numbers they use. */
 typedef struct facts { bool rubs, pin, bends, axial; } facts;
 
-static facts facts_of(tml_joint_kind kind)
+static facts facts_of(tml_joint_surface surface)
 {
-  switch (kind) {
-    case TML_JOINT_REVOLUTE: case TML_JOINT_UNIVERSAL: case TML_JOINT_HOOKE: return (facts){true, true, true, true};
-    case TML_JOINT_TRANSLATIONAL: return (facts){true, false, true, true};
-    case TML_JOINT_CYLINDRICAL: case TML_JOINT_SCREW: return (facts){true, true, true, false};
-    case TML_JOINT_SPHERICAL: return (facts){true, true, false, false};
+  switch (surface) {
+    case TML_SURFACE_PIN: case TML_SURFACE_CROSS: case TML_SURFACE_CROSS_XY: return (facts){true, true, true, true};
+    case TML_SURFACE_GUIDE: return (facts){true, false, true, true};
+    case TML_SURFACE_ROD: case TML_SURFACE_THREAD: return (facts){true, true, true, false};
+    case TML_SURFACE_BALL: return (facts){true, true, false, false};
     default: return (facts){false, false, false, false};
   }
 }
+
+static bool has_surface(const tml_joint_facts *joint) { return facts_of(joint->surface).rubs; }
 
 /* name: as a field, and as the key of model files. */
 static tml_status check_length(double x, bool used, const char *const name[2], tml_error *err)
@@ -50,17 +52,25 @@ static tml_status check_length(double x, bool used, const char *const name[2], t
   return TML_OK;
 }
 
+static tml_status refuse_joint(const tml_joint_facts *joint, tml_error *err)
+{
+  char list[200];
+  tml_joint_words(list, sizeof list, has_surface);
+  return tml_fail_field(err, TML_ERR_MODEL, "joint", "a %s joint has no friction; %s joints can have it", joint->word,
+                        list);
+}
+
 static tml_status check_joint(const tml_model *m, const tml_joint_friction_def *d, tml_joint_friction *s,
                               tml_error *err)
 {
   tml_status st = tml_element_joint(m, d->joint, &s->joint, err);
   if (st) return st;
-  s->kind = m->joints[s->joint].kind;
-  const facts f = facts_of(s->kind);
+  const tml_joint_facts *joint = tml_joint_facts_of(m->joints[s->joint].kind);
+  s->surface = joint->surface;
+  s->slides = joint->slides;
+  const facts f = facts_of(s->surface);
   if (!f.rubs)
-    return tml_fail_field(err, TML_ERR_MODEL, "joint", "a %s joint has no friction; revolute, translational, "
-                          "cylindrical, spherical, universal, hooke and screw joints can have it",
-                          tml_joint_facts_of(s->kind)->word);
+    return refuse_joint(joint, err);
   if (tml_model_joint_friction(m, s->joint))
     return tml_fail_field(err, TML_ERR_MODEL, "joint", "joint '%s' has friction already", m->joints[s->joint].name);
   st = check_length(d->pin_radius, f.pin, (const char *const[]){"pin_radius", "pin-radius"}, err);
@@ -130,19 +140,19 @@ static void add_guide(formula *f, const tml_joint_friction *s, const tml_joint_f
   add_magnitude(f, 1.0, "", (const int[]){2, 3}, 2);
   if (d->bending_arm > 0.0) add_magnitude(f, 1.0/d->bending_arm, "/1 m", (const int[]){6, 7}, 2);
   if (d->axial_arm > 0.0) add_magnitude(f, 1.0/d->axial_arm, "/1 m", (const int[]){8}, 1);
-  if (s->kind == TML_JOINT_SCREW) add_magnitude(f, 1.0, "", (const int[]){4}, 1); /* flanks of the thread */
+  if (s->surface == TML_SURFACE_THREAD) add_magnitude(f, 1.0, "", (const int[]){4}, 1); /* flanks of the thread */
 }
 
 static void write_load(formula *f, const tml_model *m, const tml_joint_friction *s, int law)
 {
   const tml_joint *j = &m->joints[s->joint];
-  const bool hooke = s->kind == TML_JOINT_HOOKE;
+  const bool hooke = s->surface == TML_SURFACE_CROSS_XY;
   f->text[0] = '\0';
   f->marker = tml_model_marker_text(m, law == 0 ? j->i : j->j);
-  switch (s->kind) {
-    case TML_JOINT_REVOLUTE: add_pin(f, &s->d, 2); break;
-    case TML_JOINT_UNIVERSAL: case TML_JOINT_HOOKE: add_pin(f, &s->d, !hooke ? 2 : law); break;
-    case TML_JOINT_SPHERICAL: add_magnitude(f, 1.0, "", (const int[]){2, 3, 4}, 3); break;
+  switch (s->surface) {
+    case TML_SURFACE_PIN: add_pin(f, &s->d, 2); break;
+    case TML_SURFACE_CROSS: case TML_SURFACE_CROSS_XY: add_pin(f, &s->d, !hooke ? 2 : law); break;
+    case TML_SURFACE_BALL: add_magnitude(f, 1.0, "", (const int[]){2, 3, 4}, 3); break;
     default: add_guide(f, s, &s->d); break;
   }
 }
@@ -171,14 +181,14 @@ static tml_status make_loads(const tml_model *m, tml_joint_friction *s, tml_erro
 static void set_ways(tml_joint_friction *s)
 {
   const double r = s->d.pin_radius;
-  const bool cross = s->kind == TML_JOINT_UNIVERSAL || s->kind == TML_JOINT_HOOKE;
-  const bool both = s->kind == TML_JOINT_CYLINDRICAL || s->kind == TML_JOINT_SCREW;
-  const bool ball = s->kind == TML_JOINT_SPHERICAL;
+  const bool cross = s->surface == TML_SURFACE_CROSS || s->surface == TML_SURFACE_CROSS_XY;
+  const bool both = s->surface == TML_SURFACE_ROD || s->surface == TML_SURFACE_THREAD;
+  const bool ball = s->surface == TML_SURFACE_BALL;
   s->laws = cross ? 2 : 1;
   s->ways = ball ? 3 : cross || both ? 2 : 1;
   for (int k = 0; k < TML_RUB_WAYS; k++) s->arm[k] = r;
-  if (tml_joint_slides(s->kind)) s->arm[0] = 1.0;
-  s->preload = tml_joint_slides(s->kind) ? s->d.preload : s->d.preload/r;
+  if (s->slides) s->arm[0] = 1.0;
+  s->preload = s->slides ? s->d.preload : s->d.preload/r;
 }
 
 tml_status tml_model_add_joint_friction(tml_model *m, const tml_joint_friction_def *given, tml_error *err)

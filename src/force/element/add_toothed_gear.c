@@ -108,7 +108,7 @@ static const char *why_none(const pair *p)
   if (p->carrier < 0) return "needs joints that have a body in common, the carrier";
   for (int k = 0; k < 2; k++) {
     const tml_joint_kind kind = m->joints[p->c->joint[k]].kind;
-    if (kind != (k && p->rack ? TML_JOINT_TRANSLATIONAL : TML_JOINT_REVOLUTE))
+    if (!(k && p->rack ? tml_joint_only_slides(kind) : tml_joint_only_turns(kind)))
       return "needs revolute joints, of a rack a translational one";
     if (m->bodies[m->markers[p->t->wheel[k]].body].kind == TML_POINT ||
         m->bodies[m->markers[p->t->wheel[k]].body].flexible || m->bodies[p->carrier].flexible)

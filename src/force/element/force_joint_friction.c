@@ -24,10 +24,10 @@ enum { DEFORMED, STUCK = DEFORMED + TML_RUB_WAYS, LOAD = STUCK + TML_RUB_LAWS, P
        KEPT = PLACE + 9 };
 static const double SUDDEN = 2.0; /* times the load before: it may have wedged */
 
-static bool is_ball(const tml_joint_friction *s) { return s->kind == TML_JOINT_SPHERICAL; }
+static bool is_ball(const tml_joint_friction *s) { return s->surface == TML_SURFACE_BALL; }
 
 /* Its first way is a displacement. */
-static bool slides(const tml_joint_friction *s) { return tml_joint_slides(s->kind); }
+static bool slides(const tml_joint_friction *s) { return s->slides; }
 
 /* Which law a way belongs to, and its place among those of the law. */
 static int law_of(const tml_joint_friction *s, int way) { return s->laws > 1 ? way : 0; }
@@ -51,7 +51,7 @@ static tml_place turned(const tml_place *p, int a, int b, int c)
 /* The cross turns on the first body about z of i, or x of a hooke joint, and on the second about z or y of j. */
 static void set_cross(parameters *p, const tml_place *place)
 {
-  const bool hooke = p->s->kind == TML_JOINT_HOOKE;
+  const bool hooke = p->s->surface == TML_SURFACE_CROSS_XY;
   const tml_place i = hooke ? turned(&place[0], 1, 2, 0) : place[0], j = hooke ? turned(&place[1], 2, 0, 1) : place[1];
   const tml_place far_i = turned(&i, 2, 0, 1), far_j = turned(&j, 2, 0, 1); /* whose x is the axis of the cross */
   tml_measure_angle(&p->measure[0], &i, &far_j);
@@ -64,9 +64,9 @@ static int friction_compile(void *par, const tml_force *f, const tml_place *plac
   parameters *p = par;
   p->s = f->data;
   memcpy(p->axes, place[1].B, sizeof p->axes);
-  switch (p->s->kind) {
-    case TML_JOINT_REVOLUTE: tml_measure_angle(&p->measure[0], &place[0], &place[1]); break;
-    case TML_JOINT_UNIVERSAL: case TML_JOINT_HOOKE: set_cross(p, place); break;
+  switch (p->s->surface) {
+    case TML_SURFACE_PIN: tml_measure_angle(&p->measure[0], &place[0], &place[1]); break;
+    case TML_SURFACE_CROSS: case TML_SURFACE_CROSS_XY: set_cross(p, place); break;
     default:
       tml_measure_slide(&p->measure[0], &place[0], &place[1]);
       tml_measure_angle(&p->measure[1], &place[0], &place[1]);

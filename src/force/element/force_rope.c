@@ -416,8 +416,11 @@ static uint64_t rope_digest(uint64_t digest, const tml_force *f)
   return tml_digest_text(tml_digest(digest, numbers, sizeof numbers), s->d.winding);
 }
 
+static const tml_force_variable variables[] = {{"length", "m"}, {"tension", "N"}, {0}};
+
 const tml_force_ops tml_rope_ops = {
     .word = "rope", .what = "a rope", .def_size = sizeof(tml_elastic_rope_def), .data_size = sizeof(span),
-    .par_size = sizeof(parameters), .fields = rope_fields, .add = rope_add, .release = rope_release,
-    .values = rope_values, .picture = rope_picture, .digest = rope_digest, .compile = rope_compile, .eval = rope_eval,
-    .channels = rope_channels, .wrench = rope_wrench, .spell = rope_spell, .spell_channel = rope_spell_channel};
+    .par_size = sizeof(parameters), .variables = variables, .fields = rope_fields, .add = rope_add,
+    .release = rope_release, .values = rope_values, .picture = rope_picture, .digest = rope_digest,
+    .compile = rope_compile, .eval = rope_eval, .channels = rope_channels, .wrench = rope_wrench, .spell = rope_spell,
+    .spell_channel = rope_spell_channel};

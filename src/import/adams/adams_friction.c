@@ -28,22 +28,22 @@ static double length_of(const tml_builder *b, const tml_statement *s, const char
   return tml_build_number(b, s, arg, TML_Q_LENGTH, tml_build_si(b, TML_Q_LENGTH, 1.0));
 }
 
-/* Arms of what presses, by the kind of joint. */
-static void set_arms(const tml_builder *b, const tml_statement *s, tml_joint_kind kind, tml_joint_friction_def *d)
+/* Arms of what presses, by the surfaces of the joint. */
+static void set_arms(const tml_builder *b, const tml_statement *s, tml_joint_surface surface, tml_joint_friction_def *d)
 {
   const bool bends = is_input(s, "BENDING_MOMENT"), twists = is_input(s, "TORSIONAL_MOMENT");
-  switch (kind) {
-    case TML_JOINT_REVOLUTE: case TML_JOINT_UNIVERSAL: case TML_JOINT_HOOKE:
+  switch (surface) {
+    case TML_SURFACE_PIN: case TML_SURFACE_CROSS: case TML_SURFACE_CROSS_XY:
       d->pin_radius = length_of(b, s, "PIN_RADIUS");
       d->axial_arm = length_of(b, s, "FRICTION_ARM");
       if (bends) d->bending_arm = length_of(b, s, "BENDING_REACTION_ARM");
       break;
-    case TML_JOINT_TRANSLATIONAL:
+    case TML_SURFACE_GUIDE:
       if (bends) d->bending_arm = tml_build_number(b, s, "INITIAL_OVERLAP", TML_Q_LENGTH,
                                                    tml_build_si(b, TML_Q_LENGTH, 1000.0));
       if (twists) d->axial_arm = length_of(b, s, "REACTION_ARM");
       break;
-    case TML_JOINT_SPHERICAL:
+    case TML_SURFACE_BALL:
       d->pin_radius = length_of(b, s, "BALL_RADIUS");
       break;
     default:
@@ -98,7 +98,7 @@ void tml_build_friction(tml_builder *b, tml_statement *s)
       .presliding = tml_build_number(b, s, "MAX_STICTION_DEFORMATION", TML_Q_LENGTH,
                                      tml_build_si(b, TML_Q_LENGTH, 0.01))};
   const bool slides = tml_joint_slides(kind);
-  set_arms(b, s, kind, &d);
+  set_arms(b, s, tml_joint_facts_of(kind)->surface, &d);
   if (is_input(s, "PRELOAD"))
     d.preload = slides ? tml_build_number(b, s, "FRICTION_FORCE_PRELOAD", TML_Q_FORCE, 0.0)
                        : tml_build_number(b, s, "FRICTION_TORQUE_PRELOAD", TML_Q_TORQUE, 0.0);

@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/file_format.h"
 #include "core/memory.h"
-#include "core/name_match.h"
 #include "model/geometry/triangle_mesh.h"
 #include "import/urdf/urdf_robot.h"
 
@@ -28,12 +28,6 @@ static tml_status stretch(tml_mesh **out, const tml_mesh *m, const double scale[
   return st;
 }
 
-static bool has_ending(const char *name, const char *ending)
-{
-  const size_t n = strlen(name), k = strlen(ending);
-  return n > k && tml_same_word(name + n - k, ending);
-}
-
 /* NULL with a note, or no memory. */
 static tml_mesh *read_mesh(tml_robot *r, const tml_urdf_shape *s)
 {
@@ -43,7 +37,7 @@ static tml_mesh *read_mesh(tml_robot *r, const tml_urdf_shape *s)
   tml_error err = {0};
   tml_mesh *m = NULL, *other = NULL;
   tml_status st = TML_OK;
-  if (has_ending(s->file, ".dae"))
+  if (tml_format_ends(s->file, ".dae"))
     st = tml_fail(&err, TML_ERR_MODEL, "'%.200s' is a Collada file, which is not read: save it as STL or OBJ", s->file);
   else if (scale[0] == 0 || scale[1] == 0 || scale[2] == 0)
     st = tml_fail(&err, TML_ERR_MODEL, "its scale is zero");

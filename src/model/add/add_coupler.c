@@ -63,7 +63,7 @@ static tml_status check_gear(const tml_model *m, const tml_gear_def *d, tml_coup
     st = tml_element_joint(m, d->joint[k], &c->joint[k], err);
     if (st) break;
     const tml_joint *j = &m->joints[c->joint[k]];
-    c->kind[k] = j->kind == TML_JOINT_TRANSLATIONAL ? TML_MOTION_TRANSLATION : TML_MOTION_ROTATION;
+    c->kind[k] = tml_joint_only_slides(j->kind) ? TML_MOTION_TRANSLATION : TML_MOTION_ROTATION;
     st = tml_element_coordinate(j, c->kind[k], err);
     if (!st && m->markers[j->i].body != m->markers[c->mesh].body)
       st = tml_fail_field(err, TML_ERR_MODEL, "joints", "the first marker of joint '%s' is not on the body of the "

@@ -83,7 +83,7 @@ tml_status tml_curves_of_joint(const tml_model *m, tml_joint_kind kind, const ch
                                const tml_curve *out[2], tml_error *err)
 {
   static const char *const field[2] = {"first", "second"};
-  const bool two = kind == TML_JOINT_CURVE_ON_CURVE;
+  const bool two = tml_joint_facts_of(kind)->curves == 2;
   tml_status st = TML_OK;
   if (!two && name[1]) return tml_fail_field(err, TML_ERR_MODEL, "second", "a point on a curve has one curve only");
   for (int k = 0; k < (two ? 2 : 1) && !st; k++) {

@@ -10,9 +10,10 @@ tml_status tml_curves_of_joint(const tml_model *m, tml_joint_kind kind, const ch
 const char *tml_curve_name(const tml_model *m, const tml_curve *c);
 void tml_curves_free(tml_model *m);
 
+/* Of any number: one that is no kind has none. */
 static inline bool tml_joint_has_curves(tml_joint_kind kind)
 {
-  return kind == TML_JOINT_POINT_ON_CURVE || kind == TML_JOINT_CURVE_ON_CURVE;
+  return (int)kind >= 0 && kind < TML_JOINT_KINDS && tml_joint_facts_of(kind)->curves > 0;
 }
 
 #endif

@@ -37,15 +37,26 @@ static tml_status check_joint(const tml_model *m, const tml_joint_def *d, int pa
     return tml_fail_field(err, TML_ERR_MODEL, "distance", "the distance is %g m, must be >= 0",
                           d->distance);
   }
-  if (d->kind != TML_JOINT_DISTANCE) {
+  if (facts->number != TML_NUMBER_LENGTH) {
     st = tml_check_zero(&d->distance, 1, "distance", "only a distance joint has one", err);
   }
-  if (!st) st = check_own_number(d->pitch, d->kind == TML_JOINT_SCREW, "pitch", "only a screw has one", err);
+  if (!st) st = check_own_number(d->pitch, facts->number == TML_NUMBER_PITCH, "pitch", "only a screw has one", err);
   if (!st) {
-    st = check_own_number(d->diameter, d->kind == TML_JOINT_RACK_PINION, "diameter",
+    st = check_own_number(d->diameter, facts->number == TML_NUMBER_DIAMETER, "diameter",
                           "only a rack and pinion has one", err);
   }
   return st;
+}
+
+static bool turns(const tml_joint_facts *facts) { return facts->turns; }
+static bool slides(const tml_joint_facts *facts) { return facts->slides; }
+
+static tml_status refuse_start(const char *field, tml_motion_kind kind, tml_error *err)
+{
+  char list[200];
+  const bool way = kind == TML_MOTION_TRANSLATION;
+  tml_joint_words(list, sizeof list, way ? slides : turns);
+  return tml_fail_field(err, TML_ERR_MODEL, field, "only %s joints have %s", list, way ? "a displacement" : "an angle");
 }
 
 /* What a joint is given at the start must be a coordinate that it has. */
@@ -61,8 +72,7 @@ static tml_status check_start(const tml_joint_def *d, tml_joint *j, tml_error *e
     if (!(d->given & (1 << k))) continue;
     st = tml_check_finite(&value[k], 1, field[k], err);
     if (!st && tml_element_coordinate(j, kind, NULL))
-      st = tml_fail_field(err, TML_ERR_MODEL, field[k], "only %s, cylindrical and screw joints have %s",
-                          k % 2 ? "translational" : "revolute", k % 2 ? "a displacement" : "an angle");
+      st = refuse_start(field[k], kind, err);
     if (!st) (k < 2 ? j->start : j->rate)[kind] = value[k];
   }
   j->given = d->given;

@@ -10,7 +10,8 @@ enum { TML_RUB_WAYS = 3, TML_RUB_LAWS = 2 };
 typedef struct tml_joint_friction {
   tml_joint_friction_def d;      /* as given, but names */
   int joint;
-  tml_joint_kind kind;           /* of the joint */
+  tml_joint_surface surface;     /* of the joint */
+  bool slides;                   /* its first way is a displacement */
   tml_friction_law law;
   int ways, laws;
   double arm[TML_RUB_WAYS];      /* [m] slip over the rate of each way, 1 of a displacement */

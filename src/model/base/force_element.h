@@ -49,6 +49,9 @@ typedef struct tml_force_picture {
   bool tells, elastic, damped;
 } tml_force_picture;
 
+/* A variable that an element of a kind has: "tension" of the element "r" is "r.tension". */
+typedef struct tml_force_variable { const char *name, *unit; } tml_force_variable;
+
 /* An entry of a model file: one function of a kind names all that is written of it, key after key, and the reader takes
  * it from a model file while the writer puts it there. Units that are not those of the table are given, of a matrix by
  * the kind of row and column, ways before angles. What is not written stays as it is, numbers become `otherwise`. */
@@ -105,11 +108,12 @@ typedef struct tml_force_unknowns {
 
 /* Functions marked * may be NULL: there is nothing of that sort. Vectors are in ground axes. */
 struct tml_force_ops {
-  const char *word;   /* in messages and announcements: "spring" */
+  const char *word;   /* in messages and announcements */
   const char *what;   /* "a spring-damper" */
   size_t def_size;    /* of its definition */
   size_t data_size;   /* of `data` */
   size_t par_size;    /* of what the equations use */
+  const tml_force_variable *variables; /* *: of every element, which expressions may name before it; ends with {0} */
 
   /* Of model files. */
   int (*form)(const void *definition); /* *: how it is written, where there are several ways */

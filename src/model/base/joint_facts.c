@@ -2,6 +2,7 @@
 #include "model/base/joint_facts.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 /* A kind stands in the list and, with its number, in the enumeration: in the same place of both. */
@@ -22,32 +23,38 @@ TML_JOINT_LIST(TML_X)
 #define BOTH_AXES .axes_i = true, .axes_j = true
 
 static const tml_joint_facts table[TML_JOINT_KINDS] = {
-  [TML_JOINT_REVOLUTE]          = {"revolute", .turns = true, .pins = true, BOTH_AXES, .agree = TML_AGREE_Z,
-                                   .symbol = TML_SYMBOL_PIN},
-  [TML_JOINT_TRANSLATIONAL]     = {"translational", .slides = true, BOTH_AXES, .agree = TML_AGREE_Z,
-                                   .symbol = TML_SYMBOL_RAILS},
-  [TML_JOINT_CYLINDRICAL]       = {"cylindrical", .turns = true, .slides = true, BOTH_AXES, .agree = TML_AGREE_Z,
-                                   .symbol = TML_SYMBOL_LONG_PIN},
-  [TML_JOINT_SPHERICAL]         = {"spherical", .pins = true, .symbol = TML_SYMBOL_BALL},
-  [TML_JOINT_UNIVERSAL]         = {"universal", .pins = true, BOTH_AXES, .symbol = TML_SYMBOL_CROSS},
-  [TML_JOINT_HOOKE]             = {"hooke", .pins = true, BOTH_AXES, .symbol = TML_SYMBOL_CROSS},
-  [TML_JOINT_PLANE]             = {"planar", BOTH_AXES, .agree = TML_AGREE_Z, .symbol = TML_SYMBOL_SHEET},
-  [TML_JOINT_FIXED]             = {"fixed", .pins = true, BOTH_AXES, .agree = TML_AGREE_ALL,
-                                   .symbol = TML_SYMBOL_BLOCK},
-  [TML_JOINT_DISTANCE]          = {.word = "distance", .symbol = TML_SYMBOL_ROD},
-  [TML_JOINT_AT_POINT]          = {"at-point", .pins = true, .symbol = TML_SYMBOL_BALL},
-  [TML_JOINT_INLINE]            = {"inline", .axes_i = true},
-  [TML_JOINT_INPLANE]           = {"inplane", .axes_i = true, .symbol = TML_SYMBOL_SHEET},
-  [TML_JOINT_ORIENTATION]       = {"orientation", BOTH_AXES, .agree = TML_AGREE_ALL},
-  [TML_JOINT_PARALLEL]          = {"parallel", BOTH_AXES, .agree = TML_AGREE_Z},
-  [TML_JOINT_PERPENDICULAR]     = {"perpendicular", BOTH_AXES},
-  [TML_JOINT_SCREW]             = {"screw", .turns = true, .slides = true, BOTH_AXES, .agree = TML_AGREE_Z,
-                                   .symbol = TML_SYMBOL_THREAD},
-  [TML_JOINT_RACK_PINION]       = {"rack-pinion", BOTH_AXES, .symbol = TML_SYMBOL_WHEEL},
-  [TML_JOINT_CONSTANT_VELOCITY] = {"constant-velocity", .pins = true, BOTH_AXES, .agree = TML_AGREE_OUTWARD,
-                                   .symbol = TML_SYMBOL_BALL},
-  [TML_JOINT_POINT_ON_CURVE]    = {"point-on-curve", .axes_i = true},
-  [TML_JOINT_CURVE_ON_CURVE]    = {"curve-on-curve", BOTH_AXES},
+  [TML_JOINT_REVOLUTE] = {.word = "revolute", .turns = true, .pins = true, BOTH_AXES, .agree = TML_AGREE_Z,
+    .symbol = TML_SYMBOL_PIN, .along = TML_AXES_ALL, .about = TML_AXES_XY, .surface = TML_SURFACE_PIN},
+  [TML_JOINT_TRANSLATIONAL] = {.word = "translational", .slides = true, BOTH_AXES, .agree = TML_AGREE_Z,
+    .symbol = TML_SYMBOL_RAILS, .along = TML_AXES_XY, .about = TML_AXES_ALL, .surface = TML_SURFACE_GUIDE},
+  [TML_JOINT_CYLINDRICAL] = {.word = "cylindrical", .turns = true, .slides = true, BOTH_AXES, .agree = TML_AGREE_Z,
+    .symbol = TML_SYMBOL_LONG_PIN, .along = TML_AXES_XY, .about = TML_AXES_XY, .surface = TML_SURFACE_ROD},
+  [TML_JOINT_SPHERICAL] = {.word = "spherical", .pins = true, .symbol = TML_SYMBOL_BALL, .along = TML_AXES_ALL,
+    .surface = TML_SURFACE_BALL},
+  [TML_JOINT_UNIVERSAL] = {.word = "universal", .pins = true, BOTH_AXES, .symbol = TML_SYMBOL_CROSS,
+    .along = TML_AXES_ALL, .surface = TML_SURFACE_CROSS},
+  [TML_JOINT_HOOKE] = {.word = "hooke", .pins = true, BOTH_AXES, .symbol = TML_SYMBOL_CROSS, .along = TML_AXES_ALL,
+    .surface = TML_SURFACE_CROSS_XY},
+  [TML_JOINT_PLANE] = {.word = "planar", BOTH_AXES, .agree = TML_AGREE_Z, .symbol = TML_SYMBOL_SHEET,
+    .along = TML_AXIS_Z, .about = TML_AXES_XY},
+  [TML_JOINT_FIXED] = {.word = "fixed", .pins = true, BOTH_AXES, .agree = TML_AGREE_ALL, .symbol = TML_SYMBOL_BLOCK,
+    .along = TML_AXES_ALL, .about = TML_AXES_ALL},
+  [TML_JOINT_DISTANCE] = {.word = "distance", .symbol = TML_SYMBOL_ROD, .number = TML_NUMBER_LENGTH},
+  [TML_JOINT_AT_POINT] = {.word = "at-point", .pins = true, .symbol = TML_SYMBOL_BALL, .along = TML_AXES_ALL},
+  [TML_JOINT_INLINE] = {.word = "inline", .axes_i = true, .along = TML_AXES_XY},
+  [TML_JOINT_INPLANE] = {.word = "inplane", .axes_i = true, .symbol = TML_SYMBOL_SHEET, .along = TML_AXIS_Z},
+  [TML_JOINT_ORIENTATION] = {.word = "orientation", BOTH_AXES, .agree = TML_AGREE_ALL, .about = TML_AXES_ALL},
+  [TML_JOINT_PARALLEL] = {.word = "parallel", BOTH_AXES, .agree = TML_AGREE_Z, .about = TML_AXES_XY},
+  [TML_JOINT_PERPENDICULAR] = {.word = "perpendicular", BOTH_AXES},
+  [TML_JOINT_SCREW] = {.word = "screw", .turns = true, .slides = true, BOTH_AXES, .agree = TML_AGREE_Z,
+    .symbol = TML_SYMBOL_THREAD, .along = TML_AXES_XY, .about = TML_AXES_XY, .number = TML_NUMBER_PITCH,
+    .surface = TML_SURFACE_THREAD},
+  [TML_JOINT_RACK_PINION] = {.word = "rack-pinion", BOTH_AXES, .symbol = TML_SYMBOL_WHEEL,
+    .number = TML_NUMBER_DIAMETER},
+  [TML_JOINT_CONSTANT_VELOCITY] = {.word = "constant-velocity", .pins = true, BOTH_AXES, .agree = TML_AGREE_OUTWARD,
+    .symbol = TML_SYMBOL_BALL, .along = TML_AXES_ALL},
+  [TML_JOINT_POINT_ON_CURVE] = {.word = "point-on-curve", .axes_i = true, .curves = 1},
+  [TML_JOINT_CURVE_ON_CURVE] = {.word = "curve-on-curve", BOTH_AXES, .curves = 2},
 };
 
 const tml_joint_facts *tml_joint_facts_of(tml_joint_kind kind)
@@ -61,4 +68,18 @@ const tml_joint_facts *tml_joint_facts_find(const char *word)
   for (int i = 0; i < TML_JOINT_KINDS; i++)
     if (strcmp(table[i].word, word) == 0) return &table[i];
   return NULL;
+}
+
+void tml_joint_words(char *out, size_t size, bool (*is)(const tml_joint_facts *facts))
+{
+  const char *last = NULL;
+  size_t used = 0;
+  *out = '\0';
+  for (int i = 0; i < TML_JOINT_KINDS; i++) {
+    if (!is(&table[i])) continue;
+    if (last) snprintf(out + used, size - used, "%s%s", used ? ", " : "", last);
+    used = strlen(out);
+    last = table[i].word;
+  }
+  snprintf(out + used, size - used, "%s%s", used ? " and " : "", last ? last : "");
 }

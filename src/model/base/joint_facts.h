@@ -4,6 +4,7 @@
 #define TML_MODEL_BASE_JOINT_FACTS_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 #include "trammel.h"
 
@@ -31,6 +32,28 @@ typedef enum tml_joint_symbol {
   TML_SYMBOL_ROD       /* from marker to marker */
 } tml_joint_symbol;
 
+/* The number of its own that a joint has. */
+typedef enum tml_joint_number {
+  TML_NUMBER_NONE,
+  TML_NUMBER_LENGTH,   /* tml_joint_def.distance */
+  TML_NUMBER_PITCH,    /* displacement per turn, in its last row of two terms */
+  TML_NUMBER_DIAMETER  /* of a pinion: its angle times half of it, in its last row of two terms */
+} tml_joint_number;
+
+/* Surfaces that slide on each other when the joint moves, for its friction (force/element/add_joint_friction.c). */
+typedef enum tml_joint_surface {
+  TML_SURFACE_NONE,   /* no friction */
+  TML_SURFACE_PIN,    /* turns about z */
+  TML_SURFACE_CROSS,  /* turns about z of the first marker and z of the second */
+  TML_SURFACE_CROSS_XY, /* ... about x of the first and y of the second */
+  TML_SURFACE_GUIDE,  /* slides along z */
+  TML_SURFACE_ROD,    /* slides along z and turns about it */
+  TML_SURFACE_THREAD, /* a rod whose flanks carry the force along z */
+  TML_SURFACE_BALL
+} tml_joint_surface;
+
+enum { TML_AXIS_X = 1, TML_AXIS_Y = 2, TML_AXIS_Z = 4, TML_AXES_XY = 3, TML_AXES_ALL = 7 };
+
 typedef struct tml_joint_facts {
   const char *word;       /* key in the model file */
   bool turns, slides;     /* it has an angle about z, a displacement along z */
@@ -38,6 +61,10 @@ typedef struct tml_joint_facts {
   bool axes_i, axes_j;    /* it uses the axes of its first, its second marker */
   tml_joint_agreement agree;
   tml_joint_symbol symbol;
+  tml_joint_number number;
+  tml_joint_surface surface;
+  int curves;             /* on which it is: 0, 1 or 2 */
+  int along, about;       /* axes of its first marker along which, and about which, nothing moves: bits */
 } tml_joint_facts;
 
 /* Of a kind below TML_JOINT_KINDS. */
@@ -45,7 +72,13 @@ const tml_joint_facts *tml_joint_facts_of(tml_joint_kind kind);
 /* By its key in the model file; NULL: there is none. */
 const tml_joint_facts *tml_joint_facts_find(const char *word);
 
+/* The kinds of which something is true: "revolute, cylindrical and screw". */
+void tml_joint_words(char *out, size_t size, bool (*is)(const tml_joint_facts *facts));
+
 static inline bool tml_joint_turns(tml_joint_kind kind) { return tml_joint_facts_of(kind)->turns; }
 static inline bool tml_joint_slides(tml_joint_kind kind) { return tml_joint_facts_of(kind)->slides; }
+/* It slides and does nothing else; it turns and does nothing else. */
+static inline bool tml_joint_only_slides(tml_joint_kind k) { return tml_joint_slides(k) && !tml_joint_turns(k); }
+static inline bool tml_joint_only_turns(tml_joint_kind k) { return tml_joint_turns(k) && !tml_joint_slides(k); }
 
 #endif

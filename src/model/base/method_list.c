@@ -2,12 +2,14 @@
 #include <string.h>
 
 #include "core/error.h"
+#include "model/base/method_facts.h"
 
 #ifdef TML_WITH_SUNDIALS
 #define SUNDIALS true /* has the methods of variable order */
 #else
 #define SUNDIALS false
 #endif
+#define EXTERNAL(name) (TML_##name == TML_ADAMS || TML_##name == TML_BDF)
 #define FLAT(name, family) (TML_FAMILY_##family == TML_FAMILY_STATE_SPACE || TML_##name == TML_BDF)
 #define EXPLICIT(name) (TML_##name == TML_RK4 || TML_##name == TML_ADAMS || TML_##name == TML_DOPRI5 || \
                         TML_##name == TML_DOP853)
@@ -30,10 +32,18 @@ TML_METHOD_LIST(TML_X)
 static const tml_method_info table[] = {
 #define TML_X(name, word, family, order, variable, about) \
   {word, about, TML_FAMILY_##family, order, (order) > 0, variable, FLAT(name, family), \
-   (order) > 0 || TML_##name == TML_KINEMATIC || SUNDIALS, EXPLICIT(name)},
+   !EXTERNAL(name) || SUNDIALS, EXPLICIT(name)},
     TML_METHOD_LIST(TML_X)
 #undef TML_X
 };
+
+bool tml_method_external(tml_method m)
+{
+#define TML_X(name, word, family, order, variable, about) [TML_##name] = EXTERNAL(name),
+  static const bool external[TML_METHOD_COUNT] = {TML_METHOD_LIST(TML_X)};
+#undef TML_X
+  return (int)m >= 0 && m < TML_METHOD_COUNT && external[m];
+}
 
 tml_method_info tml_method_get(tml_method m)
 {

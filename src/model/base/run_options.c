@@ -9,6 +9,7 @@
 #include "core/argument_check.h"
 #include "core/float_traps.h"
 #include "core/name_match.h"
+#include "model/base/method_facts.h"
 #include "model/base/model.h"
 
 /* ---------------------------------------------------------------- the table ------------------ */
@@ -335,7 +336,7 @@ tml_status tml_options_check(const tml_options *o, tml_error *err)
     return tml_fail_field(err, TML_ERR_ARGUMENT, "step", "the method %s has no error estimate and needs a fixed step",
                           tml_method_get(o->method).word);
   }
-  if (o->method == TML_KINEMATIC && o->step > 0) {
+  if (tml_method_exact(o->method) && o->step > 0) {
     return tml_fail_field(err, TML_ERR_ARGUMENT, "step", "the method kinematic integrates nothing and has no step: "
                           "leave it out");
   }

@@ -8,7 +8,7 @@
 #include "model/flexible/add_flexible_body.h"
 #include "model/base/joint_facts.h"
 
-enum { RIGID = 6, Z = 4, XY = 3, ALL = 7 }; /* bits of the axes x, y, z */
+enum { RIGID = 6 };
 
 typedef struct holding {
   const tml_model *m;
@@ -57,14 +57,11 @@ static bool driven(const tml_model *m, int joint, tml_motion_kind kind)
 /* Axes of its markers along which, and about which, a joint holds. */
 static void bits_of(const tml_model *m, int joint, int *along, int *about)
 {
-  const tml_joint_kind kind = m->joints[joint].kind;
-  const tml_joint_facts *facts = tml_joint_facts_of(kind);
-  *along = facts->pins ? ALL : facts->slides || kind == TML_JOINT_INLINE ? XY
-           : kind == TML_JOINT_PLANE || kind == TML_JOINT_INPLANE ? Z : 0;
-  *about = facts->agree == TML_AGREE_ALL || kind == TML_JOINT_TRANSLATIONAL ? ALL
-           : facts->agree == TML_AGREE_Z ? XY : 0;
-  if (driven(m, joint, TML_MOTION_ROTATION)) *about |= Z;
-  if (driven(m, joint, TML_MOTION_TRANSLATION)) *along |= Z;
+  const tml_joint_facts *facts = tml_joint_facts_of(m->joints[joint].kind);
+  *along = facts->along;
+  *about = facts->about;
+  if (driven(m, joint, TML_MOTION_ROTATION)) *about |= TML_AXIS_Z;
+  if (driven(m, joint, TML_MOTION_TRANSLATION)) *along |= TML_AXIS_Z;
 }
 
 static void add_joint(holding *x, int joint)
@@ -97,8 +94,8 @@ static void add_nodes(holding *x, const tml_flexible_def *d)
   for (int k = 0; k < d->n_held; k++) {
     const tml_flexible_node *at = node_of(x->f, d->held[k]);
     if (!at) continue;
-    add_axes(x, at, none, one, ALL, false);
-    add_axes(x, at, none, one, ALL, true);
+    add_axes(x, at, none, one, TML_AXES_ALL, false);
+    add_axes(x, at, none, one, TML_AXES_ALL, true);
   }
 }
 

@@ -57,6 +57,8 @@ typedef struct tml_reader {
 
 /* Reads the tree of r->doc into a model, with errors in the order of the text. */
 tml_status tml_reader_run(tml_model **out, tml_reader *r, tml_messages *messages);
+/* Which of TML_FORMATS_MODEL a text is: by the ending of its name, else by what is in it, else YAML (read_model.c). */
+int tml_model_format(const char *name, const char *text, size_t size);
 
 /* ---------------------------------------------------------------- errors (problems.c) -------- */
 

@@ -137,7 +137,7 @@ void tml_read_coupler(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 /* What slides in a mesh is a rack, which does not turn. */
 static bool is_rack(const tml_reader *r, const coordinate *x)
 {
-  return r->model->joints[tml_model_find_joint(r->model, x->joint)].kind == TML_JOINT_TRANSLATIONAL;
+  return tml_joint_only_slides(r->model->joints[tml_model_find_joint(r->model, x->joint)].kind);
 }
 
 static void add_mesh(tml_fields *f, const char *name, const coordinate *x, int n)

@@ -26,14 +26,13 @@ static void reserve_equation(tml_reader *r, const tml_yaml *key, const tml_yaml 
   reserve(r, "equation", key, value);
 }
 
-/* What every rope has. */
-static void reserve_rope(tml_reader *r, const tml_yaml *key)
+/* Variables that an element of a kind has. */
+static void reserve_parts(tml_reader *r, const tml_force_variable *v, const tml_yaml *key)
 {
-  static const char *const part[2][2] = {{"length", "m"}, {"tension", "N"}};
   char name[TML_NAME_MAX + 16];
-  for (int k = 0; k < 2; k++) {
-    snprintf(name, sizeof name, "%.*s.%s", TML_NAME_MAX, key->text ? key->text : "", part[k][0]);
-    if (tml_model_reserve(r->model, "variable", name, part[k][1], NULL) == TML_ERR_MEMORY) r->no_memory = true;
+  for (; v && v->name; v++) {
+    snprintf(name, sizeof name, "%.*s.%s", TML_NAME_MAX, key->text ? key->text : "", v->name);
+    if (tml_model_reserve(r->model, "variable", name, v->unit, NULL) == TML_ERR_MEMORY) r->no_memory = true;
   }
 }
 
@@ -42,7 +41,7 @@ static void reserve_force(tml_reader *r, const tml_yaml *key, const tml_yaml *va
   for (int i = 0; i < tml_force_form_count(); i++) {
     if (!tml_peek(value, tml_force_form_get(i)->key)) continue;
     reserve(r, tml_force_form_get(i)->ops->word, key, value);
-    if (tml_force_form_get(i)->ops == &tml_rope_ops) reserve_rope(r, key);
+    reserve_parts(r, tml_force_form_get(i)->ops->variables, key);
     return;
   }
 }

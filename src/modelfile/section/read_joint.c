@@ -88,7 +88,7 @@ static void get_start(tml_fields *f, tml_joint_def *d)
 /* Names of the curves it is on. */
 static void get_curves(tml_fields *f, tml_joint_kind kind, const char *curve[2])
 {
-  const bool one = kind == TML_JOINT_POINT_ON_CURVE, two = kind == TML_JOINT_CURVE_ON_CURVE;
+  const bool one = tml_joint_facts_of(kind)->curves == 1, two = tml_joint_facts_of(kind)->curves == 2;
   const tml_yaml *list = tml_fields_get(f, "curves"), *single = tml_fields_get(f, "curve");
   if (single && !one) tml_fields_error(f, "curve", "only a point-on-curve has a curve");
   if (list && !two) tml_fields_error(f, "curves", "only a curve-on-curve has curves");
@@ -112,15 +112,16 @@ void tml_read_joint(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
   }
   tml_fields_open(&f, r, key, value, &tml_keys_joint);
   tml_joint_def d = {.name = key->text, .kind = (tml_joint_kind)kind};
+  const tml_joint_number number = tml_joint_facts_of(d.kind)->number;
   tml_get_markers(&f, tml_keys_joint.keys[kind].key, &d.i, &d.j);
-  if (get_own(&f, "length", kind == TML_JOINT_DISTANCE, "distance joint", &d.distance) && !(d.distance > 0)) {
+  if (get_own(&f, "length", number == TML_NUMBER_LENGTH, "distance joint", &d.distance) && !(d.distance > 0)) {
     tml_fields_error(&f, "length", "the length is %g m, must be > 0", d.distance);
   }
-  get_own(&f, "pitch", kind == TML_JOINT_SCREW, "screw", &d.pitch);
-  get_own(&f, "diameter", kind == TML_JOINT_RACK_PINION, "rack-pinion", &d.diameter);
+  get_own(&f, "pitch", number == TML_NUMBER_PITCH, "screw", &d.pitch);
+  get_own(&f, "diameter", number == TML_NUMBER_DIAMETER, "rack-pinion", &d.diameter);
   get_start(&f, &d);
   const char *curve[2] = {NULL, NULL};
-  const bool curved = kind == TML_JOINT_POINT_ON_CURVE || kind == TML_JOINT_CURVE_ON_CURVE;
+  const bool curved = tml_joint_facts_of(d.kind)->curves > 0;
   get_curves(&f, d.kind, curve);
   if (f.ok && !curved) tml_fields_report(&f, tml_model_add_joint(r->model, &d, &err), &err);
   if (f.ok && curved)

@@ -61,7 +61,7 @@ static void put_friction(tml_writer *w, const tml_joint_friction *s)
   tml_write_also_number(w, "pin-radius", s->d.pin_radius, "m");
   tml_write_also_number(w, "bending-arm", s->d.bending_arm, "m");
   tml_write_also_number(w, "axial-arm", s->d.axial_arm, "m");
-  tml_write_also_number(w, "preload", s->d.preload, tml_joint_slides(s->kind) ? "N" : "N m");
+  tml_write_also_number(w, "preload", s->d.preload, s->slides ? "N" : "N m");
   tml_write(w, "}");
 }
 

@@ -139,12 +139,12 @@ static tml_status take_coupler(tml_scene *s, int i, tml_json_value v, tml_error 
   return c->name ? TML_OK : tml_fail_memory(err);
 }
 
-static tml_status take_spring(tml_scene *s, int i, tml_json_value v, tml_error *err)
+static tml_status take_coil(tml_scene *s, int i, tml_json_value v, tml_error *err)
 {
   return take_link(s, &s->springs[i], v, err);
 }
 
-static tml_status take_mount(tml_scene *s, int i, tml_json_value v, tml_error *err)
+static tml_status take_ring(tml_scene *s, int i, tml_json_value v, tml_error *err)
 {
   return take_link(s, &s->mounts[i], v, err);
 }
@@ -199,8 +199,8 @@ tml_status tml_scene_read(tml_scene *s, tml_json_value summary, tml_error *err)
   TAKE("shapes", shapes, n_shapes, take_shape);
   TAKE("markers", markers, n_markers, take_marker);
   TAKE("joints", joints, n_joints, take_joint);
-  TAKE("springs", springs, n_springs, take_spring);
-  TAKE("mounts", mounts, n_mounts, take_mount);
+  TAKE("springs", springs, n_springs, take_coil);
+  TAKE("mounts", mounts, n_mounts, take_ring);
   TAKE("ropes", ropes, n_ropes, take_rope);
   TAKE("relations", relations, n_relations, take_relation);
   TAKE("couplers", couplers, n_couplers, take_coupler);

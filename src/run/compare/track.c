@@ -7,6 +7,7 @@
 #include "core/memory.h"
 #include "math/rotation.h"
 #include "math/vec3.h"
+#include "model/base/method_facts.h"
 #include "run/compare/run_comparison.h"
 
 #define WATCH_EVERY 0.05 /* [s] of real time between calls of the watch */
@@ -199,7 +200,7 @@ tml_status tml_tracker_step(tml_tracker *k, tml_error *err)
   book_energy(k, t - k->t);
   k->t = t;
   k->track->used = tml_sim_method(k->sim, tml_sim_method_count(k->sim) - 1).method;
-  k->track->exact = k->track->used == TML_KINEMATIC && tml_sim_method_count(k->sim) == 1 &&
+  k->track->exact = tml_method_exact(k->track->used) && tml_sim_method_count(k->sim) == 1 &&
                     tml_sim_stats(k->sim)->passages == 0;
   book_xy(k);
   tml_ranges_step(&k->ranges, k->sim);

@@ -88,7 +88,7 @@ static bool ask_rows(winding *w)
   for (int k = 0; k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
     const int joint = tml_owned_by(c, TML_ELEMENT_JOINT);
-    const bool screw = joint >= 0 && s->model->joints[joint].kind == TML_JOINT_SCREW;
+    const bool screw = joint >= 0 && tml_joint_facts_of(s->model->joints[joint].kind)->number == TML_NUMBER_PITCH;
     if (c->n_terms < 2 || is_off(w, c)) continue;
     if (c->owner.kind == TML_ELEMENT_COUPLER || screw) news = ask_row(w, c) || news;
   }

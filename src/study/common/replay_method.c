@@ -4,6 +4,8 @@
 
 #include "study/common/step_replay.h"
 
+#include "model/base/method_facts.h"
+
 /* Tolerances at which differences are best (docs/sensitivity.md): below, round-off is all there is. */
 #define PROJECTED 1e-10
 #define STATE_SPACE 1e-9
@@ -48,7 +50,7 @@ tml_status tml_replay_choose(tml_options *o, double *change, const tml_model *m,
   if (o->step > 0.0)
     return tml_fail(err, TML_ERR_ARGUMENT, "runs that are compared have variable steps: leave out 'step'");
   if (!(o->end < INFINITY)) return tml_fail(err, TML_ERR_ARGUMENT, "the end is open: this needs an `end`");
-  if (!asked.variable || o->method == TML_ADAMS || o->method == TML_BDF)
+  if (!asked.variable || tml_method_external(o->method))
     return tml_fail(err, TML_ERR_ARGUMENT, "%s cannot repeat the steps of another run: take dop853, radau or hht",
                     asked.word);
   const tml_status st = o->method == TML_AUTO ? look(m, o, study, &o->method, err) : TML_OK;

@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 
 #include "core/argument_check.h"
+#include "core/file_format.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
 #include "flexible/modal/modal_file.h"
@@ -183,6 +184,16 @@ static tml_status write_hdf5(const tml_linear *l, const char *path, tml_error *e
   return st;
 }
 
+static tml_status write_json(const tml_linear *l, const char *path, tml_error *err)
+{
+  return tml_file_replace(path, put_json, (void *)(uintptr_t)l, err);
+}
+
+static tml_status write_mat(const tml_linear *l, const char *path, tml_error *err)
+{
+  return tml_file_replace(path, put_mat, (void *)(uintptr_t)l, err);
+}
+
 /* ---------------------------------------------------------------- the files ------------------ */
 
 tml_status tml_linear_folder(const tml_linear *l, const char *dir, tml_error *err)
@@ -204,22 +215,27 @@ char *tml_linear_path(const char *dir, const char *name)
   return path;
 }
 
+#define TML_X(word, endings, about) {write_##word, endings},
+static const struct {
+  tml_status (*write)(const tml_linear *l, const char *path, tml_error *err);
+  const char *ending;
+} formats[] = {TML_LINEAR_FORMATS(TML_X)};
+#undef TML_X
+enum { FORMATS = sizeof formats/sizeof *formats };
+
 tml_status tml_linear_write_matrices(const tml_linear *l, const char *dir, bool force, tml_error *err)
 {
   TML_MASK_TRAPS;
-  static const char *const ending[3] = {".json", ".mat", ".h5"};
-  const int n = tml_hdf5_available() ? 3 : 2;
   if (TML_MISSING(err, l, dir)) return TML_ERR_ARGUMENT;
   tml_status st = tml_linear_folder(l, dir, err);
   for (int pass = force ? 1 : 0; pass < 2; pass++) /* all are looked at before one is written */
-    for (int i = 0; st == TML_OK && i < n; i++) {
+    for (int i = 0; st == TML_OK && i < FORMATS; i++) {
       char name[24];
-      snprintf(name, sizeof name, TML_RESULTS_STATE_SPACE "%s", ending[i]);
+      if (formats[i].write == write_hdf5 && !tml_hdf5_available()) continue;
+      snprintf(name, sizeof name, TML_RESULTS_STATE_SPACE "%s", formats[i].ending);
       char *path = tml_linear_path(dir, name);
       if (!path) st = tml_fail_memory(err);
-      else if (pass == 0) st = tml_check_replace(path, err);
-      else if (i == 2) st = write_hdf5(l, path, err);
-      else st = tml_file_replace(path, i == 0 ? put_json : put_mat, (void *)(uintptr_t)l, err);
+      else st = pass == 0 ? tml_check_replace(path, err) : formats[i].write(l, path, err);
       tml_delete(path);
     }
   return st;

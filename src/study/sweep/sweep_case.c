@@ -7,6 +7,7 @@
 
 #include "core/memory.h"
 #include "core/messages.h"
+#include "model/base/method_facts.h"
 #include "model/base/run_options.h"
 #include "run/compare/tolerance_pair.h"
 #include "study/sweep/sweep.h"
@@ -89,7 +90,7 @@ static void note_method(running *r)
   const int n = tml_sim_method_count(r->sim);
   pass *p = r->pass;
   p->used = n > 0 ? tml_sim_method(r->sim, n - 1).method : r->options.method;
-  p->exact = n == 1 && p->used == TML_KINEMATIC && tml_sim_stats(r->sim)->passages == 0;
+  p->exact = n == 1 && tml_method_exact(p->used) && tml_sim_stats(r->sim)->passages == 0;
 }
 
 static tml_status run_once(const tml_sweep *s, const tml_model *m, const tml_options *o, pass *p, tml_error *err)

@@ -284,7 +284,7 @@ void tml_system_set_curves(const tml_system *s, const tml_joint *d, tml_measure 
 static int joint_angle(tml_system *s, const tml_joint *d)
 {
   if (d->curve[0]) return add_parameters(s, d);
-  if (d->kind == TML_JOINT_RACK_PINION) return add_pinion_angle(s, d);
+  if (tml_joint_facts_of(d->kind)->number == TML_NUMBER_DIAMETER) return add_pinion_angle(s, d);
   return tml_joint_turns(d->kind) ? add_marker_angle(s, d->i, d->j) : -1;
 }
 

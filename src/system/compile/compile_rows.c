@@ -193,12 +193,13 @@ static tml_status set_joint_numbers(tml_system *s, tml_constraint *c, placed_ter
   const int k = c->owner.index;
   const tml_joint *d = &s->model->joints[k];
   tml_term *turn = &list[1].term;
-  if (d->kind == TML_JOINT_SCREW) {
+  const tml_joint_number number = tml_joint_facts_of(d->kind)->number;
+  if (number == TML_NUMBER_PITCH) {
     turn->scale = -d->pitch/(2.0*acos(-1.0));
     turn->angle = s->joint_angle[k];
     return set_offset(s, c, list, 2, err);
   }
-  if (d->kind == TML_JOINT_RACK_PINION) {
+  if (number == TML_NUMBER_DIAMETER) {
     turn->measure = s->angle[s->joint_angle[k]].measure;
     turn->scale = 0.5*d->diameter; /* the angle of the rack about the pinion is minus that of the pinion */
     turn->angle = s->joint_angle[k];
@@ -210,7 +211,7 @@ static tml_status set_joint_numbers(tml_system *s, tml_constraint *c, placed_ter
 static tml_status joint_distance(const tml_system *s, const tml_joint *d, double *distance, tml_error *err)
 {
   *distance = d->distance;
-  if (d->kind != TML_JOINT_DISTANCE) return TML_OK;
+  if (tml_joint_facts_of(d->kind)->number != TML_NUMBER_LENGTH) return TML_OK;
   if (!(*distance > 0.0)) *distance = start_distance(s, d->i, d->j);
   if (*distance > NO_LENGTH) return TML_OK;
   return tml_fail(err, TML_ERR_MODEL, "joint '%s': the distance between its markers is zero; use spherical instead",
