@@ -4,6 +4,8 @@
 #include <assert.h>
 #include <string.h>
 
+#include "model/base/model.h"
+
 /* A kind stands in the list and, with its number, in the enumeration: in the same place of both. */
 enum {
 #define TML_X(id, word, text) PLACE_##id,
@@ -61,4 +63,9 @@ const tml_joint_facts *tml_joint_facts_find(const char *word)
   for (int i = 0; i < TML_JOINT_KINDS; i++)
     if (strcmp(table[i].word, word) == 0) return &table[i];
   return NULL;
+}
+
+const char *tml_coupler_unit(const tml_coupler *c)
+{
+  return c->mesh >= 0 || c->kind[0] == TML_MOTION_TRANSLATION ? "N" : "N m";
 }
