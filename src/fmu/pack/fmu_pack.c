@@ -15,8 +15,8 @@
 #include "core/memory.h"
 #include "core/messages.h"
 #include "core/float_traps.h"
-#include "report/interactive.h"
-#include "results/summary_read.h"
+#include "core/regular_file.h"
+#include "file/folder_path.h"
 #include "file/binary/zip_write.h"
 
 #if defined(__x86_64__)
