@@ -26,7 +26,8 @@ set(bundle_link -Wl,--start-group ${bundle_archives} -Wl,--end-group ${bundle_sh
 
 # In the place of what works with HDF5.
 add_library(trammel_bundle_objects OBJECT EXCLUDE_FROM_ALL
-  src/results/hdf5_none.c src/flexible/modal/modal_file_hdf5_none.c src/file/table/column_file_hdf5_none.c)
+  src/results/hdf5_none.c src/flexible/modal/modal_file_hdf5_none.c src/file/table/column_file_hdf5_none.c
+  src/study/sweep/sweep_hdf5_none.c)
 target_include_directories(trammel_bundle_objects PRIVATE include src)
 set_target_properties(trammel_bundle_objects PROPERTIES POSITION_INDEPENDENT_CODE ON)
 target_link_libraries(trammel_bundle_objects PRIVATE trammel_flags)

@@ -4,6 +4,8 @@
 # Left out: rooms and folders below src ...
 set(trammel_run_without study fmu cli math/optim linear/eigen flexible/solid flexible/read analysis/linear analysis/check
   import/adams import/adams_text import/urdf modelfile/write draw/canvas draw/plot draw/export)
+# ... and these files, which serve what is left out ...
+set(trammel_run_without_files modelfile/parts/embedded_examples modelfile/parts/relocated_model modelfile/study_file)
 # ... and every file that needs one of these libraries, which is a word of its name.
 set(trammel_run_libraries hdf5 libxml2 mumps arpack cvode ida cminpack nlopt cairo)
 # In the place of some of these; the whole library has none of them.
@@ -15,8 +17,9 @@ set(trammel_run_other linear/lu/condensed_lu linear/lu/dense_lu linear/schur/sch
   model/base/method_list linear/symmetric/symmetric_none flexible/modal/modal_file_hdf5_none
   file/table/column_file_hdf5_none file/text/xml_parse_none integrate/sundials/sundials_none results/hdf5_none)
 list(JOIN trammel_run_without "|" run_folders)
+list(JOIN trammel_run_without_files "|" run_files)
 list(JOIN trammel_run_libraries "|" run_words)
-set(trammel_run_pattern "/src/(${run_folders})/|/([a-z0-9_]*_)?(${run_words})(_[a-z]*)?\\.c(\\.o)?$")
+set(trammel_run_pattern "/src/(${run_folders})/|/src/(${run_files})\\.c(\\.o)?$|/([a-z0-9_]*_)?(${run_words})(_[a-z]*)?\\.c(\\.o)?$")
 
 # trammel_drop_run(LIST): takes out of a list of sources what the profile leaves out.
 function(trammel_drop_run list)

@@ -2,6 +2,7 @@
 #include "cli/common/cli.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 const tml_cli_command *const tml_cli_commands[] = {
@@ -27,6 +28,26 @@ const tml_cli_command *tml_cli_find(const char *name)
   return NULL;
 }
 
+/* Parses the arguments of a command and runs it. */
+static int run_command(const tml_cli_command *c, int argc, char **argv)
+{
+  const size_t room = (size_t)argc + 1;
+  tml_cli_args a = {.words = calloc(room, sizeof *a.words), .given = calloc(room, sizeof *a.given)};
+  bool help = false;
+  int status;
+  if (!a.words || !a.given)
+    status = tml_cli_failure(NULL, TML_ERR_MEMORY, NULL);
+  else
+    status = tml_cli_parse(c, argc, argv, &a, &help);
+  if (help)
+    tml_cli_print_help(c);
+  else if (!status)
+    status = c->run(&a);
+  free(a.words);
+  free(a.given);
+  return status;
+}
+
 static int dispatch(int argc, char **argv)
 {
   if (argc < 2) {
@@ -44,7 +65,7 @@ static int dispatch(int argc, char **argv)
   }
   if (word[0] == '-') return tml_cli_usage("there is no option %s here; see: trammel help", word);
   const tml_cli_command *c = tml_cli_find(word);
-  return c ? tml_cli_dispatch(c, argc - 2, argv + 2) : TML_EXIT_USAGE;
+  return c ? run_command(c, argc - 2, argv + 2) : TML_EXIT_USAGE;
 }
 
 int main(int argc, char **argv)

@@ -8,52 +8,8 @@
 #define TML_EXPR_EXPR_H
 
 #include "core/error.h"
-#include "expr/function/state_function_list.h"
-#include "expr/table/function_table.h"
-#include "units/unit_system.h"
-
-enum { TML_EXPR_COEF = 4 };     /* coefficients of a polynomial: degree 3 */
-enum { TML_EXPR_GRADIENT = 3 }; /* of its derivative in an input: degree 2 */
-
-typedef struct tml_expr tml_expr;
-typedef struct tml_routine tml_routine; /* routine.h */
-
-/* What names mean while compiling, and what is wanted. Names are case-sensitive, functions are not.
- * Values are in the units of `units` while they are computed; with `input_units` and `unit` the program
- * as a whole is SI. */
-typedef struct tml_scope {
-  int n_inputs;
-  const char *const *inputs; /* e.g. {"time"}: become input 0, 1, ... of the program */
-  /* Constant by name, e.g. a parameter of the model. Returns false when there is none. */
-  bool (*constant)(void *ctx, const char *name, double *value);
-  /* Table or map by name, for akispl, cubspl, monspl and linspl; NULL when there is none. */
-  const tml_table *(*table)(void *ctx, const char *name);
-  /* Compiled routine by name; NULL when there is none. */
-  const tml_routine *(*routine)(void *ctx, const char *name);
-  /* Closest known name to a misspelt one, or NULL; for "did you mean". */
-  const char *(*suggest)(void *ctx, const char *name);
-  void *ctx;
-  /* Dimension of a constant; NULL, or false: open. */
-  bool (*dimension)(void *ctx, const char *name, tml_dim *dim);
-  const tml_units *units;           /* NULL: SI */
-  const char *const *input_units;   /* in SI ("s"), of what is passed in; NULL: inputs are not converted */
-  const char *unit;                 /* in SI, of the wanted result, "" for a plain number; NULL: anything,
-                                       and it is left as it was computed */
-  const char *key;                  /* what the result is for, in messages; with `unit` */
-  /* A function of the state appends nodes to the program, whose last is the value in a unit in SI ("": a plain number;
-   * NULL: one that may stand for anything). TML_ERR_MODEL with call->bad set, or -1 for the call as a whole. NULL: such
-   * functions cannot be used. */
-  tml_status (*probe)(void *ctx, tml_expr *e, tml_state_call *call, int *node, const char **unit, tml_error *err);
-  void *probe_ctx;
-  /* The function of the state that a name alone stands for, NULL: none; with `probe` and its context. */
-  const tml_state_function *(*unknown)(void *ctx, const char *name);
-} tml_scope;
-
-/* A number with its dimension, in the coherent unit of the scope's system. */
-typedef struct tml_quantity {
-  double value;
-  tml_dim dim;
-} tml_quantity;
+#include "expr/parse/expression_scope.h"
+#include "expr/parse/time_breaks.h"
 
 /* On failure `column` (may be NULL) gets the place in the text, from 1. The text may be of any length;
  * nesting is limited. TML_ERR_MODEL, TML_ERR_MEMORY. */
@@ -91,18 +47,7 @@ const char *tml_expr_rough_routine(const tml_expr *e);
 enum { TML_EXPR_FAILURE = 256 };
 bool tml_expr_failure(const tml_expr *e, const double *work, char text[TML_EXPR_FAILURE]);
 
-/* Decisions of the calls that can switch (abs, if, min, step, mod, ...), one number for each: which sign, argument,
- * piece or whole number counts. Not int, whose range whole numbers may pass. NaN: none, the call goes by its values. */
-typedef struct tml_branches {
-  double *number; /* tml_expr_branch_count of them */
-  bool keep;      /* false: decide and record; true: go by the record whatever the values are, leave it as it is */
-} tml_branches;
-
 int tml_expr_branch_count(const tml_expr *e);
-/* Most points of a table in it that is read by straight lines; 0: there is none. */
-int tml_expr_corners(const tml_expr *e);
-/* Whether the value of the call may jump where decision k changes; false: it only has a kink there, or less. */
-bool tml_expr_branch_jumps(const tml_expr *e, int k);
 /* tml_expr_eval with a record of the decisions; NULL: none. */
 void tml_expr_eval_branches(const tml_expr *e, const double (*inputs)[TML_EXPR_COEF], int degree,
                             double out[TML_EXPR_COEF], double *work, const tml_branches *branches);
@@ -137,11 +82,6 @@ tml_status tml_expr_number(double *value, const char *text, const tml_scope *sco
 tml_status tml_expr_quantity(tml_quantity *out, const char *text, const tml_scope *scope, int *column,
                              tml_error *err);
 
-/* The next value of input 0 (time) beyond x where the program may lose smoothness, from step, step5,
- * havsin, if-like functions and table ends whose argument is input 0 times a constant plus a constant;
- * INFINITY if none. */
-double tml_expr_next_break(const tml_expr *e, double x);
-
 /* Switches by time alone whose arguments are not so simple are searched for by bounds over whole stretches of time
  * (docs/theory/expressions.md, 6). */
 typedef struct tml_searched {
@@ -154,26 +94,5 @@ typedef struct tml_searched {
  * over. `work`: tml_expr_search_size doubles; 0: there is nothing to search for. */
 int tml_expr_search_size(const tml_expr *e);
 tml_searched tml_expr_search(const tml_expr *e, double from, double to, double *work);
-
-/* What jumps where a function is not smooth: its value, its slope (a kink), its second or third derivative. */
-typedef enum tml_roughness {
-  TML_ROUGH_VALUE,
-  TML_ROUGH_SLOPE,
-  TML_ROUGH_CURVATURE,
-  TML_ROUGH_THIRD,
-  TML_ROUGH_NONE
-} tml_roughness;
-
-/* A function or comparison of a program by its name, "abs" or "<", and the first that may jump, at worst: an `if`
- * whose values meet has a kink only. */
-typedef struct tml_rough {
-  const char *name;
-  tml_roughness jumps;
-} tml_rough;
-
-/* Those that can switch elsewhere than at the points of tml_expr_next_break, where no integrator knows of it
- * beforehand; each name once, in the order of the text. Returns how many, at most max. `and`, `or` and `not` are left
- * out: what they are made of is there. */
-int tml_expr_lint(const tml_expr *e, tml_rough *found, int max);
 
 #endif

@@ -1,5 +1,6 @@
 /* program_gradient.c - derivatives of a program in all its inputs by one sweep back through its nodes
  * (docs/theory/expressions.md, 5). */
+#include "expr/expr.h"
 #include "expr/parse/program_build.h"
 
 #include <assert.h>

@@ -100,6 +100,20 @@ static bool open_top(tml_reader *r, tml_fields *f)
   return true;
 }
 
+/* Looks for markers, or for expressions of the right kind, where instances give them: once the model has what they may
+ * name. False with errors. */
+static bool check_arguments(tml_reader *r, tml_parameter_kind kind)
+{
+  const int before = r->n_problems;
+  for (const tml_argument *a = r->flat ? r->flat->arguments : NULL; a && !r->no_memory; a = a->next) {
+    tml_fields f = {.r = r, .ok = true};
+    if (a->declared->kind != kind) continue;
+    if (kind == TML_PARAMETER_MARKER) tml_read_marker(&f, a->node);
+    else tml_read_formula(r, a->node, (tml_want){a->declared->name, a->declared->unit});
+  }
+  return r->n_problems == before;
+}
+
 static void read_top(tml_reader *r)
 {
   tml_fields f;
@@ -117,7 +131,7 @@ static void read_top(tml_reader *r)
   read_section(&f, "materials", tml_read_material);
   const int before = r->n_problems;
   read_section(&f, "bodies", tml_read_body);
-  if (!tml_arguments_check(r, TML_PARAMETER_MARKER)) return; /* what follows from it is not told */
+  if (!check_arguments(r, TML_PARAMETER_MARKER)) return; /* what follows from it is not told */
   r->friction_laws = tml_fields_get(&f, "friction-laws");
   r->failed_curves = lost(&f, "curves");
   read_section(&f, "curves", tml_read_space_curve);
@@ -130,7 +144,7 @@ static void read_top(tml_reader *r)
   read_section(&f, "contacts", tml_read_contact);
   tml_reserve_names(&f);
   read_section(&f, "constraints", tml_read_constraint); /* of positions and velocities; the others read multipliers */
-  if (!tml_arguments_check(r, TML_PARAMETER_EXPRESSION)) return;
+  if (!check_arguments(r, TML_PARAMETER_EXPRESSION)) return;
   read_section(&f, "blocks", tml_read_block);
   read_section(&f, "variables", tml_read_variable);
   read_section(&f, "equations", tml_read_equation);

@@ -6,31 +6,12 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "file/binary/base64_deflate.h"
 #include "modelfile/standalone_model.h"
 #include "report/report_page.h"
 #include "results/summary_read.h"
 
 /* ---------------------------------------------------------------- the module ----------------- */
-
-static tml_status read_bytes(FILE *f, unsigned char **out, size_t *n)
-{
-  if (fseek(f, 0, SEEK_END) != 0) return TML_ERR_FILE;
-  const long size = ftell(f);
-  if (size < 0 || fseek(f, 0, SEEK_SET) != 0) return TML_ERR_FILE;
-  *out = tml_new((size_t)size + 1, 1);
-  if (!*out) return TML_ERR_MEMORY;
-  *n = fread(*out, 1, (size_t)size, f);
-  return *n == (size_t)size ? TML_OK : TML_ERR_FILE;
-}
-
-tml_status tml_interactive_read_file(const char *path, unsigned char **out, size_t *n, tml_error *err)
-{
-  FILE *f = fopen(path, "rb");
-  const tml_status st = f ? read_bytes(f, out, n) : TML_ERR_FILE;
-  if (f) fclose(f);
-  if (st == TML_ERR_FILE) return tml_fail(err, st, "cannot read '%s', with which the model is run", path);
-  return st ? tml_fail_memory(err) : st;
-}
 
 /* A file of the module, deflated and in base64. */
 static tml_status pack_file(char **out, const char *folder, const char *name, tml_error *err)

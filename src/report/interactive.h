@@ -20,9 +20,6 @@ tml_status tml_interactive_open(tml_interactive *x, const tml_model *m, tml_json
                                 tml_error *err);
 void tml_interactive_close(tml_interactive *x);
 
-/* A file that the model is run with elsewhere. */
-tml_status tml_interactive_read_file(const char *path, unsigned char **out, size_t *n, tml_error *err);
-
 /* Elements of the page. */
 void tml_interactive_put(tml_file *f, const tml_interactive *x);
 #endif

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include "core/memory.h"
+#include "file/binary/base64_deflate.h"
 #include "report/report_page.h"
 #include "results/results_folder.h"
 #include "results/results_rows.h"

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "core/memory.h"
+#include "file/text/html_escape.h"
 #include "flexible/modal/modal_stress.h"
 #include "file/binary/packed_numbers.h"
 #include "report/report_page.h"

@@ -4,6 +4,7 @@
 
 #include "core/memory.h"
 #include "core/name_table.h"
+#include "file/binary/base64_deflate.h"
 #include "report/report_page.h"
 
 typedef struct pair {

@@ -56,10 +56,6 @@ void tml_report_values(tml_report_packer *p, long long row, const double *values
 /* Completes *c, which has its name, and stores the frames. */
 void tml_report_end(tml_report_packer *p, tml_report_column *c);
 
-/* zlib format, then base64; the caller deletes it. NULL: no memory. */
-char *tml_report_pack(const unsigned char *bytes, size_t n);
-char *tml_report_base64(const unsigned char *bytes, size_t n); /* only the second */
-
 /* A study that a folder may hold, with results or alone (report_studies.c). */
 typedef struct tml_report_study {
   char *text;                    /* of its file; NULL: there is none */
@@ -89,7 +85,7 @@ typedef struct tml_report_folder {
 
 /* What the summary says of the mechanism; called before the numbers are read. TML_ERR_MEMORY. */
 tml_status tml_report_scene(tml_report_folder *f, tml_error *err);
-/* How it is drawn; called after that. `like`: the folder over which it is laid, or NULL. (report_picture.c) */
+/* How it is drawn; called after that. `like`: the folder over which it is laid, or NULL. (report_page.c) */
 tml_status tml_report_draw(tml_report_folder *f, const tml_report_folder *like, tml_error *err);
 void tml_report_forget_scene(tml_report_folder *f);
 
@@ -100,7 +96,7 @@ void tml_report_stress_text(tml_file *f, const tml_report_folder *folder);
 
 /* Contacts: sums and the hardest hits in words, from the summary (report_contacts.c). */
 void tml_report_contacts(tml_file *f, tml_json_value summary);
-void tml_report_rest(tml_file *f, tml_json_value summary); /* report_static.c */
+void tml_report_rest(tml_file *f, tml_json_value summary); /* report_text.c */
 
 /* A file of JSON in the folder, if there is one; `value` may be NULL. (report.c) */
 tml_status tml_report_json(char **text, tml_json_value *value, const char *dir, const char *file, tml_error *err);
@@ -120,8 +116,6 @@ char *tml_report_studies_title(const tml_report_folder *f);
 tml_status tml_report_compare(tml_report_data *d, const tml_report_folder *a, const tml_report_folder *b,
                               tml_error *err);
 
-/* Text for an element or attribute of the page: nothing in it can become markup. */
-void tml_report_escape(tml_file *f, const char *text);
 void tml_report_value(tml_file *f, tml_json_value v);     /* of a summary, for people */
 void tml_report_number(tml_file *f, double x);            /* as a cell of a table */
 /* "h_first" as "first step [s]", others with blanks in the place of strokes. */

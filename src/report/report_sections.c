@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "file/text/html_escape.h"
 #include "report/report_page.h"
 
 enum { LIST_MOST = 200 }; /* channels listed, the worst; the page shows all that differ */

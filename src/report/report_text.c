@@ -4,29 +4,10 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "file/text/html_escape.h"
 #include "report/report_page.h"
 
 enum { TABLE_MOST = 400 }; /* channels listed; the files beside the page hold all */
-
-void tml_report_escape(tml_file *f, const char *text)
-{
-  for (const char *c = text; *c; c++) {
-    const unsigned char u = (unsigned char)*c;
-    if (strncmp(c, "\xef\xbf", 2) == 0 && (unsigned char)c[2] >= 0xbe) { /* U+FFFE, U+FFFF: no characters of XML */
-      c += 2;
-      continue;
-    }
-    switch (u) {
-    case '&': tml_file_text(f, "&amp;"); break;
-    case '<': tml_file_text(f, "&lt;"); break;
-    case '>': tml_file_text(f, "&gt;"); break;
-    case '"': tml_file_text(f, "&quot;"); break;
-    case '\'': tml_file_text(f, "&#39;"); break;
-    default:
-      if (u >= 0x20 || u == '\n' || u == '\t') tml_file_bytes(f, c, 1);
-    }
-  }
-}
 
 void tml_report_value(tml_file *f, tml_json_value v)
 {
@@ -207,4 +188,39 @@ void tml_report_text(tml_file *f, const tml_report_folder *folder)
   put_table(f, "t-units", "Units", s, "units");
   if (folder->data.n > 0) put_channels(f, s, &folder->data);
   put_model_text(f, s);
+}
+
+/* ---------------------------------------------------------------- static equilibria ------ */
+
+static void put_cell(tml_file *f, tml_json_value v, const char *open, const char *close)
+{
+  tml_file_text(f, open);
+  tml_report_value(f, v);
+  tml_file_text(f, close);
+}
+
+static void put_case(tml_file *f, tml_json_value c)
+{
+  const tml_json_value failure = tml_json_member(c, "failure");
+  tml_file_text(f, "<tr>");
+  put_cell(f, tml_json_member(c, "value"), "<td class=\"n\">", "</td>");
+  put_cell(f, failure.at ? failure : tml_json_member(c, "text"), "<td>", "</td></tr>\n");
+}
+
+void tml_report_rest(tml_file *f, tml_json_value summary)
+{
+  const tml_json_value rest = tml_json_member(summary, "static");
+  if (!rest.at) return;
+  tml_file_text(f, "<section id=\"t-rest\"><h2>Where it rests</h2><table class=\"wide\">\n");
+  put_cell(f, tml_json_member(rest, "vary"), "<tr><th>", "</th><th>verdict</th></tr>\n");
+  tml_json_walk w = tml_json_inside(tml_json_member(rest, "cases"));
+  while (tml_json_next(&w)) put_case(f, w.value);
+  tml_file_text(f, "</table>\n");
+  w = tml_json_inside(tml_json_member(rest, "limits"));
+  while (tml_json_next(&w)) {
+    put_cell(f, tml_json_member(w.value, "kind"), "<p>", " at ");
+    put_cell(f, tml_json_member(w.value, "value"), "", ": ");
+    put_cell(f, tml_json_member(w.value, "motion"), "", "</p>\n");
+  }
+  tml_file_text(f, "</section>\n");
 }

@@ -8,14 +8,6 @@
 #include "file/output_file.h"
 #include "results/results_folder.h"
 
-char *tml_summary_path(const char *dir, const char *file)
-{
-  const size_t size = strlen(dir) + strlen(file) + 2;
-  char *path = tml_new(size, 1);
-  if (path) snprintf(path, size, "%s/%s", dir, file);
-  return path;
-}
-
 tml_status tml_summary_read(char **text, tml_json_value *summary, const char *dir, tml_error *err)
 {
   *text = NULL;

@@ -4,6 +4,7 @@
 
 #include "conformance/difference.h"
 #include "force/common/force_evaluate.h"
+#include "force/force_kinds.h"
 #include "model/add/joint_stop.h"
 
 enum { CONFIGURATIONS = 20, WORK = 4096, MOST = 4 };
@@ -649,8 +650,20 @@ static void one_body(void **state)
       }
 }
 
+/* Kinds are numbered by the first of their forms in TML_FORCE_LIST: results of a model depend on this order. */
+static void order_of_kinds(void **state)
+{
+  (void)state;
+  for (int i = 0; i < tml_force_form_count(); i++) {
+    int first = 0;
+    while (tml_force_form_get(first)->ops != tml_force_form_get(i)->ops) first++;
+    assert_int_equal(tml_force_form_get(i)->ops->order, first + 1);
+  }
+}
+
 int main(void)
 {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(derivatives), cmocka_unit_test(one_body)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(derivatives), cmocka_unit_test(one_body),
+                                     cmocka_unit_test(order_of_kinds)};
   return cmocka_run_group_tests(tests, open_model, close_model);
 }

@@ -99,7 +99,7 @@ static void parse(parsed *p, const char *text)
 {
   memset(p, 0, sizeof *p);
   p->source = (tml_source){.name = "m.adm", .text = text, .size = strlen(text)};
-  assert_true(tml_source_split(&p->source, TML_SOURCE_DATASET, &p->findings));
+  assert_true(tml_source_split(&p->source, TML_SOURCE_DATASET, &tml_adams_statements, &p->findings));
   assert_true(tml_statements_parse(&p->all, &p->source, &tml_adams_statements, &p->findings));
 }
 

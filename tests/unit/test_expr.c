@@ -14,6 +14,7 @@
 #include <cmocka.h>
 
 #include "core/name_match.h"
+#include "expr/expr.h"
 #include "expr/function/function_list.h"
 
 #define PI 3.14159265358979323846

@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "expr/expr.h"
 #include "expr/parse/program_build.h"
 
 #define COUNT(array) ((int)(sizeof(array)/sizeof((array)[0])))

@@ -68,8 +68,8 @@ extern const tml_cli_command *const tml_cli_commands[]; /* ends with NULL */
 
 /* The command of that name; NULL after a complaint with a suggestion. */
 const tml_cli_command *tml_cli_find(const char *name);
-/* Parses the arguments of a command and runs it. */
-int tml_cli_dispatch(const tml_cli_command *c, int argc, char **argv);
+/* Parses the arguments of a command into `a`; *help: the user asked for help. Exit status, 0: it can run. */
+int tml_cli_parse(const tml_cli_command *c, int argc, char **argv, tml_cli_args *a, bool *help);
 /* Value of the last option of that name ("" for a flag), or NULL. */
 const char *tml_cli_value(const tml_cli_args *a, const char *name);
 /* Format of what is written to a path (which may be NULL): that of --format, else by the ending of the name, else the
@@ -188,7 +188,7 @@ typedef struct tml_cli_checked {
   bool assembled;
   const char *failure;
 } tml_cli_checked;
-void tml_cli_check_json(const char *name, const tml_cli_checked *c); /* check_json.c: to stdout */
+void tml_cli_check_json(const char *name, const tml_cli_checked *c); /* cmd_check.c: to stdout */
 
 /* Reads a file, or a built-in example named "example:NAME"; --set options of `a` replace parameters, --allow-plugin
  * options load plug-ins. Prints what is wrong. Returns an exit status. */

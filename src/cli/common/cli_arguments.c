@@ -149,8 +149,7 @@ static int check_words(const tml_cli_command *c, const tml_cli_args *a)
   return TML_EXIT_DONE;
 }
 
-/* Fills `a`; *help when the user asked for help. */
-static int parse(const tml_cli_command *c, int argc, char **argv, tml_cli_args *a, bool *help)
+int tml_cli_parse(const tml_cli_command *c, int argc, char **argv, tml_cli_args *a, bool *help)
 {
   bool only_words = false;
   for (int i = 0; i < argc; i++) {
@@ -168,23 +167,4 @@ static int parse(const tml_cli_command *c, int argc, char **argv, tml_cli_args *
     }
   }
   return check_words(c, a);
-}
-
-int tml_cli_dispatch(const tml_cli_command *c, int argc, char **argv)
-{
-  const size_t room = (size_t)argc + 1;
-  tml_cli_args a = {.words = calloc(room, sizeof *a.words), .given = calloc(room, sizeof *a.given)};
-  bool help = false;
-  int status;
-  if (!a.words || !a.given)
-    status = tml_cli_failure(NULL, TML_ERR_MEMORY, NULL);
-  else
-    status = parse(c, argc, argv, &a, &help);
-  if (help)
-    tml_cli_print_help(c);
-  else if (!status)
-    status = c->run(&a);
-  free(a.words);
-  free(a.given);
-  return status;
 }

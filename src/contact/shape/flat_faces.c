@@ -1,5 +1,5 @@
 /* flat_faces.c - faces of hulls and meshes with many corners, as CAD programs cut round outlines: at most eight of
- * them, spread around it, stand for a face that lies flat; the others count where it is tilted. */
+ * them, spread around it, stand for a face that lies flat; the others get its normal. */
 #include "contact/shape/flat_faces.h"
 
 #include <math.h>
@@ -9,10 +9,7 @@
 #include "core/memory.h"
 #include "math/vec3.h"
 
-enum { STAND = 8, N = TML_CONTACT_COLUMNS };
-static const double FROM = 0.005, TO = 0.05; /* [-] sine of the tilt: corners come in, count in full */
-
-/* ---------------------------------------------------------------- faces ---------------------- */
+enum { STAND = 8 };
 
 typedef struct member { int face, corner; } member;
 
@@ -107,35 +104,4 @@ tml_status tml_contact_find_flats(tml_contact_shape *s, const int *corner, tml_e
   tml_delete(most);
   tml_delete(list);
   return room ? TML_OK : tml_fail_memory(err);
-}
-
-/* ---------------------------------------------------------------- weights -------------------- */
-
-/* (CG16) with q the cosine between the normal of the face and that of the surface it lies on, s = sqrt(1 - q^2). */
-bool tml_contact_flat_of(const tml_contact_touch *t, int corner, tml_contact_flat *f)
-{
-  const double *flat = t->P->shape->flats ? t->P->shape->flats + 3*corner : NULL;
-  *f = (tml_contact_flat){.value = 1.0};
-  if (!flat || v3_dot(flat, flat) == 0.0) return true;
-  m3_mulv(f->m, t->P->A, flat);
-  const double q = -v3_dot(t->n, f->m);
-  if (q <= 0.0) return true;
-  const double s = sqrt(fmax(0.0, 1.0 - q*q));
-  if (s <= FROM) return false;
-  f->value = tml_contact_fade((s - FROM)/(TO - FROM), &f->slope);
-  f->slope *= -q/(s*(TO - FROM));
-  return true;
-}
-
-void tml_contact_flat_weight(tml_contact_point *c, const tml_contact_touch *t, const tml_contact_flat *f, int order)
-{
-  double turned[3]; /* dq = -(dn.m + n.(dtheta_P x m)) */
-  v3_cross(turned, f->m, t->n);
-  for (int j = 0; j < N && order; j++) {
-    const double dn = t->S->outward*(c->dn[j]*f->m[0] + c->dn[N + j]*f->m[1] + c->dn[2*N + j]*f->m[2]);
-    const int k = j - t->P->column - 3;
-    const double dq = -dn - (k >= 0 && k < 3 ? turned[k] : 0.0);
-    c->dweight[j] = f->value*c->dweight[j] + c->weight*f->slope*dq;
-  }
-  c->weight *= f->value;
 }

@@ -5,7 +5,7 @@
 
 #include "core/memory.h"
 #include "draw/canvas/canvas.h"
-#include "report/report_page.h"
+#include "file/text/html_escape.h"
 #include "file/atomic_file.h"
 
 typedef struct svg {

@@ -95,7 +95,7 @@ int tml_gltf_plate(tml_gltf *g, const double (*points)[2], int n, double thickne
 /* A coil whose wire is round when it is stretched to `length`; as it is, it has length 1 about its middle. */
 int tml_gltf_coil(tml_gltf *g, double length, double radius, double wire);
 
-/* The triangles of a mesh (gltf_mesh.c). */
+/* The triangles of a mesh (gltf_scene.c). */
 int tml_gltf_triangles(tml_gltf *g, const tml_drawn_mesh *m);
 
 /* ---------------------------------------------------------------- the mechanism (gltf_motion.c, gltf_scene.c) */

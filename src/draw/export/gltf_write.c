@@ -6,7 +6,7 @@
 #include "core/memory.h"
 #include "draw/export/gltf_document.h"
 #include "file/text/json_write.h"
-#include "report/report_page.h"
+#include "file/binary/base64_deflate.h"
 #include "file/atomic_file.h"
 
 static void put_numbers(tml_json *j, const char *key, const double *x, int n)

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "core/memory.h"
-#include "model/formula/parameters_add.h"
+#include "core/name_match.h"
 #include "draw/plot/plot.h"
 
 /* ---------------------------------------------------------------- the words of the user ------ */

@@ -7,8 +7,11 @@
 
 #include "expr/number/interval.h"
 #include "expr/number/taylor.h"
+#include "expr/table/function_table.h"
 
 #include <math.h>
+
+typedef struct tml_routine tml_routine; /* plugin_routine.h */
 
 enum { TML_ANY = 0x7fffffff }; /* no upper limit of arguments */
 
@@ -61,6 +64,15 @@ static inline tml_span tml_bound_arg(const tml_bound *b, int k)
   if (a.wraps) a = (tml_span){ a.v, a.m, tml_range_whole(), false };
   return a;
 }
+
+/* What jumps where a function is not smooth: its value, its slope (a kink), its second or third derivative. */
+typedef enum tml_roughness {
+  TML_ROUGH_VALUE,
+  TML_ROUGH_SLOPE,
+  TML_ROUGH_CURVATURE,
+  TML_ROUGH_THIRD,
+  TML_ROUGH_NONE
+} tml_roughness;
 
 /* Where a function may lose smoothness, and so which constants are break points. */
 typedef enum tml_break_kind {

@@ -4,6 +4,7 @@
 
 #include "expr/function/function_list.h"
 #include "trammel_plugin.h"
+#include "units/unit.h"
 
 struct tml_routine {
   tml_function fn;                 /* as expressions see it; its texts are owned here */

@@ -6,7 +6,7 @@
 #ifndef TML_EXPR_FUNCTION_STATE_FUNCTION_LIST_H
 #define TML_EXPR_FUNCTION_STATE_FUNCTION_LIST_H
 
-#include "core/error.h"
+#include <stdbool.h>
 
 /* What is computed; `axis` says of which axis: 1, 2, 3 for x, y, z or the first, second, third angle, 0 for the
  * magnitude. */
@@ -126,9 +126,5 @@ typedef struct tml_state_call {
   } arg[TML_STATE_ARGUMENTS];
   int bad;                         /* set by who resolves it: which argument is at fault */
 } tml_state_call;
-
-/* Reads the arguments from behind "(" to behind ")" and checks how many and of which type they are. On failure *column
- * is the place of the fault. TML_ERR_MODEL, TML_ERR_MEMORY. */
-tml_status tml_state_arguments(tml_state_call *call, const char *text, int *place, int *column, tml_error *err);
 
 #endif

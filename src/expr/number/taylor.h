@@ -6,7 +6,10 @@
 #ifndef TML_EXPR_NUMBER_TAYLOR_H
 #define TML_EXPR_NUMBER_TAYLOR_H
 
-#include "expr/expr.h"
+#include <stdbool.h>
+
+enum { TML_EXPR_COEF = 4 };     /* coefficients of a polynomial: degree 3 */
+enum { TML_EXPR_GRADIENT = 3 }; /* of its derivative in an input: degree 2 */
 
 #define TML_PI 3.14159265358979323846
 

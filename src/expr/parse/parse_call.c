@@ -1,4 +1,5 @@
 /* parse_call.c - calls in expressions: functions with their arguments, splines, functions of the state, routines. */
+#include "expr/parse/parse_state_call.h"
 #include "expr/parse/parser_state.h"
 
 #include <stdio.h>

@@ -6,7 +6,7 @@
 #ifndef TML_EXPR_PARSE_PROGRAM_BUILD_H
 #define TML_EXPR_PARSE_PROGRAM_BUILD_H
 
-#include "expr/function/function_list.h"
+#include "expr/parse/expression_scope.h"
 
 typedef enum tml_node_kind { TML_NODE_CONSTANT, TML_NODE_INPUT, TML_NODE_CALL } tml_node_kind;
 

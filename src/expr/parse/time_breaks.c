@@ -6,6 +6,7 @@
 #include "expr/parse/program_build.h"
 
 #include "core/memory.h"
+#include "expr/parse/time_breaks.h"
 
 #include <math.h>
 #include <string.h>

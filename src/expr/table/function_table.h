@@ -37,7 +37,7 @@ void tml_axis_edges(const tml_axis *a, double *first, double *last);
  * these weights: w[0], w[1] of the values, w[2], w[3] of the slopes; with three derivatives at x. */
 void tml_axis_weights(const tml_axis *a, tml_spline kind, int part, int interval, double x, double w[4][4]);
 
-/* ---------------------------------------------------------------- slopes (slopes.c) ---------- */
+/* ---------------------------------------------------------------- slopes (function_table.c) -- */
 
 /* Slopes at n >= 2 points of the spline through them. `work` holds 3n + 3 numbers. */
 void tml_spline_slopes(tml_spline kind, const tml_axis *a, const double *y, double *slope, double *work);

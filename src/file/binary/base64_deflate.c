@@ -1,8 +1,9 @@
-/* base64_deflate.c - bytes as text for report.html: deflated, in base64. */
+/* base64_deflate.c - bytes as text in files: deflated, in base64. */
+#include "file/binary/base64_deflate.h"
+
 #include <zlib.h>
 
 #include "core/memory.h"
-#include "report/report_page.h"
 
 char *tml_report_base64(const unsigned char *x, size_t n)
 {

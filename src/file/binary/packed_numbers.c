@@ -7,7 +7,7 @@
 #include <zlib.h>
 
 #include "core/memory.h"
-#include "report/report_page.h"
+#include "file/binary/base64_deflate.h"
 
 enum { DEFLATE_MOST = 1032 }; /* bytes that one of deflate can stand for, at most */
 

@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "core/memory.h"
 
 void tml_csv_text(tml_file *f, const char *name)
 {
@@ -30,18 +29,6 @@ tml_status tml_csv_columns(tml_file *f, const char *first, const char *const *na
   }
   tml_file_text(f, "\n");
   return tml_file_end_record(f, err);
-}
-
-tml_status tml_csv_open(tml_file **out, const char *path, const tml_sim *sim, const int *channels, int n,
-                        tml_error *err)
-{
-  const char **names = tml_new((size_t)n, sizeof *names);
-  if (!names) return tml_fail_memory(err);
-  for (int i = 0; i < n; i++) names[i] = tml_sim_channel(sim, channels[i]).name;
-  tml_status st = tml_file_open(out, path, err);
-  if (!st) st = tml_csv_header(*out, names, n, err);
-  tml_delete(names);
-  return st;
 }
 
 tml_status tml_csv_row(tml_file *f, double time, const double *values, int n, tml_error *err)

@@ -10,10 +10,6 @@ tml_status tml_csv_header(tml_file *f, const char *const *names, int n, tml_erro
 /* The same with another first column. */
 tml_status tml_csv_columns(tml_file *f, const char *first, const char *const *names, int n, tml_error *err);
 
-/* A new file with the header of these channels. */
-tml_status tml_csv_open(tml_file **out, const char *path, const tml_sim *sim, const int *channels, int n,
-                        tml_error *err);
-
 /* One row. It stays in the buffer of the file until that is full or flushed. */
 tml_status tml_csv_row(tml_file *f, double time, const double *values, int n, tml_error *err);
 

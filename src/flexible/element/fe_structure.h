@@ -4,9 +4,7 @@
 #define TML_FLEXIBLE_ELEMENT_FE_STRUCTURE_H
 
 #include "flexible/modal/modal_body.h"
-
-/* Symmetric sparse matrix, both triangles, compressed columns with ascending rows. */
-typedef struct tml_symmetric { int n; int *column, *row; double *value; } tml_symmetric;
+#include "linear/symmetric/sparse_symmetric.h"
 
 /* A point of mass m with inertia I whose displacement and rotation are linear in the unknowns: of a node at it
  * (lumped), or a quadrature point of an element, by whose shape functions the consistent mass matrix was integrated. */

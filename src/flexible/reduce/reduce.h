@@ -3,6 +3,7 @@
 #ifndef TML_FLEXIBLE_REDUCE_REDUCE_H
 #define TML_FLEXIBLE_REDUCE_REDUCE_H
 
+#include "flexible/element/fe_structure.h"
 #include "linear/symmetric/symmetric_solver.h"
 #include "flexible/modal/modal_body.h"
 

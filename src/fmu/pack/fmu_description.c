@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "fmu/pack/fmu_pack.h"
-#include "report/report_page.h"
+#include "file/text/html_escape.h"
 #include "units/unit.h"
 
 #define USUAL 1e-5 /* tolerance of steps where the model asks for none */

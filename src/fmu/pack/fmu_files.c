@@ -10,7 +10,7 @@
 #include "model/base/model_files.h"
 #include "modelfile/standalone_model.h"
 #include "fmu/pack/fmu_pack.h"
-#include "report/interactive.h"
+#include "core/regular_file.h"
 
 void tml_fmu_free_files(tml_fmu *x)
 {

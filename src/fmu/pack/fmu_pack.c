@@ -15,9 +15,9 @@
 #include "core/memory.h"
 #include "core/messages.h"
 #include "core/float_traps.h"
+#include "core/regular_file.h"
+#include "file/folder_path.h"
 #include "model/base/method_facts.h"
-#include "report/interactive.h"
-#include "results/summary_read.h"
 #include "file/binary/zip_write.h"
 
 #if defined(__x86_64__)

@@ -4,6 +4,8 @@
 #include <assert.h>
 #include <math.h>
 
+#include "expr/expr.h"
+
 static bool is_number(tml_value a) { return a.node < 0; }
 
 /* ---------------------------------------------------------------- with derivatives ----------- */

@@ -557,6 +557,7 @@ static uint64_t bushing_digest(uint64_t digest, const tml_force *f)
 }
 
 const tml_force_ops tml_bushing_ops = {
+    .order = TML_FORCE_ORDER_bushing,
     .word = "bushing", .what = "a bushing", .def_size = sizeof(tml_bushing_def), .data_size = sizeof(bushing),
     .par_size = sizeof(parameters), .timeless = true, .fields = bushing_fields, .add = bushing_add,
     .release = bushing_release, .stiffness = bushing_stiffness, .picture = bushing_picture,

@@ -233,6 +233,19 @@ static tml_force_picture rope_picture(const tml_force *f)
 /* ---------------------------------------------------------------- model file ----------------- */
 
 // clang-format off
+static const tml_key pulley_rows[] = {
+  {"pulley", TML_KEY_NAME, true, 0, 0, "", "", NULL, "marker in its middle, z along its axle"},
+  {"radius", TML_KEY_NUMBER, true, 0, 0, "m", "", NULL, "from its axle to the middle of the rope"},
+  {"around", TML_KEY_WORD, true, 0, 0, "", "ccw | cw", NULL,
+   "how the rope goes round it, in the order of the points, seen against the z axis of the marker"},
+  {"turns", TML_KEY_NUMBER, false, 0, 0, "", "", NULL, "full turns, on top of what is less than one; 0 if not given"},
+  {"grips", TML_KEY_WORD, false, 0, 0, "", "true | false", NULL,
+   "true: it turns with the rope (its marker is on what turns); false (default): the rope slides without friction. "
+   "At the ends of a rope it is a drum, which always grips"},
+};
+TML_KEY_TABLE(tml_keys_pulley, "pulley", pulley_rows,
+              "A pulley that a rope goes over. What follows another pulley at once has a parallel axle.");
+
 static const tml_key rope_rows[] = {
   {"rope", TML_KEY_STATIONS, true, 2, 0, "", "", &tml_keys_pulley,
    "where it goes: markers as eyelets without friction, and pulleys, in this order"},
@@ -419,6 +432,7 @@ static uint64_t rope_digest(uint64_t digest, const tml_force *f)
 static const tml_force_variable variables[] = {{"length", "m"}, {"tension", "N"}, {0}};
 
 const tml_force_ops tml_rope_ops = {
+    .order = TML_FORCE_ORDER_rope,
     .word = "rope", .what = "a rope", .def_size = sizeof(tml_elastic_rope_def), .data_size = sizeof(span),
     .par_size = sizeof(parameters), .variables = variables, .fields = rope_fields, .add = rope_add,
     .release = rope_release, .values = rope_values, .picture = rope_picture, .digest = rope_digest,

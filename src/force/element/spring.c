@@ -416,6 +416,7 @@ static uint64_t spring_digest(uint64_t digest, const tml_force *f)
 }
 
 const tml_force_ops tml_spring_ops = {
+    .order = TML_FORCE_ORDER_spring,
     .word = "spring", .what = "a spring-damper", .def_size = sizeof(tml_spring_def), .data_size = sizeof(spring),
     .par_size = sizeof(parameters), .form = spring_form, .fields = spring_fields, .add = spring_add,
     .release = spring_release, .values = spring_values, .stiffness = spring_stiffness, .picture = spring_picture,

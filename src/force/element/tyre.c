@@ -521,6 +521,7 @@ static tml_value tyre_spell_channel(tml_spell *x, const void *par, int k)
 }
 
 const tml_force_ops tml_tyre_ops = {
+    .order = TML_FORCE_ORDER_tyre,
     .word = "tyre", .what = "a tyre", .def_size = sizeof(tml_tyre_def), .data_size = sizeof(tml_tyre),
     .par_size = sizeof(parameters), .timeless = true, .fields = tml_tyre_fields, .add = tml_tyre_add,
     .release = tyre_release, .stiffness = tyre_stiffness, .picture = tyre_picture, .digest = tyre_digest,

@@ -361,6 +361,7 @@ static uint64_t vector_digest(uint64_t digest, const tml_force *f)
 }
 
 const tml_force_ops tml_vector_force_ops = {
+    .order = TML_FORCE_ORDER_force_vector,
     .word = "force", .what = "a force", .def_size = sizeof(tml_force_def), .data_size = sizeof(vector_force),
     .par_size = sizeof(parameters), .form = vector_form, .fields = vector_fields, .add = vector_add,
     .release = vector_release, .values = vector_values, .picture = vector_picture, .compile = vector_compile,

@@ -359,7 +359,7 @@ static bool open_source(tml_source *s, tml_statements *st, const tml_adams_file 
 {
   const tml_rows *rows = kind == TML_SOURCE_DATASET ? &tml_adams_statements : &tml_adams_commands;
   *s = (tml_source){.name = f->name, .text = f->text, .size = f->size};
-  return tml_source_split(s, kind, r) && tml_statements_parse(st, s, rows, r);
+  return tml_source_split(s, kind, rows, r) && tml_statements_parse(st, s, rows, r);
 }
 
 static void read_both(tml_model *m, const tml_adams_file *dataset, const tml_adams_file *commands, tml_source src[2],

@@ -81,7 +81,10 @@ void tml_findings_free(tml_findings *r);
 
 typedef enum tml_source_kind { TML_SOURCE_DATASET, TML_SOURCE_COMMANDS } tml_source_kind;
 
-/* Fills `s` from its name, text and size. False when there is no memory; faults of the text go to the report. */
-bool tml_source_split(tml_source *s, tml_source_kind kind, tml_findings *r);
+struct tml_rows; /* adams_table.h */
+
+/* Fills `s` from its name, text and size. `rows` are the statements that the kind of source has. False when there is
+ * no memory; faults of the text go to the report. */
+bool tml_source_split(tml_source *s, tml_source_kind kind, const struct tml_rows *rows, tml_findings *r);
 
 #endif

@@ -235,10 +235,9 @@ static void rest_of_file(splitter *p, size_t place)
   }
 }
 
-bool tml_source_split(tml_source *s, tml_source_kind kind, tml_findings *r)
+bool tml_source_split(tml_source *s, tml_source_kind kind, const tml_rows *rows, tml_findings *r)
 {
-  splitter p = {.s = s, .r = r};
-  p.rows = kind == TML_SOURCE_DATASET ? &tml_adams_statements : &tml_adams_commands;
+  splitter p = {.s = s, .r = r, .rows = rows};
   /* A line of n characters makes at most n + 1 of flat: itself and the '\n' or 0 before or behind it. */
   s->flat = tml_new(s->size + 16, 1);
   if (!s->flat) return false;

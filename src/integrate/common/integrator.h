@@ -72,6 +72,7 @@ typedef struct tml_method_ops {
   double growth;     /* most by which the next step may be longer */
   double cut;        /* what is left of a step that could not be made; 0: a quarter */
   bool judges_blows; /* its error test looks at depths of contacts */
+  bool solves_held;  /* for accelerations so that positions meet constraints: errors see all the round-off of these */
   bool keep_step;    /* a small change of the step costs more than it brings */
   double turn;       /* most by which a body may turn in a step with rotation increments; 0: see spin_limit */
   double turn_at;    /* tolerance below which this goes with steps, tolerance^(1/6); 0: it does not */

@@ -248,5 +248,5 @@ const tml_method_ops tml_direct_ops = {
   .create = direct_create, .free = direct_free, .start = direct_start, .attempt = direct_attempt,
   .finish = direct_finish, .accepted = direct_accepted, .condition = direct_condition,
   .factors = direct_factors, .velocity_share = direct_velocity_share, .order = 3.0,
-  .growth = 2.0, .judges_blows = true, .keep_step = true, .balance = true, .store = direct_store,
+  .growth = 2.0, .judges_blows = true, .solves_held = true, .keep_step = true, .balance = true, .store = direct_store,
 };

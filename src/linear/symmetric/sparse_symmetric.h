@@ -1,8 +1,11 @@
-/* sparse_symmetric.h - a symmetric sparse matrix as the sum of what elements give. */
+/* sparse_symmetric.h - a symmetric sparse matrix, made as the sum of what elements give. */
 #ifndef TML_LINEAR_SYMMETRIC_SPARSE_SYMMETRIC_H
 #define TML_LINEAR_SYMMETRIC_SPARSE_SYMMETRIC_H
 
-#include "flexible/element/fe_structure.h"
+#include "core/error.h"
+
+/* Symmetric sparse matrix, both triangles, compressed columns with ascending rows. */
+typedef struct tml_symmetric { int n; int *column, *row; double *value; } tml_symmetric;
 
 typedef struct tml_addends {
   int count, capacity;

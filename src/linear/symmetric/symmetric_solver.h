@@ -4,7 +4,7 @@
 #ifndef TML_LINEAR_SYMMETRIC_SYMMETRIC_SOLVER_H
 #define TML_LINEAR_SYMMETRIC_SYMMETRIC_SOLVER_H
 
-#include "flexible/element/fe_structure.h"
+#include "linear/symmetric/sparse_symmetric.h"
 
 /* Tells how far something is, as a part of 1; NULL: nobody listens. */
 typedef struct tml_fe_progress {

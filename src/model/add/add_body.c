@@ -10,7 +10,7 @@
 #include "model/add/add_body.h"
 #include "model/base/definition_check.h"
 #include "model/formula/element_common.h"
-#include "model/flexible/add_flexible_body.h"
+#include "model/base/flexible_part.h"
 #include "model/base/model.h"
 #include "model/base/orientation.h"
 #include "model/geometry/triangle_mesh.h"

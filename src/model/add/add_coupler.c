@@ -41,11 +41,6 @@ tml_status tml_store_coupler(tml_model *m, const char *name, tml_coupler *c, tml
   return st;
 }
 
-const char *tml_coupler_unit(const tml_coupler *c)
-{
-  return c->mesh >= 0 || c->kind[0] == TML_MOTION_TRANSLATION ? "N" : "N m";
-}
-
 tml_status tml_model_add_coupler(tml_model *m, const tml_coupler_def *d, tml_error *err)
 {
   TML_MASK_TRAPS;

@@ -75,12 +75,6 @@ static tml_status place(const tml_model *m, int marker, pose *out, tml_error *er
   return TML_OK;
 }
 
-int tml_rope_reference(const tml_rope *r, int k)
-{
-  if (r->spot[k].radius != 0.0) return k;
-  return r->spot[k + 1].radius != 0.0 ? k + 1 : -1;
-}
-
 static double along(const pose *p, int axis, const double y[3])
 {
   double e[3];

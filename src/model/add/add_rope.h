@@ -9,7 +9,5 @@
 tml_status tml_rope_take(const tml_model *m, const tml_rope_point *points, int n, bool placed, tml_rope **out,
                          tml_error *err);
 void tml_rope_free(tml_rope *r);
-/* In the axes of which spot the way of a span is measured: its first or second one; -1: none, both are eyelets. */
-int tml_rope_reference(const tml_rope *r, int k);
 
 #endif

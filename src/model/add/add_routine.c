@@ -8,13 +8,6 @@
 #include "model/formula/element_common.h"
 #include "model/formula/parameters_add.h"
 
-const tml_routine *tml_model_find_routine(const tml_model *m, const char *name)
-{
-  for (int i = 0; i < m->n_routines; i++)
-    if (strcmp(m->routines[i].routine->fn.name, name) == 0) return m->routines[i].routine;
-  return NULL;
-}
-
 static tml_status check_routine_name(const tml_model *m, const char *name, tml_error *err)
 {
   const tml_status st = tml_check_constant_name(m, name, false, err);

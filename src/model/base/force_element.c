@@ -1,47 +1,28 @@
-/* force_element.c - force elements of a model: their kinds in order, announcing, storing. */
+/* force_element.c - force elements of a model: their order by kinds, announcing, storing. */
 #include "model/base/force_element.h"
 
 #include <string.h>
 
 #include "core/memory.h"
 #include "model/base/definition_check.h"
-#include "model/formula/element_common.h"
-#include "model/base/key_table.h"
 
-/* ---------------------------------------------------------------- kinds ---------------------- */
+/* ---------------------------------------------------------------- order ---------------------- */
 
-#define TML_X(form, kind, key, markers) {&tml_##kind##_ops, key, &tml_keys_##form},
-static const tml_force_form forms[] = {TML_FORCE_LIST(TML_X)};
-#undef TML_X
-
-enum { FORMS = sizeof forms/sizeof *forms };
-
-int tml_force_form_count(void) { return FORMS; }
-
-const tml_force_form *tml_force_form_get(int i) { return &forms[i]; }
-
-/* Place of a kind in the order: that of the first of its forms; behind all of them if it has none. */
-static int rank_of(const tml_force_ops *ops)
-{
-  int i = 0;
-  while (i < FORMS && forms[i].ops != ops) i++;
-  return i;
-}
-
-const tml_force_form *tml_force_form_of(const tml_force_ops *ops, int n) { return &forms[rank_of(ops) + n]; }
+/* Place of a kind in the order; kinds that no list names come last. */
+static int order_of(const tml_force_ops *ops) { return ops->order > 0 ? ops->order : TML_FORCE_ORDERS; }
 
 /* The first from k on whose kind is at a place; -1: none. */
-static int next_of(const tml_model *m, int rank, int k)
+static int next_of(const tml_model *m, int order, int k)
 {
-  while (k < m->n_forces && rank_of(m->forces[k].ops) != rank) k++;
+  while (k < m->n_forces && order_of(m->forces[k].ops) != order) k++;
   return k < m->n_forces ? k : -1;
 }
 
 int tml_model_next_force(const tml_model *m, int k)
 {
-  int rank = k < 0 ? 0 : rank_of(m->forces[k].ops);
-  int found = next_of(m, rank, k + 1);
-  while (found < 0 && rank < FORMS) found = next_of(m, ++rank, 0);
+  int order = k < 0 ? 1 : order_of(m->forces[k].ops);
+  int found = next_of(m, order, k + 1);
+  while (found < 0 && order < TML_FORCE_ORDERS) found = next_of(m, ++order, 0);
   return found;
 }
 

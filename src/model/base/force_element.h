@@ -106,8 +106,18 @@ typedef struct tml_force_unknowns {
   tml_status (*eval)(struct tml_force_equations *out, const void *par, const struct tml_force_input *in);
 } tml_force_unknowns;
 
+/* Places of kinds in the order: that of the first of the forms in which they are written (TML_FORCE_LIST). */
+enum {
+  TML_FORCE_ORDER_NONE,
+#define TML_X(form, kind, key, markers) TML_FORCE_ORDER_##form,
+  TML_FORCE_LIST(TML_X)
+#undef TML_X
+  TML_FORCE_ORDERS
+};
+
 /* Functions marked * may be NULL: there is nothing of that sort. Vectors are in ground axes. */
 struct tml_force_ops {
+  int order;          /* TML_FORCE_ORDER_... of the first form of the kind; 0: no list names it */
   const char *word;   /* in messages and announcements */
   const char *what;   /* "a spring-damper" */
   size_t def_size;    /* of its definition */
@@ -167,21 +177,9 @@ struct tml_force_ops {
   bool (*doubt)(char *text, size_t size, const tml_force *f, const void *par, const struct tml_force_input *in);
 };
 
-/* A way to write a force element in a model file. */
-typedef struct tml_force_form {
-  const tml_force_ops *ops;
-  const char *key;                   /* the first, which tells it */
-  const struct tml_key_table *keys;
-} tml_force_form;
-
 #define TML_FORCE_DECLARE(form, kind, key, markers) extern const tml_force_ops tml_##kind##_ops;
 TML_FORCE_LIST(TML_FORCE_DECLARE)
 #undef TML_FORCE_DECLARE
-
-int tml_force_form_count(void);
-const tml_force_form *tml_force_form_get(int i);
-/* The n-th of a kind. */
-const tml_force_form *tml_force_form_of(const tml_force_ops *ops, int n);
 
 /* The force elements of a model kind after kind, those of one kind as they were added: the order of everything that is
  * made of them. Kinds that no list names come last. The one after k, first of all after -1; -1: there are no more. */

@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "model/base/model.h"
+
 /* A kind stands in the list and, with its number, in the enumeration: in the same place of both. */
 enum {
 #define TML_X(id, word, text) PLACE_##id,
@@ -82,4 +84,9 @@ void tml_joint_words(char *out, size_t size, bool (*is)(const tml_joint_facts *f
     last = table[i].word;
   }
   snprintf(out + used, size - used, "%s%s", used ? " and " : "", last ? last : "");
+}
+
+const char *tml_coupler_unit(const tml_coupler *c)
+{
+  return c->mesh >= 0 || c->kind[0] == TML_MOTION_TRANSLATION ? "N" : "N m";
 }

@@ -12,6 +12,7 @@
 #include "contact/law/contact_force.h"
 #include "core/error.h"
 #include "core/name_table.h"
+#include "expr/expr.h"
 #include "expr/function/plugin_routine.h"
 #include "math/space_curve.h"
 #include "model/base/view_settings.h"
@@ -372,6 +373,9 @@ bool tml_name_is_piece(const char *name, const char *whole);
 tml_status tml_model_no_body(const tml_model *m, const char *name, tml_error *err);
 int tml_model_find_joint(const tml_model *m, const char *name);
 int tml_model_find_element(const tml_model *m, const char *name, tml_element kind);
+/* Copies the name and enters it in the namespace; the element itself is stored by the caller. */
+tml_status tml_element_claim(tml_model *m, const char *name, int index, tml_element kind, char **copy,
+                             tml_error *err);
 /* "body.marker" or "body"; on failure -1 and an explanation with a suggestion. */
 int tml_model_find_marker(const tml_model *m, const char *ref, tml_error *err);
 /* Where it is on the undeformed body: from the centre of mass, body axes. */

@@ -10,63 +10,12 @@
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
-#include "core/name_match.h"
 #include "model/add/add_body.h"
 #include "model/base/definition_check.h"
 
 static const double STATED = 1e-2; /* relative difference to what the body is said to weigh */
 
-void tml_flexible_part_free(tml_flexible_part *p)
-{
-  if (!p) return;
-  for (int i = 0; i < p->n_kept; i++) tml_delete(p->kept[i]);
-  tml_delete(p->kept);
-  tml_structure_free(p->structure);
-  tml_flexible_free(p->modes);
-  tml_delete(p->footholds);
-  tml_delete(p->held);
-  tml_names_free(&p->by_name);
-  tml_delete(p);
-}
-
 /* ---------------------------------------------------------------- footholds ------------------ */
-
-/* A foothold under a name that the part keeps. */
-static tml_status add_foothold(tml_flexible_part *p, const char *name, int node, int interface, tml_error *err)
-{
-  if (!tml_grow((void **)&p->footholds, &p->cap_footholds, p->n_footholds, sizeof *p->footholds))
-    return tml_fail_memory(err);
-  if (!tml_names_add(&p->by_name, name, p->n_footholds)) return tml_fail_memory(err);
-  p->footholds[p->n_footholds++] = (tml_foothold){p->by_name.keys[p->by_name.count - 1], node, interface};
-  return TML_OK;
-}
-
-/* Node of the finite element model by its number in the files; -1: none. */
-static int numbered(const tml_structure *s, long id)
-{
-  for (int i = 0; s && s->id && i < s->n_nodes; i++)
-    if (s->id[i] == id) return i;
-  return -1;
-}
-
-static bool is_number(const char *text)
-{
-  for (const char *c = text; *c; c++)
-    if (!isdigit((unsigned char)*c)) return false;
-  return *text && strlen(text) < 10;
-}
-
-int tml_flexible_foothold(tml_flexible_part *p, const char *name, tml_error *err)
-{
-  const int found = tml_names_find(&p->by_name, name);
-  if (found >= 0) return found;
-  const int node = is_number(name) ? numbered(p->structure, strtol(name, NULL, 10)) : -1;
-  if (node >= 0) return add_foothold(p, name, node, -1, err) ? -1 : p->n_footholds - 1;
-  tml_fail_field(err, TML_ERR_MODEL, "node", "the body has no node '%.*s'", TML_NAME_MAX, name);
-  const char *close = tml_closest(name, (const char *const *)p->by_name.keys, p->by_name.count);
-  if (close) tml_error_append(err, " (did you mean '%s'?)", close);
-  return -1;
-}
 
 static tml_status check_pad(const tml_flexible_part *p, const tml_interface_def *d, const char *field, tml_error *err)
 {
@@ -74,7 +23,7 @@ static tml_status check_pad(const tml_flexible_part *p, const tml_interface_def 
     return tml_fail_field(err, TML_ERR_MODEL, field, "interface '%.*s': nodes of beams have names, and no pads",
                           TML_NAME_MAX, d->name);
   for (int k = 0; k < d->n_nodes; k++)
-    if (numbered(p->structure, d->nodes[k]) < 0)
+    if (tml_flexible_numbered(p->structure, d->nodes[k]) < 0)
       return tml_fail_field(err, TML_ERR_MODEL, field, "interface '%.*s': the body has no node %d", TML_NAME_MAX,
                             d->name, d->nodes[k]);
   return TML_OK;
@@ -91,7 +40,8 @@ static tml_status add_interface(tml_flexible_part *p, int i, tml_error *err)
     if (st) return st;
     if (tml_names_find(&p->by_name, d->name) >= 0)
       return tml_fail_field(err, TML_ERR_MODEL, field, "the interface '%s' is given twice", d->name);
-    return add_foothold(p, d->name, d->n_nodes == 1 ? numbered(p->structure, d->nodes[0]) : -1, i, err);
+    const int node = d->n_nodes == 1 ? tml_flexible_numbered(p->structure, d->nodes[0]) : -1;
+    return tml_flexible_add_foothold(p, d->name, node, i, err);
   }
   const int k = tml_flexible_foothold(p, d->name, err);
   if (k < 0) {
@@ -118,9 +68,9 @@ static tml_status find_held(tml_flexible_part *p, tml_error *err)
 static tml_status add_footholds(tml_flexible_part *p, tml_error *err)
 {
   tml_status st = TML_OK;
-  for (int i = 0; i < p->def.n_nodes && !st; i++) st = add_foothold(p, p->def.nodes[i].name, i, -1, err);
+  for (int i = 0; i < p->def.n_nodes && !st; i++) st = tml_flexible_add_foothold(p, p->def.nodes[i].name, i, -1, err);
   for (int i = 0; !p->structure && i < p->modes->n_nodes && !st; i++)
-    st = add_foothold(p, p->modes->node[i].name, i, -1, err);
+    st = tml_flexible_add_foothold(p, p->modes->node[i].name, i, -1, err);
   for (int i = 0; i < p->def.n_interfaces && !st; i++) st = add_interface(p, i, err);
   return st ? st : find_held(p, err);
 }

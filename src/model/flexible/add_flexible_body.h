@@ -1,32 +1,9 @@
-/* add_flexible_body.h - a flexible body in the description: its definition, its finite element model, and its modes,
- * which are made once it is known where joints and forces hold on to it. */
+/* add_flexible_body.h - adding flexible bodies: their definition is checked and kept, their finite element model is
+ * made, and they are reduced to modes. */
 #ifndef TML_MODEL_FLEXIBLE_ADD_FLEXIBLE_BODY_H
 #define TML_MODEL_FLEXIBLE_ADD_FLEXIBLE_BODY_H
 
-#include "flexible/reduce/reduce.h"
-#include "model/base/model.h"
-
-/* What a marker may sit on: a node of the finite element model, or a pad. */
-typedef struct tml_foothold {
-  const char *name;         /* as the user calls it: its name or its number */
-  int node;                 /* of the structure, or of the modes of a file; -1: a pad */
-  int interface;            /* which of the interfaces of the definition it is; -1: none */
-} tml_foothold;
-
-struct tml_flexible_part {
-  tml_flexible_def def;     /* all it points to is in `kept` */
-  TML_ARRAY(void *, kept);
-  tml_structure *structure; /* NULL: modes of a file */
-  tml_mass_of weight;
-  TML_ARRAY(tml_foothold, footholds);
-  tml_names by_name;        /* their indices */
-  bool *held;               /* per foothold: it was an interface of the reduction */
-  int n_held;               /* footholds that there were then */
-  int n_mounts;             /* joints and motions of the model when damping as mounted was made */
-  tml_flexible *modes;      /* NULL: not reduced yet */
-  int whole, beam;          /* of a piece: which of the model's wholes, from 1, 0: none; beam of it */
-  tml_reduction_report report;
-};
+#include "model/base/flexible_part.h"
 
 /* flexible_def.c: a copy of the definition, checked but for names. The part is to be freed in any case. */
 tml_status tml_flexible_take(tml_flexible_part *p, const tml_flexible_def *d, tml_error *err);
@@ -42,9 +19,6 @@ enum { TML_BEAM_ELEMENTS = 4, TML_FIXED_MODES = 10 }; /* of a beam, of a body, w
 tml_status tml_flexible_make(tml_flexible_part **out, const tml_flexible_def *f, tml_error *err);
 /* What of a body the finite element model says, and what it is said to weigh. */
 tml_status tml_flexible_take_mass(tml_body_def *d, const tml_flexible_part *p, tml_error *err);
-void tml_flexible_part_free(tml_flexible_part *p);
-/* The foothold of that name; where finite elements are numbered one is made for any node. -1 with an explanation. */
-int tml_flexible_foothold(tml_flexible_part *p, const char *name, tml_error *err);
 
 /* flexible_pieces.c: cut as its definition says; `d` has the mass and the centre of the whole. On success the part
  * belongs to the model, on failure nothing has changed. */
@@ -58,7 +32,7 @@ tml_status tml_model_prepare(const tml_model *m, tml_error *err);
  * section of a model file as the field that is wrong, and in *name whose fault it is. */
 tml_status tml_flexible_check_users(const tml_model *m, const char **name, tml_error *err);
 
-/* flexible_reduced.c: the flexible body of that name. TML_ERR_ARGUMENT: none. */
+/* flexible_modes_query.c: the flexible body of that name. TML_ERR_ARGUMENT: none. */
 tml_status tml_flexible_find(const tml_model *m, const char *body, const tml_flexible_part **out, tml_error *err);
 
 /* flexible_mounted.c: damping of the modes as mounted, of a body with modes that asks for it. */

@@ -5,6 +5,7 @@
 
 #include "core/argument_check.h"
 #include "core/float_traps.h"
+#include "flexible/modal/modal_file_write.h"
 #include "model/base/definition_check.h"
 #include "model/flexible/add_flexible_body.h"
 
@@ -66,4 +67,17 @@ tml_status tml_model_mode(const tml_model *m, const char *body, int mode, double
   *frequency = omega/(2.0*acos(-1.0));
   *ratio = omega > 0.0 ? 0.5*p->modes->damping[mode]/omega : 0.0;
   return TML_OK;
+}
+
+/* ---------------------------------------------------------------- modes as a file -------- */
+
+tml_status tml_model_write_modes(const tml_model *m, const char *body, const char *path, tml_error *err)
+{
+  TML_MASK_TRAPS;
+  if (TML_MISSING(err, m, body, path)) return TML_ERR_ARGUMENT;
+  const tml_flexible_part *p;
+  tml_reduced told = {.size = sizeof told};
+  tml_status st = tml_model_reduce(m, body, &told, err);
+  if (!st) st = tml_flexible_find(m, body, &p, err);
+  return st ? st : tml_flexible_write(p->modes, path, err);
 }

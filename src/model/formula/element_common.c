@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/memory.h"
 #include "model/base/definition_check.h"
 #include "model/base/name_suggestion.h"
 
@@ -110,17 +109,6 @@ tml_status tml_element_unit(const char *unit, tml_error *err)
   const char *close = n < TML_UNIT_TEXT ? tml_unit_closest(unit) : NULL;
   return tml_fail_field(err, TML_ERR_MODEL, "unit", "'%.40s' is not a unit%s%s%s", unit,
                         close ? " (did you mean '" : "", close ? close : "", close ? "'?)" : "");
-}
-
-/* Copies the name and enters it in the namespace; the element itself is stored by the caller. */
-tml_status tml_element_claim(tml_model *m, const char *name, int index, tml_element kind, char **copy,
-                        tml_error *err)
-{
-  *copy = tml_strdup(name);
-  if (*copy && tml_names_add(&m->elements, name, TML_ELEMENT_KINDS*index + (int)kind)) return TML_OK;
-  tml_delete(*copy);
-  *copy = NULL;
-  return tml_fail_memory(err);
 }
 
 tml_status tml_element_context(tml_status st, const char *what, const char *name, tml_error *err)

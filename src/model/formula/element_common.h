@@ -36,6 +36,9 @@ tml_status tml_model_add_place(tml_model *m, tml_element kind, const char *name,
 /* The same for a variable or equation, with its checks and its unit. */
 tml_status tml_model_add_unknown(tml_model *m, tml_element kind, const char *name, const char *unit, int *index,
                                  tml_error *err);
+/* Announces a variable, equation or sensor, by the word for its kind. TML_ERR_ARGUMENT for another kind. */
+tml_status tml_model_reserve_by_word(tml_model *m, const char *kind, const char *name, const char *unit,
+                                     tml_error *err);
 /* A name that is free, or reserved for an element of this kind. */
 tml_status tml_element_name(const tml_model *m, const char *name, tml_element kind, tml_error *err);
 /* The same for unknowns, whose names also stand in expressions. */
@@ -49,9 +52,6 @@ void tml_relation_free(tml_relation *r);
 void tml_user_free(tml_model *m);
 void tml_block_free(tml_block *b);
 
-/* Copies the name and enters it in the namespace; the element itself is stored by the caller. */
-tml_status tml_element_claim(tml_model *m, const char *name, int index, tml_element kind, char **copy,
-                             tml_error *err);
 /* Puts "joint 'pin': " in front of an error. */
 tml_status tml_element_context(tml_status st, const char *what, const char *name, tml_error *err);
 

@@ -3,9 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/argument_check.h"
 #include "core/memory.h"
-#include "core/float_traps.h"
 #include "model/base/definition_check.h"
 #include "model/formula/element_common.h"
 #include "model/formula/parameters_add.h"
@@ -128,22 +126,11 @@ tml_status tml_model_add_unknown(tml_model *m, tml_element kind, const char *nam
                         unit ? unit : "");
 }
 
-/* ---------------------------------------------------------------- public --------------------- */
+/* ---------------------------------------------------------------- by word -------------------- */
 
-static const tml_force_ops *force_kind(const char *word)
+tml_status tml_model_reserve_by_word(tml_model *m, const char *kind, const char *name, const char *unit, tml_error *err)
 {
-  for (int i = 0; i < tml_force_form_count(); i++)
-    if (strcmp(tml_force_form_get(i)->ops->word, word) == 0) return tml_force_form_get(i)->ops;
-  return NULL;
-}
-
-tml_status tml_model_reserve(tml_model *m, const char *kind, const char *name, const char *unit, tml_error *err)
-{
-  TML_MASK_TRAPS;
-  if (TML_MISSING(err, m, kind, name)) return TML_ERR_ARGUMENT;
   int row = 0, index = -1;
-  const tml_force_ops *force = force_kind(kind);
-  if (force) return tml_element_context(tml_force_announce(m, force, name, err), kind, name, err);
   while (row < N_WORDS && strcmp(words[row].word, kind) != 0) row++;
   if (row == N_WORDS)
     return tml_fail_field(err, TML_ERR_ARGUMENT, "kind", "a '%.40s' cannot be reserved, only a variable, equation, "

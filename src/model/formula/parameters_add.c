@@ -181,23 +181,12 @@ tml_status tml_model_add_record(tml_model *m, const char *pattern, tml_error *er
 
 /* ---------------------------------------------------------------- curves of a plot ----------- */
 
-static const char minus_sign[] = "\xe2\x88\x92";
-
 /* Words are parted by blanks, curves by ", ". */
 static int word_length(const char *at)
 {
   const int n = (int)strcspn(at, " ");
   return n > 1 && at[n] == ' ' && at[n - 1] == ',' ? n - 1 : n;
 }
-
-static bool is_word(const char *at, int n, const char *word)
-{
-  return n == (int)strlen(word) && strncmp(at, word, (size_t)n) == 0;
-}
-
-bool tml_plot_minus(const char *at, int n) { return is_word(at, n, "-") || is_word(at, n, minus_sign); }
-
-bool tml_plot_joins(const char *at, int n) { return tml_plot_minus(at, n) || is_word(at, n, "over"); }
 
 int tml_plot_channel(const char **at)
 {
@@ -218,7 +207,7 @@ static bool take_curve(const char **at, bool *over)
   *over = false;
   for (;; *at += strspn(*at, " ")) {
     const int n = word_length(*at);
-    const bool second = is_word(*at, n, "over") && !*over, less = tml_plot_minus(*at, n) && !minus;
+    const bool second = tml_plot_is_word(*at, n, "over") && !*over, less = tml_plot_minus(*at, n) && !minus;
     if (n == 0 || (name ? tml_plot_joins(*at, n) : !second && !less)) return false;
     if (!name) minus = less;
     *over = *over || (!name && second);

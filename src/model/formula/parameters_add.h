@@ -11,9 +11,6 @@ tml_status tml_model_set_quantity(tml_model *m, const char *name, tml_quantity q
 tml_status tml_model_add_plot(tml_model *m, const char *curves, tml_error *err);
 /* The next channel of such a text, from *at on, which moves behind it; its length, 0: no more. */
 int tml_plot_channel(const char **at);
-/* Words of n characters between the channels of a curve: "-" or its typographic form; that or "over". */
-bool tml_plot_minus(const char *at, int n);
-bool tml_plot_joins(const char *at, int n);
 
 /* Compiles the formulas of elements once more, now that all elements are there: functions that sum up forces count the
  * elements between two markers when they are compiled. */

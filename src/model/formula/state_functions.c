@@ -3,7 +3,6 @@
 
 #include "core/memory.h"
 #include "model/formula/program_nodes.h"
-#include "model/add/add_rope.h"
 
 typedef struct context {
   const tml_model *m;
@@ -561,6 +560,12 @@ bool tml_expand_rope(tml_formula *f, const tml_model *m, const tml_rope *rope, i
     due = tml_nodes_sub(&x.b, course(&x, length), tml_nodes_number(others));
   }
   return tml_nodes_finish(&x.b, tml_nodes_sub(&x.b, section_length(&x, rope, k, false).value, due));
+}
+
+int tml_rope_reference(const tml_rope *r, int k)
+{
+  if (r->spot[k].radius != 0.0) return k;
+  return r->spot[k + 1].radius != 0.0 ? k + 1 : -1;
 }
 
 bool tml_expand_rope_length(tml_formula *f, const tml_model *m, const tml_rope *rope, int k)

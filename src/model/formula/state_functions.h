@@ -21,6 +21,8 @@ bool tml_expand(tml_formula *f, const tml_model *m, tml_expr *e, const tml_refer
  * turned about one of its own. False: no memory. */
 bool tml_expand_led(tml_formula *f, const tml_model *m, const tml_relation *r, int component);
 
+/* In the axes of which spot the way of a span is measured: its first or second one; -1: none, both are eyelets. */
+int tml_rope_reference(const tml_rope *r, int k);
 /* A row of a rope, into an empty formula: by how much section k is longer than it is to be; NULL: as placed. */
 bool tml_expand_rope(tml_formula *f, const tml_model *m, const tml_rope *rope, int k, const tml_formula *length);
 

@@ -187,7 +187,7 @@ void tml_read_body(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
 void tml_read_joint(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
 void tml_read_motion(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
 void tml_read_road(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* roads.c */
-void tml_read_space_curve(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* space_curves.c */
+void tml_read_space_curve(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* read_curve.c */
 void tml_read_contact(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* contacts.c */
 /* How surfaces rub: `friction` of a mapping, by name or in place. */
 void tml_get_friction(tml_fields *outer, tml_contact_def *d);

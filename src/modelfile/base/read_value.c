@@ -352,3 +352,15 @@ void tml_get_orientation(tml_fields *f, double e[4])
     get_axes(f, e);
   }
 }
+
+bool tml_reference_failed(const tml_reader *r, const char *ref)
+{
+  char name[TML_REFERENCE_MAX];
+  snprintf(name, sizeof name, "%s", ref);
+  while (tml_names_find(&r->failed_elements, name) < 0) {
+    char *dot = strrchr(name, '.');
+    if (!dot) return false;
+    *dot = '\0';
+  }
+  return true;
+}

@@ -466,19 +466,6 @@ TABLE(tml_keys_equation, "equation", equation_rows,
       "A differential equation for a state of your own. Its name alone stands for the state in expressions. An "
       "expression alone stands for `rate`.");
 
-static const tml_key pulley_rows[] = {
-  {"pulley", TML_KEY_NAME, true, 0, 0, "", "", NULL, "marker in its middle, z along its axle"},
-  {"radius", TML_KEY_NUMBER, true, 0, 0, "m", "", NULL, "from its axle to the middle of the rope"},
-  {"around", TML_KEY_WORD, true, 0, 0, "", "ccw | cw", NULL,
-   "how the rope goes round it, in the order of the points, seen against the z axis of the marker"},
-  {"turns", TML_KEY_NUMBER, false, 0, 0, "", "", NULL, "full turns, on top of what is less than one; 0 if not given"},
-  {"grips", TML_KEY_WORD, false, 0, 0, "", "true | false", NULL,
-   "true: it turns with the rope (its marker is on what turns); false (default): the rope slides without friction. "
-   "At the ends of a rope it is a drum, which always grips"},
-};
-TABLE(tml_keys_pulley, "pulley", pulley_rows,
-      "A pulley that a rope goes over. What follows another pulley at once has a parallel axle.");
-
 static const tml_key constraint_rows[] = {
   {"zero", TML_KEY_EXPRESSION, false, 0, 0, "", "", NULL,
    "expression that is held at zero: of time and positions, or of velocities too (non-holonomic)"},

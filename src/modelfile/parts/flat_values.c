@@ -2,8 +2,8 @@
  * */
 #include <string.h>
 
+#include "core/name_match.h"
 #include "modelfile/parts/part_tree.h"
-#include "model/formula/parameters_add.h"
 
 /* What the texts of a value are. */
 typedef enum content { NOTHING, EXPRESSIONS, NAMES, BODIES, CURVES, WORDS, FILES } content;

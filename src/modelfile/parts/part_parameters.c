@@ -102,17 +102,3 @@ const char *tml_declared_text(tml_flat *x, const tml_given *g, const char *text)
   const bool number = text[0] && strspn(text, "0123456789.") == strlen(text);
   return tml_flat_format(x, number ? "%s %s" : "(%s) %s", text, unit);
 }
-
-/* ---------------------------------------------------------------- what instances give -------- */
-
-bool tml_arguments_check(tml_reader *r, tml_parameter_kind kind)
-{
-  const int before = r->n_problems;
-  for (const tml_argument *a = r->flat ? r->flat->arguments : NULL; a && !r->no_memory; a = a->next) {
-    tml_fields f = {.r = r, .ok = true};
-    if (a->declared->kind != kind) continue;
-    if (kind == TML_PARAMETER_MARKER) tml_read_marker(&f, a->node);
-    else tml_read_formula(r, a->node, (tml_want){a->declared->name, a->declared->unit});
-  }
-  return r->n_problems == before;
-}

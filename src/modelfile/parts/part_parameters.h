@@ -45,8 +45,4 @@ const char *tml_declared_text(struct tml_flat *x, const tml_given *g, const char
 /* Reads the numbers of a section, with what is declared of each, in its order; NULL: nothing (parameters.c). */
 void tml_read_declared(tml_reader *r, const tml_yaml *section, tml_given *given);
 
-/* Looks for markers, or for expressions of the right kind, where instances give them: once the model has what they may
- * name. False with errors. */
-bool tml_arguments_check(tml_reader *r, tml_parameter_kind kind);
-
 #endif

@@ -1,6 +1,7 @@
 /* read_equation.c - equations of the user's own: variables, differential equations, general constraints. */
 #include <stdio.h>
 
+#include "force/force_kinds.h"
 #include "modelfile/base/model_reader.h"
 #include "model/base/definition_check.h"
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "force/force_kinds.h"
 #include "modelfile/base/model_reader.h"
 #include "model/base/definition_check.h"
 

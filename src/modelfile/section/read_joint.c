@@ -9,18 +9,6 @@
 
 /* ---------------------------------------------------------------- references ----------------- */
 
-bool tml_reference_failed(const tml_reader *r, const char *ref)
-{
-  char name[TML_REFERENCE_MAX];
-  snprintf(name, sizeof name, "%s", ref);
-  while (tml_names_find(&r->failed_elements, name) < 0) {
-    char *dot = strrchr(name, '.');
-    if (!dot) return false;
-    *dot = '\0';
-  }
-  return true;
-}
-
 /* Whether a marker could not be defined, or its body: then its user is not to blame. */
 static bool marker_failed(const tml_reader *r, const char *ref)
 {

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "force/force_kinds.h"
 #include "model/base/key_table.h"
 #include "modelfile/write/write_value.h"
 

@@ -10,6 +10,10 @@
  * for pictures. */
 enum { TML_TOUCHES_POINTS = 64 };
 
+/* Columns besides time. */
+enum { TML_TOUCHES_COLUMNS = 10 };
+extern const char *const tml_touches_names[TML_TOUCHES_COLUMNS];
+
 typedef struct tml_touch_rows tml_touch_rows;
 
 /* Starts the file for a run of `rows` rows after the first. *out stays NULL, and there is no file, when the model has

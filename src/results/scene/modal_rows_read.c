@@ -1,7 +1,9 @@
 /* modal_rows_read.c - modes.csv read back, for one body at a time. */
+#include <stdio.h>
 #include <string.h>
 
 #include "core/memory.h"
+#include "model/base/model.h"
 #include "results/scene/modal_rows.h"
 #include "results/results_folder.h"
 #include "results/summary_read.h"
@@ -71,4 +73,9 @@ long long tml_modes_row_at(const tml_modes_rows *r, double time)
     else high = middle - 1;
   }
   return low;
+}
+
+void tml_mode_name(char name[TML_MODE_NAME], const char *body, int mode)
+{
+  snprintf(name, TML_MODE_NAME, "%s.mode%d", body, mode + 1);
 }

@@ -9,6 +9,7 @@
 #include "core/memory.h"
 #include "math/rotation.h"
 #include "math/vec3.h"
+#include "model/base/model.h"
 #include "results/scene/pose_rows.h"
 
 tml_status tml_places_want(tml_names *wanted, int *first, const tml_scene *s, tml_error *err)
@@ -87,4 +88,12 @@ void tml_places_from_z(double e[4], const double direction[3])
   e[1] = -direction[1]/length;
   e[2] = direction[0]/length;
   e[3] = 0;
+}
+
+int tml_pose_channels(tml_body_kind kind, const char *const **names)
+{
+  static const char *const point[] = {"x", "y", "z"}, *const planar[] = {"x", "y", "angle"},
+                           *const rigid[] = {"x", "y", "z", "e0", "e1", "e2", "e3"};
+  *names = tml_kind_is_spatial(kind) ? rigid : kind == TML_PLANAR ? planar : point;
+  return kind == TML_GROUND ? 0 : tml_kind_is_spatial(kind) ? 7 : 3;
 }

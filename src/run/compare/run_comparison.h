@@ -5,8 +5,8 @@
 #include "sim/base/method_alignment.h"
 #include "sim/base/channel_list.h"
 #include "model/base/model.h"
-#include "run/accuracy/motion_ranges.h"
-#include "run/accuracy/acceleration_witness.h"
+#include "run/compare/motion_ranges.h"
+#include "run/compare/acceleration_witness.h"
 
 /* ---------------------------------------------------------------- plan.c: what is computed --- */
 

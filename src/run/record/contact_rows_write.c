@@ -10,9 +10,6 @@
 #include "file/binary/packed_numbers.h"
 #include "results/scene/pose_rows.h"
 
-enum { COLUMNS = 10 }; /* besides time */
-static const char *const names[COLUMNS] = {"contact", "first", "second", "state", "x", "y", "z", "fx", "fy", "fz"};
-
 struct tml_touch_rows {
   tml_sim *sim;
   tml_file *file;
@@ -41,7 +38,7 @@ tml_status tml_touch_rows_open(tml_touch_rows **out, const char *path, tml_sim *
   p->newton = size_of(m->units, "N");
   p->point = tml_new(TML_TOUCHES_POINTS, sizeof *p->point);
   tml_status st = p->point ? tml_file_open(&p->file, path, err) : tml_fail_memory(err);
-  if (!st) st = tml_csv_header(p->file, names, COLUMNS, err);
+  if (!st) st = tml_csv_header(p->file, tml_touches_names, TML_TOUCHES_COLUMNS, err);
   if (st) tml_touch_rows_free(p);
   else *out = p;
   return st;
@@ -49,12 +46,12 @@ tml_status tml_touch_rows_open(tml_touch_rows **out, const char *path, tml_sim *
 
 static tml_status put_point(tml_touch_rows *p, double time, const tml_touching *x, tml_error *err)
 {
-  double row[COLUMNS] = {x->contact, x->bodies[0], x->bodies[1], x->state};
+  double row[TML_TOUCHES_COLUMNS] = {x->contact, x->bodies[0], x->bodies[1], x->state};
   for (int i = 0; i < 3; i++) {
     row[4 + i] = x->at[i]*p->metre;
     row[7 + i] = x->force[i]*p->newton;
   }
-  return tml_csv_row(p->file, time*p->second, row, COLUMNS, err);
+  return tml_csv_row(p->file, time*p->second, row, TML_TOUCHES_COLUMNS, err);
 }
 
 tml_status tml_touch_rows_add(tml_touch_rows *p, tml_error *err)
@@ -78,42 +75,4 @@ void tml_touch_rows_free(tml_touch_rows *p)
   tml_file_free(p->file);
   tml_delete(p->point);
   tml_delete(p);
-}
-
-/* ---------------------------------------------------------------- the page ------------------- */
-
-bool tml_touches_fit(const tml_columns *c)
-{
-  bool same = c->n == COLUMNS + 1;
-  for (int i = 0; same && i < COLUMNS; i++) same = strcmp(c->names[i + 1], names[i]) == 0;
-  return same;
-}
-
-/* One column of whole numbers, or of numbers rounded to 32 bits. */
-static void put_column(tml_json *j, int column, const double *x, int32_t *whole, size_t n)
-{
-  if (column >= 1 && column <= 4) {
-    for (size_t i = 0; i < n; i++) whole[i] = (int32_t)fmax(-1.0, fmin(x[i], 1e9));
-    tml_packed_whole(j, names[column - 1], whole, n);
-  } else {
-    tml_packed_floats(j, column == 0 ? "time" : names[column - 1], x, n);
-  }
-}
-
-tml_status tml_touches_put(tml_json *j, tml_columns *c, tml_error *err)
-{
-  const size_t n = (size_t)c->rows;
-  double *x = tml_new(n, sizeof *x);
-  int32_t *whole = tml_new(n, sizeof *whole);
-  tml_status st = x && whole ? TML_OK : tml_fail_memory(err);
-  tml_json_object(j, NULL);
-  tml_json_integer(j, "points", c->rows);
-  for (int i = 0; !st && i < c->n; i++) {
-    st = tml_columns_get(c, i, x, err);
-    if (!st) put_column(j, i, x, whole, n);
-  }
-  tml_json_end(j);
-  tml_delete(x);
-  tml_delete(whole);
-  return st;
 }

@@ -35,15 +35,6 @@ static void put_parts(tml_json *j, const tml_flexible *f)
   tml_json_end(j);
 }
 
-void tml_flexible_put_numbers(tml_json *j, const char *key, const int *numbers, size_t n)
-{
-  int32_t *copy = tml_new(n, sizeof *copy);
-  for (size_t i = 0; copy && i < n; i++) copy[i] = numbers[i];
-  if (copy) tml_packed_whole(j, key, copy, n);
-  else tml_file_no_memory(j->file);
-  tml_delete(copy);
-}
-
 static void put_shapes(tml_json *j, const tml_flexible *f)
 {
   const size_t n = 3*(size_t)f->n_shape;

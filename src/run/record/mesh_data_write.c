@@ -8,7 +8,7 @@
 #include "model/geometry/triangle_mesh.h"
 #include "model/base/model.h"
 #include "file/text/json_write.h"
-#include "report/report_page.h"
+#include "file/binary/base64_deflate.h"
 
 /* The first shape with the same mesh. */
 static int first_with(const tml_model *m, int shape)

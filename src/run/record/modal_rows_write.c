@@ -5,7 +5,7 @@
 
 #include "core/memory.h"
 #include "model/base/model.h"
-#include "file/text/csv_write.h"
+#include "run/record/channel_csv.h"
 
 struct tml_modes {
   tml_sim *sim;
@@ -22,11 +22,6 @@ int tml_modes_count(const tml_model *m)
     if (f) n += f->n;
   }
   return n;
-}
-
-void tml_mode_name(char name[TML_MODE_NAME], const char *body, int mode)
-{
-  snprintf(name, TML_MODE_NAME, "%s.mode%d", body, mode + 1);
 }
 
 static void choose(tml_modes *p, const tml_model *m, int b)

@@ -8,7 +8,7 @@
 
 #include "core/memory.h"
 #include "model/base/model.h"
-#include "file/text/csv_write.h"
+#include "run/record/channel_csv.h"
 
 enum { POSE_MOST = 7 }; /* channels of a body */
 
@@ -20,14 +20,6 @@ struct tml_poses {
   int n;
   long long stride, row;
 };
-
-int tml_pose_channels(tml_body_kind kind, const char *const **names)
-{
-  static const char *const point[] = {"x", "y", "z"}, *const planar[] = {"x", "y", "angle"},
-                           *const rigid[] = {"x", "y", "z", "e0", "e1", "e2", "e3"};
-  *names = tml_kind_is_spatial(kind) ? rigid : kind == TML_PLANAR ? planar : point;
-  return kind == TML_GROUND ? 0 : tml_kind_is_spatial(kind) ? 7 : 3;
-}
 
 static const char *const history[] = {"energy.balance", "run.step", "run.iterations", "run.drift_position",
                                       "run.drift_velocity"};

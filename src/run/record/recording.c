@@ -18,7 +18,7 @@
 #include "results/scene/mesh_data.h"
 #include "results/scene/modal_rows.h"
 #include "results/scene/pose_rows.h"
-#include "report/report_page.h"
+#include "file/table/number_columns.h"
 #include "results/results_folder.h"
 #include "results/row_stream.h"
 #include "run/record/signal_columns.h"

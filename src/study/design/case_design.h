@@ -28,7 +28,7 @@ tml_design_span tml_design_span_of(const tml_vary *v);
 /* Whether parameters are independent of each other and spread over all combinations. */
 bool tml_design_independent(const tml_design *d);
 
-/* ---------------------------------------------------------------- design_random.c ------------ */
+/* ---------------------------------------------------------------- random numbers ------------- */
 
 /* What numbers by chance are for, so that none is used twice. */
 typedef enum tml_chance { TML_CHANCE_VALUE, TML_CHANCE_JITTER, TML_CHANCE_PERMUTE, TML_CHANCE_SCRAMBLE } tml_chance;

@@ -28,7 +28,7 @@ typedef struct tml_differentiation {
   struct tml_sensitivities *out;
 } tml_differentiation;
 
-/* sensitivity_estimate.c: one derivative with its error; `failure` (of so many bytes) says why there is none. */
+/* One derivative with its error; `failure` (of so many bytes) says why there is none. */
 void tml_sensitivity_estimate(const tml_differentiation *d, const tml_neighbours *n, int reduction,
                               tml_derivative *out, char *failure, size_t size);
 /* [unit of the result] Error of the nominal value. */

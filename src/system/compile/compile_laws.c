@@ -331,35 +331,3 @@ tml_status tml_compile_user_pattern(tml_system *s, tml_error *err)
 {
   return set_slots(s) && set_force_slots(s) ? TML_OK : tml_fail_memory(err);
 }
-
-/* ---------------------------------------------------------------- matrices ------------------- */
-
-tml_status tml_user_matrices_create(tml_user_matrices *x, const tml_system *s, tml_error *err)
-{
-  const tml_user *u = &s->user;
-  const size_t uv = (size_t)u->nz_uv, uu = (size_t)u->uu.start[u->np];
-  const size_t np = (size_t)u->np, ul = (size_t)u->ul.start[s->m], vu = (size_t)u->vu.start[u->np];
-  struct { double **p; size_t n; } list[] = {{&x->q, uv}, {&x->v, uv}, {&x->a, uv}, {&x->lambda, ul}, {&x->X, uu},
-                                             {&x->p, uu}, {&x->t, np}, {&x->size, np}, {&x->F, vu}};
-  memset(x, 0, sizeof *x);
-  for (size_t i = 0; i < sizeof list/sizeof *list; i++)
-    if (!(*list[i].p = tml_new(list[i].n, sizeof(double)))) return tml_fail_memory(err);
-  return TML_OK;
-}
-
-void tml_user_matrices_store(tml_user_matrices *x, const tml_system *s, tml_archive *a)
-{
-  const tml_user *u = &s->user;
-  const size_t uv = (size_t)u->nz_uv, uu = (size_t)u->uu.start[u->np];
-  const size_t np = (size_t)u->np, ul = (size_t)u->ul.start[s->m], vu = (size_t)u->vu.start[u->np];
-  struct { double *p; size_t n; } list[] = {{x->q, uv}, {x->v, uv}, {x->a, uv}, {x->lambda, ul}, {x->X, uu},
-                                            {x->p, uu}, {x->t, np}, {x->size, np}, {x->F, vu}};
-  for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_archive_doubles(a, list[i].p, list[i].n);
-}
-
-void tml_user_matrices_free(tml_user_matrices *x)
-{
-  double *const list[] = {x->q, x->v, x->a, x->lambda, x->X, x->p, x->t, x->size, x->F};
-  for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
-  memset(x, 0, sizeof *x);
-}

@@ -70,16 +70,6 @@ static tml_status set_neighbours(tml_system *s, tml_error *err)
   return TML_OK;
 }
 
-int tml_system_vv_slot(const tml_system *s, int row, int column)
-{
-  const tml_sysbody *b = &s->body[column];
-  if (b->nv == 0) return 0; /* ground: its list is long and its blocks are empty */
-  int offset = 0;
-  for (int i = 0; i < b->n_list && s->neighbours[b->vv_list + i] != row; i++)
-    offset += s->body[s->neighbours[b->vv_list + i]].nv;
-  return b->vv + offset;
-}
-
 static bool set_vv_slots(tml_system *s)
 {
   for (int b = 0; b < s->n_bodies; b++) s->body[b].diagonal = tml_system_vv_slot(s, b, b);
@@ -232,66 +222,4 @@ void tml_work_free(tml_work *w)
     tml_delete(w->own[i]);
   }
   memset(w, 0, sizeof *w);
-}
-
-tml_status tml_matrices_create(tml_matrices *x, const tml_system *s, tml_error *err)
-{
-  memset(x, 0, sizeof *x);
-  x->M = tml_new((size_t)s->nz_vv, sizeof(double));
-  x->K = tml_new((size_t)s->nz_vv, sizeof(double));
-  x->D = tml_new((size_t)s->nz_vv, sizeof(double));
-  x->G = tml_new((size_t)s->nz_cv, sizeof(double));
-  if (!x->M || !x->K || !x->D || !x->G) {
-    tml_matrices_free(x);
-    return tml_fail_memory(err);
-  }
-  return TML_OK;
-}
-
-void tml_matrices_free(tml_matrices *x)
-{
-  tml_delete(x->M);
-  tml_delete(x->K);
-  tml_delete(x->D);
-  tml_delete(x->G);
-  memset(x, 0, sizeof *x);
-}
-
-/* A block that there is no room for: it must be zero. */
-static void skip_block(int n, tml_archive *a)
-{
-  for (int i = 0; i < n && !a->broken; i++) {
-    double x = 0.0;
-    tml_archive_double(a, &x);
-    if (x != 0.0) a->broken = true;
-  }
-}
-
-/* A v x v matrix by blocks: where it is loaded a body may have other neighbours. */
-static void store_blocks(double *A, const tml_system *s, tml_archive *a)
-{
-  if (tml_archive_loads(a)) memset(A, 0, (size_t)s->nz_vv*sizeof *A);
-  for (int b = 1; b < s->n_bodies; b++) {
-    const tml_sysbody *body = &s->body[b];
-    int n = body->nv > 0 ? body->n_list : 0;
-    tml_archive_int(a, &n);
-    for (int i = 0; i < n && !a->broken; i++) {
-      int row = i < body->n_list ? s->neighbours[body->vv_list + i] : 0;
-      tml_archive_int(a, &row);
-      if (row < 0 || row >= s->n_bodies) a->broken = true;
-      if (a->broken) return;
-      const int slot = tml_system_vv_slot(s, row, b), height = s->body[row].nv;
-      const bool there = slot + height <= body->vv + body->vv_len;
-      if (!there) skip_block(height*body->nv, a);
-      for (int j = 0; j < body->nv && there; j++) tml_archive_doubles(a, A + slot + j*body->vv_len, (size_t)height);
-    }
-  }
-}
-
-void tml_matrices_store(tml_matrices *x, const tml_system *s, tml_archive *a)
-{
-  store_blocks(x->M, s, a);
-  store_blocks(x->K, s, a);
-  store_blocks(x->D, s, a);
-  tml_archive_doubles(a, x->G, (size_t)s->nz_cv);
 }

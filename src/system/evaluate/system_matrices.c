@@ -1,4 +1,7 @@
-/* system_matrices.c - the named matrices: elements store their blocks through fixed slots. */
+/* system_matrices.c - the named matrices: their memory, and elements that store their blocks through fixed slots. */
+#include <string.h>
+
+#include "core/memory.h"
 #include "system/base/evaluate.h"
 
 void tml_add_block(double *A, int stride, int nr, int nc, double f, const double *B, int ld)
@@ -269,4 +272,98 @@ double tml_system_norm(const tml_system *s, const double *A, const double *scale
     }
   }
   return most;
+}
+
+/* ---------------------------------------------------------------- memory --------------------- */
+
+tml_status tml_matrices_create(tml_matrices *x, const tml_system *s, tml_error *err)
+{
+  memset(x, 0, sizeof *x);
+  x->M = tml_new((size_t)s->nz_vv, sizeof(double));
+  x->K = tml_new((size_t)s->nz_vv, sizeof(double));
+  x->D = tml_new((size_t)s->nz_vv, sizeof(double));
+  x->G = tml_new((size_t)s->nz_cv, sizeof(double));
+  if (!x->M || !x->K || !x->D || !x->G) {
+    tml_matrices_free(x);
+    return tml_fail_memory(err);
+  }
+  return TML_OK;
+}
+
+void tml_matrices_free(tml_matrices *x)
+{
+  tml_delete(x->M);
+  tml_delete(x->K);
+  tml_delete(x->D);
+  tml_delete(x->G);
+  memset(x, 0, sizeof *x);
+}
+
+/* A block that there is no room for: it must be zero. */
+static void skip_block(int n, tml_archive *a)
+{
+  for (int i = 0; i < n && !a->broken; i++) {
+    double x = 0.0;
+    tml_archive_double(a, &x);
+    if (x != 0.0) a->broken = true;
+  }
+}
+
+/* A v x v matrix by blocks: where it is loaded a body may have other neighbours. */
+static void store_blocks(double *A, const tml_system *s, tml_archive *a)
+{
+  if (tml_archive_loads(a)) memset(A, 0, (size_t)s->nz_vv*sizeof *A);
+  for (int b = 1; b < s->n_bodies; b++) {
+    const tml_sysbody *body = &s->body[b];
+    int n = body->nv > 0 ? body->n_list : 0;
+    tml_archive_int(a, &n);
+    for (int i = 0; i < n && !a->broken; i++) {
+      int row = i < body->n_list ? s->neighbours[body->vv_list + i] : 0;
+      tml_archive_int(a, &row);
+      if (row < 0 || row >= s->n_bodies) a->broken = true;
+      if (a->broken) return;
+      const int slot = tml_system_vv_slot(s, row, b), height = s->body[row].nv;
+      const bool there = slot + height <= body->vv + body->vv_len;
+      if (!there) skip_block(height*body->nv, a);
+      for (int j = 0; j < body->nv && there; j++) tml_archive_doubles(a, A + slot + j*body->vv_len, (size_t)height);
+    }
+  }
+}
+
+void tml_matrices_store(tml_matrices *x, const tml_system *s, tml_archive *a)
+{
+  store_blocks(x->M, s, a);
+  store_blocks(x->K, s, a);
+  store_blocks(x->D, s, a);
+  tml_archive_doubles(a, x->G, (size_t)s->nz_cv);
+}
+
+tml_status tml_user_matrices_create(tml_user_matrices *x, const tml_system *s, tml_error *err)
+{
+  const tml_user *u = &s->user;
+  const size_t uv = (size_t)u->nz_uv, uu = (size_t)u->uu.start[u->np];
+  const size_t np = (size_t)u->np, ul = (size_t)u->ul.start[s->m], vu = (size_t)u->vu.start[u->np];
+  struct { double **p; size_t n; } list[] = {{&x->q, uv}, {&x->v, uv}, {&x->a, uv}, {&x->lambda, ul}, {&x->X, uu},
+                                             {&x->p, uu}, {&x->t, np}, {&x->size, np}, {&x->F, vu}};
+  memset(x, 0, sizeof *x);
+  for (size_t i = 0; i < sizeof list/sizeof *list; i++)
+    if (!(*list[i].p = tml_new(list[i].n, sizeof(double)))) return tml_fail_memory(err);
+  return TML_OK;
+}
+
+void tml_user_matrices_store(tml_user_matrices *x, const tml_system *s, tml_archive *a)
+{
+  const tml_user *u = &s->user;
+  const size_t uv = (size_t)u->nz_uv, uu = (size_t)u->uu.start[u->np];
+  const size_t np = (size_t)u->np, ul = (size_t)u->ul.start[s->m], vu = (size_t)u->vu.start[u->np];
+  struct { double *p; size_t n; } list[] = {{x->q, uv}, {x->v, uv}, {x->a, uv}, {x->lambda, ul}, {x->X, uu},
+                                            {x->p, uu}, {x->t, np}, {x->size, np}, {x->F, vu}};
+  for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_archive_doubles(a, list[i].p, list[i].n);
+}
+
+void tml_user_matrices_free(tml_user_matrices *x)
+{
+  double *const list[] = {x->q, x->v, x->a, x->lambda, x->X, x->p, x->t, x->size, x->F};
+  for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
+  memset(x, 0, sizeof *x);
 }

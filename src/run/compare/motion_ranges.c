@@ -1,6 +1,6 @@
 /* motion_ranges.c - how far coordinates and states move in a run, and what their errors are measured against in the
  * next (docs/theory/accuracy.md). */
-#include "run/accuracy/motion_ranges.h"
+#include "run/compare/motion_ranges.h"
 
 #include <math.h>
 

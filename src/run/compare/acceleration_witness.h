@@ -1,9 +1,9 @@
 /* acceleration_witness.h - what rows of results show that the steps of a run have not seen. */
-#ifndef TML_RUN_ACCURACY_ACCELERATION_WITNESS_H
-#define TML_RUN_ACCURACY_ACCELERATION_WITNESS_H
+#ifndef TML_RUN_COMPARE_ACCELERATION_WITNESS_H
+#define TML_RUN_COMPARE_ACCELERATION_WITNESS_H
 
 #include "sim/base/method_alignment.h"
-#include "run/accuracy/motion_ranges.h"
+#include "run/compare/motion_ranges.h"
 #include "trammel.h"
 
 /* A place at which the equations ask for another acceleration than the steps have gone by. */

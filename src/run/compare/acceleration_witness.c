@@ -1,11 +1,11 @@
 /* acceleration_witness.c - the equations are solved at every row of results anyway: what they say there is compared
  * with what the steps have gone by (docs/theory/accuracy.md). */
-#include "run/accuracy/acceleration_witness.h"
+#include "run/compare/acceleration_witness.h"
 
 #include <math.h>
 #include <stdio.h>
 
-#include "analysis/check/model_check.h"
+#include "sim/base/quantity_text.h"
 #include "sim/base/sim.h"
 #include "core/memory.h"
 

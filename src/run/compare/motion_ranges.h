@@ -1,7 +1,7 @@
 /* motion_ranges.h - how far each coordinate and each state of a user moves in a run, and the sizes that errors of the
  * next run are measured against because of that. */
-#ifndef TML_RUN_ACCURACY_MOTION_RANGES_H
-#define TML_RUN_ACCURACY_MOTION_RANGES_H
+#ifndef TML_RUN_COMPARE_MOTION_RANGES_H
+#define TML_RUN_COMPARE_MOTION_RANGES_H
 
 #include <stdbool.h>
 

@@ -1,0 +1,11 @@
+/* channel_csv.h - a table of channels as text. */
+#ifndef TML_RUN_RECORD_CHANNEL_CSV_H
+#define TML_RUN_RECORD_CHANNEL_CSV_H
+
+#include "file/text/csv_write.h"
+
+/* A new file with the header of these channels. */
+tml_status tml_csv_open(tml_file **out, const char *path, const tml_sim *sim, const int *channels, int n,
+                        tml_error *err);
+
+#endif
