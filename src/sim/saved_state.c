@@ -4,7 +4,9 @@
  * of its method, and the state that is reported. */
 #include <stdio.h>
 
-#include "sim/base/sim.h"
+#include "sim/compile/run_compile.h"
+#include "sim/contact/contact_history.h"
+#include "sim/contact/contact_search.h"
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"

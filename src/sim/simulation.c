@@ -1,8 +1,11 @@
 /* simulation.c - the simulation object of the public interface. */
 #include "sim/channel/channel_expression.h"
+#include "sim/compile/run_compile.h"
+#include "sim/contact/contact_history.h"
+#include "sim/contact/contact_search.h"
+#include "sim/start/redundant_rows.h"
 #include "sim/static/static_solve.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <time.h>
 
@@ -23,35 +26,6 @@ static double cpu_seconds(void)
   struct timespec t = {0};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
   return (double)t.tv_sec + 1e-9*(double)t.tv_nsec;
-}
-
-/* A line more; silently dropped without memory. */
-static void add_text(char **list, const char *fmt, va_list ap)
-{
-  char line[512];
-  vsnprintf(line, sizeof line, fmt, ap);
-  const size_t used = *list ? strlen(*list) : 0, need = used + strlen(line) + 2;
-  char *text = tml_new(need, 1);
-  if (!text) return;
-  snprintf(text, need, "%s%s%s", *list ? *list : "", used ? "\n" : "", line);
-  tml_delete(*list);
-  *list = text;
-}
-
-void tml_sim_warn(tml_sim *s, const char *fmt, ...)
-{
-  va_list ap;
-  va_start(ap, fmt);
-  add_text(&s->warnings, fmt, ap);
-  va_end(ap);
-}
-
-void tml_sim_note(tml_sim *s, const char *fmt, ...)
-{
-  va_list ap;
-  va_start(ap, fmt);
-  add_text(&s->notes, fmt, ap);
-  va_end(ap);
 }
 
 tml_status tml_sim_create(tml_sim **out, const tml_model *m, const tml_options *o, tml_error *err)
@@ -222,13 +196,36 @@ static tml_status begin_from_rest(tml_sim *s, tml_error *err)
   return begin_watching(s, err);
 }
 
+/* The equilibrium that is found from the assembled positions takes their place. */
+static tml_status stand(tml_sim *s, tml_error *err)
+{
+  const tml_static_wish wish = {.t = s->at.t};
+  tml_static_result found;
+  tml_error why = {0};
+  tml_status st = tml_settle_at_rest(s, &wish, &found, &why);
+  if (st != TML_OK) return tml_fail(err, st, "the run cannot start at rest (start: static): %s", why.text);
+  if (found.stable) tml_sim_note(s, "starts %s", found.text);
+  else tml_sim_warn(s, "starts %s", found.text);
+  return tml_give_rates(s, err);
+}
+
+static tml_status start_run(tml_sim *s, tml_error *err)
+{
+  tml_status st = tml_analysis_assembly(s, err);
+  if (st != TML_OK) return st;
+  if (s->opt.start == TML_BEGIN_STATIC) st = stand(s, err);
+  if (st == TML_OK) st = tml_start(s, err);
+  if (st != TML_OK) tml_discard_run(s);
+  return st;
+}
+
 tml_status tml_sim_assemble(tml_sim *s, tml_error *err)
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, s)) return TML_ERR_ARGUMENT;
   if (s->run) return TML_OK;
   const double start = cpu_seconds();
-  tml_status st = tml_start(s, err);
+  tml_status st = start_run(s, err);
   if (st == TML_OK) st = begin_watching(s, err);
   if (st != TML_OK) return st;
   s->run->stats.cpu_setup = s->none.cpu_setup + cpu_seconds() - start;
@@ -401,14 +398,6 @@ double tml_sim_output(const tml_sim *s)
 }
 
 double tml_sim_time(const tml_sim *s) { return s ? s->at.t : NAN; }
-
-double tml_sim_step_time(const tml_sim *s)
-{
-  TML_MASK_TRAPS;
-  if (!s) return NAN;
-  if (!s->run) return s->begin;
-  return s->switches.pending >= 0 || s->switches.turned ? s->switches.place : s->run->t;
-}
 
 const tml_stats *tml_sim_stats(const tml_sim *s) { return !s ? NULL : s->run ? &s->run->stats : &s->none; }
 

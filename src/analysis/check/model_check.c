@@ -1,6 +1,8 @@
 /* model_check.c - tml_sim_check: assembles a model and tells what it can do and what looks wrong. */
 #include "analysis/check/model_check.h"
 
+#include "sim/explain/assembly_shift.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 

@@ -3,7 +3,7 @@
  * inputs has its own (LM5). Rates of states and channels follow by their gradients. */
 #include "analysis/exchange/model_exchange.h"
 
-#include "analysis/linear/linear_model.h"
+#include "analysis/linearise/linear_port_lookup.h"
 #include "sim/channel/channel_expression.h"
 #include "core/argument_check.h"
 #include "core/memory.h"
@@ -13,7 +13,7 @@
 void tml_exchange_forget_slopes(tml_exchange *x)
 {
   if (!x->linear) return;
-  tml_perturbation_free(&x->linear->p);
+  tml_perturbation_free(x->linear);
   tml_delete(x->linear);
   x->linear = NULL;
 }
@@ -21,12 +21,11 @@ void tml_exchange_forget_slopes(tml_exchange *x)
 static tml_status linearise(tml_exchange *x, tml_error *err)
 {
   if (x->linear) return TML_OK;
-  tml_linear *l = tml_new(1, sizeof *l);
-  if (!l) return tml_fail_memory(err);
-  l->model = x->sim->model;
-  const tml_status st = tml_perturbation_take(&l->p, x->sim, TML_LINEAR_SPARSE, err);
-  if (st == TML_OK) x->linear = l;
-  else tml_delete(l);
+  tml_perturbation *p = tml_new(1, sizeof *p);
+  if (!p) return tml_fail_memory(err);
+  const tml_status st = tml_perturbation_take(p, x->sim, TML_LINEAR_SPARSE, err);
+  if (st == TML_OK) x->linear = p;
+  else tml_delete(p);
   return st;
 }
 
@@ -70,7 +69,7 @@ static void turn_rates(const tml_exchange *x, const double *increments, double *
 static tml_status admit(tml_exchange *x, const double *states)
 {
   const tml_system *s = x->sim->sys;
-  const tml_perturbation *p = &x->linear->p;
+  const tml_perturbation *p = x->linear;
   double *places = x->perturbation, *b = x->change, *rates = p->kkt.b;
   x->stale = true;
   const tml_status st = tml_exchange_factor_place(x, x->time, x->D1);
@@ -94,7 +93,7 @@ static tml_status admit(tml_exchange *x, const double *states)
 
 static tml_status push(tml_exchange *x, const tml_exchange_along *d, double *answer, tml_error *err)
 {
-  tml_perturbation *p = &x->linear->p;
+  tml_perturbation *p = x->linear;
   const tml_channel_list *c = &x->sim->channels;
   const int first = p->sys->nv + p->sys->m + p->sys->user.first_variable;
   const int n = p->sys->nv + p->sys->m + p->sys->user.np;
@@ -132,12 +131,12 @@ static tml_status find_outputs(tml_exchange *x, const tml_exchange_along *d, con
                                tml_error *err)
 {
   tml_gradient g = {0};
-  tml_status st = tml_gradient_create(&g, x->linear->p.sys, err);
+  tml_status st = tml_gradient_create(&g, x->linear->sys, err);
   tml_sim there = tml_linear_view(x->linear, x->sim);
   for (int i = 0; st == TML_OK && i < d->n_outputs; i++) {
     int channel;
     st = tml_linear_find_output(x->sim, d->outputs[i], &channel, err);
-    if (st == TML_OK) tml_gradient_clear(&g, x->linear->p.sys);
+    if (st == TML_OK) tml_gradient_clear(&g, x->linear->sys);
     if (st == TML_OK) st = tml_channel_gradient(&there, channel, &g, err);
     if (st > 0) st = TML_ERR_ASSEMBLY;
     if (st == TML_OK) outputs[i] = output(x, &g, answer);
@@ -170,7 +169,7 @@ static tml_status find(tml_exchange *x, const tml_exchange_along *d, double *ans
   if (d->states) {
     st = admit(x, d->states);
     if (st != TML_OK) return tml_fail(err, TML_ERR_SIMULATION, "%s", tml_status_text(st));
-    memcpy(answer, tml_perturbation_answer(&x->linear->p, x->perturbation), n*sizeof *answer);
+    memcpy(answer, tml_perturbation_answer(x->linear, x->perturbation), n*sizeof *answer);
   }
   if (d->n_inputs > 0) st = push(x, d, answer, err);
   if (st == TML_OK && d->n_outputs > 0) st = find_outputs(x, d, answer, outputs, err);

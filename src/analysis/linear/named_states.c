@@ -4,6 +4,7 @@
 
 #include "sim/explain/free_motions.h"
 #include "analysis/linear/linear_model.h"
+#include "analysis/linearise/linear_port_lookup.h"
 #include "sim/channel/channel_expression.h"
 #include "core/memory.h"
 #include "units/unit_system.h"
@@ -291,12 +292,12 @@ static tml_status find_freedom(naming *n, tml_error *err)
 
 tml_status tml_linear_name_states(tml_linear *l, tml_sim *s, double *T, tml_error *err)
 {
-  naming n = {.l = l, .s = s, .there = tml_linear_view(l, s)};
+  naming n = {.l = l, .s = s, .there = tml_linear_view(&l->p, s)};
   tml_status st = tml_gradient_create(&n.g, l->p.sys, err);
   if (st == TML_OK) st = take(&n, err);
   if (st == TML_OK) st = find_freedom(&n, err);
   const bool chosen = st == TML_OK && choose(&n);
-  tml_linear_leave(l, &n.there);
+  tml_linear_leave(&l->p, &n.there);
   if (st == TML_OK && n.refused) st = tml_fail_memory(err);
   if (st == TML_OK && !chosen)
     st = tml_fail(err, TML_ERR_ASSEMBLY, "no independent coordinates are found for the %d states", l->p.n);

@@ -1,25 +1,26 @@
 /* linear_port_lookup.c - inputs and outputs of a linear model by their names, and the simulation as it is seen there.
  * */
-#include "analysis/linear/linear_model.h"
+#include "analysis/linearise/linear_port_lookup.h"
 #include "sim/channel/channel_expression.h"
 
 /* A constraint or motion that reads an input moves places by it, and so asks for its second derivative. */
-static tml_status check_input(const tml_linear *l, int input, const char *name, tml_error *err)
+static tml_status check_input(const tml_perturbation *p, int input, const char *name, tml_error *err)
 {
-  const tml_user *u = &l->p.sys->user;
+  const tml_user *u = &p->sys->user;
   for (int k = u->first_row; k < u->first_element; k++)
     for (int i = 0; i < u->law[k].n_feeds; i++)
       if (u->law[k].feed[i].kind == TML_FEED_INPUT && u->law[k].feed[i].index == input)
         return tml_fail(err, TML_ERR_ARGUMENT, "the input '%s' moves places by the constraint '%s': a linear model "
                         "would need its second derivative. Let it act by a force", name,
-                        tml_system_law_name(l->p.sys, k));
+                        tml_system_law_name(p->sys, k));
   return TML_OK;
 }
 
-tml_status tml_linear_find_input(const tml_linear *l, const tml_sim *s, const char *name, int *input, tml_error *err)
+tml_status tml_linear_find_input(const tml_perturbation *p, const tml_sim *s, const char *name, int *input,
+                                 tml_error *err)
 {
   *input = tml_sim_input_find(s, name);
-  if (*input >= 0) return check_input(l, *input, name, err);
+  if (*input >= 0) return check_input(p, *input, name, err);
   return tml_fail(err, TML_ERR_ARGUMENT, "there is no input '%s': inputs stand under `inputs:` in the model", name);
 }
 
@@ -33,18 +34,18 @@ tml_status tml_linear_find_output(const tml_sim *s, const char *name, int *chann
                   meant ? meant : "", meant ? "'?" : "");
 }
 
-tml_sim tml_linear_view(const tml_linear *l, const tml_sim *s)
+tml_sim tml_linear_view(const tml_perturbation *p, const tml_sim *s)
 {
   tml_sim there = *s;
-  there.sys = l->p.sys;
-  there.work = l->p.work;
-  there.at = l->p.at;
+  there.sys = p->sys;
+  there.work = p->work;
+  there.at = p->at;
   there.reading = NULL;
   return there;
 }
 
-void tml_linear_leave(tml_linear *l, tml_sim *there)
+void tml_linear_leave(tml_perturbation *p, tml_sim *there)
 {
   tml_gradients_forget(there);
-  l->p.work = there->work;
+  p->work = there->work;
 }

@@ -5,7 +5,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "analysis/check/model_check.h"
+#include "sim/base/quantity_text.h"
 #include "sim/base/sim.h"
 #include "core/memory.h"
 

@@ -108,3 +108,18 @@ void tml_switches_free(tml_switches *x)
   tml_delete(x->before_before);
   tml_delete(x->last);
 }
+
+void tml_mask_rows(const tml_system *s, const bool *off, double *G, double *rows)
+{
+  for (int k = 0; off && k < s->n_constraints; k++) {
+    const tml_constraint *c = &s->constraint[k];
+    for (int r = 0; r < c->n_rows; r++) {
+      if (!off[c->row + r]) continue;
+      if (rows) rows[c->row + r] = 0.0;
+      for (int i = 0; i < c->n_bodies; i++) {
+        const tml_sysbody *b = &s->body[c->body[i]];
+        for (int j = 0; j < b->nv; j++) G[c->cv[i] + j*b->cv_len + r] = 0.0;
+      }
+    }
+  }
+}

@@ -1,5 +1,5 @@
 /* element_wrench.c - force and torque of elements on their markers at the reported state. */
-#include "sim/channel/channel_expression.h"
+#include "sim/base/element_wrench.h"
 
 int tml_rows_of(const tml_system *sys, tml_element kind, int index, int *row)
 {

@@ -3,12 +3,10 @@
 #define TML_SIM_BASE_SIM_H
 
 #include "sim/base/method_alignment.h"
-#include "sim/start/assembly.h"
 #include "sim/base/channel_list.h"
-#include "sim/contact/contact_search.h"
+#include "sim/base/sim_contacts.h"
 #include "sim/base/sim_point.h"
-#include "sim/start/redundant_rows.h"
-#include "sim/contact/contact_history.h"
+#include "sim/base/sim_assembly.h"
 #include "expr/program_bounds.h"
 #include "expr/input_path.h"
 #include "integrate/direct/direct_method.h"
@@ -187,12 +185,6 @@ tml_status tml_choose_again(tml_sim *s, tml_error *err);
  * those given before. Between two steps: choice of rows, state and history of the method stay (that of adams and bdf
  * begins anew), factors are made of the same values. The run stays as it was where that fails. */
 tml_status tml_widen(tml_sim *s, const tml_near *near, int n, tml_error *err);
-/* The run compiled anew for the rows and elements that take part; its state is to be set. */
-tml_status tml_compile_again(tml_sim *s, tml_error *err);
-/* The system that is integrated, as rows, elements and pairs say: `full` itself where that is the same. */
-tml_status tml_compile_system(const tml_sim *s, const tml_system **out, tml_error *err);
-tml_status tml_take_work(tml_sim *s, tml_error *err); /* what evaluating and solving it needs */
-void tml_drop_work(tml_sim *s);
 /* state.c: all that changes in an assembled run, as bytes: how many, into `bytes`, and back. TML_ERR_ARGUMENT: they are
  * none of such a run; TML_ERR_MEMORY: the simulation cannot go on. */
 size_t tml_run_state_size(tml_sim *s);
@@ -225,15 +217,14 @@ tml_status tml_kinematic_refuse(tml_sim *s, double t, tml_error *err);
 tml_status tml_cover_check(tml_sim *s, tml_error *err);
 /* rope_paths.c: warns of ropes that cross themselves or pass through a pulley at the start of the run. */
 void tml_ropes_warn(tml_sim *s);
-/* moved.c: what assembly moved from where it is drawn, with a note, warning or error; one of them in words, added. */
-tml_status tml_moved_create(tml_sim *s, tml_error *err);
-void tml_moved_text(const tml_sim *s, const tml_moved *x, char *text, size_t size);
 /* switches.c: what is switched off, at the start as the model says. */
 tml_status tml_switches_create(tml_sim *s, tml_error *err);
 void tml_switches_free(tml_switches *x);
 bool tml_switched_off(const tml_sim *s);
 void tml_switch(tml_sim *s, tml_element_ref what, bool off);
 void tml_switch_starts(tml_sim *s, bool off); /* the rows of what joints are given at the start */
+/* Takes the rows that are switched off (off: NULL, none is) out of G, and out of `rows` (may be NULL). */
+void tml_mask_rows(const tml_system *s, const bool *off, double *G, double *rows);
 /* turns.c: whether functions of the user would decide otherwise than they did at the start of the step, at the state
  * that was solved for last; where in (a, b] that begins; that it did at t; and whether the run still gets on. */
 bool tml_turns_watched(const tml_sim *s);
@@ -279,7 +270,9 @@ void tml_doubts_look(tml_sim *s);
 tml_status tml_report_solve(tml_sim *s, double time);
 /* report.c: places and velocities there, as the step has them, without what has to be solved for. */
 tml_status tml_report_place(tml_sim *s, double time);
-/* report.c: makes as much of the reported state known as is needed. */
+/* report.c: makes as much of the reported state of an assembled simulation known as is needed; the message where that
+ * fails. */
+tml_status tml_report_failed(tml_sim *s, tml_status st, tml_error *err);
 tml_status tml_report_state(tml_sim *s, tml_need need, tml_error *err);
 /* channels.c: what these channels need; their values, and those of the elements they belong to, when that is known. */
 tml_status tml_channels_create(tml_sim *s, tml_error *err);

@@ -1,11 +1,11 @@
 /* reported_state.c - the state that is reported: interpolated to the asked time, velocities projected onto the
  * constraints, accelerations and multipliers from the equations of motion there. What the integrator
  * carries inside is not reported (docs/theory/index3.md). */
-#include "core/argument_check.h"
+#include <assert.h>
+
 #include "sim/explain/failure_cause.h"
 #include "sim/channel/channel_expression.h"
 #include "sim/base/sim.h"
-#include "core/float_traps.h"
 
 tml_status tml_analysis_accelerations(tml_sim *s)
 {
@@ -92,7 +92,7 @@ tml_status tml_report_place(tml_sim *s, double time)
   return solve_state(s, TML_NEED_NOTHING, TML_NEED_PLACE);
 }
 
-static tml_status fail_state(tml_sim *s, tml_status st, tml_error *err)
+tml_status tml_report_failed(tml_sim *s, tml_status st, tml_error *err)
 {
   const tml_state x = tml_reported_state(s);
   tml_fail(err, st, "at t = %.9g: accelerations and reactions cannot be found: %s", s->at.t, tml_status_text(st));
@@ -115,40 +115,13 @@ static void warn_bridged(tml_sim *s)
 
 tml_status tml_report_state(tml_sim *s, tml_need need, tml_error *err)
 {
-  tml_status st = tml_sim_assemble(s, err);
+  assert(s->run);
   const tml_need known = s->at.known;
-  if (st != TML_OK || known >= need) return st;
+  if (known >= need) return TML_OK;
   s->at.known = TML_NEED_NOTHING;
-  st = solve_state(s, known, need);
-  if (st != TML_OK) return fail_state(s, st, err);
+  const tml_status st = solve_state(s, known, need);
+  if (st != TML_OK) return tml_report_failed(s, st, err);
   s->at.known = need;
   warn_bridged(s);
-  return TML_OK;
-}
-
-static tml_status fail_value(tml_sim *s, const char *channel, tml_error *err)
-{
-  const int own = tml_model_find_element(s->model, channel, TML_ELEMENT_CHANNEL);
-  char why[TML_EXPR_FAILURE];
-  tml_fail(err, TML_RETRY_NAN, "channel %s is not finite at t = %.9g", channel, s->at.t);
-  if (own >= 0 && tml_own_channel_failure(s, own, why)) tml_error_append(err, ": %s", why);
-  return TML_RETRY_NAN;
-}
-
-tml_status tml_sim_read(tml_sim *s, const int *channels, int n, double *values, tml_error *err)
-{
-  TML_MASK_TRAPS;
-  if (TML_MISSING(err, s) || TML_BAD_ARRAY(err, channels, n) || TML_BAD_ARRAY(err, values, n)) return TML_ERR_ARGUMENT;
-  for (int i = 0; i < n; i++)
-    if (channels[i] < 0 || channels[i] >= s->channels.n_items)
-      return tml_fail(err, TML_ERR_ARGUMENT, "there is no channel %d", channels[i]);
-  tml_status st = tml_report_state(s, tml_channels_need(s, channels, n), err);
-  if (st != TML_OK) return st;
-  st = tml_channels_evaluate(s, channels, n);
-  if (st != TML_OK) return fail_state(s, st, err);
-  for (int i = 0; i < n; i++) {
-    values[i] = s->channels.values[channels[i]];
-    if (!isfinite(values[i])) return fail_value(s, s->channels.items[channels[i]].name, err);
-  }
   return TML_OK;
 }

@@ -1,7 +1,8 @@
 /* method_choice.c - the methods of a run. `auto` is none of its own: an explicit one begins; where stability would keep
  * its steps short radau goes on from the same state, and hht where it costs less or the others do not get further.
  * Where nothing is free nothing is integrated. */
-#include "analysis/check/model_check.h"
+#include "sim/base/quantity_text.h"
+#include "sim/compile/run_compile.h"
 #include "sim/explain/motion_text.h"
 #include "sim/explain/fastest_rate.h"
 #include "core/float_traps.h"

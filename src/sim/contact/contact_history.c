@@ -1,6 +1,6 @@
 /* contact_history.c - touches, depths, hits and lost energy of contacts, from what is noted of pairs at the ends of
  * steps. */
-#include "analysis/check/model_check.h"
+#include "sim/base/quantity_text.h"
 #include "sim/contact/contact_history.h"
 
 #include "sim/explain/motion_text.h"
@@ -170,11 +170,6 @@ void tml_touches_count(tml_sim *s)
   for (int k = 0; k < s->model->n_contacts; k++) end_sum(&x->sum[k], t0, x->t);
 }
 
-double tml_touches_impulse(const tml_touches *x, int contact, double t, double push)
-{
-  return x->sum[contact].impulse + 0.5*(t - x->t)*(x->sum[contact].push + push);
-}
-
 /* ---------------------------------------------------------------- the public form ------------ */
 
 int tml_sim_contact_count(const tml_sim *s) { return s ? s->model->n_contacts : 0; }
@@ -250,56 +245,6 @@ tml_hit tml_sim_hit(const tml_sim *s, int i)
   v3_copy(out.at, x->note.hit_at);
   v3_copy(out.vector, x->note.hit_F);
   return out;
-}
-
-/* ---------------------------------------------------------------- points --------------------- */
-
-/* Into the list, or into the place of the weakest there. */
-static void add_point(tml_touching *list, int most, int *n, const tml_touching *x)
-{
-  int at = *n;
-  if (at >= most) {
-    at = 0;
-    for (int i = 1; i < most; i++)
-      if (v3_norm(list[i].force) < v3_norm(list[at].force)) at = i;
-    if (most == 0 || !(v3_norm(x->force) > v3_norm(list[at].force))) at = -1;
-  }
-  if (at >= 0) list[at] = *x;
-  ++*n;
-}
-
-/* The points of one pair, where frames are. */
-static tml_status add_pair(const tml_sim *s, int element, tml_touching *list, int most, int *n)
-{
-  const tml_model *m = s->model;
-  tml_contact_spot spot[TML_CONTACT_POINTS];
-  tml_force_input in;
-  int found;
-  const tml_contact_par *p = tml_force_now(&in, s, element)->par;
-  const tml_status st = tml_contact_spots(spot, &found, p, &in);
-  for (int i = 0; st == TML_OK && i < found; i++) {
-    tml_touching x = {.contact = p->contact, .bodies = {m->shapes[p->shape[0]].body, m->shapes[p->shape[1]].body},
-                      .state = (int)spot[i].state};
-    v3_copy(x.at, spot[i].at);
-    v3_copy(x.force, spot[i].F);
-    add_point(list, most, n, &x);
-  }
-  return st;
-}
-
-tml_status tml_sim_touching(tml_sim *s, tml_touching *out, int most, int *n, tml_error *err)
-{
-  TML_MASK_TRAPS;
-  if (n) *n = 0;
-  if (TML_MISSING(err, s, out, n)) return TML_ERR_ARGUMENT;
-  if (most < 0) return tml_fail(err, TML_ERR_ARGUMENT, "room for %d points: must be >= 0", most);
-  tml_status st = tml_sim_assemble(s, err);
-  if (st != TML_OK || s->model->n_contacts == 0) return st;
-  st = tml_report_state(s, TML_NEED_FORCE, err);
-  if (st != TML_OK) return st;
-  tml_system_frames(s->sys, &s->work, s->at.q, s->at.v);
-  for (int k = s->sys->n_elements; k < s->sys->n_acting && st == TML_OK; k++) st = add_pair(s, k, out, most, n);
-  return st == TML_OK ? TML_OK : tml_fail(err, st, "%s", tml_status_text(st));
 }
 
 /* ---------------------------------------------------------------- in words ------------------- */

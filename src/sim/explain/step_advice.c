@@ -1,7 +1,7 @@
 /* step_advice.c - what of a model makes its steps short, and what to change. */
 #include "sim/explain/step_advice.h"
 
-#include "analysis/check/model_check.h"
+#include "sim/base/quantity_text.h"
 #include "sim/explain/motion_text.h"
 
 #define LIGHT 1e-3 /* of the heaviest body: a mass that is worth a word */

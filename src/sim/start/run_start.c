@@ -3,7 +3,10 @@
  * left out as redundant no longer hold. */
 #include <stdio.h>
 
-#include "sim/static/static_solve.h"
+#include "sim/compile/run_compile.h"
+#include "sim/contact/contact_search.h"
+#include "sim/explain/assembly_shift.h"
+#include "sim/start/redundant_rows.h"
 #include "core/memory.h"
 
 #define WATCH 1e-6  /* relative violation of a dropped row that is not round-off any more */
@@ -138,75 +141,6 @@ static tml_status settle_forces(tml_sim *s, tml_error *err)
 }
 
 /* ---------------------------------------------------------------- start ---------------------- */
-
-static void discard_run(tml_sim *s)
-{
-  tml_integrator_free(s->run);
-  s->run = NULL;
-  tml_drop_work(s);
-  if (s->sys != s->full) tml_system_free(s->sys);
-  s->sys = NULL;
-}
-
-/* Is the full system in the coordinates of the run? */
-static bool runs_as_assembled(const tml_sim *s)
-{
-  bool same = s->rank.n_dropped == 0 && s->n_near == 0 && s->opt.rotations == TML_INCREMENTS && !tml_switched_off(s);
-  for (int b = 0; b < s->model->n_bodies; b++) same = same && !s->model->bodies[b].body_axes;
-  return same;
-}
-
-tml_status tml_compile_system(const tml_sim *s, const tml_system **out, tml_error *err)
-{
-  const tml_without without = {.rows = s->rank.drop, .elements = s->switches.element, .near = s->near,
-                               .n_near = s->n_near};
-  if (!runs_as_assembled(s)) return tml_system_create_without(out, s->model, s->opt.rotations, &without, err);
-  *out = s->full;
-  return TML_OK;
-}
-
-tml_status tml_take_work(tml_sim *s, tml_error *err)
-{
-  tml_status st = tml_work_create(&s->work, s->sys, err);
-  if (st == TML_OK) st = tml_kkt_create(&s->kkt, s->sys, s->opt.dense, true, err);
-  tml_gradients_forget(s);
-  s->work.keep = s->opt.switches && !s->switches.blind;
-  s->work.course = s->inputs.course;
-  s->work.stopped = s->full_work.stopped;
-  return st;
-}
-
-void tml_drop_work(tml_sim *s)
-{
-  tml_work_free(&s->work);
-  tml_kkt_free(&s->kkt);
-}
-
-/* The system that is integrated, with its integrator; nothing is left behind on failure. */
-static tml_status compile_run(tml_sim *s, tml_error *err)
-{
-  const tml_options o = tml_methods_options(s);
-  s->sys = NULL;
-  tml_status st = tml_compile_system(s, &s->sys, err);
-  if (st == TML_OK) st = tml_take_work(s, err);
-  tml_point_free(&s->at);
-  if (st == TML_OK) st = tml_point_create(&s->at, s->sys, err);
-  if (st == TML_OK) st = tml_integrator_create(&s->run, s->sys, &s->work, &s->kkt, &o, err);
-  if (st == TML_OK) s->run->halt = s->halt;
-  if (st == TML_OK) s->run->begin = s->begin;
-  if (st == TML_OK) tml_integrator_tune(s->run, &s->tuning);
-  if (st != TML_OK) discard_run(s);
-  return st;
-}
-
-tml_status tml_compile_again(tml_sim *s, tml_error *err)
-{
-  const tml_stats spent = s->run->stats;
-  discard_run(s);
-  const tml_status st = compile_run(s, err);
-  if (st == TML_OK) s->run->stats = spent;
-  return st;
-}
 
 tml_status tml_analysis_motion(tml_sim *s)
 {
@@ -354,7 +288,7 @@ tml_status tml_analysis_assembly(tml_sim *s, tml_error *err)
   if (st == TML_OK) st = tml_nearby_begin(s, err);
   if (st == TML_OK) st = tml_cover_check(s, err);
   if (st == TML_OK) st = tml_methods_settle(s, s->begin, err);
-  if (st == TML_OK) st = compile_run(s, err);
+  if (st == TML_OK) st = tml_compile_run(s, err);
   if (st != TML_OK) return st;
   s->at.t = s->begin;
   to_run(s, s->at.q, s->at.v);
@@ -365,7 +299,7 @@ tml_status tml_analysis_assembly(tml_sim *s, tml_error *err)
   st = tml_system_begin_count(s->sys, &s->work, &x, NULL) == TML_OK ? settle_forces(s, err)
        : tml_fail(err, TML_ERR_ASSEMBLY, "a motion measures an angle that is not defined at the start");
   if (st == TML_OK) st = tml_settle_modes(s, err);
-  if (st != TML_OK) discard_run(s);
+  if (st != TML_OK) tml_discard_run(s);
   return st;
 }
 
@@ -390,37 +324,18 @@ tml_status tml_give_rates(tml_sim *s, tml_error *err)
   return st;
 }
 
-/* The equilibrium that is found from the assembled positions takes their place. */
-static tml_status stand(tml_sim *s, tml_error *err)
-{
-  const tml_static_wish wish = {.t = s->at.t};
-  tml_static_result found;
-  tml_error why = {0};
-  tml_status st = tml_settle_at_rest(s, &wish, &found, &why);
-  if (st != TML_OK) return tml_fail(err, st, "the run cannot start at rest (start: static): %s", why.text);
-  if (found.stable) tml_sim_note(s, "starts %s", found.text);
-  else tml_sim_warn(s, "starts %s", found.text);
-  return tml_give_rates(s, err);
-}
-
 tml_status tml_start(tml_sim *s, tml_error *err)
 {
-  tml_status st = tml_analysis_assembly(s, err);
+  const tml_status st = begin_motion(s, err);
   if (st != TML_OK) return st;
-  if (s->opt.start == TML_BEGIN_STATIC) st = stand(s, err);
-  if (st == TML_OK) st = begin_motion(s, err);
-  if (st == TML_OK) {
-    note_inertia(s);
-    warn_redundant(s);
-    warn_velocities(s);
-    tml_nearby_warn(s);
-    warn_stops(s);
-    tml_soft_warn(s);
-    tml_ropes_warn(s);
-  } else {
-    discard_run(s);
-  }
-  return st;
+  note_inertia(s);
+  warn_redundant(s);
+  warn_velocities(s);
+  tml_nearby_warn(s);
+  warn_stops(s);
+  tml_soft_warn(s);
+  tml_ropes_warn(s);
+  return TML_OK;
 }
 
 /* ---------------------------------------------------------------- dropped rows --------------- */
@@ -525,7 +440,7 @@ tml_status tml_choose_again(tml_sim *s, tml_error *err)
   s->at = (tml_point){.t = s->at.t};
   tml_status st = assemble(s, old.run->t, false, err);
   if (st == TML_OK) st = tml_methods_settle(s, old.run->t, err);
-  if (st == TML_OK) st = compile_run(s, err);
+  if (st == TML_OK) st = tml_compile_run(s, err);
   if (st == TML_OK) {
     carry_over(s, &old);
     st = begin_motion(s, err);
@@ -533,7 +448,7 @@ tml_status tml_choose_again(tml_sim *s, tml_error *err)
   if (st == TML_OK) s->switches.jump = moved_from(s, &old);
   if (st == TML_OK) s->watch.noted = NAN; /* its reactions were those of other rows */
   tml_sim *loser = st == TML_OK ? &old : s;
-  discard_run(loser);
+  tml_discard_run(loser);
   tml_rank_free(&loser->rank);
   tml_point_free(&loser->at);
   if (st != TML_OK) {

@@ -1,5 +1,6 @@
 /* dynamic_relaxation.c - dynamic relaxation: a run in time, brought to a standstill wherever its kinetic energy has a
  * maximum. */
+#include "sim/contact/contact_search.h"
 #include "sim/static/static_solve.h"
 
 #include "system/base/extra_unknowns.h"

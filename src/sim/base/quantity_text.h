@@ -1,0 +1,11 @@
+/* quantity_text.h - a quantity in words, in the units of the model. */
+#ifndef TML_SIM_BASE_QUANTITY_TEXT_H
+#define TML_SIM_BASE_QUANTITY_TEXT_H
+
+#include "sim/base/sim.h"
+
+/* A quantity in the units of the model: "12.5 mm". The text lives in the given buffer. */
+enum { TML_AMOUNT_TEXT = 64 };
+const char *tml_amount(const tml_sim *s, const char *si_unit, double value, char text[TML_AMOUNT_TEXT]);
+
+#endif
