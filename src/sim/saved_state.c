@@ -7,6 +7,7 @@
 #include "sim/compile/run_compile.h"
 #include "sim/contact/contact_history.h"
 #include "sim/contact/contact_search.h"
+#include "sim/base/sim_log.h"
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
@@ -92,7 +93,7 @@ static void store_switches(tml_sim *s, tml_archive *a)
 
 static void store_doubts(tml_sim *s, tml_archive *a)
 {
-  tml_doubts *d = &s->doubts;
+  tml_doubts *d = &s->log->doubts;
   const size_t np = (size_t)s->full->user.np;
   tml_archive_flags(a, d->force, (size_t)s->full->n_elements);
   tml_archive_flags(a, d->unknown, np);
@@ -117,8 +118,8 @@ static void store_watch(tml_sim *s, tml_archive *a)
 static void store_nearby(tml_sim *s, tml_archive *a)
 {
   if (s->model->n_contacts == 0) return;
-  tml_nearby_store(&s->nearby, s->full->n_bodies, a);
-  tml_touches_store(&s->touches, s->model->n_contacts, a);
+  tml_nearby_store(&s->contacts->nearby, s->full->n_bodies, a);
+  tml_touches_store(&s->contacts->touches, s->model->n_contacts, a);
 }
 
 static void store_reported(tml_sim *s, tml_archive *a)
@@ -128,10 +129,10 @@ static void store_reported(tml_sim *s, tml_archive *a)
   tml_point_store(&s->at, s->sys, a);
   for (size_t i = 0; i < sizeof numbers/sizeof *numbers; i++) tml_archive_double(a, numbers[i]);
   tml_archive_flag(a, &s->bridged);
-  tml_archive_flag(a, &s->warned_bridged);
-  tml_archive_flag(a, &s->warned_stiff);
-  tml_archive_text(a, &s->warnings);
-  tml_archive_text(a, &s->notes);
+  tml_archive_flag(a, &s->log->warned_bridged);
+  tml_archive_flag(a, &s->log->warned_stiff);
+  tml_archive_text(a, &s->log->warnings);
+  tml_archive_text(a, &s->log->notes);
 }
 
 /* Values that were set from outside. */

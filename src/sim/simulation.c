@@ -1,5 +1,8 @@
 /* simulation.c - the simulation object of the public interface. */
 #include "sim/channel/channel_expression.h"
+#include "sim/base/sim_contacts.h"
+#include "sim/base/sim_log.h"
+#include "sim/base/sim_phase.h"
 #include "sim/compile/run_compile.h"
 #include "sim/contact/contact_history.h"
 #include "sim/contact/contact_search.h"
@@ -28,6 +31,24 @@ static double cpu_seconds(void)
   return (double)t.tv_sec + 1e-9*(double)t.tv_nsec;
 }
 
+/* A simulation with all its owners side by side: one allocation, of which the simulation is the beginning. */
+typedef struct whole {
+  tml_sim sim;
+  tml_log log;
+  tml_phase phase;
+  tml_contacts contacts;
+} whole;
+
+static tml_sim *create_empty(void)
+{
+  whole *w = tml_new(1, sizeof *w);
+  if (!w) return NULL;
+  w->sim.log = &w->log;
+  w->sim.phase = &w->phase;
+  w->sim.contacts = &w->contacts;
+  return &w->sim;
+}
+
 tml_status tml_sim_create(tml_sim **out, const tml_model *m, const tml_options *o, tml_error *err)
 {
   TML_MASK_TRAPS;
@@ -40,7 +61,7 @@ tml_status tml_sim_create(tml_sim **out, const tml_model *m, const tml_options *
   if (usable == TML_OK) usable = tml_model_complete(m, err);
   if (usable == TML_OK) usable = tml_model_prepare(m, err);
   if (usable != TML_OK) return usable;
-  tml_sim *s = tml_new(1, sizeof *s);
+  tml_sim *s = create_empty();
   if (!s) return tml_fail_memory(err);
   s->model = m;
   s->opt = taken;
@@ -67,7 +88,7 @@ tml_status tml_sim_create(tml_sim **out, const tml_model *m, const tml_options *
     tml_sim_free(s);
     return st;
   }
-  s->none.cpu_setup = cpu_seconds() - start;
+  s->log->none.cpu_setup = cpu_seconds() - start;
   *out = s;
   return TML_OK;
 }
@@ -80,7 +101,7 @@ void tml_sim_free(tml_sim *s)
   tml_delete(s->stresses);
   tml_channels_free(&s->channels);
   tml_switches_free(&s->switches);
-  tml_doubts_free(&s->doubts);
+  tml_doubts_free(&s->log->doubts);
   tml_watch_free(&s->watch);
   tml_inputs_free(&s->inputs);
   tml_integrator_free(s->run);
@@ -92,13 +113,13 @@ void tml_sim_free(tml_sim *s)
   tml_point_free(&s->at);
   double *list[] = {s->full_q, s->full_v, s->full_phi};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
-  tml_delete(s->warnings);
-  tml_delete(s->notes);
+  tml_delete(s->log->warnings);
+  tml_delete(s->log->notes);
   tml_delete(s->moved.list);
   tml_delete(s->settled.list);
   tml_delete(s->near);
-  tml_nearby_free(&s->nearby);
-  tml_touches_free(&s->touches);
+  tml_nearby_free(&s->contacts->nearby);
+  tml_touches_free(&s->contacts->touches);
   tml_delete(s->pairs);
   tml_delete(s);
 }
@@ -150,8 +171,8 @@ static void warn_breaks(tml_sim *s)
 /* An explicit method that was asked for and that stability holds up, not accuracy. */
 static void warn_stiff(tml_sim *s)
 {
-  if (s->warned_stiff || s->opt.method == TML_AUTO || s->opt.step > 0.0 || !tml_integrator_stiff(s->run)) return;
-  s->warned_stiff = true;
+  if (s->log->warned_stiff || s->opt.method == TML_AUTO || s->opt.step > 0.0 || !tml_integrator_stiff(s->run)) return;
+  s->log->warned_stiff = true;
   tml_sim_warn(s, "at t = %.6g the model is stiff for %s: it takes steps of %.2g s; hht or rosenbrock will be faster",
                s->run->t, tml_method_get(s->run->opt.method).word, s->run->h_last);
 }
@@ -177,16 +198,16 @@ tml_status tml_sim_static(tml_sim *s, double t, bool unstable_ok, tml_static_res
   if (!isfinite(t)) return tml_fail(err, TML_ERR_ARGUMENT, "there is no equilibrium at t = %g", t);
   tml_status st = tml_sim_assemble(s, err);
   if (st != TML_OK) return st;
-  if (s->run->stats.steps > 0 && !s->rests)
+  if (s->run->stats.steps > 0 && !s->phase->rests)
     return tml_fail(err, TML_ERR_ARGUMENT, "the run has begun: an equilibrium is looked for before it");
-  s->rests = true;
+  s->phase->rests = true;
   return tml_settle_at_rest(s, &wish, out, err);
 }
 
 /* A run begins where it was brought to rest. */
 static tml_status begin_from_rest(tml_sim *s, tml_error *err)
 {
-  s->rests = false;
+  s->phase->rests = false;
   tml_status st = tml_give_rates(s, err);
   if (st != TML_OK) return st;
   s->t_before = s->at.t;
@@ -228,7 +249,7 @@ tml_status tml_sim_assemble(tml_sim *s, tml_error *err)
   tml_status st = start_run(s, err);
   if (st == TML_OK) st = begin_watching(s, err);
   if (st != TML_OK) return st;
-  s->run->stats.cpu_setup = s->none.cpu_setup + cpu_seconds() - start;
+  s->run->stats.cpu_setup = s->log->none.cpu_setup + cpu_seconds() - start;
   return TML_OK;
 }
 
@@ -303,12 +324,12 @@ tml_status tml_sim_begin_at(tml_sim *s, double t, tml_error *err)
   if (TML_MISSING(err, s)) return TML_ERR_ARGUMENT;
   if (s->run)
     return tml_fail(err, TML_ERR_ARGUMENT, "the model is assembled already, for t = %.9g: say before that when it is "
-                    "to begin", s->begin);
+                    "to begin", s->phase->begin);
   if (!(t >= 0.0 && t < s->opt.end && isfinite(t)))
     return tml_fail(err, TML_ERR_ARGUMENT, "the run cannot begin at t = %.9g s: take a time from 0 on, and before its "
                     "end", t);
-  tml_inputs_delay(s, t - s->begin);
-  s->begin = s->at.t = s->t_before = t;
+  tml_inputs_delay(s, t - s->phase->begin);
+  s->phase->begin = s->at.t = s->t_before = t;
   tml_methods_begin(s);
   return TML_OK;
 }
@@ -335,7 +356,7 @@ tml_status tml_sim_step(tml_sim *s, tml_error *err)
   TML_MASK_TRAPS;
   if (TML_MISSING(err, s)) return TML_ERR_ARGUMENT;
   tml_status st = tml_sim_assemble(s, err);
-  if (st == TML_OK && s->rests) st = begin_from_rest(s, err);
+  if (st == TML_OK && s->phase->rests) st = begin_from_rest(s, err);
   if (st != TML_OK) return st;
   if (s->switches.stopped)
     return tml_fail(err, TML_ERR_ARGUMENT, "sensor '%s' has ended the run at t = %.9g", s->switches.stopped,
@@ -399,7 +420,7 @@ double tml_sim_output(const tml_sim *s)
 
 double tml_sim_time(const tml_sim *s) { return s ? s->at.t : NAN; }
 
-const tml_stats *tml_sim_stats(const tml_sim *s) { return !s ? NULL : s->run ? &s->run->stats : &s->none; }
+const tml_stats *tml_sim_stats(const tml_sim *s) { return !s ? NULL : s->run ? &s->run->stats : &s->log->none; }
 
 /* Until it is assembled a model has the rows it was given. */
 static const tml_system *system_of(const tml_sim *s) { return s->sys ? s->sys : s->full; }
@@ -408,8 +429,8 @@ int tml_sim_degrees_of_freedom(const tml_sim *s) { return s ? system_of(s)->nv -
 int tml_sim_coordinates(const tml_sim *s) { return s ? system_of(s)->nv : 0; }
 int tml_sim_constraints(const tml_sim *s) { return s ? system_of(s)->m : 0; }
 int tml_sim_redundant(const tml_sim *s) { return s ? s->rank.n_dropped : 0; }
-const char *tml_sim_warnings(const tml_sim *s) { return s && s->warnings ? s->warnings : ""; }
-const char *tml_sim_notes(const tml_sim *s) { return s && s->notes ? s->notes : ""; }
+const char *tml_sim_warnings(const tml_sim *s) { return s && s->log->warnings ? s->log->warnings : ""; }
+const char *tml_sim_notes(const tml_sim *s) { return s && s->log->notes ? s->log->notes : ""; }
 const double *tml_sim_multipliers(const tml_sim *s) { return s && s->run ? s->run->lambda : NULL; }
 
 double tml_sim_condition(const tml_sim *s)

@@ -5,6 +5,7 @@
 #include "model/add/add_contact.h"
 #include "support/problem.h"
 #include "system/base/evaluate.h"
+#include "sim/base/sim_contacts.h"
 
 enum { BODIES = 24 };
 
@@ -60,12 +61,12 @@ static double most_travel(const tml_sim *s, const places *at)
 {
   double most = 0.0;
   for (int b = 1; b < s->sys->n_bodies; b++) {
-    const double *pose = s->nearby.pose + 7*b;
+    const double *pose = s->contacts->nearby.pose + 7*b;
     double A[9], d[3], cosine = -0.5;
     tml_quat_matrix(A, pose + 3);
     v3_sub(d, at->x[b], pose);
     for (int i = 0; i < 9; i++) cosine += 0.5*A[i]*at->frame[b].A[i];
-    most = fmax(most, v3_norm(d) + acos(fmax(-1.0, fmin(1.0, cosine)))*s->nearby.size[b]);
+    most = fmax(most, v3_norm(d) + acos(fmax(-1.0, fmin(1.0, cosine)))*s->contacts->nearby.size[b]);
   }
   return most;
 }
@@ -98,7 +99,7 @@ static void check_pairs(tml_sim *s, tally *sum)
   const tml_model *m = s->model;
   places at;
   take_places(&at, s);
-  const double left = fmax(0.0, s->nearby.skin - 2.0*most_travel(s, &at));
+  const double left = fmax(0.0, s->contacts->nearby.skin - 2.0*most_travel(s, &at));
   for (int k = 0; k < m->n_contacts; k++)
     for (int a = 0; a < m->n_shapes; a++)
       for (int b = a + 1; b < m->n_shapes; b++) {
@@ -131,12 +132,12 @@ static uint64_t fly(const char *settings, int steps, tally *sum)
   start_flight(&p, settings);
   for (int i = 0; i < steps; i++) {
     const tml_integrator *before = p.sim->run;
-    const long long searches = p.sim->nearby.broad.searches;
+    const long long searches = p.sim->contacts->nearby.broad.searches;
     if (tml_sim_step(p.sim, &p.err) != TML_OK) fail_msg("%s: %s", settings, p.err.text);
     if (sum) check_pairs(p.sim, sum);
     if (sum) sum->steps++;
     if (sum) sum->rebuilt += p.sim->run != before;
-    if (sum) sum->searched += p.sim->nearby.broad.searches != searches;
+    if (sum) sum->searched += p.sim->contacts->nearby.broad.searches != searches;
     key = digest(key, p.sim->near, (size_t)p.sim->n_near*sizeof *p.sim->near);
     key = digest(key, p.sim->run->q, (size_t)p.sim->sys->nq*sizeof(double));
   }

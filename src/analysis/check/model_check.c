@@ -9,6 +9,7 @@
 #include "sim/explain/free_motions.h"
 #include "analysis/linear/linear_model.h"
 #include "sim/explain/motion_text.h"
+#include "sim/base/sim_phase.h"
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/messages.h"
@@ -268,7 +269,7 @@ static bool moves_too_fast(const tml_linear *l, int mode)
 static void tell_pace(tml_findings *f, const tml_linear *l)
 {
   char text[240];
-  const double still = STILL/tml_run_span(&f->sim->opt, f->sim->begin);
+  const double still = STILL/tml_run_span(&f->sim->opt, f->sim->phase->begin);
   const int fast = fastest(l, still);
   int slow = 0;
   if (fast < 0) return;

@@ -1,6 +1,7 @@
 /* model_exchange.c - states of a mechanism for somebody else's integrator: which they are, and all that follows from
  * them. */
 #include "analysis/exchange/model_exchange.h"
+#include "sim/base/sim_phase.h"
 
 #include <float.h>
 #include <stdio.h>
@@ -25,7 +26,7 @@ static void prepare(tml_sim *s)
   s->opt.rotations = TML_GROUND_INCREMENTS;
   s->opt.step = 0.0;
   s->opt.exact_iterations = 0;
-  s->exchanged = true;
+  s->phase->exchanged = true;
   tml_methods_begin(s);
 }
 

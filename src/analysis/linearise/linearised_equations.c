@@ -1,6 +1,7 @@
 /* linearised_equations.c - the equations linearised at a point: its copy in increments about ground axes, derivatives
  * there, and rates of perturbations. */
 #include "analysis/linearise/linearised_equations.h"
+#include "sim/base/sim_phase.h"
 
 #include "core/memory.h"
 #include "system/base/system_contacts.h"
@@ -31,7 +32,7 @@ static void take_point(tml_perturbation *p)
   const tml_state x = {.t = p->at.t, .q = p->at.q, .v = p->at.v};
   p->work.course = s->inputs.course;
   p->work.segment = s->work.segment;
-  p->work.keep = s->exchanged && s->work.keep;
+  p->work.keep = s->phase->exchanged && s->work.keep;
   tml_memory_copy(&p->work.memory, &s->work.memory, s->sys);
   tml_contacts_carry(p->sys, &p->work, s->sys, &s->work, &x);
 }

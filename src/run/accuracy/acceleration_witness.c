@@ -7,6 +7,7 @@
 
 #include "sim/base/quantity_text.h"
 #include "sim/base/sim.h"
+#include "sim/base/sim_phase.h"
 #include "core/memory.h"
 
 #define INSIDE 1e-6 /* of a step: nearer to its ends there is nothing to see */
@@ -52,7 +53,7 @@ static double speed_range(const tml_ranges *r, const tml_system *s, int first, i
 /* Of all coordinates. */
 static double fastest(const tml_ranges *r, const tml_sim *s)
 {
-  return fmax(speed_range(r, s->sys, 0, s->sys->nv, -1), STILL/SMALLEST/tml_run_span(&s->opt, s->begin));
+  return fmax(speed_range(r, s->sys, 0, s->sys->nv, -1), STILL/SMALLEST/tml_run_span(&s->opt, s->phase->begin));
 }
 
 /* Size of the changes of a velocity, or of a state: its range, and not less than a part of that of the others. */

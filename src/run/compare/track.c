@@ -325,7 +325,7 @@ void tml_tracker_close(tml_tracker *k)
     track->stats = *tml_sim_stats(k->sim);
     track->stiff_from = tml_methods_from(k->sim, TML_REASON_STIFF);
     track->dear_from = tml_methods_from(k->sim, TML_REASON_DEAR);
-    snprintf(track->doubt, sizeof track->doubt, "%s", k->sim->doubts.first);
+    snprintf(track->doubt, sizeof track->doubt, "%s", k->sim->log->doubts.first);
     if (!*track->doubt)
       (void)tml_witness_words(&k->witness, k->sim, &k->ranges, k->plan->unseen, track->doubt);
     track->reached = k->t;

@@ -4,9 +4,10 @@
 
 #include "sim/base/method_alignment.h"
 #include "sim/base/channel_list.h"
-#include "sim/base/sim_contacts.h"
+#include "model/add/contact_pairs.h"
 #include "sim/base/sim_point.h"
 #include "sim/base/sim_assembly.h"
+#include "sim/base/sim_log.h"
 #include "expr/program_bounds.h"
 #include "expr/input_path.h"
 #include "integrate/direct/direct_method.h"
@@ -47,18 +48,6 @@ typedef struct tml_switches {
   const char *stopped; /* name of the sensor that ended the run */
   double output;    /* time between rows as a sensor has set it; 0: as the options say */
 } tml_switches;
-
-/* What was seen in a run that puts its results in doubt. */
-typedef struct tml_doubts {
-  bool *force;      /* per force element: told */
-  bool *bent, *turned; /* per body: told that it deforms beyond linear theory, */
-  bool *spun;          /* and that it spins fast without terms of second order */
-  double *give;     /* per body: [kg^-1/2] the most that a node can move with modal coordinates of length 1 */
-  bool *unknown;    /* per unknown of the user: told */
-  double *rate;     /* per unknown of the user: how fast it changed in the last step */
-  double *left;     /* scratch, np */
-  char first[256];  /* the first one, "": none */
-} tml_doubts;
 
 /* Laws with functions that switch and laws of sensors, followed through the last step (watch.c). */
 typedef struct tml_watch {
@@ -108,6 +97,9 @@ typedef struct tml_moves { tml_moved *list; int n; } tml_moves;
 struct tml_sim {
   const tml_model *model;
   tml_options opt;
+  struct tml_log *log;           /* warnings and notes (sim/base/sim_log.h) */
+  struct tml_phase *phase;       /* where the run begins, who integrates it (sim/base/sim_phase.h) */
+  struct tml_contacts *contacts; /* what is near each other, what touched (sim/base/sim_contacts.h) */
   const tml_system *full; /* all rows, in increments about ground axes: for assembly, rank, watching dropped rows */
   tml_work full_work;
   double *full_q, *full_v, *full_phi;
@@ -122,40 +114,27 @@ struct tml_sim {
   tml_tuning tuning;      /* by what other runs have shown; borrowed */
   tml_near *near;         /* what is near each other, for which the matrices of the run have room */
   int n_near;
-  tml_nearby nearby;      /* the search for it */
-  tml_touches touches;    /* what contacts went through */
   TML_ARRAY(tml_channel_pair, pairs); /* of bodies with channels of their own */
-  tml_stats none;         /* statistics until then */
-  char *warnings, *notes;
 
   /* Where it is: in a run the reported state, interpolated, velocities projected, accelerations and multipliers from
    * the KKT solve. */
   tml_point at;
-  double begin;           /* [s] where the run begins */
   double halt;            /* where steps are to end, INFINITY: nowhere */
   tml_stepped like;       /* the next step is to be like this one, h 0: as the method chooses */
-  bool bridged, warned_bridged; /* interpolated over a dead centre; and said so once */
-  bool warned_stiff;      /* said so */
+  bool bridged;           /* interpolated over a dead centre */
   tml_energy energy;
   double work_before, power_before, t_before; /* at the start of the last step */
   tml_channel_list channels;
   struct tml_stresses *stresses; /* by body: of flexible ones, for channels */
   struct tml_reading **reading; /* per channel: what its gradient is taken of, once asked for; NULL */
   tml_switches switches;
-  tml_doubts doubts;
   tml_moves moved;        /* by assembly; */
   tml_moves settled;      /* by the search for an equilibrium */
   tml_watch watch;
   tml_inputs inputs;
-  bool exchanged;         /* somebody else integrates (exchange.h): laws go by what was decided at the last event */
-  bool rests;             /* at an equilibrium that was asked for: a run begins there with the next step */
 };
 
 static inline tml_state tml_reported_state(const tml_sim *s) { return tml_point_state(&s->at); }
-
-/* Adds a line to the warnings, or to the notes; silently dropped without memory. */
-void tml_sim_warn(tml_sim *s, const char *fmt, ...) TML_PRINTF(2, 3);
-void tml_sim_note(tml_sim *s, const char *fmt, ...) TML_PRINTF(2, 3);
 
 /* Analyses. Each begins at s->at and leaves there what it found; none knows what comes before or after it.
  * Assembly makes it from the model: closed positions, velocities, states, first guesses of unknowns; rows chosen and
@@ -287,5 +266,9 @@ void tml_diagnose_start(tml_sim *s, tml_status status, double t, tml_error *err)
 void tml_diagnose_laws(tml_sim *s, const tml_state *x, tml_error *err);
 /* Tells of laws of the user without a value at a state, and why. */
 void tml_diagnose_values(tml_sim *s, const tml_state *x, tml_error *err);
+
+/* Adds a line to the warnings, or to the notes; silently dropped without memory. */
+void tml_sim_warn(tml_sim *s, const char *fmt, ...) TML_PRINTF(2, 3);
+void tml_sim_note(tml_sim *s, const char *fmt, ...) TML_PRINTF(2, 3);
 
 #endif

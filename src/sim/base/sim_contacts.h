@@ -64,4 +64,9 @@ static inline double tml_touches_impulse(const tml_touches *x, int contact, doub
   return x->sum[contact].impulse + 0.5*(t - x->t)*(x->sum[contact].push + push);
 }
 
+typedef struct tml_contacts {
+  tml_nearby nearby;
+  tml_touches touches;
+} tml_contacts;
+
 #endif

@@ -22,7 +22,7 @@ void tml_sim_warn(tml_sim *s, const char *fmt, ...)
 {
   va_list ap;
   va_start(ap, fmt);
-  add_text(&s->warnings, fmt, ap);
+  add_text(&s->log->warnings, fmt, ap);
   va_end(ap);
 }
 
@@ -30,6 +30,6 @@ void tml_sim_note(tml_sim *s, const char *fmt, ...)
 {
   va_list ap;
   va_start(ap, fmt);
-  add_text(&s->notes, fmt, ap);
+  add_text(&s->log->notes, fmt, ap);
   va_end(ap);
 }

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "sim/channel/channel_walk.h"
+#include "sim/base/sim_contacts.h"
 #include "core/memory.h"
 #include "model/add/add_contact.h"
 
@@ -60,7 +61,7 @@ void tml_walk_contact(tml_walk *w, int k)
   tml_walk_under(w, w->sim->model->contacts[k].name);
   put_look(w, &all);
   tml_walk_put(w, "impulse", "N s", "of the normal forces since the start",
-               w->describe ? 0.0 : tml_touches_impulse(&w->sim->touches, k, w->sim->at.t, all.push));
+               w->describe ? 0.0 : tml_touches_impulse(&w->sim->contacts->touches, k, w->sim->at.t, all.push));
 }
 
 static void pair_name(char *name, const tml_model *m, const tml_channel_pair *x)

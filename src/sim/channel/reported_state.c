@@ -102,10 +102,10 @@ tml_status tml_report_failed(tml_sim *s, tml_status st, tml_error *err)
 
 static void warn_bridged(tml_sim *s)
 {
-  if (!s->bridged || s->warned_bridged) return;
+  if (!s->bridged || s->log->warned_bridged) return;
   char who[300];
   const tml_state x = tml_reported_state(s);
-  s->warned_bridged = true;
+  s->log->warned_bridged = true;
   const bool named = tml_cause_weakest(s, &x, who, sizeof who);
   tml_sim_warn(s, "at about t = %.6g constraints%s%s lose their independence for a moment (a dead centre, links in "
                "line): there reactions go to infinity. Rows of results that fall there, now and later, are "

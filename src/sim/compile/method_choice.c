@@ -5,6 +5,7 @@
 #include "sim/compile/run_compile.h"
 #include "sim/explain/motion_text.h"
 #include "sim/explain/fastest_rate.h"
+#include "sim/base/sim_phase.h"
 #include "core/float_traps.h"
 
 #define SHARP 2e-5   /* tolerance of dopri5 below which order 8 takes fewer evaluations, */
@@ -78,7 +79,7 @@ static void begin_at(tml_sim *s, double t)
 void tml_methods_begin(tml_sim *s)
 {
   s->methods.n = 0;
-  begin_at(s, s->begin);
+  begin_at(s, s->phase->begin);
 }
 
 /* With a fixed step, or another form of its equations, hht is asked for. */
@@ -113,7 +114,7 @@ static tml_status change(tml_sim *s, tml_method method, tml_reason why, bool *do
   *done = false;
   tml_status st = tml_integrator_create(&g, s->sys, &s->work, &s->kkt, &o, err);
   if (st != TML_OK) return st;
-  g->begin = s->begin;
+  g->begin = s->phase->begin;
   tml_integrator_tune(g, &s->tuning);
   tml_integrator_take_over(g, s->run);
   st = tml_integrator_restart(g);

@@ -1,6 +1,7 @@
 /* run_compile.c - the system that is integrated, compiled for the rows and elements that take part, with its integrator
  * and what both need to work. */
 #include "sim/compile/run_compile.h"
+#include "sim/base/sim_phase.h"
 
 void tml_discard_run(tml_sim *s)
 {
@@ -55,7 +56,7 @@ tml_status tml_compile_run(tml_sim *s, tml_error *err)
   if (st == TML_OK) st = tml_point_create(&s->at, s->sys, err);
   if (st == TML_OK) st = tml_integrator_create(&s->run, s->sys, &s->work, &s->kkt, &o, err);
   if (st == TML_OK) s->run->halt = s->halt;
-  if (st == TML_OK) s->run->begin = s->begin;
+  if (st == TML_OK) s->run->begin = s->phase->begin;
   if (st == TML_OK) tml_integrator_tune(s->run, &s->tuning);
   if (st != TML_OK) tml_discard_run(s);
   return st;

@@ -11,8 +11,8 @@
 
 tml_status tml_touches_create(tml_sim *s, tml_error *err)
 {
-  s->touches.sum = tml_new((size_t)s->model->n_contacts, sizeof *s->touches.sum);
-  return s->touches.sum ? TML_OK : tml_fail_memory(err);
+  s->contacts->touches.sum = tml_new((size_t)s->model->n_contacts, sizeof *s->contacts->touches.sum);
+  return s->contacts->touches.sum ? TML_OK : tml_fail_memory(err);
 }
 
 void tml_touches_free(tml_touches *x)
@@ -147,21 +147,22 @@ static void count_pairs(const tml_sim *s, tml_touch_sum *sum, int only, tml_hit_
 static bool has_contacts(const tml_sim *s) { return s->model->n_contacts > 0 && s->run; }
 
 /* There is a step that was not counted yet. */
-static bool is_behind(const tml_sim *s) { return s->work.memory.touched[0] > s->touches.t; }
+static bool is_behind(const tml_sim *s) { return s->work.memory.touched[0] > s->contacts->touches.t; }
 
 void tml_touches_begin(tml_sim *s)
 {
   if (!has_contacts(s)) return;
   const tml_state x = tml_accepted_state(s->run);
   tml_contacts_begin_notes(s->sys, &s->work, &x);
-  s->touches.t = x.t;
-  count_pairs(s, s->touches.sum, -1, NULL);
-  for (int k = 0; k < s->model->n_contacts; k++) add_span(&s->touches.sum[k], 0.0, s->touches.sum[k].state, x.t, x.t);
+  s->contacts->touches.t = x.t;
+  count_pairs(s, s->contacts->touches.sum, -1, NULL);
+  for (int k = 0; k < s->model->n_contacts; k++)
+    add_span(&s->contacts->touches.sum[k], 0.0, s->contacts->touches.sum[k].state, x.t, x.t);
 }
 
 void tml_touches_count(tml_sim *s)
 {
-  tml_touches *x = &s->touches;
+  tml_touches *x = &s->contacts->touches;
   if (!has_contacts(s) || !is_behind(s)) return;
   const double t0 = x->t;
   x->t = s->work.memory.touched[0];
@@ -179,11 +180,11 @@ static bool is_contact(const tml_sim *s, int i) { return i >= 0 && i < tml_sim_c
 /* With the last step, which may not have been counted yet. */
 static tml_touch_sum sum_now(const tml_sim *s, int i)
 {
-  tml_touch_sum x = s->touches.sum[i];
+  tml_touch_sum x = s->contacts->touches.sum[i];
   if (!has_contacts(s) || !is_behind(s)) return x;
   begin_sum(&x);
   count_pairs(s, &x, i, NULL);
-  end_sum(&x, s->touches.t, s->work.memory.touched[0]);
+  end_sum(&x, s->contacts->touches.t, s->work.memory.touched[0]);
   return x;
 }
 
@@ -217,7 +218,7 @@ tml_contact_span tml_sim_contact_span(const tml_sim *s, int contact, int i)
 /* With those of the last step and those under way. */
 static tml_hit_list hits_now(const tml_sim *s)
 {
-  tml_hit_list list = s->touches.hits;
+  tml_hit_list list = s->contacts->touches.hits;
   if (!has_contacts(s)) return list;
   if (is_behind(s)) count_pairs(s, NULL, -1, &list);
   for (int k = s->sys->n_elements; k < s->sys->n_acting; k++) {

@@ -100,8 +100,8 @@ static travel most_of_all(const tml_sim *s)
 {
   travel most = {0};
   for (int b = 1; b < s->sys->n_bodies; b++) {
-    if (!(s->nearby.size[b] > 0.0)) continue;
-    const travel t = travel_of(&s->nearby, s->sys, &s->work, b, s->run->qdd);
+    if (!(s->contacts->nearby.size[b] > 0.0)) continue;
+    const travel t = travel_of(&s->contacts->nearby, s->sys, &s->work, b, s->run->qdd);
     most.way = fmax(most.way, t.way);
     most.speed = fmax(most.speed, t.speed);
     most.acceleration = fmax(most.acceleration, t.acceleration);
@@ -233,7 +233,7 @@ static tml_status make_room(tml_nearby *x, const tml_model *m, tml_error *err)
 
 tml_status tml_nearby_begin(tml_sim *s, tml_error *err)
 {
-  tml_nearby *x = &s->nearby;
+  tml_nearby *x = &s->contacts->nearby;
   const int n = s->full->n_bodies;
   if (s->model->n_contacts == 0) return TML_OK;
   tml_status st = make_room(x, s->model, err);
@@ -264,7 +264,7 @@ static int compare(const tml_near *x, const tml_near *y)
 /* Whether the run has all that was found. Some pairs that have gone away cost less than another pattern, many more. */
 static bool covers(const tml_sim *s)
 {
-  const tml_nearby *x = &s->nearby;
+  const tml_nearby *x = &s->contacts->nearby;
   int k = 0;
   if (s->n_near > x->n + x->n/4 + FEW/4) return false;
   for (int i = 0; i < x->n; i++, k++) {
@@ -277,7 +277,7 @@ static bool covers(const tml_sim *s)
 /* Searches where bodies are now, and takes what was found. */
 static tml_status look_again(tml_sim *s, double step, tml_error *err)
 {
-  tml_nearby *x = &s->nearby;
+  tml_nearby *x = &s->contacts->nearby;
   const int n = s->sys->n_bodies;
   const double least = SKIN*smallest(x, n);
   for (int b = 0; b < n; b++) pose_of(x->pose + POSE*b, &s->sys->body[b], &s->work.frame[b]);
@@ -287,7 +287,7 @@ static tml_status look_again(tml_sim *s, double step, tml_error *err)
 
 tml_status tml_nearby_look(tml_sim *s, tml_error *err)
 {
-  tml_nearby *x = &s->nearby;
+  tml_nearby *x = &s->contacts->nearby;
   const tml_integrator *g = s->run;
   if (s->model->n_contacts == 0) return TML_OK;
   tml_system_frames(s->sys, &s->work, g->q, g->v);

@@ -3,6 +3,7 @@
  * and starts again. */
 #include "sim/explain/step_advice.h"
 #include "sim/base/sim.h"
+#include "sim/base/sim_phase.h"
 
 enum { HALVINGS = 50,
        GUESSES = 3,     /* ever wider about the place where a switch is expected */
@@ -89,13 +90,13 @@ static const char *who(const tml_sim *s)
 void tml_turns_count(tml_sim *s, double t)
 {
   tml_switches *x = &s->switches;
-  if (t - x->since > MOMENT*tml_run_span(&s->opt, s->begin)) {
+  if (t - x->since > MOMENT*tml_run_span(&s->opt, s->phase->begin)) {
     x->since = t;
     x->often = 0;
   }
   if (++x->often < OFTEN) return;
   x->blind = true;
-  x->pause = fmax(2.0*x->pause, PAUSE*tml_run_span(&s->opt, s->begin));
+  x->pause = fmax(2.0*x->pause, PAUSE*tml_run_span(&s->opt, s->phase->begin));
   if (x->warned || tml_report_solve(s, t) != TML_OK) return;
   (void)tml_turns_differ(s);
   tml_sim_warn(s, "'%s' switches back and forth at t = %.6g: for a while its switches are not located", who(s), t);
@@ -143,7 +144,7 @@ tml_status tml_turns_progress(tml_sim *s, tml_error *err)
   tml_switches *x = &s->switches;
   const tml_integrator *g = s->run;
   const long long steps = g->stats.steps - x->mark_steps;
-  const double way = g->t - x->mark, end = tml_run_span(&s->opt, s->begin);
+  const double way = g->t - x->mark, end = tml_run_span(&s->opt, s->phase->begin);
   if (s->sys->user.n_branches == 0) return TML_OK;
   open_eyes(s);
   x->flips += flipped(s);

@@ -2,6 +2,7 @@
  * which is located inside the step, and starts again from there: with other elements, another time between rows, or not
  * at all. */
 #include "sim/base/sim.h"
+#include "sim/base/sim_phase.h"
 #include "system/base/evaluate.h"
 
 enum { HALVINGS = 60,
@@ -343,7 +344,7 @@ static tml_status act(tml_sim *s, int k, tml_error *err)
   const double t = s->run->t;
   x->met[k] = true;
   announce(s, d);
-  if (t - x->acts_since > MOMENT*tml_run_span(&s->opt, s->begin)) {
+  if (t - x->acts_since > MOMENT*tml_run_span(&s->opt, s->phase->begin)) {
     x->acts_since = t;
     x->acts = 0;
   }

@@ -2,6 +2,7 @@
 #include "sim/explain/free_motions.h"
 
 #include "sim/explain/motion_text.h"
+#include "sim/base/sim_phase.h"
 #include "core/memory.h"
 
 #define REGULAR 1e-10 /* redundant rows do no harm */
@@ -189,7 +190,7 @@ static void hold_modes(const tml_system *s, double *G)
 static tml_status factor(tml_freedom *f, tml_error *err)
 {
   tml_sim *s = f->sim;
-  const tml_state x = {.t = s->begin, .q = s->full_q, .v = s->full_work.zero};
+  const tml_state x = {.t = s->phase->begin, .q = s->full_q, .v = s->full_work.zero};
   tml_matrices only = {.M = f->kkt.matrices.M, .G = f->kkt.matrices.G};
   tml_status st = tml_system_matrices(s->full, &s->full_work, &x, &only);
   tml_mask_rows(s->full, s->switches.row, only.G, NULL);

@@ -2,6 +2,7 @@
  * and if not, why. */
 #include "sim/explain/free_motions.h"
 #include "sim/explain/motion_text.h"
+#include "sim/base/sim_phase.h"
 
 enum { LISTED = 4, TEXT = 200 };
 
@@ -87,12 +88,12 @@ tml_status tml_kinematic_refuse(tml_sim *s, double t, tml_error *err)
   char text[LISTED*TEXT + 2*TEXT] = "", when[40] = "";
   const int n = free_motions(s);
   const tml_constraint *row = rate_row(s);
-  if (t > s->begin) tml_words_add(when, sizeof when, " from t = %.9g on", t);
+  if (t > s->phase->begin) tml_words_add(when, sizeof when, " from t = %.9g on", t);
   if (s->full->nv == 0) tml_words_add(text, sizeof text, "there is nothing that moves. Take");
   else if (n > 0) tell_free(s, n, text, sizeof text);
   else if (row) tell_rate(s, row, text, sizeof text);
   else if (s->full->user.nx > 0) tell_state(s, text, sizeof text);
   else tml_words_add(text, sizeof text, "what '%s' exerts depends on what came before. Take", lasting_force(s->model));
-  return tml_fail(err, t > s->begin ? TML_ERR_SIMULATION : TML_ERR_MODEL,
+  return tml_fail(err, t > s->phase->begin ? TML_ERR_SIMULATION : TML_ERR_MODEL,
                   "the method kinematic does not apply%s: %s another method", when, text);
 }

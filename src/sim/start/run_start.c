@@ -7,6 +7,7 @@
 #include "sim/contact/contact_search.h"
 #include "sim/explain/assembly_shift.h"
 #include "sim/start/redundant_rows.h"
+#include "sim/base/sim_phase.h"
 #include "core/memory.h"
 
 #define WATCH 1e-6  /* relative violation of a dropped row that is not round-off any more */
@@ -245,9 +246,9 @@ static tml_status assemble(tml_sim *s, double t, bool first, tml_error *err)
   tml_status st = tml_assembler_create(&a, s->full, &s->full_work, err);
   a.t = t;
   a.off = s->switches.row;
-  a.free = t > s->begin;
+  a.free = t > s->phase->begin;
   if (first) tml_switch_starts(s, false);
-  if (st == TML_OK && !(t > s->begin)) st = tml_assemble_turns(&a, s->full_q, err);
+  if (st == TML_OK && !(t > s->phase->begin)) st = tml_assemble_turns(&a, s->full_q, err);
   if (st == TML_OK) st = tml_assemble_positions(&a, s->full_q, err);
   if (first) tml_switch_starts(s, true);
   if (st == TML_OK) st = check_flips(s, err);
@@ -256,7 +257,7 @@ static tml_status assemble(tml_sim *s, double t, bool first, tml_error *err)
   if (st == TML_OK) {
     const tml_state x = {.t = t, .q = s->full_q, .v = s->full_v};
     tml_rank_free(&s->rank);
-    st = tml_rank_create(&s->rank, &a, &x, t > s->begin, err);
+    st = tml_rank_create(&s->rank, &a, &x, t > s->phase->begin, err);
   }
   tml_assembler_free(&a);
   return st;
@@ -266,7 +267,7 @@ tml_status tml_close_again(tml_sim *s, tml_error *err)
 {
   tml_assembler a;
   tml_status st = tml_assembler_create(&a, s->full, &s->full_work, err);
-  a.t = s->begin;
+  a.t = s->phase->begin;
   a.off = s->switches.row;
   tml_switch_starts(s, false);
   if (st == TML_OK) st = tml_assemble_bodies(&a, s->full_q);
@@ -283,18 +284,18 @@ tml_status tml_close_again(tml_sim *s, tml_error *err)
 tml_status tml_analysis_assembly(tml_sim *s, tml_error *err)
 {
   tml_system_initial(s->full, s->full_q, s->full_v);
-  tml_status st = assemble(s, s->begin, true, err);
+  tml_status st = assemble(s, s->phase->begin, true, err);
   if (st == TML_OK) st = tml_moved_create(s, err);
   if (st == TML_OK) st = tml_nearby_begin(s, err);
   if (st == TML_OK) st = tml_cover_check(s, err);
-  if (st == TML_OK) st = tml_methods_settle(s, s->begin, err);
+  if (st == TML_OK) st = tml_methods_settle(s, s->phase->begin, err);
   if (st == TML_OK) st = tml_compile_run(s, err);
   if (st != TML_OK) return st;
-  s->at.t = s->begin;
+  s->at.t = s->phase->begin;
   to_run(s, s->at.q, s->at.v);
   tml_memory_copy(&s->work.memory, &s->full_work.memory, s->sys);
   tml_system_user_start(s->sys, s->at.X, s->at.p);
-  const tml_state x = {.t = s->begin, .q = s->at.q, .v = s->at.v};
+  const tml_state x = {.t = s->phase->begin, .q = s->at.q, .v = s->at.v};
   tml_contacts_forget(s->sys, &s->work, &x);
   st = tml_system_begin_count(s->sys, &s->work, &x, NULL) == TML_OK ? settle_forces(s, err)
        : tml_fail(err, TML_ERR_ASSEMBLY, "a motion measures an angle that is not defined at the start");
@@ -452,8 +453,6 @@ tml_status tml_choose_again(tml_sim *s, tml_error *err)
   tml_rank_free(&loser->rank);
   tml_point_free(&loser->at);
   if (st != TML_OK) {
-    old.warnings = s->warnings;
-    old.notes = s->notes;
     old.reading = s->reading; /* those of old rows may be gone */
     *s = old;
   }

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "sim/base/sim.h"
+#include "sim/base/sim_phase.h"
 
 enum { PLACES = 400 }; /* of the run at which tables are looked at */
 
@@ -11,7 +12,7 @@ static double left_at(const tml_sim *s, const tml_formula *f, double *work, tml_
 {
   if (!f->expr || f->n_atoms > 0) return INFINITY;
   for (int k = 0; k <= PLACES; k++) {
-    const double t = s->begin + (s->opt.end - s->begin)*k/PLACES;
+    const double t = s->phase->begin + (s->opt.end - s->phase->begin)*k/PLACES;
     if (tml_expr_outside(f->expr, t, work, out)) return t;
   }
   return INFINITY;
