@@ -8,6 +8,7 @@
 #include "sim/contact/contact_history.h"
 #include "sim/contact/contact_search.h"
 #include "sim/base/sim_log.h"
+#include "sim/base/sim_reported.h"
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
@@ -124,11 +125,12 @@ static void store_nearby(tml_sim *s, tml_archive *a)
 
 static void store_reported(tml_sim *s, tml_archive *a)
 {
-  double *const numbers[] = {&s->energy.kinetic, &s->energy.potential, &s->energy.power, &s->work_before,
-                             &s->power_before, &s->t_before};
-  tml_point_store(&s->at, s->sys, a);
+  double *const numbers[] = {&s->reported->energy.kinetic, &s->reported->energy.potential, &s->reported->energy.power,
+                             &s->reported->work_before,
+                             &s->reported->power_before, &s->t_before};
+  tml_point_store(&s->reported->at, s->sys, a);
   for (size_t i = 0; i < sizeof numbers/sizeof *numbers; i++) tml_archive_double(a, numbers[i]);
-  tml_archive_flag(a, &s->bridged);
+  tml_archive_flag(a, &s->reported->bridged);
   tml_archive_flag(a, &s->log->warned_bridged);
   tml_archive_flag(a, &s->log->warned_stiff);
   tml_archive_text(a, &s->log->warnings);
@@ -139,7 +141,7 @@ static void store_reported(tml_sim *s, tml_archive *a)
 static void store_inputs(tml_sim *s, tml_archive *a)
 {
   for (int k = 0; k < s->model->n_inputs; k++) {
-    tml_course *c = &s->inputs.course[k];
+    tml_course *c = &s->inputs->course[k];
     tml_archive_double(a, &c->from);
     tml_archive_double(a, &c->ramp);
     tml_archive_double(a, &c->value);

@@ -8,6 +8,9 @@
 #include "sim/contact/contact_search.h"
 #include "sim/start/redundant_rows.h"
 #include "sim/static/static_solve.h"
+#include "sim/base/sim_channels.h"
+#include "sim/base/sim_inputs.h"
+#include "sim/base/sim_reported.h"
 
 #include <stdio.h>
 #include <time.h>
@@ -36,6 +39,9 @@ typedef struct whole {
   tml_sim sim;
   tml_log log;
   tml_phase phase;
+  tml_reported reported;
+  tml_channels channels;
+  tml_inputs inputs;
   tml_contacts contacts;
 } whole;
 
@@ -45,6 +51,9 @@ static tml_sim *create_empty(void)
   if (!w) return NULL;
   w->sim.log = &w->log;
   w->sim.phase = &w->phase;
+  w->sim.reported = &w->reported;
+  w->sim.channels = &w->channels;
+  w->sim.inputs = &w->inputs;
   w->sim.contacts = &w->contacts;
   return &w->sim;
 }
@@ -97,20 +106,21 @@ void tml_sim_free(tml_sim *s)
 {
   if (!s) return;
   tml_gradients_forget(s);
-  for (int b = 0; s->stresses && b < s->model->n_bodies; b++) tml_stresses_free(&s->stresses[b]);
-  tml_delete(s->stresses);
-  tml_channels_free(&s->channels);
+  for (int b = 0; s->channels->stresses && b < s->model->n_bodies; b++)
+    tml_stresses_free(&s->channels->stresses[b]);
+  tml_delete(s->channels->stresses);
+  tml_channels_free(&s->channels->list);
   tml_switches_free(&s->switches);
   tml_doubts_free(&s->log->doubts);
   tml_watch_free(&s->watch);
-  tml_inputs_free(&s->inputs);
+  tml_inputs_free(s->inputs);
   tml_integrator_free(s->run);
   tml_drop_work(s);
   tml_work_free(&s->full_work);
   if (s->sys != s->full) tml_system_free(s->sys);
   tml_system_free(s->full);
   tml_rank_free(&s->rank);
-  tml_point_free(&s->at);
+  tml_point_free(&s->reported->at);
   double *list[] = {s->full_q, s->full_v, s->full_phi};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
   tml_delete(s->log->warnings);
@@ -120,7 +130,7 @@ void tml_sim_free(tml_sim *s)
   tml_delete(s->near);
   tml_nearby_free(&s->contacts->nearby);
   tml_touches_free(&s->contacts->touches);
-  tml_delete(s->pairs);
+  tml_delete(s->channels->pairs);
   tml_delete(s);
 }
 
@@ -180,13 +190,13 @@ static void warn_stiff(tml_sim *s)
 /* What is looked at from where a run begins. */
 static tml_status begin_watching(tml_sim *s, tml_error *err)
 {
-  s->at.known = TML_NEED_NOTHING;
-  s->power_before = s->run->energy.power;
+  s->reported->at.known = TML_NEED_NOTHING;
+  s->reported->power_before = s->run->energy.power;
   tml_touches_begin(s);
   const tml_status looked = tml_sensors_begin(s, err);
   if (looked != TML_OK) return looked;
   tml_doubts_look(s);
-  s->at.known = TML_NEED_NOTHING;
+  s->reported->at.known = TML_NEED_NOTHING;
   return TML_OK;
 }
 
@@ -210,7 +220,7 @@ static tml_status begin_from_rest(tml_sim *s, tml_error *err)
   s->phase->rests = false;
   tml_status st = tml_give_rates(s, err);
   if (st != TML_OK) return st;
-  s->t_before = s->at.t;
+  s->t_before = s->reported->at.t;
   st = tml_analysis_motion(s);
   if (st != TML_OK) return tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "a run cannot begin at the equilibrium: %s",
                                     tml_status_text(st));
@@ -220,7 +230,7 @@ static tml_status begin_from_rest(tml_sim *s, tml_error *err)
 /* The equilibrium that is found from the assembled positions takes their place. */
 static tml_status stand(tml_sim *s, tml_error *err)
 {
-  const tml_static_wish wish = {.t = s->at.t};
+  const tml_static_wish wish = {.t = s->reported->at.t};
   tml_static_result found;
   tml_error why = {0};
   tml_status st = tml_settle_at_rest(s, &wish, &found, &why);
@@ -294,8 +304,8 @@ static tml_status step(tml_sim *s, tml_error *err)
   if (st == TML_OK) st = tml_nearby_look(s, err);
   if (st != TML_OK) return st;
   s->t_before = s->run->t;
-  s->work_before = s->run->stats.work;
-  s->power_before = s->run->energy.power;
+  s->reported->work_before = s->run->stats.work;
+  s->reported->power_before = s->run->energy.power;
   const bool spun = s->run->stats.spin_step > tml_integrator_spin_limit(s->run);
   s->run->like = s->like;
   st = try_methods(s, err);
@@ -306,8 +316,8 @@ static tml_status step(tml_sim *s, tml_error *err)
   if (!spun && s->run->stats.spin_step > tml_integrator_spin_limit(s->run)) warn_spin(s);
   const tml_status looked = tml_sensors_look(s, err);
   if (tml_sim_step_time(s) == s->run->t) tml_doubts_look(s); /* the whole step counts */
-  s->at.t = tml_sim_step_time(s);
-  s->at.known = TML_NEED_NOTHING;
+  s->reported->at.t = tml_sim_step_time(s);
+  s->reported->at.known = TML_NEED_NOTHING;
   return looked;
 }
 
@@ -329,7 +339,7 @@ tml_status tml_sim_begin_at(tml_sim *s, double t, tml_error *err)
     return tml_fail(err, TML_ERR_ARGUMENT, "the run cannot begin at t = %.9g s: take a time from 0 on, and before its "
                     "end", t);
   tml_inputs_delay(s, t - s->phase->begin);
-  s->phase->begin = s->at.t = s->t_before = t;
+  s->phase->begin = s->reported->at.t = s->t_before = t;
   tml_methods_begin(s);
   return TML_OK;
 }
@@ -399,8 +409,8 @@ tml_status tml_sim_advance(tml_sim *s, double t, tml_error *err)
     st = tml_sim_step(s, err);
     if (st != TML_OK) return st;
   }
-  s->at.t = s->switches.stopped ? fmin(t, tml_sim_step_time(s)) : t;
-  s->at.known = TML_NEED_NOTHING;
+  s->reported->at.t = s->switches.stopped ? fmin(t, tml_sim_step_time(s)) : t;
+  s->reported->at.known = TML_NEED_NOTHING;
   return TML_OK;
 }
 
@@ -418,7 +428,7 @@ double tml_sim_output(const tml_sim *s)
   return s->switches.output > 0.0 ? s->switches.output : s->opt.output;
 }
 
-double tml_sim_time(const tml_sim *s) { return s ? s->at.t : NAN; }
+double tml_sim_time(const tml_sim *s) { return s ? s->reported->at.t : NAN; }
 
 const tml_stats *tml_sim_stats(const tml_sim *s) { return !s ? NULL : s->run ? &s->run->stats : &s->log->none; }
 

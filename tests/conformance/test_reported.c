@@ -1,6 +1,7 @@
 /* test_reported.c - what a simulation reports, against statics and mechanics of one body: reactions on both sides, in
  * ground axes and those of turned markers; spins in body axes, accelerations, energies, work. */
 #include "support/problem.h"
+#include "sim/base/sim_reported.h"
 
 /* A = Rz(psi) Rx(theta) Rz(phi), row by row. */
 static void turned(double A[9], double psi, double theta, double phi)
@@ -170,7 +171,7 @@ static void check_factors(problem *p)
 {
   double x[2][3];
   for (int fresh = 0; fresh < 2; fresh++) {
-    p->sim->at.known = TML_NEED_NOTHING;
+    p->sim->reported->at.known = TML_NEED_NOTHING;
     if (fresh) p->sim->kkt.placed = false;
     problem_reads(p, "rod", "vx ax alpha", x[fresh]);
   }

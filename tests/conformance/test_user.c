@@ -5,6 +5,7 @@
 #include "conformance/widened.h"
 
 #include "sim/channel/channel_expression.h"
+#include "sim/base/sim_reported.h"
 #include "support/actuator.h"
 #include "system/evaluate/law_gradient.h"
 #include "system/solve/kkt_solve.h"
@@ -208,7 +209,8 @@ static void keep_norms(mechanism *x)
 static void check_spelling(mechanism *x, int channel)
 {
   const tml_model *m = x->model;
-  tml_sim sim = {.model = m, .sys = x->sys, .work = x->work, .at = {.t = x->at.t, .lambda = x->at.lambda}};
+  tml_reported reported = {.at = {.t = x->at.t, .lambda = x->at.lambda}};
+  tml_sim sim = {.model = m, .sys = x->sys, .work = x->work, .reported = &reported};
   tml_system_frames(x->sys, &x->work, x->at.q, x->at.v);
   sim.work.X = x->at.X;
   sim.work.p = x->at.p;

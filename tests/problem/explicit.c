@@ -1,6 +1,7 @@
 /* explicit.c - dopri5, dop853 and radau: orders of positions, velocities, multipliers and states of the user, at the
  * ends of steps and inside them; what they cost by tolerance; stiffness. */
 #include "support/problem.h"
+#include "sim/base/sim_reported.h"
 
 enum { MOST = 64 };
 

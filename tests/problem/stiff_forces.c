@@ -1,6 +1,7 @@
 /* stiff_forces.c - forces of very stiff elements, and reactions beside them, between the ends of steps: against rigid
  * mechanisms, whose forces are known. A deviation of positions by 1e-9 m is a force of 1 N here. */
 #include "support/problem.h"
+#include "sim/base/sim_channels.h"
 
 #define G 9.81
 
@@ -114,7 +115,7 @@ static void start(problem *p, const char *bodies, const char *elements, const ch
 /* What a row says of the rods: from the poses of bodies in any coordinates. */
 static rods read_rods(problem *p)
 {
-  const tml_channel_list *c = &p->sim->channels;
+  const tml_channel_list *c = &p->sim->channels->list;
   bool space = false;
   for (int i = 0; i < c->n_items && !space; i++) space = strcmp(c->items[i].name, "upper.e0") == 0;
   if (!space)

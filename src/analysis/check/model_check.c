@@ -10,6 +10,8 @@
 #include "analysis/linear/linear_model.h"
 #include "sim/explain/motion_text.h"
 #include "sim/base/sim_phase.h"
+#include "sim/base/sim_channels.h"
+#include "sim/base/sim_reported.h"
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/messages.h"
@@ -313,7 +315,7 @@ static tml_status find_pace(tml_findings *f, tml_error *err)
 /* True when a name or pattern of the model means some channel. */
 static bool find_name(tml_findings *f, const char *where, const char *pattern)
 {
-  const tml_channel_list *c = &f->sim->channels;
+  const tml_channel_list *c = &f->sim->channels->list;
   bool any = strcmp(pattern, "all") == 0, recorded = any;
   for (int i = 0; i < f->sim->model->n_signals && !recorded; i++)
     any = recorded = tml_channel_meant(pattern, f->sim->model->signals[i].name);
@@ -381,7 +383,7 @@ tml_status tml_sim_check(tml_sim *s, tml_messages *messages, tml_error *err)
   if (st == TML_OK) find_redundancy(&f);
   if (st == TML_OK) tml_find_contacts(&f);
   if (st == TML_OK) st = find_pace(&f, err);
-  s->at.known = TML_NEED_NOTHING; /* the factors at hand are of the last step */
+  s->reported->at.known = TML_NEED_NOTHING; /* the factors at hand are of the last step */
   if (st == TML_OK && f.failed) st = tml_fail_memory(err);
   return st;
 }

@@ -2,6 +2,8 @@
  * them. */
 #include "analysis/exchange/model_exchange.h"
 #include "sim/base/sim_phase.h"
+#include "sim/base/sim_channels.h"
+#include "sim/base/sim_reported.h"
 
 #include <float.h>
 #include <stdio.h>
@@ -152,7 +154,7 @@ static double begin_of(const tml_exchange *x, int i)
 
 void tml_exchange_pack(tml_exchange *x)
 {
-  const tml_point *at = &x->sim->at;
+  const tml_point *at = &x->sim->reported->at;
   for (int i = 0; i < x->n_free; i++) {
     x->state[i] = begin_of(x, i) + x->D[x->coordinate[i]];
     x->state[x->n_free + i] = at->v[x->coordinate[i]];
@@ -232,9 +234,9 @@ tml_status tml_exchange_set_input(tml_exchange *x, int input, double value, tml_
   if (input < 0 || input >= x->sim->model->n_inputs)
     return tml_fail(err, TML_ERR_ARGUMENT, "there is no input %d", input);
   if (!isfinite(value)) return tml_fail(err, TML_ERR_ARGUMENT, "an input is to be %g: it must be finite", value);
-  const tml_channel_list *l = &x->sim->channels;
-  const double si = tml_ratio_apply(l->units[l->items[x->sim->inputs.channel[input]].unit].size, value);
-  tml_course *c = &x->sim->inputs.course[input];
+  const tml_channel_list *l = &x->sim->channels->list;
+  const double si = tml_ratio_apply(l->units[l->items[x->sim->inputs->channel[input]].unit].size, value);
+  tml_course *c = &x->sim->inputs->course[input];
   if (c->value == si && c->rate == 0.0 && c->ramp == 0.0) return TML_OK;
   *c = (tml_course){.value = si};
   change(x);
@@ -265,8 +267,8 @@ static void turn_rows(tml_exchange *x, const double *D)
 tml_status tml_exchange_factor_place(tml_exchange *x, double t, const double *D)
 {
   tml_sim *s = x->sim;
-  tml_system_move(s->sys, s->at.q, x->origin, D);
-  const tml_state at = {.t = t, .q = s->at.q, .v = s->work.zero};
+  tml_system_move(s->sys, s->reported->at.q, x->origin, D);
+  const tml_state at = {.t = t, .q = s->reported->at.q, .v = s->work.zero};
   tml_matrices out = {.M = s->kkt.matrices.M, .G = s->kkt.matrices.G};
   const tml_status st = tml_system_matrices(s->sys, &s->work, &at, &out);
   if (st != TML_OK) return st;
@@ -280,8 +282,8 @@ static tml_status leave_open(tml_exchange *x, double *b)
 {
   tml_sim *s = x->sim;
   const int nv = s->sys->nv;
-  tml_system_move(s->sys, s->at.q, x->origin, x->D1);
-  const tml_state at = {.t = x->time, .q = s->at.q, .v = s->work.zero};
+  tml_system_move(s->sys, s->reported->at.q, x->origin, x->D1);
+  const tml_state at = {.t = x->time, .q = s->reported->at.q, .v = s->work.zero};
   const tml_status st = tml_system_residual(s->sys, &s->work, &at, NULL, b + nv);
   for (int i = 0; i < s->sys->m; i++) b[nv + i] = -b[nv + i];
   return st;
@@ -352,7 +354,7 @@ static tml_status close_velocities(tml_exchange *x)
   tml_sim *s = x->sim;
   const int nv = s->sys->nv;
   double *b = x->change, before = INFINITY;
-  for (int i = 0; i < x->n_free; i++) s->at.v[x->coordinate[i]] = x->state[x->n_free + i];
+  for (int i = 0; i < x->n_free; i++) s->reported->at.v[x->coordinate[i]] = x->state[x->n_free + i];
   if (s->sys->m == 0) return TML_OK;
   tml_saddle_set_selection(&x->space->select, x->space->free, s->kkt.matrices.G);
   tml_status st = tml_lu_factor(x->space->lu, x->space->select.value);
@@ -365,11 +367,11 @@ static tml_status close_velocities(tml_exchange *x)
     if (st == TML_OK) tml_lu_solve(x->space->lu, b);
     for (int i = 0; i < nv && st == TML_OK; i++) {
       if (x->space->free[i]) continue;
-      s->at.v[i] += b[i];
+      s->reported->at.v[i] += b[i];
       most = fmax(most, fabs(b[i])*tml_size_weight(s->run, i));
     }
     if (!isfinite(most)) return TML_RETRY_NAN;
-    if (k > 0 && (most <= SMALL*(1.0 + tml_size_norm(s->run, s->at.v)) || most > STAGNANT*before)) break;
+    if (k > 0 && (most <= SMALL*(1.0 + tml_size_norm(s->run, s->reported->at.v)) || most > STAGNANT*before)) break;
     before = most;
   }
   return st;
@@ -380,11 +382,11 @@ static tml_status count_angles(tml_exchange *x)
 {
   tml_sim *s = x->sim;
   const tml_state at = tml_reported_state(s);
-  const tml_status st = tml_system_angles(s->sys, &s->work, &at, s->at.angle, x->angle_rate1);
+  const tml_status st = tml_system_angles(s->sys, &s->work, &at, s->reported->at.angle, x->angle_rate1);
   for (int k = 0; st == TML_OK && k < s->sys->n_angles; k++) {
     const double way = 0.5*(x->time - x->t)*(x->angle_rate[k] + x->angle_rate1[k]);
     if (fabs(way) > acos(-1.0)) return TML_RETRY_TURN;
-    if (tml_system_off_curve(s->sys, k, s->at.angle[k])) return TML_RETRY_END;
+    if (tml_system_off_curve(s->sys, k, s->reported->at.angle[k])) return TML_RETRY_END;
   }
   return st;
 }
@@ -393,17 +395,18 @@ static tml_status solve_motion(tml_exchange *x)
 {
   tml_sim *s = x->sim;
   const tml_state at = tml_reported_state(s);
-  memcpy(s->at.v, x->v, (size_t)s->sys->nv*sizeof(double));
-  memcpy(s->at.a, x->a, (size_t)s->sys->nv*sizeof(double)); /* first guesses */
-  memcpy(s->at.lambda, x->lambda, (size_t)s->sys->m*sizeof(double));
-  memcpy(s->at.p, x->p, (size_t)s->sys->user.np*sizeof(double));
+  memcpy(s->reported->at.v, x->v, (size_t)s->sys->nv*sizeof(double));
+  memcpy(s->reported->at.a, x->a, (size_t)s->sys->nv*sizeof(double)); /* first guesses */
+  memcpy(s->reported->at.lambda, x->lambda, (size_t)s->sys->m*sizeof(double));
+  memcpy(s->reported->at.p, x->p, (size_t)s->sys->user.np*sizeof(double));
   tml_status st = tml_kkt_factor(&s->kkt, &s->work, &at);
   if (st == TML_OK) tml_kkt_read_rows(&s->kkt);
   if (st == TML_OK) st = close_velocities(x);
   if (st == TML_OK) st = count_angles(x);
-  if (st == TML_OK) st = tml_kkt_accelerations(&s->kkt, &s->work, &at, s->at.a, s->at.lambda, s->at.p);
-  if (st == TML_OK && !isfinite(tml_weighted_norm(s->run, s->at.a))) st = TML_RETRY_NAN;
-  if (st == TML_OK) st = tml_system_energy(s->sys, &s->work, &at, &s->energy);
+  if (st == TML_OK)
+    st = tml_kkt_accelerations(&s->kkt, &s->work, &at, s->reported->at.a, s->reported->at.lambda, s->reported->at.p);
+  if (st == TML_OK && !isfinite(tml_weighted_norm(s->run, s->reported->at.a))) st = TML_RETRY_NAN;
+  if (st == TML_OK) st = tml_system_energy(s->sys, &s->work, &at, &s->reported->energy);
   return st;
 }
 
@@ -422,7 +425,7 @@ static tml_status fail(tml_exchange *x, tml_status st, const char *what, tml_err
 static tml_status look_again(tml_exchange *x, tml_error *err)
 {
   const tml_state at = tml_reported_state(x->sim);
-  const tml_status st = tml_system_energy(x->sim->sys, &x->sim->work, &at, &x->sim->energy);
+  const tml_status st = tml_system_energy(x->sim->sys, &x->sim->work, &at, &x->sim->reported->energy);
   return st == TML_OK ? st : fail(x, st, "forces", err);
 }
 
@@ -433,10 +436,10 @@ tml_status tml_exchange_solve(tml_exchange *x, tml_error *err)
   if (x->broken) return fail_broken(err);
   tml_sim *s = x->sim;
   if (x->solved) return look_again(x, err);
-  s->at.known = TML_NEED_NOTHING;
-  s->at.t = x->time;
-  s->bridged = false;
-  memcpy(s->at.X, x->state + 2*x->n_free, (size_t)x->n_user*sizeof *x->state);
+  s->reported->at.known = TML_NEED_NOTHING;
+  s->reported->at.t = x->time;
+  s->reported->bridged = false;
+  memcpy(s->reported->at.X, x->state + 2*x->n_free, (size_t)x->n_user*sizeof *x->state);
   tml_status st = x->stale ? tml_exchange_factor_place(x, x->t, x->D) : TML_OK;
   if (st == TML_OK) x->stale = false;
   if (st == TML_OK) st = close_positions(x);
@@ -444,12 +447,12 @@ tml_status tml_exchange_solve(tml_exchange *x, tml_error *err)
   if (turned_away(x, TML_EXCHANGE_FULL))
     return tml_fail(err, TML_ERR_SIMULATION, "at t = %.9g positions cannot be found from the states that were set: a "
                     "rotation vector comes near to a full turn, where it has no rate", x->time);
-  tml_system_move(s->sys, s->at.q, x->origin, x->D1);
+  tml_system_move(s->sys, s->reported->at.q, x->origin, x->D1);
   st = solve_motion(x);
   if (st != TML_OK) return fail(x, st, "velocities, accelerations and reactions", err);
-  memcpy(x->rate, s->at.v, (size_t)s->sys->nv*sizeof *x->rate);
+  memcpy(x->rate, s->reported->at.v, (size_t)s->sys->nv*sizeof *x->rate);
   tml_pull_back(s->sys, x->D1, x->rate);
-  s->at.known = TML_NEED_FORCE;
+  s->reported->at.known = TML_NEED_FORCE;
   x->solved = true;
   return TML_OK;
 }
@@ -462,8 +465,8 @@ tml_status tml_exchange_rates(tml_exchange *x, double *rates, tml_error *err)
   if (x->n > 0 && TML_MISSING(err, rates)) return TML_ERR_ARGUMENT;
   for (int i = 0; i < x->n_free; i++) {
     rates[i] = x->rate[x->coordinate[i]];
-    rates[x->n_free + i] = x->sim->at.a[x->coordinate[i]];
+    rates[x->n_free + i] = x->sim->reported->at.a[x->coordinate[i]];
   }
-  memcpy(rates + 2*x->n_free, x->sim->at.p, (size_t)x->n_user*sizeof *rates);
+  memcpy(rates + 2*x->n_free, x->sim->reported->at.p, (size_t)x->n_user*sizeof *rates);
   return TML_OK;
 }

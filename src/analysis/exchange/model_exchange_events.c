@@ -1,6 +1,7 @@
 /* model_exchange_events.c - events of a mechanism that somebody else integrates: coordinates parted anew, sensors,
  * functions that switch, breaks in time; and what cannot be exchanged so. */
 #include "analysis/exchange/model_exchange.h"
+#include "sim/base/sim_reported.h"
 
 #include "core/argument_check.h"
 #include "core/memory.h"
@@ -141,9 +142,10 @@ static tml_status part_anew(tml_exchange *x)
 {
   tml_sim *s = x->sim;
   tml_space *sp = x->space;
-  memcpy(x->origin, s->at.q, (size_t)s->sys->nq*sizeof *x->origin);
+  memcpy(x->origin, s->reported->at.q, (size_t)s->sys->nq*sizeof *x->origin);
   memset(x->D, 0, (size_t)s->sys->nv*sizeof *x->D);
-  tml_status st = tml_exchange_factor_place(x, s->at.t, x->D); /* whichever are independent: G is what is wanted */
+  /* whichever are independent: G is what is wanted */
+  tml_status st = tml_exchange_factor_place(x, s->reported->at.t, x->D);
   if (st < 0) return st;
   tml_saddle_set_selection(&sp->select, sp->free, s->kkt.matrices.G);
   st = tml_space_part(sp);
@@ -151,7 +153,7 @@ static tml_status part_anew(tml_exchange *x)
   list_coordinates(x);
   tml_saddle_set_selection(&sp->select, sp->free, s->kkt.matrices.G);
   st = tml_lu_factor(sp->lu, sp->select.value);
-  if (st == TML_OK) st = tml_exchange_factor_place(x, s->at.t, x->D);
+  if (st == TML_OK) st = tml_exchange_factor_place(x, s->reported->at.t, x->D);
   if (st != TML_OK) return st;
   sp->condition = tml_lu_condition(sp->lu, sp->select.value);
   x->condition = tml_lu_condition(x->place_lu, x->place.value);
@@ -166,31 +168,31 @@ static void stand_with_run(tml_exchange *x)
   tml_sim *s = x->sim;
   const tml_integrator *g = s->run;
   const tml_system *y = s->sys;
-  s->at.t = g->t;
-  memcpy(s->at.q, g->q, (size_t)y->nq*sizeof(double));
-  memcpy(s->at.v, g->v, (size_t)y->nv*sizeof(double));
-  memcpy(s->at.a, g->qdd, (size_t)y->nv*sizeof(double));
-  memcpy(s->at.lambda, g->lambda, (size_t)y->m*sizeof(double));
-  memcpy(s->at.X, g->X, (size_t)y->user.nx*sizeof(double));
-  memcpy(s->at.p, g->p, (size_t)y->user.np*sizeof(double));
+  s->reported->at.t = g->t;
+  memcpy(s->reported->at.q, g->q, (size_t)y->nq*sizeof(double));
+  memcpy(s->reported->at.v, g->v, (size_t)y->nv*sizeof(double));
+  memcpy(s->reported->at.a, g->qdd, (size_t)y->nv*sizeof(double));
+  memcpy(s->reported->at.lambda, g->lambda, (size_t)y->m*sizeof(double));
+  memcpy(s->reported->at.X, g->X, (size_t)y->user.nx*sizeof(double));
+  memcpy(s->reported->at.p, g->p, (size_t)y->user.np*sizeof(double));
 }
 
 /* What the next ones are solved from. */
 static void remember(tml_exchange *x)
 {
   const tml_sim *s = x->sim;
-  x->t = s->at.t;
-  memcpy(x->v, s->at.v, (size_t)s->sys->nv*sizeof *x->v);
-  memcpy(x->a, s->at.a, (size_t)s->sys->nv*sizeof *x->a);
-  memcpy(x->lambda, s->at.lambda, (size_t)s->sys->m*sizeof *x->lambda);
-  memcpy(x->p, s->at.p, (size_t)s->sys->user.np*sizeof *x->p);
+  x->t = s->reported->at.t;
+  memcpy(x->v, s->reported->at.v, (size_t)s->sys->nv*sizeof *x->v);
+  memcpy(x->a, s->reported->at.a, (size_t)s->sys->nv*sizeof *x->a);
+  memcpy(x->lambda, s->reported->at.lambda, (size_t)s->sys->m*sizeof *x->lambda);
+  memcpy(x->p, s->reported->at.p, (size_t)s->sys->user.np*sizeof *x->p);
 }
 
 static tml_status fail_point(const tml_exchange *x, tml_status st, tml_error *err)
 {
   if (st < 0) return tml_fail(err, st, "%s", tml_status_text(st));
   return tml_fail(err, TML_ERR_SIMULATION, "at t = %.9g no coordinates are independent of each other, as constraints "
-                  "are not (a dead centre, links in line): %s", x->sim->at.t, tml_status_text(st));
+                  "are not (a dead centre, links in line): %s", x->sim->reported->at.t, tml_status_text(st));
 }
 
 /* Functions of time go by the law between here and the next break, also where a stage goes beyond it. */
@@ -232,7 +234,7 @@ static tml_status accept(tml_exchange *x, tml_error *err)
   if (st != TML_OK) return st;
   memcpy(x->D, x->D1, (size_t)s->sys->nv*sizeof *x->D);
   memcpy(x->angle_rate, x->angle_rate1, (size_t)s->sys->n_angles*sizeof *x->angle_rate);
-  memcpy(s->work.memory.turn, s->at.angle, (size_t)s->sys->n_angles*sizeof(double));
+  memcpy(s->work.memory.turn, s->reported->at.angle, (size_t)s->sys->n_angles*sizeof(double));
   tml_system_commit_count(s->sys, &s->work, x->time);
   remember(x);
   st = tml_exchange_factor_place(x, x->t, x->D);
@@ -255,9 +257,9 @@ static bool rows_fail(tml_exchange *x)
   const tml_sim *s = x->sim;
   tml_integrator *g = s->run;
   if (s->rank.n_dropped == 0) return false;
-  g->t = s->at.t;
-  memcpy(g->q, s->at.q, (size_t)s->sys->nq*sizeof(double));
-  memcpy(g->v, s->at.v, (size_t)s->sys->nv*sizeof(double));
+  g->t = s->reported->at.t;
+  memcpy(g->q, s->reported->at.q, (size_t)s->sys->nq*sizeof(double));
+  memcpy(g->v, s->reported->at.v, (size_t)s->sys->nv*sizeof(double));
   return tml_dropped_fail(x->sim);
 }
 

@@ -5,6 +5,8 @@
 
 #include "analysis/linearise/linear_port_lookup.h"
 #include "sim/channel/channel_expression.h"
+#include "sim/base/sim_channels.h"
+#include "sim/base/sim_reported.h"
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
@@ -60,7 +62,7 @@ static void turn_rates(const tml_exchange *x, const double *increments, double *
       e[i] = c->bracket*increments[r + i];
     }
     c->pull(y, x->D1 + r, velocities + r);
-    tml_tangent_solve_change(z, d, e, x->sim->at.v + r);
+    tml_tangent_solve_change(z, d, e, x->sim->reported->at.v + r);
     for (int i = 0; i < 3; i++) velocities[r + i] = y[i] + z[i];
   }
 }
@@ -94,7 +96,7 @@ static tml_status admit(tml_exchange *x, const double *states)
 static tml_status push(tml_exchange *x, const tml_exchange_along *d, double *answer, tml_error *err)
 {
   tml_perturbation *p = x->linear;
-  const tml_channel_list *c = &x->sim->channels;
+  const tml_channel_list *c = &x->sim->channels->list;
   const int first = p->sys->nv + p->sys->m + p->sys->user.first_variable;
   const int n = p->sys->nv + p->sys->m + p->sys->user.np;
   double *b = p->kkt.b;
@@ -103,7 +105,7 @@ static tml_status push(tml_exchange *x, const tml_exchange_along *d, double *ans
     int k;
     const tml_status st = tml_linear_find_input(x->linear, x->sim, d->inputs[i], &k, err);
     if (st != TML_OK) return st;
-    const tml_ratio size = c->units[c->items[x->sim->inputs.channel[k]].unit].size;
+    const tml_ratio size = c->units[c->items[x->sim->inputs->channel[k]].unit].size;
     b[first + x->sim->model->inputs[k]] += size.num/size.den*d->pushes[i];
   }
   tml_kkt_solve(&p->kkt, b);
@@ -132,12 +134,13 @@ static tml_status find_outputs(tml_exchange *x, const tml_exchange_along *d, con
 {
   tml_gradient g = {0};
   tml_status st = tml_gradient_create(&g, x->linear->sys, err);
-  tml_sim there = tml_linear_view(x->linear, x->sim);
+  tml_linear_sim there;
+  tml_linear_view(&there, x->linear, x->sim);
   for (int i = 0; st == TML_OK && i < d->n_outputs; i++) {
     int channel;
     st = tml_linear_find_output(x->sim, d->outputs[i], &channel, err);
     if (st == TML_OK) tml_gradient_clear(&g, x->linear->sys);
-    if (st == TML_OK) st = tml_channel_gradient(&there, channel, &g, err);
+    if (st == TML_OK) st = tml_channel_gradient(&there.sim, channel, &g, err);
     if (st > 0) st = TML_ERR_ASSEMBLY;
     if (st == TML_OK) outputs[i] = output(x, &g, answer);
   }

@@ -8,6 +8,8 @@
 #include "analysis/linear/linear_model.h"
 #include "analysis/linearise/linear_port_lookup.h"
 #include "sim/channel/channel_expression.h"
+#include "sim/base/sim_channels.h"
+#include "sim/base/sim_reported.h"
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
@@ -70,8 +72,8 @@ static tml_status name_inputs(const request *r, tml_error *err)
     st = tml_linear_find_input(&r->l->p, r->s, r->inputs[i], &k, err);
     if (st != TML_OK) return st;
     const tml_input u = tml_sim_input(r->s, k);
-    const tml_channel_list *c = &r->s->channels;
-    const tml_ratio size = c->units[c->items[r->s->inputs.channel[k]].unit].size;
+    const tml_channel_list *c = &r->s->channels->list;
+    const tml_ratio size = c->units[c->items[r->s->inputs->channel[k]].unit].size;
     tml_port *port = &p->port[TML_LINEAR_INPUT][i];
     port->size = size.num/size.den;
     port->value = u.value;
@@ -82,7 +84,7 @@ static tml_status name_inputs(const request *r, tml_error *err)
 
 static tml_status name_outputs(const request *r, tml_error *err)
 {
-  const tml_channel_list *c = &r->s->channels;
+  const tml_channel_list *c = &r->s->channels->list;
   tml_ports *p = &r->l->ports;
   tml_status st = TML_OK;
   for (int i = 0; st == TML_OK && i < p->n[TML_LINEAR_OUTPUT]; i++) {
@@ -206,9 +208,10 @@ static tml_status fill_outputs(const request *r, tml_error *err)
   tml_gradient g;
   tml_status st = tml_gradient_create(&g, p->sys, err);
   if (st != TML_OK) return st;
-  tml_sim there = tml_linear_view(&r->l->p, r->s);
+  tml_linear_sim there;
+  tml_linear_view(&there, &r->l->p, r->s);
   for (int i = 0; st == TML_OK && i < r->l->ports.n[TML_LINEAR_OUTPUT]; i++) {
-    st = tml_channel_gradient(&there, r->channel[i], &g, err);
+    st = tml_channel_gradient(&there.sim, r->channel[i], &g, err);
     if (st > 0) st = TML_ERR_ASSEMBLY;
     if (st == TML_OK) fill_output(r, i, &g);
   }
@@ -224,7 +227,7 @@ static tml_status check_request(const tml_linear *l, const tml_sim *s, tml_error
   if (l->p.sparse)
     return tml_fail(err, TML_ERR_ARGUMENT, "the linear model has only its slowest modes: state matrices are made of up "
                     "to %d states, by the dense way", TML_LINEAR_STATES);
-  if (s->model == l->model && s->at.t == l->p.at.t && s->full->nv == l->p.sys->nv) return TML_OK;
+  if (s->model == l->model && s->reported->at.t == l->p.at.t && s->full->nv == l->p.sys->nv) return TML_OK;
   return tml_fail(err, TML_ERR_ARGUMENT, "the linear model was made at t = %.9g of a simulation that is elsewhere now",
                   l->p.at.t);
 }

@@ -4,6 +4,7 @@
 
 #include "analysis/linearise/linear_port_lookup.h"
 #include "sim/channel/channel_expression.h"
+#include "sim/base/sim_channels.h"
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
@@ -12,7 +13,7 @@
 
 static tml_status find_inputs(tml_directions *x, const tml_sim *s, const tml_directions_request *d, tml_error *err)
 {
-  const tml_channel_list *c = &s->channels;
+  const tml_channel_list *c = &s->channels->list;
   tml_status st = TML_OK;
   x->input = tml_new((size_t)d->n_inputs, sizeof *x->input);
   if (!x->input) return tml_fail_memory(err);
@@ -20,7 +21,7 @@ static tml_status find_inputs(tml_directions *x, const tml_sim *s, const tml_dir
     int k;
     st = tml_linear_find_input(&x->p, s, d->inputs[i], &k, err);
     if (st != TML_OK) return st;
-    const tml_ratio size = c->units[c->items[s->inputs.channel[k]].unit].size;
+    const tml_ratio size = c->units[c->items[s->inputs->channel[k]].unit].size;
     x->input[i] = (tml_push){x->p.sys->user.first_variable + s->model->inputs[k], size.num/size.den};
   }
   return st;
@@ -31,12 +32,13 @@ static tml_status find_outputs(tml_directions *x, const tml_sim *s, const tml_di
   tml_status st = TML_OK;
   x->output = tml_new((size_t)d->n_outputs, sizeof *x->output);
   if (!x->output) return tml_fail_memory(err);
-  tml_sim there = tml_linear_view(&x->p, s);
+  tml_linear_sim there;
+  tml_linear_view(&there, &x->p, s);
   for (int i = 0; st == TML_OK && i < d->n_outputs; i++) {
     int channel;
     st = tml_linear_find_output(s, d->outputs[i], &channel, err);
     if (st == TML_OK) st = tml_gradient_create(&x->output[i], x->p.sys, err);
-    if (st == TML_OK) st = tml_channel_gradient(&there, channel, &x->output[i], err);
+    if (st == TML_OK) st = tml_channel_gradient(&there.sim, channel, &x->output[i], err);
     if (st > 0) st = TML_ERR_ASSEMBLY;
   }
   tml_linear_leave(&x->p, &there);

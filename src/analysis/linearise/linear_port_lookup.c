@@ -2,6 +2,8 @@
  * */
 #include "analysis/linearise/linear_port_lookup.h"
 #include "sim/channel/channel_expression.h"
+#include "sim/base/sim_channels.h"
+#include "sim/base/sim_reported.h"
 
 /* A constraint or motion that reads an input moves places by it, and so asks for its second derivative. */
 static tml_status check_input(const tml_perturbation *p, int input, const char *name, tml_error *err)
@@ -26,7 +28,7 @@ tml_status tml_linear_find_input(const tml_perturbation *p, const tml_sim *s, co
 
 tml_status tml_linear_find_output(const tml_sim *s, const char *name, int *channel, tml_error *err)
 {
-  const tml_channel_list *c = &s->channels;
+  const tml_channel_list *c = &s->channels->list;
   *channel = tml_channel_index(c, name);
   if (*channel >= 0) return TML_OK;
   const char *meant = tml_channel_closest(c, name);
@@ -34,18 +36,21 @@ tml_status tml_linear_find_output(const tml_sim *s, const char *name, int *chann
                   meant ? meant : "", meant ? "'?" : "");
 }
 
-tml_sim tml_linear_view(const tml_perturbation *p, const tml_sim *s)
+void tml_linear_view(tml_linear_sim *x, const tml_perturbation *p, const tml_sim *s)
 {
-  tml_sim there = *s;
-  there.sys = p->sys;
-  there.work = p->work;
-  there.at = p->at;
-  there.reading = NULL;
-  return there;
+  x->sim = *s;
+  x->reported = *s->reported;
+  x->channels = *s->channels;
+  x->sim.reported = &x->reported;
+  x->sim.channels = &x->channels;
+  x->sim.sys = p->sys;
+  x->sim.work = p->work;
+  x->reported.at = p->at;
+  x->channels.reading = NULL;
 }
 
-void tml_linear_leave(tml_perturbation *p, tml_sim *there)
+void tml_linear_leave(tml_perturbation *p, tml_linear_sim *x)
 {
-  tml_gradients_forget(there);
-  p->work = there->work;
+  tml_gradients_forget(&x->sim);
+  p->work = x->sim.work;
 }

@@ -4,11 +4,19 @@
 #define TML_ANALYSIS_LINEARISE_LINEAR_PORT_LOOKUP_H
 
 #include "analysis/linearise/linearised_equations.h"
+#include "sim/base/sim_channels.h"
+#include "sim/base/sim_reported.h"
 
-/* The simulation as it is seen in the coordinates of the perturbations, for gradients; and what is to be
- * given back. */
-tml_sim tml_linear_view(const tml_perturbation *p, const tml_sim *s);
-void tml_linear_leave(tml_perturbation *p, tml_sim *there);
+/* The simulation as it is seen in the coordinates of the perturbations, for gradients; it points into itself. And what
+ * is to be given back. */
+typedef struct tml_linear_sim {
+  tml_sim sim;
+  tml_reported reported;
+  tml_channels channels;
+} tml_linear_sim;
+
+void tml_linear_view(tml_linear_sim *x, const tml_perturbation *p, const tml_sim *s);
+void tml_linear_leave(tml_perturbation *p, tml_linear_sim *x);
 /* Numbers of an input, which no constraint reads, and of a channel, or TML_ERR_ARGUMENT. */
 tml_status tml_linear_find_input(const tml_perturbation *p, const tml_sim *s, const char *name, int *input,
                                  tml_error *err);

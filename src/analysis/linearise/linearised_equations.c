@@ -2,6 +2,7 @@
  * there, and rates of perturbations. */
 #include "analysis/linearise/linearised_equations.h"
 #include "sim/base/sim_phase.h"
+#include "sim/base/sim_reported.h"
 
 #include "core/memory.h"
 #include "system/base/system_contacts.h"
@@ -24,13 +25,13 @@ static void take_point(tml_perturbation *p)
   const tml_sim *s = p->sim;
   for (int b = 1; b < p->sys->n_bodies; b++) {
     const tml_sysbody *to = &p->sys->body[b], *in = &s->sys->body[b];
-    tml_system_convert(to, p->at.q + to->q, p->at.v + to->v, in, s->at.q + in->q, s->at.v + in->v);
+    tml_system_convert(to, p->at.q + to->q, p->at.v + to->v, in, s->reported->at.q + in->q, s->reported->at.v + in->v);
   }
-  p->at.t = s->at.t;
-  memcpy(p->at.X, s->at.X, (size_t)p->sys->user.nx*sizeof(double));
-  memcpy(p->at.p, s->at.p, (size_t)p->sys->user.np*sizeof(double));
+  p->at.t = s->reported->at.t;
+  memcpy(p->at.X, s->reported->at.X, (size_t)p->sys->user.nx*sizeof(double));
+  memcpy(p->at.p, s->reported->at.p, (size_t)p->sys->user.np*sizeof(double));
   const tml_state x = {.t = p->at.t, .q = p->at.q, .v = p->at.v};
-  p->work.course = s->inputs.course;
+  p->work.course = s->inputs->course;
   p->work.segment = s->work.segment;
   p->work.keep = s->phase->exchanged && s->work.keep;
   tml_memory_copy(&p->work.memory, &s->work.memory, s->sys);

@@ -8,6 +8,7 @@
 #include "sim/base/quantity_text.h"
 #include "sim/base/sim.h"
 #include "sim/base/sim_phase.h"
+#include "sim/base/sim_reported.h"
 #include "core/memory.h"
 
 #define INSIDE 1e-6 /* of a step: nearer to its ends there is nothing to see */
@@ -95,7 +96,8 @@ static double by_stiffness(const tml_integrator *g, int i)
 static double off_by(const tml_sim *s, int i, double rate)
 {
   const ends e = ends_of(s->run, i);
-  const double found = i < s->sys->nv ? s->at.a[i] : s->at.p[i - s->sys->nv], off = fabs(found - rate);
+  const double found = i < s->sys->nv ? s->reported->at.a[i] : s->reported->at.p[i - s->sys->nv],
+      off = fabs(found - rate);
   const double outside = fmax(fmin(e.rate0, e.rate1) - found, found - fmax(e.rate0, e.rate1));
   const double most = fmax(BEYOND*fabs(e.rate1 - e.rate0), by_stiffness(s->run, i));
   return off > most && outside > most ? off : 0.0;
@@ -109,7 +111,7 @@ static bool dense_rates(tml_witness *w, tml_sim *s, double h)
   const double apart = NEAR*h;
   tml_status st = TML_OK;
   for (int k = 0; k < 2 && st == TML_OK; k++) {
-    st = tml_integrator_interpolate_motion(g, s->at.t + (k ? apart : -apart), g->q_mid, g->v_mid, g->X_mid);
+    st = tml_integrator_interpolate_motion(g, s->reported->at.t + (k ? apart : -apart), g->q_mid, g->v_mid, g->X_mid);
     for (int i = 0; i < w->nv; i++) w->rate[i] = (k ? w->rate[i] : 0.0) + (k ? 0.5 : -0.5)*g->v_mid[i]/apart;
   }
   g->passage = kept;
@@ -120,9 +122,9 @@ static bool dense_rates(tml_witness *w, tml_sim *s, double h)
  * with these it is worth to solve for them. */
 static bool solved(tml_sim *s)
 {
-  if (s->at.known < TML_NEED_FORCE && s->model->n_routines > 0 && tml_report_state(s, TML_NEED_FORCE, NULL))
+  if (s->reported->at.known < TML_NEED_FORCE && s->model->n_routines > 0 && tml_report_state(s, TML_NEED_FORCE, NULL))
     return false;
-  return s->at.known >= TML_NEED_FORCE && !s->bridged;
+  return s->reported->at.known >= TML_NEED_FORCE && !s->reported->bridged;
 }
 
 /* Where in the last step the row lies, 0 to 1; NAN: there is nothing to compare. */
@@ -131,7 +133,7 @@ static double place_in_step(const tml_witness *w, const tml_sim *s)
   const tml_integrator *g = s->run;
   if (!w->sight || !g || g->ops->exact || g->passage.inside || !(g->h_last > 0.0)) return NAN;
   if (g->sys->nv != w->nv || g->sys->user.nx != w->nx) return NAN;
-  const double part = (s->at.t - (g->t - g->h_last))/g->h_last;
+  const double part = (s->reported->at.t - (g->t - g->h_last))/g->h_last;
   return part > INSIDE && part < 1.0 - INSIDE ? part : NAN;
 }
 
@@ -149,8 +151,8 @@ void tml_witness_row(tml_witness *w, tml_sim *s, const tml_ranges *r, double par
     known = true;
     if (i < w->nv) off = off_by(s, i, rate = w->rate[i]);
     if (off*width > w->sight[i].missed)
-      w->sight[i] = (tml_sight){.missed = off*width, .time = s->at.t, .stepped = rate,
-                                .found = i < w->nv ? s->at.a[i] : s->at.p[i - w->nv]};
+      w->sight[i] = (tml_sight){.missed = off*width, .time = s->reported->at.t, .stepped = rate,
+                                .found = i < w->nv ? s->reported->at.a[i] : s->reported->at.p[i - w->nv]};
   }
 }
 

@@ -4,6 +4,7 @@
 #include <time.h>
 
 #include "sim/channel/channel_expression.h"
+#include "sim/base/sim_channels.h"
 #include "core/memory.h"
 #include "math/rotation.h"
 #include "math/vec3.h"
@@ -236,7 +237,7 @@ static tml_status find_channels(tml_tracker *k, tml_error *err)
 
 static void note_largest(tml_tracker *k)
 {
-  const tml_channel_list *c = &k->sim->channels;
+  const tml_channel_list *c = &k->sim->channels->list;
   for (int i = 0; i < c->n_items; i++) {
     const tml_ratio *unit = &c->units[c->items[i].unit].size;
     double *most = &k->track->largest[k->sort[i]];
@@ -309,7 +310,7 @@ tml_status tml_tracker_open(tml_tracker *k, const tml_plan *p, tml_track *track,
   const bool kept = track->values && track->made_of && track->low && track->high && track->vague;
   const bool room = k->index && k->fast && k->fast_index && k->speed && k->pace && k->sort;
   if (!kept || !room || (p->joint >= 0 && !track->xy)) return tml_fail_memory(err);
-  for (int i = 0; i < tml_sim_channel_count(s); i++) k->sort[i] = tml_sort_of(&s->channels, i);
+  for (int i = 0; i < tml_sim_channel_count(s); i++) k->sort[i] = tml_sort_of(&s->channels->list, i);
   tml_status st = p->alike.tolerance > 0 ? tml_methods_align(s, &p->alike, err) : TML_OK;
   const tml_tuning tuning = tuning_of(p, &track->setting);
   if (!st) st = tml_methods_tune(s, &tuning, err);

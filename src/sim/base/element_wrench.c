@@ -1,5 +1,6 @@
 /* element_wrench.c - force and torque of elements on their markers at the reported state. */
 #include "sim/base/element_wrench.h"
+#include "sim/base/sim_reported.h"
 
 int tml_rows_of(const tml_system *sys, tml_element kind, int index, int *row)
 {
@@ -21,7 +22,7 @@ static tml_status constraint_wrench(tml_wrench *out, const tml_sim *s, tml_eleme
   tml_system_constraints_of(s->sys, kind, index, &first, &end);
   for (; first < end && st == TML_OK; first++) {
     const tml_constraint *c = &s->sys->constraint[first];
-    st = c->ops->reaction(s->sys, &s->work, c, s->at.lambda + c->row, F, T);
+    st = c->ops->reaction(s->sys, &s->work, c, s->reported->at.lambda + c->row, F, T);
   }
   memcpy(out->F, F, sizeof F);
   memcpy(out->T, T, sizeof T);
@@ -31,7 +32,7 @@ static tml_status constraint_wrench(tml_wrench *out, const tml_sim *s, tml_eleme
 const tml_sysforce *tml_force_now(tml_force_input *in, const tml_sim *s, int element)
 {
   const tml_sysforce *e = &s->sys->element[element];
-  tml_system_force_input(in, s->sys, &s->work, e, s->at.t, 0);
+  tml_system_force_input(in, s->sys, &s->work, e, s->reported->at.t, 0);
   return e;
 }
 

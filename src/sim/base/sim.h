@@ -3,11 +3,11 @@
 #define TML_SIM_BASE_SIM_H
 
 #include "sim/base/method_alignment.h"
-#include "sim/base/channel_list.h"
 #include "model/add/contact_pairs.h"
 #include "sim/base/sim_point.h"
 #include "sim/base/sim_assembly.h"
 #include "sim/base/sim_log.h"
+#include "sim/base/sim_inputs.h"
 #include "expr/program_bounds.h"
 #include "expr/input_path.h"
 #include "integrate/direct/direct_method.h"
@@ -64,13 +64,6 @@ typedef struct tml_watch {
   long long breaks;         /* and so many breaks in time had been met */
 } tml_watch;
 
-/* Values that are set from outside (inputs.c). */
-typedef struct tml_inputs {
-  tml_course *course;
-  tml_course *next; /* scratch: as they will be */
-  int *channel;     /* of each: the one that shows it, in whose unit it is set */
-} tml_inputs;
-
 /* Why a method was taken. */
 typedef enum tml_reason {
   TML_REASON_ASKED, TML_REASON_SMOOTH, TML_REASON_FIXED, TML_REASON_FORM, TML_REASON_STIFF, TML_REASON_DEAR,
@@ -99,6 +92,9 @@ struct tml_sim {
   tml_options opt;
   struct tml_log *log;           /* warnings and notes (sim/base/sim_log.h) */
   struct tml_phase *phase;       /* where the run begins, who integrates it (sim/base/sim_phase.h) */
+  struct tml_reported *reported; /* the state that is reported (sim/base/sim_reported.h) */
+  struct tml_channels *channels; /* what can be read (sim/base/sim_channels.h) */
+  struct tml_inputs *inputs;     /* what is set from outside (sim/base/sim_inputs.h) */
   struct tml_contacts *contacts; /* what is near each other, what touched (sim/base/sim_contacts.h) */
   const tml_system *full; /* all rows, in increments about ground axes: for assembly, rank, watching dropped rows */
   tml_work full_work;
@@ -114,27 +110,15 @@ struct tml_sim {
   tml_tuning tuning;      /* by what other runs have shown; borrowed */
   tml_near *near;         /* what is near each other, for which the matrices of the run have room */
   int n_near;
-  TML_ARRAY(tml_channel_pair, pairs); /* of bodies with channels of their own */
 
-  /* Where it is: in a run the reported state, interpolated, velocities projected, accelerations and multipliers from
-   * the KKT solve. */
-  tml_point at;
   double halt;            /* where steps are to end, INFINITY: nowhere */
   tml_stepped like;       /* the next step is to be like this one, h 0: as the method chooses */
-  bool bridged;           /* interpolated over a dead centre */
-  tml_energy energy;
-  double work_before, power_before, t_before; /* at the start of the last step */
-  tml_channel_list channels;
-  struct tml_stresses *stresses; /* by body: of flexible ones, for channels */
-  struct tml_reading **reading; /* per channel: what its gradient is taken of, once asked for; NULL */
+  double t_before;        /* at the start of the last step */
   tml_switches switches;
   tml_moves moved;        /* by assembly; */
   tml_moves settled;      /* by the search for an equilibrium */
   tml_watch watch;
-  tml_inputs inputs;
 };
-
-static inline tml_state tml_reported_state(const tml_sim *s) { return tml_point_state(&s->at); }
 
 /* Analyses. Each begins at s->at and leaves there what it found; none knows what comes before or after it.
  * Assembly makes it from the model: closed positions, velocities, states, first guesses of unknowns; rows chosen and

@@ -1,6 +1,8 @@
 /* channel_expression.c - channels that users define by expressions of time and of the state: laws of the system,
  * evaluated at the reported state. */
 #include "sim/channel/channel_expression.h"
+#include "sim/base/sim_channels.h"
+#include "sim/base/sim_reported.h"
 
 #include <limits.h>
 
@@ -88,7 +90,7 @@ static void set_need(const tml_formula *f, tml_item *item)
 bool tml_own_channel_describe(tml_sim *s, int k)
 {
   const tml_own_channel *d = &s->model->channels[k];
-  tml_channel_list *c = &s->channels;
+  tml_channel_list *c = &s->channels->list;
   if (!tml_channel_add_own(c, s->model, d)) return false;
   set_rows(s, &d->value, &c->items[c->n_items - 1]);
   set_need(&d->value, &c->items[c->n_items - 1]);

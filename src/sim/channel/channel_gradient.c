@@ -3,6 +3,8 @@
  * gradient at once; orientations, joints and forces are spelled out as laws, once per channel and compiled system. What
  * is no function of the state at one instant has none. */
 #include "sim/channel/channel_expression.h"
+#include "sim/base/sim_channels.h"
+#include "sim/base/sim_reported.h"
 #include "core/memory.h"
 #include "flexible/modal/modal_stress.h"
 #include "model/flexible/add_flexible_body.h"
@@ -24,18 +26,20 @@ static const tml_status NO_GRADIENT = TML_ERR_ARGUMENT;
 
 void tml_gradients_forget(tml_sim *s)
 {
-  for (int i = 0; s->reading && i < s->channels.n_items; i++) tml_reading_free(s->reading[i]);
-  tml_delete(s->reading);
-  s->reading = NULL;
+  for (int i = 0; s->channels->reading && i < s->channels->list.n_items; i++)
+    tml_reading_free(s->channels->reading[i]);
+  tml_delete(s->channels->reading);
+  s->channels->reading = NULL;
 }
 
 static tml_status told_gradient(const request *c, tml_teller tell)
 {
   tml_sim *s = c->s;
   const tml_state x = tml_reported_state(s);
-  if (!s->reading) s->reading = tml_new((size_t)s->channels.n_items, sizeof *s->reading);
-  if (!s->reading) return tml_fail_memory(c->err);
-  tml_reading **q = &s->reading[c->channel];
+  if (!s->channels->reading)
+    s->channels->reading = tml_new((size_t)s->channels->list.n_items, sizeof *s->channels->reading);
+  if (!s->channels->reading) return tml_fail_memory(c->err);
+  tml_reading **q = &s->channels->reading[c->channel];
   const tml_status st = *q ? TML_OK : tml_reading_create(q, s->sys, tell, c, c->err);
   return st == TML_OK ? tml_reading_gradient(*q, s->sys, &s->work, &x, c->unit, c->g) : st;
 }
@@ -154,7 +158,7 @@ static tml_status modes_gradient(const request *c, int k)
 {
   const tml_sysbody *b = &c->s->sys->body[c->index];
   const tml_flexible *f = c->s->model->bodies[c->index].flexible->modes;
-  const double *eta = c->s->at.q + b->q + b->nq - f->n;
+  const double *eta = c->s->reported->at.q + b->q + b->nq - f->n;
   const int first = first_mode(b, f);
   if (k < 2*f->n) {
     (k % 2 ? c->g->v : c->g->q)[first + k/2] = c->unit;
@@ -179,10 +183,10 @@ static tml_status stress_gradient(const request *c)
 {
   const tml_sysbody *b = &c->s->sys->body[c->index];
   const tml_flexible *f = tml_model_modes(c->s->model, c->index);
-  tml_stresses *x = &c->s->stresses[c->index];
+  tml_stresses *x = &c->s->channels->stresses[c->index];
   double slope[TML_STRESS_COMPONENTS];
   int worst = -1;
-  tml_stresses_set(x, c->s->at.q + b->q + b->nq - f->n);
+  tml_stresses_set(x, c->s->reported->at.q + b->q + b->nq - f->n);
   for (int i = 0; i < f->n_points; i++)
     if (c->k == 0 || f->point[i].part == c->k - 1)
       if (worst < 0 || tml_stresses_von_mises(x, i) > tml_stresses_von_mises(x, worst)) worst = i;
@@ -268,7 +272,7 @@ static tml_status whole_gradient(const request *c)
     const tml_sysbody *k = &c->s->sys->body[b];
     double u[3];
     int at;
-    const double part = tml_flexible_displacement(f, c->s->at.q + k->q + k->nq - f->n, u, &at)/f->length;
+    const double part = tml_flexible_displacement(f, c->s->reported->at.q + k->q + k->nq - f->n, u, &at)/f->length;
     if (part > most) most = part, bent = b;
     const request r = of_piece(c, b, c->k < 9 ? c->k : MODES + 2*f->n, c->k < 9 ? c->unit*f->mass/mass : c->unit);
     if (c->k < 10) st = body_gradient(&r);
@@ -288,9 +292,9 @@ static tml_status whole_stress_gradient(const request *c)
   for (int b = w->first; b < w->first + w->n; b++) {
     const tml_flexible *f = tml_model_modes(m, b);
     const tml_sysbody *k = &c->s->sys->body[b];
-    tml_stresses *x = &c->s->stresses[b];
+    tml_stresses *x = &c->s->channels->stresses[b];
     if (c->k > 0 && m->bodies[b].flexible->beam != c->k - 1) continue;
-    tml_stresses_set(x, c->s->at.q + k->q + k->nq - f->n);
+    tml_stresses_set(x, c->s->reported->at.q + k->q + k->nq - f->n);
     for (int i = 0; i < f->n_points; i++) {
       if (worst >= 0 && !(tml_stresses_von_mises(x, i) > most)) continue;
       most = tml_stresses_von_mises(x, i);
@@ -396,8 +400,8 @@ static tml_status motion_power_gradient(const request *c)
   tml_system_constraints_of(s->sys, TML_ELEMENT_MOTION, c->index, &first, &end);
   if (first == end) return TML_OK;
   const tml_constraint *row = &s->sys->constraint[first];
-  c->g->lambda[row->row] = -c->unit*tml_drive_value(row, s->at.t, 1, &c->s->work);
-  c->g->t = -c->unit*s->at.lambda[row->row]*tml_drive_value(row, s->at.t, 2, &c->s->work);
+  c->g->lambda[row->row] = -c->unit*tml_drive_value(row, s->reported->at.t, 1, &c->s->work);
+  c->g->t = -c->unit*s->reported->at.lambda[row->row]*tml_drive_value(row, s->reported->at.t, 2, &c->s->work);
   return isfinite(c->g->t) ? TML_OK : TML_RETRY_NAN;
 }
 
@@ -407,7 +411,7 @@ static tml_status motion_gradient(const request *c)
   double value[4];
   if (c->k == 2) return motion_power_gradient(c);
   if (c->k == 1) return multiplier_gradient(c, TML_ELEMENT_MOTION, 0);
-  tml_expr_derivatives(c->s->model->motions[c->index].value.expr, c->s->at.t, 1, value, c->s->work.expr);
+  tml_expr_derivatives(c->s->model->motions[c->index].value.expr, c->s->reported->at.t, 1, value, c->s->work.expr);
   c->g->t = c->unit*value[1];
   return isfinite(value[1]) ? TML_OK : TML_RETRY_NAN;
 }
@@ -421,7 +425,7 @@ static tml_status coupler_gradient(const request *c)
   tml_system_constraints_of(s->sys, TML_ELEMENT_COUPLER, c->index, &first, &end);
   if (first == end || c->k == 0) return st;
   const int row = s->sys->constraint[first].row;
-  c->g->lambda[row] *= tml_teeth_slope(&s->model->couplers[c->index].teeth, c->k - 1, -s->at.lambda[row]);
+  c->g->lambda[row] *= tml_teeth_slope(&s->model->couplers[c->index].teeth, c->k - 1, -s->reported->at.lambda[row]);
   return st;
 }
 
@@ -514,20 +518,20 @@ static tml_status (*const gradient_of[TML_CHANNELS_KINDS])(const request *c) = {
 
 static tml_status explain(const request *c, tml_status st)
 {
-  const char *name = c->s->channels.items[c->channel].name;
+  const char *name = c->s->channels->list.items[c->channel].name;
   if (st == TML_OK || st == TML_ERR_MEMORY) return st;
   if (st == NO_GRADIENT)
     return tml_fail(c->err, st, "channel '%s' has no gradient: it is no function of the state at one instant", name);
-  return tml_fail(c->err, st, "channel '%s' has no derivative at t = %.9g", name, c->s->at.t);
+  return tml_fail(c->err, st, "channel '%s' has no derivative at t = %.9g", name, c->s->reported->at.t);
 }
 
 tml_status tml_channel_gradient(tml_sim *s, int channel, tml_gradient *g, tml_error *err)
 {
-  const tml_channel_group *group = &s->channels.groups[tml_channel_group_of(&s->channels, channel, -1)];
-  const tml_ratio *size = &s->channels.units[s->channels.items[channel].unit].size;
+  const tml_channel_group *group = &s->channels->list.groups[tml_channel_group_of(&s->channels->list, channel, -1)];
+  const tml_ratio *size = &s->channels->list.units[s->channels->list.items[channel].unit].size;
   const request c = {.s = s, .channel = channel, .index = group->index, .k = channel - group->first,
                      .unit = size->den/size->num, .g = g, .err = err};
   tml_gradient_clear(g, s->sys);
-  tml_system_frames(s->sys, &s->work, s->at.q, s->at.v);
+  tml_system_frames(s->sys, &s->work, s->reported->at.q, s->reported->at.v);
   return explain(&c, gradient_of[group->kind](&c));
 }

@@ -6,12 +6,14 @@
 #include "sim/explain/failure_cause.h"
 #include "sim/channel/channel_expression.h"
 #include "sim/base/sim.h"
+#include "sim/base/sim_reported.h"
 
 tml_status tml_analysis_accelerations(tml_sim *s)
 {
   const tml_state x = tml_reported_state(s);
   const tml_status st = tml_kkt_factor(&s->kkt, &s->work, &x);
-  return st == TML_OK ? tml_kkt_accelerations(&s->kkt, &s->work, &x, s->at.a, s->at.lambda, s->at.p) : st;
+  return st == TML_OK ? tml_kkt_accelerations(&s->kkt, &s->work, &x, s->reported->at.a, s->reported->at.lambda,
+                                              s->reported->at.p) : st;
 }
 
 /* At a dead centre reactions go to infinity, and velocities and accelerations by the equations there are made of what
@@ -20,25 +22,26 @@ static tml_status bridge_state(tml_sim *s)
 {
   tml_integrator *g = s->run;
   const tml_state x = tml_reported_state(s);
-  s->bridged = true;
-  tml_passage_between(g, s->at.t, s->at.a, s->at.lambda, s->at.p);
-  return tml_system_energy(s->sys, &s->work, &x, &s->energy);
+  s->reported->bridged = true;
+  tml_passage_between(g, s->reported->at.t, s->reported->at.a, s->reported->at.lambda, s->reported->at.p);
+  return tml_system_energy(s->sys, &s->work, &x, &s->reported->energy);
 }
 
 /* Velocities that meet the constraints; leaves the factors at the reported positions. */
 static tml_status project_velocities(tml_sim *s)
 {
   const tml_state x = tml_reported_state(s);
-  const tml_status st = tml_system_velocity_residual(s->sys, &s->work, &x, s->at.open, NULL);
-  if (st == TML_OK) tml_kkt_correct(&s->kkt, s->at.v, 1.0, s->at.open);
+  const tml_status st = tml_system_velocity_residual(s->sys, &s->work, &x, s->reported->at.open, NULL);
+  if (st == TML_OK) tml_kkt_correct(&s->kkt, s->reported->at.v, 1.0, s->reported->at.open);
   return st;
 }
 
 static tml_status solve_forces(tml_sim *s)
 {
   const tml_state x = tml_reported_state(s);
-  tml_status st = tml_kkt_accelerations(&s->kkt, &s->work, &x, s->at.a, s->at.lambda, s->at.p);
-  if (st == TML_OK) st = tml_system_energy(s->sys, &s->work, &x, &s->energy);
+  tml_status st = tml_kkt_accelerations(&s->kkt, &s->work, &x, s->reported->at.a, s->reported->at.lambda,
+                                        s->reported->at.p);
+  if (st == TML_OK) st = tml_system_energy(s->sys, &s->work, &x, &s->reported->energy);
   return st;
 }
 
@@ -48,10 +51,10 @@ static tml_status solve_motion(tml_sim *s, tml_need known, tml_need need)
 {
   tml_integrator *g = s->run;
   const tml_state x = tml_reported_state(s);
-  if (g->passage.inside && s->at.t < g->t) return bridge_state(s);
-  memcpy(s->at.a, g->qdd, (size_t)s->sys->nv*sizeof(double)); /* first guesses */
-  memcpy(s->at.lambda, g->lambda, (size_t)s->sys->m*sizeof(double));
-  memcpy(s->at.p, g->p, (size_t)s->sys->user.np*sizeof(double));
+  if (g->passage.inside && s->reported->at.t < g->t) return bridge_state(s);
+  memcpy(s->reported->at.a, g->qdd, (size_t)s->sys->nv*sizeof(double)); /* first guesses */
+  memcpy(s->reported->at.lambda, g->lambda, (size_t)s->sys->m*sizeof(double));
+  memcpy(s->reported->at.p, g->p, (size_t)s->sys->user.np*sizeof(double));
   tml_status st = tml_kkt_refer(&s->kkt, &s->work, &x);
   if (st == TML_OK && tml_passage_blurs(g)) return bridge_state(s);
   if (st == TML_OK && known < TML_NEED_VELOCITY) st = project_velocities(s);
@@ -63,11 +66,12 @@ static tml_status solve_motion(tml_sim *s, tml_need known, tml_need need)
 static tml_status place_state(tml_sim *s)
 {
   const tml_passage kept = s->run->passage; /* what is reported must not tell the method anything */
-  const tml_status st = tml_integrator_interpolate(s->run, s->at.t, s->at.q, s->at.v, s->at.X);
+  const tml_status st = tml_integrator_interpolate(s->run, s->reported->at.t, s->reported->at.q, s->reported->at.v,
+                                                   s->reported->at.X);
   const tml_state x = tml_reported_state(s);
   s->run->passage = kept;
-  s->bridged = false;
-  return st == TML_OK ? tml_system_angles(s->sys, &s->work, &x, s->at.angle, NULL) : st;
+  s->reported->bridged = false;
+  return st == TML_OK ? tml_system_angles(s->sys, &s->work, &x, s->reported->at.angle, NULL) : st;
 }
 
 /* From what is known of the state on. */
@@ -80,48 +84,49 @@ static tml_status solve_state(tml_sim *s, tml_need known, tml_need need)
 
 tml_status tml_report_solve(tml_sim *s, double time)
 {
-  s->at.t = time;
-  s->at.known = TML_NEED_NOTHING;
+  s->reported->at.t = time;
+  s->reported->at.known = TML_NEED_NOTHING;
   return solve_state(s, TML_NEED_NOTHING, TML_NEED_FORCE);
 }
 
 tml_status tml_report_place(tml_sim *s, double time)
 {
-  s->at.t = time;
-  s->at.known = TML_NEED_NOTHING;
+  s->reported->at.t = time;
+  s->reported->at.known = TML_NEED_NOTHING;
   return solve_state(s, TML_NEED_NOTHING, TML_NEED_PLACE);
 }
 
 tml_status tml_report_failed(tml_sim *s, tml_status st, tml_error *err)
 {
   const tml_state x = tml_reported_state(s);
-  tml_fail(err, st, "at t = %.9g: accelerations and reactions cannot be found: %s", s->at.t, tml_status_text(st));
+  tml_fail(err, st, "at t = %.9g: accelerations and reactions cannot be found: %s", s->reported->at.t,
+           tml_status_text(st));
   if (st == TML_RETRY_USER) tml_diagnose_laws(s, &x, err);
   return st < 0 ? st : TML_ERR_SIMULATION;
 }
 
 static void warn_bridged(tml_sim *s)
 {
-  if (!s->bridged || s->log->warned_bridged) return;
+  if (!s->reported->bridged || s->log->warned_bridged) return;
   char who[300];
   const tml_state x = tml_reported_state(s);
   s->log->warned_bridged = true;
   const bool named = tml_cause_weakest(s, &x, who, sizeof who);
   tml_sim_warn(s, "at about t = %.6g constraints%s%s lose their independence for a moment (a dead centre, links in "
                "line): there reactions go to infinity. Rows of results that fall there, now and later, are "
-               "interpolated: their reactions are those before and behind", s->at.t, named ? " of " : "",
+               "interpolated: their reactions are those before and behind", s->reported->at.t, named ? " of " : "",
                named ? who : "");
 }
 
 tml_status tml_report_state(tml_sim *s, tml_need need, tml_error *err)
 {
   assert(s->run);
-  const tml_need known = s->at.known;
+  const tml_need known = s->reported->at.known;
   if (known >= need) return TML_OK;
-  s->at.known = TML_NEED_NOTHING;
+  s->reported->at.known = TML_NEED_NOTHING;
   const tml_status st = solve_state(s, known, need);
   if (st != TML_OK) return tml_report_failed(s, st, err);
-  s->at.known = need;
+  s->reported->at.known = need;
   warn_bridged(s);
   return TML_OK;
 }

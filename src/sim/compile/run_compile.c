@@ -2,6 +2,7 @@
  * and what both need to work. */
 #include "sim/compile/run_compile.h"
 #include "sim/base/sim_phase.h"
+#include "sim/base/sim_reported.h"
 
 void tml_discard_run(tml_sim *s)
 {
@@ -35,7 +36,7 @@ tml_status tml_take_work(tml_sim *s, tml_error *err)
   if (st == TML_OK) st = tml_kkt_create(&s->kkt, s->sys, s->opt.dense, true, err);
   tml_gradients_forget(s);
   s->work.keep = s->opt.switches && !s->switches.blind;
-  s->work.course = s->inputs.course;
+  s->work.course = s->inputs->course;
   s->work.stopped = s->full_work.stopped;
   return st;
 }
@@ -52,8 +53,8 @@ tml_status tml_compile_run(tml_sim *s, tml_error *err)
   s->sys = NULL;
   tml_status st = tml_compile_system(s, &s->sys, err);
   if (st == TML_OK) st = tml_take_work(s, err);
-  tml_point_free(&s->at);
-  if (st == TML_OK) st = tml_point_create(&s->at, s->sys, err);
+  tml_point_free(&s->reported->at);
+  if (st == TML_OK) st = tml_point_create(&s->reported->at, s->sys, err);
   if (st == TML_OK) st = tml_integrator_create(&s->run, s->sys, &s->work, &s->kkt, &o, err);
   if (st == TML_OK) s->run->halt = s->halt;
   if (st == TML_OK) s->run->begin = s->phase->begin;

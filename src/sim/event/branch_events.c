@@ -4,6 +4,7 @@
 #include "sim/explain/step_advice.h"
 #include "sim/base/sim.h"
 #include "sim/base/sim_phase.h"
+#include "sim/base/sim_reported.h"
 
 enum { HALVINGS = 50,
        GUESSES = 3,     /* ever wider about the place where a switch is expected */

@@ -2,6 +2,7 @@
  * what is known at the start, in the middle and at the end of the step, and the expressions are bounded over cells of
  * it. Every cell is proved to bring no change, or halved (docs/theory/user.md, 8). */
 #include "sim/base/sim.h"
+#include "sim/base/sim_reported.h"
 #include "core/memory.h"
 #include "system/base/evaluate.h"
 
@@ -98,9 +99,9 @@ void tml_watch_note(tml_sim *s, int when, bool solved)
   tml_watch *x = &s->watch;
   const tml_state now = known_state(s, when, solved);
   x->turns = tml_turns_watched(s);
-  x->noted = s->at.t;
+  x->noted = s->reported->at.t;
   x->breaks = s->run->breaks;
-  tml_system_frames(s->sys, &s->work, s->at.q, s->at.v);
+  tml_system_frames(s->sys, &s->work, s->reported->at.q, s->reported->at.v);
   for (int i = 0; i < x->n; i++) {
     const tml_law *l = &s->sys->user.law[x->law[i]];
     if (!active(s, i)) continue;

@@ -3,6 +3,7 @@
  * at all. */
 #include "sim/base/sim.h"
 #include "sim/base/sim_phase.h"
+#include "sim/base/sim_reported.h"
 #include "system/base/evaluate.h"
 
 enum { HALVINGS = 60,
@@ -17,7 +18,7 @@ enum { HALVINGS = 60,
 static tml_status difference(tml_sim *s, int k, double *e)
 {
   const tml_state x = tml_reported_state(s);
-  tml_system_frames(s->sys, &s->work, s->at.q, s->at.v);
+  tml_system_frames(s->sys, &s->work, s->reported->at.q, s->reported->at.v);
   const tml_status st = tml_law_value(s->sys, &s->work, &s->sys->user.law[s->sys->user.first_sensor + k], &x, e);
   *e -= s->model->sensors[k].threshold;
   return st;
@@ -39,7 +40,7 @@ static bool holds(const tml_sim *s, int k, double e)
 static tml_status explain(tml_sim *s, int k, tml_status st, tml_error *err)
 {
   tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "sensor '%s' has no value near t = %.9g: %s",
-           s->model->sensors[k].name, s->at.t, tml_status_text(st));
+           s->model->sensors[k].name, s->reported->at.t, tml_status_text(st));
   return st < 0 ? st : TML_ERR_SIMULATION;
 }
 
@@ -145,7 +146,7 @@ static tml_status notice(tml_sim *s, task w, double last, bool arm, task *what, 
 {
   *what = (task){false, false};
   const tml_status st = w.sensors ? mark(s, arm, &what->sensors, err) : TML_OK;
-  what->turns = st == TML_OK && w.turns && s->at.t > last && tml_turns_differ(s);
+  what->turns = st == TML_OK && w.turns && s->reported->at.t > last && tml_turns_differ(s);
   return st;
 }
 
@@ -155,7 +156,7 @@ static tml_status look_here(tml_sim *s, task w, double last, bool arm, bool *fou
   task what;
   const tml_status st = notice(s, w, last, arm, &what, err);
   *found = what.sensors || what.turns;
-  return st == TML_OK && *found ? find_first(s, last, s->at.t, what.turns, err) : st;
+  return st == TML_OK && *found ? find_first(s, last, s->reported->at.t, what.turns, err) : st;
 }
 
 /* In the middle places, velocities and states are interpolated, without what stiff forces ask for; the rest has to be
@@ -167,9 +168,9 @@ static tml_status note_middle(tml_sim *s, task w, bool *go, tml_error *err)
   tml_status st = TML_OK;
   *go = true;
   if (solve) st = solve_at(s, w, t, go, err);
-  else st = tml_integrator_interpolate_motion(s->run, t, s->at.q, s->at.v, s->at.X);
-  s->at.t = t;
-  s->at.known = TML_NEED_NOTHING;
+  else st = tml_integrator_interpolate_motion(s->run, t, s->reported->at.q, s->reported->at.v, s->reported->at.X);
+  s->reported->at.t = t;
+  s->reported->at.known = TML_NEED_NOTHING;
   if (st == TML_OK && *go) tml_watch_note(s, 1, solve);
   return st;
 }
@@ -195,7 +196,7 @@ static tml_status look_through(tml_sim *s, task w, const double *places, int n, 
   for (int i = 0; i <= n && st == TML_OK && go && !*found; i++) {
     st = solve_at(s, w, i < n ? places[i] : end, &go, err);
     if (st == TML_OK && go) st = look_here(s, w, last, true, found, err);
-    last = s->at.t;
+    last = s->reported->at.t;
   }
   return st;
 }
@@ -241,7 +242,7 @@ static tml_status close_positions(tml_sim *s)
 {
   tml_kkt *k = &s->kkt;
   const tml_system *y = s->sys;
-  double *phi = s->at.open, *D = s->run->D;
+  double *phi = s->reported->at.open, *D = s->run->D;
   for (int i = 0; i < 4 && y->m > 0; i++) {
     const tml_state x = tml_reported_state(s);
     tml_status st = tml_system_residual(y, &s->work, &x, NULL, phi);
@@ -250,7 +251,7 @@ static tml_status close_positions(tml_sim *s)
     for (int r = 0; r < y->n_nonholonomic; r++) phi[y->nonholonomic[r]] = 0.0; /* holds for velocities only */
     memset(D, 0, (size_t)y->nv*sizeof *D);
     tml_kkt_correct(k, D, 1.0, phi);
-    tml_system_move(y, s->at.q, s->at.q, D);
+    tml_system_move(y, s->reported->at.q, s->reported->at.q, D);
   }
   return TML_OK;
 }
@@ -260,9 +261,9 @@ static tml_status solve_with_work(tml_sim *s, double t, double *work)
 {
   const double h = t - s->t_before;
   tml_status st = tml_report_solve(s, s->t_before + 0.5*h);
-  const double middle = s->energy.power;
+  const double middle = s->reported->energy.power;
   if (st == TML_OK) st = tml_report_solve(s, t);
-  *work = s->work_before + h*(s->power_before + 4.0*middle + s->energy.power)/6.0;
+  *work = s->reported->work_before + h*(s->reported->power_before + 4.0*middle + s->reported->energy.power)/6.0;
   return st;
 }
 
@@ -274,11 +275,11 @@ tml_status tml_go_back(tml_sim *s, double t)
   if (st == TML_OK) st = close_positions(s);
   const tml_state x = tml_reported_state(s);
   if (st == TML_OK) st = tml_kkt_factor(&s->kkt, &s->work, &x);
-  if (st == TML_OK) st = tml_system_velocity_residual(s->sys, &s->work, &x, s->at.open, NULL);
+  if (st == TML_OK) st = tml_system_velocity_residual(s->sys, &s->work, &x, s->reported->at.open, NULL);
   if (st != TML_OK) return st;
-  tml_kkt_correct(&s->kkt, s->at.v, 1.0, s->at.open);
+  tml_kkt_correct(&s->kkt, s->reported->at.v, 1.0, s->reported->at.open);
   tml_system_commit_count(s->sys, &s->work, t);
-  memcpy(g->p, s->at.p, (size_t)s->sys->user.np*sizeof(double));
+  memcpy(g->p, s->reported->at.p, (size_t)s->sys->user.np*sizeof(double));
   g->stats.work = work;
   s->work.keep = s->opt.switches && !s->switches.blind;
   return TML_OK;
@@ -356,7 +357,7 @@ static tml_status act(tml_sim *s, int k, tml_error *err)
 
 tml_status tml_sensors_begin(tml_sim *s, tml_error *err)
 {
-  s->at.t = s->run->t;
+  s->reported->at.t = s->run->t;
   for (int k = 0; k < s->model->n_sensors; k++) {
     double e;
     if (!watched(s, k)) continue;

@@ -4,6 +4,7 @@
 
 #include "sim/explain/friction_lock.h"
 #include "sim/base/sim_log.h"
+#include "sim/base/sim_reported.h"
 #include "core/memory.h"
 #include "model/flexible/add_flexible_body.h"
 
@@ -183,11 +184,11 @@ static void look_at_bodies(tml_sim *s)
 static tml_status follow(tml_sim *s, double t)
 {
   tml_integrator *g = s->run;
-  s->at.t = t;
-  const tml_status st = tml_integrator_interpolate(g, t, s->at.q, s->at.v, s->at.X);
-  memcpy(s->at.a, g->qdd, (size_t)s->sys->nv*sizeof(double));
-  memcpy(s->at.lambda, g->lambda, (size_t)s->sys->m*sizeof(double));
-  memcpy(s->at.p, s->log->doubts.left, (size_t)s->sys->user.np*sizeof(double));
+  s->reported->at.t = t;
+  const tml_status st = tml_integrator_interpolate(g, t, s->reported->at.q, s->reported->at.v, s->reported->at.X);
+  memcpy(s->reported->at.a, g->qdd, (size_t)s->sys->nv*sizeof(double));
+  memcpy(s->reported->at.lambda, g->lambda, (size_t)s->sys->m*sizeof(double));
+  memcpy(s->reported->at.p, s->log->doubts.left, (size_t)s->sys->user.np*sizeof(double));
   return st == TML_OK ? tml_analysis_accelerations(s) : st;
 }
 
@@ -202,7 +203,7 @@ static bool jumped(tml_sim *s, int k, double *when)
   for (int i = 0; i < HALVINGS; i++) {
     const double middle = 0.5*(a + b);
     const bool found = follow(s, middle) == TML_OK;
-    const double p = found ? s->at.p[k] : right, before = fabs(p - left), after = fabs(right - p);
+    const double p = found ? s->reported->at.p[k] : right, before = fabs(p - left), after = fabs(right - p);
     if (fmax(before, after) <= UNEVEN*fabs(right - left)) return false;
     if (before > after) {
       b = middle;
@@ -210,7 +211,7 @@ static bool jumped(tml_sim *s, int k, double *when)
     } else {
       a = middle;
       left = p;
-      memcpy(s->log->doubts.left, s->at.p, (size_t)s->sys->user.np*sizeof(double));
+      memcpy(s->log->doubts.left, s->reported->at.p, (size_t)s->sys->user.np*sizeof(double));
     }
   }
   *when = b;

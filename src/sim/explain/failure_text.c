@@ -6,6 +6,7 @@
 #include "sim/explain/free_motions.h"
 #include "sim/explain/friction_lock.h"
 #include "sim/base/sim.h"
+#include "sim/base/sim_reported.h"
 #include "core/memory.h"
 #include "system/base/extra_unknowns.h"
 #include "system/evaluate/equation_scale.h"
@@ -215,7 +216,7 @@ void tml_diagnose_start(tml_sim *s, tml_status status, double t, tml_error *err)
     tell_singular_user(s, err);
   } else if (status == TML_RETRY_DEEP) {
     tml_cause cause = {0};
-    const tml_state start = {.t = t, .q = s->at.q, .v = s->at.v};
+    const tml_state start = {.t = t, .q = s->reported->at.q, .v = s->reported->at.v};
     if (tml_cause_deep(s, &start, &cause)) tml_error_append(err, "\n%s\n%s", cause.text, cause.advice);
   } else if (status == TML_RETRY_USER) {
     tml_diagnose_laws(s, &x, err);
@@ -227,7 +228,7 @@ void tml_diagnose_start(tml_sim *s, tml_status status, double t, tml_error *err)
   } else if (status > 0) {
     tml_diagnose_values(s, &x, err);
     tell_elements(s, &x, err);
-    tell_forces(s, t, s->at.q, s->at.v, err);
+    tell_forces(s, t, s->reported->at.q, s->reported->at.v, err);
   }
 }
 

@@ -8,6 +8,8 @@
 #include "sim/explain/assembly_shift.h"
 #include "sim/start/redundant_rows.h"
 #include "sim/base/sim_phase.h"
+#include "sim/base/sim_reported.h"
+#include "sim/base/sim_channels.h"
 #include "core/memory.h"
 
 #define WATCH 1e-6  /* relative violation of a dropped row that is not round-off any more */
@@ -128,7 +130,7 @@ static void from_run(tml_sim *s)
 /* What force elements take from the assembled mechanism, such as free lengths. */
 static tml_status settle_forces(tml_sim *s, tml_error *err)
 {
-  tml_system_frames(s->sys, &s->work, s->at.q, s->at.v);
+  tml_system_frames(s->sys, &s->work, s->reported->at.q, s->reported->at.v);
   for (int k = 0; k < s->sys->n_elements; k++) {
     const tml_sysforce *e = &s->sys->element[k];
     tml_force_input in;
@@ -145,16 +147,17 @@ static tml_status settle_forces(tml_sim *s, tml_error *err)
 
 tml_status tml_analysis_motion(tml_sim *s)
 {
-  memcpy(s->run->p, s->at.p, (size_t)s->sys->user.np*sizeof(double));
-  return tml_integrator_start(s->run, s->at.t, s->at.q, s->at.v, s->at.X);
+  memcpy(s->run->p, s->reported->at.p, (size_t)s->sys->user.np*sizeof(double));
+  return tml_integrator_start(s->run, s->reported->at.t, s->reported->at.q, s->reported->at.v, s->reported->at.X);
 }
 
 static tml_status begin_motion(tml_sim *s, tml_error *err)
 {
   const tml_status st = tml_analysis_motion(s);
   if (st == TML_OK) return TML_OK;
-  tml_fail(err, TML_ERR_ASSEMBLY, "accelerations cannot be found at t = %.9g: %s", s->at.t, tml_status_text(st));
-  tml_diagnose_start(s, st, s->at.t, err);
+  tml_fail(err, TML_ERR_ASSEMBLY, "accelerations cannot be found at t = %.9g: %s", s->reported->at.t,
+           tml_status_text(st));
+  tml_diagnose_start(s, st, s->reported->at.t, err);
   return st < 0 ? st : TML_ERR_ASSEMBLY;
 }
 
@@ -183,7 +186,7 @@ static void warn_body(tml_sim *s, int b)
 /* Stops of joints that start beyond them. */
 static void warn_stops(tml_sim *s)
 {
-  tml_system_frames(s->sys, &s->work, s->at.q, s->at.v);
+  tml_system_frames(s->sys, &s->work, s->reported->at.q, s->reported->at.v);
   for (int k = 0; k < s->sys->n_elements; k++) {
     const tml_sysforce *e = &s->sys->element[k];
     tml_force_input in;
@@ -276,7 +279,7 @@ tml_status tml_close_again(tml_sim *s, tml_error *err)
   if (st == TML_OK) st = tml_assemble_rates(&a, s->full_q, s->full_v, true, err);
   tml_assembler_free(&a);
   if (st != TML_OK) return st;
-  to_run(s, s->at.q, s->at.v);
+  to_run(s, s->reported->at.q, s->reported->at.v);
   memcpy(s->work.memory.turn, s->full_work.memory.turn, (size_t)s->sys->n_angles*sizeof(double));
   return TML_OK;
 }
@@ -291,11 +294,11 @@ tml_status tml_analysis_assembly(tml_sim *s, tml_error *err)
   if (st == TML_OK) st = tml_methods_settle(s, s->phase->begin, err);
   if (st == TML_OK) st = tml_compile_run(s, err);
   if (st != TML_OK) return st;
-  s->at.t = s->phase->begin;
-  to_run(s, s->at.q, s->at.v);
+  s->reported->at.t = s->phase->begin;
+  to_run(s, s->reported->at.q, s->reported->at.v);
   tml_memory_copy(&s->work.memory, &s->full_work.memory, s->sys);
-  tml_system_user_start(s->sys, s->at.X, s->at.p);
-  const tml_state x = {.t = s->phase->begin, .q = s->at.q, .v = s->at.v};
+  tml_system_user_start(s->sys, s->reported->at.X, s->reported->at.p);
+  const tml_state x = {.t = s->phase->begin, .q = s->reported->at.q, .v = s->reported->at.v};
   tml_contacts_forget(s->sys, &s->work, &x);
   st = tml_system_begin_count(s->sys, &s->work, &x, NULL) == TML_OK ? settle_forces(s, err)
        : tml_fail(err, TML_ERR_ASSEMBLY, "a motion measures an angle that is not defined at the start");
@@ -312,16 +315,16 @@ tml_status tml_give_rates(tml_sim *s, tml_error *err)
   tml_system_initial(s->full, q, s->full_v);
   for (int b = 1; b < s->full->n_bodies; b++) {
     const tml_sysbody *in = &s->sys->body[b], *to = &s->full->body[b];
-    tml_system_convert(to, s->full_q + to->q, q + to->v, in, s->at.q + in->q, s->at.v + in->v);
+    tml_system_convert(to, s->full_q + to->q, q + to->v, in, s->reported->at.q + in->q, s->reported->at.v + in->v);
   }
   tml_delete(q);
   tml_memory_copy(&s->full_work.memory, &s->work.memory, s->sys);
   tml_status st = tml_assembler_create(&a, s->full, &s->full_work, err);
-  a.t = s->at.t;
+  a.t = s->reported->at.t;
   a.off = s->switches.row;
   if (st == TML_OK) st = tml_assemble_rates(&a, s->full_q, s->full_v, true, err);
   tml_assembler_free(&a);
-  if (st == TML_OK) to_run(s, s->at.q, s->at.v);
+  if (st == TML_OK) to_run(s, s->reported->at.q, s->reported->at.v);
   return st;
 }
 
@@ -365,11 +368,11 @@ static int worst_dropped(tml_sim *s, double *worst)
 static void carry_over(tml_sim *s, const tml_sim *old)
 {
   tml_memory_copy(&s->work.memory, &s->full_work.memory, s->sys);
-  to_run(s, s->at.q, s->at.v);
-  s->at.t = old->run->t;
-  memcpy(s->at.X, old->run->X, (size_t)s->sys->user.nx*sizeof(double));
-  memcpy(s->at.p, old->run->p, (size_t)s->sys->user.np*sizeof(double));
-  const tml_state x = {.t = s->at.t, .q = s->at.q, .v = s->at.v};
+  to_run(s, s->reported->at.q, s->reported->at.v);
+  s->reported->at.t = old->run->t;
+  memcpy(s->reported->at.X, old->run->X, (size_t)s->sys->user.nx*sizeof(double));
+  memcpy(s->reported->at.p, old->run->p, (size_t)s->sys->user.np*sizeof(double));
+  const tml_state x = {.t = s->reported->at.t, .q = s->reported->at.q, .v = s->reported->at.v};
   tml_contacts_carry(s->sys, &s->work, old->sys, &old->work, &x);
   tml_integrator_succeed(s->run, old->run);
 }
@@ -433,12 +436,13 @@ tml_status tml_choose_again(tml_sim *s, tml_error *err)
   const tml_status counted = begin_counts(s, err);
   if (counted != TML_OK) return counted;
   tml_sim old = *s;
+  tml_point at = s->reported->at;
   s->run = NULL;
   s->sys = NULL;
   s->work = (tml_work){0};
   s->kkt = (tml_kkt){0};
   s->rank = (tml_rank){0};
-  s->at = (tml_point){.t = s->at.t};
+  s->reported->at = (tml_point){.t = s->reported->at.t};
   tml_status st = assemble(s, old.run->t, false, err);
   if (st == TML_OK) st = tml_methods_settle(s, old.run->t, err);
   if (st == TML_OK) st = tml_compile_run(s, err);
@@ -451,10 +455,10 @@ tml_status tml_choose_again(tml_sim *s, tml_error *err)
   tml_sim *loser = st == TML_OK ? &old : s;
   tml_discard_run(loser);
   tml_rank_free(&loser->rank);
-  tml_point_free(&loser->at);
+  tml_point_free(st == TML_OK ? &at : &s->reported->at);
   if (st != TML_OK) {
-    old.reading = s->reading; /* those of old rows may be gone */
     *s = old;
+    s->reported->at = at;
   }
   return st;
 }

@@ -1,6 +1,7 @@
 /* start_deflection.c - flexible bodies that start bent by the loads of the start: modal coordinates at which these and
  * the elastic forces are in equilibrium while the bodies move as they do. Theory: docs/theory/flexible.md, "Start". */
 #include "sim/base/sim.h"
+#include "sim/base/sim_reported.h"
 #include "core/memory.h"
 #include "linear/lu/anderson_mixing.h"
 #include "model/flexible/add_flexible_body.h"
@@ -81,7 +82,8 @@ static tml_status find_change(settling *x)
   tml_sim *s = x->s;
   double *b = x->kkt.b;
   tml_status st = follow_user(s);
-  const tml_state at = {.t = s->at.t, .q = s->at.q, .v = s->at.v, .X = s->at.X, .p = s->at.p};
+  const tml_state at = {.t = s->reported->at.t, .q = s->reported->at.q, .v = s->reported->at.v, .X = s->reported->at.X,
+                        .p = s->reported->at.p};
   if (st == TML_OK) st = factor(x, &at);
   if (st == TML_OK) st = tml_system_residual(s->sys, &s->work, &at, b, NULL);
   for (int i = 0; i < s->sys->nv && st == TML_OK; i++) b[i] = -b[i];

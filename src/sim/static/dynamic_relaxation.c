@@ -2,6 +2,7 @@
  * maximum. */
 #include "sim/contact/contact_search.h"
 #include "sim/static/static_solve.h"
+#include "sim/base/sim_reported.h"
 
 #include "system/base/extra_unknowns.h"
 
@@ -34,11 +35,11 @@ bool tml_has_history(const tml_sim *s)
 static tml_status stand_still(tml_sim *s)
 {
   tml_integrator *g = s->run;
-  memcpy(s->at.q, g->q, (size_t)s->sys->nq*sizeof(double));
-  memset(s->at.v, 0, (size_t)s->sys->nv*sizeof(double));
-  memcpy(s->at.X, g->X, (size_t)s->sys->user.nx*sizeof(double));
-  memcpy(s->at.p, g->p, (size_t)s->sys->user.np*sizeof(double));
-  s->at.t = g->t;
+  memcpy(s->reported->at.q, g->q, (size_t)s->sys->nq*sizeof(double));
+  memset(s->reported->at.v, 0, (size_t)s->sys->nv*sizeof(double));
+  memcpy(s->reported->at.X, g->X, (size_t)s->sys->user.nx*sizeof(double));
+  memcpy(s->reported->at.p, g->p, (size_t)s->sys->user.np*sizeof(double));
+  s->reported->at.t = g->t;
   return tml_analysis_motion(s);
 }
 
@@ -53,7 +54,7 @@ static tml_status run(tml_sim *s, double still, tml_error *err)
 {
   double before = 0.0, most = 0.0, least = INFINITY;
   int stops = 0, idle = 0;
-  memset(s->at.v, 0, (size_t)s->sys->nv*sizeof(double));
+  memset(s->reported->at.v, 0, (size_t)s->sys->nv*sizeof(double));
   tml_status st = tml_analysis_motion(s);
   for (int k = 0; k < STEPS && stops < STOPS && st == TML_OK; k++) {
     st = move_on(s, err);
@@ -75,7 +76,7 @@ static tml_status run(tml_sim *s, double still, tml_error *err)
 
 tml_status tml_relax_carry(tml_sim *s, double t, tml_error *err)
 {
-  memset(s->at.v, 0, (size_t)s->sys->nv*sizeof(double));
+  memset(s->reported->at.v, 0, (size_t)s->sys->nv*sizeof(double));
   tml_status st = tml_analysis_motion(s);
   if (st == TML_OK) st = tml_integrator_restart(s->run); /* velocities that fit the motions */
   for (int k = 0; k < STEPS && st == TML_OK && s->run->t < t; k++) {
@@ -92,7 +93,7 @@ tml_status tml_relax_carry(tml_sim *s, double t, tml_error *err)
 
 tml_status tml_relax(tml_sim *s, double still, tml_error *err)
 {
-  s->work.stopped = s->full_work.stopped = s->at.t; /* also of workspaces to come, of other rows and pairs */
+  s->work.stopped = s->full_work.stopped = s->reported->at.t; /* also of workspaces to come, of other rows and pairs */
   const tml_status st = run(s, still, err);
   s->work.stopped = s->full_work.stopped = NAN;
   return st;

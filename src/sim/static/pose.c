@@ -1,5 +1,6 @@
 /* pose.c - where a simulation stands, for another one. */
 #include "sim/static/static_solve.h"
+#include "sim/base/sim_reported.h"
 #include "core/memory.h"
 
 void tml_pose_free(tml_pose *p)
@@ -20,10 +21,10 @@ tml_status tml_pose_take(tml_pose *p, tml_sim *s, tml_error *err)
   if (!p->q || !p->v || !p->X || !p->turn) return tml_fail_memory(err);
   for (int b = 1; b < s->full->n_bodies; b++) {
     const tml_sysbody *in = &s->sys->body[b], *to = &s->full->body[b];
-    tml_system_convert(to, p->q + to->q, p->v + to->v, in, s->at.q + in->q, s->at.v + in->v);
+    tml_system_convert(to, p->q + to->q, p->v + to->v, in, s->reported->at.q + in->q, s->reported->at.v + in->v);
   }
-  p->t = s->at.t;
-  memcpy(p->X, s->at.X, (size_t)p->nx*sizeof(double));
+  p->t = s->reported->at.t;
+  memcpy(p->X, s->reported->at.X, (size_t)p->nx*sizeof(double));
   memcpy(p->turn, s->work.memory.turn, (size_t)p->n_angles*sizeof(double));
   return TML_OK;
 }
@@ -35,10 +36,10 @@ tml_status tml_pose_give(const tml_pose *p, tml_sim *s, tml_error *err)
                     "one before: it cannot begin where that one is");
   for (int b = 1; b < s->full->n_bodies; b++) {
     const tml_sysbody *to = &s->sys->body[b], *in = &s->full->body[b];
-    tml_system_convert(to, s->at.q + to->q, s->at.v + to->v, in, p->q + in->q, p->v + in->v);
+    tml_system_convert(to, s->reported->at.q + to->q, s->reported->at.v + to->v, in, p->q + in->q, p->v + in->v);
   }
-  s->at.t = p->t;
-  memcpy(s->at.X, p->X, (size_t)p->nx*sizeof(double));
+  s->reported->at.t = p->t;
+  memcpy(s->reported->at.X, p->X, (size_t)p->nx*sizeof(double));
   memcpy(s->work.memory.turn, p->turn, (size_t)p->n_angles*sizeof(double));
   return TML_OK;
 }

@@ -1,5 +1,6 @@
 /* static_residual.c - the iterate of a static analysis: closed, looked at, moved. */
 #include "sim/static/static_residual.h"
+#include "sim/base/sim_reported.h"
 
 #include "core/memory.h"
 #include "system/base/extra_unknowns.h"
@@ -337,9 +338,9 @@ tml_status tml_equilibrium_create(tml_equilibrium *e, tml_sim *s, double t, tml_
   *e = (tml_equilibrium){.s = s, .sys = s->sys, .t = t};
   const tml_status st = take(e, err);
   if (st != TML_OK) return st;
-  memcpy(e->q, s->at.q, (size_t)s->sys->nq*sizeof(double));
-  memcpy(e->X, s->at.X, (size_t)s->sys->user.nx*sizeof(double));
-  memcpy(e->p, s->at.p, (size_t)s->sys->user.np*sizeof(double));
+  memcpy(e->q, s->reported->at.q, (size_t)s->sys->nq*sizeof(double));
+  memcpy(e->X, s->reported->at.X, (size_t)s->sys->user.nx*sizeof(double));
+  memcpy(e->p, s->reported->at.p, (size_t)s->sys->user.np*sizeof(double));
   tml_system_commit_count(s->sys, &s->work, t);
   e->way = extent(e);
   for (int i = 0; i < s->sys->nv; i++) e->modal = e->modal || s->sys->kind[i] == TML_CLASS_MODAL;
@@ -362,16 +363,16 @@ tml_status tml_equilibrium_leave(tml_equilibrium *e)
 {
   tml_sim *s = e->s;
   const tml_system *sys = e->sys;
-  s->at.t = e->t;
-  memcpy(s->at.q, e->q, (size_t)sys->nq*sizeof(double));
-  memset(s->at.v, 0, (size_t)sys->nv*sizeof(double));
-  memset(s->at.a, 0, (size_t)sys->nv*sizeof(double));
-  memcpy(s->at.lambda, e->lambda, (size_t)sys->m*sizeof(double));
-  memcpy(s->at.X, e->X, (size_t)sys->user.nx*sizeof(double));
-  memcpy(s->at.p, e->p, (size_t)sys->user.np*sizeof(double));
+  s->reported->at.t = e->t;
+  memcpy(s->reported->at.q, e->q, (size_t)sys->nq*sizeof(double));
+  memset(s->reported->at.v, 0, (size_t)sys->nv*sizeof(double));
+  memset(s->reported->at.a, 0, (size_t)sys->nv*sizeof(double));
+  memcpy(s->reported->at.lambda, e->lambda, (size_t)sys->m*sizeof(double));
+  memcpy(s->reported->at.X, e->X, (size_t)sys->user.nx*sizeof(double));
+  memcpy(s->reported->at.p, e->p, (size_t)sys->user.np*sizeof(double));
   const tml_state x = tml_reported_state(s);
-  tml_status st = tml_system_angles(sys, &s->work, &x, s->at.angle, NULL);
-  if (st == TML_OK) st = tml_system_energy(sys, &s->work, &x, &s->energy);
-  s->at.known = st == TML_OK ? TML_NEED_FORCE : TML_NEED_NOTHING;
+  tml_status st = tml_system_angles(sys, &s->work, &x, s->reported->at.angle, NULL);
+  if (st == TML_OK) st = tml_system_energy(sys, &s->work, &x, &s->reported->energy);
+  s->reported->at.known = st == TML_OK ? TML_NEED_FORCE : TML_NEED_NOTHING;
   return st;
 }

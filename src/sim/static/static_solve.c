@@ -7,6 +7,7 @@
 #include "sim/explain/motion_text.h"
 #include "sim/static/stability.h"
 #include "sim/static/static_text.h"
+#include "sim/base/sim_reported.h"
 #include "core/memory.h"
 
 #define BALANCED 1e-10 /* of the loads on a body: a force that is none */
@@ -294,10 +295,11 @@ static bool dropped_hold(tml_sim *s)
 {
   for (int b = 1; b < s->full->n_bodies; b++) {
     const tml_sysbody *in = &s->sys->body[b], *to = &s->full->body[b];
-    tml_system_convert(to, s->full_q + to->q, s->full_v + to->v, in, s->at.q + in->q, s->at.v + in->v);
+    tml_system_convert(to, s->full_q + to->q, s->full_v + to->v, in, s->reported->at.q + in->q,
+                       s->reported->at.v + in->v);
   }
   tml_memory_copy(&s->full_work.memory, &s->work.memory, s->sys);
-  const tml_state x = {.t = s->at.t, .q = s->full_q, .v = s->full_v};
+  const tml_state x = {.t = s->reported->at.t, .q = s->full_q, .v = s->full_v};
   if (s->rank.n_dropped == 0) return true;
   if (tml_system_residual(s->full, &s->full_work, &x, NULL, s->full_phi) != TML_OK) return false;
   for (int i = 0; i < s->full->m; i++) {
@@ -330,8 +332,8 @@ static tml_status search_once(search *k, tml_sim *s, outcome *how, tml_error *er
 /* To where motions have it at the time that is asked for: they carry it there, or, backwards, joints are closed. */
 static tml_status go_there(search *k, tml_sim *s, tml_error *err)
 {
-  if (s->at.t == k->wish->t) return TML_OK;
-  if (s->at.t < k->wish->t) return tml_relax_carry(s, k->wish->t, err);
+  if (s->reported->at.t == k->wish->t) return TML_OK;
+  if (s->reported->at.t < k->wish->t) return tml_relax_carry(s, k->wish->t, err);
   tml_status st = begin_search(k, s, err);
   if (st == TML_OK) st = tml_equilibrium_begin(&k->e);
   if (st == TML_OK) st = tml_equilibrium_leave(&k->e);
