@@ -9,6 +9,10 @@
 #include "sim/contact/contact_search.h"
 #include "sim/base/sim_log.h"
 #include "sim/base/sim_reported.h"
+#include "sim/base/element_switches.h"
+#include "sim/base/sim_branches.h"
+#include "sim/base/sim_events.h"
+#include "sim/base/sim_sensors.h"
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
@@ -40,7 +44,7 @@ static void store_pairs(tml_sim *s, tml_archive *a)
 static void store_choice(tml_sim *s, tml_archive *a)
 {
   const tml_model *m = s->model;
-  tml_switches *x = &s->switches;
+  tml_element_switches *x = s->switches;
   struct { bool *p; int n; } list[] = {
     {s->rank.drop, s->rank.n}, {s->rank.vague, s->rank.n}, {x->row, s->full->m}, {x->element, s->full->n_elements},
     {x->sensor, m->n_sensors}, {x->joint, m->n_joints}, {x->motion, m->n_motions}, {x->coupler, m->n_couplers},
@@ -62,33 +66,37 @@ static void store_stopped(tml_sim *s, tml_archive *a)
 {
   int sensor = -1;
   for (int k = 0; k < s->model->n_sensors; k++)
-    if (s->switches.stopped == s->model->sensors[k].name) sensor = k;
+    if (s->sensors->stopped == s->model->sensors[k].name) sensor = k;
   tml_archive_int(a, &sensor);
   if (tml_archive_loads(a) && sensor < s->model->n_sensors)
-    s->switches.stopped = sensor >= 0 ? s->model->sensors[sensor].name : NULL;
+    s->sensors->stopped = sensor >= 0 ? s->model->sensors[sensor].name : NULL;
 }
 
-static void store_switches(tml_sim *s, tml_archive *a)
+/* What was found in the last step, what sensors saw and which branches functions took. */
+static void store_events(tml_sim *s, tml_archive *a)
 {
-  tml_switches *x = &s->switches;
+  tml_events *e = s->events;
+  tml_sensor_events *x = s->sensors;
+  tml_branch_events *b = s->branches;
+  tml_log *l = s->log;
   const size_t sensors = (size_t)s->model->n_sensors, branches = (size_t)s->full->user.n_branches;
-  bool *const flags[] = {&x->looked, &x->turned, &x->unkept, &x->blind, &x->warned, &x->vague_said, &x->many_said,
-                         &x->lost_said, &x->passed_said};
-  double *const numbers[] = {&x->place, &x->since, &x->pause, &x->mark, &x->acts_since, &x->jump, &x->output,
+  bool *const flags[] = {&x->looked, &e->turned, &b->unkept, &b->blind, &b->warned, &l->vague_said, &l->many_said,
+                         &l->lost_said, &l->passed_said};
+  double *const numbers[] = {&e->place, &b->since, &b->pause, &b->mark, &x->acts_since, &x->jump, &x->output,
                              &x->output_before};
   tml_archive_flags(a, x->met, sensors);
   tml_archive_doubles(a, x->before, sensors);
   tml_archive_flags(a, x->met_before, sensors);
   tml_archive_doubles(a, x->before_before, sensors);
-  tml_archive_doubles(a, x->last, branches);
-  tml_archive_doubles(a, x->decided, branches);
+  tml_archive_doubles(a, b->last, branches);
+  tml_archive_doubles(a, b->decided, branches);
   for (size_t i = 0; i < sizeof flags/sizeof *flags; i++) tml_archive_flag(a, flags[i]);
   for (size_t i = 0; i < sizeof numbers/sizeof *numbers; i++) tml_archive_double(a, numbers[i]);
-  tml_archive_int(a, &x->pending);
-  tml_archive_int(a, &x->often);
+  tml_archive_int(a, &e->pending);
+  tml_archive_int(a, &b->often);
   tml_archive_int(a, &x->acts);
-  tml_archive_count(a, &x->mark_steps);
-  tml_archive_count(a, &x->flips);
+  tml_archive_count(a, &b->mark_steps);
+  tml_archive_count(a, &b->flips);
   store_stopped(s, a);
 }
 
@@ -104,7 +112,7 @@ static void store_doubts(tml_sim *s, tml_archive *a)
 
 static void store_watch(tml_sim *s, tml_archive *a)
 {
-  tml_watch *x = &s->watch;
+  tml_watch *x = &s->events->watch;
   const int last = x->n - 1;
   const size_t inputs = x->n > 0 ? (size_t)(x->first[last] + s->full->user.law[x->law[last]].n_inputs) : 0;
   tml_archive_doubles(a, x->n > 0 ? x->seen[0][0] : NULL, inputs*sizeof *x->seen/sizeof(double));
@@ -127,7 +135,7 @@ static void store_reported(tml_sim *s, tml_archive *a)
 {
   double *const numbers[] = {&s->reported->energy.kinetic, &s->reported->energy.potential, &s->reported->energy.power,
                              &s->reported->work_before,
-                             &s->reported->power_before, &s->t_before};
+                             &s->reported->power_before, &s->events->t_before};
   tml_point_store(&s->reported->at, s->sys, a);
   for (size_t i = 0; i < sizeof numbers/sizeof *numbers; i++) tml_archive_double(a, numbers[i]);
   tml_archive_flag(a, &s->reported->bridged);
@@ -153,13 +161,13 @@ static void store_inputs(tml_sim *s, tml_archive *a)
 static tml_status store_run(tml_sim *s, tml_archive *a)
 {
   store_inputs(s, a);
-  store_switches(s, a);
+  store_events(s, a);
   store_doubts(s, a);
   store_watch(s, a);
   store_nearby(s, a);
   store_reported(s, a);
-  tml_archive_double(a, &s->halt);
-  s->run->halt = s->halt;
+  tml_archive_double(a, &s->events->halt);
+  s->run->halt = s->events->halt;
   return tml_integrator_store(s->run, a);
 }
 

@@ -11,6 +11,10 @@
 #include "sim/base/sim_channels.h"
 #include "sim/base/sim_inputs.h"
 #include "sim/base/sim_reported.h"
+#include "sim/base/element_switches.h"
+#include "sim/base/sim_branches.h"
+#include "sim/base/sim_events.h"
+#include "sim/base/sim_sensors.h"
 
 #include <stdio.h>
 #include <time.h>
@@ -42,6 +46,10 @@ typedef struct whole {
   tml_reported reported;
   tml_channels channels;
   tml_inputs inputs;
+  tml_events events;
+  tml_element_switches switches;
+  tml_sensor_events sensors;
+  tml_branch_events branches;
   tml_contacts contacts;
 } whole;
 
@@ -54,6 +62,10 @@ static tml_sim *create_empty(void)
   w->sim.reported = &w->reported;
   w->sim.channels = &w->channels;
   w->sim.inputs = &w->inputs;
+  w->sim.events = &w->events;
+  w->sim.switches = &w->switches;
+  w->sim.sensors = &w->sensors;
+  w->sim.branches = &w->branches;
   w->sim.contacts = &w->contacts;
   return &w->sim;
 }
@@ -74,7 +86,7 @@ tml_status tml_sim_create(tml_sim **out, const tml_model *m, const tml_options *
   if (!s) return tml_fail_memory(err);
   s->model = m;
   s->opt = taken;
-  s->halt = INFINITY;
+  s->events->halt = INFINITY;
   if (taken.rotations == TML_ROTATIONS_AUTO)
     s->opt.rotations = tml_method_get(taken.method).flat ? TML_EULER_PARAMETERS : TML_INCREMENTS;
   tml_methods_begin(s);
@@ -87,6 +99,8 @@ tml_status tml_sim_create(tml_sim **out, const tml_model *m, const tml_options *
     s->full_phi = tml_new((size_t)s->full->m, sizeof(double));
     if (!s->full_q || !s->full_v || !s->full_phi) st = tml_fail_memory(err);
   }
+  if (st == TML_OK) st = tml_sensor_events_create(s, err);
+  if (st == TML_OK) st = tml_branch_events_create(s, err);
   if (st == TML_OK) st = tml_switches_create(s, err);
   if (st == TML_OK) st = tml_doubts_create(s, err);
   if (st == TML_OK) st = tml_watch_create(s, err);
@@ -110,9 +124,11 @@ void tml_sim_free(tml_sim *s)
     tml_stresses_free(&s->channels->stresses[b]);
   tml_delete(s->channels->stresses);
   tml_channels_free(&s->channels->list);
-  tml_switches_free(&s->switches);
+  tml_switches_free(s->switches);
+  tml_sensor_events_free(s->sensors);
+  tml_branch_events_free(s->branches);
   tml_doubts_free(&s->log->doubts);
-  tml_watch_free(&s->watch);
+  tml_watch_free(&s->events->watch);
   tml_inputs_free(s->inputs);
   tml_integrator_free(s->run);
   tml_drop_work(s);
@@ -149,18 +165,18 @@ static void warn_spin(tml_sim *s)
 static void warn_passed(tml_sim *s)
 {
   const tml_integrator *g = s->run;
-  if (s->opt.step == 0.0 || s->switches.passed_said) return;
+  if (s->opt.step == 0.0 || s->log->passed_said) return;
   if (!tml_system_window_within(s->sys, &s->work, g->t - g->h_last, g->t)) return;
   tml_sim_warn(s, "functions of time switch more than once within the fixed step that ends at t = %.6g: what they do "
                "there may be passed over. Take shorter steps, or steps by tolerance, which end at switches", g->t);
-  s->switches.passed_said = true;
+  s->log->passed_said = true;
 }
 
 /* Switches by time alone that bounds cannot make out, and those that come by the thousand. */
 static void warn_breaks(tml_sim *s)
 {
   const tml_system_break *b = &s->run->next_break;
-  tml_switches *x = &s->switches;
+  tml_log *x = s->log;
   if (b->vague < INFINITY && !x->vague_said && s->opt.step == 0.0) {
     tml_sim_warn(s, "from t = %.6g on it cannot be told from rounding where `%.200s` switches: what it does there may "
                  "be passed over", b->vague, b->text);
@@ -220,7 +236,7 @@ static tml_status begin_from_rest(tml_sim *s, tml_error *err)
   s->phase->rests = false;
   tml_status st = tml_give_rates(s, err);
   if (st != TML_OK) return st;
-  s->t_before = s->reported->at.t;
+  s->events->t_before = s->reported->at.t;
   st = tml_analysis_motion(s);
   if (st != TML_OK) return tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "a run cannot begin at the equilibrium: %s",
                                     tml_status_text(st));
@@ -268,14 +284,14 @@ tml_status tml_sim_assemble(tml_sim *s, tml_error *err)
 static tml_status try_step(tml_sim *s)
 {
   tml_integrator *g = s->run;
-  s->switches.unkept = false;
+  s->branches->unkept = false;
   const tml_status st = tml_integrator_step(g);
   if (st == TML_OK || !s->work.keep || s->sys->user.n_branches == 0) return st;
   s->work.keep = false;
   tml_status again = tml_integrator_start(g, g->t, g->q, g->v, g->X);
   if (again == TML_OK) again = tml_integrator_step(g);
   s->work.keep = true;
-  s->switches.unkept = again == TML_OK; /* nothing to look for in that step */
+  s->branches->unkept = again == TML_OK; /* nothing to look for in that step */
   const tml_state x = tml_accepted_state(g);
   tml_system_decide(g->sys, g->work, &x, g->work->memory.branch);
   return again == TML_OK ? TML_OK : st;
@@ -303,11 +319,11 @@ static tml_status step(tml_sim *s, tml_error *err)
   if (st == TML_OK) st = tml_methods_look(s, err);
   if (st == TML_OK) st = tml_nearby_look(s, err);
   if (st != TML_OK) return st;
-  s->t_before = s->run->t;
+  s->events->t_before = s->run->t;
   s->reported->work_before = s->run->stats.work;
   s->reported->power_before = s->run->energy.power;
   const bool spun = s->run->stats.spin_step > tml_integrator_spin_limit(s->run);
-  s->run->like = s->like;
+  s->run->like = s->events->like;
   st = try_methods(s, err);
   if (st != TML_OK) return st;
   warn_breaks(s);
@@ -339,7 +355,7 @@ tml_status tml_sim_begin_at(tml_sim *s, double t, tml_error *err)
     return tml_fail(err, TML_ERR_ARGUMENT, "the run cannot begin at t = %.9g s: take a time from 0 on, and before its "
                     "end", t);
   tml_inputs_delay(s, t - s->phase->begin);
-  s->phase->begin = s->reported->at.t = s->t_before = t;
+  s->phase->begin = s->reported->at.t = s->events->t_before = t;
   tml_methods_begin(s);
   return TML_OK;
 }
@@ -350,15 +366,15 @@ tml_status tml_sim_stop_at(tml_sim *s, double t, tml_error *err)
   if (TML_MISSING(err, s)) return TML_ERR_ARGUMENT;
   if (behind(s, t))
     return tml_fail(err, TML_ERR_ARGUMENT, "a step has gone beyond t = %.9g: to %.9g", t, tml_sim_step_time(s));
-  s->halt = isnan(t) ? INFINITY : t;
-  if (s->run) s->run->halt = s->halt;
+  s->events->halt = isnan(t) ? INFINITY : t;
+  if (s->run) s->run->halt = s->events->halt;
   return TML_OK;
 }
 
 static tml_status check_halt(const tml_sim *s, tml_error *err)
 {
-  if (!(tml_sim_step_time(s) >= s->halt*(1.0 - HERE))) return TML_OK;
-  return tml_fail(err, TML_ERR_ARGUMENT, "the run stands where it was to stop, at t = %.9g", s->halt);
+  if (!(tml_sim_step_time(s) >= s->events->halt*(1.0 - HERE))) return TML_OK;
+  return tml_fail(err, TML_ERR_ARGUMENT, "the run stands where it was to stop, at t = %.9g", s->events->halt);
 }
 
 tml_status tml_sim_step(tml_sim *s, tml_error *err)
@@ -368,8 +384,8 @@ tml_status tml_sim_step(tml_sim *s, tml_error *err)
   tml_status st = tml_sim_assemble(s, err);
   if (st == TML_OK && s->phase->rests) st = begin_from_rest(s, err);
   if (st != TML_OK) return st;
-  if (s->switches.stopped)
-    return tml_fail(err, TML_ERR_ARGUMENT, "sensor '%s' has ended the run at t = %.9g", s->switches.stopped,
+  if (s->sensors->stopped)
+    return tml_fail(err, TML_ERR_ARGUMENT, "sensor '%s' has ended the run at t = %.9g", s->sensors->stopped,
                     tml_sim_step_time(s));
   st = check_halt(s, err);
   if (st != TML_OK) return st;
@@ -386,9 +402,9 @@ tml_status tml_sim_step_like(tml_sim *s, const tml_stepped *like, tml_error *err
   if (s->run->ops->own_steps)
     return tml_fail(err, TML_ERR_ARGUMENT, "%s chooses its steps itself: they cannot be given",
                     tml_method_get(s->run->opt.method).word);
-  s->like = *like;
+  s->events->like = *like;
   st = tml_sim_step(s, err);
-  s->like.h = 0.0;
+  s->events->like.h = 0.0;
   return st;
 }
 
@@ -400,32 +416,32 @@ tml_status tml_sim_advance(tml_sim *s, double t, tml_error *err)
   if (TML_MISSING(err, s)) return TML_ERR_ARGUMENT;
   tml_status st = tml_sim_assemble(s, err);
   if (st != TML_OK) return st;
-  if (!(t >= s->t_before && isfinite(t)))
+  if (!(t >= s->events->t_before && isfinite(t)))
     return tml_fail(err, TML_ERR_ARGUMENT, "time %g lies before the last step", t);
-  if (t > s->halt*(1.0 + HERE) && !(t <= tml_sim_step_time(s)))
-    return tml_fail(err, TML_ERR_ARGUMENT, "time %.9g lies beyond %.9g, where the run is to stop", t, s->halt);
+  if (t > s->events->halt*(1.0 + HERE) && !(t <= tml_sim_step_time(s)))
+    return tml_fail(err, TML_ERR_ARGUMENT, "time %.9g lies beyond %.9g, where the run is to stop", t, s->events->halt);
   const double slack = HERE*fabs(t);
-  while (tml_sim_step_time(s) < t - slack && !s->switches.stopped) {
+  while (tml_sim_step_time(s) < t - slack && !s->sensors->stopped) {
     st = tml_sim_step(s, err);
     if (st != TML_OK) return st;
   }
-  s->reported->at.t = s->switches.stopped ? fmin(t, tml_sim_step_time(s)) : t;
+  s->reported->at.t = s->sensors->stopped ? fmin(t, tml_sim_step_time(s)) : t;
   s->reported->at.known = TML_NEED_NOTHING;
   return TML_OK;
 }
 
-const char *tml_sim_stopped(const tml_sim *s) { return s ? s->switches.stopped : NULL; }
+const char *tml_sim_stopped(const tml_sim *s) { return s ? s->sensors->stopped : NULL; }
 
 const char *tml_sim_sensor(const tml_sim *s)
 {
-  return s && s->run && s->switches.pending >= 0 ? s->model->sensors[s->switches.pending].name : NULL;
+  return s && s->run && s->events->pending >= 0 ? s->model->sensors[s->events->pending].name : NULL;
 }
 
 double tml_sim_output(const tml_sim *s)
 {
   TML_MASK_TRAPS;
   if (!s) return NAN;
-  return s->switches.output > 0.0 ? s->switches.output : s->opt.output;
+  return s->sensors->output > 0.0 ? s->sensors->output : s->opt.output;
 }
 
 double tml_sim_time(const tml_sim *s) { return s ? s->reported->at.t : NAN; }

@@ -6,6 +6,7 @@
 #include "sim/channel/channel_expression.h"
 #include "sim/base/sim_reported.h"
 #include "sim/base/sim_channels.h"
+#include "sim/base/element_switches.h"
 #include "support/actuator.h"
 #include "support/folder.h"
 #include "support/mbdyn_sample.h"

@@ -5,6 +5,7 @@
 
 #include "integrate/direct/direct_method.h"
 #include "math/rotation.h"
+#include "sim/base/sim_events.h"
 
 /* ---------------------------------------------------------------- times ---------------------- */
 
@@ -144,7 +145,7 @@ static void test_turning(void **state)
 /* Steps until a sensor has seen something, and lets it act. */
 static void go_to_event(problem *p)
 {
-  for (int k = 0; p->sim->switches.pending < 0; k++) {
+  for (int k = 0; p->sim->events->pending < 0; k++) {
     if (k > 1000 || tml_sim_step(p->sim, &p->err) != TML_OK) fail_msg("no event: %s", p->err.text);
   }
   if (tml_sensors_act(p->sim, &p->err) != TML_OK) fail_msg("%s", p->err.text);

@@ -2,6 +2,7 @@
  * mechanisms, whose forces are known. A deviation of positions by 1e-9 m is a force of 1 N here. */
 #include "support/problem.h"
 #include "sim/base/sim_channels.h"
+#include "sim/base/sim_sensors.h"
 
 #define G 9.81
 
@@ -310,7 +311,7 @@ static void test_sensor(void **state)
   problem p;
   start_bob(&p, 1, "sensors:\n  pull: {when: \"-accx(bob)*dx(bob) - (accy(bob) + 9.81)*dy(bob) > 19.62\","
             " stop: true}\n", "tolerance 1e-5");
-  for (int r = 1; r <= ROWS && !p.sim->switches.stopped; r++) problem_advance(&p, r*ROW);
+  for (int r = 1; r <= ROWS && !p.sim->sensors->stopped; r++) problem_advance(&p, r*ROW);
   assert_between(problem_read(&p, "bob.y"), -2.0/3.0 - 2e-3, -2.0/3.0 + 2e-3);
   problem_end(&p);
 }

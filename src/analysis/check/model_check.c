@@ -12,6 +12,7 @@
 #include "sim/base/sim_phase.h"
 #include "sim/base/sim_channels.h"
 #include "sim/base/sim_reported.h"
+#include "sim/base/element_switches.h"
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/messages.h"
@@ -134,7 +135,7 @@ static void list_rows(tml_findings *f)
   char name[160];
   int shown = 0;
   for (int i = 0; i < r->n && shown < LISTED; i++) {
-    if (!r->drop[i] || f->sim->switches.row[i]) continue;
+    if (!r->drop[i] || f->sim->switches->row[i]) continue;
     tml_system_row_name(f->sim->full, i, name, sizeof name);
     tml_find(f, TML_NOTE, "redundant equation, left out: %s", name);
     shown++;

@@ -2,6 +2,8 @@
  * functions that switch, breaks in time; and what cannot be exchanged so. */
 #include "analysis/exchange/model_exchange.h"
 #include "sim/base/sim_reported.h"
+#include "sim/base/sim_branches.h"
+#include "sim/base/sim_sensors.h"
 
 #include "core/argument_check.h"
 #include "core/memory.h"
@@ -96,14 +98,14 @@ tml_status tml_exchange_find_indicators(tml_exchange *x, tml_error *err)
 /* Whether functions of a law would decide otherwise than they did at the last event. */
 static bool decides_otherwise(const tml_sim *s, const tml_law *l)
 {
-  return memcmp(s->switches.decided + l->branch, s->work.memory.branch + l->branch,
+  return memcmp(s->branches->decided + l->branch, s->work.memory.branch + l->branch,
                 (size_t)l->n_branches*sizeof(double)) != 0;
 }
 
 static void decide(tml_exchange *x)
 {
   const tml_state at = tml_reported_state(x->sim);
-  tml_system_decide(x->sim->sys, &x->sim->work, &at, x->sim->switches.decided);
+  tml_system_decide(x->sim->sys, &x->sim->work, &at, x->sim->branches->decided);
 }
 
 tml_status tml_exchange_watch(tml_exchange *x, double *indicators, tml_error *err)
@@ -305,7 +307,7 @@ tml_status tml_exchange_act(tml_exchange *x, tml_exchange_event *out, tml_error 
   if (st == TML_OK) st = go_on(x, parts || others, err);
   if (st != TML_OK) return st;
   const tml_system_break *b = &s->run->next_break;
-  *out = (tml_exchange_event){.stopped = s->switches.stopped != NULL, .states = parts || others,
+  *out = (tml_exchange_event){.stopped = s->sensors->stopped != NULL, .states = parts || others,
                               .nominals = others || other_nominals(x), .next = b->at + b->hair};
   return TML_OK;
 }

@@ -3,6 +3,7 @@
 #include "analysis/linearise/linearised_equations.h"
 #include "sim/base/sim_phase.h"
 #include "sim/base/sim_reported.h"
+#include "sim/base/element_switches.h"
 
 #include "core/memory.h"
 #include "system/base/system_contacts.h"
@@ -14,7 +15,7 @@
 static tml_status compile(tml_perturbation *p, tml_error *err)
 {
   const tml_sim *s = p->sim;
-  const tml_without without = {.rows = s->rank.drop, .elements = s->switches.element, .near = s->near,
+  const tml_without without = {.rows = s->rank.drop, .elements = s->switches->element, .near = s->near,
                                .n_near = s->n_near};
   return tml_system_create_without(&p->sys, s->model, TML_GROUND_INCREMENTS, &without, err);
 }

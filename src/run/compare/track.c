@@ -5,6 +5,7 @@
 
 #include "sim/channel/channel_expression.h"
 #include "sim/base/sim_channels.h"
+#include "sim/base/sim_events.h"
 #include "core/memory.h"
 #include "math/rotation.h"
 #include "math/vec3.h"
@@ -128,7 +129,7 @@ static void book_xy(tml_tracker *k)
 /* Where values may jump; each run of a study finds these places by itself. */
 static tml_status book_event(tml_tracker *k, tml_error *err)
 {
-  const tml_switches *x = &k->sim->switches;
+  const tml_events *x = k->sim->events;
   tml_track *track = k->track;
   if (x->pending < 0 && !x->turned) return TML_OK;
   if (!tml_grow((void **)&track->events, &track->cap_events, track->n_events, sizeof *track->events))

@@ -8,61 +8,7 @@
 #include "sim/base/sim_assembly.h"
 #include "sim/base/sim_log.h"
 #include "sim/base/sim_inputs.h"
-#include "expr/program_bounds.h"
-#include "expr/input_path.h"
 #include "integrate/direct/direct_method.h"
-
-/* What is switched off at present, and what sensors saw and did. */
-typedef struct tml_switches {
-  bool *row;        /* per row of the full system */
-  bool *element;    /* per force element */
-  bool *sensor;     /* per sensor: switched off */
-  bool *joint, *motion, *coupler, *relation;
-  bool *fresh_motion, *fresh_coupler; /* just switched on: they count from where the joints stand */
-  bool *met;        /* per sensor: its condition holds, and it has acted on that */
-  double *before;   /* per sensor: on which side of its threshold it was last; NAN: not known yet */
-  bool *met_before;      /* both before the last step, */
-  double *before_before; /* which may be gone back behind */
-  double output_before;
-  bool *due;        /* scratch, per sensor: its condition holds at the place that is looked at */
-  bool looked;      /* all of that is known at the end of the last step */
-  int pending;      /* sensor whose condition came true inside the last step, -1: none; it acts before the next step */
-  double place;     /* where it did */
-  bool turned;      /* a function of the user switched there: start again */
-  bool unkept;      /* the last step was made without kept decisions */
-  double *decided;  /* scratch: what functions decide */
-  int often;        /* how often in a row that happened within next to no time */
-  double since;     /* when that began */
-  bool blind;       /* too often: not looked for at present */
-  double pause;     /* for how long; each time twice as long */
-  bool warned;      /* said so */
-  bool lost_said;             /* that a function of time varies too often to be searched, */
-  bool vague_said, many_said; /* that switches by time could not be told from rounding, or are very many, */
-  bool passed_said;           /* or came and went within a fixed step */
-  double mark;      /* where progress was looked at last */
-  long long mark_steps, flips; /* steps until then; and since then, at whose ends functions decided otherwise */
-  double *last;     /* what they decided there */
-  int acts;         /* how often in a row sensors acted within next to no time */
-  double acts_since;
-  double jump;      /* how far the last switching moved a body, in sizes of the largest */
-  const char *stopped; /* name of the sensor that ended the run */
-  double output;    /* time between rows as a sensor has set it; 0: as the options say */
-} tml_switches;
-
-/* Laws with functions that switch and laws of sensors, followed through the last step (watch.c). */
-typedef struct tml_watch {
-  int n;
-  int *law;                 /* of each: its number among the laws of the system */
-  int *first;               /* and where its inputs begin in */
-  double (*seen)[3][4];     /* tml_law_feed_course of each at the start, in the middle and at the end of the step, */
-  double (*course)[TML_PATH]; /* and the polynomial in z = -1 ... 1 through them */
-  tml_span *input, *span;   /* of one law over a cell */
-  double *decision;
-  double change;            /* where in the last step functions decide otherwise first; INFINITY: nowhere */
-  bool turns;               /* functions that switch were followed to the end of the last step, */
-  double noted;             /* which was there, */
-  long long breaks;         /* and so many breaks in time had been met */
-} tml_watch;
 
 /* Why a method was taken. */
 typedef enum tml_reason {
@@ -87,6 +33,7 @@ typedef struct tml_methods {
 /* Bodies that were moved, the farthest first. */
 typedef struct tml_moves { tml_moved *list; int n; } tml_moves;
 
+struct tml_watch;
 struct tml_sim {
   const tml_model *model;
   tml_options opt;
@@ -95,6 +42,10 @@ struct tml_sim {
   struct tml_reported *reported; /* the state that is reported (sim/base/sim_reported.h) */
   struct tml_channels *channels; /* what can be read (sim/base/sim_channels.h) */
   struct tml_inputs *inputs;     /* what is set from outside (sim/base/sim_inputs.h) */
+  struct tml_events *events;     /* the last step and the event in it (sim/base/sim_events.h) */
+  struct tml_element_switches *switches; /* what is switched off (sim/base/element_switches.h) */
+  struct tml_sensor_events *sensors;   /* what sensors saw and did (sim/base/sim_sensors.h) */
+  struct tml_branch_events *branches;  /* which branches functions took (sim/base/sim_branches.h) */
   struct tml_contacts *contacts; /* what is near each other, what touched (sim/base/sim_contacts.h) */
   const tml_system *full; /* all rows, in increments about ground axes: for assembly, rank, watching dropped rows */
   tml_work full_work;
@@ -111,13 +62,8 @@ struct tml_sim {
   tml_near *near;         /* what is near each other, for which the matrices of the run have room */
   int n_near;
 
-  double halt;            /* where steps are to end, INFINITY: nowhere */
-  tml_stepped like;       /* the next step is to be like this one, h 0: as the method chooses */
-  double t_before;        /* at the start of the last step */
-  tml_switches switches;
   tml_moves moved;        /* by assembly; */
   tml_moves settled;      /* by the search for an equilibrium */
-  tml_watch watch;
 };
 
 /* Analyses. Each begins at s->at and leaves there what it found; none knows what comes before or after it.
@@ -180,14 +126,8 @@ tml_status tml_kinematic_refuse(tml_sim *s, double t, tml_error *err);
 tml_status tml_cover_check(tml_sim *s, tml_error *err);
 /* rope_paths.c: warns of ropes that cross themselves or pass through a pulley at the start of the run. */
 void tml_ropes_warn(tml_sim *s);
-/* switches.c: what is switched off, at the start as the model says. */
-tml_status tml_switches_create(tml_sim *s, tml_error *err);
-void tml_switches_free(tml_switches *x);
-bool tml_switched_off(const tml_sim *s);
-void tml_switch(tml_sim *s, tml_element_ref what, bool off);
-void tml_switch_starts(tml_sim *s, bool off); /* the rows of what joints are given at the start */
-/* Takes the rows that are switched off (off: NULL, none is) out of G, and out of `rows` (may be NULL). */
-void tml_mask_rows(const tml_system *s, const bool *off, double *G, double *rows);
+tml_status tml_branch_events_create(tml_sim *s, tml_error *err);
+void tml_branch_events_free(struct tml_branch_events *x);
 /* turns.c: whether functions of the user would decide otherwise than they did at the start of the step, at the state
  * that was solved for last; where in (a, b] that begins; that it did at t; and whether the run still gets on. */
 bool tml_turns_watched(const tml_sim *s);
@@ -200,12 +140,14 @@ tml_status tml_turns_progress(tml_sim *s, tml_error *err);
  * places inside the step where something is otherwise than before and after, at most TML_WATCH_PLACES. */
 enum { TML_WATCH_PLACES = 16 };
 tml_status tml_watch_create(tml_sim *s, tml_error *err);
-void tml_watch_free(tml_watch *x);
+void tml_watch_free(struct tml_watch *x);
 void tml_watch_note(tml_sim *s, int when, bool solved);
 void tml_watch_shift(tml_sim *s); /* the end of a step becomes the start of the next */
 bool tml_watch_needs_solution(const tml_sim *s, bool end);
 bool tml_watch_current(const tml_sim *s); /* what was noted at the end of a step holds at the start of the next */
 int tml_watch_places(tml_sim *s, double *places);
+tml_status tml_sensor_events_create(tml_sim *s, tml_error *err);
+void tml_sensor_events_free(struct tml_sensor_events *x);
 /* sensors.c: after a start; after a step, finds where a condition came true first; before the next step, goes back
  * there and does what is asked for. Until then the step can be reported. */
 tml_status tml_sensors_begin(tml_sim *s, tml_error *err);
@@ -224,7 +166,7 @@ void tml_sensors_forget(tml_sim *s);
 tml_status tml_inputs_create(tml_sim *s, tml_error *err);
 /* What they start from counts from a later time on: before a run. */
 void tml_inputs_delay(tml_sim *s, double by);
-void tml_inputs_free(tml_inputs *x);
+void tml_inputs_free(struct tml_inputs *x);
 /* doubts.c: looks after a start and after a step; warns once per element. */
 tml_status tml_doubts_create(tml_sim *s, tml_error *err);
 void tml_doubts_free(tml_doubts *d);

@@ -21,6 +21,9 @@ typedef struct tml_log {
   tml_stats none;      /* statistics until the model is assembled */
   bool warned_bridged; /* that rows of results are interpolated over a singular configuration */
   bool warned_stiff;
+  bool lost_said;             /* that a function of time varies too often to be searched, */
+  bool vague_said, many_said; /* that switches by time cannot be told from rounding, or are very many, */
+  bool passed_said;           /* or came and went within a fixed step */
   tml_doubts doubts;
 } tml_log;
 

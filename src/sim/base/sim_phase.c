@@ -2,11 +2,12 @@
 #include "core/float_traps.h"
 #include "sim/base/sim.h"
 #include "sim/base/sim_phase.h"
+#include "sim/base/sim_events.h"
 
 double tml_sim_step_time(const tml_sim *s)
 {
   TML_MASK_TRAPS;
   if (!s) return NAN;
   if (!s->run) return s->phase->begin;
-  return s->switches.pending >= 0 || s->switches.turned ? s->switches.place : s->run->t;
+  return s->events->pending >= 0 || s->events->turned ? s->events->place : s->run->t;
 }

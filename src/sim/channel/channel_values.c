@@ -8,6 +8,7 @@
 #include "sim/channel/channel_walk.h"
 #include "sim/base/sim_channels.h"
 #include "sim/base/sim_reported.h"
+#include "sim/base/sim_events.h"
 #include "core/memory.h"
 #include "flexible/modal/modal_stress.h"
 #include "model/flexible/add_flexible_body.h"
@@ -407,10 +408,10 @@ static void walk_force(tml_walk *w, int k)
 static double work_since(const tml_sim *s)
 {
   const tml_integrator *g = s->run;
-  const double t = s->reported->at.t - s->t_before;
-  const bool booked = g && (g->ops->exact || g->ops->refine) && g->t > s->t_before;
+  const double t = s->reported->at.t - s->events->t_before;
+  const bool booked = g && (g->ops->exact || g->ops->refine) && g->t > s->events->t_before;
   if (!booked) return 0.5*t*(s->reported->power_before + s->reported->energy.power);
-  const double h = g->t - s->t_before, x = t/h, a = s->reported->power_before, b = g->energy.power;
+  const double h = g->t - s->events->t_before, x = t/h, a = s->reported->power_before, b = g->energy.power;
   const double bow = (g->stats.work - s->reported->work_before)/h - 0.5*(a + b);
   return t*(a + 0.5*x*(b - a) + bow*x*(3.0 - 2.0*x));
 }

@@ -6,6 +6,7 @@
 #include "sim/explain/motion_text.h"
 #include "sim/explain/fastest_rate.h"
 #include "sim/base/sim_phase.h"
+#include "sim/base/sim_events.h"
 #include "core/float_traps.h"
 
 #define SHARP 2e-5   /* tolerance of dopri5 below which order 8 takes fewer evaluations, */
@@ -124,7 +125,7 @@ static tml_status change(tml_sim *s, tml_method method, tml_reason why, bool *do
   s->methods.refused = !*done;
   if (!*done) return TML_OK;
   s->run = g;
-  s->watch.noted = NAN;
+  s->events->watch.noted = NAN;
   add_use(&s->methods, method, g->t, why);
   return TML_OK;
 }

@@ -3,6 +3,7 @@
  * are the same mechanism with more entries in its matrices: only patterns and their analysis are made anew. */
 #include "sim/compile/run_compile.h"
 #include "sim/base/sim_phase.h"
+#include "sim/base/sim_events.h"
 #include "core/memory.h"
 
 /* What belongs to one pattern. */
@@ -55,7 +56,7 @@ static tml_status make_run(tml_sim *s, const run *old, tml_archive *state, tml_e
   if (st == TML_OK) st = tml_integrator_create(&s->run, s->sys, &s->work, &s->kkt, &o, err);
   if (st != TML_OK) return st;
   s->run->stats = old->g->stats; /* CPU times */
-  s->run->halt = s->halt;
+  s->run->halt = s->events->halt;
   s->run->begin = s->phase->begin;
   tml_integrator_tune(s->run, &s->tuning);
   st = tml_integrator_store(s->run, state);

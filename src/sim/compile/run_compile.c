@@ -3,6 +3,9 @@
 #include "sim/compile/run_compile.h"
 #include "sim/base/sim_phase.h"
 #include "sim/base/sim_reported.h"
+#include "sim/base/element_switches.h"
+#include "sim/base/sim_events.h"
+#include "sim/base/sim_branches.h"
 
 void tml_discard_run(tml_sim *s)
 {
@@ -23,7 +26,7 @@ static bool runs_as_assembled(const tml_sim *s)
 
 tml_status tml_compile_system(const tml_sim *s, const tml_system **out, tml_error *err)
 {
-  const tml_without without = {.rows = s->rank.drop, .elements = s->switches.element, .near = s->near,
+  const tml_without without = {.rows = s->rank.drop, .elements = s->switches->element, .near = s->near,
                                .n_near = s->n_near};
   if (!runs_as_assembled(s)) return tml_system_create_without(out, s->model, s->opt.rotations, &without, err);
   *out = s->full;
@@ -35,7 +38,7 @@ tml_status tml_take_work(tml_sim *s, tml_error *err)
   tml_status st = tml_work_create(&s->work, s->sys, err);
   if (st == TML_OK) st = tml_kkt_create(&s->kkt, s->sys, s->opt.dense, true, err);
   tml_gradients_forget(s);
-  s->work.keep = s->opt.switches && !s->switches.blind;
+  s->work.keep = s->opt.switches && !s->branches->blind;
   s->work.course = s->inputs->course;
   s->work.stopped = s->full_work.stopped;
   return st;
@@ -56,7 +59,7 @@ tml_status tml_compile_run(tml_sim *s, tml_error *err)
   tml_point_free(&s->reported->at);
   if (st == TML_OK) st = tml_point_create(&s->reported->at, s->sys, err);
   if (st == TML_OK) st = tml_integrator_create(&s->run, s->sys, &s->work, &s->kkt, &o, err);
-  if (st == TML_OK) s->run->halt = s->halt;
+  if (st == TML_OK) s->run->halt = s->events->halt;
   if (st == TML_OK) s->run->begin = s->phase->begin;
   if (st == TML_OK) tml_integrator_tune(s->run, &s->tuning);
   if (st != TML_OK) tml_discard_run(s);

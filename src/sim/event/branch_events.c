@@ -3,8 +3,11 @@
  * and starts again. */
 #include "sim/explain/step_advice.h"
 #include "sim/base/sim.h"
+#include "core/memory.h"
 #include "sim/base/sim_phase.h"
 #include "sim/base/sim_reported.h"
+#include "sim/base/sim_branches.h"
+#include "sim/base/sim_events.h"
 
 enum { HALVINGS = 50,
        GUESSES = 3,     /* ever wider about the place where a switch is expected */
@@ -20,14 +23,14 @@ enum { HALVINGS = 50,
 
 bool tml_turns_watched(const tml_sim *s)
 {
-  return s->work.keep && s->sys->user.n_branches > 0 && !s->switches.unkept;
+  return s->work.keep && s->sys->user.n_branches > 0 && !s->branches->unkept;
 }
 
 bool tml_turns_differ(tml_sim *s)
 {
   const tml_state x = tml_reported_state(s);
-  tml_system_decide(s->sys, &s->work, &x, s->switches.decided);
-  return memcmp(s->switches.decided, s->work.memory.branch, (size_t)s->sys->user.n_branches*sizeof(double)) != 0;
+  tml_system_decide(s->sys, &s->work, &x, s->branches->decided);
+  return memcmp(s->branches->decided, s->work.memory.branch, (size_t)s->sys->user.n_branches*sizeof(double)) != 0;
 }
 
 /* Is a jump among what was found to differ last? */
@@ -36,7 +39,7 @@ static bool jumps(const tml_sim *s)
   bool any = false;
   for (int k = 0; k < s->sys->user.first_channel; k++) {
     const tml_law *l = &s->sys->user.law[k];
-    const double *now = s->switches.decided + l->branch, *then = s->work.memory.branch + l->branch;
+    const double *now = s->branches->decided + l->branch, *then = s->work.memory.branch + l->branch;
     for (int i = 0; i < l->n_branches && !any; i++) any = now[i] != then[i] && tml_expr_branch_jumps(l->expr, i);
   }
   return any;
@@ -64,7 +67,7 @@ static tml_status narrow(tml_sim *s, double t, bracket *x)
 tml_status tml_turns_locate(tml_sim *s, double a, double b, double *place)
 {
   tml_status st = TML_OK;
-  const double guess = s->watch.change;
+  const double guess = s->events->watch.change;
   bracket x = {a, b, (jumps(s) ? CLOSE : NEAR)*s->run->h_last};
   double off = 0.4*x.close;
   for (int i = 0; i < GUESSES && x.b - x.a > x.close && st == TML_OK; i++, off *= 100.0) {
@@ -82,7 +85,7 @@ static const char *who(const tml_sim *s)
   for (int k = 0; k < s->sys->user.first_channel; k++) {
     const tml_law *l = &s->sys->user.law[k];
     const size_t bytes = (size_t)l->n_branches*sizeof(double);
-    if (memcmp(s->switches.decided + l->branch, s->work.memory.branch + l->branch, bytes) != 0)
+    if (memcmp(s->branches->decided + l->branch, s->work.memory.branch + l->branch, bytes) != 0)
       return tml_system_law_name(s->sys, k);
   }
   return "";
@@ -90,7 +93,7 @@ static const char *who(const tml_sim *s)
 
 void tml_turns_count(tml_sim *s, double t)
 {
-  tml_switches *x = &s->switches;
+  tml_branch_events *x = s->branches;
   if (t - x->since > MOMENT*tml_run_span(&s->opt, s->phase->begin)) {
     x->since = t;
     x->often = 0;
@@ -107,7 +110,7 @@ void tml_turns_count(tml_sim *s, double t)
 /* Back and forth without end: then it is better not to look for a while. */
 static void open_eyes(tml_sim *s)
 {
-  tml_switches *x = &s->switches;
+  tml_branch_events *x = s->branches;
   const tml_state now = tml_accepted_state(s->run);
   if (!x->blind || !s->opt.switches) return;
   x->blind = !(s->run->t - x->since > x->pause);
@@ -118,7 +121,7 @@ static void open_eyes(tml_sim *s)
 /* Did functions decide otherwise at the end of the last step than at the end of the one before? */
 static bool flipped(tml_sim *s)
 {
-  tml_switches *x = &s->switches;
+  tml_branch_events *x = s->branches;
   const tml_state now = tml_accepted_state(s->run);
   const size_t bytes = (size_t)s->sys->user.n_branches*sizeof(double);
   tml_system_decide(s->sys, &s->work, &now, x->decided);
@@ -132,7 +135,7 @@ static tml_status fail_crawling(tml_sim *s, long long steps, double way, tml_err
 {
   char advice[400] = "A function in an expression switches back and forth there, such as the sign of a velocity that "
                      "comes to rest.\nSmooth it: step5 in the place of a jump, tanh in the place of a sign.";
-  if (s->switches.flips == 0 && !s->switches.warned) {
+  if (s->branches->flips == 0 && !s->branches->warned) {
     *advice = '\0';
     tml_advice(s, advice, sizeof advice);
   }
@@ -142,7 +145,7 @@ static tml_status fail_crawling(tml_sim *s, long long steps, double way, tml_err
 
 tml_status tml_turns_progress(tml_sim *s, tml_error *err)
 {
-  tml_switches *x = &s->switches;
+  tml_branch_events *x = s->branches;
   const tml_integrator *g = s->run;
   const long long steps = g->stats.steps - x->mark_steps;
   const double way = g->t - x->mark, end = tml_run_span(&s->opt, s->phase->begin);
@@ -156,4 +159,19 @@ tml_status tml_turns_progress(tml_sim *s, tml_error *err)
   x->mark_steps = g->stats.steps;
   x->flips = 0;
   return TML_OK;
+}
+
+tml_status tml_branch_events_create(tml_sim *s, tml_error *err)
+{
+  tml_branch_events *x = s->branches;
+  const size_t n = (size_t)s->full->user.n_branches;
+  x->decided = tml_new(n, sizeof(double));
+  x->last = tml_new(n, sizeof(double));
+  return x->decided && x->last ? TML_OK : tml_fail_memory(err);
+}
+
+void tml_branch_events_free(tml_branch_events *x)
+{
+  tml_delete(x->decided);
+  tml_delete(x->last);
 }

@@ -3,6 +3,8 @@
  * it. Every cell is proved to bring no change, or halved (docs/theory/user.md, 8). */
 #include "sim/base/sim.h"
 #include "sim/base/sim_reported.h"
+#include "sim/base/sim_events.h"
+#include "sim/base/element_switches.h"
 #include "core/memory.h"
 #include "system/base/evaluate.h"
 
@@ -31,7 +33,7 @@ static void grow(int *size, int n) { *size = n > *size ? n : *size; }
 
 tml_status tml_watch_create(tml_sim *s, tml_error *err)
 {
-  tml_watch *x = &s->watch;
+  tml_watch *x = &s->events->watch;
   const tml_user *u = &s->full->user;
   int inputs, n = 0, first = 0;
   sizes most = {1, 1, 1};
@@ -67,8 +69,8 @@ void tml_watch_free(tml_watch *x)
 /* Sensors that are switched off and functions that do not go by their decisions are not looked at. */
 static bool active(const tml_sim *s, int i)
 {
-  const int k = s->watch.law[i], first = s->sys->user.first_sensor;
-  return k >= first ? !s->switches.sensor[k - first] : tml_turns_watched(s);
+  const int k = s->events->watch.law[i], first = s->sys->user.first_sensor;
+  return k >= first ? !s->switches->sensor[k - first] : tml_turns_watched(s);
 }
 
 /* ---------------------------------------------------------------- course of the inputs ------- */
@@ -76,8 +78,8 @@ static bool active(const tml_sim *s, int i)
 bool tml_watch_needs_solution(const tml_sim *s, bool end)
 {
   bool any = false;
-  for (int i = 0; i < s->watch.n; i++) {
-    const tml_law *l = &s->sys->user.law[s->watch.law[i]];
+  for (int i = 0; i < s->events->watch.n; i++) {
+    const tml_law *l = &s->sys->user.law[s->events->watch.law[i]];
     any = any || (active(s, i) && (tml_law_needs_solution(l) || (end && tml_law_reads_spin(l))));
   }
   return any;
@@ -96,7 +98,7 @@ static tml_state known_state(const tml_sim *s, int when, bool solved)
 
 void tml_watch_note(tml_sim *s, int when, bool solved)
 {
-  tml_watch *x = &s->watch;
+  tml_watch *x = &s->events->watch;
   const tml_state now = known_state(s, when, solved);
   x->turns = tml_turns_watched(s);
   x->noted = s->reported->at.t;
@@ -114,13 +116,13 @@ void tml_watch_note(tml_sim *s, int when, bool solved)
 /* Where functions of time break accelerations jump. */
 bool tml_watch_current(const tml_sim *s)
 {
-  const tml_watch *x = &s->watch;
-  return x->noted == s->t_before && x->breaks == s->run->breaks && (x->turns || !tml_turns_watched(s));
+  const tml_watch *x = &s->events->watch;
+  return x->noted == s->events->t_before && x->breaks == s->run->breaks && (x->turns || !tml_turns_watched(s));
 }
 
 void tml_watch_shift(tml_sim *s)
 {
-  tml_watch *x = &s->watch;
+  tml_watch *x = &s->events->watch;
   for (int i = 0; i < x->n; i++)
     for (int k = 0; k < s->sys->user.law[x->law[i]].n_inputs; k++)
       memcpy(x->seen[x->first[i] + k][0], x->seen[x->first[i] + k][2], sizeof x->seen[0][0]);
@@ -163,7 +165,7 @@ static bool at_rest(const tml_span *input, int n)
 
 static int verdict(tml_sim *s, int i, double from, double to, bool *rest)
 {
-  tml_watch *x = &s->watch;
+  tml_watch *x = &s->events->watch;
   const int k = x->law[i], first = s->sys->user.first_sensor;
   const tml_law *l = &s->sys->user.law[k];
   for (int j = 0; j < l->n_inputs; j++) x->input[j] = tml_path_span(x->course[x->first[i] + j], from, to);
@@ -233,7 +235,7 @@ static void survey_law(survey *y, int i)
   y->cells = 0;
   y->first = true;
   y->change = INFINITY;
-  y->way = s->watch.law[i] >= s->sys->user.first_sensor ? UNKNOWN : AS_BEFORE;
+  y->way = s->events->watch.law[i] >= s->sys->user.first_sensor ? UNKNOWN : AS_BEFORE;
   y->from = y->to = -1.0;
   look_into(y, -1.0, 1.0);
   if (!y->first && y->to < 1.0) add_place(y, 0.5*(y->from + y->to));
@@ -241,7 +243,7 @@ static void survey_law(survey *y, int i)
 
 int tml_watch_places(tml_sim *s, double *places)
 {
-  tml_watch *x = &s->watch;
+  tml_watch *x = &s->events->watch;
   const double half = 0.5*s->run->h_last, middle = s->run->t - half;
   survey y = {.sim = s, .places = places};
   x->change = INFINITY;

@@ -5,6 +5,8 @@
 #include "sim/base/sim_channels.h"
 #include "sim/base/sim_inputs.h"
 #include "sim/base/sim_reported.h"
+#include "sim/base/sim_events.h"
+#include "sim/base/sim_sensors.h"
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
@@ -143,11 +145,11 @@ static tml_status change(tml_sim *s, effect what, tml_error *err)
   tml_status st = back ? TML_OK : tml_sensors_act(s, err); /* what a sensor asks for there comes first */
   if (st != TML_OK) return st;
   st = back ? change_back(s) : change_here(s, what);
-  s->t_before = s->reported->at.t = s->run->t;
+  s->events->t_before = s->reported->at.t = s->run->t;
   s->reported->work_before = s->run->stats.work;
   s->reported->power_before = s->run->energy.power;
   s->reported->at.known = TML_NEED_NOTHING;
-  s->watch.noted = NAN;
+  s->events->watch.noted = NAN;
   if (st == TML_OK) return TML_OK;
   return tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "the simulation cannot go on from t = %.9g with the inputs "
                   "that were set: %s", t, tml_status_text(st));
@@ -162,8 +164,8 @@ static tml_status check_request(const tml_sim *s, const request *r, tml_error *e
       return tml_fail(err, TML_ERR_ARGUMENT, "the %s set for the input '%s' is not finite",
                       isfinite(r->values[i]) ? "rate" : "value", variable_of(s, r->inputs[i])->name);
   }
-  if (s->switches.stopped && !(s->reported->at.t < tml_sim_step_time(s)))
-    return tml_fail(err, TML_ERR_ARGUMENT, "sensor '%s' has ended the run at t = %.9g", s->switches.stopped,
+  if (s->sensors->stopped && !(s->reported->at.t < tml_sim_step_time(s)))
+    return tml_fail(err, TML_ERR_ARGUMENT, "sensor '%s' has ended the run at t = %.9g", s->sensors->stopped,
                     tml_sim_step_time(s));
   return TML_OK;
 }

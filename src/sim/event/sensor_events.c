@@ -2,8 +2,13 @@
  * which is located inside the step, and starts again from there: with other elements, another time between rows, or not
  * at all. */
 #include "sim/base/sim.h"
+#include "core/memory.h"
 #include "sim/base/sim_phase.h"
 #include "sim/base/sim_reported.h"
+#include "sim/base/element_switches.h"
+#include "sim/base/sim_events.h"
+#include "sim/base/sim_sensors.h"
+#include "sim/base/sim_branches.h"
 #include "system/base/evaluate.h"
 
 enum { HALVINGS = 60,
@@ -28,7 +33,7 @@ static tml_status difference(tml_sim *s, int k, double *e)
 static bool holds(const tml_sim *s, int k, double e)
 {
   const tml_sensor *d = &s->model->sensors[k];
-  const double before = s->switches.before[k];
+  const double before = s->sensors->before[k];
   switch (d->op) {
     case TML_SENSOR_ABOVE: return e > 0.0;
     case TML_SENSOR_BELOW: return e < 0.0;
@@ -65,7 +70,7 @@ static tml_status locate(tml_sim *s, int k, double a, double b, double *place, t
   return TML_OK;
 }
 
-static bool watched(const tml_sim *s, int k) { return !s->switches.sensor[k]; }
+static bool watched(const tml_sim *s, int k) { return !s->switches->sensor[k]; }
 
 static bool any_watched(const tml_sim *s)
 {
@@ -78,7 +83,7 @@ static bool any_watched(const tml_sim *s)
  * acted wait until they do not, but not at the place itself where they acted: round-off would arm them there. */
 static tml_status mark(tml_sim *s, bool arm, bool *found, tml_error *err)
 {
-  tml_switches *x = &s->switches;
+  tml_sensor_events *x = s->sensors;
   for (int k = 0; k < s->model->n_sensors; k++) x->due[k] = false;
   for (int k = 0; k < s->model->n_sensors; k++) {
     double e;
@@ -103,25 +108,25 @@ static tml_status mark(tml_sim *s, bool arm, bool *found, tml_error *err)
 /* What comes first in (a, b] of all that is marked, and a switch of a function of the user. */
 static tml_status find_first(tml_sim *s, double a, double b, bool turns, tml_error *err)
 {
-  tml_switches *x = &s->switches;
+  tml_sensor_events *x = s->sensors;
   double place;
-  x->place = INFINITY;
+  s->events->place = INFINITY;
   for (int k = 0; k < s->model->n_sensors; k++) {
     if (!x->due[k]) continue;
     const tml_status st = a < b ? locate(s, k, a, b, &place, err) : TML_OK;
     if (st != TML_OK) return st;
     if (!(a < b)) place = a;
-    if (!(place < x->place)) continue;
-    x->place = place;
-    x->pending = k;
+    if (!(place < s->events->place)) continue;
+    s->events->place = place;
+    s->events->pending = k;
   }
   if (!turns) return TML_OK;
   const tml_status st = tml_turns_locate(s, a, b, &place);
   if (st < 0) return tml_fail(err, st, "%s", tml_status_text(st));
-  if (!(place < x->place)) return TML_OK;
-  x->place = place;
-  x->pending = -1;
-  x->turned = true;
+  if (!(place < s->events->place)) return TML_OK;
+  s->events->place = place;
+  s->events->pending = -1;
+  s->events->turned = true;
   return TML_OK;
 }
 
@@ -129,7 +134,7 @@ static tml_status find_first(tml_sim *s, double a, double b, bool turns, tml_err
 typedef struct task { bool sensors, turns; } task;
 
 /* Or a hair behind a break in time. */
-static double start_of_step(const tml_sim *s) { return fmax(s->t_before, s->run->t - s->run->h_last); }
+static double start_of_step(const tml_sim *s) { return fmax(s->events->t_before, s->run->t - s->run->h_last); }
 
 /* Solves for the state at t. False in *go: there is none, and nothing to be found in a step that was sound. */
 static tml_status solve_at(tml_sim *s, task w, double t, bool *go, tml_error *err)
@@ -205,11 +210,11 @@ static tml_status look_through(tml_sim *s, task w, const double *places, int n, 
 static tml_status look_at_start(tml_sim *s, task w, bool *go, bool *found, tml_error *err)
 {
   const double start = start_of_step(s);
-  if (s->switches.looked && tml_watch_current(s)) return TML_OK;
+  if (s->sensors->looked && tml_watch_current(s)) return TML_OK;
   const tml_status st = solve_at(s, w, start, go, err);
   if (st != TML_OK || !*go) return st;
   tml_watch_note(s, 2, true);
-  return s->switches.looked ? TML_OK : look_here(s, w, start, false, found, err);
+  return s->sensors->looked ? TML_OK : look_here(s, w, start, false, found, err);
 }
 
 /* Goes through the last step and stops where something happens: where the laws that are followed through it do
@@ -259,8 +264,8 @@ static tml_status close_positions(tml_sim *s)
 /* Solves for the state at t; the work done from the start of the step on, by Simpson's rule. */
 static tml_status solve_with_work(tml_sim *s, double t, double *work)
 {
-  const double h = t - s->t_before;
-  tml_status st = tml_report_solve(s, s->t_before + 0.5*h);
+  const double h = t - s->events->t_before;
+  tml_status st = tml_report_solve(s, s->events->t_before + 0.5*h);
   const double middle = s->reported->energy.power;
   if (st == TML_OK) st = tml_report_solve(s, t);
   *work = s->reported->work_before + h*(s->reported->power_before + 4.0*middle + s->reported->energy.power)/6.0;
@@ -281,7 +286,7 @@ tml_status tml_go_back(tml_sim *s, double t)
   tml_system_commit_count(s->sys, &s->work, t);
   memcpy(g->p, s->reported->at.p, (size_t)s->sys->user.np*sizeof(double));
   g->stats.work = work;
-  s->work.keep = s->opt.switches && !s->switches.blind;
+  s->work.keep = s->opt.switches && !s->branches->blind;
   return TML_OK;
 }
 
@@ -295,16 +300,16 @@ tml_status tml_start_back(tml_sim *s)
 
 void tml_sensors_forget(tml_sim *s)
 {
-  tml_switches *x = &s->switches;
+  tml_sensor_events *x = s->sensors;
   const size_t n = (size_t)s->model->n_sensors;
-  if (x->pending >= 0) {
+  if (s->events->pending >= 0) {
     x->stopped = NULL; /* only the last one can have ended the run */
     x->output = x->output_before;
   }
   memcpy(x->met, x->met_before, n*sizeof *x->met);
   memcpy(x->before, x->before_before, n*sizeof *x->before);
-  x->pending = -1;
-  x->turned = false;
+  s->events->pending = -1;
+  s->events->turned = false;
   x->looked = false;
 }
 
@@ -313,8 +318,8 @@ void tml_sensors_forget(tml_sim *s)
 /* What the outside sees at once. */
 static void announce(tml_sim *s, const tml_sensor *d)
 {
-  if (d->stop) s->switches.stopped = d->name;
-  if (d->output > 0.0) s->switches.output = d->output;
+  if (d->stop) s->sensors->stopped = d->name;
+  if (d->output > 0.0) s->sensors->output = d->output;
 }
 
 /* Energy that goes where a joint catches bodies, or with a spring that is taken away, counts as work. */
@@ -332,16 +337,16 @@ static tml_status switch_elements(tml_sim *s, const tml_sensor *d, tml_error *er
   const double after = s->run->energy.kinetic + s->run->energy.potential;
   if (n->steps > 0) n->work += after - before;
   n->energy_end = after;
-  if (s->switches.jump > MOVED)
+  if (s->sensors->jump > MOVED)
     tml_sim_warn(s, "sensor '%s' switched elements at t = %.6g that did not fit the positions: bodies jumped by up to "
-                 "%.3g m", d->name, s->run->t, s->switches.jump*s->full->length);
+                 "%.3g m", d->name, s->run->t, s->sensors->jump*s->full->length);
   return TML_OK;
 }
 
 static tml_status act(tml_sim *s, int k, tml_error *err)
 {
   const tml_sensor *d = &s->model->sensors[k];
-  tml_switches *x = &s->switches;
+  tml_sensor_events *x = s->sensors;
   const double t = s->run->t;
   x->met[k] = true;
   announce(s, d);
@@ -355,6 +360,30 @@ static tml_status act(tml_sim *s, int k, tml_error *err)
   return d->n_activate + d->n_deactivate > 0 ? switch_elements(s, d, err) : TML_OK;
 }
 
+tml_status tml_sensor_events_create(tml_sim *s, tml_error *err)
+{
+  tml_sensor_events *x = s->sensors;
+  const size_t n = (size_t)s->model->n_sensors;
+  bool **const flags[] = {&x->met, &x->due, &x->met_before};
+  double **const numbers[] = {&x->before, &x->before_before};
+  for (size_t i = 0; i < sizeof flags/sizeof *flags; i++)
+    if (!(*flags[i] = tml_new(n, sizeof(bool)))) return tml_fail_memory(err);
+  for (size_t i = 0; i < sizeof numbers/sizeof *numbers; i++)
+    if (!(*numbers[i] = tml_new(n, sizeof(double)))) return tml_fail_memory(err);
+  s->events->pending = -1;
+  for (int k = 0; k < s->model->n_sensors; k++) tml_sensor_forget(x, k);
+  return TML_OK;
+}
+
+void tml_sensor_events_free(tml_sensor_events *x)
+{
+  tml_delete(x->met);
+  tml_delete(x->due);
+  tml_delete(x->met_before);
+  tml_delete(x->before);
+  tml_delete(x->before_before);
+}
+
 tml_status tml_sensors_begin(tml_sim *s, tml_error *err)
 {
   s->reported->at.t = s->run->t;
@@ -365,7 +394,7 @@ tml_status tml_sensors_begin(tml_sim *s, tml_error *err)
     if (st == TML_OK) st = difference(s, k, &e);
     if (st != TML_OK) return explain(s, k, st, err);
     if (holds(s, k, e)) st = act(s, k, err);
-    else s->switches.before[k] = e;
+    else s->sensors->before[k] = e;
     if (st != TML_OK) return st;
   }
   return TML_OK;
@@ -381,7 +410,7 @@ tml_status tml_sensor_value(tml_sim *s, int k, double *value, tml_error *err)
 /* One that acted waits until its condition does not hold any more. */
 static tml_status meet(tml_sim *s, int k, tml_error *err)
 {
-  tml_switches *x = &s->switches;
+  tml_sensor_events *x = s->sensors;
   double e;
   tml_status st = tml_report_solve(s, s->run->t);
   if (st == TML_OK) st = difference(s, k, &e);
@@ -405,14 +434,14 @@ tml_status tml_sensors_look(tml_sim *s, tml_error *err)
 {
   bool found = false;
   const size_t n = (size_t)s->model->n_sensors;
-  memcpy(s->switches.met_before, s->switches.met, n*sizeof *s->switches.met);
-  memcpy(s->switches.before_before, s->switches.before, n*sizeof *s->switches.before);
-  s->switches.output_before = s->switches.output;
+  memcpy(s->sensors->met_before, s->sensors->met, n*sizeof *s->sensors->met);
+  memcpy(s->sensors->before_before, s->sensors->before, n*sizeof *s->sensors->before);
+  s->sensors->output_before = s->sensors->output;
   const tml_status st = search(s, &found, err);
-  s->switches.looked = !found;
+  s->sensors->looked = !found;
   if (st != TML_OK || !found) return st;
-  if (s->switches.turned) tml_turns_count(s, s->switches.place);
-  if (s->switches.pending >= 0) announce(s, &s->model->sensors[s->switches.pending]);
+  if (s->events->turned) tml_turns_count(s, s->events->place);
+  if (s->events->pending >= 0) announce(s, &s->model->sensors[s->events->pending]);
   return TML_OK;
 }
 
@@ -421,7 +450,7 @@ static tml_status fail_start(tml_sim *s, int k, tml_status st, tml_error *err)
 {
   const tml_state x = tml_reported_state(s);
   tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "the simulation cannot start again at t = %.9g, where "
-           "%s%s%s: %s", s->switches.place, k >= 0 ? "sensor '" : "a function in an expression switches",
+           "%s%s%s: %s", s->events->place, k >= 0 ? "sensor '" : "a function in an expression switches",
            k >= 0 ? s->model->sensors[k].name : "", k >= 0 ? "' acts" : "", tml_status_text(st));
   if (st == TML_RETRY_NAN) tml_diagnose_values(s, &x, err);
   return st < 0 ? st : TML_ERR_SIMULATION;
@@ -429,11 +458,11 @@ static tml_status fail_start(tml_sim *s, int k, tml_status st, tml_error *err)
 
 tml_status tml_sensors_act(tml_sim *s, tml_error *err)
 {
-  const int k = s->switches.pending;
-  if (k < 0 && !s->switches.turned) return TML_OK;
-  s->switches.pending = -1;
-  s->switches.turned = false;
-  tml_status st = tml_go_back(s, s->switches.place);
+  const int k = s->events->pending;
+  if (k < 0 && !s->events->turned) return TML_OK;
+  s->events->pending = -1;
+  s->events->turned = false;
+  tml_status st = tml_go_back(s, s->events->place);
   if (st == TML_OK) st = tml_start_back(s);
   return st != TML_OK ? fail_start(s, k, st, err) : k >= 0 ? act(s, k, err) : TML_OK;
 }

@@ -3,6 +3,7 @@
 
 #include "sim/explain/motion_text.h"
 #include "sim/base/sim_phase.h"
+#include "sim/base/element_switches.h"
 #include "core/memory.h"
 
 #define REGULAR 1e-10 /* redundant rows do no harm */
@@ -193,7 +194,7 @@ static tml_status factor(tml_freedom *f, tml_error *err)
   const tml_state x = {.t = s->phase->begin, .q = s->full_q, .v = s->full_work.zero};
   tml_matrices only = {.M = f->kkt.matrices.M, .G = f->kkt.matrices.G};
   tml_status st = tml_system_matrices(s->full, &s->full_work, &x, &only);
-  tml_mask_rows(s->full, s->switches.row, only.G, NULL);
+  tml_mask_rows(s->full, s->switches->row, only.G, NULL);
   hold_modes(s->full, only.G);
   memset(f->kkt.matrices.M, 0, (size_t)s->full->nz_vv*sizeof(double));
   set_weights(f);

@@ -3,6 +3,7 @@
 #include "sim/start/assembly.h"
 
 #include "sim/base/sim.h"
+#include "sim/base/element_switches.h"
 
 #include "core/memory.h"
 

@@ -10,6 +10,9 @@
 #include "sim/base/sim_phase.h"
 #include "sim/base/sim_reported.h"
 #include "sim/base/sim_channels.h"
+#include "sim/base/element_switches.h"
+#include "sim/base/sim_events.h"
+#include "sim/base/sim_sensors.h"
 #include "core/memory.h"
 
 #define WATCH 1e-6  /* relative violation of a dropped row that is not round-off any more */
@@ -40,7 +43,7 @@ static tml_status check_flips(tml_sim *s, tml_error *err)
   for (int k = 0; k < s->model->n_joints; k++) {
     const tml_joint *j = &s->model->joints[k];
     double dot[3];
-    if (s->switches.joint[k]) continue;
+    if (s->switches->joint[k]) continue;
     axis_products(s, j, dot);
     const tml_joint_agreement agree = tml_joint_facts_of(j->kind)->agree;
     if (agree == TML_AGREE_ALL && fmin(dot[0], fmin(dot[1], dot[2])) < -0.5)
@@ -80,7 +83,7 @@ static tml_status check_leads(tml_sim *s, double t, tml_error *err)
 {
   for (int k = 0; k < s->model->n_relations; k++) {
     const tml_relation *r = &s->model->relations[k];
-    if (r->kind != TML_RELATION_BODY_MOTION || !r->course[3].expr || s->switches.relation[k]) continue;
+    if (r->kind != TML_RELATION_BODY_MOTION || !r->course[3].expr || s->switches->relation[k]) continue;
     const tml_status st = check_led(s, r, t, err);
     if (st != TML_OK) return st;
   }
@@ -96,7 +99,7 @@ static void warn_redundant(tml_sim *s)
                  "independence there", s->rank.lost, s->rank.lost == 1 ? "" : "s");
   if (s->rank.n_dropped == 0) return;
   for (int i = 0; i < s->rank.n && shown < 4; i++) {
-    if (!s->rank.drop[i] || s->switches.row[i]) continue;
+    if (!s->rank.drop[i] || s->switches->row[i]) continue;
     tml_system_row_name(s->full, i, name, sizeof name);
     const size_t used = strlen(text);
     snprintf(text + used, sizeof text - used, "%s%s", shown++ ? "; " : "", name);
@@ -248,7 +251,7 @@ static tml_status assemble(tml_sim *s, double t, bool first, tml_error *err)
   tml_assembler a;
   tml_status st = tml_assembler_create(&a, s->full, &s->full_work, err);
   a.t = t;
-  a.off = s->switches.row;
+  a.off = s->switches->row;
   a.free = t > s->phase->begin;
   if (first) tml_switch_starts(s, false);
   if (st == TML_OK && !(t > s->phase->begin)) st = tml_assemble_turns(&a, s->full_q, err);
@@ -271,7 +274,7 @@ tml_status tml_close_again(tml_sim *s, tml_error *err)
   tml_assembler a;
   tml_status st = tml_assembler_create(&a, s->full, &s->full_work, err);
   a.t = s->phase->begin;
-  a.off = s->switches.row;
+  a.off = s->switches->row;
   tml_switch_starts(s, false);
   if (st == TML_OK) st = tml_assemble_bodies(&a, s->full_q);
   if (st == TML_OK) st = tml_assemble_positions(&a, s->full_q, err);
@@ -321,7 +324,7 @@ tml_status tml_give_rates(tml_sim *s, tml_error *err)
   tml_memory_copy(&s->full_work.memory, &s->work.memory, s->sys);
   tml_status st = tml_assembler_create(&a, s->full, &s->full_work, err);
   a.t = s->reported->at.t;
-  a.off = s->switches.row;
+  a.off = s->switches->row;
   if (st == TML_OK) st = tml_assemble_rates(&a, s->full_q, s->full_v, true, err);
   tml_assembler_free(&a);
   if (st == TML_OK) to_run(s, s->reported->at.q, s->reported->at.v);
@@ -355,7 +358,7 @@ static int worst_dropped(tml_sim *s, double *worst)
     int local;
     const tml_constraint *c = tml_system_row_owner(s->full, i, &local);
     const double off = fabs(s->full_phi[i])/c->length;
-    if (s->switches.row[i]) continue;
+    if (s->switches->row[i]) continue;
     if (c->level != TML_LEVEL_POSITION) continue; /* the count of a motion by its rate goes on only while it is kept */
     if (!s->rank.drop[i] || !(off > *worst)) continue;
     *worst = off;
@@ -400,7 +403,7 @@ static void count_motion(tml_sim *s, const tml_constraint *c, double phi)
 static tml_status begin_counts(tml_sim *s, tml_error *err)
 {
   const tml_state x = {.t = s->run->t, .q = s->full_q, .v = s->full_v};
-  bool *motion = s->switches.fresh_motion, *coupler = s->switches.fresh_coupler;
+  bool *motion = s->switches->fresh_motion, *coupler = s->switches->fresh_coupler;
   tml_status st = tml_system_begin_count(s->full, &s->full_work, &x, motion);
   const bool measured = st == TML_OK;
   if (st == TML_OK) st = tml_system_residual(s->full, &s->full_work, &x, NULL, s->full_phi);
@@ -450,8 +453,8 @@ tml_status tml_choose_again(tml_sim *s, tml_error *err)
     carry_over(s, &old);
     st = begin_motion(s, err);
   }
-  if (st == TML_OK) s->switches.jump = moved_from(s, &old);
-  if (st == TML_OK) s->watch.noted = NAN; /* its reactions were those of other rows */
+  if (st == TML_OK) s->sensors->jump = moved_from(s, &old);
+  if (st == TML_OK) s->events->watch.noted = NAN; /* its reactions were those of other rows */
   tml_sim *loser = st == TML_OK ? &old : s;
   tml_discard_run(loser);
   tml_rank_free(&loser->rank);

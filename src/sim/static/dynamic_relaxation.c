@@ -3,6 +3,7 @@
 #include "sim/contact/contact_search.h"
 #include "sim/static/static_solve.h"
 #include "sim/base/sim_reported.h"
+#include "sim/base/sim_events.h"
 
 #include "system/base/extra_unknowns.h"
 
@@ -83,7 +84,7 @@ tml_status tml_relax_carry(tml_sim *s, double t, tml_error *err)
     s->run->halt = t;
     st = move_on(s, err);
   }
-  s->run->halt = s->halt;
+  s->run->halt = s->events->halt;
   if (st != TML_OK || s->run->t < t)
     return tml_fail(err, st == TML_ERR_MEMORY ? st : TML_ERR_SIMULATION, "motions cannot carry the model to t = %.9g: "
                     "it comes to t = %.9g", t, s->run->t);

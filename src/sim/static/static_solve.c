@@ -8,6 +8,7 @@
 #include "sim/static/stability.h"
 #include "sim/static/static_text.h"
 #include "sim/base/sim_reported.h"
+#include "sim/base/element_switches.h"
 #include "core/memory.h"
 
 #define BALANCED 1e-10 /* of the loads on a body: a force that is none */
@@ -305,7 +306,7 @@ static bool dropped_hold(tml_sim *s)
   for (int i = 0; i < s->full->m; i++) {
     int local;
     const tml_constraint *c = tml_system_row_owner(s->full, i, &local);
-    if (s->switches.row[i] || !s->rank.drop[i] || c->level != TML_LEVEL_POSITION) continue;
+    if (s->switches->row[i] || !s->rank.drop[i] || c->level != TML_LEVEL_POSITION) continue;
     if (!(fabs(s->full_phi[i]) <= DROPPED*c->length)) return false;
   }
   return true;
