@@ -3,6 +3,7 @@
 #include "core/float_traps.h"
 #include "sim/base/element_wrench.h"
 #include "sim/base/sim_reported.h"
+#include "sim/base/sim_equations.h"
 
 /* Into the list, or into the place of the weakest there. */
 static void add_point(tml_touching *list, int most, int *n, const tml_touching *x)
@@ -47,7 +48,7 @@ tml_status tml_sim_touching(tml_sim *s, tml_touching *out, int most, int *n, tml
   if (st != TML_OK || s->model->n_contacts == 0) return st;
   st = tml_report_state(s, TML_NEED_FORCE, err);
   if (st != TML_OK) return st;
-  tml_system_frames(s->sys, &s->work, s->reported->at.q, s->reported->at.v);
-  for (int k = s->sys->n_elements; k < s->sys->n_acting && st == TML_OK; k++) st = add_pair(s, k, out, most, n);
+  tml_system_frames(s->eq->sys, &s->eq->work, s->reported->at.q, s->reported->at.v);
+  for (int k = s->eq->sys->n_elements; k < s->eq->sys->n_acting && st == TML_OK; k++) st = add_pair(s, k, out, most, n);
   return st == TML_OK ? TML_OK : tml_fail(err, st, "%s", tml_status_text(st));
 }

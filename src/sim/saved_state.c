@@ -13,6 +13,7 @@
 #include "sim/base/sim_branches.h"
 #include "sim/base/sim_events.h"
 #include "sim/base/sim_sensors.h"
+#include "sim/base/sim_assembly.h"
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
@@ -23,20 +24,20 @@
 /* Pairs that matrices have room for; other ones come in their place. */
 static void store_pairs(tml_sim *s, tml_archive *a)
 {
-  int n = s->n_near;
+  int n = s->eq->n_near;
   tml_archive_int(a, &n);
-  if (tml_archive_loads(a) && n != s->n_near) {
+  if (tml_archive_loads(a) && n != s->eq->n_near) {
     tml_near *fresh = n >= 0 && (size_t)n <= a->size ? tml_new((size_t)n, sizeof *fresh) : NULL;
     a->broken = a->broken || !fresh;
     if (a->broken) return;
-    tml_delete(s->near);
-    s->near = fresh;
-    s->n_near = n;
+    tml_delete(s->eq->near);
+    s->eq->near = fresh;
+    s->eq->n_near = n;
   }
-  for (int k = 0; k < s->n_near; k++) {
-    tml_archive_ints(a, s->near[k].body, 2);
-    tml_archive_int(a, &s->near[k].contact);
-    tml_archive_ints(a, s->near[k].shape, 2);
+  for (int k = 0; k < s->eq->n_near; k++) {
+    tml_archive_ints(a, s->eq->near[k].body, 2);
+    tml_archive_int(a, &s->eq->near[k].contact);
+    tml_archive_ints(a, s->eq->near[k].shape, 2);
   }
 }
 
@@ -46,18 +47,19 @@ static void store_choice(tml_sim *s, tml_archive *a)
   const tml_model *m = s->model;
   tml_element_switches *x = s->switches;
   struct { bool *p; int n; } list[] = {
-    {s->rank.drop, s->rank.n}, {s->rank.vague, s->rank.n}, {x->row, s->full->m}, {x->element, s->full->n_elements},
+    {s->assembly->rank.drop, s->assembly->rank.n}, {s->assembly->rank.vague, s->assembly->rank.n},
+        {x->row, s->assembly->full->m}, {x->element, s->assembly->full->n_elements},
     {x->sensor, m->n_sensors}, {x->joint, m->n_joints}, {x->motion, m->n_motions}, {x->coupler, m->n_couplers},
     {x->relation, m->n_relations}, {x->fresh_motion, m->n_motions}, {x->fresh_coupler, m->n_couplers}};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++) {
     tml_archive_same(a, list[i].n);
     tml_archive_flags(a, list[i].p, (size_t)list[i].n);
   }
-  tml_archive_int(a, &s->rank.n_dropped);
-  tml_archive_int(a, &s->rank.lost);
-  tml_methods_store(&s->methods, a);
-  tml_archive_count(a, &s->chosen_at);
-  tml_archive_int(a, &s->chosen_again);
+  tml_archive_int(a, &s->assembly->rank.n_dropped);
+  tml_archive_int(a, &s->assembly->rank.lost);
+  tml_methods_store(&s->eq->methods, a);
+  tml_archive_count(a, &s->assembly->chosen_at);
+  tml_archive_int(a, &s->assembly->chosen_again);
   store_pairs(s, a);
 }
 
@@ -79,7 +81,7 @@ static void store_events(tml_sim *s, tml_archive *a)
   tml_sensor_events *x = s->sensors;
   tml_branch_events *b = s->branches;
   tml_log *l = s->log;
-  const size_t sensors = (size_t)s->model->n_sensors, branches = (size_t)s->full->user.n_branches;
+  const size_t sensors = (size_t)s->model->n_sensors, branches = (size_t)s->assembly->full->user.n_branches;
   bool *const flags[] = {&x->looked, &e->turned, &b->unkept, &b->blind, &b->warned, &l->vague_said, &l->many_said,
                          &l->lost_said, &l->passed_said};
   double *const numbers[] = {&e->place, &b->since, &b->pause, &b->mark, &x->acts_since, &x->jump, &x->output,
@@ -103,8 +105,8 @@ static void store_events(tml_sim *s, tml_archive *a)
 static void store_doubts(tml_sim *s, tml_archive *a)
 {
   tml_doubts *d = &s->log->doubts;
-  const size_t np = (size_t)s->full->user.np;
-  tml_archive_flags(a, d->force, (size_t)s->full->n_elements);
+  const size_t np = (size_t)s->assembly->full->user.np;
+  tml_archive_flags(a, d->force, (size_t)s->assembly->full->n_elements);
   tml_archive_flags(a, d->unknown, np);
   tml_archive_doubles(a, d->rate, np);
   tml_archive_bytes(a, d->first, sizeof d->first);
@@ -114,7 +116,7 @@ static void store_watch(tml_sim *s, tml_archive *a)
 {
   tml_watch *x = &s->events->watch;
   const int last = x->n - 1;
-  const size_t inputs = x->n > 0 ? (size_t)(x->first[last] + s->full->user.law[x->law[last]].n_inputs) : 0;
+  const size_t inputs = x->n > 0 ? (size_t)(x->first[last] + s->assembly->full->user.law[x->law[last]].n_inputs) : 0;
   tml_archive_doubles(a, x->n > 0 ? x->seen[0][0] : NULL, inputs*sizeof *x->seen/sizeof(double));
   tml_archive_doubles(a, x->n > 0 ? x->course[0] : NULL, inputs*sizeof *x->course/sizeof(double));
   tml_archive_double(a, &x->change);
@@ -127,7 +129,7 @@ static void store_watch(tml_sim *s, tml_archive *a)
 static void store_nearby(tml_sim *s, tml_archive *a)
 {
   if (s->model->n_contacts == 0) return;
-  tml_nearby_store(&s->contacts->nearby, s->full->n_bodies, a);
+  tml_nearby_store(&s->contacts->nearby, s->assembly->full->n_bodies, a);
   tml_touches_store(&s->contacts->touches, s->model->n_contacts, a);
 }
 
@@ -136,7 +138,7 @@ static void store_reported(tml_sim *s, tml_archive *a)
   double *const numbers[] = {&s->reported->energy.kinetic, &s->reported->energy.potential, &s->reported->energy.power,
                              &s->reported->work_before,
                              &s->reported->power_before, &s->events->t_before};
-  tml_point_store(&s->reported->at, s->sys, a);
+  tml_point_store(&s->reported->at, s->eq->sys, a);
   for (size_t i = 0; i < sizeof numbers/sizeof *numbers; i++) tml_archive_double(a, numbers[i]);
   tml_archive_flag(a, &s->reported->bridged);
   tml_archive_flag(a, &s->log->warned_bridged);
@@ -167,8 +169,8 @@ static tml_status store_run(tml_sim *s, tml_archive *a)
   store_nearby(s, a);
   store_reported(s, a);
   tml_archive_double(a, &s->events->halt);
-  s->run->halt = s->events->halt;
-  return tml_integrator_store(s->run, a);
+  s->eq->run->halt = s->events->halt;
+  return tml_integrator_store(s->eq->run, a);
 }
 
 /* ---------------------------------------------------------------- get and set ---------------- */
@@ -307,6 +309,6 @@ tml_status tml_sim_restart(tml_sim *s, tml_error *err)
   TML_MASK_TRAPS;
   if (TML_MISSING(err, s)) return TML_ERR_ARGUMENT;
   const tml_status st = tml_sim_assemble(s, err);
-  if (st == TML_OK) tml_integrator_forget(s->run);
+  if (st == TML_OK) tml_integrator_forget(s->eq->run);
   return st;
 }

@@ -43,6 +43,8 @@ typedef struct whole {
   tml_sim sim;
   tml_log log;
   tml_phase phase;
+  tml_sim_assembly assembly;
+  tml_sim_equations eq;
   tml_reported reported;
   tml_channels channels;
   tml_inputs inputs;
@@ -59,6 +61,8 @@ static tml_sim *create_empty(void)
   if (!w) return NULL;
   w->sim.log = &w->log;
   w->sim.phase = &w->phase;
+  w->sim.assembly = &w->assembly;
+  w->sim.eq = &w->eq;
   w->sim.reported = &w->reported;
   w->sim.channels = &w->channels;
   w->sim.inputs = &w->inputs;
@@ -90,14 +94,14 @@ tml_status tml_sim_create(tml_sim **out, const tml_model *m, const tml_options *
   if (taken.rotations == TML_ROTATIONS_AUTO)
     s->opt.rotations = tml_method_get(taken.method).flat ? TML_EULER_PARAMETERS : TML_INCREMENTS;
   tml_methods_begin(s);
-  tml_status st = tml_system_create(&s->full, m, TML_GROUND_INCREMENTS, err);
-  if (st == TML_OK) st = tml_work_create(&s->full_work, s->full, err);
+  tml_status st = tml_system_create(&s->assembly->full, m, TML_GROUND_INCREMENTS, err);
+  if (st == TML_OK) st = tml_work_create(&s->assembly->full_work, s->assembly->full, err);
   if (st == TML_OK) {
-    s->full_work.winds = true;
-    s->full_q = tml_new((size_t)s->full->nq, sizeof(double));
-    s->full_v = tml_new((size_t)s->full->nv, sizeof(double));
-    s->full_phi = tml_new((size_t)s->full->m, sizeof(double));
-    if (!s->full_q || !s->full_v || !s->full_phi) st = tml_fail_memory(err);
+    s->assembly->full_work.winds = true;
+    s->assembly->full_q = tml_new((size_t)s->assembly->full->nq, sizeof(double));
+    s->assembly->full_v = tml_new((size_t)s->assembly->full->nv, sizeof(double));
+    s->assembly->full_phi = tml_new((size_t)s->assembly->full->m, sizeof(double));
+    if (!s->assembly->full_q || !s->assembly->full_v || !s->assembly->full_phi) st = tml_fail_memory(err);
   }
   if (st == TML_OK) st = tml_sensor_events_create(s, err);
   if (st == TML_OK) st = tml_branch_events_create(s, err);
@@ -130,20 +134,18 @@ void tml_sim_free(tml_sim *s)
   tml_doubts_free(&s->log->doubts);
   tml_watch_free(&s->events->watch);
   tml_inputs_free(s->inputs);
-  tml_integrator_free(s->run);
-  tml_drop_work(s);
-  tml_work_free(&s->full_work);
-  if (s->sys != s->full) tml_system_free(s->sys);
-  tml_system_free(s->full);
-  tml_rank_free(&s->rank);
+  tml_discard_run(s);
+  tml_work_free(&s->assembly->full_work);
+  tml_system_free(s->assembly->full);
+  tml_rank_free(&s->assembly->rank);
   tml_point_free(&s->reported->at);
-  double *list[] = {s->full_q, s->full_v, s->full_phi};
+  double *list[] = {s->assembly->full_q, s->assembly->full_v, s->assembly->full_phi};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
   tml_delete(s->log->warnings);
   tml_delete(s->log->notes);
-  tml_delete(s->moved.list);
-  tml_delete(s->settled.list);
-  tml_delete(s->near);
+  tml_delete(s->assembly->moved.list);
+  tml_delete(s->assembly->settled.list);
+  tml_delete(s->eq->near);
   tml_nearby_free(&s->contacts->nearby);
   tml_touches_free(&s->contacts->touches);
   tml_delete(s->channels->pairs);
@@ -152,21 +154,21 @@ void tml_sim_free(tml_sim *s)
 
 static void warn_spin(tml_sim *s)
 {
-  const double limit = tml_integrator_spin_limit(s->run);
-  if (s->opt.step > 0.0 && s->run->stats.spin_step > limit)
+  const double limit = tml_integrator_spin_limit(s->eq->run);
+  if (s->opt.step > 0.0 && s->eq->run->stats.spin_step > limit)
     tml_sim_warn(s, "a body turned by %.3g rad in one step; %s is only known to be stable up to %.3g rad "
                  "per step: take a smaller step%s",
-                 s->run->stats.spin_step,
+                 s->eq->run->stats.spin_step,
                  s->opt.rotations == TML_EULER_PARAMETERS ? "this form in Euler parameters" : "this form",
-                 limit, s->run->opt.method == TML_HHT && limit < 1.0 ? " or alpha nearer to -0.3" : "");
+                 limit, s->eq->run->opt.method == TML_HHT && limit < 1.0 ? " or alpha nearer to -0.3" : "");
 }
 
 /* Fixed steps do not end where functions of time switch. */
 static void warn_passed(tml_sim *s)
 {
-  const tml_integrator *g = s->run;
+  const tml_integrator *g = s->eq->run;
   if (s->opt.step == 0.0 || s->log->passed_said) return;
-  if (!tml_system_window_within(s->sys, &s->work, g->t - g->h_last, g->t)) return;
+  if (!tml_system_window_within(s->eq->sys, &s->eq->work, g->t - g->h_last, g->t)) return;
   tml_sim_warn(s, "functions of time switch more than once within the fixed step that ends at t = %.6g: what they do "
                "there may be passed over. Take shorter steps, or steps by tolerance, which end at switches", g->t);
   s->log->passed_said = true;
@@ -175,39 +177,40 @@ static void warn_passed(tml_sim *s)
 /* Switches by time alone that bounds cannot make out, and those that come by the thousand. */
 static void warn_breaks(tml_sim *s)
 {
-  const tml_system_break *b = &s->run->next_break;
+  const tml_system_break *b = &s->eq->run->next_break;
   tml_log *x = s->log;
   if (b->vague < INFINITY && !x->vague_said && s->opt.step == 0.0) {
     tml_sim_warn(s, "from t = %.6g on it cannot be told from rounding where `%.200s` switches: what it does there may "
                  "be passed over", b->vague, b->text);
     x->vague_said = true;
   }
-  const char *lost = s->work.variation ? tml_variation_lost(s->work.variation) : NULL;
+  const char *lost = s->eq->work.variation ? tml_variation_lost(s->eq->work.variation) : NULL;
   if (lost && !x->lost_said) {
     tml_sim_warn(s, "`%.200s` varies in more than 20000 places of the run: steps may pass over what it does. Give a "
                  "largest step (`h-max`) that is short enough", lost);
     x->lost_said = true;
   }
-  if (s->run->breaks < BREAKS || x->many_said) return;
+  if (s->eq->run->breaks < BREAKS || x->many_said) return;
   tml_sim_warn(s, "functions of time have switched %d times until t = %.6g, and each time a step ends: smooth "
-               "functions in their place cost less", BREAKS, s->run->t);
+               "functions in their place cost less", BREAKS, s->eq->run->t);
   x->many_said = true;
 }
 
 /* An explicit method that was asked for and that stability holds up, not accuracy. */
 static void warn_stiff(tml_sim *s)
 {
-  if (s->log->warned_stiff || s->opt.method == TML_AUTO || s->opt.step > 0.0 || !tml_integrator_stiff(s->run)) return;
+  if (s->log->warned_stiff || s->opt.method == TML_AUTO || s->opt.step > 0.0 || !tml_integrator_stiff(s->eq->run))
+    return;
   s->log->warned_stiff = true;
   tml_sim_warn(s, "at t = %.6g the model is stiff for %s: it takes steps of %.2g s; hht or rosenbrock will be faster",
-               s->run->t, tml_method_get(s->run->opt.method).word, s->run->h_last);
+               s->eq->run->t, tml_method_get(s->eq->run->opt.method).word, s->eq->run->h_last);
 }
 
 /* What is looked at from where a run begins. */
 static tml_status begin_watching(tml_sim *s, tml_error *err)
 {
   s->reported->at.known = TML_NEED_NOTHING;
-  s->reported->power_before = s->run->energy.power;
+  s->reported->power_before = s->eq->run->energy.power;
   tml_touches_begin(s);
   const tml_status looked = tml_sensors_begin(s, err);
   if (looked != TML_OK) return looked;
@@ -224,7 +227,7 @@ tml_status tml_sim_static(tml_sim *s, double t, bool unstable_ok, tml_static_res
   if (!isfinite(t)) return tml_fail(err, TML_ERR_ARGUMENT, "there is no equilibrium at t = %g", t);
   tml_status st = tml_sim_assemble(s, err);
   if (st != TML_OK) return st;
-  if (s->run->stats.steps > 0 && !s->phase->rests)
+  if (s->eq->run->stats.steps > 0 && !s->phase->rests)
     return tml_fail(err, TML_ERR_ARGUMENT, "the run has begun: an equilibrium is looked for before it");
   s->phase->rests = true;
   return tml_settle_at_rest(s, &wish, out, err);
@@ -270,12 +273,12 @@ tml_status tml_sim_assemble(tml_sim *s, tml_error *err)
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, s)) return TML_ERR_ARGUMENT;
-  if (s->run) return TML_OK;
+  if (s->eq->run) return TML_OK;
   const double start = cpu_seconds();
   tml_status st = start_run(s, err);
   if (st == TML_OK) st = begin_watching(s, err);
   if (st != TML_OK) return st;
-  s->run->stats.cpu_setup = s->log->none.cpu_setup + cpu_seconds() - start;
+  s->eq->run->stats.cpu_setup = s->log->none.cpu_setup + cpu_seconds() - start;
   return TML_OK;
 }
 
@@ -283,14 +286,14 @@ tml_status tml_sim_assemble(tml_sim *s, tml_error *err)
  * one in which they do not. */
 static tml_status try_step(tml_sim *s)
 {
-  tml_integrator *g = s->run;
+  tml_integrator *g = s->eq->run;
   s->branches->unkept = false;
   const tml_status st = tml_integrator_step(g);
-  if (st == TML_OK || !s->work.keep || s->sys->user.n_branches == 0) return st;
-  s->work.keep = false;
+  if (st == TML_OK || !s->eq->work.keep || s->eq->sys->user.n_branches == 0) return st;
+  s->eq->work.keep = false;
   tml_status again = tml_integrator_start(g, g->t, g->q, g->v, g->X);
   if (again == TML_OK) again = tml_integrator_step(g);
-  s->work.keep = true;
+  s->eq->work.keep = true;
   s->branches->unkept = again == TML_OK; /* nothing to look for in that step */
   const tml_state x = tml_accepted_state(g);
   tml_system_decide(g->sys, g->work, &x, g->work->memory.branch);
@@ -319,19 +322,19 @@ static tml_status step(tml_sim *s, tml_error *err)
   if (st == TML_OK) st = tml_methods_look(s, err);
   if (st == TML_OK) st = tml_nearby_look(s, err);
   if (st != TML_OK) return st;
-  s->events->t_before = s->run->t;
-  s->reported->work_before = s->run->stats.work;
-  s->reported->power_before = s->run->energy.power;
-  const bool spun = s->run->stats.spin_step > tml_integrator_spin_limit(s->run);
-  s->run->like = s->events->like;
+  s->events->t_before = s->eq->run->t;
+  s->reported->work_before = s->eq->run->stats.work;
+  s->reported->power_before = s->eq->run->energy.power;
+  const bool spun = s->eq->run->stats.spin_step > tml_integrator_spin_limit(s->eq->run);
+  s->eq->run->like = s->events->like;
   st = try_methods(s, err);
   if (st != TML_OK) return st;
   warn_breaks(s);
   warn_passed(s);
   warn_stiff(s);
-  if (!spun && s->run->stats.spin_step > tml_integrator_spin_limit(s->run)) warn_spin(s);
+  if (!spun && s->eq->run->stats.spin_step > tml_integrator_spin_limit(s->eq->run)) warn_spin(s);
   const tml_status looked = tml_sensors_look(s, err);
-  if (tml_sim_step_time(s) == s->run->t) tml_doubts_look(s); /* the whole step counts */
+  if (tml_sim_step_time(s) == s->eq->run->t) tml_doubts_look(s); /* the whole step counts */
   s->reported->at.t = tml_sim_step_time(s);
   s->reported->at.known = TML_NEED_NOTHING;
   return looked;
@@ -348,7 +351,7 @@ tml_status tml_sim_begin_at(tml_sim *s, double t, tml_error *err)
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, s)) return TML_ERR_ARGUMENT;
-  if (s->run)
+  if (s->eq->run)
     return tml_fail(err, TML_ERR_ARGUMENT, "the model is assembled already, for t = %.9g: say before that when it is "
                     "to begin", s->phase->begin);
   if (!(t >= 0.0 && t < s->opt.end && isfinite(t)))
@@ -367,7 +370,7 @@ tml_status tml_sim_stop_at(tml_sim *s, double t, tml_error *err)
   if (behind(s, t))
     return tml_fail(err, TML_ERR_ARGUMENT, "a step has gone beyond t = %.9g: to %.9g", t, tml_sim_step_time(s));
   s->events->halt = isnan(t) ? INFINITY : t;
-  if (s->run) s->run->halt = s->events->halt;
+  if (s->eq->run) s->eq->run->halt = s->events->halt;
   return TML_OK;
 }
 
@@ -391,7 +394,7 @@ tml_status tml_sim_step(tml_sim *s, tml_error *err)
   if (st != TML_OK) return st;
   const double start = cpu_seconds();
   st = step(s, err);
-  if (s->run) s->run->stats.cpu_run += cpu_seconds() - start;
+  if (s->eq->run) s->eq->run->stats.cpu_run += cpu_seconds() - start;
   return st;
 }
 
@@ -399,16 +402,16 @@ tml_status tml_sim_step_like(tml_sim *s, const tml_stepped *like, tml_error *err
 {
   tml_status st = tml_sim_assemble(s, err);
   if (st != TML_OK) return st;
-  if (s->run->ops->own_steps)
+  if (s->eq->run->ops->own_steps)
     return tml_fail(err, TML_ERR_ARGUMENT, "%s chooses its steps itself: they cannot be given",
-                    tml_method_get(s->run->opt.method).word);
+                    tml_method_get(s->eq->run->opt.method).word);
   s->events->like = *like;
   st = tml_sim_step(s, err);
   s->events->like.h = 0.0;
   return st;
 }
 
-tml_stepped tml_sim_stepped(const tml_sim *s) { return s->run->made; }
+tml_stepped tml_sim_stepped(const tml_sim *s) { return s->eq->run->made; }
 
 tml_status tml_sim_advance(tml_sim *s, double t, tml_error *err)
 {
@@ -434,7 +437,7 @@ const char *tml_sim_stopped(const tml_sim *s) { return s ? s->sensors->stopped :
 
 const char *tml_sim_sensor(const tml_sim *s)
 {
-  return s && s->run && s->events->pending >= 0 ? s->model->sensors[s->events->pending].name : NULL;
+  return s && s->eq->run && s->events->pending >= 0 ? s->model->sensors[s->events->pending].name : NULL;
 }
 
 double tml_sim_output(const tml_sim *s)
@@ -446,24 +449,24 @@ double tml_sim_output(const tml_sim *s)
 
 double tml_sim_time(const tml_sim *s) { return s ? s->reported->at.t : NAN; }
 
-const tml_stats *tml_sim_stats(const tml_sim *s) { return !s ? NULL : s->run ? &s->run->stats : &s->log->none; }
+const tml_stats *tml_sim_stats(const tml_sim *s) { return !s ? NULL : s->eq->run ? &s->eq->run->stats : &s->log->none; }
 
 /* Until it is assembled a model has the rows it was given. */
-static const tml_system *system_of(const tml_sim *s) { return s->sys ? s->sys : s->full; }
+static const tml_system *system_of(const tml_sim *s) { return s->eq->sys ? s->eq->sys : s->assembly->full; }
 
 int tml_sim_degrees_of_freedom(const tml_sim *s) { return s ? system_of(s)->nv - system_of(s)->m : 0; }
 int tml_sim_coordinates(const tml_sim *s) { return s ? system_of(s)->nv : 0; }
 int tml_sim_constraints(const tml_sim *s) { return s ? system_of(s)->m : 0; }
-int tml_sim_redundant(const tml_sim *s) { return s ? s->rank.n_dropped : 0; }
+int tml_sim_redundant(const tml_sim *s) { return s ? s->assembly->rank.n_dropped : 0; }
 const char *tml_sim_warnings(const tml_sim *s) { return s && s->log->warnings ? s->log->warnings : ""; }
 const char *tml_sim_notes(const tml_sim *s) { return s && s->log->notes ? s->log->notes : ""; }
-const double *tml_sim_multipliers(const tml_sim *s) { return s && s->run ? s->run->lambda : NULL; }
+const double *tml_sim_multipliers(const tml_sim *s) { return s && s->eq->run ? s->eq->run->lambda : NULL; }
 
 double tml_sim_condition(const tml_sim *s)
 {
   TML_MASK_TRAPS;
   if (!s) return NAN;
-  return s->run ? tml_integrator_condition(s->run) : INFINITY;
+  return s->eq->run ? tml_integrator_condition(s->eq->run) : INFINITY;
 }
 
 tml_status tml_sim_body_state(const tml_sim *s, const char *body, tml_body_state *out)
@@ -475,9 +478,9 @@ tml_status tml_sim_body_state(const tml_sim *s, const char *body, tml_body_state
   out->orientation[0] = 1.0;
   if (b < 0) return TML_ERR_ARGUMENT;
   if (b == 0) return TML_OK;
-  if (!s->run) return TML_ERR_ARGUMENT;
-  const tml_sysbody *k = &s->sys->body[b];
-  const double *q = s->run->q + k->q, *v = s->run->v + k->v;
+  if (!s->eq->run) return TML_ERR_ARGUMENT;
+  const tml_sysbody *k = &s->eq->sys->body[b];
+  const double *q = s->eq->run->q + k->q, *v = s->eq->run->v + k->v;
   tml_vector p;
   tml_frame f;
   const double origin[3] = {0};

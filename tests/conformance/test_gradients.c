@@ -7,6 +7,7 @@
 #include "sim/base/sim_reported.h"
 #include "sim/base/sim_channels.h"
 #include "sim/base/element_switches.h"
+#include "sim/base/sim_equations.h"
 #include "support/actuator.h"
 #include "support/folder.h"
 #include "support/mbdyn_sample.h"
@@ -27,7 +28,7 @@ static int part_of(tml_sim *s, int k, double **x)
 {
   double *const list[DIRECTIONS] = {s->reported->at.q, s->reported->at.v, s->reported->at.a, s->reported->at.lambda,
                                     s->reported->at.X, s->reported->at.p, &s->reported->at.t};
-  const tml_system *y = s->sys;
+  const tml_system *y = s->eq->sys;
   const int n[DIRECTIONS] = {y->nq, y->nv, y->nv, y->m, y->user.nx, y->user.np, 1};
   *x = list[k];
   return n[k];
@@ -40,11 +41,11 @@ static void values(void *ctx, double step, double *out)
   double *x;
   for (int k = 1; k < DIRECTIONS; k++)
     for (int i = part_of(s, k, &x) - 1; i >= 0; i--) x[i] = w->base[k][i] + (k == w->along ? step*w->d[k][i] : 0.0);
-  for (int i = 0; i < s->sys->nv; i++) w->D[i] = w->along == 0 ? step*w->d[0][i] : 0.0;
-  tml_system_move(s->sys, s->reported->at.q, w->base[0], w->D);
+  for (int i = 0; i < s->eq->sys->nv; i++) w->D[i] = w->along == 0 ? step*w->d[0][i] : 0.0;
+  tml_system_move(s->eq->sys, s->reported->at.q, w->base[0], w->D);
   const tml_state at = tml_reported_state(s);
-  assert_int_equal(tml_system_energy(s->sys, &s->work, &at, &s->reported->energy), TML_OK);
-  assert_int_equal(tml_system_angles(s->sys, &s->work, &at, s->reported->at.angle, NULL), TML_OK);
+  assert_int_equal(tml_system_energy(s->eq->sys, &s->eq->work, &at, &s->reported->energy), TML_OK);
+  assert_int_equal(tml_system_angles(s->eq->sys, &s->eq->work, &at, s->reported->at.angle, NULL), TML_OK);
   assert_int_equal(tml_channels_evaluate(s, w->all + w->first, w->n), TML_OK);
   memcpy(out, s->channels->list.values + w->first, (size_t)w->n*sizeof *out);
 }
@@ -55,7 +56,7 @@ static double along_gradient(const walk *w, double *size)
   const tml_gradient *g = &w->g;
   const double *const list[DIRECTIONS] = {g->q, g->v, g->a, g->lambda, g->X, g->p, &g->t};
   double *x, sum = *size = 0.0;
-  const int n = w->along == 0 ? w->sim->sys->nv : part_of(w->sim, w->along, &x);
+  const int n = w->along == 0 ? w->sim->eq->sys->nv : part_of(w->sim, w->along, &x);
   for (int i = 0; i < n; i++) {
     const double term = list[w->along][i]*w->d[w->along][i];
     sum += term;
@@ -103,13 +104,13 @@ static void set_out(walk *w, tml_sim *s, double size, uint64_t *seed)
   tml_error err;
   double *x;
   w->sim = s;
-  w->D = calloc((size_t)s->sys->nv + 1, sizeof *w->D);
+  w->D = calloc((size_t)s->eq->sys->nv + 1, sizeof *w->D);
   w->all = calloc((size_t)s->channels->list.n_items, sizeof *w->all);
   for (int i = 0; i < s->channels->list.n_items; i++) w->all[i] = i;
-  must(tml_gradient_create(&w->g, s->sys, &err), &err);
-  fill(w->D, s->sys->nv, size, seed);
-  for (int i = 0; i < s->sys->nv; i++) w->D[i] *= s->sys->size[i];
-  tml_system_move(s->sys, s->reported->at.q, s->reported->at.q, w->D);
+  must(tml_gradient_create(&w->g, s->eq->sys, &err), &err);
+  fill(w->D, s->eq->sys->nv, size, seed);
+  for (int i = 0; i < s->eq->sys->nv; i++) w->D[i] *= s->eq->sys->size[i];
+  tml_system_move(s->eq->sys, s->reported->at.q, s->reported->at.q, w->D);
   s->reported->at.t += 0.237*s->opt.end; /* where functions of time are smooth */
   for (int k = 0; k < DIRECTIONS; k++) {
     const int n = part_of(s, k, &x);
@@ -118,7 +119,7 @@ static void set_out(walk *w, tml_sim *s, double size, uint64_t *seed)
     fill(w->d[k], n, 1.0, seed);
     for (int i = 0; i < n; i++) w->base[k][i] = x[i] + (k > 0 && k < 6 ? w->d[k][i] : 0.0);
     fill(w->d[k], n, 1.0, seed);
-    for (int i = 0; i < n && k < 3 && i < s->sys->nv; i++) w->d[k][i] *= s->sys->size[i];
+    for (int i = 0; i < n && k < 3 && i < s->eq->sys->nv; i++) w->d[k][i] *= s->eq->sys->size[i];
   }
 }
 
@@ -307,9 +308,9 @@ static void corners(void **state)
   problem_text(&p, text);
   problem_start(&p);
   w.sim = p.sim;
-  must(tml_gradient_create(&w.g, p.sim->sys, &p.err), &p.err);
-  const int turn = p.sim->sys->body[tml_model_find_element(p.model, "top", TML_ELEMENT_BODY)].v + 5;
-  const int other = p.sim->sys->body[tml_model_find_element(p.model, "up", TML_ELEMENT_BODY)].v + 5;
+  must(tml_gradient_create(&w.g, p.sim->eq->sys, &p.err), &p.err);
+  const int turn = p.sim->eq->sys->body[tml_model_find_element(p.model, "top", TML_ELEMENT_BODY)].v + 5;
+  const int other = p.sim->eq->sys->body[tml_model_find_element(p.model, "up", TML_ELEMENT_BODY)].v + 5;
   p.sim->reported->at.X[0] = 0.0;
   assert_true(gradient_of(&w, "top.psi", &p.err));
   assert_close(w.g.q[turn], 1.0, 1e-12);

@@ -2,6 +2,7 @@
  * there what it found, so that a run can begin at a point that another analysis has made. */
 #include "support/problem.h"
 #include "sim/base/sim_reported.h"
+#include "sim/base/sim_equations.h"
 
 static void begin(problem *p, const char *file)
 {
@@ -13,7 +14,7 @@ static void begin(problem *p, const char *file)
 /* Positions, velocities and states of one simulation for another of the same model; what follows is spoilt. */
 static void hand_over(const tml_sim *from, tml_sim *to)
 {
-  const tml_system *s = to->sys;
+  const tml_system *s = to->eq->sys;
   to->reported->at.t = from->reported->at.t;
   memcpy(to->reported->at.q, from->reported->at.q, (size_t)s->nq*sizeof(double));
   memcpy(to->reported->at.v, from->reported->at.v, (size_t)s->nv*sizeof(double));
@@ -39,7 +40,7 @@ static void check_from_there(const char *file, double there, double end)
   problem a, b;
   begin(&a, file);
   begin(&b, file);
-  const tml_system *s = a.sim->sys;
+  const tml_system *s = a.sim->eq->sys;
   problem_advance(&a, there);
   assert_int_equal(tml_report_solve(a.sim, there), TML_OK);
   hand_over(a.sim, b.sim);
@@ -81,13 +82,13 @@ static void test_assembly(void **state)
   problem_set(&p, "tolerance 1e-6");
   assert_int_equal(tml_sim_create(&p.sim, p.model, &p.opt, &p.err), TML_OK);
   assert_int_equal(tml_analysis_assembly(p.sim, &p.err), TML_OK);
-  assert_true(p.sim->reported->at.t == 0.0 && p.sim->run->stats.steps == 0 && p.sim->run->h_last == 0.0);
+  assert_true(p.sim->reported->at.t == 0.0 && p.sim->eq->run->stats.steps == 0 && p.sim->eq->run->h_last == 0.0);
   const tml_state x = tml_reported_state(p.sim);
-  assert_int_equal(tml_system_residual(p.sim->sys, &p.sim->work, &x, NULL, p.sim->reported->at.open), TML_OK);
-  for (int i = 0; i < p.sim->sys->m; i++) assert_true(fabs(p.sim->reported->at.open[i]) <= 1e-10);
+  assert_int_equal(tml_system_residual(p.sim->eq->sys, &p.sim->eq->work, &x, NULL, p.sim->reported->at.open), TML_OK);
+  for (int i = 0; i < p.sim->eq->sys->m; i++) assert_true(fabs(p.sim->reported->at.open[i]) <= 1e-10);
   assert_int_equal(tml_analysis_accelerations(p.sim), TML_OK);
   assert_int_equal(tml_analysis_motion(p.sim), TML_OK);
-  near("slider_crank", "acceleration", p.sim->reported->at.a, p.sim->run->qdd, p.sim->sys->nv);
+  near("slider_crank", "acceleration", p.sim->reported->at.a, p.sim->eq->run->qdd, p.sim->eq->sys->nv);
   problem_end(&p);
 }
 

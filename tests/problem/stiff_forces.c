@@ -3,6 +3,7 @@
 #include "support/problem.h"
 #include "sim/base/sim_channels.h"
 #include "sim/base/sim_sensors.h"
+#include "sim/base/sim_equations.h"
 
 #define G 9.81
 
@@ -198,8 +199,8 @@ static void test_changes_of_step(void **state)
     problem p;
     start(&p, planar_rods, run[i].elements, run[i].settings);
     problem_advance(&p, ROWS*ROW);
-    assert_between((double)p.sim->run->stats.steps, 0, run[i].steps);
-    assert_between((double)p.sim->run->stats.failed, 0, run[i].failed);
+    assert_between((double)p.sim->eq->run->stats.steps, 0, run[i].steps);
+    assert_between((double)p.sim->eq->run->stats.failed, 0, run[i].failed);
     problem_end(&p);
   }
 }

@@ -36,7 +36,7 @@ static tml_status linearise(tml_exchange *x, tml_error *err)
 /* Places change by T times the change of increments. */
 static void turn_places(const tml_exchange *x, const double *increments, double *places)
 {
-  const tml_system *s = x->sim->sys;
+  const tml_system *s = x->sim->eq->sys;
   memcpy(places, increments, (size_t)s->nv*sizeof *places);
   for (int b = 1; b < s->n_bodies; b++) {
     const tml_chart *c = s->body[b].ops->chart;
@@ -51,7 +51,7 @@ static void turn_places(const tml_exchange *x, const double *increments, double 
 /* (P11) Rates of increments by the change of these and that of velocities, in the place of the latter. */
 static void turn_rates(const tml_exchange *x, const double *increments, double *velocities)
 {
-  const tml_system *s = x->sim->sys;
+  const tml_system *s = x->sim->eq->sys;
   for (int b = 1; b < s->n_bodies; b++) {
     const tml_chart *c = s->body[b].ops->chart;
     double d[3], e[3], y[3], z[3];
@@ -70,7 +70,7 @@ static void turn_rates(const tml_exchange *x, const double *increments, double *
 /* Rows admit it: G T dD = 0, G dv + (G v)_q dq = 0. Leaves dD in `change`. */
 static tml_status admit(tml_exchange *x, const double *states)
 {
-  const tml_system *s = x->sim->sys;
+  const tml_system *s = x->sim->eq->sys;
   const tml_perturbation *p = x->linear;
   double *places = x->perturbation, *b = x->change, *rates = p->kkt.b;
   x->stale = true;
@@ -122,7 +122,7 @@ static double along(const double *g, const double *x, int n)
 
 static double output(const tml_exchange *x, const tml_gradient *g, const double *answer)
 {
-  const tml_system *s = x->sim->sys;
+  const tml_system *s = x->sim->eq->sys;
   const double *y = x->perturbation;
   return along(g->q, y, s->nv) + along(g->v, y + s->nv, s->nv) + along(g->X, y + 2*s->nv, s->user.nx)
          + along(g->a, answer, s->nv) + along(g->lambda, answer + s->nv, s->m)
@@ -151,7 +151,7 @@ static tml_status find_outputs(tml_exchange *x, const tml_exchange_along *d, con
 
 static void find_rates(tml_exchange *x, const double *answer, double *rates)
 {
-  const tml_system *s = x->sim->sys;
+  const tml_system *s = x->sim->eq->sys;
   double *velocities = x->perturbation + s->nv;
   turn_rates(x, x->change, velocities);
   for (int i = 0; i < x->n_free; i++) {
@@ -164,7 +164,7 @@ static void find_rates(tml_exchange *x, const double *answer, double *rates)
 static tml_status find(tml_exchange *x, const tml_exchange_along *d, double *answer, double *rates, double *outputs,
                        tml_error *err)
 {
-  const tml_system *s = x->sim->sys;
+  const tml_system *s = x->sim->eq->sys;
   const size_t n = (size_t)(s->nv + s->m + s->user.np);
   tml_status st = TML_OK;
   memset(x->perturbation, 0, (size_t)(2*s->nv + s->user.nx)*sizeof(double));
@@ -191,7 +191,7 @@ tml_status tml_exchange_slope(tml_exchange *x, const tml_exchange_along *d, doub
   tml_status st = tml_exchange_solve(x, err);
   if (st == TML_OK) st = linearise(x, err);
   if (st != TML_OK) return st;
-  const tml_system *s = x->sim->sys;
+  const tml_system *s = x->sim->eq->sys;
   double *answer = tml_new((size_t)(s->nv + s->m + s->user.np) + 1, sizeof *answer);
   if (!answer) return tml_fail_memory(err);
   st = find(x, d, answer, rates, outputs, err);

@@ -7,6 +7,7 @@
 #include "analysis/linearise/linear_port_lookup.h"
 #include "sim/channel/channel_expression.h"
 #include "sim/base/sim_channels.h"
+#include "sim/base/sim_assembly.h"
 #include "core/memory.h"
 #include "units/unit_system.h"
 
@@ -283,7 +284,7 @@ static tml_status take(naming *n, tml_error *err)
 
 static tml_status find_freedom(naming *n, tml_error *err)
 {
-  const int most = n->l->p.n_x + n->s->rank.lost;
+  const int most = n->l->p.n_x + n->s->assembly->rank.lost;
   if (most > TML_FREEDOM_MOTIONS || n->l->p.sys->nv > TML_FREEDOM_COORDINATES) return TML_OK;
   tml_linear_exchange_places(n->l, n->s);
   const tml_status st = tml_freedom_create(&n->f, n->s, most, err);

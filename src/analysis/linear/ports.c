@@ -10,6 +10,7 @@
 #include "sim/channel/channel_expression.h"
 #include "sim/base/sim_channels.h"
 #include "sim/base/sim_reported.h"
+#include "sim/base/sim_assembly.h"
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
@@ -227,7 +228,7 @@ static tml_status check_request(const tml_linear *l, const tml_sim *s, tml_error
   if (l->p.sparse)
     return tml_fail(err, TML_ERR_ARGUMENT, "the linear model has only its slowest modes: state matrices are made of up "
                     "to %d states, by the dense way", TML_LINEAR_STATES);
-  if (s->model == l->model && s->reported->at.t == l->p.at.t && s->full->nv == l->p.sys->nv) return TML_OK;
+  if (s->model == l->model && s->reported->at.t == l->p.at.t && s->assembly->full->nv == l->p.sys->nv) return TML_OK;
   return tml_fail(err, TML_ERR_ARGUMENT, "the linear model was made at t = %.9g of a simulation that is elsewhere now",
                   l->p.at.t);
 }

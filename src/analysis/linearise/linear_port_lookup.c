@@ -41,10 +41,12 @@ void tml_linear_view(tml_linear_sim *x, const tml_perturbation *p, const tml_sim
   x->sim = *s;
   x->reported = *s->reported;
   x->channels = *s->channels;
+  x->eq = *s->eq;
+  x->sim.eq = &x->eq;
   x->sim.reported = &x->reported;
   x->sim.channels = &x->channels;
-  x->sim.sys = p->sys;
-  x->sim.work = p->work;
+  x->eq.sys = p->sys;
+  x->eq.work = p->work;
   x->reported.at = p->at;
   x->channels.reading = NULL;
 }
@@ -52,5 +54,5 @@ void tml_linear_view(tml_linear_sim *x, const tml_perturbation *p, const tml_sim
 void tml_linear_leave(tml_perturbation *p, tml_linear_sim *x)
 {
   tml_gradients_forget(&x->sim);
-  p->work = x->sim.work;
+  p->work = x->eq.work;
 }

@@ -5,12 +5,14 @@
 
 #include "analysis/linearise/linearised_equations.h"
 #include "sim/base/sim_channels.h"
+#include "sim/base/sim_equations.h"
 #include "sim/base/sim_reported.h"
 
 /* The simulation as it is seen in the coordinates of the perturbations, for gradients; it points into itself. And what
  * is to be given back. */
 typedef struct tml_linear_sim {
   tml_sim sim;
+  tml_sim_equations eq;
   tml_reported reported;
   tml_channels channels;
 } tml_linear_sim;

@@ -6,6 +6,8 @@
 #include "sim/channel/channel_expression.h"
 #include "sim/base/sim_channels.h"
 #include "sim/base/sim_events.h"
+#include "sim/base/sim_assembly.h"
+#include "sim/base/sim_equations.h"
 #include "core/memory.h"
 #include "math/rotation.h"
 #include "math/vec3.h"
@@ -141,8 +143,8 @@ static tml_status book_event(tml_tracker *k, tml_error *err)
 /* Reactions may be unique with some elements and not with others. */
 static void book_vague(tml_tracker *k)
 {
-  if (k->chosen_at == k->sim->chosen_at) return;
-  k->chosen_at = k->sim->chosen_at;
+  if (k->chosen_at == k->sim->assembly->chosen_at) return;
+  k->chosen_at = k->sim->assembly->chosen_at;
   for (int i = 0; i < k->plan->n_channels; i++)
     k->track->vague[i] = k->track->vague[i] || tml_sim_channel(k->sim, k->index[i]).vague;
 }
@@ -150,14 +152,14 @@ static void book_vague(tml_tracker *k)
 /* Whether some body goes, or turns, faster by a twentieth than at any look before. */
 static bool faster(tml_tracker *k)
 {
-  const tml_system *s = k->sim->sys;
+  const tml_system *s = k->sim->eq->sys;
   bool any = false;
   for (int b = 1; b < s->n_bodies; b++) {
     const tml_sysbody *body = &s->body[b];
     for (int part = 0, i = 0; part < 2; part++) {
       const int end = part == 0 ? body->lengths : body->lengths + body->angles;
       double square = 0.0;
-      for (; i < end; i++) square += k->sim->run->v[body->v + i]*k->sim->run->v[body->v + i];
+      for (; i < end; i++) square += k->sim->eq->run->v[body->v + i]*k->sim->eq->run->v[body->v + i];
       if (!(square > FASTER*k->pace[2*b + part])) continue;
       k->pace[2*b + part] = square;
       any = true;
@@ -300,7 +302,7 @@ tml_status tml_tracker_open(tml_tracker *k, const tml_plan *p, tml_track *track,
   track->high = tml_new(n, sizeof *track->high);
   track->vague = tml_new(n, sizeof *track->vague);
   track->xy = p->joint >= 0 ? tml_new(TML_TRACK_XY, sizeof *track->xy) : NULL;
-  track->length = s->full->length;
+  track->length = s->assembly->full->length;
   track->coordinates = p->coordinates;
   k->index = tml_new(n, sizeof *k->index);
   k->fast = tml_new(n, sizeof *k->fast);
@@ -331,7 +333,7 @@ void tml_tracker_close(tml_tracker *k)
     if (!*track->doubt)
       (void)tml_witness_words(&k->witness, k->sim, &k->ranges, k->plan->unseen, track->doubt);
     track->reached = k->t;
-    track->capped = k->sim->run ? (double)k->sim->run->n_largest/fmax(1.0, (double)track->stats.steps) : 0.0;
+    track->capped = k->sim->eq->run ? (double)k->sim->eq->run->n_largest/fmax(1.0, (double)track->stats.steps) : 0.0;
     track->energy_mean = k->t > 0 ? k->energy_integral/k->t : 0.0;
     if (tml_sim_stopped(k->sim)) track->ended = tml_sim_step_time(k->sim);
     if (k->ranges.low) (void)tml_scales_find(&track->scales, &k->ranges, k->sim, NULL); /* without memory: not known */

@@ -2,6 +2,7 @@
  * redundant ones, their forces are zero. */
 #include "sim/base/element_switches.h"
 #include "sim/base/sim_sensors.h"
+#include "sim/base/sim_assembly.h"
 #include "core/memory.h"
 
 /* Where the switch of an element is; NULL: it has none. */
@@ -13,7 +14,7 @@ static bool *switch_of(const tml_sim *s, tml_element_ref what)
     case TML_ELEMENT_MOTION: return &x->motion[what.index];
     case TML_ELEMENT_COUPLER: return &x->coupler[what.index];
     case TML_ELEMENT_RELATION: return &x->relation[what.index];
-    case TML_ELEMENT_FORCE: return &x->element[s->full->element_of[what.index]];
+    case TML_ELEMENT_FORCE: return &x->element[s->assembly->full->element_of[what.index]];
     case TML_ELEMENT_SENSOR: return &x->sensor[what.index];
     default: return NULL;
   }
@@ -25,7 +26,7 @@ static bool is_off(const tml_sim *s, const tml_constraint *c)
   const bool *own = switch_of(s, c->owner);
   bool off = c->start || (own && *own);
   for (int k = 0; k < c->n_terms; k++) {
-    const int joint = tml_system_term_joint(s->full, c, k);
+    const int joint = tml_system_term_joint(s->assembly->full, c, k);
     off = off || (joint >= 0 && s->switches->joint[joint]);
   }
   return off;
@@ -34,8 +35,8 @@ static bool is_off(const tml_sim *s, const tml_constraint *c)
 /* Motions and couplers whose rows come back count from where the joints stand then. */
 static void set_rows(tml_sim *s)
 {
-  for (int k = 0; k < s->full->n_constraints; k++) {
-    const tml_constraint *c = &s->full->constraint[k];
+  for (int k = 0; k < s->assembly->full->n_constraints; k++) {
+    const tml_constraint *c = &s->assembly->full->constraint[k];
     const bool off = is_off(s, c);
     const bool back = s->switches->row[c->row] && !off;
     if (c->owner.kind == TML_ELEMENT_MOTION && back) s->switches->fresh_motion[c->owner.index] = true;
@@ -46,8 +47,8 @@ static void set_rows(tml_sim *s)
 
 void tml_switch_starts(tml_sim *s, bool off)
 {
-  for (int k = 0; k < s->full->n_constraints; k++) {
-    const tml_constraint *c = &s->full->constraint[k];
+  for (int k = 0; k < s->assembly->full->n_constraints; k++) {
+    const tml_constraint *c = &s->assembly->full->constraint[k];
     if (c->start) s->switches->row[c->row] = off || s->switches->joint[c->owner.index];
   }
 }
@@ -63,8 +64,8 @@ void tml_switch(tml_sim *s, tml_element_ref what, bool off)
 bool tml_switched_off(const tml_sim *s)
 {
   bool any = false;
-  for (int i = 0; i < s->full->m; i++) any = any || s->switches->row[i];
-  for (int i = 0; i < s->full->n_elements; i++) any = any || s->switches->element[i];
+  for (int i = 0; i < s->assembly->full->m; i++) any = any || s->switches->row[i];
+  for (int i = 0; i < s->assembly->full->n_elements; i++) any = any || s->switches->element[i];
   return any;
 }
 
@@ -73,12 +74,13 @@ tml_status tml_switches_create(tml_sim *s, tml_error *err)
   tml_element_switches *x = s->switches;
   const tml_model *m = s->model;
   struct { bool **p; int n; } list[] = {
-    {&x->row, s->full->m}, {&x->element, s->full->n_elements}, {&x->sensor, m->n_sensors}, {&x->joint, m->n_joints},
+    {&x->row, s->assembly->full->m}, {&x->element, s->assembly->full->n_elements}, {&x->sensor, m->n_sensors},
+        {&x->joint, m->n_joints},
     {&x->motion, m->n_motions}, {&x->coupler, m->n_couplers}, {&x->relation, m->n_relations},
     {&x->fresh_motion, m->n_motions}, {&x->fresh_coupler, m->n_couplers}};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++)
     if (!(*list[i].p = tml_new((size_t)list[i].n, sizeof(bool)))) return tml_fail_memory(err);
-  s->full_work.off = x->row;
+  s->assembly->full_work.off = x->row;
   for (int k = 0; k < m->n_inactive; k++) tml_switch(s, m->inactive[k], true);
   tml_switch_starts(s, true);
   return TML_OK;

@@ -5,7 +5,6 @@
 #include "sim/base/method_alignment.h"
 #include "model/add/contact_pairs.h"
 #include "sim/base/sim_point.h"
-#include "sim/base/sim_assembly.h"
 #include "sim/base/sim_log.h"
 #include "sim/base/sim_inputs.h"
 #include "integrate/direct/direct_method.h"
@@ -16,29 +15,15 @@ typedef enum tml_reason {
   TML_REASON_FACTORS, TML_REASON_STUCK, TML_REASON_CONTACT, TML_REASON_HELD, TML_REASONS
 } tml_reason;
 
-/* The methods of a run, one behind the other (methods.c). */
-enum { TML_METHODS_MOST = 4 };
-typedef struct tml_methods {
-  int n;
-  bool judged;      /* the first step was looked at */
-  double rate;      /* [1/s] of the fastest motion of its own there */
-  int seen;         /* steps of an explicit method whose price was looked at, */
-  long long evaluated; /* and evaluations up to there; */
-  bool refused;     /* another one could not start: it is not asked for again, unless the present one fails */
-  tml_alike alike;
-  double own, other; /* what they cost, and would have cost by hht, in steps of that */
-  struct { tml_method method; double from; tml_reason why; } use[TML_METHODS_MOST]; /* the last one is in use */
-} tml_methods;
-
-/* Bodies that were moved, the farthest first. */
-typedef struct tml_moves { tml_moved *list; int n; } tml_moves;
-
 struct tml_watch;
+struct tml_methods;
 struct tml_sim {
   const tml_model *model;
   tml_options opt;
   struct tml_log *log;           /* warnings and notes (sim/base/sim_log.h) */
   struct tml_phase *phase;       /* where the run begins, who integrates it (sim/base/sim_phase.h) */
+  struct tml_sim_assembly *assembly; /* all rows, assembled (sim/base/sim_assembly.h) */
+  struct tml_sim_equations *eq;      /* what is integrated, and how (sim/base/sim_equations.h) */
   struct tml_reported *reported; /* the state that is reported (sim/base/sim_reported.h) */
   struct tml_channels *channels; /* what can be read (sim/base/sim_channels.h) */
   struct tml_inputs *inputs;     /* what is set from outside (sim/base/sim_inputs.h) */
@@ -47,23 +32,7 @@ struct tml_sim {
   struct tml_sensor_events *sensors;   /* what sensors saw and did (sim/base/sim_sensors.h) */
   struct tml_branch_events *branches;  /* which branches functions took (sim/base/sim_branches.h) */
   struct tml_contacts *contacts; /* what is near each other, what touched (sim/base/sim_contacts.h) */
-  const tml_system *full; /* all rows, in increments about ground axes: for assembly, rank, watching dropped rows */
-  tml_work full_work;
-  double *full_q, *full_v, *full_phi;
-  tml_rank rank;
-  long long chosen_at;    /* step at which the rows were chosen last */
-  int chosen_again;       /* how often in a row that did not last */
-  const tml_system *sys;  /* what is integrated: independent rows, coordinates of the run; may be `full` */
-  tml_work work;
-  tml_kkt kkt;            /* its equations of motion; the integrator works with it too */
-  tml_integrator *run;    /* NULL until assembled */
-  tml_methods methods;
-  tml_tuning tuning;      /* by what other runs have shown; borrowed */
-  tml_near *near;         /* what is near each other, for which the matrices of the run have room */
-  int n_near;
 
-  tml_moves moved;        /* by assembly; */
-  tml_moves settled;      /* by the search for an equilibrium */
 };
 
 /* Analyses. Each begins at s->at and leaves there what it found; none knows what comes before or after it.
@@ -118,7 +87,7 @@ tml_status tml_methods_tune(tml_sim *s, const tml_tuning *t, tml_error *err);
 double tml_methods_from(const tml_sim *s, tml_reason why);
 tml_status tml_methods_look(tml_sim *s, tml_error *err);
 tml_status tml_methods_rescue(tml_sim *s, bool *rescued, tml_error *err);
-void tml_methods_store(tml_methods *x, tml_archive *a);
+void tml_methods_store(struct tml_methods *x, tml_archive *a);
 /* kinematic.c: whether the rows that were chosen leave nothing to integrate; an error that says what there is. */
 bool tml_kinematic_applies(const tml_sim *s);
 tml_status tml_kinematic_refuse(tml_sim *s, double t, tml_error *err);

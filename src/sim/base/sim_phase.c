@@ -3,11 +3,12 @@
 #include "sim/base/sim.h"
 #include "sim/base/sim_phase.h"
 #include "sim/base/sim_events.h"
+#include "sim/base/sim_equations.h"
 
 double tml_sim_step_time(const tml_sim *s)
 {
   TML_MASK_TRAPS;
   if (!s) return NAN;
-  if (!s->run) return s->phase->begin;
-  return s->events->pending >= 0 || s->events->turned ? s->events->place : s->run->t;
+  if (!s->eq->run) return s->phase->begin;
+  return s->events->pending >= 0 || s->events->turned ? s->events->place : s->eq->run->t;
 }

@@ -9,6 +9,8 @@
 #include "sim/base/sim_channels.h"
 #include "sim/base/sim_reported.h"
 #include "sim/base/sim_events.h"
+#include "sim/base/sim_assembly.h"
+#include "sim/base/sim_equations.h"
 #include "core/memory.h"
 #include "flexible/modal/modal_stress.h"
 #include "model/flexible/add_flexible_body.h"
@@ -192,7 +194,7 @@ static void walk_joint(tml_walk *w, int k)
   tml_walk_under(w, d->name);
   if (tml_joint_turns(d->kind)) {
     tml_measure_angle(&m, &i, &j);
-    walk_coordinate(w, &m, frame, true, w->describe ? 0.0 : s->reported->at.angle[s->sys->joint_angle[k]]);
+    walk_coordinate(w, &m, frame, true, w->describe ? 0.0 : s->reported->at.angle[s->eq->sys->joint_angle[k]]);
   }
   if (tml_joint_slides(d->kind)) {
     tml_measure_slide(&m, &i, &j);
@@ -373,7 +375,7 @@ static void walk_variable(tml_walk *w, int k)
   const tml_variable *d = &s->model->variables[k];
   tml_walk_under(w, d->name);
   put_unknown(w, "", d->unit, d->input ? "what is set from outside" : "value of the variable",
-              w->describe ? 0.0 : s->reported->at.p[s->sys->user.first_variable + k]);
+              w->describe ? 0.0 : s->reported->at.p[s->eq->sys->user.first_variable + k]);
 }
 
 /* ---------------------------------------------------------------- forces and the rest -------- */
@@ -407,7 +409,7 @@ static void walk_force(tml_walk *w, int k)
  * of the power at both ends: by a parabola for the power, with its mean over the step. */
 static double work_since(const tml_sim *s)
 {
-  const tml_integrator *g = s->run;
+  const tml_integrator *g = s->eq->run;
   const double t = s->reported->at.t - s->events->t_before;
   const bool booked = g && (g->ops->exact || g->ops->refine) && g->t > s->events->t_before;
   if (!booked) return 0.5*t*(s->reported->power_before + s->reported->energy.power);
@@ -429,7 +431,7 @@ static void walk_energy(tml_walk *w, int k)
   tml_walk_put(w, "work", "J", "done by everything that is not a potential", done);
   tml_walk_put(w, "balance", "J", "energy that nothing explains: change of the total since the start, less the work",
                w->describe ? 0.0 : s->reported->energy.kinetic + s->reported->energy.potential
-                   - s->run->stats.energy_start - done);
+                   - s->eq->run->stats.energy_start - done);
 }
 
 static void walk_run(tml_walk *w, int k)
@@ -438,13 +440,14 @@ static void walk_run(tml_walk *w, int k)
   const tml_sim *s = w->sim;
   tml_walk_under(w, "run");
   w->need = TML_NEED_PLACE;
-  tml_walk_put(w, "step", "s", "step of the integrator", w->describe ? 0.0 : s->run->h_last);
-  tml_walk_put(w, "iterations", "", "corrector iterations of the last step", w->describe ? 0.0 : s->run->iterations);
+  tml_walk_put(w, "step", "s", "step of the integrator", w->describe ? 0.0 : s->eq->run->h_last);
+  tml_walk_put(w, "iterations", "", "corrector iterations of the last step",
+               w->describe ? 0.0 : s->eq->run->iterations);
   tml_walk_put(w, "drift_position", "", "largest residual of the position constraints after the last step, in m or rad",
-               w->describe ? 0.0 : s->run->drift_position);
+               w->describe ? 0.0 : s->eq->run->drift_position);
   tml_walk_put(w, "drift_velocity", "",
                "largest residual of the velocity constraints after the last step, in m/s or rad/s",
-               w->describe ? 0.0 : s->run->drift_velocity);
+               w->describe ? 0.0 : s->eq->run->drift_velocity);
 }
 
 static void walk_own(tml_walk *w, int k)
@@ -537,7 +540,8 @@ tml_status tml_channels_create(tml_sim *s, tml_error *err)
   if (!st && !tml_channel_pairs_find(s)) st = tml_fail_memory(err);
   if (st) return st;
   /* Values do not matter here; any state will do. */
-  tml_walk w = {.sim = s, .sys = s->full, .work = &s->full_work, .q = s->full_q, .v = s->full_v, .a = s->full_v,
+  tml_walk w = {.sim = s, .sys = s->assembly->full, .work = &s->assembly->full_work, .q = s->assembly->full_q,
+                .v = s->assembly->full_v, .a = s->assembly->full_v,
             .describe = true};
   describe_all(&w);
   st = w.failed ? tml_fail_memory(err) : tml_channels_complete(&s->channels->list, err);
@@ -549,9 +553,9 @@ tml_status tml_channels_create(tml_sim *s, tml_error *err)
 /* Values of one element stand together, so those of a group are computed when its first channel is met. */
 tml_status tml_channels_evaluate(tml_sim *s, const int *channels, int n)
 {
-  tml_walk w = {.sim = s, .sys = s->sys, .work = &s->work, .q = s->reported->at.q, .v = s->reported->at.v,
+  tml_walk w = {.sim = s, .sys = s->eq->sys, .work = &s->eq->work, .q = s->reported->at.q, .v = s->reported->at.v,
                 .a = s->reported->at.a};
-  tml_system_frames(s->sys, &s->work, s->reported->at.q, s->reported->at.v);
+  tml_system_frames(s->eq->sys, &s->eq->work, s->reported->at.q, s->reported->at.v);
   for (int i = 0, group = -1; i < n; i++) {
     const int next = tml_channel_group_of(&s->channels->list, channels[i], group);
     if (next == group) continue;
@@ -580,8 +584,8 @@ tml_channel tml_sim_channel(const tml_sim *s, int i)
   if (!is_channel(s, i)) return (tml_channel){.name = "", .unit = "", .about = ""};
   const tml_item *item = &s->channels->list.items[i];
   tml_channel c = {.name = item->name, .unit = s->channels->list.units[item->unit].text, .about = item->about};
-  for (int r = item->row; s->rank.n_dropped > 0 && r < item->row + item->n_rows; r++)
-    c.vague = c.vague || s->rank.vague[r];
+  for (int r = item->row; s->assembly->rank.n_dropped > 0 && r < item->row + item->n_rows; r++)
+    c.vague = c.vague || s->assembly->rank.vague[r];
   return c;
 }
 

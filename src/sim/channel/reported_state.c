@@ -7,12 +7,13 @@
 #include "sim/channel/channel_expression.h"
 #include "sim/base/sim.h"
 #include "sim/base/sim_reported.h"
+#include "sim/base/sim_equations.h"
 
 tml_status tml_analysis_accelerations(tml_sim *s)
 {
   const tml_state x = tml_reported_state(s);
-  const tml_status st = tml_kkt_factor(&s->kkt, &s->work, &x);
-  return st == TML_OK ? tml_kkt_accelerations(&s->kkt, &s->work, &x, s->reported->at.a, s->reported->at.lambda,
+  const tml_status st = tml_kkt_factor(&s->eq->kkt, &s->eq->work, &x);
+  return st == TML_OK ? tml_kkt_accelerations(&s->eq->kkt, &s->eq->work, &x, s->reported->at.a, s->reported->at.lambda,
                                               s->reported->at.p) : st;
 }
 
@@ -20,28 +21,28 @@ tml_status tml_analysis_accelerations(tml_sim *s)
  * is left of them: by interpolation alone. */
 static tml_status bridge_state(tml_sim *s)
 {
-  tml_integrator *g = s->run;
+  tml_integrator *g = s->eq->run;
   const tml_state x = tml_reported_state(s);
   s->reported->bridged = true;
   tml_passage_between(g, s->reported->at.t, s->reported->at.a, s->reported->at.lambda, s->reported->at.p);
-  return tml_system_energy(s->sys, &s->work, &x, &s->reported->energy);
+  return tml_system_energy(s->eq->sys, &s->eq->work, &x, &s->reported->energy);
 }
 
 /* Velocities that meet the constraints; leaves the factors at the reported positions. */
 static tml_status project_velocities(tml_sim *s)
 {
   const tml_state x = tml_reported_state(s);
-  const tml_status st = tml_system_velocity_residual(s->sys, &s->work, &x, s->reported->at.open, NULL);
-  if (st == TML_OK) tml_kkt_correct(&s->kkt, s->reported->at.v, 1.0, s->reported->at.open);
+  const tml_status st = tml_system_velocity_residual(s->eq->sys, &s->eq->work, &x, s->reported->at.open, NULL);
+  if (st == TML_OK) tml_kkt_correct(&s->eq->kkt, s->reported->at.v, 1.0, s->reported->at.open);
   return st;
 }
 
 static tml_status solve_forces(tml_sim *s)
 {
   const tml_state x = tml_reported_state(s);
-  tml_status st = tml_kkt_accelerations(&s->kkt, &s->work, &x, s->reported->at.a, s->reported->at.lambda,
+  tml_status st = tml_kkt_accelerations(&s->eq->kkt, &s->eq->work, &x, s->reported->at.a, s->reported->at.lambda,
                                         s->reported->at.p);
-  if (st == TML_OK) st = tml_system_energy(s->sys, &s->work, &x, &s->reported->energy);
+  if (st == TML_OK) st = tml_system_energy(s->eq->sys, &s->eq->work, &x, &s->reported->energy);
   return st;
 }
 
@@ -49,13 +50,13 @@ static tml_status solve_forces(tml_sim *s)
  * meet the constraints. */
 static tml_status solve_motion(tml_sim *s, tml_need known, tml_need need)
 {
-  tml_integrator *g = s->run;
+  tml_integrator *g = s->eq->run;
   const tml_state x = tml_reported_state(s);
   if (g->passage.inside && s->reported->at.t < g->t) return bridge_state(s);
-  memcpy(s->reported->at.a, g->qdd, (size_t)s->sys->nv*sizeof(double)); /* first guesses */
-  memcpy(s->reported->at.lambda, g->lambda, (size_t)s->sys->m*sizeof(double));
-  memcpy(s->reported->at.p, g->p, (size_t)s->sys->user.np*sizeof(double));
-  tml_status st = tml_kkt_refer(&s->kkt, &s->work, &x);
+  memcpy(s->reported->at.a, g->qdd, (size_t)s->eq->sys->nv*sizeof(double)); /* first guesses */
+  memcpy(s->reported->at.lambda, g->lambda, (size_t)s->eq->sys->m*sizeof(double));
+  memcpy(s->reported->at.p, g->p, (size_t)s->eq->sys->user.np*sizeof(double));
+  tml_status st = tml_kkt_refer(&s->eq->kkt, &s->eq->work, &x);
   if (st == TML_OK && tml_passage_blurs(g)) return bridge_state(s);
   if (st == TML_OK && known < TML_NEED_VELOCITY) st = project_velocities(s);
   if (st == TML_OK && need >= TML_NEED_FORCE) st = solve_forces(s);
@@ -65,13 +66,13 @@ static tml_status solve_motion(tml_sim *s, tml_need known, tml_need need)
 /* Positions, interpolated velocities, counted angles. */
 static tml_status place_state(tml_sim *s)
 {
-  const tml_passage kept = s->run->passage; /* what is reported must not tell the method anything */
-  const tml_status st = tml_integrator_interpolate(s->run, s->reported->at.t, s->reported->at.q, s->reported->at.v,
+  const tml_passage kept = s->eq->run->passage; /* what is reported must not tell the method anything */
+  const tml_status st = tml_integrator_interpolate(s->eq->run, s->reported->at.t, s->reported->at.q, s->reported->at.v,
                                                    s->reported->at.X);
   const tml_state x = tml_reported_state(s);
-  s->run->passage = kept;
+  s->eq->run->passage = kept;
   s->reported->bridged = false;
-  return st == TML_OK ? tml_system_angles(s->sys, &s->work, &x, s->reported->at.angle, NULL) : st;
+  return st == TML_OK ? tml_system_angles(s->eq->sys, &s->eq->work, &x, s->reported->at.angle, NULL) : st;
 }
 
 /* From what is known of the state on. */
@@ -120,7 +121,7 @@ static void warn_bridged(tml_sim *s)
 
 tml_status tml_report_state(tml_sim *s, tml_need need, tml_error *err)
 {
-  assert(s->run);
+  assert(s->eq->run);
   const tml_need known = s->reported->at.known;
   if (known >= need) return TML_OK;
   s->reported->at.known = TML_NEED_NOTHING;

@@ -5,6 +5,7 @@
 
 #include "sim/explain/motion_text.h"
 #include "sim/channel/channel_expression.h"
+#include "sim/base/sim_equations.h"
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
@@ -132,28 +133,28 @@ static void count_hit(tml_hit_list *list, const tml_contact_par *p, const tml_to
 /* The pairs of all contacts, or of one alone, which `sum` then is; what is not asked for is NULL. */
 static void count_pairs(const tml_sim *s, tml_touch_sum *sum, int only, tml_hit_list *hits)
 {
-  const double *t = s->work.memory.touched;
-  for (int k = s->sys->n_elements; k < s->sys->n_acting; k++) {
-    const tml_contact_par *p = s->sys->element[k].par;
+  const double *t = s->eq->work.memory.touched;
+  for (int k = s->eq->sys->n_elements; k < s->eq->sys->n_acting; k++) {
+    const tml_contact_par *p = s->eq->sys->element[k].par;
     tml_touch_note note[2];
     if (only >= 0 && p->contact != only) continue;
-    tml_contact_notes(note, &s->work, &s->sys->element[k]);
+    tml_contact_notes(note, &s->eq->work, &s->eq->sys->element[k]);
     if (!(note[0].depth > 0.0 || note[1].depth > 0.0)) continue;
     if (sum) count_pair(only >= 0 ? sum : &sum[p->contact], p, note, t[0]);
     if (hits) count_hit(hits, p, note, t);
   }
 }
 
-static bool has_contacts(const tml_sim *s) { return s->model->n_contacts > 0 && s->run; }
+static bool has_contacts(const tml_sim *s) { return s->model->n_contacts > 0 && s->eq->run; }
 
 /* There is a step that was not counted yet. */
-static bool is_behind(const tml_sim *s) { return s->work.memory.touched[0] > s->contacts->touches.t; }
+static bool is_behind(const tml_sim *s) { return s->eq->work.memory.touched[0] > s->contacts->touches.t; }
 
 void tml_touches_begin(tml_sim *s)
 {
   if (!has_contacts(s)) return;
-  const tml_state x = tml_accepted_state(s->run);
-  tml_contacts_begin_notes(s->sys, &s->work, &x);
+  const tml_state x = tml_accepted_state(s->eq->run);
+  tml_contacts_begin_notes(s->eq->sys, &s->eq->work, &x);
   s->contacts->touches.t = x.t;
   count_pairs(s, s->contacts->touches.sum, -1, NULL);
   for (int k = 0; k < s->model->n_contacts; k++)
@@ -165,7 +166,7 @@ void tml_touches_count(tml_sim *s)
   tml_touches *x = &s->contacts->touches;
   if (!has_contacts(s) || !is_behind(s)) return;
   const double t0 = x->t;
-  x->t = s->work.memory.touched[0];
+  x->t = s->eq->work.memory.touched[0];
   for (int k = 0; k < s->model->n_contacts; k++) begin_sum(&x->sum[k]);
   count_pairs(s, x->sum, -1, &x->hits);
   for (int k = 0; k < s->model->n_contacts; k++) end_sum(&x->sum[k], t0, x->t);
@@ -184,7 +185,7 @@ static tml_touch_sum sum_now(const tml_sim *s, int i)
   if (!has_contacts(s) || !is_behind(s)) return x;
   begin_sum(&x);
   count_pairs(s, &x, i, NULL);
-  end_sum(&x, s->contacts->touches.t, s->work.memory.touched[0]);
+  end_sum(&x, s->contacts->touches.t, s->eq->work.memory.touched[0]);
   return x;
 }
 
@@ -221,10 +222,11 @@ static tml_hit_list hits_now(const tml_sim *s)
   tml_hit_list list = s->contacts->touches.hits;
   if (!has_contacts(s)) return list;
   if (is_behind(s)) count_pairs(s, NULL, -1, &list);
-  for (int k = s->sys->n_elements; k < s->sys->n_acting; k++) {
+  for (int k = s->eq->sys->n_elements; k < s->eq->sys->n_acting; k++) {
     tml_touch_note note[2];
-    tml_contact_notes(note, &s->work, &s->sys->element[k]);
-    const tml_hit_note hit = hit_of(s->sys->element[k].par, &note[1], note[1].impulse, s->work.memory.touched[0]);
+    tml_contact_notes(note, &s->eq->work, &s->eq->sys->element[k]);
+    const tml_hit_note hit = hit_of(s->eq->sys->element[k].par, &note[1], note[1].impulse,
+                                    s->eq->work.memory.touched[0]);
     if (note[1].depth > 0.0) add_hit(&list, &hit);
   }
   return list;

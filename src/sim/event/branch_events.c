@@ -8,6 +8,8 @@
 #include "sim/base/sim_reported.h"
 #include "sim/base/sim_branches.h"
 #include "sim/base/sim_events.h"
+#include "sim/base/sim_assembly.h"
+#include "sim/base/sim_equations.h"
 
 enum { HALVINGS = 50,
        GUESSES = 3,     /* ever wider about the place where a switch is expected */
@@ -23,23 +25,24 @@ enum { HALVINGS = 50,
 
 bool tml_turns_watched(const tml_sim *s)
 {
-  return s->work.keep && s->sys->user.n_branches > 0 && !s->branches->unkept;
+  return s->eq->work.keep && s->eq->sys->user.n_branches > 0 && !s->branches->unkept;
 }
 
 bool tml_turns_differ(tml_sim *s)
 {
   const tml_state x = tml_reported_state(s);
-  tml_system_decide(s->sys, &s->work, &x, s->branches->decided);
-  return memcmp(s->branches->decided, s->work.memory.branch, (size_t)s->sys->user.n_branches*sizeof(double)) != 0;
+  tml_system_decide(s->eq->sys, &s->eq->work, &x, s->branches->decided);
+  return memcmp(s->branches->decided, s->eq->work.memory.branch,
+                (size_t)s->eq->sys->user.n_branches*sizeof(double)) != 0;
 }
 
 /* Is a jump among what was found to differ last? */
 static bool jumps(const tml_sim *s)
 {
   bool any = false;
-  for (int k = 0; k < s->sys->user.first_channel; k++) {
-    const tml_law *l = &s->sys->user.law[k];
-    const double *now = s->branches->decided + l->branch, *then = s->work.memory.branch + l->branch;
+  for (int k = 0; k < s->eq->sys->user.first_channel; k++) {
+    const tml_law *l = &s->eq->sys->user.law[k];
+    const double *now = s->branches->decided + l->branch, *then = s->eq->work.memory.branch + l->branch;
     for (int i = 0; i < l->n_branches && !any; i++) any = now[i] != then[i] && tml_expr_branch_jumps(l->expr, i);
   }
   return any;
@@ -56,7 +59,7 @@ static tml_status narrow(tml_sim *s, double t, bracket *x)
   const tml_status st = tml_report_solve(s, t);
   if (st == TML_OK && tml_turns_differ(s)) {
     x->b = t;
-    if (jumps(s)) x->close = CLOSE*s->run->h_last;
+    if (jumps(s)) x->close = CLOSE*s->eq->run->h_last;
   } else {
     x->a = t;
   }
@@ -68,7 +71,7 @@ tml_status tml_turns_locate(tml_sim *s, double a, double b, double *place)
 {
   tml_status st = TML_OK;
   const double guess = s->events->watch.change;
-  bracket x = {a, b, (jumps(s) ? CLOSE : NEAR)*s->run->h_last};
+  bracket x = {a, b, (jumps(s) ? CLOSE : NEAR)*s->eq->run->h_last};
   double off = 0.4*x.close;
   for (int i = 0; i < GUESSES && x.b - x.a > x.close && st == TML_OK; i++, off *= 100.0) {
     st = narrow(s, guess + off, &x);
@@ -82,11 +85,11 @@ tml_status tml_turns_locate(tml_sim *s, double a, double b, double *place)
 /* The element whose functions just switched. */
 static const char *who(const tml_sim *s)
 {
-  for (int k = 0; k < s->sys->user.first_channel; k++) {
-    const tml_law *l = &s->sys->user.law[k];
+  for (int k = 0; k < s->eq->sys->user.first_channel; k++) {
+    const tml_law *l = &s->eq->sys->user.law[k];
     const size_t bytes = (size_t)l->n_branches*sizeof(double);
-    if (memcmp(s->branches->decided + l->branch, s->work.memory.branch + l->branch, bytes) != 0)
-      return tml_system_law_name(s->sys, k);
+    if (memcmp(s->branches->decided + l->branch, s->eq->work.memory.branch + l->branch, bytes) != 0)
+      return tml_system_law_name(s->eq->sys, k);
   }
   return "";
 }
@@ -111,20 +114,20 @@ void tml_turns_count(tml_sim *s, double t)
 static void open_eyes(tml_sim *s)
 {
   tml_branch_events *x = s->branches;
-  const tml_state now = tml_accepted_state(s->run);
+  const tml_state now = tml_accepted_state(s->eq->run);
   if (!x->blind || !s->opt.switches) return;
-  x->blind = !(s->run->t - x->since > x->pause);
-  s->work.keep = !x->blind;
-  if (!x->blind) tml_system_decide(s->sys, &s->work, &now, s->work.memory.branch);
+  x->blind = !(s->eq->run->t - x->since > x->pause);
+  s->eq->work.keep = !x->blind;
+  if (!x->blind) tml_system_decide(s->eq->sys, &s->eq->work, &now, s->eq->work.memory.branch);
 }
 
 /* Did functions decide otherwise at the end of the last step than at the end of the one before? */
 static bool flipped(tml_sim *s)
 {
   tml_branch_events *x = s->branches;
-  const tml_state now = tml_accepted_state(s->run);
-  const size_t bytes = (size_t)s->sys->user.n_branches*sizeof(double);
-  tml_system_decide(s->sys, &s->work, &now, x->decided);
+  const tml_state now = tml_accepted_state(s->eq->run);
+  const size_t bytes = (size_t)s->eq->sys->user.n_branches*sizeof(double);
+  tml_system_decide(s->eq->sys, &s->eq->work, &now, x->decided);
   const bool other = memcmp(x->decided, x->last, bytes) != 0;
   memcpy(x->last, x->decided, bytes);
   return other;
@@ -140,16 +143,16 @@ static tml_status fail_crawling(tml_sim *s, long long steps, double way, tml_err
     tml_advice(s, advice, sizeof advice);
   }
   return tml_fail(err, TML_ERR_SIMULATION, "the simulation hardly gets on at t = %.9g: %lld steps took it %.3g s "
-                  "further. %s", s->run->t, steps, way, advice);
+                  "further. %s", s->eq->run->t, steps, way, advice);
 }
 
 tml_status tml_turns_progress(tml_sim *s, tml_error *err)
 {
   tml_branch_events *x = s->branches;
-  const tml_integrator *g = s->run;
+  const tml_integrator *g = s->eq->run;
   const long long steps = g->stats.steps - x->mark_steps;
   const double way = g->t - x->mark, end = tml_run_span(&s->opt, s->phase->begin);
-  if (s->sys->user.n_branches == 0) return TML_OK;
+  if (s->eq->sys->user.n_branches == 0) return TML_OK;
   open_eyes(s);
   x->flips += flipped(s);
   if (s->opt.step > 0.0 || (steps < STEPS && way < FAR*end)) return TML_OK;
@@ -164,7 +167,7 @@ tml_status tml_turns_progress(tml_sim *s, tml_error *err)
 tml_status tml_branch_events_create(tml_sim *s, tml_error *err)
 {
   tml_branch_events *x = s->branches;
-  const size_t n = (size_t)s->full->user.n_branches;
+  const size_t n = (size_t)s->assembly->full->user.n_branches;
   x->decided = tml_new(n, sizeof(double));
   x->last = tml_new(n, sizeof(double));
   return x->decided && x->last ? TML_OK : tml_fail_memory(err);

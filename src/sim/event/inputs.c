@@ -7,6 +7,8 @@
 #include "sim/base/sim_reported.h"
 #include "sim/base/sim_events.h"
 #include "sim/base/sim_sensors.h"
+#include "sim/base/sim_assembly.h"
+#include "sim/base/sim_equations.h"
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
@@ -30,7 +32,7 @@ tml_status tml_inputs_create(tml_sim *s, tml_error *err)
     s->inputs->course[k].value = variable_of(s, k)->start;
     s->inputs->channel[k] = tml_channel_index(&s->channels->list, variable_of(s, k)->name);
   }
-  s->full_work.course = s->inputs->course;
+  s->assembly->full_work.course = s->inputs->course;
   return TML_OK;
 }
 
@@ -106,7 +108,7 @@ static effect prepare(tml_sim *s, const request *r)
     const double value = tml_ratio_apply(unit, r->values[i]);
     const double rate = r->rates ? tml_ratio_apply(unit, r->rates[i]) : 0.0;
     const effect now = set_course(&s->inputs->next[k], s->reported->at.t, value, rate,
-                                  s->run ? variable_of(s, k)->smooth : 0.0);
+                                  s->eq->run ? variable_of(s, k)->smooth : 0.0);
     if (now > most) most = now;
   }
   return most;
@@ -115,15 +117,15 @@ static effect prepare(tml_sim *s, const request *r)
 static void take_over(tml_sim *s)
 {
   memcpy(s->inputs->course, s->inputs->next, (size_t)s->model->n_inputs*sizeof *s->inputs->next);
-  if (s->run) s->run->break_from = INFINITY; /* the next break may be another one */
+  if (s->eq->run) s->eq->run->break_from = INFINITY; /* the next break may be another one */
 }
 
 /* From the end of the last step on, where the run stands. */
 static tml_status change_here(tml_sim *s, effect what)
 {
   take_over(s);
-  if (what == JUMPS) return tml_integrator_restart(s->run);
-  tml_integrator_look_ahead(s->run);
+  if (what == JUMPS) return tml_integrator_restart(s->eq->run);
+  tml_integrator_look_ahead(s->eq->run);
   return TML_OK;
 }
 
@@ -145,9 +147,9 @@ static tml_status change(tml_sim *s, effect what, tml_error *err)
   tml_status st = back ? TML_OK : tml_sensors_act(s, err); /* what a sensor asks for there comes first */
   if (st != TML_OK) return st;
   st = back ? change_back(s) : change_here(s, what);
-  s->events->t_before = s->reported->at.t = s->run->t;
-  s->reported->work_before = s->run->stats.work;
-  s->reported->power_before = s->run->energy.power;
+  s->events->t_before = s->reported->at.t = s->eq->run->t;
+  s->reported->work_before = s->eq->run->stats.work;
+  s->reported->power_before = s->eq->run->energy.power;
   s->reported->at.known = TML_NEED_NOTHING;
   s->events->watch.noted = NAN;
   if (st == TML_OK) return TML_OK;
@@ -180,7 +182,7 @@ tml_status tml_sim_set_inputs(tml_sim *s, const int *inputs, int n, const double
   if (st != TML_OK) return st;
   const effect what = prepare(s, &r);
   if (what == NOTHING) return TML_OK;
-  if (s->run) return change(s, what, err);
+  if (s->eq->run) return change(s, what, err);
   take_over(s);
   return TML_OK;
 }

@@ -9,6 +9,8 @@
 #include "sim/base/sim_events.h"
 #include "sim/base/sim_sensors.h"
 #include "sim/base/sim_branches.h"
+#include "sim/base/sim_assembly.h"
+#include "sim/base/sim_equations.h"
 #include "system/base/evaluate.h"
 
 enum { HALVINGS = 60,
@@ -23,8 +25,9 @@ enum { HALVINGS = 60,
 static tml_status difference(tml_sim *s, int k, double *e)
 {
   const tml_state x = tml_reported_state(s);
-  tml_system_frames(s->sys, &s->work, s->reported->at.q, s->reported->at.v);
-  const tml_status st = tml_law_value(s->sys, &s->work, &s->sys->user.law[s->sys->user.first_sensor + k], &x, e);
+  tml_system_frames(s->eq->sys, &s->eq->work, s->reported->at.q, s->reported->at.v);
+  const tml_status st = tml_law_value(s->eq->sys, &s->eq->work,
+                                      &s->eq->sys->user.law[s->eq->sys->user.first_sensor + k], &x, e);
   *e -= s->model->sensors[k].threshold;
   return st;
 }
@@ -55,7 +58,7 @@ static tml_status explain(tml_sim *s, int k, tml_status st, tml_error *err)
 static tml_status locate(tml_sim *s, int k, double a, double b, double *place, tml_error *err)
 {
   const tml_sensor *d = &s->model->sensors[k];
-  const double close = fmax(CLOSE*s->run->h_last, 4e-16*fabs(b));
+  const double close = fmax(CLOSE*s->eq->run->h_last, 4e-16*fabs(b));
   for (int i = 0; i < HALVINGS && b - a > close; i++) {
     double e;
     const double middle = 0.5*(a + b);
@@ -134,7 +137,7 @@ static tml_status find_first(tml_sim *s, double a, double b, bool turns, tml_err
 typedef struct task { bool sensors, turns; } task;
 
 /* Or a hair behind a break in time. */
-static double start_of_step(const tml_sim *s) { return fmax(s->events->t_before, s->run->t - s->run->h_last); }
+static double start_of_step(const tml_sim *s) { return fmax(s->events->t_before, s->eq->run->t - s->eq->run->h_last); }
 
 /* Solves for the state at t. False in *go: there is none, and nothing to be found in a step that was sound. */
 static tml_status solve_at(tml_sim *s, task w, double t, bool *go, tml_error *err)
@@ -168,12 +171,12 @@ static tml_status look_here(tml_sim *s, task w, double last, bool arm, bool *fou
  * solved for if somebody asks. */
 static tml_status note_middle(tml_sim *s, task w, bool *go, tml_error *err)
 {
-  const double t = s->run->t - 0.5*s->run->h_last;
+  const double t = s->eq->run->t - 0.5*s->eq->run->h_last;
   const bool solve = tml_watch_needs_solution(s, false);
   tml_status st = TML_OK;
   *go = true;
   if (solve) st = solve_at(s, w, t, go, err);
-  else st = tml_integrator_interpolate_motion(s->run, t, s->reported->at.q, s->reported->at.v, s->reported->at.X);
+  else st = tml_integrator_interpolate_motion(s->eq->run, t, s->reported->at.q, s->reported->at.v, s->reported->at.X);
   s->reported->at.t = t;
   s->reported->at.known = TML_NEED_NOTHING;
   if (st == TML_OK && *go) tml_watch_note(s, 1, solve);
@@ -185,8 +188,8 @@ static tml_status note_middle(tml_sim *s, task w, bool *go, tml_error *err)
 static tml_status note_end(tml_sim *s, task w, bool solve, bool *go, tml_error *err)
 {
   tml_status st = TML_OK;
-  if (solve) st = solve_at(s, w, s->run->t, go, err);
-  else st = tml_report_place(s, s->run->t);
+  if (solve) st = solve_at(s, w, s->eq->run->t, go, err);
+  else st = tml_report_place(s, s->eq->run->t);
   if (st == TML_OK && *go) tml_watch_note(s, 2, solve);
   return st;
 }
@@ -194,7 +197,7 @@ static tml_status note_end(tml_sim *s, task w, bool solve, bool *go, tml_error *
 /* Looks at these places, at states that are solved for, and then at the end of the step. */
 static tml_status look_through(tml_sim *s, task w, const double *places, int n, bool *found, tml_error *err)
 {
-  const double end = s->run->t;
+  const double end = s->eq->run->t;
   double last = start_of_step(s);
   bool go = true;
   tml_status st = TML_OK;
@@ -245,13 +248,13 @@ static tml_status search(tml_sim *s, bool *found, tml_error *err)
 /* Interpolated positions brought back onto the constraints. */
 static tml_status close_positions(tml_sim *s)
 {
-  tml_kkt *k = &s->kkt;
-  const tml_system *y = s->sys;
-  double *phi = s->reported->at.open, *D = s->run->D;
+  tml_kkt *k = &s->eq->kkt;
+  const tml_system *y = s->eq->sys;
+  double *phi = s->reported->at.open, *D = s->eq->run->D;
   for (int i = 0; i < 4 && y->m > 0; i++) {
     const tml_state x = tml_reported_state(s);
-    tml_status st = tml_system_residual(y, &s->work, &x, NULL, phi);
-    if (st == TML_OK) st = tml_kkt_factor(k, &s->work, &x);
+    tml_status st = tml_system_residual(y, &s->eq->work, &x, NULL, phi);
+    if (st == TML_OK) st = tml_kkt_factor(k, &s->eq->work, &x);
     if (st != TML_OK) return st;
     for (int r = 0; r < y->n_nonholonomic; r++) phi[y->nonholonomic[r]] = 0.0; /* holds for velocities only */
     memset(D, 0, (size_t)y->nv*sizeof *D);
@@ -274,25 +277,25 @@ static tml_status solve_with_work(tml_sim *s, double t, double *work)
 
 tml_status tml_go_back(tml_sim *s, double t)
 {
-  tml_integrator *g = s->run;
+  tml_integrator *g = s->eq->run;
   double work;
   tml_status st = solve_with_work(s, t, &work);
   if (st == TML_OK) st = close_positions(s);
   const tml_state x = tml_reported_state(s);
-  if (st == TML_OK) st = tml_kkt_factor(&s->kkt, &s->work, &x);
-  if (st == TML_OK) st = tml_system_velocity_residual(s->sys, &s->work, &x, s->reported->at.open, NULL);
+  if (st == TML_OK) st = tml_kkt_factor(&s->eq->kkt, &s->eq->work, &x);
+  if (st == TML_OK) st = tml_system_velocity_residual(s->eq->sys, &s->eq->work, &x, s->reported->at.open, NULL);
   if (st != TML_OK) return st;
-  tml_kkt_correct(&s->kkt, s->reported->at.v, 1.0, s->reported->at.open);
-  tml_system_commit_count(s->sys, &s->work, t);
-  memcpy(g->p, s->reported->at.p, (size_t)s->sys->user.np*sizeof(double));
+  tml_kkt_correct(&s->eq->kkt, s->reported->at.v, 1.0, s->reported->at.open);
+  tml_system_commit_count(s->eq->sys, &s->eq->work, t);
+  memcpy(g->p, s->reported->at.p, (size_t)s->eq->sys->user.np*sizeof(double));
   g->stats.work = work;
-  s->work.keep = s->opt.switches && !s->branches->blind;
+  s->eq->work.keep = s->opt.switches && !s->branches->blind;
   return TML_OK;
 }
 
 tml_status tml_start_back(tml_sim *s)
 {
-  tml_integrator *g = s->run;
+  tml_integrator *g = s->eq->run;
   const tml_status st = tml_analysis_motion(s);
   g->stats.energy_end = g->energy.kinetic + g->energy.potential;
   return st;
@@ -325,21 +328,21 @@ static void announce(tml_sim *s, const tml_sensor *d)
 /* Energy that goes where a joint catches bodies, or with a spring that is taken away, counts as work. */
 static tml_status switch_elements(tml_sim *s, const tml_sensor *d, tml_error *err)
 {
-  const double before = s->run->energy.kinetic + s->run->energy.potential;
+  const double before = s->eq->run->energy.kinetic + s->eq->run->energy.potential;
   for (int i = 0; i < d->n_deactivate; i++) tml_switch(s, d->deactivate[i], true);
   for (int i = 0; i < d->n_activate; i++) tml_switch(s, d->activate[i], false);
   const tml_status st = tml_choose_again(s, err);
   if (st != TML_OK) {
-    if (err) tml_error_prefix(err, "sensor '%s' switched elements at t = %.9g: ", d->name, s->run->t);
+    if (err) tml_error_prefix(err, "sensor '%s' switched elements at t = %.9g: ", d->name, s->eq->run->t);
     return st;
   }
-  tml_stats *n = &s->run->stats;
-  const double after = s->run->energy.kinetic + s->run->energy.potential;
+  tml_stats *n = &s->eq->run->stats;
+  const double after = s->eq->run->energy.kinetic + s->eq->run->energy.potential;
   if (n->steps > 0) n->work += after - before;
   n->energy_end = after;
   if (s->sensors->jump > MOVED)
     tml_sim_warn(s, "sensor '%s' switched elements at t = %.6g that did not fit the positions: bodies jumped by up to "
-                 "%.3g m", d->name, s->run->t, s->sensors->jump*s->full->length);
+                 "%.3g m", d->name, s->eq->run->t, s->sensors->jump*s->assembly->full->length);
   return TML_OK;
 }
 
@@ -347,7 +350,7 @@ static tml_status act(tml_sim *s, int k, tml_error *err)
 {
   const tml_sensor *d = &s->model->sensors[k];
   tml_sensor_events *x = s->sensors;
-  const double t = s->run->t;
+  const double t = s->eq->run->t;
   x->met[k] = true;
   announce(s, d);
   if (t - x->acts_since > MOMENT*tml_run_span(&s->opt, s->phase->begin)) {
@@ -386,11 +389,11 @@ void tml_sensor_events_free(tml_sensor_events *x)
 
 tml_status tml_sensors_begin(tml_sim *s, tml_error *err)
 {
-  s->reported->at.t = s->run->t;
+  s->reported->at.t = s->eq->run->t;
   for (int k = 0; k < s->model->n_sensors; k++) {
     double e;
     if (!watched(s, k)) continue;
-    tml_status st = tml_report_solve(s, s->run->t);
+    tml_status st = tml_report_solve(s, s->eq->run->t);
     if (st == TML_OK) st = difference(s, k, &e);
     if (st != TML_OK) return explain(s, k, st, err);
     if (holds(s, k, e)) st = act(s, k, err);
@@ -412,7 +415,7 @@ static tml_status meet(tml_sim *s, int k, tml_error *err)
 {
   tml_sensor_events *x = s->sensors;
   double e;
-  tml_status st = tml_report_solve(s, s->run->t);
+  tml_status st = tml_report_solve(s, s->eq->run->t);
   if (st == TML_OK) st = difference(s, k, &e);
   if (st != TML_OK) return explain(s, k, st, err);
   if (!x->met[k] && holds(s, k, e)) return act(s, k, err);

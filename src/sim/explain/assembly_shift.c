@@ -4,6 +4,7 @@
 #include "sim/base/quantity_text.h"
 #include "sim/explain/assembly_shift.h"
 #include "sim/explain/motion_text.h"
+#include "sim/base/sim_assembly.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
 
@@ -35,13 +36,16 @@ static tml_moved measure(const tml_body *d, const double *q0, const double *q)
 static tml_moved measure_body(const tml_sim *s, int b, const double *from, const double *to)
 {
   const tml_body *d = &s->model->bodies[b];
-  const int at = s->full->body[b].q;
+  const int at = s->assembly->full->body[b].q;
   double q0[7] = {d->x[0], d->x[1], d->x[2], d->e[0], d->e[1], d->e[2], d->e[3]};
   if (d->kind == TML_PLANAR) q0[2] = d->angle;
   return measure(d, from ? from + at : q0, to + at);
 }
 
-double tml_moved_amount(const tml_sim *s, const tml_moved *x) { return fmax(x->way/s->full->length, x->turn); }
+double tml_moved_amount(const tml_sim *s, const tml_moved *x)
+{
+  return fmax(x->way/s->assembly->full->length, x->turn);
+}
 
 typedef struct ranked { double amount; int body; } ranked;
 
@@ -73,7 +77,7 @@ tml_status tml_moves_list(const tml_sim *s, tml_moves *out, const double *from, 
 void tml_moved_text(const tml_sim *s, const tml_moved *x, char *text, size_t size)
 {
   char way[TML_AMOUNT_TEXT];
-  const bool goes = x->way > ROUND_OFF*s->full->length, turns = x->turn > ROUND_OFF;
+  const bool goes = x->way > ROUND_OFF*s->assembly->full->length, turns = x->turn > ROUND_OFF;
   tml_words_add(text, size, "'%s'", x->body);
   if (goes) tml_words_add(text, size, " by %s", tml_amount(s, "m", x->way, way));
   if (turns) tml_words_add(text, size, "%s by %.3g deg", goes ? " and" : "", x->turn*180.0/acos(-1.0));
@@ -99,10 +103,10 @@ static bool asked_for(const tml_sim *s)
 tml_status tml_moved_create(tml_sim *s, tml_error *err)
 {
   char text[400] = "";
-  const tml_status st = tml_moves_list(s, &s->moved, NULL, s->full_q, err);
+  const tml_status st = tml_moves_list(s, &s->assembly->moved, NULL, s->assembly->full_q, err);
   if (st != TML_OK) return st;
-  const double most = s->moved.n > 0 ? tml_moved_amount(s, &s->moved.list[0]) : 0.0;
-  tml_moves_text(s, &s->moved, text, sizeof text);
+  const double most = s->assembly->moved.n > 0 ? tml_moved_amount(s, &s->assembly->moved.list[0]) : 0.0;
+  tml_moves_text(s, &s->assembly->moved, text, sizeof text);
   if (s->opt.assemble == TML_ASSEMBLE_EXACT && most > EXACT)
     return tml_fail(err, TML_ERR_ASSEMBLY, "bodies are not drawn where joints and motions have them, and "
                     "'assemble: exact' does not let them be moved: %s", text);
@@ -116,17 +120,17 @@ tml_status tml_moved_create(tml_sim *s, tml_error *err)
 
 /* ---------------------------------------------------------------- reading -------------------- */
 
-int tml_sim_settled_count(const tml_sim *s) { return s ? s->settled.n : 0; }
+int tml_sim_settled_count(const tml_sim *s) { return s ? s->assembly->settled.n : 0; }
 
 tml_moved tml_sim_settled(const tml_sim *s, int i)
 {
-  return i >= 0 && i < tml_sim_settled_count(s) ? s->settled.list[i] : (tml_moved){.body = ""};
+  return i >= 0 && i < tml_sim_settled_count(s) ? s->assembly->settled.list[i] : (tml_moved){.body = ""};
 }
 
-int tml_sim_moved_count(const tml_sim *s) { return s ? s->moved.n : 0; }
+int tml_sim_moved_count(const tml_sim *s) { return s ? s->assembly->moved.n : 0; }
 
 tml_moved tml_sim_moved(const tml_sim *s, int i)
 {
   TML_MASK_TRAPS;
-  return i >= 0 && i < tml_sim_moved_count(s) ? s->moved.list[i] : (tml_moved){.body = ""};
+  return i >= 0 && i < tml_sim_moved_count(s) ? s->assembly->moved.list[i] : (tml_moved){.body = ""};
 }

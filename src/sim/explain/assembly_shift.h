@@ -3,6 +3,7 @@
 #define TML_SIM_EXPLAIN_ASSEMBLY_SHIFT_H
 
 #include "sim/base/sim.h"
+#include "sim/base/sim_assembly.h"
 
 #define TML_MOVED_NOTED 1e-3 /* in sizes of the largest body, or rad: what is worth a note in a run */
 

@@ -4,6 +4,7 @@
 
 #include "sim/base/sim.h"
 #include "sim/base/sim_phase.h"
+#include "sim/base/sim_assembly.h"
 
 enum { PLACES = 400 }; /* of the run at which tables are looked at */
 
@@ -21,7 +22,7 @@ static double left_at(const tml_sim *s, const tml_formula *f, double *work, tml_
 static tml_status look(tml_sim *s, const tml_formula *f, const char *name, bool body, tml_error *err)
 {
   tml_outside x = {0};
-  const double t = left_at(s, f, s->full_work.expr, &x);
+  const double t = left_at(s, f, s->assembly->full_work.expr, &x);
   if (!(t < INFINITY)) return TML_OK;
   char text[300];
   snprintf(text, sizeof text, "motion '%s': its table reaches from %.6g to %.6g, and is read at %.6g at t = %.6g s: "

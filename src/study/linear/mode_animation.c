@@ -17,6 +17,7 @@
 #include "results/results_folder.h"
 #include "run/record/summary_write.h"
 #include "sim/base/sim_reported.h"
+#include "sim/base/sim_equations.h"
 
 #define PART 0.05   /* of the size of the model: the largest displacement */
 #define TURN 0.35   /* [rad] the largest rotation */
@@ -79,7 +80,7 @@ static void put_shape(shapes *k, int mode, double a, double phase)
   for (int i = 0; i < s->nv; i++) k->d[i] = a*(re[i]*cos(phase) - im[i]*sin(phase));
   tml_system_move(s, k->q, k->l->p.at.q, k->d);
   for (int b = 1; b < s->n_bodies; b++) {
-    const tml_sysbody *in = &s->body[b], *to = &k->sim->sys->body[b];
+    const tml_sysbody *in = &s->body[b], *to = &k->sim->eq->sys->body[b];
     tml_system_convert(to, k->sim->reported->at.q + to->q, k->sim->reported->at.v + to->v, in, k->q + in->q,
                        k->v + in->v);
   }
@@ -88,8 +89,8 @@ static void put_shape(shapes *k, int mode, double a, double phase)
 
 static void restore(shapes *k)
 {
-  memcpy(k->sim->reported->at.q, k->kept_q, (size_t)k->sim->sys->nq*sizeof(double));
-  memcpy(k->sim->reported->at.v, k->kept_v, (size_t)k->sim->sys->nv*sizeof(double));
+  memcpy(k->sim->reported->at.q, k->kept_q, (size_t)k->sim->eq->sys->nq*sizeof(double));
+  memcpy(k->sim->reported->at.v, k->kept_v, (size_t)k->sim->eq->sys->nv*sizeof(double));
   k->sim->reported->at.known = k->kept;
 }
 
@@ -189,7 +190,7 @@ static tml_status deliver(shapes *k, tml_error *err)
 
 static tml_status prepare(shapes *k, tml_error *err)
 {
-  const tml_system *s = k->l->p.sys, *own = k->sim->sys;
+  const tml_system *s = k->l->p.sys, *own = k->sim->eq->sys;
   const size_t most = (size_t)k->l->model->n_bodies*7;
   k->channels = tml_new(most, sizeof *k->channels);
   k->names = tml_new(most, sizeof *k->names);
