@@ -4,6 +4,8 @@
 #include "sim/channel/channel_expression.h"
 #include "sim/base/sim_reported.h"
 #include "sim/base/sim_channels.h"
+#include "sim/channel/channel_values.h"
+#include "sim/channel/reported_state.h"
 
 static tml_status fail_value(tml_sim *s, const char *channel, tml_error *err)
 {

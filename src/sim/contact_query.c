@@ -4,6 +4,7 @@
 #include "sim/base/element_wrench.h"
 #include "sim/base/sim_reported.h"
 #include "sim/base/sim_equations.h"
+#include "sim/channel/reported_state.h"
 
 /* Into the list, or into the place of the weakest there. */
 static void add_point(tml_touching *list, int most, int *n, const tml_touching *x)

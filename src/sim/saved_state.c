@@ -2,6 +2,7 @@
  * same model with the same options. In it: which rows and elements take part, by which method, what sensors and
  * functions that switch have seen, what was set from outside, what elements remember, the integrator with the history
  * of its method, and the state that is reported. */
+#include "sim/saved_state.h"
 #include <stdio.h>
 
 #include "sim/compile/run_compile.h"
@@ -14,6 +15,8 @@
 #include "sim/base/sim_events.h"
 #include "sim/base/sim_sensors.h"
 #include "sim/base/sim_assembly.h"
+#include "sim/base/sim_inputs.h"
+#include "sim/compile/method_choice.h"
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"

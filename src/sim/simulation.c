@@ -1,4 +1,5 @@
 /* simulation.c - the simulation object of the public interface. */
+#include "sim/simulation.h"
 #include "sim/channel/channel_expression.h"
 #include "sim/base/sim_contacts.h"
 #include "sim/base/sim_log.h"
@@ -15,6 +16,16 @@
 #include "sim/base/sim_branches.h"
 #include "sim/base/sim_events.h"
 #include "sim/base/sim_sensors.h"
+#include "sim/channel/channel_gradient.h"
+#include "sim/channel/channel_values.h"
+#include "sim/compile/method_choice.h"
+#include "sim/event/branch_events.h"
+#include "sim/event/event_bracket.h"
+#include "sim/event/inputs.h"
+#include "sim/event/sensor_events.h"
+#include "sim/event/validity_limits.h"
+#include "sim/explain/failure_text.h"
+#include "sim/start/run_start.h"
 
 #include <stdio.h>
 #include <time.h>

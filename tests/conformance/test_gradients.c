@@ -8,6 +8,8 @@
 #include "sim/base/sim_channels.h"
 #include "sim/base/element_switches.h"
 #include "sim/base/sim_equations.h"
+#include "sim/channel/channel_values.h"
+#include "sim/start/run_start.h"
 #include "support/actuator.h"
 #include "support/folder.h"
 #include "support/mbdyn_sample.h"

@@ -7,6 +7,7 @@
 #include "math/rotation.h"
 #include "sim/base/sim_events.h"
 #include "sim/base/sim_equations.h"
+#include "sim/event/sensor_events.h"
 
 /* ---------------------------------------------------------------- times ---------------------- */
 

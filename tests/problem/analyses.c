@@ -3,6 +3,8 @@
 #include "support/problem.h"
 #include "sim/base/sim_reported.h"
 #include "sim/base/sim_equations.h"
+#include "sim/channel/reported_state.h"
+#include "sim/start/run_start.h"
 
 static void begin(problem *p, const char *file)
 {

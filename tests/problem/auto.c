@@ -3,6 +3,8 @@
  * change. */
 #include "support/problem.h"
 #include "sim/base/sim_equations.h"
+#include "sim/base/method_alignment.h"
+#include "sim/compile/method_choice.h"
 
 /* Two links; at 0.3 s a sensor puts a damper between them that leaves no relative motion after 1e-5 s. */
 static const char stiffens[] =

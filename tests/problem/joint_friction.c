@@ -2,6 +2,7 @@
  * that wedge are told; what is wrong in a model is told. */
 #include "support/folder.h"
 #include "support/problem.h"
+#include "sim/base/sim_log.h"
 
 static const double G = 9.81;
 

@@ -4,6 +4,7 @@
 #include "support/problem.h"
 #include "support/synthetic.h"
 #include "sim/base/sim_equations.h"
+#include "sim/saved_state.h"
 
 #define ARM                                                                                                   \
   "trammel: 1\ngravity: [0, -9.81, 0]\n"                                                                      \

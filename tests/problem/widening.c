@@ -2,6 +2,7 @@
  * happened, with the same steps and the history of its method. */
 #include "support/problem.h"
 #include "sim/base/sim_equations.h"
+#include "sim/compile/pattern_growth.h"
 
 enum { ROWS = 20 };
 

@@ -15,6 +15,7 @@
 #include "sim/base/element_switches.h"
 #include "sim/base/sim_assembly.h"
 #include "sim/base/sim_equations.h"
+#include "sim/channel/reported_state.h"
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/messages.h"

@@ -5,6 +5,9 @@
 #include "sim/base/sim_channels.h"
 #include "sim/base/sim_reported.h"
 #include "sim/base/sim_equations.h"
+#include "sim/base/sim_inputs.h"
+#include "sim/compile/method_choice.h"
+#include "sim/explain/failure_text.h"
 
 #include <float.h>
 #include <stdio.h>

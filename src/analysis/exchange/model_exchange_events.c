@@ -6,6 +6,8 @@
 #include "sim/base/sim_sensors.h"
 #include "sim/base/sim_assembly.h"
 #include "sim/base/sim_equations.h"
+#include "sim/event/sensor_events.h"
+#include "sim/start/run_start.h"
 
 #include "core/argument_check.h"
 #include "core/memory.h"

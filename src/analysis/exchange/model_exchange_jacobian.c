@@ -7,6 +7,7 @@
 #include "sim/channel/channel_expression.h"
 #include "sim/base/sim_channels.h"
 #include "sim/base/sim_reported.h"
+#include "sim/base/sim_inputs.h"
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"

@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "sim/explain/motion_text.h"
+#include "sim/channel/reported_state.h"
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"

@@ -11,6 +11,8 @@
 #include "sim/base/sim_channels.h"
 #include "sim/base/sim_reported.h"
 #include "sim/base/sim_assembly.h"
+#include "sim/base/sim_inputs.h"
+#include "sim/channel/reported_state.h"
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"

@@ -5,6 +5,7 @@
 
 #include "sim/explain/motion_text.h"
 #include "sim/base/sim_phase.h"
+#include "integrate/common/integrator.h"
 #include "analysis/linearise/linearised_equations.h"
 #include "core/memory.h"
 

@@ -5,6 +5,8 @@
 #include "analysis/linearise/linear_port_lookup.h"
 #include "sim/channel/channel_expression.h"
 #include "sim/base/sim_channels.h"
+#include "sim/base/sim_inputs.h"
+#include "sim/channel/reported_state.h"
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"

@@ -4,6 +4,7 @@
 #include "sim/channel/channel_expression.h"
 #include "sim/base/sim_channels.h"
 #include "sim/base/sim_reported.h"
+#include "sim/channel/channel_gradient.h"
 
 /* A constraint or motion that reads an input moves places by it, and so asks for its second derivative. */
 static tml_status check_input(const tml_perturbation *p, int input, const char *name, tml_error *err)

@@ -6,6 +6,8 @@
 #include "sim/base/element_switches.h"
 #include "sim/base/sim_assembly.h"
 #include "sim/base/sim_equations.h"
+#include "sim/base/sim_inputs.h"
+#include "sim/explain/failure_text.h"
 
 #include "core/memory.h"
 #include "system/base/system_contacts.h"

@@ -10,6 +10,7 @@
 #include "sim/base/sim_phase.h"
 #include "sim/base/sim_reported.h"
 #include "sim/base/sim_equations.h"
+#include "sim/channel/reported_state.h"
 #include "core/memory.h"
 
 #define INSIDE 1e-6 /* of a step: nearer to its ends there is nothing to see */

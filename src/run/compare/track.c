@@ -8,6 +8,8 @@
 #include "sim/base/sim_events.h"
 #include "sim/base/sim_assembly.h"
 #include "sim/base/sim_equations.h"
+#include "sim/base/sim_log.h"
+#include "sim/compile/method_choice.h"
 #include "core/memory.h"
 #include "math/rotation.h"
 #include "math/vec3.h"

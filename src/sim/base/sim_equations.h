@@ -5,6 +5,13 @@
 
 #include "integrate/direct/direct_method.h"
 #include "sim/base/sim.h"
+#include "sim/base/method_alignment.h"
+
+/* Why a method was taken. */
+typedef enum tml_reason {
+  TML_REASON_ASKED, TML_REASON_SMOOTH, TML_REASON_FIXED, TML_REASON_FORM, TML_REASON_STIFF, TML_REASON_DEAR,
+  TML_REASON_FACTORS, TML_REASON_STUCK, TML_REASON_CONTACT, TML_REASON_HELD, TML_REASONS
+} tml_reason;
 
 /* The methods of a run, one behind the other (methods.c). */
 enum { TML_METHODS_MOST = 4 };

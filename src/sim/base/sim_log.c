@@ -4,6 +4,7 @@
 
 #include "core/memory.h"
 #include "sim/base/sim.h"
+#include "sim/base/sim_log.h"
 
 /* A line more; silently dropped without memory. */
 static void add_text(char **list, const char *fmt, va_list ap)

@@ -6,6 +6,7 @@
 #include "sim/base/sim_contacts.h"
 #include "sim/base/sim_channels.h"
 #include "sim/base/sim_reported.h"
+#include "force/element/force_contact.h"
 #include "core/memory.h"
 #include "model/add/add_contact.h"
 

@@ -2,6 +2,7 @@
  * element are told by their number, in the order of the walk in channels.c. Vectors on bodies and unknowns have their
  * gradient at once; orientations, joints and forces are spelled out as laws, once per channel and compiled system. What
  * is no function of the state at one instant has none. */
+#include "sim/channel/channel_gradient.h"
 #include "sim/channel/channel_expression.h"
 #include "sim/base/sim_channels.h"
 #include "sim/base/sim_reported.h"

@@ -1,6 +1,7 @@
 /* channel_values.c - everything that can be recorded. One walk over an element either describes its channels or
  * computes their values, so that the two cannot get out of step. Names are made once, in the description; of the values
  * only those of elements that are asked for are computed. */
+#include "sim/channel/channel_values.h"
 #include <math.h>
 #include <stdio.h>
 #include <string.h>

@@ -1,6 +1,7 @@
 /* reported_state.c - the state that is reported: interpolated to the asked time, velocities projected onto the
  * constraints, accelerations and multipliers from the equations of motion there. What the integrator
  * carries inside is not reported (docs/theory/index3.md). */
+#include "sim/channel/reported_state.h"
 #include <assert.h>
 
 #include "sim/explain/failure_cause.h"
@@ -8,6 +9,8 @@
 #include "sim/base/sim.h"
 #include "sim/base/sim_reported.h"
 #include "sim/base/sim_equations.h"
+#include "sim/base/sim_log.h"
+#include "sim/explain/failure_text.h"
 
 tml_status tml_analysis_accelerations(tml_sim *s)
 {

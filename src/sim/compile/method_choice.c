@@ -1,12 +1,14 @@
 /* method_choice.c - the methods of a run. `auto` is none of its own: an explicit one begins; where stability would keep
  * its steps short radau goes on from the same state, and hht where it costs less or the others do not get further.
  * Where nothing is free nothing is integrated. */
+#include "sim/compile/method_choice.h"
 #include "sim/base/quantity_text.h"
 #include "sim/compile/run_compile.h"
 #include "sim/explain/motion_text.h"
 #include "sim/explain/fastest_rate.h"
 #include "sim/base/sim_phase.h"
 #include "sim/base/sim_events.h"
+#include "sim/explain/kinematic_check.h"
 #include "core/float_traps.h"
 
 #define SHARP 2e-5   /* tolerance of dopri5 below which order 8 takes fewer evaluations, */

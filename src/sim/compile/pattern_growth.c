@@ -1,10 +1,12 @@
 /* pattern_growth.c - the second kind of change in mid-run. Another choice of rows (start.c) is another mechanism: it is
  * assembled, its rank is looked at, and the method starts again. Further pairs of bodies between which forces may act
  * are the same mechanism with more entries in its matrices: only patterns and their analysis are made anew. */
+#include "sim/compile/pattern_growth.h"
 #include "sim/compile/run_compile.h"
 #include "sim/base/sim_phase.h"
 #include "sim/base/sim_events.h"
 #include "sim/base/sim_assembly.h"
+#include "sim/compile/method_choice.h"
 #include "core/memory.h"
 
 /* What belongs to one pattern. */

@@ -7,6 +7,9 @@
 #include "sim/base/sim_events.h"
 #include "sim/base/sim_branches.h"
 #include "sim/base/sim_assembly.h"
+#include "sim/base/sim_inputs.h"
+#include "sim/channel/channel_gradient.h"
+#include "sim/compile/method_choice.h"
 
 void tml_discard_equations(const tml_sim *s, tml_sim_equations *x)
 {

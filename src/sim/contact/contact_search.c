@@ -6,6 +6,7 @@
 #include "sim/base/sim.h"
 #include "sim/base/sim_assembly.h"
 #include "sim/base/sim_equations.h"
+#include "sim/compile/pattern_growth.h"
 #include "core/memory.h"
 #include "model/add/add_contact.h"
 

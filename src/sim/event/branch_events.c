@@ -1,6 +1,7 @@
 /* branch_events.c - functions in laws of the user that switch (if, abs, impact, ...). During a step they go by what
  * they decided at its start, so that the step is smooth; where they would decide otherwise inside it, the run goes back
  * and starts again. */
+#include "sim/event/branch_events.h"
 #include "sim/explain/step_advice.h"
 #include "sim/base/sim.h"
 #include "core/memory.h"
@@ -10,6 +11,7 @@
 #include "sim/base/sim_events.h"
 #include "sim/base/sim_assembly.h"
 #include "sim/base/sim_equations.h"
+#include "sim/channel/reported_state.h"
 
 enum { HALVINGS = 50,
        GUESSES = 3,     /* ever wider about the place where a switch is expected */

@@ -1,12 +1,14 @@
 /* event_bracket.c - what functions that switch and sensors do inside a step: their inputs follow polynomials through
  * what is known at the start, in the middle and at the end of the step, and the expressions are bounded over cells of
  * it. Every cell is proved to bring no change, or halved (docs/theory/user.md, 8). */
+#include "sim/event/event_bracket.h"
 #include "sim/base/sim.h"
 #include "sim/base/sim_reported.h"
 #include "sim/base/sim_events.h"
 #include "sim/base/element_switches.h"
 #include "sim/base/sim_assembly.h"
 #include "sim/base/sim_equations.h"
+#include "sim/event/branch_events.h"
 #include "core/memory.h"
 #include "system/base/evaluate.h"
 

@@ -1,6 +1,7 @@
 /* inputs.c - values that are set from outside while a run goes on. Setting one is a break of which the integrator is
  * told: it goes back to the reported time if its step went on beyond, and starts again where a value jumps. */
 
+#include "sim/event/inputs.h"
 #include "sim/base/sim.h"
 #include "sim/base/sim_channels.h"
 #include "sim/base/sim_inputs.h"
@@ -9,6 +10,7 @@
 #include "sim/base/sim_sensors.h"
 #include "sim/base/sim_assembly.h"
 #include "sim/base/sim_equations.h"
+#include "sim/event/sensor_events.h"
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"

@@ -1,6 +1,7 @@
 /* sensor_events.c - conditions that are watched during a run. When one comes true the run goes back to where it did,
  * which is located inside the step, and starts again from there: with other elements, another time between rows, or not
  * at all. */
+#include "sim/event/sensor_events.h"
 #include "sim/base/sim.h"
 #include "core/memory.h"
 #include "sim/base/sim_phase.h"
@@ -11,6 +12,11 @@
 #include "sim/base/sim_branches.h"
 #include "sim/base/sim_assembly.h"
 #include "sim/base/sim_equations.h"
+#include "sim/channel/reported_state.h"
+#include "sim/event/branch_events.h"
+#include "sim/event/event_bracket.h"
+#include "sim/explain/failure_text.h"
+#include "sim/start/run_start.h"
 #include "system/base/evaluate.h"
 
 enum { HALVINGS = 60,

@@ -1,5 +1,6 @@
 /* validity_limits.c - what a run may come to that its model is not made for: force elements out of their range, bodies
  * that bend too far, unknowns by `zero:` that jump to another root. Each is told once, with the time. */
+#include "sim/event/validity_limits.h"
 #include <stdio.h>
 
 #include "sim/explain/friction_lock.h"
@@ -7,6 +8,7 @@
 #include "sim/base/sim_reported.h"
 #include "sim/base/sim_assembly.h"
 #include "sim/base/sim_equations.h"
+#include "sim/channel/reported_state.h"
 #include "core/memory.h"
 #include "model/flexible/add_flexible_body.h"
 

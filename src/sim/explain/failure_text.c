@@ -1,5 +1,6 @@
 /* failure_text.c - why the integrator gave up, in the words of the model: what failed, the likely cause, the last
  * attempts, and one change to try. */
+#include "sim/explain/failure_text.h"
 #include <stdio.h>
 
 #include "sim/explain/failure_cause.h"

@@ -5,6 +5,7 @@
 #include "sim/base/sim_phase.h"
 #include "sim/base/element_switches.h"
 #include "sim/base/sim_assembly.h"
+#include "system/solve/kkt_solve.h"
 #include "core/memory.h"
 
 #define REGULAR 1e-10 /* redundant rows do no harm */

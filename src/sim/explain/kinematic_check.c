@@ -1,5 +1,6 @@
 /* kinematic_check.c - whether the constraints alone say how a mechanism moves, by its rows as they were chosen last;
  * and if not, why. */
+#include "sim/explain/kinematic_check.h"
 #include "sim/explain/free_motions.h"
 #include "sim/explain/motion_text.h"
 #include "sim/base/sim_phase.h"

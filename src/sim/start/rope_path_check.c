@@ -1,6 +1,7 @@
 /* rope_path_check.c - ropes as they lie at the start of a run: a rope that goes round a pulley the wrong way crosses
  * itself, and a straight part may pass through another pulley. The equations do not notice: (G1) is a length of any
  * path. */
+#include "sim/start/rope_path_check.h"
 #include <stdio.h>
 
 #include "sim/base/sim.h"

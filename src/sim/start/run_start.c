@@ -1,6 +1,7 @@
 /* run_start.c - from the positions of the model to a running integrator: assemble, find an independent set of
  * constraint rows, compile for the coordinates of the run, start. And again in mid-run, when rows that were
  * left out as redundant no longer hold. */
+#include "sim/start/run_start.h"
 #include <stdio.h>
 
 #include "sim/compile/run_compile.h"
@@ -13,6 +14,11 @@
 #include "sim/base/element_switches.h"
 #include "sim/base/sim_events.h"
 #include "sim/base/sim_sensors.h"
+#include "sim/compile/method_choice.h"
+#include "sim/explain/failure_text.h"
+#include "sim/start/rope_path_check.h"
+#include "sim/start/start_checks.h"
+#include "sim/start/start_deflection.h"
 #include "core/memory.h"
 
 #define WATCH 1e-6  /* relative violation of a dropped row that is not round-off any more */

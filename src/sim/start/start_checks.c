@@ -1,10 +1,12 @@
 /* start_checks.c - motions by tables: whether these have points for all of the run. Beyond its ends a table goes on as
  * a straight line, which nobody has measured: an error where a body is led, a warning for a joint. */
+#include "sim/start/start_checks.h"
 #include <stdio.h>
 
 #include "sim/base/sim.h"
 #include "sim/base/sim_phase.h"
 #include "sim/base/sim_assembly.h"
+#include "integrate/common/integrator.h"
 
 enum { PLACES = 400 }; /* of the run at which tables are looked at */
 

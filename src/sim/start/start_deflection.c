@@ -1,9 +1,12 @@
 /* start_deflection.c - flexible bodies that start bent by the loads of the start: modal coordinates at which these and
  * the elastic forces are in equilibrium while the bodies move as they do. Theory: docs/theory/flexible.md, "Start". */
+#include "sim/start/start_deflection.h"
 #include "sim/base/sim.h"
 #include "sim/base/sim_reported.h"
 #include "sim/base/sim_assembly.h"
 #include "sim/base/sim_equations.h"
+#include "sim/channel/reported_state.h"
+#include "sim/start/run_start.h"
 #include "core/memory.h"
 #include "linear/lu/anderson_mixing.h"
 #include "model/flexible/add_flexible_body.h"

@@ -6,6 +6,7 @@
 #include "sim/base/sim_events.h"
 #include "sim/base/sim_assembly.h"
 #include "sim/base/sim_equations.h"
+#include "sim/start/run_start.h"
 
 #include "system/base/extra_unknowns.h"
 

@@ -11,6 +11,7 @@
 #include "sim/base/element_switches.h"
 #include "sim/base/sim_assembly.h"
 #include "sim/base/sim_equations.h"
+#include "sim/start/run_start.h"
 #include "core/memory.h"
 
 #define BALANCED 1e-10 /* of the loads on a body: a force that is none */

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "study/common/step_replay.h"
+#include "sim/compile/method_choice.h"
 
 /* Tolerances at which differences are best (docs/sensitivity.md): below, round-off is all there is. */
 #define PROJECTED 1e-10

@@ -1,6 +1,7 @@
 /* step_replay.c - the nominal run with its steps written down, and runs that repeat them. */
 #include "study/common/step_replay.h"
 #include "sim/base/sim_events.h"
+#include "sim/simulation.h"
 
 #include <math.h>
 #include <string.h>
