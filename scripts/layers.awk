@@ -1,6 +1,5 @@
-# Reads the table of rooms (docs/architecture.md), the references that are still to be mended (layers-left.txt), then
-# lines "file <tab> file that it uses <tab> by what"; prints those that the table forbids. Called by check-includes, check-links.
-# -v kind=include or symbol says which lines of the list count.
+# Reads the table of rooms (docs/architecture.md), then lines "file <tab> file that it uses <tab> by what"; prints those that the
+# table forbids. Called by check-includes and check-links.
 
 BEGIN { FS = "\t"; ok = 1 }
 FILENAME ~ /architecture\.md$/ {
@@ -12,11 +11,9 @@ FILENAME ~ /architecture\.md$/ {
   n = split(cell[5], use, " "); for (i = 1; i <= n; i++) may[room, use[i]] = 1
   next
 }
-FILENAME ~ /layers-left\.txt$/ { if ($1 == kind) left[$2, $3] = 1; next }
 function room_of(path,  p) { split(path, p, "/"); return p[2] }
 function folder_of(path,  p, n) { n = split(path, p, "/"); return p[2] "/" (n > 3 ? p[3] : ".") }
 function complain(why) {
-  if (($1, $2) in left) { met[$1, $2] = 1; return }
   printf "%s must not use %s%s: %s\n", $1, $2, $3 == "" ? "" : " (" $3 ")", why
   ok = 0
 }
@@ -28,6 +25,5 @@ function complain(why) {
 }
 END {
   if (!rooms) { print "no table of rooms in docs/architecture.md"; exit 1 }
-  for (k in left) if (!(k in met)) { split(k, w, SUBSEP); printf "take out of scripts/layers-left.txt: %s\t%s\t%s\n", kind, w[1], w[2]; ok = 0 }
   exit !ok
 }

@@ -2,9 +2,21 @@
  * same model with the same options. In it: which rows and elements take part, by which method, what sensors and
  * functions that switch have seen, what was set from outside, what elements remember, the integrator with the history
  * of its method, and the state that is reported. */
+#include "sim/saved_state.h"
 #include <stdio.h>
 
-#include "sim/base/sim.h"
+#include "sim/compile/run_compile.h"
+#include "sim/contact/contact_history.h"
+#include "sim/contact/contact_search.h"
+#include "sim/base/sim_log.h"
+#include "sim/base/sim_reported.h"
+#include "sim/base/element_switches.h"
+#include "sim/base/sim_branches.h"
+#include "sim/base/sim_events.h"
+#include "sim/base/sim_sensors.h"
+#include "sim/base/sim_assembly.h"
+#include "sim/base/sim_inputs.h"
+#include "sim/compile/method_choice.h"
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
@@ -15,20 +27,20 @@
 /* Pairs that matrices have room for; other ones come in their place. */
 static void store_pairs(tml_sim *s, tml_archive *a)
 {
-  int n = s->n_near;
+  int n = s->eq->n_near;
   tml_archive_int(a, &n);
-  if (tml_archive_loads(a) && n != s->n_near) {
+  if (tml_archive_loads(a) && n != s->eq->n_near) {
     tml_near *fresh = n >= 0 && (size_t)n <= a->size ? tml_new((size_t)n, sizeof *fresh) : NULL;
     a->broken = a->broken || !fresh;
     if (a->broken) return;
-    tml_delete(s->near);
-    s->near = fresh;
-    s->n_near = n;
+    tml_delete(s->eq->near);
+    s->eq->near = fresh;
+    s->eq->n_near = n;
   }
-  for (int k = 0; k < s->n_near; k++) {
-    tml_archive_ints(a, s->near[k].body, 2);
-    tml_archive_int(a, &s->near[k].contact);
-    tml_archive_ints(a, s->near[k].shape, 2);
+  for (int k = 0; k < s->eq->n_near; k++) {
+    tml_archive_ints(a, s->eq->near[k].body, 2);
+    tml_archive_int(a, &s->eq->near[k].contact);
+    tml_archive_ints(a, s->eq->near[k].shape, 2);
   }
 }
 
@@ -36,20 +48,21 @@ static void store_pairs(tml_sim *s, tml_archive *a)
 static void store_choice(tml_sim *s, tml_archive *a)
 {
   const tml_model *m = s->model;
-  tml_switches *x = &s->switches;
+  tml_element_switches *x = s->switches;
   struct { bool *p; int n; } list[] = {
-    {s->rank.drop, s->rank.n}, {s->rank.vague, s->rank.n}, {x->row, s->full->m}, {x->element, s->full->n_elements},
+    {s->assembly->rank.drop, s->assembly->rank.n}, {s->assembly->rank.vague, s->assembly->rank.n},
+        {x->row, s->assembly->full->m}, {x->element, s->assembly->full->n_elements},
     {x->sensor, m->n_sensors}, {x->joint, m->n_joints}, {x->motion, m->n_motions}, {x->coupler, m->n_couplers},
     {x->relation, m->n_relations}, {x->fresh_motion, m->n_motions}, {x->fresh_coupler, m->n_couplers}};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++) {
     tml_archive_same(a, list[i].n);
     tml_archive_flags(a, list[i].p, (size_t)list[i].n);
   }
-  tml_archive_int(a, &s->rank.n_dropped);
-  tml_archive_int(a, &s->rank.lost);
-  tml_methods_store(&s->methods, a);
-  tml_archive_count(a, &s->chosen_at);
-  tml_archive_int(a, &s->chosen_again);
+  tml_archive_int(a, &s->assembly->rank.n_dropped);
+  tml_archive_int(a, &s->assembly->rank.lost);
+  tml_methods_store(&s->eq->methods, a);
+  tml_archive_count(a, &s->assembly->chosen_at);
+  tml_archive_int(a, &s->assembly->chosen_again);
   store_pairs(s, a);
 }
 
@@ -58,41 +71,45 @@ static void store_stopped(tml_sim *s, tml_archive *a)
 {
   int sensor = -1;
   for (int k = 0; k < s->model->n_sensors; k++)
-    if (s->switches.stopped == s->model->sensors[k].name) sensor = k;
+    if (s->sensors->stopped == s->model->sensors[k].name) sensor = k;
   tml_archive_int(a, &sensor);
   if (tml_archive_loads(a) && sensor < s->model->n_sensors)
-    s->switches.stopped = sensor >= 0 ? s->model->sensors[sensor].name : NULL;
+    s->sensors->stopped = sensor >= 0 ? s->model->sensors[sensor].name : NULL;
 }
 
-static void store_switches(tml_sim *s, tml_archive *a)
+/* What was found in the last step, what sensors saw and which branches functions took. */
+static void store_events(tml_sim *s, tml_archive *a)
 {
-  tml_switches *x = &s->switches;
-  const size_t sensors = (size_t)s->model->n_sensors, branches = (size_t)s->full->user.n_branches;
-  bool *const flags[] = {&x->looked, &x->turned, &x->unkept, &x->blind, &x->warned, &x->vague_said, &x->many_said,
-                         &x->lost_said, &x->passed_said};
-  double *const numbers[] = {&x->place, &x->since, &x->pause, &x->mark, &x->acts_since, &x->jump, &x->output,
+  tml_events *e = s->events;
+  tml_sensor_events *x = s->sensors;
+  tml_branch_events *b = s->branches;
+  tml_log *l = s->log;
+  const size_t sensors = (size_t)s->model->n_sensors, branches = (size_t)s->assembly->full->user.n_branches;
+  bool *const flags[] = {&x->looked, &e->turned, &b->unkept, &b->blind, &b->warned, &l->vague_said, &l->many_said,
+                         &l->lost_said, &l->passed_said};
+  double *const numbers[] = {&e->place, &b->since, &b->pause, &b->mark, &x->acts_since, &x->jump, &x->output,
                              &x->output_before};
   tml_archive_flags(a, x->met, sensors);
   tml_archive_doubles(a, x->before, sensors);
   tml_archive_flags(a, x->met_before, sensors);
   tml_archive_doubles(a, x->before_before, sensors);
-  tml_archive_doubles(a, x->last, branches);
-  tml_archive_doubles(a, x->decided, branches);
+  tml_archive_doubles(a, b->last, branches);
+  tml_archive_doubles(a, b->decided, branches);
   for (size_t i = 0; i < sizeof flags/sizeof *flags; i++) tml_archive_flag(a, flags[i]);
   for (size_t i = 0; i < sizeof numbers/sizeof *numbers; i++) tml_archive_double(a, numbers[i]);
-  tml_archive_int(a, &x->pending);
-  tml_archive_int(a, &x->often);
+  tml_archive_int(a, &e->pending);
+  tml_archive_int(a, &b->often);
   tml_archive_int(a, &x->acts);
-  tml_archive_count(a, &x->mark_steps);
-  tml_archive_count(a, &x->flips);
+  tml_archive_count(a, &b->mark_steps);
+  tml_archive_count(a, &b->flips);
   store_stopped(s, a);
 }
 
 static void store_doubts(tml_sim *s, tml_archive *a)
 {
-  tml_doubts *d = &s->doubts;
-  const size_t np = (size_t)s->full->user.np;
-  tml_archive_flags(a, d->force, (size_t)s->full->n_elements);
+  tml_doubts *d = &s->log->doubts;
+  const size_t np = (size_t)s->assembly->full->user.np;
+  tml_archive_flags(a, d->force, (size_t)s->assembly->full->n_elements);
   tml_archive_flags(a, d->unknown, np);
   tml_archive_doubles(a, d->rate, np);
   tml_archive_bytes(a, d->first, sizeof d->first);
@@ -100,9 +117,9 @@ static void store_doubts(tml_sim *s, tml_archive *a)
 
 static void store_watch(tml_sim *s, tml_archive *a)
 {
-  tml_watch *x = &s->watch;
+  tml_watch *x = &s->events->watch;
   const int last = x->n - 1;
-  const size_t inputs = x->n > 0 ? (size_t)(x->first[last] + s->full->user.law[x->law[last]].n_inputs) : 0;
+  const size_t inputs = x->n > 0 ? (size_t)(x->first[last] + s->assembly->full->user.law[x->law[last]].n_inputs) : 0;
   tml_archive_doubles(a, x->n > 0 ? x->seen[0][0] : NULL, inputs*sizeof *x->seen/sizeof(double));
   tml_archive_doubles(a, x->n > 0 ? x->course[0] : NULL, inputs*sizeof *x->course/sizeof(double));
   tml_archive_double(a, &x->change);
@@ -115,28 +132,29 @@ static void store_watch(tml_sim *s, tml_archive *a)
 static void store_nearby(tml_sim *s, tml_archive *a)
 {
   if (s->model->n_contacts == 0) return;
-  tml_nearby_store(&s->nearby, s->full->n_bodies, a);
-  tml_touches_store(&s->touches, s->model->n_contacts, a);
+  tml_nearby_store(&s->contacts->nearby, s->assembly->full->n_bodies, a);
+  tml_touches_store(&s->contacts->touches, s->model->n_contacts, a);
 }
 
 static void store_reported(tml_sim *s, tml_archive *a)
 {
-  double *const numbers[] = {&s->energy.kinetic, &s->energy.potential, &s->energy.power, &s->work_before,
-                             &s->power_before, &s->t_before};
-  tml_point_store(&s->at, s->sys, a);
+  double *const numbers[] = {&s->reported->energy.kinetic, &s->reported->energy.potential, &s->reported->energy.power,
+                             &s->reported->work_before,
+                             &s->reported->power_before, &s->events->t_before};
+  tml_point_store(&s->reported->at, s->eq->sys, a);
   for (size_t i = 0; i < sizeof numbers/sizeof *numbers; i++) tml_archive_double(a, numbers[i]);
-  tml_archive_flag(a, &s->bridged);
-  tml_archive_flag(a, &s->warned_bridged);
-  tml_archive_flag(a, &s->warned_stiff);
-  tml_archive_text(a, &s->warnings);
-  tml_archive_text(a, &s->notes);
+  tml_archive_flag(a, &s->reported->bridged);
+  tml_archive_flag(a, &s->log->warned_bridged);
+  tml_archive_flag(a, &s->log->warned_stiff);
+  tml_archive_text(a, &s->log->warnings);
+  tml_archive_text(a, &s->log->notes);
 }
 
 /* Values that were set from outside. */
 static void store_inputs(tml_sim *s, tml_archive *a)
 {
   for (int k = 0; k < s->model->n_inputs; k++) {
-    tml_course *c = &s->inputs.course[k];
+    tml_course *c = &s->inputs->course[k];
     tml_archive_double(a, &c->from);
     tml_archive_double(a, &c->ramp);
     tml_archive_double(a, &c->value);
@@ -148,14 +166,14 @@ static void store_inputs(tml_sim *s, tml_archive *a)
 static tml_status store_run(tml_sim *s, tml_archive *a)
 {
   store_inputs(s, a);
-  store_switches(s, a);
+  store_events(s, a);
   store_doubts(s, a);
   store_watch(s, a);
   store_nearby(s, a);
   store_reported(s, a);
-  tml_archive_double(a, &s->halt);
-  s->run->halt = s->halt;
-  return tml_integrator_store(s->run, a);
+  tml_archive_double(a, &s->events->halt);
+  s->eq->run->halt = s->events->halt;
+  return tml_integrator_store(s->eq->run, a);
 }
 
 /* ---------------------------------------------------------------- get and set ---------------- */
@@ -294,6 +312,6 @@ tml_status tml_sim_restart(tml_sim *s, tml_error *err)
   TML_MASK_TRAPS;
   if (TML_MISSING(err, s)) return TML_ERR_ARGUMENT;
   const tml_status st = tml_sim_assemble(s, err);
-  if (st == TML_OK) tml_integrator_forget(s->run);
+  if (st == TML_OK) tml_integrator_forget(s->eq->run);
   return st;
 }

@@ -1,8 +1,32 @@
 /* simulation.c - the simulation object of the public interface. */
+#include "sim/simulation.h"
 #include "sim/channel/channel_expression.h"
+#include "sim/base/sim_contacts.h"
+#include "sim/base/sim_log.h"
+#include "sim/base/sim_phase.h"
+#include "sim/compile/run_compile.h"
+#include "sim/contact/contact_history.h"
+#include "sim/contact/contact_search.h"
+#include "sim/start/redundant_rows.h"
 #include "sim/static/static_solve.h"
+#include "sim/base/sim_channels.h"
+#include "sim/base/sim_inputs.h"
+#include "sim/base/sim_reported.h"
+#include "sim/base/element_switches.h"
+#include "sim/base/sim_branches.h"
+#include "sim/base/sim_events.h"
+#include "sim/base/sim_sensors.h"
+#include "sim/channel/channel_gradient.h"
+#include "sim/channel/channel_values.h"
+#include "sim/compile/method_choice.h"
+#include "sim/event/branch_events.h"
+#include "sim/event/event_bracket.h"
+#include "sim/event/inputs.h"
+#include "sim/event/sensor_events.h"
+#include "sim/event/validity_limits.h"
+#include "sim/explain/failure_text.h"
+#include "sim/start/run_start.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <time.h>
 
@@ -25,33 +49,40 @@ static double cpu_seconds(void)
   return (double)t.tv_sec + 1e-9*(double)t.tv_nsec;
 }
 
-/* A line more; silently dropped without memory. */
-static void add_text(char **list, const char *fmt, va_list ap)
-{
-  char line[512];
-  vsnprintf(line, sizeof line, fmt, ap);
-  const size_t used = *list ? strlen(*list) : 0, need = used + strlen(line) + 2;
-  char *text = tml_new(need, 1);
-  if (!text) return;
-  snprintf(text, need, "%s%s%s", *list ? *list : "", used ? "\n" : "", line);
-  tml_delete(*list);
-  *list = text;
-}
+/* A simulation with all its owners side by side: one allocation, of which the simulation is the beginning. */
+typedef struct whole {
+  tml_sim sim;
+  tml_log log;
+  tml_phase phase;
+  tml_sim_assembly assembly;
+  tml_sim_equations eq;
+  tml_reported reported;
+  tml_channels channels;
+  tml_inputs inputs;
+  tml_events events;
+  tml_element_switches switches;
+  tml_sensor_events sensors;
+  tml_branch_events branches;
+  tml_contacts contacts;
+} whole;
 
-void tml_sim_warn(tml_sim *s, const char *fmt, ...)
+static tml_sim *create_empty(void)
 {
-  va_list ap;
-  va_start(ap, fmt);
-  add_text(&s->warnings, fmt, ap);
-  va_end(ap);
-}
-
-void tml_sim_note(tml_sim *s, const char *fmt, ...)
-{
-  va_list ap;
-  va_start(ap, fmt);
-  add_text(&s->notes, fmt, ap);
-  va_end(ap);
+  whole *w = tml_new(1, sizeof *w);
+  if (!w) return NULL;
+  w->sim.log = &w->log;
+  w->sim.phase = &w->phase;
+  w->sim.assembly = &w->assembly;
+  w->sim.eq = &w->eq;
+  w->sim.reported = &w->reported;
+  w->sim.channels = &w->channels;
+  w->sim.inputs = &w->inputs;
+  w->sim.events = &w->events;
+  w->sim.switches = &w->switches;
+  w->sim.sensors = &w->sensors;
+  w->sim.branches = &w->branches;
+  w->sim.contacts = &w->contacts;
+  return &w->sim;
 }
 
 tml_status tml_sim_create(tml_sim **out, const tml_model *m, const tml_options *o, tml_error *err)
@@ -66,23 +97,25 @@ tml_status tml_sim_create(tml_sim **out, const tml_model *m, const tml_options *
   if (usable == TML_OK) usable = tml_model_complete(m, err);
   if (usable == TML_OK) usable = tml_model_prepare(m, err);
   if (usable != TML_OK) return usable;
-  tml_sim *s = tml_new(1, sizeof *s);
+  tml_sim *s = create_empty();
   if (!s) return tml_fail_memory(err);
   s->model = m;
   s->opt = taken;
-  s->halt = INFINITY;
+  s->events->halt = INFINITY;
   if (taken.rotations == TML_ROTATIONS_AUTO)
     s->opt.rotations = tml_method_get(taken.method).flat ? TML_EULER_PARAMETERS : TML_INCREMENTS;
   tml_methods_begin(s);
-  tml_status st = tml_system_create(&s->full, m, TML_GROUND_INCREMENTS, err);
-  if (st == TML_OK) st = tml_work_create(&s->full_work, s->full, err);
+  tml_status st = tml_system_create(&s->assembly->full, m, TML_GROUND_INCREMENTS, err);
+  if (st == TML_OK) st = tml_work_create(&s->assembly->full_work, s->assembly->full, err);
   if (st == TML_OK) {
-    s->full_work.winds = true;
-    s->full_q = tml_new((size_t)s->full->nq, sizeof(double));
-    s->full_v = tml_new((size_t)s->full->nv, sizeof(double));
-    s->full_phi = tml_new((size_t)s->full->m, sizeof(double));
-    if (!s->full_q || !s->full_v || !s->full_phi) st = tml_fail_memory(err);
+    s->assembly->full_work.winds = true;
+    s->assembly->full_q = tml_new((size_t)s->assembly->full->nq, sizeof(double));
+    s->assembly->full_v = tml_new((size_t)s->assembly->full->nv, sizeof(double));
+    s->assembly->full_phi = tml_new((size_t)s->assembly->full->m, sizeof(double));
+    if (!s->assembly->full_q || !s->assembly->full_v || !s->assembly->full_phi) st = tml_fail_memory(err);
   }
+  if (st == TML_OK) st = tml_sensor_events_create(s, err);
+  if (st == TML_OK) st = tml_branch_events_create(s, err);
   if (st == TML_OK) st = tml_switches_create(s, err);
   if (st == TML_OK) st = tml_doubts_create(s, err);
   if (st == TML_OK) st = tml_watch_create(s, err);
@@ -93,7 +126,7 @@ tml_status tml_sim_create(tml_sim **out, const tml_model *m, const tml_options *
     tml_sim_free(s);
     return st;
   }
-  s->none.cpu_setup = cpu_seconds() - start;
+  s->log->none.cpu_setup = cpu_seconds() - start;
   *out = s;
   return TML_OK;
 }
@@ -102,96 +135,98 @@ void tml_sim_free(tml_sim *s)
 {
   if (!s) return;
   tml_gradients_forget(s);
-  for (int b = 0; s->stresses && b < s->model->n_bodies; b++) tml_stresses_free(&s->stresses[b]);
-  tml_delete(s->stresses);
-  tml_channels_free(&s->channels);
-  tml_switches_free(&s->switches);
-  tml_doubts_free(&s->doubts);
-  tml_watch_free(&s->watch);
-  tml_inputs_free(&s->inputs);
-  tml_integrator_free(s->run);
-  tml_drop_work(s);
-  tml_work_free(&s->full_work);
-  if (s->sys != s->full) tml_system_free(s->sys);
-  tml_system_free(s->full);
-  tml_rank_free(&s->rank);
-  tml_point_free(&s->at);
-  double *list[] = {s->full_q, s->full_v, s->full_phi};
+  for (int b = 0; s->channels->stresses && b < s->model->n_bodies; b++)
+    tml_stresses_free(&s->channels->stresses[b]);
+  tml_delete(s->channels->stresses);
+  tml_channels_free(&s->channels->list);
+  tml_switches_free(s->switches);
+  tml_sensor_events_free(s->sensors);
+  tml_branch_events_free(s->branches);
+  tml_doubts_free(&s->log->doubts);
+  tml_watch_free(&s->events->watch);
+  tml_inputs_free(s->inputs);
+  tml_discard_run(s);
+  tml_work_free(&s->assembly->full_work);
+  tml_system_free(s->assembly->full);
+  tml_rank_free(&s->assembly->rank);
+  tml_point_free(&s->reported->at);
+  double *list[] = {s->assembly->full_q, s->assembly->full_v, s->assembly->full_phi};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
-  tml_delete(s->warnings);
-  tml_delete(s->notes);
-  tml_delete(s->moved.list);
-  tml_delete(s->settled.list);
-  tml_delete(s->near);
-  tml_nearby_free(&s->nearby);
-  tml_touches_free(&s->touches);
-  tml_delete(s->pairs);
+  tml_delete(s->log->warnings);
+  tml_delete(s->log->notes);
+  tml_delete(s->assembly->moved.list);
+  tml_delete(s->assembly->settled.list);
+  tml_delete(s->eq->near);
+  tml_nearby_free(&s->contacts->nearby);
+  tml_touches_free(&s->contacts->touches);
+  tml_delete(s->channels->pairs);
   tml_delete(s);
 }
 
 static void warn_spin(tml_sim *s)
 {
-  const double limit = tml_integrator_spin_limit(s->run);
-  if (s->opt.step > 0.0 && s->run->stats.spin_step > limit)
+  const double limit = tml_integrator_spin_limit(s->eq->run);
+  if (s->opt.step > 0.0 && s->eq->run->stats.spin_step > limit)
     tml_sim_warn(s, "a body turned by %.3g rad in one step; %s is only known to be stable up to %.3g rad "
                  "per step: take a smaller step%s",
-                 s->run->stats.spin_step,
+                 s->eq->run->stats.spin_step,
                  s->opt.rotations == TML_EULER_PARAMETERS ? "this form in Euler parameters" : "this form",
-                 limit, s->run->opt.method == TML_HHT && limit < 1.0 ? " or alpha nearer to -0.3" : "");
+                 limit, s->eq->run->opt.method == TML_HHT && limit < 1.0 ? " or alpha nearer to -0.3" : "");
 }
 
 /* Fixed steps do not end where functions of time switch. */
 static void warn_passed(tml_sim *s)
 {
-  const tml_integrator *g = s->run;
-  if (s->opt.step == 0.0 || s->switches.passed_said) return;
-  if (!tml_system_window_within(s->sys, &s->work, g->t - g->h_last, g->t)) return;
+  const tml_integrator *g = s->eq->run;
+  if (s->opt.step == 0.0 || s->log->passed_said) return;
+  if (!tml_system_window_within(s->eq->sys, &s->eq->work, g->t - g->h_last, g->t)) return;
   tml_sim_warn(s, "functions of time switch more than once within the fixed step that ends at t = %.6g: what they do "
                "there may be passed over. Take shorter steps, or steps by tolerance, which end at switches", g->t);
-  s->switches.passed_said = true;
+  s->log->passed_said = true;
 }
 
 /* Switches by time alone that bounds cannot make out, and those that come by the thousand. */
 static void warn_breaks(tml_sim *s)
 {
-  const tml_system_break *b = &s->run->next_break;
-  tml_switches *x = &s->switches;
+  const tml_system_break *b = &s->eq->run->next_break;
+  tml_log *x = s->log;
   if (b->vague < INFINITY && !x->vague_said && s->opt.step == 0.0) {
     tml_sim_warn(s, "from t = %.6g on it cannot be told from rounding where `%.200s` switches: what it does there may "
                  "be passed over", b->vague, b->text);
     x->vague_said = true;
   }
-  const char *lost = s->work.variation ? tml_variation_lost(s->work.variation) : NULL;
+  const char *lost = s->eq->work.variation ? tml_variation_lost(s->eq->work.variation) : NULL;
   if (lost && !x->lost_said) {
     tml_sim_warn(s, "`%.200s` varies in more than 20000 places of the run: steps may pass over what it does. Give a "
                  "largest step (`h-max`) that is short enough", lost);
     x->lost_said = true;
   }
-  if (s->run->breaks < BREAKS || x->many_said) return;
+  if (s->eq->run->breaks < BREAKS || x->many_said) return;
   tml_sim_warn(s, "functions of time have switched %d times until t = %.6g, and each time a step ends: smooth "
-               "functions in their place cost less", BREAKS, s->run->t);
+               "functions in their place cost less", BREAKS, s->eq->run->t);
   x->many_said = true;
 }
 
 /* An explicit method that was asked for and that stability holds up, not accuracy. */
 static void warn_stiff(tml_sim *s)
 {
-  if (s->warned_stiff || s->opt.method == TML_AUTO || s->opt.step > 0.0 || !tml_integrator_stiff(s->run)) return;
-  s->warned_stiff = true;
+  if (s->log->warned_stiff || s->opt.method == TML_AUTO || s->opt.step > 0.0 || !tml_integrator_stiff(s->eq->run))
+    return;
+  s->log->warned_stiff = true;
   tml_sim_warn(s, "at t = %.6g the model is stiff for %s: it takes steps of %.2g s; hht or rosenbrock will be faster",
-               s->run->t, tml_method_get(s->run->opt.method).word, s->run->h_last);
+               s->eq->run->t, tml_method_get(s->eq->run->opt.method).word, s->eq->run->h_last);
 }
 
 /* What is looked at from where a run begins. */
 static tml_status begin_watching(tml_sim *s, tml_error *err)
 {
-  s->at.known = TML_NEED_NOTHING;
-  s->power_before = s->run->energy.power;
+  s->reported->at.known = TML_NEED_NOTHING;
+  s->reported->power_before = s->eq->run->energy.power;
   tml_touches_begin(s);
   const tml_status looked = tml_sensors_begin(s, err);
   if (looked != TML_OK) return looked;
   tml_doubts_look(s);
-  s->at.known = TML_NEED_NOTHING;
+  s->reported->at.known = TML_NEED_NOTHING;
   return TML_OK;
 }
 
@@ -203,35 +238,58 @@ tml_status tml_sim_static(tml_sim *s, double t, bool unstable_ok, tml_static_res
   if (!isfinite(t)) return tml_fail(err, TML_ERR_ARGUMENT, "there is no equilibrium at t = %g", t);
   tml_status st = tml_sim_assemble(s, err);
   if (st != TML_OK) return st;
-  if (s->run->stats.steps > 0 && !s->rests)
+  if (s->eq->run->stats.steps > 0 && !s->phase->rests)
     return tml_fail(err, TML_ERR_ARGUMENT, "the run has begun: an equilibrium is looked for before it");
-  s->rests = true;
+  s->phase->rests = true;
   return tml_settle_at_rest(s, &wish, out, err);
 }
 
 /* A run begins where it was brought to rest. */
 static tml_status begin_from_rest(tml_sim *s, tml_error *err)
 {
-  s->rests = false;
+  s->phase->rests = false;
   tml_status st = tml_give_rates(s, err);
   if (st != TML_OK) return st;
-  s->t_before = s->at.t;
+  s->events->t_before = s->reported->at.t;
   st = tml_analysis_motion(s);
   if (st != TML_OK) return tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "a run cannot begin at the equilibrium: %s",
                                     tml_status_text(st));
   return begin_watching(s, err);
 }
 
+/* The equilibrium that is found from the assembled positions takes their place. */
+static tml_status stand(tml_sim *s, tml_error *err)
+{
+  const tml_static_wish wish = {.t = s->reported->at.t};
+  tml_static_result found;
+  tml_error why = {0};
+  tml_status st = tml_settle_at_rest(s, &wish, &found, &why);
+  if (st != TML_OK) return tml_fail(err, st, "the run cannot start at rest (start: static): %s", why.text);
+  if (found.stable) tml_sim_note(s, "starts %s", found.text);
+  else tml_sim_warn(s, "starts %s", found.text);
+  return tml_give_rates(s, err);
+}
+
+static tml_status start_run(tml_sim *s, tml_error *err)
+{
+  tml_status st = tml_analysis_assembly(s, err);
+  if (st != TML_OK) return st;
+  if (s->opt.start == TML_BEGIN_STATIC) st = stand(s, err);
+  if (st == TML_OK) st = tml_start(s, err);
+  if (st != TML_OK) tml_discard_run(s);
+  return st;
+}
+
 tml_status tml_sim_assemble(tml_sim *s, tml_error *err)
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, s)) return TML_ERR_ARGUMENT;
-  if (s->run) return TML_OK;
+  if (s->eq->run) return TML_OK;
   const double start = cpu_seconds();
-  tml_status st = tml_start(s, err);
+  tml_status st = start_run(s, err);
   if (st == TML_OK) st = begin_watching(s, err);
   if (st != TML_OK) return st;
-  s->run->stats.cpu_setup = s->none.cpu_setup + cpu_seconds() - start;
+  s->eq->run->stats.cpu_setup = s->log->none.cpu_setup + cpu_seconds() - start;
   return TML_OK;
 }
 
@@ -239,15 +297,15 @@ tml_status tml_sim_assemble(tml_sim *s, tml_error *err)
  * one in which they do not. */
 static tml_status try_step(tml_sim *s)
 {
-  tml_integrator *g = s->run;
-  s->switches.unkept = false;
+  tml_integrator *g = s->eq->run;
+  s->branches->unkept = false;
   const tml_status st = tml_integrator_step(g);
-  if (st == TML_OK || !s->work.keep || s->sys->user.n_branches == 0) return st;
-  s->work.keep = false;
+  if (st == TML_OK || !s->eq->work.keep || s->eq->sys->user.n_branches == 0) return st;
+  s->eq->work.keep = false;
   tml_status again = tml_integrator_start(g, g->t, g->q, g->v, g->X);
   if (again == TML_OK) again = tml_integrator_step(g);
-  s->work.keep = true;
-  s->switches.unkept = again == TML_OK; /* nothing to look for in that step */
+  s->eq->work.keep = true;
+  s->branches->unkept = again == TML_OK; /* nothing to look for in that step */
   const tml_state x = tml_accepted_state(g);
   tml_system_decide(g->sys, g->work, &x, g->work->memory.branch);
   return again == TML_OK ? TML_OK : st;
@@ -275,21 +333,21 @@ static tml_status step(tml_sim *s, tml_error *err)
   if (st == TML_OK) st = tml_methods_look(s, err);
   if (st == TML_OK) st = tml_nearby_look(s, err);
   if (st != TML_OK) return st;
-  s->t_before = s->run->t;
-  s->work_before = s->run->stats.work;
-  s->power_before = s->run->energy.power;
-  const bool spun = s->run->stats.spin_step > tml_integrator_spin_limit(s->run);
-  s->run->like = s->like;
+  s->events->t_before = s->eq->run->t;
+  s->reported->work_before = s->eq->run->stats.work;
+  s->reported->power_before = s->eq->run->energy.power;
+  const bool spun = s->eq->run->stats.spin_step > tml_integrator_spin_limit(s->eq->run);
+  s->eq->run->like = s->events->like;
   st = try_methods(s, err);
   if (st != TML_OK) return st;
   warn_breaks(s);
   warn_passed(s);
   warn_stiff(s);
-  if (!spun && s->run->stats.spin_step > tml_integrator_spin_limit(s->run)) warn_spin(s);
+  if (!spun && s->eq->run->stats.spin_step > tml_integrator_spin_limit(s->eq->run)) warn_spin(s);
   const tml_status looked = tml_sensors_look(s, err);
-  if (tml_sim_step_time(s) == s->run->t) tml_doubts_look(s); /* the whole step counts */
-  s->at.t = tml_sim_step_time(s);
-  s->at.known = TML_NEED_NOTHING;
+  if (tml_sim_step_time(s) == s->eq->run->t) tml_doubts_look(s); /* the whole step counts */
+  s->reported->at.t = tml_sim_step_time(s);
+  s->reported->at.known = TML_NEED_NOTHING;
   return looked;
 }
 
@@ -304,14 +362,14 @@ tml_status tml_sim_begin_at(tml_sim *s, double t, tml_error *err)
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, s)) return TML_ERR_ARGUMENT;
-  if (s->run)
+  if (s->eq->run)
     return tml_fail(err, TML_ERR_ARGUMENT, "the model is assembled already, for t = %.9g: say before that when it is "
-                    "to begin", s->begin);
+                    "to begin", s->phase->begin);
   if (!(t >= 0.0 && t < s->opt.end && isfinite(t)))
     return tml_fail(err, TML_ERR_ARGUMENT, "the run cannot begin at t = %.9g s: take a time from 0 on, and before its "
                     "end", t);
-  tml_inputs_delay(s, t - s->begin);
-  s->begin = s->at.t = s->t_before = t;
+  tml_inputs_delay(s, t - s->phase->begin);
+  s->phase->begin = s->reported->at.t = s->events->t_before = t;
   tml_methods_begin(s);
   return TML_OK;
 }
@@ -322,15 +380,15 @@ tml_status tml_sim_stop_at(tml_sim *s, double t, tml_error *err)
   if (TML_MISSING(err, s)) return TML_ERR_ARGUMENT;
   if (behind(s, t))
     return tml_fail(err, TML_ERR_ARGUMENT, "a step has gone beyond t = %.9g: to %.9g", t, tml_sim_step_time(s));
-  s->halt = isnan(t) ? INFINITY : t;
-  if (s->run) s->run->halt = s->halt;
+  s->events->halt = isnan(t) ? INFINITY : t;
+  if (s->eq->run) s->eq->run->halt = s->events->halt;
   return TML_OK;
 }
 
 static tml_status check_halt(const tml_sim *s, tml_error *err)
 {
-  if (!(tml_sim_step_time(s) >= s->halt*(1.0 - HERE))) return TML_OK;
-  return tml_fail(err, TML_ERR_ARGUMENT, "the run stands where it was to stop, at t = %.9g", s->halt);
+  if (!(tml_sim_step_time(s) >= s->events->halt*(1.0 - HERE))) return TML_OK;
+  return tml_fail(err, TML_ERR_ARGUMENT, "the run stands where it was to stop, at t = %.9g", s->events->halt);
 }
 
 tml_status tml_sim_step(tml_sim *s, tml_error *err)
@@ -338,16 +396,16 @@ tml_status tml_sim_step(tml_sim *s, tml_error *err)
   TML_MASK_TRAPS;
   if (TML_MISSING(err, s)) return TML_ERR_ARGUMENT;
   tml_status st = tml_sim_assemble(s, err);
-  if (st == TML_OK && s->rests) st = begin_from_rest(s, err);
+  if (st == TML_OK && s->phase->rests) st = begin_from_rest(s, err);
   if (st != TML_OK) return st;
-  if (s->switches.stopped)
-    return tml_fail(err, TML_ERR_ARGUMENT, "sensor '%s' has ended the run at t = %.9g", s->switches.stopped,
+  if (s->sensors->stopped)
+    return tml_fail(err, TML_ERR_ARGUMENT, "sensor '%s' has ended the run at t = %.9g", s->sensors->stopped,
                     tml_sim_step_time(s));
   st = check_halt(s, err);
   if (st != TML_OK) return st;
   const double start = cpu_seconds();
   st = step(s, err);
-  if (s->run) s->run->stats.cpu_run += cpu_seconds() - start;
+  if (s->eq->run) s->eq->run->stats.cpu_run += cpu_seconds() - start;
   return st;
 }
 
@@ -355,16 +413,16 @@ tml_status tml_sim_step_like(tml_sim *s, const tml_stepped *like, tml_error *err
 {
   tml_status st = tml_sim_assemble(s, err);
   if (st != TML_OK) return st;
-  if (s->run->ops->own_steps)
+  if (s->eq->run->ops->own_steps)
     return tml_fail(err, TML_ERR_ARGUMENT, "%s chooses its steps itself: they cannot be given",
-                    tml_method_get(s->run->opt.method).word);
-  s->like = *like;
+                    tml_method_get(s->eq->run->opt.method).word);
+  s->events->like = *like;
   st = tml_sim_step(s, err);
-  s->like.h = 0.0;
+  s->events->like.h = 0.0;
   return st;
 }
 
-tml_stepped tml_sim_stepped(const tml_sim *s) { return s->run->made; }
+tml_stepped tml_sim_stepped(const tml_sim *s) { return s->eq->run->made; }
 
 tml_status tml_sim_advance(tml_sim *s, double t, tml_error *err)
 {
@@ -372,62 +430,54 @@ tml_status tml_sim_advance(tml_sim *s, double t, tml_error *err)
   if (TML_MISSING(err, s)) return TML_ERR_ARGUMENT;
   tml_status st = tml_sim_assemble(s, err);
   if (st != TML_OK) return st;
-  if (!(t >= s->t_before && isfinite(t)))
+  if (!(t >= s->events->t_before && isfinite(t)))
     return tml_fail(err, TML_ERR_ARGUMENT, "time %g lies before the last step", t);
-  if (t > s->halt*(1.0 + HERE) && !(t <= tml_sim_step_time(s)))
-    return tml_fail(err, TML_ERR_ARGUMENT, "time %.9g lies beyond %.9g, where the run is to stop", t, s->halt);
+  if (t > s->events->halt*(1.0 + HERE) && !(t <= tml_sim_step_time(s)))
+    return tml_fail(err, TML_ERR_ARGUMENT, "time %.9g lies beyond %.9g, where the run is to stop", t, s->events->halt);
   const double slack = HERE*fabs(t);
-  while (tml_sim_step_time(s) < t - slack && !s->switches.stopped) {
+  while (tml_sim_step_time(s) < t - slack && !s->sensors->stopped) {
     st = tml_sim_step(s, err);
     if (st != TML_OK) return st;
   }
-  s->at.t = s->switches.stopped ? fmin(t, tml_sim_step_time(s)) : t;
-  s->at.known = TML_NEED_NOTHING;
+  s->reported->at.t = s->sensors->stopped ? fmin(t, tml_sim_step_time(s)) : t;
+  s->reported->at.known = TML_NEED_NOTHING;
   return TML_OK;
 }
 
-const char *tml_sim_stopped(const tml_sim *s) { return s ? s->switches.stopped : NULL; }
+const char *tml_sim_stopped(const tml_sim *s) { return s ? s->sensors->stopped : NULL; }
 
 const char *tml_sim_sensor(const tml_sim *s)
 {
-  return s && s->run && s->switches.pending >= 0 ? s->model->sensors[s->switches.pending].name : NULL;
+  return s && s->eq->run && s->events->pending >= 0 ? s->model->sensors[s->events->pending].name : NULL;
 }
 
 double tml_sim_output(const tml_sim *s)
 {
   TML_MASK_TRAPS;
   if (!s) return NAN;
-  return s->switches.output > 0.0 ? s->switches.output : s->opt.output;
+  return s->sensors->output > 0.0 ? s->sensors->output : s->opt.output;
 }
 
-double tml_sim_time(const tml_sim *s) { return s ? s->at.t : NAN; }
+double tml_sim_time(const tml_sim *s) { return s ? s->reported->at.t : NAN; }
 
-double tml_sim_step_time(const tml_sim *s)
-{
-  TML_MASK_TRAPS;
-  if (!s) return NAN;
-  if (!s->run) return s->begin;
-  return s->switches.pending >= 0 || s->switches.turned ? s->switches.place : s->run->t;
-}
-
-const tml_stats *tml_sim_stats(const tml_sim *s) { return !s ? NULL : s->run ? &s->run->stats : &s->none; }
+const tml_stats *tml_sim_stats(const tml_sim *s) { return !s ? NULL : s->eq->run ? &s->eq->run->stats : &s->log->none; }
 
 /* Until it is assembled a model has the rows it was given. */
-static const tml_system *system_of(const tml_sim *s) { return s->sys ? s->sys : s->full; }
+static const tml_system *system_of(const tml_sim *s) { return s->eq->sys ? s->eq->sys : s->assembly->full; }
 
 int tml_sim_degrees_of_freedom(const tml_sim *s) { return s ? system_of(s)->nv - system_of(s)->m : 0; }
 int tml_sim_coordinates(const tml_sim *s) { return s ? system_of(s)->nv : 0; }
 int tml_sim_constraints(const tml_sim *s) { return s ? system_of(s)->m : 0; }
-int tml_sim_redundant(const tml_sim *s) { return s ? s->rank.n_dropped : 0; }
-const char *tml_sim_warnings(const tml_sim *s) { return s && s->warnings ? s->warnings : ""; }
-const char *tml_sim_notes(const tml_sim *s) { return s && s->notes ? s->notes : ""; }
-const double *tml_sim_multipliers(const tml_sim *s) { return s && s->run ? s->run->lambda : NULL; }
+int tml_sim_redundant(const tml_sim *s) { return s ? s->assembly->rank.n_dropped : 0; }
+const char *tml_sim_warnings(const tml_sim *s) { return s && s->log->warnings ? s->log->warnings : ""; }
+const char *tml_sim_notes(const tml_sim *s) { return s && s->log->notes ? s->log->notes : ""; }
+const double *tml_sim_multipliers(const tml_sim *s) { return s && s->eq->run ? s->eq->run->lambda : NULL; }
 
 double tml_sim_condition(const tml_sim *s)
 {
   TML_MASK_TRAPS;
   if (!s) return NAN;
-  return s->run ? tml_integrator_condition(s->run) : INFINITY;
+  return s->eq->run ? tml_integrator_condition(s->eq->run) : INFINITY;
 }
 
 tml_status tml_sim_body_state(const tml_sim *s, const char *body, tml_body_state *out)
@@ -439,9 +489,9 @@ tml_status tml_sim_body_state(const tml_sim *s, const char *body, tml_body_state
   out->orientation[0] = 1.0;
   if (b < 0) return TML_ERR_ARGUMENT;
   if (b == 0) return TML_OK;
-  if (!s->run) return TML_ERR_ARGUMENT;
-  const tml_sysbody *k = &s->sys->body[b];
-  const double *q = s->run->q + k->q, *v = s->run->v + k->v;
+  if (!s->eq->run) return TML_ERR_ARGUMENT;
+  const tml_sysbody *k = &s->eq->sys->body[b];
+  const double *q = s->eq->run->q + k->q, *v = s->eq->run->v + k->v;
   tml_vector p;
   tml_frame f;
   const double origin[3] = {0};

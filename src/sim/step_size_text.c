@@ -3,9 +3,10 @@
 #include <stdio.h>
 
 #include "sim/explain/step_advice.h"
-#include "analysis/check/model_check.h"
+#include "sim/base/quantity_text.h"
 #include "sim/explain/motion_text.h"
 #include "sim/base/sim.h"
+#include "sim/base/sim_equations.h"
 #include "core/float_traps.h"
 
 #define LOST_MUCH 0.2          /* part of the attempts that came to nothing: that alone makes a run slow */
@@ -41,7 +42,7 @@ void tml_sim_slowness(tml_sim *s, char *text, size_t size)
   TML_MASK_TRAPS;
   if (!text || size == 0) return;
   *text = '\0';
-  if (!s || !s->run) return;
+  if (!s || !s->eq->run) return;
   const tml_stats *n = tml_sim_stats(s);
   if (s->opt.step > 0) {
     snprintf(text, size, "the step is fixed at %.3g s", s->opt.step);

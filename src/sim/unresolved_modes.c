@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "sim/base/sim.h"
+#include "sim/base/sim_equations.h"
 #include "core/float_traps.h"
 #include "flexible/modal/modal_body.h"
 
@@ -11,7 +12,7 @@ int tml_sim_unresolved_modes(const tml_sim *s, int *all, double *above)
   TML_MASK_TRAPS;
   int n = 0, fast = 0;
   const tml_stats *stats = s ? tml_sim_stats(s) : NULL;
-  const double h = stats && stats->steps > 0 ? s->run->t/(double)stats->steps : 0.0; /* the mean step */
+  const double h = stats && stats->steps > 0 ? s->eq->run->t/(double)stats->steps : 0.0; /* the mean step */
   for (int b = 0; s && b < s->model->n_bodies; b++) {
     const tml_flexible *f = tml_model_modes(s->model, b);
     for (int k = 0; f && k < f->n; k++) fast += f->omega2[k]*h*h > 1.0;

@@ -6,6 +6,7 @@
 #include "linear/schur/schur_complement.h"
 #include "support/problem.h"
 #include "system/solve/kkt_solve.h"
+#include "sim/base/sim_equations.h"
 
 static const tml_rotations sets[] = {TML_INCREMENTS, TML_EULER_PARAMETERS, TML_ANGLES_313};
 
@@ -359,9 +360,9 @@ static void examples(void **state)
       if (euler) problem_set(&p, "rotations euler-parameters");
       problem_start(&p);
       for (int k = 0; k < 5; k++) assert_int_equal(tml_sim_step(p.sim, &p.err), TML_OK);
-      const tml_state x = tml_accepted_state(p.sim->run);
-      check_tau(p.sim->sys, &p.sim->work, &x);
-      check_kkt(p.sim->sys, &p.sim->work, &x, 1e-9);
+      const tml_state x = tml_accepted_state(p.sim->eq->run);
+      check_tau(p.sim->eq->sys, &p.sim->eq->work, &x);
+      check_kkt(p.sim->eq->sys, &p.sim->eq->work, &x, 1e-9);
       problem_end(&p);
     }
 }
@@ -375,7 +376,7 @@ static void others(void **state)
     problem_file(&p, dense ? "examples/squeezer.yaml" : "examples/inverted_pendulum.yaml");
     if (dense) problem_set(&p, "dense true");
     problem_start(&p);
-    assert_null(p.sim->kkt.blocks.schur);
+    assert_null(p.sim->eq->kkt.blocks.schur);
     problem_end(&p);
   }
 }

@@ -4,6 +4,12 @@
 #include "conformance/widened.h"
 
 #include "sim/channel/channel_expression.h"
+#include "sim/base/sim_reported.h"
+#include "sim/base/sim_channels.h"
+#include "sim/base/element_switches.h"
+#include "sim/base/sim_equations.h"
+#include "sim/channel/channel_values.h"
+#include "sim/start/run_start.h"
 #include "support/actuator.h"
 #include "support/folder.h"
 #include "support/mbdyn_sample.h"
@@ -22,8 +28,9 @@ typedef struct walk {
 /* The reported state, part by part: coordinates, v, a, lambda, X, p, time. */
 static int part_of(tml_sim *s, int k, double **x)
 {
-  double *const list[DIRECTIONS] = {s->at.q, s->at.v, s->at.a, s->at.lambda, s->at.X, s->at.p, &s->at.t};
-  const tml_system *y = s->sys;
+  double *const list[DIRECTIONS] = {s->reported->at.q, s->reported->at.v, s->reported->at.a, s->reported->at.lambda,
+                                    s->reported->at.X, s->reported->at.p, &s->reported->at.t};
+  const tml_system *y = s->eq->sys;
   const int n[DIRECTIONS] = {y->nq, y->nv, y->nv, y->m, y->user.nx, y->user.np, 1};
   *x = list[k];
   return n[k];
@@ -36,13 +43,13 @@ static void values(void *ctx, double step, double *out)
   double *x;
   for (int k = 1; k < DIRECTIONS; k++)
     for (int i = part_of(s, k, &x) - 1; i >= 0; i--) x[i] = w->base[k][i] + (k == w->along ? step*w->d[k][i] : 0.0);
-  for (int i = 0; i < s->sys->nv; i++) w->D[i] = w->along == 0 ? step*w->d[0][i] : 0.0;
-  tml_system_move(s->sys, s->at.q, w->base[0], w->D);
+  for (int i = 0; i < s->eq->sys->nv; i++) w->D[i] = w->along == 0 ? step*w->d[0][i] : 0.0;
+  tml_system_move(s->eq->sys, s->reported->at.q, w->base[0], w->D);
   const tml_state at = tml_reported_state(s);
-  assert_int_equal(tml_system_energy(s->sys, &s->work, &at, &s->energy), TML_OK);
-  assert_int_equal(tml_system_angles(s->sys, &s->work, &at, s->at.angle, NULL), TML_OK);
+  assert_int_equal(tml_system_energy(s->eq->sys, &s->eq->work, &at, &s->reported->energy), TML_OK);
+  assert_int_equal(tml_system_angles(s->eq->sys, &s->eq->work, &at, s->reported->at.angle, NULL), TML_OK);
   assert_int_equal(tml_channels_evaluate(s, w->all + w->first, w->n), TML_OK);
-  memcpy(out, s->channels.values + w->first, (size_t)w->n*sizeof *out);
+  memcpy(out, s->channels->list.values + w->first, (size_t)w->n*sizeof *out);
 }
 
 /* Along the direction at hand; and the sum of the sizes of its terms. */
@@ -51,7 +58,7 @@ static double along_gradient(const walk *w, double *size)
   const tml_gradient *g = &w->g;
   const double *const list[DIRECTIONS] = {g->q, g->v, g->a, g->lambda, g->X, g->p, &g->t};
   double *x, sum = *size = 0.0;
-  const int n = w->along == 0 ? w->sim->sys->nv : part_of(w->sim, w->along, &x);
+  const int n = w->along == 0 ? w->sim->eq->sys->nv : part_of(w->sim, w->along, &x);
   for (int i = 0; i < n; i++) {
     const double term = list[w->along][i]*w->d[w->along][i];
     sum += term;
@@ -69,7 +76,7 @@ static bool is_left_out(const char *name)
 static bool has_gradient(walk *w, int channel)
 {
   tml_error err;
-  const char *name = w->sim->channels.items[channel].name;
+  const char *name = w->sim->channels->list.items[channel].name;
   const tml_status st = tml_channel_gradient(w->sim, channel, &w->g, &err);
   if (st != (is_left_out(name) ? TML_ERR_ARGUMENT : TML_OK)) fail_msg("%s: %s", name, st ? err.text : "has a gradient");
   if (st != TML_OK) assert_non_null(strstr(err.text, name));
@@ -87,7 +94,8 @@ static void check_some(walk *w)
     if (!has_gradient(w, w->first + i)) continue;
     const double x = along_gradient(w, &size);
     if (!(fabs(x - d[i]) <= TOLERANCE*size + ROUND_OFF*(fabs(value[i]) + 1.0)))
-      fail_msg("%s along part %d: %.12g, it should be %.12g", w->sim->channels.items[w->first + i].name, w->along, x,
+      fail_msg("%s along part %d: %.12g, it should be %.12g", w->sim->channels->list.items[w->first + i].name, w->along,
+               x,
                d[i]);
   }
 }
@@ -98,14 +106,14 @@ static void set_out(walk *w, tml_sim *s, double size, uint64_t *seed)
   tml_error err;
   double *x;
   w->sim = s;
-  w->D = calloc((size_t)s->sys->nv + 1, sizeof *w->D);
-  w->all = calloc((size_t)s->channels.n_items, sizeof *w->all);
-  for (int i = 0; i < s->channels.n_items; i++) w->all[i] = i;
-  must(tml_gradient_create(&w->g, s->sys, &err), &err);
-  fill(w->D, s->sys->nv, size, seed);
-  for (int i = 0; i < s->sys->nv; i++) w->D[i] *= s->sys->size[i];
-  tml_system_move(s->sys, s->at.q, s->at.q, w->D);
-  s->at.t += 0.237*s->opt.end; /* where functions of time are smooth */
+  w->D = calloc((size_t)s->eq->sys->nv + 1, sizeof *w->D);
+  w->all = calloc((size_t)s->channels->list.n_items, sizeof *w->all);
+  for (int i = 0; i < s->channels->list.n_items; i++) w->all[i] = i;
+  must(tml_gradient_create(&w->g, s->eq->sys, &err), &err);
+  fill(w->D, s->eq->sys->nv, size, seed);
+  for (int i = 0; i < s->eq->sys->nv; i++) w->D[i] *= s->eq->sys->size[i];
+  tml_system_move(s->eq->sys, s->reported->at.q, s->reported->at.q, w->D);
+  s->reported->at.t += 0.237*s->opt.end; /* where functions of time are smooth */
   for (int k = 0; k < DIRECTIONS; k++) {
     const int n = part_of(s, k, &x);
     w->base[k] = calloc((size_t)n + 1, sizeof(double));
@@ -113,7 +121,7 @@ static void set_out(walk *w, tml_sim *s, double size, uint64_t *seed)
     fill(w->d[k], n, 1.0, seed);
     for (int i = 0; i < n; i++) w->base[k][i] = x[i] + (k > 0 && k < 6 ? w->d[k][i] : 0.0);
     fill(w->d[k], n, 1.0, seed);
-    for (int i = 0; i < n && k < 3 && i < s->sys->nv; i++) w->d[k][i] *= s->sys->size[i];
+    for (int i = 0; i < n && k < 3 && i < s->eq->sys->nv; i++) w->d[k][i] *= s->eq->sys->size[i];
   }
 }
 
@@ -130,8 +138,8 @@ static void check_all(tml_sim *s, double size, uint64_t seed)
   walk w;
   set_out(&w, s, size, &seed);
   for (w.along = 0; w.along < DIRECTIONS; w.along++)
-    for (w.first = 0; w.first < s->channels.n_items; w.first += w.n) {
-      w.n = s->channels.n_items - w.first < VALUES ? s->channels.n_items - w.first : VALUES;
+    for (w.first = 0; w.first < s->channels->list.n_items; w.first += w.n) {
+      w.n = s->channels->list.n_items - w.first < VALUES ? s->channels->list.n_items - w.first : VALUES;
       check_some(&w);
     }
   end(&w);
@@ -302,10 +310,10 @@ static void corners(void **state)
   problem_text(&p, text);
   problem_start(&p);
   w.sim = p.sim;
-  must(tml_gradient_create(&w.g, p.sim->sys, &p.err), &p.err);
-  const int turn = p.sim->sys->body[tml_model_find_element(p.model, "top", TML_ELEMENT_BODY)].v + 5;
-  const int other = p.sim->sys->body[tml_model_find_element(p.model, "up", TML_ELEMENT_BODY)].v + 5;
-  p.sim->at.X[0] = 0.0;
+  must(tml_gradient_create(&w.g, p.sim->eq->sys, &p.err), &p.err);
+  const int turn = p.sim->eq->sys->body[tml_model_find_element(p.model, "top", TML_ELEMENT_BODY)].v + 5;
+  const int other = p.sim->eq->sys->body[tml_model_find_element(p.model, "up", TML_ELEMENT_BODY)].v + 5;
+  p.sim->reported->at.X[0] = 0.0;
   assert_true(gradient_of(&w, "top.psi", &p.err));
   assert_close(w.g.q[turn], 1.0, 1e-12);
   assert_true(gradient_of(&w, "top.phi", &p.err));

@@ -5,6 +5,9 @@
 
 #include "integrate/direct/direct_method.h"
 #include "math/rotation.h"
+#include "sim/base/sim_events.h"
+#include "sim/base/sim_equations.h"
+#include "sim/event/sensor_events.h"
 
 /* ---------------------------------------------------------------- times ---------------------- */
 
@@ -90,8 +93,8 @@ static void test_inside(void **state)
     problem_set(&p, methods[i]);
     problem_start(&p);
     assert_int_equal(tml_sim_step(p.sim, &p.err), TML_OK);
-    follow(p.sim->run, i ? cubic : quintic);
-    check_inside(p.sim->run, i ? cubic : quintic);
+    follow(p.sim->eq->run, i ? cubic : quintic);
+    check_inside(p.sim->eq->run, i ? cubic : quintic);
     problem_end(&p);
   }
 }
@@ -106,8 +109,8 @@ static void test_turning(void **state)
   problem_set(&p, "end 10");
   problem_start(&p);
   assert_int_equal(tml_sim_step(p.sim, &p.err), TML_OK);
-  tml_integrator *g = p.sim->run;
-  const tml_body_ops *ops = p.sim->sys->body[1].ops;
+  tml_integrator *g = p.sim->eq->run;
+  const tml_body_ops *ops = p.sim->eq->sys->body[1].ops;
   double x[3], T[9], rate[3], D[6] = {0};
   memset(g->q_old, 0, 7*sizeof(double));
   g->q_old[3] = 1.0;
@@ -144,7 +147,7 @@ static void test_turning(void **state)
 /* Steps until a sensor has seen something, and lets it act. */
 static void go_to_event(problem *p)
 {
-  for (int k = 0; p->sim->switches.pending < 0; k++) {
+  for (int k = 0; p->sim->events->pending < 0; k++) {
     if (k > 1000 || tml_sim_step(p->sim, &p->err) != TML_OK) fail_msg("no event: %s", p->err.text);
   }
   if (tml_sensors_act(p->sim, &p->err) != TML_OK) fail_msg("%s", p->err.text);
@@ -165,7 +168,7 @@ static void test_going_back(void **state)
   go_to_event(&p);
   double drift[3];
   assert_int_equal(tml_sim_drift(p.sim, drift), TML_OK);
-  assert_close(p.sim->run->t, 0.431, 1e-12);
+  assert_close(p.sim->eq->run->t, 0.431, 1e-12);
   assert_between(drift[0], 0, 1e-13);
   assert_between(drift[1], 0, 1e-13);
   assert_between(drift[2], 0, 1e-11);
@@ -184,8 +187,8 @@ static void test_work(void **state)
   problem_set(&p, "method rosenbrock step 0.1 end 1");
   problem_start(&p);
   go_to_event(&p);
-  assert_close(p.sim->run->t, 0.57, 1e-12);
-  assert_close(p.sim->run->stats.work, 4.5*pow(0.57, 4), 1e-11);
+  assert_close(p.sim->eq->run->t, 0.57, 1e-12);
+  assert_close(p.sim->eq->run->stats.work, 4.5*pow(0.57, 4), 1e-11);
   problem_end(&p);
 }
 
@@ -201,9 +204,9 @@ static void test_carried_over(void **state)
                    "sensors: {s: {when: \"time > 0.2\", deactivate: [f]}}\n");
   problem_set(&p, "end 0.4 tolerance 1e-6");
   problem_start(&p);
-  assert_close(p.sim->run->potential_start, 10000.0, 1e-14);
+  assert_close(p.sim->eq->run->potential_start, 10000.0, 1e-14);
   go_to_event(&p);
-  const tml_integrator *g = p.sim->run;
+  const tml_integrator *g = p.sim->eq->run;
   assert_true(g->stats.steps > 10);
   assert_close(g->t, 0.2, 1e-12);
   assert_close(g->potential_start, 10000.0, 1e-14);
@@ -341,7 +344,7 @@ static void test_states(void **state)
       problem_start(&p);
       for (int k = 0; k < (fine ? 20 : 10); k++) {
         if (tml_sim_step(p.sim, &p.err) != TML_OK) fail_msg("%s", p.err.text);
-        worst[fine] = fmax(worst[fine], fabs(p.sim->run->X[0] - exp(-p.sim->run->t)));
+        worst[fine] = fmax(worst[fine], fabs(p.sim->eq->run->X[0] - exp(-p.sim->eq->run->t)));
       }
       problem_end(&p);
     }

@@ -5,6 +5,7 @@
 #include "conformance/handful.h"
 
 #include "sim/base/sim.h"
+#include "sim/base/sim_equations.h"
 #include "integrate/statespace/rosenbrock.h"
 
 enum { MECHANISMS = 3 };
@@ -344,8 +345,8 @@ static void multiply_2(double out[2][2], double A[2][2], double B[2][2])
 static void read_jacobians(tml_sim *sim, double J1[2][2], double J2[2][2])
 {
   const double h = 0.01, gamma = 0.6;
-  tml_space *sp = sim->run->own;
-  tml_linearised *lin = &stages_of(sim->run)->lin;
+  tml_space *sp = sim->eq->run->own;
+  tml_linearised *lin = &stages_of(sim->eq->run)->lin;
   double P[2][2], Q[2][2], zero[6] = {0}, none[4] = {0}, Z[6], W[1];
   bool changed;
   assert_int_equal(tml_space_renew(sp, &changed), TML_OK);
@@ -402,12 +403,12 @@ static void single_steps(void **state)
     tml_sim *sim;
     tml_error err;
     start_double_pendulum(&model, &sim, &moments[k/4], x->method, x->h);
-    sim->run->opt.tolerance = 1e6; /* the estimate stays as the formulas give it */
+    sim->eq->run->opt.tolerance = 1e6; /* the estimate stays as the formulas give it */
     must(tml_sim_step(sim, &err), &err);
-    check_pair("theta", sim->run->q, x->theta);
-    check_pair("theta'", sim->run->v, x->rate);
-    check_pair("theta - theta^", stages_of(sim->run)->e_q, x->e_q);
-    check_pair("theta' - theta'^", stages_of(sim->run)->e_v, x->e_v);
+    check_pair("theta", sim->eq->run->q, x->theta);
+    check_pair("theta'", sim->eq->run->v, x->rate);
+    check_pair("theta - theta^", stages_of(sim->eq->run)->e_q, x->e_q);
+    check_pair("theta' - theta'^", stages_of(sim->eq->run)->e_v, x->e_v);
     tml_sim_free(sim);
     tml_model_free(model);
   }

@@ -1,6 +1,7 @@
 /* test_perturbation.c - rates of perturbations against differences of the accelerations, multipliers and unknowns that
  * the equations of motion have at states nearby, and the admissible ones against the constraints. */
 #include "analysis/linearise/linearised_equations.h"
+#include "sim/channel/reported_state.h"
 #include "math/fixed_random.h"
 #include "support/problem.h"
 

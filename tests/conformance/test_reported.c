@@ -1,6 +1,9 @@
 /* test_reported.c - what a simulation reports, against statics and mechanics of one body: reactions on both sides, in
  * ground axes and those of turned markers; spins in body axes, accelerations, energies, work. */
 #include "support/problem.h"
+#include "sim/base/sim_reported.h"
+#include "sim/base/sim_assembly.h"
+#include "sim/base/sim_equations.h"
 
 /* A = Rz(psi) Rx(theta) Rz(phi), row by row. */
 static void turned(double A[9], double psi, double theta, double phi)
@@ -144,7 +147,7 @@ static void test_least_change(void **state)
                    "  b: {mass: 1, inertia: [1, 1, 1], position: [0, 0, 1e-4], markers: {m: {at: [1, 0, 0]}}}\n"
                    "joints: {plane: {inplane: [ground, b.m]}}\n");
   problem_start(&p);
-  const double L = p.sim->full->length, left = gap - gap/(1.0 + 1.0/(L*L));
+  const double L = p.sim->assembly->full->length, left = gap - gap/(1.0 + 1.0/(L*L));
   assert_close(problem_body(&p, "b").position[2], left, 1e-3);
   problem_end(&p);
 }
@@ -170,8 +173,8 @@ static void check_factors(problem *p)
 {
   double x[2][3];
   for (int fresh = 0; fresh < 2; fresh++) {
-    p->sim->at.known = TML_NEED_NOTHING;
-    if (fresh) p->sim->kkt.placed = false;
+    p->sim->reported->at.known = TML_NEED_NOTHING;
+    if (fresh) p->sim->eq->kkt.placed = false;
     problem_reads(p, "rod", "vx ax alpha", x[fresh]);
   }
   assert_memory_equal(x[0], x[1], sizeof x[0]);
@@ -185,20 +188,20 @@ static void test_factors(void **state)
   problem_file(&p, "examples/slider_crank.yaml");
   problem_set(&p, "method dopri5 step 1e-3 end 0.1");
   problem_start(&p);
-  tml_kkt *k = &p.sim->kkt;
+  tml_kkt *k = &p.sim->eq->kkt;
   for (int i = 0; i < 5; i++) {
     assert_int_equal(tml_sim_step(p.sim, &p.err), TML_OK);
     assert_true(k->placed);
-    assert_memory_equal(k->place, p.sim->run->q, (size_t)p.sim->sys->nq*sizeof(double));
+    assert_memory_equal(k->place, p.sim->eq->run->q, (size_t)p.sim->eq->sys->nq*sizeof(double));
     check_factors(&p);
-    const tml_state x = tml_accepted_state(p.sim->run);
+    const tml_state x = tml_accepted_state(p.sim->eq->run);
     tml_matrices only = {.M = k->matrices.M, .G = k->matrices.G};
-    assert_int_equal(tml_system_matrices(p.sim->sys, &p.sim->work, &x, &only), TML_OK);
+    assert_int_equal(tml_system_matrices(p.sim->eq->sys, &p.sim->eq->work, &x, &only), TML_OK);
     tml_saddle_set_mass(tml_kkt_lend(k), &k->matrices);
     for (int n = 0; n < k->saddle.column[k->saddle.n]; n++) k->saddle.value[n] *= 2.0;
     assert_int_equal(tml_kkt_factor_matrix(k), TML_OK);
     check_factors(&p); /* of another matrix they are no use */
-    problem_advance(&p, p.sim->run->t + 0.4e-3);
+    problem_advance(&p, p.sim->eq->run->t + 0.4e-3);
     check_factors(&p);
   }
   problem_end(&p);

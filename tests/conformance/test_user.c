@@ -5,6 +5,8 @@
 #include "conformance/widened.h"
 
 #include "sim/channel/channel_expression.h"
+#include "sim/base/sim_reported.h"
+#include "sim/base/sim_equations.h"
 #include "support/actuator.h"
 #include "system/evaluate/law_gradient.h"
 #include "system/solve/kkt_solve.h"
@@ -208,10 +210,12 @@ static void keep_norms(mechanism *x)
 static void check_spelling(mechanism *x, int channel)
 {
   const tml_model *m = x->model;
-  tml_sim sim = {.model = m, .sys = x->sys, .work = x->work, .at = {.t = x->at.t, .lambda = x->at.lambda}};
+  tml_reported reported = {.at = {.t = x->at.t, .lambda = x->at.lambda}};
+  tml_sim_equations eq = {.sys = x->sys, .work = x->work};
+  tml_sim sim = {.model = m, .eq = &eq, .reported = &reported};
   tml_system_frames(x->sys, &x->work, x->at.q, x->at.v);
-  sim.work.X = x->at.X;
-  sim.work.p = x->at.p;
+  sim.eq->work.X = x->at.X;
+  sim.eq->work.p = x->at.p;
   for (int k = 0; k < m->n_joints; k++) channel = check_element(x, &sim, TML_ELEMENT_JOINT, k, channel);
   for (int k = 0; k < m->n_motions; k++) channel = check_element(x, &sim, TML_ELEMENT_MOTION, k, channel);
   for (int k = 0; k < m->n_forces; k++) channel = check_element(x, &sim, TML_ELEMENT_FORCE, k, channel);

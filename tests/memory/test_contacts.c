@@ -2,6 +2,8 @@
  * anew; memory that runs out anywhere in reading and running such models, also where pairs come near, in their files
  * and their page. */
 #include "memory/results.h"
+#include "sim/base/sim_contacts.h"
+#include "sim/base/sim_equations.h"
 
 /* A stack that slides, and a ball that rolls. */
 static const char heap[] =
@@ -34,12 +36,12 @@ static void test_time_loop(void **state)
     problem_start(&p);
     int quiet = 0, searched = 0;
     for (int k = 0; k < 400; k++) {
-      const tml_integrator *run = p.sim->run; /* another one where patterns are made anew */
-      const long long before = calls - klu_calls, searches = p.sim->nearby.broad.searches;
+      const tml_integrator *run = p.sim->eq->run; /* another one where patterns are made anew */
+      const long long before = calls - klu_calls, searches = p.sim->contacts->nearby.broad.searches;
       if (tml_sim_step(p.sim, &p.err) != TML_OK) fail_msg("%s: %s", settings[i], p.err.text);
-      if (k < 10 || run != p.sim->run) continue;
+      if (k < 10 || run != p.sim->eq->run) continue;
       quiet++;
-      searched += searches != p.sim->nearby.broad.searches;
+      searched += searches != p.sim->contacts->nearby.broad.searches;
       if (calls - klu_calls != before)
         fail_msg("%s: %lld requests for memory in step %d", settings[i], calls - klu_calls - before, k);
     }

@@ -1,6 +1,10 @@
 /* analyses.c - assembly, accelerations and motion as equals: each begins at the point where the mechanism is and leaves
  * there what it found, so that a run can begin at a point that another analysis has made. */
 #include "support/problem.h"
+#include "sim/base/sim_reported.h"
+#include "sim/base/sim_equations.h"
+#include "sim/channel/reported_state.h"
+#include "sim/start/run_start.h"
 
 static void begin(problem *p, const char *file)
 {
@@ -12,15 +16,15 @@ static void begin(problem *p, const char *file)
 /* Positions, velocities and states of one simulation for another of the same model; what follows is spoilt. */
 static void hand_over(const tml_sim *from, tml_sim *to)
 {
-  const tml_system *s = to->sys;
-  to->at.t = from->at.t;
-  memcpy(to->at.q, from->at.q, (size_t)s->nq*sizeof(double));
-  memcpy(to->at.v, from->at.v, (size_t)s->nv*sizeof(double));
-  memcpy(to->at.X, from->at.X, (size_t)s->user.nx*sizeof(double));
-  memcpy(to->at.p, from->at.p, (size_t)s->user.np*sizeof(double));
-  for (int i = 0; i < s->user.np; i++) to->at.p[i] += 0.1;
-  for (int i = 0; i < s->nv; i++) to->at.a[i] = 1e3;
-  for (int i = 0; i < s->m; i++) to->at.lambda[i] = -1e3;
+  const tml_system *s = to->eq->sys;
+  to->reported->at.t = from->reported->at.t;
+  memcpy(to->reported->at.q, from->reported->at.q, (size_t)s->nq*sizeof(double));
+  memcpy(to->reported->at.v, from->reported->at.v, (size_t)s->nv*sizeof(double));
+  memcpy(to->reported->at.X, from->reported->at.X, (size_t)s->user.nx*sizeof(double));
+  memcpy(to->reported->at.p, from->reported->at.p, (size_t)s->user.np*sizeof(double));
+  for (int i = 0; i < s->user.np; i++) to->reported->at.p[i] += 0.1;
+  for (int i = 0; i < s->nv; i++) to->reported->at.a[i] = 1e3;
+  for (int i = 0; i < s->m; i++) to->reported->at.lambda[i] = -1e3;
 }
 
 static void near(const char *file, const char *what, const double *x, const double *y, int n)
@@ -38,14 +42,14 @@ static void check_from_there(const char *file, double there, double end)
   problem a, b;
   begin(&a, file);
   begin(&b, file);
-  const tml_system *s = a.sim->sys;
+  const tml_system *s = a.sim->eq->sys;
   problem_advance(&a, there);
   assert_int_equal(tml_report_solve(a.sim, there), TML_OK);
   hand_over(a.sim, b.sim);
   assert_int_equal(tml_analysis_accelerations(b.sim), TML_OK);
-  near(file, "acceleration", a.sim->at.a, b.sim->at.a, s->nv);
-  near(file, "multiplier", a.sim->at.lambda, b.sim->at.lambda, s->m);
-  near(file, "unknown", a.sim->at.p, b.sim->at.p, s->user.np);
+  near(file, "acceleration", a.sim->reported->at.a, b.sim->reported->at.a, s->nv);
+  near(file, "multiplier", a.sim->reported->at.lambda, b.sim->reported->at.lambda, s->m);
+  near(file, "unknown", a.sim->reported->at.p, b.sim->reported->at.p, s->user.np);
   assert_int_equal(tml_analysis_motion(b.sim), TML_OK);
   assert_true(tml_sim_step_time(b.sim) == there);
   problem_advance(&a, end);
@@ -80,13 +84,13 @@ static void test_assembly(void **state)
   problem_set(&p, "tolerance 1e-6");
   assert_int_equal(tml_sim_create(&p.sim, p.model, &p.opt, &p.err), TML_OK);
   assert_int_equal(tml_analysis_assembly(p.sim, &p.err), TML_OK);
-  assert_true(p.sim->at.t == 0.0 && p.sim->run->stats.steps == 0 && p.sim->run->h_last == 0.0);
+  assert_true(p.sim->reported->at.t == 0.0 && p.sim->eq->run->stats.steps == 0 && p.sim->eq->run->h_last == 0.0);
   const tml_state x = tml_reported_state(p.sim);
-  assert_int_equal(tml_system_residual(p.sim->sys, &p.sim->work, &x, NULL, p.sim->at.open), TML_OK);
-  for (int i = 0; i < p.sim->sys->m; i++) assert_true(fabs(p.sim->at.open[i]) <= 1e-10);
+  assert_int_equal(tml_system_residual(p.sim->eq->sys, &p.sim->eq->work, &x, NULL, p.sim->reported->at.open), TML_OK);
+  for (int i = 0; i < p.sim->eq->sys->m; i++) assert_true(fabs(p.sim->reported->at.open[i]) <= 1e-10);
   assert_int_equal(tml_analysis_accelerations(p.sim), TML_OK);
   assert_int_equal(tml_analysis_motion(p.sim), TML_OK);
-  near("slider_crank", "acceleration", p.sim->at.a, p.sim->run->qdd, p.sim->sys->nv);
+  near("slider_crank", "acceleration", p.sim->reported->at.a, p.sim->eq->run->qdd, p.sim->eq->sys->nv);
   problem_end(&p);
 }
 

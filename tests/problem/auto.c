@@ -2,6 +2,9 @@
  * explicit steps dear, hht where that costs less; with one state, one balance of energy and one saved state through the
  * change. */
 #include "support/problem.h"
+#include "sim/base/sim_equations.h"
+#include "sim/base/method_alignment.h"
+#include "sim/compile/method_choice.h"
 
 /* Two links; at 0.3 s a sensor puts a damper between them that leaves no relative motion after 1e-5 s. */
 static const char stiffens[] =
@@ -121,7 +124,7 @@ static void test_stiff(void **state)
   open_file(&p, "examples/hmmwv.yaml", "method auto tolerance 1e-5", 0.01);
   problem_advance(&p, 0.01);
   check_words(&p, "radau: stiff, stability would keep the steps of an explicit method short");
-  assert_close(p.sim->run->opt.tolerance, 1e-4, 1e-12);
+  assert_close(p.sim->eq->run->opt.tolerance, 1e-4, 1e-12);
   problem_end(&p);
   check_stiff("examples/double_pendulum.yaml", "method auto tolerance 1e-5", 0.5, 1e-3);
   check_stiff("examples/double_pendulum.yaml", "method auto tolerance 1e-7", 0.1, 2e-3);
@@ -141,14 +144,14 @@ static void test_factors(void **state)
   assert_int_equal(tml_methods_align(p.sim, &loose, &p.err), TML_OK);
   problem_advance(&p, 0.5);
   check_words(&p, "radau: formulas, or very many joints at one body, make explicit steps dear");
-  assert_close(p.sim->run->opt.tolerance, 0.1*pow(1e-6, 0.8), 1e-12);
+  assert_close(p.sim->eq->run->opt.tolerance, 0.1*pow(1e-6, 0.8), 1e-12);
   assert_true(tml_methods_from(p.sim, TML_REASON_STIFF) == INFINITY);
   problem_end(&p);
   open_file(&p, "examples/suspension.yaml", "method auto tolerance 1e-3", 0.5); /* a force by formula */
   problem_advance(&p, 0.5);
   assert_int_equal(tml_sim_method_count(p.sim), 1);
   assert_int_equal(tml_sim_method(p.sim, 0).method, TML_RADAU);
-  assert_close(p.sim->run->opt.tolerance, 1e-3, 1e-12); /* none looser */
+  assert_close(p.sim->eq->run->opt.tolerance, 1e-3, 1e-12); /* none looser */
   problem_end(&p);
 }
 
@@ -162,7 +165,7 @@ static void check_aligned(const char *file, double tolerance, tml_alike alike, c
   assert_int_equal(tml_methods_align(p.sim, &alike, &p.err), TML_OK);
   problem_advance(&p, 0.5);
   check_words(&p, words);
-  assert_close(p.sim->run->opt.tolerance, own, 1e-6);
+  assert_close(p.sim->eq->run->opt.tolerance, own, 1e-6);
   problem_end(&p);
 }
 

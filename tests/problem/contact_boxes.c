@@ -3,6 +3,7 @@
 #include "support/problem.h"
 #include "system/base/system_contacts.h"
 #include "system/base/evaluate.h"
+#include "sim/base/sim_equations.h"
 
 static const double G = 9.81, PI = 3.14159265358979323846;
 
@@ -16,16 +17,16 @@ static void check(const char *what, const char *settings, double off, double bou
 static void ground_force(problem *p, const char *body, double F[3])
 {
   const tml_sim *s = p->sim;
-  tml_work *w = &p->sim->work;
+  tml_work *w = &p->sim->eq->work;
   const int b = tml_model_find_body(p->model, body);
   F[0] = F[1] = F[2] = 0.0;
-  tml_system_frames(s->sys, w, s->run->q, s->run->v);
-  for (int k = s->sys->n_elements; k < s->sys->n_acting; k++) {
-    const tml_sysforce *e = &s->sys->element[k];
+  tml_system_frames(s->eq->sys, w, s->eq->run->q, s->eq->run->v);
+  for (int k = s->eq->sys->n_elements; k < s->eq->sys->n_acting; k++) {
+    const tml_sysforce *e = &s->eq->sys->element[k];
     tml_contact_look look;
     tml_force_input in;
     if (!(e->body[0] == b && e->body[1] == 0)) continue;
-    tml_system_force_input(&in, s->sys, w, e, s->run->t, 0);
+    tml_system_force_input(&in, s->eq->sys, w, e, s->eq->run->t, 0);
     assert_int_equal(tml_contact_see(&look, e->par, &in), TML_OK);
     v3_axpy(F, 1.0, look.F);
   }

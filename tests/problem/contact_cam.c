@@ -2,6 +2,7 @@
  * it ring when steps change; at which speed it lifts off. */
 #include "force/element/force_contact.h"
 #include "support/problem.h"
+#include "sim/base/sim_equations.h"
 
 static const double G = 9.81, MASS = 0.5, SPRING = 2000.0, PRESSED = 0.02, RADIUS = 0.03, OFF = 0.01;
 
@@ -105,9 +106,9 @@ static void test_known_at_start(void **state)
   const cam x = {40.0, 2000.0, "method hht tolerance 1e-5"};
   problem p;
   start_cam(&p, &x);
-  const tml_system *s = p.sim->sys;
+  const tml_system *s = p.sim->eq->sys;
   assert_int_equal(s->n_acting, s->n_elements + 1);
-  assert_true(tml_contact_touched(p.sim->work.memory.touch[0] + s->element[s->n_elements].memory));
+  assert_true(tml_contact_touched(p.sim->eq->work.memory.touch[0] + s->element[s->n_elements].memory));
   problem_end(&p);
 }
 

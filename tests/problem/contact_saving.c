@@ -1,6 +1,7 @@
 /* contact_saving.c - runs in contact that are saved and go on, also in another simulation, to the last bit; two runs
  * that are the same; sensors that interrupt a slide and leave what sticks as it was. */
 #include "support/problem.h"
+#include "sim/base/sim_equations.h"
 
 enum { ROWS = 30, FIRST = 11 };
 
@@ -109,9 +110,9 @@ static void test_heap(void **state)
   (void)state;
   problem p;
   begin(&p, heap, methods[0]);
-  const int before = p.sim->n_near;
+  const int before = p.sim->eq->n_near;
   problem_advance(&p, 1.5);
-  assert_true(p.sim->n_near != before);
+  assert_true(p.sim->eq->n_near != before);
   assert_true(fabs(problem_read(&p, "ball2.vx")) > 0.1);
   assert_between(fabs(problem_read(&p, "low.vx")), 0.0, 1e-6);
   assert_between(problem_read(&p, "high.z") - problem_read(&p, "low.z"), 0.0995, 0.1);

@@ -5,6 +5,8 @@
 #include "model/add/add_contact.h"
 #include "support/problem.h"
 #include "system/base/evaluate.h"
+#include "sim/base/sim_contacts.h"
+#include "sim/base/sim_equations.h"
 
 enum { BODIES = 24 };
 
@@ -49,23 +51,23 @@ static void take_places(places *out, tml_sim *s)
 {
   static const double origin[3] = {0};
   double u[3];
-  tml_system_frames(s->sys, &s->work, s->run->q, s->run->v);
-  out->frame = s->work.frame;
-  for (int b = 0; b < s->sys->n_bodies; b++)
-    s->sys->body[b].ops->motion(out->x[b], u, &s->work.frame[b], TML_VECTOR_POINT, origin);
+  tml_system_frames(s->eq->sys, &s->eq->work, s->eq->run->q, s->eq->run->v);
+  out->frame = s->eq->work.frame;
+  for (int b = 0; b < s->eq->sys->n_bodies; b++)
+    s->eq->sys->body[b].ops->motion(out->x[b], u, &s->eq->work.frame[b], TML_VECTOR_POINT, origin);
 }
 
 /* The farthest that any point of a body has come since the last search. */
 static double most_travel(const tml_sim *s, const places *at)
 {
   double most = 0.0;
-  for (int b = 1; b < s->sys->n_bodies; b++) {
-    const double *pose = s->nearby.pose + 7*b;
+  for (int b = 1; b < s->eq->sys->n_bodies; b++) {
+    const double *pose = s->contacts->nearby.pose + 7*b;
     double A[9], d[3], cosine = -0.5;
     tml_quat_matrix(A, pose + 3);
     v3_sub(d, at->x[b], pose);
     for (int i = 0; i < 9; i++) cosine += 0.5*A[i]*at->frame[b].A[i];
-    most = fmax(most, v3_norm(d) + acos(fmax(-1.0, fmin(1.0, cosine)))*s->nearby.size[b]);
+    most = fmax(most, v3_norm(d) + acos(fmax(-1.0, fmin(1.0, cosine)))*s->contacts->nearby.size[b]);
   }
   return most;
 }
@@ -73,8 +75,8 @@ static double most_travel(const tml_sim *s, const places *at)
 /* The place of a pair in the list of the run; -1: it is not there. */
 static int find(const tml_sim *s, int contact, int a, int b)
 {
-  for (int k = 0; k < s->n_near; k++) {
-    const tml_near *x = &s->near[k];
+  for (int k = 0; k < s->eq->n_near; k++) {
+    const tml_near *x = &s->eq->near[k];
     if (x->contact == contact && ((x->shape[0] == a && x->shape[1] == b) || (x->shape[0] == b && x->shape[1] == a)))
       return k;
   }
@@ -98,7 +100,7 @@ static void check_pairs(tml_sim *s, tally *sum)
   const tml_model *m = s->model;
   places at;
   take_places(&at, s);
-  const double left = fmax(0.0, s->nearby.skin - 2.0*most_travel(s, &at));
+  const double left = fmax(0.0, s->contacts->nearby.skin - 2.0*most_travel(s, &at));
   for (int k = 0; k < m->n_contacts; k++)
     for (int a = 0; a < m->n_shapes; a++)
       for (int b = a + 1; b < m->n_shapes; b++) {
@@ -106,12 +108,12 @@ static void check_pairs(tml_sim *s, tally *sum)
         const bool allowed = tml_contact_allows(m, &m->contacts[k], a, b);
         if (place >= 0 && !allowed) fail_msg("shapes %d and %d must not touch by contact %d", a, b, k);
         if (place < 0 && allowed && is_near(m, &at, a, b, left))
-          fail_msg("t = %.6g: shapes %d and %d are within %.3g m and were not found", s->run->t, a, b, left);
+          fail_msg("t = %.6g: shapes %d and %d are within %.3g m and were not found", s->eq->run->t, a, b, left);
         sum->listed += place >= 0;
         sum->left_out += place < 0 && allowed;
       }
-  for (int k = 1; k < s->n_near; k++) {
-    const tml_near *x = &s->near[k - 1], *y = &s->near[k];
+  for (int k = 1; k < s->eq->n_near; k++) {
+    const tml_near *x = &s->eq->near[k - 1], *y = &s->eq->near[k];
     assert_true(x->shape[0] < y->shape[0] || (x->shape[0] == y->shape[0] && x->shape[1] < y->shape[1]));
   }
 }
@@ -130,15 +132,15 @@ static uint64_t fly(const char *settings, int steps, tally *sum)
   uint64_t key = 1469598103934665603u;
   start_flight(&p, settings);
   for (int i = 0; i < steps; i++) {
-    const tml_integrator *before = p.sim->run;
-    const long long searches = p.sim->nearby.broad.searches;
+    const tml_integrator *before = p.sim->eq->run;
+    const long long searches = p.sim->contacts->nearby.broad.searches;
     if (tml_sim_step(p.sim, &p.err) != TML_OK) fail_msg("%s: %s", settings, p.err.text);
     if (sum) check_pairs(p.sim, sum);
     if (sum) sum->steps++;
-    if (sum) sum->rebuilt += p.sim->run != before;
-    if (sum) sum->searched += p.sim->nearby.broad.searches != searches;
-    key = digest(key, p.sim->near, (size_t)p.sim->n_near*sizeof *p.sim->near);
-    key = digest(key, p.sim->run->q, (size_t)p.sim->sys->nq*sizeof(double));
+    if (sum) sum->rebuilt += p.sim->eq->run != before;
+    if (sum) sum->searched += p.sim->contacts->nearby.broad.searches != searches;
+    key = digest(key, p.sim->eq->near, (size_t)p.sim->eq->n_near*sizeof *p.sim->eq->near);
+    key = digest(key, p.sim->eq->run->q, (size_t)p.sim->eq->sys->nq*sizeof(double));
   }
   problem_end(&p);
   return key;
@@ -188,9 +190,9 @@ static void test_crowd(void **state)
   problem_start(&p);
   for (int i = 0; i < 40; i++) {
     if (tml_sim_step(p.sim, &p.err) != TML_OK) fail_msg("%s", p.err.text);
-    if (!(p.sim->n_near < 4*BALLS)) fail_msg("step %d: %d pairs of %d balls", i, p.sim->n_near, BALLS);
+    if (!(p.sim->eq->n_near < 4*BALLS)) fail_msg("step %d: %d pairs of %d balls", i, p.sim->eq->n_near, BALLS);
   }
-  if (!(p.sim->run->t > 0.01)) fail_msg("only %g s in 40 steps", p.sim->run->t);
+  if (!(p.sim->eq->run->t > 0.01)) fail_msg("only %g s in 40 steps", p.sim->eq->run->t);
   problem_end(&p);
 }
 

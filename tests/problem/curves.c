@@ -1,6 +1,7 @@
 /* curves.c - points and curves on curves: beads, a cam with a knife edge, two rings, against closed forms; ends of open
  * curves; what is told of wrong ones. */
 #include "support/problem.h"
+#include "sim/base/sim_equations.h"
 
 static const double pi = 3.14159265358979323846, g = 9.81;
 
@@ -222,7 +223,7 @@ static void test_saved(void **state)
   put_curve(&t, "wire", true, eight, 0.0, 2.0*pi/200, 200);
   put(&t, "joints:\n  rail: {point-on-curve: [ground, bead], curve: wire}\n");
   open_text(&p, &t, "method hht tolerance 1e-6 end 4");
-  while (problem_read(&p, "bead.x") > 0.0) problem_steps(&p, p.sim->run->t + 1e-3);
+  while (problem_read(&p, "bead.x") > 0.0) problem_steps(&p, p.sim->eq->run->t + 1e-3);
   assert_int_equal(tml_sim_save(p.sim, &bytes, &size, &p.err), TML_OK);
   problem_advance(&p, 3.0);
   problem_reads(&p, "bead", "x y vx vy", x);
@@ -318,7 +319,7 @@ static void test_end(void **state)
     assert_contains(p.err.text, "Joint 'rail' comes to the end of the curve 'wire', which is open.");
     /* bdf and adams do not make a step again that they like: they end a step before */
     const bool again = strcmp(methods[i], "bdf") != 0 && strcmp(methods[i], "adams") != 0;
-    assert_between(p.sim->run->t, again ? 0.9999 : 0.5, 1.0001);
+    assert_between(p.sim->eq->run->t, again ? 0.9999 : 0.5, 1.0001);
     problem_end(&p);
   }
 }

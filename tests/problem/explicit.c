@@ -1,6 +1,8 @@
 /* explicit.c - dopri5, dop853 and radau: orders of positions, velocities, multipliers and states of the user, at the
  * ends of steps and inside them; what they cost by tolerance; stiffness. */
 #include "support/problem.h"
+#include "sim/base/sim_reported.h"
+#include "sim/base/sim_equations.h"
 
 enum { MOST = 64 };
 
@@ -45,10 +47,10 @@ static void run(problem *p, double h, double end, double inside, moment x[2])
   problem_advance(p, inside);
   (void)problem_read(p, "energy.kinetic"); /* velocities, and nothing else */
   const tml_state reported = tml_reported_state(p->sim);
-  keep(&x[1], p->sim->sys, &reported);
+  keep(&x[1], p->sim->eq->sys, &reported);
   problem_steps(p, end);
-  const tml_state accepted = tml_accepted_state(p->sim->run);
-  keep(&x[0], p->sim->sys, &accepted);
+  const tml_state accepted = tml_accepted_state(p->sim->eq->run);
+  keep(&x[0], p->sim->eq->sys, &accepted);
   x[0].unbalanced = tml_sim_stats(p->sim)->energy_error/tml_sim_stats(p->sim)->energy_scale;
   problem_again(p);
 }
@@ -227,7 +229,7 @@ static void run_stiff(const char *file, const char *settings, double end, bool s
   p.opt.end = end;
   problem_start(&p);
   problem_steps(&p, end);
-  assert_int_equal(tml_integrator_stiff(p.sim->run), stiff);
+  assert_int_equal(tml_integrator_stiff(p.sim->eq->run), stiff);
   const char *text = tml_sim_warnings(p.sim), *said = strstr(text, "is stiff for");
   assert_int_equal(said != NULL, stiff);
   if (stiff) assert_null(strstr(said + 1, "is stiff for")); /* once */
@@ -242,7 +244,7 @@ static void stiff_at_once(const char *settings)
   problem_set(&p, settings);
   problem_start(&p);
   assert_int_equal(tml_sim_step(p.sim, &p.err), TML_OK);
-  assert_true(tml_integrator_stiff(p.sim->run));
+  assert_true(tml_integrator_stiff(p.sim->eq->run));
   problem_end(&p);
 }
 

@@ -2,6 +2,7 @@
  * Sources: tests/data/README.md, "Heavy top". */
 #include "support/heavy_top.h"
 #include "support/problem.h"
+#include "sim/base/sim_equations.h"
 
 enum { FINE = 1600 };            /* states of the reference */
 static const double fine = 2.5e-4; /* [s] between them */
@@ -153,7 +154,7 @@ static int endurance(problem *p, double alpha, double h, const char *settings, d
     if (tml_sim_step(p->sim, &p->err) != TML_OK) break;
     double *worst = n < STEPS/2 ? &early : &late;
     if (n >= STEPS/4 && (n < STEPS/2 || n >= 3*STEPS/4))
-      for (int i = 0; i < 3; i++) *worst = fmax(*worst, fabs(p->sim->run->rv[i]));
+      for (int i = 0; i < 3; i++) *worst = fmax(*worst, fabs(p->sim->eq->run->rv[i]));
   }
   *growth = late/early;
   problem_again(p);
@@ -262,7 +263,7 @@ static double cut_by_ten(fixture *f, const char *settings, double *before)
   problem_start(p);
   problem_steps(p, 0.1);
   *before = distance(tml_sim_multipliers(p->sim), tail[1000].lambda, 3);
-  p->sim->run->opt.step = 1e-4;
+  p->sim->eq->run->opt.step = 1e-4;
   for (int i = 1001; i <= 1100; i++) {
     problem_steps(p, i*1e-4);
     worst = fmax(worst, distance(tml_sim_multipliers(p->sim), tail[i].lambda, 3));

@@ -1,6 +1,7 @@
 /* inputs.c - values set from outside during a run: every method gives the closed form for steps and ramps of a force,
  * and what the same values give as a formula of time; ramps join without a new start; smooth inputs drive joints. */
 #include "support/problem.h"
+#include "sim/base/sim_equations.h"
 
 static const char *const methods[] = {"hht", "newmark", "nstiff", "nstiff-si2", "hht-si2", "rosenbrock", "w-method",
                                       "adams", "bdf", "dopri5", "dop853", "radau", "auto"};
@@ -151,13 +152,13 @@ static void when_it_starts_again(void **state)
   problem_text(&p, driven);
   problem_start(&p);
   for (int i = 0; i < 20; i++) assert_int_equal(tml_sim_step(p.sim, &p.err), TML_OK);
-  const double t = tml_sim_time(p.sim), h = p.sim->run->h_last;
+  const double t = tml_sim_time(p.sim), h = p.sim->eq->run->h_last;
   set(&p, "u", 3.0, 0.0);
-  assert_true(p.sim->run->h_last == h);
+  assert_true(p.sim->eq->run->h_last == h);
   set(&p, "u", 3.0, 7.0);
-  assert_true(p.sim->run->h_last == h && p.sim->run->t == t);
+  assert_true(p.sim->eq->run->h_last == h && p.sim->eq->run->t == t);
   set(&p, "u", 4.0, 7.0);
-  assert_true(p.sim->run->h_last == 0.0 && p.sim->run->t == t);
+  assert_true(p.sim->eq->run->h_last == 0.0 && p.sim->eq->run->t == t);
   assert_close(problem_read(&p, "u"), 4.0, 1e-12);
   assert_close(problem_read(&p, "cart.ax"), (4.0 - STIFFNESS*problem_read(&p, "cart.x"))/MASS, 1e-9);
   problem_end(&p);

@@ -2,6 +2,7 @@
  * that wedge are told; what is wrong in a model is told. */
 #include "support/folder.h"
 #include "support/problem.h"
+#include "sim/base/sim_log.h"
 
 static const double G = 9.81;
 
@@ -270,7 +271,7 @@ static void test_jam(void **state)
   problem_set(&p, "method hht tolerance 1e-5");
   tml_status st = problem_try_start(&p);
   if (st == TML_OK) st = problem_try_steps(&p, 1.0);
-  const char *words = st == TML_OK ? p.sim->doubts.first : p.err.text;
+  const char *words = st == TML_OK ? p.sim->log->doubts.first : p.err.text;
   if (!strstr(words, "'slide' jams") || !strstr(words, "1.2")) fail_msg("it says: %s", words);
   problem_end(&p);
 }

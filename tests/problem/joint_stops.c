@@ -2,6 +2,7 @@
  * written as they were read. */
 #include "support/folder.h"
 #include "support/problem.h"
+#include "sim/base/sim_equations.h"
 
 static void check(const char *what, const char *settings, double off, double bound)
 {
@@ -119,7 +120,7 @@ static void check_notches(const char *places)
   start(&p, text, "method hht tolerance 1e-9");
   problem_advance(&p, 0.15/leave);
   check("speed between notches", places, problem_read(&p, "slide.displacement_rate") - leave*sqrt(0.44), 1e-5);
-  while (problem_read(&p, "slide.displacement") < 0.3) problem_advance(&p, p.sim->run->t + 1e-3);
+  while (problem_read(&p, "slide.displacement") < 0.3) problem_advance(&p, p.sim->eq->run->t + 1e-3);
   check("speed in the next", places, problem_read(&p, "slide.displacement_rate") - 1.2*leave, 2e-3);
   problem_end(&p);
   snprintf(text, sizeof text, NOTCHES, 0.99*leave, places);

@@ -1,6 +1,7 @@
 /* kinematic.c - mechanisms in which nothing is free: positions, velocities, accelerations and driving forces from the
  * constraints alone, at any time, to round-off. Reference values: tests/data/README.md. */
 #include "support/problem.h"
+#include "sim/saved_state.h"
 
 static const char planar[] = "tests/problem/models/driven_four_bar.yaml";
 static const char spatial[] = "tests/problem/models/driven_four_bar_3d.yaml";

@@ -1,6 +1,7 @@
 /* multipliers.c - a body that is driven throughout: its motion is met by prediction, so that old factors serve for half
  * a turn; its multipliers must stay what they are. */
 #include "support/problem.h"
+#include "sim/base/sim_equations.h"
 
 /* The driver of the Geneva drive, after its pin has left the slot: the reaction on its axle is m r w^2. */
 static void check_driver(const char *settings)
@@ -12,7 +13,7 @@ static void check_driver(const char *settings)
   problem_start(&p);
   for (int i = 1; i <= 160; i++) {
     problem_advance(&p, 2e-3*i);
-    for (int k = 0; k < p.sim->sys->m; k++) most = fmax(most, fabs(p.sim->run->lambda[k]));
+    for (int k = 0; k < p.sim->eq->sys->m; k++) most = fmax(most, fabs(p.sim->eq->run->lambda[k]));
     wz = problem_read(&p, "driver.wz");
     assert_close(wz, 4*3.14159265358979323846, 1e-9);
   }

@@ -3,6 +3,8 @@
 #include "support/actuator.h"
 #include "support/problem.h"
 #include "support/synthetic.h"
+#include "sim/base/sim_equations.h"
+#include "sim/saved_state.h"
 
 #define ARM                                                                                                   \
   "trammel: 1\ngravity: [0, -9.81, 0]\n"                                                                      \
@@ -150,7 +152,7 @@ typedef struct place { double q0[MOST], v0[MOST], dq[MOST], dv[MOST], X[1], p[3]
 
 static void set_place(place *x, const problem *p)
 {
-  const tml_system *s = p->sim->sys;
+  const tml_system *s = p->sim->eq->sys;
   double D[MOST];
   assert_true(s->nq <= MOST && s->user.np == 3 && s->user.nx == 1);
   for (int i = 0; i < s->nv; i++) {
@@ -159,14 +161,14 @@ static void set_place(place *x, const problem *p)
     x->dq[i] = sin(2.0 + 1.7*i);
     x->dv[i] = cos(3.0 + 1.3*i);
   }
-  tml_system_move(s, x->q0, p->sim->run->q, D);
+  tml_system_move(s, x->q0, p->sim->eq->run->q, D);
   x->X[0] = 0.7;
   for (int k = 0; k < 3; k++) x->p[k] = 0.2 + 0.5*k;
 }
 
 static void rho_along(const problem *p, const place *x, double step, double rho[3])
 {
-  const tml_system *s = p->sim->sys;
+  const tml_system *s = p->sim->eq->sys;
   double q[MOST], v[MOST], D[MOST];
   for (int i = 0; i < s->nv; i++) {
     D[i] = step*x->dq[i];
@@ -174,13 +176,13 @@ static void rho_along(const problem *p, const place *x, double step, double rho[
   }
   tml_system_move(s, q, x->q0, D);
   const tml_state at = {.q = q, .v = v, .X = x->X, .p = x->p};
-  assert_int_equal(tml_system_user_residual(s, p->sim->run->work, &at, rho), TML_OK);
+  assert_int_equal(tml_system_user_residual(s, p->sim->eq->run->work, &at, rho), TML_OK);
 }
 
 /* Rows of an element on a node, in the coordinates of the wide body, against differences. */
 static void check_rows(problem *p)
 {
-  const tml_system *s = p->sim->sys;
+  const tml_system *s = p->sim->eq->sys;
   const double h = 1e-5;
   double ahead[3], behind[3], exact[3] = {0};
   place x;
@@ -190,7 +192,7 @@ static void check_rows(problem *p)
   rho_along(p, &x, -h, behind);
   assert_int_equal(tml_user_matrices_create(&m, s, &p->err), TML_OK);
   const tml_state at = {.q = x.q0, .v = x.v0, .X = x.X, .p = x.p};
-  assert_int_equal(tml_system_user_matrices(s, p->sim->run->work, &at, &m), TML_OK);
+  assert_int_equal(tml_system_user_matrices(s, p->sim->eq->run->work, &at, &m), TML_OK);
   tml_system_user_change(s, &m, &(tml_user_change){.q = x.dq, .v = x.dv}, 1.0, exact);
   for (int k = 0; k < 3; k++) assert_between(exact[k] - (ahead[k] - behind[k])/(2.0*h), -1e-6, 1e-6);
   assert_true(fabs(exact[1]) > 1.0);

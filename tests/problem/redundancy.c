@@ -1,6 +1,8 @@
 /* redundancy.c - more constraints than needed: doors on two hinges, spatial models of planar linkages, linkages that
  * move only because of their lengths; dead centres, conflicts, and which reactions are unique. */
 #include "support/problem.h"
+#include "sim/base/sim_assembly.h"
+#include "sim/base/sim_equations.h"
 
 #include <time.h>
 
@@ -597,13 +599,14 @@ static void test_chosen_again(void **state)
     problem_set(&p, rotations[k/2]);
     problem_start(&p);
     problem_advance(&p, 4.0);
-    assert_true(p.sim->chosen_at == 0);
+    assert_true(p.sim->assembly->chosen_at == 0);
     const long long steps = tml_sim_stats(p.sim)->steps;
-    for (int b = 1; b < p.sim->sys->n_bodies; b++) p.sim->run->q[p.sim->sys->body[b].q + 2] += 1e-4*b; /* aside */
+    /* aside */
+    for (int b = 1; b < p.sim->eq->sys->n_bodies; b++) p.sim->eq->run->q[p.sim->eq->sys->body[b].q + 2] += 1e-4*b;
     assert_int_equal(tml_sim_step(p.sim, &p.err), TML_OK);
-    assert_true(p.sim->chosen_at == steps && tml_sim_stats(p.sim)->steps == steps + 1);
+    assert_true(p.sim->assembly->chosen_at == steps && tml_sim_stats(p.sim)->steps == steps + 1);
     problem_advance(&p, 8.0);
-    assert_true(p.sim->chosen_at == steps);
+    assert_true(p.sim->assembly->chosen_at == steps);
     assert_int_equal(tml_sim_redundant(p.sim), 7);
     check_parallel(&p, &d, 8.0);
     problem_end(&p);

@@ -2,6 +2,7 @@
  * the same simulation and in another one; what is no saved state of it is refused. */
 #include "support/parallelograms.h"
 #include "support/problem.h"
+#include "sim/base/sim_equations.h"
 
 enum { ROWS = 25 };
 
@@ -396,9 +397,9 @@ static void test_restart(void **state)
       assert_int_equal(tml_sim_restart(p.sim, &err), TML_OK);
       assert_true(tml_sim_step_time(p.sim) == t && problem_read(&p, "rod.x") == x);
       assert_int_equal(tml_sim_step(p.sim, &err), TML_OK);
-      assert_int_equal(p.sim->run->n_origin, 1);
-      if (p.sim->run->ops == &tml_direct_ops && p.opt.exact_iterations == 0)
-        assert_int_equal(tml_direct_of(p.sim->run)->predictor.points, 2);
+      assert_int_equal(p.sim->eq->run->n_origin, 1);
+      if (p.sim->eq->run->ops == &tml_direct_ops && p.opt.exact_iterations == 0)
+        assert_int_equal(tml_direct_of(p.sim->eq->run)->predictor.points, 2);
       assert_between(x, problem_read(&q, "rod.x") - 2e-3, problem_read(&q, "rod.x") + 2e-3);
     }
     problem_end(&p);

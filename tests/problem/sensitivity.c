@@ -1,5 +1,7 @@
 /* sensitivity.c - derivatives of results in parameters against closed forms; their errors have to be true. */
 #include "support/problem.h"
+#include "integrate/common/integrator.h"
+#include "sim/simulation.h"
 
 #define PENDULUM                                                                                          \
   "trammel: 1\ngravity: [0, -9.81, 0]\nparameters: {L: 1}\n"                                              \

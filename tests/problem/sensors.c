@@ -1,5 +1,6 @@
 /* sensors.c - conditions that are watched: where they come true, and what happens there, against closed forms. */
 #include "support/problem.h"
+#include "sim/base/element_switches.h"
 
 static const char *const methods[] = {
     "tolerance 1e-7",

@@ -3,6 +3,7 @@
  * so. The long measurement is bench/singular. */
 #include "support/parallelograms.h"
 #include "support/problem.h"
+#include "sim/base/sim_equations.h"
 
 static char text[40000];
 
@@ -289,9 +290,9 @@ static void test_far(void **state)
   problem_set(&p, "method dopri5 tolerance 1e-7");
   problem_start(&p);
   problem_advance(&p, 0.01);
-  assert_true(tml_passage_far(p.sim->run));
+  assert_true(tml_passage_far(p.sim->eq->run));
   assert_int_equal(tml_sim_advance(p.sim, 3.0, &p.err), TML_ERR_SIMULATION);
-  assert_false(tml_passage_far(p.sim->run));
+  assert_false(tml_passage_far(p.sim->eq->run));
   problem_end(&p);
 }
 
@@ -304,7 +305,7 @@ static void test_multipliers_between(void **state)
   problem_text(&p, text);
   problem_set(&p, "end 1 method rosenbrock tolerance 1e-7");
   problem_start(&p);
-  const tml_integrator *g = p.sim->run;
+  const tml_integrator *g = p.sim->eq->run;
   const int nv = g->sys->nv, m = g->sys->m;
   double *a = calloc((size_t)nv, sizeof *a), *lambda = calloc((size_t)m, sizeof *lambda);
   double *before = calloc((size_t)m, sizeof *before), most = 0.0, none;

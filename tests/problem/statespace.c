@@ -5,6 +5,7 @@
 #include "support/problem.h"
 
 #include "integrate/statespace/rosenbrock.h"
+#include "sim/base/sim_equations.h"
 
 #define PENDULUM "examples/double_pendulum.yaml"
 #define LEVELS 4
@@ -54,7 +55,7 @@ static void run_rods(problem *p, tml_method method, int n, double falsify, doubl
   p->opt.method = method;
   p->opt.step = 0.5/n;
   problem_start(p);
-  tml_space *sp = p->sim->run->own;
+  tml_space *sp = p->sim->eq->run->own;
   if (method != TML_RK4) ((tml_rosenbrock *)sp->method)->lin.falsify = falsify;
   problem_steps(p, 0.5);
   for (int i = 0; i < 2; i++) {
@@ -406,7 +407,7 @@ static void parting(void **state)
     problem_start(&p);
     while (tml_sim_step_time(p.sim) < 2.0 - 1e-9) {
       assert_int_equal(tml_sim_step(p.sim, &p.err), TML_OK);
-      assert_between(tml_space_of(p.sim->run)->growth, 0.0, 1.25);
+      assert_between(tml_space_of(p.sim->eq->run)->growth, 0.0, 1.25);
     }
     memcpy(x[i], problem_body(&p, "ball").position, sizeof x[i]);
     assert_between((double)tml_sim_stats(p.sim)->partitions, 10.0, 30.0);

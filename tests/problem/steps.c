@@ -1,13 +1,14 @@
 /* steps.c - what does not depend on the steps and what they must meet: dense output, determinism, jumps in
  * time, reactions at a start, laws of springs, the balance of energy. */
 #include "support/problem.h"
+#include "sim/base/sim_equations.h"
 
 /* ---------------------------------------------------------------- output and steps ----------- */
 
 /* Both integrators are in the same state to the last bit. */
 static void assert_same_state(const problem *a, const problem *b)
 {
-  const tml_integrator *x = a->sim->run, *y = b->sim->run;
+  const tml_integrator *x = a->sim->eq->run, *y = b->sim->eq->run;
   assert_true(x->t == y->t && x->h_last == y->h_last && x->h_next == y->h_next);
   assert_int_equal(x->stats.steps, y->stats.steps);
   assert_memory_equal(x->q, y->q, (size_t)x->sys->nq*sizeof(double));

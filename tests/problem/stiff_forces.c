@@ -1,6 +1,9 @@
 /* stiff_forces.c - forces of very stiff elements, and reactions beside them, between the ends of steps: against rigid
  * mechanisms, whose forces are known. A deviation of positions by 1e-9 m is a force of 1 N here. */
 #include "support/problem.h"
+#include "sim/base/sim_channels.h"
+#include "sim/base/sim_sensors.h"
+#include "sim/base/sim_equations.h"
 
 #define G 9.81
 
@@ -114,7 +117,7 @@ static void start(problem *p, const char *bodies, const char *elements, const ch
 /* What a row says of the rods: from the poses of bodies in any coordinates. */
 static rods read_rods(problem *p)
 {
-  const tml_channel_list *c = &p->sim->channels;
+  const tml_channel_list *c = &p->sim->channels->list;
   bool space = false;
   for (int i = 0; i < c->n_items && !space; i++) space = strcmp(c->items[i].name, "upper.e0") == 0;
   if (!space)
@@ -196,8 +199,8 @@ static void test_changes_of_step(void **state)
     problem p;
     start(&p, planar_rods, run[i].elements, run[i].settings);
     problem_advance(&p, ROWS*ROW);
-    assert_between((double)p.sim->run->stats.steps, 0, run[i].steps);
-    assert_between((double)p.sim->run->stats.failed, 0, run[i].failed);
+    assert_between((double)p.sim->eq->run->stats.steps, 0, run[i].steps);
+    assert_between((double)p.sim->eq->run->stats.failed, 0, run[i].failed);
     problem_end(&p);
   }
 }
@@ -309,7 +312,7 @@ static void test_sensor(void **state)
   problem p;
   start_bob(&p, 1, "sensors:\n  pull: {when: \"-accx(bob)*dx(bob) - (accy(bob) + 9.81)*dy(bob) > 19.62\","
             " stop: true}\n", "tolerance 1e-5");
-  for (int r = 1; r <= ROWS && !p.sim->switches.stopped; r++) problem_advance(&p, r*ROW);
+  for (int r = 1; r <= ROWS && !p.sim->sensors->stopped; r++) problem_advance(&p, r*ROW);
   assert_between(problem_read(&p, "bob.y"), -2.0/3.0 - 2e-3, -2.0/3.0 + 2e-3);
   problem_end(&p);
 }

@@ -2,6 +2,7 @@
 #include <time.h>
 
 #include "support/problem.h"
+#include "sim/base/sim_equations.h"
 
 static const char *const methods[] = {"hht", "newmark", "hht-si2", "nstiff", "nstiff-si2", "rosenbrock", "w-method",
                                       "adams", "bdf", "dopri5", "dop853", "radau", "auto"};
@@ -321,7 +322,7 @@ static void test_friction(void **state)
       const clock_t began = clock();
       const tml_status st = problem_try_steps(&p, 2.0);
       const double seconds = (double)(clock() - began)/CLOCKS_PER_SEC, t = tml_sim_step_time(p.sim);
-      const tml_method_info info = tml_method_get(p.sim->run->opt.method);
+      const tml_method_info info = tml_method_get(p.sim->eq->run->opt.method);
       if (info.family == TML_FAMILY_PROJECTED && info.is_explicit) { /* by the error of positions: slides along */
         assert_int_equal(st, TML_OK);
         const double off = p.opt.method == TML_AUTO ? 1e-3 : 1e-4; /* auto: by another tolerance */

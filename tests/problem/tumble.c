@@ -1,6 +1,7 @@
 /* tumble.c - bodies that turn through every orientation: 3-1-3 angles with their exchanges of reference, Euler
  * parameters and increments about ground or body axes all tell the same motion. */
 #include "support/problem.h"
+#include "sim/base/sim_equations.h"
 
 /* ---------------------------------------------------------------- the exact motion ----------- */
 
@@ -109,7 +110,7 @@ static int run(const gyro *d, int k, const char *method, double t, int n, double
   double before = -1.0;
   for (int i = 0; i < n; i++) {
     assert_int_equal(tml_sim_step(p.sim, &p.err), TML_OK);
-    reference = p.sim->run->q + p.sim->sys->body[1].q + 6;
+    reference = p.sim->eq->run->q + p.sim->eq->sys->body[1].q + 6;
     if (k == ANGLES && before >= 0.0 && *reference != before) exchanges++;
     before = *reference;
   }

@@ -2,6 +2,7 @@
  * differences, and runs of the methods against the same mechanism integrated by other means. */
 #include "support/problem.h"
 #include "support/synthetic.h"
+#include "sim/base/sim_equations.h"
 
 enum { MODES = 40, NODES = 2 };
 
@@ -151,9 +152,9 @@ static double error_of(const char *settings, int modes, double end, const double
 {
   static flexible x;
   open_wide(&x, modes, settings);
-  assert_int_equal(x.p.sim->sys->body[1].nv, 6 + modes);
+  assert_int_equal(x.p.sim->eq->sys->body[1].nv, 6 + modes);
   problem_steps(&x.p, end);
-  const double *q = x.p.sim->run->q + x.p.sim->sys->body[1].q;
+  const double *q = x.p.sim->eq->run->q + x.p.sim->eq->sys->body[1].q;
   double most = 0.0;
   for (int i = 0; i < 7 + modes; i++) most = fmax(most, fabs(q[i] - exact[i]));
   problem_end(&x.p);
@@ -197,13 +198,13 @@ static void test_equations(void **state)
   static flexible x;
   open_wide(&x, 5, "end 1");
   tml_sim *sim = x.p.sim;
-  const tml_system *s = sim->sys;
+  const tml_system *s = sim->eq->sys;
   const int nv = s->nv;
   double *all = calloc(12*(size_t)(s->nq + 1), sizeof *all), *q0 = all, *q = q0 + s->nq, *v0 = q + s->nq;
   double *v = v0 + nv, *a = v + nv, *d[3] = {a + nv, a + 2*nv, a + 3*nv}, *r[2] = {a + 4*nv, a + 5*nv}, *D = a + 6*nv;
   tml_matrices m;
   assert_int_equal(tml_matrices_create(&m, s, &x.p.err), TML_OK);
-  memcpy(q0, sim->run->q, (size_t)s->nq*sizeof *q);
+  memcpy(q0, sim->eq->run->q, (size_t)s->nq*sizeof *q);
   for (int i = 0; i < nv; i++) {
     v0[i] = sin(1.0 + i);
     a[i] = cos(3.0*i);
@@ -219,10 +220,10 @@ static void test_equations(void **state)
     }
     tml_system_move(s, q, q0, D);
     const tml_state at = {.q = q, .v = v, .a = a};
-    assert_int_equal(tml_system_residual(s, sim->run->work, &at, r[k], NULL), TML_OK);
+    assert_int_equal(tml_system_residual(s, sim->eq->run->work, &at, r[k], NULL), TML_OK);
   }
   const tml_state at = {.q = q0, .v = v0, .a = a};
-  assert_int_equal(tml_system_matrices(s, sim->run->work, &at, &m), TML_OK);
+  assert_int_equal(tml_system_matrices(s, sim->eq->run->work, &at, &m), TML_OK);
   memset(D, 0, (size_t)nv*sizeof *D);
   tml_system_mul(s, m.K, 1.0, d[0], D);
   tml_system_mul(s, m.D, 1.0, d[1], D);

@@ -2,6 +2,7 @@
  * of the methods against the same mechanism integrated by other means. */
 #include "support/problem.h"
 #include "support/synthetic.h"
+#include "sim/base/sim_equations.h"
 
 enum { MODES = 40, ENDS = 2, BODIES = 2, ROWS = 5*BODIES, WIDTH = 6 + MODES, STORED = 7 + MODES };
 
@@ -262,11 +263,11 @@ static void integrate(const chain *x, motion *m, double end, int steps)
 
 static void read_motion(const chain *x, motion *m)
 {
-  const double *q = x->p.sim->run->q, *v = x->p.sim->run->v;
+  const double *q = x->p.sim->eq->run->q, *v = x->p.sim->eq->run->v;
   double A[9];
   memset(m, 0, sizeof *m);
   for (int k = 0; k < x->bodies; k++) {
-    const tml_sysbody *b = &x->p.sim->sys->body[1 + k];
+    const tml_sysbody *b = &x->p.sim->eq->sys->body[1 + k];
     memcpy(m->q[k], q + b->q, (size_t)b->nq*sizeof(double));
     memcpy(m->v[k], v + b->v, (size_t)b->nv*sizeof(double));
     tml_quat_matrix(A, m->q[k] + 3);
@@ -294,7 +295,7 @@ static double error_of(const chain *like, const char *settings, double end, cons
   open_chain(&x, like->bodies, like->modes, settings);
   problem_steps(&x.p, end);
   for (int k = 0; k < x.bodies; k++) {
-    const double *q = x.p.sim->run->q + x.p.sim->sys->body[1 + k].q;
+    const double *q = x.p.sim->eq->run->q + x.p.sim->eq->sys->body[1 + k].q;
     for (int i = 0; i < 7 + x.modes; i++) most = fmax(most, fabs(q[i] - exact->q[k][i]));
   }
   problem_end(&x.p);

@@ -1,6 +1,8 @@
 /* widening.c - matrices that get room for further pairs of bodies in mid-run: the run goes on as if nothing had
  * happened, with the same steps and the history of its method. */
 #include "support/problem.h"
+#include "sim/base/sim_equations.h"
+#include "sim/compile/pattern_growth.h"
 
 enum { ROWS = 20 };
 
@@ -58,12 +60,12 @@ static void read_all(problem *p, double *values)
 static void widen(problem *p, const tml_near *near, int n)
 {
   const tml_stats before = *tml_sim_stats(p->sim);
-  const double t = p->sim->run->t, h_last = p->sim->run->h_last;
-  const int entries = p->sim->sys->nz_vv;
+  const double t = p->sim->eq->run->t, h_last = p->sim->eq->run->h_last;
+  const int entries = p->sim->eq->sys->nz_vv;
   if (tml_widen(p->sim, near, n, &p->err) != TML_OK) fail_msg("%s", p->err.text);
-  assert_true(p->sim->sys->nz_vv != entries);
+  assert_true(p->sim->eq->sys->nz_vv != entries);
   assert_memory_equal(&before, tml_sim_stats(p->sim), sizeof before);
-  assert_true(p->sim->run->t == t && p->sim->run->h_last == h_last && !p->sim->run->forgotten);
+  assert_true(p->sim->eq->run->t == t && p->sim->eq->run->h_last == h_last && !p->sim->eq->run->forgotten);
 }
 
 static void compare(const problem *p, const double *x, const double *y, const char *settings)
@@ -109,7 +111,7 @@ static void check_method(const char *settings)
   }
   const tml_stats *a = tml_sim_stats(p.sim), *b = tml_sim_stats(q.sim);
   assert_int_equal(a->steps, b->steps);
-  if (p.sim->run->ops == &tml_direct_ops) /* others iterate down to round-off */
+  if (p.sim->eq->run->ops == &tml_direct_ops) /* others iterate down to round-off */
     assert_int_equal(a->iterations, b->iterations);
   assert_int_equal(a->jacobians, b->jacobians);
   compare(&p, x, y, settings);
@@ -164,7 +166,7 @@ static void test_saved(void **state)
   widen(&p, some, 2);
   assert_int_equal(tml_sim_save(p.sim, &bytes, &size, &p.err), TML_OK);
   if (tml_sim_restore(q.sim, bytes, size, &q.err) != TML_OK) fail_msg("%s", q.err.text);
-  assert_int_equal(q.sim->sys->nz_vv, p.sim->sys->nz_vv);
+  assert_int_equal(q.sim->eq->sys->nz_vv, p.sim->eq->sys->nz_vv);
   problem_advance(&p, 0.6);
   problem_advance(&q, 0.6);
   assert_true(problem_read(&p, "c.x") == problem_read(&q, "c.x"));

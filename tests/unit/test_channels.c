@@ -1,5 +1,6 @@
 /* test_channels.c - channels read one by one are what they are when read together, and cost no more than they need. */
 #include "support/problem.h"
+#include "sim/base/sim_reported.h"
 
 static void read_together(problem *p, double t, int n, double *values)
 {
@@ -21,11 +22,11 @@ static void check_alone(problem *p, double t, int n, const double *together)
   for (int i = n - 1; i >= 0; i--) {
     double value, other;
     const int first = 0, last = n - 1;
-    p->sim->at.known = TML_NEED_NOTHING;
-    p->sim->at.t = t - 1e-3;
+    p->sim->reported->at.known = TML_NEED_NOTHING;
+    p->sim->reported->at.t = t - 1e-3;
     assert_int_equal(tml_sim_read(p->sim, i > n/2 ? &first : &last, 1, &other, &p->err), TML_OK);
-    p->sim->at.known = TML_NEED_NOTHING;
-    p->sim->at.t = t;
+    p->sim->reported->at.known = TML_NEED_NOTHING;
+    p->sim->reported->at.t = t;
     assert_int_equal(tml_sim_read(p->sim, &i, 1, &value, &p->err), TML_OK);
     if (memcmp(&value, &together[i], sizeof value) != 0)
       fail_msg("%s: %.17g alone, %.17g together", tml_sim_channel(p->sim, i).name, value, together[i]);
@@ -68,9 +69,9 @@ static const char model[] =
 /* How much of the state is found for a channel. */
 static tml_need need_of(problem *p, const char *channel)
 {
-  p->sim->at.known = TML_NEED_NOTHING;
+  p->sim->reported->at.known = TML_NEED_NOTHING;
   problem_read(p, channel);
-  return p->sim->at.known;
+  return p->sim->reported->at.known;
 }
 
 static void test_needs(void **state)
@@ -100,9 +101,9 @@ static void test_kept(void **state)
   problem_advance(&p, 0.3);
   assert_int_equal(need_of(&p, "bob.ax"), TML_NEED_FORCE);
   problem_read(&p, "bob.x");
-  assert_int_equal(p.sim->at.known, TML_NEED_FORCE);
+  assert_int_equal(p.sim->reported->at.known, TML_NEED_FORCE);
   problem_advance(&p, 0.31);
-  assert_int_equal(p.sim->at.known, TML_NEED_NOTHING);
+  assert_int_equal(p.sim->reported->at.known, TML_NEED_NOTHING);
   problem_end(&p);
 }
 

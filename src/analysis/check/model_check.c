@@ -1,12 +1,21 @@
 /* model_check.c - tml_sim_check: assembles a model and tells what it can do and what looks wrong. */
 #include "analysis/check/model_check.h"
 
+#include "sim/explain/assembly_shift.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 
 #include "sim/explain/free_motions.h"
 #include "analysis/linear/linear_model.h"
 #include "sim/explain/motion_text.h"
+#include "sim/base/sim_phase.h"
+#include "sim/base/sim_channels.h"
+#include "sim/base/sim_reported.h"
+#include "sim/base/element_switches.h"
+#include "sim/base/sim_assembly.h"
+#include "sim/base/sim_equations.h"
+#include "sim/channel/reported_state.h"
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/messages.h"
@@ -59,9 +68,9 @@ static tml_status list_motions(tml_findings *f, int n, tml_error *err)
 /* A constraint by expression that changes with time, and so moves what it holds. */
 static const char *timed_constraint(const tml_sim *s)
 {
-  const tml_user *u = &s->full->user;
+  const tml_user *u = &s->assembly->full->user;
   for (int k = u->first_row; k < u->first_element; k++)
-    if (tml_expr_reads(u->law[k].expr, 0)) return tml_system_law_name(s->full, k);
+    if (tml_expr_reads(u->law[k].expr, 0)) return tml_system_law_name(s->assembly->full, k);
   return NULL;
 }
 
@@ -101,7 +110,7 @@ static int find_modes(tml_findings *f)
 static tml_status find_freedom(tml_findings *f, tml_error *err)
 {
   const tml_sim *s = f->sim;
-  const int modes = find_modes(f), all = tml_sim_degrees_of_freedom(s), rigid = s->full->nv - modes;
+  const int modes = find_modes(f), all = tml_sim_degrees_of_freedom(s), rigid = s->assembly->full->nv - modes;
   const int n = all < rigid ? all : rigid; /* no more than these without deformation */
   const char *timed = timed_constraint(s);
   if (n == 0 && has_motions(s->model))
@@ -114,23 +123,23 @@ static tml_status find_freedom(tml_findings *f, tml_error *err)
   else if (n == 0)
     tml_find(f, TML_WARNING, "nothing can move: the joints leave no degree of freedom");
   if (n == 0) return TML_OK;
-  if (n > TML_FREEDOM_MOTIONS || s->full->nv > TML_FREEDOM_COORDINATES) {
+  if (n > TML_FREEDOM_MOTIONS || s->assembly->full->nv > TML_FREEDOM_COORDINATES) {
     tml_find(f, TML_NOTE, "%d free motions: too many to list", n);
     return TML_OK;
   }
-  return list_motions(f, n + s->rank.lost, err);
+  return list_motions(f, n + s->assembly->rank.lost, err);
 }
 
 /* ---------------------------------------------------------------- redundancy ----------------- */
 
 static void list_rows(tml_findings *f)
 {
-  const tml_rank *r = &f->sim->rank;
+  const tml_rank *r = &f->sim->assembly->rank;
   char name[160];
   int shown = 0;
   for (int i = 0; i < r->n && shown < LISTED; i++) {
-    if (!r->drop[i] || f->sim->switches.row[i]) continue;
-    tml_system_row_name(f->sim->full, i, name, sizeof name);
+    if (!r->drop[i] || f->sim->switches->row[i]) continue;
+    tml_system_row_name(f->sim->assembly->full, i, name, sizeof name);
     tml_find(f, TML_NOTE, "redundant equation, left out: %s", name);
     shown++;
   }
@@ -144,11 +153,11 @@ static void list_vague(tml_findings *f)
   char text[800] = "";
   const char *last = NULL;
   int n = 0;
-  for (int k = 0; k < s->full->n_constraints; k++) {
-    const tml_constraint *c = &s->full->constraint[k];
-    const char *name = tml_system_owner_name(s->full, c);
+  for (int k = 0; k < s->assembly->full->n_constraints; k++) {
+    const tml_constraint *c = &s->assembly->full->constraint[k];
+    const char *name = tml_system_owner_name(s->assembly->full, c);
     bool vague = false;
-    for (int r = 0; r < c->n_rows; r++) vague = vague || s->rank.vague[c->row + r];
+    for (int r = 0; r < c->n_rows; r++) vague = vague || s->assembly->rank.vague[c->row + r];
     if (!vague || !name || name == last) continue;
     last = name;
     if (n++ < LISTED) tml_words_add(text, sizeof text, "%s%s", n > 1 ? ", " : "", name);
@@ -179,11 +188,11 @@ static void list_moved(tml_findings *f, const tml_moves *m, const char *by)
 
 static void find_redundancy(tml_findings *f)
 {
-  list_moved(f, &f->sim->moved, "assembly");
-  list_moved(f, &f->sim->settled, "the search for rest");
+  list_moved(f, &f->sim->assembly->moved, "assembly");
+  list_moved(f, &f->sim->assembly->settled, "the search for rest");
   pass_on(f, TML_NOTE, tml_sim_notes(f->sim));
   pass_on(f, TML_WARNING, tml_sim_warnings(f->sim));
-  if (f->sim->rank.n_dropped == 0) return;
+  if (f->sim->assembly->rank.n_dropped == 0) return;
   list_rows(f);
   list_vague(f);
 }
@@ -266,7 +275,7 @@ static bool moves_too_fast(const tml_linear *l, int mode)
 static void tell_pace(tml_findings *f, const tml_linear *l)
 {
   char text[240];
-  const double still = STILL/tml_run_span(&f->sim->opt, f->sim->begin);
+  const double still = STILL/tml_run_span(&f->sim->opt, f->sim->phase->begin);
   const int fast = fastest(l, still);
   int slow = 0;
   if (fast < 0) return;
@@ -287,7 +296,7 @@ static void tell_pace(tml_findings *f, const tml_linear *l)
 /* Of models that are small enough for it to take no time; where equations have no derivatives nothing is told. */
 static tml_status find_pace(tml_findings *f, tml_error *err)
 {
-  const tml_system *s = f->sim->sys;
+  const tml_system *s = f->sim->eq->sys;
   tml_linear l;
   tml_error none = {0};
   const int states = 2*(s->nv - s->m) + s->n_nonholonomic + s->user.nx;
@@ -310,7 +319,7 @@ static tml_status find_pace(tml_findings *f, tml_error *err)
 /* True when a name or pattern of the model means some channel. */
 static bool find_name(tml_findings *f, const char *where, const char *pattern)
 {
-  const tml_channel_list *c = &f->sim->channels;
+  const tml_channel_list *c = &f->sim->channels->list;
   bool any = strcmp(pattern, "all") == 0, recorded = any;
   for (int i = 0; i < f->sim->model->n_signals && !recorded; i++)
     any = recorded = tml_channel_meant(pattern, f->sim->model->signals[i].name);
@@ -353,13 +362,13 @@ static void find_rough(tml_findings *f)
 {
   static const char *const what[] = {"a jump", "a kink", "a jump in its second derivative"};
   const tml_sim *s = f->sim;
-  for (int k = 0; k < s->full->user.first_channel; k++) {
+  for (int k = 0; k < s->assembly->full->user.first_channel; k++) {
     tml_rough found[8];
-    const int n = tml_expr_lint(s->full->user.law[k].expr, found, 8);
+    const int n = tml_expr_lint(s->assembly->full->user.law[k].expr, found, 8);
     for (int i = 0; i < n; i++) {
       if (found[i].jumps > TML_ROUGH_CURVATURE) continue;
       tml_find(f, TML_NOTE, "'%s': %s is not smooth (%s): steps end where it switches%s",
-               tml_system_law_name(s->full, k), found[i].name, what[found[i].jumps],
+               tml_system_law_name(s->assembly->full, k), found[i].name, what[found[i].jumps],
                found[i].jumps == TML_ROUGH_VALUE ? "; step5 or tanh in its place costs less" : "");
     }
   }
@@ -378,7 +387,7 @@ tml_status tml_sim_check(tml_sim *s, tml_messages *messages, tml_error *err)
   if (st == TML_OK) find_redundancy(&f);
   if (st == TML_OK) tml_find_contacts(&f);
   if (st == TML_OK) st = find_pace(&f, err);
-  s->at.known = TML_NEED_NOTHING; /* the factors at hand are of the last step */
+  s->reported->at.known = TML_NEED_NOTHING; /* the factors at hand are of the last step */
   if (st == TML_OK && f.failed) st = tml_fail_memory(err);
   return st;
 }

@@ -2,7 +2,7 @@
 #ifndef TML_ANALYSIS_CHECK_MODEL_CHECK_H
 #define TML_ANALYSIS_CHECK_MODEL_CHECK_H
 
-#include "sim/base/sim.h"
+#include "sim/base/quantity_text.h"
 
 typedef struct tml_findings {
   tml_sim *sim;
@@ -11,10 +11,6 @@ typedef struct tml_findings {
 } tml_findings;
 
 void tml_find(tml_findings *f, tml_severity severity, const char *fmt, ...) TML_PRINTF(3, 4);
-
-/* A quantity in the units of the model: "12.5 mm". The text lives in the given buffer. */
-enum { TML_AMOUNT_TEXT = 64 };
-const char *tml_amount(const tml_sim *s, const char *si_unit, double value, char text[TML_AMOUNT_TEXT]);
 
 /* plausible.c: masses, inertias, gravity, stiffnesses whose sizes do not fit each other. */
 void tml_find_implausible(tml_findings *f);

@@ -1,6 +1,7 @@
 /* model_check_contacts.c - what is told of contacts before a run: how far they give way under weight, how fast bodies
  * bounce on them and what that costs, what overlaps at the start, what friction cannot hold. */
 #include "analysis/check/model_check.h"
+#include "sim/base/sim_equations.h"
 #include "model/add/add_contact.h"
 
 #define SOFT 0.05         /* of the smaller shape: a static depth that is worth a word */
@@ -198,12 +199,12 @@ static void find_touching(tml_findings *f)
 {
   tml_sim *s = f->sim;
   int said = 0;
-  tml_system_frames(s->sys, &s->work, s->run->q, s->run->v);
-  for (int k = s->sys->n_elements; k < s->sys->n_acting && said < LISTED; k++) {
-    const tml_contact_par *p = s->sys->element[k].par;
+  tml_system_frames(s->eq->sys, &s->eq->work, s->eq->run->q, s->eq->run->v);
+  for (int k = s->eq->sys->n_elements; k < s->eq->sys->n_acting && said < LISTED; k++) {
+    const tml_contact_par *p = s->eq->sys->element[k].par;
     tml_contact_look look;
     tml_force_input in;
-    tml_system_force_input(&in, s->sys, &s->work, &s->sys->element[k], s->run->t, 0);
+    tml_system_force_input(&in, s->eq->sys, &s->eq->work, &s->eq->sys->element[k], s->eq->run->t, 0);
     if (tml_contact_see(&look, p, &in) != TML_OK || !(look.depth > 0.0)) continue;
     find_overlap(f, p, &look);
     find_creep(f, p, &look);

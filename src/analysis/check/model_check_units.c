@@ -1,6 +1,7 @@
 /* model_check_units.c - sizes that do not fit each other, mostly from mixed-up units: inertia against size and
  * mass, mass against mass, gravity against the system of units, stiffness against weight. */
 #include "analysis/check/model_check.h"
+#include "sim/base/sim_assembly.h"
 
 #define STEEL 7850.0        /* [kg/m3] */
 #define EARTH 9.80665       /* [m/s2] */
@@ -98,7 +99,7 @@ static bool check_stiffness(tml_findings *f, const bearer *e, double stiffness, 
 {
   const tml_model *m = f->sim->model;
   const int b = lighter(m, e->i, e->j);
-  const double gravity = v3_norm(m->gravity), length = f->sim->full->length;
+  const double gravity = v3_norm(m->gravity), length = f->sim->assembly->full->length;
   if (!(stiffness > 0.0) || b == 0) return false;
   const double weight = m->bodies[b].mass*(gravity > 0.0 ? gravity : EARTH);
   const double sag = (turns ? weight*length : weight)/stiffness, size = turns ? 1.0 : length;

@@ -1,6 +1,13 @@
 /* model_exchange.c - states of a mechanism for somebody else's integrator: which they are, and all that follows from
  * them. */
 #include "analysis/exchange/model_exchange.h"
+#include "sim/base/sim_phase.h"
+#include "sim/base/sim_channels.h"
+#include "sim/base/sim_reported.h"
+#include "sim/base/sim_equations.h"
+#include "sim/base/sim_inputs.h"
+#include "sim/compile/method_choice.h"
+#include "sim/explain/failure_text.h"
 
 #include <float.h>
 #include <stdio.h>
@@ -25,7 +32,7 @@ static void prepare(tml_sim *s)
   s->opt.rotations = TML_GROUND_INCREMENTS;
   s->opt.step = 0.0;
   s->opt.exact_iterations = 0;
-  s->exchanged = true;
+  s->phase->exchanged = true;
   tml_methods_begin(s);
 }
 
@@ -38,7 +45,7 @@ static void prepare(tml_sim *s)
 /* What goes by the rows of the system: to be made again where these are others. */
 static tml_status take(tml_exchange *x, tml_error *err)
 {
-  const tml_system *s = x->sim->sys;
+  const tml_system *s = x->sim->eq->sys;
   x->n_free = s->nv - s->m;
   x->n_user = s->user.nx;
   x->n = 2*x->n_free + x->n_user;
@@ -47,7 +54,7 @@ static tml_status take(tml_exchange *x, tml_error *err)
   VECTORS(TAKE)
 #undef TAKE
   if (!(x->coordinate = tml_new((size_t)x->n_free, sizeof *x->coordinate))) return tml_fail_memory(err);
-  tml_status st = tml_space_take(&x->space, x->sim->run, err);
+  tml_status st = tml_space_take(&x->space, x->sim->eq->run, err);
   if (st == TML_OK) st = tml_saddle_create(&x->place, s, false, err);
   if (st != TML_OK) return st;
   const tml_pattern pattern = tml_blocks_pattern(&x->place);
@@ -92,7 +99,7 @@ tml_status tml_exchange_take_again(tml_exchange *x, tml_error *err)
   x->stale = true;
   if (x->n == before) return TML_OK;
   return tml_fail(err, TML_ERR_SIMULATION, "at t = %.9g other constraints hold than before, and there are %d states in "
-                  "the place of %d: that cannot be exchanged", x->sim->run->t, x->n, before);
+                  "the place of %d: that cannot be exchanged", x->sim->eq->run->t, x->n, before);
 }
 
 static tml_status begin(tml_exchange *x, tml_error *err)
@@ -101,7 +108,7 @@ static tml_status begin(tml_exchange *x, tml_error *err)
   tml_status st = tml_sim_assemble(s, err);
   if (st == TML_OK) st = tml_exchange_check(s, err);
   if (st != TML_OK) return st;
-  x->time = x->t = s->run->t;
+  x->time = x->t = s->eq->run->t;
   st = take(x, err);
   if (st == TML_OK) st = tml_exchange_find_indicators(x, err);
   return st == TML_OK ? tml_exchange_begin(x, err) : st;
@@ -112,7 +119,7 @@ tml_status tml_exchange_create(tml_exchange **out, tml_sim *s, tml_error *err)
   TML_MASK_TRAPS;
   if (out) *out = NULL;
   if (TML_MISSING(err, out, s)) return TML_ERR_ARGUMENT;
-  if (s->run) return tml_fail(err, TML_ERR_ARGUMENT, "the simulation is assembled already: its states are its own");
+  if (s->eq->run) return tml_fail(err, TML_ERR_ARGUMENT, "the simulation is assembled already: its states are its own");
   tml_exchange *x = tml_new(1, sizeof *x);
   if (!x) return tml_fail_memory(err);
   x->sim = s;
@@ -145,13 +152,13 @@ static const double *flat_place(const tml_system *s, const double *q, int coordi
 /* The state of an independent coordinate whose increment from the origin is zero. */
 static double begin_of(const tml_exchange *x, int i)
 {
-  const double *q = flat_place(x->sim->sys, x->origin, x->coordinate[i]);
+  const double *q = flat_place(x->sim->eq->sys, x->origin, x->coordinate[i]);
   return q ? *q : 0.0;
 }
 
 void tml_exchange_pack(tml_exchange *x)
 {
-  const tml_point *at = &x->sim->at;
+  const tml_point *at = &x->sim->reported->at;
   for (int i = 0; i < x->n_free; i++) {
     x->state[i] = begin_of(x, i) + x->D[x->coordinate[i]];
     x->state[x->n_free + i] = at->v[x->coordinate[i]];
@@ -167,10 +174,10 @@ void tml_exchange_state_text(const tml_exchange *x, int state, char *text, size_
   *text = '\0';
   if (!x || state < 0 || state >= x->n) return;
   if (state >= 2*x->n_free) {
-    tml_system_unknown_name(x->sim->sys, state - 2*x->n_free, name, sizeof name);
+    tml_system_unknown_name(x->sim->eq->sys, state - 2*x->n_free, name, sizeof name);
     snprintf(text, size, "state of %s", name);
   } else {
-    tml_system_coordinate_name(x->sim->sys, x->coordinate[state % x->n_free], name, sizeof name);
+    tml_system_coordinate_name(x->sim->eq->sys, x->coordinate[state % x->n_free], name, sizeof name);
     snprintf(text, size, "%s%s", state < x->n_free ? "" : "velocity of ", name);
   }
 }
@@ -187,7 +194,7 @@ tml_status tml_exchange_nominals(const tml_exchange *x, double *nominals, tml_er
   if (TML_MISSING(err, x) || (x->n > 0 && TML_MISSING(err, nominals))) return TML_ERR_ARGUMENT;
   if (x->broken) return fail_broken(err);
   for (int i = 0; i < x->n; i++)
-    nominals[i] = i < 2*x->n_free ? x->sim->sys->size[x->coordinate[i % x->n_free]] : 1.0;
+    nominals[i] = i < 2*x->n_free ? x->sim->eq->sys->size[x->coordinate[i % x->n_free]] : 1.0;
   return TML_OK;
 }
 
@@ -231,9 +238,9 @@ tml_status tml_exchange_set_input(tml_exchange *x, int input, double value, tml_
   if (input < 0 || input >= x->sim->model->n_inputs)
     return tml_fail(err, TML_ERR_ARGUMENT, "there is no input %d", input);
   if (!isfinite(value)) return tml_fail(err, TML_ERR_ARGUMENT, "an input is to be %g: it must be finite", value);
-  const tml_channel_list *l = &x->sim->channels;
-  const double si = tml_ratio_apply(l->units[l->items[x->sim->inputs.channel[input]].unit].size, value);
-  tml_course *c = &x->sim->inputs.course[input];
+  const tml_channel_list *l = &x->sim->channels->list;
+  const double si = tml_ratio_apply(l->units[l->items[x->sim->inputs->channel[input]].unit].size, value);
+  tml_course *c = &x->sim->inputs->course[input];
   if (c->value == si && c->rate == 0.0 && c->ramp == 0.0) return TML_OK;
   *c = (tml_course){.value = si};
   change(x);
@@ -245,8 +252,8 @@ tml_status tml_exchange_set_input(tml_exchange *x, int input, double value, tml_
 /* (P10) G T: what increments from the origin do at q = origin (+) D, in columns of coordinates that turn. */
 static void turn_rows(tml_exchange *x, const double *D)
 {
-  const tml_system *s = x->sim->sys;
-  memcpy(x->turned, x->sim->kkt.matrices.G, (size_t)s->nz_cv*sizeof *x->turned);
+  const tml_system *s = x->sim->eq->sys;
+  memcpy(x->turned, x->sim->eq->kkt.matrices.G, (size_t)s->nz_cv*sizeof *x->turned);
   for (int b = 1; b < s->n_bodies; b++) {
     const tml_sysbody *k = &s->body[b];
     const tml_chart *c = k->ops->chart;
@@ -264,10 +271,10 @@ static void turn_rows(tml_exchange *x, const double *D)
 tml_status tml_exchange_factor_place(tml_exchange *x, double t, const double *D)
 {
   tml_sim *s = x->sim;
-  tml_system_move(s->sys, s->at.q, x->origin, D);
-  const tml_state at = {.t = t, .q = s->at.q, .v = s->work.zero};
-  tml_matrices out = {.M = s->kkt.matrices.M, .G = s->kkt.matrices.G};
-  const tml_status st = tml_system_matrices(s->sys, &s->work, &at, &out);
+  tml_system_move(s->eq->sys, s->reported->at.q, x->origin, D);
+  const tml_state at = {.t = t, .q = s->reported->at.q, .v = s->eq->work.zero};
+  tml_matrices out = {.M = s->eq->kkt.matrices.M, .G = s->eq->kkt.matrices.G};
+  const tml_status st = tml_system_matrices(s->eq->sys, &s->eq->work, &at, &out);
   if (st != TML_OK) return st;
   turn_rows(x, D);
   tml_saddle_set_selection(&x->place, x->space->free, x->turned);
@@ -278,11 +285,11 @@ tml_status tml_exchange_factor_place(tml_exchange *x, double t, const double *D)
 static tml_status leave_open(tml_exchange *x, double *b)
 {
   tml_sim *s = x->sim;
-  const int nv = s->sys->nv;
-  tml_system_move(s->sys, s->at.q, x->origin, x->D1);
-  const tml_state at = {.t = x->time, .q = s->at.q, .v = s->work.zero};
-  const tml_status st = tml_system_residual(s->sys, &s->work, &at, NULL, b + nv);
-  for (int i = 0; i < s->sys->m; i++) b[nv + i] = -b[nv + i];
+  const int nv = s->eq->sys->nv;
+  tml_system_move(s->eq->sys, s->reported->at.q, x->origin, x->D1);
+  const tml_state at = {.t = x->time, .q = s->reported->at.q, .v = s->eq->work.zero};
+  const tml_status st = tml_system_residual(s->eq->sys, &s->eq->work, &at, NULL, b + nv);
+  for (int i = 0; i < s->eq->sys->m; i++) b[nv + i] = -b[nv + i];
   return st;
 }
 
@@ -292,10 +299,10 @@ static double correct(tml_exchange *x, double *b)
   const bool *is_free = x->space->free;
   double most = 0.0;
   tml_lu_solve(x->place_lu, b);
-  for (int i = 0; i < x->sim->sys->nv; i++) {
+  for (int i = 0; i < x->sim->eq->sys->nv; i++) {
     if (is_free[i]) continue;
     x->D1[i] += b[i];
-    most = fmax(most, fabs(b[i])*tml_size_weight(x->sim->run, i));
+    most = fmax(most, fabs(b[i])*tml_size_weight(x->sim->eq->run, i));
   }
   for (int i = 0; i < x->n_free; i++) x->D1[x->coordinate[i]] = x->state[i] - begin_of(x, i);
   return most;
@@ -306,10 +313,10 @@ static tml_status close_positions(tml_exchange *x)
 {
   tml_sim *s = x->sim;
   double *b = x->change, before = INFINITY;
-  const double limit = SMALL*(1.0 + s->run->reach);
-  memcpy(x->D1, x->D, (size_t)s->sys->nv*sizeof *x->D1);
+  const double limit = SMALL*(1.0 + s->eq->run->reach);
+  memcpy(x->D1, x->D, (size_t)s->eq->sys->nv*sizeof *x->D1);
   for (int k = 0; k < ITERATIONS; k++) {
-    memset(b, 0, (size_t)s->sys->nv*sizeof *b);
+    memset(b, 0, (size_t)s->eq->sys->nv*sizeof *b);
     if (k == 0)
       for (int i = 0; i < x->n_free; i++) b[x->coordinate[i]] = x->state[i] - begin_of(x, i) - x->D[x->coordinate[i]];
     const tml_status st = leave_open(x, b);
@@ -317,7 +324,7 @@ static tml_status close_positions(tml_exchange *x)
     const double size = correct(x, b);
     if (!isfinite(size)) return TML_RETRY_NAN;
     if (k > 0 && (size <= limit || (size <= STANDING*limit && size > STAGNANT*before))) return TML_OK;
-    if (k == 0 && s->sys->m == 0) return TML_OK;
+    if (k == 0 && s->eq->sys->m == 0) return TML_OK;
     if (k > 2*PATIENCE && size > 2.0*before) return TML_RETRY_NEWTON;
     if (k % PATIENCE == PATIENCE - 1) {
       x->stale = true;
@@ -332,7 +339,7 @@ static tml_status close_positions(tml_exchange *x)
 /* A rotation vector has no rate where it comes to a full turn. */
 static bool turned_away(const tml_exchange *x, double most)
 {
-  const tml_system *s = x->sim->sys;
+  const tml_system *s = x->sim->eq->sys;
   for (int b = 1; b < s->n_bodies; b++) {
     const tml_chart *c = s->body[b].ops->chart;
     if (c && !(v3_norm(x->D1 + s->body[b].v + c->first) < most)) return true;
@@ -349,26 +356,26 @@ bool tml_exchange_turned(const tml_exchange *x) { return turned_away(x, TML_EXCH
 static tml_status close_velocities(tml_exchange *x)
 {
   tml_sim *s = x->sim;
-  const int nv = s->sys->nv;
+  const int nv = s->eq->sys->nv;
   double *b = x->change, before = INFINITY;
-  for (int i = 0; i < x->n_free; i++) s->at.v[x->coordinate[i]] = x->state[x->n_free + i];
-  if (s->sys->m == 0) return TML_OK;
-  tml_saddle_set_selection(&x->space->select, x->space->free, s->kkt.matrices.G);
+  for (int i = 0; i < x->n_free; i++) s->reported->at.v[x->coordinate[i]] = x->state[x->n_free + i];
+  if (s->eq->sys->m == 0) return TML_OK;
+  tml_saddle_set_selection(&x->space->select, x->space->free, s->eq->kkt.matrices.G);
   tml_status st = tml_lu_factor(x->space->lu, x->space->select.value);
   for (int k = 0; k < PASSES && st == TML_OK; k++) {
     const tml_state at = tml_reported_state(s);
     double most = 0.0;
     memset(b, 0, (size_t)nv*sizeof *b);
-    st = tml_system_velocity_residual(s->sys, &s->work, &at, b + nv, NULL);
-    for (int i = 0; i < s->sys->m; i++) b[nv + i] = -b[nv + i];
+    st = tml_system_velocity_residual(s->eq->sys, &s->eq->work, &at, b + nv, NULL);
+    for (int i = 0; i < s->eq->sys->m; i++) b[nv + i] = -b[nv + i];
     if (st == TML_OK) tml_lu_solve(x->space->lu, b);
     for (int i = 0; i < nv && st == TML_OK; i++) {
       if (x->space->free[i]) continue;
-      s->at.v[i] += b[i];
-      most = fmax(most, fabs(b[i])*tml_size_weight(s->run, i));
+      s->reported->at.v[i] += b[i];
+      most = fmax(most, fabs(b[i])*tml_size_weight(s->eq->run, i));
     }
     if (!isfinite(most)) return TML_RETRY_NAN;
-    if (k > 0 && (most <= SMALL*(1.0 + tml_size_norm(s->run, s->at.v)) || most > STAGNANT*before)) break;
+    if (k > 0 && (most <= SMALL*(1.0 + tml_size_norm(s->eq->run, s->reported->at.v)) || most > STAGNANT*before)) break;
     before = most;
   }
   return st;
@@ -379,11 +386,11 @@ static tml_status count_angles(tml_exchange *x)
 {
   tml_sim *s = x->sim;
   const tml_state at = tml_reported_state(s);
-  const tml_status st = tml_system_angles(s->sys, &s->work, &at, s->at.angle, x->angle_rate1);
-  for (int k = 0; st == TML_OK && k < s->sys->n_angles; k++) {
+  const tml_status st = tml_system_angles(s->eq->sys, &s->eq->work, &at, s->reported->at.angle, x->angle_rate1);
+  for (int k = 0; st == TML_OK && k < s->eq->sys->n_angles; k++) {
     const double way = 0.5*(x->time - x->t)*(x->angle_rate[k] + x->angle_rate1[k]);
     if (fabs(way) > acos(-1.0)) return TML_RETRY_TURN;
-    if (tml_system_off_curve(s->sys, k, s->at.angle[k])) return TML_RETRY_END;
+    if (tml_system_off_curve(s->eq->sys, k, s->reported->at.angle[k])) return TML_RETRY_END;
   }
   return st;
 }
@@ -392,17 +399,19 @@ static tml_status solve_motion(tml_exchange *x)
 {
   tml_sim *s = x->sim;
   const tml_state at = tml_reported_state(s);
-  memcpy(s->at.v, x->v, (size_t)s->sys->nv*sizeof(double));
-  memcpy(s->at.a, x->a, (size_t)s->sys->nv*sizeof(double)); /* first guesses */
-  memcpy(s->at.lambda, x->lambda, (size_t)s->sys->m*sizeof(double));
-  memcpy(s->at.p, x->p, (size_t)s->sys->user.np*sizeof(double));
-  tml_status st = tml_kkt_factor(&s->kkt, &s->work, &at);
-  if (st == TML_OK) tml_kkt_read_rows(&s->kkt);
+  memcpy(s->reported->at.v, x->v, (size_t)s->eq->sys->nv*sizeof(double));
+  memcpy(s->reported->at.a, x->a, (size_t)s->eq->sys->nv*sizeof(double)); /* first guesses */
+  memcpy(s->reported->at.lambda, x->lambda, (size_t)s->eq->sys->m*sizeof(double));
+  memcpy(s->reported->at.p, x->p, (size_t)s->eq->sys->user.np*sizeof(double));
+  tml_status st = tml_kkt_factor(&s->eq->kkt, &s->eq->work, &at);
+  if (st == TML_OK) tml_kkt_read_rows(&s->eq->kkt);
   if (st == TML_OK) st = close_velocities(x);
   if (st == TML_OK) st = count_angles(x);
-  if (st == TML_OK) st = tml_kkt_accelerations(&s->kkt, &s->work, &at, s->at.a, s->at.lambda, s->at.p);
-  if (st == TML_OK && !isfinite(tml_weighted_norm(s->run, s->at.a))) st = TML_RETRY_NAN;
-  if (st == TML_OK) st = tml_system_energy(s->sys, &s->work, &at, &s->energy);
+  if (st == TML_OK)
+    st = tml_kkt_accelerations(&s->eq->kkt, &s->eq->work, &at, s->reported->at.a, s->reported->at.lambda,
+                               s->reported->at.p);
+  if (st == TML_OK && !isfinite(tml_weighted_norm(s->eq->run, s->reported->at.a))) st = TML_RETRY_NAN;
+  if (st == TML_OK) st = tml_system_energy(s->eq->sys, &s->eq->work, &at, &s->reported->energy);
   return st;
 }
 
@@ -421,7 +430,7 @@ static tml_status fail(tml_exchange *x, tml_status st, const char *what, tml_err
 static tml_status look_again(tml_exchange *x, tml_error *err)
 {
   const tml_state at = tml_reported_state(x->sim);
-  const tml_status st = tml_system_energy(x->sim->sys, &x->sim->work, &at, &x->sim->energy);
+  const tml_status st = tml_system_energy(x->sim->eq->sys, &x->sim->eq->work, &at, &x->sim->reported->energy);
   return st == TML_OK ? st : fail(x, st, "forces", err);
 }
 
@@ -432,10 +441,10 @@ tml_status tml_exchange_solve(tml_exchange *x, tml_error *err)
   if (x->broken) return fail_broken(err);
   tml_sim *s = x->sim;
   if (x->solved) return look_again(x, err);
-  s->at.known = TML_NEED_NOTHING;
-  s->at.t = x->time;
-  s->bridged = false;
-  memcpy(s->at.X, x->state + 2*x->n_free, (size_t)x->n_user*sizeof *x->state);
+  s->reported->at.known = TML_NEED_NOTHING;
+  s->reported->at.t = x->time;
+  s->reported->bridged = false;
+  memcpy(s->reported->at.X, x->state + 2*x->n_free, (size_t)x->n_user*sizeof *x->state);
   tml_status st = x->stale ? tml_exchange_factor_place(x, x->t, x->D) : TML_OK;
   if (st == TML_OK) x->stale = false;
   if (st == TML_OK) st = close_positions(x);
@@ -443,12 +452,12 @@ tml_status tml_exchange_solve(tml_exchange *x, tml_error *err)
   if (turned_away(x, TML_EXCHANGE_FULL))
     return tml_fail(err, TML_ERR_SIMULATION, "at t = %.9g positions cannot be found from the states that were set: a "
                     "rotation vector comes near to a full turn, where it has no rate", x->time);
-  tml_system_move(s->sys, s->at.q, x->origin, x->D1);
+  tml_system_move(s->eq->sys, s->reported->at.q, x->origin, x->D1);
   st = solve_motion(x);
   if (st != TML_OK) return fail(x, st, "velocities, accelerations and reactions", err);
-  memcpy(x->rate, s->at.v, (size_t)s->sys->nv*sizeof *x->rate);
-  tml_pull_back(s->sys, x->D1, x->rate);
-  s->at.known = TML_NEED_FORCE;
+  memcpy(x->rate, s->reported->at.v, (size_t)s->eq->sys->nv*sizeof *x->rate);
+  tml_pull_back(s->eq->sys, x->D1, x->rate);
+  s->reported->at.known = TML_NEED_FORCE;
   x->solved = true;
   return TML_OK;
 }
@@ -461,8 +470,8 @@ tml_status tml_exchange_rates(tml_exchange *x, double *rates, tml_error *err)
   if (x->n > 0 && TML_MISSING(err, rates)) return TML_ERR_ARGUMENT;
   for (int i = 0; i < x->n_free; i++) {
     rates[i] = x->rate[x->coordinate[i]];
-    rates[x->n_free + i] = x->sim->at.a[x->coordinate[i]];
+    rates[x->n_free + i] = x->sim->reported->at.a[x->coordinate[i]];
   }
-  memcpy(rates + 2*x->n_free, x->sim->at.p, (size_t)x->n_user*sizeof *rates);
+  memcpy(rates + 2*x->n_free, x->sim->reported->at.p, (size_t)x->n_user*sizeof *rates);
   return TML_OK;
 }

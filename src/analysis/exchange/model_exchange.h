@@ -16,7 +16,7 @@
 #include "sim/base/sim.h"
 #include "integrate/statespace/state_space.h"
 
-struct tml_linear;
+struct tml_perturbation;
 
 struct tml_exchange {
   tml_sim *sim;
@@ -39,7 +39,7 @@ struct tml_exchange {
   double *D1, *rate, *angle_rate1; /* increments and their rates where it was solved last */
   /* Sensors that end a run or switch forces, and laws with functions that switch: one indicator for each. */
   int n_sensors, *sensor, n_laws, *law;
-  struct tml_linear *linear; /* the equations linearised at the point; NULL: not asked for */
+  struct tml_perturbation *linear; /* the equations linearised at the point; NULL: not asked for */
   double *nominal;         /* n_free: as they were at an event; scratch */
   double *change;          /* nv + m: right sides and what solves them; scratch */
   double *perturbation;    /* 2 nv + n_user: scratch */

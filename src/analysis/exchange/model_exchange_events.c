@@ -1,6 +1,13 @@
 /* model_exchange_events.c - events of a mechanism that somebody else integrates: coordinates parted anew, sensors,
  * functions that switch, breaks in time; and what cannot be exchanged so. */
 #include "analysis/exchange/model_exchange.h"
+#include "sim/base/sim_reported.h"
+#include "sim/base/sim_branches.h"
+#include "sim/base/sim_sensors.h"
+#include "sim/base/sim_assembly.h"
+#include "sim/base/sim_equations.h"
+#include "sim/event/sensor_events.h"
+#include "sim/start/run_start.h"
 
 #include "core/argument_check.h"
 #include "core/memory.h"
@@ -17,10 +24,10 @@ static tml_status check_memories(const tml_sim *s, tml_error *err)
   if (s->model->n_contacts > 0)
     return tml_fail(err, TML_ERR_MODEL, "contact '%s' remembers from step to step what touches: that is no state which "
                     "can be exchanged", s->model->contacts[0].name);
-  for (int k = 0; k < s->sys->n_elements; k++)
-    if (s->sys->element[k].ops->n_kept > 0)
+  for (int k = 0; k < s->eq->sys->n_elements; k++)
+    if (s->eq->sys->element[k].ops->n_kept > 0)
       return tml_fail(err, TML_ERR_MODEL, "'%s' goes by what the last step of a method has left: that is no state "
-                      "which can be exchanged", tml_system_force_name(s->sys, k));
+                      "which can be exchanged", tml_system_force_name(s->eq->sys, k));
   return TML_OK;
 }
 
@@ -54,20 +61,20 @@ static tml_status check_sensors(const tml_sim *s, tml_error *err)
 /* A place that goes by an input asks for the rates of this, which are not known. */
 static tml_status check_inputs(const tml_sim *s, tml_error *err)
 {
-  const tml_user *u = &s->sys->user;
+  const tml_user *u = &s->eq->sys->user;
   for (int k = u->first_row; k < u->first_element; k++)
     for (int i = 0; i < u->law[k].n_feeds; i++)
       if (u->law[k].feed[i].kind == TML_FEED_INPUT)
         return tml_fail(err, TML_ERR_MODEL, "the input '%s' moves places by '%s': velocities would need its rate, "
                         "which an exchange does not tell. Let it act by a force",
                         s->model->variables[s->model->inputs[u->law[k].feed[i].index]].name,
-                        tml_system_law_name(s->sys, k));
+                        tml_system_law_name(s->eq->sys, k));
   return TML_OK;
 }
 
 tml_status tml_exchange_check(const tml_sim *s, tml_error *err)
 {
-  tml_status st = tml_space_holonomic(s->sys, "an exchange needs", err);
+  tml_status st = tml_space_holonomic(s->eq->sys, "an exchange needs", err);
   if (st == TML_OK) st = check_memories(s, err);
   if (st == TML_OK) st = check_sensors(s, err);
   if (st == TML_OK) st = check_inputs(s, err);
@@ -81,7 +88,7 @@ static bool acts(const tml_sensor *d) { return d->stop || d->n_activate + d->n_d
 tml_status tml_exchange_find_indicators(tml_exchange *x, tml_error *err)
 {
   const tml_sim *s = x->sim;
-  const tml_user *u = &s->sys->user;
+  const tml_user *u = &s->eq->sys->user;
   x->sensor = tml_new((size_t)s->model->n_sensors, sizeof *x->sensor);
   x->law = tml_new((size_t)u->first_channel, sizeof *x->law);
   if (!x->sensor || !x->law) return tml_fail_memory(err);
@@ -95,14 +102,14 @@ tml_status tml_exchange_find_indicators(tml_exchange *x, tml_error *err)
 /* Whether functions of a law would decide otherwise than they did at the last event. */
 static bool decides_otherwise(const tml_sim *s, const tml_law *l)
 {
-  return memcmp(s->switches.decided + l->branch, s->work.memory.branch + l->branch,
+  return memcmp(s->branches->decided + l->branch, s->eq->work.memory.branch + l->branch,
                 (size_t)l->n_branches*sizeof(double)) != 0;
 }
 
 static void decide(tml_exchange *x)
 {
   const tml_state at = tml_reported_state(x->sim);
-  tml_system_decide(x->sim->sys, &x->sim->work, &at, x->sim->switches.decided);
+  tml_system_decide(x->sim->eq->sys, &x->sim->eq->work, &at, x->sim->branches->decided);
 }
 
 tml_status tml_exchange_watch(tml_exchange *x, double *indicators, tml_error *err)
@@ -116,7 +123,7 @@ tml_status tml_exchange_watch(tml_exchange *x, double *indicators, tml_error *er
   if (st != TML_OK) return st;
   if (x->n_laws > 0) decide(x);
   for (int i = 0; i < x->n_laws; i++)
-    indicators[x->n_sensors + i] = decides_otherwise(s, &s->sys->user.law[x->law[i]]) ? -1.0 : 1.0;
+    indicators[x->n_sensors + i] = decides_otherwise(s, &s->eq->sys->user.law[x->law[i]]) ? -1.0 : 1.0;
   return TML_OK;
 }
 
@@ -125,7 +132,7 @@ tml_status tml_exchange_watch(tml_exchange *x, double *indicators, tml_error *er
 static void list_coordinates(tml_exchange *x)
 {
   int n = 0;
-  for (int i = 0; i < x->sim->sys->nv; i++)
+  for (int i = 0; i < x->sim->eq->sys->nv; i++)
     if (x->space->free[i]) x->coordinate[n++] = i;
 }
 
@@ -141,17 +148,18 @@ static tml_status part_anew(tml_exchange *x)
 {
   tml_sim *s = x->sim;
   tml_space *sp = x->space;
-  memcpy(x->origin, s->at.q, (size_t)s->sys->nq*sizeof *x->origin);
-  memset(x->D, 0, (size_t)s->sys->nv*sizeof *x->D);
-  tml_status st = tml_exchange_factor_place(x, s->at.t, x->D); /* whichever are independent: G is what is wanted */
+  memcpy(x->origin, s->reported->at.q, (size_t)s->eq->sys->nq*sizeof *x->origin);
+  memset(x->D, 0, (size_t)s->eq->sys->nv*sizeof *x->D);
+  /* whichever are independent: G is what is wanted */
+  tml_status st = tml_exchange_factor_place(x, s->reported->at.t, x->D);
   if (st < 0) return st;
-  tml_saddle_set_selection(&sp->select, sp->free, s->kkt.matrices.G);
+  tml_saddle_set_selection(&sp->select, sp->free, s->eq->kkt.matrices.G);
   st = tml_space_part(sp);
   if (st != TML_OK) return st;
   list_coordinates(x);
-  tml_saddle_set_selection(&sp->select, sp->free, s->kkt.matrices.G);
+  tml_saddle_set_selection(&sp->select, sp->free, s->eq->kkt.matrices.G);
   st = tml_lu_factor(sp->lu, sp->select.value);
-  if (st == TML_OK) st = tml_exchange_factor_place(x, s->at.t, x->D);
+  if (st == TML_OK) st = tml_exchange_factor_place(x, s->reported->at.t, x->D);
   if (st != TML_OK) return st;
   sp->condition = tml_lu_condition(sp->lu, sp->select.value);
   x->condition = tml_lu_condition(x->place_lu, x->place.value);
@@ -164,40 +172,40 @@ static tml_status part_anew(tml_exchange *x)
 static void stand_with_run(tml_exchange *x)
 {
   tml_sim *s = x->sim;
-  const tml_integrator *g = s->run;
-  const tml_system *y = s->sys;
-  s->at.t = g->t;
-  memcpy(s->at.q, g->q, (size_t)y->nq*sizeof(double));
-  memcpy(s->at.v, g->v, (size_t)y->nv*sizeof(double));
-  memcpy(s->at.a, g->qdd, (size_t)y->nv*sizeof(double));
-  memcpy(s->at.lambda, g->lambda, (size_t)y->m*sizeof(double));
-  memcpy(s->at.X, g->X, (size_t)y->user.nx*sizeof(double));
-  memcpy(s->at.p, g->p, (size_t)y->user.np*sizeof(double));
+  const tml_integrator *g = s->eq->run;
+  const tml_system *y = s->eq->sys;
+  s->reported->at.t = g->t;
+  memcpy(s->reported->at.q, g->q, (size_t)y->nq*sizeof(double));
+  memcpy(s->reported->at.v, g->v, (size_t)y->nv*sizeof(double));
+  memcpy(s->reported->at.a, g->qdd, (size_t)y->nv*sizeof(double));
+  memcpy(s->reported->at.lambda, g->lambda, (size_t)y->m*sizeof(double));
+  memcpy(s->reported->at.X, g->X, (size_t)y->user.nx*sizeof(double));
+  memcpy(s->reported->at.p, g->p, (size_t)y->user.np*sizeof(double));
 }
 
 /* What the next ones are solved from. */
 static void remember(tml_exchange *x)
 {
   const tml_sim *s = x->sim;
-  x->t = s->at.t;
-  memcpy(x->v, s->at.v, (size_t)s->sys->nv*sizeof *x->v);
-  memcpy(x->a, s->at.a, (size_t)s->sys->nv*sizeof *x->a);
-  memcpy(x->lambda, s->at.lambda, (size_t)s->sys->m*sizeof *x->lambda);
-  memcpy(x->p, s->at.p, (size_t)s->sys->user.np*sizeof *x->p);
+  x->t = s->reported->at.t;
+  memcpy(x->v, s->reported->at.v, (size_t)s->eq->sys->nv*sizeof *x->v);
+  memcpy(x->a, s->reported->at.a, (size_t)s->eq->sys->nv*sizeof *x->a);
+  memcpy(x->lambda, s->reported->at.lambda, (size_t)s->eq->sys->m*sizeof *x->lambda);
+  memcpy(x->p, s->reported->at.p, (size_t)s->eq->sys->user.np*sizeof *x->p);
 }
 
 static tml_status fail_point(const tml_exchange *x, tml_status st, tml_error *err)
 {
   if (st < 0) return tml_fail(err, st, "%s", tml_status_text(st));
   return tml_fail(err, TML_ERR_SIMULATION, "at t = %.9g no coordinates are independent of each other, as constraints "
-                  "are not (a dead centre, links in line): %s", x->sim->at.t, tml_status_text(st));
+                  "are not (a dead centre, links in line): %s", x->sim->reported->at.t, tml_status_text(st));
 }
 
 /* Functions of time go by the law between here and the next break, also where a stage goes beyond it. */
 static void set_segment(tml_exchange *x)
 {
-  const tml_system_break *b = &x->sim->run->next_break;
-  x->sim->work.segment = b->at < INFINITY ? 0.5*(x->sim->run->t + b->at) : NAN;
+  const tml_system_break *b = &x->sim->eq->run->next_break;
+  x->sim->eq->work.segment = b->at < INFINITY ? 0.5*(x->sim->eq->run->t + b->at) : NAN;
 }
 
 /* From the state of the run on, with these coordinates or others. */
@@ -212,10 +220,10 @@ static tml_status go_on(tml_exchange *x, bool parts, tml_error *err)
   x->time = x->t;
   x->solved = false;
   tml_exchange_forget_slopes(x);
-  memset(x->angle_rate, 0, (size_t)x->sim->sys->n_angles*sizeof *x->angle_rate);
+  memset(x->angle_rate, 0, (size_t)x->sim->eq->sys->n_angles*sizeof *x->angle_rate);
   st = tml_exchange_solve(x, err);
   if (st != TML_OK) return st;
-  memcpy(x->angle_rate, x->angle_rate1, (size_t)x->sim->sys->n_angles*sizeof *x->angle_rate);
+  memcpy(x->angle_rate, x->angle_rate1, (size_t)x->sim->eq->sys->n_angles*sizeof *x->angle_rate);
   remember(x);
   return TML_OK;
 }
@@ -230,10 +238,10 @@ static tml_status accept(tml_exchange *x, tml_error *err)
   tml_sim *s = x->sim;
   tml_status st = tml_exchange_solve(x, err);
   if (st != TML_OK) return st;
-  memcpy(x->D, x->D1, (size_t)s->sys->nv*sizeof *x->D);
-  memcpy(x->angle_rate, x->angle_rate1, (size_t)s->sys->n_angles*sizeof *x->angle_rate);
-  memcpy(s->work.memory.turn, s->at.angle, (size_t)s->sys->n_angles*sizeof(double));
-  tml_system_commit_count(s->sys, &s->work, x->time);
+  memcpy(x->D, x->D1, (size_t)s->eq->sys->nv*sizeof *x->D);
+  memcpy(x->angle_rate, x->angle_rate1, (size_t)s->eq->sys->n_angles*sizeof *x->angle_rate);
+  memcpy(s->eq->work.memory.turn, s->reported->at.angle, (size_t)s->eq->sys->n_angles*sizeof(double));
+  tml_system_commit_count(s->eq->sys, &s->eq->work, x->time);
   remember(x);
   st = tml_exchange_factor_place(x, x->t, x->D);
   x->stale = st != TML_OK;
@@ -245,7 +253,7 @@ static bool switched(tml_exchange *x)
   const tml_sim *s = x->sim;
   bool any = false;
   if (x->n_laws > 0) decide(x);
-  for (int i = 0; i < x->n_laws; i++) any = any || decides_otherwise(s, &s->sys->user.law[x->law[i]]);
+  for (int i = 0; i < x->n_laws; i++) any = any || decides_otherwise(s, &s->eq->sys->user.law[x->law[i]]);
   return any;
 }
 
@@ -253,11 +261,11 @@ static bool switched(tml_exchange *x)
 static bool rows_fail(tml_exchange *x)
 {
   const tml_sim *s = x->sim;
-  tml_integrator *g = s->run;
-  if (s->rank.n_dropped == 0) return false;
-  g->t = s->at.t;
-  memcpy(g->q, s->at.q, (size_t)s->sys->nq*sizeof(double));
-  memcpy(g->v, s->at.v, (size_t)s->sys->nv*sizeof(double));
+  tml_integrator *g = s->eq->run;
+  if (s->assembly->rank.n_dropped == 0) return false;
+  g->t = s->reported->at.t;
+  memcpy(g->q, s->reported->at.q, (size_t)s->eq->sys->nq*sizeof(double));
+  memcpy(g->v, s->reported->at.v, (size_t)s->eq->sys->nv*sizeof(double));
   return tml_dropped_fail(x->sim);
 }
 
@@ -274,13 +282,13 @@ tml_status tml_exchange_complete(tml_exchange *x, bool *event, tml_error *err)
 /* Those that were told last, and whether they are others now. */
 static void note_nominals(tml_exchange *x)
 {
-  for (int i = 0; i < x->n_free; i++) x->nominal[i] = x->sim->sys->size[x->coordinate[i]];
+  for (int i = 0; i < x->n_free; i++) x->nominal[i] = x->sim->eq->sys->size[x->coordinate[i]];
 }
 
 static bool other_nominals(const tml_exchange *x)
 {
   bool other = false;
-  for (int i = 0; i < x->n_free; i++) other = other || x->sim->sys->size[x->coordinate[i]] != x->nominal[i];
+  for (int i = 0; i < x->n_free; i++) other = other || x->sim->eq->sys->size[x->coordinate[i]] != x->nominal[i];
   return other;
 }
 
@@ -293,17 +301,17 @@ tml_status tml_exchange_act(tml_exchange *x, tml_exchange_event *out, tml_error 
   if (st != TML_OK) return st;
   const bool parts = x->stale || tml_exchange_turned(x) || grown(x) > WORSE;
   note_nominals(x);
-  s->work.segment = NAN;
+  s->eq->work.segment = NAN;
   st = tml_analysis_motion(s);
   if (st != TML_OK) return fail_point(x, st, err);
   st = tml_watch_dropped(s, err);
   if (st == TML_OK) st = tml_sensors_meet(s, err);
-  const bool others = st == TML_OK && (s->run != x->space->g || s->sys != x->space->sys);
+  const bool others = st == TML_OK && (s->eq->run != x->space->g || s->eq->sys != x->space->sys);
   if (others) st = tml_exchange_take_again(x, err);
   if (st == TML_OK) st = go_on(x, parts || others, err);
   if (st != TML_OK) return st;
-  const tml_system_break *b = &s->run->next_break;
-  *out = (tml_exchange_event){.stopped = s->switches.stopped != NULL, .states = parts || others,
+  const tml_system_break *b = &s->eq->run->next_break;
+  *out = (tml_exchange_event){.stopped = s->sensors->stopped != NULL, .states = parts || others,
                               .nominals = others || other_nominals(x), .next = b->at + b->hair};
   return TML_OK;
 }
@@ -314,8 +322,8 @@ tml_status tml_exchange_act(tml_exchange *x, tml_exchange_event *out, tml_error 
 static tml_status store(tml_exchange *x, tml_archive *a)
 {
   const tml_sim *s = x->sim;
-  const size_t nv = (size_t)s->sys->nv, angles = (size_t)s->sys->n_angles;
-  if (tml_archive_loads(a) && (x->broken || s->run != x->space->g || s->sys != x->space->sys)) {
+  const size_t nv = (size_t)s->eq->sys->nv, angles = (size_t)s->eq->sys->n_angles;
+  if (tml_archive_loads(a) && (x->broken || s->eq->run != x->space->g || s->eq->sys != x->space->sys)) {
     const tml_status st = tml_exchange_take_again(x, NULL);
     if (st != TML_OK) return st;
   }
@@ -324,14 +332,14 @@ static tml_status store(tml_exchange *x, tml_archive *a)
   tml_archive_double(a, &x->space->condition);
   tml_archive_double(a, &x->condition);
   tml_archive_flag(a, &x->stale);
-  tml_archive_doubles(a, x->origin, (size_t)s->sys->nq);
+  tml_archive_doubles(a, x->origin, (size_t)s->eq->sys->nq);
   tml_archive_doubles(a, x->state, (size_t)x->n);
   tml_archive_double(a, &x->time);
   tml_archive_double(a, &x->t);
   double *const vectors[] = {x->D, x->v, x->a};
   for (size_t i = 0; i < sizeof vectors/sizeof *vectors; i++) tml_archive_doubles(a, vectors[i], nv);
-  tml_archive_doubles(a, x->lambda, (size_t)s->sys->m);
-  tml_archive_doubles(a, x->p, (size_t)s->sys->user.np);
+  tml_archive_doubles(a, x->lambda, (size_t)s->eq->sys->m);
+  tml_archive_doubles(a, x->p, (size_t)s->eq->sys->user.np);
   tml_archive_doubles(a, x->angle_rate, angles);
   tml_status st = tml_lu_store(x->place_lu, a);
   if (st == TML_OK) st = tml_lu_store(x->space->lu, a); /* the order of its pivots */

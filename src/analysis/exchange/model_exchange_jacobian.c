@@ -3,8 +3,11 @@
  * inputs has its own (LM5). Rates of states and channels follow by their gradients. */
 #include "analysis/exchange/model_exchange.h"
 
-#include "analysis/linear/linear_model.h"
+#include "analysis/linearise/linear_port_lookup.h"
 #include "sim/channel/channel_expression.h"
+#include "sim/base/sim_channels.h"
+#include "sim/base/sim_reported.h"
+#include "sim/base/sim_inputs.h"
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
@@ -13,7 +16,7 @@
 void tml_exchange_forget_slopes(tml_exchange *x)
 {
   if (!x->linear) return;
-  tml_perturbation_free(&x->linear->p);
+  tml_perturbation_free(x->linear);
   tml_delete(x->linear);
   x->linear = NULL;
 }
@@ -21,12 +24,11 @@ void tml_exchange_forget_slopes(tml_exchange *x)
 static tml_status linearise(tml_exchange *x, tml_error *err)
 {
   if (x->linear) return TML_OK;
-  tml_linear *l = tml_new(1, sizeof *l);
-  if (!l) return tml_fail_memory(err);
-  l->model = x->sim->model;
-  const tml_status st = tml_perturbation_take(&l->p, x->sim, TML_LINEAR_SPARSE, err);
-  if (st == TML_OK) x->linear = l;
-  else tml_delete(l);
+  tml_perturbation *p = tml_new(1, sizeof *p);
+  if (!p) return tml_fail_memory(err);
+  const tml_status st = tml_perturbation_take(p, x->sim, TML_LINEAR_SPARSE, err);
+  if (st == TML_OK) x->linear = p;
+  else tml_delete(p);
   return st;
 }
 
@@ -35,7 +37,7 @@ static tml_status linearise(tml_exchange *x, tml_error *err)
 /* Places change by T times the change of increments. */
 static void turn_places(const tml_exchange *x, const double *increments, double *places)
 {
-  const tml_system *s = x->sim->sys;
+  const tml_system *s = x->sim->eq->sys;
   memcpy(places, increments, (size_t)s->nv*sizeof *places);
   for (int b = 1; b < s->n_bodies; b++) {
     const tml_chart *c = s->body[b].ops->chart;
@@ -50,7 +52,7 @@ static void turn_places(const tml_exchange *x, const double *increments, double 
 /* (P11) Rates of increments by the change of these and that of velocities, in the place of the latter. */
 static void turn_rates(const tml_exchange *x, const double *increments, double *velocities)
 {
-  const tml_system *s = x->sim->sys;
+  const tml_system *s = x->sim->eq->sys;
   for (int b = 1; b < s->n_bodies; b++) {
     const tml_chart *c = s->body[b].ops->chart;
     double d[3], e[3], y[3], z[3];
@@ -61,7 +63,7 @@ static void turn_rates(const tml_exchange *x, const double *increments, double *
       e[i] = c->bracket*increments[r + i];
     }
     c->pull(y, x->D1 + r, velocities + r);
-    tml_tangent_solve_change(z, d, e, x->sim->at.v + r);
+    tml_tangent_solve_change(z, d, e, x->sim->reported->at.v + r);
     for (int i = 0; i < 3; i++) velocities[r + i] = y[i] + z[i];
   }
 }
@@ -69,8 +71,8 @@ static void turn_rates(const tml_exchange *x, const double *increments, double *
 /* Rows admit it: G T dD = 0, G dv + (G v)_q dq = 0. Leaves dD in `change`. */
 static tml_status admit(tml_exchange *x, const double *states)
 {
-  const tml_system *s = x->sim->sys;
-  const tml_perturbation *p = &x->linear->p;
+  const tml_system *s = x->sim->eq->sys;
+  const tml_perturbation *p = x->linear;
   double *places = x->perturbation, *b = x->change, *rates = p->kkt.b;
   x->stale = true;
   const tml_status st = tml_exchange_factor_place(x, x->time, x->D1);
@@ -94,8 +96,8 @@ static tml_status admit(tml_exchange *x, const double *states)
 
 static tml_status push(tml_exchange *x, const tml_exchange_along *d, double *answer, tml_error *err)
 {
-  tml_perturbation *p = &x->linear->p;
-  const tml_channel_list *c = &x->sim->channels;
+  tml_perturbation *p = x->linear;
+  const tml_channel_list *c = &x->sim->channels->list;
   const int first = p->sys->nv + p->sys->m + p->sys->user.first_variable;
   const int n = p->sys->nv + p->sys->m + p->sys->user.np;
   double *b = p->kkt.b;
@@ -104,7 +106,7 @@ static tml_status push(tml_exchange *x, const tml_exchange_along *d, double *ans
     int k;
     const tml_status st = tml_linear_find_input(x->linear, x->sim, d->inputs[i], &k, err);
     if (st != TML_OK) return st;
-    const tml_ratio size = c->units[c->items[x->sim->inputs.channel[k]].unit].size;
+    const tml_ratio size = c->units[c->items[x->sim->inputs->channel[k]].unit].size;
     b[first + x->sim->model->inputs[k]] += size.num/size.den*d->pushes[i];
   }
   tml_kkt_solve(&p->kkt, b);
@@ -121,7 +123,7 @@ static double along(const double *g, const double *x, int n)
 
 static double output(const tml_exchange *x, const tml_gradient *g, const double *answer)
 {
-  const tml_system *s = x->sim->sys;
+  const tml_system *s = x->sim->eq->sys;
   const double *y = x->perturbation;
   return along(g->q, y, s->nv) + along(g->v, y + s->nv, s->nv) + along(g->X, y + 2*s->nv, s->user.nx)
          + along(g->a, answer, s->nv) + along(g->lambda, answer + s->nv, s->m)
@@ -132,13 +134,14 @@ static tml_status find_outputs(tml_exchange *x, const tml_exchange_along *d, con
                                tml_error *err)
 {
   tml_gradient g = {0};
-  tml_status st = tml_gradient_create(&g, x->linear->p.sys, err);
-  tml_sim there = tml_linear_view(x->linear, x->sim);
+  tml_status st = tml_gradient_create(&g, x->linear->sys, err);
+  tml_linear_sim there;
+  tml_linear_view(&there, x->linear, x->sim);
   for (int i = 0; st == TML_OK && i < d->n_outputs; i++) {
     int channel;
     st = tml_linear_find_output(x->sim, d->outputs[i], &channel, err);
-    if (st == TML_OK) tml_gradient_clear(&g, x->linear->p.sys);
-    if (st == TML_OK) st = tml_channel_gradient(&there, channel, &g, err);
+    if (st == TML_OK) tml_gradient_clear(&g, x->linear->sys);
+    if (st == TML_OK) st = tml_channel_gradient(&there.sim, channel, &g, err);
     if (st > 0) st = TML_ERR_ASSEMBLY;
     if (st == TML_OK) outputs[i] = output(x, &g, answer);
   }
@@ -149,7 +152,7 @@ static tml_status find_outputs(tml_exchange *x, const tml_exchange_along *d, con
 
 static void find_rates(tml_exchange *x, const double *answer, double *rates)
 {
-  const tml_system *s = x->sim->sys;
+  const tml_system *s = x->sim->eq->sys;
   double *velocities = x->perturbation + s->nv;
   turn_rates(x, x->change, velocities);
   for (int i = 0; i < x->n_free; i++) {
@@ -162,7 +165,7 @@ static void find_rates(tml_exchange *x, const double *answer, double *rates)
 static tml_status find(tml_exchange *x, const tml_exchange_along *d, double *answer, double *rates, double *outputs,
                        tml_error *err)
 {
-  const tml_system *s = x->sim->sys;
+  const tml_system *s = x->sim->eq->sys;
   const size_t n = (size_t)(s->nv + s->m + s->user.np);
   tml_status st = TML_OK;
   memset(x->perturbation, 0, (size_t)(2*s->nv + s->user.nx)*sizeof(double));
@@ -170,7 +173,7 @@ static tml_status find(tml_exchange *x, const tml_exchange_along *d, double *ans
   if (d->states) {
     st = admit(x, d->states);
     if (st != TML_OK) return tml_fail(err, TML_ERR_SIMULATION, "%s", tml_status_text(st));
-    memcpy(answer, tml_perturbation_answer(&x->linear->p, x->perturbation), n*sizeof *answer);
+    memcpy(answer, tml_perturbation_answer(x->linear, x->perturbation), n*sizeof *answer);
   }
   if (d->n_inputs > 0) st = push(x, d, answer, err);
   if (st == TML_OK && d->n_outputs > 0) st = find_outputs(x, d, answer, outputs, err);
@@ -189,7 +192,7 @@ tml_status tml_exchange_slope(tml_exchange *x, const tml_exchange_along *d, doub
   tml_status st = tml_exchange_solve(x, err);
   if (st == TML_OK) st = linearise(x, err);
   if (st != TML_OK) return st;
-  const tml_system *s = x->sim->sys;
+  const tml_system *s = x->sim->eq->sys;
   double *answer = tml_new((size_t)(s->nv + s->m + s->user.np) + 1, sizeof *answer);
   if (!answer) return tml_fail_memory(err);
   st = find(x, d, answer, rates, outputs, err);

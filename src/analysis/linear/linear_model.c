@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "sim/explain/motion_text.h"
+#include "sim/channel/reported_state.h"
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
@@ -232,6 +233,7 @@ tml_status tml_linear_create_by(tml_linear **out, tml_sim *s, const tml_linear_c
   int body;
   tml_status st = check_choice(choice, err);
   if (st == TML_OK) st = find_about(s->model, choice->about, &body, err);
+  if (st == TML_OK) st = tml_sim_assemble(s, err);
   if (st == TML_OK) st = tml_report_state(s, TML_NEED_FORCE, err);
   if (st != TML_OK) return st;
   tml_linear *l = tml_new(1, sizeof *l);

@@ -53,13 +53,6 @@ double tml_linear_amount(const tml_linear *l, int mode, int body);
 void tml_linear_exchange_places(tml_linear *l, tml_sim *s);
 /* linear_shares.c */
 tml_status tml_linear_find_shares(tml_linear *l, tml_error *err);
-/* port_find.c: the simulation as it is seen in the coordinates of the perturbations, for gradients; and what is to be
- * given back. */
-tml_sim tml_linear_view(const tml_linear *l, const tml_sim *s);
-void tml_linear_leave(tml_linear *l, tml_sim *there);
-/* Numbers of an input, which no constraint reads, and of a channel, or TML_ERR_ARGUMENT. */
-tml_status tml_linear_find_input(const tml_linear *l, const tml_sim *s, const char *name, int *input, tml_error *err);
-tml_status tml_linear_find_output(const tml_sim *s, const char *name, int *channel, tml_error *err);
 /* named_states.c: the states of ports, and T: n x n by columns, what they are of the basis Z (LM6). */
 tml_status tml_linear_name_states(tml_linear *l, tml_sim *s, double *T, tml_error *err);
 

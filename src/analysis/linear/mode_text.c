@@ -4,6 +4,7 @@
 #include "sim/explain/free_motions.h"
 #include "analysis/linear/linear_model.h"
 #include "sim/explain/motion_text.h"
+#include "sim/base/sim_assembly.h"
 #include "core/memory.h"
 #include "math/fixed_random.h"
 
@@ -155,24 +156,24 @@ static void say_plainly(naming *n, int k)
 void tml_linear_exchange_places(tml_linear *l, tml_sim *s)
 {
   double *q = l->p.at.q, *v = l->p.at.v; /* same coordinates */
-  for (int i = 0; i < s->full->nq; i++) {
-    const double old = s->full_q[i];
-    s->full_q[i] = q[i];
+  for (int i = 0; i < s->assembly->full->nq; i++) {
+    const double old = s->assembly->full_q[i];
+    s->assembly->full_q[i] = q[i];
     q[i] = old;
   }
-  for (int i = 0; i < s->full->nv; i++) {
-    const double old = s->full_v[i];
-    s->full_v[i] = v[i];
+  for (int i = 0; i < s->assembly->full->nv; i++) {
+    const double old = s->assembly->full_v[i];
+    s->assembly->full_v[i] = v[i];
     v[i] = old;
   }
-  tml_system_frames(s->full, &s->full_work, s->full_q, s->full_v);
+  tml_system_frames(s->assembly->full, &s->assembly->full_work, s->assembly->full_q, s->assembly->full_v);
 }
 
 static tml_status name_free(naming *n, tml_error *err)
 {
   tml_linear *l = n->l;
   const tml_system *s = l->p.sys;
-  const int most = l->p.n_x + l->p.sim->rank.lost;
+  const int most = l->p.n_x + l->p.sim->assembly->rank.lost;
   if (most > TML_FREEDOM_MOTIONS || s->nv > TML_FREEDOM_COORDINATES) return TML_OK;
   tml_linear_exchange_places(l, l->p.sim);
   tml_status st = tml_freedom_create(&n->f, l->p.sim, most, err);
@@ -324,7 +325,7 @@ static tml_status find_corners(tml_linear *l, tml_error *err)
 static tml_status find_doubts(tml_linear *l, tml_error *err)
 {
   const tml_perturbation *p = &l->p;
-  const tml_rank *rank = &p->sim->rank;
+  const tml_rank *rank = &p->sim->assembly->rank;
   tml_status st = TML_OK;
   if (p->doubt[0]) st = tml_linear_add_note(l, err, "%s", p->doubt);
   if (st == TML_OK && p->defect > DEFECT)

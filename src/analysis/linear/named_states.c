@@ -4,7 +4,10 @@
 
 #include "sim/explain/free_motions.h"
 #include "analysis/linear/linear_model.h"
+#include "analysis/linearise/linear_port_lookup.h"
 #include "sim/channel/channel_expression.h"
+#include "sim/base/sim_channels.h"
+#include "sim/base/sim_assembly.h"
 #include "core/memory.h"
 #include "units/unit_system.h"
 
@@ -19,7 +22,7 @@ typedef struct coordinate { int handle, body, i; bool rate; } coordinate;
 typedef struct naming {
   tml_linear *l;
   tml_sim *s;
-  tml_sim there;         /* where gradients of channels are taken */
+  tml_linear_sim there;  /* where gradients of channels are taken */
   tml_gradient g;
   tml_freedom f;
   int n;                 /* taken so far, of n_x */
@@ -39,11 +42,11 @@ static bool fill_own(naming *n, const tml_handle *h, double *c)
   char name[NAME];
   const int nv = n->l->p.sys->nv;
   snprintf(name, sizeof name, "%s.%s", n->s->model->joints[h->joint].name, h->turns ? "angle" : "displacement");
-  const int channel = tml_channel_index(&n->there.channels, name);
-  const tml_status st = channel < 0 ? TML_OK : tml_channel_gradient(&n->there, channel, &n->g, NULL);
+  const int channel = tml_channel_index(&n->there.channels.list, name);
+  const tml_status st = channel < 0 ? TML_OK : tml_channel_gradient(&n->there.sim, channel, &n->g, NULL);
   n->refused = n->refused || st == TML_ERR_MEMORY;
   if (channel < 0 || st != TML_OK) return false;
-  const tml_ratio *size = &n->there.channels.units[n->there.channels.items[channel].unit].size;
+  const tml_ratio *size = &n->there.channels.list.units[n->there.channels.list.items[channel].unit].size;
   for (int i = 0; i < nv; i++) c[i] = n->g.q[i]*size->num/size->den;
   return true;
 }
@@ -180,7 +183,7 @@ static void name_of_body(const naming *n, int body, int i, words *w)
 /* Its value at the point, if a channel of that name tells it. */
 static double value_of(tml_sim *s, const char *channel)
 {
-  const int k = tml_channel_index(&s->channels, channel);
+  const int k = tml_channel_index(&s->channels->list, channel);
   double value;
   return k >= 0 && tml_sim_read(s, &k, 1, &value, NULL) == TML_OK ? value : NAN;
 }
@@ -200,7 +203,7 @@ static tml_status set_state(const naming *n, int at, const words *w, int rate, t
 /* A state of the user, in the unit of its channel, or of a force element. */
 static tml_status set_own_state(const naming *n, int at, int k, tml_error *err)
 {
-  const tml_channel_list *c = &n->s->channels;
+  const tml_channel_list *c = &n->s->channels->list;
   tml_port *port = &n->l->ports.port[TML_LINEAR_STATE][at];
   char name[NAME], about[ABOUT];
   snprintf(name, sizeof name, "%s", tml_system_user_name(n->l->p.sys, k));
@@ -281,7 +284,7 @@ static tml_status take(naming *n, tml_error *err)
 
 static tml_status find_freedom(naming *n, tml_error *err)
 {
-  const int most = n->l->p.n_x + n->s->rank.lost;
+  const int most = n->l->p.n_x + n->s->assembly->rank.lost;
   if (most > TML_FREEDOM_MOTIONS || n->l->p.sys->nv > TML_FREEDOM_COORDINATES) return TML_OK;
   tml_linear_exchange_places(n->l, n->s);
   const tml_status st = tml_freedom_create(&n->f, n->s, most, err);
@@ -291,12 +294,13 @@ static tml_status find_freedom(naming *n, tml_error *err)
 
 tml_status tml_linear_name_states(tml_linear *l, tml_sim *s, double *T, tml_error *err)
 {
-  naming n = {.l = l, .s = s, .there = tml_linear_view(l, s)};
+  naming n = {.l = l, .s = s, .refused = false};
+  tml_linear_view(&n.there, &l->p, s);
   tml_status st = tml_gradient_create(&n.g, l->p.sys, err);
   if (st == TML_OK) st = take(&n, err);
   if (st == TML_OK) st = find_freedom(&n, err);
   const bool chosen = st == TML_OK && choose(&n);
-  tml_linear_leave(l, &n.there);
+  tml_linear_leave(&l->p, &n.there);
   if (st == TML_OK && n.refused) st = tml_fail_memory(err);
   if (st == TML_OK && !chosen)
     st = tml_fail(err, TML_ERR_ASSEMBLY, "no independent coordinates are found for the %d states", l->p.n);

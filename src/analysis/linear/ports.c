@@ -6,7 +6,13 @@
 #include <stdio.h>
 
 #include "analysis/linear/linear_model.h"
+#include "analysis/linearise/linear_port_lookup.h"
 #include "sim/channel/channel_expression.h"
+#include "sim/base/sim_channels.h"
+#include "sim/base/sim_reported.h"
+#include "sim/base/sim_assembly.h"
+#include "sim/base/sim_inputs.h"
+#include "sim/channel/reported_state.h"
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
@@ -66,11 +72,11 @@ static tml_status name_inputs(const request *r, tml_error *err)
   tml_status st = TML_OK;
   for (int i = 0; st == TML_OK && i < p->n[TML_LINEAR_INPUT]; i++) {
     int k;
-    st = tml_linear_find_input(r->l, r->s, r->inputs[i], &k, err);
+    st = tml_linear_find_input(&r->l->p, r->s, r->inputs[i], &k, err);
     if (st != TML_OK) return st;
     const tml_input u = tml_sim_input(r->s, k);
-    const tml_channel_list *c = &r->s->channels;
-    const tml_ratio size = c->units[c->items[r->s->inputs.channel[k]].unit].size;
+    const tml_channel_list *c = &r->s->channels->list;
+    const tml_ratio size = c->units[c->items[r->s->inputs->channel[k]].unit].size;
     tml_port *port = &p->port[TML_LINEAR_INPUT][i];
     port->size = size.num/size.den;
     port->value = u.value;
@@ -81,7 +87,7 @@ static tml_status name_inputs(const request *r, tml_error *err)
 
 static tml_status name_outputs(const request *r, tml_error *err)
 {
-  const tml_channel_list *c = &r->s->channels;
+  const tml_channel_list *c = &r->s->channels->list;
   tml_ports *p = &r->l->ports;
   tml_status st = TML_OK;
   for (int i = 0; st == TML_OK && i < p->n[TML_LINEAR_OUTPUT]; i++) {
@@ -205,13 +211,14 @@ static tml_status fill_outputs(const request *r, tml_error *err)
   tml_gradient g;
   tml_status st = tml_gradient_create(&g, p->sys, err);
   if (st != TML_OK) return st;
-  tml_sim there = tml_linear_view(r->l, r->s);
+  tml_linear_sim there;
+  tml_linear_view(&there, &r->l->p, r->s);
   for (int i = 0; st == TML_OK && i < r->l->ports.n[TML_LINEAR_OUTPUT]; i++) {
-    st = tml_channel_gradient(&there, r->channel[i], &g, err);
+    st = tml_channel_gradient(&there.sim, r->channel[i], &g, err);
     if (st > 0) st = TML_ERR_ASSEMBLY;
     if (st == TML_OK) fill_output(r, i, &g);
   }
-  tml_linear_leave(r->l, &there);
+  tml_linear_leave(&r->l->p, &there);
   tml_gradient_free(&g);
   return st;
 }
@@ -223,7 +230,7 @@ static tml_status check_request(const tml_linear *l, const tml_sim *s, tml_error
   if (l->p.sparse)
     return tml_fail(err, TML_ERR_ARGUMENT, "the linear model has only its slowest modes: state matrices are made of up "
                     "to %d states, by the dense way", TML_LINEAR_STATES);
-  if (s->model == l->model && s->at.t == l->p.at.t && s->full->nv == l->p.sys->nv) return TML_OK;
+  if (s->model == l->model && s->reported->at.t == l->p.at.t && s->assembly->full->nv == l->p.sys->nv) return TML_OK;
   return tml_fail(err, TML_ERR_ARGUMENT, "the linear model was made at t = %.9g of a simulation that is elsewhere now",
                   l->p.at.t);
 }
@@ -256,6 +263,7 @@ tml_status tml_linear_connect(tml_linear *l, tml_sim *s, const tml_linear_reques
   if (TML_MISSING(err, l, s, d) || TML_BAD_TEXTS(err, d->inputs, d->n_inputs) ||
       TML_BAD_TEXTS(err, d->outputs, d->n_outputs)) return TML_ERR_ARGUMENT;
   tml_status st = check_request(l, s, err);
+  if (st == TML_OK) st = tml_sim_assemble(s, err);
   if (st == TML_OK) st = tml_report_state(s, TML_NEED_FORCE, err);
   if (st != TML_OK) return st;
   const size_t n = (size_t)l->p.n, all = n + (size_t)d->n_inputs;

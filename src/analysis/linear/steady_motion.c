@@ -4,6 +4,8 @@
 #include <stdio.h>
 
 #include "sim/explain/motion_text.h"
+#include "sim/base/sim_phase.h"
+#include "integrate/common/integrator.h"
 #include "analysis/linearise/linearised_equations.h"
 #include "core/memory.h"
 
@@ -114,7 +116,7 @@ static departure departure_at(tml_perturbation *p)
 {
   departure d = depart(p, p->at.a, p->at.v, 1.0);
   const tml_state x = tml_point_state(&p->at);
-  const double rate = fmax(p->pace, 1.0/tml_run_span(&p->sim->opt, p->sim->begin));
+  const double rate = fmax(p->pace, 1.0/tml_run_span(&p->sim->opt, p->sim->phase->begin));
   if (tml_kkt_jerk(&p->kkt, &p->work, &x, p->jerk) == TML_OK) {
     departure j = depart(p, p->jerk, p->at.a, rate);
     j.part *= j.part <= RATES ? STEADY/RATES : 0.1;

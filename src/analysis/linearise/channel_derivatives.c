@@ -1,8 +1,12 @@
-/* channel_derivatives.c - tml_directions: derivatives of channels along changes of inputs and states (LM7), a solution
+/* channel_derivatives.c - derivatives of channels along changes of inputs and states (LM7), a solution
  * of the equations for each change, without the matrices between all of them. */
 #include "analysis/linearise/channel_derivatives.h"
 
+#include "analysis/linearise/linear_port_lookup.h"
 #include "sim/channel/channel_expression.h"
+#include "sim/base/sim_channels.h"
+#include "sim/base/sim_inputs.h"
+#include "sim/channel/reported_state.h"
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
@@ -11,16 +15,16 @@
 
 static tml_status find_inputs(tml_directions *x, const tml_sim *s, const tml_directions_request *d, tml_error *err)
 {
-  const tml_channel_list *c = &s->channels;
+  const tml_channel_list *c = &s->channels->list;
   tml_status st = TML_OK;
   x->input = tml_new((size_t)d->n_inputs, sizeof *x->input);
   if (!x->input) return tml_fail_memory(err);
   for (int i = 0; st == TML_OK && i < d->n_inputs; i++) {
     int k;
-    st = tml_linear_find_input(&x->l, s, d->inputs[i], &k, err);
+    st = tml_linear_find_input(&x->p, s, d->inputs[i], &k, err);
     if (st != TML_OK) return st;
-    const tml_ratio size = c->units[c->items[s->inputs.channel[k]].unit].size;
-    x->input[i] = (tml_push){x->l.p.sys->user.first_variable + s->model->inputs[k], size.num/size.den};
+    const tml_ratio size = c->units[c->items[s->inputs->channel[k]].unit].size;
+    x->input[i] = (tml_push){x->p.sys->user.first_variable + s->model->inputs[k], size.num/size.den};
   }
   return st;
 }
@@ -30,40 +34,43 @@ static tml_status find_outputs(tml_directions *x, const tml_sim *s, const tml_di
   tml_status st = TML_OK;
   x->output = tml_new((size_t)d->n_outputs, sizeof *x->output);
   if (!x->output) return tml_fail_memory(err);
-  tml_sim there = tml_linear_view(&x->l, s);
+  tml_linear_sim there;
+  tml_linear_view(&there, &x->p, s);
   for (int i = 0; st == TML_OK && i < d->n_outputs; i++) {
     int channel;
     st = tml_linear_find_output(s, d->outputs[i], &channel, err);
-    if (st == TML_OK) st = tml_gradient_create(&x->output[i], x->l.p.sys, err);
-    if (st == TML_OK) st = tml_channel_gradient(&there, channel, &x->output[i], err);
+    if (st == TML_OK) st = tml_gradient_create(&x->output[i], x->p.sys, err);
+    if (st == TML_OK) st = tml_channel_gradient(&there.sim, channel, &x->output[i], err);
     if (st > 0) st = TML_ERR_ASSEMBLY;
   }
-  tml_linear_leave(&x->l, &there);
+  tml_linear_leave(&x->p, &there);
   return st;
 }
 
 /* ---------------------------------------------------------------- creation ------------------- */
 
-tml_status tml_directions_create(tml_directions **out, tml_sim *s, const tml_directions_request *d, tml_error *err)
+tml_status tml_directions_make(tml_directions **out, tml_sim *s, const tml_directions_request *d,
+                               tml_directions_states *states, tml_error *err)
 {
-  TML_MASK_TRAPS;
   if (out) *out = NULL;
   if (TML_MISSING(err, out, s, d) || TML_BAD_TEXTS(err, d->inputs, d->n_inputs) ||
       TML_BAD_TEXTS(err, d->states, d->n_states) || TML_BAD_TEXTS(err, d->outputs, d->n_outputs))
     return TML_ERR_ARGUMENT;
-  tml_status st = tml_report_state(s, TML_NEED_FORCE, err);
+  if (d->n_states > 0 && !states)
+    return tml_fail(err, TML_ERR_ARGUMENT, "this build of the library has derivatives along inputs only");
+  tml_status st = tml_sim_assemble(s, err);
+  if (st == TML_OK) st = tml_report_state(s, TML_NEED_FORCE, err);
   if (st != TML_OK) return st;
   tml_directions *x = tml_new(1, sizeof *x);
   if (!x) return tml_fail_memory(err);
-  x->l.model = s->model;
   x->n_inputs = d->n_inputs;
   x->n_states = d->n_states;
   x->n_outputs = d->n_outputs;
-  st = tml_perturbation_take(&x->l.p, s, d->n_states > 0 ? TML_LINEAR_DENSE : TML_LINEAR_SPARSE, err);
+  st = tml_perturbation_take(&x->p, s, d->n_states > 0 ? TML_LINEAR_DENSE : TML_LINEAR_SPARSE, err);
   if (st == TML_OK) st = find_inputs(x, s, d, err);
-  if (st == TML_OK && d->n_states > 0) st = tml_directions_find_states(x, s, d, err);
+  if (st == TML_OK && d->n_states > 0) st = states(x, s, d, err);
   if (st == TML_OK) st = find_outputs(x, s, d, err);
-  if (st == TML_OK && !(x->y = tml_new((size_t)x->l.p.width, sizeof *x->y))) st = tml_fail_memory(err);
+  if (st == TML_OK && !(x->y = tml_new((size_t)x->p.width, sizeof *x->y))) st = tml_fail_memory(err);
   if (st == TML_OK) *out = x;
   else tml_directions_free(x);
   return st;
@@ -77,8 +84,7 @@ void tml_directions_free(tml_directions *x)
   tml_delete(x->state);
   tml_delete(x->output);
   tml_delete(x->y);
-  tml_perturbation_free(&x->l.p);
-  if (x->n_states > 0) tml_directions_drop_states(x);
+  tml_perturbation_free(&x->p);
   tml_delete(x);
 }
 
@@ -94,7 +100,7 @@ static double along(const double *g, const double *x, int n)
 /* (LM7) What accelerations, multipliers and unknowns bring about. */
 static void add_answer(const tml_directions *x, const double *answer, double *outputs)
 {
-  const tml_system *s = x->l.p.sys;
+  const tml_system *s = x->p.sys;
   for (int i = 0; i < x->n_outputs; i++) {
     const tml_gradient *g = &x->output[i];
     outputs[i] += along(g->a, answer, s->nv) + along(g->lambda, answer + s->nv, s->m)
@@ -104,7 +110,7 @@ static void add_answer(const tml_directions *x, const double *answer, double *ou
 
 static void add_states(tml_directions *x, const double *states, double *outputs)
 {
-  tml_perturbation *p = &x->l.p;
+  tml_perturbation *p = &x->p;
   const int nv = p->sys->nv;
   memset(x->y, 0, (size_t)p->width*sizeof *x->y);
   for (int k = 0; k < x->n_states; k++)
@@ -119,7 +125,7 @@ static void add_states(tml_directions *x, const double *states, double *outputs)
 /* (LM5) All inputs at once. */
 static void add_inputs(tml_directions *x, const double *inputs, double *outputs)
 {
-  tml_perturbation *p = &x->l.p;
+  tml_perturbation *p = &x->p;
   double *b = p->kkt.b;
   memset(b, 0, (size_t)p->kkt.saddle.n*sizeof *b);
   for (int k = 0; k < x->n_inputs; k++) b[p->sys->nv + p->sys->m + x->input[k].unknown] += x->input[k].size*inputs[k];

@@ -1,10 +1,10 @@
-/* direction_states_none.c - in the place of direction_states.c, where there are no dense matrices for it. */
+/* direction_states_none.c - derivatives along inputs alone, where there are no dense matrices for those along
+ * states. */
 #include "analysis/linearise/channel_derivatives.h"
+#include "core/float_traps.h"
 
-tml_status tml_directions_find_states(tml_directions *x, tml_sim *s, const tml_directions_request *d, tml_error *err)
+tml_status tml_directions_create(tml_directions **out, tml_sim *s, const tml_directions_request *d, tml_error *err)
 {
-  (void)x, (void)s, (void)d;
-  return tml_fail(err, TML_ERR_ARGUMENT, "this build of the library has derivatives along inputs only");
+  TML_MASK_TRAPS;
+  return tml_directions_make(out, s, d, NULL, err);
 }
-
-void tml_directions_drop_states(tml_directions *x) { (void)x; }

@@ -1,31 +1,35 @@
 /* linear_port_lookup.c - inputs and outputs of a linear model by their names, and the simulation as it is seen there.
  * */
-#include "analysis/linear/linear_model.h"
+#include "analysis/linearise/linear_port_lookup.h"
 #include "sim/channel/channel_expression.h"
+#include "sim/base/sim_channels.h"
+#include "sim/base/sim_reported.h"
+#include "sim/channel/channel_gradient.h"
 
 /* A constraint or motion that reads an input moves places by it, and so asks for its second derivative. */
-static tml_status check_input(const tml_linear *l, int input, const char *name, tml_error *err)
+static tml_status check_input(const tml_perturbation *p, int input, const char *name, tml_error *err)
 {
-  const tml_user *u = &l->p.sys->user;
+  const tml_user *u = &p->sys->user;
   for (int k = u->first_row; k < u->first_element; k++)
     for (int i = 0; i < u->law[k].n_feeds; i++)
       if (u->law[k].feed[i].kind == TML_FEED_INPUT && u->law[k].feed[i].index == input)
         return tml_fail(err, TML_ERR_ARGUMENT, "the input '%s' moves places by the constraint '%s': a linear model "
                         "would need its second derivative. Let it act by a force", name,
-                        tml_system_law_name(l->p.sys, k));
+                        tml_system_law_name(p->sys, k));
   return TML_OK;
 }
 
-tml_status tml_linear_find_input(const tml_linear *l, const tml_sim *s, const char *name, int *input, tml_error *err)
+tml_status tml_linear_find_input(const tml_perturbation *p, const tml_sim *s, const char *name, int *input,
+                                 tml_error *err)
 {
   *input = tml_sim_input_find(s, name);
-  if (*input >= 0) return check_input(l, *input, name, err);
+  if (*input >= 0) return check_input(p, *input, name, err);
   return tml_fail(err, TML_ERR_ARGUMENT, "there is no input '%s': inputs stand under `inputs:` in the model", name);
 }
 
 tml_status tml_linear_find_output(const tml_sim *s, const char *name, int *channel, tml_error *err)
 {
-  const tml_channel_list *c = &s->channels;
+  const tml_channel_list *c = &s->channels->list;
   *channel = tml_channel_index(c, name);
   if (*channel >= 0) return TML_OK;
   const char *meant = tml_channel_closest(c, name);
@@ -33,18 +37,23 @@ tml_status tml_linear_find_output(const tml_sim *s, const char *name, int *chann
                   meant ? meant : "", meant ? "'?" : "");
 }
 
-tml_sim tml_linear_view(const tml_linear *l, const tml_sim *s)
+void tml_linear_view(tml_linear_sim *x, const tml_perturbation *p, const tml_sim *s)
 {
-  tml_sim there = *s;
-  there.sys = l->p.sys;
-  there.work = l->p.work;
-  there.at = l->p.at;
-  there.reading = NULL;
-  return there;
+  x->sim = *s;
+  x->reported = *s->reported;
+  x->channels = *s->channels;
+  x->eq = *s->eq;
+  x->sim.eq = &x->eq;
+  x->sim.reported = &x->reported;
+  x->sim.channels = &x->channels;
+  x->eq.sys = p->sys;
+  x->eq.work = p->work;
+  x->reported.at = p->at;
+  x->channels.reading = NULL;
 }
 
-void tml_linear_leave(tml_linear *l, tml_sim *there)
+void tml_linear_leave(tml_perturbation *p, tml_linear_sim *x)
 {
-  tml_gradients_forget(there);
-  l->p.work = there->work;
+  tml_gradients_forget(&x->sim);
+  p->work = x->eq.work;
 }

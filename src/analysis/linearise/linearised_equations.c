@@ -1,6 +1,13 @@
 /* linearised_equations.c - the equations linearised at a point: its copy in increments about ground axes, derivatives
  * there, and rates of perturbations. */
 #include "analysis/linearise/linearised_equations.h"
+#include "sim/base/sim_phase.h"
+#include "sim/base/sim_reported.h"
+#include "sim/base/element_switches.h"
+#include "sim/base/sim_assembly.h"
+#include "sim/base/sim_equations.h"
+#include "sim/base/sim_inputs.h"
+#include "sim/explain/failure_text.h"
 
 #include "core/memory.h"
 #include "system/base/system_contacts.h"
@@ -12,8 +19,8 @@
 static tml_status compile(tml_perturbation *p, tml_error *err)
 {
   const tml_sim *s = p->sim;
-  const tml_without without = {.rows = s->rank.drop, .elements = s->switches.element, .near = s->near,
-                               .n_near = s->n_near};
+  const tml_without without = {.rows = s->assembly->rank.drop, .elements = s->switches->element, .near = s->eq->near,
+                               .n_near = s->eq->n_near};
   return tml_system_create_without(&p->sys, s->model, TML_GROUND_INCREMENTS, &without, err);
 }
 
@@ -22,18 +29,18 @@ static void take_point(tml_perturbation *p)
 {
   const tml_sim *s = p->sim;
   for (int b = 1; b < p->sys->n_bodies; b++) {
-    const tml_sysbody *to = &p->sys->body[b], *in = &s->sys->body[b];
-    tml_system_convert(to, p->at.q + to->q, p->at.v + to->v, in, s->at.q + in->q, s->at.v + in->v);
+    const tml_sysbody *to = &p->sys->body[b], *in = &s->eq->sys->body[b];
+    tml_system_convert(to, p->at.q + to->q, p->at.v + to->v, in, s->reported->at.q + in->q, s->reported->at.v + in->v);
   }
-  p->at.t = s->at.t;
-  memcpy(p->at.X, s->at.X, (size_t)p->sys->user.nx*sizeof(double));
-  memcpy(p->at.p, s->at.p, (size_t)p->sys->user.np*sizeof(double));
+  p->at.t = s->reported->at.t;
+  memcpy(p->at.X, s->reported->at.X, (size_t)p->sys->user.nx*sizeof(double));
+  memcpy(p->at.p, s->reported->at.p, (size_t)p->sys->user.np*sizeof(double));
   const tml_state x = {.t = p->at.t, .q = p->at.q, .v = p->at.v};
-  p->work.course = s->inputs.course;
-  p->work.segment = s->work.segment;
-  p->work.keep = s->exchanged && s->work.keep;
-  tml_memory_copy(&p->work.memory, &s->work.memory, s->sys);
-  tml_contacts_carry(p->sys, &p->work, s->sys, &s->work, &x);
+  p->work.course = s->inputs->course;
+  p->work.segment = s->eq->work.segment;
+  p->work.keep = s->phase->exchanged && s->eq->work.keep;
+  tml_memory_copy(&p->work.memory, &s->eq->work.memory, s->eq->sys);
+  tml_contacts_carry(p->sys, &p->work, s->eq->sys, &s->eq->work, &x);
 }
 
 /* Accelerations, multipliers and unknowns; twice where formulas make factors depend on them. */

@@ -6,6 +6,7 @@
 #define TML_ANALYSIS_LINEARISE_LINEARISED_EQUATIONS_H
 
 #include "sim/base/sim.h"
+#include "system/solve/kkt_solve.h"
 
 /* How the point moves. */
 typedef enum tml_steadiness {

@@ -7,6 +7,10 @@
 
 #include "sim/base/quantity_text.h"
 #include "sim/base/sim.h"
+#include "sim/base/sim_phase.h"
+#include "sim/base/sim_reported.h"
+#include "sim/base/sim_equations.h"
+#include "sim/channel/reported_state.h"
 #include "core/memory.h"
 
 #define INSIDE 1e-6 /* of a step: nearer to its ends there is nothing to see */
@@ -18,7 +22,7 @@
 
 tml_status tml_witness_open(tml_witness *w, const tml_sim *s, tml_error *err)
 {
-  *w = (tml_witness){.nv = s->sys->nv, .nx = s->sys->user.nx};
+  *w = (tml_witness){.nv = s->eq->sys->nv, .nx = s->eq->sys->user.nx};
   w->sight = tml_new((size_t)(w->nv + w->nx), sizeof *w->sight);
   w->rate = tml_new((size_t)w->nv, sizeof *w->rate);
   return w->sight && w->rate ? TML_OK : tml_fail_memory(err);
@@ -52,13 +56,13 @@ static double speed_range(const tml_ranges *r, const tml_system *s, int first, i
 /* Of all coordinates. */
 static double fastest(const tml_ranges *r, const tml_sim *s)
 {
-  return fmax(speed_range(r, s->sys, 0, s->sys->nv, -1), STILL/SMALLEST/tml_run_span(&s->opt, s->begin));
+  return fmax(speed_range(r, s->eq->sys, 0, s->eq->sys->nv, -1), STILL/SMALLEST/tml_run_span(&s->opt, s->phase->begin));
 }
 
 /* Size of the changes of a velocity, or of a state: its range, and not less than a part of that of the others. */
 static double size_of(const tml_ranges *r, const tml_sim *s, int i, double most)
 {
-  const tml_system *sys = s->sys;
+  const tml_system *sys = s->eq->sys;
   if (i >= sys->nv) return fmax(r->X_high[i - sys->nv] - r->X_low[i - sys->nv], STILL);
   const tml_sysbody *body = &sys->body[body_of(sys, i)];
   const double own = speed_range(r, sys, body->v, body->nv, (int)sys->kind[i]);
@@ -93,22 +97,23 @@ static double by_stiffness(const tml_integrator *g, int i)
 /* How far the equations at the row are from the rate of the step; 0: not farther than that may be. */
 static double off_by(const tml_sim *s, int i, double rate)
 {
-  const ends e = ends_of(s->run, i);
-  const double found = i < s->sys->nv ? s->at.a[i] : s->at.p[i - s->sys->nv], off = fabs(found - rate);
+  const ends e = ends_of(s->eq->run, i);
+  const double found = i < s->eq->sys->nv ? s->reported->at.a[i] : s->reported->at.p[i - s->eq->sys->nv],
+      off = fabs(found - rate);
   const double outside = fmax(fmin(e.rate0, e.rate1) - found, found - fmax(e.rate0, e.rate1));
-  const double most = fmax(BEYOND*fabs(e.rate1 - e.rate0), by_stiffness(s->run, i));
+  const double most = fmax(BEYOND*fabs(e.rate1 - e.rate0), by_stiffness(s->eq->run, i));
   return off > most && outside > most ? off : 0.0;
 }
 
 /* Rates of the velocities that the step itself reports about the row. */
 static bool dense_rates(tml_witness *w, tml_sim *s, double h)
 {
-  tml_integrator *g = s->run;
+  tml_integrator *g = s->eq->run;
   const tml_passage kept = g->passage; /* what is reported must not tell the method anything */
   const double apart = NEAR*h;
   tml_status st = TML_OK;
   for (int k = 0; k < 2 && st == TML_OK; k++) {
-    st = tml_integrator_interpolate_motion(g, s->at.t + (k ? apart : -apart), g->q_mid, g->v_mid, g->X_mid);
+    st = tml_integrator_interpolate_motion(g, s->reported->at.t + (k ? apart : -apart), g->q_mid, g->v_mid, g->X_mid);
     for (int i = 0; i < w->nv; i++) w->rate[i] = (k ? w->rate[i] : 0.0) + (k ? 0.5 : -0.5)*g->v_mid[i]/apart;
   }
   g->passage = kept;
@@ -119,18 +124,18 @@ static bool dense_rates(tml_witness *w, tml_sim *s, double h)
  * with these it is worth to solve for them. */
 static bool solved(tml_sim *s)
 {
-  if (s->at.known < TML_NEED_FORCE && s->model->n_routines > 0 && tml_report_state(s, TML_NEED_FORCE, NULL))
+  if (s->reported->at.known < TML_NEED_FORCE && s->model->n_routines > 0 && tml_report_state(s, TML_NEED_FORCE, NULL))
     return false;
-  return s->at.known >= TML_NEED_FORCE && !s->bridged;
+  return s->reported->at.known >= TML_NEED_FORCE && !s->reported->bridged;
 }
 
 /* Where in the last step the row lies, 0 to 1; NAN: there is nothing to compare. */
 static double place_in_step(const tml_witness *w, const tml_sim *s)
 {
-  const tml_integrator *g = s->run;
+  const tml_integrator *g = s->eq->run;
   if (!w->sight || !g || g->ops->exact || g->passage.inside || !(g->h_last > 0.0)) return NAN;
   if (g->sys->nv != w->nv || g->sys->user.nx != w->nx) return NAN;
-  const double part = (s->at.t - (g->t - g->h_last))/g->h_last;
+  const double part = (s->reported->at.t - (g->t - g->h_last))/g->h_last;
   return part > INSIDE && part < 1.0 - INSIDE ? part : NAN;
 }
 
@@ -138,18 +143,18 @@ void tml_witness_row(tml_witness *w, tml_sim *s, const tml_ranges *r, double par
 {
   const double x = place_in_step(w, s);
   if (isnan(x) || r->mixed || !(r->high[0] >= r->low[0]) || !solved(s)) return;
-  const double h = s->run->h_last, width = fmin(h, tml_sim_output(s)), most = fastest(r, s);
+  const double h = s->eq->run->h_last, width = fmin(h, tml_sim_output(s)), most = fastest(r, s);
   bool known = false;
   for (int i = 0; i < w->nv + w->nx; i++) {
-    const ends e = ends_of(s->run, i);
+    const ends e = ends_of(s->eq->run, i);
     double rate = cubic_rate(&e, x, h), off = off_by(s, i, rate);
     if (!(off*width > fmax(w->sight[i].missed, part*size_of(r, s, i, most)))) continue;
     if (i < w->nv && !known && !dense_rates(w, s, h)) return;
     known = true;
     if (i < w->nv) off = off_by(s, i, rate = w->rate[i]);
     if (off*width > w->sight[i].missed)
-      w->sight[i] = (tml_sight){.missed = off*width, .time = s->at.t, .stepped = rate,
-                                .found = i < w->nv ? s->at.a[i] : s->at.p[i - w->nv]};
+      w->sight[i] = (tml_sight){.missed = off*width, .time = s->reported->at.t, .stepped = rate,
+                                .found = i < w->nv ? s->reported->at.a[i] : s->reported->at.p[i - w->nv]};
   }
 }
 
@@ -170,12 +175,12 @@ static int worst_of(const tml_witness *w, const tml_sim *s, const tml_ranges *r,
 
 bool tml_witness_words(const tml_witness *w, const tml_sim *s, const tml_ranges *r, double part, char text[256])
 {
-  if (!w->sight || r->mixed || !r->low || s->sys->nv != w->nv || s->sys->user.nx != w->nx) return false;
+  if (!w->sight || r->mixed || !r->low || s->eq->sys->nv != w->nv || s->eq->sys->user.nx != w->nx) return false;
   const int i = worst_of(w, s, r, part);
   if (i < 0) return false;
   const tml_sight *x = &w->sight[i];
   char found[TML_AMOUNT_TEXT], stepped[TML_AMOUNT_TEXT];
-  const char *unit = i < w->nv && s->sys->kind[i] == TML_CLASS_ANGLE ? "rad/s2" : "m/s2";
+  const char *unit = i < w->nv && s->eq->sys->kind[i] == TML_CLASS_ANGLE ? "rad/s2" : "m/s2";
   tml_amount(s, unit, x->found, found);
   tml_amount(s, unit, x->stepped, stepped);
   if (i >= w->nv)
@@ -183,6 +188,6 @@ bool tml_witness_words(const tml_witness *w, const tml_sim *s, const tml_ranges 
              "which missed something shorter", x->time, x->found, x->stepped);
   else
     snprintf(text, 256, "at t = %.4g s body '%.40s' has the acceleration %.24s, but %.24s in the step over that time, "
-             "which missed something shorter", x->time, s->model->bodies[body_of(s->sys, i)].name, found, stepped);
+             "which missed something shorter", x->time, s->model->bodies[body_of(s->eq->sys, i)].name, found, stepped);
   return true;
 }

@@ -5,6 +5,7 @@
 
 #include "sim/base/channel_list.h"
 #include "sim/base/sim.h"
+#include "sim/base/sim_channels.h"
 #include "core/memory.h"
 #include "core/messages.h"
 #include "model/add/joint_friction.h"
@@ -115,9 +116,9 @@ static tml_status add_channel(choice *c, int i, tml_error *err)
     return tml_fail_memory(err);
   c->taken[i] = true;
   tml_plan_channel *k = &p->channels[p->n_channels++];
-  const tml_ratio *size = &c->sim->channels.units[c->sim->channels.items[i].unit].size;
+  const tml_ratio *size = &c->sim->channels->list.units[c->sim->channels->list.items[i].unit].size;
   *k = (tml_plan_channel){tml_strdup(x.name), tml_strdup(x.unit), kind_of(x.name),
-                          .sort = tml_sort_of(&c->sim->channels, i), .per_si = size->den/size->num,
+                          .sort = tml_sort_of(&c->sim->channels->list, i), .per_si = size->den/size->num,
                           .by_steps = strcmp(x.name, "energy.work") == 0};
   if (!k->name || !k->unit) return tml_fail_memory(err);
   find_source(c, i, k);
@@ -130,7 +131,7 @@ static tml_status add_pattern(choice *c, const char *pattern, tml_error *err)
 {
   bool any = false, skipped = false;
   for (int i = 0; i < tml_sim_channel_count(c->sim); i++) {
-    const char *name = c->sim->channels.items[i].name;
+    const char *name = c->sim->channels->list.items[i].name;
     if (!tml_channel_meant(pattern, name)) continue;
     if (about_the_run(name)) {
       skipped = true;
@@ -144,7 +145,7 @@ static tml_status add_pattern(choice *c, const char *pattern, tml_error *err)
   if (skipped)
     return tml_fail(err, TML_ERR_ARGUMENT, "'%s' tells of the run, not of the mechanism: it has no right value",
                     pattern);
-  const char *near = tml_channel_closest(&c->sim->channels, pattern);
+  const char *near = tml_channel_closest(&c->sim->channels->list, pattern);
   if (near)
     return tml_fail(err, TML_ERR_ARGUMENT, "no channel has the name '%s': did you mean '%s'?", pattern, near);
   return tml_fail(err, TML_ERR_ARGUMENT, "no channel has the name '%s'; 'trammel channels' lists them", pattern);
@@ -250,7 +251,7 @@ static bool is_decision(const tml_model *m, const char *name)
 /* What an accuracy is asked of: angles differ by half a turn between two right runs where they are singular. */
 static tml_status add_judged(choice *c, int i, tml_error *err)
 {
-  const char *name = c->sim->channels.items[i].name;
+  const char *name = c->sim->channels->list.items[i].name;
   if (strcmp(name, "energy.work") == 0 || is_decision(c->plan->model, name)) return TML_OK;
   return kind_of(name) == TML_CHANNEL_TURN ? add_rotation(c, name, err) : add_channel(c, i, err);
 }

@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "sim/base/sim.h"
+#include "sim/base/sim_equations.h"
 #include "core/memory.h"
 
 #define ROOM 10.0          /* times its range: the size that a coordinate gets, if that is less than it has */
@@ -19,9 +20,9 @@
 
 tml_status tml_ranges_open(tml_ranges *r, const tml_sim *s, tml_error *err)
 {
-  const size_t nv = (size_t)s->sys->nv, nx = (size_t)s->sys->user.nx;
+  const size_t nv = (size_t)s->eq->sys->nv, nx = (size_t)s->eq->sys->user.nx;
   double **of_nv[] = {&r->low, &r->high, &r->slowest, &r->fastest, &r->turned}, **of_nx[] = {&r->X_low, &r->X_high};
-  *r = (tml_ranges){.nv = s->sys->nv, .nx = s->sys->user.nx};
+  *r = (tml_ranges){.nv = s->eq->sys->nv, .nx = s->eq->sys->user.nx};
   bool all = true;
   for (size_t i = 0; i < sizeof of_nv/sizeof *of_nv; i++) all = (*of_nv[i] = tml_new(nv, sizeof(double))) && all;
   for (size_t i = 0; i < sizeof of_nx/sizeof *of_nx; i++) all = (*of_nx[i] = tml_new(nx, sizeof(double))) && all;
@@ -79,7 +80,7 @@ static void cover_body(tml_ranges *r, const tml_integrator *g, const tml_sysbody
 
 void tml_ranges_step(tml_ranges *r, const tml_sim *s)
 {
-  const tml_integrator *g = s->run;
+  const tml_integrator *g = s->eq->run;
   r->mixed = r->mixed || g->sys->nv != r->nv || g->sys->user.nx != r->nx;
   if (r->mixed || !(g->h_last > 0.0)) return;
   for (int b = 1; b < g->sys->n_bodies; b++) cover_body(r, g, &g->sys->body[b]);
@@ -149,8 +150,8 @@ static void scale_group(tml_scales *x, const tml_ranges *r, const tml_system *s,
 
 static void scale_coordinates(tml_scales *x, const tml_ranges *r, const tml_sim *sim)
 {
-  const tml_system *s = sim->sys;
-  const double still = STILL*(1.0 + sim->run->reach);
+  const tml_system *s = sim->eq->sys;
+  const double still = STILL*(1.0 + sim->eq->run->reach);
   double all = 0.0;
   for (int b = 1; b < s->n_bodies; b++)
     for (int k = 0; k < 2; k++) all = fmax(all, largest_part(r, s, group_of(&s->body[b], k)));
@@ -177,8 +178,8 @@ static void scale_states(tml_scales *x, const tml_ranges *r)
 tml_status tml_scales_find(tml_scales *x, const tml_ranges *r, const tml_sim *s, tml_error *err)
 {
   *x = (tml_scales){0};
-  const bool nothing = r->mixed || !r->low || r->nv == 0 || !(r->high[0] >= r->low[0]) || s->sys->nv != r->nv;
-  if (nothing || s->sys->user.nx != r->nx) return TML_OK;
+  const bool nothing = r->mixed || !r->low || r->nv == 0 || !(r->high[0] >= r->low[0]) || s->eq->sys->nv != r->nv;
+  if (nothing || s->eq->sys->user.nx != r->nx) return TML_OK;
   if (!make_room(x, r->nv, r->nx)) {
     tml_scales_free(x);
     return tml_fail_memory(err);

@@ -4,6 +4,12 @@
 #include <time.h>
 
 #include "sim/channel/channel_expression.h"
+#include "sim/base/sim_channels.h"
+#include "sim/base/sim_events.h"
+#include "sim/base/sim_assembly.h"
+#include "sim/base/sim_equations.h"
+#include "sim/base/sim_log.h"
+#include "sim/compile/method_choice.h"
 #include "core/memory.h"
 #include "math/rotation.h"
 #include "math/vec3.h"
@@ -128,7 +134,7 @@ static void book_xy(tml_tracker *k)
 /* Where values may jump; each run of a study finds these places by itself. */
 static tml_status book_event(tml_tracker *k, tml_error *err)
 {
-  const tml_switches *x = &k->sim->switches;
+  const tml_events *x = k->sim->events;
   tml_track *track = k->track;
   if (x->pending < 0 && !x->turned) return TML_OK;
   if (!tml_grow((void **)&track->events, &track->cap_events, track->n_events, sizeof *track->events))
@@ -140,8 +146,8 @@ static tml_status book_event(tml_tracker *k, tml_error *err)
 /* Reactions may be unique with some elements and not with others. */
 static void book_vague(tml_tracker *k)
 {
-  if (k->chosen_at == k->sim->chosen_at) return;
-  k->chosen_at = k->sim->chosen_at;
+  if (k->chosen_at == k->sim->assembly->chosen_at) return;
+  k->chosen_at = k->sim->assembly->chosen_at;
   for (int i = 0; i < k->plan->n_channels; i++)
     k->track->vague[i] = k->track->vague[i] || tml_sim_channel(k->sim, k->index[i]).vague;
 }
@@ -149,14 +155,14 @@ static void book_vague(tml_tracker *k)
 /* Whether some body goes, or turns, faster by a twentieth than at any look before. */
 static bool faster(tml_tracker *k)
 {
-  const tml_system *s = k->sim->sys;
+  const tml_system *s = k->sim->eq->sys;
   bool any = false;
   for (int b = 1; b < s->n_bodies; b++) {
     const tml_sysbody *body = &s->body[b];
     for (int part = 0, i = 0; part < 2; part++) {
       const int end = part == 0 ? body->lengths : body->lengths + body->angles;
       double square = 0.0;
-      for (; i < end; i++) square += k->sim->run->v[body->v + i]*k->sim->run->v[body->v + i];
+      for (; i < end; i++) square += k->sim->eq->run->v[body->v + i]*k->sim->eq->run->v[body->v + i];
       if (!(square > FASTER*k->pace[2*b + part])) continue;
       k->pace[2*b + part] = square;
       any = true;
@@ -237,7 +243,7 @@ static tml_status find_channels(tml_tracker *k, tml_error *err)
 
 static void note_largest(tml_tracker *k)
 {
-  const tml_channel_list *c = &k->sim->channels;
+  const tml_channel_list *c = &k->sim->channels->list;
   for (int i = 0; i < c->n_items; i++) {
     const tml_ratio *unit = &c->units[c->items[i].unit].size;
     double *most = &k->track->largest[k->sort[i]];
@@ -299,7 +305,7 @@ tml_status tml_tracker_open(tml_tracker *k, const tml_plan *p, tml_track *track,
   track->high = tml_new(n, sizeof *track->high);
   track->vague = tml_new(n, sizeof *track->vague);
   track->xy = p->joint >= 0 ? tml_new(TML_TRACK_XY, sizeof *track->xy) : NULL;
-  track->length = s->full->length;
+  track->length = s->assembly->full->length;
   track->coordinates = p->coordinates;
   k->index = tml_new(n, sizeof *k->index);
   k->fast = tml_new(n, sizeof *k->fast);
@@ -310,7 +316,7 @@ tml_status tml_tracker_open(tml_tracker *k, const tml_plan *p, tml_track *track,
   const bool kept = track->values && track->made_of && track->low && track->high && track->vague;
   const bool room = k->index && k->fast && k->fast_index && k->speed && k->pace && k->sort;
   if (!kept || !room || (p->joint >= 0 && !track->xy)) return tml_fail_memory(err);
-  for (int i = 0; i < tml_sim_channel_count(s); i++) k->sort[i] = tml_sort_of(&s->channels, i);
+  for (int i = 0; i < tml_sim_channel_count(s); i++) k->sort[i] = tml_sort_of(&s->channels->list, i);
   tml_status st = p->alike.tolerance > 0 ? tml_methods_align(s, &p->alike, err) : TML_OK;
   const tml_tuning tuning = tuning_of(p, &track->setting);
   if (!st) st = tml_methods_tune(s, &tuning, err);
@@ -326,11 +332,11 @@ void tml_tracker_close(tml_tracker *k)
     track->stats = *tml_sim_stats(k->sim);
     track->stiff_from = tml_methods_from(k->sim, TML_REASON_STIFF);
     track->dear_from = tml_methods_from(k->sim, TML_REASON_DEAR);
-    snprintf(track->doubt, sizeof track->doubt, "%s", k->sim->doubts.first);
+    snprintf(track->doubt, sizeof track->doubt, "%s", k->sim->log->doubts.first);
     if (!*track->doubt)
       (void)tml_witness_words(&k->witness, k->sim, &k->ranges, k->plan->unseen, track->doubt);
     track->reached = k->t;
-    track->capped = k->sim->run ? (double)k->sim->run->n_largest/fmax(1.0, (double)track->stats.steps) : 0.0;
+    track->capped = k->sim->eq->run ? (double)k->sim->eq->run->n_largest/fmax(1.0, (double)track->stats.steps) : 0.0;
     track->energy_mean = k->t > 0 ? k->energy_integral/k->t : 0.0;
     if (tml_sim_stopped(k->sim)) track->ended = tml_sim_step_time(k->sim);
     if (k->ranges.low) (void)tml_scales_find(&track->scales, &k->ranges, k->sim, NULL); /* without memory: not known */

@@ -1,5 +1,6 @@
 /* constraint_drift.c - what the constraints lack in the integrator's own state, at three levels. */
 #include "sim/base/sim.h"
+#include "sim/base/sim_equations.h"
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
@@ -16,23 +17,23 @@ tml_status tml_sim_drift(tml_sim *s, double drift[3])
   TML_MASK_TRAPS;
   if (TML_MISSING(NULL, s, drift)) return TML_ERR_ARGUMENT;
   drift[0] = drift[1] = drift[2] = 0.0;
-  if (!s->run) return TML_ERR_ARGUMENT;
-  const tml_integrator *g = s->run;
-  const int m = s->sys->m;
+  if (!s->eq->run) return TML_ERR_ARGUMENT;
+  const tml_integrator *g = s->eq->run;
+  const int m = s->eq->sys->m;
   double *phi = tml_new(2*(size_t)m, sizeof *phi);
   if (!phi) return TML_ERR_MEMORY;
   double *rate = phi + m;
   const tml_state x = tml_accepted_state(g);
-  tml_matrices only = {.M = s->kkt.matrices.M, .G = s->kkt.matrices.G};
-  tml_status st = tml_system_velocity_residual(s->sys, &s->work, &x, rate, phi);
+  tml_matrices only = {.M = s->eq->kkt.matrices.M, .G = s->eq->kkt.matrices.G};
+  tml_status st = tml_system_velocity_residual(s->eq->sys, &s->eq->work, &x, rate, phi);
   if (st == TML_OK) {
     drift[0] = largest(phi, m);
     drift[1] = largest(rate, m);
-    st = tml_system_matrices(s->sys, &s->work, &x, &only);
+    st = tml_system_matrices(s->eq->sys, &s->eq->work, &x, &only);
   }
-  if (st == TML_OK) st = tml_system_tau(s->sys, &s->work, &x, rate);
+  if (st == TML_OK) st = tml_system_tau(s->eq->sys, &s->eq->work, &x, rate);
   for (int i = 0; i < m; i++) rate[i] = -rate[i];
-  if (st == TML_OK) tml_saddle_mul_rows(&s->kkt.saddle, only.G, 1.0, g->qdd, rate);
+  if (st == TML_OK) tml_saddle_mul_rows(&s->eq->kkt.saddle, only.G, 1.0, g->qdd, rate);
   if (st == TML_OK) drift[2] = largest(rate, m);
   tml_delete(phi);
   return st;

@@ -1,18 +1,20 @@
 /* element_switches.c - elements that are switched off, at the start or by sensors: their rows are left out like
  * redundant ones, their forces are zero. */
-#include "sim/base/sim.h"
+#include "sim/base/element_switches.h"
+#include "sim/base/sim_sensors.h"
+#include "sim/base/sim_assembly.h"
 #include "core/memory.h"
 
 /* Where the switch of an element is; NULL: it has none. */
 static bool *switch_of(const tml_sim *s, tml_element_ref what)
 {
-  const tml_switches *x = &s->switches;
+  const tml_element_switches *x = s->switches;
   switch (what.kind) {
     case TML_ELEMENT_JOINT: return &x->joint[what.index];
     case TML_ELEMENT_MOTION: return &x->motion[what.index];
     case TML_ELEMENT_COUPLER: return &x->coupler[what.index];
     case TML_ELEMENT_RELATION: return &x->relation[what.index];
-    case TML_ELEMENT_FORCE: return &x->element[s->full->element_of[what.index]];
+    case TML_ELEMENT_FORCE: return &x->element[s->assembly->full->element_of[what.index]];
     case TML_ELEMENT_SENSOR: return &x->sensor[what.index];
     default: return NULL;
   }
@@ -24,8 +26,8 @@ static bool is_off(const tml_sim *s, const tml_constraint *c)
   const bool *own = switch_of(s, c->owner);
   bool off = c->start || (own && *own);
   for (int k = 0; k < c->n_terms; k++) {
-    const int joint = tml_system_term_joint(s->full, c, k);
-    off = off || (joint >= 0 && s->switches.joint[joint]);
+    const int joint = tml_system_term_joint(s->assembly->full, c, k);
+    off = off || (joint >= 0 && s->switches->joint[joint]);
   }
   return off;
 }
@@ -33,35 +35,28 @@ static bool is_off(const tml_sim *s, const tml_constraint *c)
 /* Motions and couplers whose rows come back count from where the joints stand then. */
 static void set_rows(tml_sim *s)
 {
-  for (int k = 0; k < s->full->n_constraints; k++) {
-    const tml_constraint *c = &s->full->constraint[k];
+  for (int k = 0; k < s->assembly->full->n_constraints; k++) {
+    const tml_constraint *c = &s->assembly->full->constraint[k];
     const bool off = is_off(s, c);
-    const bool back = s->switches.row[c->row] && !off;
-    if (c->owner.kind == TML_ELEMENT_MOTION && back) s->switches.fresh_motion[c->owner.index] = true;
-    if (c->owner.kind == TML_ELEMENT_COUPLER && back) s->switches.fresh_coupler[c->owner.index] = true;
-    for (int r = 0; r < c->n_rows; r++) s->switches.row[c->row + r] = off;
+    const bool back = s->switches->row[c->row] && !off;
+    if (c->owner.kind == TML_ELEMENT_MOTION && back) s->switches->fresh_motion[c->owner.index] = true;
+    if (c->owner.kind == TML_ELEMENT_COUPLER && back) s->switches->fresh_coupler[c->owner.index] = true;
+    for (int r = 0; r < c->n_rows; r++) s->switches->row[c->row + r] = off;
   }
 }
 
 void tml_switch_starts(tml_sim *s, bool off)
 {
-  for (int k = 0; k < s->full->n_constraints; k++) {
-    const tml_constraint *c = &s->full->constraint[k];
-    if (c->start) s->switches.row[c->row] = off || s->switches.joint[c->owner.index];
+  for (int k = 0; k < s->assembly->full->n_constraints; k++) {
+    const tml_constraint *c = &s->assembly->full->constraint[k];
+    if (c->start) s->switches->row[c->row] = off || s->switches->joint[c->owner.index];
   }
-}
-
-/* A sensor that is switched on looks as one does at the start. */
-static void forget(tml_switches *x, int sensor)
-{
-  x->met[sensor] = false;
-  x->before[sensor] = NAN;
 }
 
 void tml_switch(tml_sim *s, tml_element_ref what, bool off)
 {
   bool *place = switch_of(s, what);
-  if (place && what.kind == TML_ELEMENT_SENSOR && *place && !off) forget(&s->switches, what.index);
+  if (place && what.kind == TML_ELEMENT_SENSOR && *place && !off) tml_sensor_forget(s->sensors, what.index);
   if (place) *place = off;
   set_rows(s);
 }
@@ -69,42 +64,46 @@ void tml_switch(tml_sim *s, tml_element_ref what, bool off)
 bool tml_switched_off(const tml_sim *s)
 {
   bool any = false;
-  for (int i = 0; i < s->full->m; i++) any = any || s->switches.row[i];
-  for (int i = 0; i < s->full->n_elements; i++) any = any || s->switches.element[i];
+  for (int i = 0; i < s->assembly->full->m; i++) any = any || s->switches->row[i];
+  for (int i = 0; i < s->assembly->full->n_elements; i++) any = any || s->switches->element[i];
   return any;
 }
 
 tml_status tml_switches_create(tml_sim *s, tml_error *err)
 {
-  tml_switches *x = &s->switches;
+  tml_element_switches *x = s->switches;
   const tml_model *m = s->model;
   struct { bool **p; int n; } list[] = {
-    {&x->row, s->full->m}, {&x->element, s->full->n_elements}, {&x->sensor, m->n_sensors}, {&x->joint, m->n_joints},
-    {&x->motion, m->n_motions}, {&x->coupler, m->n_couplers}, {&x->relation, m->n_relations}, {&x->met, m->n_sensors},
-    {&x->due, m->n_sensors}, {&x->met_before, m->n_sensors},
+    {&x->row, s->assembly->full->m}, {&x->element, s->assembly->full->n_elements}, {&x->sensor, m->n_sensors},
+        {&x->joint, m->n_joints},
+    {&x->motion, m->n_motions}, {&x->coupler, m->n_couplers}, {&x->relation, m->n_relations},
     {&x->fresh_motion, m->n_motions}, {&x->fresh_coupler, m->n_couplers}};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++)
     if (!(*list[i].p = tml_new((size_t)list[i].n, sizeof(bool)))) return tml_fail_memory(err);
-  x->pending = -1;
-  x->decided = tml_new((size_t)s->full->user.n_branches, sizeof(double));
-  x->before = tml_new((size_t)m->n_sensors, sizeof(double));
-  x->before_before = tml_new((size_t)m->n_sensors, sizeof(double));
-  x->last = tml_new((size_t)s->full->user.n_branches, sizeof(double));
-  if (!x->decided || !x->before || !x->before_before || !x->last) return tml_fail_memory(err);
-  for (int k = 0; k < m->n_sensors; k++) forget(x, k);
-  s->full_work.off = x->row;
+  s->assembly->full_work.off = x->row;
   for (int k = 0; k < m->n_inactive; k++) tml_switch(s, m->inactive[k], true);
   tml_switch_starts(s, true);
   return TML_OK;
 }
 
-void tml_switches_free(tml_switches *x)
+void tml_switches_free(tml_element_switches *x)
 {
-  bool *const list[] = {x->row, x->element, x->sensor, x->joint, x->motion, x->coupler, x->relation, x->met, x->due,
-                        x->met_before, x->fresh_motion, x->fresh_coupler};
+  bool *const list[] = {x->row, x->element, x->sensor, x->joint, x->motion, x->coupler, x->relation, x->fresh_motion,
+                        x->fresh_coupler};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
-  tml_delete(x->decided);
-  tml_delete(x->before);
-  tml_delete(x->before_before);
-  tml_delete(x->last);
+}
+
+void tml_mask_rows(const tml_system *s, const bool *off, double *G, double *rows)
+{
+  for (int k = 0; off && k < s->n_constraints; k++) {
+    const tml_constraint *c = &s->constraint[k];
+    for (int r = 0; r < c->n_rows; r++) {
+      if (!off[c->row + r]) continue;
+      if (rows) rows[c->row + r] = 0.0;
+      for (int i = 0; i < c->n_bodies; i++) {
+        const tml_sysbody *b = &s->body[c->body[i]];
+        for (int j = 0; j < b->nv; j++) G[c->cv[i] + j*b->cv_len + r] = 0.0;
+      }
+    }
+  }
 }

@@ -1,5 +1,7 @@
 /* element_wrench.c - force and torque of elements on their markers at the reported state. */
-#include "sim/channel/channel_expression.h"
+#include "sim/base/element_wrench.h"
+#include "sim/base/sim_reported.h"
+#include "sim/base/sim_equations.h"
 
 int tml_rows_of(const tml_system *sys, tml_element kind, int index, int *row)
 {
@@ -18,10 +20,10 @@ static tml_status constraint_wrench(tml_wrench *out, const tml_sim *s, tml_eleme
   int first, end;
   double F[2][3] = {{0}}, T[2][3] = {{0}};
   tml_status st = TML_OK;
-  tml_system_constraints_of(s->sys, kind, index, &first, &end);
+  tml_system_constraints_of(s->eq->sys, kind, index, &first, &end);
   for (; first < end && st == TML_OK; first++) {
-    const tml_constraint *c = &s->sys->constraint[first];
-    st = c->ops->reaction(s->sys, &s->work, c, s->at.lambda + c->row, F, T);
+    const tml_constraint *c = &s->eq->sys->constraint[first];
+    st = c->ops->reaction(s->eq->sys, &s->eq->work, c, s->reported->at.lambda + c->row, F, T);
   }
   memcpy(out->F, F, sizeof F);
   memcpy(out->T, T, sizeof T);
@@ -30,8 +32,8 @@ static tml_status constraint_wrench(tml_wrench *out, const tml_sim *s, tml_eleme
 
 const tml_sysforce *tml_force_now(tml_force_input *in, const tml_sim *s, int element)
 {
-  const tml_sysforce *e = &s->sys->element[element];
-  tml_system_force_input(in, s->sys, &s->work, e, s->at.t, 0);
+  const tml_sysforce *e = &s->eq->sys->element[element];
+  tml_system_force_input(in, s->eq->sys, &s->eq->work, e, s->reported->at.t, 0);
   return e;
 }
 
@@ -41,6 +43,6 @@ tml_status tml_wrench_of(tml_wrench *out, const tml_sim *s, tml_element kind, in
   tml_force_input in;
   if (kind == TML_ELEMENT_JOINT || kind == TML_ELEMENT_MOTION) return constraint_wrench(out, s, kind, index);
   if (kind != TML_ELEMENT_FORCE) return TML_ERR_ARGUMENT;
-  const tml_sysforce *e = tml_force_now(&in, s, s->sys->element_of[index]);
+  const tml_sysforce *e = tml_force_now(&in, s, s->eq->sys->element_of[index]);
   return in.off ? TML_OK : e->ops->wrench(out->F, out->T, e->par, &in);
 }

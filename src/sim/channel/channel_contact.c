@@ -3,6 +3,10 @@
 #include <stdio.h>
 
 #include "sim/channel/channel_walk.h"
+#include "sim/base/sim_contacts.h"
+#include "sim/base/sim_channels.h"
+#include "sim/base/sim_reported.h"
+#include "force/element/force_contact.h"
 #include "core/memory.h"
 #include "model/add/add_contact.h"
 
@@ -60,7 +64,8 @@ void tml_walk_contact(tml_walk *w, int k)
   tml_walk_under(w, w->sim->model->contacts[k].name);
   put_look(w, &all);
   tml_walk_put(w, "impulse", "N s", "of the normal forces since the start",
-               w->describe ? 0.0 : tml_touches_impulse(&w->sim->touches, k, w->sim->at.t, all.push));
+               w->describe ? 0.0 : tml_touches_impulse(&w->sim->contacts->touches, k, w->sim->reported->at.t,
+                                                       all.push));
 }
 
 static void pair_name(char *name, const tml_model *m, const tml_channel_pair *x)
@@ -70,7 +75,7 @@ static void pair_name(char *name, const tml_model *m, const tml_channel_pair *x)
 
 void tml_walk_pair(tml_walk *w, int k)
 {
-  const tml_channel_pair *x = &w->sim->pairs[k];
+  const tml_channel_pair *x = &w->sim->channels->pairs[k];
   const tml_contact_look look = look_at(w, x->contact, x->body);
   char name[NAME];
   if (w->describe) {
@@ -131,13 +136,14 @@ static bool add_pairs(tml_sim *s, int contact)
     for (int b = 0; b < m->n_bodies; b++) {
       const tml_channel_pair x = {contact, {a, b}};
       if (a == b || !is_asked_for(m, &x) || !may_touch(m, &x)) continue;
-      if (s->n_pairs == PAIRS_MOST) {
+      if (s->channels->n_pairs == PAIRS_MOST) {
         tml_sim_warn(s, "record: more than %d pairs of bodies are named; those behind '%s.%s-%s' are left out",
                      PAIRS_MOST, m->contacts[contact].name, m->bodies[a].name, m->bodies[b].name);
         return true;
       }
-      if (!tml_grow((void **)&s->pairs, &s->cap_pairs, s->n_pairs, sizeof *s->pairs)) return false;
-      s->pairs[s->n_pairs++] = x;
+      if (!tml_grow((void **)&s->channels->pairs, &s->channels->cap_pairs, s->channels->n_pairs,
+                    sizeof *s->channels->pairs)) return false;
+      s->channels->pairs[s->channels->n_pairs++] = x;
     }
   return true;
 }

@@ -1,6 +1,10 @@
 /* channel_expression.c - channels that users define by expressions of time and of the state: laws of the system,
  * evaluated at the reported state. */
 #include "sim/channel/channel_expression.h"
+#include "sim/base/sim_channels.h"
+#include "sim/base/sim_reported.h"
+#include "sim/base/sim_assembly.h"
+#include "sim/base/sim_equations.h"
 
 #include <limits.h>
 
@@ -8,24 +12,27 @@
 
 /* ---------------------------------------------------------------- values --------------------- */
 
-static const tml_law *law_of(const tml_sim *s, int k) { return &s->sys->user.law[s->sys->user.first_channel + k]; }
+static const tml_law *law_of(const tml_sim *s, int k)
+{
+  return &s->eq->sys->user.law[s->eq->sys->user.first_channel + k];
+}
 
 /* A value that is not finite is told by who reads it. */
 tml_status tml_own_channel_value(double *out, tml_sim *s, int k)
 {
   const tml_state x = tml_reported_state(s);
-  const tml_status st = tml_law_value(s->sys, &s->work, law_of(s, k), &x, out);
+  const tml_status st = tml_law_value(s->eq->sys, &s->eq->work, law_of(s, k), &x, out);
   *out = tml_ratio_apply(s->model->channels[k].scale, *out);
   return st == TML_RETRY_NAN ? TML_OK : st;
 }
 
 double tml_made_of(tml_sim *s, tml_element kind, int index)
 {
-  const tml_user *u = &s->sys->user;
+  const tml_user *u = &s->eq->sys->user;
   const bool channel = kind == TML_ELEMENT_CHANNEL;
   const int first = channel ? u->first_channel : kind == TML_ELEMENT_VARIABLE ? s->model->n_equations : 0;
   const tml_state x = tml_reported_state(s);
-  const double size = tml_law_made_of(s->sys, &s->work, &u->law[first + index], &x);
+  const double size = tml_law_made_of(s->eq->sys, &s->eq->work, &u->law[first + index], &x);
   return channel ? tml_ratio_apply(s->model->channels[index].scale, size) : size;
 }
 
@@ -33,7 +40,7 @@ bool tml_own_channel_failure(tml_sim *s, int k, char text[TML_EXPR_FAILURE])
 {
   double value;
   if (tml_own_channel_value(&value, s, k) != TML_OK) return false; /* again: its values are in the work space then */
-  return tml_expr_failure(law_of(s, k)->expr, s->work.program, text);
+  return tml_expr_failure(law_of(s, k)->expr, s->eq->work.program, text);
 }
 
 /* ---------------------------------------------------------------- description ---------------- */
@@ -43,7 +50,7 @@ typedef struct range { int from, to; } range;
 static void add_rows(range *r, const tml_sim *s, tml_element kind, int index)
 {
   int row;
-  const int n = tml_rows_of(s->full, kind, index, &row);
+  const int n = tml_rows_of(s->assembly->full, kind, index, &row);
   if (n == 0) return;
   if (row < r->from) r->from = row;
   if (row + n > r->to) r->to = row + n;
@@ -88,7 +95,7 @@ static void set_need(const tml_formula *f, tml_item *item)
 bool tml_own_channel_describe(tml_sim *s, int k)
 {
   const tml_own_channel *d = &s->model->channels[k];
-  tml_channel_list *c = &s->channels;
+  tml_channel_list *c = &s->channels->list;
   if (!tml_channel_add_own(c, s->model, d)) return false;
   set_rows(s, &d->value, &c->items[c->n_items - 1]);
   set_need(&d->value, &c->items[c->n_items - 1]);

@@ -1,26 +1,9 @@
-/* channel_expression.h - what elements exert at the reported state, and the channels that users define by expressions
- * of it. */
+/* channel_expression.h - the channels that users define by expressions of the reported state. */
 #ifndef TML_SIM_CHANNEL_CHANNEL_EXPRESSION_H
 #define TML_SIM_CHANNEL_CHANNEL_EXPRESSION_H
 
-#include "sim/base/sim.h"
+#include "sim/base/element_wrench.h"
 #include "system/evaluate/law_gradient.h"
-
-/* ---------------------------------------------------------------- elements (wrench.c) -------- */
-
-/* Force and torque of an element on its two markers, ground axes, torque about the marker. */
-typedef struct tml_wrench { double F[2][3], T[2][3]; } tml_wrench;
-
-/* Force and torque of a joint, motion or force element on its markers, at the reported state with its frames set. An
- * applied force acts at its first marker, also its reaction on the other body. */
-tml_status tml_wrench_of(tml_wrench *out, const tml_sim *s, tml_element kind, int index);
-/* What an element of the system gets there. */
-const tml_sysforce *tml_force_now(tml_force_input *in, const tml_sim *s, int element);
-
-/* Rows of a joint, motion or coupler in a system: how many, from *row on. */
-int tml_rows_of(const tml_system *sys, tml_element kind, int index, int *row);
-
-/* ---------------------------------------------------------------- own channels (own.c) ------- */
 
 bool tml_own_channel_describe(tml_sim *s, int k);
 /* In the unit of the channel. */

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "sim/channel/channel_walk.h"
+#include "sim/base/sim_channels.h"
 #include "flexible/modal/modal_stress.h"
 #include "model/flexible/add_flexible_body.h"
 
@@ -89,7 +90,7 @@ void tml_walk_stress(tml_walk *w, int b)
 {
   const tml_flexible *f = tml_model_modes(w->sim->model, b);
   if (!f || f->n_points == 0) return;
-  tml_stresses *x = &w->sim->stresses[b];
+  tml_stresses *x = &w->sim->channels->stresses[b];
   const char *name = w->sim->model->bodies[b].name;
   if (!w->describe) tml_stresses_set(x, modes_of(w, b, f));
   tml_walk_under(w, name);
@@ -140,7 +141,7 @@ void tml_walk_whole_stress(tml_walk *w, int k)
   for (int b = x->first; b < x->first + x->n; b++) {
     const tml_flexible *f = tml_model_modes(m, b);
     known = known || f->n_points > 0;
-    if (!w->describe) tml_stresses_set(&w->sim->stresses[b], modes_of(w, b, f));
+    if (!w->describe) tml_stresses_set(&w->sim->channels->stresses[b], modes_of(w, b, f));
   }
   if (!known) return;
   tml_walk_under(w, x->name);
@@ -149,7 +150,7 @@ void tml_walk_whole_stress(tml_walk *w, int k)
     double most = 0.0;
     for (int b = x->first; b < x->first + x->n && !w->describe; b++)
       if (beam < 0 || m->bodies[b].flexible->beam == beam)
-        most = fmax(most, largest_stress(&w->sim->stresses[b], -1));
+        most = fmax(most, largest_stress(&w->sim->channels->stresses[b], -1));
     if (beam >= 0) tml_walk_under_both(w, x->name, x->part->structure->part[beam]);
     tml_walk_put(w, "stress", "Pa", beam < 0 ? "largest von Mises stress of all pieces"
                                     : "largest von Mises stress of this beam", most);

@@ -2,7 +2,11 @@
  * element are told by their number, in the order of the walk in channels.c. Vectors on bodies and unknowns have their
  * gradient at once; orientations, joints and forces are spelled out as laws, once per channel and compiled system. What
  * is no function of the state at one instant has none. */
+#include "sim/channel/channel_gradient.h"
 #include "sim/channel/channel_expression.h"
+#include "sim/base/sim_channels.h"
+#include "sim/base/sim_reported.h"
+#include "sim/base/sim_equations.h"
 #include "core/memory.h"
 #include "flexible/modal/modal_stress.h"
 #include "model/flexible/add_flexible_body.h"
@@ -24,20 +28,22 @@ static const tml_status NO_GRADIENT = TML_ERR_ARGUMENT;
 
 void tml_gradients_forget(tml_sim *s)
 {
-  for (int i = 0; s->reading && i < s->channels.n_items; i++) tml_reading_free(s->reading[i]);
-  tml_delete(s->reading);
-  s->reading = NULL;
+  for (int i = 0; s->channels->reading && i < s->channels->list.n_items; i++)
+    tml_reading_free(s->channels->reading[i]);
+  tml_delete(s->channels->reading);
+  s->channels->reading = NULL;
 }
 
 static tml_status told_gradient(const request *c, tml_teller tell)
 {
   tml_sim *s = c->s;
   const tml_state x = tml_reported_state(s);
-  if (!s->reading) s->reading = tml_new((size_t)s->channels.n_items, sizeof *s->reading);
-  if (!s->reading) return tml_fail_memory(c->err);
-  tml_reading **q = &s->reading[c->channel];
-  const tml_status st = *q ? TML_OK : tml_reading_create(q, s->sys, tell, c, c->err);
-  return st == TML_OK ? tml_reading_gradient(*q, s->sys, &s->work, &x, c->unit, c->g) : st;
+  if (!s->channels->reading)
+    s->channels->reading = tml_new((size_t)s->channels->list.n_items, sizeof *s->channels->reading);
+  if (!s->channels->reading) return tml_fail_memory(c->err);
+  tml_reading **q = &s->channels->reading[c->channel];
+  const tml_status st = *q ? TML_OK : tml_reading_create(q, s->eq->sys, tell, c, c->err);
+  return st == TML_OK ? tml_reading_gradient(*q, s->eq->sys, &s->eq->work, &x, c->unit, c->g) : st;
 }
 
 static tml_triple axis_of(tml_spell *x, int frame, const double B[9], int axis)
@@ -54,11 +60,11 @@ static tml_status vector_gradient(const request *c, tml_feed f, int axis)
 {
   tml_sim *s = c->s;
   const tml_state x = tml_reported_state(s);
-  f.body = s->sys->frame[f.frame].body;
-  const int v = s->sys->body[f.body].v;
+  f.body = s->eq->sys->frame[f.frame].body;
+  const int v = s->eq->sys->body[f.body].v;
   double slope[3] = {0};
   slope[axis] = c->unit;
-  tml_feed_add(s->sys, &s->work, &f, &x, slope, &(tml_feed_place){c->g->q + v, c->g->v + v, c->g->a + v, 1});
+  tml_feed_add(s->eq->sys, &s->eq->work, &f, &x, slope, &(tml_feed_place){c->g->q + v, c->g->v + v, c->g->a + v, 1});
   return TML_OK;
 }
 
@@ -79,8 +85,8 @@ static tml_status marker_gradient(const request *c)
 {
   tml_place place;
   if (c->k >= 9) return deformation_gradient(c);
-  tml_system_place(c->s->sys, c->index, &place);
-  return point_gradient(c, tml_system_frame_of(c->s->sys, c->index), place.s, false);
+  tml_system_place(c->s->eq->sys, c->index, &place);
+  return point_gradient(c, tml_system_frame_of(c->s->eq->sys, c->index), place.s, false);
 }
 
 /* ---------------------------------------------------------------- orientations --------------- */
@@ -92,8 +98,8 @@ enum { EULER_PARAMETERS = 9, ANGLES = 13, SPINS = 19, BODY_SPINS = 22, SPIN_RATE
 static tml_status parameter_gradient(const request *c, int k)
 {
   tml_sim *s = c->s;
-  const tml_sysbody *b = &s->sys->body[c->index];
-  const tml_frame *at = &s->work.frame[c->index];
+  const tml_sysbody *b = &s->eq->sys->body[c->index];
+  const tml_frame *at = &s->eq->work.frame[c->index];
   const tml_feed f = {.kind = TML_FEED_SPIN, .body = c->index, .frame = c->index};
   double e[4], E[12], slope[3];
   tml_vector spin;
@@ -104,9 +110,9 @@ static tml_status parameter_gradient(const request *c, int k)
   tml_body_quaternion(e, b->ops, at->q, at);
   tml_quat_E(E, e);
   for (int i = 0; i < 3; i++) slope[i] = 0.5*E[4*i + k];
-  tml_feed_at(&spin, s->sys, &s->work, &f, 1);
-  const tml_feed_seen seen = {tml_system_view(s->sys, &s->work, f.frame), &spin};
-  tml_feed_row((tml_strided){c->g->q + b->v, 1}, c->unit, &s->work, &seen, slope, TML_FEED_P);
+  tml_feed_at(&spin, s->eq->sys, &s->eq->work, &f, 1);
+  const tml_feed_seen seen = {tml_system_view(s->eq->sys, &s->eq->work, f.frame), &spin};
+  tml_feed_row((tml_strided){c->g->q + b->v, 1}, c->unit, &s->eq->work, &seen, slope, TML_FEED_P);
   return TML_OK;
 }
 
@@ -152,9 +158,9 @@ static int first_mode(const tml_sysbody *b, const tml_flexible *f) { return b->v
 /* Modal coordinates and their rates in turn, strain energy, deflection. */
 static tml_status modes_gradient(const request *c, int k)
 {
-  const tml_sysbody *b = &c->s->sys->body[c->index];
+  const tml_sysbody *b = &c->s->eq->sys->body[c->index];
   const tml_flexible *f = c->s->model->bodies[c->index].flexible->modes;
-  const double *eta = c->s->at.q + b->q + b->nq - f->n;
+  const double *eta = c->s->reported->at.q + b->q + b->nq - f->n;
   const int first = first_mode(b, f);
   if (k < 2*f->n) {
     (k % 2 ? c->g->v : c->g->q)[first + k/2] = c->unit;
@@ -177,12 +183,12 @@ static tml_status modes_gradient(const request *c, int k)
 /* Largest von Mises stress of the body, or of part k - 1 of it: that of its worst point. */
 static tml_status stress_gradient(const request *c)
 {
-  const tml_sysbody *b = &c->s->sys->body[c->index];
+  const tml_sysbody *b = &c->s->eq->sys->body[c->index];
   const tml_flexible *f = tml_model_modes(c->s->model, c->index);
-  tml_stresses *x = &c->s->stresses[c->index];
+  tml_stresses *x = &c->s->channels->stresses[c->index];
   double slope[TML_STRESS_COMPONENTS];
   int worst = -1;
-  tml_stresses_set(x, c->s->at.q + b->q + b->nq - f->n);
+  tml_stresses_set(x, c->s->reported->at.q + b->q + b->nq - f->n);
   for (int i = 0; i < f->n_points; i++)
     if (c->k == 0 || f->point[i].part == c->k - 1)
       if (worst < 0 || tml_stresses_von_mises(x, i) > tml_stresses_von_mises(x, worst)) worst = i;
@@ -199,7 +205,7 @@ static tml_status stress_gradient(const request *c)
 static tml_status deformation_gradient(const request *c)
 {
   const tml_marker *k = &c->s->model->markers[c->index];
-  const tml_sysbody *b = &c->s->sys->body[k->body];
+  const tml_sysbody *b = &c->s->eq->sys->body[k->body];
   const tml_flexible *f = c->s->model->bodies[k->body].flexible->modes;
   const tml_flexible_node *node = k->attachment;
   const int first = first_mode(b, f);
@@ -209,16 +215,16 @@ static tml_status deformation_gradient(const request *c)
   }
   /* the point in ground axes by modes, turned back: A^T (x - r) */
   tml_place place;
-  tml_feed feed = {.kind = TML_FEED_POINT, .body = k->body, .frame = tml_system_frame_of(c->s->sys, c->index)};
+  tml_feed feed = {.kind = TML_FEED_POINT, .body = k->body, .frame = tml_system_frame_of(c->s->eq->sys, c->index)};
   tml_vector p;
   double slope[3];
-  const double *A = c->s->work.frame[k->body].A;
-  tml_system_place(c->s->sys, c->index, &place);
+  const double *A = c->s->eq->work.frame[k->body].A;
+  tml_system_place(c->s->eq->sys, c->index, &place);
   v3_copy(feed.s, place.s);
-  tml_feed_at(&p, c->s->sys, &c->s->work, &feed, 1);
+  tml_feed_at(&p, c->s->eq->sys, &c->s->eq->work, &feed, 1);
   for (int i = 0; i < 3; i++) slope[i] = A[3*i + c->k - 9];
-  const tml_feed_seen seen = {tml_system_view(c->s->sys, &c->s->work, feed.frame), &p};
-  tml_feed_row((tml_strided){c->g->q + b->v, 1}, c->unit, &c->s->work, &seen, slope, TML_FEED_P);
+  const tml_feed_seen seen = {tml_system_view(c->s->eq->sys, &c->s->eq->work, feed.frame), &p};
+  tml_feed_row((tml_strided){c->g->q + b->v, 1}, c->unit, &c->s->eq->work, &seen, slope, TML_FEED_P);
   for (int i = b->v; i < first; i++) c->g->q[i] = 0.0; /* moving the whole body does not deform it */
   return TML_OK;
 }
@@ -226,7 +232,7 @@ static tml_status deformation_gradient(const request *c)
 static tml_status body_gradient(const request *c)
 {
   const double centre[3] = {0};
-  const tml_sysbody *b = &c->s->sys->body[c->index];
+  const tml_sysbody *b = &c->s->eq->sys->body[c->index];
   const bool flat = c->s->model->bodies[c->index].kind == TML_PLANAR;
   if (flat && c->k == 2) {
     c->g->q[b->v + b->lengths] = c->unit; /* its angle */
@@ -265,10 +271,10 @@ static tml_status whole_gradient(const request *c)
   tml_status st = TML_OK;
   for (int b = w->first; b < w->first + w->n && !st; b++) {
     const tml_flexible *f = tml_model_modes(m, b);
-    const tml_sysbody *k = &c->s->sys->body[b];
+    const tml_sysbody *k = &c->s->eq->sys->body[b];
     double u[3];
     int at;
-    const double part = tml_flexible_displacement(f, c->s->at.q + k->q + k->nq - f->n, u, &at)/f->length;
+    const double part = tml_flexible_displacement(f, c->s->reported->at.q + k->q + k->nq - f->n, u, &at)/f->length;
     if (part > most) most = part, bent = b;
     const request r = of_piece(c, b, c->k < 9 ? c->k : MODES + 2*f->n, c->k < 9 ? c->unit*f->mass/mass : c->unit);
     if (c->k < 10) st = body_gradient(&r);
@@ -287,10 +293,10 @@ static tml_status whole_stress_gradient(const request *c)
   int worst = -1;
   for (int b = w->first; b < w->first + w->n; b++) {
     const tml_flexible *f = tml_model_modes(m, b);
-    const tml_sysbody *k = &c->s->sys->body[b];
-    tml_stresses *x = &c->s->stresses[b];
+    const tml_sysbody *k = &c->s->eq->sys->body[b];
+    tml_stresses *x = &c->s->channels->stresses[b];
     if (c->k > 0 && m->bodies[b].flexible->beam != c->k - 1) continue;
-    tml_stresses_set(x, c->s->at.q + k->q + k->nq - f->n);
+    tml_stresses_set(x, c->s->reported->at.q + k->q + k->nq - f->n);
     for (int i = 0; i < f->n_points; i++) {
       if (worst >= 0 && !(tml_stresses_von_mises(x, i) > most)) continue;
       most = tml_stresses_von_mises(x, i);
@@ -307,7 +313,7 @@ static tml_status whole_stress_gradient(const request *c)
 /* A coordinate of a joint, or its rate. */
 static tml_value tell_coordinate(tml_spell *x, const request *c, bool angle, bool rate)
 {
-  const tml_system *sys = c->s->sys;
+  const tml_system *sys = c->s->eq->sys;
   const tml_joint *d = &c->s->model->joints[c->index];
   const int frame[2] = {tml_system_frame_of(sys, d->i), tml_system_frame_of(sys, d->j)};
   tml_place i, j;
@@ -329,7 +335,7 @@ static tml_value tell_reaction(tml_spell *x, const request *c, int k)
   const bool torque = k/3 % 2, local = k/6 % 2;
   const tml_triple v = tml_spell_reaction(x, TML_ELEMENT_JOINT, c->index, side, torque);
   if (!local) return v.c[axis];
-  const int frame = tml_system_frame_of(c->s->sys, marker);
+  const int frame = tml_system_frame_of(c->s->eq->sys, marker);
   return tml_nodes_dot(&x->b, axis_of(x, frame, c->s->model->markers[marker].B, axis), v);
 }
 
@@ -361,7 +367,7 @@ static tml_value tell_motion_wrench(tml_spell *x, const void *what)
 static tml_value tell_force_wrench(tml_spell *x, const void *what)
 {
   const request *c = what;
-  return tml_spell_force_wrench(x, c->s->sys->element[c->index].force, c->k/6, c->k/3 % 2).c[c->k % 3];
+  return tml_spell_force_wrench(x, c->s->eq->sys->element[c->index].force, c->k/6, c->k/3 % 2).c[c->k % 3];
 }
 
 static tml_status motion_wrench_gradient(const request *c) { return told_gradient(c, tell_motion_wrench); }
@@ -378,7 +384,7 @@ static tml_status force_gradient(const request *c) { return told_gradient(c, tel
 /* What row k of a motion, coupler or general constraint exerts; one that is not there exerts nothing. */
 static tml_status multiplier_gradient(const request *c, tml_element kind, int k)
 {
-  const tml_system *sys = c->s->sys;
+  const tml_system *sys = c->s->eq->sys;
   int first, end;
   tml_system_constraints_of(sys, kind, c->index, &first, &end);
   for (; first < end; first++) {
@@ -393,11 +399,11 @@ static tml_status motion_power_gradient(const request *c)
 {
   const tml_sim *s = c->s;
   int first, end;
-  tml_system_constraints_of(s->sys, TML_ELEMENT_MOTION, c->index, &first, &end);
+  tml_system_constraints_of(s->eq->sys, TML_ELEMENT_MOTION, c->index, &first, &end);
   if (first == end) return TML_OK;
-  const tml_constraint *row = &s->sys->constraint[first];
-  c->g->lambda[row->row] = -c->unit*tml_drive_value(row, s->at.t, 1, &c->s->work);
-  c->g->t = -c->unit*s->at.lambda[row->row]*tml_drive_value(row, s->at.t, 2, &c->s->work);
+  const tml_constraint *row = &s->eq->sys->constraint[first];
+  c->g->lambda[row->row] = -c->unit*tml_drive_value(row, s->reported->at.t, 1, &c->s->eq->work);
+  c->g->t = -c->unit*s->reported->at.lambda[row->row]*tml_drive_value(row, s->reported->at.t, 2, &c->s->eq->work);
   return isfinite(c->g->t) ? TML_OK : TML_RETRY_NAN;
 }
 
@@ -407,7 +413,7 @@ static tml_status motion_gradient(const request *c)
   double value[4];
   if (c->k == 2) return motion_power_gradient(c);
   if (c->k == 1) return multiplier_gradient(c, TML_ELEMENT_MOTION, 0);
-  tml_expr_derivatives(c->s->model->motions[c->index].value.expr, c->s->at.t, 1, value, c->s->work.expr);
+  tml_expr_derivatives(c->s->model->motions[c->index].value.expr, c->s->reported->at.t, 1, value, c->s->eq->work.expr);
   c->g->t = c->unit*value[1];
   return isfinite(value[1]) ? TML_OK : TML_RETRY_NAN;
 }
@@ -418,10 +424,10 @@ static tml_status coupler_gradient(const request *c)
   const tml_sim *s = c->s;
   const tml_status st = multiplier_gradient(c, TML_ELEMENT_COUPLER, 0);
   int first, end;
-  tml_system_constraints_of(s->sys, TML_ELEMENT_COUPLER, c->index, &first, &end);
+  tml_system_constraints_of(s->eq->sys, TML_ELEMENT_COUPLER, c->index, &first, &end);
   if (first == end || c->k == 0) return st;
-  const int row = s->sys->constraint[first].row;
-  c->g->lambda[row] *= tml_teeth_slope(&s->model->couplers[c->index].teeth, c->k - 1, -s->at.lambda[row]);
+  const int row = s->eq->sys->constraint[first].row;
+  c->g->lambda[row] *= tml_teeth_slope(&s->model->couplers[c->index].teeth, c->k - 1, -s->reported->at.lambda[row]);
   return st;
 }
 
@@ -429,7 +435,7 @@ static tml_status coupler_gradient(const request *c)
 static tml_value tell_led_power(tml_spell *x, const void *what)
 {
   const request *c = what;
-  const tml_system *sys = c->s->sys;
+  const tml_system *sys = c->s->eq->sys;
   const tml_relation *d = &c->s->model->relations[c->index];
   const int frame = tml_system_frame_of(sys, d->i);
   tml_place place;
@@ -476,7 +482,7 @@ static tml_status equation_gradient(const request *c)
 
 static tml_status variable_gradient(const request *c)
 {
-  c->g->p[c->s->sys->user.first_variable + c->index] = c->unit;
+  c->g->p[c->s->eq->sys->user.first_variable + c->index] = c->unit;
   return TML_OK;
 }
 
@@ -486,7 +492,7 @@ static tml_status energy_gradient(const request *c)
   const tml_state x = tml_reported_state(c->s);
   const tml_energy f = {.kinetic = c->k == 1 ? 0.0 : c->unit, .potential = c->k == 0 ? 0.0 : c->unit};
   if (c->k > 2) return NO_GRADIENT;
-  return tml_system_energy_gradient(c->s->sys, &c->s->work, &x, &f, c->g);
+  return tml_system_energy_gradient(c->s->eq->sys, &c->s->eq->work, &x, &f, c->g);
 }
 
 static tml_status run_gradient(const request *c)
@@ -502,7 +508,8 @@ static tml_status own_gradient(const request *c)
 {
   const tml_sim *s = c->s;
   const tml_state x = tml_reported_state(s);
-  return tml_law_gradient(s->sys, &c->s->work, &s->sys->user.law[s->sys->user.first_channel + c->index], &x,
+  return tml_law_gradient(s->eq->sys, &c->s->eq->work, &s->eq->sys->user.law[s->eq->sys->user.first_channel + c->index],
+                          &x,
                           tml_ratio_apply(s->model->channels[c->index].scale, 1.0), c->g);
 }
 
@@ -514,20 +521,20 @@ static tml_status (*const gradient_of[TML_CHANNELS_KINDS])(const request *c) = {
 
 static tml_status explain(const request *c, tml_status st)
 {
-  const char *name = c->s->channels.items[c->channel].name;
+  const char *name = c->s->channels->list.items[c->channel].name;
   if (st == TML_OK || st == TML_ERR_MEMORY) return st;
   if (st == NO_GRADIENT)
     return tml_fail(c->err, st, "channel '%s' has no gradient: it is no function of the state at one instant", name);
-  return tml_fail(c->err, st, "channel '%s' has no derivative at t = %.9g", name, c->s->at.t);
+  return tml_fail(c->err, st, "channel '%s' has no derivative at t = %.9g", name, c->s->reported->at.t);
 }
 
 tml_status tml_channel_gradient(tml_sim *s, int channel, tml_gradient *g, tml_error *err)
 {
-  const tml_channel_group *group = &s->channels.groups[tml_channel_group_of(&s->channels, channel, -1)];
-  const tml_ratio *size = &s->channels.units[s->channels.items[channel].unit].size;
+  const tml_channel_group *group = &s->channels->list.groups[tml_channel_group_of(&s->channels->list, channel, -1)];
+  const tml_ratio *size = &s->channels->list.units[s->channels->list.items[channel].unit].size;
   const request c = {.s = s, .channel = channel, .index = group->index, .k = channel - group->first,
                      .unit = size->den/size->num, .g = g, .err = err};
-  tml_gradient_clear(g, s->sys);
-  tml_system_frames(s->sys, &s->work, s->at.q, s->at.v);
+  tml_gradient_clear(g, s->eq->sys);
+  tml_system_frames(s->eq->sys, &s->eq->work, s->reported->at.q, s->reported->at.v);
   return explain(&c, gradient_of[group->kind](&c));
 }

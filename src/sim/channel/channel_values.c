@@ -1,11 +1,17 @@
 /* channel_values.c - everything that can be recorded. One walk over an element either describes its channels or
  * computes their values, so that the two cannot get out of step. Names are made once, in the description; of the values
  * only those of elements that are asked for are computed. */
+#include "sim/channel/channel_values.h"
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "sim/channel/channel_walk.h"
+#include "sim/base/sim_channels.h"
+#include "sim/base/sim_reported.h"
+#include "sim/base/sim_events.h"
+#include "sim/base/sim_assembly.h"
+#include "sim/base/sim_equations.h"
 #include "core/memory.h"
 #include "flexible/modal/modal_stress.h"
 #include "model/flexible/add_flexible_body.h"
@@ -189,7 +195,7 @@ static void walk_joint(tml_walk *w, int k)
   tml_walk_under(w, d->name);
   if (tml_joint_turns(d->kind)) {
     tml_measure_angle(&m, &i, &j);
-    walk_coordinate(w, &m, frame, true, w->describe ? 0.0 : s->at.angle[s->sys->joint_angle[k]]);
+    walk_coordinate(w, &m, frame, true, w->describe ? 0.0 : s->reported->at.angle[s->eq->sys->joint_angle[k]]);
   }
   if (tml_joint_slides(d->kind)) {
     tml_measure_slide(&m, &i, &j);
@@ -210,9 +216,9 @@ static void walk_motion(tml_walk *w, int k)
   double value[4] = {0}, exerted = 0.0, rate = 0.0;
   int first, end;
   tml_system_constraints_of(w->sys, TML_ELEMENT_MOTION, k, &first, &end);
-  if (first < end && !w->describe) exerted = -s->at.lambda[w->sys->constraint[first].row];
+  if (first < end && !w->describe) exerted = -s->reported->at.lambda[w->sys->constraint[first].row];
   tml_walk_under(w, d->name);
-  if (!w->describe) tml_expr_derivatives(d->value.expr, s->at.t, 1, value, w->work->expr);
+  if (!w->describe) tml_expr_derivatives(d->value.expr, s->reported->at.t, 1, value, w->work->expr);
   if (first < end && !w->describe && d->level == TML_DISPLACEMENT)
     value[0] += w->work->memory.offset[w->sys->constraint[first].number];
   const bool turn = d->kind == TML_MOTION_ROTATION;
@@ -223,7 +229,7 @@ static void walk_motion(tml_walk *w, int k)
   tml_walk_put(w, turn ? "torque" : "force", turn ? "N m" : "N", "what the motion exerts on the second marker's body",
                exerted);
   if (first < end && !w->describe)
-    rate = tml_drive_value(&w->sys->constraint[first], s->at.t, 1, w->work);
+    rate = tml_drive_value(&w->sys->constraint[first], s->reported->at.t, 1, w->work);
   tml_walk_put(w, "power", "W", "of the motion: what it exerts times the prescribed rate", exerted*rate);
   w->n_rows = 0;
 }
@@ -235,7 +241,7 @@ static void walk_coupler(tml_walk *w, int k)
   double exerted = 0.0;
   int first, end;
   tml_system_constraints_of(w->sys, TML_ELEMENT_COUPLER, k, &first, &end);
-  if (first < end && !w->describe) exerted = -w->sim->at.lambda[w->sys->constraint[first].row];
+  if (first < end && !w->describe) exerted = -w->sim->reported->at.lambda[w->sys->constraint[first].row];
   const tml_coupler *d = &w->sim->model->couplers[k];
   static const char *const tooth[TML_TOOTH_CHANNELS][2] = {
     {"tangential", "force of the teeth on the first gear at the pitch point, > 0 turns it about z of its joint"},
@@ -327,7 +333,7 @@ static void walk_relation(tml_walk *w, int k)
   tml_system_constraints_of(w->sys, TML_ELEMENT_RELATION, k, &first, &end);
   for (; first < end && !w->describe; first++) {
     const tml_constraint *c = &w->sys->constraint[first];
-    exerted[tml_relation_row(w->sys, c)] = 0.0 - w->sim->at.lambda[c->row]; /* 0, not -0 */
+    exerted[tml_relation_row(w->sys, c)] = 0.0 - w->sim->reported->at.lambda[c->row]; /* 0, not -0 */
   }
   const tml_relation *d = &w->sim->model->relations[k];
   tml_walk_under(w, d->name);
@@ -359,9 +365,9 @@ static void walk_equation(tml_walk *w, int k)
   const tml_equation *d = &s->model->equations[k];
   tml_walk_under(w, d->name);
   w->need = TML_NEED_PLACE;
-  put_unknown(w, "", d->unit, "state of the differential equation", w->describe ? 0.0 : s->at.X[k]);
+  put_unknown(w, "", d->unit, "state of the differential equation", w->describe ? 0.0 : s->reported->at.X[k]);
   w->need = TML_NEED_FORCE;
-  put_unknown(w, "rate", *d->unit ? d->rate_unit : "Hz", "rate of the state", w->describe ? 0.0 : s->at.p[k]);
+  put_unknown(w, "rate", *d->unit ? d->rate_unit : "Hz", "rate of the state", w->describe ? 0.0 : s->reported->at.p[k]);
 }
 
 static void walk_variable(tml_walk *w, int k)
@@ -370,7 +376,7 @@ static void walk_variable(tml_walk *w, int k)
   const tml_variable *d = &s->model->variables[k];
   tml_walk_under(w, d->name);
   put_unknown(w, "", d->unit, d->input ? "what is set from outside" : "value of the variable",
-              w->describe ? 0.0 : s->at.p[s->sys->user.first_variable + k]);
+              w->describe ? 0.0 : s->reported->at.p[s->eq->sys->user.first_variable + k]);
 }
 
 /* ---------------------------------------------------------------- forces and the rest -------- */
@@ -404,12 +410,12 @@ static void walk_force(tml_walk *w, int k)
  * of the power at both ends: by a parabola for the power, with its mean over the step. */
 static double work_since(const tml_sim *s)
 {
-  const tml_integrator *g = s->run;
-  const double t = s->at.t - s->t_before;
-  const bool booked = g && (g->ops->exact || g->ops->refine) && g->t > s->t_before;
-  if (!booked) return 0.5*t*(s->power_before + s->energy.power);
-  const double h = g->t - s->t_before, x = t/h, a = s->power_before, b = g->energy.power;
-  const double bow = (g->stats.work - s->work_before)/h - 0.5*(a + b);
+  const tml_integrator *g = s->eq->run;
+  const double t = s->reported->at.t - s->events->t_before;
+  const bool booked = g && (g->ops->exact || g->ops->refine) && g->t > s->events->t_before;
+  if (!booked) return 0.5*t*(s->reported->power_before + s->reported->energy.power);
+  const double h = g->t - s->events->t_before, x = t/h, a = s->reported->power_before, b = g->energy.power;
+  const double bow = (g->stats.work - s->reported->work_before)/h - 0.5*(a + b);
   return t*(a + 0.5*x*(b - a) + bow*x*(3.0 - 2.0*x));
 }
 
@@ -417,14 +423,16 @@ static void walk_energy(tml_walk *w, int k)
 {
   (void)k;
   const tml_sim *s = w->sim;
-  const double done = w->describe ? 0.0 : s->work_before + work_since(s);
+  const double done = w->describe ? 0.0 : s->reported->work_before + work_since(s);
   tml_walk_under(w, "energy");
-  tml_walk_put(w, "kinetic", "J", "kinetic energy", s->energy.kinetic);
-  tml_walk_put(w, "potential", "J", "of gravity and linear springs", s->energy.potential);
-  tml_walk_put(w, "total", "J", "kinetic and potential energy", s->energy.kinetic + s->energy.potential);
+  tml_walk_put(w, "kinetic", "J", "kinetic energy", s->reported->energy.kinetic);
+  tml_walk_put(w, "potential", "J", "of gravity and linear springs", s->reported->energy.potential);
+  tml_walk_put(w, "total", "J", "kinetic and potential energy",
+               s->reported->energy.kinetic + s->reported->energy.potential);
   tml_walk_put(w, "work", "J", "done by everything that is not a potential", done);
   tml_walk_put(w, "balance", "J", "energy that nothing explains: change of the total since the start, less the work",
-               w->describe ? 0.0 : s->energy.kinetic + s->energy.potential - s->run->stats.energy_start - done);
+               w->describe ? 0.0 : s->reported->energy.kinetic + s->reported->energy.potential
+                   - s->eq->run->stats.energy_start - done);
 }
 
 static void walk_run(tml_walk *w, int k)
@@ -433,20 +441,21 @@ static void walk_run(tml_walk *w, int k)
   const tml_sim *s = w->sim;
   tml_walk_under(w, "run");
   w->need = TML_NEED_PLACE;
-  tml_walk_put(w, "step", "s", "step of the integrator", w->describe ? 0.0 : s->run->h_last);
-  tml_walk_put(w, "iterations", "", "corrector iterations of the last step", w->describe ? 0.0 : s->run->iterations);
+  tml_walk_put(w, "step", "s", "step of the integrator", w->describe ? 0.0 : s->eq->run->h_last);
+  tml_walk_put(w, "iterations", "", "corrector iterations of the last step",
+               w->describe ? 0.0 : s->eq->run->iterations);
   tml_walk_put(w, "drift_position", "", "largest residual of the position constraints after the last step, in m or rad",
-               w->describe ? 0.0 : s->run->drift_position);
+               w->describe ? 0.0 : s->eq->run->drift_position);
   tml_walk_put(w, "drift_velocity", "",
                "largest residual of the velocity constraints after the last step, in m/s or rad/s",
-               w->describe ? 0.0 : s->run->drift_velocity);
+               w->describe ? 0.0 : s->eq->run->drift_velocity);
 }
 
 static void walk_own(tml_walk *w, int k)
 {
   tml_sim *s = w->sim;
   if (w->describe) w->failed = !tml_own_channel_describe(s, k) || w->failed;
-  else note_status(w, tml_own_channel_value(&s->channels.values[w->n], s, k));
+  else note_status(w, tml_own_channel_value(&s->channels->list.values[w->n], s, k));
   w->n++;
 }
 
@@ -463,7 +472,8 @@ static int count_elements(const tml_sim *s, int kind)
   const tml_model *m = s->model;
   const int n[TML_CHANNELS_KINDS] = {m->n_bodies, m->n_bodies, m->n_wholes, m->n_wholes, m->n_markers, m->n_joints,
                                      m->n_motions, m->n_motions, m->n_couplers, m->n_relations, m->n_forces,
-                                     m->n_forces, m->n_equations, m->n_variables, m->n_contacts, s->n_pairs, 1, 1,
+                                     m->n_forces, m->n_equations, m->n_variables, m->n_contacts,
+                                         s->channels->n_pairs, 1, 1,
                                      m->n_channels};
   return n[kind];
 }
@@ -477,7 +487,7 @@ static void describe_all(tml_walk *w)
       const int first = w->n;
       w->need = TML_NEED_FORCE;
       walk_element[kind](w, k);
-      if (w->n > first) w->failed = !tml_channel_group_add(&w->sim->channels, first, kind, k) || w->failed;
+      if (w->n > first) w->failed = !tml_channel_group_add(&w->sim->channels->list, first, kind, k) || w->failed;
     }
   }
 }
@@ -487,9 +497,10 @@ static void warn_record(tml_sim *s)
 {
   for (int i = 0; i < s->model->n_record; i++) {
     const char *name = s->model->record[i];
-    if (tml_channel_matches(&s->channels, name) || tml_model_find_element(s->model, name, TML_ELEMENT_SIGNAL) >= 0)
+    if (tml_channel_matches(&s->channels->list, name) || tml_model_find_element(s->model, name,
+                                                                                TML_ELEMENT_SIGNAL) >= 0)
       continue;
-    const char *near = tml_channel_closest(&s->channels, name);
+    const char *near = tml_channel_closest(&s->channels->list, name);
     tml_sim_warn(s, near ? "record: no channel has the name '%s': did you mean '%s'?"
                          : "record: no channel has the name '%s'; 'trammel channels' lists them", name, near);
   }
@@ -500,11 +511,11 @@ static tml_status check_signals(const tml_sim *s, tml_error *err)
 {
   for (int i = 0; i < s->model->n_signals; i++) {
     const tml_own_signal *x = &s->model->signals[i];
-    if (tml_channel_index(&s->channels, x->of) >= 0) continue;
+    if (tml_channel_index(&s->channels->list, x->of) >= 0) continue;
     tml_fail_field(err, TML_ERR_MODEL, "of", "signal '%s': no channel has the name '%.100s'", x->name,
                    x->of);
     const bool other = tml_model_find_element(s->model, x->of, TML_ELEMENT_SIGNAL) >= 0;
-    const char *near = tml_channel_closest(&s->channels, x->of);
+    const char *near = tml_channel_closest(&s->channels->list, x->of);
     if (other) tml_error_append(err, ": it is a signal; put both filters into one, parted by a comma");
     else if (near) tml_error_append(err, " (did you mean '%s'?)", near);
     else tml_error_append(err, "; 'trammel channels' lists them");
@@ -516,11 +527,11 @@ static tml_status check_signals(const tml_sim *s, tml_error *err)
 static tml_status prepare_stresses(tml_sim *s, tml_error *err)
 {
   const tml_model *m = s->model;
-  s->stresses = tml_new((size_t)m->n_bodies, sizeof *s->stresses);
-  if (!s->stresses) return tml_fail_memory(err);
+  s->channels->stresses = tml_new((size_t)m->n_bodies, sizeof *s->channels->stresses);
+  if (!s->channels->stresses) return tml_fail_memory(err);
   tml_status st = TML_OK;
   for (int b = 0; b < m->n_bodies && !st; b++)
-    if (tml_model_modes(m, b)) st = tml_stresses_create(&s->stresses[b], tml_model_modes(m, b), err);
+    if (tml_model_modes(m, b)) st = tml_stresses_create(&s->channels->stresses[b], tml_model_modes(m, b), err);
   return st;
 }
 
@@ -530,10 +541,11 @@ tml_status tml_channels_create(tml_sim *s, tml_error *err)
   if (!st && !tml_channel_pairs_find(s)) st = tml_fail_memory(err);
   if (st) return st;
   /* Values do not matter here; any state will do. */
-  tml_walk w = {.sim = s, .sys = s->full, .work = &s->full_work, .q = s->full_q, .v = s->full_v, .a = s->full_v,
+  tml_walk w = {.sim = s, .sys = s->assembly->full, .work = &s->assembly->full_work, .q = s->assembly->full_q,
+                .v = s->assembly->full_v, .a = s->assembly->full_v,
             .describe = true};
   describe_all(&w);
-  st = w.failed ? tml_fail_memory(err) : tml_channels_complete(&s->channels, err);
+  st = w.failed ? tml_fail_memory(err) : tml_channels_complete(&s->channels->list, err);
   if (st == TML_OK) st = check_signals(s, err);
   if (st == TML_OK) warn_record(s);
   return st;
@@ -542,12 +554,13 @@ tml_status tml_channels_create(tml_sim *s, tml_error *err)
 /* Values of one element stand together, so those of a group are computed when its first channel is met. */
 tml_status tml_channels_evaluate(tml_sim *s, const int *channels, int n)
 {
-  tml_walk w = {.sim = s, .sys = s->sys, .work = &s->work, .q = s->at.q, .v = s->at.v, .a = s->at.a};
-  tml_system_frames(s->sys, &s->work, s->at.q, s->at.v);
+  tml_walk w = {.sim = s, .sys = s->eq->sys, .work = &s->eq->work, .q = s->reported->at.q, .v = s->reported->at.v,
+                .a = s->reported->at.a};
+  tml_system_frames(s->eq->sys, &s->eq->work, s->reported->at.q, s->reported->at.v);
   for (int i = 0, group = -1; i < n; i++) {
-    const int next = tml_channel_group_of(&s->channels, channels[i], group);
+    const int next = tml_channel_group_of(&s->channels->list, channels[i], group);
     if (next == group) continue;
-    const tml_channel_group *g = &s->channels.groups[next];
+    const tml_channel_group *g = &s->channels->list.groups[next];
     group = next;
     w.n = g->first;
     walk_element[g->kind](&w, g->index);
@@ -559,27 +572,28 @@ tml_need tml_channels_need(const tml_sim *s, const int *channels, int n)
 {
   int need = TML_NEED_PLACE;
   for (int i = 0; i < n; i++)
-    if (s->channels.items[channels[i]].need > need) need = s->channels.items[channels[i]].need;
+    if (s->channels->list.items[channels[i]].need > need) need = s->channels->list.items[channels[i]].need;
   return (tml_need)need;
 }
 
-int tml_sim_channel_count(const tml_sim *s) { return s ? s->channels.n_items : 0; }
+int tml_sim_channel_count(const tml_sim *s) { return s ? s->channels->list.n_items : 0; }
 
 static bool is_channel(const tml_sim *s, int i) { return i >= 0 && i < tml_sim_channel_count(s); }
 
 tml_channel tml_sim_channel(const tml_sim *s, int i)
 {
   if (!is_channel(s, i)) return (tml_channel){.name = "", .unit = "", .about = ""};
-  const tml_item *item = &s->channels.items[i];
-  tml_channel c = {.name = item->name, .unit = s->channels.units[item->unit].text, .about = item->about};
-  for (int r = item->row; s->rank.n_dropped > 0 && r < item->row + item->n_rows; r++)
-    c.vague = c.vague || s->rank.vague[r];
+  const tml_item *item = &s->channels->list.items[i];
+  tml_channel c = {.name = item->name, .unit = s->channels->list.units[item->unit].text, .about = item->about};
+  for (int r = item->row; s->assembly->rank.n_dropped > 0 && r < item->row + item->n_rows; r++)
+    c.vague = c.vague || s->assembly->rank.vague[r];
   return c;
 }
 
-bool tml_sim_channel_recorded(const tml_sim *s, int i) { return is_channel(s, i) && s->channels.items[i].recorded; }
+bool tml_sim_channel_recorded(const tml_sim *s, int i) { return is_channel(s, i) &&
+                                                        s->channels->list.items[i].recorded; }
 
 int tml_sim_channel_find(const tml_sim *s, const char *name)
 {
-  return s && name ? tml_channel_index(&s->channels, name) : -1;
+  return s && name ? tml_channel_index(&s->channels->list, name) : -1;
 }

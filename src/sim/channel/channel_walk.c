@@ -1,11 +1,12 @@
 /* channel_walk.c - describing a channel or setting its value, on a walk over its element. */
 #include "sim/channel/channel_walk.h"
+#include "sim/base/sim_channels.h"
 
 #include <stdio.h>
 
 void tml_walk_put(tml_walk *w, const char *name, const char *unit, const char *about, double value)
 {
-  tml_channel_list *c = &w->sim->channels;
+  tml_channel_list *c = &w->sim->channels->list;
   if (w->describe) {
     char full[256];
     snprintf(full, sizeof full, *name ? "%s.%s" : "%s", w->prefix, name);

@@ -1,44 +1,51 @@
 /* reported_state.c - the state that is reported: interpolated to the asked time, velocities projected onto the
  * constraints, accelerations and multipliers from the equations of motion there. What the integrator
  * carries inside is not reported (docs/theory/index3.md). */
-#include "core/argument_check.h"
+#include "sim/channel/reported_state.h"
+#include <assert.h>
+
 #include "sim/explain/failure_cause.h"
 #include "sim/channel/channel_expression.h"
 #include "sim/base/sim.h"
-#include "core/float_traps.h"
+#include "sim/base/sim_reported.h"
+#include "sim/base/sim_equations.h"
+#include "sim/base/sim_log.h"
+#include "sim/explain/failure_text.h"
 
 tml_status tml_analysis_accelerations(tml_sim *s)
 {
   const tml_state x = tml_reported_state(s);
-  const tml_status st = tml_kkt_factor(&s->kkt, &s->work, &x);
-  return st == TML_OK ? tml_kkt_accelerations(&s->kkt, &s->work, &x, s->at.a, s->at.lambda, s->at.p) : st;
+  const tml_status st = tml_kkt_factor(&s->eq->kkt, &s->eq->work, &x);
+  return st == TML_OK ? tml_kkt_accelerations(&s->eq->kkt, &s->eq->work, &x, s->reported->at.a, s->reported->at.lambda,
+                                              s->reported->at.p) : st;
 }
 
 /* At a dead centre reactions go to infinity, and velocities and accelerations by the equations there are made of what
  * is left of them: by interpolation alone. */
 static tml_status bridge_state(tml_sim *s)
 {
-  tml_integrator *g = s->run;
+  tml_integrator *g = s->eq->run;
   const tml_state x = tml_reported_state(s);
-  s->bridged = true;
-  tml_passage_between(g, s->at.t, s->at.a, s->at.lambda, s->at.p);
-  return tml_system_energy(s->sys, &s->work, &x, &s->energy);
+  s->reported->bridged = true;
+  tml_passage_between(g, s->reported->at.t, s->reported->at.a, s->reported->at.lambda, s->reported->at.p);
+  return tml_system_energy(s->eq->sys, &s->eq->work, &x, &s->reported->energy);
 }
 
 /* Velocities that meet the constraints; leaves the factors at the reported positions. */
 static tml_status project_velocities(tml_sim *s)
 {
   const tml_state x = tml_reported_state(s);
-  const tml_status st = tml_system_velocity_residual(s->sys, &s->work, &x, s->at.open, NULL);
-  if (st == TML_OK) tml_kkt_correct(&s->kkt, s->at.v, 1.0, s->at.open);
+  const tml_status st = tml_system_velocity_residual(s->eq->sys, &s->eq->work, &x, s->reported->at.open, NULL);
+  if (st == TML_OK) tml_kkt_correct(&s->eq->kkt, s->reported->at.v, 1.0, s->reported->at.open);
   return st;
 }
 
 static tml_status solve_forces(tml_sim *s)
 {
   const tml_state x = tml_reported_state(s);
-  tml_status st = tml_kkt_accelerations(&s->kkt, &s->work, &x, s->at.a, s->at.lambda, s->at.p);
-  if (st == TML_OK) st = tml_system_energy(s->sys, &s->work, &x, &s->energy);
+  tml_status st = tml_kkt_accelerations(&s->eq->kkt, &s->eq->work, &x, s->reported->at.a, s->reported->at.lambda,
+                                        s->reported->at.p);
+  if (st == TML_OK) st = tml_system_energy(s->eq->sys, &s->eq->work, &x, &s->reported->energy);
   return st;
 }
 
@@ -46,13 +53,13 @@ static tml_status solve_forces(tml_sim *s)
  * meet the constraints. */
 static tml_status solve_motion(tml_sim *s, tml_need known, tml_need need)
 {
-  tml_integrator *g = s->run;
+  tml_integrator *g = s->eq->run;
   const tml_state x = tml_reported_state(s);
-  if (g->passage.inside && s->at.t < g->t) return bridge_state(s);
-  memcpy(s->at.a, g->qdd, (size_t)s->sys->nv*sizeof(double)); /* first guesses */
-  memcpy(s->at.lambda, g->lambda, (size_t)s->sys->m*sizeof(double));
-  memcpy(s->at.p, g->p, (size_t)s->sys->user.np*sizeof(double));
-  tml_status st = tml_kkt_refer(&s->kkt, &s->work, &x);
+  if (g->passage.inside && s->reported->at.t < g->t) return bridge_state(s);
+  memcpy(s->reported->at.a, g->qdd, (size_t)s->eq->sys->nv*sizeof(double)); /* first guesses */
+  memcpy(s->reported->at.lambda, g->lambda, (size_t)s->eq->sys->m*sizeof(double));
+  memcpy(s->reported->at.p, g->p, (size_t)s->eq->sys->user.np*sizeof(double));
+  tml_status st = tml_kkt_refer(&s->eq->kkt, &s->eq->work, &x);
   if (st == TML_OK && tml_passage_blurs(g)) return bridge_state(s);
   if (st == TML_OK && known < TML_NEED_VELOCITY) st = project_velocities(s);
   if (st == TML_OK && need >= TML_NEED_FORCE) st = solve_forces(s);
@@ -62,12 +69,13 @@ static tml_status solve_motion(tml_sim *s, tml_need known, tml_need need)
 /* Positions, interpolated velocities, counted angles. */
 static tml_status place_state(tml_sim *s)
 {
-  const tml_passage kept = s->run->passage; /* what is reported must not tell the method anything */
-  const tml_status st = tml_integrator_interpolate(s->run, s->at.t, s->at.q, s->at.v, s->at.X);
+  const tml_passage kept = s->eq->run->passage; /* what is reported must not tell the method anything */
+  const tml_status st = tml_integrator_interpolate(s->eq->run, s->reported->at.t, s->reported->at.q, s->reported->at.v,
+                                                   s->reported->at.X);
   const tml_state x = tml_reported_state(s);
-  s->run->passage = kept;
-  s->bridged = false;
-  return st == TML_OK ? tml_system_angles(s->sys, &s->work, &x, s->at.angle, NULL) : st;
+  s->eq->run->passage = kept;
+  s->reported->bridged = false;
+  return st == TML_OK ? tml_system_angles(s->eq->sys, &s->eq->work, &x, s->reported->at.angle, NULL) : st;
 }
 
 /* From what is known of the state on. */
@@ -80,75 +88,49 @@ static tml_status solve_state(tml_sim *s, tml_need known, tml_need need)
 
 tml_status tml_report_solve(tml_sim *s, double time)
 {
-  s->at.t = time;
-  s->at.known = TML_NEED_NOTHING;
+  s->reported->at.t = time;
+  s->reported->at.known = TML_NEED_NOTHING;
   return solve_state(s, TML_NEED_NOTHING, TML_NEED_FORCE);
 }
 
 tml_status tml_report_place(tml_sim *s, double time)
 {
-  s->at.t = time;
-  s->at.known = TML_NEED_NOTHING;
+  s->reported->at.t = time;
+  s->reported->at.known = TML_NEED_NOTHING;
   return solve_state(s, TML_NEED_NOTHING, TML_NEED_PLACE);
 }
 
-static tml_status fail_state(tml_sim *s, tml_status st, tml_error *err)
+tml_status tml_report_failed(tml_sim *s, tml_status st, tml_error *err)
 {
   const tml_state x = tml_reported_state(s);
-  tml_fail(err, st, "at t = %.9g: accelerations and reactions cannot be found: %s", s->at.t, tml_status_text(st));
+  tml_fail(err, st, "at t = %.9g: accelerations and reactions cannot be found: %s", s->reported->at.t,
+           tml_status_text(st));
   if (st == TML_RETRY_USER) tml_diagnose_laws(s, &x, err);
   return st < 0 ? st : TML_ERR_SIMULATION;
 }
 
 static void warn_bridged(tml_sim *s)
 {
-  if (!s->bridged || s->warned_bridged) return;
+  if (!s->reported->bridged || s->log->warned_bridged) return;
   char who[300];
   const tml_state x = tml_reported_state(s);
-  s->warned_bridged = true;
+  s->log->warned_bridged = true;
   const bool named = tml_cause_weakest(s, &x, who, sizeof who);
   tml_sim_warn(s, "at about t = %.6g constraints%s%s lose their independence for a moment (a dead centre, links in "
                "line): there reactions go to infinity. Rows of results that fall there, now and later, are "
-               "interpolated: their reactions are those before and behind", s->at.t, named ? " of " : "",
+               "interpolated: their reactions are those before and behind", s->reported->at.t, named ? " of " : "",
                named ? who : "");
 }
 
 tml_status tml_report_state(tml_sim *s, tml_need need, tml_error *err)
 {
-  tml_status st = tml_sim_assemble(s, err);
-  const tml_need known = s->at.known;
-  if (st != TML_OK || known >= need) return st;
-  s->at.known = TML_NEED_NOTHING;
-  st = solve_state(s, known, need);
-  if (st != TML_OK) return fail_state(s, st, err);
-  s->at.known = need;
+  assert(s->eq->run);
+  const tml_need known = s->reported->at.known;
+  if (known >= need) return TML_OK;
+  s->reported->at.known = TML_NEED_NOTHING;
+  const tml_status st = solve_state(s, known, need);
+  if (st != TML_OK) return tml_report_failed(s, st, err);
+  s->reported->at.known = need;
   warn_bridged(s);
-  return TML_OK;
-}
-
-static tml_status fail_value(tml_sim *s, const char *channel, tml_error *err)
-{
-  const int own = tml_model_find_element(s->model, channel, TML_ELEMENT_CHANNEL);
-  char why[TML_EXPR_FAILURE];
-  tml_fail(err, TML_RETRY_NAN, "channel %s is not finite at t = %.9g", channel, s->at.t);
-  if (own >= 0 && tml_own_channel_failure(s, own, why)) tml_error_append(err, ": %s", why);
-  return TML_RETRY_NAN;
-}
-
-tml_status tml_sim_read(tml_sim *s, const int *channels, int n, double *values, tml_error *err)
-{
-  TML_MASK_TRAPS;
-  if (TML_MISSING(err, s) || TML_BAD_ARRAY(err, channels, n) || TML_BAD_ARRAY(err, values, n)) return TML_ERR_ARGUMENT;
-  for (int i = 0; i < n; i++)
-    if (channels[i] < 0 || channels[i] >= s->channels.n_items)
-      return tml_fail(err, TML_ERR_ARGUMENT, "there is no channel %d", channels[i]);
-  tml_status st = tml_report_state(s, tml_channels_need(s, channels, n), err);
-  if (st != TML_OK) return st;
-  st = tml_channels_evaluate(s, channels, n);
-  if (st != TML_OK) return fail_state(s, st, err);
-  for (int i = 0; i < n; i++) {
-    values[i] = s->channels.values[channels[i]];
-    if (!isfinite(values[i])) return fail_value(s, s->channels.items[channels[i]].name, err);
-  }
   return TML_OK;
 }

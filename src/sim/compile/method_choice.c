@@ -1,9 +1,14 @@
 /* method_choice.c - the methods of a run. `auto` is none of its own: an explicit one begins; where stability would keep
  * its steps short radau goes on from the same state, and hht where it costs less or the others do not get further.
  * Where nothing is free nothing is integrated. */
-#include "analysis/check/model_check.h"
+#include "sim/compile/method_choice.h"
+#include "sim/base/quantity_text.h"
+#include "sim/compile/run_compile.h"
 #include "sim/explain/motion_text.h"
 #include "sim/explain/fastest_rate.h"
+#include "sim/base/sim_phase.h"
+#include "sim/base/sim_events.h"
+#include "sim/explain/kinematic_check.h"
 #include "core/float_traps.h"
 
 #define SHARP 2e-5   /* tolerance of dopri5 below which order 8 takes fewer evaluations, */
@@ -27,8 +32,8 @@ enum { BEGINS = 5, SETTLED = 10, DECIDED = 40 }; /* explicit steps: not counted 
 static bool chooses(const tml_sim *s) { return s->opt.method == TML_AUTO; }
 
 /* What decides about methods: the tolerance, or that of all runs that are to be compared. */
-static bool aligned(const tml_sim *s) { return s->methods.alike.tolerance > 0.0; }
-static double deciding(const tml_sim *s) { return aligned(s) ? s->methods.alike.tolerance : s->opt.tolerance; }
+static bool aligned(const tml_sim *s) { return s->eq->methods.alike.tolerance > 0.0; }
+static double deciding(const tml_sim *s) { return aligned(s) ? s->eq->methods.alike.tolerance : s->opt.tolerance; }
 
 /* (AU1), (AU3) The tolerance by which a method makes about the errors that hht makes by the given one. */
 static double tolerance_alike(const tml_sim *s, tml_method method)
@@ -66,7 +71,7 @@ static bool may_touch(const tml_model *m)
 static void begin_at(tml_sim *s, double t)
 {
   const tml_options *o = &s->opt;
-  tml_methods *x = &s->methods;
+  tml_methods *x = &s->eq->methods;
   if (!chooses(s)) add_use(x, o->method, t, TML_REASON_ASKED);
   else if (o->step > 0.0) add_use(x, TML_HHT, t, TML_REASON_FIXED);
   else if (o->form != TML_FORM_SECOND_ORDER) add_use(x, TML_HHT, t, TML_REASON_FORM);
@@ -76,18 +81,19 @@ static void begin_at(tml_sim *s, double t)
 
 void tml_methods_begin(tml_sim *s)
 {
-  s->methods.n = 0;
-  begin_at(s, s->begin);
+  s->eq->methods.n = 0;
+  begin_at(s, s->phase->begin);
 }
 
 /* With a fixed step, or another form of its equations, hht is asked for. */
 tml_status tml_methods_settle(tml_sim *s, double t, tml_error *err)
 {
-  const bool applies = tml_kinematic_applies(s), in_use = s->methods.use[s->methods.n - 1].method == TML_KINEMATIC;
+  const tml_methods *m = &s->eq->methods;
+  const bool applies = tml_kinematic_applies(s), in_use = m->use[m->n - 1].method == TML_KINEMATIC;
   const bool wanted = !(s->opt.step > 0.0) && s->opt.form == TML_FORM_SECOND_ORDER;
   if (s->opt.method == TML_KINEMATIC) return applies ? TML_OK : tml_kinematic_refuse(s, t, err);
   if (!chooses(s)) return TML_OK;
-  if (applies && wanted && !in_use) add_use(&s->methods, TML_KINEMATIC, t, TML_REASON_HELD);
+  if (applies && wanted && !in_use) add_use(&s->eq->methods, TML_KINEMATIC, t, TML_REASON_HELD);
   if (!applies && in_use) begin_at(s, t);
   return TML_OK;
 }
@@ -100,7 +106,10 @@ static tml_options options_for(const tml_sim *s, tml_method method)
   return o;
 }
 
-tml_options tml_methods_options(const tml_sim *s) { return options_for(s, s->methods.use[s->methods.n - 1].method); }
+tml_options tml_methods_options(const tml_sim *s)
+{
+  return options_for(s, s->eq->methods.use[s->eq->methods.n - 1].method);
+}
 
 /* ---------------------------------------------------------------- change --------------------- */
 
@@ -110,26 +119,26 @@ static tml_status change(tml_sim *s, tml_method method, tml_reason why, bool *do
   const tml_options o = options_for(s, method);
   tml_integrator *g = NULL;
   *done = false;
-  tml_status st = tml_integrator_create(&g, s->sys, &s->work, &s->kkt, &o, err);
+  tml_status st = tml_integrator_create(&g, s->eq->sys, &s->eq->work, &s->eq->kkt, &o, err);
   if (st != TML_OK) return st;
-  g->begin = s->begin;
-  tml_integrator_tune(g, &s->tuning);
-  tml_integrator_take_over(g, s->run);
+  g->begin = s->phase->begin;
+  tml_integrator_tune(g, &s->eq->tuning);
+  tml_integrator_take_over(g, s->eq->run);
   st = tml_integrator_restart(g);
   *done = st == TML_OK;
-  tml_integrator_free(*done ? s->run : g);
+  tml_integrator_free(*done ? s->eq->run : g);
   if (st == TML_ERR_MEMORY) return tml_fail_memory(err);
-  s->methods.refused = !*done;
+  s->eq->methods.refused = !*done;
   if (!*done) return TML_OK;
-  s->run = g;
-  s->watch.noted = NAN;
-  add_use(&s->methods, method, g->t, why);
+  s->eq->run = g;
+  s->events->watch.noted = NAN;
+  add_use(&s->eq->methods, method, g->t, why);
   return TML_OK;
 }
 
 double tml_methods_from(const tml_sim *s, tml_reason why)
 {
-  const tml_methods *x = &s->methods;
+  const tml_methods *x = &s->eq->methods;
   for (int i = 0; i < x->n; i++)
     if (x->use[i].why == why) return x->use[i].from;
   return INFINITY;
@@ -137,20 +146,20 @@ double tml_methods_from(const tml_sim *s, tml_reason why)
 
 tml_status tml_methods_align(tml_sim *s, const tml_alike *alike, tml_error *err)
 {
-  tml_methods *x = &s->methods;
+  tml_methods *x = &s->eq->methods;
   bool done;
   x->alike = *alike;
-  if (!s->run) tml_methods_begin(s);
-  if (!s->run || !chooses(s) || x->use[x->n - 1].why != TML_REASON_SMOOTH) return TML_OK;
+  if (!s->eq->run) tml_methods_begin(s);
+  if (!s->eq->run || !chooses(s) || x->use[x->n - 1].why != TML_REASON_SMOOTH) return TML_OK;
   const tml_method method = explicit_one(s);
-  return method == s->run->opt.method ? TML_OK : change(s, method, TML_REASON_SMOOTH, &done, err);
+  return method == s->eq->run->opt.method ? TML_OK : change(s, method, TML_REASON_SMOOTH, &done, err);
 }
 
 tml_status tml_methods_tune(tml_sim *s, const tml_tuning *t, tml_error *err)
 {
-  s->tuning = *t;
-  if (!s->run) return TML_OK;
-  tml_integrator *g = s->run;
+  s->eq->tuning = *t;
+  if (!s->eq->run) return TML_OK;
+  tml_integrator *g = s->eq->run;
   tml_integrator_tune(g, t);
   const tml_status st = g->tuned ? tml_integrator_start(g, g->t, g->q, g->v, g->X) : TML_OK;
   if (st == TML_ERR_MEMORY) return tml_fail_memory(err);
@@ -161,12 +170,12 @@ tml_status tml_methods_tune(tml_sim *s, const tml_tuning *t, tml_error *err)
  * accelerations are not solved for by blocks an explicit step has six factorisations, one of radau three. */
 static tml_status look_ahead(tml_sim *s, tml_reason *found)
 {
-  double *rate = &s->methods.rate;
-  if (s->methods.judged) return TML_OK;
-  s->methods.judged = true;
+  double *rate = &s->eq->methods.rate;
+  if (s->eq->methods.judged) return TML_OK;
+  s->eq->methods.judged = true;
   const tml_status st = tml_pace_rate(s, rate);
-  if (!s->kkt.blocks.schur && !s->methods.alike.at_any_price) *found = TML_REASON_FACTORS;
-  if (st == TML_OK && *rate*s->run->h_next > STRAINED) *found = TML_REASON_STIFF;
+  if (!s->eq->kkt.blocks.schur && !s->eq->methods.alike.at_any_price) *found = TML_REASON_FACTORS;
+  if (st == TML_OK && *rate*s->eq->run->h_next > STRAINED) *found = TML_REASON_STIFF;
   return st < 0 ? st : TML_OK;
 }
 
@@ -175,8 +184,8 @@ static tml_status look_ahead(tml_sim *s, tml_reason *found)
  * go with the tolerance to the power 1/order. */
 static void count_price(tml_sim *s)
 {
-  tml_integrator *g = s->run;
-  tml_methods *x = &s->methods;
+  tml_integrator *g = s->eq->run;
+  tml_methods *x = &s->eq->methods;
   const bool eight = g->opt.method == TML_DOP853;
   const double fewer = pow(s->opt.tolerance/deciding(s), 2.0/(eight ? 24.0 : 15.0));
   const double evaluations = (double)(g->stats.residuals - x->evaluated);
@@ -191,35 +200,35 @@ static void count_price(tml_sim *s)
 /* Of runs that are compared the first decides. */
 static bool dear(tml_sim *s)
 {
-  const tml_methods *x = &s->methods;
-  if (aligned(s) && x->alike.priced) return s->run->t >= x->alike.dear_from;
+  const tml_methods *x = &s->eq->methods;
+  if (aligned(s) && x->alike.priced) return s->eq->run->t >= x->alike.dear_from;
   if (x->seen >= DECIDED || x->alike.at_any_price) return false;
   count_price(s);
   return x->seen >= SETTLED && x->own > (aligned(s) ? DEARER : DEAR)*x->other;
 }
 
-static bool may_change(const tml_sim *s) { return chooses(s) && s->methods.n < TML_METHODS_MOST; }
+static bool may_change(const tml_sim *s) { return chooses(s) && s->eq->methods.n < TML_METHODS_MOST; }
 
 tml_status tml_methods_look(tml_sim *s, tml_error *err)
 {
   bool done;
   tml_reason found = TML_REASON_SMOOTH;
-  if (!may_change(s) || s->methods.refused || !tml_method_get(s->run->opt.method).is_explicit) return TML_OK;
+  if (!may_change(s) || s->eq->methods.refused || !tml_method_get(s->eq->run->opt.method).is_explicit) return TML_OK;
   const tml_status st = look_ahead(s, &found);
   if (st != TML_OK) return st == TML_ERR_MEMORY ? tml_fail_memory(err) : st;
-  const bool known = aligned(s) && s->methods.alike.stiff_from < INFINITY;
-  const bool stiff = (known && s->run->t >= s->methods.alike.stiff_from) || tml_integrator_stiff(s->run);
+  const bool known = aligned(s) && s->eq->methods.alike.stiff_from < INFINITY;
+  const bool stiff = (known && s->eq->run->t >= s->eq->methods.alike.stiff_from) || tml_integrator_stiff(s->eq->run);
   if (stiff) found = TML_REASON_STIFF;
   if (found != TML_REASON_SMOOTH) return change(s, TML_RADAU, found, &done, err);
   if (known || !dear(s)) return TML_OK;
-  const bool strained = s->methods.rate*s->run->h_last > STRAINED;
+  const bool strained = s->eq->methods.rate*s->eq->run->h_last > STRAINED;
   return change(s, strained ? TML_RADAU : TML_HHT, strained ? TML_REASON_STIFF : TML_REASON_DEAR, &done, err);
 }
 
 tml_status tml_methods_rescue(tml_sim *s, bool *rescued, tml_error *err)
 {
   *rescued = false;
-  if (!may_change(s) || s->run->opt.method == TML_HHT) return TML_OK;
+  if (!may_change(s) || s->eq->run->opt.method == TML_HHT) return TML_OK;
   return change(s, TML_HHT, TML_REASON_STUCK, rescued, err);
 }
 
@@ -261,13 +270,13 @@ static const char *const reasons[TML_REASONS] = {
   [TML_REASON_STUCK] = "the method before did not get further",
 };
 
-int tml_sim_method_count(const tml_sim *s) { return s ? s->methods.n : 0; }
+int tml_sim_method_count(const tml_sim *s) { return s ? s->eq->methods.n : 0; }
 
 tml_method_use tml_sim_method(const tml_sim *s, int i)
 {
   TML_MASK_TRAPS;
-  if (!s || i < 0 || i >= s->methods.n) return (tml_method_use){TML_METHOD_COUNT, NAN, ""};
-  return (tml_method_use){s->methods.use[i].method, s->methods.use[i].from, reasons[s->methods.use[i].why]};
+  if (!s || i < 0 || i >= s->eq->methods.n) return (tml_method_use){TML_METHOD_COUNT, NAN, ""};
+  return (tml_method_use){s->eq->methods.use[i].method, s->eq->methods.use[i].from, reasons[s->eq->methods.use[i].why]};
 }
 
 void tml_sim_method_text(const tml_sim *s, char *text, size_t size)

@@ -1,7 +1,12 @@
 /* pattern_growth.c - the second kind of change in mid-run. Another choice of rows (start.c) is another mechanism: it is
  * assembled, its rank is looked at, and the method starts again. Further pairs of bodies between which forces may act
  * are the same mechanism with more entries in its matrices: only patterns and their analysis are made anew. */
-#include "sim/base/sim.h"
+#include "sim/compile/pattern_growth.h"
+#include "sim/compile/run_compile.h"
+#include "sim/base/sim_phase.h"
+#include "sim/base/sim_events.h"
+#include "sim/base/sim_assembly.h"
+#include "sim/compile/method_choice.h"
 #include "core/memory.h"
 
 /* What belongs to one pattern. */
@@ -9,20 +14,20 @@ typedef struct run { const tml_system *sys; tml_work work; tml_kkt kkt; tml_inte
 
 static run take_run(tml_sim *s)
 {
-  const run x = {s->sys, s->work, s->kkt, s->run};
-  s->sys = NULL;
-  s->work = (tml_work){0};
-  s->kkt = (tml_kkt){0};
-  s->run = NULL;
+  const run x = {s->eq->sys, s->eq->work, s->eq->kkt, s->eq->run};
+  s->eq->sys = NULL;
+  s->eq->work = (tml_work){0};
+  s->eq->kkt = (tml_kkt){0};
+  s->eq->run = NULL;
   return x;
 }
 
 static void put_run(tml_sim *s, const run *x)
 {
-  s->sys = x->sys;
-  s->work = x->work;
-  s->kkt = x->kkt;
-  s->run = x->g;
+  s->eq->sys = x->sys;
+  s->eq->work = x->work;
+  s->eq->kkt = x->kkt;
+  s->eq->run = x->g;
 }
 
 static void drop_run(const tml_sim *s, run *x)
@@ -30,7 +35,7 @@ static void drop_run(const tml_sim *s, run *x)
   tml_integrator_free(x->g);
   tml_work_free(&x->work);
   tml_kkt_free(&x->kkt);
-  if (x->sys != s->full) tml_system_free(x->sys);
+  if (x->sys != s->assembly->full) tml_system_free(x->sys);
 }
 
 /* The state of the integrator as bytes that one with other patterns can load. */
@@ -49,42 +54,42 @@ static tml_status save_widened(tml_integrator *g, tml_archive *out, tml_error *e
 static tml_status make_run(tml_sim *s, const run *old, tml_archive *state, tml_error *err)
 {
   const tml_options o = tml_methods_options(s);
-  tml_status st = tml_compile_system(s, &s->sys, err);
+  tml_status st = tml_compile_system(s, &s->eq->sys, err);
   if (st == TML_OK) st = tml_take_work(s, err);
-  if (st == TML_OK) st = tml_integrator_create(&s->run, s->sys, &s->work, &s->kkt, &o, err);
+  if (st == TML_OK) st = tml_integrator_create(&s->eq->run, s->eq->sys, &s->eq->work, &s->eq->kkt, &o, err);
   if (st != TML_OK) return st;
-  s->run->stats = old->g->stats; /* CPU times */
-  s->run->halt = s->halt;
-  s->run->begin = s->begin;
-  tml_integrator_tune(s->run, &s->tuning);
-  st = tml_integrator_store(s->run, state);
-  const tml_state x = tml_accepted_state(s->run);
-  tml_contacts_carry(s->sys, &s->work, old->sys, &old->work, &x);
+  s->eq->run->stats = old->g->stats; /* CPU times */
+  s->eq->run->halt = s->events->halt;
+  s->eq->run->begin = s->phase->begin;
+  tml_integrator_tune(s->eq->run, &s->eq->tuning);
+  st = tml_integrator_store(s->eq->run, state);
+  const tml_state x = tml_accepted_state(s->eq->run);
+  tml_contacts_carry(s->eq->sys, &s->eq->work, old->sys, &old->work, &x);
   if (st != TML_OK || state->broken)
     return tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "the run cannot go on with further pairs of bodies");
   /* What came near may be met in the next step. Where it is too deep to tell, that step will fail. */
-  (void)tml_contacts_ahead(s->sys, &s->work, &x, !s->run->ops->judges_blows, &s->run->ahead);
+  (void)tml_contacts_ahead(s->eq->sys, &s->eq->work, &x, !s->eq->run->ops->judges_blows, &s->eq->run->ahead);
   return TML_OK;
 }
 
 tml_status tml_widen(tml_sim *s, const tml_near *near, int n, tml_error *err)
 {
   tml_archive state = {0};
-  tml_near *before = s->near, *fresh = tml_new((size_t)n, sizeof *fresh);
-  const int n_before = s->n_near;
-  tml_status st = fresh ? save_widened(s->run, &state, err) : tml_fail_memory(err);
+  tml_near *before = s->eq->near, *fresh = tml_new((size_t)n, sizeof *fresh);
+  const int n_before = s->eq->n_near;
+  tml_status st = fresh ? save_widened(s->eq->run, &state, err) : tml_fail_memory(err);
   if (st == TML_OK) {
     if (n > 0) memcpy(fresh, near, (size_t)n*sizeof *fresh);
-    s->near = fresh;
-    s->n_near = n;
+    s->eq->near = fresh;
+    s->eq->n_near = n;
     run old = take_run(s);
     st = make_run(s, &old, &state, err);
     run loser = st == TML_OK ? old : take_run(s);
     if (st != TML_OK) put_run(s, &old);
     drop_run(s, &loser);
   }
-  if (st != TML_OK) s->near = before;
-  if (st != TML_OK) s->n_near = n_before;
+  if (st != TML_OK) s->eq->near = before;
+  if (st != TML_OK) s->eq->n_near = n_before;
   tml_delete(st == TML_OK ? before : fresh);
   tml_delete(state.bytes);
   return st;

@@ -1,18 +1,19 @@
 /* contact_history.c - touches, depths, hits and lost energy of contacts, from what is noted of pairs at the ends of
  * steps. */
-#include "analysis/check/model_check.h"
+#include "sim/base/quantity_text.h"
 #include "sim/contact/contact_history.h"
 
 #include "sim/explain/motion_text.h"
 #include "sim/channel/channel_expression.h"
+#include "sim/base/sim_equations.h"
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
 
 tml_status tml_touches_create(tml_sim *s, tml_error *err)
 {
-  s->touches.sum = tml_new((size_t)s->model->n_contacts, sizeof *s->touches.sum);
-  return s->touches.sum ? TML_OK : tml_fail_memory(err);
+  s->contacts->touches.sum = tml_new((size_t)s->model->n_contacts, sizeof *s->contacts->touches.sum);
+  return s->contacts->touches.sum ? TML_OK : tml_fail_memory(err);
 }
 
 void tml_touches_free(tml_touches *x)
@@ -132,47 +133,43 @@ static void count_hit(tml_hit_list *list, const tml_contact_par *p, const tml_to
 /* The pairs of all contacts, or of one alone, which `sum` then is; what is not asked for is NULL. */
 static void count_pairs(const tml_sim *s, tml_touch_sum *sum, int only, tml_hit_list *hits)
 {
-  const double *t = s->work.memory.touched;
-  for (int k = s->sys->n_elements; k < s->sys->n_acting; k++) {
-    const tml_contact_par *p = s->sys->element[k].par;
+  const double *t = s->eq->work.memory.touched;
+  for (int k = s->eq->sys->n_elements; k < s->eq->sys->n_acting; k++) {
+    const tml_contact_par *p = s->eq->sys->element[k].par;
     tml_touch_note note[2];
     if (only >= 0 && p->contact != only) continue;
-    tml_contact_notes(note, &s->work, &s->sys->element[k]);
+    tml_contact_notes(note, &s->eq->work, &s->eq->sys->element[k]);
     if (!(note[0].depth > 0.0 || note[1].depth > 0.0)) continue;
     if (sum) count_pair(only >= 0 ? sum : &sum[p->contact], p, note, t[0]);
     if (hits) count_hit(hits, p, note, t);
   }
 }
 
-static bool has_contacts(const tml_sim *s) { return s->model->n_contacts > 0 && s->run; }
+static bool has_contacts(const tml_sim *s) { return s->model->n_contacts > 0 && s->eq->run; }
 
 /* There is a step that was not counted yet. */
-static bool is_behind(const tml_sim *s) { return s->work.memory.touched[0] > s->touches.t; }
+static bool is_behind(const tml_sim *s) { return s->eq->work.memory.touched[0] > s->contacts->touches.t; }
 
 void tml_touches_begin(tml_sim *s)
 {
   if (!has_contacts(s)) return;
-  const tml_state x = tml_accepted_state(s->run);
-  tml_contacts_begin_notes(s->sys, &s->work, &x);
-  s->touches.t = x.t;
-  count_pairs(s, s->touches.sum, -1, NULL);
-  for (int k = 0; k < s->model->n_contacts; k++) add_span(&s->touches.sum[k], 0.0, s->touches.sum[k].state, x.t, x.t);
+  const tml_state x = tml_accepted_state(s->eq->run);
+  tml_contacts_begin_notes(s->eq->sys, &s->eq->work, &x);
+  s->contacts->touches.t = x.t;
+  count_pairs(s, s->contacts->touches.sum, -1, NULL);
+  for (int k = 0; k < s->model->n_contacts; k++)
+    add_span(&s->contacts->touches.sum[k], 0.0, s->contacts->touches.sum[k].state, x.t, x.t);
 }
 
 void tml_touches_count(tml_sim *s)
 {
-  tml_touches *x = &s->touches;
+  tml_touches *x = &s->contacts->touches;
   if (!has_contacts(s) || !is_behind(s)) return;
   const double t0 = x->t;
-  x->t = s->work.memory.touched[0];
+  x->t = s->eq->work.memory.touched[0];
   for (int k = 0; k < s->model->n_contacts; k++) begin_sum(&x->sum[k]);
   count_pairs(s, x->sum, -1, &x->hits);
   for (int k = 0; k < s->model->n_contacts; k++) end_sum(&x->sum[k], t0, x->t);
-}
-
-double tml_touches_impulse(const tml_touches *x, int contact, double t, double push)
-{
-  return x->sum[contact].impulse + 0.5*(t - x->t)*(x->sum[contact].push + push);
 }
 
 /* ---------------------------------------------------------------- the public form ------------ */
@@ -184,11 +181,11 @@ static bool is_contact(const tml_sim *s, int i) { return i >= 0 && i < tml_sim_c
 /* With the last step, which may not have been counted yet. */
 static tml_touch_sum sum_now(const tml_sim *s, int i)
 {
-  tml_touch_sum x = s->touches.sum[i];
+  tml_touch_sum x = s->contacts->touches.sum[i];
   if (!has_contacts(s) || !is_behind(s)) return x;
   begin_sum(&x);
   count_pairs(s, &x, i, NULL);
-  end_sum(&x, s->touches.t, s->work.memory.touched[0]);
+  end_sum(&x, s->contacts->touches.t, s->eq->work.memory.touched[0]);
   return x;
 }
 
@@ -222,13 +219,14 @@ tml_contact_span tml_sim_contact_span(const tml_sim *s, int contact, int i)
 /* With those of the last step and those under way. */
 static tml_hit_list hits_now(const tml_sim *s)
 {
-  tml_hit_list list = s->touches.hits;
+  tml_hit_list list = s->contacts->touches.hits;
   if (!has_contacts(s)) return list;
   if (is_behind(s)) count_pairs(s, NULL, -1, &list);
-  for (int k = s->sys->n_elements; k < s->sys->n_acting; k++) {
+  for (int k = s->eq->sys->n_elements; k < s->eq->sys->n_acting; k++) {
     tml_touch_note note[2];
-    tml_contact_notes(note, &s->work, &s->sys->element[k]);
-    const tml_hit_note hit = hit_of(s->sys->element[k].par, &note[1], note[1].impulse, s->work.memory.touched[0]);
+    tml_contact_notes(note, &s->eq->work, &s->eq->sys->element[k]);
+    const tml_hit_note hit = hit_of(s->eq->sys->element[k].par, &note[1], note[1].impulse,
+                                    s->eq->work.memory.touched[0]);
     if (note[1].depth > 0.0) add_hit(&list, &hit);
   }
   return list;
@@ -250,56 +248,6 @@ tml_hit tml_sim_hit(const tml_sim *s, int i)
   v3_copy(out.at, x->note.hit_at);
   v3_copy(out.vector, x->note.hit_F);
   return out;
-}
-
-/* ---------------------------------------------------------------- points --------------------- */
-
-/* Into the list, or into the place of the weakest there. */
-static void add_point(tml_touching *list, int most, int *n, const tml_touching *x)
-{
-  int at = *n;
-  if (at >= most) {
-    at = 0;
-    for (int i = 1; i < most; i++)
-      if (v3_norm(list[i].force) < v3_norm(list[at].force)) at = i;
-    if (most == 0 || !(v3_norm(x->force) > v3_norm(list[at].force))) at = -1;
-  }
-  if (at >= 0) list[at] = *x;
-  ++*n;
-}
-
-/* The points of one pair, where frames are. */
-static tml_status add_pair(const tml_sim *s, int element, tml_touching *list, int most, int *n)
-{
-  const tml_model *m = s->model;
-  tml_contact_spot spot[TML_CONTACT_POINTS];
-  tml_force_input in;
-  int found;
-  const tml_contact_par *p = tml_force_now(&in, s, element)->par;
-  const tml_status st = tml_contact_spots(spot, &found, p, &in);
-  for (int i = 0; st == TML_OK && i < found; i++) {
-    tml_touching x = {.contact = p->contact, .bodies = {m->shapes[p->shape[0]].body, m->shapes[p->shape[1]].body},
-                      .state = (int)spot[i].state};
-    v3_copy(x.at, spot[i].at);
-    v3_copy(x.force, spot[i].F);
-    add_point(list, most, n, &x);
-  }
-  return st;
-}
-
-tml_status tml_sim_touching(tml_sim *s, tml_touching *out, int most, int *n, tml_error *err)
-{
-  TML_MASK_TRAPS;
-  if (n) *n = 0;
-  if (TML_MISSING(err, s, out, n)) return TML_ERR_ARGUMENT;
-  if (most < 0) return tml_fail(err, TML_ERR_ARGUMENT, "room for %d points: must be >= 0", most);
-  tml_status st = tml_sim_assemble(s, err);
-  if (st != TML_OK || s->model->n_contacts == 0) return st;
-  st = tml_report_state(s, TML_NEED_FORCE, err);
-  if (st != TML_OK) return st;
-  tml_system_frames(s->sys, &s->work, s->at.q, s->at.v);
-  for (int k = s->sys->n_elements; k < s->sys->n_acting && st == TML_OK; k++) st = add_pair(s, k, out, most, n);
-  return st == TML_OK ? TML_OK : tml_fail(err, st, "%s", tml_status_text(st));
 }
 
 /* ---------------------------------------------------------------- in words ------------------- */

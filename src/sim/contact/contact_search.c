@@ -4,6 +4,9 @@
 #include <stdlib.h>
 
 #include "sim/base/sim.h"
+#include "sim/base/sim_assembly.h"
+#include "sim/base/sim_equations.h"
+#include "sim/compile/pattern_growth.h"
 #include "core/memory.h"
 #include "model/add/add_contact.h"
 
@@ -99,9 +102,9 @@ static travel travel_of(const tml_nearby *x, const tml_system *s, const tml_work
 static travel most_of_all(const tml_sim *s)
 {
   travel most = {0};
-  for (int b = 1; b < s->sys->n_bodies; b++) {
-    if (!(s->nearby.size[b] > 0.0)) continue;
-    const travel t = travel_of(&s->nearby, s->sys, &s->work, b, s->run->qdd);
+  for (int b = 1; b < s->eq->sys->n_bodies; b++) {
+    if (!(s->contacts->nearby.size[b] > 0.0)) continue;
+    const travel t = travel_of(&s->contacts->nearby, s->eq->sys, &s->eq->work, b, s->eq->run->qdd);
     most.way = fmax(most.way, t.way);
     most.speed = fmax(most.speed, t.speed);
     most.acceleration = fmax(most.acceleration, t.acceleration);
@@ -233,24 +236,24 @@ static tml_status make_room(tml_nearby *x, const tml_model *m, tml_error *err)
 
 tml_status tml_nearby_begin(tml_sim *s, tml_error *err)
 {
-  tml_nearby *x = &s->nearby;
-  const int n = s->full->n_bodies;
+  tml_nearby *x = &s->contacts->nearby;
+  const int n = s->assembly->full->n_bodies;
   if (s->model->n_contacts == 0) return TML_OK;
   tml_status st = make_room(x, s->model, err);
   if (st != TML_OK) return st;
   list_items(x, s->model);
   set_sizes(x, s->model);
   const double least = SKIN*smallest(x, n);
-  tml_system_frames(s->full, &s->full_work, s->full_q, s->full_v);
-  for (int b = 0; b < n; b++) pose_of(x->pose + POSE*b, &s->full->body[b], &s->full_work.frame[b]);
+  tml_system_frames(s->assembly->full, &s->assembly->full_work, s->assembly->full_q, s->assembly->full_v);
+  for (int b = 0; b < n; b++) pose_of(x->pose + POSE*b, &s->assembly->full->body[b], &s->assembly->full_work.frame[b]);
   st = search_wide(x, s->model, least, least, err);
   tml_near *fresh = st == TML_OK ? tml_new((size_t)x->n, sizeof *fresh) : NULL;
   if (st == TML_OK && !fresh) st = tml_fail_memory(err);
   if (st != TML_OK) return st;
   if (x->n > 0) memcpy(fresh, x->found, (size_t)x->n*sizeof *fresh);
-  tml_delete(s->near);
-  s->near = fresh;
-  s->n_near = x->n;
+  tml_delete(s->eq->near);
+  s->eq->near = fresh;
+  s->eq->n_near = x->n;
   return TML_OK;
 }
 
@@ -264,12 +267,12 @@ static int compare(const tml_near *x, const tml_near *y)
 /* Whether the run has all that was found. Some pairs that have gone away cost less than another pattern, many more. */
 static bool covers(const tml_sim *s)
 {
-  const tml_nearby *x = &s->nearby;
+  const tml_nearby *x = &s->contacts->nearby;
   int k = 0;
-  if (s->n_near > x->n + x->n/4 + FEW/4) return false;
+  if (s->eq->n_near > x->n + x->n/4 + FEW/4) return false;
   for (int i = 0; i < x->n; i++, k++) {
-    while (k < s->n_near && compare(&s->near[k], &x->found[i]) < 0) k++;
-    if (k == s->n_near || compare(&s->near[k], &x->found[i]) != 0) return false;
+    while (k < s->eq->n_near && compare(&s->eq->near[k], &x->found[i]) < 0) k++;
+    if (k == s->eq->n_near || compare(&s->eq->near[k], &x->found[i]) != 0) return false;
   }
   return true;
 }
@@ -277,20 +280,20 @@ static bool covers(const tml_sim *s)
 /* Searches where bodies are now, and takes what was found. */
 static tml_status look_again(tml_sim *s, double step, tml_error *err)
 {
-  tml_nearby *x = &s->nearby;
-  const int n = s->sys->n_bodies;
+  tml_nearby *x = &s->contacts->nearby;
+  const int n = s->eq->sys->n_bodies;
   const double least = SKIN*smallest(x, n);
-  for (int b = 0; b < n; b++) pose_of(x->pose + POSE*b, &s->sys->body[b], &s->work.frame[b]);
+  for (int b = 0; b < n; b++) pose_of(x->pose + POSE*b, &s->eq->sys->body[b], &s->eq->work.frame[b]);
   const tml_status st = search_wide(x, s->model, least, fmax(least, STEPS*step), err);
   return st == TML_OK && !covers(s) ? tml_widen(s, x->found, x->n, err) : st;
 }
 
 tml_status tml_nearby_look(tml_sim *s, tml_error *err)
 {
-  tml_nearby *x = &s->nearby;
-  const tml_integrator *g = s->run;
+  tml_nearby *x = &s->contacts->nearby;
+  const tml_integrator *g = s->eq->run;
   if (s->model->n_contacts == 0) return TML_OK;
-  tml_system_frames(s->sys, &s->work, g->q, g->v);
+  tml_system_frames(s->eq->sys, &s->eq->work, g->q, g->v);
   travel t = most_of_all(s);
   const double h = fmax(g->h_next, g->h_last), step = (t.speed + 0.5*t.acceleration*h)*h;
   if (t.way + step > 0.5*x->skin && (!x->crowded || t.way > USED*x->skin)) {
@@ -299,8 +302,8 @@ tml_status tml_nearby_look(tml_sim *s, tml_error *err)
     t.way = 0.0;
   }
   const double spare = 0.5*x->skin - t.way;
-  s->run->covered = time_for(&t, spare);
-  s->run->cover = (tml_cover){spare, x->size};
+  s->eq->run->covered = time_for(&t, spare);
+  s->eq->run->cover = (tml_cover){spare, x->size};
   return TML_OK;
 }
 
@@ -309,12 +312,12 @@ void tml_nearby_warn(tml_sim *s)
   const tml_model *m = s->model;
   int said = 0;
   if (m->n_contacts == 0) return;
-  tml_system_frames(s->sys, &s->work, s->run->q, s->run->v);
-  for (int k = s->sys->n_elements; k < s->sys->n_acting && said < WARNINGS; k++) {
-    const tml_contact_par *p = s->sys->element[k].par;
+  tml_system_frames(s->eq->sys, &s->eq->work, s->eq->run->q, s->eq->run->v);
+  for (int k = s->eq->sys->n_elements; k < s->eq->sys->n_acting && said < WARNINGS; k++) {
+    const tml_contact_par *p = s->eq->sys->element[k].par;
     tml_contact_look look;
     tml_force_input in;
-    tml_system_force_input(&in, s->sys, &s->work, &s->sys->element[k], s->run->t, 0);
+    tml_system_force_input(&in, s->eq->sys, &s->eq->work, &s->eq->sys->element[k], s->eq->run->t, 0);
     if (tml_contact_see(&look, p, &in) != TML_OK) continue; /* the start has failed */
     if (!(look.depth > OVERLAP*fmin(p->pair.A->reach, p->pair.B->reach))) continue;
     tml_sim_warn(s, "bodies '%s' and '%s' (contact '%s') overlap by %.3g m at the start and will jump apart",

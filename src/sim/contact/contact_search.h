@@ -2,28 +2,7 @@
 #ifndef TML_SIM_CONTACT_CONTACT_SEARCH_H
 #define TML_SIM_CONTACT_CONTACT_SEARCH_H
 
-#include "contact/pair/broad_phase.h"
-#include "core/archive.h"
-#include "core/error.h"
-#include "model/add/contact_pairs.h"
-#include "system/base/system.h"
-
-/* Where bodies were when it was last searched, and what was found. All arrays only grow. */
-typedef struct tml_nearby {
-  double *pose;    /* 7 per body: place and quaternion */
-  double *turn;    /* 9 per body: the same turn as a matrix */
-  double *size;    /* [m] per body: how far its shapes reach from its frame; 0: it has none that touch */
-  double skin;     /* [m] what is nearer than this was found; */
-  bool crowded;    /* less than was wanted, for more would be a crowd */
-  tml_near *found; /* what is near, sorted by shapes and contact */
-  int n, cap, n_moving; /* of which so many of bodies that both move */
-  tml_near *spare; /* as many as cap, and */
-  int cap_spare, *count; /* per shape: for sorting */
-  tml_broad_item *item; /* shapes that may touch */
-  int n_items;
-  tml_broad broad;
-  tml_touchable touching;
-} tml_nearby;
+#include "sim/base/sim_contacts.h"
 
 struct tml_sim;
 /* Before the run is compiled: at the assembled start. */

@@ -1,8 +1,17 @@
 /* branch_events.c - functions in laws of the user that switch (if, abs, impact, ...). During a step they go by what
  * they decided at its start, so that the step is smooth; where they would decide otherwise inside it, the run goes back
  * and starts again. */
+#include "sim/event/branch_events.h"
 #include "sim/explain/step_advice.h"
 #include "sim/base/sim.h"
+#include "core/memory.h"
+#include "sim/base/sim_phase.h"
+#include "sim/base/sim_reported.h"
+#include "sim/base/sim_branches.h"
+#include "sim/base/sim_events.h"
+#include "sim/base/sim_assembly.h"
+#include "sim/base/sim_equations.h"
+#include "sim/channel/reported_state.h"
 
 enum { HALVINGS = 50,
        GUESSES = 3,     /* ever wider about the place where a switch is expected */
@@ -18,23 +27,24 @@ enum { HALVINGS = 50,
 
 bool tml_turns_watched(const tml_sim *s)
 {
-  return s->work.keep && s->sys->user.n_branches > 0 && !s->switches.unkept;
+  return s->eq->work.keep && s->eq->sys->user.n_branches > 0 && !s->branches->unkept;
 }
 
 bool tml_turns_differ(tml_sim *s)
 {
   const tml_state x = tml_reported_state(s);
-  tml_system_decide(s->sys, &s->work, &x, s->switches.decided);
-  return memcmp(s->switches.decided, s->work.memory.branch, (size_t)s->sys->user.n_branches*sizeof(double)) != 0;
+  tml_system_decide(s->eq->sys, &s->eq->work, &x, s->branches->decided);
+  return memcmp(s->branches->decided, s->eq->work.memory.branch,
+                (size_t)s->eq->sys->user.n_branches*sizeof(double)) != 0;
 }
 
 /* Is a jump among what was found to differ last? */
 static bool jumps(const tml_sim *s)
 {
   bool any = false;
-  for (int k = 0; k < s->sys->user.first_channel; k++) {
-    const tml_law *l = &s->sys->user.law[k];
-    const double *now = s->switches.decided + l->branch, *then = s->work.memory.branch + l->branch;
+  for (int k = 0; k < s->eq->sys->user.first_channel; k++) {
+    const tml_law *l = &s->eq->sys->user.law[k];
+    const double *now = s->branches->decided + l->branch, *then = s->eq->work.memory.branch + l->branch;
     for (int i = 0; i < l->n_branches && !any; i++) any = now[i] != then[i] && tml_expr_branch_jumps(l->expr, i);
   }
   return any;
@@ -51,7 +61,7 @@ static tml_status narrow(tml_sim *s, double t, bracket *x)
   const tml_status st = tml_report_solve(s, t);
   if (st == TML_OK && tml_turns_differ(s)) {
     x->b = t;
-    if (jumps(s)) x->close = CLOSE*s->run->h_last;
+    if (jumps(s)) x->close = CLOSE*s->eq->run->h_last;
   } else {
     x->a = t;
   }
@@ -62,8 +72,8 @@ static tml_status narrow(tml_sim *s, double t, bracket *x)
 tml_status tml_turns_locate(tml_sim *s, double a, double b, double *place)
 {
   tml_status st = TML_OK;
-  const double guess = s->watch.change;
-  bracket x = {a, b, (jumps(s) ? CLOSE : NEAR)*s->run->h_last};
+  const double guess = s->events->watch.change;
+  bracket x = {a, b, (jumps(s) ? CLOSE : NEAR)*s->eq->run->h_last};
   double off = 0.4*x.close;
   for (int i = 0; i < GUESSES && x.b - x.a > x.close && st == TML_OK; i++, off *= 100.0) {
     st = narrow(s, guess + off, &x);
@@ -77,25 +87,25 @@ tml_status tml_turns_locate(tml_sim *s, double a, double b, double *place)
 /* The element whose functions just switched. */
 static const char *who(const tml_sim *s)
 {
-  for (int k = 0; k < s->sys->user.first_channel; k++) {
-    const tml_law *l = &s->sys->user.law[k];
+  for (int k = 0; k < s->eq->sys->user.first_channel; k++) {
+    const tml_law *l = &s->eq->sys->user.law[k];
     const size_t bytes = (size_t)l->n_branches*sizeof(double);
-    if (memcmp(s->switches.decided + l->branch, s->work.memory.branch + l->branch, bytes) != 0)
-      return tml_system_law_name(s->sys, k);
+    if (memcmp(s->branches->decided + l->branch, s->eq->work.memory.branch + l->branch, bytes) != 0)
+      return tml_system_law_name(s->eq->sys, k);
   }
   return "";
 }
 
 void tml_turns_count(tml_sim *s, double t)
 {
-  tml_switches *x = &s->switches;
-  if (t - x->since > MOMENT*tml_run_span(&s->opt, s->begin)) {
+  tml_branch_events *x = s->branches;
+  if (t - x->since > MOMENT*tml_run_span(&s->opt, s->phase->begin)) {
     x->since = t;
     x->often = 0;
   }
   if (++x->often < OFTEN) return;
   x->blind = true;
-  x->pause = fmax(2.0*x->pause, PAUSE*tml_run_span(&s->opt, s->begin));
+  x->pause = fmax(2.0*x->pause, PAUSE*tml_run_span(&s->opt, s->phase->begin));
   if (x->warned || tml_report_solve(s, t) != TML_OK) return;
   (void)tml_turns_differ(s);
   tml_sim_warn(s, "'%s' switches back and forth at t = %.6g: for a while its switches are not located", who(s), t);
@@ -105,21 +115,21 @@ void tml_turns_count(tml_sim *s, double t)
 /* Back and forth without end: then it is better not to look for a while. */
 static void open_eyes(tml_sim *s)
 {
-  tml_switches *x = &s->switches;
-  const tml_state now = tml_accepted_state(s->run);
+  tml_branch_events *x = s->branches;
+  const tml_state now = tml_accepted_state(s->eq->run);
   if (!x->blind || !s->opt.switches) return;
-  x->blind = !(s->run->t - x->since > x->pause);
-  s->work.keep = !x->blind;
-  if (!x->blind) tml_system_decide(s->sys, &s->work, &now, s->work.memory.branch);
+  x->blind = !(s->eq->run->t - x->since > x->pause);
+  s->eq->work.keep = !x->blind;
+  if (!x->blind) tml_system_decide(s->eq->sys, &s->eq->work, &now, s->eq->work.memory.branch);
 }
 
 /* Did functions decide otherwise at the end of the last step than at the end of the one before? */
 static bool flipped(tml_sim *s)
 {
-  tml_switches *x = &s->switches;
-  const tml_state now = tml_accepted_state(s->run);
-  const size_t bytes = (size_t)s->sys->user.n_branches*sizeof(double);
-  tml_system_decide(s->sys, &s->work, &now, x->decided);
+  tml_branch_events *x = s->branches;
+  const tml_state now = tml_accepted_state(s->eq->run);
+  const size_t bytes = (size_t)s->eq->sys->user.n_branches*sizeof(double);
+  tml_system_decide(s->eq->sys, &s->eq->work, &now, x->decided);
   const bool other = memcmp(x->decided, x->last, bytes) != 0;
   memcpy(x->last, x->decided, bytes);
   return other;
@@ -130,21 +140,21 @@ static tml_status fail_crawling(tml_sim *s, long long steps, double way, tml_err
 {
   char advice[400] = "A function in an expression switches back and forth there, such as the sign of a velocity that "
                      "comes to rest.\nSmooth it: step5 in the place of a jump, tanh in the place of a sign.";
-  if (s->switches.flips == 0 && !s->switches.warned) {
+  if (s->branches->flips == 0 && !s->branches->warned) {
     *advice = '\0';
     tml_advice(s, advice, sizeof advice);
   }
   return tml_fail(err, TML_ERR_SIMULATION, "the simulation hardly gets on at t = %.9g: %lld steps took it %.3g s "
-                  "further. %s", s->run->t, steps, way, advice);
+                  "further. %s", s->eq->run->t, steps, way, advice);
 }
 
 tml_status tml_turns_progress(tml_sim *s, tml_error *err)
 {
-  tml_switches *x = &s->switches;
-  const tml_integrator *g = s->run;
+  tml_branch_events *x = s->branches;
+  const tml_integrator *g = s->eq->run;
   const long long steps = g->stats.steps - x->mark_steps;
-  const double way = g->t - x->mark, end = tml_run_span(&s->opt, s->begin);
-  if (s->sys->user.n_branches == 0) return TML_OK;
+  const double way = g->t - x->mark, end = tml_run_span(&s->opt, s->phase->begin);
+  if (s->eq->sys->user.n_branches == 0) return TML_OK;
   open_eyes(s);
   x->flips += flipped(s);
   if (s->opt.step > 0.0 || (steps < STEPS && way < FAR*end)) return TML_OK;
@@ -154,4 +164,19 @@ tml_status tml_turns_progress(tml_sim *s, tml_error *err)
   x->mark_steps = g->stats.steps;
   x->flips = 0;
   return TML_OK;
+}
+
+tml_status tml_branch_events_create(tml_sim *s, tml_error *err)
+{
+  tml_branch_events *x = s->branches;
+  const size_t n = (size_t)s->assembly->full->user.n_branches;
+  x->decided = tml_new(n, sizeof(double));
+  x->last = tml_new(n, sizeof(double));
+  return x->decided && x->last ? TML_OK : tml_fail_memory(err);
+}
+
+void tml_branch_events_free(tml_branch_events *x)
+{
+  tml_delete(x->decided);
+  tml_delete(x->last);
 }

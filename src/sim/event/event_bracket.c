@@ -1,7 +1,14 @@
 /* event_bracket.c - what functions that switch and sensors do inside a step: their inputs follow polynomials through
  * what is known at the start, in the middle and at the end of the step, and the expressions are bounded over cells of
  * it. Every cell is proved to bring no change, or halved (docs/theory/user.md, 8). */
+#include "sim/event/event_bracket.h"
 #include "sim/base/sim.h"
+#include "sim/base/sim_reported.h"
+#include "sim/base/sim_events.h"
+#include "sim/base/element_switches.h"
+#include "sim/base/sim_assembly.h"
+#include "sim/base/sim_equations.h"
+#include "sim/event/branch_events.h"
 #include "core/memory.h"
 #include "system/base/evaluate.h"
 
@@ -30,8 +37,8 @@ static void grow(int *size, int n) { *size = n > *size ? n : *size; }
 
 tml_status tml_watch_create(tml_sim *s, tml_error *err)
 {
-  tml_watch *x = &s->watch;
-  const tml_user *u = &s->full->user;
+  tml_watch *x = &s->events->watch;
+  const tml_user *u = &s->assembly->full->user;
   int inputs, n = 0, first = 0;
   sizes most = {1, 1, 1};
   const int count = law_count(u, &inputs);
@@ -66,8 +73,8 @@ void tml_watch_free(tml_watch *x)
 /* Sensors that are switched off and functions that do not go by their decisions are not looked at. */
 static bool active(const tml_sim *s, int i)
 {
-  const int k = s->watch.law[i], first = s->sys->user.first_sensor;
-  return k >= first ? !s->switches.sensor[k - first] : tml_turns_watched(s);
+  const int k = s->events->watch.law[i], first = s->eq->sys->user.first_sensor;
+  return k >= first ? !s->switches->sensor[k - first] : tml_turns_watched(s);
 }
 
 /* ---------------------------------------------------------------- course of the inputs ------- */
@@ -75,8 +82,8 @@ static bool active(const tml_sim *s, int i)
 bool tml_watch_needs_solution(const tml_sim *s, bool end)
 {
   bool any = false;
-  for (int i = 0; i < s->watch.n; i++) {
-    const tml_law *l = &s->sys->user.law[s->watch.law[i]];
+  for (int i = 0; i < s->events->watch.n; i++) {
+    const tml_law *l = &s->eq->sys->user.law[s->events->watch.law[i]];
     any = any || (active(s, i) && (tml_law_needs_solution(l) || (end && tml_law_reads_spin(l))));
   }
   return any;
@@ -89,39 +96,39 @@ static tml_state known_state(const tml_sim *s, int when, bool solved)
   tml_state now = tml_reported_state(s);
   if (solved) return now;
   now.a = now.lambda = NULL;
-  now.p = when == 2 ? s->run->p : NULL;
+  now.p = when == 2 ? s->eq->run->p : NULL;
   return now;
 }
 
 void tml_watch_note(tml_sim *s, int when, bool solved)
 {
-  tml_watch *x = &s->watch;
+  tml_watch *x = &s->events->watch;
   const tml_state now = known_state(s, when, solved);
   x->turns = tml_turns_watched(s);
-  x->noted = s->at.t;
-  x->breaks = s->run->breaks;
-  tml_system_frames(s->sys, &s->work, s->at.q, s->at.v);
+  x->noted = s->reported->at.t;
+  x->breaks = s->eq->run->breaks;
+  tml_system_frames(s->eq->sys, &s->eq->work, s->reported->at.q, s->reported->at.v);
   for (int i = 0; i < x->n; i++) {
-    const tml_law *l = &s->sys->user.law[x->law[i]];
+    const tml_law *l = &s->eq->sys->user.law[x->law[i]];
     if (!active(s, i)) continue;
-    tml_law_feed_course(s->sys, &s->work, l, &now);
+    tml_law_feed_course(s->eq->sys, &s->eq->work, l, &now);
     for (int k = 0; k < l->n_inputs; k++)
-      memcpy(x->seen[x->first[i] + k][when], s->work.input[k], sizeof s->work.input[k]);
+      memcpy(x->seen[x->first[i] + k][when], s->eq->work.input[k], sizeof s->eq->work.input[k]);
   }
 }
 
 /* Where functions of time break accelerations jump. */
 bool tml_watch_current(const tml_sim *s)
 {
-  const tml_watch *x = &s->watch;
-  return x->noted == s->t_before && x->breaks == s->run->breaks && (x->turns || !tml_turns_watched(s));
+  const tml_watch *x = &s->events->watch;
+  return x->noted == s->events->t_before && x->breaks == s->eq->run->breaks && (x->turns || !tml_turns_watched(s));
 }
 
 void tml_watch_shift(tml_sim *s)
 {
-  tml_watch *x = &s->watch;
+  tml_watch *x = &s->events->watch;
   for (int i = 0; i < x->n; i++)
-    for (int k = 0; k < s->sys->user.law[x->law[i]].n_inputs; k++)
+    for (int k = 0; k < s->eq->sys->user.law[x->law[i]].n_inputs; k++)
       memcpy(x->seen[x->first[i] + k][0], x->seen[x->first[i] + k][2], sizeof x->seen[0][0]);
 }
 
@@ -162,14 +169,14 @@ static bool at_rest(const tml_span *input, int n)
 
 static int verdict(tml_sim *s, int i, double from, double to, bool *rest)
 {
-  tml_watch *x = &s->watch;
-  const int k = x->law[i], first = s->sys->user.first_sensor;
-  const tml_law *l = &s->sys->user.law[k];
+  tml_watch *x = &s->events->watch;
+  const int k = x->law[i], first = s->eq->sys->user.first_sensor;
+  const tml_law *l = &s->eq->sys->user.law[k];
   for (int j = 0; j < l->n_inputs; j++) x->input[j] = tml_path_span(x->course[x->first[i] + j], from, to);
   tml_expr_bounds(l->expr, x->input, false, x->span, x->decision);
   *rest = l->n_inputs > 1 && at_rest(x->input, l->n_inputs);
   if (k >= first) return verdict_of_sensor(&s->model->sensors[k - first], tml_expr_bounded(l->expr, x->span).v);
-  return verdict_of_branches(l, x->decision, s->work.memory.branch + l->branch);
+  return verdict_of_branches(l, x->decision, s->eq->work.memory.branch + l->branch);
 }
 
 /* ---------------------------------------------------------------- places --------------------- */
@@ -232,7 +239,7 @@ static void survey_law(survey *y, int i)
   y->cells = 0;
   y->first = true;
   y->change = INFINITY;
-  y->way = s->watch.law[i] >= s->sys->user.first_sensor ? UNKNOWN : AS_BEFORE;
+  y->way = s->events->watch.law[i] >= s->eq->sys->user.first_sensor ? UNKNOWN : AS_BEFORE;
   y->from = y->to = -1.0;
   look_into(y, -1.0, 1.0);
   if (!y->first && y->to < 1.0) add_place(y, 0.5*(y->from + y->to));
@@ -240,16 +247,16 @@ static void survey_law(survey *y, int i)
 
 int tml_watch_places(tml_sim *s, double *places)
 {
-  tml_watch *x = &s->watch;
-  const double half = 0.5*s->run->h_last, middle = s->run->t - half;
+  tml_watch *x = &s->events->watch;
+  const double half = 0.5*s->eq->run->h_last, middle = s->eq->run->t - half;
   survey y = {.sim = s, .places = places};
   x->change = INFINITY;
   for (int i = 0; i < x->n; i++) {
-    const tml_law *l = &s->sys->user.law[x->law[i]];
+    const tml_law *l = &s->eq->sys->user.law[x->law[i]];
     if (!active(s, i)) continue;
     for (int k = x->first[i]; k < x->first[i] + l->n_inputs; k++) tml_path_through(x->course[k], x->seen[k], half);
     survey_law(&y, i);
-    if (x->law[i] < s->sys->user.first_channel) x->change = fmin(x->change, middle + half*y.change);
+    if (x->law[i] < s->eq->sys->user.first_channel) x->change = fmin(x->change, middle + half*y.change);
   }
   for (int i = 0; i < y.n; i++) places[i] = middle + half*places[i];
   return y.n;

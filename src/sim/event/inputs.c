@@ -1,7 +1,16 @@
 /* inputs.c - values that are set from outside while a run goes on. Setting one is a break of which the integrator is
  * told: it goes back to the reported time if its step went on beyond, and starts again where a value jumps. */
 
+#include "sim/event/inputs.h"
 #include "sim/base/sim.h"
+#include "sim/base/sim_channels.h"
+#include "sim/base/sim_inputs.h"
+#include "sim/base/sim_reported.h"
+#include "sim/base/sim_events.h"
+#include "sim/base/sim_sensors.h"
+#include "sim/base/sim_assembly.h"
+#include "sim/base/sim_equations.h"
+#include "sim/event/sensor_events.h"
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
@@ -17,21 +26,21 @@ static const tml_variable *variable_of(const tml_sim *s, int k) { return &s->mod
 tml_status tml_inputs_create(tml_sim *s, tml_error *err)
 {
   const size_t n = (size_t)s->model->n_inputs;
-  s->inputs.course = tml_new(n, sizeof *s->inputs.course);
-  s->inputs.next = tml_new(n, sizeof *s->inputs.next);
-  s->inputs.channel = tml_new(n, sizeof *s->inputs.channel);
-  if (!s->inputs.course || !s->inputs.next || !s->inputs.channel) return tml_fail_memory(err);
+  s->inputs->course = tml_new(n, sizeof *s->inputs->course);
+  s->inputs->next = tml_new(n, sizeof *s->inputs->next);
+  s->inputs->channel = tml_new(n, sizeof *s->inputs->channel);
+  if (!s->inputs->course || !s->inputs->next || !s->inputs->channel) return tml_fail_memory(err);
   for (int k = 0; k < s->model->n_inputs; k++) {
-    s->inputs.course[k].value = variable_of(s, k)->start;
-    s->inputs.channel[k] = tml_channel_index(&s->channels, variable_of(s, k)->name);
+    s->inputs->course[k].value = variable_of(s, k)->start;
+    s->inputs->channel[k] = tml_channel_index(&s->channels->list, variable_of(s, k)->name);
   }
-  s->full_work.course = s->inputs.course;
+  s->assembly->full_work.course = s->inputs->course;
   return TML_OK;
 }
 
 void tml_inputs_delay(tml_sim *s, double by)
 {
-  for (int k = 0; k < s->model->n_inputs; k++) s->inputs.course[k].from += by;
+  for (int k = 0; k < s->model->n_inputs; k++) s->inputs->course[k].from += by;
 }
 
 void tml_inputs_free(tml_inputs *x)
@@ -45,7 +54,7 @@ void tml_inputs_free(tml_inputs *x)
 
 static const tml_channel_unit *unit_of(const tml_sim *s, int k)
 {
-  return &s->channels.units[s->channels.items[s->inputs.channel[k]].unit];
+  return &s->channels->list.units[s->channels->list.items[s->inputs->channel[k]].unit];
 }
 
 int tml_sim_input_count(const tml_sim *s) { return s ? s->model->n_inputs : 0; }
@@ -56,7 +65,7 @@ tml_input tml_sim_input(const tml_sim *s, int i)
   const tml_channel_unit *unit = unit_of(s, i);
   const double scale = unit->size.den/unit->size.num;
   double u[4];
-  tml_course_series(&s->inputs.course[i], s->at.t, s->at.t, u);
+  tml_course_series(&s->inputs->course[i], s->reported->at.t, s->reported->at.t, u);
   return (tml_input){variable_of(s, i)->name, unit->text, scale*u[0], scale*u[1], variable_of(s, i)->smooth};
 }
 
@@ -94,13 +103,14 @@ static effect set_course(tml_course *c, double t, double value, double rate, dou
 static effect prepare(tml_sim *s, const request *r)
 {
   effect most = NOTHING;
-  memcpy(s->inputs.next, s->inputs.course, (size_t)s->model->n_inputs*sizeof *s->inputs.next);
+  memcpy(s->inputs->next, s->inputs->course, (size_t)s->model->n_inputs*sizeof *s->inputs->next);
   for (int i = 0; i < r->n; i++) {
     const int k = r->inputs[i];
     const tml_ratio unit = unit_of(s, k)->size;
     const double value = tml_ratio_apply(unit, r->values[i]);
     const double rate = r->rates ? tml_ratio_apply(unit, r->rates[i]) : 0.0;
-    const effect now = set_course(&s->inputs.next[k], s->at.t, value, rate, s->run ? variable_of(s, k)->smooth : 0.0);
+    const effect now = set_course(&s->inputs->next[k], s->reported->at.t, value, rate,
+                                  s->eq->run ? variable_of(s, k)->smooth : 0.0);
     if (now > most) most = now;
   }
   return most;
@@ -108,23 +118,23 @@ static effect prepare(tml_sim *s, const request *r)
 
 static void take_over(tml_sim *s)
 {
-  memcpy(s->inputs.course, s->inputs.next, (size_t)s->model->n_inputs*sizeof *s->inputs.next);
-  if (s->run) s->run->break_from = INFINITY; /* the next break may be another one */
+  memcpy(s->inputs->course, s->inputs->next, (size_t)s->model->n_inputs*sizeof *s->inputs->next);
+  if (s->eq->run) s->eq->run->break_from = INFINITY; /* the next break may be another one */
 }
 
 /* From the end of the last step on, where the run stands. */
 static tml_status change_here(tml_sim *s, effect what)
 {
   take_over(s);
-  if (what == JUMPS) return tml_integrator_restart(s->run);
-  tml_integrator_look_ahead(s->run);
+  if (what == JUMPS) return tml_integrator_restart(s->eq->run);
+  tml_integrator_look_ahead(s->eq->run);
   return TML_OK;
 }
 
 /* The last step went on beyond the reported time with what was set before: it counts up to there only. */
 static tml_status change_back(tml_sim *s)
 {
-  const double t = s->at.t;
+  const double t = s->reported->at.t;
   tml_sensors_forget(s);
   const tml_status st = tml_go_back(s, t);
   if (st != TML_OK) return st;
@@ -134,16 +144,16 @@ static tml_status change_back(tml_sim *s)
 
 static tml_status change(tml_sim *s, effect what, tml_error *err)
 {
-  const double t = s->at.t, end = tml_sim_step_time(s);
+  const double t = s->reported->at.t, end = tml_sim_step_time(s);
   const bool back = t < end - HERE*fabs(end);
   tml_status st = back ? TML_OK : tml_sensors_act(s, err); /* what a sensor asks for there comes first */
   if (st != TML_OK) return st;
   st = back ? change_back(s) : change_here(s, what);
-  s->t_before = s->at.t = s->run->t;
-  s->work_before = s->run->stats.work;
-  s->power_before = s->run->energy.power;
-  s->at.known = TML_NEED_NOTHING;
-  s->watch.noted = NAN;
+  s->events->t_before = s->reported->at.t = s->eq->run->t;
+  s->reported->work_before = s->eq->run->stats.work;
+  s->reported->power_before = s->eq->run->energy.power;
+  s->reported->at.known = TML_NEED_NOTHING;
+  s->events->watch.noted = NAN;
   if (st == TML_OK) return TML_OK;
   return tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "the simulation cannot go on from t = %.9g with the inputs "
                   "that were set: %s", t, tml_status_text(st));
@@ -158,8 +168,8 @@ static tml_status check_request(const tml_sim *s, const request *r, tml_error *e
       return tml_fail(err, TML_ERR_ARGUMENT, "the %s set for the input '%s' is not finite",
                       isfinite(r->values[i]) ? "rate" : "value", variable_of(s, r->inputs[i])->name);
   }
-  if (s->switches.stopped && !(s->at.t < tml_sim_step_time(s)))
-    return tml_fail(err, TML_ERR_ARGUMENT, "sensor '%s' has ended the run at t = %.9g", s->switches.stopped,
+  if (s->sensors->stopped && !(s->reported->at.t < tml_sim_step_time(s)))
+    return tml_fail(err, TML_ERR_ARGUMENT, "sensor '%s' has ended the run at t = %.9g", s->sensors->stopped,
                     tml_sim_step_time(s));
   return TML_OK;
 }
@@ -174,7 +184,7 @@ tml_status tml_sim_set_inputs(tml_sim *s, const int *inputs, int n, const double
   if (st != TML_OK) return st;
   const effect what = prepare(s, &r);
   if (what == NOTHING) return TML_OK;
-  if (s->run) return change(s, what, err);
+  if (s->eq->run) return change(s, what, err);
   take_over(s);
   return TML_OK;
 }

@@ -1,7 +1,22 @@
 /* sensor_events.c - conditions that are watched during a run. When one comes true the run goes back to where it did,
  * which is located inside the step, and starts again from there: with other elements, another time between rows, or not
  * at all. */
+#include "sim/event/sensor_events.h"
 #include "sim/base/sim.h"
+#include "core/memory.h"
+#include "sim/base/sim_phase.h"
+#include "sim/base/sim_reported.h"
+#include "sim/base/element_switches.h"
+#include "sim/base/sim_events.h"
+#include "sim/base/sim_sensors.h"
+#include "sim/base/sim_branches.h"
+#include "sim/base/sim_assembly.h"
+#include "sim/base/sim_equations.h"
+#include "sim/channel/reported_state.h"
+#include "sim/event/branch_events.h"
+#include "sim/event/event_bracket.h"
+#include "sim/explain/failure_text.h"
+#include "sim/start/run_start.h"
 #include "system/base/evaluate.h"
 
 enum { HALVINGS = 60,
@@ -16,8 +31,9 @@ enum { HALVINGS = 60,
 static tml_status difference(tml_sim *s, int k, double *e)
 {
   const tml_state x = tml_reported_state(s);
-  tml_system_frames(s->sys, &s->work, s->at.q, s->at.v);
-  const tml_status st = tml_law_value(s->sys, &s->work, &s->sys->user.law[s->sys->user.first_sensor + k], &x, e);
+  tml_system_frames(s->eq->sys, &s->eq->work, s->reported->at.q, s->reported->at.v);
+  const tml_status st = tml_law_value(s->eq->sys, &s->eq->work,
+                                      &s->eq->sys->user.law[s->eq->sys->user.first_sensor + k], &x, e);
   *e -= s->model->sensors[k].threshold;
   return st;
 }
@@ -26,7 +42,7 @@ static tml_status difference(tml_sim *s, int k, double *e)
 static bool holds(const tml_sim *s, int k, double e)
 {
   const tml_sensor *d = &s->model->sensors[k];
-  const double before = s->switches.before[k];
+  const double before = s->sensors->before[k];
   switch (d->op) {
     case TML_SENSOR_ABOVE: return e > 0.0;
     case TML_SENSOR_BELOW: return e < 0.0;
@@ -38,7 +54,7 @@ static bool holds(const tml_sim *s, int k, double e)
 static tml_status explain(tml_sim *s, int k, tml_status st, tml_error *err)
 {
   tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "sensor '%s' has no value near t = %.9g: %s",
-           s->model->sensors[k].name, s->at.t, tml_status_text(st));
+           s->model->sensors[k].name, s->reported->at.t, tml_status_text(st));
   return st < 0 ? st : TML_ERR_SIMULATION;
 }
 
@@ -48,7 +64,7 @@ static tml_status explain(tml_sim *s, int k, tml_status st, tml_error *err)
 static tml_status locate(tml_sim *s, int k, double a, double b, double *place, tml_error *err)
 {
   const tml_sensor *d = &s->model->sensors[k];
-  const double close = fmax(CLOSE*s->run->h_last, 4e-16*fabs(b));
+  const double close = fmax(CLOSE*s->eq->run->h_last, 4e-16*fabs(b));
   for (int i = 0; i < HALVINGS && b - a > close; i++) {
     double e;
     const double middle = 0.5*(a + b);
@@ -63,7 +79,7 @@ static tml_status locate(tml_sim *s, int k, double a, double b, double *place, t
   return TML_OK;
 }
 
-static bool watched(const tml_sim *s, int k) { return !s->switches.sensor[k]; }
+static bool watched(const tml_sim *s, int k) { return !s->switches->sensor[k]; }
 
 static bool any_watched(const tml_sim *s)
 {
@@ -76,7 +92,7 @@ static bool any_watched(const tml_sim *s)
  * acted wait until they do not, but not at the place itself where they acted: round-off would arm them there. */
 static tml_status mark(tml_sim *s, bool arm, bool *found, tml_error *err)
 {
-  tml_switches *x = &s->switches;
+  tml_sensor_events *x = s->sensors;
   for (int k = 0; k < s->model->n_sensors; k++) x->due[k] = false;
   for (int k = 0; k < s->model->n_sensors; k++) {
     double e;
@@ -101,25 +117,25 @@ static tml_status mark(tml_sim *s, bool arm, bool *found, tml_error *err)
 /* What comes first in (a, b] of all that is marked, and a switch of a function of the user. */
 static tml_status find_first(tml_sim *s, double a, double b, bool turns, tml_error *err)
 {
-  tml_switches *x = &s->switches;
+  tml_sensor_events *x = s->sensors;
   double place;
-  x->place = INFINITY;
+  s->events->place = INFINITY;
   for (int k = 0; k < s->model->n_sensors; k++) {
     if (!x->due[k]) continue;
     const tml_status st = a < b ? locate(s, k, a, b, &place, err) : TML_OK;
     if (st != TML_OK) return st;
     if (!(a < b)) place = a;
-    if (!(place < x->place)) continue;
-    x->place = place;
-    x->pending = k;
+    if (!(place < s->events->place)) continue;
+    s->events->place = place;
+    s->events->pending = k;
   }
   if (!turns) return TML_OK;
   const tml_status st = tml_turns_locate(s, a, b, &place);
   if (st < 0) return tml_fail(err, st, "%s", tml_status_text(st));
-  if (!(place < x->place)) return TML_OK;
-  x->place = place;
-  x->pending = -1;
-  x->turned = true;
+  if (!(place < s->events->place)) return TML_OK;
+  s->events->place = place;
+  s->events->pending = -1;
+  s->events->turned = true;
   return TML_OK;
 }
 
@@ -127,7 +143,7 @@ static tml_status find_first(tml_sim *s, double a, double b, bool turns, tml_err
 typedef struct task { bool sensors, turns; } task;
 
 /* Or a hair behind a break in time. */
-static double start_of_step(const tml_sim *s) { return fmax(s->t_before, s->run->t - s->run->h_last); }
+static double start_of_step(const tml_sim *s) { return fmax(s->events->t_before, s->eq->run->t - s->eq->run->h_last); }
 
 /* Solves for the state at t. False in *go: there is none, and nothing to be found in a step that was sound. */
 static tml_status solve_at(tml_sim *s, task w, double t, bool *go, tml_error *err)
@@ -144,7 +160,7 @@ static tml_status notice(tml_sim *s, task w, double last, bool arm, task *what, 
 {
   *what = (task){false, false};
   const tml_status st = w.sensors ? mark(s, arm, &what->sensors, err) : TML_OK;
-  what->turns = st == TML_OK && w.turns && s->at.t > last && tml_turns_differ(s);
+  what->turns = st == TML_OK && w.turns && s->reported->at.t > last && tml_turns_differ(s);
   return st;
 }
 
@@ -154,21 +170,21 @@ static tml_status look_here(tml_sim *s, task w, double last, bool arm, bool *fou
   task what;
   const tml_status st = notice(s, w, last, arm, &what, err);
   *found = what.sensors || what.turns;
-  return st == TML_OK && *found ? find_first(s, last, s->at.t, what.turns, err) : st;
+  return st == TML_OK && *found ? find_first(s, last, s->reported->at.t, what.turns, err) : st;
 }
 
 /* In the middle places, velocities and states are interpolated, without what stiff forces ask for; the rest has to be
  * solved for if somebody asks. */
 static tml_status note_middle(tml_sim *s, task w, bool *go, tml_error *err)
 {
-  const double t = s->run->t - 0.5*s->run->h_last;
+  const double t = s->eq->run->t - 0.5*s->eq->run->h_last;
   const bool solve = tml_watch_needs_solution(s, false);
   tml_status st = TML_OK;
   *go = true;
   if (solve) st = solve_at(s, w, t, go, err);
-  else st = tml_integrator_interpolate_motion(s->run, t, s->at.q, s->at.v, s->at.X);
-  s->at.t = t;
-  s->at.known = TML_NEED_NOTHING;
+  else st = tml_integrator_interpolate_motion(s->eq->run, t, s->reported->at.q, s->reported->at.v, s->reported->at.X);
+  s->reported->at.t = t;
+  s->reported->at.known = TML_NEED_NOTHING;
   if (st == TML_OK && *go) tml_watch_note(s, 1, solve);
   return st;
 }
@@ -178,8 +194,8 @@ static tml_status note_middle(tml_sim *s, task w, bool *go, tml_error *err)
 static tml_status note_end(tml_sim *s, task w, bool solve, bool *go, tml_error *err)
 {
   tml_status st = TML_OK;
-  if (solve) st = solve_at(s, w, s->run->t, go, err);
-  else st = tml_report_place(s, s->run->t);
+  if (solve) st = solve_at(s, w, s->eq->run->t, go, err);
+  else st = tml_report_place(s, s->eq->run->t);
   if (st == TML_OK && *go) tml_watch_note(s, 2, solve);
   return st;
 }
@@ -187,14 +203,14 @@ static tml_status note_end(tml_sim *s, task w, bool solve, bool *go, tml_error *
 /* Looks at these places, at states that are solved for, and then at the end of the step. */
 static tml_status look_through(tml_sim *s, task w, const double *places, int n, bool *found, tml_error *err)
 {
-  const double end = s->run->t;
+  const double end = s->eq->run->t;
   double last = start_of_step(s);
   bool go = true;
   tml_status st = TML_OK;
   for (int i = 0; i <= n && st == TML_OK && go && !*found; i++) {
     st = solve_at(s, w, i < n ? places[i] : end, &go, err);
     if (st == TML_OK && go) st = look_here(s, w, last, true, found, err);
-    last = s->at.t;
+    last = s->reported->at.t;
   }
   return st;
 }
@@ -203,11 +219,11 @@ static tml_status look_through(tml_sim *s, task w, const double *places, int n, 
 static tml_status look_at_start(tml_sim *s, task w, bool *go, bool *found, tml_error *err)
 {
   const double start = start_of_step(s);
-  if (s->switches.looked && tml_watch_current(s)) return TML_OK;
+  if (s->sensors->looked && tml_watch_current(s)) return TML_OK;
   const tml_status st = solve_at(s, w, start, go, err);
   if (st != TML_OK || !*go) return st;
   tml_watch_note(s, 2, true);
-  return s->switches.looked ? TML_OK : look_here(s, w, start, false, found, err);
+  return s->sensors->looked ? TML_OK : look_here(s, w, start, false, found, err);
 }
 
 /* Goes through the last step and stops where something happens: where the laws that are followed through it do
@@ -238,18 +254,18 @@ static tml_status search(tml_sim *s, bool *found, tml_error *err)
 /* Interpolated positions brought back onto the constraints. */
 static tml_status close_positions(tml_sim *s)
 {
-  tml_kkt *k = &s->kkt;
-  const tml_system *y = s->sys;
-  double *phi = s->at.open, *D = s->run->D;
+  tml_kkt *k = &s->eq->kkt;
+  const tml_system *y = s->eq->sys;
+  double *phi = s->reported->at.open, *D = s->eq->run->D;
   for (int i = 0; i < 4 && y->m > 0; i++) {
     const tml_state x = tml_reported_state(s);
-    tml_status st = tml_system_residual(y, &s->work, &x, NULL, phi);
-    if (st == TML_OK) st = tml_kkt_factor(k, &s->work, &x);
+    tml_status st = tml_system_residual(y, &s->eq->work, &x, NULL, phi);
+    if (st == TML_OK) st = tml_kkt_factor(k, &s->eq->work, &x);
     if (st != TML_OK) return st;
     for (int r = 0; r < y->n_nonholonomic; r++) phi[y->nonholonomic[r]] = 0.0; /* holds for velocities only */
     memset(D, 0, (size_t)y->nv*sizeof *D);
     tml_kkt_correct(k, D, 1.0, phi);
-    tml_system_move(y, s->at.q, s->at.q, D);
+    tml_system_move(y, s->reported->at.q, s->reported->at.q, D);
   }
   return TML_OK;
 }
@@ -257,35 +273,35 @@ static tml_status close_positions(tml_sim *s)
 /* Solves for the state at t; the work done from the start of the step on, by Simpson's rule. */
 static tml_status solve_with_work(tml_sim *s, double t, double *work)
 {
-  const double h = t - s->t_before;
-  tml_status st = tml_report_solve(s, s->t_before + 0.5*h);
-  const double middle = s->energy.power;
+  const double h = t - s->events->t_before;
+  tml_status st = tml_report_solve(s, s->events->t_before + 0.5*h);
+  const double middle = s->reported->energy.power;
   if (st == TML_OK) st = tml_report_solve(s, t);
-  *work = s->work_before + h*(s->power_before + 4.0*middle + s->energy.power)/6.0;
+  *work = s->reported->work_before + h*(s->reported->power_before + 4.0*middle + s->reported->energy.power)/6.0;
   return st;
 }
 
 tml_status tml_go_back(tml_sim *s, double t)
 {
-  tml_integrator *g = s->run;
+  tml_integrator *g = s->eq->run;
   double work;
   tml_status st = solve_with_work(s, t, &work);
   if (st == TML_OK) st = close_positions(s);
   const tml_state x = tml_reported_state(s);
-  if (st == TML_OK) st = tml_kkt_factor(&s->kkt, &s->work, &x);
-  if (st == TML_OK) st = tml_system_velocity_residual(s->sys, &s->work, &x, s->at.open, NULL);
+  if (st == TML_OK) st = tml_kkt_factor(&s->eq->kkt, &s->eq->work, &x);
+  if (st == TML_OK) st = tml_system_velocity_residual(s->eq->sys, &s->eq->work, &x, s->reported->at.open, NULL);
   if (st != TML_OK) return st;
-  tml_kkt_correct(&s->kkt, s->at.v, 1.0, s->at.open);
-  tml_system_commit_count(s->sys, &s->work, t);
-  memcpy(g->p, s->at.p, (size_t)s->sys->user.np*sizeof(double));
+  tml_kkt_correct(&s->eq->kkt, s->reported->at.v, 1.0, s->reported->at.open);
+  tml_system_commit_count(s->eq->sys, &s->eq->work, t);
+  memcpy(g->p, s->reported->at.p, (size_t)s->eq->sys->user.np*sizeof(double));
   g->stats.work = work;
-  s->work.keep = s->opt.switches && !s->switches.blind;
+  s->eq->work.keep = s->opt.switches && !s->branches->blind;
   return TML_OK;
 }
 
 tml_status tml_start_back(tml_sim *s)
 {
-  tml_integrator *g = s->run;
+  tml_integrator *g = s->eq->run;
   const tml_status st = tml_analysis_motion(s);
   g->stats.energy_end = g->energy.kinetic + g->energy.potential;
   return st;
@@ -293,16 +309,16 @@ tml_status tml_start_back(tml_sim *s)
 
 void tml_sensors_forget(tml_sim *s)
 {
-  tml_switches *x = &s->switches;
+  tml_sensor_events *x = s->sensors;
   const size_t n = (size_t)s->model->n_sensors;
-  if (x->pending >= 0) {
+  if (s->events->pending >= 0) {
     x->stopped = NULL; /* only the last one can have ended the run */
     x->output = x->output_before;
   }
   memcpy(x->met, x->met_before, n*sizeof *x->met);
   memcpy(x->before, x->before_before, n*sizeof *x->before);
-  x->pending = -1;
-  x->turned = false;
+  s->events->pending = -1;
+  s->events->turned = false;
   x->looked = false;
 }
 
@@ -311,39 +327,39 @@ void tml_sensors_forget(tml_sim *s)
 /* What the outside sees at once. */
 static void announce(tml_sim *s, const tml_sensor *d)
 {
-  if (d->stop) s->switches.stopped = d->name;
-  if (d->output > 0.0) s->switches.output = d->output;
+  if (d->stop) s->sensors->stopped = d->name;
+  if (d->output > 0.0) s->sensors->output = d->output;
 }
 
 /* Energy that goes where a joint catches bodies, or with a spring that is taken away, counts as work. */
 static tml_status switch_elements(tml_sim *s, const tml_sensor *d, tml_error *err)
 {
-  const double before = s->run->energy.kinetic + s->run->energy.potential;
+  const double before = s->eq->run->energy.kinetic + s->eq->run->energy.potential;
   for (int i = 0; i < d->n_deactivate; i++) tml_switch(s, d->deactivate[i], true);
   for (int i = 0; i < d->n_activate; i++) tml_switch(s, d->activate[i], false);
   const tml_status st = tml_choose_again(s, err);
   if (st != TML_OK) {
-    if (err) tml_error_prefix(err, "sensor '%s' switched elements at t = %.9g: ", d->name, s->run->t);
+    if (err) tml_error_prefix(err, "sensor '%s' switched elements at t = %.9g: ", d->name, s->eq->run->t);
     return st;
   }
-  tml_stats *n = &s->run->stats;
-  const double after = s->run->energy.kinetic + s->run->energy.potential;
+  tml_stats *n = &s->eq->run->stats;
+  const double after = s->eq->run->energy.kinetic + s->eq->run->energy.potential;
   if (n->steps > 0) n->work += after - before;
   n->energy_end = after;
-  if (s->switches.jump > MOVED)
+  if (s->sensors->jump > MOVED)
     tml_sim_warn(s, "sensor '%s' switched elements at t = %.6g that did not fit the positions: bodies jumped by up to "
-                 "%.3g m", d->name, s->run->t, s->switches.jump*s->full->length);
+                 "%.3g m", d->name, s->eq->run->t, s->sensors->jump*s->assembly->full->length);
   return TML_OK;
 }
 
 static tml_status act(tml_sim *s, int k, tml_error *err)
 {
   const tml_sensor *d = &s->model->sensors[k];
-  tml_switches *x = &s->switches;
-  const double t = s->run->t;
+  tml_sensor_events *x = s->sensors;
+  const double t = s->eq->run->t;
   x->met[k] = true;
   announce(s, d);
-  if (t - x->acts_since > MOMENT*tml_run_span(&s->opt, s->begin)) {
+  if (t - x->acts_since > MOMENT*tml_run_span(&s->opt, s->phase->begin)) {
     x->acts_since = t;
     x->acts = 0;
   }
@@ -353,17 +369,41 @@ static tml_status act(tml_sim *s, int k, tml_error *err)
   return d->n_activate + d->n_deactivate > 0 ? switch_elements(s, d, err) : TML_OK;
 }
 
+tml_status tml_sensor_events_create(tml_sim *s, tml_error *err)
+{
+  tml_sensor_events *x = s->sensors;
+  const size_t n = (size_t)s->model->n_sensors;
+  bool **const flags[] = {&x->met, &x->due, &x->met_before};
+  double **const numbers[] = {&x->before, &x->before_before};
+  for (size_t i = 0; i < sizeof flags/sizeof *flags; i++)
+    if (!(*flags[i] = tml_new(n, sizeof(bool)))) return tml_fail_memory(err);
+  for (size_t i = 0; i < sizeof numbers/sizeof *numbers; i++)
+    if (!(*numbers[i] = tml_new(n, sizeof(double)))) return tml_fail_memory(err);
+  s->events->pending = -1;
+  for (int k = 0; k < s->model->n_sensors; k++) tml_sensor_forget(x, k);
+  return TML_OK;
+}
+
+void tml_sensor_events_free(tml_sensor_events *x)
+{
+  tml_delete(x->met);
+  tml_delete(x->due);
+  tml_delete(x->met_before);
+  tml_delete(x->before);
+  tml_delete(x->before_before);
+}
+
 tml_status tml_sensors_begin(tml_sim *s, tml_error *err)
 {
-  s->at.t = s->run->t;
+  s->reported->at.t = s->eq->run->t;
   for (int k = 0; k < s->model->n_sensors; k++) {
     double e;
     if (!watched(s, k)) continue;
-    tml_status st = tml_report_solve(s, s->run->t);
+    tml_status st = tml_report_solve(s, s->eq->run->t);
     if (st == TML_OK) st = difference(s, k, &e);
     if (st != TML_OK) return explain(s, k, st, err);
     if (holds(s, k, e)) st = act(s, k, err);
-    else s->switches.before[k] = e;
+    else s->sensors->before[k] = e;
     if (st != TML_OK) return st;
   }
   return TML_OK;
@@ -379,9 +419,9 @@ tml_status tml_sensor_value(tml_sim *s, int k, double *value, tml_error *err)
 /* One that acted waits until its condition does not hold any more. */
 static tml_status meet(tml_sim *s, int k, tml_error *err)
 {
-  tml_switches *x = &s->switches;
+  tml_sensor_events *x = s->sensors;
   double e;
-  tml_status st = tml_report_solve(s, s->run->t);
+  tml_status st = tml_report_solve(s, s->eq->run->t);
   if (st == TML_OK) st = difference(s, k, &e);
   if (st != TML_OK) return explain(s, k, st, err);
   if (!x->met[k] && holds(s, k, e)) return act(s, k, err);
@@ -403,14 +443,14 @@ tml_status tml_sensors_look(tml_sim *s, tml_error *err)
 {
   bool found = false;
   const size_t n = (size_t)s->model->n_sensors;
-  memcpy(s->switches.met_before, s->switches.met, n*sizeof *s->switches.met);
-  memcpy(s->switches.before_before, s->switches.before, n*sizeof *s->switches.before);
-  s->switches.output_before = s->switches.output;
+  memcpy(s->sensors->met_before, s->sensors->met, n*sizeof *s->sensors->met);
+  memcpy(s->sensors->before_before, s->sensors->before, n*sizeof *s->sensors->before);
+  s->sensors->output_before = s->sensors->output;
   const tml_status st = search(s, &found, err);
-  s->switches.looked = !found;
+  s->sensors->looked = !found;
   if (st != TML_OK || !found) return st;
-  if (s->switches.turned) tml_turns_count(s, s->switches.place);
-  if (s->switches.pending >= 0) announce(s, &s->model->sensors[s->switches.pending]);
+  if (s->events->turned) tml_turns_count(s, s->events->place);
+  if (s->events->pending >= 0) announce(s, &s->model->sensors[s->events->pending]);
   return TML_OK;
 }
 
@@ -419,7 +459,7 @@ static tml_status fail_start(tml_sim *s, int k, tml_status st, tml_error *err)
 {
   const tml_state x = tml_reported_state(s);
   tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "the simulation cannot start again at t = %.9g, where "
-           "%s%s%s: %s", s->switches.place, k >= 0 ? "sensor '" : "a function in an expression switches",
+           "%s%s%s: %s", s->events->place, k >= 0 ? "sensor '" : "a function in an expression switches",
            k >= 0 ? s->model->sensors[k].name : "", k >= 0 ? "' acts" : "", tml_status_text(st));
   if (st == TML_RETRY_NAN) tml_diagnose_values(s, &x, err);
   return st < 0 ? st : TML_ERR_SIMULATION;
@@ -427,11 +467,11 @@ static tml_status fail_start(tml_sim *s, int k, tml_status st, tml_error *err)
 
 tml_status tml_sensors_act(tml_sim *s, tml_error *err)
 {
-  const int k = s->switches.pending;
-  if (k < 0 && !s->switches.turned) return TML_OK;
-  s->switches.pending = -1;
-  s->switches.turned = false;
-  tml_status st = tml_go_back(s, s->switches.place);
+  const int k = s->events->pending;
+  if (k < 0 && !s->events->turned) return TML_OK;
+  s->events->pending = -1;
+  s->events->turned = false;
+  tml_status st = tml_go_back(s, s->events->place);
   if (st == TML_OK) st = tml_start_back(s);
   return st != TML_OK ? fail_start(s, k, st, err) : k >= 0 ? act(s, k, err) : TML_OK;
 }

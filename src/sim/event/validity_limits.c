@@ -1,8 +1,14 @@
 /* validity_limits.c - what a run may come to that its model is not made for: force elements out of their range, bodies
  * that bend too far, unknowns by `zero:` that jump to another root. Each is told once, with the time. */
+#include "sim/event/validity_limits.h"
 #include <stdio.h>
 
 #include "sim/explain/friction_lock.h"
+#include "sim/base/sim_log.h"
+#include "sim/base/sim_reported.h"
+#include "sim/base/sim_assembly.h"
+#include "sim/base/sim_equations.h"
+#include "sim/channel/reported_state.h"
 #include "core/memory.h"
 #include "model/flexible/add_flexible_body.h"
 
@@ -31,9 +37,9 @@ static double give_of(const tml_flexible *f)
 
 tml_status tml_doubts_create(tml_sim *s, tml_error *err)
 {
-  tml_doubts *d = &s->doubts;
-  const size_t np = (size_t)s->full->user.np;
-  d->force = tml_new((size_t)s->full->n_elements, sizeof(bool));
+  tml_doubts *d = &s->log->doubts;
+  const size_t np = (size_t)s->assembly->full->user.np;
+  d->force = tml_new((size_t)s->assembly->full->n_elements, sizeof(bool));
   d->unknown = tml_new(np, sizeof(bool));
   d->rate = tml_new(np, sizeof(double));
   d->left = tml_new(np, sizeof(double));
@@ -62,7 +68,7 @@ void tml_doubts_free(tml_doubts *d)
 
 static void doubt(tml_sim *s, const char *what)
 {
-  if (!*s->doubts.first) snprintf(s->doubts.first, sizeof s->doubts.first, "%s", what);
+  if (!*s->log->doubts.first) snprintf(s->log->doubts.first, sizeof s->log->doubts.first, "%s", what);
   tml_sim_warn(s, "%s", what);
 }
 
@@ -70,22 +76,22 @@ static void doubt(tml_sim *s, const char *what)
 
 static bool may_doubt(const tml_sim *s, int k)
 {
-  return s->sys->element[k].ops->doubt && !s->sys->element[k].off && !s->doubts.force[k];
+  return s->eq->sys->element[k].ops->doubt && !s->eq->sys->element[k].off && !s->log->doubts.force[k];
 }
 
 static void look_at_forces(tml_sim *s)
 {
   bool current = false;
-  for (int k = 0; k < s->sys->n_elements; k++) {
-    const tml_sysforce *e = &s->sys->element[k];
+  for (int k = 0; k < s->eq->sys->n_elements; k++) {
+    const tml_sysforce *e = &s->eq->sys->element[k];
     tml_force_input in;
     char text[256];
     if (!may_doubt(s, k)) continue;
-    if (!current) tml_system_frames(s->sys, &s->work, s->run->q, s->run->v);
+    if (!current) tml_system_frames(s->eq->sys, &s->eq->work, s->eq->run->q, s->eq->run->v);
     current = true;
-    tml_system_force_input(&in, s->sys, &s->work, e, s->run->t, 0);
-    s->doubts.force[k] = e->ops->doubt(text, sizeof text, &s->model->forces[e->force], e->par, &in);
-    if (s->doubts.force[k]) doubt(s, text);
+    tml_system_force_input(&in, s->eq->sys, &s->eq->work, e, s->eq->run->t, 0);
+    s->log->doubts.force[k] = e->ops->doubt(text, sizeof text, &s->model->forces[e->force], e->par, &in);
+    if (s->log->doubts.force[k]) doubt(s, text);
   }
 }
 
@@ -93,14 +99,15 @@ static void look_at_forces(tml_sim *s)
 
 static void look_at_joints(tml_sim *s)
 {
-  for (int k = 0; k < s->sys->n_elements; k++) {
+  for (int k = 0; k < s->eq->sys->n_elements; k++) {
     tml_jam jam;
     char text[256];
-    if (s->doubts.force[k] || !tml_jam_now(s, k, &jam)) continue;
+    if (s->log->doubts.force[k] || !tml_jam_now(s, k, &jam)) continue;
     snprintf(text, sizeof text, "joint '%s' jams at t = %.6g: its friction raises its own load by a factor of %.3g, "
-             "and from 1 on it wedges; take a coefficient below %.3g, or longer arms", jam.joint, s->run->t, jam.gain,
+             "and from 1 on it wedges; take a coefficient below %.3g, or longer arms", jam.joint, s->eq->run->t,
+                 jam.gain,
              jam.coefficient);
-    s->doubts.force[k] = true;
+    s->log->doubts.force[k] = true;
     doubt(s, text);
   }
 }
@@ -124,24 +131,24 @@ static const char *remedy(const tml_sim *s, int b)
 static void look_at_body(tml_sim *s, int b)
 {
   const tml_flexible *f = s->model->bodies[b].flexible->modes;
-  const tml_sysbody *k = &s->sys->body[b];
-  const double *eta = s->run->q + k->q + k->nq - f->n;
+  const tml_sysbody *k = &s->eq->sys->body[b];
+  const double *eta = s->eq->run->q + k->q + k->nq - f->n;
   double sum = 0.0, u[3];
   char text[256];
   int at;
   for (int i = 0; i < f->n; i++) sum += eta[i]*eta[i];
-  if (!s->doubts.bent[b] && s->doubts.give[b]*sqrt(sum) > BENT*f->length) {
+  if (!s->log->doubts.bent[b] && s->log->doubts.give[b]*sqrt(sum) > BENT*f->length) {
     const double part = tml_flexible_displacement(f, eta, u, &at)/f->length;
     snprintf(text, sizeof text, "body '%s': deformed by %.2g of its size at t = %.6g, and linear elasticity ends at "
-             "about %g%s", s->model->bodies[b].name, part, s->run->t, BENT, remedy(s, b));
-    if (part > BENT) told(s, s->doubts.bent, b);
+             "about %g%s", s->model->bodies[b].name, part, s->eq->run->t, BENT, remedy(s, b));
+    if (part > BENT) told(s, s->log->doubts.bent, b);
     if (part > BENT) doubt(s, text);
   }
-  const double angle = s->doubts.turned[b] ? 0.0 : tml_flexible_rotation(f, eta);
+  const double angle = s->log->doubts.turned[b] ? 0.0 : tml_flexible_rotation(f, eta);
   if (!(angle > TURNED)) return;
   snprintf(text, sizeof text, "body '%s': a node is turned by %.2g rad at t = %.6g, and linear elasticity ends at "
-           "about %g rad%s", s->model->bodies[b].name, angle, s->run->t, TURNED, remedy(s, b));
-  told(s, s->doubts.turned, b);
+           "about %g rad%s", s->model->bodies[b].name, angle, s->eq->run->t, TURNED, remedy(s, b));
+  told(s, s->log->doubts.turned, b);
   doubt(s, text);
 }
 
@@ -151,19 +158,19 @@ static void look_at_spin(tml_sim *s, int b)
 {
   const tml_flexible_part *p = s->model->bodies[b].flexible;
   const tml_flexible *f = p->modes;
-  const tml_sysbody *k = &s->sys->body[b];
+  const tml_sysbody *k = &s->eq->sys->body[b];
   tml_frame at;
   double w[3], y[3];
   char text[256];
-  if (s->doubts.spun[b] || p->def.stiffening != 0 || f->stiffened >= f->n) return;
-  k->ops->frame(&at, s->run->q + k->q, s->run->v + k->v);
+  if (s->log->doubts.spun[b] || p->def.stiffening != 0 || f->stiffened >= f->n) return;
+  k->ops->frame(&at, s->eq->run->q + k->q, s->eq->run->v + k->v);
   m3_tmulv(w, at.A, at.w);
   m3_mulv(y, f->J0, w);
   if (!(v3_dot(w, y) > SPUN*f->omega2[0]*BAR*f->mass*f->length*f->length)) return;
   snprintf(text, sizeof text, "body '%s': turns with %.3g rad/s at t = %.6g, its lowest frequency is %.3g rad/s, and "
-           "%d of its %d modes lack the stiffening by spin%s", s->model->bodies[b].name, v3_norm(w), s->run->t,
+           "%d of its %d modes lack the stiffening by spin%s", s->model->bodies[b].name, v3_norm(w), s->eq->run->t,
            sqrt(f->omega2[0]), f->n - f->stiffened, f->n, p->def.n_beams > 0 ? ": give 'stiffening' more modes" : "");
-  told(s, s->doubts.spun, b);
+  told(s, s->log->doubts.spun, b);
   doubt(s, text);
 }
 
@@ -181,12 +188,12 @@ static void look_at_bodies(tml_sim *s)
 /* All unknowns at a time of the last step, found from those in `left`. */
 static tml_status follow(tml_sim *s, double t)
 {
-  tml_integrator *g = s->run;
-  s->at.t = t;
-  const tml_status st = tml_integrator_interpolate(g, t, s->at.q, s->at.v, s->at.X);
-  memcpy(s->at.a, g->qdd, (size_t)s->sys->nv*sizeof(double));
-  memcpy(s->at.lambda, g->lambda, (size_t)s->sys->m*sizeof(double));
-  memcpy(s->at.p, s->doubts.left, (size_t)s->sys->user.np*sizeof(double));
+  tml_integrator *g = s->eq->run;
+  s->reported->at.t = t;
+  const tml_status st = tml_integrator_interpolate(g, t, s->reported->at.q, s->reported->at.v, s->reported->at.X);
+  memcpy(s->reported->at.a, g->qdd, (size_t)s->eq->sys->nv*sizeof(double));
+  memcpy(s->reported->at.lambda, g->lambda, (size_t)s->eq->sys->m*sizeof(double));
+  memcpy(s->reported->at.p, s->log->doubts.left, (size_t)s->eq->sys->user.np*sizeof(double));
   return st == TML_OK ? tml_analysis_accelerations(s) : st;
 }
 
@@ -194,14 +201,14 @@ static tml_status follow(tml_sim *s, double t)
  * again. A steep but steady change gets less with the time. */
 static bool jumped(tml_sim *s, int k, double *when)
 {
-  const tml_integrator *g = s->run;
+  const tml_integrator *g = s->eq->run;
   double a = g->t - g->h_last, b = g->t, left = g->p_old[k], right = g->p[k];
   const double whole = fabs(right - left);
-  memcpy(s->doubts.left, g->p_old, (size_t)s->sys->user.np*sizeof(double));
+  memcpy(s->log->doubts.left, g->p_old, (size_t)s->eq->sys->user.np*sizeof(double));
   for (int i = 0; i < HALVINGS; i++) {
     const double middle = 0.5*(a + b);
     const bool found = follow(s, middle) == TML_OK;
-    const double p = found ? s->at.p[k] : right, before = fabs(p - left), after = fabs(right - p);
+    const double p = found ? s->reported->at.p[k] : right, before = fabs(p - left), after = fabs(right - p);
     if (fmax(before, after) <= UNEVEN*fabs(right - left)) return false;
     if (before > after) {
       b = middle;
@@ -209,7 +216,7 @@ static bool jumped(tml_sim *s, int k, double *when)
     } else {
       a = middle;
       left = p;
-      memcpy(s->doubts.left, s->at.p, (size_t)s->sys->user.np*sizeof(double));
+      memcpy(s->log->doubts.left, s->reported->at.p, (size_t)s->eq->sys->user.np*sizeof(double));
     }
   }
   *when = b;
@@ -218,26 +225,27 @@ static bool jumped(tml_sim *s, int k, double *when)
 
 static bool suspect(const tml_sim *s, int k)
 {
-  const tml_integrator *g = s->run;
+  const tml_integrator *g = s->eq->run;
   const double change = fabs(g->p[k] - g->p_old[k]), size = fmax(fabs(g->p[k]), fabs(g->p_old[k]));
-  return change > NOTABLE*fmax(size, s->kkt.user.size[k]) && change > SUDDEN*g->h_last*s->doubts.rate[k];
+  return change > NOTABLE*fmax(size, s->eq->kkt.user.size[k]) && change > SUDDEN*g->h_last*s->log->doubts.rate[k];
 }
 
 static void look_at_roots(tml_sim *s)
 {
-  const tml_integrator *g = s->run;
-  for (int k = 0; k < s->sys->user.np; k++) {
+  const tml_integrator *g = s->eq->run;
+  for (int k = 0; k < s->eq->sys->user.np; k++) {
     double when;
     char text[256], who[96];
-    if (!s->sys->user.owner[k].implicit || s->doubts.unknown[k] || !(g->h_last > 0.0) || g->passage.inside) continue;
+    if (!s->eq->sys->user.owner[k].implicit || s->log->doubts.unknown[k] || !(g->h_last > 0.0) || g->passage.inside)
+      continue;
     if (suspect(s, k) && jumped(s, k, &when)) {
-      s->doubts.unknown[k] = true;
-      tml_system_unknown_name(s->sys, k, who, sizeof who);
+      s->log->doubts.unknown[k] = true;
+      tml_system_unknown_name(s->eq->sys, k, who, sizeof who);
       snprintf(text, sizeof text, "%s%s jumps at t = %.6g to another solution of its equation: the one it followed "
                "ends there, or was lost", k < s->model->n_equations ? "the rate of " : "", who, when);
       doubt(s, text);
     }
-    s->doubts.rate[k] = fabs(g->p[k] - g->p_old[k])/g->h_last;
+    s->log->doubts.rate[k] = fabs(g->p[k] - g->p_old[k])/g->h_last;
   }
 }
 

@@ -8,6 +8,7 @@
 #include "sim/explain/friction_lock.h"
 #include "sim/explain/motion_text.h"
 #include "sim/explain/near_singular.h"
+#include "sim/base/sim_equations.h"
 #include "core/memory.h"
 #include "model/add/add_curve.h"
 
@@ -41,8 +42,8 @@ static void name_rows(const tml_system *s, const tml_weak *k, char *motions, cha
 static void tell_weak(const tml_sim *s, const tml_weak *k, tml_cause *out)
 {
   char motions[120] = "", joints[160] = "", moves[200] = "";
-  name_rows(s->sys, k, motions, joints, sizeof motions);
-  if (k->hold > TML_WEAK_LOST) tml_words_motion(s->sys, &s->work, k->x, 3, moves, sizeof moves);
+  name_rows(s->eq->sys, k, motions, joints, sizeof motions);
+  if (k->hold > TML_WEAK_LOST) tml_words_motion(s->eq->sys, &s->eq->work, k->x, 3, moves, sizeof moves);
   if (*motions) {
     snprintf(out->text, sizeof out->text,
              "The mechanism comes to a dead centre: motion %s pushes against joints %s and "
@@ -67,8 +68,8 @@ bool tml_cause_weakest(tml_sim *s, const tml_state *x, char *text, size_t size)
   tml_weak k;
   char motions[120] = "", joints[160] = "";
   *text = '\0';
-  if (s->sys->m == 0 || tml_weak_create(&k, s->sys, &s->work, x) != TML_OK) return false;
-  name_rows(s->sys, &k, motions, joints, sizeof motions);
+  if (s->eq->sys->m == 0 || tml_weak_create(&k, s->eq->sys, &s->eq->work, x) != TML_OK) return false;
+  name_rows(s->eq->sys, &k, motions, joints, sizeof motions);
   tml_weak_free(&k);
   tml_words_add(text, size, "%s%s%s", joints, *joints && *motions ? ", motion " : "", motions);
   return *text;
@@ -77,8 +78,8 @@ bool tml_cause_weakest(tml_sim *s, const tml_state *x, char *text, size_t size)
 static double hold_at(tml_sim *s, const double *q)
 {
   tml_weak k;
-  const tml_state x = {.t = s->run->t, .q = q, .v = s->work.zero};
-  if (tml_weak_create(&k, s->sys, &s->work, &x) != TML_OK) return 1.0;
+  const tml_state x = {.t = s->eq->run->t, .q = q, .v = s->eq->work.zero};
+  if (tml_weak_create(&k, s->eq->sys, &s->eq->work, &x) != TML_OK) return 1.0;
   const double hold = k.hold;
   tml_weak_free(&k);
   return hold;
@@ -87,18 +88,18 @@ static double hold_at(tml_sim *s, const double *q)
 /* A fixed step stops before the dead position: there the hold is loose and was firmer one step earlier. */
 static bool loses_hold(tml_sim *s, double hold)
 {
-  if (hold < LOST_HOLD || s->run->passage.locked) return true;
-  if (!(s->opt.step > 0.0) || !(hold < LOOSE_HOLD) || s->run->stats.steps == 0) return false;
-  return hold < 0.95*hold_at(s, s->run->q_old);
+  if (hold < LOST_HOLD || s->eq->run->passage.locked) return true;
+  if (!(s->opt.step > 0.0) || !(hold < LOOSE_HOLD) || s->eq->run->stats.steps == 0) return false;
+  return hold < 0.95*hold_at(s, s->eq->run->q_old);
 }
 
 static bool find_weak(tml_sim *s, tml_cause *out)
 {
   tml_weak k;
-  const tml_state x = {.t = s->run->t, .q = s->run->q, .v = s->work.zero};
-  if (s->sys->m == 0 || tml_weak_create(&k, s->sys, &s->work, &x) != TML_OK) return false;
-  const bool weak = s->run->failure == TML_RETRY_SINGULAR || loses_hold(s, k.hold);
-  tml_system_frames(s->sys, &s->work, s->run->q, s->run->v);
+  const tml_state x = {.t = s->eq->run->t, .q = s->eq->run->q, .v = s->eq->work.zero};
+  if (s->eq->sys->m == 0 || tml_weak_create(&k, s->eq->sys, &s->eq->work, &x) != TML_OK) return false;
+  const bool weak = s->eq->run->failure == TML_RETRY_SINGULAR || loses_hold(s, k.hold);
+  tml_system_frames(s->eq->sys, &s->eq->work, s->eq->run->q, s->eq->run->v);
   if (weak) tell_weak(s, &k, out);
   tml_weak_free(&k);
   return weak;
@@ -109,13 +110,13 @@ static bool find_weak(tml_sim *s, tml_cause *out)
 /* Generalised forces of all elements at a state, TML_NF each; those without a value are left as they are. */
 static void forces_at(tml_sim *s, double t, const double *q, const double *v, double (*Q)[TML_NF])
 {
-  tml_system_frames(s->sys, &s->work, q, v);
-  for (int k = 0; k < s->sys->n_elements; k++) {
+  tml_system_frames(s->eq->sys, &s->eq->work, q, v);
+  for (int k = 0; k < s->eq->sys->n_elements; k++) {
     tml_force_input in;
-    const tml_sysforce *e = &s->sys->element[k];
-    tml_system_force_input(&in, s->sys, &s->work, e, t, 0);
-    if (tml_force_eval(&s->work.force, e->ops, e->par, &in) == TML_OK)
-      memcpy(Q[k], s->work.force.Q, (size_t)tml_force_columns(&in)*sizeof **Q);
+    const tml_sysforce *e = &s->eq->sys->element[k];
+    tml_system_force_input(&in, s->eq->sys, &s->eq->work, e, t, 0);
+    if (tml_force_eval(&s->eq->work.force, e->ops, e->par, &in) == TML_OK)
+      memcpy(Q[k], s->eq->work.force.Q, (size_t)tml_force_columns(&in)*sizeof **Q);
   }
 }
 
@@ -134,19 +135,19 @@ static double difference(const double *a, const double *b)
  * between the last two trials of a corrector that went to and fro. */
 static int jumping_force(tml_sim *s, double *most)
 {
-  tml_integrator *g = s->run;
-  const size_t n = (size_t)s->sys->n_elements;
-  double (*Q)[TML_NF] = tml_new(3*n, sizeof *Q), *v = tml_new((size_t)s->sys->nv, sizeof *v);
+  tml_integrator *g = s->eq->run;
+  const size_t n = (size_t)s->eq->sys->n_elements;
+  double (*Q)[TML_NF] = tml_new(3*n, sizeof *Q), *v = tml_new((size_t)s->eq->sys->nv, sizeof *v);
   int best = -1;
   *most = 0.0;
   const bool again = g->failure == TML_RETRY_NEWTON && g->ops->velocity_share;
   if (Q && v) {
-    for (int i = 0; i < s->sys->nv; i++)
+    for (int i = 0; i < s->eq->sys->nv; i++)
       v[i] = g->v1[i] + (again ? g->ops->velocity_share(g)*g->r[i] : 0.0);
     forces_at(s, g->t, g->q, g->v, Q);
     forces_at(s, g->t + g->h, g->q1, g->v1, Q + n);
     forces_at(s, g->t + g->h, g->q1, v, Q + 2*n);
-    for (int k = 0; k < s->sys->n_elements; k++) {
+    for (int k = 0; k < s->eq->sys->n_elements; k++) {
       const double d =
           fmax(difference(Q[k], Q[n + (size_t)k]), difference(Q[n + (size_t)k], Q[2*n + (size_t)k]));
       if (!(d > *most)) continue;
@@ -162,10 +163,10 @@ static int jumping_force(tml_sim *s, double *most)
 /* The state of the user that changes fastest, seen to its size; -1: none. */
 static int fastest_state(const tml_sim *s)
 {
-  const tml_integrator *g = s->run;
+  const tml_integrator *g = s->eq->run;
   double most = 0.0;
   int best = -1;
-  for (int i = 0; i < s->sys->user.nx; i++) {
+  for (int i = 0; i < s->eq->sys->user.nx; i++) {
     const double rate = fabs(g->p[i])*g->X_weight[i];
     if (!(rate > most)) continue;
     most = rate;
@@ -176,7 +177,7 @@ static int fastest_state(const tml_sim *s)
 
 static bool find_jump(tml_sim *s, tml_cause *out)
 {
-  const tml_integrator *g = s->run;
+  const tml_integrator *g = s->eq->run;
   const double from = g->stats.steps > 0 ? g->stats.h_largest : g->stats.h_first;
   double most;
   if (s->opt.step > 0.0 || !(from > CUT*g->h)) return false;
@@ -190,10 +191,10 @@ static bool find_jump(tml_sim *s, tml_cause *out)
            "Something changes abruptly at t = %.9g: cutting the step from %.2g s to %.2g s did not help.",
            g->t, from, g->h);
   if (named) tml_words_add(out->text, sizeof out->text, " Most of all '%s', by %.0f %% within the step.",
-                           tml_system_force_name(s->sys, k), 100.0*fmin(most, 1.0));
+                           tml_system_force_name(s->eq->sys, k), 100.0*fmin(most, 1.0));
   if (state >= 0)
     tml_words_add(out->text, sizeof out->text, " %s '%s' changes fastest: %.3g at a rate of %.3g per second.",
-                  state < s->model->n_equations ? "Equation" : "The state of", tml_system_user_name(s->sys, state),
+                  state < s->model->n_equations ? "Equation" : "The state of", tml_system_user_name(s->eq->sys, state),
                   g->X[state], g->p[state]);
   snprintf(out->advice, sizeof out->advice,
            "Smooth %s%s%s: step5 in the place of a jump, tanh in the place of a sign.", law ? "'" : "",
@@ -206,12 +207,12 @@ static bool find_jump(tml_sim *s, tml_cause *out)
 /* All pairs at a state; one that is too deep is left as it is. */
 static void pairs_at(tml_sim *s, double t, const double *q, const double *v, tml_contact_look *out)
 {
-  tml_system_frames(s->sys, &s->work, q, v);
-  for (int k = s->sys->n_elements; k < s->sys->n_acting; k++) {
+  tml_system_frames(s->eq->sys, &s->eq->work, q, v);
+  for (int k = s->eq->sys->n_elements; k < s->eq->sys->n_acting; k++) {
     tml_force_input in;
-    const tml_sysforce *e = &s->sys->element[k];
-    tml_system_force_input(&in, s->sys, &s->work, e, t, 0);
-    (void)tml_contact_see(&out[k - s->sys->n_elements], e->par, &in);
+    const tml_sysforce *e = &s->eq->sys->element[k];
+    tml_system_force_input(&in, s->eq->sys, &s->eq->work, e, t, 0);
+    (void)tml_contact_see(&out[k - s->eq->sys->n_elements], e->par, &in);
   }
 }
 
@@ -233,7 +234,7 @@ static void tell_flip(const tml_sim *s, const tml_contact_look look[2], int pair
 {
   static const char *const word[] = {"open", "slipping", "sticking"};
   const tml_model *m = s->model;
-  const tml_contact_par *p = s->sys->element[s->sys->n_elements + pair].par;
+  const tml_contact_par *p = s->eq->sys->element[s->eq->sys->n_elements + pair].par;
   snprintf(out->text, sizeof out->text,
            "Bodies '%s' and '%s' (contact '%s') %s from %s to %s%s, with %.3g N and %.3g N.",
            m->bodies[m->shapes[p->shape[0]].body].name, m->bodies[m->shapes[p->shape[1]].body].name,
@@ -247,16 +248,16 @@ static void tell_flip(const tml_sim *s, const tml_contact_look look[2], int pair
 /* A pair that goes to and fro in the corrector, else one that changes within the step. */
 static bool find_flip(tml_sim *s, tml_cause *out)
 {
-  tml_integrator *g = s->run;
-  const int n = s->sys->n_acting - s->sys->n_elements;
+  tml_integrator *g = s->eq->run;
+  const int n = s->eq->sys->n_acting - s->eq->sys->n_elements;
   if (n == 0) return false;
   const bool solves = g->failure == TML_RETRY_NEWTON && g->ops->velocity_share;
   tml_contact_look *look = tml_new(3*(size_t)n, sizeof *look);
-  double *v = tml_new((size_t)s->sys->nv, sizeof *v);
+  double *v = tml_new((size_t)s->eq->sys->nv, sizeof *v);
   int pair = -1;
   bool again = false;
   if (look && v) {
-    for (int i = 0; i < s->sys->nv; i++) v[i] = g->v1[i] + (solves ? g->ops->velocity_share(g)*g->r[i] : 0.0);
+    for (int i = 0; i < s->eq->sys->nv; i++) v[i] = g->v1[i] + (solves ? g->ops->velocity_share(g)*g->r[i] : 0.0);
     pairs_at(s, g->t, g->q, g->v, look);
     pairs_at(s, g->t + g->h, g->q1, g->v1, look + n);
     pairs_at(s, g->t + g->h, g->q1, v, look + 2*n);
@@ -293,7 +294,7 @@ static bool find_stiff(tml_sim *s, tml_cause *out)
 
 static void find_plain(tml_sim *s, tml_cause *out)
 {
-  const tml_integrator *g = s->run;
+  const tml_integrator *g = s->eq->run;
   if (g->failure == TML_RETRY_ACCURACY)
     SAY(out->text, "The accuracy asked for needs shorter steps than are allowed.");
   else SAY(out->text, "The equations of the step have no solution near the last state.");
@@ -320,12 +321,12 @@ bool tml_cause_deep(tml_sim *s, const tml_state *x, tml_cause *out)
   const tml_model *m = s->model;
   const tml_contact_par *first = NULL;
   int pairs = 0;
-  tml_system_frames(s->sys, &s->work, x->q, x->v);
-  for (int k = s->sys->n_elements; k < s->sys->n_acting; k++) {
+  tml_system_frames(s->eq->sys, &s->eq->work, x->q, x->v);
+  for (int k = s->eq->sys->n_elements; k < s->eq->sys->n_acting; k++) {
     tml_force_input in;
     tml_contact_look look;
-    const tml_contact_par *p = s->sys->element[k].par;
-    tml_system_force_input(&in, s->sys, &s->work, &s->sys->element[k], x->t, 0);
+    const tml_contact_par *p = s->eq->sys->element[k].par;
+    tml_system_force_input(&in, s->eq->sys, &s->eq->work, &s->eq->sys->element[k], x->t, 0);
     if (tml_contact_see(&look, p, &in) == TML_OK) continue;
     if (pairs++ == 0) first = p;
   }
@@ -346,9 +347,9 @@ static void tell_end(const tml_sim *s, tml_cause *out)
   for (int k = 0; k < m->n_joints; k++) {
     const tml_joint *j = &m->joints[k];
     for (int i = 0; i < 2 && j->curve[i]; i++) {
-      const int angle = s->sys->joint_angle[k] + i;
-      const double value = s->run->angle[angle];
-      if (tml_system_off_curve(s->sys, angle, value))
+      const int angle = s->eq->sys->joint_angle[k] + i;
+      const double value = s->eq->run->angle[angle];
+      if (tml_system_off_curve(s->eq->sys, angle, value))
         tml_words_add(out->text, sizeof out->text, "%sJoint '%s' comes to the %s of the curve '%s', which is open.",
                       *out->text ? " " : "", j->name, value < 0.5 ? "start" : "end", tml_curve_name(m, j->curve[i]));
     }
@@ -358,13 +359,13 @@ static void tell_end(const tml_sim *s, tml_cause *out)
 
 static bool find_jam(tml_sim *s, tml_cause *out)
 {
-  const tml_state x = tml_accepted_state(s->run);
+  const tml_state x = tml_accepted_state(s->eq->run);
   return tml_jam_tell(s, &x, out);
 }
 
 static void find_cause(tml_sim *s, tml_cause *out)
 {
-  switch (s->run->failure) {
+  switch (s->eq->run->failure) {
   case TML_RETRY_GEOMETRY:
     SAY(out->text, "A spring or angle lost its direction: its ends met, or an axis became parallel to "
                    "the axis it is measured about.");
@@ -376,7 +377,7 @@ static void find_cause(tml_sim *s, tml_cause *out)
     SAY(out->advice, "Take a smaller step.");
     return;
   case TML_RETRY_DEEP: {
-    const tml_state x = tml_trial_state(s->run);
+    const tml_state x = tml_trial_state(s->eq->run);
     (void)tml_cause_deep(s, &x, out);
     return;
   }
@@ -396,7 +397,7 @@ void tml_cause_find(tml_sim *s, tml_cause *out)
 {
   *out = (tml_cause){0};
   find_cause(s, out);
-  if (s->run->stats.steps == 0)
+  if (s->eq->run->stats.steps == 0)
     tml_words_add(out->text, sizeof out->text,
                   " It is the very first step: what the model gives for the start (positions, "
                   "velocities, forces) may not go together.");

@@ -1,11 +1,15 @@
 /* failure_text.c - why the integrator gave up, in the words of the model: what failed, the likely cause, the last
  * attempts, and one change to try. */
+#include "sim/explain/failure_text.h"
 #include <stdio.h>
 
 #include "sim/explain/failure_cause.h"
 #include "sim/explain/free_motions.h"
 #include "sim/explain/friction_lock.h"
 #include "sim/base/sim.h"
+#include "sim/base/sim_reported.h"
+#include "sim/base/sim_assembly.h"
+#include "sim/base/sim_equations.h"
 #include "core/memory.h"
 #include "system/base/extra_unknowns.h"
 #include "system/evaluate/equation_scale.h"
@@ -40,8 +44,8 @@ static void tell_not_finite(const tml_integrator *g, tml_error *err)
 static bool force_is_sound(const tml_sim *s, int k, tml_work *w, double t)
 {
   tml_force_input in;
-  const tml_sysforce *e = &s->sys->element[k];
-  tml_system_force_input(&in, s->sys, w, e, t, 0);
+  const tml_sysforce *e = &s->eq->sys->element[k];
+  tml_system_force_input(&in, s->eq->sys, w, e, t, 0);
   if (tml_force_eval(&w->force, e->ops, e->par, &in) != TML_OK) return false;
   for (int i = 0; i < tml_force_columns(&in); i++)
     if (!isfinite(w->force.Q[i])) return false;
@@ -51,14 +55,14 @@ static bool force_is_sound(const tml_sim *s, int k, tml_work *w, double t)
 static void tell_forces(tml_sim *s, double t, const double *q, const double *v, tml_error *err)
 {
   const tml_model *m = s->model;
-  tml_system_frames(s->sys, &s->work, q, v);
-  for (int k = 0; k < s->sys->n_elements; k++) {
-    if (force_is_sound(s, k, &s->work, t)) continue;
-    tml_error_append(err, "\nforce '%s' has no value at t = %.9g", tml_system_force_name(s->sys, k), t);
+  tml_system_frames(s->eq->sys, &s->eq->work, q, v);
+  for (int k = 0; k < s->eq->sys->n_elements; k++) {
+    if (force_is_sound(s, k, &s->eq->work, t)) continue;
+    tml_error_append(err, "\nforce '%s' has no value at t = %.9g", tml_system_force_name(s->eq->sys, k), t);
   }
   for (int k = 0; k < m->n_motions; k++) {
     double value[4];
-    tml_expr_derivatives(m->motions[k].value.expr, t, 2, value, s->work.expr);
+    tml_expr_derivatives(m->motions[k].value.expr, t, 2, value, s->eq->work.expr);
     if (isfinite(value[0]) && isfinite(value[1]) && isfinite(value[2])) continue;
     tml_error_append(err, "\nmotion '%s' has no value, rate or acceleration at t = %.9g",
                      m->motions[k].name, t);
@@ -75,16 +79,16 @@ static void tell_law(const tml_system *s, int k, char *text, size_t size)
 
 void tml_diagnose_values(tml_sim *s, const tml_state *x, tml_error *err)
 {
-  tml_system_frames(s->sys, &s->work, x->q, x->v);
-  tml_work_unknowns(&s->work, x);
-  for (int k = 0, shown = 0; k < s->sys->user.first_channel && shown < 4; k++) {
-    const tml_law *l = &s->sys->user.law[k];
+  tml_system_frames(s->eq->sys, &s->eq->work, x->q, x->v);
+  tml_work_unknowns(&s->eq->work, x);
+  for (int k = 0, shown = 0; k < s->eq->sys->user.first_channel && shown < 4; k++) {
+    const tml_law *l = &s->eq->sys->user.law[k];
     double value;
     char who[256];
-    if (tml_law_value(s->sys, &s->work, l, x, &value) == TML_OK) continue;
-    tell_law(s->sys, k, who, sizeof who);
+    if (tml_law_value(s->eq->sys, &s->eq->work, l, x, &value) == TML_OK) continue;
+    tell_law(s->eq->sys, k, who, sizeof who);
     char why[TML_EXPR_FAILURE];
-    const bool known = tml_expr_failure(l->expr, s->work.program, why);
+    const bool known = tml_expr_failure(l->expr, s->eq->work.program, why);
     tml_error_append(err, "\n%s has no value at t = %.9g%s%s", who, x->t, known ? ": " : "", known ? why : "");
     shown++;
   }
@@ -93,13 +97,13 @@ void tml_diagnose_values(tml_sim *s, const tml_state *x, tml_error *err)
 /* Elements whose equations have no value at a state. */
 static void tell_elements(tml_sim *s, const tml_state *x, tml_error *err)
 {
-  const tml_user *u = &s->sys->user;
+  const tml_user *u = &s->eq->sys->user;
   double *rho = tml_new((size_t)u->np, sizeof *rho);
   for (int i = 0, shown = 0; rho && i < u->n_providers && shown < 4; i++) {
     const tml_provider *y = &u->provider[i];
-    if (y->element < 0 || y->ops->residual(s->sys, &s->work, y, x, rho) == TML_OK) continue;
+    if (y->element < 0 || y->ops->residual(s->eq->sys, &s->eq->work, y, x, rho) == TML_OK) continue;
     tml_error_append(err, "\n%s '%s': the equations of its own unknowns have no value at t = %.9g",
-                     s->sys->element[y->element].ops->word, y->ops->name(s->sys, y, 0), x->t);
+                     s->eq->sys->element[y->element].ops->word, y->ops->name(s->eq->sys, y, 0), x->t);
     shown++;
   }
   tml_delete(rho);
@@ -107,12 +111,12 @@ static void tell_elements(tml_sim *s, const tml_state *x, tml_error *err)
 
 void tml_diagnose_laws(tml_sim *s, const tml_state *x, tml_error *err)
 {
-  const tml_system *y = s->sys;
+  const tml_system *y = s->eq->sys;
   double *rho = tml_new((size_t)y->user.np, sizeof *rho), most = 0.0;
   int worst = -1;
-  if (rho && tml_system_user_residual(y, &s->work, x, rho) == TML_OK)
+  if (rho && tml_system_user_residual(y, &s->eq->work, x, rho) == TML_OK)
     for (int k = 0; k < y->user.np; k++) {
-      const double made = tml_user_row_size(y, &s->kkt.user, k);
+      const double made = tml_user_row_size(y, &s->eq->kkt.user, k);
       const double off = rho[k] == 0.0 ? 0.0 : made > 0.0 ? fabs(rho[k])/made : INFINITY;
       if (!(off > most)) continue;
       most = off;
@@ -131,8 +135,9 @@ static bool user_is_singular(tml_sim *s, const tml_state *x)
 {
   tml_kkt k;
   bool sound = false;
-  if (s->sys->user.np == 0) return false;
-  if (tml_kkt_create(&k, s->sys, false, false, NULL) == TML_OK) sound = tml_kkt_factor(&k, &s->work, x) == TML_OK;
+  if (s->eq->sys->user.np == 0) return false;
+  if (tml_kkt_create(&k, s->eq->sys, false, false, NULL) == TML_OK)
+    sound = tml_kkt_factor(&k, &s->eq->work, x) == TML_OK;
   tml_kkt_free(&k);
   return sound;
 }
@@ -151,11 +156,11 @@ static bool only_follows(const tml_law *l)
 /* A variable that is to make a place or a velocity follow something, by a force that acts elsewhere. */
 static void tell_servo(const tml_sim *s, tml_error *err)
 {
-  const tml_user *u = &s->sys->user;
+  const tml_user *u = &s->eq->sys->user;
   char who[256];
   for (int k = 0; k < u->first_row; k++) {
     if (!u->owner[u->law[k].equation].implicit || !only_follows(&u->law[k])) continue;
-    tml_system_unknown_name(s->sys, u->law[k].equation, who, sizeof who);
+    tml_system_unknown_name(s->eq->sys, u->law[k].equation, who, sizeof who);
     tml_error_append(err, "\nThe equation of %s is about places or velocities: a servo constraint, which no force at "
                      "one instant can meet. Prescribe the place by a motion of the joint or body, and let the "
                      "variable make zero what that motion exerts: motion(name, 1, component).", who);
@@ -165,12 +170,12 @@ static void tell_servo(const tml_sim *s, tml_error *err)
 
 static void tell_singular_user(const tml_sim *s, tml_error *err)
 {
-  const int k = tml_lu_singular_column(s->kkt.lu) - s->sys->nv - s->sys->m;
+  const int k = tml_lu_singular_column(s->eq->kkt.lu) - s->eq->sys->nv - s->eq->sys->m;
   tml_error_append(err, "\nThe equations of variables, equations and forces given by expressions cannot be solved for "
                    "them");
-  if (k >= 0 && k < s->sys->user.np) {
+  if (k >= 0 && k < s->eq->sys->user.np) {
     char who[256];
-    tml_system_unknown_name(s->sys, k, who, sizeof who);
+    tml_system_unknown_name(s->eq->sys, k, who, sizeof who);
     tml_error_append(err, ", at %s", who);
   }
   tml_error_append(err, ": one does not depend on its unknown, or they define each other in a circle.");
@@ -181,21 +186,22 @@ static void tell_singular_user(const tml_sim *s, tml_error *err)
 
 static void tell_singular(const tml_sim *s, const tml_lu *lu, tml_error *err)
 {
-  const int k = tml_lu_singular_column(lu), nv = s->sys->nv;
+  const int k = tml_lu_singular_column(lu), nv = s->eq->sys->nv;
   char name[160];
-  if (k < 0 || k >= nv + s->sys->m) return;
-  if (k < nv) tml_system_coordinate_name(s->sys, k, name, sizeof name);
-  else tml_system_row_name(s->sys, k - nv, name, sizeof name);
+  if (k < 0 || k >= nv + s->eq->sys->m) return;
+  if (k < nv) tml_system_coordinate_name(s->eq->sys, k, name, sizeof name);
+  else tml_system_row_name(s->eq->sys, k - nv, name, sizeof name);
   tml_error_append(err, "\nthe matrix fails at %s", name);
 }
 
 /* The motions of a position in which constraints lose their independence: more than there should be. */
 static void tell_freedom(tml_sim *s, tml_error *err)
 {
-  const int wanted = s->full->nv - s->full->m + s->rank.n_dropped, n = wanted + s->rank.lost;
+  const int wanted = s->assembly->full->nv - s->assembly->full->m + s->assembly->rank.n_dropped,
+      n = wanted + s->assembly->rank.lost;
   tml_freedom f;
   char text[256];
-  if (s->rank.lost <= 0 || n > TML_FREEDOM_MOTIONS || s->full->nv > TML_FREEDOM_COORDINATES) return;
+  if (s->assembly->rank.lost <= 0 || n > TML_FREEDOM_MOTIONS || s->assembly->full->nv > TML_FREEDOM_COORDINATES) return;
   if (tml_freedom_create(&f, s, n, NULL) != TML_OK) return;
   tml_error_append(err, "\nHere it can move in %d ways, elsewhere in %d:", n, wanted);
   for (int k = 0; k < f.n && k < 4; k++) {
@@ -207,7 +213,7 @@ static void tell_freedom(tml_sim *s, tml_error *err)
 
 void tml_diagnose_start(tml_sim *s, tml_status status, double t, tml_error *err)
 {
-  const tml_state x = tml_accepted_state(s->run);
+  const tml_state x = tml_accepted_state(s->eq->run);
   tml_cause jam = {0};
   if (status > 0 && tml_jam_tell(s, &x, &jam)) {
     tml_error_append(err, "\n%s\n%s", jam.text, jam.advice);
@@ -215,19 +221,19 @@ void tml_diagnose_start(tml_sim *s, tml_status status, double t, tml_error *err)
     tell_singular_user(s, err);
   } else if (status == TML_RETRY_DEEP) {
     tml_cause cause = {0};
-    const tml_state start = {.t = t, .q = s->at.q, .v = s->at.v};
+    const tml_state start = {.t = t, .q = s->reported->at.q, .v = s->reported->at.v};
     if (tml_cause_deep(s, &start, &cause)) tml_error_append(err, "\n%s\n%s", cause.text, cause.advice);
   } else if (status == TML_RETRY_USER) {
     tml_diagnose_laws(s, &x, err);
   } else if (status == TML_RETRY_SINGULAR) {
-    tell_singular(s, s->kkt.lu, err);
+    tell_singular(s, s->eq->kkt.lu, err);
     tell_freedom(s, err);
     tml_error_append(err, "\nThe mechanism stands in a position where its constraints lose their "
                      "independence, such as links in line: start from another one.");
   } else if (status > 0) {
     tml_diagnose_values(s, &x, err);
     tell_elements(s, &x, err);
-    tell_forces(s, t, s->at.q, s->at.v, err);
+    tell_forces(s, t, s->reported->at.q, s->reported->at.v, err);
   }
 }
 
@@ -285,7 +291,7 @@ static void tell_history(const tml_integrator *g, tml_error *err)
 tml_status tml_diagnose(tml_sim *s, tml_status status, tml_error *err)
 {
   if (!err) return status;
-  tml_integrator *g = s->run;
+  tml_integrator *g = s->eq->run;
   tml_cause cause;
   const tml_attempt *last = &g->history[(g->n_history > 0 ? g->n_history - 1 : 0) % TML_HISTORY];
   if (status != TML_ERR_SIMULATION) return tml_fail(err, status, "%s", tml_status_text(status));
@@ -301,7 +307,7 @@ tml_status tml_diagnose(tml_sim *s, tml_status status, tml_error *err)
   }
   if (g->failure == TML_RETRY_USER) tml_diagnose_laws(s, &x, err);
   if (g->failure == TML_RETRY_SINGULAR)
-    tell_singular(s, g->ops->factors ? g->ops->factors(g) : s->kkt.lu, err);
+    tell_singular(s, g->ops->factors ? g->ops->factors(g) : s->eq->kkt.lu, err);
   tml_cause_find(s, &cause); /* before the details, which may be cut */
   tml_error_append(err, "\n%s\n%s", cause.text, cause.advice);
   if (last->iterations > 0) tell_unknowns(g, err);

@@ -1,5 +1,6 @@
 /* fastest_rate.c - the fastest motion of its own, roughly, by power steps. */
 #include "sim/explain/fastest_rate.h"
+#include "sim/base/sim_equations.h"
 
 #include "core/memory.h"
 #include "math/fixed_random.h"
@@ -18,10 +19,10 @@ typedef struct power {
 static void acceleration(power *a, const double *A, bool damping)
 {
   memset(a->kkt->b, 0, (size_t)a->kkt->saddle.n*sizeof(double));
-  tml_system_mul(a->sim->sys, A, -1.0, a->x, a->kkt->b);
-  double *user = a->kkt->b + a->nv + a->sim->sys->m; /* X stays: equations of the user only hand forces on */
+  tml_system_mul(a->sim->eq->sys, A, -1.0, a->x, a->kkt->b);
+  double *user = a->kkt->b + a->nv + a->sim->eq->sys->m; /* X stays: equations of the user only hand forces on */
   const tml_user_change change = {.q = damping ? NULL : a->x, .v = damping ? a->x : NULL};
-  tml_system_user_change(a->sim->sys, &a->kkt->user, &change, -1.0, user);
+  tml_system_user_change(a->sim->eq->sys, &a->kkt->user, &change, -1.0, user);
   tml_kkt_solve(a->kkt, a->kkt->b);
   memcpy(a->y, a->kkt->b, (size_t)a->nv*sizeof *a->y);
 }
@@ -30,7 +31,7 @@ static double scale_to_one(const power *a, double *x)
 {
   double sum = 0.0;
   for (int i = 0; i < a->nv; i++) {
-    const double w = tml_size_weight(a->sim->run, i);
+    const double w = tml_size_weight(a->sim->eq->run, i);
     sum += w*w*x[i]*x[i];
   }
   const double norm = sqrt(sum);
@@ -42,8 +43,8 @@ static double scale_to_one(const power *a, double *x)
 static void some_motion(power *a, unsigned seed)
 {
   memset(a->kkt->b, 0, (size_t)a->kkt->saddle.n*sizeof(double));
-  for (int i = 0; i < a->nv; i++) a->x[i] = tml_scatter(&seed)/tml_size_weight(a->sim->run, i);
-  tml_system_mul(a->sim->sys, a->kkt->matrices.M, 1.0, a->x, a->kkt->b);
+  for (int i = 0; i < a->nv; i++) a->x[i] = tml_scatter(&seed)/tml_size_weight(a->sim->eq->run, i);
+  tml_system_mul(a->sim->eq->sys, a->kkt->matrices.M, 1.0, a->x, a->kkt->b);
   tml_kkt_solve(a->kkt, a->kkt->b);
   memcpy(a->x, a->kkt->b, (size_t)a->nv*sizeof *a->x);
 }
@@ -62,7 +63,7 @@ static double inertia_of(const power *a, const tml_sysbody *body, int j)
 /* What round-off makes of K or D in the accelerations: no rate below its size means anything. */
 static double noise(const power *a, const double *A)
 {
-  const tml_system *s = a->sim->sys;
+  const tml_system *s = a->sim->eq->sys;
   double most = 0.0;
   for (int b = 1; b < s->n_bodies; b++) {
     const tml_sysbody *body = &s->body[b];
@@ -79,13 +80,13 @@ static double noise(const power *a, const double *A)
 /* The body with most of the velocity in x. */
 static int busiest_body(const power *a)
 {
-  const tml_system *s = a->sim->sys;
+  const tml_system *s = a->sim->eq->sys;
   int best = 0;
   double most = 0.0;
   for (int b = 1; b < s->n_bodies; b++) {
     double sum = 0.0;
     for (int i = s->body[b].v; i < s->body[b].v + s->body[b].nv; i++) {
-      const double v = a->x[i]*tml_size_weight(a->sim->run, i);
+      const double v = a->x[i]*tml_size_weight(a->sim->eq->run, i);
       sum += v*v;
     }
     if (!(sum > most)) continue;
@@ -126,13 +127,13 @@ static tml_status run(power *a, tml_pace *out)
 static tml_status look(tml_sim *s, int steps, tml_pace *out)
 {
   *out = (tml_pace){0};
-  if (s->sys->nv - s->sys->m <= 0) return TML_OK;
-  const tml_state x = tml_accepted_state(s->run);
-  power a = {.sim = s, .kkt = &s->kkt, .nv = s->sys->nv, .steps = steps};
+  if (s->eq->sys->nv - s->eq->sys->m <= 0) return TML_OK;
+  const tml_state x = tml_accepted_state(s->eq->run);
+  power a = {.sim = s, .kkt = &s->eq->kkt, .nv = s->eq->sys->nv, .steps = steps};
   a.x = tml_new(2*(size_t)a.nv, sizeof *a.x);
   a.y = a.x ? a.x + a.nv : NULL;
-  tml_status st = a.x ? tml_kkt_factor(&s->kkt, &s->work, &x) : TML_ERR_MEMORY;
-  if (st == TML_OK) st = tml_system_matrices(s->sys, &s->work, &x, &s->kkt.matrices);
+  tml_status st = a.x ? tml_kkt_factor(&s->eq->kkt, &s->eq->work, &x) : TML_ERR_MEMORY;
+  if (st == TML_OK) st = tml_system_matrices(s->eq->sys, &s->eq->work, &x, &s->eq->kkt.matrices);
   if (st == TML_OK) st = run(&a, out);
   tml_delete(a.x);
   return st;

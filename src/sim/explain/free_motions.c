@@ -2,6 +2,10 @@
 #include "sim/explain/free_motions.h"
 
 #include "sim/explain/motion_text.h"
+#include "sim/base/sim_phase.h"
+#include "sim/base/element_switches.h"
+#include "sim/base/sim_assembly.h"
+#include "system/solve/kkt_solve.h"
 #include "core/memory.h"
 
 #define REGULAR 1e-10 /* redundant rows do no harm */
@@ -14,11 +18,11 @@
 /* c += sign n . (angular velocity of the body) */
 static void add_spin(const tml_sim *s, double *c, int body, const double n[3], double sign)
 {
-  const tml_sysbody *b = &s->full->body[body];
+  const tml_sysbody *b = &s->assembly->full->body[body];
   const double none[3] = {0};
   tml_vector spin;
   if (b->angles == 0) return;
-  b->ops->vector(&spin, &s->full_work.frame[body], TML_VECTOR_SPIN, none, 1);
+  b->ops->vector(&spin, &s->assembly->full_work.frame[body], TML_VECTOR_SPIN, none, 1);
   for (int i = 0; i < 3; i++)
     for (int j = 0; j < b->ops->nv; j++) c[b->v + j] += sign*n[i]*spin.P[TML_NV*i + j];
 }
@@ -27,8 +31,8 @@ static void add_spin(const tml_sim *s, double *c, int body, const double n[3], d
 static void add_point(const tml_sim *s, double *c, int body, const double p[3], const double n[3],
                       double sign)
 {
-  const tml_sysbody *b = &s->full->body[body];
-  const tml_frame *f = &s->full_work.frame[body];
+  const tml_sysbody *b = &s->assembly->full->body[body];
+  const tml_frame *f = &s->assembly->full_work.frame[body];
   double place[3] = {0}, d[3];
   tml_vector point;
   b->ops->vector(&point, f, TML_VECTOR_POINT, place, 1);
@@ -44,16 +48,16 @@ static void handle_point(const tml_sim *s, const tml_handle *h, double p[3])
 {
   tml_vector point;
   tml_place place = {0};
-  if (h->joint >= 0) tml_system_place(s->full, s->model->joints[h->joint].j, &place);
-  const int of = h->joint >= 0 ? tml_system_frame_of(s->full, s->model->joints[h->joint].j) : h->body[1];
-  s->full->frame[of].ops->vector(&point, &s->full_work.frame[of], TML_VECTOR_POINT, place.s, 0);
+  if (h->joint >= 0) tml_system_place(s->assembly->full, s->model->joints[h->joint].j, &place);
+  const int of = h->joint >= 0 ? tml_system_frame_of(s->assembly->full, s->model->joints[h->joint].j) : h->body[1];
+  s->assembly->full->frame[of].ops->vector(&point, &s->assembly->full_work.frame[of], TML_VECTOR_POINT, place.s, 0);
   v3_copy(p, point.x);
 }
 
 static void fill_rate(const tml_freedom *f, const tml_handle *h, double *c)
 {
   const tml_sim *s = f->sim;
-  memset(c, 0, (size_t)s->full->nv*sizeof *c);
+  memset(c, 0, (size_t)s->assembly->full->nv*sizeof *c);
   if (h->turns) {
     add_spin(s, c, h->body[1], h->axis, 1.0);
     add_spin(s, c, h->body[0], h->axis, -1.0);
@@ -77,21 +81,21 @@ static double dot(const double *a, const double *b, const double *w, int n)
 /* z: the free motion along which the coordinate with rates c changes fastest. */
 static void project(tml_freedom *f, const double *c, double *z)
 {
-  const int nv = f->sim->full->nv;
+  const int nv = f->sim->assembly->full->nv;
   memset(f->kkt.b, 0, (size_t)f->kkt.saddle.n*sizeof(double));
   memcpy(f->kkt.b, c, (size_t)nv*sizeof(double));
   for (int twice = 0; twice < 2; twice++) { /* the second takes out what the regularisation left */
     tml_kkt_solve(&f->kkt, f->kkt.b);
     memcpy(z, f->kkt.b, (size_t)nv*sizeof(double));
     for (int i = 0; i < nv; i++) f->kkt.b[i] *= f->weight[i];
-    memset(f->kkt.b + nv, 0, (size_t)f->sim->full->m*sizeof(double));
+    memset(f->kkt.b + nv, 0, (size_t)f->sim->assembly->full->m*sizeof(double));
   }
 }
 
 /* Takes the coordinate when it can move while those taken before rest. */
 static void offer(tml_freedom *f, const tml_handle *h, double part)
 {
-  const int nv = f->sim->full->nv;
+  const int nv = f->sim->assembly->full->nv;
   if (f->n == f->most) return;
   double *c = f->C + (size_t)f->n*(size_t)nv, *z = f->Z + (size_t)f->n*(size_t)nv, all = 0.0;
   fill_rate(f, h, c);
@@ -115,7 +119,7 @@ static void offer_joint(tml_freedom *f, int joint, bool own, double part)
   const tml_marker *i = &s->model->markers[j->i];
   tml_handle h = {.joint = joint, .body = {i->body, s->model->markers[j->j].body}};
   double B[9];
-  m3_mul(B, s->full_work.frame[tml_system_frame_of(s->full, j->i)].A, i->B);
+  m3_mul(B, s->assembly->full_work.frame[tml_system_frame_of(s->assembly->full, j->i)].A, i->B);
   if (h.body[1] == 0) { /* what stands still cannot be said to move */
     h.body[1] = h.body[0];
     h.body[0] = 0;
@@ -158,7 +162,7 @@ static void choose(tml_freedom *f, double part)
 
 static tml_status take(tml_freedom *f, tml_error *err)
 {
-  const size_t nv = (size_t)f->sim->full->nv, most = (size_t)f->most;
+  const size_t nv = (size_t)f->sim->assembly->full->nv, most = (size_t)f->most;
   f->handle = tml_new(most, sizeof *f->handle);
   f->C = tml_new(most*nv, sizeof *f->C);
   f->Z = tml_new(most*nv, sizeof *f->Z);
@@ -170,7 +174,7 @@ static tml_status take(tml_freedom *f, tml_error *err)
 /* Lengths against angles by the size of the bodies. */
 static void set_weights(tml_freedom *f)
 {
-  tml_system_add_metric(f->sim->full, f->kkt.matrices.M, f->weight);
+  tml_system_add_metric(f->sim->assembly->full, f->kkt.matrices.M, f->weight);
 }
 
 /* Free motions are those of the mechanism without deformation: no row sees the modes. */
@@ -189,15 +193,15 @@ static void hold_modes(const tml_system *s, double *G)
 static tml_status factor(tml_freedom *f, tml_error *err)
 {
   tml_sim *s = f->sim;
-  const tml_state x = {.t = s->begin, .q = s->full_q, .v = s->full_work.zero};
+  const tml_state x = {.t = s->phase->begin, .q = s->assembly->full_q, .v = s->assembly->full_work.zero};
   tml_matrices only = {.M = f->kkt.matrices.M, .G = f->kkt.matrices.G};
-  tml_status st = tml_system_matrices(s->full, &s->full_work, &x, &only);
-  tml_mask_rows(s->full, s->switches.row, only.G, NULL);
-  hold_modes(s->full, only.G);
-  memset(f->kkt.matrices.M, 0, (size_t)s->full->nz_vv*sizeof(double));
+  tml_status st = tml_system_matrices(s->assembly->full, &s->assembly->full_work, &x, &only);
+  tml_mask_rows(s->assembly->full, s->switches->row, only.G, NULL);
+  hold_modes(s->assembly->full, only.G);
+  memset(f->kkt.matrices.M, 0, (size_t)s->assembly->full->nz_vv*sizeof(double));
   set_weights(f);
   tml_saddle_set_mass(tml_kkt_lend(&f->kkt), &f->kkt.matrices);
-  tml_saddle_regularize(&f->kkt.saddle, s->full, REGULAR);
+  tml_saddle_regularize(&f->kkt.saddle, s->assembly->full, REGULAR);
   if (st == TML_OK) st = tml_kkt_factor_matrix(&f->kkt);
   if (st == TML_OK) return TML_OK;
   tml_fail(err, TML_ERR_ASSEMBLY, "the freedom of the mechanism cannot be found: %s", tml_status_text(st));
@@ -208,7 +212,7 @@ tml_status tml_freedom_create(tml_freedom *f, tml_sim *s, int most, tml_error *e
 {
   *f = (tml_freedom){.sim = s, .most = most};
   tml_status st = take(f, err);
-  if (st == TML_OK) st = tml_kkt_create(&f->kkt, s->full, false, false, err);
+  if (st == TML_OK) st = tml_kkt_create(&f->kkt, s->assembly->full, false, false, err);
   if (st == TML_OK) st = factor(f, err);
   if (st == TML_OK) {
     choose(f, CLEAR);
@@ -235,7 +239,7 @@ void tml_freedom_free(tml_freedom *f)
 /* x = Z y with (C Z) y = e_k: the k-th coordinate moves, the others rest. C Z is lower triangular. */
 static tml_status fill_motion(tml_freedom *f, int k)
 {
-  const int nv = f->sim->full->nv;
+  const int nv = f->sim->assembly->full->nv;
   double *y = tml_new((size_t)f->n, sizeof *y);
   if (!y) return TML_ERR_MEMORY;
   memset(f->x, 0, (size_t)nv*sizeof *f->x);
@@ -253,15 +257,15 @@ static tml_status fill_motion(tml_freedom *f, int k)
 /* ", with rod and slider": the other bodies that move. */
 static void add_company(const tml_freedom *f, const double *x, int subject, char *text, size_t size)
 {
-  const tml_system *s = f->sim->full;
+  const tml_system *s = f->sim->assembly->full;
   double most = 0.0;
   int n = 0, told = 0;
-  for (int b = 1; b < s->n_bodies; b++) most = fmax(most, tml_words_amount(s, &f->sim->full_work, b, x));
+  for (int b = 1; b < s->n_bodies; b++) most = fmax(most, tml_words_amount(s, &f->sim->assembly->full_work, b, x));
   for (int b = 1; b < s->n_bodies; b++)
-    n += b != subject && tml_words_amount(s, &f->sim->full_work, b, x) > AT_REST*most;
+    n += b != subject && tml_words_amount(s, &f->sim->assembly->full_work, b, x) > AT_REST*most;
   const int names = n <= 4 ? n : 3;
   for (int b = 1; b < s->n_bodies && told < names; b++) {
-    if (b == subject || !(tml_words_amount(s, &f->sim->full_work, b, x) > AT_REST*most)) continue;
+    if (b == subject || !(tml_words_amount(s, &f->sim->assembly->full_work, b, x) > AT_REST*most)) continue;
     const char *join = told == 0 ? ", with " : told == n - 1 ? " and " : ", ";
     tml_words_add(text, size, "%s%s", join, s->model->bodies[b].name);
     told++;
@@ -275,8 +279,8 @@ void tml_freedom_say(const tml_freedom *f, int k, const double *x, char *text, s
   const tml_handle *h = &f->handle[k];
   char axis[64];
   int subject = h->body[1], other = h->body[0];
-  if (x && other > 0 && tml_words_amount(f->sim->full, &f->sim->full_work, subject, x)
-                          < AT_REST*tml_words_amount(f->sim->full, &f->sim->full_work, other, x)) {
+  if (x && other > 0 && tml_words_amount(f->sim->assembly->full, &f->sim->assembly->full_work, subject, x)
+                          < AT_REST*tml_words_amount(f->sim->assembly->full, &f->sim->assembly->full_work, other, x)) {
     subject = h->body[0];
     other = h->body[1];
   }

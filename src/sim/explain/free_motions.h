@@ -8,6 +8,7 @@
 #define TML_SIM_EXPLAIN_FREE_MOTIONS_H
 
 #include "sim/base/sim.h"
+#include "system/solve/kkt_solve.h"
 
 /* A coordinate that can be named. */
 typedef struct tml_handle {

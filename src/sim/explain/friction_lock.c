@@ -1,5 +1,6 @@
 /* friction_lock.c - joints that wedge: friction makes reactions, these make load, load makes friction (K44). */
 #include "sim/explain/friction_lock.h"
+#include "sim/base/sim_equations.h"
 
 #include <stdio.h>
 #include "model/add/joint_friction.h"
@@ -54,22 +55,22 @@ static double gain_of(loop *x, tml_work *w, const tml_state *at, int law)
 static bool open_loop(loop *x, tml_sim *s, const tml_state *at)
 {
   tml_error err;
-  const bool ok = tml_kkt_create(&x->kkt, s->sys, false, false, &err) == TML_OK
-                  && tml_user_matrices_create(&x->user, s->sys, &err) == TML_OK;
-  return ok && tml_kkt_factor(&x->kkt, &s->work, at) == TML_OK
-         && tml_system_user_matrices(s->sys, &s->work, at, &x->user) == TML_OK;
+  const bool ok = tml_kkt_create(&x->kkt, s->eq->sys, false, false, &err) == TML_OK
+                  && tml_user_matrices_create(&x->user, s->eq->sys, &err) == TML_OK;
+  return ok && tml_kkt_factor(&x->kkt, &s->eq->work, at) == TML_OK
+         && tml_system_user_matrices(s->eq->sys, &s->eq->work, at, &x->user) == TML_OK;
 }
 
 bool tml_jam_at(tml_sim *s, const tml_state *state, int element, tml_jam *out)
 {
-  const tml_sysforce *e = &s->sys->element[element];
+  const tml_sysforce *e = &s->eq->sys->element[element];
   if (e->ops != &tml_joint_friction_ops || e->off) return false;
   const tml_state moves = {.t = state->t, .q = state->q, .v = state->v, .X = state->X}, *at = &moves;
-  loop x = {.s = s->sys, .e = e, .f = s->model->forces[e->force].data};
+  loop x = {.s = s->eq->sys, .e = e, .f = s->model->forces[e->force].data};
   const bool open = open_loop(&x, s, at);
   bool jams = false;
   for (int law = 0; law < x.f->laws && open && !jams; law++) {
-    const double part = answer(&x, law), gain = gain_of(&x, &s->work, at, law);
+    const double part = answer(&x, law), gain = gain_of(&x, &s->eq->work, at, law);
     if (!(part > 0.0) || !(gain >= part)) continue;
     *out = (tml_jam){s->model->joints[x.f->joint].name, gain/part, x.f->law.rest*part/gain};
     jams = true;
@@ -81,12 +82,12 @@ bool tml_jam_at(tml_sim *s, const tml_state *state, int element, tml_jam *out)
 
 bool tml_jam_now(tml_sim *s, int element, tml_jam *out)
 {
-  const tml_sysforce *e = &s->sys->element[element];
-  const tml_memory *m = &s->work.memory;
+  const tml_sysforce *e = &s->eq->sys->element[element];
+  const tml_memory *m = &s->eq->work.memory;
   if (e->ops != &tml_joint_friction_ops || e->off) return false;
   if (!tml_joint_friction_stopped(s->model->forces[e->force].data, m->touch[0] + e->kept, m->touch[1] + e->kept))
     return false;
-  const tml_state x = tml_accepted_state(s->run);
+  const tml_state x = tml_accepted_state(s->eq->run);
   return tml_jam_at(s, &x, element, out);
 }
 
@@ -94,7 +95,7 @@ bool tml_jam_tell(tml_sim *s, const tml_state *x, tml_cause *out)
 {
   tml_jam jam;
   bool any = false;
-  for (int k = 0; k < s->sys->n_elements && !any; k++) any = tml_jam_at(s, x, k, &jam);
+  for (int k = 0; k < s->eq->sys->n_elements && !any; k++) any = tml_jam_at(s, x, k, &jam);
   if (!any) return false;
   snprintf(out->text, sizeof out->text, "Joint '%s' jams: its friction raises its own load by a factor of %.3g, and "
            "from 1 on it wedges.", jam.joint, jam.gain);

@@ -1,29 +1,32 @@
 /* kinematic_check.c - whether the constraints alone say how a mechanism moves, by its rows as they were chosen last;
  * and if not, why. */
+#include "sim/explain/kinematic_check.h"
 #include "sim/explain/free_motions.h"
 #include "sim/explain/motion_text.h"
+#include "sim/base/sim_phase.h"
+#include "sim/base/sim_assembly.h"
 
 enum { LISTED = 4, TEXT = 200 };
 
 static bool acts(const tml_sim *s, const tml_constraint *c)
 {
   bool any = false;
-  for (int r = 0; r < c->n_rows; r++) any = any || !s->rank.drop[c->row + r];
+  for (int r = 0; r < c->n_rows; r++) any = any || !s->assembly->rank.drop[c->row + r];
   return any;
 }
 
 static int free_motions(const tml_sim *s)
 {
-  int n = s->full->nv;
-  for (int r = 0; r < s->rank.n; r++) n -= !s->rank.drop[r];
+  int n = s->assembly->full->nv;
+  for (int r = 0; r < s->assembly->rank.n; r++) n -= !s->assembly->rank.drop[r];
   return n;
 }
 
 /* A row that makes positions an integral: a motion by its rate, or a condition on velocities; NULL: none. */
 static const tml_constraint *rate_row(const tml_sim *s)
 {
-  for (int k = 0; k < s->full->n_constraints; k++) {
-    const tml_constraint *c = &s->full->constraint[k];
+  for (int k = 0; k < s->assembly->full->n_constraints; k++) {
+    const tml_constraint *c = &s->assembly->full->constraint[k];
     if (c->level != TML_LEVEL_POSITION && acts(s, c)) return c;
   }
   return NULL;
@@ -40,7 +43,8 @@ static const char *lasting_force(const tml_model *m)
 
 bool tml_kinematic_applies(const tml_sim *s)
 {
-  return s->full->nv > 0 && free_motions(s) == 0 && !rate_row(s) && s->full->user.nx == 0 && !lasting_force(s->model);
+  return s->assembly->full->nv > 0 && free_motions(s) == 0 && !rate_row(s) && s->assembly->full->user.nx == 0 &&
+         !lasting_force(s->model);
 }
 
 /* "crank turns about z (joint 'pin'); ..." */
@@ -48,7 +52,7 @@ static void list_motions(tml_sim *s, int n, char *text, size_t size)
 {
   tml_freedom f;
   char one[TEXT];
-  if (n > TML_FREEDOM_MOTIONS || s->full->nv > TML_FREEDOM_COORDINATES) return;
+  if (n > TML_FREEDOM_MOTIONS || s->assembly->full->nv > TML_FREEDOM_COORDINATES) return;
   if (tml_freedom_create(&f, s, n, NULL) != TML_OK) return;
   for (int k = 0; k < f.n && k < LISTED; k++) {
     tml_freedom_text(&f, k, one, sizeof one);
@@ -67,7 +71,7 @@ static void tell_free(tml_sim *s, int n, char *text, size_t size)
 
 static void tell_rate(const tml_sim *s, const tml_constraint *c, char *text, size_t size)
 {
-  const char *name = tml_system_owner_name(s->full, c);
+  const char *name = tml_system_owner_name(s->assembly->full, c);
   if (c->drive)
     tml_words_add(text, size, "motion '%s' is given by its rate, so that positions are an integral. Give it as a "
                   "displacement, or take", name);
@@ -78,7 +82,7 @@ static void tell_rate(const tml_sim *s, const tml_constraint *c, char *text, siz
 static void tell_state(const tml_sim *s, char *text, size_t size)
 {
   char name[TEXT];
-  tml_system_unknown_name(s->full, 0, name, sizeof name);
+  tml_system_unknown_name(s->assembly->full, 0, name, sizeof name);
   tml_words_add(text, size, "%s has a state, which has to be integrated. Take", name);
 }
 
@@ -87,12 +91,12 @@ tml_status tml_kinematic_refuse(tml_sim *s, double t, tml_error *err)
   char text[LISTED*TEXT + 2*TEXT] = "", when[40] = "";
   const int n = free_motions(s);
   const tml_constraint *row = rate_row(s);
-  if (t > s->begin) tml_words_add(when, sizeof when, " from t = %.9g on", t);
-  if (s->full->nv == 0) tml_words_add(text, sizeof text, "there is nothing that moves. Take");
+  if (t > s->phase->begin) tml_words_add(when, sizeof when, " from t = %.9g on", t);
+  if (s->assembly->full->nv == 0) tml_words_add(text, sizeof text, "there is nothing that moves. Take");
   else if (n > 0) tell_free(s, n, text, sizeof text);
   else if (row) tell_rate(s, row, text, sizeof text);
-  else if (s->full->user.nx > 0) tell_state(s, text, sizeof text);
+  else if (s->assembly->full->user.nx > 0) tell_state(s, text, sizeof text);
   else tml_words_add(text, sizeof text, "what '%s' exerts depends on what came before. Take", lasting_force(s->model));
-  return tml_fail(err, t > s->begin ? TML_ERR_SIMULATION : TML_ERR_MODEL,
+  return tml_fail(err, t > s->phase->begin ? TML_ERR_SIMULATION : TML_ERR_MODEL,
                   "the method kinematic does not apply%s: %s another method", when, text);
 }

@@ -1,8 +1,10 @@
 /* step_advice.c - what of a model makes its steps short, and what to change. */
 #include "sim/explain/step_advice.h"
 
-#include "analysis/check/model_check.h"
+#include "sim/base/quantity_text.h"
 #include "sim/explain/motion_text.h"
+#include "sim/base/sim_assembly.h"
+#include "sim/base/sim_equations.h"
 
 #define LIGHT 1e-3 /* of the heaviest body: a mass that is worth a word */
 
@@ -20,7 +22,7 @@ static bool is_rough(const tml_expr *e)
 
 const char *tml_rough_element(const tml_sim *s, int element)
 {
-  const tml_force *f = &s->model->forces[s->sys->element[element].force];
+  const tml_force *f = &s->model->forces[s->eq->sys->element[element].force];
   tml_force_value values[TML_FORCE_VALUES];
   bool rough = f->ops->kinks && f->ops->kinks(f);
   const int n = f->ops->values && !f->rope ? f->ops->values(f, values) : 0;
@@ -37,12 +39,12 @@ static bool of_rope(const tml_model *m, const char *name)
 
 const char *tml_rough_law(const tml_sim *s)
 {
-  const tml_user *u = &s->full->user;
+  const tml_user *u = &s->assembly->full->user;
   for (int k = 0; k < u->first_channel; k++) {
-    const char *name = tml_system_law_name(s->full, k);
+    const char *name = tml_system_law_name(s->assembly->full, k);
     if (is_rough(u->law[k].expr) && !of_rope(s->model, name)) return name;
   }
-  for (int k = 0; k < s->sys->n_elements; k++) {
+  for (int k = 0; k < s->eq->sys->n_elements; k++) {
     const char *name = tml_rough_element(s, k);
     if (name) return name;
   }

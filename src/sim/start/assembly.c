@@ -2,6 +2,9 @@
  * and which joint stays open, and by how much, when that fails. Theory: docs/theory/constraints.md, "Assembly". */
 #include "sim/start/assembly.h"
 
+#include "sim/base/sim.h"
+#include "sim/base/element_switches.h"
+
 #include "core/memory.h"
 
 #define ITERATIONS 60
@@ -121,21 +124,6 @@ static void silence(tml_assembler *a, tml_level level, double *rows, double *G)
     for (int i = 0; G && i < c->n_bodies; i++) {
       const tml_sysbody *b = &a->sys->body[c->body[i]];
       for (int j = 0; j < b->nv; j++) G[c->cv[i] + j*b->cv_len] = 0.0;
-    }
-  }
-}
-
-void tml_mask_rows(const tml_system *s, const bool *off, double *G, double *rows)
-{
-  for (int k = 0; off && k < s->n_constraints; k++) {
-    const tml_constraint *c = &s->constraint[k];
-    for (int r = 0; r < c->n_rows; r++) {
-      if (!off[c->row + r]) continue;
-      if (rows) rows[c->row + r] = 0.0;
-      for (int i = 0; i < c->n_bodies; i++) {
-        const tml_sysbody *b = &s->body[c->body[i]];
-        for (int j = 0; j < b->nv; j++) G[c->cv[i] + j*b->cv_len + r] = 0.0;
-      }
     }
   }
 }

@@ -29,8 +29,6 @@ void tml_assembler_free(tml_assembler *a);
 /* gap_words.c: by how much a row is violated, or its rate; a length, an angle, or what the row is. */
 void tml_gap_text(char *text, size_t size, const tml_system *s, const tml_constraint *c, double x, bool rate);
 
-/* Takes the rows that are switched off (off: NULL, none is) out of G, and out of `rows` (may be NULL). */
-void tml_mask_rows(const tml_system *s, const bool *off, double *G, double *rows);
 void tml_assembler_mask(tml_assembler *a, double *rows);
 
 /* winding.c: angles counted from what motions, couplers and screws say at the start. Turns that a pose does not show

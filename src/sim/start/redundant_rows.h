@@ -2,15 +2,8 @@
 #ifndef TML_SIM_START_REDUNDANT_ROWS_H
 #define TML_SIM_START_REDUNDANT_ROWS_H
 
+#include "sim/base/sim_assembly.h"
 #include "sim/start/assembly.h"
-
-typedef struct tml_rank {
-  int n;             /* rows of the full system */
-  int n_dropped;     /* those that are switched off do not count */
-  bool *drop;        /* per row: left out of the independent set, or switched off */
-  bool *vague;       /* per row: its multiplier is not unique */
-  int lost;          /* rows that lose their independence at the given pose only (a dead centre) */
-} tml_rank;
 
 /* Decides at the assembled pose q and, unless `here_only`, at feasible poses around it: of parts that move, on the
  * way they go, for at a dead centre there may be several. Motions are never dropped in favour of joints. */

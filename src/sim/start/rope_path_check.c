@@ -1,9 +1,11 @@
 /* rope_path_check.c - ropes as they lie at the start of a run: a rope that goes round a pulley the wrong way crosses
  * itself, and a straight part may pass through another pulley. The equations do not notice: (G1) is a length of any
  * path. */
+#include "sim/start/rope_path_check.h"
 #include <stdio.h>
 
 #include "sim/base/sim.h"
+#include "sim/base/sim_equations.h"
 #include "model/base/definition_check.h"
 #include "model/add/add_rope.h"
 
@@ -28,14 +30,14 @@ typedef struct straight { double a[3], b[3]; bool real; } straight;
 static pose pose_of(const path *p, int k)
 {
   const tml_sim *s = p->s;
-  const int marker = p->r->spot[k].marker, frame = tml_system_frame_of(s->sys, marker);
+  const int marker = p->r->spot[k].marker, frame = tml_system_frame_of(s->eq->sys, marker);
   tml_place place;
   tml_vector x;
   pose out = {0};
-  tml_system_place(s->sys, marker, &place);
-  s->sys->frame[frame].ops->vector(&x, &s->work.frame[frame], TML_VECTOR_POINT, place.s, 0);
+  tml_system_place(s->eq->sys, marker, &place);
+  s->eq->sys->frame[frame].ops->vector(&x, &s->eq->work.frame[frame], TML_VECTOR_POINT, place.s, 0);
   v3_copy(out.x, x.x);
-  m3_mul(out.A, s->work.frame[frame].A, place.B);
+  m3_mul(out.A, s->eq->work.frame[frame].A, place.B);
   return out;
 }
 
@@ -181,7 +183,7 @@ static void look(tml_sim *s, const char *name, const tml_rope *r)
 void tml_ropes_warn(tml_sim *s)
 {
   const tml_model *m = s->model;
-  tml_system_frames(s->sys, &s->work, s->run->q, s->run->v);
+  tml_system_frames(s->eq->sys, &s->eq->work, s->eq->run->q, s->eq->run->v);
   for (int i = 0; i < m->n_relations; i++)
     if (m->relations[i].rope) look(s, m->relations[i].name, m->relations[i].rope);
   for (int i = 0; i < m->n_forces; i++)

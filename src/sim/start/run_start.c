@@ -1,9 +1,24 @@
 /* run_start.c - from the positions of the model to a running integrator: assemble, find an independent set of
  * constraint rows, compile for the coordinates of the run, start. And again in mid-run, when rows that were
  * left out as redundant no longer hold. */
+#include "sim/start/run_start.h"
 #include <stdio.h>
 
-#include "sim/static/static_solve.h"
+#include "sim/compile/run_compile.h"
+#include "sim/contact/contact_search.h"
+#include "sim/explain/assembly_shift.h"
+#include "sim/start/redundant_rows.h"
+#include "sim/base/sim_phase.h"
+#include "sim/base/sim_reported.h"
+#include "sim/base/sim_channels.h"
+#include "sim/base/element_switches.h"
+#include "sim/base/sim_events.h"
+#include "sim/base/sim_sensors.h"
+#include "sim/compile/method_choice.h"
+#include "sim/explain/failure_text.h"
+#include "sim/start/rope_path_check.h"
+#include "sim/start/start_checks.h"
+#include "sim/start/start_deflection.h"
 #include "core/memory.h"
 
 #define WATCH 1e-6  /* relative violation of a dropped row that is not round-off any more */
@@ -18,7 +33,8 @@ static void axis_products(const tml_sim *s, const tml_joint *j, double dot[3])
   const int m[2] = {j->i, j->j};
   double axis[2][9];
   for (int side = 0; side < 2; side++)
-    m3_mul(axis[side], s->full_work.frame[tml_system_frame_of(s->full, m[side])].A, s->model->markers[m[side]].B);
+    m3_mul(axis[side], s->assembly->full_work.frame[tml_system_frame_of(s->assembly->full, m[side])].A,
+           s->model->markers[m[side]].B);
   for (int i = 0; i < 3; i++) {
     double x[3], y[3];
     m3_column(x, axis[0], i);
@@ -30,11 +46,11 @@ static void axis_products(const tml_sim *s, const tml_joint *j, double dot[3])
 /* Axes that must agree may have closed the wrong way round: a product of zero allows both. */
 static tml_status check_flips(tml_sim *s, tml_error *err)
 {
-  tml_system_frames(s->full, &s->full_work, s->full_q, s->full_v);
+  tml_system_frames(s->assembly->full, &s->assembly->full_work, s->assembly->full_q, s->assembly->full_v);
   for (int k = 0; k < s->model->n_joints; k++) {
     const tml_joint *j = &s->model->joints[k];
     double dot[3];
-    if (s->switches.joint[k]) continue;
+    if (s->switches->joint[k]) continue;
     axis_products(s, j, dot);
     const tml_joint_agreement agree = tml_joint_facts_of(j->kind)->agree;
     if (agree == TML_AGREE_ALL && fmin(dot[0], fmin(dot[1], dot[2])) < -0.5)
@@ -56,13 +72,13 @@ static tml_status check_led(tml_sim *s, const tml_relation *r, double t, tml_err
   for (int k = 0; k < 3; k++) {
     if (r->course[3 + k].n_atoms > 0) return TML_OK; /* inputs: not known here */
     if (!r->course[3 + k].expr) continue;
-    tml_expr_derivatives(r->course[3 + k].expr, t, 0, d, s->full_work.expr);
+    tml_expr_derivatives(r->course[3 + k].expr, t, 0, d, s->assembly->full_work.expr);
     angle[k] = d[0];
   }
   if (r->turns == TML_TURNS_313) tml_quat_from_313(e, angle[0], angle[1], angle[2]);
   else tml_quat_from_321(e, angle[0], angle[1], angle[2]);
   tml_quat_matrix(T, e);
-  m3_mul(A, s->full_work.frame[tml_system_frame_of(s->full, r->i)].A, s->model->markers[r->i].B);
+  m3_mul(A, s->assembly->full_work.frame[tml_system_frame_of(s->assembly->full, r->i)].A, s->model->markers[r->i].B);
   for (int k = 0; k < 9; k++) trace += T[k]*A[k];
   if (!(trace < 1.0)) return TML_OK; /* 1 + 2 cos */
   return tml_fail(err, TML_ERR_ASSEMBLY, "body '%s' would start turned by half a turn against what motion '%s' "
@@ -74,7 +90,7 @@ static tml_status check_leads(tml_sim *s, double t, tml_error *err)
 {
   for (int k = 0; k < s->model->n_relations; k++) {
     const tml_relation *r = &s->model->relations[k];
-    if (r->kind != TML_RELATION_BODY_MOTION || !r->course[3].expr || s->switches.relation[k]) continue;
+    if (r->kind != TML_RELATION_BODY_MOTION || !r->course[3].expr || s->switches->relation[k]) continue;
     const tml_status st = check_led(s, r, t, err);
     if (st != TML_OK) return st;
   }
@@ -85,20 +101,20 @@ static void warn_redundant(tml_sim *s)
 {
   char text[400] = "", name[160];
   int shown = 0;
-  if (s->rank.lost > 0)
+  if (s->assembly->rank.lost > 0)
     tml_sim_warn(s, "the mechanism starts in a singular position (a dead centre): %d constraint equation%s lost "
-                 "independence there", s->rank.lost, s->rank.lost == 1 ? "" : "s");
-  if (s->rank.n_dropped == 0) return;
-  for (int i = 0; i < s->rank.n && shown < 4; i++) {
-    if (!s->rank.drop[i] || s->switches.row[i]) continue;
-    tml_system_row_name(s->full, i, name, sizeof name);
+                 "independence there", s->assembly->rank.lost, s->assembly->rank.lost == 1 ? "" : "s");
+  if (s->assembly->rank.n_dropped == 0) return;
+  for (int i = 0; i < s->assembly->rank.n && shown < 4; i++) {
+    if (!s->assembly->rank.drop[i] || s->switches->row[i]) continue;
+    tml_system_row_name(s->assembly->full, i, name, sizeof name);
     const size_t used = strlen(text);
     snprintf(text + used, sizeof text - used, "%s%s", shown++ ? "; " : "", name);
   }
   tml_sim_warn(s, "%d of %d constraint equations %s redundant and left out: %s%s. Reactions of the joints in "
                "these loops are not unique",
-               s->rank.n_dropped, s->rank.n, s->rank.n_dropped == 1 ? "is" : "are", text,
-               s->rank.n_dropped > shown ? "; ..." : "");
+               s->assembly->rank.n_dropped, s->assembly->rank.n, s->assembly->rank.n_dropped == 1 ? "is" : "are", text,
+               s->assembly->rank.n_dropped > shown ? "; ..." : "");
 }
 
 /* ---------------------------------------------------------------- coordinates of the run ----- */
@@ -106,138 +122,71 @@ static void warn_redundant(tml_sim *s)
 /* From increments to the coordinates of the run. */
 static void to_run(const tml_sim *s, double *q, double *v)
 {
-  for (int b = 1; b < s->full->n_bodies; b++) {
-    const tml_sysbody *to = &s->sys->body[b], *in = &s->full->body[b];
-    tml_system_convert(to, q + to->q, v + to->v, in, s->full_q + in->q, s->full_v + in->v);
+  for (int b = 1; b < s->assembly->full->n_bodies; b++) {
+    const tml_sysbody *to = &s->eq->sys->body[b], *in = &s->assembly->full->body[b];
+    tml_system_convert(to, q + to->q, v + to->v, in, s->assembly->full_q + in->q, s->assembly->full_v + in->v);
   }
 }
 
 /* And back, from the integrator's state. */
 static void from_run(tml_sim *s)
 {
-  for (int b = 1; b < s->full->n_bodies; b++) {
-    const tml_sysbody *in = &s->sys->body[b], *to = &s->full->body[b];
-    tml_system_convert(to, s->full_q + to->q, s->full_v + to->v, in, s->run->q + in->q, s->run->v + in->v);
+  for (int b = 1; b < s->assembly->full->n_bodies; b++) {
+    const tml_sysbody *in = &s->eq->sys->body[b], *to = &s->assembly->full->body[b];
+    tml_system_convert(to, s->assembly->full_q + to->q, s->assembly->full_v + to->v, in, s->eq->run->q + in->q,
+                       s->eq->run->v + in->v);
   }
 }
 
 /* What force elements take from the assembled mechanism, such as free lengths. */
 static tml_status settle_forces(tml_sim *s, tml_error *err)
 {
-  tml_system_frames(s->sys, &s->work, s->at.q, s->at.v);
-  for (int k = 0; k < s->sys->n_elements; k++) {
-    const tml_sysforce *e = &s->sys->element[k];
+  tml_system_frames(s->eq->sys, &s->eq->work, s->reported->at.q, s->reported->at.v);
+  for (int k = 0; k < s->eq->sys->n_elements; k++) {
+    const tml_sysforce *e = &s->eq->sys->element[k];
     tml_force_input in;
     if (!e->ops->settle) continue;
-    tml_system_force_input(&in, s->sys, &s->work, e, 0.0, 0);
-    if (e->ops->settle(s->work.memory.element + e->memory, e->par, &in) != TML_OK)
+    tml_system_force_input(&in, s->eq->sys, &s->eq->work, e, 0.0, 0);
+    if (e->ops->settle(s->eq->work.memory.element + e->memory, e->par, &in) != TML_OK)
       return tml_fail(err, TML_ERR_ASSEMBLY, "force '%s': its ends coincide, so it has no direction",
-                      tml_system_force_name(s->sys, k));
+                      tml_system_force_name(s->eq->sys, k));
   }
   return TML_OK;
 }
 
 /* ---------------------------------------------------------------- start ---------------------- */
 
-static void discard_run(tml_sim *s)
-{
-  tml_integrator_free(s->run);
-  s->run = NULL;
-  tml_drop_work(s);
-  if (s->sys != s->full) tml_system_free(s->sys);
-  s->sys = NULL;
-}
-
-/* Is the full system in the coordinates of the run? */
-static bool runs_as_assembled(const tml_sim *s)
-{
-  bool same = s->rank.n_dropped == 0 && s->n_near == 0 && s->opt.rotations == TML_INCREMENTS && !tml_switched_off(s);
-  for (int b = 0; b < s->model->n_bodies; b++) same = same && !s->model->bodies[b].body_axes;
-  return same;
-}
-
-tml_status tml_compile_system(const tml_sim *s, const tml_system **out, tml_error *err)
-{
-  const tml_without without = {.rows = s->rank.drop, .elements = s->switches.element, .near = s->near,
-                               .n_near = s->n_near};
-  if (!runs_as_assembled(s)) return tml_system_create_without(out, s->model, s->opt.rotations, &without, err);
-  *out = s->full;
-  return TML_OK;
-}
-
-tml_status tml_take_work(tml_sim *s, tml_error *err)
-{
-  tml_status st = tml_work_create(&s->work, s->sys, err);
-  if (st == TML_OK) st = tml_kkt_create(&s->kkt, s->sys, s->opt.dense, true, err);
-  tml_gradients_forget(s);
-  s->work.keep = s->opt.switches && !s->switches.blind;
-  s->work.course = s->inputs.course;
-  s->work.stopped = s->full_work.stopped;
-  return st;
-}
-
-void tml_drop_work(tml_sim *s)
-{
-  tml_work_free(&s->work);
-  tml_kkt_free(&s->kkt);
-}
-
-/* The system that is integrated, with its integrator; nothing is left behind on failure. */
-static tml_status compile_run(tml_sim *s, tml_error *err)
-{
-  const tml_options o = tml_methods_options(s);
-  s->sys = NULL;
-  tml_status st = tml_compile_system(s, &s->sys, err);
-  if (st == TML_OK) st = tml_take_work(s, err);
-  tml_point_free(&s->at);
-  if (st == TML_OK) st = tml_point_create(&s->at, s->sys, err);
-  if (st == TML_OK) st = tml_integrator_create(&s->run, s->sys, &s->work, &s->kkt, &o, err);
-  if (st == TML_OK) s->run->halt = s->halt;
-  if (st == TML_OK) s->run->begin = s->begin;
-  if (st == TML_OK) tml_integrator_tune(s->run, &s->tuning);
-  if (st != TML_OK) discard_run(s);
-  return st;
-}
-
-tml_status tml_compile_again(tml_sim *s, tml_error *err)
-{
-  const tml_stats spent = s->run->stats;
-  discard_run(s);
-  const tml_status st = compile_run(s, err);
-  if (st == TML_OK) s->run->stats = spent;
-  return st;
-}
-
 tml_status tml_analysis_motion(tml_sim *s)
 {
-  memcpy(s->run->p, s->at.p, (size_t)s->sys->user.np*sizeof(double));
-  return tml_integrator_start(s->run, s->at.t, s->at.q, s->at.v, s->at.X);
+  memcpy(s->eq->run->p, s->reported->at.p, (size_t)s->eq->sys->user.np*sizeof(double));
+  return tml_integrator_start(s->eq->run, s->reported->at.t, s->reported->at.q, s->reported->at.v, s->reported->at.X);
 }
 
 static tml_status begin_motion(tml_sim *s, tml_error *err)
 {
   const tml_status st = tml_analysis_motion(s);
   if (st == TML_OK) return TML_OK;
-  tml_fail(err, TML_ERR_ASSEMBLY, "accelerations cannot be found at t = %.9g: %s", s->at.t, tml_status_text(st));
-  tml_diagnose_start(s, st, s->at.t, err);
+  tml_fail(err, TML_ERR_ASSEMBLY, "accelerations cannot be found at t = %.9g: %s", s->reported->at.t,
+           tml_status_text(st));
+  tml_diagnose_start(s, st, s->reported->at.t, err);
   return st < 0 ? st : TML_ERR_ASSEMBLY;
 }
 
 /* The part of its velocities that the model gives a body and that became others; told, because they are changed. */
 static void warn_body(tml_sim *s, int b)
 {
-  const tml_sysbody *k = &s->full->body[b];
+  const tml_sysbody *k = &s->assembly->full->body[b];
   const tml_body *d = &s->model->bodies[b];
   const tml_whole *whole = tml_model_whole_of(s->model, b);
   tml_frame f;
   tml_vector x;
   double dv[3], dw[3];
-  k->ops->frame(&f, s->full_q + k->q, s->full_v + k->v);
+  k->ops->frame(&f, s->assembly->full_q + k->q, s->assembly->full_v + k->v);
   k->ops->vector(&x, &f, TML_VECTOR_POINT, tml_given_point(s->model, b), 1);
   v3_sub(dv, x.u, d->u);
   v3_sub(dw, f.w, d->w);
-  const double u = v3_norm(d->u), w = s->full->length*v3_norm(d->w);
-  const double off = fmax(u > 0.0 ? v3_norm(dv) : 0.0, w > 0.0 ? s->full->length*v3_norm(dw) : 0.0);
+  const double u = v3_norm(d->u), w = s->assembly->full->length*v3_norm(d->w);
+  const double off = fmax(u > 0.0 ? v3_norm(dv) : 0.0, w > 0.0 ? s->assembly->full->length*v3_norm(dw) : 0.0);
   if (!(off > CHANGED*(u + w))) return;
   tml_sim_warn(s, "the start velocity of body '%s' does not fit the joints: (%.4g, %.4g, %.4g) m/s and (%.4g, %.4g, "
                "%.4g) rad/s became (%.4g, %.4g, %.4g) and (%.4g, %.4g, %.4g)",
@@ -248,30 +197,30 @@ static void warn_body(tml_sim *s, int b)
 /* Stops of joints that start beyond them. */
 static void warn_stops(tml_sim *s)
 {
-  tml_system_frames(s->sys, &s->work, s->at.q, s->at.v);
-  for (int k = 0; k < s->sys->n_elements; k++) {
-    const tml_sysforce *e = &s->sys->element[k];
+  tml_system_frames(s->eq->sys, &s->eq->work, s->reported->at.q, s->reported->at.v);
+  for (int k = 0; k < s->eq->sys->n_elements; k++) {
+    const tml_sysforce *e = &s->eq->sys->element[k];
     tml_force_input in;
     const char *unit = "";
     if (!e->ops->beyond) continue;
-    tml_system_force_input(&in, s->sys, &s->work, e, 0.0, 0);
+    tml_system_force_input(&in, s->eq->sys, &s->eq->work, e, 0.0, 0);
     const double far = e->ops->beyond(e->par, &in, &unit);
     if (far > 1e-9)
       tml_sim_warn(s, "'%s' starts %.3g %s beyond its limits and will be pushed back at once",
-                   tml_system_force_name(s->sys, k), far, unit);
+                   tml_system_force_name(s->eq->sys, k), far, unit);
   }
 }
 
 static void warn_rate(tml_sim *s, const tml_joint *j, tml_motion_kind kind)
 {
-  const int frame[2] = {tml_system_frame_of(s->full, j->i), tml_system_frame_of(s->full, j->j)};
-  const tml_pair p = tml_system_pair(s->full, &s->full_work, frame);
+  const int frame[2] = {tml_system_frame_of(s->assembly->full, j->i), tml_system_frame_of(s->assembly->full, j->j)};
+  const tml_pair p = tml_system_pair(s->assembly->full, &s->assembly->full_work, frame);
   const bool turns = kind == TML_MOTION_ROTATION;
   tml_place place[2];
   tml_measure m;
   double value, rate;
-  tml_system_place(s->full, j->i, &place[0]);
-  tml_system_place(s->full, j->j, &place[1]);
+  tml_system_place(s->assembly->full, j->i, &place[0]);
+  tml_system_place(s->assembly->full, j->j, &place[1]);
   if (turns) tml_measure_angle(&m, &place[0], &place[1]);
   else tml_measure_slide(&m, &place[0], &place[1]);
   if (tml_measure_motion(&value, &rate, &m, &p) != TML_OK) rate = NAN;
@@ -283,8 +232,8 @@ static void warn_rate(tml_sim *s, const tml_joint *j, tml_motion_kind kind)
 /* Velocities that contradict the joints or each other were changed as little as possible. */
 static void warn_velocities(tml_sim *s)
 {
-  tml_system_frames(s->full, &s->full_work, s->full_q, s->full_v);
-  for (int b = 1; b < s->full->n_bodies; b++)
+  tml_system_frames(s->assembly->full, &s->assembly->full_work, s->assembly->full_q, s->assembly->full_v);
+  for (int b = 1; b < s->assembly->full->n_bodies; b++)
     if (tml_given_speaks(s->model, b)) warn_body(s, b);
   for (int k = 0; k < s->model->n_joints; k++) {
     const tml_joint *j = &s->model->joints[k];
@@ -308,21 +257,21 @@ static void note_inertia(tml_sim *s)
 static tml_status assemble(tml_sim *s, double t, bool first, tml_error *err)
 {
   tml_assembler a;
-  tml_status st = tml_assembler_create(&a, s->full, &s->full_work, err);
+  tml_status st = tml_assembler_create(&a, s->assembly->full, &s->assembly->full_work, err);
   a.t = t;
-  a.off = s->switches.row;
-  a.free = t > s->begin;
+  a.off = s->switches->row;
+  a.free = t > s->phase->begin;
   if (first) tml_switch_starts(s, false);
-  if (st == TML_OK && !(t > s->begin)) st = tml_assemble_turns(&a, s->full_q, err);
-  if (st == TML_OK) st = tml_assemble_positions(&a, s->full_q, err);
+  if (st == TML_OK && !(t > s->phase->begin)) st = tml_assemble_turns(&a, s->assembly->full_q, err);
+  if (st == TML_OK) st = tml_assemble_positions(&a, s->assembly->full_q, err);
   if (first) tml_switch_starts(s, true);
   if (st == TML_OK) st = check_flips(s, err);
   if (st == TML_OK) st = check_leads(s, t, err);
-  if (st == TML_OK) st = tml_assemble_rates(&a, s->full_q, s->full_v, first, err);
+  if (st == TML_OK) st = tml_assemble_rates(&a, s->assembly->full_q, s->assembly->full_v, first, err);
   if (st == TML_OK) {
-    const tml_state x = {.t = t, .q = s->full_q, .v = s->full_v};
-    tml_rank_free(&s->rank);
-    st = tml_rank_create(&s->rank, &a, &x, t > s->begin, err);
+    const tml_state x = {.t = t, .q = s->assembly->full_q, .v = s->assembly->full_v};
+    tml_rank_free(&s->assembly->rank);
+    st = tml_rank_create(&s->assembly->rank, &a, &x, t > s->phase->begin, err);
   }
   tml_assembler_free(&a);
   return st;
@@ -331,96 +280,78 @@ static tml_status assemble(tml_sim *s, double t, bool first, tml_error *err)
 tml_status tml_close_again(tml_sim *s, tml_error *err)
 {
   tml_assembler a;
-  tml_status st = tml_assembler_create(&a, s->full, &s->full_work, err);
-  a.t = s->begin;
-  a.off = s->switches.row;
+  tml_status st = tml_assembler_create(&a, s->assembly->full, &s->assembly->full_work, err);
+  a.t = s->phase->begin;
+  a.off = s->switches->row;
   tml_switch_starts(s, false);
-  if (st == TML_OK) st = tml_assemble_bodies(&a, s->full_q);
-  if (st == TML_OK) st = tml_assemble_positions(&a, s->full_q, err);
+  if (st == TML_OK) st = tml_assemble_bodies(&a, s->assembly->full_q);
+  if (st == TML_OK) st = tml_assemble_positions(&a, s->assembly->full_q, err);
   tml_switch_starts(s, true);
-  if (st == TML_OK) st = tml_assemble_rates(&a, s->full_q, s->full_v, true, err);
+  if (st == TML_OK) st = tml_assemble_rates(&a, s->assembly->full_q, s->assembly->full_v, true, err);
   tml_assembler_free(&a);
   if (st != TML_OK) return st;
-  to_run(s, s->at.q, s->at.v);
-  memcpy(s->work.memory.turn, s->full_work.memory.turn, (size_t)s->sys->n_angles*sizeof(double));
+  to_run(s, s->reported->at.q, s->reported->at.v);
+  memcpy(s->eq->work.memory.turn, s->assembly->full_work.memory.turn, (size_t)s->eq->sys->n_angles*sizeof(double));
   return TML_OK;
 }
 
 tml_status tml_analysis_assembly(tml_sim *s, tml_error *err)
 {
-  tml_system_initial(s->full, s->full_q, s->full_v);
-  tml_status st = assemble(s, s->begin, true, err);
+  tml_system_initial(s->assembly->full, s->assembly->full_q, s->assembly->full_v);
+  tml_status st = assemble(s, s->phase->begin, true, err);
   if (st == TML_OK) st = tml_moved_create(s, err);
   if (st == TML_OK) st = tml_nearby_begin(s, err);
   if (st == TML_OK) st = tml_cover_check(s, err);
-  if (st == TML_OK) st = tml_methods_settle(s, s->begin, err);
-  if (st == TML_OK) st = compile_run(s, err);
+  if (st == TML_OK) st = tml_methods_settle(s, s->phase->begin, err);
+  if (st == TML_OK) st = tml_compile_run(s, err);
   if (st != TML_OK) return st;
-  s->at.t = s->begin;
-  to_run(s, s->at.q, s->at.v);
-  tml_memory_copy(&s->work.memory, &s->full_work.memory, s->sys);
-  tml_system_user_start(s->sys, s->at.X, s->at.p);
-  const tml_state x = {.t = s->begin, .q = s->at.q, .v = s->at.v};
-  tml_contacts_forget(s->sys, &s->work, &x);
-  st = tml_system_begin_count(s->sys, &s->work, &x, NULL) == TML_OK ? settle_forces(s, err)
+  s->reported->at.t = s->phase->begin;
+  to_run(s, s->reported->at.q, s->reported->at.v);
+  tml_memory_copy(&s->eq->work.memory, &s->assembly->full_work.memory, s->eq->sys);
+  tml_system_user_start(s->eq->sys, s->reported->at.X, s->reported->at.p);
+  const tml_state x = {.t = s->phase->begin, .q = s->reported->at.q, .v = s->reported->at.v};
+  tml_contacts_forget(s->eq->sys, &s->eq->work, &x);
+  st = tml_system_begin_count(s->eq->sys, &s->eq->work, &x, NULL) == TML_OK ? settle_forces(s, err)
        : tml_fail(err, TML_ERR_ASSEMBLY, "a motion measures an angle that is not defined at the start");
   if (st == TML_OK) st = tml_settle_modes(s, err);
-  if (st != TML_OK) discard_run(s);
+  if (st != TML_OK) tml_discard_run(s);
   return st;
 }
 
 tml_status tml_give_rates(tml_sim *s, tml_error *err)
 {
   tml_assembler a;
-  double *q = tml_new((size_t)s->full->nq, sizeof *q);
+  double *q = tml_new((size_t)s->assembly->full->nq, sizeof *q);
   if (!q) return tml_fail_memory(err);
-  tml_system_initial(s->full, q, s->full_v);
-  for (int b = 1; b < s->full->n_bodies; b++) {
-    const tml_sysbody *in = &s->sys->body[b], *to = &s->full->body[b];
-    tml_system_convert(to, s->full_q + to->q, q + to->v, in, s->at.q + in->q, s->at.v + in->v);
+  tml_system_initial(s->assembly->full, q, s->assembly->full_v);
+  for (int b = 1; b < s->assembly->full->n_bodies; b++) {
+    const tml_sysbody *in = &s->eq->sys->body[b], *to = &s->assembly->full->body[b];
+    tml_system_convert(to, s->assembly->full_q + to->q, q + to->v, in, s->reported->at.q + in->q,
+                       s->reported->at.v + in->v);
   }
   tml_delete(q);
-  tml_memory_copy(&s->full_work.memory, &s->work.memory, s->sys);
-  tml_status st = tml_assembler_create(&a, s->full, &s->full_work, err);
-  a.t = s->at.t;
-  a.off = s->switches.row;
-  if (st == TML_OK) st = tml_assemble_rates(&a, s->full_q, s->full_v, true, err);
+  tml_memory_copy(&s->assembly->full_work.memory, &s->eq->work.memory, s->eq->sys);
+  tml_status st = tml_assembler_create(&a, s->assembly->full, &s->assembly->full_work, err);
+  a.t = s->reported->at.t;
+  a.off = s->switches->row;
+  if (st == TML_OK) st = tml_assemble_rates(&a, s->assembly->full_q, s->assembly->full_v, true, err);
   tml_assembler_free(&a);
-  if (st == TML_OK) to_run(s, s->at.q, s->at.v);
+  if (st == TML_OK) to_run(s, s->reported->at.q, s->reported->at.v);
   return st;
-}
-
-/* The equilibrium that is found from the assembled positions takes their place. */
-static tml_status stand(tml_sim *s, tml_error *err)
-{
-  const tml_static_wish wish = {.t = s->at.t};
-  tml_static_result found;
-  tml_error why = {0};
-  tml_status st = tml_settle_at_rest(s, &wish, &found, &why);
-  if (st != TML_OK) return tml_fail(err, st, "the run cannot start at rest (start: static): %s", why.text);
-  if (found.stable) tml_sim_note(s, "starts %s", found.text);
-  else tml_sim_warn(s, "starts %s", found.text);
-  return tml_give_rates(s, err);
 }
 
 tml_status tml_start(tml_sim *s, tml_error *err)
 {
-  tml_status st = tml_analysis_assembly(s, err);
+  const tml_status st = begin_motion(s, err);
   if (st != TML_OK) return st;
-  if (s->opt.start == TML_BEGIN_STATIC) st = stand(s, err);
-  if (st == TML_OK) st = begin_motion(s, err);
-  if (st == TML_OK) {
-    note_inertia(s);
-    warn_redundant(s);
-    warn_velocities(s);
-    tml_nearby_warn(s);
-    warn_stops(s);
-    tml_soft_warn(s);
-    tml_ropes_warn(s);
-  } else {
-    discard_run(s);
-  }
-  return st;
+  note_inertia(s);
+  warn_redundant(s);
+  warn_velocities(s);
+  tml_nearby_warn(s);
+  warn_stops(s);
+  tml_soft_warn(s);
+  tml_ropes_warn(s);
+  return TML_OK;
 }
 
 /* ---------------------------------------------------------------- dropped rows --------------- */
@@ -430,15 +361,16 @@ static int worst_dropped(tml_sim *s, double *worst)
 {
   int row = -1;
   *worst = 0.0;
-  const tml_state x = {.t = s->run->t, .q = s->full_q, .v = s->full_v};
-  if (tml_system_residual(s->full, &s->full_work, &x, NULL, s->full_phi) != TML_OK) return -1;
-  for (int i = 0; i < s->full->m; i++) {
+  const tml_state x = {.t = s->eq->run->t, .q = s->assembly->full_q, .v = s->assembly->full_v};
+  if (tml_system_residual(s->assembly->full, &s->assembly->full_work, &x, NULL, s->assembly->full_phi) != TML_OK)
+    return -1;
+  for (int i = 0; i < s->assembly->full->m; i++) {
     int local;
-    const tml_constraint *c = tml_system_row_owner(s->full, i, &local);
-    const double off = fabs(s->full_phi[i])/c->length;
-    if (s->switches.row[i]) continue;
+    const tml_constraint *c = tml_system_row_owner(s->assembly->full, i, &local);
+    const double off = fabs(s->assembly->full_phi[i])/c->length;
+    if (s->switches->row[i]) continue;
     if (c->level != TML_LEVEL_POSITION) continue; /* the count of a motion by its rate goes on only while it is kept */
-    if (!s->rank.drop[i] || !(off > *worst)) continue;
+    if (!s->assembly->rank.drop[i] || !(off > *worst)) continue;
     *worst = off;
     row = i;
   }
@@ -446,23 +378,23 @@ static int worst_dropped(tml_sim *s, double *worst)
 }
 
 /* What is carried over to another choice of rows. */
-static void carry_over(tml_sim *s, const tml_sim *old)
+static void carry_over(tml_sim *s, const tml_sim_equations *old)
 {
-  tml_memory_copy(&s->work.memory, &s->full_work.memory, s->sys);
-  to_run(s, s->at.q, s->at.v);
-  s->at.t = old->run->t;
-  memcpy(s->at.X, old->run->X, (size_t)s->sys->user.nx*sizeof(double));
-  memcpy(s->at.p, old->run->p, (size_t)s->sys->user.np*sizeof(double));
-  const tml_state x = {.t = s->at.t, .q = s->at.q, .v = s->at.v};
-  tml_contacts_carry(s->sys, &s->work, old->sys, &old->work, &x);
-  tml_integrator_succeed(s->run, old->run);
+  tml_memory_copy(&s->eq->work.memory, &s->assembly->full_work.memory, s->eq->sys);
+  to_run(s, s->reported->at.q, s->reported->at.v);
+  s->reported->at.t = old->run->t;
+  memcpy(s->reported->at.X, old->run->X, (size_t)s->eq->sys->user.nx*sizeof(double));
+  memcpy(s->reported->at.p, old->run->p, (size_t)s->eq->sys->user.np*sizeof(double));
+  const tml_state x = {.t = s->reported->at.t, .q = s->reported->at.q, .v = s->reported->at.v};
+  tml_contacts_carry(s->eq->sys, &s->eq->work, old->sys, &old->work, &x);
+  tml_integrator_succeed(s->eq->run, old->run);
 }
 
 /* The full system where the run is. */
 static void follow_run(tml_sim *s)
 {
   from_run(s);
-  tml_memory_copy(&s->full_work.memory, &s->work.memory, s->sys);
+  tml_memory_copy(&s->assembly->full_work.memory, &s->eq->work.memory, s->eq->sys);
 }
 
 /* Where the run stands, a motion of an angle is met up to full turns: it winds nothing up at once. phi is that of its
@@ -470,26 +402,28 @@ static void follow_run(tml_sim *s)
 static void count_motion(tml_sim *s, const tml_constraint *c, double phi)
 {
   const double two_pi = 2.0*acos(-1.0), turns = nearbyint(phi/two_pi);
-  if (c->term->angle < 0 || c->level != TML_LEVEL_POSITION || turns == 0.0 || !(s->run->t > 0.0)) return;
-  s->full_work.memory.offset[c->number] += two_pi*turns;
+  if (c->term->angle < 0 || c->level != TML_LEVEL_POSITION || turns == 0.0 || !(s->eq->run->t > 0.0)) return;
+  s->assembly->full_work.memory.offset[c->number] += two_pi*turns;
   tml_sim_warn(s, "motion '%s' was switched on at t = %.6g, %g full turn%s from where the joint stands: these are "
-               "added to its value", tml_system_owner_name(s->full, c), s->run->t, fabs(turns),
+               "added to its value", tml_system_owner_name(s->assembly->full, c), s->eq->run->t, fabs(turns),
                fabs(turns) == 1.0 ? "" : "s");
 }
 
 /* Motions and couplers that were just switched on count from where the run stands. */
 static tml_status begin_counts(tml_sim *s, tml_error *err)
 {
-  const tml_state x = {.t = s->run->t, .q = s->full_q, .v = s->full_v};
-  bool *motion = s->switches.fresh_motion, *coupler = s->switches.fresh_coupler;
-  tml_status st = tml_system_begin_count(s->full, &s->full_work, &x, motion);
+  const tml_state x = {.t = s->eq->run->t, .q = s->assembly->full_q, .v = s->assembly->full_v};
+  bool *motion = s->switches->fresh_motion, *coupler = s->switches->fresh_coupler;
+  tml_status st = tml_system_begin_count(s->assembly->full, &s->assembly->full_work, &x, motion);
   const bool measured = st == TML_OK;
-  if (st == TML_OK) st = tml_system_residual(s->full, &s->full_work, &x, NULL, s->full_phi);
-  for (int k = 0; k < s->full->n_constraints && st == TML_OK; k++) {
-    const tml_constraint *c = &s->full->constraint[k];
+  if (st == TML_OK)
+    st = tml_system_residual(s->assembly->full, &s->assembly->full_work, &x, NULL, s->assembly->full_phi);
+  for (int k = 0; k < s->assembly->full->n_constraints && st == TML_OK; k++) {
+    const tml_constraint *c = &s->assembly->full->constraint[k];
     const int k_coupler = tml_owned_by(c, TML_ELEMENT_COUPLER), k_motion = tml_owned_by(c, TML_ELEMENT_MOTION);
-    if (k_coupler >= 0 && coupler[k_coupler]) s->full_work.memory.offset[c->number] += s->full_phi[c->row];
-    if (k_motion >= 0 && motion[k_motion]) count_motion(s, c, s->full_phi[c->row]);
+    if (k_coupler >= 0 && coupler[k_coupler])
+      s->assembly->full_work.memory.offset[c->number] += s->assembly->full_phi[c->row];
+    if (k_motion >= 0 && motion[k_motion]) count_motion(s, c, s->assembly->full_phi[c->row]);
   }
   memset(motion, 0, (size_t)s->model->n_motions*sizeof(bool));
   memset(coupler, 0, (size_t)s->model->n_couplers*sizeof(bool));
@@ -499,13 +433,13 @@ static tml_status begin_counts(tml_sim *s, tml_error *err)
 }
 
 /* How far bodies are from where another run left them, in sizes of the largest. */
-static double moved_from(const tml_sim *s, const tml_sim *old)
+static double moved_from(const tml_sim *s, const tml_sim_equations *old)
 {
   double most = 0.0;
-  for (int b = 1; b < s->sys->n_bodies; b++) {
-    const tml_sysbody *body = &s->sys->body[b];
+  for (int b = 1; b < s->eq->sys->n_bodies; b++) {
+    const tml_sysbody *body = &s->eq->sys->body[b];
     for (int i = 0; i < body->lengths; i++)
-      most = fmax(most, fabs(s->run->q[body->q + i] - old->run->q[body->q + i])/s->sys->length);
+      most = fmax(most, fabs(s->eq->run->q[body->q + i] - old->run->q[body->q + i])/s->eq->sys->length);
   }
   return most;
 }
@@ -516,31 +450,31 @@ tml_status tml_choose_again(tml_sim *s, tml_error *err)
   follow_run(s);
   const tml_status counted = begin_counts(s, err);
   if (counted != TML_OK) return counted;
-  tml_sim old = *s;
-  s->run = NULL;
-  s->sys = NULL;
-  s->work = (tml_work){0};
-  s->kkt = (tml_kkt){0};
-  s->rank = (tml_rank){0};
-  s->at = (tml_point){.t = s->at.t};
+  tml_sim_equations old = *s->eq;
+  tml_rank rank = s->assembly->rank;
+  tml_point at = s->reported->at;
+  s->eq->run = NULL;
+  s->eq->sys = NULL;
+  s->eq->work = (tml_work){0};
+  s->eq->kkt = (tml_kkt){0};
+  s->assembly->rank = (tml_rank){0};
+  s->reported->at = (tml_point){.t = at.t};
   tml_status st = assemble(s, old.run->t, false, err);
   if (st == TML_OK) st = tml_methods_settle(s, old.run->t, err);
-  if (st == TML_OK) st = compile_run(s, err);
+  if (st == TML_OK) st = tml_compile_run(s, err);
   if (st == TML_OK) {
     carry_over(s, &old);
     st = begin_motion(s, err);
   }
-  if (st == TML_OK) s->switches.jump = moved_from(s, &old);
-  if (st == TML_OK) s->watch.noted = NAN; /* its reactions were those of other rows */
-  tml_sim *loser = st == TML_OK ? &old : s;
-  discard_run(loser);
-  tml_rank_free(&loser->rank);
-  tml_point_free(&loser->at);
+  if (st == TML_OK) s->sensors->jump = moved_from(s, &old);
+  if (st == TML_OK) s->events->watch.noted = NAN; /* its reactions were those of other rows */
+  tml_discard_equations(s, st == TML_OK ? &old : s->eq);
+  tml_rank_free(st == TML_OK ? &rank : &s->assembly->rank);
+  tml_point_free(st == TML_OK ? &at : &s->reported->at);
   if (st != TML_OK) {
-    old.warnings = s->warnings;
-    old.notes = s->notes;
-    old.reading = s->reading; /* those of old rows may be gone */
-    *s = old;
+    *s->eq = old;
+    s->assembly->rank = rank;
+    s->reported->at = at;
   }
   return st;
 }
@@ -549,7 +483,7 @@ tml_status tml_choose_again(tml_sim *s, tml_error *err)
 static int failing_row(tml_sim *s, double *worst)
 {
   *worst = 0.0;
-  if (s->rank.n_dropped == 0) return -1;
+  if (s->assembly->rank.n_dropped == 0) return -1;
   follow_run(s);
   const int row = worst_dropped(s, worst);
   const double limit = s->opt.step > 0.0 ? WATCH : fmax(WATCH, s->opt.tolerance); /* what steps may leave open */
@@ -568,12 +502,12 @@ tml_status tml_watch_dropped(tml_sim *s, tml_error *err)
   const int row = failing_row(s, &worst);
   if (row < 0) return TML_OK;
   char name[160];
-  tml_system_row_name(s->full, row, name, sizeof name);
-  const double t = s->run->t;
-  const long long step = s->run->stats.steps;
-  s->chosen_again = step - s->chosen_at < LASTS ? s->chosen_again + 1 : 1;
-  s->chosen_at = step;
-  const tml_status st = s->chosen_again <= CHOICES ? tml_choose_again(s, err)
+  tml_system_row_name(s->assembly->full, row, name, sizeof name);
+  const double t = s->eq->run->t;
+  const long long step = s->eq->run->stats.steps;
+  s->assembly->chosen_again = step - s->assembly->chosen_at < LASTS ? s->assembly->chosen_again + 1 : 1;
+  s->assembly->chosen_at = step;
+  const tml_status st = s->assembly->chosen_again <= CHOICES ? tml_choose_again(s, err)
       : tml_fail(err, TML_ERR_SIMULATION, "another choice of constraints to leave out does not last either");
   if (st != TML_OK && err)
     tml_error_prefix(err, "at t = %.9g a constraint that was left out as redundant no longer holds: %s is off by "

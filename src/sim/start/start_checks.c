@@ -1,8 +1,12 @@
 /* start_checks.c - motions by tables: whether these have points for all of the run. Beyond its ends a table goes on as
  * a straight line, which nobody has measured: an error where a body is led, a warning for a joint. */
+#include "sim/start/start_checks.h"
 #include <stdio.h>
 
 #include "sim/base/sim.h"
+#include "sim/base/sim_phase.h"
+#include "sim/base/sim_assembly.h"
+#include "integrate/common/integrator.h"
 
 enum { PLACES = 400 }; /* of the run at which tables are looked at */
 
@@ -11,7 +15,7 @@ static double left_at(const tml_sim *s, const tml_formula *f, double *work, tml_
 {
   if (!f->expr || f->n_atoms > 0) return INFINITY;
   for (int k = 0; k <= PLACES; k++) {
-    const double t = s->begin + (s->opt.end - s->begin)*k/PLACES;
+    const double t = s->phase->begin + (s->opt.end - s->phase->begin)*k/PLACES;
     if (tml_expr_outside(f->expr, t, work, out)) return t;
   }
   return INFINITY;
@@ -20,7 +24,7 @@ static double left_at(const tml_sim *s, const tml_formula *f, double *work, tml_
 static tml_status look(tml_sim *s, const tml_formula *f, const char *name, bool body, tml_error *err)
 {
   tml_outside x = {0};
-  const double t = left_at(s, f, s->full_work.expr, &x);
+  const double t = left_at(s, f, s->assembly->full_work.expr, &x);
   if (!(t < INFINITY)) return TML_OK;
   char text[300];
   snprintf(text, sizeof text, "motion '%s': its table reaches from %.6g to %.6g, and is read at %.6g at t = %.6g s: "

@@ -1,6 +1,12 @@
 /* start_deflection.c - flexible bodies that start bent by the loads of the start: modal coordinates at which these and
  * the elastic forces are in equilibrium while the bodies move as they do. Theory: docs/theory/flexible.md, "Start". */
+#include "sim/start/start_deflection.h"
 #include "sim/base/sim.h"
+#include "sim/base/sim_reported.h"
+#include "sim/base/sim_assembly.h"
+#include "sim/base/sim_equations.h"
+#include "sim/channel/reported_state.h"
+#include "sim/start/run_start.h"
 #include "core/memory.h"
 #include "linear/lu/anderson_mixing.h"
 #include "model/flexible/add_flexible_body.h"
@@ -50,9 +56,9 @@ static double softness(const settling *x, int body)
 
 static tml_status factor(settling *x, const tml_state *at)
 {
-  const tml_system *sys = x->s->sys;
+  const tml_system *sys = x->s->eq->sys;
   tml_matrices only = {.M = x->kkt.matrices.M, .G = x->kkt.matrices.G};
-  const tml_status st = tml_system_matrices(sys, &x->s->work, at, &only);
+  const tml_status st = tml_system_matrices(sys, &x->s->eq->work, at, &only);
   if (st != TML_OK) return st;
   for (int b = 1; b < sys->n_bodies; b++) {
     const tml_sysbody *k = &sys->body[b];
@@ -71,7 +77,7 @@ static tml_status factor(settling *x, const tml_state *at)
 /* Unknowns of the user follow the state. */
 static tml_status follow_user(tml_sim *s)
 {
-  if (s->sys->user.np == 0) return TML_OK;
+  if (s->eq->sys->user.np == 0) return TML_OK;
   return tml_analysis_accelerations(s);
 }
 
@@ -81,11 +87,12 @@ static tml_status find_change(settling *x)
   tml_sim *s = x->s;
   double *b = x->kkt.b;
   tml_status st = follow_user(s);
-  const tml_state at = {.t = s->at.t, .q = s->at.q, .v = s->at.v, .X = s->at.X, .p = s->at.p};
+  const tml_state at = {.t = s->reported->at.t, .q = s->reported->at.q, .v = s->reported->at.v, .X = s->reported->at.X,
+                        .p = s->reported->at.p};
   if (st == TML_OK) st = factor(x, &at);
-  if (st == TML_OK) st = tml_system_residual(s->sys, &s->work, &at, b, NULL);
-  for (int i = 0; i < s->sys->nv && st == TML_OK; i++) b[i] = -b[i];
-  if (st == TML_OK) st = tml_system_tau(s->sys, &s->work, &at, b + s->sys->nv);
+  if (st == TML_OK) st = tml_system_residual(s->eq->sys, &s->eq->work, &at, b, NULL);
+  for (int i = 0; i < s->eq->sys->nv && st == TML_OK; i++) b[i] = -b[i];
+  if (st == TML_OK) st = tml_system_tau(s->eq->sys, &s->eq->work, &at, b + s->eq->sys->nv);
   if (st == TML_OK) tml_kkt_solve(&x->kkt, b);
   return st;
 }
@@ -96,13 +103,13 @@ static void weigh_change(settling *x, double *change, double *size)
   tml_sim *s = x->s;
   int i = 0;
   *change = *size = 0.0;
-  for (int b = 1; b < s->sys->n_bodies; b++) {
+  for (int b = 1; b < s->eq->sys->n_bodies; b++) {
     if (!starts_static(s, b)) continue;
     const tml_flexible *f = s->model->bodies[b].flexible->modes;
-    const tml_sysbody *run = &s->sys->body[b], *full = &s->full->body[b];
+    const tml_sysbody *run = &s->eq->sys->body[b], *full = &s->assembly->full->body[b];
     const double *y = x->kkt.b + run->v + run->nv - f->n, unit = f->length*sqrt(f->mass);
-    double *rate = s->full_v + full->v + full->nv - f->n;
-    const double *eta = s->full_q + full->q + full->nq - f->n;
+    double *rate = s->assembly->full_v + full->v + full->nv - f->n;
+    const double *eta = s->assembly->full_q + full->q + full->nq - f->n;
     const double mu = softness(x, b);
     for (int j = 0; j < f->n; j++, i++) {
       const double step = y[j]/mu;
@@ -123,11 +130,11 @@ static void take_change(settling *x)
   tml_sim *s = x->s;
   int i = 0;
   tml_mixing_step(&x->mixing, x->eta, x->step, x->weight);
-  for (int b = 1; b < s->sys->n_bodies; b++) {
+  for (int b = 1; b < s->eq->sys->n_bodies; b++) {
     if (!starts_static(s, b)) continue;
     const int n = s->model->bodies[b].flexible->modes->n;
-    const tml_sysbody *full = &s->full->body[b];
-    memcpy(s->full_q + full->q + full->nq - n, x->eta + i, (size_t)n*sizeof(double));
+    const tml_sysbody *full = &s->assembly->full->body[b];
+    memcpy(s->assembly->full_q + full->q + full->nq - n, x->eta + i, (size_t)n*sizeof(double));
     i += n;
   }
 }
@@ -157,20 +164,20 @@ static tml_status iterate(settling *x, bool *found, tml_error *err)
 
 static void restore(settling *x, tml_sim *s)
 {
-  memcpy(s->full_q, x->first_q, (size_t)s->full->nq*sizeof(double));
-  memcpy(s->full_v, x->first_v, (size_t)s->full->nv*sizeof(double));
+  memcpy(s->assembly->full_q, x->first_q, (size_t)s->assembly->full->nq*sizeof(double));
+  memcpy(s->assembly->full_v, x->first_v, (size_t)s->assembly->full->nv*sizeof(double));
 }
 
 static tml_status begin(settling *x, tml_error *err)
 {
   tml_sim *s = x->s;
-  const tml_status st = tml_kkt_create(&x->kkt, s->sys, s->opt.dense, false, err);
+  const tml_status st = tml_kkt_create(&x->kkt, s->eq->sys, s->opt.dense, false, err);
   if (st != TML_OK) return st;
-  x->first_q = tml_new((size_t)s->full->nq, sizeof(double));
-  x->first_v = tml_new((size_t)s->full->nv, sizeof(double));
+  x->first_q = tml_new((size_t)s->assembly->full->nq, sizeof(double));
+  x->first_v = tml_new((size_t)s->assembly->full->nv, sizeof(double));
   if (!x->first_q || !x->first_v) return tml_fail_memory(err);
-  memcpy(x->first_q, s->full_q, (size_t)s->full->nq*sizeof(double));
-  memcpy(x->first_v, s->full_v, (size_t)s->full->nv*sizeof(double));
+  memcpy(x->first_q, s->assembly->full_q, (size_t)s->assembly->full->nq*sizeof(double));
+  memcpy(x->first_v, s->assembly->full_v, (size_t)s->assembly->full->nv*sizeof(double));
   int n = 0;
   for (int b = 1; b < s->model->n_bodies; b++)
     if (starts_static(s, b)) n += s->model->bodies[b].flexible->modes->n;

@@ -1,6 +1,12 @@
 /* dynamic_relaxation.c - dynamic relaxation: a run in time, brought to a standstill wherever its kinetic energy has a
  * maximum. */
+#include "sim/contact/contact_search.h"
 #include "sim/static/static_solve.h"
+#include "sim/base/sim_reported.h"
+#include "sim/base/sim_events.h"
+#include "sim/base/sim_assembly.h"
+#include "sim/base/sim_equations.h"
+#include "sim/start/run_start.h"
 
 #include "system/base/extra_unknowns.h"
 
@@ -22,9 +28,9 @@ static bool holds_states(const tml_system *s, const tml_sysforce *e)
 bool tml_has_history(const tml_sim *s)
 {
   bool remembers = s->model->n_contacts > 0;
-  for (int k = 0; k < s->sys->n_elements; k++) {
-    const tml_sysforce *e = &s->sys->element[k];
-    remembers = remembers || (!e->off && (e->ops->n_kept > 0 || holds_states(s->sys, e)));
+  for (int k = 0; k < s->eq->sys->n_elements; k++) {
+    const tml_sysforce *e = &s->eq->sys->element[k];
+    remembers = remembers || (!e->off && (e->ops->n_kept > 0 || holds_states(s->eq->sys, e)));
   }
   return remembers;
 }
@@ -32,12 +38,12 @@ bool tml_has_history(const tml_sim *s)
 /* Everything stands still where it is, as far as motions let it, and starts from there. */
 static tml_status stand_still(tml_sim *s)
 {
-  tml_integrator *g = s->run;
-  memcpy(s->at.q, g->q, (size_t)s->sys->nq*sizeof(double));
-  memset(s->at.v, 0, (size_t)s->sys->nv*sizeof(double));
-  memcpy(s->at.X, g->X, (size_t)s->sys->user.nx*sizeof(double));
-  memcpy(s->at.p, g->p, (size_t)s->sys->user.np*sizeof(double));
-  s->at.t = g->t;
+  tml_integrator *g = s->eq->run;
+  memcpy(s->reported->at.q, g->q, (size_t)s->eq->sys->nq*sizeof(double));
+  memset(s->reported->at.v, 0, (size_t)s->eq->sys->nv*sizeof(double));
+  memcpy(s->reported->at.X, g->X, (size_t)s->eq->sys->user.nx*sizeof(double));
+  memcpy(s->reported->at.p, g->p, (size_t)s->eq->sys->user.np*sizeof(double));
+  s->reported->at.t = g->t;
   return tml_analysis_motion(s);
 }
 
@@ -45,19 +51,19 @@ static tml_status move_on(tml_sim *s, tml_error *err)
 {
   tml_status st = tml_watch_dropped(s, err);
   if (st == TML_OK) st = tml_nearby_look(s, err);
-  return st == TML_OK ? tml_integrator_step(s->run) : st;
+  return st == TML_OK ? tml_integrator_step(s->eq->run) : st;
 }
 
 static tml_status run(tml_sim *s, double still, tml_error *err)
 {
   double before = 0.0, most = 0.0, least = INFINITY;
   int stops = 0, idle = 0;
-  memset(s->at.v, 0, (size_t)s->sys->nv*sizeof(double));
+  memset(s->reported->at.v, 0, (size_t)s->eq->sys->nv*sizeof(double));
   tml_status st = tml_analysis_motion(s);
   for (int k = 0; k < STEPS && stops < STOPS && st == TML_OK; k++) {
     st = move_on(s, err);
     if (st != TML_OK) break;
-    const double now = s->run->energy.kinetic;
+    const double now = s->eq->run->energy.kinetic;
     most = fmax(most, now);
     if (now < before) {
       st = stand_still(s);
@@ -74,25 +80,26 @@ static tml_status run(tml_sim *s, double still, tml_error *err)
 
 tml_status tml_relax_carry(tml_sim *s, double t, tml_error *err)
 {
-  memset(s->at.v, 0, (size_t)s->sys->nv*sizeof(double));
+  memset(s->reported->at.v, 0, (size_t)s->eq->sys->nv*sizeof(double));
   tml_status st = tml_analysis_motion(s);
-  if (st == TML_OK) st = tml_integrator_restart(s->run); /* velocities that fit the motions */
-  for (int k = 0; k < STEPS && st == TML_OK && s->run->t < t; k++) {
-    s->run->halt = t;
+  if (st == TML_OK) st = tml_integrator_restart(s->eq->run); /* velocities that fit the motions */
+  for (int k = 0; k < STEPS && st == TML_OK && s->eq->run->t < t; k++) {
+    s->eq->run->halt = t;
     st = move_on(s, err);
   }
-  s->run->halt = s->halt;
-  if (st != TML_OK || s->run->t < t)
+  s->eq->run->halt = s->events->halt;
+  if (st != TML_OK || s->eq->run->t < t)
     return tml_fail(err, st == TML_ERR_MEMORY ? st : TML_ERR_SIMULATION, "motions cannot carry the model to t = %.9g: "
-                    "it comes to t = %.9g", t, s->run->t);
-  s->run->t = t;
+                    "it comes to t = %.9g", t, s->eq->run->t);
+  s->eq->run->t = t;
   return stand_still(s);
 }
 
 tml_status tml_relax(tml_sim *s, double still, tml_error *err)
 {
-  s->work.stopped = s->full_work.stopped = s->at.t; /* also of workspaces to come, of other rows and pairs */
+  /* also of workspaces to come, of other rows and pairs */
+  s->eq->work.stopped = s->assembly->full_work.stopped = s->reported->at.t;
   const tml_status st = run(s, still, err);
-  s->work.stopped = s->full_work.stopped = NAN;
+  s->eq->work.stopped = s->assembly->full_work.stopped = NAN;
   return st;
 }

@@ -1,6 +1,7 @@
 /* stability.c - eigenvalues of the reduced stiffness by Rayleigh and Ritz: over all free motions where these are few,
  * else over a Krylov space of both ends of the spectrum. */
 #include "sim/static/stability.h"
+#include "system/solve/kkt_solve.h"
 
 #include <float.h>
 #include <lapacke.h>

@@ -1,5 +1,7 @@
 /* static_residual.c - the iterate of a static analysis: closed, looked at, moved. */
 #include "sim/static/static_residual.h"
+#include "sim/base/sim_reported.h"
+#include "sim/base/sim_equations.h"
 
 #include "core/memory.h"
 #include "system/base/extra_unknowns.h"
@@ -16,7 +18,7 @@ enum { FIRST_CLOSINGS = 200, CLOSINGS = 10 };
 
 tml_state tml_equilibrium_state(const tml_equilibrium *e)
 {
-  return (tml_state){.t = e->t, .q = e->q, .v = e->s->work.zero, .lambda = e->lambda, .X = e->X, .p = e->p};
+  return (tml_state){.t = e->t, .q = e->q, .v = e->s->eq->work.zero, .lambda = e->lambda, .X = e->X, .p = e->p};
 }
 
 /* ---------------------------------------------------------------- closing -------------------- */
@@ -62,7 +64,7 @@ void tml_equilibrium_limit(tml_equilibrium *e) { shorten(e, e->D); }
 
 static void turn(tml_equilibrium *e, const double *D)
 {
-  tml_system_follow_angles(e->sys, &e->s->work, e->q, D);
+  tml_system_follow_angles(e->sys, &e->s->eq->work, e->q, D);
   tml_system_move(e->sys, e->q, e->q, D);
 }
 
@@ -84,8 +86,8 @@ static tml_status factor_closing(tml_equilibrium *e, const tml_state *x)
 {
   const tml_system *s = e->sys;
   tml_matrices *m = &e->mass.matrices, only = {.M = m->M, .G = m->G};
-  if (!e->modal) return tml_kkt_factor(&e->mass, &e->s->work, x);
-  tml_status st = tml_system_matrices(s, &e->s->work, x, &only);
+  if (!e->modal) return tml_kkt_factor(&e->mass, &e->s->eq->work, x);
+  tml_status st = tml_system_matrices(s, &e->s->eq->work, x, &only);
   if (st != TML_OK) return st;
   for (int b = 1; b < s->n_bodies; b++) {
     const tml_sysbody *k = &s->body[b];
@@ -105,7 +107,7 @@ static tml_status close_rows(tml_equilibrium *e)
   double before = INFINITY;
   for (int k = 0; k < most; k++) {
     const tml_state x = tml_equilibrium_state(e);
-    tml_status st = tml_system_residual(s, &e->s->work, &x, NULL, e->phi);
+    tml_status st = tml_system_residual(s, &e->s->eq->work, &x, NULL, e->phi);
     if (st != TML_OK) return st;
     void_rates(e, e->phi);
     const double open = worst_row(e);
@@ -127,13 +129,13 @@ static tml_status close_rows(tml_equilibrium *e)
 static tml_status find_force(tml_equilibrium *e)
 {
   const tml_system *s = e->sys;
-  const tml_state x = {.t = e->t, .q = e->q, .v = e->s->work.zero, .X = e->X, .p = e->p};
+  const tml_state x = {.t = e->t, .q = e->q, .v = e->s->eq->work.zero, .X = e->X, .p = e->p};
   double *b = e->mass.b;
   tml_matrices only = {.M = e->mass.matrices.M, .G = e->mass.matrices.G};
-  tml_status st = tml_kkt_factor(&e->mass, &e->s->work, &x);
-  if (st == TML_OK) st = tml_system_matrices(s, &e->s->work, &x, &only);
+  tml_status st = tml_kkt_factor(&e->mass, &e->s->eq->work, &x);
+  if (st == TML_OK) st = tml_system_matrices(s, &e->s->eq->work, &x, &only);
   memset(b, 0, (size_t)e->mass.saddle.n*sizeof(double));
-  if (st == TML_OK) st = tml_system_residual(s, &e->s->work, &x, b, NULL);
+  if (st == TML_OK) st = tml_system_residual(s, &e->s->eq->work, &x, b, NULL);
   if (st != TML_OK) return st;
   for (int i = 0; i < s->nv; i++) b[i] = -b[i];
   tml_kkt_solve(&e->mass, b);
@@ -160,7 +162,7 @@ static tml_status find_units(tml_equilibrium *e, const tml_state *x)
   const tml_system *s = e->sys;
   double most = 0.0;
   memset(e->unit, 0, (size_t)s->nv*sizeof(double));
-  const tml_status st = tml_scale_loads(s, &e->s->work, x, e->unit);
+  const tml_status st = tml_scale_loads(s, &e->s->eq->work, x, e->unit);
   if (st != TML_OK) return st;
   tml_scale_user_loads(s, &e->stiff.user, e->unit);
   for (int i = 0; i < s->nv; i++) most = fmax(most, e->unit[i]*s->size[i]);
@@ -181,8 +183,8 @@ static tml_status look_at_user(tml_equilibrium *e, const tml_state *x)
   const tml_system *s = e->sys;
   e->open_user = 0.0;
   if (s->user.np == 0) return TML_OK;
-  tml_status st = tml_system_user_matrices(s, &e->s->work, x, &e->stiff.user);
-  if (st == TML_OK) st = tml_system_user_residual(s, &e->s->work, x, e->rho);
+  tml_status st = tml_system_user_matrices(s, &e->s->eq->work, x, &e->stiff.user);
+  if (st == TML_OK) st = tml_system_user_residual(s, &e->s->eq->work, x, e->rho);
   for (int k = 0; k < s->user.np && st == TML_OK; k++) {
     const double size = tml_user_row_size(s, &e->stiff.user, k);
     e->open_user = fmax(e->open_user, fabs(e->rho[k])/fmax(size, 1.0));
@@ -194,7 +196,7 @@ static tml_status look_at_user(tml_equilibrium *e, const tml_state *x)
 tml_status tml_equilibrium_look(tml_equilibrium *e)
 {
   const tml_state x = tml_equilibrium_state(e);
-  tml_status st = tml_system_matrices(e->sys, &e->s->work, &x, &e->stiff.matrices);
+  tml_status st = tml_system_matrices(e->sys, &e->s->eq->work, &x, &e->stiff.matrices);
   if (st == TML_OK) st = look_at_user(e, &x);
   if (st == TML_OK) st = find_units(e, &x);
   return st;
@@ -231,7 +233,7 @@ void tml_equilibrium_keep(tml_equilibrium *e)
   memcpy(e->old_X, e->X, (size_t)s->user.nx*sizeof(double));
   memcpy(e->old_p, e->p, (size_t)s->user.np*sizeof(double));
   memcpy(e->old_lambda, e->lambda, (size_t)s->m*sizeof(double));
-  memcpy(e->old_turn, e->s->work.memory.turn, (size_t)s->n_angles*sizeof(double));
+  memcpy(e->old_turn, e->s->eq->work.memory.turn, (size_t)s->n_angles*sizeof(double));
 }
 
 void tml_equilibrium_back(tml_equilibrium *e)
@@ -241,7 +243,7 @@ void tml_equilibrium_back(tml_equilibrium *e)
   memcpy(e->X, e->old_X, (size_t)s->user.nx*sizeof(double));
   memcpy(e->p, e->old_p, (size_t)s->user.np*sizeof(double));
   memcpy(e->lambda, e->old_lambda, (size_t)s->m*sizeof(double));
-  memcpy(e->s->work.memory.turn, e->old_turn, (size_t)s->n_angles*sizeof(double));
+  memcpy(e->s->eq->work.memory.turn, e->old_turn, (size_t)s->n_angles*sizeof(double));
 }
 
 tml_status tml_equilibrium_move(tml_equilibrium *e, double f)
@@ -268,11 +270,11 @@ tml_status tml_equilibrium_bend(tml_equilibrium *e, double shift)
 static double extent(const tml_equilibrium *e)
 {
   double low[3] = {INFINITY, INFINITY, INFINITY}, high[3] = {-INFINITY, -INFINITY, -INFINITY}, d[3];
-  tml_system_frames(e->sys, &e->s->work, e->q, e->s->work.zero);
+  tml_system_frames(e->sys, &e->s->eq->work, e->q, e->s->eq->work.zero);
   for (int b = 1; b < e->sys->n_bodies; b++) {
     const double centre[3] = {0};
     tml_vector point;
-    e->sys->body[b].ops->vector(&point, &e->s->work.frame[b], TML_VECTOR_POINT, centre, 0);
+    e->sys->body[b].ops->vector(&point, &e->s->eq->work.frame[b], TML_VECTOR_POINT, centre, 0);
     for (int i = 0; i < 3; i++) {
       low[i] = fmin(low[i], point.x[i]);
       high[i] = fmax(high[i], point.x[i]);
@@ -296,7 +298,7 @@ static void begin_user(tml_equilibrium *e)
   const tml_system *s = e->sys;
   const tml_state x = tml_equilibrium_state(e);
   if (s->user.np == 0) return;
-  tml_system_user_guess(s, &e->s->work, &x, e->p, e->rho);
+  tml_system_user_guess(s, &e->s->eq->work, &x, e->p, e->rho);
   for (int k = 0; k < s->user.nx; k++) {
     e->held[k] = is_held(s, k);
     if (!e->held[k]) e->p[k] = 0.0;
@@ -334,15 +336,15 @@ static tml_status take(tml_equilibrium *e, tml_error *err)
 
 tml_status tml_equilibrium_create(tml_equilibrium *e, tml_sim *s, double t, tml_error *err)
 {
-  *e = (tml_equilibrium){.s = s, .sys = s->sys, .t = t};
+  *e = (tml_equilibrium){.s = s, .sys = s->eq->sys, .t = t};
   const tml_status st = take(e, err);
   if (st != TML_OK) return st;
-  memcpy(e->q, s->at.q, (size_t)s->sys->nq*sizeof(double));
-  memcpy(e->X, s->at.X, (size_t)s->sys->user.nx*sizeof(double));
-  memcpy(e->p, s->at.p, (size_t)s->sys->user.np*sizeof(double));
-  tml_system_commit_count(s->sys, &s->work, t);
+  memcpy(e->q, s->reported->at.q, (size_t)s->eq->sys->nq*sizeof(double));
+  memcpy(e->X, s->reported->at.X, (size_t)s->eq->sys->user.nx*sizeof(double));
+  memcpy(e->p, s->reported->at.p, (size_t)s->eq->sys->user.np*sizeof(double));
+  tml_system_commit_count(s->eq->sys, &s->eq->work, t);
   e->way = extent(e);
-  for (int i = 0; i < s->sys->nv; i++) e->modal = e->modal || s->sys->kind[i] == TML_CLASS_MODAL;
+  for (int i = 0; i < s->eq->sys->nv; i++) e->modal = e->modal || s->eq->sys->kind[i] == TML_CLASS_MODAL;
   begin_user(e);
   return TML_OK;
 }
@@ -362,16 +364,16 @@ tml_status tml_equilibrium_leave(tml_equilibrium *e)
 {
   tml_sim *s = e->s;
   const tml_system *sys = e->sys;
-  s->at.t = e->t;
-  memcpy(s->at.q, e->q, (size_t)sys->nq*sizeof(double));
-  memset(s->at.v, 0, (size_t)sys->nv*sizeof(double));
-  memset(s->at.a, 0, (size_t)sys->nv*sizeof(double));
-  memcpy(s->at.lambda, e->lambda, (size_t)sys->m*sizeof(double));
-  memcpy(s->at.X, e->X, (size_t)sys->user.nx*sizeof(double));
-  memcpy(s->at.p, e->p, (size_t)sys->user.np*sizeof(double));
+  s->reported->at.t = e->t;
+  memcpy(s->reported->at.q, e->q, (size_t)sys->nq*sizeof(double));
+  memset(s->reported->at.v, 0, (size_t)sys->nv*sizeof(double));
+  memset(s->reported->at.a, 0, (size_t)sys->nv*sizeof(double));
+  memcpy(s->reported->at.lambda, e->lambda, (size_t)sys->m*sizeof(double));
+  memcpy(s->reported->at.X, e->X, (size_t)sys->user.nx*sizeof(double));
+  memcpy(s->reported->at.p, e->p, (size_t)sys->user.np*sizeof(double));
   const tml_state x = tml_reported_state(s);
-  tml_status st = tml_system_angles(sys, &s->work, &x, s->at.angle, NULL);
-  if (st == TML_OK) st = tml_system_energy(sys, &s->work, &x, &s->energy);
-  s->at.known = st == TML_OK ? TML_NEED_FORCE : TML_NEED_NOTHING;
+  tml_status st = tml_system_angles(sys, &s->eq->work, &x, s->reported->at.angle, NULL);
+  if (st == TML_OK) st = tml_system_energy(sys, &s->eq->work, &x, &s->reported->energy);
+  s->reported->at.known = st == TML_OK ? TML_NEED_FORCE : TML_NEED_NOTHING;
   return st;
 }

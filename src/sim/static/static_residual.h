@@ -5,6 +5,7 @@
 #define TML_SIM_STATIC_STATIC_RESIDUAL_H
 
 #include "sim/base/sim.h"
+#include "system/solve/kkt_solve.h"
 
 typedef struct tml_equilibrium {
   tml_sim *s;

@@ -7,6 +7,11 @@
 #include "sim/explain/motion_text.h"
 #include "sim/static/stability.h"
 #include "sim/static/static_text.h"
+#include "sim/base/sim_reported.h"
+#include "sim/base/element_switches.h"
+#include "sim/base/sim_assembly.h"
+#include "sim/base/sim_equations.h"
+#include "sim/start/run_start.h"
 #include "core/memory.h"
 
 #define BALANCED 1e-10 /* of the loads on a body: a force that is none */
@@ -292,19 +297,21 @@ static tml_status begin_search(search *k, tml_sim *s, tml_error *err)
 /* Whether rows that were left out as redundant hold where it came to. */
 static bool dropped_hold(tml_sim *s)
 {
-  for (int b = 1; b < s->full->n_bodies; b++) {
-    const tml_sysbody *in = &s->sys->body[b], *to = &s->full->body[b];
-    tml_system_convert(to, s->full_q + to->q, s->full_v + to->v, in, s->at.q + in->q, s->at.v + in->v);
+  for (int b = 1; b < s->assembly->full->n_bodies; b++) {
+    const tml_sysbody *in = &s->eq->sys->body[b], *to = &s->assembly->full->body[b];
+    tml_system_convert(to, s->assembly->full_q + to->q, s->assembly->full_v + to->v, in, s->reported->at.q + in->q,
+                       s->reported->at.v + in->v);
   }
-  tml_memory_copy(&s->full_work.memory, &s->work.memory, s->sys);
-  const tml_state x = {.t = s->at.t, .q = s->full_q, .v = s->full_v};
-  if (s->rank.n_dropped == 0) return true;
-  if (tml_system_residual(s->full, &s->full_work, &x, NULL, s->full_phi) != TML_OK) return false;
-  for (int i = 0; i < s->full->m; i++) {
+  tml_memory_copy(&s->assembly->full_work.memory, &s->eq->work.memory, s->eq->sys);
+  const tml_state x = {.t = s->reported->at.t, .q = s->assembly->full_q, .v = s->assembly->full_v};
+  if (s->assembly->rank.n_dropped == 0) return true;
+  if (tml_system_residual(s->assembly->full, &s->assembly->full_work, &x, NULL, s->assembly->full_phi) != TML_OK)
+    return false;
+  for (int i = 0; i < s->assembly->full->m; i++) {
     int local;
-    const tml_constraint *c = tml_system_row_owner(s->full, i, &local);
-    if (s->switches.row[i] || !s->rank.drop[i] || c->level != TML_LEVEL_POSITION) continue;
-    if (!(fabs(s->full_phi[i]) <= DROPPED*c->length)) return false;
+    const tml_constraint *c = tml_system_row_owner(s->assembly->full, i, &local);
+    if (s->switches->row[i] || !s->assembly->rank.drop[i] || c->level != TML_LEVEL_POSITION) continue;
+    if (!(fabs(s->assembly->full_phi[i]) <= DROPPED*c->length)) return false;
   }
   return true;
 }
@@ -330,8 +337,8 @@ static tml_status search_once(search *k, tml_sim *s, outcome *how, tml_error *er
 /* To where motions have it at the time that is asked for: they carry it there, or, backwards, joints are closed. */
 static tml_status go_there(search *k, tml_sim *s, tml_error *err)
 {
-  if (s->at.t == k->wish->t) return TML_OK;
-  if (s->at.t < k->wish->t) return tml_relax_carry(s, k->wish->t, err);
+  if (s->reported->at.t == k->wish->t) return TML_OK;
+  if (s->reported->at.t < k->wish->t) return tml_relax_carry(s, k->wish->t, err);
   tml_status st = begin_search(k, s, err);
   if (st == TML_OK) st = tml_equilibrium_begin(&k->e);
   if (st == TML_OK) st = tml_equilibrium_leave(&k->e);
@@ -375,15 +382,16 @@ static tml_status find(search *k, tml_sim *s, tml_error *err)
 
 tml_status tml_analysis_static(tml_sim *s, const tml_static_wish *w, tml_static_result *out, tml_error *err)
 {
-  const bool keep = s->work.keep;
+  const bool keep = s->eq->work.keep;
   *out = (tml_static_result){.size = sizeof *out};
   search k = {.wish = w, .out = out};
-  s->work.keep = false; /* functions decide anew wherever they are asked */
+  s->eq->work.keep = false; /* functions decide anew wherever they are asked */
   tml_static_caveats(s);
   const tml_status st = find(&k, s, err);
-  s->work.keep = keep;
+  s->eq->work.keep = keep;
   end_search(&k);
-  s->run->stats = (tml_stats){.cpu_setup = s->run->stats.cpu_setup}; /* what was spent on the way is not of the run */
+  /* what was spent on the way is not of the run */
+  s->eq->run->stats = (tml_stats){.cpu_setup = s->eq->run->stats.cpu_setup};
   if (st > 0) return tml_fail(err, TML_ERR_SIMULATION, "no equilibrium was found: %s", tml_status_text(st));
   return st;
 }

@@ -20,7 +20,7 @@ void tml_pose_free(tml_pose *p);
  * bodies or equations. */
 tml_status tml_pose_give(const tml_pose *p, tml_sim *s, tml_error *err);
 
-/* moved.c: tml_analysis_static, with a note or warning of what it moved and how far. */
+/* rest_shift.c: tml_analysis_static, with a note or warning of what it moved and how far. */
 tml_status tml_settle_at_rest(tml_sim *s, const tml_static_wish *wish, tml_static_result *out, tml_error *err);
 
 /* relax.c: a run in time from s->at with velocities set to zero wherever the kinetic energy has a maximum, until that

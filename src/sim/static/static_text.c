@@ -5,6 +5,7 @@
 
 #include "sim/explain/motion_text.h"
 #include "sim/static/static_solve.h"
+#include "sim/base/sim_equations.h"
 #include "system/evaluate/equation_scale.h"
 
 #define ASYMMETRIC 1e-6 /* of the reduced stiffness: some force has no potential */
@@ -12,14 +13,14 @@ enum { SHOWN = 3 };
 
 static void set_frames(const tml_equilibrium *e)
 {
-  tml_system_frames(e->sys, &e->s->work, e->q, e->s->work.zero);
+  tml_system_frames(e->sys, &e->s->eq->work, e->q, e->s->eq->work.zero);
 }
 
 /* "arm turns about z (grows e-fold in 0.18 s)" */
 static void add_motion(const tml_equilibrium *e, const double *z, char *text, size_t size)
 {
   set_frames(e);
-  tml_words_motion(e->sys, &e->s->work, z, SHOWN, text, size);
+  tml_words_motion(e->sys, &e->s->eq->work, z, SHOWN, text, size);
 }
 
 /* ---------------------------------------------------------------- verdict -------------------- */
@@ -83,12 +84,12 @@ static int find_mover(const tml_equilibrium *e, const double *x, bool *turns, do
   int body = 0;
   double most = 0.0, u[3], omega[3];
   for (int b = 1; b < s->n_bodies; b++) {
-    const double amount = tml_words_amount(s, &e->s->work, b, x);
+    const double amount = tml_words_amount(s, &e->s->eq->work, b, x);
     if (!(amount > (1.0 + 1e-9)*most)) continue;
     most = amount;
     body = b;
   }
-  tml_words_velocity(s, &e->s->work, body, x, u, omega);
+  tml_words_velocity(s, &e->s->eq->work, body, x, u, omega);
   *turns = s->length*v3_norm(omega) > 0.1*v3_norm(u);
   *speed = *turns ? v3_norm(omega) : v3_norm(u);
   v3_copy(axis, *turns ? omega : u);
@@ -189,10 +190,11 @@ tml_status tml_static_stalls(tml_equilibrium *e, tml_error *err)
 void tml_static_caveats(tml_sim *s)
 {
   char name[160];
-  if (s->sys->n_nonholonomic > 0) {
-    tml_system_row_name(s->sys, s->sys->nonholonomic[0], name, sizeof name);
+  if (s->eq->sys->n_nonholonomic > 0) {
+    tml_system_row_name(s->eq->sys, s->eq->sys->nonholonomic[0], name, sizeof name);
     tml_sim_note(s, "at rest conditions on velocities are void: %s%s only says which way it can move from where it "
-                 "stands, so that headings stay what they are", name, s->sys->n_nonholonomic > 1 ? " and others" : "");
+                 "stands, so that headings stay what they are", name,
+                     s->eq->sys->n_nonholonomic > 1 ? " and others" : "");
   }
   if (tml_has_history(s))
     tml_sim_note(s, "contacts and friction hold in many positions: the one found is that to which the model comes from "

@@ -4,6 +4,7 @@
 
 #include "core/memory.h"
 #include "study/common/channel_reduction.h"
+#include "sim/simulation.h"
 
 /* Points of a step, 0 to 1, and weights of Lobatto's formula on them: exact for polynomials of degree 7. */
 enum { POINTS = 5 };

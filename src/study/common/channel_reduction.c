@@ -1,5 +1,6 @@
 /* channel_reduction.c - reading what is asked of a channel: "crank.angle@2", "max(pin.force)". */
 #include "study/common/channel_reduction.h"
+#include "sim/base/sim_channels.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -105,7 +106,7 @@ static tml_status read_whole(tml_reduction *r, const tml_sim *s, const char *tex
 static tml_status find_channel(tml_reduction *r, const tml_sim *s, const char *channel, tml_error *err)
 {
   const int i = tml_sim_channel_find(s, channel);
-  const char *near = i < 0 ? tml_channel_closest(&s->channels, channel) : NULL;
+  const char *near = i < 0 ? tml_channel_closest(&s->channels->list, channel) : NULL;
   if (near) return tml_fail(err, TML_ERR_ARGUMENT, "no channel has the name '%s': did you mean '%s'?", channel, near);
   if (i < 0)
     return tml_fail(err, TML_ERR_ARGUMENT, "no channel has the name '%s'; 'trammel channels' lists them", channel);

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "study/common/step_replay.h"
+#include "sim/compile/method_choice.h"
 
 #include "model/base/method_facts.h"
 

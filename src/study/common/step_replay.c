@@ -1,5 +1,7 @@
 /* step_replay.c - the nominal run with its steps written down, and runs that repeat them. */
 #include "study/common/step_replay.h"
+#include "sim/base/sim_events.h"
+#include "sim/simulation.h"
 
 #include <math.h>
 #include <string.h>
@@ -27,7 +29,7 @@ static tml_makeup makeup_of(const tml_sim *s)
 
 static int event_of(const tml_sim *s)
 {
-  const tml_switches *x = &s->switches;
+  const tml_events *x = s->events;
   return x->pending >= 0 ? x->pending : x->turned ? TML_LOGGED_TURN : TML_LOGGED_NONE;
 }
 

@@ -5,6 +5,7 @@
 
 #include "study/common/channel_reduction.h"
 #include "run/compare/run_comparison.h"
+#include "integrate/common/integrator.h"
 
 /* A step of the nominal run. */
 typedef struct tml_logged {

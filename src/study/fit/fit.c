@@ -1,5 +1,6 @@
 /* fit.c - tml_fit: parameters that bring a model closest to measurements, by runs up to the last of them. */
 #include "study/fit/fit.h"
+#include "sim/base/sim_assembly.h"
 
 #include <math.h>
 #include <stddef.h>
@@ -115,7 +116,8 @@ static tml_status prepare(tml_fitting *k, const tml_options *o, tml_messages *me
   t->run.end = o->end < INFINITY ? o->end : 1.0; /* to compile it; the data tell */
   tml_status st = tml_sim_create(&s, k->model, &t->run, err);
   if (!st) st = tml_fit_data_read(&k->data, s, f, messages, err);
-  if (!st) st = tml_unknowns_make(&t->unknowns, k->model, f->parameters, f->n_parameters, s->full->length, err);
+  if (!st)
+    st = tml_unknowns_make(&t->unknowns, k->model, f->parameters, f->n_parameters, s->assembly->full->length, err);
   tml_sim_free(s);
   if (st) return st;
   t->n = k->data.points;

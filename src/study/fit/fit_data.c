@@ -7,6 +7,7 @@
 #include "core/messages.h"
 #include "core/name_match.h"
 #include "study/fit/fit.h"
+#include "sim/base/sim_channels.h"
 #include "units/unit_system.h"
 
 /* The file under way. */
@@ -138,7 +139,7 @@ static tml_status add_column(reading *x, int column, int channel)
 
 static tml_status no_channel(const reading *x, const char *name)
 {
-  const char *near = tml_channel_closest(&x->sim->channels, name);
+  const char *near = tml_channel_closest(&x->sim->channels->list, name);
   if (near) return tml_fail(x->err, TML_ERR_ARGUMENT, "no channel has the name '%s': did you mean '%s'?", name, near);
   return tml_fail(x->err, TML_ERR_ARGUMENT, "no channel has the name '%s'; 'trammel channels' lists them", name);
 }

@@ -16,6 +16,8 @@
 #include "results/scene/pose_rows.h"
 #include "results/results_folder.h"
 #include "run/record/summary_write.h"
+#include "sim/base/sim_reported.h"
+#include "sim/base/sim_equations.h"
 
 #define PART 0.05   /* of the size of the model: the largest displacement */
 #define TURN 0.35   /* [rad] the largest rotation */
@@ -78,17 +80,18 @@ static void put_shape(shapes *k, int mode, double a, double phase)
   for (int i = 0; i < s->nv; i++) k->d[i] = a*(re[i]*cos(phase) - im[i]*sin(phase));
   tml_system_move(s, k->q, k->l->p.at.q, k->d);
   for (int b = 1; b < s->n_bodies; b++) {
-    const tml_sysbody *in = &s->body[b], *to = &k->sim->sys->body[b];
-    tml_system_convert(to, k->sim->at.q + to->q, k->sim->at.v + to->v, in, k->q + in->q, k->v + in->v);
+    const tml_sysbody *in = &s->body[b], *to = &k->sim->eq->sys->body[b];
+    tml_system_convert(to, k->sim->reported->at.q + to->q, k->sim->reported->at.v + to->v, in, k->q + in->q,
+                       k->v + in->v);
   }
-  k->sim->at.known = TML_NEED_PLACE;
+  k->sim->reported->at.known = TML_NEED_PLACE;
 }
 
 static void restore(shapes *k)
 {
-  memcpy(k->sim->at.q, k->kept_q, (size_t)k->sim->sys->nq*sizeof(double));
-  memcpy(k->sim->at.v, k->kept_v, (size_t)k->sim->sys->nv*sizeof(double));
-  k->sim->at.known = k->kept;
+  memcpy(k->sim->reported->at.q, k->kept_q, (size_t)k->sim->eq->sys->nq*sizeof(double));
+  memcpy(k->sim->reported->at.v, k->kept_v, (size_t)k->sim->eq->sys->nv*sizeof(double));
+  k->sim->reported->at.known = k->kept;
 }
 
 /* ---------------------------------------------------------------- files ---------------------- */
@@ -187,7 +190,7 @@ static tml_status deliver(shapes *k, tml_error *err)
 
 static tml_status prepare(shapes *k, tml_error *err)
 {
-  const tml_system *s = k->l->p.sys, *own = k->sim->sys;
+  const tml_system *s = k->l->p.sys, *own = k->sim->eq->sys;
   const size_t most = (size_t)k->l->model->n_bodies*7;
   k->channels = tml_new(most, sizeof *k->channels);
   k->names = tml_new(most, sizeof *k->names);
@@ -199,9 +202,9 @@ static tml_status prepare(shapes *k, tml_error *err)
   k->kept_v = tml_new((size_t)own->nv, sizeof *k->kept_v);
   if (!k->channels || !k->names || !k->values || !k->q || !k->v || !k->d || !k->kept_q || !k->kept_v)
     return tml_fail_memory(err);
-  memcpy(k->kept_q, k->sim->at.q, (size_t)own->nq*sizeof(double));
-  memcpy(k->kept_v, k->sim->at.v, (size_t)own->nv*sizeof(double));
-  k->kept = k->sim->at.known;
+  memcpy(k->kept_q, k->sim->reported->at.q, (size_t)own->nq*sizeof(double));
+  memcpy(k->kept_v, k->sim->reported->at.v, (size_t)own->nv*sizeof(double));
+  k->kept = k->sim->reported->at.known;
   k->size = model_size(k->l);
   choose_channels(k);
   return TML_OK;

@@ -1,5 +1,6 @@
 /* optimise.c - tml_optimise: parameters that make a number of a run smallest, subject to conditions. */
 #include "study/optimise/optimise.h"
+#include "sim/base/sim_assembly.h"
 
 #include <math.h>
 #include <stddef.h>
@@ -279,7 +280,8 @@ static tml_status prepare(tml_optimising *k, const tml_options *o, tml_error *er
                     .study = {.watch = w->watch, .user = w->user}, .reductions = &k->amounts.reductions};
   tml_status st = tml_sim_create(&s, k->model, o, err);
   if (!st) st = tml_amounts_read(&k->amounts, s, w, err);
-  if (!st) st = tml_unknowns_make(&t->unknowns, k->model, w->parameters, w->n_parameters, s->full->length, err);
+  if (!st)
+    st = tml_unknowns_make(&t->unknowns, k->model, w->parameters, w->n_parameters, s->assembly->full->length, err);
   t->n = k->amounts.n;
   tml_sim_free(s);
   return st;

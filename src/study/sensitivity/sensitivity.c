@@ -11,6 +11,7 @@
 #include "core/float_traps.h"
 #include "model/base/run_options.h"
 #include "study/common/parameter_values.h"
+#include "sim/base/sim_assembly.h"
 
 #define MOST 0.1      /* more than that is no small change */
 #define MOVED 1e-13   /* of the end: less is rounding */
@@ -196,7 +197,7 @@ static tml_status read_reductions(tml_differentiation *d, const tml_options *o, 
   tml_sim *s = NULL;
   tml_status st = tml_sim_create(&s, d->model, o, err);
   for (int i = 0; i < d->options->n_of && !st; i++) st = tml_reductions_add(&d->reductions, s, d->options->of[i], err);
-  if (!st) d->length = s->full->length;
+  if (!st) d->length = s->assembly->full->length;
   tml_sim_free(s);
   return st;
 }

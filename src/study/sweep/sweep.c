@@ -1,5 +1,6 @@
 /* sweep.c - a study of many runs: read, prepared, asked for its cases. */
 #include "study/sweep/sweep.h"
+#include "sim/base/sim_channels.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -82,7 +83,7 @@ static bool is_series(const tml_keep *k) { return !strpbrk(k->of, "(@"); }
 static tml_status add_series(tml_sweep *s, const tml_sim *sim, const tml_keep *k, tml_error *err)
 {
   const int i = tml_sim_channel_find(sim, k->of);
-  const char *near = i < 0 ? tml_channel_closest(&sim->channels, k->of) : NULL;
+  const char *near = i < 0 ? tml_channel_closest(&sim->channels->list, k->of) : NULL;
   if (i < 0)
     return tml_fail(err, TML_ERR_ARGUMENT, "no channel has the name '%s'%s%s%s", k->of, near ? ": did you mean '" : "",
                     near ? near : "; 'trammel channels' lists them", near ? "'?" : "");

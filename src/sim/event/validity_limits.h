@@ -1,0 +1,12 @@
+/* validity_limits.h - limits of theories that a run passes. */
+#ifndef TML_SIM_EVENT_VALIDITY_LIMITS_H
+#define TML_SIM_EVENT_VALIDITY_LIMITS_H
+
+#include "sim/base/sim_log.h"
+
+/* Looks after a start and after a step; warns once per element. */
+tml_status tml_doubts_create(tml_sim *s, tml_error *err);
+void tml_doubts_free(tml_doubts *d);
+void tml_doubts_look(tml_sim *s);
+
+#endif
