@@ -404,7 +404,6 @@ double tml_sim_time(const tml_sim *s) { return s ? s->at.t : NAN; }
 
 double tml_sim_step_time(const tml_sim *s)
 {
-  TML_MASK_TRAPS;
   if (!s) return NAN;
   if (!s->run) return s->begin;
   return s->switches.pending >= 0 || s->switches.turned ? s->switches.place : s->run->t;
