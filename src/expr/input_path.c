@@ -91,9 +91,11 @@ tml_span tml_path_span(const double c[TML_PATH], double from, double to)
   const double m = 0.5*(from + to), r = 0.5*(to - from);
   double d[TML_PATH], reach = 0.0, steep = 0.0, power = r;
   memcpy(d, c, sizeof d);
-  for (int i = 0; i < TML_PATH - 1; i++)
-    for (int k = TML_PATH - 2; k >= i; k--) d[k] += m*d[k + 1];
-  for (int k = 2; k < TML_PATH; k++) {
+  int end = TML_PATH; /* of the terms that are there */
+  while (end > 2 && d[end - 1] == 0.0) end--;
+  for (int i = 0; i < end - 1 && m != 0.0; i++)
+    for (int k = end - 2; k >= i; k--) d[k] += m*d[k + 1];
+  for (int k = 2; k < end; k++) {
     power *= r;
     reach += fabs(d[k])*power;
     steep += k*fabs(d[k])*power;

@@ -324,6 +324,27 @@ static void test_at_rest(void **state)
   problem_end(&p);
 }
 
+/* What is left of velocities at rest differs from run to run, and asks for no further run. */
+static void test_two_runs_at_rest(void **state)
+{
+  (void)state;
+  problem p;
+  problem_text(&p, "trammel: 1\nbodies:\n  ground: {markers: {left: {at: [-1, 0]}, right: {at: [1, 0]}, "
+                   "up: {z: [0, 1, 0]}}}\n  tip: {kind: planar, mass: 1, inertia: 0.01, position: [0, tan(30 deg)], "
+                   "markers: {up: {z: [0, 1, 0]}}, shape: {sphere: {radius: 0.07}}}\n"
+                   "joints: {guide: {translational: [ground.up, tip.up]}}\nforces:\n"
+                   "  left: {spring-damper: [ground.left, tip], stiffness: 2000, damping: 20, "
+                   "free-length: 1/cos(30 deg)}\n  right: {spring-damper: [ground.right, tip], stiffness: 2000, "
+                   "damping: 20, free-length: 1/cos(30 deg)}\n  press: {force: tip, value: [0, -60]}\n"
+                   "simulate: {end: 2, start: static}\n");
+  outcome x = run_with(&p, "method auto accuracy 1e-3");
+  assert_int_equal(x.known->state, TML_ACCURACY_REACHED);
+  assert_true(has_line(x.known, "run 2") && !has_line(x.known, "run 3"));
+  assert_true(channel(x.known, "tip.vy")->size > 1e-2); /* [m/s] size of the model over the time of the run */
+  end(&x);
+  problem_end(&p);
+}
+
 /* The same without anything that acts: floors are made of mass, size and time. */
 static void test_nothing_acts(void **state)
 {
@@ -707,8 +728,8 @@ int main(void)
       cmocka_unit_test(test_truth),   cmocka_unit_test(test_pairs), cmocka_unit_test(test_stiff),
       cmocka_unit_test(test_apart),   cmocka_unit_test(test_sensitive),
       cmocka_unit_test(test_highest_order), cmocka_unit_test(test_small_beside_large),
-      cmocka_unit_test(test_at_rest), cmocka_unit_test(test_nothing_acts), cmocka_unit_test(test_one_line),
-      cmocka_unit_test(test_parts),
+      cmocka_unit_test(test_at_rest), cmocka_unit_test(test_two_runs_at_rest), cmocka_unit_test(test_nothing_acts),
+      cmocka_unit_test(test_one_line), cmocka_unit_test(test_parts),
       cmocka_unit_test(test_plain),   cmocka_unit_test(test_sensors),    cmocka_unit_test(test_other_rows),
       cmocka_unit_test(test_stopped_early), cmocka_unit_test(test_saturated), cmocka_unit_test(test_drawn),
       cmocka_unit_test(test_interrupted), cmocka_unit_test(test_tml_run), cmocka_unit_test(test_default),

@@ -73,10 +73,15 @@ void tml_integrator_free(tml_integrator *g)
 
 /* ---------------------------------------------------------------- start ---------------------- */
 
+/* (A6) What limits steps without regard to the tolerance is shorter in one of two runs that are compared. */
+static double part_of_limits(const tml_integrator *g)
+{
+  return g->tuning.step_part > 0.0 && !g->ops->exact ? g->tuning.step_part : 1.0;
+}
+
 double tml_largest_step(const tml_integrator *g)
 {
-  const double part = g->tuning.largest_step > 0.0 && !g->ops->exact ? g->tuning.largest_step : 1.0;
-  const double h = part*(g->opt.h_max > 0.0 ? g->opt.h_max : 0.05*tml_run_span(&g->opt, g->begin));
+  const double h = part_of_limits(g)*(g->opt.h_max > 0.0 ? g->opt.h_max : 0.05*tml_run_span(&g->opt, g->begin));
   return g->tuning.longest > 0.0 ? fmin(h, g->tuning.longest) : h;
 }
 
@@ -87,6 +92,13 @@ double tml_smallest_step(const tml_integrator *g)
   return tml_run_open(&g->opt) ? fmax(fmin(part, LIVELY*g->lively), ULP*fabs(g->t)) : fmax(part, ULP*fabs(g->begin));
 }
 
+/* Two runs begin with different steps even where the motion is not what limits them. */
+static double part_of_start(const tml_integrator *g)
+{
+  const double part = part_of_limits(g);
+  return g->stats.steps == 0 ? fmin(part, 1.0/part) : 1.0;
+}
+
 /* h0 = 0.5 (eps/(kappa |jerk|))^(1/3), kappa of the formula, and not so long that the accelerations alone move much.
  * INFINITY: nothing moves. */
 static double lively_step(tml_integrator *g)
@@ -95,7 +107,7 @@ static double lively_step(tml_integrator *g)
   const double bend = tml_state_norm(g, g->Xdd);
   double h = INFINITY;
   if (jerk > 0.0) h = fmin(h, 0.5*cbrt(g->opt.tolerance/(g->error_constant*jerk)));
-  if (acc > 0.0) h = fmin(h, 0.05/sqrt(acc));
+  if (acc > 0.0) h = fmin(h, part_of_start(g)*0.05/sqrt(acc));
   if (bend > 0.0) h = fmin(h, 0.5*sqrt(g->opt.tolerance/bend));
   g->lively = fmin(g->lively, h);
   return h;
@@ -103,11 +115,17 @@ static double lively_step(tml_integrator *g)
 
 static double first_step(tml_integrator *g)
 {
-  const double lively = lively_step(g);
+  const double lively = lively_step(g), part = part_of_start(g);
   if (g->opt.step > 0.0) return g->opt.step;
-  if (g->opt.first_step > 0.0) return g->opt.first_step;
-  const double h = fmin(fmin(tml_largest_step(g), 0.01*tml_run_span(&g->opt, g->begin)), lively);
+  if (g->opt.first_step > 0.0) return part*g->opt.first_step;
+  const double h = fmin(fmin(tml_largest_step(g), part*0.01*tml_run_span(&g->opt, g->begin)), lively);
   return fmax(h, tml_smallest_step(g));
+}
+
+void tml_integrator_begin(tml_integrator *g)
+{
+  g->h_next = first_step(g);
+  g->stats.h_first = g->ops->exact ? 0.0 : g->h_next;
 }
 
 static void set_reach(tml_integrator *g)
@@ -212,8 +230,7 @@ tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, co
     g->stats.energy_start = g->stats.energy_end = g->energy.kinetic + g->energy.potential;
     g->stats.energy_scale = g->energy.kinetic;
     g->potential_start = g->energy.potential;
-    g->h_next = first_step(g);
-    g->stats.h_first = g->ops->exact ? 0.0 : g->h_next;
+    tml_integrator_begin(g);
   } else {
     g->h_next = fmin(g->h_next, first_step(g));
   }

@@ -185,6 +185,8 @@ static inline tml_state tml_trial_state(const tml_integrator *g)
 /* Starts, or starts again after a discontinuity, from consistent q and v at t and the states X of the user. The
  * unknowns p in the integrator are the first guess. */
 tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, const double *v, const double *X);
+/* Chooses the first step of the run again, for another tuning. */
+void tml_integrator_begin(tml_integrator *g);
 
 /* Everything that changes in the integrator, the method's own included; loaded into one of the same system and options.
  * TML_ERR_MEMORY. */

@@ -9,7 +9,8 @@ typedef struct tml_tuning {
   const double *largest;   /* nv: largest |q|, for round-off */
   const double *speed;     /* nv: largest |v| */
   const double *X_scale, *X_largest; /* nx: the same of the states of the user */
-  double largest_step;     /* part of the largest step that is taken; 0: all of it */
+  double step_part;        /* of the largest step, and of the first one as far as it does not go with the tolerance, so
+                              much is taken; 0: all of it */
   double longest;          /* [s] no step is longer; 0: only the largest step is a limit */
 } tml_tuning;
 

@@ -47,13 +47,14 @@ tml_part tml_part_of(const tml_plan_channel *c)
   return c->sort >= TML_SORT_ACCELERATION || c->source == TML_MADE_RATE ? TML_PART_LOADS : TML_PART_MOTION;
 }
 
+/* Most errors are neither the largest of their time nor of their channel. */
 static void book_error(tml_verification *v, int channel, int time, double e)
 {
-  tml_part_error *of = &v->part[tml_part_of(&v->plan.channels[channel])];
   const double part = e/v->size[channel];
-  v->history[time] = fmax(v->history[time], part);
-  if (!v->any_place || is_place(v, channel)) v->course[time] = fmax(v->course[time], part);
+  if (part > v->history[time]) v->history[time] = part;
+  if (part > v->course[time] && (!v->any_place || is_place(v, channel))) v->course[time] = part;
   if (!(e > v->error[channel])) return;
+  tml_part_error *of = &v->part[tml_part_of(&v->plan.channels[channel])];
   v->error[channel] = e;
   v->when[channel] = time;
   if (part > of->relative) *of = (tml_part_error){part, channel};
@@ -68,13 +69,16 @@ static void estimate_row(tml_verification *v, int time, bool tight, bool other)
   const tml_plan *p = &v->plan;
   const bool before = tight && v->before && time < v->before->n_times;
   for (int i = 0; i < p->n_channels && (tight || other); i++) {
-    if (vague(v, i) || (v->jumps && may_jump(&p->channels[i]))) continue;
+    if ((v->n_vague > 0 && vague(v, i)) || (v->jumps && may_jump(&p->channels[i]))) continue;
     const double by_tight = tight ? v->factor*tml_plan_difference(p, i, time, &v->base, &v->tight) : 0.0;
     const bool ask = other && !p->channels[i].by_steps;
     const double by_other = ask ? tml_plan_difference(p, i, time, &v->base, &v->other) : 0.0;
     const double by_before = before ? v->before_factor*tml_plan_difference(p, i, time, &v->tight, v->before) : 0.0;
-    v->by_tight = fmax(v->by_tight, by_tight/v->size[i]);
-    book_error(v, i, time, fmax(by_tight, fmax(by_other, by_before)));
+    double e = by_tight > 0.0 ? by_tight : 0.0; /* what is not a number is no error */
+    if (e > v->by_tight*v->size[i]) v->by_tight = e/v->size[i];
+    if (by_other > e) e = by_other;
+    if (by_before > e) e = by_before;
+    if (e > 0.0) book_error(v, i, time, e);
   }
 }
 

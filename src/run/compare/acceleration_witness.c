@@ -94,14 +94,23 @@ static double by_stiffness(const tml_integrator *g, int i)
   return pow(g->opt.tolerance, STIFF)*g->sys->size[i]*(g->stiffness + g->damping/g->h_last);
 }
 
-/* How far the equations at the row are from the rate of the step; 0: not farther than that may be. */
-static double off_by(const tml_sim *s, int i, double rate)
+static double found_at(const tml_sim *s, int i) { return i < s->eq->sys->nv ? s->reported->at.a[i] : s->reported->at.p[i - s->eq->sys->nv]; }
+
+/* Whether the equations at the row agree with the rates at both ends of the step, whatever the rate between them is.
+ * Nearly always they do. */
+static bool is_between(const ends *e, double found)
 {
-  const ends e = ends_of(s->eq->run, i);
-  const double found = i < s->eq->sys->nv ? s->reported->at.a[i] : s->reported->at.p[i - s->eq->sys->nv],
-      off = fabs(found - rate);
-  const double outside = fmax(fmin(e.rate0, e.rate1) - found, found - fmax(e.rate0, e.rate1));
-  const double most = fmax(BEYOND*fabs(e.rate1 - e.rate0), by_stiffness(s->eq->run, i));
+  const double change = e->rate1 - e->rate0, slack = BEYOND*fabs(change);
+  const double low = change > 0.0 ? e->rate0 : e->rate1, high = change > 0.0 ? e->rate1 : e->rate0;
+  return found >= low - slack && found <= high + slack;
+}
+
+/* How far the equations at the row are from the rate of the step; 0: not farther than that may be. */
+static double off_by(const tml_sim *s, int i, const ends *e, double rate)
+{
+  const double found = found_at(s, i), off = fabs(found - rate);
+  const double outside = fmax(fmin(e->rate0, e->rate1) - found, found - fmax(e->rate0, e->rate1));
+  const double most = fmax(BEYOND*fabs(e->rate1 - e->rate0), by_stiffness(s->eq->run, i));
   return off > most && outside > most ? off : 0.0;
 }
 
@@ -143,18 +152,22 @@ void tml_witness_row(tml_witness *w, tml_sim *s, const tml_ranges *r, double par
 {
   const double x = place_in_step(w, s);
   if (isnan(x) || r->mixed || !(r->high[0] >= r->low[0]) || !solved(s)) return;
-  const double h = s->eq->run->h_last, width = fmin(h, tml_sim_output(s)), most = fastest(r, s);
+  const double h = s->eq->run->h_last, width = fmin(h, tml_sim_output(s));
+  double most = NAN; /* known where something is off */
   bool known = false;
   for (int i = 0; i < w->nv + w->nx; i++) {
     const ends e = ends_of(s->eq->run, i);
-    double rate = cubic_rate(&e, x, h), off = off_by(s, i, rate);
-    if (!(off*width > fmax(w->sight[i].missed, part*size_of(r, s, i, most)))) continue;
+    if (is_between(&e, found_at(s, i))) continue;
+    double rate = cubic_rate(&e, x, h), off = off_by(s, i, &e, rate);
+    if (!(off*width > w->sight[i].missed)) continue;
+    if (isnan(most)) most = fastest(r, s);
+    if (!(off*width > part*size_of(r, s, i, most))) continue;
     if (i < w->nv && !known && !dense_rates(w, s, h)) return;
     known = true;
-    if (i < w->nv) off = off_by(s, i, rate = w->rate[i]);
+    if (i < w->nv) off = off_by(s, i, &e, rate = w->rate[i]);
     if (off*width > w->sight[i].missed)
       w->sight[i] = (tml_sight){.missed = off*width, .time = s->reported->at.t, .stepped = rate,
-                                .found = i < w->nv ? s->reported->at.a[i] : s->reported->at.p[i - w->nv]};
+                                .found = found_at(s, i)};
   }
 }
 

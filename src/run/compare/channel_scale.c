@@ -21,8 +21,8 @@ static extent extent_of(const tml_plan *p, const tml_track *k, int channel)
   extent e = {k->low ? k->low[channel] : INFINITY, k->low ? k->high[channel] : -INFINITY};
   for (int i = 0; i < k->n_times; i++) {
     const double x = k->values[(size_t)i*(size_t)p->n_channels + (size_t)channel];
-    e.low = fmin(e.low, x);
-    e.high = fmax(e.high, x);
+    if (x < e.low) e.low = x;
+    if (x > e.high) e.high = x;
   }
   return e;
 }
@@ -58,12 +58,19 @@ static makings makings_of(const tml_model *m, const tml_track *k)
   return x;
 }
 
+/* [m/s] The speeds that a model like this has. (D6) */
+static double usual_speed(const tml_plan *p, const tml_track *k, const makings *m)
+{
+  const double *x = k->largest, T = p->options.end, L = m->length;
+  return fmax(fmax(x[TML_SORT_VELOCITY], L*x[TML_SORT_SPIN]), fmax(L/T, sqrt(m->gravity*L)));
+}
+
 /* [SI] What is nothing in this model, per quantity. (D6) */
 static void find_floors(const tml_plan *p, const tml_track *k, double floor[TML_SORTS])
 {
   const makings m = makings_of(p->model, k);
   const double *x = k->largest, T = p->options.end, L = m.length;
-  const double V = fmax(fmax(x[TML_SORT_VELOCITY], L*x[TML_SORT_SPIN]), fmax(L/T, sqrt(m.gravity*L)));
+  const double V = usual_speed(p, k, &m);
   const double A = fmax(fmax(x[TML_SORT_ACCELERATION], L*x[TML_SORT_SPIN_RATE]), fmax(L/(T*T), m.gravity));
   const double F = fmax(fmax(x[TML_SORT_FORCE], x[TML_SORT_TORQUE]/L), m.heaviest*A);
   const double force = fmax(NOTHING*F, SLIGHT*m.stiffness*L);
@@ -154,12 +161,49 @@ static bool resolved(const tml_plan *p, const tml_track *k, const tml_track *oth
 /* Two runs, of which the second may be NULL. */
 typedef struct two { const tml_track *k, *other; } two;
 
+static double floor_of(const tml_plan *p, const tml_track *k, int channel, const double floor[TML_SORTS])
+{
+  const tml_plan_channel *c = &p->channels[channel];
+  return c->source != TML_MADE_PROGRAM ? user_floor(p, k, channel) : c->per_si*floor[c->sort];
+}
+
+/* Whether a channel stays where it is but for what is nothing, and without a velocity. */
+static bool stays(const tml_plan *p, const tml_track *k, int channel, double least)
+{
+  const tml_sort sort = p->channels[channel].sort;
+  const bool speed = sort == TML_SORT_VELOCITY || sort == TML_SORT_SPIN;
+  const extent e = extent_of(p, k, channel);
+  return e.high - e.low <= least && !(speed && !(fmax(fabs(e.low), fabs(e.high)) <= least));
+}
+
+/* Nothing moves in either run: each channel stays within its floor, and none moves in both alike. */
+static bool at_rest(const tml_plan *p, two runs, const double floor[TML_SORTS], const double *sizes)
+{
+  bool rest = runs.other != NULL;
+  for (int i = 0; i < p->n_channels && rest; i++) {
+    const double least = floor_of(p, runs.k, i, floor);
+    rest = stays(p, runs.k, i, least) && stays(p, runs.other, i, least) &&
+           !(sizes[i] > RESOLVED_FLOOR*least && resolved(p, runs.k, runs.other, i, sizes[i]));
+  }
+  return rest;
+}
+
+/* What is left of velocities at rest is how the method damps or keeps round-off. */
+static void mind_rest(const tml_plan *p, two runs, double floor[TML_SORTS], const double *sizes)
+{
+  if (!at_rest(p, runs, floor, sizes)) return;
+  const makings m = makings_of(p->model, runs.k);
+  floor[TML_SORT_VELOCITY] = usual_speed(p, runs.k, &m);
+  floor[TML_SORT_SPIN] = floor[TML_SORT_VELOCITY]/m.length;
+}
+
 /* Not less than a part of the largest among the channels of a quantity, and than its floor. Where nothing moves,
  * positions and angles are seen against the model itself. */
 static void raise_to_floors(const tml_plan *p, two runs, double floor[TML_SORTS], double *sizes)
 {
   const tml_track *k = runs.k;
   double largest[TML_SORTS] = {0.0};
+  mind_rest(p, runs, floor, sizes);
   for (int i = 0; i < p->n_channels; i++) {
     const tml_plan_channel *c = &p->channels[i];
     largest[c->sort] = fmax(largest[c->sort], sizes[i]/c->per_si);
@@ -171,7 +215,7 @@ static void raise_to_floors(const tml_plan *p, two runs, double floor[TML_SORTS]
     const tml_plan_channel *c = &p->channels[i];
     const bool users = c->source != TML_MADE_PROGRAM;
     const double part = c->sort == TML_SORT_USER ? 0.0 : p->smallest*largest[c->sort];
-    const double least = users ? user_floor(p, k, i) : c->per_si*floor[c->sort];
+    const double least = floor_of(p, k, i, floor);
     if (!users) sizes[i] = fmax(sizes[i], c->per_si*part);
     const bool small = sizes[i] < least && sizes[i] > RESOLVED_FLOOR*least;
     if (!small || !resolved(p, k, runs.other, i, sizes[i])) sizes[i] = fmax(sizes[i], least);

@@ -50,8 +50,8 @@ void tml_ranges_free(tml_ranges *r)
 
 static void extend(double *low, double *high, int i, double x)
 {
-  low[i] = fmin(low[i], x);
-  high[i] = fmax(high[i], x);
+  if (x < low[i]) low[i] = x;
+  if (x > high[i]) high[i] = x;
 }
 
 /* One coordinate over the step: its ends, and the middle of the cubic through them. */

@@ -59,8 +59,8 @@ typedef struct tml_plan {
   tml_tuning tuning;        /* what earlier runs have shown; borrowed */
   tml_scales scales;        /* to which it points */
   double unseen;            /* part of the range of a velocity that may be missed between steps; 0: nobody looks */
-  double step_at;           /* tolerance at which the largest step is that of the options, and with which it goes, (A6):
-                               runs that are compared take other steps; 0: it does not */
+  double step_at;           /* tolerance at which the largest and the first step are those of the options, and with
+                               which they go, (A6): runs that are compared take other steps; 0: they do not */
 } tml_plan;
 
 enum {

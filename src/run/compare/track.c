@@ -247,7 +247,8 @@ static void note_largest(tml_tracker *k)
   for (int i = 0; i < c->n_items; i++) {
     const tml_ratio *unit = &c->units[c->items[i].unit].size;
     double *most = &k->track->largest[k->sort[i]];
-    *most = fmax(*most, fabs(c->values[i]*unit->num/unit->den));
+    const double size = fabs(c->values[i]*unit->num/unit->den);
+    if (size > *most) *most = size; /* what is not a number is left out */
   }
 }
 
@@ -283,8 +284,8 @@ tml_status tml_tracker_row(tml_tracker *k, int row, tml_error *err)
 static tml_tuning tuning_of(const tml_plan *p, const tml_setting *s)
 {
   tml_tuning t = p->tuning;
-  if (p->step_at > 0 && !s->fixed) t.largest_step = pow(s->value/p->step_at, STEP_POWER);
-  if (p->options.h_max > 0) t.largest_step = fmin(1.0, t.largest_step);
+  if (p->step_at > 0 && !s->fixed) t.step_part = pow(s->value/p->step_at, STEP_POWER);
+  if (p->options.h_max > 0) t.step_part = fmin(1.0, t.step_part);
   return t;
 }
 

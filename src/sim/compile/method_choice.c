@@ -162,6 +162,7 @@ tml_status tml_methods_tune(tml_sim *s, const tml_tuning *t, tml_error *err)
   tml_integrator *g = s->eq->run;
   tml_integrator_tune(g, t);
   const tml_status st = g->tuned ? tml_integrator_start(g, g->t, g->q, g->v, g->X) : TML_OK;
+  if (!g->tuned && g->stats.steps == 0) tml_integrator_begin(g);
   if (st == TML_ERR_MEMORY) return tml_fail_memory(err);
   return st ? tml_fail(err, TML_ERR_SIMULATION, "the run cannot be started again: %s", tml_status_text(st)) : TML_OK;
 }
