@@ -113,6 +113,54 @@ static void test_claims(void **state)
   }
 }
 
+/* ---------------------------------------------------------------- what is narrow ------------- */
+
+/* Integral of 1/(1 + u^4). */
+static double flat_pulse(double u)
+{
+  const double r = sqrt(2.0), s = u*u + 1.0;
+  return (atan(r*u + 1.0) + atan(r*u - 1.0))/(2.0*r) + log((s + r*u)/(s - r*u))/(4.0*r);
+}
+
+/* Largest error of the velocity after a force 1/(1 + ((t - t0)/w)^4) on 1 kg, as part of its range. */
+static double pulse_error(double t0, double w)
+{
+  const double start = flat_pulse(-t0/w);
+  double worst = 0.0, most = 0.0, t, v;
+  const char *at = strchr(read_results(), '\n');
+  for (int n; sscanf(at, " %lf,%*f,%lf,%*f%n", &t, &v, &n) == 2; at += n) {
+    const double right = w*(flat_pulse((t - t0)/w) - start);
+    worst = fmax(worst, fabs(v - right));
+    most = fmax(most, fabs(right));
+  }
+  assert_true(most > 0.0);
+  return worst/most;
+}
+
+/* Steps over a narrow function of time are as long as it lets them be: two runs that took the same ones there would
+ * agree, whatever they are worth. */
+static void test_narrow_claims(void **state)
+{
+  (void)state;
+  static const char *const settings[] = {"method radau accuracy 1e-3", "method dopri5 accuracy 1e-3"};
+  for (int i = 0; i < 24; i++) {
+    const double t0 = 0.6 + 0.1*(i/2), w = 0.002;
+    char text[500];
+    snprintf(text, sizeof text, "trammel: 1\nbodies: {m: {kind: point, mass: 1}}\nsimulate: {end: 2, output: 0.004}\n"
+             "record: [m.x, m.vx, m.ax]\nforces: {s: {force: [m, ground], value: "
+             "[\"1/(1 + ((time - %g)/%g)^4)\", 0, 0]}}\n", t0, w);
+    problem p;
+    problem_text(&p, text);
+    tml_accuracy *known = run_spring(&p, settings[i%2]);
+    const double e = fmax(pulse_error(t0, w), 1e-3/30.0), told = fmax(known->error, 1e-3/30.0);
+    print_message("at %g s, %s: %s; in truth %.1e\n", t0, settings[i%2], known->text, e);
+    assert_true(known->reached);
+    assert_true(told > e/3.0);
+    tml_accuracy_free(known);
+    problem_end(&p);
+  }
+}
+
 /* Steps end where a law switches, as they do where a formula does: the error follows the tolerance. */
 static void test_steps_end(void **state)
 {
@@ -215,6 +263,6 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {cmocka_unit_test(test_claims), cmocka_unit_test(test_steps_end),
                                      cmocka_unit_test(test_not_located), cmocka_unit_test(test_impact),
-                                     cmocka_unit_test(test_fine_table)};
+                                     cmocka_unit_test(test_fine_table), cmocka_unit_test(test_narrow_claims)};
   return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

@@ -73,15 +73,14 @@ void tml_integrator_free(tml_integrator *g)
 
 /* ---------------------------------------------------------------- start ---------------------- */
 
-/* (A6) What limits steps without regard to the tolerance is shorter in one of two runs that are compared. */
-static double part_of_limits(const tml_integrator *g)
+double tml_tuned_part(const tml_integrator *g)
 {
   return g->tuning.step_part > 0.0 && !g->ops->exact ? g->tuning.step_part : 1.0;
 }
 
 double tml_largest_step(const tml_integrator *g)
 {
-  const double h = part_of_limits(g)*(g->opt.h_max > 0.0 ? g->opt.h_max : 0.05*tml_run_span(&g->opt, g->begin));
+  const double h = tml_tuned_part(g)*(g->opt.h_max > 0.0 ? g->opt.h_max : 0.05*tml_run_span(&g->opt, g->begin));
   return g->tuning.longest > 0.0 ? fmin(h, g->tuning.longest) : h;
 }
 
@@ -95,7 +94,7 @@ double tml_smallest_step(const tml_integrator *g)
 /* Two runs begin with different steps even where the motion is not what limits them. */
 static double part_of_start(const tml_integrator *g)
 {
-  const double part = part_of_limits(g);
+  const double part = tml_tuned_part(g);
   return g->stats.steps == 0 ? fmin(part, 1.0/part) : 1.0;
 }
 
@@ -185,7 +184,8 @@ static tml_status search_functions_of_time(tml_integrator *g)
   const bool open = tml_run_open(&g->opt);
   const double span = tml_run_span(&g->opt, g->begin), from = open ? span*floor(g->t/span) : g->begin;
   if (!g->work->variation || g->opt.step > 0.0 || g->ops->exact) return TML_OK;
-  const double end = open ? from + 2.0*span : g->opt.end, reach = fmax(REACH, g->ops->order - 2.0);
+  const double end = open ? from + 2.0*span : g->opt.end;
+  const double reach = tml_tuned_part(g)*fmax(REACH, g->ops->order - 2.0);
   return tml_variation_search(g->work->variation, g->sys, from, end, tml_largest_step(g), reach);
 }
 
@@ -431,12 +431,13 @@ static double meet_halt(const tml_integrator *g, double h)
   return h >= left*(1.0 - NEARLY) ? left : g->opt.step == 0.0 ? 0.5*left : h;
 }
 
-static double within_limits(const tml_integrator *g, double h)
+static double within_limits(tml_integrator *g, double h)
 {
-  const double spin = fastest_spin(g);
+  const double spin = fastest_spin(g), by_laws = longest_by_laws(g);
   h = fmin(h, tml_largest_step(g));
   if (g->ahead < 2.0*h) h = fmin(h, fmax(g->ahead, tml_smallest_step(g)));
-  h = fmin(h, fmax(fmin(g->covered, longest_by_laws(g)), tml_smallest_step(g)));
+  g->n_cut += by_laws < h;
+  h = fmin(h, fmax(fmin(g->covered, by_laws), tml_smallest_step(g)));
   if (spin > 0.0) h = fmin(h, tml_integrator_spin_limit(g)/spin);
   if (g->meeting > g->t) h = fmin(h, fmax(g->meeting - g->t, tml_smallest_step(g)));
   return h;
@@ -471,6 +472,7 @@ static double retry_step(tml_integrator *g, tml_status st, double theta)
     h = g->h*fmin(0.9, fmax(0.2, SAFETY*pow(theta, -0.5/g->ops->order)));
   } else if (st == TML_RETRY_UNSAMPLED) {
     g->stats.rejected++;
+    g->n_cut++;
     h = fmax(tml_unsampled_limit(g), tml_smallest_step(g));
   } else if (st == TML_RETRY_TOUCH) {
     g->stats.rejected++;

@@ -124,6 +124,7 @@ struct tml_integrator {
 
   tml_tuning tuning;
   long long n_largest; /* steps that were as long as the largest step allows */
+  long long n_cut;     /* attempts of which what is narrow in laws set the length, not the error */
   double *weight;      /* nv: 1/Y of each coordinate: errors count relative to Y */
   bool tuned;          /* some weight is not that of the model */
   double finest;       /* smallest Y relative to the size of its coordinate, at most 1 */
@@ -251,6 +252,8 @@ bool tml_integrator_stiff(const tml_integrator *g);
 /* Largest |omega| h for which the method is known to be stable. */
 double tml_integrator_spin_limit(const tml_integrator *g);
 
+/* (A6) what the limits of steps that no error sets are multiplied by, so that two runs take different steps. */
+double tml_tuned_part(const tml_integrator *g);
 /* [s] bounds of steps that are chosen. */
 double tml_largest_step(const tml_integrator *g);
 double tml_smallest_step(const tml_integrator *g);

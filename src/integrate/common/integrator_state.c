@@ -95,6 +95,7 @@ void tml_integrator_succeed(tml_integrator *g, const tml_integrator *before)
   memcpy(g->X_weight, before->X_weight, (size_t)g->sys->user.nx*sizeof(double));
   g->stats = before->stats;
   g->n_largest = before->n_largest;
+  g->n_cut = before->n_cut;
   g->h_next = before->h_next;
   g->careful = before->careful;
   g->h_failed = before->h_failed;

@@ -189,14 +189,15 @@ static bool kinked(const tml_contract *c, bool unlocated)
   return any;
 }
 
-/* Methods of high order take few steps between kinks, at which they restart, so that chance has a part in each
- * error. */
+/* Methods of high order take few steps between kinks, at which they restart, and over what is narrow, so that chance
+ * has a part in each error. */
 static bool few_steps(const tml_contract *c)
 {
   const tml_track *k = &c->v.tight;
   const tml_method_info used = tml_method_get(k->used);
   const double events = k->n_events - (isfinite(k->ended) ? 1 : 0); /* the last one is the end */
-  return used.family == TML_FAMILY_PROJECTED && (kinked(c, false) || events*KINK_STEPS > (double)k->stats.steps);
+  const double places = events + (double)k->n_cut;
+  return used.family == TML_FAMILY_PROJECTED && (kinked(c, false) || places*KINK_STEPS > (double)k->stats.steps);
 }
 
 /* (A10) Where errors follow the tolerance less well. With few steps between kinks the power is smaller, and the run

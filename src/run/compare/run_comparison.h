@@ -138,6 +138,7 @@ typedef struct tml_track {
   int coordinates;
   double reached;           /* [s] end of the last step */
   double capped;            /* part of its steps that were as long as the largest step allowed */
+  long long n_cut;          /* steps that laws narrower than a step cut short */
   double ended;             /* [s] where a sensor ended it; INFINITY: none did */
   bool stopped;             /* by the limit of work: what there is of it is sound */
   tml_error failure;        /* code 0: came to its end */
