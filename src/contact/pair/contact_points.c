@@ -7,6 +7,7 @@
 #include "contact/pair/flat_contact.h"
 #include "contact/pair/rim_contact.h"
 #include "contact/pair/curve_contact.h"
+#include "contact/pair/sunk_contact.h"
 #include "contact/shape/triangle_surface.h"
 #include "contact/pair/tree_query.h"
 #include "core/argument_check.h"
@@ -17,8 +18,12 @@ static void add_vertex(tml_contact_list *list, tml_contact_touch *t, int i)
   const tml_contact_shape *shape = t->P->shape;
   tml_contact_side_out(t->P, shape->vertices + 3*i, t->p);
   tml_contact_flat flat;
-  if (!tml_contact_touch_field(list, t) || !tml_contact_flat_of(t, i, &flat)) return;
   t->feature = tml_contact_feature_of(t->P->outward < 0.0 ? TML_FEATURE_VERTEX_A : TML_FEATURE_VERTEX_B, i, 0);
+  if (!tml_contact_touch_find(list, t)) {
+    if (!tml_contact_sunk_vertex(list, t, i)) list->deep = true;
+    return;
+  }
+  if (!tml_contact_flat_of(t, i, &flat)) return;
   tml_contact_point *c = tml_contact_touch_add(list, t);
   if (!c) return;
   c->weight = shape->vertex_share;
@@ -130,6 +135,7 @@ static void look_at_parts(tml_contact_list *list, const tml_contact_side *a, con
   if (!list->deep) tml_contact_crossings(list, a, b);
   if (!list->deep && b->shape->kind == TML_CONTACT_CONE) tml_contact_slopes(list, a, b);
   if (!list->deep && a->shape->kind == TML_CONTACT_CONE) tml_contact_slopes(list, b, a);
+  if (list->sunk && !list->deep) tml_contact_sunk_check(list, a, b);
   list->deep = list->deep || (meet && !any_deep(list->found)); /* no part of one tells the way out */
 }
 

@@ -82,7 +82,7 @@ static void derive_weight(tml_contact_point *c, const tml_contact_touch *t, cons
 static void add_line(tml_contact_list *list, tml_contact_touch *t, const tml_contact_line *l)
 {
   const int order = list->order;
-  tml_contact_crossing x;
+  tml_contact_crossing x = {0};
   list->order = 1;
   const bool found = approach(list, t, l, &x.a);
   list->order = order;

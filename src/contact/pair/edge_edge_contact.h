@@ -12,10 +12,13 @@ typedef struct tml_contact_line { /* an edge in ground axes */
 typedef struct tml_contact_crossing {
   double a, s; /* [m] places of the nearest points on the lines of P and of S */
   double b;    /* [-] cosine of the angle between them */
+  double depth; /* [m] of the axis of a cylinder, by which one core is in the other; negative: they are apart */
 } tml_contact_crossing;
 
-typedef struct tml_contact_fades { /* product of fades (CG7) with its derivatives in a, s and b */
-  double value, by_a, by_s, by_b;
+/* Product of fades (CG7), (CG20) with its derivatives in a, s, b, the depth and the cosine between the axis of a
+ * cylinder and `outward` of the other edge. */
+typedef struct tml_contact_fades {
+  double value, by_a, by_s, by_b, by_depth, by_out;
 } tml_contact_fades;
 
 tml_contact_line tml_contact_line_of(const tml_contact_side *s, const tml_contact_edge *e);

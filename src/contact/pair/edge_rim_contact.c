@@ -10,7 +10,8 @@ enum { N = TML_CONTACT_COLUMNS };
 
 static const double tangential = 1e-3; /* [-] least range of (t.o)^2 over which a crossing fades */
 
-/* Distance, normal and second derivative of the line of S at t->p; place of the foot on it. */
+/* Distance, normal and second derivative of the line of S at t->p; place of the foot on it. A rim that has gone through
+ * an edge of a solid has a negative distance. */
 static double foot_on_line(tml_contact_touch *t, const tml_contact_line *l)
 {
   double d[3];
@@ -18,6 +19,7 @@ static double foot_on_line(tml_contact_touch *t, const tml_contact_line *l)
   const double s = v3_dot(d, l->along);
   v3_axpy(d, -s, l->along);
   t->distance = v3_norm(d);
+  if (v3_dot(d, l->outward) < 0.0 && t->distance < l->thick) t->distance = -t->distance;
   for (int i = 0; i < 3; i++) t->n[i] = d[i]/t->distance;
   for (int i = 0; i < 3; i++)
     for (int j = 0; j < 3; j++)
@@ -33,11 +35,11 @@ static bool approach(tml_contact_touch *t, const tml_contact_circle *o, const tm
     double Ht[3];
     tml_contact_circle_point(o, angle, t);
     *place = foot_on_line(t, l);
-    if (!(t->distance > 1e-12*l->radius)) return false;
+    if (!(fabs(t->distance) > 1e-12*l->radius)) return false;
     const double slope = v3_dot(t->n, t->tangent);
     m3_mulv(Ht, t->H, t->tangent);
     const double bend = v3_dot(Ht, t->tangent) + v3_dot(t->n, t->bend);
-    if (!(bend > 0.0)) return false;
+    if (!(t->distance < 0.0 ? bend < 0.0 : bend > 0.0)) return false;
     const double turn = slope/(bend*o->rim->radius);
     if (fabs(slope) < 1e-15 || fabs(turn) < 1e-16) return true;
     angle -= turn;
@@ -84,11 +86,53 @@ static void add_crossed(tml_contact_point *c, const tml_contact_touch *t, const 
   }
 }
 
+/* How far the circle goes over the edge, towards the solid behind it, and its rate by the columns. */
+static double overlap_of(const tml_contact_touch *t, const tml_contact_circle *o, const tml_contact_line *l,
+                         double rate[N])
+{
+  tml_contact_touch centre = {.P = t->P, .S = t->S};
+  double side[3], d[3], J[3*N];
+  v3_copy(centre.p, o->centre);
+  v3_cross(side, o->axis, l->along);
+  v3_sub(d, o->centre, l->from);
+  const double size = v3_norm(side), sign = v3_dot(side, l->outward) < 0.0 ? -1.0 : 1.0;
+  const double off = sign*v3_dot(d, side)/size;
+  tml_contact_relative(&centre, J);
+  for (int j = 0; j < N; j++) {
+    const int p = j - t->P->column - 3, s = j - t->S->column - 3;
+    double turn[3] = {0}, da[3], ds[3];
+    if (p >= 0 && p < 3) turn[p] = 1.0;
+    if (s >= 0 && s < 3) turn[s] = -1.0;
+    v3_cross(da, turn, o->axis);
+    v3_cross(ds, da, l->along);
+    rate[j] = -sign*(side[0]*J[j] + side[1]*J[N + j] + side[2]*J[2*N + j] + v3_dot(d, ds))/size
+              + off*v3_dot(side, ds)/(size*size);
+  }
+  return o->rim->radius - off;
+}
+
+/* (CG19) A rim that has gone through an edge counts while it is less deep than it goes over the edge, and not when
+ * it is so deep that there is doubt about the side. */
+static void fade_passed(tml_contact_point *c, const tml_contact_touch *t, const tml_contact_circle *o,
+                        const tml_contact_line *l, int order)
+{
+  double rate[N], slope;
+  if (!(t->distance < 0.0)) return;
+  double ends;
+  const double over = overlap_of(t, o, l, rate), x = -over/t->distance - 1.0, f = tml_contact_fade(x, &slope);
+  const double u = tml_contact_fade(2.0 + 2.0*t->distance/l->thick, &ends);
+  for (int j = 0; order && j < N; j++) {
+    const double df = -slope*(rate[j] + (x + 1.0)*c->dgap[j])/t->distance, du = ends*2.0/l->thick*c->dgap[j];
+    c->dweight[j] = f*u*c->dweight[j] + c->weight*(df*u + f*du);
+  }
+  c->weight *= f*u;
+}
+
 static void add_chord_end(tml_contact_list *list, tml_contact_touch *t, const tml_contact_circle *o,
                           const tml_contact_line *l, double angle, double side)
 {
   double place, slope;
-  if (!approach(t, o, l, angle, &place) || t->distance < l->least) return;
+  if (!approach(t, o, l, angle, &place) || fabs(t->distance) < l->least) return;
   if (t->distance - t->radius_P - l->radius > list->reach) return;
   const crossed x = crossed_at(t, o, l, place, side);
   const double flat = 1.0 - tml_contact_flatness(t, o, &slope);
@@ -97,9 +141,11 @@ static void add_chord_end(tml_contact_list *list, tml_contact_touch *t, const tm
   if (!c) return;
   const double share = TML_CONTACT_RIM_SHARE*t->S->shape->edge_share;
   c->weight = share*x.value*flat;
-  if (!list->order) return;
-  tml_contact_derive_flatness(c, t, o, -share*x.value*slope);
-  add_crossed(c, t, o, l, &x, share*flat);
+  if (list->order) {
+    tml_contact_derive_flatness(c, t, o, -share*x.value*slope);
+    add_crossed(c, t, o, l, &x, share*flat);
+  }
+  fade_passed(c, t, o, l, list->order);
 }
 
 /* Where the edge crosses the rim as seen along the axis: two angles, or none. */
@@ -123,7 +169,7 @@ static bool comes_near(const tml_contact_list *list, const tml_contact_side *P, 
                        const tml_contact_line *l)
 {
   double from[3], to[3], along[3];
-  const double room = list->reach + l->radius + P->shape->radius, r = o->rim->radius, z = o->rim->z;
+  const double room = list->reach + l->radius + P->shape->radius + l->thick, r = o->rim->radius, z = o->rim->z;
   tml_contact_side_in(P, l->from, from);
   m3_tmulv(along, P->A, l->along);
   v3_copy(to, from);
@@ -139,7 +185,9 @@ void tml_contact_chords(tml_contact_list *list, const tml_contact_side *P, const
   for (int i = 0; i < P->shape->n_rims; i++) {
     const tml_contact_circle o = tml_contact_circle_of(P, &P->shape->rims[i]);
     for (int j = 0; j < S->shape->n_edges; j++) {
-      const tml_contact_line l = tml_contact_line_of(S, &S->shape->edges[j]);
+      tml_contact_line l = tml_contact_line_of(S, &S->shape->edges[j]);
+      if (S->shape->kind == TML_CONTACT_HULL) l.thick = 0.5*S->shape->reach;
+      if (P->shape->kind == TML_CONTACT_CONE) l.thick = 0.0; /* cones do not go deep */
       double angle[2];
       if (!comes_near(list, P, &o, &l) || !chord(P, o.rim, &l, angle)) continue;
       for (int end = 0; end < 2; end++) {

@@ -68,16 +68,14 @@ bool tml_contact_window_meets(const tml_contact_window *w, const double from[3],
   return true;
 }
 
-bool tml_contact_touch_field(tml_contact_list *list, tml_contact_touch *t)
+bool tml_contact_touch_find(const tml_contact_list *list, tml_contact_touch *t)
 {
   tml_contact_foot foot;
   double local[3];
   tml_contact_side_in(t->S, t->p, local);
   if (!tml_contact_foot_of(t->S->shape, local, list->order, &foot) &&
-      !(list->boxes && tml_contact_foot_inside(t->S->shape, local, &foot))) {
-    list->deep = true;
+      !(list->boxes && tml_contact_foot_inside(t->S->shape, local, &foot)))
     return false;
-  }
   t->distance = foot.distance;
   m3_mulv(t->n, t->S->A, foot.n);
   if (list->order) {
@@ -86,6 +84,13 @@ bool tml_contact_touch_field(tml_contact_list *list, tml_contact_touch *t)
     m3_mult(t->H, AH, t->S->A);
   }
   return true;
+}
+
+bool tml_contact_touch_field(tml_contact_list *list, tml_contact_touch *t)
+{
+  const bool found = tml_contact_touch_find(list, t);
+  if (!found) list->deep = true;
+  return found;
 }
 
 double tml_contact_fade(double x, double *slope)

@@ -21,6 +21,7 @@ typedef struct tml_contact_list {
   int order;
   bool boxes; /* two boxes: corners may be inside, edges may have passed */
   bool deep;
+  bool sunk;  /* a point lies in the core of the other shape: whether the way out is known is checked at the end */
   tml_contact_points_found *found;
 } tml_contact_list;
 
@@ -66,7 +67,10 @@ void tml_contact_window_set(tml_contact_window *w, const tml_contact_side *P, co
 bool tml_contact_window_has(const tml_contact_window *w, const double point[3]);
 bool tml_contact_window_meets(const tml_contact_window *w, const double from[3], const double along[3], double length);
 
-/* Distance and normal of t->p in the field of t->S; with order 1 also H. False: deep, and so is the list. */
+/* Distance and normal of t->p in the field of t->S; with order 1 also H. False: it lies in the core. */
+bool tml_contact_touch_find(const tml_contact_list *list, tml_contact_touch *t);
+
+/* The same for points that must not lie in the core: the list is deep then. */
 bool tml_contact_touch_field(tml_contact_list *list, tml_contact_touch *t);
 
 /* Adds a point if it is within reach and among the nearest of its pair; NULL otherwise. Weight 1, and derivatives if

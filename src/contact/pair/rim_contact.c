@@ -4,12 +4,13 @@
 
 #include <math.h>
 
+#include "contact/pair/sunk_contact.h"
 #include "math/vec3.h"
 
-enum { N = TML_CONTACT_COLUMNS, FIXED = 6, SAMPLES = 2*FIXED };
+enum { N = TML_CONTACT_COLUMNS, FIXED = TML_CONTACT_RIM_FIXED, SAMPLES = 2*FIXED };
 
 static const double centred = 0.05; /* [-] of the radius of a hole: nearer to its axis a point touches all around */
-static const double pi = 3.14159265358979323846;
+static const double pi = TML_CONTACT_RIM_PI;
 
 typedef tml_contact_circle circle;
 
@@ -35,9 +36,9 @@ void tml_contact_circle_point(const circle *o, double angle, tml_contact_touch *
   }
 }
 
-static tml_contact_feature rim_feature(const tml_contact_side *P)
+uint64_t tml_contact_rim_feature(const tml_contact_side *P, int rim, int point)
 {
-  return P->outward < 0.0 ? TML_FEATURE_RIM_A : TML_FEATURE_RIM_B;
+  return tml_contact_feature_of(P->outward < 0.0 ? TML_FEATURE_RIM_A : TML_FEATURE_RIM_B, rim, point);
 }
 
 double tml_contact_flatness(const tml_contact_touch *t, const circle *o, double *slope)
@@ -71,15 +72,14 @@ static bool is_far(const tml_contact_list *list, const tml_contact_touch *t, con
   return false;
 }
 
-/* A point fixed on a rim where it lies flat; t is there, with distance and normal. */
-static void add_fixed(tml_contact_list *list, tml_contact_touch *t, const circle *o, int rim, int i)
+void tml_contact_rim_fixed(tml_contact_list *list, tml_contact_touch *t, const circle *o, int rim, int i)
 {
   double slope;
   const double f = tml_contact_flatness(t, o, &slope);
   if (f >= 1.0 || t->distance - t->radius_P - t->radius_S > list->reach) return;
   t->slides = false;
   if (list->order && !tml_contact_touch_field(list, t)) return;
-  t->feature = tml_contact_feature_of(rim_feature(t->P), rim, 1 + i);
+  t->feature = tml_contact_rim_feature(t->P, rim, 1 + i);
   tml_contact_point *c = tml_contact_touch_add(list, t);
   if (!c) return;
   c->weight = (1.0 - f)/FIXED;
@@ -103,7 +103,7 @@ static double sample(tml_contact_list *list, tml_contact_touch *t, const circle 
       *least = t->distance;
       best = angle;
     }
-    if (i%2 == 0) add_fixed(list, t, o, rim, i/2);
+    if (i%2 == 0) tml_contact_rim_fixed(list, t, o, rim, i/2);
   }
   return best;
 }
@@ -172,11 +172,28 @@ static void add_moving(tml_contact_list *list, tml_contact_touch *t, const circl
   const double f = tml_contact_flatness(t, o, &slope);
   if (!(f > 0.0)) return;
   t->slides = true;
-  t->feature = tml_contact_feature_of(rim_feature(t->P), rim, 0);
+  t->feature = tml_contact_rim_feature(t->P, rim, 0);
   tml_contact_point *c = tml_contact_touch_add(list, t);
   if (!c) return;
   c->weight = TML_CONTACT_RIM_SHARE*f;
   if (list->order) tml_contact_derive_flatness(c, t, o, TML_CONTACT_RIM_SHARE*slope);
+}
+
+static bool is_round(const tml_contact_shape *s)
+{
+  return s->kind == TML_CONTACT_CYLINDER || s->kind == TML_CONTACT_TUBE;
+}
+
+/* A rim outside of the core of S; false: a part of it is inside, or there is no normal where it is nearest. */
+static bool add_outside(tml_contact_list *list, tml_contact_touch *t, const circle *o, int i)
+{
+  double least;
+  const double angle = sample(list, t, o, i, &least);
+  if (list->deep) return false;
+  if (least - o->rim->radius*pi/SAMPLES - t->radius_P - t->radius_S > list->reach) return true;
+  if (!approach(list, t, o, angle)) return !list->deep && !(least < t->radius_P + t->radius_S);
+  add_moving(list, t, o, i);
+  return true;
 }
 
 void tml_contact_rims(tml_contact_list *list, const tml_contact_side *P, const tml_contact_side *S)
@@ -184,12 +201,15 @@ void tml_contact_rims(tml_contact_list *list, const tml_contact_side *P, const t
   for (int i = 0; i < P->shape->n_rims && !list->deep; i++) {
     const circle o = tml_contact_circle_of(P, &P->shape->rims[i]);
     tml_contact_touch t = {.P = P, .S = S, .radius_P = P->shape->radius, .radius_S = S->shape->radius};
-    double least;
-    if (is_far(list, &t, &o)) continue;
-    const double angle = sample(list, &t, &o, i, &least);
-    if (list->deep || least - o.rim->radius*pi/SAMPLES - t.radius_P - t.radius_S > list->reach) continue;
-    if (approach(list, &t, &o, angle)) add_moving(list, &t, &o, i);
-    else list->deep = list->deep || least < t.radius_P + t.radius_S; /* no normal where it is nearest */
+    const int count = list->found->count;
+    if (is_far(list, &t, &o) || add_outside(list, &t, &o, i)) {
+      if (is_round(P->shape) && i < 2) tml_contact_rim_beyond(list, &t, &o, i);
+      continue;
+    }
+    list->deep = !(is_round(P->shape) && i < 2 && list->found->count < TML_CONTACT_POINTS);
+    if (list->deep) return;
+    list->found->count = count;
+    tml_contact_sunk_rim(list, &t, &o, i);
   }
 }
 
@@ -232,7 +252,7 @@ void tml_contact_seat(tml_contact_list *list, const tml_contact_side *P, const t
       tml_contact_touch t = {.P = S, .S = P, .radius_P = S->shape->radius, .radius_S = P->shape->radius};
       tml_contact_circle_point(&o, 2.0*pi*m/FIXED, &t);
       if (!tml_contact_touch_field(list, &t)) return;
-      t.feature = tml_contact_feature_of(rim_feature(S), i, 1 + m);
+      t.feature = tml_contact_rim_feature(S, i, 1 + m);
       tml_contact_point *c = tml_contact_touch_add(list, &t);
       if (!c) continue;
       c->weight = (1.0 - f)/FIXED;

@@ -7,6 +7,9 @@
 #define TML_CONTACT_RIM_SHARE 0.5 /* [-] of the stiffness of a pair, (CG8) */
 #define TML_CONTACT_FLAT 0.05     /* [-] sine of the angle between n and the axis below which a rim lies flat */
 
+enum { TML_CONTACT_RIM_FIXED = 6 };      /* points fixed on a rim that lies flat */
+#define TML_CONTACT_RIM_PI 3.14159265358979323846
+
 typedef struct tml_contact_circle { /* a rim in ground axes */
   const tml_contact_rim *rim;
   double centre[3], e[2][3], axis[3];
@@ -24,6 +27,11 @@ double tml_contact_flatness(const tml_contact_touch *t, const tml_contact_circle
 /* Sets dweight of a weight that depends on n.axis with this slope. */
 void tml_contact_derive_flatness(tml_contact_point *c, const tml_contact_touch *t, const tml_contact_circle *o,
                                  double slope);
+
+uint64_t tml_contact_rim_feature(const tml_contact_side *P, int rim, int point);
+
+/* A point fixed on a rim where it lies flat; t is there, with distance and normal. */
+void tml_contact_rim_fixed(tml_contact_list *list, tml_contact_touch *t, const tml_contact_circle *o, int rim, int i);
 
 /* The nearest point of every rim of P, and where rims lie flat on S fixed points around them. */
 void tml_contact_rims(tml_contact_list *list, const tml_contact_side *P, const tml_contact_side *S);

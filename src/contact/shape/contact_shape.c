@@ -103,9 +103,8 @@ static tml_status make_edges(tml_contact_shape *s, tml_error *err)
       e->along[k] = 1.0;
       e->length = 2.0*s->half[k];
       e->radius = e->rounding = s->radius;
-      const double out[3] = {k == 0 ? 0.0 : e->from[0], k == 1 ? 0.0 : e->from[1], k == 2 ? 0.0 : e->from[2]};
-      const double size = v3_norm(out);
-      for (int a = 0; a < 3; a++) e->outward[a] = size > 0.0 ? out[a]/size : 0.0;
+      const double part = axes == 3 ? sqrt(0.5) : 0.0; /* less than three: no faces next to it */
+      for (int a = 0; a < 3; a++) e->outward[a] = a == k ? 0.0 : e->from[a] < 0.0 ? -part : part;
     }
   return TML_OK;
 }
