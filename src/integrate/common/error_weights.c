@@ -13,7 +13,8 @@
 /* (A5) No tolerance asks for more than the round-off of a coordinate allows. */
 static double scale_of(const tml_integrator *g, double scale, double largest, double size)
 {
-  const double part = g->ops == &tml_direct_ops && g->sys->m > 0 ? HELD_TO : ROUND_OFF;
+  const bool direct = g->ops == &tml_direct_ops || g->ops == &tml_gstiff_ops;
+  const double part = direct && g->sys->m > 0 ? HELD_TO : ROUND_OFF;
   const double floor = g->opt.tolerance > 0.0 ? part*DBL_EPSILON*largest/g->opt.tolerance : size;
   return fmin(size, fmax(scale, floor));
 }

@@ -20,6 +20,7 @@ static const tml_method_ops *family_of(tml_method m)
     case TML_DOP853: return &tml_dop853_ops;
     case TML_RADAU: return &tml_radau_ops;
     case TML_KINEMATIC: return &tml_kinematic_ops;
+    case TML_GSTIFF: case TML_GSTIFF_SI2: return &tml_gstiff_ops;
     default: return &tml_direct_ops;
   }
 }
@@ -514,7 +515,7 @@ static double retry_step(tml_integrator *g, tml_status st, double theta)
   double h = (g->ops->cut > 0.0 ? g->ops->cut : 0.25)*g->h;
   if (st == TML_RETRY_ACCURACY) {
     g->stats.rejected++;
-    h = g->h*fmin(0.9, fmax(0.2, SAFETY*pow(theta, -0.5/g->ops->order)));
+    h = g->h*(g->ops->retry ? g->ops->retry(g, theta) : fmin(0.9, fmax(0.2, SAFETY*pow(theta, -0.5/g->ops->order))));
   } else if (st == TML_RETRY_UNSAMPLED) {
     g->stats.rejected++;
     h = fmax(tml_unsampled_limit(g), tml_smallest_step(g));
@@ -603,7 +604,8 @@ static double choose_step(tml_integrator *g)
     return g->h_next;
   }
   const double wanted = tml_passage_limit(g, fmax(g->h_next, tml_smallest_step(g)));
-  const double h = g->opt.step > 0.0 ? g->opt.step : meet_break(g, within_limits(g, wanted));
+  const double part = g->ops->part ? g->ops->part(g) : 1.0;
+  const double h = g->opt.step > 0.0 ? part*g->opt.step : meet_break(g, within_limits(g, wanted));
   return meet_halt(g, meet_end(g, h));
 }
 
@@ -656,7 +658,7 @@ tml_status tml_integrator_step(tml_integrator *g)
     }
   }
   if (st != TML_OK) return give_up(g, st);
-  g->made = (tml_stepped){from.t, g->h_last, from.stop};
+  g->made = (tml_stepped){from.t, g->h_last, from.stop, g->order};
   return TML_OK;
 }
 

@@ -9,6 +9,7 @@
 #define SUNDIALS false
 #endif
 #define FLAT(name, family) (TML_FAMILY_##family == TML_FAMILY_STATE_SPACE || TML_##name == TML_BDF)
+#define SEVERAL(name) (TML_##name == TML_GSTIFF || TML_##name == TML_GSTIFF_SI2) /* orders, of its own */
 #define EXPLICIT(name) (TML_##name == TML_RK4 || TML_##name == TML_ADAMS || TML_##name == TML_DOPRI5 || \
                         TML_##name == TML_DOP853)
 
@@ -29,8 +30,8 @@ TML_METHOD_LIST(TML_X)
 
 static const tml_method_info table[] = {
 #define TML_X(name, word, family, order, variable, about) \
-  {word, about, TML_FAMILY_##family, order, (order) > 0, variable, FLAT(name, family), \
-   (order) > 0 || TML_##name == TML_KINEMATIC || SUNDIALS, EXPLICIT(name)},
+  {word, about, TML_FAMILY_##family, order, (order) > 0 || SEVERAL(name), variable, FLAT(name, family), \
+   (order) > 0 || TML_##name == TML_KINEMATIC || SEVERAL(name) || SUNDIALS, EXPLICIT(name)},
     TML_METHOD_LIST(TML_X)
 #undef TML_X
 };
