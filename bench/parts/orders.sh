@@ -34,16 +34,16 @@ compare_orders() {
   local k problem method n error head="| problem, error |"
   for method in $orders_methods; do head+=" $method |"; done
   for ((k = 0; k < (repeat + 1)/2; k++)); do
-    for problem in chain10 v8 hmmwv; do
+    for problem in chain10 crank v8 hmmwv; do
       n=${problem##chain}
       for method in $orders_methods; do
         ladder "$method" "$problem" "$(orders_rungs "$method")" of_order "$method" "${problem%%10}" "$n"
       done
     done
   done
-  table "Iterations, factorisations, CPU time [ms] to an error (chain, hmmwv: m; v8: rad); METHOD:K, highest order K." \
+  table "Iterations, factorisations, CPU time [ms] to an error (chain, hmmwv: m; crank, v8: rad); METHOD:K, highest order K." \
     "$head"
-  for problem in chain10 v8 hmmwv; do
+  for problem in chain10 crank v8 hmmwv; do
     for error in 1e-2 1e-3 1e-4 1e-5; do orders_row "$problem" "$error"; done
   done
 }

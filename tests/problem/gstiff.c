@@ -18,6 +18,65 @@ static void start(problem *p, const char *path, const char *word, const char *se
   problem_set(p, text);
 }
 
+/* ---------------------------------------------------------------- formulas ------------------- */
+
+/* With equal steps the formulas are those of the tables: a_0 y_n+1 + a_1 y_n + ... = h y'_n+1. */
+static void coefficients(void **state)
+{
+  static const double known[TML_GSTIFF_ORDER][TML_GSTIFF_ORDER + 1] = {
+      {1.0, -1.0},
+      {3.0/2.0, -2.0, 1.0/2.0},
+      {11.0/6.0, -3.0, 3.0/2.0, -1.0/3.0},
+      {25.0/12.0, -4.0, 3.0, -4.0/3.0, 1.0/4.0},
+      {137.0/60.0, -5.0, 5.0, -10.0/3.0, 5.0/4.0, -1.0/5.0},
+      {49.0/20.0, -6.0, 15.0/2.0, -20.0/3.0, 15.0/4.0, -6.0/5.0, 1.0/6.0}};
+  problem p;
+  (void)state;
+  start(&p, "tests/problem/models/pendulum.yaml", "gstiff", "tolerance 1e-6");
+  problem_start(&p);
+  assert_int_equal(tml_sim_step(p.sim, &p.err), TML_OK);
+  tml_direct *dm = p.sim->run->own;
+  tml_gstiff *x = dm->gstiff;
+  const double h = 0.01;
+  x->past.points = TML_GSTIFF_POINTS;
+  for (int j = 0; j < TML_GSTIFF_POINTS; j++) {
+    x->past.t[j] = x->past.t[0] - j*h;
+    x->past.v[j][0] = sin(3.0*j*j + 1.0);
+  }
+  for (int k = 1; k <= TML_GSTIFF_ORDER; k++) {
+    const double *a = known[k - 1];
+    double wanted = 0.0;
+    x->order = k;
+    tml_gstiff_begin(dm, h);
+    for (int j = 0; j < k; j++) wanted -= a[j + 1]/a[0]*x->past.v[j][0];
+    assert_close(dm->c_v, h/a[0], 1e-12);
+    assert_close(dm->c_q, h*h/(a[0]*a[0]), 1e-12);
+    assert_between(dm->v_star[0] - wanted, -1e-11, 1e-11);
+  }
+  problem_end(&p);
+}
+
+/* Free rotation about one axis is linear in the rotation vector, also where the history goes back beyond a full turn. */
+static void full_turns(void **state)
+{
+  (void)state;
+  for (int m = 0; m < 2; m++) {
+    problem p;
+    char settings[80];
+    problem_text(&p, "trammel: 1\n"
+                     "bodies:\n"
+                     "  top: {mass: 1, inertia: [1, 2, 3], angular-velocity: [0, 0, 1], markers: {tip: {at: [1, 0, 0]}}}\n"
+                     "simulate: {end: 25}\n");
+    snprintf(settings, sizeof settings, "method %s step 1.25", words[m]);
+    problem_set(&p, settings);
+    problem_start(&p);
+    problem_advance(&p, 25.0);
+    const tml_body_state b = problem_body(&p, "top");
+    assert_between(fabs(b.orientation[0]*cos(12.5) + b.orientation[3]*sin(12.5)), 1.0 - 1e-12, 1.0 + 1e-12);
+    problem_end(&p);
+  }
+}
+
 /* ---------------------------------------------------------------- orders --------------------- */
 
 /* What is measured of a model at its end, with fixed steps. */
@@ -222,8 +281,9 @@ static void refused(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(orders),        cmocka_unit_test(chosen),  cmocka_unit_test(starts_again),
-      cmocka_unit_test(repeats),       cmocka_unit_test(refused), cmocka_unit_test(between_steps),
+      cmocka_unit_test(coefficients), cmocka_unit_test(full_turns), cmocka_unit_test(orders),
+      cmocka_unit_test(chosen),       cmocka_unit_test(repeats),    cmocka_unit_test(starts_again),
+      cmocka_unit_test(refused),      cmocka_unit_test(between_steps),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
