@@ -56,7 +56,7 @@ static void coefficients(void **state)
   problem_end(&p);
 }
 
-/* Free rotation about one axis is linear in the rotation vector, also where the history goes back beyond a full turn. */
+/* Free rotation about one axis is linear in the rotation vector, also if the history goes back beyond a full turn. */
 static void full_turns(void **state)
 {
   (void)state;
@@ -65,7 +65,7 @@ static void full_turns(void **state)
     char settings[80];
     problem_text(&p, "trammel: 1\n"
                      "bodies:\n"
-                     "  top: {mass: 1, inertia: [1, 2, 3], angular-velocity: [0, 0, 1], markers: {tip: {at: [1, 0, 0]}}}\n"
+                     "  top: {mass: 1, inertia: [1, 2, 3], angular-velocity: [0, 0, 1]}\n"
                      "simulate: {end: 25}\n");
     snprintf(settings, sizeof settings, "method %s step 1.25", words[m]);
     problem_set(&p, settings);
