@@ -26,8 +26,8 @@ static tml_status parse(task *t, int argc, char **argv, tml_error *err)
   t->options.method = TML_HHT;
   if (!t->problem) {
     snprintf(err->text, sizeof err->text,
-             "usage: measure chain|loops|loops3d|squeezer|pendulum|hmmwv|hit|v8|press|arm|atv|pour|piles|"
-             "block|dominoes [N=10] [OPTION=VALUE ...]");
+             "usage: measure chain|loops|loops3d|squeezer|pendulum|hmmwv|hit|crank|v8|press|arm|atv|pour|"
+             "piles|block|dominoes [N=10] [OPTION=VALUE ...]");
     return TML_ERR_ARGUMENT;
   }
   t->options.end = t->problem->end;

@@ -1131,13 +1131,16 @@ int tml_format_of_file(tml_format_family family, const char *path);
   X(DOP853,     "dop853",     PROJECTED,  8, true,  "the same of order 8, explicit")                      \
   X(RADAU,      "radau",      PROJECTED,  5, true,  "Radau IIA on velocity constraints")                  \
   X(AUTO,       "auto",       CHOSEN,     2, true,  "kinematic, dopri5, dop853, radau or hht, as the model asks for") \
-  X(KINEMATIC,  "kinematic",  KINEMATIC,  0, true,  "constraints alone, where nothing is free: exact at every time")
+  X(KINEMATIC,  "kinematic",  KINEMATIC,  0, true,  "constraints alone, where nothing is free: exact at every time") \
+  X(GSTIFF,     "gstiff",     INDEX3,     0, true,  "BDF of orders 1 to 6 on the index-3 equations")      \
+  X(GSTIFF_SI2, "gstiff-si2", STABILISED, 0, true,  "BDF of orders 1 to 6 with velocity constraints")
 
 typedef enum tml_method {
   /* one for each line of the list above, in its order; new ones at the end */
   TML_HHT = 0, TML_NEWMARK = 1, TML_NSTIFF = 2, TML_NSTIFF_SI2 = 3, TML_HHT_ADD = 4, TML_HHT_SI2 = 5,
   TML_ROSENBROCK = 6, TML_W_METHOD = 7, TML_RK4 = 8, TML_ADAMS = 9, TML_BDF = 10, TML_DOPRI5 = 11, TML_DOP853 = 12,
-  TML_RADAU = 13, TML_AUTO = 14, TML_KINEMATIC = 15, TML_METHOD_COUNT = 16
+  TML_RADAU = 13, TML_AUTO = 14, TML_KINEMATIC = 15, TML_GSTIFF = 16, TML_GSTIFF_SI2 = 17,
+  TML_METHOD_COUNT = 18
 } tml_method;
 
 /* What a method imposes: position constraints; position and velocity constraints; or it integrates independent
@@ -1233,7 +1236,9 @@ typedef enum tml_beginning { TML_BEGIN_GIVEN = 0, TML_BEGIN_STATIC = 1 } tml_beg
     "of whole runs: results.csv beside results.h5, which has the same numbers")                           \
   X(accuracy_budget, double,     0.0,                   "accuracy-budget", "s",                           \
     "of whole runs with an accuracy: computing time that all runs together may take, counted as work, so that the " \
-    "outcome is the same on every machine; 0: 30 times the first two runs, at least 1 s and at most 60 s")
+    "outcome is the same on every machine; 0: 30 times the first two runs, at least 1 s and at most 60 s") \
+  X(max_order,    int,           0,                     "max-order",    "",                               \
+    "of gstiff and gstiff-si2: highest order of their formulas, 1 to 6; 0: 6")
 
 /* Filled by tml_options_default or tml_model_options; then change fields. */
 typedef struct tml_options {

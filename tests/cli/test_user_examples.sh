@@ -25,7 +25,7 @@ done
 expect 0 run example:brake --set assist=0 -o locked
 near "$(last distance locked)" 29.29 0.01
 
-for method in hht newmark nstiff hht-si2 nstiff-si2 bdf; do
+for method in hht newmark nstiff hht-si2 nstiff-si2 bdf gstiff gstiff-si2; do
   in_build $method || continue
   expect 0 run example:sleigh --method $method --tolerance 1e-7 -o sleigh
   near "$(most speed_error sleigh)" 0 5e-3

@@ -2,7 +2,7 @@
  * and set of rotational coordinates; and that Newton's method converges quadratically with it. */
 #include "conformance/handful.h"
 
-#include "integrate/direct/direct_method.h"
+#include "integrate/direct/gstiff.h"
 
 enum { MECHANISMS = 3 };
 
@@ -20,6 +20,8 @@ static const struct scheme {
     {"newmark", TML_NEWMARK, TML_FORM_SECOND_ORDER, 0.0, 0.0},
     {"nstiff", TML_NSTIFF, TML_FORM_SECOND_ORDER, 0.0, 0.0},
     {"nstiff-si2", TML_NSTIFF_SI2, TML_FORM_SECOND_ORDER, 0.0, 0.0},
+    {"gstiff", TML_GSTIFF, TML_FORM_SECOND_ORDER, 0.0, 0.0},
+    {"gstiff-si2", TML_GSTIFF_SI2, TML_FORM_SECOND_ORDER, 0.0, 0.0},
     {"hht-si2", TML_HHT_SI2, TML_FORM_SECOND_ORDER, -0.3, 0.0},
     {"hht-si2 as printed", TML_HHT_SI2, TML_FORM_PRINTED, -0.2, 0.0},
     {"hht-add", TML_HHT_ADD, TML_FORM_SECOND_ORDER, -0.3, 0.0},
@@ -207,6 +209,19 @@ static void set_history(mechanism *x, tml_direct *dm, bool backward)
   dm->backward = backward;
 }
 
+/* The formula of a step; of gstiff one of third order, of the points at a start. */
+static void begin_step(tml_direct *dm)
+{
+  if (!dm->gstiff) {
+    tml_formula_begin(dm, dm->g->h);
+    return;
+  }
+  dm->g->h_last = 0.0;
+  dm->gstiff->order = 3;
+  tml_gstiff_begin(dm, dm->g->h);
+  assert_int_equal(dm->gstiff->order, 3);
+}
+
 /* Rows of velocities make no correction of positions: its multiplier stays zero. */
 static void keep_corrections(const tml_direct *dm, double *z)
 {
@@ -233,7 +248,7 @@ static void check_step(mechanism *x, const struct scheme *scheme, tml_rotations 
   tml_direct *dm = t.dm = g->own;
   set_history(x, dm, backward);
   g->h = 0.03;
-  tml_formula_begin(dm, g->h);
+  begin_step(dm);
   if (dm->eq->begin) assert_int_equal(dm->eq->begin(dm), TML_OK);
   fill(g->u, s->nv, 2.0, &x->seed);
   fill(g->lambda1, s->m, 2.0, &x->seed);
@@ -343,7 +358,8 @@ static double last_correction(const tml_system *s, tml_work *w, const tml_option
   assert_int_equal(tml_integrator_start(g, 0.0, q, v, w->zero), TML_OK);
   tml_direct *dm = g->own;
   g->h = exact.step;
-  assert_int_equal(tml_repair_prepare(dm, exact.step), TML_OK);
+  if (dm->gstiff) tml_gstiff_begin(dm, exact.step);
+  else assert_int_equal(tml_repair_prepare(dm, exact.step), TML_OK);
   if (dm->eq->begin) assert_int_equal(dm->eq->begin(dm), TML_OK);
   assert_int_equal(tml_corrector_solve(dm), TML_OK);
   const double size = correction(dm);

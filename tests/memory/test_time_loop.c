@@ -65,7 +65,8 @@ static void test_time_loop(void **state)
       "end 20 method rosenbrock", "step 1e-3 method w-method", "step 1e-3 method rk4",
       "end 20 method dopri5 tolerance 1e-6", "end 20 method dop853 tolerance 1e-8",
       "end 20 method radau tolerance 1e-6", "step 1e-3 method radau",
-      "end 20 method auto tolerance 1e-6",
+      "end 20 method auto tolerance 1e-6", "end 20 method gstiff tolerance 1e-6",
+      "end 20 method gstiff-si2 tolerance 1e-6",
   };
   (void)state;
   for (size_t i = 0; i < sizeof settings/sizeof *settings; i++) run_without_memory(start_chain, settings[i], "b3.x");

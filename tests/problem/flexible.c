@@ -228,6 +228,7 @@ static void test_methods(void **state)
       {"method radau rotations euler-parameters tolerance 1e-7", 1e-6},
       {"method radau rotations 313 tolerance 1e-7", 1e-6},
       {"method adams tolerance 1e-8", 1e-5}, {"method bdf tolerance 1e-8", 1e-4},
+      {"method gstiff tolerance 1e-8", 2e-4}, {"method gstiff-si2 tolerance 1e-8", 1e-4},
   };
   double exact[3];
   for (size_t k = 0; k <= sizeof way/sizeof *way; k++) {

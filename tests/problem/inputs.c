@@ -4,9 +4,9 @@
 #include "sim/base/sim_equations.h"
 
 static const char *const methods[] = {"hht", "newmark", "nstiff", "nstiff-si2", "hht-si2", "rosenbrock", "w-method",
-                                      "adams", "bdf", "dopri5", "dop853", "radau", "auto"};
+                                      "adams", "bdf", "dopri5", "dop853", "radau", "auto", "gstiff", "gstiff-si2"};
 static const char *const fixed_methods[] = {"hht", "newmark", "nstiff", "hht-add", "hht-si2", "nstiff-si2", "rk4",
-                                            "rosenbrock", "dopri5", "dop853", "radau", "auto"};
+                                            "rosenbrock", "dopri5", "dop853", "radau", "auto", "gstiff", "gstiff-si2"};
 enum { METHODS = sizeof methods/sizeof *methods, FIXED = sizeof fixed_methods/sizeof *fixed_methods };
 
 /* ---------------------------------------------------------------- an oscillator -------------- */

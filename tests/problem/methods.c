@@ -49,10 +49,11 @@ static const case_of cases[] = {
 enum { CASES = sizeof cases/sizeof *cases };
 
 /* The W-method, of order 2, takes so many steps that its tolerances are ten times as large; radau so few, with errors
- * of ten times the tolerance, that they are a tenth. */
+ * of ten times the tolerance, that they are a tenth. gstiff looks at the errors of positions alone: its errors follow
+ * the tolerance roughly, so that two of them are further apart. */
 static double tolerance_of(tml_method m, int level)
 {
-  return (level ? 1e-6 : 1e-4)*(m == TML_W_METHOD ? 10.0 : m == TML_RADAU ? 0.1 : 1.0);
+  return (level ? 1e-6 : m == TML_GSTIFF ? 1e-3 : 1e-4)*(m == TML_W_METHOD ? 10.0 : m == TML_RADAU ? 0.1 : 1.0);
 }
 
 static double error_of(problem *p, const case_of *c, int level)
@@ -79,7 +80,8 @@ static void check_case(const case_of *c, tml_method method)
   p.opt.method = method;
   const double coarse = error_of(&p, c, 0), fine = error_of(&p, c, 1);
   const bool limited = method == TML_ADAMS && c->bound[3] > 0.0;
-  const double bound = limited ? c->bound[3] : c->bound[info.order == 1 ? 0 : info.order == 2 ? 1 : 2];
+  const bool second = info.order == 2 || method == TML_GSTIFF; /* which looks at the errors of positions alone */
+  const double bound = limited ? c->bound[3] : c->bound[info.order == 1 ? 0 : second ? 1 : 2];
   if (!(fine <= bound)) fail_msg("%s, %s: error %g, expected %g", c->body, info.word, fine, bound);
   if (!limited && !(fine <= 0.5*coarse + 1e-7)) fail_msg("%s, %s: error %g after %g", c->body, info.word, fine, coarse);
   problem_end(&p);

@@ -15,7 +15,7 @@ static const char model[] =
     "forces: {drag: {torque: bob, value: [0, 0, \"-0.1 N m s*wz(bob)\"]}}\n";
 
 static const char *const methods[] = {"hht", "nstiff", "hht-si2", "nstiff-si2", "rosenbrock", "adams", "bdf",
-                                      "radau"};
+                                      "radau", "gstiff", "gstiff-si2"};
 enum { METHODS = sizeof methods/sizeof *methods };
 
 #define LAST 0.6

@@ -69,7 +69,8 @@ static void same_as_written(void **state)
       "method rosenbrock step 5e-3", "method w-method step 2e-3", "method rk4 step 5e-3",
       "method adams tolerance 1e-8", "method bdf tolerance 1e-7", "method dopri5 tolerance 1e-8",
       "method dop853 tolerance 1e-8", "method radau step 5e-3", "method radau tolerance 1e-8",
-      "method auto tolerance 1e-8", "method hht tolerance 1e-5"};
+      "method auto tolerance 1e-8", "method hht tolerance 1e-5", "method gstiff tolerance 1e-7",
+      "method gstiff-si2 tolerance 1e-7", "method gstiff step 2e-3", "method gstiff-si2 step 2e-3"};
   (void)state;
   for (size_t k = 0; k < sizeof ways/sizeof *ways; k++) {
     double x[2][TIMES][VALUES];
@@ -91,7 +92,7 @@ static void same_as_written(void **state)
 static void goes_on(void **state)
 {
   static const char *const ways[] = {"method hht", "method nstiff-si2", "method rosenbrock", "method dopri5",
-                                     "method radau"};
+                                     "method radau", "method gstiff", "method gstiff-si2"};
   (void)state;
   for (size_t k = 0; k < sizeof ways/sizeof *ways; k++) {
     problem p, other;

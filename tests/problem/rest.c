@@ -8,7 +8,8 @@ static const char *const methods[] = {
   "method hht-si2 step 0.02", "method nstiff-si2 step 0.02", "method hht-add step 0.02",
   "method rosenbrock step 0.02", "method w-method step 0.02", "method dopri5", "method dop853",
   "method radau", "method radau step 0.02",
-  "method auto",
+  "method auto", "method gstiff", "method gstiff-si2", "method gstiff max-order 2 step 0.02",
+  "method gstiff-si2 max-order 2 step 0.02",
 };
 enum { METHODS = sizeof methods/sizeof *methods };
 

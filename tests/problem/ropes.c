@@ -6,7 +6,8 @@ static const double G = 9.81;
 
 static const char *const methods[] = {
   "method hht", "method nstiff", "method hht-si2", "method nstiff-si2", "method rosenbrock", "method w-method",
-  "method adams", "method bdf", "method dopri5", "method dop853", "method radau", "method auto"};
+  "method adams", "method bdf", "method dopri5", "method dop853", "method radau", "method auto", "method gstiff",
+  "method gstiff-si2"};
 enum { METHODS = sizeof methods/sizeof *methods };
 
 static void start(problem *p, const char *text, const char *settings, double tolerance)

@@ -28,6 +28,10 @@ static const char *const methods[] = {
     "tolerance 1e-7 method radau",
     "tolerance 1e-7 method radau dense true rotations euler-parameters",
     "step 5e-3 method radau",
+    "tolerance 1e-6 method gstiff",
+    "tolerance 1e-5 method gstiff-si2",
+    "tolerance 1e-5 method gstiff-si2 max-order 2 rotations euler-parameters",
+    "step 5e-3 method gstiff",
     "tolerance 1e-8 method auto", /* radau, whose steps are not to be longer than rows are apart */
 };
 enum { METHODS = sizeof methods/sizeof *methods };

@@ -58,6 +58,7 @@ static void test_pendulum(void **state)
   static const struct { const char *settings; double known; } cases[] = {
       {"", 2e-9}, {"method radau tolerance 1e-10", 2e-7}, {"method rosenbrock tolerance 1e-9", 1e-7},
       {"method dopri5 tolerance 1e-10", 2e-8},
+      {"method gstiff tolerance 1e-9", 1e-5}, {"method gstiff-si2 tolerance 1e-9", 1e-6},
       {"method hht", 1e-3}};
   for (size_t i = 0; i < sizeof cases/sizeof *cases; i++) {
     problem p;

@@ -5,7 +5,7 @@
 #include "sim/base/sim_equations.h"
 
 static const char *const methods[] = {"hht", "newmark", "hht-si2", "nstiff", "nstiff-si2", "rosenbrock", "w-method",
-                                      "adams", "bdf", "dopri5", "dop853", "radau", "auto"};
+                                      "adams", "bdf", "dopri5", "dop853", "radau", "auto", "gstiff", "gstiff-si2"};
 enum { METHODS = sizeof methods/sizeof *methods };
 
 static void start(problem *p, const char *text, const char *method, const char *settings)

@@ -25,6 +25,8 @@ static const struct way { const char *settings; int order, takes; } ways[] = {
   {"method dopri5", 0, VELOCITIES | REACTIONS | ADAPTS},
   {"method dop853", 0, VELOCITIES | REACTIONS | ADAPTS},
   {"method radau", 0, VELOCITIES | REACTIONS | ADAPTS},
+  {"method gstiff", 0, REACTIONS | ADAPTS}, /* rows for velocities: its errors follow the tolerance roughly */
+  {"method gstiff-si2", 0, VELOCITIES | REACTIONS | ADAPTS},
   {"method auto", 2, VELOCITIES | REACTIONS | ADAPTS},
 };
 enum { WAYS = sizeof ways/sizeof *ways, MOST = 16 };

@@ -12,6 +12,8 @@ static const char *const methods[] = {
     "tolerance 1e-5 method nstiff",
     "tolerance 1e-5 method nstiff-si2",
     "tolerance 1e-5 method hht-si2",
+    "tolerance 1e-5 method gstiff",
+    "tolerance 1e-5 method gstiff-si2",
     "step 2e-3 method hht-add",
     "tolerance 1e-5 method rosenbrock",
     "tolerance 1e-4 method w-method",

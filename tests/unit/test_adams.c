@@ -634,6 +634,16 @@ static void test_settings(void **state)
   assert_int_equal(m->options.iterations, 7);
   tml_model_free(m);
   wrong("INTEGRATOR/HHT,ALPHA=2", "error 5:16: ALPHA: alpha is 2, must be between -1/3 and 0\n");
+  m = good(HEAD "INTEGRATOR/GSTIFF,SI2,KMAX=2,HMAX=1e-2\nEND\n", "");
+  assert_int_equal(m->options.method, TML_GSTIFF_SI2);
+  assert_int_equal(m->options.max_order, 2);
+  close_to(m->options.h_max, 1e-2);
+  tml_model_free(m);
+  m = good(HEAD "INTEGRATOR/GSTIFF,I3\nEND\n", "");
+  assert_int_equal(m->options.method, TML_GSTIFF);
+  assert_int_equal(m->options.max_order, 0);
+  tml_model_free(m);
+  wrong("INTEGRATOR/GSTIFF,KMAX=7", "error 5:19: KMAX: max-order is 7, must be between 1 and 6, or 0: 6\n");
 }
 
 /* ---------------------------------------------------------------- what is not obeyed --------- */

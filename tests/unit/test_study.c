@@ -191,7 +191,7 @@ static void test_orders(void **state)
     const tml_method_info x = tml_method_get(tml_method_find(k.method[i]));
     print_message("%s: error %g, order %g\n", x.word, k.run[i + 2].error, k.run[i + 2].order);
     assert_false(k.failed[i + 2]);
-    if (x.order > 2) continue; /* below what the reference is known to */
+    if (x.order == 0 || x.order > 2) continue; /* below what the reference is known to */
     assert_between(k.run[i + 2].order, x.order - 0.25, x.order + 0.35);
     assert_between(order(k.run[i + 1].energy_error, k.run[i + 2].energy_error), x.order - 0.4, x.order + 0.6);
     if (x.family == TML_FAMILY_INDEX3)

@@ -424,7 +424,7 @@ class tml_options(Structure):
         c_double), ("end", c_double), ("output", c_double), ("h_min", c_double), ("h_max", c_double), ("first_step",
         c_double), ("iterations", c_int), ("exact_iterations", c_int), ("filter", c_bool), ("settle", c_bool),
         ("switches", c_bool), ("dense", c_bool), ("assemble", c_int), ("accuracy", c_double), ("blow_error",
-        c_double), ("start", c_int), ("csv", c_bool), ("accuracy_budget", c_double)
+        c_double), ("start", c_int), ("csv", c_bool), ("accuracy_budget", c_double), ("max_order", c_int)
     ]
 
 
@@ -1035,7 +1035,9 @@ TML_DOP853 = 12
 TML_RADAU = 13
 TML_AUTO = 14
 TML_KINEMATIC = 15
-TML_METHOD_COUNT = 16
+TML_GSTIFF = 16
+TML_GSTIFF_SI2 = 17
+TML_METHOD_COUNT = 18
 TML_FAMILY_INDEX3 = 0
 TML_FAMILY_STABILISED = 1
 TML_FAMILY_STATE_SPACE = 2

@@ -175,11 +175,29 @@ static void set_number(tml_builder *b, tml_statement *s, const char *arg, const 
   if (st) tml_build_error(b, s, arg, "%s: %s", arg, err.text);
 }
 
+/* gstiff with the equations and the highest order that are asked for; hht where it is not. */
+static tml_method choose_gstiff(tml_builder *b, tml_statement *s)
+{
+  static const char *const forms[] = {"I3", "SI1", "SI2", "KMAX"};
+  const bool gstiff = tml_statement_has(s, "GSTIFF") || tml_statement_has(s, "SI2_GSTIFF");
+  const bool stabilised = tml_statement_has(s, "SI2_GSTIFF") || tml_statement_has(s, "SI2") ||
+                          tml_statement_has(s, "SI1");
+  for (size_t i = 0; !gstiff && i < sizeof forms/sizeof *forms; i++)
+    if (tml_statement_has(s, forms[i]))
+      tml_build_list(b, s, forms[i], TML_NOTED, "tunes a solver that is not used here; the motion is the same");
+  if (!gstiff) return TML_HHT;
+  if (tml_statement_has(s, "SI1"))
+    tml_build_list(b, s, "SI1", TML_NOTED, "this form is not here; SI2 takes its place");
+  set_number(b, s, "KMAX", "max-order", tml_statement_number(s, "KMAX", 0));
+  return stabilised ? TML_GSTIFF_SI2 : TML_GSTIFF;
+}
+
 static void choose_method(tml_builder *b, tml_statement *s)
 {
-  static const char *const others[] = {"GSTIFF", "WSTIFF", "DSTIFF", "HASTIFF", "CONSTANT_BDF", "SI2_GSTIFF", "ABAM",
-                                       "RKF45"};
-  b->model->options.method = tml_statement_has(s, "NEWMARK") ? TML_NEWMARK : TML_HHT;
+  static const char *const others[] = {"WSTIFF", "DSTIFF", "HASTIFF", "CONSTANT_BDF", "ABAM", "RKF45"};
+  b->model->options.max_order = 0; /* of a statement before */
+  const tml_method other = choose_gstiff(b, s);
+  b->model->options.method = tml_statement_has(s, "NEWMARK") ? TML_NEWMARK : other;
   for (size_t i = 0; i < sizeof others/sizeof *others; i++)
     if (tml_statement_has(s, others[i]))
       tml_build_list(b, s, others[i], TML_NOTED, "this method is not here; hht takes its place");

@@ -262,7 +262,7 @@ static const tml_arg integrator[] = {
     FLAG("HHT"), FLAG("NEWMARK"), FLAG("GSTIFF"), FLAG("WSTIFF"), FLAG("DSTIFF"), FLAG("HASTIFF"),
     FLAG("CONSTANT_BDF"), FLAG("SI2_GSTIFF"), FLAG("ABAM"), FLAG("RKF45"), NUMBER("ERROR"), NUMBER("HMAX"),
     NUMBER("HMIN"), NUMBER("HINIT"), NUMBER("MAXIT"), NUMBER("ALPHA"), NUMBER("BETA"), NUMBER("GAMMA"),
-    SOLVER("I3", FLAG), SOLVER("SI1", FLAG), SOLVER("SI2", FLAG), SOLVER("KMAX", NUMBER), SOLVER("PATTERN", WORDS),
+    FLAG("I3"), FLAG("SI1"), FLAG("SI2"), NUMBER("KMAX"), SOLVER("PATTERN", WORDS),
     SOLVER("ADAPTIVITY", NUMBER), SOLVER("INTERPOLATE", WORD), SOLVER("CORRECTOR", WORD), SOLVER("AUTOTOL", FLAG),
     SOLVER("FIXIT", NUMBER), SOLVER("HRATIO", NUMBER),
 };
@@ -315,7 +315,7 @@ static const tml_row statements[] = {
   {"RESULTS", false, ARGS(results), TML_NOTED, files, NULL, TML_PASS_REST},
   {"UNITS", false, ARGS(units), TML_OBEYED, "the units of the model", tml_build_units, TML_PASS_UNITS},
   {"INTEGRATOR", false, ARGS(integrator), TML_OBEYED,
-   "method, tolerance and steps; other methods than HHT and NEWMARK are replaced by hht",
+   "method, tolerance and steps; other methods than HHT, NEWMARK and GSTIFF are replaced by hht",
    tml_build_integrator, TML_PASS_REST},
   {"MATERIAL", true, NO_ARGS, TML_NOTED, material, NULL, TML_PASS_REST},
   {"FLEX_BODY", true, NO_ARGS, TML_REFUSED, closed, NULL, TML_PASS_REST},

@@ -469,7 +469,7 @@ static double retry_step(tml_integrator *g, tml_status st, double theta)
   double h = (g->ops->cut > 0.0 ? g->ops->cut : 0.25)*g->h;
   if (st == TML_RETRY_ACCURACY) {
     g->stats.rejected++;
-    h = g->h*fmin(0.9, fmax(0.2, SAFETY*pow(theta, -0.5/g->ops->order)));
+    h = g->h*(g->ops->retry ? g->ops->retry(g, theta) : fmin(0.9, fmax(0.2, SAFETY*pow(theta, -0.5/g->ops->order))));
   } else if (st == TML_RETRY_UNSAMPLED) {
     g->stats.rejected++;
     g->n_cut++;
@@ -559,7 +559,8 @@ static double choose_step(tml_integrator *g)
     return g->h_next;
   }
   const double wanted = tml_passage_limit(g, fmax(g->h_next, tml_smallest_step(g)));
-  const double h = g->opt.step > 0.0 ? g->opt.step : meet_break(g, within_limits(g, wanted));
+  const double part = g->ops->part ? g->ops->part(g) : 1.0;
+  const double h = g->opt.step > 0.0 ? part*g->opt.step : meet_break(g, within_limits(g, wanted));
   return meet_halt(g, meet_end(g, h));
 }
 
@@ -612,7 +613,7 @@ tml_status tml_integrator_step(tml_integrator *g)
     }
   }
   if (st != TML_OK) return give_up(g, st);
-  g->made = (tml_stepped){from.t, g->h_last, from.stop};
+  g->made = (tml_stepped){from.t, g->h_last, from.stop, g->order};
   return TML_OK;
 }
 

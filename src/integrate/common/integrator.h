@@ -32,8 +32,9 @@ static inline double tml_run_horizon(const tml_options *o, double t)
 typedef struct tml_attempt { double t, h; int iterations; tml_status status; } tml_attempt;
 
 /* A step as it was made, from t by h, so that another run can make one like it. `stop` is the next time at which steps
- * end whatever the error: a break in time, the end of the run, where the caller wants them to. */
-typedef struct tml_stepped { double t, h, stop; } tml_stepped;
+ * end whatever the error: a break in time, the end of the run, where the caller wants them to; `order` that of the
+ * formula, where the method has several, else 0. */
+typedef struct tml_stepped { double t, h, stop; int order; } tml_stepped;
 
 typedef struct tml_method_ops {
   tml_status (*create)(tml_integrator *g, tml_error *err);
@@ -64,6 +65,8 @@ typedef struct tml_method_ops {
   void (*bent)(tml_integrator *g);
   /* By what factor the next step may be longer than the last, accepted with theta; NULL: by order and growth. */
   double (*factor)(tml_integrator *g, double theta);
+  double (*retry)(tml_integrator *g, double theta); /* the same after one that was not; NULL: by order */
+  double (*part)(const tml_integrator *g); /* what part of a fixed step is made next; NULL: all of it */
   bool (*stiff)(const tml_integrator *g); /* whether stability keeps its steps short; NULL: nothing does */
   bool balance;      /* steps may be long against motions of stiff forces, and are true at their ends */
   double order;      /* the local error goes with h to this power */
@@ -108,6 +111,7 @@ struct tml_integrator {
   double *X1, *p1;
   int iterations;
   double error_constant;           /* of the formula: first steps are chosen by it */
+  int order;                       /* and its order, where the method has several; else 0 */
   double stop;                     /* time not to be passed */
   double halt;                     /* where the caller wants steps to end; INFINITY: nowhere */
   tml_stepped like;                /* the step is to be like this one of another run, (SV3), and its error is not looked
@@ -288,7 +292,7 @@ tml_status tml_flat_only(const tml_integrator *g, tml_error *err);
 /* phi and rv at the trial state. */
 tml_status tml_trial_residuals(tml_integrator *g);
 
-extern const tml_method_ops tml_direct_ops, tml_rosenbrock_ops, tml_w_method_ops, tml_rk4_ops, tml_adams_ops,
-    tml_bdf_ops, tml_dopri5_ops, tml_dop853_ops, tml_radau_ops, tml_kinematic_ops;
+extern const tml_method_ops tml_direct_ops, tml_gstiff_ops, tml_rosenbrock_ops, tml_w_method_ops, tml_rk4_ops,
+    tml_adams_ops, tml_bdf_ops, tml_dopri5_ops, tml_dop853_ops, tml_radau_ops, tml_kinematic_ops;
 
 #endif

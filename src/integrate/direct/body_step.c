@@ -1,6 +1,9 @@
 /* body_step.c - the step of one body, whose coordinates may turn. */
 #include "integrate/direct/body_step.h"
 
+enum { CHAIN_ITERATIONS = 12 };
+#define CHAIN_LEFT 1e-16 /* [rad] last correction of a rotation vector */
+
 /* e' = L_n+1^T L_n v* + c_v (I - e e^T) u  [001, modified velocity formula] (R7). */
 static void turn_velocity(const tml_stride *s, const tml_versor *versor)
 {
@@ -17,12 +20,76 @@ static void turn_velocity(const tml_stride *s, const tml_versor *versor)
   for (int i = 0; i < 4; i++) v[i] += s->c_v*(u[i] - eu*e[i]);
 }
 
+/* (GS5) I - chain J, J = (T(d)^-1 w)_d. */
+static void chain_matrix(double X[9], const tml_stride *s, const tml_chart *c)
+{
+  const double *d = s->D + c->first, turned[3] = {c->bracket*d[0], c->bracket*d[1], c->bracket*d[2]};
+  for (int j = 0; j < 3; j++) {
+    double change[3] = {0.0}, y[3];
+    change[j] = c->bracket;
+    tml_tangent_solve_change(y, turned, change, s->v + c->first);
+    for (int i = 0; i < 3; i++) X[3*i + j] = (i == j) - s->chain*y[i];
+  }
+}
+
+/* (GS4) by Newton's method. */
+static void chain(const tml_stride *s, const tml_chart *c)
+{
+  double *d = s->D + c->first;
+  const double *w = s->v + c->first, linear[3] = {d[0], d[1], d[2]};
+  for (int k = 0; k < CHAIN_ITERATIONS; k++) {
+    double X[9], Xi[9], r[3], y[3];
+    c->pull(y, d, w);
+    for (int i = 0; i < 3; i++) r[i] = linear[i] + s->chain*(y[i] - w[i]) - d[i];
+    chain_matrix(X, s, c);
+    if (!m3_inverse(Xi, X)) m3_identity(Xi);
+    m3_mulv(y, Xi, r);
+    v3_axpy(d, 1.0, y);
+    if (v3_norm(y) <= CHAIN_LEFT) break;
+  }
+}
+
 void tml_stride_end(const tml_stride *s)
 {
   const tml_chart *c = s->ops->chart;
-  if (c) v3_add_cross(s->D + c->first, -c->bracket*s->kappa*s->h*s->h, s->v0 + c->first, s->v + c->first); /* (R4) */
+  const double commutator = c ? -c->bracket*s->kappa*s->h*s->h : 0.0; /* (R4) */
+  if (c && s->chain > 0.0) chain(s, c);
+  else if (c) v3_add_cross(s->D + c->first, commutator, s->v0 + c->first, s->v + c->first);
   s->ops->move(s->q, s->q0, s->D, s->content);
   if (s->body_axes && s->ops->versor) turn_velocity(s, s->ops->versor);
+}
+
+/* (GS7) */
+void tml_stride_spread(const tml_stride *s, tml_turned *out)
+{
+  const tml_chart *c = s->ops->chart;
+  double Ti[9], X[9], A[9];
+  c->inverse(Ti, s->D + c->first);
+  chain_matrix(X, s, c);
+  m3_mul(A, X, Ti);
+  out->first = c->first;
+  out->n = 3;
+  for (int i = 0; i < 3; i++)
+    for (int j = 0; j < 3; j++) {
+      out->E[TML_TURN*i + j] = A[3*i + j];
+      out->V[TML_TURN*i + j] = -s->chain*(Ti[3*i + j] - (i == j));
+    }
+}
+
+/* (GS6) Dm = T(D) (I - chain J)^-1 T(D)^-1 */
+static void chain_blocks(const tml_stride *s, const tml_chart *c, tml_turned *out)
+{
+  double T[9], A[9], E[9];
+  tml_stride_spread(s, out);
+  for (int i = 0; i < 3; i++)
+    for (int j = 0; j < 3; j++) A[3*i + j] = out->E[TML_TURN*i + j];
+  c->tangent(T, s->D + c->first);
+  m3_mul(E, T, A);
+  for (int i = 0; i < 3; i++)
+    for (int j = 0; j < 3; j++) {
+      out->E[TML_TURN*i + j] = E[3*i + j];
+      out->V[TML_TURN*i + j] = s->c_v*E[3*i + j];
+    }
 }
 
 /* (R6): Dm = T(D) (I - f w_n~), f = bracket kappa h^2 c_v/c_q */
@@ -71,7 +138,8 @@ static void versor_blocks(const tml_stride *s, const tml_versor *versor, tml_tur
 bool tml_stride_blocks(const tml_stride *s, tml_turned *out)
 {
   const bool turned = s->body_axes && s->ops->versor;
-  if (s->ops->chart) chart_blocks(s, s->ops->chart, out);
+  if (s->ops->chart && s->chain > 0.0) chain_blocks(s, s->ops->chart, out);
+  else if (s->ops->chart) chart_blocks(s, s->ops->chart, out);
   else if (turned) versor_blocks(s, s->ops->versor, out);
   return s->ops->chart || turned;
 }

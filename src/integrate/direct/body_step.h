@@ -12,6 +12,7 @@ typedef struct tml_stride {
   double h, c_q, c_v;
   double kappa;          /* commutator term of charts: D - kappa h^2 [w_n, w_n+1] */
   bool body_axes;        /* versors: velocity formula in body axes [001] */
+  double chain;          /* charts: (GS4) with this c takes the place of the commutator; 0: it does not */
   const double *q0, *v0; /* coordinates at the start of the step */
   const double *u;       /* the unknown */
   double *q, *v, *D;     /* and at its end */
@@ -21,6 +22,9 @@ typedef struct tml_stride {
 void tml_stride_end(const tml_stride *s);
 /* E = Dm^-1 and V = (dv/du) Dm^-1 of the coordinates that turn, where c_q Dm = dq/du. False: plain formulas. */
 bool tml_stride_blocks(const tml_stride *s, tml_turned *out);
+
+/* With `chain`: the matrices A and B of (V11), as E and V of out, of a body with a chart. */
+void tml_stride_spread(const tml_stride *s, tml_turned *out);
 
 /* The part of an old generalised force F0 that belongs to a versor, carried from q0 to q (printed forms of HHT); and
  * scale times its derivative by q. */

@@ -25,7 +25,7 @@ double tml_formula_offset(const tml_direct *dm, double h)
 
 bool tml_formula_backward(const tml_direct *dm)
 {
-  return dm->opt->method == TML_NSTIFF || dm->opt->method == TML_NSTIFF_SI2;
+  return dm->opt->method == TML_NSTIFF || dm->opt->method == TML_NSTIFF_SI2 || dm->gstiff;
 }
 
 /* The stabilised methods know flat formulas only. */
@@ -120,7 +120,7 @@ static tml_stride stride_of(const tml_direct *dm, const tml_sysbody *body)
 {
   const tml_integrator *g = dm->g;
   return (tml_stride){.ops = body->ops, .content = body->content, .h = g->h, .c_q = dm->c_q, .c_v = dm->c_v,
-                      .kappa = dm->kappa, .body_axes = tml_formula_body_axes(dm),
+                      .kappa = dm->kappa, .chain = dm->gstiff ? dm->c_v : 0.0, .body_axes = tml_formula_body_axes(dm),
                       .q0 = g->q + body->q, .v0 = dm->v0 + body->v, .u = g->u + body->v,
                       .q = g->q1 + body->q, .v = g->v1 + body->v, .D = g->D + body->v};
 }
@@ -173,6 +173,16 @@ bool tml_formula_blocks(void *direct, int b, tml_turned *out)
   return true;
 }
 
+/* (GS7) The same of gstiff. */
+static bool spread_chain(tml_direct *dm, const tml_sysbody *body, double *kept, tml_turned *out)
+{
+  const tml_stride st = stride_of(dm, body);
+  tml_stride_spread(&st, out);
+  for (int i = 0; i < 3; i++)
+    for (int j = 0; j < 3; j++) kept[3*i + j] = out->E[TML_TURN*i + j];
+  return true;
+}
+
 /* (V10), (V11) dq_r = T(D) (dD_r - kappa h^2 [w_n, dw]). */
 bool tml_formula_spread(tml_direct *dm, int b, tml_turned *out)
 {
@@ -181,6 +191,7 @@ bool tml_formula_spread(tml_direct *dm, int b, tml_turned *out)
   out->first = out->n = 0;
   if (!c) return false;
   double W[9], *Ti = dm->E + (size_t)b*9;
+  if (dm->gstiff) return spread_chain(dm, body, Ti, out);
   c->inverse(Ti, dm->g->D + body->v + c->first);
   m3_skew(W, dm->v0 + body->v + c->first);
   out->first = c->first;
@@ -213,6 +224,12 @@ void tml_formula_spread_back(const tml_direct *dm, double *dq, const double *dv)
     const int r = body->v + c->first;
     const double y[3] = {dq[r], dq[r + 1], dq[r + 2]};
     m3_mulv(dq + r, dm->E + (size_t)b*9, y);
+    if (dm->gstiff) {
+      double z[3];
+      c->pull(z, dm->g->D + r, dv + r);
+      for (int i = 0; i < 3; i++) dq[r + i] -= dm->c_v*(z[i] - dv[r + i]);
+      continue;
+    }
     v3_add_cross(dq + r, c->bracket*dm->kappa*dm->g->h*dm->g->h, dm->v0 + r, dv + r);
   }
 }

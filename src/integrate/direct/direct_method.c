@@ -42,7 +42,7 @@ static tml_status take_matrix(tml_direct *dm, tml_error *err)
 static const tml_equations *equations_of(tml_method m)
 {
   switch (m) {
-    case TML_NSTIFF_SI2: case TML_HHT_SI2: return &tml_si2_equations;
+    case TML_NSTIFF_SI2: case TML_HHT_SI2: case TML_GSTIFF_SI2: return &tml_si2_equations;
     case TML_HHT_ADD: return &tml_additive_equations;
     default: return &tml_index3_equations;
   }
@@ -64,6 +64,7 @@ static tml_status direct_create(tml_integrator *g, tml_error *err)
   dm->sys = g->sys;
   dm->opt = &g->opt;
   dm->seen = g->qdd;
+  const bool several = g->opt.method == TML_GSTIFF || g->opt.method == TML_GSTIFF_SI2; /* orders */
   g->old_force = has_old_force(dm);
   dm->eq = equations_of(g->opt.method);
   tml_status st = take_vectors(dm, err);
@@ -71,7 +72,8 @@ static tml_status direct_create(tml_integrator *g, tml_error *err)
   if (st == TML_OK) st = take_matrix(dm, err);
   const int n = (1 + dm->n_s)*(g->sys->nv + g->sys->m) + g->sys->user.np;
   if (st == TML_OK && !(dm->known = tml_new((size_t)n, sizeof(double)))) st = tml_fail_memory(err);
-  if (st == TML_OK) st = tml_predictor_create(&dm->predictor, n, err);
+  if (st == TML_OK) st = tml_predictor_create(&dm->predictor, n, several ? TML_DEGREE : TML_DEGREE_USUAL, err);
+  if (st == TML_OK && several) return tml_gstiff_create(dm, err);
   if (st == TML_OK) tml_formula_begin(dm, 1.0); /* for the error constant */
   return st;
 }
@@ -81,6 +83,7 @@ static void direct_free(tml_integrator *g)
   tml_direct *dm = g->own;
   if (!dm) return;
   dm->eq->free(dm);
+  tml_gstiff_free(dm);
   drop_vectors(dm);
   tml_delete(dm->b);
   tml_delete(dm->known);
@@ -108,6 +111,7 @@ static tml_status direct_start(tml_integrator *g)
   const tml_status st = dm->eq->start ? dm->eq->start(dm) : TML_OK;
   if (st != TML_OK) return st;
   tml_corrector_remember(dm);
+  if (dm->gstiff) tml_gstiff_start(dm);
   tml_state still = tml_accepted_state(g);
   still.a = NULL;
   return tml_system_residual(dm->sys, g->work, &still, dm->force, NULL); /* F = g + G^T lambda - Q */
@@ -170,10 +174,12 @@ static double error_measure(tml_direct *dm)
 static tml_status direct_attempt(tml_integrator *g, double h, double *theta)
 {
   tml_direct *dm = g->own;
-  tml_status st = tml_repair_prepare(dm, h);
+  tml_status st = TML_OK;
+  if (dm->gstiff) tml_gstiff_begin(dm, h);
+  else st = tml_repair_prepare(dm, h);
   if (st == TML_OK && dm->eq->begin) st = dm->eq->begin(dm);
   if (st == TML_OK) st = tml_corrector_solve(dm);
-  if (st == TML_OK) *theta = error_measure(dm);
+  if (st == TML_OK) *theta = dm->gstiff ? tml_gstiff_error(dm) : error_measure(dm);
   return st;
 }
 
@@ -193,7 +199,7 @@ static tml_status direct_finish(tml_integrator *g)
   copy(g->rv, dm->rv1, dm->sys->m);
   dm->h_before = g->h_last > 0.0 ? g->h_last : dm->smooth_start ? g->h : 0.0;
   dm->backward = false;
-  return TML_OK;
+  return dm->gstiff ? tml_gstiff_power(dm) : TML_OK;
 }
 
 static tml_status direct_accepted(tml_integrator *g)
@@ -204,6 +210,7 @@ static tml_status direct_accepted(tml_integrator *g)
   if (dm->touch != dm->jacobian_touch) tml_predictor_reset(&dm->predictor); /* accelerations jumped, or bent */
   dm->touch = dm->jacobian_touch;
   tml_corrector_remember(dm);
+  if (dm->gstiff) tml_gstiff_accepted(dm);
   return st;
 }
 
@@ -229,6 +236,7 @@ static tml_status direct_store(tml_integrator *g, tml_archive *a)
   tml_predictor_store(&dm->predictor, a);
   dm->seen = g->qdd;
   if (dm->eq->store) dm->eq->store(dm, a);
+  if (dm->gstiff) tml_gstiff_store(dm, a);
   return tml_lu_store(dm->lu, a);
 }
 
@@ -249,4 +257,13 @@ const tml_method_ops tml_direct_ops = {
   .finish = direct_finish, .accepted = direct_accepted, .condition = direct_condition,
   .factors = direct_factors, .velocity_share = direct_velocity_share, .order = 3.0,
   .growth = 2.0, .judges_blows = true, .solves_held = true, .keep_step = true, .balance = true, .store = direct_store,
+};
+
+/* The same with several orders; (I5) and (I6) are others. */
+const tml_method_ops tml_gstiff_ops = {
+  .create = direct_create, .free = direct_free, .start = direct_start, .attempt = direct_attempt,
+  .finish = direct_finish, .accepted = direct_accepted, .condition = direct_condition,
+  .factors = direct_factors, .velocity_share = direct_velocity_share, .refine = tml_gstiff_refine,
+  .between = tml_gstiff_between, .factor = tml_gstiff_factor, .retry = tml_gstiff_retry, .part = tml_gstiff_part,
+  .order = 2.0, .growth = 2.0, .turn = 1.0, .solves_held = true, .balance = true, .store = direct_store,
 };

@@ -17,6 +17,7 @@
 typedef enum tml_old_force { TML_OLD_NONE, TML_OLD_PLAIN, TML_OLD_CARRIED } tml_old_force;
 
 typedef struct tml_direct tml_direct;
+typedef struct tml_gstiff tml_gstiff;
 
 /* The equations of a step and how a correction changes the trial: on the index-3 equations, or with velocity
  * constraints (stabilised.c, additive.c). The corrector iterates on them. */
@@ -71,7 +72,7 @@ struct tml_direct {
   double *dp;                      /* np: and that of the unknowns of the user */
   double rows;                     /* largest constraint residual before it, in positions */
   double known_rate;               /* and in steps before, with the same factors; -1: none */
-  double jacobian_h;               /* h of the factors; 0: none */
+  double jacobian_h;               /* h of the factors, of gstiff its c_v; 0: none */
   double multipliers;              /* largest, as they were when factors were fresh */
   bool jacobian_stale;
   unsigned jacobian_touch;         /* what touched, stuck or slipped where they were made */
@@ -84,6 +85,7 @@ struct tml_direct {
   double *s[2], c_s[2], d_s[2];
   double *psi[2];      /* their multipliers */
   bool shrink;         /* both go with h */
+  tml_gstiff *gstiff;  /* history and orders of gstiff (gstiff.h); NULL: another formula */
   double *seen;        /* acceleration at t_n as the formulas see it: g->qdd, or what applied forces alone give */
 };
 
@@ -124,6 +126,20 @@ double tml_corrector_user(tml_direct *dm, const double *dp, double size);
 /* repair.c: start values, change of step, filter. */
 tml_status tml_repair_prepare(tml_direct *dm, double h);
 tml_status tml_repair_filter(tml_direct *dm);
+/* gstiff_step.c: what gstiff does in the place of the formulas above, the repairs and (I5), (I6). */
+tml_status tml_gstiff_create(tml_direct *dm, tml_error *err);
+void tml_gstiff_free(tml_direct *dm);
+void tml_gstiff_start(tml_direct *dm);
+void tml_gstiff_begin(tml_direct *dm, double h);
+double tml_gstiff_error(tml_direct *dm);                 /* (error/tolerance)^2 */
+tml_status tml_gstiff_power(tml_direct *dm);             /* of the trial step, into g->mean_power */
+void tml_gstiff_accepted(tml_direct *dm);
+void tml_gstiff_store(tml_direct *dm, tml_archive *a);
+double tml_gstiff_part(const tml_integrator *g);
+double tml_gstiff_factor(tml_integrator *g, double theta);
+double tml_gstiff_retry(tml_integrator *g, double theta);
+tml_status tml_gstiff_refine(tml_integrator *g, double time, double *q, double *v, double *X);
+void tml_gstiff_between(tml_integrator *g, double s, double *a, double *lambda, double *p);
 /* ringing.c: start velocities v0 for a step h of another length where something is stiff; alg_rate is set. */
 tml_status tml_repair_ringing(tml_direct *dm, double h);
 

@@ -34,6 +34,9 @@ typedef enum renewal {
   RENEW_NEVER, RENEW_FIRST, RENEW_ALWAYS, RENEW_DAMPED, RENEW_SOFT, RENEW_BLANK
 } renewal;
 
+/* What the matrix goes with: the step, or of formulas of several orders its part c. */
+static double extent(const tml_direct *dm) { return dm->gstiff ? dm->c_v : dm->g->h; }
+
 static tml_status make_jacobian(tml_direct *dm, const tml_state *x, bool soft)
 {
   tml_status st = dm->eq->matrix(dm, x, soft);
@@ -42,7 +45,7 @@ static tml_status make_jacobian(tml_direct *dm, const tml_state *x, bool soft)
   dm->g->stats.jacobians++;
   dm->g->stats.factorizations++;
   st = tml_lu_factor(dm->lu, dm->blocks->value);
-  dm->jacobian_h = st == TML_OK ? dm->g->h : 0.0;
+  dm->jacobian_h = st == TML_OK ? extent(dm) : 0.0;
   dm->jacobian_touch = dm->g->work->touch_state;
   dm->jacobian_stale = false;
   dm->known_rate = -1.0;
@@ -255,10 +258,10 @@ static tml_status solve_damped(tml_direct *dm)
   return TML_RETRY_NEWTON;
 }
 
-/* Factors serve while h stays within a quarter of theirs and convergence is quick. */
+/* Factors serve while h, or c of gstiff, stays within a quarter of theirs and convergence is quick. */
 static bool needs_jacobian(const tml_direct *dm)
 {
-  return !(dm->jacobian_h > 0.0) || dm->jacobian_stale || fabs(dm->g->h/dm->jacobian_h - 1.0) > 0.25;
+  return !(dm->jacobian_h > 0.0) || dm->jacobian_stale || fabs(extent(dm)/dm->jacobian_h - 1.0) > 0.25;
 }
 
 static void predict(tml_direct *dm)

@@ -7,11 +7,12 @@
 
 #include "core/memory.h"
 
-tml_status tml_predictor_create(tml_predictor *p, int n, tml_error *err)
+tml_status tml_predictor_create(tml_predictor *p, int n, int most, tml_error *err)
 {
   memset(p, 0, sizeof *p);
   p->n = n;
-  for (int j = 0; j <= TML_DEGREE; j++) {
+  p->most = most;
+  for (int j = 0; j <= most; j++) {
     p->difference[j] = tml_new((size_t)n, sizeof(double));
     if (!p->difference[j]) return tml_fail_memory(err);
   }
@@ -31,8 +32,8 @@ void tml_predictor_store(tml_predictor *p, tml_archive *a)
   tml_archive_same(a, p->n);
   tml_archive_int(a, &p->points);
   tml_archive_int(a, &p->degree);
-  tml_archive_doubles(a, p->t, TML_DEGREE + 1);
-  for (int j = 0; j <= TML_DEGREE; j++) tml_archive_doubles(a, p->difference[j], (size_t)p->n);
+  tml_archive_doubles(a, p->t, (size_t)p->most + 1);
+  for (int j = 0; j <= p->most; j++) tml_archive_doubles(a, p->difference[j], (size_t)p->n);
 }
 
 /* Error of the prediction of every degree at (t, x), squared, summed over the judged components. */
@@ -62,7 +63,7 @@ static int best_degree(const double *error, int points)
 /* f[t0] = x;  f[t0..tj] = (f[t0..tj-1] - old f[t1..tj])/(t0 - tj), with the indices of the new list. */
 static void update(tml_predictor *p, double t, const double *x)
 {
-  const int points = p->points < TML_DEGREE + 1 ? p->points + 1 : p->points;
+  const int points = p->points < p->most + 1 ? p->points + 1 : p->points;
   for (int i = 0; i < p->n; i++) {
     double fresh = x[i];
     for (int j = 0; j < points; j++) {
@@ -71,7 +72,7 @@ static void update(tml_predictor *p, double t, const double *x)
       if (j + 1 < points) fresh = (fresh - old)/(t - p->t[j]);
     }
   }
-  memmove(p->t + 1, p->t, TML_DEGREE*sizeof *p->t);
+  memmove(p->t + 1, p->t, (size_t)p->most*sizeof *p->t);
   p->t[0] = t;
   p->points = points;
 }
@@ -85,11 +86,16 @@ void tml_predictor_push(tml_predictor *p, double t, const double *x, const doubl
   p->degree = p->points <= 2 ? p->points - 1 : degree;
 }
 
+void tml_predictor_value(const tml_predictor *p, int degree, double t, int first, int n, double *x)
+{
+  memcpy(x, p->difference[degree] + first, (size_t)n*sizeof *x);
+  for (int j = degree - 1; j >= 0; j--) { /* Horner */
+    const double s = t - p->t[j];
+    for (int i = 0; i < n; i++) x[i] = p->difference[j][first + i] + s*x[i];
+  }
+}
+
 void tml_predictor_predict(const tml_predictor *p, double t, double *x)
 {
-  memcpy(x, p->difference[p->degree], (size_t)p->n*sizeof *x);
-  for (int j = p->degree - 1; j >= 0; j--) { /* Horner */
-    const double s = t - p->t[j];
-    for (int i = 0; i < p->n; i++) x[i] = p->difference[j][i] + s*x[i];
-  }
+  tml_predictor_value(p, p->degree, t, 0, p->n, x);
 }

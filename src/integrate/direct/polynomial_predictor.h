@@ -1,22 +1,23 @@
-/* polynomial_predictor.h - polynomial extrapolation of the unknowns by divided differences, degree 0 to 3, the degree
- * chosen by how well each would have done in the last step. */
+/* polynomial_predictor.h - polynomial extrapolation of the unknowns by divided differences, degree 0 to 3 or 5, the
+ * degree chosen by how well each would have done in the last step. */
 #ifndef TML_INTEGRATE_DIRECT_POLYNOMIAL_PREDICTOR_H
 #define TML_INTEGRATE_DIRECT_POLYNOMIAL_PREDICTOR_H
 
 #include "core/archive.h"
 #include "core/error.h"
 
-enum { TML_DEGREE = 3 };
+enum { TML_DEGREE = 5, TML_DEGREE_USUAL = 3 }; /* highest, and of most methods */
 
 typedef struct tml_predictor {
   int n;                          /* unknowns */
-  int points;                     /* values stored, at most TML_DEGREE + 1 */
+  int most;                       /* highest degree */
+  int points;                     /* values stored, at most `most` + 1 */
   double t[TML_DEGREE + 1];       /* newest first */
   double *difference[TML_DEGREE + 1]; /* f[t0], f[t0,t1], f[t0,t1,t2], ... */
   int degree;                     /* to be used next */
 } tml_predictor;
 
-tml_status tml_predictor_create(tml_predictor *p, int n, tml_error *err);
+tml_status tml_predictor_create(tml_predictor *p, int n, int most, tml_error *err);
 void tml_predictor_free(tml_predictor *p);
 
 void tml_predictor_reset(tml_predictor *p);
@@ -25,5 +26,7 @@ void tml_predictor_store(tml_predictor *p, tml_archive *a);
  * with their weights decide. */
 void tml_predictor_push(tml_predictor *p, double t, const double *x, const double *weight, int n_judge);
 void tml_predictor_predict(const tml_predictor *p, double t, double *x);
+/* The polynomial of some degree below the number of points; n components from `first` on. */
+void tml_predictor_value(const tml_predictor *p, int degree, double t, int first, int n, double *x);
 
 #endif

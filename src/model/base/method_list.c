@@ -11,6 +11,7 @@
 #endif
 #define EXTERNAL(name) (TML_##name == TML_ADAMS || TML_##name == TML_BDF)
 #define FLAT(name, family) (TML_FAMILY_##family == TML_FAMILY_STATE_SPACE || TML_##name == TML_BDF)
+#define SEVERAL(name) (TML_##name == TML_GSTIFF || TML_##name == TML_GSTIFF_SI2) /* orders, of its own */
 #define EXPLICIT(name) (TML_##name == TML_RK4 || TML_##name == TML_ADAMS || TML_##name == TML_DOPRI5 || \
                         TML_##name == TML_DOP853)
 
@@ -31,7 +32,7 @@ TML_METHOD_LIST(TML_X)
 
 static const tml_method_info table[] = {
 #define TML_X(name, word, family, order, variable, about) \
-  {word, about, TML_FAMILY_##family, order, (order) > 0, variable, FLAT(name, family), \
+  {word, about, TML_FAMILY_##family, order, (order) > 0 || SEVERAL(name), variable, FLAT(name, family), \
    !EXTERNAL(name) || SUNDIALS, EXPLICIT(name)},
     TML_METHOD_LIST(TML_X)
 #undef TML_X

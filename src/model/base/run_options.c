@@ -154,6 +154,7 @@ static const range ranges[] = {
     {"accuracy", 1e-9, 0.3, false, false, "between 1e-9 and 0.3, or 0: a plain run"},
     {"blow-error", 0, 1, false, false, "between 0 and 1"},
     {"accuracy-budget", 0, INFINITY, false, true, ">= 0"},
+    {"max-order", 0, 6, false, false, "between 1 and 6, or 0: 6"},
 };
 
 static bool may_be_chosen(const char *key)
@@ -346,6 +347,10 @@ tml_status tml_options_check(const tml_options *o, tml_error *err)
   }
   if (o->method == TML_HHT_ADD && fabs(o->b - 0.5) < 1e-3) {
     return tml_fail_field(err, TML_ERR_ARGUMENT, "b", "b is %g, must not be 1/2", o->b);
+  }
+  if (o->max_order > 0 && o->method != TML_GSTIFF && o->method != TML_GSTIFF_SI2) {
+    return tml_fail_field(err, TML_ERR_ARGUMENT, "max-order", "the method %s has no max-order: only gstiff and "
+                          "gstiff-si2 have", tml_method_get(o->method).word);
   }
   if (o->exact_iterations > 0 && !(o->step > 0)) {
     return tml_fail_field(err, TML_ERR_ARGUMENT, "exact-iterations",

@@ -18,6 +18,14 @@ static int suitability(tml_method m)
   return 10*(x.order < 4 ? x.order : 4);
 }
 
+/* Other programs have gstiff, and it is here to be compared with them: its tolerance says less about the error than
+ * that of other methods. */
+static bool has_opinion(tml_method m)
+{
+  const tml_method_info x = tml_method_get(m);
+  return x.available && x.variable && x.family < TML_FAMILY_CHOSEN && m != TML_GSTIFF && m != TML_GSTIFF_SI2;
+}
+
 tml_method tml_study_judge(unsigned judged, unsigned never)
 {
   tml_method best = TML_METHOD_COUNT;
@@ -27,7 +35,7 @@ tml_method tml_study_judge(unsigned judged, unsigned never)
     if (judged & 1u << m) families |= 1u << tml_method_get((tml_method)m).family;
   for (int m = 0; m < (int)TML_METHOD_COUNT; m++) {
     const tml_method_info x = tml_method_get((tml_method)m);
-    if (!x.available || !x.variable || x.family >= TML_FAMILY_CHOSEN || (never & 1u << m)) continue;
+    if (!has_opinion((tml_method)m) || (never & 1u << m)) continue;
     int points = suitability((tml_method)m);
     if (points > 1 && !(families & 1u << x.family)) points += 100;
     if (!(judged & 1u << m)) points += 5;
@@ -64,7 +72,7 @@ tml_setting tml_study_second(const tml_track *judged, unsigned never, double roo
   double most = -INFINITY;
   for (int m = 0; m < (int)TML_METHOD_COUNT; m++) {
     const tml_method_info x = tml_method_get((tml_method)m);
-    if (!x.available || !x.variable || x.family >= TML_FAMILY_CHOSEN || (never & 1u << m)) continue;
+    if (!has_opinion((tml_method)m) || (never & 1u << m)) continue;
     if ((tml_method)m == judged->used) continue;
     const tml_setting s = as_opinion((tml_method)m, &judged->setting);
     const double price = tml_track_predict(judged, &s);

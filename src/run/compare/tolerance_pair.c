@@ -36,6 +36,9 @@ static tml_pair_rule rule_of(tml_method m)
                                               .ratio = 10.0, .safety = 1.5, .aim = 0.5};
   case TML_BDF: return (tml_pair_rule){.theta = 0.8, .first = 1e-5, .loosest = 1e-3, .power = 1.1, .ratio = 10.0,
                                        .safety = 2.0, .aim = 0.5, .rough = true};
+  case TML_GSTIFF:
+  case TML_GSTIFF_SI2: return (tml_pair_rule){.theta = 0.6, .first = 1e-5, .loosest = 1e-3, .power = 1.6,
+                                              .ratio = 30.0, .safety = 2.0, .aim = 0.5, .rough = true};
   case TML_RADAU: return (tml_pair_rule){.theta = 5.0/6.0, .first = 1e-5, .loosest = 1e-5, .power = 1.2,
                                          .ratio = CLOSE, .safety = 2.0, .aim = 0.5, .rough = true};
   default: return (tml_pair_rule){.theta = theta, .first = 1e-5, .loosest = 1e-3, .power = 1.0/theta, .ratio = 10.0,
