@@ -3,6 +3,8 @@
 #include "support/problem.h"
 
 #include "integrate/direct/gstiff.h"
+#include "sim/base/sim_equations.h"
+#include "sim/simulation.h"
 
 static const char *const words[] = {"gstiff", "gstiff-si2"};
 
@@ -35,7 +37,7 @@ static void coefficients(void **state)
   start(&p, "tests/problem/models/pendulum.yaml", "gstiff", "tolerance 1e-6");
   problem_start(&p);
   assert_int_equal(tml_sim_step(p.sim, &p.err), TML_OK);
-  tml_direct *dm = p.sim->run->own;
+  tml_direct *dm = p.sim->eq->run->own;
   tml_gstiff *x = dm->gstiff;
   const double h = 0.01;
   x->past.points = TML_GSTIFF_POINTS;
@@ -190,7 +192,7 @@ static void starts_again(void **state)
     assert_int_equal(tml_sim_stepped(p.sim).order, 1);
     while (tml_sim_step_time(p.sim) < 0.5) assert_int_equal(tml_sim_step(p.sim, &p.err), TML_OK);
     assert_true(tml_sim_stepped(p.sim).order > 2);
-    assert_int_equal(tml_integrator_restart(p.sim->run), TML_OK);
+    assert_int_equal(tml_integrator_restart(p.sim->eq->run), TML_OK);
     assert_int_equal(tml_sim_step(p.sim, &p.err), TML_OK);
     assert_int_equal(tml_sim_stepped(p.sim).order, 1);
     assert_true(crank_error(&p) < 1e-3);

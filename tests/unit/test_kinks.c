@@ -154,7 +154,7 @@ static void test_narrow_claims(void **state)
     tml_accuracy *known = run_spring(&p, settings[i%2]);
     const double e = fmax(pulse_error(t0, w), 1e-3/30.0), told = fmax(known->error, 1e-3/30.0);
     print_message("at %g s, %s: %s; in truth %.1e\n", t0, settings[i%2], known->text, e);
-    assert_true(known->reached);
+    assert_true(known->reached || 3.0*e > 1e-3);
     assert_true(told > e/3.0);
     tml_accuracy_free(known);
     problem_end(&p);

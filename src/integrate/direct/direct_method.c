@@ -2,6 +2,7 @@
 #include "integrate/direct/direct_method.h"
 
 #include "core/memory.h"
+#include "model/base/method_facts.h"
 
 #define BLOW 0.3 /* part of the depth of a blow that a step may be wrong by, over the square root of the tolerance */
 
@@ -64,7 +65,7 @@ static tml_status direct_create(tml_integrator *g, tml_error *err)
   dm->sys = g->sys;
   dm->opt = &g->opt;
   dm->seen = g->qdd;
-  const bool several = g->opt.method == TML_GSTIFF || g->opt.method == TML_GSTIFF_SI2; /* orders */
+  const bool several = tml_method_has_orders(g->opt.method);
   g->old_force = has_old_force(dm);
   dm->eq = equations_of(g->opt.method);
   tml_status st = take_vectors(dm, err);

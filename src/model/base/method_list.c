@@ -46,6 +46,14 @@ bool tml_method_external(tml_method m)
   return (int)m >= 0 && m < TML_METHOD_COUNT && external[m];
 }
 
+bool tml_method_has_orders(tml_method m)
+{
+#define TML_X(name, word, family, order, variable, about) [TML_##name] = SEVERAL(name),
+  static const bool several[TML_METHOD_COUNT] = {TML_METHOD_LIST(TML_X)};
+#undef TML_X
+  return (int)m >= 0 && m < TML_METHOD_COUNT && several[m];
+}
+
 tml_method_info tml_method_get(tml_method m)
 {
   if ((int)m < 0 || (int)m >= (int)TML_METHOD_COUNT) return (tml_method_info){.word = "", .about = ""};

@@ -348,7 +348,7 @@ tml_status tml_options_check(const tml_options *o, tml_error *err)
   if (o->method == TML_HHT_ADD && fabs(o->b - 0.5) < 1e-3) {
     return tml_fail_field(err, TML_ERR_ARGUMENT, "b", "b is %g, must not be 1/2", o->b);
   }
-  if (o->max_order > 0 && o->method != TML_GSTIFF && o->method != TML_GSTIFF_SI2) {
+  if (o->max_order > 0 && !tml_method_has_orders(o->method)) {
     return tml_fail_field(err, TML_ERR_ARGUMENT, "max-order", "the method %s has no max-order: only gstiff and "
                           "gstiff-si2 have", tml_method_get(o->method).word);
   }

@@ -94,7 +94,11 @@ static double by_stiffness(const tml_integrator *g, int i)
   return pow(g->opt.tolerance, STIFF)*g->sys->size[i]*(g->stiffness + g->damping/g->h_last);
 }
 
-static double found_at(const tml_sim *s, int i) { return i < s->eq->sys->nv ? s->reported->at.a[i] : s->reported->at.p[i - s->eq->sys->nv]; }
+static double found_at(const tml_sim *s, int i)
+{
+  const int nv = s->eq->sys->nv;
+  return i < nv ? s->reported->at.a[i] : s->reported->at.p[i - nv];
+}
 
 /* Whether the equations at the row agree with the rates at both ends of the step, whatever the rate between them is.
  * Nearly always they do. */

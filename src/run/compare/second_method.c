@@ -1,6 +1,7 @@
 /* second_method.c - which method is asked for a second opinion. */
 #include <math.h>
 
+#include "model/base/method_facts.h"
 #include "run/compare/run_comparison.h"
 
 bool tml_method_accurate(tml_method m)
@@ -23,7 +24,7 @@ static int suitability(tml_method m)
 static bool has_opinion(tml_method m)
 {
   const tml_method_info x = tml_method_get(m);
-  return x.available && x.variable && x.family < TML_FAMILY_CHOSEN && m != TML_GSTIFF && m != TML_GSTIFF_SI2;
+  return x.available && x.variable && x.family < TML_FAMILY_CHOSEN && !tml_method_has_orders(m);
 }
 
 tml_method tml_study_judge(unsigned judged, unsigned never)

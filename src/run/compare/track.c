@@ -376,7 +376,7 @@ static tml_options options_of(const tml_plan *p, const tml_setting *s)
 {
   tml_options o = p->options;
   o.method = s->method;
-  if (s->method != TML_GSTIFF && s->method != TML_GSTIFF_SI2) o.max_order = 0; /* of another method */
+  if (!tml_method_has_orders(s->method)) o.max_order = 0; /* of another method */
   o.step = s->fixed ? s->value : 0.0;
   if (!s->fixed) o.tolerance = s->value;
   return o;
