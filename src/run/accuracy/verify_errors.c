@@ -8,7 +8,7 @@
 #define ENERGY_LIMIT 0.1     /* part of the energy that moves about */
 #define LOST 0.3             /* of the largest difference: less later, and the motion found back */
 #define EXPLOSIVE 12.0       /* growth while the time doubles: more than the third power of time */
-#define JUMP 1.8             /* least growth in each half of that */
+#define SUDDEN 0.7           /* of its logarithm in a quarter of that time: a jump */
 #define SATURATED 0.1        /* differences of this size tell nothing about growth any more */
 
 /* ---------------------------------------------------------------- errors --------------------- */
@@ -116,6 +116,16 @@ static bool finds_back(const tml_verification *v, double time, double size)
   return most < LOST*size;
 }
 
+/* Whether nearly all of the growth in the second half of a time falls into one quarter of that, as after an event that
+ * the runs see differently. */
+static bool is_sudden(const tml_verification *v, double end)
+{
+  double largest = 0.0;
+  for (int quarter = 0; quarter < 4; quarter++)
+    largest = fmax(largest, envelope(v, (0.625 + 0.125*quarter)*end)/envelope(v, (0.5 + 0.125*quarter)*end));
+  return log(largest) > SUDDEN*log(envelope(v, end)/envelope(v, 0.5*end));
+}
+
 /* What happens in the third and fourth quarter of the time until the difference is as large as it can get. An error of
  * the frequency grows with a low power of time, an event that the runs see differently makes a jump in one of them;
  * sensitive motion multiplies the difference again and again. */
@@ -127,9 +137,9 @@ static void classify(tml_verification *v)
   double end = v->plan.times[v->n_times - 1];
   for (int t = v->n_times - 1; t >= 0; t--)
     if (v->course[t] >= 0.99*top) end = v->plan.times[t];
-  const double half = envelope(v, 0.5*end), later = envelope(v, 0.75*end), last = envelope(v, end);
+  const double half = envelope(v, 0.5*end), last = envelope(v, end);
   if (!(half > 0.0)) return;
-  if (last/half > EXPLOSIVE && later/half > JUMP && last/later > JUMP && !finds_back(v, end, last)) {
+  if (last/half > EXPLOSIVE && !is_sudden(v, end) && !finds_back(v, end, last)) {
     v->growth = TML_GROWTH_EXPLOSIVE;
     v->tenfold = 0.5*end/log10(last/half);
   } else if (end > 0.5*v->plan.options.end && last/half > 1.4) {
