@@ -53,8 +53,9 @@ static part enter(part p)
     return result;                                     \
   }
 
-TIMED(SEARCH, tml_status, tml_nearby_look, (tml_sim *s, tml_error *err), (s, err))
-TIMED(REBUILD, tml_status, tml_widen, (tml_sim *s, const tml_near *near, int n, tml_error *err), (s, near, n, err))
+TIMED(SEARCH, tml_status, tml_contact_search_update, (tml_sim *s, tml_error *err), (s, err))
+TIMED(REBUILD, tml_status, tml_pattern_growth_apply, (tml_sim *s, const tml_near *near, int n, tml_error *err),
+      (s, near, n, err))
 TIMED(EVALUATION, tml_status, tml_system_residual,
       (const tml_system *s, tml_work *w, const tml_state *x, double *r, double *phi), (s, w, x, r, phi))
 TIMED(EVALUATION, tml_status, tml_system_matrices,
@@ -62,9 +63,9 @@ TIMED(EVALUATION, tml_status, tml_system_matrices,
 TIMED(EVALUATION, tml_status, tml_system_energy,
       (const tml_system *s, tml_work *w, const tml_state *x, tml_energy *out), (s, w, x, out))
 TIMED(EVALUATION, tml_status, tml_contacts_commit, (const tml_system *s, tml_work *w, const tml_state *x), (s, w, x))
-TIMED(EVALUATION, tml_status, tml_contacts_ahead,
+TIMED(EVALUATION, tml_status, tml_contacts_time_to_touch,
       (const tml_system *s, tml_work *w, const tml_state *x, bool resolve, double *time), (s, w, x, resolve, time))
-TIMED(EVALUATION, tml_status, tml_contacts_blow,
+TIMED(EVALUATION, tml_status, tml_contacts_impact_error,
       (const tml_system *s, tml_work *w, const tml_state *x, const double *error, double *ratio),
       (s, w, x, error, ratio))
 TIMED(FACTORISATION, tml_status, tml_lu_factor, (tml_lu *f, const double *values), (f, values))
@@ -91,7 +92,7 @@ static int touching(tml_sim *s)
     tml_contact_look look;
     tml_force_input in;
     tml_system_force_input(&in, s->sys, &s->work, e, s->run->t, 0);
-    if (tml_contact_see(&look, e->par, &in) == TML_OK) n += look.points > 0;
+    if (tml_contact_evaluate(&look, e->par, &in) == TML_OK) n += look.points > 0;
   }
   return n;
 }

@@ -22,7 +22,7 @@ static void place(tml_broad_item *items, int n, unsigned *seed)
   for (int i = 0; i < n; i++) {
     items[i].body = i;
     for (int k = 0; k < 3; k++) {
-      const double x = 0.5*side*tml_scatter(seed);
+      const double x = 0.5*side*tml_fixed_random(seed);
       items[i].low[k] = x - 1.0;
       items[i].high[k] = x + 1.0;
     }
@@ -42,7 +42,7 @@ static int search_time(int n)
   if (tml_broad_update(&b, items, n, &changed, NULL)) return 1;
   for (; spent < 0.3; turns++) {
     for (int i = 0; i < n; i++) {
-      const double step = 0.06*tml_scatter(&seed);
+      const double step = 0.06*tml_fixed_random(&seed);
       items[i].low[i%3] += step;
       items[i].high[i%3] += step;
     }

@@ -98,7 +98,7 @@ static tml_status report(bench *x)
 {
   double *frame = NULL, least[PARTS];
   x->dm = tml_direct_of(x->sim->run);
-  x->x = tml_trial_state(x->sim->run);
+  x->x = tml_integrator_trial(x->sim->run);
   if (!take_dense(x, &frame)) return TML_ERR_MEMORY;
   const tml_status st = measure(x, least);
   const tml_stats *n = tml_sim_stats(x->sim);

@@ -40,15 +40,15 @@ static int time_factors(const tml_structure *s, int sides)
   tml_error err = {0};
   int unknown;
   double begin = seconds();
-  if (tml_fe_factor_create(&f, &s->K, &s->M, 1e6, &unknown, &err)) return give_up(&err);
+  if (tml_symmetric_solver_factor_create(&f, &s->K, &s->M, 1e6, &unknown, &err)) return give_up(&err);
   printf(" factor=%.2f", seconds() - begin);
   double *b = tml_new((size_t)s->n*(size_t)sides, sizeof *b);
   for (size_t i = 0; b && i < (size_t)s->n*(size_t)sides; i++) b[i] = (double)(i%17) - 8.0;
   begin = seconds();
-  if (!b || tml_fe_factor_solve(f, b, sides, &err)) return give_up(&err);
+  if (!b || tml_symmetric_solver_factor_solve(f, b, sides, &err)) return give_up(&err);
   printf(" static=%.2f", seconds() - begin);
   tml_delete(b);
-  tml_fe_factor_free(f);
+  tml_symmetric_solver_factor_free(f);
   return 0;
 }
 
@@ -67,7 +67,7 @@ static int time_modes(const tml_structure *s, const fe_box *b, int count)
   double *omega2, *x;
   tml_error err = {0};
   const double begin = seconds();
-  if (tml_fe_modes(&found, &omega2, &x, &s->K, &s->M, count, 0, NULL, &err)) return give_up(&err);
+  if (tml_symmetric_solver_modes(&found, &omega2, &x, &s->K, &s->M, count, 0, NULL, &err)) return give_up(&err);
   printf(" modes=%.2f found=%d memory=%.0f", seconds() - begin, found, memory());
   double rigid = 0;
   for (int j = 0; j < 6; j++) rigid = fmax(rigid, fabs(omega2[j]));

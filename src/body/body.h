@@ -180,8 +180,8 @@ extern const tml_body_ops tml_ground_ops, tml_point_ops, tml_planar_ops, tml_inc
 void tml_body_quaternion(double e[4], const tml_body_ops *ops, const double *q, const tml_frame *f);
 
 /* x, u and k of a point or an axis on a body of any kind. */
-static inline void tml_body_course(double x[3], double u[3], double k[3], const tml_body_ops *ops, const tml_frame *f,
-                                   tml_vector_kind kind, const double s[3])
+static inline void tml_body_history(double x[3], double u[3], double k[3], const tml_body_ops *ops, const tml_frame *f,
+                                    tml_vector_kind kind, const double s[3])
 {
   if (ops->course) {
     ops->course(x, u, k, f, kind, s);
@@ -198,19 +198,20 @@ static inline void tml_body_course(double x[3], double u[3], double k[3], const 
 void tml_ground_inertia(double Js[9], const tml_frame *f, const tml_inertia *in);
 
 /* Shared by the rigid kinds whose v begins with the velocity of the centre: x = A s, u = w x A s. */
-void tml_rigid_motion(double x[3], double u[3], const tml_frame *f, tml_vector_kind kind, const double s[3]);
+void tml_ground_increments_motion(double x[3], double u[3], const tml_frame *f, tml_vector_kind kind,
+                                  const double s[3]);
 
 /* And k = w x (w x A s), where their angular acceleration has no terms of its own. */
-void tml_rigid_course(double x[3], double u[3], double k[3], const tml_frame *f, tml_vector_kind kind,
-                      const double s[3]);
+void tml_ground_increments_history(double x[3], double u[3], double k[3], const tml_frame *f, tml_vector_kind kind,
+                                   const double s[3]);
 
 /* Shared by them: gravity, and three lengths with three angles. */
-void tml_rigid_gravity(double *r, const tml_frame *f, const void *content, const double g[3]);
-double tml_rigid_potential(const tml_frame *f, const void *content, const double g[3]);
-void tml_rigid_least_mass(double *m, const void *content);
-tml_coordinate tml_rigid_coordinate(const void *content, int i);
+void tml_ground_increments_gravity(double *r, const tml_frame *f, const void *content, const double g[3]);
+double tml_ground_increments_potential(const tml_frame *f, const void *content, const double g[3]);
+void tml_ground_increments_least_mass(double *m, const void *content);
+tml_coordinate tml_ground_increments_coordinate(const void *content, int i);
 
 /* Shared by the kinds that store a quaternion. */
-void tml_quat_pose(double *q, const double x[3], const double e[4]);
+void tml_body_quaternion_pose(double *q, const double x[3], const double e[4]);
 
 #endif

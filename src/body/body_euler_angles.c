@@ -367,11 +367,12 @@ static void angles_rechart(double *q, double *v)
 }
 
 const tml_body_ops tml_angles_ops = {
-  .name = "rigid (3-1-3 angles)", .nq = 7, .nv = 6, .coordinate = tml_rigid_coordinate, .spatial = true,
-  .frame = angles_frame, .vector = angles_vector, .motion = tml_rigid_motion, .load = angles_load,
+  .name = "rigid (3-1-3 angles)", .nq = 7, .nv = 6, .coordinate = tml_ground_increments_coordinate, .spatial = true,
+  .frame = angles_frame, .vector = angles_vector, .motion = tml_ground_increments_motion, .load = angles_load,
   .hessian = angles_hessian,
   .mass = angles_mass, .inertia = angles_inertia, .inertia_q = angles_inertia_q,
-  .gravity = tml_rigid_gravity, .potential = tml_rigid_potential, .least_mass = tml_rigid_least_mass,
+  .gravity = tml_ground_increments_gravity, .potential = tml_ground_increments_potential,
+    .least_mass = tml_ground_increments_least_mass,
   .move = angles_move, .set_pose = angles_set_pose, .set_velocity = angles_set_velocity,
   .acceleration = angles_acceleration,
   .worn = angles_worn, .rechart = angles_rechart,

@@ -223,7 +223,7 @@ static tml_coordinate euler_coordinate(const void *content, int i)
 
 static void euler_least_mass(double *m, const void *content)
 {
-  tml_rigid_least_mass(m, content);
+  tml_ground_increments_least_mass(m, content);
   for (int i = 3; i < 6; i++) m[i] *= 4.0;
   m[6] = m[5];
 }
@@ -236,6 +236,8 @@ const tml_body_ops tml_euler_ops = {
   .frame = euler_frame, .vector = euler_vector, .motion = euler_motion, .load = euler_load,
   .hessian = euler_hessian,
   .mass = euler_mass, .inertia = euler_inertia, .inertia_q = euler_inertia_q,
-  .gravity = tml_rigid_gravity, .potential = tml_rigid_potential, .least_mass = euler_least_mass,
-  .move = euler_move, .set_pose = tml_quat_pose, .set_velocity = euler_set_velocity, .acceleration = euler_acceleration,
+  .gravity = tml_ground_increments_gravity, .potential = tml_ground_increments_potential,
+    .least_mass = euler_least_mass,
+  .move = euler_move, .set_pose = tml_body_quaternion_pose, .set_velocity = euler_set_velocity,
+    .acceleration = euler_acceleration,
 };

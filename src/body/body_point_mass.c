@@ -30,8 +30,8 @@ static void point_motion(double x[3], double u[3], const tml_frame *f, tml_vecto
   }
 }
 
-static void point_course(double x[3], double u[3], double k[3], const tml_frame *f, tml_vector_kind kind,
-                         const double s[3])
+static void point_history(double x[3], double u[3], double k[3], const tml_frame *f, tml_vector_kind kind,
+                          const double s[3])
 {
   point_motion(x, u, f, kind, s);
   memset(k, 0, 3*sizeof *k);
@@ -112,10 +112,11 @@ static void point_acceleration(double xdd[3], double wd[3], const tml_frame *f, 
 const tml_body_ops tml_point_ops = {
   .name = "point", .nq = 3, .nv = 3, .coordinate = point_coordinate,
   .frame = point_frame, .vector = point_vector, .motion = point_motion, .load = point_load,
-  .course = point_course,
+  .course = point_history,
   .hessian = point_hessian,
   .mass = point_mass, .inertia = point_inertia, .inertia_q = point_inertia_q,
-  .gravity = tml_rigid_gravity, .potential = tml_rigid_potential, .least_mass = point_least_mass,
+  .gravity = tml_ground_increments_gravity, .potential = tml_ground_increments_potential,
+    .least_mass = point_least_mass,
   .move = point_move, .set_pose = point_set_pose, .set_velocity = point_set_velocity,
   .acceleration = point_acceleration,
 };

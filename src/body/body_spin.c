@@ -3,7 +3,7 @@
 
 enum { FIRST = 3 }; /* of the coordinates that turn, in v */
 
-static void take(double *out, const double *P, int n)
+static void copy_spin_columns(double *out, const double *P, int n)
 {
   for (int i = 0; i < 3; i++)
     for (int j = 0; j < TML_TURNS; j++) out[TML_TURNS*i + j] = j < n ? P[TML_NV*i + FIRST + j] : 0.0;
@@ -42,7 +42,7 @@ static void set_of_unit(tml_turning *t, int order)
   set_sum(t->R, -along, t->P, minus, g);
 }
 
-void tml_turning_set(tml_turning *out, const tml_body_ops *rigid, const tml_frame *f, int order)
+void tml_body_spin_set(tml_turning *out, const tml_body_ops *rigid, const tml_frame *f, int order)
 {
   const double none[3] = {0};
   tml_vector spin;
@@ -52,25 +52,25 @@ void tml_turning_set(tml_turning *out, const tml_body_ops *rigid, const tml_fram
   out->n = rigid->nv - FIRST;
   memcpy(out->A, f->A, sizeof out->A);
   v3_copy(out->w, f->w);
-  take(out->P, spin.P, out->n);
+  copy_spin_columns(out->P, spin.P, out->n);
   if (order >= 2) {
-    take(out->K, spin.K, out->n);
+    copy_spin_columns(out->K, spin.K, out->n);
     v3_copy(out->k, spin.k);
   }
   if (order >= 3) {
-    take(out->T, spin.T, out->n);
-    take(out->R, spin.R, out->n);
+    copy_spin_columns(out->T, spin.T, out->n);
+    copy_spin_columns(out->R, spin.R, out->n);
   }
   if (rigid->versor) set_of_unit(out, order);
 }
 
-void tml_turning_hessian(double H[TML_TURNS*TML_TURNS], const tml_turning *t, const double y[3])
+void tml_body_spin_hessian(double H[TML_TURNS*TML_TURNS], const tml_turning *t, const double y[3])
 {
   const double none[3] = {0}, *e = t->frame->q + FIRST;
   double X[TML_NV*TML_NV] = {0}, c[TML_TURNS] = {0};
   t->rigid->hessian(X, t->frame, TML_VECTOR_SPIN, none, y);
   const double s = t->rigid->versor ? e[0]*e[0] + v3_dot(e + 1, e + 1) : 1.0;
-  if (t->rigid->versor) tml_turning_load(c, t->P, t->n, y);
+  if (t->rigid->versor) tml_body_spin_load(c, t->P, t->n, y);
   for (int i = 0; i < TML_TURNS; i++)
     for (int j = 0; j < TML_TURNS; j++) {
       const bool there = i < t->n && j < t->n;
@@ -79,7 +79,7 @@ void tml_turning_hessian(double H[TML_TURNS*TML_TURNS], const tml_turning *t, co
     }
 }
 
-void tml_turning_add(double *C, double f, const double A[9], const double *B)
+void tml_body_spin_add(double *C, double f, const double A[9], const double *B)
 {
   for (int i = 0; i < 3; i++)
     for (int j = 0; j < TML_TURNS; j++)
@@ -87,7 +87,7 @@ void tml_turning_add(double *C, double f, const double A[9], const double *B)
           f*(A[3*i]*B[j] + A[3*i + 1]*B[TML_TURNS + j] + A[3*i + 2]*B[2*TML_TURNS + j]);
 }
 
-void tml_turning_load(double *c, const double *B, int n, const double y[3])
+void tml_body_spin_load(double *c, const double *B, int n, const double y[3])
 {
   for (int j = 0; j < n; j++) c[j] = B[j]*y[0] + B[TML_TURNS + j]*y[1] + B[2*TML_TURNS + j]*y[2];
 }

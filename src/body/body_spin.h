@@ -20,13 +20,13 @@ typedef struct tml_turning {
 } tml_turning;
 
 /* order 1: A, w, P;  2: + K, k;  3: + T, R */
-void tml_turning_set(tml_turning *out, const tml_body_ops *rigid, const tml_frame *f, int order);
+void tml_body_spin_set(tml_turning *out, const tml_body_ops *rigid, const tml_frame *f, int order);
 
 /* H = (P^T y)_q for constant y, TML_TURNS columns. */
-void tml_turning_hessian(double H[TML_TURNS*TML_TURNS], const tml_turning *t, const double y[3]);
+void tml_body_spin_hessian(double H[TML_TURNS*TML_TURNS], const tml_turning *t, const double y[3]);
 
 /* C += f A B for a 3x3 matrix and one of three rows; c = B^T y. */
-void tml_turning_add(double *C, double f, const double A[9], const double *B);
-void tml_turning_load(double *c, const double *B, int n, const double y[3]);
+void tml_body_spin_add(double *C, double f, const double A[9], const double *B);
+void tml_body_spin_load(double *c, const double *B, int n, const double y[3]);
 
 #endif

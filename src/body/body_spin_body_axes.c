@@ -159,24 +159,29 @@ static void body_acceleration(double xdd[3], double wd[3], const tml_frame *f, c
 }
 
 /* Ts(d)^T = Ts(-d) */
-static void body_tangent(double T[9], const double d[3]) { tml_tangent(T, (double[]){-d[0], -d[1], -d[2]}); }
+static void body_tangent(double T[9], const double d[3]) { tml_rotation_tangent(T, (double[]){-d[0], -d[1], -d[2]}); }
 
-static void body_inverse(double T[9], const double d[3]) { tml_tangent_inverse(T, (double[]){-d[0], -d[1], -d[2]}); }
+static void body_inverse(double T[9], const double d[3])
+{
+  tml_rotation_tangent_inverse(T, (double[]){-d[0], -d[1], -d[2]});
+}
 static void body_pull(double y[3], const double d[3], const double x[3])
 {
-  tml_tangent_solve(y, (double[]){-d[0], -d[1], -d[2]}, x);
+  tml_rotation_tangent_solve(y, (double[]){-d[0], -d[1], -d[2]}, x);
 }
 
 const tml_chart tml_body_axes = {.first = 3, .bracket = -1.0, .tangent = body_tangent, .inverse = body_inverse,
                                  .pull = body_pull};
 
 const tml_body_ops tml_body_axes_ops = {
-  .name = "rigid (increments in body axes)", .nq = 7, .nv = 6, .coordinate = tml_rigid_coordinate,
+  .name = "rigid (increments in body axes)", .nq = 7, .nv = 6, .coordinate = tml_ground_increments_coordinate,
   .chart = &tml_body_axes, .quaternion = 3, .spatial = true,
-  .frame = body_frame, .vector = body_vector, .motion = tml_rigid_motion, .load = body_load,
-  .course = tml_rigid_course,
+  .frame = body_frame, .vector = body_vector, .motion = tml_ground_increments_motion, .load = body_load,
+  .course = tml_ground_increments_history,
   .hessian = body_hessian,
   .mass = body_mass, .inertia = body_inertia, .inertia_q = body_inertia_q,
-  .gravity = tml_rigid_gravity, .potential = tml_rigid_potential, .least_mass = tml_rigid_least_mass,
-  .move = body_move, .set_pose = tml_quat_pose, .set_velocity = body_set_velocity, .acceleration = body_acceleration,
+  .gravity = tml_ground_increments_gravity, .potential = tml_ground_increments_potential,
+    .least_mass = tml_ground_increments_least_mass,
+  .move = body_move, .set_pose = tml_body_quaternion_pose, .set_velocity = body_set_velocity,
+    .acceleration = body_acceleration,
 };

@@ -18,7 +18,7 @@ typedef struct mode {
   double h[3], hr[3], ha[3];  /* h_j; sum_k h1_jk eta'_k, sum_k h1_jk eta''_k */
 } mode;
 
-static void begin(motion *x, const tml_flexible *b, const tml_turning *t)
+static void begin_motion(motion *x, const tml_flexible *b, const tml_turning *t)
 {
   *x = (motion){.b = b, .eta = t->frame->q + t->rigid->nq, .rate = t->frame->v + t->rigid->nv};
   memcpy(x->J, b->J0, sizeof x->J);
@@ -80,19 +80,19 @@ void tml_flexible_mass(double *M, const tml_frame *f, const tml_flexible *b, con
   tml_turning t;
   motion x;
   mode m;
-  tml_turning_set(&t, rigid, f, 1);
-  begin(&x, b, &t);
+  tml_body_spin_set(&t, rigid, f, 1);
+  begin_motion(&x, b, &t);
   for (int i = 0; i < 9; i++) At[i] = t.A[3*(i % 3) + i/3];
-  tml_turning_add(P, 1.0, At, t.P);
+  tml_body_spin_add(P, 1.0, At, t.P);
   memset(M, 0, (size_t)(nv*nv)*sizeof *M);
   for (int j = 0; j < b->n; j++) {
     double c[TML_TURNS];
     add_mode(&x, &m, j);
-    tml_turning_load(c, P, t.n, m.h);
+    tml_body_spin_load(c, P, t.n, m.h);
     M[(first + j)*nv + first + j] = 1.0;
     for (int i = 0; i < t.n; i++) M[(3 + i)*nv + first + j] = M[(first + j)*nv + 3 + i] = c[i];
   }
-  tml_turning_add(JP, 1.0, x.J, P);
+  tml_body_spin_add(JP, 1.0, x.J, P);
   for (int i = 0; i < 3; i++) M[i*nv + i] = b->mass;
   for (int i = 0; i < t.n; i++)
     for (int j = 0; j < t.n; j++)
@@ -107,8 +107,8 @@ void tml_flexible_inertia(double *r, const tml_frame *f, const tml_flexible *b, 
   tml_turning t;
   motion x;
   mode m;
-  tml_turning_set(&t, rigid, f, 2);
-  begin(&x, b, &t);
+  tml_body_spin_set(&t, rigid, f, 2);
+  begin_motion(&x, b, &t);
   set_acceleration(&x, &t, a);
   for (int j = 0; j < b->n; j++) {
     add_mode(&x, &m, j);
@@ -119,7 +119,7 @@ void tml_flexible_inertia(double *r, const tml_frame *f, const tml_flexible *b, 
   set_torque(R, l, &x);
   for (int i = 0; i < 3; i++) r[i] = b->mass*a[i];
   m3_mulv(y, t.A, R);
-  tml_turning_load(r + 3, t.P, t.n, y);
+  tml_body_spin_load(r + 3, t.P, t.n, y);
 }
 
 /* ---------------------------------------------------------------- derivatives ---------------- */
@@ -135,20 +135,20 @@ static void set_turns(turns *out, const tml_turning *t, const double al[3], cons
   double At[9], W[9], X[9], wd[3];
   memset(out, 0, sizeof *out);
   for (int i = 0; i < 9; i++) At[i] = t->A[3*(i % 3) + i/3];
-  tml_turning_add(out->P, 1.0, At, t->P);
+  tml_body_spin_add(out->P, 1.0, At, t->P);
   m3_skew(W, t->w);
   m3_mul(X, At, W);
-  tml_turning_add(out->w_q, 1.0, X, t->P);
-  tml_turning_add(out->w_q, 1.0, At, t->K);
+  tml_body_spin_add(out->w_q, 1.0, X, t->P);
+  tml_body_spin_add(out->w_q, 1.0, At, t->K);
   t->rigid->frame(&pushed, t->frame->q, a);
-  tml_turning_set(&by_a, t->rigid, &pushed, 2);
+  tml_body_spin_set(&by_a, t->rigid, &pushed, 2);
   m3_mulv(wd, t->A, al);
   m3_skew(W, wd);
   m3_mul(X, At, W);
-  tml_turning_add(out->al_q, 1.0, X, t->P);
-  tml_turning_add(out->al_q, 1.0, At, by_a.K);
-  tml_turning_add(out->al_q, 1.0, At, t->T);
-  tml_turning_add(out->al_v, 1.0, At, t->R);
+  tml_body_spin_add(out->al_q, 1.0, X, t->P);
+  tml_body_spin_add(out->al_q, 1.0, At, by_a.K);
+  tml_body_spin_add(out->al_q, 1.0, At, t->T);
+  tml_body_spin_add(out->al_v, 1.0, At, t->R);
 }
 
 /* What of the derivatives needs row j of J2 and h1 a second time: Jr, ha, and (FB5) between modes. */
@@ -194,11 +194,11 @@ static void set_columns(double K[3], double C[3], const motion *x, const mode *m
 static void set_row(double *K, double *C, int n, const turns *q, const double E[3], const double h[3])
 {
   double x[TML_TURNS], y[TML_TURNS];
-  tml_turning_load(x, q->w_q, n, E);
-  tml_turning_load(y, q->al_q, n, h);
+  tml_body_spin_load(x, q->w_q, n, E);
+  tml_body_spin_load(y, q->al_q, n, h);
   for (int i = 0; i < n; i++) K[i] = x[i] + y[i];
-  tml_turning_load(x, q->P, n, E);
-  tml_turning_load(y, q->al_v, n, h);
+  tml_body_spin_load(x, q->P, n, E);
+  tml_body_spin_load(y, q->al_v, n, h);
   for (int i = 0; i < n; i++) C[i] = x[i] + y[i];
 }
 
@@ -212,14 +212,14 @@ static void set_rotation(double *K, double *C, int nv, const tml_turning *t, con
   m3_skew(L, l);
   m3_axpy(Rw, -1.0, L);
   m3_axpy(Rw, 1.0, x->Jd);
-  tml_turning_add(X, 1.0, Rw, q->w_q);
-  tml_turning_add(X, 1.0, x->J, q->al_q);
+  tml_body_spin_add(X, 1.0, Rw, q->w_q);
+  tml_body_spin_add(X, 1.0, x->J, q->al_q);
   m3_skew(L, R);
-  tml_turning_add(X, -1.0, L, q->P);
-  tml_turning_add(Y, 1.0, Rw, q->P);
-  tml_turning_add(Y, 1.0, x->J, q->al_v);
+  tml_body_spin_add(X, -1.0, L, q->P);
+  tml_body_spin_add(Y, 1.0, Rw, q->P);
+  tml_body_spin_add(Y, 1.0, x->J, q->al_v);
   m3_mulv(y, t->A, R);
-  tml_turning_hessian(H, t, y);
+  tml_body_spin_hessian(H, t, y);
   for (int i = 0; i < t->n; i++)
     for (int j = 0; j < t->n; j++) {
       double *k = &K[(3 + i)*nv + 3 + j], *c = &C[(3 + i)*nv + 3 + j];
@@ -237,7 +237,7 @@ void tml_flexible_inertia_q(double *K, double *C, const tml_turning *t, const tm
   motion x;
   mode m;
   turns q;
-  begin(&x, b, t);
+  begin_motion(&x, b, t);
   set_acceleration(&x, t, a);
   set_turns(&q, t, x.al, a);
   memset(K, 0, (size_t)(nv*nv)*sizeof *K);
@@ -250,8 +250,8 @@ void tml_flexible_inertia_q(double *K, double *C, const tml_turning *t, const tm
     for (int i = 0; i < 3; i++) E[i] = -2.0*m.hr[i] - E[i];
     set_row(k + 3, c + 3, t->n, &q, E, m.h);
     set_columns(Kj, Cj, &x, &m);
-    tml_turning_load(turn[0], q.P, t->n, Kj);
-    tml_turning_load(turn[1], q.P, t->n, Cj);
+    tml_body_spin_load(turn[0], q.P, t->n, Kj);
+    tml_body_spin_load(turn[1], q.P, t->n, Cj);
     for (int i = 0; i < t->n; i++) {
       K[(3 + i)*nv + first + j] = turn[0][i];
       C[(3 + i)*nv + first + j] = turn[1][i];

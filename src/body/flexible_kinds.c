@@ -2,7 +2,7 @@
  * it. The functions of a rigid kind see the first coordinates, the others those of the modes. */
 #include "body/body_flexible.h"
 
-static void mass(double *M, const tml_frame *f, const void *content, const tml_body_ops *rigid)
+static void flexible_mass_matrix(double *M, const tml_frame *f, const void *content, const tml_body_ops *rigid)
 {
   tml_flexible_mass(M, f, content, rigid);
 }
@@ -11,27 +11,27 @@ static void inertia_q(double *K, double *C, const tml_frame *f, const void *cont
                       const tml_body_ops *rigid)
 {
   tml_turning t;
-  tml_turning_set(&t, rigid, f, 3);
+  tml_body_spin_set(&t, rigid, f, 3);
   tml_flexible_inertia_q(K, C, &t, content, a);
 }
 
-static void gravity(double *r, const tml_frame *f, const void *content, const double g[3])
+static void flexible_gravity(double *r, const tml_frame *f, const void *content, const double g[3])
 {
   const tml_flexible *b = content;
-  tml_rigid_gravity(r, f, &(tml_inertia){.mass = b->mass}, g);
+  tml_ground_increments_gravity(r, f, &(tml_inertia){.mass = b->mass}, g);
 }
 
 /* (FB2) */
-static double potential(const tml_frame *f, const void *content, const double g[3], const tml_body_ops *rigid)
+static double flexible_potential(const tml_frame *f, const void *content, const double g[3], const tml_body_ops *rigid)
 {
   const tml_flexible *b = content;
   const double *eta = f->q + rigid->nq;
-  double sum = tml_rigid_potential(f, &(tml_inertia){.mass = b->mass}, g);
+  double sum = tml_ground_increments_potential(f, &(tml_inertia){.mass = b->mass}, g);
   for (int i = 0; i < b->n; i++) sum += 0.5*b->omega2[i]*eta[i]*eta[i];
   return sum;
 }
 
-static double dissipation(const tml_frame *f, const void *content, const tml_body_ops *rigid)
+static double flexible_dissipation(const tml_frame *f, const void *content, const tml_body_ops *rigid)
 {
   const tml_flexible *b = content;
   const double *rate = f->v + rigid->nv;
@@ -50,31 +50,32 @@ static void least_mass(double *m, const void *content, const tml_body_ops *rigid
 }
 
 /* Modes of unit mass: together a modal coordinate of sqrt(m) moves the body by 1 m on the average. */
-static tml_coordinate coordinate(const void *content, int i, const tml_body_ops *rigid)
+static tml_coordinate flexible_coordinate(const void *content, int i, const tml_body_ops *rigid)
 {
   const tml_flexible *b = content;
   return i < rigid->nv ? rigid->coordinate(NULL, i) : (tml_coordinate){TML_CLASS_MODAL, 1.0/sqrt(b->mass)};
 }
 
-static void move(double *q, const double *q0, const double *D, const void *content, const tml_body_ops *rigid)
+static void move_flexible(double *q, const double *q0, const double *D, const void *content, const tml_body_ops *rigid)
 {
   const tml_flexible *b = content;
   rigid->move(q, q0, D, NULL);
   for (int i = 0; i < b->n; i++) q[rigid->nq + i] = q0[rigid->nq + i] + D[rigid->nv + i];
 }
 
-static void start(double *q, double *v, const void *content, const tml_body_ops *rigid)
+static void start_flexible(double *q, double *v, const void *content, const tml_body_ops *rigid)
 {
   const tml_flexible *b = content;
   memcpy(q + rigid->nq, b->eta, (size_t)b->n*sizeof *q);
   memcpy(v + rigid->nv, b->rate, (size_t)b->n*sizeof *v);
 }
 
-static void node(tml_body_node *out, const tml_frame *f, const void *content, const void *attachment, int order,
-                 const tml_body_ops *rigid)
+static void flexible_node(tml_body_node *out, const tml_frame *f, const void *content, const void *attachment,
+                          int order,
+                          const tml_body_ops *rigid)
 {
   tml_turning t;
-  tml_turning_set(&t, rigid, f, order < 1 ? 1 : order);
+  tml_body_spin_set(&t, rigid, f, order < 1 ? 1 : order);
   tml_flexible_node_set(out, &t, content, attachment, order);
 }
 
@@ -82,11 +83,11 @@ static void node_hessian(double *H, const tml_frame *f, const void *content, con
                          const double g[6], const tml_body_ops *rigid)
 {
   tml_turning t;
-  tml_turning_set(&t, rigid, f, 1);
+  tml_body_spin_set(&t, rigid, f, 1);
   tml_flexible_node_hessian(H, &t, content, attachment, g);
 }
 
-static const tml_body_ops *turned(const tml_body_ops *rigid);
+static const tml_body_ops *flexible_ops_of(const tml_body_ops *rigid);
 
 /* The functions of one kind: as above, or those of the rigid kind, with its coordinates. */
 #define FUNCTIONS(kind, rigid) \
@@ -108,7 +109,10 @@ static const tml_body_ops *turned(const tml_body_ops *rigid);
   { \
     rigid.hessian(H, f, what, s, g); \
   } \
-  static void kind##_mass(double *M, const tml_frame *f, const void *content) { mass(M, f, content, &rigid); } \
+  static void kind##_mass(double *M, const tml_frame *f, const void *content) \
+  { \
+    flexible_mass_matrix(M, f, content, &rigid); \
+  } \
   static void kind##_inertia(double *r, const tml_frame *f, const void *content, const double *a) \
   { \
     tml_flexible_inertia(r, f, content, &rigid, a); \
@@ -119,19 +123,22 @@ static const tml_body_ops *turned(const tml_body_ops *rigid);
   } \
   static double kind##_potential(const tml_frame *f, const void *content, const double g[3]) \
   { \
-    return potential(f, content, g, &rigid); \
+    return flexible_potential(f, content, g, &rigid); \
   } \
   static double kind##_dissipation(const tml_frame *f, const void *content) \
   { \
-    return dissipation(f, content, &rigid); \
+    return flexible_dissipation(f, content, &rigid); \
   } \
   static void kind##_least_mass(double *m, const void *content) { least_mass(m, content, &rigid); } \
-  static tml_coordinate kind##_coordinate(const void *content, int i) { return coordinate(content, i, &rigid); } \
+  static tml_coordinate kind##_coordinate(const void *content, int i)                               \
+  {                                                                                                 \
+    return flexible_coordinate(content, i, &rigid);                                                 \
+  }                                                                                                 \
   static void kind##_move(double *q, const double *q0, const double *D, const void *content) \
   { \
-    move(q, q0, D, content, &rigid); \
+    move_flexible(q, q0, D, content, &rigid); \
   } \
-  static void kind##_start(double *q, double *v, const void *content) { start(q, v, content, &rigid); } \
+  static void kind##_start(double *q, double *v, const void *content) { start_flexible(q, v, content, &rigid); } \
   static void kind##_set_pose(double *q, const double x[3], const double e[4]) { rigid.set_pose(q, x, e); } \
   static void kind##_set_velocity(double *v, const double *q, const double xd[3], const double w[3]) \
   { \
@@ -144,7 +151,7 @@ static const tml_body_ops *turned(const tml_body_ops *rigid);
   static void kind##_node(tml_body_node *out, const tml_frame *f, const void *content, const void *attachment, \
                           int order) \
   { \
-    node(out, f, content, attachment, order, &rigid); \
+    flexible_node(out, f, content, attachment, order, &rigid); \
   } \
   static void kind##_node_hessian(double *H, const tml_frame *f, const void *content, const void *attachment, \
                                   const double g[6]) \
@@ -155,10 +162,11 @@ static const tml_body_ops *turned(const tml_body_ops *rigid);
 #define TABLE(kind) \
   .nq = 7, .spatial = true, .frame = kind##_frame, .vector = kind##_vector, .motion = kind##_motion, \
   .load = kind##_load, .hessian = kind##_hessian, .mass = kind##_mass, .inertia = kind##_inertia, \
-  .inertia_q = kind##_inertia_q, .gravity = gravity, .potential = kind##_potential, \
+  .inertia_q = kind##_inertia_q, .gravity = flexible_gravity, .potential = kind##_potential, \
   .dissipation = kind##_dissipation, .least_mass = kind##_least_mass, .coordinate = kind##_coordinate, \
   .move = kind##_move, .start = kind##_start, .set_pose = kind##_set_pose, .set_velocity = kind##_set_velocity, \
-  .acceleration = kind##_acceleration, .node = kind##_node, .node_hessian = kind##_node_hessian, .turned = turned
+  .acceleration = kind##_acceleration, .node = kind##_node, .node_hessian = kind##_node_hessian,                \
+    .turned = flexible_ops_of
 
 FUNCTIONS(ground, tml_increments_ops)
 FUNCTIONS(body, tml_body_axes_ops)
@@ -182,7 +190,7 @@ static const tml_body_ops angles_ops = {
   .name = "flexible (3-1-3 angles)", .nv = 6, TABLE(angles), .worn = angles_worn, .rechart = angles_rechart,
 };
 
-static const tml_body_ops *turned(const tml_body_ops *rigid)
+static const tml_body_ops *flexible_ops_of(const tml_body_ops *rigid)
 {
   return rigid == &tml_body_axes_ops ? &body_ops
          : rigid == &tml_euler_ops   ? &euler_ops

@@ -14,7 +14,7 @@ typedef struct bend {
 } bend;
 
 /* x = modes eta and its rate: six sums side by side, which do not wait for each other. */
-static void modal(double x[3], double xd[3], const double *modes, const bend *k)
+static void sum_modes(double x[3], double xd[3], const double *modes, const bend *k)
 {
   const int n = k->n;
   const double *eta = k->eta, *rate = k->rate, *a = modes, *b = a + n, *c = b + n;
@@ -32,7 +32,7 @@ static void modal(double x[3], double xd[3], const double *modes, const bend *k)
 }
 
 /* b_j y: what mode j does by the terms of second order, y the modes or their rates. */
-static void second(double x[3], const bend *k, int j, const double *y)
+static void second_order_displacement(double x[3], const bend *k, int j, const double *y)
 {
   const int s = k->s;
   for (int i = 0; i < 3; i++) {
@@ -53,13 +53,13 @@ static void add_outer(double C[9], double f, const double a[3], const double b[3
 static void set_place(bend *k)
 {
   double x[3], xd[3], xdd[3] = {0}, b[3];
-  modal(x, xd, k->at->phi, k);
+  sum_modes(x, xd, k->at->phi, k);
   v3_axpy(x, 1.0, k->at->X);
   for (int j = 0; j < k->s; j++) {
-    second(b, k, j, k->eta);
+    second_order_displacement(b, k, j, k->eta);
     v3_axpy(x, 0.5*k->eta[j], b);
     v3_axpy(xd, k->rate[j], b);
-    second(b, k, j, k->rate);
+    second_order_displacement(b, k, j, k->rate);
     v3_axpy(xdd, k->rate[j], b);
   }
   m3_mulv(k->rho, k->t->A, x);
@@ -71,7 +71,7 @@ static void set_place(bend *k)
 static void set_rotation(bend *k)
 {
   double T[9];
-  modal(k->th, k->thd, k->at->psi, k);
+  sum_modes(k->th, k->thd, k->at->psi, k);
   k->c = 1.0/(1.0 + 0.25*v3_dot(k->th, k->th));
   m3_skew(T, k->th);
   m3_identity(k->S);
@@ -107,7 +107,7 @@ static void put_turns(double *M, const bend *k, int row, const double W[3*TML_TU
 }
 
 /* E modes in the columns of the modes. */
-static void put_modes(double *M, const bend *k, int row, const double E[9], const double *modes)
+static void put_mode_columns(double *M, const bend *k, int row, const double E[9], const double *modes)
 {
   const int n = k->n, first = k->t->rigid->nv;
   for (int i = 0; i < 3; i++) {
@@ -120,14 +120,14 @@ static void put_modes(double *M, const bend *k, int row, const double E[9], cons
 static void put_place(double *M, const bend *k, const double E[9], const double *F)
 {
   const int first = k->t->rigid->nv, nv = first + k->n;
-  put_modes(M, k, 0, E, k->at->phi);
+  put_mode_columns(M, k, 0, E, k->at->phi);
   for (int j = 0; j < k->s; j++) {
     double b[3], x[3];
-    second(b, k, j, k->eta);
+    second_order_displacement(b, k, j, k->eta);
     m3_mulv(x, E, b);
     if (F) {
       double y[3];
-      second(b, k, j, k->rate);
+      second_order_displacement(b, k, j, k->rate);
       m3_mulv(y, F, b);
       v3_axpy(x, 1.0, y);
     }
@@ -145,11 +145,11 @@ static void add_skewed(double C[9], double f, const double a[3], const double B[
 }
 
 /* C += f a~ B for columns that turn */
-static void turn(double *C, double f, const double a[3], const double *B)
+static void add_turning_product(double *C, double f, const double a[3], const double *B)
 {
   double S[9];
   m3_skew(S, a);
-  tml_turning_add(C, f, S, B);
+  tml_body_spin_add(C, f, S, B);
 }
 
 /* ---------------------------------------------------------------- to third order ------------- */
@@ -165,7 +165,7 @@ static void set_pose(tml_body_node *out, const bend *k)
   m3_axpy(Rn, 0.5*k->c, TT);
   m3_mul(X, k->t->A, Rn);
   for (int i = 0; i < 3; i++) out->q[i] = f->q[i] + k->rho[i];
-  tml_matrix_quat(out->q + 3, X);
+  tml_rotation_matrix_quat(out->q + 3, X);
   v3_cross(x, k->t->w, k->rho);
   for (int i = 0; i < 3; i++) out->u[i] = f->v[i] + x[i] + k->d[i];
   m3_mulv(x, k->t->A, k->s_w);
@@ -177,13 +177,13 @@ static void set_L(tml_body_node *out, const bend *k)
 {
   double W[3*TML_TURNS] = {0}, E[9];
   const int nv = k->t->rigid->nv + k->n;
-  turn(W, -1.0, k->rho, k->t->P);
+  add_turning_product(W, -1.0, k->rho, k->t->P);
   put_turns(out->L, k, 0, W);
   put_place(out->L, k, k->t->A, NULL);
   for (int i = 0; i < 3; i++) out->L[i*nv + i] = 1.0;
   put_turns(out->L, k, 3, k->t->P);
   m3_mul(E, k->t->A, k->S);
-  put_modes(out->L, k, 3, E, k->at->psi);
+  put_mode_columns(out->L, k, 3, E, k->at->psi);
 }
 
 /* x: -w~ rho~ - d~, w~ A phi_e + A B';  spin: -(A s)~, A s_th psi; and L by the change of w */
@@ -191,20 +191,20 @@ static void set_K(tml_body_node *out, const bend *k)
 {
   const tml_turning *t = k->t;
   double W[3*TML_TURNS] = {0}, X[3*TML_TURNS] = {0}, E[9] = {0}, As[3], Az[3], x[3];
-  turn(X, -1.0, k->rho, t->P);
-  turn(W, 1.0, t->w, X);
-  turn(W, -1.0, k->d, t->P);
-  turn(W, -1.0, k->rho, t->K);
+  add_turning_product(X, -1.0, k->rho, t->P);
+  add_turning_product(W, 1.0, t->w, X);
+  add_turning_product(W, -1.0, k->d, t->P);
+  add_turning_product(W, -1.0, k->rho, t->K);
   put_turns(out->K, k, 0, W);
   add_skewed(E, 1.0, t->w, t->A);
   put_place(out->K, k, E, t->A);
   m3_mulv(As, t->A, k->s_w);
   m3_mulv(Az, t->A, k->z);
   memcpy(W, t->K, sizeof W);
-  turn(W, -1.0, As, t->P);
+  add_turning_product(W, -1.0, As, t->P);
   put_turns(out->K, k, 3, W);
   m3_mul(E, t->A, k->s_th);
-  put_modes(out->K, k, 3, E, k->at->psi);
+  put_mode_columns(out->K, k, 3, E, k->at->psi);
   v3_cross(x, t->w, k->rho);
   v3_cross(out->k, t->w, x);
   v3_add_cross(out->k, 2.0, t->w, k->d);
@@ -221,9 +221,9 @@ static void add_place_w(double *W, const bend *k, const double *change)
   double x[3], X[3*TML_TURNS] = {0};
   v3_cross(x, k->t->w, k->rho);
   v3_axpy(x, 2.0, k->d);
-  turn(W, -1.0, x, change);
-  turn(X, -1.0, k->rho, change);
-  turn(W, 1.0, k->t->w, X);
+  add_turning_product(W, -1.0, x, change);
+  add_turning_product(X, -1.0, k->rho, change);
+  add_turning_product(W, 1.0, k->t->w, X);
 }
 
 /* x: -w~ (w~ rho~ + 2 d~) - (A B' eta')~, w~ w~ A phi_e + 2 w~ A B';  spin: -w~ (A s)~ - (A z)~,
@@ -232,14 +232,14 @@ static void set_T(tml_body_node *out, const bend *k)
 {
   const tml_turning *t = k->t;
   double W[3*TML_TURNS] = {0}, X[3*TML_TURNS] = {0}, Y[3*TML_TURNS] = {0}, Q[9] = {0}, E[9] = {0}, F[9], As[3], x[3];
-  turn(Y, -1.0, k->rho, t->P); /* rho_q */
-  turn(X, 1.0, t->w, Y);
-  turn(X, -2.0, k->d, t->P);
-  turn(W, 1.0, t->w, X);
-  turn(W, -1.0, k->Bd, t->P);
+  add_turning_product(Y, -1.0, k->rho, t->P); /* rho_q */
+  add_turning_product(X, 1.0, t->w, Y);
+  add_turning_product(X, -2.0, k->d, t->P);
+  add_turning_product(W, 1.0, t->w, X);
+  add_turning_product(W, -1.0, k->Bd, t->P);
   add_place_w(W, k, t->K);
-  turn(W, 1.0, t->k, Y);
-  turn(W, -1.0, k->rho, t->T);
+  add_turning_product(W, 1.0, t->k, Y);
+  add_turning_product(W, -1.0, k->rho, t->T);
   put_turns(out->T, k, 0, W);
   add_skewed(Q, 1.0, t->w, t->A);
   add_skewed(E, 1.0, t->w, Q);
@@ -249,16 +249,16 @@ static void set_T(tml_body_node *out, const bend *k)
   m3_mulv(As, t->A, k->s_w);
   memcpy(W, t->T, sizeof W);
   memset(X, 0, sizeof X);
-  turn(X, -1.0, As, t->P);
-  turn(W, 1.0, t->w, X);
+  add_turning_product(X, -1.0, As, t->P);
+  add_turning_product(W, 1.0, t->w, X);
   m3_mulv(x, t->A, k->z);
-  turn(W, -1.0, x, t->P);
-  turn(W, -1.0, As, t->K);
+  add_turning_product(W, -1.0, x, t->P);
+  add_turning_product(W, -1.0, As, t->K);
   put_turns(out->T, k, 3, W);
   m3_mul(E, t->A, k->z_th);
   m3_mul(Q, t->A, k->s_th);
   add_skewed(E, 1.0, t->w, Q);
-  put_modes(out->T, k, 3, E, k->at->psi);
+  put_mode_columns(out->T, k, 3, E, k->at->psi);
 }
 
 /* x: -(w x rho)~ - w~ rho~ - 2 d~, 2 w~ A phi_e + 2 A B';  spin: -(A s)~, (w~ A S - c/2 A (s th^T + (th.th') S)) psi */
@@ -267,14 +267,14 @@ static void set_R(tml_body_node *out, const bend *k)
   const tml_turning *t = k->t;
   double W[3*TML_TURNS] = {0}, E[9] = {0}, F[9], Y[9], Q[9] = {0}, x[3];
   add_place_w(W, k, t->P);
-  turn(W, -1.0, k->rho, t->R);
+  add_turning_product(W, -1.0, k->rho, t->R);
   put_turns(out->R, k, 0, W);
   add_skewed(E, 2.0, t->w, t->A);
   for (int i = 0; i < 9; i++) F[i] = 2.0*t->A[i];
   put_place(out->R, k, E, F);
   m3_mulv(x, t->A, k->s_w);
   memcpy(W, t->R, sizeof W);
-  turn(W, -1.0, x, t->P);
+  add_turning_product(W, -1.0, x, t->P);
   put_turns(out->R, k, 3, W);
   m3_mul(Y, t->A, k->S);
   memset(E, 0, sizeof E);
@@ -283,7 +283,7 @@ static void set_R(tml_body_node *out, const bend *k)
   m3_axpy(Q, v3_dot(k->th, k->thd), k->S);
   m3_mul(Y, t->A, Q);
   m3_axpy(E, -0.5*k->c, Y);
-  put_modes(out->R, k, 3, E, k->at->psi);
+  put_mode_columns(out->R, k, 3, E, k->at->psi);
 }
 
 void tml_flexible_node_set(tml_body_node *out, const tml_turning *t, const tml_flexible *b,
@@ -320,10 +320,10 @@ static void add_modal(double *H, const bend *k, const double X[9], const double 
 }
 
 /* Column j of phi_e. */
-static void displacement(double x[3], const bend *k, int j)
+static void mode_displacement(double x[3], const bend *k, int j)
 {
   double b[3] = {0};
-  if (j < k->s) second(b, k, j, k->eta);
+  if (j < k->s) second_order_displacement(b, k, j, k->eta);
   for (int i = 0; i < 3; i++) x[i] = k->at->phi[i*k->n + j] + b[i];
 }
 
@@ -333,11 +333,11 @@ static void add_turns(double *H, const bend *k, const double g[6])
   const tml_turning *t = k->t;
   const int nv = t->rigid->nv + k->n;
   double X[3*TML_TURNS] = {0}, Y[3*TML_TURNS] = {0}, Z[TML_TURNS*TML_TURNS], y[3];
-  turn(X, 1.0, k->rho, t->P);
-  turn(Y, 1.0, g, X);
+  add_turning_product(X, 1.0, k->rho, t->P);
+  add_turning_product(Y, 1.0, g, X);
   v3_copy(y, g + 3);
   v3_add_cross(y, 1.0, k->rho, g);
-  tml_turning_hessian(Z, t, y);
+  tml_body_spin_hessian(Z, t, y);
   for (int i = 0; i < t->n; i++)
     for (int j = 0; j < t->n; j++) {
       double sum = Z[TML_TURNS*i + j];
@@ -356,13 +356,13 @@ static void add_between(double *H, const bend *k, const double g[6])
   for (int j = 0; j < n; j++) {
     const double p[3] = {k->at->psi[j], k->at->psi[n + j], k->at->psi[2*n + j]};
     double phi[3], x[3], y[3] = {0}, row[TML_TURNS], column[TML_TURNS];
-    displacement(phi, k, j);
+    mode_displacement(phi, k, j);
     m3_mulv(x, t->A, phi);
     v3_add_cross(y, -1.0, g, x); /* -f~ A phi_e */
-    tml_turning_load(column, t->P, t->n, y);
+    tml_body_spin_load(column, t->P, t->n, y);
     m3_mulv(x, AS, p);
     v3_add_cross(y, -1.0, g + 3, x); /* the row is its transpose, (x^T m~)^T = -m~ x, with the torque */
-    tml_turning_load(row, t->P, t->n, y);
+    tml_body_spin_load(row, t->P, t->n, y);
     for (int i = 0; i < t->n; i++) {
       H[(3 + i)*nv + first + j] += column[i];
       H[(first + j)*nv + 3 + i] += row[i];

@@ -25,8 +25,8 @@ static void ground_motion(double x[3], double u[3], const tml_frame *f, tml_vect
   memset(u, 0, 3*sizeof *u);
 }
 
-static void ground_course(double x[3], double u[3], double k[3], const tml_frame *f, tml_vector_kind kind,
-                          const double s[3])
+static void ground_history(double x[3], double u[3], double k[3], const tml_frame *f, tml_vector_kind kind,
+                           const double s[3])
 {
   ground_motion(x, u, f, kind, s);
   memset(k, 0, 3*sizeof *k);
@@ -52,6 +52,6 @@ static void ground_acceleration(double xdd[3], double wd[3], const tml_frame *f,
 
 const tml_body_ops tml_ground_ops = {
   .name = "ground", .frame = ground_frame, .vector = ground_vector, .motion = ground_motion,
-  .load = ground_load, .course = ground_course, .hessian = ground_hessian,
+  .load = ground_load, .course = ground_history, .hessian = ground_hessian,
   .acceleration = ground_acceleration,
 };

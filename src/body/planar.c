@@ -2,7 +2,7 @@
 #include "body/body.h"
 
 /* dA/dtheta s = ez x (A s) for the in-plane part */
-static void turn(double c[3], const double As[3])
+static void rotate_quarter(double c[3], const double As[3])
 {
   c[0] = -As[1];
   c[1] = As[0];
@@ -33,7 +33,7 @@ static void planar_vector(tml_vector *out, const tml_frame *f, tml_vector_kind k
   }
   double As[3], d[3];
   m3_mulv(As, f->A, s);
-  turn(d, As);
+  rotate_quarter(d, As);
   v3_copy(out->x, As);
   const int point = kind == TML_VECTOR_POINT;
   if (point) {
@@ -63,7 +63,7 @@ static void planar_motion(double x[3], double u[3], const tml_frame *f, tml_vect
 {
   double d[3];
   m3_mulv(x, f->A, s);
-  turn(d, x);
+  rotate_quarter(d, x);
   for (int i = 0; i < 3; i++) u[i] = f->v[2]*d[i];
   for (int i = 0; i < 2 && kind == TML_VECTOR_POINT; i++) {
     x[i] += f->q[i];
@@ -71,8 +71,8 @@ static void planar_motion(double x[3], double u[3], const tml_frame *f, tml_vect
   }
 }
 
-static void planar_course(double x[3], double u[3], double k[3], const tml_frame *f, tml_vector_kind kind,
-                          const double s[3])
+static void planar_history(double x[3], double u[3], double k[3], const tml_frame *f, tml_vector_kind kind,
+                           const double s[3])
 {
   planar_motion(x, u, f, TML_VECTOR_AXIS, s);
   for (int i = 0; i < 2; i++) k[i] = -x[i]*f->v[2]*f->v[2];
@@ -101,7 +101,7 @@ static void planar_point_rows(double *G, const tml_frame *f, const double s[3], 
 {
   double As[3], d[3];
   m3_mulv(As, f->A, s);
-  turn(d, As);
+  rotate_quarter(d, As);
   for (int r = 0; r < n; r++, G += 3) {
     if (component[r] == 2) continue;
     G[component[r]] += c;
@@ -223,7 +223,7 @@ static void planar_acceleration(double xdd[3], double wd[3], const tml_frame *f,
 const tml_body_ops tml_planar_ops = {
   .name = "planar", .nq = 3, .nv = 3, .coordinate = planar_coordinate, .start = planar_start,
   .frame = planar_frame, .vector = planar_vector, .motion = planar_motion, .load = planar_load,
-  .course = planar_course, .point_rows = planar_point_rows,
+  .course = planar_history, .point_rows = planar_point_rows,
   .hessian = planar_hessian,
   .mass = planar_mass, .inverse = planar_inverse, .inertia = planar_inertia, .inertia_q = planar_inertia_q,
   .gravity = planar_gravity, .potential = planar_potential, .least_mass = planar_least_mass,

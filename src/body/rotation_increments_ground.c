@@ -57,7 +57,7 @@ static void increments_vector(tml_vector *out, const tml_frame *f, tml_vector_ki
   set_rotational(out->R, S, -1.0); /* R = [0, -(w x rho)~ - w~ rho~] */
 }
 
-void tml_rigid_motion(double x[3], double u[3], const tml_frame *f, tml_vector_kind kind, const double s[3])
+void tml_ground_increments_motion(double x[3], double u[3], const tml_frame *f, tml_vector_kind kind, const double s[3])
 {
   m3_mulv(x, f->A, s);
   v3_cross(u, f->w, x);
@@ -66,10 +66,10 @@ void tml_rigid_motion(double x[3], double u[3], const tml_frame *f, tml_vector_k
   v3_axpy(u, 1.0, f->v);
 }
 
-void tml_rigid_course(double x[3], double u[3], double k[3], const tml_frame *f, tml_vector_kind kind,
-                      const double s[3])
+void tml_ground_increments_history(double x[3], double u[3], double k[3], const tml_frame *f, tml_vector_kind kind,
+                                   const double s[3])
 {
-  tml_rigid_motion(x, u, f, TML_VECTOR_AXIS, s);
+  tml_ground_increments_motion(x, u, f, TML_VECTOR_AXIS, s);
   v3_cross(k, f->w, u);
   if (kind != TML_VECTOR_POINT) return;
   v3_axpy(x, 1.0, f->q);
@@ -225,21 +225,21 @@ static void increments_inertia_q(double *K, double *C, const tml_frame *f, const
     }
 }
 
-void tml_rigid_gravity(double *r, const tml_frame *f, const void *content, const double g[3])
+void tml_ground_increments_gravity(double *r, const tml_frame *f, const void *content, const double g[3])
 {
   const tml_inertia *in = content;
   (void)f;
   for (int i = 0; i < 3; i++) r[i] -= in->mass*g[i];
 }
 
-double tml_rigid_potential(const tml_frame *f, const void *content, const double g[3])
+double tml_ground_increments_potential(const tml_frame *f, const void *content, const double g[3])
 {
   const tml_inertia *in = content;
   return -in->mass*(g[0]*f->q[0] + g[1]*f->q[1] + g[2]*f->q[2]);
 }
 
 /* No eigenvalue of J is below 1/|J^-1|. */
-void tml_rigid_least_mass(double *m, const void *content)
+void tml_ground_increments_least_mass(double *m, const void *content)
 {
   const tml_inertia *in = content;
   double inverse[9], sum = 0.0;
@@ -251,7 +251,7 @@ void tml_rigid_least_mass(double *m, const void *content)
   }
 }
 
-tml_coordinate tml_rigid_coordinate(const void *content, int i)
+tml_coordinate tml_ground_increments_coordinate(const void *content, int i)
 {
   (void)content;
   return (tml_coordinate){i < 3 ? TML_CLASS_LENGTH : TML_CLASS_ANGLE, 1.0};
@@ -271,10 +271,10 @@ static void increments_move(double *q, const double *q0, const double *D, const 
 void tml_body_quaternion(double e[4], const tml_body_ops *ops, const double *q, const tml_frame *f)
 {
   if (ops->quaternion) memcpy(e, q + ops->quaternion, 4*sizeof *e); /* with its sign */
-  else tml_matrix_quat(e, f->A);
+  else tml_rotation_matrix_quat(e, f->A);
 }
 
-void tml_quat_pose(double *q, const double x[3], const double e[4])
+void tml_body_quaternion_pose(double *q, const double x[3], const double e[4])
 {
   v3_copy(q, x);
   memcpy(q + 3, e, 4*sizeof *q);
@@ -295,19 +295,20 @@ static void increments_acceleration(double xdd[3], double wd[3], const tml_frame
 }
 
 const tml_chart tml_ground_axes = {
-  .first = 3, .bracket = 1.0, .tangent = tml_tangent, .inverse = tml_tangent_inverse,
-  .pull = tml_tangent_solve,
+  .first = 3, .bracket = 1.0, .tangent = tml_rotation_tangent, .inverse = tml_rotation_tangent_inverse,
+  .pull = tml_rotation_tangent_solve,
 };
 
 const tml_body_ops tml_increments_ops = {
-  .name = "rigid (increments)", .nq = 7, .nv = 6, .coordinate = tml_rigid_coordinate,
+  .name = "rigid (increments)", .nq = 7, .nv = 6, .coordinate = tml_ground_increments_coordinate,
   .chart = &tml_ground_axes, .quaternion = 3, .spatial = true,
-  .frame = increments_frame, .vector = increments_vector, .motion = tml_rigid_motion,
-  .load = increments_load, .course = tml_rigid_course, .point_rows = increments_point_rows,
+  .frame = increments_frame, .vector = increments_vector, .motion = tml_ground_increments_motion,
+  .load = increments_load, .course = tml_ground_increments_history, .point_rows = increments_point_rows,
   .hessian = increments_hessian,
   .mass = increments_mass, .inertia = increments_inertia, .inertia_q = increments_inertia_q,
   .inverse = increments_inverse, .gyration = increments_gyration,
-  .gravity = tml_rigid_gravity, .potential = tml_rigid_potential, .least_mass = tml_rigid_least_mass,
-  .move = increments_move, .set_pose = tml_quat_pose, .set_velocity = increments_set_velocity,
+  .gravity = tml_ground_increments_gravity, .potential = tml_ground_increments_potential,
+    .least_mass = tml_ground_increments_least_mass,
+  .move = increments_move, .set_pose = tml_body_quaternion_pose, .set_velocity = increments_set_velocity,
   .acceleration = increments_acceleration,
 };

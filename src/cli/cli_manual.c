@@ -19,7 +19,7 @@ static void put_char(char c, int *used)
   *used += c == '-' || c == '\\' ? 2 : c == '\'' || c == '^' || c == '~' ? 4 : 1;
 }
 
-static int cost(const char *word, size_t n)
+static int roff_length(const char *word, size_t n)
 {
   int sum = 0;
   for (size_t i = 0; i < n; i++)
@@ -34,7 +34,7 @@ static void put_words(const char *text, size_t n)
   int used = 0;
   for (size_t i = 0; i < n;) {
     const size_t length = strcspn(text + i, " \n"), word = length < n - i ? length : n - i;
-    const bool fits = used + 1 + cost(text + i, word) <= WIDTH;
+    const bool fits = used + 1 + roff_length(text + i, word) <= WIDTH;
     if (word > 0 && used > 0) putchar(fits ? ' ' : '\n');
     if (word > 0) used = fits && used > 0 ? used + 1 : 0;
     if (word > 0 && used == 0 && text[i] == '.') fputs("\\&", stdout);
@@ -54,7 +54,7 @@ static void put_line(const char *text, size_t n)
 }
 
 /* Paragraphs parted by empty lines; lines that begin with blanks stay as they are. */
-static void put_text(const char *text)
+static void put_paragraphs(const char *text)
 {
   while (*text) {
     const char *end = strstr(text, "\n\n");
@@ -110,7 +110,7 @@ static void put_command(const tml_cli_command *c)
   put_words(c->usage, strlen(c->usage));
   for (const tml_cli_option *o = c->options; o->name; o++) put_option(o);
   if (c->formats) put_formats(*c->formats);
-  put_text(c->text);
+  put_paragraphs(c->text);
 }
 
 static void put_keys(void)

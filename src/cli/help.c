@@ -121,7 +121,7 @@ static void print_methods(void)
        "Choose one with --method NAME, or with 'method:' under 'simulate:' in the model file.");
 }
 
-static void print_trouble(int i)
+static void print_message_help(int i)
 {
   const tml_trouble t = tml_trouble_get(i);
   printf("\n\"%s\"\n  why:  %s\n  cure: %s\n", t.sign, t.cause, t.cure);
@@ -142,7 +142,7 @@ static int print_troubles(const tml_cli_args *a)
       if ((int)t.kind != k || !asked) continue;
       if (!titled) printf("%s%s\n", shown ? "\n" : "", titles[k]);
       titled = true;
-      print_trouble(i);
+      print_message_help(i);
       shown++;
     }
   }
@@ -150,7 +150,7 @@ static int print_troubles(const tml_cli_args *a)
   return tml_cli_usage("nothing is known of '%s'; 'trammel help troubles' lists what is", a->words[1]);
 }
 
-static int run(const tml_cli_args *a)
+static int run_help_command(const tml_cli_args *a)
 {
   if (a->n_words > 0 && strcmp(a->words[0], "troubles") == 0) return print_troubles(a);
   if (a->n_words > 1) return tml_cli_usage("one word at a time: trammel help %s", a->words[0]);
@@ -188,5 +188,5 @@ const tml_cli_command tml_cli_help = {
     .options = options,
     .words_min = 0,
     .words_max = 2,
-    .run = run,
+    .run = run_help_command,
 };

@@ -48,7 +48,7 @@ static int run_command(const tml_cli_command *c, int argc, char **argv)
   return status;
 }
 
-static int dispatch(int argc, char **argv)
+static int dispatch_command(int argc, char **argv)
 {
   if (argc < 2) {
     tml_cli_print_usage();
@@ -71,7 +71,7 @@ static int dispatch(int argc, char **argv)
 int main(int argc, char **argv)
 {
   tml_cli_one_thread();
-  const int status = dispatch(argc, argv);
+  const int status = dispatch_command(argc, argv);
   /* Output that did not arrive is a failure even when everything else went well. */
   if ((fflush(stdout) != 0 || ferror(stdout)) && status == TML_EXIT_DONE) {
     perror("trammel: error: cannot write to standard output");

@@ -36,11 +36,12 @@ static void add_dot(tml_jet *out, double f, const tml_jet *a, const tml_jet *b, 
 }
 
 /* (CV1), (CV4) u with c'(u).(y - c(u)) = 0: every correction with the first derivative makes one more order right. */
-static tml_status foot_jet(tml_jet *u, const tml_measure *m, const double *c, tml_jet_room r)
+static tml_status closest_point_jet(tml_jet *u, const tml_measure *m, const double *c, tml_jet_room r)
 {
   const tml_curve *curve = m->curve[0];
   const double unit = tml_curve_unit(curve);
-  const double at = isnan(m->near[0]) ? tml_curve_nearest(curve, c) : tml_curve_foot(curve, c, m->near[0]/unit);
+  const double at = isnan(m->near[0]) ? tml_curve_nearest(curve, c)
+    : tml_curve_closest_point(curve, c, m->near[0]/unit);
   double d[4][3], e[3];
   tml_curve_at(curve, TML_CURVE_PLACE, at, d);
   v3_sub(e, c, d[0]);
@@ -58,11 +59,11 @@ static tml_status foot_jet(tml_jet *u, const tml_measure *m, const double *c, tm
   return TML_OK;
 }
 
-tml_status tml_foot_outer(tml_jet *o, const tml_measure *m, const double *c, int order)
+tml_status tml_closest_point_outer(tml_jet *o, const tml_measure *m, const double *c, int order)
 {
   const tml_jet_room r = {3, order};
   tml_jet u, e[3], a[3];
-  const tml_status st = foot_jet(&u, m, c, r);
+  const tml_status st = closest_point_jet(&u, m, c, r);
   if (st) return st;
   tml_jet_set(o, 0.0, r);
   if (m->value == TML_CURVE_AT_I) {
@@ -89,7 +90,7 @@ static void turn_jet(tml_jet out[2], const tml_jet b[2], const tml_jet R[2], dou
   tml_jet_add_product(&out[1], sign, &R[0], &b[1], r);
 }
 
-static void meet(meeting *x, const tml_measure *m, const double *c, const tml_jet u[2], tml_jet_room r)
+static void meet_curves(meeting *x, const tml_measure *m, const double *c, const tml_jet u[2], tml_jet_room r)
 {
   tml_jet R[2], place[2][3], slope[2][3], turned[2];
   for (int k = 0; k < 2; k++) {
@@ -110,7 +111,7 @@ static void meet(meeting *x, const tml_measure *m, const double *c, const tml_je
 }
 
 /* (CV6) What has to vanish: e along the tangent of the first curve, the tangent of the second along its normal. */
-static void open(tml_jet g[2], const meeting *x, tml_jet_room r)
+static void closest_residual(tml_jet g[2], const meeting *x, tml_jet_room r)
 {
   for (int k = 0; k < 2; k++) tml_jet_set(&g[k], 0.0, r);
   add_dot(&g[0], 1.0, x->t, x->e, 2, r);
@@ -140,7 +141,7 @@ static void equations_at(equations *q, const tml_measure *m, const double *c, co
 }
 
 /* J^-1 x; false where the curves fit so well that any place would do. */
-static bool solve(const equations *q, const double x[2], double out[2])
+static bool solve_two_by_two(const equations *q, const double x[2], double out[2])
 {
   const double a = q->J[0][0]*q->J[1][1], b = q->J[0][1]*q->J[1][0], det = a - b;
   if (!(fabs(det) > 1e-12*(fabs(a) + fabs(b)))) return false;
@@ -167,12 +168,12 @@ static void nearest_pair(const tml_measure *m, const double *c, double u[2])
   }
 }
 
-static bool converge(const tml_measure *m, const double *c, double u[2], equations *q)
+static bool iterate_to_closest(const tml_measure *m, const double *c, double u[2], equations *q)
 {
   double change[2];
   for (int i = 0; i < 60; i++) {
     equations_at(q, m, c, u);
-    if (!solve(q, q->g, change)) return false;
+    if (!solve_two_by_two(q, q->g, change)) return false;
     double part = 1.0;
     for (int k = 0; k < 2; k++) part = fmin(part, 0.1*tml_curve_length(m->curve[k])/fmax(fabs(change[k]), 1e-300));
     bool met = true;
@@ -193,13 +194,13 @@ static tml_status find_meeting(const tml_measure *m, const double *c, double u[2
 {
   if (!isnan(m->near[0]) && !isnan(m->near[1])) {
     for (int k = 0; k < 2; k++) u[k] = m->near[k]/tml_curve_unit(m->curve[k]);
-    if (converge(m, c, u, q)) return TML_OK;
+    if (iterate_to_closest(m, c, u, q)) return TML_OK;
   }
   nearest_pair(m, c, u);
-  return converge(m, c, u, q) ? TML_OK : TML_RETRY_GEOMETRY;
+  return iterate_to_closest(m, c, u, q) ? TML_OK : TML_RETRY_GEOMETRY;
 }
 
-tml_status tml_tangency_outer(tml_jet *o, const tml_measure *m, const double *c, int order)
+tml_status tml_closest_tangency_outer(tml_jet *o, const tml_measure *m, const double *c, int order)
 {
   const tml_jet_room r = {4, order};
   double at[2];
@@ -211,11 +212,12 @@ tml_status tml_tangency_outer(tml_jet *o, const tml_measure *m, const double *c,
   for (int k = 0; k < 2; k++) tml_jet_set(&u[k], at[k], r);
   const double ones[2][2] = {{1.0, 0.0}, {0.0, 1.0}};
   double inverse[2][2];
-  if (!solve(&q, ones[0], inverse[0]) || !solve(&q, ones[1], inverse[1])) return TML_RETRY_GEOMETRY;
+  if (!solve_two_by_two(&q, ones[0], inverse[0]) || !solve_two_by_two(&q, ones[1], inverse[1]))
+    return TML_RETRY_GEOMETRY;
   for (tml_jet_room to = {r.n, 1}; to.order <= order; to.order++) {
     tml_jet g[2];
-    meet(&x, m, c, u, to);
-    open(g, &x, to);
+    meet_curves(&x, m, c, u, to);
+    closest_residual(g, &x, to);
     for (int k = 0; k < 2; k++)
       for (int l = 0; l < 2; l++) tml_jet_raise(&u[k], -inverse[l][k], &g[l], to);
   }
@@ -225,7 +227,7 @@ tml_status tml_tangency_outer(tml_jet *o, const tml_measure *m, const double *c,
     tml_jet_axpy(o, tml_curve_unit(m->curve[k]), &u[k], r);
     return TML_OK;
   }
-  meet(&x, m, c, u, r);
+  meet_curves(&x, m, c, u, r);
   add_dot(o, 1.0, x.n, x.e, 2, r); /* (CV7) */
   return TML_OK;
 }

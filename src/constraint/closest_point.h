@@ -8,7 +8,7 @@
 
 /* Value and derivatives up to `order` of a measure TML_MEASURE_FOOT in d.x_i, d.y_i, d.z_i, and of one
  * TML_MEASURE_TANGENCY in d.x_i, d.y_i, x_i.x_j, x_i.y_j. TML_RETRY_GEOMETRY where there is no such place. */
-tml_status tml_foot_outer(tml_jet *o, const tml_measure *m, const double *c, int order);
-tml_status tml_tangency_outer(tml_jet *o, const tml_measure *m, const double *c, int order);
+tml_status tml_closest_point_outer(tml_jet *o, const tml_measure *m, const double *c, int order);
+tml_status tml_closest_tangency_outer(tml_jet *o, const tml_measure *m, const double *c, int order);
 
 #endif

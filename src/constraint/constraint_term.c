@@ -3,7 +3,7 @@
 #include "constraint/constraint_term.h"
 
 /* Only what the order asks for is cleared: this runs in every residual. */
-static void clear(tml_rows *out, int n_rows, int order)
+static void clear_rows(tml_rows *out, int n_rows, int order)
 {
   memset(out->phi, 0, sizeof out->phi);
   memset(out->rate, 0, sizeof out->rate);
@@ -26,7 +26,7 @@ static void copy_block(double *row, const double *B, int nv, int component, doub
 static tml_status point_eval(tml_rows *out, const tml_term *c, const tml_pair *p, const tml_given *g, int order)
 {
   (void)g;
-  clear(out, c->n_rows, order);
+  clear_rows(out, c->n_rows, order);
   for (int side = 0, col = 0; side < 2; col += p->ops[side]->nv, side++) {
     tml_vector v;
     const int nv = p->ops[side]->nv;
@@ -102,7 +102,7 @@ static tml_status point_accel(double accel[3], const tml_term *c, const tml_pair
   (void)g;
   double x[3], u[3], k[2][3];
   for (int side = 0; side < 2; side++)
-    tml_body_course(x, u, k[side], p->ops[side], p->frame[side], TML_VECTOR_AXIS, c->measure.s[side]);
+    tml_body_history(x, u, k[side], p->ops[side], p->frame[side], TML_VECTOR_AXIS, c->measure.s[side]);
   for (int r = 0; r < c->n_rows; r++) accel[r] = k[1][c->component[r]] - k[0][c->component[r]];
   return TML_OK;
 }
@@ -144,12 +144,12 @@ const tml_term_ops tml_point_term_ops = {.kind = TML_PRIMITIVE_POINT, .eval = po
 static double measure_phi(const tml_term *c, double value, const tml_given *g)
 {
   const bool angle = c->measure.kind == TML_MEASURE_ANGLE, counted = c->angle >= 0 && !isnan(g->turn);
-  if (angle && counted) value = tml_nearest_turn(value, g->turn);
+  if (angle && counted) value = tml_measure_nearest_turn(value, g->turn);
   const double phi = c->scale*value - g->target;
-  return angle && !counted ? tml_nearest_turn(phi, 0.0) : phi;
+  return angle && !counted ? tml_measure_nearest_turn(phi, 0.0) : phi;
 }
 
-static void scaled(double *out, double f, const double *x, int n)
+static void scale_vector(double *out, double f, const double *x, int n)
 {
   for (int j = 0; j < n; j++) out[j] = f*x[j];
 }
@@ -164,18 +164,18 @@ static tml_status measure_eval(tml_rows *out, const tml_term *c, const tml_pair 
 {
   tml_measured s;
   tml_measure room;
-  clear(out, c->n_rows, order);
+  clear_rows(out, c->n_rows, order);
   const tml_status st = tml_measure_eval(&s, near_to(&room, c, g), p, order);
   if (st != TML_OK) return st;
   const int n = p->ops[0]->nv + p->ops[1]->nv;
   out->phi[0] = measure_phi(c, s.value, g);
   out->rate[0] = c->scale*s.rate;
   out->accel[0] = c->scale*s.accel;
-  scaled(out->G[0], c->scale, s.grad, n);
-  if (order >= 2) scaled(out->rate_q[0], c->scale, s.rate_q, n);
+  scale_vector(out->G[0], c->scale, s.grad, n);
+  if (order >= 2) scale_vector(out->rate_q[0], c->scale, s.rate_q, n);
   if (order < 3) return TML_OK;
-  scaled(out->accel_q[0], c->scale, s.accel_q, n);
-  scaled(out->accel_v[0], c->scale, s.accel_v, n);
+  scale_vector(out->accel_q[0], c->scale, s.accel_q, n);
+  scale_vector(out->accel_v[0], c->scale, s.accel_v, n);
   return TML_OK;
 }
 
@@ -240,7 +240,7 @@ static tml_status norm_eval(tml_rows *out, const tml_term *c, const tml_pair *p,
 {
   (void)g, (void)order;
   const double *e = p->frame[0]->q + 3, *ed = p->frame[0]->v + 3;
-  clear(out, c->n_rows, 3);
+  clear_rows(out, c->n_rows, 3);
   out->phi[0] = -0.5;
   for (int i = 0; i < 4; i++) {
     out->phi[0] += 0.5*e[i]*e[i];

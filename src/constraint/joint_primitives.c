@@ -106,7 +106,7 @@ void tml_measure_angle(tml_measure *m, const tml_place *i, const tml_place *j)
   m->n_pairs = 2;
 }
 
-void tml_measure_way(tml_measure *m, const tml_place *i, const tml_place *j, bool away)
+void tml_measure_direction(tml_measure *m, const tml_place *i, const tml_place *j, bool away)
 {
   tml_measure_angle(m, i, j);
   m->slot[2] = (tml_slot){.source = TML_SOURCE_SPAN};
@@ -118,12 +118,12 @@ void tml_measure_way(tml_measure *m, const tml_place *i, const tml_place *j, boo
 
 void tml_measure_tangent(tml_measure *m, const tml_place *i, const tml_place *j, double offset)
 {
-  tml_measure_way(m, i, j, true);
+  tml_measure_direction(m, i, j, true);
   m->kind = TML_MEASURE_TANGENT;
   m->C = offset;
 }
 
-void tml_measure_slide(tml_measure *m, const tml_place *i, const tml_place *j)
+void tml_measure_sliding(tml_measure *m, const tml_place *i, const tml_place *j)
 {
   set_places(m, TML_MEASURE_DOT, i, j);
   set_product(m, axis_slot(TML_SOURCE_I, i, 'z'), (tml_slot){.source = TML_SOURCE_SPAN});
@@ -153,7 +153,7 @@ void tml_measure_length(tml_measure *m, const tml_place *i, const tml_place *j)
 }
 
 /* d.x_i, d.y_i, d.z_i */
-void tml_measure_foot(tml_measure *m, const tml_place *i, const tml_place *j, tml_curve_value value)
+void tml_measure_closest_point(tml_measure *m, const tml_place *i, const tml_place *j, tml_curve_value value)
 {
   set_places(m, TML_MEASURE_FOOT, i, j);
   m->slot[0] = (tml_slot){.source = TML_SOURCE_SPAN};
@@ -210,7 +210,7 @@ static void set_primitive(tml_term *c, const spec *s, const tml_place *i, const 
     c->measure.C = distance;
     set_span_length(&c->measure);
   } else if (s->part == FOOT || s->part == FOOT_ASIDE) {
-    tml_measure_foot(&c->measure, i, j, s->part == FOOT ? TML_CURVE_GAP : TML_CURVE_GAP_ASIDE);
+    tml_measure_closest_point(&c->measure, i, j, s->part == FOOT ? TML_CURVE_GAP : TML_CURVE_GAP_ASIDE);
   } else if (s->part == TANGENCY) {
     tml_measure_tangency(&c->measure, i, j, TML_CURVE_GAP);
   }

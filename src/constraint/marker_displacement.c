@@ -18,7 +18,7 @@ static void set_lines(lines *l, const tml_ways *w, const tml_pair *p)
   }
 }
 
-void tml_ways_motion(double value[3], double rate[3], const tml_ways *w, const tml_pair *p)
+void tml_marker_displacement_motion(double value[3], double rate[3], const tml_ways *w, const tml_pair *p)
 {
   lines l;
   set_lines(&l, w, p);
@@ -40,7 +40,7 @@ static void set_force(double local[3], double F[3], double d[3], const tml_ways 
   v3_axpy(d, -1.0, x);
 }
 
-void tml_ways_load(double *r[2], const tml_ways *w, const tml_pair *p, const double f[3])
+void tml_marker_displacement_load(double *r[2], const tml_ways *w, const tml_pair *p, const double f[3])
 {
   double local[3], F[3], d[3];
   set_force(local, F, d, w, p, f);
@@ -51,12 +51,12 @@ void tml_ways_load(double *r[2], const tml_ways *w, const tml_pair *p, const dou
 }
 
 /* out += f y^T P */
-static void add_row(double *out, int nv, double f, const double y[3], const double *P)
+static void add_projected_row(double *out, int nv, double f, const double y[3], const double *P)
 {
   for (int j = 0; j < nv; j++) out[j] += f*(y[0]*P[j] + y[1]*P[TML_NV + j] + y[2]*P[2*TML_NV + j]);
 }
 
-void tml_ways_eval(tml_measured out[3], const tml_ways *w, const tml_pair *p)
+void tml_marker_displacement_eval(tml_measured out[3], const tml_ways *w, const tml_pair *p)
 {
   const int ni = p->ops[0]->nv, nj = p->ops[1]->nv;
   tml_vector point[2], e;
@@ -72,15 +72,15 @@ void tml_ways_eval(tml_measured out[3], const tml_ways *w, const tml_pair *p)
     memset(s, 0, sizeof *s);
     s->value = v3_dot(e.x, d);
     s->rate = v3_dot(e.u, d) + v3_dot(e.x, u);
-    add_row(s->grad, ni, -1.0, e.x, point[0].P);
-    add_row(s->grad, ni, 1.0, d, e.P);
-    add_row(s->grad + ni, nj, 1.0, e.x, point[1].P);
-    add_row(s->rate_q, ni, -1.0, e.u, point[0].P);
-    add_row(s->rate_q, ni, -1.0, e.x, point[0].K);
-    add_row(s->rate_q, ni, 1.0, u, e.P);
-    add_row(s->rate_q, ni, 1.0, d, e.K);
-    add_row(s->rate_q + ni, nj, 1.0, e.u, point[1].P);
-    add_row(s->rate_q + ni, nj, 1.0, e.x, point[1].K);
+    add_projected_row(s->grad, ni, -1.0, e.x, point[0].P);
+    add_projected_row(s->grad, ni, 1.0, d, e.P);
+    add_projected_row(s->grad + ni, nj, 1.0, e.x, point[1].P);
+    add_projected_row(s->rate_q, ni, -1.0, e.u, point[0].P);
+    add_projected_row(s->rate_q, ni, -1.0, e.x, point[0].K);
+    add_projected_row(s->rate_q, ni, 1.0, u, e.P);
+    add_projected_row(s->rate_q, ni, 1.0, d, e.K);
+    add_projected_row(s->rate_q + ni, nj, 1.0, e.u, point[1].P);
+    add_projected_row(s->rate_q + ni, nj, 1.0, e.x, point[1].K);
   }
 }
 
@@ -100,7 +100,7 @@ static void add_gram(double *H, const block *a, const block *b, double f)
 }
 
 /* (C4) of the sum: H += P_d^T P_F + P_F^T P_d + H_j(F) - H_i(F) + H_F(d) */
-void tml_ways_hessian(double *H, const tml_ways *w, const tml_pair *p, const double f[3])
+void tml_marker_displacement_hessian(double *H, const tml_ways *w, const tml_pair *p, const double f[3])
 {
   const int ni = p->ops[0]->nv, nj = p->ops[1]->nv;
   double local[3], F[3], d[3], B[2][TML_NV*TML_NV] = {{0}};

@@ -114,21 +114,21 @@ static tml_status set_outer(outer *o, const tml_measure *m, const scene *sc, int
       return TML_OK;
     }
     case TML_MEASURE_TANGENT: return tangent_outer(o, m->C, c, order);
-    case TML_MEASURE_FOOT: return tml_foot_outer(o, m, c, order);
-    case TML_MEASURE_TANGENCY: return tml_tangency_outer(o, m, c, order);
+    case TML_MEASURE_FOOT: return tml_closest_point_outer(o, m, c, order);
+    case TML_MEASURE_TANGENCY: return tml_closest_tangency_outer(o, m, c, order);
   }
   return TML_ERR_ARGUMENT;
 }
 
 /* c += f y^T (3 x nv block) in the columns of one side */
-static void add_row(double *c, int nv, double f, const double y[3], const double *B)
+static void add_side_row(double *c, int nv, double f, const double y[3], const double *B)
 {
   for (int j = 0; j < nv; j++)
     c[j] += f*(y[0]*B[j] + y[1]*B[TML_NV + j] + y[2]*B[2*TML_NV + j]);
 }
 
 /* (C1) to (C3) One inner product s = a.b as a measure of its own. */
-static void product(tml_measured *s, const arm *a, const arm *b, const tml_pair *p, int order)
+static void measure_product(tml_measured *s, const arm *a, const arm *b, const tml_pair *p, int order)
 {
   memset(s, 0, sizeof *s);
   s->value = v3_dot(a->y, b->y);
@@ -142,16 +142,16 @@ static void product(tml_measured *s, const arm *a, const arm *b, const tml_pair 
       const tml_vector *v = x->part[side];
       if (!v) continue;
       const double f = x->sign[side];
-      add_row(s->grad + col, nv, f, y->y, v->P);
+      add_side_row(s->grad + col, nv, f, y->y, v->P);
       if (order < 2) continue;
-      add_row(s->rate_q + col, nv, f, y->u, v->P);
-      add_row(s->rate_q + col, nv, f, y->y, v->K);
+      add_side_row(s->rate_q + col, nv, f, y->u, v->P);
+      add_side_row(s->rate_q + col, nv, f, y->y, v->K);
       if (order < 3) continue;
-      add_row(s->accel_q + col, nv, 2.0*f, y->u, v->K);
-      add_row(s->accel_q + col, nv, f, y->k, v->P);
-      add_row(s->accel_q + col, nv, f, y->y, v->T);
-      add_row(s->accel_v + col, nv, 2.0*f, y->u, v->P);
-      add_row(s->accel_v + col, nv, f, y->y, v->R);
+      add_side_row(s->accel_q + col, nv, 2.0*f, y->u, v->K);
+      add_side_row(s->accel_q + col, nv, f, y->k, v->P);
+      add_side_row(s->accel_q + col, nv, f, y->y, v->T);
+      add_side_row(s->accel_v + col, nv, 2.0*f, y->u, v->P);
+      add_side_row(s->accel_v + col, nv, f, y->y, v->R);
     }
   }
 }
@@ -203,7 +203,7 @@ tml_status tml_measure_eval(tml_measured *out, const tml_measure *m, const tml_p
 
   const int n = p->ops[0]->nv + p->ops[1]->nv;
   for (int k = 0; k < m->n_pairs; k++) {
-    product(&s[k], &sc.arm[m->pair[k][0]], &sc.arm[m->pair[k][1]], p, order);
+    measure_product(&s[k], &sc.arm[m->pair[k][0]], &sc.arm[m->pair[k][1]], p, order);
     add_measured(out, o.d1[k], &s[k], n, order);
   }
   if (order >= 2 && m->kind != TML_MEASURE_DOT && m->kind != TML_MEASURE_DISTANCE)
@@ -217,7 +217,7 @@ static void add_gram(double *H, int ca, int na, int cb, int nb, double f, const 
 {
   for (int i = 0; i < na; i++) {
     const double x[3] = {f*Pa[i], f*Pa[TML_NV + i], f*Pa[2*TML_NV + i]};
-    add_row(H + TML_NC*(ca + i) + cb, nb, 1.0, x, Pb);
+    add_side_row(H + TML_NC*(ca + i) + cb, nb, 1.0, x, Pb);
   }
 }
 
@@ -263,7 +263,7 @@ tml_status tml_measure_hessian(double *H, const tml_measure *m, const tml_pair *
   const int n = p->ops[0]->nv + p->ops[1]->nv;
   tml_measured s[TML_MEASURE_PAIRS];
   for (int k = 0; k < m->n_pairs; k++)
-    product(&s[k], &sc.arm[m->pair[k][0]], &sc.arm[m->pair[k][1]], p, 1);
+    measure_product(&s[k], &sc.arm[m->pair[k][0]], &sc.arm[m->pair[k][1]], p, 1);
   for (int k = 0; k < m->n_pairs; k++)
     for (int l = 0; l < m->n_pairs; l++)
       for (int i = 0; i < n; i++)
@@ -307,19 +307,19 @@ tml_status tml_measure_motion(double *value, double *rate, const tml_measure *m,
 }
 
 /* The same with what vectors accelerate by themselves. */
-static void set_course_scene(scene *sc, const tml_measure *m, const tml_pair *p)
+static void set_acceleration_scene(scene *sc, const tml_measure *m, const tml_pair *p)
 {
   for (int i = 0; i < m->n_slots; i++) {
     arm *a = &sc->arm[i];
     const tml_slot *s = &m->slot[i];
     if (s->source != TML_SOURCE_SPAN) {
       const int side = s->source == TML_SOURCE_J;
-      tml_body_course(a->y, a->u, a->k, p->ops[side], p->frame[side], TML_VECTOR_AXIS, s->axis);
+      tml_body_history(a->y, a->u, a->k, p->ops[side], p->frame[side], TML_VECTOR_AXIS, s->axis);
       continue;
     }
     double x[3], u[3], k[3];
-    tml_body_course(x, u, k, p->ops[0], p->frame[0], TML_VECTOR_POINT, m->s[0]);
-    tml_body_course(a->y, a->u, a->k, p->ops[1], p->frame[1], TML_VECTOR_POINT, m->s[1]);
+    tml_body_history(x, u, k, p->ops[0], p->frame[0], TML_VECTOR_POINT, m->s[0]);
+    tml_body_history(a->y, a->u, a->k, p->ops[1], p->frame[1], TML_VECTOR_POINT, m->s[1]);
     v3_axpy(a->y, -1.0, x);
     v3_axpy(a->u, -1.0, u);
     v3_axpy(a->k, -1.0, k);
@@ -332,7 +332,7 @@ tml_status tml_measure_accel(double *accel, const tml_measure *m, const tml_pair
   outer o;
   double rate[TML_MEASURE_PAIRS];
   const bool bends = m->kind != TML_MEASURE_DOT && m->kind != TML_MEASURE_DISTANCE;
-  set_course_scene(&sc, m, p);
+  set_acceleration_scene(&sc, m, p);
   const tml_status st = set_outer(&o, m, &sc, 2);
   *accel = 0.0;
   if (st != TML_OK) return st;

@@ -88,7 +88,7 @@ tml_status tml_measure_load(double *r[2], double *value, const tml_measure *m, c
 tml_status tml_measure_accel(double *accel, const tml_measure *m, const tml_pair *p);
 
 /* The angle that differs from `angle` by full turns and is nearest to `count`. */
-static inline double tml_nearest_turn(double angle, double count)
+static inline double tml_measure_nearest_turn(double angle, double count)
 {
   const double two_pi = 2.0*acos(-1.0);
   return angle + two_pi*nearbyint((count - angle)/two_pi);

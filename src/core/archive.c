@@ -66,15 +66,15 @@ void tml_archive_same(tml_archive *a, long long x)
   if (stored != x) a->broken = true;
 }
 
-uint64_t tml_digest(uint64_t digest, const void *bytes, size_t n)
+uint64_t tml_archive_digest(uint64_t digest, const void *bytes, size_t n)
 {
   const unsigned char *x = bytes;
   for (size_t i = 0; i < n; i++) digest = (digest ^ x[i])*UINT64_C(1099511628211);
   return digest;
 }
 
-uint64_t tml_digest_text(uint64_t digest, const char *text)
+uint64_t tml_archive_digest_text(uint64_t digest, const char *text)
 {
   static const char none[] = {1};
-  return text ? tml_digest(digest, text, strlen(text) + 1) : tml_digest(digest, none, 1);
+  return text ? tml_archive_digest(digest, text, strlen(text) + 1) : tml_archive_digest(digest, none, 1);
 }

@@ -35,7 +35,7 @@ void tml_archive_same(tml_archive *a, long long x);
 
 /* Adds bytes to a digest (FNV-1a), which begins with TML_DIGEST_START. */
 #define TML_DIGEST_START UINT64_C(14695981039346656037)
-uint64_t tml_digest(uint64_t digest, const void *bytes, size_t n);
-uint64_t tml_digest_text(uint64_t digest, const char *text); /* NULL: none */
+uint64_t tml_archive_digest(uint64_t digest, const void *bytes, size_t n);
+uint64_t tml_archive_digest_text(uint64_t digest, const char *text); /* NULL: none */
 
 #endif

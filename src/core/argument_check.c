@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-bool tml_missing(tml_error *err, const char *function, const char *names, const void *const *list, int n)
+bool tml_argument_missing(tml_error *err, const char *function, const char *names, const void *const *list, int n)
 {
   for (int i = 0; i < n; i++) {
     const size_t length = strcspn(names, ",");
@@ -17,7 +17,7 @@ bool tml_missing(tml_error *err, const char *function, const char *names, const 
   return false;
 }
 
-bool tml_bad_array(tml_error *err, const char *function, const char *name, const void *array, int n)
+bool tml_argument_bad_array(tml_error *err, const char *function, const char *name, const void *array, int n)
 {
   if (n == 0 || (n > 0 && array)) return false;
   if (n < 0) tml_fail(err, TML_ERR_ARGUMENT, "%s: the number of '%s' is %d, must not be negative", function, name, n);
@@ -25,9 +25,9 @@ bool tml_bad_array(tml_error *err, const char *function, const char *name, const
   return true;
 }
 
-bool tml_bad_texts(tml_error *err, const char *function, const char *name, const char *const *array, int n)
+bool tml_argument_bad_texts(tml_error *err, const char *function, const char *name, const char *const *array, int n)
 {
-  if (tml_bad_array(err, function, name, array, n)) return true;
+  if (tml_argument_bad_array(err, function, name, array, n)) return true;
   for (int i = 0; i < n; i++) {
     if (array[i]) continue;
     tml_fail(err, TML_ERR_ARGUMENT, "%s: '%s[%d]' is NULL", function, name, i);

@@ -7,17 +7,17 @@
 /* True, with the first one named in `err`, when one of the arguments, all pointers, is NULL:
  * `if (TML_MISSING(err, out, m)) return TML_ERR_ARGUMENT;` */
 #define TML_MISSING(err, ...)                                                 \
-  tml_missing((err), __func__, #__VA_ARGS__, (const void *const[]){__VA_ARGS__}, \
+  tml_argument_missing((err), __func__, #__VA_ARGS__, (const void *const[]){__VA_ARGS__}, \
               (int)(sizeof (const void *const[]){__VA_ARGS__}/sizeof(void *)))
 
 /* The same for an array of n things: n is negative, or there is none though n is not 0. */
-#define TML_BAD_ARRAY(err, array, n) tml_bad_array((err), __func__, #array, (array), (n))
+#define TML_BAD_ARRAY(err, array, n) tml_argument_bad_array((err), __func__, #array, (array), (n))
 
 /* The same for an array of n texts, none of which may be NULL. */
-#define TML_BAD_TEXTS(err, array, n) tml_bad_texts((err), __func__, #array, (array), (n))
+#define TML_BAD_TEXTS(err, array, n) tml_argument_bad_texts((err), __func__, #array, (array), (n))
 
-bool tml_missing(tml_error *err, const char *function, const char *names, const void *const *list, int n);
-bool tml_bad_array(tml_error *err, const char *function, const char *name, const void *array, int n);
-bool tml_bad_texts(tml_error *err, const char *function, const char *name, const char *const *array, int n);
+bool tml_argument_missing(tml_error *err, const char *function, const char *names, const void *const *list, int n);
+bool tml_argument_bad_array(tml_error *err, const char *function, const char *name, const void *array, int n);
+bool tml_argument_bad_texts(tml_error *err, const char *function, const char *name, const char *const *array, int n);
 
 #endif

@@ -57,10 +57,10 @@ static const colour materials[] = {
 };
 enum { NAMES = sizeof names/sizeof *names, MATERIALS = sizeof materials/sizeof *materials };
 
-static const colour *find(const colour *list, int n, const char *text)
+static const colour *find_colour(const colour *list, int n, const char *text)
 {
   for (int i = 0; i < n; i++)
-    if (tml_same_word(text, list[i].name)) return &list[i];
+    if (tml_name_equal(text, list[i].name)) return &list[i];
   return NULL;
 }
 
@@ -85,14 +85,14 @@ static long of_parts(const char *s)
 long tml_colour(const char *text)
 {
   if (*text == '#') return of_digits(text + 1);
-  const colour *c = find(names, NAMES, text);
-  if (!c) c = find(materials, MATERIALS, text);
+  const colour *c = find_colour(names, NAMES, text);
+  if (!c) c = find_colour(materials, MATERIALS, text);
   return c ? c->value : of_parts(text);
 }
 
 const char *tml_colour_css(const char *text, char digits[8])
 {
-  const colour *c = find(materials, MATERIALS, text);
+  const colour *c = find_colour(materials, MATERIALS, text);
   if (!c) return text;
   snprintf(digits, 8, "#%06lx", (unsigned long)c->value & 0xFFFFFFUL);
   return digits;
@@ -103,5 +103,5 @@ const char *tml_colour_closest(const char *text)
   const char *all[NAMES + MATERIALS];
   for (int i = 0; i < NAMES; i++) all[i] = names[i].name;
   for (int i = 0; i < MATERIALS; i++) all[NAMES + i] = materials[i].name;
-  return tml_closest(text, all, NAMES + MATERIALS);
+  return tml_name_closest(text, all, NAMES + MATERIALS);
 }

@@ -19,10 +19,10 @@ const char *tml_status_text(tml_status s)
   return "unknown status";
 }
 
-static void fill(tml_error *err, tml_status code, const char *field, const char *fmt, va_list ap)
+static void fill_error(tml_error *err, tml_status code, const char *field, const char *fmt, va_list ap)
     TML_PRINTF(4, 0);
 
-static void fill(tml_error *err, tml_status code, const char *field, const char *fmt, va_list ap)
+static void fill_error(tml_error *err, tml_status code, const char *field, const char *fmt, va_list ap)
 {
   if (!err) return;
   err->code = code;
@@ -34,7 +34,7 @@ tml_status tml_fail(tml_error *err, tml_status code, const char *fmt, ...)
 {
   va_list ap;
   va_start(ap, fmt);
-  fill(err, code, "", fmt, ap);
+  fill_error(err, code, "", fmt, ap);
   va_end(ap);
   return code;
 }
@@ -43,7 +43,7 @@ tml_status tml_fail_field(tml_error *err, tml_status code, const char *field, co
 {
   va_list ap;
   va_start(ap, fmt);
-  fill(err, code, field, fmt, ap);
+  fill_error(err, code, field, fmt, ap);
   va_end(ap);
   return code;
 }

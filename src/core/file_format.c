@@ -44,7 +44,7 @@ int tml_format_find(tml_format_family family, const char *word)
 bool tml_format_ends(const char *path, const char *ending)
 {
   const size_t n = strlen(path), k = strlen(ending);
-  return n > k && tml_same_word(path + n - k, ending);
+  return n > k && tml_name_equal(path + n - k, ending);
 }
 
 /* The k-th ending of a list; false: there are no more. */

@@ -24,7 +24,7 @@ tml_status tml_messages_create(tml_messages **out)
   return *out ? TML_OK : TML_ERR_MEMORY;
 }
 
-static void release(entry *e)
+static void free_entry(entry *e)
 {
   tml_delete(e->file);
   tml_delete(e->text);
@@ -34,7 +34,7 @@ static void release(entry *e)
 void tml_messages_free(tml_messages *m)
 {
   if (!m) return;
-  for (int i = 0; i < m->count; i++) release(&m->items[i]);
+  for (int i = 0; i < m->count; i++) free_entry(&m->items[i]);
   tml_delete(m->items);
   tml_delete(m);
 }
@@ -53,9 +53,9 @@ tml_message tml_messages_get(const tml_messages *m, int i)
 }
 
 /* The formatted text as a new string, NULL when there is no memory. */
-static char *format(const char *fmt, va_list ap) TML_PRINTF(1, 0);
+static char *format_text(const char *fmt, va_list ap) TML_PRINTF(1, 0);
 
-static char *format(const char *fmt, va_list ap)
+static char *format_text(const char *fmt, va_list ap)
 {
   va_list again;
   va_copy(again, ap);
@@ -73,12 +73,12 @@ bool tml_messages_add(tml_messages *m, tml_severity severity, const char *file, 
   entry e = {.severity = severity, .line = line, .column = column};
   va_list ap;
   va_start(ap, fmt);
-  e.text = format(fmt, ap);
+  e.text = format_text(fmt, ap);
   va_end(ap);
   e.file = tml_strdup(file ? file : "");
   e.excerpt = tml_strdup(excerpt ? excerpt : "");
   if (!e.text || !e.file || !e.excerpt) {
-    release(&e);
+    free_entry(&e);
     return false;
   }
   m->items[m->count++] = e;

@@ -7,18 +7,18 @@
 
 enum { WORD_MAX = 64 }; /* longer words are not compared: nobody misspells those by a letter */
 
-static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
+static char lower_letter(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
 
-bool tml_same_word(const char *a, const char *b)
+bool tml_name_equal(const char *a, const char *b)
 {
-  while (*a && lower(*a) == lower(*b)) a++, b++;
-  return lower(*a) == lower(*b);
+  while (*a && lower_letter(*a) == lower_letter(*b)) a++, b++;
+  return lower_letter(*a) == lower_letter(*b);
 }
 
-static int smaller(int a, int b) { return a < b ? a : b; }
+static int min_int(int a, int b) { return a < b ? a : b; }
 
 /* Edit distance in half mistakes, with swapped neighbours; only the last three rows are kept. */
-static int distance(const char *a, int na, const char *b, int nb)
+static int edit_distance(const char *a, int na, const char *b, int nb)
 {
   int rows[3][WORD_MAX + 1];
   int *before = rows[0], *last = rows[1], *now = rows[2];
@@ -27,10 +27,10 @@ static int distance(const char *a, int na, const char *b, int nb)
     now[0] = 2*i;
     for (int j = 1; j <= nb; j++) {
       const char x = a[i-1], y = b[j-1];
-      const int change = x == y ? 0 : lower(x) == lower(y) ? 1 : 2;
-      now[j] = smaller(last[j-1] + change, smaller(last[j], now[j-1]) + 2);
+      const int change = x == y ? 0 : lower_letter(x) == lower_letter(y) ? 1 : 2;
+      now[j] = min_int(last[j-1] + change, min_int(last[j], now[j-1]) + 2);
       const bool swapped = i > 1 && j > 1 && x != y && x == b[j-2] && a[i-2] == y;
-      if (swapped) now[j] = smaller(now[j], before[j-2] + 2);
+      if (swapped) now[j] = min_int(now[j], before[j-2] + 2);
     }
     int *const free_row = before;
     before = last;
@@ -40,10 +40,10 @@ static int distance(const char *a, int na, const char *b, int nb)
   return last[nb];
 }
 
-const char *tml_closest(const char *word, const char *const *names, int n)
+const char *tml_name_closest(const char *word, const char *const *names, int n)
 {
   const size_t length = strlen(word);
-  const char *synonym = tml_synonym(word, names, n);
+  const char *synonym = tml_name_synonym(word, names, n);
   if (synonym || length == 0 || length > WORD_MAX) return synonym;
   const int na = (int)length;
   const char *best = NULL;
@@ -54,15 +54,15 @@ const char *tml_closest(const char *word, const char *const *names, int n)
     const int nb = (int)other;
     const int third = (na > nb ? na : nb)/3;
     const int limit = 2*(third > 1 ? third : 1) + 1; /* in half mistakes, one wrong case for free */
-    const int d = distance(word, na, names[i], nb);
-    if (d > limit || d >= 2*smaller(na, nb) || d >= best_distance) continue;
+    const int d = edit_distance(word, na, names[i], nb);
+    if (d > limit || d >= 2*min_int(na, nb) || d >= best_distance) continue;
     best = names[i];
     best_distance = d;
   }
   return best;
 }
 
-bool tml_glob(const char *pattern, const char *name)
+bool tml_name_matches(const char *pattern, const char *name)
 {
   for (; *pattern; pattern++, name++) {
     if (strncmp(pattern, "[*]", 3) == 0) { /* any index */
@@ -75,7 +75,7 @@ bool tml_glob(const char *pattern, const char *name)
     if (*pattern == '*') {
       while (*pattern == '*') pattern++;
       for (; *name; name++)
-        if (tml_glob(pattern, name)) return true;
+        if (tml_name_matches(pattern, name)) return true;
       return *pattern == '\0';
     }
     if (*name == '\0' || (*pattern != '?' && *pattern != *name)) return false;
@@ -118,11 +118,11 @@ static const struct { const char *theirs, *ours; } words[] = {
     {"signum", "sign"}, {"ln", "log"},
 };
 
-const char *tml_synonym(const char *word, const char *const *names, int n)
+const char *tml_name_synonym(const char *word, const char *const *names, int n)
 {
   for (size_t k = 0; k < sizeof words/sizeof *words; k++)
-    for (int i = 0; i < n && tml_same_word(words[k].theirs, word); i++)
-      if (names[i] && tml_same_word(words[k].ours, names[i])) return names[i];
+    for (int i = 0; i < n && tml_name_equal(words[k].theirs, word); i++)
+      if (names[i] && tml_name_equal(words[k].ours, names[i])) return names[i];
   return NULL;
 }
 
@@ -130,14 +130,17 @@ const char *tml_synonym(const char *word, const char *const *names, int n)
 
 static const char minus_sign[] = "\xe2\x88\x92";
 
-bool tml_plot_is_word(const char *at, int n, const char *word)
+bool tml_name_is_plot_word(const char *at, int n, const char *word)
 {
   return n == (int)strlen(word) && strncmp(at, word, (size_t)n) == 0;
 }
 
-bool tml_plot_minus(const char *at, int n)
+bool tml_name_is_minus(const char *at, int n)
 {
-  return tml_plot_is_word(at, n, "-") || tml_plot_is_word(at, n, minus_sign);
+  return tml_name_is_plot_word(at, n, "-") || tml_name_is_plot_word(at, n, minus_sign);
 }
 
-bool tml_plot_joins(const char *at, int n) { return tml_plot_minus(at, n) || tml_plot_is_word(at, n, "over"); }
+bool tml_name_joins_curves(const char *at, int n)
+{
+  return tml_name_is_minus(at, n) || tml_name_is_plot_word(at, n, "over");
+}

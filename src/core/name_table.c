@@ -8,7 +8,7 @@
 
 #include "core/memory.h"
 
-static uint32_t hash(const char *s)
+static uint32_t hash_name(const char *s)
 {
   uint32_t h = 2166136261u; /* FNV-1a */
   for (; *s; s++) h = (h ^ (unsigned char)*s)*16777619u;
@@ -19,13 +19,13 @@ static uint32_t hash(const char *s)
 static int slot_of(const tml_names *t, const char *name)
 {
   const uint32_t mask = (uint32_t)t->n_slots - 1;
-  uint32_t s = hash(name) & mask;
+  uint32_t s = hash_name(name) & mask;
   while (t->slots[s] && strcmp(t->keys[t->slots[s] - 1], name) != 0) s = (s + 1) & mask;
   return (int)s;
 }
 
 /* Keeps at least half of the slots empty. */
-static bool make_room(tml_names *t)
+static bool grow_slots(tml_names *t)
 {
   if (t->count < t->n_slots/2) return true;
   if (t->n_slots > INT_MAX/4) return false;
@@ -43,7 +43,7 @@ bool tml_names_add(tml_names *t, const char *name, int value)
 {
   assert(value >= 0); /* -1 is the answer for a name that is not there */
   int capacity = t->capacity;
-  if (!make_room(t)) return false;
+  if (!grow_slots(t)) return false;
   if (!tml_grow((void **)&t->keys, &capacity, t->count, sizeof *t->keys)) return false;
   capacity = t->capacity;
   if (!tml_grow((void **)&t->values, &capacity, t->count, sizeof *t->values)) return false;

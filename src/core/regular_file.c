@@ -22,7 +22,7 @@ const char *tml_file_kind(unsigned mode)
   return S_ISREG(mode) ? "a file" : "a device";
 }
 
-static tml_status check(const struct stat *info, size_t max, tml_error *err)
+static tml_status check_regular(const struct stat *info, size_t max, tml_error *err)
 {
   if (!S_ISREG(info->st_mode))
     return tml_fail(err, TML_ERR_FILE, "is %s, not a file", tml_file_kind(info->st_mode));
@@ -31,16 +31,16 @@ static tml_status check(const struct stat *info, size_t max, tml_error *err)
   return TML_OK;
 }
 
-int tml_open_regular(const char *path, size_t max, size_t *size, tml_error *err)
+int tml_regular_file_open(const char *path, size_t max, size_t *size, tml_error *err)
 {
   struct stat info;
   /* looked at before it is opened: opening a device may already do something */
   int error = stat(path, &info) == 0 ? 0 : errno;
-  if (!error && check(&info, max, err)) return -1;
+  if (!error && check_regular(&info, max, err)) return -1;
   const int fd = error ? -1 : open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
   if (!error && (fd < 0 || fstat(fd, &info) != 0)) error = errno;
   if (error) tml_fail(err, TML_ERR_FILE, "cannot be opened: %s", strerror(error));
-  if (!error && check(&info, max, err) == TML_OK) {
+  if (!error && check_regular(&info, max, err) == TML_OK) {
     *size = (size_t)info.st_size;
     return fd;
   }
@@ -49,7 +49,7 @@ int tml_open_regular(const char *path, size_t max, size_t *size, tml_error *err)
 }
 
 /* Fills text up to `size`, or to the end of the file; returns errno. */
-static int read_all(int fd, char *text, size_t size)
+static int read_text(int fd, char *text, size_t size)
 {
   size_t done = 0;
   while (done < size) {
@@ -68,13 +68,13 @@ tml_status tml_file_read(char **out, const char *path, tml_error *err)
 {
   *out = NULL;
   size_t size;
-  const int fd = tml_open_regular(path, READ_MAX, &size, err);
+  const int fd = tml_regular_file_open(path, READ_MAX, &size, err);
   if (fd < 0) {
     tml_error_prefix(err, "'%s' ", path);
     return TML_ERR_FILE;
   }
   char *text = tml_new(size + 1, 1);
-  const int error = text ? read_all(fd, text, size) : 0;
+  const int error = text ? read_text(fd, text, size) : 0;
   close(fd);
   if (text && !error) {
     *out = text;
@@ -96,7 +96,7 @@ static tml_status read_bytes(FILE *f, unsigned char **out, size_t *n)
   return *n == (size_t)size ? TML_OK : TML_ERR_FILE;
 }
 
-tml_status tml_interactive_read_file(const char *path, unsigned char **out, size_t *n, tml_error *err)
+tml_status tml_regular_file_read(const char *path, unsigned char **out, size_t *n, tml_error *err)
 {
   FILE *f = fopen(path, "rb");
   const tml_status st = f ? read_bytes(f, out, n) : TML_ERR_FILE;

@@ -16,7 +16,7 @@ static int log10_below_power(int q) { return (q*1262611 - 524031) >> 22; }
 static int log2_of_ten(int k) { return (k*1741647) >> 19; }
 
 /* floor(g c / 2^128), with the last bit set where anything is cut off ("round to odd"). */
-static uint64_t scaled(const uint64_t g[2], uint64_t c)
+static uint64_t scale_to_odd(const uint64_t g[2], uint64_t c)
 {
   __extension__ typedef unsigned __int128 wide;
   const wide low = (wide)g[1]*c, high = (wide)g[0]*c + (uint64_t)(low >> 64);
@@ -24,14 +24,14 @@ static uint64_t scaled(const uint64_t g[2], uint64_t c)
 }
 
 /* Of the whole numbers about x = c 2^q over 10^k: four times the lower end, the value and the upper end. */
-static tml_decimal choose(uint64_t c, int q, bool narrow)
+static tml_decimal choose_digits(uint64_t c, int q, bool narrow)
 {
   const int k = narrow ? log10_below_power(q) : log10_of_power(q), h = q + log2_of_ten(-k) + 1;
   const uint64_t *g = tml_powers[-k - TML_POWER_LOW];
   const uint64_t closed = c % 2 == 0 ? 0 : 1; /* ends of the interval read back as x if its last bit is even */
-  const uint64_t lower = scaled(g, (4*c - (narrow ? 1 : 2)) << h) + closed;
-  const uint64_t upper = scaled(g, (4*c + 2) << h) - closed;
-  const uint64_t value = scaled(g, (4*c) << h), s = value/4;
+  const uint64_t lower = scale_to_odd(g, (4*c - (narrow ? 1 : 2)) << h) + closed;
+  const uint64_t upper = scale_to_odd(g, (4*c + 2) << h) - closed;
+  const uint64_t value = scale_to_odd(g, (4*c) << h), s = value/4;
   if (s >= 10) { /* one digit less, if just one of the two neighbours lies inside */
     const uint64_t tens = s/10;
     const bool below = lower <= 40*tens, above = 40*tens + 40 <= upper;
@@ -49,11 +49,11 @@ tml_decimal tml_shortest(double x)
   memcpy(&bits, &x, sizeof bits);
   const uint64_t fraction = bits & (HIDDEN - 1);
   const int exponent = (int)(bits >> 52 & 0x7ff);
-  if (exponent == 0) return choose(fraction, 1 - BIAS, false);
+  if (exponent == 0) return choose_digits(fraction, 1 - BIAS, false);
   const uint64_t c = HIDDEN | fraction;
   const int q = exponent - BIAS;
   if (q <= 0 && q > -53 && (c & (((uint64_t)1 << -q) - 1)) == 0) return (tml_decimal){c >> -q, 0}; /* a whole number */
-  return choose(c, q, fraction == 0 && exponent > 1);
+  return choose_digits(c, q, fraction == 0 && exponent > 1);
 }
 
 /* ---------------------------------------------------------------- text ----------------------- */
@@ -97,7 +97,7 @@ static int digits_of(tml_decimal *n, char room[ROOM], const char **first)
 }
 
 /* "e-07": two digits or more. */
-static int spell_exponent(char *to, int e)
+static int write_exponent(char *to, int e)
 {
   const int size = e < 0 ? -e : e;
   int n = 0;
@@ -111,7 +111,7 @@ static int spell_exponent(char *to, int e)
 
 /* As printf's %g does: plain from 1e-4 to the number of digits, at least 15, else with an exponent of two digits or
  * more. */
-static int spell(char to[ROOM], tml_decimal n)
+static int write_decimal(char to[ROOM], tml_decimal n)
 {
   char room[ROOM] = "";
   const char *digit;
@@ -131,16 +131,16 @@ static int spell(char to[ROOM], tml_decimal n)
     memcpy(to + whole + 1, digit + whole, DIGITS_MOST);
     length = count + 1;
   }
-  return plain ? length : length + spell_exponent(to + length, first);
+  return plain ? length : length + write_exponent(to + length, first);
 }
 
-int tml_number_text(char text[TML_NUMBER_TEXT], double x)
+int tml_shortest_digits(char text[TML_NUMBER_TEXT], double x)
 {
   char room[ROOM] = "-";
   const int sign = signbit(x) && !isnan(x) ? 1 : 0;
   int length = 1;
   if (x == 0.0) room[sign] = '0';
-  else if (isfinite(x)) length = spell(room + sign, tml_shortest(fabs(x)));
+  else if (isfinite(x)) length = write_decimal(room + sign, tml_shortest(fabs(x)));
   else memcpy(room + sign, isnan(x) ? "nan" : "inf", (size_t)(length = 3));
   room[sign + length] = '\0';
   memcpy(text, room, TML_NUMBER_TEXT);

@@ -14,7 +14,7 @@ tml_decimal tml_shortest(double x);
 
 enum { TML_NUMBER_TEXT = 32 }; /* room for any number */
 /* Its text, as short as it reads back as the same; returns the length. */
-int tml_number_text(char text[TML_NUMBER_TEXT], double x);
+int tml_shortest_digits(char text[TML_NUMBER_TEXT], double x);
 
 enum { TML_POWER_LOW = -292, TML_POWER_COUNT = 617 };
 extern const uint64_t tml_powers[TML_POWER_COUNT][2]; /* of ten: 128 leading bits, the higher 64 first */

@@ -89,8 +89,8 @@ int tml_expr_work_size(const tml_expr *e) { return TML_EXPR_COEF*e->n_nodes + e-
 int tml_expr_branch_count(const tml_expr *e) { return e->n_branches; }
 
 /* The operators that programs are full of, straight from place to place. False: it is another call. */
-static bool compute(const tml_node *n, const double a[TML_EXPR_COEF], const double b[TML_EXPR_COEF],
-                    double r[TML_EXPR_COEF])
+static bool compute_operator(const tml_node *n, const double a[TML_EXPR_COEF], const double b[TML_EXPR_COEF],
+                             double r[TML_EXPR_COEF])
 {
   switch (n->op) {
     case TML_ADD:
@@ -100,19 +100,19 @@ static bool compute(const tml_node *n, const double a[TML_EXPR_COEF], const doub
       for (int k = 0; k < TML_EXPR_COEF; k++) r[k] = a[k] - b[k];
       return true;
     case TML_MUL:
-      tml_series_multiply(r, a, b);
+      tml_taylor_series_multiply(r, a, b);
       return true;
     default:
       return false;
   }
 }
 
-static void evaluate(const tml_expr *e, const tml_node *n, double *work, double r[TML_EXPR_COEF],
-                     const tml_branches *branches)
+static void evaluate_node(const tml_expr *e, const tml_node *n, double *work, double r[TML_EXPR_COEF],
+                          const tml_branches *branches)
 {
   const double (*v)[TML_EXPR_COEF] = (const double (*)[TML_EXPR_COEF])(const void *)work;
   const int *args = e->args + n->first;
-  if (compute(n, v[args[0]], v[args[n->n - 1]], r)) return;
+  if (compute_operator(n, v[args[0]], v[args[n->n - 1]], r)) return;
   const tml_call c = tml_program_at(e, n, v, branches);
   const tml_taylor u = n->fn->eval(&c);
   for (int k = 0; k < TML_EXPR_COEF; k++) r[k] = u.c[k];
@@ -126,7 +126,7 @@ void tml_expr_eval_branches(const tml_expr *e, const double (*inputs)[TML_EXPR_C
     const tml_node *n = &e->nodes[i];
     double *r = work + TML_EXPR_COEF*i;
     if (n->kind == TML_NODE_CALL) {
-      evaluate(e, n, work, r, branches);
+      evaluate_node(e, n, work, r, branches);
     } else {
       const bool input = n->kind == TML_NODE_INPUT;
       for (int k = 0; k < TML_EXPR_COEF; k++) r[k] = input && k <= degree ? inputs[n->input][k] : 0.0;
@@ -142,7 +142,8 @@ void tml_expr_eval(const tml_expr *e, const double (*inputs)[TML_EXPR_COEF], int
   tml_expr_eval_branches(e, inputs, degree, out, work, NULL);
 }
 
-static void derivatives(const tml_expr *e, double x, int order, double d[4], double *work, const tml_branches *branches)
+static void time_derivatives(const tml_expr *e, double x, int order, double d[4], double *work,
+                             const tml_branches *branches)
 {
   const double input[1][TML_EXPR_COEF] = { { x, 1.0, 0.0, 0.0 } };
   static const double factorial[TML_EXPR_COEF] = { 1.0, 1.0, 2.0, 6.0 };
@@ -152,14 +153,14 @@ static void derivatives(const tml_expr *e, double x, int order, double d[4], dou
 
 void tml_expr_derivatives(const tml_expr *e, double x, int order, double d[4], double *work)
 {
-  derivatives(e, x, order, d, work, NULL);
+  time_derivatives(e, x, order, d, work, NULL);
 }
 
 /* Branches at the segment, of all degrees: corners are decided by derivatives. */
 static void decide_timed(const tml_expr *e, double segment, double *work, const tml_branches *branches)
 {
   double unused[4];
-  derivatives(e, segment, 3, unused, work, branches);
+  time_derivatives(e, segment, 3, unused, work, branches);
   for (int i = 0; i < e->n_nodes; i++) {
     const tml_node *n = &e->nodes[i];
     if (n->kind == TML_NODE_CALL && n->branch >= 0 && !n->timed && !n->searched) branches->number[n->branch] = NAN;
@@ -173,11 +174,11 @@ void tml_expr_derivatives_within(const tml_expr *e, double x, double segment, in
   const bool within = e->n_timed + e->n_searched > 0 && isfinite(segment);
   if (within) decide_timed(e, segment, work, &branches);
   branches.keep = true;
-  derivatives(e, x, order, d, work, within ? &branches : NULL);
+  time_derivatives(e, x, order, d, work, within ? &branches : NULL);
 }
 
 /* Whether a table is read beyond its ends by more than rounding, with the values in `work`. */
-static bool leaves(const tml_expr *e, const tml_node *n, const double *work, tml_outside *out)
+static bool leaves_table(const tml_expr *e, const tml_node *n, const double *work, tml_outside *out)
 {
   for (int k = 0; k < n->n; k++) {
     const tml_axis *a = tml_table_axis(n->table, k);
@@ -197,7 +198,7 @@ bool tml_expr_outside(const tml_expr *e, double x, double *work, tml_outside *ou
     if (n->kind != TML_NODE_CALL || !n->table) continue;
     const tml_extrapolation beyond = tml_table_axis(n->table, 0)->beyond;
     if (beyond == TML_EXTRAPOLATE_CONSTANT || beyond == TML_EXTRAPOLATE_CONTINUE) continue; /* that was wanted */
-    if (leaves(e, n, work, out)) return true;
+    if (leaves_table(e, n, work, out)) return true;
   }
   return false;
 }
@@ -229,7 +230,7 @@ bool tml_expr_failure(const tml_expr *e, const double *work, char text[TML_EXPR_
     if (!numbers) continue;
     if (n->routine)
       snprintf(text, TML_EXPR_FAILURE, "the routine '%.100s' cannot compute its value there", n->fn->name);
-    else if (leaves(e, n, work, &out))
+    else if (leaves_table(e, n, work, &out))
       snprintf(text, TML_EXPR_FAILURE, "the table '%.100s' reaches from %.9g to %.9g and is read at %.9g",
                tml_table_name(n->table), out.first, out.last, out.at);
     else continue;

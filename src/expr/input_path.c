@@ -15,7 +15,7 @@ static void set_part(double *c, int k, const double at[3])
 }
 
 /* Values and derivatives by z of the even and the odd part at z = 1. */
-static void split(double even[3], double odd[3], const double start[4], const double end[4], double half)
+static void split_even_odd(double even[3], double odd[3], const double start[4], const double end[4], double half)
 {
   double unit = 1.0;
   for (int d = 0; d < 3; d++, unit *= half) {
@@ -26,7 +26,7 @@ static void split(double even[3], double odd[3], const double start[4], const do
 }
 
 /* Of the rate of what the polynomial gives. */
-static void differentiate(double c[TML_PATH], double half)
+static void differentiate_path(double c[TML_PATH], double half)
 {
   for (int k = 0; k < TML_PATH - 1; k++) c[k] = (k + 1)*c[k + 1]/half;
   c[TML_PATH - 1] = 0.0;
@@ -35,7 +35,7 @@ static void differentiate(double c[TML_PATH], double half)
 static void set_through(double c[TML_PATH], double seen[3][4], double half)
 {
   double even[3], odd[3];
-  split(even, odd, seen[0], seen[2], half);
+  split_even_odd(even, odd, seen[0], seen[2], half);
   memset(c, 0, TML_PATH*sizeof *c);
   c[0] = seen[1][0];
   even[0] -= c[0];
@@ -56,13 +56,13 @@ static void set_through(double c[TML_PATH], double seen[3][4], double half)
 void tml_path_through(double c[TML_PATH], double seen[3][4], double half)
 {
   set_through(c, seen, half);
-  if (seen[2][3] != 0.0) differentiate(c, half);
+  if (seen[2][3] != 0.0) differentiate_path(c, half);
 }
 
 void tml_path_between(double c[TML_PATH], const double start[4], const double end[4], double half)
 {
   double even[3], odd[3];
-  split(even, odd, start, end, half);
+  split_even_odd(even, odd, start, end, half);
   memset(c, 0, TML_PATH*sizeof *c);
   const bool rates = isfinite(even[1]) && isfinite(odd[1]), bends = rates && isfinite(even[2]) && isfinite(odd[2]);
   if (bends) {
@@ -75,7 +75,7 @@ void tml_path_between(double c[TML_PATH], const double start[4], const double en
   }
   c[0] = even[0] - c[2] - c[4];
   c[1] = odd[0] - c[3] - c[5];
-  if (end[3] != 0.0) differentiate(c, half);
+  if (end[3] != 0.0) differentiate_path(c, half);
 }
 
 double tml_path_at(const double c[TML_PATH], double z)
@@ -101,6 +101,6 @@ tml_span tml_path_span(const double c[TML_PATH], double from, double to)
     steep += k*fabs(d[k])*power;
   }
   const double line = fabs(r*d[1]) + reach;
-  return tml_span_of(tml_range_of(d[0] - line, d[0] + line), tml_range_of(d[0], d[0]),
-                     tml_range_of(r*d[1] - steep, r*d[1] + steep));
+  return tml_interval_of(tml_interval_range_of(d[0] - line, d[0] + line), tml_interval_range_of(d[0], d[0]),
+                         tml_interval_range_of(r*d[1] - steep, r*d[1] + steep));
 }

@@ -18,11 +18,11 @@ tml_span tml_span_line(double from, double to)
 }
 
 /* Value and slope in the middle, where the arguments are as steep as they get. */
-static tml_span estimate(const tml_expr *e, const tml_node *n, const tml_span *v)
+static tml_span bound_by_series(const tml_expr *e, const tml_node *n, const tml_span *v)
 {
   double series[ARGUMENTS][TML_EXPR_COEF] = { { 0.0 } };
   int places[ARGUMENTS];
-  if (n->n > ARGUMENTS) return tml_span_whole();
+  if (n->n > ARGUMENTS) return tml_interval_whole();
   for (int k = 0; k < n->n; k++) {
     const tml_span a = v[e->args[n->first + k]];
     series[k][0] = 0.5*(a.m.lo + a.m.hi);
@@ -32,14 +32,15 @@ static tml_span estimate(const tml_expr *e, const tml_node *n, const tml_span *v
   const tml_call c = { (const double (*)[TML_EXPR_COEF])series, -1, n->n, places, NULL, 0, NULL, false, n->routine };
   const tml_taylor r = n->fn->eval(&c);
   const double reach = MARGIN*fabs(r.c[1]);
-  if (!isfinite(r.c[0]) || !isfinite(reach)) return tml_span_whole();
-  return tml_span_of(tml_range_whole(), tml_range_of(r.c[0], r.c[0]), tml_range_of(-reach, reach));
+  if (!isfinite(r.c[0]) || !isfinite(reach)) return tml_interval_whole();
+  return tml_interval_of(tml_interval_range_whole(), tml_interval_range_of(r.c[0], r.c[0]),
+                         tml_interval_range_of(-reach, reach));
 }
 
-static tml_span bound(const tml_expr *e, const tml_node *n, const tml_span *v, double *decision)
+static tml_span bound_node(const tml_expr *e, const tml_node *n, const tml_span *v, double *decision)
 {
   tml_bound b = { v, n->n, e->args + n->first, n->table, n->order, TML_OPEN };
-  const tml_span r = n->fn->bound ? n->fn->bound(&b) : estimate(e, n, v);
+  const tml_span r = n->fn->bound ? n->fn->bound(&b) : bound_by_series(e, n, v);
   if (n->branch >= 0) decision[n->branch] = b.decision;
   return r;
 }
@@ -49,8 +50,8 @@ void tml_expr_bounds(const tml_expr *e, const tml_span *inputs, bool alone, tml_
   for (int i = 0; i < e->n_nodes; i++) {
     const tml_node *n = &e->nodes[i];
     if (alone && !n->alone) continue;
-    if (n->kind == TML_NODE_CALL) work[i] = bound(e, n, work, decision);
-    else work[i] = n->kind == TML_NODE_INPUT ? inputs[n->input] : tml_span_constant(n->value);
+    if (n->kind == TML_NODE_CALL) work[i] = bound_node(e, n, work, decision);
+    else work[i] = n->kind == TML_NODE_INPUT ? inputs[n->input] : tml_interval_constant(n->value);
   }
 }
 
@@ -65,7 +66,7 @@ static double size_of_call(const tml_expr *e, const tml_node *n, const tml_span 
   case TML_SUB: return size[arg[0]] + size[arg[1]];
   case TML_MUL: return size[arg[0]]*size[arg[1]];
   case TML_DIV: return size[arg[0]]/fabs(0.5*(work[arg[1]].m.lo + work[arg[1]].m.hi));
-  default: return tml_range_size(work[n - e->nodes].m);
+  default: return tml_interval_range_size(work[n - e->nodes].m);
   }
 }
 
@@ -73,7 +74,7 @@ double tml_expr_cancelled(const tml_expr *e, const tml_span *work, double *size)
 {
   for (int i = 0; i < e->n_nodes; i++) {
     const tml_node *n = &e->nodes[i];
-    size[i] = n->kind == TML_NODE_CALL ? size_of_call(e, n, work, size) : tml_range_size(work[i].m);
+    size[i] = n->kind == TML_NODE_CALL ? size_of_call(e, n, work, size) : tml_interval_range_size(work[i].m);
   }
   const double all = size[e->n_nodes - 1];
   return isfinite(all) ? all : 0.0;

@@ -45,7 +45,7 @@ static void hand_on(const sweep *s, const tml_node *n, const double adjoint[TML_
     double d[TML_EXPR_GRADIENT];
     if (s->e->nodes[c.arg[k]].kind == TML_NODE_CONSTANT) continue;
     partial(&c, n, k, d);
-    tml_series_add_product(s->adjoint[c.arg[k]], adjoint, d);
+    tml_taylor_series_add_product(s->adjoint[c.arg[k]], adjoint, d);
   }
 }
 

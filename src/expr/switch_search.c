@@ -35,7 +35,7 @@ typedef struct hunt {
   bool any;            /* `known` is */
 } hunt;
 
-static hunt hunt_in(const tml_expr *e, double *work)
+static hunt begin_bracket_search(const tml_expr *e, double *work)
 {
   hunt h = { .e = e, .span = (tml_span *)(void *)work };
   h.known = work + SPAN*e->n_nodes;
@@ -60,7 +60,7 @@ static bool decided(hunt *h, double from, double to)
   return all;
 }
 
-static bool alike(double a, double b) { return a == b || (isnan(a) && isnan(b)); }
+static bool same_number(double a, double b) { return a == b || (isnan(a) && isnan(b)); }
 
 /* In another way than before? */
 static bool switched(hunt *h)
@@ -69,7 +69,7 @@ static bool switched(hunt *h)
   for (int i = 0; i < h->e->n_nodes; i++) {
     const tml_node *n = &h->e->nodes[i];
     if (!n->searched) continue;
-    other = other || (h->any && !alike(h->known[n->branch], h->now[n->branch]));
+    other = other || (h->any && !same_number(h->known[n->branch], h->now[n->branch]));
     h->known[n->branch] = h->now[n->branch];
   }
   h->any = true;
@@ -86,13 +86,13 @@ static bool as_now(hunt *h, double t)
   tml_expr_eval_branches(h->e, (const double (*)[TML_EXPR_COEF])h->input, 0, out, h->value, &branches);
   for (int i = 0; i < h->e->n_nodes && all; i++) {
     const tml_node *n = &h->e->nodes[i];
-    all = !n->searched || alike(h->at[n->branch], h->now[n->branch]);
+    all = !n->searched || same_number(h->at[n->branch], h->now[n->branch]);
   }
   return all;
 }
 
 /* A switch that comes on gently is lost in rounding for a while: where it seems to be. */
-static tml_searched narrow(hunt *h, tml_searched r, double finest)
+static tml_searched narrow_bracket(hunt *h, tml_searched r, double finest)
 {
   while (r.after - r.before > 4.0*finest) {
     const double middle = 0.5*(r.before + r.after);
@@ -104,14 +104,14 @@ static tml_searched narrow(hunt *h, tml_searched r, double finest)
 
 tml_searched tml_expr_search(const tml_expr *e, double from, double to, double *work)
 {
-  hunt h = hunt_in(e, work);
+  hunt h = begin_bracket_search(e, work);
   const double finest = RESOLUTION*fmax(fabs(from), fabs(to));
   double x = from, width = to - from, gap = from, least = finest; /* a gap without decisions begins there */
   double vague = INFINITY;
   for (int cells = 0; x < to; cells++) {
     const double end = width < to - x ? x + width : to;
     if (decided(&h, x, end)) {
-      if (switched(&h)) return narrow(&h, (tml_searched){ gap, x, vague }, finest);
+      if (switched(&h)) return narrow_bracket(&h, (tml_searched){ gap, x, vague }, finest);
       x = gap = end;
       width *= 2.0;
       least = finest;

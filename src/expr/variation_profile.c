@@ -26,7 +26,7 @@ static bool widen(void **items, int used, int n, size_t size)
   return true;
 }
 
-static bool make_room(tml_pieces *p, int n)
+static bool reserve_segments(tml_pieces *p, int n)
 {
   if (n <= p->room) return true;
   const int room = p->room > 0 ? 2*p->room : ROOM;
@@ -45,7 +45,7 @@ void tml_pieces_clear(tml_pieces *p, double from)
 bool tml_pieces_add(tml_pieces *p, double to, double width)
 {
   const bool same = p->n > 0 && p->width[p->n - 1] == width;
-  if (!same && !make_room(p, p->n + 1)) return false;
+  if (!same && !reserve_segments(p, p->n + 1)) return false;
   if (p->n == 0) p->edge[0] = p->from;
   if (!same) p->width[p->n++] = width;
   p->edge[p->n] = to;
@@ -66,7 +66,7 @@ void tml_profile_work_free(tml_profile_work *w)
 
 /* ---------------------------------------------------------------- parts ---------------------- */
 
-static bool is_used_alone(const tml_expr *e, int node)
+static bool is_used_by_standalone(const tml_expr *e, int node)
 {
   for (int i = node + 1; i < e->n_nodes; i++) {
     const tml_node *n = &e->nodes[i];
@@ -80,7 +80,7 @@ int tml_expr_next_timed(const tml_expr *e, int from)
 {
   for (int i = from; i < e->n_nodes; i++) {
     const tml_node *n = &e->nodes[i];
-    if (n->kind == TML_NODE_CALL && n->alone && !n->affine && !is_used_alone(e, i)) return i;
+    if (n->kind == TML_NODE_CALL && n->alone && !n->affine && !is_used_by_standalone(e, i)) return i;
   }
   return -1;
 }
@@ -138,7 +138,7 @@ static void examine(search *x, tml_cell *c)
     const tml_node *n = &x->e->nodes[i];
     c->open = n->alone && n->branch >= 0 && x->work->decision[n->branch] == TML_OPEN;
   }
-  if (tml_range_is_none(f.v)) c->bend = 0.0;
+  if (tml_interval_range_is_none(f.v)) c->bend = 0.0;
   else if (!(c->bend < INFINITY)) c->bend = INFINITY;
   const double middle = 0.5*(f.m.lo + f.m.hi);
   if (!isfinite(middle)) return;
@@ -194,7 +194,7 @@ static double width_of(const tml_cell *c, double bend, double finest)
   return w*sqrt(bend/c->bend);
 }
 
-static tml_status begin(search *x, double from, double to)
+static tml_status begin_search(search *x, double from, double to)
 {
   tml_profile_work *w = x->work;
   if (w->room == 0) {
@@ -217,7 +217,7 @@ tml_status tml_expr_profile(const tml_expr *e, int part, double from, double to,
   search x = {e, part, work, INFINITY, -INFINITY};
   const double finest = RESOLUTION*(to - from);
   int n = FIRST;
-  tml_status st = begin(&x, from, to);
+  tml_status st = begin_search(&x, from, to);
   while (st == TML_OK) {
     const double most = largest_bend(work->list[0], n, finest), allowed = wish->bend*fmax(x.high - x.low, 0.0);
     if (!(most > allowed)) break;

@@ -29,7 +29,7 @@ static const char *last_part(const char *path)
   return slash ? slash + 1 : path;
 }
 
-char *tml_unique_name(const char *path, const char *word, int attempt, bool hidden)
+char *tml_atomic_file_unique_name(const char *path, const char *word, int attempt, bool hidden)
 {
   static const char digits[] = "0123456789abcdefghijklmnopqrstuv";
   struct timespec now;
@@ -78,14 +78,14 @@ static tml_status follow_links(char **out, const char *path, tml_error *err)
 
 static bool is_output(const char *path) { return strcmp(path, "-") == 0 || strcmp(path, "/dev/stdout") == 0; }
 
-bool tml_target_is_stream(const char *path)
+bool tml_atomic_file_is_stream(const char *path)
 {
   struct stat info;
   if (is_output(path)) return true;
   return stat(path, &info) == 0 && !S_ISREG(info.st_mode) && !S_ISDIR(info.st_mode);
 }
 
-static tml_status cannot(const char *what, const char *path, int error, tml_error *err)
+static tml_status fail_cannot(const char *what, const char *path, int error, tml_error *err)
 {
   return tml_fail(err, TML_ERR_FILE, "cannot %s '%s': %s", what, path, strerror(error));
 }
@@ -95,12 +95,12 @@ static tml_status open_stream(tml_target *t, const char *path, tml_error *err)
   t->path = tml_strdup(path);
   if (!t->path) return tml_fail_memory(err);
   t->fd = is_output(path) ? dup(STDOUT_FILENO) : open(path, O_WRONLY | O_CLOEXEC);
-  return t->fd < 0 ? cannot("write to", path, errno, err) : TML_OK;
+  return t->fd < 0 ? fail_cannot("write to", path, errno, err) : TML_OK;
 }
 
 /* ---------------------------------------------------------------- files ---------------------- */
 
-static void hold_signals(tml_target *t)
+static void block_signals(tml_target *t)
 {
   sigset_t held;
   sigemptyset(&held);
@@ -116,7 +116,7 @@ static void let_signals(const tml_target *t) { pthread_sigmask(SIG_SETMASK, &t->
 static int create_beside(const char *path, char **name)
 {
   for (int i = 0; i < TML_UNIQUE_ATTEMPTS; i++) {
-    *name = tml_unique_name(path, ".", i, true);
+    *name = tml_atomic_file_unique_name(path, ".", i, true);
     if (!*name) {
       errno = ENOMEM;
       return -1;
@@ -138,9 +138,9 @@ static tml_status open_file(tml_target *t, const char *path, tml_error *err)
   const tml_status st = follow_links(&t->path, path, err);
   if (st) return st;
   const bool there = stat(t->path, &info) == 0;
-  if (there && S_ISDIR(info.st_mode)) return cannot("write", path, EISDIR, err);
-  if (there && access(t->path, W_OK) != 0) return cannot("write", path, errno, err);
-  hold_signals(t);
+  if (there && S_ISDIR(info.st_mode)) return fail_cannot("write", path, EISDIR, err);
+  if (there && access(t->path, W_OK) != 0) return fail_cannot("write", path, errno, err);
+  block_signals(t);
   t->fd = create_beside(t->path, &t->temporary);
   const int error = errno;
   if (t->fd >= 0) {
@@ -148,19 +148,19 @@ static tml_status open_file(tml_target *t, const char *path, tml_error *err)
     return TML_OK;
   }
   let_signals(t);
-  return error == ENOMEM ? tml_fail_memory(err) : cannot("create", path, error, err);
+  return error == ENOMEM ? tml_fail_memory(err) : fail_cannot("create", path, error, err);
 }
 
-tml_status tml_target_open(tml_target *t, const char *path, tml_error *err)
+tml_status tml_atomic_file_open(tml_target *t, const char *path, tml_error *err)
 {
   *t = (tml_target){.fd = -1};
-  const tml_status st = tml_target_is_stream(path) ? open_stream(t, path, err) : open_file(t, path, err);
-  if (st) tml_target_drop(t);
+  const tml_status st = tml_atomic_file_is_stream(path) ? open_stream(t, path, err) : open_file(t, path, err);
+  if (st) tml_atomic_file_drop(t);
   return st;
 }
 
 /* Takes the target apart; signals that came meanwhile act now. */
-static void release(tml_target *t)
+static void release_target(tml_target *t)
 {
   const bool held = t->temporary != NULL;
   tml_delete(t->path);
@@ -169,7 +169,7 @@ static void release(tml_target *t)
   if (held) let_signals(t);
 }
 
-tml_status tml_target_finish(tml_target *t, tml_error *err)
+tml_status tml_atomic_file_finish(tml_target *t, tml_error *err)
 {
   int error = 0;
   /* Some file systems cannot sync, pipes never can; that is no loss of data. */
@@ -177,21 +177,21 @@ tml_status tml_target_finish(tml_target *t, tml_error *err)
   if (close(t->fd) != 0 && !error && errno != EINTR) error = errno;
   t->fd = -1;
   if (!error && t->temporary && rename(t->temporary, t->path) != 0) error = errno;
-  const tml_status st = error ? cannot("write", t->path, error, err) : TML_OK;
-  if (st) tml_target_drop(t);
-  else release(t);
+  const tml_status st = error ? fail_cannot("write", t->path, error, err) : TML_OK;
+  if (st) tml_atomic_file_drop(t);
+  else release_target(t);
   return st;
 }
 
-void tml_target_drop(tml_target *t)
+void tml_atomic_file_drop(tml_target *t)
 {
   if (t->fd >= 0) close(t->fd);
   t->fd = -1;
   if (t->temporary) unlink(t->temporary);
-  release(t);
+  release_target(t);
 }
 
-int tml_open_scratch(const char *path)
+int tml_atomic_file_open_scratch(const char *path)
 {
   char *name = NULL;
   const int fd = create_beside(path, &name);
@@ -212,19 +212,19 @@ static bool has_mark(int fd, off_t from)
 bool tml_file_is_ours(const char *path)
 {
   size_t size;
-  const int fd = tml_open_regular(path, SIZE_MAX, &size, NULL);
+  const int fd = tml_regular_file_open(path, SIZE_MAX, &size, NULL);
   if (fd < 0) return false;
   const bool ours = has_mark(fd, 0) || (size > MARK_WINDOW && has_mark(fd, (off_t)(size - MARK_WINDOW)));
   close(fd);
-  return ours || tml_json_is_ours(path);
+  return ours || tml_file_json_is_ours(path);
 }
 
-bool tml_json_is_ours(const char *path)
+bool tml_file_json_is_ours(const char *path)
 {
   static const char start[] = "{\n  \"trammel\": \"";
   char text[sizeof start - 1];
   size_t size;
-  const int fd = tml_open_regular(path, SIZE_MAX, &size, NULL);
+  const int fd = tml_regular_file_open(path, SIZE_MAX, &size, NULL);
   if (fd < 0) return false;
   const bool ours = pread(fd, text, sizeof text, 0) == (ssize_t)sizeof text && memcmp(text, start, sizeof text) == 0;
   close(fd);
@@ -237,7 +237,7 @@ tml_status tml_check_replace(const char *path, tml_error *err)
   struct stat info;
   if (TML_MISSING(err, path)) return TML_ERR_ARGUMENT;
   if (!*path) return tml_fail(err, TML_ERR_ARGUMENT, "the file has no name");
-  if (tml_target_is_stream(path) || stat(path, &info) != 0 || !S_ISREG(info.st_mode)) return TML_OK;
+  if (tml_atomic_file_is_stream(path) || stat(path, &info) != 0 || !S_ISREG(info.st_mode)) return TML_OK;
   if (info.st_size == 0 || tml_file_is_ours(path)) return TML_OK;
   return tml_fail(err, TML_ERR_FILE, "'%s' exists and was not written by Trammel; --force replaces it", path);
 }

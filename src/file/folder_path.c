@@ -6,7 +6,7 @@
 
 #include "core/memory.h"
 
-char *tml_summary_path(const char *dir, const char *file)
+char *tml_folder_path(const char *dir, const char *file)
 {
   const size_t size = strlen(dir) + strlen(file) + 2;
   char *path = tml_new(size, 1);

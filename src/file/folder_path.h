@@ -3,6 +3,6 @@
 #define TML_FILE_FOLDER_PATH_H
 
 /* dir/file; the caller deletes it. NULL: no memory. */
-char *tml_summary_path(const char *dir, const char *file);
+char *tml_folder_path(const char *dir, const char *file);
 
 #endif

@@ -14,7 +14,7 @@
 
 static double one_for_zero(double x) { return x > 0 ? x : 1.0; }
 
-tml_data_units tml_data_units_si(const tml_data_units *u)
+tml_data_units tml_line_reader_units_si(const tml_data_units *u)
 {
   if (!u) return (tml_data_units){1.0, 1.0, 1.0};
   return (tml_data_units){one_for_zero(u->length), one_for_zero(u->mass), one_for_zero(u->time)};
@@ -23,7 +23,7 @@ tml_data_units tml_data_units_si(const tml_data_units *u)
 static tml_status open_file(tml_lines *l, tml_error *err)
 {
   size_t size;
-  const int fd = tml_open_regular(l->name, SIZE_MAX, &size, err);
+  const int fd = tml_regular_file_open(l->name, SIZE_MAX, &size, err);
   if (fd < 0) {
     tml_error_prefix(err, "'%.200s' ", l->name);
     return TML_ERR_FILE;
@@ -52,7 +52,7 @@ void tml_lines_close(tml_lines *l)
 }
 
 /* As fgets does it from a file. */
-static bool take_line(tml_lines *l)
+static bool next_line(tml_lines *l)
 {
   if (l->file) return fgets(l->text, TML_LINE_ROOM, l->file) != NULL;
   if (l->at >= l->end) return false;
@@ -70,7 +70,7 @@ static bool at_end(const tml_lines *l) { return l->file ? feof(l->file) != 0 : l
 
 bool tml_lines_next(tml_lines *l)
 {
-  if (l->broken || l->line == INT_MAX || !take_line(l)) return false;
+  if (l->broken || l->line == INT_MAX || !next_line(l)) return false;
   l->line++;
   size_t n = strlen(l->text);
   l->broken = (n == 0 || l->text[n - 1] != '\n') && !at_end(l);
@@ -100,27 +100,27 @@ tml_status tml_lines_fail(const tml_lines *l, tml_error *err, const char *fmt, .
 
 /* ---------------------------------------------------------------- fields --------------------- */
 
-static bool is_blank(char c) { return c == ' ' || c == '\t'; }
+static bool is_blank_or_tab(char c) { return c == ' ' || c == '\t'; }
 
 static char *behind_blanks(char *c)
 {
-  while (is_blank(*c)) c++;
+  while (is_blank_or_tab(*c)) c++;
   return c;
 }
 
 static void cut_blanks(char *begin, char *end)
 {
-  while (end > begin && is_blank(end[-1])) end--;
+  while (end > begin && is_blank_or_tab(end[-1])) end--;
   *end = '\0';
 }
 
-int tml_fields(char *text, char *field[], int most, bool blanks)
+int tml_line_reader_split(char *text, char *field[], int most, bool blanks)
 {
   int n = 0;
   char *c = behind_blanks(text);
   while (*c && n < most) {
     char *begin = c;
-    while (*c && *c != ',' && !(blanks && is_blank(*c))) c++;
+    while (*c && *c != ',' && !(blanks && is_blank_or_tab(*c))) c++;
     char *end = c;
     c = behind_blanks(c);
     const bool comma = *c == ',';
@@ -175,7 +175,7 @@ tml_status tml_lines_int(const tml_lines *l, int *i, const char *field, int leas
   return TML_OK;
 }
 
-bool tml_begins(const char *text, const char *with)
+bool tml_line_reader_starts_with(const char *text, const char *with)
 {
   for (; *with; text++, with++) {
     const char a = *text >= 'a' && *text <= 'z' ? (char)(*text - 'a' + 'A') : *text;

@@ -12,7 +12,7 @@ typedef struct tml_data_source { const char *name, *text; size_t size; } tml_dat
 
 /* [m], [kg], [s] one unit of the data of another program; 0 stands for 1. */
 typedef struct tml_data_units { double length, mass, time; } tml_data_units;
-tml_data_units tml_data_units_si(const tml_data_units *u); /* with the zeros filled in; NULL: SI */
+tml_data_units tml_line_reader_units_si(const tml_data_units *u); /* with the zeros filled in; NULL: SI */
 
 enum { TML_LINE_ROOM = 1 << 16, TML_FIELDS = 16 };
 
@@ -38,7 +38,7 @@ tml_status tml_lines_fail(const tml_lines *l, tml_error *err, const char *fmt, .
 
 /* Cuts a line in place into fields at blanks and commas (two commas: an empty field); their number, at most `most`.
  * `blanks` false: at commas alone, and blanks around a field are cut off. */
-int tml_fields(char *text, char *field[], int most, bool blanks);
+int tml_line_reader_split(char *text, char *field[], int most, bool blanks);
 
 /* A whole field as a number, with E, D or, as Nastran writes it, without a letter before the exponent (1.5-3). */
 tml_status tml_lines_double(const tml_lines *l, double *x, const char *field, tml_error *err);
@@ -46,6 +46,6 @@ tml_status tml_lines_double(const tml_lines *l, double *x, const char *field, tm
 tml_status tml_lines_int(const tml_lines *l, int *i, const char *field, int least, tml_error *err);
 
 /* True when a text begins so, whatever the case of its letters. */
-bool tml_begins(const char *text, const char *with);
+bool tml_line_reader_starts_with(const char *text, const char *with);
 
 #endif

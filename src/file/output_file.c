@@ -24,7 +24,7 @@ struct tml_file {
   size_t used, size;
 };
 
-static tml_status report(const tml_file *f, tml_error *err)
+static tml_status report_write_error(const tml_file *f, tml_error *err)
 {
   if (!f->error) return TML_OK;
   if (f->error == ENOMEM) return tml_fail_memory(err);
@@ -32,7 +32,7 @@ static tml_status report(const tml_file *f, tml_error *err)
 }
 
 /* A buffer for what goes to `fd`, which it owns from now on if all is well. */
-static tml_status begin(tml_file **out, int fd, const char *path, tml_error *err)
+static tml_status open_buffer(tml_file **out, int fd, const char *path, tml_error *err)
 {
   *out = NULL;
   tml_file *f = tml_new(1, sizeof *f);
@@ -51,14 +51,14 @@ tml_status tml_file_open(tml_file **out, const char *path, tml_error *err)
   *out = NULL;
   const int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
   if (fd < 0) return tml_fail(err, TML_ERR_FILE, "cannot create '%s': %s", path, strerror(errno));
-  const tml_status st = begin(out, fd, path, err);
+  const tml_status st = open_buffer(out, fd, path, err);
   if (st) close(fd);
   return st;
 }
 
 tml_status tml_file_in_memory(tml_file **out, tml_error *err)
 {
-  const tml_status st = begin(out, -1, "", err);
+  const tml_status st = open_buffer(out, -1, "", err);
   if (!st) (*out)->memory = true;
   return st;
 }
@@ -67,11 +67,11 @@ const char *tml_file_contents(tml_file *f, tml_error *err)
 {
   tml_file_bytes(f, "", 1);
   f->used--;
-  return report(f, err) ? NULL : f->buffer;
+  return report_write_error(f, err) ? NULL : f->buffer;
 }
 
 /* Room for n more bytes: the buffer grows, because a record is never handed over in pieces. */
-static bool reserve(tml_file *f, size_t n)
+static bool reserve_bytes(tml_file *f, size_t n)
 {
   if (f->error) return false;
   if (n <= f->size - f->used) return true;
@@ -95,7 +95,7 @@ static bool reserve(tml_file *f, size_t n)
 
 void tml_file_bytes(tml_file *f, const char *bytes, size_t n)
 {
-  if (!reserve(f, n)) return;
+  if (!reserve_bytes(f, n)) return;
   memcpy(f->buffer + f->used, bytes, n);
   f->used += n;
 }
@@ -109,17 +109,17 @@ void tml_file_no_memory(tml_file *f)
 
 void tml_file_number(tml_file *f, double x)
 {
-  if (!reserve(f, TML_NUMBER_TEXT)) return;
-  f->used += (size_t)tml_number_text(f->buffer + f->used, x);
+  if (!reserve_bytes(f, TML_NUMBER_TEXT)) return;
+  f->used += (size_t)tml_shortest_digits(f->buffer + f->used, x);
 }
 
 void tml_file_numbers(tml_file *f, const double *x, int n)
 {
-  if (!reserve(f, (size_t)n*(TML_NUMBER_TEXT + 1))) return;
+  if (!reserve_bytes(f, (size_t)n*(TML_NUMBER_TEXT + 1))) return;
   char *to = f->buffer + f->used;
   for (int i = 0; i < n; i++) {
     *to++ = ',';
-    to += tml_number_text(to, x[i]);
+    to += tml_shortest_digits(to, x[i]);
   }
   f->used = (size_t)(to - f->buffer);
 }
@@ -127,7 +127,7 @@ void tml_file_numbers(tml_file *f, const double *x, int n)
 tml_status tml_file_flush(tml_file *f, tml_error *err)
 {
   size_t done = 0;
-  if (f->memory) return report(f, err);
+  if (f->memory) return report_write_error(f, err);
   while (!f->error && done < f->used) {
     const ssize_t n = write(f->fd, f->buffer + done, f->used - done);
     if (n > 0)
@@ -138,12 +138,12 @@ tml_status tml_file_flush(tml_file *f, tml_error *err)
       f->error = errno;
   }
   f->used = 0;
-  return report(f, err);
+  return report_write_error(f, err);
 }
 
 tml_status tml_file_end_record(tml_file *f, tml_error *err)
 {
-  return f->used < ENOUGH ? report(f, err) : tml_file_flush(f, err);
+  return f->used < ENOUGH ? report_write_error(f, err) : tml_file_flush(f, err);
 }
 
 tml_status tml_file_close(tml_file *f, tml_error *err)
@@ -153,7 +153,7 @@ tml_status tml_file_close(tml_file *f, tml_error *err)
   if (!f->error && fsync(f->fd) != 0 && errno != EINVAL && errno != ENOTSUP) f->error = errno;
   if (close(f->fd) != 0 && !f->error && errno != EINTR) f->error = errno;
   f->fd = -1;
-  return report(f, err);
+  return report_write_error(f, err);
 }
 
 void tml_file_free(tml_file *f)
@@ -170,14 +170,14 @@ tml_status tml_file_replace(const char *path, tml_status (*write)(tml_file *f, v
 {
   tml_target target;
   tml_file *f = NULL;
-  tml_status st = tml_target_open(&target, path, err);
+  tml_status st = tml_atomic_file_open(&target, path, err);
   if (st) return st;
-  st = begin(&f, target.fd, path, err);
+  st = open_buffer(&f, target.fd, path, err);
   if (!st) st = write(f, user, err);
   if (!st) st = tml_file_flush(f, err);
   if (f) f->fd = -1; /* the target closes it */
   tml_file_free(f);
-  if (!st) return tml_target_finish(&target, err);
-  tml_target_drop(&target);
+  if (!st) return tml_atomic_file_finish(&target, err);
+  tml_atomic_file_drop(&target);
   return st;
 }

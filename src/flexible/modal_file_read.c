@@ -17,7 +17,7 @@ static bool begins_so(const char *text, size_t n, const char *with, size_t lengt
 }
 
 /* The first bytes; their number. */
-static tml_status peek(char text[PEEK], size_t *n, const tml_data_source *source, tml_error *err)
+static tml_status read_first_bytes(char text[PEEK], size_t *n, const tml_data_source *source, tml_error *err)
 {
   if (source->text) {
     *n = source->size < PEEK ? source->size : PEEK;
@@ -42,16 +42,16 @@ static tml_status read_json(tml_flexible *f, const tml_data_source *source, tml_
   } else {
     st = tml_file_read(&text, source->name, err);
   }
-  if (!st) st = tml_modes_read_json(f, source->name, text, err);
+  if (!st) st = tml_modal_file_read_json(f, source->name, text, err);
   tml_delete(text);
   return st;
 }
 
-static tml_status read_own(tml_flexible **out, const tml_data_source *source, bool json, tml_error *err)
+static tml_status read_reduced_body(tml_flexible **out, const tml_data_source *source, bool json, tml_error *err)
 {
   tml_flexible *f = tml_new(1, sizeof *f);
   if (!f) return tml_fail_memory(err);
-  tml_status st = json ? read_json(f, source, err) : tml_modes_read_hdf5(f, source->name, err);
+  tml_status st = json ? read_json(f, source, err) : tml_modal_file_read_hdf5(f, source->name, err);
   if (!st) {
     st = tml_flexible_check(f, err);
     if (st == TML_ERR_MODEL) tml_error_prefix(err, "'%.200s': ", source->name);
@@ -63,7 +63,7 @@ static tml_status read_own(tml_flexible **out, const tml_data_source *source, bo
 
 static tml_status refuse_units(const tml_data_source *source, const tml_data_units *units, tml_error *err)
 {
-  const tml_data_units u = tml_data_units_si(units);
+  const tml_data_units u = tml_line_reader_units_si(units);
   if (u.length == 1.0 && u.mass == 1.0 && u.time == 1.0) return TML_OK;
   return tml_fail(err, TML_ERR_MODEL, "'%.200s' is in SI, as all files that trammel reduce writes: it has no other "
                   "units", source->name);
@@ -85,14 +85,14 @@ tml_status tml_flexible_read(tml_flexible **out, const tml_data_source *source, 
   char text[PEEK];
   size_t n = 0, blanks = 0;
   *out = NULL;
-  tml_status st = peek(text, &n, source, err);
+  tml_status st = read_first_bytes(text, &n, source, err);
   if (st) return st;
   while (blanks < n && strchr(" \t\r\n", text[blanks]) && text[blanks]) blanks++;
   const bool hdf5 = begins_so(text, n, hdf5_begin, sizeof hdf5_begin - 1);
-  if (begins_so(text + blanks, n - blanks, "**", 2)) return tml_modes_read_mbdyn(out, source, units, err);
+  if (begins_so(text + blanks, n - blanks, "**", 2)) return tml_mbdyn_modes_read(out, source, units, err);
   if (!hdf5 && !(blanks < n && text[blanks] == '{')) return unknown_format(source, err);
   if (hdf5 && source->text)
     return tml_fail(err, TML_ERR_MODEL, "'%.200s': HDF5 is read from files only", source->name);
   st = refuse_units(source, units, err);
-  return st ? st : read_own(out, source, !hdf5, err);
+  return st ? st : read_reduced_body(out, source, !hdf5, err);
 }

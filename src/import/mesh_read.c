@@ -27,7 +27,7 @@ typedef struct soup {
 
 /* ---------------------------------------------------------------- gathering ------------------ */
 
-static tml_status add_point(soup *s, const double x[3], tml_error *err)
+static tml_status add_mesh_point(soup *s, const double x[3], tml_error *err)
 {
   for (int k = 0; k < 3; k++) {
     if (!tml_grow((void **)&s->points, &s->cap_points, s->n_points, sizeof *s->points)) return tml_fail_memory(err);
@@ -58,14 +58,14 @@ static tml_status add_facet(soup *s, tml_error *err)
 
 /* ---------------------------------------------------------------- STL as bytes --------------- */
 
-static uint32_t little32(const unsigned char *p)
+static uint32_t read_little_endian(const unsigned char *p)
 {
   return (uint32_t)p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24;
 }
 
 static double little_float(const unsigned char *p)
 {
-  const uint32_t bits = little32(p);
+  const uint32_t bits = read_little_endian(p);
   float x;
   memcpy(&x, &bits, sizeof x);
   return (double)x;
@@ -74,7 +74,8 @@ static double little_float(const unsigned char *p)
 /* The number of facets tells the size of the file; a text that starts with "solid" has another one. */
 static bool is_binary_stl(const unsigned char *bytes, size_t size)
 {
-  return size >= STL_HEAD && (size - STL_HEAD)%STL_FACET == 0 && (size - STL_HEAD)/STL_FACET == little32(bytes + 80);
+  return size >= STL_HEAD && (size - STL_HEAD)%STL_FACET == 0 &&
+    (size - STL_HEAD)/STL_FACET == read_little_endian(bytes + 80);
 }
 
 static tml_status read_binary_stl(soup *s, const unsigned char *bytes, size_t size, tml_error *err)
@@ -88,7 +89,7 @@ static tml_status read_binary_stl(soup *s, const unsigned char *bytes, size_t si
     for (int k = 0; k < 3 && !st; k++) {
       const unsigned char *p = facet + 12*k;
       const double x[3] = {little_float(p), little_float(p + 4), little_float(p + 8)};
-      st = add_point(s, x, err);
+      st = add_mesh_point(s, x, err);
     }
     if (!st) st = add_facet(s, err);
   }
@@ -125,7 +126,7 @@ static tml_status take_point(soup *s, const char *c, tml_error *err)
       return tml_fail(err, TML_ERR_MODEL, "line %d: a point needs three numbers", s->line);
     c = end;
   }
-  return add_point(s, x, err);
+  return add_mesh_point(s, x, err);
 }
 
 static const char *next_line(soup *s, const char *c)

@@ -24,7 +24,7 @@ static const tml_method_ops *family_of(tml_method m)
   }
 }
 
-static tml_status take_vectors(tml_integrator *g, tml_error *err)
+static tml_status allocate_vectors(tml_integrator *g, tml_error *err)
 {
   const size_t nq = (size_t)g->sys->nq, nv = (size_t)g->sys->nv, m = (size_t)g->sys->m;
   const size_t angles = (size_t)g->sys->n_angles, nx = (size_t)g->sys->user.nx, np = (size_t)g->sys->user.np;
@@ -46,10 +46,10 @@ tml_status tml_integrator_create(tml_integrator **out, const tml_system *s, tml_
   g->work = w;
   g->kkt = k;
   g->opt = *o;
-  tml_status st = take_vectors(g, err);
+  tml_status st = allocate_vectors(g, err);
   if (st == TML_OK) {
-    tml_weigh(g);
-    tml_balance_masses(g);
+    tml_integrator_set_weights(g);
+    tml_stiff_interpolation_masses(g);
     g->ops = family_of(o->method);
     assert(g->ops->create && g->ops->free && g->ops->start && g->ops->attempt && g->ops->finish && g->ops->accepted);
     g->mean_power = NAN;

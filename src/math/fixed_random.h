@@ -3,7 +3,7 @@
 #define TML_MATH_FIXED_RANDOM_H
 
 /* The next number in (-1, 1). */
-static inline double tml_scatter(unsigned *seed)
+static inline double tml_fixed_random(unsigned *seed)
 {
   *seed = *seed*1664525u + 1013904223u;
   return (double)(*seed >> 8)/8388608.0 - 1.0;

@@ -21,7 +21,7 @@ void tml_quat_matrix(double A[9], const double e[4])
 }
 
 /* From the largest of the four squares, so that nothing is lost by cancellation. */
-void tml_matrix_quat(double e[4], const double A[9])
+void tml_rotation_matrix_quat(double e[4], const double A[9])
 {
   const double trace = A[0] + A[4] + A[8];
   const double square[4] = {1.0 + trace, 1.0 + 2.0*A[0] - trace, 1.0 + 2.0*A[4] - trace,
@@ -82,7 +82,7 @@ void tml_quat_log(double d[3], const double e[4])
 }
 
 /* (R2), (R5) */
-void tml_tangent(double Ts[9], const double d[3])
+void tml_rotation_tangent(double Ts[9], const double d[3])
 {
   const double t2 = v3_dot(d, d);
   double b, g;
@@ -110,7 +110,7 @@ static double bend_of(double t2)
   return (1.0 - 0.5*t/tan(0.5*t))/t2;
 }
 
-void tml_tangent_solve(double y[3], const double d[3], const double x[3])
+void tml_rotation_tangent_solve(double y[3], const double d[3], const double x[3])
 {
   const double g = bend_of(v3_dot(d, d));
   double c[3], e[3];
@@ -119,7 +119,7 @@ void tml_tangent_solve(double y[3], const double d[3], const double x[3])
   for (int i = 0; i < 3; i++) y[i] = x[i] - 0.5*c[i] + g*e[i];
 }
 
-void tml_tangent_inverse(double Ti[9], const double d[3])
+void tml_rotation_tangent_inverse(double Ti[9], const double d[3])
 {
   const double t2 = v3_dot(d, d), g = bend_of(t2);
   double D[9];
@@ -156,7 +156,7 @@ static void bend_factor(double g[3], double s)
 
 /* theta' = w - bracket/2 theta x w + g theta x (theta x w), differentiated by Leibniz's rule: each derivative of theta
  * needs the ones before. */
-void tml_tangent_course(double theta[4][3], double w[3][3], double bracket, int n)
+void tml_rotation_vector_rates(double theta[4][3], double w[3][3], double bracket, int n)
 {
   static const double binomial[3][3] = {{1.0}, {1.0, 1.0}, {1.0, 2.0, 1.0}};
   double once[3][3] = {{0}}, twice[3][3] = {{0}}, s[3] = {0}, of_s[3], g[3];
@@ -172,7 +172,7 @@ void tml_tangent_course(double theta[4][3], double w[3][3], double bracket, int 
   }
 }
 
-void tml_tangent_solve_change(double y[3], const double d[3], const double change[3], const double x[3])
+void tml_rotation_tangent_solve_change(double y[3], const double d[3], const double change[3], const double x[3])
 {
   double of_s[3], once[3], twice[3], along[3];
   bend_factor(of_s, v3_dot(d, d));
@@ -220,7 +220,7 @@ void tml_quat_ET_e(double Z[16], const double y[3])
   memcpy(Z, M, sizeof M);
 }
 
-double tml_matrix_angle(const double A[9], int axis)
+double tml_rotation_matrix_angle(const double A[9], int axis)
 {
   assert(axis >= 1 && axis <= 3);
   switch (axis) {

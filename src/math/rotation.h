@@ -7,7 +7,7 @@
 void tml_quat_matrix(double A[9], const double e[4]);
 
 /* Unit quaternion of a rotation matrix, scalar part not negative. */
-void tml_matrix_quat(double e[4], const double A[9]);
+void tml_rotation_matrix_quat(double e[4], const double A[9]);
 
 /* c = a o b: first b, then a. */
 void tml_quat_mul(double c[4], const double a[4], const double b[4]);
@@ -21,15 +21,15 @@ void tml_quat_exp(double e[4], const double d[3]);
 void tml_quat_log(double d[3], const double e[4]);
 
 /* Ts(d) = I + b d~ + g d~ d~: exp((d + y)~) = exp((Ts y)~) exp(d~) to first order in y. */
-void tml_tangent(double Ts[9], const double d[3]);
-void tml_tangent_inverse(double Ti[9], const double d[3]);
-void tml_tangent_solve(double y[3], const double d[3], const double x[3]); /* y = Ts(d)^-1 x */
+void tml_rotation_tangent(double Ts[9], const double d[3]);
+void tml_rotation_tangent_inverse(double Ti[9], const double d[3]);
+void tml_rotation_tangent_solve(double y[3], const double d[3], const double x[3]); /* y = Ts(d)^-1 x */
 /* (P11) What that changes by, to first order, along a change of d. */
-void tml_tangent_solve_change(double y[3], const double d[3], const double change[3], const double x[3]);
+void tml_rotation_tangent_solve_change(double y[3], const double d[3], const double change[3], const double x[3]);
 
 /* Derivatives 1 ... n <= 3 of a rotation vector theta[0] that turns with the angular velocity w[0], whose derivatives
  * are w[1] and w[2]: theta' = Ts(bracket theta)^-1 w, bracket 1 in ground axes and -1 in body axes. */
-void tml_tangent_course(double theta[4][3], double w[3][3], double bracket, int n);
+void tml_rotation_vector_rates(double theta[4][3], double w[3][3], double bracket, int n);
 
 /* L(e), 3x4 row-major: w_body = 2 L e'.  E(e): w_ground = 2 E e'. */
 void tml_quat_L(double L[12], const double e[4]);
@@ -40,7 +40,7 @@ void tml_quat_LT_e(double Z[16], const double y[3]);
 void tml_quat_ET_e(double Z[16], const double y[3]);
 
 /* Angle about axis 1, 2 or 3, -pi to pi: of the z axis that A turns about x or y, of its x axis about z. */
-double tml_matrix_angle(const double A[9], int axis);
+double tml_rotation_matrix_angle(const double A[9], int axis);
 
 /* Angles for people. 3-1-3: psi theta phi; 3-2-1: yaw pitch roll. */
 void tml_quat_to_313(const double e[4], double angles[3]);

@@ -46,7 +46,7 @@ static double distance_at(const tml_curve *c, const double x[3], double u, doubl
 
 /* (CV2) Newton's steps, where they lead downhill and not too far; else a short way down. Close to the foot distances
  * are all the same to rounding: steps go on as long as they get shorter. */
-double tml_curve_foot(const tml_curve *c, const double x[3], double u)
+double tml_curve_closest_point(const tml_curve *c, const double x[3], double u)
 {
   const double most = 0.05*tml_curve_length(c), close = 1e-4*most;
   double slope, bend, value = distance_at(c, x, u, &slope, &bend), last = INFINITY;
@@ -77,12 +77,12 @@ double tml_curve_nearest(const tml_curve *c, const double x[3])
     least = v3_dot(e, e);
     best = i;
   }
-  return tml_curve_foot(c, x, tml_curve_length(c)*best/c->n_samples);
+  return tml_curve_closest_point(c, x, tml_curve_length(c)*best/c->n_samples);
 }
 
 /* ---------------------------------------------------------------- directions across ---------- */
 
-static void unit(double x[3])
+static void normalise(double x[3])
 {
   const double size = v3_norm(x);
   for (int k = 0; k < 3; k++) x[k] /= size;
@@ -93,18 +93,18 @@ static void tangent_at(const tml_curve *c, int i, double t[3])
   double d[4][3];
   tml_curve_at(c, TML_CURVE_PLACE, c->u[i], d);
   v3_copy(t, d[1]);
-  unit(t);
+  normalise(t);
 }
 
 /* a - (a.t) t, of unit length */
-static void across(double a[3], const double t[3])
+static void remove_along(double a[3], const double t[3])
 {
   v3_axpy(a, -v3_dot(a, t), t);
-  unit(a);
+  normalise(a);
 }
 
 /* (CV3) The direction b turned along from one tangent to the next, by the least rotation that takes t0 to t1. */
-static void carry(double b[3], const double t0[3], const double t1[3])
+static void transport_direction(double b[3], const double t0[3], const double t1[3])
 {
   double axis[3], turned[3];
   v3_cross(axis, t0, t1);
@@ -114,7 +114,7 @@ static void carry(double b[3], const double t0[3], const double t1[3])
   v3_add_cross(turned, 1.0, axis, b);
   v3_axpy(turned, f*v3_dot(axis, b), axis);
   v3_copy(b, turned);
-  across(b, t1);
+  remove_along(b, t1);
 }
 
 static void turn_about(double b[3], const double t[3], double angle)
@@ -131,7 +131,7 @@ static void carry_on(tml_curve *c, double b[3], double t[3], double twist)
   double next[3], turned[3];
   for (int i = 0; i < c->n_spans + 1; i++) {
     tangent_at(c, i < c->n ? i : 0, next);
-    if (i > 0) carry(b, t, next);
+    if (i > 0) transport_direction(b, t, next);
     v3_copy(t, next);
     if (i == c->n) return; /* the first again */
     v3_copy(turned, b);
@@ -147,7 +147,7 @@ static void set_directions(tml_curve *c)
   double t[3], start[3] = {0.0, 0.0, 1.0}, b[3], side[3];
   tangent_at(c, 0, t);
   if (fabs(t[2]) > 0.9) v3_copy(start, (double[3]){1.0, 0.0, 0.0});
-  across(start, t);
+  remove_along(start, t);
   v3_copy(b, start);
   carry_on(c, b, t, 0.0);
   if (!c->closed || c->level) return;
@@ -202,7 +202,7 @@ static tml_status set_samples(tml_curve *c, tml_error *err)
   return TML_OK;
 }
 
-static tml_status make(tml_curve *c, const double *points, double *work, tml_error *err)
+static tml_status make_space_curve(tml_curve *c, const double *points, double *work, tml_error *err)
 {
   const tml_spline_points p = points_of(c);
   c->level = true;
@@ -234,7 +234,7 @@ tml_status tml_curve_create(tml_curve **out, const double *points, int n, bool c
   c->M = tml_new((size_t)(COLUMNS*n), sizeof *c->M);
   c->samples = tml_new(3*(size_t)c->n_samples + 3, sizeof *c->samples);
   double *work = tml_new(2*(size_t)n, sizeof *work);
-  st = c->u && c->y && c->M && c->samples && work ? make(c, points, work, err) : tml_fail_memory(err);
+  st = c->u && c->y && c->M && c->samples && work ? make_space_curve(c, points, work, err) : tml_fail_memory(err);
   tml_delete(work);
   if (st) tml_curve_free(c);
   else *out = c;

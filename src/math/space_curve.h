@@ -34,7 +34,7 @@ void tml_curve_at(const tml_curve *c, tml_curve_part part, double u, double d[4]
 
 /* Parameter where the distance from x is least, of all of the curve; and where it is least downhill from u. */
 double tml_curve_nearest(const tml_curve *c, const double x[3]);
-double tml_curve_foot(const tml_curve *c, const double x[3], double u);
+double tml_curve_closest_point(const tml_curve *c, const double x[3], double u);
 
 /* As an angle: closed curves count 2 pi for a round, open ones 1 from end to end. */
 double tml_curve_unit(const tml_curve *c);

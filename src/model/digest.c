@@ -5,9 +5,9 @@
 #include "model/base/model.h"
 #include "model/base/run_options.h"
 
-#define ADD(digest, x) (*(digest) = tml_digest(*(digest), &(x), sizeof(x)))
+#define ADD(digest, x) (*(digest) = tml_archive_digest(*(digest), &(x), sizeof(x)))
 
-static void add_text(uint64_t *d, const char *text) { *d = tml_digest_text(*d, text); }
+static void add_text(uint64_t *d, const char *text) { *d = tml_archive_digest_text(*d, text); }
 
 static void add_expr(uint64_t *d, const tml_expr *e) { add_text(d, e ? tml_expr_text(e) : NULL); }
 
@@ -19,14 +19,14 @@ static void add_flexible(uint64_t *d, const tml_flexible_part *p)
   ADD(d, start);
   if (!f) return;
   const size_t n = (size_t)f->n;
-  *d = tml_digest(*d, f->omega2, n*sizeof *f->omega2);
-  *d = tml_digest(*d, f->damping, n*sizeof *f->damping);
-  *d = tml_digest(*d, f->eta, n*sizeof *f->eta);
-  *d = tml_digest(*d, f->J1, 9*n*sizeof *f->J1);
-  *d = tml_digest(*d, f->J2, 9*n*n*sizeof *f->J2);
+  *d = tml_archive_digest(*d, f->omega2, n*sizeof *f->omega2);
+  *d = tml_archive_digest(*d, f->damping, n*sizeof *f->damping);
+  *d = tml_archive_digest(*d, f->eta, n*sizeof *f->eta);
+  *d = tml_archive_digest(*d, f->J1, 9*n*sizeof *f->J1);
+  *d = tml_archive_digest(*d, f->J2, 9*n*n*sizeof *f->J2);
   for (int k = 0; k < f->n_nodes; k++) {
-    *d = tml_digest(*d, f->node[k].phi, 3*n*sizeof(double));
-    *d = tml_digest(*d, f->node[k].psi, 3*n*sizeof(double));
+    *d = tml_archive_digest(*d, f->node[k].phi, 3*n*sizeof(double));
+    *d = tml_archive_digest(*d, f->node[k].psi, 3*n*sizeof(double));
   }
 }
 
@@ -130,8 +130,8 @@ static void add_forces(uint64_t *d, const tml_model *m)
 /* What contacts see of a surface. */
 static void add_mesh(uint64_t *d, const tml_mesh *m)
 {
-  *d = tml_digest(*d, m->points, 3*(size_t)m->n_points*sizeof *m->points);
-  *d = tml_digest(*d, m->triangles, 3*(size_t)m->n_triangles*sizeof *m->triangles);
+  *d = tml_archive_digest(*d, m->points, 3*(size_t)m->n_points*sizeof *m->points);
+  *d = tml_archive_digest(*d, m->triangles, 3*(size_t)m->n_triangles*sizeof *m->triangles);
   if (!m->outline) return;
   ADD(d, m->outline->kind);
   ADD(d, m->outline->hollow);
@@ -162,9 +162,9 @@ static void add_contacts(uint64_t *d, const tml_model *m)
     ADD(d, f->kind);
     ADD(d, c->law.rubs);
     ADD(d, numbers);
-    *d = tml_digest(*d, c->one, (size_t)c->n_one*sizeof *c->one);
-    *d = tml_digest(*d, c->other, (size_t)c->n_other*sizeof *c->other);
-    *d = tml_digest(*d, c->apart, (size_t)c->n_apart*sizeof *c->apart);
+    *d = tml_archive_digest(*d, c->one, (size_t)c->n_one*sizeof *c->one);
+    *d = tml_archive_digest(*d, c->other, (size_t)c->n_other*sizeof *c->other);
+    *d = tml_archive_digest(*d, c->apart, (size_t)c->n_apart*sizeof *c->apart);
     ADD(d, c->d.joined);
   }
 }
@@ -248,11 +248,11 @@ static void add_user(uint64_t *d, const tml_model *m)
 static void add_map(uint64_t *d, const tml_table *t)
 {
   const tml_axis *x = tml_table_axis(t, 0), *y = tml_table_axis(t, 1);
-  *d = tml_digest(*d, x->x, (size_t)x->n*sizeof *x->x);
-  *d = tml_digest(*d, y->x, (size_t)y->n*sizeof *y->x);
+  *d = tml_archive_digest(*d, x->x, (size_t)x->n*sizeof *x->x);
+  *d = tml_archive_digest(*d, y->x, (size_t)y->n*sizeof *y->x);
   for (int k = 0; k < x->n*y->n; k++) {
     double z[4];
-    tml_map_corner(t, TML_LINEAR, k % x->n, k/x->n, z);
+    tml_table_map_corner(t, TML_LINEAR, k % x->n, k/x->n, z);
     ADD(d, z[0]);
   }
 }
@@ -309,7 +309,7 @@ uint64_t tml_options_digest(const tml_options *o)
   uint64_t d = TML_DIGEST_START;
   for (int i = 0; i < tml_option_count(); i++) {
     const tml_option *t = tml_option_get(i);
-    d = tml_digest(d, (const char *)o + t->offset, sizes[t->type]);
+    d = tml_archive_digest(d, (const char *)o + t->offset, sizes[t->type]);
   }
   return d;
 }

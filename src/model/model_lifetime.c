@@ -95,16 +95,16 @@ void tml_model_free(tml_model *m)
 {
   if (!m) return;
   free_elements(m);
-  tml_user_free(m);
+  tml_equation_free_all(m);
   free_bodies(m);
   for (int i = 0; i < m->n_parameters; i++) tml_delete(m->parameters[i].name);
   for (int i = 0; i < m->n_tables; i++) {
     tml_delete(m->tables[i].name);
     tml_table_free(m->tables[i].table);
   }
-  for (int i = 0; i < m->n_channels; i++) tml_own_channel_free(&m->channels[i]);
+  for (int i = 0; i < m->n_channels; i++) tml_channel_definition_free(&m->channels[i]);
   tml_delete(m->channels);
-  for (int i = 0; i < m->n_signals; i++) tml_own_signal_free(&m->signals[i]);
+  for (int i = 0; i < m->n_signals; i++) tml_channel_signal_free(&m->signals[i]);
   tml_delete(m->signals);
   for (int i = 0; i < m->n_record; i++) tml_delete(m->record[i]);
   for (int i = 0; i < m->n_plot; i++) tml_delete(m->plot[i]);
@@ -128,7 +128,7 @@ void tml_model_free(tml_model *m)
     tml_delete(m->kept[i].text);
   }
   tml_delete(m->kept);
-  tml_orders_free(m);
+  tml_adams_requests_free(m);
   tml_delete(m->path);
   pthread_mutex_destroy(&m->modes);
   tml_delete(m);

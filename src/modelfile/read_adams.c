@@ -38,7 +38,7 @@ static tml_status no_overrides(const char *name, tml_messages *messages)
   return TML_ERR_MODEL;
 }
 
-tml_status tml_dataset_read(tml_model **out, const tml_dataset *d, tml_messages *messages)
+tml_status tml_read_adams_dataset(tml_model **out, const tml_dataset *d, tml_messages *messages)
 {
   if (d->n_overrides > 0) return no_overrides(d->name, messages);
   tml_adams_file files[2] = {{d->name, NULL, d->size}, {d->commands_name, NULL, d->commands_size}};
@@ -69,13 +69,14 @@ static char *with_suffix(const char *path, const char *suffix)
 }
 
 /* Whether a command file belongs to the dataset beside it: its first line names it, or nothing. */
-static bool belongs(const char *commands, size_t size, const char *path, tml_messages *messages, const char *name)
+static bool commands_belong(const char *commands, size_t size, const char *path, tml_messages *messages,
+                            const char *name)
 {
   const char *slash = strrchr(path, '/'), *base = slash ? slash + 1 : path;
   char *model = tml_adams_model_of(commands, size);
   char own[256];
   snprintf(own, sizeof own, "%.*s", (int)(strlen(base) - 4), base);
-  const bool yes = !model || tml_same_word(model, own);
+  const bool yes = !model || tml_name_equal(model, own);
   if (yes) tml_messages_add(messages, TML_NOTE, name, 0, 0, "", "this command file is obeyed");
   else
     tml_messages_add(messages, TML_NOTE, name, 1, 1, "", "this command file is not obeyed: it is for the dataset '%s'",
@@ -92,12 +93,12 @@ static tml_status read_dataset(tml_model **out, tml_dataset *d, tml_messages *me
   if (path && access(path, F_OK) == 0) {
     st = tml_text_read(&text, &d->commands_size, path, TML_TEXT_MAX, false, &err);
     if (st) tml_messages_add(messages, TML_ERROR, path, 0, 0, "", "%s", err.text);
-    else if (belongs(text, d->commands_size, d->name, messages, path)) {
+    else if (commands_belong(text, d->commands_size, d->name, messages, path)) {
       d->commands = text;
       d->commands_name = path;
     }
   }
-  if (!st) st = tml_dataset_read(out, d, messages);
+  if (!st) st = tml_read_adams_dataset(out, d, messages);
   tml_delete(text);
   tml_delete(path);
   return st;
@@ -127,7 +128,7 @@ static tml_status read_commands(tml_model **out, tml_dataset *d, tml_messages *m
   if (st == TML_ERR_FILE)
     tml_messages_add(messages, TML_ERROR, d->name, 1, 1, "", "its dataset, %s, %s", path, err.text);
   both.text = text;
-  if (!st) st = tml_dataset_read(out, &both, messages);
+  if (!st) st = tml_read_adams_dataset(out, &both, messages);
   tml_delete(text);
   tml_delete(path);
   return st;

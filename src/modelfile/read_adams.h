@@ -13,7 +13,7 @@ typedef struct tml_dataset {
 } tml_dataset;
 
 /* A dataset from its text, with its commands if there are any. */
-tml_status tml_dataset_read(tml_model **out, const tml_dataset *d, tml_messages *messages);
+tml_status tml_read_adams_dataset(tml_model **out, const tml_dataset *d, tml_messages *messages);
 /* From the file d->name: a dataset, with the command file of that name beside it if it belongs to that; or a command
  * file, with the dataset that it names. */
 tml_status tml_dataset_read_file(tml_model **out, tml_dataset *d, tml_messages *messages);

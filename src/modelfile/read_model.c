@@ -19,7 +19,7 @@
 #include "model/flexible/add_flexible_body.h"
 #include "model/formula/parameters_add.h"
 
-static void release(tml_reader *r)
+static void free_reader(tml_reader *r)
 {
   tml_flat_free(r->flat);
   for (int i = 0; i < r->n_problems; i++) tml_delete(r->problems[i].text);
@@ -34,69 +34,69 @@ static void release(tml_reader *r)
 
 /* ---------------------------------------------------------------- the file ------------------- */
 
-static void read_version(tml_fields *f)
+static void read_version(tml_line_reader_split *f)
 {
-  const char *text = tml_get_text(f, "trammel");
+  const char *text = tml_read_value_text(f, "trammel");
   if (text && strcmp(text, "1") != 0) {
-    tml_fields_error(f, "trammel", "the file format '%.20s' is not known, this program reads format 1", text);
+    tml_mapping_error(f, "trammel", "the file format '%.20s' is not known, this program reads format 1", text);
   }
 }
 
-static void read_heading(tml_fields *f)
+static void read_heading(tml_line_reader_split *f)
 {
   tml_reader *r = f->r;
   double gravity[3];
   tml_error err = {0};
   read_version(f);
-  const char *title = tml_get_text(f, "title");
-  if (title) tml_reader_status(r, f->owner, tml_model_set_title(r->model, title, &err), &err);
-  if (tml_get_numbers(f, "gravity", gravity, 3, 3)) {
-    tml_fields_report(f, tml_model_set_gravity(r->model, gravity, &err), &err);
+  const char *title = tml_read_value_text(f, "title");
+  if (title) tml_file_problems_status(r, f->owner, tml_model_set_title(r->model, title, &err), &err);
+  if (tml_read_value_numbers(f, "gravity", gravity, 3, 3)) {
+    tml_mapping_report(f, tml_model_set_gravity(r->model, gravity, &err), &err);
   }
 }
 
 /* Before all else: it says what the numbers mean. */
-static void read_units(tml_fields *f)
+static void read_units(tml_line_reader_split *f)
 {
   tml_error err = {0};
-  const int word = tml_get_word(f, "units");
+  const int word = tml_read_value_word(f, "units");
   if (word < 0) return;
-  tml_fields_report(f, tml_model_set_units(f->r->model, tml_units_get(word)->name, &err), &err);
+  tml_mapping_report(f, tml_model_set_units(f->r->model, tml_units_get(word)->name, &err), &err);
 }
 
 /* Given, but not usable as a whole. */
-static bool lost(const tml_fields *f, const char *key)
+static bool is_lost(const tml_line_reader_split *f, const char *key)
 {
-  return tml_fields_given(f, key) && !tml_fields_get(f, key);
+  return tml_mapping_given(f, key) && !tml_mapping_get(f, key);
 }
 
-static void read_section(tml_fields *f, const char *key, tml_entry_reader *each)
+static void read_section(tml_line_reader_split *f, const char *key, tml_entry_reader *each)
 {
-  const tml_yaml *section = tml_fields_get(f, key);
-  if (section) tml_each_entry(f->r, section, each);
+  const tml_yaml *section = tml_mapping_get(f, key);
+  if (section) tml_mapping_each_entry(f->r, section, each);
 }
 
 /* Before all else what decides how numbers are read; then parts become what they stand for. */
-static bool open_top(tml_reader *r, tml_fields *f)
+static bool open_top(tml_reader *r, tml_line_reader_split *f)
 {
-  const bool structured = tml_is_structured(r->root);
+  const bool structured = tml_flat_is_structured(r->root);
   const tml_yaml *root = structured ? tml_flat_open(r, r->root) : r->root;
   if (!root || r->n_problems) return false;
   r->root = root;
-  tml_fields_open(f, r, root, root, &tml_keys_top);
-  r->failed_parameters = lost(f, "parameters");
-  r->inputs = tml_fields_get(f, "inputs");
+  tml_mapping_open(f, r, root, root, &tml_keys_top);
+  r->failed_parameters = is_lost(f, "parameters");
+  r->inputs = tml_mapping_get(f, "inputs");
   read_units(f);
-  tml_read_parameters(r, tml_fields_get(f, "parameters"));
+  tml_read_parameters(r, tml_mapping_get(f, "parameters"));
   if (structured && !r->no_memory) {
     const int before = r->n_problems;
     root = tml_flat_expand(r);
     if (!root || r->n_problems > before) return false; /* what follows from it is not told */
     r->root = root;
-    tml_fields_open(f, r, root, root, &tml_keys_top);
-    r->inputs = tml_fields_get(f, "inputs");
+    tml_mapping_open(f, r, root, root, &tml_keys_top);
+    r->inputs = tml_mapping_get(f, "inputs");
   }
-  tml_check_overrides(r);
+  tml_read_parameters_check(r);
   return true;
 }
 
@@ -106,7 +106,7 @@ static bool check_arguments(tml_reader *r, tml_parameter_kind kind)
 {
   const int before = r->n_problems;
   for (const tml_argument *a = r->flat ? r->flat->arguments : NULL; a && !r->no_memory; a = a->next) {
-    tml_fields f = {.r = r, .ok = true};
+    tml_line_reader_split f = {.r = r, .ok = true};
     if (a->declared->kind != kind) continue;
     if (kind == TML_PARAMETER_MARKER) tml_read_marker(&f, a->node);
     else tml_read_formula(r, a->node, (tml_want){a->declared->name, a->declared->unit});
@@ -116,14 +116,14 @@ static bool check_arguments(tml_reader *r, tml_parameter_kind kind)
 
 static void read_top(tml_reader *r)
 {
-  tml_fields f;
+  tml_line_reader_split f;
   if (!open_top(r, &f)) return;
-  if (r->robot && !tml_robot_add(r)) return; /* what follows from it is not told */
-  r->failed_tables = lost(&f, "tables");
-  r->failed_routines = lost(&f, "routines");
-  r->failed_bodies = lost(&f, "bodies");
-  r->failed_joints = lost(&f, "joints");
-  r->failed_materials = lost(&f, "materials");
+  if (r->robot && !tml_read_urdf_add(r)) return; /* what follows from it is not told */
+  r->failed_tables = is_lost(&f, "tables");
+  r->failed_routines = is_lost(&f, "routines");
+  r->failed_bodies = is_lost(&f, "bodies");
+  r->failed_joints = is_lost(&f, "joints");
+  r->failed_materials = is_lost(&f, "materials");
   read_section(&f, "tables", tml_read_table);
   read_section(&f, "routines", tml_read_routine);
   read_heading(&f);
@@ -132,8 +132,8 @@ static void read_top(tml_reader *r)
   const int before = r->n_problems;
   read_section(&f, "bodies", tml_read_body);
   if (!check_arguments(r, TML_PARAMETER_MARKER)) return; /* what follows from it is not told */
-  r->friction_laws = tml_fields_get(&f, "friction-laws");
-  r->failed_curves = lost(&f, "curves");
+  r->friction_laws = tml_mapping_get(&f, "friction-laws");
+  r->failed_curves = is_lost(&f, "curves");
   read_section(&f, "curves", tml_read_space_curve);
   read_section(&f, "roads", tml_read_road);
   read_section(&f, "joints", tml_read_joint);
@@ -142,7 +142,7 @@ static void read_top(tml_reader *r)
   read_section(&f, "gears", tml_read_gear);
   r->sound = r->n_problems == before && r->failed_elements.count == 0 && !r->failed_bodies && !r->failed_joints;
   read_section(&f, "contacts", tml_read_contact);
-  tml_reserve_names(&f);
+  tml_read_equation_names(&f);
   read_section(&f, "constraints", tml_read_constraint); /* of positions and velocities; the others read multipliers */
   if (!check_arguments(r, TML_PARAMETER_EXPRESSION)) return;
   read_section(&f, "blocks", tml_read_block);
@@ -150,23 +150,23 @@ static void read_top(tml_reader *r)
   read_section(&f, "equations", tml_read_equation);
   read_section(&f, "forces", tml_read_force);
   read_section(&f, "sensors", tml_read_sensor);
-  const tml_yaml *node = tml_fields_get(&f, "inactive");
+  const tml_yaml *node = tml_mapping_get(&f, "inactive");
   if (node) tml_read_inactive(r, node);
   read_section(&f, "channels", tml_read_channel);
   read_section(&f, "signals", tml_read_signal);
-  node = tml_fields_get(&f, "simulate");
+  node = tml_mapping_get(&f, "simulate");
   if (node) tml_read_simulate(r, node, node);
-  node = tml_fields_get(&f, "record");
+  node = tml_mapping_get(&f, "record");
   if (node) tml_read_record(r, node);
-  node = tml_fields_get(&f, "plot");
+  node = tml_mapping_get(&f, "plot");
   if (node) tml_read_plot(r, node);
-  node = tml_fields_get(&f, "view");
+  node = tml_mapping_get(&f, "view");
   if (node) tml_read_view(r, node);
-  node = tml_fields_get(&f, "study");
+  node = tml_mapping_get(&f, "study");
   if (node) tml_read_study(r, node);
 }
 
-static const tml_yaml *value_of(const tml_yaml *map, const char *key, const tml_yaml **at)
+static const tml_yaml *map_value(const tml_yaml *map, const char *key, const tml_yaml **at)
 {
   for (const tml_yaml *k = map && map->kind == TML_YAML_MAP ? map->child : NULL; k && k->next; k = k->next->next)
     if (k->text && strcmp(k->text, key) == 0) {
@@ -183,8 +183,8 @@ static void check_flexible(tml_reader *r)
   const char *name;
   const tml_yaml *at = r->root;
   const tml_status st = tml_flexible_check_users(r->model, &name, &err);
-  if (st == TML_ERR_MODEL && name) value_of(value_of(r->root, err.field, &at), name, &at);
-  tml_reader_status(r, at, st, &err);
+  if (st == TML_ERR_MODEL && name) map_value(map_value(r->root, err.field, &at), name, &at);
+  tml_file_problems_status(r, at, st, &err);
 }
 
 static tml_status keep_source(tml_reader *r)
@@ -205,15 +205,15 @@ tml_status tml_reader_run(tml_model **out, tml_reader *r, tml_messages *messages
     tml_error err = {0};
     read_top(r);
     const bool good = !r->n_problems && !r->no_memory && !(r->robot && r->robot->failed);
-    if (good) tml_reader_status(r, r->root, tml_model_recompile(r->model, &err), &err);
+    if (good) tml_file_problems_status(r, r->root, tml_model_recompile(r->model, &err), &err);
     if (!r->n_problems && !r->no_memory) check_flexible(r);
     if (!r->n_problems && !r->no_memory && r->flat && !(r->model->flat = tml_flat_text(r->root))) r->no_memory = true;
-    tml_reader_deliver(r, messages);
+    tml_file_problems_deliver(r, messages);
     if (r->no_memory) st = TML_ERR_MEMORY;
     else if (r->robot && r->robot->failed) st = TML_ERR_MODEL;
     else if (r->n_problems) st = r->n_problems == r->wrong_texts ? TML_ERR_ARGUMENT : TML_ERR_MODEL;
   }
-  release(r);
+  free_reader(r);
   if (st) tml_model_free(r->model);
   else *out = r->model;
   return st;
@@ -230,9 +230,9 @@ static tml_status read_source(tml_model **out, const source *s, const tml_read_o
 {
   tml_document d = {0};
   tml_reader r = {.doc = &d, .path = s->path, .options = o, .messages = messages};
-  tml_status st = tml_document_parse(&d, s->name ? s->name : "", s->text, s->size, NULL, messages);
+  tml_status st = tml_yaml_tree_parse(&d, s->name ? s->name : "", s->text, s->size, NULL, messages);
   if (!st) st = tml_reader_run(out, &r, messages);
-  tml_document_free(&d);
+  tml_yaml_tree_free(&d);
   return st;
 }
 
@@ -247,14 +247,14 @@ static tml_status read_adams(tml_model **out, const source *s, const tml_read_op
 {
   tml_dataset d = {.name = s->name ? s->name : "", .text = s->text, .size = s->size,
                    .n_overrides = o->n_overrides + o->n_texts};
-  return s->path ? tml_dataset_read_file(out, &d, messages) : tml_dataset_read(out, &d, messages);
+  return s->path ? tml_dataset_read_file(out, &d, messages) : tml_read_adams_dataset(out, &d, messages);
 }
 
 static tml_status read_urdf(tml_model **out, const source *s, const tml_read_options *o, tml_messages *messages)
 {
   tml_robot_source r = {.name = s->name ? s->name : "", .text = s->text, .size = s->size, .path = s->path,
                         .options = s->robot};
-  return s->path ? tml_robot_read_beside(out, &r, o, messages) : tml_robot_read(out, &r, o, messages);
+  return s->path ? tml_read_urdf_beside(out, &r, o, messages) : tml_read_urdf(out, &r, o, messages);
 }
 
 /* What no other format recognises is read as YAML. */
@@ -319,7 +319,7 @@ tml_status tml_model_read_robot(tml_model **out, const char *path, const tml_rea
 {
   TML_MASK_TRAPS;
   if (out) *out = NULL;
-  if (TML_MISSING(NULL, out, path, o, messages) || bad_overrides(o) || tml_robot_options_bad(robot))
+  if (TML_MISSING(NULL, out, path, o, messages) || bad_overrides(o) || tml_read_urdf_options_bad(robot))
     return TML_ERR_ARGUMENT;
   tml_error err = {0};
   char *text;
@@ -354,7 +354,7 @@ tml_status tml_model_read(tml_model **out, const char *path, const tml_override 
 /* ---------------------------------------------------------------- once more ------------------ */
 
 /* Whether a new value takes the place of one that was set before. */
-static bool replaced(const tml_read_options *o, const char *name)
+static bool is_replaced(const tml_read_options *o, const char *name)
 {
   for (int i = 0; i < o->n_overrides; i++)
     if (strcmp(o->overrides[i].name, name) == 0) return true;
@@ -364,13 +364,13 @@ static bool replaced(const tml_read_options *o, const char *name)
 }
 
 /* All that was set and still holds, then what is new. */
-static void merge(tml_read_options *all, const tml_model *m, const tml_read_options *o, tml_override *numbers,
-                  tml_text_override *texts)
+static void merge_options(tml_read_options *all, const tml_model *m, const tml_read_options *o, tml_override *numbers,
+                          tml_text_override *texts)
 {
   *all = (tml_read_options){.overrides = numbers, .plugins = o->plugins, .texts = texts};
   for (int i = 0; i < m->n_kept; i++) {
     const tml_setting_kept *k = &m->kept[i];
-    if (replaced(o, k->name)) continue;
+    if (is_replaced(o, k->name)) continue;
     if (k->text) texts[all->n_texts++] = (tml_text_override){k->name, k->text};
     else numbers[all->n_overrides++] = (tml_override){k->name, k->value};
   }
@@ -402,7 +402,7 @@ tml_status tml_model_read_again(tml_model **out, const tml_model *m, const tml_r
   const source s = {.name = m->source_name, .text = m->source, .path = m->path, .size = size};
   tml_read_options all;
   tml_status st = numbers && texts ? TML_OK : TML_ERR_MEMORY;
-  if (!st) merge(&all, m, o, numbers, texts);
+  if (!st) merge_options(&all, m, o, numbers, texts);
   if (!st) st = read_source(out, &s, &all, messages);
   tml_delete(numbers);
   tml_delete(texts);

@@ -29,7 +29,7 @@ TML_KEY_TABLE(robot_keys, "robot", robot_rows, "How the robot beside is read.");
 
 /* ---------------------------------------------------------------- options -------------------- */
 
-bool tml_robot_options_bad(const tml_robot_options *o)
+bool tml_read_urdf_options_bad(const tml_robot_options *o)
 {
   if (!o) return false;
   if (o->size < sizeof *o || o->size > (1u << 16)) return true;
@@ -41,7 +41,7 @@ bool tml_robot_options_bad(const tml_robot_options *o)
 
 /* ---------------------------------------------------------------- meshes --------------------- */
 
-static const char *behind(const char *text, const char *start)
+static const char *text_after_prefix(const char *text, const char *start)
 {
   const size_t n = strlen(start);
   return strncmp(text, start, n) == 0 ? text + n : NULL;
@@ -59,7 +59,7 @@ static tml_status find_in_package(const tml_robot_source *s, char **path, const 
     char *inside = tml_new(room, 1);
     if (!inside) return tml_fail_memory(err);
     snprintf(inside, room, "%s/.", p->folder);
-    const tml_status st = tml_place_beside(path, inside, rest + n + (rest[n] == '/'), err);
+    const tml_status st = tml_path_beside_resolve(path, inside, rest + n + (rest[n] == '/'), err);
     tml_delete(inside);
     return st;
   }
@@ -70,12 +70,12 @@ static tml_status find_in_package(const tml_robot_source *s, char **path, const 
 static tml_status read_mesh(void *user, tml_mesh **out, const char *uri, double scale, tml_error *err)
 {
   const tml_robot_source *s = user;
-  const char *package = behind(uri, "package://"), *file = behind(uri, "file://");
+  const char *package = text_after_prefix(uri, "package://"), *file = text_after_prefix(uri, "file://");
   char *path = NULL;
   *out = NULL;
-  if (!package) package = behind(uri, "model://");
+  if (!package) package = text_after_prefix(uri, "model://");
   const tml_status found = package ? find_in_package(s, &path, package, err)
-                                   : tml_place_beside(&path, s->path, file ? file : uri, err);
+                                   : tml_path_beside_resolve(&path, s->path, file ? file : uri, err);
   const tml_status st = found ? found : tml_mesh_read(out, path, scale, err);
   tml_delete(path);
   return st;
@@ -83,15 +83,15 @@ static tml_status read_mesh(void *user, tml_mesh **out, const char *uri, double 
 
 /* ---------------------------------------------------------------- the robot itself ----------- */
 
-static int count_values(const tml_fields *f, const char *key)
+static int count_values(const tml_line_reader_split *f, const char *key)
 {
-  const tml_yaml *map = tml_fields_get(f, key);
+  const tml_yaml *map = tml_mapping_get(f, key);
   return map ? map->count : 0;
 }
 
-static void get_values(tml_fields *f, const char *key, bool exact, tml_urdf_options *o)
+static void get_values(tml_line_reader_split *f, const char *key, bool exact, tml_urdf_options *o)
 {
-  const tml_yaml *map = tml_fields_get(f, key);
+  const tml_yaml *map = tml_mapping_get(f, key);
   for (const tml_yaml *k = map ? map->child : NULL; k && k->next; k = k->next->next) {
     tml_urdf_value *v = &o->pose[o->n_pose];
     *v = (tml_urdf_value){.joint = k->text, .exact = exact};
@@ -100,14 +100,14 @@ static void get_values(tml_fields *f, const char *key, bool exact, tml_urdf_opti
   }
 }
 
-static void tell_values(tml_fields *f, const char *key, const tml_urdf_value **v)
+static void report_values(tml_line_reader_split *f, const char *key, const tml_urdf_value **v)
 {
   static const char *const why[] = {"the robot has no joint '%.60s'", "",
                                     "joint '%.60s' has no coordinate: it is neither revolute nor prismatic",
                                     "joint '%.60s' follows another one, by <mimic>"};
-  const tml_yaml *map = tml_fields_get(f, key);
+  const tml_yaml *map = tml_mapping_get(f, key);
   for (const tml_yaml *k = map ? map->child : NULL; k && k->next; k = k->next->next, ++*v)
-    if ((*v)->taken != TML_URDF_TAKEN) tml_reader_error(f->r, k, why[(*v)->taken], k->text);
+    if ((*v)->taken != TML_URDF_TAKEN) tml_file_problems_error(f->r, k, why[(*v)->taken], k->text);
 }
 
 static void read_urdf(tml_reader *r, const tml_urdf_options *o)
@@ -119,16 +119,16 @@ static void read_urdf(tml_reader *r, const tml_urdf_options *o)
   s->failed = st != TML_OK;
 }
 
-bool tml_robot_add(tml_reader *r)
+bool tml_read_urdf_add(tml_reader *r)
 {
   static const tml_yaml nothing = {.kind = TML_YAML_MAP};
   const tml_yaml *key = r->robot->section;
-  tml_fields f;
-  tml_fields_open(&f, r, key ? key : r->root, key ? key->next : &nothing, &robot_keys);
+  tml_line_reader_split f;
+  tml_mapping_open(&f, r, key ? key : r->root, key ? key->next : &nothing, &robot_keys);
   tml_urdf_options o = {.read_mesh = read_mesh, .user = r->robot};
-  o.free_root = tml_get_word(&f, "root") == 1;
-  o.no_limits = tml_get_word(&f, "limits") == 1;
-  const int shapes = tml_get_word(&f, "shapes");
+  o.free_root = tml_read_value_word(&f, "root") == 1;
+  o.no_limits = tml_read_value_word(&f, "limits") == 1;
+  const int shapes = tml_read_value_word(&f, "shapes");
   o.shapes = shapes < 0 ? TML_URDF_VISUAL : (tml_urdf_shapes)shapes;
   o.pose = tml_new((size_t)(count_values(&f, "pose") + count_values(&f, "guess")), sizeof *o.pose);
   if (!o.pose) r->no_memory = true;
@@ -139,8 +139,8 @@ bool tml_robot_add(tml_reader *r)
   if (f.ok && !r->no_memory) read_urdf(r, &o);
   const tml_urdf_value *v = o.pose;
   if (f.ok && !r->no_memory && !r->robot->failed) {
-    tell_values(&f, "pose", &v);
-    tell_values(&f, "guess", &v);
+    report_values(&f, "pose", &v);
+    report_values(&f, "guess", &v);
   }
   tml_delete(o.pose);
   return f.ok && !r->no_memory && !r->robot->failed && r->n_problems == 0;
@@ -162,20 +162,20 @@ static const tml_yaml *take_section(tml_yaml *root)
   return NULL;
 }
 
-tml_status tml_robot_read(tml_model **out, tml_robot_source *s, const tml_read_options *o, tml_messages *messages)
+tml_status tml_read_urdf(tml_model **out, tml_robot_source *s, const tml_read_options *o, tml_messages *messages)
 {
   static const char plain[] = "trammel: 1\n";
   tml_document d = {0};
   tml_reader r = {.doc = &d, .path = s->path, .options = o, .messages = messages, .robot = s};
   const char *name = s->closure ? s->closure_name : s->name;
-  tml_status st = tml_document_parse(&d, name, s->closure ? s->closure : plain,
-                                     s->closure ? s->closure_size : sizeof plain - 1, NULL, messages);
+  tml_status st = tml_yaml_tree_parse(&d, name, s->closure ? s->closure : plain,
+                                      s->closure ? s->closure_size : sizeof plain - 1, NULL, messages);
   if (!st) s->section = take_section(d.root);
   if (!st) st = tml_reader_run(out, &r, messages);
   if (!st && !s->closure)
     tml_messages_add(messages, TML_NOTE, s->name, 0, 0, "", "a robot does not say how long to simulate: options "
                      "decide, --end and --output-step, or 'simulate' of the file '....closure.yaml' beside it");
-  tml_document_free(&d);
+  tml_yaml_tree_free(&d);
   return st;
 }
 
@@ -188,8 +188,8 @@ static char *closure_path(const char *path)
   return other;
 }
 
-tml_status tml_robot_read_beside(tml_model **out, tml_robot_source *s, const tml_read_options *o,
-                                 tml_messages *messages)
+tml_status tml_read_urdf_beside(tml_model **out, tml_robot_source *s, const tml_read_options *o,
+                                tml_messages *messages)
 {
   tml_error err = {0};
   char *text = NULL, *path = closure_path(s->path);
@@ -201,7 +201,7 @@ tml_status tml_robot_read_beside(tml_model **out, tml_robot_source *s, const tml
     s->closure_name = path;
     if (!st) tml_messages_add(messages, TML_NOTE, path, 0, 0, "", "this file beside the robot is obeyed");
   }
-  if (!st) st = tml_robot_read(out, s, o, messages);
+  if (!st) st = tml_read_urdf(out, s, o, messages);
   tml_delete(text);
   tml_delete(path);
   return st;

@@ -19,15 +19,15 @@ typedef struct tml_robot_source {
 } tml_robot_source;
 
 /* A robot from its text, with that of the file beside it if there is one. */
-tml_status tml_robot_read(tml_model **out, tml_robot_source *s, const tml_read_options *o, tml_messages *messages);
+tml_status tml_read_urdf(tml_model **out, tml_robot_source *s, const tml_read_options *o, tml_messages *messages);
 /* The same from the file s->path: "arm.closure.yaml" beside "arm.urdf" is obeyed. */
-tml_status tml_robot_read_beside(tml_model **out, tml_robot_source *s, const tml_read_options *o,
-                                 tml_messages *messages);
+tml_status tml_read_urdf_beside(tml_model **out, tml_robot_source *s, const tml_read_options *o,
+                                tml_messages *messages);
 
 /* Adds the robot to the model, before all else that the file beside it has. False: it could not be. */
-bool tml_robot_add(struct tml_reader *r);
+bool tml_read_urdf_add(struct tml_reader *r);
 
 /* Whether options of a caller can be. */
-bool tml_robot_options_bad(const tml_robot_options *o);
+bool tml_read_urdf_options_bad(const tml_robot_options *o);
 
 #endif

@@ -8,14 +8,14 @@
 
 /* ---------------------------------------------------------------- the text ------------------- */
 
-const char *tml_alone_error(const tml_messages *messages)
+const char *tml_standalone_model_error(const tml_messages *messages)
 {
   for (int i = 0; i < tml_messages_count(messages); i++)
     if (tml_messages_get(messages, i).severity == TML_ERROR) return tml_messages_get(messages, i).text;
   return "the model cannot be read";
 }
 
-tml_status tml_alone_check(const char *text, const char *who, tml_error *err)
+tml_status tml_standalone_model_check(const char *text, const char *who, tml_error *err)
 {
   tml_model *alone = NULL;
   tml_messages *messages = NULL;
@@ -25,19 +25,19 @@ tml_status tml_alone_check(const char *text, const char *who, tml_error *err)
   if (st == TML_ERR_MEMORY) tml_fail_memory(err);
   else if (st)
     st = tml_fail(err, TML_ERR_ARGUMENT, "%s only a model that is one text, without other files: %s", who,
-                  tml_alone_error(messages));
+                  tml_standalone_model_error(messages));
   tml_model_free(alone);
   tml_messages_free(messages);
   return st;
 }
 
-tml_status tml_alone_text(const char **text, const tml_model *m, const char *who, tml_error *err)
+tml_status tml_standalone_model_text(const char **text, const tml_model *m, const char *who, tml_error *err)
 {
   *text = m->source;
-  tml_status st = tml_alone_check(*text, who, err);
+  tml_status st = tml_standalone_model_check(*text, who, err);
   if (st == TML_OK || st == TML_ERR_MEMORY || !m->flat) return st;
   *text = m->flat;
-  return tml_alone_check(*text, who, err);
+  return tml_standalone_model_check(*text, who, err);
 }
 
 /* ---------------------------------------------------------------- parameters ----------------- */
@@ -68,7 +68,7 @@ static bool differs_there_only(const char *a, const char *b, const char *name)
 }
 
 /* A parameter that cannot be changed a little, like a number of pieces, is none that can be followed. */
-tml_status tml_alone_follows(bool *follows, const tml_model *m, int parameter, tml_error *err)
+tml_status tml_standalone_model_follows(bool *follows, const tml_model *m, int parameter, tml_error *err)
 {
   *follows = true;
   if (!m->flat) return TML_OK;

@@ -9,7 +9,7 @@
 #include "model/base/study_definition.h"
 
 /* Beside the study file, unless the path begins at the root; the caller deletes it. */
-static char *beside(const char *path, const char *model)
+static char *path_beside(const char *path, const char *model)
 {
   const char *slash = strrchr(path, '/');
   const size_t folder = slash && *model != '/' ? (size_t)(slash - path) + 1 : 0, size = folder + strlen(model) + 1;
@@ -32,13 +32,13 @@ static tml_status read_model(tml_model **out, const char *path, const char *mode
                              tml_messages *messages)
 {
   if (strncmp(model, "example:", 8) == 0) return read_example(out, model, o, messages);
-  char *whole = beside(path, model);
+  char *whole = path_beside(path, model);
   const tml_status st = whole ? tml_model_read_with(out, whole, o, messages) : TML_ERR_MEMORY;
   tml_delete(whole);
   return st;
 }
 
-static void release(tml_reader *r)
+static void free_study_reader(tml_reader *r)
 {
   for (int i = 0; i < r->n_problems; i++) tml_delete(r->problems[i].text);
   tml_delete(r->problems);
@@ -49,17 +49,17 @@ static void release(tml_reader *r)
 /* The keys of the study file; the model stands in another. */
 static tml_status read_file(tml_model **out, tml_reader *r, const tml_read_options *o, tml_messages *messages)
 {
-  tml_fields f;
-  tml_fields_open(&f, r, r->root, r->root, &tml_keys_study_file);
-  const char *version = tml_get_text(&f, "trammel"), *model = tml_get_text(&f, "model");
-  const char *title = tml_get_text(&f, "title");
-  const tml_yaml *study = tml_fields_get(&f, "study");
+  tml_line_reader_split f;
+  tml_mapping_open(&f, r, r->root, r->root, &tml_keys_study_file);
+  const char *version = tml_read_value_text(&f, "trammel"), *model = tml_read_value_text(&f, "model");
+  const char *title = tml_read_value_text(&f, "title");
+  const tml_yaml *study = tml_mapping_get(&f, "study");
   if (version && strcmp(version, "1") != 0)
-    tml_fields_error(&f, "trammel", "the file format '%.20s' is not known, this program reads format 1", version);
+    tml_mapping_error(&f, "trammel", "the file format '%.20s' is not known, this program reads format 1", version);
   tml_status st = f.ok && model ? read_model(&r->model, r->path, model, o, messages) : TML_ERR_MODEL;
   if (!st && study) tml_read_study(r, study);
   if (!st && title && r->model->study && !(r->model->study->title = tml_strdup(title))) r->no_memory = true;
-  tml_reader_deliver(r, messages);
+  tml_file_problems_deliver(r, messages);
   if (!st && r->n_problems) st = TML_ERR_MODEL;
   if (r->no_memory) st = TML_ERR_MEMORY;
   if (!st) *out = r->model;
@@ -81,12 +81,12 @@ tml_status tml_study_read_model(tml_model **out, const char *path, const tml_rea
     return st;
   }
   tml_reader r = {.doc = &d, .path = path, .options = o, .messages = messages};
-  st = tml_document_parse(&d, path, text, size, NULL, messages);
+  st = tml_yaml_tree_parse(&d, path, text, size, NULL, messages);
   r.root = d.root;
-  if (!st && tml_peek(d.root, "model")) st = read_file(out, &r, o, messages);
+  if (!st && tml_mapping_peek(d.root, "model")) st = read_file(out, &r, o, messages);
   else if (!st) st = tml_model_read_with(out, path, o, messages);
-  release(&r);
-  tml_document_free(&d);
+  free_study_reader(&r);
+  tml_yaml_tree_free(&d);
   tml_delete(text);
   return st;
 }

@@ -16,12 +16,12 @@
 /* A file of the module, deflated and in base64. */
 static tml_status pack_file(char **out, const char *folder, const char *name, tml_error *err)
 {
-  char *path = tml_summary_path(folder, name);
+  char *path = tml_folder_path(folder, name);
   unsigned char *bytes = NULL;
   size_t n = 0;
   if (!path) return tml_fail_memory(err);
-  tml_status st = tml_interactive_read_file(path, &bytes, &n, err);
-  if (st == TML_OK && !(*out = tml_report_pack(bytes, n))) st = tml_fail_memory(err);
+  tml_status st = tml_regular_file_read(path, &bytes, &n, err);
+  if (st == TML_OK && !(*out = tml_base64_pack(bytes, n))) st = tml_fail_memory(err);
   tml_delete(bytes);
   tml_delete(path);
   return st;
@@ -47,7 +47,7 @@ static tml_status choose_parameters(tml_interactive *x, tml_error *err)
   for (int i = 0; i < m->n_parameters; i++) {
     tml_status st = TML_OK;
     x->offered[i] = m->parameters[i].ranged;
-    if (x->offered[i] && x->text == m->flat) st = tml_alone_follows(&x->offered[i], m, i, err);
+    if (x->offered[i] && x->text == m->flat) st = tml_standalone_model_follows(&x->offered[i], m, i, err);
     if (st) return st;
     if (m->parameters[i].ranged && !x->offered[i]) frozen = tml_model_parameter(m, i).name;
     any = any || x->offered[i];
@@ -69,7 +69,7 @@ static tml_status read_summary(tml_model **out, tml_json_value summary, tml_erro
   if (st == TML_ERR_MEMORY) tml_fail_memory(err);
   else if (st)
     st = tml_fail(err, TML_ERR_ARGUMENT, "the model text in the folder is not enough for a page that runs it ('trammel "
-                  "run --report --interactive' has its files): %s", tml_alone_error(messages));
+                  "run --report --interactive' has its files): %s", tml_standalone_model_error(messages));
   tml_messages_free(messages);
   tml_delete(text);
   return st;
@@ -87,7 +87,7 @@ tml_status tml_interactive_open(tml_interactive *x, const tml_model *m, tml_json
   if (!has_range(x->model))
     return tml_fail(err, TML_ERR_ARGUMENT, "no parameter of the model has a range, so there is nothing to be "
                     "changed in an interactive page: write it as NAME: {value: 0.5, range: [0.1, 1]}");
-  st = tml_alone_text(&x->text, x->model, "a page can run", err);
+  st = tml_standalone_model_text(&x->text, x->model, "a page can run", err);
   if (!st) st = choose_parameters(x, err);
   if (!st) st = pack_file(&x->script, module, "run_model.js", err);
   if (!st) st = pack_file(&x->code, module, "run_model.wasm", err);
@@ -105,7 +105,7 @@ void tml_interactive_close(tml_interactive *x)
 
 /* ---------------------------------------------------------------- the element ---------------- */
 
-static void put_parameters(tml_json *j, const tml_interactive *x)
+static void put_parameter_list(tml_json *j, const tml_interactive *x)
 {
   const tml_model *m = x->model;
   tml_json_array(j, "parameters");
@@ -146,7 +146,7 @@ void tml_interactive_put(tml_file *f, const tml_interactive *x)
   tml_json_object(&j, NULL);
   tml_json_string(&j, "text", x->text);
   put_sets(&j, x);
-  put_parameters(&j, x);
+  put_parameter_list(&j, x);
   tml_json_end(&j);
   tml_file_text(f, "</script>\n<script type=\"text/plain\" id=\"trammel-module-script\">");
   tml_file_text(f, x->script);

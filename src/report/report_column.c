@@ -47,7 +47,7 @@ void tml_report_values(tml_report_packer *p, long long row, const double *values
 }
 
 /* Differences of the whole numbers, all low bytes first: neighbours are alike, which packs well. */
-static void store(tml_report_packer *p, const tml_report_column *c)
+static void pack_column(tml_report_packer *p, const tml_report_column *c)
 {
   const size_t n = (size_t)p->frames;
   const double most = c->bytes == 2 ? 65535.0 : 4294967295.0;
@@ -74,5 +74,5 @@ void tml_report_end(tml_report_packer *p, tml_report_column *c)
   c->rms = sqrt(p->squares/n);
   c->bytes = strcmp(c->name, "time") == 0 || (angle && range > WIDE_TURNS) ? 4 : 2;
   c->scale = isfinite(range) ? range/(c->bytes == 2 ? 65535.0 : 4294967295.0) : 0.0;
-  store(p, c);
+  pack_column(p, c);
 }

@@ -59,7 +59,7 @@ static bool match_modes(tml_report_data *d, const double *times, const double *m
 
 /* ---------------------------------------------------------------- the files ------------------ */
 
-static tml_status open_looks(tml_report_data *d, tml_error *err)
+static tml_status open_picture_frames(tml_report_data *d, tml_error *err)
 {
   const size_t channels = d->wanted ? (size_t)d->wanted->count : 0;
   d->looks.n = (d->frames - 1)/tml_picture_stride(d->frames) + 1;
@@ -69,7 +69,7 @@ static tml_status open_looks(tml_report_data *d, tml_error *err)
 }
 
 /* Keeps what a picture needs of the column that was just completed. */
-static void look(tml_report_data *d, const tml_report_packer *k, const char *name)
+static void keep_for_picture(tml_report_data *d, const tml_report_packer *k, const char *name)
 {
   const int channel = d->wanted ? tml_names_find(d->wanted, name) : -1, stride = tml_picture_stride(d->frames);
   if (channel < 0) return;
@@ -91,7 +91,7 @@ static tml_status pack_file(tml_report_data *d, tml_report_packer *k, tml_column
       tml_report_column *to = &d->columns[d->n++];
       *to = (tml_report_column){.name = c->names[p.column], .extra = extra};
       tml_report_end(k, to);
-      look(d, k, to->name);
+      keep_for_picture(d, k, to->name);
     }
     st = tml_columns_next(c, &p, err);
   }
@@ -149,7 +149,7 @@ static tml_status pack_all(tml_report_data *d, instants *x, tml_error *err)
   d->columns = tml_new((size_t)n, sizeof *d->columns);
   tml_status st = d->frame_rows && d->columns ? TML_OK : tml_fail_memory(err);
   if (!st) choose_frames(d, x);
-  if (!st) st = open_looks(d, err);
+  if (!st) st = open_picture_frames(d, err);
   if (!st) st = tml_report_packer_open(&k, n, d->frames, err);
   k.rows = d->frame_rows;
   if (!st) st = pack_file(d, &k, d->results, false, err);
@@ -157,7 +157,7 @@ static tml_status pack_all(tml_report_data *d, instants *x, tml_error *err)
   if (!st && x->posed) st = pack_file(d, &k, d->poses, true, err);
   k.rows = x->mode_rows;
   if (!st && x->bent) st = pack_file(d, &k, d->modes, true, err);
-  if (!st && !(d->packed = tml_report_pack(k.bytes, k.used))) st = tml_fail_memory(err);
+  if (!st && !(d->packed = tml_base64_pack(k.bytes, k.used))) st = tml_fail_memory(err);
   tml_report_packer_close(&k);
   return st;
 }

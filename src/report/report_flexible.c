@@ -19,7 +19,7 @@ tml_status tml_report_bend(tml_report_folder *f, tml_error *err)
     st = tml_stress_find(&f->stress, &(tml_stress_options){.dir = f->dir}, &damage);
     if (st == TML_ERR_ARGUMENT) st = TML_OK; /* nothing is known of stress */
   }
-  if (st) tml_bent_bodies_free(&f->bent);
+  if (st) tml_flexible_read_free(&f->bent);
   return st == TML_ERR_MEMORY ? tml_fail_memory(err) : TML_OK;
 }
 
@@ -54,7 +54,7 @@ static void put_shapes(tml_json *j, const tml_flexible *f, double unit)
 }
 
 /* Part, element, end and node of each point, and its place. */
-static void put_points(tml_json *j, const tml_flexible *f, double unit)
+static void put_stress_points(tml_json *j, const tml_flexible *f, double unit)
 {
   enum { WORDS = 4 };
   const size_t n = (size_t)f->n_points;
@@ -77,17 +77,17 @@ static void put_stress(tml_json *j, const tml_flexible *f)
 {
   tml_stresses s;
   tml_error own = {0};
-  if (tml_stresses_create(&s, f, &own)) tml_file_no_memory(j->file);
+  if (tml_modal_stress_create(&s, f, &own)) tml_file_no_memory(j->file);
   else {
     tml_json_array(j, "components");
     for (int c = 0; c < s.n_components; c++) tml_json_integer(j, NULL, s.component[c]);
     tml_json_end(j);
     tml_packed_shorts(j, "stress", s.modes, (size_t)f->n*(size_t)s.n_components, (size_t)f->n_points);
   }
-  tml_stresses_free(&s);
+  tml_modal_stress_free(&s);
 }
 
-static void put_modes(tml_json *j, const tml_flexible *f)
+static void put_frequencies(tml_json *j, const tml_flexible *f)
 {
   tml_json_array(j, "frequencies");
   for (int i = 0; i < f->n; i++) tml_json_number(j, NULL, sqrt(f->omega2[i])/6.283185307179586);
@@ -107,7 +107,7 @@ static void put_body(tml_json *j, const tml_bent_body *b, double unit)
   tml_json_integer(j, "body", b->body);
   tml_json_number(j, "length", f->length*unit);
   tml_json_integer(j, "modes", f->n);
-  put_modes(j, f);
+  put_frequencies(j, f);
   put_parts(j, f, unit);
   tml_json_integer(j, "nodes", shapes > NUMBERS_MOST ? 0 : f->n_shape);
   tml_json_integer(j, "lines", shapes > NUMBERS_MOST ? 0 : f->n_lines);
@@ -119,7 +119,7 @@ static void put_body(tml_json *j, const tml_bent_body *b, double unit)
     tml_flexible_put_numbers(j, "face_nodes", f->face, 4*(size_t)f->n_faces);
   }
   if (shapes <= NUMBERS_MOST && stress <= NUMBERS_MOST) {
-    put_points(j, f, unit);
+    put_stress_points(j, f, unit);
     put_stress(j, f);
   }
   tml_json_end(j);
@@ -162,7 +162,7 @@ void tml_report_stress_text(tml_file *f, const tml_report_folder *folder)
   for (int i = 0; i < n && i < LIST_MOST; i++) {
     const tml_hot_spot x = tml_stress_get(folder->stress, i);
     tml_file_text(f, "<tr><th>");
-    tml_report_escape(f, x.name);
+    tml_html_escape(f, x.name);
     tml_file_text(f, "</th>");
     tml_report_number(f, 1e-6*x.von_mises);
     tml_report_number(f, x.time);

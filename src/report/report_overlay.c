@@ -35,7 +35,7 @@ static bool same_text(tml_json_value x, tml_json_value y)
   return x.end - x.at == y.end - y.at && memcmp(x.at, y.at, (size_t)(x.end - x.at)) == 0;
 }
 
-static int partner(const pair *k, int i)
+static int partner_column(const pair *k, int i)
 {
   const int j = tml_names_find(&k->names, k->a->data.results->names[i]);
   return j > 0 && same_text(k->units_a[i], k->units_b[j]) ? j : -1;
@@ -92,7 +92,7 @@ static void close_pair(pair *k)
 
 /* At time x between rows i and i + 1: the cubic through the four rows around, at the ends the straight line. Rows at
  * the same time need no interpolation. */
-static double interpolate(const double *t, const double *y, long long n, long long i, double x)
+static double interpolate_row(const double *t, const double *y, long long n, long long i, double x)
 {
   const double h = t[i + 1] - t[i], s = h > 0 ? (x - t[i])/h : 0.0;
   if (!(s > 1e-9)) return y[i];
@@ -109,7 +109,7 @@ static double interpolate(const double *t, const double *y, long long n, long lo
 }
 
 /* ya becomes the difference; outside the common time it is not a number. */
-static void subtract(pair *k)
+static void subtract_runs(pair *k)
 {
   const long long n = k->a->data.results->rows, m = k->b->data.results->rows;
   long long j = 0;
@@ -119,7 +119,7 @@ static void subtract(pair *k)
       continue;
     }
     while (j + 2 < m && k->tb[j + 1] <= k->ta[i]) j++;
-    k->ya[i] -= m > 1 ? interpolate(k->tb, k->yb, m, j, k->ta[i]) : k->yb[0];
+    k->ya[i] -= m > 1 ? interpolate_row(k->tb, k->yb, m, j, k->ta[i]) : k->yb[0];
   }
 }
 
@@ -128,12 +128,12 @@ static tml_status pack_differences(pair *k, tml_report_data *d, tml_report_packe
   const tml_columns *a = k->a->data.results, *b = k->b->data.results;
   tml_status st = TML_OK;
   for (int i = 1; i < a->n && !st; i++) {
-    const int j = partner(k, i);
+    const int j = partner_column(k, i);
     if (j < 0) continue;
     st = tml_columns_get(a, i, k->ya, err);
     if (!st) st = tml_columns_get(b, j, k->yb, err);
     if (st) break;
-    subtract(k);
+    subtract_runs(k);
     tml_report_column *c = &d->columns[d->n++];
     *c = (tml_report_column){.name = a->names[i]};
     tml_report_begin(p);
@@ -157,7 +157,7 @@ tml_status tml_report_compare(tml_report_data *d, const tml_report_folder *a, co
   if (!st) st = tml_report_packer_open(&p, a->data.results->n, d->frames, err);
   p.rows = a->data.frame_rows;
   if (!st) st = pack_differences(&k, d, &p, err);
-  if (!st && !(d->packed = tml_report_pack(p.bytes, p.used))) st = tml_fail_memory(err);
+  if (!st && !(d->packed = tml_base64_pack(p.bytes, p.used))) st = tml_fail_memory(err);
   tml_report_packer_close(&p);
   close_pair(&k);
   return st;

@@ -29,7 +29,7 @@ static void put_title(tml_file *f, const page *p)
   char *studied = tml_report_studies_title(&p->folder[0]);
   const char *text = title && *title ? title : name && *name ? name : studied && *studied ? studied : "Results";
   if (!title || !name || !studied) tml_file_no_memory(f);
-  tml_report_escape(f, text);
+  tml_html_escape(f, text);
   if (p->overlay) tml_file_text(f, ": two runs");
   tml_delete(title);
   tml_delete(name);
@@ -37,7 +37,7 @@ static void put_title(tml_file *f, const page *p)
 }
 
 /* Only the page's own script runs, and a module that it brings along; nothing is fetched from anywhere. */
-static void put_head(tml_file *f, const page *p)
+static void put_page_head(tml_file *f, const page *p)
 {
   tml_file_text(f, "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                    "<meta name=\"generator\" content=\"" TML_MARK " " TML_VERSION "\">\n"
@@ -92,7 +92,7 @@ void tml_report_element(tml_file *f, const char *id, const char *suffix, const c
   tml_file_text(f, "</script>\n");
 }
 
-static void put_numbers(tml_file *f, const char *suffix, const tml_report_data *d)
+static void put_column_scripts(tml_file *f, const char *suffix, const tml_report_data *d)
 {
   tml_json j = {.file = f, .in_page = true};
   tml_file_text(f, "<script type=\"application/json\" id=\"trammel-columns");
@@ -131,14 +131,14 @@ static void put_flexible(tml_file *f, const char *suffix, const tml_report_folde
 }
 
 /* Where shapes touch; nothing where that cannot be read. */
-static void put_touches(tml_file *f, const char *suffix, const tml_report_folder *d)
+static void put_contact_rows(tml_file *f, const char *suffix, const tml_report_folder *d)
 {
   tml_json j = {.file = f, .in_page = true};
   tml_error damage = {0};
   tml_file_text(f, "<script type=\"application/json\" id=\"trammel-touches");
   tml_file_text(f, suffix);
   tml_file_text(f, "\">");
-  if (tml_touches_put(&j, d->touches, &damage)) tml_file_no_memory(f);
+  if (tml_contact_rows_put(&j, d->touches, &damage)) tml_file_no_memory(f);
   tml_file_text(f, "</script>\n");
 }
 
@@ -150,8 +150,8 @@ static void put_folder(tml_file *f, const tml_report_folder *d, const char *suff
   tml_report_studies_put(f, d, suffix);
   if (d->drawn) put_picture(f, suffix, d);
   if (d->drawn && d->bent.n > 0) put_flexible(f, suffix, d);
-  if (d->drawn && d->touches) put_touches(f, suffix, d);
-  if (d->data.packed) put_numbers(f, suffix, &d->data);
+  if (d->drawn && d->touches) put_contact_rows(f, suffix, d);
+  if (d->data.packed) put_column_scripts(f, suffix, &d->data);
 }
 
 static void put_data(tml_file *f, const page *p)
@@ -160,7 +160,7 @@ static void put_data(tml_file *f, const page *p)
   if (p->again.code) tml_interactive_put(f, &p->again);
   if (!p->overlay) return;
   put_folder(f, &p->folder[1], "-b");
-  put_numbers(f, "-d", &p->difference);
+  put_column_scripts(f, "-d", &p->difference);
   tml_json j = {.file = f, .in_page = true};
   tml_file_text(f, "<script type=\"application/json\" id=\"trammel-overlay\">");
   tml_json_object(&j, NULL);
@@ -174,7 +174,7 @@ static tml_status put_page(tml_file *f, void *user, tml_error *err)
 {
   (void)err; /* a file keeps its first fault until it is closed */
   const page *p = user;
-  put_head(f, p);
+  put_page_head(f, p);
   tml_file_text(f, "<div id=\"app\"></div>\n<main id=\"text\">\n<h1>");
   put_title(f, p);
   tml_file_text(f, "</h1>\n<noscript><p class=\"note\">Animation and plots need JavaScript, which is switched off. "
@@ -193,7 +193,7 @@ static tml_status put_page(tml_file *f, void *user, tml_error *err)
 
 tml_status tml_report_json(char **text, tml_json_value *value, const char *dir, const char *file, tml_error *err)
 {
-  char *path = tml_summary_path(dir, file);
+  char *path = tml_folder_path(dir, file);
   tml_json_value whole;
   if (!path) return tml_fail_memory(err);
   tml_status st = access(path, F_OK) == 0 ? tml_file_read(text, path, err) : TML_OK;
@@ -205,13 +205,13 @@ tml_status tml_report_json(char **text, tml_json_value *value, const char *dir, 
 }
 
 /* contacts.csv, if there is one that can be read: a picture needs it, nothing else does. */
-static tml_status read_touches(tml_report_folder *f, const char *dir, tml_error *err)
+static tml_status read_contact_rows(tml_report_folder *f, const char *dir, tml_error *err)
 {
-  char *path = tml_summary_path(dir, TML_RESULTS_CONTACTS);
+  char *path = tml_folder_path(dir, TML_RESULTS_CONTACTS);
   tml_error damage = {0};
   if (!path) return tml_fail_memory(err);
   tml_status st = access(path, R_OK) == 0 ? tml_columns_read(&f->touches, path, TML_COLUMNS_ROOM, &damage) : TML_OK;
-  if (f->touches && !tml_touches_fit(f->touches)) {
+  if (f->touches && !tml_contact_rows_fit(f->touches)) {
     tml_columns_free(f->touches);
     f->touches = NULL;
   }
@@ -232,7 +232,7 @@ static tml_status read_folder(tml_report_folder *f, const char *dir, bool result
   f->dir = dir;
   tml_status st = tml_report_studies_read(f, dir, err);
   if (st) return st;
-  char *summary = tml_summary_path(dir, TML_RESULTS_SUMMARY);
+  char *summary = tml_folder_path(dir, TML_RESULTS_SUMMARY);
   const bool there = summary && access(summary, F_OK) == 0;
   if (!summary) st = tml_fail_memory(err);
   else if (there || results || !f->studied) st = tml_file_read(&f->text, summary, err);
@@ -244,7 +244,7 @@ static tml_status read_folder(tml_report_folder *f, const char *dir, bool result
   if (!st) st = tml_report_json(&f->meshes, NULL, dir, TML_RESULTS_MESHES, err);
   if (!st) st = tml_report_scene(f, err);
   if (!st) st = tml_report_bend(f, err);
-  if (!st) st = read_touches(f, dir, err);
+  if (!st) st = read_contact_rows(f, dir, err);
   if (!st && !has_rows(f->summary)) return TML_OK;
   return st ? st : tml_report_read(&f->data, dir, &f->wanted, err);
 }
@@ -253,7 +253,7 @@ static void release_folder(tml_report_folder *f)
 {
   tml_report_release(&f->data);
   tml_report_forget_scene(f);
-  tml_bent_bodies_free(&f->bent);
+  tml_flexible_read_free(&f->bent);
   tml_stress_free(f->stress);
   tml_columns_free(f->touches);
   tml_delete(f->text);
@@ -267,9 +267,9 @@ static tml_status write_page(page *p, const char *path, const char *file, tml_er
 {
   const char *dir = p->folder[0].dir;
   if (path) return tml_file_replace(path, put_page, p, err);
-  tml_status st = tml_vouch_check_one(dir, file, err);
+  tml_status st = tml_results_file_list_check_one(dir, file, err);
   if (st) return st;
-  char *own = tml_summary_path(dir, file);
+  char *own = tml_folder_path(dir, file);
   st = own ? tml_file_replace(own, put_page, p, err) : tml_fail_memory(err);
   tml_delete(own);
   return st;
@@ -330,7 +330,7 @@ tml_status tml_report_scene(tml_report_folder *f, tml_error *err)
   f->drawn = !st && f->scene.n_bodies > 0;
   if (!f->drawn) return TML_OK;
   f->channel = tml_new((size_t)f->scene.n_bodies, sizeof *f->channel);
-  return f->channel ? tml_places_want(&f->wanted, f->channel, &f->scene, err) : tml_fail_memory(err);
+  return f->channel ? tml_scene_positions_want(&f->wanted, f->channel, &f->scene, err) : tml_fail_memory(err);
 }
 
 tml_status tml_report_draw(tml_report_folder *f, const tml_report_folder *like, tml_error *err)
@@ -339,10 +339,10 @@ tml_status tml_report_draw(tml_report_folder *f, const tml_report_folder *like, 
   const tml_places places = {.scene = &f->scene, .frames = &f->data.looks, .channel = f->channel};
   tml_drawn_meshes meshes = {0};
   tml_error damage = {0}; /* without meshes their boxes are drawn */
-  if (f->meshes && tml_meshes_read(&meshes, f->dir, f->scene.length, &damage)) tml_meshes_free(&meshes);
+  if (f->meshes && tml_mesh_data_read(&meshes, f->dir, f->scene.length, &damage)) tml_mesh_data_free(&meshes);
   const tml_status st = tml_picture_make(&f->picture, &places, &meshes,
                                          like && like->drawn ? &like->picture : NULL, err);
-  tml_meshes_free(&meshes);
+  tml_mesh_data_free(&meshes);
   return st;
 }
 

@@ -96,7 +96,7 @@ void tml_report_stress_text(tml_file *f, const tml_report_folder *folder);
 
 /* Contacts: sums and the hardest hits in words, from the summary (report_contacts.c). */
 void tml_report_contacts(tml_file *f, tml_json_value summary);
-void tml_report_rest(tml_file *f, tml_json_value summary); /* report_text.c */
+void tml_report_static(tml_file *f, tml_json_value summary); /* report_text.c */
 
 /* A file of JSON in the folder, if there is one; `value` may be NULL. (report.c) */
 tml_status tml_report_json(char **text, tml_json_value *value, const char *dir, const char *file, tml_error *err);

@@ -145,7 +145,7 @@ static void put_differing(tml_file *f, const tml_report_folder *a, const tml_rep
   }
 }
 
-static double largest(const tml_report_column *c) { return fmax(fabs(c->min), fabs(c->max)); }
+static double largest_of_column(const tml_report_column *c) { return fmax(fabs(c->min), fabs(c->max)); }
 
 static void put_channel_differences(tml_file *f, const tml_report_data *d)
 {
@@ -153,12 +153,12 @@ static void put_channel_differences(tml_file *f, const tml_report_data *d)
                    "<tr><th>channel</th><th>largest</th><th>RMS</th></tr>\n");
   int shown = 0;
   for (int i = 0; i < d->n && shown < LIST_MOST; i++) {
-    if (!(largest(&d->columns[i]) > 0)) continue;
+    if (!(largest_of_column(&d->columns[i]) > 0)) continue;
     shown++;
     tml_file_text(f, "<tr><th>");
-    tml_report_escape(f, d->columns[i].name);
+    tml_html_escape(f, d->columns[i].name);
     tml_file_text(f, "</th>");
-    tml_report_number(f, largest(&d->columns[i]));
+    tml_report_number(f, largest_of_column(&d->columns[i]));
     tml_report_number(f, d->columns[i].rms);
     tml_file_text(f, "</tr>\n");
   }
@@ -169,9 +169,9 @@ void tml_report_differences(tml_file *f, const tml_report_folder *a, const tml_r
                             const tml_report_data *difference)
 {
   tml_file_text(f, "<section id=\"t-differences\"><h2>Two runs</h2><table>\n<tr><th></th><th>");
-  tml_report_escape(f, a->dir);
+  tml_html_escape(f, a->dir);
   tml_file_text(f, "</th><th>");
-  tml_report_escape(f, b->dir);
+  tml_html_escape(f, b->dir);
   tml_file_text(f, "</th></tr>\n");
   put_differing(f, a, b, "model");
   put_differing(f, a, b, "settings");

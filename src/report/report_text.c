@@ -14,7 +14,7 @@ void tml_report_value(tml_file *f, tml_json_value v)
   char number[32];
   char *text = tml_json_is_text(v) ? tml_json_text(v) : NULL;
   if (text) {
-    tml_report_escape(f, text);
+    tml_html_escape(f, text);
   } else if (tml_json_is_text(v)) {
     tml_file_no_memory(f);
   } else if (tml_json_is_number(v) && isfinite(tml_json_double(v))) {
@@ -63,7 +63,7 @@ void tml_report_label(tml_file *f, tml_json_value key, tml_json_value units)
     char *unit = tml_json_text(tml_json_member(units, labels[i].unit));
     tml_file_text(f, labels[i].label);
     tml_file_text(f, unit && *unit ? " [" : "");
-    tml_report_escape(f, unit ? unit : "");
+    tml_html_escape(f, unit ? unit : "");
     tml_file_text(f, unit && *unit ? "]" : "");
     tml_delete(unit);
     return;
@@ -72,12 +72,12 @@ void tml_report_label(tml_file *f, tml_json_value key, tml_json_value units)
   if (!text) tml_file_no_memory(f);
   for (char *c = text; c && *c; c++)
     if (*c == '_' || *c == '-') *c = ' ';
-  tml_report_escape(f, text ? text : "");
+  tml_html_escape(f, text ? text : "");
   tml_delete(text);
 }
 
 /* The members of an object, one per row. */
-static void put_table(tml_file *f, const char *id, const char *title, tml_json_value summary, const char *member)
+static void put_member_table(tml_file *f, const char *id, const char *title, tml_json_value summary, const char *member)
 {
   const tml_json_value object = tml_json_member(summary, member), units = tml_json_member(summary, "units");
   tml_json_walk w = tml_json_inside(object);
@@ -116,7 +116,7 @@ static void put_status(tml_file *f, tml_json_value s)
   if (!message) tml_file_no_memory(f);
   if (message && *message) {
     tml_file_text(f, "<pre class=\"message\">");
-    tml_report_escape(f, message);
+    tml_html_escape(f, message);
     tml_file_text(f, "</pre>\n");
   }
   tml_delete(message);
@@ -130,7 +130,7 @@ static void put_status(tml_file *f, tml_json_value s)
 }
 
 /* Unit and meaning of the channels stand in the summary, in the order of the columns after time. */
-static void put_channels(tml_file *f, tml_json_value s, const tml_report_data *d)
+static void put_channel_table(tml_file *f, tml_json_value s, const tml_report_data *d)
 {
   tml_json_walk w = tml_json_inside(tml_json_member(s, "channels"));
   tml_file_text(f, "<section id=\"t-channels\"><h2>Channels</h2><table class=\"wide\">\n<tr><th>name</th><th>unit</th>"
@@ -140,7 +140,7 @@ static void put_channels(tml_file *f, tml_json_value s, const tml_report_data *d
     const tml_report_column *c = &d->columns[i];
     const bool known = tml_json_next(&w) && tml_json_same(tml_json_member(w.value, "name"), c->name);
     tml_file_text(f, "<tr><th>");
-    tml_report_escape(f, c->name);
+    tml_html_escape(f, c->name);
     tml_file_text(f, "</th><td>");
     if (known) tml_report_value(f, tml_json_member(w.value, "unit"));
     tml_file_text(f, "</td>");
@@ -164,7 +164,7 @@ static void put_model_text(tml_file *f, tml_json_value s)
   if (!text) tml_file_no_memory(f);
   if (text && *text) {
     tml_file_text(f, "<section id=\"t-listing\"><h2>Model text</h2><pre>");
-    tml_report_escape(f, text);
+    tml_html_escape(f, text);
     tml_file_text(f, "</pre></section>\n");
   }
   tml_delete(text);
@@ -179,14 +179,14 @@ void tml_report_text(tml_file *f, const tml_report_folder *folder)
   tml_report_studies_text(f, folder);
   if (!s.at) return;
   put_status(f, s);
-  tml_report_rest(f, s);
+  tml_report_static(f, s);
   tml_report_contacts(f, s);
-  put_table(f, "t-model", "Model", s, "model");
-  put_table(f, "t-set", "Parameters that were set", s, "set");
-  put_table(f, "t-settings", "Settings", s, "settings");
-  put_table(f, "t-statistics", "Statistics", s, "statistics");
-  put_table(f, "t-units", "Units", s, "units");
-  if (folder->data.n > 0) put_channels(f, s, &folder->data);
+  put_member_table(f, "t-model", "Model", s, "model");
+  put_member_table(f, "t-set", "Parameters that were set", s, "set");
+  put_member_table(f, "t-settings", "Settings", s, "settings");
+  put_member_table(f, "t-statistics", "Statistics", s, "statistics");
+  put_member_table(f, "t-units", "Units", s, "units");
+  if (folder->data.n > 0) put_channel_table(f, s, &folder->data);
   put_model_text(f, s);
 }
 
@@ -207,7 +207,7 @@ static void put_case(tml_file *f, tml_json_value c)
   put_cell(f, failure.at ? failure : tml_json_member(c, "text"), "<td>", "</td></tr>\n");
 }
 
-void tml_report_rest(tml_file *f, tml_json_value summary)
+void tml_report_static(tml_file *f, tml_json_value summary)
 {
   const tml_json_value rest = tml_json_member(summary, "static");
   if (!rest.at) return;

@@ -32,7 +32,7 @@ typedef struct table {
 
 /* ---------------------------------------------------------------- reading -------------------- */
 
-static char *unit_of(const table *k, const char *name)
+static char *channel_unit(const table *k, const char *name)
 {
   tml_json_walk w = tml_json_inside(tml_json_member(k->summary, "channels"));
   while (tml_json_next(&w))
@@ -64,14 +64,14 @@ static tml_status open_results(table *k, tml_error *err)
   return st;
 }
 
-static tml_status add_row(table *k, int column, tml_error *err)
+static tml_status add_statistics_row(table *k, int column, tml_error *err)
 {
   const char *name = k->columns->names[column];
   const double second = strcmp(k->time_unit, "ms") == 0 ? 1e-3 : 1.0, *t = k->t + k->first;
   double *x = k->x + k->first;
   if (!tml_grow((void **)&k->rows, &k->cap_rows, k->n_rows, sizeof *k->rows)) return tml_fail_memory(err);
   row *r = &k->rows[k->n_rows++];
-  *r = (row){.name = tml_strdup(name), .unit = unit_of(k, name)};
+  *r = (row){.name = tml_strdup(name), .unit = channel_unit(k, name)};
   if (!r->name || !r->unit) return tml_fail_memory(err);
   tml_status st = tml_columns_get(k->columns, column, k->x, err);
   const double dt = k->n > 1 ? (t[k->n - 1] - t[0])/(k->n - 1) : 0.0;
@@ -82,22 +82,23 @@ static tml_status add_row(table *k, int column, tml_error *err)
   return st ? st : tml_signal_statistics(&r->s, t, x, k->n, err);
 }
 
-static tml_status collect(table *k, tml_error *err)
+static tml_status collect_statistics(table *k, tml_error *err)
 {
   const tml_stats_options *o = k->o;
   tml_status st = TML_OK;
   for (int p = 0; p < o->n_patterns && !st; p++) {
     bool any = false;
-    for (int i = 1; i < k->columns->n && !any; i++) any = tml_glob(o->patterns[p], k->columns->names[i]);
-    const char *meant = any ? NULL : tml_closest(o->patterns[p], (const char *const *)k->columns->names, k->columns->n);
+    for (int i = 1; i < k->columns->n && !any; i++) any = tml_name_matches(o->patterns[p], k->columns->names[i]);
+    const char *meant = any ? NULL
+      : tml_name_closest(o->patterns[p], (const char *const *)k->columns->names, k->columns->n);
     if (!any)
       st = tml_fail(err, TML_ERR_ARGUMENT, "'%s' has no channel '%s'%s%s%s", o->dir, o->patterns[p],
                     meant ? "; did you mean '" : "", meant ? meant : "", meant ? "'?" : "");
   }
   for (int i = 1; i < k->columns->n && !st; i++) {
     bool wanted = o->n_patterns == 0;
-    for (int p = 0; p < o->n_patterns && !wanted; p++) wanted = tml_glob(o->patterns[p], k->columns->names[i]);
-    if (wanted) st = add_row(k, i, err);
+    for (int p = 0; p < o->n_patterns && !wanted; p++) wanted = tml_name_matches(o->patterns[p], k->columns->names[i]);
+    if (wanted) st = add_statistics_row(k, i, err);
   }
   return st;
 }
@@ -216,7 +217,7 @@ tml_status tml_stats_write(const tml_stats_options *o, tml_error *err)
     return tml_fail_field(err, TML_ERR_ARGUMENT, "format", "there is no format %d of statistics", (int)o->format);
   table k = {.o = o};
   tml_status st = open_results(&k, err);
-  if (!st) st = collect(&k, err);
+  if (!st) st = collect_statistics(&k, err);
   if (!st) st = tml_file_replace(o->path, write_table, &k, err);
   free_table(&k);
   return st;

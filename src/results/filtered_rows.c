@@ -13,14 +13,14 @@
 
 /* ---------------------------------------------------------------- times ---------------------- */
 
-bool tml_times_even(const double *t, int n, double dt)
+bool tml_filtered_times_even(const double *t, int n, double dt)
 {
   for (int i = 0; i < n; i++)
     if (!(fabs(t[i] - (t[0] + i*dt)) <= EVEN*dt)) return false;
   return true;
 }
 
-tml_status tml_times_change(double *y, const double *t, const double *at, int n, tml_error *err)
+tml_status tml_filtered_change_times(double *y, const double *t, const double *at, int n, tml_error *err)
 {
   double *M = tml_new(4*(size_t)n, sizeof *M);
   if (!M) return tml_fail_memory(err);
@@ -39,7 +39,7 @@ tml_status tml_times_change(double *y, const double *t, const double *at, int n,
 
 /* ---------------------------------------------------------------- units ---------------------- */
 
-char *tml_three_texts(const char *before, const char *text, const char *behind)
+char *tml_filtered_join_texts(const char *before, const char *text, const char *behind)
 {
   const size_t size = strlen(before) + strlen(text) + strlen(behind) + 1;
   char *s = tml_new(size, 1);
@@ -58,7 +58,7 @@ static char *rate_unit(const char *unit)
 {
   const bool squared = ends_with(unit, "/s2");
   if (!*unit) return tml_strdup("1/s");
-  char *s = tml_three_texts("", unit, squared ? "" : ends_with(unit, "/s") ? "2" : "/s");
+  char *s = tml_filtered_join_texts("", unit, squared ? "" : ends_with(unit, "/s") ? "2" : "/s");
   if (s && squared) s[strlen(s) - 1] = '3';
   return s;
 }
@@ -66,7 +66,7 @@ static char *rate_unit(const char *unit)
 /* The other way: "m/s3", "m/s2", "m/s", "m", "m s". */
 static char *integral_unit(const char *unit)
 {
-  char *s = tml_three_texts("", unit, *unit ? " s" : "s");
+  char *s = tml_filtered_join_texts("", unit, *unit ? " s" : "s");
   const size_t n = strlen(unit);
   if (s && ends_with(unit, "/s3")) strcpy(s + n - 1, "2");
   else if (s && ends_with(unit, "/s2")) s[n - 1] = '\0';

@@ -17,7 +17,7 @@ typedef struct reader {
 } reader;
 
 /* Goes through the times of the file. */
-static void choose(reader *r, const tml_columns_piece *p, int *seen)
+static void choose_instants(reader *r, const tml_columns_piece *p, int *seen)
 {
   const long long stride = r->rows <= TML_FRAMES_MOST ? 1 : (r->rows - 2)/(TML_FRAMES_MOST - 1) + 1;
   tml_frames *f = r->f;
@@ -33,28 +33,28 @@ static void choose(reader *r, const tml_columns_piece *p, int *seen)
   }
 }
 
-static void gather(reader *r, const tml_columns_piece *p, double *to)
+static void gather_instants(reader *r, const tml_columns_piece *p, double *to)
 {
   if (p->row == 0) r->next = 0;
   for (; r->next < r->f->n && r->row[r->next] < p->row + p->n; r->next++)
     to[r->next] = p->values[r->row[r->next] - p->row];
 }
 
-static tml_status walk(reader *r, tml_columns *c, tml_error *err)
+static tml_status read_instants(reader *r, tml_columns *c, tml_error *err)
 {
   tml_frames *f = r->f;
   tml_columns_piece p;
   int seen = 0;
   tml_status st = tml_columns_next(c, &p, err);
   while (!st && p.n > 0) {
-    if (p.column == 0) choose(r, &p, &seen);
+    if (p.column == 0) choose_instants(r, &p, &seen);
     else if (!f->values) {
       f->values = tml_new((size_t)r->wanted->count*(size_t)f->n, sizeof *f->values);
       if (!f->values) return tml_fail_memory(err);
     }
     const int k = p.column > 0 ? tml_names_find(r->wanted, c->names[p.column]) : -1;
     if (k >= 0) {
-      gather(r, &p, f->values + (size_t)k*(size_t)f->n);
+      gather_instants(r, &p, f->values + (size_t)k*(size_t)f->n);
       f->there[k] = true;
     }
     st = tml_columns_next(c, &p, err);
@@ -66,7 +66,7 @@ static tml_status walk(reader *r, tml_columns *c, tml_error *err)
 static tml_status open_table(tml_columns **out, const char *dir, const char *file, tml_error *err)
 {
   if (!file) return tml_results_read(out, dir, err);
-  char *path = tml_summary_path(dir, file);
+  char *path = tml_folder_path(dir, file);
   const tml_status st = path ? tml_columns_read(out, path, TML_COLUMNS_ROOM, err) : tml_fail_memory(err);
   tml_delete(path);
   return st;
@@ -83,7 +83,7 @@ static tml_status read_table(tml_frames *f, table t, const tml_names *wanted, co
   if (!st) st = open_table(&c, t.dir, t.file, err);
   if (!st) {
     r.rows = c->rows;
-    st = walk(&r, c, err);
+    st = read_instants(&r, c, err);
   }
   tml_columns_free(c);
   tml_delete(r.row);
@@ -91,7 +91,7 @@ static tml_status read_table(tml_frames *f, table t, const tml_names *wanted, co
 }
 
 /* Channels that only the other file has; its instants include those of f. */
-static tml_status merge(tml_frames *f, const tml_frames *from, int n, tml_error *err)
+static tml_status merge_frames(tml_frames *f, const tml_frames *from, int n, tml_error *err)
 {
   if (!f->values) f->values = tml_new((size_t)n*(size_t)f->n, sizeof *f->values);
   if (!f->values) return tml_fail_memory(err);
@@ -111,11 +111,11 @@ tml_status tml_frames_read(tml_frames *f, const char *dir, const tml_names *want
   *f = (tml_frames){0};
   tml_frames poses = {0};
   const table results = {dir, NULL}, others = {dir, TML_RESULTS_POSES};
-  char *extra = tml_summary_path(dir, TML_RESULTS_POSES);
+  char *extra = tml_folder_path(dir, TML_RESULTS_POSES);
   tml_status st = extra ? TML_OK : tml_fail_memory(err);
   if (!st && access(extra, R_OK) == 0) st = read_table(&poses, others, wanted, NULL, err);
   if (!st) st = read_table(f, results, wanted, poses.n > 0 ? &poses : NULL, err);
-  if (!st && f->n > 0 && poses.n > 0) st = merge(f, &poses, wanted->count, err);
+  if (!st && f->n > 0 && poses.n > 0) st = merge_frames(f, &poses, wanted->count, err);
   if (!st && f->n == 0 && poses.n > 0) { /* a killed run may have left positions that do not go with its rows */
     tml_frames_free(f);
     st = read_table(f, results, wanted, NULL, err);

@@ -46,7 +46,7 @@ static bool put_attribute(const writer *w, hid_t at, const char *name, hid_t typ
   return H5Aclose(a) >= 0 && written >= 0;
 }
 
-static bool put_text(const writer *w, hid_t at, const char *name, const char *text)
+static bool put_text_attribute(const writer *w, hid_t at, const char *name, const char *text)
 {
   return put_attribute(w, at, name, w->text, &text);
 }
@@ -56,7 +56,7 @@ static bool put_value(const writer *w, hid_t at, const char *name, tml_json_valu
 {
   if (tml_json_is_text(v)) {
     char *text = tml_json_text(v);
-    const bool ok = text && put_text(w, at, name, text);
+    const bool ok = text && put_text_attribute(w, at, name, text);
     tml_delete(text);
     return ok;
   }
@@ -110,7 +110,7 @@ static bool put_warnings(const writer *w)
     if (ok) strcat(all, line);
     tml_delete(line);
   }
-  ok = ok && put_text(w, w->file, "warnings", all);
+  ok = ok && put_text_attribute(w, w->file, "warnings", all);
   tml_delete(all);
   return ok;
 }
@@ -168,12 +168,12 @@ static const char *find_place(writer *w, const char *name)
 }
 
 /* Unit and meaning. They are left out when the summary does not tell of the channel. */
-static bool describe(writer *w, hid_t dataset, int column)
+static bool describe_column(writer *w, hid_t dataset, int column)
 {
   if (column == 0) {
     const tml_json_value unit = tml_json_member(tml_json_member(w->summary, "units"), "time");
-    const bool ok = unit.at ? put_value(w, dataset, "unit", unit) : put_text(w, dataset, "unit", "s");
-    return ok && put_text(w, dataset, "about", "time");
+    const bool ok = unit.at ? put_value(w, dataset, "unit", unit) : put_text_attribute(w, dataset, "unit", "s");
+    return ok && put_text_attribute(w, dataset, "about", "time");
   }
   if (!tml_json_next(&w->channels)) return true;
   const tml_json_value c = w->channels.value;
@@ -185,7 +185,7 @@ static bool describe(writer *w, hid_t dataset, int column)
 }
 
 /* Whether compression gains much, by the first rows. */
-static bool repeats(const tml_columns_piece *p)
+static bool is_repetitive(const tml_columns_piece *p)
 {
   long long same = 0;
   for (long long i = 1; i < p->n; i++) same += p->values[i] == p->values[i - 1];
@@ -200,7 +200,7 @@ static hid_t make_dataset(const writer *w, const char *name, hid_t creation)
 static hid_t create_dataset(writer *w, const tml_columns_piece *p)
 {
   const char *const whole = w->columns->names[p->column];
-  const bool packed = w->columns->rows >= CHUNK_ROWS || (w->columns->rows >= CHUNK_FROM && repeats(p));
+  const bool packed = w->columns->rows >= CHUNK_ROWS || (w->columns->rows >= CHUNK_FROM && is_repetitive(p));
   const hid_t creation = packed ? w->packed_creation : w->dataset_creation;
   const char *name = find_place(w, whole);
   hid_t d = name ? make_dataset(w, name, creation) : H5I_INVALID_HID;
@@ -208,7 +208,7 @@ static hid_t create_dataset(writer *w, const tml_columns_piece *p)
     leave_group(w);
     d = make_dataset(w, whole, creation);
   }
-  if (d >= 0 && !describe(w, d, p->column)) {
+  if (d >= 0 && !describe_column(w, d, p->column)) {
     H5Dclose(d);
     d = H5I_INVALID_HID;
   }
@@ -302,7 +302,7 @@ static void put_everything(writer *w, const char *path, tml_status *st, tml_erro
                  : tml_fail_memory(err); /* HDF5 does not complain: our own texts found no room */
 }
 
-static void release(writer *w)
+static void close_writer(writer *w)
 {
   if (w->text >= 0) H5Tclose(w->text);
   if (w->flag >= 0) H5Tclose(w->flag);
@@ -322,7 +322,7 @@ static tml_status use_hdf5(writer *w, const char *path, tml_error *err)
   tml_status st = TML_OK;
   const tml_hdf5_turn turn = tml_hdf5_begin();
   put_everything(w, path, &st, err);
-  release(w);
+  close_writer(w);
   tml_hdf5_end(&turn);
   return st;
 }
@@ -338,14 +338,14 @@ tml_status tml_hdf5_write(const char *path, tml_columns *columns, const char *su
   tml_json_read(&w.summary, summary);
   w.channels = tml_json_inside(tml_json_member(w.summary, "channels"));
   tml_target place;
-  tml_status st = tml_target_open(&place, path, err);
+  tml_status st = tml_atomic_file_open(&place, path, err);
   if (st) return st;
   w.target.fd = place.fd;
   st = use_hdf5(&w, place.temporary, err);
   if (!st && w.target.error == ENOMEM) st = tml_fail_memory(err);
   else if (!st && w.target.error)
     st = tml_fail(err, TML_ERR_FILE, "cannot write '%s': %s", path, strerror(w.target.error));
-  if (!st) return tml_target_finish(&place, err);
-  tml_target_drop(&place);
+  if (!st) return tml_atomic_file_finish(&place, err);
+  tml_atomic_file_drop(&place);
   return st;
 }

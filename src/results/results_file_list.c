@@ -23,7 +23,7 @@ static const char *const unmarked[] = {TML_RESULTS_CSV, TML_RESULTS_POSES, TML_R
                                        TML_RESULTS_MODES, TML_RESULTS_CONTACTS, TML_RESULTS_H5};
 enum { UNMARKED = sizeof unmarked/sizeof *unmarked };
 
-bool tml_is_result_file(const char *name)
+bool tml_results_file_is_known(const char *name)
 {
   for (int i = 0; i < TML_RESULT_FILES; i++)
     if (strcmp(name, tml_result_files[i]) == 0) return true;
@@ -32,13 +32,13 @@ bool tml_is_result_file(const char *name)
 
 /* ---------------------------------------------------------------- writing -------------------- */
 
-void tml_vouch_write(tml_json *j, const char *folder, bool final)
+void tml_results_file_list_write(tml_json *j, const char *folder, bool final)
 {
   tml_json_object(j, "files");
   for (int i = 0; i < UNMARKED; i++) {
     struct stat info;
     const bool later = strcmp(unmarked[i], TML_RESULTS_H5) == 0; /* made from the summary: its size is not known yet */
-    char *path = tml_summary_path(folder, unmarked[i]);
+    char *path = tml_folder_path(folder, unmarked[i]);
     if (!path) tml_file_no_memory(j->file);
     const bool there = path && stat(path, &info) == 0;
     if (later ? tml_hdf5_available() : there) {
@@ -63,9 +63,9 @@ static tml_status open_voucher(voucher *v, const char *dir, tml_error *err)
 {
   *v = (voucher){.dir = dir};
   tml_json_value summary = {NULL, NULL};
-  char *path = tml_summary_path(dir, TML_RESULTS_SUMMARY);
+  char *path = tml_folder_path(dir, TML_RESULTS_SUMMARY);
   if (!path) return tml_fail_memory(err);
-  const tml_status st = tml_json_is_ours(path) ? tml_summary_read(&v->text, &summary, dir, err) : TML_ERR_FILE;
+  const tml_status st = tml_file_json_is_ours(path) ? tml_summary_read(&v->text, &summary, dir, err) : TML_ERR_FILE;
   tml_delete(path);
   if (st == TML_ERR_MEMORY) return st;
   v->ours = st == TML_OK; /* one that is damaged vouches for nothing */
@@ -91,9 +91,9 @@ static bool is_vouched_for(const voucher *v, const char *name, const char *path)
 }
 
 /* Appends the name to the list when the file is not ours. */
-static bool judge(const voucher *v, const char *name, char *list, size_t size)
+static bool check_file(const voucher *v, const char *name, char *list, size_t size)
 {
-  char *path = tml_summary_path(v->dir, name);
+  char *path = tml_folder_path(v->dir, name);
   if (!path) return false;
   const size_t used = strlen(list);
   if (!is_vouched_for(v, name, path)) snprintf(list + used, size - used, "%s%s", used > 0 ? ", " : "", name);
@@ -101,13 +101,13 @@ static bool judge(const voucher *v, const char *name, char *list, size_t size)
   return true;
 }
 
-tml_status tml_vouch_check(const char *dir, tml_error *err)
+tml_status tml_results_file_list_check(const char *dir, tml_error *err)
 {
   voucher v;
   char list[200] = "";
   tml_status st = open_voucher(&v, dir, err);
   for (int i = 0; i < TML_RESULT_FILES && !st; i++)
-    if (!judge(&v, tml_result_files[i], list, sizeof list)) st = tml_fail_memory(err);
+    if (!check_file(&v, tml_result_files[i], list, sizeof list)) st = tml_fail_memory(err);
   if (!st && *list)
     st = tml_fail(err, TML_ERR_FILE, "'%s' holds files that are not results of Trammel and would be lost: %s; take "
                                      "another folder, or --force", dir, list);
@@ -115,9 +115,9 @@ tml_status tml_vouch_check(const char *dir, tml_error *err)
   return st;
 }
 
-tml_status tml_vouch_check_one(const char *dir, const char *file, tml_error *err)
+tml_status tml_results_file_list_check_one(const char *dir, const char *file, tml_error *err)
 {
-  char *path = tml_summary_path(dir, file);
+  char *path = tml_folder_path(dir, file);
   if (!path) return tml_fail_memory(err);
   tml_status st = tml_check_replace(path, err);
   voucher v = {.text = NULL};

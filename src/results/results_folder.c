@@ -30,7 +30,7 @@ struct tml_results_dir {
   bool force;     /* what stands at the target may be lost, whoever wrote it */
 };
 
-static char *join(const char *a, const char *b, const char *c)
+static char *join_texts(const char *a, const char *b, const char *c)
 {
   const size_t size = strlen(a) + strlen(b) + strlen(c) + 1;
   char *s = tml_new(size, 1);
@@ -38,7 +38,7 @@ static char *join(const char *a, const char *b, const char *c)
   return s;
 }
 
-static char *path_in(const char *folder, const char *file) { return join(folder, "/", file); }
+static char *path_in(const char *folder, const char *file) { return join_texts(folder, "/", file); }
 
 /* Folder that holds `path`, whose last name starts at *name. */
 static char *parent_of(const char *path, const char **name)
@@ -76,7 +76,7 @@ static tml_status find_target(char **out, const char *dir, tml_error *err)
 }
 
 /* True when no living process holds the folder. */
-static bool abandoned(const char *path)
+static bool is_abandoned(const char *path)
 {
   const int fd = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (fd < 0) return false;
@@ -127,7 +127,7 @@ typedef struct partial_list {
 
 static bool add_partial(partial_list *l, const char *path)
 {
-  if (!abandoned(path)) {
+  if (!is_abandoned(path)) {
     l->alive++;
     return true;
   }
@@ -177,7 +177,7 @@ static void note_killed_runs(const char *target, tml_messages *messages)
 }
 
 /* Paths of the list become those of the caller. */
-static tml_status hand_over(tml_results_killed *out, const partial_list *l, tml_error *err)
+static tml_status deliver_paths(tml_results_killed *out, const partial_list *l, tml_error *err)
 {
   out->paths = tml_new((size_t)l->n, sizeof *out->paths);
   if (!out->paths) return tml_fail_memory(err);
@@ -200,7 +200,7 @@ tml_status tml_results_find_killed(tml_results_killed *out, const char *dir, tml
   if (!(itself ? add_partial(&l, target) : find_partials(&l, target)))
     st = tml_fail_memory(err);
   else if (l.n > 0)
-    st = hand_over(out, &l, err);
+    st = deliver_paths(out, &l, err);
   else if (l.alive > 0)
     st = tml_fail(err, TML_ERR_FILE, "the run that writes '%s' is still alive; nothing was touched", dir);
   else
@@ -222,7 +222,7 @@ void tml_results_free_killed(tml_results_killed *k)
 static tml_status make_partial(tml_results_dir *r, tml_error *err)
 {
   for (int i = 0; i < TML_UNIQUE_ATTEMPTS; i++) {
-    r->partial = tml_unique_name(r->target, partial_word, i, false);
+    r->partial = tml_atomic_file_unique_name(r->target, partial_word, i, false);
     if (!r->partial) return tml_fail_memory(err);
     if (mkdir(r->partial, 0777) == 0) {
       r->lock = open(r->partial, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -245,7 +245,7 @@ tml_status tml_results_create(tml_results_dir **out, const char *dir, bool force
   r->lock = -1;
   r->force = force;
   tml_status st = find_target(&r->target, dir, err);
-  if (!st && !force) st = tml_vouch_check(r->target, err);
+  if (!st && !force) st = tml_results_file_list_check(r->target, err);
   if (st) goto done;
   note_killed_runs(r->target, messages);
   st = make_partial(r, err);
@@ -265,7 +265,7 @@ static bool is_unfinished(const char *name)
   if (name[0] != '.' || n < TML_UNIQUE_LETTERS + 3 || n >= sizeof whole || name[n - TML_UNIQUE_LETTERS - 1] != '.')
     return false;
   snprintf(whole, sizeof whole, "%.*s", (int)(n - TML_UNIQUE_LETTERS - 2), name + 1);
-  return tml_is_result_file(whole);
+  return tml_results_file_is_known(whole);
 }
 
 /* In a partial folder, where only a run ever writes. */
@@ -350,7 +350,7 @@ static bool must_stay(const char *folder)
   bool others = false;
   const struct dirent *e;
   while (!others && (e = readdir(d)))
-    others = strcmp(e->d_name, ".") != 0 && strcmp(e->d_name, "..") != 0 && !tml_is_result_file(e->d_name);
+    others = strcmp(e->d_name, ".") != 0 && strcmp(e->d_name, "..") != 0 && !tml_results_file_is_known(e->d_name);
   closedir(d);
   return others;
 }
@@ -376,7 +376,7 @@ static int replace_files(const tml_results_dir *r)
 /* For file systems without an exchange: there is a moment without a results folder. */
 static int replace_in_two_steps(const tml_results_dir *r)
 {
-  char *old = tml_unique_name(r->target, partial_word, 0, false);
+  char *old = tml_atomic_file_unique_name(r->target, partial_word, 0, false);
   int failure = old ? 0 : ENOMEM;
   if (!failure && rename(r->target, old) != 0) failure = errno;
   if (!failure) {
@@ -392,9 +392,12 @@ static int replace_in_two_steps(const tml_results_dir *r)
 }
 
 #ifdef RENAME_EXCHANGE
-static int exchange(const char *a, const char *b) { return renameat2(AT_FDCWD, a, AT_FDCWD, b, RENAME_EXCHANGE); }
+static int exchange_folders(const char *a, const char *b)
+{
+  return renameat2(AT_FDCWD, a, AT_FDCWD, b, RENAME_EXCHANGE);
+}
 #else /* a C library without it */
-static int exchange(const char *a, const char *b)
+static int exchange_folders(const char *a, const char *b)
 {
   (void)a, (void)b;
   errno = ENOSYS;
@@ -404,7 +407,7 @@ static int exchange(const char *a, const char *b)
 
 static int replace_folder(const tml_results_dir *r)
 {
-  if (exchange(r->partial, r->target) == 0) {
+  if (exchange_folders(r->partial, r->target) == 0) {
     remove_results(r->partial); /* which are the old ones now */
     return 0;
   }
@@ -426,7 +429,7 @@ static void sync_parent(const char *path)
 /* Something may have come to the target while the run went on. */
 static tml_status check_again(const tml_results_dir *r, tml_error *err)
 {
-  const tml_status st = r->force ? TML_OK : tml_vouch_check(r->target, err);
+  const tml_status st = r->force ? TML_OK : tml_results_file_list_check(r->target, err);
   if (st == TML_ERR_FILE) tml_error_append(err, "; the results are in '%s'", r->partial);
   return st;
 }

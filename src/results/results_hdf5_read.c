@@ -26,7 +26,7 @@ static hid_t open_dataset(const reader *r, const char *name)
 }
 
 /* How many numbers it holds; -1: it is no column. */
-static long long length_of(hid_t dataset)
+static long long dataset_length(hid_t dataset)
 {
   hsize_t n = 0;
   const hid_t shape = H5Dget_space(dataset);
@@ -48,22 +48,22 @@ static bool read_part(hid_t dataset, long long row, long long rows, double *to)
   return ok;
 }
 
-static tml_status get(void *user, int column, long long row, long long n, double *to, tml_error *err)
+static tml_status get_rows(void *user, int column, long long row, long long n, double *to, tml_error *err)
 {
   const reader *r = user;
   const char *name = r->columns->names[column];
   const hid_t d = open_dataset(r, name);
-  const bool ok = d >= 0 && length_of(d) >= row + n && read_part(d, row, n, to);
+  const bool ok = d >= 0 && dataset_length(d) >= row + n && read_part(d, row, n, to);
   if (d >= 0) H5Dclose(d);
   return ok ? TML_OK : tml_fail(err, TML_ERR_FILE, "'%s' does not hold all of the channel '%s'", r->path, name);
 }
 
-static tml_status read_all(tml_columns *c, const char *path, tml_error *err)
+static tml_status read_columns(tml_columns *c, const char *path, tml_error *err)
 {
   reader r = {.path = path, .columns = c, .file = H5Fopen(path, H5F_ACC_RDONLY, H5P_DEFAULT)};
   if (r.file < 0) return tml_fail(err, TML_ERR_FILE, "'%s' cannot be read as HDF5", path);
   const hid_t time = open_dataset(&r, c->names[0]);
-  const tml_columns_source from = {.get = get, .user = &r, .rows = time < 0 ? -1 : length_of(time)};
+  const tml_columns_source from = {.get = get_rows, .user = &r, .rows = time < 0 ? -1 : dataset_length(time)};
   if (time >= 0) H5Dclose(time);
   const tml_status st = from.rows < 0 ? tml_fail(err, TML_ERR_FILE, "'%s' holds no results: there is no time", path)
                                       : tml_columns_take(c, &from, err);
@@ -77,7 +77,7 @@ tml_status tml_hdf5_read(tml_columns **out, const char *path, const char *const 
   tml_status st = tml_columns_begin(out, path, names, n, room, err);
   if (st) return st;
   const tml_hdf5_turn turn = tml_hdf5_begin();
-  st = read_all(*out, path, err);
+  st = read_columns(*out, path, err);
   tml_hdf5_end(&turn);
   if (!st) return TML_OK;
   tml_columns_free(*out);

@@ -54,7 +54,7 @@ static tml_status read_hdf5(tml_columns **out, const char *dir, const char *path
 tml_status tml_results_read(tml_columns **out, const char *dir, tml_error *err)
 {
   *out = NULL;
-  char *csv = tml_summary_path(dir, TML_RESULTS_CSV), *h5 = tml_summary_path(dir, TML_RESULTS_H5);
+  char *csv = tml_folder_path(dir, TML_RESULTS_CSV), *h5 = tml_folder_path(dir, TML_RESULTS_H5);
   const bool named = csv && h5, binary = named && access(csv, F_OK) != 0 && access(h5, F_OK) == 0;
   tml_status st = !named   ? tml_fail_memory(err)
                   : binary ? read_hdf5(out, dir, h5, err)

@@ -12,7 +12,7 @@ static tml_status fail_value(tml_sim *s, const char *channel, tml_error *err)
   const int own = tml_model_find_element(s->model, channel, TML_ELEMENT_CHANNEL);
   char why[TML_EXPR_FAILURE];
   tml_fail(err, TML_RETRY_NAN, "channel %s is not finite at t = %.9g", channel, s->reported->at.t);
-  if (own >= 0 && tml_own_channel_failure(s, own, why)) tml_error_append(err, ": %s", why);
+  if (own >= 0 && tml_channel_expression_failure(s, own, why)) tml_error_append(err, ": %s", why);
   return TML_RETRY_NAN;
 }
 
@@ -24,7 +24,7 @@ tml_status tml_sim_read(tml_sim *s, const int *channels, int n, double *values, 
     if (channels[i] < 0 || channels[i] >= s->channels->list.n_items)
       return tml_fail(err, TML_ERR_ARGUMENT, "there is no channel %d", channels[i]);
   tml_status st = tml_sim_assemble(s, err);
-  if (st == TML_OK) st = tml_report_state(s, tml_channels_need(s, channels, n), err);
+  if (st == TML_OK) st = tml_reported_state_make(s, tml_channels_need(s, channels, n), err);
   if (st != TML_OK) return st;
   st = tml_channels_evaluate(s, channels, n);
   if (st != TML_OK) return tml_report_failed(s, st, err);

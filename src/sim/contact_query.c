@@ -7,7 +7,7 @@
 #include "sim/channel/reported_state.h"
 
 /* Into the list, or into the place of the weakest there. */
-static void add_point(tml_touching *list, int most, int *n, const tml_touching *x)
+static void add_touching_point(tml_touching *list, int most, int *n, const tml_touching *x)
 {
   int at = *n;
   if (at >= most) {
@@ -27,14 +27,14 @@ static tml_status add_pair(const tml_sim *s, int element, tml_touching *list, in
   tml_contact_spot spot[TML_CONTACT_POINTS];
   tml_force_input in;
   int found;
-  const tml_contact_par *p = tml_force_now(&in, s, element)->par;
-  const tml_status st = tml_contact_spots(spot, &found, p, &in);
+  const tml_contact_par *p = tml_element_wrench_force(&in, s, element)->par;
+  const tml_status st = tml_contact_touching_points(spot, &found, p, &in);
   for (int i = 0; st == TML_OK && i < found; i++) {
     tml_touching x = {.contact = p->contact, .bodies = {m->shapes[p->shape[0]].body, m->shapes[p->shape[1]].body},
                       .state = (int)spot[i].state};
     v3_copy(x.at, spot[i].at);
     v3_copy(x.force, spot[i].F);
-    add_point(list, most, n, &x);
+    add_touching_point(list, most, n, &x);
   }
   return st;
 }
@@ -47,7 +47,7 @@ tml_status tml_sim_touching(tml_sim *s, tml_touching *out, int most, int *n, tml
   if (most < 0) return tml_fail(err, TML_ERR_ARGUMENT, "room for %d points: must be >= 0", most);
   tml_status st = tml_sim_assemble(s, err);
   if (st != TML_OK || s->model->n_contacts == 0) return st;
-  st = tml_report_state(s, TML_NEED_FORCE, err);
+  st = tml_reported_state_make(s, TML_NEED_FORCE, err);
   if (st != TML_OK) return st;
   tml_system_frames(s->eq->sys, &s->eq->work, s->reported->at.q, s->reported->at.v);
   for (int k = s->eq->sys->n_elements; k < s->eq->sys->n_acting && st == TML_OK; k++) st = add_pair(s, k, out, most, n);

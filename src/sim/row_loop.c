@@ -26,7 +26,7 @@ static tml_status between_of_caller(void *user, tml_error *err)
   return st;
 }
 
-static tml_status look_around(const tml_follow *f, tml_error *err)
+static tml_status call_between(const tml_follow *f, tml_error *err)
 {
   return f->between ? f->between(f->user, err) : TML_OK;
 }
@@ -34,11 +34,11 @@ static tml_status look_around(const tml_follow *f, tml_error *err)
 /* Goes on to t, or to where a sensor ends the run or changes the time between rows. */
 static tml_status go_to(tml_sim *s, const tml_follow *f, double t, double output, tml_error *err)
 {
-  tml_status st = look_around(f, err);
+  tml_status st = call_between(f, err);
   bool changed = tml_sim_stopped(s) || tml_sim_output(s) != output;
   while (!st && tml_sim_step_time(s) < t && !changed) {
     st = tml_sim_step(s, err);
-    if (!st) st = look_around(f, err);
+    if (!st) st = call_between(f, err);
     changed = tml_sim_stopped(s) || tml_sim_output(s) != output;
   }
   if (st) return st;
@@ -47,7 +47,7 @@ static tml_status go_to(tml_sim *s, const tml_follow *f, double t, double output
 
 /* Where a sensor changes the time between rows the count starts anew, from the row before when that is just there: an
  * event may fall on a row. */
-static tml_status follow(tml_sim *s, const tml_follow *f, tml_error *err)
+static tml_status follow_rows(tml_sim *s, const tml_follow *f, tml_error *err)
 {
   double start = tml_sim_time(s), last = start, output = tml_sim_output(s);
   bool over = tml_sim_stopped(s) && start >= tml_sim_step_time(s);
@@ -80,5 +80,5 @@ tml_status tml_sim_follow(tml_sim *s, const tml_follow *f, tml_error *err)
   caller c = {f, &host_traps};
   const tml_follow own = {.end = f->end, .row = row_of_caller, .between = f->between ? between_of_caller : NULL,
                           .user = &c};
-  return follow(s, &own, err);
+  return follow_rows(s, &own, err);
 }

@@ -16,7 +16,7 @@ struct tml_recorder {
 
 /* ---------------------------------------------------------------- life ----------------------- */
 
-static tml_status choose(tml_recorder *r, const int *channels, int n, tml_error *err)
+static tml_status choose_recorded(tml_recorder *r, const int *channels, int n, tml_error *err)
 {
   const int all = tml_sim_channel_count(r->sim);
   r->channels = tml_new((size_t)(n > 0 ? n : all), sizeof *r->channels);
@@ -40,7 +40,7 @@ tml_status tml_recorder_create(tml_recorder **out, tml_sim *s, const int *channe
   tml_recorder *r = tml_new(1, sizeof *r);
   if (!r) return tml_fail_memory(err);
   r->sim = s;
-  const tml_status st = choose(r, channels, n, err);
+  const tml_status st = choose_recorded(r, channels, n, err);
   if (st) tml_recorder_free(r);
   else *out = r;
   return st;
@@ -57,7 +57,7 @@ void tml_recorder_free(tml_recorder *r)
 
 /* ---------------------------------------------------------------- rows ----------------------- */
 
-static bool grow(tml_recorder *r)
+static bool grow_blocks(tml_recorder *r)
 {
   if (r->rows < (long long)r->n_blocks*r->height) return true;
   double *block = tml_new((size_t)r->height*(size_t)(r->n + 1), sizeof *block);
@@ -73,7 +73,7 @@ tml_status tml_recorder_add(tml_recorder *r, tml_error *err)
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, r)) return TML_ERR_ARGUMENT;
-  if (!grow(r)) return tml_fail_memory(err);
+  if (!grow_blocks(r)) return tml_fail_memory(err);
   double *row = r->blocks[r->n_blocks - 1] + (size_t)(r->rows % r->height)*(size_t)(r->n + 1);
   const tml_status st = tml_sim_read(r->sim, r->channels, r->n, row + 1, err);
   if (st) return st;

@@ -60,7 +60,7 @@ static void store_choice(tml_sim *s, tml_archive *a)
   }
   tml_archive_int(a, &s->assembly->rank.n_dropped);
   tml_archive_int(a, &s->assembly->rank.lost);
-  tml_methods_store(&s->eq->methods, a);
+  tml_method_choice_store(&s->eq->methods, a);
   tml_archive_count(a, &s->assembly->chosen_at);
   tml_archive_int(a, &s->assembly->chosen_again);
   store_pairs(s, a);
@@ -105,7 +105,7 @@ static void store_events(tml_sim *s, tml_archive *a)
   store_stopped(s, a);
 }
 
-static void store_doubts(tml_sim *s, tml_archive *a)
+static void store_validity_limits(tml_sim *s, tml_archive *a)
 {
   tml_doubts *d = &s->log->doubts;
   const size_t np = (size_t)s->assembly->full->user.np;
@@ -129,11 +129,11 @@ static void store_watch(tml_sim *s, tml_archive *a)
 }
 
 /* Where bodies were when it was searched last for what is near each other, and what contacts went through. */
-static void store_nearby(tml_sim *s, tml_archive *a)
+static void store_contact_search(tml_sim *s, tml_archive *a)
 {
   if (s->model->n_contacts == 0) return;
-  tml_nearby_store(&s->contacts->nearby, s->assembly->full->n_bodies, a);
-  tml_touches_store(&s->contacts->touches, s->model->n_contacts, a);
+  tml_contact_search_store(&s->contacts->nearby, s->assembly->full->n_bodies, a);
+  tml_contact_history_store(&s->contacts->touches, s->model->n_contacts, a);
 }
 
 static void store_reported(tml_sim *s, tml_archive *a)
@@ -167,9 +167,9 @@ static tml_status store_run(tml_sim *s, tml_archive *a)
 {
   store_inputs(s, a);
   store_events(s, a);
-  store_doubts(s, a);
+  store_validity_limits(s, a);
   store_watch(s, a);
-  store_nearby(s, a);
+  store_contact_search(s, a);
   store_reported(s, a);
   tml_archive_double(a, &s->events->halt);
   s->eq->run->halt = s->events->halt;
@@ -178,7 +178,7 @@ static tml_status store_run(tml_sim *s, tml_archive *a)
 
 /* ---------------------------------------------------------------- get and set ---------------- */
 
-size_t tml_run_state_size(tml_sim *s)
+size_t tml_saved_state_size(tml_sim *s)
 {
   tml_archive a = {.mode = TML_ARCHIVE_MEASURE};
   store_choice(s, &a);
@@ -186,7 +186,7 @@ size_t tml_run_state_size(tml_sim *s)
   return a.at;
 }
 
-void tml_run_state_get(tml_sim *s, unsigned char *bytes, size_t size)
+void tml_saved_state_get(tml_sim *s, unsigned char *bytes, size_t size)
 {
   tml_archive a = {.mode = TML_ARCHIVE_SAVE, .bytes = bytes, .size = size};
   store_choice(s, &a);
@@ -207,13 +207,13 @@ static bool same_choice(tml_sim *s, const unsigned char *bytes, size_t size, boo
   return true;
 }
 
-tml_status tml_run_state_set(tml_sim *s, unsigned char *bytes, size_t size, tml_error *err)
+tml_status tml_saved_state_set(tml_sim *s, unsigned char *bytes, size_t size, tml_error *err)
 {
   bool same = false;
   tml_archive a = {.mode = TML_ARCHIVE_LOAD, .bytes = bytes, .size = size};
   if (!same_choice(s, bytes, size, &same)) return tml_fail_memory(err);
   store_choice(s, &a);
-  tml_status st = same || a.broken ? TML_OK : tml_compile_again(s, err);
+  tml_status st = same || a.broken ? TML_OK : tml_run_compile_again(s, err);
   if (st == TML_OK) st = store_run(s, &a);
   if (st != TML_OK) return st == TML_ERR_MEMORY ? tml_fail_memory(err) : st;
   if (a.broken || a.at != size) return tml_fail(err, TML_ERR_ARGUMENT, "the saved state does not fit the simulation");
@@ -256,13 +256,13 @@ tml_status tml_sim_save(tml_sim *s, unsigned char **buffer, size_t *size, tml_er
   const tml_status st = tml_sim_assemble(s, err);
   if (st != TML_OK) return st;
   header h;
-  const size_t state = tml_run_state_size(s);
+  const size_t state = tml_saved_state_size(s);
   unsigned char *bytes = tml_new(sizeof h + state, 1);
   if (!bytes) return tml_fail_memory(err);
-  tml_run_state_get(s, bytes + sizeof h, state);
+  tml_saved_state_get(s, bytes + sizeof h, state);
   fill_header(&h, s);
   h.size = sizeof h + state;
-  h.check = tml_digest(TML_DIGEST_START, bytes + sizeof h, state);
+  h.check = tml_archive_digest(TML_DIGEST_START, bytes + sizeof h, state);
   memcpy(bytes, &h, sizeof h);
   *buffer = bytes;
   *size = sizeof h + state;
@@ -284,7 +284,7 @@ static tml_status check_header(const tml_sim *s, const unsigned char *buffer, si
     return tml_fail(err, TML_ERR_ARGUMENT, "the simulation was saved by version %s of the library in format %u, or on "
                     "another kind of machine; this is version %s with format %d", h.version, (unsigned)h.format,
                     own.version, FORMAT);
-  if (h.size != size || h.check != tml_digest(TML_DIGEST_START, buffer + sizeof h, size - sizeof h))
+  if (h.size != size || h.check != tml_archive_digest(TML_DIGEST_START, buffer + sizeof h, size - sizeof h))
     return tml_fail(err, TML_ERR_ARGUMENT, "the saved simulation is damaged: %zu bytes, of which %llu were saved", size,
                     (unsigned long long)h.size);
   if (h.model != own.model)
@@ -304,7 +304,7 @@ tml_status tml_sim_restore(tml_sim *s, const unsigned char *buffer, size_t size,
   if (st == TML_OK) st = tml_sim_assemble(s, err); /* what does not change in a run */
   if (st != TML_OK) return st;
   unsigned char *bytes = (unsigned char *)(uintptr_t)buffer; /* loading only reads */
-  return tml_run_state_set(s, bytes + sizeof(header), size - sizeof(header), err);
+  return tml_saved_state_set(s, bytes + sizeof(header), size - sizeof(header), err);
 }
 
 tml_status tml_sim_restart(tml_sim *s, tml_error *err)

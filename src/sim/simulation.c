@@ -104,9 +104,9 @@ tml_status tml_sim_create(tml_sim **out, const tml_model *m, const tml_options *
   s->events->halt = INFINITY;
   if (taken.rotations == TML_ROTATIONS_AUTO)
     s->opt.rotations = tml_method_get(taken.method).flat ? TML_EULER_PARAMETERS : TML_INCREMENTS;
-  tml_methods_begin(s);
+  tml_method_choice_begin(s);
   tml_status st = tml_system_create(&s->assembly->full, m, TML_GROUND_INCREMENTS, err);
-  if (st == TML_OK) st = tml_work_create(&s->assembly->full_work, s->assembly->full, err);
+  if (st == TML_OK) st = tml_system_work_create(&s->assembly->full_work, s->assembly->full, err);
   if (st == TML_OK) {
     s->assembly->full_work.winds = true;
     s->assembly->full_q = tml_new((size_t)s->assembly->full->nq, sizeof(double));
@@ -116,10 +116,10 @@ tml_status tml_sim_create(tml_sim **out, const tml_model *m, const tml_options *
   }
   if (st == TML_OK) st = tml_sensor_events_create(s, err);
   if (st == TML_OK) st = tml_branch_events_create(s, err);
-  if (st == TML_OK) st = tml_switches_create(s, err);
-  if (st == TML_OK) st = tml_doubts_create(s, err);
-  if (st == TML_OK) st = tml_watch_create(s, err);
-  if (st == TML_OK) st = tml_touches_create(s, err);
+  if (st == TML_OK) st = tml_element_switches_create(s, err);
+  if (st == TML_OK) st = tml_validity_limits_create(s, err);
+  if (st == TML_OK) st = tml_event_bracket_create(s, err);
+  if (st == TML_OK) st = tml_contact_history_create(s, err);
   if (st == TML_OK) st = tml_channels_create(s, err);
   if (st == TML_OK) st = tml_inputs_create(s, err);
   if (st != TML_OK) {
@@ -136,19 +136,19 @@ void tml_sim_free(tml_sim *s)
   if (!s) return;
   tml_gradients_forget(s);
   for (int b = 0; s->channels->stresses && b < s->model->n_bodies; b++)
-    tml_stresses_free(&s->channels->stresses[b]);
+    tml_modal_stress_free(&s->channels->stresses[b]);
   tml_delete(s->channels->stresses);
   tml_channels_free(&s->channels->list);
-  tml_switches_free(s->switches);
+  tml_element_switches_free(s->switches);
   tml_sensor_events_free(s->sensors);
   tml_branch_events_free(s->branches);
-  tml_doubts_free(&s->log->doubts);
-  tml_watch_free(&s->events->watch);
+  tml_validity_limits_free(&s->log->doubts);
+  tml_event_bracket_free(&s->events->watch);
   tml_inputs_free(s->inputs);
-  tml_discard_run(s);
-  tml_work_free(&s->assembly->full_work);
+  tml_run_compile_discard(s);
+  tml_system_work_free(&s->assembly->full_work);
   tml_system_free(s->assembly->full);
-  tml_rank_free(&s->assembly->rank);
+  tml_redundant_rows_free(&s->assembly->rank);
   tml_point_free(&s->reported->at);
   double *list[] = {s->assembly->full_q, s->assembly->full_v, s->assembly->full_phi};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
@@ -157,8 +157,8 @@ void tml_sim_free(tml_sim *s)
   tml_delete(s->assembly->moved.list);
   tml_delete(s->assembly->settled.list);
   tml_delete(s->eq->near);
-  tml_nearby_free(&s->contacts->nearby);
-  tml_touches_free(&s->contacts->touches);
+  tml_contact_search_free(&s->contacts->nearby);
+  tml_contact_history_free(&s->contacts->touches);
   tml_delete(s->channels->pairs);
   tml_delete(s);
 }
@@ -222,10 +222,10 @@ static tml_status begin_watching(tml_sim *s, tml_error *err)
 {
   s->reported->at.known = TML_NEED_NOTHING;
   s->reported->power_before = s->eq->run->energy.power;
-  tml_touches_begin(s);
+  tml_contact_history_begin(s);
   const tml_status looked = tml_sensors_begin(s, err);
   if (looked != TML_OK) return looked;
-  tml_doubts_look(s);
+  tml_validity_limits_check(s);
   s->reported->at.known = TML_NEED_NOTHING;
   return TML_OK;
 }
@@ -241,42 +241,42 @@ tml_status tml_sim_static(tml_sim *s, double t, bool unstable_ok, tml_static_res
   if (s->eq->run->stats.steps > 0 && !s->phase->rests)
     return tml_fail(err, TML_ERR_ARGUMENT, "the run has begun: an equilibrium is looked for before it");
   s->phase->rests = true;
-  return tml_settle_at_rest(s, &wish, out, err);
+  return tml_static_settle_at_rest(s, &wish, out, err);
 }
 
 /* A run begins where it was brought to rest. */
 static tml_status begin_from_rest(tml_sim *s, tml_error *err)
 {
   s->phase->rests = false;
-  tml_status st = tml_give_rates(s, err);
+  tml_status st = tml_run_start_set_velocities(s, err);
   if (st != TML_OK) return st;
   s->events->t_before = s->reported->at.t;
-  st = tml_analysis_motion(s);
+  st = tml_run_start_integrator(s);
   if (st != TML_OK) return tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "a run cannot begin at the equilibrium: %s",
                                     tml_status_text(st));
   return begin_watching(s, err);
 }
 
 /* The equilibrium that is found from the assembled positions takes their place. */
-static tml_status stand(tml_sim *s, tml_error *err)
+static tml_status settle_at_equilibrium(tml_sim *s, tml_error *err)
 {
   const tml_static_wish wish = {.t = s->reported->at.t};
   tml_static_result found;
   tml_error why = {0};
-  tml_status st = tml_settle_at_rest(s, &wish, &found, &why);
+  tml_status st = tml_static_settle_at_rest(s, &wish, &found, &why);
   if (st != TML_OK) return tml_fail(err, st, "the run cannot start at rest (start: static): %s", why.text);
   if (found.stable) tml_sim_note(s, "starts %s", found.text);
   else tml_sim_warn(s, "starts %s", found.text);
-  return tml_give_rates(s, err);
+  return tml_run_start_set_velocities(s, err);
 }
 
 static tml_status start_run(tml_sim *s, tml_error *err)
 {
-  tml_status st = tml_analysis_assembly(s, err);
+  tml_status st = tml_run_start_assemble(s, err);
   if (st != TML_OK) return st;
-  if (s->opt.start == TML_BEGIN_STATIC) st = stand(s, err);
-  if (st == TML_OK) st = tml_start(s, err);
-  if (st != TML_OK) tml_discard_run(s);
+  if (s->opt.start == TML_BEGIN_STATIC) st = settle_at_equilibrium(s, err);
+  if (st == TML_OK) st = tml_run_start(s, err);
+  if (st != TML_OK) tml_run_compile_discard(s);
   return st;
 }
 
@@ -306,7 +306,7 @@ static tml_status try_step(tml_sim *s)
   if (again == TML_OK) again = tml_integrator_step(g);
   s->eq->work.keep = true;
   s->branches->unkept = again == TML_OK; /* nothing to look for in that step */
-  const tml_state x = tml_accepted_state(g);
+  const tml_state x = tml_integrator_accepted(g);
   tml_system_decide(g->sys, g->work, &x, g->work->memory.branch);
   return again == TML_OK ? TML_OK : st;
 }
@@ -317,21 +317,21 @@ static tml_status try_methods(tml_sim *s, tml_error *err)
   bool rescued = false;
   tml_status st = try_step(s);
   if (st == TML_ERR_SIMULATION) {
-    const tml_status changed = tml_methods_rescue(s, &rescued, err);
+    const tml_status changed = tml_method_choice_rescue(s, &rescued, err);
     if (changed != TML_OK) return changed;
   }
   if (rescued) st = try_step(s);
-  return st == TML_OK ? TML_OK : tml_diagnose(s, st, err);
+  return st == TML_OK ? TML_OK : tml_failure_text(s, st, err);
 }
 
-static tml_status step(tml_sim *s, tml_error *err)
+static tml_status step_simulation(tml_sim *s, tml_error *err)
 {
   tml_status st = tml_sensors_act(s, err);
-  if (st == TML_OK) tml_touches_count(s); /* nothing goes back behind it any more */
-  if (st == TML_OK) st = tml_watch_dropped(s, err);
-  if (st == TML_OK) st = tml_turns_progress(s, err);
-  if (st == TML_OK) st = tml_methods_look(s, err);
-  if (st == TML_OK) st = tml_nearby_look(s, err);
+  if (st == TML_OK) tml_contact_history_count(s); /* nothing goes back behind it any more */
+  if (st == TML_OK) st = tml_run_start_check_omitted_rows(s, err);
+  if (st == TML_OK) st = tml_branch_events_progress(s, err);
+  if (st == TML_OK) st = tml_method_choice_review(s, err);
+  if (st == TML_OK) st = tml_contact_search_update(s, err);
   if (st != TML_OK) return st;
   s->events->t_before = s->eq->run->t;
   s->reported->work_before = s->eq->run->stats.work;
@@ -344,15 +344,15 @@ static tml_status step(tml_sim *s, tml_error *err)
   warn_passed(s);
   warn_stiff(s);
   if (!spun && s->eq->run->stats.spin_step > tml_integrator_spin_limit(s->eq->run)) warn_spin(s);
-  const tml_status looked = tml_sensors_look(s, err);
-  if (tml_sim_step_time(s) == s->eq->run->t) tml_doubts_look(s); /* the whole step counts */
+  const tml_status looked = tml_sensors_search(s, err);
+  if (tml_sim_step_time(s) == s->eq->run->t) tml_validity_limits_check(s); /* the whole step counts */
   s->reported->at.t = tml_sim_step_time(s);
   s->reported->at.known = TML_NEED_NOTHING;
   return looked;
 }
 
 /* At the end of the last step, as near as steps end where they are asked to. */
-static bool behind(const tml_sim *s, double t)
+static bool is_inside_step(const tml_sim *s, double t)
 {
   const double end = tml_sim_step_time(s);
   return t < end - HERE*fabs(end);
@@ -370,7 +370,7 @@ tml_status tml_sim_begin_at(tml_sim *s, double t, tml_error *err)
                     "end", t);
   tml_inputs_delay(s, t - s->phase->begin);
   s->phase->begin = s->reported->at.t = s->events->t_before = t;
-  tml_methods_begin(s);
+  tml_method_choice_begin(s);
   return TML_OK;
 }
 
@@ -378,7 +378,7 @@ tml_status tml_sim_stop_at(tml_sim *s, double t, tml_error *err)
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, s)) return TML_ERR_ARGUMENT;
-  if (behind(s, t))
+  if (is_inside_step(s, t))
     return tml_fail(err, TML_ERR_ARGUMENT, "a step has gone beyond t = %.9g: to %.9g", t, tml_sim_step_time(s));
   s->events->halt = isnan(t) ? INFINITY : t;
   if (s->eq->run) s->eq->run->halt = s->events->halt;
@@ -404,7 +404,7 @@ tml_status tml_sim_step(tml_sim *s, tml_error *err)
   st = check_halt(s, err);
   if (st != TML_OK) return st;
   const double start = cpu_seconds();
-  st = step(s, err);
+  st = step_simulation(s, err);
   if (s->eq->run) s->eq->run->stats.cpu_run += cpu_seconds() - start;
   return st;
 }

@@ -13,18 +13,18 @@
 #define CHANGES_MUCH 0.02      /* per step: contacts that change so often take short steps */
 #define STEPS_A_TURN 2000.0 /* the finest steps a period is cut into: shorter ones have another reason */
 
-static void tell_fastest(tml_sim *s, double h, char *text, size_t size)
+static void report_fastest(tml_sim *s, double h, char *text, size_t size)
 {
   static const double turn = 6.283185307179586;
   tml_pace p;
-  if (tml_pace_find(s, &p) != TML_OK || p.body <= 0) return;
+  if (tml_fastest_rate_find(s, &p) != TML_OK || p.body <= 0) return;
   if (!(p.rate*h*STEPS_A_TURN > turn)) return;
-  tml_words_add(text, size, "; ");
-  tml_advice_pace(s, &p, text, size);
+  tml_motion_text_add(text, size, "; ");
+  tml_step_advice_fastest(s, &p, text, size);
 }
 
 /* The contact that changed most often, if that was often. */
-static void tell_contact(const tml_sim *s, long long steps, char *text, size_t size)
+static void report_contact(const tml_sim *s, long long steps, char *text, size_t size)
 {
   tml_contact_sum most = {.changes = 0};
   for (int i = 0; i < tml_sim_contact_count(s); i++) {
@@ -32,9 +32,10 @@ static void tell_contact(const tml_sim *s, long long steps, char *text, size_t s
     if (x.changes > most.changes) most = x;
   }
   if (!((double)most.changes > CHANGES_MUCH*(double)steps)) return;
-  tml_words_add(text, size, "; contact '%s' closed %lld times and changed between open, slip and stick %lld times, at "
-                "most %s deep: less stiffness makes longer blows and longer steps", most.name, most.touches,
-                most.changes, tml_amount(s, "m", most.deepest, (char[TML_AMOUNT_TEXT]){0}));
+  tml_motion_text_add(text, size,
+                      "; contact '%s' closed %lld times and changed between open, slip and stick %lld times, at "
+                      "most %s deep: less stiffness makes longer blows and longer steps", most.name, most.touches,
+                      most.changes, tml_quantity_text(s, "m", most.deepest, (char[TML_AMOUNT_TEXT]){0}));
 }
 
 void tml_sim_slowness(tml_sim *s, char *text, size_t size)
@@ -51,10 +52,10 @@ void tml_sim_slowness(tml_sim *s, char *text, size_t size)
   const long long lost = n->rejected + n->failed;
   snprintf(text, size, "steps are %.2g s long, the shortest was %.2g s", n->h_last, n->h_smallest);
   if ((double)lost > LOST_MUCH*(double)(n->steps + lost)) {
-    const char *law = tml_rough_law(s);
-    tml_words_add(text, size, "; %lld of %lld attempts came to nothing", lost, n->steps + lost);
-    if (law) tml_words_add(text, size, ": something changes abruptly, smooth '%s'", law);
+    const char *law = tml_step_advice_rough_law(s);
+    tml_motion_text_add(text, size, "; %lld of %lld attempts came to nothing", lost, n->steps + lost);
+    if (law) tml_motion_text_add(text, size, ": something changes abruptly, smooth '%s'", law);
   }
-  tell_contact(s, n->steps, text, size);
-  tell_fastest(s, n->h_last, text, size);
+  report_contact(s, n->steps, text, size);
+  report_fastest(s, n->h_last, text, size);
 }

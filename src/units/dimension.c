@@ -11,7 +11,7 @@ enum { POWER_MAX = 30 }; /* beyond it nobody means a quantity */
 static const tml_dim open_value = {.kind = TML_DIM_OPEN};
 
 /* A quantity, or what is left when its powers vanish or leave the range. */
-static tml_dim settled(tml_dim a)
+static tml_dim settle_dimension(tml_dim a)
 {
   bool any = false;
   for (int i = 0; i < TML_BASES; i++) {
@@ -30,7 +30,7 @@ tml_dim tml_dim_product(tml_dim a, tml_dim b, int sign)
   tml_dim r = a;
   r.loose = a.loose || b.loose || (a.kind == TML_DIM_QUANTITY && b.kind == TML_DIM_QUANTITY);
   for (int i = 0; i < TML_BASES; i++) r.power[i] += sign*b.power[i];
-  return settled(r);
+  return settle_dimension(r);
 }
 
 tml_dim tml_dim_power(tml_dim a, double exponent)
@@ -43,10 +43,10 @@ tml_dim tml_dim_power(tml_dim a, double exponent)
     if (!(fabs(p) <= POWER_MAX) || p != floor(p)) return open_value;
     r.power[i] = (int)p;
   }
-  return settled(r);
+  return settle_dimension(r);
 }
 
-static bool same(tml_dim a, tml_dim b)
+static bool same_dimension(tml_dim a, tml_dim b)
 {
   for (int i = 0; i < TML_ANGLE; i++)
     if (a.power[i] != b.power[i]) return false;
@@ -59,13 +59,13 @@ bool tml_dim_agree(tml_dim a, tml_dim b, tml_dim *sum)
   if (qa && qb) *sum = a.loose ? b : a;
   else if (qa || qb) *sum = qa ? a : b;
   else *sum = a.kind == TML_DIM_OPEN ? a : b;
-  return !(qa && qb) || same(a, b);
+  return !(qa && qb) || same_dimension(a, b);
 }
 
 bool tml_dim_plain(tml_dim a)
 {
   const tml_dim none = {.kind = TML_DIM_PURE};
-  return a.kind != TML_DIM_QUANTITY || (a.loose && same(a, none));
+  return a.kind != TML_DIM_QUANTITY || (a.loose && same_dimension(a, none));
 }
 
 /* ---------------------------------------------------------------- names ---------------------- */

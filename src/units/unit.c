@@ -11,7 +11,7 @@
 
 /* ---------------------------------------------------------------- ratios --------------------- */
 
-static tml_ratio lowest(double num, double den)
+static tml_ratio lowest_terms(double num, double den)
 {
   if (isfinite(num) && isfinite(den) && num != 0 && den != 0) {
     if (fmod(num, den) == 0) return (tml_ratio){num/den, 1};
@@ -23,7 +23,7 @@ static tml_ratio lowest(double num, double den)
 tml_ratio tml_ratio_times(tml_ratio a, tml_ratio b, int power)
 {
   for (int i = 0; i < (power < 0 ? -power : power); i++)
-    a = power < 0 ? lowest(a.num*b.den, a.den*b.num) : lowest(a.num*b.num, a.den*b.den);
+    a = power < 0 ? lowest_terms(a.num*b.den, a.den*b.num) : lowest_terms(a.num*b.num, a.den*b.den);
   return a;
 }
 
@@ -109,19 +109,19 @@ const char *tml_unit_closest(const char *name)
 {
   const char *names[COUNT];
   for (int i = 0; i < COUNT; i++) names[i] = table[i].name;
-  return tml_closest(name, names, COUNT);
+  return tml_name_closest(name, names, COUNT);
 }
 
 /* ---------------------------------------------------------------- reading -------------------- */
 
-static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+static bool is_unit_digit(char c) { return c >= '0' && c <= '9'; }
 
-static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
+static bool is_unit_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
-static size_t blanks(const char *s) { return strspn(s, " \t\r\n"); }
+static size_t count_blanks(const char *s) { return strspn(s, " \t\r\n"); }
 
 /* Case counts (mm, MN), but deg and rad are known in any case. */
-static const row *find(const char *s, size_t n)
+static const row *find_unit(const char *s, size_t n)
 {
   char word[8] = "";
   if (n >= sizeof word) return NULL;
@@ -130,7 +130,7 @@ static const row *find(const char *s, size_t n)
     if (strcmp(table[i].name, word) == 0) return &table[i];
   for (int i = 0; i < COUNT; i++) {
     const bool any_case = strcmp(table[i].name, "deg") == 0 || strcmp(table[i].name, "rad") == 0;
-    if (any_case && tml_same_word(table[i].name, word)) return &table[i];
+    if (any_case && tml_name_equal(table[i].name, word)) return &table[i];
   }
   return NULL;
 }
@@ -139,14 +139,14 @@ static const row *find(const char *s, size_t n)
  * unit. */
 static size_t scan_power(const char *s, int *power)
 {
-  size_t n = blanks(s);
+  size_t n = count_blanks(s);
   if (s[n] == '^') n += 1;
   else if (s[n] == '*' && s[n + 1] == '*') n += 2;
   else return 0;
-  n += blanks(s + n);
+  n += count_blanks(s + n);
   const int sign = s[n] == '-' ? -1 : 1;
   if (s[n] == '-' || s[n] == '+') n++;
-  if (!is_digit(s[n]) || is_digit(s[n + 1]) || s[n + 1] == '.' || is_letter(s[n + 1])) return 0;
+  if (!is_unit_digit(s[n]) || is_unit_digit(s[n + 1]) || s[n + 1] == '.' || is_unit_letter(s[n + 1])) return 0;
   *power = sign*(s[n] - '0');
   return n + 1;
 }
@@ -156,13 +156,13 @@ static size_t scan_one(const char *s, int sign, tml_unit *u)
 {
   size_t n = 0;
   int power = 1;
-  while (is_letter(s[n])) n++;
-  const row *r = find(s, n);
+  while (is_unit_letter(s[n])) n++;
+  const row *r = find_unit(s, n);
   if (!r) return 0;
-  if (is_digit(s[n])) {
+  if (is_unit_digit(s[n])) {
     power = s[n++] - '0';
-    if (power < 2 || is_digit(s[n]) || is_letter(s[n])) return 0;
-  } else if (s[n + blanks(s + n)] == '(') {
+    if (power < 2 || is_unit_digit(s[n]) || is_unit_letter(s[n])) return 0;
+  } else if (s[n + count_blanks(s + n)] == '(') {
     return 0;
   } else {
     n += scan_power(s + n, &power);
@@ -172,7 +172,7 @@ static size_t scan_one(const char *s, int sign, tml_unit *u)
   return n;
 }
 
-bool tml_unit_exact(const char *name) { return find(name, strlen(name)) != NULL; }
+bool tml_unit_exact(const char *name) { return find_unit(name, strlen(name)) != NULL; }
 
 int tml_unit_scan(const char *text, tml_unit *out)
 {
@@ -180,9 +180,9 @@ int tml_unit_scan(const char *text, tml_unit *out)
   size_t n = scan_one(text, 1, &u);
   if (n == 0) return 0;
   for (;;) {
-    size_t k = n + blanks(text + n);
+    size_t k = n + count_blanks(text + n);
     const char c = text[k];
-    if (c == '/' || (c == '*' && text[k + 1] != '*')) k += 1 + blanks(text + k + 1);
+    if (c == '/' || (c == '*' && text[k + 1] != '*')) k += 1 + count_blanks(text + k + 1);
     const size_t more = scan_one(text + k, c == '/' ? -1 : 1, &u);
     if (more == 0) break;
     n = k + more;

@@ -32,7 +32,7 @@ const tml_units *tml_units_find(const char *name)
 }
 
 /* SI value of a unit whose name is in the table of units. */
-static tml_ratio value_of(const char *name)
+static tml_ratio unit_si_value(const char *name)
 {
   tml_unit unit = {.si = {1, 1}};
   const int length = tml_unit_scan(name, &unit);
@@ -40,25 +40,25 @@ static tml_ratio value_of(const char *name)
   return unit.si;
 }
 
-static tml_ratio product(const tml_units *u, tml_dim dim, tml_ratio mass)
+static tml_ratio dimension_si_value(const tml_units *u, tml_dim dim, tml_ratio mass)
 {
   tml_ratio r = tml_ratio_times((tml_ratio){1, 1}, mass, dim.power[TML_MASS]);
-  r = tml_ratio_times(r, value_of(u->length), dim.power[TML_LENGTH]);
-  return tml_ratio_times(r, value_of(u->time), dim.power[TML_TIME]);
+  r = tml_ratio_times(r, unit_si_value(u->length), dim.power[TML_LENGTH]);
+  return tml_ratio_times(r, unit_si_value(u->time), dim.power[TML_TIME]);
 }
 
 tml_ratio tml_units_coherent(const tml_units *u, tml_dim dim)
 {
   if (dim.kind != TML_DIM_QUANTITY) return (tml_ratio){1, 1};
-  tml_ratio mass = tml_ratio_times(value_of(u->force), value_of(u->time), 2);
-  mass = tml_ratio_times(mass, value_of(u->length), -1);
-  return product(u, dim, mass);
+  tml_ratio mass = tml_ratio_times(unit_si_value(u->force), unit_si_value(u->time), 2);
+  mass = tml_ratio_times(mass, unit_si_value(u->length), -1);
+  return dimension_si_value(u, dim, mass);
 }
 
 tml_ratio tml_units_file(const tml_units *u, tml_dim dim)
 {
   if (dim.kind != TML_DIM_QUANTITY) return (tml_ratio){1, 1};
-  return dim.power[TML_TIME] == 0 ? product(u, dim, value_of(u->mass)) : tml_units_coherent(u, dim);
+  return dim.power[TML_TIME] == 0 ? dimension_si_value(u, dim, unit_si_value(u->mass)) : tml_units_coherent(u, dim);
 }
 
 tml_dim tml_units_dim(const char *si_unit)

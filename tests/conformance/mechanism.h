@@ -261,8 +261,8 @@ static inline bool element_usable(mechanism *x, const tml_sysforce *e)
   const tml_pair p = tml_system_pair(x->sys, &x->work, e->frame);
   const tml_force *f = &x->model->forces[e->force];
   tml_place i, j;
-  tml_system_place(x->sys, f->i, &i);
-  tml_system_place(x->sys, f->j, &j);
+  tml_system_builder_marker(x->sys, f->i, &i);
+  tml_system_builder_marker(x->sys, f->j, &j);
   if (e->ops == &tml_bushing_ops) return angles_well_posed(&i, &j, &p);
   if (e->ops != &tml_spring_ops) return true;
   tml_measure m;
@@ -401,9 +401,9 @@ static inline void mechanism_compile(mechanism *x, tml_rotations rotations)
   if (adapt) adapt(x);
   must(tml_system_create(&x->sys, x->model, rotations, &err), &err);
   assert_true(x->sys->nq <= MOST && x->sys->m <= MOST && x->sys->user.np <= UNKNOWNS);
-  must(tml_work_create(&x->work, x->sys, &err), &err);
+  must(tml_system_work_create(&x->work, x->sys, &err), &err);
   x->course = (tml_course){.value = -0.2, .rate = 0.3};
-  tml_course_set(&x->course, -0.4, 0.7, 0.5, 3.0);
+  tml_input_signal_set(&x->course, -0.4, 0.7, 0.5, 3.0);
   if (x->model->n_inputs == 1) x->work.course = &x->course;
   must(tml_matrices_create(&x->matrices, x->sys, &err), &err);
   must(tml_user_matrices_create(&x->user, x->sys, &err), &err);
@@ -433,7 +433,7 @@ static inline void mechanism_close(mechanism *x)
 {
   tml_matrices_free(&x->matrices);
   tml_user_matrices_free(&x->user);
-  tml_work_free(&x->work);
+  tml_system_work_free(&x->work);
   tml_system_free(x->sys);
   tml_model_free(x->model);
 }

@@ -78,7 +78,7 @@ static int make_slide(tml_term *out, const recipe *r, const tml_place place[2], 
 {
   (void)r, (void)seed;
   const int n = make_row(out);
-  tml_measure_slide(&out->measure, &place[0], &place[1]);
+  tml_measure_sliding(&out->measure, &place[0], &place[1]);
   return n;
 }
 
@@ -96,7 +96,7 @@ static int make_term(tml_term *out, const recipe *r, const tml_place place[2], u
   const int n = make_row(out);
   out->scale = 2.0 + uniform(seed);
   if (r->kind) tml_measure_angle(&out->measure, &place[0], &place[1]);
-  else tml_measure_slide(&out->measure, &place[0], &place[1]);
+  else tml_measure_sliding(&out->measure, &place[0], &place[1]);
   if (r->kind) out->angle = 0;
   return n;
 }

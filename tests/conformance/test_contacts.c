@@ -276,7 +276,7 @@ static bool as_wanted(const subject *x, const cast *c)
   tml_force_input in;
   tml_contact_look look;
   set_input(&in, x, c, 0);
-  assert_int_equal(tml_contact_see(&look, &x->par, &in), TML_OK);
+  assert_int_equal(tml_contact_evaluate(&look, &x->par, &in), TML_OK);
   if (look.points == 0 || look.state == TML_TOUCH_OPEN) return false;
   if (x->past == NO_FRICTION || x->past == CREEPING) return look.state == TML_TOUCH_SLIPS;
   return look.state == (x->holds ? TML_TOUCH_STICKS : TML_TOUCH_SLIPS);
@@ -289,7 +289,7 @@ static void check_look(const subject *x, const cast *c)
   tml_contact_look look;
   tml_force_output f;
   set_input(&in, x, c, 0);
-  assert_int_equal(tml_contact_see(&look, &x->par, &in), TML_OK);
+  assert_int_equal(tml_contact_evaluate(&look, &x->par, &in), TML_OK);
   evaluate(&f, x, c, 0);
   if (c->ops[0] == &tml_increments_ops) compare("force shown", x->name, 3, look.F, f.Q, 1.0);
   if (x->past == NO_FRICTION) assert_true(v3_norm(look.friction) == 0.0);
@@ -418,7 +418,7 @@ static void torques(void **state)
   x.par.law.roll = 0.03;
   x.par.law.spin = 0.01;
   const tml_force_input in = ball_input(&x);
-  assert_int_equal(tml_contact_see(&look, &x.par, &in), TML_OK);
+  assert_int_equal(tml_contact_evaluate(&look, &x.par, &in), TML_OK);
   const tml_force_output f = ball_force(&x);
   const double N = 900.0*pow(0.1, 1.5);
   const double want[6] = {0, 0, N, -N*0.03*0.6*sqrt(0.5), -N*0.03*0.8*sqrt(0.5), N*0.01*sqrt(0.5)};
@@ -502,11 +502,11 @@ static double ahead_of(ball *x, const double a[6], bool resolve)
   tml_force_input in = ball_input(x);
   const double *const parts[2] = {a, NULL};
   double time = INFINITY, less, more;
-  assert_int_equal(tml_contact_ahead(&time, &x->par, &in, parts, resolve), TML_OK);
+  assert_int_equal(tml_contact_time_to_touch(&time, &x->par, &in, parts, resolve), TML_OK);
   less = 0.9*time;
   more = isfinite(time) ? 1.0001*time : 1e3; /* what is known already bounds what is looked at */
-  assert_int_equal(tml_contact_ahead(&less, &x->par, &in, parts, resolve), TML_OK);
-  assert_int_equal(tml_contact_ahead(&more, &x->par, &in, parts, resolve), TML_OK);
+  assert_int_equal(tml_contact_time_to_touch(&less, &x->par, &in, parts, resolve), TML_OK);
+  assert_int_equal(tml_contact_time_to_touch(&more, &x->par, &in, parts, resolve), TML_OK);
   assert_true(less == 0.9*time && more == (isfinite(time) ? time : 1e3));
   return time;
 }
@@ -545,7 +545,7 @@ static void blow(void **state)
   tml_force_input in = ball_input(&x);
   in.order = 1;
   const double deep = pow(0.5*2.0*v*v*2.5/900.0, 1.0/2.5);
-  assert_int_equal(tml_contact_blow(&ratio, &x.par, &in, both), TML_OK);
+  assert_int_equal(tml_contact_impact_error(&ratio, &x.par, &in, both), TML_OK);
   compare_number("first touch", "a ball", ratio, 0.01/deep, 1.0);
   ball_step(&x, still, 0.01); /* keeps its speed in mind */
   compare_number("blow under way", "a ball", ahead_of(&x, still, true), 0.25*deep/v, 1.0);
@@ -557,7 +557,7 @@ static void blow(void **state)
     in.order = 1;
     in.since = 0.01;
     v *= 0.7;
-    assert_int_equal(tml_contact_blow(&ratio, &x.par, &in, both), TML_OK);
+    assert_int_equal(tml_contact_impact_error(&ratio, &x.par, &in, both), TML_OK);
     const double reach = pow(0.5*2.0*0.49*v*v*2.5/900.0, 1.0/2.5);
     compare_number("fades", "a ball", ratio, reach > 0.05*0.02 ? 0.01/fmax(reach, 0.02) : 0.0, 1.0);
   }
@@ -652,7 +652,7 @@ static void slips(void **state)
     tml_force_input in = ball_input(&x);
     in.order = 1;
     in.since = 0.01;
-    assert_int_equal(tml_contact_blow(&ratio, &x.par, &in, both), TML_OK);
+    assert_int_equal(tml_contact_impact_error(&ratio, &x.par, &in, both), TML_OK);
     const double way = hypot(3e-4 - r*4e-3, -1e-4 + r*2e-3);
     compare_number(i ? "begins to slip" : "sticks", "a ball", ratio, i ? way/(10.0*1e-3) : 0.0, 1.0);
   }

@@ -360,7 +360,7 @@ static void examples(void **state)
       if (euler) problem_set(&p, "rotations euler-parameters");
       problem_start(&p);
       for (int k = 0; k < 5; k++) assert_int_equal(tml_sim_step(p.sim, &p.err), TML_OK);
-      const tml_state x = tml_accepted_state(p.sim->eq->run);
+      const tml_state x = tml_integrator_accepted(p.sim->eq->run);
       check_tau(p.sim->eq->sys, &p.sim->eq->work, &x);
       check_kkt(p.sim->eq->sys, &p.sim->eq->work, &x, 1e-9);
       problem_end(&p);

@@ -45,7 +45,7 @@ static void values(void *ctx, double step, double *out)
     for (int i = part_of(s, k, &x) - 1; i >= 0; i--) x[i] = w->base[k][i] + (k == w->along ? step*w->d[k][i] : 0.0);
   for (int i = 0; i < s->eq->sys->nv; i++) w->D[i] = w->along == 0 ? step*w->d[0][i] : 0.0;
   tml_system_move(s->eq->sys, s->reported->at.q, w->base[0], w->D);
-  const tml_state at = tml_reported_state(s);
+  const tml_state at = tml_sim_reported_state(s);
   assert_int_equal(tml_system_energy(s->eq->sys, &s->eq->work, &at, &s->reported->energy), TML_OK);
   assert_int_equal(tml_system_angles(s->eq->sys, &s->eq->work, &at, s->reported->at.angle, NULL), TML_OK);
   assert_int_equal(tml_channels_evaluate(s, w->all + w->first, w->n), TML_OK);
@@ -337,9 +337,9 @@ static void switched(void **state)
   static const char *const names[] = {"loose", "idle", "soft", "tied"};
   for (int k = 0; k < 4; k++) {
     const tml_element kind = k < 3 ? TML_ELEMENT_FORCE : TML_ELEMENT_JOINT;
-    tml_switch(p.sim, (tml_element_ref){kind, tml_model_find_element(p.model, names[k], kind)}, false);
+    tml_element_switches_set(p.sim, (tml_element_ref){kind, tml_model_find_element(p.model, names[k], kind)}, false);
   }
-  must(tml_choose_again(p.sim, &p.err), &p.err);
+  must(tml_run_start_choose_rows(p.sim, &p.err), &p.err);
   check_all(p.sim, 0.4, 5);
   problem_end(&p);
 }

@@ -41,7 +41,7 @@ static double *entry(matrix *a, int i, int j)
 
 static void scatter(matrix *a, unsigned seed)
 {
-  for (int k = 0; k < a->column[a->p.n]; k++) a->value[k] = tml_scatter(&seed);
+  for (int k = 0; k < a->column[a->p.n]; k++) a->value[k] = tml_fixed_random(&seed);
 }
 
 /* Largest |b - A x| against |A| |x|, rows as they are. */
@@ -62,7 +62,7 @@ static void solve(const tml_lu *f, const matrix *a, double *x, double limit, con
 {
   double b[N];
   unsigned seed = 5;
-  for (int i = 0; i < a->p.n; i++) b[i] = x[i] = tml_scatter(&seed);
+  for (int i = 0; i < a->p.n; i++) b[i] = x[i] = tml_fixed_random(&seed);
   tml_lu_solve(f, x);
   const double r = residual(a, x, b);
   if (!(r <= limit)) fail_msg("%s: residual %g", what, r);
@@ -118,7 +118,7 @@ static void test_kept_pivots(void **state)
       solve(f, &a, x, 1e-14, dense ? "LAPACK" : "KLU");
       /* x by Cramer's rule with the right side of solve() */
       unsigned seed = 5;
-      const double b0 = tml_scatter(&seed), b1 = tml_scatter(&seed), det = 0.5*corner[k] - 1.0;
+      const double b0 = tml_fixed_random(&seed), b1 = tml_fixed_random(&seed), det = 0.5*corner[k] - 1.0;
       assert_close(x[0], (0.5*b0 - b1)/det, 1e-13);
       assert_close(x[1], (corner[k]*b1 - b0)/det, 1e-13);
     }
@@ -138,7 +138,7 @@ static void test_slow_change(void **state)
   tml_lu *f = make(&a, false);
   for (int step = 0; step < 50; step++) {
     unsigned seed = (unsigned)step + 1;
-    for (int k = 0; k < a.column[N]; k++) a.value[k] *= 1.0 + 0.02*tml_scatter(&seed);
+    for (int k = 0; k < a.column[N]; k++) a.value[k] *= 1.0 + 0.02*tml_fixed_random(&seed);
     assert_int_equal(tml_lu_factor(f, a.value), TML_OK);
     solve(f, &a, x, 1e-13, "KLU");
   }
@@ -249,9 +249,9 @@ static void test_complex(void **state)
     scatter(&a, seed);
     for (int k = 0; k < a.column[N]; k++) {
       values[2*k] = a.value[k];
-      values[2*k + 1] = z.value[k] = seed == 1 ? 0.0 : tml_scatter(&more);
+      values[2*k + 1] = z.value[k] = seed == 1 ? 0.0 : tml_fixed_random(&more);
     }
-    for (int i = 0; i < 2*N; i++) b[i] = tml_scatter(&more);
+    for (int i = 0; i < 2*N; i++) b[i] = tml_fixed_random(&more);
     for (int dense = 0; dense < 2; dense++) {
       double re[N], im[N], side[N], r[2*N] = {0}, size = 0.0;
       assert_int_equal(tml_lu_factor(f[dense], values), TML_OK);

@@ -58,7 +58,7 @@ static void accelerations(void *ctx, double step, double *out)
   for (int i = 0; i < s->user.nx; i++) X[i] = x->X0[i] + step*x->dX[i];
   tml_system_move(s, q, x->q0, D);
   const tml_moment now = {x->t + step*x->dt, q, v, a, lambda, X, p};
-  assert_int_equal(tml_space_motion(x->sp, &now), TML_OK);
+  assert_int_equal(tml_coordinate_partition_motion(x->sp, &now), TML_OK);
   memcpy(out + free_part(x->sp, a, out), p, (size_t)s->user.nx*sizeof *p);
 }
 
@@ -71,7 +71,7 @@ static void check_solve(tml_integrator *g, double h, double gamma, double s, uin
   const tml_system *sys = sp->sys;
   double rho[MOST], y[MOST], Z[MOST], nu[MOST], wanted[MOST], found[MOST], d[MOST], rho_X[UNKNOWNS], W[UNKNOWNS];
   bool changed;
-  assert_int_equal(tml_space_renew(sp, &changed), TML_OK);
+  assert_int_equal(tml_coordinate_partition_renew(sp, &changed), TML_OK);
   assert_int_equal(tml_linearised_set(lin), TML_OK);
   fill(rho, sys->nv, 1.0, seed);
   fill(y, sys->nv, 1.0, seed);
@@ -349,7 +349,7 @@ static void read_jacobians(tml_sim *sim, double J1[2][2], double J2[2][2])
   tml_linearised *lin = &stages_of(sim->eq->run)->lin;
   double P[2][2], Q[2][2], zero[6] = {0}, none[4] = {0}, Z[6], W[1];
   bool changed;
-  assert_int_equal(tml_space_renew(sp, &changed), TML_OK);
+  assert_int_equal(tml_coordinate_partition_renew(sp, &changed), TML_OK);
   for (int i = 0; i < 6; i++) assert_int_equal(sp->free[i], i == ANGLE[0] || i == ANGLE[1]);
   assert_int_equal(tml_linearised_set(lin), TML_OK);
   assert_int_equal(tml_linearised_factor(lin, h, gamma), TML_OK);

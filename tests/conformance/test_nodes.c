@@ -353,11 +353,11 @@ static void evaluate(const scene *x, rows *out)
   out->accel = m.accel;
   for (int b = 0, seen = 0, at = 0; b < 2; at += side[b].n, seen += p.ops[b]->nv, b++) {
     const tml_seen c = {m.grad + seen, m.rate_q + seen, m.accel_q + seen, m.accel_v + seen, turn + seen};
-    tml_view_grad(out->grad + at, &side[b], c.grad);
-    tml_view_rate_q(out->rate_q + at, &side[b], &c);
-    tml_view_accel_q(out->accel_q + at, &side[b], &c);
-    tml_view_accel_v(out->accel_v + at, &side[b], &c);
-    out->accel += tml_view_accel(&side[b], c.grad);
+    tml_flexible_node_map_grad(out->grad + at, &side[b], c.grad);
+    tml_flexible_node_map_rate_q(out->rate_q + at, &side[b], &c);
+    tml_flexible_node_map_accel_q(out->accel_q + at, &side[b], &c);
+    tml_flexible_node_map_accel_v(out->accel_v + at, &side[b], &c);
+    out->accel += tml_flexible_node_map_accel(&side[b], c.grad);
   }
 }
 
@@ -428,7 +428,7 @@ static void check_hessian(scene *x)
     for (int j = 0, col = 0; j < 2; col += p.ops[j]->nv, j++) {
       const tml_view pair[2] = {side[i], side[j]};
       const tml_element_block block = {B + TML_NC*row + col, TML_NC};
-      tml_view_block(A + first[j]*n + first[i], n, 1.0, pair, &block, TML_BY_L);
+      tml_flexible_node_map_block(A + first[j]*n + first[i], n, 1.0, pair, &block, TML_BY_L);
     }
   for (int b = 0, seen = 0; b < (x->both ? 2 : 1); seen += p.ops[b]->nv, b++) {
     const actor *a = &x->wide[b];
@@ -480,8 +480,8 @@ static void follow_pull(void *ctx, double step, double *out)
   set_pull(x, &f);
   sides_of(x, side);
   memset(out, 0, (size_t)width_of(x)*sizeof *out);
-  tml_view_load(out, &side[0], 1.0, f.Q);
-  tml_view_load(out + side[0].n, &side[1], 1.0, f.Q + 6);
+  tml_flexible_node_map_load(out, &side[0], 1.0, f.Q);
+  tml_flexible_node_map_load(out + side[0].n, &side[1], 1.0, f.Q + 6);
 }
 
 /* Q_q = L^T (Q_u,q L + Q_u,v K) + H and Q_v = L^T Q_u,v L, by columns. */
@@ -497,9 +497,9 @@ static void pull_matrices(const scene *x, const pull *f, double *A_q, double *A_
       const int at = TML_NC*seen[i] + seen[j];
       const tml_element_block q = {f->Q_q + at, TML_NC}, v = {f->Q_v + at, TML_NC};
       double *at_q = A_q + first[j]*n + first[i], *at_v = A_v + first[j]*n + first[i];
-      tml_view_block(at_q, n, 1.0, pair, &q, TML_BY_L);
-      tml_view_block(at_q, n, 1.0, pair, &v, TML_BY_K);
-      tml_view_block(at_v, n, 1.0, pair, &v, TML_BY_L);
+      tml_flexible_node_map_block(at_q, n, 1.0, pair, &q, TML_BY_L);
+      tml_flexible_node_map_block(at_q, n, 1.0, pair, &v, TML_BY_K);
+      tml_flexible_node_map_block(at_v, n, 1.0, pair, &v, TML_BY_L);
     }
   for (int b = 0; b < (x->both ? 2 : 1); b++) {
     const actor *a = &x->wide[b];
@@ -550,7 +550,7 @@ static void follow_vector(void *ctx, double step, double *out)
   for (int i = 0; i < 3; i++) {
     out[i] = a->kind == TML_VECTOR_SPIN ? 0.0 : v.x[i];
     out[3 + i] = v.u[i];
-    out[6 + i] = v.k[i] + tml_view_accel(&side, v.P + TML_NV*i);
+    out[6 + i] = v.k[i] + tml_flexible_node_map_accel(&side, v.P + TML_NV*i);
   }
 }
 
@@ -568,14 +568,14 @@ static void check_vector(arrow *a)
   tml_increments_ops.vector(&turn, &bent, a->kind, a->s, 2);
   for (int i = 0; i < 3; i++) {
     const tml_seen c = {v.P + TML_NV*i, v.K + TML_NV*i, v.T + TML_NV*i, v.R + TML_NV*i, turn.K + TML_NV*i};
-    tml_view_grad(row, &side, c.grad);
+    tml_flexible_node_map_grad(row, &side, c.grad);
     dq[i] = a->kind == TML_VECTOR_SPIN ? 0.0 : dot(row, x->dq, x->nv);
     dv[3 + i] = dot(row, x->dv, x->nv);
-    tml_view_rate_q(row, &side, &c);
+    tml_flexible_node_map_rate_q(row, &side, &c);
     dq[3 + i] = dot(row, x->dq, x->nv);
-    tml_view_accel_q(row, &side, &c);
+    tml_flexible_node_map_accel_q(row, &side, &c);
     dq[6 + i] = dot(row, x->dq, x->nv);
-    tml_view_accel_v(row, &side, &c);
+    tml_flexible_node_map_accel_v(row, &side, &c);
     dv[6 + i] = dot(row, x->dv, x->nv);
   }
   a->along = ALONG_Q;
@@ -638,7 +638,7 @@ static void elements(void **state)
       random_place(&i, &seed);
       random_place(&j, &seed);
       if (kind == 0) tml_measure_angle(&x.measure, &i, &j);
-      else if (kind == 1) tml_measure_slide(&x.measure, &i, &j);
+      else if (kind == 1) tml_measure_sliding(&x.measure, &i, &j);
       else tml_measure_length(&x.measure, &i, &j);
       x.f = 1.0 + uniform(&seed);
       set_scene(&x, 0, 0.0);

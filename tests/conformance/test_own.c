@@ -50,21 +50,21 @@ static void compare_lu(int n, int parts, unsigned *seed)
     for (int i = 0; i < n; i++) sum += parts == 1 ? fabs(A[n*j + i]) : hypot(A[2*(n*j + i)], A[2*(n*j + i) + 1]);
     norm = fmax(norm, sum);
   }
-  assert_int_equal(tml_own_lu(A, n, pivot, parts), 0);
+  assert_int_equal(tml_builtin_lu(A, n, pivot, parts), 0);
   if (parts == 1) {
     info = LAPACKE_dgetrf_work(LAPACK_COL_MAJOR, n, n, B, n, other);
-    tml_own_lu_solve(A, n, pivot, b, 3);
+    tml_builtin_lu_solve(A, n, pivot, b, 3);
     LAPACKE_dgetrs_work(LAPACK_COL_MAJOR, 'N', n, 3, B, n, other, c, n);
     LAPACKE_dgecon_work(LAPACK_COL_MAJOR, '1', n, B, n, norm, &theirs, work, whole);
   } else {
     info = LAPACKE_zgetrf_work(LAPACK_COL_MAJOR, n, n, (void *)B, n, other);
-    tml_own_lu_solve_pairs(A, n, pivot, b, 3);
+    tml_builtin_lu_solve_pairs(A, n, pivot, b, 3);
     LAPACKE_zgetrs_work(LAPACK_COL_MAJOR, 'N', n, 3, (void *)B, n, other, (void *)c, n);
     LAPACKE_zgecon_work(LAPACK_COL_MAJOR, '1', n, (void *)B, n, norm, &theirs, (void *)work, real);
   }
   assert_int_equal(info, 0);
   for (int i = 0; i < n; i++) assert_int_equal(pivot[i], other[i]);
-  mine = tml_own_rcond(A, n, norm, work, parts);
+  mine = tml_builtin_rcond(A, n, norm, work, parts);
   check_same(A, B, all, 1e-12);
   check_same(b, c, side, 1e-13/theirs);
   assert_true(mine > 0.3*theirs && mine < 3.0*theirs); /* both are estimates */
@@ -88,14 +88,14 @@ static void test_singular(void **state)
   lapack_int other[3];
   memcpy(B, A, sizeof A);
   for (int i = 0; i < 9; i++) Z[2*i + 1] = A[i];
-  const int bad = tml_own_lu(A, 3, pivot, 1);
+  const int bad = tml_builtin_lu(A, 3, pivot, 1);
   assert_int_equal(bad, LAPACKE_dgetrf_work(LAPACK_COL_MAJOR, 3, 3, B, 3, other));
   assert_int_equal(bad, 2);
-  assert_int_equal(tml_own_lu(Z, 3, pivot, 2), 2);
+  assert_int_equal(tml_builtin_lu(Z, 3, pivot, 2), 2);
   double D[4] = {0}, work[4];
-  assert_int_equal(tml_own_lu(D, 2, pivot, 1), 1);
-  assert_true(tml_own_rcond(A, 3, 10.0, (double[6]){0}, 1) == 0.0);
-  assert_true(tml_own_rcond(D, 2, 0.0, work, 1) == 0.0);
+  assert_int_equal(tml_builtin_lu(D, 2, pivot, 1), 1);
+  assert_true(tml_builtin_rcond(A, 3, 10.0, (double[6]){0}, 1) == 0.0);
+  assert_true(tml_builtin_rcond(D, 2, 0.0, work, 1) == 0.0);
 }
 
 /* Of rank `rank`, the first column leading where asked for. */
@@ -106,12 +106,12 @@ static void compare_qr(int m, int n, int rank, bool leads, unsigned *seed)
   lapack_int other[MOST] = {0};
   fill(L, (size_t)(m*rank), seed);
   fill(R, (size_t)(rank*n), seed);
-  tml_own_times(A, L, R, (const int[3]){m, n, rank}, false);
+  tml_builtin_multiply(A, L, R, (const int[3]){m, n, rank}, false);
   cblas_dgemm(CblasColMajor, CblasNoTrans, CblasNoTrans, m, n, rank, 1.0, L, m, R, rank, 0.0, B, m);
   check_same(A, B, (size_t)(m*n), 1e-14);
   memcpy(B, A, sizeof A);
   pivot[n - 1] = other[n - 1] = leads;
-  tml_own_qr(A, m, n, pivot, tau, work);
+  tml_builtin_qr(A, m, n, pivot, tau, work);
   assert_int_equal(LAPACKE_dgeqp3_work(LAPACK_COL_MAJOR, m, n, B, m, other, tau, work, 40*MOST), 0);
   for (int i = 0; i < rank; i++) {
     assert_int_equal(pivot[i], other[i]);
@@ -135,7 +135,7 @@ static void make_positive(double *A, int n, unsigned *seed)
 {
   static double X[MOST*MOST];
   fill(X, (size_t)(n*n), seed);
-  tml_own_times(A, X, X, (const int[3]){n, n, n}, true);
+  tml_builtin_multiply(A, X, X, (const int[3]){n, n, n}, true);
   for (int i = 0; i < n; i++) A[n*i + i] += 1.0;
 }
 
@@ -149,18 +149,18 @@ static void compare_cholesky(int n, unsigned *seed)
   memcpy(D, C, sizeof C);
   fill(b, side, seed);
   memcpy(c, b, sizeof b);
-  assert_int_equal(tml_own_cholesky(A, n), LAPACKE_dpotrf_work(LAPACK_COL_MAJOR, 'L', n, B, n));
+  assert_int_equal(tml_builtin_cholesky(A, n), LAPACKE_dpotrf_work(LAPACK_COL_MAJOR, 'L', n, B, n));
   check_same(A, B, (size_t)(n*n), 1e-13);
-  tml_own_lower(A, n, b, 2);
+  tml_builtin_solve_lower(A, n, b, 2);
   LAPACKE_dtrtrs_work(LAPACK_COL_MAJOR, 'L', 'N', 'N', n, 2, B, n, c, n);
   check_same(b, c, side, 1e-12);
-  tml_own_lower_other(A, n, b, 2);
+  tml_builtin_solve_lower_transposed(A, n, b, 2);
   LAPACKE_dtrtrs_work(LAPACK_COL_MAJOR, 'L', 'T', 'N', n, 2, B, n, c, n);
   check_same(b, c, side, 1e-12);
-  tml_own_congruence(C, A, n);
+  tml_builtin_congruence(C, A, n);
   assert_int_equal(LAPACKE_dsygst_work(LAPACK_COL_MAJOR, 1, 'L', n, D, n, B, n), 0);
   for (int j = 0; j < n; j++) check_same(C + n*j + j, D + n*j + j, (size_t)(n - j), 1e-11);
-  tml_own_cholesky_inverse(A, n);
+  tml_builtin_cholesky_inverse(A, n);
   assert_int_equal(LAPACKE_dpotri_work(LAPACK_COL_MAJOR, 'L', n, B, n), 0);
   for (int j = 0; j < n; j++) check_same(A + n*j + j, B + n*j + j, (size_t)(n - j), 1e-12);
 }
@@ -171,7 +171,7 @@ static void test_cholesky(void **state)
   unsigned seed = 7;
   for (int k = 0; k < ORDERS; k++) compare_cholesky(orders[k], &seed);
   double A[4] = {1, 2, 2, 1};
-  assert_int_equal(tml_own_cholesky(A, 2), 2);
+  assert_int_equal(tml_builtin_cholesky(A, 2), 2);
 }
 
 /* Upper triangles with rows to spare. */
@@ -185,7 +185,7 @@ static void test_upper(void **state)
   for (int i = 0; i < N; i++) U[LD*i + i] += 3.0;
   fill(b, 3*LD, &seed);
   memcpy(c, b, sizeof b);
-  tml_own_upper(U, N, LD, b, 3);
+  tml_builtin_solve_upper(U, N, LD, b, 3);
   LAPACKE_dtrtrs_work(LAPACK_COL_MAJOR, 'U', 'N', 'N', N, 3, U, LD, c, LD);
   check_same(b, c, 3*LD, 1e-13);
 }
@@ -199,13 +199,13 @@ static void compare_symmetric(int n, int equal, unsigned *seed)
     for (int i = 0; i < n; i++) A[n*k + i] = A[n*i + k] = i == k ? 2.0 : 0.0;
   memcpy(B, A, sizeof A);
   memcpy(V, A, sizeof A);
-  assert_true(tml_own_symmetric(V, n, true, w, work));
+  assert_true(tml_builtin_symmetric(V, n, true, w, work));
   assert_int_equal(LAPACKE_dsyev_work(LAPACK_COL_MAJOR, 'V', 'U', n, B, n, other, work, 40*MOST), 0);
   check_same(w, other, (size_t)n, 1e-13);
-  tml_own_times(W, A, V, (const int[3]){n, n, n}, false);
+  tml_builtin_multiply(W, A, V, (const int[3]){n, n, n}, false);
   for (int j = 0; j < n; j++)
     for (int i = 0; i < n; i++) assert_true(fabs(W[n*j + i] - w[j]*V[n*j + i]) < 1e-12*w[n - 1]);
-  tml_own_times(W, V, V, (const int[3]){n, n, n}, true);
+  tml_builtin_multiply(W, V, V, (const int[3]){n, n, n}, true);
   for (int j = 0; j < n; j++)
     for (int i = 0; i < n; i++) assert_true(fabs(W[n*j + i] - (i == j)) < 1e-12);
 }
@@ -217,7 +217,7 @@ static void test_symmetric(void **state)
   for (int k = 0; k < ORDERS; k++)
     for (int equal = 0; equal < 6; equal += 5) compare_symmetric(orders[k], equal, &seed);
   double A[4] = {NAN, 0, 0, 1}, w[2], work[2];
-  assert_false(tml_own_symmetric(A, 2, false, w, work));
+  assert_false(tml_builtin_symmetric(A, 2, false, w, work));
 }
 
 /* Every eigenvalue of one list is in the other. */
@@ -236,13 +236,13 @@ static void compare_general(int n, unsigned *seed)
   int pivot[MOST];
   fill(A, (size_t)(n*n), seed);
   memcpy(B, A, sizeof A);
-  assert_true(tml_own_eigenvalues(B, n, value, value + n));
+  assert_true(tml_builtin_eigenvalues(B, n, value, value + n));
   memcpy(B, A, sizeof A);
   assert_int_equal(LAPACKE_dgeev_work(LAPACK_COL_MAJOR, 'N', 'N', n, B, n, other, other + n, NULL, 1, NULL, 1, work,
                                       40*MOST), 0);
   check_found(value, value + n, other, n, largest(other, (size_t)(2*n)));
   check_found(other, other + n, value, n, largest(other, (size_t)(2*n)));
-  tml_own_vectors(A, n, value, V, work, pivot);
+  tml_builtin_eigenvectors(A, n, value, V, work, pivot);
   for (int k = 0; k < n; k++) {
     const double re = value[k], im = value[n + k], *x = V + n*k, *y = im != 0.0 ? V + n*(k + 1) : NULL;
     double length = 0.0;
@@ -265,7 +265,7 @@ static void test_general(void **state)
   for (int k = 0; k < ORDERS; k++)
     for (int repeat = 0; repeat < 4; repeat++) compare_general(orders[k], &seed);
   double turn[4] = {0, 1, -1, 0}, re[2], im[2]; /* by a right angle: +-i */
-  assert_true(tml_own_eigenvalues(turn, 2, re, im));
+  assert_true(tml_builtin_eigenvalues(turn, 2, re, im));
   assert_true(re[0] == 0.0 && im[0] == 1.0 && im[1] == -1.0);
 }
 
@@ -277,13 +277,13 @@ static void test_products(void **state)
   unsigned seed = 17;
   fill(A, 2*M*K, &seed);
   fill(B, 2*K*N, &seed);
-  tml_own_times(C, A, B, (const int[3]){M, N, K}, true);
+  tml_builtin_multiply(C, A, B, (const int[3]){M, N, K}, true);
   cblas_dgemm(CblasColMajor, CblasTrans, CblasNoTrans, M, N, K, 1.0, A, K, B, K, 0.0, D, M);
   check_same(C, D, M*N, 1e-14);
-  tml_own_times_pairs(C, A, B, (const int[3]){M, N, K});
+  tml_builtin_multiply_pairs(C, A, B, (const int[3]){M, N, K});
   cblas_zgemm(CblasColMajor, CblasNoTrans, CblasNoTrans, M, N, K, one, A, M, B, K, none, D, M);
   check_same(C, D, 2*M*N, 1e-14);
-  tml_own_add_pairs(C, A, f, M);
+  tml_builtin_add_pairs(C, A, f, M);
   cblas_zaxpy(M, f, A, 1, D, 1);
   check_same(C, D, 2*M*N, 1e-14);
 }

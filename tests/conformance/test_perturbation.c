@@ -35,7 +35,7 @@ static void compare(tml_perturbation *p, const char *file, const double *y, doub
   const int n = s->nv + s->m + s->user.np, end[3] = {s->nv, s->nv + s->m, n};
   const double h = 1e-4;
   double *answer = test_calloc(5*(size_t)n, sizeof *answer);
-  memcpy(answer, tml_perturbation_answer(p, y), (size_t)n*sizeof *answer);
+  memcpy(answer, tml_linearised_equations_answer(p, y), (size_t)n*sizeof *answer);
   for (int k = 0; k < 4; k++) solve_at(p, y, h*(k < 2 ? k - 2 : k - 1), answer + (k + 1)*n);
   for (int kind = 0, i = 0; kind < 3; kind++) {
     double off = 0.0, size = 1e-9;
@@ -58,15 +58,15 @@ static void check_file(const char *file, double there, double bound)
   problem_file(&p, file);
   problem_start(&p);
   if (there > 0.0) problem_advance(&p, there);
-  assert_int_equal(tml_report_state(p.sim, TML_NEED_FORCE, &p.err), TML_OK);
+  assert_int_equal(tml_reported_state_make(p.sim, TML_NEED_FORCE, &p.err), TML_OK);
   for (int i = 0; i < TRIES; i++) { /* differences leave other factors behind */
     const tml_status st = tml_perturbation_create(&x, p.sim, -1, TML_LINEAR_DENSE, &p.err);
     if (st != TML_OK) fail_msg("%s: %s", file, p.err.text);
     double *y = test_calloc((size_t)x.width, sizeof *y);
-    for (int k = 0; k < x.width; k++) y[k] = tml_scatter(&seed);
+    for (int k = 0; k < x.width; k++) y[k] = tml_fixed_random(&seed);
     compare(&x, file, y, bound);
     test_free(y);
-    tml_perturbation_free(&x);
+    tml_linearised_equations_free(&x);
   }
   problem_end(&p);
 }
@@ -95,7 +95,7 @@ static void test_admissible(void **state)
     tml_perturbation x;
     problem_file(&p, files[k]);
     problem_start(&p);
-    assert_int_equal(tml_report_state(p.sim, TML_NEED_FORCE, &p.err), TML_OK);
+    assert_int_equal(tml_reported_state_make(p.sim, TML_NEED_FORCE, &p.err), TML_OK);
     assert_int_equal(tml_perturbation_create(&x, p.sim, -1, TML_LINEAR_DENSE, &p.err), TML_OK);
     const tml_system *s = x.sys;
     double *r = test_calloc(2*(size_t)s->m + 1, sizeof *r);
@@ -114,7 +114,7 @@ static void test_admissible(void **state)
       }
     }
     test_free(r);
-    tml_perturbation_free(&x);
+    tml_linearised_equations_free(&x);
     problem_end(&p);
   }
 }

@@ -194,7 +194,7 @@ static void test_factors(void **state)
     assert_true(k->placed);
     assert_memory_equal(k->place, p.sim->eq->run->q, (size_t)p.sim->eq->sys->nq*sizeof(double));
     check_factors(&p);
-    const tml_state x = tml_accepted_state(p.sim->eq->run);
+    const tml_state x = tml_integrator_accepted(p.sim->eq->run);
     tml_matrices only = {.M = k->matrices.M, .G = k->matrices.G};
     assert_int_equal(tml_system_matrices(p.sim->eq->sys, &p.sim->eq->work, &x, &only), TML_OK);
     tml_saddle_set_mass(tml_kkt_lend(k), &k->matrices);

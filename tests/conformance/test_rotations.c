@@ -30,8 +30,8 @@ static void check_tangent(const double d[3], uint64_t *seed)
   double Ts[9], Ti[9], I[9], unit[9], e[4], de[4], dz[4], back[3];
   v3_copy(x.d, d);
   fill(x.y, 3, 1.0, seed);
-  tml_tangent(Ts, d);
-  tml_tangent_inverse(Ti, d);
+  tml_rotation_tangent(Ts, d);
+  tml_rotation_tangent_inverse(Ti, d);
   m3_mul(I, Ts, Ti);
   m3_identity(unit);
   for (int i = 0; i < 9; i++) assert_true(fabs(I[i] - unit[i]) < 1e-13);
@@ -65,7 +65,7 @@ static void rate_of(const spun *x, double t, const double d[3], double out[3])
 {
   double w[3][3], T[9];
   spin_at(x, t, w);
-  tml_tangent_inverse(T, (double[]){x->bracket*d[0], x->bracket*d[1], x->bracket*d[2]});
+  tml_rotation_tangent_inverse(T, (double[]){x->bracket*d[0], x->bracket*d[1], x->bracket*d[2]});
   m3_mulv(out, T, w[0]);
 }
 
@@ -89,7 +89,7 @@ static void follow_course(void *ctx, double along, double *out)
     v3_axpy(theta[0], 1.0, sum);
   }
   spin_at(x, along, w);
-  tml_tangent_course(theta, w, x->bracket, 3);
+  tml_rotation_vector_rates(theta, w, x->bracket, 3);
   v3_copy(out, theta[x->which]);
 }
 
@@ -101,7 +101,7 @@ static void check_course(const double d[3], double bracket, uint64_t *seed)
   v3_copy(x.d, d);
   fill(x.w[0], 9, 1.0, seed);
   v3_copy(theta[0], d);
-  tml_tangent_course(theta, x.w, bracket, 3);
+  tml_rotation_vector_rates(theta, x.w, bracket, 3);
   rate_of(&x, 0.0, d, rate);
   for (int i = 0; i < 3; i++) assert_true(fabs(theta[1][i] - rate[i]) < 1e-14*(1.0 + v3_norm(rate)));
   for (x.which = 0; x.which < 3; x.which++) {
@@ -148,7 +148,7 @@ static void check_matrices(uint64_t *seed)
   for (int i = 0; i < 3; i++)
     for (int j = 0; j < 3; j++) C[3*i + j] = dot(E + 4*i, L + 4*j, 4);
   compare("A = E L^T", "quaternions", 9, C, A, 1.0);
-  tml_matrix_quat(b, A);
+  tml_rotation_matrix_quat(b, A);
   const double sign = dot(a, b, 4) < 0.0 ? -1.0 : 1.0;
   for (int i = 0; i < 4; i++) b[i] *= sign;
   compare("quaternion", "a matrix", 4, b, a, 1.0);

@@ -166,7 +166,7 @@ typedef struct trial {
 static tml_state trial_state(tml_direct *dm)
 {
   tml_formula_trial(dm);
-  return tml_trial_state(dm->g);
+  return tml_integrator_trial(dm->g);
 }
 
 /* Moves the unknowns as the corrector would. */
@@ -336,9 +336,9 @@ static void make_pendulum(tml_model **model)
 static double correction(const tml_direct *dm)
 {
   const tml_blocks *k = dm->blocks;
-  double sum = tml_weighted_norm(dm->g, dm->b);
+  double sum = tml_integrator_weighted_norm(dm->g, dm->b);
   for (int i = 1; i < k->n_groups && k->kind[i] == TML_GROUP_V; i++)
-    sum += tml_weighted_norm(dm->g, dm->b + k->first[i])/(i == 1 ? dm->c_q : dm->c_v);
+    sum += tml_integrator_weighted_norm(dm->g, dm->b + k->first[i])/(i == 1 ? dm->c_q : dm->c_v);
   return dm->c_q*sum;
 }
 
@@ -359,7 +359,7 @@ static double last_correction(const tml_system *s, tml_work *w, const tml_option
   tml_direct *dm = g->own;
   g->h = exact.step;
   if (dm->gstiff) tml_gstiff_begin(dm, exact.step);
-  else assert_int_equal(tml_repair_prepare(dm, exact.step), TML_OK);
+  else assert_int_equal(tml_start_correction_prepare(dm, exact.step), TML_OK);
   if (dm->eq->begin) assert_int_equal(dm->eq->begin(dm), TML_OK);
   assert_int_equal(tml_corrector_solve(dm), TML_OK);
   const double size = correction(dm);
@@ -394,10 +394,10 @@ static void newton(void **state)
       tml_options o;
       make_pendulum(&model);
       must(tml_system_create(&s, model, sets[set], &err), &err);
-      must(tml_work_create(&w, s, &err), &err);
+      must(tml_system_work_create(&w, s, &err), &err);
       set_options(&o, &schemes[k], sets[set]);
       check_newton(s, &w, &o, schemes[k].name);
-      tml_work_free(&w);
+      tml_system_work_free(&w);
       tml_system_free(s);
       tml_model_free(model);
     }

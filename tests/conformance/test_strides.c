@@ -26,7 +26,7 @@ static void stride_at(const step *x, double along, double *q, double *v, double 
   s.q = q;
   s.v = v;
   s.D = D;
-  tml_stride_end(&s);
+  tml_body_step_end(&s);
 }
 
 static void follow_stride(void *ctx, double along, double *out)
@@ -87,7 +87,7 @@ static void whole_blocks(const step *x, double *E, double *V)
     E[TML_NV*i + i] = 1.0;
     V[TML_NV*i + i] = s.c_v;
   }
-  if (!tml_stride_blocks(&s, &t)) return;
+  if (!tml_body_step_blocks(&s, &t)) return;
   for (int i = 0; i < t.n; i++)
     for (int j = 0; j < t.n; j++) {
       E[TML_NV*(t.first + i) + t.first + j] = t.E[TML_TURN*i + j];
@@ -131,7 +131,7 @@ static void probe_carry(const void *what, const cast *c, double *out)
   const load *x = what;
   const int first = c->ops[0]->versor->first;
   memcpy(out, x->F, (size_t)c->ops[0]->nv*sizeof *out);
-  tml_stride_carry(out + first, c->ops[0]->versor, c->q[0], x->q0, x->F);
+  tml_body_step_carry(out + first, c->ops[0]->versor, c->q[0], x->q0, x->F);
 }
 
 static void carry(void **state)
@@ -149,13 +149,14 @@ static void carry(void **state)
       fill(x.q0, TML_NQ, 1.0, &seed);
       random_quaternion(x.q0 + first, &seed);
       fill(x.F, TML_NV, 2.0, &seed);
-      tml_stride_carry_q(Z, c.ops[0]->versor, x.q0, x.F, -0.7);
+      tml_body_step_carry_q(Z, c.ops[0]->versor, x.q0, x.F, -0.7);
       multiply(exact + first, Z, 4, 4, 4, c.dq[0] + first);
       for (int i = 0; i < nv; i++) exact[i] /= -0.7;
       const double size = differentiate_cast(d, nv, probe_carry, &x, &c, ALONG_Q);
       compare("carried force", c.ops[0]->name, nv, exact, d, size);
       memcpy(d, x.F, sizeof d);
-      tml_stride_carry(d + first, c.ops[0]->versor, x.q0, x.q0, x.F); /* to nowhere: all but its part along e stays */
+      /* to nowhere: all but its part along e stays */
+      tml_body_step_carry(d + first, c.ops[0]->versor, x.q0, x.q0, x.F);
       make_tangent(x.F + first, x.q0 + first);
       compare("force carried nowhere", c.ops[0]->name, nv, d, x.F, 1.0);
     }

@@ -186,7 +186,7 @@ static int check_element(mechanism *x, const tml_sim *sim, tml_element kind, int
   const tml_state at = mechanism_state(x);
   tml_wrench exact;
   double found[16], wanted[16];
-  assert_int_equal(tml_wrench_of(&exact, sim, kind, index), TML_OK);
+  assert_int_equal(tml_element_wrench_get(&exact, sim, kind, index), TML_OK);
   for (int k = 0; k < 16; k++) {
     const tml_law *l = &x->sys->user.law[x->sys->user.first_channel + channel + k];
     const double *y = k % 8 < 4 ? exact.F[k/8] : exact.T[k/8];

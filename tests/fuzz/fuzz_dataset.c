@@ -23,7 +23,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     d.commands_size = size - d.size - 3;
     d.commands_name = "fuzz.acf";
   }
-  const tml_status st = tml_dataset_read(&model, &d, messages);
+  const tml_status st = tml_read_adams_dataset(&model, &d, messages);
   if ((st == TML_OK) != (model != NULL)) abort();
   if (st && tml_messages_errors(messages) == 0) abort(); /* a failure that nobody explains */
   tml_model_free(model);

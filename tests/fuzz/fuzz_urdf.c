@@ -24,7 +24,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     s.closure_size = size - s.size - 3;
     s.closure_name = "fuzz.closure.yaml";
   }
-  const tml_status st = tml_robot_read(&model, &s, &o, messages);
+  const tml_status st = tml_read_urdf(&model, &s, &o, messages);
   if ((st == TML_OK) != (model != NULL)) abort();
   if (st && tml_messages_errors(messages) == 0) abort(); /* a failure that nobody explains */
   tml_model_free(model);

@@ -44,7 +44,7 @@ static void place_items(void)
   for (int i = 0; i < ITEMS; i++) {
     items[i].body = i;
     for (int k = 0; k < 3; k++) {
-      const double x = tml_scatter(&seed);
+      const double x = tml_fixed_random(&seed);
       items[i].low[k] = x - 0.05;
       items[i].high[k] = x + 0.05;
     }

@@ -60,7 +60,7 @@ static tml_status use_commands(tml_error *err)
   const tml_dataset d = {.name = "phased.adm", .text = phased, .size = sizeof phased - 1, .commands_name = "phased.acf",
                          .commands = phases, .commands_size = sizeof phases - 1};
   tml_status st = tml_messages_create(&messages);
-  if (st == TML_OK) st = tml_dataset_read(&m, &d, messages);
+  if (st == TML_OK) st = tml_read_adams_dataset(&m, &d, messages);
   if (st == TML_OK && m->n_sensors != 3) fail_msg("%d sensors instead of 3", m->n_sensors);
   if (st == TML_OK && m->n_linear_orders != 2) fail_msg("%d linear models instead of 2", m->n_linear_orders);
   if (st == TML_OK) st = tml_model_write(m, "/dev/null", err);
@@ -94,7 +94,7 @@ static tml_status use_robot(tml_error *err)
   tml_robot_source s = {.name = "r.urdf", .text = robot, .size = sizeof robot - 1, .closure_name = "r.closure.yaml",
                         .closure = closure, .closure_size = sizeof closure - 1};
   tml_status st = tml_messages_create(&messages);
-  if (st == TML_OK) st = tml_robot_read(&m, &s, &o, messages);
+  if (st == TML_OK) st = tml_read_urdf(&m, &s, &o, messages);
   if (st == TML_ERR_MODEL) tml_fail(err, st, "%s", tml_messages_get(messages, tml_messages_count(messages) - 1).text);
   if (st == TML_OK && m->n_couplers != 1) fail_msg("%d couplers instead of 1", m->n_couplers);
   if (st == TML_OK) st = tml_model_write(m, "/dev/null", err);

@@ -14,19 +14,19 @@ static tml_status use_factors(tml_error *err)
 {
   tml_fe_factor *f = NULL;
   int unknown;
-  tml_status st = tml_fe_factor_create(&f, &part->K, &part->M, 1e8, &unknown, err);
+  tml_status st = tml_symmetric_solver_factor_create(&f, &part->K, &part->M, 1e8, &unknown, err);
   double *x = tml_new((size_t)part->n, sizeof *x);
   if (!st && !x) st = TML_ERR_MEMORY;
-  if (!st) st = tml_fe_factor_solve(f, x, 1, err);
+  if (!st) st = tml_symmetric_solver_factor_solve(f, x, 1, err);
   tml_delete(x);
-  tml_fe_factor_free(f);
+  tml_symmetric_solver_factor_free(f);
   return st;
 }
 
 static tml_status use_modes(tml_error *err)
 {
   tml_fe_found f;
-  const tml_status st = tml_fe_modes(&f.n, &f.omega2, &f.x, &part->K, &part->M, 10, 0, NULL, err);
+  const tml_status st = tml_symmetric_solver_modes(&f.n, &f.omega2, &f.x, &part->K, &part->M, 10, 0, NULL, err);
   tml_delete(f.omega2);
   tml_delete(f.x);
   return st;
@@ -48,7 +48,7 @@ static tml_status use_large_modes(tml_error *err)
 {
   const tml_fe_wanted w = {&part->K, &part->M, 10, 0, NULL, false};
   tml_fe_found f = {0};
-  const tml_status st = tml_fe_modes_large(&f, &w, err);
+  const tml_status st = tml_symmetric_modes_large(&f, &w, err);
   tml_delete(f.omega2);
   tml_delete(f.x);
   return st;
@@ -60,9 +60,9 @@ static tml_status use_large_factors(tml_error *err)
   tml_symmetric A = {0};
   int unknown;
   tml_status st = tml_symmetric_sum(&A, &part->K, &part->M, 1e8, err);
-  if (!st) st = tml_fe_factor_by(&f, &A, true, &unknown, err);
+  if (!st) st = tml_symmetric_solver_factor_by(&f, &A, true, &unknown, err);
   tml_symmetric_free(&A);
-  tml_fe_factor_free(f);
+  tml_symmetric_solver_factor_free(f);
   return st;
 }
 
@@ -70,7 +70,7 @@ static tml_status use_large_factors(tml_error *err)
 static void large_models(void **state)
 {
   (void)state;
-  if (!tml_fe_has_large) {
+  if (!tml_symmetric_has_large) {
     print_message("built without MUMPS and ARPACK-NG\n");
     skip();
   }

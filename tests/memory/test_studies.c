@@ -190,7 +190,7 @@ static tml_status use_orders(tml_error *err)
   tml_model *m = NULL;
   tml_options o;
   tml_status st = tml_messages_create(&messages);
-  if (st == TML_OK) st = tml_dataset_read(&m, &d, messages);
+  if (st == TML_OK) st = tml_read_adams_dataset(&m, &d, messages);
   if (st == TML_OK) {
     tml_model_options(m, &o);
     st = tml_orders_obey(m, &o, dir, true, messages, err);

@@ -26,7 +26,7 @@ static tml_status read_both(problem *p, listing list, const char *dataset, const
   assert_int_equal(tml_messages_create(&messages), TML_OK);
   const tml_dataset d = {.name = "lift.adm", .text = text[0], .size = strlen(text[0]), .commands_name = "lift.acf",
                          .commands = text[1], .commands_size = strlen(text[1])};
-  const tml_status st = tml_dataset_read(&p->model, &d, messages);
+  const tml_status st = tml_read_adams_dataset(&p->model, &d, messages);
   *list = '\0';
   for (int i = 0; i < tml_messages_count(messages); i++) {
     const tml_message e = tml_messages_get(messages, i);

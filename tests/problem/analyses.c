@@ -44,13 +44,13 @@ static void check_from_there(const char *file, double there, double end)
   begin(&b, file);
   const tml_system *s = a.sim->eq->sys;
   problem_advance(&a, there);
-  assert_int_equal(tml_report_solve(a.sim, there), TML_OK);
+  assert_int_equal(tml_reported_state_solve(a.sim, there), TML_OK);
   hand_over(a.sim, b.sim);
-  assert_int_equal(tml_analysis_accelerations(b.sim), TML_OK);
+  assert_int_equal(tml_reported_state_accelerations(b.sim), TML_OK);
   near(file, "acceleration", a.sim->reported->at.a, b.sim->reported->at.a, s->nv);
   near(file, "multiplier", a.sim->reported->at.lambda, b.sim->reported->at.lambda, s->m);
   near(file, "unknown", a.sim->reported->at.p, b.sim->reported->at.p, s->user.np);
-  assert_int_equal(tml_analysis_motion(b.sim), TML_OK);
+  assert_int_equal(tml_run_start_integrator(b.sim), TML_OK);
   assert_true(tml_sim_step_time(b.sim) == there);
   problem_advance(&a, end);
   problem_advance(&b, end);
@@ -83,13 +83,13 @@ static void test_assembly(void **state)
   problem_file(&p, "examples/slider_crank.yaml");
   problem_set(&p, "tolerance 1e-6");
   assert_int_equal(tml_sim_create(&p.sim, p.model, &p.opt, &p.err), TML_OK);
-  assert_int_equal(tml_analysis_assembly(p.sim, &p.err), TML_OK);
+  assert_int_equal(tml_run_start_assemble(p.sim, &p.err), TML_OK);
   assert_true(p.sim->reported->at.t == 0.0 && p.sim->eq->run->stats.steps == 0 && p.sim->eq->run->h_last == 0.0);
-  const tml_state x = tml_reported_state(p.sim);
+  const tml_state x = tml_sim_reported_state(p.sim);
   assert_int_equal(tml_system_residual(p.sim->eq->sys, &p.sim->eq->work, &x, NULL, p.sim->reported->at.open), TML_OK);
   for (int i = 0; i < p.sim->eq->sys->m; i++) assert_true(fabs(p.sim->reported->at.open[i]) <= 1e-10);
-  assert_int_equal(tml_analysis_accelerations(p.sim), TML_OK);
-  assert_int_equal(tml_analysis_motion(p.sim), TML_OK);
+  assert_int_equal(tml_reported_state_accelerations(p.sim), TML_OK);
+  assert_int_equal(tml_run_start_integrator(p.sim), TML_OK);
   near("slider_crank", "acceleration", p.sim->reported->at.a, p.sim->eq->run->qdd, p.sim->eq->sys->nv);
   problem_end(&p);
 }

@@ -141,11 +141,11 @@ static void test_factors(void **state)
   const tml_alike loose = {.tolerance = 1e-5, .stiff_from = INFINITY};
   problem p;
   open_file(&p, "examples/inverted_pendulum.yaml", "method auto tolerance 1e-6", 0.5);
-  assert_int_equal(tml_methods_align(p.sim, &loose, &p.err), TML_OK);
+  assert_int_equal(tml_method_choice_align(p.sim, &loose, &p.err), TML_OK);
   problem_advance(&p, 0.5);
   check_words(&p, "radau: formulas, or very many joints at one body, make explicit steps dear");
   assert_close(p.sim->eq->run->opt.tolerance, 0.1*pow(1e-6, 0.8), 1e-12);
-  assert_true(tml_methods_from(p.sim, TML_REASON_STIFF) == INFINITY);
+  assert_true(tml_method_choice_from(p.sim, TML_REASON_STIFF) == INFINITY);
   problem_end(&p);
   open_file(&p, "examples/suspension.yaml", "method auto tolerance 1e-3", 0.5); /* a force by formula */
   problem_advance(&p, 0.5);
@@ -162,7 +162,7 @@ static void check_aligned(const char *file, double tolerance, tml_alike alike, c
   problem p;
   snprintf(settings, sizeof settings, "method auto tolerance %g", tolerance);
   open_file(&p, file, settings, 0.5);
-  assert_int_equal(tml_methods_align(p.sim, &alike, &p.err), TML_OK);
+  assert_int_equal(tml_method_choice_align(p.sim, &alike, &p.err), TML_OK);
   problem_advance(&p, 0.5);
   check_words(&p, words);
   assert_close(p.sim->eq->run->opt.tolerance, own, 1e-6);
@@ -187,7 +187,7 @@ static void test_aligned(void **state)
     priced.priced = true;
     priced.dear_from = k ? 0.1 : INFINITY;
     open_file(&p, k ? "examples/slider_crank.yaml" : "examples/heavy_top.yaml", "method auto tolerance 1e-5", 0.5);
-    assert_int_equal(tml_methods_align(p.sim, &priced, &p.err), TML_OK);
+    assert_int_equal(tml_method_choice_align(p.sim, &priced, &p.err), TML_OK);
     problem_advance(&p, 0.5);
     assert_int_equal(tml_sim_method_count(p.sim), 1 + k);
     assert_int_equal(tml_sim_method(p.sim, k).method, k ? TML_HHT : TML_DOPRI5);
@@ -195,13 +195,13 @@ static void test_aligned(void **state)
   }
   for (int k = 0; k < 2; k++) { /* dear at both tolerances or at none of them */
     open_file(&p, "examples/heavy_top.yaml", k ? "method auto tolerance 5e-3" : "method auto tolerance 1e-2", 0.5);
-    assert_int_equal(tml_methods_align(p.sim, &looser, &p.err), TML_OK);
+    assert_int_equal(tml_method_choice_align(p.sim, &looser, &p.err), TML_OK);
     problem_advance(&p, 0.5);
     assert_int_equal(tml_sim_method(p.sim, 1).method, TML_HHT);
     problem_end(&p);
   }
   open_file(&p, "examples/heavy_top.yaml", "method auto tolerance 1e-2", 0.5);
-  assert_int_equal(tml_methods_align(p.sim, &tight, &p.err), TML_OK);
+  assert_int_equal(tml_method_choice_align(p.sim, &tight, &p.err), TML_OK);
   problem_advance(&p, 0.5);
   check_words(&p, "dopri5: nothing is stiff");
   problem_end(&p);
@@ -280,7 +280,7 @@ static void test_unknowns(void **state)
   open_text(&p, text, "method auto tolerance 1e-6");
   open_text(&q, text, "method hht tolerance 1e-9");
   problem_advance(&p, 0.25);
-  assert_int_equal(tml_methods_rescue(p.sim, &rescued, &p.err), TML_OK);
+  assert_int_equal(tml_method_choice_rescue(p.sim, &rescued, &p.err), TML_OK);
   assert_true(rescued);
   for (int i = 6; i <= 20; i++) {
     problem_advance(&p, 0.05*i);

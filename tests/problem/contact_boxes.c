@@ -27,7 +27,7 @@ static void ground_force(problem *p, const char *body, double F[3])
     tml_force_input in;
     if (!(e->body[0] == b && e->body[1] == 0)) continue;
     tml_system_force_input(&in, s->eq->sys, w, e, s->eq->run->t, 0);
-    assert_int_equal(tml_contact_see(&look, e->par, &in), TML_OK);
+    assert_int_equal(tml_contact_evaluate(&look, e->par, &in), TML_OK);
     v3_axpy(F, 1.0, look.F);
   }
 }

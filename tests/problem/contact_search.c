@@ -28,8 +28,10 @@ static void start_flight(problem *p, const char *settings)
     n += snprintf(text + n, sizeof text - (size_t)n,
                   "  %c%d: {mass: 0.5, inertia: [5e-4, 6e-4, 7e-4], position: [%.3f, %.3f, %.3f],\n"
                   "    velocity: [%.3f, %.3f, %.3f], angular-velocity: [%.2f, %.2f, %.2f],\n"
-                  "    shapes: [{%s}]}\n", "abc"[i%3], i, x, y, z, 2.0*tml_scatter(&seed), 2.0*tml_scatter(&seed),
-                  tml_scatter(&seed), 9.0*tml_scatter(&seed), 9.0*tml_scatter(&seed), 9.0*tml_scatter(&seed),
+                  "    shapes: [{%s}]}\n", "abc"[i%3], i, x, y, z, 2.0*tml_fixed_random(&seed),
+                    2.0*tml_fixed_random(&seed),
+                  tml_fixed_random(&seed), 9.0*tml_fixed_random(&seed), 9.0*tml_fixed_random(&seed),
+                    9.0*tml_fixed_random(&seed),
                   shapes[i%3]);
   }
   snprintf(text + n, sizeof text - (size_t)n,

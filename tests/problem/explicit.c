@@ -46,10 +46,10 @@ static void run(problem *p, double h, double end, double inside, moment x[2])
   problem_start(p);
   problem_advance(p, inside);
   (void)problem_read(p, "energy.kinetic"); /* velocities, and nothing else */
-  const tml_state reported = tml_reported_state(p->sim);
+  const tml_state reported = tml_sim_reported_state(p->sim);
   keep(&x[1], p->sim->eq->sys, &reported);
   problem_steps(p, end);
-  const tml_state accepted = tml_accepted_state(p->sim->eq->run);
+  const tml_state accepted = tml_integrator_accepted(p->sim->eq->run);
   keep(&x[0], p->sim->eq->sys, &accepted);
   x[0].unbalanced = tml_sim_stats(p->sim)->energy_error/tml_sim_stats(p->sim)->energy_scale;
   problem_again(p);

@@ -34,7 +34,7 @@ static void check_pace(problem *p, double eigenvalue)
 {
   tml_pace pace;
   tml_linear *l;
-  assert_int_equal(tml_pace_find(p->sim, &pace), TML_OK);
+  assert_int_equal(tml_fastest_rate_find(p->sim, &pace), TML_OK);
   assert_close(pace.rate, -eigenvalue, 0.05); /* roughly */
   assert_false(pace.vibrates);
   assert_contains(p->model->bodies[pace.body].name, "upper_");

@@ -335,13 +335,13 @@ static void test_saved(void **state)
   (void)state;
   open_at(&p, planar, "method kinematic");
   problem_steps(&p, 0.1);
-  const size_t size = tml_run_state_size(p.sim);
+  const size_t size = tml_saved_state_size(p.sim);
   unsigned char *bytes = malloc(size);
   assert_non_null(bytes);
-  tml_run_state_get(p.sim, bytes, size);
+  tml_saved_state_get(p.sim, bytes, size);
   problem_advance(&p, 0.33);
   const double torque = problem_read(&p, "drive.torque");
-  assert_int_equal(tml_run_state_set(p.sim, bytes, size, &p.err), TML_OK);
+  assert_int_equal(tml_saved_state_set(p.sim, bytes, size, &p.err), TML_OK);
   problem_advance(&p, 0.33);
   assert_true(problem_read(&p, "drive.torque") == torque);
   free(bytes);

@@ -99,11 +99,11 @@ static void goes_on(void **state)
     double x[2][VALUES];
     open_arm(&p, true, ways[k]);
     problem_advance(&p, 0.4);
-    const size_t size = tml_run_state_size(p.sim);
+    const size_t size = tml_saved_state_size(p.sim);
     unsigned char *bytes = malloc(size);
-    tml_run_state_get(p.sim, bytes, size);
+    tml_saved_state_get(p.sim, bytes, size);
     open_arm(&other, true, ways[k]);
-    assert_int_equal(tml_run_state_set(other.sim, bytes, size, &other.err), TML_OK);
+    assert_int_equal(tml_saved_state_set(other.sim, bytes, size, &other.err), TML_OK);
     problem_advance(&p, 1.0);
     problem_advance(&other, 1.0);
     read_arm(&p, true, x[0]);

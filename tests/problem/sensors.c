@@ -252,8 +252,8 @@ static void test_redundant(void **state)
       "simulate: {end: 1, tolerance: 1e-6}\n";
   start(&p, text, "");
   start(&one, text, "");
-  tml_switch(one.sim, (tml_element_ref){TML_ELEMENT_SENSOR, 0}, true);
-  tml_switch(one.sim, (tml_element_ref){TML_ELEMENT_SENSOR, 1}, true);
+  tml_element_switches_set(one.sim, (tml_element_ref){TML_ELEMENT_SENSOR, 0}, true);
+  tml_element_switches_set(one.sim, (tml_element_ref){TML_ELEMENT_SENSOR, 1}, true);
   static const struct { double t; int redundant; } list[] = {{0.2, 0}, {0.5, 5}, {0.9, 0}};
   for (int i = 0; i < 3; i++) {
     problem_advance(&p, list[i].t);

@@ -290,9 +290,9 @@ static void test_far(void **state)
   problem_set(&p, "method dopri5 tolerance 1e-7");
   problem_start(&p);
   problem_advance(&p, 0.01);
-  assert_true(tml_passage_far(p.sim->eq->run));
+  assert_true(tml_singular_watch_is_far(p.sim->eq->run));
   assert_int_equal(tml_sim_advance(p.sim, 3.0, &p.err), TML_ERR_SIMULATION);
-  assert_false(tml_passage_far(p.sim->eq->run));
+  assert_false(tml_singular_watch_is_far(p.sim->eq->run));
   problem_end(&p);
 }
 
@@ -314,10 +314,10 @@ static void test_multipliers_between(void **state)
     assert_int_equal(tml_sim_step(p.sim, &p.err), TML_OK);
   }
   assert_true(g->passage.inside);
-  tml_passage_between(g, g->t - g->h_last, a, lambda, &none);
+  tml_singular_crossing_between(g, g->t - g->h_last, a, lambda, &none);
   for (int i = 0; i < m; i++) most = fmax(most, fabs(before[i]));
   for (int i = 0; i < m; i++) assert_between(lambda[i] - before[i], -1e-3*most, 1e-3*most);
-  tml_passage_between(g, g->t, a, lambda, &none);
+  tml_singular_crossing_between(g, g->t, a, lambda, &none);
   for (int i = 0; i < m; i++) assert_between(lambda[i] - g->lambda[i], -1e-9*most, 1e-9*most);
   free(a);
   free(lambda);

@@ -10,7 +10,7 @@ static void held_points(problem *p, int loose, unsigned seed)
   char *text = malloc(ROOM);
   size_t used = 0;
   bool missing[3*POINTS] = {false};
-  for (int k = 0; k < loose; k++) missing[(int)(30.0*(1.0 + tml_scatter(&seed)))] = true;
+  for (int k = 0; k < loose; k++) missing[(int)(30.0*(1.0 + tml_fixed_random(&seed)))] = true;
 #define ADD(...) used += (size_t)snprintf(text + used, ROOM - used, __VA_ARGS__)
   ADD("trammel: 1\ngravity: [0, 0, 0]\nbodies:\n  ground: {markers: {");
   for (int i = 0; i < 3*POINTS; i++)
@@ -21,7 +21,7 @@ static void held_points(problem *p, int loose, unsigned seed)
   for (int i = 0; i < 3*POINTS; i++)
     if (!missing[i])
       ADD("  s%d: {spring-damper: [ground.m%d, p%d], stiffness: %.17g}\n", i, i, i/3,
-          2e4*(1.0 + 1e-3*tml_scatter(&seed)));
+          2e4*(1.0 + 1e-3*tml_fixed_random(&seed)));
 #undef ADD
   problem_text(p, text);
   free(text);

@@ -23,25 +23,25 @@ typedef struct scene {
 
 static double between(unsigned *seed, double low, double high)
 {
-  return low + 0.5*(high - low)*(1.0 + tml_scatter(seed));
+  return low + 0.5*(high - low)*(1.0 + tml_fixed_random(seed));
 }
 
 /* The ball comes to a place within the reach of the rotor at some time, whether there is a blade or not. */
 static scene random_scene(int i)
 {
   unsigned seed = 77u + 1000u*(unsigned)i;
-  for (int k = 0; k < 5; k++) (void)tml_scatter(&seed);
+  for (int k = 0; k < 5; k++) (void)tml_fixed_random(&seed);
   scene s = {.rotor = (rotor_kind)(i%ROTORS), .blade = (blade_kind)(i/ROTORS%BLADES),
              .gravity = i%2 && i%ROTORS != FREE ? GRAVITY : 0.0};
   s.length = between(&seed, 0.3, 1.2);
   s.half[0] = pow(10.0, between(&seed, -2.3, -1.2));
   s.half[1] = s.half[0]*between(&seed, 0.5, 3.0);
-  s.spin = pow(10.0, between(&seed, 0.5, 2.7))*(tml_scatter(&seed) < 0.0 ? -1.0 : 1.0);
+  s.spin = pow(10.0, between(&seed, 0.5, 2.7))*(tml_fixed_random(&seed) < 0.0 ? -1.0 : 1.0);
   s.pins = 1 + (int)between(&seed, 0.0, 3.99);
   s.radius = pow(10.0, between(&seed, -2.3, -1.5));
   const double at = between(&seed, 0.2, 0.9), out = s.length*between(&seed, 0.3, 1.02), a = between(&seed, 0.0, 6.28);
   const double speed = pow(10.0, between(&seed, -0.5, 1.0));
-  double way[3] = {tml_scatter(&seed), tml_scatter(&seed), tml_scatter(&seed) + 1.2};
+  double way[3] = {tml_fixed_random(&seed), tml_fixed_random(&seed), tml_fixed_random(&seed) + 1.2};
   const double size = v3_norm(way);
   for (int k = 0; k < 3; k++) s.v[k] = speed*way[k]/size;
   s.c[0] = out*cos(a) - s.v[0]*at;

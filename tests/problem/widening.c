@@ -64,7 +64,7 @@ static void widen(problem *p, const tml_near *near, int n)
   const tml_stats before = *tml_sim_stats(p->sim);
   const double t = p->sim->eq->run->t, h_last = p->sim->eq->run->h_last;
   const int entries = p->sim->eq->sys->nz_vv;
-  if (tml_widen(p->sim, near, n, &p->err) != TML_OK) fail_msg("%s", p->err.text);
+  if (tml_pattern_growth_apply(p->sim, near, n, &p->err) != TML_OK) fail_msg("%s", p->err.text);
   assert_true(p->sim->eq->sys->nz_vv != entries);
   assert_memory_equal(&before, tml_sim_stats(p->sim), sizeof before);
   assert_true(p->sim->eq->run->t == t && p->sim->eq->run->h_last == h_last && !p->sim->eq->run->forgotten);
@@ -143,7 +143,7 @@ static void test_others(void **state)
       problem_set(&p, settings[k]);
       problem_start(&p);
       problem_advance(&p, 0.3);
-      if (wide) assert_int_equal(tml_widen(p.sim, some, 2, &p.err), TML_OK);
+      if (wide) assert_int_equal(tml_pattern_growth_apply(p.sim, some, 2, &p.err), TML_OK);
       problem_advance(&p, 0.6);
       x[wide] = problem_read(&p, "c.x");
       problem_again(&p);

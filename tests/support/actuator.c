@@ -50,7 +50,7 @@ static tml_force_picture picture(const tml_force *f)
 static uint64_t digest(uint64_t digest, const tml_force *f)
 {
   const actuator_def *d = &((const actuator *)f->data)->d;
-  return tml_digest(digest, &d->k, sizeof d->k);
+  return tml_archive_digest(digest, &d->k, sizeof d->k);
 }
 
 /* ---------------------------------------------------------------- the force ------------------ */
@@ -195,7 +195,8 @@ static tml_triple spell(tml_spell *x, const void *par, int side, bool torque)
 {
   tml_triple F = tml_nodes_zero();
   const int axis = ((const parameters *)par)->d.axis;
-  if (!torque) F.c[axis] = tml_spell_times(x, side ? -1.0 : 1.0, x->number(x, TML_FEED_UNKNOWN, x->user[PUSH]));
+  if (!torque) F.c[axis] = tml_force_expression_times(x, side ? -1.0 : 1.0,
+                                                      x->number(x, TML_FEED_UNKNOWN, x->user[PUSH]));
   return F;
 }
 

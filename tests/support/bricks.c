@@ -62,8 +62,8 @@ static void add_element(tml_addends *K, tml_addends *M, const int n[3], const in
       u[3*c + a] = 3*brick_node(n, at[0] + (c & 1), at[1] + (c >> 1 & 1), at[2] + (c >> 2 & 1)) + a;
   for (int i = 0; i < 24; i++)
     for (int j = 0; j < 24; j++) {
-      assert_int_equal(tml_addends_add(K, u[i], u[j], 0.5*(Ke[i][j] + Ke[j][i]), NULL), TML_OK);
-      assert_int_equal(tml_addends_add(M, u[i], u[j], Me[i][j], NULL), TML_OK);
+      assert_int_equal(tml_sparse_symmetric_add(K, u[i], u[j], 0.5*(Ke[i][j] + Ke[j][i]), NULL), TML_OK);
+      assert_int_equal(tml_sparse_symmetric_add(M, u[i], u[j], Me[i][j], NULL), TML_OK);
     }
 }
 
@@ -92,9 +92,9 @@ tml_structure *bricks(const int n[3], const double size[3], const tml_elastic *m
   for (int i = 0; i < n[0]; i++)
     for (int j = 0; j < n[1]; j++)
       for (int k = 0; k < n[2]; k++) add_element(&K, &M, n, (int[3]){i, j, k}, Ke, Me);
-  assert_int_equal(tml_addends_sum(&s->K, &K, s->n, NULL), TML_OK);
-  assert_int_equal(tml_addends_sum(&s->M, &M, s->n, NULL), TML_OK);
-  tml_addends_free(&K);
-  tml_addends_free(&M);
+  assert_int_equal(tml_sparse_symmetric_sum(&s->K, &K, s->n, NULL), TML_OK);
+  assert_int_equal(tml_sparse_symmetric_sum(&s->M, &M, s->n, NULL), TML_OK);
+  tml_sparse_symmetric_free(&K);
+  tml_sparse_symmetric_free(&M);
   return s;
 }

@@ -25,8 +25,8 @@ tml_contact_shape *contact_shape_placed(const tml_contact_shape_def *d, unsigned
   tml_error err = {0};
   tml_contact_shape *s;
   tml_contact_shape_def placed = *d;
-  for (int i = 0; i < 3; i++) placed.at[i] = 0.1*tml_scatter(seed);
-  for (int i = 0; i < 4; i++) placed.orientation[i] = tml_scatter(seed);
+  for (int i = 0; i < 3; i++) placed.at[i] = 0.1*tml_fixed_random(seed);
+  for (int i = 0; i < 4; i++) placed.orientation[i] = tml_fixed_random(seed);
   tml_quat_normalize(placed.orientation);
   if (tml_contact_shape_create(&s, &placed, &err)) fail_msg("%s", err.text);
   return s;
@@ -51,8 +51,8 @@ void contact_turn(contact_place *p, const double d[3])
 void contact_random_place(contact_place *p, unsigned *seed)
 {
   double e[4];
-  for (int i = 0; i < 3; i++) p->x[i] = tml_scatter(seed);
-  for (int i = 0; i < 4; i++) e[i] = tml_scatter(seed);
+  for (int i = 0; i < 3; i++) p->x[i] = tml_fixed_random(seed);
+  for (int i = 0; i < 4; i++) e[i] = tml_fixed_random(seed);
   tml_quat_normalize(e);
   tml_quat_matrix(p->A, e);
 }
@@ -61,7 +61,7 @@ void contact_random_direction(double u[3], unsigned *seed)
 {
   double l;
   do {
-    for (int i = 0; i < 3; i++) u[i] = tml_scatter(seed);
+    for (int i = 0; i < 3; i++) u[i] = tml_fixed_random(seed);
     l = v3_norm(u);
   } while (!(l > 0.1 && l < 1.0));
   for (int i = 0; i < 3; i++) u[i] /= l;

@@ -12,11 +12,12 @@
 static void fill(tml_flexible *f)
 {
   tml_modes_field field[TML_MODES_FIELDS];
-  const int n = tml_modes_fields(field, f);
+  const int n = tml_modal_file_fields(field, f);
   unsigned seed = 7;
   for (int i = 0; i < n; i++)
     for (size_t row = 0; field[i].kind == TML_MODES_DOUBLE && row < field[i].rows; row++)
-      for (size_t k = 0; k < field[i].each; k++) ((double *)tml_modes_piece(&field[i], row))[k] = tml_scatter(&seed)/3;
+      for (size_t k = 0; k < field[i].each; k++)
+        ((double *)tml_modal_file_row(&field[i], row))[k] = tml_fixed_random(&seed)/3;
 }
 
 /* J1 and J2 symmetric, h1 antisymmetric, what is positive so. */
@@ -70,7 +71,7 @@ tml_flexible *reduced_body(void)
   f->stiffened = f->n_nodes = f->n_parts = 2;
   f->n_shape = 4;
   f->n_lines = f->n_points = 3;
-  if (tml_modes_room(f, NULL) != TML_OK || !name_all(f)) {
+  if (tml_modal_file_allocate(f, NULL) != TML_OK || !name_all(f)) {
     tml_flexible_free(f);
     return NULL;
   }
@@ -87,17 +88,17 @@ static bool same_piece(const tml_modes_field *x, const void *a, const void *b)
 
 const char *reduced_difference(tml_flexible *a, tml_flexible *b)
 {
-  tml_modes_count one[TML_MODES_COUNTS], other[TML_MODES_COUNTS];
+  tml_modal_rows_count one[TML_MODES_COUNTS], other[TML_MODES_COUNTS];
   tml_modes_field x[TML_MODES_FIELDS], y[TML_MODES_FIELDS];
-  tml_modes_counts(one, a);
-  tml_modes_counts(other, b);
+  tml_modal_file_counts(one, a);
+  tml_modal_file_counts(other, b);
   for (int i = 0; i < TML_MODES_COUNTS; i++)
     if (*one[i].value != *other[i].value) return one[i].name;
-  const int n = tml_modes_fields(x, a);
-  tml_modes_fields(y, b);
+  const int n = tml_modal_file_fields(x, a);
+  tml_modal_file_fields(y, b);
   for (int i = 0; i < n; i++)
     for (size_t row = 0; row < x[i].rows; row++)
-      if (!same_piece(&x[i], tml_modes_piece(&x[i], row), tml_modes_piece(&y[i], row))) return x[i].name;
+      if (!same_piece(&x[i], tml_modal_file_row(&x[i], row), tml_modal_file_row(&y[i], row))) return x[i].name;
   return NULL;
 }
 

@@ -20,7 +20,7 @@ void synthetic_begin(synthetic *x, int modes, double mass, const double J[9])
 static void symmetric(double J[9], double size, unsigned *seed)
 {
   for (int i = 0; i < 3; i++)
-    for (int j = 0; j <= i; j++) J[3*i + j] = J[3*j + i] = size*tml_scatter(seed);
+    for (int j = 0; j <= i; j++) J[3*i + j] = J[3*j + i] = size*tml_fixed_random(seed);
 }
 
 static void couple_nodes(synthetic *x, int stiffened, unsigned *seed)
@@ -32,7 +32,7 @@ static void couple_nodes(synthetic *x, int stiffened, unsigned *seed)
     for (int a = 0; a < 3; a++)
       for (int i = 0; i < s; i++)
         for (int j = 0; j <= i; j++)
-          x->second[k][(a*s + i)*s + j] = x->second[k][(a*s + j)*s + i] = 0.3/s*tml_scatter(seed);
+          x->second[k][(a*s + i)*s + j] = x->second[k][(a*s + j)*s + i] = 0.3/s*tml_fixed_random(seed);
   }
 }
 
@@ -45,7 +45,7 @@ void synthetic_couple(synthetic *x, int stiffened, unsigned seed)
       symmetric(x->J2 + 9*(n*j + k), 0.1/n, &seed);
       memcpy(x->J2 + 9*(n*k + j), x->J2 + 9*(n*j + k), 9*sizeof *x->J2);
       for (int i = 0; i < 3 && k < j; i++) {
-        x->h1[3*(n*j + k) + i] = 0.2/n*tml_scatter(&seed);
+        x->h1[3*(n*j + k) + i] = 0.2/n*tml_fixed_random(&seed);
         x->h1[3*(n*k + j) + i] = -x->h1[3*(n*j + k) + i];
       }
     }

@@ -171,7 +171,7 @@ static void print_type(const tml_key *k)
       break;
     case TML_KEY_MAPPING: print_link(k->table); break;
     case TML_KEY_NAMED:
-      printf("names, each with %s", tml_key_alone(k->table) ? "an expression or " : "");
+      printf("names, each with %s", tml_key_takes_expression(k->table) ? "an expression or " : "");
       if (k->table) print_link(k->table);
       else printf("a number");
       break;

@@ -171,7 +171,7 @@ static void put_named(const tml_key *k)
     put_string("type", "null");
     close_level('}');
     close_level(']');
-  } else if (tml_key_alone(k->table)) {
+  } else if (tml_key_takes_expression(k->table)) {
     put_law(k);
   } else {
     put_reference(k->table ? k->table->name : "number");

@@ -134,39 +134,40 @@ static void test_truth(void **state)
 static void test_pairs(void **state)
 {
   (void)state;
-  const tml_pair_rule hht = tml_pair_rule_of(TML_HHT, TML_HHT);
-  const tml_pair_rule five = tml_pair_rule_of(TML_DOPRI5, TML_DOPRI5);
-  const tml_pair_rule chosen = tml_pair_rule_of(TML_AUTO, TML_DOPRI5); /* tolerances of hht */
-  assert_close(tml_pair_looser(&chosen, 1e-2), 1e-5, 1e-12); /* looser ones are the same run of dopri5 */
+  const tml_pair_rule hht = tml_tolerance_pair_rule_of(TML_HHT, TML_HHT);
+  const tml_pair_rule five = tml_tolerance_pair_rule_of(TML_DOPRI5, TML_DOPRI5);
+  const tml_pair_rule chosen = tml_tolerance_pair_rule_of(TML_AUTO, TML_DOPRI5); /* tolerances of hht */
+  assert_close(tml_tolerance_pair_looser(&chosen, 1e-2), 1e-5, 1e-12); /* looser ones are the same run of dopri5 */
   assert_true(chosen.theta == hht.theta && chosen.ratio == hht.ratio && chosen.safety == five.safety);
-  assert_close(tml_pair_looser(&hht, 1e-3), 1e-5, 1e-12);
-  assert_close(tml_pair_looser(&hht, 1e-5), 1e-8, 1e-12);
-  assert_close(tml_pair_looser(&five, 1e-2), 1e-4, 1e-12); /* the formula takes none that is looser */
-  assert_close(tml_pair_tighter(&hht, 1e-3, 1e-5, 500), 1e-5/30, 1e-12);
-  assert_close(tml_pair_tighter(&five, 1e-3, 1e-4, 10), 1e-5, 1e-12);
-  assert_close(tml_pair_tighter(&five, 1e-3, 1e-4, 2000), 1e-4/30, 1e-12);
-  assert_close(tml_pair_tighter(&five, 1e-3, 1e-4, 105), pow(10.0, 0.37 - 2.8*log10(105.0)), 1e-12);
-  assert_close(tml_pair_tighter(&five, 1e-3, 1e-4, 0), 1e-5, 1e-12);
-  assert_close(tml_pair_factor(&hht, 8e-6, 1e-6), 0.25/0.75, 1e-12);
-  assert_close(tml_pair_next(&hht, 1e-3, 1e-6, 8e-3), 1e-6*pow(0.8/8.8, 1.5), 1e-12);
-  assert_close(tml_pair_next(&five, 1e-3, 1e-6, 1.0), 1e-9, 1e-12);   /* at most three decades */
-  assert_close(tml_pair_next(&five, 1e-3, 1e-6, 6e-4), 0.41666667e-6, 1e-6);
-  assert_close(tml_pair_next(&hht, 1e-3, 1e-6, 0.95e-3), 0.5e-6, 1e-12); /* at least by that */
-  assert_true(tml_pair_next(&five, 1e-9, 1e-13, 1.0) == 0.0);
-  const tml_pair_rule eight = tml_pair_rule_of(TML_AUTO, TML_DOP853), stiff = tml_pair_rule_of(TML_AUTO, TML_RADAU);
+  assert_close(tml_tolerance_pair_looser(&hht, 1e-3), 1e-5, 1e-12);
+  assert_close(tml_tolerance_pair_looser(&hht, 1e-5), 1e-8, 1e-12);
+  assert_close(tml_tolerance_pair_looser(&five, 1e-2), 1e-4, 1e-12); /* the formula takes none that is looser */
+  assert_close(tml_tolerance_pair_tighter(&hht, 1e-3, 1e-5, 500), 1e-5/30, 1e-12);
+  assert_close(tml_tolerance_pair_tighter(&five, 1e-3, 1e-4, 10), 1e-5, 1e-12);
+  assert_close(tml_tolerance_pair_tighter(&five, 1e-3, 1e-4, 2000), 1e-4/30, 1e-12);
+  assert_close(tml_tolerance_pair_tighter(&five, 1e-3, 1e-4, 105), pow(10.0, 0.37 - 2.8*log10(105.0)), 1e-12);
+  assert_close(tml_tolerance_pair_tighter(&five, 1e-3, 1e-4, 0), 1e-5, 1e-12);
+  assert_close(tml_tolerance_pair_factor(&hht, 8e-6, 1e-6), 0.25/0.75, 1e-12);
+  assert_close(tml_tolerance_pair_next(&hht, 1e-3, 1e-6, 8e-3), 1e-6*pow(0.8/8.8, 1.5), 1e-12);
+  assert_close(tml_tolerance_pair_next(&five, 1e-3, 1e-6, 1.0), 1e-9, 1e-12);   /* at most three decades */
+  assert_close(tml_tolerance_pair_next(&five, 1e-3, 1e-6, 6e-4), 0.41666667e-6, 1e-6);
+  assert_close(tml_tolerance_pair_next(&hht, 1e-3, 1e-6, 0.95e-3), 0.5e-6, 1e-12); /* at least by that */
+  assert_true(tml_tolerance_pair_next(&five, 1e-9, 1e-13, 1.0) == 0.0);
+  const tml_pair_rule eight = tml_tolerance_pair_rule_of(TML_AUTO, TML_DOP853),
+    stiff = tml_tolerance_pair_rule_of(TML_AUTO, TML_RADAU);
   assert_close(eight.theta, 0.65*2.0/3.0, 1e-12); /* by how their own tolerances go with that of auto */
   assert_close(stiff.theta, 2.0/3.0, 1e-12);
   /* radau: tolerances are closer together, those of auto by as much as its own are */
-  const tml_pair_rule radau = tml_pair_rule_of(TML_RADAU, TML_RADAU);
-  assert_close(tml_pair_beside(&radau, 1e-6), sqrt(10.0)*1e-6, 1e-4);
-  assert_close(tml_pair_beside(&stiff, 1e-6), pow(10.0, 0.625)*1e-6, 1e-4);
-  assert_close(tml_pair_factor(&stiff, tml_pair_beside(&stiff, 1e-6), 1e-6),
-               tml_pair_factor(&radau, 3.1623e-6, 1e-6), 1e-9);
-  assert_close(tml_pair_looser(&radau, 1e-2), 1e-5, 1e-12); /* looser ones hardly have longer steps */
+  const tml_pair_rule radau = tml_tolerance_pair_rule_of(TML_RADAU, TML_RADAU);
+  assert_close(tml_tolerance_pair_beside(&radau, 1e-6), sqrt(10.0)*1e-6, 1e-4);
+  assert_close(tml_tolerance_pair_beside(&stiff, 1e-6), pow(10.0, 0.625)*1e-6, 1e-4);
+  assert_close(tml_tolerance_pair_factor(&stiff, tml_tolerance_pair_beside(&stiff, 1e-6), 1e-6),
+               tml_tolerance_pair_factor(&radau, 3.1623e-6, 1e-6), 1e-9);
+  assert_close(tml_tolerance_pair_looser(&radau, 1e-2), 1e-5, 1e-12); /* looser ones hardly have longer steps */
   /* more decades where each buys less */
-  assert_close(tml_pair_next(&eight, 1e-3, 1e-6, 1.0), 1e-6*pow(0.01, 3.0/1.3), 1e-9);
+  assert_close(tml_tolerance_pair_next(&eight, 1e-3, 1e-6, 1.0), 1e-6*pow(0.01, 3.0/1.3), 1e-9);
   for (int m = 0; m < (int)TML_METHOD_COUNT; m++) {
-    const tml_pair_rule r = tml_pair_rule_of((tml_method)m, (tml_method)m);
+    const tml_pair_rule r = tml_tolerance_pair_rule_of((tml_method)m, (tml_method)m);
     assert_true(r.theta > 0.3 && r.theta <= 1.0 && r.safety > 1.0 && r.aim < 1.0);
     assert_true(r.ratio >= (m == TML_RADAU ? 3.0 : 10.0));
   }

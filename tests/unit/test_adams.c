@@ -107,7 +107,7 @@ static void forget(parsed *p)
 {
   tml_statements_free(&p->all);
   tml_source_free(&p->source);
-  tml_findings_free(&p->findings);
+  tml_adams_messages_free(&p->findings);
 }
 
 static void test_splitting(void **state)
@@ -123,11 +123,11 @@ static void test_splitting(void **state)
   const tml_statement *part = &p.all.items[0], *marker = &p.all.items[1];
   assert_string_equal(part->row->name, "PART");
   assert_int_equal(part->id, 12);
-  close_to(tml_statement_number(part, "MASS", 0), 1.5);
-  close_to(tml_statement_number(part, "CM", 0), 3);
+  close_to(tml_adams_statement_number(part, "MASS", 0), 1.5);
+  close_to(tml_adams_statement_number(part, "CM", 0), 3);
   assert_string_equal(marker->row->name, "MARKER");
   assert_string_equal(marker->label, "the pin"); /* of the statement behind the comment */
-  close_to(tml_statement_number(marker, "PART", 0), 12);
+  close_to(tml_adams_statement_number(marker, "PART", 0), 12);
   forget(&p);
 }
 
@@ -149,12 +149,12 @@ static void test_continuation(void **state)
   for (int i = 0; i < 5; i++) {
     char text[200];
     size_t n = 0;
-    const char *c = tml_statement_get(&p.all.items[i], "FUNCTION")->text;
+    const char *c = tml_adams_statement_get(&p.all.items[i], "FUNCTION")->text;
     for (; *c; c++)
       if (*c != ' ') text[n++] = *c;
     text[n] = '\0';
     assert_string_equal(text, expected[i].text);
-    close_to(tml_statement_number(&p.all.items[i], "IC", 0), expected[i].ic);
+    close_to(tml_adams_statement_number(&p.all.items[i], "IC", 0), expected[i].ic);
   }
   forget(&p);
 }
@@ -170,7 +170,7 @@ static void test_numbers(void **state)
   for (size_t i = 0; i < sizeof list/sizeof *list; i++) {
     size_t place = 0;
     double value;
-    const bool ok = tml_read_real(list[i].text, &place, &value);
+    const bool ok = tml_parser_real(list[i].text, &place, &value);
     if (ok == isnan(list[i].value)) fail_msg("'%s'", list[i].text);
     if (!ok) continue;
     close_to(value, list[i].value);

@@ -84,15 +84,15 @@ static void inputs_at(const cell *c, double z, double in[2][TML_EXPR_COEF])
 static tml_span line(double middle, double half)
 {
   tml_span s = tml_span_line(middle - fabs(half), middle + fabs(half));
-  s.v = tml_range_out(s.v.lo, s.v.hi, 2);
-  s.m = tml_range_out(middle, middle, 2);
-  s.s = half < 0 ? tml_range_out(half, half, 4) : tml_range_out(half, half, 4);
+  s.v = tml_interval_range_out(s.v.lo, s.v.hi, 2);
+  s.m = tml_interval_range_out(middle, middle, 2);
+  s.s = half < 0 ? tml_interval_range_out(half, half, 4) : tml_interval_range_out(half, half, 4);
   return s;
 }
 
 static bool holds(tml_range r, double value, double slack)
 {
-  if (tml_range_is_none(r)) return isnan(value);
+  if (tml_interval_range_is_none(r)) return isnan(value);
   return r.lo - slack <= value && value <= r.hi + slack;
 }
 
@@ -117,7 +117,7 @@ static int check_cell(const char *text, const tml_expr *e, const cell *c)
     for (int i = 0; i < e->n_nodes; i++) {
       const double value = work[TML_EXPR_COEF*i], from = middle[TML_EXPR_COEF*i];
       const double rounding = 1e-13*(1 + fabs(value) + fabs(from)) + 2*(span[i].m.hi - span[i].m.lo);
-      loose = loose || tml_range_is_none(span[i].v) || !isfinite(tml_range_size(span[i].v));
+      loose = loose || tml_interval_range_is_none(span[i].v) || !isfinite(tml_interval_range_size(span[i].v));
       if (!isfinite(value) || !isfinite(from)) {
         if (!loose) fail_msg("%s: node %d is no number", text, i);
         number_all = false;
@@ -130,7 +130,8 @@ static int check_cell(const char *text, const tml_expr *e, const cell *c)
         fail_msg("%s: node %d is %.17g in the middle, not in %.17g ... %.17g", text, i, from, span[i].m.lo,
                  span[i].m.hi);
       if (span[i].wraps) continue;
-      const tml_range s = span[i].s, reach = z < 0 ? tml_range_of(s.hi*z, s.lo*z) : tml_range_of(s.lo*z, s.hi*z);
+      const tml_range s = span[i].s, reach = z < 0 ? tml_interval_range_of(s.hi*z, s.lo*z)
+        : tml_interval_range_of(s.lo*z, s.hi*z);
       if (!holds(reach, value - from, rounding) && isfinite(s.lo) && isfinite(s.hi))
         fail_msg("%s: node %d goes by %.17g at z = %g, its slopes are %.17g ... %.17g", text, i, value - from, z, s.lo,
                  s.hi);
@@ -276,10 +277,11 @@ static void angles_are_counted_on(void **state)
   const double a = 3.1;
   for (double half = 1e-4; half < 0.1; half *= 3) {
     const tml_span phi = line(a, half);
-    const tml_range c = tml_range_cos(phi.v), s = tml_range_sin(phi.v);
-    const tml_span v[2] = { { s, tml_range_sin(phi.m), tml_range_mul(c, phi.s), false },
-                            { c, tml_range_cos(phi.m), tml_range_mul(tml_range_of(-s.hi, -s.lo), phi.s), false } };
-    const tml_span near[2] = { tml_bound_angle(v[0], v[1]), tml_span_constant(3.0) };
+    const tml_range c = tml_interval_range_cos(phi.v), s = tml_interval_range_sin(phi.v);
+    const tml_span v[2] = { { s, tml_interval_range_sin(phi.m), tml_interval_range_mul(c, phi.s), false },
+                            { c, tml_interval_range_cos(phi.m),
+                             tml_interval_range_mul(tml_interval_range_of(-s.hi, -s.lo), phi.s), false } };
+    const tml_span near[2] = { tml_bound_angle(v[0], v[1]), tml_interval_constant(3.0) };
     static const int places[2] = { 0, 1 };
     tml_bound b = { near, 2, places, NULL, 0, 0.0 };
     const tml_span r = tml_bound_unwind(&b);

@@ -475,7 +475,7 @@ static void set_plant(plant *p, const char *f)
     fail_msg("%s", tml_messages_get(messages, 0).text);
   tml_messages_free(messages);
   assert_int_equal(tml_system_create(&p->sys, p->model, (tml_rotations)0, &err), TML_OK);
-  assert_int_equal(tml_work_create(&p->work, p->sys, &err), TML_OK);
+  assert_int_equal(tml_system_work_create(&p->work, p->sys, &err), TML_OK);
   assert_true(isnan(p->work.segment));
   assert_true(p->sys->nq <= 64 && p->sys->nv + p->sys->m <= 64);
   tml_system_initial(p->sys, p->q, p->v);
@@ -485,7 +485,7 @@ static void set_plant(plant *p, const char *f)
 
 static void free_plant(plant *p)
 {
-  tml_work_free(&p->work);
+  tml_system_work_free(&p->work);
   tml_system_free(p->sys);
   tml_model_free(p->model);
 }

@@ -44,7 +44,7 @@ static tml_contact_shape *create(int i)
 
 static void scatter3(unsigned *seed, double x[3], double size)
 {
-  for (int i = 0; i < 3; i++) x[i] = size*tml_scatter(seed);
+  for (int i = 0; i < 3; i++) x[i] = size*tml_fixed_random(seed);
 }
 
 /* A body that comes near the origin in a step of 0.1 s; it turns about a fixed axis, by some turns, or wobbles. */
@@ -63,14 +63,14 @@ static void random_path(tml_contact_path *p, unsigned *seed, bool fixed)
   for (int i = 0; i < 3; i++) {
     end[1].x[i] = end[0].x[i] + h*end[0].v[i] + 0.5*h*h*end[0].a[i];
     end[1].v[i] = end[0].v[i] + h*end[0].a[i];
-    end[1].a[i] = end[0].a[i] + tml_scatter(seed);
+    end[1].a[i] = end[0].a[i] + tml_fixed_random(seed);
   }
-  const double spin = fixed ? 100.0*tml_scatter(seed) : 10.0;
+  const double spin = fixed ? 100.0*tml_fixed_random(seed) : 10.0;
   scatter3(seed, axis, 1.0);
   for (int i = 0; i < 3; i++) {
     end[0].w[i] = spin*axis[i]/v3_norm(axis);
     end[0].wd[i] = 0.0;
-    end[1].w[i] = end[0].w[i] + (fixed ? 0.0 : 3.0*tml_scatter(seed));
+    end[1].w[i] = end[0].w[i] + (fixed ? 0.0 : 3.0*tml_fixed_random(seed));
     end[1].wd[i] = 0.0;
     turn[i] = 0.5*h*(end[0].w[i] + end[1].w[i]);
   }

@@ -15,11 +15,11 @@ static tml_broad_item items[MOST];
 static void scatter_items(int n, double size, unsigned *seed)
 {
   for (int i = 0; i < n; i++) {
-    const double r = size*(0.6 + 0.4*tml_scatter(seed));
+    const double r = size*(0.6 + 0.4*tml_fixed_random(seed));
     items[i].body = i - (i%10 > 7 ? i%10 - 7 : 0);
     items[i].shape = i - items[i].body;
     for (int k = 0; k < 3; k++) {
-      const double x = tml_scatter(seed);
+      const double x = tml_fixed_random(seed);
       items[i].low[k] = x - r;
       items[i].high[k] = x + r;
     }

@@ -194,14 +194,14 @@ static double ratio(const void *what, double x)
   rubbing r = *(const rubbing *)what;
   tml_rub out;
   (r.by ? r.slip.velocity : r.slip.way)[r.of] = x;
-  tml_friction_rub(&out, r.law, &r.before, &r.slip);
+  tml_friction_force(&out, r.law, &r.before, &r.slip);
   return out.ratio[r.part];
 }
 
 static void check_rub(rubbing r, bool sticks)
 {
   tml_rub out;
-  tml_friction_rub(&out, r.law, &r.before, &r.slip);
+  tml_friction_force(&out, r.law, &r.before, &r.slip);
   assert_int_equal(out.sticks, sticks);
   for (r.by = 0; r.by < 2; r.by++)
     for (r.part = 0; r.part < 3; r.part++)
@@ -242,7 +242,7 @@ static void test_friction_at_rest(void **state)
   const double speed[] = {0.0, 1e-16, 1e-13, 1e-9};
   for (int k = 0; k < 4; k++) {
     tml_rub out;
-    tml_friction_rub(&out, &creeping, &(tml_stuck){0}, &(tml_slip){.velocity = {0.6*speed[k], 0, 0.8*speed[k]}});
+    tml_friction_force(&out, &creeping, &(tml_stuck){0}, &(tml_slip){.velocity = {0.6*speed[k], 0, 0.8*speed[k]}});
     for (int i = 0; i < 9; i++) {
       const double want = i % 4 ? 0.0 : -1.5*0.5/0.02;
       assert_between(out.by_velocity[i] - want, -1e-5, 1e-5);
@@ -261,7 +261,7 @@ static void test_friction_dissipates(void **state)
     for (int k = 0; k < 2; k++) {
       tml_rub out;
       double slope;
-      tml_friction_rub(&out, k ? &creeping : &sticking, &(tml_stuck){0}, &slip);
+      tml_friction_force(&out, k ? &creeping : &sticking, &(tml_stuck){0}, &slip);
       assert_true(v3_dot(out.ratio, slip.velocity) < 0.0);
       assert_true(v3_norm(out.ratio) <= (1.0 + 1e-12)*tml_friction_coefficient(k ? &creeping : &sticking, v, &slope));
     }
@@ -279,7 +279,7 @@ static void test_friction_memory(void **state)
   law.slide = law.rest;
   for (int i = 0; i < 50; i++) {
     const tml_slip slip = {.velocity = {0.3, 0.4, 0}, .way = {0.3*0.01, 0.4*0.01, 0}};
-    tml_friction_rub(&out, &law, &m, &slip);
+    tml_friction_force(&out, &law, &m, &slip);
     assert_false(out.sticks);
     v3_copy(m.z, out.z);
     assert_close(v3_norm(m.z), law.presliding, 1e-14);
@@ -290,14 +290,14 @@ static void test_friction_memory(void **state)
   for (int i = 0; i < 3; i++) {
     static const double back[3] = {0.5, 1.999, 2.001};
     const tml_slip slip = {.way = {-0.6e-3*back[i], -0.8e-3*back[i], 0}};
-    tml_friction_rub(&out, &law, &m, &slip);
+    tml_friction_force(&out, &law, &m, &slip);
     assert_int_equal(out.sticks, i < 2);
     if (i < 2) assert_between(out.ratio[1] + 0.5*0.8*(1.0 - back[i]), -1e-14, 1e-14);
     if (i < 2) assert_between(out.z[0] - 0.6e-3*(1.0 - back[i]), -1e-17, 1e-17);
     if (i == 2) assert_close(out.z[1], -0.8e-3, 1e-12);
   }
   /* aside: the deformation turns towards the way, at the limit */
-  tml_friction_rub(&out, &law, &m, &(tml_slip){.way = {0.8e-3, -0.6e-3, 0}});
+  tml_friction_force(&out, &law, &m, &(tml_slip){.way = {0.8e-3, -0.6e-3, 0}});
   assert_false(out.sticks);
   assert_close(out.z[0], 1.4e-3/sqrt(2.0), 1e-12);
   assert_close(out.z[1], 0.2e-3/sqrt(2.0), 1e-12);
@@ -313,7 +313,7 @@ static void test_creep(void **state)
     double v = 0.0;
     for (int i = 0; i < 20000; i++) {
       tml_rub out;
-      tml_friction_rub(&out, &creeping, &(tml_stuck){0}, &(tml_slip){.velocity = {v}});
+      tml_friction_force(&out, &creeping, &(tml_stuck){0}, &(tml_slip){.velocity = {v}});
       v += h*(load + 9.81*out.ratio[0]);
     }
     assert_close(v, 2.0*creeping.from*sin(asin(f)/3.0), 1e-9);

@@ -42,7 +42,7 @@ static void random_pose(contact_case *k, int pose, unsigned *seed)
 {
   contact_random_place(&k->a, seed);
   contact_random_place(&k->b, seed);
-  for (int i = 0; i < 3; i++) k->aside[i] = 0.1*tml_scatter(seed);
+  for (int i = 0; i < 3; i++) k->aside[i] = 0.1*tml_fixed_random(seed);
   const bool plane = k->A->kind == TML_CONTACT_PLANE || k->B->kind == TML_CONTACT_PLANE;
   const bool curve = k->A->kind == TML_CONTACT_CURVE || k->B->kind == TML_CONTACT_CURVE;
   if (curve ? plane : pose%3 != 0) return;
@@ -50,10 +50,10 @@ static void random_pose(contact_case *k, int pose, unsigned *seed)
   axes_of(axes, &k->b, k->B);
   m3_mult(k->a.A, axes, k->A->C);
   m3_column(turn, axes, 2);
-  const double about = 3.0*tml_scatter(seed);
+  const double about = 3.0*tml_fixed_random(seed);
   for (int i = 0; i < 3; i++) turn[i] *= about;
   if (curve) contact_turn(&k->a, turn);
-  for (int i = 0; i < 3; i++) turn[i] = 0.01*tml_scatter(seed);
+  for (int i = 0; i < 3; i++) turn[i] = 0.01*tml_fixed_random(seed);
   contact_turn(&k->a, turn);
 }
 
@@ -126,7 +126,7 @@ static void test_nearly_parallel(void **state)
     m3_column(side, k.b.A, 0);
     m3_column(aside, k.b.A, 2);
     for (int m = 0; m < 3; m++) turn[m] = (0.008 + 0.0003*i)*side[m];
-    for (int m = 0; m < 3; m++) k.aside[m] = 0.05*tml_scatter(&seed)*aside[m];
+    for (int m = 0; m < 3; m++) k.aside[m] = 0.05*tml_fixed_random(&seed)*aside[m];
     contact_turn(&k.a, turn);
     assert_true(contact_bring_near(&k, side, -0.001));
     points += contact_verify(&k, &kinks);
@@ -167,8 +167,8 @@ static void test_fading(void **state)
       const double up[3] = {0, 0, 1};
       double turn[3];
       k.b = k.a;
-      for (int m = 0; m < 3; m++) turn[m] = list[i].tilt*tml_scatter(&seed);
-      for (int m = 0; m < 2; m++) k.aside[m] = list[i].aside*tml_scatter(&seed);
+      for (int m = 0; m < 3; m++) turn[m] = list[i].tilt*tml_fixed_random(&seed);
+      for (int m = 0; m < 2; m++) k.aside[m] = list[i].aside*tml_fixed_random(&seed);
       contact_turn(&k.a, turn);
       assert_true(contact_bring_near(&k, up, -0.002));
       points += contact_verify(&k, &kinks);

@@ -102,11 +102,11 @@ static void test_derivatives(void **state)
     int points = 0, kinks = 0;
     for (int pose = 0; pose < 45; pose++) {
       const double depth = (const double[]){0.001, 0.03, 0.1}[pose%3]*RADIUS;
-      const double x = list[i].x + 0.02*tml_scatter(&seed), y = list[i].y + 0.02*tml_scatter(&seed);
+      const double x = list[i].x + 0.02*tml_fixed_random(&seed), y = list[i].y + 0.02*tml_fixed_random(&seed);
       contact_case k = above(list[i].kind, x, y, depth);
       tml_contact_points_found f;
       double turn[3];
-      for (int m = 0; m < 3; m++) turn[m] = list[i].tilt*tml_scatter(&seed);
+      for (int m = 0; m < 3; m++) turn[m] = list[i].tilt*tml_fixed_random(&seed);
       contact_turn(&k.a, turn);
       if (contact_find(&k, 0, &f) == TML_CONTACT_OK) points += contact_verify(&k, &kinks);
       free_case(&k);

@@ -147,7 +147,7 @@ static void test_nearest(void **state)
       v3_sub(e, x, d[0]);
       assert_true(v3_norm(e) <= best + 1e-9);
       check(v3_dot(e, d[1]), 0.0, 1e-12);
-      check(tml_curve_foot(c, x, u + 0.01), u, 1e-9);
+      check(tml_curve_closest_point(c, x, u + 0.01), u, 1e-9);
     }
     tml_curve_free(c);
   }

@@ -26,7 +26,7 @@ static void test_philox(void **state)
        {0xd16cfe09, 0x94fdcceb, 0x5001e420, 0x24126ea1}}};
   for (size_t i = 0; i < sizeof known/sizeof *known; i++) {
     uint32_t out[4];
-    tml_philox(known[i].counter, known[i].key, out);
+    tml_design_random_philox(known[i].counter, known[i].key, out);
     for (int k = 0; k < 4; k++) assert_int_equal(out[k], known[i].out[k]);
   }
 }
@@ -40,7 +40,7 @@ static void test_permutation(void **state)
     char seen[1000] = {0};
     int fixed = 0;
     for (int i = 0; i < n; i++) {
-      const uint64_t at = tml_chance_permute(7, 3, (uint64_t)n, (uint64_t)i);
+      const uint64_t at = tml_design_random_permute(7, 3, (uint64_t)n, (uint64_t)i);
       assert_true(at < (uint64_t)n && !seen[at]);
       seen[at] = 1;
       fixed += at == (uint64_t)i;
@@ -89,7 +89,7 @@ static void test_scipy(void **state)
       continue;
     }
     const tml_vary v = vary_of(what, a, b, c);
-    const double x = tml_vary_quantile(&v, u);
+    const double x = tml_distribution_quantile(&v, u);
     /* SciPy 1.10 has eight digits of truncated distributions far out, and few of a quantile at 1e-12 */
     const double allowed = strcmp(what, "cut") == 0 ? 1e-7 : 1e-13;
     if (!(fabs(x - value) <= allowed*(1.0 + fabs(value))))
@@ -108,9 +108,9 @@ static void test_cut(void **state)
   const tml_vary l = {.kind = TML_VARY_LOGNORMAL, .p = {2, 0.5}, .low = 1, .high = 3};
   for (double u = 0.05; u < 1; u += 0.1) {
     const double a = exp(-pow(1.0/3, 1.5)), b = exp(-pow(4.0/3, 1.5));
-    assert_true(fabs((a - exp(-pow(tml_vary_quantile(&w, u)/3, 1.5)))/(a - b) - u) < 1e-14);
-    assert_true(fabs(1.0 - exp(-(tml_vary_quantile(&e, u) - 1.0)/2) - u) < 1e-14);
-    const double x = tml_vary_quantile(&l, u), s = 0.5*sqrt(2.0);
+    assert_true(fabs((a - exp(-pow(tml_distribution_quantile(&w, u)/3, 1.5)))/(a - b) - u) < 1e-14);
+    assert_true(fabs(1.0 - exp(-(tml_distribution_quantile(&e, u) - 1.0)/2) - u) < 1e-14);
+    const double x = tml_distribution_quantile(&l, u), s = 0.5*sqrt(2.0);
     const double from = erfc(-log(0.5)/s), to = erfc(-log(1.5)/s);
     assert_true(fabs((erfc(-log(x/2)/s) - from)/(to - from) - u) < 1e-13);
   }

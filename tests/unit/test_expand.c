@@ -386,7 +386,7 @@ static void test_singular(void **state)
     check_systems(&s, "ground", R);
     check_named_angles(&s, "ground", R);
     assert_true(value(&s, "orient(%d, 3, a.m)", trial % 12 + 1) == 0);
-    tml_matrix_quat(e, R);
+    tml_rotation_matrix_quat(e, R);
     tml_quat_to_313(e, a);
     close_to(value(&s, "psi(a.m)"), a[0], "psi");
     close_to(value(&s, "theta(a.m)"), a[1], "theta");
@@ -418,7 +418,7 @@ static void test_turns(void **state)
     rotation(R);
     orient(&s, j, R);
     s.turn = NAN;
-    close_to(value(&s, "a%c(a.m, %s)", letter, j), tml_matrix_angle(R, axis + 1), "by one axis");
+    close_to(value(&s, "a%c(a.m, %s)", letter, j), tml_rotation_matrix_angle(R, axis + 1), "by one axis");
   }
 }
 

@@ -46,7 +46,7 @@ static const tml_table *table(void *ctx, const char *name)
 static const char *suggest(void *ctx, const char *name)
 {
   (void)ctx;
-  return tml_closest(name, known, COUNT(known));
+  return tml_name_closest(name, known, COUNT(known));
 }
 
 static const tml_scope scope = { .n_inputs = 2, .inputs = inputs, .constant = constant, .table = table,
@@ -652,14 +652,14 @@ static void closest_word(void **state)
 {
   (void)state;
   static const char *const names[] = { "crank", "rod", "slider", NULL, "" };
-  assert_string_equal(tml_closest("carnk", names, 5), "crank");
-  assert_string_equal(tml_closest("Slider", names, 5), "slider");
-  assert_string_equal(tml_closest("rood", names, 5), "rod");
-  assert_null(tml_closest("piston", names, 5));
-  assert_null(tml_closest("", names, 5));
-  assert_null(tml_closest("x", names, 5));
-  assert_true(tml_same_word("AbC", "aBc"));
-  assert_false(tml_same_word("ab", "abc") || tml_same_word("abc", "ab"));
+  assert_string_equal(tml_name_closest("carnk", names, 5), "crank");
+  assert_string_equal(tml_name_closest("Slider", names, 5), "slider");
+  assert_string_equal(tml_name_closest("rood", names, 5), "rod");
+  assert_null(tml_name_closest("piston", names, 5));
+  assert_null(tml_name_closest("", names, 5));
+  assert_null(tml_name_closest("x", names, 5));
+  assert_true(tml_name_equal("AbC", "aBc"));
+  assert_false(tml_name_equal("ab", "abc") || tml_name_equal("abc", "ab"));
 }
 
 int main(void)

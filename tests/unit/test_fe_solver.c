@@ -39,7 +39,8 @@ static tml_fe_found modes(const tml_structure *s, int count, double omega2_most)
 {
   tml_fe_found f = {0};
   tml_error err = {0};
-  if (tml_fe_modes(&f.n, &f.omega2, &f.x, &s->K, &s->M, count, omega2_most, NULL, &err)) fail_msg("%s", err.text);
+  if (tml_symmetric_solver_modes(&f.n, &f.omega2, &f.x, &s->K, &s->M, count, omega2_most, NULL, &err))
+    fail_msg("%s", err.text);
   return f;
 }
 
@@ -63,7 +64,7 @@ static tml_fe_factor *factor(const tml_structure *s, double shift, bool large)
   int unknown;
   tml_error err = {0};
   assert_int_equal(tml_symmetric_sum(&A, &s->K, &s->M, shift, &err), TML_OK);
-  if (tml_fe_factor_by(&f, &A, large, &unknown, &err)) fail_msg("%s", err.text);
+  if (tml_symmetric_solver_factor_by(&f, &A, large, &unknown, &err)) fail_msg("%s", err.text);
   tml_symmetric_free(&A);
   return f;
 }
@@ -84,12 +85,12 @@ static void check_factor(bool large)
     tml_symmetric_times(m, &s->M, x + k*n, 1);
     for (size_t i = 0; i < n; i++) b[k*n + i] += shift*m[i];
   }
-  assert_int_equal(tml_fe_factor_solve(f, b, SIDES, &err), TML_OK);
+  assert_int_equal(tml_symmetric_solver_factor_solve(f, b, SIDES, &err), TML_OK);
   for (size_t i = 0; i < SIDES*n; i++) assert_true(fabs(b[i] - x[i]) < 1e-8);
   tml_delete(x);
   tml_delete(b);
   tml_delete(m);
-  tml_fe_factor_free(f);
+  tml_symmetric_solver_factor_free(f);
   tml_structure_free(s);
 }
 
@@ -104,7 +105,7 @@ static void fails(const tml_symmetric *A, bool large, int expected, const char *
   tml_fe_factor *f;
   tml_error err = {0};
   int unknown = -7;
-  assert_int_equal(tml_fe_factor_by(&f, A, large, &unknown, &err), TML_ERR_MODEL);
+  assert_int_equal(tml_symmetric_solver_factor_by(&f, A, large, &unknown, &err), TML_ERR_MODEL);
   assert_null(f);
   if (expected != -2) assert_int_equal(unknown, expected);
   if (!strstr(err.text, words)) fail_msg("'%s' is not in '%s'", words, err.text);
@@ -163,7 +164,7 @@ static void small_singular_matrices_are_named(void **state)
 
 static void need_libraries(void)
 {
-  if (tml_fe_has_large) return;
+  if (tml_symmetric_has_large) return;
   print_message("built without MUMPS and ARPACK-NG\n");
   skip();
 }
@@ -260,7 +261,7 @@ static void negative_stiffness_has_no_modes(void **state)
   const tml_symmetric K = {2, c, r, kv}, M = {2, c, r, mv};
   tml_fe_found f;
   tml_error err;
-  assert_int_equal(tml_fe_modes(&f.n, &f.omega2, &f.x, &K, &M, 1, 0, NULL, &err), TML_ERR_MODEL);
+  assert_int_equal(tml_symmetric_solver_modes(&f.n, &f.omega2, &f.x, &K, &M, 1, 0, NULL, &err), TML_ERR_MODEL);
   assert_non_null(strstr(err.text, "not positive"));
 }
 
@@ -283,7 +284,7 @@ static void congruent(double *A, const double *diagonal, double ulps, unsigned *
     }
   for (int i = 0; i < SIDE; i++)
     for (int j = 0; j <= i; j++)
-      A[i*SIDE + j] = A[j*SIDE + i] += ulps*DBL_EPSILON*tml_scatter(seed)*sqrt(A[i*SIDE + i]*A[j*SIDE + j]);
+      A[i*SIDE + j] = A[j*SIDE + i] += ulps*DBL_EPSILON*tml_fixed_random(seed)*sqrt(A[i*SIDE + i]*A[j*SIDE + j]);
 }
 
 static tml_structure full(full_pair *p, const double k[SIDE], const double m[SIDE], double ulps, unsigned *seed)
@@ -299,7 +300,7 @@ static void refused(const tml_structure *s, const char *words)
 {
   tml_fe_found f;
   tml_error err = {0};
-  assert_int_equal(tml_fe_modes(&f.n, &f.omega2, &f.x, &s->K, &s->M, 5, 0, NULL, &err), TML_ERR_MODEL);
+  assert_int_equal(tml_symmetric_solver_modes(&f.n, &f.omega2, &f.x, &s->K, &s->M, 5, 0, NULL, &err), TML_ERR_MODEL);
   if (!strstr(err.text, words)) fail_msg("'%s' is not in '%s'", words, err.text);
 }
 
@@ -318,7 +319,7 @@ static void idle_motions_are_found_whatever_the_rounding(void **state)
     int n = -1;
     tml_error err = {0};
     refused(&s, "something has neither stiffness nor mass");
-    if (tml_fe_frequencies(&n, found, &s.K, &s.M, SIDE, NULL, &err)) fail_msg("%d: %s", i, err.text);
+    if (tml_symmetric_solver_frequencies(&n, found, &s.K, &s.M, SIDE, NULL, &err)) fail_msg("%d: %s", i, err.text);
     assert_int_equal(n, 4);
     for (int j = 0; j < n; j++) assert_true(fabs(found[j] - omega2[j]) < 1e-10*4e6);
   }
@@ -363,7 +364,7 @@ static tml_fe_found large_modes(const tml_structure *s, int count, double omega2
   const tml_fe_wanted w = {&s->K, &s->M, count, omega2_most, h ? &progress : NULL, false};
   tml_fe_found f = {0};
   tml_error err;
-  if (tml_fe_modes_large(&f, &w, &err)) fail_msg("%s", err.text);
+  if (tml_symmetric_modes_large(&f, &w, &err)) fail_msg("%s", err.text);
   return f;
 }
 
@@ -380,7 +381,7 @@ static void both_ways_find_the_same_modes(void **state)
   tml_fe_found dense = {0}, large;
   tml_error err;
   heard h = {0};
-  assert_int_equal(tml_fe_modes_dense(&dense, &w, &err), TML_OK);
+  assert_int_equal(tml_symmetric_modes_dense(&dense, &w, &err), TML_OK);
   large = large_modes(s, COUNT, 0, &h);
   assert_int_equal(dense.n, COUNT);
   assert_int_equal(large.n, COUNT);
@@ -457,7 +458,7 @@ static void large_models_have_all_modes_below_a_frequency(void **state)
   drop(&below);
   const tml_fe_wanted all = {&s->K, &s->M, -1, 1e30, NULL, false};
   tml_error err;
-  assert_int_equal(tml_fe_modes_large(&below, &all, &err), TML_ERR_MODEL);
+  assert_int_equal(tml_symmetric_modes_large(&below, &all, &err), TML_ERR_MODEL);
   assert_non_null(strstr(err.text, "too many"));
   drop(&some);
   tml_structure_free(s);
@@ -468,17 +469,17 @@ static void limit_names_the_packages(void **state)
 {
   (void)state;
   const char *why = NULL;
-  const int most = tml_fe_limit(&why);
+  const int most = tml_symmetric_solver_limit(&why);
   tml_symmetric huge = {.n = TML_FE_SMALL + 1};
   tml_error err;
   tml_fe_found f;
-  if (tml_fe_has_large) {
+  if (tml_symmetric_has_large) {
     assert_true(most > 1000000);
     assert_string_equal(why, "");
     return;
   }
   assert_int_equal(most, TML_FE_SMALL);
-  assert_int_equal(tml_fe_modes(&f.n, &f.omega2, &f.x, &huge, &huge, 1, 0, NULL, &err), TML_ERR_MODEL);
+  assert_int_equal(tml_symmetric_solver_modes(&f.n, &f.omega2, &f.x, &huge, &huge, 1, 0, NULL, &err), TML_ERR_MODEL);
   assert_non_null(strstr(err.text, "3001 unknowns"));
   assert_non_null(strstr(err.text, "libmumps-seq-dev"));
 }

@@ -98,7 +98,7 @@ static double random_double(uint64_t *seed)
 static void check_number(double x)
 {
   char text[TML_NUMBER_TEXT];
-  const int n = tml_number_text(text, x);
+  const int n = tml_shortest_digits(text, x);
   assert_int_equal(n, (int)strlen(text));
   const double back = strtod(text, NULL);
   if (memcmp(&back, &x, sizeof x) != 0) fail_msg("%a became %s", x, text);
@@ -123,7 +123,7 @@ static void numbers_are_short(void **state)
       {1e-5, "1e-05"},  {NAN, "nan"}, {-INFINITY, "-inf"}, {0.1 + 0.2, "0.30000000000000004"}};
   for (size_t i = 0; i < sizeof cases/sizeof *cases; i++) {
     char text[TML_NUMBER_TEXT];
-    tml_number_text(text, cases[i].x);
+    tml_shortest_digits(text, cases[i].x);
     assert_string_equal(text, cases[i].text);
   }
 }
@@ -143,7 +143,7 @@ static void numbers_are_as_the_c_library_has_them(void **state)
       snprintf(expected, sizeof expected, "%.*g", digits, x);
       if (strtod(expected, NULL) == x) break;
     }
-    tml_number_text(text, x);
+    tml_shortest_digits(text, x);
     if (strcmp(text, expected) == 0) continue;
     if (strlen(text) >= strlen(expected)) fail_msg("%a became %s, not %s", x, text, expected);
     shorter++; /* 16 digits that are not the nearest of 16, but read back */
@@ -161,7 +161,7 @@ static void numbers_ignore_the_locale(void **state)
     found = setlocale(LC_NUMERIC, names[i]) != NULL;
   if (!found) skip();
   char text[TML_NUMBER_TEXT];
-  tml_number_text(text, -1.25e-7);
+  tml_shortest_digits(text, -1.25e-7);
   setlocale(LC_NUMERIC, "C");
   assert_string_equal(text, "-1.25e-07");
 }

@@ -339,7 +339,7 @@ static void groups(void **state)
   const double omega2[COUNT] = {3, 7, 7*(1 + 1e-12), 7*(1 - 1e-12), 9};
   double x[N*COUNT], y[N*COUNT];
   unsigned seed = 1;
-  for (int i = 0; i < N*COUNT; i++) x[i] = tml_scatter(&seed);
+  for (int i = 0; i < N*COUNT; i++) x[i] = tml_fixed_random(&seed);
   memcpy(y, x, sizeof y);
   for (int turn = 0; turn < 6; turn++) {
     const double c = cos(1.0 + turn), s = sin(1.0 + turn);
@@ -351,8 +351,8 @@ static void groups(void **state)
     }
   }
   for (int i = 0; i < N; i++) y[i] = -y[i];
-  tml_reduce_settle(x, omega2, N, COUNT);
-  tml_reduce_settle(y, omega2, N, COUNT);
+  tml_reduce_set_signs(x, omega2, N, COUNT);
+  tml_reduce_set_signs(y, omega2, N, COUNT);
   for (int i = 0; i < N*COUNT; i++) assert_true(fabs(x[i] - y[i]) < 1e-12);
   for (int j = 0; j < COUNT; j += 4) {
     double most = 0;

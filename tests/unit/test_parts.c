@@ -222,15 +222,15 @@ static void repetitions(void **state)
 static void patterns(void **state)
 {
   (void)state;
-  assert_true(tml_glob("chain[*].bar.x", "chain[12].bar.x"));
-  assert_false(tml_glob("chain[*].bar.x", "chain[12].foot[3].bar.x"));
-  assert_false(tml_glob("chain[*].bar.x", "chain.bar.x"));
-  assert_false(tml_glob("chain[*]", "chain[]"));
-  assert_false(tml_glob("chain[*]", "chain[1"));
-  assert_true(tml_glob("chain[3].*", "chain[3].bar.x"));
-  assert_false(tml_glob("chain[34].x", "chain[3].x"));
-  assert_true(tml_glob("c*[*].x", "chain[3].x"));
-  assert_true(tml_glob("c[?].x", "c[3].x"));
+  assert_true(tml_name_matches("chain[*].bar.x", "chain[12].bar.x"));
+  assert_false(tml_name_matches("chain[*].bar.x", "chain[12].foot[3].bar.x"));
+  assert_false(tml_name_matches("chain[*].bar.x", "chain.bar.x"));
+  assert_false(tml_name_matches("chain[*]", "chain[]"));
+  assert_false(tml_name_matches("chain[*]", "chain[1"));
+  assert_true(tml_name_matches("chain[3].*", "chain[3].bar.x"));
+  assert_false(tml_name_matches("chain[34].x", "chain[3].x"));
+  assert_true(tml_name_matches("c*[*].x", "chain[3].x"));
+  assert_true(tml_name_matches("c[?].x", "c[3].x"));
 }
 
 /* ---------------------------------------------------------------- where they are ------------- */

@@ -31,7 +31,7 @@ static void draw(drawn *d, const char *units, const char *scene, const tml_pictu
   snprintf(text, sizeof text, "{\"units\": {\"system\": \"%s\"}, \"scene\": {%s}}", units, scene);
   assert_true(tml_json_read(&summary, text));
   assert_int_equal(tml_scene_read(&d->scene, summary, &err), TML_OK);
-  assert_int_equal(tml_places_want(&d->wanted, d->channel, &d->scene, &err), TML_OK);
+  assert_int_equal(tml_scene_positions_want(&d->wanted, d->channel, &d->scene, &err), TML_OK);
   d->frames.there = tml_new((size_t)d->wanted.count, 1);
   const tml_places places = {&d->scene, &d->frames, d->channel};
   assert_int_equal(tml_picture_make(&d->picture, &places, &(tml_drawn_meshes){0}, like, &err), TML_OK);
@@ -83,7 +83,7 @@ static void a_link_is_a_rod(void **state)
   check_vector(rod->at, 0.5, 0, 0);
   check_vector(rod->size, 0.62*d.picture.symbol, 0.62*d.picture.symbol, 3);
   double z[3];
-  tml_places_turn(z, rod->e, (double[3]){0, 0, 1});
+  tml_scene_positions_turn(z, rod->e, (double[3]){0, 0, 1});
   check_vector(z, 1, 0, 0);
   assert_true(fabs(d.picture.size - 3) < 1e-12 && fabs(d.picture.symbol - 0.066) < 1e-12);
   drop(&d);
@@ -118,7 +118,7 @@ static void other_bodies_look_like_something(void **state)
   const tml_part *block = part_of(&d, "slider", 0);
   double z[3];
   assert_true(block && block->kind == TML_PART_BOX && !part_of(&d, "slider", 1));
-  tml_places_turn(z, block->e, (double[3]){0, 0, 1});
+  tml_scene_positions_turn(z, block->e, (double[3]){0, 0, 1});
   check_vector(z, 1, 0, 0);
   assert_true(fabs(block->size[2] - 5*d.picture.symbol) < 1e-12);
   assert_non_null(part_of(&d, "guide", 1)); /* two rails */
@@ -408,8 +408,8 @@ static void rings_and_racks_have_teeth(void **state)
   const tml_part *rack = part_of(&d, "gear", 1);
   double x[3], y[3];
   assert_true(rack && rack->kind == TML_PART_RACK && rack->body == 2 && fabs(rack->size[2] - 0.2) < 1e-12);
-  tml_places_turn(x, rack->e, (double[3]){1, 0, 0});
-  tml_places_turn(y, rack->e, (double[3]){0, 1, 0});
+  tml_scene_positions_turn(x, rack->e, (double[3]){1, 0, 0});
+  tml_scene_positions_turn(y, rack->e, (double[3]){0, 1, 0});
   check_vector(x, 1, 0, 0);
   check_vector(y, 0, 1, 0);
   check_vector(rack->at, 0, 0, 0);

@@ -98,7 +98,7 @@ static void test_names(void **state)
   assert_string_equal(m->bodies[m->markers[k].body].name, "arm.piece7");
   assert_string_equal(tml_model_marker_text(m, k), "arm.tool");
   assert_true(tml_model_find_marker(m, "arm.piece3", NULL) == body(m, "arm.piece3")->frame);
-  assert_true(tml_name_is_piece("arm.piece3", "arm") && !tml_name_is_piece("arms", "arm"));
+  assert_true(tml_model_name_is_segment("arm.piece3", "arm") && !tml_model_name_is_segment("arms", "arm"));
   assert_string_equal(tml_model_element(m, 1).name, "arm");
   assert_string_equal(tml_model_element(m, 1).kind, "body");
   assert_string_equal(tml_model_element(m, 1).type, "flexible");

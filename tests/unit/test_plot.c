@@ -303,23 +303,23 @@ static void rotations_agree(void **state)
     for (int i = 0; i < 4; i++) e[i] = turns[k][i]/length;
     for (int i = 0; i < 3; i++) {
       double unit[3] = {i == 0, i == 1, i == 2}, column[3];
-      tml_places_turn(column, e, unit);
+      tml_scene_positions_turn(column, e, unit);
       for (int row = 0; row < 3; row++) B[3*row + i] = column[row];
     }
-    tml_matrix_quat(again, B);
+    tml_rotation_matrix_quat(again, B);
     for (int i = 0; i < 3; i++) {
       double unit[3] = {i == 0, i == 1, i == 2}, out[3];
-      tml_places_turn(out, again, unit);
+      tml_scene_positions_turn(out, again, unit);
       near3(out, (double[3]){B[i], B[3 + i], B[6 + i]});
     }
     const double way[3] = {B[2], B[5], B[8]};
-    tml_places_from_z(again, way);
-    tml_places_turn(z, again, (double[3]){0, 0, 1});
+    tml_scene_positions_from_z(again, way);
+    tml_scene_positions_turn(z, again, (double[3]){0, 0, 1});
     near3(z, way);
   }
   double e[4], z[3];
-  tml_places_from_z(e, (double[3]){0, 0, -1});
-  tml_places_turn(z, e, (double[3]){0, 0, 1});
+  tml_scene_positions_from_z(e, (double[3]){0, 0, -1});
+  tml_scene_positions_turn(z, e, (double[3]){0, 0, 1});
   near3(z, (double[3]){0, 0, -1});
 }
 

@@ -29,14 +29,14 @@ static void open_file(file *f, const char *path)
   tml_messages *messages;
   assert_int_equal(tml_messages_create(&messages), TML_OK);
   if (tml_text_read(&f->text, &size, path, TML_TEXT_MAX, false, &err) != TML_OK) fail_msg("%s: %s", path, err.text);
-  if (tml_document_parse(&f->doc, path, f->text, size, NULL, messages) != TML_OK)
+  if (tml_yaml_tree_parse(&f->doc, path, f->text, size, NULL, messages) != TML_OK)
     fail_msg("%s: %s", path, tml_messages_get(messages, 0).text);
   tml_messages_free(messages);
 }
 
 static void close_file(file *f)
 {
-  tml_document_free(&f->doc);
+  tml_yaml_tree_free(&f->doc);
   tml_delete(f->text);
 }
 
@@ -181,9 +181,9 @@ static bool text_fits(const char *rest)
   tml_messages *messages;
   snprintf(text, sizeof text, "trammel: 1\n%s", rest);
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  assert_int_equal(tml_document_parse(&d, "", text, strlen(text), NULL, messages), TML_OK);
+  assert_int_equal(tml_yaml_tree_parse(&d, "", text, strlen(text), NULL, messages), TML_OK);
   const bool ok = fits(d.root, schema.doc.root);
-  tml_document_free(&d);
+  tml_yaml_tree_free(&d);
   tml_messages_free(messages);
   return ok;
 }

@@ -26,11 +26,11 @@ static void transform_by_definition(void **state)
   for (size_t l = 0; l < sizeof lengths/sizeof *lengths; l++) {
     const int n = lengths[l];
     double complex x[256], y[256];
-    for (int k = 0; k < n; k++) x[k] = y[k] = tml_complex(sin(1.7*k*k + 0.3), cos(0.9*k));
+    for (int k = 0; k < n; k++) x[k] = y[k] = tml_signal_complex(sin(1.7*k*k + 0.3), cos(0.9*k));
     assert_true(tml_fft(y, n));
     for (int k = 0; k < n; k++) {
       double complex sum = 0;
-      for (int m = 0; m < n; m++) sum += x[m]*tml_complex(cos(2*PI*(k*m % n)/n), -sin(2*PI*(k*m % n)/n));
+      for (int m = 0; m < n; m++) sum += x[m]*tml_signal_complex(cos(2*PI*(k*m % n)/n), -sin(2*PI*(k*m % n)/n));
       near(cabs(sum - y[k]), 0.0, 1e-12*n);
     }
   }

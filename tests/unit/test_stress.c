@@ -94,7 +94,7 @@ static void files_read_back(void **state)
     assert_near(g->damping[i], f->damping[i], 1e-12*f->damping[i]);
   }
   assert_near(g->length, 1.5, 0);
-  tml_bent_bodies_free(&b);
+  tml_flexible_read_free(&b);
   tml_flexible_free(f);
 }
 
@@ -117,7 +117,7 @@ static void hostile_files_are_refused(void **state)
       assert_true(st == TML_OK || st == TML_ERR_FILE);
       if (st) assert_string_equal(err.text, "flexible.json is damaged");
       refused += st != TML_OK;
-      tml_bent_bodies_free(&b);
+      tml_flexible_read_free(&b);
       free(changed);
     }
   }
@@ -129,7 +129,7 @@ static void hostile_files_are_refused(void **state)
     changed[cut] = '\0';
     write_text(p, "flexible.json", changed);
     assert_int_equal(tml_flexible_file_read(&b, p->dir, &err), TML_ERR_FILE);
-    tml_bent_bodies_free(&b);
+    tml_flexible_read_free(&b);
     free(changed);
   }
   free(text);
@@ -154,7 +154,7 @@ static void wrong_numbers_are_refused(void **state)
     snprintf(path, sizeof path, "%s/flexible.json", p->dir);
     assert_int_equal(tml_flexible_file_put(&(tml_bent_bodies){&b, 1}, path, &err), TML_OK);
     assert_int_equal(tml_flexible_file_read(&read, p->dir, &err), TML_ERR_FILE);
-    tml_bent_bodies_free(&read);
+    tml_flexible_read_free(&read);
     tml_flexible_free(b.f);
   }
 }
@@ -180,13 +180,13 @@ static void modes_that_do_not_fit_are_refused(void **state)
 static void von_mises_of_known_states(void **state)
 {
   (void)state;
-  assert_near(tml_von_mises((const double[6]){-7, 0, 0, 0, 0, 0}), 7, 1e-14);
-  assert_near(tml_von_mises((const double[6]){5, 5, 5, 0, 0, 0}), 0, 0);
-  assert_near(tml_von_mises((const double[6]){3, 0, 0, 4, 0, 0}), sqrt(9 + 48), 1e-14);
-  assert_near(tml_von_mises((const double[6]){0, 0, 0, 0, 2, 0}), 2*sqrt(3), 1e-14);
-  assert_near(tml_von_mises((const double[6]){0, 0, 0, 0, 0, -2}), 2*sqrt(3), 1e-14);
-  assert_near(tml_von_mises((const double[6]){4, -4, 0, 0, 0, 0}), 4*sqrt(3), 1e-14);
-  assert_near(tml_von_mises((const double[6]){1, 2, 5, 0, 0, 0}), sqrt(13), 1e-14);
+  assert_near(tml_stress_von_mises((const double[6]){-7, 0, 0, 0, 0, 0}), 7, 1e-14);
+  assert_near(tml_stress_von_mises((const double[6]){5, 5, 5, 0, 0, 0}), 0, 0);
+  assert_near(tml_stress_von_mises((const double[6]){3, 0, 0, 4, 0, 0}), sqrt(9 + 48), 1e-14);
+  assert_near(tml_stress_von_mises((const double[6]){0, 0, 0, 0, 2, 0}), 2*sqrt(3), 1e-14);
+  assert_near(tml_stress_von_mises((const double[6]){0, 0, 0, 0, 0, -2}), 2*sqrt(3), 1e-14);
+  assert_near(tml_stress_von_mises((const double[6]){4, -4, 0, 0, 0, 0}), 4*sqrt(3), 1e-14);
+  assert_near(tml_stress_von_mises((const double[6]){1, 2, 5, 0, 0, 0}), sqrt(13), 1e-14);
 }
 
 static double by_hand(const tml_flexible *f, int point, int row)
@@ -244,14 +244,14 @@ static void neighbours_are_not_listed(void **state)
   for (int i = 0; i < f->n_points; i++)
     peaks[i].stress = along[f->point[i].part][2*f->point[i].element + f->point[i].end] - 0.1*f->point[i].point;
   int *list, n;
-  assert_int_equal(tml_hot_spots(&list, &n, f, peaks, NULL), TML_OK);
+  assert_int_equal(tml_stress_hot_spots(&list, &n, f, peaks, NULL), TML_OK);
   static const double expected[] = {10, 8, 5, 4};
   assert_int_equal(n, 4);
   for (int i = 0; i < n; i++) assert_near(peaks[list[i]].stress, expected[i], 0);
   tml_delete(list);
   /* elements without ends, as of solids: neighbours by distance */
   for (int i = 0; i < f->n_points; i++) f->point[i].end = -1;
-  assert_int_equal(tml_hot_spots(&list, &n, f, peaks, NULL), TML_OK);
+  assert_int_equal(tml_stress_hot_spots(&list, &n, f, peaks, NULL), TML_OK);
   assert_near(peaks[list[0]].stress, 10, 0);
   for (int i = 0; i < n; i++)
     for (int k = 0; k < i; k++) {

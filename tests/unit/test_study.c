@@ -18,23 +18,25 @@ static void test_differences(void **state)
   const tml_plan p = {.channels = channels, .n_channels = 4, .n_times = 2, .smallest = 1e-3};
   double one[] = {0, 3.1, 0.5, 7, 2, 0, 0.7, 7}, two[] = {0.5, -3.1, -0.5, 7, 2, 0.1, 0.6, 7.25};
   const tml_track a = {.n_times = 2, .values = one}, b = {.n_times = 2, .values = two};
-  assert_close(tml_plan_deviation(&p, 0, &a, &b).max, 0.5, 1e-14);
-  assert_close(tml_plan_deviation(&p, 0, &a, &b).rms, 0.5/sqrt(2), 1e-14);
-  assert_true(tml_plan_deviation(&p, 0, &a, &b).end == 0);
-  assert_close(tml_plan_difference(&p, 1, 0, &a, &b), 2*acos(-1.0) - 6.2, 1e-12); /* across the end of the circle */
-  assert_close(tml_plan_deviation(&p, 2, &a, &b).max, 0.1, 1e-12);                /* e and -e are one orientation */
+  assert_close(tml_comparison_plan_deviation(&p, 0, &a, &b).max, 0.5, 1e-14);
+  assert_close(tml_comparison_plan_deviation(&p, 0, &a, &b).rms, 0.5/sqrt(2), 1e-14);
+  assert_true(tml_comparison_plan_deviation(&p, 0, &a, &b).end == 0);
+  /* across the end of the circle */
+  assert_close(tml_comparison_plan_difference(&p, 1, 0, &a, &b), 2*acos(-1.0) - 6.2, 1e-12);
+  /* e and -e are one orientation */
+  assert_close(tml_comparison_plan_deviation(&p, 2, &a, &b).max, 0.1, 1e-12);
   double sizes[4];
-  tml_plan_sizes(&p, &a, NULL, sizes);
+  tml_comparison_plan_sizes(&p, &a, NULL, sizes);
   assert_close(sizes[0], 2.0, 1e-14);
   assert_close(sizes[3], 2e-3, 1e-14); /* it rests: a part of what others of its unit do */
-  assert_close(tml_plan_worst(&p, sizes, &a, &b), 0.25/2e-3, 1e-12);
+  assert_close(tml_comparison_plan_worst(&p, sizes, &a, &b), 0.25/2e-3, 1e-12);
 }
 
 static void test_judge(void **state)
 {
   (void)state;
   for (int m = 0; m < (int)TML_METHOD_COUNT; m++) {
-    const tml_method other = tml_study_judge(1u << m, 1u << m);
+    const tml_method other = tml_second_method_find(1u << m, 1u << m);
     assert_true(other != TML_METHOD_COUNT && (int)other != m);
     assert_true(tml_method_get(other).available && tml_method_get(other).variable);
     bool families = false;
@@ -45,7 +47,7 @@ static void test_judge(void **state)
     }
     if (families) assert_true(tml_method_get(other).family != tml_method_get((tml_method)m).family);
   }
-  assert_int_equal(tml_study_judge(1, (1u << TML_METHOD_COUNT) - 1), TML_METHOD_COUNT);
+  assert_int_equal(tml_second_method_find(1, (1u << TML_METHOD_COUNT) - 1), TML_METHOD_COUNT);
 }
 
 /* ---------------------------------------------------------------- comparing ------------------ */
@@ -466,17 +468,17 @@ static void test_drift_xy(void **state)
   const tml_setting s = {TML_HHT, true, 5e-3};
   problem_text(&p, chaotic);
   const tml_plan_wish wish = {.n_patterns = 0};
-  assert_int_equal(tml_plan_create(&plan, p.model, &p.opt, &wish, NULL, &p.err), TML_OK);
-  assert_int_equal(tml_plan_choose_joint(&plan, NULL, &p.err), TML_OK);
+  assert_int_equal(tml_comparison_plan_create(&plan, p.model, &p.opt, &wish, NULL, &p.err), TML_OK);
+  assert_int_equal(tml_comparison_plan_choose_joint(&plan, NULL, &p.err), TML_OK);
   assert_string_equal(p.model->joints[plan.joint].name, "elbow");
-  assert_int_equal(tml_track_run(&k, &plan, &s, &study, &p.err), TML_OK);
+  assert_int_equal(tml_run_track_run(&k, &plan, &s, &study, &p.err), TML_OK);
   assert_int_equal(k.n_times, plan.n_times);
   assert_between(k.n_xy, TML_TRACK_XY/2, TML_TRACK_XY);
   double most = 0;
   for (int i = 0; i < k.n_xy; i++) most = fmax(most, fmax(fabs(k.xy[i][0]), fabs(k.xy[i][1])));
   assert_between(most, 0.1*k.stats.drift_velocity, 1.5*k.stats.drift_velocity);
-  tml_track_free(&k);
-  tml_plan_free(&plan);
+  tml_run_track_free(&k);
+  tml_comparison_plan_free(&plan);
   problem_end(&p);
 }
 
@@ -491,7 +493,7 @@ static void test_plot(void **state)
   for (int k = 0; k < 3; k++) { /* logarithmic, plain, empty */
     plot.log = k == 0;
     plot.n_series = k < 2;
-    assert_int_equal(tml_xy_plot_write(&plot, path, NULL), TML_OK);
+    assert_int_equal(tml_plot_svg_lines_write(&plot, path, NULL), TML_OK);
     FILE *f = fopen(path, "r");
     assert_non_null(f);
     text[fread(text, 1, sizeof text - 1, f)] = '\0';
@@ -505,7 +507,7 @@ static void test_plot(void **state)
     assert_null(strstr(text, "inf"));
   }
   assert_int_equal(unlink(path), 0);
-  assert_int_equal(tml_xy_plot_write(&plot, "no/such/folder.svg", NULL), TML_ERR_FILE);
+  assert_int_equal(tml_plot_svg_lines_write(&plot, "no/such/folder.svg", NULL), TML_ERR_FILE);
 }
 
 int main(void)

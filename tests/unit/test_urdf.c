@@ -31,7 +31,7 @@ static tml_status read_bytes(const char *text, size_t size, const char *closure,
                         .closure_size = closure ? strlen(closure) : 0};
   *m = NULL;
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  const tml_status st = tml_robot_read(m, &s, &o, messages);
+  const tml_status st = tml_read_urdf(m, &s, &o, messages);
   list_all(messages, list);
   assert_true((st == TML_OK) == (tml_messages_errors(messages) == 0));
   tml_messages_free(messages);

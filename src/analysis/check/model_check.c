@@ -37,7 +37,7 @@
 enum { LISTED = 20 };  /* motions, rows, names: no more of each */
 enum { CHECK_STATES = 400 }; /* of a linear model whose eigenvalues are looked at */
 
-void tml_find(tml_findings *f, tml_severity severity, const char *fmt, ...)
+void tml_model_check_add(tml_findings *f, tml_severity severity, const char *fmt, ...)
 {
   char text[1024];
   va_list ap;
@@ -53,15 +53,15 @@ static tml_status list_motions(tml_findings *f, int n, tml_error *err)
 {
   tml_freedom x;
   char text[512];
-  const tml_status st = tml_freedom_create(&x, f->sim, n, err);
+  const tml_status st = tml_free_motions_create(&x, f->sim, n, err);
   if (st != TML_OK) return st;
   for (int k = 0; k < x.n && k < LISTED; k++) {
-    tml_freedom_text(&x, k, text, sizeof text);
-    tml_find(f, TML_NOTE, "free motion %d: %s", k + 1, text);
+    tml_free_motions_text(&x, k, text, sizeof text);
+    tml_model_check_add(f, TML_NOTE, "free motion %d: %s", k + 1, text);
   }
-  if (x.n == 0) tml_find(f, TML_NOTE, "nothing can move but by deformation");
-  if (x.n > LISTED) tml_find(f, TML_NOTE, "and %d more free motions", x.n - LISTED);
-  tml_freedom_free(&x);
+  if (x.n == 0) tml_model_check_add(f, TML_NOTE, "nothing can move but by deformation");
+  if (x.n > LISTED) tml_model_check_add(f, TML_NOTE, "and %d more free motions", x.n - LISTED);
+  tml_free_motions_free(&x);
   return TML_OK;
 }
 
@@ -81,7 +81,7 @@ static bool has_motions(const tml_model *m)
   return any;
 }
 
-static bool released(const tml_sim *s)
+static bool has_deactivating_sensor(const tml_sim *s)
 {
   for (int k = 0; k < s->model->n_sensors; k++)
     if (s->model->sensors[k].n_deactivate > 0) return true;
@@ -89,7 +89,7 @@ static bool released(const tml_sim *s)
 }
 
 /* How each flexible body deforms; how many modes there are in all. */
-static int find_modes(tml_findings *f)
+static int count_flexible_modes(tml_findings *f)
 {
   const tml_model *m = f->sim->model;
   const double turn = 2.0*acos(-1.0);
@@ -99,10 +99,10 @@ static int find_modes(tml_findings *f)
     if (!x) continue;
     modes += x->n;
     if (x->n > 1)
-      tml_find(f, TML_NOTE, "%s deforms by %d modes, %.4g Hz to %.4g Hz", m->bodies[b].name, x->n,
-               sqrt(x->omega2[0])/turn, sqrt(x->omega2[x->n - 1])/turn);
+      tml_model_check_add(f, TML_NOTE, "%s deforms by %d modes, %.4g Hz to %.4g Hz", m->bodies[b].name, x->n,
+                          sqrt(x->omega2[0])/turn, sqrt(x->omega2[x->n - 1])/turn);
     else if (x->n == 1)
-      tml_find(f, TML_NOTE, "%s deforms by one mode, %.4g Hz", m->bodies[b].name, sqrt(x->omega2[0])/turn);
+      tml_model_check_add(f, TML_NOTE, "%s deforms by one mode, %.4g Hz", m->bodies[b].name, sqrt(x->omega2[0])/turn);
   }
   return modes;
 }
@@ -110,21 +110,22 @@ static int find_modes(tml_findings *f)
 static tml_status find_freedom(tml_findings *f, tml_error *err)
 {
   const tml_sim *s = f->sim;
-  const int modes = find_modes(f), all = tml_sim_degrees_of_freedom(s), rigid = s->assembly->full->nv - modes;
+  const int modes = count_flexible_modes(f), all = tml_sim_degrees_of_freedom(s), rigid = s->assembly->full->nv - modes;
   const int n = all < rigid ? all : rigid; /* no more than these without deformation */
   const char *timed = timed_constraint(s);
   if (n == 0 && has_motions(s->model))
-    tml_find(f, TML_NOTE, "the motions prescribe everything: forces decide about reactions only");
+    tml_model_check_add(f, TML_NOTE, "the motions prescribe everything: forces decide about reactions only");
   else if (n == 0 && timed)
-    tml_find(f, TML_NOTE, "constraint '%s' changes with time and prescribes everything: forces decide about reactions "
-             "only", timed);
-  else if (n == 0 && released(s))
-    tml_find(f, TML_NOTE, "nothing can move until a sensor switches something off");
+    tml_model_check_add(f, TML_NOTE,
+                        "constraint '%s' changes with time and prescribes everything: forces decide about reactions "
+                        "only", timed);
+  else if (n == 0 && has_deactivating_sensor(s))
+    tml_model_check_add(f, TML_NOTE, "nothing can move until a sensor switches something off");
   else if (n == 0)
-    tml_find(f, TML_WARNING, "nothing can move: the joints leave no degree of freedom");
+    tml_model_check_add(f, TML_WARNING, "nothing can move: the joints leave no degree of freedom");
   if (n == 0) return TML_OK;
   if (n > TML_FREEDOM_MOTIONS || s->assembly->full->nv > TML_FREEDOM_COORDINATES) {
-    tml_find(f, TML_NOTE, "%d free motions: too many to list", n);
+    tml_model_check_add(f, TML_NOTE, "%d free motions: too many to list", n);
     return TML_OK;
   }
   return list_motions(f, n + s->assembly->rank.lost, err);
@@ -140,14 +141,14 @@ static void list_rows(tml_findings *f)
   for (int i = 0; i < r->n && shown < LISTED; i++) {
     if (!r->drop[i] || f->sim->switches->row[i]) continue;
     tml_system_row_name(f->sim->assembly->full, i, name, sizeof name);
-    tml_find(f, TML_NOTE, "redundant equation, left out: %s", name);
+    tml_model_check_add(f, TML_NOTE, "redundant equation, left out: %s", name);
     shown++;
   }
-  if (r->n_dropped > shown) tml_find(f, TML_NOTE, "and %d more redundant equations", r->n_dropped - shown);
+  if (r->n_dropped > shown) tml_model_check_add(f, TML_NOTE, "and %d more redundant equations", r->n_dropped - shown);
 }
 
 /* The owners of reactions that are not unique, each once: rows follow their owners. */
-static void list_vague(tml_findings *f)
+static void list_nonunique_reactions(tml_findings *f)
 {
   const tml_sim *s = f->sim;
   char text[800] = "";
@@ -160,10 +161,10 @@ static void list_vague(tml_findings *f)
     for (int r = 0; r < c->n_rows; r++) vague = vague || s->assembly->rank.vague[c->row + r];
     if (!vague || !name || name == last) continue;
     last = name;
-    if (n++ < LISTED) tml_words_add(text, sizeof text, "%s%s", n > 1 ? ", " : "", name);
+    if (n++ < LISTED) tml_motion_text_add(text, sizeof text, "%s%s", n > 1 ? ", " : "", name);
   }
-  if (n > LISTED) tml_words_add(text, sizeof text, " and %d more", n - LISTED);
-  if (n > 0) tml_find(f, TML_NOTE, "reactions that are not unique: %s", text);
+  if (n > LISTED) tml_motion_text_add(text, sizeof text, " and %d more", n - LISTED);
+  if (n > 0) tml_model_check_add(f, TML_NOTE, "reactions that are not unique: %s", text);
 }
 
 /* What assembly had to say. */
@@ -171,7 +172,7 @@ static void pass_on(tml_findings *f, tml_severity severity, const char *line)
 {
   while (*line) {
     const int n = (int)strcspn(line, "\n");
-    tml_find(f, severity, "%.*s", n, line);
+    tml_model_check_add(f, severity, "%.*s", n, line);
     line += n + (line[n] == '\n');
   }
 }
@@ -180,10 +181,10 @@ static void list_moved(tml_findings *f, const tml_moves *m, const char *by)
 {
   for (int i = 0; i < m->n && i < LISTED; i++) {
     char text[200] = "";
-    tml_moved_text(f->sim, &m->list[i], text, sizeof text);
-    tml_find(f, TML_NOTE, "moved by %s: %s", by, text);
+    tml_assembly_shift_text(f->sim, &m->list[i], text, sizeof text);
+    tml_model_check_add(f, TML_NOTE, "moved by %s: %s", by, text);
   }
-  if (m->n > LISTED) tml_find(f, TML_NOTE, "and %d more bodies", m->n - LISTED);
+  if (m->n > LISTED) tml_model_check_add(f, TML_NOTE, "and %d more bodies", m->n - LISTED);
 }
 
 static void find_redundancy(tml_findings *f)
@@ -194,25 +195,25 @@ static void find_redundancy(tml_findings *f)
   pass_on(f, TML_WARNING, tml_sim_warnings(f->sim));
   if (f->sim->assembly->rank.n_dropped == 0) return;
   list_rows(f);
-  list_vague(f);
+  list_nonunique_reactions(f);
 }
 
 /* ---------------------------------------------------------------- pace ----------------------- */
 
 /* What a motion of its own does, in words, and in which time. */
-static double describe_pace(const tml_sim *s, const tml_eigenvalue *p, char *text, size_t size)
+static double describe_time_scale(const tml_sim *s, const tml_eigenvalue *p, char *text, size_t size)
 {
   const double size_of = hypot(p->re, p->im), pi = acos(-1.0);
   char time[TML_AMOUNT_TEXT];
   if (p->im > VIBRATES*size_of) {
     const double period = 2.0*pi/p->im, damping = -p->re/size_of;
-    snprintf(text, size, "vibrates at %.3g Hz (period %s", p->im/(2.0*pi), tml_amount(s, "s", period, time));
-    if (fabs(damping) > UNDAMPED) tml_words_add(text, size, ", %.2g of critical damping)", damping);
-    else tml_words_add(text, size, ", undamped)");
+    snprintf(text, size, "vibrates at %.3g Hz (period %s", p->im/(2.0*pi), tml_quantity_text(s, "s", period, time));
+    if (fabs(damping) > UNDAMPED) tml_motion_text_add(text, size, ", %.2g of critical damping)", damping);
+    else tml_motion_text_add(text, size, ", undamped)");
     return period;
   }
   snprintf(text, size, "%s by a factor e every %s", p->re < 0.0 ? "decays" : "grows",
-           tml_amount(s, "s", 1.0/size_of, time));
+           tml_quantity_text(s, "s", 1.0/size_of, time));
   return 1.0/size_of;
 }
 
@@ -222,29 +223,29 @@ static void compare_steps(tml_findings *f, const tml_eigenvalue *p, double time)
   const bool lively = p->im > VIBRATES*hypot(p->re, p->im) && p->re > -OVERDAMPED*hypot(p->re, p->im);
   char a[TML_AMOUNT_TEXT], b[TML_AMOUNT_TEXT];
   if (o->step > 0.0 && lively && o->step > TOO_LONG*time)
-    tml_find(f, TML_WARNING,
-             "the fixed step of %s is too long to follow that vibration, which the method will damp "
-             "instead: to see it, take %s or less",
-             tml_amount(f->sim, "s", o->step, a), tml_amount(f->sim, "s", FOLLOWS*time, b));
+    tml_model_check_add(f, TML_WARNING,
+                        "the fixed step of %s is too long to follow that vibration, which the method will damp "
+                        "instead: to see it, take %s or less",
+                        tml_quantity_text(f->sim, "s", o->step, a), tml_quantity_text(f->sim, "s", FOLLOWS*time, b));
   if (lively && o->output > HIDES*time)
-    tml_find(f, TML_NOTE,
-             "results every %s cannot show that vibration: to see it, take an output of %s or less",
-             tml_amount(f->sim, "s", o->output, a), tml_amount(f->sim, "s", SHOWS*time, b));
+    tml_model_check_add(f, TML_NOTE,
+                        "results every %s cannot show that vibration: to see it, take an output of %s or less",
+                        tml_quantity_text(f->sim, "s", o->output, a), tml_quantity_text(f->sim, "s", SHOWS*time, b));
   const bool follows = lively || tml_method_get(o->method).is_explicit; /* the others leave what has decayed */
   if (follows && isfinite(o->end) && o->end > MANY*time)
-    tml_find(f, TML_WARNING,
-             "the simulation of %s lasts %.1g times as long: should that motion stay alive, it takes "
-             "many steps",
-             tml_amount(f->sim, "s", o->end, a), o->end/time);
+    tml_model_check_add(f, TML_WARNING,
+                        "the simulation of %s lasts %.1g times as long: should that motion stay alive, it takes "
+                        "many steps",
+                        tml_quantity_text(f->sim, "s", o->end, a), o->end/time);
 }
 
 /* The body that takes most part in a mode. */
-static const char *busiest(const tml_linear *l, int mode)
+static const char *busiest_body(const tml_linear *l, int mode)
 {
   int best = 0;
   double most = 0.0;
   for (int b = 1; b < l->p.sys->n_bodies; b++) {
-    const double amount = tml_linear_amount(l, mode, b);
+    const double amount = tml_linear_mode_amount(l, mode, b);
     if (!(amount > most)) continue;
     most = amount;
     best = b;
@@ -253,7 +254,7 @@ static const char *busiest(const tml_linear *l, int mode)
 }
 
 /* The largest eigenvalue; of those of equal size the one that grows. Zeros and what is as slow as nothing: -1. */
-static int fastest(const tml_linear *l, double still)
+static int fastest_eigenvalue(const tml_linear *l, double still)
 {
   int best = l->e.count - 1;
   if (best < 0) return -1;
@@ -272,29 +273,29 @@ static bool moves_too_fast(const tml_linear *l, int mode)
          !(GYROSCOPIC*hypot(l->e.value[mode].re, l->e.value[mode].im) > l->p.pace);
 }
 
-static void tell_pace(tml_findings *f, const tml_linear *l)
+static void report_time_scales(tml_findings *f, const tml_linear *l)
 {
   char text[240];
-  const double still = STILL/tml_run_span(&f->sim->opt, f->sim->phase->begin);
-  const int fast = fastest(l, still);
+  const double still = STILL/tml_options_span(&f->sim->opt, f->sim->phase->begin);
+  const int fast = fastest_eigenvalue(l, still);
   int slow = 0;
   if (fast < 0) return;
   if (moves_too_fast(l, fast)) {
-    tml_find(f, TML_NOTE, "fastest motion of its own: not told, because the start is %s", l->p.doubt);
+    tml_model_check_add(f, TML_NOTE, "fastest motion of its own: not told, because the start is %s", l->p.doubt);
     return;
   }
-  const double time = describe_pace(f->sim, &l->e.value[fast], text, sizeof text);
-  tml_find(f, TML_NOTE, "fastest motion of its own: %s, mostly of body '%s'", text, busiest(l, fast));
+  const double time = describe_time_scale(f->sim, &l->e.value[fast], text, sizeof text);
+  tml_model_check_add(f, TML_NOTE, "fastest motion of its own: %s, mostly of body '%s'", text, busiest_body(l, fast));
   compare_steps(f, &l->e.value[fast], time);
   while (slow < l->e.count && !(hypot(l->e.value[slow].re, l->e.value[slow].im) > still)) slow++;
   if (slow + 1 < l->e.count && l->e.value[slow].re < 0.0 && l->e.value[slow + 1].re == -l->e.value[slow].re) slow++;
   if (slow >= fast || moves_too_fast(l, slow)) return;
-  describe_pace(f->sim, &l->e.value[slow], text, sizeof text);
-  tml_find(f, TML_NOTE, "slowest motion of its own: %s, mostly of body '%s'", text, busiest(l, slow));
+  describe_time_scale(f->sim, &l->e.value[slow], text, sizeof text);
+  tml_model_check_add(f, TML_NOTE, "slowest motion of its own: %s, mostly of body '%s'", text, busiest_body(l, slow));
 }
 
 /* Of models that are small enough for it to take no time; where equations have no derivatives nothing is told. */
-static tml_status find_pace(tml_findings *f, tml_error *err)
+static tml_status find_time_scales(tml_findings *f, tml_error *err)
 {
   const tml_system *s = f->sim->eq->sys;
   tml_linear l;
@@ -302,14 +303,14 @@ static tml_status find_pace(tml_findings *f, tml_error *err)
   const int states = 2*(s->nv - s->m) + s->n_nonholonomic + s->user.nx;
   if (states == 0) return TML_OK;
   if (states > CHECK_STATES) {
-    tml_find(f, TML_NOTE, "motions of its own: not told, because the linear model has %d states", states);
+    tml_model_check_add(f, TML_NOTE, "motions of its own: not told, because the linear model has %d states", states);
     return TML_OK;
   }
-  tml_status st = tml_report_state(f->sim, TML_NEED_FORCE, &none);
+  tml_status st = tml_reported_state_make(f->sim, TML_NEED_FORCE, &none);
   if (st == TML_OK) st = tml_linear_solve(&l, f->sim, -1, &(tml_linear_choice){.way = TML_LINEAR_DENSE}, &none);
   if (st == TML_ERR_MEMORY) return tml_fail_memory(err);
   if (st != TML_OK) return TML_OK;
-  tell_pace(f, &l);
+  report_time_scales(f, &l);
   tml_linear_drop(&l);
   return TML_OK;
 }
@@ -328,15 +329,15 @@ static bool find_name(tml_findings *f, const char *where, const char *pattern)
     any = true;
     recorded = c->items[i].recorded;
   }
-  if (any && !recorded) tml_find(f, TML_WARNING, "%s: '%s' is not recorded", where, pattern);
+  if (any && !recorded) tml_model_check_add(f, TML_WARNING, "%s: '%s' is not recorded", where, pattern);
   if (any) return true;
   const char *near = tml_channel_closest(c, pattern);
   if (near)
-    tml_find(f, TML_WARNING, "%s: no channel has the name '%s': did you mean '%s'?", where, pattern,
-             near);
+    tml_model_check_add(f, TML_WARNING, "%s: no channel has the name '%s': did you mean '%s'?", where, pattern,
+                        near);
   else
-    tml_find(f, TML_WARNING, "%s: no channel has the name '%s'; 'trammel channels' lists them", where,
-             pattern);
+    tml_model_check_add(f, TML_WARNING, "%s: no channel has the name '%s'; 'trammel channels' lists them", where,
+                        pattern);
   return false;
 }
 
@@ -347,7 +348,7 @@ static void find_names(tml_findings *f)
   int wrong = 0;
   for (int i = 0; i < m->n_plot && wrong < LISTED; i++) {
     const char *at = m->plot[i];
-    for (int n; (n = tml_plot_channel(&at)) > 0 && wrong < LISTED; at += n) {
+    for (int n; (n = tml_model_plot_channel(&at)) > 0 && wrong < LISTED; at += n) {
       char name[256];
       snprintf(name, sizeof name, "%.*s", n, at);
       if (strcmp(name, "time") != 0) wrong += !find_name(f, "plot", name);
@@ -367,9 +368,9 @@ static void find_rough(tml_findings *f)
     const int n = tml_expr_lint(s->assembly->full->user.law[k].expr, found, 8);
     for (int i = 0; i < n; i++) {
       if (found[i].jumps > TML_ROUGH_CURVATURE) continue;
-      tml_find(f, TML_NOTE, "'%s': %s is not smooth (%s): steps end where it switches%s",
-               tml_system_law_name(s->assembly->full, k), found[i].name, what[found[i].jumps],
-               found[i].jumps == TML_ROUGH_VALUE ? "; step5 or tanh in its place costs less" : "");
+      tml_model_check_add(f, TML_NOTE, "'%s': %s is not smooth (%s): steps end where it switches%s",
+                          tml_system_law_name(s->assembly->full, k), found[i].name, what[found[i].jumps],
+                          found[i].jumps == TML_ROUGH_VALUE ? "; step5 or tanh in its place costs less" : "");
     }
   }
 }
@@ -379,14 +380,14 @@ tml_status tml_sim_check(tml_sim *s, tml_messages *messages, tml_error *err)
   TML_MASK_TRAPS;
   if (TML_MISSING(err, s, messages)) return TML_ERR_ARGUMENT;
   tml_findings f = {.sim = s, .out = messages};
-  tml_find_implausible(&f); /* also of a model that cannot be assembled: it may be the reason */
+  tml_model_check_units(&f); /* also of a model that cannot be assembled: it may be the reason */
   find_names(&f);
   find_rough(&f);
   tml_status st = tml_sim_assemble(s, err);
   if (st == TML_OK) st = find_freedom(&f, err);
   if (st == TML_OK) find_redundancy(&f);
-  if (st == TML_OK) tml_find_contacts(&f);
-  if (st == TML_OK) st = find_pace(&f, err);
+  if (st == TML_OK) tml_model_check_contacts(&f);
+  if (st == TML_OK) st = find_time_scales(&f, err);
   s->reported->at.known = TML_NEED_NOTHING; /* the factors at hand are of the last step */
   if (st == TML_OK && f.failed) st = tml_fail_memory(err);
   return st;

@@ -10,11 +10,11 @@ typedef struct tml_findings {
   bool failed;       /* no memory for a message */
 } tml_findings;
 
-void tml_find(tml_findings *f, tml_severity severity, const char *fmt, ...) TML_PRINTF(3, 4);
+void tml_model_check_add(tml_findings *f, tml_severity severity, const char *fmt, ...) TML_PRINTF(3, 4);
 
 /* plausible.c: masses, inertias, gravity, stiffnesses whose sizes do not fit each other. */
-void tml_find_implausible(tml_findings *f);
+void tml_model_check_units(tml_findings *f);
 /* check_contacts.c: of an assembled model. */
-void tml_find_contacts(tml_findings *f);
+void tml_model_check_contacts(tml_findings *f);
 
 #endif

@@ -28,7 +28,7 @@ static double pair_mass(const tml_model *m, int a, int b)
   return inverse > 0.0 ? 1.0/inverse : INFINITY;
 }
 
-static void weigh(sides *out, const tml_model *m, int body)
+static void find_heavier_body(sides *out, const tml_model *m, int body)
 {
   if (body > 0 && (out->heavy < 0 || m->bodies[body].mass > m->bodies[out->heavy].mass)) out->heavy = body;
 }
@@ -40,8 +40,8 @@ static sides sides_of(const tml_model *m, const tml_contact *c)
     for (int k = 0; k < c->n_other; k++) {
       const int a = c->one[i], b = c->other[k];
       if (a == b || !tml_contact_allows(m, c, a, b)) continue;
-      weigh(&out, m, m->shapes[a].body);
-      weigh(&out, m, m->shapes[b].body);
+      find_heavier_body(&out, m, m->shapes[a].body);
+      find_heavier_body(&out, m, m->shapes[b].body);
       const double mass = pair_mass(m, a, b);
       if (!(mass < out.mass)) continue;
       out.mass = mass;
@@ -71,22 +71,25 @@ static void find_weight(tml_findings *f, const tml_contact *c, const sides *x)
   char depth[TML_AMOUNT_TEXT], weight[TML_AMOUNT_TEXT];
   if (!(g > 0.0) || x->heavy < 0) return;
   const double load = m->bodies[x->heavy].mass*g, deep = static_depth(&c->law.normal, load);
-  tml_amount(f->sim, "m", deep, depth);
-  tml_find(f, TML_NOTE, "contact '%s': under the weight of body '%s' (%s) it gives way by %s, and vibrates at %.3g Hz",
-           c->name, m->bodies[x->heavy].name, tml_amount(f->sim, "N", load, weight), depth,
-           sqrt(c->law.normal.exponent*g/deep)/(2.0*acos(-1.0)));
+  tml_quantity_text(f->sim, "m", deep, depth);
+  tml_model_check_add(f, TML_NOTE,
+                      "contact '%s': under the weight of body '%s' (%s) it gives way by %s, and vibrates at %.3g Hz",
+                      c->name, m->bodies[x->heavy].name, tml_quantity_text(f->sim, "N", load, weight), depth,
+                      sqrt(c->law.normal.exponent*g/deep)/(2.0*acos(-1.0)));
   if (deep > SOFT*size)
-    tml_find(f, TML_WARNING, "contact '%s': %s under weight is %.2g %% of the smaller shape: too soft for it; check "
-             "the unit of the stiffness, or make it larger", c->name, depth, 100.0*deep/size);
+    tml_model_check_add(f, TML_WARNING,
+                        "contact '%s': %s under weight is %.2g %% of the smaller shape: too soft for it; check "
+                        "the unit of the stiffness, or make it larger", c->name, depth, 100.0*deep/size);
   if (deep < HARD*size)
-    tml_find(f, TML_WARNING, "contact '%s': %s under weight is next to nothing: so stiff that blows take very short "
-             "steps; check the unit of the stiffness", c->name, depth);
+    tml_model_check_add(f, TML_WARNING,
+                        "contact '%s': %s under weight is next to nothing: so stiff that blows take very short "
+                        "steps; check the unit of the stiffness", c->name, depth);
 }
 
 /* ---------------------------------------------------------------- blows ---------------------- */
 
 /* How far shapes that touch are above each other at the start: what may fall, falls about that far. */
-static double height(const tml_sim *s)
+static double drop_height(const tml_sim *s)
 {
   const tml_model *m = s->model;
   const double g = v3_norm(m->gravity);
@@ -113,11 +116,11 @@ static double typical_speed(const tml_sim *s, const sides *x)
     if (tml_sim_body_state(s, m->bodies[m->shapes[x->light[i]].body].name, &at) == TML_OK)
       speed = fmax(speed, v3_norm(at.velocity));
   }
-  return sqrt(speed*speed + 2.0*v3_norm(m->gravity)*height(s));
+  return sqrt(speed*speed + 2.0*v3_norm(m->gravity)*drop_height(s));
 }
 
 /* Time that a blow lasts, nothing lost: 2 (d_c/v) int_0^1 dx/sqrt(1 - x^(e+1)). */
-static double blow_time(const tml_normal_law *law, double mass, double speed)
+static double impact_duration(const tml_normal_law *law, double mass, double speed)
 {
   const double p = law->exponent + 1.0, part = sqrt(acos(-1.0))*tgamma(1.0 + 1.0/p)/tgamma(0.5 + 1.0/p);
   return 2.0*part*tml_normal_reach(law, mass, speed)/speed;
@@ -129,32 +132,38 @@ static double steps_of(const tml_options *o, double time)
   return o->step > 0.0 ? time/o->step : STEPS*pow(usual/tolerance, GROWTH);
 }
 
-static void find_blow(tml_findings *f, const tml_contact *c, const sides *x)
+static void find_impact_duration(tml_findings *f, const tml_contact *c, const sides *x)
 {
   const tml_sim *s = f->sim;
   const double speed = typical_speed(s, x);
   char v[TML_AMOUNT_TEXT], time[TML_AMOUNT_TEXT], depth[TML_AMOUNT_TEXT], step[TML_AMOUNT_TEXT];
   if (!(speed > 0.0) || !isfinite(x->mass)) return;
-  const double lasts = blow_time(&c->law.normal, x->mass, speed);
+  const double lasts = impact_duration(&c->law.normal, x->mass, speed);
   const double deep = tml_normal_reach(&c->law.normal, x->mass, speed);
   const double steps = steps_of(&s->opt, lasts);
-  tml_find(f, TML_NOTE, "contact '%s': a blow between '%s' and '%s' at %s lasts %s, goes in by %s and takes about %.2g "
-           "steps", c->name, s->model->bodies[s->model->shapes[x->light[0]].body].name,
-           s->model->bodies[s->model->shapes[x->light[1]].body].name, tml_amount(s, "m/s", speed, v),
-           tml_amount(s, "s", lasts, time), tml_amount(s, "m", deep, depth), fmax(steps, 1.0));
+  tml_model_check_add(f, TML_NOTE,
+                      "contact '%s': a blow between '%s' and '%s' at %s lasts %s, goes in by %s and takes about %.2g "
+                      "steps", c->name, s->model->bodies[s->model->shapes[x->light[0]].body].name,
+                      s->model->bodies[s->model->shapes[x->light[1]].body].name, tml_quantity_text(s, "m/s", speed, v),
+                      tml_quantity_text(s, "s", lasts, time), tml_quantity_text(s, "m", deep, depth), fmax(steps, 1.0));
   if (s->opt.step > 0.0 && steps < FEW)
-    tml_find(f, TML_WARNING, "contact '%s': a blow of %s is too short for the fixed step of %s: take a tenth of it, or "
-             "steps by tolerance", c->name, time, tml_amount(s, "s", s->opt.step, step));
+    tml_model_check_add(f, TML_WARNING,
+                        "contact '%s': a blow of %s is too short for the fixed step of %s: take a tenth of it, or "
+                        "steps by tolerance", c->name, time, tml_quantity_text(s, "s", s->opt.step, step));
   const double size = shape_size(s->model, x->light);
   if (deep > 0.5*size)
-    tml_find(f, TML_WARNING, "contact '%s': at %s shapes go in by %s, %.2g of the smaller one, and may pass through: "
-             "it needs more stiffness", c->name, v, depth, deep/size);
+    tml_model_check_add(f, TML_WARNING,
+                        "contact '%s': at %s shapes go in by %s, %.2g of the smaller one, and may pass through: "
+                        "it needs more stiffness", c->name, v, depth, deep/size);
 }
 
 /* ---------------------------------------------------------------- the start ------------------ */
 
 /* (C4 of regularised friction) speed at which it bears a part of what it can. */
-static double creep(const tml_friction_law *law, double part) { return 2.0*law->from*sin(asin(fmin(part, 1.0))/3.0); }
+static double creep_speed(const tml_friction_law *law, double part)
+{
+  return 2.0*law->from*sin(asin(fmin(part, 1.0))/3.0);
+}
 
 /* What a pair that touches at the start has to hold, as part of what friction can: of the weight of its body. */
 static double held_part(const tml_model *m, const tml_contact *c, const tml_contact_look *look)
@@ -173,11 +182,13 @@ static void find_overlap(tml_findings *f, const tml_contact_par *p, const tml_co
   char depth[TML_AMOUNT_TEXT], fair[TML_AMOUNT_TEXT], speed[TML_AMOUNT_TEXT];
   const double thrown = sqrt(2.0*tml_normal_energy(&p->law.normal, look->depth)/p->mass);
   const bool warns = look->depth > JUMPS*rest;
-  tml_amount(s, "m", look->depth, depth);
-  tml_find(f, warns ? TML_WARNING : TML_NOTE, "contact '%s': '%s' and '%s' overlap by %s at the start, at rest it "
-           "would be about %s%s%s", c->name, m->bodies[m->shapes[p->shape[0]].body].name,
-           m->bodies[m->shapes[p->shape[1]].body].name, depth, tml_amount(s, "m", rest, fair),
-           warns ? ": they are thrown apart at up to " : "", warns ? tml_amount(s, "m/s", thrown, speed) : "");
+  tml_quantity_text(s, "m", look->depth, depth);
+  tml_model_check_add(f, warns ? TML_WARNING : TML_NOTE,
+                      "contact '%s': '%s' and '%s' overlap by %s at the start, at rest it "
+                      "would be about %s%s%s", c->name, m->bodies[m->shapes[p->shape[0]].body].name,
+                      m->bodies[m->shapes[p->shape[1]].body].name, depth, tml_quantity_text(s, "m", rest, fair),
+                      warns ? ": they are thrown apart at up to " : "", warns
+                        ? tml_quantity_text(s, "m/s", thrown, speed) : "");
 }
 
 static void find_creep(tml_findings *f, const tml_contact_par *p, const tml_contact_look *look)
@@ -188,10 +199,11 @@ static void find_creep(tml_findings *f, const tml_contact_par *p, const tml_cont
   if (!p->law.rubs || p->law.friction.kind != TML_FRICTION_REGULARISED || !(v3_norm(m->gravity) > 0.0)) return;
   const double part = held_part(m, c, look);
   if (!(part > CREEPS) || !(part < 1.0)) return;
-  tml_find(f, TML_WARNING, "contact '%s': regularised friction holds no load: '%s' and '%s' creep at %s under their "
-           "weight; law: stick holds it", c->name, m->bodies[m->shapes[p->shape[0]].body].name,
-           m->bodies[m->shapes[p->shape[1]].body].name,
-           tml_amount(f->sim, "m/s", creep(&p->law.friction, part), speed));
+  tml_model_check_add(f, TML_WARNING,
+                      "contact '%s': regularised friction holds no load: '%s' and '%s' creep at %s under their "
+                      "weight; law: stick holds it", c->name, m->bodies[m->shapes[p->shape[0]].body].name,
+                      m->bodies[m->shapes[p->shape[1]].body].name,
+                      tml_quantity_text(f->sim, "m/s", creep_speed(&p->law.friction, part), speed));
 }
 
 /* Pairs that touch at the start. */
@@ -205,7 +217,7 @@ static void find_touching(tml_findings *f)
     tml_contact_look look;
     tml_force_input in;
     tml_system_force_input(&in, s->eq->sys, &s->eq->work, &s->eq->sys->element[k], s->eq->run->t, 0);
-    if (tml_contact_see(&look, p, &in) != TML_OK || !(look.depth > 0.0)) continue;
+    if (tml_contact_evaluate(&look, p, &in) != TML_OK || !(look.depth > 0.0)) continue;
     find_overlap(f, p, &look);
     find_creep(f, p, &look);
     said++;
@@ -216,11 +228,12 @@ static void find_law(tml_findings *f, const tml_contact *c)
 {
   char half[TML_AMOUNT_TEXT];
   if (!c->law.rubs || c->law.friction.kind != TML_FRICTION_REGULARISED) return;
-  tml_find(f, TML_NOTE, "contact '%s': regularised friction creeps: at %s under half of what it can bear", c->name,
-           tml_amount(f->sim, "m/s", creep(&c->law.friction, 0.5), half));
+  tml_model_check_add(f, TML_NOTE, "contact '%s': regularised friction creeps: at %s under half of what it can bear",
+                      c->name,
+                      tml_quantity_text(f->sim, "m/s", creep_speed(&c->law.friction, 0.5), half));
 }
 
-void tml_find_contacts(tml_findings *f)
+void tml_model_check_contacts(tml_findings *f)
 {
   const tml_model *m = f->sim->model;
   for (int k = 0; k < m->n_contacts && k < LISTED; k++) {
@@ -228,9 +241,9 @@ void tml_find_contacts(tml_findings *f)
     const sides x = sides_of(m, c);
     if (x.light[0] < 0) continue;
     find_weight(f, c, &x);
-    find_blow(f, c, &x);
+    find_impact_duration(f, c, &x);
     find_law(f, c);
   }
-  if (m->n_contacts > LISTED) tml_find(f, TML_NOTE, "and %d more contacts", m->n_contacts - LISTED);
+  if (m->n_contacts > LISTED) tml_model_check_add(f, TML_NOTE, "and %d more contacts", m->n_contacts - LISTED);
   if (m->n_contacts > 0) find_touching(f);
 }

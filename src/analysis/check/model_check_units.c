@@ -41,17 +41,17 @@ static void check_inertia(tml_findings *f, const tml_body *b, double length)
   char radius[TML_AMOUNT_TEXT], size[TML_AMOUNT_TEXT];
   const double J = largest_inertia(b), gyration = sqrt(J/b->mass);
   const double ball = sqrt(2.5*J/b->mass), density = b->mass/(4.0/3.0*acos(-1.0)*ball*ball*ball);
-  tml_amount(f->sim, "m", gyration, radius);
+  tml_quantity_text(f->sim, "m", gyration, radius);
   if (length > 0.0 && gyration > GYRATION_MOST*length)
-    tml_find(f, TML_WARNING,
-             "body '%s': mass and inertia mean a radius of gyration of %s, %.0f times the size of the "
-             "bodies by their markers (%s): check the unit of the inertia",
-             b->name, radius, gyration/length, tml_amount(f->sim, "m", length, size));
+    tml_model_check_add(f, TML_WARNING,
+                        "body '%s': mass and inertia mean a radius of gyration of %s, %.0f times the size of the "
+                        "bodies by their markers (%s): check the unit of the inertia",
+                        b->name, radius, gyration/length, tml_quantity_text(f->sim, "m", length, size));
   if (density > DENSITY_MOST*STEEL)
-    tml_find(f, TML_WARNING,
-             "body '%s': mass and inertia mean a radius of gyration of only %s; even a ball would have "
-             "to be %.0f times as dense as steel: check the unit of the inertia",
-             b->name, radius, density/STEEL);
+    tml_model_check_add(f, TML_WARNING,
+                        "body '%s': mass and inertia mean a radius of gyration of only %s; even a ball would have "
+                        "to be %.0f times as dense as steel: check the unit of the inertia",
+                        b->name, radius, density/STEEL);
 }
 
 static void check_masses(tml_findings *f)
@@ -65,11 +65,11 @@ static void check_masses(tml_findings *f)
   const double ratio = m->bodies[most].mass/m->bodies[least].mass;
   char heavy[TML_AMOUNT_TEXT], light[TML_AMOUNT_TEXT];
   if (!(ratio > MASS_RATIO)) return;
-  tml_find(f, TML_WARNING,
-           "body '%s' (%s) has %.2g times the mass of body '%s' (%s): check the units; where it is meant, "
-           "reactions lose digits",
-           m->bodies[most].name, tml_amount(f->sim, "kg", m->bodies[most].mass, heavy), ratio,
-           m->bodies[least].name, tml_amount(f->sim, "kg", m->bodies[least].mass, light));
+  tml_model_check_add(f, TML_WARNING,
+                      "body '%s' (%s) has %.2g times the mass of body '%s' (%s): check the units; where it is meant, "
+                      "reactions lose digits",
+                      m->bodies[most].name, tml_quantity_text(f->sim, "kg", m->bodies[most].mass, heavy), ratio,
+                      m->bodies[least].name, tml_quantity_text(f->sim, "kg", m->bodies[least].mass, light));
 }
 
 static void check_gravity(tml_findings *f)
@@ -77,9 +77,9 @@ static void check_gravity(tml_findings *f)
   const double g = v3_norm(f->sim->model->gravity);
   char given[TML_AMOUNT_TEXT], earth[TML_AMOUNT_TEXT];
   if (g == 0.0 || (g > 0.05 && g < 300.0)) return;
-  tml_find(f, TML_WARNING, "gravity is %s; on earth it is %s in the units of this model (%s)",
-           tml_amount(f->sim, "m/s2", g, given), tml_amount(f->sim, "m/s2", EARTH, earth),
-           f->sim->model->units->name);
+  tml_model_check_add(f, TML_WARNING, "gravity is %s; on earth it is %s in the units of this model (%s)",
+                      tml_quantity_text(f->sim, "m/s2", g, given), tml_quantity_text(f->sim, "m/s2", EARTH, earth),
+                      f->sim->model->units->name);
 }
 
 /* ---------------------------------------------------------------- stiffness ------------------ */
@@ -87,7 +87,7 @@ static void check_gravity(tml_findings *f)
 typedef struct bearer { const char *what, *name; int i, j; } bearer;
 
 /* The lighter of the bodies at two markers, ground apart. */
-static int lighter(const tml_model *m, int i, int j)
+static int lighter_body(const tml_model *m, int i, int j)
 {
   const int a = m->markers[i].body, b = m->markers[j].body;
   if (a == 0 || b == 0) return a + b;
@@ -98,23 +98,25 @@ static int lighter(const tml_model *m, int i, int j)
 static bool check_stiffness(tml_findings *f, const bearer *e, double stiffness, bool turns)
 {
   const tml_model *m = f->sim->model;
-  const int b = lighter(m, e->i, e->j);
+  const int b = lighter_body(m, e->i, e->j);
   const double gravity = v3_norm(m->gravity), length = f->sim->assembly->full->length;
   if (!(stiffness > 0.0) || b == 0) return false;
   const double weight = m->bodies[b].mass*(gravity > 0.0 ? gravity : EARTH);
   const double sag = (turns ? weight*length : weight)/stiffness, size = turns ? 1.0 : length;
   char amount[TML_AMOUNT_TEXT];
   if (sag < SAG_LEAST*size)
-    tml_find(f, TML_WARNING,
-             "%s '%s' would give way by only %s under the weight of body '%s': so stiff that a joint "
-             "would do the same at less cost; check the unit of the stiffness",
-             e->what, e->name, tml_amount(f->sim, turns ? "rad" : "m", sag, amount), m->bodies[b].name);
+    tml_model_check_add(f, TML_WARNING,
+                        "%s '%s' would give way by only %s under the weight of body '%s': so stiff that a joint "
+                        "would do the same at less cost; check the unit of the stiffness",
+                        e->what, e->name, tml_quantity_text(f->sim, turns ? "rad" : "m", sag, amount),
+                          m->bodies[b].name);
   else if (sag > SAG_MOST*size)
-    tml_find(f, TML_WARNING,
-             "%s '%s' would give way by %s under the weight of body '%s', far more than %s: check the "
-             "unit of the stiffness",
-             e->what, e->name, tml_amount(f->sim, turns ? "rad" : "m", sag, amount), m->bodies[b].name,
-             turns ? "one radian" : "the size of the largest body");
+    tml_model_check_add(f, TML_WARNING,
+                        "%s '%s' would give way by %s under the weight of body '%s', far more than %s: check the "
+                        "unit of the stiffness",
+                        e->what, e->name, tml_quantity_text(f->sim, turns ? "rad" : "m", sag, amount),
+                          m->bodies[b].name,
+                        turns ? "one radian" : "the size of the largest body");
   else return false;
   return true;
 }
@@ -132,7 +134,7 @@ static void check_forces(tml_findings *f)
   }
 }
 
-void tml_find_implausible(tml_findings *f)
+void tml_model_check_units(tml_findings *f)
 {
   const tml_model *m = f->sim->model;
   const double length = geometric_size(m);

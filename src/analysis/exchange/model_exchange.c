@@ -25,7 +25,7 @@ enum { ITERATIONS = 30, PATIENCE = 3, PASSES = 6 };
 /* ---------------------------------------------------------------- creation ------------------- */
 
 /* Its integrator makes no steps, and runs with any model. */
-static void prepare(tml_sim *s)
+static void set_options(tml_sim *s)
 {
   s->opt.method = TML_DOPRI5;
   s->opt.form = TML_FORM_SECOND_ORDER;
@@ -33,7 +33,7 @@ static void prepare(tml_sim *s)
   s->opt.step = 0.0;
   s->opt.exact_iterations = 0;
   s->phase->exchanged = true;
-  tml_methods_begin(s);
+  tml_method_choice_begin(s);
 }
 
 /* Every vector with its length. */
@@ -43,7 +43,7 @@ static void prepare(tml_sim *s)
   X(nominal, s->nv) X(change, s->nv + s->m) X(perturbation, 2*s->nv + s->user.nx)
 
 /* What goes by the rows of the system: to be made again where these are others. */
-static tml_status take(tml_exchange *x, tml_error *err)
+static tml_status allocate_vectors(tml_exchange *x, tml_error *err)
 {
   const tml_system *s = x->sim->eq->sys;
   x->n_free = s->nv - s->m;
@@ -54,14 +54,14 @@ static tml_status take(tml_exchange *x, tml_error *err)
   VECTORS(TAKE)
 #undef TAKE
   if (!(x->coordinate = tml_new((size_t)x->n_free, sizeof *x->coordinate))) return tml_fail_memory(err);
-  tml_status st = tml_space_take(&x->space, x->sim->eq->run, err);
+  tml_status st = tml_coordinate_partition_allocate(&x->space, x->sim->eq->run, err);
   if (st == TML_OK) st = tml_saddle_create(&x->place, s, false, err);
   if (st != TML_OK) return st;
   const tml_pattern pattern = tml_blocks_pattern(&x->place);
   return tml_lu_create(&x->place_lu, &pattern, x->sim->opt.dense, err);
 }
 
-static void drop(tml_exchange *x)
+static void free_vectors(tml_exchange *x)
 {
 #define DROP(name, size) \
   tml_delete(x->name); \
@@ -69,7 +69,7 @@ static void drop(tml_exchange *x)
   VECTORS(DROP)
 #undef DROP
   tml_delete(x->coordinate);
-  tml_space_drop(x->space);
+  tml_coordinate_partition_drop(x->space);
   tml_blocks_free(&x->place);
   tml_lu_free(x->place_lu);
   x->coordinate = NULL;
@@ -82,18 +82,18 @@ void tml_exchange_free(tml_exchange *x)
 {
   if (!x) return;
   tml_exchange_forget_slopes(x);
-  drop(x);
+  free_vectors(x);
   tml_delete(x->sensor);
   tml_delete(x->law);
   tml_delete(x);
 }
 
-tml_status tml_exchange_take_again(tml_exchange *x, tml_error *err)
+tml_status tml_exchange_reallocate(tml_exchange *x, tml_error *err)
 {
   const int before = x->n;
   tml_exchange_forget_slopes(x);
-  drop(x);
-  const tml_status st = take(x, err);
+  free_vectors(x);
+  const tml_status st = allocate_vectors(x, err);
   x->broken = st != TML_OK;
   if (st != TML_OK) return st;
   x->stale = true;
@@ -102,14 +102,14 @@ tml_status tml_exchange_take_again(tml_exchange *x, tml_error *err)
                   "the place of %d: that cannot be exchanged", x->sim->eq->run->t, x->n, before);
 }
 
-static tml_status begin(tml_exchange *x, tml_error *err)
+static tml_status begin_exchange(tml_exchange *x, tml_error *err)
 {
   tml_sim *s = x->sim;
   tml_status st = tml_sim_assemble(s, err);
   if (st == TML_OK) st = tml_exchange_check(s, err);
   if (st != TML_OK) return st;
   x->time = x->t = s->eq->run->t;
-  st = take(x, err);
+  st = allocate_vectors(x, err);
   if (st == TML_OK) st = tml_exchange_find_indicators(x, err);
   return st == TML_OK ? tml_exchange_begin(x, err) : st;
 }
@@ -123,8 +123,8 @@ tml_status tml_exchange_create(tml_exchange **out, tml_sim *s, tml_error *err)
   tml_exchange *x = tml_new(1, sizeof *x);
   if (!x) return tml_fail_memory(err);
   x->sim = s;
-  prepare(s);
-  const tml_status st = begin(x, err);
+  set_options(s);
+  const tml_status st = begin_exchange(x, err);
   if (st == TML_OK) *out = x;
   else tml_exchange_free(x);
   return st;
@@ -208,7 +208,7 @@ tml_status tml_exchange_get(const tml_exchange *x, double *states, tml_error *er
 }
 
 /* What was set is not solved for. */
-static void change(tml_exchange *x)
+static void forget_solution(tml_exchange *x)
 {
   x->solved = false;
   tml_exchange_forget_slopes(x);
@@ -225,7 +225,7 @@ tml_status tml_exchange_set(tml_exchange *x, double t, const double *states, tml
       return tml_fail(err, TML_ERR_ARGUMENT, "state %d is to be %g: it must be finite", i + 1, states[i]);
   const size_t bytes = (size_t)x->n*sizeof *states;
   const bool others = states && bytes > 0 && memcmp(states, x->state, bytes) != 0;
-  if (others || t != x->time) change(x);
+  if (others || t != x->time) forget_solution(x);
   if (others) memcpy(x->state, states, bytes);
   x->time = t;
   return TML_OK;
@@ -243,7 +243,7 @@ tml_status tml_exchange_set_input(tml_exchange *x, int input, double value, tml_
   tml_course *c = &x->sim->inputs->course[input];
   if (c->value == si && c->rate == 0.0 && c->ramp == 0.0) return TML_OK;
   *c = (tml_course){.value = si};
-  change(x);
+  forget_solution(x);
   return TML_OK;
 }
 
@@ -268,7 +268,7 @@ static void turn_rows(tml_exchange *x, const double *D)
   }
 }
 
-tml_status tml_exchange_factor_place(tml_exchange *x, double t, const double *D)
+tml_status tml_exchange_factor_positions(tml_exchange *x, double t, const double *D)
 {
   tml_sim *s = x->sim;
   tml_system_move(s->eq->sys, s->reported->at.q, x->origin, D);
@@ -294,7 +294,7 @@ static tml_status leave_open(tml_exchange *x, double *b)
 }
 
 /* (P2) One correction of all increments; the independent ones are where they are to be then. The size of the others. */
-static double correct(tml_exchange *x, double *b)
+static double correct_increments(tml_exchange *x, double *b)
 {
   const bool *is_free = x->space->free;
   double most = 0.0;
@@ -302,7 +302,7 @@ static double correct(tml_exchange *x, double *b)
   for (int i = 0; i < x->sim->eq->sys->nv; i++) {
     if (is_free[i]) continue;
     x->D1[i] += b[i];
-    most = fmax(most, fabs(b[i])*tml_size_weight(x->sim->eq->run, i));
+    most = fmax(most, fabs(b[i])*tml_integrator_size_weight(x->sim->eq->run, i));
   }
   for (int i = 0; i < x->n_free; i++) x->D1[x->coordinate[i]] = x->state[i] - begin_of(x, i);
   return most;
@@ -321,14 +321,14 @@ static tml_status close_positions(tml_exchange *x)
       for (int i = 0; i < x->n_free; i++) b[x->coordinate[i]] = x->state[i] - begin_of(x, i) - x->D[x->coordinate[i]];
     const tml_status st = leave_open(x, b);
     if (st != TML_OK) return st;
-    const double size = correct(x, b);
+    const double size = correct_increments(x, b);
     if (!isfinite(size)) return TML_RETRY_NAN;
     if (k > 0 && (size <= limit || (size <= STANDING*limit && size > STAGNANT*before))) return TML_OK;
     if (k == 0 && s->eq->sys->m == 0) return TML_OK;
     if (k > 2*PATIENCE && size > 2.0*before) return TML_RETRY_NEWTON;
     if (k % PATIENCE == PATIENCE - 1) {
       x->stale = true;
-      const tml_status made = tml_exchange_factor_place(x, x->time, x->D1);
+      const tml_status made = tml_exchange_factor_positions(x, x->time, x->D1);
       if (made != TML_OK) return made;
     }
     before = size;
@@ -337,7 +337,7 @@ static tml_status close_positions(tml_exchange *x)
 }
 
 /* A rotation vector has no rate where it comes to a full turn. */
-static bool turned_away(const tml_exchange *x, double most)
+static bool near_full_turn(const tml_exchange *x, double most)
 {
   const tml_system *s = x->sim->eq->sys;
   for (int b = 1; b < s->n_bodies; b++) {
@@ -347,7 +347,7 @@ static bool turned_away(const tml_exchange *x, double most)
   return false;
 }
 
-bool tml_exchange_turned(const tml_exchange *x) { return turned_away(x, TML_EXCHANGE_TURN); }
+bool tml_exchange_near_full_turn(const tml_exchange *x) { return near_full_turn(x, TML_EXCHANGE_TURN); }
 
 /* ---------------------------------------------------------------- the rest ------------------- */
 
@@ -363,7 +363,7 @@ static tml_status close_velocities(tml_exchange *x)
   tml_saddle_set_selection(&x->space->select, x->space->free, s->eq->kkt.matrices.G);
   tml_status st = tml_lu_factor(x->space->lu, x->space->select.value);
   for (int k = 0; k < PASSES && st == TML_OK; k++) {
-    const tml_state at = tml_reported_state(s);
+    const tml_state at = tml_sim_reported_state(s);
     double most = 0.0;
     memset(b, 0, (size_t)nv*sizeof *b);
     st = tml_system_velocity_residual(s->eq->sys, &s->eq->work, &at, b + nv, NULL);
@@ -372,10 +372,11 @@ static tml_status close_velocities(tml_exchange *x)
     for (int i = 0; i < nv && st == TML_OK; i++) {
       if (x->space->free[i]) continue;
       s->reported->at.v[i] += b[i];
-      most = fmax(most, fabs(b[i])*tml_size_weight(s->eq->run, i));
+      most = fmax(most, fabs(b[i])*tml_integrator_size_weight(s->eq->run, i));
     }
     if (!isfinite(most)) return TML_RETRY_NAN;
-    if (k > 0 && (most <= SMALL*(1.0 + tml_size_norm(s->eq->run, s->reported->at.v)) || most > STAGNANT*before)) break;
+    if (k > 0 && (most <= SMALL*(1.0 + tml_integrator_size_norm(s->eq->run, s->reported->at.v)) ||
+                  most > STAGNANT*before)) break;
     before = most;
   }
   return st;
@@ -385,7 +386,7 @@ static tml_status close_velocities(tml_exchange *x)
 static tml_status count_angles(tml_exchange *x)
 {
   tml_sim *s = x->sim;
-  const tml_state at = tml_reported_state(s);
+  const tml_state at = tml_sim_reported_state(s);
   const tml_status st = tml_system_angles(s->eq->sys, &s->eq->work, &at, s->reported->at.angle, x->angle_rate1);
   for (int k = 0; st == TML_OK && k < s->eq->sys->n_angles; k++) {
     const double way = 0.5*(x->time - x->t)*(x->angle_rate[k] + x->angle_rate1[k]);
@@ -398,7 +399,7 @@ static tml_status count_angles(tml_exchange *x)
 static tml_status solve_motion(tml_exchange *x)
 {
   tml_sim *s = x->sim;
-  const tml_state at = tml_reported_state(s);
+  const tml_state at = tml_sim_reported_state(s);
   memcpy(s->reported->at.v, x->v, (size_t)s->eq->sys->nv*sizeof(double));
   memcpy(s->reported->at.a, x->a, (size_t)s->eq->sys->nv*sizeof(double)); /* first guesses */
   memcpy(s->reported->at.lambda, x->lambda, (size_t)s->eq->sys->m*sizeof(double));
@@ -410,28 +411,28 @@ static tml_status solve_motion(tml_exchange *x)
   if (st == TML_OK)
     st = tml_kkt_accelerations(&s->eq->kkt, &s->eq->work, &at, s->reported->at.a, s->reported->at.lambda,
                                s->reported->at.p);
-  if (st == TML_OK && !isfinite(tml_weighted_norm(s->eq->run, s->reported->at.a))) st = TML_RETRY_NAN;
+  if (st == TML_OK && !isfinite(tml_integrator_weighted_norm(s->eq->run, s->reported->at.a))) st = TML_RETRY_NAN;
   if (st == TML_OK) st = tml_system_energy(s->eq->sys, &s->eq->work, &at, &s->reported->energy);
   return st;
 }
 
-static tml_status fail(tml_exchange *x, tml_status st, const char *what, tml_error *err)
+static tml_status fail_at_time(tml_exchange *x, tml_status st, const char *what, tml_error *err)
 {
-  const tml_state at = tml_reported_state(x->sim);
+  const tml_state at = tml_sim_reported_state(x->sim);
   if (st < 0) return tml_fail(err, st, "%s", tml_status_text(st));
   tml_fail(err, TML_ERR_SIMULATION, "at t = %.9g %s cannot be found from the states that were set: %s", x->time, what,
            tml_status_text(st));
-  if (st == TML_RETRY_USER) tml_diagnose_laws(x->sim, &at, err);
-  if (st == TML_RETRY_NAN) tml_diagnose_values(x->sim, &at, err);
+  if (st == TML_RETRY_USER) tml_failure_text_laws(x->sim, &at, err);
+  if (st == TML_RETRY_NAN) tml_failure_text_values(x->sim, &at, err);
   return TML_ERR_SIMULATION;
 }
 
 /* Whoever reads a channel finds frames and unknowns of the reported state, though others were looked at since. */
-static tml_status look_again(tml_exchange *x, tml_error *err)
+static tml_status evaluate_reported_state(tml_exchange *x, tml_error *err)
 {
-  const tml_state at = tml_reported_state(x->sim);
+  const tml_state at = tml_sim_reported_state(x->sim);
   const tml_status st = tml_system_energy(x->sim->eq->sys, &x->sim->eq->work, &at, &x->sim->reported->energy);
-  return st == TML_OK ? st : fail(x, st, "forces", err);
+  return st == TML_OK ? st : fail_at_time(x, st, "forces", err);
 }
 
 tml_status tml_exchange_solve(tml_exchange *x, tml_error *err)
@@ -440,23 +441,23 @@ tml_status tml_exchange_solve(tml_exchange *x, tml_error *err)
   if (TML_MISSING(err, x)) return TML_ERR_ARGUMENT;
   if (x->broken) return fail_broken(err);
   tml_sim *s = x->sim;
-  if (x->solved) return look_again(x, err);
+  if (x->solved) return evaluate_reported_state(x, err);
   s->reported->at.known = TML_NEED_NOTHING;
   s->reported->at.t = x->time;
   s->reported->bridged = false;
   memcpy(s->reported->at.X, x->state + 2*x->n_free, (size_t)x->n_user*sizeof *x->state);
-  tml_status st = x->stale ? tml_exchange_factor_place(x, x->t, x->D) : TML_OK;
+  tml_status st = x->stale ? tml_exchange_factor_positions(x, x->t, x->D) : TML_OK;
   if (st == TML_OK) x->stale = false;
   if (st == TML_OK) st = close_positions(x);
-  if (st != TML_OK) return fail(x, st, "positions", err);
-  if (turned_away(x, TML_EXCHANGE_FULL))
+  if (st != TML_OK) return fail_at_time(x, st, "positions", err);
+  if (near_full_turn(x, TML_EXCHANGE_FULL))
     return tml_fail(err, TML_ERR_SIMULATION, "at t = %.9g positions cannot be found from the states that were set: a "
                     "rotation vector comes near to a full turn, where it has no rate", x->time);
   tml_system_move(s->eq->sys, s->reported->at.q, x->origin, x->D1);
   st = solve_motion(x);
-  if (st != TML_OK) return fail(x, st, "velocities, accelerations and reactions", err);
+  if (st != TML_OK) return fail_at_time(x, st, "velocities, accelerations and reactions", err);
   memcpy(x->rate, s->reported->at.v, (size_t)s->eq->sys->nv*sizeof *x->rate);
-  tml_pull_back(s->eq->sys, x->D1, x->rate);
+  tml_projected_step_project(s->eq->sys, x->D1, x->rate);
   s->reported->at.known = TML_NEED_FORCE;
   x->solved = true;
   return TML_OK;

@@ -52,11 +52,11 @@ struct tml_exchange {
 #define TML_EXCHANGE_FULL 5.5 /* and too near to a full turn to have a rate */
 tml_status tml_exchange_check(const tml_sim *s, tml_error *err);
 tml_status tml_exchange_find_indicators(tml_exchange *x, tml_error *err);
-tml_status tml_exchange_take_again(tml_exchange *x, tml_error *err);
+tml_status tml_exchange_reallocate(tml_exchange *x, tml_error *err);
 tml_status tml_exchange_begin(tml_exchange *x, tml_error *err);
 void tml_exchange_pack(tml_exchange *x);
-tml_status tml_exchange_factor_place(tml_exchange *x, double t, const double *D);
-bool tml_exchange_turned(const tml_exchange *x);
+tml_status tml_exchange_factor_positions(tml_exchange *x, double t, const double *D);
+bool tml_exchange_near_full_turn(const tml_exchange *x);
 
 void tml_exchange_forget_slopes(tml_exchange *x);
 

@@ -74,7 +74,7 @@ static tml_status check_inputs(const tml_sim *s, tml_error *err)
 
 tml_status tml_exchange_check(const tml_sim *s, tml_error *err)
 {
-  tml_status st = tml_space_holonomic(s->eq->sys, "an exchange needs", err);
+  tml_status st = tml_coordinate_partition_holonomic(s->eq->sys, "an exchange needs", err);
   if (st == TML_OK) st = check_memories(s, err);
   if (st == TML_OK) st = check_sensors(s, err);
   if (st == TML_OK) st = check_inputs(s, err);
@@ -83,7 +83,7 @@ tml_status tml_exchange_check(const tml_sim *s, tml_error *err)
 
 /* ---------------------------------------------------------------- indicators ----------------- */
 
-static bool acts(const tml_sensor *d) { return d->stop || d->n_activate + d->n_deactivate > 0; }
+static bool sensor_acts(const tml_sensor *d) { return d->stop || d->n_activate + d->n_deactivate > 0; }
 
 tml_status tml_exchange_find_indicators(tml_exchange *x, tml_error *err)
 {
@@ -93,7 +93,7 @@ tml_status tml_exchange_find_indicators(tml_exchange *x, tml_error *err)
   x->law = tml_new((size_t)u->first_channel, sizeof *x->law);
   if (!x->sensor || !x->law) return tml_fail_memory(err);
   for (int k = 0; k < s->model->n_sensors; k++)
-    if (acts(&s->model->sensors[k])) x->sensor[x->n_sensors++] = k;
+    if (sensor_acts(&s->model->sensors[k])) x->sensor[x->n_sensors++] = k;
   for (int k = 0; k < u->first_channel && s->opt.switches; k++)
     if (u->law[k].n_branches > 0) x->law[x->n_laws++] = k;
   return TML_OK;
@@ -106,9 +106,9 @@ static bool decides_otherwise(const tml_sim *s, const tml_law *l)
                 (size_t)l->n_branches*sizeof(double)) != 0;
 }
 
-static void decide(tml_exchange *x)
+static void record_decisions(tml_exchange *x)
 {
-  const tml_state at = tml_reported_state(x->sim);
+  const tml_state at = tml_sim_reported_state(x->sim);
   tml_system_decide(x->sim->eq->sys, &x->sim->eq->work, &at, x->sim->branches->decided);
 }
 
@@ -121,7 +121,7 @@ tml_status tml_exchange_watch(tml_exchange *x, double *indicators, tml_error *er
   tml_sim *s = x->sim;
   for (int i = 0; i < x->n_sensors && st == TML_OK; i++) st = tml_sensor_value(s, x->sensor[i], &indicators[i], err);
   if (st != TML_OK) return st;
-  if (x->n_laws > 0) decide(x);
+  if (x->n_laws > 0) record_decisions(x);
   for (int i = 0; i < x->n_laws; i++)
     indicators[x->n_sensors + i] = decides_otherwise(s, &s->eq->sys->user.law[x->law[i]]) ? -1.0 : 1.0;
   return TML_OK;
@@ -136,7 +136,7 @@ static void list_coordinates(tml_exchange *x)
     if (x->space->free[i]) x->coordinate[n++] = i;
 }
 
-static double grown(const tml_exchange *x)
+static double condition_growth(const tml_exchange *x)
 {
   const double place = tml_lu_condition(x->place_lu, x->place.value)/x->condition;
   const double rate = tml_lu_condition(x->space->lu, x->space->select.value)/x->space->condition;
@@ -151,15 +151,15 @@ static tml_status part_anew(tml_exchange *x)
   memcpy(x->origin, s->reported->at.q, (size_t)s->eq->sys->nq*sizeof *x->origin);
   memset(x->D, 0, (size_t)s->eq->sys->nv*sizeof *x->D);
   /* whichever are independent: G is what is wanted */
-  tml_status st = tml_exchange_factor_place(x, s->reported->at.t, x->D);
+  tml_status st = tml_exchange_factor_positions(x, s->reported->at.t, x->D);
   if (st < 0) return st;
   tml_saddle_set_selection(&sp->select, sp->free, s->eq->kkt.matrices.G);
-  st = tml_space_part(sp);
+  st = tml_coordinate_partition_choose(sp);
   if (st != TML_OK) return st;
   list_coordinates(x);
   tml_saddle_set_selection(&sp->select, sp->free, s->eq->kkt.matrices.G);
   st = tml_lu_factor(sp->lu, sp->select.value);
-  if (st == TML_OK) st = tml_exchange_factor_place(x, s->reported->at.t, x->D);
+  if (st == TML_OK) st = tml_exchange_factor_positions(x, s->reported->at.t, x->D);
   if (st != TML_OK) return st;
   sp->condition = tml_lu_condition(sp->lu, sp->select.value);
   x->condition = tml_lu_condition(x->place_lu, x->place.value);
@@ -169,7 +169,7 @@ static tml_status part_anew(tml_exchange *x)
 }
 
 /* The reported state is where the run stands. */
-static void stand_with_run(tml_exchange *x)
+static void take_state_of_run(tml_exchange *x)
 {
   tml_sim *s = x->sim;
   const tml_integrator *g = s->eq->run;
@@ -184,7 +184,7 @@ static void stand_with_run(tml_exchange *x)
 }
 
 /* What the next ones are solved from. */
-static void remember(tml_exchange *x)
+static void keep_solution(tml_exchange *x)
 {
   const tml_sim *s = x->sim;
   x->t = s->reported->at.t;
@@ -211,11 +211,11 @@ static void set_segment(tml_exchange *x)
 /* From the state of the run on, with these coordinates or others. */
 static tml_status go_on(tml_exchange *x, bool parts, tml_error *err)
 {
-  stand_with_run(x);
+  take_state_of_run(x);
   set_segment(x);
   tml_status st = parts ? part_anew(x) : TML_OK;
   if (st != TML_OK) return fail_point(x, st, err);
-  remember(x);
+  keep_solution(x);
   if (parts) tml_exchange_pack(x);
   x->time = x->t;
   x->solved = false;
@@ -224,7 +224,7 @@ static tml_status go_on(tml_exchange *x, bool parts, tml_error *err)
   st = tml_exchange_solve(x, err);
   if (st != TML_OK) return st;
   memcpy(x->angle_rate, x->angle_rate1, (size_t)x->sim->eq->sys->n_angles*sizeof *x->angle_rate);
-  remember(x);
+  keep_solution(x);
   return TML_OK;
 }
 
@@ -233,7 +233,7 @@ tml_status tml_exchange_begin(tml_exchange *x, tml_error *err) { return go_on(x,
 /* ---------------------------------------------------------------- steps and events ----------- */
 
 /* The point that was solved for is the accepted one. */
-static tml_status accept(tml_exchange *x, tml_error *err)
+static tml_status accept_point(tml_exchange *x, tml_error *err)
 {
   tml_sim *s = x->sim;
   tml_status st = tml_exchange_solve(x, err);
@@ -242,17 +242,17 @@ static tml_status accept(tml_exchange *x, tml_error *err)
   memcpy(x->angle_rate, x->angle_rate1, (size_t)s->eq->sys->n_angles*sizeof *x->angle_rate);
   memcpy(s->eq->work.memory.turn, s->reported->at.angle, (size_t)s->eq->sys->n_angles*sizeof(double));
   tml_system_commit_count(s->eq->sys, &s->eq->work, x->time);
-  remember(x);
-  st = tml_exchange_factor_place(x, x->t, x->D);
+  keep_solution(x);
+  st = tml_exchange_factor_positions(x, x->t, x->D);
   x->stale = st != TML_OK;
   return st < 0 ? fail_point(x, st, err) : TML_OK;
 }
 
-static bool switched(tml_exchange *x)
+static bool has_switched(tml_exchange *x)
 {
   const tml_sim *s = x->sim;
   bool any = false;
-  if (x->n_laws > 0) decide(x);
+  if (x->n_laws > 0) record_decisions(x);
   for (int i = 0; i < x->n_laws; i++) any = any || decides_otherwise(s, &s->eq->sys->user.law[x->law[i]]);
   return any;
 }
@@ -266,16 +266,16 @@ static bool rows_fail(tml_exchange *x)
   g->t = s->reported->at.t;
   memcpy(g->q, s->reported->at.q, (size_t)s->eq->sys->nq*sizeof(double));
   memcpy(g->v, s->reported->at.v, (size_t)s->eq->sys->nv*sizeof(double));
-  return tml_dropped_fail(x->sim);
+  return tml_run_start_omitted_rows_fail(x->sim);
 }
 
 tml_status tml_exchange_complete(tml_exchange *x, bool *event, tml_error *err)
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, x, event)) return TML_ERR_ARGUMENT;
-  const tml_status st = accept(x, err);
+  const tml_status st = accept_point(x, err);
   if (st != TML_OK) return st;
-  *event = x->stale || tml_exchange_turned(x) || grown(x) > ILL || switched(x) || rows_fail(x);
+  *event = x->stale || tml_exchange_near_full_turn(x) || condition_growth(x) > ILL || has_switched(x) || rows_fail(x);
   return TML_OK;
 }
 
@@ -297,17 +297,17 @@ tml_status tml_exchange_act(tml_exchange *x, tml_exchange_event *out, tml_error 
   TML_MASK_TRAPS;
   if (TML_MISSING(err, x, out)) return TML_ERR_ARGUMENT;
   tml_sim *s = x->sim;
-  tml_status st = accept(x, err);
+  tml_status st = accept_point(x, err);
   if (st != TML_OK) return st;
-  const bool parts = x->stale || tml_exchange_turned(x) || grown(x) > WORSE;
+  const bool parts = x->stale || tml_exchange_near_full_turn(x) || condition_growth(x) > WORSE;
   note_nominals(x);
   s->eq->work.segment = NAN;
-  st = tml_analysis_motion(s);
+  st = tml_run_start_integrator(s);
   if (st != TML_OK) return fail_point(x, st, err);
-  st = tml_watch_dropped(s, err);
+  st = tml_run_start_check_omitted_rows(s, err);
   if (st == TML_OK) st = tml_sensors_meet(s, err);
   const bool others = st == TML_OK && (s->eq->run != x->space->g || s->eq->sys != x->space->sys);
-  if (others) st = tml_exchange_take_again(x, err);
+  if (others) st = tml_exchange_reallocate(x, err);
   if (st == TML_OK) st = go_on(x, parts || others, err);
   if (st != TML_OK) return st;
   const tml_system_break *b = &s->eq->run->next_break;
@@ -319,12 +319,12 @@ tml_status tml_exchange_act(tml_exchange *x, tml_exchange_event *out, tml_error 
 /* ---------------------------------------------------------------- as bytes ------------------- */
 
 /* Beside the simulation, which is loaded first. */
-static tml_status store(tml_exchange *x, tml_archive *a)
+static tml_status store_exchange(tml_exchange *x, tml_archive *a)
 {
   const tml_sim *s = x->sim;
   const size_t nv = (size_t)s->eq->sys->nv, angles = (size_t)s->eq->sys->n_angles;
   if (tml_archive_loads(a) && (x->broken || s->eq->run != x->space->g || s->eq->sys != x->space->sys)) {
-    const tml_status st = tml_exchange_take_again(x, NULL);
+    const tml_status st = tml_exchange_reallocate(x, NULL);
     if (st != TML_OK) return st;
   }
   tml_archive_same(a, x->n);
@@ -362,14 +362,14 @@ tml_status tml_exchange_save(tml_exchange *x, unsigned char **buffer, size_t *si
   tml_archive measure = {.mode = TML_ARCHIVE_MEASURE};
   tml_status st = tml_sim_save(x->sim, &run, &n, err);
   if (st != TML_OK) return st;
-  (void)store(x, &measure);
+  (void)store_exchange(x, &measure);
   *size = sizeof n + n + measure.at;
   *buffer = tml_new(*size, 1);
   if (*buffer) {
     tml_archive a = {.mode = TML_ARCHIVE_SAVE, .bytes = *buffer + sizeof n + n, .size = measure.at};
     memcpy(*buffer, &n, sizeof n);
     memcpy(*buffer + sizeof n, run, n);
-    (void)store(x, &a);
+    (void)store_exchange(x, &a);
   }
   tml_sim_save_free(run);
   return *buffer ? TML_OK : tml_fail_memory(err);
@@ -386,7 +386,7 @@ tml_status tml_exchange_restore(tml_exchange *x, const unsigned char *buffer, si
   if (st != TML_OK) return st;
   unsigned char *rest = (unsigned char *)(uintptr_t)buffer + sizeof n + n; /* loading only reads */
   tml_archive a = {.mode = TML_ARCHIVE_LOAD, .bytes = rest, .size = size - sizeof n - n};
-  st = store(x, &a);
+  st = store_exchange(x, &a);
   if (st != TML_OK) return st == TML_ERR_MEMORY ? tml_fail_memory(err) : tml_fail(err, st, "%s", tml_status_text(st));
   if (a.broken || a.at != a.size) return tml_fail(err, TML_ERR_ARGUMENT, "the saved exchange is damaged");
   return TML_OK;

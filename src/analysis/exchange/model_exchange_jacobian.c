@@ -16,17 +16,17 @@
 void tml_exchange_forget_slopes(tml_exchange *x)
 {
   if (!x->linear) return;
-  tml_perturbation_free(x->linear);
+  tml_linearised_equations_free(x->linear);
   tml_delete(x->linear);
   x->linear = NULL;
 }
 
-static tml_status linearise(tml_exchange *x, tml_error *err)
+static tml_status linearise_once(tml_exchange *x, tml_error *err)
 {
   if (x->linear) return TML_OK;
   tml_perturbation *p = tml_new(1, sizeof *p);
   if (!p) return tml_fail_memory(err);
-  const tml_status st = tml_perturbation_take(p, x->sim, TML_LINEAR_SPARSE, err);
+  const tml_status st = tml_linearised_equations_take(p, x->sim, TML_LINEAR_SPARSE, err);
   if (st == TML_OK) x->linear = p;
   else tml_delete(p);
   return st;
@@ -63,19 +63,19 @@ static void turn_rates(const tml_exchange *x, const double *increments, double *
       e[i] = c->bracket*increments[r + i];
     }
     c->pull(y, x->D1 + r, velocities + r);
-    tml_tangent_solve_change(z, d, e, x->sim->reported->at.v + r);
+    tml_rotation_tangent_solve_change(z, d, e, x->sim->reported->at.v + r);
     for (int i = 0; i < 3; i++) velocities[r + i] = y[i] + z[i];
   }
 }
 
 /* Rows admit it: G T dD = 0, G dv + (G v)_q dq = 0. Leaves dD in `change`. */
-static tml_status admit(tml_exchange *x, const double *states)
+static tml_status make_admissible(tml_exchange *x, const double *states)
 {
   const tml_system *s = x->sim->eq->sys;
   const tml_perturbation *p = x->linear;
   double *places = x->perturbation, *b = x->change, *rates = p->kkt.b;
   x->stale = true;
-  const tml_status st = tml_exchange_factor_place(x, x->time, x->D1);
+  const tml_status st = tml_exchange_factor_positions(x, x->time, x->D1);
   if (st != TML_OK) return st;
   memset(b, 0, (size_t)(s->nv + s->m)*sizeof *b);
   memset(rates, 0, (size_t)(s->nv + s->m)*sizeof *rates);
@@ -94,7 +94,7 @@ static tml_status admit(tml_exchange *x, const double *states)
 
 /* ---------------------------------------------------------------- answers -------------------- */
 
-static tml_status push(tml_exchange *x, const tml_exchange_along *d, double *answer, tml_error *err)
+static tml_status push_direction(tml_exchange *x, const tml_exchange_along *d, double *answer, tml_error *err)
 {
   tml_perturbation *p = x->linear;
   const tml_channel_list *c = &x->sim->channels->list;
@@ -114,20 +114,21 @@ static tml_status push(tml_exchange *x, const tml_exchange_along *d, double *ans
   return TML_OK;
 }
 
-static double along(const double *g, const double *x, int n)
+static double gradient_along(const double *g, const double *x, int n)
 {
   double sum = 0.0;
   for (int i = 0; i < n; i++) sum += g[i]*x[i];
   return sum;
 }
 
-static double output(const tml_exchange *x, const tml_gradient *g, const double *answer)
+static double output_derivative(const tml_exchange *x, const tml_gradient *g, const double *answer)
 {
   const tml_system *s = x->sim->eq->sys;
   const double *y = x->perturbation;
-  return along(g->q, y, s->nv) + along(g->v, y + s->nv, s->nv) + along(g->X, y + 2*s->nv, s->user.nx)
-         + along(g->a, answer, s->nv) + along(g->lambda, answer + s->nv, s->m)
-         + along(g->p, answer + s->nv + s->m, s->user.np);
+  return gradient_along(g->q, y, s->nv) + gradient_along(g->v, y + s->nv, s->nv) + gradient_along(g->X, y + 2*s->nv,
+                                                                                                  s->user.nx)
+         + gradient_along(g->a, answer, s->nv) + gradient_along(g->lambda, answer + s->nv, s->m)
+         + gradient_along(g->p, answer + s->nv + s->m, s->user.np);
 }
 
 static tml_status find_outputs(tml_exchange *x, const tml_exchange_along *d, const double *answer, double *outputs,
@@ -143,7 +144,7 @@ static tml_status find_outputs(tml_exchange *x, const tml_exchange_along *d, con
     if (st == TML_OK) tml_gradient_clear(&g, x->linear->sys);
     if (st == TML_OK) st = tml_channel_gradient(&there.sim, channel, &g, err);
     if (st > 0) st = TML_ERR_ASSEMBLY;
-    if (st == TML_OK) outputs[i] = output(x, &g, answer);
+    if (st == TML_OK) outputs[i] = output_derivative(x, &g, answer);
   }
   tml_linear_leave(x->linear, &there);
   tml_gradient_free(&g);
@@ -162,8 +163,9 @@ static void find_rates(tml_exchange *x, const double *answer, double *rates)
   memcpy(rates + 2*x->n_free, answer + s->nv + s->m, (size_t)x->n_user*sizeof *rates);
 }
 
-static tml_status find(tml_exchange *x, const tml_exchange_along *d, double *answer, double *rates, double *outputs,
-                       tml_error *err)
+static tml_status find_answer(tml_exchange *x, const tml_exchange_along *d, double *answer, double *rates,
+                              double *outputs,
+                              tml_error *err)
 {
   const tml_system *s = x->sim->eq->sys;
   const size_t n = (size_t)(s->nv + s->m + s->user.np);
@@ -171,11 +173,11 @@ static tml_status find(tml_exchange *x, const tml_exchange_along *d, double *ans
   memset(x->perturbation, 0, (size_t)(2*s->nv + s->user.nx)*sizeof(double));
   memset(x->change, 0, (size_t)(s->nv + s->m)*sizeof(double));
   if (d->states) {
-    st = admit(x, d->states);
+    st = make_admissible(x, d->states);
     if (st != TML_OK) return tml_fail(err, TML_ERR_SIMULATION, "%s", tml_status_text(st));
-    memcpy(answer, tml_perturbation_answer(x->linear, x->perturbation), n*sizeof *answer);
+    memcpy(answer, tml_linearised_equations_answer(x->linear, x->perturbation), n*sizeof *answer);
   }
-  if (d->n_inputs > 0) st = push(x, d, answer, err);
+  if (d->n_inputs > 0) st = push_direction(x, d, answer, err);
   if (st == TML_OK && d->n_outputs > 0) st = find_outputs(x, d, answer, outputs, err);
   if (st == TML_OK && rates) find_rates(x, answer, rates);
   return st;
@@ -190,12 +192,12 @@ tml_status tml_exchange_slope(tml_exchange *x, const tml_exchange_along *d, doub
       || (d->n_inputs > 0 && TML_MISSING(err, d->pushes)) || (d->n_outputs > 0 && TML_MISSING(err, outputs)))
     return TML_ERR_ARGUMENT;
   tml_status st = tml_exchange_solve(x, err);
-  if (st == TML_OK) st = linearise(x, err);
+  if (st == TML_OK) st = linearise_once(x, err);
   if (st != TML_OK) return st;
   const tml_system *s = x->sim->eq->sys;
   double *answer = tml_new((size_t)(s->nv + s->m + s->user.np) + 1, sizeof *answer);
   if (!answer) return tml_fail_memory(err);
-  st = find(x, d, answer, rates, outputs, err);
+  st = find_answer(x, d, answer, rates, outputs, err);
   tml_delete(answer);
   return st;
 }

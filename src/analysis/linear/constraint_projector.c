@@ -26,7 +26,7 @@ void tml_projector_free(tml_projector *x)
   tml_delete(x->weight);
 }
 
-void tml_project(tml_projector *f, double *x, const double *r)
+void tml_projector_apply(tml_projector *f, double *x, const double *r)
 {
   const tml_system *s = f->p->sys;
   double *b = f->kkt.b;
@@ -36,7 +36,7 @@ void tml_project(tml_projector *f, double *x, const double *r)
   memcpy(x, b, (size_t)s->nv*sizeof *x);
 }
 
-void tml_project_perturbation(tml_projector *f, double *y, double *r)
+void tml_projector_apply_perturbation(tml_projector *f, double *y, double *r)
 {
   tml_perturbation *p = f->p;
   const tml_system *s = p->sys;
@@ -47,15 +47,15 @@ void tml_project_perturbation(tml_projector *f, double *y, double *r)
     n += velocity;
     if (!velocity) r[k] = 0.0;
   }
-  tml_project(f, y, r);
+  tml_projector_apply(f, y, r);
   memset(r, 0, (size_t)s->m*sizeof *r);
   tml_saddle_mul_rows(&p->kkt.saddle, p->rate_q, -1.0, y, r);
-  tml_project(f, y + s->nv, r);
+  tml_projector_apply(f, y + s->nv, r);
 }
 
 /* ---------------------------------------------------------------- samples -------------------- */
 
-static double size_of(const tml_projector *f, const double *y)
+static double weighted_norm(const tml_projector *f, const double *y)
 {
   const int nv = f->p->sys->nv;
   double sum = 0.0;
@@ -77,14 +77,14 @@ tml_status tml_perturbation_sample(tml_perturbation *p, tml_error *err)
   if (st == TML_OK && !(rates && r && p->sample)) st = tml_fail_memory(err);
   for (int k = 0; st == TML_OK && k < TML_SAMPLES; k++) {
     double *y = p->sample + (size_t)k*width, *nearest = rates + width;
-    for (int i = 0; i < p->width; i++) y[i] = tml_scatter(&seed)/(i < 2*nv ? sqrt(f.weight[i % nv]) : 1.0);
-    tml_project_perturbation(&f, y, r);
-    tml_perturbation_rates(p, y, rates);
+    for (int i = 0; i < p->width; i++) y[i] = tml_fixed_random(&seed)/(i < 2*nv ? sqrt(f.weight[i % nv]) : 1.0);
+    tml_projector_apply_perturbation(&f, y, r);
+    tml_linearised_equations_rates(p, y, rates);
     memcpy(nearest, rates, width*sizeof *rates);
-    tml_project_perturbation(&f, nearest, r);
-    all += size_of(&f, rates);
+    tml_projector_apply_perturbation(&f, nearest, r);
+    all += weighted_norm(&f, rates);
     for (int i = 0; i < p->width; i++) rates[i] -= nearest[i];
-    left += size_of(&f, rates);
+    left += weighted_norm(&f, rates);
   }
   p->defect = all > 0.0 && p->n > 0 ? sqrt(left/all) : 0.0;
   if (st == TML_OK && !isfinite(p->defect))

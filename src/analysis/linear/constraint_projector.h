@@ -15,8 +15,8 @@ typedef struct tml_projector {
 tml_status tml_projector_create(tml_projector *x, tml_perturbation *p, tml_error *err);
 void tml_projector_free(tml_projector *x);
 /* x: the motion with G x = r (NULL: 0) that is nearest to x. */
-void tml_project(tml_projector *f, double *x, const double *r);
+void tml_projector_apply(tml_projector *f, double *x, const double *r);
 /* y: the admissible perturbation that is nearest to y; rows for velocities alone do not hold places. r: scratch, m. */
-void tml_project_perturbation(tml_projector *f, double *y, double *r);
+void tml_projector_apply_perturbation(tml_projector *f, double *y, double *r);
 
 #endif

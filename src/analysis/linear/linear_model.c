@@ -162,7 +162,7 @@ static double real_limit(const tml_linear *l, const tml_eigenvalue *v)
 }
 
 /* It grows or decays by more than round-off; and what rests in space and is seen from a frame that turns. */
-static tml_status judge(tml_linear *l, int k, tml_error *err)
+static tml_status judge_stability(tml_linear *l, int k, tml_error *err)
 {
   const tml_eigenvalue *v = &l->e.value[k];
   tml_mode_note *m = &l->mode[k];
@@ -177,8 +177,8 @@ static tml_status judge(tml_linear *l, int k, tml_error *err)
     out[i] = v->re*y[i] - v->im*y[width + i];
     out[width + i] = v->im*y[i] + v->re*y[width + i];
   }
-  tml_perturbation_turn(&l->p, 1.0, y, out);
-  tml_perturbation_turn(&l->p, 1.0, y + width, out + width);
+  tml_linearised_equations_turn(&l->p, 1.0, y, out);
+  tml_linearised_equations_turn(&l->p, 1.0, y + width, out + width);
   for (int i = 0; i < 2*width; i++) {
     moved += out[i]*out[i];
     all += y[i]*y[i];
@@ -234,13 +234,13 @@ tml_status tml_linear_create_by(tml_linear **out, tml_sim *s, const tml_linear_c
   tml_status st = check_choice(choice, err);
   if (st == TML_OK) st = find_about(s->model, choice->about, &body, err);
   if (st == TML_OK) st = tml_sim_assemble(s, err);
-  if (st == TML_OK) st = tml_report_state(s, TML_NEED_FORCE, err);
+  if (st == TML_OK) st = tml_reported_state_make(s, TML_NEED_FORCE, err);
   if (st != TML_OK) return st;
   tml_linear *l = tml_new(1, sizeof *l);
   if (!l) return tml_fail_memory(err);
   st = tml_linear_solve(l, s, body, choice, err);
   if (st == TML_OK && !(l->mode = tml_new((size_t)l->e.count, sizeof *l->mode))) st = tml_fail_memory(err);
-  for (int k = 0; st == TML_OK && k < l->e.count; k++) st = judge(l, k, err);
+  for (int k = 0; st == TML_OK && k < l->e.count; k++) st = judge_stability(l, k, err);
   if (st == TML_OK) st = tml_linear_describe(l, err);
   if (st == TML_OK) st = tml_linear_find_shares(l, err);
   if (st == TML_OK) *out = l;
@@ -256,7 +256,7 @@ tml_status tml_linear_create(tml_linear **out, tml_sim *s, const char *about, tm
 
 void tml_linear_drop(tml_linear *l)
 {
-  tml_perturbation_free(&l->p);
+  tml_linearised_equations_free(&l->p);
   tml_eigen_free(&l->e);
   tml_delete(l->shape);
   tml_delete(l->still);
@@ -338,7 +338,7 @@ tml_status tml_linear_shape(const tml_linear *l, int i, const char *body, double
   memset(im, 0, 6*sizeof *im);
   const double *x = l->shape + (size_t)i*2*(size_t)l->p.width;
   if (b == 0) return TML_OK;
-  tml_words_velocity(l->p.sys, &l->p.work, b, x, re, re + 3);
-  tml_words_velocity(l->p.sys, &l->p.work, b, x + l->p.width, im, im + 3);
+  tml_motion_text_velocity(l->p.sys, &l->p.work, b, x, re, re + 3);
+  tml_motion_text_velocity(l->p.sys, &l->p.work, b, x + l->p.width, im, im + 3);
   return TML_OK;
 }

@@ -48,9 +48,9 @@ tml_status tml_linear_add_note(tml_linear *l, tml_error *err, const char *fmt, .
 /* linear_words.c: what modes and free motions are, stability, doubts. How much a body takes part in a mode: deformation
  * counts as motion. */
 tml_status tml_linear_describe(tml_linear *l, tml_error *err);
-double tml_linear_amount(const tml_linear *l, int mode, int body);
+double tml_linear_mode_amount(const tml_linear *l, int mode, int body);
 /* The coordinates of the full system brought to the point, so that motions can be named there; and back. */
-void tml_linear_exchange_places(tml_linear *l, tml_sim *s);
+void tml_linear_swap_positions(tml_linear *l, tml_sim *s);
 /* linear_shares.c */
 tml_status tml_linear_find_shares(tml_linear *l, tml_error *err);
 /* named_states.c: the states of ports, and T: n x n by columns, what they are of the basis Z (LM6). */

@@ -46,7 +46,7 @@ static void fill_deformation(table *t)
   for (int b = 1; b < p->sys->n_bodies; b++) {
     const tml_sysbody *body = &p->sys->body[b];
     tml_frame still;
-    if (!tml_body_is_wide(body)) continue;
+    if (!tml_system_body_is_flexible(body)) continue;
     body->ops->frame(&still, p->at.q + body->q, p->work.zero);
     body->ops->inertia_q(p->work.block[0], p->work.block[1], &still, body->content, p->work.zero);
     for (int k = 0; k < t->l->e.count; k++) {
@@ -91,7 +91,7 @@ static int largest_first(const void *a, const void *b)
 }
 
 /* Those of one mode that count, sorted. */
-static tml_status collect(table *t, int mode, tml_error *err)
+static tml_status collect_shares(table *t, int mode, tml_error *err)
 {
   tml_linear *l = t->l;
   const size_t count = (size_t)l->e.count;
@@ -131,7 +131,7 @@ tml_status tml_linear_find_shares(tml_linear *l, tml_error *err)
     st = fill_elements(&t, err);
   }
   tml_system_frames(s, &l->p.work, l->p.at.q, l->p.at.v);
-  for (int k = 0; st == TML_OK && k < l->e.count; k++) st = collect(&t, k, err);
+  for (int k = 0; st == TML_OK && k < l->e.count; k++) st = collect_shares(&t, k, err);
   tml_delete(t.kinetic);
   tml_delete(t.strain);
   return st;

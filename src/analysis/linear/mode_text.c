@@ -17,13 +17,13 @@ enum { TRIES = TML_SAMPLES, TOLD = 2 /* bodies of a mode in words */ };
 
 /* ---------------------------------------------------------------- modes ---------------------- */
 
-static const double *part_of(const tml_linear *l, int mode, int part)
+static const double *mode_part(const tml_linear *l, int mode, int part)
 {
   return l->shape + ((size_t)mode*2 + (size_t)part)*(size_t)l->p.width;
 }
 
 /* [m] that modal coordinates of a body move something by. */
-static double deformation(const tml_system *s, int body, const double *x)
+static double modal_deformation(const tml_system *s, int body, const double *x)
 {
   const tml_sysbody *k = &s->body[body];
   double most = 0.0;
@@ -31,19 +31,20 @@ static double deformation(const tml_system *s, int body, const double *x)
   return most;
 }
 
-double tml_linear_amount(const tml_linear *l, int mode, int body)
+double tml_linear_mode_amount(const tml_linear *l, int mode, int body)
 {
   double sum = 0.0;
   for (int part = 0; part < 2; part++) {
-    const double *x = part_of(l, mode, part);
-    const double moves = tml_words_amount(l->p.sys, &l->p.work, body, x), bends = deformation(l->p.sys, body, x);
+    const double *x = mode_part(l, mode, part);
+    const double moves = tml_motion_text_amount(l->p.sys, &l->p.work, body, x),
+      bends = modal_deformation(l->p.sys, body, x);
     sum += moves*moves + bends*bends;
   }
   return sqrt(sum);
 }
 
 /* The shape times the complex number that makes its largest coordinate on the body real, and the motion of that 1. */
-static void normalise(tml_linear *l, int mode, double amount)
+static void scale_to_body(tml_linear *l, int mode, double amount)
 {
   const tml_system *s = l->p.sys;
   const tml_sysbody *k = &s->body[l->mode[mode].body];
@@ -71,7 +72,7 @@ static void describe_mode(tml_linear *l, int mode)
   tml_mode_note *m = &l->mode[mode];
   double most = 0.0;
   for (int b = 1; b < s->n_bodies; b++) {
-    const double amount = tml_linear_amount(l, mode, b);
+    const double amount = tml_linear_mode_amount(l, mode, b);
     if (!(amount > most*(1.0 + NOTHING))) continue;
     most = amount;
     m->body = b;
@@ -80,18 +81,18 @@ static void describe_mode(tml_linear *l, int mode)
     double largest = 0.0;
     for (int i = 0; i < l->p.n_u; i++) {
       const size_t at = (size_t)(2*s->nv + i);
-      const double size = hypot(part_of(l, mode, 0)[at], part_of(l, mode, 1)[at]);
+      const double size = hypot(mode_part(l, mode, 0)[at], mode_part(l, mode, 1)[at]);
       if (!(size > largest)) continue;
       largest = size;
       tml_system_unknown_name(s, i, m->words, sizeof m->words);
     }
     return;
   }
-  normalise(l, mode, most);
-  const double *x = part_of(l, mode, 0);
-  if (deformation(s, m->body, x) > tml_words_amount(s, &l->p.work, m->body, x))
+  scale_to_body(l, mode, most);
+  const double *x = mode_part(l, mode, 0);
+  if (modal_deformation(s, m->body, x) > tml_motion_text_amount(s, &l->p.work, m->body, x))
     snprintf(m->words, sizeof m->words, "%s deforms", s->model->bodies[m->body].name);
-  else tml_words_motion(s, &l->p.work, x, TOLD, m->words, sizeof m->words);
+  else tml_motion_text_motion(s, &l->p.work, x, TOLD, m->words, sizeof m->words);
 }
 
 /* ---------------------------------------------------------------- free motions --------------- */
@@ -142,18 +143,18 @@ static bool name_next(naming *n)
 }
 
 /* Those that nothing names: states of the user, or by the bodies that move. */
-static void say_plainly(naming *n, int k)
+static void name_by_bodies(naming *n, int k)
 {
   tml_linear *l = n->l;
   const tml_system *s = l->p.sys;
   const double *x = n->x + (size_t)k*(size_t)s->nv, *X = l->still + (size_t)k*(size_t)l->p.width + 2*s->nv;
-  tml_words_motion(s, &l->p.work, x, TOLD, l->free[k], sizeof l->free[k]);
+  tml_motion_text_motion(s, &l->p.work, x, TOLD, l->free[k], sizeof l->free[k]);
   for (int i = 0; l->free[k][0] == '\0' && i < l->p.n_u; i++)
     if (fabs(X[i]) > NOTHING) tml_system_unknown_name(s, i, l->free[k], sizeof l->free[k]);
   if (l->free[k][0] == '\0') snprintf(l->free[k], sizeof l->free[k], "deformation");
 }
 
-void tml_linear_exchange_places(tml_linear *l, tml_sim *s)
+void tml_linear_swap_positions(tml_linear *l, tml_sim *s)
 {
   double *q = l->p.at.q, *v = l->p.at.v; /* same coordinates */
   for (int i = 0; i < s->assembly->full->nq; i++) {
@@ -175,14 +176,14 @@ static tml_status name_free(naming *n, tml_error *err)
   const tml_system *s = l->p.sys;
   const int most = l->p.n_x + l->p.sim->assembly->rank.lost;
   if (most > TML_FREEDOM_MOTIONS || s->nv > TML_FREEDOM_COORDINATES) return TML_OK;
-  tml_linear_exchange_places(l, l->p.sim);
-  tml_status st = tml_freedom_create(&n->f, l->p.sim, most, err);
+  tml_linear_swap_positions(l, l->p.sim);
+  tml_status st = tml_free_motions_create(&n->f, l->p.sim, most, err);
   while (st == TML_OK && name_next(n)) continue;
   for (int k = 0; st == TML_OK && k < l->e.still; k++)
     if (n->taken[k] >= 0)
-      tml_freedom_say(&n->f, n->taken[k], n->x + (size_t)k*(size_t)s->nv, l->free[k], sizeof l->free[k]);
-  if (st == TML_OK) tml_freedom_free(&n->f);
-  tml_linear_exchange_places(l, l->p.sim);
+      tml_free_motions_add_text(&n->f, n->taken[k], n->x + (size_t)k*(size_t)s->nv, l->free[k], sizeof l->free[k]);
+  if (st == TML_OK) tml_free_motions_free(&n->f);
+  tml_linear_swap_positions(l, l->p.sim);
   return st;
 }
 
@@ -200,7 +201,7 @@ static tml_status describe_free(tml_linear *l, tml_error *err)
   }
   if (st == TML_OK && still > 0) st = name_free(&n, err);
   for (int k = 0; st == TML_OK && k < still; k++)
-    if (n.taken[k] < 0) say_plainly(&n, k);
+    if (n.taken[k] < 0) name_by_bodies(&n, k);
   tml_delete(n.x);
   tml_delete(n.taken);
   return st;
@@ -208,7 +209,7 @@ static tml_status describe_free(tml_linear *l, tml_error *err)
 
 /* ---------------------------------------------------------------- stability ------------------ */
 
-static void tell_unstable(tml_linear *l, int mode, int more)
+static void report_unstable(tml_linear *l, int mode, int more)
 {
   const tml_eigenvalue *v = &l->e.value[mode];
   char other[48] = "";
@@ -222,7 +223,7 @@ static void tell_unstable(tml_linear *l, int mode, int more)
 }
 
 /* Of the slowest modes alone: what is not among them may grow. */
-static void tell_part(tml_linear *l, int undamped, int slow, const char *free)
+static void report_slowest_only(tml_linear *l, int undamped, int slow, const char *free)
 {
   static const char rest[] = "faster ones were not looked at, so stability of the whole is not told";
   if (undamped > 0)
@@ -250,9 +251,9 @@ static void describe_stability(tml_linear *l)
   const bool all = isinf(l->reach);
   if (l->p.steadiness == TML_UNSTEADY)
     snprintf(l->verdict, sizeof l->verdict, "stability is not told of an instant of a motion that is not steady");
-  else if (worst >= 0) tell_unstable(l, worst, grows - 1);
+  else if (worst >= 0) report_unstable(l, worst, grows - 1);
   else if (l->p.n == 0) snprintf(l->verdict, sizeof l->verdict, "nothing can move");
-  else if (!all) tell_part(l, undamped, slow, free);
+  else if (!all) report_slowest_only(l, undamped, slow, free);
   else if (undamped > 0)
     snprintf(l->verdict, sizeof l->verdict, "nothing grows; %d of %d modes are undamped%s", undamped, l->e.count, free);
   else if (slow >= 0)
@@ -264,7 +265,7 @@ static void describe_stability(tml_linear *l)
 /* ---------------------------------------------------------------- doubts --------------------- */
 
 /* What functions of the user decide at the point moved along y times f. */
-static void decide(tml_perturbation *p, double *room, const double *y, double f, double *record)
+static void record_decisions(tml_perturbation *p, double *room, const double *y, double f, double *record)
 {
   const tml_system *s = p->sys;
   double *q = room, *v = q + s->nq, *X = v + s->nv, *d = X + s->user.nx;
@@ -304,11 +305,11 @@ static tml_status find_corners(tml_linear *l, tml_error *err)
     memset(y, 0, (size_t)p->width*sizeof *y);
     if (p->sparse) memcpy(y, p->sample + (size_t)i*(size_t)p->width, (size_t)p->width*sizeof *y);
     for (int j = 0; !p->sparse && j < p->n; j++) {
-      const double f = tml_scatter(&seed);
+      const double f = tml_fixed_random(&seed);
       for (int k = 0; k < p->width; k++) y[k] += f*p->Z[(size_t)j*(size_t)p->width + (size_t)k];
     }
-    decide(p, room, y, CORNER, record);
-    decide(p, room, y, -CORNER, record + n);
+    record_decisions(p, room, y, CORNER, record);
+    record_decisions(p, room, y, -CORNER, record + n);
     for (int k = 0; k < n && !told; k++)
       if (record[k] != record[n + k]) told = law_of_branch(s, k);
   }
@@ -322,7 +323,7 @@ static tml_status find_corners(tml_linear *l, tml_error *err)
   return st;
 }
 
-static tml_status find_doubts(tml_linear *l, tml_error *err)
+static tml_status find_validity_limits(tml_linear *l, tml_error *err)
 {
   const tml_perturbation *p = &l->p;
   const tml_rank *rank = &p->sim->assembly->rank;
@@ -342,5 +343,5 @@ tml_status tml_linear_describe(tml_linear *l, tml_error *err)
   for (int k = 0; k < l->e.count; k++) describe_mode(l, k);
   tml_status st = describe_free(l, err);
   describe_stability(l);
-  return st == TML_OK ? find_doubts(l, err) : st;
+  return st == TML_OK ? find_validity_limits(l, err) : st;
 }

@@ -37,7 +37,7 @@ typedef struct naming {
 /* ---------------------------------------------------------------- choosing ------------------- */
 
 /* The coordinate that a joint has by its kind is its channel, on a node of a flexible body, too. */
-static bool fill_own(naming *n, const tml_handle *h, double *c)
+static bool fill_joint_coordinate(naming *n, const tml_handle *h, double *c)
 {
   char name[NAME];
   const int nv = n->l->p.sys->nv;
@@ -60,7 +60,7 @@ static void fill_coordinate(naming *n, const coordinate *k, double *c)
     return;
   }
   tml_handle *h = &n->f.handle[k->handle];
-  if (h->own && fill_own(n, h, c)) return;
+  if (h->own && fill_joint_coordinate(n, h, c)) return;
   h->own = false;
   memcpy(c, n->f.C + (size_t)k->handle*(size_t)nv, (size_t)nv*sizeof *c);
 }
@@ -89,7 +89,7 @@ static bool is_free(naming *n, const double *c, const double *z, const int size[
   return true;
 }
 
-static void offer(naming *n, coordinate k, double part)
+static void offer_coordinate(naming *n, coordinate k, double part)
 {
   const tml_perturbation *p = &n->l->p;
   if (n->n == p->n_x) return;
@@ -104,18 +104,18 @@ static void offer_bodies(naming *n, bool modes, double part)
   for (int b = 1; b < s->n_bodies; b++) {
     const int rigid = s->body[b].lengths + s->body[b].angles;
     for (int i = modes ? rigid : 0; i < (modes ? s->body[b].nv : rigid); i++)
-      offer(n, (coordinate){-1, b, i, false}, part);
+      offer_coordinate(n, (coordinate){-1, b, i, false}, part);
   }
 }
 
 /* As many places as are free; and of these as many whose velocities are. */
-static bool choose(naming *n)
+static bool choose_coordinates(naming *n)
 {
   static const double part[] = {CLEAR, FAINT, TRACE};
   const tml_perturbation *p = &n->l->p;
   int rates = 0;
   for (int round = 0; round < 3; round++) {
-    for (int k = 0; k < n->f.n; k++) offer(n, (coordinate){k, 0, 0, false}, part[round]);
+    for (int k = 0; k < n->f.n; k++) offer_coordinate(n, (coordinate){k, 0, 0, false}, part[round]);
     offer_bodies(n, true, part[round]);
     offer_bodies(n, false, part[round]);
   }
@@ -134,7 +134,7 @@ static bool choose(naming *n)
 /* What a coordinate is called, and its rate; [SI units]; in words. */
 typedef struct words { char name[2][NAME], about[ABOUT]; const char *unit[2]; } words;
 
-static void call(words *w, const char *owner, const char *place, const char *rate)
+static void set_names(words *w, const char *owner, const char *place, const char *rate)
 {
   snprintf(w->name[0], sizeof w->name[0], "%s.%s", owner, place);
   snprintf(w->name[1], sizeof w->name[1], "%s.%s", owner, rate);
@@ -149,8 +149,8 @@ static void name_of_joint(const naming *n, int k, words *w)
   snprintf(rate, sizeof rate, "%s_rate", place);
   w->unit[0] = h->turns ? "rad" : "m";
   w->unit[1] = h->turns ? "rad/s" : "m/s";
-  call(w, n->s->model->joints[h->joint].name, place, rate);
-  tml_freedom_say(&n->f, k, NULL, w->about, sizeof w->about);
+  set_names(w, n->s->model->joints[h->joint].name, place, rate);
+  tml_free_motions_add_text(&n->f, k, NULL, w->about, sizeof w->about);
 }
 
 static void name_of_body(const naming *n, int body, int i, words *w)
@@ -167,21 +167,21 @@ static void name_of_body(const naming *n, int body, int i, words *w)
     w->unit[0] = w->unit[1] = "";
     snprintf(turn, sizeof turn, "mode%d", mode);
     snprintf(turn_rate, sizeof turn_rate, "mode%d_rate", mode);
-    call(w, name, turn, turn_rate);
+    set_names(w, name, turn, turn_rate);
     snprintf(w->about, sizeof w->about, "modal coordinate %d of %s", mode, name);
     return;
   }
   const int axis = turns && b->angles == 1 ? 2 : turns ? i - b->lengths : i;
   snprintf(turn, sizeof turn, "turn_%c", "xyz"[axis]);
   snprintf(turn_rate, sizeof turn_rate, "turn_%c_rate", "xyz"[axis]);
-  if (!turns) call(w, name, place[axis], rate[axis]);
-  else if (b->angles == 1) call(w, name, "angle", "omega");
-  else call(w, name, turn, turn_rate);
+  if (!turns) set_names(w, name, place[axis], rate[axis]);
+  else if (b->angles == 1) set_names(w, name, "angle", "omega");
+  else set_names(w, name, turn, turn_rate);
   snprintf(w->about, sizeof w->about, "%s %s %c", name, turns ? "turns about" : "moves along", "xyz"[axis]);
 }
 
 /* Its value at the point, if a channel of that name tells it. */
-static double value_of(tml_sim *s, const char *channel)
+static double channel_value(tml_sim *s, const char *channel)
 {
   const int k = tml_channel_index(&s->channels->list, channel);
   double value;
@@ -196,12 +196,12 @@ static tml_status set_state(const naming *n, int at, const words *w, int rate, t
   snprintf(about, sizeof about, "%s%s", w->about, rate ? ", its rate" : "");
   port->size = size.num/size.den;
   port->follows = rate == 1;
-  port->value = value_of(n->s, w->name[rate]);
+  port->value = channel_value(n->s, w->name[rate]);
   return tml_port_set(port, w->name[rate], tml_units_text(n->s->model->units, w->unit[rate], text), about, err);
 }
 
 /* A state of the user, in the unit of its channel, or of a force element. */
-static tml_status set_own_state(const naming *n, int at, int k, tml_error *err)
+static tml_status set_user_state(const naming *n, int at, int k, tml_error *err)
 {
   const tml_channel_list *c = &n->s->channels->list;
   tml_port *port = &n->l->ports.port[TML_LINEAR_STATE][at];
@@ -223,7 +223,7 @@ static tml_status set_own_state(const naming *n, int at, int k, tml_error *err)
 
 /* ---------------------------------------------------------------- the transformation --------- */
 
-static double dot(const double *a, const double *b, int n)
+static double inner_product(const double *a, const double *b, int n)
 {
   double sum = 0.0;
   for (int i = 0; i < n; i++) sum += a[i]*b[i];
@@ -238,18 +238,18 @@ static void fill_rows(naming *n, double *T)
   for (int j = 0; j < p->n; j++) {
     const double *y = p->Z + (size_t)j*(size_t)p->width;
     double *t = T + (size_t)j*(size_t)p->n;
-    tml_perturbation_rates(p, y, n->rates);
+    tml_linearised_equations_rates(p, y, n->rates);
     for (int k = 0; k < p->n_x; k++) {
       const double *c = n->C + (size_t)k*(size_t)nv;
-      *t++ = dot(c, y, nv);
-      if (n->taken[k].rate) *t++ = dot(c, n->rates, nv);
+      *t++ = inner_product(c, y, nv);
+      if (n->taken[k].rate) *t++ = inner_product(c, n->rates, nv);
     }
     for (int k = 0; k < p->n_u; k++) *t++ = y[2*nv + k];
     for (int i = 0; i < p->n; i++) T[(size_t)j*(size_t)p->n + (size_t)i] /= n->l->ports.port[TML_LINEAR_STATE][i].size;
   }
 }
 
-static tml_status name_all(naming *n, tml_error *err)
+static tml_status name_states(naming *n, tml_error *err)
 {
   const tml_perturbation *p = &n->l->p;
   tml_status st = TML_OK;
@@ -266,11 +266,11 @@ static tml_status name_all(naming *n, tml_error *err)
     st = set_state(n, at++, &w, 0, err);
     if (st == TML_OK && n->taken[k].rate) st = set_state(n, at++, &w, 1, err);
   }
-  for (int k = 0; st == TML_OK && k < p->n_u; k++) st = set_own_state(n, at++, k, err);
+  for (int k = 0; st == TML_OK && k < p->n_u; k++) st = set_user_state(n, at++, k, err);
   return st;
 }
 
-static tml_status take(naming *n, tml_error *err)
+static tml_status allocate_naming(naming *n, tml_error *err)
 {
   const tml_perturbation *p = &n->l->p;
   const size_t n_x = (size_t)p->n_x;
@@ -286,9 +286,9 @@ static tml_status find_freedom(naming *n, tml_error *err)
 {
   const int most = n->l->p.n_x + n->s->assembly->rank.lost;
   if (most > TML_FREEDOM_MOTIONS || n->l->p.sys->nv > TML_FREEDOM_COORDINATES) return TML_OK;
-  tml_linear_exchange_places(n->l, n->s);
-  const tml_status st = tml_freedom_create(&n->f, n->s, most, err);
-  tml_linear_exchange_places(n->l, n->s);
+  tml_linear_swap_positions(n->l, n->s);
+  const tml_status st = tml_free_motions_create(&n->f, n->s, most, err);
+  tml_linear_swap_positions(n->l, n->s);
   return st;
 }
 
@@ -297,16 +297,16 @@ tml_status tml_linear_name_states(tml_linear *l, tml_sim *s, double *T, tml_erro
   naming n = {.l = l, .s = s, .refused = false};
   tml_linear_view(&n.there, &l->p, s);
   tml_status st = tml_gradient_create(&n.g, l->p.sys, err);
-  if (st == TML_OK) st = take(&n, err);
+  if (st == TML_OK) st = allocate_naming(&n, err);
   if (st == TML_OK) st = find_freedom(&n, err);
-  const bool chosen = st == TML_OK && choose(&n);
+  const bool chosen = st == TML_OK && choose_coordinates(&n);
   tml_linear_leave(&l->p, &n.there);
   if (st == TML_OK && n.refused) st = tml_fail_memory(err);
   if (st == TML_OK && !chosen)
     st = tml_fail(err, TML_ERR_ASSEMBLY, "no independent coordinates are found for the %d states", l->p.n);
-  if (st == TML_OK) st = name_all(&n, err);
+  if (st == TML_OK) st = name_states(&n, err);
   if (st == TML_OK) fill_rows(&n, T);
-  if (n.f.sim) tml_freedom_free(&n.f);
+  if (n.f.sim) tml_free_motions_free(&n.f);
   tml_gradient_free(&n.g);
   tml_delete(n.taken);
   tml_delete(n.C);

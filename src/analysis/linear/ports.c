@@ -107,7 +107,7 @@ static tml_status name_outputs(const request *r, tml_error *err)
 /* ---------------------------------------------------------------- states --------------------- */
 
 /* Z T^-1: T is not singular, its coordinates are independent. */
-static tml_status invert(const request *r, double *inverse, tml_error *err)
+static tml_status invert_coordinates(const request *r, double *inverse, tml_error *err)
 {
   const tml_perturbation *p = &r->l->p;
   const int n = p->n;
@@ -160,9 +160,9 @@ static void fill_states(const request *r, double *rates, double *scratch)
   const int n = p->n, nv = p->sys->nv, size = p->kkt.saddle.n;
   for (int j = 0; j < n; j++) {
     const double *y = r->Z + (size_t)j*(size_t)p->width;
-    tml_perturbation_rates(p, y, rates);
+    tml_linearised_equations_rates(p, y, rates);
     name_rates(r, rates, scratch, l->ports.matrix[TML_LINEAR_A] + (size_t)j*(size_t)n);
-    memcpy(r->answer + (size_t)j*(size_t)size, tml_perturbation_answer(p, y), (size_t)size*sizeof(double));
+    memcpy(r->answer + (size_t)j*(size_t)size, tml_linearised_equations_answer(p, y), (size_t)size*sizeof(double));
   }
   set_places(l);
   for (int j = 0; j < l->ports.n[TML_LINEAR_INPUT]; j++) {
@@ -170,7 +170,8 @@ static void fill_states(const request *r, double *rates, double *scratch)
     const tml_port *port = &l->ports.port[TML_LINEAR_INPUT][j];
     const int variable = m->inputs[tml_sim_input_find(r->s, port->name)];
     double *answer = r->answer + (size_t)(n + j)*(size_t)size;
-    memcpy(answer, tml_perturbation_push(p, p->sys->user.first_variable + variable), (size_t)size*sizeof *answer);
+    memcpy(answer, tml_linearised_equations_push(p, p->sys->user.first_variable + variable),
+           (size_t)size*sizeof *answer);
     for (int i = 0; i < size; i++) answer[i] *= port->size;
     memset(rates, 0, (size_t)p->width*sizeof *rates);
     memcpy(rates + nv, answer, (size_t)nv*sizeof *rates);
@@ -181,7 +182,7 @@ static void fill_states(const request *r, double *rates, double *scratch)
 
 /* ---------------------------------------------------------------- outputs -------------------- */
 
-static double along(const double *g, const double *x, int n)
+static double gradient_along(const double *g, const double *x, int n)
 {
   double sum = 0.0;
   for (int i = 0; i < n; i++) sum += g[i]*x[i];
@@ -197,9 +198,10 @@ static void fill_output(const request *r, int i, const tml_gradient *g)
   const int n = p->n, outputs = q->n[TML_LINEAR_OUTPUT], size = p->kkt.saddle.n;
   for (int j = 0; j < n + q->n[TML_LINEAR_INPUT]; j++) {
     const double *y = r->Z + (size_t)j*(size_t)p->width, *answer = r->answer + (size_t)j*(size_t)size;
-    double sum = along(g->a, answer, s->nv) + along(g->lambda, answer + s->nv, s->m)
-                 + along(g->p, answer + s->nv + s->m, s->user.np);
-    if (j < n) sum += along(g->q, y, s->nv) + along(g->v, y + s->nv, s->nv) + along(g->X, y + 2*s->nv, p->n_u);
+    double sum = gradient_along(g->a, answer, s->nv) + gradient_along(g->lambda, answer + s->nv, s->m)
+                 + gradient_along(g->p, answer + s->nv + s->m, s->user.np);
+    if (j < n) sum += gradient_along(g->q, y, s->nv) + gradient_along(g->v, y + s->nv, s->nv) +
+      gradient_along(g->X, y + 2*s->nv, p->n_u);
     if (j < n) q->matrix[TML_LINEAR_C][(size_t)j*(size_t)outputs + (size_t)i] = sum;
     else q->matrix[TML_LINEAR_D][(size_t)(j - n)*(size_t)outputs + (size_t)i] = sum;
   }
@@ -235,7 +237,7 @@ static tml_status check_request(const tml_linear *l, const tml_sim *s, tml_error
                   l->p.at.t);
 }
 
-static tml_status connect(request *r, tml_error *err)
+static tml_status connect_ports(request *r, tml_error *err)
 {
   tml_perturbation *p = &r->l->p;
   tml_ports *q = &r->l->ports;
@@ -244,7 +246,7 @@ static tml_status connect(request *r, tml_error *err)
   tml_status st = scratch && rates ? tml_linear_name_states(r->l, r->s, r->T, err) : tml_fail_memory(err);
   if (st == TML_OK) st = name_inputs(r, err);
   if (st == TML_OK) st = name_outputs(r, err);
-  if (st == TML_OK) st = invert(r, scratch, err);
+  if (st == TML_OK) st = invert_coordinates(r, scratch, err);
   if (st == TML_OK) {
     fill_states(r, rates, scratch);
     st = fill_outputs(r, err);
@@ -264,7 +266,7 @@ tml_status tml_linear_connect(tml_linear *l, tml_sim *s, const tml_linear_reques
       TML_BAD_TEXTS(err, d->outputs, d->n_outputs)) return TML_ERR_ARGUMENT;
   tml_status st = check_request(l, s, err);
   if (st == TML_OK) st = tml_sim_assemble(s, err);
-  if (st == TML_OK) st = tml_report_state(s, TML_NEED_FORCE, err);
+  if (st == TML_OK) st = tml_reported_state_make(s, TML_NEED_FORCE, err);
   if (st != TML_OK) return st;
   const size_t n = (size_t)l->p.n, all = n + (size_t)d->n_inputs;
   request r = {.l = l, .s = s, .inputs = d->inputs, .outputs = d->outputs};
@@ -277,7 +279,7 @@ tml_status tml_linear_connect(tml_linear *l, tml_sim *s, const tml_linear_reques
   r.Z = tml_new(n*(size_t)l->p.width, sizeof *r.Z);
   r.answer = tml_new(all*(size_t)l->p.kkt.saddle.n, sizeof *r.answer);
   st = r.channel && r.T && r.Z && r.answer ? take_ports(&l->ports, err) : tml_fail_memory(err);
-  if (st == TML_OK) st = connect(&r, err);
+  if (st == TML_OK) st = connect_ports(&r, err);
   if (st == TML_OK) l->ports.made = true;
   else tml_ports_free(&l->ports);
   tml_delete(r.channel);

@@ -110,7 +110,7 @@ static void find_open(tml_shifted *f, double *open)
 }
 
 /* Solves, and once more for what that leaves open. */
-static tml_status solve(tml_shifted *f)
+static tml_status solve_refined(tml_shifted *f)
 {
   const int n = f->saddle.n;
   double size = 0.0, change = 0.0;
@@ -138,7 +138,7 @@ static void set_side(tml_shifted *f, const double *r)
   double *b = f->side, *rows = b + nv, *user = rows + s->m;
   memset(b, 0, (size_t)f->saddle.n*sizeof(double));
   memset(f->turned, 0, (size_t)p->width*sizeof(double));
-  tml_perturbation_turn(p, 1.0, r, f->turned);
+  tml_linearised_equations_turn(p, 1.0, r, f->turned);
   for (int i = 0; i < nv; i++) f->pushed[i] = r[nv + i] + f->s*r[i] + f->turned[i];
   tml_system_mul(s, p->kkt.matrices.M, -1.0, f->pushed, b);
   tml_system_mul(s, p->kkt.matrices.D, -1.0, r, b);
@@ -172,7 +172,7 @@ tml_status tml_shifted_apply(tml_shifted *f, const double *r, double *y)
 {
   const tml_system *s = f->p->sys;
   set_side(f, r);
-  const tml_status st = solve(f);
+  const tml_status st = solve_refined(f);
   if (st != TML_OK) return st;
   memcpy(y, f->answer, (size_t)s->nv*sizeof *y);
   for (int b = 1; b < s->n_bodies; b++) set_velocity(f, b, r, y);

@@ -36,24 +36,25 @@ typedef struct slowest {
 
 /* ---------------------------------------------------------------- operator ------------------- */
 
-static tml_status apply(void *ctx, const double *x, double *y)
+static tml_status apply_inverse(void *ctx, const double *x, double *y)
 {
   slowest *w = ctx;
   for (int i = 0; i < w->p->width; i++) w->in[i] = x[i]*w->scale[i];
   const tml_status st = tml_shifted_apply(&w->f, w->in, w->out);
-  if (w->p->defect > EXACT) tml_project_perturbation(&w->project, w->out, w->row); /* at an instant of some motion */
+  /* at an instant of some motion */
+  if (w->p->defect > EXACT) tml_projector_apply_perturbation(&w->project, w->out, w->row);
   for (int i = 0; i < w->p->width; i++) y[i] = w->out[i]/w->scale[i];
   return st;
 }
 
 /* Numbers in disorder, made admissible. Seeds are mixed, or sequences of neighbours would be nearly dependent. */
-static tml_status start(void *ctx, unsigned seed, double *x)
+static tml_status random_start(void *ctx, unsigned seed, double *x)
 {
   slowest *w = ctx;
   unsigned state = seed*2654435761u;
   for (int i = 0; i < 2; i++) state = (state ^ state >> 15)*2246822519u;
-  for (int i = 0; i < w->p->width; i++) w->in[i] = tml_scatter(&state)*w->scale[i];
-  for (int twice = 0; twice < 2; twice++) tml_project_perturbation(&w->project, w->in, w->row);
+  for (int i = 0; i < w->p->width; i++) w->in[i] = tml_fixed_random(&state)*w->scale[i];
+  for (int twice = 0; twice < 2; twice++) tml_projector_apply_perturbation(&w->project, w->in, w->row);
   for (int i = 0; i < w->p->width; i++) x[i] = w->in[i]/w->scale[i];
   return TML_OK;
 }
@@ -64,9 +65,9 @@ static tml_status scale_states(slowest *w)
   const int first = 2*w->p->sys->nv;
   for (int i = first; i < w->p->width; i++) w->scale[i] = 1.0;
   if (w->p->n_u == 0) return TML_OK;
-  tml_status st = start(w, 1, w->out);
+  tml_status st = random_start(w, 1, w->out);
   double most = 0.0;
-  if (st == TML_OK) st = apply(w, w->out, w->out);
+  if (st == TML_OK) st = apply_inverse(w, w->out, w->out);
   for (int i = 0; st == TML_OK && i < first; i++) most = fmax(most, fabs(w->out[i]));
   for (int i = first; st == TML_OK && i < w->p->width; i++) {
     const double size = fabs(w->out[i])/most;
@@ -95,7 +96,7 @@ static tml_status set_shift(slowest *w, double s, tml_error *err)
 
 static double rate_of(const tml_eigenvalue *v) { return hypot(v->re, v->im); }
 
-static int slower(const tml_eigenvalue *a, const tml_eigenvalue *b)
+static int compare_rates(const tml_eigenvalue *a, const tml_eigenvalue *b)
 {
   const double x = rate_of(a), y = rate_of(b);
   return x != y ? (x < y ? -1 : 1) : (a->re > b->re) - (a->re < b->re);
@@ -111,12 +112,12 @@ static void shift_back(slowest *w)
     const tml_eigenvalue v = {s*(mu->re*re + im*im)/size, s*im/size, mu->noise*s/size};
     int j = k;
     w->value[k] = v;
-    for (; j > 0 && slower(&v, &w->value[w->order[j - 1]]) < 0; j--) w->order[j] = w->order[j - 1];
+    for (; j > 0 && compare_rates(&v, &w->value[w->order[j - 1]]) < 0; j--) w->order[j] = w->order[j - 1];
     w->order[j] = k;
   }
 }
 
-static void forget(slowest *w)
+static void free_eigenvectors(slowest *w)
 {
   tml_eigen_free(&w->e);
   tml_delete(w->value);
@@ -132,7 +133,7 @@ static tml_status solve_small(slowest *w, double unsure, tml_error *err)
   const size_t n = (size_t)k;
   double *B = tml_new(n*n, sizeof *B), *one = tml_new(n, sizeof *one);
   tml_status st = B && one ? TML_OK : tml_fail_memory(err);
-  forget(w);
+  free_eigenvectors(w);
   for (int j = 0; st == TML_OK && j < k; j++) {
     one[j] = 1.0;
     for (int i = 0; i < k; i++)
@@ -235,7 +236,7 @@ static tml_status find_space(slowest *w, tml_error *err)
   return st;
 }
 
-static tml_status find_modes(slowest *w, const tml_linear_map *op, double s, tml_error *err)
+static tml_status find_slowest_modes(slowest *w, const tml_linear_map *op, double s, tml_error *err)
 {
   tml_status st = TML_OK;
   for (int i = 0; i < AGAIN && st == TML_OK; i++) {
@@ -253,14 +254,14 @@ static tml_status find_modes(slowest *w, const tml_linear_map *op, double s, tml
 /* ---------------------------------------------------------------- result --------------------- */
 
 /* out = Q y as a perturbation. */
-static void spread(const slowest *w, const double *y, double f, double *out)
+static void expand_coordinates(const slowest *w, const double *y, double f, double *out)
 {
   const int width = w->p->width;
   cblas_dgemv(CblasColMajor, CblasNoTrans, width, w->k.k, f, w->k.Q, width, y, 1, 0.0, out, 1);
   for (int i = 0; i < width; i++) out[i] *= w->scale[i];
 }
 
-static tml_status hand_over(slowest *w, tml_error *err)
+static tml_status deliver_modes(slowest *w, tml_error *err)
 {
   tml_linear *l = w->l;
   const size_t width = (size_t)w->p->width;
@@ -274,12 +275,12 @@ static tml_status hand_over(slowest *w, tml_error *err)
   l->still = tml_new((size_t)l->e.still*width, sizeof *l->still);
   if (!l->e.value || !l->shape || !l->still) return tml_fail_memory(err);
   for (int j = 0; j < l->e.still; j++)
-    spread(w, w->e.null + (size_t)j*(size_t)w->k.k, 1.0, l->still + (size_t)j*width);
+    expand_coordinates(w, w->e.null + (size_t)j*(size_t)w->k.k, 1.0, l->still + (size_t)j*width);
   for (int j = 0; j < count; j++) {
     const double *y = w->e.right + (size_t)w->order[j]*2*(size_t)w->k.k;
     l->e.value[j] = w->value[w->order[j]];
-    spread(w, y, 1.0, l->shape + (size_t)j*2*width);
-    spread(w, y + w->k.k, -1.0, l->shape + ((size_t)j*2 + 1)*width);
+    expand_coordinates(w, y, 1.0, l->shape + (size_t)j*2*width);
+    expand_coordinates(w, y + w->k.k, -1.0, l->shape + ((size_t)j*2 + 1)*width);
   }
   if (count == 0 || rate_of(&l->e.value[count - 1]) < l->reach) return TML_OK;
   return tml_linear_add_note(l, err, "all eigenvalues smaller than %.4g 1/s are here; of larger ones some may be "
@@ -290,7 +291,7 @@ tml_status tml_linear_solve_slowest(tml_linear *l, int count, tml_error *err)
 {
   slowest w = {.l = l, .p = &l->p, .count = count};
   const size_t width = (size_t)l->p.width;
-  const tml_linear_map op = {.n = l->p.width, .rank = l->p.n, .apply = apply, .start = start, .ctx = &w};
+  const tml_linear_map op = {.n = l->p.width, .rank = l->p.n, .apply = apply_inverse, .start = random_start, .ctx = &w};
   double s = 0.0;
   w.scale = tml_new(width, sizeof *w.scale);
   w.in = tml_new(width, sizeof *w.in);
@@ -299,12 +300,12 @@ tml_status tml_linear_solve_slowest(tml_linear *l, int count, tml_error *err)
   tml_status st = w.scale && w.in && w.out && w.row ? tml_shifted_create(&w.f, &l->p, err) : tml_fail_memory(err);
   if (st == TML_OK) st = tml_projector_create(&w.project, &l->p, err);
   if (st == TML_OK && l->p.n > 0) st = find_shift(&w, &op, &s, err);
-  if (st == TML_OK && l->p.n > 0) st = find_modes(&w, &op, s, err);
-  if (st == TML_OK) st = hand_over(&w, err);
+  if (st == TML_OK && l->p.n > 0) st = find_slowest_modes(&w, &op, s, err);
+  if (st == TML_OK) st = deliver_modes(&w, err);
   tml_shifted_free(&w.f);
   tml_projector_free(&w.project);
   tml_krylov_free(&w.k);
-  forget(&w);
+  free_eigenvectors(&w);
   tml_delete(w.scale);
   tml_delete(w.in);
   tml_delete(w.out);

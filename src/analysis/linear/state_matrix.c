@@ -40,11 +40,12 @@ static bool fill_velocities(tml_projector *f, double *B)
   unsigned seed = 7;
   for (int j = 0; j < p->n_z; j++) {
     double *x = B + (size_t)j*(size_t)nv;
-    for (int i = 0; i < nv; i++) x[i] = tml_scatter(&seed)/sqrt(f->weight[i]);
-    for (int twice = 0; twice < 2; twice++) tml_project(f, x, NULL);
+    for (int i = 0; i < nv; i++) x[i] = tml_fixed_random(&seed)/sqrt(f->weight[i]);
+    for (int twice = 0; twice < 2; twice++) tml_projector_apply(f, x, NULL);
   }
   if (!orthonormalise(f, B, p->n_z)) return false;
-  for (int j = 0; j < p->n_z; j++) tml_project(f, B + (size_t)j*(size_t)nv, NULL); /* what orthogonalising left */
+  /* what orthogonalising left */
+  for (int j = 0; j < p->n_z; j++) tml_projector_apply(f, B + (size_t)j*(size_t)nv, NULL);
   return orthonormalise(f, B, p->n_z);
 }
 
@@ -59,7 +60,7 @@ static bool fill_places(tml_projector *f, const double *velocities, double *B)
     double *x = B + (size_t)(f->p->n_z + k)*(size_t)s->nv;
     memset(x, 0, (size_t)s->nv*sizeof *x);
     r[s->nonholonomic[k]] = 1.0;
-    tml_project(f, x, r);
+    tml_projector_apply(f, x, r);
     r[s->nonholonomic[k]] = 0.0;
   }
   tml_delete(r);
@@ -79,7 +80,7 @@ static tml_status fill_basis(tml_projector *f, const double *places, const doubl
     memcpy(z, places + (size_t)j*(size_t)nv, (size_t)nv*sizeof *z);
     memset(r, 0, (size_t)p->sys->m*sizeof *r);
     tml_saddle_mul_rows(&p->kkt.saddle, p->rate_q, -1.0, z, r);
-    tml_project(f, z + nv, r);
+    tml_projector_apply(f, z + nv, r);
     for (int i = 0; i < nv; i++) l[i] = f->weight[i]*z[i];
   }
   for (int j = 0; j < p->n_z; j++) {
@@ -104,7 +105,7 @@ static tml_status fill_matrix(tml_projector *f, tml_error *err)
   if (!rates) return tml_fail_memory(err);
   for (int j = 0; j < p->n; j++) {
     double *a = p->A + (size_t)j*(size_t)p->n;
-    tml_perturbation_rates(p, p->Z + (size_t)j*(size_t)p->width, rates);
+    tml_linearised_equations_rates(p, p->Z + (size_t)j*(size_t)p->width, rates);
     for (int i = 0; i < p->width; i++) all += (i < 2*nv ? f->weight[i % nv] : 1.0)*rates[i]*rates[i];
     for (int k = 0; k < p->n; k++) {
       const double *l = p->L + (size_t)k*(size_t)p->width;
@@ -146,6 +147,6 @@ tml_status tml_perturbation_create(tml_perturbation *p, tml_sim *s, int about, t
 {
   tml_status st = tml_perturbation_begin(p, s, about, way, err);
   if (st == TML_OK) st = p->sparse ? tml_perturbation_sample(p, err) : tml_perturbation_reduce(p, true, err);
-  if (st != TML_OK) tml_perturbation_free(p);
+  if (st != TML_OK) tml_linearised_equations_free(p);
   return st;
 }

@@ -35,7 +35,7 @@ static void motion_of(const tml_perturbation *p, int b, body_motion *m)
 }
 
 /* [1/s] the fastest motion there is, lengths by the size of the bodies. */
-static double pace_of(const tml_perturbation *p)
+static double fastest_rate(const tml_perturbation *p)
 {
   double most = 0.0;
   for (int i = 0; i < p->sys->nv; i++) most = fmax(most, fabs(p->at.v[i])/p->sys->size[i]);
@@ -44,7 +44,7 @@ static double pace_of(const tml_perturbation *p)
 
 /* ---------------------------------------------------------------- departure ------------------ */
 
-static void notice(departure *d, int body, double part)
+static void note_departure(departure *d, int body, double part)
 {
   if (!(part > d->part)) return;
   d->part = part;
@@ -79,7 +79,7 @@ static void turn_body(const tml_perturbation *p, const tml_sysbody *k, const dou
 }
 
 /* Of x from e x y, for the coordinates of all bodies; x is made of accelerations times `rate`. */
-static departure depart(const tml_perturbation *p, const double *x, const double *y, double rate)
+static departure find_departure(const tml_perturbation *p, const double *x, const double *y, double rate)
 {
   departure d = {0.0, 0};
   const tml_system *s = p->sys;
@@ -92,7 +92,7 @@ static departure depart(const tml_perturbation *p, const double *x, const double
     for (int i = 0; i < k->nv; i++) {
       const double off = fabs(x[k->v + i] - turned[i]);
       const double size = rate*made_of(p, b, s->kind[k->v + i], FAINT*most) + fabs(turned[i]);
-      if (off > 0.0) notice(&d, b, size > 0.0 ? off/size : INFINITY);
+      if (off > 0.0) note_departure(&d, b, size > 0.0 ? off/size : INFINITY);
     }
   }
   return d;
@@ -114,11 +114,11 @@ static double user_departs(const tml_perturbation *p, int *state)
 /* Of accelerations and of their rates. */
 static departure departure_at(tml_perturbation *p)
 {
-  departure d = depart(p, p->at.a, p->at.v, 1.0);
+  departure d = find_departure(p, p->at.a, p->at.v, 1.0);
   const tml_state x = tml_point_state(&p->at);
-  const double rate = fmax(p->pace, 1.0/tml_run_span(&p->sim->opt, p->sim->phase->begin));
+  const double rate = fmax(p->pace, 1.0/tml_options_span(&p->sim->opt, p->sim->phase->begin));
   if (tml_kkt_jerk(&p->kkt, &p->work, &x, p->jerk) == TML_OK) {
-    departure j = depart(p, p->jerk, p->at.a, rate);
+    departure j = find_departure(p, p->jerk, p->at.a, rate);
     j.part *= j.part <= RATES ? STEADY/RATES : 0.1;
     if (j.part > d.part) d = j;
   }
@@ -189,7 +189,7 @@ static void keep_planar(tml_perturbation *p)
 
 /* ---------------------------------------------------------------- words ---------------------- */
 
-static void tell_departure(tml_perturbation *p, const departure *d, int state)
+static void report_departure(tml_perturbation *p, const departure *d, int state)
 {
   body_motion m;
   char what[160];
@@ -216,13 +216,13 @@ static void tell_departure(tml_perturbation *p, const departure *d, int state)
              "%s", what);
 }
 
-static tml_steadiness judge(double part)
+static tml_steadiness classify_steadiness(double part)
 {
   return part <= STEADY ? TML_STEADY : part <= NEARLY ? TML_NEARLY_STEADY : TML_UNSTEADY;
 }
 
 /* Nothing accelerates: no frame. Else the one that fits; a frame that does not is none. */
-static tml_status find(tml_perturbation *p, departure *out, tml_error *err)
+static tml_status find_steady_frame(tml_perturbation *p, departure *out, tml_error *err)
 {
   *out = departure_at(p);
   if (out->part <= STEADY || !p->moves) return TML_OK;
@@ -240,27 +240,27 @@ tml_status tml_perturbation_find_frame(tml_perturbation *p, int about, tml_error
   int state = 0;
   tml_status st = TML_OK;
   memset(p->e, 0, sizeof p->e);
-  p->pace = pace_of(p);
+  p->pace = fastest_rate(p);
   p->moves = p->pace > 0.0;
   if (about >= 0) {
     v3_copy(p->e, p->work.frame[about].w);
     keep_planar(p);
     d = departure_at(p);
   } else {
-    st = find(p, &d, err);
+    st = find_steady_frame(p, &d, err);
     if (st != TML_OK) return st;
   }
   const double user = user_departs(p, &state);
   if (user > d.part) d = (departure){user, 0};
-  p->steadiness = judge(d.part);
-  if (p->steadiness != TML_STEADY) tell_departure(p, &d, state);
+  p->steadiness = classify_steadiness(d.part);
+  if (p->steadiness != TML_STEADY) report_departure(p, &d, state);
   return st;
 }
 
 tml_status tml_perturbation_begin(tml_perturbation *p, tml_sim *s, int about, tml_linear_way way, tml_error *err)
 {
-  tml_status st = tml_perturbation_take(p, s, way, err);
+  tml_status st = tml_linearised_equations_take(p, s, way, err);
   if (st == TML_OK) st = tml_perturbation_find_frame(p, about, err);
-  if (st != TML_OK) tml_perturbation_free(p);
+  if (st != TML_OK) tml_linearised_equations_free(p);
   return st;
 }

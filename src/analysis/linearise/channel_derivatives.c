@@ -59,14 +59,14 @@ tml_status tml_directions_make(tml_directions **out, tml_sim *s, const tml_direc
   if (d->n_states > 0 && !states)
     return tml_fail(err, TML_ERR_ARGUMENT, "this build of the library has derivatives along inputs only");
   tml_status st = tml_sim_assemble(s, err);
-  if (st == TML_OK) st = tml_report_state(s, TML_NEED_FORCE, err);
+  if (st == TML_OK) st = tml_reported_state_make(s, TML_NEED_FORCE, err);
   if (st != TML_OK) return st;
   tml_directions *x = tml_new(1, sizeof *x);
   if (!x) return tml_fail_memory(err);
   x->n_inputs = d->n_inputs;
   x->n_states = d->n_states;
   x->n_outputs = d->n_outputs;
-  st = tml_perturbation_take(&x->p, s, d->n_states > 0 ? TML_LINEAR_DENSE : TML_LINEAR_SPARSE, err);
+  st = tml_linearised_equations_take(&x->p, s, d->n_states > 0 ? TML_LINEAR_DENSE : TML_LINEAR_SPARSE, err);
   if (st == TML_OK) st = find_inputs(x, s, d, err);
   if (st == TML_OK && d->n_states > 0) st = states(x, s, d, err);
   if (st == TML_OK) st = find_outputs(x, s, d, err);
@@ -84,13 +84,13 @@ void tml_directions_free(tml_directions *x)
   tml_delete(x->state);
   tml_delete(x->output);
   tml_delete(x->y);
-  tml_perturbation_free(&x->p);
+  tml_linearised_equations_free(&x->p);
   tml_delete(x);
 }
 
 /* ---------------------------------------------------------------- derivatives ---------------- */
 
-static double along(const double *g, const double *x, int n)
+static double gradient_along(const double *g, const double *x, int n)
 {
   double sum = 0.0;
   for (int i = 0; i < n; i++) sum += g[i]*x[i];
@@ -103,8 +103,8 @@ static void add_answer(const tml_directions *x, const double *answer, double *ou
   const tml_system *s = x->p.sys;
   for (int i = 0; i < x->n_outputs; i++) {
     const tml_gradient *g = &x->output[i];
-    outputs[i] += along(g->a, answer, s->nv) + along(g->lambda, answer + s->nv, s->m)
-                  + along(g->p, answer + s->nv + s->m, s->user.np);
+    outputs[i] += gradient_along(g->a, answer, s->nv) + gradient_along(g->lambda, answer + s->nv, s->m)
+                  + gradient_along(g->p, answer + s->nv + s->m, s->user.np);
   }
 }
 
@@ -117,9 +117,10 @@ static void add_states(tml_directions *x, const double *states, double *outputs)
     for (int i = 0; i < p->width; i++) x->y[i] += states[k]*x->state[(size_t)k*(size_t)p->width + (size_t)i];
   for (int i = 0; i < x->n_outputs; i++) {
     const tml_gradient *g = &x->output[i];
-    outputs[i] += along(g->q, x->y, nv) + along(g->v, x->y + nv, nv) + along(g->X, x->y + 2*nv, p->n_u);
+    outputs[i] += gradient_along(g->q, x->y, nv) + gradient_along(g->v, x->y + nv,
+                                                                  nv) + gradient_along(g->X, x->y + 2*nv, p->n_u);
   }
-  add_answer(x, tml_perturbation_answer(p, x->y), outputs);
+  add_answer(x, tml_linearised_equations_answer(p, x->y), outputs);
 }
 
 /* (LM5) All inputs at once. */

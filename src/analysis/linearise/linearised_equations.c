@@ -16,7 +16,7 @@
 /* ---------------------------------------------------------------- the point ------------------ */
 
 /* The rows and elements of the run. */
-static tml_status compile(tml_perturbation *p, tml_error *err)
+static tml_status compile_run_equations(tml_perturbation *p, tml_error *err)
 {
   const tml_sim *s = p->sim;
   const tml_without without = {.rows = s->assembly->rank.drop, .elements = s->switches->element, .near = s->eq->near,
@@ -59,8 +59,8 @@ static tml_status solve_point(tml_perturbation *p)
 static tml_status measure_loads(tml_perturbation *p)
 {
   const tml_state x = tml_point_state(&p->at);
-  const tml_status st = tml_scale_loads(p->sys, &p->work, &x, p->made);
-  tml_scale_user_loads(p->sys, &p->kkt.user, p->made);
+  const tml_status st = tml_equation_scale_loads(p->sys, &p->work, &x, p->made);
+  tml_equation_scale_user_loads(p->sys, &p->kkt.user, p->made);
   for (int b = 1; b < p->sys->n_bodies; b++) {
     const tml_sysbody *k = &p->sys->body[b];
     for (int i = 0; i < k->nv; i++) {
@@ -71,7 +71,7 @@ static tml_status measure_loads(tml_perturbation *p)
   return st;
 }
 
-static tml_status differentiate(tml_perturbation *p)
+static tml_status factor_matrices(tml_perturbation *p)
 {
   const tml_state x = tml_point_state(&p->at);
   tml_status st = tml_system_matrices(p->sys, &p->work, &x, &p->kkt.matrices);
@@ -87,14 +87,14 @@ static tml_status fail_point(tml_perturbation *p, tml_status st, tml_error *err)
 {
   if (st < 0) return tml_fail(err, st, "%s", tml_status_text(st));
   tml_fail(err, TML_ERR_ASSEMBLY, "the equations cannot be linearised at t = %.9g: %s", p->at.t, tml_status_text(st));
-  tml_diagnose_start(p->sim, st, p->at.t, err);
+  tml_failure_text_start(p->sim, st, p->at.t, err);
   return TML_ERR_ASSEMBLY;
 }
 
 /* ---------------------------------------------------------------- perturbations -------------- */
 
 /* (LM2) */
-const double *tml_perturbation_answer(tml_perturbation *p, const double *y)
+const double *tml_linearised_equations_answer(tml_perturbation *p, const double *y)
 {
   const tml_system *s = p->sys;
   const double *x = y, *z = y + s->nv, *X = y + 2*s->nv;
@@ -111,7 +111,7 @@ const double *tml_perturbation_answer(tml_perturbation *p, const double *y)
 }
 
 /* (LM5) rho = p - u: the right side is -rho_u = 1. */
-const double *tml_perturbation_push(tml_perturbation *p, int unknown)
+const double *tml_linearised_equations_push(tml_perturbation *p, int unknown)
 {
   double *b = p->kkt.b;
   memset(b, 0, (size_t)p->kkt.saddle.n*sizeof *b);
@@ -131,7 +131,7 @@ static void add_turning(const tml_perturbation *p, const double *x, double *rate
 }
 
 /* (LM4) e~ on every vector of places, rotations and velocities: planar bodies have two components of it. */
-void tml_perturbation_turn(const tml_perturbation *p, double f, const double *y, double *out)
+void tml_linearised_equations_turn(const tml_perturbation *p, double f, const double *y, double *out)
 {
   const tml_system *s = p->sys;
   if (v3_norm(p->e) == 0.0) return;
@@ -149,24 +149,24 @@ void tml_perturbation_turn(const tml_perturbation *p, double f, const double *y,
   }
 }
 
-void tml_perturbation_rates(tml_perturbation *p, const double *y, double *out)
+void tml_linearised_equations_rates(tml_perturbation *p, const double *y, double *out)
 {
   const int nv = p->sys->nv;
-  const double *answer = tml_perturbation_answer(p, y);
+  const double *answer = tml_linearised_equations_answer(p, y);
   memcpy(out, y + nv, (size_t)nv*sizeof *out);
   add_turning(p, y, out);
   memcpy(out + nv, answer, (size_t)nv*sizeof *out);
   memcpy(out + 2*nv, answer + nv + p->sys->m, (size_t)p->n_u*sizeof *out); /* X' are the first unknowns */
-  tml_perturbation_turn(p, -1.0, y, out);
+  tml_linearised_equations_turn(p, -1.0, y, out);
 }
 
 /* ---------------------------------------------------------------- creation ------------------- */
 
 #define MATRICES(X) X(rate_q, nz_cv) X(accel_q, nz_cv) X(accel_v, nz_cv) X(Ga_q, nz_cv) X(made, nv) X(jerk, nv)
 
-static tml_status take(tml_perturbation *p, tml_error *err)
+static tml_status allocate_vectors(tml_perturbation *p, tml_error *err)
 {
-  tml_status st = tml_work_create(&p->work, p->sys, err);
+  tml_status st = tml_system_work_create(&p->work, p->sys, err);
   if (st == TML_OK) st = tml_kkt_create(&p->kkt, p->sys, p->sim->opt.dense, true, err);
   if (st == TML_OK) st = tml_point_create(&p->at, p->sys, err);
   if (st != TML_OK) return st;
@@ -191,26 +191,26 @@ static tml_status count_states(tml_perturbation *p, tml_linear_way way, tml_erro
                   p->n, TML_LINEAR_STATES);
 }
 
-tml_status tml_perturbation_take(tml_perturbation *p, tml_sim *s, tml_linear_way way, tml_error *err)
+tml_status tml_linearised_equations_take(tml_perturbation *p, tml_sim *s, tml_linear_way way, tml_error *err)
 {
   *p = (tml_perturbation){.sim = s};
-  tml_status st = compile(p, err);
+  tml_status st = compile_run_equations(p, err);
   if (st == TML_OK) st = count_states(p, way, err);
-  if (st == TML_OK) st = take(p, err);
+  if (st == TML_OK) st = allocate_vectors(p, err);
   if (st == TML_OK) {
     take_point(p);
     st = solve_point(p);
     if (st == TML_OK && p->kkt.hold == 0.0) st = TML_RETRY_SINGULAR;
-    if (st == TML_OK) st = differentiate(p);
+    if (st == TML_OK) st = factor_matrices(p);
     if (st != TML_OK) st = fail_point(p, st, err);
   }
-  if (st != TML_OK) tml_perturbation_free(p);
+  if (st != TML_OK) tml_linearised_equations_free(p);
   return st;
 }
 
-void tml_perturbation_free(tml_perturbation *p)
+void tml_linearised_equations_free(tml_perturbation *p)
 {
-  tml_work_free(&p->work);
+  tml_system_work_free(&p->work);
   tml_kkt_free(&p->kkt);
   tml_point_free(&p->at);
 #define DROP(name, n) tml_delete(p->name);

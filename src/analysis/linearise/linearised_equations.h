@@ -52,18 +52,18 @@ tml_status tml_perturbation_create(tml_perturbation *p, tml_sim *s, int about, t
 /* The same without admissible perturbations: neither Z, L and A nor samples. */
 tml_status tml_perturbation_begin(tml_perturbation *p, tml_sim *s, int about, tml_linear_way way, tml_error *err);
 /* The same without a frame: the equations and their derivatives alone. */
-tml_status tml_perturbation_take(tml_perturbation *p, tml_sim *s, tml_linear_way way, tml_error *err);
-void tml_perturbation_free(tml_perturbation *p);
+tml_status tml_linearised_equations_take(tml_perturbation *p, tml_sim *s, tml_linear_way way, tml_error *err);
+void tml_linearised_equations_free(tml_perturbation *p);
 
 /* (LM2) Accelerations, multipliers and unknowns of the user, one after the other, that a perturbation y brings about.
  * They live until the next call. */
-const double *tml_perturbation_answer(tml_perturbation *p, const double *y);
+const double *tml_linearised_equations_answer(tml_perturbation *p, const double *y);
 /* (LM5) The same that an input brings about which an unknown of the user equals, by its number. */
-const double *tml_perturbation_push(tml_perturbation *p, int unknown);
+const double *tml_linearised_equations_push(tml_perturbation *p, int unknown);
 /* (LM1), (LM2), (LM4) out = (F - S) y: rates of a perturbation seen from the frame; out is not y. */
-void tml_perturbation_rates(tml_perturbation *p, const double *y, double *out);
+void tml_linearised_equations_rates(tml_perturbation *p, const double *y, double *out);
 /* out += f S y: what the frame turns by. */
-void tml_perturbation_turn(const tml_perturbation *p, double f, const double *y, double *out);
+void tml_linearised_equations_turn(const tml_perturbation *p, double f, const double *y, double *out);
 
 /* steady.c: finds the frame and the words. */
 tml_status tml_perturbation_find_frame(tml_perturbation *p, int about, tml_error *err);

@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* In any case, anywhere in the text. */
-static bool contains(const char *text, const char *part)
+static bool contains_text(const char *text, const char *part)
 {
   for (; *text; text++) {
     size_t n = 0;
@@ -17,10 +17,11 @@ static bool contains(const char *text, const char *part)
 }
 
 /* A name, a pattern, or a word of the name or of the meaning; without any, all channels. */
-static bool asked(const tml_cli_args *a, const tml_channel *c)
+static bool is_asked_for(const tml_cli_args *a, const tml_channel *c)
 {
   for (int i = 1; i < a->n_words; i++)
-    if (tml_channel_meant(a->words[i], c->name) || contains(c->name, a->words[i]) || contains(c->about, a->words[i]))
+    if (tml_channel_meant(a->words[i], c->name) || contains_text(c->name, a->words[i]) ||
+        contains_text(c->about, a->words[i]))
       return true;
   return a->n_words == 1;
 }
@@ -31,14 +32,14 @@ static int print_channels(const tml_sim *s, const tml_cli_args *a)
   int name_width = 0, unit_width = 0, n = 0;
   for (int i = 0; i < tml_sim_channel_count(s); i++) {
     const tml_channel c = tml_sim_channel(s, i);
-    if (!asked(a, &c)) continue;
+    if (!is_asked_for(a, &c)) continue;
     const int name = (int)strlen(c.name), unit = (int)strlen(c.unit);
     if (name > name_width) name_width = name;
     if (unit > unit_width) unit_width = unit;
   }
   for (int i = 0; i < tml_sim_channel_count(s); i++) {
     const tml_channel c = tml_sim_channel(s, i);
-    if (!asked(a, &c)) continue;
+    if (!is_asked_for(a, &c)) continue;
     n++;
     const char *recorded = tml_sim_channel_recorded(s, i) ? "" : "  (not recorded)";
     const char *vague = c.vague ? "  (not unique)" : "";
@@ -54,14 +55,14 @@ static int print_signals(const tml_model *m, const tml_cli_args *a)
   for (int i = 0; i < tml_model_element_count(m); i++) {
     const tml_element_info x = tml_model_element(m, i);
     const tml_channel c = {.name = x.name, .unit = "", .about = x.of};
-    if (strcmp(x.kind, "signal") != 0 || !asked(a, &c)) continue;
+    if (strcmp(x.kind, "signal") != 0 || !is_asked_for(a, &c)) continue;
     n++;
     tml_cli_print_line(stdout, "%s  %s of %s, made when a run is over", x.name, x.type, x.of);
   }
   return n;
 }
 
-static int run(const tml_cli_args *a)
+static int run_channels_command(const tml_cli_args *a)
 {
   tml_cli_model m;
   int status = tml_cli_load(&m, a->words[0], a);
@@ -103,5 +104,5 @@ const tml_cli_command tml_cli_channels = {
     .options = options,
     .words_min = 1,
     .words_max = 1000,
-    .run = run,
+    .run = run_channels_command,
 };

@@ -31,7 +31,7 @@ static void print_findings(const char *name, const tml_messages *found)
   }
 }
 
-static void print(const char *name, const tml_model *m, const tml_cli_checked *c)
+static void print_check(const char *name, const tml_model *m, const tml_cli_checked *c)
 {
   if (!c->sim) return;
   print_counts(m, c->sim);
@@ -39,7 +39,7 @@ static void print(const char *name, const tml_model *m, const tml_cli_checked *c
   print_findings(name, c->found);
 }
 
-static int check(const char *name, const tml_cli_model *m, const tml_cli_args *a)
+static int check_model(const char *name, const tml_cli_model *m, const tml_cli_args *a)
 {
   tml_options o;
   tml_model_options(m->model, &o);
@@ -53,7 +53,7 @@ static int check(const char *name, const tml_cli_model *m, const tml_cli_args *a
   c.assembled = st == TML_OK;
   if (st) c.failure = *err.text ? err.text : tml_status_text(st);
   if (m->silent) tml_cli_check_json(name, &c);
-  else print(name, m->model, &c);
+  else print_check(name, m->model, &c);
   int status = tml_cli_exit(st);
   if (st && !m->silent) status = tml_cli_failure(name, st, &err);
   tml_sim_free(c.sim);
@@ -61,12 +61,12 @@ static int check(const char *name, const tml_cli_model *m, const tml_cli_args *a
   return status;
 }
 
-static int run(const tml_cli_args *a)
+static int run_check_command(const tml_cli_args *a)
 {
   tml_cli_model m;
   const bool json = tml_cli_value(a, "json") != NULL;
   int status = json ? tml_cli_load_silent(&m, a->words[0], a) : tml_cli_load(&m, a->words[0], a);
-  if (!status) status = check(a->words[0], &m, a);
+  if (!status) status = check_model(a->words[0], &m, a);
   else if (json && m.messages) tml_cli_check_json(a->words[0], &(tml_cli_checked){.read = m.messages});
   tml_cli_unload(&m);
   return status;
@@ -94,12 +94,12 @@ const tml_cli_command tml_cli_check = {
     .options = options,
     .words_min = 1,
     .words_max = 1,
-    .run = run,
+    .run = run_check_command,
 };
 
 /* ---------------------------------------------------------------- JSON ------------------- */
 
-static void put_text(const char *text)
+static void print_json_string(const char *text)
 {
   putchar('"');
   for (const unsigned char *c = (const unsigned char *)text; *c; c++) {
@@ -113,7 +113,7 @@ static void put_text(const char *text)
 static void put_member(const char *name, const char *text)
 {
   printf(", \"%s\": ", name);
-  put_text(text);
+  print_json_string(text);
 }
 
 /* One a line; returns how many were put. */
@@ -136,7 +136,7 @@ static int put_messages(const tml_messages *list, int before)
 void tml_cli_check_json(const char *name, const tml_cli_checked *c)
 {
   printf("{\n  \"model\": ");
-  put_text(name);
+  print_json_string(name);
   printf(",\n  \"version\": \"%s\",\n  \"assembled\": %s", tml_version(), c->assembled ? "true" : "false");
   if (c->sim) {
     printf(",\n  \"coordinates\": %d,\n  \"constraints\": %d,\n  \"redundant\": %d,\n  \"degrees_of_freedom\": %d,\n"

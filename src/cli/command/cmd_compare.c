@@ -17,7 +17,7 @@ typedef struct table {
   char method[32];         /* of the last row */
 } table;
 
-static bool on_watch(void *user, const tml_study_progress *p)
+static bool show_compare_progress(void *user, const tml_study_progress *p)
 {
   table *g = user;
   return tml_cli_line_tell(&g->line, p);
@@ -123,7 +123,7 @@ static int read_limit(double *out, const char *text)
   return TML_EXIT_DONE;
 }
 
-static int read_wish(wish *w, const tml_model *m, const tml_cli_args *a)
+static int read_compare_options(wish *w, const tml_model *m, const tml_cli_args *a)
 {
   const char *tolerances = tml_cli_value(a, "tolerances"), *steps = tml_cli_value(a, "steps");
   tml_compare_options *c = &w->options;
@@ -146,19 +146,19 @@ static int read_wish(wish *w, const tml_model *m, const tml_cli_args *a)
   return status;
 }
 
-static void drop_wish(wish *w)
+static void free_compare_options(wish *w)
 {
   free(w->methods.text);
   free(w->levels.text);
   free(w->channels.text);
 }
 
-static int compare(tml_cli_model *m, const char *name, wish *w, const tml_options *o, const tml_cli_args *a)
+static int compare_methods(tml_cli_model *m, const char *name, wish *w, const tml_options *o, const tml_cli_args *a)
 {
   tml_compare_options *c = &w->options;
   table g = {.quiet = tml_cli_value(a, "quiet") != NULL, .fixed = c->fixed};
   g.line.shown = !g.quiet && tml_cli_terminal(STDERR_FILENO);
-  c->watch = on_watch;
+  c->watch = show_compare_progress;
   c->note = on_note;
   c->row = on_row;
   c->user = &g;
@@ -175,7 +175,7 @@ static int compare(tml_cli_model *m, const char *name, wish *w, const tml_option
   return status ? status : tml_cli_study_page(c->dir, a);
 }
 
-static int run(const tml_cli_args *a)
+static int run_compare_command(const tml_cli_args *a)
 {
   tml_cli_job j;
   int status = tml_cli_begin(&j, a, "-compare");
@@ -183,9 +183,9 @@ static int run(const tml_cli_args *a)
   wish w = {.options = {.dir = j.dir, .force = tml_cli_value(a, "force") != NULL}};
   status = tml_cli_check_page(j.dir, a);
   if (!status) status = tml_cli_settings(j.m.model, &j.o, a);
-  if (!status) status = read_wish(&w, j.m.model, a);
-  if (!status) status = compare(&j.m, j.name, &w, &j.o, a);
-  drop_wish(&w);
+  if (!status) status = read_compare_options(&w, j.m.model, a);
+  if (!status) status = compare_methods(&j.m, j.name, &w, &j.o, a);
+  free_compare_options(&w);
   tml_cli_end(&j);
   return status;
 }
@@ -223,5 +223,5 @@ const tml_cli_command tml_cli_compare = {
     .options = options,
     .words_min = 1,
     .words_max = 1,
-    .run = run,
+    .run = run_compare_command,
 };

@@ -16,7 +16,7 @@ static char *default_path(const char *model)
   return path;
 }
 
-static int convert(const tml_cli_model *m, const char *path, const tml_cli_args *a)
+static int convert_model(const tml_cli_model *m, const char *path, const tml_cli_args *a)
 {
   tml_error err = {0};
   const int taken = tml_cli_check_new(path, a);
@@ -27,7 +27,7 @@ static int convert(const tml_cli_model *m, const char *path, const tml_cli_args 
   return TML_EXIT_DONE;
 }
 
-static int run(const tml_cli_args *a)
+static int run_convert_command(const tml_cli_args *a)
 {
   tml_cli_model m;
   int status = tml_cli_load(&m, a->words[0], a);
@@ -35,7 +35,7 @@ static int run(const tml_cli_args *a)
   const char *path = tml_cli_value(a, "output");
   char *own = path ? NULL : default_path(a->words[0]);
   if (!path) path = own;
-  status = path ? convert(&m, path, a) : tml_cli_failure(NULL, TML_ERR_MEMORY, NULL);
+  status = path ? convert_model(&m, path, a) : tml_cli_failure(NULL, TML_ERR_MEMORY, NULL);
   free(own);
   tml_cli_unload(&m);
   return status;
@@ -60,5 +60,5 @@ const tml_cli_command tml_cli_convert = {
     .options = options,
     .words_min = 1,
     .words_max = 1,
-    .run = run,
+    .run = run_convert_command,
 };

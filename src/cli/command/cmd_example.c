@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static int list(void)
+static int list_examples(void)
 {
   int width = 0;
   for (int i = 0; i < tml_example_count(); i++) {
@@ -16,9 +16,9 @@ static int list(void)
   return TML_EXIT_DONE;
 }
 
-static int run(const tml_cli_args *a)
+static int run_example_command(const tml_cli_args *a)
 {
-  if (a->n_words == 0) return list();
+  if (a->n_words == 0) return list_examples();
   const int i = tml_cli_find_example(a->words[0]);
   if (i < 0) return TML_EXIT_USAGE;
   char name[256];
@@ -48,5 +48,5 @@ const tml_cli_command tml_cli_example = {
     .options = options,
     .words_min = 0,
     .words_max = 1,
-    .run = run,
+    .run = run_example_command,
 };

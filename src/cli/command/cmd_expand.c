@@ -1,7 +1,7 @@
 /* cmd_expand.c - trammel expand: a model with its parts, instances, repetitions and includes spelled out. */
 #include "cli/common/cli.h"
 
-static int run(const tml_cli_args *a)
+static int run_expand_command(const tml_cli_args *a)
 {
   tml_cli_model m;
   tml_error err = {0};
@@ -38,5 +38,5 @@ const tml_cli_command tml_cli_expand = {
     .options = options,
     .words_min = 1,
     .words_max = 1,
-    .run = run,
+    .run = run_expand_command,
 };

@@ -24,7 +24,7 @@ static tml_status write_file(const tml_cli_args *a, const char *format, const ch
   return tml_export(a->words[0], format, to, err);
 }
 
-static int run(const tml_cli_args *a)
+static int run_export_command(const tml_cli_args *a)
 {
   tml_error err = {0};
   const char *given = tml_cli_value(a, "output"), *at = tml_cli_value(a, "at");
@@ -65,5 +65,5 @@ const tml_cli_command tml_cli_export = {
     .options = options,
     .words_min = 1,
     .words_max = 1,
-    .run = run,
+    .run = run_export_command,
 };

@@ -15,12 +15,12 @@ typedef struct wishes {
   double weight[TML_CLI_LIST];
 } wishes;
 
-static bool on_watch(void *user, const tml_study_progress *p) { return tml_cli_line_tell(user, p); }
+static bool show_fit_progress(void *user, const tml_study_progress *p) { return tml_cli_line_tell(user, p); }
 
 /* ---------------------------------------------------------------- options -------------------- */
 
 /* Without blanks at its ends; changes the text. */
-static char *trim(char *text)
+static char *trim_blanks(char *text)
 {
   text += strspn(text, " \t");
   size_t n = strlen(text);
@@ -29,13 +29,13 @@ static char *trim(char *text)
 }
 
 /* "a = b" cut in two; false: there is no "=", or nothing on a side of it. */
-static bool split(const char *part, char **left, char **right)
+static bool split_equation(const char *part, char **left, char **right)
 {
   char *text = (char *)part, *equals = strchr(text, '='); /* of the copy that the list is */
   if (!equals) return false;
   *equals = '\0';
-  *left = trim(text);
-  *right = trim(equals + 1);
+  *left = trim_blanks(text);
+  *right = trim_blanks(equals + 1);
   return **left && **right;
 }
 
@@ -54,14 +54,14 @@ int tml_cli_ranges(tml_cli_list *l, const char *text, tml_search_range range[TML
   for (int i = 0; i < l->n && !status; i++) {
     char *name, *bounds, *dots;
     if (!strchr(l->part[i], '=')) {
-      range[i] = (tml_search_range){.name = trim((char *)l->part[i])};
+      range[i] = (tml_search_range){.name = trim_blanks((char *)l->part[i])};
       continue;
     }
-    const bool cut = split(l->part[i], &name, &bounds);
+    const bool cut = split_equation(l->part[i], &name, &bounds);
     dots = cut ? strstr(bounds, "..") : NULL;
     if (dots) *dots = '\0';
-    if (!dots || !read_bound(trim(bounds), &range[i].low, -INFINITY) ||
-        !read_bound(trim(dots + 2), &range[i].high, INFINITY))
+    if (!dots || !read_bound(trim_blanks(bounds), &range[i].low, -INFINITY) ||
+        !read_bound(trim_blanks(dots + 2), &range[i].high, INFINITY))
       return tml_cli_usage("--parameters %s: write NAME, NAME=LOW..HIGH, NAME=LOW.. or NAME=..HIGH, plain numbers in "
                            "the units of the model file", text);
     range[i].name = name;
@@ -74,7 +74,7 @@ static int read_channels(wishes *w, const char *text)
   int status = tml_cli_cut(&w->channels, "channels", text);
   for (int i = 0; i < w->channels.n && !status; i++) {
     char *column, *channel;
-    if (!split(w->channels.part[i], &column, &channel))
+    if (!split_equation(w->channels.part[i], &column, &channel))
       return tml_cli_usage("--channels %s: write COLUMN=CHANNEL, parted by commas", text);
     w->column[i] = column;
     w->channel[i] = channel;
@@ -87,7 +87,7 @@ static int read_weights(wishes *w, const char *text)
   int status = tml_cli_cut(&w->weights, "weights", text);
   for (int i = 0; i < w->weights.n && !status; i++) {
     char *channel, *number, *end = NULL;
-    if (split(w->weights.part[i], &channel, &number)) w->weight[i] = strtod(number, &end);
+    if (split_equation(w->weights.part[i], &channel, &number)) w->weight[i] = strtod(number, &end);
     if (!end || end == number || *end)
       return tml_cli_usage("--weights %s: write CHANNEL=NUMBER, parted by commas", text);
     w->weighted[i] = channel;
@@ -181,15 +181,15 @@ void tml_cli_tell_run(const char *name, const char *found, const tml_cli_args *a
 }
 
 
-static int compute(tml_cli_model *m, const char *name, const tml_fit_options *asked, const tml_options *o,
-                   const tml_cli_args *a)
+static int compute_fit(tml_cli_model *m, const char *name, const tml_fit_options *asked, const tml_options *o,
+                       const tml_cli_args *a)
 {
   const bool quiet = tml_cli_value(a, "quiet") != NULL;
   tml_cli_line g = {.shown = !quiet && tml_cli_terminal(STDERR_FILENO)};
   tml_fitted *out = NULL;
   tml_error err = {0};
   tml_fit_options f = *asked;
-  f.watch = on_watch;
+  f.watch = show_fit_progress;
   f.user = &g;
   f.plugins = m->plugins;
   tml_cli_catch_signals();
@@ -207,7 +207,7 @@ static int compute(tml_cli_model *m, const char *name, const tml_fit_options *as
   return status;
 }
 
-static int run(const tml_cli_args *a)
+static int run_fit_command(const tml_cli_args *a)
 {
   tml_cli_job j;
   wishes w = {0};
@@ -220,7 +220,7 @@ static int run(const tml_cli_args *a)
   status = tml_cli_check_page(j.dir, a);
   if (!status) status = read_wishes(&w, &f, a);
   if (!status) status = tml_cli_study_settings(j.m.model, &j.o, a);
-  if (!status) status = compute(&j.m, j.name, &f, &j.o, a);
+  if (!status) status = compute_fit(&j.m, j.name, &f, &j.o, a);
   free(w.parameters.text);
   free(w.channels.text);
   free(w.weights.text);
@@ -256,5 +256,5 @@ const tml_cli_command tml_cli_fit = {
     .options = options,
     .words_min = 2,
     .words_max = 2,
-    .run = run,
+    .run = run_fit_command,
 };

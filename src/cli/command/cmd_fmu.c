@@ -78,7 +78,7 @@ static int write_fmu(const tml_cli_args *a, tml_cli_model *m, const char *path, 
   return status;
 }
 
-static int run(const tml_cli_args *a)
+static int run_fmu_command(const tml_cli_args *a)
 {
   tml_cli_model m;
   int version, status = parse_version(a, &version);
@@ -121,5 +121,5 @@ const tml_cli_command tml_cli_fmu = {
     .options = options,
     .words_min = 1,
     .words_max = 1,
-    .run = run,
+    .run = run_fmu_command,
 };

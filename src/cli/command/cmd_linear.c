@@ -150,7 +150,7 @@ static int write_files(const tml_cli_args *a, const tml_linear *l, const tml_lin
   return status;
 }
 
-static int connect(tml_linear *l, tml_sim *s, const tml_cli_args *a)
+static int connect_ports(tml_linear *l, tml_sim *s, const tml_cli_args *a)
 {
   names inputs = {0}, outputs = {0};
   tml_error err = {0};
@@ -167,7 +167,7 @@ static int connect(tml_linear *l, tml_sim *s, const tml_cli_args *a)
   return status;
 }
 
-static int linear(const tml_model *m, const tml_cli_args *a, const settings *x)
+static int linearise_model(const tml_model *m, const tml_cli_args *a, const settings *x)
 {
   tml_options o;
   tml_model_options(m, &o);
@@ -179,7 +179,7 @@ static int linear(const tml_model *m, const tml_cli_args *a, const settings *x)
   tml_status st = tml_sim_create(&s, m, &o, &err);
   if (!st && !isnan(x->at)) st = tml_sim_advance(s, x->at, &err);
   if (!st) st = tml_linear_create(&l, s, NULL, &err);
-  status = st ? tml_cli_failure(a->words[0], st, &err) : connect(l, s, a);
+  status = st ? tml_cli_failure(a->words[0], st, &err) : connect_ports(l, s, a);
   if (!status) {
     print_linear(m, l);
     print_notes(a->words[0], l);
@@ -190,7 +190,7 @@ static int linear(const tml_model *m, const tml_cli_args *a, const settings *x)
   return status;
 }
 
-static int run(const tml_cli_args *a)
+static int run_linear_command(const tml_cli_args *a)
 {
   tml_cli_model m;
   settings x;
@@ -198,7 +198,7 @@ static int run(const tml_cli_args *a)
   if (!status) status = parse_bode(tml_cli_value(a, "bode"), &x.sweep);
   if (!status) status = tml_cli_load(&m, a->words[0], a);
   if (status) return status;
-  status = linear(m.model, a, &x);
+  status = linearise_model(m.model, a, &x);
   tml_cli_unload(&m);
   return status;
 }
@@ -231,5 +231,5 @@ const tml_cli_command tml_cli_linear = {
     .options = options,
     .words_min = 1,
     .words_max = 1,
-    .run = run,
+    .run = run_linear_command,
 };

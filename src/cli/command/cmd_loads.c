@@ -17,7 +17,7 @@ static int parse_time(const tml_cli_args *a, double *out)
   return TML_EXIT_DONE;
 }
 
-static int run(const tml_cli_args *a)
+static int run_loads_command(const tml_cli_args *a)
 {
   tml_loads_options o = {.dir = a->words[0], .body = a->words[1], .path = tml_cli_value(a, "output")};
   tml_error err = {0};
@@ -51,5 +51,5 @@ const tml_cli_command tml_cli_loads = {
     .options = options,
     .words_min = 2,
     .words_max = 2,
-    .run = run,
+    .run = run_loads_command,
 };

@@ -23,7 +23,7 @@ static int parse_number(const tml_cli_args *a, int *n)
   return TML_EXIT_DONE;
 }
 
-static int parse_way(const tml_cli_args *a, tml_linear_way *way)
+static int parse_eigen_method(const tml_cli_args *a, tml_linear_way *way)
 {
   static const char *const names[] = {"size", "dense", "sparse"};
   const char *text = tml_cli_value(a, "by");
@@ -137,7 +137,7 @@ static int write_files(const tml_cli_args *a, const tml_linear *l, tml_sim *s, i
   return status;
 }
 
-static int modes(const tml_model *m, const tml_cli_args *a, const settings *x)
+static int print_model_modes(const tml_model *m, const tml_cli_args *a, const settings *x)
 {
   tml_options o;
   tml_model_options(m, &o);
@@ -162,18 +162,18 @@ static int modes(const tml_model *m, const tml_cli_args *a, const settings *x)
   return status;
 }
 
-static int run(const tml_cli_args *a)
+static int run_modes_command(const tml_cli_args *a)
 {
   tml_cli_model m;
   settings x = {.choice.about = tml_cli_value(a, "about")};
   int status = tml_cli_parse_at(a, &x.at);
   if (!status) status = parse_number(a, &x.n);
-  if (!status) status = parse_way(a, &x.choice.way);
+  if (!status) status = parse_eigen_method(a, &x.choice.way);
   x.choice.modes = x.n < SLOWEST_MOST ? x.n : SLOWEST_MOST;
   if (!status) status = tml_cli_load(&m, a->words[0], a);
   if (status) return status;
   if (tml_cli_value(a, "vary")) status = tml_cli_modes_vary(m.model, a, x.at, x.n);
-  else status = modes(m.model, a, &x);
+  else status = print_model_modes(m.model, a, &x);
   tml_cli_unload(&m);
   return status;
 }
@@ -215,5 +215,5 @@ const tml_cli_command tml_cli_modes = {
     .options = options,
     .words_min = 1,
     .words_max = 1,
-    .run = run,
+    .run = run_modes_command,
 };

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-static bool on_watch(void *user, const tml_study_progress *p) { return tml_cli_line_tell(user, p); }
+static bool show_optimise_progress(void *user, const tml_study_progress *p) { return tml_cli_line_tell(user, p); }
 
 /* ---------------------------------------------------------------- options -------------------- */
 
@@ -31,7 +31,7 @@ static int read_precision(double *out, const char *text)
 }
 
 /* --minimise or --maximise, one of them. */
-static int read_wish(tml_optimise_options *w, const tml_cli_args *a)
+static int read_objective(tml_optimise_options *w, const tml_cli_args *a)
 {
   const char *least = tml_cli_value(a, "minimise"), *most = tml_cli_value(a, "maximise");
   if (!least == !most) return tml_cli_usage("say what for: --minimise 'max(CHANNEL)', or --maximise, one of them");
@@ -93,15 +93,15 @@ static void print_optimum(const tml_optimum *o, bool largest)
 
 /* ---------------------------------------------------------------- the study ------------------ */
 
-static int compute(tml_cli_model *m, const char *name, const tml_optimise_options *asked, const tml_options *o,
-                   const tml_cli_args *a)
+static int compute_optimum(tml_cli_model *m, const char *name, const tml_optimise_options *asked, const tml_options *o,
+                           const tml_cli_args *a)
 {
   const bool quiet = tml_cli_value(a, "quiet") != NULL;
   tml_cli_line g = {.shown = !quiet && tml_cli_terminal(STDERR_FILENO)};
   tml_optimum *out = NULL;
   tml_error err = {0};
   tml_optimise_options w = *asked;
-  w.watch = on_watch;
+  w.watch = show_optimise_progress;
   w.user = &g;
   w.plugins = m->plugins;
   tml_cli_catch_signals();
@@ -119,14 +119,14 @@ static int compute(tml_cli_model *m, const char *name, const tml_optimise_option
   return status;
 }
 
-static int run(const tml_cli_args *a)
+static int run_optimise_command(const tml_cli_args *a)
 {
   tml_cli_job j;
   tml_cli_list parameters = {0};
   tml_search_range range[TML_CLI_LIST] = {{0}};
   const char *subject[TML_CLI_LIST];
   tml_optimise_options w = {.size = sizeof w};
-  int status = read_wish(&w, a);
+  int status = read_objective(&w, a);
   if (!status) status = read_subject(&w, a, subject);
   if (!status) status = tml_cli_begin(&j, a, "-optimise");
   if (status) return status;
@@ -138,7 +138,7 @@ static int run(const tml_cli_args *a)
   w.parameters = range;
   w.n_parameters = parameters.n;
   if (!status) status = tml_cli_study_settings(j.m.model, &j.o, a);
-  if (!status) status = compute(&j.m, j.name, &w, &j.o, a);
+  if (!status) status = compute_optimum(&j.m, j.name, &w, &j.o, a);
   free(parameters.text);
   tml_cli_end(&j);
   return status;
@@ -175,5 +175,5 @@ const tml_cli_command tml_cli_optimise = {
     .options = options,
     .words_min = 1,
     .words_max = 1,
-    .run = run,
+    .run = run_optimise_command,
 };

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static int list(void)
+static int list_parts(void)
 {
   int width = 0;
   for (int i = 0; i < tml_library_count(); i++) {
@@ -45,13 +45,13 @@ static int print_page(int i)
   return TML_EXIT_DONE;
 }
 
-static int run(const tml_cli_args *a)
+static int run_parts_command(const tml_cli_args *a)
 {
   const char *path = tml_cli_value(a, "output");
   const bool yaml = tml_cli_value(a, "yaml") != NULL;
   tml_error err = {0};
   if (a->n_words == 0 && (yaml || path)) return tml_cli_usage("name the part: trammel parts NAME --yaml");
-  if (a->n_words == 0) return list();
+  if (a->n_words == 0) return list_parts();
   const int i = find_part(a->words[0]);
   if (i < 0) return TML_EXIT_USAGE;
   if (path && !yaml) return tml_cli_usage("-o writes the file of the part: give --yaml, too");
@@ -83,5 +83,5 @@ const tml_cli_command tml_cli_parts = {
     .options = options,
     .words_min = 0,
     .words_max = 1,
-    .run = run,
+    .run = run_parts_command,
 };

@@ -15,7 +15,7 @@ static bool is_folder(const char *path)
 
 /* ---------------------------------------------------------------- folders and curves --------- */
 
-static bool joins(const char *word)
+static bool is_joining_word(const char *word)
 {
   return strcmp(word, "-") == 0 || strcmp(word, "−") == 0 || strcmp(word, "over") == 0;
 }
@@ -24,7 +24,7 @@ static bool joins(const char *word)
 static int words_of_curve(const tml_cli_args *a, int i)
 {
   int n = 1;
-  while (i + n < a->n_words && (joins(a->words[i + n]) || joins(a->words[i + n - 1]))) n++;
+  while (i + n < a->n_words && (is_joining_word(a->words[i + n]) || is_joining_word(a->words[i + n - 1]))) n++;
   return n;
 }
 
@@ -119,7 +119,7 @@ static int parse_signal(const tml_cli_args *a, tml_signal_options *s, bool *aske
 
 /* ---------------------------------------------------------------- the command ---------------- */
 
-static int run(const tml_cli_args *a)
+static int run_plot_command(const tml_cli_args *a)
 {
   tml_plot_options o = {.dirs = a->words};
   tml_error err = {0};
@@ -181,5 +181,5 @@ const tml_cli_command tml_cli_plot = {
     .options = options,
     .words_min = 1,
     .words_max = 100000,
-    .run = run,
+    .run = run_plot_command,
 };

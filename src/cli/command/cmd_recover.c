@@ -1,7 +1,7 @@
 /* cmd_recover.c - trammel recover: makes results of what a killed run left. */
 #include "cli/common/cli.h"
 
-static int run(const tml_cli_args *a)
+static int run_recover_command(const tml_cli_args *a)
 {
   tml_messages *messages = NULL;
   tml_error err = {0};
@@ -28,5 +28,5 @@ const tml_cli_command tml_cli_recover = {
     .options = options,
     .words_min = 1,
     .words_max = 1,
-    .run = run,
+    .run = run_recover_command,
 };

@@ -13,7 +13,7 @@ static void print_vector(const char *name, const double *x, int n, const char *u
 }
 
 /* The largest of the errors that are known. */
-static double largest(const tml_reduced *r)
+static double largest_frequency_error(const tml_reduced *r)
 {
   double most = -1.0;
   for (int i = 0; i < 10; i++)
@@ -40,12 +40,12 @@ static void print_reduced(const tml_model *m, const char *body, const tml_reduce
   tml_cli_print(stdout, "unknowns     %d, %d interface%s\n", r->unknowns, r->interfaces, r->interfaces == 1 ? "" : "s");
   tml_cli_print(stdout, "modes        %d, of which %d with terms of second order\n", r->modes, r->stiffened);
   tml_cli_print(stdout, "rigid        %.2g left of rigid motions\n", r->rigid_residual);
-  if (largest(r) >= 0.0)
-    tml_cli_print(stdout, "error        %.2g, the largest of the first ten frequencies\n", largest(r));
+  if (largest_frequency_error(r) >= 0.0)
+    tml_cli_print(stdout, "error        %.2g, the largest of the first ten frequencies\n", largest_frequency_error(r));
   print_modes(m, body, r->modes);
 }
 
-static int reduce(const tml_cli_model *m, const char *body, const tml_cli_args *a)
+static int reduce_body(const tml_cli_model *m, const char *body, const tml_cli_args *a)
 {
   tml_error err = {0};
   tml_reduced r = {.size = sizeof r};
@@ -62,12 +62,12 @@ static int reduce(const tml_cli_model *m, const char *body, const tml_cli_args *
   return TML_EXIT_DONE;
 }
 
-static int run(const tml_cli_args *a)
+static int run_reduce_command(const tml_cli_args *a)
 {
   tml_cli_model m;
   int status = tml_cli_load(&m, a->words[0], a);
   if (status) return status;
-  status = reduce(&m, a->words[1], a);
+  status = reduce_body(&m, a->words[1], a);
   tml_cli_unload(&m);
   return status;
 }
@@ -94,5 +94,5 @@ const tml_cli_command tml_cli_reduce = {
     .options = options,
     .words_min = 2,
     .words_max = 2,
-    .run = run,
+    .run = run_reduce_command,
 };

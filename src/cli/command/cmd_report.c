@@ -87,7 +87,7 @@ static int run_first(const tml_cli_args *a)
 }
 
 /* Without a path the library writes to the folder, and looks after what is there, unless forced. */
-static int run(const tml_cli_args *a)
+static int run_report_command(const tml_cli_args *a)
 {
   const char *path = tml_cli_value(a, "output");
   if (is_model(a->words[0])) return run_first(a);
@@ -130,5 +130,5 @@ const tml_cli_command tml_cli_report = {
     .options = options,
     .words_min = 1,
     .words_max = 2,
-    .run = run,
+    .run = run_report_command,
 };

@@ -161,7 +161,7 @@ static void on_plan(void *user, const char *text)
 }
 
 /* A verdict is the answer to a question, so it is printed even when nothing else is. */
-static int verify(tml_cli_model *m, const char *dir, const tml_options *o, const tml_accuracy *known, progress *g)
+static int verify_run(tml_cli_model *m, const char *dir, const tml_options *o, const tml_accuracy *known, progress *g)
 {
   const tml_verify_options y = {.dir = dir, .watch = on_study, .user = g, .note = on_plan};
   const bool runs = known->checked && !isnan(known->error);
@@ -184,8 +184,8 @@ static int write_report(const char *dir, const tml_model *m, bool interactive)
   return TML_EXIT_DONE;
 }
 
-static int simulate(tml_cli_model *m, const char *name, const char *dir, const tml_options *o,
-                    const tml_cli_args *a, bool report)
+static int simulate_model(tml_cli_model *m, const char *name, const char *dir, const tml_options *o,
+                          const tml_cli_args *a, bool report)
 {
   const bool quiet = tml_cli_value(a, "quiet") != NULL;
   const bool again = tml_cli_value(a, "interactive") != NULL;
@@ -207,7 +207,7 @@ static int simulate(tml_cli_model *m, const char *name, const char *dir, const t
   if (!st && !quiet) print_stats(known, dir, report);
   if (!st) status = print_accuracy(known, quiet);
   if (!st && tml_cli_value(a, "verify")) {
-    const int verified = verify(m, dir, o, known, &g);
+    const int verified = verify_run(m, dir, o, known, &g);
     status = verified ? verified : status;
   }
   tml_accuracy_free(known);
@@ -222,8 +222,9 @@ static int simulate(tml_cli_model *m, const char *name, const char *dir, const t
 /* ---- what command files of datasets ask for beside a run ---- */
 
 /* Equilibria in place of a run: one, or a sequence over time. */
-static int stand(tml_cli_model *m, const char *name, const char *dir, const tml_options *o, const tml_cli_args *a,
-                 bool report)
+static int find_equilibria(tml_cli_model *m, const char *name, const char *dir, const tml_options *o,
+                           const tml_cli_args *a,
+                           bool report)
 {
   const tml_orders x = tml_model_orders(m->model);
   tml_static_options w = {.size = sizeof w, .dir = dir, .force = tml_cli_value(a, "force") != NULL};
@@ -236,7 +237,8 @@ static int stand(tml_cli_model *m, const char *name, const char *dir, const tml_
   return status;
 }
 
-static int linearise(tml_cli_model *m, const char *name, const char *dir, const tml_options *o, const tml_cli_args *a)
+static int execute_linear_orders(tml_cli_model *m, const char *name, const char *dir, const tml_options *o,
+                                 const tml_cli_args *a)
 {
   tml_error err = {0};
   const tml_status st = tml_orders_obey(m->model, o, dir, tml_cli_value(a, "force") != NULL, m->messages, &err);
@@ -246,15 +248,16 @@ static int linearise(tml_cli_model *m, const char *name, const char *dir, const 
 }
 
 /* A run in time unless commands want none; an end on the command line does. */
-static int obey(tml_cli_model *m, const char *name, const char *dir, const tml_options *o, const tml_cli_args *a,
-                bool report)
+static int execute_orders(tml_cli_model *m, const char *name, const char *dir, const tml_options *o,
+                          const tml_cli_args *a,
+                          bool report)
 {
   const tml_orders x = tml_model_orders(m->model);
   int status = TML_EXIT_DONE;
-  if (!x.still || tml_cli_value(a, "end")) status = simulate(m, name, dir, o, a, report);
-  else if (x.statics) status = stand(m, name, dir, o, a, report);
+  if (!x.still || tml_cli_value(a, "end")) status = simulate_model(m, name, dir, o, a, report);
+  else if (x.statics) status = find_equilibria(m, name, dir, o, a, report);
   if (status > TML_EXIT_DISTRUST || x.linear == 0) return status;
-  const int made = linearise(m, name, dir, o, a);
+  const int made = execute_linear_orders(m, name, dir, o, a);
   return made ? made : status;
 }
 
@@ -264,7 +267,7 @@ int tml_cli_run_model(const tml_cli_args *a, const tml_cli_show_how *how)
   int status = tml_cli_begin(&j, a, "-results");
   if (status) return status;
   status = tml_cli_settings(j.m.model, &j.o, a);
-  if (!status) status = obey(&j.m, j.name, j.dir, &j.o, a, how->report);
+  if (!status) status = execute_orders(&j.m, j.name, j.dir, &j.o, a, how->report);
   if (how->open && tml_cli_has_file(j.dir, "report.html") && status <= TML_EXIT_DISTRUST) {
     const int shown = tml_cli_show(j.dir, "report.html");
     status = shown ? shown : status;
@@ -292,7 +295,7 @@ static int run_watching(const tml_cli_args *a, tml_cli_show_how how)
   }
 }
 
-static int run(const tml_cli_args *a)
+static int run_run_command(const tml_cli_args *a)
 {
   const bool open = tml_cli_value(a, "open") != NULL;
   const tml_cli_show_how how = {.report = open || tml_cli_value(a, "report"), .open = open};
@@ -348,5 +351,5 @@ const tml_cli_command tml_cli_run = {
     .options = options,
     .words_min = 1,
     .words_max = 1,
-    .run = run,
+    .run = run_run_command,
 };

@@ -11,7 +11,7 @@
 
 /* ---------------------------------------------------------------- progress ------------------- */
 
-static bool on_watch(void *user, const tml_study_progress *p) { return tml_cli_line_tell(user, p); }
+static bool show_sensitivity_progress(void *user, const tml_study_progress *p) { return tml_cli_line_tell(user, p); }
 
 /* ---------------------------------------------------------------- the table ------------------ */
 
@@ -61,15 +61,16 @@ static bool all_there(const tml_sensitivities *s)
 
 /* ---------------------------------------------------------------- the study ------------------ */
 
-static int compute(tml_cli_model *m, const char *name, const tml_sensitivity_options *asked, const tml_options *o,
-                   const tml_cli_args *a)
+static int compute_sensitivity(tml_cli_model *m, const char *name, const tml_sensitivity_options *asked,
+                               const tml_options *o,
+                               const tml_cli_args *a)
 {
   const bool quiet = tml_cli_value(a, "quiet") != NULL;
   tml_cli_line g = {.shown = !quiet && tml_cli_terminal(STDERR_FILENO)};
   tml_sensitivities *s = NULL;
   tml_error err = {0};
   tml_sensitivity_options w = *asked;
-  w.watch = on_watch;
+  w.watch = show_sensitivity_progress;
   w.user = &g;
   w.plugins = m->plugins;
   tml_cli_catch_signals();
@@ -92,7 +93,7 @@ static int read_change(double *out, const char *text)
   return TML_EXIT_DONE;
 }
 
-static int run(const tml_cli_args *a)
+static int run_sensitivity_command(const tml_cli_args *a)
 {
   tml_cli_job j;
   tml_cli_list of = {0}, to = {0};
@@ -109,7 +110,7 @@ static int run(const tml_cli_args *a)
   w.n_of = of.n;
   w.to = to.part;
   w.n_to = to.n;
-  if (!status) status = compute(&j.m, j.name, &w, &j.o, a);
+  if (!status) status = compute_sensitivity(&j.m, j.name, &w, &j.o, a);
   free(of.text);
   free(to.text);
   tml_cli_end(&j);
@@ -147,5 +148,5 @@ const tml_cli_command tml_cli_sensitivity = {
     .options = options,
     .words_min = 1,
     .words_max = 1,
-    .run = run,
+    .run = run_sensitivity_command,
 };

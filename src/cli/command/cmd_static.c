@@ -16,7 +16,7 @@ typedef struct table {
   bool unstable, failed;
 } table;
 
-static double value_of(const tml_static_case *c, const char *body, size_t length, const char *what)
+static double body_coordinate(const tml_static_case *c, const char *body, size_t length, const char *what)
 {
   for (int i = 0; i < c->n; i++)
     if (strncmp(c->names[i], body, length) == 0 && strcmp(c->names[i] + length, what) == 0) return c->values[i];
@@ -27,13 +27,13 @@ static double value_of(const tml_static_case *c, const char *body, size_t length
 static bool is_marker(const tml_static_case *c, const char *name, size_t length)
 {
   while (length > 0 && name[length - 1] != '.') length--;
-  return length > 0 && isfinite(value_of(c, name, length - 1, ".x"));
+  return length > 0 && isfinite(body_coordinate(c, name, length - 1, ".x"));
 }
 
-static double cleared(double x, double rounding) { return fabs(x) <= rounding ? 0.0 : x; }
+static double clear_rounding(double x, double rounding) { return fabs(x) <= rounding ? 0.0 : x; }
 
 /* The largest coordinate of a place. */
-static double farthest(const tml_static_case *c)
+static double largest_coordinate(const tml_static_case *c)
 {
   double far = 0.0;
   for (int i = 0; i < c->n; i++) {
@@ -46,17 +46,17 @@ static double farthest(const tml_static_case *c)
 /* Where the first bodies are; what is only rounding beside the others is 0. */
 static void print_places(const tml_static_case *c)
 {
-  const double rounding = ROUNDING*farthest(c);
+  const double rounding = ROUNDING*largest_coordinate(c);
   int shown = 0;
   for (int i = 0; i < c->n && shown < BODIES_SHOWN; i++) {
     const char *dot = strrchr(c->names[i], '.');
     if (!dot || strcmp(dot, ".x") != 0) continue;
     const size_t length = (size_t)(dot - c->names[i]);
-    const double y = value_of(c, c->names[i], length, ".y"), z = value_of(c, c->names[i], length, ".z");
+    const double y = body_coordinate(c, c->names[i], length, ".y"), z = body_coordinate(c, c->names[i], length, ".z");
     if (!isfinite(y) || is_marker(c, c->names[i], length)) continue;
-    tml_cli_print(stdout, "  %-16.*s x %.9g  y %.9g", (int)length, c->names[i], cleared(c->values[i], rounding),
-                  cleared(y, rounding));
-    if (isfinite(z)) printf("  z %.9g", cleared(z, rounding));
+    tml_cli_print(stdout, "  %-16.*s x %.9g  y %.9g", (int)length, c->names[i], clear_rounding(c->values[i], rounding),
+                  clear_rounding(y, rounding));
+    if (isfinite(z)) printf("  z %.9g", clear_rounding(z, rounding));
     tml_cli_print(stdout, " %s\n", c->units[i]);
     shown++;
   }
@@ -129,7 +129,7 @@ static int read_time(double *out, const tml_model *m, const char *text)
   return TML_EXIT_DONE;
 }
 
-static int run(const tml_cli_args *a)
+static int run_static_command(const tml_cli_args *a)
 {
   tml_cli_job j;
   int status = tml_cli_begin(&j, a, "-static");
@@ -179,5 +179,5 @@ const tml_cli_command tml_cli_static = {
     .options = options,
     .words_min = 1,
     .words_max = 1,
-    .run = run,
+    .run = run_static_command,
 };

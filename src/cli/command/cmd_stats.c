@@ -25,7 +25,7 @@ static int parse_format(const tml_cli_args *a, tml_stats_options *o)
   return format < 0 ? TML_EXIT_USAGE : TML_EXIT_DONE;
 }
 
-static int run(const tml_cli_args *a)
+static int run_stats_command(const tml_cli_args *a)
 {
   tml_stats_options o = {.size = sizeof o, .dir = a->words[0], .patterns = a->words + 1, .n_patterns = a->n_words - 1,
                          .filter = tml_cli_value(a, "filter"), .path = tml_cli_value(a, "output")};
@@ -66,5 +66,5 @@ const tml_cli_command tml_cli_stats = {
     .options = options,
     .words_min = 1,
     .words_max = 100000,
-    .run = run,
+    .run = run_stats_command,
 };

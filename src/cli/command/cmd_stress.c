@@ -30,7 +30,7 @@ static int parse_top(const tml_cli_args *a, int *out)
   return TML_EXIT_DONE;
 }
 
-static int parse(const tml_cli_args *a, tml_stress_options *o, int *top)
+static int parse_stress_options(const tml_cli_args *a, tml_stress_options *o, int *top)
 {
   *o = (tml_stress_options){.dir = a->words[0], .body = tml_cli_value(a, "body")};
   if (tml_cli_value(a, "from") || tml_cli_value(a, "to")) {
@@ -75,12 +75,12 @@ static int write_history(const tml_cli_args *a, const tml_stress *s)
   return TML_EXIT_DONE;
 }
 
-static int run(const tml_cli_args *a)
+static int run_stress_command(const tml_cli_args *a)
 {
   tml_stress_options o;
   tml_error err = {0};
   tml_stress *s = NULL;
-  int top, status = parse(a, &o, &top);
+  int top, status = parse_stress_options(a, &o, &top);
   if (status) return status;
   if (tml_cli_value(a, "output") && !tml_cli_value(a, "history"))
     return tml_cli_usage("-o goes with --history PLACE");
@@ -118,5 +118,5 @@ const tml_cli_command tml_cli_stress = {
     .options = options,
     .words_min = 1,
     .words_max = 1,
-    .run = run,
+    .run = run_stress_command,
 };

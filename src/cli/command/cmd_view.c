@@ -10,7 +10,7 @@ static bool is_folder(const char *path)
   return stat(path, &info) == 0 && S_ISDIR(info.st_mode);
 }
 
-static int run(const tml_cli_args *a)
+static int run_view_command(const tml_cli_args *a)
 {
   tml_error err = {0};
   if (!is_folder(a->words[0])) return tml_cli_run_model(a, &(tml_cli_show_how){.report = true, .open = true});
@@ -40,5 +40,5 @@ const tml_cli_command tml_cli_view = {
     .options = options,
     .words_min = 1,
     .words_max = 1,
-    .run = run,
+    .run = run_view_command,
 };

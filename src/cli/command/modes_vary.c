@@ -81,7 +81,7 @@ static void print_places(const tml_locus *l, const tml_cli_sequence *s, int most
 
 /* ---------------------------------------------------------------- command -------------------- */
 
-static int tell(const tml_locus *l, const tml_cli_args *a, const tml_cli_sequence *s, int most)
+static int print_locus(const tml_locus *l, const tml_cli_args *a, const tml_cli_sequence *s, int most)
 {
   tml_error err = {0};
   const char *given = tml_cli_value(a, "output");
@@ -119,7 +119,7 @@ int tml_cli_modes_vary(const tml_model *m, const tml_cli_args *a, double at, int
   w.n_values = s.n;
   if (!status) {
     const tml_status st = tml_locus_create(&l, m, &o, &w, &err);
-    status = st ? tml_cli_failure(a->words[0], st, &err) : tell(l, a, &s, n);
+    status = st ? tml_cli_failure(a->words[0], st, &err) : print_locus(l, a, &s, n);
   }
   tml_locus_free(l);
   tml_cli_vary_free(&s);

@@ -6,10 +6,10 @@
 
 enum { LONGEST_WORD = 40 }; /* longer words get no suggestion */
 
-static int smaller(int a, int b) { return a < b ? a : b; }
+static int min_int(int a, int b) { return a < b ? a : b; }
 
 /* Edits that turn one word into the other; a swap of neighbours counts as one (optimal string alignment). */
-static int edits(const char *a, const char *b)
+static int edit_distance(const char *a, const char *b)
 {
   const int n = (int)strlen(a), m = (int)strlen(b);
   int rows[3][LONGEST_WORD + 2] = {{0}};
@@ -19,9 +19,9 @@ static int edits(const char *a, const char *b)
     const int *above = rows[(i + 2)%3], *above2 = rows[(i + 1)%3];
     row[0] = i;
     for (int j = 1; j <= m; j++) {
-      row[j] = smaller(smaller(above[j], row[j - 1]) + 1, above[j - 1] + (a[i - 1] != b[j - 1]));
+      row[j] = min_int(min_int(above[j], row[j - 1]) + 1, above[j - 1] + (a[i - 1] != b[j - 1]));
       const bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
-      if (swapped) row[j] = smaller(row[j], above2[j - 2] + 1);
+      if (swapped) row[j] = min_int(row[j], above2[j - 2] + 1);
     }
   }
   return rows[n%3][m];
@@ -31,10 +31,10 @@ const char *tml_cli_closest(const char *word, const char *const *words, int n)
 {
   const size_t length = strlen(word);
   const char *best = NULL;
-  int fewest = smaller((int)length, LONGEST_WORD)/3 + 1; /* more than that is another word */
+  int fewest = min_int((int)length, LONGEST_WORD)/3 + 1; /* more than that is another word */
   for (int i = 0; i < n && length <= LONGEST_WORD; i++) {
     if (strlen(words[i]) > LONGEST_WORD) continue;
-    const int e = edits(word, words[i]);
+    const int e = edit_distance(word, words[i]);
     if (e > fewest || (best && e == fewest) || e >= (int)strlen(words[i])) continue;
     best = words[i];
     fewest = e;

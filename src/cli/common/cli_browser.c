@@ -13,7 +13,7 @@
 extern char **environ;
 
 /* Starts a program on the page and does not wait for it; its output goes nowhere. False: there is no such program. */
-static bool start(const char *program, const char *page)
+static bool start_browser(const char *program, const char *page)
 {
   char *const words[] = {(char *)(uintptr_t)program, (char *)(uintptr_t)page, NULL};
   posix_spawn_file_actions_t io;
@@ -27,7 +27,7 @@ static bool start(const char *program, const char *page)
 }
 
 /* A desktop has a display; what a browser of the terminal would draw is not worth it. */
-static const char *desktop(void)
+static const char *desktop_opener(void)
 {
 #ifdef __APPLE__
   return "open";
@@ -39,10 +39,10 @@ static const char *desktop(void)
 int tml_cli_show(const char *dir, const char *file)
 {
   char *path = tml_cli_path(dir, file), *whole = path ? realpath(path, NULL) : NULL;
-  const char *browser = getenv("BROWSER"), *program = browser && *browser ? browser : desktop();
+  const char *browser = getenv("BROWSER"), *program = browser && *browser ? browser : desktop_opener();
   free(path);
   if (!whole) return tml_cli_usage("there is no page %s/%s to open", dir, file);
-  if (!program || !start(program, whole))
+  if (!program || !start_browser(program, whole))
     tml_cli_print(stdout, "page         file://%s\n             open it with a browser: %s\n", whole,
                   program ? "the one that BROWSER names is not there" : "there is no display here");
   free(whole);

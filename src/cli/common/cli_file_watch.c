@@ -11,7 +11,7 @@
 #define LOOK_EVERY 0.2 /* [s] */
 
 /* Files that a model may be made of: itself, what it includes, tables, datasets, shapes, finite elements. */
-static bool counts(const char *name)
+static bool is_model_file(const char *name)
 {
   static const tml_format_family families[] = {TML_FORMATS_MODEL, TML_FORMATS_COLUMNS, TML_FORMATS_MESH};
   const char *dot = strrchr(name, '.');
@@ -20,14 +20,14 @@ static bool counts(const char *name)
   return dot && strcmp(dot, ".inp") == 0;
 }
 
-static uint64_t mix(uint64_t mark, uint64_t x) { return (mark ^ x)*0x9e3779b97f4a7c15u + (mark >> 29); }
+static uint64_t mix_hash(uint64_t mark, uint64_t x) { return (mark ^ x)*0x9e3779b97f4a7c15u + (mark >> 29); }
 
 static uint64_t file_mark(const char *path)
 {
   struct stat s;
   if (stat(path, &s) || !S_ISREG(s.st_mode)) return 0;
-  const uint64_t when = mix((uint64_t)s.st_mtim.tv_sec, (uint64_t)s.st_mtim.tv_nsec);
-  return mix(when, mix((uint64_t)s.st_size, (uint64_t)s.st_ino));
+  const uint64_t when = mix_hash((uint64_t)s.st_mtim.tv_sec, (uint64_t)s.st_mtim.tv_nsec);
+  return mix_hash(when, mix_hash((uint64_t)s.st_size, (uint64_t)s.st_ino));
 }
 
 /* A number that changes when one of the files in the folder of the model does; their order does not matter. */
@@ -38,7 +38,7 @@ static uint64_t folder_mark(const char *model)
   DIR *d = dir ? opendir(dir) : NULL;
   uint64_t sum = file_mark(model);
   for (const struct dirent *e; d && (e = readdir(d));) {
-    char *path = counts(e->d_name) ? tml_cli_path(dir, e->d_name) : NULL;
+    char *path = is_model_file(e->d_name) ? tml_cli_path(dir, e->d_name) : NULL;
     if (path) sum += file_mark(path);
     free(path);
   }

@@ -26,13 +26,13 @@ bool tml_cli_terminal(int fd)
   return isatty(fd) && term && strcmp(term, "dumb") != 0;
 }
 
-static bool coloured(void)
+static bool has_colour(void)
 {
   const char *no = getenv("NO_COLOR");
   return tml_cli_terminal(STDERR_FILENO) && (!no || !*no);
 }
 
-static const char *paint(const char *escape) { return coloured() ? escape : ""; }
+static const char *colour_escape(const char *escape) { return has_colour() ? escape : ""; }
 
 #define BOLD "\033[1m"
 #define RED "\033[1;31m"
@@ -45,7 +45,7 @@ static const char *paint(const char *escape) { return coloured() ? escape : ""; 
 
 /* Bytes of the character at c if it can be shown: 0 for control characters, also those of U+0080 to U+009F, and for
  * bytes that are no UTF-8. */
-static size_t shown(const unsigned char *c)
+static size_t shown_bytes(const unsigned char *c)
 {
   const size_t n = c[0] < 0x80 ? 1 : c[0] < 0xC2 || c[0] > 0xF4 ? 0 : c[0] < 0xE0 ? 2 : c[0] < 0xF0 ? 3 : 4;
   if (c[0] < 0x20 || c[0] == 0x7F || (c[0] == 0xC2 && c[1] < 0xA0)) return 0;
@@ -58,7 +58,7 @@ static size_t shown(const unsigned char *c)
 static void put_plain(FILE *to, const char *text, const char *kept)
 {
   while (*text) {
-    size_t n = shown((const unsigned char *)text);
+    size_t n = shown_bytes((const unsigned char *)text);
     if (n == 0 && strchr(kept, *text)) n = 1;
     if (n > 0) fwrite(text, 1, n, to);
     else fprintf(to, "\\x%02x", (unsigned)(unsigned char)*text);
@@ -102,9 +102,9 @@ void tml_cli_print_line(FILE *to, const char *fmt, ...)
 
 static void start_error(const char *subject)
 {
-  fputs(paint(BOLD), stderr);
+  fputs(colour_escape(BOLD), stderr);
   tml_cli_print(stderr, "%s:", subject ? subject : "trammel");
-  fprintf(stderr, "%s %serror:%s ", paint(PLAIN), paint(RED), paint(PLAIN));
+  fprintf(stderr, "%s %serror:%s ", colour_escape(PLAIN), colour_escape(RED), colour_escape(PLAIN));
 }
 
 int tml_cli_usage(const char *fmt, ...)
@@ -141,18 +141,19 @@ static void print_excerpt(const tml_message *m)
     do c++;
     while (((unsigned char)*c & 0xC0) == 0x80);
   }
-  fprintf(stderr, "%s^%s\n", paint(GREEN), paint(PLAIN));
+  fprintf(stderr, "%s^%s\n", colour_escape(GREEN), colour_escape(PLAIN));
 }
 
 static void print_message(const tml_message *m)
 {
   static const char *const words[] = {[TML_NOTE] = "note", [TML_WARNING] = "warning", [TML_ERROR] = "error"};
   static const char *const colours[] = {[TML_NOTE] = CYAN, [TML_WARNING] = MAGENTA, [TML_ERROR] = RED};
-  fputs(paint(BOLD), stderr);
+  fputs(colour_escape(BOLD), stderr);
   tml_cli_print(stderr, "%s", *m->file ? m->file : "trammel");
   if (*m->file && m->line > 0) fprintf(stderr, ":%d", m->line);
   if (*m->file && m->line > 0 && m->column > 0) fprintf(stderr, ":%d", m->column);
-  fprintf(stderr, ":%s %s%s:%s ", paint(PLAIN), paint(colours[m->severity]), words[m->severity], paint(PLAIN));
+  fprintf(stderr, ":%s %s%s:%s ", colour_escape(PLAIN), colour_escape(colours[m->severity]), words[m->severity],
+          colour_escape(PLAIN));
   tml_cli_print(stderr, "%s\n", m->text);
   print_excerpt(m);
 }

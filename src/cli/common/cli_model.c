@@ -25,7 +25,7 @@ int tml_cli_find_example(const char *name)
 }
 
 /* NAME=VALUE cut in two; the name goes into `names`, which has room for it. False: it is none. */
-static bool cut(const char *text, char **names, const char **name, const char **value)
+static bool split_assignment(const char *text, char **names, const char **name, const char **value)
 {
   const char *equals = strchr(text, '=');
   if (!equals || equals == text) return false;
@@ -47,10 +47,11 @@ static int parse_named(const tml_cli_args *a, char *names, named *out)
     const char *option = a->given[i].option->name, *value = a->given[i].value;
     if (strcmp(option, "set") == 0) {
       tml_text_override *set = &out->sets[out->n_sets++];
-      if (!cut(value, &names, &set->name, &set->text)) return tml_cli_usage("--set %s: write --set NAME=VALUE", value);
+      if (!split_assignment(value, &names, &set->name, &set->text))
+        return tml_cli_usage("--set %s: write --set NAME=VALUE", value);
     } else if (strcmp(option, "package-path") == 0) {
       tml_package_def *p = &out->packages[out->n_packages++];
-      if (!cut(value, &names, &p->name, &p->folder) || !*p->folder)
+      if (!split_assignment(value, &names, &p->name, &p->folder) || !*p->folder)
         return tml_cli_usage("--package-path %s: write --package-path NAME=DIR", value);
     }
   }
@@ -86,7 +87,7 @@ static int read_model(tml_cli_model *m, const char *name, const tml_read_options
   return tml_cli_exit(st);
 }
 
-static int load(tml_cli_model *out, const char *name, const tml_cli_args *a, bool silent)
+static int load_model(tml_cli_model *out, const char *name, const tml_cli_args *a, bool silent)
 {
   *out = (tml_cli_model){.quiet = tml_cli_value(a, "quiet") != NULL, .silent = silent};
   size_t room = 1;
@@ -113,14 +114,14 @@ static int load(tml_cli_model *out, const char *name, const tml_cli_args *a, boo
 
 int tml_cli_load(tml_cli_model *out, const char *name, const tml_cli_args *a)
 {
-  const int status = load(out, name, a, false);
+  const int status = load_model(out, name, a, false);
   if (status) tml_cli_unload(out);
   return status;
 }
 
 int tml_cli_load_silent(tml_cli_model *out, const char *name, const tml_cli_args *a)
 {
-  return load(out, name, a, true);
+  return load_model(out, name, a, true);
 }
 
 void tml_cli_unload(tml_cli_model *m)

@@ -85,7 +85,7 @@ static int read_study(tml_cli_study *y)
   return status;
 }
 
-static int prepare(tml_cli_study *y)
+static int prepare_study(tml_cli_study *y)
 {
   tml_options o;
   tml_error err = {0};
@@ -123,7 +123,7 @@ static int count_status(const tml_cli_study *y)
   return tml_sweep_count(y->sweep).done == tml_sweep_cases(y->sweep) ? TML_EXIT_DONE : TML_EXIT_SIMULATION;
 }
 
-static int collect(tml_cli_study *y)
+static int collect_study(tml_cli_study *y)
 {
   tml_error err = {0};
   const tml_status st = tml_sweep_collect(y->sweep, &err);
@@ -161,12 +161,12 @@ static int open_folder(tml_cli_study *y, bool *only)
 }
 
 /* Pages of single cases, if any are asked for, and the files of the study, whose page links to them. */
-static int finish(tml_cli_study *y)
+static int finish_study(tml_cli_study *y)
 {
   const char *which = tml_cli_value(y->args, "reports");
   int status = tml_cli_sweep_commands(y);
   const int made = status || !which ? TML_EXIT_DONE : tml_cli_sweep_reports(y, which);
-  if (!status) status = collect(y);
+  if (!status) status = collect_study(y);
   return made ? made : status;
 }
 
@@ -177,7 +177,7 @@ static int run_cases(tml_cli_study *y, int ranks)
   const int status = ranks > 0 ? tml_cli_sweep_lead(y, ranks)
                      : slurm   ? tml_cli_sweep_slurm(y, slurm)
                                : tml_cli_sweep_pool(y);
-  if (status != TML_EXIT_INTERRUPTED) return status ? status : finish(y);
+  if (status != TML_EXIT_INTERRUPTED) return status ? status : finish_study(y);
   if (!y->quiet) print_counts(y);
   if (!y->quiet) tml_cli_print(stdout, "interrupted  --resume goes on\n");
   return status;
@@ -190,7 +190,7 @@ static int run_task(tml_cli_study *y, const char *task)
   return status ? status : tml_cli_sweep_pool(y);
 }
 
-static int carry_out(tml_cli_study *y, int ranks)
+static int execute_study(tml_cli_study *y, int ranks)
 {
   const tml_cli_args *a = y->args;
   const char *task = tml_cli_value(a, "task");
@@ -205,7 +205,7 @@ static int carry_out(tml_cli_study *y, int ranks)
     print_counts(y);
     return count_status(y);
   }
-  if (only) return finish(y);
+  if (only) return finish_study(y);
   return task ? run_task(y, task) : run_cases(y, ranks);
 }
 
@@ -217,14 +217,14 @@ static int take_part(tml_cli_study *y)
   if (tml_cli_value(a, "relay") && !tml_cli_sweep_hello(&rank, &ranks))
     return tml_cli_usage("MPI did not begin; under Slurm start the command with 'srun --mpi=pmix', or mpirun in a job");
   int status = read_study(y);
-  if (!status) status = prepare(y);
+  if (!status) status = prepare_study(y);
   if (status) return status;
   y->to = tml_sweep_cases(y->sweep);
   if (tml_cli_value(a, "worker")) return tml_cli_sweep_work(y, tml_cli_value(a, "pages"));
-  return rank > 0 ? tml_cli_sweep_follow(y) : carry_out(y, ranks);
+  return rank > 0 ? tml_cli_sweep_follow(y) : execute_study(y, ranks);
 }
 
-static int run(const tml_cli_args *a)
+static int run_sweep_command(const tml_cli_args *a)
 {
   tml_cli_study y = {.args = a, .path = a->words[0], .dir = tml_cli_value(a, "output"),
                      .quiet = tml_cli_value(a, "quiet") != NULL};
@@ -291,5 +291,5 @@ const tml_cli_command tml_cli_sweep = {
     .options = options,
     .words_min = 1,
     .words_max = 1,
-    .run = run,
+    .run = run_sweep_command,
 };

@@ -71,7 +71,7 @@ static bool send_number(int rank, long long number)
 }
 
 /* Whatever comes next; *bytes has room, or gets it. */
-static bool receive(int *rank, unsigned char **bytes, size_t *room, size_t *n)
+static bool receive_message(int *rank, unsigned char **bytes, size_t *room, size_t *n)
 {
   head h;
   if (!tml_cli_read_whole(FD_IN, &h, sizeof h)) return false;
@@ -95,7 +95,7 @@ static int fail_messages(void)
 /* ---------------------------------------------------------------- the first rank ------------- */
 
 /* A record, or nothing from one that has just begun; it gets another number, or -1: there are no more. */
-static int answer(tml_cli_study *y, int rank, const unsigned char *bytes, size_t n, long long *next, int *left)
+static int answer_rank(tml_cli_study *y, int rank, const unsigned char *bytes, size_t n, long long *next, int *left)
 {
   tml_error err = {0};
   const tml_status st = n > 0 ? tml_sweep_keep(y->sweep, bytes, n, &err) : TML_OK;
@@ -120,7 +120,7 @@ int tml_cli_sweep_lead(tml_cli_study *y, int size)
   tml_cli_catch_signals();
   tml_cli_pace_begin(&pace, y);
   while (left > 0 && !status) {
-    status = receive(&rank, &bytes, &room, &n) ? answer(y, rank, bytes, n, &next, &left) : fail_messages();
+    status = receive_message(&rank, &bytes, &room, &n) ? answer_rank(y, rank, bytes, n, &next, &left) : fail_messages();
     tml_cli_pace_tell(&pace, y);
   }
   tml_cli_pace_end(&pace);
@@ -143,7 +143,7 @@ int tml_cli_sweep_follow(tml_cli_study *y)
     int64_t number;
     const void *record;
     size_t size;
-    if (!receive(&rank, &bytes, &room, &n) || n != sizeof number) {
+    if (!receive_message(&rank, &bytes, &room, &n) || n != sizeof number) {
       status = fail_messages();
       break;
     }

@@ -20,7 +20,7 @@ extern char **environ;
 
 typedef struct head { int32_t rank; uint32_t size; } head;
 
-static int done(ssize_t n) { return n < 0 && errno == EINTR ? 0 : (int)n; }
+static int bytes_done(ssize_t n) { return n < 0 && errno == EINTR ? 0 : (int)n; }
 
 static int write_whole(int fd, const void *bytes, size_t n)
 {
@@ -28,8 +28,8 @@ static int write_whole(int fd, const void *bytes, size_t n)
   while (n > 0) {
     const ssize_t k = write(fd, at, n);
     if (k < 0 && errno != EINTR) return 0;
-    at += done(k);
-    n -= (size_t)done(k);
+    at += bytes_done(k);
+    n -= (size_t)bytes_done(k);
   }
   return 1;
 }
@@ -40,13 +40,13 @@ static int read_whole(int fd, void *bytes, size_t n)
   while (n > 0) {
     const ssize_t k = read(fd, at, n);
     if (k == 0 || (k < 0 && errno != EINTR)) return 0;
-    at += done(k);
-    n -= (size_t)done(k);
+    at += bytes_done(k);
+    n -= (size_t)bytes_done(k);
   }
   return 1;
 }
 
-static void *room_for(void *room, size_t n)
+static void *grow_buffer(void *room, size_t n)
 {
   void *more = realloc(room, n + 1);
   if (!more) MPI_Abort(MPI_COMM_WORLD, 4);
@@ -54,7 +54,7 @@ static void *room_for(void *room, size_t n)
 }
 
 /* Before MPI: nothing is forked later. */
-static pid_t start(char **command, int *to, int *from)
+static pid_t start_worker(char **command, int *to, int *from)
 {
   int down[2], up[2];
   pid_t pid = -1;
@@ -80,14 +80,14 @@ static int pass_on(int from, void **room)
 {
   head h;
   if (!read_whole(from, &h, sizeof h)) return 0;
-  *room = room_for(*room, h.size);
+  *room = grow_buffer(*room, h.size);
   if (!read_whole(from, *room, h.size)) return 0;
   MPI_Send(*room, (int)h.size, MPI_BYTE, h.rank, 0, MPI_COMM_WORLD);
   return 1;
 }
 
 /* Messages of other ranks, if there are any. */
-static int hand_over(int to, void **room)
+static int relay_messages(int to, void **room)
 {
   int there = 0, size = 0, any = 0;
   MPI_Status status;
@@ -95,7 +95,7 @@ static int hand_over(int to, void **room)
     MPI_Iprobe(MPI_ANY_SOURCE, 0, MPI_COMM_WORLD, &there, &status);
     if (!there) return any;
     MPI_Get_count(&status, MPI_BYTE, &size);
-    *room = room_for(*room, (size_t)size);
+    *room = grow_buffer(*room, (size_t)size);
     MPI_Recv(*room, size, MPI_BYTE, status.MPI_SOURCE, 0, MPI_COMM_WORLD, &status);
     const head h = {status.MPI_SOURCE, (uint32_t)size};
     if (!write_whole(to, &h, sizeof h) || !write_whole(to, *room, (size_t)size)) return any;
@@ -111,7 +111,7 @@ int main(int argc, char **argv)
     fputs("usage: trammel-mpi PROGRAM ARGUMENT...\n", stderr);
     return 2;
   }
-  const pid_t pid = start(argv + 1, &to, &from);
+  const pid_t pid = start_worker(argv + 1, &to, &from);
   MPI_Init(&argc, &argv);
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
   MPI_Comm_size(MPI_COMM_WORLD, &size);
@@ -119,7 +119,7 @@ int main(int argc, char **argv)
   int open = pid > 0 && write_whole(to, &hello, sizeof hello);
   while (open) {
     struct pollfd poller = {.fd = from, .events = POLLIN};
-    const int busy = hand_over(to, &room);
+    const int busy = relay_messages(to, &room);
     if (poll(&poller, 1, busy ? 0 : PAUSE) > 0) open = pass_on(from, &room);
   }
   free(room);

@@ -54,7 +54,7 @@ void tml_cli_pace_end(tml_cli_pace *p)
 
 /* ---------------------------------------------------------------- cases ---------------------- */
 
-static void keep(pool *p, const void *record, size_t size)
+static void keep_record(pool *p, const void *record, size_t size)
 {
   tml_error err = {0};
   if (p->study->list) return; /* the worker has written the page */
@@ -72,7 +72,7 @@ static long long next_case(const pool *p, long long *next)
 }
 
 /* The worker is gone, or to go: its case has a row that says so, and another worker takes its place. */
-static void bury(pool *p, tml_cli_lane *l, bool timeout)
+static void replace_dead_worker(pool *p, tml_cli_lane *l, bool timeout)
 {
   const void *record;
   size_t size;
@@ -82,7 +82,7 @@ static void bury(pool *p, tml_cli_lane *l, bool timeout)
   const long long at = l->at;
   p->status = tml_cli_lane_bury(l, y, timeout, &record, &size);
   if (p->status || size == 0) return;
-  keep(p, record, size);
+  keep_record(p, record, size);
   const tml_status st = y->list ? tml_sweep_report(y->sweep, y->dir, at, l->why, &err) : TML_OK;
   if (st) p->status = tml_cli_failure(NULL, st, &err);
 }
@@ -93,11 +93,11 @@ static bool any_left(const pool *p)
   return next_case(p, &next) >= 0;
 }
 
-static void give(pool *p, tml_cli_lane *l)
+static void give_case(pool *p, tml_cli_lane *l)
 {
   long long i = l->again;
   if (i < 0) i = next_case(p, &p->next);
-  if (i >= 0 && !tml_cli_lane_give(l, i)) bury(p, l, false);
+  if (i >= 0 && !tml_cli_lane_give(l, i)) replace_dead_worker(p, l, false);
 }
 
 /* Workers that have nothing to do get something, as long as there is something. */
@@ -107,11 +107,11 @@ static void give_all(pool *p)
     tml_cli_lane *l = &p->lanes[k];
     if (l->pid == 0 && (l->again >= 0 || any_left(p)))
       p->status = tml_cli_lane_start(l, p->study);
-    if (!p->status && l->pid > 0 && l->ready && l->at < 0) give(p, l);
+    if (!p->status && l->pid > 0 && l->ready && l->at < 0) give_case(p, l);
   }
 }
 
-static bool busy(const pool *p)
+static bool is_busy(const pool *p)
 {
   bool any = false;
   for (int k = 0; k < p->n; k++) any = any || p->lanes[k].at >= 0 || p->lanes[k].again >= 0;
@@ -134,10 +134,10 @@ static void listen_to_all(pool *p)
     tml_cli_lane *l = &p->lanes[k];
     if (l->pid > 0 && (p->polls[k].revents & (POLLIN | POLLHUP | POLLERR))) {
       const tml_cli_heard heard = tml_cli_lane_hear(l, &record, &size);
-      if (heard == TML_HEARD_RECORD) keep(p, record, size);
-      if (heard == TML_HEARD_END) bury(p, l, false);
+      if (heard == TML_HEARD_RECORD) keep_record(p, record, size);
+      if (heard == TML_HEARD_END) replace_dead_worker(p, l, false);
     }
-    if (l->pid > 0 && !p->status && tml_cli_lane_left(l, p->study->limit) == 0.0) bury(p, l, true);
+    if (l->pid > 0 && !p->status && tml_cli_lane_left(l, p->study->limit) == 0.0) replace_dead_worker(p, l, true);
   }
 }
 
@@ -158,7 +158,7 @@ int tml_cli_sweep_pool(tml_cli_study *y)
   signal(SIGPIPE, SIG_IGN); /* a worker that is gone is seen by what it does not say */
   tml_cli_pace_begin(&pace, y);
   if (y->list) pace.shown = false;
-  while (!p.status && busy(&p) && !tml_cli_stop_asked()) {
+  while (!p.status && is_busy(&p) && !tml_cli_stop_asked()) {
     give_all(&p);
     if (!p.status) listen_to_all(&p);
     tml_cli_pace_tell(&pace, y);

@@ -24,7 +24,7 @@ int tml_cli_sweep_check_reports(tml_cli_study *y, const char *which)
   return TML_EXIT_DONE;
 }
 
-static int choose(tml_cli_study *y, const char *which, long long **list, int *n)
+static int choose_cases(tml_cli_study *y, const char *which, long long **list, int *n)
 {
   long long all = 0;
   tml_error err = {0};
@@ -44,7 +44,7 @@ static int choose(tml_cli_study *y, const char *which, long long **list, int *n)
 int tml_cli_sweep_reports(tml_cli_study *y, const char *which)
 {
   long long *list = NULL;
-  int n = 0, status = choose(y, which, &list, &n);
+  int n = 0, status = choose_cases(y, which, &list, &n);
   if (!status && n > 0) {
     y->list = list;
     y->n_list = n;

@@ -20,7 +20,7 @@ extern char **environ;
 /* ---------------------------------------------------------------- how many tasks ------------- */
 
 /* Runs some cases here, which count, and tells what one takes. [s]; 0: none is left */
-static int measure(tml_cli_study *y, double *each)
+static int measure_case_time(tml_cli_study *y, double *each)
 {
   tml_cli_lane lane = {.to = -1, .from = -1, .at = -1, .again = -1};
   const double start = tml_cli_now();
@@ -54,7 +54,7 @@ static int count_tasks(tml_cli_study *y, long long *tasks)
     chunk = (double)strtoll(text, &end, 10);
     if (end == text || *end || !(chunk >= 1)) return tml_cli_usage("--chunk %s: write how many cases a task has", text);
   } else {
-    const int status = measure(y, &each);
+    const int status = measure_case_time(y, &each);
     if (status) return status;
     chunk = each > 0 ? fmax(1.0, floor(TASK_TIME/each)) : (double)cases;
   }
@@ -102,7 +102,7 @@ static int write_script(const tml_cli_study *y, const char *path, const char *ow
 /* ---------------------------------------------------------------- the job -------------------- */
 
 /* sbatch with the user's options, which are words parted by blanks; waits for the end of the job. */
-static int submit(const tml_cli_study *y, const char *options, const char *script, long long tasks)
+static int submit_job(const tml_cli_study *y, const char *options, const char *script, long long tasks)
 {
   enum { WORDS = 64 };
   char array[48], log[TML_CLI_FOLDER];
@@ -148,7 +148,7 @@ int tml_cli_sweep_slurm(tml_cli_study *y, const char *options)
   status = write_script(y, script, own, tasks);
   if (!status && !y->quiet) printf("slurm        %lld tasks, job ", tasks);
   fflush(stdout);
-  if (!status && submit(y, options, script, tasks) != 0)
+  if (!status && submit_job(y, options, script, tasks) != 0)
     tml_cli_print(stderr, "trammel: note: tasks of the job failed, or it was not begun; see %s/slurm.log\n", y->dir);
   free(script);
   return status;

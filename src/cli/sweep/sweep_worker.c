@@ -108,7 +108,7 @@ void tml_cli_words_free(tml_cli_words *w)
   free(w->names);
 }
 
-static int spawn(pid_t *pid, const tml_cli_study *y, int in, int out)
+static int spawn_worker(pid_t *pid, const tml_cli_study *y, int in, int out)
 {
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
@@ -147,7 +147,7 @@ int tml_cli_lane_start(tml_cli_lane *l, const tml_cli_study *y)
   l->got = 0;
   l->ready = false;
   int failed = make_pipe(down) && make_pipe(up) ? 0 : errno;
-  if (!failed) failed = spawn(&l->pid, y, down[0], up[1]);
+  if (!failed) failed = spawn_worker(&l->pid, y, down[0], up[1]);
   if (down[0] >= 0) close(down[0]);
   if (up[1] >= 0) close(up[1]);
   l->to = down[1];
@@ -170,7 +170,7 @@ bool tml_cli_lane_give(tml_cli_lane *l, long long number)
 
 /* ---------------------------------------------------------------- listening ------------------ */
 
-static bool make_room(tml_cli_lane *l, size_t size)
+static bool reserve_bytes(tml_cli_lane *l, size_t size)
 {
   if (size <= l->room) return true;
   unsigned char *more = realloc(l->bytes, size);
@@ -183,10 +183,10 @@ static bool make_room(tml_cli_lane *l, size_t size)
 tml_cli_heard tml_cli_lane_hear(tml_cli_lane *l, const void **record, size_t *size)
 {
   uint32_t length = 0;
-  if (!make_room(l, ROOM)) return TML_HEARD_END;
+  if (!reserve_bytes(l, ROOM)) return TML_HEARD_END;
   if (l->got >= sizeof length) memcpy(&length, l->bytes, sizeof length);
   const size_t want = sizeof length + length;
-  if (!make_room(l, want)) return TML_HEARD_END;
+  if (!reserve_bytes(l, want)) return TML_HEARD_END;
   const size_t missing = (l->got < sizeof length ? sizeof length : want) - l->got;
   const ssize_t n = read(l->from, l->bytes + l->got, missing);
   if (n < 0 && (errno == EINTR || errno == EAGAIN)) return TML_HEARD_PART;
@@ -217,7 +217,7 @@ double tml_cli_lane_left(const tml_cli_lane *l, double limit)
 
 /* ---------------------------------------------------------------- the end of one ------------- */
 
-static int reap(tml_cli_lane *l, bool kill_it)
+static int reap_worker(tml_cli_lane *l, bool kill_it)
 {
   int status = 0;
   if (l->to >= 0) close(l->to);
@@ -232,14 +232,14 @@ static int reap(tml_cli_lane *l, bool kill_it)
 
 void tml_cli_lane_stop(tml_cli_lane *l)
 {
-  if (l->pid > 0) reap(l, true);
+  if (l->pid > 0) reap_worker(l, true);
   free(l->bytes);
   l->bytes = NULL;
   l->room = 0;
 }
 
 /* Signals that come from outside say less about the case than others. */
-static bool worth_another(const tml_cli_lane *l, int status)
+static bool may_retry(const tml_cli_lane *l, int status)
 {
   const int sign = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
   return l->tries < (sign == SIGKILL || sign == SIGTERM ? TRIES_KILLED : TRIES);
@@ -247,7 +247,7 @@ static bool worth_another(const tml_cli_lane *l, int status)
 
 /* The process ended before it had a case. One that was killed is replaced; one that ends by itself cannot read the
  * study. */
-static int replace(tml_cli_lane *l, int status)
+static int replace_worker(tml_cli_lane *l, int status)
 {
   l->deaths++;
   if (WIFSIGNALED(status) || l->deaths <= TRIES) return TML_EXIT_DONE;
@@ -269,11 +269,11 @@ int tml_cli_lane_bury(tml_cli_lane *l, const tml_cli_study *y, bool timeout, con
   char *why = l->why;
   const long long at = l->at;
   tml_error err = {0};
-  const int status = reap(l, timeout);
+  const int status = reap_worker(l, timeout);
   l->at = -1;
   *size = 0;
-  if (at < 0) return replace(l, status);
-  if (!timeout && worth_another(l, status)) {
+  if (at < 0) return replace_worker(l, status);
+  if (!timeout && may_retry(l, status)) {
     l->again = at;
     l->tries++;
     return TML_EXIT_DONE;
@@ -299,7 +299,7 @@ static void die_with_parent(void)
 #endif
 }
 
-static bool answer(const void *record, size_t size)
+static bool send_record(const void *record, size_t size)
 {
   const uint32_t length = (uint32_t)size;
   return tml_cli_write_whole(FD_OUT, &length, sizeof length) && tml_cli_write_whole(FD_OUT, record, size);
@@ -311,7 +311,7 @@ static int make_page(tml_cli_study *y, const char *pages, long long number)
   tml_error err = {0};
   const tml_status st = tml_sweep_report(y->sweep, pages, number, NULL, &err);
   if (st) return tml_cli_failure(NULL, st, &err);
-  return answer("", 1) ? TML_EXIT_DONE : TML_EXIT_FILE;
+  return send_record("", 1) ? TML_EXIT_DONE : TML_EXIT_FILE;
 }
 
 int tml_cli_sweep_work(tml_cli_study *y, const char *pages)
@@ -319,7 +319,7 @@ int tml_cli_sweep_work(tml_cli_study *y, const char *pages)
   int64_t number;
   die_with_parent();
   signal(SIGINT, SIG_IGN); /* who started it is told, and ends it */
-  if (!answer(NULL, 0)) return TML_EXIT_FILE;
+  if (!send_record(NULL, 0)) return TML_EXIT_FILE;
   while (tml_cli_read_whole(FD_IN, &number, sizeof number)) {
     const void *record;
     size_t size;
@@ -330,7 +330,7 @@ int tml_cli_sweep_work(tml_cli_study *y, const char *pages)
     tml_status st = tml_sweep_run(y->sweep, number, &record, &size, &err);
     if (st) st = tml_sweep_lost(y->sweep, number, TML_CASE_FAILED, err.text, &record, &size, &err);
     if (st) return tml_cli_failure(NULL, st, &err);
-    if (!answer(record, size)) return TML_EXIT_FILE;
+    if (!send_record(record, size)) return TML_EXIT_FILE;
   }
   return TML_EXIT_DONE;
 }

@@ -10,7 +10,7 @@ static const double PARALLEL = 1e-10; /* sine of an angle that is none */
 static const double FAR = 3.0;   /* [rad] beyond it a rotation vector is no longer good for more than its own axis */
 
 /* Whether the accelerations at both ends belong to the change of the velocity: those of stiff forces need not. */
-static bool calm(const double v0[3], const double v1[3], const double a0[3], const double a1[3], double h)
+static bool accelerations_fit(const double v0[3], const double v1[3], const double a0[3], const double a1[3], double h)
 {
   double off[3];
   for (int i = 0; i < 3; i++) off[i] = (v1[i] - v0[i])/h - 0.5*(a0[i] + a1[i]);
@@ -21,7 +21,7 @@ static bool calm(const double v0[3], const double v1[3], const double a0[3], con
  * calm the cubic without them. */
 static void set_curve(double P[POINTS][3], double end[2][3][3], double h)
 {
-  const bool smooth = calm(end[0][1], end[1][1], end[0][2], end[1][2], h);
+  const bool smooth = accelerations_fit(end[0][1], end[1][1], end[0][2], end[1][2], h);
   for (int i = 0; i < 3; i++) {
     const double x0 = end[0][0][i], x1 = end[1][0][i], v0 = end[0][1][i], v1 = end[1][1][i], d = (x1 - x0)/h;
     const double a0 = smooth ? end[0][2][i] : (6.0*d - 4.0*v0 - 2.0*v1)/h;
@@ -36,13 +36,13 @@ static void set_curve(double P[POINTS][3], double end[2][3][3], double h)
 }
 
 /* Control points of the derivative: the curve stays within their convex hull. */
-static void differences(double (*D)[3], double (*P)[3], int n, double h)
+static void derivative_points(double (*D)[3], double (*P)[3], int n, double h)
 {
   for (int k = 0; k < n; k++)
     for (int i = 0; i < 3; i++) D[k][i] = n*(P[k + 1][i] - P[k][i])/h;
 }
 
-static double largest(double (*P)[3], int n)
+static double largest_norm(double (*P)[3], int n)
 {
   double most = 0.0;
   for (int k = 0; k < n; k++) most = fmax(most, v3_dot(P[k], P[k]));
@@ -54,7 +54,7 @@ static void whole_turn(double out[3], const double A0[9], const double A1[9], co
 {
   double A[9], e[4];
   m3_mult(A, A1, A0);
-  tml_matrix_quat(e, A);
+  tml_rotation_matrix_quat(e, A);
   tml_quat_log(out, e);
   const double angle = v3_norm(out), size = v3_norm(expected);
   const double round = 8.0*atan(1.0);
@@ -66,7 +66,7 @@ static void whole_turn(double out[3], const double A0[9], const double A1[9], co
   for (int i = 0; i < 3; i++) out[i] = factor*axis[i];
 }
 
-static bool parallel(const double a[3], const double b[3])
+static bool are_parallel(const double a[3], const double b[3])
 {
   double c[3];
   v3_cross(c, a, b);
@@ -80,11 +80,11 @@ static void turn_rates(double out[3][3], const tml_contact_end *to)
   double theta[4][3], w[3][3];
   v3_copy(out[1], to->w);
   v3_copy(out[2], to->wd);
-  if (v3_dot(out[0], out[0]) > FAR*FAR || (parallel(out[0], to->w) && parallel(out[0], to->wd))) return;
+  if (v3_dot(out[0], out[0]) > FAR*FAR || (are_parallel(out[0], to->w) && are_parallel(out[0], to->wd))) return;
   v3_copy(theta[0], out[0]);
   v3_copy(w[0], to->w);
   v3_copy(w[1], to->wd);
-  tml_tangent_course(theta, w, 1.0, 2);
+  tml_rotation_vector_rates(theta, w, 1.0, 2);
   v3_copy(out[1], theta[1]);
   v3_copy(out[2], theta[2]);
 }
@@ -104,22 +104,22 @@ void tml_contact_path_move(tml_contact_path *p, const tml_contact_end end[2], do
     v3_copy(place[k][2], end[k].a);
   }
   set_curve(p->x, place, h);
-  differences(v, p->x, POINTS - 1, h);
-  differences(a, v, POINTS - 2, h);
-  p->speed = largest(v, POINTS - 1);
-  p->bend = largest(a, POINTS - 2);
+  derivative_points(v, p->x, POINTS - 1, h);
+  derivative_points(a, v, POINTS - 2, h);
+  p->speed = largest_norm(v, POINTS - 1);
+  p->bend = largest_norm(a, POINTS - 2);
 }
 
 /* (K34) Spins and angular accelerations. */
 static void bound_turn(tml_contact_path *p)
 {
   double v[POINTS - 1][3], a[POINTS - 2][3];
-  differences(v, p->turn, POINTS - 1, p->h);
-  differences(a, v, POINTS - 2, p->h);
-  p->spin = largest(v, POINTS - 1);
+  derivative_points(v, p->turn, POINTS - 1, p->h);
+  derivative_points(a, v, POINTS - 2, p->h);
+  p->spin = largest_norm(v, POINTS - 1);
   for (int k = 0; k < POINTS - 1; k++) v3_axpy(v[k], -v3_dot(v[k], p->axis), p->axis);
-  p->wobble = largest(v, POINTS - 1);
-  p->jolt = largest(a, POINTS - 2) + p->spin*p->h*p->wobble*(2.0*p->spin + p->wobble)/6.0;
+  p->wobble = largest_norm(v, POINTS - 1);
+  p->jolt = largest_norm(a, POINTS - 2) + p->spin*p->h*p->wobble*(2.0*p->spin + p->wobble)/6.0;
 }
 
 void tml_contact_path_turn(tml_contact_path *p, const tml_contact_end end[2], const double *turn)

@@ -62,7 +62,7 @@ static double speed_of(const tml_contact_mover *m)
 }
 
 /* Bound of the speed at which two shapes approach each other, as one of them sees it that is bounded. */
-static double approach(const view *v, const tml_contact_mover m[2], double time)
+static double approach_speed(const view *v, const tml_contact_mover m[2], double time)
 {
   if (isfinite(m[0].shape->reach) && isfinite(m[1].shape->reach)) return speed_of(&m[0]) + speed_of(&m[1]);
   const int other = isfinite(m[0].shape->reach) ? 0 : 1;
@@ -128,13 +128,13 @@ static double least_gap(const view *v, const tml_contact_mover m[2])
   return least;
 }
 
-static bool convex(const tml_contact_mover m[2])
+static bool are_convex(const tml_contact_mover m[2])
 {
   return tml_contact_is_convex(m[0].shape) && tml_contact_is_convex(m[1].shape);
 }
 
 /* Gap and direction where the view is. */
-static void measure(view *v, const tml_contact_mover m[2], double touch)
+static void measure_gap(view *v, const tml_contact_mover m[2], double touch)
 {
   const tml_contact_shape *const shape[2] = {m[0].shape, m[1].shape};
   const tml_contact_pose pose[2] = {{v->x[0], v->A[0]}, {v->x[1], v->A[1]}};
@@ -142,7 +142,7 @@ static void measure(view *v, const tml_contact_mover m[2], double touch)
   const bool bounded = isfinite(shape[0]->reach) && isfinite(shape[1]->reach);
   v->slab = true;
   v->gap = bounded || planes ? tml_contact_separation(shape, pose, v->n) : -1.0;
-  if (v->gap > touch || convex(m)) return;
+  if (v->gap > touch || are_convex(m)) return;
   v->slab = false;
   v->gap = least_gap(v, m);
 }
@@ -161,7 +161,7 @@ static void carry_direction(double out[3], const view *from, const view *to, int
 
 /* (K36) The longest part of the step over which planes along a direction keep them apart, up to `most`; *to is where it
  * ends. */
-static double stride_along(const view *v, const tml_contact_mover m[2], int k, double bend, double most, view *to)
+static double safe_part_along(const view *v, const tml_contact_mover m[2], int k, double bend, double most, view *to)
 {
   const double h = m[0].path->h;
   double part = fmin(most, sqrt(4.0*v->gap/bend)/h);
@@ -177,11 +177,11 @@ static double stride_along(const view *v, const tml_contact_mover m[2], int k, d
 }
 
 /* How far the view can go on: by the direction whose motion is bounded best. */
-static double stride(const view *v, const tml_contact_mover m[2], double most, view *to)
+static double safe_part(const view *v, const tml_contact_mover m[2], double most, view *to)
 {
   const double h = m[0].path->h, left = most*h;
   if (!v->slab) {
-    const double speed = approach(v, m, left), part = speed > 0.0 ? fmin(most, v->gap/(speed*h)) : most;
+    const double speed = approach_speed(v, m, left), part = speed > 0.0 ? fmin(most, v->gap/(speed*h)) : most;
     poses_at(to, m, v->s + part);
     return part;
   }
@@ -191,11 +191,11 @@ static double stride(const view *v, const tml_contact_mover m[2], double most, v
     if (m[k].path->spin > 0.0) bend[k] = bend_on_body(v, m, k, left);
     if (bend[k] < bend[best]) best = k;
   }
-  return stride_along(v, m, best, bend[best], most, to);
+  return safe_part_along(v, m, best, bend[best], most, to);
 }
 
 /* Solids that bodies sweep are tried on ever shorter parts of what is left. */
-static double swept_stride(const tml_contact_mover m[2], double s, double end)
+static double safe_swept_part(const tml_contact_mover m[2], double s, double end)
 {
   const double h = m[0].path->h, spin = fmax(m[0].path->spin, m[1].path->spin);
   for (double part = end - s; spin*h*part > 1.0; part *= 0.5)
@@ -208,7 +208,7 @@ static double swept_stride(const tml_contact_mover m[2], double s, double end)
 /* Rate at which the gap closes where they meet. */
 static double closing_speed(const view *v, const tml_contact_mover m[2])
 {
-  const double h = m[0].path->h, speed = approach(v, m, h);
+  const double h = m[0].path->h, speed = approach_speed(v, m, h);
   if (!(speed > 0.0) || !v->slab) return speed;
   const double part = fmin(1e-3, fmax(1e-7, 1e-3*least_reach(m)/(speed*h)));
   double gap[2];
@@ -231,7 +231,7 @@ static bool part_company(view *v, const tml_contact_passage *p, double touch, do
   const double part = fmax(1.0/p->stages, 1.0/STAGES);
   while (v->s + part < end) {
     poses_at(v, m, v->s + part);
-    measure(v, m, touch);
+    measure_gap(v, m, touch);
     if (v->gap > apart) return true;
   }
   return false;
@@ -251,7 +251,7 @@ tml_contact_passage tml_contact_pass(const tml_contact_mover m[2])
   tml_contact_passage p = {.m = m, .thin = half_thickness(m[0].shape) + half_thickness(m[1].shape)};
   const bool bounded = isfinite(m[0].shape->reach) && isfinite(m[1].shape->reach);
   if (!bounded) poses_at(&v, m, 0.0);
-  p.speed = bounded ? speed_of(&m[0]) + speed_of(&m[1]) : approach(&v, m, h);
+  p.speed = bounded ? speed_of(&m[0]) + speed_of(&m[1]) : approach_speed(&v, m, h);
   p.stages = fmax(p.speed/p.thin, fmax(m[0].path->spin, m[1].path->spin))*h/LITTLE;
   p.little = p.stages < 1.0;
   return p;
@@ -261,7 +261,7 @@ bool tml_contact_touching(const tml_contact_mover m[2], double s)
 {
   view v;
   poses_at(&v, m, s);
-  measure(&v, m, 0.0);
+  measure_gap(&v, m, 0.0);
   return v.gap < 0.0;
 }
 
@@ -272,7 +272,7 @@ tml_contact_course tml_contact_advance(const tml_contact_passage *p, double end,
   view v, to;
   *out = (tml_contact_meeting){.at = end};
   poses_at(&v, m, 0.0);
-  measure(&v, m, touch);
+  measure_gap(&v, m, touch);
   out->looks = 1;
   if (p->little && !(v.gap > fmax(touch, p->graze))) return TML_COURSE_CLEAR;
   if (!(v.gap > touch) && !part_company(&v, p, touch, end)) return TML_COURSE_CLEAR;
@@ -284,13 +284,13 @@ tml_contact_course tml_contact_advance(const tml_contact_passage *p, double end,
       out->speed = closing_speed(&v, m);
       return TML_COURSE_MEET;
     }
-    double part = swept_stride(m, v.s, end);
+    double part = safe_swept_part(m, v.s, end);
     const bool swept = part > 0.0;
-    if (!swept) part = stride(&v, m, end - v.s, &to);
+    if (!swept) part = safe_part(&v, m, end - v.s, &to);
     if (swept || part < SMALLEST) poses_at(&to, m, v.s + (part = fmax(part, SMALLEST)));
     if (v.s + part >= end*(1.0 - SMALLEST)) return TML_COURSE_CLEAR;
     v = to;
-    measure(&v, m, touch);
+    measure_gap(&v, m, touch);
   }
   out->at = v.s;
   return TML_COURSE_OPEN;

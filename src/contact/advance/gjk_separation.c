@@ -45,7 +45,7 @@ static void farthest_revolved(double p[3], const tml_contact_shape *s, const dou
 
 /* The point of the core of a bounded shape, or of the box around it, that lies farthest along d; frame of the shape.
  * *radius is what is around it. */
-static void farthest(double p[3], double *radius, const tml_contact_shape *s, const double d[3])
+static void support_point(double p[3], double *radius, const tml_contact_shape *s, const double d[3])
 {
   *radius = s->radius;
   switch (s->kind) {
@@ -70,7 +70,7 @@ static void farthest_out(double p[3], double *radius, const tml_contact_shape *s
   double body[3], d[3], local[3];
   m3_tmulv(body, pose->A, n);
   m3_tmulv(d, s->C, body);
-  farthest(local, radius, s, d);
+  support_point(local, radius, s, d);
   m3_mulv(body, s->C, local);
   v3_axpy(body, 1.0, s->at);
   m3_mulv(p, pose->A, body);
@@ -138,7 +138,7 @@ static bool shares_of(double share[CORNERS], const simplex *x)
   return true;
 }
 
-static simplex without(const simplex *x, int corner)
+static simplex without_corner(const simplex *x, int corner)
 {
   simplex y = {0};
   for (int i = 0; i < x->n; i++)
@@ -162,7 +162,7 @@ static void nearest_point(double v[3], simplex *x) /* NOLINT: as deep as a simpl
   for (int i = 0; i < x->n; i++) {
     double u[3];
     if (spans && share[i] > 0.0) continue;
-    simplex face = without(x, i);
+    simplex face = without_corner(x, i);
     nearest_point(u, &face);
     if (!(v3_dot(u, u) < best)) continue;
     best = v3_dot(u, u);

@@ -37,7 +37,7 @@ static double from_chord(const double a[3], const double b[3])
 }
 
 /* (K36) for the middles: no farther from their chord than that. */
-static double bulge(double bend, double time) { return 0.125*bend*time*time; }
+static double chord_deviation(double bend, double time) { return 0.125*bend*time*time; }
 
 /* The ball stays on its side of a plane that does not turn. */
 static bool above_plane(const tml_contact_mover *plane, const tml_contact_mover *other, double s, double e)
@@ -55,7 +55,7 @@ static bool above_plane(const tml_contact_mover *plane, const tml_contact_mover 
     least = fmin(least, v3_dot(n, c) - v3_dot(normal, plane->shape->at));
   }
   const double bend = p->bend + tml_contact_bend_of(other->path, other->shape->middle);
-  return least - bulge(bend, (e - s)*p->h) > other->shape->reach;
+  return least - chord_deviation(bend, (e - s)*p->h) > other->shape->reach;
 }
 
 bool tml_contact_balls_clear(const tml_contact_mover m[2], double s, double e)
@@ -71,7 +71,7 @@ bool tml_contact_balls_clear(const tml_contact_mover m[2], double s, double e)
     v3_sub(c[k], b, a);
     bend += tml_contact_bend_of(m[k].path, m[k].shape->middle);
   }
-  return from_chord(c[0], c[1]) - bulge(bend, (e - s)*m[0].path->h) > room;
+  return from_chord(c[0], c[1]) - chord_deviation(bend, (e - s)*m[0].path->h) > room;
 }
 
 /* The solid that a shape sweeps about an axis through the origin of its body: a ring of cylinders around it. */
@@ -114,7 +114,7 @@ static bool disc_clear(const tml_contact_mover *x, const tml_contact_mover *y, d
   }
   const double bend = p->bend + tml_contact_bend_of(y->path, y->shape->middle);
   const double tilt = 2.0*STRAIGHT*(v3_norm(x->shape->middle) + x->shape->reach);
-  const double room = y->shape->reach + tilt + bulge(bend, (e - s)*p->h);
+  const double room = y->shape->reach + tilt + chord_deviation(bend, (e - s)*p->h);
   return fmin(along[0], along[1]) - room > d.high || fmax(along[0], along[1]) + room < d.low ||
          from_chord(across[0], across[1]) - room > d.radius;
 }

@@ -26,8 +26,8 @@ typedef struct scene {
 } scene;
 
 /* B += f (b M - c L): a row of a cross product. */
-static void add_rows(double *restrict B, double f, const double bc[2], const double *restrict M,
-                     const double *restrict L)
+static void add_cross_rows(double *restrict B, double f, const double bc[2], const double *restrict M,
+                           const double *restrict L)
 {
   for (int j = 0; j < COLS; j++) B[j] += f*(bc[0]*M[j] - bc[1]*L[j]);
 }
@@ -37,7 +37,7 @@ static void add_crossed(double *B, double f, const double a[3], const double *M)
 {
   for (int i = 0; i < 3; i++) {
     const int k = (i + 1)%3, l = (i + 2)%3;
-    add_rows(B + COLS*i, f, (const double[2]){a[k], a[l]}, M + COLS*l, M + COLS*k);
+    add_cross_rows(B + COLS*i, f, (const double[2]){a[k], a[l]}, M + COLS*l, M + COLS*k);
   }
 }
 
@@ -83,7 +83,7 @@ static void add_dots(double *restrict out, const double a[3], const double *rest
 }
 
 /* Without derivatives only the vector itself. */
-static void clear(course *c, int cols) { memset(c, 0, cols > 0 ? sizeof *c : sizeof c->x); }
+static void clear_vector(course *c, int cols) { memset(c, 0, cols > 0 ? sizeof *c : sizeof c->x); }
 
 /* (K10) u = v_A + w_A x r_A - v_B - w_B x r_B */
 static void set_velocity(scene *s)
@@ -144,10 +144,10 @@ static void tangential(course *out, const scene *s, const course *a)
 }
 
 /* (K13) What the material at the point moved since the last step: exact where it rolls or slides. */
-static void set_way(course *out, const scene *s)
+static void set_displacement(course *out, const scene *s)
 {
   const tml_touch_motion *m = s->at;
-  clear(out, s->cols);
+  clear_vector(out, s->cols);
   for (int b = 0; b < 2; b++) {
     const double sign = b == 0 ? 1.0 : -1.0;
     const int place = b == 0 ? PLACE_A : PLACE_B, spin = b == 0 ? SPIN_A : SPIN_B;
@@ -171,7 +171,7 @@ static void set_slip(course *way, const scene *s, const course *slip)
   const bool stuck = s->before && s->before->stuck.stuck;
   if (stuck) {
     course moved;
-    set_way(&moved, s);
+    set_displacement(&moved, s);
     tangential(way, s, &moved);
   } else {
     const double h = s->at->since;
@@ -183,7 +183,7 @@ static void set_slip(course *way, const scene *s, const course *slip)
   }
   if (!s->before) return;
   course z, flat;
-  clear(&z, s->cols);
+  clear_vector(&z, s->cols);
   v3_copy(z.x, s->before->stuck.z);
   tangential(&flat, s, &z);
   for (int i = 0; i < 3; i++) way->x[i] += flat.x[i];
@@ -203,7 +203,7 @@ static void add_friction(tml_touch *out, course *F, scene *s)
   const tml_stuck fresh = {{0}, s->before && s->before->stuck.stuck};
   v3_copy(x.velocity, slip.x);
   v3_copy(x.way, way.x);
-  tml_friction_rub(&rub, &s->law->friction, &fresh, &x);
+  tml_friction_force(&rub, &s->law->friction, &fresh, &x);
   out->sticks = rub.sticks;
   v3_copy(out->z, rub.z);
   for (int i = 0; i < 3; i++) out->T[i] = s->N.x*rub.ratio[i];
@@ -315,8 +315,8 @@ static void set_energy(tml_touch *out, const scene *s, const course *M)
 }
 
 /* Not all of it is cleared: most is derivatives, which are set or not read. */
-static void begin(scene *s, const tml_touch_law *law, const tml_contact_point *p, const tml_touch_motion *at,
-                  const tml_touch_memory *before, int order)
+static void begin_point(scene *s, const tml_touch_law *law, const tml_contact_point *p, const tml_touch_motion *at,
+                        const tml_touch_memory *before, int order)
 {
   s->law = law;
   s->p = p;
@@ -324,7 +324,7 @@ static void begin(scene *s, const tml_touch_law *law, const tml_contact_point *p
   s->before = before;
   s->cols = order > 0 ? COLS : 0;
   memset(s->F_t, 0, sizeof s->F_t);
-  clear(&s->u, s->cols);
+  clear_vector(&s->u, s->cols);
 }
 
 void tml_touch_eval(tml_touch *out, const tml_touch_law *law, const tml_contact_point *p, const tml_touch_motion *at,
@@ -332,9 +332,9 @@ void tml_touch_eval(tml_touch *out, const tml_touch_law *law, const tml_contact_
 {
   scene s;
   course F, M;
-  begin(&s, law, p, at, before, order);
-  clear(&F, s.cols);
-  clear(&M, s.cols);
+  begin_point(&s, law, p, at, before, order);
+  clear_vector(&F, s.cols);
+  clear_vector(&M, s.cols);
   memset(out, 0, order > 0 ? sizeof *out : offsetof(tml_touch, Q_q));
   set_velocity(&s);
   set_normal(&s);

@@ -60,7 +60,7 @@ static void sticking(tml_rub *out, const tml_friction_law *law, const tml_stuck 
   for (int i = 0; i < 3; i++) out->z[i] = out->sticks ? before->z[i] + slip->way[i] : s0*e[i];
 }
 
-void tml_friction_rub(tml_rub *out, const tml_friction_law *law, const tml_stuck *before, const tml_slip *slip)
+void tml_friction_force(tml_rub *out, const tml_friction_law *law, const tml_stuck *before, const tml_slip *slip)
 {
   *out = (tml_rub){0};
   if (law->kind == TML_FRICTION_REGULARISED) regularised(out, law, slip);

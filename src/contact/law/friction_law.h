@@ -43,6 +43,6 @@ typedef struct tml_rub {
 double tml_friction_coefficient(const tml_friction_law *law, double speed, double *slope);
 
 /* (K8), (K9) */
-void tml_friction_rub(tml_rub *out, const tml_friction_law *law, const tml_stuck *before, const tml_slip *slip);
+void tml_friction_force(tml_rub *out, const tml_friction_law *law, const tml_stuck *before, const tml_slip *slip);
 
 #endif

@@ -4,17 +4,17 @@
 #include <math.h>
 
 /* Part of the depth, and of the energy, that is in one side, times 1/E*. */
-static double compliance(const tml_elastic_pair *p, int side)
+static double side_compliance(const tml_elastic_pair *p, int side)
 {
   return (1.0 - p->nu[side]*p->nu[side])/p->E[side];
 }
 
-double tml_hertz_modulus(const tml_elastic_pair *p) { return 1.0/(compliance(p, 0) + compliance(p, 1)); }
+double tml_hertz_modulus(const tml_elastic_pair *p) { return 1.0/(side_compliance(p, 0) + side_compliance(p, 1)); }
 
 double tml_hertz_restitution(const tml_elastic_pair *p, const double restitution[2])
 {
   double back = 0.0;
-  for (int i = 0; i < 2; i++) back += compliance(p, i)*restitution[i]*restitution[i];
+  for (int i = 0; i < 2; i++) back += side_compliance(p, i)*restitution[i]*restitution[i];
   return sqrt(back*tml_hertz_modulus(p));
 }
 

@@ -14,7 +14,7 @@ static void raise_peak(tml_touch_note *x, double t)
   memcpy(x->hit_F, x->F, sizeof x->hit_F);
 }
 
-static void begin(tml_touch_note *x, double from, double t)
+static void begin_impact(tml_touch_note *x, double from, double t)
 {
   x->from = from;
   x->impulse = 0.0;
@@ -22,7 +22,7 @@ static void begin(tml_touch_note *x, double from, double t)
   raise_peak(x, t);
 }
 
-static void keep_hit(tml_touch_note *now, const tml_touch_note *before)
+static void keep_impact(tml_touch_note *now, const tml_touch_note *before)
 {
   now->from = before->from;
   now->peak = before->peak;
@@ -44,10 +44,10 @@ void tml_touch_note_go_on(tml_touch_note *now, const tml_touch_note *before, dou
   const int rises = before->low < FALLEN*before->peak && now->push > RISEN*before->low;
   if (!(now->depth > 0.0)) return;
   if (!(before->depth > 0.0) || rises) {
-    begin(now, t0, t1);
+    begin_impact(now, t0, t1);
     if (before->speed > now->hit_speed) now->hit_speed = before->speed;
   } else {
-    keep_hit(now, before);
+    keep_impact(now, before);
     if (now->speed > now->hit_speed) now->hit_speed = now->speed;
     if (now->push > now->peak) raise_peak(now, t1);
     else if (now->push < now->low) now->low = now->push;

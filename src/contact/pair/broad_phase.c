@@ -70,7 +70,7 @@ void tml_broad_clear(tml_broad *b)
 }
 
 /* *array gets room for n elements, its content is lost; false without memory, nothing changed. */
-static bool make_room(void **array, int n, size_t size)
+static bool reserve_array(void **array, int n, size_t size)
 {
   void *larger = tml_new((size_t)n, size);
   if (!larger) return false;
@@ -84,10 +84,12 @@ static bool make_item_room(tml_broad *b, int n)
   if (n < b->item_room) return true;
   const int room = n + n/2 + 1;
   b->item_room = b->n = 0; /* whatever fails below, what was known is gone */
-  if (!make_room((void **)&b->items, room, sizeof *b->items) || !make_room((void **)&b->order, room, sizeof(int)) ||
-      !make_room((void **)&b->special, room, sizeof(int)) || !make_room((void **)&b->member, room, sizeof(int)) ||
-      !make_room((void **)&b->count, room + 1, sizeof(int)) ||
-      !make_room((void **)&b->cells, 3*room, sizeof *b->cells))
+  if (!reserve_array((void **)&b->items, room, sizeof *b->items) ||
+      !reserve_array((void **)&b->order, room, sizeof(int)) ||
+      !reserve_array((void **)&b->special, room, sizeof(int)) ||
+        !reserve_array((void **)&b->member, room, sizeof(int)) ||
+      !reserve_array((void **)&b->count, room + 1, sizeof(int)) ||
+      !reserve_array((void **)&b->cells, 3*room, sizeof *b->cells))
     return false;
   b->item_room = room;
   return true;
@@ -118,7 +120,7 @@ static bool comes_before(const tml_broad *b, int i, int j)
   return x < y || (x == y && i < j);
 }
 
-static void sift(tml_broad *b, int root, int n)
+static void sift_down(tml_broad *b, int root, int n)
 {
   for (int child; (child = 2*root + 1) < n; root = child) {
     if (child + 1 < n && comes_before(b, b->order[child], b->order[child + 1])) child++;
@@ -131,12 +133,12 @@ static void sift(tml_broad *b, int root, int n)
 
 static void heap_sort(tml_broad *b)
 {
-  for (int i = b->n/2 - 1; i >= 0; i--) sift(b, i, b->n);
+  for (int i = b->n/2 - 1; i >= 0; i--) sift_down(b, i, b->n);
   for (int last = b->n - 1; last > 0; last--) {
     const int keep = b->order[0];
     b->order[0] = b->order[last];
     b->order[last] = keep;
-    sift(b, 0, last);
+    sift_down(b, 0, last);
   }
 }
 
@@ -156,7 +158,7 @@ static void sort_along(tml_broad *b)
   }
 }
 
-static bool sweep(tml_broad *b)
+static bool sweep_boxes(tml_broad *b)
 {
   sort_along(b);
   for (int i = 0; i < b->n; i++) {
@@ -167,7 +169,7 @@ static bool sweep(tml_broad *b)
   return true;
 }
 
-static double extent(const tml_broad_item *a)
+static double largest_extent(const tml_broad_item *a)
 {
   double most = a->high[0] - a->low[0];
   for (int k = 1; k < 3; k++)
@@ -181,7 +183,7 @@ static double choose_cells(tml_broad *b)
   double sum = 0.0, most = 0.0;
   int bounded = 0;
   for (int i = 0; i < b->n; i++) {
-    const double size = extent(&b->items[i]);
+    const double size = largest_extent(&b->items[i]);
     if (!isfinite(size)) continue;
     sum += size;
     bounded++;
@@ -189,7 +191,7 @@ static double choose_cells(tml_broad *b)
   const double bound = special_size*sum/(bounded > 0 ? bounded : 1);
   b->n_special = 0;
   for (int i = 0; i < b->n; i++) {
-    const double size = extent(&b->items[i]);
+    const double size = largest_extent(&b->items[i]);
     b->cells[3*i] = size <= bound ? 0 : SPECIAL;
     if (!(size <= bound)) b->special[b->n_special++] = i;
     else if (size > most) most = size;
@@ -255,7 +257,7 @@ static bool search_grid(tml_broad *b)
   int buckets = 1;
   while (buckets < 2*b->n) buckets *= 2;
   if (buckets + 1 > b->bucket_room) {
-    if (!make_room((void **)&b->bucket, buckets + 1, sizeof *b->bucket)) return false;
+    if (!reserve_array((void **)&b->bucket, buckets + 1, sizeof *b->bucket)) return false;
     b->bucket_room = buckets + 1;
   }
   const double cell = choose_cells(b);
@@ -275,7 +277,7 @@ static bool search_grid(tml_broad *b)
 static bool sort_pairs(tml_broad *b)
 {
   if (b->sorted_room < b->pair_room) {
-    if (!make_room((void **)&b->sorted, b->pair_room, sizeof *b->sorted)) return false;
+    if (!reserve_array((void **)&b->sorted, b->pair_room, sizeof *b->sorted)) return false;
     b->sorted_room = b->pair_room;
   }
   memset(b->count, 0, (size_t)(b->n + 1)*sizeof *b->count);
@@ -332,7 +334,7 @@ static int widest_axis(const tml_broad *b)
   return best;
 }
 
-static bool search(tml_broad *b, const tml_broad_item *items, int n)
+static bool search_pairs(tml_broad *b, const tml_broad_item *items, int n)
 {
   const int before = b->n;
   if (!make_item_room(b, n)) return false;
@@ -345,7 +347,7 @@ static bool search(tml_broad *b, const tml_broad_item *items, int n)
   b->n_pairs = 0;
   b->searches++;
   b->stale = false;
-  return (n > SWEEP_MOST ? search_grid(b) : sweep(b)) && sort_pairs(b);
+  return (n > SWEEP_MOST ? search_grid(b) : sweep_boxes(b)) && sort_pairs(b);
 }
 
 tml_status tml_broad_update(tml_broad *b, const tml_broad_item *items, int n, bool *changed, tml_error *err)
@@ -359,7 +361,7 @@ tml_status tml_broad_update(tml_broad *b, const tml_broad_item *items, int n, bo
                       items[i].body, items[i].shape);
   if (still_holds(b, items, n)) return TML_OK;
   *changed = true;
-  if (search(b, items, n)) return TML_OK;
+  if (search_pairs(b, items, n)) return TML_OK;
   b->n = b->n_pairs = 0;
   b->searches = 0;
   return tml_fail_memory(err);

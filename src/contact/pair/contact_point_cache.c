@@ -21,9 +21,9 @@ struct tml_contact_recent {
   int next;                       /* to give way */
 };
 
-tml_contact_recent *tml_contact_recent_create(void) { return tml_new(1, sizeof(tml_contact_recent)); }
+tml_contact_recent *tml_contact_point_cache_create(void) { return tml_new(1, sizeof(tml_contact_recent)); }
 
-void tml_contact_recent_free(tml_contact_recent *r) { tml_delete(r); }
+void tml_contact_point_cache_free(tml_contact_recent *r) { tml_delete(r); }
 
 static void copy_points(tml_contact_points_found *to, const tml_contact_points_found *from)
 {

@@ -8,8 +8,8 @@
 
 typedef struct tml_contact_recent tml_contact_recent;
 
-tml_contact_recent *tml_contact_recent_create(void); /* NULL: no memory */
-void tml_contact_recent_free(tml_contact_recent *r);
+tml_contact_recent *tml_contact_point_cache_create(void); /* NULL: no memory */
+void tml_contact_point_cache_free(tml_contact_recent *r);
 
 /* As tml_contact_points, with what is remembered; r may be NULL. */
 tml_contact_status tml_contact_points_recent(tml_contact_recent *r, const tml_contact_pair *pair,

@@ -83,7 +83,7 @@ static double apart_across(const boxes *x, int i, int j)
 }
 
 /* Cores of boxes are apart where one of 15 axes separates them: the largest distance along one. */
-static double separation(const tml_contact_side *a, const tml_contact_side *b)
+static double box_separation(const tml_contact_side *a, const tml_contact_side *b)
 {
   const boxes x = boxes_of(a, b);
   double best = -INFINITY;
@@ -106,12 +106,12 @@ static bool any_deep(const tml_contact_points_found *f)
 }
 
 /* All parts of two shapes. One that is a single point needs nothing else. */
-static void look_at_parts(tml_contact_list *list, const tml_contact_side *a, const tml_contact_side *b)
+static void find_points_of_parts(tml_contact_list *list, const tml_contact_side *a, const tml_contact_side *b)
 {
   bool meet = false;
   const bool point_a = a->shape->kind == TML_CONTACT_SPHERE, point_b = b->shape->kind == TML_CONTACT_SPHERE;
   if (!point_a && !point_b && has_box_core(a->shape) && has_box_core(b->shape)) {
-    const double d = separation(a, b);
+    const double d = box_separation(a, b);
     if (d - a->shape->radius - b->shape->radius > list->reach) return;
     list->deep = !(d > -fmin(tml_contact_thickness(a->shape), tml_contact_thickness(b->shape)));
     meet = d <= 0.0;
@@ -164,7 +164,7 @@ static bool with_curve(const tml_contact_shape *s)
   return s->kind != TML_CONTACT_CONE && s->kind != TML_CONTACT_TUBE && !s->surface;
 }
 
-static bool supported(const tml_contact_shape *a, const tml_contact_shape *b)
+static bool is_pair_supported(const tml_contact_shape *a, const tml_contact_shape *b)
 {
   if (a->kind == TML_CONTACT_CURVE && !with_curve(b)) return false;
   if (b->kind == TML_CONTACT_CURVE && !with_curve(a)) return false;
@@ -177,7 +177,7 @@ tml_status tml_contact_pair_check(const tml_contact_pair *pair, tml_error *err)
   if (TML_MISSING(err, pair, pair->A, pair->B)) return TML_ERR_ARGUMENT;
   if (!(pair->reach >= 0.0))
     return tml_fail(err, TML_ERR_ARGUMENT, "reach of a contact = %g m, must be >= 0", pair->reach);
-  if (!supported(pair->A, pair->B))
+  if (!is_pair_supported(pair->A, pair->B))
     return tml_fail(err, TML_ERR_MODEL, "no contact between a %s and a %s", tml_contact_kind_name(pair->A->kind),
                     tml_contact_kind_name(pair->B->kind));
   return TML_OK;
@@ -189,11 +189,11 @@ tml_contact_status tml_contact_points(const tml_contact_pair *pair, const tml_co
   tml_contact_list list = {.reach = pair->reach, .order = order, .found = out};
   tml_contact_side A, B;
   out->count = 0;
-  if (!supported(pair->A, pair->B)) return TML_CONTACT_UNSUPPORTED;
+  if (!is_pair_supported(pair->A, pair->B)) return TML_CONTACT_UNSUPPORTED;
   if (tml_contact_apart(pair, a, b)) return TML_CONTACT_OK;
   tml_contact_side_place(&A, pair->A, a, true);
   tml_contact_side_place(&B, pair->B, b, false);
-  look_at_parts(&list, &A, &B);
+  find_points_of_parts(&list, &A, &B);
   if (list.deep) {
     out->count = 0;
     return TML_CONTACT_DEEP;
@@ -210,7 +210,7 @@ typedef struct span { /* part of a line, [m] from its start */
 } span;
 
 /* What is left below a plane: height + slope a <= 0. */
-static void clip(span *s, double height, double slope)
+static void clip_below_plane(span *s, double height, double slope)
 {
   if (slope > 0.0) s->high = fmin(s->high, -height/slope);
   else if (slope < 0.0) s->low = fmax(s->low, -height/slope);
@@ -218,18 +218,18 @@ static void clip(span *s, double height, double slope)
 }
 
 /* from, along: in the frame of the shape */
-static bool enters(const tml_contact_shape *s, const double from[3], const double along[3], double length)
+static bool edge_enters(const tml_contact_shape *s, const double from[3], const double along[3], double length)
 {
   span in = {0.0, length};
   for (int k = 0; k < 3 && !s->surface; k++) {
-    clip(&in, from[k] - s->half[k], along[k]);
-    clip(&in, -from[k] - s->half[k], -along[k]);
+    clip_below_plane(&in, from[k] - s->half[k], along[k]);
+    clip_below_plane(&in, -from[k] - s->half[k], -along[k]);
   }
   for (int t = 0; s->surface && t < s->surface->n_triangles && in.low < in.high; t++) {
     const double *n = s->surface->face_normals + 3*t;
     double d[3];
     v3_sub(d, from, s->surface->points + 3*s->surface->triangles[3*t]);
-    clip(&in, v3_dot(d, n), v3_dot(along, n));
+    clip_below_plane(&in, v3_dot(d, n), v3_dot(along, n));
   }
   return in.low < in.high;
 }
@@ -243,6 +243,6 @@ void tml_contact_entered(tml_contact_list *list, const tml_contact_side *P, cons
     double from[3], along[3];
     tml_contact_side_in(S, l.from, from);
     m3_tmulv(along, S->A, l.along);
-    list->deep = enters(s, from, along, l.length);
+    list->deep = edge_enters(s, from, along, l.length);
   }
 }

@@ -38,7 +38,7 @@ static int nearest_sample(tml_contact_list *list, tml_contact_touch *t, double z
     const double x[3] = {c->samples[2*i], c->samples[2*i + 1], z};
     tml_contact_side_out(t->P, x, world);
     tml_contact_side_in(t->S, world, local);
-    if (!tml_contact_foot_of(t->S->shape, local, 0, &foot)) {
+    if (!tml_contact_closest_of(t->S->shape, local, 0, &foot)) {
       list->deep = true;
       return 0;
     }
@@ -50,7 +50,7 @@ static int nearest_sample(tml_contact_list *list, tml_contact_touch *t, double z
   return best;
 }
 
-static bool approach(tml_contact_list *list, tml_contact_touch *t, double z, int sample)
+static bool approach_on_curve(tml_contact_list *list, tml_contact_touch *t, double z, int sample)
 {
   const tml_contact_curve *c = t->P->shape->curve;
   const int order = list->order;
@@ -91,7 +91,7 @@ void tml_contact_slices(tml_contact_list *list, const tml_contact_side *P, const
     double least;
     const int sample = nearest_sample(list, &t, z, &least);
     if (list->deep || !isfinite(least)) continue;
-    if (!approach(list, &t, z, sample)) { /* so deep that the least distance has no normal */
+    if (!approach_on_curve(list, &t, z, sample)) { /* so deep that the least distance has no normal */
       list->deep = list->deep || (P->shape->curve->kind != TML_CURVE_OPEN && least < t.radius_P + t.radius_S);
       continue;
     }

@@ -39,7 +39,7 @@ static double slope_at(tml_contact_list *list, tml_contact_touch *t, const tml_c
 }
 
 /* Least distance along the line; false when it is at an end, or when the line goes through the core. */
-static bool approach(tml_contact_list *list, tml_contact_touch *t, const tml_contact_line *l, double *a)
+static bool approach_along_line(tml_contact_list *list, tml_contact_touch *t, const tml_contact_line *l, double *a)
 {
   double low = 0.0, high = l->length, Ht[3];
   if (!(slope_at(list, t, l, low) < 0.0) || !(slope_at(list, t, l, high) > 0.0)) return false;
@@ -84,7 +84,7 @@ static void add_line(tml_contact_list *list, tml_contact_touch *t, const tml_con
   const int order = list->order;
   tml_contact_crossing x = {0};
   list->order = 1;
-  const bool found = approach(list, t, l, &x.a);
+  const bool found = approach_along_line(list, t, l, &x.a);
   list->order = order;
   if (!found || t->distance - l->radius - t->radius_S > list->reach) return;
   const generator g = generator_at(t->S, t->p);

@@ -40,7 +40,7 @@ static double room_beyond(const line *l, const line *other)
 }
 
 /* (CG6) nearest points of both lines; false unless they lie inside both edges or not far beyond. */
-static bool cross(const line *p, const line *s, crossing *x, double d[3])
+static bool cross_lines(const line *p, const line *s, crossing *x, double d[3])
 {
   const double room[2] = {room_beyond(p, s), room_beyond(s, p)};
   x->depth = 0.0;
@@ -58,7 +58,7 @@ static bool cross(const line *p, const line *s, crossing *x, double d[3])
 }
 
 /* Whether the edges have gone through each other, not too far: then the way from one to the other leads inward. */
-static bool passed(const line *p, const line *s, const double d[3], double distance)
+static bool edges_have_passed(const line *p, const line *s, const double d[3], double distance)
 {
   return distance < p->thick && distance < s->thick && v3_dot(d, s->outward) < 0.0 && v3_dot(d, p->outward) > 0.0;
 }
@@ -153,10 +153,10 @@ static void add_crossing(tml_contact_list *list, tml_contact_touch *t, const lin
 {
   crossing x;
   double d[3];
-  if (!cross(p, s, &x, d)) return;
+  if (!cross_lines(p, s, &x, d)) return;
   t->distance = v3_norm(d);
   x.depth = p->radius + s->radius - t->distance - p->rounding - s->rounding;
-  const bool through = passed(p, s, d, t->distance);
+  const bool through = edges_have_passed(p, s, d, t->distance);
   if (!through && t->distance - p->radius - s->radius > list->reach) return;
   if (t->distance < p->least || t->distance < s->least) return;
   const fades f = tml_contact_fades_of(p, s, &x);
@@ -191,7 +191,7 @@ static bool comes_near(const tml_contact_window *w, const tml_contact_edge *e)
 }
 
 /* The most that is around an edge of a shape. */
-static double thickest(const tml_contact_shape *s)
+static double thickest_edge(const tml_contact_shape *s)
 {
   double most = 0.0;
   for (int i = 0; i < s->n_edges; i++) most = fmax(most, s->edges[i].radius);
@@ -227,8 +227,8 @@ static void cross_few(tml_contact_list *list, const tml_contact_side *P, const t
   line s[FEW];
   int number[FEW], n;
   const double more = list->reach + reach_beyond(P->shape, S->shape);
-  tml_contact_window_set(&to_P, S, P, more + thickest(S->shape));
-  tml_contact_window_set(&to_S, P, S, more + thickest(P->shape));
+  tml_contact_window_set(&to_P, S, P, more + thickest_edge(S->shape));
+  tml_contact_window_set(&to_S, P, S, more + thickest_edge(P->shape));
   for (int from = 0; (n = near_edges(&to_P, S, &from, s, number)) > 0;)
     for (int i = 0; i < P->shape->n_edges; i++) {
       if (!comes_near(&to_S, &P->shape->edges[i])) continue;

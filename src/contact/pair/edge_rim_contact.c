@@ -12,7 +12,7 @@ static const double tangential = 1e-3; /* [-] least range of (t.o)^2 over which 
 
 /* Distance, normal and second derivative of the line of S at t->p; place of the foot on it. A rim that has gone through
  * an edge of a solid has a negative distance. */
-static double foot_on_line(tml_contact_touch *t, const tml_contact_line *l)
+static double closest_on_line(tml_contact_touch *t, const tml_contact_line *l)
 {
   double d[3];
   v3_sub(d, t->p, l->from);
@@ -28,13 +28,14 @@ static double foot_on_line(tml_contact_touch *t, const tml_contact_line *l)
 }
 
 /* Newton for the nearest points of circle and line next to an angle; false when it does not come to rest. */
-static bool approach(tml_contact_touch *t, const tml_contact_circle *o, const tml_contact_line *l, double angle,
-                     double *place)
+static bool approach_near_angle(tml_contact_touch *t, const tml_contact_circle *o, const tml_contact_line *l,
+                                double angle,
+                                double *place)
 {
   for (int i = 0; i < 30; i++) {
     double Ht[3];
     tml_contact_circle_point(o, angle, t);
-    *place = foot_on_line(t, l);
+    *place = closest_on_line(t, l);
     if (!(fabs(t->distance) > 1e-12*l->radius)) return false;
     const double slope = v3_dot(t->n, t->tangent);
     m3_mulv(Ht, t->H, t->tangent);
@@ -132,7 +133,7 @@ static void add_chord_end(tml_contact_list *list, tml_contact_touch *t, const tm
                           const tml_contact_line *l, double angle, double side)
 {
   double place, slope;
-  if (!approach(t, o, l, angle, &place) || fabs(t->distance) < l->least) return;
+  if (!approach_near_angle(t, o, l, angle, &place) || fabs(t->distance) < l->least) return;
   if (t->distance - t->radius_P - l->radius > list->reach) return;
   const crossed x = crossed_at(t, o, l, place, side);
   const double flat = 1.0 - tml_contact_flatness(t, o, &slope);
@@ -149,7 +150,8 @@ static void add_chord_end(tml_contact_list *list, tml_contact_touch *t, const tm
 }
 
 /* Where the edge crosses the rim as seen along the axis: two angles, or none. */
-static bool chord(const tml_contact_side *P, const tml_contact_rim *rim, const tml_contact_line *l, double angle[2])
+static bool find_chord(const tml_contact_side *P, const tml_contact_rim *rim, const tml_contact_line *l,
+                       double angle[2])
 {
   double f[3], e[3];
   tml_contact_side_in(P, l->from, f);
@@ -189,7 +191,7 @@ void tml_contact_chords(tml_contact_list *list, const tml_contact_side *P, const
       if (S->shape->kind == TML_CONTACT_HULL) l.thick = 0.5*S->shape->reach;
       if (P->shape->kind == TML_CONTACT_CONE) l.thick = 0.0; /* cones do not go deep */
       double angle[2];
-      if (!comes_near(list, P, &o, &l) || !chord(P, o.rim, &l, angle)) continue;
+      if (!comes_near(list, P, &o, &l) || !find_chord(P, o.rim, &l, angle)) continue;
       for (int end = 0; end < 2; end++) {
         tml_contact_touch t = {.P = P, .S = S, .slides = true, .radius_P = P->shape->radius, .radius_S = l.radius};
         const tml_contact_feature kind = P->outward < 0.0 ? TML_FEATURE_CHORD_A : TML_FEATURE_CHORD_B;

@@ -73,8 +73,8 @@ bool tml_contact_touch_find(const tml_contact_list *list, tml_contact_touch *t)
   tml_contact_foot foot;
   double local[3];
   tml_contact_side_in(t->S, t->p, local);
-  if (!tml_contact_foot_of(t->S->shape, local, list->order, &foot) &&
-      !(list->boxes && tml_contact_foot_inside(t->S->shape, local, &foot)))
+  if (!tml_contact_closest_of(t->S->shape, local, list->order, &foot) &&
+      !(list->boxes && tml_contact_closest_inside(t->S->shape, local, &foot)))
     return false;
   t->distance = foot.distance;
   m3_mulv(t->n, t->S->A, foot.n);
@@ -137,7 +137,7 @@ static void find_slide(tml_contact_touch *t, const double J[3*N])
 }
 
 /* (CG2), (CG4): derivatives of a point; m from the point of P to c, against n of the field. */
-static void derive(tml_contact_point *c, tml_contact_touch *t, double m)
+static void differentiate_point(tml_contact_point *c, tml_contact_touch *t, double m)
 {
   const double sign = t->S->outward;
   double J[3*N], M[3*N] = {0}; /* displacement of p relative to S; that of p */
@@ -191,7 +191,7 @@ tml_contact_point *tml_contact_touch_add(tml_contact_list *list, tml_contact_tou
     c->c[i] = t->p[i] - m*t->n[i];
   }
   if (list->order) {
-    derive(c, t, m);
+    differentiate_point(c, t, m);
     memset(c->dweight, 0, sizeof c->dweight);
   }
   return c;

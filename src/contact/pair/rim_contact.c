@@ -87,7 +87,7 @@ void tml_contact_rim_fixed(tml_contact_list *list, tml_contact_touch *t, const c
 }
 
 /* Samples around a rim, every second of them a fixed point. Returns the angle of the nearest, and its distance. */
-static double sample(tml_contact_list *list, tml_contact_touch *t, const circle *o, int rim, double *least)
+static double sample_rim(tml_contact_list *list, tml_contact_touch *t, const circle *o, int rim, double *least)
 {
   const int order = list->order;
   double best = 0.0;
@@ -110,7 +110,8 @@ static double sample(tml_contact_list *list, tml_contact_touch *t, const circle 
 
 /* Newton for a stationary point of the distance, n.t = 0, not further than `range` from the start. False when there is
  * none, or no direction. */
-static bool solve(tml_contact_list *list, tml_contact_touch *t, const circle *o, double angle, double range)
+static bool solve_stationary_point(tml_contact_list *list, tml_contact_touch *t, const circle *o, double angle,
+                                   double range)
 {
   double low = angle - range, high = angle + range, slope = 1.0;
   for (int i = 0; i < 120; i++) {
@@ -133,7 +134,8 @@ static bool solve(tml_contact_list *list, tml_contact_touch *t, const circle *o,
 }
 
 /* Golden section by the distance alone: for hollow S, where its slope may change sign between two nearest points. */
-static double narrow(tml_contact_list *list, tml_contact_touch *t, const circle *o, double angle, double range)
+static double search_golden_section(tml_contact_list *list, tml_contact_touch *t, const circle *o, double angle,
+                                    double range)
 {
   const double part = 0.6180339887498949;
   double low = angle - range, high = angle + range, x[2] = {high - part*2.0*range, low + part*2.0*range}, f[2];
@@ -155,13 +157,14 @@ static double narrow(tml_contact_list *list, tml_contact_touch *t, const circle 
 }
 
 /* The nearest point of the circle, within a step of the samples to both sides of the start. */
-static bool approach(tml_contact_list *list, tml_contact_touch *t, const circle *o, double angle)
+static bool approach_on_circle(tml_contact_list *list, tml_contact_touch *t, const circle *o, double angle)
 {
   const int order = list->order;
   const double range = 2.0*pi/SAMPLES;
   list->order = 1;
-  bool found = solve(list, t, o, angle, range);
-  if (!found && !list->deep) found = solve(list, t, o, narrow(list, t, o, angle, range), 1e-6);
+  bool found = solve_stationary_point(list, t, o, angle, range);
+  if (!found && !list->deep)
+    found = solve_stationary_point(list, t, o, search_golden_section(list, t, o, angle, range), 1e-6);
   list->order = order;
   return found && !list->deep;
 }
@@ -188,10 +191,10 @@ static bool is_round(const tml_contact_shape *s)
 static bool add_outside(tml_contact_list *list, tml_contact_touch *t, const circle *o, int i)
 {
   double least;
-  const double angle = sample(list, t, o, i, &least);
+  const double angle = sample_rim(list, t, o, i, &least);
   if (list->deep) return false;
   if (least - o->rim->radius*pi/SAMPLES - t->radius_P - t->radius_S > list->reach) return true;
-  if (!approach(list, t, o, angle)) return !list->deep && !(least < t->radius_P + t->radius_S);
+  if (!approach_on_circle(list, t, o, angle)) return !list->deep && !(least < t->radius_P + t->radius_S);
   add_moving(list, t, o, i);
   return true;
 }

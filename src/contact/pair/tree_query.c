@@ -5,7 +5,7 @@
 
 #include "math/vec3.h"
 
-static void start(tml_contact_walk *w, const tml_contact_tree *tree)
+static void start_walk(tml_contact_walk *w, const tml_contact_tree *tree)
 {
   w->tree = tree;
   w->leaf = NULL;
@@ -17,13 +17,13 @@ static void start(tml_contact_walk *w, const tml_contact_tree *tree)
 void tml_contact_walk_near(tml_contact_walk *w, const tml_contact_tree *tree, const tml_contact_side *P,
                            const tml_contact_side *S, double room)
 {
-  start(w, tree);
+  start_walk(w, tree);
   tml_contact_window_set(&w->in, P, S, room);
 }
 
 void tml_contact_walk_box(tml_contact_walk *w, const tml_contact_tree *tree, const double low[3], const double high[3])
 {
-  start(w, tree);
+  start_walk(w, tree);
   m3_identity(w->in.R);
   w->in.o[0] = w->in.o[1] = w->in.o[2] = 0.0;
   v3_copy(w->in.low, low);

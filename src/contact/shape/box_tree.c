@@ -7,7 +7,7 @@
 
 enum { LEAF = 4 };
 
-static void bound(tml_contact_node *node, const tml_contact_tree *t, const double *boxes, int first, int count)
+static void bound_node(tml_contact_node *node, const tml_contact_tree *t, const double *boxes, int first, int count)
 {
   for (int k = 0; k < 3; k++) {
     node->low[k] = INFINITY;
@@ -20,21 +20,21 @@ static void bound(tml_contact_node *node, const tml_contact_tree *t, const doubl
     }
 }
 
-static bool before(const double *boxes, int axis, int i, int j)
+static bool comes_before_on_axis(const double *boxes, int axis, int i, int j)
 {
   const double x = boxes[6*i + axis] + boxes[6*i + 3 + axis], y = boxes[6*j + axis] + boxes[6*j + 3 + axis];
   return x < y || (x == y && i < j);
 }
 
 /* Quick select: items before `middle` come before it along the axis. */
-static void halve(int *item, int n, int middle, const double *boxes, int axis)
+static void split_at_median(int *item, int n, int middle, const double *boxes, int axis)
 {
   for (int low = 0, high = n - 1; low < high;) {
     const int pivot = item[(low + high)/2];
     int i = low, j = high;
     while (i <= j) {
-      while (before(boxes, axis, item[i], pivot)) i++;
-      while (before(boxes, axis, pivot, item[j])) j--;
+      while (comes_before_on_axis(boxes, axis, item[i], pivot)) i++;
+      while (comes_before_on_axis(boxes, axis, pivot, item[j])) j--;
       if (i > j) break;
       const int keep = item[i];
       item[i++] = item[j];
@@ -47,21 +47,21 @@ static void halve(int *item, int n, int middle, const double *boxes, int axis)
 }
 
 /* Depth is the logarithm of the number of items: halves differ by one. */
-static void build(tml_contact_tree *t, const double *boxes, int first, int count)
+static void build_node(tml_contact_tree *t, const double *boxes, int first, int count)
 {
   const int self = t->n_nodes++;
   tml_contact_node *node = &t->node[self];
-  bound(node, t, boxes, first, count);
+  bound_node(node, t, boxes, first, count);
   node->first = first;
   node->count = count;
   if (count <= LEAF) return;
   int axis = 0;
   for (int k = 1; k < 3; k++)
     if (node->high[k] - node->low[k] > node->high[axis] - node->low[axis]) axis = k;
-  halve(t->item + first, count, count/2, boxes, axis);
-  build(t, boxes, first, count/2);
+  split_at_median(t->item + first, count, count/2, boxes, axis);
+  build_node(t, boxes, first, count/2);
   t->node[self].right = t->n_nodes;
-  build(t, boxes, first + count/2, count - count/2);
+  build_node(t, boxes, first + count/2, count - count/2);
 }
 
 bool tml_contact_tree_build(tml_contact_tree *t, const double *boxes, int n)
@@ -71,7 +71,7 @@ bool tml_contact_tree_build(tml_contact_tree *t, const double *boxes, int n)
   t->item = tml_new((size_t)n, sizeof *t->item);
   if (!t->node || !t->item) return false;
   for (int i = 0; i < n; i++) t->item[i] = i;
-  if (n) build(t, boxes, 0, n);
+  if (n) build_node(t, boxes, 0, n);
   return true;
 }
 

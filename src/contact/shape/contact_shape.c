@@ -261,7 +261,7 @@ static tml_status make_curve(tml_contact_shape *s, const tml_contact_shape_def *
   return TML_OK;
 }
 
-static tml_status make(tml_contact_shape *s, const tml_contact_shape_def *d, tml_error *err)
+static tml_status make_shape(tml_contact_shape *s, const tml_contact_shape_def *d, tml_error *err)
 {
   switch (d->kind) {
     case TML_CONTACT_SPHERE: return make_sphere(s, d, err);
@@ -287,7 +287,7 @@ tml_status tml_contact_shape_create(tml_contact_shape **out, const tml_contact_s
   if (!s) return tml_fail_memory(err);
   s->kind = d->kind;
   tml_status st = take_place(s, d, err);
-  if (!st) st = make(s, d, err);
+  if (!st) st = make_shape(s, d, err);
   if (st) {
     tml_contact_shape_free(s);
     return st;

@@ -35,7 +35,10 @@ static bool add_face(hull *h, int a, int b, int c)
   return true;
 }
 
-static double above(const hull *h, const face *f, int p) { return v3_dot(f->n, h->points + 3*p) - f->height; }
+static double height_above_face(const hull *h, const face *f, int p)
+{
+  return v3_dot(f->n, h->points + 3*p) - f->height;
+}
 
 /* The neighbour across the edge from a to b is not visible: then it belongs to the rim. */
 static bool on_rim(const hull *h, int n, int a, int b)
@@ -46,11 +49,11 @@ static bool on_rim(const hull *h, int n, int a, int b)
   return false;
 }
 
-static bool add_point(hull *h, int p)
+static bool add_hull_point(hull *h, int p)
 {
   const int n = h->n;
   bool any = false;
-  for (int i = 0; i < n; i++) any |= h->faces[i].visible = above(h, &h->faces[i], p) > h->least;
+  for (int i = 0; i < n; i++) any |= h->faces[i].visible = height_above_face(h, &h->faces[i], p) > h->least;
   if (!any) return true;
   for (int i = 0; i < n; i++)
     for (int k = 0; k < 3 && h->faces[i].visible; k++) {
@@ -65,7 +68,7 @@ static bool add_point(hull *h, int p)
 }
 
 /* The point farthest from what the corners found so far span: a point, a line, a plane. */
-static int farthest(const hull *h, int n, const int *corner, int found, double *distance)
+static int farthest_from_corners(const hull *h, int n, const int *corner, int found, double *distance)
 {
   int best = -1;
   *distance = 0.0;
@@ -91,20 +94,20 @@ static int farthest(const hull *h, int n, const int *corner, int found, double *
   return best;
 }
 
-static bool start(hull *h, int n, int corner[4], bool *flat)
+static bool start_tetrahedron(hull *h, int n, int corner[4], bool *flat)
 {
   double size = 0.0, d;
   corner[0] = 0;
   *flat = true;
   for (int i = 1; i < 4; i++) {
-    corner[i] = farthest(h, n, corner, i, &d);
+    corner[i] = farthest_from_corners(h, n, corner, i, &d);
     size = fmax(size, d);
     if (corner[i] < 0 || !(d > 1e-9*size)) return true;
   }
   *flat = false;
   h->least = 1e-10*size;
   if (!add_face(h, corner[0], corner[1], corner[2])) return false;
-  if (above(h, &h->faces[0], corner[3]) > 0.0) { /* the fourth corner lies inside of each face */
+  if (height_above_face(h, &h->faces[0], corner[3]) > 0.0) { /* the fourth corner lies inside of each face */
     const int keep = corner[1];
     corner[1] = corner[2];
     corner[2] = keep;
@@ -121,8 +124,8 @@ tml_status tml_contact_hull(const double *points, int n_points, int **triangles,
   bool flat = true;
   *triangles = NULL;
   *n_triangles = 0;
-  bool done = n_points < 4 || start(&h, n_points, corner, &flat);
-  for (int i = 0; i < n_points && done && !flat; i++) done = add_point(&h, i);
+  bool done = n_points < 4 || start_tetrahedron(&h, n_points, corner, &flat);
+  for (int i = 0; i < n_points && done && !flat; i++) done = add_hull_point(&h, i);
   if (done && !flat) *triangles = tml_new(3*(size_t)h.n, sizeof **triangles);
   for (int i = 0; i < h.n && *triangles; i++) memcpy(*triangles + 3*i, h.faces[i].p, sizeof h.faces[i].p);
   *n_triangles = h.n;

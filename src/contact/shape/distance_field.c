@@ -18,7 +18,7 @@ double tml_contact_thickness(const tml_contact_shape *s)
   return deepest*fmin(s->half[0], fmin(s->half[1], s->half[2]));
 }
 
-bool tml_contact_foot_inside(const tml_contact_shape *s, const double x[3], tml_contact_foot *out)
+bool tml_contact_closest_inside(const tml_contact_shape *s, const double x[3], tml_contact_foot *out)
 {
   int face = 0;
   for (int i = 1; i < 3; i++)
@@ -31,7 +31,7 @@ bool tml_contact_foot_inside(const tml_contact_shape *s, const double x[3], tml_
 }
 
 /* (CG3) The axes along which the point is beyond the box span the directions in which the foot stays; n is in them. */
-static bool foot_of_box(const tml_contact_shape *s, const double x[3], int order, tml_contact_foot *out)
+static bool closest_on_box(const tml_contact_shape *s, const double x[3], int order, tml_contact_foot *out)
 {
   bool beyond[3];
   for (int i = 0; i < 3; i++) {
@@ -49,7 +49,7 @@ static bool foot_of_box(const tml_contact_shape *s, const double x[3], int order
   return true;
 }
 
-static bool foot_of_plane(const double x[3], tml_contact_foot *out)
+static bool closest_on_plane(const double x[3], tml_contact_foot *out)
 {
   out->distance = x[2];
   out->n[0] = out->n[1] = 0.0;
@@ -60,7 +60,7 @@ static bool foot_of_plane(const double x[3], tml_contact_foot *out)
 
 /* Nearest point of a rectangle in the plane (rho, z), whose inner side counts only if it is not the axis. Returns
  * the curvature of the profile there times the distance, 1 at a corner. */
-static bool foot_of_rectangle(const tml_contact_shape *s, double rho, double z, double d[2])
+static bool closest_on_rectangle(const tml_contact_shape *s, double rho, double z, double d[2])
 {
   d[0] = rho > s->outer ? rho - s->outer : rho < s->inner ? rho - s->inner : 0.0;
   d[1] = z > s->top ? z - s->top : z < s->bottom ? z - s->bottom : 0.0;
@@ -68,7 +68,7 @@ static bool foot_of_rectangle(const tml_contact_shape *s, double rho, double z, 
 }
 
 /* The same for the triangle of a cone: below its base, else the side or one of its ends. In the core d is 0. */
-static bool foot_of_triangle(const tml_contact_shape *s, double rho, double z, double d[2])
+static bool closest_on_triangle(const tml_contact_shape *s, double rho, double z, double d[2])
 {
   d[0] = d[1] = 0.0;
   if (z <= s->bottom && rho <= s->outer) {
@@ -86,13 +86,13 @@ static bool foot_of_triangle(const tml_contact_shape *s, double rho, double z, d
 
 /* (CG9) A profile that turns about z: curvature of the profile along it, n_rho/rho around the axis. On the axis a hole
  * is equally near all around: any direction will do, its weight is 0 (CG11). */
-static bool foot_of_revolved(const tml_contact_shape *s, const double x[3], int order, tml_contact_foot *out)
+static bool closest_on_revolved(const tml_contact_shape *s, const double x[3], int order, tml_contact_foot *out)
 {
   const double rho = hypot(x[0], x[1]);
   const double e[2] = {rho > 0.0 ? x[0]/rho : 1.0, rho > 0.0 ? x[1]/rho : 0.0};
   double d[2];
   const bool cone = s->kind == TML_CONTACT_CONE;
-  const bool corner = cone ? foot_of_triangle(s, rho, x[2], d) : foot_of_rectangle(s, rho, x[2], d);
+  const bool corner = cone ? closest_on_triangle(s, rho, x[2], d) : closest_on_rectangle(s, rho, x[2], d);
   out->distance = hypot(d[0], d[1]);
   if (!(out->distance > nearest*s->radius)) return false;
   const double n[2] = {d[0]/out->distance, d[1]/out->distance};
@@ -107,19 +107,19 @@ static bool foot_of_revolved(const tml_contact_shape *s, const double x[3], int 
   return true;
 }
 
-bool tml_contact_foot_of(const tml_contact_shape *s, const double point[3], int order, tml_contact_foot *out)
+bool tml_contact_closest_of(const tml_contact_shape *s, const double point[3], int order, tml_contact_foot *out)
 {
   switch (s->kind) {
     case TML_CONTACT_SPHERE:
     case TML_CONTACT_CAPSULE:
-    case TML_CONTACT_BOX: return foot_of_box(s, point, order, out);
+    case TML_CONTACT_BOX: return closest_on_box(s, point, order, out);
     case TML_CONTACT_CYLINDER:
     case TML_CONTACT_CONE:
-    case TML_CONTACT_TUBE: return foot_of_revolved(s, point, order, out);
+    case TML_CONTACT_TUBE: return closest_on_revolved(s, point, order, out);
     case TML_CONTACT_HULL:
-    case TML_CONTACT_MESH: return tml_contact_foot_of_surface(s, point, order, out);
-    case TML_CONTACT_CURVE: return tml_contact_foot_of_curve(s, point, order, out);
-    case TML_CONTACT_PLANE: return foot_of_plane(point, out);
+    case TML_CONTACT_MESH: return tml_contact_closest_of_surface(s, point, order, out);
+    case TML_CONTACT_CURVE: return tml_contact_closest_of_curve(s, point, order, out);
+    case TML_CONTACT_PLANE: return closest_on_plane(point, out);
     case TML_CONTACT_KINDS: break;
   }
   return false;

@@ -13,11 +13,11 @@ typedef struct tml_contact_foot { /* in the frame of the shape */
 } tml_contact_foot;
 
 /* The face of a box that is nearest to a point in its core; false: there is doubt about it. */
-bool tml_contact_foot_inside(const tml_contact_shape *s, const double point[3], tml_contact_foot *out);
+bool tml_contact_closest_inside(const tml_contact_shape *s, const double point[3], tml_contact_foot *out);
 /* [m] How deep something may be in the core without doubt which way it came; 0 where the core is no solid. */
 double tml_contact_thickness(const tml_contact_shape *s);
 
 /* False when the point lies in the core, or so near to it that there is no normal. */
-bool tml_contact_foot_of(const tml_contact_shape *s, const double point[3], int order, tml_contact_foot *out);
+bool tml_contact_closest_of(const tml_contact_shape *s, const double point[3], int order, tml_contact_foot *out);
 
 #endif

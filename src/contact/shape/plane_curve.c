@@ -95,7 +95,7 @@ static curve_end end_of(const tml_contact_curve *c, bool last)
 }
 
 /* How far x lies beyond the end, and above the curve. */
-static void beyond(const curve_end *e, const double x[2], double ab[2])
+static void beyond_end(const curve_end *e, const double x[2], double ab[2])
 {
   const double d[2] = {x[0] - e->x[0], x[1] - e->x[1]};
   ab[0] = d[0]*e->t[0] + d[1]*e->t[1];
@@ -111,11 +111,11 @@ static void set_face(tml_contact_foot *out, const curve_end *e, double distance)
 }
 
 /* (CG17) Beyond an end: the face across it, or the edge between that and the curve. */
-static void foot_beyond(const tml_contact_curve *c, const double x[2], bool last, tml_contact_foot *out)
+static void closest_beyond_end(const tml_contact_curve *c, const double x[2], bool last, tml_contact_foot *out)
 {
   const curve_end e = end_of(c, last);
   double ab[2];
-  beyond(&e, x, ab);
+  beyond_end(&e, x, ab);
   const double far = hypot(ab[0], ab[1]);
   set_face(out, &e, ab[0]);
   if (!(ab[1] > 0.0) || !(far > 1e-12*c->u[c->n_spans])) return;
@@ -133,21 +133,21 @@ static void leave_by_end(const tml_contact_curve *c, const double x[2], tml_cont
   for (int last = 0; last < 2; last++) {
     const curve_end e = end_of(c, last != 0);
     double ab[2];
-    beyond(&e, x, ab);
+    beyond_end(&e, x, ab);
     const bool next_to = ab[1] < 0.0 && ab[1] > 2.0*out->distance; /* to that face, not to its line far off */
     if (next_to && ab[0] <= 0.0 && ab[0] > out->distance) set_face(out, &e, ab[0]);
   }
 }
 
 /* (CG14) Signed distance, normal and curvature; nothing touches beyond the width. */
-bool tml_contact_foot_of_curve(const tml_contact_shape *s, const double x[3], int order, tml_contact_foot *out)
+bool tml_contact_closest_of_curve(const tml_contact_shape *s, const double x[3], int order, tml_contact_foot *out)
 {
   const tml_contact_curve *c = s->curve;
   double u, y[2], d1[2], d2[2];
   *out = (tml_contact_foot){.distance = INFINITY, .n = {1.0}};
   if (s->width > 0.0 && fabs(x[2]) > 0.5*s->width) return true;
   if (!tml_contact_curve_nearest(c, x, &u)) {
-    foot_beyond(c, x, u > 0.5*c->u[c->n_spans], out);
+    closest_beyond_end(c, x, u > 0.5*c->u[c->n_spans], out);
     return true;
   }
   tml_contact_curve_at(c, u, y, d1, d2);

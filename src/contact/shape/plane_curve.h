@@ -28,6 +28,6 @@ void tml_contact_curve_bracket(const tml_contact_curve *c, int i, double bracket
 /* Parameter of the point nearest to x; false when it is an end of an open curve. */
 bool tml_contact_curve_nearest(const tml_contact_curve *c, const double x[2], double *u);
 
-bool tml_contact_foot_of_curve(const tml_contact_shape *s, const double x[3], int order, tml_contact_foot *out);
+bool tml_contact_closest_of_curve(const tml_contact_shape *s, const double x[3], int order, tml_contact_foot *out);
 
 #endif

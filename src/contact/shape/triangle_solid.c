@@ -36,7 +36,7 @@ static tml_status take_radius(tml_contact_shape *s, const tml_contact_shape_def 
   return TML_OK;
 }
 
-static void bound(tml_contact_shape *s)
+static void bound_solid(tml_contact_shape *s)
 {
   const tml_contact_surface *f = s->surface;
   const tml_contact_node *root = &f->faces.node[0];
@@ -96,12 +96,12 @@ static tml_status take_corners(tml_contact_shape *s, int *corner, tml_error *err
   return tml_contact_find_flats(s, corner, err);
 }
 
-static tml_status finish(tml_contact_shape *s, tml_error *err)
+static tml_status finish_solid(tml_contact_shape *s, tml_error *err)
 {
   int *used = tml_new((size_t)s->surface->n_points, sizeof *used);
   tml_status st = used ? take_edges(s, used, err) : tml_fail_memory(err);
   if (!st) st = take_corners(s, used, err);
-  if (!st) bound(s);
+  if (!st) bound_solid(s);
   tml_delete(used);
   return st;
 }
@@ -112,7 +112,7 @@ tml_status tml_contact_make_mesh(tml_contact_shape *s, const tml_contact_shape_d
   if (!st) st = take_radius(s, d, err);
   s->vertex_share = 0.125;
   s->edge_share = 0.25;
-  return st ? st : finish(s, err);
+  return st ? st : finish_solid(s, err);
 }
 
 /* (CG15) The corner of the planes next to p, each moved inwards by the radius: exact where they are three. */
@@ -150,7 +150,7 @@ static int keep_corners(const double *points, int n_points, const int *triangles
 }
 
 /* Corners of the hull of `points` that are named, without others. */
-static tml_status enclose(tml_contact_shape *s, const double *points, int n_points, tml_error *err)
+static tml_status enclose_points(tml_contact_shape *s, const double *points, int n_points, tml_error *err)
 {
   int *triangles, n;
   tml_status st = tml_contact_hull(points, n_points, &triangles, &n, err);
@@ -170,7 +170,7 @@ static tml_status enclose(tml_contact_shape *s, const double *points, int n_poin
   tml_delete(triangles);
   tml_delete(used);
   tml_delete(number);
-  return st ? st : finish(s, err);
+  return st ? st : finish_solid(s, err);
 }
 
 tml_status tml_contact_make_hull(tml_contact_shape *s, const tml_contact_shape_def *d, tml_error *err)
@@ -186,7 +186,7 @@ tml_status tml_contact_make_hull(tml_contact_shape *s, const tml_contact_shape_d
   s->edge_share = 0.5;
   if (!st) {
     const int kept = keep_corners(d->points, d->n_points, triangles, n, s->radius, inside);
-    st = enclose(s, inside, kept, err);
+    st = enclose_points(s, inside, kept, err);
   }
   tml_delete(triangles);
   tml_delete(inside);

@@ -67,7 +67,7 @@ static tml_status find_normals(tml_contact_surface *s, tml_error *err)
 }
 
 /* Boxes of things that consist of some points each. */
-static bool plant(tml_contact_tree *tree, const tml_contact_surface *s, const int *points, int each, int n)
+static bool build_tree_of(tml_contact_tree *tree, const tml_contact_surface *s, const int *points, int each, int n)
 {
   double *boxes = tml_new(6*(size_t)n, sizeof *boxes);
   for (int i = 0; boxes && i < n; i++)
@@ -147,7 +147,8 @@ tml_status tml_contact_surface_create(tml_contact_surface **out, const double *p
   memcpy(s->triangles, triangles, 3*(size_t)n_triangles*sizeof *triangles);
   st = join_edges(s, err);
   if (!st) st = find_normals(s, err);
-  if (!st && (!plant(&s->faces, s, s->triangles, 3, n_triangles) || !plant(&s->corners, s, NULL, 1, n_points)))
+  if (!st && (!build_tree_of(&s->faces, s, s->triangles, 3, n_triangles) ||
+              !build_tree_of(&s->corners, s, NULL, 1, n_points)))
     st = tml_fail_memory(err);
   return st;
 }
@@ -173,7 +174,7 @@ typedef struct nearest { /* what of a triangle is nearest: corner, edge (from th
   int triangle, corner, edge; /* -1: not */
 } nearest;
 
-static void take(nearest *best, const double d[3], int triangle, int corner, int edge)
+static void keep_nearer(nearest *best, const double d[3], int triangle, int corner, int edge)
 {
   const double square = v3_dot(d, d);
   if (square >= best->square) return;
@@ -195,20 +196,20 @@ static void try_triangle(const tml_contact_surface *s, const double x[3], int t,
     if (v3_dot(out, d) <= 0.0) continue;
     above = false;
     const double square = v3_dot(side, side), along = v3_dot(d, side);
-    if (along <= 0.0) take(best, d, t, k, -1);
+    if (along <= 0.0) keep_nearer(best, d, t, k, -1);
     else if (along >= square) {
       v3_sub(d, x, q);
-      take(best, d, t, (k + 1)%3, -1);
+      keep_nearer(best, d, t, (k + 1)%3, -1);
     } else {
       v3_axpy(d, -along/square, side);
-      take(best, d, t, -1, k);
+      keep_nearer(best, d, t, -1, k);
     }
   }
   if (!above) return;
   double d[3], h[3] = {0};
   v3_sub(d, x, s->points + 3*s->triangles[3*t]);
   v3_axpy(h, v3_dot(d, n), n);
-  take(best, h, t, -1, -1);
+  keep_nearer(best, h, t, -1, -1);
 }
 
 static nearest nearest_of(const tml_contact_surface *s, const double x[3])
@@ -234,7 +235,7 @@ static nearest nearest_of(const tml_contact_surface *s, const double x[3])
 }
 
 /* (CG3) with E without the direction of an edge, or 0 over a face. Inside of a closed surface there is no normal. */
-bool tml_contact_foot_of_surface(const tml_contact_shape *shape, const double x[3], int order, tml_contact_foot *out)
+bool tml_contact_closest_of_surface(const tml_contact_shape *shape, const double x[3], int order, tml_contact_foot *out)
 {
   const tml_contact_surface *s = shape->surface;
   const nearest b = nearest_of(s, x);

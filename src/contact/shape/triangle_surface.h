@@ -22,7 +22,7 @@ tml_status tml_contact_surface_create(tml_contact_surface **out, const double *p
                                       const int *triangles, int n_triangles, tml_error *err);
 void tml_contact_surface_free(tml_contact_surface *s); /* NULL is fine */
 
-bool tml_contact_foot_of_surface(const tml_contact_shape *s, const double x[3], int order, tml_contact_foot *out);
+bool tml_contact_closest_of_surface(const tml_contact_shape *s, const double x[3], int order, tml_contact_foot *out);
 
 /* Whether the faces next to an edge lie in a plane. */
 bool tml_contact_edge_is_flat(const tml_contact_surface *s, int edge);

@@ -22,20 +22,20 @@ typedef struct painter {
   size_t written; /* bytes of the picture */
 } painter;
 
-static void ink(painter *p, unsigned colour)
+static void set_colour(painter *p, unsigned colour)
 {
   p->cairo.set_source_rgb(p->cr, (colour >> 16 & 255U)/255.0, (colour >> 8 & 255U)/255.0, (colour & 255U)/255.0);
 }
 
-static void fill(tml_canvas *c, const double box[4], unsigned colour)
+static void fill_box(tml_canvas *c, const double box[4], unsigned colour)
 {
   painter *p = (painter *)c;
-  ink(p, colour);
+  set_colour(p, colour);
   p->cairo.rectangle(p->cr, box[0], box[1], box[2], box[3]);
   p->cairo.fill(p->cr);
 }
 
-static void clip(tml_canvas *c, const double box[4])
+static void clip_to_box(tml_canvas *c, const double box[4])
 {
   painter *p = (painter *)c;
   if (p->clipped) p->cairo.restore(p->cr);
@@ -46,28 +46,28 @@ static void clip(tml_canvas *c, const double box[4])
   p->cairo.clip(p->cr);
 }
 
-static void move(tml_canvas *c, double x, double y)
+static void move_pen(tml_canvas *c, double x, double y)
 {
   painter *p = (painter *)c;
   p->cairo.move_to(p->cr, x, y);
 }
 
-static void line(tml_canvas *c, double x, double y)
+static void draw_line(tml_canvas *c, double x, double y)
 {
   painter *p = (painter *)c;
   p->cairo.line_to(p->cr, x, y);
 }
 
-static void stroke(tml_canvas *c, const tml_pen *pen)
+static void stroke_path(tml_canvas *c, const tml_pen *pen)
 {
   painter *p = (painter *)c;
-  ink(p, pen->colour);
+  set_colour(p, pen->colour);
   p->cairo.set_line_width(p->cr, pen->width);
   p->cairo.set_dash(p->cr, pen->dash, pen->n_dash, 0);
   p->cairo.stroke(p->cr);
 }
 
-static void text(tml_canvas *c, const tml_canvas_text *t)
+static void draw_text(tml_canvas *c, const tml_canvas_text *t)
 {
   painter *p = (painter *)c;
   cairo_text_extents_t size;
@@ -75,7 +75,7 @@ static void text(tml_canvas *c, const tml_canvas_text *t)
   p->cairo.select_font_face(p->cr, "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL,
                             t->bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
   p->cairo.set_font_size(p->cr, t->size);
-  ink(p, t->colour);
+  set_colour(p, t->colour);
   p->cairo.translate(p->cr, t->x, t->y);
   if (t->turned) p->cairo.rotate(p->cr, -1.5707963267948966);
   p->cairo.text_extents(p->cr, t->text, &size);
@@ -86,7 +86,7 @@ static void text(tml_canvas *c, const tml_canvas_text *t)
 }
 
 /* CRC-32 of PNG, without its table: a few dozen bytes are all that is summed. */
-static uint32_t checksum(const unsigned char *bytes, size_t n)
+static uint32_t png_checksum(const unsigned char *bytes, size_t n)
 {
   uint32_t c = 0xFFFFFFFFu;
   for (size_t i = 0; i < n; i++) {
@@ -109,7 +109,7 @@ static void mark_png(tml_file *f)
   const size_t n = sizeof key_and_text - 1;
   put_big32(chunk, (uint32_t)(n - 4));
   memcpy(chunk + 4, key_and_text, n);
-  put_big32(chunk + 4 + n, checksum(chunk + 4, n));
+  put_big32(chunk + 4 + n, png_checksum(chunk + 4, n));
   tml_file_bytes(f, (const char *)chunk, n + 8);
 }
 
@@ -125,7 +125,7 @@ static cairo_status_t write_bytes(void *user, const unsigned char *bytes, unsign
   return CAIRO_STATUS_SUCCESS; /* failures are those of the file */
 }
 
-static void release(painter *p)
+static void free_painter(painter *p)
 {
   if (p->cr) p->cairo.destroy(p->cr);
   if (p->surface) p->cairo.surface_destroy(p->surface);
@@ -133,10 +133,10 @@ static void release(painter *p)
 }
 
 /* Ends it, and says what went wrong. */
-static tml_status finish(painter *p, cairo_status_t status, tml_error *err)
+static tml_status finish_painting(painter *p, cairo_status_t status, tml_error *err)
 {
   const char *text = p->cairo.status_to_string(status); /* constant */
-  release(p);
+  free_painter(p);
   if (status == CAIRO_STATUS_SUCCESS) return TML_OK;
   if (status == CAIRO_STATUS_NO_MEMORY) return tml_fail_memory(err);
   return tml_fail(err, TML_ERR_FILE, "the picture cannot be painted: %s", text);
@@ -168,8 +168,9 @@ static void start_surface(painter *p, const tml_canvas_size *size)
 tml_status tml_canvas_cairo_open(tml_canvas **out, tml_canvas_kind kind, tml_file *f, const tml_canvas_size *size,
                                  tml_error *err)
 {
-  static const tml_canvas_ops ops = {.fill = fill, .clip = clip, .move = move, .line = line, .stroke = stroke,
-                                     .text = text};
+  static const tml_canvas_ops ops = {.fill = fill_box, .clip = clip_to_box, .move = move_pen, .line = draw_line,
+                                     .stroke = stroke_path,
+                                     .text = draw_text};
   *out = NULL;
   painter *p = tml_new(1, sizeof *p);
   if (!p) return tml_fail_memory(err);
@@ -182,7 +183,7 @@ tml_status tml_canvas_cairo_open(tml_canvas **out, tml_canvas_kind kind, tml_fil
   start_surface(p, size);
   p->cr = p->cairo.create(p->surface);
   const cairo_status_t status = p->cairo.status(p->cr);
-  if (status != CAIRO_STATUS_SUCCESS) return finish(p, status, err);
+  if (status != CAIRO_STATUS_SUCCESS) return finish_painting(p, status, err);
   const double scale = kind == TML_CANVAS_PNG ? size->scale : POINTS;
   p->cairo.scale(p->cr, scale, scale);
   p->cairo.set_line_join(p->cr, CAIRO_LINE_JOIN_ROUND);
@@ -195,12 +196,12 @@ tml_status tml_canvas_cairo_open(tml_canvas **out, tml_canvas_kind kind, tml_fil
 tml_status tml_canvas_cairo_close(tml_canvas *c, tml_error *err)
 {
   painter *p = (painter *)c;
-  clip(c, NULL);
+  clip_to_box(c, NULL);
   cairo_status_t status = p->cairo.status(p->cr);
   if (status == CAIRO_STATUS_SUCCESS && p->kind == TML_CANVAS_PNG)
     status = p->cairo.surface_write_to_png_stream(p->surface, write_bytes, p);
   p->cairo.surface_finish(p->surface);
   if (status == CAIRO_STATUS_SUCCESS) status = p->cairo.surface_status(p->surface);
   if (p->kind == TML_CANVAS_PDF) tml_file_text(p->f, "% " MARK "\n"); /* a comment behind the end of the document */
-  return finish(p, status, err);
+  return finish_painting(p, status, err);
 }

@@ -17,7 +17,7 @@ typedef struct svg {
 } svg;
 
 /* Hundredths of a pixel, without a locale. */
-static void put_number(tml_file *f, double x)
+static void put_hundredths(tml_file *f, double x)
 {
   char text[48];
   const long long v = llround(fmin(fmax(x, -1e9), 1e9)*100), whole = (v < 0 ? -v : v)/100, part = (v < 0 ? -v : v)%100;
@@ -33,7 +33,7 @@ static void put_attribute(tml_file *f, const char *name, double x)
   tml_file_text(f, " ");
   tml_file_text(f, name);
   tml_file_text(f, "=\"");
-  put_number(f, x);
+  put_hundredths(f, x);
   tml_file_text(f, "\"");
 }
 
@@ -51,7 +51,7 @@ static void put_box(tml_file *f, const double box[4])
   for (int i = 0; i < 4; i++) put_attribute(f, names[i], box[i]);
 }
 
-static void fill(tml_canvas *c, const double box[4], unsigned colour)
+static void fill_box(tml_canvas *c, const double box[4], unsigned colour)
 {
   svg *s = (svg *)c;
   put_box(s->f, box);
@@ -59,7 +59,7 @@ static void fill(tml_canvas *c, const double box[4], unsigned colour)
   tml_file_text(s->f, "/>\n");
 }
 
-static void clip(tml_canvas *c, const double box[4])
+static void clip_to_box(tml_canvas *c, const double box[4])
 {
   svg *s = (svg *)c;
   if (s->clipped) tml_file_text(s->f, "</g>\n");
@@ -76,21 +76,21 @@ static void clip(tml_canvas *c, const double box[4])
   tml_file_text(s->f, ")\">\n");
 }
 
-static void add_point(svg *s, const char *letter, double x, double y)
+static void add_path_point(svg *s, const char *letter, double x, double y)
 {
   if (!s->drawing) tml_file_text(s->f, "<path d=\"");
   s->drawing = true;
   tml_file_text(s->f, letter);
-  put_number(s->f, x);
+  put_hundredths(s->f, x);
   tml_file_text(s->f, " ");
-  put_number(s->f, y);
+  put_hundredths(s->f, y);
 }
 
-static void move(tml_canvas *c, double x, double y) { add_point((svg *)c, "M", x, y); }
+static void move_pen(tml_canvas *c, double x, double y) { add_path_point((svg *)c, "M", x, y); }
 
-static void line(tml_canvas *c, double x, double y) { add_point((svg *)c, "L", x, y); }
+static void draw_line(tml_canvas *c, double x, double y) { add_path_point((svg *)c, "L", x, y); }
 
-static void stroke(tml_canvas *c, const tml_pen *pen)
+static void stroke_path(tml_canvas *c, const tml_pen *pen)
 {
   svg *s = (svg *)c;
   if (!s->drawing) return;
@@ -101,20 +101,20 @@ static void stroke(tml_canvas *c, const tml_pen *pen)
   tml_file_text(s->f, " stroke-linejoin=\"round\" stroke-linecap=\"round\"");
   for (int i = 0; i < pen->n_dash; i++) {
     tml_file_text(s->f, i == 0 ? " stroke-dasharray=\"" : " ");
-    put_number(s->f, pen->dash[i]);
+    put_hundredths(s->f, pen->dash[i]);
   }
   tml_file_text(s->f, pen->n_dash > 0 ? "\"/>\n" : "/>\n");
 }
 
-static void text(tml_canvas *c, const tml_canvas_text *t)
+static void put_text_element(tml_canvas *c, const tml_canvas_text *t)
 {
   svg *s = (svg *)c;
   tml_file_text(s->f, "<text");
   if (t->turned) {
     tml_file_text(s->f, " transform=\"translate(");
-    put_number(s->f, t->x);
+    put_hundredths(s->f, t->x);
     tml_file_text(s->f, " ");
-    put_number(s->f, t->y);
+    put_hundredths(s->f, t->y);
     tml_file_text(s->f, ") rotate(-90)\"");
   } else {
     put_attribute(s->f, "x", t->x);
@@ -124,14 +124,15 @@ static void text(tml_canvas *c, const tml_canvas_text *t)
   put_colour(s->f, "fill", t->colour);
   if (t->anchor > 0) tml_file_text(s->f, t->anchor < 1 ? " text-anchor=\"middle\"" : " text-anchor=\"end\"");
   tml_file_text(s->f, t->bold ? " font-weight=\"bold\">" : ">");
-  tml_report_escape(s->f, t->text);
+  tml_html_escape(s->f, t->text);
   tml_file_text(s->f, "</text>\n");
 }
 
 tml_status tml_canvas_svg_open(tml_canvas **out, tml_file *f, const tml_canvas_size *size, tml_error *err)
 {
-  static const tml_canvas_ops ops = {.fill = fill, .clip = clip, .move = move, .line = line, .stroke = stroke,
-                                     .text = text};
+  static const tml_canvas_ops ops = {.fill = fill_box, .clip = clip_to_box, .move = move_pen, .line = draw_line,
+                                     .stroke = stroke_path,
+                                     .text = put_text_element};
   *out = NULL;
   svg *s = tml_new(1, sizeof *s);
   if (!s) return tml_fail_memory(err);
@@ -140,9 +141,9 @@ tml_status tml_canvas_svg_open(tml_canvas **out, tml_file *f, const tml_canvas_s
   put_attribute(f, "width", size->width);
   put_attribute(f, "height", size->height);
   tml_file_text(f, " viewBox=\"0 0 ");
-  put_number(f, size->width);
+  put_hundredths(f, size->width);
   tml_file_text(f, " ");
-  put_number(f, size->height);
+  put_hundredths(f, size->height);
   tml_file_text(f, "\" font-family=\"system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif\">\n"
                    "<!-- " TML_MARK " " TML_VERSION " -->\n");
   *out = &s->canvas;
@@ -153,7 +154,7 @@ tml_status tml_canvas_svg_close(tml_canvas *c, tml_error *err)
 {
   svg *s = (svg *)c;
   (void)err; /* failures are those of the file */
-  clip(c, NULL);
+  clip_to_box(c, NULL);
   tml_file_text(s->f, "</svg>\n");
   tml_delete(s);
   return TML_OK;

@@ -37,7 +37,7 @@ static tml_status read_scene(document *d, const char *dir, tml_error *err)
 
 static tml_status read_meshes(document *d, const char *dir, tml_error *err)
 {
-  const tml_status st = tml_meshes_read(&d->meshes, dir, d->scene.length, err);
+  const tml_status st = tml_mesh_data_read(&d->meshes, dir, d->scene.length, err);
   if (st) return st;
   d->mesh_geometry = tml_new((size_t)d->meshes.n, sizeof *d->mesh_geometry);
   for (int i = 0; d->mesh_geometry && i < d->meshes.n; i++) d->mesh_geometry[i] = -1;
@@ -48,17 +48,17 @@ static tml_status read_flexible(document *d, const char *dir, tml_error *err)
 {
   tml_status st = tml_flexible_file_read(&d->bent, dir, err);
   if (!st && !(d->rows = tml_new((size_t)d->bent.n, sizeof *d->rows))) st = tml_fail_memory(err);
-  for (int i = 0; i < d->bent.n && !st; i++) st = tml_modes_read(&d->rows[i], dir, &d->bent.bodies[i], err);
+  for (int i = 0; i < d->bent.n && !st; i++) st = tml_modal_rows_read(&d->rows[i], dir, &d->bent.bodies[i], err);
   return st;
 }
 
-static tml_status build(document *d, const char *dir, tml_error *err)
+static tml_status build_document(document *d, const char *dir, tml_error *err)
 {
   const size_t n = (size_t)d->scene.n_bodies;
   d->channel = tml_new(n, sizeof *d->channel);
   d->node = tml_new(n, sizeof *d->node);
   tml_status st = d->channel && d->node ? TML_OK : tml_fail_memory(err);
-  if (!st) st = tml_places_want(&d->wanted, d->channel, &d->scene, err);
+  if (!st) st = tml_scene_positions_want(&d->wanted, d->channel, &d->scene, err);
   if (!st) st = tml_frames_read(&d->frames, dir, &d->wanted, err);
   if (st) return st;
   const tml_places places = {.scene = &d->scene, .frames = &d->frames, .channel = d->channel};
@@ -101,10 +101,10 @@ static tml_status write_gltf(const char *dir, const char *path, double time, tml
   const int ending = tml_format_ending(TML_FORMATS_ANIMATION, format, path);
   document d = {.embed = ending == 1};
   if (!isnan(time)) return tml_fail(err, TML_ERR_ARGUMENT, "one instant is written as vtk only, not as 'gltf'");
-  if (ending < 0 && !tml_target_is_stream(path)) /* a pipe or standard output gets the binary form */
+  if (ending < 0 && !tml_atomic_file_is_stream(path)) /* a pipe or standard output gets the binary form */
     return tml_format_fail_ending(err, TML_FORMATS_ANIMATION, format, path, "glTF is written");
   tml_status st = read_scene(&d, dir, err);
-  if (!st) st = build(&d, dir, err);
+  if (!st) st = build_document(&d, dir, err);
   if (!st) st = d.embed ? tml_file_replace(path, write_text, &d, err) : write_both(&d, path, err);
   tml_gltf_free(&d.gltf);
   tml_frames_free(&d.frames);
@@ -112,12 +112,12 @@ static tml_status write_gltf(const char *dir, const char *path, double time, tml
   tml_scene_free(&d.scene);
   tml_delete(d.channel);
   tml_delete(d.node);
-  tml_meshes_free(&d.meshes);
+  tml_mesh_data_free(&d.meshes);
   tml_picture_free(&d.picture);
   tml_delete(d.mesh_geometry);
-  for (int i = 0; d.rows && i < d.bent.n; i++) tml_modes_rows_free(&d.rows[i]);
+  for (int i = 0; d.rows && i < d.bent.n; i++) tml_modal_rows_read_free(&d.rows[i]);
   tml_delete(d.rows);
-  tml_bent_bodies_free(&d.bent);
+  tml_flexible_read_free(&d.bent);
   tml_delete(d.summary);
   tml_file_free(d.text);
   return st;

@@ -22,23 +22,23 @@ static int farthest_first(const void *a, const void *b)
 static const double *eta_at(const tml_gltf_scene *s, int bent, int frame)
 {
   const tml_modes_rows *r = &s->rows[bent];
-  return r->eta + tml_modes_row_at(r, s->places->frames->time[frame])*s->bent->bodies[bent].f->n;
+  return r->eta + tml_modal_rows_at(r, s->places->frames->time[frame])*s->bent->bodies[bent].f->n;
 }
 
-static double shape(const tml_flexible *f, int node, int axis, int mode)
+static double shape_component(const tml_flexible *f, int node, int axis, int mode)
 {
   return f->shape_phi[((size_t)node*3 + (size_t)axis)*(size_t)f->n + (size_t)mode];
 }
 
 /* The modes that are seen, those that move most first; how many. */
-static int choose(const tml_gltf_scene *s, int bent, target *list)
+static int choose_modes(const tml_gltf_scene *s, int bent, target *list)
 {
   const tml_flexible *f = s->bent->bodies[bent].f;
   for (int j = 0; j < f->n; j++) {
     target t = {.mode = j};
     for (int i = 0; i < s->places->frames->n; i++) t.most = fmax(t.most, fabs(eta_at(s, bent, i)[j]));
     for (int k = 0; k < f->n_shape; k++) {
-      const double u[3] = {shape(f, k, 0, j), shape(f, k, 1, j), shape(f, k, 2, j)};
+      const double u[3] = {shape_component(f, k, 0, j), shape_component(f, k, 1, j), shape_component(f, k, 2, j)};
       t.reach = fmax(t.reach, t.most*v3_norm(u));
     }
     list[j] = t;
@@ -179,7 +179,7 @@ static int put_target(tml_gltf *g, const surface *s, const target *t)
 {
   const int first = g->n_words;
   for (int v = 0; v < s->n; v++)
-    for (int i = 0; i < 3; i++) tml_gltf_number(g, t->most*shape(s->f, s->node[v], i, t->mode));
+    for (int i = 0; i < 3; i++) tml_gltf_number(g, t->most*shape_component(s->f, s->node[v], i, t->mode));
   return tml_gltf_accessor_add(g, first, &(tml_gltf_accessor){.parts = 3, .vertices = true});
 }
 
@@ -195,7 +195,7 @@ static int put_weights(const tml_gltf_scene *s, int bent, const target *list, in
   return tml_gltf_accessor_add(s->g, first, &(tml_gltf_accessor){.parts = 1});
 }
 
-static void add(tml_gltf_scene *s, int bent, const surface *drawn, const target *list, int n)
+static void add_flexible_mesh(tml_gltf_scene *s, int bent, const surface *drawn, const target *list, int n)
 {
   const tml_bent_body *b = &s->bent->bodies[bent];
   tml_gltf *g = s->g;
@@ -221,7 +221,7 @@ void tml_gltf_bend(tml_gltf_scene *s, int bent)
   surface drawn = {.f = b->f};
   target *list = tml_new((size_t)b->f->n, sizeof *list);
   if (list && (b->f->n_lines > 0 ? make_tubes(&drawn) : make_skin(&drawn)))
-    add(s, bent, &drawn, list, choose(s, bent, list));
+    add_flexible_mesh(s, bent, &drawn, list, choose_modes(s, bent, list));
   else s->g->failed = true;
   free_surface(&drawn);
   tml_delete(list);

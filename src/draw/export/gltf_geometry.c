@@ -22,7 +22,7 @@ void tml_gltf_triangle(tml_gltf_sketch *k, int a, int b, int c)
   k->corner[k->n_corners++] = c;
 }
 
-static int vectors(tml_gltf *g, const double (*x)[3], int n)
+static int add_vectors(tml_gltf *g, const double (*x)[3], int n)
 {
   const int first = g->n_words;
   for (int i = 0; i < n; i++)
@@ -36,8 +36,8 @@ int tml_gltf_finish(tml_gltf *g, tml_gltf_sketch *k)
     g->failed = true;
     return -1;
   }
-  tml_gltf_geometry geometry = {.positions = vectors(g, (const double (*)[3])k->at, k->n)};
-  geometry.normals = vectors(g, (const double (*)[3])k->normal, k->n);
+  tml_gltf_geometry geometry = {.positions = add_vectors(g, (const double (*)[3])k->at, k->n)};
+  geometry.normals = add_vectors(g, (const double (*)[3])k->normal, k->n);
   const int first = g->n_words;
   for (int i = 0; i < k->n_corners; i++) {
     assert(k->corner[i] >= 0 && k->corner[i] < k->n);

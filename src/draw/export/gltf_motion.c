@@ -20,7 +20,7 @@ static int put_positions(tml_gltf_scene *s, int body)
   const int first = s->g->n_words;
   double x[3], e[4];
   for (int f = 0; f < s->places->frames->n; f++) {
-    tml_places_body(s->places, body, f, x, e);
+    tml_scene_positions_body(s->places, body, f, x, e);
     for (int i = 0; i < 3; i++) tml_gltf_number(s->g, x[i]);
   }
   return tml_gltf_accessor_add(s->g, first, &(tml_gltf_accessor){.parts = 3});
@@ -31,7 +31,7 @@ static int put_turns(tml_gltf_scene *s, int body)
   const int first = s->g->n_words;
   double x[3], e[4], before[4] = {0};
   for (int f = 0; f < s->places->frames->n; f++) {
-    tml_places_body(s->places, body, f, x, e);
+    tml_scene_positions_body(s->places, body, f, x, e);
     put_turn(s->g, e, before);
   }
   return tml_gltf_accessor_add(s->g, first, &(tml_gltf_accessor){.parts = 4});
@@ -39,7 +39,7 @@ static int put_turns(tml_gltf_scene *s, int body)
 
 void tml_gltf_move_body(tml_gltf_scene *s, int body)
 {
-  if (!tml_places_moves(s->places, body)) return;
+  if (!tml_scene_positions_moves(s->places, body)) return;
   tml_gltf_channel_add(s->g, s->node[body], TML_GLTF_TRANSLATION, put_positions(s, body));
   if (s->scene->bodies[body].kind == TML_POINT) return;
   tml_gltf_channel_add(s->g, s->node[body], TML_GLTF_ROTATION, put_turns(s, body));
@@ -52,8 +52,8 @@ static void to_tangent(const tml_gltf_scene *s, const tml_part *part, int frame,
 {
   const tml_scene_marker *k = &s->scene->markers[part->radii[0] != 0.0 ? part->i : part->j];
   double x[3], e[4], z[3], d[3], side[3];
-  tml_places_body(s->places, k->body, frame, x, e);
-  tml_places_turn(z, e, (double[3]){k->axes[2], k->axes[5], k->axes[8]});
+  tml_scene_positions_body(s->places, k->body, frame, x, e);
+  tml_scene_positions_turn(z, e, (double[3]){k->axes[2], k->axes[5], k->axes[8]});
   v3_sub(d, to, from);
   v3_axpy(d, -v3_dot(d, z), z);
   const double length = v3_norm(d), sine = (part->radii[1] - part->radii[0])/length;
@@ -74,9 +74,9 @@ static void to_arc(const tml_gltf_scene *s, const tml_part *part, int frame, dou
   const tml_part spans[2] = {{.i = part->i, .j = a->pulley, .radii = {a->radii[0], a->radii[1]}},
                              {.i = a->pulley, .j = part->j, .radii = {a->radii[1], a->radii[2]}}};
   double x[3], e[4], z[3], middle[3], come[3], leave[3], side[3], other[3];
-  tml_places_body(s->places, k->body, frame, x, e);
-  tml_places_turn(z, e, (double[3]){k->axes[2], k->axes[5], k->axes[8]});
-  tml_places_marker(s->places, a->pulley, frame, middle);
+  tml_scene_positions_body(s->places, k->body, frame, x, e);
+  tml_scene_positions_turn(z, e, (double[3]){k->axes[2], k->axes[5], k->axes[8]});
+  tml_scene_positions_marker(s->places, a->pulley, frame, middle);
   v3_copy(come, middle);
   v3_copy(leave, middle);
   v3_copy(other, to);
@@ -97,14 +97,14 @@ static reach reach_at(const tml_gltf_scene *s, const tml_part *part, int frame)
 {
   reach r = {.length = 0};
   double to[3];
-  tml_places_marker(s->places, part->i, frame, r.at);
-  tml_places_marker(s->places, part->j, frame, to);
+  tml_scene_positions_marker(s->places, part->i, frame, r.at);
+  tml_scene_positions_marker(s->places, part->j, frame, to);
   if (part->arc.pulley >= 0) to_arc(s, part, frame, r.at, to);
   else if (part->radii[0] != 0.0 || part->radii[1] != 0.0) to_tangent(s, part, frame, r.at, to);
   v3_sub(to, to, r.at);
   r.length = fmax(v3_norm(to), 1e-9*s->picture->size);
   for (int i = 0; i < 3; i++) to[i] /= r.length;
-  tml_places_from_z(r.e, to);
+  tml_scene_positions_from_z(r.e, to);
   return r;
 }
 

@@ -9,20 +9,21 @@
 
 /* ---------------------------------------------------------------- shapes --------------------- */
 
-static bool is(const tml_scene_shape *k, const char *kind) { return strcmp(k->kind, kind) == 0; }
+static bool is_shape_kind(const tml_scene_shape *k, const char *kind) { return strcmp(k->kind, kind) == 0; }
 
 /* Geometry of a shape, and how its node scales it. */
-static int solid(tml_gltf *g, const tml_scene_shape *k, double scale[3])
+static int make_solid(tml_gltf *g, const tml_scene_shape *k, double scale[3])
 {
   const double a = k->size[0], b = k->size[1], c = k->size[2], thick = b > 0 ? b : a;
   scale[0] = scale[1] = scale[2] = 1.0;
-  if (is(k, "tube")) return tml_gltf_tube(g, a, b, c);
-  if (is(k, "capsule")) return tml_gltf_capsule(g, a, b);
-  if (is(k, "sphere")) memcpy(scale, (double[3]){a, a, a}, 3*sizeof *scale);
-  else if (is(k, "box") || is(k, "mesh")) memcpy(scale, k->size, 3*sizeof *scale);
+  if (is_shape_kind(k, "tube")) return tml_gltf_tube(g, a, b, c);
+  if (is_shape_kind(k, "capsule")) return tml_gltf_capsule(g, a, b);
+  if (is_shape_kind(k, "sphere")) memcpy(scale, (double[3]){a, a, a}, 3*sizeof *scale);
+  else if (is_shape_kind(k, "box") || is_shape_kind(k, "mesh")) memcpy(scale, k->size, 3*sizeof *scale);
   else memcpy(scale, (double[3]){thick, thick, a > 0 ? a : 1.0}, 3*sizeof *scale);
-  return tml_gltf_unit(g, is(k, "sphere") ? TML_GLTF_BALL : is(k, "box") || is(k, "mesh") ? TML_GLTF_BOX
-                          : is(k, "cone") ? TML_GLTF_CONE : TML_GLTF_CYLINDER);
+  return tml_gltf_unit(g, is_shape_kind(k, "sphere") ? TML_GLTF_BALL : is_shape_kind(k, "box") ||
+                       is_shape_kind(k, "mesh") ? TML_GLTF_BOX
+                          : is_shape_kind(k, "cone") ? TML_GLTF_CONE : TML_GLTF_CYLINDER);
 }
 
 static int mesh_geometry(const tml_gltf_scene *s, int mesh)
@@ -31,34 +32,34 @@ static int mesh_geometry(const tml_gltf_scene *s, int mesh)
   return s->mesh_geometry[mesh];
 }
 
-static void add_shape(tml_gltf_scene *s, const tml_scene_shape *k)
+static void add_shape_node(tml_gltf_scene *s, const tml_scene_shape *k)
 {
-  if (is(k, "plane")) return; /* it is among the parts */
+  if (is_shape_kind(k, "plane")) return; /* it is among the parts */
   tml_gltf_node n = tml_gltf_plain(s->scene->bodies[k->body].name);
   n.part = k->kind;
   v3_copy(n.at, k->at);
   memcpy(n.e, k->e, sizeof n.e);
   const long given = tml_colour(k->color), colour = given >= 0 ? given : tml_picture_colour(s->scene, k->body);
-  const bool mesh = is(k, "mesh") && k->mesh >= 0 && k->mesh < s->meshes->n;
-  const int geometry = mesh ? mesh_geometry(s, k->mesh) : solid(s->g, k, n.scale);
+  const bool mesh = is_shape_kind(k, "mesh") && k->mesh >= 0 && k->mesh < s->meshes->n;
+  const int geometry = mesh ? mesh_geometry(s, k->mesh) : make_solid(s->g, k, n.scale);
   n.mesh = tml_gltf_mesh_of(s->g, geometry, (tml_gltf_material){colour, 1.0});
   tml_gltf_node_add(s->g, s->node[k->body], &n);
 }
 
-static void add_body(tml_gltf_scene *s, int body)
+static void add_body_node(tml_gltf_scene *s, int body)
 {
   tml_gltf_node n = tml_gltf_plain(s->scene->bodies[body].name);
-  tml_places_body(s->places, body, 0, n.at, n.e);
+  tml_scene_positions_body(s->places, body, 0, n.at, n.e);
   s->node[body] = tml_gltf_node_add(s->g, 0, &n);
   if (s->node[body] < 0) return;
   for (int i = 0; i < s->scene->n_shapes; i++)
-    if (s->scene->shapes[i].body == body) add_shape(s, &s->scene->shapes[i]);
+    if (s->scene->shapes[i].body == body) add_shape_node(s, &s->scene->shapes[i]);
   tml_gltf_move_body(s, body);
 }
 
 /* ---------------------------------------------------------------- parts ---------------------- */
 
-static int make(const tml_gltf_scene *s, const tml_part *k)
+static int make_part_mesh(const tml_gltf_scene *s, const tml_part *k)
 {
   const double a = k->size[0], b = k->size[1];
   switch (k->kind) {
@@ -73,12 +74,12 @@ static int make(const tml_gltf_scene *s, const tml_part *k)
 }
 
 /* A geometry of its own size: the one that an equal part has, else a new one. */
-static int made(const tml_gltf_scene *s, const tml_part *k)
+static int find_or_make(const tml_gltf_scene *s, const tml_part *k)
 {
   tml_gltf *g = s->g;
   for (int i = 0; i < g->n_made && k->kind != TML_PART_PLATE; i++)
     if (g->made[i].kind == k->kind && memcmp(g->made[i].size, k->size, sizeof k->size) == 0) return g->made[i].geometry;
-  const int geometry = make(s, k);
+  const int geometry = make_part_mesh(s, k);
   g->failed = g->failed || !tml_grow((void **)&g->made, &g->c_made, g->n_made, sizeof *g->made);
   if (g->failed) return -1;
   tml_gltf_made *m = &g->made[g->n_made++];
@@ -96,7 +97,7 @@ static int geometry_of(const tml_gltf_scene *s, const tml_part *k, double scale[
     v3_copy(scale, k->size);
     return tml_gltf_unit(s->g, TML_GLTF_BOX);
   }
-  if ((size_t)k->kind >= sizeof units/sizeof *units) return made(s, k);
+  if ((size_t)k->kind >= sizeof units/sizeof *units) return find_or_make(s, k);
   v3_copy(scale, k->size);
   return tml_gltf_unit(s->g, units[k->kind]);
 }
@@ -120,7 +121,7 @@ static int add_part(tml_gltf_scene *s, const tml_part *k, const tml_part *before
 /* ---------------------------------------------------------------- the whole ------------------ */
 
 /* Turns the axis that points upward to y. */
-static void upright(const double up[3], double e[4])
+static void rotate_upright(const double up[3], double e[4])
 {
   const double h = sqrt(0.5), sign = up[0] + up[1] + up[2] < 0 ? -1.0 : 1.0;
   memcpy(e, (double[4]){h, -sign*h, 0, 0}, 4*sizeof *e);
@@ -133,12 +134,12 @@ void tml_gltf_build(tml_gltf_scene *s)
   const tml_picture *p = s->picture;
   const tml_frames *frames = s->places->frames;
   tml_gltf_node root = tml_gltf_plain(*s->scene->title ? s->scene->title : "mechanism");
-  upright(p->up, root.e);
+  rotate_upright(p->up, root.e);
   tml_gltf_node_add(s->g, -1, &root);
   const int first = s->g->n_words;
   for (int f = 0; f < frames->n; f++) tml_gltf_number(s->g, (frames->time[f] - frames->time[0])*s->scene->time);
   s->g->times = tml_gltf_accessor_add(s->g, first, &(tml_gltf_accessor){.parts = 1});
-  for (int b = 0; b < s->scene->n_bodies && !s->g->failed; b++) add_body(s, b);
+  for (int b = 0; b < s->scene->n_bodies && !s->g->failed; b++) add_body_node(s, b);
   for (int i = 0; i < s->bent->n && !s->g->failed; i++) tml_gltf_bend(s, i);
   int span = -1;
   for (int i = 0; i < p->n_parts && !s->g->failed; i++)

@@ -11,7 +11,7 @@ enum { PLATE_MOST = 32, CORNER = 16 }; /* points of a plate; of the circle aroun
 
 typedef struct flat { double x, y; } flat;
 
-static int by_place(const void *a, const void *b)
+static int compare_flat_corners(const void *a, const void *b)
 {
   const flat *p = a, *q = b;
   return p->x < q->x ? -1 : p->x > q->x ? 1 : (p->y > q->y) - (p->y < q->y);
@@ -23,7 +23,7 @@ static double side_of(flat o, flat a, flat b) { return (a.x - o.x)*(b.y - o.y) -
 static int hull(flat *p, int n, flat *out)
 {
   int m = 0;
-  qsort(p, (size_t)n, sizeof *p, by_place);
+  qsort(p, (size_t)n, sizeof *p, compare_flat_corners);
   for (int pass = 0; pass < 2; pass++) {
     const int start = m;
     for (int i = 0; i < n; i++) {
@@ -179,7 +179,7 @@ int tml_gltf_rack(tml_gltf *g, double length, double thickness, double module)
 enum { SIDES = 6 }; /* of a wire */
 
 /* Joins corner `side` of a ring of a wire, vertex v, to the ring before. */
-static void join(tml_gltf_sketch *s, int v, int side)
+static void join_ring_corner(tml_gltf_sketch *s, int v, int side)
 {
   const int next = side + 1 < SIDES ? v + 1 : v + 1 - SIDES;
   tml_gltf_triangle(s, v - SIDES, next - SIDES, v);
@@ -200,7 +200,7 @@ int tml_gltf_spiral(tml_gltf *g, double radius, double wire)
       const double normal[3] = {out*along[1]/length, -out*along[0]/length, -down};
       const double at[3] = {r*c + wire*normal[0], r*s + wire*normal[1], wire*normal[2]};
       const int v = tml_gltf_vertex(k, at, normal);
-      if (i > 0) join(k, v, side);
+      if (i > 0) join_ring_corner(k, v, side);
     }
   }
   return tml_gltf_finish(g, k);
@@ -218,7 +218,7 @@ static double coil_point(double t, double length, double radius, double out[3])
   return angle;
 }
 
-static void normalise(double x[3])
+static void normalise_vector(double x[3])
 {
   const double length = fmax(sqrt(x[0]*x[0] + x[1]*x[1] + x[2]*x[2]), 1e-300);
   for (int i = 0; i < 3; i++) x[i] /= length;
@@ -235,10 +235,10 @@ static void coil_frame(double t, const coil *k, double at[3], double out[3], dou
   coil_point(fmin(1, t + step), k->length, k->radius, along);
   const double angle = coil_point(t, k->length, k->radius, at);
   for (int i = 0; i < 3; i++) along[i] -= before[i];
-  normalise(along);
+  normalise_vector(along);
   const double away[3] = {cos(angle), sin(angle), 0}, dot = along[0]*away[0] + along[1]*away[1];
   for (int i = 0; i < 3; i++) out[i] = away[i] - dot*along[i];
-  normalise(out);
+  normalise_vector(out);
   for (int i = 0; i < 3; i++) up[i] = along[(i + 1)%3]*out[(i + 2)%3] - along[(i + 2)%3]*out[(i + 1)%3];
 }
 
@@ -254,9 +254,9 @@ static void coil_ring(tml_gltf_sketch *s, const coil *k, int i, int n)
     for (int c = 0; c < 3; c++) at[c] = middle[c] + k->wire*normal[c];
     at[2] = at[2]/k->length - 0.5;
     normal[2] *= k->length; /* so that it is right again when the coil has its length */
-    normalise(normal);
+    normalise_vector(normal);
     const int v = tml_gltf_vertex(s, at, normal);
-    if (i > 0) join(s, v, side);
+    if (i > 0) join_ring_corner(s, v, side);
   }
 }
 

@@ -9,14 +9,14 @@
 #include "file/binary/base64_deflate.h"
 #include "file/atomic_file.h"
 
-static void put_numbers(tml_json *j, const char *key, const double *x, int n)
+static void put_number_array(tml_json *j, const char *key, const double *x, int n)
 {
   tml_json_array(j, key);
   for (int i = 0; i < n; i++) tml_json_number(j, NULL, x[i]);
   tml_json_end(j);
 }
 
-static bool same(const double *x, const double *y, int n) { return memcmp(x, y, (size_t)n*sizeof *x) == 0; }
+static bool same_numbers(const double *x, const double *y, int n) { return memcmp(x, y, (size_t)n*sizeof *x) == 0; }
 
 static void put_name(tml_json *j, const tml_gltf_node *n)
 {
@@ -30,9 +30,9 @@ static void put_node(tml_json *j, const tml_gltf *g, const tml_gltf_node *n)
   const double turn[4] = {n->e[1], n->e[2], n->e[3], n->e[0]};
   tml_json_object(j, NULL);
   put_name(j, n);
-  if (!same(n->at, (double[3]){0, 0, 0}, 3)) put_numbers(j, "translation", n->at, 3);
-  if (!same(turn, (double[4]){0, 0, 0, 1}, 4)) put_numbers(j, "rotation", turn, 4);
-  if (!same(n->scale, (double[3]){1, 1, 1}, 3)) put_numbers(j, "scale", n->scale, 3);
+  if (!same_numbers(n->at, (double[3]){0, 0, 0}, 3)) put_number_array(j, "translation", n->at, 3);
+  if (!same_numbers(turn, (double[4]){0, 0, 0, 1}, 4)) put_number_array(j, "rotation", turn, 4);
+  if (!same_numbers(n->scale, (double[3]){1, 1, 1}, 3)) put_number_array(j, "scale", n->scale, 3);
   if (n->mesh >= 0) tml_json_integer(j, "mesh", n->mesh);
   if (n->child >= 0) {
     tml_json_array(j, "children");
@@ -42,7 +42,7 @@ static void put_node(tml_json *j, const tml_gltf *g, const tml_gltf_node *n)
   tml_json_end(j);
 }
 
-static void put_head(tml_json *j, const tml_gltf *g)
+static void put_asset(tml_json *j, const tml_gltf *g)
 {
   tml_json_object(j, "asset");
   tml_json_string(j, "version", "2.0");
@@ -100,7 +100,7 @@ static void put_meshes(tml_json *j, const tml_gltf *g)
 }
 
 /* Of a screen's value, as colours are named, to the light it stands for. */
-static double linear(long colour, int shift)
+static double linear_light(long colour, int shift)
 {
   const double x = (double)(colour >> shift & 255)/255;
   return x <= 0.04045 ? x/12.92 : pow((x + 0.055)/1.055, 2.4);
@@ -118,7 +118,8 @@ static void put_materials(tml_json *j, const tml_gltf *g)
     tml_json_object(j, NULL);
     tml_json_string(j, "name", name);
     tml_json_object(j, "pbrMetallicRoughness");
-    put_numbers(j, "baseColorFactor", (double[4]){linear(c, 16), linear(c, 8), linear(c, 0), opacity}, 4);
+    put_number_array(j, "baseColorFactor",
+                     (double[4]){linear_light(c, 16), linear_light(c, 8), linear_light(c, 0), opacity}, 4);
     tml_json_number(j, "metallicFactor", 0.15);
     tml_json_number(j, "roughnessFactor", 0.55);
     tml_json_end(j);
@@ -132,7 +133,7 @@ static void put_limits(tml_json *j, const char *key, const float *x, int n)
 {
   double values[4];
   for (int i = 0; i < n; i++) values[i] = (double)x[i];
-  put_numbers(j, key, values, n);
+  put_number_array(j, key, values, n);
 }
 
 static void put_accessors(tml_json *j, const tml_gltf *g)
@@ -207,7 +208,7 @@ static tml_status put_embedded(tml_json *j, const tml_gltf *g, tml_error *err)
   static const char head[] = "\"data:application/octet-stream;base64,";
   unsigned char *bytes = tml_new((size_t)g->n_words, 4);
   for (int i = 0; bytes && i < g->n_words; i++) little_endian(bytes + 4*(size_t)i, g->words[i]);
-  char *text = bytes ? tml_report_base64(bytes, 4*(size_t)g->n_words) : NULL;
+  char *text = bytes ? tml_base64_encode(bytes, 4*(size_t)g->n_words) : NULL;
   tml_delete(bytes);
   if (!text) return tml_fail_memory(err);
   tml_json_raw(j, "uri", head, sizeof head - 1);
@@ -221,7 +222,7 @@ tml_status tml_gltf_write_text(const tml_gltf *g, tml_file *f, bool embed, tml_e
 {
   tml_json j = {.file = f};
   tml_json_object(&j, NULL);
-  put_head(&j, g);
+  put_asset(&j, g);
   put_meshes(&j, g);
   put_materials(&j, g);
   put_accessors(&j, g);

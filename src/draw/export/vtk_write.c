@@ -93,7 +93,7 @@ static bool make_points(grid *g)
 }
 
 /* Displacement by deformation, body axes. */
-static void displacement(double u[3], const grid *g, int point, const double *eta)
+static void point_displacement(double u[3], const grid *g, int point, const double *eta)
 {
   const tml_flexible *f = g->b->f;
   for (int k = 0; k < 3; k++) {
@@ -103,10 +103,10 @@ static void displacement(double u[3], const grid *g, int point, const double *et
   }
 }
 
-static double worst(const grid *g, int point)
+static double worst_stress(const grid *g, int point)
 {
   double most = 0.0;
-  for (int i = g->first[point]; i >= 0; i = g->next[i]) most = fmax(most, tml_stresses_von_mises(&g->stress, i));
+  for (int i = g->first[point]; i >= 0; i = g->next[i]) most = fmax(most, tml_modal_stress_von_mises(&g->stress, i));
   return most;
 }
 
@@ -135,15 +135,15 @@ static void put_whole(tml_file *f, int n)
   tml_file_text(f, text);
 }
 
-static void put_points(tml_file *f, const series *s, const grid *g, const double *eta, bool moved)
+static void put_deformed_points(tml_file *f, const series *s, const grid *g, const double *eta, bool moved)
 {
   const tml_places places = {.scene = &s->scene, .frames = &s->frames, .channel = s->channel};
   double r[3], e[4], u[3], x[3];
-  tml_places_body(&places, g->b->body, s->frame, r, e);
+  tml_scene_positions_body(&places, g->b->body, s->frame, r, e);
   for (int i = 0; i < g->n_points; i++) {
-    displacement(u, g, i, eta);
+    point_displacement(u, g, i, eta);
     if (moved) v3_axpy(u, 1.0, g->b->f->shape_X + 3*g->node[i]);
-    tml_places_turn(x, e, u);
+    tml_scene_positions_turn(x, e, u);
     if (moved) v3_axpy(x, 1.0, r);
     put_three(f, x);
   }
@@ -153,12 +153,12 @@ static void put_point_data(tml_file *f, const series *s, grid *g, const double *
 {
   tml_file_text(f, "<PointData Scalars=\"von_mises\" Vectors=\"displacement\">\n");
   open_array(f, "Float64", "displacement", 3);
-  put_points(f, s, g, eta, false);
+  put_deformed_points(f, s, g, eta, false);
   tml_file_text(f, "</DataArray>\n");
   open_array(f, "Float64", "von_mises", 1);
-  tml_stresses_set(&g->stress, eta);
+  tml_modal_stress_set(&g->stress, eta);
   for (int i = 0; i < g->n_points; i++) {
-    tml_file_number(f, worst(g, i));
+    tml_file_number(f, worst_stress(g, i));
     tml_file_text(f, "\n");
   }
   tml_file_text(f, "</DataArray>\n</PointData>\n");
@@ -195,7 +195,7 @@ static void put_cells(tml_file *f, const grid *g)
 static void put_piece(tml_file *f, const series *s, grid *g)
 {
   char text[96];
-  const long long row = tml_modes_row_at(&g->rows, s->frames.time[s->frame]);
+  const long long row = tml_modal_rows_at(&g->rows, s->frames.time[s->frame]);
   const double *eta = g->rows.eta + row*g->b->f->n;
   snprintf(text, sizeof text, "<Piece NumberOfPoints=\"%d\" NumberOfCells=\"%d\">\n", g->n_points, g->n_cells);
   tml_file_text(f, text);
@@ -203,7 +203,7 @@ static void put_piece(tml_file *f, const series *s, grid *g)
   put_cell_data(f, g);
   tml_file_text(f, "<Points>\n");
   open_array(f, "Float64", "Points", 3);
-  put_points(f, s, g, eta, true);
+  put_deformed_points(f, s, g, eta, true);
   tml_file_text(f, "</DataArray>\n</Points>\n");
   put_cells(f, g);
   tml_file_text(f, "</Piece>\n");
@@ -237,15 +237,15 @@ static tml_status open_series(series *s, const char *dir, tml_error *err)
   s->channel = st ? NULL : tml_new((size_t)s->scene.n_bodies, sizeof *s->channel);
   s->grids = st ? NULL : tml_new((size_t)s->bodies.n, sizeof *s->grids);
   if (!st && !(s->channel && s->grids)) st = tml_fail_memory(err);
-  if (!st) st = tml_places_want(&s->wanted, s->channel, &s->scene, err);
+  if (!st) st = tml_scene_positions_want(&s->wanted, s->channel, &s->scene, err);
   if (!st) st = tml_frames_read(&s->frames, dir, &s->wanted, err);
   for (int i = 0; i < s->bodies.n && !st; i++) {
     grid *g = &s->grids[i];
     g->b = &s->bodies.bodies[i];
     if (g->b->body >= s->scene.n_bodies)
       st = tml_fail(err, TML_ERR_FILE, "body '%s' of flexible.json is not in the summary", g->b->name);
-    if (!st) st = tml_modes_read(&g->rows, dir, g->b, err);
-    if (!st) st = tml_stresses_create(&g->stress, g->b->f, err);
+    if (!st) st = tml_modal_rows_read(&g->rows, dir, g->b, err);
+    if (!st) st = tml_modal_stress_create(&g->stress, g->b->f, err);
     if (!st && !make_points(g)) st = tml_fail_memory(err);
   }
   return st;
@@ -255,15 +255,15 @@ static void close_series(series *s)
 {
   for (int i = 0; s->grids && i < s->bodies.n; i++) {
     grid *g = &s->grids[i];
-    tml_modes_rows_free(&g->rows);
-    tml_stresses_free(&g->stress);
+    tml_modal_rows_read_free(&g->rows);
+    tml_modal_stress_free(&g->stress);
     tml_delete(g->node);
     tml_delete(g->first);
     tml_delete(g->next);
   }
   tml_delete(s->grids);
   tml_delete(s->channel);
-  tml_bent_bodies_free(&s->bodies);
+  tml_flexible_read_free(&s->bodies);
   tml_frames_free(&s->frames);
   tml_names_free(&s->wanted);
   tml_scene_free(&s->scene);
@@ -342,7 +342,7 @@ tml_status tml_vtk_write(const char *dir, const char *path, double time, tml_err
 {
   const int format = tml_format_find(TML_FORMATS_ANIMATION, "vtk");
   const int ending = tml_format_ending(TML_FORMATS_ANIMATION, format, path);
-  const bool stream = tml_target_is_stream(path), many = ending == 0 && !stream;
+  const bool stream = tml_atomic_file_is_stream(path), many = ending == 0 && !stream;
   if (ending < 0 && !stream)
     return tml_format_fail_ending(err, TML_FORMATS_ANIMATION, format, path, "VTK is written, a series or one grid,");
   if (many && !isnan(time)) return tml_fail(err, TML_ERR_ARGUMENT, "'%s': one instant is written as .vtu", path);

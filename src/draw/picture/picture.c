@@ -64,8 +64,8 @@ static bool turns_about_z(const tml_drawing *d)
     const tml_scene_marker *k = &d->scene->markers[l->i];
     if (l->symbol != TML_SYMBOL_PIN) continue;
     double x[3], e[4], z[3];
-    tml_places_body(d->places, k->body, 0, x, e);
-    tml_places_turn(z, e, (double[3]){k->axes[2], k->axes[5], k->axes[8]});
+    tml_scene_positions_body(d->places, k->body, 0, x, e);
+    tml_scene_positions_turn(z, e, (double[3]){k->axes[2], k->axes[5], k->axes[8]});
     n++;
     along += fabs(z[2]) > 0.9;
   }
@@ -114,7 +114,7 @@ static void draw_ropes(tml_drawing *d)
                      goes_on(s, i) ? &s->ropes[i + 1] : NULL);
 }
 
-static void draw(tml_drawing *d)
+static void draw_picture(tml_drawing *d)
 {
   const tml_scene *s = d->scene;
   for (int i = 0; i < s->n_bodies; i++) d->heaviest = fmax(d->heaviest, s->bodies[i].mass);
@@ -150,7 +150,7 @@ tml_status tml_picture_make(tml_picture *p, const tml_places *places, const tml_
     list_used(&d);
     tml_picture_measure(&d, lengths);
     if (like) p->symbol = like->symbol, p->depth = like->depth;
-    draw(&d);
+    draw_picture(&d);
   }
   tml_delete(lengths);
   tml_delete(d.boxes);

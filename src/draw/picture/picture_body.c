@@ -11,13 +11,13 @@
 static const double centre[3] = {0, 0, 0};
 
 /* A part of a body in its middle, not turned. */
-static tml_part plain(const tml_drawing *d, int body, tml_part_kind kind)
+static tml_part make_body_part(const tml_drawing *d, int body, tml_part_kind kind)
 {
   return (tml_part){.sort = TML_PART_OF_BODY, .name = d->scene->bodies[body].name, .kind = kind, .body = body, .i = -1,
                     .j = -1, .e = {1, 0, 0, 0}, .colour = tml_picture_colour(d->scene, body), .opacity = 1.0};
 }
 
-static double apart(const double a[3], const double b[3])
+static double point_distance(const double a[3], const double b[3])
 {
   double d[3];
   v3_sub(d, a, b);
@@ -28,13 +28,13 @@ typedef struct rod { double radius; long colour; } rod;
 
 static void add_rod(tml_drawing *d, int body, const double a[3], const double b[3], rod look)
 {
-  const double length = apart(a, b);
+  const double length = point_distance(a, b);
   if (!(length > 1e-9*d->p->size)) return;
-  tml_part part = plain(d, body, TML_PART_CYLINDER);
+  tml_part part = make_body_part(d, body, TML_PART_CYLINDER);
   double along[3];
   for (int i = 0; i < 3; i++) part.at[i] = (a[i] + b[i])/2;
   for (int i = 0; i < 3; i++) along[i] = (b[i] - a[i])/length;
-  tml_places_from_z(part.e, along);
+  tml_scene_positions_from_z(part.e, along);
   part.size[0] = part.size[1] = look.radius;
   part.size[2] = length;
   part.colour = look.colour;
@@ -44,20 +44,20 @@ static void add_rod(tml_drawing *d, int body, const double a[3], const double b[
 /* ---------------------------------------------------------------- bodies with shapes --------- */
 
 /* Distance of a point of the body from the box around a shape. */
-static double distance(const tml_drawing *d, int shape, const double p[3])
+static double distance_to_shape(const tml_drawing *d, int shape, const double p[3])
 {
   const tml_scene_shape *k = &d->scene->shapes[shape];
   const tml_picture_box *box = &d->boxes[shape];
   const double back[4] = {k->e[0], -k->e[1], -k->e[2], -k->e[3]};
   double q[3], sum = 0;
   v3_sub(q, p, k->at);
-  tml_places_turn(q, back, q);
+  tml_scene_positions_turn(q, back, q);
   for (int i = 0; i < 3; i++) sum += pow(fmax(0, fabs(q[i] - box->middle[i]) - box->half[i]), 2);
   return sqrt(sum);
 }
 
 /* A thin rod to points[0], from the nearest of the body's shapes below n, if none of the points is near that one. */
-static void reach(tml_drawing *d, int body, int n, const double (*points)[3], int n_points)
+static void draw_rod_to_points(tml_drawing *d, int body, int n, const double (*points)[3], int n_points)
 {
   const tml_scene_shape *shapes = d->scene->shapes;
   int nearest = -1, last = -1;
@@ -66,7 +66,7 @@ static void reach(tml_drawing *d, int body, int n, const double (*points)[3], in
     if (shapes[k].body != body) continue;
     last = k;
     for (int i = 0; i < n_points && k < n; i++) {
-      const double far = distance(d, k, points[i]);
+      const double far = distance_to_shape(d, k, points[i]);
       if (!(far < least)) continue;
       least = far;
       nearest = k;
@@ -81,38 +81,38 @@ static void reach(tml_drawing *d, int body, int n, const double (*points)[3], in
 }
 
 /* So that nothing seems to hang in the air. */
-static void connect(tml_drawing *d, int body)
+static void connect_shapes(tml_drawing *d, int body)
 {
   for (int k = 0; k < d->scene->n_shapes; k++) {
     if (d->scene->shapes[k].body != body) continue;
     double p[9][3];
     tml_picture_middle(d, k, p[0]);
     for (int c = 0; c < 8; c++) tml_picture_corner(d, k, c, p[c + 1]);
-    reach(d, body, k, (const double (*)[3])p, 9);
+    draw_rod_to_points(d, body, k, (const double (*)[3])p, 9);
   }
   for (int i = d->first[body]; i >= 0; i = d->next[i])
-    reach(d, body, d->scene->n_shapes, (const double (*)[3])&d->scene->markers[i].at, 1);
+    draw_rod_to_points(d, body, d->scene->n_shapes, (const double (*)[3])&d->scene->markers[i].at, 1);
 }
 
 /* ---------------------------------------------------------------- bodies without ------------- */
 
-static int add_point(tml_drawing *d, int n, const double at[3])
+static int add_distinct_point(tml_drawing *d, int n, const double at[3])
 {
   for (int i = 0; i < n; i++)
-    if (!(apart(d->points[i], at) > 1e-6*d->p->size)) return n;
+    if (!(point_distance(d->points[i], at) > 1e-6*d->p->size)) return n;
   v3_copy(d->points[n], at);
   return n + 1;
 }
 
 /* Different places of its joints; of its markers where there are not two of those. */
-static int collect(tml_drawing *d, int body)
+static int collect_joint_points(tml_drawing *d, int body)
 {
   int n = 0;
-  for (int i = d->first[body]; i >= 0; i = d->next[i]) n = add_point(d, n, d->scene->markers[i].at);
+  for (int i = d->first[body]; i >= 0; i = d->next[i]) n = add_distinct_point(d, n, d->scene->markers[i].at);
   if (n >= 2 || d->scene->bodies[body].kind == TML_POINT) return n;
   for (int i = 0; i < d->scene->n_markers; i++) {
     const tml_scene_marker *m = &d->scene->markers[i];
-    if (m->body == body && m->named) n = add_point(d, n, m->at);
+    if (m->body == body && m->named) n = add_distinct_point(d, n, m->at);
   }
   return n;
 }
@@ -130,7 +130,7 @@ static double distance_to_line(const double a[3], const double b[3])
 static void add_plate(tml_drawing *d, int body, int n)
 {
   const double s = tml_picture_symbol_on(d, body);
-  tml_part part = plain(d, body, TML_PART_PLATE);
+  tml_part part = make_body_part(d, body, TML_PART_PLATE);
   part.size[0] = 1.4*0.62*s;
   part.size[1] = (n == 2 ? 1.25 : 1.3*0.62)*s;
   if (!tml_picture_add(d, &part)) return;
@@ -144,8 +144,8 @@ static bool add_block(tml_drawing *d, int body)
     const tml_scene_link *l = &d->scene->joints[i];
     const tml_scene_marker *a = &d->scene->markers[l->i], *b = &d->scene->markers[l->j];
     if (l->symbol != TML_SYMBOL_RAILS || (a->body != body && b->body != body)) continue;
-    tml_part part = plain(d, body, TML_PART_BOX);
-    tml_matrix_quat(part.e, (a->body == body ? a : b)->axes);
+    tml_part part = make_body_part(d, body, TML_PART_BOX);
+    tml_rotation_matrix_quat(part.e, (a->body == body ? a : b)->axes);
     part.size[0] = part.size[1] = 2.9*tml_picture_symbol_on(d, body);
     part.size[2] = 5*tml_picture_symbol_on(d, body);
     tml_picture_add(d, &part);
@@ -160,7 +160,7 @@ static void add_ball(tml_drawing *d, int body, bool jointed)
   const tml_scene_body *b = &d->scene->bodies[body];
   const double low = 1.5*tml_picture_symbol_on(d, body), high = (jointed ? 0.09 : 0.25)*d->p->size;
   const double I[3] = {b->inertia[0], b->inertia[4], b->inertia[8]};
-  tml_part part = plain(d, body, TML_PART_BALL);
+  tml_part part = make_body_part(d, body, TML_PART_BALL);
   for (int i = 0; i < 3; i++) {
     const double free = I[(i + 1)%3] + I[(i + 2)%3] - I[i];
     if (b->kind == TML_RIGID && b->mass > 0) part.size[i] = fmin(high, fmax(low, sqrt(fmax(0, 2.5*free/b->mass))));
@@ -173,7 +173,7 @@ static void add_ball(tml_drawing *d, int body, bool jointed)
 static void invent_flat(tml_drawing *d, int body, int n)
 {
   const double off = n == 2 ? distance_to_line(d->points[0], d->points[1]) : 0;
-  if (off > 2*tml_picture_symbol_on(d, body)) n = add_point(d, n, centre);
+  if (off > 2*tml_picture_symbol_on(d, body)) n = add_distinct_point(d, n, centre);
   add_plate(d, body, n);
 }
 
@@ -188,12 +188,12 @@ static bool has_teeth(const tml_drawing *d, int body)
   return false;
 }
 
-static void invent(tml_drawing *d, int body)
+static void invent_shape(tml_drawing *d, int body)
 {
   const double near = 1e-6*d->p->size, radius = 0.62*tml_picture_symbol_on(d, body);
   const long colour = tml_picture_colour(d->scene, body);
   const rod thick = {radius, colour}, thin = {0.7*radius, colour};
-  const int n = collect(d, body);
+  const int n = collect_joint_points(d, body);
   const double (*at)[3] = (const double (*)[3])d->points;
   int away = 0;
   for (int i = 0; i < n; i++) away += v3_norm(at[i]) > near;
@@ -214,10 +214,10 @@ void tml_picture_body(tml_drawing *d, int body)
 {
   for (int k = 0; k < d->scene->n_shapes; k++)
     if (d->scene->shapes[k].body == body) {
-      connect(d, body);
+      connect_shapes(d, body);
       return;
     }
   if (d->scene->bodies[body].flexible) return; /* drawn by its nodes */
   if (tml_picture_crank(d, body)) return;
-  invent(d, body);
+  invent_shape(d, body);
 }

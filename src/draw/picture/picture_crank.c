@@ -22,7 +22,7 @@ typedef struct crank {
   double s;                 /* size of symbols on it */
 } crank;
 
-static bool turns(const tml_scene_link *l)
+static bool allows_rotation(const tml_scene_link *l)
 {
   return l->symbol == TML_SYMBOL_PIN || l->symbol == TML_SYMBOL_LONG_PIN;
 }
@@ -33,7 +33,7 @@ static int marker_on(const tml_drawing *d, const tml_scene_link *l, int body)
   return d->scene->markers[l->i].body == body ? l->i : d->scene->markers[l->j].body == body ? l->j : -1;
 }
 
-static void place(const tml_drawing *d, const crank *c, int marker, pin *p)
+static void place_pin(const tml_drawing *d, const crank *c, int marker, pin *p)
 {
   v3_sub(p->arm, d->scene->markers[marker].at, d->scene->markers[c->hinge].at);
   p->along = v3_dot(p->arm, c->axis);
@@ -44,7 +44,7 @@ static void place(const tml_drawing *d, const crank *c, int marker, pin *p)
 static bool take_marker(const tml_drawing *d, crank *c, int marker, bool parallel)
 {
   pin p;
-  place(d, c, marker, &p);
+  place_pin(d, c, marker, &p);
   if (!(v3_norm(p.arm) > 1e-6*d->p->size)) {
     c->low = fmin(c->low, p.along);
     c->high = fmax(c->high, p.along);
@@ -66,7 +66,8 @@ static bool take_joints(const tml_drawing *d, crank *c)
 {
   const tml_scene *s = d->scene;
   for (int i = 0; i < s->n_joints && c->hinge < 0; i++)
-    if (turns(&s->joints[i]) && marker_on(d, &s->joints[i], 0) >= 0) c->hinge = marker_on(d, &s->joints[i], c->body);
+    if (allows_rotation(&s->joints[i]) && marker_on(d, &s->joints[i], 0) >= 0)
+      c->hinge = marker_on(d, &s->joints[i], c->body);
   if (c->hinge < 0) return false;
   const double *A = s->markers[c->hinge].axes;
   v3_copy(c->axis, (double[3]){A[2], A[5], A[8]});
@@ -75,7 +76,7 @@ static bool take_joints(const tml_drawing *d, crank *c)
     const int marker = marker_on(d, l, c->body);
     if (marker < 0) continue;
     const double *B = s->markers[marker].axes;
-    const bool parallel = turns(l) ? fabs(B[2]*c->axis[0] + B[5]*c->axis[1] + B[8]*c->axis[2]) > 0.999
+    const bool parallel = allows_rotation(l) ? fabs(B[2]*c->axis[0] + B[5]*c->axis[1] + B[8]*c->axis[2]) > 0.999
                                    : l->symbol == TML_SYMBOL_BALL;
     if (!take_marker(d, c, marker, parallel)) return false;
   }
@@ -89,13 +90,13 @@ static bool goes_round(const tml_drawing *d, const crank *c)
   unsigned seen = 0;
   int n = 0;
   double at[3], e[4], u[3], v[3], arm[3];
-  tml_places_body(d->places, c->body, 0, at, e);
+  tml_scene_positions_body(d->places, c->body, 0, at, e);
   v3_cross(arm, c->axis, c->pins[0].arm);
-  tml_places_turn(u, e, c->pins[0].arm);
-  tml_places_turn(v, e, arm);
+  tml_scene_positions_turn(u, e, c->pins[0].arm);
+  tml_scene_positions_turn(v, e, arm);
   for (int f = 0; f < frames; f += stride) {
-    tml_places_body(d->places, c->body, f, at, e);
-    tml_places_turn(arm, e, c->pins[0].arm);
+    tml_scene_positions_body(d->places, c->body, f, at, e);
+    tml_scene_positions_turn(arm, e, c->pins[0].arm);
     const double part = (atan2(v3_dot(arm, v), v3_dot(arm, u)) + pi)/(2*pi);
     seen |= 1U << (int)fmin(SECTORS - 1, SECTORS*part);
   }
@@ -130,7 +131,7 @@ static int held_beyond(const tml_drawing *d, const crank *c)
 
 /* ---------------------------------------------------------------- drawing -------------------- */
 
-static tml_part piece(const tml_drawing *d, const crank *c, tml_part_kind kind)
+static tml_part make_crank_part(const tml_drawing *d, const crank *c, tml_part_kind kind)
 {
   return (tml_part){.sort = TML_PART_OF_BODY, .name = d->scene->bodies[c->body].name, .kind = kind, .body = c->body,
                     .i = -1, .j = -1, .colour = tml_picture_colour(d->scene, c->body), .opacity = 1.0};
@@ -141,10 +142,10 @@ static void add_web(tml_drawing *d, const crank *c, const pin *p, double along, 
 {
   const double length = v3_norm(p->arm), s = c->s, back = fmin(0.4*length, 2.6*s), wide = 0.8*back;
   double A[9], y[3];
-  tml_part web = piece(d, c, TML_PART_PLATE);
+  tml_part web = make_crank_part(d, c, TML_PART_PLATE);
   v3_cross(y, c->axis, p->arm);
   for (int i = 0; i < 3; i++) A[3*i] = p->arm[i]/length, A[3*i + 1] = y[i]/length, A[3*i + 2] = c->axis[i];
-  tml_matrix_quat(web.e, A);
+  tml_rotation_matrix_quat(web.e, A);
   v3_copy(web.at, d->scene->markers[c->hinge].at);
   v3_axpy(web.at, along, c->axis);
   web.size[0] = thick;
@@ -161,12 +162,12 @@ static void add_web(tml_drawing *d, const crank *c, const pin *p, double along, 
 /* A round piece along the axis, off it by an arm. */
 static void add_round(tml_drawing *d, const crank *c, const double arm[3], double from, double to, double radius)
 {
-  tml_part part = piece(d, c, TML_PART_CYLINDER);
+  tml_part part = make_crank_part(d, c, TML_PART_CYLINDER);
   if (!(to > from)) return;
   v3_copy(part.at, d->scene->markers[c->hinge].at);
   v3_axpy(part.at, 1.0, arm);
   v3_axpy(part.at, (from + to)/2, c->axis);
-  tml_places_from_z(part.e, c->axis);
+  tml_scene_positions_from_z(part.e, c->axis);
   v3_copy(part.size, (double[3]){radius, radius, to - from});
   tml_picture_add(d, &part);
 }
@@ -180,7 +181,7 @@ static void draw_flat(tml_drawing *d, const crank *c)
   add_round(d, c, on_axis, -0.75*c->s, 0.75*c->s, 1.9*c->s);
 }
 
-static int by_place(const void *a, const void *b)
+static int compare_pin_positions(const void *a, const void *b)
 {
   const pin *p = a, *q = b;
   return (p->along > q->along) - (p->along < q->along);
@@ -190,7 +191,7 @@ static int by_place(const void *a, const void *b)
 static void draw_shaft(tml_drawing *d, crank *c)
 {
   double room = 3.4*c->s; /* along the axis, for what sits on a pin */
-  qsort(c->pins, (size_t)c->n, sizeof *c->pins, by_place);
+  qsort(c->pins, (size_t)c->n, sizeof *c->pins, compare_pin_positions);
   for (int i = 1; i < c->n; i++) {
     const double apart = c->pins[i].along - c->pins[i - 1].along;
     if (apart > 1e-6*d->p->size) room = fmin(room, 0.5*apart);

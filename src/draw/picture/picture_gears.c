@@ -12,14 +12,14 @@ enum { USUAL = 16, FEWEST = 6, MOST = 64 }; /* teeth of the smallest wheel, if t
 static const double pi = 3.14159265358979323846;
 
 /* From the origin of the second marker of a joint to the mesh, in its axes; how far from its z axis that is. */
-static double arm(const tml_drawing *d, const tml_scene_link *l, const double contact[3], double to[3])
+static double mesh_arm(const tml_drawing *d, const tml_scene_link *l, const double contact[3], double to[3])
 {
   const tml_scene_marker *k = &d->scene->markers[l->j];
   double at[3], x[3], e[4];
-  tml_places_marker(d->places, l->j, 0, at);
-  tml_places_body(d->places, k->body, 0, x, e);
+  tml_scene_positions_marker(d->places, l->j, 0, at);
+  tml_scene_positions_body(d->places, k->body, 0, x, e);
   v3_sub(x, contact, at);
-  tml_places_turn(x, (double[4]){e[0], -e[1], -e[2], -e[3]}, x);
+  tml_scene_positions_turn(x, (double[4]){e[0], -e[1], -e[2], -e[3]}, x);
   m3_tmulv(to, k->axes, x);
   return hypot(to[0], to[1]);
 }
@@ -31,7 +31,7 @@ static const tml_scene_shape *disc_of(const tml_drawing *d, const tml_scene_mark
     const tml_scene_shape *s = &d->scene->shapes[i];
     double z[3], off[3];
     if (s->body != k->body || strcmp(s->kind, "cylinder") != 0 || !(fabs(s->size[1]/radius - 1) < 0.2)) continue;
-    tml_places_turn(z, s->e, (double[3]){0, 0, 1});
+    tml_scene_positions_turn(z, s->e, (double[3]){0, 0, 1});
     v3_sub(off, s->at, k->at);
     v3_axpy(off, -v3_dot(off, z), z);
     const double along = z[0]*k->axes[2] + z[1]*k->axes[5] + z[2]*k->axes[8];
@@ -41,7 +41,7 @@ static const tml_scene_shape *disc_of(const tml_drawing *d, const tml_scene_mark
 }
 
 /* Where the wheel sits along the axis of its marker. */
-static double height(const tml_scene_shape *s, const tml_scene_marker *k)
+static double wheel_height(const tml_scene_shape *s, const tml_scene_marker *k)
 {
   return (s->at[0] - k->at[0])*k->axes[2] + (s->at[1] - k->at[1])*k->axes[5] + (s->at[2] - k->at[2])*k->axes[8];
 }
@@ -59,7 +59,7 @@ static void add_wheel(tml_drawing *d, const tml_scene_coupler *c, int i, const d
   const tml_scene_shape *disc = disc_of(d, k, wheel.size[0]);
   if (disc) {
     wheel.size[1] = disc->size[0];
-    wheel.at[2] = height(disc, k);
+    wheel.at[2] = wheel_height(disc, k);
     if (tml_colour(disc->color) >= 0) wheel.colour = tml_colour(disc->color);
   }
   /* a tooth of the first wheel points to the mesh, of the next one a gap */
@@ -74,10 +74,10 @@ static bool rack_axes(const tml_drawing *d, int rack, int wheel, const double co
 {
   const tml_scene_marker *k = &d->scene->markers[rack];
   double x[3], e[4], to[3], y[3];
-  tml_places_marker(d->places, wheel, 0, to);
-  tml_places_body(d->places, k->body, 0, x, e);
+  tml_scene_positions_marker(d->places, wheel, 0, to);
+  tml_scene_positions_body(d->places, k->body, 0, x, e);
   v3_sub(to, to, contact);
-  tml_places_turn(to, (double[4]){e[0], -e[1], -e[2], -e[3]}, to);
+  tml_scene_positions_turn(to, (double[4]){e[0], -e[1], -e[2], -e[3]}, to);
   m3_tmulv(y, k->axes, to);
   y[2] = 0; /* z is the way of the rack */
   const double far = v3_norm(y);
@@ -93,16 +93,16 @@ static void add_rack(tml_drawing *d, const tml_scene_coupler *c, int i, int whee
   const tml_scene_link *l = &d->scene->joints[c->joints[i]];
   const double module = bar.size[2], pitch = pi*module;
   double contact[3], to[3], A[9], low, high, start[3], end[3];
-  tml_places_marker(d->places, c->mesh, 0, contact);
+  tml_scene_positions_marker(d->places, c->mesh, 0, contact);
   if (!rack_axes(d, l->j, d->scene->joints[c->joints[wheel]].j, contact, A)) return;
-  arm(d, l, contact, to);
+  mesh_arm(d, l, contact, to);
   tml_picture_travel(d, l, &low, &high);
-  tml_places_marker(d->places, l->i, 0, start);
-  tml_places_marker(d->places, l->j, 0, end);
+  tml_scene_positions_marker(d->places, l->i, 0, start);
+  tml_scene_positions_marker(d->places, l->j, 0, end);
   const tml_scene_marker *k = &d->scene->markers[l->i];
   double x[3], e[4], z[3];
-  tml_places_body(d->places, k->body, 0, x, e);
-  tml_places_turn(z, e, (double[3]){k->axes[2], k->axes[5], k->axes[8]});
+  tml_scene_positions_body(d->places, k->body, 0, x, e);
+  tml_scene_positions_turn(z, e, (double[3]){k->axes[2], k->axes[5], k->axes[8]});
   v3_sub(end, end, start);
   const double middle = v3_dot(end, z) - (low + high)/2; /* it goes ahead: what meets the wheel goes back */
   const double half = wheel%2 == 0 ? 0.0 : 0.5;          /* a gap of the wheel: a tooth of the rack */
@@ -110,7 +110,7 @@ static void add_rack(tml_drawing *d, const tml_scene_coupler *c, int i, int whee
   v3_copy(bar.at, to);
   bar.at[2] += (round(middle/pitch) + half)*pitch;
   bar.colour = tml_picture_colour(d->scene, d->scene->markers[l->j].body);
-  tml_matrix_quat(bar.e, A);
+  tml_rotation_matrix_quat(bar.e, A);
   tml_picture_put_on(d, l->j, bar);
 }
 
@@ -119,10 +119,10 @@ void tml_picture_gears(tml_drawing *d, const tml_scene_coupler *c)
   double contact[3], to[TML_SCENE_COUPLED][3], least = INFINITY, most = 0;
   bool wheel[TML_SCENE_COUPLED];
   if (c->mesh < 0) return;
-  tml_places_marker(d->places, c->mesh, 0, contact);
+  tml_scene_positions_marker(d->places, c->mesh, 0, contact);
   for (int i = 0; i < c->n; i++) {
     const tml_scene_link *l = &d->scene->joints[c->joints[i]];
-    const double radius = arm(d, l, contact, to[i]);
+    const double radius = mesh_arm(d, l, contact, to[i]);
     wheel[i] = l->symbol == TML_SYMBOL_PIN && radius > 0;
     if (!wheel[i]) continue;
     least = fmin(least, radius);

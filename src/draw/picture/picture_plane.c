@@ -21,9 +21,9 @@ static void below_motion(const tml_drawing *d, const tml_scene_shape *k, const d
   tml_picture_space(d, low, high);
   for (int i = 0; i < 3; i++) off[i] = (low[i] + high[i])/2;
   if (!(v3_norm(off) < INFINITY)) return; /* nothing moves */
-  tml_places_body(d->places, k->body, 0, x, e);
+  tml_scene_positions_body(d->places, k->body, 0, x, e);
   v3_sub(off, off, x);
-  tml_places_turn(off, (double[4]){e[0], -e[1], -e[2], -e[3]}, off);
+  tml_scene_positions_turn(off, (double[4]){e[0], -e[1], -e[2], -e[3]}, off);
   v3_sub(off, off, at);
   v3_axpy(off, -v3_dot(off, z), z);
   v3_axpy(at, 1.0, off);
@@ -38,7 +38,7 @@ void tml_picture_plane(tml_drawing *d, const tml_scene_shape *k)
                    .colour = given >= 0 ? given : tml_picture_colour(d->scene, k->body)};
   double z[3];
   memcpy(slab.e, k->e, sizeof slab.e);
-  tml_places_turn(z, k->e, (double[3]){0, 0, 1});
+  tml_scene_positions_turn(z, k->e, (double[3]){0, 0, 1});
   v3_copy(slab.at, k->at);
   if (endless) below_motion(d, k, z, slab.at);
   for (int i = 0; i < 2; i++) slab.size[i] = endless ? AROUND*d->p->size : k->size[i];

@@ -12,7 +12,7 @@ static const double LEAST = 0.15;                   /* of the usual size: to be 
 typedef struct space { double low[3], high[3]; } space;
 static const space NOWHERE = {{INFINITY, INFINITY, INFINITY}, {-INFINITY, -INFINITY, -INFINITY}};
 
-static void include(space *s, const double x[3])
+static void include_point(space *s, const double x[3])
 {
   for (int i = 0; i < 3; i++) {
     s->low[i] = fmin(s->low[i], x[i]);
@@ -22,13 +22,13 @@ static void include(space *s, const double x[3])
 
 /* ---------------------------------------------------------------- shapes --------------------- */
 
-static bool is(const tml_scene_shape *k, const char *kind) { return strcmp(k->kind, kind) == 0; }
+static bool is_shape_kind(const tml_scene_shape *k, const char *kind) { return strcmp(k->kind, kind) == 0; }
 
 static tml_picture_box mesh_box(const tml_drawn_mesh *m)
 {
   space s = NOWHERE;
   tml_picture_box box = {.middle = {0}};
-  for (int i = 0; i < m->n_points; i++) include(&s, m->points + 3*(size_t)i);
+  for (int i = 0; i < m->n_points; i++) include_point(&s, m->points + 3*(size_t)i);
   for (int i = 0; i < 3 && m->n_points > 0; i++) {
     box.middle[i] = (s.low[i] + s.high[i])/2;
     box.half[i] = (s.high[i] - s.low[i])/2;
@@ -38,17 +38,17 @@ static tml_picture_box mesh_box(const tml_drawn_mesh *m)
 
 static tml_picture_box box_of(const tml_drawing *d, const tml_scene_shape *k)
 {
-  if (is(k, "mesh") && k->mesh >= 0 && k->mesh < d->meshes->n) return mesh_box(&d->meshes->meshes[k->mesh]);
+  if (is_shape_kind(k, "mesh") && k->mesh >= 0 && k->mesh < d->meshes->n) return mesh_box(&d->meshes->meshes[k->mesh]);
   const double *a = k->size;
-  if (is(k, "box") || is(k, "mesh")) return (tml_picture_box){.half = {a[0]/2, a[1]/2, a[2]/2}};
-  if (is(k, "plane")) return (tml_picture_box){.half = {a[0]/2, a[1]/2, 0}};
-  if (is(k, "sphere")) return (tml_picture_box){.half = {a[0], a[0], a[0]}};
+  if (is_shape_kind(k, "box") || is_shape_kind(k, "mesh")) return (tml_picture_box){.half = {a[0]/2, a[1]/2, a[2]/2}};
+  if (is_shape_kind(k, "plane")) return (tml_picture_box){.half = {a[0]/2, a[1]/2, 0}};
+  if (is_shape_kind(k, "sphere")) return (tml_picture_box){.half = {a[0], a[0], a[0]}};
   return (tml_picture_box){.half = {a[1], a[1], a[0]/2}};
 }
 
 static void from_shape(const tml_scene_shape *k, double x[3])
 {
-  tml_places_turn(x, k->e, x);
+  tml_scene_positions_turn(x, k->e, x);
   v3_axpy(x, 1.0, k->at);
 }
 
@@ -70,12 +70,12 @@ void tml_picture_middle(const tml_drawing *d, int shape, double x[3])
 static void include_shape(const tml_drawing *d, int shape, int frame, space *s)
 {
   double x[3], e[4], p[3];
-  tml_places_body(d->places, d->scene->shapes[shape].body, frame, x, e);
+  tml_scene_positions_body(d->places, d->scene->shapes[shape].body, frame, x, e);
   for (int c = 0; c < 8 && !tml_picture_endless(&d->scene->shapes[shape]); c++) {
     tml_picture_corner(d, shape, c, p);
-    tml_places_turn(p, e, p);
+    tml_scene_positions_turn(p, e, p);
     v3_axpy(p, 1.0, x);
-    include(s, p);
+    include_point(s, p);
   }
 }
 
@@ -85,13 +85,13 @@ static void include_frame(const tml_drawing *d, int frame, bool ground, space *s
   const tml_scene *k = d->scene;
   double x[3], e[4];
   for (int b = 1; b < k->n_bodies; b++) {
-    tml_places_body(d->places, b, frame, x, e);
-    include(s, x);
+    tml_scene_positions_body(d->places, b, frame, x, e);
+    include_point(s, x);
   }
   for (int i = 0; i < k->n_used; i++) {
     if (!ground && k->markers[k->used[i]].body == 0) continue;
-    tml_places_marker(d->places, k->used[i], frame, x);
-    include(s, x);
+    tml_scene_positions_marker(d->places, k->used[i], frame, x);
+    include_point(s, x);
   }
   for (int i = 0; i < k->n_shapes; i++)
     if (ground || k->shapes[i].body > 0) include_shape(d, i, frame, s);
@@ -177,14 +177,14 @@ double tml_picture_symbol_of(const tml_drawing *d, const tml_scene_link *l)
 }
 
 /* Half the thickness of a drawing: as far as its bodies reach, within reason. */
-static double thickness(const tml_drawing *d)
+static double drawing_thickness(const tml_drawing *d)
 {
   double depth = 0.9*d->p->symbol;
   for (int i = 0; i < d->scene->n_shapes; i++) {
     const tml_scene_shape *k = &d->scene->shapes[i];
     const double back[4] = {k->e[0], -k->e[1], -k->e[2], -k->e[3]}, *half = d->boxes[i].half;
     double axis[3];
-    tml_places_turn(axis, back, (double[3]){0, 0, 1});
+    tml_scene_positions_turn(axis, back, (double[3]){0, 0, 1});
     const double reach = fabs(axis[0])*half[0] + fabs(axis[1])*half[1] + fabs(axis[2])*half[2];
     if (k->body > 0) depth = fmax(depth, fmin(reach, 0.2*d->p->size));
   }
@@ -210,5 +210,5 @@ void tml_picture_measure(tml_drawing *d, double *lengths)
   const double moving = size_of_moving(d); /* which may travel far */
   if (isfinite(moving) && moving > 1e-6*size) d->p->symbol = fmin(d->p->symbol, 0.05*moving);
   limit_symbols(d);
-  d->p->depth = thickness(d);
+  d->p->depth = drawing_thickness(d);
 }

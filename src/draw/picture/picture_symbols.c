@@ -12,16 +12,16 @@ static const double half_root = 0.70710678118654752440;
 
 enum { ARC = 16 }; /* pieces of a rope on a pulley */
 
-static tml_part plain(const char *name, tml_part_sort sort, tml_part_kind kind)
+static tml_part make_part(const char *name, tml_part_sort sort, tml_part_kind kind)
 {
   return (tml_part){.sort = sort, .name = name, .kind = kind, .i = -1, .j = -1, .e = {1, 0, 0, 0},
                     .arc = {.pulley = -1}, .colour = TML_PICTURE_DARK, .opacity = 1.0};
 }
 
 /* A part of a joint. */
-static tml_part piece(const tml_scene_link *l, tml_part_kind kind, double a, double b, double c)
+static tml_part make_joint_part(const tml_scene_link *l, tml_part_kind kind, double a, double b, double c)
 {
-  tml_part part = plain(l->name, TML_PART_OF_JOINT, kind);
+  tml_part part = make_part(l->name, TML_PART_OF_JOINT, kind);
   v3_copy(part.size, (double[3]){a, b, c});
   return part;
 }
@@ -36,7 +36,7 @@ static void put_on(tml_drawing *d, int marker, tml_part part)
 {
   const tml_scene_marker *m = &d->scene->markers[marker];
   double e[4], at[3];
-  tml_matrix_quat(e, m->axes);
+  tml_rotation_matrix_quat(e, m->axes);
   m3_mulv(at, m->axes, part.at);
   v3_axpy(at, 1.0, m->at);
   v3_copy(part.at, at);
@@ -57,9 +57,9 @@ static void put_between(tml_drawing *d, const tml_scene_link *l, tml_part part)
 }
 
 /* A cylinder over a part of the way from marker to marker. */
-static tml_part bar(const tml_scene_link *l, double radius, double from, double to)
+static tml_part make_bar(const tml_scene_link *l, double radius, double from, double to)
 {
-  tml_part part = piece(l, TML_PART_CYLINDER, radius, radius, to - from);
+  tml_part part = make_joint_part(l, TML_PART_CYLINDER, radius, radius, to - from);
   part.at[2] = (from + to)/2;
   return part;
 }
@@ -72,7 +72,8 @@ static void add_support(tml_drawing *d, const tml_scene_link *l)
   const tml_scene_marker *a = &d->scene->markers[l->i], *b = &d->scene->markers[l->j];
   const double s = fmax(tml_picture_symbol_of(d, l), 0.6*d->p->symbol), depth = 0.5*d->p->depth;
   if (!d->p->planar || (a->body != 0 && b->body != 0)) return;
-  tml_part triangle = piece(l, TML_PART_SUPPORT, 2*s, depth, 0), base = piece(l, TML_PART_BOX, 5.4*s, 0.5*s, depth);
+  tml_part triangle = make_joint_part(l, TML_PART_SUPPORT, 2*s, depth, 0),
+    base = make_joint_part(l, TML_PART_BOX, 5.4*s, 0.5*s, depth);
   v3_copy(triangle.at, a->body == 0 ? a->at : b->at);
   triangle.at[2] -= 1.4*d->p->depth;
   v3_copy(base.at, triangle.at);
@@ -84,15 +85,15 @@ static void add_support(tml_drawing *d, const tml_scene_link *l)
 static void add_pin(tml_drawing *d, const tml_scene_link *l, double length)
 {
   const double s = tml_picture_symbol_of(d, l);
-  put_on(d, l->i, piece(l, TML_PART_CYLINDER, 0.95*s, 0.95*s, length));
-  put_on(d, l->i, in_colour(piece(l, TML_PART_CYLINDER, 0.62*s, 0.62*s, 1.02*length), TML_PICTURE_LIGHT));
+  put_on(d, l->i, make_joint_part(l, TML_PART_CYLINDER, 0.95*s, 0.95*s, length));
+  put_on(d, l->i, in_colour(make_joint_part(l, TML_PART_CYLINDER, 0.62*s, 0.62*s, 1.02*length), TML_PICTURE_LIGHT));
 }
 
 static void add_rings(tml_drawing *d, const tml_scene_link *l)
 {
   const double s = tml_picture_symbol_of(d, l);
   for (int i = -2; i <= 2; i++) {
-    tml_part ring = in_colour(piece(l, TML_PART_RING, s, 0.16*s, 0), TML_PICTURE_LIGHT);
+    tml_part ring = in_colour(make_joint_part(l, TML_PART_RING, s, 0.16*s, 0), TML_PICTURE_LIGHT);
     ring.at[2] = i*s;
     put_on(d, l->i, ring);
   }
@@ -108,10 +109,10 @@ void tml_picture_travel(const tml_drawing *d, const tml_scene_link *l, double *l
   *high = -INFINITY;
   for (int f = 0; f < frames; f += stride) {
     double x[3], e[4], from[3], to[3], z[3];
-    tml_places_body(d->places, a->body, f, x, e);
-    tml_places_turn(z, e, (double[3]){a->axes[2], a->axes[5], a->axes[8]});
-    tml_places_marker(d->places, l->i, f, from);
-    tml_places_marker(d->places, l->j, f, to);
+    tml_scene_positions_body(d->places, a->body, f, x, e);
+    tml_scene_positions_turn(z, e, (double[3]){a->axes[2], a->axes[5], a->axes[8]});
+    tml_scene_positions_marker(d->places, l->i, f, from);
+    tml_scene_positions_marker(d->places, l->j, f, to);
     v3_sub(to, to, from);
     *low = fmin(*low, v3_dot(to, z));
     *high = fmax(*high, v3_dot(to, z));
@@ -135,11 +136,11 @@ static void turn_to_shape(const tml_drawing *d, int marker, const tml_scene_shap
   const double own[4] = {k->e[0], -k->e[1], -k->e[2], -k->e[3]};
   double x[3], e[4], v[3];
   m3_mulv(v, m->axes, u);
-  tml_places_body(d->places, m->body, 0, x, e);
-  tml_places_turn(v, e, v);
-  tml_places_body(d->places, k->body, 0, x, e);
-  tml_places_turn(v, (double[4]){e[0], -e[1], -e[2], -e[3]}, v);
-  tml_places_turn(u, own, v);
+  tml_scene_positions_body(d->places, m->body, 0, x, e);
+  tml_scene_positions_turn(v, e, v);
+  tml_scene_positions_body(d->places, k->body, 0, x, e);
+  tml_scene_positions_turn(v, (double[4]){e[0], -e[1], -e[2], -e[3]}, v);
+  tml_scene_positions_turn(u, own, v);
 }
 
 /* Beside what slides, unless that is large. */
@@ -166,7 +167,7 @@ static void add_rails(tml_drawing *d, const tml_scene_link *l)
   if (d->p->planar) side_of(&d->scene->markers[l->i], side);
   const double offset = rail_offset(d, l, side);
   for (int sign = -1; sign <= 1; sign += 2) {
-    tml_part rail = piece(l, TML_PART_BOX, 0.35*s, 0.35*s, high - low + 9*s);
+    tml_part rail = make_joint_part(l, TML_PART_BOX, 0.35*s, 0.35*s, high - low + 9*s);
     v3_axpy(rail.at, sign*offset, side);
     rail.at[2] += (low + high)/2;
     put_on(d, l->i, rail);
@@ -178,27 +179,27 @@ static void add_rails(tml_drawing *d, const tml_scene_link *l)
 static void add_ball(tml_drawing *d, const tml_scene_link *l)
 {
   const double s = tml_picture_symbol_of(d, l), r = 1.15*s;
-  put_on(d, l->i, in_colour(piece(l, TML_PART_BALL, r, r, r), TML_PICTURE_LIGHT));
-  put_on(d, l->i, piece(l, TML_PART_RING, 1.2*s, 0.28*s, 0));
+  put_on(d, l->i, in_colour(make_joint_part(l, TML_PART_BALL, r, r, r), TML_PICTURE_LIGHT));
+  put_on(d, l->i, make_joint_part(l, TML_PART_RING, 1.2*s, 0.28*s, 0));
 }
 
 static void add_cross(tml_drawing *d, const tml_scene_link *l)
 {
   const double s = tml_picture_symbol_of(d, l);
-  tml_part arm = piece(l, TML_PART_CYLINDER, 0.38*s, 0.38*s, 4*s);
+  tml_part arm = make_joint_part(l, TML_PART_CYLINDER, 0.38*s, 0.38*s, 4*s);
   memcpy(arm.e, (double[4]){half_root, 0, half_root, 0}, sizeof arm.e);
   put_on(d, l->i, arm);
   memcpy(arm.e, (double[4]){half_root, half_root, 0, 0}, sizeof arm.e);
   put_on(d, l->i, in_colour(arm, TML_PICTURE_LIGHT));
-  put_on(d, l->i, piece(l, TML_PART_BALL, 0.7*s, 0.7*s, 0.7*s));
+  put_on(d, l->i, make_joint_part(l, TML_PART_BALL, 0.7*s, 0.7*s, 0.7*s));
 }
 
-static int seat(const tml_drawing *d, const tml_scene_link *l);
+static int symbol_marker(const tml_drawing *d, const tml_scene_link *l);
 
-static void add_sheet(tml_drawing *d, const tml_scene_link *l)
+static void add_sheet_symbol(tml_drawing *d, const tml_scene_link *l)
 {
   const double s = tml_picture_symbol_of(d, l);
-  tml_part sheet = in_colour(piece(l, TML_PART_BOX, 6*s, 6*s, 0.15*s), TML_PICTURE_LIGHT);
+  tml_part sheet = in_colour(make_joint_part(l, TML_PART_BOX, 6*s, 6*s, 0.15*s), TML_PICTURE_LIGHT);
   sheet.opacity = 0.6;
   put_on(d, l->i, sheet);
 }
@@ -220,13 +221,14 @@ void tml_picture_joint(tml_drawing *d, const tml_scene_link *l)
   case TML_SYMBOL_BALL: add_ball(d, l); break;
   case TML_SYMBOL_CROSS: add_cross(d, l); break;
   case TML_SYMBOL_BLOCK:
-    put_on(d, l->i, piece(l, TML_PART_BOX, 1.7*s, 1.7*s, d->p->planar ? length : 1.7*s));
+    put_on(d, l->i, make_joint_part(l, TML_PART_BOX, 1.7*s, 1.7*s, d->p->planar ? length : 1.7*s));
     break;
-  case TML_SYMBOL_SHEET: add_sheet(d, l); break;
-  case TML_SYMBOL_WHEEL: put_on(d, l->i, piece(l, TML_PART_WHEEL, 2.2*s, s, 24)); break;
-  case TML_SYMBOL_ROD: put_between(d, l, bar(l, 0.3*s, 0, 1)); break;
+  case TML_SYMBOL_SHEET: add_sheet_symbol(d, l); break;
+  case TML_SYMBOL_WHEEL: put_on(d, l->i, make_joint_part(l, TML_PART_WHEEL, 2.2*s, s, 24)); break;
+  case TML_SYMBOL_ROD: put_between(d, l, make_bar(l, 0.3*s, 0, 1)); break;
   case TML_SYMBOL_DIAMOND:
-    put_on(d, seat(d, l), in_colour(piece(l, TML_PART_DIAMOND, 1.1*s, 1.1*s, 1.1*s), TML_PICTURE_LIGHT));
+    put_on(d, symbol_marker(d, l),
+           in_colour(make_joint_part(l, TML_PART_DIAMOND, 1.1*s, 1.1*s, 1.1*s), TML_PICTURE_LIGHT));
     break;
   }
 }
@@ -245,34 +247,35 @@ void tml_picture_coil(tml_drawing *d, const tml_scene_link *l)
 {
   const double s = tml_picture_symbol_of(d, l);
   if (strcmp(l->kind, "rotation") == 0) {
-    tml_part spiral = of_force(piece(l, TML_PART_SPIRAL, 2.6*s, 0.16*s, 0), TML_PICTURE_STEEL);
+    tml_part spiral = of_force(make_joint_part(l, TML_PART_SPIRAL, 2.6*s, 0.16*s, 0), TML_PICTURE_STEEL);
     spiral.at[2] = d->p->planar ? 1.1*d->p->depth : 0;
     put_on(d, l->i, spiral);
     return;
   }
   if (!l->elastic) {
-    put_between(d, l, of_force(bar(l, 0.22*s, 0, 1), TML_PICTURE_STEEL));
-    put_between(d, l, of_force(bar(l, 0.8*s, 0.2, 0.6), TML_PICTURE_DARK));
+    put_between(d, l, of_force(make_bar(l, 0.22*s, 0, 1), TML_PICTURE_STEEL));
+    put_between(d, l, of_force(make_bar(l, 0.8*s, 0.2, 0.6), TML_PICTURE_DARK));
     return;
   }
   double from[3], to[3];
-  tml_places_marker(d->places, l->i, 0, from);
-  tml_places_marker(d->places, l->j, 0, to);
+  tml_scene_positions_marker(d->places, l->i, 0, from);
+  tml_scene_positions_marker(d->places, l->j, 0, to);
   v3_sub(to, to, from);
   const double length = fmax(v3_norm(to), 0.02*d->p->size);
-  put_between(d, l, of_force(piece(l, TML_PART_COIL, fmin(1.5*s, 0.2*length), 0.2*s, length), TML_PICTURE_STEEL));
+  put_between(d, l, of_force(make_joint_part(l, TML_PART_COIL, fmin(1.5*s, 0.2*length), 0.2*s, length),
+                             TML_PICTURE_STEEL));
 }
 
 /* The marker that shows where an element is: not one of ground that the other leaves behind. */
-static int seat(const tml_drawing *d, const tml_scene_link *l)
+static int symbol_marker(const tml_drawing *d, const tml_scene_link *l)
 {
   const int frames = d->places->frames->n, stride = tml_picture_stride(frames);
   double far = 0;
   if (d->scene->markers[l->i].body != 0) return l->i;
   for (int f = 0; f < frames; f += stride) {
     double a[3], b[3];
-    tml_places_marker(d->places, l->i, f, a);
-    tml_places_marker(d->places, l->j, f, b);
+    tml_scene_positions_marker(d->places, l->i, f, a);
+    tml_scene_positions_marker(d->places, l->j, f, b);
     v3_sub(b, b, a);
     far = fmax(far, v3_norm(b));
   }
@@ -282,31 +285,32 @@ static int seat(const tml_drawing *d, const tml_scene_link *l)
 void tml_picture_ring(tml_drawing *d, const tml_scene_link *l)
 {
   const double s = tml_picture_symbol_of(d, l);
-  put_on(d, seat(d, l), of_force(piece(l, TML_PART_RING, 1.3*s, 0.55*s, 0), TML_PICTURE_STEEL));
+  put_on(d, symbol_marker(d, l), of_force(make_joint_part(l, TML_PART_RING, 1.3*s, 0.55*s, 0), TML_PICTURE_STEEL));
 }
 
 /* A blade along x, or the rim of a disc that rolls about z. */
 void tml_picture_relation(tml_drawing *d, const tml_scene_link *l)
 {
   const double s = tml_picture_symbol_of(d, l);
-  if (strcmp(l->kind, "rolling") == 0) put_on(d, l->i, piece(l, TML_PART_RING, fmax(l->radius, s), 0.2*s, 0));
-  else put_on(d, l->i, piece(l, TML_PART_BOX, 5*s, 0.4*s, d->p->planar ? 2.2*d->p->depth : 1.4*s));
+  if (strcmp(l->kind, "rolling") == 0) put_on(d, l->i, make_joint_part(l, TML_PART_RING, fmax(l->radius, s), 0.2*s, 0));
+  else put_on(d, l->i, make_joint_part(l, TML_PART_BOX, 5*s, 0.4*s, d->p->planar ? 2.2*d->p->depth : 1.4*s));
 }
 
 /* A pulley: its disc. On a drum, where a rope ends, the rope lies all round it. */
 static void add_pulley(tml_drawing *d, const tml_scene_link *l, int marker, double radius, bool drum)
 {
   const double s = tml_picture_symbol_of(d, l), thick = d->p->planar ? 0.9*d->p->depth : 0.8*s;
-  tml_part disc = of_force(piece(l, TML_PART_CYLINDER, radius - 0.2*s, radius - 0.2*s, thick), TML_PICTURE_STEEL);
+  tml_part disc = of_force(make_joint_part(l, TML_PART_CYLINDER, radius - 0.2*s, radius - 0.2*s, thick),
+                           TML_PICTURE_STEEL);
   disc.opacity = 0.6;
   if (radius > 0.3*s) put_on(d, marker, disc);
-  if (drum) put_on(d, marker, of_force(piece(l, TML_PART_RING, radius, 0.18*s, 0), TML_PICTURE_DARK));
+  if (drum) put_on(d, marker, of_force(make_joint_part(l, TML_PART_RING, radius, 0.18*s, 0), TML_PICTURE_DARK));
 }
 
 /* The rope on the pulley between two spans, as it wraps it: an arc of straight pieces. */
 static void add_arc(tml_drawing *d, const tml_scene_link *l, const tml_scene_link *behind)
 {
-  tml_part line = of_force(bar(l, 0.18*tml_picture_symbol_of(d, l), 0, 1), TML_PICTURE_DARK);
+  tml_part line = of_force(make_bar(l, 0.18*tml_picture_symbol_of(d, l), 0, 1), TML_PICTURE_DARK);
   line.body = -1;
   line.i = l->i;
   line.j = behind->j;
@@ -321,7 +325,7 @@ static void add_arc(tml_drawing *d, const tml_scene_link *l, const tml_scene_lin
 void tml_picture_rope(tml_drawing *d, const tml_scene_link *before, const tml_scene_link *l,
                       const tml_scene_link *behind)
 {
-  tml_part line = of_force(bar(l, 0.18*tml_picture_symbol_of(d, l), 0, 1), TML_PICTURE_DARK);
+  tml_part line = of_force(make_bar(l, 0.18*tml_picture_symbol_of(d, l), 0, 1), TML_PICTURE_DARK);
   line.radii[0] = l->radii[0];
   line.radii[1] = l->radii[1];
   put_between(d, l, line);

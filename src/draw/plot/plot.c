@@ -12,7 +12,7 @@ enum { SMALLEST = 100, LARGEST = 10000, DOTS_MOST = 30000 };
 static int format_of(const char *path)
 {
   const int format = tml_format_of_file(TML_FORMATS_PLOT, path);
-  return format < 0 && tml_target_is_stream(path) ? tml_format_find(TML_FORMATS_PLOT, "svg") : format;
+  return format < 0 && tml_atomic_file_is_stream(path) ? tml_format_find(TML_FORMATS_PLOT, "svg") : format;
 }
 
 static tml_status check_options(const tml_plot_options *o, tml_error *err)
@@ -52,7 +52,7 @@ static tml_status write_plot(tml_file *f, void *user, tml_error *err)
   return tml_canvas_close(c, d->kind, err);
 }
 
-static tml_status draw(tml_plot_sheet *sheet, const tml_canvas_size *size, tml_canvas_kind kind, tml_error *err)
+static tml_status draw_plot(tml_plot_sheet *sheet, const tml_canvas_size *size, tml_canvas_kind kind, tml_error *err)
 {
   drawing g = {.sheet = sheet, .kind = kind, .size = *size};
   sheet->density = kind == TML_CANVAS_PNG ? size->scale : 2.0;
@@ -62,17 +62,17 @@ static tml_status draw(tml_plot_sheet *sheet, const tml_canvas_size *size, tml_c
 
 static tml_status write_svg(tml_plot_sheet *sheet, const tml_canvas_size *size, tml_error *err)
 {
-  return draw(sheet, size, TML_CANVAS_SVG, err);
+  return draw_plot(sheet, size, TML_CANVAS_SVG, err);
 }
 
 static tml_status write_png(tml_plot_sheet *sheet, const tml_canvas_size *size, tml_error *err)
 {
-  return draw(sheet, size, TML_CANVAS_PNG, err);
+  return draw_plot(sheet, size, TML_CANVAS_PNG, err);
 }
 
 static tml_status write_pdf(tml_plot_sheet *sheet, const tml_canvas_size *size, tml_error *err)
 {
-  return draw(sheet, size, TML_CANVAS_PDF, err);
+  return draw_plot(sheet, size, TML_CANVAS_PDF, err);
 }
 
 static tml_status write_csv(tml_plot_sheet *sheet, const tml_canvas_size *size, tml_error *err)

@@ -8,7 +8,7 @@
 /* A round number: n 10^e. */
 typedef struct rounded { long long n; int e; } rounded;
 
-static double value_of(rounded r) { return r.e < 0 ? (double)r.n/pow(10, -r.e) : (double)r.n*pow(10, r.e); }
+static double rounded_value(rounded r) { return r.e < 0 ? (double)r.n/pow(10, -r.e) : (double)r.n*pow(10, r.e); }
 
 /* 10^e with raised digits. */
 static void put_power(char *text, size_t size, const char *before, int e)
@@ -47,7 +47,7 @@ static rounded round_up(double x)
   static const int steps[] = {1, 2, 5, 10};
   for (int i = 0; i < 4; i++) {
     r.n = steps[i];
-    if (value_of(r) >= x*(1 - 1e-9)) break;
+    if (rounded_value(r) >= x*(1 - 1e-9)) break;
   }
   return r.n == 10 ? (rounded){1, r.e + 1} : r;
 }
@@ -65,19 +65,19 @@ static void linear_ticks(tml_plot_axis *a, int most)
   const double wish = (a->high - a->low)/(most < 2 ? 2 : most);
   if (!(wish > 1e-290 && wish < 1e290) || !(fabs(a->low) < 1e15*wish)) return; /* no text would tell them apart */
   const rounded step = round_up(wish);
-  const double size = value_of(step), slack = 1e-9*size;
+  const double size = rounded_value(step), slack = 1e-9*size;
   a->exponent = a->log ? 0 : common_exponent(a);
   for (long long k = (long long)ceil((a->low - slack)/size); a->n < TML_PLOT_TICKS; k++) {
     const rounded at = {k*step.n, step.e};
-    if (!(value_of(at) <= a->high + slack)) break;
+    if (!(rounded_value(at) <= a->high + slack)) break;
     char text[TML_PLOT_TICK_TEXT];
     put_decimal(text, sizeof text, (rounded){at.n, at.e - a->exponent});
-    add_tick(a, value_of(at), text);
+    add_tick(a, rounded_value(at), text);
   }
 }
 
 /* Powers of ten, of which every stride-th has a text. */
-static void decades(tml_plot_axis *a, int low, int high, int most)
+static void place_decades(tml_plot_axis *a, int low, int high, int most)
 {
   const int stride = (high - low)/(most < 2 ? 2 : most) + 1;
   for (int e = low; e <= high; e++) {
@@ -99,7 +99,8 @@ static void within_decades(tml_plot_axis *a, int low, int high)
       else snprintf(before, sizeof before, "%d·", factors[i]);
       if (e < -3 || e > 4) put_power(text, sizeof text, before, e);
       else put_decimal(text, sizeof text, at);
-      if (value_of(at) >= a->low*(1 - 1e-9) && value_of(at) <= a->high*(1 + 1e-9)) add_tick(a, value_of(at), text);
+      if (rounded_value(at) >= a->low*(1 - 1e-9) && rounded_value(at) <= a->high*(1 + 1e-9))
+        add_tick(a, rounded_value(at), text);
     }
 }
 
@@ -108,7 +109,7 @@ void tml_plot_ticks(tml_plot_axis *a, int most)
   a->n = a->exponent = 0;
   if (a->log) {
     const int low = (int)ceil(log10(a->low) - 1e-9), high = (int)floor(log10(a->high) + 1e-9);
-    if (high - low >= 2) decades(a, low, high, most);
+    if (high - low >= 2) place_decades(a, low, high, most);
     else within_decades(a, low - 1, high);
     if (a->n >= 3) return;
     a->n = 0;

@@ -35,7 +35,7 @@ tml_status tml_plot_parse(tml_plot_wish *w, const char *text, tml_error *err)
       *to = word_at(s, n);
       if (!*to) return tml_fail_memory(err);
       to = NULL;
-    } else if (tml_plot_minus(s, (int)n) && !term->b) {
+    } else if (tml_name_is_minus(s, (int)n) && !term->b) {
       to = &term->b;
     } else if (n == 4 && strncmp(s, "over", n) == 0 && term == &w->y) {
       term = &w->x;
@@ -58,7 +58,7 @@ void tml_plot_wish_free(tml_plot_wish *w)
 
 /* ---------------------------------------------------------------- one curve ------------------ */
 
-static char *name_of(const tml_plot_term *t)
+static char *term_name(const tml_plot_term *t)
 {
   if (!t->b) return tml_strdup(t->a ? t->a : "time");
   const size_t size = strlen(t->a) + strlen(t->b) + 8;
@@ -68,8 +68,8 @@ static char *name_of(const tml_plot_term *t)
 }
 
 /* Values, and their unit, of a term in a run. A difference is made here; the caller deletes it. */
-static tml_status evaluate(const tml_plot_run *r, const tml_plot_term *t, const double **values, double **own,
-                           char **unit, tml_error *err)
+static tml_status evaluate_term(const tml_plot_run *r, const tml_plot_term *t, const double **values, double **own,
+                                char **unit, tml_error *err)
 {
   const char *first = t->a ? t->a : "time";
   *values = r->values[t->a ? tml_plot_column(r, t->a) : 0];
@@ -117,11 +117,11 @@ static tml_status make_curve(tml_plot_curve *k, const tml_plot_data *d, int run,
   k->end = d->over || r->end == r->columns->rows ? r->end : r->end + 1;
   k->from = r->first;
   k->to = r->end;
-  k->label = name_of(&w->y);
-  k->x_label = name_of(&w->x);
+  k->label = term_name(&w->y);
+  k->x_label = term_name(&w->x);
   if (!k->label || !k->x_label) return tml_fail_memory(err);
-  tml_status st = evaluate(r, &w->y, &k->y, &k->own_y, &k->unit, err);
-  if (!st) st = evaluate(r, &w->x, &k->x, &k->own_x, &k->x_unit, err);
+  tml_status st = evaluate_term(r, &w->y, &k->y, &k->own_y, &k->unit, err);
+  if (!st) st = evaluate_term(r, &w->x, &k->x, &k->own_x, &k->x_unit, err);
   if (!st) st = same_time(k, d, err);
   return st || !d->signal ? st : tml_plot_process(k, d, err);
 }

@@ -22,7 +22,7 @@ enum { CARD = 0xffffff, INK = 0x1b2430, SOFT = 0x5a6675, LINE = 0xdde3ea };
 
 /* ---------------------------------------------------------------- ranges --------------------- */
 
-static void include(tml_plot_axis *a, const double *x, long long first, long long end)
+static void include_range(tml_plot_axis *a, const double *x, long long first, long long end)
 {
   for (long long i = first; i < end; i++) {
     if (!isfinite(x[i]) || (a->log && !(x[i] > 0))) continue;
@@ -50,8 +50,8 @@ static tml_status set_ranges(tml_plot_sheet *s, tml_error *err)
   for (int i = 0; i < d->n; i++) {
     const tml_plot_curve *k = &d->curves[i];
     s->unit[k->axis] = k->unit;
-    include(&s->x, k->x, k->from, k->to);
-    include(&s->y[k->axis], k->y, k->from, k->to);
+    include_range(&s->x, k->x, k->from, k->to);
+    include_range(&s->y[k->axis], k->y, k->from, k->to);
   }
   tml_status st = set_range(&s->x, d->curves[0].x_unit, d->over ? 0.05 : 0.0, err);
   for (int i = 0; i < 2 && !st; i++)
@@ -112,12 +112,12 @@ tml_status tml_plot_layout(tml_plot_sheet *s, tml_error *err)
 /* ---------------------------------------------------------------- drawing -------------------- */
 
 /* Names and titles may hold anything; what is not text becomes a question mark. */
-static void put_text(tml_canvas *c, tml_canvas_text t)
+static void put_clean_text(tml_canvas *c, tml_canvas_text t)
 {
   char clean[512];
   size_t used = 0;
   for (const char *s = t.text; *s && used < sizeof clean - 4;) {
-    const size_t n = (unsigned char)*s < 0x20 || *s == 0x7F ? 0 : tml_utf8_length(s);
+    const size_t n = (unsigned char)*s < 0x20 || *s == 0x7F ? 0 : tml_json_utf8_length(s);
     if (n == 0) clean[used] = '?';
     else memcpy(clean + used, s, n);
     used += n ? n : 1;
@@ -136,7 +136,7 @@ static void put_line(tml_canvas *c, double x1, double y1, double x2, double y2)
 
 static void put_small(tml_canvas *c, const char *text, double x, double y, double anchor)
 {
-  put_text(c, (tml_canvas_text){text, x, y, anchor, SMALL, SOFT, false, false});
+  put_clean_text(c, (tml_canvas_text){text, x, y, anchor, SMALL, SOFT, false, false});
 }
 
 static void draw_x_axis(const tml_plot_sheet *s, tml_canvas *c)
@@ -173,7 +173,7 @@ static void draw_y_axis(const tml_plot_sheet *s, int side, tml_canvas *c)
   const bool alone = s->data->n == 1 && s->data->over;
   tml_plot_label(label, a, alone ? s->data->curves[0].label : "", s->unit[side]);
   const double x = side == 0 ? EDGE + SMALL - 2 : s->width - EDGE;
-  put_text(c, (tml_canvas_text){label, x, b[1] + b[3]/2, 0.5, SMALL, SOFT, false, true});
+  put_clean_text(c, (tml_canvas_text){label, x, b[1] + b[3]/2, 0.5, SMALL, SOFT, false, true});
 }
 
 /* The frame where the grid ends. */
@@ -199,7 +199,7 @@ static void draw_legend(const tml_plot_sheet *s, tml_canvas *c)
     pen.width = 2.4;
     put_line(c, at.x + 1, y - 0.36*LEGEND, at.x + SWATCH - 7, y - 0.36*LEGEND);
     c->ops->stroke(c, &pen);
-    put_text(c, (tml_canvas_text){k->label, at.x + SWATCH, y, 0, LEGEND, INK, false, false});
+    put_clean_text(c, (tml_canvas_text){k->label, at.x + SWATCH, y, 0, LEGEND, INK, false, false});
     at.x += entry_width(k) + GAP;
   }
 }
@@ -208,7 +208,7 @@ void tml_plot_draw(const tml_plot_sheet *s, tml_canvas *c)
 {
   c->ops->fill(c, (double[4]){0, 0, s->width, s->height}, CARD);
   if (s->options->title)
-    put_text(c, (tml_canvas_text){s->options->title, EDGE, EDGE + TITLE, 0, TITLE, INK, true, false});
+    put_clean_text(c, (tml_canvas_text){s->options->title, EDGE, EDGE + TITLE, 0, TITLE, INK, true, false});
   draw_legend(s, c);
   draw_x_axis(s, c);
   draw_y_axis(s, 0, c);

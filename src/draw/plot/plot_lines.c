@@ -30,7 +30,7 @@ typedef struct tracer {
   bool lonely;      /* and nothing was drawn from it */
 } tracer;
 
-static void put(tracer *t, point p)
+static void put_line_point(tracer *t, point p)
 {
   if (t->open && p.x == t->last.x && p.y == t->last.y) return;
   if (t->open) t->c->ops->line(t->c, p.x, p.y);
@@ -41,7 +41,7 @@ static void put(tracer *t, point p)
 }
 
 /* A gap, or the end. A point alone becomes a dot. */
-static void leave(tracer *t)
+static void end_line(tracer *t)
 {
   if (t->open && t->lonely) t->c->ops->line(t->c, t->last.x, t->last.y);
   t->open = t->lonely = false;
@@ -58,10 +58,10 @@ typedef struct pile {
 static void put_pile(tracer *t, pile *p)
 {
   if (p->used) {
-    put(t, p->first);
-    put(t, p->low_row < p->high_row ? p->low : p->high);
-    put(t, p->low_row < p->high_row ? p->high : p->low);
-    put(t, p->last);
+    put_line_point(t, p->first);
+    put_line_point(t, p->low_row < p->high_row ? p->low : p->high);
+    put_line_point(t, p->low_row < p->high_row ? p->high : p->low);
+    put_line_point(t, p->last);
   }
   p->used = false;
 }
@@ -95,15 +95,15 @@ void tml_plot_trace(const tml_plot_sheet *s, const tml_plot_curve *k, tml_canvas
     const point at = point_at(s, k, row);
     if (!isfinite(at.x) || !isfinite(at.y)) {
       put_pile(&t, &p);
-      leave(&t);
+      end_line(&t);
     } else if (!s->data->over) {
       pile_up(&t, &p, at, floor(at.x*s->density), row);
     } else if (!t.open || row + 1 == k->end || hypot(at.x - t.last.x, at.y - t.last.y) >= NEAR) {
-      put(&t, at);
+      put_line_point(&t, at);
     }
   }
   put_pile(&t, &p);
-  leave(&t);
+  end_line(&t);
   const tml_pen pen = tml_plot_pen(k);
   c->ops->stroke(c, &pen);
 }

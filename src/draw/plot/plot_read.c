@@ -38,14 +38,14 @@ static tml_status no_channel(const tml_plot_run *r, const char *name, tml_error 
   for (int i = 0; i < n && listed < LISTED; i++)
     if (strncmp(names[i], name, length) == 0 && names[i][length] == '.')
       tml_error_append(err, "%s%s", listed++ ? ", " : "; it has ", names[i]);
-  const char *meant = listed ? NULL : tml_closest(name, (const char *const *)names, n);
+  const char *meant = listed ? NULL : tml_name_closest(name, (const char *const *)names, n);
   if (meant) tml_error_append(err, "; did you mean '%s'?", meant);
   for (int i = 0; i < n && i < LISTED && !listed && !meant; i++)
     tml_error_append(err, "%s%s%s", i ? ", " : "; it has ", names[i], i + 1 == LISTED && n > LISTED ? ", ..." : "");
   return TML_ERR_ARGUMENT;
 }
 
-static tml_status want(tml_plot_run *r, const char *name, tml_error *err)
+static tml_status add_wanted(tml_plot_run *r, const char *name, tml_error *err)
 {
   if (!name) return TML_OK;
   const int i = tml_plot_column(r, name);
@@ -58,16 +58,16 @@ static tml_status want_all(tml_plot_run *r, const tml_plot_data *d, tml_error *e
 {
   r->values = tml_new((size_t)r->columns->n, sizeof *r->values);
   if (!r->values) return tml_fail_memory(err);
-  tml_status st = want(r, r->columns->names[0], err);
+  tml_status st = add_wanted(r, r->columns->names[0], err);
   for (int i = 0; i < d->n_wishes && !st; i++) {
     const tml_plot_wish *w = &d->wishes[i];
     const char *const names[] = {w->y.a, w->y.b, w->x.a, w->x.b};
-    for (int k = 0; k < 4 && !st; k++) st = want(r, names[k], err);
+    for (int k = 0; k < 4 && !st; k++) st = add_wanted(r, names[k], err);
   }
   return st;
 }
 
-static tml_status fill(tml_plot_run *r, tml_error *err)
+static tml_status fill_values(tml_plot_run *r, tml_error *err)
 {
   tml_columns_piece p;
   tml_status st = tml_columns_next(r->columns, &p, err);
@@ -105,7 +105,7 @@ tml_status tml_plot_run_read(tml_plot_run *r, const tml_plot_data *d, double fro
   tml_status st = read_summary(r, err);
   if (!st) st = tml_results_read(&r->columns, r->dir, err);
   if (!st) st = want_all(r, d, err);
-  if (!st) st = fill(r, err);
+  if (!st) st = fill_values(r, err);
   if (!st) st = choose_rows(r, from, to, err);
   return st;
 }

@@ -18,7 +18,7 @@ static tml_status make_even(rows *r, tml_error *err)
   double *even = tml_new((size_t)r->n, sizeof *even);
   if (!even) return tml_fail_memory(err);
   for (int i = 0; i < r->n; i++) even[i] = r->t[0] + i*r->dt;
-  const tml_status st = tml_times_change(r->y, r->t, even, r->n, err);
+  const tml_status st = tml_filtered_change_times(r->y, r->t, even, r->n, err);
   tml_delete(r->t);
   r->t = even;
   return st;
@@ -38,7 +38,7 @@ static tml_status take_rows(rows *r, const tml_plot_curve *k, tml_error *err)
   }
   if (r->n < 4) return tml_fail(err, TML_ERR_ARGUMENT, "'%s' has %d rows; 4 are needed", k->run->dir, r->n);
   r->dt = (r->t[r->n - 1] - r->t[0])/(r->n - 1);
-  return tml_times_even(r->t, r->n, r->dt) ? TML_OK : make_even(r, err);
+  return tml_filtered_times_even(r->t, r->n, r->dt) ? TML_OK : make_even(r, err);
 }
 
 /* ---------------------------------------------------------------- units ---------------------- */
@@ -47,10 +47,10 @@ static char *square_unit(const char *unit)
 {
   if (!*unit) return tml_strdup("1/Hz");
   const bool plain = !strpbrk(unit, " /*^");
-  return tml_three_texts(plain ? "" : "(", unit, plain ? "²/Hz" : ")²/Hz");
+  return tml_filtered_join_texts(plain ? "" : "(", unit, plain ? "²/Hz" : ")²/Hz");
 }
 
-static bool replace(char **text, char *by)
+static bool replace_text(char **text, char *by)
 {
   tml_delete(*text);
   *text = by;
@@ -59,10 +59,10 @@ static bool replace(char **text, char *by)
 
 static bool set_units(tml_plot_curve *k, const tml_signal_options *o)
 {
-  bool ok = replace(&k->unit, tml_filtered_unit(k->unit, o->filter));
+  bool ok = replace_text(&k->unit, tml_filtered_unit(k->unit, o->filter));
   if (!ok || o->view == TML_SIGNAL_TIME) return ok;
-  if (o->view == TML_SIGNAL_DENSITY) ok = replace(&k->unit, square_unit(k->unit));
-  return ok && replace(&k->x_unit, tml_strdup("Hz")) && replace(&k->x_label, tml_strdup("frequency"));
+  if (o->view == TML_SIGNAL_DENSITY) ok = replace_text(&k->unit, square_unit(k->unit));
+  return ok && replace_text(&k->x_unit, tml_strdup("Hz")) && replace_text(&k->x_label, tml_strdup("frequency"));
 }
 
 /* ---------------------------------------------------------------- curves --------------------- */
@@ -105,8 +105,8 @@ tml_status tml_plot_process(tml_plot_curve *k, const tml_plot_data *d, tml_error
 /* "rod.x [m]", so that units stay with the numbers. */
 static void put_name(tml_file *f, const char *name, const char *unit)
 {
-  char *text = tml_three_texts(name, *unit ? " [" : "", unit);
-  char *whole = text ? tml_three_texts(text, *unit ? "]" : "", "") : NULL;
+  char *text = tml_filtered_join_texts(name, *unit ? " [" : "", unit);
+  char *whole = text ? tml_filtered_join_texts(text, *unit ? "]" : "", "") : NULL;
   if (whole) tml_csv_text(f, whole);
   else tml_file_no_memory(f);
   tml_delete(text);

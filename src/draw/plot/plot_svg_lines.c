@@ -21,7 +21,7 @@ typedef struct axis { bool log; double low, high, from, to; } axis;
 typedef struct picture { tml_file *f; axis x, y; bool small; } picture;
 
 /* A coordinate, to a tenth of a pixel and with a point in any locale. */
-static void put(tml_file *f, const char *text, double number)
+static void put_coordinate(tml_file *f, const char *text, double number)
 {
   char digits[48];
   const long tenths = lround(10*number);
@@ -31,7 +31,7 @@ static void put(tml_file *f, const char *text, double number)
 }
 
 /* Text of others: titles and names. */
-static void put_text(tml_file *f, const char *text)
+static void put_escaped_text(tml_file *f, const char *text)
 {
   for (const char *c = text; *c; c++) {
     if (*c == '<') tml_file_text(f, "&lt;");
@@ -41,23 +41,23 @@ static void put_text(tml_file *f, const char *text)
   }
 }
 
-static void label(tml_file *f, double x, double y, const char *style, const char *text)
+static void put_label(tml_file *f, double x, double y, const char *style, const char *text)
 {
-  put(f, "<text x=\"", x);
-  put(f, "\" y=\"", y);
+  put_coordinate(f, "<text x=\"", x);
+  put_coordinate(f, "\" y=\"", y);
   tml_file_text(f, "\" ");
   tml_file_text(f, style);
   tml_file_text(f, ">");
-  put_text(f, text);
+  put_escaped_text(f, text);
   tml_file_text(f, "</text>\n");
 }
 
-static void line(tml_file *f, const double from[2], const double to[2], const char *colour)
+static void put_line(tml_file *f, const double from[2], const double to[2], const char *colour)
 {
-  put(f, "<line x1=\"", from[0]);
-  put(f, "\" y1=\"", from[1]);
-  put(f, "\" x2=\"", to[0]);
-  put(f, "\" y2=\"", to[1]);
+  put_coordinate(f, "<line x1=\"", from[0]);
+  put_coordinate(f, "\" y1=\"", from[1]);
+  put_coordinate(f, "\" x2=\"", to[0]);
+  put_coordinate(f, "\" y2=\"", to[1]);
   tml_file_text(f, "\" stroke=\"");
   tml_file_text(f, colour);
   tml_file_text(f, "\"/>\n");
@@ -65,14 +65,14 @@ static void line(tml_file *f, const double from[2], const double to[2], const ch
 
 /* ---------------------------------------------------------------- axes ----------------------- */
 
-static bool usable(bool log, double x) { return isfinite(x) && (!log || x > 0); }
+static bool is_usable(bool log, double x) { return isfinite(x) && (!log || x > 0); }
 
 static bool point_usable(const tml_xy_plot *p, const tml_xy_series *s, int i)
 {
-  return usable(p->log || p->log_x, s->x[i]) && usable(p->log, s->y[i]);
+  return is_usable(p->log || p->log_x, s->x[i]) && is_usable(p->log, s->y[i]);
 }
 
-static double scaled(const axis *a, double x)
+static double scale_to_axis(const axis *a, double x)
 {
   const double v = a->log ? log10(x) : x;
   return a->from + (v - a->low)/(a->high - a->low)*(a->to - a->from);
@@ -115,7 +115,7 @@ static bool set_ranges(picture *k, const tml_xy_plot *p)
 }
 
 /* Distance of labelled ticks: decades, or 1, 2, 5 times a power of ten. */
-static double spacing(const axis *a)
+static double tick_spacing(const axis *a)
 {
   const double span = a->high - a->low;
   if (a->log) return ceil(span/TICK_LABELS);
@@ -124,44 +124,44 @@ static double spacing(const axis *a)
 }
 
 /* Without the round-off of counting ticks: 0.3 and not 0.30000000000000004. */
-static double rounded(double x)
+static double round_tick(double x)
 {
   const double unit = pow(10.0, floor(log10(fabs(x))) - 3.0);
   return unit >= 1.0 ? round(x/unit)*unit : round(x/unit)/round(1.0/unit);
 }
 
-static void tick(const picture *k, bool vertical, double v, bool labelled)
+static void put_tick(const picture *k, bool vertical, double v, bool labelled)
 {
   const axis *a = vertical ? &k->y : &k->x;
-  const double at = scaled(a, a->log ? pow(10.0, v) : v);
+  const double at = scale_to_axis(a, a->log ? pow(10.0, v) : v);
   const double from[2] = {vertical ? LEFT : at, vertical ? at : BOTTOM};
   const double to[2] = {vertical ? RIGHT : at, vertical ? at : TOP};
-  line(k->f, from, to, labelled ? "#d5d9dd" : "#eef0f2");
+  put_line(k->f, from, to, labelled ? "#d5d9dd" : "#eef0f2");
   if (!labelled) return;
   char text[32];
   if (a->log) snprintf(text, sizeof text, "1e%.0f", v);
-  else tml_number_text(text, fabs(v) < 1e-9*(a->high - a->low) ? 0.0 : rounded(v));
-  if (vertical) label(k->f, LEFT - 8, at + 4, "text-anchor=\"end\"", text);
-  else label(k->f, at, BOTTOM + 18, "text-anchor=\"middle\"", text);
+  else tml_shortest_digits(text, fabs(v) < 1e-9*(a->high - a->low) ? 0.0 : round_tick(v));
+  if (vertical) put_label(k->f, LEFT - 8, at + 4, "text-anchor=\"end\"", text);
+  else put_label(k->f, at, BOTTOM + 18, "text-anchor=\"middle\"", text);
 }
 
-static void ticks(const picture *k, bool vertical)
+static void put_ticks(const picture *k, bool vertical)
 {
   const axis *a = vertical ? &k->y : &k->x;
-  const double every = spacing(a);
+  const double every = tick_spacing(a);
   for (double v = floor(a->low); a->log && v < a->high; v += 1.0) /* 2 to 9 of each decade */
-    for (int i = 2; i < 10 && a->high - a->low <= 6; i++) tick(k, vertical, v + log10(i), false);
+    for (int i = 2; i < 10 && a->high - a->low <= 6; i++) put_tick(k, vertical, v + log10(i), false);
   for (double i = ceil(a->low/every - 1e-9); i*every <= a->high + 1e-9*every; i += 1.0)
-    tick(k, vertical, i*every, true);
+    put_tick(k, vertical, i*every, true);
 }
 
 /* ---------------------------------------------------------------- series --------------------- */
 
 /* At a place of the picture. */
-static void dot(const picture *k, double x, double y, const char *colour, const char *fill)
+static void put_circle(const picture *k, double x, double y, const char *colour, const char *fill)
 {
-  put(k->f, "<circle cx=\"", x);
-  put(k->f, "\" cy=\"", y);
+  put_coordinate(k->f, "<circle cx=\"", x);
+  put_coordinate(k->f, "\" cy=\"", y);
   tml_file_text(k->f, k->small ? "\" r=\"1.5\" stroke=\"" : "\" r=\"3.5\" stroke=\"");
   tml_file_text(k->f, colour);
   tml_file_text(k->f, "\" fill=\"");
@@ -169,9 +169,9 @@ static void dot(const picture *k, double x, double y, const char *colour, const 
   tml_file_text(k->f, "\"/>\n");
 }
 
-static void point(const picture *k, double x, double y, const char *colour, const char *fill)
+static void put_point(const picture *k, double x, double y, const char *colour, const char *fill)
 {
-  dot(k, scaled(&k->x, x), scaled(&k->y, y), colour, fill);
+  put_circle(k, scale_to_axis(&k->x, x), scale_to_axis(&k->y, y), colour, fill);
 }
 
 static const char *colour_of(const tml_xy_plot *p, int j)
@@ -179,7 +179,7 @@ static const char *colour_of(const tml_xy_plot *p, int j)
   return p->series[j].plain ? "#8a9097" : colours[j%N_COLOURS];
 }
 
-static void series(const picture *k, const tml_xy_plot *p, int j)
+static void put_series(const picture *k, const tml_xy_plot *p, int j)
 {
   const tml_xy_series *s = &p->series[j];
   const char *colour = colour_of(p, j);
@@ -187,28 +187,28 @@ static void series(const picture *k, const tml_xy_plot *p, int j)
   for (int i = 0; i < s->n && !p->dots && !s->loose; i++) {
     if (!point_usable(p, s, i)) continue;
     if (before >= 0) {
-      const double from[2] = {scaled(&k->x, s->x[before]), scaled(&k->y, s->y[before])};
-      const double to[2] = {scaled(&k->x, s->x[i]), scaled(&k->y, s->y[i])};
-      line(k->f, from, to, colour);
+      const double from[2] = {scale_to_axis(&k->x, s->x[before]), scale_to_axis(&k->y, s->y[before])};
+      const double to[2] = {scale_to_axis(&k->x, s->x[i]), scale_to_axis(&k->y, s->y[i])};
+      put_line(k->f, from, to, colour);
     }
     before = i;
   }
   for (int i = 0; i < s->n && !p->lines && !s->plain && !s->bare; i++)
-    if (point_usable(p, s, i)) point(k, s->x[i], s->y[i], colour, s->hollow && s->hollow[i] ? "white" : colour);
+    if (point_usable(p, s, i)) put_point(k, s->x[i], s->y[i], colour, s->hollow && s->hollow[i] ? "white" : colour);
 }
 
-static void legend(const picture *k, const tml_xy_plot *p)
+static void put_legend(const picture *k, const tml_xy_plot *p)
 {
   for (int j = 0; j < p->n_series; j++) {
     const double y = TOP + 14 + 20*j;
     const double from[2] = {RIGHT + 14, y}, to[2] = {RIGHT + 36, y};
-    if (p->series[j].loose) dot(k, 0.5*(from[0] + to[0]), y, colour_of(p, j), colour_of(p, j));
-    else line(k->f, from, to, colour_of(p, j));
-    label(k->f, RIGHT + 42, y + 4, "", p->series[j].name);
+    if (p->series[j].loose) put_circle(k, 0.5*(from[0] + to[0]), y, colour_of(p, j), colour_of(p, j));
+    else put_line(k->f, from, to, colour_of(p, j));
+    put_label(k->f, RIGHT + 42, y + 4, "", p->series[j].name);
   }
 }
 
-static void draw(picture *k, const tml_xy_plot *p)
+static void draw_lines_plot(picture *k, const tml_xy_plot *p)
 {
   char text[240];
   snprintf(text, sizeof text, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" "
@@ -217,22 +217,22 @@ static void draw(picture *k, const tml_xy_plot *p)
   tml_file_text(k->f, text);
   tml_file_text(k->f, "<!-- " TML_MARK " " TML_VERSION " -->\n");
   tml_file_text(k->f, "<rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n");
-  label(k->f, LEFT, 26, "font-size=\"15\" font-weight=\"bold\"", p->title);
+  put_label(k->f, LEFT, 26, "font-size=\"15\" font-weight=\"bold\"", p->title);
   if (set_ranges(k, p)) {
-    ticks(k, false);
-    ticks(k, true);
-    for (int j = 0; j < p->n_series; j++) series(k, p, j);
-    legend(k, p);
+    put_ticks(k, false);
+    put_ticks(k, true);
+    for (int j = 0; j < p->n_series; j++) put_series(k, p, j);
+    put_legend(k, p);
   } else {
-    label(k->f, 0.5*(LEFT + RIGHT), 0.5*(TOP + BOTTOM), "text-anchor=\"middle\"", "nothing to show");
+    put_label(k->f, 0.5*(LEFT + RIGHT), 0.5*(TOP + BOTTOM), "text-anchor=\"middle\"", "nothing to show");
   }
   tml_file_text(k->f, "<g fill=\"none\" stroke=\"#24292e\">");
   snprintf(text, sizeof text, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/></g>\n", LEFT, TOP, RIGHT - LEFT,
            BOTTOM - TOP);
   tml_file_text(k->f, text);
-  label(k->f, 0.5*(LEFT + RIGHT), BOTTOM + 42, "text-anchor=\"middle\"", p->x_label);
+  put_label(k->f, 0.5*(LEFT + RIGHT), BOTTOM + 42, "text-anchor=\"middle\"", p->x_label);
   snprintf(text, sizeof text, "text-anchor=\"middle\" transform=\"rotate(-90 18 %d)\"", (TOP + BOTTOM)/2);
-  label(k->f, 18, 0.5*(TOP + BOTTOM), text, p->y_label);
+  put_label(k->f, 18, 0.5*(TOP + BOTTOM), text, p->y_label);
   tml_file_text(k->f, "</svg>\n");
 }
 
@@ -242,11 +242,11 @@ static tml_status put_plot(tml_file *f, void *user, tml_error *err)
   picture k = {.small = plot->dots, .f = f};
   for (int j = 0; j < plot->n_series; j++) k.small = k.small || plot->series[j].n > MANY;
   (void)err; /* a file keeps its first fault until it is closed */
-  draw(&k, plot);
+  draw_lines_plot(&k, plot);
   return TML_OK;
 }
 
-tml_status tml_xy_plot_write(const tml_xy_plot *plot, const char *path, tml_error *err)
+tml_status tml_plot_svg_lines_write(const tml_xy_plot *plot, const char *path, tml_error *err)
 {
   tml_xy_plot copy = *plot;
   return tml_file_replace(path, put_plot, &copy, err);

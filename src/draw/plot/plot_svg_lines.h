@@ -24,6 +24,6 @@ typedef struct tml_xy_plot {
 } tml_xy_plot;
 
 /* TML_ERR_FILE, TML_ERR_MEMORY. A plot without points says so. */
-tml_status tml_xy_plot_write(const tml_xy_plot *plot, const char *path, tml_error *err);
+tml_status tml_plot_svg_lines_write(const tml_xy_plot *plot, const char *path, tml_error *err);
 
 #endif

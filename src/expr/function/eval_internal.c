@@ -1,20 +1,20 @@
 /* eval_internal.c - evaluators of the functions that functions of the state are made of. */
 #include "expr/function/eval_internal.h"
 
-static tml_taylor arg(const tml_call *c, int k) { return tml_call_arg(c, k); }
+static tml_taylor call_arg(const tml_call *c, int k) { return tml_call_arg(c, k); }
 
 /* The number of turns is a constant between two countings; before the first there are none. */
 static tml_taylor fn_unwind(const tml_call *c)
 {
-  const double turns = nearbyint((arg(c, 1).c[0] - arg(c, 0).c[0])/(2*TML_PI));
-  if (!isfinite(turns)) return arg(c, 0);
-  return tml_taylor_add(arg(c, 0), tml_taylor_constant(2*TML_PI*turns));
+  const double turns = nearbyint((call_arg(c, 1).c[0] - call_arg(c, 0).c[0])/(2*TML_PI));
+  if (!isfinite(turns)) return call_arg(c, 0);
+  return tml_taylor_add(call_arg(c, 0), tml_taylor_constant(2*TML_PI*turns));
 }
 
-static tml_taylor dot(const tml_call *c, int a, int b)
+static tml_taylor evaluate_dot(const tml_call *c, int a, int b)
 {
-  tml_taylor sum = tml_taylor_mul(arg(c, a), arg(c, b));
-  for (int k = 1; k < 3; k++) sum = tml_taylor_add(sum, tml_taylor_mul(arg(c, a + k), arg(c, b + k)));
+  tml_taylor sum = tml_taylor_mul(call_arg(c, a), call_arg(c, b));
+  for (int k = 1; k < 3; k++) sum = tml_taylor_add(sum, tml_taylor_mul(call_arg(c, a + k), call_arg(c, b + k)));
   return sum;
 }
 
@@ -22,7 +22,7 @@ static tml_taylor dot(const tml_call *c, int a, int b)
  * mechanism at rest has derivatives. */
 static tml_taylor magnitude(const tml_call *c, int a)
 {
-  const tml_taylor square = dot(c, a, a);
+  const tml_taylor square = evaluate_dot(c, a, a);
   return square.c[0] == 0 ? tml_taylor_constant(0.0) : tml_taylor_sqrt(square);
 }
 
@@ -32,33 +32,34 @@ static tml_taylor fn_norm3(const tml_call *c) { return magnitude(c, 0); }
 static tml_taylor fn_parting(const tml_call *c)
 {
   const tml_taylor length = magnitude(c, 0);
-  return length.c[0] == 0 ? magnitude(c, 3) : tml_taylor_div(dot(c, 0, 3), length);
+  return length.c[0] == 0 ? magnitude(c, 3) : tml_taylor_div(evaluate_dot(c, 0, 3), length);
 }
 
 /* Both are entries of a rotation matrix. */
 static tml_taylor fn_azimuth(const tml_call *c)
 {
-  const bool singular = !(hypot(arg(c, 0).c[0], arg(c, 1).c[0]) > TML_ROTATION_ROUNDING);
-  return singular ? tml_taylor_atan2(arg(c, 2), arg(c, 3)) : tml_taylor_atan2(arg(c, 0), arg(c, 1));
+  const bool singular = !(hypot(call_arg(c, 0).c[0], call_arg(c, 1).c[0]) > TML_ROTATION_ROUNDING);
+  return singular ? tml_taylor_atan2(call_arg(c, 2), call_arg(c, 3)) : tml_taylor_atan2(call_arg(c, 0), call_arg(c, 1));
 }
 
-static tml_taylor entry(const tml_call *c, int row, int column) { return arg(c, 3*row + column); }
+static tml_taylor matrix_entry(const tml_call *c, int row, int column) { return call_arg(c, 3*row + column); }
 
 /* 4 e_k^2 */
 static tml_taylor euler_square(const tml_call *c, int k)
 {
-  const tml_taylor trace = tml_taylor_add(tml_taylor_add(entry(c, 0, 0), entry(c, 1, 1)), entry(c, 2, 2));
+  const tml_taylor trace = tml_taylor_add(tml_taylor_add(matrix_entry(c, 0, 0), matrix_entry(c, 1, 1)),
+                                          matrix_entry(c, 2, 2));
   const tml_taylor one = tml_taylor_constant(1.0);
   if (k == 0) return tml_taylor_add(one, trace);
-  return tml_taylor_sub(tml_taylor_add(one, tml_taylor_scale(entry(c, k - 1, k - 1), 2.0)), trace);
+  return tml_taylor_sub(tml_taylor_add(one, tml_taylor_scale(matrix_entry(c, k - 1, k - 1), 2.0)), trace);
 }
 
 /* 4 e_k e_i for i != k */
 static tml_taylor euler_product(const tml_call *c, int i, int k)
 {
-  if (i > 0 && k > 0) return tml_taylor_add(entry(c, i - 1, k - 1), entry(c, k - 1, i - 1));
+  if (i > 0 && k > 0) return tml_taylor_add(matrix_entry(c, i - 1, k - 1), matrix_entry(c, k - 1, i - 1));
   const int axis = i + k - 1, a = (axis + 1) % 3, b = (axis + 2) % 3;
-  return tml_taylor_sub(entry(c, b, a), entry(c, a, b));
+  return tml_taylor_sub(matrix_entry(c, b, a), matrix_entry(c, a, b));
 }
 
 /* All from the largest, with the scalar not negative. */

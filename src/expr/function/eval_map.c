@@ -10,7 +10,7 @@ typedef struct reading { int part, interval; } reading;
 /* The corner (k % 2, k/2) of a cell with z, dz/dx, dz/dy, d2z/dx dy. */
 static void corner(const tml_table *t, tml_spline kind, reading x, reading y, int k, double z[4])
 {
-  tml_map_corner(t, kind, x.interval + k % 2, y.interval + k/2, z);
+  tml_table_map_corner(t, kind, x.interval + k % 2, y.interval + k/2, z);
 }
 
 /* ---------------------------------------------------------------- values --------------------- */
@@ -23,7 +23,7 @@ static void weights(const tml_axis *a, tml_spline kind, reading at, tml_taylor x
 }
 
 /* (E21) Straight lines have no slopes at the corners. */
-static tml_taylor sum(const tml_table *t, tml_spline kind, const reading at[2], tml_taylor w[2][4])
+static tml_taylor sum_corners(const tml_table *t, tml_spline kind, const reading at[2], tml_taylor w[2][4])
 {
   tml_taylor r = tml_taylor_constant(0.0);
   for (int k = 0; k < 4; k++) {
@@ -47,34 +47,34 @@ tml_taylor tml_map_value(const tml_call *c, tml_spline kind)
   const tml_axis *a[2] = { tml_table_axis(c->table, 0), tml_table_axis(c->table, 1) };
   const int parts = tml_axis_parts(a[0], kind);
   const int decided = tml_axis_part(a[0], kind, x[0].c[0]) + parts*tml_axis_part(a[1], kind, x[1].c[0]);
-  const int branch = (int)tml_branch(c, decided);
+  const int branch = (int)tml_call_branch(c, decided);
   reading at[2] = { { branch % parts, 0 }, { branch/parts, 0 } };
   tml_taylor w[2][4];
   for (int k = 0; k < 2; k++) {
     at[k].interval = tml_axis_interval(a[k], kind, at[k].part, x[k].c[0]);
     weights(a[k], kind, at[k], x[k], w[k]);
   }
-  return sum(c->table, kind, at, w);
+  return sum_corners(c->table, kind, at, w);
 }
 
 /* ---------------------------------------------------------------- bounds --------------------- */
 
 static tml_span weight_span(const tml_axis *a, tml_spline kind, reading at, tml_span x, int k)
 {
-  const tml_range part[2] = { x.v, tml_range_of(fmax(x.m.lo, x.v.lo), fmin(x.m.hi, x.v.hi)) };
+  const tml_range part[2] = { x.v, tml_interval_range_of(fmax(x.m.lo, x.v.lo), fmin(x.m.hi, x.v.hi)) };
   tml_range r[2][2];
   for (int i = 0; i < 2; i++) {
     double w[4][4];
     tml_axis_weights(a, kind, at.part, at.interval, 0.5*(part[i].lo + part[i].hi), w);
-    tml_range_cubic(w[k], 0, 0.5*(part[i].hi - part[i].lo), r[i]);
+    tml_interval_range_cubic(w[k], 0, 0.5*(part[i].hi - part[i].lo), r[i]);
   }
-  return tml_span_compose(x, r[0][0], r[1][0], r[0][1]);
+  return tml_interval_compose(x, r[0][0], r[1][0], r[0][1]);
 }
 
 /* One cell, as if it went on everywhere. */
 static tml_span cell_span(const tml_bound *b, tml_spline kind, const reading at[2], const tml_span x[2])
 {
-  tml_span w[2][4], r = tml_span_constant(0.0);
+  tml_span w[2][4], r = tml_interval_constant(0.0);
   for (int i = 0; i < 2; i++)
     for (int k = 0; k < 4; k++) w[i][k] = weight_span(tml_table_axis(b->table, i), kind, at[i], x[i], k);
   for (int k = 0; k < 4; k++) {
@@ -82,7 +82,7 @@ static tml_span cell_span(const tml_bound *b, tml_spline kind, const reading at[
     corner(b->table, kind, at[0], at[1], k, z);
     for (int m = 0; m < 4; m++) /* z, dz/dx, dz/dy, d2z/dx dy */
       if (z[m] != 0)
-        r = tml_span_add(r, tml_span_scale(tml_span_mul(w[0][k % 2 + 2*(m % 2)], w[1][k/2 + m/2*2]), z[m]));
+        r = tml_interval_add(r, tml_interval_scale(tml_interval_mul(w[0][k % 2 + 2*(m % 2)], w[1][k/2 + m/2*2]), z[m]));
   }
   return r;
 }
@@ -120,20 +120,20 @@ tml_span tml_map_bound(tml_bound *b, tml_spline kind)
   const tml_span x[2] = { tml_bound_arg(b, 0), tml_bound_arg(b, 1) };
   reading met[2][PIECES];
   int n[2];
-  if (tml_range_is_none(x[0].v) || tml_range_is_none(x[1].v)) {
+  if (tml_interval_range_is_none(x[0].v) || tml_interval_range_is_none(x[1].v)) {
     b->decision = NAN;
-    return tml_span_none();
+    return tml_interval_none();
   }
   b->decision = decision(b, kind, x);
   for (int k = 0; k < 2; k++) {
     n[k] = pieces_met(tml_table_axis(b->table, k), kind, x[k].v, met[k]);
-    if (n[k] <= 0) return tml_span_whole();
+    if (n[k] <= 0) return tml_interval_whole();
   }
-  tml_span r = tml_span_none();
+  tml_span r = tml_interval_none();
   for (int i = 0; i < n[0]*n[1]; i++) {
     const reading at[2] = { met[0][i % n[0]], met[1][i/n[0]] };
     const tml_span s = cell_span(b, kind, at, x);
-    r = i == 0 ? s : tml_span_either(r, s);
+    r = i == 0 ? s : tml_interval_either(r, s);
   }
   return r;
 }

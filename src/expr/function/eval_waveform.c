@@ -2,11 +2,11 @@
  * splines. */
 #include "expr/function/eval_map.h"
 
-static tml_taylor arg(const tml_call *c, int k) { return tml_call_arg(c, k); }
+static tml_taylor call_arg(const tml_call *c, int k) { return tml_call_arg(c, k); }
 
 enum { BEFORE, BETWEEN, BEYOND }; /* the pieces of a course with two edges */
 
-static int piece(tml_taylor x, tml_taylor x0, tml_taylor x1)
+static int piece_at(tml_taylor x, tml_taylor x0, tml_taylor x1)
 {
   return x.c[0] < x0.c[0] ? BEFORE : x.c[0] >= x1.c[0] ? BEYOND : BETWEEN;
 }
@@ -23,19 +23,19 @@ static tml_taylor ramp(const tml_taylor a[5], int part, tml_taylor (*rise)(tml_t
 
 static tml_taylor ramp_call(const tml_call *c, tml_taylor (*rise)(tml_taylor z))
 {
-  const tml_taylor a[5] = { arg(c, 0), arg(c, 1), arg(c, 2), arg(c, 3), arg(c, 4) };
-  return ramp(a, (int)tml_branch(c, piece(a[0], a[1], a[3])), rise);
+  const tml_taylor a[5] = { call_arg(c, 0), call_arg(c, 1), call_arg(c, 2), call_arg(c, 3), call_arg(c, 4) };
+  return ramp(a, (int)tml_call_branch(c, piece_at(a[0], a[1], a[3])), rise);
 }
 
 /* 3 z^2 - 2 z^3 */
-static tml_taylor cubic(tml_taylor z)
+static tml_taylor cubic_series(tml_taylor z)
 {
   const tml_taylor three = tml_taylor_constant(3.0);
   return tml_taylor_mul(tml_taylor_mul(z, z), tml_taylor_sub(three, tml_taylor_scale(z, 2.0)));
 }
 
 /* 10 z^3 - 15 z^4 + 6 z^5 */
-static tml_taylor quintic(tml_taylor z)
+static tml_taylor quintic_series(tml_taylor z)
 {
   const tml_taylor z2 = tml_taylor_mul(z, z);
   tml_taylor r = tml_taylor_sub(tml_taylor_scale(z2, 6.0), tml_taylor_scale(z, 15.0));
@@ -50,9 +50,9 @@ static tml_taylor half_wave(tml_taylor z)
   return tml_taylor_mul(s, s);
 }
 
-tml_taylor tml_fn_step(const tml_call *c) { return ramp_call(c, cubic); }
+tml_taylor tml_fn_step(const tml_call *c) { return ramp_call(c, cubic_series); }
 
-tml_taylor tml_fn_step5(const tml_call *c) { return ramp_call(c, quintic); }
+tml_taylor tml_fn_step5(const tml_call *c) { return ramp_call(c, quintic_series); }
 
 tml_taylor tml_fn_havsin(const tml_call *c) { return ramp_call(c, half_wave); }
 
@@ -60,60 +60,63 @@ enum { FREE, RISING, FULL }; /* a stop: not touched, damping still rises, full d
 
 /* k p^e + c p' at the depth p, where c is cmax beyond the depth d; (E15). A kept branch may be asked for p < 0: the
  * spring pulls there as it would push. */
-static tml_taylor push(const tml_call *c, tml_taylor depth, tml_taylor rate, int part)
+static tml_taylor stop_force(const tml_call *c, tml_taylor depth, tml_taylor rate, int part)
 {
-  const tml_taylor k = arg(c, c->n - 4), e = arg(c, c->n - 3), cmax = arg(c, c->n - 2), d = arg(c, c->n - 1);
+  const tml_taylor k = call_arg(c, c->n - 4), e = call_arg(c, c->n - 3), cmax = call_arg(c, c->n - 2),
+    d = call_arg(c, c->n - 1);
   const tml_taylor spring = depth.c[0] < 0 ? tml_taylor_neg(tml_taylor_pow(tml_taylor_neg(depth), e))
                                            : tml_taylor_pow(depth, e);
-  const tml_taylor damping = part == FULL ? cmax : tml_taylor_mul(cmax, cubic(tml_taylor_div(depth, d)));
+  const tml_taylor damping = part == FULL ? cmax : tml_taylor_mul(cmax, cubic_series(tml_taylor_div(depth, d)));
   return tml_taylor_add(tml_taylor_mul(k, spring), tml_taylor_mul(damping, rate));
 }
 
 /* Which part of its law holds at a stop; one that would pull is as good as free. */
-static int touch(const tml_call *c, tml_taylor depth, tml_taylor rate)
+static int stop_part(const tml_call *c, tml_taylor depth, tml_taylor rate)
 {
   if (depth.c[0] <= 0) return FREE;
-  const int part = depth.c[0] >= arg(c, c->n - 1).c[0] ? FULL : RISING;
-  return push(c, depth, rate, part).c[0] < 0 ? FREE : part;
+  const int part = depth.c[0] >= call_arg(c, c->n - 1).c[0] ? FULL : RISING;
+  return stop_force(c, depth, rate, part).c[0] < 0 ? FREE : part;
 }
 
 tml_taylor tml_fn_impact(const tml_call *c)
 {
-  const tml_taylor depth = tml_taylor_sub(arg(c, 2), arg(c, 0)), rate = tml_taylor_neg(arg(c, 1));
-  const int branch = (int)tml_branch(c, touch(c, depth, rate));
-  return branch == FREE ? tml_taylor_constant(0.0) : push(c, depth, rate, branch);
+  const tml_taylor depth = tml_taylor_sub(call_arg(c, 2), call_arg(c, 0)), rate = tml_taylor_neg(call_arg(c, 1));
+  const int branch = (int)tml_call_branch(c, stop_part(c, depth, rate));
+  return branch == FREE ? tml_taylor_constant(0.0) : stop_force(c, depth, rate, branch);
 }
 
 /* Branches beyond FULL are those of the upper stop. */
 tml_taylor tml_fn_bistop(const tml_call *c)
 {
-  const tml_taylor below = tml_taylor_sub(arg(c, 2), arg(c, 0)), above = tml_taylor_sub(arg(c, 0), arg(c, 3));
-  const tml_taylor rate = arg(c, 1), back = tml_taylor_neg(rate);
-  int decided = touch(c, below, back);
+  const tml_taylor below = tml_taylor_sub(call_arg(c, 2), call_arg(c, 0)),
+    above = tml_taylor_sub(call_arg(c, 0), call_arg(c, 3));
+  const tml_taylor rate = call_arg(c, 1), back = tml_taylor_neg(rate);
+  int decided = stop_part(c, below, back);
   if (below.c[0] <= 0) {
-    const int upper = touch(c, above, rate);
+    const int upper = stop_part(c, above, rate);
     decided = upper == FREE ? FREE : upper + FULL;
   }
-  const int branch = (int)tml_branch(c, decided);
+  const int branch = (int)tml_call_branch(c, decided);
   if (branch == FREE) return tml_taylor_constant(0.0);
-  return branch <= FULL ? push(c, below, back, branch) : tml_taylor_neg(push(c, above, rate, branch - FULL));
+  return branch <= FULL ? stop_force(c, below, back, branch)
+    : tml_taylor_neg(stop_force(c, above, rate, branch - FULL));
 }
 
 tml_taylor tml_fn_poly(const tml_call *c)
 {
-  const tml_taylor u = tml_taylor_sub(arg(c, 0), arg(c, 1));
-  tml_taylor r = arg(c, c->n - 1);
-  for (int k = c->n - 2; k >= 2; k--) r = tml_taylor_add(tml_taylor_mul(r, u), arg(c, k));
+  const tml_taylor u = tml_taylor_sub(call_arg(c, 0), call_arg(c, 1));
+  tml_taylor r = call_arg(c, c->n - 1);
+  for (int k = c->n - 2; k >= 2; k--) r = tml_taylor_add(tml_taylor_mul(r, u), call_arg(c, k));
   return r;
 }
 
 /* T0 = 1, T1 = u, T(j+1) = 2 u Tj - T(j-1) */
 tml_taylor tml_fn_cheby(const tml_call *c)
 {
-  const tml_taylor u = tml_taylor_sub(arg(c, 0), arg(c, 1));
-  tml_taylor before = tml_taylor_constant(1.0), now = u, r = arg(c, 2);
+  const tml_taylor u = tml_taylor_sub(call_arg(c, 0), call_arg(c, 1));
+  tml_taylor before = tml_taylor_constant(1.0), now = u, r = call_arg(c, 2);
   for (int k = 3; k < c->n; k++) {
-    r = tml_taylor_add(r, tml_taylor_mul(arg(c, k), now));
+    r = tml_taylor_add(r, tml_taylor_mul(call_arg(c, k), now));
     const tml_taylor next = tml_taylor_sub(tml_taylor_scale(tml_taylor_mul(u, now), 2.0), before);
     before = now;
     now = next;
@@ -123,17 +126,17 @@ tml_taylor tml_fn_cheby(const tml_call *c)
 
 tml_taylor tml_fn_shf(const tml_call *c)
 {
-  const tml_taylor turn = tml_taylor_mul(arg(c, 3), tml_taylor_sub(arg(c, 0), arg(c, 1)));
-  const tml_taylor wave = tml_taylor_sin(tml_taylor_sub(turn, arg(c, 4)));
-  return tml_taylor_add(tml_taylor_mul(arg(c, 2), wave), arg(c, 5));
+  const tml_taylor turn = tml_taylor_mul(call_arg(c, 3), tml_taylor_sub(call_arg(c, 0), call_arg(c, 1)));
+  const tml_taylor wave = tml_taylor_sin(tml_taylor_sub(turn, call_arg(c, 4)));
+  return tml_taylor_add(tml_taylor_mul(call_arg(c, 2), wave), call_arg(c, 5));
 }
 
 static tml_taylor fourier(const tml_call *c, tml_taylor (*wave)(tml_taylor u))
 {
-  const tml_taylor turn = tml_taylor_mul(arg(c, 2), tml_taylor_sub(arg(c, 0), arg(c, 1)));
-  tml_taylor r = arg(c, 3);
+  const tml_taylor turn = tml_taylor_mul(call_arg(c, 2), tml_taylor_sub(call_arg(c, 0), call_arg(c, 1)));
+  tml_taylor r = call_arg(c, 3);
   for (int k = 4; k < c->n; k++)
-    r = tml_taylor_add(r, tml_taylor_mul(arg(c, k), wave(tml_taylor_scale(turn, k - 3))));
+    r = tml_taylor_add(r, tml_taylor_mul(call_arg(c, k), wave(tml_taylor_scale(turn, k - 3))));
   return r;
 }
 
@@ -144,7 +147,8 @@ tml_taylor tml_fn_forsin(const tml_call *c) { return fourier(c, tml_taylor_sin);
 /* Turns made at x: the integral of the frequency, (E8). */
 static tml_taylor sweep_turns(const tml_call *c, int part)
 {
-  const tml_taylor x = arg(c, 0), x0 = arg(c, 2), f0 = arg(c, 3), x1 = arg(c, 4), f1 = arg(c, 5);
+  const tml_taylor x = call_arg(c, 0), x0 = call_arg(c, 2), f0 = call_arg(c, 3), x1 = call_arg(c, 4),
+    f1 = call_arg(c, 5);
   if (part == BEFORE) return tml_taylor_mul(f0, x);
   const tml_taylor df = tml_taylor_scale(tml_taylor_sub(f1, f0), 0.5);
   if (part == BEYOND)
@@ -158,23 +162,23 @@ static tml_taylor sweep_turns(const tml_call *c, int part)
 tml_taylor tml_fn_sweep(const tml_call *c)
 {
   const tml_taylor zero = tml_taylor_constant(0.0);
-  const tml_taylor fade[5] = { arg(c, 0), zero, zero, arg(c, 6), arg(c, 1) };
-  const int decided = 3*piece(fade[0], fade[1], fade[3]) + piece(arg(c, 0), arg(c, 2), arg(c, 4));
-  const int branch = (int)tml_branch(c, decided);
+  const tml_taylor fade[5] = { call_arg(c, 0), zero, zero, call_arg(c, 6), call_arg(c, 1) };
+  const int decided = 3*piece_at(fade[0], fade[1], fade[3]) + piece_at(call_arg(c, 0), call_arg(c, 2), call_arg(c, 4));
+  const int branch = (int)tml_call_branch(c, decided);
   const tml_taylor wave = tml_taylor_sin(tml_taylor_scale(sweep_turns(c, branch % 3), 2*TML_PI));
-  return tml_taylor_mul(ramp(fade, branch/3, quintic), wave);
+  return tml_taylor_mul(ramp(fade, branch/3, quintic_series), wave);
 }
 
 /* The spline or its derivative of the given order; beyond the third all are zero. */
 static tml_taylor spline(const tml_call *c, tml_spline kind)
 {
   if (tml_table_variables(c->table) > 1) return tml_map_value(c, kind);
-  const double x = arg(c, 0).c[0];
+  const double x = call_arg(c, 0).c[0];
   double d[4], f[4] = { 0.0 };
-  const int part = (int)tml_branch(c, tml_axis_part(tml_table_axis(c->table, 0), kind, x));
+  const int part = (int)tml_call_branch(c, tml_axis_part(tml_table_axis(c->table, 0), kind, x));
   tml_table_eval_part(c->table, kind, part, x, d);
   for (int k = c->order; k < 4; k++) f[k - c->order] = d[k];
-  return tml_taylor_compose(arg(c, 0), f);
+  return tml_taylor_compose(call_arg(c, 0), f);
 }
 
 tml_taylor tml_fn_akispl(const tml_call *c) { return spline(c, TML_AKIMA); }

@@ -27,7 +27,7 @@ const tml_function *tml_function_get(int i)
 const tml_function *tml_function_find(const char *name)
 {
   for (int i = 0; i < COUNT(functions); i++)
-    if (tml_same_word(functions[i].name, name)) return &functions[i];
+    if (tml_name_equal(functions[i].name, name)) return &functions[i];
   return NULL;
 }
 
@@ -35,7 +35,7 @@ const char *tml_function_closest(const char *name)
 {
   const char *names[COUNT(functions)];
   for (int i = 0; i < COUNT(functions); i++) names[i] = functions[i].name;
-  return tml_closest(name, names, COUNT(functions));
+  return tml_name_closest(name, names, COUNT(functions));
 }
 
 static tml_taylor op_neg(const tml_call *c) { return tml_taylor_neg(tml_call_arg(c, 0)); }
@@ -56,7 +56,7 @@ static tml_taylor truth(const tml_call *c, bool holds)
 {
   bool unknown = false;
   for (int k = 0; k < c->n; k++) unknown = unknown || isnan(tml_call_arg(c, k).c[0]);
-  return tml_taylor_constant(tml_branch(c, unknown ? NAN : holds));
+  return tml_taylor_constant(tml_call_branch(c, unknown ? NAN : holds));
 }
 
 #define CONDITION(name, holds)                                    \
@@ -121,6 +121,6 @@ const tml_constant *tml_constant_get(int i) { return &constants[i]; }
 const tml_constant *tml_constant_find(const char *name)
 {
   for (int i = 0; i < COUNT(constants); i++)
-    if (tml_same_word(constants[i].name, name)) return &constants[i];
+    if (tml_name_equal(constants[i].name, name)) return &constants[i];
   return NULL;
 }

@@ -37,7 +37,7 @@ static inline tml_taylor tml_call_arg(const tml_call *c, int k)
 
 /* The branch to take, where the values of the arguments say `decided` (NaN: they cannot say). Every function that
  * is not smooth chooses through this, once. */
-static inline double tml_branch(const tml_call *c, double decided)
+static inline double tml_call_branch(const tml_call *c, double decided)
 {
   if (!c->branch) return decided;
   if (c->keep) return isnan(*c->branch) ? decided : *c->branch;
@@ -61,7 +61,7 @@ typedef struct tml_bound {
 static inline tml_span tml_bound_arg(const tml_bound *b, int k)
 {
   tml_span a = b->v[b->arg[k]];
-  if (a.wraps) a = (tml_span){ a.v, a.m, tml_range_whole(), false };
+  if (a.wraps) a = (tml_span){ a.v, a.m, tml_interval_range_whole(), false };
   return a;
 }
 

@@ -92,7 +92,7 @@ static char *full_path(const char *path)
   return strcat(full, path);
 }
 
-static tml_status load(tml_library *l, const char *path, tml_error *err)
+static tml_status load_library(tml_library *l, const char *path, tml_error *err)
 {
   struct stat about;
   const tml_plugin *(*get)(void);
@@ -126,7 +126,7 @@ tml_status tml_plugins_open(tml_plugins *p, const char *path, tml_error *err)
   tml_status st = TML_OK;
   if (!l || !full || !tml_grow((void **)&p->files, &p->cap_files, p->n_files, sizeof l)) st = tml_fail_memory(err);
   if (l) atomic_init(&l->users, 1);
-  if (!st) st = load(l, full, err);
+  if (!st) st = load_library(l, full, err);
   if (!st) st = check_offer(p, l->offer, err);
   if (st) tml_library_release(l);
   else p->files[p->n_files++] = l;
@@ -162,7 +162,7 @@ const char *tml_plugins_closest(const tml_plugins *p, const char *name)
     const tml_plugin *g = p->files[i]->offer;
     for (int k = 0; k < g->n_routines; k++) {
       const char *const both[] = {best ? best : g->routines[k].name, g->routines[k].name};
-      best = tml_closest(name, both, 2);
+      best = tml_name_closest(name, both, 2);
     }
   }
   return best;

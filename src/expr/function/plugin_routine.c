@@ -53,21 +53,21 @@ void tml_routine_free(tml_routine *r)
 
 /* ---------------------------------------------------------------- values --------------------- */
 
-static double value_of(const tml_routine *r, const double *x)
+static double routine_value(const tml_routine *r, const double *x)
 {
   double value = NAN;
   return r->code->value(x, r->parameters, &value) == 0 ? value : NAN;
 }
 
 /* Derivative in argument i by a central difference, one-sided at the edge of where there is a value. */
-static double difference(const tml_routine *r, double *x, int i, double value)
+static double difference_derivative(const tml_routine *r, double *x, int i, double value)
 {
   const double at = x[i], scale = r->code->scales ? fabs(r->code->scales[i]) : 1.0;
   const double h = cbrt(DBL_EPSILON)*fmax(fabs(at), scale);
   double to[2] = { at + h, at - h }, f[2];
   for (int k = 0; k < 2; k++) {
     x[i] = to[k];
-    f[k] = value_of(r, x);
+    f[k] = routine_value(r, x);
     if (!isnan(f[k])) continue;
     f[k] = value;
     to[k] = at;
@@ -83,9 +83,9 @@ static double slopes_of(const tml_routine *r, double *x, const bool *varies, dou
   double value = NAN;
   for (int i = 0; i < n; i++) slope[i] = NAN;
   if (r->code->derivatives) return r->code->derivatives(x, r->parameters, &value, slope) == 0 ? value : NAN;
-  value = value_of(r, x);
+  value = routine_value(r, x);
   for (int i = 0; i < n; i++)
-    if (varies[i]) slope[i] = difference(r, x, i, value);
+    if (varies[i]) slope[i] = difference_derivative(r, x, i, value);
   return value;
 }
 
@@ -109,7 +109,7 @@ tml_taylor tml_routine_eval(const tml_call *c)
     varies[i] = u.varied || !tml_taylor_is_steady(u);
     any = any || varies[i];
   }
-  if (!any) return tml_taylor_constant(value_of(c->routine, x));
+  if (!any) return tml_taylor_constant(routine_value(c->routine, x));
   tml_taylor out = tml_taylor_constant(slopes_of(c->routine, x, varies, slope));
   out.varied = c->varied >= 0;
   for (int i = 0; i < c->n; i++)

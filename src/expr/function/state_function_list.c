@@ -27,7 +27,7 @@ const tml_state_function *tml_state_get(int i)
 const tml_state_function *tml_state_find(const char *name)
 {
   for (int i = 0; i < COUNT; i++)
-    if (tml_same_word(functions[i].name, name)) return &functions[i];
+    if (tml_name_equal(functions[i].name, name)) return &functions[i];
   return NULL;
 }
 
@@ -35,5 +35,5 @@ const char *tml_state_closest(const char *name)
 {
   const char *names[COUNT];
   for (int i = 0; i < COUNT; i++) names[i] = functions[i].name;
-  return tml_closest(name, names, COUNT);
+  return tml_name_closest(name, names, COUNT);
 }

@@ -8,116 +8,122 @@
 /* ---------------------------------------------------------------- ranges --------------------- */
 
 /* An overflow to infinity says "beyond the largest number", not "infinite for certain". */
-static double down(double x, int ulps) { return isinf(x) ? (x > 0 ? DBL_MAX : x) : x - fabs(x)*(ulps*ULP); }
-static double up(double x, int ulps) { return isinf(x) ? (x < 0 ? -DBL_MAX : x) : x + fabs(x)*(ulps*ULP); }
+static double round_down(double x, int ulps) { return isinf(x) ? (x > 0 ? DBL_MAX : x) : x - fabs(x)*(ulps*ULP); }
+static double round_up(double x, int ulps) { return isinf(x) ? (x < 0 ? -DBL_MAX : x) : x + fabs(x)*(ulps*ULP); }
 
-tml_range tml_range_out(double lo, double hi, int ulps)
+tml_range tml_interval_range_out(double lo, double hi, int ulps)
 {
-  if (isnan(lo) || isnan(hi)) return tml_range_whole();
-  return tml_range_of(down(lo, ulps), up(hi, ulps));
+  if (isnan(lo) || isnan(hi)) return tml_interval_range_whole();
+  return tml_interval_range_of(round_down(lo, ulps), round_up(hi, ulps));
 }
 
-static bool none(tml_range a, tml_range b) { return tml_range_is_none(a) || tml_range_is_none(b); }
-
-tml_range tml_range_hull(tml_range a, tml_range b)
+static bool either_is_none(tml_range a, tml_range b)
 {
-  if (none(a, b)) return tml_range_is_none(a) && tml_range_is_none(b) ? a : tml_range_whole();
-  return tml_range_of(fmin(a.lo, b.lo), fmax(a.hi, b.hi));
+  return tml_interval_range_is_none(a) || tml_interval_range_is_none(b);
 }
 
-tml_range tml_range_add(tml_range a, tml_range b)
+tml_range tml_interval_range_hull(tml_range a, tml_range b)
 {
-  return none(a, b) ? tml_range_none() : tml_range_out(a.lo + b.lo, a.hi + b.hi, 1);
+  if (either_is_none(a, b))
+    return tml_interval_range_is_none(a) && tml_interval_range_is_none(b) ? a : tml_interval_range_whole();
+  return tml_interval_range_of(fmin(a.lo, b.lo), fmax(a.hi, b.hi));
 }
 
-tml_range tml_range_sub(tml_range a, tml_range b)
+tml_range tml_interval_range_add(tml_range a, tml_range b)
 {
-  return none(a, b) ? tml_range_none() : tml_range_out(a.lo - b.hi, a.hi - b.lo, 1);
+  return either_is_none(a, b) ? tml_interval_range_none() : tml_interval_range_out(a.lo + b.lo, a.hi + b.hi, 1);
+}
+
+tml_range tml_interval_range_sub(tml_range a, tml_range b)
+{
+  return either_is_none(a, b) ? tml_interval_range_none() : tml_interval_range_out(a.lo - b.hi, a.hi - b.lo, 1);
 }
 
 /* An infinite bound is one that no number reaches: times zero it is zero. */
-static double product(double a, double b) { return a == 0 || b == 0 ? 0.0 : a*b; }
+static double bound_product(double a, double b) { return a == 0 || b == 0 ? 0.0 : a*b; }
 
-tml_range tml_range_mul(tml_range a, tml_range b)
+tml_range tml_interval_range_mul(tml_range a, tml_range b)
 {
-  if (none(a, b)) return tml_range_none();
-  const double p[4] = { product(a.lo, b.lo), product(a.lo, b.hi), product(a.hi, b.lo), product(a.hi, b.hi) };
-  return tml_range_out(fmin(fmin(p[0], p[1]), fmin(p[2], p[3])), fmax(fmax(p[0], p[1]), fmax(p[2], p[3])), 1);
+  if (either_is_none(a, b)) return tml_interval_range_none();
+  const double p[4] = { bound_product(a.lo, b.lo), bound_product(a.lo, b.hi), bound_product(a.hi, b.lo),
+                       bound_product(a.hi, b.hi) };
+  return tml_interval_range_out(fmin(fmin(p[0], p[1]), fmin(p[2], p[3])), fmax(fmax(p[0], p[1]), fmax(p[2], p[3])), 1);
 }
 
-tml_range tml_range_div(tml_range a, tml_range b)
+tml_range tml_interval_range_div(tml_range a, tml_range b)
 {
-  if (none(a, b)) return tml_range_none();
-  if (tml_range_has(b, 0.0)) return tml_range_whole();
-  return tml_range_mul(a, tml_range_out(1/b.hi, 1/b.lo, 1));
+  if (either_is_none(a, b)) return tml_interval_range_none();
+  if (tml_interval_range_has(b, 0.0)) return tml_interval_range_whole();
+  return tml_interval_range_mul(a, tml_interval_range_out(1/b.hi, 1/b.lo, 1));
 }
 
-tml_range tml_range_abs(tml_range a)
+tml_range tml_interval_range_abs(tml_range a)
 {
-  if (tml_range_is_none(a)) return a;
-  return tml_range_of(tml_range_has(a, 0.0) ? 0.0 : fmin(fabs(a.lo), fabs(a.hi)), tml_range_size(a));
+  if (tml_interval_range_is_none(a)) return a;
+  return tml_interval_range_of(tml_interval_range_has(a, 0.0) ? 0.0 : fmin(fabs(a.lo), fabs(a.hi)),
+                               tml_interval_range_size(a));
 }
 
-tml_range tml_range_square(tml_range a)
+tml_range tml_interval_range_square(tml_range a)
 {
-  if (tml_range_is_none(a)) return a;
-  const tml_range b = tml_range_abs(a);
-  return tml_range_out(b.lo*b.lo, b.hi*b.hi, 1);
+  if (tml_interval_range_is_none(a)) return a;
+  const tml_range b = tml_interval_range_abs(a);
+  return tml_interval_range_out(b.lo*b.lo, b.hi*b.hi, 1);
 }
 
-tml_range tml_range_monotone(tml_range a, double (*f)(double))
+tml_range tml_interval_range_monotone(tml_range a, double (*f)(double))
 {
-  if (tml_range_is_none(a)) return a;
+  if (tml_interval_range_is_none(a)) return a;
   const double p = f(a.lo), q = f(a.hi);
-  if (isnan(p) && isnan(q)) return tml_range_none();
-  return isnan(p) || isnan(q) ? tml_range_whole() : tml_range_out(fmin(p, q), fmax(p, q), 4);
+  if (isnan(p) && isnan(q)) return tml_interval_range_none();
+  return isnan(p) || isnan(q) ? tml_interval_range_whole() : tml_interval_range_out(fmin(p, q), fmax(p, q), 4);
 }
 
 /* a^p for a >= 0. */
 static tml_range positive_power(tml_range a, double p)
 {
   const double x = pow(a.lo, p), y = pow(a.hi, p);
-  return tml_range_out(fmin(x, y), fmax(x, y), 4);
+  return tml_interval_range_out(fmin(x, y), fmax(x, y), 4);
 }
 
 /* Of numbers below zero only whole powers exist. */
-tml_range tml_range_pow(tml_range a, double p)
+tml_range tml_interval_range_pow(tml_range a, double p)
 {
-  if (p == 0) return tml_range_of(1.0, 1.0); /* even of no number */
-  if (tml_range_is_none(a)) return a;
+  if (p == 0) return tml_interval_range_of(1.0, 1.0); /* even of no number */
+  if (tml_interval_range_is_none(a)) return a;
   if (a.lo >= 0) return positive_power(a, p);
-  if (p != trunc(p)) return a.hi < 0 ? tml_range_none() : tml_range_whole();
-  if (p < 0 && tml_range_has(a, 0.0)) return tml_range_whole();
+  if (p != trunc(p)) return a.hi < 0 ? tml_interval_range_none() : tml_interval_range_whole();
+  if (p < 0 && tml_interval_range_has(a, 0.0)) return tml_interval_range_whole();
   const bool even = fmod(p, 2.0) == 0;
-  if (even) return positive_power(tml_range_abs(a), p);
+  if (even) return positive_power(tml_interval_range_abs(a), p);
   const double x = pow(a.lo, p), y = pow(a.hi, p);
-  return tml_range_out(fmin(x, y), fmax(x, y), 4);
+  return tml_interval_range_out(fmin(x, y), fmax(x, y), 4);
 }
 
 /* Is start + a whole number of turns among them? A little more than that counts as well: angles are rounded. */
-static bool passes(tml_range a, double start)
+static bool passes_angle(tml_range a, double start)
 {
-  const double turn = 6.28318530717958647692, slack = 4*ULP*(1 + tml_range_size(a));
+  const double turn = 6.28318530717958647692, slack = 4*ULP*(1 + tml_interval_range_size(a));
   return floor((a.hi + slack - start)/turn) > floor((a.lo - slack - start)/turn);
 }
 
 /* Between its ends, or up to where it turns. */
-static tml_range wave(tml_range a, double (*f)(double), double top)
+static tml_range bound_wave(tml_range a, double (*f)(double), double top)
 {
   const double pi = 3.14159265358979323846;
-  if (tml_range_is_none(a)) return a;
-  if (!(a.hi - a.lo < 2*pi)) return tml_range_of(-1.0, 1.0); /* also where they are infinite */
+  if (tml_interval_range_is_none(a)) return a;
+  if (!(a.hi - a.lo < 2*pi)) return tml_interval_range_of(-1.0, 1.0); /* also where they are infinite */
   const double p = f(a.lo), q = f(a.hi);
-  tml_range r = tml_range_out(fmin(p, q), fmax(p, q), 4);
-  if (passes(a, top)) r.hi = 1.0;
-  if (passes(a, top + pi)) r.lo = -1.0;
-  return tml_range_of(fmax(r.lo, -1.0), fmin(r.hi, 1.0));
+  tml_range r = tml_interval_range_out(fmin(p, q), fmax(p, q), 4);
+  if (passes_angle(a, top)) r.hi = 1.0;
+  if (passes_angle(a, top + pi)) r.lo = -1.0;
+  return tml_interval_range_of(fmax(r.lo, -1.0), fmin(r.hi, 1.0));
 }
 
-tml_range tml_range_sin(tml_range a) { return wave(a, sin, 1.57079632679489661923); }
-tml_range tml_range_cos(tml_range a) { return wave(a, cos, 0.0); }
+tml_range tml_interval_range_sin(tml_range a) { return bound_wave(a, sin, 1.57079632679489661923); }
+tml_range tml_interval_range_cos(tml_range a) { return bound_wave(a, cos, 0.0); }
 
-void tml_range_cubic(const double d[4], int order, double r, tml_range out[2])
+void tml_interval_range_cubic(const double d[4], int order, double r, tml_range out[2])
 {
   r *= TML_RANGE_OUTWARD;
   for (int i = 0; i < 2; i++) {
@@ -128,104 +134,120 @@ void tml_range_cubic(const double d[4], int order, double r, tml_range out[2])
       reach += fabs(d[k])*factor;
     }
     const double slack = (fabs(middle) + reach)*TML_RANGE_CANCELLATION;
-    out[i] = tml_range_of(middle - reach - slack, middle + reach + slack);
+    out[i] = tml_interval_range_of(middle - reach - slack, middle + reach + slack);
   }
 }
 
 /* ---------------------------------------------------------------- spans ---------------------- */
 
-tml_span tml_span_constant(double value)
+tml_span tml_interval_constant(double value)
 {
-  const tml_range v = tml_range_of(value, value);
+  const tml_range v = tml_interval_range_of(value, value);
   return (tml_span){ v, v, { 0.0, 0.0 }, false };
 }
 
-tml_span tml_span_whole(void)
+tml_span tml_interval_whole(void)
 {
-  return (tml_span){ tml_range_whole(), tml_range_whole(), tml_range_whole(), false };
+  return (tml_span){ tml_interval_range_whole(), tml_interval_range_whole(), tml_interval_range_whole(), false };
 }
 
-tml_span tml_span_none(void) { return (tml_span){ tml_range_none(), tml_range_none(), tml_range_none(), false }; }
+tml_span tml_interval_none(void)
+{
+  return (tml_span){ tml_interval_range_none(), tml_interval_range_none(), tml_interval_range_none(), false };
+}
 
 /* (E17). The two bounds cannot exclude each other but by rounding. */
-tml_span tml_span_of(tml_range v, tml_range m, tml_range s)
+tml_span tml_interval_of(tml_range v, tml_range m, tml_range s)
 {
-  if (tml_range_is_none(v)) return tml_span_none();
-  if (tml_range_is_none(m) || tml_range_is_none(s)) return (tml_span){ v, tml_range_whole(), tml_range_whole(), false };
-  const double size = tml_range_size(s);
-  const tml_range reach = tml_range_out(m.lo - size, m.hi + size, 1);
-  const tml_range both = tml_range_of(fmax(v.lo, reach.lo), fmin(v.hi, reach.hi));
+  if (tml_interval_range_is_none(v)) return tml_interval_none();
+  if (tml_interval_range_is_none(m) || tml_interval_range_is_none(s))
+    return (tml_span){ v, tml_interval_range_whole(), tml_interval_range_whole(), false };
+  const double size = tml_interval_range_size(s);
+  const tml_range reach = tml_interval_range_out(m.lo - size, m.hi + size, 1);
+  const tml_range both = tml_interval_range_of(fmax(v.lo, reach.lo), fmin(v.hi, reach.hi));
   return (tml_span){ both.lo <= both.hi ? both : v, m, s, false };
 }
 
 /* What does not move has no slope, even where the function has none. */
 static tml_range slope_times(tml_range slope, tml_range s)
 {
-  return tml_range_is_zero(s) ? s : tml_range_mul(slope, s);
+  return tml_interval_range_is_zero(s) ? s : tml_interval_range_mul(slope, s);
 }
 
-tml_span tml_span_compose(tml_span a, tml_range v, tml_range m, tml_range slope)
+tml_span tml_interval_compose(tml_span a, tml_range v, tml_range m, tml_range slope)
 {
-  return tml_span_of(v, m, slope_times(slope, a.s));
+  return tml_interval_of(v, m, slope_times(slope, a.s));
 }
 
-tml_span tml_span_add(tml_span a, tml_span b)
+tml_span tml_interval_add(tml_span a, tml_span b)
 {
-  return tml_span_of(tml_range_add(a.v, b.v), tml_range_add(a.m, b.m), tml_range_add(a.s, b.s));
+  return tml_interval_of(tml_interval_range_add(a.v, b.v), tml_interval_range_add(a.m, b.m),
+                         tml_interval_range_add(a.s, b.s));
 }
 
-tml_span tml_span_sub(tml_span a, tml_span b)
+tml_span tml_interval_sub(tml_span a, tml_span b)
 {
-  return tml_span_of(tml_range_sub(a.v, b.v), tml_range_sub(a.m, b.m), tml_range_sub(a.s, b.s));
+  return tml_interval_of(tml_interval_range_sub(a.v, b.v), tml_interval_range_sub(a.m, b.m),
+                         tml_interval_range_sub(a.s, b.s));
 }
 
-tml_span tml_span_mul(tml_span a, tml_span b)
+tml_span tml_interval_mul(tml_span a, tml_span b)
 {
-  return tml_span_of(tml_range_mul(a.v, b.v), tml_range_mul(a.m, b.m),
-                     tml_range_add(slope_times(b.v, a.s), slope_times(a.v, b.s)));
+  return tml_interval_of(tml_interval_range_mul(a.v, b.v), tml_interval_range_mul(a.m, b.m),
+                         tml_interval_range_add(slope_times(b.v, a.s), slope_times(a.v, b.s)));
 }
 
-tml_span tml_span_div(tml_span a, tml_span b)
+tml_span tml_interval_div(tml_span a, tml_span b)
 {
-  const tml_range v = tml_range_div(a.v, b.v);
-  const tml_range rest = tml_range_sub(a.s, slope_times(v, b.s));
-  return tml_span_of(v, tml_range_div(a.m, b.m), tml_range_is_zero(rest) ? rest : tml_range_div(rest, b.v));
+  const tml_range v = tml_interval_range_div(a.v, b.v);
+  const tml_range rest = tml_interval_range_sub(a.s, slope_times(v, b.s));
+  return tml_interval_of(v, tml_interval_range_div(a.m, b.m), tml_interval_range_is_zero(rest) ? rest
+                         : tml_interval_range_div(rest, b.v));
 }
 
-tml_span tml_span_square(tml_span a)
+tml_span tml_interval_square(tml_span a)
 {
-  return tml_span_compose(a, tml_range_square(a.v), tml_range_square(a.m),
-                          tml_range_mul(tml_range_of(2.0, 2.0), a.v));
+  return tml_interval_compose(a, tml_interval_range_square(a.v), tml_interval_range_square(a.m),
+                              tml_interval_range_mul(tml_interval_range_of(2.0, 2.0), a.v));
 }
 
-tml_span tml_span_scale(tml_span a, double factor) { return tml_span_mul(a, tml_span_constant(factor)); }
+tml_span tml_interval_scale(tml_span a, double factor) { return tml_interval_mul(a, tml_interval_constant(factor)); }
 
-tml_span tml_span_sqrt(tml_span a)
+tml_span tml_interval_sqrt(tml_span a)
 {
-  const tml_range v = tml_range_monotone(a.v, sqrt);
-  return tml_span_compose(a, v, tml_range_monotone(a.m, sqrt), tml_range_div(tml_range_of(0.5, 0.5), v));
+  const tml_range v = tml_interval_range_monotone(a.v, sqrt);
+  return tml_interval_compose(a, v, tml_interval_range_monotone(a.m, sqrt),
+                              tml_interval_range_div(tml_interval_range_of(0.5, 0.5), v));
 }
 
-tml_span tml_span_sin(tml_span a)
+tml_span tml_interval_sin(tml_span a)
 {
-  return tml_span_compose(a, tml_range_sin(a.v), tml_range_sin(a.m), tml_range_cos(a.v));
+  return tml_interval_compose(a, tml_interval_range_sin(a.v), tml_interval_range_sin(a.m), tml_interval_range_cos(a.v));
 }
 
-static tml_range negative(tml_range a) { return tml_range_of(-a.hi, -a.lo); }
+static tml_range negate_range(tml_range a) { return tml_interval_range_of(-a.hi, -a.lo); }
 
-tml_span tml_span_neg(tml_span a) { return (tml_span){ negative(a.v), negative(a.m), negative(a.s), a.wraps }; }
-
-tml_span tml_span_above(tml_span a, double low)
+tml_span tml_interval_neg(tml_span a)
 {
-  if (tml_range_is_none(a.v) || a.v.lo >= low) return a;
-  if (a.v.hi <= low) return tml_span_constant(low);
-  const tml_range v = tml_range_of(low, a.v.hi), m = tml_range_of(fmax(a.m.lo, low), fmax(a.m.hi, low));
-  return tml_span_of(v, m, tml_range_hull(a.s, tml_range_of(0.0, 0.0)));
+  return (tml_span){ negate_range(a.v), negate_range(a.m), negate_range(a.s), a.wraps };
 }
 
-tml_span tml_span_below(tml_span a, double high) { return tml_span_neg(tml_span_above(tml_span_neg(a), -high)); }
-
-tml_span tml_span_either(tml_span a, tml_span b)
+tml_span tml_interval_above(tml_span a, double low)
 {
-  return (tml_span){ tml_range_hull(a.v, b.v), tml_range_hull(a.m, b.m), tml_range_whole(), false };
+  if (tml_interval_range_is_none(a.v) || a.v.lo >= low) return a;
+  if (a.v.hi <= low) return tml_interval_constant(low);
+  const tml_range v = tml_interval_range_of(low, a.v.hi),
+    m = tml_interval_range_of(fmax(a.m.lo, low), fmax(a.m.hi, low));
+  return tml_interval_of(v, m, tml_interval_range_hull(a.s, tml_interval_range_of(0.0, 0.0)));
+}
+
+tml_span tml_interval_below(tml_span a, double high)
+{
+  return tml_interval_neg(tml_interval_above(tml_interval_neg(a), -high));
+}
+
+tml_span tml_interval_either(tml_span a, tml_span b)
+{
+  return (tml_span){ tml_interval_range_hull(a.v, b.v), tml_interval_range_hull(a.m, b.m), tml_interval_range_whole(),
+                    false };
 }

@@ -17,32 +17,32 @@
 /* lo <= x <= hi; both NaN: certainly no number; -INFINITY to INFINITY: anything, or no number. */
 typedef struct tml_range { double lo, hi; } tml_range;
 
-static inline tml_range tml_range_of(double lo, double hi) { return (tml_range){ lo, hi }; }
-static inline tml_range tml_range_whole(void) { return (tml_range){ -INFINITY, INFINITY }; }
-static inline tml_range tml_range_none(void) { return (tml_range){ NAN, NAN }; }
-static inline bool tml_range_is_none(tml_range a) { return isnan(a.lo); }
-static inline bool tml_range_is_zero(tml_range a) { return a.lo == 0 && a.hi == 0; }
-static inline bool tml_range_has(tml_range a, double x) { return a.lo <= x && x <= a.hi; }
-static inline double tml_range_size(tml_range a) { return fmax(fabs(a.lo), fabs(a.hi)); }
+static inline tml_range tml_interval_range_of(double lo, double hi) { return (tml_range){ lo, hi }; }
+static inline tml_range tml_interval_range_whole(void) { return (tml_range){ -INFINITY, INFINITY }; }
+static inline tml_range tml_interval_range_none(void) { return (tml_range){ NAN, NAN }; }
+static inline bool tml_interval_range_is_none(tml_range a) { return isnan(a.lo); }
+static inline bool tml_interval_range_is_zero(tml_range a) { return a.lo == 0 && a.hi == 0; }
+static inline bool tml_interval_range_has(tml_range a, double x) { return a.lo <= x && x <= a.hi; }
+static inline double tml_interval_range_size(tml_range a) { return fmax(fabs(a.lo), fabs(a.hi)); }
 
 /* The smallest range that holds the results of the given number of operations that are off by an ulp each. */
-tml_range tml_range_out(double lo, double hi, int ulps);
-tml_range tml_range_hull(tml_range a, tml_range b);
-tml_range tml_range_add(tml_range a, tml_range b);
-tml_range tml_range_sub(tml_range a, tml_range b);
-tml_range tml_range_mul(tml_range a, tml_range b);
-tml_range tml_range_div(tml_range a, tml_range b);
-tml_range tml_range_square(tml_range a);
-tml_range tml_range_abs(tml_range a);
-tml_range tml_range_pow(tml_range a, double p);
-tml_range tml_range_sin(tml_range a);
-tml_range tml_range_cos(tml_range a);
+tml_range tml_interval_range_out(double lo, double hi, int ulps);
+tml_range tml_interval_range_hull(tml_range a, tml_range b);
+tml_range tml_interval_range_add(tml_range a, tml_range b);
+tml_range tml_interval_range_sub(tml_range a, tml_range b);
+tml_range tml_interval_range_mul(tml_range a, tml_range b);
+tml_range tml_interval_range_div(tml_range a, tml_range b);
+tml_range tml_interval_range_square(tml_range a);
+tml_range tml_interval_range_abs(tml_range a);
+tml_range tml_interval_range_pow(tml_range a, double p);
+tml_range tml_interval_range_sin(tml_range a);
+tml_range tml_interval_range_cos(tml_range a);
 /* Of a function that only rises, or only falls, from one end to the other. */
-tml_range tml_range_monotone(tml_range a, double (*f)(double));
+tml_range tml_interval_range_monotone(tml_range a, double (*f)(double));
 
 /* The derivatives `order` and order + 1 of a cubic over r on either side of a place where it has the derivatives d: its
  * Taylor series ends. */
-void tml_range_cubic(const double d[4], int order, double r, tml_range out[2]);
+void tml_interval_range_cubic(const double d[4], int order, double r, tml_range out[2]);
 
 /* f(z) lies in v; f(0) in m; f(z) - f(0) in s z. */
 typedef struct tml_span {
@@ -50,26 +50,26 @@ typedef struct tml_span {
   bool wraps; /* an angle that jumps by a full turn: s is the slope without that, of use to whoever unwinds it */
 } tml_span;
 
-tml_span tml_span_constant(double value);
-tml_span tml_span_whole(void);
-tml_span tml_span_none(void);
+tml_span tml_interval_constant(double value);
+tml_span tml_interval_whole(void);
+tml_span tml_interval_none(void);
 /* From values, middle and slopes; values are narrowed by what the others allow. */
-tml_span tml_span_of(tml_range v, tml_range m, tml_range s);
-tml_span tml_span_neg(tml_span a);
-tml_span tml_span_add(tml_span a, tml_span b);
-tml_span tml_span_sub(tml_span a, tml_span b);
-tml_span tml_span_mul(tml_span a, tml_span b);
-tml_span tml_span_div(tml_span a, tml_span b);
-tml_span tml_span_square(tml_span a);
-tml_span tml_span_scale(tml_span a, double factor);
-tml_span tml_span_sqrt(tml_span a);
-tml_span tml_span_sin(tml_span a);
+tml_span tml_interval_of(tml_range v, tml_range m, tml_range s);
+tml_span tml_interval_neg(tml_span a);
+tml_span tml_interval_add(tml_span a, tml_span b);
+tml_span tml_interval_sub(tml_span a, tml_span b);
+tml_span tml_interval_mul(tml_span a, tml_span b);
+tml_span tml_interval_div(tml_span a, tml_span b);
+tml_span tml_interval_square(tml_span a);
+tml_span tml_interval_scale(tml_span a, double factor);
+tml_span tml_interval_sqrt(tml_span a);
+tml_span tml_interval_sin(tml_span a);
 /* max(a, low), min(a, high): continuous, with a corner. */
-tml_span tml_span_above(tml_span a, double low);
-tml_span tml_span_below(tml_span a, double high);
+tml_span tml_interval_above(tml_span a, double low);
+tml_span tml_interval_below(tml_span a, double high);
 /* f(a) of a smooth f: its values over a.v and at a.m, its slopes over a.v. */
-tml_span tml_span_compose(tml_span a, tml_range v, tml_range m, tml_range slope);
+tml_span tml_interval_compose(tml_span a, tml_range v, tml_range m, tml_range slope);
 /* Either of them, which of them is not known; they need not meet. */
-tml_span tml_span_either(tml_span a, tml_span b);
+tml_span tml_interval_either(tml_span a, tml_span b);
 
 #endif

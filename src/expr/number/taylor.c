@@ -7,14 +7,14 @@
 
 #define VANISHED 1e-290 /* less of a quotient is nothing */
 
-int tml_taylor_sense(tml_taylor u)
+int tml_taylor_sign(tml_taylor u)
 {
   for (int k = 0; k < TML_EXPR_COEF; k++)
     if (!(u.c[k] == 0)) return u.c[k] > 0 ? 1 : -1;
   return 0;
 }
 
-void tml_series_add_product(double sum[TML_EXPR_GRADIENT], const double a[], const double b[])
+void tml_taylor_series_add_product(double sum[TML_EXPR_GRADIENT], const double a[], const double b[])
 {
   for (int i = 0; i < TML_EXPR_GRADIENT; i++) {
     if (a[i] == 0) continue;
@@ -31,8 +31,8 @@ void tml_taylor_vary_sum(tml_taylor *r, const tml_taylor *v, double sign)
 
 void tml_taylor_vary_product(tml_taylor *r, const tml_taylor *u, const tml_taylor *v)
 {
-  if (u->varied) tml_series_add_product(r->e, u->e, v->c);
-  if (v->varied) tml_series_add_product(r->e, v->e, u->c);
+  if (u->varied) tml_taylor_series_add_product(r->e, u->e, v->c);
+  if (v->varied) tml_taylor_series_add_product(r->e, v->e, u->c);
   r->varied = true;
 }
 
@@ -40,7 +40,7 @@ void tml_taylor_vary_product(tml_taylor *r, const tml_taylor *u, const tml_taylo
 static void vary_quotient(tml_taylor *r, const tml_taylor *u, const tml_taylor *v)
 {
   double back[TML_EXPR_GRADIENT] = { 0.0 };
-  if (v->varied) tml_series_add_product(back, v->e, r->c);
+  if (v->varied) tml_taylor_series_add_product(back, v->e, r->c);
   for (int k = 0; k < TML_EXPR_GRADIENT; k++) {
     r->e[k] = (u->varied ? u->e[k] : 0.0) - back[k];
     for (int j = 0; j < k; j++) r->e[k] -= r->e[j]*v->c[k-j];
@@ -79,7 +79,7 @@ static void vary_composed(tml_taylor *r, const tml_taylor *u, const double f[4])
     slope[1] = f[2]*u->c[1];
     slope[2] = f[2]*u->c[2] + f[3]*u->c[1]*u->c[1]/2;
   }
-  tml_series_add_product(r->e, u->e, slope);
+  tml_taylor_series_add_product(r->e, u->e, slope);
   r->varied = true;
 }
 
@@ -99,7 +99,7 @@ tml_taylor tml_taylor_compose(tml_taylor u, const double f[4])
 
 /* (E4) Derivatives of u^p. Where the factor p (p-1) ... is zero so is the derivative, also at u = 0
  * where the remaining power is infinite. */
-static tml_taylor power(tml_taylor u, double p)
+static tml_taylor taylor_power(tml_taylor u, double p)
 {
   if (p == 2) return tml_taylor_mul(u, u);
   double f[4], factor = 1.0;
@@ -114,9 +114,9 @@ static tml_taylor power(tml_taylor u, double p)
 static void vary_exponent(tml_taylor *r, tml_taylor u, const tml_taylor *p)
 {
   u.varied = false;
-  const tml_taylor slope = tml_taylor_mul(power(u, p->c[0]), tml_taylor_log(u));
+  const tml_taylor slope = tml_taylor_mul(taylor_power(u, p->c[0]), tml_taylor_log(u));
   if (!r->varied) memset(r->e, 0, sizeof r->e);
-  if (u.c[0] != 0) tml_series_add_product(r->e, p->e, slope.c);
+  if (u.c[0] != 0) tml_taylor_series_add_product(r->e, p->e, slope.c);
   r->varied = true;
 }
 
@@ -124,7 +124,7 @@ static void vary_exponent(tml_taylor *r, tml_taylor u, const tml_taylor *p)
 tml_taylor tml_taylor_pow(tml_taylor u, tml_taylor v)
 {
   if (tml_taylor_is_steady(v)) {
-    tml_taylor p = power(u, v.c[0]);
+    tml_taylor p = taylor_power(u, v.c[0]);
     if (v.varied) vary_exponent(&p, u, &v);
     return p;
   }

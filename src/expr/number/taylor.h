@@ -14,7 +14,7 @@ enum { TML_EXPR_GRADIENT = 3 }; /* of its derivative in an input: degree 2 */
 #define TML_PI 3.14159265358979323846
 
 /* A value that varies is c + eps (e[0] + e[1] s + e[2] s^2) with eps^2 = 0. All functions below carry that along;
- * what decides (tml_taylor_sense) looks at c alone. */
+ * what decides (tml_taylor_sign) looks at c alone. */
 typedef struct tml_taylor {
   double c[TML_EXPR_COEF], e[TML_EXPR_GRADIENT];
   bool varied; /* false: e is not looked at, and costs nothing */
@@ -22,11 +22,11 @@ typedef struct tml_taylor {
 
 /* Sign just after s = 0: of the first coefficient that is not zero; 0 when all are. NaN counts as
  * -1. */
-int tml_taylor_sense(tml_taylor u);
+int tml_taylor_sign(tml_taylor u);
 
 /* Adds the product of two series of degree 2 to `sum`. A factor of zero makes a zero of anything: the derivative of
  * sqrt(x*x) at 0 is infinite times zero, and 0 is of use there while NaN is not. */
-void tml_series_add_product(double sum[TML_EXPR_GRADIENT], const double a[], const double b[]);
+void tml_taylor_series_add_product(double sum[TML_EXPR_GRADIENT], const double a[], const double b[]);
 
 /* The variation of a sum, r + sign*v, and of a product, (E12). */
 void tml_taylor_vary_sum(tml_taylor *r, const tml_taylor *v, double sign);
@@ -61,8 +61,8 @@ static inline tml_taylor tml_taylor_sub(tml_taylor u, tml_taylor v)
 }
 
 /* (E1); r is neither a nor b. */
-static inline void tml_series_multiply(double r[TML_EXPR_COEF], const double a[TML_EXPR_COEF],
-                                       const double b[TML_EXPR_COEF])
+static inline void tml_taylor_series_multiply(double r[TML_EXPR_COEF], const double a[TML_EXPR_COEF],
+                                              const double b[TML_EXPR_COEF])
 {
   r[0] = a[0]*b[0];
   r[1] = a[0]*b[1] + a[1]*b[0];
@@ -73,7 +73,7 @@ static inline void tml_series_multiply(double r[TML_EXPR_COEF], const double a[T
 static inline tml_taylor tml_taylor_mul(tml_taylor u, tml_taylor v)
 {
   tml_taylor r = { .c = { 0.0 } };
-  tml_series_multiply(r.c, u.c, v.c);
+  tml_taylor_series_multiply(r.c, u.c, v.c);
   if (u.varied || v.varied) tml_taylor_vary_product(&r, &u, &v);
   return r;
 }

@@ -139,7 +139,7 @@ static tml_status check_single(const tml_arguments *a, const char *letters, cons
 }
 
 /* What a coefficient makes of a value: a plain one is in the units of the file, so that anything may be meant. */
-static tml_dim scaled(tml_dim coefficient, tml_dim value)
+static tml_dim scale_dimension(tml_dim coefficient, tml_dim value)
 {
   return coefficient.kind == TML_DIM_QUANTITY ? tml_dim_product(coefficient, value, 1)
                                               : (tml_dim){ .kind = TML_DIM_OPEN };
@@ -154,7 +154,8 @@ static tml_status check_stop(const tml_arguments *a, const tml_function *fn, tml
   const tml_node *e = &a->e->nodes[a->nodes[a->n - 3]];
   const tml_dim rate = x.kind == TML_DIM_QUANTITY ? tml_dim_product(x, time, -1) : (tml_dim){ .kind = TML_DIM_OPEN };
   const tml_dim power = e->kind == TML_NODE_CONSTANT ? tml_dim_power(x, e->value) : (tml_dim){ .kind = TML_DIM_OPEN };
-  const tml_dim spring = scaled(a->dims[a->n - 4], power), damper = scaled(a->dims[a->n - 2], a->dims[1]);
+  const tml_dim spring = scale_dimension(a->dims[a->n - 4], power),
+    damper = scale_dimension(a->dims[a->n - 2], a->dims[1]);
   tml_dim sum;
   if (!tml_dim_agree(rate, a->dims[1], &sum))
     return tml_fail(err, TML_ERR_MODEL, "'%s': xdot must be the rate of x, but they are %s and %s", fn->name,

@@ -8,9 +8,9 @@
 
 static bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
-static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+static bool is_decimal_digit(char c) { return c >= '0' && c <= '9'; }
 
-static bool is_letter(char c)
+static bool is_name_letter(char c)
 {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
 }
@@ -18,7 +18,7 @@ static bool is_letter(char c)
 static int digits(const char *s)
 {
   int n = 0;
-  while (is_digit(s[n])) n++;
+  while (is_decimal_digit(s[n])) n++;
   return n;
 }
 
@@ -52,7 +52,7 @@ static int name_length(const char *s)
 {
   int n = 0;
   for (int more = 1; more > 0; n += more) {
-    const bool plain = is_letter(s[n]) || is_digit(s[n]) || (s[n] == '.' && is_letter(s[n+1]));
+    const bool plain = is_name_letter(s[n]) || is_decimal_digit(s[n]) || (s[n] == '.' && is_name_letter(s[n+1]));
     more = plain ? 1 : index_length(s + n);
   }
   return n;
@@ -125,7 +125,7 @@ static void lex_sign(tml_token *t)
   t->length = 1;
 }
 
-tml_status tml_lex(tml_token *token, const char *text, int *place, tml_error *err)
+tml_status tml_lexer_next(tml_token *token, const char *text, int *place, tml_error *err)
 {
   const char *s = text + *place;
   while (is_space(*s)) s++;
@@ -133,7 +133,7 @@ tml_status tml_lex(tml_token *token, const char *text, int *place, tml_error *er
   tml_status st = TML_OK;
   if ((t.length = number_length(s)) > 0) {
     st = lex_number(&t, err);
-  } else if (is_letter(*s)) {
+  } else if (is_name_letter(*s)) {
     t.kind = TML_TOKEN_NAME;
     t.length = name_length(s);
   } else if (*s) {

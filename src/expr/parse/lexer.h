@@ -25,6 +25,6 @@ typedef struct tml_token {
 /* Reads the token at or behind text + *place and moves *place beyond it. On failure the column of
  * the token is set. TML_ERR_MODEL: a character that has no meaning, a number too large;
  * TML_ERR_MEMORY. */
-tml_status tml_lex(tml_token *token, const char *text, int *place, tml_error *err);
+tml_status tml_lexer_next(tml_token *token, const char *text, int *place, tml_error *err);
 
 #endif

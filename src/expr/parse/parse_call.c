@@ -18,7 +18,7 @@ static tml_status argument(tml_parsing *p)
   if (!tml_grow(&dims, &p->cap_dims, p->n_args, sizeof *p->dims)) return tml_parse_memory(p);
   p->dims = dims;
   p->dims[p->n_args] = p->dim;
-  p->args[p->n_args++] = tml_last_node(p);
+  p->args[p->n_args++] = tml_parse_last_node(p);
   return TML_OK;
 }
 
@@ -26,7 +26,7 @@ static tml_status argument(tml_parsing *p)
 static tml_status table_argument(tml_parsing *p, tml_node *node)
 {
   char name[TML_PARSE_NAME];
-  if (p->token.kind != TML_TOKEN_NAME) return tml_fail_found(p, "the name of a table");
+  if (p->token.kind != TML_TOKEN_NAME) return tml_parse_fail_found(p, "the name of a table");
   const tml_token t = p->token;
   const tml_status st = tml_parse_copy_name(p, &t, name);
   if (st != TML_OK) return st;
@@ -45,7 +45,7 @@ static tml_status number_argument(tml_parsing *p, int max, const char *complaint
   const int column = p->token.column;
   const tml_status st = tml_parse_either(p);
   if (st != TML_OK) return st;
-  const tml_node *node = &p->e->nodes[tml_last_node(p)];
+  const tml_node *node = &p->e->nodes[tml_parse_last_node(p)];
   for (*value = 0; *value <= max; (*value)++)
     if (node->kind == TML_NODE_CONSTANT && node->value == *value) {
       p->e->n_nodes--;
@@ -71,7 +71,7 @@ static bool is_table(tml_parsing *p)
 /* The second argument of a table of one variable must be 0, and goes. */
 static tml_status drop_second(tml_parsing *p, int column)
 {
-  const tml_node *second = &p->e->nodes[tml_last_node(p)];
+  const tml_node *second = &p->e->nodes[tml_parse_last_node(p)];
   if (second->kind != TML_NODE_CONSTANT || second->value != 0)
     return tml_parse_fail(p, column, "the second argument must be 0: the table has one variable");
   p->e->n_nodes--;
@@ -83,7 +83,7 @@ static tml_status drop_second(tml_parsing *p, int column)
 static tml_status spline_arguments(tml_parsing *p, const tml_token *t, tml_node *node)
 {
   tml_status st = argument(p);
-  if (st == TML_OK && p->token.kind == ')') return tml_fail_count(p, t, node->fn, 1);
+  if (st == TML_OK && p->token.kind == ')') return tml_parse_fail_count(p, t, node->fn, 1);
   if (st == TML_OK) st = tml_parse_expect(p, ',', "','");
   const bool short_form = st == TML_OK && is_table(p);
   const int second = p->token.column;
@@ -183,7 +183,7 @@ tml_status tml_parse_unknown(tml_parsing *p, const tml_token *t, const tml_state
 /* What a routine gives is counted in its own unit. */
 static tml_status routine_result(tml_parsing *p, const tml_routine *r)
 {
-  int node = tml_last_node(p);
+  int node = tml_parse_last_node(p);
   const tml_ratio size = tml_ratio_times(r->unit.si, tml_units_coherent(p->units, r->unit.dim), -1);
   p->dim = r->unit.dim;
   return tml_program_scale(p->e, &node, size) ? TML_OK : tml_parse_memory(p);
@@ -208,7 +208,7 @@ tml_status tml_parse_call(tml_parsing *p, const tml_token *t, const char *name)
   const tml_state_function *state = tml_state_find(name);
   if (state) return state_call(p, t, state);
   tml_node node = { .fn = tml_parse_function(p, name) };
-  if (!node.fn) return tml_fail_function(p, t, name);
+  if (!node.fn) return tml_parse_fail_function(p, t, name);
   node.routine = node.fn->eval == tml_routine_eval ? tml_parse_routine(p, name) : NULL;
   const int open = p->token.column, base = p->n_args;
   const bool spline = node.fn->breaks == TML_BREAK_TABLE;
@@ -217,10 +217,10 @@ tml_status tml_parse_call(tml_parsing *p, const tml_token *t, const char *name)
   if (st != TML_OK) return st;
   if (p->token.kind == TML_TOKEN_END)
     return tml_parse_fail(p, p->token.column, "')' is missing for the '(' in column %d", open);
-  if (p->token.kind != ')') return tml_fail_found(p, "',' or ')'");
+  if (p->token.kind != ')') return tml_parse_fail_found(p, "',' or ')'");
   const int given = p->n_args - base;
   if (!spline && (given < node.fn->min_args || given > node.fn->max_args))
-    return tml_fail_count(p, t, node.fn, given);
+    return tml_parse_fail_count(p, t, node.fn, given);
   st = finish_call(p, t, &node, base);
   return st == TML_OK ? tml_parse_advance(p) : st;
 }

@@ -18,7 +18,7 @@ static const char *found(const tml_parsing *p, char *text, size_t size)
   return text;
 }
 
-tml_status tml_fail_found(tml_parsing *p, const char *expected)
+tml_status tml_parse_fail_found(tml_parsing *p, const char *expected)
 {
   char text[64];
   found(p, text, sizeof text);
@@ -36,11 +36,11 @@ static const char *closest_name(const tml_parsing *p, const char *name)
   for (int i = 0; i < s->n_inputs && n < NAMES_MAX - 8; i++) names[n++] = s->inputs[i];
   for (int i = 0; i < tml_constant_count() && n < NAMES_MAX; i++)
     names[n++] = tml_constant_get(i)->name;
-  const char *best = tml_closest(name, names, n);
+  const char *best = tml_name_closest(name, names, n);
   return best ? best : other;
 }
 
-tml_status tml_fail_name(tml_parsing *p, const tml_token *t, const char *name)
+tml_status tml_parse_fail_name(tml_parsing *p, const tml_token *t, const char *name)
 {
   const tml_function *fn = tml_parse_function(p, name);
   const tml_state_function *state = tml_state_find(name);
@@ -63,7 +63,7 @@ tml_status tml_fail_name(tml_parsing *p, const tml_token *t, const char *name)
   return tml_parse_fail(p, t->column, "unknown name '%s'", name);
 }
 
-tml_status tml_fail_function(tml_parsing *p, const tml_token *t, const char *name)
+tml_status tml_parse_fail_function(tml_parsing *p, const tml_token *t, const char *name)
 {
   int input;
   tml_quantity q;
@@ -76,12 +76,12 @@ tml_status tml_fail_function(tml_parsing *p, const tml_token *t, const char *nam
   int n = 0;
   for (int i = 0; i < 3; i++)
     if (all[i]) known[n++] = all[i];
-  const char *meant = tml_closest(name, known, n);
+  const char *meant = tml_name_closest(name, known, n);
   if (meant) return tml_parse_fail(p, t->column, "unknown function '%s'; did you mean '%s'?", name, meant);
   return tml_parse_fail(p, t->column, "unknown function '%s'", name);
 }
 
-tml_status tml_fail_count(tml_parsing *p, const tml_token *t, const tml_function *fn, int given)
+tml_status tml_parse_fail_count(tml_parsing *p, const tml_token *t, const tml_function *fn, int given)
 {
   char wanted[48];
   if (fn->max_args == TML_ANY)
@@ -112,7 +112,7 @@ static tml_status fail_word(tml_parsing *p)
 }
 
 /* What stands behind a complete expression. */
-tml_status tml_fail_rest(tml_parsing *p)
+tml_status tml_parse_fail_rest(tml_parsing *p)
 {
   char text[64];
   const int column = p->token.column;

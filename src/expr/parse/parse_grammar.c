@@ -27,7 +27,7 @@ enum { DEPTH_MAX = 200 };
 
 static tml_status input_operand(tml_parsing *p, int input, const char *unit)
 {
-  return tml_program_input(p->e, input) ? tml_parse_from_si(p, tml_last_node(p), unit) : tml_parse_memory(p);
+  return tml_program_input(p->e, input) ? tml_parse_from_si(p, tml_parse_last_node(p), unit) : tml_parse_memory(p);
 }
 
 static tml_status name_operand(tml_parsing *p)
@@ -43,7 +43,7 @@ static tml_status name_operand(tml_parsing *p)
   const tml_scope *s = p->scope;
   if (!tml_parse_name(p, name, &input, &q)) {
     const tml_state_function *fn = s->unknown ? s->unknown(s->probe_ctx, name) : NULL;
-    return fn ? tml_parse_unknown(p, &t, fn, name) : tml_fail_name(p, &t, name);
+    return fn ? tml_parse_unknown(p, &t, fn, name) : tml_parse_fail_name(p, &t, name);
   }
   p->dim = q.dim;
   if (input >= 0) return input_operand(p, input, p->scope->input_units ? p->scope->input_units[input] : "");
@@ -62,7 +62,7 @@ static tml_status suffix(tml_parsing *p)
   if (p->dim.kind == TML_DIM_QUANTITY)
     return tml_parse_fail(p, t.column, "what stands before the unit '%.*s' has a unit already: it is %s",
                           length < 40 ? length : 40, t.start, tml_dim_phrase(p->dim, text));
-  int node = tml_last_node(p);
+  int node = tml_parse_last_node(p);
   const tml_ratio size = tml_ratio_times(unit.si, tml_units_coherent(p->units, unit.dim), -1);
   if (!tml_program_scale(p->e, &node, size)) return tml_parse_memory(p);
   if (p->e->nodes[node].kind == TML_NODE_CONSTANT && !isfinite(p->e->nodes[node].value))
@@ -98,7 +98,7 @@ static tml_status operand(tml_parsing *p)
   } else if (p->token.kind == '(') {
     st = bracket(p);
   } else {
-    return tml_fail_found(p, "a value");
+    return tml_parse_fail_found(p, "a value");
   }
   return st == TML_OK ? suffix(p) : st;
 }
@@ -107,7 +107,7 @@ static tml_status operand(tml_parsing *p)
 
 static tml_status signed_power(tml_parsing *p);
 
-static tml_status power(tml_parsing *p)
+static tml_status parse_power(tml_parsing *p)
 {
   tml_status st = operand(p);
   const tml_token t = p->token;
@@ -130,7 +130,7 @@ static tml_status signed_power(tml_parsing *p)
     if (st == TML_OK) st = signed_power(p);
     if (st == TML_OK && t.kind == '-') st = tml_parse_emit_unary(p, &t, TML_NEG);
   } else {
-    st = power(p);
+    st = parse_power(p);
   }
   p->depth--;
   return st;
@@ -178,19 +178,19 @@ static int and_operator(const tml_parsing *p) { return tml_token_is(&p->token, T
 
 static int or_operator(const tml_parsing *p) { return tml_token_is(&p->token, TML_OR) ? TML_OR : -1; }
 
-static tml_status product(tml_parsing *p) { return chain(p, signed_power, product_operator); }
+static tml_status parse_product(tml_parsing *p) { return chain(p, signed_power, product_operator); }
 
-static tml_status sum(tml_parsing *p) { return chain(p, product, sum_operator); }
+static tml_status parse_sum(tml_parsing *p) { return chain(p, parse_product, sum_operator); }
 
 static tml_status relation(tml_parsing *p)
 {
-  tml_status st = sum(p);
+  tml_status st = parse_sum(p);
   const int op = comparison(p);
   if (st != TML_OK || op < 0) return st;
   const tml_token t = p->token;
   const tml_left a = tml_left_of(p);
   st = tml_parse_advance(p);
-  if (st == TML_OK) st = sum(p);
+  if (st == TML_OK) st = parse_sum(p);
   if (st == TML_OK) st = tml_parse_emit_operator(p, &t, (tml_operator)op, a);
   if (st == TML_OK && comparison(p) >= 0)
     return tml_parse_fail(p, p->token.column, "comparisons cannot be chained: write a < b and b < c");
@@ -224,11 +224,11 @@ static tml_status both(tml_parsing *p) { return chain(p, inverse, and_operator);
 tml_status tml_parse_either(tml_parsing *p) { return chain(p, both, or_operator); }
 
 /* Checks the result against what is wanted and converts it to SI. */
-static tml_status finish(tml_parsing *p)
+static tml_status finish_result(tml_parsing *p)
 {
   tml_ratio to_si;
   const char *unit = p->scope->unit;
-  int node = tml_last_node(p);
+  int node = tml_parse_last_node(p);
   p->e->dim = p->dim;
   if (!unit) return TML_OK;
   p->column = 1;
@@ -245,8 +245,8 @@ tml_status tml_parse(tml_expr *e, const char *text, const tml_scope *scope, int 
   tml_status st = tml_parse_advance(&p);
   if (st == TML_OK && p.token.kind == TML_TOKEN_END) st = tml_parse_fail(&p, 1, "the expression is empty");
   if (st == TML_OK) st = tml_parse_either(&p);
-  if (st == TML_OK && p.token.kind != TML_TOKEN_END) st = tml_fail_rest(&p);
-  if (st == TML_OK) st = finish(&p);
+  if (st == TML_OK && p.token.kind != TML_TOKEN_END) st = tml_parse_fail_rest(&p);
+  if (st == TML_OK) st = finish_result(&p);
   tml_delete(p.args);
   tml_delete(p.dims);
   *column = p.column;

@@ -28,10 +28,10 @@ static const char *wanted(char letter)
   }
 }
 
-static bool is_number(char letter) { return strchr("ncopers", letter) != NULL; }
+static bool is_number_letter(char letter) { return strchr("ncopers", letter) != NULL; }
 
 /* Whether a whole number may stand there; 0 in place of a marker is ground. */
-static bool fits(char letter, double value)
+static bool fits_letter(char letter, double value)
 {
   const bool euler = letter == 'p', system = letter == 'o';
   if (value != (int)value) return false;
@@ -55,8 +55,8 @@ static tml_status fail_argument(const tml_state_call *c, const tml_token *t, tml
 static tml_status set_argument(tml_state_call *c, const tml_token *t, tml_error *err)
 {
   const char letter = c->fn->letters[c->n];
-  const bool number = t->kind == TML_TOKEN_NUMBER && t->value >= 0 && t->value < 10000 && fits(letter, t->value);
-  if (!number && (is_number(letter) || t->kind != TML_TOKEN_NAME)) return fail_argument(c, t, err);
+  const bool number = t->kind == TML_TOKEN_NUMBER && t->value >= 0 && t->value < 10000 && fits_letter(letter, t->value);
+  if (!number && (is_number_letter(letter) || t->kind != TML_TOKEN_NAME)) return fail_argument(c, t, err);
   if (t->length >= TML_REFERENCE_MAX)
     return tml_fail(err, TML_ERR_MODEL, "the name '%.40s...' is too long", t->start);
   c->arg[c->n].column = t->column;
@@ -78,7 +78,7 @@ static tml_status fail_count(const tml_state_call *c, int given, tml_error *err)
 /* The next token; *column is its place. */
 static tml_status next(tml_token *t, const char *text, int *place, int *column, tml_error *err)
 {
-  const tml_status st = tml_lex(t, text, place, err);
+  const tml_status st = tml_lexer_next(t, text, place, err);
   *column = t->column;
   return st;
 }

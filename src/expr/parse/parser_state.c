@@ -28,7 +28,7 @@ tml_status tml_parse_memory(tml_parsing *p)
 
 tml_status tml_parse_advance(tml_parsing *p)
 {
-  const tml_status st = tml_lex(&p->token, p->text, &p->place, p->err);
+  const tml_status st = tml_lexer_next(&p->token, p->text, &p->place, p->err);
   if (st != TML_OK) p->column = p->token.column;
   return st;
 }
@@ -39,7 +39,7 @@ bool tml_token_is(const tml_token *t, tml_operator op)
   char name[4] = "";
   if (t->kind != TML_TOKEN_NAME || t->length > 3) return false;
   memcpy(name, t->start, (size_t)t->length);
-  return tml_same_word(name, tml_function_operator(op)->name);
+  return tml_name_equal(name, tml_function_operator(op)->name);
 }
 
 const tml_routine *tml_parse_routine(const tml_parsing *p, const char *name)
@@ -94,7 +94,7 @@ tml_status tml_parse_emit(tml_parsing *p, const tml_token *t, tml_node *node, co
   const char *fault = tml_program_fault(p->e, node, args);
   if (fault) return tml_parse_fail(p, t->column, "%s in '%s'", fault, node->fn->name);
   if (!tml_program_call(p->e, node, args)) return tml_parse_memory(p);
-  const tml_node *result = &p->e->nodes[tml_last_node(p)];
+  const tml_node *result = &p->e->nodes[tml_parse_last_node(p)];
   if (result->kind == TML_NODE_CONSTANT && !isfinite(result->value))
     return tml_parse_fail(p, t->column,
                           "'%s' gives no finite number here: argument out of range, or result too large",
@@ -111,7 +111,7 @@ tml_status tml_parse_place(tml_parsing *p, const tml_token *t, tml_status st)
 
 tml_status tml_parse_emit_unary(tml_parsing *p, const tml_token *t, tml_operator op)
 {
-  int arg = tml_last_node(p);
+  int arg = tml_parse_last_node(p);
   const tml_dim dim = p->dim;
   tml_node node = { .fn = tml_function_operator(op) };
   tml_arguments one = { p->units, p->e, &arg, &dim, 1 };
@@ -121,7 +121,7 @@ tml_status tml_parse_emit_unary(tml_parsing *p, const tml_token *t, tml_operator
 
 tml_status tml_parse_emit_operator(tml_parsing *p, const tml_token *t, tml_operator op, tml_left a)
 {
-  int args[2] = { a.node, tml_last_node(p) };
+  int args[2] = { a.node, tml_parse_last_node(p) };
   const tml_dim dims[2] = { a.dim, p->dim };
   tml_node node = { .fn = tml_function_operator(op) };
   tml_arguments both = { p->units, p->e, args, dims, 2 };
@@ -131,7 +131,7 @@ tml_status tml_parse_emit_operator(tml_parsing *p, const tml_token *t, tml_opera
 
 tml_status tml_parse_expect(tml_parsing *p, char c, const char *text)
 {
-  if (p->token.kind != c) return tml_fail_found(p, text);
+  if (p->token.kind != c) return tml_parse_fail_found(p, text);
   return tml_parse_advance(p);
 }
 

@@ -29,8 +29,8 @@ typedef struct tml_parsing {
 /* What stands to the left of an operator. */
 typedef struct tml_left { int node; tml_dim dim; } tml_left;
 
-static inline int tml_last_node(const tml_parsing *p) { return p->e->n_nodes - 1; }
-static inline tml_left tml_left_of(const tml_parsing *p) { return (tml_left){ tml_last_node(p), p->dim }; }
+static inline int tml_parse_last_node(const tml_parsing *p) { return p->e->n_nodes - 1; }
+static inline tml_left tml_left_of(const tml_parsing *p) { return (tml_left){ tml_parse_last_node(p), p->dim }; }
 
 /* ---------------------------------------------------------------- parser.c ------------------- */
 
@@ -68,11 +68,11 @@ tml_status tml_parse_unknown(tml_parsing *p, const tml_token *t, const tml_state
 
 /* ---------------------------------------------------------------- parse_fail.c --------------- */
 
-tml_status tml_fail_found(tml_parsing *p, const char *expected);
-tml_status tml_fail_name(tml_parsing *p, const tml_token *t, const char *name);
-tml_status tml_fail_function(tml_parsing *p, const tml_token *t, const char *name);
-tml_status tml_fail_count(tml_parsing *p, const tml_token *t, const tml_function *fn, int given);
+tml_status tml_parse_fail_found(tml_parsing *p, const char *expected);
+tml_status tml_parse_fail_name(tml_parsing *p, const tml_token *t, const char *name);
+tml_status tml_parse_fail_function(tml_parsing *p, const tml_token *t, const char *name);
+tml_status tml_parse_fail_count(tml_parsing *p, const tml_token *t, const tml_function *fn, int given);
 /* What stands behind a complete expression. */
-tml_status tml_fail_rest(tml_parsing *p);
+tml_status tml_parse_fail_rest(tml_parsing *p);
 
 #endif

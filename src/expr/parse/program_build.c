@@ -7,7 +7,7 @@
 #include <assert.h>
 #include <stddef.h>
 
-static bool append(tml_expr *e, const tml_node *node)
+static bool append_node(tml_expr *e, const tml_node *node)
 {
   void *items = e->nodes;
   if (!tml_grow(&items, &e->cap_nodes, e->n_nodes, sizeof *e->nodes)) return false;
@@ -18,13 +18,13 @@ static bool append(tml_expr *e, const tml_node *node)
 
 bool tml_program_constant(tml_expr *e, double value)
 {
-  return append(e, &(tml_node){
+  return append_node(e, &(tml_node){
       .kind = TML_NODE_CONSTANT, .value = value, .affine = true, .offset = value, .alone = true });
 }
 
 bool tml_program_input(tml_expr *e, int input)
 {
-  return append(e, &(tml_node){
+  return append_node(e, &(tml_node){
       .kind = TML_NODE_INPUT, .input = input, .affine = input == 0, .slope = 1.0, .alone = input == 0 });
 }
 
@@ -78,7 +78,7 @@ static void find_affine(tml_node *call, const tml_node *a, const tml_node *b)
   }
 }
 
-static bool all_alone(const tml_expr *e, const tml_node *call, const int *args)
+static bool all_standalone(const tml_expr *e, const tml_node *call, const int *args)
 {
   bool all = !call->routine;
   for (int k = 0; k < call->n; k++) all = all && e->nodes[args[k]].alone;
@@ -90,14 +90,14 @@ bool tml_program_call(tml_expr *e, const tml_node *call, const int *args)
   assert(call->fn && call->n > 0);
   for (int k = 0; k < call->n; k++) assert(args[k] >= 0 && args[k] < e->n_nodes); /* only earlier nodes */
   if (all_constant(e, args, call->n)) return fold(e, call, args);
-  if (!tml_program_add_breaks(e, call, args)) return false;
+  if (!tml_expr_add_breaks(e, call, args)) return false;
   tml_node node = *call;
   node.kind = TML_NODE_CALL;
   node.op = tml_function_which_operator(call->fn);
   node.first = e->n_args;
   node.branch = call->fn->breaks == TML_BREAK_NONE ? -1 : e->n_branches++;
-  node.timed = node.branch >= 0 && tml_program_is_timed(e, call, args);
-  node.alone = all_alone(e, call, args);
+  node.timed = node.branch >= 0 && tml_expr_is_timed(e, call, args);
+  node.alone = all_standalone(e, call, args);
   node.searched = node.branch >= 0 && node.alone && !node.timed;
   e->n_timed += node.timed;
   e->n_searched += node.searched;
@@ -108,7 +108,7 @@ bool tml_program_call(tml_expr *e, const tml_node *call, const int *args)
     e->args[e->n_args++] = args[k];
   }
   find_affine(&node, &e->nodes[args[0]], &e->nodes[args[call->n > 1 ? 1 : 0]]);
-  return append(e, &node);
+  return append_node(e, &node);
 }
 
 static bool scale_by(tml_expr *e, int *node, tml_operator op, double factor)
@@ -134,7 +134,7 @@ bool tml_program_scale(tml_expr *e, int *node, tml_ratio r)
 }
 
 /* Moves a node with its arguments down to their new places. */
-static void move(tml_expr *e, int node, const int *place, int base)
+static void move_node(tml_expr *e, int node, const int *place, int base)
 {
   tml_node *n = &e->nodes[node];
   if (n->kind == TML_NODE_CALL) {
@@ -170,14 +170,14 @@ bool tml_program_keep(tml_expr *e, int base, int node)
   for (int i = 0; i < n; i++) {
     if (place[i] == UNUSED) continue;
     place[i] = e->n_nodes;
-    move(e, base + i, place, base);
+    move_node(e, base + i, place, base);
   }
   tml_delete(place);
   return true;
 }
 
 /* True when the argument node is a number already; then *value is it. */
-static bool is_number(const tml_expr *e, int node, double *value)
+static bool is_constant_node(const tml_expr *e, int node, double *value)
 {
   *value = e->nodes[node].value;
   return e->nodes[node].kind == TML_NODE_CONSTANT;
@@ -190,8 +190,8 @@ static const char *stop_fault(const tml_expr *e, const tml_node *call, const int
                                          "cmax must not be negative", "d must not be negative" };
   double a, b;
   for (int k = 0; k < 4; k++)
-    if (is_number(e, args[call->n - 4 + k], &a) && !(k == 1 ? a > 0 : a >= 0)) return faults[k];
-  if (call->n == 8 && is_number(e, args[2], &a) && is_number(e, args[3], &b) && !(a <= b))
+    if (is_constant_node(e, args[call->n - 4 + k], &a) && !(k == 1 ? a > 0 : a >= 0)) return faults[k];
+  if (call->n == 8 && is_constant_node(e, args[2], &a) && is_constant_node(e, args[3], &b) && !(a <= b))
     return "x1 must not be beyond x2";
   return NULL;
 }
@@ -203,11 +203,11 @@ const char *tml_program_fault(const tml_expr *e, const tml_node *call, const int
   if (call->fn->breaks == TML_BREAK_STOP) return stop_fault(e, call, args);
   if (sweep || call->fn->breaks == TML_BREAK_EDGES) {
     const int x0 = args[sweep ? 2 : 1], x1 = args[sweep ? 4 : 3];
-    if (is_number(e, x0, &a) && is_number(e, x1, &b) && !(a < b)) return "x0 must be less than x1";
+    if (is_constant_node(e, x0, &a) && is_constant_node(e, x1, &b) && !(a < b)) return "x0 must be less than x1";
   }
-  if (sweep && is_number(e, args[6], &a) && !(a > 0)) return "dx must be positive";
+  if (sweep && is_constant_node(e, args[6], &a) && !(a > 0)) return "dx must be positive";
   const bool divides =
       call->fn == tml_function_operator(TML_DIV) || call->fn->breaks == TML_BREAK_MULTIPLE;
-  if (divides && is_number(e, args[1], &b) && b == 0) return "division by zero";
+  if (divides && is_constant_node(e, args[1], &b) && b == 0) return "division by zero";
   return NULL;
 }

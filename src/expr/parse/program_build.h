@@ -76,8 +76,8 @@ static inline tml_call tml_program_at(const tml_expr *e, const tml_node *n, cons
 const char *tml_program_fault(const tml_expr *e, const tml_node *call, const int *args);
 
 /* Adds the break points of a call (breaks.c). False: no memory. */
-bool tml_program_add_breaks(tml_expr *e, const tml_node *call, const int *args);
+bool tml_expr_add_breaks(tml_expr *e, const tml_node *call, const int *args);
 /* True when these are all places where the call can switch. */
-bool tml_program_is_timed(const tml_expr *e, const tml_node *call, const int *args);
+bool tml_expr_is_timed(const tml_expr *e, const tml_node *call, const int *args);
 
 #endif

@@ -20,14 +20,14 @@ static line line_of(const tml_expr *e, int node)
   return (line){ n->affine, n->slope, n->offset };
 }
 
-static line difference(line a, line b)
+static line line_difference(line a, line b)
 {
   return (line){ a.known && b.known, a.slope - b.slope, a.offset - b.offset };
 }
 
-static line constant(double value) { return (line){ true, 0.0, value }; }
+static line constant_line(double value) { return (line){ true, 0.0, value }; }
 
-static bool add(tml_expr *e, double at, double period)
+static bool add_break(tml_expr *e, double at, double period)
 {
   if (!isfinite(at) || !isfinite(period)) return true;
   void *items = e->breaks;
@@ -41,18 +41,18 @@ static bool add(tml_expr *e, double at, double period)
 static bool add_zero(tml_expr *e, line u)
 {
   if (!u.known || u.slope == 0) return true;
-  return add(e, u.offset == 0 ? 0.0 : -u.offset/u.slope, 0.0);
+  return add_break(e, u.offset == 0 ? 0.0 : -u.offset/u.slope, 0.0);
 }
 
 /* Where x meets the line `edge`. */
-static bool add_meeting(tml_expr *e, line x, line edge) { return add_zero(e, difference(x, edge)); }
+static bool add_meeting(tml_expr *e, line x, line edge) { return add_zero(e, line_difference(x, edge)); }
 
 /* Where x is start, start +- period, ... */
 static bool add_periodic(tml_expr *e, line x, double start, line period)
 {
   if (!x.known || x.slope == 0) return true;
   if (!period.known || period.slope != 0 || period.offset == 0) return true;
-  return add(e, (start - x.offset)/x.slope, fabs(period.offset/x.slope));
+  return add_break(e, (start - x.offset)/x.slope, fabs(period.offset/x.slope));
 }
 
 static bool add_zeros(tml_expr *e, const tml_node *call, const int *args)
@@ -84,8 +84,8 @@ static bool add_table(tml_expr *e, const tml_node *call, const int *args)
     const line x = line_of(e, args[k]);
     double first, last;
     tml_axis_edges(a, &first, &last);
-    ok = add_meeting(e, x, constant(first)) && add_meeting(e, x, constant(last));
-    for (int i = 1; i < a->n - 1 && corners && ok; i++) ok = add_meeting(e, x, constant(a->x[i]));
+    ok = add_meeting(e, x, constant_line(first)) && add_meeting(e, x, constant_line(last));
+    for (int i = 1; i < a->n - 1 && corners && ok; i++) ok = add_meeting(e, x, constant_line(a->x[i]));
   }
   return ok;
 }
@@ -95,14 +95,14 @@ static bool add_stops(tml_expr *e, const tml_node *call, const int *args)
 {
   const line x = line_of(e, args[0]), depth = line_of(e, args[call->n - 1]);
   for (int side = 0; side < call->n - 6; side++) {
-    const line stop = line_of(e, args[2 + side]), inner = difference(x, stop);
-    const line outer = side == 0 ? difference(stop, x) : inner; /* into the stop */
+    const line stop = line_of(e, args[2 + side]), inner = line_difference(x, stop);
+    const line outer = side == 0 ? line_difference(stop, x) : inner; /* into the stop */
     if (!add_zero(e, inner) || !add_meeting(e, outer, depth)) return false;
   }
   return true;
 }
 
-bool tml_program_add_breaks(tml_expr *e, const tml_node *call, const int *args)
+bool tml_expr_add_breaks(tml_expr *e, const tml_node *call, const int *args)
 {
   const line x = line_of(e, args[0]);
   switch (call->fn->breaks) {
@@ -120,9 +120,9 @@ bool tml_program_add_breaks(tml_expr *e, const tml_node *call, const int *args)
       return add_zero(e, x) && add_meeting(e, x, line_of(e, args[2])) &&
              add_meeting(e, x, line_of(e, args[4])) && add_meeting(e, x, line_of(e, args[6]));
     case TML_BREAK_WHOLE:
-      return add_periodic(e, x, 0.0, constant(1.0));
+      return add_periodic(e, x, 0.0, constant_line(1.0));
     case TML_BREAK_HALF:
-      return add_periodic(e, x, 0.5, constant(1.0));
+      return add_periodic(e, x, 0.5, constant_line(1.0));
     case TML_BREAK_MULTIPLE:
       return add_periodic(e, x, 0.0, line_of(e, args[1]));
     case TML_BREAK_TABLE:
@@ -156,7 +156,7 @@ static bool are_known(const tml_expr *e, const int *args, int n)
   return true;
 }
 
-bool tml_program_is_timed(const tml_expr *e, const tml_node *call, const int *args)
+bool tml_expr_is_timed(const tml_expr *e, const tml_node *call, const int *args)
 {
   static const int edges[3] = { 0, 1, 3 }, corners[4] = { 0, 2, 4, 6 };
   switch (call->fn->breaks) {

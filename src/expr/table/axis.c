@@ -13,7 +13,7 @@ static int inner_parts(const tml_axis *a, tml_spline kind) { return kind == TML_
 int tml_axis_parts(const tml_axis *a, tml_spline kind) { return inner_parts(a, kind) + 2; }
 
 /* By bisection: x[i] <= x < x[i+1], but the first and the last are open to the outside. */
-static int bisect(const tml_axis *a, double x)
+static int find_interval(const tml_axis *a, double x)
 {
   int low = 0, high = a->n - 1;
   while (high - low > 1) {
@@ -43,7 +43,7 @@ int tml_axis_part(const tml_axis *a, tml_spline kind, double x)
   tml_axis_edges(a, &first, &last);
   if (!goes_on(a, kind) && x < first) return 0;
   if (!goes_on(a, kind) && x > last) return inner_parts(a, kind) + 1;
-  return kind == TML_LINEAR ? bisect(a, x) + 1 : 1;
+  return kind == TML_LINEAR ? find_interval(a, x) + 1 : 1;
 }
 
 tml_side tml_axis_side(const tml_axis *a, tml_spline kind, int part)
@@ -56,12 +56,12 @@ int tml_axis_interval(const tml_axis *a, tml_spline kind, int part, double x)
   switch (tml_axis_side(a, kind, part)) {
     case TML_SIDE_BEFORE: return 0;
     case TML_SIDE_BEYOND: return a->n - 2;
-    default: return kind == TML_LINEAR ? part - 1 : bisect(a, x);
+    default: return kind == TML_LINEAR ? part - 1 : find_interval(a, x);
   }
 }
 
 /* (E19) Cubic Hermite functions of s = (x - x_i)/h. */
-static void hermite(double h, double s, double w[4][4])
+static void hermite_weights(double h, double s, double w[4][4])
 {
   static const double c[4][4] = {{1, 0, -3, 2}, {0, 0, 3, -2}, {0, 1, -2, 1}, {0, 0, -1, 1}};
   for (int k = 0; k < 4; k++) {
@@ -74,7 +74,7 @@ static void hermite(double h, double s, double w[4][4])
 }
 
 /* Beyond an end only value and slope there count. */
-static void outside(const tml_axis *a, int end, double u, double w[4][4])
+static void weights_outside(const tml_axis *a, int end, double u, double w[4][4])
 {
   w[end][0] = a->beyond == TML_EXTRAPOLATE_NONE ? NAN : 1.0;
   if (a->beyond != TML_EXTRAPOLATE_LINEAR) return;
@@ -89,12 +89,12 @@ void tml_axis_weights(const tml_axis *a, tml_spline kind, int part, int interval
   memset(w, 0, 16*sizeof(double));
   if (side != TML_SIDE_WITHIN) {
     const int end = side == TML_SIDE_BEYOND;
-    outside(a, end, x - (end ? to : from), w);
+    weights_outside(a, end, x - (end ? to : from), w);
   } else if (kind == TML_LINEAR) {
     w[0][0] = 1 - s, w[0][1] = -1/h;
     w[1][0] = s, w[1][1] = 1/h;
   } else {
-    hermite(h, s, w);
+    hermite_weights(h, s, w);
   }
 }
 

@@ -35,7 +35,7 @@ static tml_status check_axis(const char *name, int n, const double *x, tml_error
   return TML_OK;
 }
 
-static tml_status check(int n, const double *x, const double *y, tml_error *err)
+static tml_status check_points(int n, const double *x, const double *y, tml_error *err)
 {
   if (n < 4) return tml_fail(err, TML_ERR_MODEL, "a table needs at least 4 points, %d given", n);
   for (int i = 0; i < n; i++) {
@@ -133,7 +133,7 @@ tml_status tml_table_create(tml_table **out, int n, const double *x, const doubl
                             tml_error *err)
 {
   *out = NULL;
-  tml_status st = check(n, x, y, err);
+  tml_status st = check_points(n, x, y, err);
   if (st != TML_OK) return st;
   tml_table *t = tml_new(1, sizeof *t);
   st = t ? fill_table(t, x, y, n, err) : tml_fail_memory(err);
@@ -209,7 +209,7 @@ tml_status tml_table_create_map(tml_table **out, const tml_grid *g, tml_error *e
   return st;
 }
 
-void tml_map_corner(const tml_table *t, tml_spline kind, int i, int j, double z[4])
+void tml_table_map_corner(const tml_table *t, tml_spline kind, int i, int j, double z[4])
 {
   const size_t at = (size_t)j*(size_t)t->axis[0].n + (size_t)i;
   const slopes s = kind == TML_LINEAR ? (slopes){ 0.0, 0.0, 0.0 } : t->corners[kind][at];

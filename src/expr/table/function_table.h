@@ -83,6 +83,6 @@ typedef struct tml_swing {
 tml_swing tml_table_swing(const tml_table *t, tml_spline kind);
 
 /* Of a map: z, dz/dx, dz/dy, d2z/dx dy at a point of the grid. */
-void tml_map_corner(const tml_table *t, tml_spline kind, int i, int j, double z[4]);
+void tml_table_map_corner(const tml_table *t, tml_spline kind, int i, int j, double z[4]);
 
 #endif

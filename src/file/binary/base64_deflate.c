@@ -5,7 +5,7 @@
 
 #include "core/memory.h"
 
-char *tml_report_base64(const unsigned char *x, size_t n)
+char *tml_base64_encode(const unsigned char *x, size_t n)
 {
   static const char digit[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
   char *out = tml_new((n + 2)/3*4 + 1, 1), *to = out;
@@ -21,12 +21,12 @@ char *tml_report_base64(const unsigned char *x, size_t n)
   return out;
 }
 
-char *tml_report_pack(const unsigned char *bytes, size_t n)
+char *tml_base64_pack(const unsigned char *bytes, size_t n)
 {
   uLongf size = compressBound((uLong)n);
   unsigned char *packed = tml_new(size, 1);
   char *text = NULL;
-  if (packed && compress2(packed, &size, bytes, (uLong)n, 6) == Z_OK) text = tml_report_base64(packed, size);
+  if (packed && compress2(packed, &size, bytes, (uLong)n, 6) == Z_OK) text = tml_base64_encode(packed, size);
   tml_delete(packed);
   return text;
 }

@@ -5,7 +5,7 @@
 #include <stddef.h>
 
 /* zlib format, then base64; the caller deletes it. NULL: no memory. */
-char *tml_report_pack(const unsigned char *bytes, size_t n);
-char *tml_report_base64(const unsigned char *bytes, size_t n); /* only the second */
+char *tml_base64_pack(const unsigned char *bytes, size_t n);
+char *tml_base64_encode(const unsigned char *bytes, size_t n); /* only the second */
 
 #endif

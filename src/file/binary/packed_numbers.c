@@ -22,7 +22,7 @@ static int digit_of(char c)
 }
 
 /* Base64 in the place of its text; how many bytes there are. */
-static size_t decode(char *text)
+static size_t decode_base64(char *text)
 {
   size_t n = 0;
   uint32_t bits = 0;
@@ -35,18 +35,18 @@ static size_t decode(char *text)
   return n;
 }
 
-static tml_status damaged(tml_error *err) { return tml_fail(err, TML_ERR_FILE, "packed numbers are damaged"); }
+static tml_status fail_damaged(tml_error *err) { return tml_fail(err, TML_ERR_FILE, "packed numbers are damaged"); }
 
-tml_status tml_unpack(unsigned char **out, char *text, size_t size, tml_error *err)
+tml_status tml_packed_unpack(unsigned char **out, char *text, size_t size, tml_error *err)
 {
   *out = NULL;
-  const size_t packed = decode(text);
-  if (size/DEFLATE_MOST > packed) return damaged(err);
+  const size_t packed = decode_base64(text);
+  if (size/DEFLATE_MOST > packed) return fail_damaged(err);
   uLongf n = (uLongf)size;
   unsigned char *bytes = *out = tml_new(size, 1);
   if (!bytes) return tml_fail_memory(err);
   if (uncompress(bytes, &n, (const unsigned char *)text, (uLong)packed) == Z_OK && n == size) return TML_OK;
-  return damaged(err);
+  return fail_damaged(err);
 }
 
 /* n whole numbers of `bytes` bytes; the caller deletes them. */
@@ -54,9 +54,9 @@ static tml_status read_planes(uint64_t **out, tml_json_value v, size_t n, size_t
 {
   *out = NULL;
   unsigned char *planes = NULL;
-  if (!tml_json_is_text(v)) return damaged(err);
+  if (!tml_json_is_text(v)) return fail_damaged(err);
   char *text = tml_json_text(v);
-  tml_status st = text ? tml_unpack(&planes, text, n*bytes, err) : tml_fail_memory(err);
+  tml_status st = text ? tml_packed_unpack(&planes, text, n*bytes, err) : tml_fail_memory(err);
   tml_delete(text);
   if (!st && !(*out = tml_new(n, sizeof **out))) st = tml_fail_memory(err);
   for (size_t i = 0; !st && i < n; i++)
@@ -65,7 +65,7 @@ static tml_status read_planes(uint64_t **out, tml_json_value v, size_t n, size_t
   return st;
 }
 
-tml_status tml_read_doubles(double **out, tml_json_value v, size_t n, tml_error *err)
+tml_status tml_packed_read_doubles(double **out, tml_json_value v, size_t n, tml_error *err)
 {
   uint64_t *bits;
   *out = NULL;
@@ -76,7 +76,7 @@ tml_status tml_read_doubles(double **out, tml_json_value v, size_t n, tml_error 
   return st;
 }
 
-tml_status tml_read_floats(double **out, tml_json_value v, size_t n, tml_error *err)
+tml_status tml_packed_read_floats(double **out, tml_json_value v, size_t n, tml_error *err)
 {
   uint64_t *bits;
   *out = NULL;
@@ -92,7 +92,7 @@ tml_status tml_read_floats(double **out, tml_json_value v, size_t n, tml_error *
   return st;
 }
 
-tml_status tml_read_whole(int32_t **out, tml_json_value v, size_t n, tml_error *err)
+tml_status tml_packed_read_whole(int32_t **out, tml_json_value v, size_t n, tml_error *err)
 {
   uint64_t *bits;
   *out = NULL;
@@ -110,14 +110,14 @@ tml_status tml_read_whole(int32_t **out, tml_json_value v, size_t n, tml_error *
 
 static void put_planes(tml_json *j, const char *key, const unsigned char *planes, size_t n)
 {
-  char *text = planes ? tml_report_pack(planes, n) : NULL;
+  char *text = planes ? tml_base64_pack(planes, n) : NULL;
   if (text) tml_json_string(j, key, text);
   else tml_file_no_memory(j->file);
   tml_delete(text);
 }
 
 /* Number i of n into its planes. */
-static void spread(unsigned char *planes, size_t n, size_t i, uint64_t bits, size_t bytes)
+static void spread_bytes(unsigned char *planes, size_t n, size_t i, uint64_t bits, size_t bytes)
 {
   for (size_t b = 0; b < bytes; b++) planes[b*n + i] = (unsigned char)(bits >> 8*b);
 }
@@ -128,7 +128,7 @@ void tml_packed_doubles(tml_json *j, const char *key, const double *x, size_t n)
   for (size_t i = 0; planes && i < n; i++) {
     uint64_t bits;
     memcpy(&bits, &x[i], sizeof bits);
-    spread(planes, n, i, bits, sizeof bits);
+    spread_bytes(planes, n, i, bits, sizeof bits);
   }
   put_planes(j, key, planes, n*sizeof(double));
   tml_delete(planes);
@@ -141,7 +141,7 @@ void tml_packed_floats(tml_json *j, const char *key, const double *x, size_t n)
     const float value = (float)x[i];
     uint32_t bits;
     memcpy(&bits, &value, sizeof bits);
-    spread(planes, n, i, bits, sizeof bits);
+    spread_bytes(planes, n, i, bits, sizeof bits);
   }
   put_planes(j, key, planes, n*sizeof(float));
   tml_delete(planes);
@@ -150,7 +150,7 @@ void tml_packed_floats(tml_json *j, const char *key, const double *x, size_t n)
 void tml_packed_whole(tml_json *j, const char *key, const int32_t *x, size_t n)
 {
   unsigned char *planes = tml_new(n, sizeof(int32_t));
-  for (size_t i = 0; planes && i < n; i++) spread(planes, n, i, (uint32_t)x[i], sizeof(int32_t));
+  for (size_t i = 0; planes && i < n; i++) spread_bytes(planes, n, i, (uint32_t)x[i], sizeof(int32_t));
   put_planes(j, key, planes, n*sizeof(int32_t));
   tml_delete(planes);
 }
@@ -167,7 +167,7 @@ void tml_packed_shorts(tml_json *j, const char *key, const double *x, size_t row
     tml_json_number(j, NULL, most/32767.0);
     for (size_t i = 0; i < n; i++) {
       const long k = most > 0 ? lrint(x[r*n + i]/most*32767.0) : 0;
-      spread(planes, rows*n, r*n + i, (uint64_t)(k < 0 ? k + 65536 : k), 2);
+      spread_bytes(planes, rows*n, r*n + i, (uint64_t)(k < 0 ? k + 65536 : k), 2);
     }
   }
   tml_json_end(j);

@@ -18,7 +18,7 @@ enum {
 /* A record of little-endian numbers. */
 typedef struct record { unsigned char bytes[64]; size_t n; } record;
 
-static void put(record *r, uint32_t x, int bytes)
+static void put_bytes(record *r, uint32_t x, int bytes)
 {
   for (int i = 0; i < bytes; i++) r->bytes[r->n++] = (unsigned char)(x >> 8*i & 255U);
 }
@@ -32,20 +32,20 @@ static void write_bytes(tml_zip *z, const void *bytes, size_t n)
 /* What both headers of an entry say. */
 static void put_common(record *r, const tml_zip_entry *e)
 {
-  put(r, VERSION, 2);
-  put(r, UTF8, 2);
-  put(r, e->deflated ? DEFLATED : 0, 2);
-  put(r, 0, 2);
-  put(r, DATE, 2);
-  put(r, e->crc, 4);
-  put(r, e->packed, 4);
-  put(r, e->size, 4);
-  put(r, (uint32_t)strlen(e->name), 2);
-  put(r, 0, 2);
+  put_bytes(r, VERSION, 2);
+  put_bytes(r, UTF8, 2);
+  put_bytes(r, e->deflated ? DEFLATED : 0, 2);
+  put_bytes(r, 0, 2);
+  put_bytes(r, DATE, 2);
+  put_bytes(r, e->crc, 4);
+  put_bytes(r, e->packed, 4);
+  put_bytes(r, e->size, 4);
+  put_bytes(r, (uint32_t)strlen(e->name), 2);
+  put_bytes(r, 0, 2);
 }
 
 /* Raw deflate, without the header of zlib. *n becomes the length; 0: it is not shorter. */
-static bool pack(unsigned char *out, size_t *n, const void *bytes, size_t size)
+static bool deflate_bytes(unsigned char *out, size_t *n, const void *bytes, size_t size)
 {
   z_stream s = {.next_in = (unsigned char *)bytes, .avail_in = (uInt)size, .next_out = out, .avail_out = (uInt)size};
   *n = 0;
@@ -57,7 +57,7 @@ static bool pack(unsigned char *out, size_t *n, const void *bytes, size_t size)
 static tml_status write_entry(tml_zip *z, const tml_zip_entry *e, const void *content, tml_error *err)
 {
   record r = {.n = 0};
-  put(&r, 0x04034b50, 4);
+  put_bytes(&r, 0x04034b50, 4);
   put_common(&r, e);
   write_bytes(z, r.bytes, r.n);
   write_bytes(z, e->name, strlen(e->name));
@@ -73,7 +73,7 @@ tml_status tml_zip_add(tml_zip *z, const char *name, const void *bytes, size_t n
   unsigned char *packed = tml_new(n + 1, 1);
   tml_zip_entry e = {.name = tml_strdup(name), .size = (uint32_t)n, .place = (uint32_t)z->place, .program = program};
   size_t length = 0;
-  tml_status st = packed && e.name && pack(packed, &length, bytes, n) ? TML_OK : tml_fail_memory(err);
+  tml_status st = packed && e.name && deflate_bytes(packed, &length, bytes, n) ? TML_OK : tml_fail_memory(err);
   if (st == TML_OK) {
     e.deflated = length > 0;
     e.packed = (uint32_t)(e.deflated ? length : n);
@@ -89,14 +89,14 @@ tml_status tml_zip_add(tml_zip *z, const char *name, const void *bytes, size_t n
 static void list_entry(tml_zip *z, const tml_zip_entry *e)
 {
   record r = {.n = 0};
-  put(&r, 0x02014b50, 4);
-  put(&r, UNIX | VERSION, 2);
+  put_bytes(&r, 0x02014b50, 4);
+  put_bytes(&r, UNIX | VERSION, 2);
   put_common(&r, e);
-  put(&r, 0, 2); /* comment */
-  put(&r, 0, 2); /* disk */
-  put(&r, 0, 2); /* kind of content */
-  put(&r, (e->program ? 0100755U : 0100644U) << 16, 4);
-  put(&r, e->place, 4);
+  put_bytes(&r, 0, 2); /* comment */
+  put_bytes(&r, 0, 2); /* disk */
+  put_bytes(&r, 0, 2); /* kind of content */
+  put_bytes(&r, (e->program ? 0100755U : 0100644U) << 16, 4);
+  put_bytes(&r, e->place, 4);
   write_bytes(z, r.bytes, r.n);
   write_bytes(z, e->name, strlen(e->name));
 }
@@ -106,13 +106,13 @@ tml_status tml_zip_finish(tml_zip *z, tml_error *err)
   const uint64_t place = z->place;
   record r = {.n = 0};
   for (int i = 0; i < z->n_entries; i++) list_entry(z, &z->entries[i]);
-  put(&r, 0x06054b50, 4);
-  put(&r, 0, 4); /* disks */
-  put(&r, (uint32_t)z->n_entries, 2);
-  put(&r, (uint32_t)z->n_entries, 2);
-  put(&r, (uint32_t)(z->place - place), 4);
-  put(&r, (uint32_t)place, 4);
-  put(&r, 0, 2);
+  put_bytes(&r, 0x06054b50, 4);
+  put_bytes(&r, 0, 4); /* disks */
+  put_bytes(&r, (uint32_t)z->n_entries, 2);
+  put_bytes(&r, (uint32_t)z->n_entries, 2);
+  put_bytes(&r, (uint32_t)(z->place - place), 4);
+  put_bytes(&r, (uint32_t)place, 4);
+  put_bytes(&r, 0, 2);
   write_bytes(z, r.bytes, r.n);
   return tml_file_end_record(z->file, err);
 }

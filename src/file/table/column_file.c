@@ -31,7 +31,7 @@ tml_status tml_sheet_add(tml_sheet *s, const char *name, size_t length, const ch
 
 tml_status tml_sheet_no_column(const char *wanted, const char *const *names, int n, tml_error *err)
 {
-  const char *meant = tml_closest(wanted, names, n);
+  const char *meant = tml_name_closest(wanted, names, n);
   tml_fail(err, TML_ERR_MODEL, "there is no column '%.100s'", wanted);
   if (meant) tml_error_append(err, "; did you mean '%.100s'?", meant);
   for (int i = 0; i < n && i < 8 && !meant; i++)

@@ -28,7 +28,7 @@ static hid_t open_channel(hid_t file, const char *name)
 }
 
 /* How many numbers it holds; -1: it is no column of them. */
-static long long length_of(hid_t dataset)
+static long long dataset_length(hid_t dataset)
 {
   hsize_t n = 0;
   const hid_t shape = H5Dget_space(dataset), type = H5Dget_type(dataset);
@@ -58,7 +58,7 @@ static void read_unit(hid_t dataset, char unit[TML_SHEET_UNIT])
   if (a >= 0) H5Aclose(a);
 }
 
-static herr_t list(hid_t at, const char *name, const H5O_info_t *info, void *user)
+static herr_t list_dataset(hid_t at, const char *name, const H5O_info_t *info, void *user)
 {
   (void)at;
   listing *l = user;
@@ -83,7 +83,7 @@ static void free_listing(listing *l)
 static tml_status no_channel(hid_t file, const char *wanted, tml_error *err)
 {
   listing l = {0};
-  H5Ovisit(file, H5_INDEX_NAME, H5_ITER_INC, list, &l);
+  H5Ovisit(file, H5_INDEX_NAME, H5_ITER_INC, list_dataset, &l);
   const tml_status st = tml_sheet_number(wanted)
                             ? tml_fail(err, TML_ERR_MODEL, "channels of HDF5 files have no numbers: '%.100s' must be "
                                        "a name", wanted)
@@ -94,7 +94,7 @@ static tml_status no_channel(hid_t file, const char *wanted, tml_error *err)
 
 static tml_status take_values(tml_sheet *s, hid_t dataset, const char *name, tml_error *err)
 {
-  const long long n = length_of(dataset);
+  const long long n = dataset_length(dataset);
   double *to = NULL;
   if (n < 0) return tml_fail(err, TML_ERR_MODEL, "'%.100s' is no column of numbers", name);
   if (n == 0) return tml_fail(err, TML_ERR_MODEL, "it holds no numbers");
@@ -124,12 +124,12 @@ static tml_status add_channel(tml_sheet *s, hid_t file, const char *name, tml_er
   return st;
 }
 
-static tml_status read_all(tml_sheet *s, hid_t file, const tml_sheet_options *o, tml_error *err)
+static tml_status read_datasets(tml_sheet *s, hid_t file, const tml_sheet_options *o, tml_error *err)
 {
   listing l = {0};
   tml_status st = TML_OK;
   if (o->n_columns == 0) {
-    const bool ok = H5Ovisit(file, H5_INDEX_NAME, H5_ITER_INC, list, &l) == 0;
+    const bool ok = H5Ovisit(file, H5_INDEX_NAME, H5_ITER_INC, list_dataset, &l) == 0;
     st = ok ? TML_OK : tml_fail(err, TML_ERR_MODEL, "it has too many channels");
   }
   const char *const *names = o->n_columns ? o->columns : (const char *const *)l.names;
@@ -142,13 +142,13 @@ tml_status tml_sheet_hdf5(tml_sheet *s, const char *path, const tml_sheet_option
 {
   size_t size;
   if (o->grid) return tml_fail(err, TML_ERR_MODEL, "it holds columns, no grid");
-  const int fd = tml_open_regular(path, (size_t)1 << 40, &size, err);
+  const int fd = tml_regular_file_open(path, (size_t)1 << 40, &size, err);
   if (fd < 0) return TML_ERR_FILE;
   close(fd);
   const tml_hdf5_turn turn = tml_hdf5_begin();
   const hid_t file = H5Fopen(path, H5F_ACC_RDONLY, H5P_DEFAULT);
   const tml_status st = file < 0 ? tml_fail(err, TML_ERR_MODEL, "it cannot be read as HDF5")
-                                 : read_all(s, file, o, err);
+                                 : read_datasets(s, file, o, err);
   if (file >= 0) H5Fclose(file);
   tml_hdf5_end(&turn);
   return st;

@@ -27,7 +27,7 @@ typedef struct scan {
   tml_error *err;
 } scan;
 
-static char *trimmed(char *text, char *end)
+static char *trim_field(char *text, char *end)
 {
   while (text < end && isspace((unsigned char)*text)) text++;
   while (end > text && isspace((unsigned char)end[-1])) end--;
@@ -52,7 +52,7 @@ static char separator_of(const char *line)
 }
 
 /* The next line that is no comment and not empty; NULL: none. */
-static char *take_line(scan *x)
+static char *next_data_line(scan *x)
 {
   while (x->next) {
     char *line = x->next, *end = strpbrk(line, "\r\n");
@@ -78,7 +78,7 @@ static tml_status add_field(scan *x, char *field)
 }
 
 /* The end of a field in quotation marks, which are taken away; two of them stand for one. */
-static char *unquote(char *from, char **end)
+static char *unquote_field(char *from, char **end)
 {
   char *to = from;
   for (; *from; from++) {
@@ -101,7 +101,7 @@ static tml_status split_line(scan *x, char *line)
     char *field = at, *end;
     if (*at == '"') {
       field = at + 1;
-      at = unquote(field, &end);
+      at = unquote_field(field, &end);
       if (!at) return tml_fail(x->err, TML_ERR_MODEL, "line %d: a quotation mark is missing", x->line);
       at += x->separator == ' ' ? 0 : strspn(at, " ");
       if (*at && *at != x->separator && !(x->separator == ' ' && *at == '\t'))
@@ -111,7 +111,7 @@ static tml_status split_line(scan *x, char *line)
       end = at;
     }
     char *after = *at ? at + 1 : NULL;
-    st = add_field(x, trimmed(field, end));
+    st = add_field(x, trim_field(field, end));
     at = after;
   }
   return st;
@@ -120,7 +120,7 @@ static tml_status split_line(scan *x, char *line)
 /* ---------------------------------------------------------------- numbers -------------------- */
 
 /* Digits, signs, points, exponents: what strtod takes beyond them is no number of a file. */
-static bool is_number(const char *text, double *value)
+static bool parse_plain_number(const char *text, double *value)
 {
   char *end;
   if (!*text || text[strspn(text, "+-.0123456789eE")]) return false;
@@ -135,7 +135,7 @@ static bool to_number(const scan *x, char *text, double *value)
     if (strchr(text, '.')) return false;
     if (comma) *comma = '.';
   }
-  return is_number(text, value);
+  return parse_plain_number(text, value);
 }
 
 static tml_status bad_number(const scan *x, const char *text, int column)
@@ -153,7 +153,7 @@ static tml_status bad_number(const scan *x, const char *text, int column)
 /* Nothing, or what people write in its place. */
 static bool is_gap(const char *text)
 {
-  return !*text || tml_same_word(text, "nan") || tml_same_word(text, "na") || tml_same_word(text, "-");
+  return !*text || tml_name_equal(text, "nan") || tml_name_equal(text, "na") || tml_name_equal(text, "-");
 }
 
 /* ---------------------------------------------------------------- header --------------------- */
@@ -162,7 +162,7 @@ static bool is_no_number(const char *text)
 {
   static const char *const words[] = {"nan", "inf", "infinity"};
   for (size_t i = 0; i < sizeof words/sizeof *words; i++)
-    if (tml_same_word(text, words[i])) return true;
+    if (tml_name_equal(text, words[i])) return true;
   return false;
 }
 
@@ -235,7 +235,7 @@ static tml_status read_header(scan *x)
 {
   tml_status st = TML_OK;
   char *line;
-  while (!st && (line = take_line(x))) {
+  while (!st && (line = next_data_line(x))) {
     if (!x->separator) x->separator = separator_of(line);
     st = split_line(x, line);
     if (st || !is_header(x)) break;
@@ -304,7 +304,7 @@ static tml_status read_lines(scan *x)
   tml_status st = read_header(x);
   char *line;
   if (!st) st = take_row(x);
-  while (!st && (line = take_line(x))) {
+  while (!st && (line = next_data_line(x))) {
     st = split_line(x, line);
     if (!st) st = take_row(x);
   }

@@ -55,7 +55,7 @@ static tml_status transfer_failed(const tml_columns *c, int error, tml_error *er
 
 static tml_status open_scratch(tml_columns *c, tml_error *err)
 {
-  c->scratch = tml_open_scratch(c->path);
+  c->scratch = tml_atomic_file_open_scratch(c->path);
   return c->scratch < 0 ? transfer_failed(c, errno, err) : TML_OK;
 }
 
@@ -264,7 +264,7 @@ tml_status tml_columns_take(tml_columns *c, const tml_columns_source *from, tml_
 static tml_status open_rows(FILE **in, const char *path, tml_error *err)
 {
   size_t size;
-  const int fd = tml_open_regular(path, SIZE_MAX, &size, err);
+  const int fd = tml_regular_file_open(path, SIZE_MAX, &size, err);
   *in = fd < 0 ? NULL : fdopen(fd, "rb");
   if (*in) return TML_OK;
   if (fd >= 0) {

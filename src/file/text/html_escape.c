@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-void tml_report_escape(tml_file *f, const char *text)
+void tml_html_escape(tml_file *f, const char *text)
 {
   for (const char *c = text; *c; c++) {
     const unsigned char u = (unsigned char)*c;

@@ -5,6 +5,6 @@
 #include "file/output_file.h"
 
 /* Text for an element or attribute: nothing in it can become markup. */
-void tml_report_escape(tml_file *f, const char *text);
+void tml_html_escape(tml_file *f, const char *text);
 
 #endif

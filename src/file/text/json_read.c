@@ -12,12 +12,12 @@ enum { DEEPEST = 64 }; /* nesting */
 
 static const char *skip_blanks(const char *s) { return s + strspn(s, " \t\r\n"); }
 
-static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+static bool is_json_digit(char c) { return c >= '0' && c <= '9'; }
 
 static const char *skip_digits(const char *s)
 {
-  if (!s || !is_digit(*s)) return NULL;
-  while (is_digit(*s)) s++;
+  if (!s || !is_json_digit(*s)) return NULL;
+  while (is_json_digit(*s)) s++;
   return s;
 }
 
@@ -32,7 +32,7 @@ static const char *skip_number(const char *s)
 
 static int hex_digit(char c)
 {
-  if (is_digit(c)) return c - '0';
+  if (is_json_digit(c)) return c - '0';
   if (c >= 'a' && c <= 'f') return c - 'a' + 10;
   return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
@@ -149,7 +149,7 @@ bool tml_json_is_flag(tml_json_value v) { return v.at && (*v.at == 't' || *v.at 
 
 bool tml_json_is_number(tml_json_value v)
 {
-  return v.at && (*v.at == 'n' || *v.at == '-' || is_digit(*v.at));
+  return v.at && (*v.at == 'n' || *v.at == '-' || is_json_digit(*v.at));
 }
 
 bool tml_json_same(tml_json_value v, const char *text)

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-size_t tml_utf8_length(const char *text)
+size_t tml_json_utf8_length(const char *text)
 {
   const unsigned char *s = (const unsigned char *)text;
   if (s[0] < 0x80) return 1;
@@ -45,7 +45,7 @@ static void put_string(tml_json *j, const char *text)
   tml_file *f = j->file;
   tml_file_text(f, "\"");
   for (const char *c = text; *c;) {
-    const size_t plain = plain_length(c, j->in_page), n = plain ? plain : tml_utf8_length(c);
+    const size_t plain = plain_length(c, j->in_page), n = plain ? plain : tml_json_utf8_length(c);
     if (plain)
       tml_file_bytes(f, c, n);
     else if (n == 1)
@@ -66,7 +66,7 @@ static void new_line(tml_json *j)
 }
 
 /* What stands before any value: comma, line, key. */
-static void start(tml_json *j, const char *key)
+static void start_value(tml_json *j, const char *key)
 {
   if (j->depth > 0) {
     if (j->started[j->depth - 1]) tml_file_text(j->file, ",");
@@ -81,7 +81,7 @@ static void start(tml_json *j, const char *key)
 static void open_level(tml_json *j, const char *key, const char *open, char close)
 {
   assert(j->depth < TML_JSON_DEPTH);
-  start(j, key);
+  start_value(j, key);
   tml_file_text(j->file, open);
   j->close[j->depth] = close;
   j->started[j->depth] = false;
@@ -103,13 +103,13 @@ void tml_json_end(tml_json *j)
 
 void tml_json_string(tml_json *j, const char *key, const char *text)
 {
-  start(j, key);
+  start_value(j, key);
   put_string(j, text);
 }
 
 void tml_json_number(tml_json *j, const char *key, double x)
 {
-  start(j, key);
+  start_value(j, key);
   if (isfinite(x))
     tml_file_number(j->file, x);
   else
@@ -120,19 +120,19 @@ void tml_json_integer(tml_json *j, const char *key, long long i)
 {
   char text[32];
   snprintf(text, sizeof text, "%lld", i);
-  start(j, key);
+  start_value(j, key);
   tml_file_text(j->file, text);
 }
 
 void tml_json_bool(tml_json *j, const char *key, bool b)
 {
-  start(j, key);
+  start_value(j, key);
   tml_file_text(j->file, b ? "true" : "false");
 }
 
 void tml_json_raw(tml_json *j, const char *key, const char *text, size_t n)
 {
-  start(j, key);
+  start_value(j, key);
   tml_file_bytes(j->file, text, n);
 }
 
@@ -151,7 +151,7 @@ void tml_json_vector(tml_json *j, const char *key, const double *x, int n, doubl
     }
     char number[TML_NUMBER_TEXT];
     const double value = x[i]*factor;
-    const int length = tml_number_text(number, isfinite(value) ? value : 0.0);
+    const int length = tml_shortest_digits(number, isfinite(value) ? value : 0.0);
     memcpy(text + used, number, (size_t)length);
     used += (size_t)length;
   }

@@ -31,6 +31,6 @@ void tml_json_vector(tml_json *j, const char *key, const double *x, int n, doubl
 void tml_json_bool(tml_json *j, const char *key, bool b);
 
 /* Length of the valid UTF-8 sequence at the start of a text (RFC 3629), 0 when there is none. */
-size_t tml_utf8_length(const char *text);
+size_t tml_json_utf8_length(const char *text);
 
 #endif

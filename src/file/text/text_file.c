@@ -15,7 +15,7 @@
 /* ---------------------------------------------------------------- UTF-8 ---------------------- */
 
 /* Bytes of the character at s, of which n are left; 0 when it is not valid. */
-static size_t character(const unsigned char *s, size_t n)
+static size_t character_bytes(const unsigned char *s, size_t n)
 {
   const unsigned c = s[0];
   if (c < 0x80) return c >= 0x20 || c == '\t' || c == '\n' || c == '\r' ? 1 : 0;
@@ -34,7 +34,7 @@ bool tml_text_valid(const char *text, size_t size, size_t *bad)
 {
   size_t i = 0;
   while (i < size) {
-    const size_t n = character((const unsigned char *)text + i, size - i);
+    const size_t n = character_bytes((const unsigned char *)text + i, size - i);
     if (!n) break;
     i += n;
   }
@@ -119,7 +119,7 @@ static int open_any(const char *path, size_t max, tml_error *err)
   struct stat info;
   size_t size;
   const bool there = stat(path, &info) == 0;
-  if (!there || S_ISREG(info.st_mode) || S_ISDIR(info.st_mode)) return tml_open_regular(path, max, &size, err);
+  if (!there || S_ISREG(info.st_mode) || S_ISDIR(info.st_mode)) return tml_regular_file_open(path, max, &size, err);
   const int fd = open(path, O_RDONLY | O_CLOEXEC);
   if (fd < 0) tml_fail(err, TML_ERR_FILE, "cannot be opened: %s", strerror(errno));
   return fd;
@@ -128,7 +128,7 @@ static int open_any(const char *path, size_t max, tml_error *err)
 tml_status tml_text_read(char **out, size_t *size, const char *path, size_t max, bool stream, tml_error *err)
 {
   *out = NULL;
-  const int fd = stream ? open_any(path, max, err) : tml_open_regular(path, max, size, err);
+  const int fd = stream ? open_any(path, max, err) : tml_regular_file_open(path, max, size, err);
   FILE *file = fd < 0 ? NULL : fdopen(fd, "rb");
   if (!file && fd >= 0) {
     close(fd);

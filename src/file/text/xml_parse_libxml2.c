@@ -18,7 +18,7 @@ typedef struct parser {
 
 /* ---------------------------------------------------------------- faults --------------------- */
 
-static void stop(parser *p, tml_status st)
+static void stop_parser(parser *p, tml_status st)
 {
   p->status = st;
   p->xml.StopParser(p->context);
@@ -35,18 +35,18 @@ static int line_of_tag(const parser *p)
   return line;
 }
 
-static void refuse(parser *p, const char *why, int most)
+static void refuse_document(parser *p, const char *why, int most)
 {
   if (p->status) return;
   tml_fail(&p->fault->error, TML_ERR_MODEL, why, most);
   p->fault->line = line_of_tag(p);
   p->fault->column = 0;
-  stop(p, TML_ERR_MODEL);
+  stop_parser(p, TML_ERR_MODEL);
 }
 
 static void no_memory(parser *p)
 {
-  if (!p->status) stop(p, tml_fail_memory(&p->fault->error));
+  if (!p->status) stop_parser(p, tml_fail_memory(&p->fault->error));
 }
 
 /* The first thing that is wrong. */
@@ -101,7 +101,7 @@ static bool copy_attributes(tml_xml *x, int n, const xmlChar **given)
   return x->attributes != NULL;
 }
 
-static void append(parser *p, tml_xml *x)
+static void append_element(parser *p, tml_xml *x)
 {
   tml_xml *up = p->open;
   x->parent = up;
@@ -118,8 +118,8 @@ static void begin_element(void *user, const xmlChar *local, const xmlChar *prefi
   parser *p = user;
   (void)uri, (void)n_spaces, (void)spaces, (void)n_default;
   if (p->status) return;
-  if (++p->depth > TML_XML_DEPTH) refuse(p, "elements are nested more than %d deep", TML_XML_DEPTH);
-  if (++p->count > TML_XML_ELEMENTS) refuse(p, "there are more than %d elements", TML_XML_ELEMENTS);
+  if (++p->depth > TML_XML_DEPTH) refuse_document(p, "elements are nested more than %d deep", TML_XML_DEPTH);
+  if (++p->count > TML_XML_ELEMENTS) refuse_document(p, "there are more than %d elements", TML_XML_ELEMENTS);
   if (p->status) return;
   tml_xml *x = tml_new(1, sizeof *x);
   if (!x) {
@@ -127,7 +127,7 @@ static void begin_element(void *user, const xmlChar *local, const xmlChar *prefi
     return;
   }
   x->line = line_of_tag(p);
-  append(p, x);
+  append_element(p, x);
   x->name = copy_name(local, prefix);
   if (!x->name || !copy_attributes(x, n, attributes)) no_memory(p);
 }
@@ -145,7 +145,8 @@ static void end_element(void *user, const xmlChar *local, const xmlChar *prefix,
 static void refuse_type(void *user, const xmlChar *name, const xmlChar *external, const xmlChar *system)
 {
   (void)name, (void)external, (void)system;
-  refuse(user, "a document type (<!DOCTYPE ...>) is not read, and neither are the entities that it could declare: "
+  refuse_document(user,
+                  "a document type (<!DOCTYPE ...>) is not read, and neither are the entities that it could declare: "
                "take it out", 0);
 }
 
@@ -166,7 +167,7 @@ static tml_status check_tags(const char *text, size_t size, tml_xml_fault *fault
   return TML_OK;
 }
 
-static void parse(parser *p, const char *text, size_t size)
+static void parse_text(parser *p, const char *text, size_t size)
 {
   xmlParserCtxtPtr c = p->context = p->xml.CreateMemoryParserCtxt(text, (int)size);
   if (!c) {
@@ -197,7 +198,7 @@ tml_status tml_xml_parse(tml_xml **out, const char *text, size_t size, tml_xml_f
   if (!st) st = tml_xml_load(&p.xml, &fault->error);
   if (st) return st;
   p.xml.InitParser();
-  parse(&p, text, size);
+  parse_text(&p, text, size);
   if (p.status) tml_xml_free(p.root);
   else *out = p.root;
   return p.status;

@@ -23,7 +23,7 @@ typedef struct tml_chunk {
   _Alignas(16) char bytes[];
 } tml_chunk;
 
-void *tml_document_take(tml_document *d, size_t n)
+void *tml_yaml_tree_take(tml_document *d, size_t n)
 {
   n = (n + 15) & ~(size_t)15;
   tml_chunk *c = d->chunks;
@@ -40,7 +40,7 @@ void *tml_document_take(tml_document *d, size_t n)
   return p;
 }
 
-void tml_document_free(tml_document *d)
+void tml_yaml_tree_free(tml_document *d)
 {
   while (d->chunks) {
     tml_chunk *next = d->chunks->next;
@@ -63,7 +63,7 @@ typedef struct builder {
   int n_anchored, cap_anchored, n_documents;
 } builder;
 
-static tml_status complain(builder *b, size_t at, const char *text)
+static tml_status fail_at_position(builder *b, size_t at, const char *text)
 {
   int line, column;
   char excerpt[TML_EXCERPT_MAX];
@@ -76,7 +76,7 @@ static tml_status complain(builder *b, size_t at, const char *text)
 }
 
 /* Hangs a node into the innermost open list or mapping. */
-static tml_status attach(builder *b, tml_yaml *n)
+static tml_status attach_node(builder *b, tml_yaml *n)
 {
   if (b->depth == 0) {
     b->d->root = n;
@@ -85,10 +85,11 @@ static tml_status attach(builder *b, tml_yaml *n)
   tml_yaml *parent = b->open[b->depth - 1], **last = &b->last[b->depth - 1];
   const bool is_key = parent->kind == TML_YAML_MAP && parent->count % 2 == 0;
   if (is_key && (n->kind == TML_YAML_LIST || n->kind == TML_YAML_MAP)) {
-    return complain(b, n->at, "the key of a mapping must be a word");
+    return fail_at_position(b, n->at, "the key of a mapping must be a word");
   }
   if (is_key && n->text && strcmp(n->text, "<<") == 0)
-    return complain(b, n->at, "merge keys (<<) are not used in model files: describe once under 'parts:' what is "
+    return fail_at_position(b, n->at,
+                            "merge keys (<<) are not used in model files: describe once under 'parts:' what is "
                               "alike, and use it under 'instances:'");
   if (*last) (*last)->next = n;
   else parent->child = n;
@@ -99,26 +100,26 @@ static tml_status attach(builder *b, tml_yaml *n)
 
 static tml_status new_node(builder *b, tml_yaml_kind kind, size_t at, tml_yaml **out)
 {
-  if (++b->nodes > NODES_MAX) return complain(b, at, "the file has too many entries");
-  tml_yaml *n = *out = tml_document_take(b->d, sizeof *n);
+  if (++b->nodes > NODES_MAX) return fail_at_position(b, at, "the file has too many entries");
+  tml_yaml *n = *out = tml_yaml_tree_take(b->d, sizeof *n);
   if (!n) return TML_ERR_MEMORY;
   *n = (tml_yaml){.kind = kind, .at = at, .weight = 1, .origin = b->d->origin};
   return TML_OK;
 }
 
 /* Adds the weight of a finished node to what contains it. */
-static tml_status settle(builder *b, const tml_yaml *n)
+static tml_status add_weight_to_parent(builder *b, const tml_yaml *n)
 {
   if (b->depth == 0) return TML_OK;
   tml_yaml *parent = b->open[b->depth - 1];
   parent->weight += n->weight;
-  if (parent->weight > WEIGHT_MAX) return complain(b, n->at, "the aliases expand to too many entries");
+  if (parent->weight > WEIGHT_MAX) return fail_at_position(b, n->at, "the aliases expand to too many entries");
   return TML_OK;
 }
 
 static char *copy_text(tml_document *d, const char *text, size_t n)
 {
-  char *copy = tml_document_take(d, n + 1);
+  char *copy = tml_yaml_tree_take(d, n + 1);
   if (!copy) return NULL;
   if (n) memcpy(copy, text, n);
   copy[n] = '\0';
@@ -131,7 +132,7 @@ static tml_status remember_anchor(builder *b, struct fy_event *e, const tml_yaml
   if (!t) return TML_OK;
   const char *name = fy_token_get_text0(t);
   if (!name) return TML_ERR_MEMORY;
-  if (tml_names_find(&b->anchors, name) >= 0) return complain(b, n->at, "the anchor is used twice");
+  if (tml_names_find(&b->anchors, name) >= 0) return fail_at_position(b, n->at, "the anchor is used twice");
   if (!tml_grow((void **)&b->anchored, &b->cap_anchored, b->n_anchored, sizeof *b->anchored) ||
       !tml_names_add(&b->anchors, name, b->n_anchored)) {
     return TML_ERR_MEMORY;
@@ -158,7 +159,7 @@ static tml_status on_scalar(builder *b, struct fy_event *e)
   tml_status st = new_node(b, TML_YAML_SCALAR, b->at, &n);
   if (st) return st;
   if (!text) return TML_ERR_MEMORY;
-  if (size && memchr(text, 0, size)) return complain(b, b->at, "a text contains a zero character");
+  if (size && memchr(text, 0, size)) return fail_at_position(b, b->at, "a text contains a zero character");
   n->text = copy_text(b->d, text, size);
   if (!n->text) return TML_ERR_MEMORY;
   const enum fy_scalar_style style = t ? fy_token_scalar_style(t) : FYSS_PLAIN;
@@ -168,17 +169,17 @@ static tml_status on_scalar(builder *b, struct fy_event *e)
   }
   if (style == FYSS_PLAIN && is_null_word(n->text)) n->kind = TML_YAML_NULL;
   st = remember_anchor(b, e, n);
-  if (!st) st = attach(b, n);
-  return st ? st : settle(b, n);
+  if (!st) st = attach_node(b, n);
+  return st ? st : add_weight_to_parent(b, n);
 }
 
 static tml_status on_open(builder *b, struct fy_event *e, tml_yaml_kind kind)
 {
   tml_yaml *n;
-  if (b->depth == DEPTH_MAX) return complain(b, b->at, "lists and mappings are nested too deeply");
+  if (b->depth == DEPTH_MAX) return fail_at_position(b, b->at, "lists and mappings are nested too deeply");
   tml_status st = new_node(b, kind, b->at, &n);
   if (!st) st = remember_anchor(b, e, n);
-  if (!st) st = attach(b, n);
+  if (!st) st = attach_node(b, n);
   if (st) return st;
   b->open[b->depth] = n;
   b->last[b->depth] = NULL;
@@ -188,10 +189,10 @@ static tml_status on_open(builder *b, struct fy_event *e, tml_yaml_kind kind)
 
 static tml_status on_close(builder *b)
 {
-  if (b->depth == 0) return complain(b, b->at, "unexpected end of a list or mapping");
+  if (b->depth == 0) return fail_at_position(b, b->at, "unexpected end of a list or mapping");
   tml_yaml *n = b->open[--b->depth];
   if (n->kind == TML_YAML_MAP) n->count /= 2;
-  return settle(b, n);
+  return add_weight_to_parent(b, n);
 }
 
 static tml_status on_alias(builder *b, struct fy_event *e)
@@ -201,10 +202,10 @@ static tml_status on_alias(builder *b, struct fy_event *e)
   if (!name) return TML_ERR_MEMORY;
   if (b->at > 0) b->at--; /* libfyaml points behind the asterisk */
   const int found = tml_names_find(&b->anchors, name);
-  if (found < 0) return complain(b, b->at, "there is no anchor of that name before the alias");
+  if (found < 0) return fail_at_position(b, b->at, "there is no anchor of that name before the alias");
   const tml_yaml *target = b->anchored[found];
   for (int i = 0; i < b->depth; i++) {
-    if (b->open[i] == target) return complain(b, b->at, "an alias cannot stand inside what it names");
+    if (b->open[i] == target) return fail_at_position(b, b->at, "an alias cannot stand inside what it names");
   }
   tml_yaml *n;
   tml_status st = new_node(b, target->kind, b->at, &n);
@@ -214,18 +215,18 @@ static tml_status on_alias(builder *b, struct fy_event *e)
   n->at = at;
   n->inset = 0;
   n->next = NULL;
-  st = attach(b, n);
-  return st ? st : settle(b, n);
+  st = attach_node(b, n);
+  return st ? st : add_weight_to_parent(b, n);
 }
 
 static tml_status on_event(builder *b, struct fy_event *e)
 {
   const struct fy_mark *mark = fy_event_start_mark(e);
   if (mark) b->at = mark->input_pos < b->d->size ? mark->input_pos : b->d->size;
-  if (fy_event_get_tag_token(e)) return complain(b, b->at, "tags (!...) are not used in model files");
+  if (fy_event_get_tag_token(e)) return fail_at_position(b, b->at, "tags (!...) are not used in model files");
   switch (e->type) {
     case FYET_DOCUMENT_START:
-      if (b->n_documents++) return complain(b, b->at, "the file holds more than one document (---)");
+      if (b->n_documents++) return fail_at_position(b, b->at, "the file holds more than one document (---)");
       return TML_OK;
     case FYET_SCALAR: return on_scalar(b, e);
     case FYET_ALIAS: return on_alias(b, e);
@@ -240,7 +241,7 @@ static tml_status on_event(builder *b, struct fy_event *e)
 /* ---------------------------------------------------------------- running libfyaml ----------- */
 
 /* Nothing is ever printed. */
-static void swallow(struct fy_diag *diag, void *user, const char *text, size_t n)
+static void ignore_diagnostic(struct fy_diag *diag, void *user, const char *text, size_t n)
 {
   (void)diag;
   (void)user;
@@ -253,7 +254,7 @@ static tml_status report_syntax(builder *b, struct fy_diag *diag)
 {
   void *iterator = NULL;
   const struct fy_diag_error *e = fy_diag_errors_iterate(diag, &iterator);
-  if (!e) return complain(b, b->at, "this is not valid YAML");
+  if (!e) return fail_at_position(b, b->at, "this is not valid YAML");
   char excerpt[TML_EXCERPT_MAX];
   size_t start = 0; /* of the line */
   for (int i = 1; i < e->line; i++) {
@@ -280,12 +281,12 @@ static tml_status run_parser(builder *b, struct fy_parser *parser, struct fy_dia
   return st;
 }
 
-static tml_status build(builder *b)
+static tml_status build_tree(builder *b)
 {
   struct fy_diag_cfg diag_cfg;
   fy_diag_cfg_default(&diag_cfg);
   diag_cfg.fp = NULL;
-  diag_cfg.output_fn = swallow;
+  diag_cfg.output_fn = ignore_diagnostic;
   diag_cfg.colorize = false;
   struct fy_diag *diag = fy_diag_create(&diag_cfg);
   if (!diag) return TML_ERR_MEMORY;
@@ -302,8 +303,8 @@ static tml_status build(builder *b)
   return st;
 }
 
-tml_status tml_document_parse(tml_document *d, const char *name, const char *text, size_t size,
-                              const tml_origin *origin, tml_messages *messages)
+tml_status tml_yaml_tree_parse(tml_document *d, const char *name, const char *text, size_t size,
+                               const tml_origin *origin, tml_messages *messages)
 {
   *d = (tml_document){.name = name, .text = text, .size = size, .origin = origin};
   if (size >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0) {
@@ -311,15 +312,15 @@ tml_status tml_document_parse(tml_document *d, const char *name, const char *tex
     d->size -= 3;
   }
   builder b = {.d = d, .messages = messages};
-  if (d->size > TML_TEXT_MAX) return complain(&b, 0, "the file is larger than 64 MB");
+  if (d->size > TML_TEXT_MAX) return fail_at_position(&b, 0, "the file is larger than 64 MB");
   size_t bad;
   if (!tml_text_valid(d->text, d->size, &bad)) {
-    return complain(&b, bad, "this is not a text file in UTF-8");
+    return fail_at_position(&b, bad, "this is not a text file in UTF-8");
   }
-  tml_status st = build(&b);
+  tml_status st = build_tree(&b);
   tml_names_free(&b.anchors);
   tml_delete(b.anchored);
-  if (!st && !d->root) st = complain(&b, 0, "the file is empty");
+  if (!st && !d->root) st = fail_at_position(&b, 0, "the file is empty");
   return st;
 }
 

@@ -46,13 +46,13 @@ typedef struct tml_document {
 #define TML_TEXT_MAX ((size_t)64 << 20)
 
 /* Memory that is released with the document; NULL: none is left. */
-void *tml_document_take(tml_document *d, size_t n);
+void *tml_yaml_tree_take(tml_document *d, size_t n);
 
 /* Builds the tree of `text`, with nodes of that origin (NULL: the model file). Problems go to `messages`.
  * TML_ERR_MODEL, TML_ERR_MEMORY. */
-tml_status tml_document_parse(tml_document *d, const char *name, const char *text, size_t size,
-                              const tml_origin *origin, tml_messages *messages);
-void tml_document_free(tml_document *d);
+tml_status tml_yaml_tree_parse(tml_document *d, const char *name, const char *text, size_t size,
+                               const tml_origin *origin, tml_messages *messages);
+void tml_yaml_tree_free(tml_document *d);
 
 /* "a list", "a mapping", ... */
 const char *tml_yaml_kind_text(tml_yaml_kind kind);

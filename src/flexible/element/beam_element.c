@@ -103,7 +103,7 @@ void tml_beam_stiffness(const tml_beam_element *e, double K[144], bool turned)
 /* (BE3) displacement across, its slope, turn of the section, by (v1, turn1, v2, turn2), at x in 0 ... 1. */
 typedef struct bent { double v[4], slope[4], turn[4]; } bent;
 
-static bent bend(double x, double L, double P)
+static bent bending_shapes(double x, double L, double P)
 {
   const double m = 1/(1 + P), x2 = x*x, x3 = x2*x;
   return (bent){
@@ -137,7 +137,7 @@ void tml_beam_mass_point(const tml_beam_element *e, int g, tml_mass_point *p, do
   N[0] = N[NU*3 + 3] = 1 - x;
   N[6] = N[NU*3 + 9] = x;
   for (int plane = 0; plane < 2; plane++) {
-    const bent b = bend(x, e->L, e->shear[plane]);
+    const bent b = bending_shapes(x, e->L, e->shear[plane]);
     for (int i = 0; i < 4; i++) {
       const double sign = i%2 ? turn_sign[plane] : 1;
       N[NU*(1 + plane) + in_plane[plane][i]] = sign*b.v[i];
@@ -174,7 +174,7 @@ void tml_beam_stretch(const tml_beam_element *e, double B[144], double t[12])
   memset(B, 0, 144*sizeof *B);
   for (int g = 0; g < TML_BEAM_POINTS; g++)
     for (int plane = 0; plane < 2; plane++) {
-      const bent b = bend(gauss_x[g], e->L, e->shear[plane]);
+      const bent b = bending_shapes(gauss_x[g], e->L, e->shear[plane]);
       for (int i = 0; i < 4; i++)
         for (int j = 0; j < 4; j++)
           B[NU*in_plane[plane][i] + in_plane[plane][j]] += EA*gauss_w[g]*b.slope[i]*b.slope[j]*

@@ -56,7 +56,7 @@ tml_status tml_section_tube(tml_section *s, double radius, double thickness, dou
 
 enum { TERMS = 12 }; /* of series that fall like exp(-k pi) */
 
-static void corners(tml_section *s, double width, double height)
+static void set_corner_points(tml_section *s, double width, double height)
 {
   static const double sign[4][2] = {{1, 1}, {-1, 1}, {-1, -1}, {1, -1}};
   s->n_points = 4;
@@ -67,7 +67,7 @@ static void corners(tml_section *s, double width, double height)
 }
 
 /* (BE6) Saint-Venant's torsion of a rectangle a >= b; tanh x = 1 - 2/(1 + exp 2x), and the sum of 1/k^5 is known. */
-static void torsion(tml_section *s, double a, double b)
+static void set_torsion(tml_section *s, double a, double b)
 {
   double twist = 31.0/32.0*1.0369277551433699263, edge = 0;
   for (int i = TERMS - 1; i >= 0; i--) {
@@ -89,10 +89,10 @@ tml_status tml_section_rectangle(tml_section *s, double width, double height, do
   s->A = width*height;
   s->Iy = width*height*height*height/12;
   s->Iz = height*width*width*width/12;
-  torsion(s, fmax(width, height), fmin(width, height));
+  set_torsion(s, fmax(width, height), fmin(width, height));
   s->ky = s->kz = shear ? 5.0/6.0 : 0.0;
   s->radius = 0.5*sqrt(width*height);
-  corners(s, width, height);
+  set_corner_points(s, width, height);
   return TML_OK;
 }
 
@@ -138,6 +138,6 @@ tml_status tml_section_profile(tml_section *s, double width, double height, doub
     s->ky = 5.0/6.0*2*width*flange/s->A;
   }
   s->radius = 0.5*sqrt(width*height);
-  corners(s, width, height);
+  set_corner_points(s, width, height);
   return TML_OK;
 }

@@ -107,7 +107,7 @@ static tml_status check_lump(const tml_beams *b, const tml_lump *l, tml_error *e
   return TML_OK;
 }
 
-static tml_status check(const tml_beams *b, tml_error *err)
+static tml_status check_beams(const tml_beams *b, tml_error *err)
 {
   tml_status st = b->n_beams > 0 ? TML_OK : tml_fail(err, TML_ERR_MODEL, "there are no beams");
   for (int k = 0; k < b->n_sections && !st; k++) st = check_section(&b->sections[k], err);
@@ -119,7 +119,7 @@ static tml_status check(const tml_beams *b, tml_error *err)
 
 /* ---------------------------------------------------------------- room ----------------------- */
 
-static tml_status count(building *w, tml_error *err)
+static tml_status count_elements(building *w, tml_error *err)
 {
   long long nodes = w->b->n_nodes, elements = 0, points = 0;
   for (int k = 0; k < w->b->n_beams; k++) {
@@ -189,7 +189,7 @@ static tml_status add_matrix(tml_addends *to, const double A[144], const int u[1
   tml_status st = TML_OK;
   for (int i = 0; i < NU && !st; i++)
     for (int j = 0; j < NU && !st; j++)
-      st = tml_addends_add(to, u[i], u[j], 0.5*(A[NU*i + j] + A[NU*j + i]), err);
+      st = tml_sparse_symmetric_add(to, u[i], u[j], 0.5*(A[NU*i + j] + A[NU*j + i]), err);
   return st;
 }
 
@@ -308,14 +308,14 @@ static tml_status add_lump(building *w, const tml_lump *l, int *first, const dou
   tml_status st = TML_OK;
   for (int i = 0; i < 6 && !st; i++) {
     s->points_unknown[(*first)++] = 6*l->node + i;
-    if (i < 3) st = tml_addends_add(&w->M, 6*l->node + i, 6*l->node + i, l->mass, err);
+    if (i < 3) st = tml_sparse_symmetric_add(&w->M, 6*l->node + i, 6*l->node + i, l->mass, err);
     for (int j = 3; i >= 3 && j < 6 && !st; j++)
-      st = tml_addends_add(&w->M, 6*l->node + i, 6*l->node + j, l->inertia[3*(i - 3) + j - 3], err);
+      st = tml_sparse_symmetric_add(&w->M, 6*l->node + i, 6*l->node + j, l->inertia[3*(i - 3) + j - 3], err);
   }
   return st;
 }
 
-static tml_status fill(building *w, tml_error *err)
+static tml_status fill_structure(building *w, tml_error *err)
 {
   const tml_beams *b = w->b;
   tml_structure *s = w->s;
@@ -327,24 +327,24 @@ static tml_status fill(building *w, tml_error *err)
   tml_status st = TML_OK;
   for (int k = 0; k < b->n_beams && !st; k++) st = add_beam(w, k, &element, &inner, err);
   for (int k = 0; k < b->n_lumps && !st; k++) st = add_lump(w, &b->lumps[k], &first, one, err);
-  if (!st) st = tml_addends_sum(&s->K, &w->K, s->n, err);
-  return st ? st : tml_addends_sum(&s->M, &w->M, s->n, err);
+  if (!st) st = tml_sparse_symmetric_sum(&s->K, &w->K, s->n, err);
+  return st ? st : tml_sparse_symmetric_sum(&s->M, &w->M, s->n, err);
 }
 
 tml_status tml_beams_structure(tml_structure **out, const tml_beams *b, tml_error *err)
 {
   *out = NULL;
-  tml_status st = check(b, err);
+  tml_status st = check_beams(b, err);
   if (st) return st;
   building w = {.b = b, .s = tml_new(1, sizeof *w.s)};
   if (!w.s) return tml_fail_memory(err);
   w.s->kind = TML_STRUCTURE_POINTS;
-  st = count(&w, err);
+  st = count_elements(&w, err);
   if (!st) st = new_room(&w, err);
   if (!st) st = take_names(&w, err);
-  if (!st) st = fill(&w, err);
-  tml_addends_free(&w.K);
-  tml_addends_free(&w.M);
+  if (!st) st = fill_structure(&w, err);
+  tml_sparse_symmetric_free(&w.K);
+  tml_sparse_symmetric_free(&w.M);
   if (st) tml_structure_free(w.s);
   else *out = w.s;
   return st;

@@ -22,7 +22,7 @@ static void rigid_motion(double *R, const tml_structure *s, const double o[3], i
   }
 }
 
-static double product(const tml_symmetric *M, const double *x, const double *y)
+static double mass_product(const tml_symmetric *M, const double *x, const double *y)
 {
   double sum = 0.0;
   for (int j = 0; j < M->n; j++)
@@ -38,7 +38,7 @@ static tml_status rigid_mass(double G[36], const tml_structure *s, const double 
   for (int a = 0; a < 6; a++) rigid_motion(R + (size_t)a*(size_t)s->n, s, o, a);
   for (int a = 0; a < 6; a++)
     for (int b = a; b < 6; b++)
-      G[6*a + b] = G[6*b + a] = product(&s->M, R + (size_t)a*(size_t)s->n, R + (size_t)b*(size_t)s->n);
+      G[6*a + b] = G[6*b + a] = mass_product(&s->M, R + (size_t)a*(size_t)s->n, R + (size_t)b*(size_t)s->n);
   tml_delete(R);
   return TML_OK;
 }

@@ -18,7 +18,7 @@ static void free_nodes(tml_flexible *f)
   tml_delete(f->node);
 }
 
-static void combine(double u[3], const double *phi, int n, const double *eta)
+static void combine_modes(double u[3], const double *phi, int n, const double *eta)
 {
   for (int i = 0; i < 3; i++) {
     u[i] = 0.0;
@@ -34,7 +34,7 @@ double tml_flexible_displacement(const tml_flexible *f, const double *eta, doubl
   memset(u, 0, 3*sizeof *u);
   for (int k = 0; k < count; k++) {
     double x[3];
-    combine(x, f->n_shape > 0 ? f->shape_phi + (size_t)(3*k)*(size_t)f->n : f->node[k].phi, f->n, eta);
+    combine_modes(x, f->n_shape > 0 ? f->shape_phi + (size_t)(3*k)*(size_t)f->n : f->node[k].phi, f->n, eta);
     if (!(v3_norm(x) > most)) continue;
     most = v3_norm(x);
     v3_copy(u, x);
@@ -48,7 +48,7 @@ double tml_flexible_rotation(const tml_flexible *f, const double *eta)
   double most = 0.0;
   for (int k = 0; k < f->n_nodes; k++) {
     double th[3];
-    combine(th, f->node[k].psi, f->n, eta);
+    combine_modes(th, f->node[k].psi, f->n, eta);
     most = fmax(most, v3_norm(th));
   }
   return most;

@@ -7,9 +7,9 @@
 
 static const double LIKE = 1e-9; /* of the largest number of an array: what is symmetric, printed with ten digits */
 
-static tml_status wrong(tml_error *err, const char *what) { return tml_fail(err, TML_ERR_MODEL, "%s", what); }
+static tml_status fail_check(tml_error *err, const char *what) { return tml_fail(err, TML_ERR_MODEL, "%s", what); }
 
-static double largest(const double *x, size_t n)
+static double largest_magnitude(const double *x, size_t n)
 {
   double most = 0.0;
   for (size_t i = 0; i < n; i++) most = fmax(most, fabs(x[i]));
@@ -21,7 +21,7 @@ static double largest(const double *x, size_t n)
 static tml_status check_finite(const tml_modes_field *x, tml_error *err)
 {
   for (size_t row = 0; row < x->rows; row++) {
-    const double *v = tml_modes_piece(x, row);
+    const double *v = tml_modal_file_row(x, row);
     for (size_t i = 0; v && i < x->each; i++)
       if (!isfinite(v[i]))
         return tml_fail(err, TML_ERR_MODEL, "%s/%s: number %zu is not finite", x->group, x->name, row*x->each + i + 1);
@@ -29,10 +29,10 @@ static tml_status check_finite(const tml_modes_field *x, tml_error *err)
   return TML_OK;
 }
 
-static tml_status check_numbers(tml_flexible *f, tml_error *err)
+static tml_status check_finite_fields(tml_flexible *f, tml_error *err)
 {
   tml_modes_field field[TML_MODES_FIELDS];
-  const int n = tml_modes_fields(field, f);
+  const int n = tml_modal_file_fields(field, f);
   tml_status st = TML_OK;
   for (int i = 0; i < n && !st; i++)
     if (field[i].kind == TML_MODES_DOUBLE) st = check_finite(&field[i], err);
@@ -56,9 +56,9 @@ static tml_status check_rigid(const tml_flexible *f, tml_error *err)
 {
   if (!(f->mass > 0))
     return tml_fail(err, TML_ERR_MODEL, "invariants/m: the mass must be positive, not %g kg", f->mass);
-  if (!(f->length >= 0)) return wrong(err, "invariants/length: the size of the body must not be negative");
-  if (!is_symmetric(f->J0, LIKE*largest(f->J0, 9))) return wrong(err, "invariants/J0 is not symmetric");
-  return is_positive(f->J0) ? TML_OK : wrong(err, "invariants/J0 is not positive definite");
+  if (!(f->length >= 0)) return fail_check(err, "invariants/length: the size of the body must not be negative");
+  if (!is_symmetric(f->J0, LIKE*largest_magnitude(f->J0, 9))) return fail_check(err, "invariants/J0 is not symmetric");
+  return is_positive(f->J0) ? TML_OK : fail_check(err, "invariants/J0 is not positive definite");
 }
 
 /* ---------------------------------------------------------------- invariants ----------------- */
@@ -66,7 +66,7 @@ static tml_status check_rigid(const tml_flexible *f, tml_error *err)
 static tml_status check_J(const tml_flexible *f, tml_error *err)
 {
   const size_t n = (size_t)f->n;
-  const double one = LIKE*largest(f->J1, 9*n), two = LIKE*largest(f->J2, 9*n*n);
+  const double one = LIKE*largest_magnitude(f->J1, 9*n), two = LIKE*largest_magnitude(f->J2, 9*n*n);
   for (size_t j = 0; j < n; j++) {
     if (!is_symmetric(f->J1 + 9*j, one))
       return tml_fail(err, TML_ERR_MODEL, "invariants/J1 of mode %zu is not symmetric", j + 1);
@@ -84,7 +84,7 @@ static tml_status check_J(const tml_flexible *f, tml_error *err)
 static tml_status check_h(const tml_flexible *f, tml_error *err)
 {
   const size_t n = (size_t)f->n;
-  const double tolerance = LIKE*largest(f->h1, 3*n*n);
+  const double tolerance = LIKE*largest_magnitude(f->h1, 3*n*n);
   for (size_t j = 0; j < n; j++)
     for (size_t k = 0; k <= j; k++)
       for (size_t i = 0; i < 3; i++)
@@ -123,24 +123,27 @@ static tml_status check_names(const tml_flexible *f, tml_error *err)
   return TML_OK;
 }
 
-static bool within(int i, int least, int n) { return i >= least && i < n; }
+static bool is_index_within(int i, int least, int n) { return i >= least && i < n; }
 
 static tml_status check_places(const tml_flexible *f, tml_error *err)
 {
   for (int i = 0; i < f->n_lines; i++) {
     const int *l = f->line + 3*i;
-    if (!within(l[0], 0, f->n_shape) || !within(l[1], 0, f->n_shape) || !within(l[2], 0, f->n_parts))
+    if (!is_index_within(l[0], 0, f->n_shape) || !is_index_within(l[1], 0, f->n_shape) ||
+        !is_index_within(l[2], 0, f->n_parts))
       return tml_fail(err, TML_ERR_MODEL, "nodes/lines: line %d names a node or a part that is not there", i + 1);
   }
   for (int i = 0; i < f->n_faces; i++) {
     const int *k = f->face + 4*(size_t)i;
-    if (!within(k[0], 0, f->n_shape) || !within(k[1], 0, f->n_shape) || !within(k[2], 0, f->n_shape) ||
-        !within(k[3], 0, f->n_parts))
+    if (!is_index_within(k[0], 0, f->n_shape) || !is_index_within(k[1], 0, f->n_shape) ||
+        !is_index_within(k[2], 0, f->n_shape) ||
+        !is_index_within(k[3], 0, f->n_parts))
       return tml_fail(err, TML_ERR_MODEL, "nodes/faces: face %d names a node or a part that is not there", i + 1);
   }
   for (int i = 0; i < f->n_points; i++) {
     const tml_stress_point *p = &f->point[i];
-    if (!within(p->part, 0, f->n_parts) || !within(p->node, 0, f->n_shape) || !within(p->end, -1, 2))
+    if (!is_index_within(p->part, 0, f->n_parts) || !is_index_within(p->node, 0, f->n_shape) ||
+        !is_index_within(p->end, -1, 2))
       return tml_fail(err, TML_ERR_MODEL, "stress: point %d names a part, an end or a node that is not there", i + 1);
   }
   return TML_OK;
@@ -149,8 +152,8 @@ static tml_status check_places(const tml_flexible *f, tml_error *err)
 tml_status tml_flexible_check(const tml_flexible *f, tml_error *err)
 {
   tml_flexible looked_at = *f; /* the list of fields is for writing, too */
-  tml_status st = f->stiffened <= f->n ? TML_OK : wrong(err, "counts/stiffened: there are not so many modes");
-  if (!st) st = check_numbers(&looked_at, err);
+  tml_status st = f->stiffened <= f->n ? TML_OK : fail_check(err, "counts/stiffened: there are not so many modes");
+  if (!st) st = check_finite_fields(&looked_at, err);
   if (!st) st = check_rigid(f, err);
   if (!st) st = check_J(f, err);
   if (!st) st = check_h(f, err);

@@ -24,8 +24,8 @@ tml_status tml_flexible_check(const tml_flexible *f, tml_error *err);
 enum { TML_MODES_COUNTS = 8, TML_MODES_FIELDS = 32, TML_MODES_RANK = 4 };
 
 /* The counts that everything else follows from, with their names; `later`: older files do not have it. */
-typedef struct tml_modes_count { const char *name; int *value; bool later; } tml_modes_count;
-void tml_modes_counts(tml_modes_count out[TML_MODES_COUNTS], tml_flexible *f);
+typedef struct tml_modal_rows_count { const char *name; int *value; bool later; } tml_modal_rows_count;
+void tml_modal_file_counts(tml_modal_rows_count out[TML_MODES_COUNTS], tml_flexible *f);
 
 typedef enum tml_modes_kind { TML_MODES_DOUBLE, TML_MODES_INT, TML_MODES_TEXT } tml_modes_kind;
 
@@ -42,17 +42,17 @@ typedef struct tml_modes_field {
 } tml_modes_field;
 
 /* All arrays of a body with these counts; their number. Before it has memory for them only their sizes count. */
-int tml_modes_fields(tml_modes_field out[TML_MODES_FIELDS], tml_flexible *f);
-void *tml_modes_piece(const tml_modes_field *x, size_t row); /* NULL: zeros */
-size_t tml_modes_values(const tml_modes_field *x);           /* in all */
+int tml_modal_file_fields(tml_modes_field out[TML_MODES_FIELDS], tml_flexible *f);
+void *tml_modal_file_row(const tml_modes_field *x, size_t row); /* NULL: zeros */
+size_t tml_modal_file_values(const tml_modes_field *x);           /* in all */
 /* Memory for everything that the counts promise. */
-tml_status tml_modes_room(tml_flexible *f, tml_error *err);
+tml_status tml_modal_file_allocate(tml_flexible *f, tml_error *err);
 
 /* ---------------------------------------------------------------- readers -------------------- */
 
-tml_status tml_modes_read_json(tml_flexible *f, const char *name, const char *text, tml_error *err);
-tml_status tml_modes_read_hdf5(tml_flexible *f, const char *path, tml_error *err);
-tml_status tml_modes_read_mbdyn(tml_flexible **out, const tml_data_source *source, const tml_data_units *units,
+tml_status tml_modal_file_read_json(tml_flexible *f, const char *name, const char *text, tml_error *err);
+tml_status tml_modal_file_read_hdf5(tml_flexible *f, const char *path, tml_error *err);
+tml_status tml_mbdyn_modes_read(tml_flexible **out, const tml_data_source *source, const tml_data_units *units,
                                 tml_error *err);
 
 #endif

@@ -5,9 +5,9 @@
 #include "core/memory.h"
 #include "flexible/modal/modal_file.h"
 
-void tml_modes_counts(tml_modes_count out[TML_MODES_COUNTS], tml_flexible *f)
+void tml_modal_file_counts(tml_modal_rows_count out[TML_MODES_COUNTS], tml_flexible *f)
 {
-  const tml_modes_count all[TML_MODES_COUNTS] = {
+  const tml_modal_rows_count all[TML_MODES_COUNTS] = {
     {"modes", &f->n, false}, {"stiffened", &f->stiffened, false}, {"interfaces", &f->n_nodes, false},
     {"nodes", &f->n_shape, false}, {"lines", &f->n_lines, false}, {"parts", &f->n_parts, false},
     {"points", &f->n_points, false},
@@ -20,7 +20,7 @@ typedef struct list { tml_modes_field *field; int count; } list;
 
 typedef size_t sizes[TML_MODES_RANK];
 
-static tml_modes_field *add(list *l, const char *group, const char *name, int rank, const sizes size)
+static tml_modes_field *add_field(list *l, const char *group, const char *name, int rank, const sizes size)
 {
   tml_modes_field *x = &l->field[l->count++];
   *x = (tml_modes_field){.group = group, .name = name, .rank = rank, .rows = 1, .each = 1};
@@ -34,26 +34,26 @@ static tml_modes_field *add(list *l, const char *group, const char *name, int ra
 /* One array, in one piece. */
 static void add_whole(list *l, const char *group, const char *name, double *base, int rank, const sizes size)
 {
-  add(l, group, name, rank, size)->base = (char *)base;
+  add_field(l, group, name, rank, size)->base = (char *)base;
 }
 
 /* A member of every struct of an array, or what it points to; the first size is that of the array. */
 static tml_modes_field *add_members(list *l, const char *group, const char *name, int rank, const sizes size)
 {
-  tml_modes_field *x = add(l, group, name, rank, size);
+  tml_modes_field *x = add_field(l, group, name, rank, size);
   x->rows = size[0];
   x->each = 1;
   for (int i = 1; i < rank; i++) x->each *= size[i];
   return x;
 }
 
-static void place(tml_modes_field *x, void *array, size_t offset, size_t stride)
+static void place_field(tml_modes_field *x, void *array, size_t offset, size_t stride)
 {
   x->base = array ? (char *)array + offset : NULL;
   x->stride = stride;
 }
 
-static void add_body(list *l, tml_flexible *f)
+static void add_body_fields(list *l, tml_flexible *f)
 {
   const size_t n = (size_t)f->n, nodes = (size_t)f->n_shape;
   add_whole(l, "invariants", "m", &f->mass, 0, (sizes){0});
@@ -69,11 +69,11 @@ static void add_body(list *l, tml_flexible *f)
   add_whole(l, "modes", "rate", f->rate, 1, (sizes){n});
   add_whole(l, "modes", "phi", f->shape_phi, 3, (sizes){nodes, 3, n});
   add_whole(l, "nodes", "xyz", f->shape_X, 2, (sizes){nodes, 3});
-  tml_modes_field *lines = add(l, "nodes", "lines", 2, (sizes){(size_t)f->n_lines, 3});
+  tml_modes_field *lines = add_field(l, "nodes", "lines", 2, (sizes){(size_t)f->n_lines, 3});
   lines->kind = TML_MODES_INT;
   lines->base = (char *)f->line;
   if (f->n_faces == 0) return; /* so that files without them stay what they were */
-  tml_modes_field *faces = add(l, "nodes", "faces", 2, (sizes){(size_t)f->n_faces, 4});
+  tml_modes_field *faces = add_field(l, "nodes", "faces", 2, (sizes){(size_t)f->n_faces, 4});
   faces->kind = TML_MODES_INT;
   faces->base = (char *)f->face;
 }
@@ -82,23 +82,24 @@ static void add_interfaces(list *l, tml_flexible *f)
 {
   const size_t n = (size_t)f->n, s = (size_t)f->stiffened, nodes = (size_t)f->n_nodes, stride = sizeof *f->node;
   tml_modes_field *x = add_members(l, "interfaces", "name", 1, (sizes){nodes});
-  place(x, f->node, offsetof(tml_flexible_node, name), stride);
+  place_field(x, f->node, offsetof(tml_flexible_node, name), stride);
   x->kind = TML_MODES_TEXT;
   x = add_members(l, "interfaces", "held", 1, (sizes){nodes});
-  place(x, f->node, offsetof(tml_flexible_node, held), stride);
+  place_field(x, f->node, offsetof(tml_flexible_node, held), stride);
   x->kind = TML_MODES_INT;
-  place(add_members(l, "interfaces", "xyz", 2, (sizes){nodes, 3}), f->node, offsetof(tml_flexible_node, X), stride);
+  place_field(add_members(l, "interfaces", "xyz", 2, (sizes){nodes, 3}), f->node, offsetof(tml_flexible_node, X),
+              stride);
   const struct { const char *name; size_t offset; } by_modes[2] = {
     {"phi", offsetof(tml_flexible_node, phi)}, {"psi", offsetof(tml_flexible_node, psi)},
   };
   for (int i = 0; i < 2; i++) {
     x = add_members(l, "interfaces", by_modes[i].name, 3, (sizes){nodes, 3, n});
-    place(x, f->node, by_modes[i].offset, stride);
+    place_field(x, f->node, by_modes[i].offset, stride);
     x->behind = true;
   }
   if (s == 0) return;
   x = add_members(l, "interfaces", "second", 4, (sizes){nodes, 3, s, s});
-  place(x, f->node, offsetof(tml_flexible_node, second), stride);
+  place_field(x, f->node, offsetof(tml_flexible_node, second), stride);
   x->behind = true;
 }
 
@@ -112,27 +113,27 @@ static void add_stress(list *l, tml_flexible *f)
   };
   for (int i = 0; i < 5; i++) {
     tml_modes_field *x = add_members(l, "stress", whole[i].name, 1, (sizes){points});
-    place(x, f->point, whole[i].offset, stride);
+    place_field(x, f->point, whole[i].offset, stride);
     x->kind = TML_MODES_INT;
   }
-  place(add_members(l, "stress", "xyz", 2, (sizes){points, 3}), f->point, offsetof(tml_stress_point, X), stride);
+  place_field(add_members(l, "stress", "xyz", 2, (sizes){points, 3}), f->point, offsetof(tml_stress_point, X), stride);
   add_whole(l, "stress", "modes", f->stress, 3, (sizes){points, 6, (size_t)f->n});
 }
 
-int tml_modes_fields(tml_modes_field out[TML_MODES_FIELDS], tml_flexible *f)
+int tml_modal_file_fields(tml_modes_field out[TML_MODES_FIELDS], tml_flexible *f)
 {
   list l = {out, 0};
-  add_body(&l, f);
+  add_body_fields(&l, f);
   add_interfaces(&l, f);
   tml_modes_field *name = add_members(&l, "parts", "name", 1, (sizes){(size_t)f->n_parts});
-  place(name, f->part, 0, sizeof *f->part);
+  place_field(name, f->part, 0, sizeof *f->part);
   name->kind = TML_MODES_TEXT;
   add_whole(&l, "parts", "radius", f->part_radius, 1, (sizes){(size_t)f->n_parts});
   add_stress(&l, f);
   return l.count;
 }
 
-void *tml_modes_piece(const tml_modes_field *x, size_t row)
+void *tml_modal_file_row(const tml_modes_field *x, size_t row)
 {
   if (!x->base) return NULL;
   char *at = x->base + row*x->stride;
@@ -142,11 +143,11 @@ void *tml_modes_piece(const tml_modes_field *x, size_t row)
   return pointer.to;
 }
 
-size_t tml_modes_values(const tml_modes_field *x) { return x->rows*x->each; }
+size_t tml_modal_file_values(const tml_modes_field *x) { return x->rows*x->each; }
 
 /* ---------------------------------------------------------------- memory --------------------- */
 
-static bool take(double **out, size_t n) { return (*out = tml_new(n, sizeof(double))) != NULL; }
+static bool allocate_numbers(double **out, size_t n) { return (*out = tml_new(n, sizeof(double))) != NULL; }
 
 static bool take_nodes(tml_flexible *f)
 {
@@ -154,18 +155,22 @@ static bool take_nodes(tml_flexible *f)
   if (!(f->node = tml_new((size_t)f->n_nodes, sizeof *f->node))) return false;
   for (int i = 0; i < f->n_nodes; i++) {
     tml_flexible_node *x = &f->node[i];
-    if (!take(&x->phi, 3*n) || !take(&x->psi, 3*n) || (s > 0 && !take(&x->second, 3*s*s))) return false;
+    if (!allocate_numbers(&x->phi, 3*n) || !allocate_numbers(&x->psi, 3*n) ||
+        (s > 0 && !allocate_numbers(&x->second, 3*s*s))) return false;
   }
   return true;
 }
 
-tml_status tml_modes_room(tml_flexible *f, tml_error *err)
+tml_status tml_modal_file_allocate(tml_flexible *f, tml_error *err)
 {
   const size_t n = (size_t)f->n, nodes = (size_t)f->n_shape, points = (size_t)f->n_points, parts = (size_t)f->n_parts;
-  const bool body = take(&f->J1, 9*n) && take(&f->J2, 9*n*n) && take(&f->h1, 3*n*n) && take(&f->omega2, n)
-                    && take(&f->damping, n) && take(&f->eta, n) && take(&f->rate, n);
-  const bool shape = body && take_nodes(f) && take(&f->shape_X, 3*nodes) && take(&f->shape_phi, 3*nodes*n)
-                     && take(&f->part_radius, parts) && take(&f->stress, 6*points*n);
+  const bool body = allocate_numbers(&f->J1, 9*n) && allocate_numbers(&f->J2, 9*n*n) &&
+    allocate_numbers(&f->h1, 3*n*n) && allocate_numbers(&f->omega2, n)
+                    && allocate_numbers(&f->damping, n) && allocate_numbers(&f->eta, n) &&
+                      allocate_numbers(&f->rate, n);
+  const bool shape = body && take_nodes(f) && allocate_numbers(&f->shape_X, 3*nodes) &&
+    allocate_numbers(&f->shape_phi, 3*nodes*n)
+                     && allocate_numbers(&f->part_radius, parts) && allocate_numbers(&f->stress, 6*points*n);
   f->line = tml_new(3*(size_t)f->n_lines, sizeof *f->line);
   f->face = tml_new(4*(size_t)f->n_faces, sizeof *f->face);
   f->part = tml_new(parts, sizeof *f->part);

@@ -9,7 +9,7 @@
 
 enum { PATH = 64, TEXT_MOST = 1 << 16 };
 
-static tml_status wrong(tml_error *err, const tml_modes_field *x, const char *what)
+static tml_status fail_hdf5_field(tml_error *err, const tml_modes_field *x, const char *what)
 {
   return tml_fail(err, TML_ERR_MODEL, "%s/%s %s", x->group, x->name, what);
 }
@@ -57,10 +57,10 @@ static hid_t open_dataset(hid_t file, const char *group, const char *name)
 static tml_status check_field(hid_t file, const tml_modes_field *x, tml_error *err)
 {
   const hid_t d = open_dataset(file, x->group, x->name);
-  if (d < 0) return wrong(err, x, "is not there");
+  if (d < 0) return fail_hdf5_field(err, x, "is not there");
   tml_status st = TML_OK;
-  if (!has_class(d, class_of(x->kind))) st = wrong(err, x, "has the wrong type");
-  else if (!has_shape(d, x)) st = wrong(err, x, "has not the shape that the counts promise");
+  if (!has_class(d, class_of(x->kind))) st = fail_hdf5_field(err, x, "has the wrong type");
+  else if (!has_shape(d, x)) st = fail_hdf5_field(err, x, "has not the shape that the counts promise");
   H5Dclose(d);
   return st;
 }
@@ -70,8 +70,8 @@ static tml_status check_field(hid_t file, const tml_modes_field *x, tml_error *e
 static tml_status copy_texts(const tml_modes_field *x, char **texts, tml_error *err)
 {
   for (size_t i = 0; i < x->rows; i++) {
-    char **to = tml_modes_piece(x, i);
-    if (texts[i] && strlen(texts[i]) > TEXT_MOST) return wrong(err, x, "has a text that is too long");
+    char **to = tml_modal_file_row(x, i);
+    if (texts[i] && strlen(texts[i]) > TEXT_MOST) return fail_hdf5_field(err, x, "has a text that is too long");
     if (!(*to = tml_strdup(texts[i] ? texts[i] : ""))) return tml_fail_memory(err);
   }
   return TML_OK;
@@ -82,9 +82,9 @@ static tml_status read_texts(hid_t d, const tml_modes_field *x, tml_error *err)
   const hid_t type = H5Dget_type(d), space = H5Dget_space(d);
   char **texts = tml_new(x->rows, sizeof *texts);
   tml_status st = texts ? TML_OK : tml_fail_memory(err);
-  if (!st && H5Tis_variable_str(type) <= 0) st = wrong(err, x, "has texts of fixed length");
+  if (!st && H5Tis_variable_str(type) <= 0) st = fail_hdf5_field(err, x, "has texts of fixed length");
   if (!st && x->rows > 0) {
-    if (H5Dread(d, type, H5S_ALL, H5S_ALL, H5P_DEFAULT, texts) < 0) st = wrong(err, x, "cannot be read");
+    if (H5Dread(d, type, H5S_ALL, H5S_ALL, H5P_DEFAULT, texts) < 0) st = fail_hdf5_field(err, x, "cannot be read");
     else st = copy_texts(x, texts, err);
     H5Dvlen_reclaim(type, space, H5P_DEFAULT, texts);
   }
@@ -98,21 +98,21 @@ static tml_status read_numbers(hid_t d, const tml_modes_field *x, tml_error *err
 {
   const bool whole = x->kind == TML_MODES_INT;
   const size_t size = whole ? sizeof(int) : sizeof(double);
-  char *all = tml_new(tml_modes_values(x), size);
+  char *all = tml_new(tml_modal_file_values(x), size);
   if (!all) return tml_fail_memory(err);
   const hid_t type = whole ? H5T_NATIVE_INT : H5T_NATIVE_DOUBLE;
-  const bool empty = tml_modes_values(x) == 0;
+  const bool empty = tml_modal_file_values(x) == 0;
   const bool ok = empty || H5Dread(d, type, H5S_ALL, H5S_ALL, H5P_DEFAULT, all) >= 0;
   for (size_t i = 0; ok && !empty && i < x->rows; i++)
-    memcpy(tml_modes_piece(x, i), all + i*x->each*size, x->each*size);
+    memcpy(tml_modal_file_row(x, i), all + i*x->each*size, x->each*size);
   tml_delete(all);
-  return ok ? TML_OK : wrong(err, x, "cannot be read");
+  return ok ? TML_OK : fail_hdf5_field(err, x, "cannot be read");
 }
 
 static tml_status read_field(hid_t file, const tml_modes_field *x, tml_error *err)
 {
   const hid_t d = open_dataset(file, x->group, x->name);
-  if (d < 0) return wrong(err, x, "is not there");
+  if (d < 0) return fail_hdf5_field(err, x, "is not there");
   const tml_status st = x->kind == TML_MODES_TEXT ? read_texts(d, x, err) : read_numbers(d, x, err);
   H5Dclose(d);
   return st;
@@ -122,8 +122,8 @@ static tml_status read_field(hid_t file, const tml_modes_field *x, tml_error *er
 
 static tml_status read_counts(tml_flexible *f, hid_t file, tml_error *err)
 {
-  tml_modes_count count[TML_MODES_COUNTS];
-  tml_modes_counts(count, f);
+  tml_modal_rows_count count[TML_MODES_COUNTS];
+  tml_modal_file_counts(count, f);
   tml_status st = TML_OK;
   for (int i = 0; i < TML_MODES_COUNTS && !st; i++) {
     const tml_modes_field x = {.group = "counts", .name = count[i].name, .kind = TML_MODES_INT, .rows = 1, .each = 1,
@@ -131,7 +131,7 @@ static tml_status read_counts(tml_flexible *f, hid_t file, tml_error *err)
     if (count[i].later && !has_dataset(file, x.group, x.name)) continue;
     st = check_field(file, &x, err);
     if (!st) st = read_field(file, &x, err);
-    if (!st && (*count[i].value < 0 || *count[i].value > INT_MAX/2)) st = wrong(err, &x, "is out of range");
+    if (!st && (*count[i].value < 0 || *count[i].value > INT_MAX/2)) st = fail_hdf5_field(err, &x, "is out of range");
   }
   return st;
 }
@@ -152,22 +152,22 @@ static bool is_ours(hid_t file)
   return ours;
 }
 
-static tml_status read_all(tml_flexible *f, hid_t file, tml_error *err)
+static tml_status read_modal_fields(tml_flexible *f, hid_t file, tml_error *err)
 {
   tml_modes_field field[TML_MODES_FIELDS];
   if (!is_ours(file))
     return tml_fail(err, TML_ERR_MODEL, "is not a reduced body: its attribute \"trammel\" should be \"%s\"",
                     TML_MODES_FORMAT);
   tml_status st = read_counts(f, file, err);
-  const int n = st ? 0 : tml_modes_fields(field, f);
+  const int n = st ? 0 : tml_modal_file_fields(field, f);
   for (int i = 0; i < n && !st; i++) st = check_field(file, &field[i], err);
-  if (!st) st = tml_modes_room(f, err);
-  if (!st) tml_modes_fields(field, f);
+  if (!st) st = tml_modal_file_allocate(f, err);
+  if (!st) tml_modal_file_fields(field, f);
   for (int i = 0; i < n && !st; i++) st = read_field(file, &field[i], err);
   return st;
 }
 
-tml_status tml_modes_read_hdf5(tml_flexible *f, const char *path, tml_error *err)
+tml_status tml_modal_file_read_hdf5(tml_flexible *f, const char *path, tml_error *err)
 {
   const tml_hdf5_turn turn = tml_hdf5_begin();
   const hid_t file = H5Fopen(path, H5F_ACC_RDONLY, H5P_DEFAULT);
@@ -177,7 +177,7 @@ tml_status tml_modes_read_hdf5(tml_flexible *f, const char *path, tml_error *err
     tml_hdf5_cause(cause);
     st = tml_fail(err, TML_ERR_FILE, "cannot read '%.200s': HDF5: %s", path, cause);
   } else {
-    st = read_all(f, file, err);
+    st = read_modal_fields(f, file, err);
     H5Fclose(file);
     if (st == TML_ERR_MODEL) tml_error_prefix(err, "'%.200s': ", path);
   }

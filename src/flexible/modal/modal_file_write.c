@@ -33,18 +33,18 @@ static void write_piece(tml_json *j, const tml_modes_field *x, const void *piece
 static void write_field(tml_json *j, const tml_modes_field *x)
 {
   if (x->rank == 0) {
-    tml_json_number(j, x->name, *(double *)tml_modes_piece(x, 0));
+    tml_json_number(j, x->name, *(double *)tml_modal_file_row(x, 0));
     return;
   }
   tml_json_array(j, x->name);
-  for (size_t i = 0; i < x->rows; i++) write_piece(j, x, tml_modes_piece(x, i));
+  for (size_t i = 0; i < x->rows; i++) write_piece(j, x, tml_modal_file_row(x, i));
   tml_json_end(j);
 }
 
 static void write_counts(tml_json *j, tml_flexible *f)
 {
-  tml_modes_count count[TML_MODES_COUNTS];
-  tml_modes_counts(count, f);
+  tml_modal_rows_count count[TML_MODES_COUNTS];
+  tml_modal_file_counts(count, f);
   tml_json_object(j, "counts");
   for (int i = 0; i < TML_MODES_COUNTS; i++) tml_json_integer(j, count[i].name, *count[i].value);
   tml_json_end(j);
@@ -54,7 +54,7 @@ static tml_status put_json(tml_file *file, void *body, tml_error *err)
 {
   tml_flexible *f = body;
   tml_modes_field field[TML_MODES_FIELDS];
-  const int n = tml_modes_fields(field, f);
+  const int n = tml_modal_file_fields(field, f);
   tml_json j = {.file = file};
   tml_json_object(&j, NULL);
   tml_json_string(&j, "trammel", TML_MODES_FORMAT);
@@ -76,7 +76,7 @@ static tml_status write_json(tml_flexible *f, const char *path, tml_error *err)
 
 static tml_status write_hdf5(tml_flexible *f, const char *path, tml_error *err)
 {
-  return tml_modes_write_hdf5(f, path, err);
+  return tml_modal_file_write_hdf5(f, path, err);
 }
 
 #define TML_X(word, endings, about) write_##word,

@@ -8,7 +8,7 @@
  * appears complete or not at all. TML_ERR_MODEL, TML_ERR_FILE, TML_ERR_MEMORY. */
 tml_status tml_flexible_write(const tml_flexible *f, const char *path, tml_error *err);
 
-tml_status tml_modes_write_hdf5(tml_flexible *f, const char *path, tml_error *err); /* unchecked; reads only */
+tml_status tml_modal_file_write_hdf5(tml_flexible *f, const char *path, tml_error *err); /* unchecked; reads only */
 
 /* Arrays as HDF5, with what kind of file it is and in which units. */
 typedef struct tml_arrays { const char *format, *units; const struct tml_modes_field *field; int n; } tml_arrays;

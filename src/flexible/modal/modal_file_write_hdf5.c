@@ -16,7 +16,7 @@ typedef struct writer {
   hid_t file;
 } writer;
 
-static bool put_text(const writer *w, const char *name, const char *text)
+static bool put_attribute(const writer *w, const char *name, const char *text)
 {
   const hid_t scalar = H5Screate(H5S_SCALAR);
   const hid_t a = H5Acreate2(w->file, name, w->lists.text, scalar, H5P_DEFAULT, H5P_DEFAULT);
@@ -34,12 +34,12 @@ static size_t value_size(const tml_modes_field *x)
 }
 
 /* All values one after the other; NULL: no memory. */
-static char *gather(const tml_modes_field *x)
+static char *gather_values(const tml_modes_field *x)
 {
   const size_t piece = x->each*value_size(x);
-  char *all = tml_new(tml_modes_values(x), value_size(x));
+  char *all = tml_new(tml_modal_file_values(x), value_size(x));
   for (size_t i = 0; all && i < x->rows; i++) {
-    const void *from = tml_modes_piece(x, i);
+    const void *from = tml_modal_file_row(x, i);
     if (from) memcpy(all + i*piece, from, piece);
   }
   return all;
@@ -49,8 +49,8 @@ static bool put_values(const writer *w, hid_t dataset, const tml_modes_field *x)
 {
   const hid_t number = x->kind == TML_MODES_INT ? H5T_NATIVE_INT : H5T_NATIVE_DOUBLE;
   const hid_t type = x->kind == TML_MODES_TEXT ? w->lists.text : number;
-  if (tml_modes_values(x) == 0) return true;
-  char *all = gather(x);
+  if (tml_modal_file_values(x) == 0) return true;
+  char *all = gather_values(x);
   const bool ok = all && H5Dwrite(dataset, type, H5S_ALL, H5S_ALL, H5P_DEFAULT, all) >= 0;
   tml_delete(all);
   return ok;
@@ -76,7 +76,8 @@ static bool put_field(const writer *w, const tml_modes_field *x)
 
 static bool put_fields(const writer *w, const tml_arrays *x)
 {
-  bool ok = put_text(w, "trammel", x->format) && put_text(w, "about", TML_MARK) && put_text(w, "units", x->units);
+  bool ok = put_attribute(w, "trammel", x->format) && put_attribute(w, "about", TML_MARK) &&
+    put_attribute(w, "units", x->units);
   for (int i = 0; i < x->n && ok; i++) ok = put_field(w, &x->field[i]);
   return ok;
 }
@@ -103,7 +104,7 @@ tml_status tml_arrays_write_hdf5(const tml_arrays *x, const char *path, tml_erro
   const hid_t none = H5I_INVALID_HID;
   writer w = {.lists = {none, none, none, none, none, none}, .file = none};
   tml_target place;
-  tml_status st = tml_target_open(&place, path, err);
+  tml_status st = tml_atomic_file_open(&place, path, err);
   if (st) return st;
   w.target.fd = place.fd;
   const tml_hdf5_turn turn = tml_hdf5_begin();
@@ -113,19 +114,19 @@ tml_status tml_arrays_write_hdf5(const tml_arrays *x, const char *path, tml_erro
   if (!st && w.target.error == ENOMEM) st = tml_fail_memory(err);
   else if (!st && w.target.error)
     st = tml_fail(err, TML_ERR_FILE, "cannot write '%s': %s", path, strerror(w.target.error));
-  if (!st) return tml_target_finish(&place, err);
-  tml_target_drop(&place);
+  if (!st) return tml_atomic_file_finish(&place, err);
+  tml_atomic_file_drop(&place);
   return st;
 }
 
-tml_status tml_modes_write_hdf5(tml_flexible *f, const char *path, tml_error *err)
+tml_status tml_modal_file_write_hdf5(tml_flexible *f, const char *path, tml_error *err)
 {
-  tml_modes_count count[TML_MODES_COUNTS];
+  tml_modal_rows_count count[TML_MODES_COUNTS];
   tml_modes_field field[TML_MODES_COUNTS + TML_MODES_FIELDS];
-  tml_modes_counts(count, f);
+  tml_modal_file_counts(count, f);
   for (int i = 0; i < TML_MODES_COUNTS; i++)
     field[i] = (tml_modes_field){.group = "counts", .name = count[i].name, .kind = TML_MODES_INT, .rows = 1, .each = 1,
                                  .base = (char *)count[i].value};
-  const int n = TML_MODES_COUNTS + tml_modes_fields(field + TML_MODES_COUNTS, f);
+  const int n = TML_MODES_COUNTS + tml_modal_file_fields(field + TML_MODES_COUNTS, f);
   return tml_arrays_write_hdf5(&(tml_arrays){TML_MODES_FORMAT, TML_MODES_UNITS, field, n}, path, err);
 }

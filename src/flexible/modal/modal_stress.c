@@ -6,7 +6,7 @@
 
 #include "core/memory.h"
 
-double tml_von_mises(const double s[TML_STRESS_COMPONENTS])
+double tml_stress_von_mises(const double s[TML_STRESS_COMPONENTS])
 {
   const double a = s[0] - s[1], b = s[1] - s[2], c = s[2] - s[0];
   return sqrt(0.5*(a*a + b*b + c*c) + 3.0*(s[3]*s[3] + s[4]*s[4] + s[5]*s[5]));
@@ -25,7 +25,7 @@ static bool is_used(const tml_flexible *f, int component)
   return false;
 }
 
-tml_status tml_stresses_create(tml_stresses *s, const tml_flexible *f, tml_error *err)
+tml_status tml_modal_stress_create(tml_stresses *s, const tml_flexible *f, tml_error *err)
 {
   *s = (tml_stresses){.f = f};
   for (int c = 0; c < TML_STRESS_COMPONENTS; c++)
@@ -41,14 +41,14 @@ tml_status tml_stresses_create(tml_stresses *s, const tml_flexible *f, tml_error
   return TML_OK;
 }
 
-void tml_stresses_free(tml_stresses *s)
+void tml_modal_stress_free(tml_stresses *s)
 {
   tml_delete(s->modes);
   tml_delete(s->value);
   *s = (tml_stresses){0};
 }
 
-void tml_stresses_set(tml_stresses *s, const double *eta)
+void tml_modal_stress_set(tml_stresses *s, const double *eta)
 {
   const size_t wide = (size_t)s->n_components*(size_t)s->f->n_points;
   memset(s->value, 0, wide*sizeof *s->value);
@@ -58,25 +58,25 @@ void tml_stresses_set(tml_stresses *s, const double *eta)
   }
 }
 
-void tml_stresses_get(const tml_stresses *s, int point, double sigma[TML_STRESS_COMPONENTS])
+void tml_modal_stress_get(const tml_stresses *s, int point, double sigma[TML_STRESS_COMPONENTS])
 {
   memset(sigma, 0, TML_STRESS_COMPONENTS*sizeof *sigma);
   for (int c = 0; c < s->n_components; c++)
     sigma[s->component[c]] = s->value[(size_t)c*(size_t)s->f->n_points + (size_t)point];
 }
 
-double tml_stresses_von_mises(const tml_stresses *s, int point)
+double tml_modal_stress_von_mises(const tml_stresses *s, int point)
 {
   double sigma[TML_STRESS_COMPONENTS];
-  tml_stresses_get(s, point, sigma);
-  return tml_von_mises(sigma);
+  tml_modal_stress_get(s, point, sigma);
+  return tml_stress_von_mises(sigma);
 }
 
-void tml_stresses_slope(const tml_stresses *s, int point, double slope[TML_STRESS_COMPONENTS])
+void tml_modal_stress_slope(const tml_stresses *s, int point, double slope[TML_STRESS_COMPONENTS])
 {
   double sigma[TML_STRESS_COMPONENTS];
-  tml_stresses_get(s, point, sigma);
-  const double all = tml_von_mises(sigma), third = (sigma[0] + sigma[1] + sigma[2])/3.0;
+  tml_modal_stress_get(s, point, sigma);
+  const double all = tml_stress_von_mises(sigma), third = (sigma[0] + sigma[1] + sigma[2])/3.0;
   for (int c = 0; c < TML_STRESS_COMPONENTS; c++)
     slope[c] = (c < 3 ? 1.5*(sigma[c] - third) : 3.0*sigma[c])/all;
 }

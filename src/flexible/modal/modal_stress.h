@@ -16,18 +16,18 @@ typedef struct tml_stresses {
 } tml_stresses;
 
 /* To be freed also after a failure, which is TML_ERR_MEMORY. A body without points has no stress anywhere. */
-tml_status tml_stresses_create(tml_stresses *s, const tml_flexible *f, tml_error *err);
-void tml_stresses_free(tml_stresses *s);
+tml_status tml_modal_stress_create(tml_stresses *s, const tml_flexible *f, tml_error *err);
+void tml_modal_stress_free(tml_stresses *s);
 
 /* Sets modal coordinates; the two below then tell of them. */
-void tml_stresses_set(tml_stresses *s, const double *eta);
-void tml_stresses_get(const tml_stresses *s, int point, double sigma[TML_STRESS_COMPONENTS]);
-double tml_stresses_von_mises(const tml_stresses *s, int point);
+void tml_modal_stress_set(tml_stresses *s, const double *eta);
+void tml_modal_stress_get(const tml_stresses *s, int point, double sigma[TML_STRESS_COMPONENTS]);
+double tml_modal_stress_von_mises(const tml_stresses *s, int point);
 
 /* Derivatives of the von Mises stress of a point, which is not zero, in the components. */
-void tml_stresses_slope(const tml_stresses *s, int point, double slope[TML_STRESS_COMPONENTS]);
+void tml_modal_stress_slope(const tml_stresses *s, int point, double slope[TML_STRESS_COMPONENTS]);
 
 /* [Pa] of any state of stress; along a beam with the shear of torsion it is sqrt(sigma^2 + 3 tau^2). */
-double tml_von_mises(const double sigma[TML_STRESS_COMPONENTS]);
+double tml_stress_von_mises(const double sigma[TML_STRESS_COMPONENTS]);
 
 #endif

@@ -11,7 +11,7 @@ tml_status tml_deck_open(tml_deck *d, const tml_data_source *source, tml_error *
   return tml_lines_open(&d->file[0], source, err);
 }
 
-static void pop(tml_deck *d)
+static void close_file(tml_deck *d)
 {
   d->depth--;
   tml_lines_close(&d->file[d->depth]);
@@ -21,18 +21,18 @@ static void pop(tml_deck *d)
 
 void tml_deck_close(tml_deck *d)
 {
-  while (d->depth > 0) pop(d);
+  while (d->depth > 0) close_file(d);
 }
 
 /* ---------------------------------------------------------------- keywords ------------------- */
 
-static bool is_blank(char c) { return c == ' ' || c == '\t'; }
+static bool is_blank_or_tab(char c) { return c == ' ' || c == '\t'; }
 
 bool tml_deck_keyword(const char *text, const char *word)
 {
   size_t n = strcspn(text, ",");
-  while (n > 0 && is_blank(text[n - 1])) n--;
-  return n == strlen(word) && tml_begins(text, word);
+  while (n > 0 && is_blank_or_tab(text[n - 1])) n--;
+  return n == strlen(word) && tml_line_reader_starts_with(text, word);
 }
 
 /* Copies up to the next comma, leaving out blanks and quotes. */
@@ -40,7 +40,7 @@ static void copy_value(char out[TML_DECK_NAME], const char *c)
 {
   int n = 0;
   for (; *c && *c != ','; c++)
-    if (!is_blank(*c) && *c != '"' && n < TML_DECK_NAME - 2) out[n++] = *c;
+    if (!is_blank_or_tab(*c) && *c != '"' && n < TML_DECK_NAME - 2) out[n++] = *c;
   out[n] = '\0';
 }
 
@@ -49,10 +49,10 @@ bool tml_deck_parameter(char out[TML_DECK_NAME], const char *text, const char *k
   const size_t n = strlen(key);
   for (const char *c = strchr(text, ','); c; c = strchr(c, ',')) {
     do c++;
-    while (is_blank(*c));
-    if (!tml_begins(c, key)) continue;
+    while (is_blank_or_tab(*c));
+    if (!tml_line_reader_starts_with(c, key)) continue;
     const char *rest = c + n;
-    while (is_blank(*rest)) rest++;
+    while (is_blank_or_tab(*rest)) rest++;
     if (*rest && *rest != ',' && *rest != '=') continue;
     copy_value(out, *rest == '=' ? rest + 1 : "");
     return true;
@@ -82,7 +82,7 @@ static char *path_beside(const char *from, const char *name)
   return path;
 }
 
-static tml_status include(tml_deck *d, tml_error *err)
+static tml_status include_file(tml_deck *d, tml_error *err)
 {
   char name[TML_DECK_NAME];
   tml_lines *l = &d->file[d->depth - 1];
@@ -107,10 +107,10 @@ tml_status tml_deck_next(tml_deck *d, tml_lines **out, tml_error *err)
     if (!tml_lines_next(l)) {
       st = tml_lines_ended(l, err);
       if (st || d->depth == 1) return st;
-      pop(d);
+      close_file(d);
     } else if (tml_deck_keyword(l->text, "*INCLUDE")) {
-      st = include(d, err);
-    } else if (l->text[0] && !tml_begins(l->text, "**")) {
+      st = include_file(d, err);
+    } else if (l->text[0] && !tml_line_reader_starts_with(l->text, "**")) {
       *out = l;
       return TML_OK;
     }

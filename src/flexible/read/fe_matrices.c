@@ -126,7 +126,7 @@ static void mark_used(reading *r, const tml_entries *e)
   }
 }
 
-static void renumber(const reading *r, tml_entries *e)
+static void renumber_entries(const reading *r, tml_entries *e)
 {
   for (int k = 0; k < e->count; k++) {
     tml_entry *x = &e->entry[k];
@@ -141,8 +141,8 @@ static void number_by_use(reading *r)
   mark_used(r, &r->M);
   for (size_t i = 0; i < 6*(size_t)r->nodes.count; i++)
     if (r->unknown[i] == 0) r->unknown[i] = r->n++;
-  renumber(r, &r->K);
-  renumber(r, &r->M);
+  renumber_entries(r, &r->K);
+  renumber_entries(r, &r->M);
 }
 
 /* A node has three unknowns, all six, or none: it is then left out. */
@@ -231,7 +231,7 @@ static tml_status read_files(reading *r, tml_error *err)
 static tml_status take_nodes(tml_structure *s, reading *r, tml_error *err)
 {
   const size_t n = (size_t)r->nodes.count;
-  const double length = tml_data_units_si(&r->files->units).length;
+  const double length = tml_line_reader_units_si(&r->files->units).length;
   s->id = tml_new(n, sizeof *s->id);
   s->X = tml_new(3*n, sizeof *s->X);
   s->unknown = tml_new(6*n, sizeof *s->unknown);
@@ -249,7 +249,7 @@ static tml_status take_nodes(tml_structure *s, reading *r, tml_error *err)
 }
 
 /* Rotations are numbers, so their rows and columns have a length more. */
-static void scale(const tml_structure *s, tml_symmetric *a, double factor, double length, const bool *turns)
+static void scale_matrix(const tml_structure *s, tml_symmetric *a, double factor, double length, const bool *turns)
 {
   for (int j = 0; j < s->n; j++)
     for (int k = a->column[j]; k < a->column[j + 1]; k++)
@@ -258,26 +258,26 @@ static void scale(const tml_structure *s, tml_symmetric *a, double factor, doubl
 
 static tml_status to_si(tml_structure *s, const tml_fe_files *f, tml_error *err)
 {
-  const tml_data_units u = tml_data_units_si(&f->units);
+  const tml_data_units u = tml_line_reader_units_si(&f->units);
   if (u.length == 1.0 && u.mass == 1.0 && u.time == 1.0) return TML_OK;
   bool *turns = tml_new((size_t)s->n, sizeof *turns);
   if (!turns) return tml_fail_memory(err);
   for (int i = 0; i < s->n_nodes; i++)
     for (int k = 3; k < 6; k++)
       if (s->unknown[6*i + k] >= 0) turns[s->unknown[6*i + k]] = true;
-  scale(s, &s->K, u.mass/(u.time*u.time), u.length, turns);
-  scale(s, &s->M, u.mass, u.length, turns);
+  scale_matrix(s, &s->K, u.mass/(u.time*u.time), u.length, turns);
+  scale_matrix(s, &s->M, u.mass, u.length, turns);
   tml_delete(turns);
   return TML_OK;
 }
 
 static double pressure_unit(const tml_fe_files *f)
 {
-  const tml_data_units u = tml_data_units_si(&f->units);
+  const tml_data_units u = tml_line_reader_units_si(&f->units);
   return u.mass/(u.length*u.time*u.time);
 }
 
-static tml_status make(tml_structure *s, reading *r, tml_error *err)
+static tml_status make_structure(tml_structure *s, reading *r, tml_error *err)
 {
   tml_status st = take_nodes(s, r, err);
   if (!st) st = tml_symmetric_make(&s->K, &r->K, r->n, err);
@@ -292,7 +292,7 @@ static tml_status read_plain(tml_structure *s, const tml_fe_files *files, tml_er
   reading r = {.files = files};
   tml_status st = read_files(&r, err);
   if (!st && r.n == 0) st = tml_fail(err, TML_ERR_MODEL, "'%.200s' has no unknowns", r.K.name);
-  if (!st) st = make(s, &r, err);
+  if (!st) st = make_structure(s, &r, err);
   free_reading(&r);
   return st;
 }

@@ -37,7 +37,7 @@ static tml_status fail_at(const tml_entries *e, int line, tml_error *err, const 
 /* ---------------------------------------------------------------- triangles ------------------ */
 
 /* Whether entries have to be mirrored; those in the wrong half are refused. */
-static tml_status look_at_triangle(const tml_entries *e, bool *mirror, tml_error *err)
+static tml_status check_triangle(const tml_entries *e, bool *mirror, tml_error *err)
 {
   int below = 0, above = 0;
   for (int k = 0; k < e->count; k++) {
@@ -64,7 +64,7 @@ static int count_entries(const tml_entries *e, bool mirror)
 
 /* ---------------------------------------------------------------- sorting -------------------- */
 
-static void put(columns *a, int row, int column, const tml_entry *entry)
+static void put_entry(columns *a, int row, int column, const tml_entry *entry)
 {
   const int at = a->column[column]++;
   a->row[at] = row;
@@ -73,7 +73,7 @@ static void put(columns *a, int row, int column, const tml_entry *entry)
 }
 
 /* Counts per column become the begin of each, shifted by one: `put` moves them to where they belong. */
-static void begins(columns *a)
+static void sum_column_counts(columns *a)
 {
   int sum = 0;
   for (int j = 0; j <= a->n; j++) {
@@ -83,13 +83,13 @@ static void begins(columns *a)
   }
 }
 
-static void unshift(columns *a)
+static void unshift_columns(columns *a)
 {
   memmove(a->column + 1, a->column, (size_t)a->n*sizeof *a->column);
   a->column[0] = 0;
 }
 
-static void fill(columns *a, const tml_entries *e, bool mirror)
+static void fill_columns(columns *a, const tml_entries *e, bool mirror)
 {
   for (int pass = 0; pass < 2; pass++) {
     for (int k = 0; k < e->count; k++) {
@@ -100,24 +100,24 @@ static void fill(columns *a, const tml_entries *e, bool mirror)
         a->column[x->column]++;
         if (twice) a->column[x->row]++;
       } else {
-        put(a, x->row, x->column, x);
-        if (twice) put(a, x->column, x->row, x);
+        put_entry(a, x->row, x->column, x);
+        if (twice) put_entry(a, x->column, x->row, x);
       }
     }
-    if (pass == 0) begins(a);
+    if (pass == 0) sum_column_counts(a);
   }
-  unshift(a);
+  unshift_columns(a);
 }
 
 /* Columns of the transposed matrix have ascending rows. */
-static void transpose(columns *t, const columns *a)
+static void transpose_columns(columns *t, const columns *a)
 {
   for (int k = 0; k < a->column[a->n]; k++) t->column[a->row[k]]++;
-  begins(t);
+  sum_column_counts(t);
   for (int j = 0; j < a->n; j++)
     for (int k = a->column[j]; k < a->column[j + 1]; k++)
-      put(t, j, a->row[k], &(tml_entry){.line = a->line[k], .value = a->value[k]});
-  unshift(t);
+      put_entry(t, j, a->row[k], &(tml_entry){.line = a->line[k], .value = a->value[k]});
+  unshift_columns(t);
 }
 
 static tml_status refuse_twice(const columns *a, const tml_entries *e, tml_error *err)
@@ -134,7 +134,7 @@ static tml_status refuse_twice(const columns *a, const tml_entries *e, tml_error
 
 /* ---------------------------------------------------------------- both triangles ------------- */
 
-static double diagonal(const columns *a, int i)
+static double diagonal_magnitude(const columns *a, int i)
 {
   int low = a->column[i], high = a->column[i + 1];
   while (low < high) {
@@ -146,14 +146,14 @@ static double diagonal(const columns *a, int i)
   return 0.0;
 }
 
-static tml_status asymmetric(const tml_entries *e, int line, tml_error *err)
+static tml_status fail_asymmetric(const tml_entries *e, int line, tml_error *err)
 {
   return fail_at(e, line, err, "the matrix is not symmetric: the entry on the other side of the diagonal is not there "
                                "or another one");
 }
 
 /* The mean of a and its transpose t, whose columns both ascend; entries too small to have a partner are dropped. */
-static tml_status join(columns *a, const columns *t, const tml_entries *e, tml_error *err)
+static tml_status join_transposed(columns *a, const columns *t, const tml_entries *e, tml_error *err)
 {
   int to = 0, from = 0;
   for (int j = 0; j < a->n; j++) {
@@ -164,7 +164,8 @@ static tml_status join(columns *a, const columns *t, const tml_entries *e, tml_e
       const int r = k < from ? a->row[k] : INT_MAX, s = m < t->column[j + 1] ? t->row[m] : INT_MAX, i = r < s ? r : s;
       const double x = r == i ? a->value[k] : 0.0, y = s == i ? t->value[m] : 0.0;
       const int line = r == i ? a->line[k] : t->line[m];
-      if (!(fabs(x - y) <= LIKE*sqrt(diagonal(t, i)*diagonal(t, j)))) return asymmetric(e, line, err);
+      if (!(fabs(x - y) <= LIKE*sqrt(diagonal_magnitude(t, i)*diagonal_magnitude(t, j))))
+        return fail_asymmetric(e, line, err);
       if (r == s) {
         a->row[to] = i;
         a->value[to++] = 0.5*(x + y);
@@ -180,31 +181,31 @@ static tml_status join(columns *a, const columns *t, const tml_entries *e, tml_e
 
 /* ---------------------------------------------------------------- all ------------------------ */
 
-static void hand_over(tml_symmetric *out, columns *a)
+static void deliver_matrix(tml_symmetric *out, columns *a)
 {
   *out = (tml_symmetric){a->n, a->column, a->row, a->value};
   a->column = a->row = NULL;
   a->value = NULL;
 }
 
-static tml_status sorted(tml_symmetric *out, columns *a, columns *t, const tml_entries *e, tml_error *err)
+static tml_status make_sorted(tml_symmetric *out, columns *a, columns *t, const tml_entries *e, tml_error *err)
 {
   bool mirror = false;
-  tml_status st = look_at_triangle(e, &mirror, err);
+  tml_status st = check_triangle(e, &mirror, err);
   if (st) return st;
   const int entries = count_entries(e, mirror), n = a->n;
   st = new_columns(a, n, entries, err);
   if (!st) st = new_columns(t, n, entries, err);
   if (st) return st;
-  fill(a, e, mirror);
-  transpose(t, a);
+  fill_columns(a, e, mirror);
+  transpose_columns(t, a);
   st = refuse_twice(t, e, err);
   if (!st && !mirror) {
     memset(a->column, 0, ((size_t)n + 1)*sizeof *a->column);
-    transpose(a, t);
-    st = join(a, t, e, err);
+    transpose_columns(a, t);
+    st = join_transposed(a, t, e, err);
   }
-  if (!st) hand_over(out, mirror ? t : a);
+  if (!st) deliver_matrix(out, mirror ? t : a);
   return st;
 }
 
@@ -212,7 +213,7 @@ tml_status tml_symmetric_make(tml_symmetric *out, const tml_entries *e, int n, t
 {
   if (e->count > ENTRIES_MOST) return tml_fail(err, TML_ERR_MODEL, "%.200s: too many entries", e->name);
   columns a = {.n = n}, t = {0};
-  const tml_status st = sorted(out, &a, &t, e, err);
+  const tml_status st = make_sorted(out, &a, &t, e, err);
   free_columns(&a);
   free_columns(&t);
   return st;

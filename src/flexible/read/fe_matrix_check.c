@@ -31,7 +31,7 @@ static tml_status find_owners(owners *o, const tml_structure *s, tml_error *err)
   return TML_OK;
 }
 
-static double diagonal(const tml_symmetric *a, int i)
+static double diagonal_entry(const tml_symmetric *a, int i)
 {
   for (int k = a->column[i]; k < a->column[i + 1]; k++)
     if (a->row[k] == i) return a->value[k];
@@ -44,7 +44,7 @@ static tml_status check_diagonals(const tml_structure *s, const owners *o, const
 {
   const char *mass = f->mass.name ? f->mass.name : f->stiffness.name;
   for (int i = 0; i < s->n; i++) {
-    const double k = diagonal(&s->K, i), m = diagonal(&s->M, i);
+    const double k = diagonal_entry(&s->K, i), m = diagonal_entry(&s->M, i);
     const int id = s->id[o->node[i]];
     const char *direction = directions[o->direction[i]];
     if (k == 0.0 && o->direction[i] < 3)
@@ -138,12 +138,12 @@ static tml_status check_free(const tml_structure *s, const owners *o, const tml_
 /* ---------------------------------------------------------------- kind ----------------------- */
 
 /* Columns of x, y and z of a node are one and the same over the nodes. */
-static bool is_alike(const tml_structure *s, const owners *o, int node)
+static bool has_equal_directions(const tml_structure *s, const owners *o, int node)
 {
   const tml_symmetric *M = &s->M;
   const int *u = s->unknown + 6*node;
   const int n = M->column[u[0] + 1] - M->column[u[0]];
-  const double tolerance = ALIKE*diagonal(M, u[0]);
+  const double tolerance = ALIKE*diagonal_entry(M, u[0]);
   for (int d = 0; d < 3; d++) {
     if (u[3 + d] >= 0 || M->column[u[d] + 1] - M->column[u[d]] != n) return false;
     for (int k = 0; k < n; k++) {
@@ -155,10 +155,10 @@ static bool is_alike(const tml_structure *s, const owners *o, int node)
   return true;
 }
 
-static tml_structure_kind kind_of(const tml_structure *s, const owners *o)
+static tml_structure_kind structure_kind(const tml_structure *s, const owners *o)
 {
   for (int i = 0; i < s->n_nodes; i++)
-    if (!is_alike(s, o, i)) return TML_STRUCTURE_PRODUCTS;
+    if (!has_equal_directions(s, o, i)) return TML_STRUCTURE_PRODUCTS;
   return TML_STRUCTURE_SOLID;
 }
 
@@ -169,7 +169,7 @@ tml_status tml_structure_examine(tml_structure *s, const tml_fe_files *files, tm
   if (!st) st = check_diagonals(s, &o, files, err);
   if (!st) st = check_mass(s, &o, files, err);
   if (!st) st = check_free(s, &o, files, err);
-  if (!st) s->kind = kind_of(s, &o);
+  if (!st) s->kind = structure_kind(s, &o);
   tml_delete(o.node);
   tml_delete(o.direction);
   return st;

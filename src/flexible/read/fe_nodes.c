@@ -42,7 +42,7 @@ static tml_status read_input(tml_fe_nodes *nodes, const tml_data_source *source,
     }
     if (!inside) continue;
     char *field[4];
-    const int n = tml_fields(l->text, field, 4, false);
+    const int n = tml_line_reader_split(l->text, field, 4, false);
     const char *x[3] = {n > 1 ? field[1] : "", n > 2 ? field[2] : "", n > 3 ? field[3] : ""};
     tml_fe_node node;
     st = take_node(l, &node, n > 0 ? field[0] : "", x, err);
@@ -73,7 +73,7 @@ static tml_status read_grids(tml_fe_nodes *nodes, tml_lines *l, tml_error *err)
 {
   tml_status st = TML_OK;
   while (!st && tml_lines_next(l)) {
-    if (!tml_begins(l->text, "GRID")) continue;
+    if (!tml_line_reader_starts_with(l->text, "GRID")) continue;
     tml_card card;
     tml_card_read(&card, l->text);
     if (!tml_card_is(&card, "GRID")) continue;
@@ -94,7 +94,7 @@ static bool starts_number(const char *text)
 static tml_status take_row(const tml_lines *l, tml_fe_node *node, tml_error *err)
 {
   char *field[6];
-  const int n = tml_fields(l->text, field, 6, true);
+  const int n = tml_line_reader_split(l->text, field, 6, true);
   if (n != 4 && n != 5)
     return tml_lines_fail(l, err, "%d numbers; a node has its number, x, y, z and how many unknowns (3 or 6)", n);
   const char *const x[3] = {field[1], field[2], field[3]};
@@ -127,7 +127,7 @@ static int by_id(const void *a, const void *b)
   return (p->line > q->line) - (p->line < q->line);
 }
 
-static tml_status twice(const tml_fe_nodes *nodes, const char *name, tml_error *err)
+static tml_status fail_duplicate(const tml_fe_nodes *nodes, const char *name, tml_error *err)
 {
   for (int i = 1; i < nodes->count; i++)
     if (nodes->node[i].id == nodes->node[i - 1].id)
@@ -147,7 +147,7 @@ static tml_status sort_nodes(tml_fe_nodes *nodes, const char *name, tml_error *e
     memcpy(sorted.node, nodes->node, n*sizeof *sorted.node);
   }
   qsort(sorted.node, n, sizeof *sorted.node, by_id);
-  const tml_status st = twice(&sorted, name, err);
+  const tml_status st = fail_duplicate(&sorted, name, err);
   if (nodes->table) tml_delete(sorted.node);
   return st;
 }
@@ -158,7 +158,8 @@ static tml_status read_any(tml_fe_nodes *nodes, tml_lines *l, const tml_data_sou
   bool input = false, numbers = false;
   while (tml_lines_next(l) && (!l->text[0] || l->text[0] == '#')) continue;
   input = l->text[0] == '*';
-  numbers = starts_number(l->text) || tml_begins(l->text, "id") || tml_begins(l->text, "node");
+  numbers = starts_number(l->text) || tml_line_reader_starts_with(l->text, "id") ||
+    tml_line_reader_starts_with(l->text, "node");
   tml_lines_close(l);
   tml_status st = tml_lines_open(l, source, err);
   if (st) return st;

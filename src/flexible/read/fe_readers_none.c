@@ -24,7 +24,7 @@ tml_status tml_solids_stress(tml_flexible *f, const tml_structure *s, const doub
   return left_out("stress of solid elements is", err);
 }
 
-tml_status tml_modes_read_mbdyn(tml_flexible **out, const tml_data_source *source, const tml_data_units *units,
+tml_status tml_mbdyn_modes_read(tml_flexible **out, const tml_data_source *source, const tml_data_units *units,
                                 tml_error *err)
 {
   (void)source, (void)units;

@@ -89,7 +89,7 @@ static tml_status begin_elastic(reading *r, tml_error *err)
 {
   char type[TML_DECK_NAME];
   if (r->n_materials == 0) return tml_lines_fail(r->l, err, "*ELASTIC without a *MATERIAL before it");
-  if (!tml_deck_parameter(type, r->l->text, "TYPE") || tml_begins(type, "ISO")) r->card = ELASTIC;
+  if (!tml_deck_parameter(type, r->l->text, "TYPE") || tml_line_reader_starts_with(type, "ISO")) r->card = ELASTIC;
   return TML_OK;
 }
 
@@ -168,7 +168,7 @@ static tml_status begin_element(reading *r, const char *field, tml_error *err)
 static tml_status take_element(reading *r, tml_error *err)
 {
   char *field[FIELDS_MOST];
-  const int n = tml_fields(r->l->text, field, FIELDS_MOST, false);
+  const int n = tml_line_reader_split(r->l->text, field, FIELDS_MOST, false);
   int i = 0;
   tml_status st = TML_OK;
   if (r->got == r->wanted && n > 0) st = begin_element(r, field[i++], err);
@@ -191,7 +191,7 @@ static tml_status take_elastic(reading *r, tml_error *err)
     m->E = 0.0;
     return TML_OK;
   }
-  const int n = tml_fields(r->l->text, field, 4, false);
+  const int n = tml_line_reader_split(r->l->text, field, 4, false);
   if (n < 2) return tml_lines_fail(r->l, err, "*ELASTIC needs E and nu");
   tml_status st = tml_lines_double(r->l, &m->E, field[0], err);
   if (!st) st = tml_lines_double(r->l, &m->nu, field[1], err);
@@ -207,12 +207,12 @@ static tml_status take_number(reading *r, tml_error *err)
   char *field[1];
   int id;
   if (r->set < 0) return TML_OK;
-  const int n = tml_fields(r->l->text, field, 1, false);
+  const int n = tml_line_reader_split(r->l->text, field, 1, false);
   const tml_status st = tml_lines_int(r->l, &id, n ? field[0] : "", 1, err);
   return st ? st : tml_fe_sets_add(&r->nodes, r->set, (tml_fe_range){id, id, 1}, err);
 }
 
-static tml_status take_line(reading *r, tml_error *err)
+static tml_status read_data_line(reading *r, tml_error *err)
 {
   switch (r->card) {
     case OTHER: return TML_OK;
@@ -229,7 +229,7 @@ static tml_status read_deck(reading *r, const tml_data_source *deck, tml_error *
 {
   tml_status st = tml_deck_open(&r->deck, deck, err);
   while (!st && !(st = tml_deck_next(&r->deck, &r->l, err)) && r->l)
-    st = r->l->text[0] == '*' ? begin_card(r, err) : take_line(r, err);
+    st = r->l->text[0] == '*' ? begin_card(r, err) : read_data_line(r, err);
   if (!st && r->got < r->wanted)
     st = tml_fail(err, TML_ERR_MODEL, "%.200s: the file ends within element %d", deck->name,
                   r->s->solids[r->n_solids - 1].id);
@@ -260,7 +260,7 @@ static tml_status give_section(reading *r, const section *x, const int *id, bool
 {
   const material *m = NULL;
   for (int i = 0; i < r->n_materials && !m; i++)
-    if (tml_same_word(r->materials[i].name, x->material)) m = &r->materials[i];
+    if (tml_name_equal(r->materials[i].name, x->material)) m = &r->materials[i];
   if (!m)
     return tml_fail(err, TML_ERR_MODEL, "%.200s:%d: there is no material '%s'", x->file, x->line, x->material);
   tml_fe_set_mark(&r->elements.set[x->set], id, r->s->n_solids, mark);

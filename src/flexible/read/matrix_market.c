@@ -24,13 +24,14 @@ static bool is_idle(const char *text)
 static tml_status by_first_line(tml_fe_format *format, tml_lines *l, tml_error *err)
 {
   while (tml_lines_next(l)) {
-    if (tml_begins(l->text, "%%MatrixMarket")) return *format = TML_FE_MARKET, TML_OK;
-    if (l->text[0] == '$' || tml_begins(l->text, "DMIG") || tml_begins(l->text, "GRID") ||
-        tml_begins(l->text, "BEGIN"))
+    if (tml_line_reader_starts_with(l->text, "%%MatrixMarket")) return *format = TML_FE_MARKET, TML_OK;
+    if (l->text[0] == '$' || tml_line_reader_starts_with(l->text, "DMIG") ||
+        tml_line_reader_starts_with(l->text, "GRID") ||
+        tml_line_reader_starts_with(l->text, "BEGIN"))
       return *format = TML_FE_DMIG, TML_OK;
     if (is_idle(l->text)) continue;
     char *field[6];
-    const int n = tml_fields(l->text, field, 6, true);
+    const int n = tml_line_reader_split(l->text, field, 6, true);
     if (n == 3 || n == 5) return *format = n == 3 ? TML_FE_COORDINATE : TML_FE_NODAL, TML_OK;
     return tml_lines_fail(l, err, "not a matrix that can be read: neither 'row column value' nor 'node direction node "
                                   "direction value' nor Matrix Market nor DMIG cards");
@@ -53,7 +54,7 @@ tml_status tml_fe_recognise(tml_fe_format *format, const tml_data_source *source
 static tml_status take_entry(const tml_lines *l, tml_entries *e, tml_error *err)
 {
   char *field[4];
-  const int n = tml_fields(l->text, field, 4, true);
+  const int n = tml_line_reader_split(l->text, field, 4, true);
   if (n != 3) return tml_lines_fail(l, err, "%d numbers instead of 'row column value'", n);
   tml_entry entry = {.line = l->line};
   tml_status st = tml_lines_int(l, &entry.row, field[0], 1, err);
@@ -80,12 +81,12 @@ static tml_status read_entries(tml_entries *e, tml_lines *l, tml_error *err)
 static tml_status market_kind(tml_entries *e, const tml_lines *l, tml_error *err)
 {
   char *word[6];
-  const int n = tml_fields(l->text, word, 6, true);
-  if (n < 5 || !tml_begins(word[1], "matrix") || !tml_begins(word[2], "coordinate") ||
-      !(tml_begins(word[3], "real") || tml_begins(word[3], "integer")) ||
-      !(tml_begins(word[4], "symmetric") || tml_begins(word[4], "general")))
+  const int n = tml_line_reader_split(l->text, word, 6, true);
+  if (n < 5 || !tml_line_reader_starts_with(word[1], "matrix") || !tml_line_reader_starts_with(word[2], "coordinate") ||
+      !(tml_line_reader_starts_with(word[3], "real") || tml_line_reader_starts_with(word[3], "integer")) ||
+      !(tml_line_reader_starts_with(word[4], "symmetric") || tml_line_reader_starts_with(word[4], "general")))
     return tml_lines_fail(l, err, "only '%%%%MatrixMarket matrix coordinate real symmetric' (or general) is read");
-  e->triangle = tml_begins(word[4], "symmetric") ? TML_LOWER : TML_BOTH;
+  e->triangle = tml_line_reader_starts_with(word[4], "symmetric") ? TML_LOWER : TML_BOTH;
   return TML_OK;
 }
 
@@ -95,7 +96,7 @@ static tml_status market_size(tml_entries *e, tml_lines *l, int *entries, tml_er
   while (!found && tml_lines_next(l)) found = !is_idle(l->text);
   char *word[4];
   int columns = 0;
-  const int n = found ? tml_fields(l->text, word, 4, true) : 0;
+  const int n = found ? tml_line_reader_split(l->text, word, 4, true) : 0;
   if (n != 3) return tml_lines_fail(l, err, "numbers of rows, columns and entries should be here");
   tml_status st = tml_lines_int(l, &e->rows, word[0], 1, err);
   if (!st) st = tml_lines_int(l, &columns, word[1], 1, err);
@@ -108,7 +109,7 @@ static tml_status read_market(tml_entries *e, tml_lines *l, tml_error *err)
 {
   int entries = 0;
   bool head = false;
-  while (!head && tml_lines_next(l)) head = tml_begins(l->text, "%%MatrixMarket");
+  while (!head && tml_lines_next(l)) head = tml_line_reader_starts_with(l->text, "%%MatrixMarket");
   tml_status st = head ? market_kind(e, l, err) : tml_lines_fail(l, err, "no line %%%%MatrixMarket");
   if (!st) st = market_size(e, l, &entries, err);
   if (!st) st = read_entries(e, l, err);
@@ -148,7 +149,7 @@ tml_status tml_fe_place(const tml_lines *l, int *place, const char *const names[
 static tml_status take_nodal(const tml_lines *l, tml_entries *e, const tml_fe_nodes *nodes, tml_error *err)
 {
   char *field[6];
-  const int n = tml_fields(l->text, field, 6, true);
+  const int n = tml_line_reader_split(l->text, field, 6, true);
   if (n != 5) return tml_lines_fail(l, err, "%d numbers instead of 'node direction node direction value'", n);
   tml_entry entry = {.line = l->line};
   tml_status st = tml_fe_place(l, &entry.row, (const char *[]){field[0], field[1]}, nodes, err);

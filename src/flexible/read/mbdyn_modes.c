@@ -70,7 +70,7 @@ static tml_status group_of(fem *f, int *group, tml_error *err)
 {
   static const char begin[] = "** RECORD GROUP";
   *group = 0;
-  if (!tml_begins(f->lines.text, begin)) return TML_OK;
+  if (!tml_line_reader_starts_with(f->lines.text, begin)) return TML_OK;
   const long number = strtol(f->lines.text + sizeof begin - 1, NULL, 10);
   if (number < 1 || number >= GROUPS)
     return tml_lines_fail(&f->lines, err, "there is no record group of that number; they go from 1 to %d", GROUPS - 1);
@@ -82,7 +82,7 @@ static tml_status group_of(fem *f, int *group, tml_error *err)
 }
 
 /* Numbers of a line; the first word of the header is the revision of the format. */
-static tml_status take_line(fem *f, int group, tml_error *err)
+static tml_status read_group_line(fem *f, int group, tml_error *err)
 {
   char *rest = NULL;
   tml_status st = TML_OK;
@@ -100,11 +100,11 @@ static tml_status read_records(fem *f, tml_error *err)
   tml_status st = TML_OK;
   while (!st && tml_lines_next(&f->lines)) {
     int next = 0;
-    if (tml_begins(f->lines.text, "**")) {
+    if (tml_line_reader_starts_with(f->lines.text, "**")) {
       st = group_of(f, &next, err);
       if (next > 0) group = next;
     } else if (group >= HEADER && group <= LAST) {
-      st = take_line(f, group, err);
+      st = read_group_line(f, group, err);
     }
   }
   return st ? st : tml_lines_ended(&f->lines, err);
@@ -166,7 +166,7 @@ static tml_status check_counts(fem *f, tml_error *err)
 
 /* ---------------------------------------------------------------- units ---------------------- */
 
-static void scale(fem *f, int group, double factor)
+static void scale_group(fem *f, int group, double factor)
 {
   for (int i = 0; i < f->group[group].count; i++) f->group[group].x[i] *= factor;
 }
@@ -180,14 +180,14 @@ static void scale_six(fem *f, int group, double displacement, double rotation)
 /* Modal coordinates are taken as numbers: shapes have the unit of length, modal masses that of an inertia. */
 static void to_si(fem *f, const tml_data_units *units)
 {
-  const tml_data_units u = tml_data_units_si(units);
+  const tml_data_units u = tml_line_reader_units_si(units);
   const double inertia = u.mass*u.length*u.length;
-  for (int g = PLACE_X; g <= PLACE_Z; g++) scale(f, g, u.length);
-  scale(f, START_RATE, 1.0/u.time);
+  for (int g = PLACE_X; g <= PLACE_Z; g++) scale_group(f, g, u.length);
+  scale_group(f, START_RATE, 1.0/u.time);
   scale_six(f, SHAPES, u.length, 1.0);
-  scale(f, MODAL_MASS, inertia);
-  scale(f, MODAL_STIFFNESS, inertia/(u.time*u.time));
-  scale(f, DAMPING, inertia/u.time);
+  scale_group(f, MODAL_MASS, inertia);
+  scale_group(f, MODAL_STIFFNESS, inertia/(u.time*u.time));
+  scale_group(f, DAMPING, inertia/u.time);
   scale_six(f, LUMPED, u.mass, inertia);
   if (f->seen[INERTIA]) f->group[INERTIA].x[0] *= u.mass; /* the rest of it is not read */
 }
@@ -320,7 +320,7 @@ static tml_status make_structure(fem *f, tml_error *err)
 /* ---------------------------------------------------------------- all ------------------------ */
 
 /* The start in the new modes: their product with M times the start in the old ones. Rigid parts of it fall out. */
-static void project(double *eta, const tml_flexible *b, const fem *f, int group)
+static void project_start(double *eta, const tml_flexible *b, const fem *f, int group)
 {
   const size_t n = (size_t)b->n;
   for (size_t i = 0; f->seen[group] && i < 6*(size_t)f->nodes; i++) {
@@ -333,15 +333,15 @@ static void project(double *eta, const tml_flexible *b, const fem *f, int group)
   }
 }
 
-static tml_status reduce(tml_flexible **out, fem *f, tml_error *err)
+static tml_status reduce_given_modes(tml_flexible **out, fem *f, tml_error *err)
 {
   const tml_given_modes given = {f->modes, f->group[SHAPES].x, f->group[MODAL_STIFFNESS].x,
                                  f->seen[DAMPING] ? f->group[DAMPING].x : NULL};
   const tml_reduction how = {.given = &given, .others = f->hold, .n_others = f->nodes};
   tml_status st = tml_structure_reduce(out, f->s, &how, NULL, err);
   if (!st) {
-    project((*out)->eta, *out, f, START);
-    project((*out)->rate, *out, f, START_RATE);
+    project_start((*out)->eta, *out, f, START);
+    project_start((*out)->rate, *out, f, START_RATE);
     st = tml_flexible_check(*out, err);
   }
   if (st == TML_ERR_MODEL) tml_error_prefix(err, "'%.200s': ", f->lines.name);
@@ -358,7 +358,7 @@ static tml_status read_plain(tml_flexible **out, const tml_data_source *source, 
   if (!st) to_si(&f, units);
   if (!st) st = check_contents(&f, err);
   if (!st) st = make_structure(&f, err);
-  if (!st) st = reduce(out, &f, err);
+  if (!st) st = reduce_given_modes(out, &f, err);
   if (st) {
     tml_flexible_free(*out);
     *out = NULL;
@@ -367,7 +367,7 @@ static tml_status read_plain(tml_flexible **out, const tml_data_source *source, 
   return st;
 }
 
-tml_status tml_modes_read_mbdyn(tml_flexible **out, const tml_data_source *source, const tml_data_units *units,
+tml_status tml_mbdyn_modes_read(tml_flexible **out, const tml_data_source *source, const tml_data_units *units,
                                 tml_error *err)
 {
   *out = NULL;

@@ -49,7 +49,7 @@ bool tml_card_is(const tml_card *card, const char *name)
   memcpy(word, card->field[0], sizeof word);
   const size_t n = strlen(word);
   if (n > 0 && word[n - 1] == '*') word[n - 1] = '\0';
-  return tml_same_word(word, name);
+  return tml_name_equal(word, name);
 }
 
 bool tml_card_continues(const tml_card *card) { return card->field[0][0] == '*'; }

@@ -28,7 +28,7 @@ static tml_status take_header(const tml_lines *l, dmig *d, const tml_card *card,
   const char *name = card->field[1], *form = card->field[3], *type = card->field[4];
   d->open = false;
   if (!is_wanted(d, name)) return TML_OK;
-  if (d->name[0] && !tml_same_word(d->name, name))
+  if (d->name[0] && !tml_name_equal(d->name, name))
     return tml_lines_fail(l, err, "a second matrix %s beside %s: leave one in the file", name, d->name);
   memcpy(d->name, name, sizeof d->name);
   if (strcmp(form, "6") != 0 && strcmp(form, "1") != 0)
@@ -69,7 +69,7 @@ static tml_status take_value(const tml_lines *l, const dmig *d, const tml_card *
   return st ? st : tml_entries_add(d->e, entry, err);
 }
 
-static tml_status take_line(const tml_lines *l, dmig *d, tml_error *err)
+static tml_status read_dmig_card(const tml_lines *l, dmig *d, tml_error *err)
 {
   tml_card card;
   tml_card_read(&card, l->text);
@@ -89,7 +89,7 @@ tml_status tml_fe_read_dmig(tml_entries *e, const tml_data_source *source, const
   dmig d = {.e = e, .nodes = nodes, .letter = letter, .column = -1};
   e->name = source->name;
   tml_status st = tml_lines_open(&l, source, err);
-  while (!st && tml_lines_next(&l)) st = take_line(&l, &d, err);
+  while (!st && tml_lines_next(&l)) st = read_dmig_card(&l, &d, err);
   if (!st) st = tml_lines_ended(&l, err);
   if (!st && !d.name[0])
     st = tml_fail(err, TML_ERR_MODEL, "'%.200s' has no matrix whose name begins with %c, such as %cAAX", source->name,

@@ -24,7 +24,7 @@ static void add_first(double J1[9], double m, const double x[3], const double p[
 }
 
 /* I Q + Q^T I, Q = - t~ */
-static void add_turned(double J1[9], const double I[9], const double t[3])
+static void add_rotation_terms(double J1[9], const double I[9], const double t[3])
 {
   double S[9], T[9];
   m3_skew(S, t);
@@ -56,7 +56,7 @@ static void first_by_points(double *J1, const tml_reducing *r, const double *fie
     point_motion(z, 6, r, p, field, count);
     for (int j = 0; j < count; j++) {
       add_first(J1 + 9*j, p->m, X, z + 6*j);
-      add_turned(J1 + 9*j, p->I, z + 6*j + 3);
+      add_rotation_terms(J1 + 9*j, p->I, z + 6*j + 3);
     }
   }
 }
@@ -106,12 +106,12 @@ static tml_status first_by_products(double *J1, const tml_reducing *r, const dou
     for (size_t u = 0; u < n; u++) {
       double X[3];
       v3_sub(X, r->s->X + 3*r->node[u], r->centre);
-      R[(3 + a)*n + u] = tml_rigid_field(3 + (int)a, r->direction[u], X);
+      R[(3 + a)*n + u] = tml_reduce_rigid_field(3 + (int)a, r->direction[u], X);
     }
   if (!st) tml_symmetric_times(R, &r->s->M, R + 3*n, 3);
   for (int b = 0; b < 3 && !st; b++) {
     turn_field(turned, r, field, count, b);
-    tml_tall_gram(part, R, 3, turned, count, (int)n);
+    tml_dense_products_gram(part, R, 3, turned, count, (int)n);
     for (int j = 0; j < count; j++)
       for (int a = 0; a < 3; a++) {
         J1[9*j + 3*a + b] += part[3*j + a];
@@ -160,7 +160,7 @@ static void displaced(double C[SUMS][6], double m, const double p[3])
 }
 
 /* ... of its rotation t: Q_t^T I Q_q, symmetric, and (1/2 tr I - I) (t x q). */
-static void turned(double C[SUMS][6], const double I[9], const double t[3])
+static void add_rotated_inertia(double C[SUMS][6], const double I[9], const double t[3])
 {
   double T[9], Y[9], D[9], h[9];
   m3_skew(T, t);
@@ -192,7 +192,7 @@ static void set_factors(batch *x, const tml_mass_point *p, int j, int column)
   for (int g = 0; 6*g < x->rows; g++) {
     const double *z = x->motion + (size_t)j*rows + 6*g;
     displaced(C, p[g].m, z);
-    turned(C, p[g].I, z + 3);
+    add_rotated_inertia(C, p[g].I, z + 3);
     for (int c = 0; c < SUMS; c++) memcpy(x->factor[c] + (size_t)column*rows + 6*g, C[c], sizeof C[c]);
   }
 }
@@ -203,7 +203,7 @@ static void add_batch(pairs *q, batch *x, const tml_mass_point *p, int from, int
   const size_t n = (size_t)q->n, first = (size_t)from, left = n - first;
   for (int j = 0; j < count; j++) set_factors(x, p, from + j, j);
   for (size_t c = 0; c < SUMS; c++) {
-    tml_tall_gram(x->product, x->factor[c], count, x->motion + first*(size_t)x->rows, (int)left, x->rows);
+    tml_dense_products_gram(x->product, x->factor[c], count, x->motion + first*(size_t)x->rows, (int)left, x->rows);
     for (size_t j = 0; j < (size_t)count; j++)
       for (size_t k = j; k < left; k++)
         q->sum[(c*n + first + j)*n + first + k] += x->product[k*(size_t)count + j];
@@ -232,7 +232,7 @@ static tml_status pairs_by_points(pairs *q, const tml_reducing *r, tml_error *er
 }
 
 /* Row j of all sums += C z for three rows z over all modes. */
-static void add_row(pairs *q, int j, double C[SUMS][6], const double *z)
+static void add_invariant_row(pairs *q, int j, double C[SUMS][6], const double *z)
 {
   const size_t n = (size_t)q->n;
   for (size_t c = 0; c < SUMS; c++) {
@@ -257,7 +257,7 @@ static tml_status pairs_by_nodes(pairs *q, const tml_reducing *r, const double *
       const double *x = r->full + (size_t)j*N;
       double C[SUMS][6] = {{0}};
       displaced(C, 1.0, (double[3]){x[u[0]], x[u[1]], x[u[2]]});
-      add_row(q, j, C, z);
+      add_invariant_row(q, j, C, z);
     }
   }
   tml_delete(z);
@@ -275,7 +275,7 @@ static tml_status pairs_by_products(pairs *q, const tml_reducing *r, const doubl
     double *right = F + 3*size;
     if (b < 3) tml_symmetric_times(right, &r->s->M, F + (size_t)b*size, q->n);
     for (int a = 0; a < 3; a++) {
-      tml_tall_gram(g, F + (size_t)a*size, q->n, b < 3 ? right : Mphi, q->n, (int)N);
+      tml_dense_products_gram(g, F + (size_t)a*size, q->n, b < 3 ? right : Mphi, q->n, (int)N);
       for (int c = 0; c < SUMS; c++) {
         const bool here = b == 3 ? c == 6 + a : c < 6 && ((pair[c][0] == a && pair[c][1] == b) ||
                                                           (pair[c][0] == b && pair[c][1] == a));

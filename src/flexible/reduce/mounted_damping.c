@@ -71,7 +71,7 @@ static tml_status find_free(mount *x, const double *rows, int n_rows, tml_error 
 }
 
 /* (FB23) Modes as mounted, and of these Z. */
-static tml_status find_modes(mount *x, tml_error *err)
+static tml_status find_mounted_modes(mount *x, tml_error *err)
 {
   const size_t p = (size_t)x->free, wide = (size_t)x->wide;
   const double *omega2 = x->f->omega2;
@@ -137,7 +137,7 @@ tml_status tml_flexible_mount(tml_flexible *f, const double *rows, int n_rows, d
   tml_delete(before);
   tml_status st = x.A && x.K && x.value && x.Z && f->coupled ? TML_OK : tml_fail_memory(err);
   if (!st) st = find_free(&x, rows, n_rows, err);
-  if (!st && x.free > 0) st = find_modes(&x, err);
+  if (!st && x.free > 0) st = find_mounted_modes(&x, err);
   if (!st) set_damping(&x, ratio);
   tml_delete(x.A);
   tml_delete(x.K);

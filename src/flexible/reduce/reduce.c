@@ -22,7 +22,7 @@ static void free_reducing(tml_reducing *r)
   for (size_t k = 0; k < sizeof all/sizeof *all; k++) tml_delete(all[k]);
 }
 
-static tml_status take_given(tml_reducing *r, tml_error *err)
+static tml_status take_given_modes(tml_reducing *r, tml_error *err)
 {
   const tml_given_modes *given = r->how->given;
   const size_t size = (size_t)r->n*(size_t)given->n;
@@ -33,16 +33,16 @@ static tml_status take_given(tml_reducing *r, tml_error *err)
   return TML_OK;
 }
 
-static tml_status find_modes(tml_reducing *r, tml_error *err)
+static tml_status find_reduced_modes(tml_reducing *r, tml_error *err)
 {
   tml_status st = tml_reduce_mass(r, err);
   if (!st) st = tml_reduce_coordinates(r, err);
   if (!st && !r->how->given) st = tml_reduce_check(r, err);
   if (!st) st = tml_reduce_rigid(r, err);
-  if (!st) st = r->how->given ? take_given(r, err) : tml_reduce_basis(r, err);
-  tml_reduce_tell(r, "modes", 0.0);
+  if (!st) st = r->how->given ? take_given_modes(r, err) : tml_reduce_basis(r, err);
+  tml_reduce_report(r, "modes", 0.0);
   if (!st) st = tml_reduce_modes(r, err);
-  tml_reduce_tell(r, "modes", 1.0);
+  tml_reduce_report(r, "modes", 1.0);
   return st;
 }
 
@@ -63,25 +63,25 @@ static double rigid_residual(const tml_reducing *r, tml_error *err, tml_status *
 }
 
 /* Frequencies of the unreduced body, rigid pads as they are. */
-static tml_status compare(tml_reduction_report *report, const tml_reducing *r, tml_error *err)
+static tml_status compare_frequencies(tml_reduction_report *report, const tml_reducing *r, tml_error *err)
 {
   const int wanted = r->n_modes < COMPARED ? r->n_modes : COMPARED;
   int count = r->n_rigid + wanted, found = 0;
   if (count > r->n) count = r->n;
   double omega2[MOTIONS + COMPARED];
-  const tml_status st = tml_fe_frequencies(&found, omega2, &r->K, &r->M, count, &r->how->progress, err);
+  const tml_status st = tml_symmetric_solver_frequencies(&found, omega2, &r->K, &r->M, count, &r->how->progress, err);
   for (int j = 0; j < wanted && r->n_rigid + j < found && !st; j++)
     report->frequency_error[j] = sqrt(r->omega2[j]/omega2[r->n_rigid + j]) - 1;
   return st;
 }
 
-static tml_status tell_report(tml_reduction_report *report, const tml_reducing *r, tml_error *err)
+static tml_status fill_report(tml_reduction_report *report, const tml_reducing *r, tml_error *err)
 {
   *report = (tml_reduction_report){.unknowns = r->s->n, .modes = r->n_modes, .dropped = r->dropped};
   for (int j = 0; j < COMPARED; j++) report->frequency_error[j] = r->how->all && j < r->n_modes ? 0.0 : -1.0;
   tml_status st = TML_OK;
   report->rigid_residual = rigid_residual(r, err, &st);
-  return st || r->how->all ? st : compare(report, r, err);
+  return st || r->how->all ? st : compare_frequencies(report, r, err);
 }
 
 /* ---------------------------------------------------------------- all ------------------------ */
@@ -106,14 +106,14 @@ static tml_status new_flexible(tml_flexible *f, const tml_reducing *r, tml_error
   return TML_OK;
 }
 
-static tml_status deliver(tml_flexible *f, const tml_reducing *r, tml_error *err)
+static tml_status deliver_body(tml_flexible *f, const tml_reducing *r, tml_error *err)
 {
   tml_status st = new_flexible(f, r, err);
   if (!st) st = tml_reduce_deliver(f, r, err);
-  tml_reduce_tell(r, "invariants", 0.0);
+  tml_reduce_report(r, "invariants", 0.0);
   if (!st) st = tml_reduce_invariants(f, r, err);
   if (!st) st = tml_reduce_second(f, r, err);
-  tml_reduce_tell(r, "invariants", 1.0);
+  tml_reduce_report(r, "invariants", 1.0);
   return st;
 }
 
@@ -123,9 +123,9 @@ tml_status tml_structure_reduce(tml_flexible **out, const tml_structure *s, cons
   *out = NULL;
   tml_reducing r = {.s = s, .how = how};
   tml_flexible *f = tml_new(1, sizeof *f);
-  tml_status st = f ? find_modes(&r, err) : tml_fail_memory(err);
-  if (!st) st = deliver(f, &r, err);
-  if (!st && report) st = tell_report(report, &r, err);
+  tml_status st = f ? find_reduced_modes(&r, err) : tml_fail_memory(err);
+  if (!st) st = deliver_body(f, &r, err);
+  if (!st && report) st = fill_report(report, &r, err);
   free_reducing(&r);
   if (st) tml_flexible_free(f);
   else *out = f;

@@ -9,7 +9,7 @@
 
 static const double LINE = 1e-10; /* pivot of normal equations (arms of about one): nodes on a line */
 
-void tml_pad_free(tml_pad *p)
+void tml_averaged_nodes_free(tml_pad *p)
 {
   tml_delete(p->unknown);
   tml_delete(p->W);
@@ -17,7 +17,7 @@ void tml_pad_free(tml_pad *p)
 }
 
 /* Arms are taken in parts of the size of the pad, so that averages of displacements and rotations are alike. */
-static double pad_size(const tml_reducing *r, const tml_interface *from)
+static double averaged_size(const tml_reducing *r, const tml_interface *from)
 {
   double size = 0;
   for (int i = 0; i < from->n_nodes; i++) {
@@ -38,7 +38,7 @@ static void take_unknowns(tml_pad *p, const tml_reducing *r, const tml_interface
       v3_sub(arm, r->s->X + 3*from->node[i], from->at);
       for (int a = 0; a < 3; a++) arm[a] /= size;
       for (int a = 0; a < p->motions; a++)
-        p->W[(size_t)a*room + (size_t)p->count] = tml_rigid_field(p->motion[a], k, arm);
+        p->W[(size_t)a*room + (size_t)p->count] = tml_reduce_rigid_field(p->motion[a], k, arm);
       p->unknown[p->count++] = r->s->unknown[6*from->node[i] + k];
     }
 }
@@ -82,7 +82,7 @@ static void swap_columns(tml_pad *p, size_t room, int a, int b)
 }
 
 /* Row a of W and V minus f times row b. */
-static void subtract(tml_pad *p, size_t room, int a, int b, double f)
+static void subtract_row(tml_pad *p, size_t room, int a, int b, double f)
 {
   for (int k = 0; k < p->count; k++) p->W[(size_t)a*room + (size_t)k] -= f*p->W[(size_t)b*room + (size_t)k];
   for (int c = 0; c < p->motions; c++) p->V[6*a + c] -= f*p->V[6*b + c];
@@ -98,29 +98,29 @@ static void solve_for_unknowns(tml_pad *p, size_t room)
     for (int k = a; k < p->count; k++)
       if (fabs(p->W[(size_t)a*room + (size_t)k]) > fabs(p->W[(size_t)a*room + (size_t)best])) best = k;
     swap_columns(p, room, a, best);
-    subtract(p, room, a, a, 1 - 1/p->W[(size_t)a*room + (size_t)a]);
+    subtract_row(p, room, a, a, 1 - 1/p->W[(size_t)a*room + (size_t)a]);
     for (int b = 0; b < p->motions; b++)
-      if (b != a) subtract(p, room, b, a, p->W[(size_t)b*room + (size_t)a]);
+      if (b != a) subtract_row(p, room, b, a, p->W[(size_t)b*room + (size_t)a]);
   }
 }
 
-tml_status tml_pad_average(tml_pad *p, const tml_reducing *r, const tml_interface *from, tml_error *err)
+tml_status tml_averaged_nodes_make(tml_pad *p, const tml_reducing *r, const tml_interface *from, tml_error *err)
 {
   static const int plane[3] = {0, 1, 5};
   const size_t room = 3*(size_t)from->n_nodes;
   *p = (tml_pad){.motions = r->how->plane ? 3 : 6, .unknown = tml_new(room, sizeof(int)),
                  .W = tml_new(6*room, sizeof(double))};
   if (!p->unknown || !p->W) {
-    tml_pad_free(p);
+    tml_averaged_nodes_free(p);
     return tml_fail_memory(err);
   }
   for (int a = 0; a < p->motions; a++) p->motion[a] = r->how->plane ? plane[a] : a;
-  const double size = pad_size(r, from);
+  const double size = averaged_size(r, from);
   if (size > 0) take_unknowns(p, r, from, size);
   if (!(size > 0) || !average(p, room)) {
-    tml_pad_free(p);
+    tml_averaged_nodes_free(p);
     return tml_fail(err, TML_ERR_MODEL, "pad '%.60s': its nodes are on a line: their average does not say how it turns",
-                    tml_hold_name(from));
+                    tml_reduce_interface_name(from));
   }
   solve_for_unknowns(p, room);
   for (int k = 0; k < p->motions; k++) {

@@ -14,7 +14,7 @@ typedef struct tml_pad {
   double V[36];            /* rows of 6 */
 } tml_pad;
 
-tml_status tml_pad_average(tml_pad *p, const tml_reducing *r, const tml_interface *from, tml_error *err);
-void tml_pad_free(tml_pad *p);
+tml_status tml_averaged_nodes_make(tml_pad *p, const tml_reducing *r, const tml_interface *from, tml_error *err);
+void tml_averaged_nodes_free(tml_pad *p);
 
 #endif

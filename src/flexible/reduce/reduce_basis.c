@@ -10,7 +10,7 @@
 enum { ALL_MOST = 3000, GROUP = 4 }; /* further modes looked at: those of one frequency are settled together */
 static const double PI = 3.14159265358979323846;
 
-void tml_reduce_tell(const tml_reducing *r, const char *what, double part)
+void tml_reduce_report(const tml_reducing *r, const char *what, double part)
 {
   if (r->how->progress.tell) r->how->progress.tell(r->how->progress.to, what, part);
 }
@@ -20,7 +20,7 @@ void tml_reduce_tell(const tml_reducing *r, const char *what, double part)
 void tml_held_factor_free(tml_held_factor *f)
 {
   tml_delete(f->place);
-  tml_fe_factor_free(f->factor);
+  tml_symmetric_solver_factor_free(f->factor);
   *f = (tml_held_factor){0};
 }
 
@@ -58,7 +58,7 @@ tml_status tml_reduce_factor(tml_held_factor *f, const tml_reducing *r, bool hel
   tml_symmetric part = {0};
   int unknown = -1;
   tml_status st = tml_symmetric_part(&part, &r->K, f->place, f->n, err);
-  if (!st) st = tml_fe_factor_create(&f->factor, &part, NULL, 0.0, &unknown, err);
+  if (!st) st = tml_symmetric_solver_factor_create(&f->factor, &part, NULL, 0.0, &unknown, err);
   if (st == TML_ERR_MODEL && unknown >= 0) st = fail_mechanism(r, coordinate_at(f, r, unknown), err);
   tml_symmetric_free(&part);
   return st;
@@ -72,7 +72,7 @@ tml_status tml_held_solve(const tml_held_factor *f, const tml_reducing *r, doubl
   for (size_t c = 0; c < (size_t)count; c++)
     for (size_t i = 0; i < n; i++)
       if (f->place[i] >= 0) sides[c*m + (size_t)f->place[i]] = columns[c*n + i];
-  const tml_status st = f->n ? tml_fe_factor_solve(f->factor, sides, count, err) : TML_OK;
+  const tml_status st = f->n ? tml_symmetric_solver_factor_solve(f->factor, sides, count, err) : TML_OK;
   for (size_t c = 0; c < (size_t)count && !st; c++)
     for (size_t i = 0; i < n; i++) columns[c*n + i] = f->place[i] >= 0 ? sides[c*m + (size_t)f->place[i]] : 0.0;
   tml_delete(sides);
@@ -108,7 +108,7 @@ static tml_status solve_static(tml_reducing *r, const tml_held_factor *f, tml_er
     st = tml_held_solve(f, r, S, count, err);
     for (int c = 0; c < count && !st; c++) S[(size_t)c*n + (size_t)held[c]] = 1.0;
     column += count;
-    tml_reduce_tell(r, "static modes", (double)from/r->n);
+    tml_reduce_report(r, "static modes", (double)from/r->n);
   }
   return st;
 }
@@ -150,9 +150,10 @@ static tml_status find_held_modes(held_modes *h, const tml_reducing *r, tml_erro
   const int count = how->fixed < 0 ? -1 : further > h->f.n ? h->f.n : (int)further;
   tml_status st = tml_symmetric_part(&h->K, &r->K, h->f.place, h->f.n, err);
   if (!st) st = tml_symmetric_part(&h->M, &r->M, h->f.place, h->f.n, err);
-  if (!st) st = tml_fe_modes(&h->found, &h->omega2, &h->x, &h->K, &h->M, count, omega*omega, &how->progress, err);
+  if (!st) st = tml_symmetric_solver_modes(&h->found, &h->omega2, &h->x, &h->K, &h->M, count, omega*omega,
+                                           &how->progress, err);
   if (st) return st;
-  tml_reduce_settle(h->x, h->omega2, h->f.n, h->found);
+  tml_reduce_set_signs(h->x, h->omega2, h->f.n, h->found);
   if (how->fixed >= 0 && h->found > wanted) h->found = (int)wanted;
   return TML_OK;
 }

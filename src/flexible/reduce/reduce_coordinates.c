@@ -9,20 +9,20 @@
 
 static const double APART = 1e-9; /* of sqrt(a_ii a_jj): no coupling of motions in a plane with others */
 
-const char *tml_hold_name(const tml_interface *from) { return from->name ? from->name : ""; }
+const char *tml_reduce_interface_name(const tml_interface *from) { return from->name ? from->name : ""; }
 
-static bool is_pad(const tml_hold *h) { return h->from->n_nodes > 1; }
+static bool is_averaged(const tml_hold *h) { return h->from->n_nodes > 1; }
 
-static bool within(const tml_reducing *r, int direction)
+static bool is_direction_kept(const tml_reducing *r, int direction)
 {
   return !r->how->plane || direction == 0 || direction == 1 || direction == 5;
 }
 
 /* ---------------------------------------------------------------- holds ---------------------- */
 
-static tml_status check_hold(const tml_reducing *r, const tml_interface *from, tml_error *err)
+static tml_status check_interface(const tml_reducing *r, const tml_interface *from, tml_error *err)
 {
-  const char *name = tml_hold_name(from);
+  const char *name = tml_reduce_interface_name(from);
   if (from->n_nodes < 1) return tml_fail(err, TML_ERR_MODEL, "interface '%.60s' has no nodes", name);
   for (int k = 0; k < from->n_nodes; k++)
     if (from->node[k] < 0 || from->node[k] >= r->s->n_nodes)
@@ -36,15 +36,15 @@ static tml_status find_pads(const tml_reducing *r, int *owner, tml_error *err)
   for (int pass = 0; pass < 2; pass++)
     for (int h = 0; h < r->n_holds; h++) {
       const tml_interface *from = r->hold[h].from;
-      if (is_pad(&r->hold[h]) == (pass == 1)) continue;
+      if (is_averaged(&r->hold[h]) == (pass == 1)) continue;
       for (int k = 0; k < from->n_nodes; k++) {
         int *own = &owner[from->node[k]];
         if (*own) {
           char node[TML_NODE_ROOM];
           tml_structure_node(r->s, from->node[k], node);
           return tml_fail(err, TML_ERR_MODEL, "%s belongs to '%.60s' and to '%.60s': a node of a pad belongs to "
-                          "nothing else, and only once", node, tml_hold_name(r->hold[*own - 1].from),
-                          tml_hold_name(from));
+                          "nothing else, and only once", node, tml_reduce_interface_name(r->hold[*own - 1].from),
+                          tml_reduce_interface_name(from));
         }
         if (pass == 0) *own = h + 1;
       }
@@ -60,8 +60,8 @@ static tml_status take_holds(tml_reducing *r, int *owner, tml_error *err)
     tml_hold *hold = &r->hold[h];
     hold->from = h < how->n_interfaces ? &how->interfaces[h] : &how->others[h - how->n_interfaces];
     for (int k = 0; k < 6; k++) hold->at[k] = -1;
-    st = check_hold(r, hold->from, err);
-    if (!st) v3_sub(hold->X, is_pad(hold) ? hold->from->at : r->s->X + 3*hold->from->node[0], r->centre);
+    st = check_interface(r, hold->from, err);
+    if (!st) v3_sub(hold->X, is_averaged(hold) ? hold->from->at : r->s->X + 3*hold->from->node[0], r->centre);
   }
   return st ? st : find_pads(r, owner, err);
 }
@@ -87,27 +87,27 @@ static int new_coordinate(tml_reducing *r, int node, int direction, const double
   return r->n++;
 }
 
-static void pad_coordinates(tml_reducing *r, tml_hold *h)
+static void add_averaged_coordinates(tml_reducing *r, tml_hold *h)
 {
   for (int a = 0; a < 6; a++)
-    if (within(r, a)) h->at[a] = new_coordinate(r, h->from->node[0], a, h->X);
+    if (is_direction_kept(r, a)) h->at[a] = new_coordinate(r, h->from->node[0], a, h->X);
 }
 
 /* (FR4) nodes of a rigid pad follow its motion. */
 static tml_status map_rigid(tml_reducing *r, tml_hold *h, tml_error *err)
 {
   tml_status st = TML_OK;
-  pad_coordinates(r, h);
+  add_averaged_coordinates(r, h);
   for (int i = 0; i < h->from->n_nodes; i++) {
     const int node = h->from->node[i];
     double arm[3];
     v3_sub(arm, r->s->X + 3*node, h->from->at);
     for (int k = 0; k < 6; k++) {
       const int u = r->s->unknown[6*node + k];
-      if (u < 0 || !within(r, k)) continue;
+      if (u < 0 || !is_direction_kept(r, k)) continue;
       r->map.begin[u] = r->map.count;
       for (int a = 0; a < 6 && !st; a++)
-        if (within(r, a)) st = add_term(&r->map, h->at[a], tml_rigid_field(a, k, arm), err);
+        if (is_direction_kept(r, a)) st = add_term(&r->map, h->at[a], tml_reduce_rigid_field(a, k, arm), err);
       r->map.end[u] = r->map.count;
     }
   }
@@ -119,7 +119,7 @@ static tml_status map_average(tml_reducing *r, tml_hold *h, const tml_pad *p, co
 {
   const size_t room = 3*(size_t)h->from->n_nodes;
   tml_status st = TML_OK;
-  pad_coordinates(r, h);
+  add_averaged_coordinates(r, h);
   for (int k = 0; k < p->motions; k++) {
     const int u = p->unknown[k];
     r->map.begin[u] = r->map.count;
@@ -132,14 +132,14 @@ static tml_status map_average(tml_reducing *r, tml_hold *h, const tml_pad *p, co
 }
 
 /* Unknowns that stay are coordinates of their own; place: -2 one that a pad stands for, -1 not yet. */
-static tml_status map_own(tml_reducing *r, int *place, tml_error *err)
+static tml_status map_kept_unknowns(tml_reducing *r, int *place, tml_error *err)
 {
   tml_status st = TML_OK;
   for (int u = 0; u < r->s->n && !st; u++) {
     double X[3];
     v3_sub(X, r->s->X + 3*r->node[u], r->centre);
     r->map.begin[u] = r->map.end[u] = r->map.count;
-    if (place[u] == -2 || !within(r, r->direction[u])) continue;
+    if (place[u] == -2 || !is_direction_kept(r, r->direction[u])) continue;
     place[u] = new_coordinate(r, r->node[u], r->direction[u], X);
     st = add_term(&r->map, place[u], 1.0, err);
     r->map.end[u] = r->map.count;
@@ -160,14 +160,15 @@ static tml_status map_all(tml_reducing *r, tml_pad *pads, int *place, tml_error 
 {
   tml_status st = TML_OK;
   for (int h = 0; h < r->n_holds && !st; h++) {
-    if (!is_pad(&r->hold[h])) continue;
-    if (r->hold[h].from->average) st = tml_pad_average(&pads[h], r, r->hold[h].from, err);
+    if (!is_averaged(&r->hold[h])) continue;
+    if (r->hold[h].from->average) st = tml_averaged_nodes_make(&pads[h], r, r->hold[h].from, err);
     if (!st) take_out(r, &r->hold[h], &pads[h], place);
   }
-  if (!st) st = map_own(r, place, err);
+  if (!st) st = map_kept_unknowns(r, place, err);
   for (int h = 0; h < r->n_holds && !st; h++) {
     tml_hold *hold = &r->hold[h];
-    if (is_pad(hold)) st = hold->from->average ? map_average(r, hold, &pads[h], place, err) : map_rigid(r, hold, err);
+    if (is_averaged(hold))
+      st = hold->from->average ? map_average(r, hold, &pads[h], place, err) : map_rigid(r, hold, err);
     else
       for (int k = 0; k < 6; k++) {
         const int u = r->s->unknown[6*hold->from->node[0] + k];
@@ -180,7 +181,7 @@ static tml_status map_all(tml_reducing *r, tml_pad *pads, int *place, tml_error 
 /* ---------------------------------------------------------------- matrices ------------------- */
 
 /* Unknowns of every coordinate: the map by columns. */
-static tml_status transpose(tml_map *t, const tml_reducing *r, tml_error *err)
+static tml_status transpose_map(tml_map *t, const tml_reducing *r, tml_error *err)
 {
   const tml_map *m = &r->map;
   t->begin = tml_new((size_t)r->n + 1, sizeof *t->begin);
@@ -248,8 +249,8 @@ static tml_status add_column(tml_addends *out, const sparse *column, int q, tml_
   for (int k = 0; k < column->count && !st; k++) {
     const int p = column->list[k];
     if (p > q) continue;
-    st = tml_addends_add(out, p, q, column->x[p], err);
-    if (!st && p != q) st = tml_addends_add(out, q, p, column->x[p], err);
+    st = tml_sparse_symmetric_add(out, p, q, column->x[p], err);
+    if (!st && p != q) st = tml_sparse_symmetric_add(out, q, p, column->x[p], err);
   }
   return st;
 }
@@ -283,14 +284,14 @@ static tml_status transform(tml_symmetric *out, const tml_reducing *r, const tml
   tml_status st = new_sparse(&work[0], r->s->n, err);
   if (!st) st = new_sparse(&work[1], r->n, err);
   if (!st) st = add_columns(&sum, r, A, t, work, err);
-  if (!st) st = tml_addends_sum(out, &sum, r->n, err);
-  tml_addends_free(&sum);
+  if (!st) st = tml_sparse_symmetric_sum(out, &sum, r->n, err);
+  tml_sparse_symmetric_free(&sum);
   free_sparse(&work[0]);
   free_sparse(&work[1]);
   return st;
 }
 
-static double diagonal(const tml_symmetric *a, int i)
+static double diagonal_entry(const tml_symmetric *a, int i)
 {
   for (int k = a->column[i]; k < a->column[i + 1]; k++)
     if (a->row[k] == i) return a->value[k];
@@ -303,8 +304,8 @@ static tml_status check_plane(const tml_reducing *r, const tml_symmetric *a, tml
   for (int j = 0; j < a->n; j++)
     for (int k = a->column[j]; k < a->column[j + 1]; k++) {
       const int i = a->row[k];
-      if (within(r, r->direction[i]) == within(r, r->direction[j])) continue;
-      if (fabs(a->value[k]) <= APART*sqrt(fabs(diagonal(a, i)*diagonal(a, j)))) continue;
+      if (is_direction_kept(r, r->direction[i]) == is_direction_kept(r, r->direction[j])) continue;
+      if (fabs(a->value[k]) <= APART*sqrt(fabs(diagonal_entry(a, i)*diagonal_entry(a, j)))) continue;
       char node[TML_NODE_ROOM];
       tml_structure_node(r->s, r->node[j], node);
       return tml_fail_field(err, TML_ERR_MODEL, "plane", "at %s motions in x-y are coupled with others: only a body "
@@ -318,7 +319,7 @@ static tml_status check_plane(const tml_reducing *r, const tml_symmetric *a, tml
 static bool is_same(const tml_reducing *r)
 {
   for (int h = 0; h < r->n_holds; h++)
-    if (is_pad(&r->hold[h])) return false;
+    if (is_averaged(&r->hold[h])) return false;
   return !r->how->plane;
 }
 
@@ -332,7 +333,7 @@ static tml_status make_matrices(tml_reducing *r, tml_error *err)
   }
   tml_map t = {0};
   r->own = true;
-  tml_status st = transpose(&t, r, err);
+  tml_status st = transpose_map(&t, r, err);
   if (!st) st = transform(&r->K, r, &r->s->K, &t, err);
   if (!st) st = transform(&r->M, r, &r->s->M, &t, err);
   free_map(&t);
@@ -372,7 +373,7 @@ tml_status tml_reduce_coordinates(tml_reducing *r, tml_error *err)
   if (!st && r->how->plane) st = check_plane(r, &r->s->K, err);
   if (!st && r->how->plane) st = check_plane(r, &r->s->M, err);
   if (!st) st = make_coordinates(r, owner, place, pads, err);
-  for (int h = 0; pads && h < r->n_holds; h++) tml_pad_free(&pads[h]);
+  for (int h = 0; pads && h < r->n_holds; h++) tml_averaged_nodes_free(&pads[h]);
   tml_delete(owner);
   tml_delete(place);
   tml_delete(pads);

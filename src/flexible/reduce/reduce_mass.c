@@ -8,7 +8,7 @@
 
 static const double LEAST = 1e-14; /* of mass times the square of the size: inertia that is none */
 
-double tml_rigid_field(int a, int direction, const double X[3])
+double tml_reduce_rigid_field(int a, int direction, const double X[3])
 {
   if (a < 3 || direction >= 3) return direction == a ? 1.0 : 0.0;
   double axis[3] = {0}, turn[3];
@@ -44,11 +44,11 @@ static void rigid_mass(const tml_reducing *r, const double about[3], double G[6]
     for (int k = M->column[j]; k < M->column[j + 1]; k++) {
       const int i = M->row[k];
       v3_sub(X, r->s->X + 3*r->node[i], about);
-      for (int a = 0; a < 6; a++) load[a] += M->value[k]*tml_rigid_field(a, r->direction[i], X);
+      for (int a = 0; a < 6; a++) load[a] += M->value[k]*tml_reduce_rigid_field(a, r->direction[i], X);
     }
     v3_sub(X, r->s->X + 3*r->node[j], about);
     for (int b = 0; b < 6; b++) {
-      const double x = tml_rigid_field(b, r->direction[j], X);
+      const double x = tml_reduce_rigid_field(b, r->direction[j], X);
       for (int a = 0; a < 6 && x != 0.0; a++) G[a][b] += load[a]*x;
     }
   }
@@ -88,15 +88,15 @@ tml_status tml_reduce_mass(tml_reducing *r, tml_error *err)
 
 /* ---------------------------------------------------------------- pieces --------------------- */
 
-static int root(int *up, int i)
+static int find_component(int *up, int i)
 {
   while (up[i] != i) i = up[i] = up[up[i]];
   return i;
 }
 
-static void join(int *up, int i, int j)
+static void join_components(int *up, int i, int j)
 {
-  const int a = root(up, i), b = root(up, j);
+  const int a = find_component(up, i), b = find_component(up, j);
   if (a < b) up[b] = a;
   else up[a] = b;
 }
@@ -109,10 +109,10 @@ tml_status tml_reduce_check(const tml_reducing *r, tml_error *err)
   for (int i = 0; i < r->s->n_nodes; i++) up[i] = i;
   for (int j = 0; j < r->n; j++)
     for (int k = r->K.column[j]; k < r->K.column[j + 1]; k++)
-      if (r->K.value[k] != 0.0) join(up, r->coordinate[r->K.row[k]].node, r->coordinate[j].node);
+      if (r->K.value[k] != 0.0) join_components(up, r->coordinate[r->K.row[k]].node, r->coordinate[j].node);
   tml_status st = TML_OK;
   for (int j = 0; j < r->n && !st; j++)
-    if (root(up, r->coordinate[j].node) != root(up, r->coordinate[0].node)) {
+    if (find_component(up, r->coordinate[j].node) != find_component(up, r->coordinate[0].node)) {
       char a[TML_NODE_ROOM], b[TML_NODE_ROOM];
       tml_structure_node(r->s, r->coordinate[j].node, a);
       tml_structure_node(r->s, r->coordinate[0].node, b);

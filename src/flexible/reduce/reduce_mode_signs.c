@@ -23,7 +23,7 @@ static int largest_row(const double *x, int n, int count)
 }
 
 /* Turns two modes by an angle, so that the second vanishes in a row. */
-static void turn(double *x, double *y, int n, int row)
+static void rotate_modes(double *x, double *y, int n, int row)
 {
   const double length = hypot(x[row], y[row]);
   if (!(length > 0)) return;
@@ -39,12 +39,12 @@ static void settle_group(double *x, int n, int count)
 {
   for (; count > 0; count--, x += n) {
     const int row = largest_row(x, n, count);
-    for (int c = 1; c < count; c++) turn(x, x + (size_t)c*(size_t)n, n, row);
+    for (int c = 1; c < count; c++) rotate_modes(x, x + (size_t)c*(size_t)n, n, row);
     for (int i = 0, back = x[row] < 0; i < n && back; i++) x[i] = -x[i];
   }
 }
 
-void tml_reduce_settle(double *modes, const double *omega2, int n, int count)
+void tml_reduce_set_signs(double *modes, const double *omega2, int n, int count)
 {
   for (int from = 0, to; from < count; from = to) {
     for (to = from + 1; to < count && fabs(omega2[to] - omega2[to - 1]) <= SAME*fabs(omega2[to]); to++) continue;

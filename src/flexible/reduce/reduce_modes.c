@@ -82,14 +82,14 @@ static void take_scaled(double *A, const small *x, const double *given)
 static void small_matrices(small *x, const tml_reducing *r, double *work)
 {
   tml_symmetric_times(work, &r->M, r->S, x->n);
-  tml_tall_gram(x->M, r->S, x->n, work, x->n, r->n);
+  tml_dense_products_gram(x->M, r->S, x->n, work, x->n, r->n);
   symmetrise(x->M, x->n);
   if (r->how->given) {
     take_scaled(x->K, x, r->how->given->K);
     return;
   }
   tml_symmetric_times(work, &r->K, r->S, x->n);
-  tml_tall_gram(x->K, r->S, x->n, work, x->n, r->n);
+  tml_dense_products_gram(x->K, r->S, x->n, work, x->n, r->n);
   symmetrise(x->K, x->n);
 }
 
@@ -111,11 +111,11 @@ static tml_status keep_directions(small *x, double none, tml_error *err)
 /* Diagonalises the stiffness of what was kept: coefficients of the modes in the basis, in x->work. */
 static tml_status diagonalise(small *x, double *omega2, tml_error *err)
 {
-  tml_tall_times(x->work, x->K, x->n, x->B, x->kept, x->n);
-  tml_tall_gram(x->M, x->B, x->kept, x->work, x->kept, x->n);
+  tml_dense_products_times(x->work, x->K, x->n, x->B, x->kept, x->n);
+  tml_dense_products_gram(x->M, x->B, x->kept, x->work, x->kept, x->n);
   symmetrise(x->M, x->kept);
   const tml_status st = tml_symmetric_eigen(x->M, omega2, x->kept, err);
-  if (!st) tml_tall_times(x->work, x->B, x->kept, x->M, x->kept, x->n);
+  if (!st) tml_dense_products_times(x->work, x->B, x->kept, x->M, x->kept, x->n);
   return st;
 }
 
@@ -134,7 +134,7 @@ static void mode_energy(const tml_reducing *r, const double *x, double energy[2]
 }
 
 /* Where a mode moves most. */
-static int place_of(const tml_reducing *r, const double *x)
+static int largest_coordinate_node(const tml_reducing *r, const double *x)
 {
   int most = 0;
   for (int i = 0; i < r->n; i++)
@@ -143,7 +143,7 @@ static int place_of(const tml_reducing *r, const double *x)
 }
 
 /* Of given modes only their frequencies are known. */
-static tml_status check_given(const tml_reducing *r, tml_error *err)
+static tml_status check_given_modes(const tml_reducing *r, tml_error *err)
 {
   const double least = r->omega2[0], most = r->omega2[r->n_modes - 1];
   if (least > LOOSE*most) return TML_OK;
@@ -159,7 +159,7 @@ static tml_status check_modes(const tml_reducing *r, tml_error *err)
     char node[TML_NODE_ROOM];
     mode_energy(r, x, energy);
     if (energy[0] > LOOSE*energy[1] && r->omega2[j] > 0) continue;
-    tml_structure_node(r->s, place_of(r, x), node);
+    tml_structure_node(r->s, largest_coordinate_node(r, x), node);
     if (energy[0] < -LOOSE*energy[1])
       return tml_fail(err, TML_ERR_MODEL, "the stiffness is not positive: a deformation, largest at %s, sets energy "
                       "free", node);
@@ -193,15 +193,15 @@ static tml_status take_modes(tml_reducing *r, const small *x, tml_error *err)
                     r->how->n_interfaces);
   r->phi = tml_new((size_t)r->n*(size_t)r->n_modes, sizeof *r->phi);
   if (!r->phi) return tml_fail_memory(err);
-  tml_tall_times(r->phi, r->S, x->n, x->work, r->n_modes, r->n);
+  tml_dense_products_times(r->phi, r->S, x->n, x->work, r->n_modes, r->n);
   tml_reduce_remove_rigid(r, r->phi, r->n_modes);
-  tml_reduce_settle(r->phi, r->omega2, r->n, r->n_modes);
+  tml_reduce_set_signs(r->phi, r->omega2, r->n, r->n_modes);
   if (!r->how->given) return check_modes(r, err);
-  const tml_status st = check_given(r, err);
+  const tml_status st = check_given_modes(r, err);
   return st || !r->how->given->D ? st : take_damping(r, x, err);
 }
 
-static tml_status find_modes(tml_reducing *r, small *x, double *work, tml_error *err)
+static tml_status find_free_modes(tml_reducing *r, small *x, double *work, tml_error *err)
 {
   tml_status st = scale_basis(r, work, x->scale, err);
   if (st) return st;
@@ -218,7 +218,7 @@ tml_status tml_reduce_modes(tml_reducing *r, tml_error *err)
   double *work = tml_new((size_t)r->n*(size_t)r->n_columns, sizeof *work);
   r->omega2 = tml_new((size_t)r->n_columns, sizeof *r->omega2);
   tml_status st = work && r->omega2 ? new_small(&x, r->n_columns, err) : tml_fail_memory(err);
-  if (!st) st = find_modes(r, &x, work, err);
+  if (!st) st = find_free_modes(r, &x, work, err);
   free_small(&x);
   tml_delete(work);
   if (st || !r->map.begin) {

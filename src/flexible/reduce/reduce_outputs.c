@@ -10,7 +10,7 @@
 static tml_status give_node(tml_flexible_node *to, const tml_reducing *r, const tml_hold *h, tml_error *err)
 {
   const size_t n = (size_t)r->n_modes;
-  to->name = tml_strdup(tml_hold_name(h->from));
+  to->name = tml_strdup(tml_reduce_interface_name(h->from));
   to->phi = tml_new(3*n, sizeof *to->phi);
   to->psi = tml_new(3*n, sizeof *to->psi);
   if (!to->name || !to->phi || !to->psi) return tml_fail_memory(err);
@@ -36,7 +36,7 @@ static tml_status give_nodes(tml_flexible *f, const tml_reducing *r, tml_error *
 
 /* ---------------------------------------------------------------- pictures ------------------- */
 
-static void measure(tml_flexible *f, const tml_structure *s)
+static void measure_extent(tml_flexible *f, const tml_structure *s)
 {
   double low[3], high[3], d[3];
   v3_copy(low, s->X);
@@ -63,7 +63,7 @@ static tml_status give_shape(tml_flexible *f, const tml_reducing *r, tml_error *
       const int u = s->unknown[6*i + a];
       for (size_t j = 0; j < n && u >= 0; j++) f->shape_phi[(3*i + a)*n + j] = r->full[j*(size_t)s->n + (size_t)u];
     }
-  measure(f, s);
+  measure_extent(f, s);
   return TML_OK;
 }
 

@@ -24,7 +24,7 @@ static void scaled_row(const tml_reducing *r, int i, double size, double row[6])
   const tml_coordinate *c = &r->coordinate[i];
   for (int a = 0; a < r->n_rigid; a++) {
     const int motion = tml_reduce_motion(r, a);
-    row[a] = tml_rigid_field(motion, c->direction, c->X);
+    row[a] = tml_reduce_rigid_field(motion, c->direction, c->X);
     if (motion >= 3) row[a] /= c->direction >= 3 ? 1.0 : size;
   }
 }
@@ -38,7 +38,7 @@ static void remove_part(double row[6], double basis[6][6], int count, int n)
   }
 }
 
-static double norm(const double row[6], int n)
+static double row_norm(const double row[6], int n)
 {
   double sum = 0;
   for (int a = 0; a < n; a++) sum += row[a]*row[a];
@@ -55,14 +55,14 @@ static int next_pin(const tml_reducing *r, double size, double basis[6][6], int 
     double row[6];
     scaled_row(r, i, size, row);
     remove_part(row, basis, count, r->n_rigid);
-    const double x = norm(row, r->n_rigid);
+    const double x = row_norm(row, r->n_rigid);
     if (x > most*(1 + 1e-9)) most = x, best = i;
   }
   if (best < 0) return -1;
   double *row = basis[count];
   scaled_row(r, best, size, row);
   for (int twice = 0; twice < 2; twice++) remove_part(row, basis, count, r->n_rigid);
-  const double length = norm(row, r->n_rigid);
+  const double length = row_norm(row, r->n_rigid);
   for (int a = 0; a < r->n_rigid; a++) row[a] /= length;
   return best;
 }
@@ -94,10 +94,10 @@ tml_status tml_reduce_rigid(tml_reducing *r, tml_error *err)
   for (int a = 0; a < r->n_rigid; a++)
     for (int i = 0; i < r->n; i++)
       r->R[(size_t)a*n + (size_t)i] =
-          tml_rigid_field(tml_reduce_motion(r, a), r->coordinate[i].direction, r->coordinate[i].X);
+          tml_reduce_rigid_field(tml_reduce_motion(r, a), r->coordinate[i].direction, r->coordinate[i].X);
   tml_symmetric_times(r->MR, &r->M, r->R, r->n_rigid);
-  tml_tall_gram(r->G, r->R, r->n_rigid, r->MR, r->n_rigid, r->n);
-  if (!tml_positive_factor(r->G, r->n_rigid))
+  tml_dense_products_gram(r->G, r->R, r->n_rigid, r->MR, r->n_rigid, r->n);
+  if (!tml_dense_positive_factor(r->G, r->n_rigid))
     return tml_fail(err, TML_ERR_MODEL, "the mass matrix is not positive: rigid motions have no energy");
   choose_pins(r);
   return TML_OK;
@@ -109,8 +109,8 @@ void tml_reduce_remove_rigid(const tml_reducing *r, double *columns, int count)
   const size_t n = (size_t)r->n;
   for (size_t c = 0; c < (size_t)count; c++) {
     double part[6], *x = columns + c*n;
-    tml_tall_gram(part, r->MR, r->n_rigid, x, 1, r->n);
-    tml_positive_solve(r->G, part, r->n_rigid);
+    tml_dense_products_gram(part, r->MR, r->n_rigid, x, 1, r->n);
+    tml_dense_positive_solve(r->G, part, r->n_rigid);
     for (size_t a = 0; a < (size_t)r->n_rigid; a++)
       for (size_t i = 0; i < n; i++) x[i] -= part[a]*r->R[a*n + i];
   }

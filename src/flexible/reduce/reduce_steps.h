@@ -56,8 +56,8 @@ tml_status tml_reduce_second(tml_flexible *f, const tml_reducing *r, tml_error *
 tml_status tml_reduce_deliver(tml_flexible *f, const tml_reducing *r, tml_error *err);
 
 /* Signs of modes of unit mass, and, among those of one frequency, which combinations of them. */
-void tml_reduce_settle(double *modes, const double *omega2, int n, int count);
-void tml_reduce_tell(const tml_reducing *r, const char *what, double part);
+void tml_reduce_set_signs(double *modes, const double *omega2, int n, int count);
+void tml_reduce_report(const tml_reducing *r, const char *what, double part);
 /* J1 of displacement fields: count columns by unknowns, count x 9. */
 tml_status tml_reduce_first(double *J1, const tml_reducing *r, const double *field, int count, tml_error *err);
 /* Columns by coordinates become columns by unknowns. */
@@ -71,8 +71,8 @@ void tml_held_factor_free(tml_held_factor *f);
 /* Columns: right sides become solutions, zero where K was left out. */
 tml_status tml_held_solve(const tml_held_factor *f, const tml_reducing *r, double *columns, int count, tml_error *err);
 /* Rigid motion a (three translations, three rotations about the centre) in a direction at a place. */
-double tml_rigid_field(int a, int direction, const double X[3]);
-const char *tml_hold_name(const tml_interface *from);
+double tml_reduce_rigid_field(int a, int direction, const double X[3]);
+const char *tml_reduce_interface_name(const tml_interface *from);
 int tml_reduce_motion(const tml_reducing *r, int column); /* which one a column of R is */
 
 #endif

@@ -21,7 +21,7 @@ void tml_fe_sets_free(tml_fe_sets *s)
 int tml_fe_sets_find(const tml_fe_sets *s, const char *name)
 {
   for (int i = 0; i < s->count; i++)
-    if (tml_same_word(s->set[i].name, name)) return i;
+    if (tml_name_equal(s->set[i].name, name)) return i;
   return -1;
 }
 
@@ -76,7 +76,7 @@ static tml_status add_member(tml_fe_sets *s, int set, const tml_lines *l, const 
 tml_status tml_fe_sets_line(tml_fe_sets *s, int set, const tml_lines *l, bool generate, tml_error *err)
 {
   char *field[FIELDS_MOST];
-  const int n = tml_fields(l->text, field, FIELDS_MOST, false);
+  const int n = tml_line_reader_split(l->text, field, FIELDS_MOST, false);
   tml_status st = TML_OK;
   if (generate) {
     int x[3] = {0, 0, 1};
@@ -90,7 +90,7 @@ tml_status tml_fe_sets_line(tml_fe_sets *s, int set, const tml_lines *l, bool ge
 }
 
 /* The first of n ascending numbers that is not below another. */
-static int place_of(const int *id, int n, int least)
+static int lower_bound(const int *id, int n, int least)
 {
   int low = 0, high = n;
   while (low < high) {
@@ -107,7 +107,7 @@ int tml_fe_set_mark(const tml_fe_set *k, const int *id, int n, bool *mark)
   memset(mark, 0, (size_t)n*sizeof *mark);
   for (int r = 0; r < k->count; r++) {
     const tml_fe_range *x = &k->range[r];
-    for (int i = place_of(id, n, x->first); i < n && id[i] <= x->last; i++) {
+    for (int i = lower_bound(id, n, x->first); i < n && id[i] <= x->last; i++) {
       if (mark[i] || (id[i] - x->first)%x->step != 0) continue;
       mark[i] = true;
       count++;

@@ -58,7 +58,7 @@ static const face faces[3][TML_SOLID_FACES] = {
 int tml_solid_find(const char *name)
 {
   for (int i = 0; i < KINDS; i++)
-    if (tml_same_word(kinds[i].name, name)) return i;
+    if (tml_name_equal(kinds[i].name, name)) return i;
   return -1;
 }
 
@@ -107,10 +107,10 @@ static void fit(double *out, int shape, int terms, const double at[][3], int n)
       A[j*terms + k] = 0.0;
       for (int i = 0; i < n; i++) A[j*terms + k] += P[i*terms + j]*P[i*terms + k];
     }
-  tml_positive_factor(A, terms);
+  tml_dense_positive_factor(A, terms);
   for (int i = 0; i < n; i++) {
     for (int k = 0; k < terms; k++) x[k] = P[i*terms + k];
-    tml_positive_solve(A, x, terms);
+    tml_dense_positive_solve(A, x, terms);
     for (int k = 0; k < terms; k++) out[k*n + i] = x[k];
   }
 }
@@ -120,7 +120,7 @@ static void fit(double *out, int shape, int terms, const double at[][3], int n)
 typedef struct points { int n; double at[TML_SOLID_POINTS][3], weight[TML_SOLID_POINTS]; } points;
 
 /* Products of points in the plane of r and s with those along t. */
-static void multiply(points *p, const double plane[][3], int n, int along)
+static void multiply_points(points *p, const double plane[][3], int n, int along)
 {
   static const double at[4][3] = {{0}, {0}, {-0.57735026918962576451, 0.57735026918962576451},
                                   {-0.77459666924148337704, 0.0, 0.77459666924148337704}};
@@ -137,7 +137,7 @@ static void multiply(points *p, const double plane[][3], int n, int along)
 static void hexahedron(points *p, int along)
 {
   points line = {0}, square = {0};
-  multiply(&line, (const double[][3]){{0, 0, 1}}, 1, along);
+  multiply_points(&line, (const double[][3]){{0, 0, 1}}, 1, along);
   double plane[9][3];
   for (int j = 0; j < along; j++)
     for (int i = 0; i < along; i++) {
@@ -145,7 +145,7 @@ static void hexahedron(points *p, int along)
       plane[j*along + i][1] = line.at[j][2];
       plane[j*along + i][2] = line.weight[i]*line.weight[j];
     }
-  multiply(&square, (const double (*)[3])plane, along*along, along);
+  multiply_points(&square, (const double (*)[3])plane, along*along, along);
   *p = square;
 }
 
@@ -164,8 +164,9 @@ static void points_of(points *p, const tml_solid_kind *k)
   *p = (points){0};
   if (k->shape == TETRAHEDRON) tetrahedron(p, k->points);
   else if (k->shape == HEXAHEDRON) hexahedron(p, k->points == 27 ? 3 : 2);
-  else if (k->points == 2) multiply(p, (const double[][3]){{1.0/3, 1.0/3, 0.5}}, 1, 2);
-  else multiply(p, (const double[][3]){{1.0/6, 1.0/6, 1.0/6}, {2.0/3, 1.0/6, 1.0/6}, {1.0/6, 2.0/3, 1.0/6}}, 3, 3);
+  else if (k->points == 2) multiply_points(p, (const double[][3]){{1.0/3, 1.0/3, 0.5}}, 1, 2);
+  else multiply_points(p, (const double[][3]){{1.0/6, 1.0/6, 1.0/6}, {2.0/3, 1.0/6, 1.0/6}, {1.0/6, 2.0/3, 1.0/6}}, 3,
+                       3);
 }
 
 /* ---------------------------------------------------------------- rules ---------------------- */

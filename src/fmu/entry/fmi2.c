@@ -16,7 +16,7 @@ static const char *category_of(tml_severity severity)
   return severity == TML_ERROR ? "logStatusError" : severity == TML_WARNING ? "logStatusWarning" : "logEvents";
 }
 
-static void tell(void *user, tml_severity severity, const char *text)
+static void log_message(void *user, tml_severity severity, const char *text)
 {
   const component *c = user;
   const fmi2Status status = severity == TML_ERROR ? fmi2Error : severity == TML_WARNING ? fmi2Warning : fmi2OK;
@@ -31,18 +31,21 @@ fmi2Status tml_fmi2_answer(tml_fmi2 *c, tml_status st, const tml_error *err)
   const bool discards = c->f && c->f->exchanged && c->f->mode != TML_FMI_FAILED && st == TML_ERR_SIMULATION;
   if (discards && c->calls.logger)
     c->calls.logger(c->calls.componentEnvironment, c->name, fmi2Discard, "logStatusDiscard", "%s", text);
-  if (!discards) tell(c, TML_ERROR, text);
+  if (!discards) log_message(c, TML_ERROR, text);
   return discards ? fmi2Discard : fmi2Error;
 }
 
 fmi2Status tml_fmi2_refuse(tml_fmi2 *c, const char *why)
 {
-  if (c) tell(c, TML_ERROR, why);
+  if (c) log_message(c, TML_ERROR, why);
   return fmi2Error;
 }
 
-static fmi2Status answer(component *c, tml_status st, const tml_error *err) { return tml_fmi2_answer(c, st, err); }
-static fmi2Status refuse(component *c, const char *why) { return tml_fmi2_refuse(c, why); }
+static fmi2Status answer_status(component *c, tml_status st, const tml_error *err)
+{
+  return tml_fmi2_answer(c, st, err);
+}
+static fmi2Status refuse_call(component *c, const char *why) { return tml_fmi2_refuse(c, why); }
 
 /* ---------------------------------------------------------------- life ----------------------- */
 
@@ -53,7 +56,7 @@ static tml_status open_instance(component *c, fmi2String guid, fmi2String resour
 {
   char *path = NULL;
   tml_status st = tml_fmi_path(&path, resources, err);
-  if (st == TML_OK) st = tml_fmi_create(&c->f, path, guid, tell, c, err);
+  if (st == TML_OK) st = tml_fmi_create(&c->f, path, guid, log_message, c, err);
   tml_delete(path);
   return st;
 }
@@ -78,7 +81,7 @@ fmi2Component fmi2Instantiate(fmi2String name, fmi2Type type, fmi2String guid, f
     c->f->talkative = logging != fmi2False;
     return c;
   }
-  answer(c, st, &err);
+  answer_status(c, st, &err);
   fmi2FreeInstance(c);
   return NULL;
 }
@@ -111,8 +114,9 @@ fmi2Status fmi2SetupExperiment(fmi2Component x, fmi2Boolean tolerance_defined, f
   component *c = x;
   tml_error err = {0};
   if (!c) return fmi2Error;
-  return answer(c, tml_fmi_set_up(c->f, tolerance_defined ? tolerance : 0.0, start, stop_defined ? stop : INFINITY,
-                                  &err), &err);
+  return answer_status(c,
+                       tml_fmi_set_up(c->f, tolerance_defined ? tolerance : 0.0, start, stop_defined ? stop : INFINITY,
+                                         &err), &err);
 }
 
 /* Functions without arguments. */
@@ -120,7 +124,7 @@ static fmi2Status go_over(component *c, tml_status (*change)(tml_fmi *f, tml_err
 {
   TML_MASK_TRAPS;
   tml_error err = {0};
-  return c ? answer(c, change(c->f, &err), &err) : fmi2Error;
+  return c ? answer_status(c, change(c->f, &err), &err) : fmi2Error;
 }
 
 fmi2Status fmi2EnterInitializationMode(fmi2Component c) { return go_over(c, tml_fmi_begin); }
@@ -142,7 +146,7 @@ fmi2Status fmi2GetReal(fmi2Component x, const fmi2ValueReference vr[], size_t n,
   TML_MASK_TRAPS;
   component *c = x;
   tml_error err = {0};
-  return c ? answer(c, tml_fmi_get(c->f, vr, n, value, &err), &err) : fmi2Error;
+  return c ? answer_status(c, tml_fmi_get(c->f, vr, n, value, &err), &err) : fmi2Error;
 }
 
 fmi2Status fmi2SetReal(fmi2Component x, const fmi2ValueReference vr[], size_t n, const fmi2Real value[])
@@ -150,14 +154,14 @@ fmi2Status fmi2SetReal(fmi2Component x, const fmi2ValueReference vr[], size_t n,
   TML_MASK_TRAPS;
   component *c = x;
   tml_error err = {0};
-  return c ? answer(c, tml_fmi_set(c->f, vr, n, value, &err), &err) : fmi2Error;
+  return c ? answer_status(c, tml_fmi_set(c->f, vr, n, value, &err), &err) : fmi2Error;
 }
 
 /* There are no variables of other types. */
 static fmi2Status other_type(fmi2Component c, size_t n)
 {
   if (c && n == 0) return fmi2OK;
-  return refuse(c, "all variables of this FMU are real numbers");
+  return refuse_call(c, "all variables of this FMU are real numbers");
 }
 
 #define OTHER(type)                                                                                                    \
@@ -184,7 +188,7 @@ fmi2Status fmi2GetDirectionalDerivative(fmi2Component x, const fmi2ValueReferenc
   component *c = x;
   tml_error err = {0};
   const tml_fmi_along a = {unknown, n_unknown, known, n_known, d_known};
-  return c ? answer(c, tml_fmi_derive(c->f, &a, d_unknown, &err), &err) : fmi2Error;
+  return c ? answer_status(c, tml_fmi_derive(c->f, &a, d_unknown, &err), &err) : fmi2Error;
 }
 
 /* Only first derivatives in time are known. */
@@ -201,8 +205,8 @@ fmi2Status fmi2SetRealInputDerivatives(fmi2Component x, const fmi2ValueReference
   TML_MASK_TRAPS;
   component *c = x;
   tml_error err = {0};
-  if (!c || !first_order(order, n)) return refuse(c, "inputs have derivatives of the first order, no others");
-  return answer(c, tml_fmi_set_rates(c->f, vr, n, value, &err), &err);
+  if (!c || !first_order(order, n)) return refuse_call(c, "inputs have derivatives of the first order, no others");
+  return answer_status(c, tml_fmi_set_rates(c->f, vr, n, value, &err), &err);
 }
 
 fmi2Status fmi2GetRealOutputDerivatives(fmi2Component x, const fmi2ValueReference vr[], size_t n,
@@ -211,8 +215,8 @@ fmi2Status fmi2GetRealOutputDerivatives(fmi2Component x, const fmi2ValueReferenc
   TML_MASK_TRAPS;
   component *c = x;
   tml_error err = {0};
-  if (!c || !first_order(order, n)) return refuse(c, "outputs have derivatives of the first order, no others");
-  return answer(c, tml_fmi_get_rates(c->f, vr, n, value, &err), &err);
+  if (!c || !first_order(order, n)) return refuse_call(c, "outputs have derivatives of the first order, no others");
+  return answer_status(c, tml_fmi_get_rates(c->f, vr, n, value, &err), &err);
 }
 
 /* ---------------------------------------------------------------- steps ---------------------- */
@@ -227,13 +231,13 @@ fmi2Status fmi2DoStep(fmi2Component x, fmi2Real from, fmi2Real step, fmi2Boolean
   const tml_fmi_step s = {.from = from, .size = step};
   c->terminated = false;
   const tml_status st = tml_fmi_go(c->f, &s, &c->terminated, &err);
-  return c->last = st == TML_OK && c->terminated ? fmi2Discard : answer(c, st, &err);
+  return c->last = st == TML_OK && c->terminated ? fmi2Discard : answer_status(c, st, &err);
 }
 
 fmi2Status fmi2CancelStep(fmi2Component c)
 {
   TML_MASK_TRAPS;
-  return refuse(c, "there is no step to be cancelled: steps are done when they return");
+  return refuse_call(c, "there is no step to be cancelled: steps are done when they return");
 }
 
 /* A status that there is not is no error: the importer may ask. */
@@ -287,8 +291,8 @@ fmi2Status fmi2GetFMUstate(fmi2Component x, fmi2FMUstate *state)
   TML_MASK_TRAPS;
   component *c = x;
   tml_error err = {0};
-  if (!c || !state) return refuse(c, "the place for the state is missing");
-  return answer(c, tml_fmi_keep(c->f, state, &err), &err);
+  if (!c || !state) return refuse_call(c, "the place for the state is missing");
+  return answer_status(c, tml_fmi_keep(c->f, state, &err), &err);
 }
 
 fmi2Status fmi2SetFMUstate(fmi2Component x, fmi2FMUstate state)
@@ -296,8 +300,8 @@ fmi2Status fmi2SetFMUstate(fmi2Component x, fmi2FMUstate state)
   TML_MASK_TRAPS;
   component *c = x;
   tml_error err = {0};
-  if (!c || !state) return refuse(c, "the state is missing");
-  return answer(c, tml_fmi_restore(c->f, state, &err), &err);
+  if (!c || !state) return refuse_call(c, "the state is missing");
+  return answer_status(c, tml_fmi_restore(c->f, state, &err), &err);
 }
 
 fmi2Status fmi2FreeFMUstate(fmi2Component x, fmi2FMUstate *state)
@@ -313,7 +317,7 @@ fmi2Status fmi2SerializedFMUstateSize(fmi2Component x, fmi2FMUstate state, size_
 {
   TML_MASK_TRAPS;
   component *c = x;
-  if (!c || !state || !size) return refuse(c, "the state is missing");
+  if (!c || !state || !size) return refuse_call(c, "the state is missing");
   *size = ((const tml_fmi_state *)state)->size;
   return fmi2OK;
 }
@@ -324,7 +328,7 @@ fmi2Status fmi2SerializeFMUstate(fmi2Component x, fmi2FMUstate state, fmi2Byte b
   component *c = x;
   const tml_fmi_state *s = state;
   if (!c || !s || !bytes || size < s->size)
-    return refuse(c, "the state is missing, or there is not enough room for it");
+    return refuse_call(c, "the state is missing, or there is not enough room for it");
   memcpy(bytes, s->bytes, s->size);
   return fmi2OK;
 }
@@ -334,6 +338,6 @@ fmi2Status fmi2DeSerializeFMUstate(fmi2Component x, const fmi2Byte bytes[], size
   TML_MASK_TRAPS;
   component *c = x;
   tml_error err = {0};
-  if (!c || !bytes || !state) return refuse(c, "bytes, or the place for the state are missing");
-  return answer(c, tml_fmi_load(state, bytes, size, &err), &err);
+  if (!c || !bytes || !state) return refuse_call(c, "bytes, or the place for the state are missing");
+  return answer_status(c, tml_fmi_load(state, bytes, size, &err), &err);
 }

@@ -66,8 +66,8 @@ fmi2Status fmi2SetContinuousStates(fmi2Component x, const fmi2Real states[], siz
 }
 
 /* Functions that fill a list. */
-static fmi2Status fill(tml_fmi2 *c, tml_status (*get)(tml_fmi *f, double *values, size_t n, tml_error *err),
-                       double *values, size_t n)
+static fmi2Status fill_values(tml_fmi2 *c, tml_status (*get)(tml_fmi *f, double *values, size_t n, tml_error *err),
+                              double *values, size_t n)
 {
   tml_error err = {0};
   return c ? tml_fmi2_answer(c, get(c->f, values, n, &err), &err) : fmi2Error;
@@ -76,23 +76,23 @@ static fmi2Status fill(tml_fmi2 *c, tml_status (*get)(tml_fmi *f, double *values
 fmi2Status fmi2GetDerivatives(fmi2Component c, fmi2Real derivatives[], size_t n)
 {
   TML_MASK_TRAPS;
-  return fill(c, tml_fmi_get_derivatives, derivatives, n);
+  return fill_values(c, tml_fmi_get_derivatives, derivatives, n);
 }
 
 fmi2Status fmi2GetEventIndicators(fmi2Component c, fmi2Real indicators[], size_t n)
 {
   TML_MASK_TRAPS;
-  return fill(c, tml_fmi_get_indicators, indicators, n);
+  return fill_values(c, tml_fmi_get_indicators, indicators, n);
 }
 
 fmi2Status fmi2GetContinuousStates(fmi2Component c, fmi2Real states[], size_t n)
 {
   TML_MASK_TRAPS;
-  return fill(c, tml_fmi_get_states, states, n);
+  return fill_values(c, tml_fmi_get_states, states, n);
 }
 
 fmi2Status fmi2GetNominalsOfContinuousStates(fmi2Component c, fmi2Real nominals[], size_t n)
 {
   TML_MASK_TRAPS;
-  return fill(c, tml_fmi_get_nominals, nominals, n);
+  return fill_values(c, tml_fmi_get_nominals, nominals, n);
 }

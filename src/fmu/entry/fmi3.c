@@ -10,7 +10,7 @@
 #include "fmu/entry/fmi3_instance.h"
 #include "fmu/entry/fmi_resource_path.h"
 
-static void tell(void *user, tml_severity severity, const char *text)
+static void log_message(void *user, tml_severity severity, const char *text)
 {
   static const char *const categories[] = {"logEvents", "logStatusWarning", "logStatusError"};
   static const fmi3Status status[] = {fmi3OK, fmi3Warning, fmi3Error};
@@ -20,7 +20,7 @@ static void tell(void *user, tml_severity severity, const char *text)
 
 fmi3Status tml_fmi3_refuse(fmi3Instance instance, const char *why)
 {
-  if (instance) tell(instance, TML_ERROR, why);
+  if (instance) log_message(instance, TML_ERROR, why);
   return fmi3Error;
 }
 
@@ -34,7 +34,10 @@ fmi3Status tml_fmi3_answer(tml_fmi3 *x, tml_status st, const tml_error *err)
   return fmi3Discard;
 }
 
-static fmi3Status answer(tml_fmi3 *x, tml_status st, const tml_error *err) { return tml_fmi3_answer(x, st, err); }
+static fmi3Status answer_status(tml_fmi3 *x, tml_status st, const tml_error *err)
+{
+  return tml_fmi3_answer(x, st, err);
+}
 
 /* ---------------------------------------------------------------- life ----------------------- */
 
@@ -63,11 +66,11 @@ tml_fmi3 *tml_fmi3_open(const tml_fmi3 *calls, bool exchange, fmi3String name, f
   tml_status st = TML_OK;
   if (!name || !*name) st = tml_fail(&err, TML_ERR_ARGUMENT, "the instance has no name");
   if (st == TML_OK) st = tml_fmi_path(&path, resources, &err);
-  if (st == TML_OK) st = tml_fmi_create(&x->f, path, token, tell, x, &err);
+  if (st == TML_OK) st = tml_fmi_create(&x->f, path, token, log_message, x, &err);
   if (st == TML_OK) st = tml_fmi_use(x->f, exchange, &err);
   tml_delete(path);
   if (st == TML_OK) return x;
-  answer(x, st, &err);
+  answer_status(x, st, &err);
   fmi3FreeInstance(x);
   return NULL;
 }
@@ -89,7 +92,7 @@ fmi3Instance fmi3InstantiateCoSimulation(fmi3String name, fmi3String token, fmi3
   if (st == TML_OK) st = check_required(x->f, required, n_required, &err);
   x->f->talkative = logging;
   if (st == TML_OK) return x;
-  answer(x, st, &err);
+  answer_status(x, st, &err);
   fmi3FreeInstance(x);
   return NULL;
 }
@@ -124,7 +127,7 @@ fmi3Status fmi3EnterInitializationMode(fmi3Instance instance, fmi3Boolean tolera
   tml_status st = tml_fmi_set_up(x->f, tolerance_defined ? tolerance : 0.0, start, stop_defined ? stop : INFINITY,
                                  &err);
   if (st == TML_OK) st = tml_fmi_begin(x->f, &err);
-  return answer(x, st, &err);
+  return answer_status(x, st, &err);
 }
 
 /* Functions without arguments. */
@@ -132,7 +135,7 @@ static fmi3Status go_over(tml_fmi3 *x, tml_status (*change)(tml_fmi *f, tml_erro
 {
   TML_MASK_TRAPS;
   tml_error err = {0};
-  return x ? answer(x, change(x->f, &err), &err) : fmi3Error;
+  return x ? answer_status(x, change(x->f, &err), &err) : fmi3Error;
 }
 
 fmi3Status fmi3ExitInitializationMode(fmi3Instance x) { return go_over(x, tml_fmi_start); }
@@ -148,7 +151,7 @@ fmi3Status fmi3GetFloat64(fmi3Instance instance, const fmi3ValueReference vr[], 
   tml_fmi3 *x = instance;
   tml_error err = {0};
   if (!x || n != n_values) return tml_fmi3_refuse(x, "all variables are scalars: there must be as many values");
-  return answer(x, tml_fmi_get(x->f, vr, n, values, &err), &err);
+  return answer_status(x, tml_fmi_get(x->f, vr, n, values, &err), &err);
 }
 
 fmi3Status fmi3SetFloat64(fmi3Instance instance, const fmi3ValueReference vr[], size_t n, const fmi3Float64 values[],
@@ -159,7 +162,7 @@ fmi3Status fmi3SetFloat64(fmi3Instance instance, const fmi3ValueReference vr[], 
   tml_error err = {0};
   if (!x || n != n_values) return tml_fmi3_refuse(x, "all variables are scalars: there must be as many values");
   if (x->inside) return tml_fmi3_refuse(x, "nothing can be set inside a step");
-  return answer(x, tml_fmi_set(x->f, vr, n, values, &err), &err);
+  return answer_status(x, tml_fmi_set(x->f, vr, n, values, &err), &err);
 }
 
 fmi3Status fmi3GetOutputDerivatives(fmi3Instance instance, const fmi3ValueReference vr[], size_t n,
@@ -171,7 +174,7 @@ fmi3Status fmi3GetOutputDerivatives(fmi3Instance instance, const fmi3ValueRefere
   if (!x || n != n_values || (n > 0 && (!orders || !values))) return tml_fmi3_refuse(x, "orders or values are missing");
   for (size_t i = 0; i < n; i++)
     if (orders[i] != 1) return tml_fmi3_refuse(x, "outputs have derivatives of the first order, no others");
-  return answer(x, tml_fmi_get_rates(x->f, vr, n, values, &err), &err);
+  return answer_status(x, tml_fmi_get_rates(x->f, vr, n, values, &err), &err);
 }
 
 fmi3Status fmi3GetDirectionalDerivative(fmi3Instance instance, const fmi3ValueReference unknowns[], size_t n_unknowns,
@@ -185,7 +188,7 @@ fmi3Status fmi3GetDirectionalDerivative(fmi3Instance instance, const fmi3ValueRe
     return tml_fmi3_refuse(x, "all variables are scalars: there must be as many values");
   if (x->inside) return tml_fmi3_refuse(x, "derivatives are not known inside a step");
   const tml_fmi_along a = {unknowns, n_unknowns, knowns, n_knowns, seed};
-  return answer(x, tml_fmi_derive(x->f, &a, sensitivity, &err), &err);
+  return answer_status(x, tml_fmi_derive(x->f, &a, sensitivity, &err), &err);
 }
 
 fmi3Status fmi3GetAdjointDerivative(fmi3Instance instance, const fmi3ValueReference unknowns[], size_t n_unknowns,
@@ -199,12 +202,12 @@ fmi3Status fmi3GetAdjointDerivative(fmi3Instance instance, const fmi3ValueRefere
     return tml_fmi3_refuse(x, "all variables are scalars: there must be as many values");
   if (x->inside) return tml_fmi3_refuse(x, "derivatives are not known inside a step");
   const tml_fmi_along a = {unknowns, n_unknowns, knowns, n_knowns, seed};
-  return answer(x, tml_fmi_derive_back(x->f, &a, sensitivity, &err), &err);
+  return answer_status(x, tml_fmi_derive_back(x->f, &a, sensitivity, &err), &err);
 }
 
 /* ---------------------------------------------------------------- steps ---------------------- */
 
-static double between(void *user, double time)
+static double update_between(void *user, double time)
 {
   tml_fmi3 *x = user;
   fmi3Boolean asked = fmi3False;
@@ -227,14 +230,14 @@ fmi3Status fmi3DoStep(fmi3Instance instance, fmi3Float64 from, fmi3Float64 step,
   if (!x || !event_needed || !terminate || !early_return || !last_successful_time)
     return tml_fmi3_refuse(x, "a place for what the step comes to is missing");
   if (x->inside) return tml_fmi3_refuse(x, "a step inside a step is not possible");
-  const tml_fmi_step s = {.from = from, .size = step, .early = x->early, .between = x->update ? between : NULL,
+  const tml_fmi_step s = {.from = from, .size = step, .early = x->early, .between = x->update ? update_between : NULL,
                           .user = x};
   const tml_status st = tml_fmi_go(x->f, &s, &stopped, &err);
   *event_needed = fmi3False;
   *terminate = stopped;
   *last_successful_time = x->f->time;
   *early_return = st == TML_OK && x->early && x->f->time < (from + step)*(1.0 - 1e-12);
-  return answer(x, st, &err);
+  return answer_status(x, st, &err);
 }
 
 /* ---------------------------------------------------------------- states --------------------- */
@@ -245,7 +248,7 @@ fmi3Status fmi3GetFMUState(fmi3Instance instance, fmi3FMUState *state)
   tml_fmi3 *x = instance;
   tml_error err = {0};
   if (!x || !state || x->inside) return tml_fmi3_refuse(x, "the place for the state is missing, or a step goes on");
-  return answer(x, tml_fmi_keep(x->f, state, &err), &err);
+  return answer_status(x, tml_fmi_keep(x->f, state, &err), &err);
 }
 
 fmi3Status fmi3SetFMUState(fmi3Instance instance, fmi3FMUState state)
@@ -254,7 +257,7 @@ fmi3Status fmi3SetFMUState(fmi3Instance instance, fmi3FMUState state)
   tml_fmi3 *x = instance;
   tml_error err = {0};
   if (!x || !state || x->inside) return tml_fmi3_refuse(x, "the state is missing, or a step goes on");
-  return answer(x, tml_fmi_restore(x->f, state, &err), &err);
+  return answer_status(x, tml_fmi_restore(x->f, state, &err), &err);
 }
 
 fmi3Status fmi3FreeFMUState(fmi3Instance instance, fmi3FMUState *state)
@@ -289,5 +292,5 @@ fmi3Status fmi3DeserializeFMUState(fmi3Instance instance, const fmi3Byte bytes[]
   tml_fmi3 *x = instance;
   tml_error err = {0};
   if (!x || !bytes || !state) return tml_fmi3_refuse(x, "bytes, or the place for the state are missing");
-  return answer(x, tml_fmi_load(state, bytes, size, &err), &err);
+  return answer_status(x, tml_fmi_load(state, bytes, size, &err), &err);
 }

@@ -82,8 +82,8 @@ fmi3Status fmi3SetContinuousStates(fmi3Instance instance, const fmi3Float64 stat
 }
 
 /* Functions that fill a list. */
-static fmi3Status fill(tml_fmi3 *x, tml_status (*get)(tml_fmi *f, double *values, size_t n, tml_error *err),
-                       double *values, size_t n)
+static fmi3Status fill_values(tml_fmi3 *x, tml_status (*get)(tml_fmi *f, double *values, size_t n, tml_error *err),
+                              double *values, size_t n)
 {
   tml_error err = {0};
   return x ? tml_fmi3_answer(x, get(x->f, values, n, &err), &err) : fmi3Error;
@@ -92,29 +92,29 @@ static fmi3Status fill(tml_fmi3 *x, tml_status (*get)(tml_fmi *f, double *values
 fmi3Status fmi3GetContinuousStateDerivatives(fmi3Instance x, fmi3Float64 derivatives[], size_t n)
 {
   TML_MASK_TRAPS;
-  return fill(x, tml_fmi_get_derivatives, derivatives, n);
+  return fill_values(x, tml_fmi_get_derivatives, derivatives, n);
 }
 
 fmi3Status fmi3GetEventIndicators(fmi3Instance x, fmi3Float64 indicators[], size_t n)
 {
   TML_MASK_TRAPS;
-  return fill(x, tml_fmi_get_indicators, indicators, n);
+  return fill_values(x, tml_fmi_get_indicators, indicators, n);
 }
 
 fmi3Status fmi3GetContinuousStates(fmi3Instance x, fmi3Float64 states[], size_t n)
 {
   TML_MASK_TRAPS;
-  return fill(x, tml_fmi_get_states, states, n);
+  return fill_values(x, tml_fmi_get_states, states, n);
 }
 
 fmi3Status fmi3GetNominalsOfContinuousStates(fmi3Instance x, fmi3Float64 nominals[], size_t n)
 {
   TML_MASK_TRAPS;
-  return fill(x, tml_fmi_get_nominals, nominals, n);
+  return fill_values(x, tml_fmi_get_nominals, nominals, n);
 }
 
 /* As the description has them: sizes do not change. */
-static fmi3Status count(tml_fmi3 *x, bool states, size_t *n)
+static fmi3Status report_count(tml_fmi3 *x, bool states, size_t *n)
 {
   if (!x || !n || !x->f->exchanged)
     return tml_fmi3_refuse(x, "the place for the number is missing, or this instance is not for model exchange");
@@ -122,5 +122,5 @@ static fmi3Status count(tml_fmi3 *x, bool states, size_t *n)
   return fmi3OK;
 }
 
-fmi3Status fmi3GetNumberOfEventIndicators(fmi3Instance x, size_t *n) { return count(x, false, n); }
-fmi3Status fmi3GetNumberOfContinuousStates(fmi3Instance x, size_t *n) { return count(x, true, n); }
+fmi3Status fmi3GetNumberOfEventIndicators(fmi3Instance x, size_t *n) { return report_count(x, false, n); }
+fmi3Status fmi3GetNumberOfContinuousStates(fmi3Instance x, size_t *n) { return report_count(x, true, n); }

@@ -44,13 +44,16 @@ static tml_status check_mode(const tml_fmi *f, const char *what, bool allowed, t
   return TML_OK;
 }
 
-static bool goes(const tml_fmi *f) { return f->mode == TML_FMI_STEPPING || f->mode == TML_FMI_EVENT; }
-static bool readable(const tml_fmi *f) { return goes(f) || f->mode == TML_FMI_STARTING || f->mode == TML_FMI_ENDED; }
+static bool is_active(const tml_fmi *f) { return f->mode == TML_FMI_STEPPING || f->mode == TML_FMI_EVENT; }
+static bool is_readable(const tml_fmi *f)
+{
+  return is_active(f) || f->mode == TML_FMI_STARTING || f->mode == TML_FMI_ENDED;
+}
 
 /* Of what a function reads or writes n values at `place`, and there are `all`. */
 static tml_status check_read(tml_fmi *f, const char *what, const double *place, size_t n, int all, tml_error *err)
 {
-  tml_status st = check_mode(f, what, readable(f), err);
+  tml_status st = check_mode(f, what, is_readable(f), err);
   if (st == TML_OK && (n != (size_t)all || (n > 0 && !place)))
     st = tml_fail(err, TML_ERR_ARGUMENT, "%s: there are %d of them, not %zu", what, all, n);
   return st == TML_OK ? tml_fmi_prepare(f, err) : st;
@@ -58,7 +61,7 @@ static tml_status check_read(tml_fmi *f, const char *what, const double *place, 
 
 tml_status tml_fmi_set_time(tml_fmi *f, double time, tml_error *err)
 {
-  tml_status st = check_mode(f, "setting the time", goes(f), err);
+  tml_status st = check_mode(f, "setting the time", is_active(f), err);
   if (st == TML_OK) st = tml_exchange_set(f->exchange, time, NULL, err);
   if (st == TML_OK) f->time = time;
   return st;
@@ -66,7 +69,7 @@ tml_status tml_fmi_set_time(tml_fmi *f, double time, tml_error *err)
 
 tml_status tml_fmi_set_states(tml_fmi *f, const double *states, size_t n, tml_error *err)
 {
-  tml_status st = check_mode(f, "setting the states", goes(f), err);
+  tml_status st = check_mode(f, "setting the states", is_active(f), err);
   if (st == TML_OK) st = check_read(f, "states", states, n, f->n_states, err);
   for (size_t i = 0; st == TML_OK && i < n; i++)
     if (!isfinite(states[i]))
@@ -114,13 +117,13 @@ tml_status tml_fmi_complete_step(tml_fmi *f, bool *event, tml_error *err)
 {
   tml_status st = check_mode(f, "completing a step", f->mode == TML_FMI_STEPPING, err);
   if (st == TML_OK) st = tml_exchange_complete(f->exchange, event, err);
-  tml_fmi_tell_warnings(f);
+  tml_fmi_log_warnings(f);
   return st;
 }
 
 tml_status tml_fmi_enter_event(tml_fmi *f, tml_error *err)
 {
-  const tml_status st = check_mode(f, "entering event mode", goes(f), err);
+  const tml_status st = check_mode(f, "entering event mode", is_active(f), err);
   if (st == TML_OK) f->mode = TML_FMI_EVENT;
   return st;
 }
@@ -131,7 +134,7 @@ tml_status tml_fmi_update(tml_fmi *f, tml_exchange_event *out, tml_error *err)
   if (st != TML_OK) return st;
   st = tml_exchange_act(f->exchange, out, err);
   if (st != TML_OK) f->mode = TML_FMI_FAILED; /* sensors may have acted */
-  tml_fmi_tell_warnings(f);
+  tml_fmi_log_warnings(f);
   return st;
 }
 
@@ -180,7 +183,7 @@ static tml_status take_unknowns(tml_fmi *f, const tml_fmi_along *a, changes *c, 
   return TML_OK;
 }
 
-static void spread(const tml_fmi *f, const tml_fmi_along *a, const changes *c, double *out)
+static void spread_changes(const tml_fmi *f, const tml_fmi_along *a, const changes *c, double *out)
 {
   int k = 0;
   for (size_t i = 0; i < a->n_unknowns; i++) {
@@ -199,7 +202,7 @@ tml_status tml_fmi_derive_exchanged(tml_fmi *f, const tml_fmi_along *a, double *
   if (st == TML_OK) st = take_knowns(f, a, &c, err);
   if (st == TML_OK) st = take_unknowns(f, a, &c, err);
   if (st == TML_OK) st = tml_exchange_slope(f->exchange, &c.along, c.rates, c.outputs, err);
-  if (st == TML_OK) spread(f, a, &c, out);
+  if (st == TML_OK) spread_changes(f, a, &c, out);
   tml_delete(c.names);
   tml_delete(c.pushes);
   tml_delete(c.outputs);

@@ -11,7 +11,7 @@ enum { PATH = 8192 };
 
 /* ---------------------------------------------------------------- the model ------------------ */
 
-static void tell_messages(const tml_fmi *f, const tml_messages *messages)
+static void log_messages(const tml_fmi *f, const tml_messages *messages)
 {
   char text[2600];
   for (int i = 0; i < tml_messages_count(messages); i++) {
@@ -24,9 +24,9 @@ static void tell_messages(const tml_fmi *f, const tml_messages *messages)
 }
 
 /* Of a reader; what is wrong is told as it stands in its messages. */
-static tml_status conclude(const tml_fmi *f, tml_messages *messages, tml_status st, tml_error *err)
+static tml_status conclude_reading(const tml_fmi *f, tml_messages *messages, tml_status st, tml_error *err)
 {
-  tell_messages(f, messages);
+  log_messages(f, messages);
   tml_messages_free(messages);
   if (st == TML_ERR_MEMORY) return tml_fail_memory(err);
   return st == TML_OK ? st : tml_fail(err, st, "the model of the FMU cannot be read with these parameters");
@@ -40,7 +40,7 @@ static tml_status read_base(tml_fmi *f, const char *resources, const tml_fmi_set
     return tml_fail(err, TML_ERR_FILE, "the path of the resources is too long");
   if (tml_messages_create(&messages) != TML_OK) return tml_fail_memory(err);
   const tml_read_options with = {.texts = sets->text, .n_texts = sets->n};
-  return conclude(f, messages, tml_model_read_with(&f->base, path, &with, messages), err);
+  return conclude_reading(f, messages, tml_model_read_with(&f->base, path, &with, messages), err);
 }
 
 static bool is_changed(const tml_fmi_variable *v) { return v->kind == TML_FMI_PARAMETER && v->value != v->start; }
@@ -61,7 +61,7 @@ static tml_status read_changed(tml_fmi *f, tml_error *err)
   tml_status st = TML_OK;
   if (n > 0) st = tml_model_read_again(&f->changed, f->base, &with, messages);
   tml_delete(list);
-  return conclude(f, messages, st, err);
+  return conclude_reading(f, messages, st, err);
 }
 
 static int find_parameter(const tml_model *m, const char *name)
@@ -130,11 +130,11 @@ tml_status tml_fmi_prepare(tml_fmi *f, tml_error *err)
   tml_status st = tml_fmi_make(f, err);
   if (st == TML_OK) st = f->exchanged ? tml_fmi_exchange(f, err) : tml_sim_assemble(f->sim, err);
   if (st != TML_OK) tml_fmi_drop_sim(f);
-  else tml_fmi_tell_warnings(f);
+  else tml_fmi_log_warnings(f);
   return st;
 }
 
-void tml_fmi_tell_warnings(tml_fmi *f)
+void tml_fmi_log_warnings(tml_fmi *f)
 {
   const char *all = f->sim ? tml_sim_warnings(f->sim) : "";
   const size_t n = strlen(all);
@@ -163,7 +163,7 @@ static tml_status find_starts(tml_fmi *f, tml_error *err)
   return st;
 }
 
-static tml_status fill(tml_fmi *f, const char *resources, const char *token, tml_error *err)
+static tml_status fill_instance(tml_fmi *f, const char *resources, const char *token, tml_error *err)
 {
   tml_fmi_sets sets = {0};
   tml_status st = tml_fmi_read_table(f, resources, &sets, err);
@@ -191,7 +191,7 @@ tml_status tml_fmi_create(tml_fmi **out, const char *resources, const char *toke
   f->user = user;
   f->stop = INFINITY;
   f->steps = true;
-  return fill(f, resources, token, err);
+  return fill_instance(f, resources, token, err);
 }
 
 void tml_fmi_free(tml_fmi *f)
@@ -210,14 +210,14 @@ void tml_fmi_free(tml_fmi *f)
 
 /* ---------------------------------------------------------------- modes ---------------------- */
 
-static tml_status refuse(const char *what, tml_error *err)
+static tml_status refuse_state(const char *what, tml_error *err)
 {
   return tml_fail(err, TML_ERR_ARGUMENT, "%s is not allowed in this state of the instance", what);
 }
 
 tml_status tml_fmi_set_up(tml_fmi *f, double tolerance, double start, double stop, tml_error *err)
 {
-  if (f->mode != TML_FMI_MADE) return refuse("setting up the experiment", err);
+  if (f->mode != TML_FMI_MADE) return refuse_state("setting up the experiment", err);
   if (!(start >= 0.0 && start < INFINITY))
     return tml_fail(err, TML_ERR_ARGUMENT, "the experiment begins at t = %.9g: it can begin at 0 or later", start);
   if (!(tolerance >= 0.0 && tolerance < INFINITY))
@@ -234,14 +234,14 @@ tml_status tml_fmi_set_up(tml_fmi *f, double tolerance, double start, double sto
 
 tml_status tml_fmi_begin(tml_fmi *f, tml_error *err)
 {
-  if (f->mode != TML_FMI_MADE) return refuse("entering initialization mode", err);
+  if (f->mode != TML_FMI_MADE) return refuse_state("entering initialization mode", err);
   f->mode = TML_FMI_STARTING;
   return TML_OK;
 }
 
 tml_status tml_fmi_start(tml_fmi *f, tml_error *err)
 {
-  if (f->mode != TML_FMI_STARTING) return refuse("leaving initialization mode", err);
+  if (f->mode != TML_FMI_STARTING) return refuse_state("leaving initialization mode", err);
   const tml_status st = tml_fmi_prepare(f, err);
   if (st == TML_OK) f->mode = f->exchanged ? TML_FMI_EVENT : TML_FMI_STEPPING;
   return st;
@@ -250,7 +250,7 @@ tml_status tml_fmi_start(tml_fmi *f, tml_error *err)
 tml_status tml_fmi_end(tml_fmi *f, tml_error *err)
 {
   if (f->mode != TML_FMI_STEPPING && f->mode != TML_FMI_EVENT && f->mode != TML_FMI_FAILED)
-    return refuse("terminating", err);
+    return refuse_state("terminating", err);
   f->mode = TML_FMI_ENDED;
   return TML_OK;
 }

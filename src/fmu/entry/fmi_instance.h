@@ -115,7 +115,7 @@ typedef struct tml_fmi_step {
 /* f->time is where it ended; *stopped: a sensor has ended the run there. */
 tml_status tml_fmi_go(tml_fmi *f, const tml_fmi_step *s, bool *stopped, tml_error *err);
 /* Tells what the simulation has warned of since the last time. */
-void tml_fmi_tell_warnings(tml_fmi *f);
+void tml_fmi_log_warnings(tml_fmi *f);
 
 /* exchange.c: model exchange. What an instance is for, right after it was made; TML_ERR_ARGUMENT: the FMU is not. */
 tml_status tml_fmi_use(tml_fmi *f, bool exchange, tml_error *err);

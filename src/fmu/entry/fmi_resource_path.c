@@ -5,19 +5,19 @@
 
 #include "core/memory.h"
 
-static int digit(char c)
+static int hex_digit(char c)
 {
   if (c >= '0' && c <= '9') return c - '0';
   if (c >= 'a' && c <= 'f') return c - 'a' + 10;
   return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
 
-static void unescape(char *text)
+static void unescape_path(char *text)
 {
   char *to = text;
   for (const char *c = text; *c; c++) {
-    const bool escape = *c == '%' && digit(c[1]) >= 0 && digit(c[2]) >= 0;
-    *to++ = escape ? (char)(16*digit(c[1]) + digit(c[2])) : *c;
+    const bool escape = *c == '%' && hex_digit(c[1]) >= 0 && hex_digit(c[2]) >= 0;
+    *to++ = escape ? (char)(16*hex_digit(c[1]) + hex_digit(c[2])) : *c;
     if (escape) c += 2;
   }
   *to = '\0';
@@ -38,6 +38,6 @@ tml_status tml_fmi_path(char **out, const char *address, tml_error *err)
   }
   *out = tml_strdup(path);
   if (!*out) return tml_fail_memory(err);
-  if (is_address) unescape(*out);
+  if (is_address) unescape_path(*out);
   return TML_OK;
 }

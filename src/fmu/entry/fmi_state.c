@@ -9,9 +9,9 @@
 /* All but the simulation; `mode` as a number. */
 typedef struct loose { int mode; double tolerance, begin, stop, time; long long saved; } loose;
 
-static void store(tml_archive *a, tml_fmi *f, loose *x, double *values, double *rates, bool *rated)
+static void store_values(tml_archive *a, tml_fmi *f, loose *x, double *values, double *rates, bool *rated)
 {
-  const uint64_t mark = tml_digest_text(tml_digest_text(TML_DIGEST_START, TML_VERSION), f->token);
+  const uint64_t mark = tml_archive_digest_text(tml_archive_digest_text(TML_DIGEST_START, TML_VERSION), f->token);
   tml_archive_same(a, (long long)mark);
   tml_archive_same(a, f->n_variables);
   tml_archive_same(a, f->exchanged);
@@ -53,13 +53,13 @@ static tml_status write_state(tml_fmi *f, columns *c, tml_fmi_state *out, tml_er
   if (st != TML_OK) return st;
   loose x = {(int)f->mode, f->tolerance, f->begin, f->stop, f->time, (long long)size};
   tml_archive a = {.mode = TML_ARCHIVE_MEASURE};
-  store(&a, f, &x, c->values, c->rates, c->rated);
+  store_values(&a, f, &x, c->values, c->rates, c->rated);
   const size_t head = a.at;
   out->bytes = tml_new(head + size, 1);
   out->size = head + size;
   if (out->bytes) {
     a = (tml_archive){.mode = TML_ARCHIVE_SAVE, .bytes = out->bytes, .size = head};
-    store(&a, f, &x, c->values, c->rates, c->rated);
+    store_values(&a, f, &x, c->values, c->rates, c->rated);
     if (size > 0) memcpy(out->bytes + head, run, size);
   } else {
     st = tml_fail_memory(err);
@@ -94,7 +94,7 @@ void tml_fmi_forget(tml_fmi_state *s)
 /* ---------------------------------------------------------------- restoring ------------------ */
 
 /* Whether the simulation that is there is of the same model and options. */
-static bool fits(const tml_fmi *f, const loose *x, const columns *c)
+static bool fits_simulation(const tml_fmi *f, const loose *x, const columns *c)
 {
   if (!f->sim || x->tolerance != f->tolerance || x->begin != f->begin || x->stop != f->stop) return false;
   for (int i = 0; i < f->n_variables; i++)
@@ -112,10 +112,10 @@ static tml_status read_state(tml_fmi *f, const tml_fmi_state *s, columns *c, tml
 {
   loose x = {0};
   tml_archive a = {.mode = TML_ARCHIVE_LOAD, .bytes = s->bytes, .size = s->size};
-  store(&a, f, &x, c->values, c->rates, c->rated);
+  store_values(&a, f, &x, c->values, c->rates, c->rated);
   if (a.broken || x.saved < 0 || (size_t)x.saved != s->size - a.at || x.mode < TML_FMI_MADE || x.mode > TML_FMI_ENDED)
     return tml_fail(err, TML_ERR_ARGUMENT, "the bytes are no state of this FMU");
-  if (!fits(f, &x, c)) tml_fmi_drop_sim(f);
+  if (!fits_simulation(f, &x, c)) tml_fmi_drop_sim(f);
   f->tolerance = x.tolerance;
   f->begin = x.begin;
   f->stop = x.stop;
@@ -152,7 +152,7 @@ tml_status tml_fmi_restore(tml_fmi *f, const tml_fmi_state *s, tml_error *err)
 /* ---------------------------------------------------------------- behind a pointer ----------- */
 
 /* Takes the place of what was there. */
-static tml_status put(void **state, tml_fmi_state fresh, tml_error *err)
+static tml_status replace_state(void **state, tml_fmi_state fresh, tml_error *err)
 {
   tml_fmi_state *s = *state;
   if (!s) s = tml_new(1, sizeof *s);
@@ -170,7 +170,7 @@ tml_status tml_fmi_keep(tml_fmi *f, void **state, tml_error *err)
 {
   tml_fmi_state fresh;
   const tml_status st = tml_fmi_save(f, &fresh, err);
-  return st == TML_OK ? put(state, fresh, err) : st;
+  return st == TML_OK ? replace_state(state, fresh, err) : st;
 }
 
 tml_status tml_fmi_load(void **state, const void *bytes, size_t size, tml_error *err)
@@ -178,7 +178,7 @@ tml_status tml_fmi_load(void **state, const void *bytes, size_t size, tml_error 
   tml_fmi_state fresh = {tml_new(size, 1), size};
   if (!fresh.bytes) return tml_fail_memory(err);
   memcpy(fresh.bytes, bytes, size);
-  return put(state, fresh, err);
+  return replace_state(state, fresh, err);
 }
 
 void tml_fmi_drop(void **state)

@@ -37,7 +37,7 @@ static tml_status set_inputs(tml_fmi *f, bool *any, tml_error *err)
 }
 
 /* Where a step of the method ended inside: whoever wants to know is told, and *end comes nearer. */
-static tml_status pause(tml_fmi *f, const tml_fmi_step *s, double *end, tml_error *err)
+static tml_status stop_inside_step(tml_fmi *f, const tml_fmi_step *s, double *end, tml_error *err)
 {
   const double t = tml_sim_step_time(f->sim);
   if (s->between) {
@@ -51,13 +51,13 @@ static tml_status pause(tml_fmi *f, const tml_fmi_step *s, double *end, tml_erro
   return TML_OK;
 }
 
-static tml_status follow(tml_fmi *f, const tml_fmi_step *s, double end, tml_error *err)
+static tml_status follow_to_end(tml_fmi *f, const tml_fmi_step *s, double end, tml_error *err)
 {
   tml_status st = TML_OK;
   if (s->between || s->early)
     while (st == TML_OK && tml_sim_step_time(f->sim) < end*(1.0 - HERE) && !tml_sim_stopped(f->sim)) {
       st = tml_sim_step(f->sim, err);
-      if (st == TML_OK && tml_sim_step_time(f->sim) < end*(1.0 - HERE)) st = pause(f, s, &end, err);
+      if (st == TML_OK && tml_sim_step_time(f->sim) < end*(1.0 - HERE)) st = stop_inside_step(f, s, &end, err);
     }
   return st == TML_OK ? tml_sim_advance(f->sim, end, err) : st;
 }
@@ -83,7 +83,7 @@ tml_status tml_fmi_go(tml_fmi *f, const tml_fmi_step *s, bool *stopped, tml_erro
   st = set_inputs(f, &inputs, err);
   /* Steps end where inputs may be set again; after an early return the last one may be beyond that already. */
   if (st == TML_OK && inputs && tml_sim_step_time(f->sim) < end) st = tml_sim_stop_at(f->sim, end, err);
-  if (st == TML_OK) st = follow(f, s, end, err);
+  if (st == TML_OK) st = follow_to_end(f, s, end, err);
   if (st == TML_OK) {
     f->time = tml_sim_time(f->sim);
     move_inputs(f, f->time - from);
@@ -91,6 +91,6 @@ tml_status tml_fmi_go(tml_fmi *f, const tml_fmi_step *s, bool *stopped, tml_erro
   } else {
     f->mode = TML_FMI_FAILED;
   }
-  tml_fmi_tell_warnings(f);
+  tml_fmi_log_warnings(f);
   return st;
 }

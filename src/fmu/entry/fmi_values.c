@@ -120,7 +120,7 @@ tml_status tml_fmi_set_rates(tml_fmi *f, const unsigned *references, size_t n, c
 /* ---------------------------------------------------------------- rates of outputs ----------- */
 
 /* Results a little before the end of the last step; false: they are not kept so far back. */
-static bool look_back(tml_fmi *f, double back, const unsigned *references, size_t n, double *values)
+static bool read_earlier_results(tml_fmi *f, double back, const unsigned *references, size_t n, double *values)
 {
   tml_error ignored = {0};
   return tml_sim_advance(f->sim, f->time - back, &ignored) == TML_OK
@@ -128,10 +128,11 @@ static bool look_back(tml_fmi *f, double back, const unsigned *references, size_
 }
 
 /* (3 y(t) - 4 y(t - d) + y(t - 2 d))/(2 d), d small against the last step: the error is that of d^2 y'''. */
-static bool differ(tml_fmi *f, double d, const unsigned *references, size_t n, double *rates)
+static bool difference_backward(tml_fmi *f, double d, const unsigned *references, size_t n, double *rates)
 {
   double *one = tml_new(2*n, sizeof *one);
-  bool ok = one && look_back(f, 2.0*d, references, n, one + n) && look_back(f, d, references, n, one);
+  bool ok = one && read_earlier_results(f, 2.0*d, references, n, one + n) &&
+    read_earlier_results(f, d, references, n, one);
   if (tml_sim_advance(f->sim, f->time, NULL) != TML_OK || read_outputs(f, references, n, rates, NULL) != TML_OK)
     ok = false;
   for (size_t i = 0; ok && i < n; i++) rates[i] = (3.0*rates[i] - 4.0*one[i] + one[n + i])/(2.0*d);
@@ -150,14 +151,15 @@ tml_status tml_fmi_get_rates(tml_fmi *f, const unsigned *references, size_t n, d
     return tml_fail(err, TML_ERR_ARGUMENT, "rates of outputs are known in step mode only");
   const double step = tml_sim_stats(f->sim)->h_last;
   for (double part = 1e-3; f->time > f->begin && part > 1e-7; part *= 0.1)
-    if (differ(f, part*step, references, n, rates)) return TML_OK;
+    if (difference_backward(f, part*step, references, n, rates)) return TML_OK;
   return tml_fail(err, TML_ERR_ARGUMENT, "rates of outputs are known behind a step only");
 }
 
 /* ---------------------------------------------------------------- derivatives ---------------- */
 
-static tml_status name_all(tml_fmi *f, const unsigned *references, size_t n, tml_fmi_kind kind, const char **names,
-                           tml_error *err)
+static tml_status name_references(tml_fmi *f, const unsigned *references, size_t n, tml_fmi_kind kind,
+                                  const char **names,
+                                  tml_error *err)
 {
   tml_status st = check_all(f, references, n, err);
   for (size_t i = 0, k = 0; st == TML_OK && i < n; i++) {
@@ -170,17 +172,17 @@ static tml_status name_all(tml_fmi *f, const unsigned *references, size_t n, tml
 }
 
 /* What was found of the others in the places of all; what sums up the past does not change at once. */
-static void spread(const tml_fmi *f, const tml_fmi_along *a, size_t found, double *out)
+static void spread_derivatives(const tml_fmi *f, const tml_fmi_along *a, size_t found, double *out)
 {
   for (size_t i = a->n_unknowns; i-- > 0;) out[i] = f->variable[a->unknowns[i]].past ? 0.0 : out[--found];
 }
 
-static tml_status derive(tml_fmi *f, const tml_fmi_along *a, const char **names, double *out, tml_error *err)
+static tml_status find_derivatives(tml_fmi *f, const tml_fmi_along *a, const char **names, double *out, tml_error *err)
 {
   tml_directions *x = NULL;
   size_t found = 0;
-  tml_status st = name_all(f, a->unknowns, a->n_unknowns, TML_FMI_OUTPUT, names, err);
-  if (st == TML_OK) st = name_all(f, a->knowns, a->n_knowns, TML_FMI_INPUT, names + a->n_unknowns, err);
+  tml_status st = name_references(f, a->unknowns, a->n_unknowns, TML_FMI_OUTPUT, names, err);
+  if (st == TML_OK) st = name_references(f, a->knowns, a->n_knowns, TML_FMI_INPUT, names + a->n_unknowns, err);
   if (st == TML_OK) st = tml_fmi_prepare(f, err);
   if (st != TML_OK) return st;
   for (size_t i = 0; i < a->n_unknowns; i++) found += !f->variable[a->unknowns[i]].past;
@@ -188,7 +190,7 @@ static tml_status derive(tml_fmi *f, const tml_fmi_along *a, const char **names,
                                     .outputs = names, .n_outputs = (int)found};
   st = tml_directions_create(&x, f->sim, &d, err);
   if (st == TML_OK) st = tml_directions_along(x, a->seed, NULL, out, err);
-  if (st == TML_OK) spread(f, a, found, out);
+  if (st == TML_OK) spread_derivatives(f, a, found, out);
   tml_directions_free(x);
   return st;
 }
@@ -201,7 +203,7 @@ tml_status tml_fmi_derive(tml_fmi *f, const tml_fmi_along *a, double *out, tml_e
   if (a->n_unknowns + a->n_knowns > 1000000) return tml_fail(err, TML_ERR_ARGUMENT, "too many variables");
   if (f->exchanged) return tml_fmi_derive_exchanged(f, a, out, err);
   const char **names = tml_new(a->n_unknowns + a->n_knowns + 1, sizeof *names);
-  const tml_status st = names ? derive(f, a, names, out, err) : tml_fail_memory(err);
+  const tml_status st = names ? find_derivatives(f, a, names, out, err) : tml_fail_memory(err);
   tml_delete(names);
   return st;
 }

@@ -89,7 +89,7 @@ static tml_status take_exchange(tml_fmi *f, const char *text, tml_error *err)
   return TML_OK;
 }
 
-static tml_status take_line(table *t, char *line, tml_error *err)
+static tml_status read_table_line(table *t, char *line, tml_error *err)
 {
   char *rest = strchr(line, ' ');
   if (!rest) return tml_fail(err, TML_ERR_FILE, "'%s' says nothing", line);
@@ -116,7 +116,7 @@ static tml_status read_lines(table *t, FILE *file, tml_error *err)
     if (st == TML_OK) line[n - 1] = '\0';
     if (st == TML_OK && number == 1 && strcmp(line, "trammel-fmu 1") != 0)
       st = tml_fail(err, TML_ERR_FILE, "this is not the table of an FMU of this version");
-    if (st == TML_OK && number > 1) st = take_line(t, line, err);
+    if (st == TML_OK && number > 1) st = read_table_line(t, line, err);
     if (st == TML_ERR_FILE) tml_error_prefix(err, "resources/variables.txt:%d: ", number);
   }
   if (st == TML_OK && (t->f->n_variables == 0 || !t->f->token))

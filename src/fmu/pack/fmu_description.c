@@ -11,16 +11,16 @@
 
 /* ---------------------------------------------------------------- attributes ----------------- */
 
-static void put_text(tml_file *f, const char *key, const char *text)
+static void put_text_attribute(tml_file *f, const char *key, const char *text)
 {
   tml_file_text(f, " ");
   tml_file_text(f, key);
   tml_file_text(f, "=\"");
-  tml_report_escape(f, text);
+  tml_html_escape(f, text);
   tml_file_text(f, "\"");
 }
 
-static void put_number(tml_file *f, const char *key, double x)
+static void put_number_attribute(tml_file *f, const char *key, double x)
 {
   tml_file_text(f, " ");
   tml_file_text(f, key);
@@ -33,13 +33,13 @@ static void put_count(tml_file *f, const char *key, int n)
 {
   char text[24];
   snprintf(text, sizeof text, "%d", n);
-  put_text(f, key, text);
+  put_text_attribute(f, key, text);
 }
 
-static void put_flag(tml_file *f, const char *key, bool on) { put_text(f, key, on ? "true" : "false"); }
+static void put_flag(tml_file *f, const char *key, bool on) { put_text_attribute(f, key, on ? "true" : "false"); }
 
 /* The same for fmu_exchange.c. */
-void tml_fmu_put_text(tml_file *f, const char *key, const char *text) { put_text(f, key, text); }
+void tml_fmu_put_text(tml_file *f, const char *key, const char *text) { put_text_attribute(f, key, text); }
 void tml_fmu_put_count(tml_file *f, const char *key, int n) { put_count(f, key, n); }
 void tml_fmu_put_flag(tml_file *f, const char *key, bool on) { put_flag(f, key, on); }
 
@@ -62,7 +62,7 @@ static void put_base(tml_file *f, const char *unit)
   tml_file_text(f, "<BaseUnit");
   for (int b = 0; b < TML_BASES; b++)
     if (u.dim.kind == TML_DIM_QUANTITY && u.dim.power[b] != 0) put_count(f, bases[b], u.dim.power[b]);
-  if (u.si.num != u.si.den) put_number(f, "factor", u.si.num/u.si.den);
+  if (u.si.num != u.si.den) put_number_attribute(f, "factor", u.si.num/u.si.den);
   tml_file_text(f, "/>");
 }
 
@@ -72,7 +72,7 @@ static void put_units(tml_file *f, const tml_fmu *x)
   for (int i = 0; i < x->n_variables; i++) {
     if (!is_first(x, i)) continue;
     tml_file_text(f, "    <Unit");
-    put_text(f, "name", x->variables[i].unit);
+    put_text_attribute(f, "name", x->variables[i].unit);
     tml_file_text(f, ">");
     put_base(f, x->variables[i].unit);
     tml_file_text(f, "</Unit>\n");
@@ -85,18 +85,18 @@ static void put_units(tml_file *f, const tml_fmu *x)
 static void put_role(tml_file *f, const tml_fmu_variable *v)
 {
   static const char *const causality[] = {"independent", "parameter", "input", "output", "local", "local", "local"};
-  put_text(f, "causality", causality[v->kind]);
-  put_text(f, "variability", v->kind == TML_FMU_PARAMETER ? "fixed" : "continuous");
-  if (v->kind == TML_FMU_PARAMETER) put_text(f, "initial", "exact");
-  if (v->kind >= TML_FMU_OUTPUT) put_text(f, "initial", "calculated");
+  put_text_attribute(f, "causality", causality[v->kind]);
+  put_text_attribute(f, "variability", v->kind == TML_FMU_PARAMETER ? "fixed" : "continuous");
+  if (v->kind == TML_FMU_PARAMETER) put_text_attribute(f, "initial", "exact");
+  if (v->kind >= TML_FMU_OUTPUT) put_text_attribute(f, "initial", "calculated");
 }
 
 static void put_value(tml_file *f, const tml_fmu_variable *v)
 {
-  if (*v->unit) put_text(f, "unit", v->unit);
-  if (v->ranged) put_number(f, "min", v->low);
-  if (v->ranged) put_number(f, "max", v->high);
-  if (v->kind == TML_FMU_PARAMETER || v->kind == TML_FMU_INPUT) put_number(f, "start", v->start);
+  if (*v->unit) put_text_attribute(f, "unit", v->unit);
+  if (v->ranged) put_number_attribute(f, "min", v->low);
+  if (v->ranged) put_number_attribute(f, "max", v->high);
+  if (v->kind == TML_FMU_PARAMETER || v->kind == TML_FMU_INPUT) put_number_attribute(f, "start", v->start);
   if (v->kind == TML_FMU_DERIVATIVE) put_count(f, "derivative", v->of);
   if (v->kind == TML_FMU_STATE) put_flag(f, "reinit", true); /* where another coordinate takes its place */
 }
@@ -105,9 +105,9 @@ static void put_variable(tml_file *f, const tml_fmu *x, int i)
 {
   const tml_fmu_variable *v = &x->variables[i];
   tml_file_text(f, x->version == 2 ? "    <ScalarVariable" : "    <Float64");
-  put_text(f, "name", v->shown);
+  put_text_attribute(f, "name", v->shown);
   put_count(f, "valueReference", i);
-  if (*v->about) put_text(f, "description", v->about);
+  if (*v->about) put_text_attribute(f, "description", v->about);
   put_role(f, v);
   if (x->version == 2) tml_file_text(f, "><Real");
   else if (v->kind == TML_FMU_OUTPUT && !x->exchange) put_flag(f, "intermediateUpdate", true);
@@ -142,7 +142,7 @@ static void put_interface(tml_file *f, const tml_fmu *x)
 {
   const bool two = x->version == 2;
   tml_file_text(f, "  <CoSimulation");
-  put_text(f, "modelIdentifier", x->identifier);
+  put_text_attribute(f, "modelIdentifier", x->identifier);
   put_flag(f, two ? "canGetAndSetFMUstate" : "canGetAndSetFMUState", true);
   put_flag(f, two ? "canSerializeFMUstate" : "canSerializeFMUState", true);
   put_flag(f, two ? "providesDirectionalDerivative" : "providesDirectionalDerivatives", x->derives);
@@ -163,22 +163,22 @@ static void put_interface(tml_file *f, const tml_fmu *x)
 static void put_experiment(tml_file *f, const tml_options *o)
 {
   tml_file_text(f, "  <DefaultExperiment");
-  put_number(f, "startTime", 0.0);
-  if (isfinite(o->end)) put_number(f, "stopTime", o->end);
-  if (!(o->step > 0.0)) put_number(f, "tolerance", o->tolerance > 0.0 ? o->tolerance : USUAL);
-  put_number(f, "stepSize", fmin(o->output, o->end)); /* no step is to end behind the experiment */
+  put_number_attribute(f, "startTime", 0.0);
+  if (isfinite(o->end)) put_number_attribute(f, "stopTime", o->end);
+  if (!(o->step > 0.0)) put_number_attribute(f, "tolerance", o->tolerance > 0.0 ? o->tolerance : USUAL);
+  put_number_attribute(f, "stepSize", fmin(o->output, o->end)); /* no step is to end behind the experiment */
   tml_file_text(f, "/>\n");
 }
 
 void tml_fmu_describe(tml_file *f, const tml_fmu *x)
 {
   tml_file_text(f, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<fmiModelDescription");
-  put_text(f, "fmiVersion", x->version == 2 ? "2.0" : "3.0");
-  put_text(f, "modelName", x->identifier);
-  put_text(f, x->version == 2 ? "guid" : "instantiationToken", x->token);
-  if (x->model->title && *x->model->title) put_text(f, "description", x->model->title);
-  put_text(f, "generationTool", "Trammel " TML_VERSION);
-  put_text(f, "variableNamingConvention", "flat");
+  put_text_attribute(f, "fmiVersion", x->version == 2 ? "2.0" : "3.0");
+  put_text_attribute(f, "modelName", x->identifier);
+  put_text_attribute(f, x->version == 2 ? "guid" : "instantiationToken", x->token);
+  if (x->model->title && *x->model->title) put_text_attribute(f, "description", x->model->title);
+  put_text_attribute(f, "generationTool", "Trammel " TML_VERSION);
+  put_text_attribute(f, "variableNamingConvention", "flat");
   if (x->version == 2) put_count(f, "numberOfEventIndicators", x->n_indicators);
   tml_file_text(f, ">\n");
   if (x->exchange) tml_fmu_put_exchange(f, x);
@@ -211,7 +211,7 @@ static void put_row(tml_file *f, const tml_fmu *x, int i)
   tml_file_text(f, "<tr>");
   for (size_t k = 0; k < sizeof cells/sizeof *cells; k++) {
     tml_file_text(f, "<td>");
-    tml_report_escape(f, cells[k]);
+    tml_html_escape(f, cells[k]);
     tml_file_text(f, "</td>");
   }
   tml_file_text(f, "</tr>\n");
@@ -220,9 +220,9 @@ static void put_row(tml_file *f, const tml_fmu *x, int i)
 void tml_fmu_document(tml_file *f, const tml_fmu *x)
 {
   tml_file_text(f, "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>");
-  tml_report_escape(f, x->identifier);
+  tml_html_escape(f, x->identifier);
   tml_file_text(f, "</title></head><body>\n<h1>");
-  tml_report_escape(f, x->model->title && *x->model->title ? x->model->title : x->identifier);
+  tml_html_escape(f, x->model->title && *x->model->title ? x->model->title : x->identifier);
   tml_file_text(f, "</h1>\n<p>Made by Trammel " TML_VERSION " from the model in <code>resources/model.yaml</code>. "
                    "The experiment begins at time 0, or later if it is told to. Parameters are fixed once it has "
                    "begun. ");

@@ -74,17 +74,17 @@ void tml_fmu_put_exchange(tml_file *f, const tml_fmu *x)
 /* The list of variables of some kinds, from `low` to `high`. */
 typedef struct list { const char *name, *item; tml_fmu_kind low, high; } list;
 
-static bool has(const list *l, const tml_fmu_variable *v) { return v->kind >= l->low && v->kind <= l->high; }
+static bool list_has(const list *l, const tml_fmu_variable *v) { return v->kind >= l->low && v->kind <= l->high; }
 
-static void put_list(tml_file *f, const tml_fmu *x, const list *l)
+static void put_structure_list(tml_file *f, const tml_fmu *x, const list *l)
 {
   const bool two = x->version == 2;
   bool any = false;
-  for (int i = 0; i < x->n_variables; i++) any = any || has(l, &x->variables[i]);
+  for (int i = 0; i < x->n_variables; i++) any = any || list_has(l, &x->variables[i]);
   if (!any) return;
   if (two) tml_file_text(f, "    <"), tml_file_text(f, l->name), tml_file_text(f, ">\n");
   for (int i = 0; i < x->n_variables; i++) {
-    if (!has(l, &x->variables[i])) continue;
+    if (!list_has(l, &x->variables[i])) continue;
     tml_file_text(f, two ? "      <Unknown" : "    <");
     if (!two) tml_file_text(f, l->item);
     tml_fmu_put_count(f, two ? "index" : "valueReference", two ? i + 1 : i);
@@ -100,5 +100,5 @@ void tml_fmu_put_exchange_structure(tml_file *f, const tml_fmu *x)
                                {"Derivatives", "ContinuousStateDerivative", TML_FMU_DERIVATIVE, TML_FMU_DERIVATIVE},
                                {"InitialUnknowns", "InitialUnknown", TML_FMU_OUTPUT, TML_FMU_DERIVATIVE},
                                {"", "EventIndicator", TML_FMU_INDICATOR, TML_FMU_INDICATOR}};
-  for (size_t k = 0; k < sizeof lists/sizeof *lists; k++) put_list(f, x, &lists[k]);
+  for (size_t k = 0; k < sizeof lists/sizeof *lists; k++) put_structure_list(f, x, &lists[k]);
 }

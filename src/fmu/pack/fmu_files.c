@@ -24,7 +24,7 @@ void tml_fmu_free_files(tml_fmu *x)
 
 /* ---------------------------------------------------------------- contents ------------------- */
 
-static void put_points(tml_file *f, const tml_table *t)
+static void put_table_points(tml_file *f, const tml_table *t)
 {
   for (int i = 0; i < tml_table_size(t); i++) {
     double p[2];
@@ -45,7 +45,7 @@ static void put_grid(tml_file *f, const tml_table *t)
     tml_file_number(f, y->x[j]);
     for (int i = 0; i < x->n; i++) {
       double z[4];
-      tml_map_corner(t, TML_LINEAR, i, j, z);
+      tml_table_map_corner(t, TML_LINEAR, i, j, z);
       tml_file_numbers(f, z, 1);
     }
     tml_file_text(f, "\n");
@@ -58,7 +58,7 @@ static tml_status write_table(tml_fmu_file *file, const tml_table *t, tml_error 
   tml_status st = tml_file_in_memory(&f, err);
   if (st != TML_OK) return st;
   if (tml_table_variables(t) > 1) put_grid(f, t);
-  else put_points(f, t);
+  else put_table_points(f, t);
   const char *text = tml_file_contents(f, err);
   file->bytes = text ? (unsigned char *)tml_strdup(text) : NULL;
   file->n = text ? strlen(text) : 0;
@@ -76,10 +76,10 @@ static tml_status check_modes(const tml_moved_file *from, const tml_fmu_file *fi
                   "reduce MODEL BODY -o FILE.json' writes them so", from->name);
 }
 
-static tml_status fill(tml_fmu_file *file, const tml_moved_file *from, tml_error *err)
+static tml_status fill_file(tml_fmu_file *file, const tml_moved_file *from, tml_error *err)
 {
   if (from->table) return write_table(file, from->table, err);
-  const tml_status st = tml_interactive_read_file(from->path, &file->bytes, &file->n, err);
+  const tml_status st = tml_regular_file_read(from->path, &file->bytes, &file->n, err);
   return st == TML_OK && from->kind == TML_MOVED_MODES ? check_modes(from, file, err) : st;
 }
 
@@ -99,7 +99,7 @@ static void name_file(tml_fmu_file *file, int number, const char *name, bool tab
   if (table && !tml_format_ends(file->name, ".csv")) strcpy(file->name + k, ".csv");
 }
 
-static tml_status take(void *user, const tml_moved_file *from, const char **to, tml_error *err)
+static tml_status take_file(void *user, const tml_moved_file *from, const char **to, tml_error *err)
 {
   tml_fmu *x = user;
   if (from->kind == TML_MOVED_MATRICES)
@@ -116,18 +116,18 @@ static tml_status take(void *user, const tml_moved_file *from, const char **to, 
   name_file(file, x->n_files, from->name, from->table != NULL);
   *to = file->name;
   if (!from->table && !(file->path = tml_strdup(from->path))) return tml_fail_memory(err);
-  return fill(file, from, err);
+  return fill_file(file, from, err);
 }
 
 tml_status tml_fmu_gather(tml_fmu *x, tml_error *err)
 {
   x->files = tml_new(TML_FMU_FILES, sizeof *x->files); /* names in it must stay where they are */
   if (!x->files) return tml_fail_memory(err);
-  tml_status st = tml_model_move(&x->moved, x->model, take, x, err);
+  tml_status st = tml_model_move(&x->moved, x->model, take_file, x, err);
   /* Without files the text is tried where there are none: what else the model needs is told. */
-  if (st == TML_OK && !x->moved) st = tml_alone_text(&x->text, x->model, "an FMU can hold", err);
+  if (st == TML_OK && !x->moved) st = tml_standalone_model_text(&x->text, x->model, "an FMU can hold", err);
   else if (st == TML_OK) x->text = x->moved;
-  if (st == TML_OK && x->moved && x->n_files == 0) st = tml_alone_check(x->text, "an FMU can hold", err);
+  if (st == TML_OK && x->moved && x->n_files == 0) st = tml_standalone_model_check(x->text, "an FMU can hold", err);
   x->flat = x->model->flat && x->text != x->model->source;
   return st;
 }

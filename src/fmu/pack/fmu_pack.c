@@ -39,7 +39,7 @@ static tml_fmu_use use_of(const tml_fmu_options *o)
   return o->size >= offsetof(tml_fmu_options, use) + sizeof o->use ? o->use : TML_FMU_CO_SIMULATION;
 }
 
-static tml_status check(const tml_model *m, const tml_fmu_options *o, tml_error *err)
+static tml_status check_options(const tml_model *m, const tml_fmu_options *o, tml_error *err)
 {
   if (o->size < offsetof(tml_fmu_options, folder) + sizeof o->folder)
     return tml_fail(err, TML_ERR_ARGUMENT, "tml_fmu_options: set `size` to the size of the struct");
@@ -103,7 +103,7 @@ static tml_status try_derivatives(tml_fmu *x, tml_sim *s, tml_messages *messages
   return st == TML_ERR_MEMORY ? tml_fail_memory(fault) : TML_OK;
 }
 
-static tml_status examine(tml_fmu *x, const tml_fmu_options *o, tml_messages *messages, tml_error *err)
+static tml_status examine_model(tml_fmu *x, const tml_fmu_options *o, tml_messages *messages, tml_error *err)
 {
   tml_sim *s = NULL;
   tml_status st = tml_fmu_gather(x, err);
@@ -122,7 +122,7 @@ static tml_status examine(tml_fmu *x, const tml_fmu_options *o, tml_messages *me
 /* ---------------------------------------------------------------- texts ---------------------- */
 
 /* resources/variables.txt. A flat text has in it what was set. */
-static void put_table(tml_file *f, const tml_fmu *x)
+static void put_variable_table(tml_file *f, const tml_fmu *x)
 {
   static const char *const kinds[] = {"time", "parameter", "input", "output", "state", "derivative", "indicator"};
   const tml_model *m = x->model;
@@ -156,13 +156,13 @@ static tml_status make_token(tml_fmu *x, tml_error *err)
   tml_file *table;
   tml_status st = tml_file_in_memory(&table, err);
   if (st != TML_OK) return st;
-  put_table(table, x);
+  put_variable_table(table, x);
   tml_fmu_describe(table, x);
   const char *text = tml_file_contents(table, err);
-  uint64_t a = tml_digest_text(tml_digest_text(TML_DIGEST_START, TML_VERSION), x->text);
-  for (int i = 0; i < x->n_files; i++) a = tml_digest(a, x->files[i].bytes, x->files[i].n);
-  a = tml_digest_text(a, text);
-  const uint64_t b = tml_digest_text(tml_digest_text(a, text), x->text);
+  uint64_t a = tml_archive_digest_text(tml_archive_digest_text(TML_DIGEST_START, TML_VERSION), x->text);
+  for (int i = 0; i < x->n_files; i++) a = tml_archive_digest(a, x->files[i].bytes, x->files[i].n);
+  a = tml_archive_digest_text(a, text);
+  const uint64_t b = tml_archive_digest_text(tml_archive_digest_text(a, text), x->text);
   snprintf(x->token, sizeof x->token, "{%08x-%04x-%04x-%04x-%04x%08x}", (unsigned)(a >> 32),
            (unsigned)(a >> 16 & 65535), (unsigned)(a & 65535), (unsigned)(b >> 48), (unsigned)(b >> 32 & 65535),
            (unsigned)(b & 0xffffffffU));
@@ -187,11 +187,11 @@ static tml_status add_text(tml_zip *z, const char *name, void (*put)(tml_file *f
 
 static tml_status add_file(tml_zip *z, const char *name, const char *folder, const char *file, tml_error *err)
 {
-  char *path = tml_summary_path(folder, file);
+  char *path = tml_folder_path(folder, file);
   unsigned char *bytes = NULL;
   size_t n = 0;
   if (!path) return tml_fail_memory(err);
-  tml_status st = tml_interactive_read_file(path, &bytes, &n, err);
+  tml_status st = tml_regular_file_read(path, &bytes, &n, err);
   if (st == TML_OK) st = tml_zip_add(z, name, bytes, n, strstr(file, ".so") != NULL, err);
   tml_delete(bytes);
   tml_delete(path);
@@ -227,7 +227,7 @@ static tml_status add_library(tml_zip *z, const tml_fmu *x, const char *folder, 
 
 static tml_status add_licences(tml_zip *z, const char *folder, tml_error *err)
 {
-  char *licences = tml_summary_path(folder, "licenses");
+  char *licences = tml_folder_path(folder, "licenses");
   if (!licences) return tml_fail_memory(err);
   const tml_status st = add_folder(z, "documentation/licenses", licences, "", err);
   tml_delete(licences);
@@ -238,7 +238,7 @@ static tml_status add_resources(tml_zip *z, const tml_fmu *x, tml_error *err)
 {
   char name[160];
   tml_status st = tml_zip_add(z, "resources/model.yaml", x->text, strlen(x->text), false, err);
-  if (st == TML_OK) st = add_text(z, "resources/variables.txt", put_table, x, err);
+  if (st == TML_OK) st = add_text(z, "resources/variables.txt", put_variable_table, x, err);
   for (int i = 0; st == TML_OK && i < x->n_files; i++) {
     snprintf(name, sizeof name, "resources/%s", x->files[i].name);
     st = tml_zip_add(z, name, x->files[i].bytes, x->files[i].n, false, err);
@@ -267,13 +267,13 @@ tml_status tml_fmu_write(const tml_model *m, const tml_fmu_options *o, const cha
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, m, o, path)) return TML_ERR_ARGUMENT;
-  tml_status st = check(m, o, err);
+  tml_status st = check_options(m, o, err);
   if (st != TML_OK) return st;
   tml_fmu x = {.model = m, .version = o->version, .options = m->options,
                .exchange = use_of(o) == TML_FMU_MODEL_EXCHANGE};
   job j = {&x, o->folder};
   make_identifier(&x, path);
-  st = examine(&x, o, messages, err);
+  st = examine_model(&x, o, messages, err);
   if (st == TML_OK) st = make_token(&x, err);
   if (st == TML_OK) st = tml_file_replace(path, write_all, &j, err);
   tml_fmu_free(&x);

@@ -8,7 +8,7 @@
 #include "modelfile/standalone_model.h"
 #include "fmu/pack/fmu_pack.h"
 
-static tml_status add(tml_fmu *x, tml_fmu_variable v, const char *name, const char *about, tml_error *err)
+static tml_status add_variable(tml_fmu *x, tml_fmu_variable v, const char *name, const char *about, tml_error *err)
 {
   v.name = tml_strdup(name);
   v.shown = tml_strdup(name);
@@ -26,7 +26,7 @@ static tml_status add(tml_fmu *x, tml_fmu_variable v, const char *name, const ch
 
 tml_status tml_fmu_add(tml_fmu *x, tml_fmu_variable v, const char *name, const char *about, tml_error *err)
 {
-  return add(x, v, name, about, err);
+  return add_variable(x, v, name, about, err);
 }
 
 static void set_unit(tml_fmu_variable *v, const char *unit)
@@ -74,7 +74,7 @@ static const char *find_unused(const tml_fmu *x, tml_fmu_kind kind, const char *
 static tml_status is_followed(bool *followed, const tml_fmu *x, int i, bool asked, tml_error *err)
 {
   *followed = true;
-  const tml_status st = x->flat ? tml_alone_follows(followed, x->model, i, err) : TML_OK;
+  const tml_status st = x->flat ? tml_standalone_model_follows(followed, x->model, i, err) : TML_OK;
   if (st || *followed || !asked) return st;
   return tml_fail(err, TML_ERR_ARGUMENT, "the parameter '%.80s' cannot be changed in the FMU: the model has files, or "
                   "includes some, and places or numbers of parts are made of it",
@@ -100,7 +100,7 @@ static tml_status add_parameters(tml_fmu *x, const tml_fmu_options *o, tml_error
     tml_fmu_variable v = {.kind = TML_FMU_PARAMETER, .start = p.value};
     v.ranged = tml_model_parameter_range(x->model, i, &v.low, &v.high) && v.low <= p.value && p.value <= v.high;
     set_unit(&v, p.unit);
-    st = add(x, v, p.name, "parameter", err);
+    st = add_variable(x, v, p.name, "parameter", err);
   }
   const char *unused = find_unused(x, TML_FMU_PARAMETER, o->parameters, o->n_parameters);
   if (st == TML_OK && unused)
@@ -116,7 +116,7 @@ static tml_status add_inputs(tml_fmu *x, const tml_sim *s, const tml_fmu_options
     if (!is_listed(o->inputs, o->n_inputs, u.name)) continue;
     tml_fmu_variable v = {.kind = TML_FMU_INPUT, .start = u.value};
     set_unit(&v, u.unit);
-    st = add(x, v, u.name, "input", err);
+    st = add_variable(x, v, u.name, "input", err);
   }
   const char *unused = find_unused(x, TML_FMU_INPUT, o->inputs, o->n_inputs);
   if (st == TML_OK && unused) st = tml_fail(err, TML_ERR_ARGUMENT, "the model has no input '%.80s'", unused);
@@ -160,7 +160,7 @@ static tml_status add_outputs(tml_fmu *x, const tml_sim *s, const tml_fmu_option
     if (!is_wanted(x, s, i, o)) continue;
     tml_fmu_variable v = {.kind = TML_FMU_OUTPUT, .past = is_past(c.name)};
     set_unit(&v, c.unit);
-    st = add(x, v, c.name, c.about, err);
+    st = add_variable(x, v, c.name, c.about, err);
   }
   const char *unused = find_unused(x, TML_FMU_OUTPUT, o->outputs, o->n_outputs);
   if (st == TML_OK && unused)
@@ -202,7 +202,7 @@ static tml_status part_names(tml_fmu *x, tml_error *err)
 tml_status tml_fmu_choose(tml_fmu *x, tml_sim *s, const tml_fmu_options *o, tml_error *err)
 {
   tml_fmu_variable time = {.kind = TML_FMU_TIME, .unit = "s"};
-  tml_status st = add(x, time, "time", "time", err);
+  tml_status st = add_variable(x, time, "time", "time", err);
   if (st == TML_OK) st = add_parameters(x, o, err);
   if (st == TML_OK) st = add_inputs(x, s, o, err);
   if (st == TML_OK) st = add_outputs(x, s, o, err);

@@ -6,7 +6,7 @@
 
 #include "expr/expr.h"
 
-static bool is_number(tml_value a) { return a.node < 0; }
+static bool is_constant(tml_value a) { return a.node < 0; }
 
 /* ---------------------------------------------------------------- with derivatives ----------- */
 
@@ -30,9 +30,9 @@ static void rule_of_one(tml_calc_op op, double a, double out[2])
   }
 }
 
-static double value_of(const tml_duals *x, tml_value a) { return is_number(a) ? a.number : x->at[a.node].f; }
+static double dual_value(const tml_duals *x, tml_value a) { return is_constant(a) ? a.number : x->at[a.node].f; }
 
-static tml_value append(tml_duals *x, double f, double by_a, tml_value a)
+static tml_value append_dual(tml_duals *x, double f, double by_a, tml_value a)
 {
   assert(x->n < TML_DUAL_MOST);
   tml_dual *y = &x->at[x->n];
@@ -41,20 +41,20 @@ static tml_value append(tml_duals *x, double f, double by_a, tml_value a)
   return (tml_value){x->n++, 0.0};
 }
 
-static bool is(tml_value a, double number) { return is_number(a) && a.number == number; }
+static bool is_exactly(tml_value a, double number) { return is_constant(a) && a.number == number; }
 
 static tml_value dual_two(tml_calc *c, tml_calc_op op, tml_value a, tml_value b)
 {
   tml_duals *x = (tml_duals *)c;
   double r[3];
-  if (op == TML_CALC_MUL && (is(a, 0.0) || is(b, 0.0))) return tml_nodes_number(0.0);
-  if ((op == TML_CALC_MUL && is(a, 1.0)) || (op == TML_CALC_ADD && is(a, 0.0))) return b;
-  if ((op == TML_CALC_MUL && is(b, 1.0)) || (op <= TML_CALC_SUB && is(b, 0.0))) return a;
-  rule_of_two(op, value_of(x, a), value_of(x, b), r);
-  if (is_number(a) && is_number(b)) return tml_nodes_number(r[0]);
-  if (is_number(b)) return append(x, r[0], r[1], a);
-  if (is_number(a)) return append(x, r[0], r[2], b);
-  const tml_value y = append(x, r[0], r[1], a);
+  if (op == TML_CALC_MUL && (is_exactly(a, 0.0) || is_exactly(b, 0.0))) return tml_nodes_number(0.0);
+  if ((op == TML_CALC_MUL && is_exactly(a, 1.0)) || (op == TML_CALC_ADD && is_exactly(a, 0.0))) return b;
+  if ((op == TML_CALC_MUL && is_exactly(b, 1.0)) || (op <= TML_CALC_SUB && is_exactly(b, 0.0))) return a;
+  rule_of_two(op, dual_value(x, a), dual_value(x, b), r);
+  if (is_constant(a) && is_constant(b)) return tml_nodes_number(r[0]);
+  if (is_constant(b)) return append_dual(x, r[0], r[1], a);
+  if (is_constant(a)) return append_dual(x, r[0], r[2], b);
+  const tml_value y = append_dual(x, r[0], r[1], a);
   for (int i = 0; i < x->slopes; i++) x->at[y.node].d[i] += r[2]*x->at[b.node].d[i];
   return y;
 }
@@ -63,16 +63,16 @@ static tml_value dual_one(tml_calc *c, tml_calc_op op, tml_value a)
 {
   tml_duals *x = (tml_duals *)c;
   double r[2];
-  rule_of_one(op, value_of(x, a), r);
-  return is_number(a) ? tml_nodes_number(r[0]) : append(x, r[0], r[1], a);
+  rule_of_one(op, dual_value(x, a), r);
+  return is_constant(a) ? tml_nodes_number(r[0]) : append_dual(x, r[0], r[1], a);
 }
 
 static tml_value dual_program(tml_calc *c, const tml_expr *e, tml_value a)
 {
   tml_duals *x = (tml_duals *)c;
   double d[4];
-  tml_expr_derivatives(e, value_of(x, a), 1, d, x->work);
-  return is_number(a) ? tml_nodes_number(d[0]) : append(x, d[0], d[1], a);
+  tml_expr_derivatives(e, dual_value(x, a), 1, d, x->work);
+  return is_constant(a) ? tml_nodes_number(d[0]) : append_dual(x, d[0], d[1], a);
 }
 
 void tml_duals_begin(tml_duals *x, bool all, double *work)
@@ -93,8 +93,8 @@ tml_value tml_duals_input(tml_duals *x, int i, double value, double rate)
 
 double tml_duals_get(const tml_duals *x, tml_value v, double *d)
 {
-  for (int i = 0; i < x->slopes && d; i++) d[i] = is_number(v) ? 0.0 : x->at[v.node].d[i];
-  return value_of(x, v);
+  for (int i = 0; i < x->slopes && d; i++) d[i] = is_constant(v) ? 0.0 : x->at[v.node].d[i];
+  return dual_value(x, v);
 }
 
 /* ---------------------------------------------------------------- nodes ---------------------- */
@@ -114,14 +114,14 @@ static tml_value node_one(tml_calc *c, tml_calc_op op, tml_value a)
 {
   static const char *const name[] = {[TML_CALC_SQRT] = "sqrt", [TML_CALC_ABS] = "abs", [TML_CALC_ATAN] = "atan"};
   double r[2];
-  if (!is_number(a)) return tml_nodes_call(&((tml_calc_nodes *)c)->x->b, name[op], &a);
+  if (!is_constant(a)) return tml_nodes_call(&((tml_calc_nodes *)c)->x->b, name[op], &a);
   rule_of_one(op, a.number, r);
   return tml_nodes_number(r[0]);
 }
 
 static tml_value node_program(tml_calc *c, const tml_expr *e, tml_value a)
 {
-  return tml_spell_program(((tml_calc_nodes *)c)->x, e, &a);
+  return tml_force_expression_program(((tml_calc_nodes *)c)->x, e, &a);
 }
 
 void tml_calc_nodes_begin(tml_calc_nodes *x, tml_spell *spell)
@@ -134,8 +134,8 @@ void tml_calc_nodes_begin(tml_calc_nodes *x, tml_spell *spell)
 
 tml_value tml_calc_dot(tml_calc *c, tml_triple a, tml_triple b)
 {
-  tml_value sum = tml_mul(c, a.c[0], b.c[0]);
-  for (int k = 1; k < 3; k++) sum = tml_add(c, sum, tml_mul(c, a.c[k], b.c[k]));
+  tml_value sum = tml_calc_mul(c, a.c[0], b.c[0]);
+  for (int k = 1; k < 3; k++) sum = tml_calc_add(c, sum, tml_calc_mul(c, a.c[k], b.c[k]));
   return sum;
 }
 
@@ -144,40 +144,40 @@ tml_triple tml_calc_cross(tml_calc *c, tml_triple a, tml_triple b)
   tml_triple out;
   for (int k = 0; k < 3; k++) {
     const int i = (k + 1) % 3, j = (k + 2) % 3;
-    out.c[k] = tml_sub(c, tml_mul(c, a.c[i], b.c[j]), tml_mul(c, a.c[j], b.c[i]));
+    out.c[k] = tml_calc_sub(c, tml_calc_mul(c, a.c[i], b.c[j]), tml_calc_mul(c, a.c[j], b.c[i]));
   }
   return out;
 }
 
 tml_triple tml_calc_scaled(tml_calc *c, tml_value f, tml_triple a)
 {
-  for (int k = 0; k < 3; k++) a.c[k] = tml_mul(c, f, a.c[k]);
+  for (int k = 0; k < 3; k++) a.c[k] = tml_calc_mul(c, f, a.c[k]);
   return a;
 }
 
 tml_triple tml_calc_sum(tml_calc *c, tml_triple a, tml_triple b)
 {
-  for (int k = 0; k < 3; k++) a.c[k] = tml_add(c, a.c[k], b.c[k]);
+  for (int k = 0; k < 3; k++) a.c[k] = tml_calc_add(c, a.c[k], b.c[k]);
   return a;
 }
 
 tml_value tml_calc_positive(tml_calc *c, tml_value x)
 {
-  return tml_times(c, 0.5, tml_add(c, x, c->one(c, TML_CALC_ABS, x)));
+  return tml_calc_times(c, 0.5, tml_calc_add(c, x, c->one(c, TML_CALC_ABS, x)));
 }
 
 tml_value tml_calc_to_one(tml_calc *c, tml_value x)
 {
-  const tml_value over = tml_calc_positive(c, tml_plus(c, -1.0, x));
-  return tml_sub(c, x, over);
+  const tml_value over = tml_calc_positive(c, tml_calc_plus(c, -1.0, x));
+  return tml_calc_sub(c, x, over);
 }
 
 tml_value tml_calc_larger(tml_calc *c, tml_value a, tml_value b)
 {
-  return tml_add(c, b, tml_calc_positive(c, tml_sub(c, a, b)));
+  return tml_calc_add(c, b, tml_calc_positive(c, tml_calc_sub(c, a, b)));
 }
 
 tml_value tml_calc_round(tml_calc *c, tml_value square, double small)
 {
-  return tml_root(c, tml_plus(c, small*small, square));
+  return tml_calc_root(c, tml_calc_plus(c, small*small, square));
 }

@@ -42,16 +42,16 @@ void tml_calc_nodes_begin(tml_calc_nodes *x, tml_spell *spell);
 
 /* ---------------------------------------------------------------- shorthands ----------------- */
 
-static inline tml_value tml_add(tml_calc *c, tml_value a, tml_value b) { return c->two(c, TML_CALC_ADD, a, b); }
-static inline tml_value tml_sub(tml_calc *c, tml_value a, tml_value b) { return c->two(c, TML_CALC_SUB, a, b); }
-static inline tml_value tml_mul(tml_calc *c, tml_value a, tml_value b) { return c->two(c, TML_CALC_MUL, a, b); }
-static inline tml_value tml_div(tml_calc *c, tml_value a, tml_value b) { return c->two(c, TML_CALC_DIV, a, b); }
-static inline tml_value tml_root(tml_calc *c, tml_value a) { return c->one(c, TML_CALC_SQRT, a); }
-static inline tml_value tml_times(tml_calc *c, double f, tml_value a)
+static inline tml_value tml_calc_add(tml_calc *c, tml_value a, tml_value b) { return c->two(c, TML_CALC_ADD, a, b); }
+static inline tml_value tml_calc_sub(tml_calc *c, tml_value a, tml_value b) { return c->two(c, TML_CALC_SUB, a, b); }
+static inline tml_value tml_calc_mul(tml_calc *c, tml_value a, tml_value b) { return c->two(c, TML_CALC_MUL, a, b); }
+static inline tml_value tml_calc_div(tml_calc *c, tml_value a, tml_value b) { return c->two(c, TML_CALC_DIV, a, b); }
+static inline tml_value tml_calc_root(tml_calc *c, tml_value a) { return c->one(c, TML_CALC_SQRT, a); }
+static inline tml_value tml_calc_times(tml_calc *c, double f, tml_value a)
 {
   return c->two(c, TML_CALC_MUL, tml_nodes_number(f), a);
 }
-static inline tml_value tml_plus(tml_calc *c, double f, tml_value a)
+static inline tml_value tml_calc_plus(tml_calc *c, double f, tml_value a)
 {
   return c->two(c, TML_CALC_ADD, tml_nodes_number(f), a);
 }

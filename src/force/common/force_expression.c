@@ -5,9 +5,12 @@
 #include "core/memory.h"
 #include "force/common/force_evaluate.h"
 
-tml_value tml_spell_times(tml_spell *x, double f, tml_value y) { return tml_nodes_mul(&x->b, tml_nodes_number(f), y); }
+tml_value tml_force_expression_times(tml_spell *x, double f, tml_value y)
+{
+  return tml_nodes_mul(&x->b, tml_nodes_number(f), y);
+}
 
-tml_triple tml_spell_scaled(tml_spell *x, tml_value f, tml_triple y)
+tml_triple tml_force_expression_scaled(tml_spell *x, tml_value f, tml_triple y)
 {
   tml_triple z;
   for (int i = 0; i < 3; i++) z.c[i] = tml_nodes_mul(&x->b, f, y.c[i]);
@@ -16,14 +19,14 @@ tml_triple tml_spell_scaled(tml_spell *x, tml_value f, tml_triple y)
 
 /* ---------------------------------------------------------------- programs ------------------- */
 
-tml_value tml_spell_program(tml_spell *x, const tml_expr *e, const tml_value *inputs)
+tml_value tml_force_expression_program(tml_spell *x, const tml_expr *e, const tml_value *inputs)
 {
   return tml_nodes_program(&x->b, e, inputs);
 }
 
-tml_value tml_spell_followed(tml_spell *x, const tml_expr *law, tml_value at)
+tml_value tml_force_expression_followed(tml_spell *x, const tml_expr *law, tml_value at)
 {
-  return tml_force_followed(law) > 0 ? tml_spell_program(x, law, &at) : tml_nodes_number(0.0);
+  return tml_force_followed(law) > 0 ? tml_force_expression_program(x, law, &at) : tml_nodes_number(0.0);
 }
 
 /* ---------------------------------------------------------------- measures ------------------- */
@@ -57,7 +60,7 @@ static void set_slopes(tml_spell *x, const tml_measure *m, tml_spelled *o)
       o->slope[0] = tml_nodes_number(1.0);
       break;
     case TML_MEASURE_DISTANCE:
-      o->value = tml_spell_times(x, 0.5/m->C, tml_nodes_sub(b, c, tml_nodes_number(m->C*m->C)));
+      o->value = tml_force_expression_times(x, 0.5/m->C, tml_nodes_sub(b, c, tml_nodes_number(m->C*m->C)));
       o->slope[0] = tml_nodes_number(0.5/m->C);
       break;
     case TML_MEASURE_LENGTH:
@@ -89,7 +92,7 @@ static void set_slopes(tml_spell *x, const tml_measure *m, tml_spelled *o)
   }
 }
 
-void tml_spell_measure(tml_spell *x, const tml_measure *m, const int frame[2], bool rates, tml_spelled *o)
+void tml_force_expression_measure(tml_spell *x, const tml_measure *m, const int frame[2], bool rates, tml_spelled *o)
 {
   tml_nodes *b = &x->b;
   for (int k = 0; k < m->n_slots; k++) o->arm[k] = arm_of(x, m, k, frame, rates);
@@ -107,8 +110,8 @@ void tml_spell_measure(tml_spell *x, const tml_measure *m, const int frame[2], b
 }
 
 /* What a generalised force f s_q^T means on one side: see act() of constraint/marker_measure.c. */
-tml_triple tml_spell_wrench(tml_spell *x, const tml_measure *m, const tml_spelled *o, tml_value f, int side,
-                            bool torque)
+tml_triple tml_force_expression_wrench(tml_spell *x, const tml_measure *m, const tml_spelled *o, tml_value f, int side,
+                                       bool torque)
 {
   tml_nodes *b = &x->b;
   tml_triple sum = tml_nodes_zero();
@@ -120,7 +123,7 @@ tml_triple tml_spell_wrench(tml_spell *x, const tml_measure *m, const tml_spelle
       if ((source == TML_SOURCE_SPAN) == torque) continue;
       tml_value c = tml_nodes_mul(b, f, o->slope[k]);
       if (source == TML_SOURCE_SPAN && side == 0) c = tml_nodes_neg(b, c);
-      const tml_triple g = tml_spell_scaled(x, c, o->arm[iy].y);
+      const tml_triple g = tml_force_expression_scaled(x, c, o->arm[iy].y);
       sum = tml_nodes_plus(b, sum, torque ? tml_nodes_cross(b, o->arm[ix].y, g) : g);
     }
   return sum;

@@ -40,15 +40,15 @@ typedef struct tml_spelled {
   tml_value value, rate;
 } tml_spelled;
 
-void tml_spell_measure(tml_spell *x, const tml_measure *m, const int frame[2], bool rates, tml_spelled *o);
+void tml_force_expression_measure(tml_spell *x, const tml_measure *m, const int frame[2], bool rates, tml_spelled *o);
 /* What a generalised force f s_q^T means on one side: see act() of constraint/marker_measure.c. */
-tml_triple tml_spell_wrench(tml_spell *x, const tml_measure *m, const tml_spelled *o, tml_value f, int side,
-                            bool torque);
+tml_triple tml_force_expression_wrench(tml_spell *x, const tml_measure *m, const tml_spelled *o, tml_value f, int side,
+                                       bool torque);
 /* A copy of a program; its inputs become the given nodes. */
-tml_value tml_spell_program(tml_spell *x, const tml_expr *e, const tml_value *inputs);
+tml_value tml_force_expression_program(tml_spell *x, const tml_expr *e, const tml_value *inputs);
 /* The same of a law of one variable whose switches end steps (tml_force_followed); else 0. */
-tml_value tml_spell_followed(tml_spell *x, const tml_expr *law, tml_value at);
-tml_value tml_spell_times(tml_spell *x, double f, tml_value y);
-tml_triple tml_spell_scaled(tml_spell *x, tml_value f, tml_triple y);
+tml_value tml_force_expression_followed(tml_spell *x, const tml_expr *law, tml_value at);
+tml_value tml_force_expression_times(tml_spell *x, double f, tml_value y);
+tml_triple tml_force_expression_scaled(tml_spell *x, tml_value f, tml_triple y);
 
 #endif

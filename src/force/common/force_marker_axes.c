@@ -3,7 +3,7 @@
 
 enum { COLS = 12, TURN_I = 3, PLACE_J = 6, TURN_J = 9 };
 
-bool tml_tie_fits(const tml_pair *p)
+bool tml_marker_axes_force_fits(const tml_pair *p)
 {
   for (int b = 0; b < 2; b++)
     if (p->ops[b] != &tml_increments_ops && p->ops[b] != &tml_ground_ops) return false;
@@ -27,7 +27,7 @@ static void set_point(double x[3], double u[3], double arm[3], const tml_pair *p
   }
 }
 
-void tml_tie_set(tml_tie *t, const tml_ways *ways, const tml_pair *p)
+void tml_marker_axes_force_set(tml_tie *t, const tml_ways *ways, const tml_pair *p)
 {
   double x[2][3], u[2][3], d[3];
   for (int b = 0; b < 2; b++) {
@@ -56,7 +56,7 @@ static void add_load(double *Q, const tml_tie *t, const double F[3])
   }
 }
 
-void tml_tie_load(tml_force_output *out, const tml_tie *t, const double f[3])
+void tml_marker_axes_force_load(tml_force_output *out, const tml_tie *t, const double f[3])
 {
   double F[3];
   m3_mulv(F, t->E, f);
@@ -64,7 +64,7 @@ void tml_tie_load(tml_force_output *out, const tml_tie *t, const double f[3])
 }
 
 /* Three columns of a matrix with three rows. */
-static void put(double *restrict M, int first, const double *restrict B)
+static void put_columns(double *restrict M, int first, const double *restrict B)
 {
   for (int i = 0; i < 3; i++)
     for (int j = 0; j < 3; j++) M[COLS*i + first + j] = B[3*i + j];
@@ -81,11 +81,11 @@ static void put_place(double *M, const tml_tie *t, const double A[9])
     }
   m3_skew(S, t->arm[0]);
   m3_mul(AS, A, S);
-  put(M, TURN_I, AS);
+  put_columns(M, TURN_I, AS);
   const double back[3] = {-t->arm[1][0], -t->arm[1][1], -t->arm[1][2]};
   m3_skew(S, back);
   m3_mul(AS, A, S);
-  put(M, TURN_J, AS);
+  put_columns(M, TURN_J, AS);
 }
 
 /* M += A [w_i~, y~, -w_i~, (w_i - w_j)~ r~] */
@@ -130,7 +130,7 @@ static void cross_columns(double *restrict out, double f, const double a[3], con
 }
 
 /* Adds three rows to those of the output: all columns, or those of the body that moves. */
-static void add_rows(double *restrict out, double f, const double *restrict M, const tml_tie *t)
+static void add_moving_rows(double *restrict out, double f, const double *restrict M, const tml_tie *t)
 {
   const int from = t->moves[0] ? 0 : PLACE_J, to = t->moves[1] ? COLS : PLACE_J;
   for (int i = 0; i < 3; i++)
@@ -144,10 +144,10 @@ static void add_block(double *out, const tml_tie *t, const double *M, double tur
     const double sign = b == 0 ? 1.0 : -1.0;
     double torque[3*COLS];
     if (!t->moves[b]) continue;
-    add_rows(out, sign, M, t);
+    add_moving_rows(out, sign, M, t);
     cross_columns(torque, sign, t->arm[b], M);
-    add_rows(out + 3*TML_NF, 1.0, torque, t);
-    if (turn) add_rows(out + 3*TML_NF, 1.0, turn[b], t);
+    add_moving_rows(out + 3*TML_NF, 1.0, torque, t);
+    if (turn) add_moving_rows(out + 3*TML_NF, 1.0, turn[b], t);
     out += 6*TML_NF;
   }
 }
@@ -162,9 +162,9 @@ static void set_turn(double turn[2][3*COLS], const tml_tie *t, const double F[3]
   m3_skew(S, F);
   m3_skew(R, t->arm[1]);
   m3_mul(FR, S, R);
-  put(turn[0], TURN_J, FR);
+  put_columns(turn[0], TURN_J, FR);
   for (int i = 0; i < 9; i++) FR[i] = -FR[i];
-  put(turn[1], TURN_J, FR);
+  put_columns(turn[1], TURN_J, FR);
 }
 
 /* A = E X E^T */
@@ -175,7 +175,7 @@ static void to_ground(double A[9], const double E[9], const double X[9])
   m3_mult(A, EX, E);
 }
 
-void tml_tie_slopes(tml_force_output *out, const tml_tie *t, const tml_tie_law *law)
+void tml_marker_axes_force_slopes(tml_force_output *out, const tml_tie *t, const tml_tie_law *law)
 {
   double F[3], G[3], K[9], C[9], F_q[3*COLS], F_v[3*COLS], turn[2][3*COLS], back[TML_NF] = {0};
   m3_mulv(F, t->E, law->f);

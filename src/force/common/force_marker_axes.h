@@ -21,10 +21,10 @@ typedef struct tml_tie {
 typedef struct tml_tie_law { double f[3], K[9], C[9], conservative[3]; } tml_tie_law;
 
 /* Whether the bodies are of that kind, or ground. */
-bool tml_tie_fits(const tml_pair *p);
-void tml_tie_set(tml_tie *x, const tml_ways *w, const tml_pair *p);
+bool tml_marker_axes_force_fits(const tml_pair *p);
+void tml_marker_axes_force_set(tml_tie *x, const tml_ways *w, const tml_pair *p);
 /* Adds what pulls the point back along the axes; with its derivatives. */
-void tml_tie_load(tml_force_output *out, const tml_tie *x, const double f[3]);
-void tml_tie_slopes(tml_force_output *out, const tml_tie *x, const tml_tie_law *law);
+void tml_marker_axes_force_load(tml_force_output *out, const tml_tie *x, const double f[3]);
+void tml_marker_axes_force_slopes(tml_force_output *out, const tml_tie *x, const tml_tie_law *law);
 
 #endif

@@ -91,7 +91,7 @@ static tml_status take_law(const tml_joint_friction_def *d, tml_joint_friction *
                              .presliding = d->presliding, .stick_velocity = d->stick_velocity};
   if (d->friction == TML_FRICTIONLESS)
     return tml_fail_field(err, TML_ERR_MODEL, "friction", "the kind of friction is missing");
-  return tml_contact_rub(&c, d->pin_radius > 0.0 ? 2.0*d->pin_radius : USUAL, &s->law, err);
+  return tml_contact_friction(&c, d->pin_radius > 0.0 ? 2.0*d->pin_radius : USUAL, &s->law, err);
 }
 
 /* ---------------------------------------------------------------- loads ---------------------- */
@@ -103,7 +103,7 @@ typedef struct formula {
   double none;                /* [N] */
 } formula;
 
-static void append(formula *f, const char *piece)
+static void append_text(formula *f, const char *piece)
 {
   const size_t used = strlen(f->text);
   snprintf(f->text + used, TEXT - used, "%s", piece);
@@ -117,12 +117,12 @@ static void add_magnitude(formula *f, double factor, const char *unit, const int
   const bool torque = component[0] > 4;
   snprintf(piece, sizeof piece, "%s%.17g%s*sqrt((%.17g N%s)^2", *f->text ? " + " : "", factor, unit, f->none,
            torque ? "*1 m" : "");
-  append(f, piece);
+  append_text(f, piece);
   for (int k = 0; k < n; k++) {
     snprintf(piece, sizeof piece, " + joint(%s, 1, %d, %s)^2", f->joint, component[k], f->marker);
-    append(f, piece);
+    append_text(f, piece);
   }
-  append(f, ")");
+  append_text(f, ")");
 }
 
 /* About axis 0, 1, 2 of the marker: across, along, bending, as a pin has them. */
@@ -178,7 +178,7 @@ static tml_status make_loads(const tml_model *m, tml_joint_friction *s, tml_erro
 
 /* ---------------------------------------------------------------- adding --------------------- */
 
-static void set_ways(tml_joint_friction *s)
+static void set_slip_directions(tml_joint_friction *s)
 {
   const double r = s->d.pin_radius;
   const bool cross = s->surface == TML_SURFACE_CROSS || s->surface == TML_SURFACE_CROSS_XY;
@@ -205,7 +205,7 @@ tml_status tml_model_add_joint_friction(tml_model *m, const tml_joint_friction_d
   memcpy(&s->d, given, given->size < sizeof s->d ? given->size : sizeof s->d);
   tml_status st = check_joint(m, &s->d, s, err);
   if (!st) st = take_law(&s->d, s, err);
-  if (!st) set_ways(s);
+  if (!st) set_slip_directions(s);
   if (!st) st = make_loads(m, s, err);
   const char *joint = s->d.joint;
   s->d.joint = NULL;

@@ -132,7 +132,7 @@ static tml_status take_sized(void *out, size_t room, const void *d, const char *
   return TML_OK;
 }
 
-static tml_status store(tml_model *m, tml_force *f, const char *name, tml_status st, tml_error *err)
+static tml_status store_stop(tml_model *m, tml_force *f, const char *name, tml_status st, tml_error *err)
 {
   const tml_stop *s = f->data;
   if (!st) {
@@ -162,7 +162,7 @@ tml_status tml_model_add_limit(tml_model *m, const tml_limit_def *given, tml_err
   if (!st) st = take_law(&d->law, s, err);
   if (!st) s->mass = mass_of(m, s);
   if (!st) name_stop(name, &m->joints[s->joint[0]], d->kind, "limit");
-  return store(m, &f, name, tml_element_context(st, "limit of joint", d->joint, err), err);
+  return store_stop(m, &f, name, tml_element_context(st, "limit of joint", d->joint, err), err);
 }
 
 /* Where two are the forces of both would add up. */
@@ -224,11 +224,11 @@ tml_status tml_model_add_detent(tml_model *m, const tml_detent_def *given, tml_e
   if (!st) st = not_twice(m, s, "notches", err);
   if (!st) st = take_notches(d, s, err);
   if (!st) name_stop(name, &m->joints[s->joint[0]], d->kind, "detent");
-  return store(m, &f, name, tml_element_context(st, "detent of joint", d->joint, err), err);
+  return store_stop(m, &f, name, tml_element_context(st, "detent of joint", d->joint, err), err);
 }
 
 /* The first markers of both joints are on one body, through one frame, and the second ones on two others. */
-static tml_status take_carrier(const tml_model *m, tml_stop *s, tml_error *err)
+static tml_status find_common_body(const tml_model *m, tml_stop *s, tml_error *err)
 {
   const tml_joint *a = &m->joints[s->joint[0]], *b = &m->joints[s->joint[1]];
   const tml_marker *i = &m->markers[a->i], *k = &m->markers[b->i];
@@ -263,12 +263,12 @@ tml_status tml_model_add_backlash(tml_model *m, const tml_backlash_def *given, t
   if (!st && !(d->play > 0.0 && isfinite(d->play)))
     st = tml_fail_field(err, TML_ERR_MODEL, "play", "play is %g %s, must be > 0", d->play,
                         d->kind[0] == TML_MOTION_ROTATION ? "rad" : "m");
-  if (!st) st = take_carrier(m, s, err);
+  if (!st) st = find_common_body(m, s, err);
   s->factor[1] = -1.0/d->ratio;
   s->lower = -0.5*d->play;
   s->upper = 0.5*d->play;
   if (!st) st = take_arm(d->arm, s, err);
   if (!st) st = take_law(&d->law, s, err);
   if (!st) s->mass = mass_of(m, s);
-  return store(m, &f, d->name, tml_element_context(st, "gear", d->name, err), err);
+  return store_stop(m, &f, d->name, tml_element_context(st, "gear", d->name, err), err);
 }

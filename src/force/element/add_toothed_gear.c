@@ -39,7 +39,7 @@ typedef struct pair {
 
 /* ---------------------------------------------------------------- checks --------------------- */
 
-static tml_status check_numbers(const pair *p, tml_error *err)
+static tml_status check_gear_numbers(const pair *p, tml_error *err)
 {
   const tml_toothed_gear_def *d = p->d;
   for (int k = 0; k < (p->rack ? 1 : 2); k++)
@@ -79,11 +79,11 @@ static tml_status check_joints(pair *p, tml_error *err)
   if (!st && p->d->kind[0] != TML_MOTION_ROTATION)
     st = tml_fail_field(err, TML_ERR_MODEL, "joints", "with 'teeth' the first joint turns");
   p->rack = p->d->kind[1] == TML_MOTION_TRANSLATION;
-  return st ? st : check_numbers(p, err);
+  return st ? st : check_gear_numbers(p, err);
 }
 
 /* What the joints have in common: ground, or a body that carries both wheels. */
-static void find_carrier(pair *p)
+static void find_common_body(pair *p)
 {
   const tml_joint *a = &p->m->joints[p->c->joint[0]], *b = &p->m->joints[p->c->joint[1]];
   const tml_marker *k = p->m->markers;
@@ -196,7 +196,7 @@ static tml_status set_rack(pair *p, tml_error *err)
 }
 
 /* Where two axes meet, as the place on the first; false: they do not. */
-static bool meet(const pair *p, double apex[3])
+static bool find_apex(const pair *p, double apex[3])
 {
   double d[3], n[3], beside[3];
   v3_cross(n, p->z[0], p->z[1]);
@@ -213,7 +213,7 @@ static bool meet(const pair *p, double apex[3])
 static tml_status set_bevel(pair *p, tml_error *err)
 {
   double apex[3], u[2][3], e[3];
-  if (!meet(p, apex))
+  if (!find_apex(p, apex))
     return tml_fail_field(err, TML_ERR_MODEL, "bevel", "the axes of bevel gears have to meet");
   for (int k = 0; k < 2; k++) {
     v3_sub(u[k], p->at[k], apex);
@@ -313,7 +313,7 @@ static void set_forces(pair *p)
   t->per[4][1] = t->apart*sin(p->cone[1])*p->away[1];
 }
 
-int tml_teeth_marker(const tml_model *m, const tml_coupler *c)
+int tml_toothed_gear_marker(const tml_model *m, const tml_coupler *c)
 {
   char name[TML_NAME_MAX + 16];
   const int body = m->markers[c->teeth.carrier[0]].body;
@@ -323,19 +323,19 @@ int tml_teeth_marker(const tml_model *m, const tml_coupler *c)
   return -1;
 }
 
-double tml_teeth_channel(const tml_teeth *t, int k, double e)
+double tml_toothed_gear_channel(const tml_teeth *t, int k, double e)
 {
   return t->per[k][0]*e + t->per[k][1]*sqrt(e*e + t->idle*t->idle);
 }
 
-double tml_teeth_slope(const tml_teeth *t, int k, double e)
+double tml_toothed_gear_slope(const tml_teeth *t, int k, double e)
 {
   return t->per[k][0] + t->per[k][1]*e/sqrt(e*e + t->idle*t->idle);
 }
 
 /* A marker on a body, at a point and with axes in ground axes, that belongs to the gear. */
-static tml_status add_marker(tml_model *m, int body, const char *name, const double at[3], const double axes[9],
-                             char ref[2*TML_NAME_MAX + 2], tml_error *err)
+static tml_status add_gear_marker(tml_model *m, int body, const char *name, const double at[3], const double axes[9],
+                                  char ref[2*TML_NAME_MAX + 2], tml_error *err)
 {
   const tml_body *b = &m->bodies[body];
   tml_marker_def d = {.body = b->name, .name = name};
@@ -345,7 +345,7 @@ static tml_status add_marker(tml_model *m, int body, const char *name, const dou
   m3_tmulv(d.at, A, x);
   v3_axpy(d.at, 1.0, b->centre);
   for (int i = 0; i < 9; i++) B[i] = A[i/3]*axes[i%3] + A[3 + i/3]*axes[3 + i%3] + A[6 + i/3]*axes[6 + i%3];
-  tml_matrix_quat(d.orientation, B);
+  tml_rotation_matrix_quat(d.orientation, B);
   snprintf(ref, 2*TML_NAME_MAX + 2, "%s.%s", b->name, name);
   const tml_status st = tml_model_add_marker(m, &d, err);
   if (!st) m->markers[m->n_markers - 1].part = true;
@@ -370,9 +370,9 @@ static tml_status add_separation(tml_model *m, const pair *p, const char *name, 
   }
   snprintf(marker, sizeof marker, "%s.axis", name);
   const int wheel = m->markers[p->t->wheel[0]].body;
-  tml_status st = add_marker(m, wheel, marker, p->through, axes, on, err);
+  tml_status st = add_gear_marker(m, wheel, marker, p->through, axes, on, err);
   snprintf(marker, sizeof marker, "%s.pitch", name);
-  if (!st) st = add_marker(m, p->carrier, marker, p->pitch, axes, frame, err);
+  if (!st) st = add_gear_marker(m, p->carrier, marker, p->pitch, axes, frame, err);
   if (st) return st;
   char apart[TML_NUMBER_CHARS], idle[TML_NUMBER_CHARS];
   tml_element_number(apart, p->t->apart);
@@ -386,7 +386,7 @@ static tml_status add_separation(tml_model *m, const pair *p, const char *name, 
 
 /* ---------------------------------------------------------------- adding --------------------- */
 
-static tml_status fill(pair *p, tml_error *err)
+static tml_status fill_teeth(pair *p, tml_error *err)
 {
   tml_teeth *t = p->t;
   bool known;
@@ -398,7 +398,7 @@ static tml_status fill(pair *p, tml_error *err)
   t->internal = d->internal;
   t->bevel = d->bevel;
   t->at = -1;
-  find_carrier(p);
+  find_common_body(p);
   const char *none = why_none(p), *const asked = d->helix_angle != 0.0 ? "helix_angle" : d->pressure_angle > 0.0 ?
     "pressure_angle" : d->bevel ? "bevel" : d->at ? "at" : NULL;
   if (none && asked) return tml_fail_field(err, TML_ERR_MODEL, asked, "what the teeth exert %s", none);
@@ -426,8 +426,8 @@ tml_status tml_model_add_toothed_gear(tml_model *m, const tml_toothed_gear_def *
   memcpy(&d, given, given->size < sizeof d ? given->size : sizeof d);
   pair p = {.m = m, .d = &d, .c = &c, .t = &c.teeth};
   tml_status st = check_joints(&p, err);
-  if (!st) st = fill(&p, err);
-  if (!st) st = tml_store_coupler(m, d.name, &c, err);
+  if (!st) st = fill_teeth(&p, err);
+  if (!st) st = tml_coupler_store(m, d.name, &c, err);
   if (!st && c.teeth.loads) st = add_separation(m, &p, d.name, err);
   return tml_element_context(st, "gear", d.name, err);
 }

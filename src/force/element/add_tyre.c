@@ -14,7 +14,7 @@
 /* ---------------------------------------------------------------- model ---------------------- */
 
 /* The struct as this library has it, with what zero stands for. */
-static tml_status take_definition(tml_tyre_def *out, const tml_tyre_def *d, tml_error *err)
+static tml_status copy_tyre_definition(tml_tyre_def *out, const tml_tyre_def *d, tml_error *err)
 {
   *out = (tml_tyre_def){0};
   if (d->size < sizeof d->size + sizeof d->name || d->size > (1u << 16))
@@ -53,7 +53,7 @@ static tml_status check_bounds(const bound *list, int n, tml_error *err)
   return TML_OK;
 }
 
-static tml_status check_numbers(const tml_tyre_def *d, tml_error *err)
+static tml_status check_tyre_numbers(const tml_tyre_def *d, tml_error *err)
 {
   const bound list[] = {
       {"radius", d->radius, false, "m"}, {"stiffness", d->stiffness, false, "N/m"},
@@ -86,7 +86,7 @@ tml_status tml_model_add_tyre(tml_model *m, const tml_tyre_def *given, tml_error
   tml_force f;
   if (tml_force_begin(&f, &tml_tyre_ops, err)) return TML_ERR_MEMORY;
   tml_tyre *x = f.data;
-  tml_status st = take_definition(&x->d, given, err);
+  tml_status st = copy_tyre_definition(&x->d, given, err);
   const tml_tyre_def named = x->d;
   x->d.name = x->d.road = x->d.wheel = NULL;
   if (st) return tml_force_store(m, &f, "", st, err);
@@ -95,7 +95,7 @@ tml_status tml_model_add_tyre(tml_model *m, const tml_tyre_def *given, tml_error
   if (!st) st = tml_element_pair(m, named.road, named.wheel, pair, err);
   if (!st) st = tml_element_axes(m, pair[TML_TYRE_ROAD], "road", err);
   if (!st) st = tml_element_axes(m, pair[TML_TYRE_WHEEL], "wheel", err);
-  if (!st) st = check_numbers(&x->d, err);
+  if (!st) st = check_tyre_numbers(&x->d, err);
   const tml_road *road = st ? NULL : tml_road_on(m, pair[TML_TYRE_ROAD]);
   x->profile = road ? road->profile : NULL;
   f.i = pair[TML_TYRE_ROAD];

@@ -149,23 +149,23 @@ static void set_angle(tml_measure *m, const tml_place *i, const tml_place *j, in
   tml_measure_angle(m, &x, &y);
 }
 
-static void set_way(tml_measure *m, const tml_place *i, const tml_place *j, int a)
+static void set_displacement_measure(tml_measure *m, const tml_place *i, const tml_place *j, int a)
 {
   tml_place x = *i;
   for (int r = 0; r < 3; r++) x.B[3*r + 2] = i->B[3*r + a]; /* slides are measured along z */
-  tml_measure_slide(m, &x, j);
+  tml_measure_sliding(m, &x, j);
 }
 
 static void set_measures(tml_measure measure[6], const tml_place *i, const tml_place *j)
 {
   for (int a = 0; a < 3; a++) {
-    set_way(&measure[a], i, j, a);
+    set_displacement_measure(&measure[a], i, j, a);
     set_angle(&measure[3 + a], i, j, a);
   }
 }
 
 /* Whether anything depends on direction k. */
-static bool cares(const parameters *p, int k)
+static bool uses_direction(const parameters *p, int k)
 {
   bool any = p->law[k] || p->preload[k] != 0.0;
   for (int l = 0; l < 6; l++)
@@ -201,7 +201,7 @@ static int bushing_compile(void *par, const tml_force *f, const tml_place *place
   for (int side = 0; side < 2; side++) memcpy(p->axes[side], place[side].B, sizeof p->axes[side]);
   p->n_acting = p->n_ways = 0;
   for (int k = 0; k < 6; k++)
-    if (cares(p, k)) p->acting[p->n_acting++] = k;
+    if (uses_direction(p, k)) p->acting[p->n_acting++] = k;
   while (p->n_ways < p->n_acting && p->acting[p->n_ways] < 3) p->n_ways++;
   p->coupled = is_coupled(p);
   for (int side = 0; side < 2; side++) v3_copy(p->ways.s[side], p->measure[0].s[side]);
@@ -267,15 +267,15 @@ static void force_slopes(double f_q[TML_NC], double f_v[TML_NC], const parameter
 
 /* All columns of a row, of which further ones are zero: as many as the compiler knows, so that it takes several at
  * once. */
-static void subtract(double *restrict row, double f, const double *restrict x)
+static void subtract_scaled(double *restrict row, double f, const double *restrict x)
 {
   for (int j = 0; j < TML_NC; j++) row[j] -= f*x[j];
 }
 
 /* Of the directions from the `first` that acts on: Q_q = -sum_k s_k,q^T (sum_l K_kl s_l,q + C_kl (s_l,q v)_q + law_k'
  * s_k,q) - sum_k f_k (s_k,q^T)_q */
-static tml_status derivatives(tml_force_output *out, const parameters *p, const tml_pair *pair,
-                              const tml_measured s[6], const law *n, int first)
+static tml_status add_derivatives(tml_force_output *out, const parameters *p, const tml_pair *pair,
+                                  const tml_measured s[6], const law *n, int first)
 {
   const int nc = pair->ops[0]->nv + pair->ops[1]->nv;
   double H[TML_NC*TML_NC] = {0};
@@ -285,23 +285,23 @@ static tml_status derivatives(tml_force_output *out, const parameters *p, const 
     double f_q[TML_NC] = {0}, f_v[TML_NC] = {0};
     force_slopes(f_q, f_v, p, s, n, k);
     for (int i = 0; i < nc; i++) {
-      subtract(out->Q_q + TML_NF*i, s[k].grad[i], f_q);
-      subtract(out->Q_v + TML_NF*i, s[k].grad[i], f_v);
+      subtract_scaled(out->Q_q + TML_NF*i, s[k].grad[i], f_q);
+      subtract_scaled(out->Q_v + TML_NF*i, s[k].grad[i], f_v);
     }
     if (k >= 3) st = tml_measure_hessian(H, &p->measure[k], pair, n->f[k]);
   }
-  if (first < p->n_ways) tml_ways_hessian(H, &p->ways, pair, n->f);
-  for (int i = 0; i < nc; i++) subtract(out->Q_q + TML_NF*i, 1.0, H + TML_NC*i);
+  if (first < p->n_ways) tml_marker_displacement_hessian(H, &p->ways, pair, n->f);
+  for (int i = 0; i < nc; i++) subtract_scaled(out->Q_q + TML_NF*i, 1.0, H + TML_NC*i);
   return st;
 }
 
 /* The ways in closed form, where bodies are of the kind for which there is one. */
-static bool is_tie(const parameters *p, const tml_pair *pair)
+static bool has_closed_form(const parameters *p, const tml_pair *pair)
 {
-  return p->n_ways > 0 && !p->coupled && tml_tie_fits(pair);
+  return p->n_ways > 0 && !p->coupled && tml_marker_axes_force_fits(pair);
 }
 
-static void take_tie(motion *m, const tml_tie *tie)
+static void copy_closed_form(motion *m, const tml_tie *tie)
 {
   memcpy(m->value, tie->value, sizeof tie->value);
   memcpy(m->rate, tie->rate, sizeof tie->rate);
@@ -312,10 +312,10 @@ static tml_status set_motion(motion *m, tml_tie *tie, bool tied, const parameter
 {
   tml_status st = TML_OK;
   if (tied) {
-    tml_tie_set(tie, &p->ways, pair);
-    take_tie(m, tie);
+    tml_marker_axes_force_set(tie, &p->ways, pair);
+    copy_closed_form(m, tie);
   } else if (p->n_ways > 0) {
-    tml_ways_motion(m->value, m->rate, &p->ways, pair);
+    tml_marker_displacement_motion(m->value, m->rate, &p->ways, pair);
   }
   for (int a = p->n_ways; a < p->n_acting && st == TML_OK; a++) {
     const int k = p->acting[a];
@@ -333,7 +333,7 @@ static int bushing_arguments(tml_force_argument *out, const void *par, const tml
   if (in) {
     const tml_pair pair = {{in->ops[0], in->ops[1]}, {in->frame[0], in->frame[1]}};
     tml_tie tie;
-    if (set_motion(&m, &tie, is_tie(p, &pair), p, &pair) != TML_OK)
+    if (set_motion(&m, &tie, has_closed_form(p, &pair), p, &pair) != TML_OK)
       for (int k = 0; k < 6; k++) m.value[k] = m.rate[k] = NAN;
   }
   for (int k = 0; k < 6; k++)
@@ -345,7 +345,7 @@ static int bushing_arguments(tml_force_argument *out, const void *par, const tml
 static tml_status light_eval(tml_force_output *out, const parameters *p, const tml_pair *pair,
                              const tml_force_input *in)
 {
-  const bool tied = is_tie(p, pair);
+  const bool tied = has_closed_form(p, pair);
   double *Q[2] = {out->Q, out->Q + pair->ops[0]->nv}, value;
   motion m;
   tml_tie tie;
@@ -355,15 +355,16 @@ static tml_status light_eval(tml_force_output *out, const parameters *p, const t
   set_law(&n, p, &m, in);
   set_energy(out, p, &m, &n);
   const double along[3] = {-n.f[0], -n.f[1], -n.f[2]};
-  if (tied) tml_tie_load(out, &tie, n.f);
-  else if (p->n_ways > 0) tml_ways_load(Q, &p->ways, pair, along);
+  if (tied) tml_marker_axes_force_load(out, &tie, n.f);
+  else if (p->n_ways > 0) tml_marker_displacement_load(Q, &p->ways, pair, along);
   for (int a = p->n_ways; a < p->n_acting && st == TML_OK; a++)
     st = tml_measure_load(Q, &value, &p->measure[p->acting[a]], pair, -n.f[p->acting[a]]);
   return st;
 }
 
 /* The ways in closed form, with derivatives. */
-static void add_tie(tml_force_output *out, const parameters *p, const tml_tie *tie, const motion *m, const law *n)
+static void add_closed_form(tml_force_output *out, const parameters *p, const tml_tie *tie, const motion *m,
+                            const law *n)
 {
   tml_tie_law t;
   for (int k = 0; k < 3; k++) {
@@ -374,15 +375,15 @@ static void add_tie(tml_force_output *out, const parameters *p, const tml_tie *t
       t.C[3*k + l] = p->damping[6*k + l];
     }
   }
-  tml_tie_load(out, tie, t.f);
-  tml_tie_slopes(out, tie, &t);
+  tml_marker_axes_force_load(out, tie, t.f);
+  tml_marker_axes_force_slopes(out, tie, &t);
 }
 
 /* Values with gradients, of the directions from the `first` that acts on. */
 static tml_status set_measured(tml_measured s[6], motion *m, const parameters *p, const tml_pair *pair, int first)
 {
   tml_status st = TML_OK;
-  if (first < p->n_ways) tml_ways_eval(s, &p->ways, pair);
+  if (first < p->n_ways) tml_marker_displacement_eval(s, &p->ways, pair);
   for (int a = first; a < p->n_acting && st == TML_OK; a++) {
     const int k = p->acting[a];
     if (k >= 3) st = tml_measure_eval(&s[k], &p->measure[k], pair, 2);
@@ -398,21 +399,21 @@ static tml_status bushing_eval(tml_force_output *out, const void *par, const tml
   const parameters *p = par;
   const tml_pair pair = {{in->ops[0], in->ops[1]}, {in->frame[0], in->frame[1]}};
   if (in->order < 1) return light_eval(out, p, &pair, in);
-  const bool tied = is_tie(p, &pair);
+  const bool tied = has_closed_form(p, &pair);
   const int first = tied ? p->n_ways : 0;
   tml_measured s[6];
   tml_tie tie;
   motion m = {{0}, {0}};
   law n;
   if (tied) {
-    tml_tie_set(&tie, &p->ways, &pair);
-    take_tie(&m, &tie);
+    tml_marker_axes_force_set(&tie, &p->ways, &pair);
+    copy_closed_form(&m, &tie);
   }
   const tml_status st = set_measured(s, &m, p, &pair, first);
   if (st != TML_OK) return st;
   set_law(&n, p, &m, in);
   set_energy(out, p, &m, &n);
-  if (tied) add_tie(out, p, &tie, &m, &n);
+  if (tied) add_closed_form(out, p, &tie, &m, &n);
   if (first == p->n_acting) return TML_OK;
   for (int a = first; a < p->n_acting; a++) {
     const int k = p->acting[a];
@@ -422,7 +423,7 @@ static tml_status bushing_eval(tml_force_output *out, const void *par, const tml
       out->energy_q[i] += conservative*s[k].grad[i];
     }
   }
-  return derivatives(out, p, &pair, s, &n, first);
+  return add_derivatives(out, p, &pair, s, &n, first);
 }
 
 /* ---------------------------------------------------------------- results -------------------- */
@@ -472,60 +473,60 @@ static tml_status bushing_wrench(double F[2][3], double T[2][3], const void *par
   return st;
 }
 
-static void spell_measures(tml_spell *x, const parameters *p, tml_spelled o[6])
+static void expand_measures(tml_spell *x, const parameters *p, tml_spelled o[6])
 {
-  for (int a = 0; a < 6; a++) tml_spell_measure(x, &p->measure[a], x->frame, true, &o[a]);
+  for (int a = 0; a < 6; a++) tml_force_expression_measure(x, &p->measure[a], x->frame, true, &o[a]);
 }
 
 /* What acts on j along or about axis a of i. */
-static tml_value spell_force(tml_spell *x, const parameters *p, const tml_spelled o[6], int a)
+static tml_value expand_force(tml_spell *x, const parameters *p, const tml_spelled o[6], int a)
 {
   tml_nodes *b = &x->b;
   tml_value f = tml_nodes_number(p->preload[a]);
   for (int l = 0; l < 6; l++) {
-    f = tml_nodes_add(b, f, tml_spell_times(x, p->stiffness[6*a + l], o[l].value));
-    f = tml_nodes_add(b, f, tml_spell_times(x, p->damping[6*a + l], o[l].rate));
+    f = tml_nodes_add(b, f, tml_force_expression_times(x, p->stiffness[6*a + l], o[l].value));
+    f = tml_nodes_add(b, f, tml_force_expression_times(x, p->damping[6*a + l], o[l].rate));
   }
-  if (p->law[a]) f = tml_nodes_add(b, f, tml_spell_program(x, p->law[a], &o[a].value));
+  if (p->law[a]) f = tml_nodes_add(b, f, tml_force_expression_program(x, p->law[a], &o[a].value));
   return tml_nodes_neg(b, f);
 }
 
-static tml_value bushing_spell_laws(tml_spell *x, const void *par)
+static tml_value bushing_expand_laws(tml_spell *x, const void *par)
 {
   const parameters *p = par;
   tml_value sum = tml_nodes_number(0.0);
   tml_spelled o[6];
-  spell_measures(x, p, o);
+  expand_measures(x, p, o);
   for (int a = 0; a < 6; a++)
-    if (p->law[a]) sum = tml_nodes_add(&x->b, sum, tml_spell_followed(x, p->law[a], o[a].value));
+    if (p->law[a]) sum = tml_nodes_add(&x->b, sum, tml_force_expression_followed(x, p->law[a], o[a].value));
   return sum;
 }
 
-static tml_triple bushing_spell(tml_spell *x, const void *par, int side, bool torque)
+static tml_triple bushing_expand(tml_spell *x, const void *par, int side, bool torque)
 {
   const parameters *p = par;
   tml_triple sum = tml_nodes_zero();
   tml_spelled o[6];
-  spell_measures(x, p, o);
+  expand_measures(x, p, o);
   for (int a = 0; a < 6; a++) {
-    const tml_value f = spell_force(x, p, o, a);
-    sum = tml_nodes_plus(&x->b, sum, tml_spell_wrench(x, &p->measure[a], &o[a], f, side, torque));
+    const tml_value f = expand_force(x, p, o, a);
+    sum = tml_nodes_plus(&x->b, sum, tml_force_expression_wrench(x, &p->measure[a], &o[a], f, side, torque));
   }
   return sum;
 }
 
 /* Six deformations, six forces. */
-static tml_value bushing_spell_channel(tml_spell *x, const void *par, int k)
+static tml_value bushing_expand_channel(tml_spell *x, const void *par, int k)
 {
   const parameters *p = par;
   tml_spelled o[6];
-  spell_measures(x, p, o);
+  expand_measures(x, p, o);
   if (k < 6) return o[k].value;
-  return x->off ? tml_nodes_number(0.0) : spell_force(x, p, o, k - 6);
+  return x->off ? tml_nodes_number(0.0) : expand_force(x, p, o, k - 6);
 }
 
 /* The angle about axis a is that of axis a + 1: more than a quarter turn once it points backwards. */
-static bool is_turned(const parameters *p, const tml_force_input *in, int a)
+static bool is_beyond_quarter_turn(const parameters *p, const tml_force_input *in, int a)
 {
   double axis[2][3];
   for (int side = 0; side < 2; side++) {
@@ -536,10 +537,10 @@ static bool is_turned(const parameters *p, const tml_force_input *in, int a)
   return v3_dot(axis[0], axis[1]) < 0.0;
 }
 
-static bool bushing_doubt(char *text, size_t size, const tml_force *f, const void *par, const tml_force_input *in)
+static bool bushing_validity(char *text, size_t size, const tml_force *f, const void *par, const tml_force_input *in)
 {
   int a = 0;
-  while (a < 3 && !(cares(par, 3 + a) && is_turned(par, in, a))) a++;
+  while (a < 3 && !(uses_direction(par, 3 + a) && is_beyond_quarter_turn(par, in, a))) a++;
   if (a == 3) return false;
   snprintf(text, size, "bushing '%s' is turned by more than a quarter turn about its %c axis at t = %.6g: its "
            "angles are for small turns and jump there", f->name, "xyz"[a], in->t);
@@ -549,10 +550,10 @@ static bool bushing_doubt(char *text, size_t size, const tml_force *f, const voi
 static uint64_t bushing_digest(uint64_t digest, const tml_force *f)
 {
   const tml_bushing_def *d = &((const bushing *)f->data)->d;
-  digest = tml_digest(digest, d->stiffness, sizeof d->stiffness);
-  digest = tml_digest(digest, d->damping, sizeof d->damping);
-  digest = tml_digest(digest, d->preload, sizeof d->preload);
-  for (int k = 0; k < 6; k++) digest = tml_digest_text(digest, d->law[k]);
+  digest = tml_archive_digest(digest, d->stiffness, sizeof d->stiffness);
+  digest = tml_archive_digest(digest, d->damping, sizeof d->damping);
+  digest = tml_archive_digest(digest, d->preload, sizeof d->preload);
+  for (int k = 0; k < 6; k++) digest = tml_archive_digest_text(digest, d->law[k]);
   return digest;
 }
 
@@ -562,6 +563,6 @@ const tml_force_ops tml_bushing_ops = {
     .par_size = sizeof(parameters), .timeless = true, .fields = bushing_fields, .add = bushing_add,
     .release = bushing_release, .stiffness = bushing_stiffness, .picture = bushing_picture,
     .compile = bushing_compile, .kinks = bushing_kinks, .follows = bushing_follows, .arguments = bushing_arguments,
-    .eval = bushing_eval, .channels = bushing_channels, .wrench = bushing_wrench, .spell = bushing_spell,
-    .spell_channel = bushing_spell_channel, .spell_laws = bushing_spell_laws, .doubt = bushing_doubt,
+    .eval = bushing_eval, .channels = bushing_channels, .wrench = bushing_wrench, .spell = bushing_expand,
+    .spell_channel = bushing_expand_channel, .spell_laws = bushing_expand_laws, .doubt = bushing_validity,
     .digest = bushing_digest};

@@ -63,7 +63,7 @@ static uint64_t feature_of(const double *from)
 
 /* The memory of a point of the geometry; false: it did not touch at the end of the last step. What is remembered comes
  * first. */
-static bool recall(tml_touch_memory *m, const tml_contact_par *p, const double *memory, uint64_t feature)
+static bool recall_point(tml_touch_memory *m, const tml_contact_par *p, const double *memory, uint64_t feature)
 {
   const double *at = memory + 2*POSE;
   for (int k = most_points(p); k > 0 && feature_of(at) != NOBODY; k--, at += POINT) {
@@ -88,7 +88,7 @@ static void write_poses(double *memory, const tml_force_input *in)
   for (int b = 0; b < 2; b++) {
     double u[3];
     in->ops[b]->motion(memory + POSE*b, u, in->frame[b], TML_VECTOR_POINT, origin);
-    tml_matrix_quat(memory + POSE*b + PLACE, in->frame[b]->A);
+    tml_rotation_matrix_quat(memory + POSE*b + PLACE, in->frame[b]->A);
   }
 }
 
@@ -125,10 +125,10 @@ static void set_increments(tml_touch_motion *at, const tml_force_input *in)
     const double back[4] = {before[PLACE], -before[PLACE + 1], -before[PLACE + 2], -before[PLACE + 3]};
     double e[4], turn[4];
     v3_sub(at->way[b], at->x[b], before);
-    tml_matrix_quat(e, in->frame[b]->A);
+    tml_rotation_matrix_quat(e, in->frame[b]->A);
     tml_quat_mul(turn, e, back);
     tml_quat_log(at->turn[b], turn);
-    if (in->order > 0) tml_tangent_inverse(at->inverse[b], at->turn[b]);
+    if (in->order > 0) tml_rotation_tangent_inverse(at->inverse[b], at->turn[b]);
   }
 }
 
@@ -288,13 +288,13 @@ static bool shares_change(const tml_contact_par *p)
 /* What a point remembers, and whether it takes part: closed, and as it is looked at. */
 typedef struct part_of_pair { bool takes, known; tml_touch_memory before; } part_of_pair;
 
-static part_of_pair part_of(const tml_contact_par *p, const tml_force_input *in, const tml_contact_point *x)
+static part_of_pair friction_part(const tml_contact_par *p, const tml_force_input *in, const tml_contact_point *x)
 {
   tml_touch_memory now;
   part_of_pair r = {.takes = x->gap < 0.0};
-  r.known = recall(&r.before, p, in->memory, x->feature);
+  r.known = recall_point(&r.before, p, in->memory, x->feature);
   if (in->view == TML_TOUCH_PLAIN) return r;
-  const bool stays = recall(&now, p, in->latest, x->feature);
+  const bool stays = recall_point(&now, p, in->latest, x->feature);
   if (in->view == TML_TOUCH_SETTLED) r.takes = r.takes && stays && !now.struck;
   if (in->view == TML_TOUCH_STRUCK) r.takes = r.takes && !(stays && !now.struck);
   if (in->view == TML_TOUCH_EVEN && in->part < 1.0 && r.known && stays && !now.struck) {
@@ -315,7 +315,7 @@ static tml_status contact_eval(tml_force_output *out, const void *par, const tml
   bool ready = false;
   for (int k = 0; st == TML_OK && k < s.found.count; k++) {
     const tml_contact_point *x = &s.found.point[k];
-    const part_of_pair m = part_of(p, in, x);
+    const part_of_pair m = friction_part(p, in, x);
     tml_touch t;
     if (!m.takes) continue;
     if (!ready)
@@ -331,7 +331,8 @@ static tml_status contact_eval(tml_force_output *out, const void *par, const tml
 
 /* ---------------------------------------------------------------- what a pair is like -------- */
 
-static void add_look(tml_contact_look *out, const tml_contact_par *p, const tml_contact_point *x, const tml_touch *t)
+static void add_point_forces(tml_contact_look *out, const tml_contact_par *p, const tml_contact_point *x,
+                             const tml_touch *t)
 {
   const tml_touch_state state = state_of(p, t);
   v3_axpy(out->F, 1.0, t->F);
@@ -347,7 +348,7 @@ static void add_look(tml_contact_look *out, const tml_contact_par *p, const tml_
   out->points++;
 }
 
-static void finish_look(tml_contact_look *out)
+static void divide_by_force(tml_contact_look *out)
 {
   for (int i = 0; i < 3; i++) out->at[i] = out->push > 0.0 ? out->at[i]/out->push : 0.0;
 }
@@ -381,7 +382,7 @@ static void keep_elastic(tml_touch_memory *m, const tml_touch *t, const tml_cont
 
 /* (K20) Speed of a blow: rate of the gap where it touched or left, else its change over the step, and what is left of
  * before. */
-static double blow_speed(const tml_touch_memory *before, const tml_contact_point *x, double rate, double since)
+static double impact_speed(const tml_touch_memory *before, const tml_contact_point *x, double rate, double since)
 {
   if (!before || !(since > 0.0)) return fabs(rate);
   if (!(before->gap < 0.0)) return fmax(fabs(rate), before->speed);
@@ -395,12 +396,12 @@ static double struck_depth(const tml_contact_par *p, const tml_contact_point *x,
 {
   const bool now = x->gap < 0.0, then = since > 0.0 ? before && before->gap < 0.0 : now;
   if (!now && !then) return 0.0;
-  const double speed = blow_speed(before, x, rate, since), reach = tml_normal_reach(&p->law.normal, p->mass, speed);
+  const double speed = impact_speed(before, x, rate, since), reach = tml_normal_reach(&p->law.normal, p->mass, speed);
   const double deep = fmax(-x->gap, before ? -before->gap : 0.0);
   return now && then && !(reach > STRUCK*deep) ? 0.0 : fmax(reach, deep);
 }
 
-static double loading(const tml_touch_memory *before, const tml_touch_memory *now, double since)
+static double loading_rate(const tml_touch_memory *before, const tml_touch_memory *now, double since)
 {
   const bool sticks = before->stuck.stuck && now->stuck.stuck && since > 0.0;
   return sticks ? (v3_norm(now->stuck.z) - v3_norm(before->stuck.z))/since : 0.0;
@@ -419,19 +420,19 @@ tml_status tml_contact_commit(double *memory, const tml_contact_par *p, const tm
     if (!(x->gap < 0.0)) continue;
     tml_touch_memory before, m = {.feature = x->feature, .gap = x->gap};
     tml_touch t;
-    const bool known = recall(&before, p, in->memory, x->feature);
+    const bool known = recall_point(&before, p, in->memory, x->feature);
     tml_touch_eval(&t, &p->law, x, &s.at, known ? &before : NULL, 0);
     m.stuck.stuck = t.sticks && p->law.rubs;
     memcpy(m.arm, t.arm, sizeof m.arm);
     keep_elastic(&m, &t, x, &s.at);
-    m.loading = known ? loading(&before, &m, in->since) : 0.0;
-    m.speed = blow_speed(known ? &before : NULL, x, t.rate, in->since);
+    m.loading = known ? loading_rate(&before, &m, in->since) : 0.0;
+    m.speed = impact_speed(known ? &before : NULL, x, t.rate, in->since);
     m.struck = struck_depth(p, x, t.rate, known ? &before : NULL, in->since) > 0.0;
     write_point(memory + 2*POSE + POINT*kept++, &m);
-    add_look(&look, p, x, &t);
+    add_point_forces(&look, p, x, &t);
   }
   end_points(memory, p, kept);
-  finish_look(&look);
+  divide_by_force(&look);
   tml_touch_note now = note_of(&look);
   const tml_touch_note then = tml_contact_noted(in->memory, p);
   tml_touch_note_go_on(&now, &then, in->t - in->since, in->t);
@@ -440,17 +441,18 @@ tml_status tml_contact_commit(double *memory, const tml_contact_par *p, const tm
 }
 
 /* The forces at a point of a pair, if it touches there. */
-static bool touches(tml_touch *out, const scene *s, const tml_contact_point *x, const tml_contact_par *p,
-                    const tml_force_input *in)
+static bool evaluate_touching_point(tml_touch *out, const scene *s, const tml_contact_point *x,
+                                    const tml_contact_par *p,
+                                    const tml_force_input *in)
 {
   tml_touch_memory before;
   if (!(x->gap < 0.0)) return false;
-  const bool known = recall(&before, p, in->memory, x->feature);
+  const bool known = recall_point(&before, p, in->memory, x->feature);
   tml_touch_eval(out, &p->law, x, &s->at, known ? &before : NULL, 0);
   return true;
 }
 
-tml_status tml_contact_see(tml_contact_look *out, const tml_contact_par *p, const tml_force_input *in)
+tml_status tml_contact_evaluate(tml_contact_look *out, const tml_contact_par *p, const tml_force_input *in)
 {
   scene s;
   *out = (tml_contact_look){0};
@@ -458,14 +460,15 @@ tml_status tml_contact_see(tml_contact_look *out, const tml_contact_par *p, cons
   for (int k = 0; st == TML_OK && k < s.found.count; k++) {
     const tml_contact_point *x = &s.found.point[k];
     tml_touch t;
-    if (!touches(&t, &s, x, p, in)) continue;
-    add_look(out, p, x, &t);
+    if (!evaluate_touching_point(&t, &s, x, p, in)) continue;
+    add_point_forces(out, p, x, &t);
   }
-  finish_look(out);
+  divide_by_force(out);
   return st;
 }
 
-tml_status tml_contact_spots(tml_contact_spot *out, int *n, const tml_contact_par *p, const tml_force_input *in)
+tml_status tml_contact_touching_points(tml_contact_spot *out, int *n, const tml_contact_par *p,
+                                       const tml_force_input *in)
 {
   scene s;
   *n = 0;
@@ -473,7 +476,7 @@ tml_status tml_contact_spots(tml_contact_spot *out, int *n, const tml_contact_pa
   for (int k = 0; st == TML_OK && k < s.found.count; k++) {
     const tml_contact_point *x = &s.found.point[k];
     tml_touch t;
-    if (!touches(&t, &s, x, p, in)) continue;
+    if (!evaluate_touching_point(&t, &s, x, p, in)) continue;
     tml_contact_spot *to = &out[(*n)++];
     v3_copy(to->at, x->c);
     v3_copy(to->F, t.F);
@@ -495,7 +498,7 @@ void tml_contact_begin_note(double *memory, const tml_contact_par *p, const tml_
 {
   const tml_touch_note nothing = {0};
   tml_contact_look look;
-  if (tml_contact_see(&look, p, in) != TML_OK) return; /* the start fails by itself */
+  if (tml_contact_evaluate(&look, p, in) != TML_OK) return; /* the start fails by itself */
   tml_touch_note now = note_of(&look);
   tml_touch_note_go_on(&now, &nothing, in->t, in->t);
   memcpy(memory + note_place(p), &now, sizeof now);
@@ -560,10 +563,10 @@ static double slip_along(const tml_contact_point *x, const tml_touch_motion *at,
 }
 
 /* Time in which a blow must be followed; INFINITY: the point is settled. */
-static double blow_time(const tml_contact_par *p, const tml_contact_point *x, const tml_force_input *in)
+static double impact_time(const tml_contact_par *p, const tml_contact_point *x, const tml_force_input *in)
 {
   tml_touch_memory now;
-  if (!recall(&now, p, in->memory, x->feature)) return INFINITY;
+  if (!recall_point(&now, p, in->memory, x->feature)) return INFINITY;
   return tml_normal_follow(&p->law.normal, p->mass, -x->gap, now.speed);
 }
 
@@ -571,7 +574,7 @@ static double blow_time(const tml_contact_par *p, const tml_contact_point *x, co
 static double slip_time(const tml_contact_par *p, const tml_contact_point *x, const tml_force_input *in)
 {
   tml_touch_memory now;
-  if (!p->law.rubs || !recall(&now, p, in->memory, x->feature) || !(now.loading > 0.0)) return INFINITY;
+  if (!p->law.rubs || !recall_point(&now, p, in->memory, x->feature) || !(now.loading > 0.0)) return INFINITY;
   const double length = p->law.friction.presliding; /* z may be beyond it while slip goes the other way */
   return fmax(SLIPPED*length - v3_norm(now.stuck.z), (SLIPPED - 1.0)*length)/now.loading;
 }
@@ -595,8 +598,8 @@ static double reach_within(double time, double speed, double acceleration)
   return isfinite(time) && isfinite(way) ? way : INFINITY;
 }
 
-tml_status tml_contact_ahead(double *time, const tml_contact_par *p, const tml_force_input *in,
-                             const double *const a[2], bool resolve)
+tml_status tml_contact_time_to_touch(double *time, const tml_contact_par *p, const tml_force_input *in,
+                                     const double *const a[2], bool resolve)
 {
   scene s;
   double bent[2][6], moved[2][6];
@@ -610,7 +613,7 @@ tml_status tml_contact_ahead(double *time, const tml_contact_par *p, const tml_f
   const tml_status st = find_points(&s, p, in, reach, 0);
   for (int k = 0; st == TML_OK && k < s.found.count; k++) {
     const tml_contact_point *x = &s.found.point[k];
-    if (resolve && x->gap < 0.0) *time = fmin(*time, fmin(blow_time(p, x, in), slip_time(p, x, in)));
+    if (resolve && x->gap < 0.0) *time = fmin(*time, fmin(impact_time(p, x, in), slip_time(p, x, in)));
     if (!(x->gap >= 0.0)) continue;
     const double gap[3] = {x->gap, gap_along(x, &s.at, moved), gap_along(x, &s.at, bent)};
     *time = fmin(*time, tml_normal_meet(&p->law.normal, p->mass, gap));
@@ -627,8 +630,8 @@ static bool slips_or_sticks_anew(const tml_contact_par *p, const tml_contact_poi
   return t.sticks != before->stuck.stuck;
 }
 
-tml_status tml_contact_blow(double *ratio, const tml_contact_par *p, const tml_force_input *in,
-                            const double *const error[2])
+tml_status tml_contact_impact_error(double *ratio, const tml_contact_par *p, const tml_force_input *in,
+                                    const double *const error[2])
 {
   scene s;
   double off[2][6];
@@ -638,7 +641,7 @@ tml_status tml_contact_blow(double *ratio, const tml_contact_par *p, const tml_f
   for (int k = 0; st == TML_OK && k < s.found.count; k++) {
     const tml_contact_point *x = &s.found.point[k];
     tml_touch_memory before;
-    const bool known = recall(&before, p, in->memory, x->feature);
+    const bool known = recall_point(&before, p, in->memory, x->feature);
     const double depth = struck_depth(p, x, gap_rate(x, &s.at), known ? &before : NULL, in->since);
     if (depth > 0.0) *ratio = fmax(*ratio, fabs(gap_along(x, &s.at, off))/depth);
     if (known && x->gap < 0.0 && slips_or_sticks_anew(p, x, &s.at, &before))

@@ -45,24 +45,25 @@ typedef struct tml_contact_look {
 /* One of its points that touch. */
 typedef struct tml_contact_spot { double at[3], F[3]; tml_touch_state state; } tml_contact_spot;
 /* At most TML_CONTACT_POINTS of them. */
-tml_status tml_contact_spots(tml_contact_spot *out, int *n, const tml_contact_par *p, const tml_force_input *in);
+tml_status tml_contact_touching_points(tml_contact_spot *out, int *n, const tml_contact_par *p,
+                                       const tml_force_input *in);
 
 /* What is noted of a pair, in its memory; and put there at the start of a run, where frames are. */
 tml_touch_note tml_contact_noted(const double *memory, const tml_contact_par *p);
 void tml_contact_begin_note(double *memory, const tml_contact_par *p, const tml_force_input *in);
 
-tml_status tml_contact_see(tml_contact_look *out, const tml_contact_par *p, const tml_force_input *in);
+tml_status tml_contact_evaluate(tml_contact_look *out, const tml_contact_par *p, const tml_force_input *in);
 
 /* (K23) Lowers *time to that after which an open point will have touched, and gone in by a fifth of what its speed
  * makes; what cannot be met by then is not looked at. `resolve`: for methods that do not judge blows by themselves, a
  * quarter of the time that a blow under way takes to reach its depth. a: accelerations in the columns of the frames. */
-tml_status tml_contact_ahead(double *time, const tml_contact_par *p, const tml_force_input *in,
-                             const double *const a[2], bool resolve);
+tml_status tml_contact_time_to_touch(double *time, const tml_contact_par *p, const tml_force_input *in,
+                                     const double *const a[2], bool resolve);
 
 /* (K21) The largest change of a gap by an error of the coordinates of both bodies, as part of the depth of a blow; only
  * of points that are being struck. (K27) Or of a way along each other, where a point begins to slip or stick. `error`
  * in the columns of the two frames. */
-tml_status tml_contact_blow(double *ratio, const tml_contact_par *p, const tml_force_input *in,
-                            const double *const error[2]);
+tml_status tml_contact_impact_error(double *ratio, const tml_contact_par *p, const tml_force_input *in,
+                                    const double *const error[2]);
 
 #endif

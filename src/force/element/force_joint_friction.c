@@ -27,17 +27,17 @@ static const double SUDDEN = 2.0; /* times the load before: it may have wedged *
 static bool is_ball(const tml_joint_friction *s) { return s->surface == TML_SURFACE_BALL; }
 
 /* Its first way is a displacement. */
-static bool slides(const tml_joint_friction *s) { return s->slides; }
+static bool is_sliding(const tml_joint_friction *s) { return s->slides; }
 
 /* Which law a way belongs to, and its place among those of the law. */
 static int law_of(const tml_joint_friction *s, int way) { return s->laws > 1 ? way : 0; }
 static int first_of(const tml_joint_friction *s, int law) { return s->laws > 1 ? law : 0; }
-static int ways_of(const tml_joint_friction *s) { return s->laws > 1 ? 1 : s->ways; }
+static int slip_directions(const tml_joint_friction *s) { return s->laws > 1 ? 1 : s->ways; }
 
 /* ---------------------------------------------------------------- ways ----------------------- */
 
 /* Axes a, b, c of a place as its x, y, z. */
-static tml_place turned(const tml_place *p, int a, int b, int c)
+static tml_place permute_axes(const tml_place *p, int a, int b, int c)
 {
   tml_place out = *p;
   for (int r = 0; r < 3; r++) {
@@ -52,8 +52,10 @@ static tml_place turned(const tml_place *p, int a, int b, int c)
 static void set_cross(parameters *p, const tml_place *place)
 {
   const bool hooke = p->s->surface == TML_SURFACE_CROSS_XY;
-  const tml_place i = hooke ? turned(&place[0], 1, 2, 0) : place[0], j = hooke ? turned(&place[1], 2, 0, 1) : place[1];
-  const tml_place far_i = turned(&i, 2, 0, 1), far_j = turned(&j, 2, 0, 1); /* whose x is the axis of the cross */
+  const tml_place i = hooke ? permute_axes(&place[0], 1, 2, 0) : place[0], j = hooke ? permute_axes(&place[1], 2, 0, 1)
+    : place[1];
+  /* whose x is the axis of the cross */
+  const tml_place far_i = permute_axes(&i, 2, 0, 1), far_j = permute_axes(&j, 2, 0, 1);
   tml_measure_angle(&p->measure[0], &i, &far_j);
   tml_measure_angle(&p->measure[1], &j, &far_i);
   p->swapped[1] = true;
@@ -68,7 +70,7 @@ static int friction_compile(void *par, const tml_force *f, const tml_place *plac
     case TML_SURFACE_PIN: tml_measure_angle(&p->measure[0], &place[0], &place[1]); break;
     case TML_SURFACE_CROSS: case TML_SURFACE_CROSS_XY: set_cross(p, place); break;
     default:
-      tml_measure_slide(&p->measure[0], &place[0], &place[1]);
+      tml_measure_sliding(&p->measure[0], &place[0], &place[1]);
       tml_measure_angle(&p->measure[1], &place[0], &place[1]);
       break;
   }
@@ -105,7 +107,7 @@ static tml_status slide_measured(slide *x, const parameters *p, const tml_force_
   tml_measured m;
   const tml_status st = tml_measure_eval(&m, &p->measure[way], &pair, in->order > 0 ? 2 : 1);
   if (st != TML_OK) return st;
-  x->now[way] = p->measure[way].kind == TML_MEASURE_ANGLE ? tml_nearest_turn(m.value, old) : m.value;
+  x->now[way] = p->measure[way].kind == TML_MEASURE_ANGLE ? tml_measure_nearest_turn(m.value, old) : m.value;
   x->velocity[way] = arm*m.rate;
   x->way[way] = arm*(x->now[way] - old);
   for (int j = 0; j < n; j++) {
@@ -158,7 +160,7 @@ static void slide_ball(slide *x, const parameters *p, const tml_force_input *in)
 }
 
 /* (K41) What did not stick goes by its velocity: where it was says nothing about a slide. */
-static void slipped_way(slide *x, int way, double since)
+static void slip_displacement(slide *x, int way, double since)
 {
   x->way[way] = since*x->velocity[way];
   x->way_t[way] = x->velocity[way];
@@ -176,7 +178,7 @@ static tml_status set_slide(slide *x, const parameters *p, const tml_force_input
   if (is_ball(s)) slide_ball(x, p, in);
   for (int k = 0; k < s->ways && !is_ball(s) && st == TML_OK; k++) st = slide_measured(x, p, in, k);
   for (int k = 0; k < s->ways; k++)
-    if (in->kept[STUCK + law_of(s, k)] < 0.5) slipped_way(x, k, in->since);
+    if (in->kept[STUCK + law_of(s, k)] < 0.5) slip_displacement(x, k, in->since);
   return st;
 }
 
@@ -192,7 +194,7 @@ typedef struct rubbing {
 static void set_rubbing(rubbing *y, const parameters *p, const slide *x, const double *kept, int law)
 {
   const tml_joint_friction *s = p->s;
-  const int first = first_of(s, law), n = ways_of(s);
+  const int first = first_of(s, law), n = slip_directions(s);
   tml_stuck before = {.stuck = kept[STUCK + law] > 0.5};
   tml_slip slip = {{0}, {0}};
   double slope;
@@ -202,7 +204,7 @@ static void set_rubbing(rubbing *y, const parameters *p, const slide *x, const d
     slip.way[k] = x->way[first + k];
   }
   memset(y, 0, sizeof *y);
-  tml_friction_rub(&y->r, &s->law, &before, &slip);
+  tml_friction_force(&y->r, &s->law, &before, &slip);
   const double speed = v3_norm(slip.velocity);
   double mu = tml_friction_coefficient(&s->law, speed, &slope);
   if (s->law.kind == TML_FRICTION_REGULARISED && speed < s->law.from) mu = s->law.rest, slope = 0.0;
@@ -222,7 +224,7 @@ static void add_slip(tml_force_equations *out, const parameters *p, const slide 
                      double load)
 {
   const tml_joint_friction *s = p->s;
-  const int first = first_of(s, law_of(s, k)), n = ways_of(s), i = k - first;
+  const int first = first_of(s, law_of(s, k)), n = slip_directions(s), i = k - first;
   for (int l = 0; l < n; l++) {
     const double w = s->arm[k]*(load*y->r.by_way[3*i + l] + s->preload*y->e_way[3*i + l]);
     const double v = s->arm[k]*(load*y->r.by_velocity[3*i + l] + s->preload*y->e_velocity[3*i + l]);
@@ -236,7 +238,7 @@ static void add_slip(tml_force_equations *out, const parameters *p, const slide 
 
 static double load_of(const tml_force_input *in, int law) { return in->value[law] ? *in->value[law] : 0.0; }
 
-static tml_status equations(tml_force_equations *out, const void *par, const tml_force_input *in)
+static tml_status friction_equations(tml_force_equations *out, const void *par, const tml_force_input *in)
 {
   const parameters *p = par;
   const tml_joint_friction *s = p->s;
@@ -265,23 +267,26 @@ static int count_unknowns(const tml_force *f, int *states)
   return ((const tml_joint_friction *)f->data)->ways;
 }
 
-static tml_force_unknown describe(const tml_force *f, int k)
+static tml_force_unknown describe_friction(const tml_force *f, int k)
 {
   const tml_joint_friction *s = f->data;
-  return (tml_force_unknown){.name = "friction", .unit = k == 0 && slides(s) ? "N" : "N m", .value = s->laws + k};
+  return (tml_force_unknown){.name = "friction", .unit = k == 0 && is_sliding(s) ? "N" : "N m", .value = s->laws + k};
 }
 
-static bool reads(const tml_force *f, int k, tml_force_column of, int i)
+static bool friction_reads(const tml_force *f, int k, tml_force_column of, int i)
 {
   const tml_joint_friction *s = f->data;
   return of == TML_COLUMN_BODY || (of == TML_COLUMN_VALUE && i == law_of(s, k));
 }
 
-static const tml_force_unknowns unknowns = {count_unknowns, describe, reads, equations};
+static const tml_force_unknowns unknowns = {count_unknowns, describe_friction, friction_reads, friction_equations};
 
 /* ---------------------------------------------------------------- the force ------------------ */
 
-static double value_of(const parameters *p, const tml_force_input *in, int way) { return *in->value[p->s->laws + way]; }
+static double law_value(const parameters *p, const tml_force_input *in, int way)
+{
+  return *in->value[p->s->laws + way];
+}
 
 /* F s_qq, of a measure; of spins (P^T F)_q. */
 static tml_status add_bend(tml_force_output *out, const parameters *p, const tml_force_input *in, int way)
@@ -289,7 +294,7 @@ static tml_status add_bend(tml_force_output *out, const parameters *p, const tml
   const tml_pair pair = pair_of(p, in, way);
   const int n = pair.ops[0]->nv + pair.ops[1]->nv;
   double H[TML_NC*TML_NC] = {0};
-  const tml_status st = tml_measure_hessian(H, &p->measure[way], &pair, value_of(p, in, way));
+  const tml_status st = tml_measure_hessian(H, &p->measure[way], &pair, law_value(p, in, way));
   for (int i = 0; i < n; i++)
     for (int j = 0; j < n; j++)
       out->Q_q[TML_NF*column_of(p, in, way, i) + column_of(p, in, way, j)] += H[TML_NC*i + j];
@@ -301,7 +306,7 @@ static void bend_ball(tml_force_output *out, const parameters *p, const tml_forc
   static const double origin[3] = {0};
   for (int b = 0, column = 0; b < 2; column += in->ops[b]->nv, b++) {
     double H[TML_NV*TML_NV] = {0}, T[3];
-    for (int k = 0; k < 3; k++) T[k] = (b == 0 ? -1.0 : 1.0)*value_of(p, in, k);
+    for (int k = 0; k < 3; k++) T[k] = (b == 0 ? -1.0 : 1.0)*law_value(p, in, k);
     in->ops[b]->hessian(H, in->frame[b], TML_VECTOR_SPIN, origin, T);
     for (int i = 0; i < in->ops[b]->nv; i++)
       for (int j = 0; j < in->ops[b]->nv; j++) out->Q_q[TML_NF*(column + i) + column + j] += H[TML_NV*i + j];
@@ -329,7 +334,7 @@ static tml_status friction_eval(tml_force_output *out, const void *par, const tm
   if (st != TML_OK) return st;
   out->state = state_of(p, &x, in->kept);
   for (int k = 0; k < s->ways; k++) {
-    const double f = value_of(p, in, k), arm = s->arm[k];
+    const double f = law_value(p, in, k), arm = s->arm[k];
     out->power += f*x.velocity[k]/arm;
     for (int j = 0; j < tml_force_columns(in); j++) {
       out->Q[j] += f*x.grad[k][j]/arm;
@@ -354,7 +359,7 @@ static void write_axes(double *place, const parameters *p, const tml_force_input
   }
 }
 
-static tml_status remember(double *kept, const parameters *p, const tml_force_input *in, bool fresh)
+static tml_status keep_slide(double *kept, const parameters *p, const tml_force_input *in, bool fresh)
 {
   const tml_joint_friction *s = p->s;
   slide x;
@@ -363,7 +368,7 @@ static tml_status remember(double *kept, const parameters *p, const tml_force_in
   for (int law = 0; law < s->laws; law++) {
     rubbing y;
     double speed = 0.0;
-    const int first = first_of(s, law), n = ways_of(s);
+    const int first = first_of(s, law), n = slip_directions(s);
     set_rubbing(&y, p, &x, in->kept, law);
     for (int k = 0; k < n; k++) speed = hypot(speed, x.velocity[first + k]);
     for (int k = 0; k < n; k++) kept[DEFORMED + first + k] = fresh ? 0.0 : y.r.z[k];
@@ -378,12 +383,12 @@ static tml_status remember(double *kept, const parameters *p, const tml_force_in
 static tml_status friction_begin(double *kept, const void *par, const tml_force_input *in)
 {
   memset(kept, 0, KEPT*sizeof *kept);
-  return remember(kept, par, in, true);
+  return keep_slide(kept, par, in, true);
 }
 
 static tml_status friction_commit(double *kept, const void *par, const tml_force_input *in)
 {
-  return remember(kept, par, in, false);
+  return keep_slide(kept, par, in, false);
 }
 
 bool tml_joint_friction_stopped(const tml_joint_friction *s, const double *now, const double *before)
@@ -398,8 +403,9 @@ bool tml_joint_friction_stopped(const tml_joint_friction *s, const double *now, 
 
 static const char *const SIDE[TML_RUB_LAWS] = {"_i", "_j"};
 
-static void put(tml_force_sink *out, const char *name, const char *side, const char *unit, const char *about,
-                double value)
+static void put_side_channel(tml_force_sink *out, const char *name, const char *side, const char *unit,
+                             const char *about,
+                             double value)
 {
   char text[32];
   snprintf(text, sizeof text, "%s%s", name, side);
@@ -412,10 +418,11 @@ static void put_forces(tml_force_sink *out, const tml_joint_friction *s, const d
     tml_force_put3(out, TML_NEED_FORCE, tml_torque_names, "N m", "torque on the second body, ground axes", f);
     return;
   }
-  if (slides(s)) put(out, "force", "", "N", "along the joint, on the second body", f[0]);
-  for (int k = slides(s); k < s->ways; k++)
-    put(out, "torque", s->laws > 1 ? SIDE[k] : "", "N m", s->laws > 1 ? "about the axis of the cross on this side"
-        : "about the joint, on the second body", f[k]);
+  if (is_sliding(s)) put_side_channel(out, "force", "", "N", "along the joint, on the second body", f[0]);
+  for (int k = is_sliding(s); k < s->ways; k++)
+    put_side_channel(out, "torque", s->laws > 1 ? SIDE[k] : "", "N m", s->laws > 1
+                     ? "about the axis of the cross on this side"
+                     : "about the joint, on the second body", f[k]);
 }
 
 static tml_status friction_channels(tml_force_sink *out, const tml_force *f, const void *par, const tml_force_input *in)
@@ -425,17 +432,17 @@ static tml_status friction_channels(tml_force_sink *out, const tml_force *f, con
   double force[TML_RUB_WAYS] = {0};
   slide x = {.velocity = {0}};
   const tml_status st = in ? set_slide(&x, p, in) : TML_OK;
-  for (int k = 0; k < s->ways && in; k++) force[k] = in->off ? 0.0 : value_of(p, in, k);
+  for (int k = 0; k < s->ways && in; k++) force[k] = in->off ? 0.0 : law_value(p, in, k);
   put_forces(out, s, force);
   for (int law = 0; law < s->laws; law++) {
     const char *side = s->laws > 1 ? SIDE[law] : "";
     double speed = 0.0;
     rubbing y = {0};
     if (in && st == TML_OK) set_rubbing(&y, p, &x, in->kept, law);
-    for (int k = 0; k < ways_of(s); k++) speed = hypot(speed, x.velocity[first_of(s, law) + k]);
-    put(out, "load", side, "N", "what presses the surfaces", in ? load_of(in, law) : 0.0);
-    put(out, "slip", side, "m/s", "speed of the surfaces", speed);
-    put(out, "state", side, "", "1 slips, 2 sticks", y.r.sticks ? 2.0 : 1.0);
+    for (int k = 0; k < slip_directions(s); k++) speed = hypot(speed, x.velocity[first_of(s, law) + k]);
+    put_side_channel(out, "load", side, "N", "what presses the surfaces", in ? load_of(in, law) : 0.0);
+    put_side_channel(out, "slip", side, "m/s", "speed of the surfaces", speed);
+    put_side_channel(out, "state", side, "", "1 slips, 2 sticks", y.r.sticks ? 2.0 : 1.0);
   }
   return st;
 }
@@ -445,7 +452,7 @@ static tml_status friction_wrench(double F[2][3], double T[2][3], const void *pa
   const parameters *p = par;
   tml_status st = TML_OK;
   for (int k = 0; k < p->s->ways && !in->off && st == TML_OK; k++) {
-    const double f = value_of(p, in, k);
+    const double f = law_value(p, in, k);
     if (is_ball(p->s)) {
       T[0][k] -= f;
       T[1][k] += f;
@@ -465,31 +472,31 @@ static tml_status friction_wrench(double F[2][3], double T[2][3], const void *pa
 
 /* ---------------------------------------------------------------- in formulas ---------------- */
 
-static tml_value spell_force(tml_spell *x, const parameters *p, int way)
+static tml_value expand_force(tml_spell *x, const parameters *p, int way)
 {
   return x->off ? tml_nodes_number(0.0) : x->number(x, TML_FEED_UNKNOWN, x->user[p->s->laws + way]);
 }
 
-static tml_triple friction_spell(tml_spell *x, const void *par, int side, bool torque)
+static tml_triple friction_expand(tml_spell *x, const void *par, int side, bool torque)
 {
   const parameters *p = par;
   tml_triple sum = tml_nodes_zero();
   for (int k = 0; k < p->s->ways; k++) {
-    const tml_value f = spell_force(x, p, k);
+    const tml_value f = expand_force(x, p, k);
     if (is_ball(p->s)) {
-      if (torque) sum.c[k] = tml_spell_times(x, side ? 1.0 : -1.0, f);
+      if (torque) sum.c[k] = tml_force_expression_times(x, side ? 1.0 : -1.0, f);
       continue;
     }
     const int i = p->swapped[k], frame[2] = {x->frame[i], x->frame[1 - i]};
     tml_spelled o;
-    tml_spell_measure(x, &p->measure[k], frame, false, &o);
-    sum = tml_nodes_plus(&x->b, sum, tml_spell_wrench(x, &p->measure[k], &o, f, side ^ i, torque));
+    tml_force_expression_measure(x, &p->measure[k], frame, false, &o);
+    sum = tml_nodes_plus(&x->b, sum, tml_force_expression_wrench(x, &p->measure[k], &o, f, side ^ i, torque));
   }
   return sum;
 }
 
 /* Speed of slip of a law. */
-static tml_value spell_slip(tml_spell *x, const parameters *p, int law)
+static tml_value expand_slip_speed(tml_spell *x, const parameters *p, int law)
 {
   static const double origin[3] = {0};
   const tml_joint_friction *s = p->s;
@@ -497,24 +504,24 @@ static tml_value spell_slip(tml_spell *x, const parameters *p, int law)
   if (is_ball(s)) {
     v = tml_nodes_minus(&x->b, x->vector(x, TML_FEED_SPIN, x->frame[1], origin),
                         x->vector(x, TML_FEED_SPIN, x->frame[0], origin));
-    return tml_nodes_norm(&x->b, tml_spell_scaled(x, tml_nodes_number(s->arm[0]), v));
+    return tml_nodes_norm(&x->b, tml_force_expression_scaled(x, tml_nodes_number(s->arm[0]), v));
   }
-  for (int k = 0; k < ways_of(s); k++) {
+  for (int k = 0; k < slip_directions(s); k++) {
     const int way = first_of(s, law) + k, i = p->swapped[way], frame[2] = {x->frame[i], x->frame[1 - i]};
     tml_spelled o;
-    tml_spell_measure(x, &p->measure[way], frame, true, &o);
-    v.c[k] = tml_spell_times(x, s->arm[way], o.rate);
+    tml_force_expression_measure(x, &p->measure[way], frame, true, &o);
+    v.c[k] = tml_force_expression_times(x, s->arm[way], o.rate);
   }
   return tml_nodes_norm(&x->b, v);
 }
 
-static tml_value friction_spell_channel(tml_spell *x, const void *par, int k)
+static tml_value friction_expand_channel(tml_spell *x, const void *par, int k)
 {
   const parameters *p = par;
-  if (k < p->s->ways) return spell_force(x, p, k);
+  if (k < p->s->ways) return expand_force(x, p, k);
   const int law = (k - p->s->ways)/3, which = (k - p->s->ways) % 3;
   if (which == 0) return x->number(x, TML_FEED_UNKNOWN, x->user[law]);
-  return which == 1 ? spell_slip(x, p, law) : tml_nodes_number(0.0); /* the state does not change by a little */
+  return which == 1 ? expand_slip_speed(x, p, law) : tml_nodes_number(0.0); /* the state does not change by a little */
 }
 
 /* ---------------------------------------------------------------- the rest ------------------- */
@@ -550,8 +557,8 @@ static uint64_t friction_digest(uint64_t digest, const tml_force *f)
   const tml_friction_law *l = &s->law;
   const double numbers[] = {(double)s->joint, (double)l->kind, l->rest, l->slide, l->from, l->to, l->presliding,
                             l->stick_velocity, s->arm[0], s->arm[1], s->preload};
-  digest = tml_digest(digest, numbers, sizeof numbers);
-  for (int k = 0; k < s->laws; k++) digest = tml_digest_text(digest, s->text[k]);
+  digest = tml_archive_digest(digest, numbers, sizeof numbers);
+  for (int k = 0; k < s->laws; k++) digest = tml_archive_digest_text(digest, s->text[k]);
   return digest;
 }
 
@@ -560,5 +567,5 @@ const tml_force_ops tml_joint_friction_ops = {
     .data_size = sizeof(tml_joint_friction), .par_size = sizeof(parameters), .release = friction_release,
     .values = friction_values, .picture = friction_picture, .digest = friction_digest, .compile = friction_compile,
     .kinks = friction_kinks, .unknowns = &unknowns, .eval = friction_eval, .n_kept = KEPT, .begin = friction_begin,
-    .commit = friction_commit, .channels = friction_channels, .wrench = friction_wrench, .spell = friction_spell,
-    .spell_channel = friction_spell_channel};
+    .commit = friction_commit, .channels = friction_channels, .wrench = friction_wrench, .spell = friction_expand,
+    .spell_channel = friction_expand_channel};

@@ -29,7 +29,7 @@ static int stop_compile(void *par, const tml_force *f, const tml_place *place)
   for (int k = 0; k < s->n; k++) {
     const tml_place *i = k == 0 ? &place[0] : &base, *j = &place[k + 1];
     if (s->of[k] == TML_MOTION_ROTATION) tml_measure_angle(&p->measure[k], i, j);
-    else tml_measure_slide(&p->measure[k], i, j);
+    else tml_measure_sliding(&p->measure[k], i, j);
   }
   return 0;
 }
@@ -52,7 +52,7 @@ static int column_of(const tml_force_input *in, int k, int j)
   return j < first || k == 0 ? j : j + in->ops[1]->nv;
 }
 
-static tml_status follow(course *x, const parameters *p, const tml_force_input *in, int order)
+static tml_status follow_coordinate(course *x, const parameters *p, const tml_force_input *in, int order)
 {
   const double turn[2] = {in->turn, in->other_turn};
   *x = (course){.c = -in->memory[0]};
@@ -62,7 +62,7 @@ static tml_status follow(course *x, const parameters *p, const tml_force_input *
     const tml_status st = tml_measure_eval(&m, &p->measure[k], &pair, order);
     const double f = p->s->factor[k];
     if (st != TML_OK) return st;
-    if (p->s->of[k] == TML_MOTION_ROTATION) m.value = tml_nearest_turn(m.value, turn[k]);
+    if (p->s->of[k] == TML_MOTION_ROTATION) m.value = tml_measure_nearest_turn(m.value, turn[k]);
     x->c += f*m.value;
     x->rate += f*m.rate;
     x->accel += f*m.accel;
@@ -105,7 +105,7 @@ static void add_notch(push *p, const tml_stop *s, double way)
   p->energy -= s->height*rest*rest*rest;
 }
 
-static push press(const tml_stop *s, const course *x)
+static push stop_force(const tml_stop *s, const course *x)
 {
   push p = {0};
   if (s->kind != TML_STOP_DETENT) {
@@ -140,9 +140,9 @@ static tml_status stop_eval(tml_force_output *out, const void *par, const tml_fo
   const parameters *p = par;
   const int n = tml_force_columns(in);
   course x;
-  const tml_status st = follow(&x, p, in, in->order > 0 ? 2 : 1);
+  const tml_status st = follow_coordinate(&x, p, in, in->order > 0 ? 2 : 1);
   if (st != TML_OK) return st;
-  const push now = press(p->s, &x);
+  const push now = stop_force(p->s, &x);
   for (int i = 0; i < n; i++) out->Q[i] = now.f*x.grad[i];
   out->energy = now.energy;
   out->power = (now.f - now.elastic)*x.rate;
@@ -168,7 +168,7 @@ static tml_status stop_settle(double *memory, const void *par, const tml_force_i
   course x;
   if (!isnan(*memory)) return TML_OK;
   *memory = 0.0;
-  const tml_status st = follow(&x, par, in, 0);
+  const tml_status st = follow_coordinate(&x, par, in, 0);
   if (st == TML_OK) *memory = x.c;
   return st;
 }
@@ -214,7 +214,7 @@ static tml_status stop_ahead(double *time, const void *par, const tml_force_inpu
   course x;
   *time = INFINITY;
   if (in->off) return TML_OK;
-  const tml_status st = follow(&x, p, in, 2);
+  const tml_status st = follow_coordinate(&x, p, in, 2);
   double accel = x.accel;
   for (int b = 0, column = 0; b <= p->s->n; column += in->ops[b]->nv, b++)
     for (int j = 0; j < in->ops[b]->nv && st == TML_OK; j++) accel += x.grad[column + j]*a[b][j];
@@ -235,7 +235,8 @@ static double stop_beyond(const void *par, const tml_force_input *in, const char
   const parameters *p = par;
   course x;
   *unit = p->s->of[0] == TML_MOTION_ROTATION ? "rad" : "m";
-  return p->s->kind == TML_STOP_LIMIT && !in->off && follow(&x, p, in, 0) == TML_OK ? depth_of(p->s, x.c) : 0.0;
+  return p->s->kind == TML_STOP_LIMIT && !in->off && follow_coordinate(&x, p, in, 0) == TML_OK ? depth_of(p->s, x.c)
+    : 0.0;
 }
 
 static tml_status stop_channels(tml_force_sink *out, const tml_force *f, const void *par, const tml_force_input *in)
@@ -244,8 +245,8 @@ static tml_status stop_channels(tml_force_sink *out, const tml_force *f, const v
   const bool turns = s->of[0] == TML_MOTION_ROTATION;
   course x = {0};
   push now = {0};
-  const tml_status st = in ? follow(&x, par, in, 1) : TML_OK;
-  if (in && !in->off && st == TML_OK) now = press(s, &x);
+  const tml_status st = in ? follow_coordinate(&x, par, in, 1) : TML_OK;
+  if (in && !in->off && st == TML_OK) now = stop_force(s, &x);
   out->put(out, TML_NEED_VELOCITY, turns ? "torque" : "force", turns ? "N m" : "N",
            "along the coordinate of the joint: positive raises it", now.f);
   if (s->kind == TML_STOP_LIMIT)
@@ -262,20 +263,20 @@ static tml_status stop_wrench(double F[2][3], double T[2][3], const void *par, c
   const parameters *p = par;
   const tml_pair pair = pair_of(in, 0);
   course x;
-  const tml_status st = follow(&x, p, in, 1);
-  const push now = st == TML_OK && !in->off ? press(p->s, &x) : (push){0};
+  const tml_status st = follow_coordinate(&x, p, in, 1);
+  const push now = st == TML_OK && !in->off ? stop_force(p->s, &x) : (push){0};
   return st != TML_OK ? st : tml_measure_wrench(F, T, &p->measure[0], &pair, now.f*p->s->factor[0]);
 }
 
 /* ---------------------------------------------------------------- in formulas ---------------- */
 
-static tml_value spell_call(tml_spell *x, const char *name, const tml_value *args)
+static tml_value expand_call(tml_spell *x, const char *name, const tml_value *args)
 {
   return tml_nodes_call(&x->b, name, args);
 }
 
 /* The normal force of a stop: x is how far its coordinate is from it, towards the free side. */
-static tml_value spell_normal(tml_spell *x, const tml_normal_law *l, tml_value gap, tml_value rate)
+static tml_value expand_normal_force(tml_spell *x, const tml_normal_law *l, tml_value gap, tml_value rate)
 {
   tml_nodes *b = &x->b;
   const bool damps = l->kind == TML_NORMAL_IMPACT;
@@ -283,53 +284,55 @@ static tml_value spell_normal(tml_spell *x, const tml_normal_law *l, tml_value g
   const tml_value k = tml_nodes_number(l->stiffness), e = tml_nodes_number(l->exponent);
   const tml_value stop[7] = {gap, damps ? rate : zero, zero, k, e, damps ? tml_nodes_number(l->damping) : zero,
                              damps ? tml_nodes_number(l->depth) : one};
-  const tml_value elastic = spell_call(x, "impact", stop);
+  const tml_value elastic = expand_call(x, "impact", stop);
   if (damps) return elastic;
   const tml_value speed = tml_nodes_neg(b, rate);
   if (l->kind == TML_NORMAL_RESTITUTION) {
     const tml_value least = tml_nodes_number(l->restitution*l->restitution);
     const tml_value share[5] = {speed, tml_nodes_number(-l->transition), least, tml_nodes_number(l->transition), one};
-    return tml_nodes_mul(b, elastic, spell_call(x, "step", share));
+    return tml_nodes_mul(b, elastic, expand_call(x, "step", share));
   }
-  const tml_value share[2] = {tml_nodes_add(b, one, tml_spell_times(x, l->dissipation, speed)), zero};
-  return tml_nodes_mul(b, elastic, spell_call(x, "dim", share));
+  const tml_value share[2] = {tml_nodes_add(b, one, tml_force_expression_times(x, l->dissipation, speed)), zero};
+  return tml_nodes_mul(b, elastic, expand_call(x, "dim", share));
 }
 
-static tml_value spell_stop(tml_spell *x, const tml_stop *s, const tml_spelled *o, double side)
+static tml_value expand_stop(tml_spell *x, const tml_stop *s, const tml_spelled *o, double side)
 {
   tml_nodes *b = &x->b;
   const double bound = side > 0.0 ? s->upper : s->lower;
   if (!isfinite(bound)) return tml_nodes_number(0.0);
-  const tml_value gap = tml_spell_times(x, -side*s->arm, tml_nodes_sub(b, o->value, tml_nodes_number(bound)));
-  const tml_value n = spell_normal(x, &s->law, gap, tml_spell_times(x, -side*s->arm, o->rate));
-  return tml_spell_times(x, -side*s->arm, n);
+  const tml_value gap = tml_force_expression_times(x, -side*s->arm,
+                                                   tml_nodes_sub(b, o->value, tml_nodes_number(bound)));
+  const tml_value n = expand_normal_force(x, &s->law, gap, tml_force_expression_times(x, -side*s->arm, o->rate));
+  return tml_force_expression_times(x, -side*s->arm, n);
 }
 
-static tml_value spell_notch(tml_spell *x, const tml_stop *s, tml_value way)
+static tml_value expand_notch(tml_spell *x, const tml_stop *s, tml_value way)
 {
   tml_nodes *b = &x->b;
-  const tml_value u = tml_spell_times(x, 1.0/s->half, way);
-  const tml_value rest = spell_call(x, "dim", (const tml_value[]){tml_nodes_number(1.0), tml_nodes_mul(b, u, u)});
-  return tml_spell_times(x, -6.0*s->height/s->half, tml_nodes_mul(b, u, tml_nodes_mul(b, rest, rest)));
+  const tml_value u = tml_force_expression_times(x, 1.0/s->half, way);
+  const tml_value rest = expand_call(x, "dim", (const tml_value[]){tml_nodes_number(1.0), tml_nodes_mul(b, u, u)});
+  return tml_force_expression_times(x, -6.0*s->height/s->half, tml_nodes_mul(b, u, tml_nodes_mul(b, rest, rest)));
 }
 
-static tml_value spell_press(tml_spell *x, const tml_stop *s, const tml_spelled *o)
+static tml_value expand_press(tml_spell *x, const tml_stop *s, const tml_spelled *o)
 {
   tml_nodes *b = &x->b;
   tml_value f = tml_nodes_number(0.0);
-  if (s->kind != TML_STOP_DETENT) return tml_nodes_add(b, spell_stop(x, s, o, 1.0), spell_stop(x, s, o, -1.0));
+  if (s->kind != TML_STOP_DETENT) return tml_nodes_add(b, expand_stop(x, s, o, 1.0), expand_stop(x, s, o, -1.0));
   if (s->period > 0.0) {
     const tml_value way = tml_nodes_sub(b, o->value, tml_nodes_number(s->first));
-    const tml_value whole = spell_call(x, "anint", (const tml_value[]){tml_spell_times(x, 1.0/s->period, way)});
-    f = spell_notch(x, s, tml_nodes_sub(b, way, tml_spell_times(x, s->period, whole)));
+    const tml_value whole = expand_call(x, "anint",
+                                        (const tml_value[]){tml_force_expression_times(x, 1.0/s->period, way)});
+    f = expand_notch(x, s, tml_nodes_sub(b, way, tml_force_expression_times(x, s->period, whole)));
   }
   for (int k = 0; k < s->n_at; k++)
-    f = tml_nodes_add(b, f, spell_notch(x, s, tml_nodes_sub(b, o->value, tml_nodes_number(s->at[k]))));
+    f = tml_nodes_add(b, f, expand_notch(x, s, tml_nodes_sub(b, o->value, tml_nodes_number(s->at[k]))));
   return f;
 }
 
 /* The coordinate from where it counts, and its rate; `first` has its first term. */
-static tml_spelled spell_course(tml_spell *x, const parameters *p, tml_spelled *first)
+static tml_spelled expand_coordinate(tml_spell *x, const parameters *p, tml_spelled *first)
 {
   tml_nodes *b = &x->b;
   const int angle[2] = {x->angle, x->other_angle};
@@ -337,40 +340,40 @@ static tml_spelled spell_course(tml_spell *x, const parameters *p, tml_spelled *
                      .rate = tml_nodes_number(0.0)};
   for (int k = 0; k < p->s->n; k++) {
     tml_spelled o;
-    tml_spell_measure(x, &p->measure[k], (const int[]){x->frame[0], x->frame[k + 1]}, true, &o);
+    tml_force_expression_measure(x, &p->measure[k], (const int[]){x->frame[0], x->frame[k + 1]}, true, &o);
     if (k == 0) *first = o;
     const bool counts = p->s->of[k] == TML_MOTION_ROTATION && angle[k] >= 0;
     const tml_value args[2] = {o.value, counts ? x->number(x, TML_FEED_TURN, angle[k]) : o.value};
     const tml_value value = counts ? tml_nodes_hidden(b, TML_HIDDEN_UNWIND, 0, args) : o.value;
-    sum.value = tml_nodes_add(b, sum.value, tml_spell_times(x, p->s->factor[k], value));
-    sum.rate = tml_nodes_add(b, sum.rate, tml_spell_times(x, p->s->factor[k], o.rate));
+    sum.value = tml_nodes_add(b, sum.value, tml_force_expression_times(x, p->s->factor[k], value));
+    sum.rate = tml_nodes_add(b, sum.rate, tml_force_expression_times(x, p->s->factor[k], o.rate));
   }
   return sum;
 }
 
-static tml_triple stop_spell(tml_spell *x, const void *par, int side, bool torque)
+static tml_triple stop_expand(tml_spell *x, const void *par, int side, bool torque)
 {
   const parameters *p = par;
   tml_spelled first;
-  const tml_spelled o = spell_course(x, p, &first);
-  const tml_value f = tml_spell_times(x, p->s->factor[0], spell_press(x, p->s, &o));
-  return tml_spell_wrench(x, &p->measure[0], &first, f, side, torque);
+  const tml_spelled o = expand_coordinate(x, p, &first);
+  const tml_value f = tml_force_expression_times(x, p->s->factor[0], expand_press(x, p->s, &o));
+  return tml_force_expression_wrench(x, &p->measure[0], &first, f, side, torque);
 }
 
-static tml_value stop_spell_channel(tml_spell *x, const void *par, int k)
+static tml_value stop_expand_channel(tml_spell *x, const void *par, int k)
 {
   const parameters *p = par;
   const tml_stop *s = p->s;
   tml_nodes *b = &x->b;
   tml_spelled first;
-  const tml_spelled o = spell_course(x, p, &first);
-  if (k == 0) return x->off ? tml_nodes_number(0.0) : spell_press(x, s, &o);
+  const tml_spelled o = expand_coordinate(x, p, &first);
+  if (k == 0) return x->off ? tml_nodes_number(0.0) : expand_press(x, s, &o);
   if (s->kind == TML_STOP_BACKLASH) return o.value;
   tml_value depth = tml_nodes_number(0.0);
   if (isfinite(s->upper))
-    depth = spell_call(x, "dim", (const tml_value[]){o.value, tml_nodes_number(s->upper)});
+    depth = expand_call(x, "dim", (const tml_value[]){o.value, tml_nodes_number(s->upper)});
   if (isfinite(s->lower))
-    depth = tml_nodes_add(b, depth, spell_call(x, "dim", (const tml_value[]){tml_nodes_number(s->lower), o.value}));
+    depth = tml_nodes_add(b, depth, expand_call(x, "dim", (const tml_value[]){tml_nodes_number(s->lower), o.value}));
   return depth;
 }
 
@@ -394,8 +397,8 @@ static uint64_t stop_digest(uint64_t digest, const tml_force *f)
                             (double)s->of[1], s->factor[0], s->factor[1], s->lower, s->upper, s->arm, (double)l->kind,
                             l->stiffness, l->exponent, l->damping, l->depth, l->restitution, l->transition,
                             l->dissipation, s->height, s->half, s->period, s->first};
-  digest = tml_digest(digest, numbers, sizeof numbers);
-  return tml_digest(digest, s->at, (size_t)s->n_at*sizeof *s->at);
+  digest = tml_archive_digest(digest, numbers, sizeof numbers);
+  return tml_archive_digest(digest, s->at, (size_t)s->n_at*sizeof *s->at);
 }
 
 const tml_force_ops tml_stop_ops = {
@@ -404,4 +407,4 @@ const tml_force_ops tml_stop_ops = {
     .compile = stop_compile, .joints = stop_joints, .kinks = stop_kinks, .n_memory = 1, .remember = stop_remember,
     .settle = stop_settle, .eval = stop_eval, .ahead = stop_ahead, .beyond = stop_beyond,
     .channels = stop_channels, .wrench = stop_wrench,
-    .spell = stop_spell, .spell_channel = stop_spell_channel};
+    .spell = stop_expand, .spell_channel = stop_expand_channel};

@@ -45,7 +45,7 @@ static tml_status positive_or_zero(double x, const char *field, const char *unit
   return tml_fail_field(err, TML_ERR_MODEL, field, "%s is %g %s, must be >= 0", field, x, unit);
 }
 
-static tml_status check_numbers(const tml_elastic_rope_def *d, tml_error *err)
+static tml_status check_rope_numbers(const tml_elastic_rope_def *d, tml_error *err)
 {
   tml_status st = positive_or_zero(d->stiffness, "stiffness", "N/m", err);
   if (!st) st = positive_or_zero(d->ea, "EA", "N", err);
@@ -97,14 +97,14 @@ static void name_part(char out[NAME_ROOM], const char *rope, const char *word, i
   else snprintf(out, NAME_ROOM, "%.*s.%s%d", TML_NAME_MAX, rope, word, k + 1);
 }
 
-static tml_status add_winding(tml_model *m, const tml_elastic_rope_def *d, int *wound, tml_error *err)
+static tml_status add_winch_angle(tml_model *m, const tml_elastic_rope_def *d, int *wound, tml_error *err)
 {
   char name[NAME_ROOM];
   *wound = -1;
   if (!d->winding) return TML_OK;
   name_part(name, d->name, "wound", 0);
   const tml_equation_def e = {.name = name, .unit = "m", .rate = d->winding};
-  const tml_status st = tml_user_add_equation(m, &e, true, err);
+  const tml_status st = tml_equation_add(m, &e, true, err);
   if (st && err && strcmp(err->field, "rate") == 0) snprintf(err->field, sizeof err->field, "winding");
   if (!st) *wound = tml_model_find_element(m, name, TML_ELEMENT_EQUATION);
   return st;
@@ -119,11 +119,11 @@ static tml_status add_section(tml_model *m, const tml_elastic_rope_def *d, const
   tml_status st = set_law(d, r, k, &law, err);
   if (st) return st;
   if (k == 0) law.wound = wound;
-  if (!tml_expand_rope_length(&length, m, r, k)) return tml_fail_memory(err);
+  if (!tml_state_function_expand_rope_length(&length, m, r, k)) return tml_fail_memory(err);
   name_part(name, d->name, "length", k);
   st = add_variable(m, name, "m", &length, err);
   if (st) return st;
-  if (!tml_expand_tension(&tension, m, r, k, &law)) return tml_fail_memory(err);
+  if (!tml_state_function_expand_tension(&tension, m, r, k, &law)) return tml_fail_memory(err);
   name_part(name, d->name, "tension", k);
   return add_variable(m, name, "N", &tension, err);
 }
@@ -180,7 +180,7 @@ static tml_status add_spans(tml_model *m, const tml_elastic_rope_def *d, tml_rop
   return st;
 }
 
-static tml_status take(tml_elastic_rope_def *d, const tml_elastic_rope_def *given, tml_error *err)
+static tml_status copy_rope_definition(tml_elastic_rope_def *d, const tml_elastic_rope_def *given, tml_error *err)
 {
   if (given->size < 2*sizeof(size_t) || given->size > (1u << 16))
     return tml_fail_field(err, TML_ERR_ARGUMENT, "size", "size is %zu: it must be sizeof(tml_elastic_rope_def)",
@@ -198,11 +198,11 @@ tml_status tml_model_add_elastic_rope(tml_model *m, const tml_elastic_rope_def *
   tml_rope *r = NULL;
   bool taken = false;
   int wound = -1;
-  if (take(&d, given, err)) return TML_ERR_ARGUMENT;
+  if (copy_rope_definition(&d, given, err)) return TML_ERR_ARGUMENT;
   tml_status st = tml_force_name(m, &tml_rope_ops, d.name, err);
-  if (!st) st = check_numbers(&d, err);
+  if (!st) st = check_rope_numbers(&d, err);
   if (!st) st = tml_rope_take(m, d.points, d.n_points, true, &r, err);
-  if (!st) st = add_winding(m, &d, &wound, err);
+  if (!st) st = add_winch_angle(m, &d, &wound, err);
   for (int k = 0; !st && k < r->n_sections; k++) st = add_section(m, &d, r, k, wound, err);
   if (!st) st = add_spans(m, &d, r, &taken, err);
   if (!taken) tml_rope_free(r);
@@ -303,7 +303,7 @@ static int rope_compile(void *par, const tml_force *f, const tml_place *place)
     p->n = 3;
     p->factor[1] = -delta;
     p->factor[2] = delta;
-    tml_measure_way(way, &place[0], &place[1], true);
+    tml_measure_direction(way, &place[0], &place[1], true);
     if (at != s->k) { /* the axes of the second marker */
       for (int k = 0; k < 2; k++) {
         way->slot[k].source = TML_SOURCE_J;
@@ -392,27 +392,27 @@ static tml_status rope_wrench(double F[2][3], double T[2][3], const void *par, c
   return st;
 }
 
-static tml_triple rope_spell(tml_spell *x, const void *par, int side, bool torque)
+static tml_triple rope_expand(tml_spell *x, const void *par, int side, bool torque)
 {
   const parameters *p = par;
   const tml_value time = tml_nodes_input(&x->b, 0);
   tml_value tension = x->user[0] >= 0 ? x->number(x, TML_FEED_UNKNOWN, x->user[0])
-                                      : tml_spell_program(x, p->tension, &time);
+                                      : tml_force_expression_program(x, p->tension, &time);
   tml_triple sum = tml_nodes_zero();
   for (int k = 0; k < p->n; k++) {
     tml_spelled o;
-    tml_spell_measure(x, &p->measure[k], x->frame, false, &o);
-    const tml_value f = tml_spell_times(x, -p->factor[k], tension);
-    sum = tml_nodes_plus(&x->b, sum, tml_spell_wrench(x, &p->measure[k], &o, f, side, torque));
+    tml_force_expression_measure(x, &p->measure[k], x->frame, false, &o);
+    const tml_value f = tml_force_expression_times(x, -p->factor[k], tension);
+    sum = tml_nodes_plus(&x->b, sum, tml_force_expression_wrench(x, &p->measure[k], &o, f, side, torque));
   }
   return sum;
 }
 
-static tml_value rope_spell_channel(tml_spell *x, const void *par, int k)
+static tml_value rope_expand_channel(tml_spell *x, const void *par, int k)
 {
   tml_spelled o;
   (void)k;
-  tml_spell_measure(x, &((const parameters *)par)->measure[0], x->frame, false, &o);
+  tml_force_expression_measure(x, &((const parameters *)par)->measure[0], x->frame, false, &o);
   return o.value;
 }
 
@@ -424,9 +424,9 @@ static uint64_t rope_digest(uint64_t digest, const tml_force *f)
                             s->d.stiffness, s->d.ea, s->d.damping, s->d.free_length, s->d.onset};
   for (int k = 0; k < r->n_sections; k++) {
     const double section[2] = {r->section[k].placed, r->section[k].bias};
-    digest = tml_digest(digest, section, sizeof section);
+    digest = tml_archive_digest(digest, section, sizeof section);
   }
-  return tml_digest_text(tml_digest(digest, numbers, sizeof numbers), s->d.winding);
+  return tml_archive_digest_text(tml_archive_digest(digest, numbers, sizeof numbers), s->d.winding);
 }
 
 static const tml_force_variable variables[] = {{"length", "m"}, {"tension", "N"}, {0}};
@@ -436,5 +436,5 @@ const tml_force_ops tml_rope_ops = {
     .word = "rope", .what = "a rope", .def_size = sizeof(tml_elastic_rope_def), .data_size = sizeof(span),
     .par_size = sizeof(parameters), .variables = variables, .fields = rope_fields, .add = rope_add,
     .release = rope_release, .values = rope_values, .picture = rope_picture, .digest = rope_digest,
-    .compile = rope_compile, .eval = rope_eval, .channels = rope_channels, .wrench = rope_wrench, .spell = rope_spell,
-    .spell_channel = rope_spell_channel};
+    .compile = rope_compile, .eval = rope_eval, .channels = rope_channels, .wrench = rope_wrench, .spell = rope_expand,
+    .spell_channel = rope_expand_channel};

@@ -243,11 +243,11 @@ static void set_tension(tension *n, const parameters *p, double s, double rate,
   n->f_v = p->damping + law_v;
 }
 
-static tml_status measure(tml_measured *s, const parameters *p, const tml_force_input *in, int order)
+static tml_status measure_length(tml_measured *s, const parameters *p, const tml_force_input *in, int order)
 {
   const tml_pair pair = {{in->ops[0], in->ops[1]}, {in->frame[0], in->frame[1]}};
   const tml_status st = tml_measure_eval(s, &p->measure, &pair, order);
-  if (p->measure.kind == TML_MEASURE_ANGLE) s->value = tml_nearest_turn(s->value, in->turn);
+  if (p->measure.kind == TML_MEASURE_ANGLE) s->value = tml_measure_nearest_turn(s->value, in->turn);
   return st;
 }
 
@@ -277,7 +277,7 @@ static tml_status spring_eval(tml_force_output *out, const void *par, const tml_
   const parameters *p = par;
   tml_measured s;
   tension n;
-  const tml_status st = measure(&s, p, in, in->order > 0 ? 2 : 1);
+  const tml_status st = measure_length(&s, p, in, in->order > 0 ? 2 : 1);
   if (st != TML_OK) return st;
   set_tension(&n, p, s.value, s.rate, in);
   const int nc = in->ops[0]->nv + in->ops[1]->nv;
@@ -295,7 +295,7 @@ static tml_status read_now(reading *out, const parameters *p, const tml_force_in
 {
   tml_measured s;
   tension n;
-  const tml_status st = measure(&s, p, in, 1);
+  const tml_status st = measure_length(&s, p, in, 1);
   if (st != TML_OK) return st;
   set_tension(&n, p, s.value, s.rate, in);
   *out = (reading){.value = s.value, .rate = s.rate, .force = in->off ? 0.0 : n.f};
@@ -308,7 +308,7 @@ static int spring_arguments(tml_force_argument *out, const void *par, const tml_
   const bool turns = p->measure.kind == TML_MEASURE_ANGLE;
   tml_measured s = {.value = NAN, .rate = NAN};
   int n = 0;
-  if (in && (p->law || p->damping_law) && measure(&s, p, in, 1) != TML_OK) s.value = s.rate = NAN;
+  if (in && (p->law || p->damping_law) && measure_length(&s, p, in, 1) != TML_OK) s.value = s.rate = NAN;
   if (p->law) out[n++] = (tml_force_argument){p->law, s.value - (in ? in->memory[0] : 0.0), s.rate, 1.0, turns};
   if (p->damping_law) out[n++] = (tml_force_argument){p->damping_law, s.rate, NAN, 1.0, turns};
   return n;
@@ -356,63 +356,63 @@ static tml_status spring_wrench(double F[2][3], double T[2][3], const void *par,
 }
 
 /* Angles count full turns. */
-static tml_value spell_value(tml_spell *x, const tml_spelled *o)
+static tml_value expand_value(tml_spell *x, const tml_spelled *o)
 {
   if (x->angle < 0) return o->value;
   const tml_value args[2] = {o->value, x->number(x, TML_FEED_TURN, x->angle)};
   return tml_nodes_hidden(&x->b, TML_HIDDEN_UNWIND, 0, args);
 }
 
-static tml_value spell_tension(tml_spell *x, const parameters *p, const tml_spelled *o)
+static tml_value expand_tension(tml_spell *x, const parameters *p, const tml_spelled *o)
 {
   tml_nodes *b = &x->b;
-  const tml_value s = spell_value(x, o), time = tml_nodes_input(b, 0);
+  const tml_value s = expand_value(x, o), time = tml_nodes_input(b, 0);
   const tml_value stretch = tml_nodes_sub(b, s, x->number(x, TML_FEED_MEMORY, x->memory));
-  tml_value f = tml_nodes_add(b, tml_nodes_number(p->preload), tml_spell_times(x, p->stiffness, stretch));
-  f = tml_nodes_add(b, f, tml_spell_times(x, p->damping, o->rate));
-  if (p->law) f = tml_nodes_add(b, f, tml_spell_program(x, p->law, &stretch));
-  if (p->damping_law) f = tml_nodes_add(b, f, tml_spell_program(x, p->damping_law, &o->rate));
-  if (p->actuator) f = tml_nodes_add(b, f, tml_spell_program(x, p->actuator, &time));
+  tml_value f = tml_nodes_add(b, tml_nodes_number(p->preload), tml_force_expression_times(x, p->stiffness, stretch));
+  f = tml_nodes_add(b, f, tml_force_expression_times(x, p->damping, o->rate));
+  if (p->law) f = tml_nodes_add(b, f, tml_force_expression_program(x, p->law, &stretch));
+  if (p->damping_law) f = tml_nodes_add(b, f, tml_force_expression_program(x, p->damping_law, &o->rate));
+  if (p->actuator) f = tml_nodes_add(b, f, tml_force_expression_program(x, p->actuator, &time));
   if (x->user[0] >= 0) f = tml_nodes_add(b, f, x->number(x, TML_FEED_UNKNOWN, x->user[0]));
   return f;
 }
 
-static tml_value spring_spell_laws(tml_spell *x, const void *par)
+static tml_value spring_expand_laws(tml_spell *x, const void *par)
 {
   const parameters *p = par;
   tml_spelled o;
-  tml_spell_measure(x, &p->measure, x->frame, true, &o);
-  const tml_value stretch = tml_nodes_sub(&x->b, spell_value(x, &o), x->number(x, TML_FEED_MEMORY, x->memory));
-  const tml_value f = tml_spell_followed(x, p->law, stretch);
-  return tml_nodes_add(&x->b, f, tml_spell_followed(x, p->damping_law, o.rate));
+  tml_force_expression_measure(x, &p->measure, x->frame, true, &o);
+  const tml_value stretch = tml_nodes_sub(&x->b, expand_value(x, &o), x->number(x, TML_FEED_MEMORY, x->memory));
+  const tml_value f = tml_force_expression_followed(x, p->law, stretch);
+  return tml_nodes_add(&x->b, f, tml_force_expression_followed(x, p->damping_law, o.rate));
 }
 
-static tml_triple spring_spell(tml_spell *x, const void *par, int side, bool torque)
+static tml_triple spring_expand(tml_spell *x, const void *par, int side, bool torque)
 {
   const parameters *p = par;
   tml_spelled o;
-  tml_spell_measure(x, &p->measure, x->frame, true, &o);
-  return tml_spell_wrench(x, &p->measure, &o, tml_nodes_neg(&x->b, spell_tension(x, p, &o)), side, torque);
+  tml_force_expression_measure(x, &p->measure, x->frame, true, &o);
+  return tml_force_expression_wrench(x, &p->measure, &o, tml_nodes_neg(&x->b, expand_tension(x, p, &o)), side, torque);
 }
 
-static tml_value spring_spell_channel(tml_spell *x, const void *par, int k)
+static tml_value spring_expand_channel(tml_spell *x, const void *par, int k)
 {
   const parameters *p = par;
   tml_spelled o;
-  tml_spell_measure(x, &p->measure, x->frame, true, &o);
-  if (k == 0) return spell_value(x, &o);
+  tml_force_expression_measure(x, &p->measure, x->frame, true, &o);
+  if (k == 0) return expand_value(x, &o);
   if (k == 1) return o.rate;
-  return x->off ? tml_nodes_number(0.0) : spell_tension(x, p, &o);
+  return x->off ? tml_nodes_number(0.0) : expand_tension(x, p, &o);
 }
 
 static uint64_t spring_digest(uint64_t digest, const tml_force *f)
 {
   const tml_spring_def *d = &((const spring *)f->data)->d;
   const double numbers[] = {(double)d->kind, d->stiffness, d->damping, d->free_length, d->preload};
-  digest = tml_digest(digest, numbers, sizeof numbers);
-  digest = tml_digest_text(digest, d->law);
-  digest = tml_digest_text(digest, d->damping_law);
-  return tml_digest_text(digest, d->actuator);
+  digest = tml_archive_digest(digest, numbers, sizeof numbers);
+  digest = tml_archive_digest_text(digest, d->law);
+  digest = tml_archive_digest_text(digest, d->damping_law);
+  return tml_archive_digest_text(digest, d->actuator);
 }
 
 const tml_force_ops tml_spring_ops = {
@@ -423,5 +423,5 @@ const tml_force_ops tml_spring_ops = {
     .digest = spring_digest, .compile = spring_compile, .turns = spring_turns, .kinks = spring_kinks,
     .follows = spring_follows, .arguments = spring_arguments, .n_memory = 1,
     .remember = spring_remember, .settle = spring_settle, .eval = spring_eval, .channels = spring_channels,
-    .wrench = spring_wrench, .spell = spring_spell, .spell_channel = spring_spell_channel,
-    .spell_laws = spring_spell_laws};
+    .wrench = spring_wrench, .spell = spring_expand, .spell_channel = spring_expand_channel,
+    .spell_laws = spring_expand_laws};

@@ -36,8 +36,8 @@ static uint64_t tyre_digest(uint64_t digest, const tml_force *f)
 {
   const tml_tyre *x = f->data;
   const size_t first = offsetof(tml_tyre_def, radius);
-  digest = tml_digest(digest, (const char *)&x->d + first, sizeof x->d - first);
-  return tml_digest_text(digest, x->profile ? tml_expr_text(x->profile) : NULL);
+  digest = tml_archive_digest(digest, (const char *)&x->d + first, sizeof x->d - first);
+  return tml_archive_digest_text(digest, x->profile ? tml_expr_text(x->profile) : NULL);
 }
 
 /* ---------------------------------------------------------------- motion --------------------- */
@@ -73,12 +73,12 @@ static tml_pair pair_of(const tml_force_input *in)
 }
 
 /* Values alone. */
-static void look(scene *y, const parameters *p, const tml_force_input *in)
+static void evaluate_values(scene *y, const parameters *p, const tml_force_input *in)
 {
   const tml_pair pair = pair_of(in);
   double e[3], e_rate[3], w[3];
   memset(y->rate, 0, sizeof y->rate);
-  tml_ways_motion(y->x + PLACE, y->x + SPEED, &p->ways, &pair);
+  tml_marker_displacement_motion(y->x + PLACE, y->x + SPEED, &p->ways, &pair);
   v3_copy(y->rate + PLACE, y->x + SPEED);
   in->ops[WHEEL]->motion(e, e_rate, in->frame[WHEEL], TML_VECTOR_AXIS, p->axis);
   v3_sub(w, in->frame[WHEEL]->w, in->frame[ROAD]->w);
@@ -101,7 +101,7 @@ static int tyre_arguments(tml_force_argument *out, const void *par, const tml_fo
   if (!p->law.profile) return 0;
   if (in) {
     const tml_pair pair = pair_of(in);
-    tml_ways_motion(place, speed, &p->ways, &pair);
+    tml_marker_displacement_motion(place, speed, &p->ways, &pair);
   }
   for (int k = 0; k < 2; k++) {
     const double ahead = (k == 0 ? 0.5 : -0.5)*p->law.d.contact_length;
@@ -111,7 +111,7 @@ static int tyre_arguments(tml_force_argument *out, const void *par, const tml_fo
 }
 
 /* out += f a^T P */
-static void add_row(double *out, int nv, double f, const double a[3], const double *P)
+static void add_projected_row(double *out, int nv, double f, const double a[3], const double *P)
 {
   for (int j = 0; j < nv; j++) out[j] += f*(a[0]*P[j] + a[1]*P[TML_NV + j] + a[2]*P[2*TML_NV + j]);
 }
@@ -126,22 +126,22 @@ static void add_slopes(scene *y, const tml_force_input *in, const tml_vector *a,
   in->ops[WHEEL]->vector(&e, in->frame[WHEEL], TML_VECTOR_AXIS, axis, 1);
   for (int b = 0; b < 2; b++) in->ops[b]->vector(&w[b], in->frame[b], TML_VECTOR_SPIN, origin, 2);
   v3_sub(turn, w[WHEEL].u, w[ROAD].u);
-  add_row(y->q[AXIS + k], first, 1.0, e.x, a->P);
-  add_row(y->q[AXIS + k] + first, n, 1.0, a->x, e.P);
-  add_row(y->q[SPIN + k], first, 1.0, turn, a->P);
-  add_row(y->q[SPIN + k], first, -1.0, a->x, w[ROAD].K);
-  add_row(y->q[SPIN + k] + first, n, 1.0, a->x, w[WHEEL].K);
-  add_row(y->v[SPIN + k], first, -1.0, a->x, w[ROAD].P);
-  add_row(y->v[SPIN + k] + first, n, 1.0, a->x, w[WHEEL].P);
+  add_projected_row(y->q[AXIS + k], first, 1.0, e.x, a->P);
+  add_projected_row(y->q[AXIS + k] + first, n, 1.0, a->x, e.P);
+  add_projected_row(y->q[SPIN + k], first, 1.0, turn, a->P);
+  add_projected_row(y->q[SPIN + k], first, -1.0, a->x, w[ROAD].K);
+  add_projected_row(y->q[SPIN + k] + first, n, 1.0, a->x, w[WHEEL].K);
+  add_projected_row(y->v[SPIN + k], first, -1.0, a->x, w[ROAD].P);
+  add_projected_row(y->v[SPIN + k] + first, n, 1.0, a->x, w[WHEEL].P);
 }
 
-static void look_closely(scene *y, const parameters *p, const tml_force_input *in)
+static void evaluate_derivatives(scene *y, const parameters *p, const tml_force_input *in)
 {
   const tml_pair pair = pair_of(in);
   tml_measured m[3];
   memset(y->q, 0, sizeof y->q);
   memset(y->v, 0, sizeof y->v);
-  tml_ways_eval(m, &p->ways, &pair);
+  tml_marker_displacement_eval(m, &p->ways, &pair);
   for (int k = 0; k < 3; k++) {
     tml_vector a;
     double s[3];
@@ -163,27 +163,28 @@ typedef struct answer {
   tml_tyre_place at;
 } answer;
 
-static tml_triple inputs(tml_duals *d, const scene *y, int first)
+static tml_triple dual_inputs(tml_duals *d, const scene *y, int first)
 {
   tml_triple out;
   for (int k = 0; k < 3; k++) out.c[k] = tml_duals_input(d, first + k, y->x[first + k], y->rate[first + k]);
   return out;
 }
 
-static void ask(answer *a, const scene *y, const double z[2], const parameters *p, const tml_force_input *in)
+static void evaluate_tyre(answer *a, const scene *y, const double z[2], const parameters *p, const tml_force_input *in)
 {
   tml_duals *d = &a->duals;
   tml_duals_begin(d, in->order > 0, in->work);
-  a->in.y = inputs(d, y, PLACE);
-  a->in.u = inputs(d, y, SPEED);
-  a->in.e = inputs(d, y, AXIS);
-  a->in.w = inputs(d, y, SPIN);
+  a->in.y = dual_inputs(d, y, PLACE);
+  a->in.u = dual_inputs(d, y, SPEED);
+  a->in.e = dual_inputs(d, y, AXIS);
+  a->in.w = dual_inputs(d, y, SPIN);
   for (int k = 0; k < 2; k++) a->in.z[k] = tml_duals_input(d, DEFLECTION + k, z[k], 0.0);
   tml_tyre_find(&a->at, &d->c, &p->law, &a->in);
 }
 
 /* Derivatives of a value in the columns of both bodies. */
-static double spread(double q[TML_NC], double v[TML_NC], double z[2], const scene *y, const answer *a, tml_value value)
+static double spread_derivatives(double q[TML_NC], double v[TML_NC], double z[2], const scene *y, const answer *a,
+                                 tml_value value)
 {
   double d[INPUTS];
   const double f = tml_duals_get(&a->duals, value, d);
@@ -203,7 +204,7 @@ static double spread(double q[TML_NC], double v[TML_NC], double z[2], const scen
 /* What acts on the wheel: numbers with their derivatives, in the axes of the road. */
 typedef struct load { tml_tyre_load l; tml_triple F, M; } load;
 
-static void weigh(load *w, answer *a, const parameters *p)
+static void evaluate_load(load *w, answer *a, const parameters *p)
 {
   tml_tyre_load_of(&w->l, &a->duals.c, &p->law, &a->at, a->in.z);
   tml_tyre_wrench(&w->F, &w->M, &a->duals.c, &a->at, &w->l);
@@ -234,7 +235,7 @@ static void add_spin_bend(tml_force_output *out, const parameters *p, const tml_
     for (int i = 0; i < n[b]; i++) {
       const double row[3] = {w.P[i], w.P[TML_NV + i], w.P[2*TML_NV + i]};
       for (int j = 0; j < n[b]; j++) out->Q_q[TML_NF*(first + i) + first + j] += H[TML_NV*i + j];
-      add_row(out->Q_q + TML_NF*(first + i), n[ROAD], sign, row, turned.P);
+      add_projected_row(out->Q_q + TML_NF*(first + i), n[ROAD], sign, row, turned.P);
     }
   }
 }
@@ -243,7 +244,7 @@ static void add_spin_bend(tml_force_output *out, const parameters *p, const tml_
 static void add_change(tml_force_output *out, const scene *y, const answer *a, tml_value value, const double *g)
 {
   double q[TML_NC], v[TML_NC], z[2];
-  spread(q, v, z, y, a, value);
+  spread_derivatives(q, v, z, y, a, value);
   for (int i = 0; i < TML_NC; i++) {
     if (g[i] == 0.0) continue;
     for (int j = 0; j < TML_NC; j++) {
@@ -259,18 +260,18 @@ static void add_derivatives(tml_force_output *out, const parameters *p, const tm
 {
   const tml_pair pair = pair_of(in);
   double F[3], M[3], H[TML_NC*TML_NC] = {0}, v[TML_NC], z[2];
-  look_closely(y, p, in);
+  evaluate_derivatives(y, p, in);
   numbers_of(F, a, w->F);
   numbers_of(M, a, w->M);
   for (int k = 0; k < 3; k++) {
     add_change(out, y, a, w->F.c[k], y->v[SPEED + k]);
     add_change(out, y, a, w->M.c[k], y->v[SPIN + k]);
   }
-  tml_ways_hessian(H, &p->ways, &pair, F);
+  tml_marker_displacement_hessian(H, &p->ways, &pair, F);
   for (int i = 0; i < TML_NC; i++)
     for (int j = 0; j < TML_NC; j++) out->Q_q[TML_NF*i + j] += H[TML_NC*i + j];
   add_spin_bend(out, p, in, M);
-  spread(out->energy_q, v, z, y, a, a->at.energy);
+  spread_derivatives(out->energy_q, v, z, y, a, a->at.energy);
 }
 
 static double energy_rate(const scene *y, const answer *a, tml_value energy)
@@ -292,14 +293,14 @@ static tml_status tyre_eval(tml_force_output *out, const void *par, const tml_fo
   answer a;
   load w;
   static const double origin[3] = {0};
-  look(&y, p, in);
-  ask(&a, &y, z, p, in);
-  weigh(&w, &a, p);
+  evaluate_values(&y, p, in);
+  evaluate_tyre(&a, &y, z, p, in);
+  evaluate_load(&w, &a, p);
   numbers_of(F, &a, w.F);
   numbers_of(M, &a, w.M);
   m3_mulv(T, y.axes, M);
   const double back[3] = {-T[0], -T[1], -T[2]};
-  tml_ways_load(Q, &p->ways, &pair, F);
+  tml_marker_displacement_load(Q, &p->ways, &pair, F);
   in->ops[WHEEL]->load(Q[WHEEL], in->frame[WHEEL], TML_VECTOR_SPIN, origin, T);
   in->ops[ROAD]->load(Q[ROAD], in->frame[ROAD], TML_VECTOR_SPIN, origin, back);
   out->energy = tml_duals_get(&a.duals, a.at.energy, NULL);
@@ -317,7 +318,7 @@ static int count_unknowns(const tml_force *f, int *states)
   return OWN;
 }
 
-static tml_force_unknown describe(const tml_force *f, int k)
+static tml_force_unknown describe_deflection(const tml_force *f, int k)
 {
   static const char *const name[2] = {"deflection along", "deflection across"};
   (void)f;
@@ -325,21 +326,21 @@ static tml_force_unknown describe(const tml_force *f, int k)
 }
 
 /* Rates by the bodies and their own state, values by their state. */
-static bool reads(const tml_force *f, int k, tml_force_column of, int i)
+static bool deflection_reads(const tml_force *f, int k, tml_force_column of, int i)
 {
   (void)f;
   if (of == TML_COLUMN_UNKNOWN) return i == k || (k >= VALUES && i == k - VALUES);
   return of == TML_COLUMN_BODY && k < VALUES;
 }
 
-static tml_status equations(tml_force_equations *out, const void *par, const tml_force_input *in)
+static tml_status tyre_equations(tml_force_equations *out, const void *par, const tml_force_input *in)
 {
   const parameters *p = par;
   scene y;
   answer a;
-  look(&y, p, in);
-  ask(&a, &y, in->state, p, in);
-  if (in->order > 0) look_closely(&y, p, in);
+  evaluate_values(&y, p, in);
+  evaluate_tyre(&a, &y, in->state, p, in);
+  if (in->order > 0) evaluate_derivatives(&y, p, in);
   for (int k = 0; k < VALUES; k++) {
     double q[TML_NC], v[TML_NC], z[2];
     const double f = tml_duals_get(&a.duals, a.at.trace[k], NULL);
@@ -349,7 +350,7 @@ static tml_status equations(tml_force_equations *out, const void *par, const tml
     out->rho[VALUES + k] = in->unknown[k] - in->state[k];
     out->made[VALUES + k] = fabs(in->state[k]);
     if (in->order == 0) continue;
-    spread(q, v, z, &y, &a, a.at.trace[k]);
+    spread_derivatives(q, v, z, &y, &a, a.at.trace[k]);
     for (int j = 0; j < TML_NC; j++) {
       out->q[TML_NF*k + j] = -q[j];
       out->v[TML_NF*k + j] = -v[j];
@@ -361,7 +362,7 @@ static tml_status equations(tml_force_equations *out, const void *par, const tml
   return TML_OK;
 }
 
-static const tml_force_unknowns unknowns = {count_unknowns, describe, reads, equations};
+static const tml_force_unknowns unknowns = {count_unknowns, describe_deflection, deflection_reads, tyre_equations};
 
 /* ---------------------------------------------------------------- results -------------------- */
 
@@ -396,13 +397,13 @@ static tml_value read_one(tml_calc *c, const tml_tyre_motion *in, const tml_tyre
   switch (k) {
     case 6: return l->slip_ratio;
     case 7: return l->slip_angle;
-    case 8: return c->one(c, TML_CALC_ATAN, tml_div(c, at->tilt, at->cosine));
+    case 8: return c->one(c, TML_CALC_ATAN, tml_calc_div(c, at->tilt, at->cosine));
     case 9: return l->share;
     case 10: return at->deflection;
     case 11: return at->loaded;
     case 12: return at->rolling;
     case 13: return at->roll;
-    default: return tml_sub(c, in->y.c[k - 14], tml_mul(c, at->loaded, at->up.c[k - 14]));
+    default: return tml_calc_sub(c, in->y.c[k - 14], tml_calc_mul(c, at->loaded, at->up.c[k - 14]));
   }
 }
 
@@ -410,9 +411,9 @@ static tml_value read_one(tml_calc *c, const tml_tyre_motion *in, const tml_tyre
 static void read_now(answer *a, load *w, scene *y, const parameters *p, const tml_force_input *in)
 {
   const double z[2] = {in->value[0] ? *in->value[0] : 0.0, in->value[1] ? *in->value[1] : 0.0};
-  look(y, p, in);
-  ask(a, y, z, p, in);
-  weigh(w, a, p);
+  evaluate_values(y, p, in);
+  evaluate_tyre(a, y, z, p, in);
+  evaluate_load(w, a, p);
 }
 
 static tml_status tyre_channels(tml_force_sink *out, const tml_force *f, const void *par, const tml_force_input *in)
@@ -466,7 +467,7 @@ typedef struct spelled {
   tml_tyre_load l;
 } spelled;
 
-static void spell_motion(spelled *s, tml_spell *x, const parameters *p)
+static void expand_motion(spelled *s, tml_spell *x, const parameters *p)
 {
   static const double origin[3] = {0};
   tml_nodes *b = &x->b;
@@ -492,31 +493,31 @@ static void spell_motion(spelled *s, tml_spell *x, const parameters *p)
   for (int k = 0; k < 2; k++) s->in.z[k] = x->number(x, TML_FEED_UNKNOWN, x->user[k]);
 }
 
-static void spell_all(spelled *s, tml_spell *x, const parameters *p)
+static void expand_tyre(spelled *s, tml_spell *x, const parameters *p)
 {
   tml_calc_nodes_begin(&s->c, x);
-  spell_motion(s, x, p);
+  expand_motion(s, x, p);
   tml_tyre_find(&s->at, &s->c.c, &p->law, &s->in);
   tml_tyre_load_of(&s->l, &s->c.c, &p->law, &s->at, s->in.z);
 }
 
-static tml_triple tyre_spell(tml_spell *x, const void *par, int side, bool torque)
+static tml_triple tyre_expand(tml_spell *x, const void *par, int side, bool torque)
 {
   tml_triple F, M, sum = tml_nodes_zero();
   spelled s;
-  spell_all(&s, x, par);
+  expand_tyre(&s, x, par);
   tml_tyre_wrench(&F, &M, &s.c.c, &s.at, &s.l);
   if (side == ROAD) M = tml_nodes_plus(&x->b, M, tml_nodes_cross(&x->b, s.in.y, F));
   const tml_triple what = torque ? M : F;
-  for (int k = 0; k < 3; k++) sum = tml_nodes_plus(&x->b, sum, tml_spell_scaled(x, what.c[k], s.axis[k]));
-  return side == ROAD ? tml_spell_scaled(x, tml_nodes_number(-1.0), sum) : sum;
+  for (int k = 0; k < 3; k++) sum = tml_nodes_plus(&x->b, sum, tml_force_expression_scaled(x, what.c[k], s.axis[k]));
+  return side == ROAD ? tml_force_expression_scaled(x, tml_nodes_number(-1.0), sum) : sum;
 }
 
-static tml_value tyre_spell_channel(tml_spell *x, const void *par, int k)
+static tml_value tyre_expand_channel(tml_spell *x, const void *par, int k)
 {
   spelled s;
   if (x->off && k < 6) return tml_nodes_number(0.0);
-  spell_all(&s, x, par);
+  expand_tyre(&s, x, par);
   return read_one(&s.c.c, &s.in, &s.at, &s.l, k);
 }
 
@@ -527,4 +528,4 @@ const tml_force_ops tml_tyre_ops = {
     .release = tyre_release, .stiffness = tyre_stiffness, .picture = tyre_picture, .digest = tyre_digest,
     .compile = tyre_compile, .kinks = tyre_kinks, .arguments = tyre_arguments, .unknowns = &unknowns, .eval = tyre_eval,
     .channels = tyre_channels,
-    .wrench = tyre_wrench, .spell = tyre_spell, .spell_channel = tyre_spell_channel};
+    .wrench = tyre_wrench, .spell = tyre_expand, .spell_channel = tyre_expand_channel};

@@ -329,7 +329,7 @@ static tml_status vector_wrench(double F[2][3], double T[2][3], const void *par,
   return TML_OK;
 }
 
-static tml_triple vector_spell(tml_spell *x, const void *par, int side, bool torque)
+static tml_triple vector_expand(tml_spell *x, const void *par, int side, bool torque)
 {
   const parameters *p = par;
   const tml_value time = tml_nodes_input(&x->b, 0);
@@ -338,25 +338,25 @@ static tml_triple vector_spell(tml_spell *x, const void *par, int side, bool tor
   for (int i = 0; i < 3; i++) {
     if (!p->given[i]) continue;
     tml_value f = x->user[i] >= 0 ? x->number(x, TML_FEED_UNKNOWN, x->user[i])
-                                  : tml_spell_program(x, p->given[i], &time);
+                                  : tml_force_expression_program(x, p->given[i], &time);
     if (side) f = tml_nodes_neg(&x->b, f);
     const tml_triple axis = x->vector(x, TML_FEED_AXIS, x->frame[FRAME], p->axis[i]);
-    sum = tml_nodes_plus(&x->b, sum, tml_spell_scaled(x, f, axis));
+    sum = tml_nodes_plus(&x->b, sum, tml_force_expression_scaled(x, f, axis));
   }
   return sum;
 }
 
-static tml_value vector_spell_channel(tml_spell *x, const void *par, int k)
+static tml_value vector_expand_channel(tml_spell *x, const void *par, int k)
 {
   const parameters *p = par;
-  return x->off ? tml_nodes_number(0.0) : vector_spell(x, par, 0, p->kind == TML_TORQUE_VECTOR).c[k];
+  return x->off ? tml_nodes_number(0.0) : vector_expand(x, par, 0, p->kind == TML_TORQUE_VECTOR).c[k];
 }
 
 static uint64_t vector_digest(uint64_t digest, const tml_force *f)
 {
   const tml_force_def *d = &((const vector_force *)f->data)->d;
-  digest = tml_digest(digest, &d->kind, sizeof d->kind);
-  for (int k = 0; k < 3; k++) digest = tml_digest_text(digest, d->value[k]);
+  digest = tml_archive_digest(digest, &d->kind, sizeof d->kind);
+  for (int k = 0; k < 3; k++) digest = tml_archive_digest_text(digest, d->value[k]);
   return digest;
 }
 
@@ -366,4 +366,5 @@ const tml_force_ops tml_vector_force_ops = {
     .par_size = sizeof(parameters), .form = vector_form, .fields = vector_fields, .add = vector_add,
     .release = vector_release, .values = vector_values, .picture = vector_picture, .compile = vector_compile,
     .digest = vector_digest, .eval = vector_eval,
-    .channels = vector_channels, .wrench = vector_wrench, .spell = vector_spell, .spell_channel = vector_spell_channel};
+    .channels = vector_channels, .wrench = vector_wrench, .spell = vector_expand,
+      .spell_channel = vector_expand_channel};

@@ -13,13 +13,13 @@
 
 /* ---------------------------------------------------------------- messages ------------------- */
 
-static size_t place_of(const tml_statement *s, const char *arg)
+static size_t argument_position(const tml_statement *s, const char *arg)
 {
-  const tml_value *v = arg ? tml_statement_get(s, arg) : NULL;
+  const tml_value *v = arg ? tml_adams_statement_get(s, arg) : NULL;
   return v ? v->at : s->at;
 }
 
-void tml_build_error(tml_builder *b, tml_statement *s, const char *arg, const char *fmt, ...)
+void tml_adams_build_error(tml_builder *b, tml_statement *s, const char *arg, const char *fmt, ...)
 {
   char text[sizeof ((tml_error *)0)->text];
   va_list ap;
@@ -27,7 +27,7 @@ void tml_build_error(tml_builder *b, tml_statement *s, const char *arg, const ch
   vsnprintf(text, sizeof text, fmt, ap);
   va_end(ap);
   s->failed = true;
-  tml_findings_add(b->report, b->all->source, place_of(s, arg), TML_ERROR, "%s", text);
+  tml_adams_messages_add(b->report, b->all->source, argument_position(s, arg), TML_ERROR, "%s", text);
 }
 
 /* The argument a field of a definition comes from. */
@@ -48,22 +48,22 @@ static const char *argument_of(const char *field)
   return NULL;
 }
 
-void tml_build_status(tml_builder *b, tml_statement *s, tml_status st, const tml_error *err)
+void tml_adams_build_status(tml_builder *b, tml_statement *s, tml_status st, const tml_error *err)
 {
   if (!st) return;
   if (st == TML_ERR_MEMORY) b->report->no_memory = true;
-  tml_build_error(b, s, argument_of(err->field), "%s", err->text);
+  tml_adams_build_error(b, s, argument_of(err->field), "%s", err->text);
 }
 
-void tml_build_list(tml_builder *b, const tml_statement *s, const char *arg, tml_honour h, const char *note)
+void tml_adams_build_list(tml_builder *b, const tml_statement *s, const char *arg, tml_honour h, const char *note)
 {
-  tml_findings_list(b->report, b->all->source, place_of(s, arg),
-                  (tml_listing){tml_honour_severity(h), s->row->name, s->id, note});
+  tml_adams_messages_list(b->report, b->all->source, argument_position(s, arg),
+                  (tml_listing){tml_adams_table_severity(h), s->row->name, s->id, note});
 }
 
 /* ---------------------------------------------------------------- references ----------------- */
 
-tml_statement *tml_build_find(const tml_builder *b, const char *kind, long id)
+tml_statement *tml_adams_build_find(const tml_builder *b, const char *kind, long id)
 {
   char key[64];
   snprintf(key, sizeof key, "%s/%ld", kind, id);
@@ -73,79 +73,80 @@ tml_statement *tml_build_find(const tml_builder *b, const char *kind, long id)
 
 static tml_statement *refer_to(tml_builder *b, tml_statement *s, const tml_value *v, const char *kind)
 {
-  tml_statement *other = tml_build_find(b, kind, (long)v->numbers[0]);
+  tml_statement *other = tml_adams_build_find(b, kind, (long)v->numbers[0]);
   if (other && !other->failed) return other;
   if (!other)
-    tml_build_error(b, s, v->arg->name, "there is no %s/%ld, which %s of %s/%ld refers to", kind,
-                    (long)v->numbers[0], v->arg->name, s->row->name, s->id);
+    tml_adams_build_error(b, s, v->arg->name, "there is no %s/%ld, which %s of %s/%ld refers to", kind,
+                          (long)v->numbers[0], v->arg->name, s->row->name, s->id);
   else if (other->left_out)
-    tml_build_error(b, s, v->arg->name, "%s/%ld is switched off and left out, but %s/%ld refers to it", kind,
-                    other->id, s->row->name, s->id);
+    tml_adams_build_error(b, s, v->arg->name, "%s/%ld is switched off and left out, but %s/%ld refers to it", kind,
+                          other->id, s->row->name, s->id);
   s->failed = true;
   return NULL;
 }
 
-tml_statement *tml_build_refer(tml_builder *b, tml_statement *s, const char *arg, const char *kind)
+tml_statement *tml_adams_build_refer(tml_builder *b, tml_statement *s, const char *arg, const char *kind)
 {
-  const tml_value *v = tml_statement_get(s, arg);
+  const tml_value *v = tml_adams_statement_get(s, arg);
   return v && v->n > 0 ? refer_to(b, s, v, kind) : NULL;
 }
 
-bool tml_build_is_ground(const tml_statement *part) { return tml_statement_has(part, "GROUND"); }
+bool tml_adams_build_is_ground(const tml_statement *part) { return tml_adams_statement_has(part, "GROUND"); }
 
-tml_statement *tml_build_part_of(const tml_builder *b, const tml_statement *marker)
+tml_statement *tml_adams_build_part_of(const tml_builder *b, const tml_statement *marker)
 {
   const char *const kinds[] = {"PART", "POINT_MASS"};
   for (int k = 0; k < 2; k++) {
-    const tml_value *v = tml_statement_get(marker, kinds[k]);
-    if (v && v->n > 0) return tml_build_find(b, kinds[k], (long)v->numbers[0]);
+    const tml_value *v = tml_adams_statement_get(marker, kinds[k]);
+    if (v && v->n > 0) return tml_adams_build_find(b, kinds[k], (long)v->numbers[0]);
   }
   return NULL;
 }
 
-bool tml_build_ref(tml_builder *b, const tml_statement *marker, tml_ref ref)
+bool tml_adams_build_ref(tml_builder *b, const tml_statement *marker, tml_ref ref)
 {
-  const tml_statement *part = tml_build_part_of(b, marker);
+  const tml_statement *part = tml_adams_build_part_of(b, marker);
   if (!part || !part->label || !marker->label) return false;
-  const char *body = tml_build_is_ground(part) ? "ground" : part->label;
-  if (tml_statement_has(marker, "FLOATING")) snprintf(ref, TML_REF_MAX, "%s", body);
+  const char *body = tml_adams_build_is_ground(part) ? "ground" : part->label;
+  if (tml_adams_statement_has(marker, "FLOATING")) snprintf(ref, TML_REF_MAX, "%s", body);
   else snprintf(ref, TML_REF_MAX, "%s.%s", body, marker->label);
   return true;
 }
 
-bool tml_build_marker(tml_builder *b, tml_statement *s, const char *arg, tml_ref ref)
+bool tml_adams_build_marker(tml_builder *b, tml_statement *s, const char *arg, tml_ref ref)
 {
   ref[0] = '\0';
-  if (!tml_statement_has(s, arg)) {
-    tml_build_error(b, s, NULL, "%s/%ld has no %s", s->row->name, s->id, arg);
+  if (!tml_adams_statement_has(s, arg)) {
+    tml_adams_build_error(b, s, NULL, "%s/%ld has no %s", s->row->name, s->id, arg);
     return false;
   }
-  const tml_statement *marker = tml_build_refer(b, s, arg, "MARKER");
-  if (marker && tml_build_ref(b, marker, ref)) return true;
+  const tml_statement *marker = tml_adams_build_refer(b, s, arg, "MARKER");
+  if (marker && tml_adams_build_ref(b, marker, ref)) return true;
   s->failed = true;
   return false;
 }
 
-bool tml_build_pair(tml_builder *b, tml_statement *s, tml_ref i, tml_ref j)
+bool tml_adams_build_pair(tml_builder *b, tml_statement *s, tml_ref i, tml_ref j)
 {
-  const bool first = tml_build_marker(b, s, "I", i), second = tml_build_marker(b, s, "J", j);
+  const bool first = tml_adams_build_marker(b, s, "I", i), second = tml_adams_build_marker(b, s, "J", j);
   return first && second;
 }
 
-int tml_build_choose(tml_builder *b, tml_statement *s, const char *const *flags, int n)
+int tml_adams_build_choose(tml_builder *b, tml_statement *s, const char *const *flags, int n)
 {
   int chosen = -1;
   for (int k = 0; k < n; k++) {
-    if (!tml_statement_has(s, flags[k])) continue;
+    if (!tml_adams_statement_has(s, flags[k])) continue;
     if (chosen >= 0) {
-      tml_build_error(b, s, flags[k], "%s/%ld is both %s and %s", s->row->name, s->id, flags[chosen], flags[k]);
+      tml_adams_build_error(b, s, flags[k], "%s/%ld is both %s and %s", s->row->name, s->id, flags[chosen], flags[k]);
       return -1;
     }
     chosen = k;
   }
   if (chosen < 0) {
-    tml_build_error(b, s, NULL, "%s/%ld does not say of which kind it is: %s, %s%s", s->row->name, s->id, flags[0],
-                    flags[1], n > 2 ? ", ..." : "");
+    tml_adams_build_error(b, s, NULL, "%s/%ld does not say of which kind it is: %s, %s%s", s->row->name, s->id,
+                          flags[0],
+                          flags[1], n > 2 ? ", ..." : "");
   }
   return chosen;
 }
@@ -174,7 +175,7 @@ static void base_name(const tml_statement *s, char name[TML_NAME_MAX + 1])
 static void scope_of(const tml_builder *b, const tml_statement *s, char scope[TML_REF_MAX])
 {
   const bool marker = strcmp(s->row->name, "MARKER") == 0;
-  const tml_statement *part = marker ? tml_build_part_of(b, s) : NULL;
+  const tml_statement *part = marker ? tml_adams_build_part_of(b, s) : NULL;
   if (marker) snprintf(scope, TML_REF_MAX, "%s.", part && part->label ? part->label : "?");
   else scope[0] = '\0';
 }
@@ -184,7 +185,7 @@ static bool is_reserved(const char *name)
 {
   static const char *const words[] = {"ground", "time", "x", "pi", "deg", "rad", "dtor", "rtod"};
   for (size_t i = 0; i < sizeof words/sizeof *words; i++)
-    if (tml_same_word(words[i], name)) return true;
+    if (tml_name_equal(words[i], name)) return true;
   return false;
 }
 
@@ -193,7 +194,7 @@ static void name_one(tml_builder *b, tml_statement *s)
   char base[TML_NAME_MAX + 1], name[TML_NAME_MAX + 1], scope[TML_REF_MAX], full[2*TML_REF_MAX];
   base_name(s, base);
   scope_of(b, s, scope);
-  const bool ground = strcmp(s->row->name, "PART") == 0 && tml_build_is_ground(s);
+  const bool ground = strcmp(s->row->name, "PART") == 0 && tml_adams_build_is_ground(s);
   snprintf(name, sizeof name, "%s", ground ? "ground" : base);
   snprintf(full, sizeof full, "%s%s", scope, name);
   for (int k = 1; !ground && (is_reserved(name) || tml_names_find(&b->labels, full) >= 0); k++) {
@@ -208,7 +209,7 @@ static void name_one(tml_builder *b, tml_statement *s)
   s->label = copy;
 }
 
-const char *tml_build_second_name(tml_builder *b, const tml_statement *s, const char *what, tml_ref name)
+const char *tml_adams_build_second_name(tml_builder *b, const tml_statement *s, const char *what, tml_ref name)
 {
   snprintf(name, TML_REF_MAX, "%.80s_%s", s->label, what);
   for (int k = 2; tml_names_find(&b->labels, name) >= 0; k++)
@@ -218,7 +219,7 @@ const char *tml_build_second_name(tml_builder *b, const tml_statement *s, const 
 }
 
 /* Parts first: the names of markers hang on theirs. */
-static void name_all(tml_builder *b)
+static void name_statements(tml_builder *b)
 {
   for (int marker = 0; marker < 2; marker++) {
     for (int i = 0; i < b->all->n_items && !b->report->no_memory; i++) {
@@ -242,7 +243,7 @@ static void register_one(tml_builder *b, int i)
     return;
   }
   if (s->row->id || s->row->honour == TML_OBEYED)
-    tml_build_error(b, s, NULL, "there is a %s before this one already", key);
+    tml_adams_build_error(b, s, NULL, "there is a %s before this one already", key);
 }
 
 /* ---------------------------------------------------------------- passes --------------------- */
@@ -263,7 +264,7 @@ static void list_arguments(tml_builder *b, tml_statement *s)
     bool said = v->arg->honour == TML_OBEYED || (v->arg->honour == TML_REFUSED && is_nothing(v));
     for (int k = 0; k < i && !said; k++) said = s->values[k].arg->note == v->arg->note;
     if (said) continue;
-    tml_build_list(b, s, v->arg->name, v->arg->honour, v->arg->note);
+    tml_adams_build_list(b, s, v->arg->name, v->arg->honour, v->arg->note);
     if (v->arg->honour == TML_REFUSED) s->failed = true;
   }
 }
@@ -271,7 +272,7 @@ static void list_arguments(tml_builder *b, tml_statement *s)
 static void build_plainly(tml_builder *b, tml_statement *s)
 {
   if (s->row->honour != TML_OBEYED) {
-    tml_build_list(b, s, NULL, s->row->honour, s->row->note);
+    tml_adams_build_list(b, s, NULL, s->row->honour, s->row->note);
     return;
   }
   list_arguments(b, s);
@@ -287,10 +288,11 @@ static void build_spare(tml_builder *b, tml_statement *s, tml_build *build)
     build(b, s);
     if (b->report->errors == errors) return;
     const bool idle = s->row->pass == TML_PASS_USER;
-    if (idle && !tml_build_idle_force(b, s)) return;
-    tml_findings_take_back(b->report, mark, errors, &reason);
-    tml_findings_add(b->report, b->all->source, s->at, TML_NOTE, "%s/%ld is switched off, and %s because it cannot be "
-                     "built: %s", s->row->name, s->id, idle ? "does nothing" : "left out", reason.text);
+    if (idle && !tml_adams_build_idle_force(b, s)) return;
+    tml_adams_messages_take_back(b->report, mark, errors, &reason);
+    tml_adams_messages_add(b->report, b->all->source, s->at, TML_NOTE,
+                           "%s/%ld is switched off, and %s because it cannot be "
+                           "built: %s", s->row->name, s->id, idle ? "does nothing" : "left out", reason.text);
     if (idle) return;
   }
   s->failed = s->left_out = true;
@@ -305,12 +307,12 @@ static void build_one(tml_builder *b, tml_statement *s, tml_build *build)
 static void build_all(tml_builder *b)
 {
   for (int pass = 0; pass < TML_PASSES; pass++) {
-    if (pass == TML_PASS_USER) tml_build_reserve(b);
+    if (pass == TML_PASS_USER) tml_adams_build_reserve(b);
     for (int i = 0; i < b->all->n_items && !b->report->no_memory; i++) {
       tml_statement *s = &b->all->items[i];
       if ((int)s->row->pass == pass) build_one(b, s, build_plainly);
       else if (pass == TML_PASS_SCREW && strcmp(s->row->name, "JOINT") == 0 && !s->failed)
-        build_one(b, s, tml_build_screw);
+        build_one(b, s, tml_adams_build_screw);
     }
   }
 }
@@ -319,16 +321,19 @@ static void check_whole(tml_builder *b)
 {
   const tml_source *src = b->all->source;
   if (!b->ground && b->all->n_items)
-    tml_findings_add_at(b->report, src, TML_NOWHERE, TML_NOTE, "no PART is GROUND; the model has a ground without "
+    tml_adams_messages_add_at(b->report, src, TML_NOWHERE, TML_NOTE,
+                              "no PART is GROUND; the model has a ground without "
             "markers of yours");
   if (!src->ended)
-    tml_findings_add_at(b->report, src, TML_NOWHERE, TML_NOTE, "END is missing at the end of the dataset");
+    tml_adams_messages_add_at(b->report, src, TML_NOWHERE, TML_NOTE, "END is missing at the end of the dataset");
   if (!b->has_units && b->all->n_items)
-    tml_findings_add_at(b->report, src, TML_NOWHERE, TML_WARNING, "there is no UNITS: all numbers are taken as if they "
-                        "were SI, and so are those of the results");
+    tml_adams_messages_add_at(b->report, src, TML_NOWHERE, TML_WARNING,
+                              "there is no UNITS: all numbers are taken as if they "
+                              "were SI, and so are those of the results");
   if (!b->has_end)
-    tml_findings_add_at(b->report, src, TML_NOWHERE, TML_NOTE, "a dataset does not say how long to simulate, and no "
-                        "command file does: options decide, --end and --output-step");
+    tml_adams_messages_add_at(b->report, src, TML_NOWHERE, TML_NOTE,
+                              "a dataset does not say how long to simulate, and no "
+                              "command file does: options decide, --end and --output-step");
 }
 
 static void set_title(tml_builder *b)
@@ -341,14 +346,14 @@ static void set_title(tml_builder *b)
   tml_delete(title);
 }
 
-static void build(tml_builder *b, const tml_statements *commands)
+static void build_model(tml_builder *b, const tml_statements *commands)
 {
   for (int i = 0; i < b->all->n_items; i++) register_one(b, i);
-  if (commands) tml_commands_activate(b, commands);
-  name_all(b);
+  if (commands) tml_adams_command_activate(b, commands);
+  name_statements(b);
   set_title(b);
   build_all(b);
-  if (commands) tml_commands_simulate(b, commands);
+  if (commands) tml_adams_command_simulate(b, commands);
   check_whole(b);
 }
 
@@ -370,7 +375,7 @@ static void read_both(tml_model *m, const tml_adams_file *dataset, const tml_ada
   b.scales = (tml_scales){{1, 1}, {1, 1}, {1, 1}, {1, 1}};
   bool ok = open_source(&src[0], &st[0], dataset, TML_SOURCE_DATASET, r);
   if (ok && commands) ok = open_source(&src[1], &st[1], commands, TML_SOURCE_COMMANDS, r);
-  if (ok) build(&b, commands ? &st[1] : NULL);
+  if (ok) build_model(&b, commands ? &st[1] : NULL);
   else r->no_memory = true;
   tml_statements_free(&st[0]);
   tml_statements_free(&st[1]);
@@ -394,10 +399,10 @@ tml_status tml_adams_read(tml_model **out, const tml_adams_file *dataset, const 
     m->dataset = true;
     read_both(m, dataset, commands, src, &r);
     if (!r.errors && !r.no_memory && tml_model_recompile(m, &err)) r.no_memory = true; /* they were right before */
-    tml_findings_deliver(&r, messages);
+    tml_adams_messages_deliver(&r, messages);
     st = r.no_memory ? TML_ERR_MEMORY : r.errors ? TML_ERR_MODEL : TML_OK;
   }
-  tml_findings_free(&r);
+  tml_adams_messages_free(&r);
   tml_source_free(&src[0]);
   tml_source_free(&src[1]);
   if (st) tml_model_free(m);

@@ -31,38 +31,38 @@ typedef struct tml_builder {
 /* ---------------------------------------------------------------- messages ------------------- */
 
 /* An error at an argument (NULL, or one that is not given: at the statement); the statement has failed. */
-void tml_build_error(tml_builder *b, tml_statement *s, const char *arg, const char *fmt, ...) TML_PRINTF(4, 5);
+void tml_adams_build_error(tml_builder *b, tml_statement *s, const char *arg, const char *fmt, ...) TML_PRINTF(4, 5);
 /* What a model function said. */
-void tml_build_status(tml_builder *b, tml_statement *s, tml_status st, const tml_error *err);
+void tml_adams_build_status(tml_builder *b, tml_statement *s, tml_status st, const tml_error *err);
 /* Something that is not obeyed, with its note: one message for all statements of this kind. `arg` may be NULL. */
-void tml_build_list(tml_builder *b, const tml_statement *s, const char *arg, tml_honour h, const char *note);
+void tml_adams_build_list(tml_builder *b, const tml_statement *s, const char *arg, tml_honour h, const char *note);
 
 /* ---------------------------------------------------------------- references ----------------- */
 
 /* The statement of that kind and id, NULL: none. */
-tml_statement *tml_build_find(const tml_builder *b, const char *kind, long id);
+tml_statement *tml_adams_build_find(const tml_builder *b, const char *kind, long id);
 /* The one an argument refers to; NULL with an error (unless the other has failed itself), or when it is not given. */
-tml_statement *tml_build_refer(tml_builder *b, tml_statement *s, const char *arg, const char *kind);
+tml_statement *tml_adams_build_refer(tml_builder *b, tml_statement *s, const char *arg, const char *kind);
 
 enum { TML_REF_MAX = 256 };
 typedef char tml_ref[TML_REF_MAX];
 /* "body.marker" of the marker an argument names; false with an error, or when it is not given though required. */
-bool tml_build_marker(tml_builder *b, tml_statement *s, const char *arg, tml_ref ref);
+bool tml_adams_build_marker(tml_builder *b, tml_statement *s, const char *arg, tml_ref ref);
 /* Both I and J. */
-bool tml_build_pair(tml_builder *b, tml_statement *s, tml_ref i, tml_ref j);
+bool tml_adams_build_pair(tml_builder *b, tml_statement *s, tml_ref i, tml_ref j);
 /* The same for a marker statement at hand. */
-bool tml_build_ref(tml_builder *b, const tml_statement *marker, tml_ref ref);
+bool tml_adams_build_ref(tml_builder *b, const tml_statement *marker, tml_ref ref);
 /* Statement of the part a marker is on, NULL when there is none. */
-tml_statement *tml_build_part_of(const tml_builder *b, const tml_statement *marker);
-bool tml_build_is_ground(const tml_statement *part);
+tml_statement *tml_adams_build_part_of(const tml_builder *b, const tml_statement *marker);
+bool tml_adams_build_is_ground(const tml_statement *part);
 /* Matrix of a quaternion (all zero: no rotation), without the round-off of quarter turns. */
-void tml_build_axes(double A[9], const double e[4]);
+void tml_adams_build_axes(double A[9], const double e[4]);
 
 /* A further name for a statement that becomes two elements: "gforce_1_torque". */
-const char *tml_build_second_name(tml_builder *b, const tml_statement *s, const char *what, tml_ref name);
+const char *tml_adams_build_second_name(tml_builder *b, const tml_statement *s, const char *what, tml_ref name);
 
 /* Which one of the flags of a statement is given; -1 with an error for none or several. */
-int tml_build_choose(tml_builder *b, tml_statement *s, const char *const *flags, int n);
+int tml_adams_build_choose(tml_builder *b, tml_statement *s, const char *const *flags, int n);
 
 /* ---------------------------------------------------------------- quantities (settings.c) ---- */
 
@@ -79,9 +79,10 @@ typedef struct tml_powers { int mass, length, time, force; } tml_powers;
 #define TML_Q_RATE         ((tml_powers){0, 0, -1, 0})
 
 /* A number of the dataset in SI. */
-double tml_build_si(const tml_builder *b, tml_powers q, double x);
+double tml_adams_settings_to_si(const tml_builder *b, tml_powers q, double x);
 /* The number of an argument in SI. */
-double tml_build_number(const tml_builder *b, const tml_statement *s, const char *arg, tml_powers q, double otherwise);
+double tml_adams_settings_number(const tml_builder *b, const tml_statement *s, const char *arg, tml_powers q,
+                                 double otherwise);
 
 /* ---------------------------------------------------------------- functions (function.c) ----- */
 
@@ -96,54 +97,65 @@ typedef struct tml_purpose {
 
 /* Translates the function of an argument into an expression in the language of models, in a new string. NULL after a
  * message. */
-char *tml_build_function(tml_builder *b, tml_statement *s, const char *arg, tml_purpose p);
+char *tml_adams_function_translate(tml_builder *b, tml_statement *s, const char *arg, tml_purpose p);
 
 /* Entry k, from 1 on, of an array as it stands in an expression (equations.c). False: there is none. */
-bool tml_build_array_entry(const tml_builder *b, const tml_statement *array, int k, tml_ref out);
+bool tml_adams_build_array_entry(const tml_builder *b, const tml_statement *array, int k, tml_ref out);
 /* Announces all forces, variables and equations, which may name each other in any order (equations.c). */
-void tml_build_reserve(tml_builder *b);
+void tml_adams_build_reserve(tml_builder *b);
 /* Whether a GFORCE, VFORCE or VTORQUE has forces and torques (forces.c). */
-void tml_build_components(const tml_statement *s, bool *forces, bool *torques);
+void tml_adams_build_components(const tml_statement *s, bool *forces, bool *torques);
 /* Whether an SFORCE is an actuator between two markers (forces.c). */
-bool tml_build_is_pusher(const tml_statement *s);
+bool tml_adams_build_is_pusher(const tml_statement *s);
 /* In place of a force that is switched off all the time and cannot be built: none, under its name, because expressions
  * may have named it already. False: it has no markers to be at (forces.c). */
-bool tml_build_idle_force(tml_builder *b, tml_statement *s);
+bool tml_adams_build_idle_force(tml_builder *b, tml_statement *s);
 /* The statement of a force whose ids functions know by a letter; NULL: none (forces.c). */
-const char *tml_build_force_kind(char letter);
+const char *tml_adams_build_force_kind(char letter);
 
 /* Numbers of a MATRIX, row by row. */
 typedef struct tml_numbers { double *numbers; int rows, columns; } tml_numbers;
 /* The matrix an argument names, at most so large; false after an error, no numbers when it is not given. The caller
  * frees them (equations.c). */
-bool tml_build_matrix(tml_builder *b, tml_statement *s, const char *arg, const int most[2], tml_numbers *m);
+bool tml_adams_build_matrix(tml_builder *b, tml_statement *s, const char *arg, const int most[2], tml_numbers *m);
 /* An error: a contact cannot be switched in mid-run (contacts.c). */
-void tml_build_switched(tml_builder *b, tml_statement *s);
+void tml_adams_build_switched(tml_builder *b, tml_statement *s);
 
 /* A variable of some PINPUT (linear.c). */
-bool tml_build_is_plant_input(const tml_builder *b, const tml_statement *variable);
+bool tml_adams_build_is_plant_input(const tml_builder *b, const tml_statement *variable);
 
 /* ---------------------------------------------------------------- builders ------------------- */
 
-tml_build tml_build_units, tml_build_accgrav, tml_build_integrator, tml_build_output;                  /* settings.c */
-tml_build tml_build_part, tml_build_point_mass, tml_build_marker_statement;                           /* parts.c */
-tml_build tml_build_joint, tml_build_jprim, tml_build_screw, tml_build_gcon, tml_build_motion, tml_build_coupler,
-    tml_build_gear;                                                                                   /* joints.c */
-tml_build tml_build_friction;                                                                         /* friction.c */
-tml_build tml_build_variable, tml_build_diff, tml_build_lse, tml_build_tfsiso, tml_build_sensor;      /* equations.c */
-tml_build tml_build_spline, tml_build_graphics, tml_build_request, tml_build_mrequest;                /* extras.c */
-tml_build tml_build_port;                                                                             /* linear.c */
-tml_build tml_build_contact;                                                                        /* contacts.c */
-tml_build tml_build_curve, tml_build_ptcv, tml_build_cvcv;                                            /* curves.c */
+/* settings.c */
+tml_build tml_adams_build_units, tml_adams_build_accgrav, tml_adams_build_integrator, tml_build_output;
+/* parts.c */
+tml_build tml_adams_build_part, tml_adams_build_point_mass, tml_adams_build_marker_statement;
+tml_build tml_adams_build_joint, tml_adams_build_jprim, tml_adams_build_screw, tml_adams_build_gcon,
+  tml_adams_build_motion, tml_adams_build_coupler,
+    /* joints.c */
+    tml_adams_build_gear;
+/* friction.c */
+tml_build tml_adams_build_friction;
+/* equations.c */
+tml_build tml_adams_build_variable, tml_adams_build_diff, tml_adams_build_lse, tml_adams_build_tfsiso,
+  tml_adams_build_sensor;
+/* extras.c */
+tml_build tml_adams_build_spline, tml_adams_build_graphics, tml_adams_build_request, tml_adams_build_mrequest;
+/* linear.c */
+tml_build tml_adams_build_port;
+/* contacts.c */
+tml_build tml_adams_build_contact;
+/* curves.c */
+tml_build tml_adams_build_curve, tml_adams_build_ptcv, tml_adams_build_cvcv;
 
 /* ---------------------------------------------------------------- commands (command.c) ------- */
 
 /* Before building: what is switched off. After: how to simulate. */
-void tml_commands_activate(tml_builder *b, const tml_statements *commands);
-void tml_commands_simulate(tml_builder *b, const tml_statements *commands);
+void tml_adams_command_activate(tml_builder *b, const tml_statements *commands);
+void tml_adams_command_simulate(tml_builder *b, const tml_statements *commands);
 
 /* LINEAR; `at` says when, and how the run starts (linear.c). */
-void tml_commands_linear(tml_builder *b, const tml_statements *c, const tml_statement *s, tml_linear_order at);
+void tml_adams_command_linear(tml_builder *b, const tml_statements *c, const tml_statement *s, tml_linear_order at);
 
 /* One SIMULATE that runs on in time. */
 typedef struct tml_phase {
@@ -155,9 +167,9 @@ typedef struct tml_phase {
 
 /* What begins a phase after the first (phases.c): a sensor on time that switches what commands have switched since the
  * one before, and the same for each sensor that can end the phase before (RETURN). */
-void tml_phases_begin(tml_builder *b);
-void tml_phases_add(tml_builder *b, const tml_phase *p);
+void tml_adams_phases_begin(tml_builder *b);
+void tml_adams_phases_add(tml_builder *b, const tml_phase *p);
 /* Whether some sensor with RETURN watches as commands stand now. */
-bool tml_phases_can_return(const tml_builder *b);
+bool tml_adams_phases_can_return(const tml_builder *b);
 
 #endif

@@ -25,16 +25,18 @@ static void free_side(side *x)
 /* The shape that a GRAPHICS of a side became; -1 after an error. */
 static int shape_of(tml_builder *b, tml_statement *s, const char *arg, long id)
 {
-  const tml_statement *g = tml_build_find(b, "GRAPHICS", id);
+  const tml_statement *g = tml_adams_build_find(b, "GRAPHICS", id);
   if (!g) {
-    tml_build_error(b, s, arg, "there is no GRAPHICS/%ld, which %s of CONTACT/%ld names", id, arg, s->id);
+    tml_adams_build_error(b, s, arg, "there is no GRAPHICS/%ld, which %s of CONTACT/%ld names", id, arg, s->id);
     return -1;
   }
   if (g->shape > 0) return g->shape - 1;
   s->failed = true;
   if (!g->failed)
-    tml_build_error(b, s, arg, "GRAPHICS/%ld, which %s of CONTACT/%ld names, cannot touch others here: BOX, CYLINDER, "
-                    "PLANE, FRUSTUM with equal radii or a tip, and ELLIPSOID with equal axes can", id, arg, s->id);
+    tml_adams_build_error(b, s, arg,
+                          "GRAPHICS/%ld, which %s of CONTACT/%ld names, cannot touch others here: BOX, CYLINDER, "
+                          "PLANE, FRUSTUM with equal radii or a tip, and ELLIPSOID with equal axes can", id, arg,
+                            s->id);
   return -1;
 }
 
@@ -42,9 +44,9 @@ static int shape_of(tml_builder *b, tml_statement *s, const char *arg, long id)
 static bool read_side(tml_builder *b, tml_statement *s, const char *arg, side *x)
 {
   tml_error err = {0};
-  const tml_value *v = tml_statement_get(s, arg);
+  const tml_value *v = tml_adams_statement_get(s, arg);
   if (!v || v->numbers[0] == TML_ALL) {
-    tml_build_error(b, s, v ? arg : NULL, "%s of CONTACT/%ld must be a list of GRAPHICS", arg, s->id);
+    tml_adams_build_error(b, s, v ? arg : NULL, "%s of CONTACT/%ld must be a list of GRAPHICS", arg, s->id);
     return false;
   }
   x->name = tml_new((size_t)v->n, sizeof *x->name);
@@ -56,9 +58,9 @@ static bool read_side(tml_builder *b, tml_statement *s, const char *arg, side *x
   for (x->n = 0; x->n < v->n; x->n++) {
     const int shape = shape_of(b, s, arg, (long)v->numbers[x->n]);
     if (shape < 0) return false;
-    const char *label = tml_build_find(b, "GRAPHICS", (long)v->numbers[x->n])->label;
+    const char *label = tml_adams_build_find(b, "GRAPHICS", (long)v->numbers[x->n])->label;
     const tml_shape *sh = &b->model->shapes[shape];
-    if (!sh->name) tml_build_status(b, s, tml_contact_name_shape(b->model, shape, label, true, &err), &err);
+    if (!sh->name) tml_adams_build_status(b, s, tml_contact_name_shape(b->model, shape, label, true, &err), &err);
     if (s->failed) return false;
     snprintf(x->name[x->n], TML_REF_MAX, "%s.%s", b->model->bodies[sh->body].name, sh->name);
     x->pointer[x->n] = x->name[x->n];
@@ -68,15 +70,15 @@ static bool read_side(tml_builder *b, tml_statement *s, const char *arg, side *x
 
 static const tml_shape *shape_by_id(const tml_builder *b, const tml_value *v, int k)
 {
-  return &b->model->shapes[tml_build_find(b, "GRAPHICS", (long)v->numbers[k])->shape - 1];
+  return &b->model->shapes[tml_adams_build_find(b, "GRAPHICS", (long)v->numbers[k])->shape - 1];
 }
 
 /* Smallest size of all shapes of both sides [m]; planes have none. */
-static double smallest(const tml_builder *b, const tml_statement *s)
+static double smallest_shape(const tml_builder *b, const tml_statement *s)
 {
   double least = DBL_MAX;
   for (int k = 0; k < 2; k++) {
-    const tml_value *v = tml_statement_get(s, k ? "JGEOM" : "IGEOM");
+    const tml_value *v = tml_adams_statement_get(s, k ? "JGEOM" : "IGEOM");
     for (int j = 0; j < v->n; j++) {
       const tml_shape *x = shape_by_id(b, v, j);
       const int n = x->kind == TML_PLANE ? 0 : x->kind == TML_BOX ? 3 : x->kind == TML_SPHERE ? 1 : 2;
@@ -90,10 +92,11 @@ static void check_planes(tml_builder *b, tml_statement *s)
 {
   for (int k = 0; k < 2; k++) {
     const char *arg = k ? "JGEOM" : "IGEOM";
-    const tml_value *v = tml_statement_get(s, arg);
+    const tml_value *v = tml_adams_statement_get(s, arg);
     for (int j = 0; j < v->n; j++) {
       if (shape_by_id(b, v, j)->kind != TML_PLANE) continue;
-      tml_build_list(b, s, arg, TML_NOTED, "a PLANE has no edges here: what touches it beyond XMIN ... YMAX is held");
+      tml_adams_build_list(b, s, arg, TML_NOTED,
+                           "a PLANE has no edges here: what touches it beyond XMIN ... YMAX is held");
       return;
     }
   }
@@ -102,54 +105,57 @@ static void check_planes(tml_builder *b, tml_statement *s)
 /* ---------------------------------------------------------------- laws ----------------------- */
 
 /* A number that has to be given. */
-static double need(tml_builder *b, tml_statement *s, const char *arg, tml_powers q)
+static double required_number(tml_builder *b, tml_statement *s, const char *arg, tml_powers q)
 {
-  if (!tml_statement_has(s, arg)) tml_build_error(b, s, NULL, "CONTACT/%ld has no %s", s->id, arg);
-  return tml_build_number(b, s, arg, q, 0);
+  if (!tml_adams_statement_has(s, arg)) tml_adams_build_error(b, s, NULL, "CONTACT/%ld has no %s", s->id, arg);
+  return tml_adams_settings_number(b, s, arg, q, 0);
 }
 
 /* STIFFNESS is force by length^EXPONENT, which need not be whole. */
 static void read_impact(tml_builder *b, tml_statement *s, tml_contact_def *d)
 {
   d->law = TML_IMPACT;
-  d->exponent = need(b, s, "EXPONENT", (tml_powers){0});
-  d->stiffness = need(b, s, "STIFFNESS", TML_Q_FORCE)/pow(tml_build_si(b, TML_Q_LENGTH, 1), d->exponent);
-  d->damping = need(b, s, "DAMPING", (tml_powers){0, -1, 1, 1});
-  d->depth = need(b, s, "DMAX", TML_Q_LENGTH);
+  d->exponent = required_number(b, s, "EXPONENT", (tml_powers){0});
+  d->stiffness = required_number(b, s, "STIFFNESS",
+                                 TML_Q_FORCE)/pow(tml_adams_settings_to_si(b, TML_Q_LENGTH, 1), d->exponent);
+  d->damping = required_number(b, s, "DAMPING", (tml_powers){0, -1, 1, 1});
+  d->depth = required_number(b, s, "DMAX", TML_Q_LENGTH);
   if (!s->failed && !(d->exponent >= 1.0))
-    tml_build_error(b, s, "EXPONENT", "EXPONENT of CONTACT/%ld is %g, must be at least 1", s->id, d->exponent);
+    tml_adams_build_error(b, s, "EXPONENT", "EXPONENT of CONTACT/%ld is %g, must be at least 1", s->id, d->exponent);
   if (s->failed || d->depth != 0.0 || !(d->damping > 0.0)) return;
-  d->depth = 1e-6*smallest(b, s);
-  tml_build_list(b, s, "DMAX", TML_NOTED, "with DMAX = 0 the force would jump: damping grows over a millionth of the "
-                 "smallest size of the shapes");
+  d->depth = 1e-6*smallest_shape(b, s);
+  tml_adams_build_list(b, s, "DMAX", TML_NOTED,
+                       "with DMAX = 0 the force would jump: damping grows over a millionth of the "
+                       "smallest size of the shapes");
 }
 
 static void read_poisson(tml_builder *b, tml_statement *s, tml_contact_def *d)
 {
   d->law = TML_RESTITUTION;
   d->exponent = 1.0;
-  d->stiffness = need(b, s, "PENALTY", (tml_powers){0, -1, 0, 1});
-  d->restitution = need(b, s, "RESTITUTION_COEFFICIENT", (tml_powers){0});
+  d->stiffness = required_number(b, s, "PENALTY", (tml_powers){0, -1, 0, 1});
+  d->restitution = required_number(b, s, "RESTITUTION_COEFFICIENT", (tml_powers){0});
   if (s->failed) return;
   if (!(d->stiffness > 0.0)) {
-    tml_build_error(b, s, "PENALTY", "PENALTY of CONTACT/%ld is %g, must be > 0", s->id,
-                    tml_statement_number(s, "PENALTY", 0));
+    tml_adams_build_error(b, s, "PENALTY", "PENALTY of CONTACT/%ld is %g, must be > 0", s->id,
+                          tml_adams_statement_number(s, "PENALTY", 0));
     return;
   }
-  tml_build_list(b, s, "POISSON", TML_WARNED, "read as a spring of stiffness PENALTY that gives back "
-                 "RESTITUTION_COEFFICIENT of the speed; how ADAMS blends loading and unloading is not published, so "
-                 "that forces may differ");
+  tml_adams_build_list(b, s, "POISSON", TML_WARNED, "read as a spring of stiffness PENALTY that gives back "
+                       "RESTITUTION_COEFFICIENT of the speed; how ADAMS blends loading and unloading is not published, "
+                       "so "
+                       "that forces may differ");
 }
 
 /* OFF, ON or DYNAMICS_ONLY by number; -1 after an error. */
 static int friction_word(tml_builder *b, tml_statement *s)
 {
   static const char *const words[] = {"OFF", "ON", "DYNAMICS_ONLY"};
-  const tml_value *v = tml_statement_get(s, "COULOMB_FRICTION");
+  const tml_value *v = tml_adams_statement_get(s, "COULOMB_FRICTION");
   if (!v) return 0;
   for (int k = 0; k < 3; k++)
-    if (tml_same_word(words[k], v->text)) return k;
-  tml_build_error(b, s, "COULOMB_FRICTION", "COULOMB_FRICTION is OFF, ON or DYNAMICS_ONLY, not '%.40s'", v->text);
+    if (tml_name_equal(words[k], v->text)) return k;
+  tml_adams_build_error(b, s, "COULOMB_FRICTION", "COULOMB_FRICTION is OFF, ON or DYNAMICS_ONLY, not '%.40s'", v->text);
   return -1;
 }
 
@@ -158,35 +164,36 @@ static void read_friction(tml_builder *b, tml_statement *s, tml_contact_def *d)
 {
   const int word = friction_word(b, s);
   if (word < 1) return;
-  d->dynamic_friction = need(b, s, "MU_DYNAMIC", (tml_powers){0});
-  d->to = need(b, s, "FRICTION_TRANSITION_VELOCITY", TML_Q_VELOCITY);
+  d->dynamic_friction = required_number(b, s, "MU_DYNAMIC", (tml_powers){0});
+  d->to = required_number(b, s, "FRICTION_TRANSITION_VELOCITY", TML_Q_VELOCITY);
   d->static_friction = d->dynamic_friction;
   d->from = d->to;
   if (word == 1) {
-    d->static_friction = need(b, s, "MU_STATIC", (tml_powers){0});
-    d->from = need(b, s, "STICTION_TRANSITION_VELOCITY", TML_Q_VELOCITY);
+    d->static_friction = required_number(b, s, "MU_STATIC", (tml_powers){0});
+    d->from = required_number(b, s, "STICTION_TRANSITION_VELOCITY", TML_Q_VELOCITY);
   } else {
     d->to = 10.0*d->from; /* where nothing changes */
   }
   if (s->failed) return;
   if (!(d->from > 0.0)) {
-    tml_build_error(b, s, word == 1 ? "STICTION_TRANSITION_VELOCITY" : "FRICTION_TRANSITION_VELOCITY",
-                    "friction of CONTACT/%ld needs a transition velocity > 0", s->id);
+    tml_adams_build_error(b, s, word == 1 ? "STICTION_TRANSITION_VELOCITY" : "FRICTION_TRANSITION_VELOCITY",
+                          "friction of CONTACT/%ld needs a transition velocity > 0", s->id);
     return;
   }
   if (d->static_friction == 0.0 && d->dynamic_friction == 0.0) return;
   if (d->dynamic_friction == 0.0) d->dynamic_friction = 1e-9*d->static_friction; /* 0 would be as MU_STATIC */
   d->friction = TML_CREEPS;
-  tml_build_list(b, s, "COULOMB_FRICTION", TML_NOTED, "friction goes by the velocity of slip alone, as in ADAMS, so "
-                 "that bodies creep under any load; in a model file 'law: stick' holds them");
+  tml_adams_build_list(b, s, "COULOMB_FRICTION", TML_NOTED,
+                       "friction goes by the velocity of slip alone, as in ADAMS, so "
+                       "that bodies creep under any load; in a model file 'law: stick' holds them");
 }
 
 /* ---------------------------------------------------------------- the contact ---------------- */
 
-void tml_build_switched(tml_builder *b, tml_statement *s)
+void tml_adams_build_switched(tml_builder *b, tml_statement *s)
 {
   if (s->failed) return;
-  tml_build_error(b, s, NULL, "CONTACT/%ld is switched during the run, and contacts act all the time", s->id);
+  tml_adams_build_error(b, s, NULL, "CONTACT/%ld is switched during the run, and contacts act all the time", s->id);
 }
 
 static void add_contact(tml_builder *b, tml_statement *s, const side x[2])
@@ -195,20 +202,20 @@ static void add_contact(tml_builder *b, tml_statement *s, const side x[2])
   tml_error err = {0};
   tml_contact_def d = {.size = sizeof d, .name = s->label, .first = x[0].pointer, .n_first = x[0].n,
                        .second = x[1].pointer, .n_second = x[1].n, .joined = true};
-  const int law = tml_build_choose(b, s, laws, 2);
+  const int law = tml_adams_build_choose(b, s, laws, 2);
   if (law < 0) return;
   if (law == 0) read_impact(b, s, &d);
   else read_poisson(b, s, &d);
   read_friction(b, s, &d);
-  if (!s->failed) tml_build_status(b, s, tml_model_add_contact(b->model, &d, &err), &err);
+  if (!s->failed) tml_adams_build_status(b, s, tml_model_add_contact(b->model, &d, &err), &err);
   if (!s->failed) check_planes(b, s);
 }
 
-void tml_build_contact(tml_builder *b, tml_statement *s)
+void tml_adams_build_contact(tml_builder *b, tml_statement *s)
 {
   side x[2] = {{NULL, NULL, 0}, {NULL, NULL, 0}};
   if (s->inactive) {
-    tml_build_switched(b, s);
+    tml_adams_build_switched(b, s);
     return;
   }
   const bool first = read_side(b, s, "IGEOM", &x[0]);

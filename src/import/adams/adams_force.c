@@ -55,9 +55,18 @@ static const tml_arg field[] = {
 
 /* ---------------------------------------------------------------- spring-dampers, bushings --- */
 
-static double stiffness(const tml_builder *b, double x) { return tml_build_si(b, (tml_powers){0, -1, 0, 1}, x); }
-static double damping(const tml_builder *b, double x) { return tml_build_si(b, (tml_powers){0, -1, 1, 1}, x); }
-static double turn_damping(const tml_builder *b, double x) { return tml_build_si(b, (tml_powers){0, 1, 1, 1}, x); }
+static double to_si_stiffness(const tml_builder *b, double x)
+{
+  return tml_adams_settings_to_si(b, (tml_powers){0, -1, 0, 1}, x);
+}
+static double to_si_damping(const tml_builder *b, double x)
+{
+  return tml_adams_settings_to_si(b, (tml_powers){0, -1, 1, 1}, x);
+}
+static double turn_damping(const tml_builder *b, double x)
+{
+  return tml_adams_settings_to_si(b, (tml_powers){0, 1, 1, 1}, x);
+}
 
 /* ADAMS' force on I is FORCE - K (r - LENGTH) - C r', positive when it pushes; here a spring's force pulls. */
 static void build_springdamper(tml_builder *b, tml_statement *s)
@@ -65,29 +74,29 @@ static void build_springdamper(tml_builder *b, tml_statement *s)
   static const char *const kinds[] = {"TRANSLATIONAL", "ROTATIONAL"};
   tml_error err = {0};
   tml_ref i, j;
-  const int kind = tml_build_choose(b, s, kinds, 2);
-  if (kind < 0 || !tml_build_pair(b, s, i, j)) return;
+  const int kind = tml_adams_build_choose(b, s, kinds, 2);
+  if (kind < 0 || !tml_adams_build_pair(b, s, i, j)) return;
   tml_spring_def d = {.name = s->label, .i = j, .j = i};
   s->reversed = true;
   if (kind == 0) {
     d.kind = TML_SPRING_TRANSLATION;
-    d.stiffness = stiffness(b, tml_statement_number(s, "K", 0));
-    d.damping = damping(b, tml_statement_number(s, "C", 0));
-    d.free_length = tml_build_number(b, s, "LENGTH", TML_Q_LENGTH, 0);
-    d.preload = -tml_build_number(b, s, "FORCE", TML_Q_FORCE, 0);
+    d.stiffness = to_si_stiffness(b, tml_adams_statement_number(s, "K", 0));
+    d.damping = to_si_damping(b, tml_adams_statement_number(s, "C", 0));
+    d.free_length = tml_adams_settings_number(b, s, "LENGTH", TML_Q_LENGTH, 0);
+    d.preload = -tml_adams_settings_number(b, s, "FORCE", TML_Q_FORCE, 0);
   } else {
     d.kind = TML_SPRING_ROTATION;
-    d.stiffness = tml_build_number(b, s, "KT", TML_Q_TORQUE, 0);
-    d.damping = turn_damping(b, tml_statement_number(s, "CT", 0));
-    d.free_length = tml_statement_number(s, "ANGLE", 0);
-    d.preload = -tml_build_number(b, s, "TORQUE", TML_Q_TORQUE, 0);
+    d.stiffness = tml_adams_settings_number(b, s, "KT", TML_Q_TORQUE, 0);
+    d.damping = turn_damping(b, tml_adams_statement_number(s, "CT", 0));
+    d.free_length = tml_adams_statement_number(s, "ANGLE", 0);
+    d.preload = -tml_adams_settings_number(b, s, "TORQUE", TML_Q_TORQUE, 0);
   }
-  tml_build_status(b, s, tml_model_add_spring(b->model, &d, &err), &err);
+  tml_adams_build_status(b, s, tml_model_add_spring(b->model, &d, &err), &err);
 }
 
-static double entry(const tml_statement *s, const char *arg, int k)
+static double argument_number(const tml_statement *s, const char *arg, int k)
 {
-  const tml_value *v = tml_statement_get(s, arg);
+  const tml_value *v = tml_adams_statement_get(s, arg);
   return v ? v->numbers[k] : 0;
 }
 
@@ -96,18 +105,18 @@ static void build_bushing(tml_builder *b, tml_statement *s)
 {
   tml_error err = {0};
   tml_ref i, j;
-  if (!tml_build_pair(b, s, i, j)) return;
+  if (!tml_adams_build_pair(b, s, i, j)) return;
   tml_bushing_def d = {.name = s->label, .i = j, .j = i};
   s->reversed = true;
   for (int k = 0; k < 3; k++) {
-    d.stiffness[7*k] = stiffness(b, entry(s, "K", k));
-    d.damping[7*k] = damping(b, entry(s, "C", k));
-    d.stiffness[7*(k + 3)] = tml_build_si(b, TML_Q_TORQUE, entry(s, "KT", k));
-    d.damping[7*(k + 3)] = turn_damping(b, entry(s, "CT", k));
-    d.preload[k] = -tml_build_si(b, TML_Q_FORCE, entry(s, "FORCE", k));
-    d.preload[k + 3] = -tml_build_si(b, TML_Q_TORQUE, entry(s, "TORQUE", k));
+    d.stiffness[7*k] = to_si_stiffness(b, argument_number(s, "K", k));
+    d.damping[7*k] = to_si_damping(b, argument_number(s, "C", k));
+    d.stiffness[7*(k + 3)] = tml_adams_settings_to_si(b, TML_Q_TORQUE, argument_number(s, "KT", k));
+    d.damping[7*(k + 3)] = turn_damping(b, argument_number(s, "CT", k));
+    d.preload[k] = -tml_adams_settings_to_si(b, TML_Q_FORCE, argument_number(s, "FORCE", k));
+    d.preload[k + 3] = -tml_adams_settings_to_si(b, TML_Q_TORQUE, argument_number(s, "TORQUE", k));
   }
-  tml_build_status(b, s, tml_model_add_bushing(b->model, &d, &err), &err);
+  tml_adams_build_status(b, s, tml_model_add_bushing(b->model, &d, &err), &err);
 }
 
 /* ---------------------------------------------------------------- forces by functions -------- */
@@ -115,9 +124,9 @@ static void build_bushing(tml_builder *b, tml_statement *s)
 static const tml_purpose force_purpose = {.unit = "N", .q = {0, 0, 0, 1}, .states = true};
 static const tml_purpose torque_purpose = {.unit = "N m", .q = {0, 1, 0, 1}, .states = true};
 
-bool tml_build_is_pusher(const tml_statement *s)
+bool tml_adams_build_is_pusher(const tml_statement *s)
 {
-  return tml_statement_has(s, "TRANSLATIONAL") && !tml_statement_has(s, "ACTIONONLY");
+  return tml_adams_statement_has(s, "TRANSLATIONAL") && !tml_adams_statement_has(s, "ACTIONONLY");
 }
 
 /* A force that pushes the two markers apart: the actuator of a spring without stiffness, which pulls. */
@@ -126,10 +135,10 @@ static void add_pusher(tml_builder *b, tml_statement *s, const char *i, const ch
   tml_error err = {0};
   tml_purpose p = force_purpose;
   p.negative = true;
-  char *value = tml_build_function(b, s, "FUNCTION", p);
+  char *value = tml_adams_function_translate(b, s, "FUNCTION", p);
   if (!value) return;
   const tml_spring_def d = {.name = s->label, .kind = TML_SPRING_TRANSLATION, .i = j, .j = i, .actuator = value};
-  tml_build_status(b, s, tml_model_add_spring(b->model, &d, &err), &err);
+  tml_adams_build_status(b, s, tml_model_add_spring(b->model, &d, &err), &err);
   tml_delete(value);
 }
 
@@ -139,18 +148,18 @@ static void build_sforce(tml_builder *b, tml_statement *s)
   static const char *const kinds[] = {"TRANSLATIONAL", "ROTATIONAL"};
   tml_error err = {0};
   tml_ref i, j;
-  const bool action_only = tml_statement_has(s, "ACTIONONLY");
-  const int kind = tml_build_choose(b, s, kinds, 2);
-  if (kind < 0 || !tml_build_pair(b, s, i, j)) return;
-  if (tml_build_is_pusher(s)) {
+  const bool action_only = tml_adams_statement_has(s, "ACTIONONLY");
+  const int kind = tml_adams_build_choose(b, s, kinds, 2);
+  if (kind < 0 || !tml_adams_build_pair(b, s, i, j)) return;
+  if (tml_adams_build_is_pusher(s)) {
     add_pusher(b, s, i, j);
     return;
   }
-  char *value = tml_build_function(b, s, "FUNCTION", kind ? torque_purpose : force_purpose);
+  char *value = tml_adams_function_translate(b, s, "FUNCTION", kind ? torque_purpose : force_purpose);
   if (!value) return;
   const tml_force_def d = {.name = s->label, .kind = kind ? TML_TORQUE_VECTOR : TML_FORCE_VECTOR, .i = i,
                            .j = action_only ? NULL : j, .frame = j, .value = {NULL, NULL, value}};
-  tml_build_status(b, s, tml_model_add_force(b->model, &d, &err), &err);
+  tml_adams_build_status(b, s, tml_model_add_force(b->model, &d, &err), &err);
   tml_delete(value);
 }
 
@@ -164,22 +173,23 @@ static void add_vector(tml_builder *b, tml_statement *s, const vector_args *a, t
   bool any = false;
   d->kind = a->kind;
   for (int k = 0; k < 3; k++) {
-    if (!tml_statement_has(s, a->name[k])) continue;
+    if (!tml_adams_statement_has(s, a->name[k])) continue;
     any = true;
-    value[k] = tml_build_function(b, s, a->name[k], a->kind == TML_FORCE_VECTOR ? force_purpose : torque_purpose);
+    value[k] = tml_adams_function_translate(b, s, a->name[k], a->kind == TML_FORCE_VECTOR ? force_purpose
+                                            : torque_purpose);
     d->value[k] = value[k];
   }
-  if (any && !s->failed) tml_build_status(b, s, tml_model_add_force(b->model, d, &err), &err);
+  if (any && !s->failed) tml_adams_build_status(b, s, tml_model_add_force(b->model, d, &err), &err);
   for (int k = 0; k < 3; k++) {
     tml_delete(value[k]);
     d->value[k] = NULL;
   }
 }
 
-void tml_build_components(const tml_statement *s, bool *forces, bool *torques)
+void tml_adams_build_components(const tml_statement *s, bool *forces, bool *torques)
 {
-  *forces = tml_statement_has(s, "FX") || tml_statement_has(s, "FY") || tml_statement_has(s, "FZ");
-  *torques = tml_statement_has(s, "TX") || tml_statement_has(s, "TY") || tml_statement_has(s, "TZ");
+  *forces = tml_adams_statement_has(s, "FX") || tml_adams_statement_has(s, "FY") || tml_adams_statement_has(s, "FZ");
+  *torques = tml_adams_statement_has(s, "TX") || tml_adams_statement_has(s, "TY") || tml_adams_statement_has(s, "TZ");
 }
 
 /* VFORCE, VTORQUE, GFORCE: at I in the axes of RM; the part of JFLOAT takes the reaction, at the same point. */
@@ -189,14 +199,14 @@ static void build_vector_force(tml_builder *b, tml_statement *s)
   static const vector_args torque = {{"TX", "TY", "TZ"}, TML_TORQUE_VECTOR};
   tml_ref i, j, frame;
   bool forces, torques;
-  if (!tml_build_marker(b, s, "I", i) || !tml_build_marker(b, s, "JFLOAT", j)) return;
+  if (!tml_adams_build_marker(b, s, "I", i) || !tml_adams_build_marker(b, s, "JFLOAT", j)) return;
   tml_force_def d = {.name = s->label, .i = i, .j = j};
-  const double rm = tml_statement_number(s, "RM", 0);
-  if (rm > 0 && !tml_build_marker(b, s, "RM", frame)) return;
+  const double rm = tml_adams_statement_number(s, "RM", 0);
+  if (rm > 0 && !tml_adams_build_marker(b, s, "RM", frame)) return;
   if (rm > 0) d.frame = frame;
-  tml_build_components(s, &forces, &torques);
+  tml_adams_build_components(s, &forces, &torques);
   if (!forces && !torques) {
-    tml_build_error(b, s, NULL, "%s/%ld has no components", s->row->name, s->id);
+    tml_adams_build_error(b, s, NULL, "%s/%ld has no components", s->row->name, s->id);
     return;
   }
   if (forces) add_vector(b, s, &force, &d);
@@ -204,13 +214,13 @@ static void build_vector_force(tml_builder *b, tml_statement *s)
   if (torques) add_vector(b, s, &torque, &d);
 }
 
-bool tml_build_idle_force(tml_builder *b, tml_statement *s)
+bool tml_adams_build_idle_force(tml_builder *b, tml_statement *s)
 {
   tml_error err = {0};
   tml_ref i, j;
-  const char *const zero = "0", *second = tml_statement_has(s, "JFLOAT") ? "JFLOAT" : "J";
+  const char *const zero = "0", *second = tml_adams_statement_has(s, "JFLOAT") ? "JFLOAT" : "J";
   s->failed = false;
-  if (!tml_build_marker(b, s, "I", i) || !tml_build_marker(b, s, second, j)) return false;
+  if (!tml_adams_build_marker(b, s, "I", i) || !tml_adams_build_marker(b, s, second, j)) return false;
   const tml_spring_def spring = {.name = s->label, .kind = TML_SPRING_TRANSLATION, .i = j, .j = i, .actuator = zero};
   tml_force_def force = {.name = s->label, .kind = TML_FORCE_VECTOR, .i = i, .j = j, .value = {zero}};
   tml_status st = TML_OK;
@@ -220,7 +230,7 @@ bool tml_build_idle_force(tml_builder *b, tml_statement *s)
   force.name = s->second;
   force.kind = TML_TORQUE_VECTOR;
   if (!st && s->second) st = tml_model_add_force(b->model, &force, &err);
-  tml_build_status(b, s, st, &err);
+  tml_adams_build_status(b, s, st, &err);
   return !s->failed;
 }
 
@@ -232,12 +242,12 @@ bool tml_build_idle_force(tml_builder *b, tml_statement *s)
 /* Matrices are row by row, in the units of the dataset until they are stored. */
 
 /* Stiffness or, with time 1, damping: entries by the kind of their row and column, ways before angles. */
-static void store(const tml_builder *b, const double K[36], int time, double out[36])
+static void convert_matrix(const tml_builder *b, const double K[36], int time, double out[36])
 {
   for (int k = 0; k < 6; k++)
     for (int l = 0; l < 6; l++) {
       const int length = (k >= 3) - (l < 3);
-      out[6*k + l] = tml_build_si(b, (tml_powers){0, length, time, 1}, K[6*k + l]);
+      out[6*k + l] = tml_adams_settings_to_si(b, (tml_powers){0, length, time, 1}, K[6*k + l]);
     }
 }
 
@@ -247,32 +257,33 @@ static void add_law(tml_builder *b, tml_statement *s, const double K[36], const 
 {
   tml_error err = {0};
   tml_ref i, j;
-  if (!tml_build_pair(b, s, i, j)) return;
+  if (!tml_adams_build_pair(b, s, i, j)) return;
   tml_bushing_def d = {.name = s->label, .i = j, .j = i};
   s->reversed = true;
-  store(b, K, 0, d.stiffness);
-  store(b, C, 1, d.damping);
+  convert_matrix(b, K, 0, d.stiffness);
+  convert_matrix(b, C, 1, d.damping);
   for (int k = 0; k < 6; k++) {
     double f = -F[k];
     for (int l = 0; l < 6; l++) f -= K[6*k + l]*x0[l];
-    d.preload[k] = tml_build_si(b, k < 3 ? TML_Q_FORCE : TML_Q_TORQUE, f);
+    d.preload[k] = tml_adams_settings_to_si(b, k < 3 ? TML_Q_FORCE : TML_Q_TORQUE, f);
   }
-  tml_build_status(b, s, tml_model_add_bushing(b->model, &d, &err), &err);
+  tml_adams_build_status(b, s, tml_model_add_bushing(b->model, &d, &err), &err);
 }
 
 /* Only the linear law is here. */
 static void check_formulation(tml_builder *b, tml_statement *s)
 {
-  const tml_value *v = tml_statement_get(s, "FORMULATION");
+  const tml_value *v = tml_adams_statement_get(s, "FORMULATION");
   if (v && v->text && (v->text[0] & ~32) != 'L')
-    tml_build_list(b, s, "FORMULATION", TML_WARNED, "only the linear law is here; for large rotations the motion may "
-                   "differ");
+    tml_adams_build_list(b, s, "FORMULATION", TML_WARNED,
+                         "only the linear law is here; for large rotations the motion may "
+                         "differ");
 }
 
 /* 36 numbers by columns, or 21 of the lower half by columns. */
 static void read_matrix(const tml_statement *s, const char *arg, double out[36])
 {
-  const tml_value *v = tml_statement_get(s, arg);
+  const tml_value *v = tml_adams_statement_get(s, arg);
   int n = 0;
   if (!v || (v->n != 21 && v->n != 36)) return;
   for (int l = 0; l < 6; l++)
@@ -285,12 +296,12 @@ static void read_matrix(const tml_statement *s, const char *arg, double out[36])
 /* CMATRIX, or CRATIO times the stiffness. */
 static bool read_damping(tml_builder *b, tml_statement *s, const double K[36], double C[36])
 {
-  const tml_value *v = tml_statement_get(s, "CMATRIX");
+  const tml_value *v = tml_adams_statement_get(s, "CMATRIX");
   if (v && v->n != 21 && v->n != 36) {
-    tml_build_error(b, s, "CMATRIX", "CMATRIX has 36 values, of a symmetric one 21, not %d", v->n);
+    tml_adams_build_error(b, s, "CMATRIX", "CMATRIX has 36 values, of a symmetric one 21, not %d", v->n);
     return false;
   }
-  const double ratio = tml_statement_number(s, "CRATIO", 0);
+  const double ratio = tml_adams_statement_number(s, "CRATIO", 0);
   for (int k = 0; k < 36; k++) C[k] = ratio*K[k];
   read_matrix(s, "CMATRIX", C);
   return true;
@@ -303,9 +314,9 @@ static bool read_section(tml_builder *b, tml_statement *s, section *c)
   static const char *const names[] = {"LENGTH", "EMODULUS", "GMODULUS", "AREA", "IXX", "IYY", "IZZ"};
   double *const out[] = {&c->L, &c->E, &c->G, &c->A, &c->Ix, &c->Iy, &c->Iz};
   for (int k = 0; k < 7; k++) {
-    *out[k] = tml_statement_number(s, names[k], NAN);
-    if (!tml_statement_has(s, names[k])) tml_build_error(b, s, NULL, "BEAM/%ld has no %s", s->id, names[k]);
-    else if (!(*out[k] > 0)) tml_build_error(b, s, names[k], "%s is %g, must be > 0", names[k], *out[k]);
+    *out[k] = tml_adams_statement_number(s, names[k], NAN);
+    if (!tml_adams_statement_has(s, names[k])) tml_adams_build_error(b, s, NULL, "BEAM/%ld has no %s", s->id, names[k]);
+    else if (!(*out[k] > 0)) tml_adams_build_error(b, s, names[k], "%s is %g, must be > 0", names[k], *out[k]);
   }
   return !s->failed;
 }
@@ -332,14 +343,14 @@ static void build_beam(tml_builder *b, tml_statement *s)
   section c;
   if (!read_section(b, s, &c)) return;
   check_formulation(b, s);
-  set_beam(&c, tml_statement_number(s, "ASY", 0), tml_statement_number(s, "ASZ", 0), K);
+  set_beam(&c, tml_adams_statement_number(s, "ASY", 0), tml_adams_statement_number(s, "ASZ", 0), K);
   const double length[6] = {c.L}, none[6] = {0};
   if (read_damping(b, s, K, C)) add_law(b, s, K, C, length, none);
 }
 
 static void read_six(const tml_statement *s, const char *arg, double out[6])
 {
-  const tml_value *v = tml_statement_get(s, arg);
+  const tml_value *v = tml_adams_statement_get(s, arg);
   for (int k = 0; v && k < v->n && k < 6; k++) out[k] = v->numbers[k];
 }
 
@@ -393,7 +404,7 @@ static const tml_row commands[] = {
 const tml_rows tml_adams_force_commands = {ARGS(commands), NULL};
 // clang-format on
 
-const char *tml_build_force_kind(char letter)
+const char *tml_adams_build_force_kind(char letter)
 {
 #define LETTER(name, letter, args, build, pass, note) {letter, #name},
   static const struct { char letter; const char *kind; } list[] = {FORCES(LETTER)};

@@ -61,7 +61,7 @@ typedef struct translator {
 
 /* ---------------------------------------------------------------- writing -------------------- */
 
-static void put(translator *t, const char *text, size_t length)
+static void put_characters(translator *t, const char *text, size_t length)
 {
   for (size_t i = 0; i <= length; i++) { /* with a zero behind it */
     void *out = t->out, *origin = t->origin;
@@ -78,18 +78,18 @@ static void put(translator *t, const char *text, size_t length)
   }
 }
 
-static void put_text(translator *t, const char *text) { put(t, text, strlen(text)); }
+static void put_string(translator *t, const char *text) { put_characters(t, text, strlen(text)); }
 
 static void fail_at(translator *t, int place, const char *text)
 {
   t->failed = true;
   if (t->output) {
-    tml_findings_add(t->b->report, t->b->all->source, t->v->value_at + (size_t)place, TML_WARNING,
-                     "%s/%ld: no channel for %s: %s", t->s->row->name, t->s->id, t->v->arg->name, text);
+    tml_adams_messages_add(t->b->report, t->b->all->source, t->v->value_at + (size_t)place, TML_WARNING,
+                           "%s/%ld: no channel for %s: %s", t->s->row->name, t->s->id, t->v->arg->name, text);
     return;
   }
   t->s->failed = true;
-  tml_findings_add(t->b->report, t->b->all->source, t->v->value_at + (size_t)place, TML_ERROR, "%s", text);
+  tml_adams_messages_add(t->b->report, t->b->all->source, t->v->value_at + (size_t)place, TML_ERROR, "%s", text);
 }
 
 /* Something it refers to has a fault that has been told already. */
@@ -101,7 +101,7 @@ static void fail_silently(translator *t)
 
 /* ---------------------------------------------------------------- ids ------------------------ */
 
-static const char *kind_of(char letter)
+static const char *letter_kind(char letter)
 {
   static const struct { char letter; const char *kind; } list[] = {
       {'m', "MARKER"}, {'s', "SPLINE"}, {'j', "JOINT"}, {'p', "JPRIM"}, {'o', "MOTION"}, {'c', "GCON"},
@@ -109,7 +109,7 @@ static const char *kind_of(char letter)
   };
   for (size_t i = 0; i < sizeof list/sizeof *list; i++)
     if (list[i].letter == letter) return list[i].kind;
-  return tml_build_force_kind(letter);
+  return tml_adams_build_force_kind(letter);
 }
 
 /* In functions of forces: 0 is not ground, but whatever is at the other end. */
@@ -125,13 +125,13 @@ static void put_id(translator *t, const tml_token *token, char letter)
 {
   char text[160];
   tml_ref ref;
-  const char *kind = kind_of(letter);
+  const char *kind = letter_kind(letter);
   const long id = token->value < 2147483648.0 ? (long)token->value : -1;
   if (letter == 'm' && id == 0) {
-    put_text(t, is_other_end(t) ? "0" : "ground");
+    put_string(t, is_other_end(t) ? "0" : "ground");
     return;
   }
-  tml_statement *other = id < 0 ? NULL : tml_build_find(t->b, kind, id);
+  tml_statement *other = id < 0 ? NULL : tml_adams_build_find(t->b, kind, id);
   if (!other) {
     snprintf(text, sizeof text, "there is no %s/%.*s", kind, token->length < 20 ? token->length : 20, token->start);
     fail_at(t, t->place, text);
@@ -143,12 +143,12 @@ static void put_id(translator *t, const tml_token *token, char letter)
   } else if (other->failed || !other->label) {
     fail_silently(t);
   } else if (letter == 'm') {
-    if (tml_build_ref(t->b, other, ref)) put_text(t, ref);
+    if (tml_adams_build_ref(t->b, other, ref)) put_string(t, ref);
     else fail_silently(t);
   } else {
     level *l = &t->level[t->depth - 1];
     l->reversed = other->reversed;
-    put_text(t, other->second && l->state.component > 4 ? other->second : other->label);
+    put_string(t, other->second && l->state.component > 4 ? other->second : other->label);
   }
 }
 
@@ -160,20 +160,20 @@ static bool is_word_character(char c)
 }
 
 /* 30D is degrees, 1.5R radians, 1.0D3 an exponent; moves *place behind the suffix. */
-static void put_number(translator *t, const tml_token *token, int *place)
+static void put_number_token(translator *t, const tml_token *token, int *place)
 {
   const char *s = t->v->text + *place;
   const char suffix = *s;
   const bool exponent = (suffix == 'd' || suffix == 'D') && s[1] >= '0' && s[1] <= '9';
   const bool unit = suffix && strchr("dDrR", suffix) && !is_word_character(s[1]);
   const bool degrees = unit && (suffix == 'd' || suffix == 'D');
-  if (degrees) put_text(t, "(");
-  put(t, token->start, (size_t)token->length);
-  if (degrees) put_text(t, "*dtor)");
+  if (degrees) put_string(t, "(");
+  put_characters(t, token->start, (size_t)token->length);
+  if (degrees) put_string(t, "*dtor)");
   if (exponent) {
     const size_t digits = strspn(s + 1, "0123456789");
-    put_text(t, "e");
-    put(t, s + 1, digits);
+    put_string(t, "e");
+    put_characters(t, s + 1, digits);
     *place += 1 + (int)digits;
   }
   if (unit) *place += 1;
@@ -186,25 +186,25 @@ static char letter_here(const translator *t)
   return l->argument < (int)strlen(l->call->letters) ? l->call->letters[l->argument] : 'e';
 }
 
-static void number(translator *t, const tml_token *token, int *place)
+static void translate_number(translator *t, const tml_token *token, int *place)
 {
   const char letter = letter_here(t);
   const level *l = t->depth ? &t->level[t->depth - 1] : NULL;
   const bool side = l && l->state.component > 0 && l->argument == 1; /* of an element: 0 for I, 1 for J */
-  if (kind_of(letter)) put_id(t, token, letter);
-  else if (side && l->reversed) put_text(t, token->value == 0 ? "1" : "0");
-  else put_number(t, token, place);
+  if (letter_kind(letter)) put_id(t, token, letter);
+  else if (side && l->reversed) put_string(t, token->value == 0 ? "1" : "0");
+  else put_number_token(t, token, place);
 }
 
-static const known *find(const char *word)
+static const known *find_function(const char *word)
 {
   for (size_t i = 0; i < sizeof functions/sizeof *functions; i++)
-    if (tml_same_word(functions[i].name, word)) return &functions[i];
+    if (tml_name_equal(functions[i].name, word)) return &functions[i];
   return NULL;
 }
 
 /* A word in small letters; false when it is longer than any that is known. */
-static bool small(const tml_token *token, char word[WORD_MAX])
+static bool lower_word(const tml_token *token, char word[WORD_MAX])
 {
   if (token->length >= WORD_MAX) return false;
   for (int i = 0; i < token->length; i++) {
@@ -219,7 +219,7 @@ static void put_real(translator *t, double x)
 {
   char text[TML_NUMBER_CHARS];
   tml_element_number(text, x);
-  put_text(t, text);
+  put_string(t, text);
 }
 
 /* Time is counted in the dataset's unit. */
@@ -227,14 +227,14 @@ static void put_time(translator *t)
 {
   const tml_ratio r = t->b->scales.time;
   if (t->b->same_units || r.num == r.den) {
-    put_text(t, "time");
+    put_string(t, "time");
     return;
   }
-  put_text(t, "(time*");
+  put_string(t, "(time*");
   put_real(t, r.den);
-  put_text(t, "/");
+  put_string(t, "/");
   put_real(t, r.num);
-  put_text(t, ")");
+  put_string(t, ")");
 }
 
 static bool opens_call(const translator *t, int place)
@@ -252,12 +252,12 @@ static int component_ahead(const translator *t)
   tml_error err;
   int place = t->token_end;
   for (int k = 0; k < N; k++)
-    if (tml_lex(&token[k], t->v->text, &place, &err) || token[k].kind != wanted[k]) return 0;
+    if (tml_lexer_next(&token[k], t->v->text, &place, &err) || token[k].kind != wanted[k]) return 0;
   return token[N - 1].value >= 1 && token[N - 1].value <= 8 ? (int)token[N - 1].value : 0;
 }
 
 /* How much of the dataset's unit one SI unit is, for a function of the state. */
-static double own_units(const translator *t, const tml_state_function *fn, int component)
+static double unit_factor(const translator *t, const tml_state_function *fn, int component)
 {
   static const struct { const char *unit; tml_powers q; } list[] = {
       {"m", {0, 1, 0, 0}}, {"m/s", {0, 1, -1, 0}}, {"m/s2", {0, 1, -2, 0}}, {"rad/s", {0, 0, -1, 0}},
@@ -267,7 +267,7 @@ static double own_units(const translator *t, const tml_state_function *fn, int c
   const char *unit = fn->unit ? fn->unit : rate ? "s^-1" : component == 0 ? "" : component <= 4 ? "N" : "N m";
   if (t->b->same_units) return 1;
   for (size_t i = 0; i < sizeof list/sizeof *list; i++)
-    if (strcmp(list[i].unit, unit) == 0) return 1/tml_build_si(t->b, list[i].q, 1);
+    if (strcmp(list[i].unit, unit) == 0) return 1/tml_adams_settings_to_si(t->b, list[i].q, 1);
   return 1;
 }
 
@@ -276,10 +276,10 @@ static void put_state(translator *t, const tml_state_function *fn, const char *w
 {
   const int component = fn->kind == TML_STATE_ELEMENT ? component_ahead(t) : 0;
   const bool unknown = fn->kind == TML_STATE_VARIABLE || (fn->kind == TML_STATE_EQUATION && fn->axis == 0);
-  t->state = (state_word){fn, t->plain && !unknown, own_units(t, fn, component), component};
-  if (t->state.factor != 1) put_text(t, "(");
-  if (t->state.plain) put_text(t, "plain(");
-  put_text(t, word);
+  t->state = (state_word){fn, t->plain && !unknown, unit_factor(t, fn, component), component};
+  if (t->state.factor != 1) put_string(t, "(");
+  if (t->state.plain) put_string(t, "plain(");
+  put_string(t, word);
 }
 
 /* ARYVAL(array, number) is what stands there in the array: a variable, a state or output of a block, or a number;
@@ -293,21 +293,21 @@ static void array_value(translator *t, const char *kind, int *place)
   tml_ref entry;
   const bool array = strcmp(kind, "ARRAY") == 0;
   for (int k = 0; k < N; k++)
-    if (tml_lex(&token[k], t->v->text, place, &err) || token[k].kind != wanted[k]) {
+    if (tml_lexer_next(&token[k], t->v->text, place, &err) || token[k].kind != wanted[k]) {
       fail_at(t, t->place, array ? "ARYVAL takes the id of an array and a number, ARYVAL(id, k)"
                                  : "PINVAL and POUVAL take the id of a PINPUT or POUTPUT and a number, PINVAL(id, k)");
       return;
     }
   const long id = token[1].value < 2147483648.0 ? (long)token[1].value : -1;
   const int k = token[3].value >= 1 && token[3].value < 1e6 ? (int)token[3].value : 0;
-  const tml_statement *list = tml_build_find(t->b, kind, id);
+  const tml_statement *list = tml_adams_build_find(t->b, kind, id);
   if (list && list->failed) fail_silently(t);
-  else if (list && tml_build_array_entry(t->b, list, k, entry)) put_text(t, entry);
+  else if (list && tml_adams_build_array_entry(t->b, list, k, entry)) put_string(t, entry);
   else fail_at(t, t->place, array ? "there is no such array entry" : "there is no such PINPUT or POUTPUT entry");
 }
 
 /* A word of ADAMS that is called otherwise here. */
-static const char *own_word(const char *word)
+static const char *translate_word(const char *word)
 {
   return strcmp(word, "beam") == 0 || strcmp(word, "field") == 0 ? "bush" : word;
 }
@@ -319,11 +319,11 @@ static const char *list_of(const char *word)
   return strcmp(word, "pinval") == 0 ? "PINPUT" : strcmp(word, "pouval") == 0 ? "POUTPUT" : NULL;
 }
 
-static void name(translator *t, const tml_token *token, const known **call, int *place)
+static void translate_name(translator *t, const tml_token *token, const known **call, int *place)
 {
   char word[WORD_MAX], text[160];
-  const bool fits = small(token, word);
-  *call = fits ? find(word) : NULL;
+  const bool fits = lower_word(token, word);
+  *call = fits ? find_function(word) : NULL;
   const char *list = fits && t->states ? list_of(word) : NULL;
   if (list) {
     array_value(t, list, place);
@@ -335,13 +335,13 @@ static void name(translator *t, const tml_token *token, const known **call, int 
   }
   const bool function = opens_call(t, t->token_end);
   const bool there = fits && (function ? tml_function_find(word) != NULL : tml_constant_find(word) != NULL);
-  const tml_state_function *state = fits && function && t->states ? tml_state_find(own_word(word)) : NULL;
+  const tml_state_function *state = fits && function && t->states ? tml_state_find(translate_word(word)) : NULL;
   if (state && *call) {
     put_state(t, state, state->name);
     return;
   }
   if (there) {
-    put_text(t, word);
+    put_string(t, word);
     return;
   }
   if (*call || (fits && strcmp(word, "mode") == 0)) { /* known in ADAMS */
@@ -349,7 +349,7 @@ static void name(translator *t, const tml_token *token, const known **call, int 
       snprintf(t->missing, sizeof t->missing, "%.*s", token->length, token->start);
       t->missing_at = t->place;
     }
-    put_text(t, word);
+    put_string(t, word);
     return;
   }
   const char *meant = fits && function ? tml_function_closest(word) : NULL;
@@ -365,22 +365,22 @@ static void open_bracket(translator *t, const known *call)
     return;
   }
   t->level[t->depth++] = (level){.call = call, .fresh = true, .state = t->state};
-  put_text(t, "(");
+  put_string(t, "(");
 }
 
 static void close_bracket(translator *t)
 {
   const level *l = t->depth > 0 ? &t->level[--t->depth] : NULL;
-  put_text(t, ")");
+  put_string(t, ")");
   if (!l || !l->state.fn) return;
-  if (l->state.plain) put_text(t, ")");
+  if (l->state.plain) put_string(t, ")");
   if (l->state.factor == 1) return;
-  put_text(t, "*");
+  put_string(t, "*");
   put_real(t, l->state.factor);
-  put_text(t, ")");
+  put_string(t, ")");
 }
 
-static void sign(translator *t, const tml_token *token)
+static void translate_operator(translator *t, const tml_token *token)
 {
   level *l = t->depth ? &t->level[t->depth - 1] : NULL;
   if ((token->kind == ',' || token->kind == ':') && l) {
@@ -388,36 +388,36 @@ static void sign(translator *t, const tml_token *token)
     l->fresh = true;
   }
   if (token->kind == ')') close_bracket(t);
-  else if (token->kind == '^') put_text(t, "^");
-  else if (token->kind == ',') put_text(t, ", ");
+  else if (token->kind == '^') put_string(t, "^");
+  else if (token->kind == ',') put_string(t, ", ");
   else if (token->kind == '+' || token->kind == '-') {
     const bool binary = t->n > 0 && !strchr("(,+-*/^: ", t->out[t->n - 1]);
-    put_text(t, binary ? (token->kind == '+' ? " + " : " - ") : (token->kind == '+' ? "+" : "-"));
-  } else put(t, token->start, (size_t)token->length);
+    put_string(t, binary ? (token->kind == '+' ? " + " : " - ") : (token->kind == '+' ? "+" : "-"));
+  } else put_characters(t, token->start, (size_t)token->length);
 }
 
 /* ---------------------------------------------------------------- the whole ------------------ */
 
-static void translate(translator *t)
+static void translate_tokens(translator *t)
 {
   const char *text = t->v->text;
   const known *call = NULL; /* of the word before */
   int place = 0;
-  put(t, "", 0);
+  put_characters(t, "", 0);
   while (!t->failed) {
     tml_token token;
     tml_error err = {0};
-    const tml_status st = tml_lex(&token, text, &place, &err);
+    const tml_status st = tml_lexer_next(&token, text, &place, &err);
     t->place = token.column - 1;
     t->token_end = place;
     if (st == TML_ERR_MEMORY) t->b->report->no_memory = t->failed = true;
     else if (st) fail_at(t, t->place, err.text);
     if (st || token.kind == TML_TOKEN_END) return;
     level *l = t->depth ? &t->level[t->depth - 1] : NULL;
-    if (token.kind == TML_TOKEN_NUMBER) number(t, &token, &place);
-    else if (token.kind == TML_TOKEN_NAME) name(t, &token, &call, &place);
+    if (token.kind == TML_TOKEN_NUMBER) translate_number(t, &token, &place);
+    else if (token.kind == TML_TOKEN_NAME) translate_name(t, &token, &call, &place);
     else if (token.kind == '(') open_bracket(t, call);
-    else sign(t, &token);
+    else translate_operator(t, &token);
     if (l && token.kind != ',' && token.kind != ':') l->fresh = false;
     if (token.kind != TML_TOKEN_NAME) call = NULL, t->state = (state_word){0};
   }
@@ -426,18 +426,18 @@ static void translate(translator *t)
 /* From the unit of the dataset to the one the model computes in, and the sign. */
 static void put_scale(translator *t, const tml_purpose *p)
 {
-  const double factor = t->b->same_units ? 1 : tml_build_si(t->b, p->q, 1);
+  const double factor = t->b->same_units ? 1 : tml_adams_settings_to_si(t->b, p->q, 1);
   t->place = 0;
-  if (p->negative) put_text(t, "-");
+  if (p->negative) put_string(t, "-");
   if (factor != 1) {
     put_real(t, factor);
-    put_text(t, "*");
+    put_string(t, "*");
   }
-  if (p->negative || factor != 1) put_text(t, "(");
+  if (p->negative || factor != 1) put_string(t, "(");
 }
 
 /* An expression of time, or of the state too. */
-static tml_status compile(const translator *t, const tml_purpose *p, int *column, tml_error *err)
+static tml_status compile_expression(const translator *t, const tml_purpose *p, int *column, tml_error *err)
 {
   static const char *const inputs[] = {"time"}, *const input_units[] = {"s"};
   tml_scope scope = tml_model_scope(t->b->model, inputs, 1);
@@ -452,16 +452,16 @@ static tml_status compile(const translator *t, const tml_purpose *p, int *column
 }
 
 /* A fault of the expression that only its compiler finds, at its place in the dataset. */
-static void check(translator *t, const tml_purpose *p)
+static void check_translation(translator *t, const tml_purpose *p)
 {
   tml_error err = {0};
   int column = 1;
-  const tml_status st = compile(t, p, &column, &err);
+  const tml_status st = compile_expression(t, p, &column, &err);
   if (st == TML_ERR_MEMORY) t->b->report->no_memory = t->failed = true;
   else if (st) fail_at(t, column - 1 < t->n ? t->origin[column - 1] : (int)strlen(t->v->text), err.text);
 }
 
-static char *finish(translator *t)
+static char *take_text(translator *t)
 {
   char *out = t->out;
   if (t->failed) {
@@ -485,12 +485,12 @@ static void fail_missing(translator *t)
   fail_at(t, t->missing_at, text);
 }
 
-static void run(translator *t, const tml_purpose *p)
+static void translate_closed(translator *t, const tml_purpose *p)
 {
   put_scale(t, p);
   const bool closed = t->n > 0;
-  if (!t->failed) translate(t);
-  if (closed && !t->failed) put_text(t, ")");
+  if (!t->failed) translate_tokens(t);
+  if (closed && !t->failed) put_string(t, ")");
   if (!t->failed && *t->missing) fail_missing(t);
 }
 
@@ -500,26 +500,27 @@ static void run_states(translator *t, const tml_purpose *p)
   const translator start = *t;
   tml_error err;
   int column;
-  run(t, p);
-  const tml_status st = t->failed ? TML_OK : compile(t, p, &column, &err);
+  translate_closed(t, p);
+  const tml_status st = t->failed ? TML_OK : compile_expression(t, p, &column, &err);
   if (st == TML_ERR_MEMORY) t->b->report->no_memory = t->failed = true;
   if (st != TML_ERR_MODEL) return;
   tml_delete(t->out);
   tml_delete(t->origin);
   *t = start;
   t->plain = true;
-  run(t, p);
+  translate_closed(t, p);
 }
 
-char *tml_build_function(tml_builder *b, tml_statement *s, const char *arg, tml_purpose p)
+char *tml_adams_function_translate(tml_builder *b, tml_statement *s, const char *arg, tml_purpose p)
 {
-  translator t = {.b = b, .s = s, .v = tml_statement_get(s, arg), .output = p.output, .states = p.output || p.states};
+  translator t = {.b = b, .s = s, .v = tml_adams_statement_get(s, arg), .output = p.output, .states = p.output ||
+                  p.states};
   if (!t.v || !t.v->text) {
-    tml_build_error(b, s, NULL, "%s/%ld has no %s", s->row->name, s->id, arg);
+    tml_adams_build_error(b, s, NULL, "%s/%ld has no %s", s->row->name, s->id, arg);
     return NULL;
   }
   if (t.states) run_states(&t, &p);
-  else run(&t, &p);
-  if (!t.failed) check(&t, &p);
-  return finish(&t);
+  else translate_closed(&t, &p);
+  if (!t.failed) check_translation(&t, &p);
+  return take_text(&t);
 }

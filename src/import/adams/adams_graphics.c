@@ -8,18 +8,19 @@
 #include "model/base/orientation.h"
 #include "model/formula/parameters_add.h"
 
-void tml_build_spline(tml_builder *b, tml_statement *s)
+void tml_adams_build_spline(tml_builder *b, tml_statement *s)
 {
   tml_error err = {0};
-  const tml_value *x = tml_statement_get(s, "X"), *y = tml_statement_get(s, "Y");
+  const tml_value *x = tml_adams_statement_get(s, "X"), *y = tml_adams_statement_get(s, "Y");
   if (!x || !y || x->n != y->n) {
-    tml_build_error(b, s, "Y", "SPLINE/%ld needs as many values Y as X; several curves are not supported", s->id);
+    tml_adams_build_error(b, s, "Y", "SPLINE/%ld needs as many values Y as X; several curves are not supported", s->id);
     return;
   }
-  if (!tml_statement_has(s, "LINEAR_EXTRAPOLATE"))
-    tml_build_list(b, s, NULL, TML_NOTED, "beyond its ends it goes on as a straight line, in ADAMS as a parabola");
+  if (!tml_adams_statement_has(s, "LINEAR_EXTRAPOLATE"))
+    tml_adams_build_list(b, s, NULL, TML_NOTED,
+                         "beyond its ends it goes on as a straight line, in ADAMS as a parabola");
   const tml_table_def d = {.name = s->label, .n = x->n, .x = x->numbers, .y = y->numbers};
-  tml_build_status(b, s, tml_model_add_table(b->model, &d, &err), &err);
+  tml_adams_build_status(b, s, tml_model_add_table(b->model, &d, &err), &err);
 }
 
 /* ---------------------------------------------------------------- graphics ------------------- */
@@ -30,7 +31,7 @@ static bool place_shape(tml_builder *b, tml_statement *s, const char *arg, const
   tml_error err = {0};
   tml_ref ref;
   double shift[3], A[9];
-  if (!tml_build_marker(b, s, arg, ref)) return false;
+  if (!tml_adams_build_marker(b, s, arg, ref)) return false;
   const int index = tml_model_find_marker(b->model, ref, &err);
   if (index < 0) {
     s->failed = true;
@@ -40,56 +41,58 @@ static bool place_shape(tml_builder *b, tml_statement *s, const char *arg, const
   const tml_body *body = &b->model->bodies[m->body];
   d->body = body->name;
   tml_quat_from_zx(d->orientation, (double[3]){m->B[2], m->B[5], m->B[8]}, (double[3]){m->B[0], m->B[3], m->B[6]});
-  tml_build_axes(A, d->orientation);
+  tml_adams_build_axes(A, d->orientation);
   tml_orient_apply(shift, A, middle);
   for (int k = 0; k < 3; k++) d->at[k] = body->centre[k] + m->s[k] + shift[k];
   return true;
 }
 
 /* One that is not `exact` only looks like it: contacts do not take it. */
-static void add_shape(tml_builder *b, tml_statement *s, const tml_shape_def *d, bool exact)
+static void add_graphics_shape(tml_builder *b, tml_statement *s, const tml_shape_def *d, bool exact)
 {
   tml_error err = {0};
   const tml_status st = tml_model_add_shape(b->model, d, &err);
   if (!st && exact) s->shape = b->model->n_shapes;
   if (st == TML_ERR_MEMORY) b->report->no_memory = true;
-  else if (st) tml_build_list(b, s, NULL, TML_NOTED, "not drawn, because a size is zero; the motion is the same");
+  else if (st) tml_adams_build_list(b, s, NULL, TML_NOTED, "not drawn, because a size is zero; the motion is the same");
 }
 
-static double size_of(const tml_builder *b, const tml_statement *s, const char *arg)
+static double length_argument(const tml_builder *b, const tml_statement *s, const char *arg)
 {
-  return tml_build_number(b, s, arg, TML_Q_LENGTH, 0);
+  return tml_adams_settings_number(b, s, arg, TML_Q_LENGTH, 0);
 }
 
 /* The CM marker is at the middle of the bottom, z along the axis. */
 static void add_cylinder(tml_builder *b, tml_statement *s)
 {
-  const double l = size_of(b, s, "LENGTH"), r = size_of(b, s, "RADIUS");
+  const double l = length_argument(b, s, "LENGTH"), r = length_argument(b, s, "RADIUS");
   tml_shape_def d = {.kind = TML_CYLINDER, .size = {fabs(l), fabs(r)}};
-  if (place_shape(b, s, "CM", (double[3]){0, 0, l/2}, &d)) add_shape(b, s, &d, true);
+  if (place_shape(b, s, "CM", (double[3]){0, 0, l/2}, &d)) add_graphics_shape(b, s, &d, true);
 }
 
 static void add_box(tml_builder *b, tml_statement *s)
 {
-  const double x = size_of(b, s, "X"), y = size_of(b, s, "Y"), z = size_of(b, s, "Z");
+  const double x = length_argument(b, s, "X"), y = length_argument(b, s, "Y"), z = length_argument(b, s, "Z");
   tml_shape_def d = {.kind = TML_BOX, .size = {fabs(x), fabs(y), fabs(z)}};
-  if (place_shape(b, s, "CORNER", (double[3]){x/2, y/2, z/2}, &d)) add_shape(b, s, &d, true);
+  if (place_shape(b, s, "CORNER", (double[3]){x/2, y/2, z/2}, &d)) add_graphics_shape(b, s, &d, true);
 }
 
 /* The scales are whole lengths of the axes. */
 static void add_ellipsoid(tml_builder *b, tml_statement *s)
 {
-  const double x = size_of(b, s, "XSCALE"), y = size_of(b, s, "YSCALE"), z = size_of(b, s, "ZSCALE");
+  const double x = length_argument(b, s, "XSCALE"), y = length_argument(b, s, "YSCALE"),
+    z = length_argument(b, s, "ZSCALE");
   tml_shape_def d = {.kind = TML_SPHERE, .size = {cbrt(fabs(x*y*z))/2}};
   const bool round = x == y && y == z;
-  if (!round) tml_build_list(b, s, NULL, TML_NOTED, "drawn as a sphere of the same volume");
-  if (place_shape(b, s, "CM", (double[3]){0, 0, 0}, &d)) add_shape(b, s, &d, round);
+  if (!round) tml_adams_build_list(b, s, NULL, TML_NOTED, "drawn as a sphere of the same volume");
+  if (place_shape(b, s, "CM", (double[3]){0, 0, 0}, &d)) add_graphics_shape(b, s, &d, round);
 }
 
 /* Cones have their centre of mass a quarter of the length above the base. */
 static void add_frustum(tml_builder *b, tml_statement *s)
 {
-  const double l = size_of(b, s, "LENGTH"), top = size_of(b, s, "TOP"), bottom = size_of(b, s, "BOTTOM");
+  const double l = length_argument(b, s, "LENGTH"), top = length_argument(b, s, "TOP"),
+    bottom = length_argument(b, s, "BOTTOM");
   tml_shape_def d = {.kind = TML_CYLINDER, .size = {fabs(l), (fabs(top) + fabs(bottom))/2}};
   const bool exact = top == bottom || (top == 0 && bottom > 0 && l > 0);
   double middle = l/2;
@@ -98,27 +101,27 @@ static void add_frustum(tml_builder *b, tml_statement *s)
     d.size[1] = bottom;
     middle = l/4;
   } else if (!exact) {
-    tml_build_list(b, s, NULL, TML_NOTED, "drawn as a cylinder of the mean radius");
+    tml_adams_build_list(b, s, NULL, TML_NOTED, "drawn as a cylinder of the mean radius");
   }
-  if (place_shape(b, s, "CM", (double[3]){0, 0, middle}, &d)) add_shape(b, s, &d, exact);
+  if (place_shape(b, s, "CM", (double[3]){0, 0, middle}, &d)) add_graphics_shape(b, s, &d, exact);
 }
 
 /* z of RM points away from what is solid; the edges are those of the picture alone. */
 static void add_plane(tml_builder *b, tml_statement *s)
 {
-  const double x[2] = {size_of(b, s, "XMIN"), size_of(b, s, "XMAX")};
-  const double y[2] = {size_of(b, s, "YMIN"), size_of(b, s, "YMAX")};
+  const double x[2] = {length_argument(b, s, "XMIN"), length_argument(b, s, "XMAX")};
+  const double y[2] = {length_argument(b, s, "YMIN"), length_argument(b, s, "YMAX")};
   tml_shape_def d = {.kind = TML_PLANE, .size = {fabs(x[1] - x[0]), fabs(y[1] - y[0])}};
-  if (place_shape(b, s, "RM", (double[3]){(x[0] + x[1])/2, (y[0] + y[1])/2, 0}, &d)) add_shape(b, s, &d, true);
+  if (place_shape(b, s, "RM", (double[3]){(x[0] + x[1])/2, (y[0] + y[1])/2, 0}, &d)) add_graphics_shape(b, s, &d, true);
 }
 
-void tml_build_graphics(tml_builder *b, tml_statement *s)
+void tml_adams_build_graphics(tml_builder *b, tml_statement *s)
 {
-  if (tml_statement_has(s, "CYLINDER")) add_cylinder(b, s);
-  else if (tml_statement_has(s, "BOX")) add_box(b, s);
-  else if (tml_statement_has(s, "ELLIPSOID")) add_ellipsoid(b, s);
-  else if (tml_statement_has(s, "FRUSTUM")) add_frustum(b, s);
-  else if (tml_statement_has(s, "PLANE")) add_plane(b, s);
+  if (tml_adams_statement_has(s, "CYLINDER")) add_cylinder(b, s);
+  else if (tml_adams_statement_has(s, "BOX")) add_box(b, s);
+  else if (tml_adams_statement_has(s, "ELLIPSOID")) add_ellipsoid(b, s);
+  else if (tml_adams_statement_has(s, "FRUSTUM")) add_frustum(b, s);
+  else if (tml_adams_statement_has(s, "PLANE")) add_plane(b, s);
 }
 
 /* ---------------------------------------------------------------- requests ------------------- */
@@ -135,7 +138,7 @@ static const struct { const char *kind; const char *component[COMPONENTS]; } kin
 
 static const char *title_of(const tml_statement *s)
 {
-  const tml_value *comment = tml_statement_get(s, "COMMENT"), *title = tml_statement_get(s, "TITLE");
+  const tml_value *comment = tml_adams_statement_get(s, "COMMENT"), *title = tml_adams_statement_get(s, "TITLE");
   return comment ? comment->text : title ? title->text : NULL;
 }
 
@@ -148,7 +151,7 @@ static void add_channel(tml_builder *b, tml_statement *s, int k, const char *val
   const tml_channel_def d = {.name = name, .value = value, .unit = unit, .about = title_of(s)};
   const tml_status st = tml_model_add_channel(b->model, &d, &err);
   if (st == TML_ERR_MEMORY) b->report->no_memory = true;
-  else if (st) tml_findings_add(b->report, b->all->source, s->at, TML_WARNING, "no %s", err.text);
+  else if (st) tml_adams_messages_add(b->report, b->all->source, s->at, TML_WARNING, "no %s", err.text);
 }
 
 typedef struct request_markers { tml_ref i, j, rm; } request_markers;
@@ -157,9 +160,9 @@ typedef struct request_markers { tml_ref i, j, rm; } request_markers;
 static bool get_markers(tml_builder *b, tml_statement *s, request_markers *m)
 {
   *m = (request_markers){.j = "0", .rm = "0"};
-  bool ok = tml_build_marker(b, s, "I", m->i);
-  if (tml_statement_number(s, "J", 0) > 0) ok = tml_build_marker(b, s, "J", m->j) && ok;
-  if (tml_statement_number(s, "RM", 0) > 0) ok = tml_build_marker(b, s, "RM", m->rm) && ok;
+  bool ok = tml_adams_build_marker(b, s, "I", m->i);
+  if (tml_adams_statement_number(s, "J", 0) > 0) ok = tml_adams_build_marker(b, s, "J", m->j) && ok;
+  if (tml_adams_statement_number(s, "RM", 0) > 0) ok = tml_adams_build_marker(b, s, "RM", m->rm) && ok;
   return ok;
 }
 
@@ -181,8 +184,8 @@ static void add_functions(tml_builder *b, tml_statement *s)
 {
   static const char *const names[COMPONENTS] = {"F1", "F2", "F3", "F4", "F5", "F6", "F7", "F8"};
   for (int k = 0; k < COMPONENTS; k++) {
-    if (!tml_statement_has(s, names[k])) continue;
-    char *value = tml_build_function(b, s, names[k], (tml_purpose){.output = true});
+    if (!tml_adams_statement_has(s, names[k])) continue;
+    char *value = tml_adams_function_translate(b, s, names[k], (tml_purpose){.output = true});
     if (value) add_channel(b, s, k, value, NULL);
     tml_delete(value);
   }
@@ -192,19 +195,19 @@ static void add_functions(tml_builder *b, tml_statement *s)
 static void add_components(tml_builder *b, tml_statement *s, const request_markers *m)
 {
   for (size_t i = 0; i < sizeof kinds/sizeof *kinds; i++) {
-    if (!tml_statement_has(s, kinds[i].kind)) continue;
+    if (!tml_adams_statement_has(s, kinds[i].kind)) continue;
     for (int k = 0; k < COMPONENTS; k++) add_component(b, s, m, kinds[i].component[k], k);
     return;
   }
 }
 
 /* Channels request(id).f1 ... f8. */
-void tml_build_request(tml_builder *b, tml_statement *s)
+void tml_adams_build_request(tml_builder *b, tml_statement *s)
 {
   request_markers m;
   bool any = false;
   add_functions(b, s);
-  for (size_t i = 0; i < sizeof kinds/sizeof *kinds; i++) any = any || tml_statement_has(s, kinds[i].kind);
+  for (size_t i = 0; i < sizeof kinds/sizeof *kinds; i++) any = any || tml_adams_statement_has(s, kinds[i].kind);
   if (any && get_markers(b, s, &m)) add_components(b, s, &m);
 }
 
@@ -213,8 +216,8 @@ void tml_build_request(tml_builder *b, tml_statement *s)
 /* A marker another statement names; false when there is none. */
 static bool marker_of(tml_builder *b, const tml_statement *other, const char *arg, tml_ref ref)
 {
-  const tml_statement *m = tml_build_find(b, "MARKER", (long)tml_statement_number(other, arg, -1));
-  return m && !m->failed && tml_build_ref(b, m, ref);
+  const tml_statement *m = tml_adams_build_find(b, "MARKER", (long)tml_adams_statement_number(other, arg, -1));
+  return m && !m->failed && tml_adams_build_ref(b, m, ref);
 }
 
 /* Of a part its centre of mass, of others how I moves against J. */
@@ -222,33 +225,34 @@ static void request_of(tml_builder *b, tml_statement *s, const tml_statement *ot
 {
   request_markers m = {.j = "0", .rm = "0"};
   const bool part = strcmp(other->row->name, "PART") == 0;
-  if (other->failed || (part && tml_build_is_ground(other))) return;
-  if (tml_statement_number(s, "RM", 0) > 0 && !tml_build_marker(b, s, "RM", m.rm)) return;
+  if (other->failed || (part && tml_adams_build_is_ground(other))) return;
+  if (tml_adams_statement_number(s, "RM", 0) > 0 && !tml_adams_build_marker(b, s, "RM", m.rm)) return;
   if (!marker_of(b, other, part ? "CM" : "I", m.i)) return;
-  const char *second = tml_statement_has(other, "JFLOAT") ? "JFLOAT" : "J";
-  if (!part && tml_statement_has(other, second)) marker_of(b, other, second, m.j);
+  const char *second = tml_adams_statement_has(other, "JFLOAT") ? "JFLOAT" : "J";
+  if (!part && tml_adams_statement_has(other, second)) marker_of(b, other, second, m.j);
   s->number++;
   add_components(b, s, &m);
 }
 
 static void request_all(tml_builder *b, tml_statement *s, const char *arg, const char *kind)
 {
-  const tml_value *v = tml_statement_get(s, arg);
+  const tml_value *v = tml_adams_statement_get(s, arg);
   if (!v) return;
   for (int i = 0; v->numbers[0] == TML_ALL && i < b->all->n_items; i++)
     if (strcmp(b->all->items[i].row->name, kind) == 0) request_of(b, s, &b->all->items[i]);
   for (int k = 0; v->numbers[0] != TML_ALL && k < v->n; k++) {
-    const tml_statement *other = tml_build_find(b, kind, (long)v->numbers[k]);
+    const tml_statement *other = tml_adams_build_find(b, kind, (long)v->numbers[k]);
     if (other) request_of(b, s, other);
   }
 }
 
-void tml_build_mrequest(tml_builder *b, tml_statement *s)
+void tml_adams_build_mrequest(tml_builder *b, tml_statement *s)
 {
   const long first = s->number = 1000*s->id;
   request_all(b, s, "PARTS", "PART");
   request_all(b, s, "JOINTS", "JOINT");
   request_all(b, s, "JPRIMS", "JPRIM");
   for (int k = 0; k < tml_adams_forces.n; k++) request_all(b, s, "APPFORS", tml_adams_forces.row[k].name);
-  if (s->number == first) tml_build_list(b, s, NULL, TML_WARNED, "names no elements of which something can be written");
+  if (s->number == first)
+    tml_adams_build_list(b, s, NULL, TML_WARNED, "names no elements of which something can be written");
 }

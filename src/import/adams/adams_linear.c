@@ -10,19 +10,19 @@ static const char *const ports[] = {"PINPUT", "POUTPUT"};
 
 /* ---------------------------------------------------------------- PINPUT, POUTPUT ------------ */
 
-static bool names(const tml_statement *port, long id)
+static bool port_names_variable(const tml_statement *port, long id)
 {
-  const tml_value *v = tml_statement_get(port, "VARIABLES");
+  const tml_value *v = tml_adams_statement_get(port, "VARIABLES");
   for (int k = 0; v && k < v->n; k++)
     if ((long)v->numbers[k] == id) return true;
   return false;
 }
 
-bool tml_build_is_plant_input(const tml_builder *b, const tml_statement *variable)
+bool tml_adams_build_is_plant_input(const tml_builder *b, const tml_statement *variable)
 {
   for (int i = 0; i < b->all->n_items; i++) {
     const tml_statement *s = &b->all->items[i];
-    if (strcmp(s->row->name, "PINPUT") == 0 && !s->failed && names(s, variable->id)) return true;
+    if (strcmp(s->row->name, "PINPUT") == 0 && !s->failed && port_names_variable(s, variable->id)) return true;
   }
   return false;
 }
@@ -35,20 +35,21 @@ static bool is_input(const tml_builder *b, const tml_statement *variable)
 }
 
 /* All variables are there; those of a PINPUT have become inputs, or it is told why not. */
-void tml_build_port(tml_builder *b, tml_statement *s)
+void tml_adams_build_port(tml_builder *b, tml_statement *s)
 {
-  const tml_value *v = tml_statement_get(s, "VARIABLES");
+  const tml_value *v = tml_adams_statement_get(s, "VARIABLES");
   const bool input = strcmp(s->row->name, "PINPUT") == 0;
-  if (!v) tml_build_error(b, s, NULL, "%s/%ld has no VARIABLES", s->row->name, s->id);
+  if (!v) tml_adams_build_error(b, s, NULL, "%s/%ld has no VARIABLES", s->row->name, s->id);
   for (int k = 0; v && k < v->n; k++) {
     const long id = (long)v->numbers[k];
-    const tml_statement *variable = tml_build_find(b, "VARIABLE", id);
-    if (!variable) tml_build_error(b, s, "VARIABLES", "there is no VARIABLE/%ld", id);
+    const tml_statement *variable = tml_adams_build_find(b, "VARIABLE", id);
+    if (!variable) tml_adams_build_error(b, s, "VARIABLES", "there is no VARIABLE/%ld", id);
     else if (variable->failed) s->failed = true;
     else if (input && !is_input(b, variable))
-      tml_findings_add(b->report, b->all->source, v->value_at, TML_WARNING, "VARIABLE/%ld is no input of state "
-                       "matrices: its FUNCTION is not a constant, so that it is not set from outside. The motion is "
-                       "the same", id);
+      tml_adams_messages_add(b->report, b->all->source, v->value_at, TML_WARNING, "VARIABLE/%ld is no input of state "
+                             "matrices: its FUNCTION is not a constant, so that it is not set from outside. The motion "
+                             "is "
+                             "the same", id);
   }
 }
 
@@ -62,9 +63,9 @@ typedef struct wish {
   tml_linear_order order;
 } wish;
 
-static void tell(const wish *w, tml_severity severity, const char *note)
+static void list_note(const wish *w, tml_severity severity, const char *note)
 {
-  tml_findings_list(w->b->report, w->commands->source, w->s->at, (tml_listing){severity, "LINEAR", -1, note});
+  tml_adams_messages_list(w->b->report, w->commands->source, w->s->at, (tml_listing){severity, "LINEAR", -1, note});
 }
 
 static const char *const without[] = {
@@ -77,7 +78,7 @@ static const char *const without[] = {
 /* The PINPUT or POUTPUT that counts: the one named, or the only one there is. False after an error. */
 static bool find_port(const wish *w, const char *kind, const tml_statement **port)
 {
-  const tml_value *given = tml_statement_get(w->s, kind);
+  const tml_value *given = tml_adams_statement_get(w->s, kind);
   int n = 0;
   *port = NULL;
   for (int i = 0; !given && i < w->b->all->n_items; i++)
@@ -85,13 +86,14 @@ static bool find_port(const wish *w, const char *kind, const tml_statement **por
   if (!given && n == 1) return !(*port)->failed;
   if (!given) {
     *port = NULL;
-    tell(w, TML_NOTE, without[2*(kind == ports[1]) + (n > 0)]);
+    list_note(w, TML_NOTE, without[2*(kind == ports[1]) + (n > 0)]);
     return true;
   }
-  *port = tml_build_find(w->b, kind, (long)given->numbers[0]);
+  *port = tml_adams_build_find(w->b, kind, (long)given->numbers[0]);
   if (*port) return !(*port)->failed;
-  tml_findings_add(w->b->report, w->commands->source, given->at, TML_ERROR, "there is no %s/%ld in the dataset", kind,
-                   (long)given->numbers[0]);
+  tml_adams_messages_add(w->b->report, w->commands->source, given->at, TML_ERROR, "there is no %s/%ld in the dataset",
+                         kind,
+                         (long)given->numbers[0]);
   return false;
 }
 
@@ -99,16 +101,17 @@ static bool find_port(const wish *w, const char *kind, const tml_statement **por
  * told. */
 static bool take_port(const wish *w, const tml_statement *port, bool input, char ***list, int *n)
 {
-  const tml_value *v = port ? tml_statement_get(port, "VARIABLES") : NULL;
+  const tml_value *v = port ? tml_adams_statement_get(port, "VARIABLES") : NULL;
   if (!v) return true;
   *list = tml_new((size_t)v->n, sizeof **list);
   if (!*list) w->b->report->no_memory = true;
   for (int k = 0; *list && k < v->n; k++) {
-    const tml_statement *variable = tml_build_find(w->b, "VARIABLE", (long)v->numbers[k]);
+    const tml_statement *variable = tml_adams_build_find(w->b, "VARIABLE", (long)v->numbers[k]);
     if (!variable || !variable->label || variable->failed) return false; /* told already */
     if (input && !is_input(w->b, variable)) {
-      tell(w, TML_WARNING, "STATEMAT is not obeyed: a variable of its PINPUT is no constant, and so no input. Leave "
-           "that one out of the PINPUT, or give it a constant FUNCTION");
+      list_note(w, TML_WARNING,
+                "STATEMAT is not obeyed: a variable of its PINPUT is no constant, and so no input. Leave "
+                "that one out of the PINPUT, or give it a constant FUNCTION");
       return false;
     }
     (*list)[k] = tml_strdup(variable->label);
@@ -129,13 +132,14 @@ static bool take_ports(wish *w)
 /* RM: a marker whose rotation the frame follows. */
 static bool take_frame(wish *w)
 {
-  const tml_value *rm = tml_statement_get(w->s, "RM");
+  const tml_value *rm = tml_adams_statement_get(w->s, "RM");
   tml_ref name;
   if (!rm || w->order.matrices) return true;
-  const tml_statement *marker = tml_build_find(w->b, "MARKER", (long)rm->numbers[0]);
-  if (!marker || !tml_build_ref(w->b, marker, name)) {
-    tml_findings_add(w->b->report, w->commands->source, rm->at, TML_ERROR, "there is no MARKER/%ld in the dataset",
-                     (long)rm->numbers[0]);
+  const tml_statement *marker = tml_adams_build_find(w->b, "MARKER", (long)rm->numbers[0]);
+  if (!marker || !tml_adams_build_ref(w->b, marker, name)) {
+    tml_adams_messages_add(w->b->report, w->commands->source, rm->at, TML_ERROR,
+                           "there is no MARKER/%ld in the dataset",
+                           (long)rm->numbers[0]);
     return false;
   }
   w->order.about = tml_strdup(name);
@@ -149,22 +153,22 @@ static bool take_kind(wish *w)
   static const char *const kinds[] = {"EIGENSOL", "STATEMAT", "MKB", "EXPORT"};
   int chosen = -1, n = 0;
   for (int k = 0; k < 4; k++)
-    if (tml_statement_has(w->s, kinds[k])) chosen = k, n++;
+    if (tml_adams_statement_has(w->s, kinds[k])) chosen = k, n++;
   if (n != 1) {
-    tml_findings_add(w->b->report, w->commands->source, w->s->at, TML_ERROR,
-                     "LINEAR needs one of EIGENSOL and STATEMAT");
+    tml_adams_messages_add(w->b->report, w->commands->source, w->s->at, TML_ERROR,
+                           "LINEAR needs one of EIGENSOL and STATEMAT");
     return false;
   }
   if (chosen > 1) {
-    tell(w, TML_WARNING, "MKB and EXPORT make files for Nastran and are not obeyed: EIGENSOL has eigenvalues and "
-         "shapes, STATEMAT the matrices A, B, C, D");
+    list_note(w, TML_WARNING, "MKB and EXPORT make files for Nastran and are not obeyed: EIGENSOL has eigenvalues and "
+              "shapes, STATEMAT the matrices A, B, C, D");
     return false;
   }
   w->order.matrices = chosen == 1;
   return true;
 }
 
-void tml_commands_linear(tml_builder *b, const tml_statements *c, const tml_statement *s, tml_linear_order at)
+void tml_adams_command_linear(tml_builder *b, const tml_statements *c, const tml_statement *s, tml_linear_order at)
 {
   wish w = {.b = b, .commands = c, .s = s, .order = at};
   bool good = take_kind(&w) && take_frame(&w);

@@ -9,7 +9,7 @@
 
 /* ---------------------------------------------------------------- orientations --------------- */
 
-void tml_build_axes(double A[9], const double e[4])
+void tml_adams_build_axes(double A[9], const double e[4])
 {
   double unit[4];
   tml_orient_normalise(unit, e, NULL);
@@ -24,9 +24,9 @@ void tml_build_axes(double A[9], const double e[4])
 typedef struct orientation_args { const char *angles, *z, *x; } orientation_args;
 
 /* Direction of a point from the origin; false when not given. */
-static bool direction(const tml_statement *s, const char *arg, const double origin[3], double out[3])
+static bool point_direction(const tml_statement *s, const char *arg, const double origin[3], double out[3])
 {
-  const tml_value *v = tml_statement_get(s, arg);
+  const tml_value *v = tml_adams_statement_get(s, arg);
   if (!v) return false;
   for (int k = 0; k < 3; k++) out[k] = v->numbers[k] - origin[k];
   return true;
@@ -46,11 +46,11 @@ static tml_status from_axes(double e[4], const double *z, const double *x, bool 
 static void read_orientation(tml_builder *b, tml_statement *s, orientation_args a, const double origin[3], double e[4])
 {
   double z[3] = {0, 0, 1}, x[3] = {1, 0, 0};
-  const tml_value *angles = tml_statement_get(s, a.angles);
-  const bool has_z = direction(s, a.z, origin, z), has_x = direction(s, a.x, origin, x);
-  const bool swap = tml_statement_has(s, "USEXP");
+  const tml_value *angles = tml_adams_statement_get(s, a.angles);
+  const bool has_z = point_direction(s, a.z, origin, z), has_x = point_direction(s, a.x, origin, x);
+  const bool swap = tml_adams_statement_has(s, "USEXP");
   if (angles && (has_z || has_x)) {
-    tml_build_error(b, s, a.angles, "%s/%ld has both %s and points on its axes", s->row->name, s->id, a.angles);
+    tml_adams_build_error(b, s, a.angles, "%s/%ld has both %s and points on its axes", s->row->name, s->id, a.angles);
     return;
   }
   if (angles) tml_quat_from_313(e, angles->numbers[0], angles->numbers[1], angles->numbers[2]);
@@ -58,8 +58,9 @@ static void read_orientation(tml_builder *b, tml_statement *s, orientation_args 
   /* An axis that is not given is that of the parent, unless the other one is just that. */
   if (!has_x && z[1] == 0 && z[2] == 0) v3_copy(x, (double[3]){0, 0, 1});
   if (from_axes(e, z, x, swap))
-    tml_build_error(b, s, has_z ? a.z : a.x, "the axes of %s/%ld are not determined: the points %s and %s are at its "
-                    "origin or on one line with it", s->row->name, s->id, a.z, a.x);
+    tml_adams_build_error(b, s, has_z ? a.z : a.x,
+                          "the axes of %s/%ld are not determined: the points %s and %s are at its "
+                          "origin or on one line with it", s->row->name, s->id, a.z, a.x);
 }
 
 /* ---------------------------------------------------------------- markers -------------------- */
@@ -67,34 +68,34 @@ static void read_orientation(tml_builder *b, tml_statement *s, orientation_args 
 /* Place (in the dataset's unit) and orientation of a marker on its part. */
 static void marker_frame(tml_builder *b, tml_statement *m, double at[3], double e[4])
 {
-  const tml_value *qp = tml_statement_get(m, "QP");
+  const tml_value *qp = tml_adams_statement_get(m, "QP");
   for (int k = 0; k < 3; k++) at[k] = qp ? qp->numbers[k] : 0;
   memset(e, 0, 4*sizeof *e);
   read_orientation(b, m, (orientation_args){"REULER", "ZP", "XP"}, at, e);
 }
 
-static void add_marker(tml_builder *b, tml_statement *s, const tml_statement *part)
+static void add_part_marker(tml_builder *b, tml_statement *s, const tml_statement *part)
 {
   tml_error err = {0};
   tml_marker_def d = {.body = part->label, .name = s->label};
   marker_frame(b, s, d.at, d.orientation);
-  for (int k = 0; k < 3; k++) d.at[k] = tml_build_si(b, TML_Q_LENGTH, d.at[k]);
+  for (int k = 0; k < 3; k++) d.at[k] = tml_adams_settings_to_si(b, TML_Q_LENGTH, d.at[k]);
   if (strcmp(part->row->name, "POINT_MASS") == 0) { /* a point has no frame: its CM marker is where it is */
-    const tml_value *cm = tml_statement_get(part, "CM");
+    const tml_value *cm = tml_adams_statement_get(part, "CM");
     if (cm && (long)cm->numbers[0] == s->id) memset(d.at, 0, sizeof d.at);
   }
-  if (!s->failed) tml_build_status(b, s, tml_model_add_marker(b->model, &d, &err), &err);
+  if (!s->failed) tml_adams_build_status(b, s, tml_model_add_marker(b->model, &d, &err), &err);
 }
 
-void tml_build_marker_statement(tml_builder *b, tml_statement *s)
+void tml_adams_build_marker_statement(tml_builder *b, tml_statement *s)
 {
-  if (!tml_statement_has(s, "PART") && !tml_statement_has(s, "POINT_MASS")) {
-    tml_build_error(b, s, NULL, "MARKER/%ld does not say on which part it is: PART is missing", s->id);
+  if (!tml_adams_statement_has(s, "PART") && !tml_adams_statement_has(s, "POINT_MASS")) {
+    tml_adams_build_error(b, s, NULL, "MARKER/%ld does not say on which part it is: PART is missing", s->id);
     return;
   }
-  const bool point = tml_statement_has(s, "POINT_MASS");
-  const tml_statement *part = tml_build_refer(b, s, point ? "POINT_MASS" : "PART", point ? "POINT_MASS" : "PART");
-  if (part && !tml_statement_has(s, "FLOATING")) add_marker(b, s, part);
+  const bool point = tml_adams_statement_has(s, "POINT_MASS");
+  const tml_statement *part = tml_adams_build_refer(b, s, point ? "POINT_MASS" : "PART", point ? "POINT_MASS" : "PART");
+  if (part && !tml_adams_statement_has(s, "FLOATING")) add_part_marker(b, s, part);
 }
 
 /* ---------------------------------------------------------------- mass ----------------------- */
@@ -105,7 +106,7 @@ static void body_inertia(const tml_body_def *d, const double ip[6], const double
                          double out[6])
 {
   double A[9], I[9] = {ip[0], -ip[3], -ip[4], -ip[3], ip[1], -ip[5], -ip[4], -ip[5], ip[2]}, J[9] = {0}, r[3];
-  tml_build_axes(A, e);
+  tml_adams_build_axes(A, e);
   for (int k = 0; k < 3; k++) r[k] = at[k] - d->centre[k];
   const double rr = v3_dot(r, r);
   for (int i = 0; i < 3; i++) {
@@ -120,85 +121,87 @@ static void body_inertia(const tml_body_def *d, const double ip[6], const double
 }
 
 /* The frame of a marker of this part in SI; false after an error. */
-static bool own_marker(tml_builder *b, tml_statement *s, const char *arg, double at[3], double e[4])
+static bool find_part_marker(tml_builder *b, tml_statement *s, const char *arg, double at[3], double e[4])
 {
-  tml_statement *m = tml_build_refer(b, s, arg, "MARKER");
+  tml_statement *m = tml_adams_build_refer(b, s, arg, "MARKER");
   if (!m) return false;
-  if (tml_build_part_of(b, m) != s) {
-    tml_build_error(b, s, arg, "MARKER/%ld, the %s of %s/%ld, is not on it", m->id, arg, s->row->name, s->id);
+  if (tml_adams_build_part_of(b, m) != s) {
+    tml_adams_build_error(b, s, arg, "MARKER/%ld, the %s of %s/%ld, is not on it", m->id, arg, s->row->name, s->id);
     return false;
   }
   marker_frame(b, m, at, e);
-  for (int k = 0; k < 3; k++) at[k] = tml_build_si(b, TML_Q_LENGTH, at[k]);
+  for (int k = 0; k < 3; k++) at[k] = tml_adams_settings_to_si(b, TML_Q_LENGTH, at[k]);
   return !m->failed;
 }
 
 static void read_mass(tml_builder *b, tml_statement *s, tml_body_def *d, double cm_axes[4])
 {
   double ip[6] = {0}, at[3], e[4] = {0};
-  const tml_value *v = tml_statement_get(s, "IP");
-  d->mass = tml_build_number(b, s, "MASS", TML_Q_MASS, 0);
+  const tml_value *v = tml_adams_statement_get(s, "IP");
+  d->mass = tml_adams_settings_number(b, s, "MASS", TML_Q_MASS, 0);
   if (!(d->mass > 0)) {
-    tml_build_error(b, s, "MASS", "PART/%ld has no mass; a part needs one here, however small", s->id);
+    tml_adams_build_error(b, s, "MASS", "PART/%ld has no mass; a part needs one here, however small", s->id);
     return;
   }
-  if (!tml_statement_has(s, "CM")) {
-    tml_build_error(b, s, NULL, "PART/%ld has a mass but no CM, the marker at its centre of mass", s->id);
+  if (!tml_adams_statement_has(s, "CM")) {
+    tml_adams_build_error(b, s, NULL, "PART/%ld has a mass but no CM, the marker at its centre of mass", s->id);
     return;
   }
-  if (!own_marker(b, s, "CM", d->centre, cm_axes)) return;
+  if (!find_part_marker(b, s, "CM", d->centre, cm_axes)) return;
   memcpy(at, d->centre, sizeof at);
   memcpy(e, cm_axes, sizeof e);
-  if (tml_statement_has(s, "IM") && !own_marker(b, s, "IM", at, e)) return;
-  for (int k = 0; v && k < v->n; k++) ip[k] = tml_build_si(b, TML_Q_INERTIA, v->numbers[k]);
-  if (!v) tml_build_error(b, s, NULL, "PART/%ld has no IP, its moments of inertia; a part needs them here", s->id);
+  if (tml_adams_statement_has(s, "IM") && !find_part_marker(b, s, "IM", at, e)) return;
+  for (int k = 0; v && k < v->n; k++) ip[k] = tml_adams_settings_to_si(b, TML_Q_INERTIA, v->numbers[k]);
+  if (!v) tml_adams_build_error(b, s, NULL, "PART/%ld has no IP, its moments of inertia; a part needs them here",
+                                s->id);
   else body_inertia(d, ip, at, e, d->inertia);
 }
 
 /* ---------------------------------------------------------------- start ---------------------- */
 
 /* X, Y, Z, PSI, THETA, PHI by number, -1: none of them. */
-static int coordinate(const char *text, size_t n)
+static int coordinate_index(const char *text, size_t n)
 {
   static const char *const words[] = {"X", "Y", "Z", "PSI", "THETA", "PHI"};
   char word[8];
   snprintf(word, sizeof word, "%.*s", (int)(n < sizeof word ? n : sizeof word - 1), text);
   for (int i = 0; i < 6; i++)
-    if (tml_same_word(words[i], word)) return i;
+    if (tml_name_equal(words[i], word)) return i;
   return -1;
 }
 
 static void read_exact(tml_builder *b, tml_statement *s, tml_body_def *d)
 {
-  const tml_value *v = tml_statement_get(s, "EXACT");
+  const tml_value *v = tml_adams_statement_get(s, "EXACT");
   if (!v) return;
   int angles = 0;
   for (const char *c = v->text; *c;) {
     const size_t n = strcspn(c, ":");
-    const int found = coordinate(c, n);
+    const int found = coordinate_index(c, n);
     if (found >= 3) angles++;
     else if (found >= 0) d->hold |= TML_HOLD_X << found;
-    else tml_build_error(b, s, "EXACT", "EXACT knows X, Y, Z, PSI, THETA and PHI, not '%.*s'", (int)n, c);
+    else tml_adams_build_error(b, s, "EXACT", "EXACT knows X, Y, Z, PSI, THETA and PHI, not '%.*s'", (int)n, c);
     c += n + (c[n] == ':');
   }
   if (angles > 0 && d->kind == TML_RIGID) d->hold |= TML_HOLD_RX | TML_HOLD_RY | TML_HOLD_RZ;
   if (angles > 0 && angles < 3)
-    tml_build_list(b, s, "EXACT", TML_NOTED, "assembly holds all three angles where EXACT names one or two");
+    tml_adams_build_list(b, s, "EXACT", TML_NOTED, "assembly holds all three angles where EXACT names one or two");
 }
 
 /* Axes in which start velocities are given: those of a marker in ground axes; false: the default. */
 static bool velocity_axes(tml_builder *b, tml_statement *s, const char *arg, double A[9])
 {
-  tml_statement *m = tml_statement_has(s, arg) ? tml_build_refer(b, s, arg, "MARKER") : NULL;
-  tml_statement *part = m ? tml_build_part_of(b, m) : NULL;
+  tml_statement *m = tml_adams_statement_has(s, arg) ? tml_adams_build_refer(b, s, arg, "MARKER") : NULL;
+  tml_statement *part = m ? tml_adams_build_part_of(b, m) : NULL;
   double at[3], e[4] = {0}, part_e[4] = {0}, origin[3] = {0}, own[9], whole[9];
   if (!part) return false;
-  const tml_value *qg = tml_statement_get(part, "QG");
+  const tml_value *qg = tml_adams_statement_get(part, "QG");
   for (int k = 0; qg && k < 3; k++) origin[k] = qg->numbers[k];
   marker_frame(b, m, at, e);
-  if (!tml_build_is_ground(part)) read_orientation(b, part, (orientation_args){"REULER", "ZG", "XG"}, origin, part_e);
-  tml_build_axes(own, e);
-  tml_build_axes(whole, part_e);
+  if (!tml_adams_build_is_ground(part))
+    read_orientation(b, part, (orientation_args){"REULER", "ZG", "XG"}, origin, part_e);
+  tml_adams_build_axes(own, e);
+  tml_adams_build_axes(whole, part_e);
   m3_mul(A, whole, own);
   return true;
 }
@@ -210,13 +213,13 @@ static void read_velocity(tml_builder *b, tml_statement *s, const double cm_axes
   double v[3], w[3], A[9], W[9], body[9], cm[9];
   const double eye[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
   for (int k = 0; k < 3; k++) {
-    v[k] = tml_build_number(b, s, names[0][k], TML_Q_VELOCITY, 0);
-    w[k] = tml_build_number(b, s, names[1][k], TML_Q_RATE, 0);
+    v[k] = tml_adams_settings_number(b, s, names[0][k], TML_Q_VELOCITY, 0);
+    w[k] = tml_adams_settings_number(b, s, names[1][k], TML_Q_RATE, 0);
   }
-  tml_build_axes(body, d->orientation);
+  tml_adams_build_axes(body, d->orientation);
   if (!velocity_axes(b, s, "VM", A)) memcpy(A, eye, sizeof A);
   if (!velocity_axes(b, s, "WM", W)) {
-    tml_build_axes(cm, cm_axes);
+    tml_adams_build_axes(cm, cm_axes);
     m3_mul(W, body, cm);
   }
   tml_orient_apply(d->velocity, A, v);
@@ -229,10 +232,10 @@ static void read_velocity(tml_builder *b, tml_statement *s, const double cm_axes
 static void read_place(tml_builder *b, tml_statement *s, tml_body_def *d)
 {
   double origin[3] = {0};
-  const tml_value *qg = tml_statement_get(s, "QG");
+  const tml_value *qg = tml_adams_statement_get(s, "QG");
   for (int k = 0; qg && k < 3; k++) origin[k] = qg->numbers[k];
   read_orientation(b, s, (orientation_args){"REULER", "ZG", "XG"}, origin, d->orientation);
-  for (int k = 0; k < 3; k++) d->position[k] = tml_build_si(b, TML_Q_LENGTH, origin[k]);
+  for (int k = 0; k < 3; k++) d->position[k] = tml_adams_settings_to_si(b, TML_Q_LENGTH, origin[k]);
 }
 
 static void check_ground(tml_builder *b, tml_statement *s)
@@ -240,18 +243,18 @@ static void check_ground(tml_builder *b, tml_statement *s)
   for (int i = 0; i < s->n_values; i++) {
     const char *name = s->values[i].arg->name;
     if (strcmp(name, "GROUND") == 0 || s->values[i].arg->honour != TML_OBEYED) continue;
-    tml_build_error(b, s, name, "the ground part has no %s", name);
+    tml_adams_build_error(b, s, name, "the ground part has no %s", name);
   }
-  if (b->ground) tml_build_error(b, s, "GROUND", "PART/%ld is the ground already", b->ground->id);
+  if (b->ground) tml_adams_build_error(b, s, "GROUND", "PART/%ld is the ground already", b->ground->id);
   else b->ground = s;
 }
 
-void tml_build_part(tml_builder *b, tml_statement *s)
+void tml_adams_build_part(tml_builder *b, tml_statement *s)
 {
   tml_error err = {0};
   double cm_axes[4] = {0};
   tml_body_def d = {.name = s->label, .kind = TML_RIGID};
-  if (tml_build_is_ground(s)) {
+  if (tml_adams_build_is_ground(s)) {
     check_ground(b, s);
     return;
   }
@@ -259,23 +262,23 @@ void tml_build_part(tml_builder *b, tml_statement *s)
   read_place(b, s, &d);
   read_exact(b, s, &d);
   read_velocity(b, s, cm_axes, &d);
-  if (!s->failed) tml_build_status(b, s, tml_model_add_body(b->model, &d, &err), &err);
+  if (!s->failed) tml_adams_build_status(b, s, tml_model_add_body(b->model, &d, &err), &err);
 }
 
 /* A point has no frame: it is put where its CM marker is. */
-void tml_build_point_mass(tml_builder *b, tml_statement *s)
+void tml_adams_build_point_mass(tml_builder *b, tml_statement *s)
 {
   tml_error err = {0};
   double e[4] = {0}, at[3] = {0}, A[9], arm[3];
   tml_body_def d = {.name = s->label, .kind = TML_POINT};
-  d.mass = tml_build_number(b, s, "MASS", TML_Q_MASS, 0);
+  d.mass = tml_adams_settings_number(b, s, "MASS", TML_Q_MASS, 0);
   read_place(b, s, &d);
-  if (tml_statement_has(s, "CM")) own_marker(b, s, "CM", at, e);
-  tml_build_axes(A, d.orientation);
+  if (tml_adams_statement_has(s, "CM")) find_part_marker(b, s, "CM", at, e);
+  tml_adams_build_axes(A, d.orientation);
   tml_orient_apply(arm, A, at);
   for (int k = 0; k < 3; k++) d.position[k] += arm[k];
   memset(d.orientation, 0, sizeof d.orientation);
   read_exact(b, s, &d);
   read_velocity(b, s, e, &d);
-  if (!s->failed) tml_build_status(b, s, tml_model_add_body(b->model, &d, &err), &err);
+  if (!s->failed) tml_adams_build_status(b, s, tml_model_add_body(b->model, &d, &err), &err);
 }

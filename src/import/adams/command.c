@@ -14,8 +14,8 @@ static bool is_command(const tml_statement *s, const char *name) { return strcmp
 /* A SIMULATE that runs on in time. */
 static bool is_run(const tml_statement *s)
 {
-  const bool other = tml_statement_has(s, "STATICS") || tml_statement_has(s, "INITIAL_CONDITIONS");
-  const bool ends = tml_statement_has(s, "END") || tml_statement_has(s, "DURATION");
+  const bool other = tml_adams_statement_has(s, "STATICS") || tml_adams_statement_has(s, "INITIAL_CONDITIONS");
+  const bool ends = tml_adams_statement_has(s, "END") || tml_adams_statement_has(s, "DURATION");
   return is_command(s, "SIMULATE") && !s->failed && !other && ends;
 }
 
@@ -41,13 +41,13 @@ static void switch_range(tml_builder *b, const tml_value *kind, const double ran
 /* DEACTIVATE/JOINT, ID = 1, 2 or RANGE = 1, 5. */
 static void switch_all(tml_builder *b, const tml_statement *s, set_switch *set)
 {
-  const tml_value *ids = tml_statement_get(s, "ID"), *range = tml_statement_get(s, "RANGE");
+  const tml_value *ids = tml_adams_statement_get(s, "ID"), *range = tml_adams_statement_get(s, "RANGE");
   const bool off = is_command(s, "DEACTIVATE");
   for (int i = 0; i < s->n_values; i++) {
     const tml_value *kind = &s->values[i];
     if (kind->arg->type != TML_ARG_FLAG) continue;
     for (int k = 0; ids && k < ids->n; k++) {
-      tml_statement *found = tml_build_find(b, kind->arg->name, (long)ids->numbers[k]);
+      tml_statement *found = tml_adams_build_find(b, kind->arg->name, (long)ids->numbers[k]);
       if (found) set(found, off);
     }
     if (range) switch_range(b, kind, range->numbers, set, off);
@@ -61,19 +61,19 @@ static bool is_switch(const tml_statement *s)
 
 static void check_switch(tml_builder *b, const tml_statements *commands, const tml_statement *s)
 {
-  const tml_value *ids = tml_statement_get(s, "ID");
+  const tml_value *ids = tml_adams_statement_get(s, "ID");
   for (int i = 0; i < s->n_values; i++) {
     const tml_value *kind = &s->values[i];
     for (int k = 0; kind->arg->type == TML_ARG_FLAG && ids && k < ids->n; k++)
-      if (!tml_build_find(b, kind->arg->name, (long)ids->numbers[k]))
-        tml_findings_add(b->report, commands->source, kind->at, TML_ERROR, "there is no %s/%ld in the dataset",
-                         kind->arg->name, (long)ids->numbers[k]);
+      if (!tml_adams_build_find(b, kind->arg->name, (long)ids->numbers[k]))
+        tml_adams_messages_add(b->report, commands->source, kind->at, TML_ERROR, "there is no %s/%ld in the dataset",
+                               kind->arg->name, (long)ids->numbers[k]);
   }
-  if (!ids && !tml_statement_has(s, "RANGE"))
-    tml_findings_add(b->report, commands->source, s->at, TML_ERROR, "%s needs ID or RANGE", s->row->name);
+  if (!ids && !tml_adams_statement_has(s, "RANGE"))
+    tml_adams_messages_add(b->report, commands->source, s->at, TML_ERROR, "%s needs ID or RANGE", s->row->name);
 }
 
-void tml_commands_activate(tml_builder *b, const tml_statements *commands)
+void tml_adams_command_activate(tml_builder *b, const tml_statements *commands)
 {
   for (int i = 0; i < commands->n_items && !is_command(&commands->items[i], "STOP"); i++) {
     const tml_statement *s = &commands->items[i];
@@ -86,36 +86,38 @@ void tml_commands_activate(tml_builder *b, const tml_statements *commands)
 
 /* ---------------------------------------------------------------- simulating ----------------- */
 
-static void list(tml_builder *b, const tml_statements *c, const tml_statement *s, tml_severity severity,
-                 const char *note)
+static void list_note(tml_builder *b, const tml_statements *c, const tml_statement *s, tml_severity severity,
+                      const char *note)
 {
-  tml_findings_list(b->report, c->source, s->at, (tml_listing){severity, s->row->name, -1, note});
+  tml_adams_messages_list(b->report, c->source, s->at, (tml_listing){severity, s->row->name, -1, note});
 }
 
 /* Where a phase begins is not known before the run when sensors can end the one before. */
 static void list_early(tml_builder *b, const tml_statements *c, const tml_statement *s)
 {
-  if (!tml_statement_has(s, "END"))
-    list(b, c, s, TML_WARNING, "DURATION counts from the planned end of the SIMULATE before, also when a sensor with "
-         "RETURN has ended that one early");
-  else if (!tml_statement_has(s, "DTOUT"))
-    list(b, c, s, TML_NOTE, "STEPS are counted as if no sensor with RETURN had ended the SIMULATE before early");
+  if (!tml_adams_statement_has(s, "END"))
+    list_note(b, c, s, TML_WARNING,
+              "DURATION counts from the planned end of the SIMULATE before, also when a sensor with "
+              "RETURN has ended that one early");
+  else if (!tml_adams_statement_has(s, "DTOUT"))
+    list_note(b, c, s, TML_NOTE, "STEPS are counted as if no sensor with RETURN had ended the SIMULATE before early");
 }
 
 /* Moves on to the next phase; false after an error. */
 static bool next_phase(tml_builder *b, const tml_statements *c, const tml_statement *s, tml_phase *p)
 {
-  const double unit = tml_build_si(b, TML_Q_TIME, 1), steps = tml_statement_number(s, "STEPS", 0);
-  const bool early = p->number > 0 && tml_phases_can_return(b);
-  const double end = tml_statement_has(s, "END") ? unit*tml_statement_number(s, "END", 0)
-                                                 : p->end + unit*tml_statement_number(s, "DURATION", 0);
+  const double unit = tml_adams_settings_to_si(b, TML_Q_TIME, 1), steps = tml_adams_statement_number(s, "STEPS", 0);
+  const bool early = p->number > 0 && tml_adams_phases_can_return(b);
+  const double end = tml_adams_statement_has(s, "END") ? unit*tml_adams_statement_number(s, "END", 0)
+                                                 : p->end + unit*tml_adams_statement_number(s, "DURATION", 0);
   double output = 0;
-  if (tml_statement_has(s, "DTOUT")) output = unit*tml_statement_number(s, "DTOUT", 0);
+  if (tml_adams_statement_has(s, "DTOUT")) output = unit*tml_adams_statement_number(s, "DTOUT", 0);
   else if (steps > 0 && end > p->end) output = (end - p->end)/steps;
   const bool on = end > p->end || (early && end >= p->end);
   if (!on || !isfinite(end) || !(output >= 0)) {
-    tml_findings_add(b->report, c->source, s->at, TML_ERROR, "SIMULATE must end after %g s, with a time between result "
-                     "rows > 0", p->end);
+    tml_adams_messages_add(b->report, c->source, s->at, TML_ERROR,
+                           "SIMULATE must end after %g s, with a time between result "
+                           "rows > 0", p->end);
     return false;
   }
   if (early) list_early(b, c, s);
@@ -129,25 +131,25 @@ static void set_option(tml_builder *b, const tml_statements *c, const tml_statem
 {
   tml_error err = {0};
   const tml_status st = tml_option_set_number(&b->model->options, tml_option_find(key), value, &err);
-  if (st) tml_findings_add(b->report, c->source, s->at, TML_ERROR, "%s", err.text);
+  if (st) tml_adams_messages_add(b->report, c->source, s->at, TML_ERROR, "%s", err.text);
 }
 
 /* The one place that knows what kinematic analyses are called. */
 static void choose_kinematic(tml_builder *b, const tml_statements *c, const tml_statement *s)
 {
   if (tml_option_set_word(&b->model->options, tml_option_find("method"), "kinematic", NULL) == TML_OK) return;
-  list(b, c, s, TML_NOTE, "KINEMATICS is run as DYNAMICS: motions are the same where nothing is free");
+  list_note(b, c, s, TML_NOTE, "KINEMATICS is run as DYNAMICS: motions are the same where nothing is free");
 }
 
 /* The first phase is the run itself, the others happen in it. */
-static void simulate(tml_builder *b, const tml_statements *c, const tml_statement *s, tml_phase *p)
+static void execute_simulate(tml_builder *b, const tml_statements *c, const tml_statement *s, tml_phase *p)
 {
   if (!next_phase(b, c, s, p)) return;
   b->has_end = true;
-  if (tml_statement_has(s, "KINEMATICS")) choose_kinematic(b, c, s);
+  if (tml_adams_statement_has(s, "KINEMATICS")) choose_kinematic(b, c, s);
   set_option(b, c, s, "end", p->end);
   b->switched = false;
-  if (p->number > 1) tml_phases_add(b, p);
+  if (p->number > 1) tml_adams_phases_add(b, p);
   else if (p->output > 0) set_option(b, c, s, "output", p->output);
 }
 
@@ -155,11 +157,12 @@ static void simulate(tml_builder *b, const tml_statements *c, const tml_statemen
 static void simulate_sequence(tml_builder *b, const tml_statements *c, const tml_statement *s)
 {
   tml_orders *o = &b->model->orders;
-  const double unit = tml_build_si(b, TML_Q_TIME, 1), spacing = unit*tml_statement_number(s, "DTOUT", 0);
-  const double end = unit*tml_statement_number(s, tml_statement_has(s, "END") ? "END" : "DURATION", 0);
-  const double steps = spacing > 0 ? round(end/spacing) : tml_statement_number(s, "STEPS", 1);
+  const double unit = tml_adams_settings_to_si(b, TML_Q_TIME, 1),
+    spacing = unit*tml_adams_statement_number(s, "DTOUT", 0);
+  const double end = unit*tml_adams_statement_number(s, tml_adams_statement_has(s, "END") ? "END" : "DURATION", 0);
+  const double steps = spacing > 0 ? round(end/spacing) : tml_adams_statement_number(s, "STEPS", 1);
   if (!(end > 0) || !isfinite(end) || !(steps >= 1 && steps <= 1e6)) {
-    tml_findings_add(b->report, c->source, s->at, TML_ERROR, "STATICS must end after 0 s, in 1 to 1000000 STEPS");
+    tml_adams_messages_add(b->report, c->source, s->at, TML_ERROR, "STATICS must end after 0 s, in 1 to 1000000 STEPS");
     return;
   }
   const tml_ratio second = tml_units_scale(b->model->units, "s");
@@ -172,14 +175,15 @@ static void simulate_sequence(tml_builder *b, const tml_statements *c, const tml
  * a run. */
 static void simulate_statics(tml_builder *b, const tml_statements *c, const tml_statement *s, const tml_phase *p)
 {
-  const bool sequence = tml_statement_has(s, "END") || tml_statement_has(s, "DURATION");
+  const bool sequence = tml_adams_statement_has(s, "END") || tml_adams_statement_has(s, "DURATION");
   if (p->number > 0)
-    tml_findings_list(b->report, c->source, s->at, (tml_listing){TML_WARNING, s->row->name, -1,
-                      "STATICS in mid-run is not obeyed: a run comes to rest at its start alone"});
+    tml_adams_messages_list(b->report, c->source, s->at, (tml_listing){TML_WARNING, s->row->name, -1,
+                            "STATICS in mid-run is not obeyed: a run comes to rest at its start alone"});
   else if (sequence && b->runs > 0)
-    tml_findings_list(b->report, c->source, s->at, (tml_listing){TML_WARNING, s->row->name, -1,
-                      "STATICS with END is a sequence of equilibria, which is not obeyed before a run: 'trammel static "
-                      "FILE --vary time=0:END:N' has it"});
+    tml_adams_messages_list(b->report, c->source, s->at, (tml_listing){TML_WARNING, s->row->name, -1,
+                            "STATICS with END is a sequence of equilibria, which is not obeyed before a run: 'trammel "
+                            "static "
+                            "FILE --vary time=0:END:N' has it"});
   else if (sequence) simulate_sequence(b, c, s);
   b->lost = b->lost || p->number > 0 || sequence;
   if (p->number > 0 || sequence) return;
@@ -188,21 +192,23 @@ static void simulate_statics(tml_builder *b, const tml_statements *c, const tml_
 }
 
 /* LINEAR, where the commands before it lead to. */
-static void linear(tml_builder *b, const tml_statements *c, const tml_statement *s, const tml_phase *p)
+static void execute_linear(tml_builder *b, const tml_statements *c, const tml_statement *s, const tml_phase *p)
 {
   const bool between = p->number > 0 && p->number < b->runs;
   const tml_linear_order at = {.time = p->end, .start = b->rests ? TML_BEGIN_STATIC : TML_BEGIN_GIVEN};
   if (b->lost)
-    list(b, c, s, TML_WARNING, "not obeyed behind a STATICS that is no start of a run: 'trammel modes FILE --at "
-         "static' or 'trammel linear FILE --at static'");
+    list_note(b, c, s, TML_WARNING, "not obeyed behind a STATICS that is no start of a run: 'trammel modes FILE --at "
+              "static' or 'trammel linear FILE --at static'");
   else if (p->number > 0 && b->switched)
-    list(b, c, s, TML_WARNING, "not obeyed between ACTIVATE or DEACTIVATE and the next SIMULATE: put it right behind a "
-         "SIMULATE");
+    list_note(b, c, s, TML_WARNING,
+              "not obeyed between ACTIVATE or DEACTIVATE and the next SIMULATE: put it right behind a "
+              "SIMULATE");
   else {
-    if (between && tml_phases_can_return(b))
-      list(b, c, s, TML_WARNING, "is made at the planned end of the SIMULATE before, also when a sensor with RETURN "
-           "has ended that one early");
-    tml_commands_linear(b, c, s, at);
+    if (between && tml_adams_phases_can_return(b))
+      list_note(b, c, s, TML_WARNING,
+                "is made at the planned end of the SIMULATE before, also when a sensor with RETURN "
+                "has ended that one early");
+    tml_adams_command_linear(b, c, s, at);
   }
 }
 
@@ -210,15 +216,15 @@ static void linear(tml_builder *b, const tml_statements *c, const tml_statement 
 static void list_command(tml_builder *b, const tml_statements *c, const tml_statement *s)
 {
   if (s->row->honour != TML_OBEYED) {
-    tml_findings_list(b->report, c->source, s->at,
-                    (tml_listing){tml_honour_severity(s->row->honour), s->row->name, s->id, s->row->note});
+    tml_adams_messages_list(b->report, c->source, s->at,
+                    (tml_listing){tml_adams_table_severity(s->row->honour), s->row->name, s->id, s->row->note});
     return;
   }
   for (int i = 0; i < s->n_values; i++) {
     const tml_value *v = &s->values[i];
     if (v->arg->honour == TML_OBEYED) continue;
-    tml_findings_list(b->report, c->source, v->at,
-                    (tml_listing){tml_honour_severity(v->arg->honour), s->row->name, -1, v->arg->note});
+    tml_adams_messages_list(b->report, c->source, v->at,
+                    (tml_listing){tml_adams_table_severity(v->arg->honour), s->row->name, -1, v->arg->note});
   }
 }
 
@@ -237,29 +243,29 @@ static bool in_run(tml_builder *b, const tml_statements *c, const tml_statement 
 {
   const bool tuned = is_command(s, "INTEGRATOR");
   if (p->number == 0 || s->failed || (!tuned && !is_switch(s))) return false;
-  if (p->number == b->runs) list(b, c, s, TML_NOTE, "no SIMULATE follows, so that it changes nothing");
+  if (p->number == b->runs) list_note(b, c, s, TML_NOTE, "no SIMULATE follows, so that it changes nothing");
   else if (tuned)
-    tml_findings_add(b->report, c->source, s->at, TML_WARNING, "INTEGRATOR: not obeyed, because a run has one "
-                     "integrator: that before the first SIMULATE is kept, so that results may differ");
+    tml_adams_messages_add(b->report, c->source, s->at, TML_WARNING, "INTEGRATOR: not obeyed, because a run has one "
+                           "integrator: that before the first SIMULATE is kept, so that results may differ");
   else switch_all(b, s, set_now);
   b->switched = b->switched || is_switch(s);
   return true;
 }
 
-void tml_commands_simulate(tml_builder *b, const tml_statements *commands)
+void tml_adams_command_simulate(tml_builder *b, const tml_statements *commands)
 {
   tml_phase p = {0};
-  tml_phases_begin(b);
+  tml_adams_phases_begin(b);
   for (int i = 0; i < commands->n_items && !is_command(&commands->items[i], "STOP"); i++) {
     tml_statement *s = &commands->items[i];
     if (in_run(b, commands, s, &p)) continue;
     list_command(b, commands, s);
     if (s->failed) continue;
-    if (is_run(s)) simulate(b, commands, s, &p);
-    else if (is_command(s, "SIMULATE") && tml_statement_has(s, "STATICS")) simulate_statics(b, commands, s, &p);
-    else if (is_command(s, "SIMULATE") && !tml_statement_has(s, "INITIAL_CONDITIONS"))
-      list(b, commands, s, TML_NOTE, "has no END; nothing to run");
-    else if (is_command(s, "LINEAR")) linear(b, commands, s, &p);
+    if (is_run(s)) execute_simulate(b, commands, s, &p);
+    else if (is_command(s, "SIMULATE") && tml_adams_statement_has(s, "STATICS")) simulate_statics(b, commands, s, &p);
+    else if (is_command(s, "SIMULATE") && !tml_adams_statement_has(s, "INITIAL_CONDITIONS"))
+      list_note(b, commands, s, TML_NOTE, "has no END; nothing to run");
+    else if (is_command(s, "LINEAR")) execute_linear(b, commands, s, &p);
     else if (s->row->honour == TML_OBEYED && s->row->build) build_command(b, commands, s);
   }
   tml_orders *o = &b->model->orders;
@@ -270,17 +276,17 @@ void tml_commands_simulate(tml_builder *b, const tml_statements *commands)
 
 /* ---------------------------------------------------------------- names of files ------------- */
 
-static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+static bool is_blank_or_return(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
 char *tml_adams_model_of(const char *text, size_t size)
 {
   const char *end = memchr(text, '\n', size);
   size_t n = end ? (size_t)(end - text) : size;
-  while (n > 0 && is_blank(*text)) text++, n--;
-  while (n > 0 && is_blank(text[n - 1])) n--;
+  while (n > 0 && is_blank_or_return(*text)) text++, n--;
+  while (n > 0 && is_blank_or_return(text[n - 1])) n--;
   char suffix[8] = "";
   if (n > 4) memcpy(suffix, text + n - 4, 4);
-  if (tml_same_word(suffix, ".adm")) n -= 4;
+  if (tml_name_equal(suffix, ".adm")) n -= 4;
   if (n == 0 || n > 200 || *text == '!' || *text == '.' || memchr(text, '/', n) || memchr(text, '\\', n)) return NULL;
   char *name = tml_new(n + 1, 1);
   if (name) memcpy(name, text, n);
@@ -291,7 +297,7 @@ static bool starts_with(const char *text, size_t n, const char *word)
 {
   for (; *word; word++, text++, n--)
     if (n == 0 || (*text & ~32) != *word) return false;
-  while (n > 0 && is_blank(*text)) text++, n--;
+  while (n > 0 && is_blank_or_return(*text)) text++, n--;
   return n > 0 && *text == '/';
 }
 
@@ -299,7 +305,7 @@ bool tml_adams_looks_like(const char *text, size_t size)
 {
   size_t at = 0;
   while (at < size) {
-    while (at < size && is_blank(text[at])) at++;
+    while (at < size && is_blank_or_return(text[at])) at++;
     const char *line = text + at;
     if (starts_with(line, size - at, "PART") || starts_with(line, size - at, "MARKER") ||
         starts_with(line, size - at, "UNITS"))

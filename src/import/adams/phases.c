@@ -38,16 +38,16 @@ static bool in_model(const tml_builder *b, const char *name)
   return name && tml_names_find(&b->model->elements, name) >= 0;
 }
 
-static bool returns(const tml_builder *b, const tml_statement *s)
+static bool sensor_returns(const tml_builder *b, const tml_statement *s)
 {
-  return b->runs > 1 && strcmp(s->row->name, "SENSOR") == 0 && tml_statement_has(s, "RETURN") &&
-         !tml_statement_has(s, "HALT") && in_model(b, s->label);
+  return b->runs > 1 && strcmp(s->row->name, "SENSOR") == 0 && tml_adams_statement_has(s, "RETURN") &&
+         !tml_adams_statement_has(s, "HALT") && in_model(b, s->label);
 }
 
-bool tml_phases_can_return(const tml_builder *b)
+bool tml_adams_phases_can_return(const tml_builder *b)
 {
   for (int i = 0; i < b->all->n_items; i++)
-    if (returns(b, &b->all->items[i]) && !b->all->items[i].was_inactive) return true;
+    if (sensor_returns(b, &b->all->items[i]) && !b->all->items[i].was_inactive) return true;
   return false;
 }
 
@@ -70,18 +70,18 @@ static void announce_returns(tml_builder *b, int phase)
   tml_ref name;
   for (int i = 0; i < b->all->n_items && phase < b->runs; i++) {
     const tml_statement *s = &b->all->items[i];
-    if (!returns(b, s) || s->inactive) continue;
+    if (!sensor_returns(b, s) || s->inactive) continue;
     return_name(b, s, phase, name);
     check_memory(b, tml_model_reserve(b->model, "sensor", name, NULL, NULL));
     if (phase > 1) switch_off(b, name);
   }
 }
 
-void tml_phases_begin(tml_builder *b)
+void tml_adams_phases_begin(tml_builder *b)
 {
   for (int i = 0; i < b->all->n_items; i++) {
     const tml_statement *s = &b->all->items[i];
-    if (!s->inactive && !returns(b, s)) continue;
+    if (!s->inactive && !sensor_returns(b, s)) continue;
     switch_off(b, s->label);
     switch_off(b, s->second);
   }
@@ -116,17 +116,18 @@ static void change_return(const tml_builder *b, const tml_statement *s, int phas
   if (!s->inactive) add_change(b, c, kept_name(b, name), false);
 }
 
-static void collect(tml_builder *b, int phase, changes *c)
+static void collect_changes(tml_builder *b, int phase, changes *c)
 {
   for (int i = 0; i < b->all->n_items; i++) {
     tml_statement *s = &b->all->items[i];
-    if (returns(b, s)) change_return(b, s, phase, c);
-    else if (s->inactive != s->was_inactive && s->row->pass == TML_PASS_TOUCH) tml_build_switched(b, s);
+    if (sensor_returns(b, s)) change_return(b, s, phase, c);
+    else if (s->inactive != s->was_inactive && s->row->pass == TML_PASS_TOUCH) tml_adams_build_switched(b, s);
     else if (s->inactive != s->was_inactive) {
       add_change(b, c, s->label, s->inactive);
       add_change(b, c, s->second, s->inactive);
       if (s->row->pass == TML_PASS_SHOW && !s->left_out)
-        tml_build_list(b, s, NULL, TML_NOTED, "cannot be switched during a run: its channels are there all the time");
+        tml_adams_build_list(b, s, NULL, TML_NOTED,
+                             "cannot be switched during a run: its channels are there all the time");
     }
   }
 }
@@ -138,7 +139,7 @@ static void add_sensor(tml_builder *b, const tml_sensor_def *d)
   tml_error err = {0};
   const tml_status st = tml_model_add_sensor(b->model, d, &err);
   if (st == TML_ERR_MEMORY) b->report->no_memory = true;
-  else if (st) tml_findings_add_at(b->report, b->all->source, TML_NOWHERE, TML_ERROR, "%s", err.text);
+  else if (st) tml_adams_messages_add_at(b->report, b->all->source, TML_NOWHERE, TML_ERROR, "%s", err.text);
 }
 
 /* A sensor that ends the phase before does what time would have done. */
@@ -159,21 +160,22 @@ static void add_return(tml_builder *b, const tml_statement *s, int phase, tml_se
 static void add_sensors(tml_builder *b, const tml_phase *p, changes *c)
 {
   tml_ref name;
-  const bool early = tml_phases_can_return(b);
+  const bool early = tml_adams_phases_can_return(b);
   phase_name(b, p->number, name);
   if (early) check_memory(b, tml_model_reserve(b->model, "sensor", name, NULL, NULL));
   announce_returns(b, p->number);
-  collect(b, p->number, c);
+  collect_changes(b, p->number, c);
   if (early) add_change(b, c, kept_name(b, name), true);
   const tml_sensor_def d = {.name = name, .value = "time", .op = TML_SENSOR_ABOVE, .threshold = p->begin,
                             .output = p->output, .activate = c->on, .n_activate = c->n_on, .deactivate = c->off,
                             .n_deactivate = c->n_off};
   if (d.output > 0 || c->n_on + c->n_off > 0) add_sensor(b, &d);
   for (int i = 0; i < b->all->n_items && !b->report->no_memory; i++)
-    if (returns(b, &b->all->items[i]) && !b->all->items[i].was_inactive) add_return(b, &b->all->items[i], p->number, d);
+    if (sensor_returns(b, &b->all->items[i]) && !b->all->items[i].was_inactive)
+      add_return(b, &b->all->items[i], p->number, d);
 }
 
-void tml_phases_add(tml_builder *b, const tml_phase *p)
+void tml_adams_phases_add(tml_builder *b, const tml_phase *p)
 {
   const size_t room = 2*(size_t)b->all->n_items + 1;
   changes c = {.on = tml_new(room, sizeof *c.on), .off = tml_new(room, sizeof *c.off)};

@@ -9,7 +9,8 @@
 
 enum { FINDINGS_MAX = 200, EXCERPT_MAX = 400 };
 
-static tml_finding *add(tml_findings *r, const tml_source *s, size_t at, tml_severity severity, const char *text)
+static tml_finding *add_finding(tml_findings *r, const tml_source *s, size_t at, tml_severity severity,
+                                const char *text)
 {
   if (severity == TML_ERROR) r->errors++;
   if (r->n_findings == FINDINGS_MAX) r->full = true;
@@ -28,24 +29,26 @@ static tml_finding *add(tml_findings *r, const tml_source *s, size_t at, tml_sev
   return f;
 }
 
-void tml_findings_add_at(tml_findings *r, const tml_source *s, size_t at, tml_severity severity, const char *fmt, ...)
+void tml_adams_messages_add_at(tml_findings *r, const tml_source *s, size_t at, tml_severity severity, const char *fmt,
+                               ...)
 {
   char text[sizeof ((tml_error *)0)->text];
   va_list ap;
   va_start(ap, fmt);
   vsnprintf(text, sizeof text, fmt, ap);
   va_end(ap);
-  add(r, s, at, severity, text);
+  add_finding(r, s, at, severity, text);
 }
 
-void tml_findings_add(tml_findings *r, const tml_source *s, size_t flat, tml_severity severity, const char *fmt, ...)
+void tml_adams_messages_add(tml_findings *r, const tml_source *s, size_t flat, tml_severity severity, const char *fmt,
+                            ...)
 {
   char text[sizeof ((tml_error *)0)->text];
   va_list ap;
   va_start(ap, fmt);
   vsnprintf(text, sizeof text, fmt, ap);
   va_end(ap);
-  add(r, s, tml_source_at(s, flat), severity, text);
+  add_finding(r, s, tml_source_at(s, flat), severity, text);
 }
 
 /* ---------------------------------------------------------------- listings ------------------- */
@@ -67,17 +70,17 @@ static void append_id(tml_finding *f, long id)
   else if (used + 6 < sizeof f->ids && f->ids[used - 1] != '.') strcpy(f->ids + used, ", ...");
 }
 
-void tml_findings_list(tml_findings *r, const tml_source *s, size_t flat, tml_listing l)
+void tml_adams_messages_list(tml_findings *r, const tml_source *s, size_t flat, tml_listing l)
 {
   tml_finding *f = same_listing(r, s, &l);
   if (f) f->count++;
-  else f = add(r, s, tml_source_at(s, flat), l.severity, l.what);
+  else f = add_finding(r, s, tml_source_at(s, flat), l.severity, l.what);
   if (!f) return;
   f->note = l.note;
   append_id(f, l.id);
 }
 
-void tml_findings_take_back(tml_findings *r, int mark, int errors, tml_error *reason)
+void tml_adams_messages_take_back(tml_findings *r, int mark, int errors, tml_error *reason)
 {
   bool found = false;
   for (int i = mark; i < r->n_findings; i++) {
@@ -93,7 +96,7 @@ void tml_findings_take_back(tml_findings *r, int mark, int errors, tml_error *re
 
 /* ---------------------------------------------------------------- handing over --------------- */
 
-static int by_place(const void *a, const void *b)
+static int compare_positions(const void *a, const void *b)
 {
   const tml_finding *p = a, *q = b;
   if (p->source != q->source) return p->source < q->source ? -1 : 1; /* both are of one array */
@@ -102,7 +105,7 @@ static int by_place(const void *a, const void *b)
 }
 
 /* Line and column from 1, columns counting characters; the line itself unless the place is far to the right. */
-static void locate(const tml_source *s, size_t at, int place[2], char excerpt[EXCERPT_MAX])
+static void find_line_and_column(const tml_source *s, size_t at, int place[2], char excerpt[EXCERPT_MAX])
 {
   size_t start = 0;
   place[0] = place[1] = 0;
@@ -127,7 +130,7 @@ static bool deliver_one(const tml_finding *f, tml_messages *m)
   int place[2];
   char excerpt[EXCERPT_MAX];
   const tml_source *s = f->source;
-  locate(s, f->at, place, excerpt);
+  find_line_and_column(s, f->at, place, excerpt);
   if (!f->note) return tml_messages_add(m, f->severity, s->name, place[0], place[1], excerpt, "%s", f->text);
   char all[32] = "";
   if (f->count > 1) snprintf(all, sizeof all, " (%d in all)", f->count);
@@ -135,9 +138,9 @@ static bool deliver_one(const tml_finding *f, tml_messages *m)
                           *f->ids ? "/" : "", f->ids, all, f->note);
 }
 
-void tml_findings_deliver(tml_findings *r, tml_messages *messages)
+void tml_adams_messages_deliver(tml_findings *r, tml_messages *messages)
 {
-  if (r->n_findings) qsort(r->findings, (size_t)r->n_findings, sizeof *r->findings, by_place);
+  if (r->n_findings) qsort(r->findings, (size_t)r->n_findings, sizeof *r->findings, compare_positions);
   for (int i = 0; i < r->n_findings; i++)
     if (!deliver_one(&r->findings[i], messages)) r->no_memory = true;
   if (r->full && r->n_findings)
@@ -145,7 +148,7 @@ void tml_findings_deliver(tml_findings *r, tml_messages *messages)
                      "there is more to say; these are the first %d messages", FINDINGS_MAX);
 }
 
-void tml_findings_free(tml_findings *r)
+void tml_adams_messages_free(tml_findings *r)
 {
   for (int i = 0; i < r->n_findings; i++) tml_delete(r->findings[i].text);
   tml_delete(r->findings);

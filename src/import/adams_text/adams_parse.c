@@ -11,26 +11,26 @@ enum { WORD_MAX = 40 };
 
 void tml_parser_skip_blanks(tml_parser *p)
 {
-  while (tml_is_blank(p->flat[p->at])) p->at++;
+  while (tml_adams_is_blank(p->flat[p->at])) p->at++;
 }
 
 char tml_parser_first(const tml_parser *p, size_t at)
 {
-  while (tml_is_blank(p->flat[at])) at++;
+  while (tml_adams_is_blank(p->flat[at])) at++;
   return p->flat[at];
 }
 
 /* What parts arguments: blanks, commas, backslashes. */
 static void skip_separators(tml_parser *p)
 {
-  while (tml_is_blank(p->flat[p->at]) || p->flat[p->at] == ',' || p->flat[p->at] == '\\') p->at++;
+  while (tml_adams_is_blank(p->flat[p->at]) || p->flat[p->at] == ',' || p->flat[p->at] == '\\') p->at++;
 }
 
 size_t tml_parser_word(const char *s)
 {
   size_t n = 0;
-  if (!tml_is_letter(*s)) return 0;
-  while (tml_is_letter(s[n]) || tml_is_digit(s[n])) n++;
+  if (!tml_adams_is_letter(*s)) return 0;
+  while (tml_adams_is_letter(s[n]) || tml_adams_is_digit(s[n])) n++;
   return n;
 }
 
@@ -46,7 +46,7 @@ static size_t read_word(tml_parser *p, char word[WORD_MAX])
 void tml_parser_fail(tml_parser *p, size_t at, const char *fmt, const char *what)
 {
   p->st.failed = true;
-  tml_findings_add(p->r, p->s, p->begin + at, TML_ERROR, fmt, what);
+  tml_adams_messages_add(p->r, p->s, p->begin + at, TML_ERROR, fmt, what);
 }
 
 /* ---------------------------------------------------------------- arguments ------------------ */
@@ -59,23 +59,23 @@ static void skip_argument(tml_parser *p)
     const char c = p->flat[p->at];
     depth += c == '(' ? 1 : c == ')' ? -1 : 0;
     if (depth <= 0 && c == '\\') return;
-    if (depth <= 0 && c == ',' && tml_is_letter(tml_parser_first(p, p->at + 1))) return;
+    if (depth <= 0 && c == ',' && tml_adams_is_letter(tml_parser_first(p, p->at + 1))) return;
   }
 }
 
 /* An argument the table does not know, or that could be several. */
-static void complain(tml_parser *p, size_t at, const char *word, int rivals)
+static void report_argument(tml_parser *p, size_t at, const char *word, int rivals)
 {
   const tml_row *row = p->st.row;
   const char *meant = rivals ? NULL : tml_arg_closest(row, word);
   const bool obeyed = row->honour == TML_OBEYED && row->pass != TML_PASS_SHOW;
-  const tml_severity severity = obeyed ? TML_ERROR : tml_honour_severity(row->honour);
+  const tml_severity severity = obeyed ? TML_ERROR : tml_adams_table_severity(row->honour);
   if (severity == TML_ERROR) p->st.failed = true;
   if (rivals > 1)
-    tml_findings_add(p->r, p->s, p->begin + at, severity, "'%s' may be short for several arguments of %s", word,
+    tml_adams_messages_add(p->r, p->s, p->begin + at, severity, "'%s' may be short for several arguments of %s", word,
                    row->name);
   else
-    tml_findings_add(p->r, p->s, p->begin + at, severity, "%s has no argument '%s'%s%s%s", row->name, word,
+    tml_adams_messages_add(p->r, p->s, p->begin + at, severity, "%s has no argument '%s'%s%s%s", row->name, word,
                    meant ? "; did you mean " : "", meant ? meant : "", meant ? "?" : "");
 }
 
@@ -94,7 +94,7 @@ static tml_value *new_value(tml_parser *p, const tml_arg *arg, size_t at)
 
 static void read_known(tml_parser *p, const tml_arg *arg, size_t at)
 {
-  if (tml_statement_has(&p->st, arg->name)) {
+  if (tml_adams_statement_has(&p->st, arg->name)) {
     tml_parser_fail(p, at, "%s is given twice", arg->name);
     skip_argument(p);
     return;
@@ -142,7 +142,7 @@ static void one_argument(tml_parser *p)
     read_known(p, arg, at);
     return;
   }
-  complain(p, at, word, rivals);
+  report_argument(p, at, word, rivals);
   skip_argument(p);
 }
 
@@ -152,9 +152,10 @@ static void complain_statement(tml_parser *p, const char *word, int rivals)
 {
   const char *meant = rivals ? NULL : tml_row_closest(p->rows, word);
   if (rivals > 1)
-    tml_findings_add(p->r, p->s, p->begin, TML_ERROR, "'%s' may be short for several statements", word);
+    tml_adams_messages_add(p->r, p->s, p->begin, TML_ERROR, "'%s' may be short for several statements", word);
   else
-    tml_findings_add(p->r, p->s, p->begin, TML_ERROR, "there is no statement '%s'%s%s%s; it is not known what the "
+    tml_adams_messages_add(p->r, p->s, p->begin, TML_ERROR,
+                           "there is no statement '%s'%s%s%s; it is not known what the "
                                                       "model "
                    "would be with it", word, meant ? "; did you mean " : "", meant ? meant : "", meant ? "?" : "");
 }
@@ -165,7 +166,7 @@ static void read_id(tml_parser *p)
   double x;
   const size_t start = p->at;
   p->st.id = 0;
-  if (!tml_is_digit(p->flat[start])) {
+  if (!tml_adams_is_digit(p->flat[start])) {
     tml_parser_fail(p, start, "%s needs an id behind the slash", p->st.row->name);
     return;
   }
@@ -186,7 +187,7 @@ static bool read_heading(tml_parser *p)
   int rivals = 0;
   tml_parser_skip_blanks(p);
   if (read_word(p, word) == 0) {
-    tml_findings_add(p->r, p->s, p->begin + p->at, TML_ERROR, "a statement is expected here");
+    tml_adams_messages_add(p->r, p->s, p->begin + p->at, TML_ERROR, "a statement is expected here");
     return false;
   }
   p->st.row = tml_row_find(p->rows, word, &rivals);
@@ -211,7 +212,7 @@ static void take_label(tml_parser *p, const tml_extent *e)
   else memcpy(p->st.label, p->s->text + e->label, e->n_label);
 }
 
-static void release(tml_statement *st)
+static void free_statement(tml_statement *st)
 {
   for (int i = 0; i < st->n_values; i++) {
     tml_delete(st->values[i].numbers);
@@ -236,7 +237,7 @@ static void parse_one(tml_parser *p, tml_statements *out, const tml_extent *e)
   void *items = out->items;
   if (!known || !tml_grow(&items, &out->cap_items, out->n_items, sizeof p->st)) {
     if (known) p->no_memory = true;
-    release(&p->st);
+    free_statement(&p->st);
     return;
   }
   out->items = items;
@@ -253,23 +254,26 @@ bool tml_statements_parse(tml_statements *out, const tml_source *s, const tml_ro
 
 void tml_statements_free(tml_statements *s)
 {
-  for (int i = 0; i < s->n_items; i++) release(&s->items[i]);
+  for (int i = 0; i < s->n_items; i++) free_statement(&s->items[i]);
   tml_delete(s->items);
 }
 
 /* ---------------------------------------------------------------- asking --------------------- */
 
-const tml_value *tml_statement_get(const tml_statement *s, const char *arg)
+const tml_value *tml_adams_statement_get(const tml_statement *s, const char *arg)
 {
   for (int i = 0; i < s->n_values; i++)
     if (strcmp(s->values[i].arg->name, arg) == 0) return &s->values[i];
   return NULL;
 }
 
-bool tml_statement_has(const tml_statement *s, const char *arg) { return tml_statement_get(s, arg) != NULL; }
-
-double tml_statement_number(const tml_statement *s, const char *arg, double otherwise)
+bool tml_adams_statement_has(const tml_statement *s, const char *arg)
 {
-  const tml_value *v = tml_statement_get(s, arg);
+  return tml_adams_statement_get(s, arg) != NULL;
+}
+
+double tml_adams_statement_number(const tml_statement *s, const char *arg, double otherwise)
+{
+  const tml_value *v = tml_adams_statement_get(s, arg);
   return v && v->n > 0 && v->numbers ? v->numbers[0] : otherwise;
 }

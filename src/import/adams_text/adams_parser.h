@@ -15,9 +15,9 @@ typedef struct tml_parser {
   bool no_memory;
 } tml_parser;
 
-static inline bool tml_is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
-static inline bool tml_is_digit(char c) { return c >= '0' && c <= '9'; }
-static inline bool tml_is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
+static inline bool tml_adams_is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+static inline bool tml_adams_is_digit(char c) { return c >= '0' && c <= '9'; }
+static inline bool tml_adams_is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
 void tml_parser_skip_blanks(tml_parser *p);
 /* The first character from a place on that is no blank. */

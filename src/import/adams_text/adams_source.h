@@ -53,11 +53,13 @@ typedef struct tml_findings {
 } tml_findings;
 
 /* A message about the place `flat` of a source. */
-void tml_findings_add(tml_findings *r, const tml_source *s, size_t flat, tml_severity severity, const char *fmt, ...)
+void tml_adams_messages_add(tml_findings *r, const tml_source *s, size_t flat, tml_severity severity, const char *fmt,
+                            ...)
     TML_PRINTF(5, 6);
 /* The same for a place in the file itself; TML_NOWHERE: the file as a whole. */
 #define TML_NOWHERE ((size_t)-1)
-void tml_findings_add_at(tml_findings *r, const tml_source *s, size_t at, tml_severity severity, const char *fmt, ...)
+void tml_adams_messages_add_at(tml_findings *r, const tml_source *s, size_t at, tml_severity severity, const char *fmt,
+                               ...)
     TML_PRINTF(5, 6);
 
 /* What is not obeyed: "what/id: note", the ids of all that have the same note in one message. */
@@ -67,15 +69,15 @@ typedef struct tml_listing {
   long id;            /* -1: none */
   const char *note;
 } tml_listing;
-void tml_findings_list(tml_findings *r, const tml_source *s, size_t flat, tml_listing l);
+void tml_adams_messages_list(tml_findings *r, const tml_source *s, size_t flat, tml_listing l);
 
 /* Forgets the messages from number `mark` on, of which the first error goes to `reason`. Before them there were
  * `errors` errors. */
-void tml_findings_take_back(tml_findings *r, int mark, int errors, tml_error *reason);
+void tml_adams_messages_take_back(tml_findings *r, int mark, int errors, tml_error *reason);
 
 /* Hands everything over, by file and place. */
-void tml_findings_deliver(tml_findings *r, tml_messages *messages);
-void tml_findings_free(tml_findings *r);
+void tml_adams_messages_deliver(tml_findings *r, tml_messages *messages);
+void tml_adams_messages_free(tml_findings *r);
 
 /* ---------------------------------------------------------------- splitting (split.c) -------- */
 

@@ -18,17 +18,17 @@ typedef struct splitter {
   bool no_memory;
 } splitter;
 
-static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+static bool is_blank_or_return(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
 static bool is_word(char c)
 {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
 
-static span trimmed(const char *text, span l)
+static span trim_span(const char *text, span l)
 {
-  while (l.begin < l.end && is_blank(text[l.begin])) l.begin++;
-  while (l.end > l.begin && is_blank(text[l.end - 1])) l.end--;
+  while (l.begin < l.end && is_blank_or_return(text[l.begin])) l.begin++;
+  while (l.end > l.begin && is_blank_or_return(text[l.end - 1])) l.end--;
   return l;
 }
 
@@ -66,11 +66,11 @@ static bool starts_statement(const splitter *p, span l, bool exact)
 {
   char word[WORD_MAX];
   int rivals;
-  l = trimmed(p->s->text, l);
-  const span rest = trimmed(p->s->text, (span){first_word(p->s->text, l, word), l.end});
+  l = trim_span(p->s->text, l);
+  const span rest = trim_span(p->s->text, (span){first_word(p->s->text, l, word), l.end});
   const tml_row *row = *word ? tml_row_find(p->rows, word, &rivals) : NULL;
-  if (!row || (exact && !tml_same_word(row->name, word))) return false;
-  if (rest.begin == rest.end) return tml_same_word(word, "END") || tml_same_word(word, "STOP");
+  if (!row || (exact && !tml_name_equal(row->name, word))) return false;
+  if (rest.begin == rest.end) return tml_name_equal(word, "END") || tml_name_equal(word, "STOP");
   return p->s->text[rest.begin] == '/';
 }
 
@@ -102,7 +102,7 @@ static void close_statement(splitter *p)
   p->open = p->wants_more = false;
 }
 
-static void append(splitter *p, span l)
+static void append_piece(splitter *p, span l)
 {
   tml_source *s = p->s;
   void *items = s->pieces;
@@ -129,7 +129,7 @@ static void open_statement(splitter *p, span l)
   s->extents[s->n_extents++] = (tml_extent){.begin = s->n_flat, .label = p->label, .n_label = p->n_label};
   p->n_label = 0;
   p->open = true;
-  append(p, l);
+  append_piece(p, l);
 }
 
 /* ---------------------------------------------------------------- lines ---------------------- */
@@ -140,7 +140,7 @@ static size_t next_statement(const splitter *p, span l)
   const char *text = p->s->text;
   for (size_t i = l.begin; i < l.end; i++) {
     if (text[i] != ';') continue;
-    const span rest = trimmed(text, (span){i + 1, l.end});
+    const span rest = trim_span(text, (span){i + 1, l.end});
     if (rest.begin == rest.end || starts_statement(p, rest, false)) return i;
   }
   return l.end;
@@ -156,9 +156,10 @@ static void one_piece(splitter *p, span l)
   if (last == '&') rest.end--;
   if (continues && p->open) {
     p->s->flat[p->s->n_flat++] = '\n';
-    append(p, rest);
+    append_piece(p, rest);
   } else if (continues) {
-    tml_findings_add_at(p->r, p->s, l.begin, TML_ERROR, "this line continues a statement, but there is none before it");
+    tml_adams_messages_add_at(p->r, p->s, l.begin, TML_ERROR,
+                              "this line continues a statement, but there is none before it");
     return;
   } else {
     open_statement(p, rest);
@@ -170,15 +171,15 @@ static void one_piece(splitter *p, span l)
 static void one_line(splitter *p, span l)
 {
   while (!p->s->ended && !p->no_memory) {
-    l = trimmed(p->s->text, l);
+    l = trim_span(p->s->text, l);
     if (l.begin == l.end) return;
     const size_t stop = next_statement(p, l);
-    const span first = trimmed(p->s->text, (span){l.begin, stop});
+    const span first = trim_span(p->s->text, (span){l.begin, stop});
     char word[WORD_MAX];
     if (first.begin < first.end) {
       const bool whole = first_word(p->s->text, first, word) == first.end;
       one_piece(p, first);
-      if (whole && tml_same_word(word, "END")) p->s->ended = true;
+      if (whole && tml_name_equal(word, "END")) p->s->ended = true;
     }
     if (stop == l.end) return;
     close_statement(p);
@@ -199,10 +200,10 @@ static bool next_line(const tml_source *s, size_t *place, span *l)
 /* The first line of a dataset is its title, unless it is a comment or unmistakably a statement. */
 static bool take_title(splitter *p, span l)
 {
-  l = trimmed(p->s->text, l);
+  l = trim_span(p->s->text, l);
   if (l.begin == l.end || p->s->text[l.begin] == '!') return false;
   if (starts_statement(p, l, true)) {
-    tml_findings_add_at(p->r, p->s, l.begin, TML_NOTE,
+    tml_adams_messages_add_at(p->r, p->s, l.begin, TML_NOTE,
                       "the first line is a statement and read as one; ADAMS would take it for the title");
     return false;
   }
@@ -214,7 +215,7 @@ static bool take_title(splitter *p, span l)
 /* A command file starts with the names of the dataset and of the output, one line each; they may be blank. */
 static bool take_name(splitter *p, span l, int number)
 {
-  l = trimmed(p->s->text, l);
+  l = trim_span(p->s->text, l);
   const bool name = l.begin < l.end && p->s->text[l.begin] != '!' && !starts_statement(p, l, false);
   if (name && number == 0) {
     p->s->title = l.begin;
@@ -228,9 +229,9 @@ static void rest_of_file(splitter *p, size_t place)
   span l;
   while (next_line(p->s, &place, &l)) {
     l.end = comment_start(p->s->text, l);
-    l = trimmed(p->s->text, l);
+    l = trim_span(p->s->text, l);
     if (l.begin == l.end) continue;
-    tml_findings_add_at(p->r, p->s, l.begin, TML_NOTE, "what follows END is not read");
+    tml_adams_messages_add_at(p->r, p->s, l.begin, TML_NOTE, "what follows END is not read");
     return;
   }
 }

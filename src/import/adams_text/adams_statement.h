@@ -43,13 +43,13 @@ bool tml_statements_parse(tml_statements *out, const tml_source *s, const tml_ro
 void tml_statements_free(tml_statements *s);
 
 /* The value of an argument by its full name, NULL when it is not given. */
-const tml_value *tml_statement_get(const tml_statement *s, const char *arg);
-bool tml_statement_has(const tml_statement *s, const char *arg);
+const tml_value *tml_adams_statement_get(const tml_statement *s, const char *arg);
+bool tml_adams_statement_has(const tml_statement *s, const char *arg);
 /* The number of an argument, or `otherwise`. */
-double tml_statement_number(const tml_statement *s, const char *arg, double otherwise);
+double tml_adams_statement_number(const tml_statement *s, const char *arg, double otherwise);
 
 /* One real at flat[place...] of a text ended by zero: 1, .8, 5.0E-002, 90D, 1.5R, 1.0D3. Moves `place` behind it.
  * False when there is none, or it is too large. */
-bool tml_read_real(const char *text, size_t *place, double *value);
+bool tml_parser_real(const char *text, size_t *place, double *value);
 
 #endif

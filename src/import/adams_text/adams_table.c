@@ -7,11 +7,11 @@
 
 enum { NAMES_MAX = 128 };
 
-static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
+static char lower_letter(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
 
 static bool is_prefix(const char *word, const char *name)
 {
-  while (*word && lower(*word) == lower(*name)) word++, name++;
+  while (*word && lower_letter(*word) == lower_letter(*name)) word++, name++;
   return !*word;
 }
 
@@ -22,7 +22,7 @@ const tml_row *tml_row_find(const tml_rows *rows, const char *word, int *rivals)
   for (; rows; rows = rows->more)
     for (int i = 0; i < rows->n; i++) {
       const tml_row *row = &rows->row[i];
-      if (tml_same_word(row->name, word)) return row;
+      if (tml_name_equal(row->name, word)) return row;
       if (!is_prefix(word, row->name)) continue;
       found = row;
       ++*rivals;
@@ -36,7 +36,7 @@ const tml_arg *tml_arg_find(const tml_row *row, const char *word, int *rivals)
   *rivals = 0;
   for (int i = 0; i < row->n_args; i++) {
     const tml_arg *arg = &row->args[i];
-    if (tml_same_word(arg->name, word) || (arg->alias && tml_same_word(arg->alias, word))) return arg;
+    if (tml_name_equal(arg->name, word) || (arg->alias && tml_name_equal(arg->alias, word))) return arg;
   }
   for (int i = 0; i < row->n_args; i++) {
     if (!is_prefix(word, row->args[i].name)) continue;
@@ -47,7 +47,7 @@ const tml_arg *tml_arg_find(const tml_row *row, const char *word, int *rivals)
 }
 
 /* Names in capitals are compared with a word in capitals: a wrong case is no mistake here. */
-static const char *closest(const char *word, const char *const *names, int n)
+static const char *closest_name(const char *word, const char *const *names, int n)
 {
   char capitals[64];
   size_t k = 0;
@@ -56,7 +56,7 @@ static const char *closest(const char *word, const char *const *names, int n)
     capitals[k] = c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
   }
   capitals[k] = '\0';
-  return tml_closest(capitals, names, n);
+  return tml_name_closest(capitals, names, n);
 }
 
 const char *tml_row_closest(const tml_rows *rows, const char *word)
@@ -65,7 +65,7 @@ const char *tml_row_closest(const tml_rows *rows, const char *word)
   int n = 0;
   for (; rows; rows = rows->more)
     for (int i = 0; i < rows->n && n < NAMES_MAX; i++) names[n++] = rows->row[i].name;
-  return closest(word, names, n);
+  return closest_name(word, names, n);
 }
 
 const char *tml_arg_closest(const tml_row *row, const char *word)
@@ -73,10 +73,10 @@ const char *tml_arg_closest(const tml_row *row, const char *word)
   const char *names[NAMES_MAX];
   int n = 0;
   for (; n < row->n_args && n < NAMES_MAX; n++) names[n] = row->args[n].name;
-  return closest(word, names, n);
+  return closest_name(word, names, n);
 }
 
-tml_severity tml_honour_severity(tml_honour h)
+tml_severity tml_adams_table_severity(tml_honour h)
 {
   return h == TML_REFUSED ? TML_ERROR : h == TML_WARNED ? TML_WARNING : TML_NOTE;
 }

@@ -80,6 +80,6 @@ const char *tml_row_closest(const tml_rows *rows, const char *word);
 const char *tml_arg_closest(const tml_row *row, const char *word);
 
 /* Severity of the message for what is not obeyed. */
-tml_severity tml_honour_severity(tml_honour h);
+tml_severity tml_adams_table_severity(tml_honour h);
 
 #endif

@@ -9,7 +9,7 @@
 
 /* ---------------------------------------------------------------- numbers -------------------- */
 
-bool tml_read_real(const char *text, size_t *place, double *value)
+bool tml_parser_real(const char *text, size_t *place, double *value)
 {
   static const double pi = 3.14159265358979323846;
   tml_token t;
@@ -18,18 +18,18 @@ bool tml_read_real(const char *text, size_t *place, double *value)
   const char *s = text + *place;
   double sign = 1;
   for (; *s == '+' || *s == '-'; s++) sign = *s == '-' ? -sign : sign;
-  if (!tml_is_digit(*s) && *s != '.') return false;
-  if (tml_lex(&t, s, &at, &err) || t.kind != TML_TOKEN_NUMBER) return false;
+  if (!tml_adams_is_digit(*s) && *s != '.') return false;
+  if (tml_lexer_next(&t, s, &at, &err) || t.kind != TML_TOKEN_NUMBER) return false;
   *value = sign*t.value;
   s += at;
   if (*s == 'd' || *s == 'D') {
     const size_t k = s[1] == '+' || s[1] == '-' ? 2 : 1;
-    if (tml_is_digit(s[k])) { /* the exponent of old FORTRAN */
+    if (tml_adams_is_digit(s[k])) { /* the exponent of old FORTRAN */
       char again[64];
       const int n = snprintf(again, sizeof again, "%.*se%.*s", t.length, t.start, (int)(k + strspn(s + k, "0123456789"))
                              - 1, s + 1);
       at = 0;
-      if (n >= (int)sizeof again || tml_lex(&t, again, &at, &err)) return false;
+      if (n >= (int)sizeof again || tml_lexer_next(&t, again, &at, &err)) return false;
       *value = sign*t.value;
       s += k + strspn(s + k, "0123456789");
     } else {
@@ -40,7 +40,7 @@ bool tml_read_real(const char *text, size_t *place, double *value)
     s++;
   }
   *place = (size_t)(s - text);
-  return !tml_is_letter(*s) && !tml_is_digit(*s);
+  return !tml_adams_is_letter(*s) && !tml_adams_is_digit(*s);
 }
 
 static bool store_number(tml_parser *p, tml_value *v, int *room, double x)
@@ -59,9 +59,9 @@ static bool store_number(tml_parser *p, tml_value *v, int *room, double x)
 static bool list_goes_on(tml_parser *p)
 {
   size_t k = p->at;
-  while (tml_is_blank(p->flat[k])) k++;
+  while (tml_adams_is_blank(p->flat[k])) k++;
   if (p->flat[k] != ',' && p->flat[k] != ':') return false;
-  while (tml_is_blank(p->flat[k]) || p->flat[k] == ',' || p->flat[k] == ':') k++;
+  while (tml_adams_is_blank(p->flat[k]) || p->flat[k] == ',' || p->flat[k] == ':') k++;
   if (!strchr("+-.0123456789", p->flat[k]) || !p->flat[k]) return false;
   p->at = k;
   return true;
@@ -72,7 +72,7 @@ static bool is_all(const char *s)
 {
   for (int k = 0; k < 3; k++)
     if ((s[k] & ~32) != "ALL"[k]) return false;
-  return !tml_is_letter(s[3]) && !tml_is_digit(s[3]);
+  return !tml_adams_is_letter(s[3]) && !tml_adams_is_digit(s[3]);
 }
 
 static void read_numbers(tml_parser *p, tml_value *v)
@@ -87,7 +87,7 @@ static void read_numbers(tml_parser *p, tml_value *v)
   do {
     double x;
     const size_t start = p->at;
-    if (!tml_read_real(p->flat, &p->at, &x)) {
+    if (!tml_parser_real(p->flat, &p->at, &x)) {
       tml_parser_fail(p, start, whole ? "an id is expected for %s" : "a number is expected for %s", v->arg->name);
       return;
     }
@@ -101,10 +101,11 @@ static void read_numbers(tml_parser *p, tml_value *v)
   if (v->n >= v->arg->min && v->n <= v->arg->max) return;
   p->st.failed = true;
   if (v->arg->min == v->arg->max)
-    tml_findings_add(p->r, p->s, p->begin + v->value_at, TML_ERROR, "%s has %d value%s, not %d", v->arg->name,
+    tml_adams_messages_add(p->r, p->s, p->begin + v->value_at, TML_ERROR, "%s has %d value%s, not %d", v->arg->name,
                    v->arg->min, v->arg->min == 1 ? "" : "s", v->n);
   else
-    tml_findings_add(p->r, p->s, p->begin + v->value_at, TML_ERROR, "%s has %d to %d values, not %d", v->arg->name,
+    tml_adams_messages_add(p->r, p->s, p->begin + v->value_at, TML_ERROR, "%s has %d to %d values, not %d",
+                           v->arg->name,
                    v->arg->min, v->arg->max, v->n);
 }
 
@@ -122,7 +123,7 @@ static char *copy_span(tml_parser *p, size_t begin, size_t end)
 static size_t value_length(const char *s)
 {
   size_t n = 0;
-  while (tml_is_letter(s[n]) || tml_is_digit(s[n]) || s[n] == '.' || s[n] == '-') n++;
+  while (tml_adams_is_letter(s[n]) || tml_adams_is_digit(s[n]) || s[n] == '.' || s[n] == '-') n++;
   return n;
 }
 
@@ -150,7 +151,7 @@ static void read_words(tml_parser *p, tml_value *v)
   v->text = copy_span(p, start, end);
   size_t k = 0;
   for (size_t i = 0; v->text && v->text[i]; i++)
-    if (!tml_is_blank(v->text[i])) v->text[k++] = v->text[i];
+    if (!tml_adams_is_blank(v->text[i])) v->text[k++] = v->text[i];
   if (v->text) v->text[k] = '\0';
 }
 
@@ -172,7 +173,7 @@ static void read_text(tml_parser *p, tml_value *v)
   }
   while (p->flat[end] && p->flat[end] != '\n') end++;
   p->at = end;
-  while (end > start && (tml_is_blank(p->flat[end - 1]) || p->flat[end - 1] == ',')) end--;
+  while (end > start && (tml_adams_is_blank(p->flat[end - 1]) || p->flat[end - 1] == ',')) end--;
   v->text = copy_span(p, start, end);
 }
 
@@ -180,7 +181,7 @@ static void read_text(tml_parser *p, tml_value *v)
 
 static char last_before(const tml_parser *p, size_t at, size_t start)
 {
-  while (at > start && tml_is_blank(p->flat[at - 1])) at--;
+  while (at > start && tml_adams_is_blank(p->flat[at - 1])) at--;
   return at > start ? p->flat[at - 1] : '\0';
 }
 
@@ -206,7 +207,7 @@ static void read_function(tml_parser *p, tml_value *v)
       *c = ' ';
       continue;
     }
-    if (tml_is_blank(*c)) continue;
+    if (tml_adams_is_blank(*c)) continue;
     if (*c == ',' && fresh && comma_is_mark(p, p->at, start, depth)) *c = ' ';
     fresh = false;
     if (depth <= 0 && (*c == ',' || *c == '\\')) break;
@@ -214,7 +215,7 @@ static void read_function(tml_parser *p, tml_value *v)
     if (*c == ')') depth--;
   }
   size_t end = p->at;
-  while (end > start && tml_is_blank(p->flat[end - 1])) end--;
+  while (end > start && tml_adams_is_blank(p->flat[end - 1])) end--;
   if (end == start) tml_parser_fail(p, start, "the expression of %s is missing", v->arg->name);
   else v->text = copy_span(p, start, end);
 }

@@ -15,7 +15,7 @@ static void set_heading(tml_robot *r)
   tml_urdf_status(&r->notes, r->xml, tml_model_set_gravity(r->model, gravity, &err), &err);
 }
 
-static void release(tml_robot *r)
+static void free_robot(tml_robot *r)
 {
   for (int i = 0; i < r->n_links; i++) tml_delete(r->links[i].label);
   for (int i = 0; i < r->n_joints; i++) tml_delete(r->joints[i].label);
@@ -34,7 +34,7 @@ static void release(tml_robot *r)
 static void read_robot(tml_robot *r)
 {
   tml_robot_parse(r);
-  if (r->notes.errors || r->notes.no_memory || !tml_robot_arrange(r)) return;
+  if (r->notes.errors || r->notes.no_memory || !tml_robot_make_tree(r)) return;
   set_heading(r);
   tml_robot_build(r);
 }
@@ -54,7 +54,7 @@ tml_status tml_urdf_read(tml_model *m, const tml_urdf_file *f, const tml_urdf_op
     tml_urdf_deliver(&r.notes, f->name, messages);
     st = r.notes.no_memory ? TML_ERR_MEMORY : r.notes.errors ? TML_ERR_MODEL : TML_OK;
   }
-  release(&r);
+  free_robot(&r);
   uselocale(before);
   freelocale(plain);
   return st;
@@ -62,7 +62,7 @@ tml_status tml_urdf_read(tml_model *m, const tml_urdf_file *f, const tml_urdf_op
 
 /* ---------------------------------------------------------------- recognising ---------------- */
 
-static const char *behind(const char *c, const char *end, const char *mark)
+static const char *text_behind(const char *c, const char *end, const char *mark)
 {
   const size_t n = strlen(mark);
   for (; (size_t)(end - c) >= n; c++)
@@ -78,8 +78,8 @@ bool tml_urdf_looks_like(const char *text, size_t size)
   if (size >= 3 && memcmp(c, "\xef\xbb\xbf", 3) == 0) c += 3;
   for (;;) {
     while (c < end && is_space(*c)) c++;
-    if (end - c >= 4 && memcmp(c, "<!--", 4) == 0) c = behind(c + 4, end, "-->");
-    else if (end - c >= 2 && c[0] == '<' && (c[1] == '?' || c[1] == '!')) c = behind(c + 2, end, ">");
+    if (end - c >= 4 && memcmp(c, "<!--", 4) == 0) c = text_behind(c + 4, end, "-->");
+    else if (end - c >= 2 && c[0] == '<' && (c[1] == '?' || c[1] == '!')) c = text_behind(c + 2, end, ">");
     else break;
   }
   return end - c >= 7 && memcmp(c, "<robot", 6) == 0 && (is_space(c[6]) || c[6] == '>' || c[6] == '/');

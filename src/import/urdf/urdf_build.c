@@ -10,19 +10,19 @@
 
 /* ---------------------------------------------------------------- names ---------------------- */
 
-static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
+static bool is_name_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
 /* Letters, digits and _; whatever else a text may use becomes _. */
 static bool make_plain(char *to, size_t room, const char *name)
 {
   size_t n = 0;
   bool same = true;
-  if (!is_letter(*name)) {
+  if (!is_name_letter(*name)) {
     to[n++] = '_';
     same = false;
   }
   for (; *name && n + 1 < room; name++) {
-    const bool fits = is_letter(*name) || (*name >= '0' && *name <= '9');
+    const bool fits = is_name_letter(*name) || (*name >= '0' && *name <= '9');
     same = same && fits;
     to[n++] = fits ? *name : '_';
   }
@@ -52,12 +52,13 @@ char *tml_robot_label(tml_robot *r, const tml_xml *at, const char *name, const c
   make_plain(label, sizeof label, name);
   char *copy = find_free(&r->labels, label, behind) && tml_names_add(&r->labels, label, 0) ? tml_strdup(label) : NULL;
   if (!copy) r->notes.no_memory = true;
-  else if (strcmp(label, name) != 0) tml_urdf_say(&r->notes, TML_NOTE, at, "'%.100s' is called '%s' here", name, label);
+  else if (strcmp(label, name) != 0)
+    tml_urdf_add_note(&r->notes, TML_NOTE, at, "'%.100s' is called '%s' here", name, label);
   return copy;
 }
 
 /* Bodies first, so that they keep their names; markers are known by their body. */
-static void name_all(tml_robot *r)
+static void name_links(tml_robot *r)
 {
   if (!tml_names_add(&r->labels, "ground", 0)) r->notes.no_memory = true;
   for (int i = 0; i < r->n_links && !r->notes.no_memory; i++) {
@@ -77,21 +78,21 @@ static void name_all(tml_robot *r)
 
 typedef char marker_ref[TML_URDF_REF];
 
-static const char *body_of(const tml_robot *r, int link)
+static const char *link_body(const tml_robot *r, int link)
 {
   const int carrier = r->links[link].carrier;
   return carrier == TML_URDF_GROUND ? "ground" : r->links[carrier].label;
 }
 
 /* A marker on the body of a link, at a place in the frame of the link; `ref` gets what it is called. */
-static bool add_marker(tml_robot *r, const tml_xml *at, int link, const char *name, const tml_urdf_place *place,
-                       marker_ref ref)
+static bool add_link_marker(tml_robot *r, const tml_xml *at, int link, const char *name, const tml_urdf_place *place,
+                            marker_ref ref)
 {
   tml_error err = {0};
   tml_urdf_place on, whole;
   char label[TML_NAME_MAX + 1];
-  const char *body = body_of(r, link);
-  tml_urdf_on_carrier(r, link, &on);
+  const char *body = link_body(r, link);
+  tml_urdf_on_parent_body(r, link, &on);
   tml_urdf_compose(&whole, &on, place);
   snprintf(label, sizeof label, "%s", name);
   for (int k = 2;; k++) { /* a joint and a link without mass may be of one name */
@@ -108,7 +109,7 @@ static bool add_marker(tml_robot *r, const tml_xml *at, int link, const char *na
 
 /* ---------------------------------------------------------------- bodies --------------------- */
 
-static void add_body(tml_robot *r, int link)
+static void add_link_body(tml_robot *r, int link)
 {
   tml_error err = {0};
   const tml_urdf_link *l = &r->links[link];
@@ -123,7 +124,7 @@ static void add_body(tml_robot *r, int link)
 
 /* ---------------------------------------------------------------- joints --------------------- */
 
-static tml_joint_kind kind_of(tml_urdf_type type)
+static tml_joint_kind joint_kind(tml_urdf_type type)
 {
   if (type == TML_URDF_PRISMATIC) return TML_JOINT_TRANSLATIONAL;
   if (type == TML_URDF_FIXED) return TML_JOINT_FIXED;
@@ -138,16 +139,16 @@ static void axis_place(tml_urdf_place *out, const double axis[3])
   tml_quat_from_zx(out->e, axis, fabs(axis[0]) < 0.9 ? x : y);
 }
 
-static void add_joint(tml_robot *r, const tml_urdf_joint *j)
+static void add_robot_joint(tml_robot *r, const tml_urdf_joint *j)
 {
   tml_error err = {0};
   tml_urdf_place turned, base;
   marker_ref i, k;
   axis_place(&turned, j->axis);
   tml_urdf_compose(&base, &j->origin, &turned);
-  if (!add_marker(r, j->at, j->parent, j->label, &base, i)) return;
-  if (!add_marker(r, j->at, j->child, j->label, &turned, k)) return;
-  tml_joint_def d = {.name = j->label, .kind = kind_of(j->type), .i = i, .j = k};
+  if (!add_link_marker(r, j->at, j->parent, j->label, &base, i)) return;
+  if (!add_link_marker(r, j->at, j->child, j->label, &turned, k)) return;
+  tml_joint_def d = {.name = j->label, .kind = joint_kind(j->type), .i = i, .j = k};
   if (j->exact && j->type == TML_URDF_PRISMATIC) {
     d.given = TML_GIVEN_DISPLACEMENT;
     d.displacement = j->start;
@@ -160,7 +161,7 @@ static void add_joint(tml_robot *r, const tml_urdf_joint *j)
 }
 
 /* The root, held where it is. */
-static void hold_root(tml_robot *r)
+static void fix_root(tml_robot *r)
 {
   tml_error err = {0};
   const tml_urdf_link *l = &r->links[r->root];
@@ -168,8 +169,9 @@ static void hold_root(tml_robot *r)
   char *label = tml_robot_label(r, l->at, "base_to_ground", "_joint");
   const tml_joint_def d = {.name = label, .kind = TML_JOINT_FIXED, .i = "ground", .j = l->label};
   if (label) tml_urdf_status(&r->notes, l->at, tml_model_add_joint(r->model, &d, &err), &err);
-  tml_urdf_say(&r->notes, TML_NOTE, l->at, "the root link '%.100s' is fixed to the ground; 'robot: {root: free}' in "
-               "the file '....closure.yaml' beside it lets it go", l->name);
+  tml_urdf_add_note(&r->notes, TML_NOTE, l->at,
+                    "the root link '%.100s' is fixed to the ground; 'robot: {root: free}' in "
+                    "the file '....closure.yaml' beside it lets it go", l->name);
   tml_delete(label);
 }
 
@@ -177,20 +179,20 @@ static void hold_root(tml_robot *r)
 
 void tml_robot_build(tml_robot *r)
 {
-  name_all(r);
+  name_links(r);
   for (int i = 0; i < r->n_order && !r->notes.no_memory; i++)
-    if (r->links[r->order[i]].carrier == r->order[i]) add_body(r, r->order[i]);
+    if (r->links[r->order[i]].carrier == r->order[i]) add_link_body(r, r->order[i]);
   if (r->notes.errors || r->notes.no_memory) return;
   for (int i = 0; i < r->n_links && !r->notes.no_memory; i++) {
     const tml_urdf_place none = {.e = {1, 0, 0, 0}};
     marker_ref ref;
-    if (r->links[i].carrier != i) add_marker(r, r->links[i].at, i, r->links[i].label, &none, ref);
+    if (r->links[i].carrier != i) add_link_marker(r, r->links[i].at, i, r->links[i].label, &none, ref);
   }
-  hold_root(r);
+  fix_root(r);
   for (int k = 0; k < r->n_joints && !r->notes.no_memory; k++) {
     const tml_urdf_joint *j = &r->joints[k];
     const bool inside = r->links[j->parent].carrier == r->links[j->child].carrier; /* fixed, on one body */
-    if (j->type != TML_URDF_FLOATING && !inside) add_joint(r, j);
+    if (j->type != TML_URDF_FLOATING && !inside) add_robot_joint(r, j);
   }
   if (r->notes.errors == 0 && !r->notes.no_memory) tml_robot_build_mimics(r);
   if (r->notes.errors == 0 && !r->notes.no_memory) tml_robot_build_shapes(r);

@@ -5,13 +5,13 @@
 #include "core/memory.h"
 #include "import/urdf/urdf_robot.h"
 
-static tml_motion_kind coordinate(const tml_urdf_joint *j)
+static tml_motion_kind coordinate_kind(const tml_urdf_joint *j)
 {
   return j->type == TML_URDF_PRISMATIC ? TML_MOTION_TRANSLATION : TML_MOTION_ROTATION;
 }
 
 /* A name of the joint with a word behind it. */
-static char *name_of(tml_robot *r, const tml_urdf_joint *j, const char *word)
+static char *joint_label(tml_robot *r, const tml_urdf_joint *j, const char *word)
 {
   char name[160];
   snprintf(name, sizeof name, "%.80s_%s", j->label, word);
@@ -25,9 +25,9 @@ static void add_damping(tml_robot *r, const tml_urdf_joint *j, const char *i, co
 {
   tml_error err = {0};
   tml_status st;
-  char *name = name_of(r, j, "damping"), law[4*TML_URDF_REF + 64];
+  char *name = joint_label(r, j, "damping"), law[4*TML_URDF_REF + 64];
   if (!name) return;
-  if (coordinate(j) == TML_MOTION_TRANSLATION) {
+  if (coordinate_kind(j) == TML_MOTION_TRANSLATION) {
     snprintf(law, sizeof law, "-%.17g N s/m*vz(%s, %s, %s, %s)", j->damping, k, i, i, i);
     const tml_force_def d = {.name = name, .kind = TML_FORCE_VECTOR, .i = k, .j = i, .frame = i,
                              .value = {NULL, NULL, law}};
@@ -48,7 +48,7 @@ static void add_friction(tml_robot *r, const tml_urdf_joint *j)
 {
   static const double coefficient = 1e-6, radius = 1e-3;
   tml_error err = {0};
-  const bool slides = coordinate(j) == TML_MOTION_TRANSLATION;
+  const bool slides = coordinate_kind(j) == TML_MOTION_TRANSLATION;
   const tml_joint_friction_def d = {.size = sizeof d, .joint = j->label, .friction = TML_STICKS,
                                     .static_friction = coefficient, .preload = j->friction,
                                     .pin_radius = slides ? 0 : radius, .presliding = slides ? 1e-5 : 0.2*radius*1e-3,
@@ -63,18 +63,19 @@ static void add_limit(tml_robot *r, const tml_urdf_joint *j)
 {
   static const double usual[2] = {100, 1000}, depth[2] = {0.01, 0.001}; /* [N m], [N]; [rad], [m] */
   tml_error err = {0};
-  const tml_motion_kind kind = coordinate(j);
+  const tml_motion_kind kind = coordinate_kind(j);
   const double effort = j->effort > 0 ? j->effort : usual[kind];
   const tml_limit_def d = {.size = sizeof d, .joint = j->label, .kind = kind, .lower = j->lower, .upper = j->upper,
                            .arm = kind == TML_MOTION_ROTATION ? 1 : 0,
                            .law = {.law = TML_HUNT_CROSSLEY, .stiffness = effort/depth[kind], .exponent = 1,
                                    .dissipation = kind == TML_MOTION_ROTATION ? 1 : 5}};
   tml_urdf_status(&r->notes, j->at, tml_model_add_limit(r->model, &d, &err), &err);
-  tml_urdf_say(&r->notes, TML_NOTE, tml_xml_child(j->at, "limit"), "<limit> becomes elastic stops, which hold the "
-               "effort within 0.01 rad or 1 mm: URDF does not say how stiff they are");
+  tml_urdf_add_note(&r->notes, TML_NOTE, tml_xml_child(j->at, "limit"), "<limit> becomes elastic stops, which hold the "
+                    "effort within 0.01 rad or 1 mm: URDF does not say how stiff they are");
   if (!(j->start >= j->lower && j->start <= j->upper))
-    tml_urdf_say(&r->notes, TML_WARNING, tml_xml_child(j->at, "limit"), "joint '%.100s' starts at %.4g, outside of its "
-                 "limits, %.4g to %.4g: its stop pushes it back", j->name, j->start, j->lower, j->upper);
+    tml_urdf_add_note(&r->notes, TML_WARNING, tml_xml_child(j->at, "limit"),
+                      "joint '%.100s' starts at %.4g, outside of its "
+                      "limits, %.4g to %.4g: its stop pushes it back", j->name, j->start, j->lower, j->upper);
 }
 
 void tml_robot_build_dynamics(tml_robot *r, const tml_urdf_joint *j, const char *i, const char *k)
@@ -94,9 +95,9 @@ void tml_robot_build_mimics(tml_robot *r)
     tml_error err = {0};
     if (!j->mimic) continue;
     const tml_urdf_joint *leader = &r->joints[j->leader];
-    char *name = name_of(r, j, "mimic");
+    char *name = joint_label(r, j, "mimic");
     const tml_coupler_def d = {.name = name, .n = 2, .joint = {j->label, leader->label},
-                               .kind = {coordinate(j), coordinate(leader)}, .factor = {1, -j->multiplier}};
+                               .kind = {coordinate_kind(j), coordinate_kind(leader)}, .factor = {1, -j->multiplier}};
     if (name) tml_urdf_status(&r->notes, j->at, tml_model_add_coupler(r->model, &d, &err), &err);
     tml_delete(name);
   }

@@ -10,14 +10,14 @@
 
 enum { NOTES_MAX = 200 };
 
-static tml_urdf_note *same(tml_urdf_notes *n, tml_severity severity, const char *text)
+static tml_urdf_note *find_same_note(tml_urdf_notes *n, tml_severity severity, const char *text)
 {
   for (int i = n->n_notes - 1; i >= 0 && severity != TML_ERROR; i--)
     if (n->notes[i].severity == severity && strcmp(n->notes[i].text, text) == 0) return &n->notes[i];
   return NULL;
 }
 
-void tml_urdf_say(tml_urdf_notes *n, tml_severity severity, const tml_xml *at, const char *fmt, ...)
+void tml_urdf_add_note(tml_urdf_notes *n, tml_severity severity, const tml_xml *at, const char *fmt, ...)
 {
   char text[sizeof ((tml_error *)0)->text];
   va_list ap;
@@ -25,7 +25,7 @@ void tml_urdf_say(tml_urdf_notes *n, tml_severity severity, const tml_xml *at, c
   vsnprintf(text, sizeof text, fmt, ap);
   va_end(ap);
   if (severity == TML_ERROR) n->errors++;
-  tml_urdf_note *known = same(n, severity, text);
+  tml_urdf_note *known = find_same_note(n, severity, text);
   if (known) known->count++;
   if (n->n_notes == NOTES_MAX) n->full = true;
   if (known || n->full || n->no_memory) return;
@@ -43,7 +43,7 @@ void tml_urdf_say(tml_urdf_notes *n, tml_severity severity, const tml_xml *at, c
 bool tml_urdf_status(tml_urdf_notes *n, const tml_xml *at, tml_status st, const tml_error *err)
 {
   if (st == TML_ERR_MEMORY) n->no_memory = true;
-  else if (st) tml_urdf_say(n, TML_ERROR, at, "%s", err->text);
+  else if (st) tml_urdf_add_note(n, TML_ERROR, at, "%s", err->text);
   return st == TML_OK;
 }
 

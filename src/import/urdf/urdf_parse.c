@@ -11,18 +11,18 @@
 
 /* ---------------------------------------------------------------- attributes ----------------- */
 
-static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+static bool is_white_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
 /* Digits, signs, points, exponents: nothing else that strtod would take. */
 static bool next_number(const char **at, double *out)
 {
   char *end;
-  while (is_blank(**at)) ++*at;
+  while (is_white_space(**at)) ++*at;
   const size_t n = strspn(*at, "0123456789+-.eE");
   *out = n > 0 ? strtod(*at, &end) : 0;
   if (n == 0 || end != *at + n || !isfinite(*out)) return false;
   *at = end;
-  return !*end || is_blank(*end);
+  return !*end || is_white_space(*end);
 }
 
 bool tml_urdf_numbers(tml_robot *r, const tml_xml *x, const char *name, double *out, int n)
@@ -32,24 +32,24 @@ bool tml_urdf_numbers(tml_robot *r, const tml_xml *x, const char *name, double *
   int k = 0;
   if (!text) return true;
   while (k < n && next_number(&at, &found[k])) k++;
-  while (is_blank(*at)) at++;
+  while (is_white_space(*at)) at++;
   if (k == n && !*at) {
     memcpy(out, found, (size_t)n*sizeof *out);
     return true;
   }
   if (strstr(text, "${") || strstr(text, "$("))
-    tml_urdf_say(&r->notes, TML_ERROR, x, "%s=\"%.60s\" is an expression of xacro: expand the file first, as with "
-                 "'xacro robot.urdf.xacro > robot.urdf'", name, text);
+    tml_urdf_add_note(&r->notes, TML_ERROR, x, "%s=\"%.60s\" is an expression of xacro: expand the file first, as with "
+                      "'xacro robot.urdf.xacro > robot.urdf'", name, text);
   else
-    tml_urdf_say(&r->notes, TML_ERROR, x, "%s=\"%.60s\" of <%s> must be %d number%s", name, text, x->name, n,
-                 n > 1 ? "s with blanks between them" : "");
+    tml_urdf_add_note(&r->notes, TML_ERROR, x, "%s=\"%.60s\" of <%s> must be %d number%s", name, text, x->name, n,
+                      n > 1 ? "s with blanks between them" : "");
   return false;
 }
 
 bool tml_urdf_need(tml_robot *r, const tml_xml *x, const char *name, double *out)
 {
   if (!tml_xml_get(x, name)) {
-    tml_urdf_say(&r->notes, TML_ERROR, x, "<%s> has no %s", x->name, name);
+    tml_urdf_add_note(&r->notes, TML_ERROR, x, "<%s> has no %s", x->name, name);
     return false;
   }
   return tml_urdf_numbers(r, x, name, out, 1);
@@ -67,7 +67,7 @@ void tml_urdf_origin(tml_robot *r, const tml_xml *x, tml_urdf_place *out)
   tml_quat_from_321(out->e, rpy[2], rpy[1], rpy[0]);
 }
 
-static bool listed(const char *word, const char *list)
+static bool is_listed(const char *word, const char *list)
 {
   const size_t n = strlen(word);
   for (const char *c = list; *c; c += strspn(c, " ")) {
@@ -80,16 +80,16 @@ static bool listed(const char *word, const char *list)
 
 static void refuse_xacro(tml_robot *r, const tml_xml *x)
 {
-  tml_urdf_say(&r->notes, TML_ERROR, x, "<%.60s> is a macro of xacro: expand the file first, as with 'xacro "
-               "robot.urdf.xacro > robot.urdf'", x->name);
+  tml_urdf_add_note(&r->notes, TML_ERROR, x, "<%.60s> is a macro of xacro: expand the file first, as with 'xacro "
+                    "robot.urdf.xacro > robot.urdf'", x->name);
 }
 
 void tml_urdf_others(tml_robot *r, const tml_xml *x, const char *known, const char *meaning)
 {
   for (const tml_xml *c = x->child; c; c = c->next) {
     if (strncmp(c->name, "xacro:", 6) == 0) refuse_xacro(r, c);
-    else if (!listed(c->name, known))
-      tml_urdf_say(&r->notes, TML_NOTE, c, "<%.60s> is not read: %s", c->name, meaning);
+    else if (!is_listed(c->name, known))
+      tml_urdf_add_note(&r->notes, TML_NOTE, c, "<%.60s> is not read: %s", c->name, meaning);
   }
 }
 
@@ -115,8 +115,8 @@ static void read_inertial(tml_robot *r, const tml_xml *x, tml_urdf_link *l)
   double I[6] = {0};
   tml_urdf_origin(r, x, &origin);
   tml_urdf_others(r, x, "origin mass inertia", "it changes nothing here");
-  if (!mass) tml_urdf_say(&r->notes, TML_ERROR, x, "<inertial> of link '%.100s' has no <mass>", l->name);
-  if (!inertia) tml_urdf_say(&r->notes, TML_ERROR, x, "<inertial> of link '%.100s' has no <inertia>", l->name);
+  if (!mass) tml_urdf_add_note(&r->notes, TML_ERROR, x, "<inertial> of link '%.100s' has no <mass>", l->name);
+  if (!inertia) tml_urdf_add_note(&r->notes, TML_ERROR, x, "<inertial> of link '%.100s' has no <inertia>", l->name);
   if (!mass || !inertia || !tml_urdf_need(r, mass, "value", &l->mass)) return;
   for (int k = 0; k < 6; k++) {
     if (k < 3) tml_urdf_need(r, inertia, names[k], &I[k]);
@@ -125,8 +125,8 @@ static void read_inertial(tml_robot *r, const tml_xml *x, tml_urdf_link *l)
   bool none = l->mass == 0;
   for (int k = 0; k < 6; k++) none = none && I[k] == 0;
   if (none) {
-    tml_urdf_say(&r->notes, TML_NOTE, x, "link '%.100s' has the mass 0: it is taken as one without <inertial>",
-                 l->name);
+    tml_urdf_add_note(&r->notes, TML_NOTE, x, "link '%.100s' has the mass 0: it is taken as one without <inertial>",
+                      l->name);
     return;
   }
   l->massive = true;
@@ -139,11 +139,11 @@ static const char *take_name(tml_robot *r, const tml_xml *x, tml_names *names, i
 {
   const char *name = tml_xml_get(x, "name");
   if (!name || !*name) {
-    tml_urdf_say(&r->notes, TML_ERROR, x, "<%s> has no name", x->name);
+    tml_urdf_add_note(&r->notes, TML_ERROR, x, "<%s> has no name", x->name);
     return NULL;
   }
   if (tml_names_find(names, name) >= 0) {
-    tml_urdf_say(&r->notes, TML_ERROR, x, "there is another %s '%.100s'", x->name, name);
+    tml_urdf_add_note(&r->notes, TML_ERROR, x, "there is another %s '%.100s'", x->name, name);
     return NULL;
   }
   if (!tml_names_add(names, name, index)) r->notes.no_memory = true;
@@ -184,12 +184,13 @@ static bool read_type(tml_robot *r, const tml_xml *x, tml_urdf_joint *j)
       j->type = (tml_urdf_type)k;
       return true;
     }
-  const char *close = word ? tml_closest(word, types, TYPES) : NULL;
-  if (!word) tml_urdf_say(&r->notes, TML_ERROR, x, "joint '%.100s' has no type", j->name);
+  const char *close = word ? tml_name_closest(word, types, TYPES) : NULL;
+  if (!word) tml_urdf_add_note(&r->notes, TML_ERROR, x, "joint '%.100s' has no type", j->name);
   else
-    tml_urdf_say(&r->notes, TML_ERROR, x, "joint '%.100s': there is no type '%.40s'; %s%s%s", j->name, word,
-                 close ? "did you mean '" : "types are revolute, continuous, prismatic, fixed, floating and planar",
-                 close ? close : "", close ? "'?" : "");
+    tml_urdf_add_note(&r->notes, TML_ERROR, x, "joint '%.100s': there is no type '%.40s'; %s%s%s", j->name, word,
+                      close ? "did you mean '"
+                        : "types are revolute, continuous, prismatic, fixed, floating and planar",
+                      close ? close : "", close ? "'?" : "");
   return false;
 }
 
@@ -198,12 +199,13 @@ static int read_side(tml_robot *r, const tml_xml *x, const char *side, const cha
   const tml_xml *c = tml_xml_child(x, side);
   const char *link = tml_xml_get(c, "link");
   if (!link) {
-    tml_urdf_say(&r->notes, TML_ERROR, c ? c : x, "joint '%.100s' has no <%s link=\"...\"/>", joint, side);
+    tml_urdf_add_note(&r->notes, TML_ERROR, c ? c : x, "joint '%.100s' has no <%s link=\"...\"/>", joint, side);
     return -1;
   }
   const int found = tml_names_find(&r->link_names, link);
   if (found < 0)
-    tml_urdf_say(&r->notes, TML_ERROR, c, "joint '%.100s' names the link '%.100s', which is not there", joint, link);
+    tml_urdf_add_note(&r->notes, TML_ERROR, c, "joint '%.100s' names the link '%.100s', which is not there", joint,
+                      link);
   return found;
 }
 
@@ -215,11 +217,12 @@ static void read_axis(tml_robot *r, const tml_xml *x, tml_urdf_joint *j)
   if (!c || !used || !tml_urdf_numbers(r, c, "xyz", j->axis, 3)) return;
   const double length = v3_norm(j->axis);
   if (!(length > 1e-9 && length < 1e9)) {
-    tml_urdf_say(&r->notes, TML_ERROR, c, "joint '%.100s': its axis has no direction", j->name);
+    tml_urdf_add_note(&r->notes, TML_ERROR, c, "joint '%.100s': its axis has no direction", j->name);
     return;
   }
   if (fabs(length - 1) > 1e-3)
-    tml_urdf_say(&r->notes, TML_NOTE, c, "joint '%.100s': its axis is %.4g long and is made 1 long", j->name, length);
+    tml_urdf_add_note(&r->notes, TML_NOTE, c, "joint '%.100s': its axis is %.4g long and is made 1 long", j->name,
+                      length);
   for (int k = 0; k < 3; k++) j->axis[k] /= length;
 }
 
@@ -228,22 +231,24 @@ static void read_limit(tml_robot *r, const tml_xml *x, tml_urdf_joint *j)
   const tml_xml *c = tml_xml_child(x, "limit");
   const bool stops = j->type == TML_URDF_REVOLUTE || j->type == TML_URDF_PRISMATIC;
   if (!c && stops)
-    tml_urdf_say(&r->notes, TML_WARNING, x, "joint '%.100s' has no <limit>, which the format asks for: it moves "
-                 "without stops", j->name);
+    tml_urdf_add_note(&r->notes, TML_WARNING, x, "joint '%.100s' has no <limit>, which the format asks for: it moves "
+                      "without stops", j->name);
   if (!c) return;
   if (!tml_urdf_numbers(r, c, "lower", &j->lower, 1) || !tml_urdf_numbers(r, c, "upper", &j->upper, 1)
       || !tml_urdf_numbers(r, c, "effort", &j->effort, 1))
     return;
   if (tml_xml_get(c, "effort") || tml_xml_get(c, "velocity"))
-    tml_urdf_say(&r->notes, TML_NOTE, c, "<limit>: effort and velocity say what a motor can do; nothing here is "
-                 "limited by them");
+    tml_urdf_add_note(&r->notes, TML_NOTE, c, "<limit>: effort and velocity say what a motor can do; nothing here is "
+                      "limited by them");
   if (!stops) return;
   if (j->lower > j->upper)
-    tml_urdf_say(&r->notes, TML_ERROR, c, "joint '%.100s': lower is %g, above upper, %g", j->name, j->lower, j->upper);
+    tml_urdf_add_note(&r->notes, TML_ERROR, c, "joint '%.100s': lower is %g, above upper, %g", j->name, j->lower,
+                      j->upper);
   else if (!(j->lower < j->upper))
-    tml_urdf_say(&r->notes, TML_WARNING, c, "joint '%.100s': lower and upper are both %g, so that it moves without "
-                 "stops",
-                 j->name, j->lower);
+    tml_urdf_add_note(&r->notes, TML_WARNING, c,
+                      "joint '%.100s': lower and upper are both %g, so that it moves without "
+                      "stops",
+                      j->name, j->lower);
   else j->limited = true;
 }
 
@@ -254,10 +259,11 @@ static void read_dynamics(tml_robot *r, const tml_xml *x, tml_urdf_joint *j)
       || !tml_urdf_numbers(r, c, "friction", &j->friction, 1))
     return;
   if (!(j->damping >= 0) || !(j->friction >= 0))
-    tml_urdf_say(&r->notes, TML_ERROR, c, "joint '%.100s': damping and friction must be >= 0", j->name);
+    tml_urdf_add_note(&r->notes, TML_ERROR, c, "joint '%.100s': damping and friction must be >= 0", j->name);
   else if (!tml_urdf_moves(j->type) && (j->damping > 0 || j->friction > 0))
-    tml_urdf_say(&r->notes, TML_WARNING, c, "joint '%.100s': damping and friction of a %s joint are not read", j->name,
-                 types[j->type]);
+    tml_urdf_add_note(&r->notes, TML_WARNING, c, "joint '%.100s': damping and friction of a %s joint are not read",
+                      j->name,
+                      types[j->type]);
 }
 
 static void read_mimic(tml_robot *r, const tml_xml *x, tml_urdf_joint *j)
@@ -269,10 +275,11 @@ static void read_mimic(tml_robot *r, const tml_xml *x, tml_urdf_joint *j)
       || !tml_urdf_numbers(r, c, "offset", &j->offset, 1))
     return;
   j->mimic = tml_xml_get(c, "joint");
-  if (!j->mimic) tml_urdf_say(&r->notes, TML_ERROR, c, "<mimic> of joint '%.100s' does not name a joint", j->name);
+  if (!j->mimic) tml_urdf_add_note(&r->notes, TML_ERROR, c, "<mimic> of joint '%.100s' does not name a joint", j->name);
   else if (!tml_urdf_moves(j->type))
-    tml_urdf_say(&r->notes, TML_ERROR, c, "joint '%.100s' is %s: it has no coordinate that could follow another one",
-                 j->name, types[j->type]);
+    tml_urdf_add_note(&r->notes, TML_ERROR, c,
+                      "joint '%.100s' is %s: it has no coordinate that could follow another one",
+                      j->name, types[j->type]);
 }
 
 static void read_joint(tml_robot *r, const tml_xml *x)
@@ -301,8 +308,8 @@ void tml_robot_parse(tml_robot *r)
 {
   const tml_xml *root = r->xml;
   if (strcmp(root->name, "robot") != 0) {
-    tml_urdf_say(&r->notes, TML_ERROR, root, "the first element is <%.60s>: a robot in URDF begins with <robot>",
-                 root->name);
+    tml_urdf_add_note(&r->notes, TML_ERROR, root, "the first element is <%.60s>: a robot in URDF begins with <robot>",
+                      root->name);
     return;
   }
   tml_urdf_others(r, root, "link joint material", "it says nothing about the motion");
@@ -312,5 +319,5 @@ void tml_robot_parse(tml_robot *r)
   for (const tml_xml *x = root->child; x && !r->notes.no_memory; x = x->next)
     if (strcmp(x->name, "joint") == 0) read_joint(r, x);
   if (r->n_links == 0 && r->notes.errors == 0)
-    tml_urdf_say(&r->notes, TML_ERROR, root, "the robot has no links");
+    tml_urdf_add_note(&r->notes, TML_ERROR, root, "the robot has no links");
 }

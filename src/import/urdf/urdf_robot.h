@@ -22,7 +22,8 @@ typedef struct tml_urdf_notes {
 } tml_urdf_notes;
 
 /* At an element (NULL: of no place). A note or warning that was given before is counted there. */
-void tml_urdf_say(tml_urdf_notes *n, tml_severity severity, const tml_xml *at, const char *fmt, ...) TML_PRINTF(4, 5);
+void tml_urdf_add_note(tml_urdf_notes *n, tml_severity severity, const tml_xml *at, const char *fmt, ...) TML_PRINTF(4,
+                                                                                                                     5);
 /* Passes on a status: anything but a fault of the model must be out of memory. False: it was none of success. */
 bool tml_urdf_status(tml_urdf_notes *n, const tml_xml *at, tml_status st, const tml_error *err);
 /* In the order of lines. */
@@ -120,11 +121,11 @@ void tml_urdf_others(tml_robot *r, const tml_xml *x, const char *known, const ch
 /* ---------------------------------------------------------------- the mechanism --------------- */
 
 /* Who is whose child, in order; which links are bodies; where they are at the start (tree.c). False with errors. */
-bool tml_robot_arrange(tml_robot *r);
+bool tml_robot_make_tree(tml_robot *r);
 /* c = a b: the frame b of the frame a. */
 void tml_urdf_compose(tml_urdf_place *c, const tml_urdf_place *a, const tml_urdf_place *b);
 /* Where a link is on the body that carries it. */
-void tml_urdf_on_carrier(const tml_robot *r, int link, tml_urdf_place *out);
+void tml_urdf_on_parent_body(const tml_robot *r, int link, tml_urdf_place *out);
 
 /* Bodies, markers, joints and what is in them (build.c, drive.c); shapes (shapes.c). */
 void tml_robot_build(tml_robot *r);

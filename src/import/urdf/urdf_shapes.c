@@ -11,7 +11,7 @@
 /* ---------------------------------------------------------------- meshes --------------------- */
 
 /* Other scales along each axis; an odd number of negative ones turns the surface inside out. */
-static tml_status stretch(tml_mesh **out, const tml_mesh *m, const double scale[3], tml_error *err)
+static tml_status scale_mesh(tml_mesh **out, const tml_mesh *m, const double scale[3], tml_error *err)
 {
   double *points = tml_new(3*(size_t)m->n_points, sizeof *points);
   int *triangles = tml_new(3*(size_t)m->n_triangles, sizeof *triangles);
@@ -44,12 +44,12 @@ static tml_mesh *read_mesh(tml_robot *r, const tml_urdf_shape *s)
   else if (!o->read_mesh) st = tml_fail(&err, TML_ERR_MODEL, "there are no files here");
   else st = o->read_mesh(o->user, &m, s->file, uniform ? scale[0] : 1, &err);
   if (!st && !uniform) {
-    st = stretch(&other, m, scale, &err);
+    st = scale_mesh(&other, m, scale, &err);
     tml_mesh_free(m);
     m = other;
   }
   if (st == TML_ERR_MEMORY) r->notes.no_memory = true;
-  else if (st) tml_urdf_say(&r->notes, TML_NOTE, s->at, "a mesh is not drawn: %s", err.text);
+  else if (st) tml_urdf_add_note(&r->notes, TML_NOTE, s->at, "a mesh is not drawn: %s", err.text);
   return st ? NULL : m;
 }
 
@@ -74,7 +74,7 @@ static void name_shape(tml_robot *r, const tml_urdf_shape *s, const char *body)
     r->notes.no_memory = true;
 }
 
-static void add_shape(tml_robot *r, const tml_urdf_shape *s)
+static void add_link_shape(tml_robot *r, const tml_urdf_shape *s)
 {
   char color[8];
   tml_error err = {0};
@@ -82,7 +82,7 @@ static void add_shape(tml_robot *r, const tml_urdf_shape *s)
   const int carrier = r->links[s->link].carrier;
   tml_mesh *mesh = s->kind == TML_MESH ? read_mesh(r, s) : NULL;
   if (s->kind == TML_MESH && !mesh) return;
-  tml_urdf_on_carrier(r, s->link, &on);
+  tml_urdf_on_parent_body(r, s->link, &on);
   tml_urdf_compose(&whole, &on, &s->place);
   snprintf(color, sizeof color, "#%06lx", (unsigned long)(s->color < 0 ? 0 : s->color) & 0xffffffUL);
   tml_shape_def d = {.body = carrier == TML_URDF_GROUND ? "ground" : r->links[carrier].label, .kind = s->kind,
@@ -98,5 +98,5 @@ static void add_shape(tml_robot *r, const tml_urdf_shape *s)
 
 void tml_robot_build_shapes(tml_robot *r)
 {
-  for (int i = 0; i < r->n_shapes && !r->notes.no_memory; i++) add_shape(r, &r->shapes[i]);
+  for (int i = 0; i < r->n_shapes && !r->notes.no_memory; i++) add_link_shape(r, &r->shapes[i]);
 }

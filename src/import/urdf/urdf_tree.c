@@ -32,7 +32,7 @@ static void place_between(tml_urdf_place *c, const tml_urdf_place *b, const tml_
   tml_urdf_compose(c, &back, a);
 }
 
-void tml_urdf_on_carrier(const tml_robot *r, int link, tml_urdf_place *out)
+void tml_urdf_on_parent_body(const tml_robot *r, int link, tml_urdf_place *out)
 {
   const int carrier = r->links[link].carrier;
   *out = (tml_urdf_place){.e = {1, 0, 0, 0}};
@@ -50,9 +50,11 @@ static void join_links(tml_robot *r)
     j->next = r->links[j->parent].first;
     r->links[j->parent].first = k;
     if (child->joint >= 0)
-      tml_urdf_say(&r->notes, TML_ERROR, r->joints[child->joint].at, "link '%.100s' is the child of joint '%.100s' "
-                   "already: links of URDF have one parent, loops are closed by the file '....closure.yaml' beside it",
-                   child->name, j->name);
+      tml_urdf_add_note(&r->notes, TML_ERROR, r->joints[child->joint].at,
+                        "link '%.100s' is the child of joint '%.100s' "
+                        "already: links of URDF have one parent, loops are closed by the file '....closure.yaml' "
+                        "beside it",
+                        child->name, j->name);
     child->joint = k;
   }
 }
@@ -64,12 +66,13 @@ static void find_root(tml_robot *r)
     if (r->links[i].joint >= 0) continue;
     if (r->root < 0) r->root = i;
     else
-      tml_urdf_say(&r->notes, TML_ERROR, r->links[i].at, "link '%.100s' is no child of any joint, and neither is "
-                   "'%.100s': a robot has one root", r->links[i].name, r->links[r->root].name);
+      tml_urdf_add_note(&r->notes, TML_ERROR, r->links[i].at, "link '%.100s' is no child of any joint, and neither is "
+                        "'%.100s': a robot has one root", r->links[i].name, r->links[r->root].name);
   }
   if (r->root < 0)
-    tml_urdf_say(&r->notes, TML_ERROR, r->links[0].at, "every link is the child of a joint: there is no root to begin "
-                 "with");
+    tml_urdf_add_note(&r->notes, TML_ERROR, r->links[0].at,
+                      "every link is the child of a joint: there is no root to begin "
+                      "with");
 }
 
 /* Links in which no path from the root ends are in a circle of their own. */
@@ -90,8 +93,9 @@ static void order_links(tml_robot *r)
   for (int i = 0; seen && i < r->n_order; i++) seen[r->order[i]] = true;
   for (int i = 0; seen && i < r->n_links; i++)
     if (!seen[i]) {
-      tml_urdf_say(&r->notes, TML_ERROR, r->links[i].at, "link '%.100s' cannot be reached from the root '%.100s': it "
-                   "is in a circle of joints", r->links[i].name, r->links[r->root].name);
+      tml_urdf_add_note(&r->notes, TML_ERROR, r->links[i].at,
+                        "link '%.100s' cannot be reached from the root '%.100s': it "
+                        "is in a circle of joints", r->links[i].name, r->links[r->root].name);
       break;
     }
   tml_delete(seen);
@@ -120,17 +124,18 @@ static void find_leaders(tml_robot *r)
     if (!j->mimic) continue;
     j->leader = tml_names_find(&r->joint_names, j->mimic);
     if (j->leader < 0)
-      tml_urdf_say(&r->notes, TML_ERROR, j->at, "joint '%.100s' follows the joint '%.100s', which is not there",
-                   j->name,
-                   j->mimic);
+      tml_urdf_add_note(&r->notes, TML_ERROR, j->at, "joint '%.100s' follows the joint '%.100s', which is not there",
+                        j->name,
+                        j->mimic);
     else if (!tml_urdf_moves(r->joints[j->leader].type))
-      tml_urdf_say(&r->notes, TML_ERROR, j->at, "joint '%.100s' follows the joint '%.100s', which has no coordinate",
-                   j->name, j->mimic);
+      tml_urdf_add_note(&r->notes, TML_ERROR, j->at,
+                        "joint '%.100s' follows the joint '%.100s', which has no coordinate",
+                        j->name, j->mimic);
   }
 }
 
 /* Up to the joint that follows none, then back by the same way. Each is visited once: those that are known end it. */
-static void follow(tml_robot *r, int k, int *way, bool *known)
+static void follow_leaders(tml_robot *r, int k, int *way, bool *known)
 {
   int n = 0;
   while (!known[k] && r->joints[k].leader >= 0 && n < r->n_joints) {
@@ -138,7 +143,7 @@ static void follow(tml_robot *r, int k, int *way, bool *known)
     k = r->joints[k].leader;
   }
   if (n == r->n_joints && !known[k]) {
-    tml_urdf_say(&r->notes, TML_ERROR, r->joints[k].at, "joint '%.100s' follows itself", r->joints[k].name);
+    tml_urdf_add_note(&r->notes, TML_ERROR, r->joints[k].at, "joint '%.100s' follows itself", r->joints[k].name);
     return;
   }
   known[k] = true;
@@ -157,7 +162,7 @@ static void set_coordinates(tml_robot *r)
   else {
     take_pose(r);
     find_leaders(r);
-    for (int k = 0; k < r->n_joints && r->notes.errors == 0; k++) follow(r, k, way, known);
+    for (int k = 0; k < r->n_joints && r->notes.errors == 0; k++) follow_leaders(r, k, way, known);
   }
   tml_delete(way);
   tml_delete(known);
@@ -202,26 +207,27 @@ static void carry_inward(tml_robot *r)
   }
 }
 
-static void tell_carriers(tml_robot *r)
+static void report_merged_links(tml_robot *r)
 {
   for (int i = 0; i < r->n_links; i++) {
     const tml_urdf_link *l = &r->links[i];
     if (l->carrier == i) continue;
     if (l->carrier == TML_URDF_NOBODY)
-      tml_urdf_say(&r->notes, TML_ERROR, l->at, "link '%.100s' has no mass and moves by itself%s%.100s%s: give it an "
-                   "<inertial>, or make its joint fixed", l->name, l->joint >= 0 ? ", by the joint '" : "",
-                   l->joint >= 0 ? r->joints[l->joint].name : "", l->joint >= 0 ? "'" : "");
+      tml_urdf_add_note(&r->notes, TML_ERROR, l->at,
+                        "link '%.100s' has no mass and moves by itself%s%.100s%s: give it an "
+                        "<inertial>, or make its joint fixed", l->name, l->joint >= 0 ? ", by the joint '" : "",
+                        l->joint >= 0 ? r->joints[l->joint].name : "", l->joint >= 0 ? "'" : "");
     else if (l->carrier == TML_URDF_GROUND)
-      tml_urdf_say(&r->notes, TML_NOTE, l->at, "link '%.100s' has no mass: it is a marker on the ground", l->name);
+      tml_urdf_add_note(&r->notes, TML_NOTE, l->at, "link '%.100s' has no mass: it is a marker on the ground", l->name);
     else
-      tml_urdf_say(&r->notes, TML_NOTE, l->at, "link '%.100s' has no mass: it is a marker on '%.100s'", l->name,
-                   r->links[l->carrier].name);
+      tml_urdf_add_note(&r->notes, TML_NOTE, l->at, "link '%.100s' has no mass: it is a marker on '%.100s'", l->name,
+                        r->links[l->carrier].name);
   }
 }
 
 /* ---------------------------------------------------------------- all of it ------------------ */
 
-bool tml_robot_arrange(tml_robot *r)
+bool tml_robot_make_tree(tml_robot *r)
 {
   tml_urdf_notes *n = &r->notes;
   join_links(r);
@@ -233,6 +239,6 @@ bool tml_robot_arrange(tml_robot *r)
   carry_outward(r);
   carry_inward(r);
   carry_outward(r);
-  tell_carriers(r);
+  report_merged_links(r);
   return n->errors == 0 && !n->no_memory;
 }

@@ -10,11 +10,11 @@
 static long byte_of(double x) { return lround(255*fmin(fmax(x, 0), 1)); }
 
 /* The colour that a material gives itself, -1: none. */
-static long own_color(tml_robot *r, const tml_xml *x)
+static long material_color(tml_robot *r, const tml_xml *x)
 {
   double rgba[4] = {0, 0, 0, 1};
   const tml_xml *c = tml_xml_child(x, "color");
-  if (tml_xml_child(x, "texture")) tml_urdf_say(&r->notes, TML_NOTE, x, "textures are not drawn");
+  if (tml_xml_child(x, "texture")) tml_urdf_add_note(&r->notes, TML_NOTE, x, "textures are not drawn");
   if (!c || !tml_xml_get(c, "rgba") || !tml_urdf_numbers(r, c, "rgba", rgba, 4)) return -1;
   return byte_of(rgba[0]) << 16 | byte_of(rgba[1]) << 8 | byte_of(rgba[2]);
 }
@@ -22,7 +22,7 @@ static long own_color(tml_robot *r, const tml_xml *x)
 static void keep_material(tml_robot *r, const tml_xml *x)
 {
   const char *name = tml_xml_get(x, "name");
-  const long color = own_color(r, x);
+  const long color = material_color(r, x);
   if (!name || color < 0 || tml_names_find(&r->materials, name) >= 0) return;
   if (!tml_names_add(&r->materials, name, (int)color)) r->notes.no_memory = true;
 }
@@ -43,12 +43,12 @@ static long color_of(tml_robot *r, const tml_xml *visual)
 {
   const tml_xml *m = tml_xml_child(visual, "material");
   if (!m) return -1;
-  const long own = own_color(r, m);
+  const long own = material_color(r, m);
   const char *name = tml_xml_get(m, "name");
   if (own >= 0 || !name) return own;
   const int known = tml_names_find(&r->materials, name);
   if (known < 0 && !m->child)
-    tml_urdf_say(&r->notes, TML_NOTE, m, "there is no material '%.60s': the shape has no colour", name);
+    tml_urdf_add_note(&r->notes, TML_NOTE, m, "there is no material '%.60s': the shape has no colour", name);
   return known;
 }
 
@@ -58,7 +58,7 @@ static void check_sizes(tml_robot *r, const tml_xml *x, tml_urdf_shape *s, int n
 {
   for (int k = 0; k < n; k++)
     if (!(s->size[k] > 0)) {
-      tml_urdf_say(&r->notes, TML_NOTE, x, "<%s> has a size of %g m: it is not drawn", x->name, s->size[k]);
+      tml_urdf_add_note(&r->notes, TML_NOTE, x, "<%s> has a size of %g m: it is not drawn", x->name, s->size[k]);
       s->link = -1;
       return;
     }
@@ -75,7 +75,7 @@ static bool read_mesh(tml_robot *r, const tml_xml *x, tml_urdf_shape *s)
   s->file = tml_xml_get(x, "filename");
   s->size[0] = s->size[1] = s->size[2] = 1;
   if (!s->file || !*s->file) {
-    tml_urdf_say(&r->notes, TML_ERROR, x, "<mesh> has no filename");
+    tml_urdf_add_note(&r->notes, TML_ERROR, x, "<mesh> has no filename");
     return false;
   }
   return tml_urdf_numbers(r, x, "scale", s->size, 3);
@@ -86,7 +86,7 @@ static bool read_geometry(tml_robot *r, const tml_xml *owner, tml_urdf_shape *s)
 {
   const tml_xml *g = tml_xml_child(owner, "geometry"), *x = g ? g->child : NULL;
   if (!x) {
-    tml_urdf_say(&r->notes, TML_ERROR, owner, "<%s> has no <geometry> with a shape in it", owner->name);
+    tml_urdf_add_note(&r->notes, TML_ERROR, owner, "<%s> has no <geometry> with a shape in it", owner->name);
     return false;
   }
   bool ok = false;
@@ -94,7 +94,7 @@ static bool read_geometry(tml_robot *r, const tml_xml *owner, tml_urdf_shape *s)
   if (strcmp(x->name, "box") == 0) {
     s->kind = TML_BOX;
     ok = tml_xml_get(x, "size") && tml_urdf_numbers(r, x, "size", s->size, 3);
-    if (!tml_xml_get(x, "size")) tml_urdf_say(&r->notes, TML_ERROR, x, "<box> has no size");
+    if (!tml_xml_get(x, "size")) tml_urdf_add_note(&r->notes, TML_ERROR, x, "<box> has no size");
     sizes = 3;
   } else if (strcmp(x->name, "cylinder") == 0 || strcmp(x->name, "capsule") == 0) {
     s->kind = x->name[1] == 'y' ? TML_CYLINDER : TML_CAPSULE;

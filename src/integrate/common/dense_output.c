@@ -10,7 +10,8 @@
 #define ROUND_OFF 1e-12 /* of the time, many steps added up: a row so near to an end of the step is to be there */
 #define PART 1e-4 /* of a second: step of a difference of the tangent, whose error is its square */
 
-static void cubic(double *x, double *xd, double s, double h, const double *d0, const double *D, const double *d1, int n)
+static void interpolate_cubic(double *x, double *xd, double s, double h, const double *d0, const double *D,
+                              const double *d1, int n)
 {
   const double s2 = s*s, s3 = s2*s;
   const double a = 3.0*s2 - 2.0*s3, b = s - 2.0*s2 + s3, c = s3 - s2;
@@ -23,7 +24,7 @@ static void cubic(double *x, double *xd, double s, double h, const double *d0, c
 
 /* Adds to the cubic what the accelerations a0, a1 ask for: s^2 (1-s)^2 (p (1-s) + r s) has neither value nor slope at
  * the ends, and the second derivatives 2 p and 2 r there. */
-static void quintic(double *x, double *xd, double s, double h, const double *ends[5], int i)
+static void add_quintic(double *x, double *xd, double s, double h, const double *ends[5], int i)
 {
   const double D = ends[1][i], d0 = ends[0][i], d1 = ends[2][i];
   const double c0 = (6.0*D/h - 4.0*d0 - 2.0*d1)/h, c1 = (-6.0*D/h + 2.0*d0 + 4.0*d1)/h; /* of the cubic */
@@ -33,7 +34,7 @@ static void quintic(double *x, double *xd, double s, double h, const double *end
 }
 
 /* y = T(d) x or its inverse, in place. */
-static void turn(double x[3], const double d[3], void (*tangent)(double T[9], const double d[3]))
+static void apply_tangent(double x[3], const double d[3], void (*tangent)(double T[9], const double d[3]))
 {
   double T[9], y[3];
   tangent(T, d);
@@ -42,7 +43,7 @@ static void turn(double x[3], const double d[3], void (*tangent)(double T[9], co
 }
 
 /* Do accelerations go together with velocities over the last step? */
-static bool calm(const tml_integrator *g)
+static bool accelerations_fit(const tml_integrator *g)
 {
   double off = 0.0, size = 0.0;
   for (int i = 0; i < g->sys->nv; i++) {
@@ -53,7 +54,7 @@ static bool calm(const tml_integrator *g)
   return off <= 0.15*size;
 }
 
-double tml_dense_gap(const tml_integrator *g)
+double tml_dense_output_gap(const tml_integrator *g)
 {
   double most = 0.0;
   for (int i = 0; i < g->sys->nv; i++) {
@@ -64,8 +65,8 @@ double tml_dense_gap(const tml_integrator *g)
 }
 
 /* Second derivative of the increment at the end of a step: of T(D)^-1 v, along the motion. */
-static void bend(double out[3], const double d[3], const double d1[3], const double v[3], const double a[3],
-                 const tml_chart *c)
+static void end_curvature(double out[3], const double d[3], const double d1[3], const double v[3], const double a[3],
+                          const tml_chart *c)
 {
   double side[2][3];
   for (int k = 0; k < 2; k++) {
@@ -73,10 +74,10 @@ static void bend(double out[3], const double d[3], const double d1[3], const dou
     v3_copy(x, d);
     v3_axpy(x, k ? PART : -PART, d1);
     v3_copy(side[k], v);
-    turn(side[k], x, c->inverse);
+    apply_tangent(side[k], x, c->inverse);
   }
   v3_copy(out, a);
-  turn(out, d, c->inverse);
+  apply_tangent(out, d, c->inverse);
   v3_axpy(out, 0.5/PART, side[1]);
   v3_axpy(out, -0.5/PART, side[0]);
 }
@@ -89,13 +90,13 @@ static void interpolate_body(const tml_integrator *g, const tml_sysbody *body, d
   double *d1 = g->work->own[0], *b1 = g->work->own[1], *D = g->work->own[2];
   memcpy(d1, g->v + k, (size_t)nv*sizeof *d1);
   memcpy(b1, g->qdd + k, (size_t)nv*sizeof *b1);
-  if (c) turn(d1 + first, g->D_last + r, c->inverse);
-  if (c && smooth) bend(b1 + first, g->D_last + r, d1 + first, g->v + r, g->qdd + r, c);
-  cubic(D, v + k, x, g->h_last, g->v_old + k, g->D_last + k, d1, nv);
+  if (c) apply_tangent(d1 + first, g->D_last + r, c->inverse);
+  if (c && smooth) end_curvature(b1 + first, g->D_last + r, d1 + first, g->v + r, g->qdd + r, c);
+  interpolate_cubic(D, v + k, x, g->h_last, g->v_old + k, g->D_last + k, d1, nv);
   const double *ends[5] = {g->v_old + k, g->D_last + k, d1, g->qdd_old + k, b1};
-  for (int i = 0; smooth && i < nv; i++) quintic(&D[i], &v[k + i], x, g->h_last, ends, i);
+  for (int i = 0; smooth && i < nv; i++) add_quintic(&D[i], &v[k + i], x, g->h_last, ends, i);
   body->ops->move(q + body->q, g->q_old + body->q, D, body->content);
-  if (c) turn(v + r, D + first, c->tangent);
+  if (c) apply_tangent(v + r, D + first, c->tangent);
 }
 
 static void interpolate_states(const tml_integrator *g, double x, double *X)
@@ -103,25 +104,25 @@ static void interpolate_states(const tml_integrator *g, double x, double *X)
   for (int i = 0; i < g->sys->user.nx; i++) {
     double rate;
     const double change = g->X[i] - g->X_old[i];
-    cubic(&X[i], &rate, x, g->h_last, &g->p_old[i], &change, &g->p[i], 1);
+    interpolate_cubic(&X[i], &rate, x, g->h_last, &g->p_old[i], &change, &g->p[i], 1);
     X[i] += g->X_old[i];
   }
 }
 
-static void interpolate(const tml_integrator *g, double x, double *q, double *v, double *X)
+static void interpolate_step(const tml_integrator *g, double x, double *q, double *v, double *X)
 {
-  const bool smooth = g->passage.inside || (g->ops->refine && calm(g));
+  const bool smooth = g->passage.inside || (g->ops->refine && accelerations_fit(g));
   for (int b = 1; b < g->sys->n_bodies; b++) interpolate_body(g, &g->sys->body[b], x, smooth, q, v);
   interpolate_states(g, x, X);
 }
 
 /* What cannot be refined, near a dead centre, is as it was interpolated; in a leap over one it is not tried. */
-static tml_status refine(tml_integrator *g, double x, double time, double *q, double *v, double *X)
+static tml_status refine_output(tml_integrator *g, double x, double time, double *q, double *v, double *X)
 {
   const bool known = !g->forgotten || g->ops->store;
-  interpolate(g, x, q, v, X);
+  interpolate_step(g, x, q, v, X);
   const tml_status st = g->ops->refine && !g->passage.inside && known ? g->ops->refine(g, time, q, v, X) : TML_OK;
-  if (st > 0) interpolate(g, x, q, v, X);
+  if (st > 0) interpolate_step(g, x, q, v, X);
   return st < 0 ? st : TML_OK;
 }
 
@@ -129,7 +130,7 @@ static tml_status refine(tml_integrator *g, double x, double time, double *q, do
  * end, and nothing between the ends is true of it. */
 typedef enum part { AT_START, INSIDE, AT_END } part;
 
-static part part_of(const tml_integrator *g, double time)
+static part part_of_step(const tml_integrator *g, double time)
 {
   const double h = g->h_last, near = ROUND_OFF*fabs(g->t);
   if (!(h > 0.0) || !(g->t - time > near)) return AT_END;
@@ -139,9 +140,9 @@ static part part_of(const tml_integrator *g, double time)
 tml_status tml_integrator_interpolate_motion(tml_integrator *g, double time, double *q, double *v, double *X)
 {
   const tml_system *s = g->sys;
-  const part where = part_of(g, time);
+  const part where = part_of_step(g, time);
   const bool ended = where == AT_END;
-  if (where == INSIDE) return refine(g, (time - (g->t - g->h_last))/g->h_last, time, q, v, X);
+  if (where == INSIDE) return refine_output(g, (time - (g->t - g->h_last))/g->h_last, time, q, v, X);
   memcpy(q, ended ? g->q : g->q_old, (size_t)s->nq*sizeof *q);
   memcpy(v, ended ? g->v : g->v_old, (size_t)s->nv*sizeof *v);
   memcpy(X, ended ? g->X : g->X_old, (size_t)s->user.nx*sizeof *X);
@@ -150,12 +151,12 @@ tml_status tml_integrator_interpolate_motion(tml_integrator *g, double time, dou
 
 tml_status tml_integrator_interpolate(tml_integrator *g, double time, double *q, double *v, double *X)
 {
-  const bool balances = part_of(g, time) == INSIDE && g->ops->balance && !g->passage.inside;
+  const bool balances = part_of_step(g, time) == INSIDE && g->ops->balance && !g->passage.inside;
   tml_status st = tml_integrator_interpolate_motion(g, time, q, v, X);
-  if (st == TML_OK && balances) st = tml_balance_kept(g, time, q, v, X);
+  if (st == TML_OK && balances) st = tml_stiff_interpolation_kept(g, time, q, v, X);
   if (st > 0) {
     st = tml_integrator_interpolate_motion(g, time, q, v, X);
-    if (st == TML_OK) st = tml_balance_state(g, time, q, v, X);
+    if (st == TML_OK) st = tml_stiff_interpolation_state(g, time, q, v, X);
   }
   return st > 0 ? tml_integrator_interpolate_motion(g, time, q, v, X) : st;
 }

@@ -5,7 +5,7 @@
 #define IMBALANCE 0.01  /* of the energy that moves: less is not looked into */
 #define ROUND_OFF 1e-10 /* of the energies a model is made of: what is left of it over many steps */
 
-tml_status tml_power_inside(tml_integrator *g, double t, double *power)
+tml_status tml_energy_balance_power(tml_integrator *g, double t, double *power)
 {
   tml_energy e;
   tml_status st = tml_integrator_interpolate(g, t, g->q_mid, g->v_mid, g->X_mid);
@@ -29,9 +29,9 @@ static tml_status see_round_off(tml_integrator *g, const tml_state *x)
   const double reach = fmax(1.0, g->reach)*s->length;
   if (!(g->stats.energy_error > IMBALANCE*g->stats.energy_scale)) return TML_OK;
   memset(g->r, 0, (size_t)s->nv*sizeof(double));
-  const tml_status st = tml_scale_loads(s, g->work, x, g->r);
-  const double idle = tml_scale_idle(s, reach, tml_run_span(&g->opt, g->begin));
-  const double made = fmax(tml_scale_energy(s, g->r, reach), reach*idle);
+  const tml_status st = tml_equation_scale_loads(s, g->work, x, g->r);
+  const double idle = tml_equation_scale_idle(s, reach, tml_options_span(&g->opt, g->begin));
+  const double made = fmax(tml_equation_scale_energy(s, g->r, reach), reach*idle);
   if (st == TML_OK) g->stats.energy_scale = fmax(g->stats.energy_scale, ROUND_OFF*made);
   return st < 0 ? st : TML_OK;
 }
@@ -44,22 +44,22 @@ static tml_status mean_power(tml_integrator *g, double ends, double *power)
   *power = ends/20.0;
   for (int k = 0; k < 3; k++) {
     double one;
-    const tml_status st = tml_power_inside(g, g->t - (1.0 - place[k])*g->h, &one);
+    const tml_status st = tml_energy_balance_power(g, g->t - (1.0 - place[k])*g->h, &one);
     if (st != TML_OK) return st;
     *power += weight[k]*one;
   }
   return TML_OK;
 }
 
-tml_status tml_book_energy(tml_integrator *g)
+tml_status tml_energy_balance_add_step(tml_integrator *g)
 {
-  const tml_state x = tml_accepted_state(g);
+  const tml_state x = tml_integrator_accepted(g);
   const double before = g->energy.power;
   double middle = NAN, mean = g->mean_power;
   tml_status st = TML_OK;
-  if (g->passage.inside) st = tml_passage_power(g, &mean);
+  if (g->passage.inside) st = tml_singular_crossing_power(g, &mean);
   else if (g->ops->refine && isnan(mean) && !g->ops->exact)
-    st = tml_power_inside(g, g->t - 0.5*g->h, &middle); /* Simpson's rule */
+    st = tml_energy_balance_power(g, g->t - 0.5*g->h, &middle); /* Simpson's rule */
   if (st >= 0) st = tml_system_energy(g->sys, g->work, &x, &g->energy);
   if (st == TML_OK && g->ops->exact && !g->passage.inside) st = mean_power(g, before + g->energy.power, &mean);
   tml_stats *n = &g->stats;

@@ -20,14 +20,14 @@ static double scale_of(const tml_integrator *g, double scale, double largest, do
 
 /* Lengths count relative to the size of the largest body, angles relative to 1 rad, unless an earlier run has shown
  * that the coordinate stays within less. */
-void tml_weigh(tml_integrator *g)
+void tml_integrator_set_weights(tml_integrator *g)
 {
   const tml_tuning *t = &g->tuning;
   const tml_system *s = g->sys;
   g->finest = 1.0;
   g->tuned = t->scale && t->nv == s->nv && t->nx == s->user.nx;
   for (int i = 0; i < s->nv; i++) {
-    g->weight[i] = tml_size_weight(g, i);
+    g->weight[i] = tml_integrator_size_weight(g, i);
     if (!g->tuned || !(t->scale[i] < s->size[i])) continue;
     const double scale = scale_of(g, t->scale[i], t->largest[i] + s->size[i], s->size[i]);
     g->weight[i] = 1.0/scale;
@@ -36,17 +36,17 @@ void tml_weigh(tml_integrator *g)
   for (int i = 0; i < s->user.nx; i++) g->X_weight[i] = 1.0;
 }
 
-double tml_state_scale(const tml_integrator *g, int i)
+double tml_integrator_state_scale(const tml_integrator *g, int i)
 {
   const tml_tuning *t = &g->tuning;
   return g->tuned ? scale_of(g, t->X_scale[i], t->X_largest[i], fmax(1.0, t->X_largest[i])) : 1.0;
 }
 
 /* 1/max(1, largest |X| so far), or by the range that an earlier run has shown. */
-void tml_weigh_states(tml_integrator *g)
+void tml_integrator_weigh_states(tml_integrator *g)
 {
   for (int i = 0; i < g->sys->user.nx; i++) {
-    const double scale = tml_state_scale(g, i), size = fmax(1.0, fabs(g->X[i]));
+    const double scale = tml_integrator_state_scale(g, i), size = fmax(1.0, fabs(g->X[i]));
     g->X_weight[i] = g->tuned && scale < size ? 1.0/scale : fmin(g->X_weight[i], 1.0/size);
   }
 }
@@ -54,14 +54,14 @@ void tml_weigh_states(tml_integrator *g)
 void tml_integrator_tune(tml_integrator *g, const tml_tuning *t)
 {
   g->tuning = *t;
-  tml_weigh(g);
-  tml_weigh_states(g);
+  tml_integrator_set_weights(g);
+  tml_integrator_weigh_states(g);
 }
 
 /* A part of |y| would be the distance from the origin again. */
-double tml_relative_tolerance(const tml_integrator *g) { return g->tuned ? 0.0 : g->opt.tolerance; }
+double tml_integrator_relative_tolerance(const tml_integrator *g) { return g->tuned ? 0.0 : g->opt.tolerance; }
 
-void tml_absolute_tolerance(const tml_integrator *g, int i, double *position, double *velocity)
+void tml_integrator_absolute_tolerance(const tml_integrator *g, int i, double *position, double *velocity)
 {
   const tml_tuning *t = &g->tuning;
   const double scale = 1.0/g->weight[i];
@@ -75,7 +75,7 @@ void tml_absolute_tolerance(const tml_integrator *g, int i, double *position, do
 
 /* (I4) Modes have unit mass: the sum of their squares is that of displacements over the mass of the body, whatever
  * their number, and counts as three coordinates. */
-double tml_weighted_norm(const tml_integrator *g, const double *x)
+double tml_integrator_weighted_norm(const tml_integrator *g, const double *x)
 {
   double sum = 0.0;
   for (int i = 0; i < g->sys->nv; i++) {
@@ -85,17 +85,17 @@ double tml_weighted_norm(const tml_integrator *g, const double *x)
   return sqrt(sum/g->sys->counted);
 }
 
-double tml_size_norm(const tml_integrator *g, const double *x)
+double tml_integrator_size_norm(const tml_integrator *g, const double *x)
 {
   double sum = 0.0;
   for (int i = 0; i < g->sys->nv; i++) {
-    const double y = x[i]*tml_size_weight(g, i);
+    const double y = x[i]*tml_integrator_size_weight(g, i);
     sum += y*y;
   }
   return sqrt(sum/g->sys->counted);
 }
 
-double tml_moving_norm(const tml_integrator *g, const double *x)
+double tml_integrator_moving_norm(const tml_integrator *g, const double *x)
 {
   double sum = 0.0, largest = 0.0;
   int moving = 0;
@@ -117,7 +117,7 @@ double tml_moving_norm(const tml_integrator *g, const double *x)
   return moving > 0 ? sqrt(sum/moving) : sqrt(sum);
 }
 
-double tml_state_norm(const tml_integrator *g, const double *x)
+double tml_integrator_state_norm(const tml_integrator *g, const double *x)
 {
   double sum = 0.0;
   const int n = g->sys->user.nx;

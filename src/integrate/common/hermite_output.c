@@ -53,7 +53,7 @@ static void set_turning(double x[3][KNOWN], const end_of *e, int k, double h, do
     w[1][i] = e->a[k + i];
     w[2][i] = e->jerk ? e->jerk[k + i] : 0.0;
   }
-  tml_tangent_course(theta, w, bracket, e->jerk ? 3 : 2);
+  tml_rotation_vector_rates(theta, w, bracket, e->jerk ? 3 : 2);
   for (int m = 0; m < KNOWN; m++, unit *= h)
     for (int i = 0; i < 3; i++) x[i][m] = unit*theta[m][i];
 }
@@ -73,7 +73,8 @@ static void interpolate_body(const tml_sysbody *body, const end_of ends[2], doub
   }
 }
 
-void tml_dense_hermite(const tml_integrator *g, double time, const tml_bends *bends, double *q, double *v, double *X)
+void tml_hermite_output_at(const tml_integrator *g, double time, const tml_bends *bends, double *q, double *v,
+                           double *X)
 {
   const double h = g->h_last, s = (time - (g->t - h))/h, *const *jerk = bends->jerk;
   const double *a0 = bends->a[0] ? bends->a[0] : g->qdd_old, *a1 = bends->a[1] ? bends->a[1] : g->qdd;

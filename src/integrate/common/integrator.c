@@ -52,7 +52,7 @@ static void drop_vectors(tml_integrator *g)
 #undef DROP
 }
 
-tml_status tml_flat_only(const tml_integrator *g, tml_error *err)
+tml_status tml_integrator_require_vector_coordinates(const tml_integrator *g, tml_error *err)
 {
   for (int b = 1; b < g->sys->n_bodies; b++)
     if (g->sys->body[b].ops->chart)
@@ -73,37 +73,38 @@ void tml_integrator_free(tml_integrator *g)
 
 /* ---------------------------------------------------------------- start ---------------------- */
 
-double tml_tuned_part(const tml_integrator *g)
+double tml_integrator_tuned_part(const tml_integrator *g)
 {
   return g->tuning.step_part > 0.0 && !g->ops->exact ? g->tuning.step_part : 1.0;
 }
 
-double tml_largest_step(const tml_integrator *g)
+double tml_integrator_largest_step(const tml_integrator *g)
 {
-  const double h = tml_tuned_part(g)*(g->opt.h_max > 0.0 ? g->opt.h_max : 0.05*tml_run_span(&g->opt, g->begin));
+  const double h = tml_integrator_tuned_part(g)*(g->opt.h_max > 0.0 ? g->opt.h_max : 0.05*tml_options_span(&g->opt, g->begin));
   return g->tuning.longest > 0.0 ? fmin(h, g->tuning.longest) : h;
 }
 
-double tml_smallest_step(const tml_integrator *g)
+double tml_integrator_smallest_step(const tml_integrator *g)
 {
-  const double part = SHORTEST*tml_run_span(&g->opt, g->begin);
+  const double part = SHORTEST*tml_options_span(&g->opt, g->begin);
   if (g->opt.h_min > 0.0) return g->opt.h_min;
-  return tml_run_open(&g->opt) ? fmax(fmin(part, LIVELY*g->lively), ULP*fabs(g->t)) : fmax(part, ULP*fabs(g->begin));
+  return tml_options_open_ended(&g->opt) ? fmax(fmin(part, LIVELY*g->lively), ULP*fabs(g->t))
+    : fmax(part, ULP*fabs(g->begin));
 }
 
 /* Two runs begin with different steps even where the motion is not what limits them. */
 static double part_of_start(const tml_integrator *g)
 {
-  const double part = tml_tuned_part(g);
+  const double part = tml_integrator_tuned_part(g);
   return g->stats.steps == 0 ? fmin(part, 1.0/part) : 1.0;
 }
 
 /* h0 = 0.5 (eps/(kappa |jerk|))^(1/3), kappa of the formula, and not so long that the accelerations alone move much.
  * INFINITY: nothing moves. */
-static double lively_step(tml_integrator *g)
+static double first_step_by_jerk(tml_integrator *g)
 {
-  const double jerk = tml_weighted_norm(g, g->jerk), acc = tml_weighted_norm(g, g->qdd);
-  const double bend = tml_state_norm(g, g->Xdd);
+  const double jerk = tml_integrator_weighted_norm(g, g->jerk), acc = tml_integrator_weighted_norm(g, g->qdd);
+  const double bend = tml_integrator_state_norm(g, g->Xdd);
   double h = INFINITY;
   if (jerk > 0.0) h = fmin(h, 0.5*cbrt(g->opt.tolerance/(g->error_constant*jerk)));
   if (acc > 0.0) h = fmin(h, part_of_start(g)*0.05/sqrt(acc));
@@ -114,11 +115,11 @@ static double lively_step(tml_integrator *g)
 
 static double first_step(tml_integrator *g)
 {
-  const double lively = lively_step(g), part = part_of_start(g);
+  const double lively = first_step_by_jerk(g), part = part_of_start(g);
   if (g->opt.step > 0.0) return g->opt.step;
   if (g->opt.first_step > 0.0) return part*g->opt.first_step;
-  const double h = fmin(fmin(tml_largest_step(g), part*0.01*tml_run_span(&g->opt, g->begin)), lively);
-  return fmax(h, tml_smallest_step(g));
+  const double h = fmin(fmin(tml_integrator_largest_step(g), part*0.01*tml_options_span(&g->opt, g->begin)), lively);
+  return fmax(h, tml_integrator_smallest_step(g));
 }
 
 void tml_integrator_begin(tml_integrator *g)
@@ -139,7 +140,7 @@ static void set_reach(tml_integrator *g)
 /* Accelerations, multipliers and unknowns of the user. What functions decide may depend on what is solved for. */
 static tml_status solve_equations(tml_integrator *g)
 {
-  const tml_state x = tml_accepted_state(g);
+  const tml_state x = tml_integrator_accepted(g);
   const size_t bytes = (size_t)g->sys->user.n_branches*sizeof(double);
   tml_status st = TML_OK;
   for (int i = 0; i < DECISIONS && st == TML_OK; i++) {
@@ -156,10 +157,10 @@ static tml_status solve_equations(tml_integrator *g)
 /* Everything at the state, and the rates of accelerations. */
 static tml_status solve_start(tml_integrator *g)
 {
-  const tml_state x = tml_accepted_state(g);
+  const tml_state x = tml_integrator_accepted(g);
   tml_system_user_guess(g->sys, g->work, &x, g->p, g->r);
   tml_status st = solve_equations(g);
-  if (st == TML_OK && !isfinite(tml_weighted_norm(g, g->qdd))) st = TML_RETRY_NAN;
+  if (st == TML_OK && !isfinite(tml_integrator_weighted_norm(g, g->qdd))) st = TML_RETRY_NAN;
   if (st == TML_OK) st = tml_kkt_jerk(g->kkt, g->work, &x, g->jerk);
   memcpy(g->Xdd, g->kkt->b + g->sys->nv + g->sys->m, (size_t)g->sys->user.nx*sizeof(double));
   if (st == TML_OK) st = tml_system_velocity_residual(g->sys, g->work, &x, g->rv, g->phi);
@@ -173,7 +174,7 @@ static void set_next_break(tml_integrator *g)
 {
   const tml_system_break *b = &g->next_break;
   if (g->breaks > 0 && g->t >= g->break_from && g->t < b->at - b->hair) return;
-  g->next_break = tml_system_next_break(g->sys, g->work, g->t, tml_run_horizon(&g->opt, g->t));
+  g->next_break = tml_system_next_break(g->sys, g->work, g->t, tml_options_horizon(&g->opt, g->t));
   g->break_from = g->t;
   g->breaks++;
 }
@@ -181,12 +182,12 @@ static void set_next_break(tml_integrator *g)
 /* Functions of time alone are searched once; of a run without an end, one horizon after the other. */
 static tml_status search_functions_of_time(tml_integrator *g)
 {
-  const bool open = tml_run_open(&g->opt);
-  const double span = tml_run_span(&g->opt, g->begin), from = open ? span*floor(g->t/span) : g->begin;
+  const bool open = tml_options_open_ended(&g->opt);
+  const double span = tml_options_span(&g->opt, g->begin), from = open ? span*floor(g->t/span) : g->begin;
   if (!g->work->variation || g->opt.step > 0.0 || g->ops->exact) return TML_OK;
   const double end = open ? from + 2.0*span : g->opt.end;
-  const double reach = tml_tuned_part(g)*fmax(REACH, g->ops->order - 2.0);
-  return tml_variation_search(g->work->variation, g->sys, from, end, tml_largest_step(g), reach);
+  const double reach = tml_integrator_tuned_part(g)*fmax(REACH, g->ops->order - 2.0);
+  return tml_variation_search(g->work->variation, g->sys, from, end, tml_integrator_largest_step(g), reach);
 }
 
 /* For the sake of functions of time, and of laws of force elements. */
@@ -196,7 +197,7 @@ static double longest_by_laws(const tml_integrator *g)
   return fmin(tml_unsampled_limit(g), timed ? tml_variation_limit(g->work->variation, g->t) : INFINITY);
 }
 
-void tml_integrator_look_ahead(tml_integrator *g)
+void tml_integrator_find_break(tml_integrator *g)
 {
   set_next_break(g);
   if (g->ops->bent) g->ops->bent(g);
@@ -209,11 +210,11 @@ tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, co
   memmove(g->q, q, (size_t)s->nq*sizeof(double));
   memmove(g->v, v, (size_t)s->nv*sizeof(double));
   memmove(g->X, X, (size_t)s->user.nx*sizeof(double));
-  tml_weigh_states(g);
+  tml_integrator_weigh_states(g);
   tml_unsampled_forget(g);
-  const tml_state here = tml_accepted_state(g);
+  const tml_state here = tml_integrator_accepted(g);
   tml_status st = t != g->work->memory.touched[0] ? tml_contacts_commit(s, g->work, &here) : TML_OK;
-  if (st == TML_OK) st = tml_contacts_ahead(s, g->work, &here, !g->ops->judges_blows, &g->ahead);
+  if (st == TML_OK) st = tml_contacts_time_to_touch(s, g->work, &here, !g->ops->judges_blows, &g->ahead);
   if (st == TML_OK) st = solve_start(g);
   if (st != TML_OK) return st;
   memcpy(g->v_old, g->v, (size_t)s->nv*sizeof(double));
@@ -243,7 +244,7 @@ tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, co
 static tml_status check_turns(tml_integrator *g)
 {
   const double half = acos(-1.0);
-  const tml_state x = tml_trial_state(g);
+  const tml_state x = tml_integrator_trial(g);
   const tml_status st = tml_system_angles(g->sys, g->work, &x, g->angle, g->angle_rate);
   for (int k = 0; st == TML_OK && k < g->sys->n_angles; k++) {
     if (fabs(0.5*g->h*(g->angle_rate[k] + g->angle_rate_n[k])) > half) return TML_RETRY_TURN;
@@ -253,20 +254,21 @@ static tml_status check_turns(tml_integrator *g)
 }
 
 /* A method that chooses its steps itself may cut them down to nothing and call that a success. */
-static bool stuck(const tml_integrator *g)
+static bool steps_are_vanishing(const tml_integrator *g)
 {
-  const double least = tml_run_open(&g->opt) ? STUCK_OPEN*tml_smallest_step(g) : STUCK*tml_run_span(&g->opt, g->begin);
+  const double least = tml_options_open_ended(&g->opt) ? STUCK_OPEN*tml_integrator_smallest_step(g)
+    : STUCK*tml_options_span(&g->opt, g->begin);
   return g->ops->own_steps && !(g->h > least) && g->t + g->h < g->stop;
 }
 
-static tml_status attempt(tml_integrator *g, double h, double *theta)
+static tml_status attempt_step(tml_integrator *g, double h, double *theta)
 {
   g->h = h;
   g->iterations = 0;
   tml_status st = g->ops->attempt(g, h, theta);
-  if (st == TML_OK && stuck(g)) st = TML_RETRY_ACCURACY;
+  if (st == TML_OK && steps_are_vanishing(g)) st = TML_RETRY_ACCURACY;
   if (st == TML_OK) st = check_turns(g);
-  if (st == TML_OK) st = tml_judge(g, theta);
+  if (st == TML_OK) st = tml_step_acceptance_judge(g, theta);
   g->history[g->n_history++ % TML_HISTORY] = (tml_attempt){g->t, g->h, g->iterations, st};
   return st;
 }
@@ -287,7 +289,7 @@ static double fastest_spin(const tml_integrator *g)
   return w;
 }
 
-static void swap(double **a, double **b)
+static void swap_vectors(double **a, double **b)
 {
   double *c = *a;
   *a = *b;
@@ -300,7 +302,7 @@ static void book_step(tml_integrator *g)
   set_reach(g);
   n->steps++;
   if (g->ops->exact) return;
-  g->n_largest += g->h > (1.0 - NEARLY)*tml_largest_step(g);
+  g->n_largest += g->h > (1.0 - NEARLY)*tml_integrator_largest_step(g);
   n->h_last = g->h;
   n->h_smallest = n->h_smallest > 0.0 ? fmin(n->h_smallest, g->h) : g->h;
   n->h_largest = fmax(n->h_largest, g->h);
@@ -318,9 +320,9 @@ static void advance_time(tml_integrator *g)
   if (fabs(g->t - g->halt) < ULPS*fabs(g->halt)) g->t = g->halt;
 }
 
-tml_status tml_trial_residuals(tml_integrator *g)
+tml_status tml_integrator_trial_residuals(tml_integrator *g)
 {
-  const tml_state x = tml_trial_state(g);
+  const tml_state x = tml_integrator_trial(g);
   return tml_system_velocity_residual(g->sys, g->work, &x, g->rv, g->phi);
 }
 
@@ -336,23 +338,23 @@ static void book_drift(tml_integrator *g)
 }
 
 /* The trial state becomes the accepted one. */
-static void take(tml_integrator *g)
+static void take_trial_state(tml_integrator *g)
 {
   book_drift(g);
   memcpy(g->D_last, g->D, (size_t)g->sys->nv*sizeof(double));
-  swap(&g->q_old, &g->q);
-  swap(&g->v_old, &g->v);
-  swap(&g->q, &g->q1);
-  swap(&g->v, &g->v1);
-  swap(&g->qdd_old, &g->qdd);
-  swap(&g->qdd, &g->u);
-  swap(&g->lambda_old, &g->lambda);
-  swap(&g->lambda, &g->lambda1);
-  swap(&g->X_old, &g->X);
-  swap(&g->X, &g->X1);
-  swap(&g->p_old, &g->p);
-  swap(&g->p, &g->p1);
-  tml_weigh_states(g);
+  swap_vectors(&g->q_old, &g->q);
+  swap_vectors(&g->v_old, &g->v);
+  swap_vectors(&g->q, &g->q1);
+  swap_vectors(&g->v, &g->v1);
+  swap_vectors(&g->qdd_old, &g->qdd);
+  swap_vectors(&g->qdd, &g->u);
+  swap_vectors(&g->lambda_old, &g->lambda);
+  swap_vectors(&g->lambda, &g->lambda1);
+  swap_vectors(&g->X_old, &g->X);
+  swap_vectors(&g->X, &g->X1);
+  swap_vectors(&g->p_old, &g->p);
+  swap_vectors(&g->p, &g->p1);
+  tml_integrator_weigh_states(g);
   tml_unsampled_accept(g);
   advance_time(g);
   memcpy(g->work->memory.turn, g->angle, (size_t)g->sys->n_angles*sizeof(double));
@@ -363,43 +365,43 @@ static void take(tml_integrator *g)
 }
 
 /* What touches at the accepted state is remembered, and what will touch next is looked for. */
-static tml_status touch(tml_integrator *g)
+static tml_status commit_contacts(tml_integrator *g)
 {
-  const tml_state now = tml_accepted_state(g);
+  const tml_state now = tml_integrator_accepted(g);
   const tml_status st = tml_contacts_commit(g->sys, g->work, &now);
-  return st == TML_OK ? tml_contacts_ahead(g->sys, g->work, &now, !g->ops->judges_blows, &g->ahead) : st;
+  return st == TML_OK ? tml_contacts_time_to_touch(g->sys, g->work, &now, !g->ops->judges_blows, &g->ahead) : st;
 }
 
-static tml_status accept(tml_integrator *g)
+static tml_status accept_step(tml_integrator *g)
 {
   tml_status st = g->ops->finish(g);
   if (st != TML_OK) return st;
-  take(g);
-  st = touch(g);
-  if (st == TML_OK) st = tml_book_energy(g);
+  take_trial_state(g);
+  st = commit_contacts(g);
+  if (st == TML_OK) st = tml_energy_balance_add_step(g);
   if (st == TML_OK) st = g->ops->accepted(g);
-  if (st == TML_OK) tml_passage_sample(g);
+  if (st == TML_OK) tml_singular_watch_sample(g);
   return st;
 }
 
 /* Over a dead centre. The method begins anew behind it, before the next step: until then the leap can be reported. */
-static tml_status leap(tml_integrator *g)
+static tml_status cross_singularity(tml_integrator *g)
 {
-  tml_status st = tml_passage_leap(g);
+  tml_status st = tml_singular_crossing_make(g);
   const bool there = st == TML_OK;
   if (there) st = check_turns(g);
-  if (st == TML_OK) st = tml_trial_residuals(g);
-  if (there && st > 0) st = tml_passage_abandon(g, st, true);
+  if (st == TML_OK) st = tml_integrator_trial_residuals(g);
+  if (there && st > 0) st = tml_singular_crossing_abandon(g, st, true);
   g->history[g->n_history++ % TML_HISTORY] = (tml_attempt){g->t, g->h, 0, st};
   if (st != TML_OK) return st;
-  take(g);
+  take_trial_state(g);
   g->passage.inside = true;
   g->passage.flat = INFINITY;
   g->passage.narrow = 1.0;
   g->passage.look = g->t;
   g->stats.passages++;
-  st = touch(g);
-  if (st == TML_OK) st = tml_book_energy(g);
+  st = commit_contacts(g);
+  if (st == TML_OK) st = tml_energy_balance_add_step(g);
   return st > 0 ? TML_ERR_SIMULATION : st; /* the leap is made: no other attempt */
 }
 
@@ -434,12 +436,12 @@ static double meet_halt(const tml_integrator *g, double h)
 static double within_limits(tml_integrator *g, double h)
 {
   const double spin = fastest_spin(g), by_laws = longest_by_laws(g);
-  h = fmin(h, tml_largest_step(g));
-  if (g->ahead < 2.0*h) h = fmin(h, fmax(g->ahead, tml_smallest_step(g)));
+  h = fmin(h, tml_integrator_largest_step(g));
+  if (g->ahead < 2.0*h) h = fmin(h, fmax(g->ahead, tml_integrator_smallest_step(g)));
   g->n_cut += by_laws < h;
-  h = fmin(h, fmax(fmin(g->covered, by_laws), tml_smallest_step(g)));
+  h = fmin(h, fmax(fmin(g->covered, by_laws), tml_integrator_smallest_step(g)));
   if (spin > 0.0) h = fmin(h, tml_integrator_spin_limit(g)/spin);
-  if (g->meeting > g->t) h = fmin(h, fmax(g->meeting - g->t, tml_smallest_step(g)));
+  if (g->meeting > g->t) h = fmin(h, fmax(g->meeting - g->t, tml_integrator_smallest_step(g)));
   return h;
 }
 
@@ -473,16 +475,16 @@ static double retry_step(tml_integrator *g, tml_status st, double theta)
   } else if (st == TML_RETRY_UNSAMPLED) {
     g->stats.rejected++;
     g->n_cut++;
-    h = fmax(tml_unsampled_limit(g), tml_smallest_step(g));
+    h = fmax(tml_unsampled_limit(g), tml_integrator_smallest_step(g));
   } else if (st == TML_RETRY_TOUCH) {
     g->stats.rejected++;
-    h = fmax(g->meeting - g->t, tml_smallest_step(g));
+    h = fmax(g->meeting - g->t, tml_integrator_smallest_step(g));
   } else {
     g->stats.failed++;
-    g->careful = tml_contacts_rub(g->sys) ? CAREFUL : 0;
+    g->careful = tml_contacts_have_friction(g->sys) ? CAREFUL : 0;
     g->h_failed = g->h;
   }
-  return h >= tml_smallest_step(g) ? h : NAN;
+  return h >= tml_integrator_smallest_step(g) ? h : NAN;
 }
 
 /* Coordinates that come near their singularity are exchanged; pose and velocity stay. */
@@ -507,7 +509,7 @@ static bool at_break(const tml_integrator *g)
  * constraints, with exact accelerations and their rates. */
 tml_status tml_integrator_restart(tml_integrator *g)
 {
-  const tml_state x = tml_accepted_state(g);
+  const tml_state x = tml_integrator_accepted(g);
   tml_status st = tml_kkt_factor(g->kkt, g->work, &x);
   if (st == TML_OK) st = tml_system_velocity_residual(g->sys, g->work, &x, g->rv, NULL);
   if (st != TML_OK) return st;
@@ -531,7 +533,7 @@ static tml_status give_up(tml_integrator *g, tml_status st)
 /* The next time at which steps end whatever the error. */
 static double next_stop(const tml_integrator *g)
 {
-  const double end = tml_run_horizon(&g->opt, g->t), at = g->next_break.at - g->next_break.hair;
+  const double end = tml_options_horizon(&g->opt, g->t), at = g->next_break.at - g->next_break.hair;
   double stop = end > g->t ? end : INFINITY;
   if (at > g->t) stop = fmin(stop, at);
   return g->halt > g->t ? fmin(stop, g->halt) : stop;
@@ -548,17 +550,18 @@ static double step_like(const tml_integrator *g)
 /* The longest step to try now. */
 static double choose_step(tml_integrator *g)
 {
-  const double end = tml_run_horizon(&g->opt, g->t);
+  const double end = tml_options_horizon(&g->opt, g->t);
   if (g->like.h > 0.0) return step_like(g);
   if (g->ops->own_steps) {
     g->stop = fmin(g->next_break.at - g->next_break.hair, end > g->t ? end : INFINITY);
     g->stop = fmin(g->stop, g->passage.flat - g->passage.half);
     if (g->halt > g->t) g->stop = fmin(g->stop, g->halt);
-    if (g->meeting > g->t) g->stop = fmin(g->stop, fmax(g->meeting, g->t + tml_smallest_step(g)));
-    g->stop = fmin(g->stop, g->t + fmax(fmin(fmin(g->ahead, g->covered), longest_by_laws(g)), tml_smallest_step(g)));
+    if (g->meeting > g->t) g->stop = fmin(g->stop, fmax(g->meeting, g->t + tml_integrator_smallest_step(g)));
+    g->stop = fmin(g->stop,
+                   g->t + fmax(fmin(fmin(g->ahead, g->covered), longest_by_laws(g)), tml_integrator_smallest_step(g)));
     return g->h_next;
   }
-  const double wanted = tml_passage_limit(g, fmax(g->h_next, tml_smallest_step(g)));
+  const double wanted = tml_singular_watch_limit(g, fmax(g->h_next, tml_integrator_smallest_step(g)));
   const double part = g->ops->part ? g->ops->part(g) : 1.0;
   const double h = g->opt.step > 0.0 ? part*g->opt.step : meet_break(g, within_limits(g, wanted));
   return meet_halt(g, meet_end(g, h));
@@ -581,8 +584,8 @@ static tml_status begin_anew(tml_integrator *g, tml_status failure, double *h)
 /* After a failed attempt: the next step to try, NAN without any; or over a dead centre that explains the failure. */
 static tml_status try_again(tml_integrator *g, tml_status failure, double theta, double *h)
 {
-  if (failure != TML_RETRY_TOUCH && tml_passage_explains(g, failure)) {
-    const tml_status st = tml_passage_due(g) ? leap(g) : failure;
+  if (failure != TML_RETRY_TOUCH && tml_singular_watch_explains(g, failure)) {
+    const tml_status st = tml_singular_watch_due(g) ? cross_singularity(g) : failure;
     *h = choose_step(g);
     return st;
   }
@@ -596,16 +599,16 @@ tml_status tml_integrator_step(tml_integrator *g)
   tml_status st = restart_if_needed(g);
   if (st == TML_OK) st = search_functions_of_time(g);
   if (st != TML_OK) return give_up(g, st);
-  tml_passage_look(g);
+  tml_singular_watch_update(g);
   const tml_stepped from = {.t = g->t, .stop = next_stop(g)};
   g->kkt->hold = NAN; /* what this step will see; factors whose hold is not known are nobody's */
   g->kkt->placed = false;
-  st = tml_passage_due(g) ? leap(g) : TML_RETRY_ACCURACY;
+  st = tml_singular_watch_due(g) ? cross_singularity(g) : TML_RETRY_ACCURACY;
   for (double h = choose_step(g); st > 0 && h > 0.0;) {
     double theta = 1.0;
-    st = attempt(g, h, &theta);
+    st = attempt_step(g, h, &theta);
     if (st == TML_OK) {
-      st = accept(g);
+      st = accept_step(g);
       if (st == TML_OK && g->opt.step == 0.0 && !g->ops->own_steps) g->h_next = next_step(g, theta);
       if (st > 0) break;
     } else {

@@ -17,15 +17,15 @@ enum { TML_HISTORY = 12 };
 
 /* Whether a run has no end, or one that no results could reach. Then what else is measured by the end is measured by
  * the time between rows: a run of this length. */
-static inline bool tml_run_open(const tml_options *o) { return !(o->end <= 1e8*o->output); }
-static inline double tml_run_span(const tml_options *o, double begin)
+static inline bool tml_options_open_ended(const tml_options *o) { return !(o->end <= 1e8*o->output); }
+static inline double tml_options_span(const tml_options *o, double begin)
 {
-  return tml_run_open(o) ? 200.0*o->output : o->end - begin;
+  return tml_options_open_ended(o) ? 200.0*o->output : o->end - begin;
 }
 /* How far to look ahead from t. */
-static inline double tml_run_horizon(const tml_options *o, double t)
+static inline double tml_options_horizon(const tml_options *o, double t)
 {
-  return tml_run_open(o) ? t + tml_run_span(o, 0.0) : o->end;
+  return tml_options_open_ended(o) ? t + tml_options_span(o, 0.0) : o->end;
 }
 
 /* One attempt at a step, for diagnosis. */
@@ -177,12 +177,12 @@ tml_status tml_integrator_create(tml_integrator **out, const tml_system *s, tml_
                                  const tml_options *o, tml_error *err);
 void tml_integrator_free(tml_integrator *g);
 
-static inline tml_state tml_accepted_state(const tml_integrator *g)
+static inline tml_state tml_integrator_accepted(const tml_integrator *g)
 {
   return (tml_state){.t = g->t, .q = g->q, .v = g->v, .a = g->qdd, .lambda = g->lambda, .X = g->X, .p = g->p};
 }
 
-static inline tml_state tml_trial_state(const tml_integrator *g)
+static inline tml_state tml_integrator_trial(const tml_integrator *g)
 {
   return (tml_state){.t = g->t + g->h, .q = g->q1, .v = g->v1, .a = g->u, .lambda = g->lambda1, .X = g->X1, .p = g->p1};
 }
@@ -206,7 +206,7 @@ void tml_integrator_forget(tml_integrator *g);
 /* Starts again where it stands: something jumps there. */
 tml_status tml_integrator_restart(tml_integrator *g);
 /* Looks for the next break again: break_from was taken away, as functions of time have become others from here on. */
-void tml_integrator_look_ahead(tml_integrator *g);
+void tml_integrator_find_break(tml_integrator *g);
 
 /* One accepted step. TML_ERR_SIMULATION when it cannot be made; the state is then the last accepted one and
  * the history tells what happened. */
@@ -230,25 +230,26 @@ typedef struct tml_bends {
   const double *a[2];   /* accelerations, if others than those of the ends */
   const double *bow[2]; /* of states s^3 (1 - s)^3 (bow_0 + bow_1 (1 - 2 s)) is added; NULL: nothing */
 } tml_bends;
-void tml_dense_hermite(const tml_integrator *g, double time, const tml_bends *bends, double *q, double *v, double *X);
+void tml_hermite_output_at(const tml_integrator *g, double time, const tml_bends *bends, double *q, double *v,
+                           double *X);
 /* How much accelerations at both ends change the interpolation in the middle of the trial step: bounds its error. */
-double tml_dense_gap(const tml_integrator *g);
+double tml_dense_output_gap(const tml_integrator *g);
 
 /* work_done.c: power of all that is no potential at a time of the last step; NAN where it cannot be found. */
-tml_status tml_power_inside(tml_integrator *g, double t, double *power);
+tml_status tml_energy_balance_power(tml_integrator *g, double t, double *power);
 /* After an accepted step: energies at its end, the work done in it, and what does not balance. */
-tml_status tml_book_energy(tml_integrator *g);
+tml_status tml_energy_balance_add_step(tml_integrator *g);
 
 /* balance.c. Once: what stiffness is compared with. Whenever an implicit method has made K and D: how stiff are they?
  * Then: are they stiff in a step h, or could something be? And an interpolated state put on the equations of motion in
  * its stiff directions; a positive status: that cannot be done, and it is not as it was. */
-void tml_balance_masses(tml_integrator *g);
-void tml_balance_judge(tml_integrator *g, const tml_matrices *m);
-bool tml_balance_stiff(const tml_integrator *g, double h);
-bool tml_balance_needed(const tml_integrator *g, double h);
-tml_status tml_balance_state(tml_integrator *g, double time, double *q, double *v, double *X);
+void tml_stiff_interpolation_masses(tml_integrator *g);
+void tml_stiff_interpolation_judge(tml_integrator *g, const tml_matrices *m);
+bool tml_stiff_interpolation_stiff(const tml_integrator *g, double h);
+bool tml_stiff_interpolation_needed(const tml_integrator *g, double h);
+tml_status tml_stiff_interpolation_state(tml_integrator *g, double time, double *q, double *v, double *X);
 /* The same with factors that the step has left, where they serve: to be tried first. */
-tml_status tml_balance_kept(tml_integrator *g, double time, double *q, double *v, double *X);
+tml_status tml_stiff_interpolation_kept(tml_integrator *g, double time, double *q, double *v, double *X);
 
 /* Whether the method takes short steps because the model is stiff, as the last of them showed. */
 bool tml_integrator_stiff(const tml_integrator *g);
@@ -257,40 +258,40 @@ bool tml_integrator_stiff(const tml_integrator *g);
 double tml_integrator_spin_limit(const tml_integrator *g);
 
 /* (A6) what the limits of steps that no error sets are multiplied by, so that two runs take different steps. */
-double tml_tuned_part(const tml_integrator *g);
+double tml_integrator_tuned_part(const tml_integrator *g);
 /* [s] bounds of steps that are chosen. */
-double tml_largest_step(const tml_integrator *g);
-double tml_smallest_step(const tml_integrator *g);
+double tml_integrator_largest_step(const tml_integrator *g);
+double tml_integrator_smallest_step(const tml_integrator *g);
 /* Whether the attempt with the error estimate *theta, (error/tolerance)^2, is accepted: TML_OK, or why it is to be
  * made again (judge.c). */
-tml_status tml_judge(tml_integrator *g, double *theta);
+tml_status tml_step_acceptance_judge(tml_integrator *g, double *theta);
 
 /* For the families: weighted RMS over all coordinates, and over those that move (a spatial model of a planar motion
  * has many that rest; they must not dilute the error of the others). */
-double tml_weighted_norm(const tml_integrator *g, const double *x);
-double tml_moving_norm(const tml_integrator *g, const double *x);
+double tml_integrator_weighted_norm(const tml_integrator *g, const double *x);
+double tml_integrator_moving_norm(const tml_integrator *g, const double *x);
 /* The same over the states of the user [000, eq. 34]; 0 without any. */
-double tml_state_norm(const tml_integrator *g, const double *x);
+double tml_integrator_state_norm(const tml_integrator *g, const double *x);
 
 /* The first of these by the sizes of the model alone, for what round-off is compared with. */
-static inline double tml_size_weight(const tml_integrator *g, int i) { return 1.0/g->sys->size[i]; }
-double tml_size_norm(const tml_integrator *g, const double *x);
+static inline double tml_integrator_size_weight(const tml_integrator *g, int i) { return 1.0/g->sys->size[i]; }
+double tml_integrator_size_norm(const tml_integrator *g, const double *x);
 /* Tolerances of solvers that weigh by |y| themselves: the part of |y|, and what is added for position and velocity of
  * coordinate i, in units of the tolerance for state i. */
-double tml_state_scale(const tml_integrator *g, int i);
-double tml_relative_tolerance(const tml_integrator *g);
-void tml_absolute_tolerance(const tml_integrator *g, int i, double *position, double *velocity);
+double tml_integrator_state_scale(const tml_integrator *g, int i);
+double tml_integrator_relative_tolerance(const tml_integrator *g);
+void tml_integrator_absolute_tolerance(const tml_integrator *g, int i, double *position, double *velocity);
 /* weights.c: sets the weights at the creation; goes on with those of states; makes them new by what earlier runs have
  * shown. The integrator has to be started again then. */
-void tml_weigh(tml_integrator *g);
-void tml_weigh_states(tml_integrator *g);
+void tml_integrator_set_weights(tml_integrator *g);
+void tml_integrator_weigh_states(tml_integrator *g);
 void tml_integrator_tune(tml_integrator *g, const tml_tuning *t);
 
 /* TML_ERR_MODEL unless all coordinates are flat (q' = v). */
-tml_status tml_flat_only(const tml_integrator *g, tml_error *err);
+tml_status tml_integrator_require_vector_coordinates(const tml_integrator *g, tml_error *err);
 
 /* phi and rv at the trial state. */
-tml_status tml_trial_residuals(tml_integrator *g);
+tml_status tml_integrator_trial_residuals(tml_integrator *g);
 
 extern const tml_method_ops tml_direct_ops, tml_gstiff_ops, tml_rosenbrock_ops, tml_w_method_ops, tml_rk4_ops,
     tml_adams_ops, tml_bdf_ops, tml_dopri5_ops, tml_dop853_ops, tml_radau_ops, tml_kinematic_ops;

@@ -14,7 +14,7 @@ static void store_stats(tml_stats *n, tml_archive *a)
   for (size_t i = 0; i < sizeof numbers/sizeof *numbers; i++) tml_archive_double(a, numbers[i]);
 }
 
-static void store_passage(tml_passage *p, tml_archive *a)
+static void store_singular_watch(tml_passage *p, tml_archive *a)
 {
   double *const numbers[] = {&p->hold, &p->best, &p->best_row, &p->look, &p->flat, &p->half, &p->narrow,
                              &p->seen, &p->still, &p->waited};
@@ -47,7 +47,7 @@ static void store_break(tml_integrator *g, tml_archive *a)
   tml_archive_double(a, &g->break_from);
   tml_archive_count(a, &g->breaks);
   if (tml_archive_loads(a) && b->vague < INFINITY)
-    b->text = tml_system_next_break(g->sys, g->work, g->break_from, tml_run_horizon(&g->opt, g->break_from)).text;
+    b->text = tml_system_next_break(g->sys, g->work, g->break_from, tml_options_horizon(&g->opt, g->break_from)).text;
 }
 
 static void store_numbers(tml_integrator *g, tml_archive *a)
@@ -79,7 +79,7 @@ tml_status tml_integrator_store(tml_integrator *g, tml_archive *a)
   tml_memory_store(&g->work->memory, s, a);
   store_numbers(g, a);
   store_stats(&g->stats, a);
-  store_passage(&g->passage, a);
+  store_singular_watch(&g->passage, a);
   store_history(g, a);
   store_break(g, a);
   tml_unsampled_store(g->unsampled, a);

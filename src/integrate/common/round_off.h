@@ -9,8 +9,8 @@
 
 /* Sizes of the terms that cancel in the equations of motion at the trial state; those of the equations of the user are
  * added. g->r is scratch. */
-void tml_noise_sizes(tml_integrator *g, const tml_user_matrices *u, double *motion, double *user);
+void tml_round_off_sizes(tml_integrator *g, const tml_user_matrices *u, double *motion, double *user);
 /* Round-off of such sizes, with signs that do not conspire. */
-void tml_noise_scatter(double *b, int n);
+void tml_round_off_scatter(double *b, int n);
 
 #endif

@@ -19,7 +19,7 @@ enum { ROUNDS = 8, PROJECTIONS = 12 };
 
 /* Onto the constraints, position and velocity, by the least change in the mass metric. The increment D that led there,
  * if there is one, goes along; `moved` adds up. */
-static tml_status project(tml_integrator *g, double t, double *q, double *v, double *D, double *moved)
+static tml_status project_state(tml_integrator *g, double t, double *q, double *v, double *D, double *moved)
 {
   const tml_state state = {.t = t, .q = q, .v = v, .a = g->qdd, .lambda = g->lambda, .X = g->X, .p = g->p}, *x = &state;
   const tml_system *s = g->sys;
@@ -33,7 +33,7 @@ static tml_status project(tml_integrator *g, double t, double *q, double *v, dou
     for (int r = 0; r < s->m; r++) open = fmax(open, fabs(g->phi[r]));
     memset(g->r, 0, (size_t)s->nv*sizeof(double));
     tml_kkt_correct(g->kkt, g->r, 1.0, g->phi);
-    const double size = tml_size_norm(g, g->r), hold = CLOSED*DBL_EPSILON*s->length*(1.0 + g->reach);
+    const double size = tml_integrator_size_norm(g, g->r), hold = CLOSED*DBL_EPSILON*s->length*(1.0 + g->reach);
     if (!isfinite(size)) return TML_RETRY_NAN;
     if (open <= hold && size > 0.3*before) break;
     tml_system_move(s, q, q, g->r);
@@ -52,12 +52,13 @@ static tml_status project(tml_integrator *g, double t, double *q, double *v, dou
 }
 
 /* Accelerations and multipliers of a state into what it points to, and the rates of accelerations. */
-static tml_status solve(tml_integrator *g, const tml_state *x, double *a, double *lambda, double *p, double *jerk)
+static tml_status solve_accelerations(tml_integrator *g, const tml_state *x, double *a, double *lambda, double *p,
+                                      double *jerk)
 {
   tml_status st = tml_kkt_factor(g->kkt, g->work, x);
   if (st == TML_OK) st = tml_kkt_accelerations(g->kkt, g->work, x, a, lambda, p);
   if (st == TML_OK) st = tml_kkt_jerk(g->kkt, g->work, x, jerk);
-  return st == TML_OK && !isfinite(tml_weighted_norm(g, jerk)) ? TML_RETRY_NAN : st;
+  return st == TML_OK && !isfinite(tml_integrator_weighted_norm(g, jerk)) ? TML_RETRY_NAN : st;
 }
 
 /* Turning about an axis that changes: the rotation vector D lacks -f [w_0, w_1], f = h^2/12 over a step h. */
@@ -72,7 +73,7 @@ static void add_commutators(const tml_integrator *g, double f, const double *v1,
 }
 
 /* By Taylor's formula. */
-static void predict(tml_integrator *g, double h)
+static void predict_crossing(tml_integrator *g, double h)
 {
   for (int i = 0; i < g->sys->nv; i++) {
     g->D[i] = h*(g->v[i] + 0.5*h*(g->qdd[i] + h/3.0*g->jerk[i]));
@@ -87,7 +88,7 @@ static void predict(tml_integrator *g, double h)
 }
 
 /* v_1 = v + H/2 (a_0 + a_1) + H^2/12 (j_0 - j_1) and the same for positions; `jerk`: at the end. */
-static void correct(tml_integrator *g, double h, const double *jerk)
+static void correct_crossing(tml_integrator *g, double h, const double *jerk)
 {
   const double *Xdd = g->kkt->b + g->sys->nv + g->sys->m;
   for (int i = 0; i < g->sys->nv; i++) {
@@ -103,7 +104,7 @@ static void correct(tml_integrator *g, double h, const double *jerk)
 /* ---------------------------------------------------------------- where to ------------------- */
 
 /* Not beyond a break or the end; 0: there is no room behind the dead centre. */
-static double length_of(const tml_integrator *g)
+static double crossing_length(const tml_integrator *g)
 {
   const tml_passage *p = &g->passage;
   const double step = g->opt.step, end = g->opt.end > g->t ? g->opt.end*(1.0 + 1e-12) : INFINITY;
@@ -152,7 +153,7 @@ static double error_of(const tml_integrator *g, double h, const double *jerk)
 }
 
 /* Too long for the accuracy asked for, or for iterations to settle? The next leap is shorter. */
-static tml_status judge(tml_integrator *g, double h, double w, double error, bool settled)
+static tml_status judge_crossing(tml_integrator *g, double h, double w, double error, bool settled)
 {
   tml_passage *p = &g->passage;
   const bool good = g->opt.step > 0.0 || error <= fmax(ACCEPTED*g->opt.tolerance, FINEST);
@@ -167,64 +168,64 @@ static tml_status judge(tml_integrator *g, double h, double w, double error, boo
 static double change_of(const tml_integrator *g, double h, const double *old)
 {
   double most = 0.0;
-  for (int i = 0; i < g->sys->nv; i++) most = fmax(most, h*fabs(g->v1[i] - old[i])*tml_size_weight(g, i));
+  for (int i = 0; i < g->sys->nv; i++) most = fmax(most, h*fabs(g->v1[i] - old[i])*tml_integrator_size_weight(g, i));
   return most;
 }
 
-static tml_status go(tml_integrator *g, double h)
+static tml_status cross_singularity(tml_integrator *g, double h)
 {
   double moved = 0.0, unsettled = INFINITY, *jerk = g->v_mid, *last = g->passage.v;
-  const double before = tml_size_norm(g, g->v);
-  tml_state here = tml_accepted_state(g), there = tml_trial_state(g);
-  tml_status st = project(g, g->t, g->q, g->v, NULL, &moved);
-  if (st == TML_OK) st = solve(g, &here, g->qdd, g->lambda, g->p, g->jerk);
+  const double before = tml_integrator_size_norm(g, g->v);
+  tml_state here = tml_integrator_accepted(g), there = tml_integrator_trial(g);
+  tml_status st = project_state(g, g->t, g->q, g->v, NULL, &moved);
+  if (st == TML_OK) st = solve_accelerations(g, &here, g->qdd, g->lambda, g->p, g->jerk);
   if (st != TML_OK) return st;
   memcpy(g->Xdd, g->kkt->b + g->sys->nv + g->sys->m, (size_t)g->sys->user.nx*sizeof(double));
-  const double w = tml_passage_pace(g, g->jerk);
-  predict(g, h);
+  const double w = tml_singular_watch_rate(g, g->jerk);
+  predict_crossing(g, h);
   moved = 0.0;
-  st = project(g, g->t + h, g->q1, g->v1, g->D, &moved);
+  st = project_state(g, g->t + h, g->q1, g->v1, g->D, &moved);
   const double settled = pow(h*w, 5.0)/720.0 + BETWEEN_LEAST; /* the error of the formula */
   for (int k = 0; k < ROUNDS && st == TML_OK && unsettled > settled && moved <= LOCKED*h*before; k++) {
-    st = solve(g, &there, g->u, g->lambda1, g->p1, jerk);
+    st = solve_accelerations(g, &there, g->u, g->lambda1, g->p1, jerk);
     if (st != TML_OK) break;
     memcpy(last, g->v1, (size_t)g->sys->nv*sizeof *last);
-    correct(g, h, jerk);
-    st = project(g, g->t + h, g->q1, g->v1, g->D, &moved);
+    correct_crossing(g, h, jerk);
+    st = project_state(g, g->t + h, g->q1, g->v1, g->D, &moved);
     unsettled = change_of(g, h, last);
   }
   if (st == TML_OK && !(moved <= LOCKED*h*before)) st = TML_RETRY_SINGULAR;
-  if (st == TML_OK) st = solve(g, &there, g->u, g->lambda1, g->p1, jerk);
-  return st == TML_OK ? judge(g, h, w, error_of(g, h, jerk), unsettled <= settled) : st;
+  if (st == TML_OK) st = solve_accelerations(g, &there, g->u, g->lambda1, g->p1, jerk);
+  return st == TML_OK ? judge_crossing(g, h, w, error_of(g, h, jerk), unsettled <= settled) : st;
 }
 
 /* Where the run ends at the dead centre, or so short behind it that nothing can be found there: by Taylor's formula. */
 static tml_status go_to_end(tml_integrator *g, double h)
 {
   double moved = 0.0;
-  const tml_state here = tml_accepted_state(g);
-  tml_status st = project(g, g->t, g->q, g->v, NULL, &moved);
-  if (st == TML_OK) st = solve(g, &here, g->qdd, g->lambda, g->p, g->jerk);
+  const tml_state here = tml_integrator_accepted(g);
+  tml_status st = project_state(g, g->t, g->q, g->v, NULL, &moved);
+  if (st == TML_OK) st = solve_accelerations(g, &here, g->qdd, g->lambda, g->p, g->jerk);
   if (st != TML_OK) return st;
   memcpy(g->Xdd, g->kkt->b + g->sys->nv + g->sys->m, (size_t)g->sys->user.nx*sizeof(double));
-  if (!(h*tml_passage_pace(g, g->jerk) <= LAST)) return TML_RETRY_SINGULAR; /* a lock */
-  predict(g, h);
+  if (!(h*tml_singular_watch_rate(g, g->jerk) <= LAST)) return TML_RETRY_SINGULAR; /* a lock */
+  predict_crossing(g, h);
   return TML_OK;
 }
 
-tml_status tml_passage_leap(tml_integrator *g)
+tml_status tml_singular_crossing_make(tml_integrator *g)
 {
   tml_passage *p = &g->passage;
   const bool ends = g->opt.end > g->t && g->opt.end <= p->flat + BEHIND*p->half &&
                     (g->opt.step > 0.0 || g->next_break.at >= g->opt.end);
-  g->h = ends ? g->opt.end - g->t : length_of(g);
-  tml_status st = ends ? go_to_end(g, g->h) : g->h > 0.0 ? go(g, g->h) : TML_RETRY_ACCURACY;
+  g->h = ends ? g->opt.end - g->t : crossing_length(g);
+  tml_status st = ends ? go_to_end(g, g->h) : g->h > 0.0 ? cross_singularity(g, g->h) : TML_RETRY_ACCURACY;
   if (st == TML_OK) return st;
   const bool locked = st != TML_RETRY_ACCURACY || !(g->h > 0.0) || p->narrow < NARROWEST; /* else from nearer */
-  return tml_passage_abandon(g, st, locked);
+  return tml_singular_crossing_abandon(g, st, locked);
 }
 
-tml_status tml_passage_abandon(tml_integrator *g, tml_status failure, bool locked)
+tml_status tml_singular_crossing_abandon(tml_integrator *g, tml_status failure, bool locked)
 {
   tml_passage *p = &g->passage;
   p->flat = INFINITY;
@@ -235,20 +236,20 @@ tml_status tml_passage_abandon(tml_integrator *g, tml_status failure, bool locke
 }
 
 /* By Gauss's formula, whose two places are far enough from the dead centre. */
-tml_status tml_passage_power(tml_integrator *g, double *power)
+tml_status tml_singular_crossing_power(tml_integrator *g, double *power)
 {
   static const double place[2] = {0.21132486540518712, 0.78867513459481288};
   *power = 0.0;
   for (int k = 0; k < 2; k++) {
     double one;
-    const tml_status st = tml_power_inside(g, g->t - (1.0 - place[k])*g->h, &one);
+    const tml_status st = tml_energy_balance_power(g, g->t - (1.0 - place[k])*g->h, &one);
     if (st != TML_OK) return st;
     *power += 0.5*one;
   }
   return TML_OK;
 }
 
-void tml_passage_between(const tml_integrator *g, double time, double *a, double *lambda, double *p)
+void tml_singular_crossing_between(const tml_integrator *g, double time, double *a, double *lambda, double *p)
 {
   const double h = g->h_last, s = h > 0.0 ? fmin(1.0, 1.0 - (g->t - time)/h) : 1.0;
   for (int i = 0; i < g->sys->nv; i++) /* the rate of a cubic for the velocity */

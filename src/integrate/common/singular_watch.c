@@ -25,7 +25,7 @@ enum { ITERATIONS = 12 };
 /* ---------------------------------------------------------------- sigma ---------------------- */
 
 /* Inverse iteration with G M^-1 G^T, its rows scaled; N equal values count as one. */
-double tml_passage_sigma(tml_integrator *g, double t, const double *q)
+double tml_singular_watch_sigma(tml_integrator *g, double t, const double *q)
 {
   tml_kkt *k = g->kkt;
   const int nv = g->sys->nv, m = g->sys->m;
@@ -34,7 +34,7 @@ double tml_passage_sigma(tml_integrator *g, double t, const double *q)
   tml_kkt_read_scale(k);
   double *y = g->phi, size = 1.0; /* scratch between steps */
   unsigned seed = 3u;
-  for (int i = 0; i < m; i++) y[i] = tml_scatter(&seed);
+  for (int i = 0; i < m; i++) y[i] = tml_fixed_random(&seed);
   for (int it = 0; it <= ITERATIONS; it++) {
     double sum = 0.0;
     for (int i = 0; i < m; i++) sum += y[i]*y[i];
@@ -50,63 +50,63 @@ double tml_passage_sigma(tml_integrator *g, double t, const double *q)
 
 /* ---------------------------------------------------------------- hints ---------------------- */
 
-static void watch(tml_passage *p)
+static void begin_watch(tml_passage *p)
 {
   if (!p->watched) p->look = -INFINITY;
   p->watched = true;
 }
 
-void tml_passage_sample(tml_integrator *g)
+void tml_singular_watch_sample(tml_integrator *g)
 {
   tml_passage *p = &g->passage;
   p->hold = g->sys->m > 0 ? g->kkt->hold : NAN;
   if (isnan(p->hold)) return;
   p->best = fmax(p->best, p->hold);
-  if (p->hold < LOOSE*p->best) watch(p);
+  if (p->hold < LOOSE*p->best) begin_watch(p);
 }
 
-bool tml_passage_far(const tml_integrator *g)
+bool tml_singular_watch_is_far(const tml_integrator *g)
 {
   const tml_passage *p = &g->passage;
   return !p->watched && p->hold >= FIRM*p->best;
 }
 
-bool tml_passage_excuses(tml_integrator *g, double t, const double *q, double excess)
+bool tml_singular_watch_allows(tml_integrator *g, double t, const double *q, double excess)
 {
-  const double sigma = tml_passage_sigma(g, t, q);
+  const double sigma = tml_singular_watch_sigma(g, t, q);
   if (!(sigma < SLACK) || !(sigma*excess <= 1.0)) return false;
-  watch(&g->passage);
+  begin_watch(&g->passage);
   return true;
 }
 
-bool tml_passage_blurs(tml_integrator *g)
+bool tml_singular_watch_blurs_rows(tml_integrator *g)
 {
   tml_passage *p = &g->passage;
   if (g->sys->m == 0 || !(g->h_last > 0.0)) return false;
   p->best_row = fmax(p->best_row, fmax(g->kkt->hold, p->best));
-  const double near = NEAR*g->h_last*tml_passage_pace(g, NULL); /* long steps are near to everything */
+  const double near = NEAR*g->h_last*tml_singular_watch_rate(g, NULL); /* long steps are near to everything */
   return g->kkt->hold < LOOSE*p->best_row && g->kkt->hold < fmin(SLACK, fmax(BLURRED, near));
 }
 
 /* ---------------------------------------------------------------- looks ---------------------- */
 
-double tml_passage_pace(const tml_integrator *g, const double *jerk)
+double tml_singular_watch_rate(const tml_integrator *g, const double *jerk)
 {
   double turn = 0.0, a = 0.0, j = 0.0;
   for (int b = 1; b < g->sys->n_bodies; b++) {
     const tml_sysbody *body = &g->sys->body[b];
     for (int i = 0; i < body->nv; i++) {
       const int k = body->v + i;
-      if (g->sys->kind[k] == TML_CLASS_ANGLE) turn = fmax(turn, fabs(g->v[k])*tml_size_weight(g, k));
-      a = fmax(a, fabs(g->qdd[k])*tml_size_weight(g, k));
-      if (jerk) j = fmax(j, fabs(jerk[k])*tml_size_weight(g, k));
+      if (g->sys->kind[k] == TML_CLASS_ANGLE) turn = fmax(turn, fabs(g->v[k])*tml_integrator_size_weight(g, k));
+      a = fmax(a, fabs(g->qdd[k])*tml_integrator_size_weight(g, k));
+      if (jerk) j = fmax(j, fabs(jerk[k])*tml_integrator_size_weight(g, k));
     }
   }
   return fmax(fmax(turn, sqrt(a)), cbrt(j));
 }
 
 /* Half of a leap whose error, H^5 w^6/720, is a tenth of the tolerance. Fixed steps leap over whole ones. */
-static double half_leap(const tml_integrator *g, double w)
+static double half_crossing(const tml_integrator *g, double w)
 {
   const double h = g->opt.step, narrow = g->passage.narrow;
   if (!(h > 0.0)) return 0.5*narrow*fmin(SPAN, fmax(SHORTEST, pow(72.0*g->opt.tolerance, 0.2)))/w;
@@ -131,18 +131,18 @@ static void wait_while_same(tml_passage *p, double sigma, double rate, double h)
 }
 
 /* Sigma and its rate along the motion: when it will be zero, and when to look again. */
-static void look(tml_integrator *g)
+static void estimate_time_to_singularity(tml_integrator *g)
 {
   tml_passage *p = &g->passage;
-  const double w = tml_passage_pace(g, NULL), h = usual_step(g);
+  const double w = tml_singular_watch_rate(g, NULL), h = usual_step(g);
   p->flat = INFINITY;
   p->look = g->t + h;
   if (!(w > 0.0) || g->sys->m == 0) return;
-  p->half = half_leap(g, w);
-  const double sigma = tml_passage_sigma(g, g->t, g->q), d = PROBE*fmin(p->half, sigma/w);
+  p->half = half_crossing(g, w);
+  const double sigma = tml_singular_watch_sigma(g, g->t, g->q), d = PROBE*fmin(p->half, sigma/w);
   for (int i = 0; i < g->sys->nv; i++) g->r[i] = d*g->v[i];
   tml_system_move(g->sys, g->q_mid, g->q, g->r);
-  const double rate = (tml_passage_sigma(g, g->t + d, g->q_mid) - sigma)/d, left = sigma/fabs(rate);
+  const double rate = (tml_singular_watch_sigma(g, g->t + d, g->q_mid) - sigma)/d, left = sigma/fabs(rate);
   if (!(fabs(rate) <= FASTEST*w)) {
     p->still = 0.0;
     return;
@@ -159,16 +159,17 @@ static void look(tml_integrator *g)
   p->still = 0.0;
 }
 
-void tml_passage_look(tml_integrator *g)
+void tml_singular_watch_update(tml_integrator *g)
 {
   tml_passage *p = &g->passage;
   if (!p->watched || g->opt.exact_iterations > 0 || g->t < p->look) return;
   if (p->waited++ < p->still) return;
-  if (p->hold >= fmax(LOOSE*p->best, NEAR*usual_step(g)*tml_passage_pace(g, NULL))) p->flat = INFINITY; /* far off */
-  else look(g);
+  /* far off */
+  if (p->hold >= fmax(LOOSE*p->best, NEAR*usual_step(g)*tml_singular_watch_rate(g, NULL))) p->flat = INFINITY;
+  else estimate_time_to_singularity(g);
 }
 
-bool tml_passage_explains(tml_integrator *g, tml_status failure)
+bool tml_singular_watch_explains(tml_integrator *g, tml_status failure)
 {
   tml_passage *p = &g->passage;
   const bool shorter = failure == TML_RETRY_ACCURACY && !g->ops->own_steps; /* a shorter step will do */
@@ -177,22 +178,22 @@ bool tml_passage_explains(tml_integrator *g, tml_status failure)
     p->half = fmax(p->half, (p->flat - g->t)/DUE*(1.0 + HAIRS_BREADTH));
     return true;
   }
-  watch(p);
-  look(g);
+  begin_watch(p);
+  estimate_time_to_singularity(g);
   return p->flat < INFINITY;
 }
 
 /* ---------------------------------------------------------------- steps ---------------------- */
 
 /* Two equal steps rather than a sliver. */
-double tml_passage_limit(const tml_integrator *g, double h)
+double tml_singular_watch_limit(const tml_integrator *g, double h)
 {
   const double left = g->passage.flat - g->passage.half - g->t;
   if (!(left < INFINITY) || !(left > 0.0) || h <= 0.5*left) return h;
   return h < left ? 0.5*left : left;
 }
 
-bool tml_passage_due(const tml_integrator *g)
+bool tml_singular_watch_due(const tml_integrator *g)
 {
   return g->passage.flat - g->t <= DUE*g->passage.half;
 }

@@ -12,8 +12,8 @@
 static tml_status check_contacts(tml_integrator *g)
 {
   if (!g->clearance || g->ops->exact) return TML_OK;
-  if (!(g->h > 2.0*tml_smallest_step(g))) return TML_OK;
-  const tml_state from = tml_accepted_state(g), to = tml_trial_state(g);
+  if (!(g->h > 2.0*tml_integrator_smallest_step(g))) return TML_OK;
+  const tml_state from = tml_integrator_accepted(g), to = tml_integrator_trial(g);
   const double part = tml_contacts_clear(g->clearance, g->sys, g->work,
                                          &(tml_attempted){&from, &to, g->D, g->cover});
   if (part < 1.0) g->meeting = g->t + part*g->h;
@@ -26,18 +26,19 @@ static tml_status check_contacts(tml_integrator *g)
 static double impulse_factor(const tml_integrator *g)
 {
   if (g->ops->own_steps || g->ops->order < 4.0) return 1.0;
-  const bool timed = g->work->variation && tml_variation_limit(g->work->variation, g->t) < BRIEF*tml_largest_step(g);
-  const double usual = timed ? tml_largest_step(g) : tml_unsampled_usual(g);
-  const double later = fmin(LATER*tml_run_span(&g->opt, g->begin), usual), times = fmin(later/g->h, LONGER);
+  const bool timed = g->work->variation &&
+    tml_variation_limit(g->work->variation, g->t) < BRIEF*tml_integrator_largest_step(g);
+  const double usual = timed ? tml_integrator_largest_step(g) : tml_unsampled_usual_step(g);
+  const double later = fmin(LATER*tml_options_span(&g->opt, g->begin), usual), times = fmin(later/g->h, LONGER);
   return g->h < BRIEF*later ? times*times : 1.0;
 }
 
-tml_status tml_judge(tml_integrator *g, double *theta)
+tml_status tml_step_acceptance_judge(tml_integrator *g, double *theta)
 {
   *theta = fmax(*theta, 1e-12);
   if (g->opt.step > 0.0 || g->like.h > 0.0) return TML_OK;
   if (!(*theta <= 1.0)) return TML_RETRY_ACCURACY;
-  tml_status st = tml_unsampled_look(g);
+  tml_status st = tml_unsampled_examine(g);
   *theta *= impulse_factor(g);
   if (st == TML_OK && !(*theta <= 1.0)) st = TML_RETRY_ACCURACY;
   return st == TML_OK ? check_contacts(g) : st;

@@ -21,7 +21,7 @@ static tml_stride_factors factors_of(double h)
 
 /* ---------------------------------------------------------------- whether -------------------- */
 
-void tml_balance_masses(tml_integrator *g)
+void tml_stiff_interpolation_masses(tml_integrator *g)
 {
   for (int b = 1; b < g->sys->n_bodies; b++) {
     const tml_sysbody *body = &g->sys->body[b];
@@ -30,21 +30,24 @@ void tml_balance_masses(tml_integrator *g)
   for (int i = 0; i < g->sys->nv; i++) g->lightness[i] = 1.0/sqrt(g->lightness[i]);
 }
 
-void tml_balance_judge(tml_integrator *g, const tml_matrices *m)
+void tml_stiff_interpolation_judge(tml_integrator *g, const tml_matrices *m)
 {
   g->stiffness = tml_system_norm(g->sys, m->K, g->lightness);
   g->damping = tml_system_norm(g->sys, m->D, g->lightness);
 }
 
 /* (I16) */
-bool tml_balance_stiff(const tml_integrator *g, double h)
+bool tml_stiff_interpolation_stiff(const tml_integrator *g, double h)
 {
   const tml_stride_factors c = factors_of(h);
   return !(c.q*g->stiffness + c.v*g->damping <= NOTHING_STIFF);
 }
 
 /* Forces by formula are unknowns of the user and not in K and D: with these it is not known. */
-bool tml_balance_needed(const tml_integrator *g, double h) { return g->sys->user.np > 0 || tml_balance_stiff(g, h); }
+bool tml_stiff_interpolation_needed(const tml_integrator *g, double h)
+{
+  return g->sys->user.np > 0 || tml_stiff_interpolation_stiff(g, h);
+}
 
 /* ---------------------------------------------------------------- equations ------------------ */
 
@@ -64,7 +67,7 @@ static tml_state even_state(tml_integrator *g, double z, double time, const doub
   return x;
 }
 
-static tml_status matrices(tml_integrator *g, const tml_state *x)
+static tml_status factor_interpolation(tml_integrator *g, const tml_state *x)
 {
   const tml_system *s = g->sys;
   tml_kkt *k = g->kkt;
@@ -95,7 +98,7 @@ static tml_status take_out(tml_integrator *g, const tml_state *end, double f, do
 
 static tml_status take_old_force(tml_integrator *g, double z, double *r)
 {
-  const tml_state end = tml_accepted_state(g);
+  const tml_state end = tml_integrator_accepted(g);
   const tml_state start = {.t = g->t - g->h_last, .q = g->q_old, .v = g->v_old, .a = g->qdd_old,
                            .lambda = g->lambda_old, .X = g->X_old, .p = g->p_old};
   const tml_status st = take_out(g, &start, 1.0 - z, r);
@@ -103,7 +106,7 @@ static tml_status take_old_force(tml_integrator *g, double z, double *r)
 }
 
 /* The right side of (I13) into b, rows not yet divided: what is wrong with the interpolated state. */
-static tml_status residual(tml_integrator *g, const tml_state *x, double z)
+static tml_status balance_residual(tml_integrator *g, const tml_state *x, double z)
 {
   const tml_system *s = g->sys;
   double *b = g->kkt->b, *rows = b + s->nv;
@@ -163,15 +166,15 @@ static void keep_stiff(tml_integrator *g, const tml_stride_factors *c)
 /* ---------------------------------------------------------------- correction ----------------- */
 
 /* A correction beyond what accelerations do in the step is none: forces are not what they are at its ends. */
-static bool sound(const tml_integrator *g, const tml_stride_factors *c)
+static bool is_plausible_correction(const tml_integrator *g, const tml_stride_factors *c)
 {
-  const double most = fmax(tml_weighted_norm(g, g->qdd_old), tml_weighted_norm(g, g->qdd));
+  const double most = fmax(tml_integrator_weighted_norm(g, g->qdd_old), tml_integrator_weighted_norm(g, g->qdd));
   double sum = 0.0;
   for (int i = 0; i < g->kkt->saddle.n; i++) sum += 0.0*g->kkt->b[i]; /* 0, or NaN once something is not finite */
-  return sum == 0.0 && c->q*tml_weighted_norm(g, g->kkt->b) <= factors_of(g->h_last).q*most;
+  return sum == 0.0 && c->q*tml_integrator_weighted_norm(g, g->kkt->b) <= factors_of(g->h_last).q*most;
 }
 
-static void move(tml_integrator *g, const tml_stride_factors *c, double *q, double *v, double *X)
+static void move_state(tml_integrator *g, const tml_stride_factors *c, double *q, double *v, double *X)
 {
   const tml_system *s = g->sys;
   double *x = g->kkt->b;
@@ -185,10 +188,10 @@ static void move(tml_integrator *g, const tml_stride_factors *c, double *q, doub
 
 /* One correction; `last`: no other is needed. Forces far out of balance make directions of the stiffness that are not
  * there: then a shorter time first, in which they do not go far (I15). */
-static tml_status correct(tml_integrator *g, double z, tml_state *x, double *span, bool *last)
+static tml_status correct_balance(tml_integrator *g, double z, tml_state *x, double *span, bool *last)
 {
-  tml_status st = matrices(g, x);
-  if (st == TML_OK) st = residual(g, x, z);
+  tml_status st = factor_interpolation(g, x);
+  if (st == TML_OK) st = balance_residual(g, x, z);
   if (st != TML_OK) return st;
   tml_stride_factors c = factors_of(g->h_last);
   set_matrix(g, &c);
@@ -203,7 +206,7 @@ static tml_status correct(tml_integrator *g, double z, tml_state *x, double *spa
   divide_rows(g, &c);
   tml_kkt_solve(g->kkt, g->kkt->b);
   keep_stiff(g, &c);
-  return sound(g, &c) ? TML_OK : TML_RETRY_NEWTON;
+  return is_plausible_correction(g, &c) ? TML_OK : TML_RETRY_NEWTON;
 }
 
 /* The factors at hand are those of a row in this step: rows behind it may do with them, by methods that lend theirs.
@@ -226,16 +229,16 @@ static tml_status put_on_equations(tml_integrator *g, double z, tml_state *x, do
   bool last = false;
   for (int i = 0; i < CORRECTIONS && !last && st == TML_OK; i++) {
     double span = 0.0;
-    st = correct(g, z, x, &span, &last);
+    st = correct_balance(g, z, x, &span, &last);
     const tml_stride_factors c = factors_of(span);
-    if (st == TML_OK) move(g, &c, q, v, X);
+    if (st == TML_OK) move_state(g, &c, q, v, X);
   }
   if (st == TML_OK && last) keep_factors(g);
   return st;
 }
 
 /* Contacts that stay closed are seen as such, (K24): interpolated depths are noise. */
-static tml_state look_at(tml_integrator *g, double z, double time, double *q, double *v, double *X)
+static tml_state evaluate_interpolated(tml_integrator *g, double z, double time, double *q, double *v, double *X)
 {
   tml_state x = even_state(g, z, time, q, v);
   x.X = X;
@@ -245,11 +248,11 @@ static tml_state look_at(tml_integrator *g, double z, double time, double *q, do
 
 static double part_of_step(const tml_integrator *g, double time) { return (time - (g->t - g->h_last))/g->h_last; }
 
-tml_status tml_balance_state(tml_integrator *g, double time, double *q, double *v, double *X)
+tml_status tml_stiff_interpolation_state(tml_integrator *g, double time, double *q, double *v, double *X)
 {
   const double z = part_of_step(g, time);
-  if (!tml_balance_needed(g, g->h_last)) return TML_OK;
-  tml_state x = look_at(g, z, time, q, v, X);
+  if (!tml_stiff_interpolation_needed(g, g->h_last)) return TML_OK;
+  tml_state x = evaluate_interpolated(g, z, time, q, v, X);
   const tml_status st = put_on_equations(g, z, &x, q, v, X);
   g->work->touch_view = TML_TOUCH_PLAIN;
   return st;
@@ -274,7 +277,7 @@ static kept_factors factors_at_hand(const tml_integrator *g)
 static double left_open(tml_integrator *g, const tml_stride_factors *c, double z, const tml_state *x)
 {
   double *b = g->kkt->b, most = 0.0;
-  if (residual(g, x, z) != TML_OK) return NAN;
+  if (balance_residual(g, x, z) != TML_OK) return NAN;
   divide_rows(g, c);
   for (int i = 0; i < g->sys->nv; i++) {
     b[i] -= g->kkt->open[i];
@@ -304,7 +307,7 @@ static void correct_kept(tml_integrator *g, tml_lu *lu, bool later, const tml_st
 
 /* `wanted` and lambda~ follow the correction in b: nothing is left open then, but for what the matrix, of another state
  * than this one, makes wrong. */
-static void expect(tml_integrator *g, const tml_state *x)
+static void expect_residual(tml_integrator *g, const tml_state *x)
 {
   const double *b = g->kkt->b;
   tml_system_mul_mass(g->sys, g->work, x, b, g->kkt->open);
@@ -330,24 +333,24 @@ static tml_status iterate_kept(tml_integrator *g, const kept_factors *k, double 
     if (open <= limit) return TML_OK;
     if (!(rate <= (i == 1 ? FITS : SLOW))) return TML_RETRY_NEWTON;
     correct_kept(g, k->lu, i > 0, x);
-    if (!sound(g, &k->c)) return TML_RETRY_NEWTON;
+    if (!is_plausible_correction(g, &k->c)) return TML_RETRY_NEWTON;
     const bool last = i > 0 && rate*open <= limit;
-    if (!last) expect(g, x);
-    move(g, &k->c, to->q, to->v, to->X);
+    if (!last) expect_residual(g, x);
+    move_state(g, &k->c, to->q, to->v, to->X);
     if (last) return TML_OK;
     before = open;
   }
   return TML_RETRY_NEWTON;
 }
 
-tml_status tml_balance_kept(tml_integrator *g, double time, double *q, double *v, double *X)
+tml_status tml_stiff_interpolation_kept(tml_integrator *g, double time, double *q, double *v, double *X)
 {
-  if (!tml_balance_needed(g, g->h_last)) return TML_OK;
+  if (!tml_stiff_interpolation_needed(g, g->h_last)) return TML_OK;
   const kept_factors k = factors_at_hand(g);
   if (!k.lu) return TML_RETRY_NEWTON;
   const double z = part_of_step(g, time);
   const tml_inside to = {time, q, v, X};
-  const tml_state x = look_at(g, z, time, q, v, X);
+  const tml_state x = evaluate_interpolated(g, z, time, q, v, X);
   const tml_status st = iterate_kept(g, &k, z, &x, &to);
   g->work->touch_view = TML_TOUCH_PLAIN;
   return st;

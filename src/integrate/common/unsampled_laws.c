@@ -238,14 +238,14 @@ static int note_element(tml_integrator *g, int i, int when, const tml_state *x)
 
 static void note_formula(tml_integrator *g, const watched *w, int when, const tml_state *x)
 {
-  tml_law_feed_course(g->sys, g->work, &g->sys->user.law[w->index], x);
+  tml_law_set_input_history(g->sys, g->work, &g->sys->user.law[w->index], x);
   for (int k = 0; k < w->n; k++)
     memcpy(g->unsampled->input[w->first + k].seen[when], g->work->input[k], sizeof g->work->input[k]);
 }
 
 /* What all inputs are like at a state: at the start of the step, 0, or at its end, 1. Accelerations of a method need
  * not be those of the motion. */
-static void note(tml_integrator *g, int when, tml_state x)
+static void note_inputs(tml_integrator *g, int when, tml_state x)
 {
   const tml_unsampled *u = g->unsampled;
   x.a = x.lambda = NULL;
@@ -259,9 +259,9 @@ static void note(tml_integrator *g, int when, tml_state x)
 static void set_paths(tml_integrator *g)
 {
   tml_unsampled *u = g->unsampled;
-  if (!u->fresh) note(g, 0, tml_accepted_state(g));
+  if (!u->fresh) note_inputs(g, 0, tml_integrator_accepted(g));
   u->fresh = true;
-  note(g, 1, tml_trial_state(g));
+  note_inputs(g, 1, tml_integrator_trial(g));
   for (int i = 0; i < u->n_inputs; i++) {
     input *x = &u->input[i];
     tml_path_between(x->path, x->seen[0], x->seen[1], 0.5*g->h);
@@ -271,7 +271,7 @@ static void set_paths(tml_integrator *g)
 
 /* ---------------------------------------------------------------- one law -------------------- */
 
-static tml_span bound(const tml_unsampled *u, const watched *x, double from, double to)
+static tml_span bound_law(const tml_unsampled *u, const watched *x, double from, double to)
 {
   for (int k = 0; k < x->n; k++) u->cell[k] = tml_path_span(u->input[x->first + k].path, from, to);
   tml_expr_bounds(x->expr, u->cell, false, u->span, u->decision);
@@ -305,17 +305,17 @@ static bool decides_otherwise(const tml_unsampled *u, const watched *x, const tm
 
 /* (E27) By so much the law may leave the polynomial: less does not change the state by more than the tolerance, or is
  * little beside what the law does in this step, or in the run. */
-static double allowed(const tml_integrator *g, const watched *x)
+static double allowed_deviation(const tml_integrator *g, const watched *x)
 {
   const double size = fmax(fabs(x->least), fabs(x->most)), run = fmax(x->high, x->most) - fmin(x->low, x->least);
-  const double part = g->ops->order < 4.0 ? LOW_PART : STEP_PART, later = LATER*tml_run_span(&g->opt, g->begin);
+  const double part = g->ops->order < 4.0 ? LOW_PART : STEP_PART, later = LATER*tml_options_span(&g->opt, g->begin);
   const double least = fmax(ROUND_OFF*size, fmax(x->noise, x->slack));
   const double most = fmax(fmax(part*(x->most - x->least), RUN_PART*run), least);
   return fmax(most, g->opt.tolerance/(g->h*fmax(later*x->strength, x->rate)));
 }
 
 /* The polynomial through n samples, by divided differences. */
-static void interpolate(double c[TML_PATH], const double *z, double *f, int n)
+static void interpolate_samples(double c[TML_PATH], const double *z, double *f, int n)
 {
   for (int k = 1; k < n; k++)
     for (int i = n - 1; i >= k; i--) f[i] = (f[i] - f[i - 1])/(z[i] - z[i - k]);
@@ -346,7 +346,7 @@ static double value_at(tml_integrator *g, watched *x, double z)
 }
 
 /* What the method has seen of the law: the polynomial through its values at the places of the stages. */
-static void sample(tml_integrator *g, watched *x, double c[TML_PATH])
+static void sample_law(tml_integrator *g, watched *x, double c[TML_PATH])
 {
   static const double usual[3] = {0.0, 0.5, 1.0};
   const double *node = g->ops->nodes[1] > 0.0 ? g->ops->nodes : usual;
@@ -359,7 +359,7 @@ static void sample(tml_integrator *g, watched *x, double c[TML_PATH])
     x->least = fmin(x->least, f[n]);
     x->most = fmax(x->most, f[n]);
   }
-  interpolate(c, z, f, n);
+  interpolate_samples(c, z, f, n);
 }
 
 typedef struct survey {
@@ -374,43 +374,45 @@ typedef struct survey {
 
 /* (E26) Whether the law stays near the polynomial over a cell; from left to right, halving cells of which that is not
  * known. */
-static bool stays(survey *y, double from, double to)
+static bool stays_near_polynomial(survey *y, double from, double to)
 {
   if (y->over) return true;
-  const tml_span f = bound(y->u, y->x, from, to);
-  const tml_span r = tml_span_sub(f, tml_path_span(y->c, from, to));
+  const tml_span f = bound_law(y->u, y->x, from, to);
+  const tml_span r = tml_interval_sub(f, tml_path_span(y->c, from, to));
   y->cells++;
   y->over = decides_otherwise(y->u, y->x, y->kept);
-  if (y->over || tml_range_is_none(f.v) || tml_range_size(r.m) + tml_range_size(r.s) <= y->most) return true;
-  if (tml_range_size(r.v) <= y->most) return true;
+  if (y->over || tml_interval_range_is_none(f.v) ||
+      tml_interval_range_size(r.m) + tml_interval_range_size(r.s) <= y->most) return true;
+  if (tml_interval_range_size(r.v) <= y->most) return true;
   if (to - from <= FINEST || y->cells >= CELLS) {
     y->from = from;
     y->to = to;
     return may_jump(y->u, y->x, y->kept);
   }
   const double middle = 0.5*(from + to);
-  return stays(y, from, middle) && stays(y, middle, to);
+  return stays_near_polynomial(y, from, middle) && stays_near_polynomial(y, middle, to);
 }
 
 /* Whether a law hides nothing in the step. Most do not bend enough for a closer look. */
-static bool look_at(tml_integrator *g, watched *x, survey *y)
+static bool examine_law(tml_integrator *g, watched *x, survey *y)
 {
-  const tml_span f = bound(g->unsampled, x, -1.0, 1.0);
+  const tml_span f = bound_law(g->unsampled, x, -1.0, 1.0);
   tml_branches place;
   const tml_branches *const kept = kept_decisions(g, x, &place);
   x->jumps = may_jump(g->unsampled, x, NULL);
   x->least = x->most = 0.5*(f.m.lo + f.m.hi);
-  if (tml_range_is_none(f.v) || !isfinite(x->least)) {
+  if (tml_interval_range_is_none(f.v) || !isfinite(x->least)) {
     x->least = INFINITY;
     x->most = -INFINITY;
     return true;
   }
-  if (0.5*(f.s.hi - f.s.lo) <= allowed(g, x) || (x->jumps && !kept)) return true; /* no polynomial follows a jump */
+  /* no polynomial follows a jump */
+  if (0.5*(f.s.hi - f.s.lo) <= allowed_deviation(g, x) || (x->jumps && !kept)) return true;
   x->noise = NOISE*tml_expr_cancelled(x->expr, g->unsampled->span, g->unsampled->work);
   *y = (survey){.u = g->unsampled, .x = x, .kept = kept};
-  sample(g, x, y->c);
-  y->most = allowed(g, x);
-  return stays(y, -1.0, 1.0);
+  sample_law(g, x, y->c);
+  y->most = allowed_deviation(g, x);
+  return stays_near_polynomial(y, -1.0, 1.0);
 }
 
 /* What a unit of a formula does to accelerations and to rates of states, at the end of the step. */
@@ -418,7 +420,7 @@ static bool find_strength(tml_integrator *g, watched *x)
 {
   const tml_system *s = g->sys;
   tml_kkt *k = g->kkt;
-  const tml_state end = tml_trial_state(g);
+  const tml_state end = tml_integrator_trial(g);
   if (x->element >= 0) return false;
   const int at = s->nv + s->m + s->user.law[x->index].equation;
   if (at >= k->saddle.n || tml_kkt_factor_in_passing(k, g->work, &end) != TML_OK) return false;
@@ -438,26 +440,26 @@ static bool changes_much(const watched *x)
 }
 
 /* The strength of a formula is found when a decision depends on it. */
-static bool hides(tml_integrator *g, watched *x, survey *y)
+static bool law_hides_event(tml_integrator *g, watched *x, survey *y)
 {
-  if (look_at(g, x, y)) return false;
-  return !find_strength(g, x) || !look_at(g, x, y);
+  if (examine_law(g, x, y)) return false;
+  return !find_strength(g, x) || !examine_law(g, x, y);
 }
 
 /* ---------------------------------------------------------------- steps ---------------------- */
 
-tml_status tml_unsampled_look(tml_integrator *g)
+tml_status tml_unsampled_examine(tml_integrator *g)
 {
   tml_unsampled *u = g->unsampled;
   if (!u || g->opt.step > 0.0 || g->like.h > 0.0 || g->ops->exact) return TML_OK;
-  const double shortest = fmax(SHORTEST*tml_run_span(&g->opt, g->begin), g->opt.h_min);
+  const double shortest = fmax(SHORTEST*tml_options_span(&g->opt, g->begin), g->opt.h_min);
   double from = INFINITY, to = INFINITY;
   set_paths(g);
   u->looked = true;
   u->acts = false;
   for (int i = 0; i < u->n; i++) {
     survey y;
-    const bool hidden = hides(g, &u->law[i], &y);
+    const bool hidden = law_hides_event(g, &u->law[i], &y);
     u->acts = u->acts || changes_much(&u->law[i]);
     if (!hidden || !(y.from < from)) continue;
     from = y.from;
@@ -491,7 +493,7 @@ void tml_unsampled_forget(tml_integrator *g)
   if (g->unsampled) g->unsampled->fresh = false;
 }
 
-double tml_unsampled_usual(const tml_integrator *g)
+double tml_unsampled_usual_step(const tml_integrator *g)
 {
   return g->unsampled && g->unsampled->acts ? g->unsampled->usual : 0.0;
 }

@@ -19,13 +19,13 @@ void tml_unsampled_store(tml_unsampled *x, tml_archive *a);
 
 /* Looks into the step that was attempted. TML_RETRY_UNSAMPLED: it has passed over something, before which the next step
  * has to end. */
-tml_status tml_unsampled_look(tml_integrator *g);
+tml_status tml_unsampled_examine(tml_integrator *g);
 /* The step is accepted: its end is the start of the next. */
 void tml_unsampled_accept(tml_integrator *g);
 /* The accepted state was set from outside. */
 void tml_unsampled_forget(tml_integrator *g);
 /* [s] how long steps usually are, where a law changes much in the step that was examined last; else 0. */
-double tml_unsampled_usual(const tml_integrator *g);
+double tml_unsampled_usual_step(const tml_integrator *g);
 /* [s] the longest step from the accepted state on. */
 double tml_unsampled_limit(const tml_integrator *g);
 

@@ -27,7 +27,7 @@ static void chain_matrix(double X[9], const tml_stride *s, const tml_chart *c)
   for (int j = 0; j < 3; j++) {
     double change[3] = {0.0}, y[3];
     change[j] = c->bracket;
-    tml_tangent_solve_change(y, turned, change, s->v + c->first);
+    tml_rotation_tangent_solve_change(y, turned, change, s->v + c->first);
     for (int i = 0; i < 3; i++) X[3*i + j] = (i == j) - s->chain*y[i];
   }
 }
@@ -49,7 +49,7 @@ static void chain(const tml_stride *s, const tml_chart *c)
   }
 }
 
-void tml_stride_end(const tml_stride *s)
+void tml_body_step_end(const tml_stride *s)
 {
   const tml_chart *c = s->ops->chart;
   const double commutator = c ? -c->bracket*s->kappa*s->h*s->h : 0.0; /* (R4) */
@@ -76,6 +76,16 @@ void tml_stride_spread(const tml_stride *s, tml_turned *out)
     }
 }
 
+/* The blocks of a body whose D and v change by E and c_v E. */
+static void put_blocks(const tml_stride *s, const double E[9], tml_turned *out)
+{
+  for (int i = 0; i < 3; i++)
+    for (int j = 0; j < 3; j++) {
+      out->E[TML_TURN*i + j] = E[3*i + j];
+      out->V[TML_TURN*i + j] = s->c_v*E[3*i + j];
+    }
+}
+
 /* (GS6) Dm = T(D) (I - chain J)^-1 T(D)^-1 */
 static void chain_blocks(const tml_stride *s, const tml_chart *c, tml_turned *out)
 {
@@ -85,11 +95,7 @@ static void chain_blocks(const tml_stride *s, const tml_chart *c, tml_turned *ou
     for (int j = 0; j < 3; j++) A[3*i + j] = out->E[TML_TURN*i + j];
   c->tangent(T, s->D + c->first);
   m3_mul(E, T, A);
-  for (int i = 0; i < 3; i++)
-    for (int j = 0; j < 3; j++) {
-      out->E[TML_TURN*i + j] = E[3*i + j];
-      out->V[TML_TURN*i + j] = s->c_v*E[3*i + j];
-    }
+  put_blocks(s, E, out);
 }
 
 /* (R6): Dm = T(D) (I - f w_n~), f = bracket kappa h^2 c_v/c_q */
@@ -104,11 +110,7 @@ static void chart_blocks(const tml_stride *s, const tml_chart *c, tml_turned *ou
   m3_mul(E, Xi, Ti);
   out->first = c->first;
   out->n = 3;
-  for (int i = 0; i < 3; i++)
-    for (int j = 0; j < 3; j++) {
-      out->E[TML_TURN*i + j] = E[3*i + j];
-      out->V[TML_TURN*i + j] = s->c_v*E[3*i + j];
-    }
+  put_blocks(s, E, out);
 }
 
 /* (R8): V = c_v (I - e e^T) + c_q [(L^T c)_e - c_v ((e.u) I + e u^T)], c = L_n v*. The old v* is recovered
@@ -135,7 +137,7 @@ static void versor_blocks(const tml_stride *s, const tml_versor *versor, tml_tur
     }
 }
 
-bool tml_stride_blocks(const tml_stride *s, tml_turned *out)
+bool tml_body_step_blocks(const tml_stride *s, tml_turned *out)
 {
   const bool turned = s->body_axes && s->ops->versor;
   if (s->ops->chart && s->chain > 0.0) chain_blocks(s, s->ops->chart, out);
@@ -145,7 +147,7 @@ bool tml_stride_blocks(const tml_stride *s, tml_turned *out)
 }
 
 /* L_n+1^T L_n F_n: the old force keeps its body components (order 2, docs/methods/hht.md). */
-void tml_stride_carry(double F[4], const tml_versor *versor, const double *q, const double *q0, const double *F0)
+void tml_body_step_carry(double F[4], const tml_versor *versor, const double *q, const double *q0, const double *F0)
 {
   double L0[12], L1[12], c[3];
   versor->map(L0, q0 + versor->first);
@@ -154,7 +156,7 @@ void tml_stride_carry(double F[4], const tml_versor *versor, const double *q, co
   m34_tmulv(F, L1, c);
 }
 
-void tml_stride_carry_q(double Z[16], const tml_versor *versor, const double *q0, const double *F0, double scale)
+void tml_body_step_carry_q(double Z[16], const tml_versor *versor, const double *q0, const double *F0, double scale)
 {
   double L0[12], c[3];
   versor->map(L0, q0 + versor->first);

@@ -19,16 +19,16 @@ typedef struct tml_stride {
 } tml_stride;
 
 /* q, and D and v in place, from D and v of the linear formulas. */
-void tml_stride_end(const tml_stride *s);
+void tml_body_step_end(const tml_stride *s);
 /* E = Dm^-1 and V = (dv/du) Dm^-1 of the coordinates that turn, where c_q Dm = dq/du. False: plain formulas. */
-bool tml_stride_blocks(const tml_stride *s, tml_turned *out);
+bool tml_body_step_blocks(const tml_stride *s, tml_turned *out);
 
 /* With `chain`: the matrices A and B of (V11), as E and V of out, of a body with a chart. */
 void tml_stride_spread(const tml_stride *s, tml_turned *out);
 
 /* The part of an old generalised force F0 that belongs to a versor, carried from q0 to q (printed forms of HHT); and
  * scale times its derivative by q. */
-void tml_stride_carry(double F[4], const tml_versor *versor, const double *q, const double *q0, const double *F0);
-void tml_stride_carry_q(double Z[16], const tml_versor *versor, const double *q0, const double *F0, double scale);
+void tml_body_step_carry(double F[4], const tml_versor *versor, const double *q, const double *q0, const double *F0);
+void tml_body_step_carry_q(double Z[16], const tml_versor *versor, const double *q0, const double *F0, double scale);
 
 #endif

@@ -116,7 +116,7 @@ void tml_formula_begin(tml_direct *dm, double h)
   }
 }
 
-static tml_stride stride_of(const tml_direct *dm, const tml_sysbody *body)
+static tml_stride step_of_body(const tml_direct *dm, const tml_sysbody *body)
 {
   const tml_integrator *g = dm->g;
   return (tml_stride){.ops = body->ops, .content = body->content, .h = g->h, .c_q = dm->c_q, .c_v = dm->c_v,
@@ -144,8 +144,8 @@ void tml_formula_trial(tml_direct *dm)
       body->ops->move(dm->g->q1 + body->q, dm->g->q + body->q, dm->g->D + body->v, body->content);
       continue;
     }
-    const tml_stride st = stride_of(dm, body);
-    tml_stride_end(&st);
+    const tml_stride st = step_of_body(dm, body);
+    tml_body_step_end(&st);
   }
   for (int i = 0; i < s->user.nx; i++) dm->g->X1[i] = dm->X_star[i] + dm->c_x*dm->g->p1[i];
 }
@@ -165,8 +165,8 @@ bool tml_formula_blocks(void *direct, int b, tml_turned *out)
 {
   tml_direct *dm = direct;
   const tml_sysbody *body = &dm->sys->body[b];
-  const tml_stride st = stride_of(dm, body);
-  if (!tml_stride_blocks(&st, out)) return false;
+  const tml_stride st = step_of_body(dm, body);
+  if (!tml_body_step_blocks(&st, out)) return false;
   double *kept = dm->E + (size_t)b*9;
   for (int i = 0; i < 3 && body->ops->chart; i++)
     for (int j = 0; j < 3; j++) kept[3*i + j] = out->E[TML_TURN*i + j];
@@ -176,7 +176,7 @@ bool tml_formula_blocks(void *direct, int b, tml_turned *out)
 /* (GS7) The same of gstiff. */
 static bool spread_chain(tml_direct *dm, const tml_sysbody *body, double *kept, tml_turned *out)
 {
-  const tml_stride st = stride_of(dm, body);
+  const tml_stride st = step_of_body(dm, body);
   tml_stride_spread(&st, out);
   for (int i = 0; i < 3; i++)
     for (int j = 0; j < 3; j++) kept[3*i + j] = out->E[TML_TURN*i + j];
@@ -184,7 +184,7 @@ static bool spread_chain(tml_direct *dm, const tml_sysbody *body, double *kept, 
 }
 
 /* (V10), (V11) dq_r = T(D) (dD_r - kappa h^2 [w_n, dw]). */
-bool tml_formula_spread(tml_direct *dm, int b, tml_turned *out)
+bool tml_formula_distribute(tml_direct *dm, int b, tml_turned *out)
 {
   const tml_sysbody *body = &dm->sys->body[b];
   const tml_chart *c = body->ops->chart;
@@ -215,7 +215,7 @@ void tml_formula_times(double *Z, const double *M, int n, const tml_turned *t, c
     }
 }
 
-void tml_formula_spread_back(const tml_direct *dm, double *dq, const double *dv)
+void tml_formula_distribute_back(const tml_direct *dm, double *dq, const double *dv)
 {
   for (int b = 1; b < dm->sys->n_bodies; b++) {
     const tml_sysbody *body = &dm->sys->body[b];
@@ -246,7 +246,7 @@ void tml_formula_old_force(tml_direct *dm, double *r)
     const tml_versor *versor = old == TML_OLD_CARRIED ? body->ops->versor : NULL;
     const int first = versor ? versor->first : body->nv, end = versor ? first + 4 : body->nv;
     if (old == TML_OLD_NONE) continue;
-    if (versor) tml_stride_carry(carried, versor, dm->g->q1 + body->q, dm->g->q + body->q, F);
+    if (versor) tml_body_step_carry(carried, versor, dm->g->q1 + body->q, dm->g->q + body->q, F);
     for (int i = 0; i < body->nv; i++) r[body->v + i] -= f*(i < first || i >= end ? F[i] : carried[i - first]);
   }
 }
@@ -259,7 +259,7 @@ void tml_formula_old_force_q(tml_direct *dm, double *K)
     if (tml_formula_old(dm, b) != TML_OLD_CARRIED) continue;
     const int first = body->ops->versor->first;
     double Z[16];
-    tml_stride_carry_q(Z, body->ops->versor, dm->g->q + body->q, dm->force + body->v, -f);
+    tml_body_step_carry_q(Z, body->ops->versor, dm->g->q + body->q, dm->force + body->v, -f);
     for (int j = 0; j < 4; j++)
       for (int i = 0; i < 4; i++) K[body->diagonal + (first + j)*body->vv_len + first + i] += Z[4*i + j];
   }

@@ -14,7 +14,7 @@
   X(alg0, nv) X(D_star, nv) X(v_star, nv) X(alg1, nv) X(rv1, m) X(error, nv) X(E, blocks)               \
   X(X_star, nx) X(X_error, nx) X(dp, np) X(alg_rate, nv)
 
-static tml_status take_vectors(tml_direct *dm, tml_error *err)
+static tml_status allocate_vectors(tml_direct *dm, tml_error *err)
 {
   const size_t nv = (size_t)dm->sys->nv, m = (size_t)dm->sys->m, nx = (size_t)dm->sys->user.nx;
   const size_t np = (size_t)dm->sys->user.np;
@@ -68,7 +68,7 @@ static tml_status direct_create(tml_integrator *g, tml_error *err)
   const bool several = tml_method_has_orders(g->opt.method);
   g->old_force = has_old_force(dm);
   dm->eq = equations_of(g->opt.method);
-  tml_status st = take_vectors(dm, err);
+  tml_status st = allocate_vectors(dm, err);
   if (st == TML_OK) st = dm->eq->create(dm, err);
   if (st == TML_OK) st = take_matrix(dm, err);
   const int n = (1 + dm->n_s)*(g->sys->nv + g->sys->m) + g->sys->user.np;
@@ -95,13 +95,13 @@ static void direct_free(tml_integrator *g)
 
 /* ---------------------------------------------------------------- memory --------------------- */
 
-static void copy(double *to, const double *from, int n) { memcpy(to, from, (size_t)n*sizeof *to); }
+static void copy_vector(double *to, const double *from, int n) { memcpy(to, from, (size_t)n*sizeof *to); }
 
 static tml_status direct_start(tml_integrator *g)
 {
   tml_direct *dm = g->own;
   dm->seen = g->qdd;
-  copy(dm->alg, g->qdd, dm->sys->nv);
+  copy_vector(dm->alg, g->qdd, dm->sys->nv);
   dm->h_before = dm->alg_span = 0.0;
   tml_corrector_forget(dm);
   tml_predictor_reset(&dm->predictor);
@@ -111,9 +111,9 @@ static tml_status direct_start(tml_integrator *g)
   }
   const tml_status st = dm->eq->start ? dm->eq->start(dm) : TML_OK;
   if (st != TML_OK) return st;
-  tml_corrector_remember(dm);
+  tml_corrector_keep_factors(dm);
   if (dm->gstiff) tml_gstiff_start(dm);
-  tml_state still = tml_accepted_state(g);
+  tml_state still = tml_integrator_accepted(g);
   still.a = NULL;
   return tml_system_residual(dm->sys, g->work, &still, dm->force, NULL); /* F = g + G^T lambda - Q */
 }
@@ -123,7 +123,7 @@ static tml_status renew_force(tml_direct *dm)
 {
   const tml_integrator *g = dm->g;
   if (!g->old_force) return TML_OK;
-  tml_state x = tml_accepted_state(g);
+  tml_state x = tml_integrator_accepted(g);
   x.a = NULL;
   return tml_system_residual(dm->sys, g->work, &x, dm->force, NULL);
 }
@@ -135,7 +135,7 @@ static tml_status renew_force(tml_direct *dm)
 static double start_change(tml_direct *dm)
 {
   for (int i = 0; i < dm->sys->nv; i++) dm->error[i] = dm->v0[i] - dm->g->v[i];
-  return tml_moving_norm(dm->g, dm->error)/3.0;
+  return tml_integrator_moving_norm(dm->g, dm->error)/3.0;
 }
 
 /* The same for the states of the user [000, eqs. 36, 38, 48]: the step is the smaller of both. Printed with rho their
@@ -143,17 +143,17 @@ static double start_change(tml_direct *dm)
 static double state_error_measure(tml_direct *dm)
 {
   tml_formula_state_error(dm, dm->X_error);
-  const double e = tml_state_norm(dm->g, dm->X_error)/dm->opt->tolerance;
+  const double e = tml_integrator_state_norm(dm->g, dm->X_error)/dm->opt->tolerance;
   return dm->opt->rho > 0.0 ? e*e*e : e*e;
 }
 
 /* (K21) Sizes of bodies say nothing about depths of contacts. */
-static double blow_measure(tml_direct *dm)
+static double impact_error(tml_direct *dm)
 {
   const tml_integrator *g = dm->g;
-  const tml_state x = tml_trial_state(g);
+  const tml_state x = tml_integrator_trial(g);
   double ratio = 0.0;
-  if (tml_contacts_blow(dm->sys, g->work, &x, dm->error, &ratio) != TML_OK) return INFINITY;
+  if (tml_contacts_impact_error(dm->sys, g->work, &x, dm->error, &ratio) != TML_OK) return INFINITY;
   const double part = dm->opt->blow_error > 0.0 ? dm->opt->blow_error : BLOW*sqrt(dm->opt->tolerance);
   const double e = g->error_constant*g->h*g->h*ratio/part;
   return e*e;
@@ -165,8 +165,8 @@ static double error_measure(tml_direct *dm)
   const tml_integrator *g = dm->g;
   tml_formula_algorithmic(dm);
   tml_formula_increment(dm, dm->error);
-  double e = g->error_constant*g->h*g->h*tml_moving_norm(g, dm->error);
-  const double blow = blow_measure(dm); /* before start_change, which writes over the error */
+  double e = g->error_constant*g->h*g->h*tml_integrator_moving_norm(g, dm->error);
+  const double blow = impact_error(dm); /* before start_change, which writes over the error */
   if (g->h_last == 0.0) e = fmax(e, g->h*start_change(dm));
   e /= dm->opt->tolerance;
   return fmax(fmax(e*e, state_error_measure(dm)), blow);
@@ -177,7 +177,7 @@ static tml_status direct_attempt(tml_integrator *g, double h, double *theta)
   tml_direct *dm = g->own;
   tml_status st = TML_OK;
   if (dm->gstiff) tml_gstiff_begin(dm, h);
-  else st = tml_repair_prepare(dm, h);
+  else st = tml_start_correction_prepare(dm, h);
   if (st == TML_OK && dm->eq->begin) st = dm->eq->begin(dm);
   if (st == TML_OK) st = tml_corrector_solve(dm);
   if (st == TML_OK) *theta = dm->gstiff ? tml_gstiff_error(dm) : error_measure(dm);
@@ -187,17 +187,17 @@ static tml_status direct_attempt(tml_integrator *g, double h, double *theta)
 static tml_status direct_finish(tml_integrator *g)
 {
   tml_direct *dm = g->own;
-  tml_status st = tml_repair_filter(dm);
+  tml_status st = tml_start_correction_filter(dm);
   if (st == TML_OK && dm->eq->finish) st = dm->eq->finish(dm);
   if (st != TML_OK) return st;
   const bool shifted = g->h_last > 0.0 || dm->smooth_start; /* alg0 lives at t + alpha h, else at t */
   dm->alg_span = shifted ? g->h : (1.0 + tml_formula_alpha(dm))*g->h;
-  copy(dm->v_before, dm->v0, dm->sys->nv);
-  copy(dm->alg_before, dm->alg0, dm->sys->nv);
-  copy(dm->d, g->D, dm->sys->nv);
-  copy(dm->alg, dm->alg1, dm->sys->nv);
-  copy(dm->rv_before, g->rv, dm->sys->m);
-  copy(g->rv, dm->rv1, dm->sys->m);
+  copy_vector(dm->v_before, dm->v0, dm->sys->nv);
+  copy_vector(dm->alg_before, dm->alg0, dm->sys->nv);
+  copy_vector(dm->d, g->D, dm->sys->nv);
+  copy_vector(dm->alg, dm->alg1, dm->sys->nv);
+  copy_vector(dm->rv_before, g->rv, dm->sys->m);
+  copy_vector(g->rv, dm->rv1, dm->sys->m);
   dm->h_before = g->h_last > 0.0 ? g->h_last : dm->smooth_start ? g->h : 0.0;
   dm->backward = false;
   return dm->gstiff ? tml_gstiff_power(dm) : TML_OK;
@@ -210,7 +210,7 @@ static tml_status direct_accepted(tml_integrator *g)
   const tml_status st = renew_force(dm);
   if (dm->touch != dm->jacobian_touch) tml_predictor_reset(&dm->predictor); /* accelerations jumped, or bent */
   dm->touch = dm->jacobian_touch;
-  tml_corrector_remember(dm);
+  tml_corrector_keep_factors(dm);
   if (dm->gstiff) tml_gstiff_accepted(dm);
   return st;
 }
@@ -244,7 +244,7 @@ static tml_status direct_store(tml_integrator *g, tml_archive *a)
 static double direct_condition(tml_integrator *g)
 {
   tml_direct *dm = g->own;
-  const tml_state x = tml_accepted_state(g);
+  const tml_state x = tml_integrator_accepted(g);
   if (!(dm->jacobian_h > 0.0) || dm->eq->matrix(dm, &x, false) != TML_OK) return INFINITY;
   return tml_lu_condition(dm->lu, dm->blocks->value);
 }

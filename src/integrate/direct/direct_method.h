@@ -109,23 +109,23 @@ bool tml_formula_body_axes(const tml_direct *dm);        /* Euler parameters wit
 /* Change of D that makes a change dq of the configuration with a change dv of the velocity: A dq + B dv, A and B given
  * for the coordinates that turn (E and V of out); for others A = I, B = 0. False: there are none. A is kept;
  * spread_back puts the sum in the place of dq. */
-bool tml_formula_spread(tml_direct *dm, int body, tml_turned *out);
+bool tml_formula_distribute(tml_direct *dm, int body, tml_turned *out);
 /* Z = M Y, both n x n; Y has X (TML_TURN columns) for coordinates that turn, else `plain` on the diagonal. */
 void tml_formula_times(double *Z, const double *M, int n, const tml_turned *t, const double *X, double plain);
-void tml_formula_spread_back(const tml_direct *dm, double *dq, const double *dv);
+void tml_formula_distribute_back(const tml_direct *dm, double *dq, const double *dv);
 
 /* corrector.c: solves for u and lambda1. Residuals of the constraints, into the units of the matrix: phi by c_q, rate
  * (may be NULL) by c_v; notes how well they hold. */
 void tml_corrector_scale_rows(tml_direct *dm, double *phi, double *rate);
 tml_status tml_corrector_solve(tml_direct *dm);
 void tml_corrector_forget(tml_direct *dm);   /* the factors */
-void tml_corrector_remember(tml_direct *dm); /* the accepted unknowns, for prediction */
+void tml_corrector_keep_factors(tml_direct *dm); /* the accepted unknowns, for prediction */
 /* p1 += dp; the size of a correction of which that is a part. */
 double tml_corrector_user(tml_direct *dm, const double *dp, double size);
 
 /* repair.c: start values, change of step, filter. */
-tml_status tml_repair_prepare(tml_direct *dm, double h);
-tml_status tml_repair_filter(tml_direct *dm);
+tml_status tml_start_correction_prepare(tml_direct *dm, double h);
+tml_status tml_start_correction_filter(tml_direct *dm);
 /* gstiff_step.c: what gstiff does in the place of the formulas above, the repairs and (I5), (I6). */
 tml_status tml_gstiff_create(tml_direct *dm, tml_error *err);
 void tml_gstiff_free(tml_direct *dm);
@@ -141,6 +141,6 @@ double tml_gstiff_retry(tml_integrator *g, double theta);
 tml_status tml_gstiff_refine(tml_integrator *g, double time, double *q, double *v, double *X);
 void tml_gstiff_between(tml_integrator *g, double s, double *a, double *lambda, double *p);
 /* ringing.c: start velocities v0 for a step h of another length where something is stiff; alg_rate is set. */
-tml_status tml_repair_ringing(tml_direct *dm, double h);
+tml_status tml_stiff_step_change_apply(tml_direct *dm, double h);
 
 #endif

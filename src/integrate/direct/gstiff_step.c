@@ -69,7 +69,7 @@ void tml_gstiff_start(tml_direct *dm)
 {
   tml_gstiff *x = dm->gstiff;
   tml_integrator *g = dm->g;
-  const double jerk = tml_weighted_norm(g, g->jerk), acc = tml_weighted_norm(g, g->qdd);
+  const double jerk = tml_integrator_weighted_norm(g, g->jerk), acc = tml_integrator_weighted_norm(g, g->qdd);
   const double bend = judges_velocities(dm) ? fmax(acc, jerk) : acc;
   const double by_bend = sqrt(2.0*g->opt.tolerance/fmax(bend, g->opt.tolerance));
   const double h = FIRST*fmin(by_bend, cbrt(6.0*g->opt.tolerance/fmax(jerk, g->opt.tolerance)));
@@ -161,7 +161,7 @@ void tml_gstiff_begin(tml_direct *dm, double h)
   memcpy(dm->v0, g->v, (size_t)dm->sys->nv*sizeof(double));
   if (g->h_last == 0.0) {
     const bool known = g->opt.settle && g->opt.exact_iterations == 0;
-    tml_history_start(&x->past, g, h, known && h*h*h*tml_weighted_norm(g, g->jerk) < SMOOTH_START);
+    tml_history_start(&x->past, g, h, known && h*h*h*tml_integrator_weighted_norm(g, g->jerk) < SMOOTH_START);
   }
   x->order = order_now(dm);
   if (x->order >= x->past.points) x->order = x->past.points - 1;
@@ -175,7 +175,7 @@ static double position_error(tml_direct *dm, const double *predicted)
 {
   const tml_integrator *g = dm->g;
   for (int i = 0; i < dm->sys->nv; i++) dm->error[i] = g->D[i] - predicted[i];
-  return tml_moving_norm(g, dm->error);
+  return tml_integrator_moving_norm(g, dm->error);
 }
 
 /* No step is too long for what round-off of positions makes of it. */
@@ -184,14 +184,14 @@ static double velocity_error(tml_direct *dm, const double *predicted)
   const tml_integrator *g = dm->g;
   if (!judges_velocities(dm)) return 0.0;
   for (int i = 0; i < dm->sys->nv; i++) dm->error[i] = g->v1[i] - predicted[i];
-  return fmax(0.0, tml_moving_norm(g, dm->error) - TML_NOISE*DBL_EPSILON*(1.0 + g->reach)/g->h);
+  return fmax(0.0, tml_integrator_moving_norm(g, dm->error) - TML_NOISE*DBL_EPSILON*(1.0 + g->reach)/g->h);
 }
 
 static double state_error(tml_direct *dm, const double *predicted)
 {
   const tml_integrator *g = dm->g;
   for (int i = 0; i < dm->sys->user.nx; i++) dm->X_error[i] = g->X1[i] - predicted[i];
-  return tml_state_norm(g, dm->X_error);
+  return tml_integrator_state_norm(g, dm->X_error);
 }
 
 /* The error of a step of order k over the tolerance; INFINITY where too few points are known. */
@@ -360,7 +360,7 @@ tml_status tml_gstiff_power(tml_direct *dm)
   const tml_predictor *known = &dm->predictor;
   const int nv = dm->sys->nv, m = dm->sys->m, np = dm->sys->user.np, user = known->n - np;
   const double t1 = g->t + g->h, t = g->t + 0.5*g->h;
-  const tml_state end = tml_trial_state(g);
+  const tml_state end = tml_integrator_trial(g);
   tml_energy middle, last;
   double ratio = 1.0;
   tml_predictor_predict(known, t1, dm->known);

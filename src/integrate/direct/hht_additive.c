@@ -48,7 +48,7 @@ static void additive_free(tml_direct *dm)
   dm->extra = NULL;
 }
 
-static bool take_vectors(tml_additive *x, const tml_system *s)
+static bool allocate_additive_vectors(tml_additive *x, const tml_system *s)
 {
   bool ok = (x->applied = tml_new((size_t)s->nv, sizeof(double))) != NULL;
   ok = ok && (x->M0 = tml_new((size_t)s->nz_vv, sizeof(double))) && (x->G0 = tml_new((size_t)s->nz_cv, sizeof(double)));
@@ -75,7 +75,7 @@ static tml_status additive_create(tml_direct *dm, tml_error *err)
     return tml_fail(err, TML_ERR_MODEL, "hht-add does not know reactions and true accelerations during a step, on "
                     "which '%s' depends: choose the method hht-si2", name);
   tml_additive *x = dm->extra = tml_new(1, sizeof *x);
-  if (!x || !take_vectors(x, s)) return tml_fail_memory(err);
+  if (!x || !allocate_additive_vectors(x, s)) return tml_fail_memory(err);
   x->blocks.n_groups = GROUPS;
   x->blocks.n_spots = SPOTS;
   dm->blocks = &x->blocks;
@@ -196,7 +196,7 @@ static void set_corrections(tml_direct *dm, int b)
   const double span = dm->c_s[0] - dm->c_s[1], d = dm->d_s[0], c_2 = dm->c_s[1];
   double *M = dm->g->work->block[0], *M0 = dm->g->work->block[1], *Z = dm->g->work->block[2];
   tml_turned t;
-  const bool turns = tml_formula_spread(dm, b, &t);
+  const bool turns = tml_formula_distribute(dm, b, &t);
   body->ops->mass(M, &dm->g->work->frame[b], body->content);
   for (int i = 0; i < body->nv; i++)
     for (int j = 0; j < body->nv; j++) M0[body->nv*i + j] = x->M0[body->diagonal + j*body->vv_len + i];
@@ -258,7 +258,7 @@ static double additive_correct(tml_direct *dm)
     dq[i] *= dm->c_q;
     dv[i] *= dm->c_v;
   }
-  tml_formula_spread_back(dm, dq, dv);
+  tml_formula_distribute_back(dm, dq, dv);
   for (int i = 0; i < nv; i++) {
     const double sigma = (dv[i] - dm->c_v*du[i])/d;
     const double first = (dq[i] - dm->c_q*du[i] - dm->c_s[1]*sigma)/span;
@@ -269,8 +269,9 @@ static double additive_correct(tml_direct *dm)
   for (int k = 0; k < 2; k++)
     for (int i = 0; i < dm->sys->m; i++) x->psi[k][i] += dm->b[group[PSI_1 + k] + i];
   memcpy(g->r, du, (size_t)nv*sizeof(double)); /* for diagnosis */
-  return tml_corrector_user(dm, dm->b + group[P], hypot(tml_weighted_norm(g, du),
-                            hypot(tml_weighted_norm(g, dq)/dm->c_q, tml_weighted_norm(g, dv)/dm->c_v)));
+  return tml_corrector_user(dm, dm->b + group[P], hypot(tml_integrator_weighted_norm(g, du),
+                            hypot(tml_integrator_weighted_norm(g, dq)/dm->c_q,
+                                  tml_integrator_weighted_norm(g, dv)/dm->c_v)));
 }
 
 /* psi_2 is a multiplier of first order only: accelerations and multipliers are solved for anew. */
@@ -279,7 +280,7 @@ static tml_status additive_finish(tml_direct *dm)
   tml_integrator *g = dm->g;
   tml_additive *x = dm->extra;
   memcpy(x->applied, g->u, (size_t)dm->sys->nv*sizeof(double));
-  const tml_state there = tml_trial_state(g);
+  const tml_state there = tml_integrator_trial(g);
   const tml_status st = tml_kkt_factor(g->kkt, g->work, &there);
   return st == TML_OK ? tml_kkt_accelerations(g->kkt, g->work, &there, g->u, g->lambda1, g->p1) : st;
 }

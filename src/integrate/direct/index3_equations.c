@@ -67,7 +67,7 @@ static double index3_correct(tml_direct *dm)
   for (int i = 0; i < nv; i++) g->u[i] += dm->b[i];
   for (int i = 0; i < dm->sys->m; i++) g->lambda1[i] += dm->b[nv + i];
   memcpy(g->r, dm->b, (size_t)nv*sizeof(double)); /* for diagnosis */
-  return tml_corrector_user(dm, dm->b + nv + dm->sys->m, tml_weighted_norm(g, dm->b));
+  return tml_corrector_user(dm, dm->b + nv + dm->sys->m, tml_integrator_weighted_norm(g, dm->b));
 }
 
 const tml_equations tml_index3_equations = {

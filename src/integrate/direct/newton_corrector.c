@@ -41,7 +41,7 @@ static tml_status make_jacobian(tml_direct *dm, const tml_state *x, bool soft)
 {
   tml_status st = dm->eq->matrix(dm, x, soft);
   if (st != TML_OK) return st;
-  tml_balance_judge(dm->g, &dm->g->kkt->matrices);
+  tml_stiff_interpolation_judge(dm->g, &dm->g->kkt->matrices);
   dm->g->stats.jacobians++;
   dm->g->stats.factorizations++;
   st = tml_lu_factor(dm->lu, dm->blocks->value);
@@ -60,7 +60,7 @@ static tml_status find_correction(tml_direct *dm, renewal renew)
   tml_integrator *g = dm->g;
   const int n = dm->blocks->n;
   tml_formula_trial(dm);
-  const tml_state x = tml_trial_state(g);
+  const tml_state x = tml_integrator_trial(g);
   g->stats.residuals++;
   tml_status st = dm->eq->residual(dm, &x);
   if (st == TML_OK && !all_finite(dm->b, n)) st = TML_RETRY_NAN;
@@ -73,7 +73,7 @@ static tml_status find_correction(tml_direct *dm, renewal renew)
 }
 
 /* One iteration. `size` gets the norm of the correction. */
-static tml_status iterate(tml_direct *dm, renewal renew, double *size)
+static tml_status iterate_newton(tml_direct *dm, renewal renew, double *size)
 {
   tml_integrator *g = dm->g;
   const tml_status st = find_correction(dm, renew);
@@ -120,7 +120,7 @@ double tml_corrector_user(tml_direct *dm, const double *dp, double size)
     g->p1[i] += dp[i];
     if (dp[i] != 0.0) most = fmax(most, fabs(dp[i])/fmax(made[i], fabs(g->p1[i])));
   }
-  size = fmax(size, f*tml_state_norm(g, dp));
+  size = fmax(size, f*tml_integrator_state_norm(g, dp));
   return fmax(size, limit_of(dm)*most/(fixed ? USER_FIXED : USER_FRACTION*dm->opt->tolerance));
 }
 
@@ -134,32 +134,32 @@ static bool small_enough(const tml_direct *dm, double size, double rate)
 }
 
 /* The correction that round-off makes, into b. */
-static void find_noise(tml_direct *dm)
+static void find_round_off(tml_direct *dm)
 {
   const int n = dm->blocks->n;
   memset(dm->b, 0, (size_t)n*sizeof(double));
-  tml_noise_sizes(dm->g, &dm->g->kkt->user, dm->b, dm->b + n - dm->sys->user.np); /* always the last */
-  tml_noise_scatter(dm->b, n);
+  tml_round_off_sizes(dm->g, &dm->g->kkt->user, dm->b, dm->b + n - dm->sys->user.np); /* always the last */
+  tml_round_off_scatter(dm->b, n);
   tml_lu_solve(dm->lu, dm->b);
 }
 
 /* Where rows hold to round-off but are nearly dependent, corrections are round-off over sigma (passage.h): that is
  * measured, not assumed, for slow convergence may look the same. */
-static bool excused(const tml_direct *dm, double moved, double floor)
+static bool is_round_off_stagnation(const tml_direct *dm, double moved, double floor)
 {
   tml_integrator *g = dm->g;
   const double held = ROWS_HOLD*DBL_EPSILON*dm->sys->length*(1.0 + g->reach);
-  return dm->rows <= held && moved <= UNHELD && tml_passage_excuses(g, g->t + g->h, g->q1, moved/floor);
+  return dm->rows <= held && moved <= UNHELD && tml_singular_watch_allows(g, g->t + g->h, g->q1, moved/floor);
 }
 
 /* The same of position rows: over c_q it makes multipliers, which unknowns of the user may read. */
-static void find_row_noise(tml_direct *dm)
+static void find_row_round_off(tml_direct *dm)
 {
   const tml_system *s = dm->sys;
   const bool index3 = dm->blocks == &dm->g->kkt->saddle;
   memset(dm->b, 0, (size_t)dm->blocks->n*sizeof(double));
   for (int i = 0; index3 && i < s->m; i++) dm->b[s->nv + i] = s->length*(1.0 + dm->g->reach)/dm->c_q;
-  tml_noise_scatter(dm->b, dm->blocks->n);
+  tml_round_off_scatter(dm->b, dm->blocks->n);
   tml_lu_solve(dm->lu, dm->b);
 }
 
@@ -184,10 +184,11 @@ static bool at_round_off(tml_direct *dm, double size, double before)
   const bool still = moved <= floor;
   if (!(size > 0.3*before)) return false;
   if (still && np == 0) return true;
-  find_noise(dm);
-  if (!still && !(dm->motion <= tml_weighted_norm(g, dm->b)) && !excused(dm, moved, floor)) return false;
+  find_round_off(dm);
+  if (!still && !(dm->motion <= tml_integrator_weighted_norm(g, dm->b)) && !is_round_off_stagnation(dm, moved, floor))
+    return false;
   if (users_still(dm)) return true;
-  find_row_noise(dm);
+  find_row_round_off(dm);
   return still && users_still(dm);
 }
 
@@ -196,7 +197,7 @@ static tml_status solve_exactly(tml_direct *dm)
 {
   double size = 0.0;
   for (int k = 0; k < dm->opt->exact_iterations; k++) {
-    const tml_status st = iterate(dm, RENEW_ALWAYS, &size);
+    const tml_status st = iterate_newton(dm, RENEW_ALWAYS, &size);
     if (st != TML_OK) return st;
   }
   tml_formula_trial(dm);
@@ -204,12 +205,12 @@ static tml_status solve_exactly(tml_direct *dm)
   return TML_OK;
 }
 
-static tml_status solve(tml_direct *dm, renewal renew)
+static tml_status solve_newton(tml_direct *dm, renewal renew)
 {
   double before = 0.0, size = 0.0;
   dm->rate = 0.0;
   for (int k = 0; k < dm->opt->iterations; k++) {
-    const tml_status st = iterate(dm, renew == RENEW_FIRST && k > 0 ? RENEW_NEVER : renew, &size);
+    const tml_status st = iterate_newton(dm, renew == RENEW_FIRST && k > 0 ? RENEW_NEVER : renew, &size);
     if (st != TML_OK) return st;
     const double rate = k > 0 ? (before > 0.0 ? size/before : 0.0) : dm->known_rate;
     if (k > 0) dm->rate = fmax(dm->rate, rate);
@@ -225,7 +226,7 @@ static tml_status solve(tml_direct *dm, renewal renew)
 }
 
 /* Takes a part of the correction in b: half of the last part where it turns back, else twice that, up to all of it. */
-static void damp(tml_direct *dm, double *part)
+static void damp_correction(tml_direct *dm, double *part)
 {
   double along = 0.0;
   for (int i = 0; i < dm->sys->nv; i++) along += dm->b[i]*dm->error[i]*dm->g->weight[i]*dm->g->weight[i];
@@ -243,7 +244,7 @@ static tml_status solve_damped(tml_direct *dm)
   for (int k = 0; k < DAMPED*dm->opt->iterations; k++) {
     const tml_status st = find_correction(dm, RENEW_ALWAYS);
     if (st != TML_OK) return st;
-    damp(dm, &part);
+    damp_correction(dm, &part);
     const double size = dm->eq->correct(dm)/part;
     g->iterations++;
     g->stats.iterations++;
@@ -264,7 +265,7 @@ static bool needs_jacobian(const tml_direct *dm)
   return !(dm->jacobian_h > 0.0) || dm->jacobian_stale || fabs(extent(dm)/dm->jacobian_h - 1.0) > 0.25;
 }
 
-static void predict(tml_direct *dm)
+static void predict_unknowns(tml_direct *dm)
 {
   const size_t nv = (size_t)dm->sys->nv, m = (size_t)dm->sys->m;
   tml_integrator *g = dm->g;
@@ -291,7 +292,7 @@ static void guess_nothing(tml_direct *dm)
   }
 }
 
-void tml_corrector_remember(tml_direct *dm)
+void tml_corrector_keep_factors(tml_direct *dm)
 {
   const size_t nv = (size_t)dm->sys->nv, m = (size_t)dm->sys->m;
   const tml_integrator *g = dm->g;
@@ -332,7 +333,7 @@ static bool turns_over(const tml_system *s)
 tml_status tml_corrector_solve(tml_direct *dm)
 {
   dm->g->iterations = 0;
-  predict(dm);
+  predict_unknowns(dm);
   if (dm->opt->exact_iterations > 0) return solve_exactly(dm);
 
   tml_status st = TML_RETRY_NEWTON;
@@ -340,10 +341,10 @@ tml_status tml_corrector_solve(tml_direct *dm)
   const renewal last = !(dm->opt->step > 0.0) ? RENEW_FIRST : dm->g->h_last > 0.0 ? RENEW_SOFT : RENEW_BLANK;
   for (renewal renew = needs_jacobian(dm) ? RENEW_FIRST : RENEW_NEVER; renew <= last; renew++) {
     if (st != TML_RETRY_NEWTON && st != TML_RETRY_SINGULAR) break;
-    if (dm->g->iterations > 0) predict(dm);
+    if (dm->g->iterations > 0) predict_unknowns(dm);
     if (renew == RENEW_BLANK) guess_nothing(dm);
     if (renew == RENEW_DAMPED && !turns_over(dm->sys)) continue;
-    st = renew == RENEW_DAMPED ? solve_damped(dm) : solve(dm, renew);
+    st = renew == RENEW_DAMPED ? solve_damped(dm) : solve_newton(dm, renew);
     renewed = renew != RENEW_NEVER;
   }
   if (st == TML_OK) {

@@ -37,8 +37,8 @@ void tml_predictor_store(tml_predictor *p, tml_archive *a)
 }
 
 /* Error of the prediction of every degree at (t, x), squared, summed over the judged components. */
-static void judge(const tml_predictor *p, double t, const double *x, const double *weight, int n,
-                  double error[TML_DEGREE + 1])
+static void estimate_degree_errors(const tml_predictor *p, double t, const double *x, const double *weight, int n,
+                                   double error[TML_DEGREE + 1])
 {
   memset(error, 0, (TML_DEGREE + 1)*sizeof *error);
   for (int i = 0; i < n; i++) {
@@ -80,7 +80,7 @@ static void update(tml_predictor *p, double t, const double *x)
 void tml_predictor_push(tml_predictor *p, double t, const double *x, const double *weight, int n_judge)
 {
   double error[TML_DEGREE + 1];
-  judge(p, t, x, weight, n_judge, error);
+  estimate_degree_errors(p, t, x, weight, n_judge, error);
   const int degree = best_degree(error, p->points);
   update(p, t, x);
   p->degree = p->points <= 2 ? p->points - 1 : degree;

@@ -162,7 +162,7 @@ static void set_correction(tml_direct *dm)
     const int n = dm->sys->body[b].nv;
     double *Z = dm->g->work->block[0];
     tml_turned t;
-    if (tml_formula_spread(dm, b, &t)) {
+    if (tml_formula_distribute(dm, b, &t)) {
       tml_formula_times(Z, W, n, &t, t.E, 1.0);
       tml_blocks_add_body(&x->blocks, CORRECTION_Q, b, 1.0, Z);
       for (int i = 0; i < t.n; i++)
@@ -230,7 +230,7 @@ static double si2_correct(tml_direct *dm)
   const double *dlambda = dm->b + dm->blocks->first[LAMBDA], *dmu = dm->b + dm->blocks->first[MU];
   for (int i = 0; i < nv; i++) g->r[i] = dm->c_v*du[i];
   for (int i = 0; i < nv; i++) dq[i] *= dm->c_q;
-  tml_formula_spread_back(dm, dq, g->r);
+  tml_formula_distribute_back(dm, dq, g->r);
   for (int i = 0; i < nv; i++) {
     g->u[i] += du[i];
     x->s[i] += (dq[i] - dm->c_q*du[i])/dm->c_s[0];
@@ -241,7 +241,7 @@ static double si2_correct(tml_direct *dm)
   }
   memcpy(g->r, du, (size_t)nv*sizeof(double)); /* for diagnosis */
   return tml_corrector_user(dm, dm->b + dm->blocks->first[P],
-                            hypot(tml_weighted_norm(g, du), tml_weighted_norm(g, dq)/dm->c_q));
+                            hypot(tml_integrator_weighted_norm(g, du), tml_integrator_weighted_norm(g, dq)/dm->c_q));
 }
 
 const tml_equations tml_si2_equations = {

@@ -7,7 +7,7 @@
 #define EQUAL_STEPS 1e-12   /* relative difference of steps that is rounding */
 
 /* The versor of a body whose accelerations are carried along with it, in body axes; NULL: none. */
-static const tml_versor *carried(const tml_direct *dm, const tml_sysbody *body)
+static const tml_versor *carried_versor(const tml_direct *dm, const tml_sysbody *body)
 {
   return tml_formula_body_axes(dm) ? body->ops->versor : NULL;
 }
@@ -30,7 +30,7 @@ static void carried_change(double z[4], const tml_versor *versor, const double *
 /* The jerk as the formulas see it. */
 static void jerk_in_frame(const tml_direct *dm, const tml_sysbody *body, double *jerk)
 {
-  const tml_versor *versor = carried(dm, body);
+  const tml_versor *versor = carried_versor(dm, body);
   memcpy(jerk, dm->g->jerk + body->v, (size_t)body->nv*sizeof *jerk);
   if (!versor) return;
   const int r = body->v + versor->first;
@@ -41,7 +41,7 @@ static void jerk_in_frame(const tml_direct *dm, const tml_sysbody *body, double 
 /* alg_n - alg_n-1 as the formulas see it. */
 static void change_in_frame(const tml_direct *dm, const tml_sysbody *body, double *change)
 {
-  const tml_versor *versor = carried(dm, body);
+  const tml_versor *versor = carried_versor(dm, body);
   double minus[4];
   for (int i = 0; i < body->nv; i++) change[i] = dm->alg[body->v + i] - dm->alg_before[body->v + i];
   if (!versor) return;
@@ -82,7 +82,7 @@ static void expect_unknown(tml_direct *dm, double h)
 static void normalize_trial(tml_direct *dm)
 {
   for (int b = 1; b < dm->sys->n_bodies; b++) {
-    const tml_versor *versor = carried(dm, &dm->sys->body[b]);
+    const tml_versor *versor = carried_versor(dm, &dm->sys->body[b]);
     if (versor) tml_quat_normalize(dm->g->q1 + dm->sys->body[b].q + versor->first);
   }
 }
@@ -92,7 +92,7 @@ static void normalize_trial(tml_direct *dm)
 static tml_status settle_start(tml_direct *dm, double h)
 {
   const tml_system *s = dm->sys;
-  const tml_state here = tml_accepted_state(dm->g);
+  const tml_state here = tml_integrator_accepted(dm->g);
   tml_status st = tml_kkt_factor(dm->g->kkt, dm->g->work, &here);
   if (st != TML_OK) return st;
   tml_formula_begin(dm, h);
@@ -137,7 +137,7 @@ static void start_states(tml_direct *dm, double h)
 static tml_status prepare_start(tml_direct *dm, double h)
 {
   start_states(dm, h);
-  const double bend = h*h*h*tml_weighted_norm(dm->g, dm->g->jerk);
+  const double bend = h*h*h*tml_integrator_weighted_norm(dm->g, dm->g->jerk);
   dm->smooth_start = dm->opt->settle && dm->opt->exact_iterations == 0 && bend < SMOOTH_START;
   if (tml_formula_backward(dm)) {
     dm->backward = !dm->smooth_start;
@@ -169,29 +169,29 @@ static tml_status prepare_change(tml_direct *dm, double h)
   find_rate(dm);
   for (int i = 0; i < s->nv; i++) dm->alg0[i] += a*(h - dm->g->h_last)*dm->alg_rate[i];
   tml_status st = TML_RETRY_NEWTON;
-  if (tml_balance_needed(dm->g, fmax(h, dm->g->h_last))) st = tml_repair_ringing(dm, h);
+  if (tml_stiff_interpolation_needed(dm->g, fmax(h, dm->g->h_last))) st = tml_stiff_step_change_apply(dm, h);
   if (st <= 0) return st;
   if (s->m == 0 || dm->n_s > 0) return TML_OK;
-  const tml_state here = tml_accepted_state(dm->g);
+  const tml_state here = tml_integrator_accepted(dm->g);
   st = tml_kkt_factor(dm->g->kkt, dm->g->work, &here);
   if (st == TML_OK) tml_kkt_correct(dm->g->kkt, dm->v0, 1.0 - ratio*ratio, dm->g->rv);
   return st;
 }
 
 /* BDF-2 follows a small change by itself, and better. */
-static bool changes(const tml_direct *dm, double ratio)
+static bool is_step_change(const tml_direct *dm, double ratio)
 {
   return tml_formula_backward(dm) ? ratio < BDF_CHANGE : fabs(ratio - 1.0) > EQUAL_STEPS;
 }
 
-tml_status tml_repair_prepare(tml_direct *dm, double h)
+tml_status tml_start_correction_prepare(tml_direct *dm, double h)
 {
   const size_t bytes = (size_t)dm->sys->nv*sizeof(double);
   memcpy(dm->v0, dm->g->v, bytes);
   memcpy(dm->alg0, dm->alg, bytes);
   tml_status st = TML_OK;
   if (dm->g->h_last == 0.0) st = prepare_start(dm, h);
-  else if (dm->opt->settle && changes(dm, h/dm->g->h_last))
+  else if (dm->opt->settle && is_step_change(dm, h/dm->g->h_last))
     st = prepare_change(dm, h);
   dm->g->h = h; /* preparations may have looked at others */
   if (st == TML_OK) tml_formula_begin(dm, h);
@@ -212,7 +212,7 @@ static void alternating_part(const tml_direct *dm, double *out)
 
 /* (I10) v += dv with S [dv; *] = [0; -alternating part of Phi_q v + Phi_t]: damps the constraint mode without touching
  * the smooth O(h^2) part. BDF-2 damps it by itself. */
-tml_status tml_repair_filter(tml_direct *dm)
+tml_status tml_start_correction_filter(tml_direct *dm)
 {
   const tml_system *s = dm->sys;
   tml_integrator *g = dm->g;

@@ -49,10 +49,10 @@ static tml_status set_matrix(tml_direct *dm, const tml_state *here, const tml_st
 }
 
 /* Factors of it with the coefficients of a step h. */
-static tml_status factor(tml_direct *dm, double h, tml_stride_factors *c)
+static tml_status factor_step_matrix(tml_direct *dm, double h, tml_stride_factors *c)
 {
   tml_kkt *k = dm->g->kkt;
-  tml_state here = tml_accepted_state(dm->g);
+  tml_state here = tml_integrator_accepted(dm->g);
   tml_formula_begin(dm, h);
   *c = (tml_stride_factors){.a = 1.0, .v = dm->c_v, .q = dm->c_q};
   tml_status st = tml_system_user_matrices(dm->sys, dm->g->work, &here, &k->user);
@@ -75,12 +75,12 @@ static void add_unknowns(const tml_direct *dm, double f, double *y)
 
 /* (I11) into y, less what the offset makes of it: the rates that forces should have, less those they had over the last
  * step. */
-static tml_status rates(tml_direct *dm, double h, double *y)
+static tml_status force_rate_residual(tml_direct *dm, double h, double *y)
 {
   const tml_integrator *g = dm->g;
   const tml_system *s = dm->sys;
   const double h_old = g->h_last, offset = tml_formula_offset(dm, h)*h*h, *jerk = dm->alg_rate;
-  tml_state here = tml_accepted_state(g);
+  tml_state here = tml_integrator_accepted(g);
   const tml_state before = {.t = g->t - h_old, .q = g->q_old, .v = g->v_old, .X = g->X_old, .p = g->p_old};
   double *user = y + s->nv + s->m;
   memset(y, 0, (size_t)g->kkt->saddle.n*sizeof *y);
@@ -114,10 +114,10 @@ static tml_status drop_faint_motion(tml_direct *dm, double *y)
 {
   tml_integrator *g = dm->g;
   const tml_system *s = dm->sys;
-  const tml_state here = tml_accepted_state(g);
+  const tml_state here = tml_integrator_accepted(g);
   double *force = g->a_mid, *made = g->r;
   memset(force, 0, (size_t)s->nv*sizeof *force);
-  const tml_status st = tml_scale_loads(s, g->work, &here, force);
+  const tml_status st = tml_equation_scale_loads(s, g->work, &here, force);
   for (int i = 0; i < s->nv; i++) made[i] = force[i]/g->h_last;
   tml_system_mul_sizes(s, g->kkt->matrices.K, 1.0, g->v, made);
   tml_system_mul_sizes(s, g->kkt->matrices.D, 1.0, dm->alg, made);
@@ -131,13 +131,13 @@ static void drop_faint_user(tml_direct *dm, double *y)
   const tml_system *s = dm->sys;
   double *force = g->p_mid, *size = g->a_mid, *made = g->r;
   for (int k = 0; k < s->user.np; k++) {
-    force[k] = tml_user_row_size(s, &g->kkt->user, k);
+    force[k] = tml_equation_scale_user_row(s, &g->kkt->user, k);
     made[k] = force[k]/g->h_last;
   }
   for (int i = 0; i < s->nv; i++) size[i] = fabs(g->v[i]);
-  tml_scale_user_rows(s, g->kkt->user.q, size, made);
+  tml_equation_scale_user_rows(s, g->kkt->user.q, size, made);
   for (int i = 0; i < s->nv; i++) size[i] = fabs(dm->alg[i]);
-  tml_scale_user_rows(s, g->kkt->user.v, size, made);
+  tml_equation_scale_user_rows(s, g->kkt->user.v, size, made);
   drop_faint(dm, y, force, made, s->user.np);
 }
 
@@ -148,7 +148,7 @@ static void set_rows(const tml_direct *dm, double f, double *rows)
 }
 
 /* x = S^-1 b, then b = S^-1 [c_q K x; rows]: taken twice, what is not stiff drops out (I12). */
-static void solve(tml_direct *dm, const tml_stride_factors *c, double normal)
+static void solve_nonstiff_part(tml_direct *dm, const tml_stride_factors *c, double normal)
 {
   const tml_integrator *g = dm->g;
   const tml_system *s = dm->sys;
@@ -166,20 +166,21 @@ static void solve(tml_direct *dm, const tml_stride_factors *c, double normal)
 }
 
 /* A positive status: it cannot be done, and v0 is as it was. */
-tml_status tml_repair_ringing(tml_direct *dm, double h)
+tml_status tml_stiff_step_change_apply(tml_direct *dm, double h)
 {
   tml_integrator *g = dm->g;
   const double longer = fmax(h, g->h_last), ratio = h/g->h_last;
   tml_stride_factors c;
-  tml_status st = factor(dm, longer, &c);
-  if (st == TML_OK) st = rates(dm, h, g->kkt->b);
+  tml_status st = factor_step_matrix(dm, longer, &c);
+  if (st == TML_OK) st = force_rate_residual(dm, h, g->kkt->b);
   if (st == TML_OK) st = drop_faint_motion(dm, g->kkt->b);
   g->work->touch_view = TML_TOUCH_PLAIN;
   if (st != TML_OK) return st;
   drop_faint_user(dm, g->kkt->b + dm->sys->nv + dm->sys->m);
   for (int i = 0; i < g->kkt->saddle.n; i++) g->kkt->b[i] *= -c.q;
-  solve(dm, &c, dm->n_s > 0 ? 0.0 : ratio*ratio - 1.0); /* stabilised methods have no normal component */
-  const double size = tml_weighted_norm(g, g->kkt->b), most = longer*tml_weighted_norm(g, dm->alg);
+  solve_nonstiff_part(dm, &c, dm->n_s > 0 ? 0.0 : ratio*ratio - 1.0); /* stabilised methods have no normal component */
+  const double size = tml_integrator_weighted_norm(g, g->kkt->b),
+    most = longer*tml_integrator_weighted_norm(g, dm->alg);
   if (!(size <= most)) return TML_RETRY_NEWTON; /* more than the accelerations do in a step */
   for (int i = 0; i < dm->sys->nv; i++) dm->v0[i] += g->kkt->b[i];
   return TML_OK;

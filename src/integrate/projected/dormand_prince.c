@@ -18,16 +18,16 @@ static tml_explicit *explicit_of(const tml_integrator *g) { return g->own; }
 
 /* ---------------------------------------------------------------- creation ------------------- */
 
-static tml_status take_vectors(tml_explicit *x, tml_error *err)
+static tml_status allocate_stage_vectors(tml_explicit *x, tml_error *err)
 {
   for (int i = 0; i <= x->f->stages; i++)
     if (!(x->K[i] = tml_new((size_t)x->n, sizeof(double)))) return tml_fail_memory(err);
   x->y = tml_new((size_t)x->n, sizeof(double));
   x->y_last = tml_new((size_t)x->n, sizeof(double));
-  return x->y && x->y_last ? tml_ends_create(&x->ends, x->g, err) : tml_fail_memory(err);
+  return x->y && x->y_last ? tml_projected_step_create(&x->ends, x->g, err) : tml_fail_memory(err);
 }
 
-static tml_status create(tml_integrator *g, const tml_explicit_formula *f, tml_error *err)
+static tml_status create_explicit(tml_integrator *g, const tml_explicit_formula *f, tml_error *err)
 {
   tml_explicit *x = g->own = tml_new(1, sizeof *x);
   if (!x) return tml_fail_memory(err);
@@ -35,11 +35,11 @@ static tml_status create(tml_integrator *g, const tml_explicit_formula *f, tml_e
   x->g = g;
   x->n = 2*g->sys->nv + g->sys->user.nx;
   g->error_constant = 1.0/6.0;
-  return take_vectors(x, err);
+  return allocate_stage_vectors(x, err);
 }
 
-static tml_status dopri5_create(tml_integrator *g, tml_error *err) { return create(g, &tml_dopri5, err); }
-static tml_status dop853_create(tml_integrator *g, tml_error *err) { return create(g, &tml_dop853, err); }
+static tml_status dopri5_create(tml_integrator *g, tml_error *err) { return create_explicit(g, &tml_dopri5, err); }
+static tml_status dop853_create(tml_integrator *g, tml_error *err) { return create_explicit(g, &tml_dop853, err); }
 
 static void explicit_free(tml_integrator *g)
 {
@@ -48,7 +48,7 @@ static void explicit_free(tml_integrator *g)
   for (int i = 0; i <= TML_EXPLICIT_STAGES; i++) tml_delete(x->K[i]);
   tml_delete(x->y);
   tml_delete(x->y_last);
-  tml_ends_free(&x->ends);
+  tml_projected_step_free(&x->ends);
   tml_delete(x);
 }
 
@@ -57,7 +57,7 @@ static tml_status explicit_start(tml_integrator *g)
   tml_explicit *x = explicit_of(g);
   x->wary = true;
   x->before = 1e-8;
-  tml_ends_forget(&x->ends);
+  tml_projected_step_forget(&x->ends);
   return TML_OK;
 }
 
@@ -71,7 +71,7 @@ static void add_four(double *restrict y, const double *const *K, const double *f
 }
 
 /* y = h sum of c_j K_j over the first n rates: four at a time, as y is read and written less often then. */
-static void combine(const tml_explicit *x, const double *c, int n, double *y)
+static void combine_rates(const tml_explicit *x, const double *c, int n, double *y)
 {
   const double *K[TML_EXPLICIT_STAGES + 4];
   double f[TML_EXPLICIT_STAGES + 4];
@@ -89,7 +89,7 @@ static void combine(const tml_explicit *x, const double *c, int n, double *y)
 }
 
 /* The trial state where y leads to from the accepted one. */
-static void go(tml_explicit *x, const double *y)
+static void set_trial_state(tml_explicit *x, const double *y)
 {
   tml_integrator *g = x->g;
   const int nv = g->sys->nv;
@@ -109,27 +109,27 @@ static void set_rates(const tml_explicit *x, double *K, const double *v, const d
 
 /* (X2) Rates at the trial state, taken at a time of the step; what u, lambda1 and p1 hold is a first guess where there
  * are unknowns of the user. Leaves the factors. */
-static tml_status evaluate(tml_explicit *x, double t, double *K)
+static tml_status evaluate_rates(tml_explicit *x, double t, double *K)
 {
   tml_integrator *g = x->g;
-  tml_state at = tml_trial_state(g);
+  tml_state at = tml_integrator_trial(g);
   at.t = t;
-  const bool passing = K != x->K[x->f->stages] && tml_passage_far(g);
+  const bool passing = K != x->K[x->f->stages] && tml_singular_watch_is_far(g);
   tml_status st = passing ? tml_kkt_factor_in_passing(g->kkt, g->work, &at) : tml_kkt_factor(g->kkt, g->work, &at);
   if (st == TML_OK) st = tml_kkt_accelerations_here(g->kkt, g->work, &at, g->u, g->lambda1, g->p1);
   g->stats.residuals++;
   g->stats.factorizations++;
   if (st != TML_OK) return st;
   set_rates(x, K, g->v1, g->u, g->p1);
-  tml_pull_back(g->sys, g->D, K);
-  return isfinite(tml_weighted_norm(g, g->u) + tml_state_norm(g, g->p1)) ? TML_OK : TML_RETRY_NAN;
+  tml_projected_step_project(g->sys, g->D, K);
+  return isfinite(tml_integrator_weighted_norm(g, g->u) + tml_integrator_state_norm(g, g->p1)) ? TML_OK : TML_RETRY_NAN;
 }
 
 /* (X4) The work of forces and motions goes along as another unknown. */
 static tml_status add_power(tml_explicit *x, int i, double t)
 {
   double power;
-  tml_state at = tml_trial_state(x->g);
+  tml_state at = tml_integrator_trial(x->g);
   at.t = t;
   if (x->f->b[i] == 0.0) return TML_OK;
   const tml_status st = tml_system_power(x->g->sys, x->g->work, &at, &power);
@@ -137,7 +137,7 @@ static tml_status add_power(tml_explicit *x, int i, double t)
   return st;
 }
 
-static double node(const tml_explicit_formula *f, int i)
+static double stage_node(const tml_explicit_formula *f, int i)
 {
   double c = 0.0;
   for (int j = 0; j < i; j++) c += f->a[i][j];
@@ -155,10 +155,10 @@ static tml_status make_stages(tml_explicit *x)
   memcpy(g->lambda1, g->lambda, m*sizeof(double));
   memcpy(g->p1, g->p, np*sizeof(double));
   for (int i = 1; i < x->f->stages && st == TML_OK; i++) {
-    const double t = g->t + node(x->f, i)*g->h;
-    combine(x, x->f->a[i], i, x->y_last);
-    go(x, x->y_last);
-    st = evaluate(x, t, x->K[i]);
+    const double t = g->t + stage_node(x->f, i)*g->h;
+    combine_rates(x, x->f->a[i], i, x->y_last);
+    set_trial_state(x, x->y_last);
+    st = evaluate_rates(x, t, x->K[i]);
     if (st == TML_OK) st = add_power(x, i, t);
   }
   return st;
@@ -167,35 +167,35 @@ static tml_status make_stages(tml_explicit *x)
 /* ---------------------------------------------------------------- end of the step ------------ */
 
 /* Of the error of a step, and of what the projection leaves; 0: nothing but round-off. */
-static double tolerance(const tml_explicit *x)
+static double step_tolerance(const tml_explicit *x)
 {
   return x->g->opt.step > 0.0 ? 0.0 : fmin(x->g->opt.tolerance, x->f->loosest);
 }
 
 /* (X7) */
-static double size_of(const tml_explicit *x, const double *y)
+static double explicit_norm(const tml_explicit *x, const double *y)
 {
   const tml_integrator *g = x->g;
-  const double velocity = VELOCITY*g->h*tml_moving_norm(g, y + g->sys->nv);
-  return fmax(fmax(tml_moving_norm(g, y), velocity), tml_state_norm(g, y + 2*g->sys->nv));
+  const double velocity = VELOCITY*g->h*tml_integrator_moving_norm(g, y + g->sys->nv);
+  return fmax(fmax(tml_integrator_moving_norm(g, y), velocity), tml_integrator_state_norm(g, y + 2*g->sys->nv));
 }
 
 /* (X6), (X8): (error/tolerance)^2. */
-static tml_status judge(tml_explicit *x, double *theta)
+static tml_status estimate_explicit_error(tml_explicit *x, double *theta)
 {
   const tml_explicit_formula *f = x->f;
   *theta = 0.0;
   if (x->g->opt.step > 0.0) return TML_OK;
   const int n = f->stages + (f->ends ? 1 : 0);
-  combine(x, f->error, n, x->y);
-  double e = size_of(x, x->y);
+  combine_rates(x, f->error, n, x->y);
+  double e = explicit_norm(x, x->y);
   if (f->coarse[0] != 0.0) {
-    combine(x, f->coarse, n, x->y);
-    const double coarse = size_of(x, x->y);
+    combine_rates(x, f->coarse, n, x->y);
+    const double coarse = explicit_norm(x, x->y);
     e = e > 0.0 ? e*e/sqrt(e*e + 0.01*coarse*coarse) : 0.0;
   }
   if (!isfinite(e)) return TML_RETRY_NAN; /* fmax and the like lose it */
-  e /= tolerance(x);
+  e /= step_tolerance(x);
   *theta = e*e;
   return TML_OK;
 }
@@ -206,8 +206,8 @@ static tml_status judge(tml_explicit *x, double *theta)
 static double reach_of(const tml_explicit *x, const double *y)
 {
   const tml_integrator *g = x->g;
-  const double D = tml_weighted_norm(g, y), v = g->h*tml_weighted_norm(g, y + g->sys->nv);
-  const double X = tml_state_norm(g, y + 2*g->sys->nv);
+  const double D = tml_integrator_weighted_norm(g, y), v = g->h*tml_integrator_weighted_norm(g, y + g->sys->nv);
+  const double X = tml_integrator_state_norm(g, y + 2*g->sys->nv);
   return sqrt(D*D + v*v + X*X);
 }
 
@@ -240,8 +240,8 @@ static bool explicit_stiff(const tml_integrator *g)
 static tml_status make_end(tml_explicit *x)
 {
   tml_integrator *g = x->g;
-  tml_status st = tml_project_trial(g, tolerance(x));
-  if (st == TML_OK) st = evaluate(x, g->t + g->h, x->K[x->f->stages]);
+  tml_status st = tml_projected_step_project_trial(g, step_tolerance(x));
+  if (st == TML_OK) st = evaluate_rates(x, g->t + g->h, x->K[x->f->stages]);
   if (st == TML_OK) measure_stretch(x);
   return st;
 }
@@ -250,12 +250,12 @@ static tml_status try_step(tml_explicit *x, double *theta)
 {
   tml_status st = make_stages(x);
   if (st != TML_OK) return st;
-  combine(x, x->f->b, x->f->stages, x->y);
-  go(x, x->y);
+  combine_rates(x, x->f->b, x->f->stages, x->y);
+  set_trial_state(x, x->y);
   const bool like = x->g->like.h > 0.0;
-  if (!x->f->ends) st = judge(x, theta);
+  if (!x->f->ends) st = estimate_explicit_error(x, theta);
   if (st == TML_OK && (like || *theta <= 1.0)) st = make_end(x);
-  if (st == TML_OK && x->f->ends) st = judge(x, theta);
+  if (st == TML_OK && x->f->ends) st = estimate_explicit_error(x, theta);
   return st == TML_OK && like && !(*theta <= STRAYED) ? TML_RETRY_ACCURACY : st;
 }
 
@@ -274,11 +274,11 @@ static tml_status explicit_accepted(tml_integrator *g)
   tml_explicit *x = explicit_of(g);
   const unsigned all = (1u << LOOKS) - 1;
   x->stiff = x->stretch > FAR*x->f->stable ? all : (x->stiff << 1 | (x->stretch > x->f->stable)) & all;
-  tml_ends_shift(&x->ends);
+  tml_projected_step_shift(&x->ends);
   return TML_OK;
 }
 
-static void explicit_bent(tml_integrator *g) { tml_ends_bend(&explicit_of(g)->ends); }
+static void explicit_end_changed(tml_integrator *g) { tml_projected_step_renew(&explicit_of(g)->ends); }
 
 /* (X9) */
 static double explicit_factor(tml_integrator *g, double theta)
@@ -295,14 +295,14 @@ static double explicit_factor(tml_integrator *g, double theta)
 static tml_status explicit_refine(tml_integrator *g, double time, double *q, double *v, double *X)
 {
   tml_explicit *x = explicit_of(g);
-  return tml_ends_refine(&x->ends, g, x->f->jerks, &(tml_inside){time, q, v, X});
+  return tml_projected_step_refine(&x->ends, g, x->f->jerks, &(tml_inside){time, q, v, X});
 }
 
 static tml_status explicit_store(tml_integrator *g, tml_archive *a)
 {
   tml_explicit *x = explicit_of(g);
   int stiff = (int)x->stiff;
-  tml_ends_store(&x->ends, g, a);
+  tml_projected_step_store(&x->ends, g, a);
   tml_archive_double(a, &x->before);
   tml_archive_flag(a, &x->wary);
   tml_archive_double(a, &x->stretch);
@@ -314,9 +314,9 @@ static tml_status explicit_store(tml_integrator *g, tml_archive *a)
 #define EXPLICIT_OPS(f_create, f_order, ...)                                                                     \
   {                                                                                                              \
     .create = (f_create), .free = explicit_free, .start = explicit_start, .attempt = explicit_attempt,           \
-    .finish = tml_trial_residuals, .accepted = explicit_accepted, .refine = explicit_refine,                     \
+    .finish = tml_integrator_trial_residuals, .accepted = explicit_accepted, .refine = explicit_refine,                \
     .factor = explicit_factor, .stiff = explicit_stiff, .order = (f_order), .growth = GROWTH, .turn = TURN,      \
-    .store = explicit_store, .bent = explicit_bent, .nodes = {__VA_ARGS__},                                      \
+    .store = explicit_store, .bent = explicit_end_changed, .nodes = {__VA_ARGS__},                                     \
   }
 
 const tml_method_ops tml_dopri5_ops = EXPLICIT_OPS(dopri5_create, 5.0, 0.0, 0.2, 0.3, 0.8, 1.0);

@@ -28,10 +28,10 @@ static tml_status kinematic_create(tml_integrator *g, tml_error *err)
 
 static void kinematic_free(tml_integrator *g) { (void)g; }
 
-static double largest(const tml_integrator *g, const double *x)
+static double largest_weighted(const tml_integrator *g, const double *x)
 {
   double most = 0.0;
-  for (int i = 0; i < g->sys->nv; i++) most = fmax(most, fabs(x[i])*tml_size_weight(g, i));
+  for (int i = 0; i < g->sys->nv; i++) most = fmax(most, fabs(x[i])*tml_integrator_size_weight(g, i));
   return most;
 }
 
@@ -45,13 +45,13 @@ static tml_state state_of(const tml_integrator *g, const instant *x)
   return (tml_state){.t = x->t, .q = x->q, .v = x->v, .a = g->qdd, .lambda = g->lambda, .X = g->X, .p = g->p};
 }
 
-static void move(tml_integrator *g, const instant *x)
+static void move_instant(tml_integrator *g, const instant *x)
 {
   if (!x->D) {
     tml_system_move(g->sys, x->q, x->q, g->r);
     return;
   }
-  tml_pull_back(g->sys, x->D, g->r);
+  tml_projected_step_project(g->sys, x->D, g->r);
   for (int i = 0; i < g->sys->nv; i++) x->D[i] += g->r[i];
   tml_system_move(g->sys, x->q, g->q, x->D);
 }
@@ -67,9 +67,9 @@ static tml_status close_rows(tml_integrator *g, const instant *x)
     if (st != TML_OK) return st;
     memset(g->r, 0, (size_t)g->sys->nv*sizeof(double));
     tml_kkt_correct(g->kkt, g->r, 1.0, g->phi);
-    const double size = largest(g, g->r);
+    const double size = largest_weighted(g, g->r);
     if (!isfinite(size)) return TML_RETRY_NAN;
-    move(g, x);
+    move_instant(g, x);
     g->iterations++;
     g->stats.iterations++;
     g->stats.residuals++;
@@ -103,14 +103,14 @@ static tml_status find_instant(tml_integrator *g, const instant *x)
 static tml_status kinematic_start(tml_integrator *g)
 {
   const instant here = {g->t, g->q, g->v, NULL};
-  const tml_state at = tml_accepted_state(g);
+  const tml_state at = tml_integrator_accepted(g);
   g->error_constant = 0.0;
   tml_status st = find_instant(g, &here);
   if (st == TML_OK) st = tml_kkt_accelerations(g->kkt, g->work, &at, g->qdd, g->lambda, g->p);
   return st;
 }
 
-static void predict(tml_integrator *g, double h)
+static void predict_instant(tml_integrator *g, double h)
 {
   for (int i = 0; i < g->sys->nv; i++) {
     g->D[i] = h*(g->v[i] + 0.5*h*g->qdd[i]);
@@ -126,15 +126,15 @@ static void predict(tml_integrator *g, double h)
 static tml_status kinematic_attempt(tml_integrator *g, double h, double *theta)
 {
   const instant there = {g->t + h, g->q1, g->v1, g->D};
-  const tml_state at = tml_trial_state(g);
-  predict(g, h);
-  *theta = largest(g, g->D)/FARTHER;
+  const tml_state at = tml_integrator_trial(g);
+  predict_instant(g, h);
+  *theta = largest_weighted(g, g->D)/FARTHER;
   *theta *= *theta;
   if (*theta > 1.0) return TML_RETRY_ACCURACY;
   tml_status st = find_instant(g, &there);
   if (st == TML_OK) st = tml_kkt_accelerations(g->kkt, g->work, &at, g->u, g->lambda1, g->p1);
   if (st != TML_OK) return st;
-  *theta = largest(g, g->D)/FARTHER;
+  *theta = largest_weighted(g, g->D)/FARTHER;
   *theta *= *theta;
   return TML_OK;
 }
@@ -145,7 +145,8 @@ static double kinematic_factor(tml_integrator *g, double theta)
   double h = INFINITY;
   (void)theta;
   for (int i = 0; i < g->sys->nv; i++) {
-    const double v = fabs(g->v[i])*tml_size_weight(g, i), a = fabs(g->qdd[i])*tml_size_weight(g, i);
+    const double v = fabs(g->v[i])*tml_integrator_size_weight(g, i),
+      a = fabs(g->qdd[i])*tml_integrator_size_weight(g, i);
     h = fmin(h, 2.0*FAR/(v + sqrt(v*v + 2.0*a*FAR)));
   }
   return h/g->h;
@@ -162,8 +163,8 @@ static tml_status close_velocities(tml_integrator *g, const instant *x)
     memset(g->r, 0, (size_t)g->sys->nv*sizeof(double));
     tml_kkt_correct(g->kkt, g->r, 1.0, g->rv);
     for (int i = 0; i < g->sys->nv; i++) x->v[i] += g->r[i];
-    const double size = largest(g, g->r);
-    if (size <= DBL_EPSILON*largest(g, x->v) || (k > 0 && !(size <= STILL*before))) return TML_OK;
+    const double size = largest_weighted(g, g->r);
+    if (size <= DBL_EPSILON*largest_weighted(g, x->v) || (k > 0 && !(size <= STILL*before))) return TML_OK;
     before = size;
   }
   return TML_OK;
@@ -193,7 +194,8 @@ static tml_status kinematic_store(tml_integrator *g, tml_archive *a)
 
 const tml_method_ops tml_kinematic_ops = {
   .create = kinematic_create, .free = kinematic_free, .start = kinematic_start, .attempt = kinematic_attempt,
-  .finish = tml_trial_residuals, .accepted = nothing_more, .factor = kinematic_factor, .refine = kinematic_refine,
+  .finish = tml_integrator_trial_residuals, .accepted = nothing_more, .factor = kinematic_factor,
+    .refine = kinematic_refine,
   .store = kinematic_store, .order = 1.0, .growth = 2.0, .cut = 0.5,
   .exact = true,
 };

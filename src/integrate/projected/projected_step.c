@@ -10,7 +10,7 @@
 #define STANDING 100.0    /* and times that, what may remain where it does not get smaller */
 enum { PROJECTIONS = 8 };
 
-void tml_pull_back(const tml_system *s, const double *D, double *x)
+void tml_projected_step_project(const tml_system *s, const double *D, double *x)
 {
   for (int b = 1; b < s->n_bodies; b++) {
     const tml_chart *chart = s->body[b].ops->chart;
@@ -32,7 +32,7 @@ static double largest_row(const tml_integrator *g)
   return most;
 }
 
-tml_status tml_project_trial(tml_integrator *g, double tolerance)
+tml_status tml_projected_step_project_trial(tml_integrator *g, double tolerance)
 {
   const tml_system *s = g->sys;
   const double floor = ROUND_OFF*DBL_EPSILON*(1.0 + g->reach)*s->length;
@@ -40,14 +40,14 @@ tml_status tml_project_trial(tml_integrator *g, double tolerance)
   double before = INFINITY;
   if (s->m == 0) return TML_OK;
   for (int k = 0;; k++) {
-    const tml_status st = tml_trial_residuals(g);
+    const tml_status st = tml_integrator_trial_residuals(g);
     const double open = largest_row(g);
     if (st != TML_OK) return st;
     if (open <= limit || (open <= STANDING*floor && open > 0.3*before)) break;
     if (k == PROJECTIONS || !isfinite(open)) return TML_RETRY_NEWTON;
     memset(g->r, 0, (size_t)s->nv*sizeof(double));
     tml_kkt_correct(g->kkt, g->r, 1.0, g->phi);
-    tml_pull_back(s, g->D, g->r);
+    tml_projected_step_project(s, g->D, g->r);
     for (int i = 0; i < s->nv; i++) g->D[i] += g->r[i];
     tml_system_move(s, g->q1, g->q, g->D);
     g->stats.iterations++;
@@ -60,7 +60,7 @@ tml_status tml_project_trial(tml_integrator *g, double tolerance)
 
 /* ---------------------------------------------------------------- ends ----------------------- */
 
-tml_status tml_ends_create(tml_ends *e, const tml_integrator *g, tml_error *err)
+tml_status tml_projected_step_create(tml_ends *e, const tml_integrator *g, tml_error *err)
 {
   const size_t nv = (size_t)g->sys->nv, nx = (size_t)g->sys->user.nx;
   for (int i = 0; i < 2; i++) {
@@ -72,7 +72,7 @@ tml_status tml_ends_create(tml_ends *e, const tml_integrator *g, tml_error *err)
   return TML_OK;
 }
 
-void tml_ends_free(tml_ends *e)
+void tml_projected_step_free(tml_ends *e)
 {
   for (int i = 0; i < 2; i++) {
     tml_delete(e->jerk[i]);
@@ -81,7 +81,7 @@ void tml_ends_free(tml_ends *e)
   }
 }
 
-void tml_ends_store(tml_ends *e, const tml_integrator *g, tml_archive *a)
+void tml_projected_step_store(tml_ends *e, const tml_integrator *g, tml_archive *a)
 {
   for (int i = 0; i < 2; i++) {
     tml_archive_doubles(a, e->jerk[i], (size_t)g->sys->nv);
@@ -92,31 +92,31 @@ void tml_ends_store(tml_ends *e, const tml_integrator *g, tml_archive *a)
   tml_archive_flag(a, &e->bowed);
 }
 
-void tml_ends_forget(tml_ends *e) { e->known[0] = e->known[1] = e->bowed = false; }
+void tml_projected_step_forget(tml_ends *e) { e->known[0] = e->known[1] = e->bowed = false; }
 
-static void swap(double **a, double **b)
+static void swap_vectors(double **a, double **b)
 {
   double *c = *a;
   *a = *b;
   *b = c;
 }
 
-void tml_ends_shift(tml_ends *e)
+void tml_projected_step_shift(tml_ends *e)
 {
-  swap(&e->jerk[0], &e->jerk[1]);
-  swap(&e->Xdd[0], &e->Xdd[1]);
+  swap_vectors(&e->jerk[0], &e->jerk[1]);
+  swap_vectors(&e->Xdd[0], &e->Xdd[1]);
   e->known[0] = e->known[1];
   e->known[1] = e->bowed = false;
 }
 
-void tml_ends_bend(tml_ends *e) { e->known[1] = e->bowed = false; }
+void tml_projected_step_renew(tml_ends *e) { e->known[1] = e->bowed = false; }
 
 /* ---------------------------------------------------------------- inside the step ------------ */
 
 static tml_status find_jerk(tml_ends *e, tml_integrator *g, int end, const tml_state *at)
 {
   if (e->known[end]) return TML_OK;
-  tml_status st = tml_kkt_refer(g->kkt, g->work, at);
+  tml_status st = tml_kkt_factor_unless_current(g->kkt, g->work, at);
   if (st == TML_OK) st = tml_kkt_jerk(g->kkt, g->work, at, e->jerk[end]);
   memcpy(e->Xdd[end], g->kkt->b + g->sys->nv + g->sys->m, (size_t)g->sys->user.nx*sizeof(double));
   e->known[end] = st == TML_OK;
@@ -129,9 +129,9 @@ static tml_status find_bow(tml_ends *e, tml_integrator *g, const tml_bends *bend
 {
   const tml_system *s = g->sys;
   const double h = g->h_last, *Xdd = g->kkt->b + s->nv + s->m;
-  tml_state at = tml_trial_state(g);
+  tml_state at = tml_integrator_trial(g);
   at.t = g->t - 0.5*h;
-  tml_dense_hermite(g, at.t, bends, g->q1, g->v1, g->X1);
+  tml_hermite_output_at(g, at.t, bends, g->q1, g->v1, g->X1);
   memcpy(g->u, g->qdd, (size_t)s->nv*sizeof(double)); /* first guesses */
   memcpy(g->lambda1, g->lambda, (size_t)s->m*sizeof(double));
   memcpy(g->p1, g->p, (size_t)s->user.np*sizeof(double));
@@ -149,9 +149,9 @@ static tml_status find_bow(tml_ends *e, tml_integrator *g, const tml_bends *bend
   return st;
 }
 
-tml_status tml_ends_refine(tml_ends *e, tml_integrator *g, bool jerks, const tml_inside *out)
+tml_status tml_projected_step_refine(tml_ends *e, tml_integrator *g, bool jerks, const tml_inside *out)
 {
-  const tml_state end = tml_accepted_state(g);
+  const tml_state end = tml_integrator_accepted(g);
   const tml_state start = {.t = g->t - g->h_last, .q = g->q_old, .v = g->v_old, .a = g->qdd_old,
                            .lambda = g->lambda_old, .X = g->X_old, .p = g->p_old};
   tml_status st = TML_OK;
@@ -167,6 +167,6 @@ tml_status tml_ends_refine(tml_ends *e, tml_integrator *g, bool jerks, const tml
     for (int i = 0; i < 2; i++) bends.bow[i] = e->bow[i];
   }
   if (st != TML_OK) return st;
-  tml_dense_hermite(g, out->time, &bends, out->q, out->v, out->X);
+  tml_hermite_output_at(g, out->time, &bends, out->q, out->v, out->X);
   return TML_OK;
 }

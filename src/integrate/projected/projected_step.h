@@ -6,11 +6,11 @@
 #include "integrate/common/integrator.h"
 
 /* (X1) In the place of a velocity or of a small displacement at q (+) D: the rate, or change, of D. */
-void tml_pull_back(const tml_system *s, const double *D, double *x);
+void tml_projected_step_project(const tml_system *s, const double *D, double *x);
 
 /* (X5) The trial state onto the constraints with the factors in g->kkt, made at its time and near it: to a part of the
  * tolerance; 0: to round-off. */
-tml_status tml_project_trial(tml_integrator *g, double tolerance);
+tml_status tml_projected_step_project_trial(tml_integrator *g, double tolerance);
 
 /* What polynomials over the last step need of its ends beside accelerations; found where it is asked for. */
 typedef struct tml_ends {
@@ -20,15 +20,15 @@ typedef struct tml_ends {
   bool bowed;
 } tml_ends;
 
-tml_status tml_ends_create(tml_ends *e, const tml_integrator *g, tml_error *err);
-void tml_ends_free(tml_ends *e);
-void tml_ends_store(tml_ends *e, const tml_integrator *g, tml_archive *a);
+tml_status tml_projected_step_create(tml_ends *e, const tml_integrator *g, tml_error *err);
+void tml_projected_step_free(tml_ends *e);
+void tml_projected_step_store(tml_ends *e, const tml_integrator *g, tml_archive *a);
 /* At a start; after an accepted step, whose start is the old end; and where rates at the end have become others. */
-void tml_ends_forget(tml_ends *e);
-void tml_ends_shift(tml_ends *e);
-void tml_ends_bend(tml_ends *e);
+void tml_projected_step_forget(tml_ends *e);
+void tml_projected_step_shift(tml_ends *e);
+void tml_projected_step_renew(tml_ends *e);
 
 /* (X10) A state inside the last step; jerks: with the rates of accelerations. */
-tml_status tml_ends_refine(tml_ends *e, tml_integrator *g, bool jerks, const tml_inside *out);
+tml_status tml_projected_step_refine(tml_ends *e, tml_integrator *g, bool jerks, const tml_inside *out);
 
 #endif

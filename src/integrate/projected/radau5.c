@@ -56,7 +56,7 @@ static tml_status radau_create(tml_integrator *g, tml_error *err)
   x->none = tml_new((size_t)x->n, sizeof(double));
   x->dp = tml_new((size_t)s->user.np, sizeof(double));
   if (!x->none || !x->dp) return tml_fail_memory(err);
-  tml_status st = tml_ends_create(&x->ends, g, err);
+  tml_status st = tml_projected_step_create(&x->ends, g, err);
   if (st == TML_OK) st = create_mixing(x, err);
   return st == TML_OK ? tml_radau_create_matrices(x, err) : st;
 }
@@ -76,7 +76,7 @@ static void radau_free(tml_integrator *g)
   tml_delete(x->change);
   tml_delete(x->weight);
   tml_mixing_free(&x->mixing);
-  tml_ends_free(&x->ends);
+  tml_projected_step_free(&x->ends);
   tml_radau_free_matrices(x);
   tml_delete(x);
 }
@@ -89,14 +89,14 @@ static tml_status radau_start(tml_integrator *g)
   x->h_before = 0.0;
   x->capped = 0;
   x->rate = 1.0;
-  tml_ends_forget(&x->ends);
+  tml_projected_step_forget(&x->ends);
   return TML_OK;
 }
 
 /* ---------------------------------------------------------------- error ---------------------- */
 
 /* (Y9) into r[0]. */
-static void estimate(tml_radau_run *x)
+static void estimate_radau_error(tml_radau_run *x)
 {
   const tml_integrator *g = x->g;
   const tml_system *s = g->sys;
@@ -113,13 +113,13 @@ static void estimate(tml_radau_run *x)
 }
 
 /* (Y10): (error/tolerance)^2. */
-static tml_status judge(tml_radau_run *x, double *theta)
+static tml_status judge_radau_step(tml_radau_run *x, double *theta)
 {
   const tml_integrator *g = x->g;
   if (tml_radau_fixed(x)) return TML_OK;
-  estimate(x);
-  const double *r = x->r[0], D = tml_moving_norm(g, r), v = g->h*tml_moving_norm(g, r + x->v);
-  const double e = fmax(fmax(D, v), tml_state_norm(g, r + x->X))/(AIM*pow(g->opt.tolerance, 2.0/3.0));
+  estimate_radau_error(x);
+  const double *r = x->r[0], D = tml_integrator_moving_norm(g, r), v = g->h*tml_integrator_moving_norm(g, r + x->v);
+  const double e = fmax(fmax(D, v), tml_integrator_state_norm(g, r + x->X))/(AIM*pow(g->opt.tolerance, 2.0/3.0));
   if (!tml_radau_finite(x, r)) return TML_RETRY_NAN;
   *theta = e*e;
   return TML_OK;
@@ -159,13 +159,13 @@ static tml_status make_end(tml_radau_run *x)
   tml_integrator *g = x->g;
   tml_status st = find_power(x);
   take_last(x);
-  const tml_state at = tml_trial_state(g);
+  const tml_state at = tml_integrator_trial(g);
   if (st == TML_OK) st = tml_kkt_factor(g->kkt, g->work, &at);
-  if (st == TML_OK) st = tml_project_trial(g, tml_radau_fixed(x) ? 0.0 : g->opt.tolerance);
+  if (st == TML_OK) st = tml_projected_step_project_trial(g, tml_radau_fixed(x) ? 0.0 : g->opt.tolerance);
   if (st == TML_OK) st = tml_kkt_accelerations(g->kkt, g->work, &at, g->u, g->lambda1, g->p1);
   g->stats.factorizations++;
   if (st != TML_OK) return st;
-  return isfinite(tml_weighted_norm(g, g->u) + tml_state_norm(g, g->p1)) ? TML_OK : TML_RETRY_NAN;
+  return isfinite(tml_integrator_weighted_norm(g, g->u) + tml_integrator_state_norm(g, g->p1)) ? TML_OK : TML_RETRY_NAN;
 }
 
 static tml_status radau_attempt(tml_integrator *g, double h, double *theta)
@@ -173,7 +173,7 @@ static tml_status radau_attempt(tml_integrator *g, double h, double *theta)
   tml_radau_run *x = run_of(g);
   *theta = 0.0;
   tml_status st = tml_radau_make_stages(x);
-  if (st == TML_OK) st = judge(x, theta);
+  if (st == TML_OK) st = judge_radau_step(x, theta);
   if (st == TML_OK && !(*theta <= 1.0) && g->like.h == 0.0) {
     x->rejected = true;
     x->stale = x->stale || !x->fresh;
@@ -198,16 +198,16 @@ static tml_status radau_accepted(tml_integrator *g)
   }
   x->fresh = false;
   x->stale = x->rate > KEEP_MATRICES;
-  tml_ends_shift(&x->ends);
+  tml_projected_step_shift(&x->ends);
   return TML_OK;
 }
 
-static void radau_bent(tml_integrator *g) { tml_ends_bend(&run_of(g)->ends); }
+static void radau_end_changed(tml_integrator *g) { tml_projected_step_renew(&run_of(g)->ends); }
 
 /* ---------------------------------------------------------------- next step ------------------ */
 
 /* (Y12) What the step is to be divided by. */
-static double quotient(const tml_radau_run *x, double error)
+static double step_quotient(const tml_radau_run *x, double error)
 {
   const double safety = SAFETY*(2*TML_RADAU_ITERATIONS + 1)/(double)(2*TML_RADAU_ITERATIONS + x->iterations);
   double q = pow(error, 0.25)/fmin(SAFETY, safety);
@@ -220,7 +220,7 @@ static double radau_factor(tml_integrator *g, double theta)
 {
   tml_radau_run *x = run_of(g);
   const double error = sqrt(theta);
-  double factor = 1.0/quotient(x, error);
+  double factor = 1.0/step_quotient(x, error);
   if (x->rejected) factor = fmin(factor, 1.0);
   if (x->capped > 0) factor = fmin(factor, fmax(x->cap/g->h, 0.99));
   if (x->capped > 0) x->capped--;
@@ -245,7 +245,8 @@ static void lagrange_rates(double s, double l[TML_STAGES])
 }
 
 /* out = f sum of l_i times entries from `first` on of the stages of the last step, n of them. */
-static void mix(const tml_radau_run *x, const double l[TML_STAGES], double f, int first, int n, double *out)
+static void combine_old_stages(const tml_radau_run *x, const double l[TML_STAGES], double f, int first, int n,
+                               double *out)
 {
   const double *a = x->old[0] + first, *b = x->old[1] + first, *c = x->old[2] + first;
   for (int k = 0; k < n; k++) out[k] = f*(l[0]*a[k] + l[1]*b[k] + l[2]*c[k]);
@@ -257,25 +258,25 @@ static void radau_between(tml_integrator *g, double s, double *a, double *lambda
   double l[TML_STAGES], rate[TML_STAGES];
   tml_radau_lagrange(s, false, l);
   lagrange_rates(s, rate);
-  mix(x, rate, 1.0/g->h_last, x->v, g->sys->nv, a);
-  mix(x, l, 1.0, x->lambda, g->sys->m, lambda);
-  mix(x, l, 1.0, x->p, g->sys->user.np, p);
+  combine_old_stages(x, rate, 1.0/g->h_last, x->v, g->sys->nv, a);
+  combine_old_stages(x, l, 1.0, x->lambda, g->sys->m, lambda);
+  combine_old_stages(x, l, 1.0, x->p, g->sys->user.np, p);
 }
 
 /* Accelerations of the stages at both ends of the last step, into r[0] and r[1]. True: take these; those at the ends
  * are made by stiff forces, and by what positions are off by. */
-static bool rough(tml_radau_run *x)
+static bool stage_accelerations_rough(tml_radau_run *x)
 {
   tml_integrator *g = x->g;
   const double *const at[2] = {g->qdd_old, g->qdd};
-  const double most = fmax(tml_weighted_norm(g, g->qdd_old), tml_weighted_norm(g, g->qdd));
+  const double most = fmax(tml_integrator_weighted_norm(g, g->qdd_old), tml_integrator_weighted_norm(g, g->qdd));
   double off = 0.0;
   for (int i = 0; i < 2; i++) {
     radau_between(g, i, x->r[i], g->lambda_mid, g->p_mid);
     for (int k = 0; k < g->sys->nv; k++) x->r[2][k] = x->r[i][k] - at[i][k];
-    off = fmax(off, tml_weighted_norm(g, x->r[2]));
+    off = fmax(off, tml_integrator_weighted_norm(g, x->r[2]));
   }
-  return off > ROUGH*most || tml_balance_stiff(g, g->h_last);
+  return off > ROUGH*most || tml_stiff_interpolation_stiff(g, g->h_last);
 }
 
 /* (Y13) By what the stages know alone. */
@@ -284,9 +285,9 @@ static void collocate(tml_radau_run *x, const tml_inside *out)
   const tml_integrator *g = x->g;
   const tml_bends bends = {.a = {x->r[0], x->r[1]}, .Xdd = {g->Xdd, g->Xdd}};
   double l[TML_STAGES];
-  tml_dense_hermite(g, out->time, &bends, out->q, out->v, out->X);
+  tml_hermite_output_at(g, out->time, &bends, out->q, out->v, out->X);
   tml_radau_lagrange((out->time - (g->t - g->h_last))/g->h_last, true, l);
-  mix(x, l, 1.0, x->X, g->sys->user.nx, out->X);
+  combine_old_stages(x, l, 1.0, x->X, g->sys->user.nx, out->X);
   for (int k = 0; k < g->sys->user.nx; k++) out->X[k] += g->X_old[k];
 }
 
@@ -294,12 +295,12 @@ static tml_status radau_refine(tml_integrator *g, double time, double *q, double
 {
   tml_radau_run *x = run_of(g);
   const tml_inside out = {time, q, v, X};
-  if (!rough(x)) return tml_ends_refine(&x->ends, g, false, &out);
+  if (!stage_accelerations_rough(x)) return tml_projected_step_refine(&x->ends, g, false, &out);
   collocate(x, &out);
-  tml_status st = tml_balance_kept(g, time, q, v, X);
+  tml_status st = tml_stiff_interpolation_kept(g, time, q, v, X);
   if (st > 0) {
     collocate(x, &out);
-    st = tml_balance_state(g, time, q, v, X);
+    st = tml_stiff_interpolation_state(g, time, q, v, X);
   }
   if (st > 0) collocate(x, &out);
   return st < 0 ? st : TML_OK;
@@ -328,15 +329,15 @@ static tml_status radau_store(tml_integrator *g, tml_archive *a)
   for (size_t i = 0; i < sizeof numbers/sizeof *numbers; i++) tml_archive_double(a, numbers[i]);
   for (size_t i = 0; i < sizeof flags/sizeof *flags; i++) tml_archive_flag(a, flags[i]);
   for (size_t i = 0; i < sizeof counts/sizeof *counts; i++) tml_archive_int(a, counts[i]);
-  tml_ends_store(&x->ends, g, a);
+  tml_projected_step_store(&x->ends, g, a);
   const tml_status st = tml_lu_store(x->lu[0], a);
   return st == TML_OK ? tml_lu_store(x->lu[1], a) : st;
 }
 
 const tml_method_ops tml_radau_ops = {
   .create = radau_create, .free = radau_free, .start = radau_start, .attempt = radau_attempt,
-  .finish = tml_trial_residuals, .accepted = radau_accepted, .refine = radau_refine, .store = radau_store,
-  .bent = radau_bent, .factor = radau_factor, .order = 4.0, .growth = GROWTH, .turn = TURN, .turn_at = TURN_AT,
+  .finish = tml_integrator_trial_residuals, .accepted = radau_accepted, .refine = radau_refine, .store = radau_store,
+  .bent = radau_end_changed, .factor = radau_factor, .order = 4.0, .growth = GROWTH, .turn = TURN, .turn_at = TURN_AT,
   .nodes = {0.0, 0.1550510257216822, 0.6449489742783178, 1.0},
   .cut = CUT,
   .between = radau_between, .lend = radau_lend,

@@ -32,7 +32,7 @@ void tml_radau_lagrange(double s, bool zero, double l[TML_STAGES])
 }
 
 /* (Y2) Where the polynomials of the last step lead to: s in units of it. */
-static void extrapolate(const tml_radau_run *x, double s, double *Z)
+static void extrapolate_stages(const tml_radau_run *x, double s, double *Z)
 {
   const tml_integrator *g = x->g;
   double with[TML_STAGES], without[TML_STAGES];
@@ -55,12 +55,12 @@ static void guess_evenly(const tml_radau_run *x, double span, double *Z)
   memcpy(Z + x->p, g->p, (size_t)g->sys->user.np*sizeof *Z);
 }
 
-static void predict(tml_radau_run *x)
+static void predict_stages(tml_radau_run *x)
 {
   const tml_integrator *g = x->g;
   const double h = g->h;
   for (int i = 0; i < TML_STAGES; i++)
-    if (g->h_last > 0.0) extrapolate(x, 1.0 + tml_radau.c[i]*h/g->h_last, x->Z[i]);
+    if (g->h_last > 0.0) extrapolate_stages(x, 1.0 + tml_radau.c[i]*h/g->h_last, x->Z[i]);
     else guess_evenly(x, tml_radau.c[i]*h, x->Z[i]);
   for (int i = 0; i < TML_STAGES; i++) {
     const double *a = tml_radau.a[i];
@@ -102,7 +102,7 @@ static tml_status find_open(tml_radau_run *x, int i)
   const tml_state at = tml_radau_state(x, i);
   double *r = x->r[i];
   memcpy(r, g->v1, (size_t)s->nv*sizeof *r);
-  tml_pull_back(s, x->Z[i], r);
+  tml_projected_step_project(s, x->Z[i], r);
   tml_status st = tml_system_residual(s, g->work, &at, r + x->v, NULL);
   if (st == TML_OK) st = tml_system_velocity_residual(s, g->work, &at, r + x->lambda, NULL);
   if (st == TML_OK) st = tml_system_user_residual(s, g->work, &at, r + x->p);
@@ -115,7 +115,7 @@ static tml_status find_open(tml_radau_run *x, int i)
 }
 
 /* Over the three vectors r, in place: r_i <- sum of m_ij r_j. */
-static void combine(tml_radau_run *x, const double m[TML_STAGES][TML_STAGES])
+static void combine_stages(tml_radau_run *x, const double m[TML_STAGES][TML_STAGES])
 {
   for (int k = 0; k < x->n; k++) {
     const double a = x->r[0][k], b = x->r[1][k], c = x->r[2][k];
@@ -123,11 +123,11 @@ static void combine(tml_radau_run *x, const double m[TML_STAGES][TML_STAGES])
   }
 }
 
-static double size_of(const tml_radau_run *x, const double *r)
+static double stage_norm(const tml_radau_run *x, const double *r)
 {
   const tml_integrator *g = x->g;
-  const double D = tml_weighted_norm(g, r), v = g->h*tml_weighted_norm(g, r + x->v);
-  return fmax(fmax(D, v), tml_state_norm(g, r + x->X));
+  const double D = tml_integrator_weighted_norm(g, r), v = g->h*tml_integrator_weighted_norm(g, r + x->v);
+  return fmax(fmax(D, v), tml_integrator_state_norm(g, r + x->X));
 }
 
 bool tml_radau_finite(const tml_radau_run *x, const double *r)
@@ -157,7 +157,7 @@ static bool all_known(const tml_radau_run *x)
 }
 
 /* One correction of all stages. */
-static tml_status iterate(tml_radau_run *x, double *size)
+static tml_status iterate_stages(tml_radau_run *x, double *size)
 {
   tml_integrator *g = x->g;
   *size = 0.0;
@@ -166,13 +166,13 @@ static tml_status iterate(tml_radau_run *x, double *size)
     const tml_status st = find_open(x, i);
     if (st != TML_OK) return st;
   }
-  combine(x, tml_radau.into);
+  combine_stages(x, tml_radau.into);
   tml_radau_solve_real(x);
   tml_radau_solve_pair(x);
-  combine(x, tml_radau.back);
+  combine_stages(x, tml_radau.back);
   for (int i = 0; i < TML_STAGES; i++) {
     if (!tml_radau_finite(x, x->r[i])) return TML_RETRY_NAN;
-    *size = fmax(*size, size_of(x, x->r[i]));
+    *size = fmax(*size, stage_norm(x, x->r[i]));
     for (int k = 0; k < g->sys->user.np; k++) x->dp[k] = fmax(x->dp[k], fabs(x->r[i][x->p + k]));
   }
   memcpy(g->r, x->r[TML_STAGES - 1] + x->v, (size_t)g->kkt->saddle.n*sizeof(double)); /* for diagnosis */
@@ -196,7 +196,7 @@ static void mix_stages(tml_radau_run *x)
   for (size_t i = 0; i < TML_STAGES; i++) memcpy(x->Z[i], x->mixed + i*n, n*sizeof(double));
 }
 
-static void correct(tml_radau_run *x)
+static void correct_stages(tml_radau_run *x)
 {
   if (x->mixing.n > 0) {
     mix_stages(x);
@@ -217,19 +217,19 @@ static bool small_enough(const tml_radau_run *x, int k, double size, double rate
 }
 
 /* Whether the corrections that are left will not do. */
-static bool hopeless(const tml_radau_run *x, int left, double size, double rate)
+static bool is_hopeless(const tml_radau_run *x, int left, double size, double rate)
 {
   return !tml_radau_fixed(x) && pow(rate, left + 1)/(1.0 - rate)*size > LEFT*x->g->opt.tolerance;
 }
 
 /* Whether to give up after correction k. */
-static bool fails(const tml_radau_run *x, int k, double size, double rate)
+static bool stage_iteration_fails(const tml_radau_run *x, int k, double size, double rate)
 {
   const bool mixes = x->mixing.n > 0;
   const int most = tml_radau_fixed(x) ? FIXED_ITERATIONS : mixes ? MIXED_ITERATIONS : TML_RADAU_ITERATIONS;
   if (k + 1 >= most) return true;
   if (mixes) return size > BEYOND*x->first || (k >= MIXED_LEAST && rate >= RATE_LIMIT);
-  return (k > 0 && rate >= RATE_LIMIT) || (k > 1 && hopeless(x, most - 1 - k, size, rate));
+  return (k > 0 && rate >= RATE_LIMIT) || (k > 1 && is_hopeless(x, most - 1 - k, size, rate));
 }
 
 /* Whether corrections that no longer shrink are what round-off makes; the trial state is that of the last stage. */
@@ -238,10 +238,10 @@ static bool at_round_off(tml_radau_run *x, double size)
   if (size <= TML_NOISE*DBL_EPSILON*(1.0 + x->g->reach)/x->g->finest) return true;
   double *r = x->r[0];
   memset(r, 0, (size_t)x->n*sizeof *r);
-  tml_noise_sizes(x->g, &x->user, r + x->v, r + x->p);
-  tml_noise_scatter(r + x->v, x->g->kkt->saddle.n);
+  tml_round_off_sizes(x->g, &x->user, r + x->v, r + x->p);
+  tml_round_off_scatter(r + x->v, x->g->kkt->saddle.n);
   tml_radau_solve_real(x);
-  return size <= size_of(x, r);
+  return size <= stage_norm(x, r);
 }
 
 /* Unknowns of the user that the motion does not feel may be too far from linear for one matrix of all stages. The end
@@ -252,14 +252,14 @@ static void drop_unknown(tml_radau_run *x)
     for (int i = 0; i < TML_STAGES && !user_known(x, k); i++) x->Z[i][x->p + k] = x->g->p[k];
 }
 
-static tml_status solve(tml_radau_run *x)
+static tml_status solve_stages(tml_radau_run *x)
 {
   double before = 0.0, size = 0.0, rate = 0.0;
   tml_mixing_begin(&x->mixing);
   for (int k = 0;; k++) {
-    const tml_status st = iterate(x, &size);
+    const tml_status st = iterate_stages(x, &size);
     if (st != TML_OK) return st;
-    correct(x);
+    correct_stages(x);
     x->iterations = k + 1;
     const double now = k > 0 ? size/before : 0.0;
     rate = k > 1 ? sqrt(now*rate) : now;
@@ -270,12 +270,12 @@ static tml_status solve(tml_radau_run *x)
       return TML_OK;
     }
     if (k == 0) x->first = size;
-    if (!small && fails(x, k, size, rate)) return TML_RETRY_NEWTON;
+    if (!small && stage_iteration_fails(x, k, size, rate)) return TML_RETRY_NEWTON;
     before = size;
   }
 }
 
-static tml_status prepare(tml_radau_run *x)
+static tml_status prepare_matrices(tml_radau_run *x)
 {
   tml_status st = TML_OK;
   if (x->stale) {
@@ -291,10 +291,10 @@ static tml_status prepare(tml_radau_run *x)
 tml_status tml_radau_make_stages(tml_radau_run *x)
 {
   for (;;) {
-    tml_status st = prepare(x);
+    tml_status st = prepare_matrices(x);
     if (st == TML_OK) {
-      predict(x);
-      st = solve(x);
+      predict_stages(x);
+      st = solve_stages(x);
     }
     if (st <= 0 || x->fresh) return st;
     x->stale = true;

@@ -37,7 +37,7 @@ void tml_radau_free_matrices(tml_radau_run *x)
 
 /* ---------------------------------------------------------------- complex numbers ------------ */
 
-static tml_number times(tml_number a, tml_number b)
+static tml_number multiply_numbers(tml_number a, tml_number b)
 {
   return (tml_number){a.re*b.re - a.im*b.im, a.re*b.im + a.im*b.re};
 }
@@ -54,7 +54,7 @@ typedef struct shift { tml_number s, v, q; } shift; /* s, 1/s, 1/s^2 */
 static shift shift_of(const tml_radau_run *x, int mode)
 {
   const tml_number e = tml_radau.mode[mode], s = {e.re/x->h, e.im/x->h}, v = over_one(s);
-  return (shift){s, v, times(v, v)};
+  return (shift){s, v, multiply_numbers(v, v)};
 }
 
 /* ---------------------------------------------------------------- matrices ------------------- */
@@ -62,12 +62,12 @@ static shift shift_of(const tml_radau_run *x, int mode)
 tml_status tml_radau_matrices(tml_radau_run *x)
 {
   tml_integrator *g = x->g;
-  const tml_state at = tml_accepted_state(g);
+  const tml_state at = tml_integrator_accepted(g);
   tml_status st = tml_system_matrices(g->sys, g->work, &at, &x->matrices);
   if (st == TML_OK) st = tml_system_user_matrices(g->sys, g->work, &at, &x->user);
   if (st == TML_OK) st = tml_system_rate_matrices(g->sys, g->work, &at, x->rate_q, NULL, NULL);
   memcpy(x->spin, g->v, (size_t)g->sys->nv*sizeof(double));
-  tml_balance_judge(g, &x->matrices);
+  tml_stiff_interpolation_judge(g, &x->matrices);
   g->stats.jacobians++;
   x->h = 0.0;
   return st;
@@ -84,7 +84,7 @@ static void half_spin(const tml_radau_run *x, const tml_sysbody *body, double b[
 typedef struct part_of { const tml_radau_run *x; tml_stride_factors c; } part_of;
 
 /* (Y6) E = I - B/s and V = E/s. */
-static bool turned(void *ctx, int body, tml_turned *out)
+static bool turned_block(void *ctx, int body, tml_turned *out)
 {
   const part_of *part = ctx;
   const tml_stride_factors *c = &part->c;
@@ -108,9 +108,9 @@ static void set_part(const tml_radau_run *x, double a, double v, double q)
 {
   tml_saddle *k = tml_kkt_lend(x->g->kkt);
   part_of part = {x, {.a = a, .v = v, .q = q, .x = v}};
-  tml_saddle_set(k, &x->matrices, &part.c, turned, &part);
-  tml_saddle_set_rates(k, &x->matrices, x->rate_q, &part.c, turned, &part);
-  tml_saddle_set_user(k, &x->user, &part.c, turned, &part);
+  tml_saddle_set(k, &x->matrices, &part.c, turned_block, &part);
+  tml_saddle_set_rates(k, &x->matrices, x->rate_q, &part.c, turned_block, &part);
+  tml_saddle_set_user(k, &x->user, &part.c, turned_block, &part);
 }
 
 static void copy_part(const tml_radau_run *x, int part)
@@ -142,7 +142,7 @@ tml_status tml_radau_factor(tml_radau_run *x)
 /* ---------------------------------------------------------------- solution ------------------- */
 
 /* y = f (y + c1 B y + c2 B^2 y) for three coordinates that turn, B = b~. */
-static void turn(double *re, double *im, const double b[3], const tml_number c[3])
+static void apply_turn_polynomial(double *re, double *im, const double b[3], const tml_number c[3])
 {
   double once[2][3], twice[2][3];
   v3_cross(once[0], b, re);
@@ -150,18 +150,18 @@ static void turn(double *re, double *im, const double b[3], const tml_number c[3
   v3_cross(twice[0], b, once[0]);
   v3_cross(twice[1], b, once[1]);
   for (int i = 0; i < 3; i++) {
-    const tml_number y = times(c[1], (tml_number){once[0][i], once[1][i]});
-    const tml_number z = times(c[2], (tml_number){twice[0][i], twice[1][i]});
-    const tml_number sum = times(c[0], (tml_number){re[i] + y.re + z.re, im[i] + y.im + z.im});
+    const tml_number y = multiply_numbers(c[1], (tml_number){once[0][i], once[1][i]});
+    const tml_number z = multiply_numbers(c[2], (tml_number){twice[0][i], twice[1][i]});
+    const tml_number sum = multiply_numbers(c[0], (tml_number){re[i] + y.re + z.re, im[i] + y.im + z.im});
     re[i] = sum.re;
     im[i] = sum.im;
   }
 }
 
-static void scale(double *re, double *im, tml_number f, int n)
+static void scale_pair(double *re, double *im, tml_number f, int n)
 {
   for (int i = 0; i < n; i++) {
-    const tml_number y = times(f, (tml_number){re[i], im[i]});
+    const tml_number y = multiply_numbers(f, (tml_number){re[i], im[i]});
     re[i] = y.re;
     im[i] = y.im;
   }
@@ -170,24 +170,24 @@ static void scale(double *re, double *im, tml_number f, int n)
 /* In the place of y: (s I - B)^-1 y, or (I - B/s) y/s, over all coordinates. */
 static void turn_all(const tml_radau_run *x, const shift *s, bool inverse, double *const y[2])
 {
-  const tml_number none = {0.0, 0.0}, less = {-s->v.re, -s->v.im}, square = times(s->s, s->s);
+  const tml_number none = {0.0, 0.0}, less = {-s->v.re, -s->v.im}, square = multiply_numbers(s->s, s->s);
   for (int k = 1; k < x->g->sys->n_bodies; k++) {
     const tml_sysbody *body = &x->g->sys->body[k];
     const tml_chart *chart = body->ops->chart;
     const int flat = chart ? chart->first : body->nv, behind = flat + 3;
     double *re = y[0] + body->v, *im = y[1] + body->v, b[3];
-    scale(re, im, s->v, flat);
+    scale_pair(re, im, s->v, flat);
     if (!chart) continue;
     half_spin(x, body, b);
     const tml_number d = over_one((tml_number){square.re + v3_dot(b, b), square.im});
-    const tml_number c[3] = {s->v, inverse ? times(s->s, d) : less, inverse ? d : none};
-    turn(re + flat, im + flat, b, c);
-    scale(re + behind, im + behind, s->v, body->nv - behind);
+    const tml_number c[3] = {s->v, inverse ? multiply_numbers(s->s, d) : less, inverse ? d : none};
+    apply_turn_polynomial(re + flat, im + flat, b, c);
+    scale_pair(re + behind, im + behind, s->v, body->nv - behind);
   }
 }
 
 /* (Y7) Right sides in the place of r; D has w, X has r_X/s. */
-static void reduce(const tml_radau_run *x, double *r)
+static void reduce_right_side(const tml_radau_run *x, double *r)
 {
   const tml_system *s = x->g->sys;
   tml_system_mul(s, x->matrices.K, -1.0, r, r + x->v);
@@ -195,28 +195,28 @@ static void reduce(const tml_radau_run *x, double *r)
   tml_system_user_change(s, &x->user, &(tml_user_change){.q = r, .X = r + x->X}, -1.0, r + x->p);
 }
 
-static void prepare(const tml_radau_run *x, const shift *s, double *const r[2])
+static void prepare_right_sides(const tml_radau_run *x, const shift *s, double *const r[2])
 {
   turn_all(x, s, true, r);
-  scale(r[0] + x->X, r[1] + x->X, s->v, x->g->sys->user.nx);
-  reduce(x, r[0]);
-  if (r[1] != x->none) reduce(x, r[1]);
-  scale(r[0] + x->lambda, r[1] + x->lambda, s->s, x->g->sys->m);
+  scale_pair(r[0] + x->X, r[1] + x->X, s->v, x->g->sys->user.nx);
+  reduce_right_side(x, r[0]);
+  if (r[1] != x->none) reduce_right_side(x, r[1]);
+  scale_pair(r[0] + x->lambda, r[1] + x->lambda, s->s, x->g->sys->m);
 }
 
 /* (Y8) z is in the place of v. */
-static void expand(const tml_radau_run *x, const shift *s, double *const r[2])
+static void expand_solution(const tml_radau_run *x, const shift *s, double *const r[2])
 {
   const tml_system *sys = x->g->sys;
   double *const v[2] = {r[0] + x->v, r[1] + x->v};
   for (int i = 0; i < sys->nv; i++) {
-    const tml_number d = times(s->q, (tml_number){v[0][i], v[1][i]});
+    const tml_number d = multiply_numbers(s->q, (tml_number){v[0][i], v[1][i]});
     r[0][i] += d.re;
     r[1][i] += d.im;
   }
   turn_all(x, s, false, v);
   for (int i = 0; i < sys->user.nx; i++) {
-    const tml_number d = times(s->v, (tml_number){r[0][x->p + i], r[1][x->p + i]});
+    const tml_number d = multiply_numbers(s->v, (tml_number){r[0][x->p + i], r[1][x->p + i]});
     r[0][x->X + i] += d.re;
     r[1][x->X + i] += d.im;
   }
@@ -226,9 +226,9 @@ void tml_radau_solve_real(tml_radau_run *x)
 {
   const shift s = shift_of(x, 0);
   double *const r[2] = {x->r[0], x->none};
-  prepare(x, &s, r);
+  prepare_right_sides(x, &s, r);
   tml_lu_solve(x->lu[0], r[0] + x->v);
-  expand(x, &s, r);
+  expand_solution(x, &s, r);
 }
 
 void tml_radau_solve_pair(tml_radau_run *x)
@@ -236,11 +236,11 @@ void tml_radau_solve_pair(tml_radau_run *x)
   const shift s = shift_of(x, 1);
   double *const r[2] = {x->r[1], x->r[2]};
   const int n = x->g->kkt->saddle.n;
-  prepare(x, &s, r);
+  prepare_right_sides(x, &s, r);
   for (int i = 0; i < n; i++)
     for (int k = 0; k < 2; k++) x->b[2*i + k] = r[k][x->v + i];
   tml_lu_solve(x->lu[1], x->b);
   for (int i = 0; i < n; i++)
     for (int k = 0; k < 2; k++) r[k][x->v + i] = x->b[2*i + k];
-  expand(x, &s, r);
+  expand_solution(x, &s, r);
 }

@@ -38,7 +38,7 @@ static bool take_elimination(tml_elimination *e, const tml_system *s)
   return e->pivot && e->start && e->index && e->value && e->x;
 }
 
-tml_status tml_space_holonomic(const tml_system *s, const char *who, tml_error *err)
+tml_status tml_coordinate_partition_holonomic(const tml_system *s, const char *who, tml_error *err)
 {
   char name[160];
   if (s->n_nonholonomic == 0) return TML_OK;
@@ -47,7 +47,7 @@ tml_status tml_space_holonomic(const tml_system *s, const char *who, tml_error *
                   "%s", name, who);
 }
 
-tml_status tml_space_take(tml_space **out, tml_integrator *g, tml_error *err)
+tml_status tml_coordinate_partition_allocate(tml_space **out, tml_integrator *g, tml_error *err)
 {
   const tml_system *s = g->sys;
   tml_space *sp = *out = tml_new(1, sizeof *sp);
@@ -63,7 +63,7 @@ tml_status tml_space_take(tml_space **out, tml_integrator *g, tml_error *err)
   return tml_lu_create(&sp->lu, &p, g->opt.dense, err);
 }
 
-void tml_space_drop(tml_space *sp)
+void tml_coordinate_partition_drop(tml_space *sp)
 {
   if (!sp) return;
   tml_blocks_free(&sp->select);
@@ -74,26 +74,26 @@ void tml_space_drop(tml_space *sp)
   tml_delete(sp);
 }
 
-tml_status tml_space_create(tml_integrator *g, tml_error *err)
+tml_status tml_coordinate_partition_create(tml_integrator *g, tml_error *err)
 {
   char who[160];
   snprintf(who, sizeof who, "%s integrates; choose hht, hht-si2, nstiff or bdf", tml_method_get(g->opt.method).word);
-  tml_status st = tml_flat_only(g, err);
-  if (st == TML_OK) st = tml_space_holonomic(g->sys, who, err);
+  tml_status st = tml_integrator_require_vector_coordinates(g, err);
+  if (st == TML_OK) st = tml_coordinate_partition_holonomic(g->sys, who, err);
   if (st != TML_OK) return st;
   tml_space *sp = NULL;
-  st = tml_space_take(&sp, g, err);
+  st = tml_coordinate_partition_allocate(&sp, g, err);
   g->own = sp;
   return st;
 }
 
-void tml_space_free(tml_integrator *g)
+void tml_coordinate_partition_free(tml_integrator *g)
 {
-  tml_space_drop(g->own);
+  tml_coordinate_partition_drop(g->own);
   g->own = NULL;
 }
 
-tml_status tml_space_store(tml_integrator *g, tml_archive *a)
+tml_status tml_coordinate_partition_store(tml_integrator *g, tml_archive *a)
 {
   tml_space *sp = g->own;
   tml_archive_flags(a, sp->free, (size_t)sp->sys->nv);
@@ -106,7 +106,7 @@ tml_status tml_space_store(tml_integrator *g, tml_archive *a)
 
 /* ---------------------------------------------------------------- parting -------------------- */
 
-static bool grow(tml_elimination *e, int more)
+static bool grow_elimination(tml_elimination *e, int more)
 {
   if (e->used + more <= e->room) return true;
   const int room = 2*e->room + more;
@@ -133,7 +133,7 @@ static void load_row(tml_elimination *e, const tml_space *sp, int r)
   const tml_saddle *m = &sp->select;
   memset(e->x, 0, (size_t)sp->sys->nv*sizeof(double));
   for (int p = m->column[sp->sys->nv + r]; p < m->column[sp->sys->nv + r + 1] - 1; p++)
-    e->x[m->row[p]] = m->value[p]/tml_size_weight(sp->g, m->row[p]);
+    e->x[m->row[p]] = m->value[p]/tml_integrator_size_weight(sp->g, m->row[p]);
   for (int k = 0; k < e->n; k++) {
     const double f = e->x[e->pivot[k]];
     if (f == 0.0) continue;
@@ -143,7 +143,7 @@ static void load_row(tml_elimination *e, const tml_space *sp, int r)
 }
 
 /* Number of rows that touch the body of each coordinate, and whether that is a rotation or a mode. */
-static int unwillingness(const tml_system *s, int b, int i)
+static int selection_penalty(const tml_system *s, int b, int i)
 {
   static const int last[] = {[TML_CLASS_LENGTH] = 0, [TML_CLASS_ANGLE] = ROTATION_LAST,
                              [TML_CLASS_MODAL] = 2*ROTATION_LAST};
@@ -162,7 +162,7 @@ static int choose_pivot(const tml_elimination *e, const tml_system *s)
   int best = -1, least = 0;
   for (int b = 1; b < s->n_bodies; b++)
     for (int i = 0; i < s->body[b].nv; i++) {
-      const int k = s->body[b].v + i, cost = unwillingness(s, b, i);
+      const int k = s->body[b].v + i, cost = selection_penalty(s, b, i);
       if (fabs(e->x[k]) < THRESHOLD*most) continue;
       const bool better = best < 0 || cost < least || (cost == least && fabs(e->x[k]) > fabs(e->x[best]));
       if (!better) continue;
@@ -178,7 +178,7 @@ static tml_status eliminate_row(tml_elimination *e, const tml_space *sp, int r)
   load_row(e, sp, r);
   const int pivot = choose_pivot(e, s);
   if (pivot < 0) return TML_RETRY_SINGULAR;
-  if (!grow(e, s->nv)) return TML_ERR_MEMORY;
+  if (!grow_elimination(e, s->nv)) return TML_ERR_MEMORY;
   const double f = 1.0/e->x[pivot];
   e->pivot[e->n] = pivot;
   e->start[e->n] = e->used;
@@ -193,7 +193,7 @@ static tml_status eliminate_row(tml_elimination *e, const tml_space *sp, int r)
 
 /* Gauss elimination of G by rows, the last first: models are mostly written from ground outwards, and outer rows
  * find coordinates that no other row touches. */
-tml_status tml_space_part(tml_space *sp)
+tml_status tml_coordinate_partition_choose(tml_space *sp)
 {
   const tml_system *s = sp->sys;
   tml_elimination *e = &sp->elimination;
@@ -211,28 +211,28 @@ tml_status tml_space_part(tml_space *sp)
 
 static void load_matrix(tml_space *sp) { tml_saddle_set_selection(&sp->select, sp->free, sp->g->kkt->matrices.G); }
 
-static tml_status factor(tml_space *sp)
+static tml_status factor_selection(tml_space *sp)
 {
   load_matrix(sp);
   sp->g->stats.factorizations++;
   return tml_lu_factor(sp->lu, sp->select.value);
 }
 
-tml_status tml_space_renew(tml_space *sp, bool *changed)
+tml_status tml_coordinate_partition_renew(tml_space *sp, bool *changed)
 {
   tml_integrator *g = sp->g;
-  const tml_state x = tml_accepted_state(g);
+  const tml_state x = tml_integrator_accepted(g);
   *changed = false;
   tml_status st = tml_kkt_factor(g->kkt, g->work, &x);
   if (st != TML_OK) return st;
   tml_kkt_read_rows(g->kkt);
-  if (sp->parted && factor(sp) == TML_OK) {
+  if (sp->parted && factor_selection(sp) == TML_OK) {
     sp->growth = tml_lu_condition(sp->lu, sp->select.value)/sp->condition;
     if (sp->growth <= GROWTH_LIMIT) return TML_OK;
   }
   load_matrix(sp);
-  st = tml_space_part(sp);
-  if (st == TML_OK) st = factor(sp);
+  st = tml_coordinate_partition_choose(sp);
+  if (st == TML_OK) st = factor_selection(sp);
   if (st != TML_OK) return st;
   sp->condition = tml_lu_condition(sp->lu, sp->select.value);
   sp->growth = 1.0;
@@ -244,7 +244,7 @@ tml_status tml_space_renew(tml_space *sp, bool *changed)
 /* ---------------------------------------------------------------- dependent coordinates ------ */
 
 /* (P2) One correction that takes the residual in b's lower part out of the rows; independent coordinates stay. */
-static double correction(tml_space *sp)
+static double correct_dependent(tml_space *sp)
 {
   const int nv = sp->sys->nv;
   memset(sp->b, 0, (size_t)nv*sizeof(double));
@@ -253,7 +253,7 @@ static double correction(tml_space *sp)
   double most = 0.0;
   for (int i = 0; i < nv; i++) {
     if (sp->free[i]) sp->b[i] = 0.0;
-    most = fmax(most, fabs(sp->b[i])*tml_size_weight(sp->g, i));
+    most = fmax(most, fabs(sp->b[i])*tml_integrator_size_weight(sp->g, i));
   }
   return most;
 }
@@ -271,21 +271,21 @@ static double largest_row(const tml_space *sp)
 static bool at_round_off(tml_space *sp, double t, const double *q, double rows, double scale, double size)
 {
   if (!(rows <= ROWS_HOLD*DBL_EPSILON*scale*sp->sys->length)) return false;
-  return tml_passage_excuses(sp->g, t, q, size/(STANDING*SMALL*scale));
+  return tml_singular_watch_allows(sp->g, t, q, size/(STANDING*SMALL*scale));
 }
 
 /* Factors at another configuration. */
-static tml_status refactor(tml_space *sp, double t, const double *q)
+static tml_status factor_anew(tml_space *sp, double t, const double *q)
 {
   tml_integrator *g = sp->g;
   const tml_state x = {.t = t, .q = q, .v = g->work->zero};
   tml_matrices out = {.M = g->kkt->matrices.M, .G = g->kkt->matrices.G};
   const tml_status st = tml_system_matrices(sp->sys, g->work, &x, &out);
   if (st != TML_OK) return st;
-  return factor(sp);
+  return factor_selection(sp);
 }
 
-static tml_status positions(tml_space *sp, double t, double *q)
+static tml_status close_dependent_positions(tml_space *sp, double t, double *q)
 {
   tml_integrator *g = sp->g;
   double before = INFINITY;
@@ -293,7 +293,7 @@ static tml_status positions(tml_space *sp, double t, double *q)
     const tml_state x = {.t = t, .q = q, .v = g->work->zero};
     tml_status st = tml_system_residual(sp->sys, g->work, &x, NULL, sp->b + sp->sys->nv);
     if (st != TML_OK) return st;
-    const double rows = largest_row(sp), size = correction(sp), limit = SMALL*(1.0 + g->reach);
+    const double rows = largest_row(sp), size = correct_dependent(sp), limit = SMALL*(1.0 + g->reach);
     if (!isfinite(size)) return TML_RETRY_NAN;
     const bool stands = size > STANDING*limit && size > STAGNANT*before;
     if (stands && at_round_off(sp, t, q, rows, 1.0 + g->reach, size)) return TML_OK;
@@ -302,7 +302,7 @@ static tml_status positions(tml_space *sp, double t, double *q)
     g->iterations++;
     if (size <= limit || (size <= STANDING*limit && size > STAGNANT*before)) return TML_OK;
     if (k > 1 && size > 2.0*before) return TML_RETRY_NEWTON;
-    if (k % PATIENCE == PATIENCE - 1) st = refactor(sp, t, q);
+    if (k % PATIENCE == PATIENCE - 1) st = factor_anew(sp, t, q);
     if (st != TML_OK) return st;
     before = size;
   }
@@ -311,15 +311,15 @@ static tml_status positions(tml_space *sp, double t, double *q)
 
 /* An iteration that went astray may have left factors of where it ended: the next one begins with those of the accepted
  * state again. */
-tml_status tml_space_positions(tml_space *sp, double t, double *q)
+tml_status tml_coordinate_partition_positions(tml_space *sp, double t, double *q)
 {
-  const tml_status st = sp->sys->m > 0 ? positions(sp, t, q) : TML_OK;
-  if (st > 0) (void)refactor(sp, sp->g->t, sp->g->q);
+  const tml_status st = sp->sys->m > 0 ? close_dependent_positions(sp, t, q) : TML_OK;
+  if (st > 0) (void)factor_anew(sp, sp->g->t, sp->g->q);
   return st;
 }
 
 /* The residual is linear in v: as many corrections as the age of the factors asks for. */
-static tml_status velocities(tml_space *sp, double t, const double *q, double *v)
+static tml_status close_dependent_velocities(tml_space *sp, double t, const double *q, double *v)
 {
   tml_integrator *g = sp->g;
   double before = INFINITY;
@@ -327,50 +327,50 @@ static tml_status velocities(tml_space *sp, double t, const double *q, double *v
     const tml_state x = {.t = t, .q = q, .v = v};
     tml_status st = tml_system_velocity_residual(sp->sys, g->work, &x, sp->b + sp->sys->nv, NULL);
     if (st != TML_OK) return st;
-    const double rows = largest_row(sp), size = correction(sp);
+    const double rows = largest_row(sp), size = correct_dependent(sp);
     if (!isfinite(size)) return TML_RETRY_NAN;
     for (int i = 0; i < sp->sys->nv; i++) v[i] += sp->b[i];
-    const double limit = SMALL*(1.0 + tml_size_norm(g, v));
-    const double scale = (1.0 + g->reach)*(1.0 + tml_size_norm(g, v));
+    const double limit = SMALL*(1.0 + tml_integrator_size_norm(g, v));
+    const double scale = (1.0 + g->reach)*(1.0 + tml_integrator_size_norm(g, v));
     if (size > NEARLY*limit && size > STAGNANT*before && at_round_off(sp, t, q, rows, scale, size)) return TML_OK;
     if (size <= limit || (size <= NEARLY*limit && size > STAGNANT*before)) return TML_OK;
-    if (k % PATIENCE == PATIENCE - 1) st = factor(sp);
+    if (k % PATIENCE == PATIENCE - 1) st = factor_selection(sp);
     if (st != TML_OK) return st;
     before = size;
   }
   return sp->sys->m > 0 ? TML_RETRY_NEWTON : TML_OK;
 }
 
-tml_status tml_space_motion(tml_space *sp, const tml_moment *m)
+tml_status tml_coordinate_partition_motion(tml_space *sp, const tml_moment *m)
 {
   tml_integrator *g = sp->g;
   const tml_state x = {.t = m->t, .q = m->q, .v = m->v, .a = m->a, .lambda = m->lambda, .X = m->X, .p = m->p};
-  tml_status st = tml_space_positions(sp, m->t, m->q);
+  tml_status st = tml_coordinate_partition_positions(sp, m->t, m->q);
   if (st == TML_OK) st = tml_kkt_factor(g->kkt, g->work, &x);
   if (st == TML_OK) tml_kkt_read_rows(g->kkt);
-  if (st == TML_OK) st = velocities(sp, m->t, m->q, m->v);
+  if (st == TML_OK) st = close_dependent_velocities(sp, m->t, m->q, m->v);
   if (st == TML_OK) st = tml_kkt_accelerations(g->kkt, g->work, &x, m->a, m->lambda, m->p);
   g->stats.residuals++;
-  if (st == TML_OK && !isfinite(tml_weighted_norm(g, m->a))) st = TML_RETRY_NAN;
+  if (st == TML_OK && !isfinite(tml_integrator_weighted_norm(g, m->a))) st = TML_RETRY_NAN;
   return st;
 }
 
-tml_status tml_space_refine(tml_integrator *g, double t, double *q, double *v, double *X)
+tml_status tml_coordinate_partition_refine(tml_integrator *g, double t, double *q, double *v, double *X)
 {
   (void)X;
   tml_space *sp = g->own;
   const tml_state x = {.t = t, .q = q, .v = v};
   tml_matrices out = {.M = g->kkt->matrices.M, .G = g->kkt->matrices.G};
-  tml_status st = tml_space_positions(sp, t, q);
+  tml_status st = tml_coordinate_partition_positions(sp, t, q);
   if (st == TML_OK) st = tml_system_matrices(sp->sys, g->work, &x, &out); /* for factors, if velocities ask for some */
-  return st == TML_OK ? velocities(sp, t, q, v) : st;
+  return st == TML_OK ? close_dependent_velocities(sp, t, q, v) : st;
 }
 
-tml_status tml_space_complete(tml_space *sp)
+tml_status tml_coordinate_partition_complete(tml_space *sp)
 {
   tml_integrator *g = sp->g;
   const tml_moment end = {g->t + g->h, g->q1, g->v1, g->u, g->lambda1, g->X1, g->p1};
-  const tml_status st = tml_space_motion(sp, &end);
+  const tml_status st = tml_coordinate_partition_motion(sp, &end);
   for (int b = 1; b < sp->sys->n_bodies; b++) {
     const tml_sysbody *body = &sp->sys->body[b];
     for (int i = 0; i < body->nv; i++) g->D[body->v + i] = g->q1[body->q + i] - g->q[body->q + i];

@@ -12,9 +12,9 @@
   X(Z[0], nv) X(Z[1], nv) X(Z[2], nv) X(Z[3], nv) X(acc, nv) X(rho, nv) X(y, nv) X(e_q, nv) X(e_v, nv)       \
   X(W[0], nx) X(W[1], nx) X(W[2], nx) X(W[3], nx) X(rho_X, nx) X(e_X, nx) X(lambda, m) X(p, np)
 
-static tml_status create(tml_integrator *g, const tml_rosenbrock_formula *f, tml_error *err)
+static tml_status create_rosenbrock(tml_integrator *g, const tml_rosenbrock_formula *f, tml_error *err)
 {
-  tml_status st = tml_space_create(g, err);
+  tml_status st = tml_coordinate_partition_create(g, err);
   if (st != TML_OK) return st;
   tml_space *sp = g->own;
   const size_t nv = (size_t)g->sys->nv;
@@ -39,10 +39,10 @@ static tml_status rosenbrock_create(tml_integrator *g, tml_error *err)
       return tml_fail(err, TML_ERR_MODEL, "rosenbrock needs exact derivatives, which the routine '%s' does not give: "
                       "choose the method w-method", routine);
   }
-  return create(g, &tml_rosenbrock_4, err);
+  return create_rosenbrock(g, &tml_rosenbrock_4, err);
 }
 
-static tml_status w_create(tml_integrator *g, tml_error *err) { return create(g, &tml_w_2, err); }
+static tml_status w_create(tml_integrator *g, tml_error *err) { return create_rosenbrock(g, &tml_w_2, err); }
 
 static void rosenbrock_free(tml_integrator *g)
 {
@@ -55,7 +55,7 @@ static void rosenbrock_free(tml_integrator *g)
     tml_linearised_free(&r->lin);
     tml_delete(r);
   }
-  tml_space_free(g);
+  tml_coordinate_partition_free(g);
 }
 
 static tml_status rosenbrock_start(tml_integrator *g)
@@ -92,7 +92,7 @@ static tml_status evaluate_stage(tml_space *sp, int i)
   for (int j = 0; j < i; j++) axpy(g->X1, f->a[i][j], r->W[j], g->sys->user.nx);
   tml_system_move(g->sys, g->q1, g->q, g->D);
   const tml_moment stage = {g->t + f->alpha[i]*g->h, g->q1, g->v1, r->acc, r->lambda, g->X1, r->p};
-  return tml_space_motion(sp, &stage);
+  return tml_coordinate_partition_motion(sp, &stage);
 }
 
 /* rho = (h/gamma) f_i + (1/gamma) sum c_ij z_j, the same for the states of the user,
@@ -117,7 +117,8 @@ static tml_status solve_stage(tml_space *sp, int i)
   }
   const tml_stage_side side = {r->rho, r->rho_X, r->y, s};
   tml_linearised_solve(&r->lin, h, &side, r->Z[i], r->W[i]);
-  return isfinite(tml_weighted_norm(g, r->Z[i]) + tml_state_norm(g, r->W[i])) ? TML_OK : TML_RETRY_NAN;
+  return isfinite(tml_integrator_weighted_norm(g, r->Z[i]) + tml_integrator_state_norm(g, r->W[i])) ? TML_OK
+    : TML_RETRY_NAN;
 }
 
 static tml_status make_stages(tml_space *sp)
@@ -143,7 +144,7 @@ static double error_norm(const tml_space *sp)
 {
   const tml_integrator *g = sp->g;
   const tml_rosenbrock *r = sp->method;
-  const double *e_q = r->e_q, *e_v = r->e_v, states = tml_state_norm(g, r->e_X);
+  const double *e_q = r->e_q, *e_v = r->e_v, states = tml_integrator_state_norm(g, r->e_X);
   const int count = 2*sp->n_free + sp->sys->user.nx;
   double sum = states*states*sp->sys->user.nx;
   for (int b = 1; b < sp->sys->n_bodies; b++) {
@@ -151,7 +152,7 @@ static double error_norm(const tml_space *sp)
     for (int i = 0; i < body->nv; i++) {
       const int k = body->v + i, j = body->q + i;
       if (!sp->free[k]) continue;
-      const double w = g->weight[k], far = w > tml_size_weight(g, k) ? 0.0 : 1.0; /* its range is known */
+      const double w = g->weight[k], far = w > tml_integrator_size_weight(g, k) ? 0.0 : 1.0; /* its range is known */
       const double q = far*fmax(fabs(g->q[j]), fabs(g->q1[j])), v = fmax(fabs(g->v[k]), fabs(g->v1[k]));
       const double x = e_q[k]*w/(1.0 + q*w), y = e_v[k]*w/(1.0 + v*w);
       sum += x*x + y*y;
@@ -195,12 +196,12 @@ static double error_measure(tml_space *sp)
   }
   double e = error_norm(sp);
   if (e > 1.0) e = filtered_error(sp);
-  e = fmax(e, tml_dense_gap(g)/(GAP*g->opt.tolerance)); /* results between the steps shall be as good */
+  e = fmax(e, tml_dense_output_gap(g)/(GAP*g->opt.tolerance)); /* results between the steps shall be as good */
   return e*e;
 }
 
 /* (RN1) */
-static tml_status advance(tml_space *sp)
+static tml_status advance_stages(tml_space *sp)
 {
   tml_integrator *g = sp->g;
   tml_rosenbrock *r = sp->method;
@@ -219,16 +220,16 @@ static tml_status advance(tml_space *sp)
   memcpy(g->lambda1, r->lambda, (size_t)sp->sys->m*sizeof(double));
   memcpy(g->p1, r->p, (size_t)sp->sys->user.np*sizeof(double));
   tml_system_move(sp->sys, g->q1, g->q, g->D);
-  return tml_space_complete(sp);
+  return tml_coordinate_partition_complete(sp);
 }
 
 /* What the accepted state gives, once per state. */
-static tml_status linearise(tml_space *sp)
+static tml_status linearise_state(tml_space *sp)
 {
   tml_rosenbrock *r = sp->method;
   bool changed;
   if (r->linearised) return TML_OK;
-  tml_status st = tml_space_renew(sp, &changed);
+  tml_status st = tml_coordinate_partition_renew(sp, &changed);
   if (st == TML_OK) st = tml_linearised_set(&r->lin);
   r->linearised = st == TML_OK;
   return st;
@@ -239,10 +240,10 @@ static tml_status rosenbrock_attempt(tml_integrator *g, double h, double *theta)
   tml_space *sp = g->own;
   tml_rosenbrock *r = sp->method;
   if (g->opt.step == 0.0) g->work->segment = g->t + 0.5*h; /* a stage beyond the step goes by the law of the step */
-  tml_status st = linearise(sp);
+  tml_status st = linearise_state(sp);
   if (st == TML_OK) st = tml_linearised_factor(&r->lin, h, r->f->gamma);
   if (st == TML_OK) st = make_stages(sp);
-  if (st == TML_OK) st = advance(sp);
+  if (st == TML_OK) st = advance_stages(sp);
   if (st == TML_OK) *theta = error_measure(sp);
   g->work->segment = NAN;
   return st;
@@ -259,19 +260,21 @@ static tml_status rosenbrock_accepted(tml_integrator *g)
 static tml_status rosenbrock_store(tml_integrator *g, tml_archive *a)
 {
   tml_rosenbrock *r = tml_space_of(g)->method;
-  const tml_status st = tml_space_store(g, a);
+  const tml_status st = tml_coordinate_partition_store(g, a);
   r->linearised = r->linearised && !tml_archive_loads(a);
   return st == TML_OK ? tml_lu_store(r->lin.lu, a) : st;
 }
 
 const tml_method_ops tml_rosenbrock_ops = {
   .create = rosenbrock_create, .free = rosenbrock_free, .start = rosenbrock_start, .attempt = rosenbrock_attempt,
-  .finish = tml_trial_residuals, .accepted = rosenbrock_accepted, .refine = tml_space_refine, .order = 4.0,
+  .finish = tml_integrator_trial_residuals, .accepted = rosenbrock_accepted, .refine = tml_coordinate_partition_refine,
+    .order = 4.0,
   .growth = 6.0, .store = rosenbrock_store,
 };
 
 const tml_method_ops tml_w_method_ops = {
   .create = w_create, .free = rosenbrock_free, .start = rosenbrock_start, .attempt = rosenbrock_attempt,
-  .finish = tml_trial_residuals, .accepted = rosenbrock_accepted, .refine = tml_space_refine, .order = 2.0,
+  .finish = tml_integrator_trial_residuals, .accepted = rosenbrock_accepted, .refine = tml_coordinate_partition_refine,
+    .order = 2.0,
   .growth = 6.0, .store = rosenbrock_store,
 };

@@ -76,7 +76,7 @@ void tml_linearised_free(tml_linearised *x)
 
 /* ---------------------------------------------------------------- matrices ------------------- */
 
-static void scale(double *x, double f, int n)
+static void scale_stage_vector(double *x, double f, int n)
 {
   for (int i = 0; i < n && f != 1.0; i++) x[i] *= f;
 }
@@ -87,15 +87,15 @@ tml_status tml_linearised_set(tml_linearised *x)
   const tml_integrator *g = x->sp->g;
   const tml_system *s = g->sys;
   tml_work *w = g->work;
-  const tml_state at = tml_accepted_state(g);
+  const tml_state at = tml_integrator_accepted(g);
   tml_status st = tml_system_matrices(s, w, &at, &x->m);
   if (st == TML_OK) st = tml_system_user_matrices(s, w, &at, &x->user);
   if (st == TML_OK) st = tml_system_rate_matrices(s, w, &at, x->rate_q, x->accel_q, x->accel_v);
   if (st == TML_OK) st = tml_system_Ga_q(s, w, &at, x->Ga_q);
   if (st == TML_OK) st = tml_system_Q_t(s, w, &at, x->Q_t);
   if (st == TML_OK) st = tml_system_time_derivatives(s, w, &at, x->drive_2, x->drive_3);
-  scale(x->m.K, x->falsify, s->nz_vv);
-  scale(x->m.D, x->falsify, s->nz_vv);
+  scale_stage_vector(x->m.K, x->falsify, s->nz_vv);
+  scale_stage_vector(x->m.D, x->falsify, s->nz_vv);
   return st;
 }
 

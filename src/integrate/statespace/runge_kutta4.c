@@ -11,7 +11,7 @@ typedef struct tml_rk4 {
 
 static tml_status rk4_create(tml_integrator *g, tml_error *err)
 {
-  tml_status st = tml_space_create(g, err);
+  tml_status st = tml_coordinate_partition_create(g, err);
   if (st != TML_OK) return st;
   tml_space *sp = g->own;
   tml_rk4 *x = sp->method = tml_new(1, sizeof *x);
@@ -35,7 +35,7 @@ static void rk4_free(tml_integrator *g)
     for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
     tml_delete(x);
   }
-  tml_space_free(g);
+  tml_coordinate_partition_free(g);
 }
 
 static tml_status rk4_start(tml_integrator *g)
@@ -45,7 +45,7 @@ static tml_status rk4_start(tml_integrator *g)
 }
 
 /* q1 = q (+) f D, v1 = v + f A, X1 = X + f X'. */
-static void go(tml_integrator *g, double f, const double *v, const double *a, const double *X_rate)
+static void move_to_stage(tml_integrator *g, double f, const double *v, const double *a, const double *X_rate)
 {
   for (int i = 0; i < g->sys->nv; i++) {
     g->D[i] = f*v[i];
@@ -63,7 +63,7 @@ static tml_status rk4_attempt(tml_integrator *g, double h, double *theta)
   const size_t bytes = (size_t)g->sys->nv*sizeof(double), states = (size_t)g->sys->user.nx*sizeof(double);
   const int nx = g->sys->user.nx;
   bool changed;
-  tml_status st = tml_space_renew(sp, &changed);
+  tml_status st = tml_coordinate_partition_renew(sp, &changed);
   memset(x->sum_v, 0, bytes);
   memset(x->sum_a, 0, bytes);
   memcpy(x->v, g->v, bytes);
@@ -74,9 +74,9 @@ static tml_status rk4_attempt(tml_integrator *g, double h, double *theta)
   memcpy(g->lambda1, g->lambda, (size_t)g->sys->m*sizeof(double));
   for (int k = 0; k < 4 && st == TML_OK; k++) {
     if (k > 0) {
-      go(g, node[k]*h, x->v, x->a, x->X_rate);
+      move_to_stage(g, node[k]*h, x->v, x->a, x->X_rate);
       const tml_moment stage = {g->t + node[k]*h, g->q1, g->v1, x->a, g->lambda1, g->X1, g->p1};
-      st = tml_space_motion(sp, &stage);
+      st = tml_coordinate_partition_motion(sp, &stage);
       memcpy(x->v, g->v1, bytes);
       memcpy(x->X_rate, g->p1, states);
     }
@@ -87,13 +87,15 @@ static tml_status rk4_attempt(tml_integrator *g, double h, double *theta)
     }
   }
   if (st != TML_OK) return st;
-  go(g, h, x->sum_v, x->sum_a, x->sum_X);
+  move_to_stage(g, h, x->sum_v, x->sum_a, x->sum_X);
   memcpy(g->u, x->a, bytes); /* first guess */
   *theta = 0.0;
-  return tml_space_complete(sp);
+  return tml_coordinate_partition_complete(sp);
 }
 
 const tml_method_ops tml_rk4_ops = {
-  .create = rk4_create, .free = rk4_free, .start = rk4_start, .attempt = rk4_attempt, .finish = tml_trial_residuals,
-  .accepted = rk4_start, .refine = tml_space_refine, .order = 4.0, .growth = 6.0, .store = tml_space_store,
+  .create = rk4_create, .free = rk4_free, .start = rk4_start, .attempt = rk4_attempt,
+    .finish = tml_integrator_trial_residuals,
+  .accepted = rk4_start, .refine = tml_coordinate_partition_refine, .order = 4.0, .growth = 6.0,
+    .store = tml_coordinate_partition_store,
 };

@@ -24,11 +24,11 @@ typedef struct tml_adams {
 
 /* ---------------------------------------------------------------- creation ------------------- */
 
-static int derivative(sunrealtype t, N_Vector y, N_Vector dy, void *user);
+static int cvode_derivative(sunrealtype t, N_Vector y, N_Vector dy, void *user);
 
 static tml_status adams_create(tml_integrator *g, tml_error *err)
 {
-  tml_status st = tml_space_create(g, err);
+  tml_status st = tml_coordinate_partition_create(g, err);
   if (st != TML_OK) return st;
   tml_space *sp = g->own;
   tml_adams *x = sp->method = tml_new(1, sizeof *x);
@@ -62,17 +62,17 @@ static void adams_free(tml_integrator *g)
     tml_delete(x->v);
     tml_delete(x);
   }
-  tml_space_free(g);
+  tml_coordinate_partition_free(g);
 }
 
 /* ---------------------------------------------------------------- the equation --------------- */
 
 /* Is there anything to integrate? Otherwise the constraints alone decide. */
-static bool nothing(const tml_space *sp) { return sp->n_free == 0 && sp->sys->user.nx == 0; }
+static bool has_nothing_free(const tml_space *sp) { return sp->n_free == 0 && sp->sys->user.nx == 0; }
 
 /* Independent coordinates of q and v from y, and the states of the user; the others stay as they were: a first
  * guess. */
-static void unpack(const tml_space *sp, const double *y, double *q, double *v, double *X)
+static void unpack_state(const tml_space *sp, const double *y, double *q, double *v, double *X)
 {
   const tml_adams *x = sp->method;
   for (int k = 0; k < sp->n_free; k++) {
@@ -83,7 +83,7 @@ static void unpack(const tml_space *sp, const double *y, double *q, double *v, d
 }
 
 /* Guesses of dependent coordinates from the accepted state. */
-static void rest(tml_integrator *g)
+static void reset_guesses(tml_integrator *g)
 {
   memcpy(g->q1, g->q, (size_t)g->sys->nq*sizeof(double));
   memcpy(g->v1, g->v, (size_t)g->sys->nv*sizeof(double));
@@ -94,7 +94,7 @@ static void rest(tml_integrator *g)
 }
 
 /* Near dead centres there are two solutions close to each other: from where the motion leads. */
-static void guess(tml_integrator *g, double t)
+static void extrapolate_guess(tml_integrator *g, double t)
 {
   const double h = t - g->t;
   if (!g->passage.watched) return;
@@ -105,34 +105,34 @@ static void guess(tml_integrator *g, double t)
   tml_system_move(g->sys, g->q1, g->q, g->D);
 }
 
-static int derivative(sunrealtype t, N_Vector y, N_Vector dy, void *user)
+static int cvode_derivative(sunrealtype t, N_Vector y, N_Vector dy, void *user)
 {
   tml_space *sp = user;
   tml_adams *x = sp->method;
   tml_integrator *g = sp->g;
   double *out = N_VGetArrayPointer(dy);
-  guess(g, t);
-  unpack(sp, N_VGetArrayPointer(y), g->q1, g->v1, g->X1);
+  extrapolate_guess(g, t);
+  unpack_state(sp, N_VGetArrayPointer(y), g->q1, g->v1, g->X1);
   const tml_moment now = {t, g->q1, g->v1, g->u, g->lambda1, g->X1, g->p1};
-  x->failure = tml_space_motion(sp, &now);
+  x->failure = tml_coordinate_partition_motion(sp, &now);
   for (int k = 0; k < sp->n_free; k++) {
     out[k] = g->v1[x->v[k]];
     out[sp->n_free + k] = g->u[x->v[k]];
   }
   memcpy(out + 2*sp->n_free, g->p1, (size_t)sp->sys->user.nx*sizeof *out);
   if (x->failure == TML_OK) return 0;
-  rest(g);
+  reset_guesses(g);
   return 1; /* try a shorter step */
 }
 
 /* The library prints nothing. */
-static void silent(int code, const char *module, const char *function, char *text, void *user)
+static void ignore_message(int code, const char *module, const char *function, char *text, void *user)
 {
   (void)code, (void)module, (void)function, (void)text, (void)user;
 }
 
 /* Begins anew at the accepted state. */
-static tml_status begin(tml_space *sp)
+static tml_status restart_cvode(tml_space *sp)
 {
   tml_integrator *g = sp->g;
   tml_adams *x = sp->method;
@@ -149,19 +149,20 @@ static tml_status begin(tml_space *sp)
   for (k = 0; k < sp->n_free; k++) {
     y[k] = g->q[x->q[k]];
     y[sp->n_free + k] = g->v[x->v[k]];
-    tml_absolute_tolerance(g, x->v[k], &tolerance[k], &tolerance[sp->n_free + k]);
+    tml_integrator_absolute_tolerance(g, x->v[k], &tolerance[k], &tolerance[sp->n_free + k]);
   }
   for (int i = 0; i < sp->sys->user.nx; i++) {
     y[2*sp->n_free + i] = g->X[i];
-    tolerance[2*sp->n_free + i] = g->opt.tolerance*tml_state_scale(g, i);
+    tolerance[2*sp->n_free + i] = g->opt.tolerance*tml_integrator_state_scale(g, i);
   }
   const bool first = !x->running;
-  int bad = first ? CVodeInit(x->memory, derivative, g->t, x->y) : CVodeReInit(x->memory, g->t, x->y);
+  int bad = first ? CVodeInit(x->memory, cvode_derivative, g->t, x->y) : CVodeReInit(x->memory, g->t, x->y);
   x->running = true;
   x->rejected = 0;
-  bad = bad || CVodeSVtolerances(x->memory, tml_relative_tolerance(g), x->tolerance) || CVodeSetUserData(x->memory, sp);
+  bad = bad || CVodeSVtolerances(x->memory, tml_integrator_relative_tolerance(g), x->tolerance) ||
+    CVodeSetUserData(x->memory, sp);
   bad = bad || (first && CVodeSetNonlinearSolver(x->memory, x->solver));
-  bad = bad || CVodeSetErrHandlerFn(x->memory, silent, NULL);
+  bad = bad || CVodeSetErrHandlerFn(x->memory, ignore_message, NULL);
   bad = bad || (g->opt.h_max > 0.0 && CVodeSetMaxStep(x->memory, g->opt.h_max));
   bad = bad || (g->opt.h_min > 0.0 && CVodeSetMinStep(x->memory, g->opt.h_min));
   return bad ? TML_ERR_MEMORY : TML_OK;
@@ -173,8 +174,8 @@ static tml_status adams_start(tml_integrator *g)
 {
   tml_space *sp = g->own;
   bool changed;
-  const tml_status st = tml_space_renew(sp, &changed);
-  return st == TML_OK && !nothing(sp) ? begin(sp) : st;
+  const tml_status st = tml_coordinate_partition_renew(sp, &changed);
+  return st == TML_OK && !has_nothing_free(sp) ? restart_cvode(sp) : st;
 }
 
 /* Looks often while the condition changes. */
@@ -183,15 +184,15 @@ static tml_status watch_partition(tml_space *sp)
   tml_adams *x = sp->method;
   bool changed = false;
   if (++x->age < x->interval) return TML_OK;
-  const tml_status st = tml_space_renew(sp, &changed);
+  const tml_status st = tml_coordinate_partition_renew(sp, &changed);
   const bool calm = !changed && fabs(sp->growth - x->grown) < 0.01;
   x->age = 0;
   x->grown = sp->growth;
   x->interval = !calm ? 1 : x->interval < PART_EVERY/2 ? 2*x->interval : PART_EVERY;
-  return st == TML_OK && changed ? begin(sp) : st;
+  return st == TML_OK && changed ? restart_cvode(sp) : st;
 }
 
-static void book(tml_integrator *g, tml_adams *x)
+static void count_steps(tml_integrator *g, tml_adams *x)
 {
   long rejected = 0;
   CVodeGetNumErrTestFails(x->memory, &rejected);
@@ -199,14 +200,14 @@ static void book(tml_integrator *g, tml_adams *x)
   x->rejected = rejected;
 }
 
-static int go(tml_space *sp, double *t)
+static int advance_cvode(tml_space *sp, double *t)
 {
   tml_integrator *g = sp->g;
   tml_adams *x = sp->method;
-  rest(g);
+  reset_guesses(g);
   CVodeSetStopTime(x->memory, g->stop);
   const int flag = CVode(x->memory, g->stop, x->y, t, CV_ONE_STEP);
-  book(g, x);
+  count_steps(g, x);
   return flag;
 }
 
@@ -215,27 +216,27 @@ static tml_status adams_attempt(tml_integrator *g, double h, double *theta)
   tml_space *sp = g->own;
   tml_adams *x = sp->method;
   *theta = 0.0;
-  if (nothing(sp)) {
-    rest(g);
+  if (has_nothing_free(sp)) {
+    reset_guesses(g);
     g->h = fmin(h, g->stop - g->t);
-    return tml_space_complete(sp);
+    return tml_coordinate_partition_complete(sp);
   }
   tml_status st = watch_partition(sp);
   if (st != TML_OK) return st;
   double t;
-  int flag = go(sp, &t);
+  int flag = advance_cvode(sp, &t);
   if (flag < 0 && x->age > 0) { /* perhaps the partition has become bad */
     x->age = x->interval;
     st = watch_partition(sp);
-    if (st == TML_OK) st = begin(sp);
+    if (st == TML_OK) st = restart_cvode(sp);
     if (st != TML_OK) return st;
-    flag = go(sp, &t);
+    flag = advance_cvode(sp, &t);
   }
   if (flag < 0) return x->failure != TML_OK ? x->failure : TML_RETRY_ACCURACY;
   g->h = t - g->t;
-  guess(g, t);
-  unpack(sp, N_VGetArrayPointer(x->y), g->q1, g->v1, g->X1);
-  return tml_space_complete(sp);
+  extrapolate_guess(g, t);
+  unpack_state(sp, N_VGetArrayPointer(x->y), g->q1, g->v1, g->X1);
+  return tml_coordinate_partition_complete(sp);
 }
 
 static tml_status adams_accepted(tml_integrator *g)
@@ -249,13 +250,14 @@ static tml_status adams_refine(tml_integrator *g, double time, double *q, double
 {
   tml_space *sp = g->own;
   tml_adams *x = sp->method;
-  if (!nothing(sp) && CVodeGetDky(x->memory, time, 0, x->between) == CV_SUCCESS)
-    unpack(sp, N_VGetArrayPointer(x->between), q, v, X);
-  return tml_space_refine(g, time, q, v, X);
+  if (!has_nothing_free(sp) && CVodeGetDky(x->memory, time, 0, x->between) == CV_SUCCESS)
+    unpack_state(sp, N_VGetArrayPointer(x->between), q, v, X);
+  return tml_coordinate_partition_refine(g, time, q, v, X);
 }
 
 const tml_method_ops tml_adams_ops = {
   .create = adams_create, .free = adams_free, .start = adams_start, .attempt = adams_attempt,
-  .finish = tml_trial_residuals, .accepted = adams_accepted, .refine = adams_refine, .order = 4.0, .growth = 6.0,
+  .finish = tml_integrator_trial_residuals, .accepted = adams_accepted, .refine = adams_refine, .order = 4.0,
+    .growth = 6.0,
   .own_steps = true,
 };

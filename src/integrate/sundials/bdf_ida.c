@@ -57,9 +57,9 @@ typedef struct tml_bdf {
   long rejected, failed, iterations; /* as counted by IDA so far */
 } tml_bdf;
 
-static int residual(sunrealtype t, N_Vector y, N_Vector yd, N_Vector r, void *user);
-static int jacobian(sunrealtype t, sunrealtype c, N_Vector y, N_Vector yd, N_Vector r, SUNMatrix J, void *user,
-                    N_Vector a, N_Vector b, N_Vector d);
+static int ida_residual(sunrealtype t, N_Vector y, N_Vector yd, N_Vector r, void *user);
+static int ida_jacobian(sunrealtype t, sunrealtype c, N_Vector y, N_Vector yd, N_Vector r, SUNMatrix J, void *user,
+                        N_Vector a, N_Vector b, N_Vector d);
 
 /* ---------------------------------------------------------------- factors -------------------- */
 
@@ -98,7 +98,7 @@ static tml_status take_solver(tml_bdf *x, bool dense, tml_error *err)
 
 /* ---------------------------------------------------------------- creation ------------------- */
 
-static tml_status take_vectors(tml_bdf *x, const tml_system *s, tml_error *err)
+static tml_status allocate_bdf_vectors(tml_bdf *x, const tml_system *s, tml_error *err)
 {
   const int n = x->blocks.n;
   x->H = tml_new((size_t)s->nz_vv, sizeof(double));
@@ -124,7 +124,7 @@ static tml_status take_vectors(tml_bdf *x, const tml_system *s, tml_error *err)
 
 static tml_status bdf_create(tml_integrator *g, tml_error *err)
 {
-  tml_status st = tml_flat_only(g, err);
+  tml_status st = tml_integrator_require_vector_coordinates(g, err);
   if (st != TML_OK) return st;
   tml_bdf *x = g->own = tml_new(1, sizeof *x);
   if (!x) return tml_fail_memory(err);
@@ -132,7 +132,7 @@ static tml_status bdf_create(tml_integrator *g, tml_error *err)
   x->blocks.n_spots = SPOTS;
   g->error_constant = 1.0/6.0;
   st = tml_blocks_create(&x->blocks, g->sys, groups, spots, err);
-  if (st == TML_OK) st = take_vectors(x, g->sys, err);
+  if (st == TML_OK) st = allocate_bdf_vectors(x, g->sys, err);
   return st == TML_OK ? take_solver(x, g->opt.dense, err) : st;
 }
 
@@ -186,7 +186,7 @@ static tml_state state_of(tml_integrator *g, double t, const double *u, const do
                      .X = u + first[P], .p = x->p};
 }
 
-static int residual(sunrealtype t, N_Vector y, N_Vector yd, N_Vector out, void *user)
+static int ida_residual(sunrealtype t, N_Vector y, N_Vector yd, N_Vector out, void *user)
 {
   tml_integrator *g = user;
   tml_bdf *x = g->own;
@@ -245,8 +245,8 @@ static void copy_matrix(const tml_blocks *k, SUNMatrix J)
   memcpy(SUNSparseMatrix_Data(J), k->value, (size_t)k->column[k->n]*sizeof(double));
 }
 
-static int jacobian(sunrealtype t, sunrealtype c, N_Vector y, N_Vector yd, N_Vector r, SUNMatrix J, void *user,
-                    N_Vector a, N_Vector b, N_Vector d)
+static int ida_jacobian(sunrealtype t, sunrealtype c, N_Vector y, N_Vector yd, N_Vector r, SUNMatrix J, void *user,
+                        N_Vector a, N_Vector b, N_Vector d)
 {
   (void)r, (void)a, (void)b, (void)d;
   tml_integrator *g = user;
@@ -262,7 +262,7 @@ static int jacobian(sunrealtype t, sunrealtype c, N_Vector y, N_Vector yd, N_Vec
   if (st == TML_OK) st = tml_system_curvature(s, w, &(tml_state){.t = t, .q = g->q1, .lambda = u + first[MU]}, x->H);
   x->failure = st;
   if (st != TML_OK) return 1;
-  tml_balance_judge(g, &g->kkt->matrices);
+  tml_stiff_interpolation_judge(g, &g->kkt->matrices);
   set_matrix(x, &g->kkt->matrices, &g->kkt->user, c);
   copy_matrix(&x->blocks, J);
   g->stats.jacobians++;
@@ -276,10 +276,10 @@ static int jacobian(sunrealtype t, sunrealtype c, N_Vector y, N_Vector yd, N_Vec
 static double largest_load(tml_integrator *g)
 {
   const tml_system *s = g->sys;
-  const tml_state x = tml_accepted_state(g);
-  double most = tml_scale_idle(s, s->length, tml_run_span(&g->opt, g->begin));
+  const tml_state x = tml_integrator_accepted(g);
+  double most = tml_equation_scale_idle(s, s->length, tml_options_span(&g->opt, g->begin));
   memset(g->r, 0, (size_t)s->nv*sizeof(double));
-  if (tml_scale_loads(s, g->work, &x, g->r) == TML_OK)
+  if (tml_equation_scale_loads(s, g->work, &x, g->r) == TML_OK)
     for (int i = 0; i < s->nv; i++) most = fmax(most, g->r[i]);
   return most;
 }
@@ -295,7 +295,7 @@ static void set_tolerances(tml_integrator *g)
   const double load = largest_load(g);
   for (int i = 0; i < m; i++) most = fmax(most, fabs(g->lambda[i]));
   for (int i = 0; i < nv; i++) {
-    tml_absolute_tolerance(g, i, &tolerance[i], &tolerance[first[V] + i]);
+    tml_integrator_absolute_tolerance(g, i, &tolerance[i], &tolerance[first[V] + i]);
     kind[i] = kind[first[V] + i] = 1.0;
   }
   for (int i = 0; i < m; i++) {
@@ -306,15 +306,16 @@ static void set_tolerances(tml_integrator *g)
   for (int i = 0; i < u->np; i++) { /* variables and forces: only the corrector sees these */
     const bool state = i < u->nx;
     const double least = SMALL_PART*(i < u->first_force ? 1.0 : load);
-    tolerance[first[P] + i] = g->opt.tolerance*(state ? tml_state_scale(g, i) : least + g->kkt->user.size[i]);
+    tolerance[first[P] + i] = g->opt.tolerance*(state ? tml_integrator_state_scale(g, i)
+                                                : least + g->kkt->user.size[i]);
     kind[first[P] + i] = state ? 1.0 : 0.0;
   }
 }
 
 /* When to stop iterating. IDA goes by rates of steps before, which one good iteration on a nearly linear problem makes
  * so small that anything passes; equations of the user need not be nearly linear. */
-static int converged(SUNNonlinearSolver solver, N_Vector y, N_Vector change, sunrealtype limit, N_Vector weight,
-                     void *user)
+static int ida_converged(SUNNonlinearSolver solver, N_Vector y, N_Vector change, sunrealtype limit, N_Vector weight,
+                         void *user)
 {
   (void)y;
   tml_bdf *x = user;
@@ -329,17 +330,17 @@ static int converged(SUNNonlinearSolver solver, N_Vector y, N_Vector change, sun
   return size*rate/(1.0 - rate) <= limit ? SUN_NLS_SUCCESS : SUN_NLS_CONTINUE;
 }
 
-static int use_own_test(tml_integrator *g)
+static int use_own_convergence_test(tml_integrator *g)
 {
   tml_bdf *x = g->own;
   if (g->sys->user.np == 0) return 0;
   x->newton = SUNNonlinSol_Newton(x->y, x->context);
   if (!x->newton || IDASetNonlinearSolver(x->memory, x->newton) != 0) return -1;
-  return SUNNonlinSolSetConvTestFn(x->newton, converged, x) || IDASetMaxNonlinIters(x->memory, 8);
+  return SUNNonlinSolSetConvTestFn(x->newton, ida_converged, x) || IDASetMaxNonlinIters(x->memory, 8);
 }
 
 /* The library prints nothing. */
-static void silent(int code, const char *module, const char *function, char *text, void *user)
+static void ignore_message(int code, const char *module, const char *function, char *text, void *user)
 {
   (void)code, (void)module, (void)function, (void)text, (void)user;
 }
@@ -365,21 +366,23 @@ static tml_status bdf_start(tml_integrator *g)
   memcpy(g->q1, g->q, (size_t)g->sys->nq*sizeof(double)); /* what is not a coordinate stays */
   set_tolerances(g);
   const bool again = x->running;
-  int bad = again ? IDAReInit(x->memory, g->t, x->y, x->yd) : IDAInit(x->memory, residual, g->t, x->y, x->yd);
+  int bad = again ? IDAReInit(x->memory, g->t, x->y, x->yd) : IDAInit(x->memory, ida_residual, g->t, x->y, x->yd);
   x->running = true;
   x->rejected = x->failed = x->iterations = 0;
-  bad = bad || IDASVtolerances(x->memory, tml_relative_tolerance(g), x->tolerance) || IDASetUserData(x->memory, g);
+  bad = bad || IDASVtolerances(x->memory, tml_integrator_relative_tolerance(g), x->tolerance) ||
+    IDASetUserData(x->memory, g);
   bad = bad || IDASetId(x->memory, x->differential) || IDASetSuppressAlg(x->memory, 1);
-  bad = bad || (!again && use_own_test(g));
-  bad = bad || (!again && (IDASetLinearSolver(x->memory, x->solver, x->matrix) || IDASetJacFn(x->memory, jacobian)));
-  bad = bad || IDASetErrHandlerFn(x->memory, silent, NULL);
+  bad = bad || (!again && use_own_convergence_test(g));
+  bad = bad || (!again &&
+                (IDASetLinearSolver(x->memory, x->solver, x->matrix) || IDASetJacFn(x->memory, ida_jacobian)));
+  bad = bad || IDASetErrHandlerFn(x->memory, ignore_message, NULL);
   bad = bad || (g->opt.h_max > 0.0 && IDASetMaxStep(x->memory, g->opt.h_max));
   return bad ? TML_ERR_MEMORY : TML_OK;
 }
 
 /* ---------------------------------------------------------------- a step --------------------- */
 
-static void book(tml_integrator *g)
+static void count_steps(tml_integrator *g)
 {
   tml_bdf *x = g->own;
   long rejected = 0, failed = 0, iterations = 0;
@@ -402,7 +405,7 @@ static void respect_round_off(tml_integrator *g)
   tml_bdf *x = g->own;
   const tml_passage *p = &g->passage;
   if (!p->watched || isnan(p->hold)) return;
-  const double noise = VELOCITY_NOISE*DBL_EPSILON*tml_passage_pace(g, NULL)/(p->hold*p->hold);
+  const double noise = VELOCITY_NOISE*DBL_EPSILON*tml_singular_watch_rate(g, NULL)/(p->hold*p->hold);
   IDASetNonlinConvCoef(x->memory, fmax(CONVERGED, noise/g->opt.tolerance));
 }
 
@@ -418,7 +421,7 @@ static tml_status bdf_attempt(tml_integrator *g, double h, double *theta)
   respect_round_off(g);
   IDASetStopTime(x->memory, g->stop);
   const int flag = IDASolve(x->memory, g->stop, &t, x->y, x->yd, IDA_ONE_STEP);
-  book(g);
+  count_steps(g);
   if (flag < 0) {
     if (x->failure != TML_OK) return x->failure;
     return flag == IDA_ERR_FAIL ? TML_RETRY_ACCURACY : flag == IDA_LSETUP_FAIL ? TML_RETRY_SINGULAR : TML_RETRY_NEWTON;
@@ -441,7 +444,7 @@ static tml_status find_power(tml_integrator *g)
 {
   tml_bdf *x = g->own;
   const double t = g->t + 0.5*g->h;
-  const tml_state end = tml_trial_state(g);
+  const tml_state end = tml_integrator_trial(g);
   tml_energy middle, last;
   tml_status st = tml_system_energy(g->sys, g->work, &end, &last);
   if (st != TML_OK || IDAGetDky(x->memory, t, 0, x->between) || IDAGetDky(x->memory, t, 1, x->rate)) return st;
@@ -456,7 +459,7 @@ static tml_status find_power(tml_integrator *g)
  * steps are short and many: there every eighth will do. */
 static tml_status bdf_finish(tml_integrator *g)
 {
-  const tml_status st = tml_trial_residuals(g);
+  const tml_status st = tml_integrator_trial_residuals(g);
   const bool many = g->sys->n_acting > g->sys->n_elements && g->stats.steps%8 != 0;
   g->mean_power = NAN;
   return st == TML_OK && many ? find_power(g) : st;

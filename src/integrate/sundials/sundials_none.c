@@ -7,16 +7,16 @@
 #define REMEDY "install Debian's libsundials-dev and build trammel again, or choose another method"
 #endif
 
-static tml_status missing(tml_integrator *g, tml_error *err)
+static tml_status fail_missing(tml_integrator *g, tml_error *err)
 {
   return tml_fail(err, TML_ERR_ARGUMENT, "this build of trammel was made without SUNDIALS, which the method %s needs: "
                   REMEDY, tml_method_get(g->opt.method).word);
 }
 
-static void nothing(tml_integrator *g) { (void)g; }
+static void do_nothing(tml_integrator *g) { (void)g; }
 
 /* Nobody comes further than `missing`. */
-static tml_status never(tml_integrator *g)
+static tml_status never_called(tml_integrator *g)
 {
   (void)g;
   return TML_ERR_ARGUMENT;
@@ -25,10 +25,11 @@ static tml_status never(tml_integrator *g)
 static tml_status no_attempt(tml_integrator *g, double h, double *theta)
 {
   (void)h, (void)theta;
-  return never(g);
+  return never_called(g);
 }
 
-#define NONE {.create = missing, .free = nothing, .start = never, .attempt = no_attempt, .finish = never, \
-              .accepted = never}
+#define NONE \
+  {.create = fail_missing, .free = do_nothing, .start = never_called, .attempt = no_attempt, .finish = never_called, \
+              .accepted = never_called}
 const tml_method_ops tml_adams_ops = NONE;
 const tml_method_ops tml_bdf_ops = NONE;

@@ -10,7 +10,7 @@
 
 enum { SWEEPS = 60 }; /* for one eigenvalue */
 
-static double dot(const double *x, const double *y, int n)
+static double dot_columns(const double *x, const double *y, int n)
 {
   double sum = 0.0;
   for (int i = 0; i < n; i++) sum += x[i]*y[i];
@@ -39,8 +39,8 @@ static double householder(double *x, int n, double *b)
 /* C of order m, both triangles, becomes H C H with H = I - tau v v^T. */
 static void reflect_both(double *C, int n, int m, const double *v, double tau, double *p)
 {
-  for (int j = 0; j < m; j++) p[j] = tau*dot(C + (size_t)j*(size_t)n, v, m);
-  const double k = 0.5*tau*dot(p, v, m);
+  for (int j = 0; j < m; j++) p[j] = tau*dot_columns(C + (size_t)j*(size_t)n, v, m);
+  const double k = 0.5*tau*dot_columns(p, v, m);
   for (int j = 0; j < m; j++) p[j] -= k*v[j];
   for (int j = 0; j < m; j++) {
     double *c = C + (size_t)j*(size_t)n;
@@ -70,7 +70,7 @@ static void accumulate(double *A, int n)
     const int m = n - j - 1;
     for (int k = j + 1; k < n && tau != 0.0; k++) {
       double *y = A + (size_t)k*(size_t)n + j + 1;
-      const double f = tau*dot(v, y, m);
+      const double f = tau*dot_columns(v, y, m);
       for (int i = 0; i < m; i++) y[i] -= f*v[i];
     }
     memset(column, 0, (size_t)n*sizeof *column);
@@ -81,7 +81,7 @@ static void accumulate(double *A, int n)
 
 /* ---------------------------------------------------------------- QL ------------------------- */
 
-static void turn(double *V, int n, int i, double c, double s)
+static void rotate_columns(double *V, int n, int i, double c, double s)
 {
   double *x = V + (size_t)i*(size_t)n, *y = x + n;
   for (int k = 0; k < n; k++) {
@@ -112,7 +112,7 @@ static void ql_step(double *d, double *e, int l, int m, double *V, int n)
     p = s*r;
     d[i + 1] = g + p;
     g = c*r - b;
-    turn(V, n, i, c, s);
+    rotate_columns(V, n, i, c, s);
   }
   d[l] -= p;
   e[l] = g;
@@ -133,7 +133,7 @@ static bool ql(double *d, double *e, double *V, int n)
   return true;
 }
 
-static void ascend(double *w, double *V, int n)
+static void sort_ascending(double *w, double *V, int n)
 {
   for (int i = 0; i < n; i++) {
     int least = i;
@@ -152,7 +152,7 @@ static void ascend(double *w, double *V, int n)
   }
 }
 
-bool tml_own_symmetric(double *A, int n, bool upper, double *w, double *work)
+bool tml_builtin_symmetric(double *A, int n, bool upper, double *w, double *work)
 {
   double sum = 0.0;
   for (int j = 0; j < n; j++)
@@ -167,20 +167,20 @@ bool tml_own_symmetric(double *A, int n, bool upper, double *w, double *work)
   tridiagonal(A, n, w, work);
   accumulate(A, n);
   if (!ql(w, work, A, n)) return false;
-  ascend(w, A, n);
+  sort_ascending(w, A, n);
   return true;
 }
 
 /* ---------------------------------------------------------------- Hessenberg's form ---------- */
 
-static double *at(double *A, int n, int i, int j) { return A + (size_t)j*(size_t)n + (size_t)i; }
+static double *entry_at(double *A, int n, int i, int j) { return A + (size_t)j*(size_t)n + (size_t)i; }
 
 /* Rows i to i + m of the columns from..to, then columns i to i + m of the rows 0..to2, are reflected by v. */
 static void reflect_rows(double *A, int n, int i, int m, const double *v, double tau, int from)
 {
   for (int j = from; j < n; j++) {
-    double *x = at(A, n, i, j);
-    const double f = tau*dot(v, x, m);
+    double *x = entry_at(A, n, i, j);
+    const double f = tau*dot_columns(v, x, m);
     for (int k = 0; k < m; k++) x[k] -= f*v[k];
   }
 }
@@ -189,8 +189,8 @@ static void reflect_columns(double *A, int n, int i, int m, const double *v, dou
 {
   for (int r = 0; r < rows; r++) {
     double f = 0.0;
-    for (int k = 0; k < m; k++) f += v[k]**at(A, n, r, i + k);
-    for (int k = 0; k < m; k++) *at(A, n, r, i + k) -= tau*f*v[k];
+    for (int k = 0; k < m; k++) f += v[k]**entry_at(A, n, r, i + k);
+    for (int k = 0; k < m; k++) *entry_at(A, n, r, i + k) -= tau*f*v[k];
   }
 }
 
@@ -200,27 +200,27 @@ static void hessenberg(double *A, int n, double *v)
   for (int j = 0; j + 2 < n; j++) {
     const int m = n - j - 1;
     double b;
-    memcpy(v, at(A, n, j + 1, j), (size_t)m*sizeof *v);
+    memcpy(v, entry_at(A, n, j + 1, j), (size_t)m*sizeof *v);
     const double tau = householder(v, m, &b);
     if (tau == 0.0) continue;
     reflect_rows(A, n, j + 1, m, v, tau, j + 1);
     reflect_columns(A, n, j + 1, m, v, tau, n);
-    memset(at(A, n, j + 1, j), 0, (size_t)m*sizeof *v);
-    *at(A, n, j + 1, j) = b;
+    memset(entry_at(A, n, j + 1, j), 0, (size_t)m*sizeof *v);
+    *entry_at(A, n, j + 1, j) = b;
   }
 }
 
 /* ---------------------------------------------------------------- Francis' steps ------------- */
 
 /* The first row of the last block that does not fall apart, which ends at row `high`. */
-static int split(double *A, int n, int high, double size)
+static int find_split(double *A, int n, int high, double size)
 {
   int l = high;
   for (; l > 0; l--) {
-    double near = fabs(*at(A, n, l, l)) + fabs(*at(A, n, l - 1, l - 1));
+    double near = fabs(*entry_at(A, n, l, l)) + fabs(*entry_at(A, n, l - 1, l - 1));
     if (near == 0.0) near = size;
-    if (fabs(*at(A, n, l, l - 1)) > DBL_EPSILON*near) continue;
-    *at(A, n, l, l - 1) = 0.0;
+    if (fabs(*entry_at(A, n, l, l - 1)) > DBL_EPSILON*near) continue;
+    *entry_at(A, n, l, l - 1) = 0.0;
     break;
   }
   return l;
@@ -229,7 +229,8 @@ static int split(double *A, int n, int high, double size)
 /* Both eigenvalues of the rows h - 1 and h. */
 static void solve_two(double *A, int n, int h, double *re, double *im)
 {
-  const double a = *at(A, n, h - 1, h - 1), b = *at(A, n, h - 1, h), c = *at(A, n, h, h - 1), d = *at(A, n, h, h);
+  const double a = *entry_at(A, n, h - 1, h - 1), b = *entry_at(A, n, h - 1, h), c = *entry_at(A, n, h, h - 1),
+    d = *entry_at(A, n, h, h);
   const double p = 0.5*(a - d), q = p*p + b*c, root = sqrt(fabs(q));
   if (q >= 0.0) {
     const double z = p + copysign(root, p);
@@ -246,38 +247,38 @@ static void solve_two(double *A, int n, int h, double *re, double *im)
 /* A double step with the eigenvalues of the last two rows, or others now and then, on the rows l to h. */
 static void francis(double *A, int n, int l, int h, bool odd)
 {
-  const double c = *at(A, n, h, h - 1), other = fabs(c) + fabs(*at(A, n, h - 1, h - 2));
-  const double sum = odd ? 1.5*other : *at(A, n, h, h) + *at(A, n, h - 1, h - 1);
+  const double c = *entry_at(A, n, h, h - 1), other = fabs(c) + fabs(*entry_at(A, n, h - 1, h - 2));
+  const double sum = odd ? 1.5*other : *entry_at(A, n, h, h) + *entry_at(A, n, h - 1, h - 1);
   const double product =
-    odd ? other*other : *at(A, n, h, h)**at(A, n, h - 1, h - 1) - *at(A, n, h - 1, h)*c;
-  const double a = *at(A, n, l, l), b = *at(A, n, l + 1, l);
-  double v[3] = {a*a + *at(A, n, l, l + 1)*b - sum*a + product, b*(a + *at(A, n, l + 1, l + 1) - sum),
-                 b**at(A, n, l + 2, l + 1)};
+    odd ? other*other : *entry_at(A, n, h, h)**entry_at(A, n, h - 1, h - 1) - *entry_at(A, n, h - 1, h)*c;
+  const double a = *entry_at(A, n, l, l), b = *entry_at(A, n, l + 1, l);
+  double v[3] = {a*a + *entry_at(A, n, l, l + 1)*b - sum*a + product, b*(a + *entry_at(A, n, l + 1, l + 1) - sum),
+                 b**entry_at(A, n, l + 2, l + 1)};
   for (int k = l; k < h; k++) {
     const int m = h - k + 1 < 3 ? 2 : 3;
     double beta;
     const double tau = householder(v, m, &beta);
     if (tau != 0.0) {
-      if (k > l) *at(A, n, k, k - 1) = beta;
-      for (int i = 1; i < m && k > l; i++) *at(A, n, k + i, k - 1) = 0.0;
+      if (k > l) *entry_at(A, n, k, k - 1) = beta;
+      for (int i = 1; i < m && k > l; i++) *entry_at(A, n, k + i, k - 1) = 0.0;
       reflect_rows(A, n, k, m, v, tau, k);
       reflect_columns(A, n, k, m, v, tau, k + 4 < h + 1 ? k + 4 : h + 1);
     }
-    for (int i = 0; i < 3 && k + 1 + i <= h; i++) v[i] = *at(A, n, k + 1 + i, k);
+    for (int i = 0; i < 3 && k + 1 + i <= h; i++) v[i] = *entry_at(A, n, k + 1 + i, k);
   }
 }
 
-bool tml_own_eigenvalues(double *A, int n, double *re, double *im)
+bool tml_builtin_eigenvalues(double *A, int n, double *re, double *im)
 {
   double size = 0.0;
   for (size_t i = 0; i < (size_t)n*(size_t)n; i++) size += fabs(A[i]);
   if (!isfinite(size)) return false;
   hessenberg(A, n, re);
   for (int h = n - 1, k = 0; h >= 0; k++) {
-    const int l = split(A, n, h, size);
+    const int l = find_split(A, n, h, size);
     if (l >= h - 1) {
       if (l == h) {
-        re[h] = *at(A, n, h, h);
+        re[h] = *entry_at(A, n, h, h);
         im[h] = 0.0;
       } else {
         solve_two(A, n, h, re, im);
@@ -324,12 +325,12 @@ static void invert_twice(double *W, int n, const int *pivot, double tiny, double
   }
   for (int i = 0; i < n; i++) x[2*i] = 1.0 + 0.1*(i % 7), x[2*i + 1] = 0.0;
   for (int k = 0; k < 3; k++) {
-    tml_own_lu_solve_pairs(W, n, pivot, x, 1);
+    tml_builtin_lu_solve_pairs(W, n, pivot, x, 1);
     turn_real(x, n);
   }
 }
 
-void tml_own_vectors(const double *A, int n, const double *value, double *V, double *work, int *pivot)
+void tml_builtin_eigenvectors(const double *A, int n, const double *value, double *V, double *work, int *pivot)
 {
   const double *re = value, *im = value + n;
   double *W = work, *x = work + 2*(size_t)n*(size_t)n, size = 0.0;
@@ -341,7 +342,7 @@ void tml_own_vectors(const double *A, int n, const double *value, double *V, dou
       d[0] -= re[k];
       d[1] -= im[k];
     }
-    tml_own_lu(W, n, pivot, 2);
+    tml_builtin_lu(W, n, pivot, 2);
     invert_twice(W, n, pivot, DBL_EPSILON*fmax(size, DBL_MIN), x);
     for (int i = 0; i < n; i++) V[(size_t)k*(size_t)n + (size_t)i] = x[2*i];
     if (im[k] == 0.0 || k + 1 == n) continue;

@@ -7,14 +7,14 @@
 
 /* ---------------------------------------------------------------- real ----------------------- */
 
-static void swap(double *a, double *b)
+static void swap_numbers(double *a, double *b)
 {
   const double x = *a;
   *a = *b;
   *b = x;
 }
 
-static int largest(const double *x, int from, int n)
+static int largest_position(const double *x, int from, int n)
 {
   int best = from;
   for (int i = from + 1; i < n; i++)
@@ -23,16 +23,16 @@ static int largest(const double *x, int from, int n)
 }
 
 /* Rows in the order of the first n pivots; without a list they are. */
-static void exchange(double *x, const int *pivot, int n)
+static void exchange_rows(double *x, const int *pivot, int n)
 {
   for (int k = 0; k < n && pivot; k++)
-    if (pivot[k] - 1 != k) swap(&x[k], &x[pivot[k] - 1]);
+    if (pivot[k] - 1 != k) swap_numbers(&x[k], &x[pivot[k] - 1]);
 }
 
 /* What the columns before j take from column j. */
 static void take_before(const double *A, int n, int j, double *x, const int *pivot)
 {
-  exchange(x, pivot, j);
+  exchange_rows(x, pivot, j);
   for (int k = 0; k < j; k++) {
     const double *a = A + (size_t)k*(size_t)n, u = x[k];
     if (u == 0.0) continue;
@@ -46,7 +46,7 @@ static int lu_real(double *A, int n, int *pivot)
   for (int j = 0; j < n; j++) {
     double *x = A + (size_t)j*(size_t)n;
     take_before(A, n, j, x, pivot);
-    const int p = largest(x, j, n);
+    const int p = largest_position(x, j, n);
     pivot[j] = p + 1;
     if (x[p] == 0.0) {
       if (!bad) bad = j + 1;
@@ -54,7 +54,7 @@ static int lu_real(double *A, int n, int *pivot)
     }
     for (int k = 0; k <= j && p != j; k++) {
       double *y = A + (size_t)k*(size_t)n;
-      swap(&y[p], &y[j]);
+      swap_numbers(&y[p], &y[j]);
     }
     const double d = 1.0/x[j];
     for (int i = j + 1; i < n; i++) x[i] *= d;
@@ -62,11 +62,11 @@ static int lu_real(double *A, int n, int *pivot)
   return bad;
 }
 
-void tml_own_lu_solve(const double *A, int n, const int *pivot, double *b, int sides)
+void tml_builtin_lu_solve(const double *A, int n, const int *pivot, double *b, int sides)
 {
   for (int s = 0; s < sides; s++) {
     double *x = b + (size_t)s*(size_t)n;
-    exchange(x, pivot, n);
+    exchange_rows(x, pivot, n);
     for (int k = 0; k < n; k++) {
       const double *a = A + (size_t)k*(size_t)n, u = x[k];
       for (int i = k + 1; i < n && u != 0.0; i++) x[i] -= a[i]*u;
@@ -96,8 +96,8 @@ static void solve_transposed(const double *A, int n, double *x)
 
 static void swap_pair(double *x, int i, int j)
 {
-  swap(&x[2*i], &x[2*j]);
-  swap(&x[2*i + 1], &x[2*j + 1]);
+  swap_numbers(&x[2*i], &x[2*j]);
+  swap_numbers(&x[2*i + 1], &x[2*j + 1]);
 }
 
 static void exchange_pairs(double *x, const int *pivot, int n)
@@ -158,7 +158,7 @@ static int lu_pairs(double *A, int n, int *pivot)
   return bad;
 }
 
-void tml_own_lu_solve_pairs(const double *A, int n, const int *pivot, double *b, int sides)
+void tml_builtin_lu_solve_pairs(const double *A, int n, const int *pivot, double *b, int sides)
 {
   for (int s = 0; s < sides; s++) {
     double *x = b + 2*(size_t)s*(size_t)n;
@@ -192,7 +192,7 @@ static void solve_conjugate(const double *A, int n, double *x)
   for (int k = n - 1; k >= 0; k--) take_conjugate(x, A + 2*(size_t)k*(size_t)n, k, k + 1, n);
 }
 
-int tml_own_lu(double *A, int n, int *pivot, int parts)
+int tml_builtin_lu(double *A, int n, int *pivot, int parts)
 {
   return parts == 1 ? lu_real(A, n, pivot) : lu_pairs(A, n, pivot);
 }
@@ -214,10 +214,10 @@ static double sum_of(const estimate *e)
   return sum;
 }
 
-static void solve(const estimate *e)
+static void solve_estimate(const estimate *e)
 {
-  if (e->parts == 1) tml_own_lu_solve(e->A, e->n, NULL, e->x, 1);
-  else tml_own_lu_solve_pairs(e->A, e->n, NULL, e->x, 1);
+  if (e->parts == 1) tml_builtin_lu_solve(e->A, e->n, NULL, e->x, 1);
+  else tml_builtin_lu_solve_pairs(e->A, e->n, NULL, e->x, 1);
 }
 
 static void solve_other(const estimate *e)
@@ -256,13 +256,13 @@ static int largest_entry(const estimate *e)
 }
 
 /* Entries of alternating sign that grow: what unit vectors may have missed. */
-static double second_opinion(const estimate *e)
+static double alternating_estimate(const estimate *e)
 {
   const int n = e->n;
   for (int i = 0; i < e->parts*n; i++) e->x[i] = 0.0;
   for (int i = 0; i < n; i++)
     e->x[e->parts*i] = (i % 2 ? -1.0 : 1.0)*(1.0 + (n > 1 ? (double)i/(double)(n - 1) : 0.0));
-  solve(e);
+  solve_estimate(e);
   return 2.0*sum_of(e)/(3.0*n);
 }
 
@@ -271,7 +271,7 @@ static double inverse_norm(const estimate *e)
   enum { MOST = 5 };
   const int n = e->n, parts = e->parts;
   for (int i = 0; i < parts*n; i++) e->x[i] = i % parts == 0 ? 1.0/n : 0.0, e->signs[i] = 0.0;
-  solve(e);
+  solve_estimate(e);
   double found = sum_of(e);
   int at = -1;
   for (int k = 0; k < MOST && n > 1 && take_signs(e); k++) {
@@ -280,15 +280,15 @@ static double inverse_norm(const estimate *e)
     if (next == at) break;
     at = next;
     for (int i = 0; i < parts*n; i++) e->x[i] = i == parts*at;
-    solve(e);
+    solve_estimate(e);
     const double now = sum_of(e);
     if (!(now > found)) break;
     found = now;
   }
-  return n > 1 ? fmax(found, second_opinion(e)) : found;
+  return n > 1 ? fmax(found, alternating_estimate(e)) : found;
 }
 
-static double rcond(const estimate *e, double norm)
+static double reciprocal_condition(const estimate *e, double norm)
 {
   if (e->n == 0) return 1.0;
   if (!(norm > 0.0)) return 0.0;
@@ -296,8 +296,8 @@ static double rcond(const estimate *e, double norm)
   return isfinite(inverse) && inverse > 0.0 ? 1.0/inverse/norm : 0.0;
 }
 
-double tml_own_rcond(const double *A, int n, double norm, double *work, int parts)
+double tml_builtin_rcond(const double *A, int n, double norm, double *work, int parts)
 {
   const estimate e = {.A = A, .n = n, .parts = parts, .x = work, .signs = work + (size_t)parts*(size_t)n};
-  return rcond(&e, norm);
+  return reciprocal_condition(&e, norm);
 }

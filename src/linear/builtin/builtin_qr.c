@@ -7,7 +7,7 @@
 
 #include "linear/builtin/builtin_lapack.h"
 
-static double dot(const double *x, const double *y, int n)
+static double dot_columns(const double *x, const double *y, int n)
 {
   double sum = 0.0;
   for (int i = 0; i < n; i++) sum += x[i]*y[i];
@@ -15,7 +15,7 @@ static double dot(const double *x, const double *y, int n)
 }
 
 /* Without overflow. */
-static double norm(const double *x, int n)
+static double vector_norm(const double *x, int n)
 {
   double most = 0.0, sum = 0.0;
   for (int i = 0; i < n; i++) most = fmax(most, fabs(x[i]));
@@ -52,9 +52,9 @@ static int put_first(double *A, int m, int n, int *pivot)
 }
 
 /* The reflection I - tau v v^T, v_0 = 1, that leaves of x its first entry, which it gets; returns tau. */
-static double reflect(double *x, int n)
+static double make_reflection(double *x, int n)
 {
-  const double rest = norm(x + 1, n - 1), a = x[0];
+  const double rest = vector_norm(x + 1, n - 1), a = x[0];
   if (!(rest > 0.0)) return 0.0;
   const double b = -copysign(hypot(a, rest), a);
   for (int i = 1; i < n; i++) x[i] /= a - b;
@@ -62,9 +62,9 @@ static double reflect(double *x, int n)
   return (b - a)/b;
 }
 
-static void apply(const double *v, double tau, double *y, int n)
+static void apply_reflection(const double *v, double tau, double *y, int n)
 {
-  const double f = tau*(y[0] + dot(v + 1, y + 1, n - 1));
+  const double f = tau*(y[0] + dot_columns(v + 1, y + 1, n - 1));
   y[0] -= f;
   for (int i = 1; i < n; i++) y[i] -= f*v[i];
 }
@@ -72,13 +72,13 @@ static void apply(const double *v, double tau, double *y, int n)
 typedef struct norms { double *now, *whole; } norms; /* of what is left of each column: followed, last computed */
 
 /* What a row takes from the norms; computed anew where too little is left for that to be exact. */
-static void follow(const norms *x, const double *A, int m, int j, int row)
+static void update_norm(const norms *x, const double *A, int m, int j, int row)
 {
   const double *y = A + (size_t)j*(size_t)m;
   if (x->now[j] == 0.0) return;
   const double part = fabs(y[row])/x->now[j], left = fmax(0.0, (1.0 - part)*(1.0 + part));
   const double ratio = x->now[j]/x->whole[j];
-  if (left*ratio*ratio <= sqrt(DBL_EPSILON)) x->now[j] = x->whole[j] = norm(y + row + 1, m - row - 1);
+  if (left*ratio*ratio <= sqrt(DBL_EPSILON)) x->now[j] = x->whole[j] = vector_norm(y + row + 1, m - row - 1);
   else x->now[j] *= sqrt(left);
 }
 
@@ -96,26 +96,26 @@ static void bring_largest(double *A, int m, int n, int i, int *pivot, const norm
   x->whole[best] = x->whole[i];
 }
 
-void tml_own_qr(double *A, int m, int n, int *pivot, double *tau, double *work)
+void tml_builtin_qr(double *A, int m, int n, int *pivot, double *tau, double *work)
 {
   const norms x = {work, work + n};
   const int leading = put_first(A, m, n, pivot), most = m < n ? m : n;
   for (int i = 0; i < most; i++) {
     if (i == leading)
-      for (int j = i; j < n; j++) x.now[j] = x.whole[j] = norm(A + (size_t)j*(size_t)m + i, m - i);
+      for (int j = i; j < n; j++) x.now[j] = x.whole[j] = vector_norm(A + (size_t)j*(size_t)m + i, m - i);
     if (i >= leading) bring_largest(A, m, n, i, pivot, &x);
     double *v = A + (size_t)i*(size_t)m + i;
-    tau[i] = reflect(v, m - i);
+    tau[i] = make_reflection(v, m - i);
     for (int j = i + 1; j < n; j++) {
-      apply(v, tau[i], A + (size_t)j*(size_t)m + i, m - i);
-      if (i >= leading) follow(&x, A, m, j, i);
+      apply_reflection(v, tau[i], A + (size_t)j*(size_t)m + i, m - i);
+      if (i >= leading) update_norm(&x, A, m, j, i);
     }
   }
 }
 
 /* ---------------------------------------------------------------- Cholesky ------------------- */
 
-int tml_own_cholesky(double *A, int n)
+int tml_builtin_cholesky(double *A, int n)
 {
   for (int j = 0; j < n; j++) {
     double *x = A + (size_t)j*(size_t)n;
@@ -130,7 +130,7 @@ int tml_own_cholesky(double *A, int n)
   return 0;
 }
 
-void tml_own_lower(const double *L, int n, double *b, int sides)
+void tml_builtin_solve_lower(const double *L, int n, double *b, int sides)
 {
   for (int s = 0; s < sides; s++) {
     double *x = b + (size_t)s*(size_t)n;
@@ -141,18 +141,18 @@ void tml_own_lower(const double *L, int n, double *b, int sides)
   }
 }
 
-void tml_own_lower_other(const double *L, int n, double *b, int sides)
+void tml_builtin_solve_lower_transposed(const double *L, int n, double *b, int sides)
 {
   for (int s = 0; s < sides; s++) {
     double *x = b + (size_t)s*(size_t)n;
     for (int k = n - 1; k >= 0; k--) {
       const double *a = L + (size_t)k*(size_t)n;
-      x[k] = (x[k] - dot(a + k + 1, x + k + 1, n - k - 1))/a[k];
+      x[k] = (x[k] - dot_columns(a + k + 1, x + k + 1, n - k - 1))/a[k];
     }
   }
 }
 
-void tml_own_upper(const double *U, int n, int ld, double *b, int sides)
+void tml_builtin_solve_upper(const double *U, int n, int ld, double *b, int sides)
 {
   for (int s = 0; s < sides; s++) {
     double *x = b + (size_t)s*(size_t)ld;
@@ -164,7 +164,7 @@ void tml_own_upper(const double *U, int n, int ld, double *b, int sides)
 }
 
 /* First L^-1, column by column from the last, then L^-T L^-1 of it, from the first. */
-void tml_own_cholesky_inverse(double *L, int n)
+void tml_builtin_cholesky_inverse(double *L, int n)
 {
   for (int j = n - 1; j >= 0; j--) {
     double *x = L + (size_t)j*(size_t)n;
@@ -177,17 +177,17 @@ void tml_own_cholesky_inverse(double *L, int n)
   }
   for (int j = 0; j < n; j++) {
     double *x = L + (size_t)j*(size_t)n;
-    for (int i = j; i < n; i++) x[i] = dot(L + (size_t)i*(size_t)n + i, x + i, n - i);
+    for (int i = j; i < n; i++) x[i] = dot_columns(L + (size_t)i*(size_t)n + i, x + i, n - i);
   }
 }
 
-static void mirror(double *C, int n)
+static void mirror_triangle(double *C, int n)
 {
   for (int j = 0; j < n; j++)
     for (int i = j + 1; i < n; i++) C[(size_t)i*(size_t)n + (size_t)j] = C[(size_t)j*(size_t)n + (size_t)i];
 }
 
-static void transpose(double *C, int n)
+static void transpose_square(double *C, int n)
 {
   for (int j = 0; j < n; j++)
     for (int i = j + 1; i < n; i++) {
@@ -198,25 +198,25 @@ static void transpose(double *C, int n)
     }
 }
 
-void tml_own_congruence(double *C, const double *L, int n)
+void tml_builtin_congruence(double *C, const double *L, int n)
 {
-  mirror(C, n);
-  tml_own_lower(L, n, C, n);
-  transpose(C, n);
-  tml_own_lower(L, n, C, n);
-  mirror(C, n); /* rounding leaves no symmetry */
+  mirror_triangle(C, n);
+  tml_builtin_solve_lower(L, n, C, n);
+  transpose_square(C, n);
+  tml_builtin_solve_lower(L, n, C, n);
+  mirror_triangle(C, n); /* rounding leaves no symmetry */
 }
 
 /* ---------------------------------------------------------------- products ------------------- */
 
-void tml_own_times(double *C, const double *A, const double *B, const int size[3], bool other)
+void tml_builtin_multiply(double *C, const double *A, const double *B, const int size[3], bool other)
 {
   const int m = size[0], n = size[1], inner = size[2];
   for (int j = 0; j < n; j++) {
     double *c = C + (size_t)j*(size_t)m;
     const double *b = B + (size_t)j*(size_t)inner;
     if (other) {
-      for (int i = 0; i < m; i++) c[i] = dot(A + (size_t)i*(size_t)inner, b, inner);
+      for (int i = 0; i < m; i++) c[i] = dot_columns(A + (size_t)i*(size_t)inner, b, inner);
       continue;
     }
     memset(c, 0, (size_t)m*sizeof *c);
@@ -227,18 +227,18 @@ void tml_own_times(double *C, const double *A, const double *B, const int size[3
   }
 }
 
-void tml_own_times_pairs(double *C, const double *A, const double *B, const int size[3])
+void tml_builtin_multiply_pairs(double *C, const double *A, const double *B, const int size[3])
 {
   const int m = size[0], n = size[1], inner = size[2];
   memset(C, 0, 2*(size_t)m*(size_t)n*sizeof *C);
   for (int j = 0; j < n; j++)
     for (int k = 0; k < inner; k++) {
       const double *b = B + 2*((size_t)j*(size_t)inner + (size_t)k);
-      tml_own_add_pairs(C + 2*(size_t)j*(size_t)m, A + 2*(size_t)k*(size_t)m, b, m);
+      tml_builtin_add_pairs(C + 2*(size_t)j*(size_t)m, A + 2*(size_t)k*(size_t)m, b, m);
     }
 }
 
-void tml_own_add_pairs(double *y, const double *x, const double f[2], int n)
+void tml_builtin_add_pairs(double *y, const double *x, const double f[2], int n)
 {
   const double fr = f[0], fi = f[1];
   for (int i = 0; i < n; i++) {

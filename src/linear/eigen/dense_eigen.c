@@ -40,7 +40,7 @@ static void staircase_free(staircase *x)
 }
 
 /* C = A B, or A^T B: of m rows and k columns. */
-static void multiply(double *C, const double *A, const double *B, const int size[3], bool transposed)
+static void multiply_dense(double *C, const double *A, const double *B, const int size[3], bool transposed)
 {
   const int m = size[0], inner = size[1], k = size[2];
   if (m == 0) return; /* BLAS refuses a leading dimension of 0, the reference library by ending the program */
@@ -48,7 +48,7 @@ static void multiply(double *C, const double *A, const double *B, const int size
               transposed ? inner : m, B, inner, 0.0, C, m);
 }
 
-static bool finite(const double *A, int n)
+static bool all_entries_finite(const double *A, int n)
 {
   for (size_t i = 0; i < (size_t)n*(size_t)n; i++)
     if (!isfinite(A[i])) return false;
@@ -56,10 +56,10 @@ static bool finite(const double *A, int n)
 }
 
 /* C = U s V of k rows and columns. 0, or what give_up takes. */
-static int decompose(staircase *x, int k)
+static int decompose_block(staircase *x, int k)
 {
   double size = 0.0;
-  if (!finite(x->C, k)) return 1;
+  if (!all_entries_finite(x->C, k)) return 1;
   LAPACKE_dgesdd_work(LAPACK_COL_MAJOR, 'A', k, k, x->C, k, x->s, x->U, k, x->V, k, &size, -1, NULL);
   double *work = tml_new((size_t)size, sizeof *work);
   lapack_int *whole = tml_new(8*(size_t)k, sizeof *whole);
@@ -72,13 +72,13 @@ static int decompose(staircase *x, int k)
 }
 
 /* Takes the null space of what is left out of it. False: there is none, or LAPACK gave up (*failed; < 0: no memory). */
-static bool descend(staircase *x, int *failed)
+static bool remove_null_space(staircase *x, int *failed)
 {
   const int k = x->n - x->zeros;
   int null = 0;
   if (k == 0) return false;
   memcpy(x->C, x->B, (size_t)k*(size_t)k*sizeof(double));
-  *failed = decompose(x, k);
+  *failed = decompose_block(x, k);
   if (*failed != 0) return false;
   if (x->zeros == 0) x->norm = x->s[0];
   while (null < k && !(x->s[k - 1 - null] > fmax(NOTHING*x->norm, UNSURE*x->unsure))) null++;
@@ -90,10 +90,10 @@ static bool descend(staircase *x, int *failed)
       x->U[(size_t)j*(size_t)k + (size_t)i] = x->V[(size_t)i*(size_t)k + (size_t)row];
     }
   double *T = x->T + (size_t)x->zeros*(size_t)x->n;
-  multiply(x->C, T, x->U, (const int[]){x->n, k, k}, false);
+  multiply_dense(x->C, T, x->U, (const int[]){x->n, k, k}, false);
   memcpy(T, x->C, (size_t)x->n*(size_t)k*sizeof(double));
-  multiply(x->C, x->B, x->U, (const int[]){k, k, k}, false);
-  multiply(x->V, x->U, x->C, (const int[]){k, k, k}, true);
+  multiply_dense(x->C, x->B, x->U, (const int[]){k, k, k}, false);
+  multiply_dense(x->V, x->U, x->C, (const int[]){k, k, k}, true);
   const int rest = k - null;
   for (int j = 0; j < rest; j++)
     for (int i = 0; i < rest; i++)
@@ -113,9 +113,9 @@ static int staircase_make(staircase *x, const double *A, const double *scale, in
       x->A[(size_t)j*(size_t)n + (size_t)i] = A[(size_t)j*(size_t)n + (size_t)i]*scale[j]/scale[i];
   memcpy(x->B, x->A, (size_t)n*(size_t)n*sizeof(double));
   for (int i = 0; i < n; i++) x->T[(size_t)i*(size_t)n + (size_t)i] = 1.0;
-  while (descend(x, &failed)) continue;
-  multiply(x->C, x->A, x->T, (const int[]){n, n, n}, false);
-  multiply(x->H, x->T, x->C, (const int[]){n, n, n}, true);
+  while (remove_null_space(x, &failed)) continue;
+  multiply_dense(x->C, x->A, x->T, (const int[]){n, n, n}, false);
+  multiply_dense(x->H, x->T, x->C, (const int[]){n, n, n}, true);
   return failed;
 }
 
@@ -128,7 +128,7 @@ static tml_status give_up(int failed, tml_error *err)
   return tml_fail(err, TML_ERR_SIMULATION, "the eigenvalues of the linear model cannot be found");
 }
 
-static tml_status take(tml_eigen *e, int n, int still, int count, tml_error *err)
+static tml_status allocate_eigen(tml_eigen *e, int n, int still, int count, tml_error *err)
 {
   e->n = n;
   e->null = tml_new((size_t)still*(size_t)n, sizeof(double));
@@ -180,19 +180,19 @@ static void put_right(const staircase *x, const double *scale, const tml_eigenva
     y[i] = (re*v->re + im*v->im)/size;
     y[n + i] = (im*v->re - re*v->im)/size;
   }
-  multiply(out, x->T, y, (const int[]){n, n, 2}, false);
+  multiply_dense(out, x->T, y, (const int[]){n, n, 2}, false);
   for (int i = 0; i < 2*n; i++) out[i] *= scale[i % n];
 }
 
 static void put_left(const staircase *x, const double *scale, const double *y, double *out)
 {
   const int n = x->n;
-  multiply(out, x->T, y, (const int[]){n, n, 2}, false);
+  multiply_dense(out, x->T, y, (const int[]){n, n, 2}, false);
   for (int i = 0; i < 2*n; i++) out[i] /= scale[i % n];
 }
 
 /* Number i into a list of n, the smallest value first. */
-static void insert(int *order, int n, int i, const double *re, const double *im)
+static void insert_by_size(int *order, int n, int i, const double *re, const double *im)
 {
   for (; n > 0 && hypot(re[order[n - 1]], im[order[n - 1]]) > hypot(re[i], im[i]); n--) order[n] = order[n - 1];
   order[n] = i;
@@ -224,16 +224,16 @@ static void spectrum_free(spectrum *s)
 }
 
 /* Of conjugates the one with im > 0. */
-static int sort(const spectrum *s, int k)
+static int sort_spectrum(const spectrum *s, int k)
 {
   int count = 0;
   for (int i = 0; i < k; i++)
-    if (s->im[i] >= 0.0) insert(s->order, count++, i, s->re, s->im);
+    if (s->im[i] >= 0.0) insert_by_size(s->order, count++, i, s->re, s->im);
   return count;
 }
 
 /* Column i of what LAPACK made, with the next one as its imaginary part, behind the zeros. */
-static void spread(const staircase *x, const spectrum *s, const double *vectors, int i)
+static void expand_vector(const staircase *x, const spectrum *s, const double *vectors, int i)
 {
   const int k = x->n - x->zeros;
   memset(s->y, 0, 2*(size_t)x->n*sizeof(double));
@@ -243,7 +243,8 @@ static void spread(const staircase *x, const spectrum *s, const double *vectors,
   }
 }
 
-static tml_status collect(tml_eigen *e, const staircase *x, const spectrum *s, double norm, const double *scale)
+static tml_status collect_eigenpairs(tml_eigen *e, const staircase *x, const spectrum *s, double norm,
+                                     const double *scale)
 {
   const int n = x->n;
   for (int j = 0; j < x->still; j++)
@@ -253,9 +254,9 @@ static tml_status collect(tml_eigen *e, const staircase *x, const spectrum *s, d
     const int i = s->order[k];
     tml_eigenvalue *v = &e->value[k];
     *v = (tml_eigenvalue){s->re[i], s->im[i], (ROUND_OFF*norm + x->unsure)/fmax(s->condition[i], 1e-300)};
-    spread(x, s, s->right, i);
+    expand_vector(x, s, s->right, i);
     put_right(x, scale, v, s->y, e->right + (size_t)k*2*(size_t)n);
-    spread(x, s, s->left, i);
+    expand_vector(x, s, s->left, i);
     put_left(x, scale, s->y, e->left + (size_t)k*2*(size_t)n);
     pair_up(e, k);
   }
@@ -297,10 +298,10 @@ tml_status tml_eigen_create(tml_eigen *e, const double *A, const double *scale, 
   if (st == TML_OK) {
     e->zeros = x.zeros;
     e->still = x.still;
-    e->count = sort(&s, k);
-    st = take(e, n, e->still, e->count, err);
+    e->count = sort_spectrum(&s, k);
+    st = allocate_eigen(e, n, e->still, e->count, err);
   }
-  if (st == TML_OK) st = collect(e, &x, &s, norm, scale);
+  if (st == TML_OK) st = collect_eigenpairs(e, &x, &s, norm, scale);
   staircase_free(&x);
   spectrum_free(&s);
   if (st != TML_OK) tml_eigen_free(e);
@@ -349,7 +350,7 @@ static int solve_symmetric(double *K, double *M, double *w, int n)
 {
   double size = 0.0;
   if (n == 0) return 0;
-  if (!finite(K, n) || !finite(M, n)) return 1;
+  if (!all_entries_finite(K, n) || !all_entries_finite(M, n)) return 1;
   LAPACKE_dsygv_work(LAPACK_COL_MAJOR, 1, 'V', 'L', n, K, n, M, n, w, &size, -1);
   double *work = tml_new((size_t)size, sizeof *work);
   const int failed = !work ? LAPACK_WORK_MEMORY_ERROR
@@ -374,13 +375,13 @@ tml_status tml_eigen_create_symmetric(tml_eigen *e, double *K, double *M, int n,
   if (st == TML_OK) {
     const double most = n > 0 ? fmax(fabs(w[0]), fabs(w[n - 1])) : 0.0;
     for (int i = 0; i < n; i++) {
-      insert(order, i, i, w, none);
+      insert_by_size(order, i, i, w, none);
       if (!(fabs(w[i]) > NOTHING*most)) e->still++;
       else if (w[i] < 0.0) real++;
     }
     e->zeros = 2*e->still;
     e->count = n - e->still + real;
-    st = take(e, 2*n, e->still, e->count, err);
+    st = allocate_eigen(e, 2*n, e->still, e->count, err);
   }
   if (st == TML_OK && n > 0) collect_symmetric(e, w, K, mass, order);
   tml_delete(w);

@@ -14,7 +14,7 @@ enum { BLOCK = 32 }; /* columns that LAPACK works on at once */
 /* ---------------------------------------------------------------- creation ------------------- */
 
 /* out = X Y, or X^T Y; size: rows and columns of out, and what is summed over. */
-static void multiply(double *out, const double *X, const double *Y, bool transposed, const int size[3])
+static void multiply_response(double *out, const double *X, const double *Y, bool transposed, const int size[3])
 {
   if (size[0] == 0 || size[1] == 0) return;
   cblas_dgemm(CblasColMajor, transposed ? CblasTrans : CblasNoTrans, CblasNoTrans, size[0], size[1], size[2], 1.0, X,
@@ -22,7 +22,8 @@ static void multiply(double *out, const double *X, const double *Y, bool transpo
 }
 
 /* A = Q H Q^T; what lies below the first subdiagonal is what made Q. */
-static tml_status reduce(tml_response *r, const double *const matrix[4], double *Q, double *tau, tml_error *err)
+static tml_status reduce_to_hessenberg(tml_response *r, const double *const matrix[4], double *Q, double *tau,
+                                       tml_error *err)
 {
   const int n = r->n;
   double *work = tau + n;
@@ -33,8 +34,8 @@ static tml_status reduce(tml_response *r, const double *const matrix[4], double 
   if (LAPACKE_dorghr_work(LAPACK_COL_MAJOR, n, 1, n, Q, n, tau, work, BLOCK*n) != 0) return tml_fail_memory(err);
   for (int j = 0; j < n; j++)
     for (int i = j + 2; i < n; i++) r->H[(size_t)j*(size_t)n + (size_t)i] = 0.0;
-  multiply(r->B, Q, matrix[1], true, (const int[]){n, r->inputs, n});
-  multiply(r->C, matrix[2], Q, false, (const int[]){r->outputs, n, n});
+  multiply_response(r->B, Q, matrix[1], true, (const int[]){n, r->inputs, n});
+  multiply_response(r->C, matrix[2], Q, false, (const int[]){r->outputs, n, n});
   return TML_OK;
 }
 
@@ -48,7 +49,8 @@ tml_status tml_response_create(tml_response *r, const double *const matrix[4], i
   r->B = tml_new(N*in, sizeof *r->B);
   r->C = tml_new(out*N, sizeof *r->C);
   r->D = tml_new(out*in, sizeof *r->D);
-  tml_status st = Q && tau && r->H && r->B && r->C && r->D ? reduce(r, matrix, Q, tau, err) : tml_fail_memory(err);
+  tml_status st = Q && tau && r->H && r->B && r->C && r->D ? reduce_to_hessenberg(r, matrix, Q, tau, err)
+    : tml_fail_memory(err);
   if (st == TML_OK) memcpy(r->D, matrix[3], out*in*sizeof *r->D);
   else tml_response_free(r);
   tml_delete(Q);
@@ -77,7 +79,7 @@ static void exchange_rows(double complex *X, size_t n, size_t columns, size_t i)
 }
 
 /* Elimination below the diagonal, with the larger of two rows as pivot; the right sides with it. */
-static bool eliminate(double complex *M, double complex *X, size_t n, size_t columns)
+static bool eliminate_hessenberg(double complex *M, double complex *X, size_t n, size_t columns)
 {
   for (size_t k = 0; k < n; k++) {
     if (k + 1 < n && cabs(M[k*n + k + 1]) > cabs(M[k*n + k])) {
@@ -93,7 +95,7 @@ static bool eliminate(double complex *M, double complex *X, size_t n, size_t col
   return true;
 }
 
-static void substitute(const double complex *M, double complex *X, size_t n, size_t columns)
+static void substitute_back(const double complex *M, double complex *X, size_t n, size_t columns)
 {
   for (size_t c = 0; c < columns; c++)
     for (size_t k = n; k-- > 0;) {
@@ -111,8 +113,8 @@ tml_status tml_response_at(const tml_response *r, double w, double *re, double *
   for (size_t i = 0; st == TML_OK && i < n*n; i++) M[i] = -r->H[i];
   for (size_t i = 0; st == TML_OK && i < n; i++) M[i*n + i] += I*w;
   for (size_t i = 0; st == TML_OK && i < n*inputs; i++) X[i] = r->B[i];
-  if (st == TML_OK && !eliminate(M, X, n, inputs)) st = TML_RETRY_SINGULAR;
-  if (st == TML_OK) substitute(M, X, n, inputs);
+  if (st == TML_OK && !eliminate_hessenberg(M, X, n, inputs)) st = TML_RETRY_SINGULAR;
+  if (st == TML_OK) substitute_back(M, X, n, inputs);
   for (size_t j = 0; st == TML_OK && j < inputs; j++)
     for (size_t i = 0; i < outputs; i++) {
       double complex sum = r->D[j*outputs + i];

@@ -13,9 +13,9 @@ const bool tml_has_arpack = true;
 
 static pthread_mutex_t one_at_a_time = PTHREAD_MUTEX_INITIALIZER;
 
-void tml_arpack_begin(void) { pthread_mutex_lock(&one_at_a_time); }
+void tml_krylov_arpack_begin(void) { pthread_mutex_lock(&one_at_a_time); }
 
-void tml_arpack_end(void) { pthread_mutex_unlock(&one_at_a_time); }
+void tml_krylov_arpack_end(void) { pthread_mutex_unlock(&one_at_a_time); }
 
 /* Room and settings of a search. */
 typedef struct arnoldi {
@@ -26,7 +26,7 @@ typedef struct arnoldi {
   a_int parameter[11], at[14], n_small;
 } arnoldi;
 
-static bool take(arnoldi *a)
+static bool allocate_arnoldi(arnoldi *a)
 {
   const size_t n = (size_t)a->x->op.n, v = (size_t)a->vectors;
   a->n_small = (a_int)(3*v*v + 6*v);
@@ -38,20 +38,20 @@ static bool take(arnoldi *a)
   return a->residual && a->work && a->small && a->values && a->select;
 }
 
-static void drop(arnoldi *a)
+static void free_arnoldi(arnoldi *a)
 {
   double *const numbers[] = {a->residual, a->work, a->small, a->values};
   for (size_t i = 0; i < sizeof numbers/sizeof *numbers; i++) tml_delete(numbers[i]);
   tml_delete(a->select);
 }
 
-static tml_status complain(a_int info, tml_error *err)
+static tml_status fail_arpack(a_int info, tml_error *err)
 {
   return tml_fail(err, TML_ERR_SIMULATION, "the slowest modes were not found (ARPACK tells %d)", (int)info);
 }
 
 /* A second start would be a vector of ARPACK's own, another one every time: *ended, nothing is found. */
-static tml_status iterate(arnoldi *a, bool *ended, tml_error *err)
+static tml_status iterate_arnoldi(arnoldi *a, bool *ended, tml_error *err)
 {
   a_int ido = 0, info = 1;
   int starts = 0;
@@ -65,13 +65,13 @@ static tml_status iterate(arnoldi *a, bool *ended, tml_error *err)
     if (*ended) return TML_OK;
     const tml_status st = tml_krylov_apply(a->x, a->work + a->at[0] - 1, a->work + a->at[1] - 1);
     if (st < 0) return tml_fail(err, st, "%s", tml_status_text(st));
-    if (st > 0) return complain(0, err);
+    if (st > 0) return fail_arpack(0, err);
   }
-  return info == 0 ? TML_OK : complain(info, err);
+  return info == 0 ? TML_OK : fail_arpack(info, err);
 }
 
 /* An orthonormal basis of what converged, in the first columns of V. */
-static tml_status extract(arnoldi *a, int *found, tml_error *err)
+static tml_status extract_basis(arnoldi *a, int *found, tml_error *err)
 {
   a_int info = 0;
   double *re = a->values, *im = re + a->wanted + 1, *room = im + a->wanted + 1;
@@ -79,25 +79,25 @@ static tml_status extract(arnoldi *a, int *found, tml_error *err)
   dneupd_c(1, "P", a->select, re, im, a->V, n, 0.0, 0.0, room, "I", n, "LM", a->wanted, TOLERANCE, a->residual,
            a->vectors, a->V, n, a->parameter, a->at, a->work, a->small, a->n_small, &info);
   *found = a->parameter[4];
-  return info == 0 && *found > 0 ? TML_OK : complain(info, err);
+  return info == 0 && *found > 0 ? TML_OK : fail_arpack(info, err);
 }
 
 tml_status tml_krylov_search(tml_krylov *x, int wanted, int most, double *V, int *found, tml_error *err)
 {
   arnoldi a = {.x = x, .wanted = wanted, .vectors = most, .V = V, .parameter = {1, 0, RESTARTS, 1, 0, 0, 1}};
   bool any = false, ended = false;
-  tml_status st = take(&a) ? TML_OK : tml_fail_memory(err);
+  tml_status st = allocate_arnoldi(&a) ? TML_OK : tml_fail_memory(err);
   *found = 0;
   if (st == TML_OK) {
     st = tml_krylov_start(x, a.residual, &any);
-    if (st > 0) st = complain(0, err);
+    if (st > 0) st = fail_arpack(0, err);
   }
   if (st == TML_OK && any) {
-    tml_arpack_begin();
-    st = iterate(&a, &ended, err);
-    if (st == TML_OK && !ended) st = extract(&a, found, err);
-    tml_arpack_end();
+    tml_krylov_arpack_begin();
+    st = iterate_arnoldi(&a, &ended, err);
+    if (st == TML_OK && !ended) st = extract_basis(&a, found, err);
+    tml_krylov_arpack_end();
   }
-  drop(&a);
+  free_arnoldi(&a);
   return st;
 }

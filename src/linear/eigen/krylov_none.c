@@ -12,6 +12,6 @@ tml_status tml_krylov_search(tml_krylov *x, int wanted, int most, double *V, int
                   "scripts/install-deps fe)");
 }
 
-void tml_arpack_begin(void) {}
+void tml_krylov_arpack_begin(void) {}
 
-void tml_arpack_end(void) {}
+void tml_krylov_arpack_end(void) {}

@@ -12,7 +12,7 @@
 #define FAINT 1e-5      /* or too little of what is there to go on with: rounding would be */
 enum { ATTEMPTS = 3, NEAR = 4 /* times as many vectors as ARPACK would keep: then all of the rest is taken */ };
 
-static double *column(double *A, int n, int j) { return A + (size_t)j*(size_t)n; }
+static double *column_at(double *A, int n, int j) { return A + (size_t)j*(size_t)n; }
 
 /* ---------------------------------------------------------------- orthogonality -------------- */
 
@@ -78,7 +78,7 @@ void tml_krylov_free(tml_krylov *x)
 
 /* ---------------------------------------------------------------- the operator in the space -- */
 
-static tml_status measure(tml_krylov *x, tml_error *err)
+static tml_status measure_residual(tml_krylov *x, tml_error *err)
 {
   const int n = x->op.n, k = x->k;
   double *rest = tml_new((size_t)n, sizeof *rest), sum = 0.0;
@@ -122,14 +122,14 @@ static tml_status find_last(tml_krylov *x, int first, tml_error *err)
 /* ---------------------------------------------------------------- plain walks ---------------- */
 
 /* once: ends where the space of one start ends, and is mapped into itself then. */
-static tml_status walk(tml_krylov *x, int steps, bool once)
+static tml_status extend_space(tml_krylov *x, int steps, bool once)
 {
   const int n = x->op.n;
   for (int i = 0; i < steps && x->k < x->most; i++) {
-    double *q = column(x->Q, n, x->k), *Tq = column(x->TQ, n, x->k);
+    double *q = column_at(x->Q, n, x->k), *Tq = column_at(x->TQ, n, x->k);
     bool any = i > 0;
     if (any) {
-      memcpy(q, column(x->TQ, n, x->k - 1), (size_t)n*sizeof *q);
+      memcpy(q, column_at(x->TQ, n, x->k - 1), (size_t)n*sizeof *q);
       any = make_new(x, q, once ? EXHAUSTED : FAINT);
       if (!any && once) return TML_OK;
     }
@@ -155,8 +155,8 @@ static tml_status give_up(tml_status st, tml_error *err)
 
 tml_status tml_krylov_walk(tml_krylov *x, int steps, tml_error *err)
 {
-  const tml_status st = walk(x, steps, false);
-  return st == TML_OK ? measure(x, err) : give_up(st, err);
+  const tml_status st = extend_space(x, steps, false);
+  return st == TML_OK ? measure_residual(x, err) : give_up(st, err);
 }
 
 /* All of the rest: vectors in disorder span it as well as any. */
@@ -164,10 +164,10 @@ static tml_status take_rest(tml_krylov *x)
 {
   tml_status st = TML_OK;
   while (!x->whole && st == TML_OK) {
-    double *q = column(x->Q, x->op.n, x->k);
+    double *q = column_at(x->Q, x->op.n, x->k);
     bool any = false;
     if (x->k < x->most) st = tml_krylov_start(x, q, &any);
-    if (st == TML_OK && any) st = x->op.apply(x->op.ctx, q, column(x->TQ, x->op.n, x->k));
+    if (st == TML_OK && any) st = x->op.apply(x->op.ctx, q, column_at(x->TQ, x->op.n, x->k));
     x->k += any;
     x->whole = !any;
   }
@@ -181,7 +181,7 @@ static tml_status take_in(tml_krylov *x, const double *V, int found)
 {
   const int n = x->op.n;
   for (int j = 0; j < found && x->k < x->most; j++) {
-    double *q = column(x->Q, n, x->k);
+    double *q = column_at(x->Q, n, x->k);
     tml_status st = x->op.apply(x->op.ctx, V + (size_t)j*(size_t)n, q);
     if (st != TML_OK) return st;
     if (!make_new(x, q, EXHAUSTED)) continue;
@@ -190,7 +190,7 @@ static tml_status take_in(tml_krylov *x, const double *V, int found)
   return TML_OK;
 }
 
-static tml_status search(tml_krylov *x, int more, int room, tml_error *err)
+static tml_status search_vectors(tml_krylov *x, int more, int room, tml_error *err)
 {
   const int first = x->k;
   int found = 0;
@@ -198,9 +198,9 @@ static tml_status search(tml_krylov *x, int more, int room, tml_error *err)
   tml_status st = V ? tml_krylov_search(x, more, room, V, &found, err) : tml_fail_memory(err);
   if (st == TML_OK) st = give_up(take_in(x, V, found), err);
   for (int j = first; st == TML_OK && j < x->k; j++)
-    st = give_up(x->op.apply(x->op.ctx, column(x->Q, x->op.n, j), column(x->TQ, x->op.n, j)), err);
+    st = give_up(x->op.apply(x->op.ctx, column_at(x->Q, x->op.n, j), column_at(x->TQ, x->op.n, j)), err);
   tml_delete(V);
-  return st == TML_OK && found == 0 ? give_up(walk(x, room, true), err) : st;
+  return st == TML_OK && found == 0 ? give_up(extend_space(x, room, true), err) : st;
 }
 
 tml_status tml_krylov_extend(tml_krylov *x, int more, tml_error *err)
@@ -209,8 +209,8 @@ tml_status tml_krylov_extend(tml_krylov *x, int more, tml_error *err)
   if (x->most - x->k < more + 2 && x->most < x->op.rank)
     return tml_fail(err, TML_ERR_SIMULATION, "the slowest modes are not found among %d eigenvalues: there are many "
                     "free or nearly free motions", x->k);
-  tml_status st = rest > NEAR*room ? search(x, more, room, err) : give_up(take_rest(x), err);
+  tml_status st = rest > NEAR*room ? search_vectors(x, more, room, err) : give_up(take_rest(x), err);
   if (st == TML_OK && x->k == first) x->whole = true;
-  if (st == TML_OK) st = measure(x, err);
+  if (st == TML_OK) st = measure_residual(x, err);
   return st == TML_OK ? find_last(x, first, err) : st;
 }

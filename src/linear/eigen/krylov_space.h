@@ -46,8 +46,8 @@ extern const bool tml_has_arpack;
  * before. */
 tml_status tml_krylov_search(tml_krylov *x, int wanted, int most, double *V, int *found, tml_error *err);
 /* ARPACK keeps its place in variables that all of its runs share: one at a time. */
-void tml_arpack_begin(void);
-void tml_arpack_end(void);
+void tml_krylov_arpack_begin(void);
+void tml_krylov_arpack_end(void);
 
 /* ---------------------------------------------------------------- of krylov.c ---------------- */
 

@@ -30,19 +30,19 @@ void tml_mixing_free(tml_mixing *m)
   *m = (tml_mixing){0};
 }
 
-static double dot(const double *a, const double *b, int n)
+static double inner_product(const double *a, const double *b, int n)
 {
   double sum = 0.0;
   for (int i = 0; i < n; i++) sum += a[i]*b[i];
   return sum;
 }
 
-static void subtract(double *a, double f, const double *b, int n)
+static void subtract_scaled(double *a, double f, const double *b, int n)
 {
   for (int i = 0; i < n; i++) a[i] -= f*b[i];
 }
 
-static void remember(tml_mixing *m, const double *x, const double *f)
+static void keep_differences(tml_mixing *m, const double *x, const double *f)
 {
   double *dx = m->dx + (size_t)m->next*(size_t)m->n, *df = m->df + (size_t)m->next*(size_t)m->n;
   for (int i = 0; i < m->n; i++) {
@@ -54,30 +54,30 @@ static void remember(tml_mixing *m, const double *x, const double *f)
 }
 
 /* The newest change first: one that is nothing new beside those gets no part. */
-static int newest(const tml_mixing *m, int k) { return (m->next - 1 - k + 2*TML_MIXED) % TML_MIXED; }
+static int index_of_newest(const tml_mixing *m, int k) { return (m->next - 1 - k + 2*TML_MIXED) % TML_MIXED; }
 
 /* df = q R of all remembered changes, weighted; R(k, k) = 0: left out. */
-static void orthogonalise(tml_mixing *m, const double *weight, double R[TML_MIXED][TML_MIXED])
+static void orthogonalise_differences(tml_mixing *m, const double *weight, double R[TML_MIXED][TML_MIXED])
 {
   const int n = m->n;
   for (int k = 0; k < m->used; k++) {
     double *q = m->q + (size_t)k*(size_t)n;
-    const double *df = m->df + (size_t)newest(m, k)*(size_t)n;
+    const double *df = m->df + (size_t)index_of_newest(m, k)*(size_t)n;
     for (int i = 0; i < n; i++) q[i] = weight[i]*df[i];
-    const double before = sqrt(dot(q, q, n));
+    const double before = sqrt(inner_product(q, q, n));
     for (int j = 0; j < k; j++) {
       const double *other = m->q + (size_t)j*(size_t)n;
-      R[j][k] = R[j][j] > 0.0 ? dot(other, q, n) : 0.0;
-      subtract(q, R[j][k], other, n);
+      R[j][k] = R[j][j] > 0.0 ? inner_product(other, q, n) : 0.0;
+      subtract_scaled(q, R[j][k], other, n);
     }
-    const double left = sqrt(dot(q, q, n));
+    const double left = sqrt(inner_product(q, q, n));
     R[k][k] = left > NOTHING_NEW*before ? left : 0.0;
     for (int i = 0; i < n && R[k][k] > 0.0; i++) q[i] /= left;
   }
 }
 
 /* R g = q^T f */
-static void solve(const tml_mixing *m, double R[TML_MIXED][TML_MIXED], double g[TML_MIXED])
+static void solve_triangular(const tml_mixing *m, double R[TML_MIXED][TML_MIXED], double g[TML_MIXED])
 {
   for (int k = m->used - 1; k >= 0; k--) {
     for (int j = k + 1; j < m->used; j++) g[k] -= R[k][j]*g[j];
@@ -89,20 +89,20 @@ void tml_mixing_step(tml_mixing *m, double *x, const double *f, const double *we
 {
   const int n = m->n;
   double R[TML_MIXED][TML_MIXED] = {{0}}, g[TML_MIXED] = {0};
-  if (m->begun) remember(m, x, f);
+  if (m->begun) keep_differences(m, x, f);
   m->begun = true;
   memcpy(m->x, x, (size_t)n*sizeof *x);
   memcpy(m->f, f, (size_t)n*sizeof *f);
-  orthogonalise(m, weight, R);
+  orthogonalise_differences(m, weight, R);
   for (int k = 0; k < m->used; k++) {
     const double *q = m->q + (size_t)k*(size_t)n;
     for (int i = 0; i < n; i++) g[k] += q[i]*weight[i]*f[i];
   }
-  solve(m, R, g);
+  solve_triangular(m, R, g);
   for (int i = 0; i < n; i++) x[i] += f[i];
   for (int k = 0; k < m->used; k++) {
-    const size_t at = (size_t)newest(m, k)*(size_t)n;
-    subtract(x, g[k], m->dx + at, n);
-    subtract(x, g[k], m->df + at, n);
+    const size_t at = (size_t)index_of_newest(m, k)*(size_t)n;
+    subtract_scaled(x, g[k], m->dx + at, n);
+    subtract_scaled(x, g[k], m->df + at, n);
   }
 }

@@ -103,7 +103,7 @@ static tml_status engine_create(void **out, const tml_pattern *p, tml_error *err
 
 /* ---------------------------------------------------------------- factors -------------------- */
 
-static void collect(const condensed_engine *d, double *out, const int *from, int count)
+static void collect_values(const condensed_engine *d, double *out, const int *from, int count)
 {
   if (d->parts == 1) {
     for (int i = 0; i < count; i++) out[i] = from[i] < 0 ? 0.0 : d->own[from[i]];
@@ -123,7 +123,7 @@ static void solve_block(const condensed_engine *d, int which, double *b, int sid
 }
 
 /* out = B y for `sides` columns y of a block. */
-static void couple(const condensed_engine *d, int which, const double *y, int sides, double *out)
+static void multiply_coupling(const condensed_engine *d, int which, const double *y, int sides, double *out)
 {
   const int n = d->c.block[which].n, rows = d->c.block[which].n_rows;
   const double *B = d->x[which].B, one[2] = {1.0, 0.0}, none[2] = {0};
@@ -135,7 +135,7 @@ static void couple(const condensed_engine *d, int which, const double *y, int si
 }
 
 /* X = A^-1 C, and the rest loses B X. */
-static void condense(condensed_engine *d, int which)
+static void condense_block(condensed_engine *d, int which)
 {
   const tml_dense_block *b = &d->c.block[which];
   const int parts = d->parts;
@@ -144,7 +144,7 @@ static void condense(condensed_engine *d, int which)
     double *X = d->x[which].X + (size_t)parts*(size_t)j*(size_t)b->n;
     const int *to = b->to + j*b->n_rows;
     solve_block(d, which, X, sides);
-    couple(d, which, X, sides, d->strip);
+    multiply_coupling(d, which, X, sides, d->strip);
     for (int i = 0; i < sides*b->n_rows; i++)
       for (int k = 0; k < parts; k++) d->rest[parts*to[i] + k] -= d->strip[parts*i + k];
   }
@@ -152,18 +152,18 @@ static void condense(condensed_engine *d, int which)
 
 static tml_status factor_blocks(condensed_engine *d)
 {
-  collect(d, d->rest, d->c.from, d->c.rest.column[d->c.rest.n]);
+  collect_values(d, d->rest, d->c.from, d->c.rest.column[d->c.rest.n]);
   for (int i = 0; i < d->c.n_blocks; i++) {
     const tml_dense_block *b = &d->c.block[i];
     block_values *x = &d->x[i];
-    collect(d, x->A, b->A, b->n*b->n);
-    collect(d, x->B, b->B, b->n_rows*b->n);
-    collect(d, x->X, b->C, b->n*b->n_columns);
+    collect_values(d, x->A, b->A, b->n*b->n);
+    collect_values(d, x->B, b->B, b->n_rows*b->n);
+    collect_values(d, x->X, b->C, b->n*b->n_columns);
     const lapack_int info = d->parts == 1
                               ? LAPACKE_dgetrf_work(LAPACK_COL_MAJOR, b->n, b->n, x->A, b->n, x->pivot)
                               : LAPACKE_zgetrf_work(LAPACK_COL_MAJOR, b->n, b->n, (void *)x->A, b->n, x->pivot);
     if (info != 0) return TML_RETRY_SINGULAR;
-    condense(d, i);
+    condense_block(d, i);
   }
   return TML_OK;
 }
@@ -185,7 +185,7 @@ static void solve_condensed(condensed_engine *d, double *b)
     const tml_dense_block *x = &c->block[w];
     for (int i = 0; i < x->n; i++) memcpy(y + parts*(size_t)i, b + parts*(size_t)x->unknown[i], bytes);
     solve_block(d, w, y, 1);
-    couple(d, w, y, 1, d->strip);
+    multiply_coupling(d, w, y, 1, d->strip);
     for (int i = 0; i < x->n_rows; i++)
       for (size_t k = 0; k < parts; k++) d->b[parts*(size_t)x->rows[i] + k] -= d->strip[parts*(size_t)i + k];
     y += parts*(size_t)x->n;
@@ -207,7 +207,7 @@ static void solve_condensed(condensed_engine *d, double *b)
 }
 
 /* r = b - A x, and the size of its terms row by row. */
-static void residual(const condensed_engine *d, double *r, double *size, const double *x)
+static void condensed_residual(const condensed_engine *d, double *r, double *size, const double *x)
 {
   const int *column = d->pattern.column, *row = d->pattern.row;
   for (int j = 0; d->parts == 1 && j < d->n; j++)
@@ -226,7 +226,7 @@ static void residual(const condensed_engine *d, double *r, double *size, const d
 }
 
 /* Is the solution for a right side of ones, row by row, as good as rounding lets it be? */
-static bool trial(condensed_engine *d)
+static bool trial_solution_good(condensed_engine *d)
 {
   const int count = d->parts*d->n;
   double *x = d->trial, *r = x + count, *size = r + count;
@@ -234,7 +234,7 @@ static bool trial(condensed_engine *d)
   solve_condensed(d, x);
   if (!is_finite(x, (size_t)count)) return false;
   memset(size, 0, (size_t)d->n*sizeof *size);
-  residual(d, r, size, x);
+  condensed_residual(d, r, size, x);
   for (int i = 0; i < count; i++)
     if (!(fabs(r[i]) <= TRIAL*(1.0 + size[i/d->parts]))) return false;
   return true;
@@ -264,7 +264,7 @@ static tml_status engine_factor(void *engine, const double *values)
   if (!is_finite(d->own, count)) return TML_RETRY_SINGULAR;
   tml_status st = factor_blocks(d);
   if (st == TML_OK) st = tml_lu_factor(d->lu, d->rest);
-  if (st == TML_OK && !trial(d)) st = TML_RETRY_SINGULAR;
+  if (st == TML_OK && !trial_solution_good(d)) st = TML_RETRY_SINGULAR;
   if (st == TML_RETRY_SINGULAR) st = factor_whole(d);
   d->exists = st == TML_OK;
   return st;

@@ -24,7 +24,7 @@ typedef struct tml_condensed {
 } tml_condensed;
 
 /* True when there are blocks that are worth it. */
-bool tml_condensed_worth(const tml_pattern *p);
+bool tml_condensed_is_worth(const tml_pattern *p);
 tml_status tml_condensed_make(tml_condensed *c, const tml_pattern *p, tml_error *err);
 void tml_condensed_drop(tml_condensed *c);
 

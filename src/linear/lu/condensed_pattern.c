@@ -29,7 +29,7 @@ static int by_entries(const void *a, const void *b)
   return x->column - y->column;
 }
 
-static bool alike(const tml_pattern *p, int i, int j)
+static bool same_column_pattern(const tml_pattern *p, int i, int j)
 {
   const int n = p->column[i + 1] - p->column[i];
   return n == p->column[j + 1] - p->column[j]
@@ -37,7 +37,7 @@ static bool alike(const tml_pattern *p, int i, int j)
 }
 
 /* Place of an entry in the values, or -1. */
-static int place(const tml_pattern *p, int row, int column)
+static int entry_position(const tml_pattern *p, int row, int column)
 {
   int low = p->column[column], high = p->column[column + 1];
   while (low < high) {
@@ -53,12 +53,12 @@ static bool is_block(const search *s, const key *k, int count)
 {
   if (count < LEAST || k->count > (1 + COUPLED)*count) return false;
   for (int i = 0; i < count; i++)
-    if (place(s->p, k[i].column, k[0].column) < 0) return false;
+    if (entry_position(s->p, k[i].column, k[0].column) < 0) return false;
   return true;
 }
 
 /* Marks what a block is coupled with by its columns and by its rows; how many unknowns by rows. */
-static int touch(const search *s, int number, bool *touched)
+static int mark_coupled(const search *s, int number, bool *touched)
 {
   int columns = 0;
   for (int j = 0; j < s->p->n; j++) {
@@ -75,14 +75,14 @@ static int touch(const search *s, int number, bool *touched)
 }
 
 /* Takes a set as a block unless it touches one that was taken, or too much. */
-static void take(search *s, int first, int count, bool *touched)
+static void take_block(search *s, int first, int count, bool *touched)
 {
   const int number = s->n_blocks + 1;
   for (int i = 0; i < count; i++)
     if (s->touched[s->key[first + i].column]) return;
   for (int i = 0; i < count; i++) s->number[s->key[first + i].column] = number;
   memset(touched, 0, (size_t)s->p->n*sizeof *touched);
-  if (touch(s, number, touched) > COUPLED*count) {
+  if (mark_coupled(s, number, touched) > COUPLED*count) {
     for (int i = 0; i < count; i++) s->number[s->key[first + i].column] = 0;
     return;
   }
@@ -110,12 +110,13 @@ static tml_status search_make(search *s, const tml_pattern *p, tml_error *err)
   const bool ok = s->key && s->number && s->touched && s->first && s->count && touched;
   for (int j = 0; ok && j < p->n; j++) {
     const int count = p->column[j + 1] - p->column[j];
-    s->key[j] = (key){tml_digest(TML_DIGEST_START, p->row + p->column[j], (size_t)count*sizeof *p->row), j, count};
+    s->key[j] = (key){tml_archive_digest(TML_DIGEST_START, p->row + p->column[j], (size_t)count*sizeof *p->row), j,
+                      count};
   }
   if (ok) qsort(s->key, n, sizeof *s->key, by_entries);
   for (int i = 0, count = 1; ok && i < p->n; i += count, count = 1) {
-    while (i + count < p->n && alike(p, s->key[i].column, s->key[i + count].column)) count++;
-    if (is_block(s, s->key + i, count)) take(s, i, count, touched);
+    while (i + count < p->n && same_column_pattern(p, s->key[i].column, s->key[i + count].column)) count++;
+    if (is_block(s, s->key + i, count)) take_block(s, i, count, touched);
   }
   tml_delete(touched);
   if (!ok) search_drop(s);
@@ -123,7 +124,7 @@ static tml_status search_make(search *s, const tml_pattern *p, tml_error *err)
 }
 
 /* Columns with so many entries are rare: most matrices are seen to have no block at once. */
-bool tml_condensed_worth(const tml_pattern *p)
+bool tml_condensed_is_worth(const tml_pattern *p)
 {
   int wide = 0;
   for (int j = 0; j < p->n; j++) wide += p->column[j + 1] - p->column[j] >= LEAST;
@@ -171,25 +172,25 @@ static bool set_members(tml_dense_block *b, const search *s, int which)
   return true;
 }
 
-static int *places(const tml_pattern *p, const int *rows, int n_rows, const int *columns, int n_columns)
+static int *entry_positions(const tml_pattern *p, const int *rows, int n_rows, const int *columns, int n_columns)
 {
   int *out = tml_new((size_t)n_rows*(size_t)n_columns + 1, sizeof *out);
   for (int j = 0; out && j < n_columns; j++)
-    for (int i = 0; i < n_rows; i++) out[j*n_rows + i] = place(p, rows[i], columns[j]);
+    for (int i = 0; i < n_rows; i++) out[j*n_rows + i] = entry_position(p, rows[i], columns[j]);
   return out;
 }
 
 /* A column of the rest in the making: rows in it, each once. */
 typedef struct gathering { int *row, count, *seen; } gathering;
 
-static void gather(gathering *g, int row, int column)
+static void gather_row(gathering *g, int row, int column)
 {
   if (g->seen[row] == column + 1) return;
   g->seen[row] = column + 1;
   g->row[g->count++] = row;
 }
 
-static int ascending(const void *a, const void *b) { return *(const int *)a - *(const int *)b; }
+static int compare_ints(const void *a, const void *b) { return *(const int *)a - *(const int *)b; }
 
 /* Its own entries, and rows x columns of every block. */
 static void gather_column(gathering *g, const tml_condensed *c, const search *s, const int *renumbered, int j)
@@ -197,13 +198,13 @@ static void gather_column(gathering *g, const tml_condensed *c, const search *s,
   const tml_pattern *p = s->p;
   const int own = c->unknown[j], first = g->count;
   for (int k = p->column[own]; k < p->column[own + 1]; k++)
-    if (s->number[p->row[k]] == 0) gather(g, renumbered[p->row[k]], j);
+    if (s->number[p->row[k]] == 0) gather_row(g, renumbered[p->row[k]], j);
   for (int b = 0; b < c->n_blocks; b++) {
     const tml_dense_block *x = &c->block[b];
-    if (!bsearch(&own, x->columns, (size_t)x->n_columns, sizeof own, ascending)) continue;
-    for (int k = 0; k < x->n_rows; k++) gather(g, renumbered[x->rows[k]], j);
+    if (!bsearch(&own, x->columns, (size_t)x->n_columns, sizeof own, compare_ints)) continue;
+    for (int k = 0; k < x->n_rows; k++) gather_row(g, renumbered[x->rows[k]], j);
   }
-  qsort(g->row + first, (size_t)(g->count - first), sizeof *g->row, ascending);
+  qsort(g->row + first, (size_t)(g->count - first), sizeof *g->row, compare_ints);
 }
 
 static tml_status set_rest(tml_condensed *c, const search *s, const int *renumbered, tml_error *err)
@@ -220,7 +221,8 @@ static tml_status set_rest(tml_condensed *c, const search *s, const int *renumbe
   for (int j = 0; ok && j < n; j++) {
     gather_column(&g, c, s, renumbered, j);
     column[j + 1] = g.count;
-    for (int k = column[j]; k < column[j + 1]; k++) c->from[k] = place(s->p, c->unknown[g.row[k]], c->unknown[j]);
+    for (int k = column[j]; k < column[j + 1]; k++)
+      c->from[k] = entry_position(s->p, c->unknown[g.row[k]], c->unknown[j]);
   }
   tml_delete(g.seen);
   return ok ? TML_OK : tml_fail_memory(err);
@@ -229,16 +231,16 @@ static tml_status set_rest(tml_condensed *c, const search *s, const int *renumbe
 /* Where a block finds its values and where it leaves what it does to the rest. */
 static bool set_places(tml_condensed *c, tml_dense_block *b, const tml_pattern *p, const int *renumbered)
 {
-  b->A = places(p, b->unknown, b->n, b->unknown, b->n);
-  b->B = places(p, b->rows, b->n_rows, b->unknown, b->n);
-  b->C = places(p, b->unknown, b->n, b->columns, b->n_columns);
+  b->A = entry_positions(p, b->unknown, b->n, b->unknown, b->n);
+  b->B = entry_positions(p, b->rows, b->n_rows, b->unknown, b->n);
+  b->C = entry_positions(p, b->unknown, b->n, b->columns, b->n_columns);
   for (int i = 0; i < b->n_rows; i++) b->rows[i] = renumbered[b->rows[i]];
   for (int i = 0; i < b->n_columns; i++) b->columns[i] = renumbered[b->columns[i]];
-  b->to = places(&c->rest, b->rows, b->n_rows, b->columns, b->n_columns);
+  b->to = entry_positions(&c->rest, b->rows, b->n_rows, b->columns, b->n_columns);
   return b->A && b->B && b->C && b->to;
 }
 
-static tml_status fill(tml_condensed *c, const search *s, tml_error *err)
+static tml_status fill_condensed(tml_condensed *c, const search *s, tml_error *err)
 {
   const tml_pattern *p = s->p;
   int *renumbered = tml_new((size_t)p->n, sizeof *renumbered);
@@ -264,7 +266,7 @@ tml_status tml_condensed_make(tml_condensed *c, const tml_pattern *p, tml_error 
   *c = (tml_condensed){.rest = {.unsymmetric = p->unsymmetric, .paired = p->paired}};
   tml_status st = search_make(&s, p, err);
   if (st != TML_OK) return st;
-  if (s.n_blocks > 0) st = fill(c, &s, err);
+  if (s.n_blocks > 0) st = fill_condensed(c, &s, err);
   search_drop(&s);
   if (st != TML_OK) tml_condensed_drop(c);
   return st;

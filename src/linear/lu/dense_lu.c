@@ -55,7 +55,7 @@ static tml_status engine_create(void **out, const tml_pattern *p, tml_error *err
 }
 
 /* Fills A and its norm; false where an entry is not finite. */
-static bool spread(dense_engine *d, const double *values)
+static bool fill_dense_matrix(dense_engine *d, const double *values)
 {
   const int n = d->pattern.n, parts = d->parts;
   memset(d->A, 0, (size_t)parts*(size_t)n*(size_t)n*sizeof(double));
@@ -79,7 +79,7 @@ static tml_status engine_factor(void *engine, const double *values)
   dense_engine *d = engine;
   const int n = d->pattern.n;
   d->singular = -1;
-  if (!spread(d, values)) return TML_RETRY_SINGULAR;
+  if (!fill_dense_matrix(d, values)) return TML_RETRY_SINGULAR;
   const lapack_int info = d->parts == 1
                             ? LAPACKE_dgetrf_work(LAPACK_COL_MAJOR, n, n, d->A, n, d->pivot)
                             : LAPACKE_zgetrf_work(LAPACK_COL_MAJOR, n, n, (void *)d->A, n, d->pivot);

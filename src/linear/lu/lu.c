@@ -33,7 +33,7 @@ tml_status tml_lu_create(tml_lu **out, const tml_pattern *p, bool dense, tml_err
   tml_lu *f = tml_new(1, sizeof *f);
   if (!f) return tml_fail_memory(err);
   f->pattern = *p;
-  f->ops = dense ? &tml_dense_ops : tml_condensed_worth(p) ? &tml_condensed_ops : &tml_klu_ops;
+  f->ops = dense ? &tml_dense_ops : tml_condensed_is_worth(p) ? &tml_condensed_ops : &tml_klu_ops;
   tml_status st = p->n > 0 ? f->ops->create(&f->engine, p, err) : TML_OK;
   if (st == TML_OK && p->n > 0 && !f->engine) { /* no dense blocks in it */
     f->ops = &tml_klu_ops;
@@ -101,7 +101,7 @@ static void store_entries(const tml_pattern *p, const double *value, tml_archive
 static bool is_zero(const double *x, size_t parts) { return x[0] == 0.0 && x[parts - 1] == 0.0; }
 
 /* Into the places of the other pattern; false: it has none for an entry that is not zero. */
-static bool spread(const tml_pattern *p, const entries *e, double *out)
+static bool spread_values(const tml_pattern *p, const entries *e, double *out)
 {
   const size_t parts = p->paired ? 2 : 1;
   for (int j = 0; j < p->n; j++) {
@@ -127,7 +127,7 @@ static tml_status load_entries(tml_lu *f, size_t nz, tml_archive *a)
     tml_archive_ints(a, e.column, (size_t)p->n + 1);
     tml_archive_ints(a, e.row, nz);
     tml_archive_doubles(a, e.value, parts*nz);
-    if (!a->broken && !spread(p, &e, value)) a->broken = true;
+    if (!a->broken && !spread_values(p, &e, value)) a->broken = true;
   }
   if (st == TML_OK && !a->broken) st = tml_lu_factor(f, value);
   drop_entries(&e);

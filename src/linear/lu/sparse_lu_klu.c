@@ -103,7 +103,7 @@ static tml_status factor_anew(klu_engine *k, double *values)
   return TML_OK;
 }
 
-static double fill(const klu_engine *k) { return (double)k->numeric->lnz + (double)k->numeric->unz; }
+static double klu_fill(const klu_engine *k) { return (double)k->numeric->lnz + (double)k->numeric->unz; }
 
 static void swap_analyses(klu_engine *k, klu_symbolic **s, klu_numeric **n)
 {
@@ -119,7 +119,7 @@ static void swap_analyses(klu_engine *k, klu_symbolic **s, klu_numeric **n)
 static bool is_overgrown(const klu_engine *k)
 {
   const double foreseen = k->symbolic->lnz + k->symbolic->unz;
-  return k->n > SMALL && foreseen > 0.0 && fill(k) > OVERGROWN*foreseen;
+  return k->n > SMALL && foreseen > 0.0 && klu_fill(k) > OVERGROWN*foreseen;
 }
 
 /* Minimum degree of A + A^T, with which the pattern was analysed, is not always best for a pattern that is not its own
@@ -130,13 +130,13 @@ static tml_status factor_first(klu_engine *k, double *values)
   const tml_status st = factor_anew(k, values);
   k->choose = false;
   if (st != TML_OK || !(k->unsymmetric || is_overgrown(k))) return st;
-  const double size = fill(k), rcond = k->rcond;
+  const double size = klu_fill(k), rcond = k->rcond;
   klu_numeric *numeric = NULL;
   k->common.ordering = 1;
   klu_symbolic *symbolic = klu_analyze(k->n, k->column, k->row, &k->common);
   if (!symbolic) return TML_OK; /* no memory for it: go on as it is */
   swap_analyses(k, &symbolic, &numeric);
-  if (factor_anew(k, values) != TML_OK || fill(k) >= size) {
+  if (factor_anew(k, values) != TML_OK || klu_fill(k) >= size) {
     swap_analyses(k, &symbolic, &numeric);
     k->rcond = rcond;
   } else {

@@ -207,7 +207,7 @@ static void invert_factor(double *W, int n)
   memcpy(W, all, (size_t)(n*n)*sizeof *W);
 }
 
-static bool invert_wide(double *W, int n)
+static bool invert_by_cholesky(double *W, int n)
 {
   if (LAPACKE_dpotrf_work(LAPACK_COL_MAJOR, 'L', n, W, n) != 0) return false;
   if (LAPACKE_dpotri_work(LAPACK_COL_MAJOR, 'L', n, W, n) != 0) return false;
@@ -221,7 +221,7 @@ static bool invert(double *W, const double *A, int n, int ld)
   double whole[SMALL] = {0};
   if (n == 3) return invert_3(W, A, ld);
   for (int i = 0; i < n; i++) memcpy(W + i*n, A + i*ld, (size_t)n*sizeof *W);
-  if (n > SMALL) return invert_wide(W, n);
+  if (n > SMALL) return invert_by_cholesky(W, n);
   for (int i = 0; i < n; i++) whole[i] = A[i*ld + i];
   if (!cholesky(W, n, whole)) return false;
   invert_factor(W, n);

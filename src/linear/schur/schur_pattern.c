@@ -38,7 +38,7 @@ static void put_in(graph *g, int k)
 }
 
 /* What a meets and what b meets, without a and b themselves; NULL: no memory. */
-static int *merged(const graph *g, int a, int b, int *count)
+static int *merge_neighbours(const graph *g, int a, int b, int *count)
 {
   int *out = tml_new((size_t)g->count[a] + (size_t)g->count[b], sizeof *out), n = 0, i = 0, j = 0;
   while (out && (i < g->count[a] || j < g->count[b])) {
@@ -53,7 +53,7 @@ static int *merged(const graph *g, int a, int b, int *count)
 }
 
 /* All that meet k meet each other from now on. */
-static bool eliminate(graph *g, int k)
+static bool eliminate_group(graph *g, int k)
 {
   const double rows = g->shape->rows[k], meets = g->count[k];
   g->entries += rows*(rows + g->degree[k]);
@@ -62,7 +62,7 @@ static bool eliminate(graph *g, int k)
   for (int i = 0; i < g->count[k]; i++) {
     const int other = g->near[k][i];
     int count;
-    int *near = merged(g, other, k, &count);
+    int *near = merge_neighbours(g, other, k, &count);
     if (!near) return false;
     take_out(g, other);
     tml_delete(g->near[other]);
@@ -80,7 +80,7 @@ static bool find_order(graph *g, double most, bool *fits)
     while (g->head[least] < 0) least++;
     const int k = g->head[least];
     g->order[i] = k;
-    if (!eliminate(g, k)) return false;
+    if (!eliminate_group(g, k)) return false;
     *fits = g->entries <= most && g->updates <= most;
     if (!*fits) return true;
     least = least > g->shape->rows[k] ? least - g->shape->rows[k] : 0; /* no other loses more */
@@ -88,7 +88,7 @@ static bool find_order(graph *g, double most, bool *fits)
   return true;
 }
 
-static int ascending(const void *a, const void *b)
+static int compare_ints(const void *a, const void *b)
 {
   const int x = *(const int *)a, y = *(const int *)b;
   return (x > y) - (x < y);
@@ -106,7 +106,7 @@ static bool find_near(graph *g, const int *first, const int *groups)
     for (int i = s->start[k]; i < s->start[k + 1]; i++)
       for (int j = first[s->block[i]]; j < first[s->block[i] + 1]; j++)
         if (groups[j] != k) near[n++] = groups[j];
-    qsort(near, (size_t)n, sizeof *near, ascending);
+    qsort(near, (size_t)n, sizeof *near, compare_ints);
     for (int i = 0; i < n; i++)
       if (i == 0 || near[i] != near[i - 1]) near[unique++] = near[i];
     g->count[k] = unique;
@@ -287,7 +287,7 @@ static void place_products(tml_schur *x, const tml_schur_shape *s, graph *g, con
     const tml_schur_block *block = &x->block[b];
     int *nodes = g->next, *to = x->product + block->product; /* a chain that is not needed any more */
     for (int i = 0; i < block->n_meets; i++) nodes[i] = x->place[groups[block->meets + i]];
-    qsort(nodes, (size_t)block->n_meets, sizeof *nodes, ascending);
+    qsort(nodes, (size_t)block->n_meets, sizeof *nodes, compare_ints);
     for (int i = 0; i < block->n_meets; i++) {
       const int k = g->order[nodes[i]];
       int local = s->start[k];

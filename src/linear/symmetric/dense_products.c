@@ -7,14 +7,14 @@
 
 #include "core/memory.h"
 
-void tml_tall_gram(double *G, const double *A, int a, const double *B, int b, int n)
+void tml_dense_products_gram(double *G, const double *A, int a, const double *B, int b, int n)
 {
   memset(G, 0, (size_t)a*(size_t)b*sizeof *G);
   if (a > 0 && b > 0 && n > 0)
     cblas_dgemm(CblasColMajor, CblasTrans, CblasNoTrans, a, b, n, 1.0, A, n, B, n, 0.0, G, a);
 }
 
-void tml_tall_times(double *C, const double *A, int a, const double *B, int b, int n)
+void tml_dense_products_times(double *C, const double *A, int a, const double *B, int b, int n)
 {
   memset(C, 0, (size_t)n*(size_t)b*sizeof *C);
   if (a > 0 && b > 0 && n > 0)
@@ -37,9 +37,9 @@ tml_status tml_symmetric_eigen(double *A, double *values, int n, tml_error *err)
   return st;
 }
 
-bool tml_positive_factor(double *A, int n) { return LAPACKE_dpotrf_work(LAPACK_COL_MAJOR, 'L', n, A, n) == 0; }
+bool tml_dense_positive_factor(double *A, int n) { return LAPACKE_dpotrf_work(LAPACK_COL_MAJOR, 'L', n, A, n) == 0; }
 
-void tml_positive_solve(const double *A, double *x, int n)
+void tml_dense_positive_solve(const double *A, double *x, int n)
 {
   LAPACKE_dpotrs_work(LAPACK_COL_MAJOR, 'L', n, 1, A, n, x, n);
 }

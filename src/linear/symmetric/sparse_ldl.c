@@ -116,7 +116,7 @@ static void eliminate_row(tml_ldl *f, int k, int top)
   }
 }
 
-static tml_status factor(tml_ldl *f, const tml_pattern *p, const double *values, int *unknown, double *pivot)
+static tml_status factor_rows(tml_ldl *f, const tml_pattern *p, const double *values, int *unknown, double *pivot)
 {
   for (int k = 0; k < f->n; k++) {
     const int top = scatter_row(f, p, values, k);
@@ -140,7 +140,7 @@ tml_status tml_ldl_create(tml_ldl **out, const tml_pattern *p, const double *val
   if (!st && p->n > 0) st = find_order(f, p, err);
   if (!st) find_tree(f, p);
   if (!st) st = take_columns(f, err);
-  if (!st) st = factor(f, p, values, unknown, pivot);
+  if (!st) st = factor_rows(f, p, values, unknown, pivot);
   if (!st) *out = f;
   else tml_ldl_free(f);
   return st;

@@ -7,7 +7,7 @@
 
 enum { ADDENDS_MOST = INT_MAX/2 };
 
-tml_status tml_addends_add(tml_addends *a, int row, int column, double value, tml_error *err)
+tml_status tml_sparse_symmetric_add(tml_addends *a, int row, int column, double value, tml_error *err)
 {
   if (value == 0.0) return TML_OK;
   if (a->count >= ADDENDS_MOST || !tml_grow((void **)&a->addend, &a->capacity, a->count, sizeof *a->addend))
@@ -16,7 +16,7 @@ tml_status tml_addends_add(tml_addends *a, int row, int column, double value, tm
   return TML_OK;
 }
 
-void tml_addends_free(tml_addends *a)
+void tml_sparse_symmetric_free(tml_addends *a)
 {
   tml_delete(a->addend);
   *a = (tml_addends){0};
@@ -40,7 +40,7 @@ static tml_status new_symmetric(tml_symmetric *a, int n, int entries, tml_error 
 }
 
 /* Order of the addends by row (or, `from` given, of those by column), which keeps the order of equals. */
-static void sort(int *to, const int *from, const tml_addends *a, int *begin, int n)
+static void sort_addends(int *to, const int *from, const tml_addends *a, int *begin, int n)
 {
   for (int i = 0; i <= n; i++) begin[i] = 0;
   for (int k = 0; k < a->count; k++) begin[1 + (from ? a->addend[k].column : a->addend[k].row)]++;
@@ -51,7 +51,7 @@ static void sort(int *to, const int *from, const tml_addends *a, int *begin, int
   }
 }
 
-static void sum(tml_symmetric *out, const tml_addends *a, const int *order)
+static void sum_addends(tml_symmetric *out, const tml_addends *a, const int *order)
 {
   int to = -1;
   for (int k = 0; k < a->count; k++) {
@@ -66,15 +66,15 @@ static void sum(tml_symmetric *out, const tml_addends *a, const int *order)
   for (int j = 0; j < out->n; j++) out->column[j + 1] += out->column[j];
 }
 
-tml_status tml_addends_sum(tml_symmetric *out, const tml_addends *a, int n, tml_error *err)
+tml_status tml_sparse_symmetric_sum(tml_symmetric *out, const tml_addends *a, int n, tml_error *err)
 {
   int *by_row = tml_new((size_t)a->count, sizeof *by_row), *order = tml_new((size_t)a->count, sizeof *order);
   int *begin = tml_new((size_t)n + 1, sizeof *begin);
   tml_status st = by_row && order && begin ? new_symmetric(out, n, a->count, err) : tml_fail_memory(err);
   if (!st) {
-    sort(by_row, NULL, a, begin, n);
-    sort(order, by_row, a, begin, n);
-    sum(out, a, order);
+    sort_addends(by_row, NULL, a, begin, n);
+    sort_addends(order, by_row, a, begin, n);
+    sum_addends(out, a, order);
   }
   tml_delete(by_row);
   tml_delete(order);

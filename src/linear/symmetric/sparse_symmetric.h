@@ -13,10 +13,10 @@ typedef struct tml_addends {
 } tml_addends;
 
 /* Zeros are left out. */
-tml_status tml_addends_add(tml_addends *a, int row, int column, double value, tml_error *err);
+tml_status tml_sparse_symmetric_add(tml_addends *a, int row, int column, double value, tml_error *err);
 /* Sums addends in the order they were added; both triangles must have been. */
-tml_status tml_addends_sum(tml_symmetric *out, const tml_addends *a, int n, tml_error *err);
-void tml_addends_free(tml_addends *a);
+tml_status tml_sparse_symmetric_sum(tml_symmetric *out, const tml_addends *a, int n, tml_error *err);
+void tml_sparse_symmetric_free(tml_addends *a);
 
 void tml_symmetric_free(tml_symmetric *a); /* what it holds */
 /* Y = A X, columns of length n one after the other. */

@@ -33,7 +33,7 @@ typedef struct lanczos {
   int solves, expected;
 } lanczos;
 
-static void tell(const lanczos *l, const char *what, double part)
+static void report_progress(const lanczos *l, const char *what, double part)
 {
   const tml_fe_progress *p = l->w->progress;
   if (p && p->tell) p->tell(p->to, what, part);
@@ -72,18 +72,18 @@ static tml_status take_room(lanczos *l, tml_error *err)
 /* ---------------------------------------------------------------- iteration ------------------ */
 
 /* y = (K + s M)^-1 b. */
-static tml_status solve(lanczos *l, double *y, const double *b, tml_error *err)
+static tml_status solve_shifted(lanczos *l, double *y, const double *b, tml_error *err)
 {
   memcpy(y, b, (size_t)l->n*sizeof *y);
   l->solves++;
-  if (l->solves % 8 == 0) tell(l, "modes", fmin(0.99, (double)l->solves/l->expected));
-  return tml_fe_factor_solve(l->factor, y, 1, err);
+  if (l->solves % 8 == 0) report_progress(l, "modes", fmin(0.99, (double)l->solves/l->expected));
+  return tml_symmetric_solver_factor_solve(l->factor, y, 1, err);
 }
 
 enum { START = -1, APPLY = 1, WEIGH = 2 };
 
 /* What ARPACK asks for, from work[from - 1] to work[to - 1]. */
-static tml_status serve(lanczos *l, a_int ido, const a_int at[11], tml_error *err)
+static tml_status serve_arpack(lanczos *l, a_int ido, const a_int at[11], tml_error *err)
 {
   const double *from = l->work + at[0] - 1, *weighed = l->work + at[2] - 1;
   double *to = l->work + at[1] - 1;
@@ -91,36 +91,36 @@ static tml_status serve(lanczos *l, a_int ido, const a_int at[11], tml_error *er
     tml_symmetric_times(to, l->w->M, from, 1);
     return TML_OK;
   }
-  if (ido == APPLY) return solve(l, to, weighed, err);
+  if (ido == APPLY) return solve_shifted(l, to, weighed, err);
   tml_symmetric_times(l->x, l->w->M, from, 1);
-  return solve(l, to, l->x, err);
+  return solve_shifted(l, to, l->x, err);
 }
 
-static tml_status complain(a_int info, tml_error *err)
+static tml_status fail_modes(a_int info, tml_error *err)
 {
   return tml_fail(err, TML_ERR_SIMULATION, "the modes of the model were not found (ARPACK tells %d)", (int)info);
 }
 
-static tml_status iterate(lanczos *l, tml_error *err)
+static tml_status iterate_lanczos(lanczos *l, tml_error *err)
 {
   a_int ido = 0, info = 1, parameter[11] = {1, 0, RESTARTS, 1, 0, 0, 3}, at[14] = {0};
   const a_int size = (a_int)small_size(l);
   tml_status st = TML_OK;
   unsigned seed = 1;
-  for (int i = 0; i < l->n; i++) l->residual[i] = tml_scatter(&seed);
+  for (int i = 0; i < l->n; i++) l->residual[i] = tml_fixed_random(&seed);
   for (;;) {
     dsaupd_c(&ido, "G", l->n, "LM", l->modes, TOLERANCE, l->residual, l->vectors, l->V, l->n, parameter, at, l->work,
              l->small, size, &info);
     if (ido != START && ido != APPLY && ido != WEIGH) break;
-    if ((st = serve(l, ido, at, err)) != TML_OK) return st;
+    if ((st = serve_arpack(l, ido, at, err)) != TML_OK) return st;
   }
-  if (info != 0 || parameter[4] < l->modes) return complain(info, err);
+  if (info != 0 || parameter[4] < l->modes) return fail_modes(info, err);
   dseupd_c(1, "A", l->select, l->omega2, l->V, l->n, -l->s, "G", l->n, "LM", l->modes, TOLERANCE, l->residual,
            l->vectors, l->V, l->n, parameter, at, l->work, l->small, size, &info);
-  return info == 0 ? TML_OK : complain(info, err);
+  return info == 0 ? TML_OK : fail_modes(info, err);
 }
 
-static tml_status run(lanczos *l, int modes, int more, tml_error *err)
+static tml_status run_lanczos(lanczos *l, int modes, int more, tml_error *err)
 {
   const int room = 2*modes + more;
   l->modes = modes;
@@ -128,9 +128,9 @@ static tml_status run(lanczos *l, int modes, int more, tml_error *err)
   l->expected = l->solves + 2*l->vectors;
   const tml_status st = take_room(l, err);
   if (st) return st;
-  tml_arpack_begin();
-  const tml_status done = iterate(l, err);
-  tml_arpack_end();
+  tml_krylov_arpack_begin();
+  const tml_status done = iterate_lanczos(l, err);
+  tml_krylov_arpack_end();
   return done;
 }
 
@@ -151,7 +151,7 @@ static tml_status count_below(const lanczos *l, double omega2, int *count, tml_e
 /* Just where a mode lies it cannot be counted; a little off it can. */
 static tml_status count_near(const lanczos *l, double omega2, int *count, tml_error *err)
 {
-  tell(l, "counting modes", 0.0);
+  report_progress(l, "counting modes", 0.0);
   tml_status st = count_below(l, omega2, count, err);
   if (st == TML_RETRY_SINGULAR) st = count_below(l, omega2*(1.0 - 1e-10), count, err);
   return st == TML_RETRY_SINGULAR ? tml_fail(err, TML_ERR_SIMULATION, "the modes of the model cannot be counted") : st;
@@ -174,7 +174,7 @@ static int widest_gap(const lanczos *l, int from)
 static tml_status find_count(lanczos *l, int count, tml_error *err)
 {
   for (int try = 0; try < TRIES; try++) {
-    tml_status st = run(l, at_most(count + (MORE << try), l->n - 1), 20 << try, err);
+    tml_status st = run_lanczos(l, at_most(count + (MORE << try), l->n - 1), 20 << try, err);
     if (st) return st;
     const int k = widest_gap(l, count);
     int there = -1;
@@ -196,7 +196,7 @@ static tml_status count_wanted(lanczos *l, int *count, tml_error *err)
                   "found", *count, l->n);
 }
 
-static tml_status hand_over(tml_fe_found *out, const lanczos *l, int count, tml_error *err)
+static tml_status deliver_modes(tml_fe_found *out, const lanczos *l, int count, tml_error *err)
 {
   const size_t n = (size_t)l->n;
   out->n = count;
@@ -208,23 +208,23 @@ static tml_status hand_over(tml_fe_found *out, const lanczos *l, int count, tml_
   return TML_OK;
 }
 
-static tml_status find(tml_fe_found *out, lanczos *l, tml_error *err)
+static tml_status find_lanczos_modes(tml_fe_found *out, lanczos *l, tml_error *err)
 {
   int count = 0, unknown = -1;
   tml_status st = count_wanted(l, &count, err);
-  tell(l, "factors", 0.0);
-  if (!st && count > 0) st = tml_fe_factor_create(&l->factor, l->w->K, l->w->M, l->s, &unknown, err);
+  report_progress(l, "factors", 0.0);
+  if (!st && count > 0) st = tml_symmetric_solver_factor_create(&l->factor, l->w->K, l->w->M, l->s, &unknown, err);
   if (!st && count > 0) st = find_count(l, count, err);
-  if (!st) st = hand_over(out, l, count, err);
-  if (!st) tell(l, "modes", 1.0);
+  if (!st) st = deliver_modes(out, l, count, err);
+  if (!st) report_progress(l, "modes", 1.0);
   return st;
 }
 
-tml_status tml_fe_modes_large(tml_fe_found *out, const tml_fe_wanted *w, tml_error *err)
+tml_status tml_symmetric_modes_large(tml_fe_found *out, const tml_fe_wanted *w, tml_error *err)
 {
-  lanczos l = {.w = w, .n = w->K->n, .s = SHIFT*tml_fe_scale(w->K, w->M), .expected = 1};
-  const tml_status st = find(out, &l, err);
-  tml_fe_factor_free(l.factor);
+  lanczos l = {.w = w, .n = w->K->n, .s = SHIFT*tml_symmetric_solver_scale(w->K, w->M), .expected = 1};
+  const tml_status st = find_lanczos_modes(out, &l, err);
+  tml_symmetric_solver_factor_free(l.factor);
   drop_room(&l);
   return st;
 }

@@ -79,7 +79,7 @@ static void scale_matrix(double *A, const double *scale, size_t n)
 }
 
 /* A with a diagonal of ones, or of minus ones and zeros where it is not positive. */
-static void fill(dense *d, const tml_fe_wanted *w)
+static void fill_scaled_matrix(dense *d, const tml_fe_wanted *w)
 {
   const size_t n = (size_t)d->n;
   memset(d->A, 0, n*n*sizeof *d->A);
@@ -95,16 +95,16 @@ static void fill(dense *d, const tml_fe_wanted *w)
 /* ---------------------------------------------------------------- definite ------------------- */
 
 /* About the smallest eigenvalue of A, from above, by inverse iteration with its Cholesky factor. */
-static double smallest(const dense *d)
+static double smallest_eigenvalue(const dense *d)
 {
   const size_t n = (size_t)d->n;
   double *x = d->work, lambda = 0.0;
   unsigned seed = 1;
-  for (size_t i = 0; i < n; i++) x[i] = tml_scatter(&seed);
+  for (size_t i = 0; i < n; i++) x[i] = tml_fixed_random(&seed);
   for (int k = 0; k < ITERATIONS; k++) {
     double before = 0.0, after = 0.0;
     for (size_t i = 0; i < n; i++) before += x[i]*x[i];
-    tml_positive_solve(d->A, x, d->n);
+    tml_dense_positive_solve(d->A, x, d->n);
     for (size_t i = 0; i < n; i++) after += x[i]*x[i];
     lambda = sqrt(before/after);
     for (size_t i = 0; i < n; i++) x[i] /= sqrt(after);
@@ -129,12 +129,12 @@ static tml_status take_basis(dense *d, tml_error *err)
 }
 
 /* C := B^T C B with the basis B. */
-static tml_status project(dense *d, tml_error *err)
+static tml_status project_matrix(dense *d, tml_error *err)
 {
   double *CB = tml_new((size_t)d->n*(size_t)d->rank, sizeof *CB);
   if (!CB) return tml_fail_memory(err);
-  tml_tall_times(CB, d->C, d->n, d->A, d->rank, d->n);
-  tml_tall_gram(d->C, d->A, d->rank, CB, d->rank, d->n);
+  tml_dense_products_times(CB, d->C, d->n, d->A, d->rank, d->n);
+  tml_dense_products_gram(d->C, d->A, d->rank, CB, d->rank, d->n);
   tml_delete(CB);
   return TML_OK;
 }
@@ -143,26 +143,26 @@ static tml_status project(dense *d, tml_error *err)
 static tml_status reduce_pair(dense *d, const tml_fe_wanted *w, tml_error *err)
 {
   const lapack_int n = d->n;
-  fill(d, w);
+  fill_scaled_matrix(d, w);
   add_into(d->C, w->M, 1.0);
   scale_matrix(d->C, d->scale, (size_t)n);
-  d->factored = tml_positive_factor(d->A, d->n) && smallest(d) > CLEAR*d->rounding;
+  d->factored = tml_dense_positive_factor(d->A, d->n) && smallest_eigenvalue(d) > CLEAR*d->rounding;
   if (d->factored)
     return LAPACKE_dsygst_work(LAPACK_COL_MAJOR, 1, 'L', n, d->C, n, d->A, n) == 0
                ? TML_OK
                : tml_fail(err, TML_ERR_SIMULATION, "LAPACK refuses the matrices");
-  fill(d, w);
+  fill_scaled_matrix(d, w);
   const tml_status st = take_basis(d, err);
   if (st) return st;
   if (d->rank < d->n && !w->idle)
     return tml_fail(err, TML_ERR_MODEL, "something has neither stiffness nor mass");
-  return project(d, err);
+  return project_matrix(d, err);
 }
 
 /* ---------------------------------------------------------------- modes ---------------------- */
 
 /* The largest mu: a number of them, or all above that of omega2_most. */
-static tml_status largest(dense *d, const tml_fe_wanted *w, tml_error *err)
+static tml_status largest_eigenvalues(dense *d, const tml_fe_wanted *w, tml_error *err)
 {
   const lapack_int n = d->rank, count = w->count < n ? w->count : n;
   const bool counted = w->count >= 0;
@@ -185,13 +185,13 @@ static void to_unknowns(double *x, const dense *d, int count)
   if (d->factored) {
     memcpy(x, d->C, n*(size_t)count*sizeof *x);
     LAPACKE_dtrtrs_work(LAPACK_COL_MAJOR, 'L', 'T', 'N', d->n, count, d->A, d->n, x, d->n);
-  } else tml_tall_times(x, d->A, d->rank, d->C, count, d->n);
+  } else tml_dense_products_times(x, d->A, d->rank, d->C, count, d->n);
   for (size_t j = 0; j < (size_t)count; j++)
     for (size_t i = 0; i < n; i++) x[j*n + i] *= d->scale[i];
 }
 
 /* From the last, lowest, on, those that have mass; back to the unknowns, and to unit mass. */
-static tml_status hand_over(tml_fe_found *out, dense *d, tml_error *err)
+static tml_status deliver_dense_modes(tml_fe_found *out, dense *d, tml_error *err)
 {
   const size_t rank = (size_t)d->rank;
   int massless = 0;
@@ -209,14 +209,14 @@ static tml_status hand_over(tml_fe_found *out, dense *d, tml_error *err)
   return TML_OK;
 }
 
-tml_status tml_fe_modes_dense(tml_fe_found *out, const tml_fe_wanted *w, tml_error *err)
+tml_status tml_symmetric_modes_dense(tml_fe_found *out, const tml_fe_wanted *w, tml_error *err)
 {
-  dense d = {.s = SHIFT*tml_fe_scale(w->K, w->M)};
+  dense d = {.s = SHIFT*tml_symmetric_solver_scale(w->K, w->M)};
   if (w->K->n == 0) return TML_OK;
   tml_status st = new_dense(&d, w->K->n, w->count >= 0 ? w->count : w->K->n, err);
   if (!st) st = reduce_pair(&d, w, err);
-  if (!st) st = largest(&d, w, err);
-  if (!st) st = hand_over(out, &d, err);
+  if (!st) st = largest_eigenvalues(&d, w, err);
+  if (!st) st = deliver_dense_modes(out, &d, err);
   free_dense(&d);
   return st;
 }

@@ -16,13 +16,14 @@ enum {
 tml_status tml_symmetric_sum(tml_symmetric *out, const tml_symmetric *K, const tml_symmetric *M, double shift,
                              tml_error *err);
 /* omega^2 of a typical unknown with its neighbours held: what shifts are measured by. */
-double tml_fe_scale(const tml_symmetric *K, const tml_symmetric *M);
+double tml_symmetric_solver_scale(const tml_symmetric *K, const tml_symmetric *M);
 /* Factors by L D L^T, or, `large`, by MUMPS, whatever the size. */
-tml_status tml_fe_factor_by(tml_fe_factor **out, const tml_symmetric *A, bool large, int *unknown, tml_error *err);
+tml_status tml_symmetric_solver_factor_by(tml_fe_factor **out, const tml_symmetric *A, bool large, int *unknown,
+                                          tml_error *err);
 
 /* ---------------------------------------------------------------- large ---------------------- */
 
-extern const bool tml_fe_has_large;
+extern const bool tml_symmetric_has_large;
 
 typedef struct tml_mumps tml_mumps;
 
@@ -44,7 +45,7 @@ typedef struct tml_fe_wanted {
 typedef struct tml_fe_found { int n; double *omega2, *x; } tml_fe_found;
 
 /* Ascending, of unit mass, signs as they come. */
-tml_status tml_fe_modes_dense(tml_fe_found *out, const tml_fe_wanted *w, tml_error *err);
-tml_status tml_fe_modes_large(tml_fe_found *out, const tml_fe_wanted *w, tml_error *err);
+tml_status tml_symmetric_modes_dense(tml_fe_found *out, const tml_fe_wanted *w, tml_error *err);
+tml_status tml_symmetric_modes_large(tml_fe_found *out, const tml_fe_wanted *w, tml_error *err);
 
 #endif

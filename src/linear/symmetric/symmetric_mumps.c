@@ -6,7 +6,7 @@
 #include "core/memory.h"
 #include "linear/symmetric/symmetric_large.h"
 
-const bool tml_fe_has_large = true;
+const bool tml_symmetric_has_large = true;
 
 /* Places in MUMPS's own arrays: icntl, infog. Its manual counts from 1. */
 enum { ERRORS = 0, NOTES = 1, TOTALS = 2, LOUDNESS = 3, ORDERING = 6, ROOT = 12, SPARE = 13, SIDES = 26 };
@@ -27,7 +27,7 @@ struct tml_mumps {
 /* MUMPS has variables of its own that all of its instances share. */
 static pthread_mutex_t one_at_a_time = PTHREAD_MUTEX_INITIALIZER;
 
-static int call(tml_mumps *f, int job)
+static int call_mumps(tml_mumps *f, int job)
 {
   pthread_mutex_lock(&one_at_a_time);
   f->id.job = job;
@@ -49,7 +49,7 @@ void tml_mumps_free(tml_mumps *f)
 {
   if (!f) return;
   release_matrix(f);
-  if (f->id.instance_number >= 0) call(f, END);
+  if (f->id.instance_number >= 0) call_mumps(f, END);
   tml_delete(f);
 }
 
@@ -76,13 +76,13 @@ static tml_status take_matrix(tml_mumps *f, const tml_symmetric *A, tml_error *e
   return TML_OK;
 }
 
-static tml_status begin(tml_mumps *f, bool definite, tml_error *err)
+static tml_status begin_mumps(tml_mumps *f, bool definite, tml_error *err)
 {
   f->id.sym = definite ? 1 : 2;
   f->id.par = 1;
   f->id.comm_fortran = WORLD;
   f->id.instance_number = -1;
-  if (call(f, BEGIN) < 0) return tml_fail_memory(err);
+  if (call_mumps(f, BEGIN) < 0) return tml_fail_memory(err);
   MUMPS_INT *control = f->id.icntl;
   control[ERRORS] = control[NOTES] = control[TOTALS] = -1;
   control[LOUDNESS] = 0;
@@ -99,11 +99,11 @@ static bool wants_room(int status)
 }
 
 /* How much room pivoting takes is not known beforehand: where it is too little, more is given. */
-static tml_status factor(tml_mumps *f, tml_error *err)
+static tml_status factor_mumps(tml_mumps *f, tml_error *err)
 {
-  int status = call(f, ANALYSE);
-  if (status >= 0) status = call(f, FACTOR);
-  for (; wants_room(status) && f->id.icntl[SPARE] < SPARE_MOST; status = call(f, FACTOR))
+  int status = call_mumps(f, ANALYSE);
+  if (status >= 0) status = call_mumps(f, FACTOR);
+  for (; wants_room(status) && f->id.icntl[SPARE] < SPARE_MOST; status = call_mumps(f, FACTOR))
     f->id.icntl[SPARE] *= 2;
   if (status >= 0) return TML_OK;
   if (status == SINGULAR || status == SINGULAR_PATTERN) return TML_RETRY_SINGULAR;
@@ -116,9 +116,9 @@ tml_status tml_mumps_create(tml_mumps **out, const tml_symmetric *A, bool defini
   *negative = 0;
   tml_mumps *f = tml_new(1, sizeof *f);
   if (!f) return tml_fail_memory(err);
-  tml_status st = begin(f, definite, err);
+  tml_status st = begin_mumps(f, definite, err);
   if (!st) st = take_matrix(f, A, err);
-  if (!st) st = factor(f, err);
+  if (!st) st = factor_mumps(f, err);
   if (st) {
     tml_mumps_free(f);
     return st;
@@ -135,5 +135,5 @@ tml_status tml_mumps_solve(tml_mumps *f, double *sides, int n_sides, tml_error *
   f->id.rhs = sides;
   f->id.nrhs = n_sides;
   f->id.lrhs = f->id.n;
-  return call(f, SOLVE) >= 0 ? TML_OK : tml_fail_memory(err);
+  return call_mumps(f, SOLVE) >= 0 ? TML_OK : tml_fail_memory(err);
 }

@@ -1,13 +1,13 @@
 /* symmetric_none.c - in the place of fe_mumps.c and fe_arpack.c where the program was built without their libraries.
- * Nobody comes here: tml_fe_limit keeps large models away. */
+ * Nobody comes here: tml_symmetric_solver_limit keeps large models away. */
 #include "linear/symmetric/symmetric_large.h"
 
-const bool tml_fe_has_large = false;
+const bool tml_symmetric_has_large = false;
 
-static tml_status missing(tml_error *err)
+static tml_status fail_missing(tml_error *err)
 {
   const char *why = "";
-  tml_fe_limit(&why);
+  tml_symmetric_solver_limit(&why);
   return tml_fail(err, TML_ERR_MODEL, "%s", why);
 }
 
@@ -16,19 +16,19 @@ tml_status tml_mumps_create(tml_mumps **out, const tml_symmetric *A, bool defini
   (void)A, (void)definite;
   *out = NULL;
   *negative = 0;
-  return missing(err);
+  return fail_missing(err);
 }
 
 tml_status tml_mumps_solve(tml_mumps *f, double *sides, int n_sides, tml_error *err)
 {
   (void)f, (void)sides, (void)n_sides;
-  return missing(err);
+  return fail_missing(err);
 }
 
 void tml_mumps_free(tml_mumps *f) { (void)f; }
 
-tml_status tml_fe_modes_large(tml_fe_found *out, const tml_fe_wanted *w, tml_error *err)
+tml_status tml_symmetric_modes_large(tml_fe_found *out, const tml_fe_wanted *w, tml_error *err)
 {
   (void)out, (void)w;
-  return missing(err);
+  return fail_missing(err);
 }

@@ -22,7 +22,7 @@ struct tml_fe_factor { int n; tml_ldl *small; tml_mumps *large; };
 
 /* ---------------------------------------------------------------- matrices ------------------- */
 
-static double diagonal(const tml_symmetric *a, int i)
+static double diagonal_entry(const tml_symmetric *a, int i)
 {
   for (int k = a->column[i]; k < a->column[i + 1]; k++)
     if (a->row[k] == i) return a->value[k];
@@ -66,12 +66,12 @@ tml_status tml_symmetric_sum(tml_symmetric *out, const tml_symmetric *K, const t
   return ok ? TML_OK : tml_fail_memory(err);
 }
 
-double tml_fe_scale(const tml_symmetric *K, const tml_symmetric *M)
+double tml_symmetric_solver_scale(const tml_symmetric *K, const tml_symmetric *M)
 {
   double sum = 0.0;
   int n = 0;
   for (int i = 0; i < K->n; i++) {
-    const double k = diagonal(K, i), m = diagonal(M, i);
+    const double k = diagonal_entry(K, i), m = diagonal_entry(M, i);
     if (k > 0 && m > 0) sum += m/k, n++;
   }
   return n > 0 ? n/sum : 1.0;
@@ -79,14 +79,14 @@ double tml_fe_scale(const tml_symmetric *K, const tml_symmetric *M)
 
 /* ---------------------------------------------------------------- singular matrices ---------- */
 
-static double dot(const double *x, const double *y, int n)
+static double inner_product(const double *x, const double *y, int n)
 {
   double sum = 0.0;
   for (int i = 0; i < n; i++) sum += x[i]*y[i];
   return sum;
 }
 
-static tml_status vanishes(int at, int *unknown, tml_error *err)
+static tml_status fail_singular(int at, int *unknown, tml_error *err)
 {
   *unknown = at;
   return tml_fail(err, TML_ERR_MODEL, "the matrix is singular: nothing holds unknown %d", at + 1);
@@ -94,18 +94,18 @@ static tml_status vanishes(int at, int *unknown, tml_error *err)
 
 /* Inverse iteration for the smallest eigenvalue of A x = lambda D x, D the diagonal of A; from it the unknown that
  * moves most, each measured by its own stiffness. */
-static tml_status iterate(tml_fe_factor *f, const double *D, double *x, double *b, int *unknown, tml_error *err)
+static tml_status iterate_inverse(tml_fe_factor *f, const double *D, double *x, double *b, int *unknown, tml_error *err)
 {
   unsigned seed = 1;
   double lambda = 0.0, most = -1.0;
-  for (int i = 0; i < f->n; i++) b[i] = sqrt(D[i])*tml_scatter(&seed);
+  for (int i = 0; i < f->n; i++) b[i] = sqrt(D[i])*tml_fixed_random(&seed);
   for (int k = 0; k < ITERATIONS; k++) {
     memcpy(x, b, (size_t)f->n*sizeof *x);
-    const tml_status st = tml_fe_factor_solve(f, x, 1, err);
+    const tml_status st = tml_symmetric_solver_factor_solve(f, x, 1, err);
     if (st) return st;
-    const double Ax = dot(x, b, f->n);
+    const double Ax = inner_product(x, b, f->n);
     for (int i = 0; i < f->n; i++) b[i] = D[i]*x[i];
-    const double norm = dot(x, b, f->n);
+    const double norm = inner_product(x, b, f->n);
     lambda = Ax/norm;
     for (int i = 0; i < f->n; i++) b[i] /= sqrt(norm);
   }
@@ -113,7 +113,7 @@ static tml_status iterate(tml_fe_factor *f, const double *D, double *x, double *
   int at = 0;
   for (int i = 0; i < f->n; i++)
     if (fabs(x[i])*sqrt(D[i]) > most) most = fabs(x[i])*sqrt(D[i]), at = i;
-  return vanishes(at, unknown, err);
+  return fail_singular(at, unknown, err);
 }
 
 static tml_status check_regular(tml_fe_factor *f, const tml_symmetric *A, int *unknown, tml_error *err)
@@ -121,8 +121,8 @@ static tml_status check_regular(tml_fe_factor *f, const tml_symmetric *A, int *u
   const size_t n = (size_t)f->n;
   double *room = tml_new(3*n, sizeof *room);
   if (!room) return tml_fail_memory(err);
-  for (int i = 0; i < f->n; i++) room[i] = diagonal(A, i);
-  const tml_status st = iterate(f, room, room + n, room + 2*n, unknown, err);
+  for (int i = 0; i < f->n; i++) room[i] = diagonal_entry(A, i);
+  const tml_status st = iterate_inverse(f, room, room + n, room + 2*n, unknown, err);
   tml_delete(room);
   return st;
 }
@@ -131,8 +131,8 @@ static tml_status check_regular(tml_fe_factor *f, const tml_symmetric *A, int *u
 static tml_status check_diagonal(const tml_symmetric *A, int *unknown, tml_error *err)
 {
   for (int i = 0; i < A->n; i++) {
-    const double d = diagonal(A, i);
-    if (d == 0.0) return vanishes(i, unknown, err);
+    const double d = diagonal_entry(A, i);
+    if (d == 0.0) return fail_singular(i, unknown, err);
     if (!(d > 0) || !isfinite(d)) {
       *unknown = i;
       return tml_fail(err, TML_ERR_MODEL, "the matrix is not positive definite: its diagonal has %g at unknown %d", d,
@@ -152,7 +152,7 @@ static tml_status factor_small(tml_fe_factor *f, const tml_symmetric *A, int *un
   const tml_status st = tml_ldl_create(&f->small, &p, A->value, &at, &pivot, err);
   if (!st && f->n > 0) return check_regular(f, A, unknown, err);
   if (st != TML_RETRY_SINGULAR) return st;
-  if (fabs(pivot) < LOST) return vanishes(at, unknown, err);
+  if (fabs(pivot) < LOST) return fail_singular(at, unknown, err);
   *unknown = at;
   return tml_fail(err, TML_ERR_MODEL, "the matrix is not positive definite, as is seen at unknown %d", at + 1);
 }
@@ -169,7 +169,8 @@ static tml_status factor_large(tml_fe_factor *f, const tml_symmetric *A, int *un
   return st;
 }
 
-tml_status tml_fe_factor_by(tml_fe_factor **out, const tml_symmetric *A, bool large, int *unknown, tml_error *err)
+tml_status tml_symmetric_solver_factor_by(tml_fe_factor **out, const tml_symmetric *A, bool large, int *unknown,
+                                          tml_error *err)
 {
   *out = NULL;
   *unknown = -1;
@@ -179,38 +180,39 @@ tml_status tml_fe_factor_by(tml_fe_factor **out, const tml_symmetric *A, bool la
   tml_status st = check_diagonal(A, unknown, err);
   if (!st) st = large ? factor_large(f, A, unknown, err) : factor_small(f, A, unknown, err);
   if (!st) *out = f;
-  else tml_fe_factor_free(f);
+  else tml_symmetric_solver_factor_free(f);
   return st;
 }
 
 static tml_status check_size(int n, tml_error *err)
 {
   const char *why = "";
-  const int most = tml_fe_limit(&why);
+  const int most = tml_symmetric_solver_limit(&why);
   return n <= most ? TML_OK : tml_fail(err, TML_ERR_MODEL, "the model has %d unknowns. %s", n, why);
 }
 
-tml_status tml_fe_factor_create(tml_fe_factor **out, const tml_symmetric *K, const tml_symmetric *M, double shift,
-                                int *unknown, tml_error *err)
+tml_status tml_symmetric_solver_factor_create(tml_fe_factor **out, const tml_symmetric *K, const tml_symmetric *M,
+                                              double shift,
+                                              int *unknown, tml_error *err)
 {
   *out = NULL;
   *unknown = -1;
   tml_symmetric A = {0};
   tml_status st = check_size(K->n, err);
   if (!st) st = tml_symmetric_sum(&A, K, M, shift, err);
-  if (!st) st = tml_fe_factor_by(out, &A, K->n > TML_FE_SMALL, unknown, err);
+  if (!st) st = tml_symmetric_solver_factor_by(out, &A, K->n > TML_FE_SMALL, unknown, err);
   tml_symmetric_free(&A);
   return st;
 }
 
-tml_status tml_fe_factor_solve(tml_fe_factor *f, double *sides, int n_sides, tml_error *err)
+tml_status tml_symmetric_solver_factor_solve(tml_fe_factor *f, double *sides, int n_sides, tml_error *err)
 {
   if (f->large) return tml_mumps_solve(f->large, sides, n_sides, err);
   for (int k = 0; k < n_sides; k++) tml_ldl_solve(f->small, sides + (size_t)k*(size_t)f->n);
   return TML_OK;
 }
 
-void tml_fe_factor_free(tml_fe_factor *f)
+void tml_symmetric_solver_factor_free(tml_fe_factor *f)
 {
   if (!f) return;
   tml_ldl_free(f->small);
@@ -234,31 +236,32 @@ static void fix_sign(double *x, int n)
 static bool by_dense(const tml_fe_wanted *w)
 {
   const int n = w->K->n;
-  return n <= TML_FE_DENSE || (n <= TML_FE_SMALL && (!tml_fe_has_large || w->count > n/4));
+  return n <= TML_FE_DENSE || (n <= TML_FE_SMALL && (!tml_symmetric_has_large || w->count > n/4));
 }
 
-static void drop(tml_fe_found *f)
+static void free_found(tml_fe_found *f)
 {
   tml_delete(f->omega2);
   tml_delete(f->x);
 }
 
-static tml_status find(tml_fe_found *f, const tml_fe_wanted *w, tml_error *err)
+static tml_status find_symmetric_modes(tml_fe_found *f, const tml_fe_wanted *w, tml_error *err)
 {
   tml_status st = check_size(w->K->n, err);
-  if (!st) st = by_dense(w) ? tml_fe_modes_dense(f, w, err) : tml_fe_modes_large(f, w, err);
-  if (st) drop(f);
+  if (!st) st = by_dense(w) ? tml_symmetric_modes_dense(f, w, err) : tml_symmetric_modes_large(f, w, err);
+  if (st) free_found(f);
   return st;
 }
 
-tml_status tml_fe_modes(int *found, double **omega2, double **x, const tml_symmetric *K, const tml_symmetric *M,
-                        int count, double omega2_most, const tml_fe_progress *progress, tml_error *err)
+tml_status tml_symmetric_solver_modes(int *found, double **omega2, double **x, const tml_symmetric *K,
+                                      const tml_symmetric *M,
+                                      int count, double omega2_most, const tml_fe_progress *progress, tml_error *err)
 {
   const tml_fe_wanted w = {K, M, count > K->n ? K->n : count, omega2_most, progress, false};
   tml_fe_found f = {0};
   *found = 0;
   *omega2 = *x = NULL;
-  const tml_status st = find(&f, &w, err);
+  const tml_status st = find_symmetric_modes(&f, &w, err);
   if (st) return st;
   for (int j = 0; j < f.n; j++) fix_sign(f.x + (size_t)j*(size_t)K->n, K->n);
   *found = f.n;
@@ -267,23 +270,24 @@ tml_status tml_fe_modes(int *found, double **omega2, double **x, const tml_symme
   return TML_OK;
 }
 
-tml_status tml_fe_frequencies(int *found, double *omega2, const tml_symmetric *K, const tml_symmetric *M, int count,
-                              const tml_fe_progress *progress, tml_error *err)
+tml_status tml_symmetric_solver_frequencies(int *found, double *omega2, const tml_symmetric *K, const tml_symmetric *M,
+                                            int count,
+                                            const tml_fe_progress *progress, tml_error *err)
 {
   const tml_fe_wanted w = {K, M, count > K->n ? K->n : count, 0.0, progress, true};
   tml_fe_found f = {0};
   *found = 0;
-  const tml_status st = find(&f, &w, err);
+  const tml_status st = find_symmetric_modes(&f, &w, err);
   if (st) return st;
   *found = f.n;
   memcpy(omega2, f.omega2, (size_t)f.n*sizeof *omega2);
-  drop(&f);
+  free_found(&f);
   return TML_OK;
 }
 
-int tml_fe_limit(const char **why)
+int tml_symmetric_solver_limit(const char **why)
 {
-  *why = tml_fe_has_large ? "" : "This build takes on 3000 of them; more need the libraries MUMPS and ARPACK-NG "
+  *why = tml_symmetric_has_large ? "" : "This build takes on 3000 of them; more need the libraries MUMPS and ARPACK-NG "
                                  "(Debian: libmumps-seq-dev and libarpack2-dev) when Trammel is built.";
-  return tml_fe_has_large ? INT_MAX : TML_FE_SMALL;
+  return tml_symmetric_has_large ? INT_MAX : TML_FE_SMALL;
 }

@@ -17,14 +17,14 @@ typedef struct decomposition {
   int m, n;
 } decomposition;
 
-static double dot(const double *a, const double *b, int m)
+static double dot_columns(const double *a, const double *b, int m)
 {
   double sum = 0.0;
   for (int i = 0; i < m; i++) sum += a[i]*b[i];
   return sum;
 }
 
-static void turn(double *a, double *b, int m, double c, double s)
+static void rotate_columns(double *a, double *b, int m, double c, double s)
 {
   for (int i = 0; i < m; i++) {
     const double x = a[i];
@@ -35,7 +35,7 @@ static void turn(double *a, double *b, int m, double c, double s)
 
 /* (FI3) One-sided rotations after Jacobi until the columns are orthogonal: small singular values are as exact as the
  * columns are. */
-static void decompose(decomposition *d)
+static void rotate_to_orthogonal(decomposition *d)
 {
   const size_t m = (size_t)d->m, n = (size_t)d->n;
   bool again = true;
@@ -44,23 +44,23 @@ static void decompose(decomposition *d)
     for (size_t i = 0; i < n; i++)
       for (size_t j = i + 1; j < n; j++) {
         double *a = d->U + i*m, *b = d->U + j*m;
-        const double aa = dot(a, a, d->m), bb = dot(b, b, d->m), ab = dot(a, b, d->m);
+        const double aa = dot_columns(a, a, d->m), bb = dot_columns(b, b, d->m), ab = dot_columns(a, b, d->m);
         if (!(fabs(ab) > ORTHOGONAL*sqrt(aa*bb))) continue;
         const double zeta = (bb - aa)/(2.0*ab);
         const double t = copysign(1.0, zeta)/(fabs(zeta) + sqrt(1.0 + zeta*zeta)), c = 1.0/sqrt(1.0 + t*t);
-        turn(a, b, d->m, c, c*t);
-        turn(d->V + i*n, d->V + j*n, d->n, c, c*t);
+        rotate_columns(a, b, d->m, c, c*t);
+        rotate_columns(d->V + i*n, d->V + j*n, d->n, c, c*t);
         again = true;
       }
   }
 }
 
 /* Columns of length 1; of what is held, or does nothing at all, of length 0. */
-static void scale(decomposition *d, tml_regression *g, const double *J, const int *held)
+static void scale_columns(decomposition *d, tml_regression *g, const double *J, const int *held)
 {
   const size_t m = (size_t)d->m, n = (size_t)d->n;
   for (size_t j = 0; j < n; j++) {
-    const double size = sqrt(dot(J + j*m, J + j*m, d->m));
+    const double size = sqrt(dot_columns(J + j*m, J + j*m, d->m));
     g->size[j] = size;
     for (size_t i = 0; i < m; i++) d->U[j*m + i] = held[j] || !(size > 0.0) ? 0.0 : J[j*m + i]/size;
     d->V[j*n + j] = 1.0;
@@ -68,14 +68,14 @@ static void scale(decomposition *d, tml_regression *g, const double *J, const in
 }
 
 /* Largest first. */
-static void sort(decomposition *d, tml_regression *g)
+static void sort_singular_values(decomposition *d, tml_regression *g)
 {
   const size_t m = (size_t)d->m, n = (size_t)d->n;
   for (size_t k = 0; k < n; k++) {
     size_t best = n;
     double most = -1.0;
     for (size_t j = 0; j < n; j++) {
-      const double length = d->U[j*m] < INFINITY ? sqrt(dot(d->U + j*m, d->U + j*m, d->m)) : -2.0;
+      const double length = d->U[j*m] < INFINITY ? sqrt(dot_columns(d->U + j*m, d->U + j*m, d->m)) : -2.0;
       if (length > most) {
         most = length;
         best = j;
@@ -101,7 +101,7 @@ bool tml_regression_moves(const tml_regression *g, int direction, int parameter)
 }
 
 /* (FI4) Errors and their products, of what is determined. */
-static void spread(tml_regression *g, const int *held)
+static void set_parameter_errors(tml_regression *g, const int *held)
 {
   const int n = g->n;
   for (int i = 0; i < n; i++)
@@ -126,7 +126,7 @@ static void spread(tml_regression *g, const int *held)
     }
 }
 
-static bool make_room(tml_regression *g, decomposition *d, int m, int n)
+static bool allocate_regression(tml_regression *g, decomposition *d, int m, int n)
 {
   const size_t rows = (size_t)m, columns = (size_t)n;
   g->n = n;
@@ -146,18 +146,18 @@ tml_status tml_regression_make(tml_regression *g, const tml_squares *s, double l
   const int m = s->m, n = s->n, *held = s->bound;
   decomposition d;
   int n_free = 0;
-  const bool room = make_room(g, &d, m, n);
+  const bool room = allocate_regression(g, &d, m, n);
   if (room) {
-    scale(&d, g, s->J, held);
-    decompose(&d);
-    sort(&d, g);
+    scale_columns(&d, g, s->J, held);
+    rotate_to_orthogonal(&d);
+    sort_singular_values(&d, g);
     for (int j = 0; j < n; j++) n_free += !held[j];
     g->n_known = 0;
     while (g->n_known < n_free && g->singular[g->n_known] > least*g->singular[0]) g->n_known++;
     g->freedom = m - g->n_known;
-    g->deviation = g->freedom > 0 ? sqrt(dot(s->r, s->r, m)/g->freedom) : NAN;
-    g->t = g->freedom > 0 ? tml_student_quantile(LEVEL, g->freedom) : NAN;
-    spread(g, held);
+    g->deviation = g->freedom > 0 ? sqrt(dot_columns(s->r, s->r, m)/g->freedom) : NAN;
+    g->t = g->freedom > 0 ? tml_optim_student_quantile(LEVEL, g->freedom) : NAN;
+    set_parameter_errors(g, held);
   }
   tml_delete(d.U);
   tml_delete(d.V);
@@ -177,7 +177,7 @@ void tml_regression_free(tml_regression *g)
 /* ---------------------------------------------------------------- Student's distribution --- */
 
 /* (FI5) Probability of |T| < t: a finite sum for whole degrees of freedom. */
-static double inside(double t, int freedom)
+static double probability_inside(double t, int freedom)
 {
   const double angle = atan(t/sqrt((double)freedom)), c = cos(angle), s = sin(angle), pi = acos(-1.0);
   const bool odd = freedom%2 == 1;
@@ -190,14 +190,14 @@ static double inside(double t, int freedom)
   return odd ? 2.0/pi*(angle + s*sum) : s*sum;
 }
 
-double tml_student_quantile(double p, int freedom)
+double tml_optim_student_quantile(double p, int freedom)
 {
   const double wanted = 2.0*p - 1.0;
   double low = 0.0, high = 1.0;
-  while (inside(high, freedom) < wanted && high < 1e12) high *= 2.0;
+  while (probability_inside(high, freedom) < wanted && high < 1e12) high *= 2.0;
   for (int i = 0; i < 200 && high - low > 1e-15*high; i++) {
     const double middle = 0.5*(low + high);
-    if (inside(middle, freedom) < wanted) low = middle;
+    if (probability_inside(middle, freedom) < wanted) low = middle;
     else high = middle;
   }
   return 0.5*(low + high);

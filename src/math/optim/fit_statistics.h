@@ -25,6 +25,6 @@ void tml_regression_free(tml_regression *g);
 bool tml_regression_moves(const tml_regression *g, int direction, int parameter);
 
 /* (FI5) The number that Student's t with so many degrees of freedom, > 0, stays below with probability p, 0.5 to 1. */
-double tml_student_quantile(double p, int freedom);
+double tml_optim_student_quantile(double p, int freedom);
 
 #endif

@@ -28,7 +28,7 @@ static double sum_of(const double *r, int m)
   return sum;
 }
 
-static double dot(const double *a, const double *b, int m)
+static double inner_product(const double *a, const double *b, int m)
 {
   double sum = 0.0;
   for (int i = 0; i < m; i++) sum += a[i]*b[i];
@@ -38,7 +38,7 @@ static double dot(const double *a, const double *b, int m)
 static bool is_fatal(tml_status st) { return st == TML_ERR_MEMORY || st == TML_ERR_INTERRUPTED; }
 
 /* All unknowns, those beyond a bound on it. */
-static void place(search *k, const double *x)
+static void place_unknowns(search *k, const double *x)
 {
   const tml_squares *s = k->s;
   memcpy(k->trial, s->x, (size_t)s->n*sizeof *k->trial);
@@ -66,7 +66,7 @@ static void put_column(const search *k, int i, double *J)
 }
 
 /* Where nothing can be computed the sum is so large that the step is shortened. */
-static void refuse(const search *k, double *r)
+static void refuse_point(const search *k, double *r)
 {
   const tml_squares *s = k->s;
   const double size = 20.0*sqrt(s->sum/s->m) + 1.0;
@@ -74,12 +74,12 @@ static void refuse(const search *k, double *r)
   put_residuals(k, k->trial_r, r);
 }
 
-static int evaluate(void *user, const double *x, double *r)
+static int evaluate_residuals(void *user, const double *x, double *r)
 {
   search *k = user;
   tml_squares *s = k->s;
   const size_t m = (size_t)s->m, n = (size_t)s->n;
-  place(k, x);
+  place_unknowns(k, x);
   if (k->any && memcmp(k->trial, s->x, n*sizeof *s->x) == 0) {
     put_residuals(k, s->r, r);
     return 0;
@@ -94,7 +94,7 @@ static int evaluate(void *user, const double *x, double *r)
     k->stop = tml_fail(k->err, st, "%s", why.text);
     return STOP;
   }
-  if (st) refuse(k, r);
+  if (st) refuse_point(k, r);
   else put_residuals(k, k->trial_r, r);
   if (st || (k->any && !(sum < s->sum))) return 0;
   if (!k->any) s->first = sum;
@@ -106,7 +106,7 @@ static int evaluate(void *user, const double *x, double *r)
 }
 
 /* J at the best point. */
-static tml_status derive(search *k)
+static tml_status derive_jacobian(search *k)
 {
   tml_squares *s = k->s;
   const size_t n = (size_t)s->n;
@@ -120,25 +120,28 @@ static tml_status derive(search *k)
 }
 
 /* Half the slope of the sum in one unknown. */
-static double slope(const tml_squares *s, int j) { return dot(s->J + (size_t)j*(size_t)s->m, s->r, s->m); }
+static double half_slope(const tml_squares *s, int j)
+{
+  return inner_product(s->J + (size_t)j*(size_t)s->m, s->r, s->m);
+}
 
 /* -1, 1: it is at that bound, and the sum becomes smaller beyond. */
-static int pressed(const tml_squares *s, int j)
+static int pressed_bound(const tml_squares *s, int j)
 {
-  const double g = slope(s, j);
+  const double g = half_slope(s, j);
   if (s->x[j] <= s->low[j] && g > 0.0) return -1;
   return s->x[j] >= s->high[j] && g < 0.0 ? 1 : 0;
 }
 
 /* Ends the search where an unknown came to a bound. */
-static int differentiate(void *user, const double *x, double *J)
+static int evaluate_jacobian(void *user, const double *x, double *J)
 {
   search *k = user;
   const tml_squares *s = k->s;
-  if (derive(k)) return STOP;
+  if (derive_jacobian(k)) return STOP;
   for (int i = 0; i < k->n_free; i++) {
     const int j = k->free[i];
-    k->hit = k->hit || pressed(s, j) || x[i] < s->low[j] || x[i] > s->high[j];
+    k->hit = k->hit || pressed_bound(s, j) || x[i] < s->low[j] || x[i] > s->high[j];
     put_column(k, i, J);
   }
   return k->hit ? STOP : 0;
@@ -150,8 +153,8 @@ static int to_let_go(const tml_squares *s)
   int best = -1;
   double steepest = STEEP;
   for (int j = 0; j < s->n; j++) {
-    const double size = sqrt(dot(s->J + (size_t)j*(size_t)s->m, s->J + (size_t)j*(size_t)s->m, s->m)*s->sum);
-    const double inward = s->bound[j]*slope(s, j)/size;
+    const double size = sqrt(inner_product(s->J + (size_t)j*(size_t)s->m, s->J + (size_t)j*(size_t)s->m, s->m)*s->sum);
+    const double inward = s->bound[j]*half_slope(s, j)/size;
     if (!(s->bound[j] && inward > steepest)) continue;
     steepest = inward;
     best = j;
@@ -160,20 +163,20 @@ static int to_let_go(const tml_squares *s)
 }
 
 /* One search over those that are free. */
-static tml_status seek(search *k, int *info)
+static tml_status search_free(search *k, int *info)
 {
   tml_squares *s = k->s;
   double *x = k->trial + s->n; /* a second half */
-  const tml_marquardt method = {k, evaluate, differentiate, s->m + k->n_free, k->n_free,
+  const tml_marquardt method = {k, evaluate_residuals, evaluate_jacobian, s->m + k->n_free, k->n_free,
                                 s->most - s->evaluations};
   for (int i = 0; i < k->n_free; i++) x[i] = s->x[k->free[i]];
   k->hit = false;
   *info = 1;
   tml_status st = TML_OK;
   if (k->n_free > 0) st = tml_marquardt_run(&method, x, info, k->err);
-  else if (evaluate(k, x, k->trial_r + s->m) < 0) st = k->stop;
+  else if (evaluate_residuals(k, x, k->trial_r + s->m) < 0) st = k->stop;
   if (!st) st = k->stop;
-  return st ? st : derive(k);
+  return st ? st : derive_jacobian(k);
 }
 
 static void gather_free(search *k)
@@ -183,15 +186,15 @@ static void gather_free(search *k)
     if (!k->s->bound[j]) k->free[k->n_free++] = j;
 }
 
-static tml_status solve(search *k)
+static tml_status solve_least_squares(search *k)
 {
   tml_squares *s = k->s;
   for (int round = 0; round < MANY*s->n + MANY; round++) {
     int info;
     gather_free(k);
-    const tml_status st = seek(k, &info);
+    const tml_status st = search_free(k, &info);
     if (st) return st;
-    for (int i = 0; i < k->n_free && k->hit; i++) s->bound[k->free[i]] = pressed(s, k->free[i]);
+    for (int i = 0; i < k->n_free && k->hit; i++) s->bound[k->free[i]] = pressed_bound(s, k->free[i]);
     s->end = info == MOST_INFO || s->evaluations >= s->most ? TML_SQUARES_MOST : TML_SQUARES_CONVERGED;
     if (s->end == TML_SQUARES_MOST) break;
     if (k->hit) continue;
@@ -215,7 +218,7 @@ tml_status tml_squares_solve(tml_squares *s, tml_error *err)
   s->sum = s->first = 0.0;
   memset(s->bound, 0, n*sizeof *s->bound);
   const bool room = k.free && k.trial && k.trial_r && k.J_at;
-  const tml_status st = room ? solve(&k) : tml_fail_memory(err);
+  const tml_status st = room ? solve_least_squares(&k) : tml_fail_memory(err);
   tml_delete(k.free);
   tml_delete(k.trial);
   tml_delete(k.trial_r);

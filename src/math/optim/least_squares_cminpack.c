@@ -16,7 +16,7 @@ typedef struct library { int (*lmder)(cminpack_funcder_mn, void *, int, int, dou
 
 static const tml_library_place places[] = {{"lmder", offsetof(library, lmder)}};
 
-static int call(void *user, int m, int n, const double *x, double *r, double *J, int ld, int flag)
+static int call_user(void *user, int m, int n, const double *x, double *r, double *J, int ld, int flag)
 {
   const tml_marquardt *k = user;
   (void)m, (void)n, (void)ld;
@@ -38,7 +38,7 @@ tml_status tml_marquardt_run(const tml_marquardt *k, double *x, int *info, tml_e
   tml_status st = work && pivot ? TML_OK : tml_fail_memory(err);
   if (!st) {
     double *J = work, *r = J + m*n, *wa4 = r + m, *diag = wa4 + m, *qtf = diag + n, *wa = qtf + n;
-    *info = l.lmder(call, &copy, k->m, k->n, x, r, J, k->m, F_TOL, X_TOL, 0.0, k->most, diag, 1, FACTOR, 0,
+    *info = l.lmder(call_user, &copy, k->m, k->n, x, r, J, k->m, F_TOL, X_TOL, 0.0, k->most, diag, 1, FACTOR, 0,
                     &evaluations, &jacobians, pivot, qtf, wa, wa + n, wa + 2*n, wa4);
   }
   tml_delete(work);

@@ -36,7 +36,7 @@ double tml_minimise_excess(const tml_minimise *s, const double *y)
   return most;
 }
 
-static size_t rows(const tml_minimise *s) { return 1 + (size_t)s->n_below + (size_t)s->n_equal; }
+static size_t row_count(const tml_minimise *s) { return 1 + (size_t)s->n_below + (size_t)s->n_equal; }
 
 static bool is_better(const tml_minimise *s, const double *y)
 {
@@ -51,24 +51,24 @@ static void keep_best(search *k)
   tml_minimise *s = k->s;
   if (!is_better(s, k->y)) return;
   memcpy(s->x, k->at, (size_t)s->n*sizeof *s->x);
-  memcpy(s->y, k->y, rows(s)*sizeof *s->y);
+  memcpy(s->y, k->y, row_count(s)*sizeof *s->y);
   s->any = true;
 }
 
 /* A point without a value is worse than all others, and keeps no condition. */
-static void refuse(search *k)
+static void refuse_point(search *k)
 {
   k->y[0] = k->worst + WORSE*(1.0 + fabs(k->worst));
-  for (size_t i = 1; i < rows(k->s); i++) k->y[i] = 1.0;
+  for (size_t i = 1; i < row_count(k->s); i++) k->y[i] = 1.0;
 }
 
-static int evaluate(search *k, const double *x)
+static int evaluate_function(search *k, const double *x)
 {
   tml_minimise *s = k->s;
   tml_error why = {0};
   memcpy(k->at, x, (size_t)s->n*sizeof *k->at);
   tml_status st = s->ops->evaluate(s->user, x, k->y, &why);
-  for (size_t i = 0; i < rows(s) && !st; i++)
+  for (size_t i = 0; i < row_count(s) && !st; i++)
     if (!isfinite(k->y[i])) st = tml_fail(&why, TML_ERR_SIMULATION, "a number is not finite");
   s->points++;
   k->any = true;
@@ -79,17 +79,17 @@ static int evaluate(search *k, const double *x)
     k->stop = tml_fail(k->err, st, "%s", why.text);
     return -1;
   }
-  if (st) refuse(k);
+  if (st) refuse_point(k);
   else keep_best(k);
   if (!st) k->worst = fmax(k->worst, k->y[0]);
   return 0;
 }
 
-static int differentiate(search *k)
+static int evaluate_gradient(search *k)
 {
   tml_minimise *s = k->s;
   tml_error why = {0};
-  memset(k->J, 0, rows(s)*(size_t)s->n*sizeof *k->J);
+  memset(k->J, 0, row_count(s)*(size_t)s->n*sizeof *k->J);
   k->any_J = true;
   if (k->failed) return 0;
   const tml_status st = s->ops->differentiate(s->user, k->at, k->J, &why);
@@ -99,19 +99,19 @@ static int differentiate(search *k)
   return -1;
 }
 
-int tml_minimise_look(void *look, const double *x, const double **y, const double **J)
+int tml_minimise_values(void *look, const double *x, const double **y, const double **J)
 {
   search *k = look;
   const bool here = k->any && memcmp(x, k->at, (size_t)k->s->n*sizeof *x) == 0;
   if (k->stop || *k->s->why) return -1;
-  if (!here && evaluate(k, x) < 0) return -1;
-  if (J && !k->any_J && differentiate(k) < 0) return -1;
+  if (!here && evaluate_function(k, x) < 0) return -1;
+  if (J && !k->any_J && evaluate_gradient(k) < 0) return -1;
   *y = k->y;
   if (J) *J = k->J;
   return 0;
 }
 
-static tml_status solve(search *k, double *x)
+static tml_status run_minimiser(search *k, double *x)
 {
   tml_minimise *s = k->s;
   tml_nlopt_end end = TML_NLOPT_STUCK;
@@ -126,7 +126,7 @@ static tml_status solve(search *k, double *x)
 
 tml_status tml_minimise_solve(tml_minimise *s, tml_error *err)
 {
-  const size_t n = (size_t)s->n, m = rows(s);
+  const size_t n = (size_t)s->n, m = row_count(s);
   search k = {.s = s, .err = err, .worst = s->any ? s->y[0] : -INFINITY};
   double *x = tml_new(n, sizeof *x);
   k.at = tml_new(n, sizeof *k.at);
@@ -134,7 +134,7 @@ tml_status tml_minimise_solve(tml_minimise *s, tml_error *err)
   k.J = tml_new(m*n, sizeof *k.J);
   s->points = s->failed = 0;
   *s->why = '\0';
-  const tml_status st = x && k.at && k.y && k.J ? solve(&k, x) : tml_fail_memory(err);
+  const tml_status st = x && k.at && k.y && k.J ? run_minimiser(&k, x) : tml_fail_memory(err);
   tml_delete(x);
   tml_delete(k.at);
   tml_delete(k.y);

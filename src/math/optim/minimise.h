@@ -59,7 +59,7 @@ double tml_minimise_excess(const tml_minimise *s, const double *y);
 /* ---------------------------------------------------------------- the algorithms ------------- */
 
 /* y at x, and J where it is not NULL; a negative number ends the search. minimise.c has it. */
-int tml_minimise_look(void *look, const double *x, const double **y, const double **J);
+int tml_minimise_values(void *look, const double *x, const double **y, const double **J);
 typedef enum tml_nlopt_end { TML_NLOPT_DONE, TML_NLOPT_MOST, TML_NLOPT_STUCK, TML_NLOPT_STOPPED } tml_nlopt_end;
 /* One search from x. minimise_nlopt.c; minimise_none.c. TML_ERR_ARGUMENT, TML_ERR_FILE: it is not there. */
 tml_status tml_nlopt_run(const tml_minimise *s, void *look, double *x, tml_nlopt_end *end, tml_error *err);

@@ -43,11 +43,11 @@ static const tml_library_place places[] = {
 /* One of the numbers, as NLopt asks for it. */
 typedef struct asked { const library *l; nlopt_opt opt; void *look; int row; } asked;
 
-static double answer(unsigned n, const double *x, double *slope, void *data)
+static double nlopt_objective(unsigned n, const double *x, double *slope, void *data)
 {
   const asked *a = data;
   const double *y, *J;
-  if (tml_minimise_look(a->look, x, &y, slope ? &J : NULL) < 0) {
+  if (tml_minimise_values(a->look, x, &y, slope ? &J : NULL) < 0) {
     a->l->force_stop(a->opt);
     return HUGE_VAL;
   }
@@ -73,15 +73,15 @@ static double first_step(const tml_minimise *s, int i)
   return room < step ? room : step;
 }
 
-static bool describe(const library *l, nlopt_opt opt, const tml_minimise *s, asked *a, double *steps)
+static bool describe_problem(const library *l, nlopt_opt opt, const tml_minimise *s, asked *a, double *steps)
 {
   const tml_minimiser_info info = tml_minimiser_get(s->method);
-  bool good = l->set_min_objective(opt, answer, &a[0]) > 0 && l->set_lower_bounds(opt, s->low) > 0 &&
+  bool good = l->set_min_objective(opt, nlopt_objective, &a[0]) > 0 && l->set_lower_bounds(opt, s->low) > 0 &&
               l->set_upper_bounds(opt, s->high) > 0 && l->set_maxeval(opt, s->most) > 0;
   for (int i = 1; i <= s->n_below; i++)
-    good = good && l->add_inequality_constraint(opt, answer, &a[i], 0.1*TML_MINIMISE_SLACK) > 0;
+    good = good && l->add_inequality_constraint(opt, nlopt_objective, &a[i], 0.1*TML_MINIMISE_SLACK) > 0;
   for (int i = s->n_below + 1; i <= s->n_below + s->n_equal; i++)
-    good = good && l->add_equality_constraint(opt, answer, &a[i], 0.1*TML_MINIMISE_SLACK) > 0;
+    good = good && l->add_equality_constraint(opt, nlopt_objective, &a[i], 0.1*TML_MINIMISE_SLACK) > 0;
   if (!info.global) good = good && l->set_xtol_rel(opt, s->precision) > 0;
   if (info.derivatives) good = good && l->set_ftol_rel(opt, FLAT) > 0;
   for (int i = 0; i < s->n; i++) steps[i] = first_step(s, i);
@@ -109,7 +109,7 @@ tml_status tml_nlopt_run(const tml_minimise *s, void *look, double *x, tml_nlopt
   tml_status st = opt && a && steps ? TML_OK : tml_fail_memory(err);
   if (!st) {
     for (int i = 0; i < m; i++) a[i] = (asked){.l = &l, .opt = opt, .look = look, .row = i};
-    if (!describe(&l, opt, s, a, steps))
+    if (!describe_problem(&l, opt, s, a, steps))
       st = tml_fail(err, TML_ERR_ARGUMENT, "%s does not take such conditions", tml_minimiser_get(s->method).word);
     else {
       const nlopt_result r = l.optimize(opt, x, &f);

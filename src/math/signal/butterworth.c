@@ -7,10 +7,10 @@
 
 #define PI 3.14159265358979323846
 
-static double complex quotient(double complex a, double complex b) { return a/b; }
+static double complex complex_quotient(double complex a, double complex b) { return a/b; }
 
 /* The place in z of a pole in s, at two samples per unit of time. */
-static double complex to_z(double complex s) { return quotient(2 + s, 2 - s); }
+static double complex to_z(double complex s) { return complex_quotient(2 + s, 2 - s); }
 
 /* A section with the poles p and q, which are real or each other's conjugates. */
 static tml_biquad section_of(double complex p, double complex q, double b1, double b2)
@@ -19,27 +19,27 @@ static tml_biquad section_of(double complex p, double complex q, double b1, doub
 }
 
 /* Scales a section to the gain 1 at an angle. */
-static void normalise(tml_biquad *s, double angle)
+static void normalise_gain(tml_biquad *s, double angle)
 {
-  const double complex z = tml_complex(cos(angle), -sin(angle)), above = s->b[0] + z*(s->b[1] + z*s->b[2]);
-  const double gain = cabs(quotient(above, s->a[0] + z*(s->a[1] + z*s->a[2])));
+  const double complex z = tml_signal_complex(cos(angle), -sin(angle)), above = s->b[0] + z*(s->b[1] + z*s->b[2]);
+  const double gain = cabs(complex_quotient(above, s->a[0] + z*(s->a[1] + z*s->a[2])));
   for (int k = 0; k < 3; k++) s->b[k] /= gain;
 }
 
 /* Of the poles on the left half of the unit circle the k-th with its conjugate; the last of an odd order is -1. */
-static double complex prototype(int k, int order)
+static double complex prototype_pole(int k, int order)
 {
   const double angle = PI*(2*k + 1 + order)/(2.0*order);
-  return tml_complex(cos(angle), 2*k + 1 == order ? 0.0 : sin(angle));
+  return tml_signal_complex(cos(angle), 2*k + 1 == order ? 0.0 : sin(angle));
 }
 
 static tml_biquad simple_section(tml_pass pass, double complex p, double warped, bool single)
 {
-  const double complex s = pass == TML_PASS_LOW ? warped*p : quotient(warped, p), z = to_z(s);
+  const double complex s = pass == TML_PASS_LOW ? warped*p : complex_quotient(warped, p), z = to_z(s);
   const double sign = pass == TML_PASS_LOW ? 1.0 : -1.0;
   tml_biquad section = single ? (tml_biquad){{1.0, sign, 0.0}, {1.0, -creal(z), 0.0}}
                               : section_of(z, conj(z), 2*sign, 1.0);
-  normalise(&section, pass == TML_PASS_LOW ? 0.0 : PI);
+  normalise_gain(&section, pass == TML_PASS_LOW ? 0.0 : PI);
   return section;
 }
 
@@ -48,7 +48,7 @@ int tml_butterworth(tml_biquad *s, tml_pass pass, int order, double low, double 
   const double w1 = 2*tan(PI*low), w2 = 2*tan(PI*high), w0 = sqrt(w1*w2);
   int n = 0;
   for (int k = 0; 2*k < order; k++) {
-    const double complex p = prototype(k, order);
+    const double complex p = prototype_pole(k, order);
     const bool single = 2*k + 1 == order;
     if (pass != TML_PASS_BAND) {
       s[n++] = simple_section(pass, p, pass == TML_PASS_LOW ? w2 : w1, single);
@@ -59,7 +59,7 @@ int tml_butterworth(tml_biquad *s, tml_pass pass, int order, double low, double 
     s[n++] = single ? section_of(a, b, 0.0, -1.0) : section_of(a, conj(a), 0.0, -1.0);
     if (!single) s[n++] = section_of(b, conj(b), 0.0, -1.0);
   }
-  for (int i = 0; i < n && pass == TML_PASS_BAND; i++) normalise(&s[i], 2*atan(w0/2));
+  for (int i = 0; i < n && pass == TML_PASS_BAND; i++) normalise_gain(&s[i], 2*atan(w0/2));
   return n;
 }
 
@@ -78,7 +78,7 @@ void tml_biquads_run(const tml_biquad *s, int sections, double *y, int n)
   }
 }
 
-static void reverse(double *y, int n)
+static void reverse_values(double *y, int n)
 {
   for (int i = 0; i < n/2; i++) {
     const double t = y[i];
@@ -102,7 +102,7 @@ tml_status tml_biquads_both_ways(const tml_biquad *s, int sections, double *y, i
   }
   for (int way = 0; way < 2; way++) {
     tml_biquads_run(s, sections, e, n + 2*more);
-    reverse(e, n + 2*more);
+    reverse_values(e, n + 2*more);
   }
   for (int i = 0; i < n; i++) y[i] = e[i + more];
   tml_delete(e);

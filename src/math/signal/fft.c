@@ -11,7 +11,7 @@
 static double complex *roots_of(int n)
 {
   double complex *w = tml_new((size_t)(n/2 + 1), sizeof *w);
-  for (int k = 0; w && k < n/2; k++) w[k] = tml_complex(cos(2*PI*k/n), -sin(2*PI*k/n));
+  for (int k = 0; w && k < n/2; k++) w[k] = tml_signal_complex(cos(2*PI*k/n), -sin(2*PI*k/n));
   return w;
 }
 
@@ -28,9 +28,9 @@ static void reverse_bits(double complex *x, int n)
   }
 }
 
-static double complex product(double complex a, double complex b)
+static double complex complex_product(double complex a, double complex b)
 {
-  return tml_complex(creal(a)*creal(b) - cimag(a)*cimag(b), creal(a)*cimag(b) + cimag(a)*creal(b));
+  return tml_signal_complex(creal(a)*creal(b) - cimag(a)*cimag(b), creal(a)*cimag(b) + cimag(a)*creal(b));
 }
 
 /* n a power of two, w = roots_of(n). */
@@ -40,7 +40,7 @@ static void halving(double complex *x, int n, const double complex *w)
   for (int length = 2; length <= n; length *= 2)
     for (int i = 0; i < n; i += length)
       for (int k = 0; k < length/2; k++) {
-        const double complex a = x[i + k], b = product(x[i + k + length/2], w[(long)k*(n/length)]);
+        const double complex a = x[i + k], b = complex_product(x[i + k + length/2], w[(long)k*(n/length)]);
         x[i + k] = a + b;
         x[i + k + length/2] = a - b;
       }
@@ -50,7 +50,7 @@ static void halving(double complex *x, int n, const double complex *w)
 static double complex chirp_at(int k, int n)
 {
   const double angle = PI*(double)((long long)k*k % (2LL*n))/n;
-  return tml_complex(cos(angle), -sin(angle));
+  return tml_signal_complex(cos(angle), -sin(angle));
 }
 
 /* Bluestein: k m = (k^2 + m^2 - (k - m)^2)/2. */
@@ -58,15 +58,15 @@ static void chirped(double complex *x, int n, double complex *a, double complex 
 {
   for (int k = 0; k < n; k++) {
     const double complex c = chirp_at(k, n);
-    a[k] = product(x[k], c);
+    a[k] = complex_product(x[k], c);
     b[k] = conj(c);
     if (k > 0) b[m - k] = conj(c);
   }
   halving(a, m, w);
   halving(b, m, w);
-  for (int k = 0; k < m; k++) a[k] = conj(product(a[k], b[k]));
+  for (int k = 0; k < m; k++) a[k] = conj(complex_product(a[k], b[k]));
   halving(a, m, w);
-  for (int k = 0; k < n; k++) x[k] = product(conj(a[k])/m, chirp_at(k, n));
+  for (int k = 0; k < n; k++) x[k] = complex_product(conj(a[k])/m, chirp_at(k, n));
 }
 
 bool tml_fft(double complex *x, int n)

@@ -59,7 +59,7 @@ static bool to_number(const char *word, size_t n, double *out)
 }
 
 /* "Hz", "kHz", "s", "ms" behind the numbers, all of one kind. */
-static double unit_of(const step *s, const char *word, size_t n)
+static double filter_unit(const step *s, const char *word, size_t n)
 {
   const bool time = s->kind == AVERAGE, none = s->kind == CFC || counts[s->kind] == 0;
   if (!none && !time && is_word(word, n, "Hz")) return 1.0;
@@ -73,7 +73,7 @@ static tml_status read_rest(step *s, const char **at, tml_error *err)
 {
   const char *word;
   for (size_t n; (n = next_word(at, &word));) {
-    double order, unit = unit_of(s, word, n);
+    double order, unit = filter_unit(s, word, n);
     if (unit > 0) {
       for (int k = 0; k < 2; k++) s->at[k] *= unit;
     } else if (is_word(word, n, "causal") && s->kind <= CFC) {

@@ -8,7 +8,7 @@
 #include "core/error.h"
 
 /* CMPLX, which not every compiler has. */
-static inline double complex tml_complex(double re, double im) { return re + im*I; }
+static inline double complex tml_signal_complex(double re, double im) { return re + im*I; }
 
 /* X_k = sum of x_m exp(-2 pi i k m/n), in place; any n. False: no memory. */
 bool tml_fft(double complex *x, int n);

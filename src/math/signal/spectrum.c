@@ -33,7 +33,7 @@ typedef struct stretch {
   double sum, squares; /* of the window */
 } stretch;
 
-static bool prepare(stretch *s, tml_window w, int n)
+static bool prepare_stretch(stretch *s, tml_window w, int n)
 {
   *s = (stretch){.n = n, .window = tml_new((size_t)n, sizeof *s->window), .z = tml_new((size_t)n, sizeof *s->z)};
   for (int k = 0; k < n && s->window; k++) {
@@ -70,7 +70,7 @@ static bool add_density(stretch *s, const double *x, int n, double dt, double *v
   return true;
 }
 
-static tml_status check(const tml_signal_options *o, int n, double dt, tml_error *err)
+static tml_status check_signal_options(const tml_signal_options *o, int n, double dt, tml_error *err)
 {
   if (o->size != sizeof *o)
     return tml_fail_field(err, TML_ERR_ARGUMENT, "size", "size is %zu: it must be sizeof(tml_signal_options)", o->size);
@@ -84,7 +84,7 @@ static tml_status check(const tml_signal_options *o, int n, double dt, tml_error
 }
 
 /* Eight stretches that overlap by half, if it is not said. */
-static int length_of(const tml_samples *x, const tml_signal_options *o)
+static int stretch_length(const tml_samples *x, const tml_signal_options *o)
 {
   if (o->view != TML_SIGNAL_DENSITY) return x->n;
   return o->segment ? o->segment : 2*x->n/9 < 4 ? 4 : 2*x->n/9;
@@ -95,12 +95,12 @@ tml_status tml_signal_spectrum(tml_spectrum *out, const tml_samples *x, const tm
   TML_MASK_TRAPS;
   if (TML_MISSING(err, out, x, o)) return TML_ERR_ARGUMENT;
   if (TML_MISSING(err, out->frequency, out->value, x->x)) return TML_ERR_ARGUMENT;
-  const tml_status st = check(o, x->n, x->dt, err);
+  const tml_status st = check_signal_options(o, x->n, x->dt, err);
   if (st) return st;
   const bool density = o->view == TML_SIGNAL_DENSITY;
-  const int length = length_of(x, o);
+  const int length = stretch_length(x, o);
   stretch s;
-  bool ok = prepare(&s, o->window, length);
+  bool ok = prepare_stretch(&s, o->window, length);
   out->n = length/2 + 1;
   memset(out->value, 0, (size_t)out->n*sizeof *out->value);
   if (ok && density) ok = add_density(&s, x->x, x->n, x->dt, out->value);

@@ -59,7 +59,7 @@ tml_status tml_body_def_add_masses(tml_body_def *d, const tml_point_mass *masses
 
 /* ---------------------------------------------------------------- checks of a body ----------- */
 
-static tml_status check_numbers(const tml_body_def *d, tml_error *err)
+static tml_status check_body_numbers(const tml_body_def *d, tml_error *err)
 {
   const struct {
     const char *field;
@@ -165,7 +165,7 @@ static void fill_motion(tml_body *b, const tml_body_def *d)
 static tml_status make_body(tml_body *b, const tml_body_def *d, tml_error *err)
 {
   *b = (tml_body){.kind = d->kind, .mass = d->mass, .hold = d->hold, .body_axes = d->body_axes};
-  tml_status st = check_numbers(d, err);
+  tml_status st = check_body_numbers(d, err);
   if (!st) st = tml_orient_normalise(b->e, d->orientation, err);
   if (st) return st;
   fill_inertia(b->J, d);
@@ -230,7 +230,7 @@ tml_status tml_model_add_body(tml_model *m, const tml_body_def *d, tml_error *er
 /* ---------------------------------------------------------------- markers -------------------- */
 
 /* Index of the body a marker or shape belongs to, -1 with an explanation. */
-static int body_of(const tml_model *m, const char *name, tml_error *err)
+static int owner_body(const tml_model *m, const char *name, tml_error *err)
 {
   const int found = name ? tml_model_find_body(m, name) : -1;
   if (found >= 0) return found;
@@ -243,7 +243,7 @@ static int body_of(const tml_model *m, const char *name, tml_error *err)
 static int body_of_node(const tml_model *m, const char *name, const char *node, tml_error *err)
 {
   const int found = name && node ? tml_model_find_element(m, name, TML_ELEMENT_WHOLE) : -1;
-  if (found < 0) return body_of(m, name, err);
+  if (found < 0) return owner_body(m, name, err);
   const tml_whole *w = &m->wholes[found];
   for (int b = w->first; b < w->first + w->n; b++)
     if (tml_names_find(&m->bodies[b].flexible->by_name, node) >= 0) return b;
@@ -251,7 +251,7 @@ static int body_of_node(const tml_model *m, const char *name, const char *node, 
 }
 
 /* The node of a flexible body that a marker sits on. */
-static tml_status find_foothold(const tml_body *b, const char *node, tml_marker *k, tml_error *err)
+static tml_status find_attachment(const tml_body *b, const char *node, tml_marker *k, tml_error *err)
 {
   k->foothold = -1;
   if (!b->flexible && node)
@@ -260,7 +260,7 @@ static tml_status find_foothold(const tml_body *b, const char *node, tml_marker 
   if (!node)
     return tml_fail_field(err, TML_ERR_MODEL, "node", "a marker on a flexible body sits on a node: name it");
   tml_error mine = {0};
-  k->foothold = tml_flexible_foothold(b->flexible, node, &mine);
+  k->foothold = tml_flexible_attachment(b->flexible, node, &mine);
   if (k->foothold >= 0) return TML_OK;
   if (err) *err = mine;
   return mine.code;
@@ -288,14 +288,14 @@ static tml_status make_marker(const tml_model *m, const tml_marker_def *d, const
     st = tml_check_zero(d->at, 3, "at", "on a point all markers are at its place", err);
     if (!st) st = tml_check_zero(d->orientation, 4, "orientation", "a point has no orientation", err);
   }
-  if (!st) st = find_foothold(b, node, k, err);
+  if (!st) st = find_attachment(b, node, k, err);
   if (st) return st;
   tml_orient_matrix(k->B, e);
   for (int i = 0; i < 3; i++) k->s[i] = d->at[i] - (k->foothold < 0 ? b->centre[i] : 0.0);
   return TML_OK;
 }
 
-static tml_status add_marker(tml_model *m, const tml_marker_def *d, const char *node, tml_error *err)
+static tml_status add_body_marker(tml_model *m, const tml_marker_def *d, const char *node, tml_error *err)
 {
   char full[2*TML_NAME_MAX + 2];
   tml_marker k = {0};
@@ -320,13 +320,13 @@ static tml_status add_marker(tml_model *m, const tml_marker_def *d, const char *
 tml_status tml_model_add_marker(tml_model *m, const tml_marker_def *d, tml_error *err)
 {
   TML_MASK_TRAPS;
-  return TML_MISSING(err, m, d) ? TML_ERR_ARGUMENT : add_marker(m, d, NULL, err);
+  return TML_MISSING(err, m, d) ? TML_ERR_ARGUMENT : add_body_marker(m, d, NULL, err);
 }
 
 tml_status tml_model_add_node_marker(tml_model *m, const tml_marker_def *d, const char *node, tml_error *err)
 {
   TML_MASK_TRAPS;
-  return TML_MISSING(err, m, d, node) ? TML_ERR_ARGUMENT : add_marker(m, d, node, err);
+  return TML_MISSING(err, m, d, node) ? TML_ERR_ARGUMENT : add_body_marker(m, d, node, err);
 }
 
 /* ---------------------------------------------------------------- shapes --------------------- */
@@ -336,7 +336,7 @@ tml_status tml_model_add_shape(tml_model *m, const tml_shape_def *d, tml_error *
   TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   tml_shape s = {.kind = d->kind, .density = d->density};
-  s.body = body_of(m, d->body, err);
+  s.body = owner_body(m, d->body, err);
   if (s.body < 0) return TML_ERR_MODEL;
   tml_status st = tml_shape_check(d, err);
   if (!st) st = tml_orient_normalise(s.e, d->orientation, err);

@@ -47,11 +47,11 @@ tml_status tml_model_name_shape(tml_model *m, const char *name, bool touches, tm
 /* ---------------------------------------------------------------- sides ---------------------- */
 
 /* Does a name of a side stand for a shape? */
-static bool means(const tml_model *m, const char *text, const tml_shape *s)
+static bool names_shape(const tml_model *m, const char *text, const tml_shape *s)
 {
   const char *body = m->bodies[s->body].name;
   if (!strchr(text, '.') || strchr(body, '.')) {
-    if (!s->passive && tml_glob(text, body)) return true;
+    if (!s->passive && tml_name_matches(text, body)) return true;
     if (!strchr(text, '.')) return false;
   }
   const size_t n = strlen(body);
@@ -60,7 +60,7 @@ static bool means(const tml_model *m, const char *text, const tml_shape *s)
   memcpy(full, body, n);
   full[n] = '.';
   strcpy(full + n + 1, s->name);
-  return tml_glob(text, full);
+  return tml_name_matches(text, full);
 }
 
 static tml_status add_number(int **list, int *n, int *cap, int value, tml_error *err)
@@ -71,7 +71,7 @@ static tml_status add_number(int **list, int *n, int *cap, int value, tml_error 
 }
 
 /* Why a name of a side stands for nothing. */
-static tml_status nothing(const tml_model *m, const char *text, const char *field, tml_error *err)
+static tml_status fail_no_shape(const tml_model *m, const char *text, const char *field, tml_error *err)
 {
   if (strpbrk(text, "*?"))
     return tml_fail_field(err, TML_ERR_MODEL, field, "'%s' stands for no shape of any body", text);
@@ -102,17 +102,17 @@ static tml_status take_side(tml_model *m, const side *x, int **list, int *n, int
     bool any = false;
     if (!x->names[i]) return tml_fail_field(err, TML_ERR_ARGUMENT, x->field, "a name is missing");
     for (int k = 0; k < m->n_shapes && !st; k++) {
-      if (!means(m, x->names[i], &m->shapes[k])) continue;
+      if (!names_shape(m, x->names[i], &m->shapes[k])) continue;
       any = true;
-      st = tml_collider_make(m, &m->shapes[k], err);
+      st = tml_contact_geometry_make(m, &m->shapes[k], err);
       if (!st) st = add_number(list, n, cap, k, err);
     }
-    if (!st && !any && before == *n) st = nothing(m, x->names[i], x->field, err);
+    if (!st && !any && before == *n) st = fail_no_shape(m, x->names[i], x->field, err);
   }
   return st;
 }
 
-static int ascending(const void *a, const void *b)
+static int compare_ints(const void *a, const void *b)
 {
   const int x = *(const int *)a, y = *(const int *)b;
   return (x > y) - (x < y);
@@ -122,7 +122,7 @@ static int ascending(const void *a, const void *b)
 static void sort_once(int *list, int *n)
 {
   int kept = 0;
-  qsort(list, (size_t)*n, sizeof *list, ascending);
+  qsort(list, (size_t)*n, sizeof *list, compare_ints);
   for (int i = 0; i < *n; i++)
     if (i == 0 || list[i] != list[kept - 1]) list[kept++] = list[i];
   *n = kept;
@@ -154,7 +154,7 @@ static tml_status take_sides(tml_model *m, const tml_contact_def *d, tml_contact
   return TML_OK;
 }
 
-static bool has(const int *list, int n, int x) { return bsearch(&x, list, (size_t)n, sizeof *list, ascending); }
+static bool list_has(const int *list, int n, int x) { return bsearch(&x, list, (size_t)n, sizeof *list, compare_ints); }
 
 static bool is_joined(const tml_model *m, int a, int b)
 {
@@ -175,12 +175,12 @@ bool tml_contact_except(const tml_contact *c, int x, int y)
 bool tml_contact_allows(const tml_model *m, const tml_contact *c, int a, int b)
 {
   const int x = m->shapes[a].body, y = m->shapes[b].body;
-  const bool here = (has(c->one, c->n_one, a) && has(c->other, c->n_other, b)) ||
-                    (has(c->one, c->n_one, b) && has(c->other, c->n_other, a));
+  const bool here = (list_has(c->one, c->n_one, a) && list_has(c->other, c->n_other, b)) ||
+                    (list_has(c->one, c->n_one, b) && list_has(c->other, c->n_other, a));
   return x != y && here && !tml_contact_except(c, x, y) && (c->d.joined || !is_joined(m, x, y));
 }
 
-static bool have_way(const tml_model *m, int a, int b, tml_error *err)
+static bool check_pair_kind(const tml_model *m, int a, int b, tml_error *err)
 {
   return tml_contact_pair_check(&(tml_contact_pair){m->shapes[a].collider, m->shapes[b].collider, 0.0}, err) == TML_OK;
 }
@@ -198,12 +198,12 @@ static int pick_kinds(const tml_model *m, const int *list, int n, int out[TML_CO
   return count;
 }
 
-static bool all_have_ways(const tml_model *m, const tml_contact *c)
+static bool check_all_pair_kinds(const tml_model *m, const tml_contact *c)
 {
   int one[TML_CONTACT_KINDS], other[TML_CONTACT_KINDS];
   const int n = pick_kinds(m, c->one, c->n_one, one), k = pick_kinds(m, c->other, c->n_other, other);
   bool all = true;
-  for (int i = 0; i < n*k; i++) all = all && have_way(m, one[i/k], other[i%k], NULL);
+  for (int i = 0; i < n*k; i++) all = all && check_pair_kind(m, one[i/k], other[i%k], NULL);
   return all;
 }
 
@@ -211,14 +211,14 @@ static bool all_have_ways(const tml_model *m, const tml_contact *c)
  * tells. */
 static tml_status check_pairs(const tml_model *m, const tml_contact *c, tml_error *err)
 {
-  const bool known = all_have_ways(m, c);
+  const bool known = check_all_pair_kinds(m, c);
   bool any = false;
   for (int i = 0; i < c->n_one && !(any && known); i++)
     for (int j = 0; j < c->n_other && !(any && known); j++) {
       const int a = c->one[i], b = c->other[j];
       if (!tml_contact_allows(m, c, a, b)) continue;
       any = true;
-      if (have_way(m, a, b, err)) continue;
+      if (check_pair_kind(m, a, b, err)) continue;
       tml_error_append(err, " (bodies '%s' and '%s')", m->bodies[m->shapes[a].body].name,
                        m->bodies[m->shapes[b].body].name);
       return TML_ERR_MODEL;
@@ -240,7 +240,7 @@ static const char *key_of(const char *field)
   return field;
 }
 
-static tml_status positive(double x, const char *field, const char *unit, tml_error *err)
+static tml_status check_positive(double x, const char *field, const char *unit, tml_error *err)
 {
   if (x > 0.0 && isfinite(x)) return TML_OK;
   return tml_fail_field(err, TML_ERR_MODEL, field, "%s is %g%s%s, must be > 0", key_of(field), x, *unit ? " " : "",
@@ -284,7 +284,7 @@ tml_status tml_contact_check_stiffness(const tml_contact_def *d, tml_error *err)
 {
   if (d->elasticity[0] != 0.0 || d->elasticity[1] != 0.0) return check_elastic(d, err);
   const double exponent = d->exponent == 0.0 ? 1.5 : d->exponent;
-  const tml_status st = positive(d->stiffness, "stiffness", "N/m^exponent", err);
+  const tml_status st = check_positive(d->stiffness, "stiffness", "N/m^exponent", err);
   if (st || (exponent >= 1.0 && exponent <= 10.0)) return st;
   return tml_fail_field(err, TML_ERR_MODEL, "exponent", "exponent is %g, must be 1 to 10", exponent);
 }
@@ -294,12 +294,12 @@ tml_status tml_contact_check_losses(const tml_contact_def *d, tml_error *err)
   switch (d->law) {
     case TML_IMPACT: {
       const tml_status st = not_negative(d->damping, "damping", "N s/m", err);
-      return st || d->damping == 0.0 ? st : positive(d->depth, "depth", "m", err);
+      return st || d->damping == 0.0 ? st : check_positive(d->depth, "depth", "m", err);
     }
     case TML_RESTITUTION:
       if (!(d->restitution >= 0.0 && d->restitution <= 1.0))
         return tml_fail_field(err, TML_ERR_MODEL, "restitution", "restitution is %g, must be 0 to 1", d->restitution);
-      return d->transition == 0.0 ? TML_OK : positive(d->transition, "transition", "m/s", err);
+      return d->transition == 0.0 ? TML_OK : check_positive(d->transition, "transition", "m/s", err);
     case TML_HUNT_CROSSLEY: return not_negative(d->dissipation, "dissipation", "s/m", err);
   }
   return tml_fail_field(err, TML_ERR_MODEL, "law", "there is no law of contact %d", (int)d->law);
@@ -355,7 +355,7 @@ static tml_status check_round(const tml_model *m, tml_contact *c, tml_error *err
 }
 
 /* Size of the smallest shape that has one. */
-static double smallest(const tml_model *m, const tml_contact *c)
+static double smallest_shape_size(const tml_model *m, const tml_contact *c)
 {
   double least = INFINITY;
   for (int k = 0; k < 2; k++)
@@ -371,7 +371,7 @@ tml_status tml_contact_check_friction(const tml_contact_def *d, tml_error *err)
   tml_status st = not_negative(d->rolling, "rolling", "m", err);
   if (!st) st = not_negative(d->spinning, "spinning", "m", err);
   if (st || d->friction == TML_FRICTIONLESS) return st;
-  st = positive(d->static_friction, "static_friction", "", err);
+  st = check_positive(d->static_friction, "static_friction", "", err);
   if (!st) st = not_negative(d->dynamic_friction, "dynamic_friction", "", err);
   if (!st) st = not_negative(d->presliding, "presliding", "m", err);
   if (!st) st = not_negative(d->stick_velocity, "stick_velocity", "m/s", err);
@@ -387,7 +387,7 @@ tml_status tml_contact_check_friction(const tml_contact_def *d, tml_error *err)
 }
 
 /* (K22) What is not given: a stuck mass has a damping ratio of 0.3. */
-tml_status tml_contact_rub(const tml_contact_def *d, double least, tml_friction_law *f, tml_error *err)
+tml_status tml_contact_friction(const tml_contact_def *d, double least, tml_friction_law *f, tml_error *err)
 {
   const double mu = d->static_friction;
   const tml_status st = tml_contact_check_friction(d, err);
@@ -408,7 +408,7 @@ static tml_status take_laws(const tml_model *m, const tml_contact_def *d, tml_co
 {
   tml_status st = take_normal(d, c, err);
   if (!st) st = check_round(m, c, err);
-  if (!st) st = tml_contact_rub(d, smallest(m, c), &c->law.friction, err);
+  if (!st) st = tml_contact_friction(d, smallest_shape_size(m, c), &c->law.friction, err);
   c->law.rubs = d->friction != TML_FRICTIONLESS;
   c->law.roll = d->rolling;
   c->law.spin = d->spinning;
@@ -456,7 +456,7 @@ void tml_contact_free(tml_contact *c)
 }
 
 /* The struct as this library has it. */
-static tml_status take_definition(tml_contact_def *out, const tml_contact_def *d, tml_error *err)
+static tml_status copy_contact_definition(tml_contact_def *out, const tml_contact_def *d, tml_error *err)
 {
   *out = (tml_contact_def){0};
   if (d->size < sizeof d->size + sizeof d->name || d->size > (1u << 16))
@@ -474,7 +474,7 @@ tml_status tml_model_add_contact(tml_model *m, const tml_contact_def *d, tml_err
   TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   tml_contact c = {0};
-  tml_status st = take_definition(&c.d, d, err);
+  tml_status st = copy_contact_definition(&c.d, d, err);
   if (st) return st;
   d = &c.d;
   st = tml_check_element_name(m, d->name, err);
@@ -484,7 +484,7 @@ tml_status tml_model_add_contact(tml_model *m, const tml_contact_def *d, tml_err
   if (!st) st = keep_names(d, &c, err);
   const char *name = d->name;
   if (!st && !tml_grow((void **)&m->contacts, &m->cap_contacts, m->n_contacts, sizeof c)) st = tml_fail_memory(err);
-  if (!st) st = tml_element_claim(m, name, m->n_contacts, TML_ELEMENT_CONTACT, &c.name, err);
+  if (!st) st = tml_model_claim_name(m, name, m->n_contacts, TML_ELEMENT_CONTACT, &c.name, err);
   if (st) {
     tml_element_context(st, "contact", name, err);
     tml_contact_free(&c);

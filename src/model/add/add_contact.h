@@ -29,7 +29,7 @@ tml_status tml_contact_name_shape(tml_model *m, int shape, const char *name, boo
 tml_status tml_contact_normal(const tml_contact_def *d, tml_normal_law *law, tml_error *err);
 
 /* Its friction, checked, likewise: by the size [m] of the smallest shape. */
-tml_status tml_contact_rub(const tml_contact_def *d, double least, tml_friction_law *law, tml_error *err);
+tml_status tml_contact_friction(const tml_contact_def *d, double least, tml_friction_law *law, tml_error *err);
 
 void tml_contact_free(tml_contact *c);
 

@@ -33,10 +33,10 @@ static tml_status check_coupler(const tml_model *m, const tml_coupler_def *d, tm
   return st;
 }
 
-tml_status tml_store_coupler(tml_model *m, const char *name, tml_coupler *c, tml_error *err)
+tml_status tml_coupler_store(tml_model *m, const char *name, tml_coupler *c, tml_error *err)
 {
   if (!tml_grow((void **)&m->couplers, &m->cap_couplers, m->n_couplers, sizeof *c)) return tml_fail_memory(err);
-  const tml_status st = tml_element_claim(m, name, m->n_couplers, TML_ELEMENT_COUPLER, &c->name, err);
+  const tml_status st = tml_model_claim_name(m, name, m->n_couplers, TML_ELEMENT_COUPLER, &c->name, err);
   if (!st) m->couplers[m->n_couplers++] = *c;
   return st;
 }
@@ -47,7 +47,7 @@ tml_status tml_model_add_coupler(tml_model *m, const tml_coupler_def *d, tml_err
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   tml_coupler c = {0};
   const tml_status st = check_coupler(m, d, &c, err);
-  return st ? tml_element_context(st, "coupler", d->name, err) : tml_store_coupler(m, d->name, &c, err);
+  return st ? tml_element_context(st, "coupler", d->name, err) : tml_coupler_store(m, d->name, &c, err);
 }
 
 static tml_status check_gear(const tml_model *m, const tml_gear_def *d, tml_coupler *c, tml_error *err)
@@ -76,5 +76,5 @@ tml_status tml_model_add_gear(tml_model *m, const tml_gear_def *d, tml_error *er
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   tml_coupler c = {0};
   const tml_status st = check_gear(m, d, &c, err);
-  return st ? tml_element_context(st, "gear", d->name, err) : tml_store_coupler(m, d->name, &c, err);
+  return st ? tml_element_context(st, "gear", d->name, err) : tml_coupler_store(m, d->name, &c, err);
 }

@@ -5,9 +5,9 @@
 #include "model/base/model.h"
 
 /* Adds a coupler that was checked. */
-tml_status tml_store_coupler(tml_model *m, const char *name, tml_coupler *c, tml_error *err);
+tml_status tml_coupler_store(tml_model *m, const char *name, tml_coupler *c, tml_error *err);
 
 /* The marker on the carrier at the pitch point of a gear with tooth forces; -1: none. */
-int tml_teeth_marker(const tml_model *m, const tml_coupler *c);
+int tml_toothed_gear_marker(const tml_model *m, const tml_coupler *c);
 
 #endif

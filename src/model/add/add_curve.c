@@ -19,7 +19,7 @@ void tml_curves_free(tml_model *m)
 }
 
 /* The struct as this library has it. */
-static tml_status take_definition(tml_space_curve_def *out, const tml_space_curve_def *d, tml_error *err)
+static tml_status copy_curve_definition(tml_space_curve_def *out, const tml_space_curve_def *d, tml_error *err)
 {
   *out = (tml_space_curve_def){0};
   if (d->size < sizeof d->size + sizeof d->name || d->size > (1u << 16))
@@ -29,7 +29,7 @@ static tml_status take_definition(tml_space_curve_def *out, const tml_space_curv
   return TML_BAD_ARRAY(err, out->points, out->n_points) ? TML_ERR_ARGUMENT : TML_OK;
 }
 
-static int find(const tml_model *m, const char *name)
+static int find_space_curve(const tml_model *m, const char *name)
 {
   int k = 0;
   while (k < m->n_curves && strcmp(m->curves[k].name, name) != 0) k++;
@@ -49,10 +49,10 @@ tml_status tml_model_add_curve(tml_model *m, const tml_space_curve_def *given, t
   if (TML_MISSING(err, m, given)) return TML_ERR_ARGUMENT;
   tml_space_curve_def d;
   tml_model_curve c = {0};
-  tml_status st = take_definition(&d, given, err);
+  tml_status st = copy_curve_definition(&d, given, err);
   if (st) return st;
   st = tml_check_name(d.name, err);
-  if (!st && find(m, d.name) >= 0)
+  if (!st && find_space_curve(m, d.name) >= 0)
     st = tml_fail_field(err, TML_ERR_MODEL, "name", "there is a curve '%s' already", d.name);
   if (!st) st = tml_curve_create(&c.curve, d.points, d.n_points, !d.open, err);
   if (!st && !tml_grow((void **)&m->curves, &m->cap_curves, m->n_curves, sizeof c)) st = tml_fail_memory(err);
@@ -68,13 +68,13 @@ static tml_status take_curve(const tml_model *m, const char *name, const char *f
   const char *names[64];
   int n = 0;
   if (!name) return tml_fail_field(err, TML_ERR_MODEL, field, "the curve is missing");
-  const int k = find(m, name);
+  const int k = find_space_curve(m, name);
   if (k >= 0) {
     *out = m->curves[k].curve;
     return TML_OK;
   }
   for (; n < m->n_curves && n < 64; n++) names[n] = m->curves[n].name;
-  const char *close = tml_closest(name, names, n);
+  const char *close = tml_name_closest(name, names, n);
   return tml_fail_field(err, TML_ERR_MODEL, field, "there is no curve '%.60s'%s%s%s", name,
                         close ? " (did you mean '" : "", close ? close : "", close ? "'?)" : "");
 }

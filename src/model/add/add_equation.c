@@ -47,7 +47,7 @@ static tml_status check_implicit(const tml_formula *f, bool implicit, tml_error 
   return tml_fail_field(err, TML_ERR_MODEL, "zero", "the expression depends on time only: it cannot be held at zero");
 }
 
-tml_status tml_user_add_variable(tml_model *m, const tml_variable_def *d, bool part, tml_error *err)
+tml_status tml_equation_add_variable(tml_model *m, const tml_variable_def *d, bool part, tml_error *err)
 {
   const choice c = {d->value, "value", d->zero};
   tml_variable v = {.implicit = d->zero, .part = part, .start = d->start};
@@ -67,7 +67,7 @@ tml_status tml_user_add_variable(tml_model *m, const tml_variable_def *d, bool p
   return TML_OK;
 }
 
-tml_status tml_user_add_equation(tml_model *m, const tml_equation_def *d, bool part, tml_error *err)
+tml_status tml_equation_add(tml_model *m, const tml_equation_def *d, bool part, tml_error *err)
 {
   const choice c = {d->rate, "rate", d->zero};
   tml_equation x = {.implicit = d->zero, .part = part, .start = d->start, .start_rate = d->start_rate};
@@ -103,7 +103,7 @@ tml_status tml_model_add_variable(tml_model *m, const tml_variable_def *d, tml_e
   TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   const tml_status st = check_whole(m, d->name, "variable", err);
-  return st ? st : tml_user_add_variable(m, d, false, err);
+  return st ? st : tml_equation_add_variable(m, d, false, err);
 }
 
 tml_status tml_model_add_equation(tml_model *m, const tml_equation_def *d, tml_error *err)
@@ -111,7 +111,7 @@ tml_status tml_model_add_equation(tml_model *m, const tml_equation_def *d, tml_e
   TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   const tml_status st = check_whole(m, d->name, "equation", err);
-  return st ? st : tml_user_add_equation(m, d, false, err);
+  return st ? st : tml_equation_add(m, d, false, err);
 }
 
 tml_status tml_model_hold_equation(tml_model *m, const char *name, bool hold, tml_error *err)
@@ -181,7 +181,7 @@ static tml_status take_inputs(const tml_model *m, tml_formula *f, tml_error *err
 }
 
 /* Of time only, inputs included. */
-static bool stands_still(const tml_formula *f)
+static bool depends_on_time_only(const tml_formula *f)
 {
   bool still = true;
   for (int i = 0; i < f->n_atoms; i++) still = still && f->atoms[i].kind == TML_ATOM_INPUT;
@@ -189,7 +189,7 @@ static bool stands_still(const tml_formula *f)
 }
 
 /* What a row depends on: *velocity is set; false when a constraint cannot depend on it. */
-static bool classify(const tml_formula *f, bool *velocity)
+static bool classify_row(const tml_formula *f, bool *velocity)
 {
   bool fit = true;
   *velocity = false;
@@ -238,10 +238,10 @@ tml_status tml_relation_take_row(const tml_model *m, tml_relation *r, tml_error 
   const int k = r->n_rows++;
   const tml_status st = take_inputs(m, &r->row[k], err);
   if (st) return st;
-  if (stands_still(&r->row[k]))
+  if (depends_on_time_only(&r->row[k]))
     return tml_fail_field(err, TML_ERR_MODEL, "zero", "the expression does not depend on positions or velocities: "
                           "there is nothing to hold at zero");
-  if (classify(&r->row[k], &r->velocity[k])) {
+  if (classify_row(&r->row[k], &r->velocity[k])) {
     set_unit(r, k);
     return check_derivatives(r->row[k].expr, err);
   }
@@ -249,7 +249,7 @@ tml_status tml_relation_take_row(const tml_model *m, tml_relation *r, tml_error 
                         "and velocities only");
 }
 
-static tml_status add_row(const tml_model *m, tml_relation *r, const char *text, tml_error *err)
+static tml_status add_relation_row(const tml_model *m, tml_relation *r, const char *text, tml_error *err)
 {
   const tml_status st = tml_element_formula(m, text, NULL, "zero", &r->row[r->n_rows], err);
   return st ? st : tml_relation_take_row(m, r, err);
@@ -270,7 +270,7 @@ static tml_status add_disc(const tml_model *m, tml_relation *r, const char *i, c
   snprintf(text[2], ROW_MAX, "vy(%s, %s, %s, %s) + %s*(wx(%s, %s, %s)*sin(theta(%s, %s)) + wz(%s, %s, %s)*"
            "sin(psi(%s, %s))*cos(theta(%s, %s)))", i, j, j, j, radius, i, j, j, i, j, i, j, j, i, j, i, j);
   tml_status st = TML_OK;
-  for (int k = 0; k < DISC_ROWS && !st; k++) st = add_row(m, r, text[k], err);
+  for (int k = 0; k < DISC_ROWS && !st; k++) st = add_relation_row(m, r, text[k], err);
   return st;
 }
 
@@ -278,7 +278,7 @@ static tml_status add_edge(const tml_model *m, tml_relation *r, const char *i, c
 {
   char text[ROW_MAX];
   snprintf(text, sizeof text, "vy(%s, %s, %s, %s)", i, j, i, j);
-  return add_row(m, r, text, err);
+  return add_relation_row(m, r, text, err);
 }
 
 static tml_status check_relation(const tml_model *m, const tml_relation_def *d, tml_relation *r, tml_error *err)
@@ -316,12 +316,12 @@ tml_status tml_model_add_relation(tml_model *m, const tml_relation_def *d, tml_e
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   tml_relation r;
   tml_status st = check_relation(m, d, &r, err);
-  if (!st && d->kind == TML_RELATION_EXPRESSION) st = add_row(m, &r, d->zero, err);
+  if (!st && d->kind == TML_RELATION_EXPRESSION) st = add_relation_row(m, &r, d->zero, err);
   if (!st && d->kind == TML_RELATION_KNIFE_EDGE) st = add_edge(m, &r, d->i, d->j, err);
   if (!st && d->kind == TML_RELATION_ROLLING) st = add_disc(m, &r, d->i, d->j, err);
   st = tml_element_context(st, "constraint", d->name, err);
   if (!st && !tml_grow((void **)&m->relations, &m->cap_relations, m->n_relations, sizeof r)) st = tml_fail_memory(err);
-  if (!st) st = tml_element_claim(m, d->name, m->n_relations, TML_ELEMENT_RELATION, &r.name, err);
+  if (!st) st = tml_model_claim_name(m, d->name, m->n_relations, TML_ELEMENT_RELATION, &r.name, err);
   if (st) tml_relation_free(&r);
   else m->relations[m->n_relations++] = r;
   return st;
@@ -333,8 +333,9 @@ static const unsigned switchable = 1u << TML_ELEMENT_JOINT | 1u << TML_ELEMENT_M
                                    1u << TML_ELEMENT_COUPLER | 1u << TML_ELEMENT_RELATION | 1u << TML_ELEMENT_SENSOR;
 
 /* The elements of a list that can be switched. */
-static tml_status refer(const tml_model *m, const char *const *names, int n, const char *field, tml_element_ref *out,
-                        tml_error *err)
+static tml_status refer_to_elements(const tml_model *m, const char *const *names, int n, const char *field,
+                                    tml_element_ref *out,
+                                    tml_error *err)
 {
   for (int k = 0; k < n; k++) {
     const char *name = names[k] ? names[k] : "";
@@ -358,7 +359,7 @@ tml_status tml_model_set_active(tml_model *m, const char *name, bool active, tml
   TML_MASK_TRAPS;
   if (TML_MISSING(err, m, name)) return TML_ERR_ARGUMENT;
   tml_element_ref what = {0};
-  const tml_status st = refer(m, &name, 1, "inactive", &what, err);
+  const tml_status st = refer_to_elements(m, &name, 1, "inactive", &what, err);
   if (st) return st;
   int place = 0;
   while (place < m->n_inactive && (m->inactive[place].kind != what.kind || m->inactive[place].index != what.index))
@@ -377,8 +378,8 @@ static tml_status set_switches(const tml_model *m, const tml_sensor_def *d, tml_
   if (!s->activate || !s->deactivate) return tml_fail_memory(err);
   s->n_activate = s->cap_activate = d->n_activate;
   s->n_deactivate = s->cap_deactivate = d->n_deactivate;
-  const tml_status st = refer(m, d->activate, d->n_activate, "activate", s->activate, err);
-  return st ? st : refer(m, d->deactivate, d->n_deactivate, "deactivate", s->deactivate, err);
+  const tml_status st = refer_to_elements(m, d->activate, d->n_activate, "activate", s->activate, err);
+  return st ? st : refer_to_elements(m, d->deactivate, d->n_deactivate, "deactivate", s->deactivate, err);
 }
 
 static tml_status check_sensor(const tml_model *m, const tml_sensor_def *d, tml_error *err)
@@ -433,7 +434,7 @@ tml_status tml_model_add_sensor(tml_model *m, const tml_sensor_def *d, tml_error
 
 /* ---------------------------------------------------------------- end ------------------------ */
 
-void tml_user_free(tml_model *m)
+void tml_equation_free_all(tml_model *m)
 {
   for (int i = 0; i < m->n_variables; i++) {
     tml_delete(m->variables[i].name);

@@ -14,7 +14,7 @@
 /* ---------------------------------------------------------------- joints --------------------- */
 
 /* A number that one kind of joint needs, not zero, and the others do not have. */
-static tml_status check_own_number(double x, bool needed, const char *field, const char *why, tml_error *err)
+static tml_status check_joint_number(double x, bool needed, const char *field, const char *why, tml_error *err)
 {
   if (!needed) return tml_check_zero(&x, 1, field, why, err);
   if (isfinite(x) && x != 0.0) return TML_OK;
@@ -40,22 +40,22 @@ static tml_status check_joint(const tml_model *m, const tml_joint_def *d, int pa
   if (facts->number != TML_NUMBER_LENGTH) {
     st = tml_check_zero(&d->distance, 1, "distance", "only a distance joint has one", err);
   }
-  if (!st) st = check_own_number(d->pitch, facts->number == TML_NUMBER_PITCH, "pitch", "only a screw has one", err);
+  if (!st) st = check_joint_number(d->pitch, facts->number == TML_NUMBER_PITCH, "pitch", "only a screw has one", err);
   if (!st) {
-    st = check_own_number(d->diameter, facts->number == TML_NUMBER_DIAMETER, "diameter",
-                          "only a rack and pinion has one", err);
+    st = check_joint_number(d->diameter, facts->number == TML_NUMBER_DIAMETER, "diameter",
+                            "only a rack and pinion has one", err);
   }
   return st;
 }
 
-static bool turns(const tml_joint_facts *facts) { return facts->turns; }
+static bool uses_marker_axes(const tml_joint_facts *facts) { return facts->turns; }
 static bool slides(const tml_joint_facts *facts) { return facts->slides; }
 
 static tml_status refuse_start(const char *field, tml_motion_kind kind, tml_error *err)
 {
   char list[200];
   const bool way = kind == TML_MOTION_TRANSLATION;
-  tml_joint_words(list, sizeof list, way ? slides : turns);
+  tml_joint_words(list, sizeof list, way ? slides : uses_marker_axes);
   return tml_fail_field(err, TML_ERR_MODEL, field, "only %s joints have %s", list, way ? "a displacement" : "an angle");
 }
 
@@ -82,7 +82,7 @@ static tml_status check_start(const tml_joint_def *d, tml_joint *j, tml_error *e
 static tml_status store_joint(tml_model *m, const char *name, tml_joint *j, tml_error *err)
 {
   if (!tml_grow((void **)&m->joints, &m->cap_joints, m->n_joints, sizeof *m->joints)) return tml_fail_memory(err);
-  const tml_status st = tml_element_claim(m, name, m->n_joints, TML_ELEMENT_JOINT, &j->name, err);
+  const tml_status st = tml_model_claim_name(m, name, m->n_joints, TML_ELEMENT_JOINT, &j->name, err);
   if (!st) m->joints[m->n_joints++] = *j;
   return st;
 }
@@ -94,7 +94,7 @@ tml_status tml_model_weld(tml_model *m, const char *name, int i, int j, tml_erro
 }
 
 /* With the curves it is on, if any. */
-static tml_status add_joint(tml_model *m, const tml_joint_def *d, const char *const curve[2], tml_error *err)
+static tml_status add_joint_on_curves(tml_model *m, const tml_joint_def *d, const char *const curve[2], tml_error *err)
 {
   int pair[2] = {-1, -1};
   tml_joint j = {.kind = d->kind, .distance = d->distance, .pitch = d->pitch, .diameter = d->diameter};
@@ -111,7 +111,7 @@ tml_status tml_model_add_joint(tml_model *m, const tml_joint_def *d, tml_error *
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
-  if (!tml_joint_has_curves(d->kind)) return add_joint(m, d, NULL, err);
+  if (!tml_joint_has_curves(d->kind)) return add_joint_on_curves(m, d, NULL, err);
   tml_fail_field(err, TML_ERR_MODEL, "kind", "a joint on curves needs them: tml_model_add_curve_joint");
   return tml_element_context(TML_ERR_MODEL, "joint", d->name ? d->name : "", err);
 }
@@ -121,7 +121,7 @@ tml_status tml_model_add_curve_joint(tml_model *m, const tml_joint_def *d, const
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
-  if (tml_joint_has_curves(d->kind)) return add_joint(m, d, (const char *const[2]){first, second}, err);
+  if (tml_joint_has_curves(d->kind)) return add_joint_on_curves(m, d, (const char *const[2]){first, second}, err);
   tml_fail_field(err, TML_ERR_MODEL, "kind", "only joints point-on-curve and curve-on-curve have curves");
   return tml_element_context(TML_ERR_MODEL, "joint", d->name ? d->name : "", err);
 }
@@ -199,7 +199,7 @@ tml_status tml_model_add_motion(tml_model *m, const tml_motion_def *d, tml_error
   if (!st) st = check_smooth(k.value.expr, err);
   st = tml_element_context(st, "motion", d->name, err);
   if (!st && !tml_grow((void **)&m->motions, &m->cap_motions, m->n_motions, sizeof k)) st = tml_fail_memory(err);
-  if (!st) st = tml_element_claim(m, d->name, m->n_motions, TML_ELEMENT_MOTION, &k.name, err);
+  if (!st) st = tml_model_claim_name(m, d->name, m->n_motions, TML_ELEMENT_MOTION, &k.name, err);
   if (st) tml_formula_free(&k.value);
   else m->motions[m->n_motions++] = k;
   return st;

@@ -14,13 +14,13 @@ enum { MOST = 1000 /* of anything */, DEGREE_MAX = 18, PART_MAX = TML_NAME_MAX +
 /* ---------------------------------------------------------------- checks --------------------- */
 
 /* Number of coefficients without zeros at the end. */
-static int length_of(const double *v, int n)
+static int coefficient_count(const double *v, int n)
 {
   while (n > 0 && v[n - 1] == 0) n--;
   return n;
 }
 
-static tml_status check_numbers(const double *v, int n, const char *field, tml_error *err)
+static tml_status check_coefficients(const double *v, int n, const char *field, tml_error *err)
 {
   return v ? tml_check_finite(v, n, field, err) : TML_OK;
 }
@@ -32,11 +32,11 @@ static tml_status check_space(const tml_linear_def *d, tml_error *err)
   if (!fits || (x == 0 && y == 0))
     return tml_fail(err, TML_ERR_MODEL, "%d states, %d inputs and %d outputs make no block; at most %d of each, and at "
                     "least one state or output", x, u, y, MOST);
-  tml_status st = check_numbers(d->a, x*x, "a", err);
-  if (!st) st = check_numbers(d->b, x*u, "b", err);
-  if (!st) st = check_numbers(d->c, y*x, "c", err);
-  if (!st) st = check_numbers(d->d, y*u, "d", err);
-  return st ? st : check_numbers(d->start, x, "start", err);
+  tml_status st = check_coefficients(d->a, x*x, "a", err);
+  if (!st) st = check_coefficients(d->b, x*u, "b", err);
+  if (!st) st = check_coefficients(d->c, y*x, "c", err);
+  if (!st) st = check_coefficients(d->d, y*u, "d", err);
+  return st ? st : check_coefficients(d->start, x, "start", err);
 }
 
 static tml_status check_transfer(const tml_linear_def *d, tml_error *err)
@@ -49,7 +49,7 @@ static tml_status check_transfer(const tml_linear_def *d, tml_error *err)
   tml_status st = tml_check_finite(d->numerator, n, "numerator", err);
   if (!st) st = tml_check_finite(d->denominator, m, "denominator", err);
   if (st) return st;
-  const int top = length_of(d->numerator, n);
+  const int top = coefficient_count(d->numerator, n);
   if (d->denominator[m - 1] == 0)
     return tml_fail_field(err, TML_ERR_MODEL, "denominator", "the last coefficient is zero: leave it out; coefficients "
                           "are in ascending powers of s");
@@ -74,7 +74,7 @@ static tml_status check_linear(const tml_model *m, const tml_linear_def *d, tml_
 
 /* ---------------------------------------------------------------- storing -------------------- */
 
-static void copy(double *to, const double *from, int n)
+static void copy_numbers(double *to, const double *from, int n)
 {
   if (from) memcpy(to, from, (size_t)n*sizeof *to);
 }
@@ -116,20 +116,20 @@ static bool set_block(tml_block *b, const tml_linear_def *d)
   const bool transfer = d->numerator;
   *b = (tml_block){.n_states = d->n_states, .n_inputs = d->n_inputs, .n_outputs = d->n_outputs};
   if (transfer) {
-    b->n_numerator = length_of(d->numerator, d->n_numerator);
+    b->n_numerator = coefficient_count(d->numerator, d->n_numerator);
     b->n_denominator = d->n_denominator;
     b->n_states = b->n_denominator - 1;
     b->n_inputs = b->n_outputs = 1;
   }
   b->inputs = tml_new((size_t)b->n_inputs, sizeof *b->inputs);
   if (!b->inputs || !lay_out(b)) return false;
-  copy(b->numerator, d->numerator, b->n_numerator);
-  copy(b->denominator, d->denominator, b->n_denominator);
-  copy(b->a, d->a, b->n_states*b->n_states);
-  copy(b->b, d->b, b->n_states*b->n_inputs);
-  copy(b->c, d->c, b->n_outputs*b->n_states);
-  copy(b->d, d->d, b->n_outputs*b->n_inputs);
-  copy(b->start, d->start, b->n_states);
+  copy_numbers(b->numerator, d->numerator, b->n_numerator);
+  copy_numbers(b->denominator, d->denominator, b->n_denominator);
+  copy_numbers(b->a, d->a, b->n_states*b->n_states);
+  copy_numbers(b->b, d->b, b->n_states*b->n_inputs);
+  copy_numbers(b->c, d->c, b->n_outputs*b->n_states);
+  copy_numbers(b->d, d->d, b->n_outputs*b->n_inputs);
+  copy_numbers(b->start, d->start, b->n_states);
   if (transfer) set_companion(b);
   for (int k = 0; k < b->n_inputs; k++)
     if (!(b->inputs[k] = tml_strdup(d->inputs[k]))) return false;
@@ -148,7 +148,7 @@ void tml_block_free(tml_block *b)
 
 typedef char part_name[PART_MAX];
 
-static const char *part_of(const char *block, char letter, int k, part_name out)
+static const char *block_part_name(const char *block, char letter, int k, part_name out)
 {
   snprintf(out, PART_MAX, "%s.%c%d", block, letter, k + 1);
   return out;
@@ -166,7 +166,7 @@ static tml_status reserve_parts(tml_model *m, const char *block, const tml_block
   tml_status st = TML_OK;
   for (int l = 0; l < 3; l++)
     for (int k = 0; k < list[l].n && !st; k++)
-      st = tml_model_add_unknown(m, list[l].kind, part_of(block, list[l].letter, k, name), NULL, &index, err);
+      st = tml_model_add_unknown(m, list[l].kind, block_part_name(block, list[l].letter, k, name), NULL, &index, err);
   return st;
 }
 
@@ -185,7 +185,7 @@ static void add_terms(text *t, const double *v, int n, const char *block, char l
     if (v[k] == 0) continue;
     tml_element_number(number, v[k]);
     const int wrote = snprintf(t->chars + t->used, t->room - t->used, v[k] < 0 ? "%s(%s)*%s" : "%s%s*%s",
-                               t->used ? " + " : "", number, part_of(block, letter, k, name));
+                               t->used ? " + " : "", number, block_part_name(block, letter, k, name));
     t->used += (size_t)wrote;
   }
 }
@@ -204,7 +204,7 @@ static bool set_sum(text *t, const char *block, const tml_block *b, const double
 }
 
 /* Rates are written per unit of time of the model. */
-static void scale(double *out, const double *v, int n, tml_ratio r)
+static void scale_rates(double *out, const double *v, int n, tml_ratio r)
 {
   for (int k = 0; k < n; k++) out[k] = tml_ratio_apply(r, v[k]);
 }
@@ -218,11 +218,11 @@ static tml_status add_states(tml_model *m, const char *block, const tml_block *b
   for (int k = 0; k < x && !st; k++) {
     part_name name;
     text t = {0};
-    scale(row, b->a + x*k, x, second);
-    scale(row + x, b->b + u*k, u, second);
+    scale_rates(row, b->a + x*k, x, second);
+    scale_rates(row + x, b->b + u*k, u, second);
     if (!set_sum(&t, block, b, row, row + x)) st = tml_fail_memory(err);
-    const tml_equation_def e = {.name = part_of(block, 'x', k, name), .rate = t.chars, .start = b->start[k]};
-    if (!st) st = tml_user_add_equation(m, &e, true, err);
+    const tml_equation_def e = {.name = block_part_name(block, 'x', k, name), .rate = t.chars, .start = b->start[k]};
+    if (!st) st = tml_equation_add(m, &e, true, err);
     tml_delete(t.chars);
   }
   tml_delete(row);
@@ -236,8 +236,8 @@ static tml_status add_outputs(tml_model *m, const char *block, const tml_block *
     part_name name;
     text t = {0};
     if (!set_sum(&t, block, b, b->c + b->n_states*k, b->d + b->n_inputs*k)) st = tml_fail_memory(err);
-    const tml_variable_def v = {.name = part_of(block, 'y', k, name), .value = t.chars};
-    if (!st) st = tml_user_add_variable(m, &v, true, err);
+    const tml_variable_def v = {.name = block_part_name(block, 'y', k, name), .value = t.chars};
+    if (!st) st = tml_equation_add_variable(m, &v, true, err);
     tml_delete(t.chars);
   }
   return st;
@@ -253,8 +253,8 @@ static tml_status add_inputs(tml_model *m, const char *block, const tml_block *b
     char *value = tml_new(room, 1);
     if (!value) return tml_fail_memory(err);
     snprintf(value, room, "plain(%s)", b->inputs[k]);
-    const tml_variable_def v = {.name = part_of(block, 'u', k, name), .value = value};
-    st = tml_user_add_variable(m, &v, true, err);
+    const tml_variable_def v = {.name = block_part_name(block, 'u', k, name), .value = value};
+    st = tml_equation_add_variable(m, &v, true, err);
     tml_delete(value);
   }
   return st;
@@ -286,7 +286,7 @@ tml_status tml_model_add_linear(tml_model *m, const tml_linear_def *d, tml_error
   if (!st) st = add_outputs(m, d->name, &b, err);
   st = tml_element_context(st, "block", d->name, err);
   if (!st && !tml_grow((void **)&m->blocks, &m->cap_blocks, m->n_blocks, sizeof b)) st = tml_fail_memory(err);
-  if (!st) st = tml_element_claim(m, d->name, m->n_blocks, TML_ELEMENT_BLOCK, &b.name, err);
+  if (!st) st = tml_model_claim_name(m, d->name, m->n_blocks, TML_ELEMENT_BLOCK, &b.name, err);
   if (st) tml_block_free(&b);
   else m->blocks[m->n_blocks++] = b;
   return st;

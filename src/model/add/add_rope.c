@@ -59,7 +59,7 @@ static tml_status take_point(const tml_model *m, const tml_rope_point *p, int k,
 
 typedef struct pose { double x[3], A[9]; } pose; /* of a marker, ground axes */
 
-static tml_status place(const tml_model *m, int marker, pose *out, tml_error *err)
+static tml_status place_marker(const tml_model *m, int marker, pose *out, tml_error *err)
 {
   const tml_marker *k = &m->markers[marker];
   const tml_body *b = &m->bodies[k->body];
@@ -75,7 +75,7 @@ static tml_status place(const tml_model *m, int marker, pose *out, tml_error *er
   return TML_OK;
 }
 
-static double along(const pose *p, int axis, const double y[3])
+static double axis_component(const pose *p, int axis, const double y[3])
 {
   double e[3];
   m3_column(e, p->A, axis);
@@ -96,7 +96,7 @@ static tml_status check_parallel(const pose p[2], int k, tml_error *err)
 {
   double z[3];
   m3_column(z, p[1].A, 2);
-  if (along(&p[0], 2, z) > PARALLEL) return TML_OK;
+  if (axis_component(&p[0], 2, z) > PARALLEL) return TML_OK;
   return tml_fail_field(err, TML_ERR_MODEL, "points", "the axles (z axes) of the pulleys %d and %d are not parallel, "
                         "with the same sense; put an eyelet between them, or turn a marker", k + 1, k + 2);
 }
@@ -108,8 +108,8 @@ static tml_status place_span(const tml_model *m, tml_rope *r, int k, span *out, 
   const int at = tml_rope_reference(r, k);
   pose p[2];
   double y[3];
-  tml_status st = place(m, r->spot[k].marker, &p[0], err);
-  if (!st) st = place(m, r->spot[k + 1].marker, &p[1], err);
+  tml_status st = place_marker(m, r->spot[k].marker, &p[0], err);
+  if (!st) st = place_marker(m, r->spot[k + 1].marker, &p[1], err);
   if (st) return st;
   v3_sub(y, p[1].x, p[0].x);
   const double d2 = v3_dot(y, y);
@@ -118,7 +118,7 @@ static tml_status place_span(const tml_model *m, tml_rope *r, int k, span *out, 
   out->measure = out->straight;
   if (at < 0) return TML_OK;
   const pose *ref = &p[at - k];
-  const double c[2] = {along(ref, 0, y), along(ref, 1, y)}, flat = hypot(c[0], c[1]);
+  const double c[2] = {axis_component(ref, 0, y), axis_component(ref, 1, y)}, flat = hypot(c[0], c[1]);
   if (!(flat > fabs(delta))) return fail_near(r, k, flat, delta, err);
   r->start[k] = atan2(c[1], c[0]);
   out->angle[0] = out->angle[1] = r->start[k] - asin(delta/flat);
@@ -126,14 +126,14 @@ static tml_status place_span(const tml_model *m, tml_rope *r, int k, span *out, 
   if (rho[0] == 0.0 || rho[1] == 0.0) return TML_OK;
   double x[3];
   m3_column(x, p[1].A, 0);
-  const double turned = atan2(along(&p[0], 1, x), along(&p[0], 0, x));
+  const double turned = atan2(axis_component(&p[0], 1, x), axis_component(&p[0], 0, x));
   out->angle[1] -= turned;
   out->measure += rho[1]*turned;
   return check_parallel(p, k, err);
 }
 
 /* Of (G1): rope on a pulley where it slides, from how it comes to how it goes. */
-static double arc(const tml_rope_spot *s, double in, double out)
+static double wrapped_angle(const tml_rope_spot *s, double in, double out)
 {
   const double two_pi = 2.0*acos(-1.0), sense = s->radius > 0.0 ? 1.0 : -1.0;
   double wrap = fmod(sense*(out - in), two_pi);
@@ -151,7 +151,7 @@ static tml_status place_sections(const tml_model *m, tml_rope *r, tml_error *err
     const tml_status st = place_span(m, r, k, &x, err);
     if (st) return st;
     if (begins) *(s = &r->section[r->n_sections++]) = (tml_rope_section){.first = k};
-    if (!begins && r->spot[k].radius != 0.0) s->placed += arc(&r->spot[k], before.angle[1], x.angle[0]);
+    if (!begins && r->spot[k].radius != 0.0) s->placed += wrapped_angle(&r->spot[k], before.angle[1], x.angle[0]);
     if (begins && r->spot[k].grips) s->held += r->spot[k].radius*x.angle[0];
     if (r->spot[k + 1].grips) s->held -= r->spot[k + 1].radius*x.angle[1];
     s->placed += x.straight;
@@ -169,7 +169,7 @@ static void without_placing(tml_rope *r)
   r->section[0] = (tml_rope_section){.first = 0, .last = r->n - 1};
 }
 
-static bool straight(const tml_rope *r)
+static bool is_straight(const tml_rope *r)
 {
   bool all = true;
   for (int k = 0; k < r->n; k++) all = all && r->spot[k].radius == 0.0;
@@ -192,7 +192,7 @@ static tml_status take_points(const tml_model *m, const tml_rope_point *p, tml_r
     return tml_fail_field(err, TML_ERR_MODEL, "points", "points %d and %d are the same marker, '%s'", k, k + 1,
                           p[k].marker);
   }
-  if (placed || !straight(r) || !on_flexible(m, r)) return place_sections(m, r, err);
+  if (placed || !is_straight(r) || !on_flexible(m, r)) return place_sections(m, r, err);
   without_placing(r);
   return TML_OK;
 }
@@ -233,14 +233,14 @@ static tml_status take_length(const tml_model *m, const char *text, tml_formula 
   return tml_fail_field(err, TML_ERR_MODEL, "length", "the length is %g m at the start, must be > 0", value[0]);
 }
 
-static tml_status add_rows(const tml_model *m, tml_relation *r, tml_error *err)
+static tml_status add_rope_rows(const tml_model *m, tml_relation *r, tml_error *err)
 {
   if (r->rope->n_sections > TML_RELATION_ROWS)
     return tml_fail_field(err, TML_ERR_MODEL, "points", "%d parts of a rope that keeps its length are held apart by "
                           "pulleys that grip, must be %d at most; make it several ropes", r->rope->n_sections,
                           TML_RELATION_ROWS);
   for (int k = 0; k < r->rope->n_sections; k++) {
-    if (!tml_expand_rope(&r->row[k], m, r->rope, k, &r->course[0])) return tml_fail_memory(err);
+    if (!tml_state_function_expand_rope(&r->row[k], m, r->rope, k, &r->course[0])) return tml_fail_memory(err);
     const tml_status st = tml_relation_take_row(m, r, err);
     if (st && err && strcmp(err->field, "zero") == 0) snprintf(err->field, sizeof err->field, "length");
     if (st) return st;
@@ -248,7 +248,7 @@ static tml_status add_rows(const tml_model *m, tml_relation *r, tml_error *err)
   return TML_OK;
 }
 
-static tml_status take(tml_rope_def *d, const tml_rope_def *given, tml_error *err)
+static tml_status copy_rope_definition(tml_rope_def *d, const tml_rope_def *given, tml_error *err)
 {
   if (given->size < 2*sizeof(size_t) || given->size > (1u << 16))
     return tml_fail_field(err, TML_ERR_ARGUMENT, "size", "size is %zu: it must be sizeof(tml_rope_def)", given->size);
@@ -263,15 +263,15 @@ tml_status tml_model_add_rope(tml_model *m, const tml_rope_def *given, tml_error
   if (TML_MISSING(err, m, given)) return TML_ERR_ARGUMENT;
   tml_rope_def d;
   tml_relation r = {.kind = TML_RELATION_ROPE, .i = -1, .j = -1};
-  if (take(&d, given, err)) return TML_ERR_ARGUMENT;
+  if (copy_rope_definition(&d, given, err)) return TML_ERR_ARGUMENT;
   tml_status st = tml_check_element_name(m, d.name, err);
   if (!st) st = tml_rope_take(m, d.points, d.n_points, !d.length, &r.rope, err);
   if (!st && d.length) st = take_length(m, d.length, &r.course[0], err);
-  if (!st) st = add_rows(m, &r, err);
+  if (!st) st = add_rope_rows(m, &r, err);
   if (!st) r.i = r.rope->spot[0].marker, r.j = r.rope->spot[r.rope->n - 1].marker;
   st = tml_element_context(st, "rope", d.name, err);
   if (!st && !tml_grow((void **)&m->relations, &m->cap_relations, m->n_relations, sizeof r)) st = tml_fail_memory(err);
-  if (!st) st = tml_element_claim(m, d.name, m->n_relations, TML_ELEMENT_RELATION, &r.name, err);
+  if (!st) st = tml_model_claim_name(m, d.name, m->n_relations, TML_ELEMENT_RELATION, &r.name, err);
   if (st) tml_relation_free(&r);
   else m->relations[m->n_relations++] = r;
   return st;

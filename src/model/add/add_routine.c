@@ -10,7 +10,7 @@
 
 static tml_status check_routine_name(const tml_model *m, const char *name, tml_error *err)
 {
-  const tml_status st = tml_check_constant_name(m, name, false, err);
+  const tml_status st = tml_parameters_check_constant_name(m, name, false, err);
   if (st || (!tml_function_find(name) && !tml_state_find(name))) return st;
   return tml_fail_field(err, TML_ERR_MODEL, "name", "there is a function '%s' already", name);
 }

@@ -79,7 +79,7 @@ static bool copy_texts(const tml_channel_def *d, tml_own_channel *c)
   return c->about && (c->wanted || !d->unit);
 }
 
-void tml_own_channel_free(tml_own_channel *c)
+void tml_channel_definition_free(tml_own_channel *c)
 {
   tml_delete(c->name);
   tml_delete(c->about);
@@ -99,15 +99,15 @@ tml_status tml_model_add_channel(tml_model *m, const tml_channel_def *d, tml_err
   const bool ready = !st && copy_texts(d, &c) &&
                      tml_grow((void **)&m->channels, &m->cap_channels, m->n_channels, sizeof c);
   if (!st && !ready) st = tml_fail_memory(err);
-  if (!st) st = tml_element_claim(m, d->name, m->n_channels, TML_ELEMENT_CHANNEL, &c.name, err);
-  if (st) tml_own_channel_free(&c);
+  if (!st) st = tml_model_claim_name(m, d->name, m->n_channels, TML_ELEMENT_CHANNEL, &c.name, err);
+  if (st) tml_channel_definition_free(&c);
   else m->channels[m->n_channels++] = c;
   return st;
 }
 
 /* ---------------------------------------------------------------- signals -------------------- */
 
-void tml_own_signal_free(tml_own_signal *s)
+void tml_channel_signal_free(tml_own_signal *s)
 {
   tml_delete(s->name);
   tml_delete(s->of);
@@ -136,8 +136,8 @@ tml_status tml_model_add_signal(tml_model *m, const tml_signal_def *d, tml_error
                       .about = d->about && *d->about ? tml_strdup(d->about) : NULL};
   const bool ready = s.of && s.filter && (s.about || !d->about || !*d->about) &&
                      tml_grow((void **)&m->signals, &m->cap_signals, m->n_signals, sizeof s);
-  st = ready ? tml_element_claim(m, d->name, m->n_signals, TML_ELEMENT_SIGNAL, &s.name, err) : tml_fail_memory(err);
-  if (st) tml_own_signal_free(&s);
+  st = ready ? tml_model_claim_name(m, d->name, m->n_signals, TML_ELEMENT_SIGNAL, &s.name, err) : tml_fail_memory(err);
+  if (st) tml_channel_signal_free(&s);
   else m->signals[m->n_signals++] = s;
   return st;
 }

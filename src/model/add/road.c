@@ -22,7 +22,7 @@ const tml_road *tml_road_on(const tml_model *m, int marker)
   return NULL;
 }
 
-static void release(tml_road *r)
+static void free_road(tml_road *r)
 {
   tml_delete(r->name);
   tml_delete(r->color);
@@ -31,12 +31,12 @@ static void release(tml_road *r)
 
 void tml_roads_free(tml_model *m)
 {
-  for (int k = 0; k < m->n_roads; k++) release(&m->roads[k]);
+  for (int k = 0; k < m->n_roads; k++) free_road(&m->roads[k]);
   tml_delete(m->roads);
 }
 
 /* The struct as this library has it. */
-static tml_status take_definition(tml_road_def *out, const tml_road_def *d, tml_error *err)
+static tml_status copy_road_definition(tml_road_def *out, const tml_road_def *d, tml_error *err)
 {
   *out = (tml_road_def){0};
   if (d->size < sizeof d->size + sizeof d->name || d->size > (1u << 16))
@@ -78,7 +78,7 @@ static tml_status check_road(const tml_model *m, const tml_road_def *d, int *mar
 /* ---------------------------------------------------------------- shape ---------------------- */
 
 /* Points x, height of the profile. */
-static tml_status sample(double *points, int n, const tml_road *r, tml_error *err)
+static tml_status sample_profile(double *points, int n, const tml_road *r, tml_error *err)
 {
   double *work = tml_new((size_t)tml_expr_work_size(r->profile) + 1, sizeof *work);
   if (!work) return tml_fail_memory(err);
@@ -103,7 +103,7 @@ static tml_status make_curve(tml_mesh **mesh, const tml_road *r, tml_error *err)
   const int n = r->samples ? r->samples : (int)fmin(fmax(wanted, SAMPLES_LEAST), SAMPLES_MOST);
   double *points = tml_new(2*(size_t)n, sizeof *points);
   if (!points) return tml_fail_memory(err);
-  tml_status st = sample(points, n, r, err);
+  tml_status st = sample_profile(points, n, r, err);
   const tml_curve_def d = {.size = sizeof d, .points = points, .n_points = n, .open = true, .outside = true,
                            .width = r->width};
   if (!st) st = tml_mesh_curve(mesh, &d, err);
@@ -121,7 +121,7 @@ static void turn_up(double B[9])
   }
 }
 
-static tml_status add_shape(tml_model *m, const tml_road *r, tml_error *err)
+static tml_status add_road_shape(tml_model *m, const tml_road *r, tml_error *err)
 {
   const bool ends = r->to > r->from;
   if (r->profile && !ends) return TML_OK;
@@ -132,7 +132,7 @@ static tml_status add_shape(tml_model *m, const tml_road *r, tml_error *err)
   tml_mesh *mesh = NULL;
   memcpy(B, k->B, sizeof B);
   if (r->profile) turn_up(B);
-  tml_matrix_quat(d.orientation, B);
+  tml_rotation_matrix_quat(d.orientation, B);
   for (int i = 0; i < 3; i++) d.at[i] = k->s[i] + b->centre[i];
   if (!r->profile && ends) {
     for (int i = 0; i < 3; i++) d.at[i] += 0.5*(r->from + r->to)*B[3*i];
@@ -155,7 +155,7 @@ tml_status tml_model_add_road(tml_model *m, const tml_road_def *given, tml_error
   const tml_signature height = {"x", "m", "m"};
   tml_road_def d;
   tml_road r = {0};
-  tml_status st = take_definition(&d, given, err);
+  tml_status st = copy_road_definition(&d, given, err);
   if (st) return st;
   st = check_road(m, &d, &r.marker, err);
   if (!st) st = tml_element_compile(m, d.profile, height, "profile", &r.profile, err);
@@ -166,8 +166,8 @@ tml_status tml_model_add_road(tml_model *m, const tml_road_def *given, tml_error
   if (!st && (!(r.name = tml_strdup(d.name)) || !(r.color = tml_strdup(d.color ? d.color : COLOR))))
     st = tml_fail_memory(err);
   if (!st && !tml_grow((void **)&m->roads, &m->cap_roads, m->n_roads, sizeof r)) st = tml_fail_memory(err);
-  if (!st) st = add_shape(m, &r, err);
-  if (st) release(&r);
+  if (!st) st = add_road_shape(m, &r, err);
+  if (st) free_road(&r);
   else m->roads[m->n_roads++] = r;
   return tml_element_context(st, "road", d.name ? d.name : "", err);
 }

@@ -16,7 +16,7 @@ void tml_linear_order_free(tml_linear_order *x)
   *x = (tml_linear_order){0};
 }
 
-void tml_orders_free(tml_model *m)
+void tml_adams_requests_free(tml_model *m)
 {
   for (int i = 0; i < m->n_linear_orders; i++) tml_linear_order_free(&m->linear_orders[i]);
   tml_delete(m->linear_orders);

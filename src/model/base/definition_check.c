@@ -10,16 +10,16 @@
 #define ROUNDED 0.01 /* and that can be taken for rounding of printed numbers */
 enum { PRINTED = 14 }; /* digits of a number that survive a change of units */
 
-static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
+static bool is_name_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
-static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+static bool is_decimal_digit(char c) { return c >= '0' && c <= '9'; }
 
 /* Length of a word, an index such as [12] behind it included; 0: it is none. */
 static size_t word_length(const char *s)
 {
   size_t n = 0;
-  if (!is_letter(s[0])) return 0;
-  while (is_letter(s[n]) || is_digit(s[n])) n++;
+  if (!is_name_letter(s[0])) return 0;
+  while (is_name_letter(s[n]) || is_decimal_digit(s[n])) n++;
   if (s[n] != '[') return n;
   const size_t digits = strspn(s + n + 1, "0123456789");
   return digits > 0 && s[n + 1 + digits] == ']' ? n + digits + 2 : 0;

@@ -15,13 +15,13 @@ tml_status tml_check_not_inside(const tml_model *m, const char *name, tml_error 
 tml_status tml_check_element_name(const tml_model *m, const char *name, tml_error *err);
 
 /* The name of a parameter, table or routine: means nothing else in expressions. A parameter may `replace` another. */
-tml_status tml_check_constant_name(const tml_model *m, const char *name, bool replace, tml_error *err);
+tml_status tml_parameters_check_constant_name(const tml_model *m, const char *name, bool replace, tml_error *err);
 
 /* A unit of at most TML_UNIT_TEXT - 1 characters, for the field "unit". */
 tml_status tml_check_unit(const char *text, tml_unit *out, tml_error *err);
 
 /* A name that may stand in expressions and means nothing there yet (values.c). */
-tml_status tml_check_expression_name(const tml_model *m, const char *name, tml_error *err);
+tml_status tml_parameters_check_expression_name(const tml_model *m, const char *name, tml_error *err);
 
 /* All n numbers finite. */
 tml_status tml_check_finite(const double *v, int n, const char *field, tml_error *err);

@@ -25,7 +25,7 @@ static void set_pair(tml_element_info *x, const tml_model *m, int i, int j)
   x->j = marker_text(m, j);
 }
 
-static void describe(tml_element_info *x, const tml_model *m, tml_element kind, int k)
+static void describe_element(tml_element_info *x, const tml_model *m, tml_element kind, int k)
 {
   static const char *const words[TML_ELEMENT_KINDS] = {
       [TML_ELEMENT_BODY] = "body",         [TML_ELEMENT_JOINT] = "joint",     [TML_ELEMENT_MOTION] = "motion",
@@ -67,7 +67,7 @@ tml_element_info tml_model_element(const tml_model *m, int i)
   if (!m || i < 0 || i >= m->elements.count) return x;
   const int value = m->elements.values[i];
   x.name = m->elements.keys[i];
-  describe(&x, m, (tml_element)(value % TML_ELEMENT_KINDS), value/TML_ELEMENT_KINDS);
+  describe_element(&x, m, (tml_element)(value % TML_ELEMENT_KINDS), value/TML_ELEMENT_KINDS);
   return x;
 }
 

@@ -23,7 +23,7 @@ void tml_flexible_part_free(tml_flexible_part *p)
 }
 
 /* A foothold under a name that the part keeps. */
-tml_status tml_flexible_add_foothold(tml_flexible_part *p, const char *name, int node, int interface, tml_error *err)
+tml_status tml_flexible_add_attachment(tml_flexible_part *p, const char *name, int node, int interface, tml_error *err)
 {
   if (!tml_grow((void **)&p->footholds, &p->cap_footholds, p->n_footholds, sizeof *p->footholds))
     return tml_fail_memory(err);
@@ -33,28 +33,28 @@ tml_status tml_flexible_add_foothold(tml_flexible_part *p, const char *name, int
 }
 
 /* Node of the finite element model by its number in the files; -1: none. */
-int tml_flexible_numbered(const tml_structure *s, long id)
+int tml_flexible_find_numbered(const tml_structure *s, long id)
 {
   for (int i = 0; s && s->id && i < s->n_nodes; i++)
     if (s->id[i] == id) return i;
   return -1;
 }
 
-static bool is_number(const char *text)
+static bool is_digit_text(const char *text)
 {
   for (const char *c = text; *c; c++)
     if (!isdigit((unsigned char)*c)) return false;
   return *text && strlen(text) < 10;
 }
 
-int tml_flexible_foothold(tml_flexible_part *p, const char *name, tml_error *err)
+int tml_flexible_attachment(tml_flexible_part *p, const char *name, tml_error *err)
 {
   const int found = tml_names_find(&p->by_name, name);
   if (found >= 0) return found;
-  const int node = is_number(name) ? tml_flexible_numbered(p->structure, strtol(name, NULL, 10)) : -1;
-  if (node >= 0) return tml_flexible_add_foothold(p, name, node, -1, err) ? -1 : p->n_footholds - 1;
+  const int node = is_digit_text(name) ? tml_flexible_find_numbered(p->structure, strtol(name, NULL, 10)) : -1;
+  if (node >= 0) return tml_flexible_add_attachment(p, name, node, -1, err) ? -1 : p->n_footholds - 1;
   tml_fail_field(err, TML_ERR_MODEL, "node", "the body has no node '%.*s'", TML_NAME_MAX, name);
-  const char *close = tml_closest(name, (const char *const *)p->by_name.keys, p->by_name.count);
+  const char *close = tml_name_closest(name, (const char *const *)p->by_name.keys, p->by_name.count);
   if (close) tml_error_append(err, " (did you mean '%s'?)", close);
   return -1;
 }

@@ -30,11 +30,11 @@ struct tml_flexible_part {
 
 void tml_flexible_part_free(tml_flexible_part *p);
 /* The foothold of that name; where finite elements are numbered one is made for any node. -1 with an explanation. */
-int tml_flexible_foothold(tml_flexible_part *p, const char *name, tml_error *err);
+int tml_flexible_attachment(tml_flexible_part *p, const char *name, tml_error *err);
 /* A new foothold under a name that the part keeps: a node of the structure or of the modes, -1 none; one of its
  * interfaces, -1 none. TML_ERR_MEMORY. */
-tml_status tml_flexible_add_foothold(tml_flexible_part *p, const char *name, int node, int interface, tml_error *err);
+tml_status tml_flexible_add_attachment(tml_flexible_part *p, const char *name, int node, int interface, tml_error *err);
 /* Node of the finite element model by its number in the files; -1: none. */
-int tml_flexible_numbered(const tml_structure *s, long id);
+int tml_flexible_find_numbered(const tml_structure *s, long id);
 
 #endif

@@ -48,7 +48,7 @@ static tml_status find_place(tml_model *m, const tml_force_ops *ops, const char 
   if (!tml_grow((void **)&m->forces, &m->cap_forces, *index, sizeof *m->forces)) return tml_fail_memory(err);
   tml_force *f = &m->forces[*index];
   *f = (tml_force){.ops = ops, .frame = -1};
-  if (tml_element_claim(m, name, *index, TML_ELEMENT_FORCE, &f->name, err)) return TML_ERR_MEMORY;
+  if (tml_model_claim_name(m, name, *index, TML_ELEMENT_FORCE, &f->name, err)) return TML_ERR_MEMORY;
   m->n_forces++;
   return TML_OK;
 }

@@ -362,28 +362,28 @@ struct tml_model {
 /* The modes of a flexible body; NULL: it is none, or they were not made yet. */
 const struct tml_flexible *tml_model_modes(const tml_model *m, int body);
 /* Has three angles, and three coordinates of its centre. */
-static inline bool tml_kind_is_spatial(tml_body_kind k) { return k == TML_RIGID || k == TML_FLEXIBLE; }
+static inline bool tml_body_kind_is_spatial(tml_body_kind k) { return k == TML_RIGID || k == TML_FLEXIBLE; }
 
 int tml_model_find_body(const tml_model *m, const char *name);      /* -1: none */
 /* The body in pieces that a body is one of; NULL: it is whole. */
 const tml_whole *tml_model_whole_of(const tml_model *m, int body);
 /* Is this name of a body that of a piece of the other? Results know pieces by their names alone. */
-bool tml_name_is_piece(const char *name, const char *whole);
+bool tml_model_name_is_segment(const char *name, const char *whole);
 /* Explains why there is no body of that name: TML_ERR_MODEL with a suggestion. */
 tml_status tml_model_no_body(const tml_model *m, const char *name, tml_error *err);
 int tml_model_find_joint(const tml_model *m, const char *name);
 int tml_model_find_element(const tml_model *m, const char *name, tml_element kind);
 /* Copies the name and enters it in the namespace; the element itself is stored by the caller. */
-tml_status tml_element_claim(tml_model *m, const char *name, int index, tml_element kind, char **copy,
-                             tml_error *err);
+tml_status tml_model_claim_name(tml_model *m, const char *name, int index, tml_element kind, char **copy,
+                                tml_error *err);
 /* "body.marker" or "body"; on failure -1 and an explanation with a suggestion. */
 int tml_model_find_marker(const tml_model *m, const char *ref, tml_error *err);
 /* Where it is on the undeformed body: from the centre of mass, body axes. */
 /* Unit of the multiplier of a coupler. */
 const char *tml_coupler_unit(const tml_coupler *c);
 /* Force between teeth in channel k as the multiplier e goes, and its derivative (teeth.c). */
-double tml_teeth_channel(const tml_teeth *t, int k, double e);
-double tml_teeth_slope(const tml_teeth *t, int k, double e);
+double tml_toothed_gear_channel(const tml_teeth *t, int k, double e);
+double tml_toothed_gear_slope(const tml_teeth *t, int k, double e);
 void tml_model_marker_place(const tml_model *m, int marker, double at[3]);
 /* How a definition names a marker: "crank.A", or "crank" for the frame of the body. On a piece of a body "arm" it is
  * "arm.A" where that piece is the first to have the node, else "arm.piece2.A". */
@@ -410,7 +410,7 @@ tml_status tml_model_complete(const tml_model *m, tml_error *err);
 
 /* orders.c */
 void tml_linear_order_free(tml_linear_order *x);
-void tml_orders_free(tml_model *m);
+void tml_adams_requests_free(tml_model *m);
 
 /* digest.c: a number that differs between descriptions whose equations differ; and one of options. */
 uint64_t tml_model_digest(const tml_model *m);

@@ -78,7 +78,7 @@ int tml_model_find_element(const tml_model *m, const char *name, tml_element kin
 }
 
 /* Copies the name and enters it in the namespace; the element itself is stored by the caller. */
-tml_status tml_element_claim(tml_model *m, const char *name, int index, tml_element kind, char **copy,
+tml_status tml_model_claim_name(tml_model *m, const char *name, int index, tml_element kind, char **copy,
                         tml_error *err)
 {
   *copy = tml_strdup(name);
@@ -110,7 +110,7 @@ const char *tml_model_closest_element(const tml_model *m, const char *name, unsi
   int n = 0;
   for (int i = 0; i < m->elements.count; i++)
     if (kinds & 1u << m->elements.values[i] % TML_ELEMENT_KINDS) names[n++] = m->elements.keys[i];
-  const char *found = tml_closest(name, names, n);
+  const char *found = tml_name_closest(name, names, n);
   tml_delete(names);
   return found;
 }
@@ -126,7 +126,7 @@ const tml_whole *tml_model_whole_of(const tml_model *m, int body)
   return p && p->whole > 0 ? &m->wholes[p->whole - 1] : NULL;
 }
 
-bool tml_name_is_piece(const char *name, const char *whole)
+bool tml_model_name_is_segment(const char *name, const char *whole)
 {
   const size_t n = strlen(whole);
   return strncmp(name, whole, n) == 0 && strncmp(name + n, ".piece", 6) == 0 && !strchr(name + n + 1, '.');
@@ -159,7 +159,7 @@ static const char *closest_marker(const tml_model *m, int first, int n_bodies, c
     const int b = m->markers[i].body;
     if (b >= first && b < first + n_bodies && m->markers[i].name) names[n++] = m->markers[i].name;
   }
-  const char *found = tml_closest(name, names, n);
+  const char *found = tml_name_closest(name, names, n);
   tml_delete(names);
   return found;
 }
@@ -259,10 +259,10 @@ static const tml_routine *scope_routine(void *ctx, const char *name) { return tm
 static const char *scope_suggest(void *ctx, const char *name)
 {
   const tml_model *m = ctx;
-  const char *best = tml_closest(name, (const char *const *)m->constants.keys, m->constants.count);
+  const char *best = tml_name_closest(name, (const char *const *)m->constants.keys, m->constants.count);
   for (int i = 0; i < m->n_routines; i++) {
     const char *own = m->routines[i].routine->fn.name, *const both[] = {best ? best : own, own};
-    best = tml_closest(name, both, 2);
+    best = tml_name_closest(name, both, 2);
   }
   return best;
 }

@@ -89,7 +89,7 @@ void tml_quat_from_321(double e[4], double yaw, double pitch, double roll)
 }
 
 /* Unit vector along v. False when v is zero or not finite. */
-static bool unit(double u[3], const double v[3])
+static bool unit_vector(double u[3], const double v[3])
 {
   const double n = hypot(hypot(v[0], v[1]), v[2]);
   if (!(n > 0) || !isfinite(n)) return false;
@@ -102,7 +102,7 @@ tml_status tml_quat_from_axis(double e[4], const double axis[3], double angle)
   TML_MASK_TRAPS;
   if (TML_MISSING(NULL, e, axis)) return TML_ERR_ARGUMENT;
   double u[3];
-  if (!unit(u, axis) || !isfinite(angle)) return TML_ERR_ARGUMENT;
+  if (!unit_vector(u, axis) || !isfinite(angle)) return TML_ERR_ARGUMENT;
   e[0] = cos(0.5*angle);
   for (int i = 0; i < 3; i++) e[1 + i] = sin(0.5*angle)*u[i];
   return TML_OK;
@@ -134,16 +134,16 @@ tml_status tml_quat_from_zx(double e[4], const double z[3], const double x[3])
   if (TML_MISSING(NULL, e, z)) return TML_ERR_ARGUMENT;
   static const double ex[3] = {1, 0, 0}, ez[3] = {0, 0, 1};
   double w[3], u[3], p[3];
-  if (!unit(w, z)) return TML_ERR_ARGUMENT;
+  if (!unit_vector(w, z)) return TML_ERR_ARGUMENT;
   if (x) {
-    if (!unit(u, x)) return TML_ERR_ARGUMENT;
+    if (!unit_vector(u, x)) return TML_ERR_ARGUMENT;
   } else {
     /* z in the x-y plane gets x along ground z, so that one axis stays out of the plane. */
     memcpy(u, hypot(w[0], w[1]) > 1e-9 ? ez : ex, sizeof u);
   }
   const double along = u[0]*w[0] + u[1]*w[1] + u[2]*w[2];
   for (int i = 0; i < 3; i++) p[i] = u[i] - along*w[i];
-  if (!(hypot(hypot(p[0], p[1]), p[2]) > 1e-10) || !unit(p, p)) return TML_ERR_ARGUMENT;
+  if (!(hypot(hypot(p[0], p[1]), p[2]) > 1e-10) || !unit_vector(p, p)) return TML_ERR_ARGUMENT;
   const double A[9] = {
       p[0], w[1]*p[2] - w[2]*p[1], w[0],
       p[1], w[2]*p[0] - w[0]*p[2], w[1],

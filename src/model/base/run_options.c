@@ -71,14 +71,14 @@ static const tml_options defaults = {
 /* Room for the size itself and one option: less is no struct of ours. */
 enum { SMALLEST = offsetof(tml_options, method) + sizeof(tml_method) };
 
-static size_t smaller(size_t a, size_t b) { return a < b ? a : b; }
+static size_t min_size(size_t a, size_t b) { return a < b ? a : b; }
 
 void tml_options_fill(tml_options *o, size_t size, const tml_model *m)
 {
   TML_MASK_TRAPS;
   if (!o || size < SMALLEST) return;
   memset(o, 0, size);
-  memcpy(o, m ? &m->options : &defaults, smaller(size, sizeof defaults));
+  memcpy(o, m ? &m->options : &defaults, min_size(size, sizeof defaults));
   o->size = size;
 }
 
@@ -107,7 +107,7 @@ static tml_status copy_known(tml_options *out, const tml_options *o, tml_error *
   const tml_status st = check_size(o, err);
   *out = defaults;
   if (st) return st;
-  memcpy(out, o, smaller(o->size, sizeof *out));
+  memcpy(out, o, min_size(o->size, sizeof *out));
   out->size = sizeof *out;
   return TML_OK;
 }
@@ -223,7 +223,7 @@ static tml_status fail_word(const tml_option *t, const char *word, tml_error *er
 {
   tml_fail_field(err, TML_ERR_ARGUMENT, t->key, "%s is '%.60s', must be one of:", t->key, word);
   for (int k = 0; k < t->n_words; k++) tml_error_append(err, "%s %s", k ? "," : "", t->words[k]);
-  const char *close = tml_closest(word, t->words, t->n_words);
+  const char *close = tml_name_closest(word, t->words, t->n_words);
   if (close) tml_error_append(err, " (did you mean '%s'?)", close);
   return TML_ERR_ARGUMENT;
 }
@@ -249,7 +249,7 @@ static tml_status fail_key(const char *key, tml_error *err)
   const char *keys[COUNT];
   for (int i = 0; i < COUNT; i++) keys[i] = table[i].key;
   tml_fail(err, TML_ERR_ARGUMENT, "there is no option '%.60s'", key);
-  const char *close = tml_closest(key, keys, COUNT);
+  const char *close = tml_name_closest(key, keys, COUNT);
   if (close) tml_error_append(err, " (did you mean '%s'?)", close);
   return TML_ERR_ARGUMENT;
 }

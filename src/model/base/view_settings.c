@@ -23,7 +23,7 @@ const char *tml_view_colour_of(const tml_model_view *v, int body)
   return NULL;
 }
 
-bool tml_view_says(const tml_model_view *v)
+bool tml_view_is_given(const tml_model_view *v)
 {
   const bool from = v->from[0] != 0.0 || v->from[1] != 0.0 || v->from[2] != 0.0;
   return v->camera || from || v->up != 0 || v->follow != TML_VIEW_UNSAID || v->n_colours > 0;

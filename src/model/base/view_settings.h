@@ -26,7 +26,7 @@ typedef struct tml_model_view {
 bool tml_view_paint(tml_model_view *v, int body, const char *colour);
 /* NULL: none is asked for. */
 const char *tml_view_colour_of(const tml_model_view *v, int body);
-bool tml_view_says(const tml_model_view *v);
+bool tml_view_is_given(const tml_model_view *v);
 void tml_view_free(tml_model_view *v);
 
 #endif

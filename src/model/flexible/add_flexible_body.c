@@ -17,13 +17,14 @@ static const double STATED = 1e-2; /* relative difference to what the body is sa
 
 /* ---------------------------------------------------------------- footholds ------------------ */
 
-static tml_status check_pad(const tml_flexible_part *p, const tml_interface_def *d, const char *field, tml_error *err)
+static tml_status check_averaged_nodes(const tml_flexible_part *p, const tml_interface_def *d, const char *field,
+                                       tml_error *err)
 {
   if (!p->structure || !p->structure->id)
     return tml_fail_field(err, TML_ERR_MODEL, field, "interface '%.*s': nodes of beams have names, and no pads",
                           TML_NAME_MAX, d->name);
   for (int k = 0; k < d->n_nodes; k++)
-    if (tml_flexible_numbered(p->structure, d->nodes[k]) < 0)
+    if (tml_flexible_find_numbered(p->structure, d->nodes[k]) < 0)
       return tml_fail_field(err, TML_ERR_MODEL, field, "interface '%.*s': the body has no node %d", TML_NAME_MAX,
                             d->name, d->nodes[k]);
   return TML_OK;
@@ -36,14 +37,14 @@ static tml_status add_interface(tml_flexible_part *p, int i, tml_error *err)
   char field[24];
   snprintf(field, sizeof field, "interfaces.%d", i);
   if (d->n_nodes > 0) {
-    const tml_status st = check_pad(p, d, field, err);
+    const tml_status st = check_averaged_nodes(p, d, field, err);
     if (st) return st;
     if (tml_names_find(&p->by_name, d->name) >= 0)
       return tml_fail_field(err, TML_ERR_MODEL, field, "the interface '%s' is given twice", d->name);
-    const int node = d->n_nodes == 1 ? tml_flexible_numbered(p->structure, d->nodes[0]) : -1;
-    return tml_flexible_add_foothold(p, d->name, node, i, err);
+    const int node = d->n_nodes == 1 ? tml_flexible_find_numbered(p->structure, d->nodes[0]) : -1;
+    return tml_flexible_add_attachment(p, d->name, node, i, err);
   }
-  const int k = tml_flexible_foothold(p, d->name, err);
+  const int k = tml_flexible_attachment(p, d->name, err);
   if (k < 0) {
     if (err) snprintf(err->field, sizeof err->field, "%s", field);
     return err && err->code ? err->code : TML_ERR_MODEL;
@@ -58,24 +59,24 @@ static tml_status add_interface(tml_flexible_part *p, int i, tml_error *err)
 static tml_status find_held(tml_flexible_part *p, tml_error *err)
 {
   for (int i = 0; i < p->def.n_held; i++) {
-    if (tml_flexible_foothold(p, p->def.held[i], err) >= 0) continue;
+    if (tml_flexible_attachment(p, p->def.held[i], err) >= 0) continue;
     if (err) snprintf(err->field, sizeof err->field, "damping");
     return err && err->code ? err->code : TML_ERR_MODEL;
   }
   return TML_OK;
 }
 
-static tml_status add_footholds(tml_flexible_part *p, tml_error *err)
+static tml_status add_attachments(tml_flexible_part *p, tml_error *err)
 {
   tml_status st = TML_OK;
-  for (int i = 0; i < p->def.n_nodes && !st; i++) st = tml_flexible_add_foothold(p, p->def.nodes[i].name, i, -1, err);
+  for (int i = 0; i < p->def.n_nodes && !st; i++) st = tml_flexible_add_attachment(p, p->def.nodes[i].name, i, -1, err);
   for (int i = 0; !p->structure && i < p->modes->n_nodes && !st; i++)
-    st = tml_flexible_add_foothold(p, p->modes->node[i].name, i, -1, err);
+    st = tml_flexible_add_attachment(p, p->modes->node[i].name, i, -1, err);
   for (int i = 0; i < p->def.n_interfaces && !st; i++) st = add_interface(p, i, err);
   return st ? st : find_held(p, err);
 }
 
-static void foothold_place(const tml_flexible_part *p, const tml_foothold *k, double at[3])
+static void attachment_position(const tml_flexible_part *p, const tml_foothold *k, double at[3])
 {
   if (!p->structure) {
     memcpy(at, p->modes->node[k->node].X, 3*sizeof *at);
@@ -91,7 +92,7 @@ void tml_model_marker_place(const tml_model *m, int marker, double at[3])
   double from[3] = {0};
   if (k->foothold >= 0) {
     const tml_flexible_part *p = m->bodies[k->body].flexible;
-    foothold_place(p, &p->footholds[k->foothold], from);
+    attachment_position(p, &p->footholds[k->foothold], from);
   }
   for (int i = 0; i < 3; i++) at[i] = from[i] + k->s[i];
 }
@@ -99,7 +100,7 @@ void tml_model_marker_place(const tml_model *m, int marker, double at[3])
 /* ---------------------------------------------------------------- the body ------------------- */
 
 /* What of a body the finite element model says, and what it is said to weigh. */
-tml_status tml_flexible_take_mass(tml_body_def *d, const tml_flexible_part *p, tml_error *err)
+tml_status tml_flexible_set_mass(tml_body_def *d, const tml_flexible_part *p, tml_error *err)
 {
   const tml_mass_of *w = &p->weight;
   const bool files = p->def.stiffness || p->def.modes_file;
@@ -125,7 +126,7 @@ tml_status tml_flexible_make(tml_flexible_part **out, const tml_flexible_def *f,
   tml_flexible_part *p = *out = tml_new(1, sizeof *p);
   tml_status st = p ? tml_flexible_take(p, f, err) : tml_fail_memory(err);
   if (!st) st = tml_flexible_build(p, err);
-  return st ? st : add_footholds(p, err);
+  return st ? st : add_attachments(p, err);
 }
 
 /* A marker on every foothold whose name can be that of a marker. */
@@ -150,9 +151,9 @@ tml_status tml_model_add_flexible(tml_model *m, const tml_body_def *d, const tml
   if (!st && d->kind != TML_FLEXIBLE)
     st = tml_fail_field(err, TML_ERR_MODEL, "kind", "the kind of a flexible body must be TML_FLEXIBLE");
   if (!st) st = tml_flexible_make(&p, f, err);
-  if (!st) st = tml_flexible_take_mass(&whole, p, err);
+  if (!st) st = tml_flexible_set_mass(&whole, p, err);
   if (st && d->name && st != TML_ERR_MEMORY) tml_error_prefix(err, "body '%.*s': ", TML_NAME_MAX, d->name);
-  if (!st && p->def.pieces > 1) st = tml_flexible_add_pieces(m, &whole, p, err);
+  if (!st && p->def.pieces > 1) st = tml_flexible_add_segments(m, &whole, p, err);
   else if (!st) st = tml_body_add(m, &whole, p, err);
   if (st) {
     tml_flexible_part_free(p);

@@ -18,11 +18,11 @@ enum { TML_BEAM_ELEMENTS = 4, TML_FIXED_MODES = 10 }; /* of a beam, of a body, w
 /* flexible_part.c: a part with its finite element model and footholds; what was made is to be freed in any case. */
 tml_status tml_flexible_make(tml_flexible_part **out, const tml_flexible_def *f, tml_error *err);
 /* What of a body the finite element model says, and what it is said to weigh. */
-tml_status tml_flexible_take_mass(tml_body_def *d, const tml_flexible_part *p, tml_error *err);
+tml_status tml_flexible_set_mass(tml_body_def *d, const tml_flexible_part *p, tml_error *err);
 
 /* flexible_pieces.c: cut as its definition says; `d` has the mass and the centre of the whole. On success the part
  * belongs to the model, on failure nothing has changed. */
-tml_status tml_flexible_add_pieces(tml_model *m, const tml_body_def *d, tml_flexible_part *p, tml_error *err);
+tml_status tml_flexible_add_segments(tml_model *m, const tml_body_def *d, tml_flexible_part *p, tml_error *err);
 
 /* flexible_modes.c: modes of all flexible bodies, made anew where joints and forces hold on to other nodes than they
  * did. Several threads may ask at once. TML_ERR_MODEL names the body and who uses a node that is no interface. */

@@ -55,7 +55,7 @@ static const char *name_at(const void *list, size_t size, int i)
 
 typedef struct named { const char *what; const void *list; size_t size; int n; } named;
 
-static int find(const named *in, const char *name)
+static int find_named(const named *in, const char *name)
 {
   for (int i = 0; i < in->n; i++) {
     const char *x = name_at(in->list, in->size, i);
@@ -73,16 +73,16 @@ static tml_status no_such(const named *in, const char *name, const char *field, 
   int n = 0;
   for (int i = 0; i < in->n; i++)
     if (name_at(in->list, in->size, i)) names[n++] = name_at(in->list, in->size, i);
-  const char *close = tml_closest(name, names, n);
+  const char *close = tml_name_closest(name, names, n);
   if (close) tml_error_append(err, " (did you mean '%s'?)", close);
   tml_delete(names);
   return TML_ERR_MODEL;
 }
 
 /* Without a name the only one there is. */
-static tml_status resolve(int *out, const named *in, const char *name, const char *field, tml_error *err)
+static tml_status resolve_name(int *out, const named *in, const char *name, const char *field, tml_error *err)
 {
-  *out = name ? find(in, name) : in->n == 1 ? 0 : -1;
+  *out = name ? find_named(in, name) : in->n == 1 ? 0 : -1;
   if (*out >= 0) return TML_OK;
   if (name) return no_such(in, name, field, err);
   return tml_fail_field(err, TML_ERR_MODEL, field, in->n ? "there are %d %ss: name one" : "there are %d %ss", in->n,
@@ -143,9 +143,9 @@ static tml_status take_beam(tml_flexible_part *p, plan *k, int i, tml_error *err
   int section = 0;
   snprintf(field, sizeof field, "beams.%d", i);
   tml_status st = TML_OK;
-  for (int end = 0; end < 2 && !st; end++) st = resolve(&b->node[end], &nodes, x->nodes[end], field, err);
-  if (!st) st = resolve(&section, &sections, x->section, field, err);
-  if (!st) st = resolve(&b->material, &materials, x->material, field, err);
+  for (int end = 0; end < 2 && !st; end++) st = resolve_name(&b->node[end], &nodes, x->nodes[end], field, err);
+  if (!st) st = resolve_name(&section, &sections, x->section, field, err);
+  if (!st) st = resolve_name(&b->material, &materials, x->material, field, err);
   if (!st)
     st = at_entry(take_section(&k->section[i], &d->sections[section], d->materials[b->material].poisson, err),
                   "sections", section, err);
@@ -164,7 +164,7 @@ static tml_status take_lump(const tml_flexible_def *d, plan *k, int i, tml_error
   snprintf(field, sizeof field, "masses.%d", i);
   k->lump[i].mass = d->masses[i].mass;
   memcpy(k->lump[i].inertia, J, sizeof J);
-  return resolve(&k->lump[i].node, &nodes, d->masses[i].node, field, err);
+  return resolve_name(&k->lump[i].node, &nodes, d->masses[i].node, field, err);
 }
 
 static tml_status check_twice(const tml_flexible_def *d, tml_error *err)
@@ -225,7 +225,7 @@ static tml_status read_matrices(tml_flexible_part *p, tml_error *err)
 static const tml_node_set *find_set(const tml_structure *s, const char *name)
 {
   for (int i = 0; s && i < s->n_sets; i++)
-    if (tml_same_word(s->sets[i].name, name)) return &s->sets[i];
+    if (tml_name_equal(s->sets[i].name, name)) return &s->sets[i];
   return NULL;
 }
 

@@ -12,7 +12,7 @@ enum { MOST = 100000, MOST_PIECES = 1000 }; /* of anything in a list; of one bod
 /* ---------------------------------------------------------------- copies --------------------- */
 
 /* A copy that lives as long as the part; NULL: no memory, or nothing to copy. */
-static void *keep(tml_flexible_part *p, const void *from, size_t n, size_t size)
+static void *keep_copy(tml_flexible_part *p, const void *from, size_t n, size_t size)
 {
   if (!from || n == 0) return NULL;
   if (!tml_grow((void **)&p->kept, &p->cap_kept, p->n_kept, sizeof *p->kept)) return NULL;
@@ -25,10 +25,10 @@ static void *keep(tml_flexible_part *p, const void *from, size_t n, size_t size)
 
 int *tml_flexible_keep_numbers(tml_flexible_part *p, const int *list, int n)
 {
-  return keep(p, list, (size_t)n, sizeof *list);
+  return keep_copy(p, list, (size_t)n, sizeof *list);
 }
 
-char *tml_flexible_keep_text(tml_flexible_part *p, const char *text) { return keep(p, text, strlen(text) + 1, 1); }
+char *tml_flexible_keep_text(tml_flexible_part *p, const char *text) { return keep_copy(p, text, strlen(text) + 1, 1); }
 
 /* *text becomes a copy of its own. */
 static bool keep_text(tml_flexible_part *p, const char **text)
@@ -39,7 +39,7 @@ static bool keep_text(tml_flexible_part *p, const char **text)
 }
 
 /* A list becomes a copy of its own. */
-#define KEEP(p, list, n) (((list) = keep(p, list, (size_t)(n), sizeof *(list))) || (n) == 0)
+#define KEEP(p, list, n) (((list) = keep_copy(p, list, (size_t)(n), sizeof *(list))) || (n) == 0)
 
 static bool keep_beams(tml_flexible_part *p, tml_flexible_def *d)
 {

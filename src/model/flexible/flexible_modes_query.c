@@ -20,7 +20,7 @@ tml_status tml_flexible_find(const tml_model *m, const char *body, const tml_fle
   return TML_ERR_ARGUMENT;
 }
 
-static void tell(tml_reduced *out, const tml_flexible_part *p)
+static void fill_reduced(tml_reduced *out, const tml_flexible_part *p)
 {
   const tml_flexible *f = p->modes;
   const double *J = f->J0, six[6] = {J[0], J[4], J[8], J[1], J[2], J[5]};
@@ -51,7 +51,7 @@ tml_status tml_model_reduce(const tml_model *m, const char *body, tml_reduced *o
   if (!st) st = tml_model_complete(m, err);
   if (!st) st = tml_model_prepare(m, err);
   if (st) return st;
-  tell(&all, p);
+  fill_reduced(&all, p);
   memset(out, 0, size);
   memcpy(out, &all, size < sizeof all ? size : sizeof all);
   return TML_OK;

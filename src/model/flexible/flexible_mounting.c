@@ -19,7 +19,7 @@ typedef struct holding {
 } holding;
 
 /* Motion along, or about, the unit vector e, body axes, of the point d beside a node. */
-static void add_row(holding *x, const tml_flexible_node *at, const double d[3], const double e[3], bool turn)
+static void add_node_row(holding *x, const tml_flexible_node *at, const double d[3], const double e[3], bool turn)
 {
   const int n = x->f->n;
   double *row = x->rows + (size_t)x->n++*(size_t)(RIGID + n), place[3], arm[3];
@@ -43,11 +43,11 @@ static void add_axes(holding *x, const tml_flexible_node *at, const double d[3],
   for (int a = 0; a < 3; a++) {
     double e[3];
     m3_column(e, B, a);
-    if (bits & (1 << a)) add_row(x, at, d, e, turn);
+    if (bits & (1 << a)) add_node_row(x, at, d, e, turn);
   }
 }
 
-static bool driven(const tml_model *m, int joint, tml_motion_kind kind)
+static bool is_driven(const tml_model *m, int joint, tml_motion_kind kind)
 {
   bool any = false;
   for (int k = 0; k < m->n_motions; k++) any = any || (m->motions[k].joint == joint && m->motions[k].kind == kind);
@@ -60,11 +60,11 @@ static void bits_of(const tml_model *m, int joint, int *along, int *about)
   const tml_joint_facts *facts = tml_joint_facts_of(m->joints[joint].kind);
   *along = facts->along;
   *about = facts->about;
-  if (driven(m, joint, TML_MOTION_ROTATION)) *about |= TML_AXIS_Z;
-  if (driven(m, joint, TML_MOTION_TRANSLATION)) *along |= TML_AXIS_Z;
+  if (is_driven(m, joint, TML_MOTION_ROTATION)) *about |= TML_AXIS_Z;
+  if (is_driven(m, joint, TML_MOTION_TRANSLATION)) *along |= TML_AXIS_Z;
 }
 
-static void add_joint(holding *x, int joint)
+static void add_joint_rows(holding *x, int joint)
 {
   const tml_joint *j = &x->m->joints[joint];
   const int both[2] = {j->i, j->j};
@@ -107,7 +107,7 @@ tml_status tml_flexible_mount_body(const tml_model *m, int body, tml_error *err)
   x.rows = tml_new(most*(size_t)(RIGID + p->modes->n), sizeof *x.rows);
   if (!x.rows) return tml_fail_memory(err);
   add_nodes(&x, &p->def);
-  for (int k = 0; k < m->n_joints && p->def.n_held == 0; k++) add_joint(&x, k);
+  for (int k = 0; k < m->n_joints && p->def.n_held == 0; k++) add_joint_rows(&x, k);
   tml_status st = TML_OK;
   if (x.n == 0)
     st = tml_fail_field(err, TML_ERR_MODEL, "damping", "'mounted' damping needs something that holds the body, and no "

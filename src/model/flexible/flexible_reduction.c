@@ -22,7 +22,7 @@ typedef struct census {
   tml_error *err;
 } census;
 
-static tml_status accuse(const census *c, const char *kind, const char *name)
+static tml_status name_culprit(const census *c, const char *kind, const char *name)
 {
   if (c->culprit) *c->culprit = name;
   if (c->err) snprintf(c->err->field, sizeof c->err->field, "%ss", kind);
@@ -30,7 +30,7 @@ static tml_status accuse(const census *c, const char *kind, const char *name)
 }
 
 /* Why nothing may act at a node. */
-static tml_status refuse(const census *c, const char *kind, const char *name, const tml_foothold *k)
+static tml_status refuse_node(const census *c, const char *kind, const char *name, const tml_foothold *k)
 {
   const tml_body *b = &c->m->bodies[c->body];
   tml_fail(c->err, TML_ERR_MODEL, "%s '%s' acts on node '%s' of the flexible body '%s', which ", kind, name, k->name,
@@ -39,7 +39,7 @@ static tml_status refuse(const census *c, const char *kind, const char *name, co
   else
     tml_error_append(c->err, "was no interface when '%.200s' was made: make it again with the node among the "
                      "interfaces", b->flexible->def.modes_file);
-  return accuse(c, kind, name);
+  return name_culprit(c, kind, name);
 }
 
 /* Something of that kind and name acts at a marker. */
@@ -52,11 +52,11 @@ static tml_status note_user(const census *c, const char *kind, const char *name,
   if (k < 0) {
     tml_fail(c->err, TML_ERR_MODEL, "%s '%s' acts on the frame of the flexible body '%s', which is no place on "
                     "it: name a node of the body, or a marker on one", kind, name, b->name);
-    return accuse(c, kind, name);
+    return name_culprit(c, kind, name);
   }
   const tml_foothold *at = &p->footholds[k];
-  if (p->def.n_interfaces > 0 && at->interface < 0) return refuse(c, kind, name, at);
-  if (!p->structure && !p->modes->node[at->node].held) return refuse(c, kind, name, at);
+  if (p->def.n_interfaces > 0 && at->interface < 0) return refuse_node(c, kind, name, at);
+  if (!p->structure && !p->modes->node[at->node].held) return refuse_node(c, kind, name, at);
   c->held[k] = true;
   return TML_OK;
 }
@@ -124,7 +124,7 @@ double tml_flexible_damping(const tml_flexible_def *d, double omega2)
   return omega > 0.0 ? 2.0*ratio_of(d, omega)*omega : 0.0;
 }
 
-static tml_status complete(tml_flexible *f, const tml_flexible_def *d, tml_error *err)
+static tml_status complete_modes(tml_flexible *f, const tml_flexible_def *d, tml_error *err)
 {
   for (int i = 0; i < f->n && !(d->modes_file && d->damping_kind == TML_DAMPING_NONE); i++)
     f->damping[i] = tml_flexible_damping(d, f->omega2[i]); /* a file has its own */
@@ -206,7 +206,7 @@ static tml_reduction reduction_of(const tml_flexible_def *d, const grips *g)
 }
 
 /* Markers find their nodes. */
-static void attach(tml_model *m, int body, const int *place)
+static void attach_markers(tml_model *m, int body, const int *place)
 {
   const tml_flexible *f = m->bodies[body].flexible->modes;
   for (int k = 0; k < m->n_markers; k++)
@@ -214,7 +214,7 @@ static void attach(tml_model *m, int body, const int *place)
       m->markers[k].attachment = &f->node[place[m->markers[k].foothold]];
 }
 
-static tml_status reduce(tml_model *m, int body, const bool *held, tml_error *err)
+static tml_status reduce_part(tml_model *m, int body, const bool *held, tml_error *err)
 {
   tml_flexible_part *p = m->bodies[body].flexible;
   grips g = {0};
@@ -225,13 +225,13 @@ static tml_status reduce(tml_model *m, int body, const bool *held, tml_error *er
     st = tml_structure_reduce(&modes, p->structure, &how, &p->report, err);
     if (st == TML_ERR_MODEL && p->def.stiffness) tml_error_prefix(err, "'%.200s': ", p->def.stiffness);
   }
-  if (!st) st = complete(modes, &p->def, err);
+  if (!st) st = complete_modes(modes, &p->def, err);
   if (st) {
     tml_flexible_free(modes);
   } else {
     tml_flexible_free(p->modes);
     p->modes = modes;
-    attach(m, body, g.place);
+    attach_markers(m, body, g.place);
   }
   free_grips(&g);
   return st;
@@ -241,7 +241,7 @@ static tml_status reduce(tml_model *m, int body, const bool *held, tml_error *er
 static tml_status take_modes(tml_model *m, int body, tml_error *err)
 {
   tml_flexible_part *p = m->bodies[body].flexible;
-  const tml_status st = complete(p->modes, &p->def, err);
+  const tml_status st = complete_modes(p->modes, &p->def, err);
   for (int k = 0; k < m->n_markers && !st; k++)
     if (m->markers[k].body == body && m->markers[k].foothold >= 0)
       m->markers[k].attachment = &p->modes->node[p->footholds[m->markers[k].foothold].node];
@@ -269,14 +269,14 @@ static bool as_before(const tml_flexible_part *p, const bool *held)
   return p->modes && p->held && p->n_held == p->n_footholds && memcmp(p->held, held, n*sizeof *held) == 0;
 }
 
-static tml_status prepare(tml_model *m, int body, tml_error *err)
+static tml_status prepare_part(tml_model *m, int body, tml_error *err)
 {
   tml_flexible_part *p = m->bodies[body].flexible;
   bool *held = tml_new((size_t)p->n_footholds, sizeof *held);
   if (!held) return tml_fail_memory(err);
   tml_status st = note_users(&(census){m, body, held, NULL, err});
   if (!st && !as_before(p, held)) {
-    st = p->structure ? reduce(m, body, held, err) : take_modes(m, body, err);
+    st = p->structure ? reduce_part(m, body, held, err) : take_modes(m, body, err);
     if (st && st != TML_ERR_MEMORY) tml_error_prefix(err, "body '%s': ", m->bodies[body].name);
     if (!st) {
       bool *old = p->held;
@@ -290,7 +290,7 @@ static tml_status prepare(tml_model *m, int body, tml_error *err)
 }
 
 /* Joints and motions say how a body is mounted; those of a model only grow in number. */
-static tml_status mount(tml_model *m, int body, tml_error *err)
+static tml_status mount_part(tml_model *m, int body, tml_error *err)
 {
   tml_flexible_part *p = m->bodies[body].flexible;
   const int mounts = m->n_joints + m->n_motions + 1;
@@ -308,8 +308,8 @@ tml_status tml_model_prepare(const tml_model *constant, tml_error *err)
   pthread_mutex_lock(&m->modes);
   for (int b = 0; b < m->n_bodies && !st; b++)
     if (m->bodies[b].flexible) {
-      st = prepare(m, b, err);
-      if (!st) st = mount(m, b, err);
+      st = prepare_part(m, b, err);
+      if (!st) st = mount_part(m, b, err);
     }
   pthread_mutex_unlock(&m->modes);
   return st;

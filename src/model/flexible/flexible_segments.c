@@ -43,7 +43,7 @@ static int node_of(const tml_flexible_part *p, int beam, int end)
   return tml_names_find(&p->by_name, p->def.beams[beam].nodes[end]);
 }
 
-static double length_of(const tml_flexible_part *p, int beam)
+static double beam_length(const tml_flexible_part *p, int beam)
 {
   const double *a = p->def.nodes[node_of(p, beam, 0)].at, *b = p->def.nodes[node_of(p, beam, 1)].at;
   return sqrt((b[0] - a[0])*(b[0] - a[0]) + (b[1] - a[1])*(b[1] - a[1]) + (b[2] - a[2])*(b[2] - a[2]));
@@ -58,7 +58,7 @@ static void share_out(cutting *c)
     int longest = 0;
     double most = 0.0;
     for (int i = 0; i < d->n_beams; i++) {
-      const double length = length_of(c->p, i)/c->share[i];
+      const double length = beam_length(c->p, i)/c->share[i];
       if (!(length > most*(1.0 + 1e-9))) continue; /* of equal ones the first */
       most = length;
       longest = i;
@@ -167,7 +167,7 @@ static tml_status make_piece(cutting *c, const piece *x, tml_flexible_part **out
 }
 
 /* The body of a piece with its markers: those on nodes that no piece had before are the whole's. */
-static tml_status add_body(cutting *c, const piece *x)
+static tml_status add_segment_body(cutting *c, const piece *x)
 {
   tml_whole *w = &c->m->wholes[c->whole - 1];
   tml_flexible_part *p = NULL;
@@ -177,7 +177,7 @@ static tml_status add_body(cutting *c, const piece *x)
   d.name = name;
   if (w->n > 0) d.hold = 0; /* what holds the first holds all of it, and lets it bend */
   tml_status st = make_piece(c, x, &p);
-  if (!st) st = tml_flexible_take_mass(&d, p, c->err);
+  if (!st) st = tml_flexible_set_mass(&d, p, c->err);
   if (!st) st = tml_body_add(c->m, &d, p, c->err);
   if (st) {
     tml_flexible_part_free(p);
@@ -195,7 +195,7 @@ static tml_status add_body(cutting *c, const piece *x)
   return st;
 }
 
-static tml_status weld(cutting *c, int i, int j)
+static tml_status weld_markers(cutting *c, int i, int j)
 {
   char name[TML_NAME_MAX + 24];
   snprintf(name, sizeof name, "%s.weld%d", c->name, ++c->n_welds);
@@ -203,21 +203,21 @@ static tml_status weld(cutting *c, int i, int j)
 }
 
 /* Holds the piece that was added last on to those before it. */
-static tml_status join(cutting *c, const piece *x, int before)
+static tml_status join_segment(cutting *c, const piece *x, int before)
 {
   tml_status st = TML_OK;
   for (int e = 0; e < 2 && !st; e++) {
     const int own = c->m->n_markers - 2 + e;
     if (x->node[e] >= 0 && c->marker[x->node[e]] < 0) c->marker[x->node[e]] = own;
-    else if (x->node[e] >= 0) st = weld(c, c->marker[x->node[e]], own);
-    else if (e == 0) st = weld(c, before, own);
+    else if (x->node[e] >= 0) st = weld_markers(c, c->marker[x->node[e]], own);
+    else if (e == 0) st = weld_markers(c, before, own);
   }
   return st;
 }
 
 /* ---------------------------------------------------------------- all of them ---------------- */
 
-static tml_status cut(cutting *c)
+static tml_status cut_beams(cutting *c)
 {
   tml_status st = TML_OK;
   for (int i = 0; i < c->p->def.n_beams && !st; i++)
@@ -225,8 +225,8 @@ static tml_status cut(cutting *c)
       piece x = {.beam = i};
       const int before = c->m->n_markers - 1; /* on the piece before it, at its end */
       place_ends(c, &x, k);
-      st = add_body(c, &x);
-      if (!st) st = join(c, &x, before);
+      st = add_segment_body(c, &x);
+      if (!st) st = join_segment(c, &x, before);
       c->n_cuts += x.node[1] < 0;
     }
   return st;
@@ -256,7 +256,7 @@ static tml_status add_whole(cutting *c)
   tml_model *m = c->m;
   tml_whole w = {.first = m->n_bodies};
   if (!tml_grow((void **)&m->wholes, &m->cap_wholes, m->n_wholes, sizeof w)) return tml_fail_memory(c->err);
-  const tml_status st = tml_element_claim(m, c->name, m->n_wholes, TML_ELEMENT_WHOLE, &w.name, c->err);
+  const tml_status st = tml_model_claim_name(m, c->name, m->n_wholes, TML_ELEMENT_WHOLE, &w.name, c->err);
   if (!st) m->wholes[m->n_wholes++] = w;
   c->whole = m->n_wholes;
   return st;
@@ -282,13 +282,13 @@ static tml_status add_all(cutting *c, tml_flexible_part *p)
 {
   tml_status st = add_whole(c);
   if (st) return st;
-  st = cut(c);
+  st = cut_beams(c);
   if (st) take_back(c->m);
   else c->m->wholes[c->whole - 1].part = p;
   return st;
 }
 
-tml_status tml_flexible_add_pieces(tml_model *m, const tml_body_def *d, tml_flexible_part *p, tml_error *err)
+tml_status tml_flexible_add_segments(tml_model *m, const tml_body_def *d, tml_flexible_part *p, tml_error *err)
 {
   cutting c = {.m = m, .p = p, .name = d->name, .err = err};
   c.share = tml_new((size_t)p->def.n_beams, sizeof *c.share);

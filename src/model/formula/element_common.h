@@ -44,12 +44,12 @@ tml_status tml_element_name(const tml_model *m, const char *name, tml_element ki
 /* The same for unknowns, whose names also stand in expressions. */
 tml_status tml_element_unknown(const tml_model *m, const char *name, tml_element kind, tml_error *err);
 /* Adds a variable or equation whose name may be that of a part of a block (user.c). */
-tml_status tml_user_add_variable(tml_model *m, const tml_variable_def *d, bool part, tml_error *err);
-tml_status tml_user_add_equation(tml_model *m, const tml_equation_def *d, bool part, tml_error *err);
+tml_status tml_equation_add_variable(tml_model *m, const tml_variable_def *d, bool part, tml_error *err);
+tml_status tml_equation_add(tml_model *m, const tml_equation_def *d, bool part, tml_error *err);
 /* A row that was compiled is one that a constraint can hold at zero; it reads inputs as functions of time (user.c). */
 tml_status tml_relation_take_row(const tml_model *m, tml_relation *r, tml_error *err);
 void tml_relation_free(tml_relation *r);
-void tml_user_free(tml_model *m);
+void tml_equation_free_all(tml_model *m);
 void tml_block_free(tml_block *b);
 
 /* Puts "joint 'pin': " in front of an error. */

@@ -10,7 +10,7 @@
 /* ---------------------------------------------------------------- references ----------------- */
 
 /* Does the function use the axes of its markers i and j? Those of k and l are always used. */
-static bool turns(tml_state_kind kind)
+static bool uses_marker_axes(tml_state_kind kind)
 {
   return kind == TML_STATE_ANGLE || kind == TML_STATE_EULER || kind == TML_STATE_YAW_PITCH_ROLL ||
          kind == TML_STATE_SPIN || kind == TML_STATE_SPIN_RATE || kind == TML_STATE_ORIENTATION;
@@ -27,7 +27,7 @@ static tml_status find_marker(const tml_model *m, const tml_state_call *c, int k
   }
   *marker = tml_model_find_marker(m, name, err);
   if (*marker < 0) return TML_ERR_MODEL;
-  const bool axes = letter >= 'k' ? c->fn->kind != TML_STATE_INCLUDED : turns(c->fn->kind);
+  const bool axes = letter >= 'k' ? c->fn->kind != TML_STATE_INCLUDED : uses_marker_axes(c->fn->kind);
   return axes ? tml_element_axes(m, *marker, "value", err) : TML_OK;
 }
 
@@ -80,7 +80,7 @@ static tml_status find_entry(const tml_model *m, const char *name, int number, t
   return tml_fail(err, TML_ERR_MODEL, "there is no array '%s' with an entry %d", name, number);
 }
 
-static tml_status resolve(const tml_model *m, const tml_state_call *c, int k, tml_reference *r, tml_error *err)
+static tml_status resolve_argument(const tml_model *m, const tml_state_call *c, int k, tml_reference *r, tml_error *err)
 {
   switch (c->fn->letters[k]) {
     case 's':
@@ -127,7 +127,7 @@ static const char *unknown_unit(const context *x, const tml_reference *r)
   return *unit ? unit : NULL; /* a plain number may stand for anything */
 }
 
-static const char *unit_of(const context *x, const tml_reference *r)
+static const char *function_unit(const context *x, const tml_reference *r)
 {
   switch (r->fn->kind) {
     case TML_STATE_ORIENTATION:
@@ -173,7 +173,7 @@ static tml_status add_call(void *ctx, tml_expr *e, tml_state_call *call, int *no
   tml_reference r = {.fn = call->fn, .element = -1, .index = -1};
   if (kind == TML_STATE_FORCE || kind == TML_STATE_TORQUE) r.marker[1] = -1;
   for (int k = 0; k < call->n; k++) {
-    const tml_status st = resolve(x->m, call, k, &r, err);
+    const tml_status st = resolve_argument(x->m, call, k, &r, err);
     if (st == TML_OK) continue;
     call->bad = k;
     tml_error_prefix(err, "%s: ", call->fn->name);
@@ -181,8 +181,8 @@ static tml_status add_call(void *ctx, tml_expr *e, tml_state_call *call, int *no
   }
   const tml_status st = check_call(x, call, &r, err);
   if (st) return st;
-  *unit = unit_of(x, &r);
-  return tml_expand(x->f, x->m, e, &r, node) ? TML_OK : tml_fail_memory(err);
+  *unit = function_unit(x, &r);
+  return tml_state_function_expand(x->f, x->m, e, &r, node) ? TML_OK : tml_fail_memory(err);
 }
 
 /* ---------------------------------------------------------------- formulas ------------------- */
@@ -196,7 +196,7 @@ int tml_atom_inputs(tml_atom_kind kind)
 
 bool tml_formula_timed(const tml_formula *f) { return f->n_atoms == 0; }
 
-static const tml_state_function *unknown(void *ctx, const char *name)
+static const tml_state_function *find_unknown(void *ctx, const char *name)
 {
   const context *x = ctx;
   return tml_model_unknown(x->m, name);
@@ -226,7 +226,7 @@ tml_status tml_formula_compile(tml_formula *f, const tml_model *m, const char *t
   scope.input_units = input_units;
   scope.probe = add_call;
   scope.probe_ctx = &x;
-  scope.unknown = unknown;
+  scope.unknown = find_unknown;
   tml_status st = tml_expr_compile(&f->expr, text, &scope, column, err);
   if (!st) st = check_reactions(m, f, err);
   if (st) tml_formula_free(f);

@@ -56,7 +56,7 @@ tml_status tml_element_unknown(const tml_model *m, const char *name, tml_element
   if (tml_model_reserved(m, name, kind) >= 0) return TML_OK;
   if (name && strchr(name, '.')) return check_part_name(m, name, err);
   const tml_status st = tml_check_element_name(m, name, err);
-  return st ? st : tml_check_expression_name(m, name, err);
+  return st ? st : tml_parameters_check_expression_name(m, name, err);
 }
 
 const tml_state_function *tml_model_unknown(const tml_model *m, const char *name)
@@ -68,14 +68,14 @@ const tml_state_function *tml_model_unknown(const tml_model *m, const char *name
 /* ---------------------------------------------------------------- places --------------------- */
 
 /* A new empty entry under a name. */
-static tml_status append(tml_model *m, tml_element kind, const char *name, int *index, tml_error *err)
+static tml_status append_element(tml_model *m, tml_element kind, const char *name, int *index, tml_error *err)
 {
 #define APPEND(list)                                                                                            \
   do {                                                                                                          \
     *index = m->n_##list;                                                                                       \
     if (!tml_grow((void **)&m->list, &m->cap_##list, *index, sizeof *m->list)) return tml_fail_memory(err);     \
     memset(&m->list[*index], 0, sizeof *m->list);                                                               \
-    if (tml_element_claim(m, name, *index, kind, &m->list[*index].name, err)) return TML_ERR_MEMORY;            \
+    if (tml_model_claim_name(m, name, *index, kind, &m->list[*index].name, err)) return TML_ERR_MEMORY;            \
     m->n_##list++;                                                                                              \
   } while (0)
   switch (kind) {
@@ -90,7 +90,7 @@ static tml_status append(tml_model *m, tml_element kind, const char *name, int *
 tml_status tml_model_add_place(tml_model *m, tml_element kind, const char *name, int *index, tml_error *err)
 {
   *index = tml_model_reserved(m, name, kind);
-  return *index >= 0 ? TML_OK : append(m, kind, name, index, err);
+  return *index >= 0 ? TML_OK : append_element(m, kind, name, index, err);
 }
 
 /* A new variable or equation with its unit, also per second. */
@@ -100,7 +100,7 @@ static tml_status append_unknown(tml_model *m, tml_element kind, const char *nam
   char per_second[TML_UNIT_TEXT];
   snprintf(per_second, sizeof per_second, unit && *unit ? "%s/s" : "%ss^-1", unit ? unit : "");
   char *copy = tml_strdup(unit ? unit : ""), *rate = tml_strdup(per_second);
-  const tml_status st = copy && rate ? append(m, kind, name, index, err) : tml_fail_memory(err);
+  const tml_status st = copy && rate ? append_element(m, kind, name, index, err) : tml_fail_memory(err);
   if (!st && kind == TML_ELEMENT_EQUATION) {
     m->equations[*index].unit = copy;
     m->equations[*index].rate_unit = rate;
@@ -163,7 +163,7 @@ tml_status tml_model_complete(const tml_model *m, tml_error *err)
 
 /* ---------------------------------------------------------------- once more ------------------ */
 
-static tml_status again(const tml_model *m, tml_formula *f, const char *unit, tml_error *err)
+static tml_status compile_formula_again(const tml_model *m, tml_formula *f, const char *unit, tml_error *err)
 {
   tml_formula made = {0};
   if (!f->expr) return TML_OK;
@@ -181,15 +181,17 @@ tml_status tml_model_recompile(tml_model *m, tml_error *err)
     tml_force_value value[TML_FORCE_VALUES];
     const int n = m->forces[i].data && m->forces[i].ops->values ? m->forces[i].ops->values(&m->forces[i], value) : 0;
     for (int k = 0; k < n && !st; k++) {
-      st = again(m, value[k].formula, value[k].unit, err);
+      st = compile_formula_again(m, value[k].formula, value[k].unit, err);
       *value[k].text = value[k].formula->expr ? tml_expr_text(value[k].formula->expr) : NULL;
     }
   }
   for (int i = 0; i < m->n_variables && !st; i++)
     if (!m->variables[i].input && !m->variables[i].rope) /* those of ropes are not made of texts */
-      st = again(m, &m->variables[i].value, m->variables[i].implicit ? NULL : m->variables[i].unit, err);
+      st = compile_formula_again(m, &m->variables[i].value, m->variables[i].implicit ? NULL : m->variables[i].unit,
+                                 err);
   for (int i = 0; i < m->n_equations && !st; i++)
-    st = again(m, &m->equations[i].value, m->equations[i].implicit ? NULL : m->equations[i].rate_unit, err);
-  for (int i = 0; i < m->n_sensors && !st; i++) st = again(m, &m->sensors[i].value, NULL, err);
+    st = compile_formula_again(m, &m->equations[i].value, m->equations[i].implicit ? NULL : m->equations[i].rate_unit,
+                               err);
+  for (int i = 0; i < m->n_sensors && !st; i++) st = compile_formula_again(m, &m->sensors[i].value, NULL, err);
   return st;
 }

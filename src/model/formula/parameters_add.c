@@ -15,7 +15,7 @@ static tml_status check_meaning(const char *name, tml_error *err)
 {
   static const char *const builtin[] = {"pi", "deg", "rad", "dtor", "rtod"}; /* in any case */
   bool reserved = strcmp(name, "time") == 0;
-  for (size_t i = 0; i < sizeof builtin/sizeof *builtin; i++) reserved |= tml_same_word(name, builtin[i]);
+  for (size_t i = 0; i < sizeof builtin/sizeof *builtin; i++) reserved |= tml_name_equal(name, builtin[i]);
   if (!reserved) return TML_OK;
   return tml_fail_field(err, TML_ERR_MODEL, "name", "the name '%s' has a meaning in expressions already", name);
 }
@@ -26,14 +26,14 @@ static tml_status fail_constant(const char *name, int taken, tml_error *err)
                         taken % 2 ? "table" : "parameter");
 }
 
-tml_status tml_check_expression_name(const tml_model *m, const char *name, tml_error *err)
+tml_status tml_parameters_check_expression_name(const tml_model *m, const char *name, tml_error *err)
 {
   const tml_status st = check_meaning(name, err);
   const int taken = tml_names_find(&m->constants, name);
   return st || taken < 0 ? st : fail_constant(name, taken, err);
 }
 
-tml_status tml_check_constant_name(const tml_model *m, const char *name, bool replace, tml_error *err)
+tml_status tml_parameters_check_constant_name(const tml_model *m, const char *name, bool replace, tml_error *err)
 {
   tml_status st = tml_check_name(name, err);
   if (!st) st = check_meaning(name, err);
@@ -58,7 +58,7 @@ tml_status tml_model_set_parameter(tml_model *m, const char *name, double value,
 
 tml_status tml_model_set_quantity(tml_model *m, const char *name, tml_quantity q, tml_error *err)
 {
-  tml_status st = tml_check_constant_name(m, name, true, err);
+  tml_status st = tml_parameters_check_constant_name(m, name, true, err);
   if (!st) st = tml_check_finite(&q.value, 1, "value", err);
   /* Under a name nobody knows what a plain number stands for. */
   if (q.dim.kind == TML_DIM_PURE) q.dim.kind = TML_DIM_OPEN;
@@ -110,7 +110,7 @@ tml_status tml_model_add_table(tml_model *m, const tml_table_def *d, tml_error *
   TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   tml_table *t = NULL;
-  tml_status st = tml_check_constant_name(m, d->name, false, err);
+  tml_status st = tml_parameters_check_constant_name(m, d->name, false, err);
   if (!st && (!d->x || !d->y)) st = tml_fail_field(err, TML_ERR_MODEL, d->x ? "y" : "x", "the points are missing");
   if (!st) st = tml_table_create(&t, d->n, d->x, d->y, err);
   return keep_table(m, d->name, t, st, err);
@@ -129,7 +129,7 @@ tml_status tml_model_add_map(tml_model *m, const tml_map_def *d, tml_error *err)
   if (d->size != sizeof *d)
     return tml_fail_field(err, TML_ERR_ARGUMENT, "size", "size is %zu: it must be sizeof(tml_map_def)", d->size);
   tml_table *t = NULL;
-  tml_status st = tml_check_constant_name(m, d->name, false, err);
+  tml_status st = tml_parameters_check_constant_name(m, d->name, false, err);
   if (!st && (!d->x || !d->y || !d->z))
     st = tml_fail_field(err, TML_ERR_MODEL, !d->x ? "x" : !d->y ? "y" : "z", "the points are missing");
   if (!st) st = check_extrapolation((int)d->extrapolate, err);
@@ -188,12 +188,12 @@ static int word_length(const char *at)
   return n > 1 && at[n] == ' ' && at[n - 1] == ',' ? n - 1 : n;
 }
 
-int tml_plot_channel(const char **at)
+int tml_model_plot_channel(const char **at)
 {
   for (const char *s = *at + strspn(*at, ", "); *s; s += strspn(s, ", ")) {
     const int n = word_length(s);
     *at = s;
-    if (!tml_plot_joins(s, n)) return n;
+    if (!tml_name_joins_curves(s, n)) return n;
     s += n;
   }
   return 0;
@@ -207,8 +207,8 @@ static bool take_curve(const char **at, bool *over)
   *over = false;
   for (;; *at += strspn(*at, " ")) {
     const int n = word_length(*at);
-    const bool second = tml_plot_is_word(*at, n, "over") && !*over, less = tml_plot_minus(*at, n) && !minus;
-    if (n == 0 || (name ? tml_plot_joins(*at, n) : !second && !less)) return false;
+    const bool second = tml_name_is_plot_word(*at, n, "over") && !*over, less = tml_name_is_minus(*at, n) && !minus;
+    if (n == 0 || (name ? tml_name_joins_curves(*at, n) : !second && !less)) return false;
     if (!name) minus = less;
     *over = *over || (!name && second);
     name = !name;
@@ -265,7 +265,7 @@ tml_status tml_model_keep_source(tml_model *m, const char *name, const char *tex
   return TML_OK;
 }
 
-static bool keep(tml_model *m, const char *name, const char *text, double value)
+static bool keep_setting(tml_model *m, const char *name, const char *text, double value)
 {
   tml_setting_kept k = {.name = tml_strdup(name), .text = text ? tml_strdup(text) : NULL, .value = value};
   if (k.name && (k.text || !text) && tml_grow((void **)&m->kept, &m->cap_kept, m->n_kept, sizeof k)) {
@@ -280,7 +280,8 @@ static bool keep(tml_model *m, const char *name, const char *text, double value)
 tml_status tml_model_keep_settings(tml_model *m, const char *path, const tml_read_options *o)
 {
   bool ok = !path || (m->path = tml_strdup(path)) != NULL;
-  for (int i = 0; i < o->n_overrides && ok; i++) ok = keep(m, o->overrides[i].name, NULL, o->overrides[i].value);
-  for (int i = 0; i < o->n_texts && ok; i++) ok = keep(m, o->texts[i].name, o->texts[i].text, NAN);
+  for (int i = 0; i < o->n_overrides && ok; i++)
+    ok = keep_setting(m, o->overrides[i].name, NULL, o->overrides[i].value);
+  for (int i = 0; i < o->n_texts && ok; i++) ok = keep_setting(m, o->texts[i].name, o->texts[i].text, NAN);
   return ok ? TML_OK : TML_ERR_MEMORY;
 }

@@ -19,11 +19,11 @@ bool tml_nodes_end(tml_nodes *b, tml_value v, int *node)
 
 tml_value tml_nodes_number(double x) { return (tml_value){-1, x}; }
 
-static tml_value node(int index) { return (tml_value){index, 0.0}; }
+static tml_value node_value(int index) { return (tml_value){index, 0.0}; }
 
-static tml_value last(const tml_nodes *b) { return node(b->e->n_nodes - 1); }
+static tml_value last_value(const tml_nodes *b) { return node_value(b->e->n_nodes - 1); }
 
-static tml_value fail(tml_nodes *b)
+static tml_value fail_nodes(tml_nodes *b)
 {
   b->failed = true;
   return tml_nodes_number(0.0);
@@ -31,19 +31,19 @@ static tml_value fail(tml_nodes *b)
 
 tml_value tml_nodes_input(tml_nodes *b, int input)
 {
-  if (b->failed) return fail(b);
+  if (b->failed) return fail_nodes(b);
   for (int i = b->base; i < b->e->n_nodes; i++)
-    if (b->e->nodes[i].kind == TML_NODE_INPUT && b->e->nodes[i].input == input) return node(i);
-  return tml_program_input(b->e, input) ? last(b) : fail(b);
+    if (b->e->nodes[i].kind == TML_NODE_INPUT && b->e->nodes[i].input == input) return node_value(i);
+  return tml_program_input(b->e, input) ? last_value(b) : fail_nodes(b);
 }
 
 /* The node of a number as an argument. */
-static int place(tml_nodes *b, tml_value v)
+static int place_argument(tml_nodes *b, tml_value v)
 {
   if (v.node >= 0) return v.node;
   for (int i = b->base; i < b->e->n_nodes; i++)
     if (b->e->nodes[i].kind == TML_NODE_CONSTANT && b->e->nodes[i].value == v.number) return i;
-  if (!tml_program_constant(b->e, v.number)) fail(b);
+  if (!tml_program_constant(b->e, v.number)) fail_nodes(b);
   return b->e->n_nodes - 1;
 }
 
@@ -54,7 +54,7 @@ static bool same_call(const tml_expr *e, const tml_node *a, const tml_node *call
   return same;
 }
 
-static tml_value apply(const tml_node *call, const tml_value *args)
+static tml_value evaluate_call(const tml_node *call, const tml_value *args)
 {
   double v[ARGS_MAX][TML_EXPR_COEF] = {{0}};
   int at[ARGS_MAX];
@@ -64,27 +64,27 @@ static tml_value apply(const tml_node *call, const tml_value *args)
   return tml_nodes_number(call->fn->eval(&c).c[0]);
 }
 
-static tml_value emit(tml_nodes *b, tml_node call, const tml_value *args)
+static tml_value emit_call(tml_nodes *b, tml_node call, const tml_value *args)
 {
   int at[ARGS_MAX], nodes = 0;
   call.n = call.fn->max_args;
   for (int k = 0; k < call.n; k++) nodes += args[k].node >= 0;
-  if (nodes == 0) return apply(&call, args);
-  for (int k = 0; k < call.n && !b->failed; k++) at[k] = place(b, args[k]);
-  if (b->failed) return fail(b);
+  if (nodes == 0) return evaluate_call(&call, args);
+  for (int k = 0; k < call.n && !b->failed; k++) at[k] = place_argument(b, args[k]);
+  if (b->failed) return fail_nodes(b);
   for (int i = b->base; i < b->e->n_nodes; i++)
-    if (same_call(b->e, &b->e->nodes[i], &call, at)) return node(i);
-  return tml_program_call(b->e, &call, at) ? last(b) : fail(b);
+    if (same_call(b->e, &b->e->nodes[i], &call, at)) return node_value(i);
+  return tml_program_call(b->e, &call, at) ? last_value(b) : fail_nodes(b);
 }
 
 tml_value tml_nodes_hidden(tml_nodes *b, tml_hidden which, int order, const tml_value *args)
 {
-  return emit(b, (tml_node){.fn = tml_function_hidden(which), .order = order}, args);
+  return emit_call(b, (tml_node){.fn = tml_function_hidden(which), .order = order}, args);
 }
 
 tml_value tml_nodes_call(tml_nodes *b, const char *name, const tml_value *args)
 {
-  return emit(b, (tml_node){.fn = tml_function_find(name)}, args);
+  return emit_call(b, (tml_node){.fn = tml_function_find(name)}, args);
 }
 
 tml_value tml_nodes_atan2(tml_nodes *b, tml_value y, tml_value x)
@@ -92,52 +92,52 @@ tml_value tml_nodes_atan2(tml_nodes *b, tml_value y, tml_value x)
   return tml_nodes_call(b, "atan2", (const tml_value[]){y, x});
 }
 
-static tml_value operate(tml_nodes *b, tml_operator op, tml_value x, tml_value y)
+static tml_value emit_operator(tml_nodes *b, tml_operator op, tml_value x, tml_value y)
 {
-  return emit(b, (tml_node){.fn = tml_function_operator(op)}, (tml_value[]){x, y});
+  return emit_call(b, (tml_node){.fn = tml_function_operator(op)}, (tml_value[]){x, y});
 }
 
-static bool is(tml_value x, double number) { return x.node < 0 && x.number == number; }
+static bool is_exactly(tml_value x, double number) { return x.node < 0 && x.number == number; }
 
-tml_value tml_nodes_neg(tml_nodes *b, tml_value x) { return operate(b, TML_NEG, x, x); }
+tml_value tml_nodes_neg(tml_nodes *b, tml_value x) { return emit_operator(b, TML_NEG, x, x); }
 
 tml_value tml_nodes_add(tml_nodes *b, tml_value x, tml_value y)
 {
-  return is(x, 0) ? y : is(y, 0) ? x : operate(b, TML_ADD, x, y);
+  return is_exactly(x, 0) ? y : is_exactly(y, 0) ? x : emit_operator(b, TML_ADD, x, y);
 }
 
 tml_value tml_nodes_sub(tml_nodes *b, tml_value x, tml_value y)
 {
-  if (is(y, 0)) return x;
-  return is(x, 0) ? tml_nodes_neg(b, y) : operate(b, TML_SUB, x, y);
+  if (is_exactly(y, 0)) return x;
+  return is_exactly(x, 0) ? tml_nodes_neg(b, y) : emit_operator(b, TML_SUB, x, y);
 }
 
 tml_value tml_nodes_mul(tml_nodes *b, tml_value x, tml_value y)
 {
-  if (is(x, 0) || is(y, 0)) return tml_nodes_number(0.0);
-  return is(x, 1) ? y : is(y, 1) ? x : operate(b, TML_MUL, x, y);
+  if (is_exactly(x, 0) || is_exactly(y, 0)) return tml_nodes_number(0.0);
+  return is_exactly(x, 1) ? y : is_exactly(y, 1) ? x : emit_operator(b, TML_MUL, x, y);
 }
 
-tml_value tml_nodes_div(tml_nodes *b, tml_value x, tml_value y) { return operate(b, TML_DIV, x, y); }
+tml_value tml_nodes_div(tml_nodes *b, tml_value x, tml_value y) { return emit_operator(b, TML_DIV, x, y); }
 
 /* As many arguments as there are: the list of them is made by hand. */
 tml_value tml_nodes_copy(tml_nodes *b, const tml_expr *from, const tml_node *n, const tml_value *map)
 {
   int *at = tml_new((size_t)n->n, sizeof *at), variable = 0;
   const tml_node call = {.fn = n->fn, .n = n->n, .table = n->table, .order = n->order, .routine = n->routine};
-  if (!at) return fail(b);
+  if (!at) return fail_nodes(b);
   for (int k = 0; k < n->n && !b->failed; k++) {
-    at[k] = place(b, map[from->args[n->first + k]]);
+    at[k] = place_argument(b, map[from->args[n->first + k]]);
     variable += b->e->nodes[at[k]].kind != TML_NODE_CONSTANT;
   }
   if (variable == 0 && !b->failed) /* arguments to be folded must be the last nodes */
     for (int k = 0; k < n->n && !b->failed; k++) {
-      if (!tml_program_constant(b->e, b->e->nodes[at[k]].value)) fail(b);
+      if (!tml_program_constant(b->e, b->e->nodes[at[k]].value)) fail_nodes(b);
       at[k] = b->e->n_nodes - 1;
     }
   const bool ok = !b->failed && tml_program_call(b->e, &call, at);
   tml_delete(at);
-  return ok ? last(b) : fail(b);
+  return ok ? last_value(b) : fail_nodes(b);
 }
 
 tml_value tml_nodes_program(tml_nodes *b, const tml_expr *e, const tml_value *inputs)

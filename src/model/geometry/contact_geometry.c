@@ -42,7 +42,7 @@ static tml_status take_kind(const tml_shape *s, tml_contact_shape_def *d, tml_er
 }
 
 /* From the centre of mass of its body; a planar body has its plane at some z. */
-static tml_status create(const tml_model *m, const tml_shape *s, tml_contact_shape **out, tml_error *err)
+static tml_status create_contact_shape(const tml_model *m, const tml_shape *s, tml_contact_shape **out, tml_error *err)
 {
   const tml_body *b = &m->bodies[s->body];
   tml_contact_shape_def d = {.size = {s->size[0], s->size[1], s->size[2]}, .edge = s->edge};
@@ -58,9 +58,9 @@ static tml_status create(const tml_model *m, const tml_shape *s, tml_contact_sha
   return st;
 }
 
-tml_status tml_collider_make(const tml_model *m, tml_shape *s, tml_error *err)
+tml_status tml_contact_geometry_make(const tml_model *m, tml_shape *s, tml_error *err)
 {
-  return s->collider ? TML_OK : create(m, s, &s->collider, err);
+  return s->collider ? TML_OK : create_contact_shape(m, s, &s->collider, err);
 }
 
 tml_status tml_model_round_shape(tml_model *m, double radius, tml_error *err)
@@ -75,7 +75,7 @@ tml_status tml_model_round_shape(tml_model *m, double radius, tml_error *err)
     return tml_fail_field(err, TML_ERR_MODEL, "rounded", "rounded is %g m, must be > 0", radius);
   tml_contact_shape *made;
   trial.edge = radius;
-  const tml_status st = create(m, &trial, &made, err);
+  const tml_status st = create_contact_shape(m, &trial, &made, err);
   tml_contact_shape_free(made);
   if (!st) s->edge = radius;
   return st;

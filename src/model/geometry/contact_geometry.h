@@ -5,6 +5,6 @@
 #include "model/base/model.h"
 
 /* Makes s->collider, from the centre of mass of its body, unless it is there. */
-tml_status tml_collider_make(const tml_model *m, tml_shape *s, tml_error *err);
+tml_status tml_contact_geometry_make(const tml_model *m, tml_shape *s, tml_error *err);
 
 #endif

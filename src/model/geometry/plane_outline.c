@@ -18,7 +18,7 @@ static const double DRAWN = 0.1;  /* of its size: how wide a curve without width
 
 /* ---------------------------------------------------------------- checks --------------------- */
 
-static tml_status take_definition(tml_curve_def *out, const tml_curve_def *d, tml_error *err)
+static tml_status copy_outline_definition(tml_curve_def *out, const tml_curve_def *d, tml_error *err)
 {
   *out = (tml_curve_def){0};
   if (d->size < sizeof d->size + sizeof d->points || d->size > (1u << 16))
@@ -36,16 +36,17 @@ static tml_status take_definition(tml_curve_def *out, const tml_curve_def *d, tm
 }
 
 /* Twice the area of the triangle a b c, positive when counter-clockwise. */
-static double turn(const double *a, const double *b, const double *c)
+static double twice_triangle_area(const double *a, const double *b, const double *c)
 {
   return (b[0] - a[0])*(c[1] - a[1]) - (b[1] - a[1])*(c[0] - a[0]);
 }
 
-static bool cross(const double *a, const double *b, const double *c, const double *d)
+static bool edges_cross(const double *a, const double *b, const double *c, const double *d)
 {
   if (fmax(a[0], b[0]) < fmin(c[0], d[0]) || fmax(c[0], d[0]) < fmin(a[0], b[0]) ||
       fmax(a[1], b[1]) < fmin(c[1], d[1]) || fmax(c[1], d[1]) < fmin(a[1], b[1])) return false;
-  return turn(a, b, c)*turn(a, b, d) <= 0.0 && turn(c, d, a)*turn(c, d, b) <= 0.0;
+  return twice_triangle_area(a, b, c)*twice_triangle_area(a, b, d) <= 0.0 &&
+    twice_triangle_area(c, d, a)*twice_triangle_area(c, d, b) <= 0.0;
 }
 
 /* A curve that crosses itself has no inside: nor has one that touches itself. */
@@ -56,7 +57,7 @@ static tml_status check_crossing(const tml_contact_curve *c, tml_error *err)
   for (int i = 0; i < n; i++)
     for (int j = i + 2; j < n; j++) {
       if (i == 0 && j == n - 1 && c->kind != TML_CURVE_OPEN) continue; /* they meet where it closes */
-      if (cross(x + 2*i, x + 2*i + 2, x + 2*j, x + 2*j + 2))
+      if (edges_cross(x + 2*i, x + 2*i + 2, x + 2*j, x + 2*j + 2))
         return tml_fail_field(err, TML_ERR_MODEL, "points", "curve: it crosses itself near x = %.6g m, y = %.6g m",
                               x[2*i], x[2*i + 1]);
     }
@@ -88,7 +89,7 @@ static void area_moments(const tml_contact_curve *c, double sum[6])
 }
 
 /* Of a prism of the width; what has no end has no volume. */
-static void measure(tml_mesh *m, const tml_contact_curve *c)
+static void measure_prism(tml_mesh *m, const tml_contact_curve *c)
 {
   double s[6], *I = m->inertia;
   m->volume = 0.0;
@@ -132,7 +133,7 @@ static void add_quad(drawing *d, int a, int b, int c, int e)
   add_triangle(d, a, c, e);
 }
 
-static void add_point(drawing *d, const double x[2], double z)
+static void add_outline_point(drawing *d, const double x[2], double z)
 {
   double *p = d->points + 3*d->n_points++;
   p[0] = x[0];
@@ -145,11 +146,12 @@ static bool is_ear(const drawing *d, const int *left, int n, int i)
 {
   const int before = left[(i + n - 1)%n], at = left[i], after = left[(i + 1)%n];
   const double *a = d->p + 2*before, *b = d->p + 2*at, *c = d->p + 2*after;
-  if (!(turn(a, b, c) > 0.0)) return false;
+  if (!(twice_triangle_area(a, b, c) > 0.0)) return false;
   for (int k = 0; k < n; k++) {
     const double *x = d->p + 2*left[k];
     if (left[k] == before || left[k] == at || left[k] == after) continue;
-    if (turn(a, b, x) >= 0.0 && turn(b, c, x) >= 0.0 && turn(c, a, x) >= 0.0) return false;
+    if (twice_triangle_area(a, b, x) >= 0.0 && twice_triangle_area(b, c, x) >= 0.0 &&
+        twice_triangle_area(c, a, x) >= 0.0) return false;
   }
   return true;
 }
@@ -178,8 +180,8 @@ static tml_status draw_prism(drawing *d, tml_error *err)
 {
   int *left = tml_new((size_t)d->n, sizeof *left);
   if (!left) return tml_fail_memory(err);
-  for (int i = 0; i < d->n; i++) add_point(d, d->p + 2*i, -d->half);
-  for (int i = 0; i < d->n; i++) add_point(d, d->p + 2*i, d->half);
+  for (int i = 0; i < d->n; i++) add_outline_point(d, d->p + 2*i, -d->half);
+  for (int i = 0; i < d->n; i++) add_outline_point(d, d->p + 2*i, d->half);
   for (int i = 0; i < d->n; i++) {
     const int j = (i + 1)%d->n;
     add_quad(d, i, j, d->n + j, d->n + i);
@@ -193,10 +195,10 @@ static tml_status draw_prism(drawing *d, tml_error *err)
 static void draw_band(drawing *d)
 {
   for (int i = 0; i < d->n; i++) {
-    add_point(d, d->p + 2*i, -d->half);
-    add_point(d, d->p + 2*i, d->half);
-    add_point(d, d->q + 2*i, d->half);
-    add_point(d, d->q + 2*i, -d->half);
+    add_outline_point(d, d->p + 2*i, -d->half);
+    add_outline_point(d, d->p + 2*i, d->half);
+    add_outline_point(d, d->q + 2*i, d->half);
+    add_outline_point(d, d->q + 2*i, -d->half);
   }
   for (int i = 0; i < (d->open ? d->n - 1 : d->n); i++)
     for (int k = 0; k < 4; k++) {
@@ -224,7 +226,7 @@ static void place_points(drawing *d, const tml_contact_curve *c, double thick)
   }
 }
 
-static double size_of(const tml_contact_curve *c)
+static double outline_size(const tml_contact_curve *c)
 {
   double low[2] = {INFINITY, INFINITY}, high[2] = {-INFINITY, -INFINITY};
   for (int i = 0; i <= c->n_samples; i++)
@@ -235,9 +237,9 @@ static double size_of(const tml_contact_curve *c)
   return hypot(high[0] - low[0], high[1] - low[1]);
 }
 
-static tml_status draw(tml_mesh **out, const tml_contact_curve *c, const tml_curve_def *d, tml_error *err)
+static tml_status draw_outline(tml_mesh **out, const tml_contact_curve *c, const tml_curve_def *d, tml_error *err)
 {
-  const double size = size_of(c);
+  const double size = outline_size(c);
   const int n = c->n_samples < DRAWN_LEAST ? DRAWN_LEAST : c->n_samples > DRAWN_MOST ? DRAWN_MOST : c->n_samples;
   drawing x = {.n = n, .open = d->open, .half = 0.5*(d->width > 0.0 ? d->width : DRAWN*size)};
   x.p = tml_new(2*(size_t)n, sizeof *x.p);
@@ -299,7 +301,7 @@ tml_status tml_mesh_curve(tml_mesh **out, const tml_curve_def *d, tml_error *err
   tml_curve_def own;
   tml_contact_curve *c = NULL;
   tml_contact_shape_def shape = {0};
-  tml_status st = take_definition(&own, d, err);
+  tml_status st = copy_outline_definition(&own, d, err);
   if (st) return st;
   const tml_outline o = {.kind = own.radii ? TML_CURVE_RADIUS : own.open ? TML_CURVE_OPEN : TML_CURVE_CLOSED,
                          .hollow = own.outside, .width = own.width, .n_points = own.n_points,
@@ -307,9 +309,9 @@ tml_status tml_mesh_curve(tml_mesh **out, const tml_curve_def *d, tml_error *err
   tml_outline_shape(&o, &shape);
   st = tml_contact_curve_create(&c, &shape, err);
   if (!st) st = check_crossing(c, err);
-  if (!st) st = draw(out, c, &own, err);
+  if (!st) st = draw_outline(out, c, &own, err);
   if (!st && !((*out)->outline = tml_outline_copy(&o))) st = tml_fail_memory(err);
-  if (!st) measure(*out, c);
+  if (!st) measure_prism(*out, c);
   if (st) {
     tml_mesh_free(*out);
     *out = NULL;

@@ -161,7 +161,7 @@ static void add_inertia(double J[9], const double I[9], double m, const double r
 }
 
 /* Own tensor of a solid of mass m, turned into body axes: A I A^T. */
-static void turned_inertia(double I[9], const solid *s, double m, const double A[9])
+static void rotated_inertia(double I[9], const solid *s, double m, const double A[9])
 {
   const double own[9] = {s->ix, s->ixy, s->ixz, s->ixy, s->iy, s->iyz, s->ixz, s->iyz, s->iz};
   for (int i = 0; i < 3; i++) {
@@ -208,7 +208,7 @@ tml_status tml_shape_mass(const tml_shape_def *shapes, int n, tml_mass_propertie
     const double m = shapes[i].density*s.volume;
     double I[9], A[9], r[3];
     centre_of(r, A, &shapes[i], &s);
-    turned_inertia(I, &s, m, A);
+    rotated_inertia(I, &s, m, A);
     for (int k = 0; k < 3; k++) r[k] -= p.centre[k];
     add_inertia(J, I, m, r);
   }

@@ -171,7 +171,7 @@ static void measure_box(tml_mesh *m)
 
 /* ---------------------------------------------------------------- making one ----------------- */
 
-static tml_status check(const double *points, int n, const int *triangles, int n_triangles, tml_error *err)
+static tml_status check_triangles(const double *points, int n, const int *triangles, int n_triangles, tml_error *err)
 {
   if (n_triangles < 1) return tml_fail_field(err, TML_ERR_MODEL, "mesh", "the mesh has no triangles");
   if (n_triangles > TML_MESH_TRIANGLES)
@@ -187,8 +187,8 @@ static tml_status check(const double *points, int n, const int *triangles, int n
   return TML_OK;
 }
 
-static tml_status build(tml_mesh *m, const double *points, int n, const int *triangles, int n_triangles,
-                        tml_error *err)
+static tml_status build_mesh(tml_mesh *m, const double *points, int n, const int *triangles, int n_triangles,
+                             tml_error *err)
 {
   int *to = tml_new((size_t)n, sizeof *to);
   m->points = tml_new(3*(size_t)n + 3, sizeof *m->points);
@@ -212,10 +212,10 @@ tml_status tml_mesh_create(tml_mesh **out, const double *points, int n_points, c
   if (TML_MISSING(err, out, points, triangles) || TML_BAD_ARRAY(err, points, n_points) ||
       TML_BAD_ARRAY(err, triangles, n_triangles)) return TML_ERR_ARGUMENT;
   if (n_points > INT_MAX/4) return tml_fail(err, TML_ERR_ARGUMENT, "%d points are too many for a mesh", n_points);
-  tml_status st = check(points, n_points, triangles, n_triangles, err);
+  tml_status st = check_triangles(points, n_points, triangles, n_triangles, err);
   if (st) return st;
   tml_mesh *m = tml_new(1, sizeof *m);
-  st = m ? build(m, points, n_points, triangles, n_triangles, err) : tml_fail_memory(err);
+  st = m ? build_mesh(m, points, n_points, triangles, n_triangles, err) : tml_fail_memory(err);
   if (st) tml_mesh_free(m);
   else *out = m;
   return st;

@@ -12,17 +12,18 @@ enum { PROBLEMS_MAX = 200, CHAIN_MAX = 8, TEXT = sizeof ((tml_error *)0)->text }
 
 /* ---------------------------------------------------------------- places --------------------- */
 
-const tml_document *tml_document_of(const tml_reader *r, const tml_yaml *node)
+const tml_document *tml_file_problems_document(const tml_reader *r, const tml_yaml *node)
 {
   return node->origin ? node->origin->doc : r->doc;
 }
 
-void tml_place_of(const tml_reader *r, const tml_yaml *node, const tml_yaml *other, char text[TML_PLACE_TEXT])
+void tml_file_problems_position(const tml_reader *r, const tml_yaml *node, const tml_yaml *other,
+                                char text[TML_PLACE_TEXT])
 {
-  const tml_document *d = tml_document_of(r, other);
+  const tml_document *d = tml_file_problems_document(r, other);
   int line, column;
   tml_document_position(d, other->at, &line, &column);
-  if (d == tml_document_of(r, node)) snprintf(text, TML_PLACE_TEXT, "line %d", line);
+  if (d == tml_file_problems_document(r, node)) snprintf(text, TML_PLACE_TEXT, "line %d", line);
   else snprintf(text, TML_PLACE_TEXT, "%.160s:%d", d->name, line);
 }
 
@@ -32,7 +33,7 @@ static void add_instances(const tml_reader *r, const tml_origin *o, char *text, 
   bool first = true;
   for (int i = 0; o && i < CHAIN_MAX; i++, o = o->at ? o->at->origin : NULL) {
     if (!o->who) continue;
-    const tml_document *d = tml_document_of(r, o->at);
+    const tml_document *d = tml_file_problems_document(r, o->at);
     const size_t used = strlen(text);
     int line, column;
     tml_document_position(d, o->at->at, &line, &column);
@@ -60,7 +61,7 @@ static bool is_known(tml_reader *r, const tml_problem *new)
 static void add_problem(tml_reader *r, const tml_yaml *in, size_t at, const char *text)
 {
   char *copy = NULL;
-  tml_problem p = {.doc = in ? tml_document_of(r, in) : NULL, .at = at, .origin = in ? in->origin : NULL,
+  tml_problem p = {.doc = in ? tml_file_problems_document(r, in) : NULL, .at = at, .origin = in ? in->origin : NULL,
                    .order = r->n_problems};
   if (r->n_problems == PROBLEMS_MAX) r->full = true;
   if (r->full || r->no_memory) return;
@@ -77,7 +78,7 @@ static void add_problem(tml_reader *r, const tml_yaml *in, size_t at, const char
   r->problems[r->n_problems++] = p;
 }
 
-void tml_reader_error_at(tml_reader *r, const tml_yaml *in, size_t at, const char *fmt, ...)
+void tml_file_problems_error_at(tml_reader *r, const tml_yaml *in, size_t at, const char *fmt, ...)
 {
   char text[TEXT];
   va_list ap;
@@ -87,7 +88,7 @@ void tml_reader_error_at(tml_reader *r, const tml_yaml *in, size_t at, const cha
   add_problem(r, in, at, text);
 }
 
-void tml_reader_error(tml_reader *r, const tml_yaml *node, const char *fmt, ...)
+void tml_file_problems_error(tml_reader *r, const tml_yaml *node, const char *fmt, ...)
 {
   char text[TEXT];
   va_list ap;
@@ -97,25 +98,25 @@ void tml_reader_error(tml_reader *r, const tml_yaml *node, const char *fmt, ...)
   add_problem(r, node, node->at, text);
 }
 
-void tml_reader_status(tml_reader *r, const tml_yaml *node, tml_status st, const tml_error *err)
+void tml_file_problems_status(tml_reader *r, const tml_yaml *node, tml_status st, const tml_error *err)
 {
   if (st == TML_ERR_MEMORY) r->no_memory = true;
   else if (st) add_problem(r, node, node->at, err->text);
 }
 
-static void remember(tml_reader *r, tml_names *names, const char *name)
+static void remember_name(tml_reader *r, tml_names *names, const char *name)
 {
   if (tml_names_find(names, name) < 0 && !tml_names_add(names, name, 0)) r->no_memory = true;
 }
 
-void tml_reader_fail_element(tml_reader *r, const char *name) { remember(r, &r->failed_elements, name); }
+void tml_file_problems_fail_element(tml_reader *r, const char *name) { remember_name(r, &r->failed_elements, name); }
 
-void tml_reader_fail_constant(tml_reader *r, const char *name) { remember(r, &r->failed_constants, name); }
+void tml_file_problems_fail_constant(tml_reader *r, const char *name) { remember_name(r, &r->failed_constants, name); }
 
 /* ---------------------------------------------------------------- handing over --------------- */
 
 /* A message at a place; false: no memory. */
-static bool tell(const tml_reader *r, tml_messages *messages, tml_severity how, const tml_problem *p)
+static bool add_problem_message(const tml_reader *r, tml_messages *messages, tml_severity how, const tml_problem *p)
 {
   const tml_document *d = p->doc ? p->doc : r->doc;
   int line = 0, column = 0;
@@ -130,21 +131,21 @@ static bool tell(const tml_reader *r, tml_messages *messages, tml_severity how, 
                           where, more);
 }
 
-void tml_reader_warn_at(tml_reader *r, const tml_yaml *in, size_t at, const char *fmt, ...)
+void tml_file_problems_warn_at(tml_reader *r, const tml_yaml *in, size_t at, const char *fmt, ...)
 {
   char text[TEXT];
   va_list ap;
   va_start(ap, fmt);
   vsnprintf(text, sizeof text, fmt, ap);
   va_end(ap);
-  const tml_problem p = {.doc = tml_document_of(r, in), .at = at, .origin = in->origin, .text = text};
-  if (!tell(r, r->messages, TML_WARNING, &p)) r->no_memory = true;
+  const tml_problem p = {.doc = tml_file_problems_document(r, in), .at = at, .origin = in->origin, .text = text};
+  if (!add_problem_message(r, r->messages, TML_WARNING, &p)) r->no_memory = true;
 }
 
 /* Files as they were opened, that of the model first; what has no place comes last. */
 static int rank_of(const tml_document *d) { return d ? d->number : 1 << 30; }
 
-static int by_place(const void *a, const void *b)
+static int compare_problem_positions(const void *a, const void *b)
 {
   const tml_problem *p = a, *q = b;
   if (rank_of(p->doc) != rank_of(q->doc)) return rank_of(p->doc) < rank_of(q->doc) ? -1 : 1;
@@ -152,11 +153,11 @@ static int by_place(const void *a, const void *b)
   return p->order < q->order ? -1 : 1;
 }
 
-void tml_reader_deliver(tml_reader *r, tml_messages *messages)
+void tml_file_problems_deliver(tml_reader *r, tml_messages *messages)
 {
-  if (r->n_problems) qsort(r->problems, (size_t)r->n_problems, sizeof *r->problems, by_place);
+  if (r->n_problems) qsort(r->problems, (size_t)r->n_problems, sizeof *r->problems, compare_problem_positions);
   for (int i = 0; i < r->n_problems; i++)
-    if (!tell(r, messages, TML_ERROR, &r->problems[i])) r->no_memory = true;
+    if (!add_problem_message(r, messages, TML_ERROR, &r->problems[i])) r->no_memory = true;
   if (r->full) {
     tml_messages_add(messages, TML_NOTE, r->doc->name, 0, 0, "", "there are more errors; these are the first %d",
                      PROBLEMS_MAX);

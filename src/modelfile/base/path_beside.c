@@ -10,7 +10,7 @@
 #include "core/memory.h"
 
 /* Whether `path` lies below `folder`; both are free of links and dots. */
-static bool inside(const char *path, const char *folder)
+static bool is_inside(const char *path, const char *folder)
 {
   size_t n = strlen(folder);
   if (n > 0 && folder[n - 1] == '/') n--;
@@ -24,7 +24,7 @@ static tml_status check_place(const char *folder, const char *path, const char *
   if (!real_folder || !real)
     st = errno == ENOMEM ? tml_fail_memory(err)
                          : tml_fail(err, TML_ERR_MODEL, "'%.200s' cannot be opened: %s", given, strerror(errno));
-  else if (!inside(real, real_folder))
+  else if (!is_inside(real, real_folder))
     st = tml_fail(err, TML_ERR_MODEL, "'%.200s' is outside the folder of the model file: files that a model names must "
                                       "be beside or below it", given);
   free(real_folder);
@@ -32,7 +32,7 @@ static tml_status check_place(const char *folder, const char *path, const char *
   return st;
 }
 
-tml_status tml_place_beside(char **out, const char *model, const char *given, tml_error *err)
+tml_status tml_path_beside_resolve(char **out, const char *model, const char *given, tml_error *err)
 {
   *out = NULL;
   if (!model)

@@ -6,6 +6,6 @@
 
 /* Path of a file that the model file `model` names, relative to the folder that holds it; the caller releases it with
  * tml_delete. It must be there, in that folder or below, also after following links. TML_ERR_MODEL, TML_ERR_MEMORY. */
-tml_status tml_place_beside(char **out, const char *model, const char *given, tml_error *err);
+tml_status tml_path_beside_resolve(char **out, const char *model, const char *given, tml_error *err);
 
 #endif

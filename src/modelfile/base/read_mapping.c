@@ -81,7 +81,7 @@ static bool takes_map(tml_key_type t)
   }
 }
 
-static const char *expected(tml_key_type t)
+static const char *expected_text(tml_key_type t)
 {
   switch (t) {
     case TML_KEY_NUMBER: return "a number";
@@ -130,11 +130,11 @@ static bool check_count(tml_reader *r, const tml_yaml *value, const tml_key *row
   const int n = value->count;
   if (n >= row->min && (row->max == 0 || n <= row->max)) return true;
   if (row->max == 0) {
-    tml_reader_error(r, value, "'%s' needs at least %d entries, %d given", row->key, row->min, n);
+    tml_file_problems_error(r, value, "'%s' needs at least %d entries, %d given", row->key, row->min, n);
   } else if (row->min == row->max) {
-    tml_reader_error(r, value, "'%s' needs %d entries, %d given", row->key, row->min, n);
+    tml_file_problems_error(r, value, "'%s' needs %d entries, %d given", row->key, row->min, n);
   } else {
-    tml_reader_error(r, value, "'%s' needs %d to %d entries, %d given", row->key, row->min, row->max, n);
+    tml_file_problems_error(r, value, "'%s' needs %d to %d entries, %d given", row->key, row->min, row->max, n);
   }
   return false;
 }
@@ -146,15 +146,15 @@ static bool check_type(tml_reader *r, const tml_yaml *key, const tml_yaml *value
   *empty = value->kind == TML_YAML_NULL && row->type == TML_KEY_NAMED;
   if (*empty) return true;
   if (value->kind == TML_YAML_NULL) {
-    tml_reader_error(r, key, "'%s' has no value, %s is expected", row->key, expected(row->type));
+    tml_file_problems_error(r, key, "'%s' has no value, %s is expected", row->key, expected_text(row->type));
     return false;
   }
   const bool fits = (value->kind == TML_YAML_SCALAR && takes_scalar(row->type)) ||
                     (value->kind == TML_YAML_LIST && takes_list(row->type)) ||
                     (value->kind == TML_YAML_MAP && takes_map(row->type));
   if (!fits) {
-    tml_reader_error(r, value, "'%s' must be %s, not %s", row->key, expected(row->type),
-                     tml_yaml_kind_text(value->kind));
+    tml_file_problems_error(r, value, "'%s' must be %s, not %s", row->key, expected_text(row->type),
+                            tml_yaml_kind_text(value->kind));
     return false;
   }
   return value->kind != TML_YAML_LIST || check_count(r, value, row);
@@ -162,31 +162,31 @@ static bool check_type(tml_reader *r, const tml_yaml *key, const tml_yaml *value
 
 /* ---------------------------------------------------------------- opening -------------------- */
 
-static const char *article(const char *name) { return strchr("aeiou", name[0]) ? "an" : "a"; }
+static const char *indefinite_article(const char *name) { return strchr("aeiou", name[0]) ? "an" : "a"; }
 
 /* A key that is not in the table. If it is a misspelt one, that one counts as given but unusable. */
-static void unknown_key(tml_fields *f, const tml_yaml *key)
+static void unknown_key(tml_line_reader_split *f, const tml_yaml *key)
 {
   const char *close = f->r->full ? NULL : tml_key_closest(f->table, key->text);
   if (!close) {
-    tml_reader_error(f->r, key, "unknown key '%.60s' in %s %s", key->text, article(f->table->name),
-                     f->table->name);
+    tml_file_problems_error(f->r, key, "unknown key '%.60s' in %s %s", key->text, indefinite_article(f->table->name),
+                            f->table->name);
     return;
   }
-  tml_reader_error(f->r, key, "unknown key '%.60s' (did you mean '%s'?)", key->text, close);
+  tml_file_problems_error(f->r, key, "unknown key '%.60s' (did you mean '%s'?)", key->text, close);
   const int row = tml_key_find(f->table, close);
   if (f->key[row]) return;
   f->key[row] = key;
   f->ok = false;
 }
 
-static void known_key(tml_fields *f, int row, const tml_yaml *key, const tml_yaml *value)
+static void known_key(tml_line_reader_split *f, int row, const tml_yaml *key, const tml_yaml *value)
 {
   const bool repeated = f->key[row] && strcmp(f->key[row]->text, key->text) == 0;
   if (repeated) {
     char before[TML_PLACE_TEXT];
-    tml_place_of(f->r, key, f->key[row], before);
-    tml_reader_error(f->r, key, "the key '%s' is given twice, first in %s", key->text, before);
+    tml_file_problems_position(f->r, key, f->key[row], before);
+    tml_file_problems_error(f->r, key, "the key '%s' is given twice, first in %s", key->text, before);
     return;
   }
   f->key[row] = key;
@@ -196,13 +196,14 @@ static void known_key(tml_fields *f, int row, const tml_yaml *key, const tml_yam
   else f->value[row] = value;
 }
 
-void tml_fields_open(tml_fields *f, tml_reader *r, const tml_yaml *owner, const tml_yaml *map,
-                     const tml_key_table *table)
+void tml_mapping_open(tml_line_reader_split *f, tml_reader *r, const tml_yaml *owner, const tml_yaml *map,
+                      const tml_key_table *table)
 {
-  *f = (tml_fields){.r = r, .table = table, .owner = owner, .ok = true};
+  *f = (tml_line_reader_split){.r = r, .table = table, .owner = owner, .ok = true};
   if (map->kind != TML_YAML_MAP) {
-    tml_reader_error(r, map, "%s %s must be a mapping (key: value), not %s", article(table->name), table->name,
-                     tml_yaml_kind_text(map->kind));
+    tml_file_problems_error(r, map, "%s %s must be a mapping (key: value), not %s", indefinite_article(table->name),
+                            table->name,
+                            tml_yaml_kind_text(map->kind));
     f->ok = false;
     return;
   }
@@ -210,19 +211,19 @@ void tml_fields_open(tml_fields *f, tml_reader *r, const tml_yaml *owner, const 
     const int row = key->text ? tml_key_find(table, key->text) : -1;
     if (row >= 0) known_key(f, row, key, key->next);
     else if (key->text) unknown_key(f, key);
-    else tml_reader_error(r, key, "a key is missing");
+    else tml_file_problems_error(r, key, "a key is missing");
   }
   for (int i = 0; i < table->n; i++) {
     if (!table->keys[i].required || f->key[i]) continue;
-    tml_reader_error(r, owner, "the key '%s' is missing in the %s: %s", table->keys[i].key, table->name,
-                     table->keys[i].help);
+    tml_file_problems_error(r, owner, "the key '%s' is missing in the %s: %s", table->keys[i].key, table->name,
+                            table->keys[i].help);
     f->ok = false;
   }
 }
 
 /* ---------------------------------------------------------------- access --------------------- */
 
-const tml_yaml *tml_peek(const tml_yaml *map, const char *key)
+const tml_yaml *tml_mapping_peek(const tml_yaml *map, const char *key)
 {
   if (!map || map->kind != TML_YAML_MAP) return NULL;
   for (const tml_yaml *k = map->child; k && k->next; k = k->next->next)
@@ -230,19 +231,19 @@ const tml_yaml *tml_peek(const tml_yaml *map, const char *key)
   return NULL;
 }
 
-const tml_yaml *tml_fields_get(const tml_fields *f, const char *key)
+const tml_yaml *tml_mapping_get(const tml_line_reader_split *f, const char *key)
 {
   const int row = tml_key_find(f->table, key);
   return row < 0 ? NULL : f->value[row];
 }
 
-bool tml_fields_given(const tml_fields *f, const char *key)
+bool tml_mapping_given(const tml_line_reader_split *f, const char *key)
 {
   const int row = tml_key_find(f->table, key);
   return row >= 0 && f->key[row];
 }
 
-const tml_yaml *tml_fields_place(const tml_fields *f, const char *key)
+const tml_yaml *tml_mapping_place(const tml_line_reader_split *f, const char *key)
 {
   const int row = tml_key_find(f->table, key);
   if (row >= 0 && f->value[row]) return f->value[row];
@@ -250,19 +251,19 @@ const tml_yaml *tml_fields_place(const tml_fields *f, const char *key)
   return f->owner;
 }
 
-void tml_fields_error(tml_fields *f, const char *key, const char *fmt, ...)
+void tml_mapping_error(tml_line_reader_split *f, const char *key, const char *fmt, ...)
 {
   char text[1024];
   va_list ap;
   va_start(ap, fmt);
   vsnprintf(text, sizeof text, fmt, ap);
   va_end(ap);
-  tml_reader_error(f->r, tml_fields_place(f, key), "%s", text);
+  tml_file_problems_error(f->r, tml_mapping_place(f, key), "%s", text);
   f->ok = false;
 }
 
 /* The entry of the list of markers that "i" or "j" stands for. */
-static const tml_yaml *marker_place(const tml_fields *f, int which)
+static const tml_yaml *marker_place(const tml_line_reader_split *f, int which)
 {
   for (int i = 0; i < f->table->n; i++) {
     const tml_key_type t = f->table->keys[i].type;
@@ -277,13 +278,13 @@ static const tml_yaml *marker_place(const tml_fields *f, int which)
 }
 
 /* "beams.2" stands for the third entry of a list or mapping; cut off where that is not there. NULL: no entry. */
-static const tml_yaml *entry_place(const tml_fields *f, char *field)
+static const tml_yaml *entry_place(const tml_line_reader_split *f, char *field)
 {
   char *dot = strchr(field, '.');
   if (!dot) return NULL;
   const long which = strtol(dot + 1, NULL, 10);
   *dot = '\0';
-  const tml_yaml *n = tml_fields_get(f, field), *entry = n ? n->child : NULL;
+  const tml_yaml *n = tml_mapping_get(f, field), *entry = n ? n->child : NULL;
   for (long k = 0; k < which && entry; k++) {
     if (n->kind == TML_YAML_MAP) entry = entry->next;
     if (entry) entry = entry->next;
@@ -291,7 +292,7 @@ static const tml_yaml *entry_place(const tml_fields *f, char *field)
   return entry;
 }
 
-static const tml_yaml *field_place(const tml_fields *f, const char *field)
+static const tml_yaml *field_place(const tml_line_reader_split *f, const char *field)
 {
   static const struct {
     const char *field, *key;
@@ -311,17 +312,17 @@ static const tml_yaml *field_place(const tml_fields *f, const char *field)
   if (strcmp(key, "i") == 0) return marker_place(f, 0);
   if (strcmp(key, "j") == 0) return marker_place(f, 1);
   for (size_t i = 0; i < sizeof other/sizeof *other; i++) {
-    if (strcmp(key, other[i].field) == 0 && tml_fields_given(f, other[i].key)) {
-      return tml_fields_place(f, other[i].key);
+    if (strcmp(key, other[i].field) == 0 && tml_mapping_given(f, other[i].key)) {
+      return tml_mapping_place(f, other[i].key);
     }
   }
-  return tml_fields_place(f, key);
+  return tml_mapping_place(f, key);
 }
 
-void tml_fields_report(tml_fields *f, tml_status st, const tml_error *err)
+void tml_mapping_report(tml_line_reader_split *f, tml_status st, const tml_error *err)
 {
   if (!st) return;
-  tml_reader_status(f->r, field_place(f, err->field), st, err);
+  tml_file_problems_status(f->r, field_place(f, err->field), st, err);
   f->ok = false;
 }
 
@@ -333,7 +334,7 @@ static void explain_choice(tml_reader *r, const tml_yaml *owner, const tml_yaml 
   for (const tml_yaml *key = map->child; key && key->next; key = key->next->next) {
     const char *close = key->text ? tml_key_closest(table, key->text) : NULL;
     if (!close || tml_key_find(table, close) >= n || strcmp(close, key->text) == 0) continue;
-    tml_reader_error(r, key, "unknown key '%.60s' (did you mean '%s'?)", key->text, close);
+    tml_file_problems_error(r, key, "unknown key '%.60s' (did you mean '%s'?)", key->text, close);
     return;
   }
   char list[400] = "";
@@ -341,15 +342,15 @@ static void explain_choice(tml_reader *r, const tml_yaml *owner, const tml_yaml 
     const size_t used = strlen(list);
     snprintf(list + used, sizeof list - used, "%s%s", i ? ", " : "", table->keys[i].key);
   }
-  tml_reader_error(r, owner, "'%.60s' needs one of the keys %s", owner->text ? owner->text : "", list);
+  tml_file_problems_error(r, owner, "'%.60s' needs one of the keys %s", owner->text ? owner->text : "", list);
 }
 
-int tml_fields_choose(tml_reader *r, const tml_yaml *owner, const tml_yaml *map,
-                      const tml_key_table *table, int n)
+int tml_mapping_choose(tml_reader *r, const tml_yaml *owner, const tml_yaml *map,
+                       const tml_key_table *table, int n)
 {
   if (map->kind != TML_YAML_MAP) {
-    tml_reader_error(r, map->kind == TML_YAML_NULL ? owner : map, "%s %s must be a mapping (key: value), not %s",
-                     article(table->name), table->name, tml_yaml_kind_text(map->kind));
+    tml_file_problems_error(r, map->kind == TML_YAML_NULL ? owner : map, "%s %s must be a mapping (key: value), not %s",
+                            indefinite_article(table->name), table->name, tml_yaml_kind_text(map->kind));
     return -1;
   }
   int chosen = -1;
@@ -357,7 +358,7 @@ int tml_fields_choose(tml_reader *r, const tml_yaml *owner, const tml_yaml *map,
     const int row = key->text ? tml_key_find(table, key->text) : -1;
     if (row < 0 || row >= n || row == chosen) continue;
     if (chosen >= 0) {
-      tml_reader_error(r, key, "'%s' and '%s' exclude each other", table->keys[chosen].key, key->text);
+      tml_file_problems_error(r, key, "'%s' and '%s' exclude each other", table->keys[chosen].key, key->text);
       return -1;
     }
     chosen = row;
@@ -372,16 +373,16 @@ static void complain_twice(tml_reader *r, const tml_yaml *map, const tml_yaml *k
   const tml_yaml *first = map->child;
   char before[TML_PLACE_TEXT];
   while (!first->text || strcmp(first->text, key->text) != 0) first = first->next->next;
-  tml_place_of(r, key, first, before);
-  tml_reader_error(r, key, "the name '%.60s' is given twice, first in %s", key->text, before);
+  tml_file_problems_position(r, key, first, before);
+  tml_file_problems_error(r, key, "the name '%.60s' is given twice, first in %s", key->text, before);
 }
 
-void tml_each_entry(tml_reader *r, const tml_yaml *map, tml_entry_reader *each)
+void tml_mapping_each_entry(tml_reader *r, const tml_yaml *map, tml_entry_reader *each)
 {
   tml_names seen = {0};
   for (const tml_yaml *key = map->child; key && key->next && !r->no_memory; key = key->next->next) {
     if (!key->text) {
-      tml_reader_error(r, key, "a name is missing");
+      tml_file_problems_error(r, key, "a name is missing");
       continue;
     }
     if (tml_names_find(&seen, key->text) >= 0) complain_twice(r, map, key);

@@ -9,7 +9,7 @@
 /* ---------------------------------------------------------------- scope ---------------------- */
 
 /* The model's own scope, but names that were defined wrongly excuse the expression that uses them. */
-static bool constant(void *ctx, const char *name, double *value)
+static bool reader_constant(void *ctx, const char *name, double *value)
 {
   tml_reader *r = ctx;
   const tml_scope s = tml_model_scope(r->model, NULL, 0);
@@ -18,14 +18,14 @@ static bool constant(void *ctx, const char *name, double *value)
   return false;
 }
 
-static bool dimension(void *ctx, const char *name, tml_dim *dim)
+static bool reader_dimension(void *ctx, const char *name, tml_dim *dim)
 {
   tml_reader *r = ctx;
   const tml_scope s = tml_model_scope(r->model, NULL, 0);
   return s.dimension(s.ctx, name, dim);
 }
 
-static const tml_table *table(void *ctx, const char *name)
+static const tml_table *reader_table(void *ctx, const char *name)
 {
   tml_reader *r = ctx;
   const tml_scope s = tml_model_scope(r->model, NULL, 0);
@@ -34,7 +34,7 @@ static const tml_table *table(void *ctx, const char *name)
   return found;
 }
 
-static const tml_routine *routine(void *ctx, const char *name)
+static const tml_routine *reader_routine(void *ctx, const char *name)
 {
   tml_reader *r = ctx;
   const tml_scope s = tml_model_scope(r->model, NULL, 0);
@@ -43,7 +43,7 @@ static const tml_routine *routine(void *ctx, const char *name)
   return found;
 }
 
-static const char *suggest(void *ctx, const char *name)
+static const char *reader_suggestion(void *ctx, const char *name)
 {
   tml_reader *r = ctx;
   if (r->excused || r->full) return NULL; /* nothing will be reported */
@@ -54,21 +54,22 @@ static const char *suggest(void *ctx, const char *name)
 static tml_scope reader_scope(tml_reader *r, const char *const *inputs, int n, tml_want want)
 {
   r->excused = false;
-  return (tml_scope){.n_inputs = n, .inputs = inputs, .constant = constant, .table = table,
-                     .routine = routine, .suggest = suggest, .dimension = dimension, .ctx = r, .units = r->model->units,
+  return (tml_scope){.n_inputs = n, .inputs = inputs, .constant = reader_constant, .table = reader_table,
+                     .routine = reader_routine, .suggest = reader_suggestion, .dimension = reader_dimension, .ctx = r,
+                       .units = r->model->units,
                      .unit = want.unit, .key = want.key};
 }
 
 /* Reports a fault in the text of a scalar at its column, if the text stands in the file as it is. */
-static void report(tml_reader *r, const tml_yaml *node, int column, tml_status st, const tml_error *err)
+static void report_scalar_fault(tml_reader *r, const tml_yaml *node, int column, tml_status st, const tml_error *err)
 {
   if (st == TML_ERR_MEMORY) r->no_memory = true;
   if (st == TML_ERR_MEMORY || r->excused) return;
-  const tml_document *d = tml_document_of(r, node);
+  const tml_document *d = tml_file_problems_document(r, node);
   const size_t n = strlen(node->text), at = node->at + node->inset;
   const bool literal = at + n <= d->size && memcmp(d->text + at, node->text, n) == 0;
   const bool inside = literal && column > 0 && (size_t)column <= n + 1;
-  tml_reader_error_at(r, node, inside ? at + (size_t)column - 1 : node->at, "%s", err->text);
+  tml_file_problems_error_at(r, node, inside ? at + (size_t)column - 1 : node->at, "%s", err->text);
 }
 
 /* ---------------------------------------------------------------- numbers -------------------- */
@@ -78,7 +79,7 @@ static bool is_not_finite(const char *text)
   static const char *const words[] = {".inf", ".nan", "inf", "nan", "infinity"};
   if (*text == '-' || *text == '+') text++;
   for (size_t i = 0; i < sizeof words/sizeof *words; i++) {
-    if (tml_same_word(text, words[i])) return true;
+    if (tml_name_equal(text, words[i])) return true;
   }
   return false;
 }
@@ -87,19 +88,19 @@ bool tml_read_quantity(tml_reader *r, const tml_yaml *node, const tml_scope *sco
                        tml_quantity *out)
 {
   if (node->kind != TML_YAML_SCALAR) {
-    tml_reader_error(r, node, "a number is expected here, not %s", tml_yaml_kind_text(node->kind));
+    tml_file_problems_error(r, node, "a number is expected here, not %s", tml_yaml_kind_text(node->kind));
     return false;
   }
   if (is_not_finite(node->text)) {
-    tml_reader_error(r, node, "'%s' is not a finite number", node->text);
+    tml_file_problems_error(r, node, "'%s' is not a finite number", node->text);
     return false;
   }
   tml_error err = {0};
   int column = 0;
   r->excused = false;
   const tml_status st = tml_expr_quantity(out, node->text, scope, &column, &err);
-  if (st && (st == TML_ERR_MEMORY || !missing || *missing < 0)) report(r, node, column, st, &err);
-  if (!st) tml_look_for_clashes(r, node, (tml_want){scope->key, scope->unit});
+  if (st && (st == TML_ERR_MEMORY || !missing || *missing < 0)) report_scalar_fault(r, node, column, st, &err);
+  if (!st) tml_unit_name_clash_warn(r, node, (tml_want){scope->key, scope->unit});
   return !st;
 }
 
@@ -121,15 +122,15 @@ bool tml_read_entry(tml_reader *r, const tml_yaml *node, tml_dim *dim, double *o
   if (!tml_read_quantity(r, node, &scope, NULL, &q)) return false;
   *out = q.value;
   if (tml_dim_agree(before, q.dim, dim)) return true;
-  tml_reader_error(r, node, "`%.40s` is %s, but there is %s before it", node->text,
-                   tml_dim_phrase(q.dim, one), tml_dim_phrase(before, other));
+  tml_file_problems_error(r, node, "`%.40s` is %s, but there is %s before it", node->text,
+                          tml_dim_phrase(q.dim, one), tml_dim_phrase(before, other));
   return false;
 }
 
 tml_expr *tml_read_function(tml_reader *r, const tml_yaml *node, const char *input, tml_want want)
 {
   if (node->kind != TML_YAML_SCALAR) {
-    tml_reader_error(r, node, "an expression is expected here, not %s", tml_yaml_kind_text(node->kind));
+    tml_file_problems_error(r, node, "an expression is expected here, not %s", tml_yaml_kind_text(node->kind));
     return NULL;
   }
   const char *const inputs[] = {input};
@@ -138,10 +139,10 @@ tml_expr *tml_read_function(tml_reader *r, const tml_yaml *node, const char *inp
   tml_expr *e = NULL;
   int column = 0;
   const tml_status st = tml_expr_compile(&e, node->text, &scope, &column, &err);
-  if (!st) tml_look_for_clashes(r, node, want);
-  if (!st) tml_look_for_swings(r, node, e);
+  if (!st) tml_unit_name_clash_warn(r, node, want);
+  if (!st) tml_spline_overshoot_warn(r, node, e);
   if (!st) return e;
-  report(r, node, column, st, &err);
+  report_scalar_fault(r, node, column, st, &err);
   return NULL;
 }
 
@@ -159,11 +160,11 @@ static bool names_failed(const tml_reader *r, const char *text)
   tml_token t = {0};
   tml_error err;
   int place = 0;
-  while (tml_lex(&t, text, &place, &err) == TML_OK && t.kind != TML_TOKEN_END) {
+  while (tml_lexer_next(&t, text, &place, &err) == TML_OK && t.kind != TML_TOKEN_END) {
     char name[TML_REFERENCE_MAX];
     if (t.kind != TML_TOKEN_NAME) continue;
     snprintf(name, sizeof name, "%.*s", t.length < TML_REFERENCE_MAX ? t.length : TML_REFERENCE_MAX - 1, t.start);
-    if (tml_reference_failed(r, name)) return true;
+    if (tml_read_reference_failed(r, name)) return true;
   }
   return false;
 }
@@ -171,7 +172,7 @@ static bool names_failed(const tml_reader *r, const char *text)
 const char *tml_read_formula(tml_reader *r, const tml_yaml *node, tml_want want)
 {
   if (node->kind != TML_YAML_SCALAR) {
-    tml_reader_error(r, node, "an expression is expected here, not %s", tml_yaml_kind_text(node->kind));
+    tml_file_problems_error(r, node, "an expression is expected here, not %s", tml_yaml_kind_text(node->kind));
     return NULL;
   }
   tml_formula f = {0};
@@ -179,44 +180,44 @@ const char *tml_read_formula(tml_reader *r, const tml_yaml *node, tml_want want)
   int column = 0;
   const tml_scope scope = reader_scope(r, NULL, 0, want);
   const tml_status st = tml_formula_compile(&f, r->model, node->text, scope, &column, &err);
-  if (!st) tml_look_for_swings(r, node, f.expr);
+  if (!st) tml_spline_overshoot_warn(r, node, f.expr);
   tml_formula_free(&f);
-  if (!st) tml_look_for_clashes(r, node, want);
+  if (!st) tml_unit_name_clash_warn(r, node, want);
   if (!st) return node->text;
   if (r->failed_bodies || r->failed_joints || names_failed(r, node->text)) r->excused = true;
-  report(r, node, column, st, &err);
+  report_scalar_fault(r, node, column, st, &err);
   return NULL;
 }
 
 /* ---------------------------------------------------------------- by key --------------------- */
 
-tml_want tml_want_of(const tml_fields *f, const char *key)
+tml_want tml_read_value_expected(const tml_line_reader_split *f, const char *key)
 {
   const int row = tml_key_find(f->table, key);
   return (tml_want){key, row < 0 ? "" : f->table->keys[row].unit};
 }
 
-bool tml_get_number(tml_fields *f, const char *key, double *out)
+bool tml_read_value_number(tml_line_reader_split *f, const char *key, double *out)
 {
-  const tml_yaml *n = tml_fields_get(f, key);
+  const tml_yaml *n = tml_mapping_get(f, key);
   if (!n) return false;
-  if (tml_read_number(f->r, n, tml_want_of(f, key), out)) return true;
+  if (tml_read_number(f->r, n, tml_read_value_expected(f, key), out)) return true;
   f->ok = false;
   return false;
 }
 
-int tml_get_numbers(tml_fields *f, const char *key, double *out, int min, int max)
+int tml_read_value_numbers(tml_line_reader_split *f, const char *key, double *out, int min, int max)
 {
-  const tml_yaml *n = tml_fields_get(f, key);
+  const tml_yaml *n = tml_mapping_get(f, key);
   if (!n) return 0;
   if (n->kind != TML_YAML_LIST || n->count < min || n->count > max) {
-    tml_fields_error(f, key, "'%s' must be a list of %d numbers here", key, min);
+    tml_mapping_error(f, key, "'%s' must be a list of %d numbers here", key, min);
     return 0;
   }
   bool ok = true;
   int count = 0;
   for (const tml_yaml *entry = n->child; entry; entry = entry->next) {
-    if (!tml_read_number(f->r, entry, tml_want_of(f, key), &out[count++])) ok = false;
+    if (!tml_read_number(f->r, entry, tml_read_value_expected(f, key), &out[count++])) ok = false;
   }
   if (!ok) f->ok = false;
   return ok ? count : 0;
@@ -247,33 +248,33 @@ int tml_read_word(tml_reader *r, const tml_yaml *node, const char *words)
     names[i] = list[i];
     if (strcmp(text, list[i]) == 0) return i;
   }
-  const char *close = tml_closest(text, names, n);
+  const char *close = tml_name_closest(text, names, n);
   if (close) {
-    tml_reader_error(r, node, "'%.60s' is not one of: %s (did you mean '%s'?)", text, words, close);
+    tml_file_problems_error(r, node, "'%.60s' is not one of: %s (did you mean '%s'?)", text, words, close);
   } else {
-    tml_reader_error(r, node, "'%.60s' is not one of: %s", text, words);
+    tml_file_problems_error(r, node, "'%.60s' is not one of: %s", text, words);
   }
   return -1;
 }
 
-int tml_get_word(tml_fields *f, const char *key)
+int tml_read_value_word(tml_line_reader_split *f, const char *key)
 {
-  const tml_yaml *n = tml_fields_get(f, key);
+  const tml_yaml *n = tml_mapping_get(f, key);
   if (!n) return -1;
   const int word = tml_read_word(f->r, n, f->table->keys[tml_key_find(f->table, key)].words);
   if (word < 0) f->ok = false;
   return word;
 }
 
-const char *tml_get_text(tml_fields *f, const char *key)
+const char *tml_read_value_text(tml_line_reader_split *f, const char *key)
 {
-  const tml_yaml *n = tml_fields_get(f, key);
+  const tml_yaml *n = tml_mapping_get(f, key);
   return n && n->kind == TML_YAML_SCALAR ? n->text : NULL;
 }
 
-const char *tml_get_formula(tml_fields *f, const char *key, tml_want want)
+const char *tml_read_value_formula(tml_line_reader_split *f, const char *key, tml_want want)
 {
-  const tml_yaml *n = tml_fields_get(f, key);
+  const tml_yaml *n = tml_mapping_get(f, key);
   if (!n) return NULL;
   const char *text = tml_read_formula(f->r, n, want);
   if (!text) f->ok = false;
@@ -283,66 +284,66 @@ const char *tml_get_formula(tml_fields *f, const char *key, tml_want want)
 /* ---------------------------------------------------------------- orientations --------------- */
 
 /* How many ways an orientation is given in; an axis belongs to its angle, an x axis to its z axis. */
-static int count_ways(const tml_fields *f, const char **last)
+static int count_orientation_forms(const tml_line_reader_split *f, const char **last)
 {
   static const char *const ways[] = {"313", "321", "quaternion", "angle", "z"};
   int n = 0;
   for (size_t i = 0; i < sizeof ways/sizeof *ways; i++) {
-    if (!tml_fields_given(f, ways[i])) continue;
+    if (!tml_mapping_given(f, ways[i])) continue;
     *last = ways[i];
     n++;
   }
   return n;
 }
 
-static void get_turn(tml_fields *f, double e[4])
+static void get_turn(tml_line_reader_split *f, double e[4])
 {
   double axis[3] = {0, 0, 1}, angle = 0;
-  if (!tml_get_number(f, "angle", &angle)) return;
-  if (tml_fields_given(f, "axis") && !tml_get_numbers(f, "axis", axis, 3, 3)) return;
+  if (!tml_read_value_number(f, "angle", &angle)) return;
+  if (tml_mapping_given(f, "axis") && !tml_read_value_numbers(f, "axis", axis, 3, 3)) return;
   if (tml_quat_from_axis(e, axis, angle)) {
-    tml_fields_error(f, "axis", "the axis has no direction: its length is 0");
+    tml_mapping_error(f, "axis", "the axis has no direction: its length is 0");
   }
 }
 
-static void get_axes(tml_fields *f, double e[4])
+static void get_axes(tml_line_reader_split *f, double e[4])
 {
   double z[3], x[3];
-  if (!tml_get_numbers(f, "z", z, 3, 3)) return;
-  const bool with_x = tml_fields_given(f, "x");
-  if (with_x && !tml_get_numbers(f, "x", x, 3, 3)) return;
+  if (!tml_read_value_numbers(f, "z", z, 3, 3)) return;
+  const bool with_x = tml_mapping_given(f, "x");
+  if (with_x && !tml_read_value_numbers(f, "x", x, 3, 3)) return;
   if (tml_quat_from_zx(e, z, with_x ? x : NULL)) {
-    tml_fields_error(f, "z", "z %s", with_x ? "and x must have a length and not be parallel"
+    tml_mapping_error(f, "z", "z %s", with_x ? "and x must have a length and not be parallel"
                                             : "has no direction: its length is 0");
   }
 }
 
-void tml_get_orientation(tml_fields *f, double e[4])
+void tml_read_value_orientation(tml_line_reader_split *f, double e[4])
 {
   const char *way = "";
   double a[4];
-  const int n = count_ways(f, &way);
+  const int n = count_orientation_forms(f, &way);
   if (n > 1) {
-    tml_fields_error(f, way, "an orientation is given in more than one way");
+    tml_mapping_error(f, way, "an orientation is given in more than one way");
     return;
   }
-  if (tml_fields_given(f, "axis") && strcmp(way, "angle") != 0) {
-    tml_fields_error(f, "axis", "an axis needs an angle");
+  if (tml_mapping_given(f, "axis") && strcmp(way, "angle") != 0) {
+    tml_mapping_error(f, "axis", "an axis needs an angle");
     return;
   }
-  if (tml_fields_given(f, "x") && strcmp(way, "z") != 0) {
-    tml_fields_error(f, "x", "x needs z");
+  if (tml_mapping_given(f, "x") && strcmp(way, "z") != 0) {
+    tml_mapping_error(f, "x", "x needs z");
     return;
   }
   if (strcmp(way, "313") == 0) {
-    if (tml_get_numbers(f, "313", a, 3, 3)) tml_quat_from_313(e, a[0], a[1], a[2]);
+    if (tml_read_value_numbers(f, "313", a, 3, 3)) tml_quat_from_313(e, a[0], a[1], a[2]);
   } else if (strcmp(way, "321") == 0) {
-    if (tml_get_numbers(f, "321", a, 3, 3)) tml_quat_from_321(e, a[0], a[1], a[2]);
+    if (tml_read_value_numbers(f, "321", a, 3, 3)) tml_quat_from_321(e, a[0], a[1], a[2]);
   } else if (strcmp(way, "quaternion") == 0) {
-    if (!tml_get_numbers(f, "quaternion", a, 4, 4)) return;
+    if (!tml_read_value_numbers(f, "quaternion", a, 4, 4)) return;
     const double norm2 = a[0]*a[0] + a[1]*a[1] + a[2]*a[2] + a[3]*a[3];
     if (!(norm2 > 0.25 && norm2 < 4)) {
-      tml_fields_error(f, "quaternion", "the squares of the quaternion sum up to %g, not to 1", norm2);
+      tml_mapping_error(f, "quaternion", "the squares of the quaternion sum up to %g, not to 1", norm2);
       return;
     }
     memcpy(e, a, sizeof a);
@@ -353,7 +354,7 @@ void tml_get_orientation(tml_fields *f, double e[4])
   }
 }
 
-bool tml_reference_failed(const tml_reader *r, const char *ref)
+bool tml_read_reference_failed(const tml_reader *r, const char *ref)
 {
   char name[TML_REFERENCE_MAX];
   snprintf(name, sizeof name, "%s", ref);

@@ -23,7 +23,7 @@ static bool is_word(char c)
 /* Parameters may use each other in any order, so the file is asked, not what has been read of it. */
 static bool is_parameter(const tml_reader *r, const char *name)
 {
-  const tml_yaml *section = tml_peek(r->root, "parameters");
+  const tml_yaml *section = tml_mapping_peek(r->root, "parameters");
   if (!section || section->kind != TML_YAML_MAP) return false;
   for (const tml_yaml *key = section->child; key && key->next; key = key->next->next)
     if (key->text && strcmp(key->text, name) == 0) return true;
@@ -42,19 +42,19 @@ static bool place_decides(const search *x, const char *name, char joint)
          && !tml_dim_agree(dim, unit.dim, &sum);
 }
 
-static void tell(search *x, size_t offset, const char *name, char joint)
+static void warn_unit_clash(search *x, size_t offset, const char *name, char joint)
 {
   tml_reader *r = x->r;
   if (tml_names_find(&r->told_units, name) >= 0) return; /* once is enough */
   if (!tml_names_add(&r->told_units, name, 0)) r->no_memory = true;
-  const tml_document *d = tml_document_of(r, x->node);
+  const tml_document *d = tml_file_problems_document(r, x->node);
   const size_t n = strlen(x->node->text), start = x->node->at + x->node->inset;
   const bool literal = start + n <= d->size && memcmp(d->text + start, x->node->text, n) == 0;
   const size_t at = literal ? start + offset : x->node->at;
-  tml_reader_warn_at(r, x->node, at,
-                     "'%s' is the unit here, not the parameter '%s': for the parameter write brackets, as in "
-                     "(1 kg)%c%s; for the unit %s", name, name, joint, name,
-                     joint == '*' ? "a blank in place of '*'" : "no blank beside '/'");
+  tml_file_problems_warn_at(r, x->node, at,
+                            "'%s' is the unit here, not the parameter '%s': for the parameter write brackets, as in "
+                            "(1 kg)%c%s; for the unit %s", name, name, joint, name,
+                            joint == '*' ? "a blank in place of '*'" : "no blank beside '/'");
 }
 
 /* Whether the operator at c joins units in a way that may mean something else. N/m is how units are written; a blank
@@ -63,7 +63,7 @@ static bool is_doubtful(const char *c) { return *c == '*' || (*c == '/' && (c[-1
 
 /* Names behind an operator in the unit of `n` characters at text + from. A name that follows a number or another unit
  * without one can be nothing but a unit. */
-static void look_into(search *x, size_t from, size_t n)
+static void search_unit_text(search *x, size_t from, size_t n)
 {
   const char *text = x->node->text + from;
   char joint = 0;
@@ -72,7 +72,8 @@ static void look_into(search *x, size_t from, size_t n)
     while (i + length < n && is_word(text[i + length])) length++;
     char name[LONGEST];
     snprintf(name, sizeof name, "%.*s", (int)(length < LONGEST ? length : 0), text + i);
-    if (joint && *name && is_parameter(x->r, name) && !place_decides(x, name, joint)) tell(x, from + i, name, joint);
+    if (joint && *name && is_parameter(x->r, name) && !place_decides(x, name, joint))
+      warn_unit_clash(x, from + i, name, joint);
     if (length > 0) joint = 0;
     else if (text[i] == '*' && joint == '*') joint = 0; /* ** is a power */
     else if (text[i] == '*' || text[i] == '/') joint = (char)(is_doubtful(text + i) ? text[i] : 0);
@@ -81,19 +82,19 @@ static void look_into(search *x, size_t from, size_t n)
   }
 }
 
-void tml_look_for_clashes(tml_reader *r, const tml_yaml *node, tml_want want)
+void tml_unit_name_clash_warn(tml_reader *r, const tml_yaml *node, tml_want want)
 {
   search x = {.r = r, .node = node, .wanted = want.unit && *want.unit};
   tml_token t = {0};
   tml_error err;
   int place = 0, before = 0;
-  while (tml_lex(&t, node->text, &place, &err) == TML_OK && t.kind != TML_TOKEN_END) {
+  while (tml_lexer_next(&t, node->text, &place, &err) == TML_OK && t.kind != TML_TOKEN_END) {
     tml_unit unit;
     const bool behind = t.kind == TML_TOKEN_NAME && (before == TML_TOKEN_NUMBER || before == ')');
     const int n = behind ? tml_unit_scan(t.start, &unit) : 0;
     before = t.kind;
     if (n <= 0) continue;
-    look_into(&x, (size_t)(t.start - node->text), (size_t)n);
+    search_unit_text(&x, (size_t)(t.start - node->text), (size_t)n);
     place = (int)(t.start - node->text) + n;
   }
 }

@@ -665,7 +665,7 @@ int tml_key_table_count(void) { return (int)(sizeof all/sizeof *all); }
 
 const tml_key_table *tml_key_table_get(int i) { return all[i]; }
 
-bool tml_key_alone(const tml_key_table *t)
+bool tml_key_takes_expression(const tml_key_table *t)
 {
   return t == &tml_keys_channel || t == &tml_keys_variable || t == &tml_keys_equation || t == &tml_keys_parameter ||
          t == &tml_keys_ranged;
@@ -675,5 +675,5 @@ const char *tml_key_closest(const tml_key_table *t, const char *key)
 {
   const char *names[TML_KEYS_MAX];
   for (int i = 0; i < t->n; i++) names[i] = t->keys[i].key;
-  return tml_closest(key, names, t->n);
+  return tml_name_closest(key, names, t->n);
 }

@@ -25,7 +25,7 @@ int tml_key_table_count(void);
 const tml_key_table *tml_key_table_get(int i);
 
 /* Whether an expression alone may stand for an entry of that table. */
-bool tml_key_alone(const tml_key_table *t);
+bool tml_key_takes_expression(const tml_key_table *t);
 /* Closest key to a misspelt one, or NULL. */
 const char *tml_key_closest(const tml_key_table *t, const char *key);
 

@@ -3,7 +3,7 @@
 
 #include "trammel.h"
 
-static const tml_example *example(int i)
+static const tml_example *example_at(int i)
 {
   static const tml_example none = {"", "", ""};
   return i >= 0 && i < tml_examples_count ? &tml_examples[i] : &none;
@@ -11,8 +11,8 @@ static const tml_example *example(int i)
 
 int tml_example_count(void) { return tml_examples_count; }
 
-const char *tml_example_name(int i) { return example(i)->name; }
+const char *tml_example_name(int i) { return example_at(i)->name; }
 
-const char *tml_example_summary(int i) { return example(i)->summary; }
+const char *tml_example_summary(int i) { return example_at(i)->summary; }
 
-const char *tml_example_text(int i) { return example(i)->text; }
+const char *tml_example_text(int i) { return example_at(i)->text; }

@@ -24,11 +24,11 @@ typedef struct writing {
   bool whole;            /* the text is a single name */
 } writing;
 
-static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
+static bool is_name_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
-static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+static bool is_decimal_digit(char c) { return c >= '0' && c <= '9'; }
 
-static void put(writing *w, const char *text, size_t n)
+static void put_characters(writing *w, const char *text, size_t n)
 {
   if (w->failed) return;
   if (w->used + n + 1 > w->room) {
@@ -47,11 +47,11 @@ static void put(writing *w, const char *text, size_t n)
   w->text[w->used] = '\0';
 }
 
-static void put_text(writing *w, const char *text) { put(w, text, strlen(text)); }
+static void put_string(writing *w, const char *text) { put_characters(w, text, strlen(text)); }
 
-static void TML_PRINTF(2, 3) fail(writing *w, const char *fmt, ...);
+static void TML_PRINTF(2, 3) fail_text(writing *w, const char *fmt, ...);
 
-static void fail(writing *w, const char *fmt, ...)
+static void fail_text(writing *w, const char *fmt, ...)
 {
   char text[512];
   va_list ap;
@@ -59,7 +59,7 @@ static void fail(writing *w, const char *fmt, ...)
   vsnprintf(text, sizeof text, fmt, ap);
   va_end(ap);
   tml_yaml *at = w->failed ? NULL : tml_flat_copy(w->x, w->env, w->node);
-  if (at) tml_reader_error(w->x->r, at, "%s", text);
+  if (at) tml_file_problems_error(w->x->r, at, "%s", text);
   w->failed = true;
 }
 
@@ -75,8 +75,8 @@ typedef struct piece {
 static size_t word_length(const char *s)
 {
   size_t n = 0;
-  if (!is_letter(s[0])) return 0;
-  while (is_letter(s[n]) || is_digit(s[n])) n++;
+  if (!is_name_letter(s[0])) return 0;
+  while (is_name_letter(s[n]) || is_decimal_digit(s[n])) n++;
   return n;
 }
 
@@ -106,13 +106,13 @@ static const char *path_end(const char *s)
   piece p;
   while (take_piece(s, &p)) {
     s = p.rest;
-    if (*s != '.' || !is_letter(s[1])) break;
+    if (*s != '.' || !is_name_letter(s[1])) break;
     s++;
   }
   return s;
 }
 
-static const char *rewrite(writing *w, const char *text);
+static const char *rewrite_text(writing *w, const char *text);
 
 /* The number in brackets; false with an error. */
 static bool index_value(writing *w, const piece *p, int *k)
@@ -123,8 +123,8 @@ static bool index_value(writing *w, const piece *p, int *k)
   double value = -1;
   *k = -1;
   if (!text) return false;
-  if (inner.depth > TML_PARTS_DEPTH) fail(w, "brackets are nested too deeply");
-  else text = rewrite(&inner, text);
+  if (inner.depth > TML_PARTS_DEPTH) fail_text(w, "brackets are nested too deeply");
+  else text = rewrite_text(&inner, text);
   w->failed = w->failed || inner.failed;
   tml_yaml *n = w->failed ? NULL : tml_flat_copy(w->x, w->env, w->node);
   if (!n || !text) return false;
@@ -137,28 +137,28 @@ static bool index_value(writing *w, const piece *p, int *k)
     *k = (int)value;
     return true;
   }
-  fail(w, "the index '%.40s' is %g, must be a whole number", text, value);
+  fail_text(w, "the index '%.40s' is %g, must be a whole number", text, value);
   return false;
 }
 
 /* Which of a repeated member is meant, -1: it is not repeated; false with an error. */
-static bool which(writing *w, const piece *p, const char *name, int count, int *k)
+static bool find_repeated(writing *w, const piece *p, const char *name, int count, int *k)
 {
   *k = -1;
   if (!p->index && count < 0) return true;
   if (!p->index) {
-    if (count > 0) fail(w, "'%s' is repeated: write %s[0] to %s[%d]", name, name, name, count - 1);
-    else fail(w, "'%s' is repeated 0 times: there is none", name);
+    if (count > 0) fail_text(w, "'%s' is repeated: write %s[0] to %s[%d]", name, name, name, count - 1);
+    else fail_text(w, "'%s' is repeated 0 times: there is none", name);
     return false;
   }
   if (count < 0) {
-    fail(w, "'%s' is not repeated: it has no index in brackets", name);
+    fail_text(w, "'%s' is not repeated: it has no index in brackets", name);
     return false;
   }
   if (!index_value(w, p, k)) return false;
   if (*k >= 0 && *k < count) return true;
-  if (count > 0) fail(w, "there is no %s[%d]: they are %s[0] to %s[%d]", name, *k, name, name, count - 1);
-  else fail(w, "there is no %s[%d]: '%s' is repeated 0 times", name, *k, name);
+  if (count > 0) fail_text(w, "there is no %s[%d]: they are %s[0] to %s[%d]", name, *k, name, name, count - 1);
+  else fail_text(w, "there is no %s[%d]: '%s' is repeated 0 times", name, *k, name);
   return false;
 }
 
@@ -173,12 +173,12 @@ static void put_other(writing *w, const tml_env *env, const tml_yaml *node, cons
   const tml_env *before = w->env;
   if (!text) return;
   if (++w->depth > TML_PARTS_DEPTH) {
-    fail(w, "'%.60s' stands for itself", node->text);
+    fail_text(w, "'%.60s' stands for itself", node->text);
     return;
   }
   w->env = env;
-  if (text[0] == '#') put_text(w, text);
-  else rewrite(w, text);
+  if (text[0] == '#') put_string(w, text);
+  else rewrite_text(w, text);
   w->env = before;
   w->depth--;
 }
@@ -192,17 +192,18 @@ static void put_formula(writing *w, const tml_slot *slot, const piece *p, const 
   if (!name) return;
   const char last = w->used > 0 ? w->text[w->used - 1] : '\0';
   const bool alone = !*path_end(text) || w->whole || (last == '(' && *end == ')');
-  if (p->rest != end || p->index) fail(w, "'%.60s' stands for an expression: nothing can follow its name", name);
-  else if (w->use != TML_USE_EXPRESSION) fail(w, "'%.60s' stands for an expression, a name is expected here", name);
-  else if (++w->depth > TML_PARTS_DEPTH) fail(w, "'%.60s' stands for itself", name);
-  else if (w->used > LONGEST) fail(w, "the expression becomes too long: it has more than 65536 characters");
+  if (p->rest != end || p->index) fail_text(w, "'%.60s' stands for an expression: nothing can follow its name", name);
+  else if (w->use != TML_USE_EXPRESSION)
+    fail_text(w, "'%.60s' stands for an expression, a name is expected here", name);
+  else if (++w->depth > TML_PARTS_DEPTH) fail_text(w, "'%.60s' stands for itself", name);
+  else if (w->used > LONGEST) fail_text(w, "the expression becomes too long: it has more than 65536 characters");
   if (w->failed) return;
   w->env = slot->env;
   w->own = "";
   w->whole = false;
-  if (!alone) put_text(w, "(");
-  rewrite(w, text);
-  if (!alone) put_text(w, ")");
+  if (!alone) put_string(w, "(");
+  rewrite_text(w, text);
+  if (!alone) put_string(w, ")");
   w->env = before;
   w->own = own;
   w->depth--;
@@ -215,25 +216,25 @@ static const char *closest_inside(const tml_part *p, const tml_yaml *ports, cons
   for (int i = 0; i < p->n_members && n < 200; i++) names[n++] = p->members[i].key->text;
   for (const tml_yaml *k = ports ? ports->child : NULL; k && k->next && n < 256; k = k->next->next)
     if (k->text) names[n++] = k->text;
-  return tml_closest(name, names, n);
+  return tml_name_closest(name, names, n);
 }
 
 /* Something in an instance: a port, or a member by its own name. */
 static void resolve_inside(writing *w, tml_scope_of *s, const char *rest, const char *end)
 {
   piece p;
-  const tml_yaml *ports = tml_peek(s->part->map, "ports");
+  const tml_yaml *ports = tml_mapping_peek(s->part->map, "ports");
   if (rest == end && w->use == TML_USE_BODY) { /* all of it */
-    put_text(w, s->name);
+    put_string(w, s->name);
     return;
   }
   if (*rest != '.' || !take_piece(rest + 1, &p)) {
-    fail(w, "'%.60s' is an instance: name something in it, as %.60s.NAME", s->name, s->name);
+    fail_text(w, "'%.60s' is an instance: name something in it, as %.60s.NAME", s->name, s->name);
     return;
   }
   const char *word = tml_flat_format(w->x, "%.*s", (int)p.length, p.word);
   if (!word) return;
-  const tml_yaml *port = tml_peek(ports, word);
+  const tml_yaml *port = tml_mapping_peek(ports, word);
   const int i = tml_names_find(&s->part->names, word);
   if (port && !p.index && port->kind == TML_YAML_SCALAR) {
     put_other(w, &s->env, port, p.rest, end);
@@ -241,10 +242,10 @@ static void resolve_inside(writing *w, tml_scope_of *s, const char *rest, const 
     resolve_in(w, s, &s->part->members[i], &p, end);
   } else if (!port) {
     const char *close = closest_inside(s->part, ports, word);
-    fail(w, "the part '%.60s' of '%.60s' has no '%.60s'%s%s%s", s->part->name, s->name, word,
-         close ? " (did you mean '" : "", close ? close : "", close ? "'?)" : "");
+    fail_text(w, "the part '%.60s' of '%.60s' has no '%.60s'%s%s%s", s->part->name, s->name, word,
+              close ? " (did you mean '" : "", close ? close : "", close ? "'?)" : "");
   } else {
-    fail(w, "the port '%.60s' is a single place: the name of a marker or of something else", word);
+    fail_text(w, "the port '%.60s' is a single place: the name of a marker or of something else", word);
   }
 }
 
@@ -263,24 +264,24 @@ static void resolve_in(writing *w, tml_scope_of *s, const tml_member *m, const p
     put_formula(w, slot, p, end);
     return;
   }
-  if (!which(w, p, name, slot->count, &k)) return;
+  if (!find_repeated(w, p, name, slot->count, &k)) return;
   if (m->kind == TML_MEMBER_INSTANCE) {
     if (slot->child) resolve_inside(w, &slot->child[k < 0 ? 0 : k], p->rest, end);
     else w->failed = true; /* it could not be made, which has been told */
     return;
   }
-  put_text(w, k < 0 ? name : tml_member_name(w->x, s, m, k));
-  put(w, p->rest, (size_t)(end - p->rest));
+  put_string(w, k < 0 ? name : tml_member_name(w->x, s, m, k));
+  put_characters(w, p->rest, (size_t)(end - p->rest));
 }
 
 /* Whether the ground of a part has a marker or a named shape. */
 static bool has_on_ground(const tml_part *p, const char *name)
 {
-  const tml_yaml *ground = tml_peek(tml_peek(p->map, "bodies"), "ground");
-  const tml_yaml *shapes = tml_peek(ground, "shapes"), *one = tml_peek(ground, "shape");
-  if (tml_peek(tml_peek(ground, "markers"), name)) return true;
+  const tml_yaml *ground = tml_mapping_peek(tml_mapping_peek(p->map, "bodies"), "ground");
+  const tml_yaml *shapes = tml_mapping_peek(ground, "shapes"), *one = tml_mapping_peek(ground, "shape");
+  if (tml_mapping_peek(tml_mapping_peek(ground, "markers"), name)) return true;
   for (const tml_yaml *s = shapes && shapes->kind == TML_YAML_LIST ? shapes->child : one; s; s = s->next) {
-    const tml_yaml *label = s->kind == TML_YAML_MAP && s->child ? tml_peek(s->child->next, "name") : NULL;
+    const tml_yaml *label = s->kind == TML_YAML_MAP && s->child ? tml_mapping_peek(s->child->next, "name") : NULL;
     if (label && label->text && strcmp(label->text, name) == 0) return true;
     if (s == one) break;
   }
@@ -295,18 +296,18 @@ static void resolve_ground(writing *w, const piece *p, const char *end)
   piece marker;
   if (alone && placed && w->use != TML_USE_BODY) {
     w->env->scope->frame_used = true;
-    put_text(w, "ground.");
-    put_text(w, s->name);
+    put_string(w, "ground.");
+    put_string(w, s->name);
     return;
   }
-  put_text(w, "ground");
+  put_string(w, "ground");
   if (alone) return;
   const bool good = *p->rest == '.' && take_piece(p->rest + 1, &marker) && marker.rest == end;
   const char *name = good ? tml_flat_format(w->x, "%.*s", (int)marker.length, marker.word) : NULL;
   while (name && s && !has_on_ground(s->part, name)) s = s->outer;
-  put_text(w, ".");
-  if (name && s) put_text(w, s->prefix);
-  put(w, p->rest + 1, (size_t)(end - p->rest - 1));
+  put_string(w, ".");
+  if (name && s) put_string(w, s->prefix);
+  put_characters(w, p->rest + 1, (size_t)(end - p->rest - 1));
 }
 
 /* A path as it stands; indices become numbers. */
@@ -314,18 +315,18 @@ static void put_unknown(writing *w, const char *s, const char *end)
 {
   piece p;
   while (s < end && take_piece(s, &p)) {
-    put(w, p.word, p.length);
+    put_characters(w, p.word, p.length);
     if (p.index) {
       const bool plain = strspn(p.index, "0123456789") == p.index_length;
       char text[32];
       int k = 0;
-      if (!plain && index_value(w, &p, &k)) snprintf(text, sizeof text, "[%d]", k), put_text(w, text);
-      if (plain) put(w, p.index - 1, p.index_length + 2);
+      if (!plain && index_value(w, &p, &k)) snprintf(text, sizeof text, "[%d]", k), put_string(w, text);
+      if (plain) put_characters(w, p.index - 1, p.index_length + 2);
     }
     s = p.rest;
-    if (s < end) put(w, s++, 1);
+    if (s < end) put_characters(w, s++, 1);
   }
-  put(w, s, (size_t)(end - s));
+  put_characters(w, s, (size_t)(end - s));
 }
 
 static bool is_routine(const tml_member *m)
@@ -334,7 +335,7 @@ static bool is_routine(const tml_member *m)
 }
 
 /* The path from s to end. */
-static void resolve(writing *w, const char *s, const char *end)
+static void resolve_path(writing *w, const char *s, const char *end)
 {
   piece p;
   char number[16];
@@ -344,7 +345,7 @@ static void resolve(writing *w, const char *s, const char *end)
   if (w->env->index && strlen(w->env->index) == length && strncmp(w->env->index, s, length) == 0 && p.rest == end &&
       !p.index) {
     snprintf(number, sizeof number, "%d", w->env->value);
-    put_text(w, number);
+    put_string(w, number);
     return;
   }
   if (length == 6 && strncmp(s, "ground", 6) == 0 && !p.index) {
@@ -372,25 +373,25 @@ static size_t number_length(const char *s)
   return n;
 }
 
-static const char *rewrite(writing *w, const char *text)
+static const char *rewrite_text(writing *w, const char *text)
 {
   bool behind = false; /* a number or a closing bracket: units may follow */
   for (const char *s = text; *s && !w->failed;) {
     tml_unit unit;
-    size_t n = is_digit(*s) || (*s == '.' && is_digit(s[1])) ? number_length(s) : 0;
+    size_t n = is_decimal_digit(*s) || (*s == '.' && is_decimal_digit(s[1])) ? number_length(s) : 0;
     if (n > 0) {
-      put(w, s, n);
+      put_characters(w, s, n);
       behind = true;
-    } else if (is_letter(*s) && behind && tml_unit_scan(s, &unit) > 0) {
+    } else if (is_name_letter(*s) && behind && tml_unit_scan(s, &unit) > 0) {
       n = (size_t)tml_unit_scan(s, &unit);
-      put(w, s, n);
+      put_characters(w, s, n);
       behind = false;
-    } else if (is_letter(*s)) {
+    } else if (is_name_letter(*s)) {
       n = (size_t)(path_end(s) - s);
-      resolve(w, s, s + n);
+      resolve_path(w, s, s + n);
       behind = false;
     } else {
-      put(w, s, n = 1);
+      put_characters(w, s, n = 1);
       if (*s != ' ' && *s != '\t') behind = *s == ')';
     }
     s += n;
@@ -405,7 +406,7 @@ const char *tml_flat_rewrite(tml_flat *x, const tml_env *env, const tml_yaml *no
   tml_scope_of *s = env->scope; /* names of materials and the like may have other signs in them */
   const tml_member *m = use == TML_USE_NAME ? tml_member_find(&s, node->text, strlen(node->text)) : NULL;
   const bool whole = m && m->kind == TML_MEMBER_ELEMENT && s->slots[m - s->part->members].count < 0;
-  return whole ? tml_member_name(x, s, m, -1) : rewrite(&w, node->text);
+  return whole ? tml_member_name(x, s, m, -1) : rewrite_text(&w, node->text);
 }
 
 static const char *word_of(const tml_env *env, const char *text, int depth)
@@ -435,7 +436,7 @@ const tml_slot *tml_flat_formula(const tml_env *env, const char *text)
   return found;
 }
 
-bool tml_is_word(const tml_env *env, const char *text, int depth)
+bool tml_flat_is_word(const tml_env *env, const char *text, int depth)
 {
   tml_scope_of *s = env->scope;
   const size_t n = word_length(text);
@@ -443,11 +444,11 @@ bool tml_is_word(const tml_env *env, const char *text, int depth)
   if (n == 0 || *path_end(text) || depth > TML_PARTS_DEPTH) return false;
   if (env->index && strlen(env->index) == n && strncmp(env->index, text, n) == 0) return false;
   for (int i = 0; i < tml_constant_count() && !text[n]; i++)
-    if (tml_same_word(tml_constant_get(i)->name, text)) return false;
+    if (tml_name_equal(tml_constant_get(i)->name, text)) return false;
   const tml_member *m = tml_member_find(&s, text, n);
   if (!m || m->kind != TML_MEMBER_PARAMETER) return true;
   if (!s->part->key) return false;
   const tml_slot *slot = &s->slots[m - s->part->members];
   if (m->declared && m->declared->kind != TML_PARAMETER_EXPRESSION) return m->declared->kind != TML_PARAMETER_NUMBER;
-  return slot->value->kind == TML_YAML_SCALAR && tml_is_word(slot->env, slot->value->text, depth + 1);
+  return slot->value->kind == TML_YAML_SCALAR && tml_flat_is_word(slot->env, slot->value->text, depth + 1);
 }

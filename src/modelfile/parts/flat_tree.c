@@ -7,14 +7,14 @@
 
 void *tml_flat_take(tml_flat *x, size_t n)
 {
-  void *p = tml_document_take(&x->memory, n > 0 ? n : 1);
+  void *p = tml_yaml_tree_take(&x->memory, n > 0 ? n : 1);
   if (!p) x->r->no_memory = x->stop = true;
   return p;
 }
 
 void tml_flat_stop(tml_flat *x, const tml_yaml *at, const char *text)
 {
-  if (!x->stop) tml_reader_error(x->r, at, "%s", text);
+  if (!x->stop) tml_file_problems_error(x->r, at, "%s", text);
   x->stop = true;
 }
 
@@ -35,7 +35,7 @@ const char *tml_flat_format(tml_flat *x, const char *fmt, ...)
 static const tml_origin *origin_for(tml_flat *x, const tml_env *env, const tml_yaml *node)
 {
   if (!env || !env->who) return node->origin;
-  const tml_document *doc = tml_document_of(x->r, node);
+  const tml_document *doc = tml_file_problems_document(x->r, node);
   const tml_origin *latest = *env->origins;
   if (latest && latest->doc == doc) return latest;
   tml_origin *o = tml_flat_take(x, sizeof *o);

@@ -40,7 +40,7 @@ static content content_of(const tml_key_table *t, const tml_key *k)
     case TML_KEY_COLUMN:
     case TML_KEY_PLACES:
     case TML_KEY_CHOICE: return EXPRESSIONS;
-    case TML_KEY_NAMED: return k->table && !tml_key_alone(k->table) ? NOTHING : EXPRESSIONS;
+    case TML_KEY_NAMED: return k->table && !tml_key_takes_expression(k->table) ? NOTHING : EXPRESSIONS;
     case TML_KEY_MARKERS:
     case TML_KEY_MARKER_OR_MARKERS:
     case TML_KEY_NAME:
@@ -57,7 +57,7 @@ static content content_of(const tml_key_table *t, const tml_key *k)
 }
 
 /* The variable that expressions of a key are of, besides time. */
-static const char *own_variable(const tml_key_table *t, const tml_key *k)
+static const char *expression_variable(const tml_key_table *t, const tml_key *k)
 {
   if (k->type == TML_KEY_LAW || k->type == TML_KEY_LAWS) return t == &tml_keys_sensor ? "" : "x";
   if (t != &tml_keys_curve || k->type != TML_KEY_EXPRESSION) return "";
@@ -79,7 +79,7 @@ static const char *curve_text(tml_flat *x, const tml_env *env, const tml_yaml *n
     end = at + strcspn(at, " ");
     tml_yaml word = *node;
     word.text = tml_flat_format(x, "%.*s", (int)(end - at), at);
-    const bool name = word.text && !tml_plot_joins(word.text, (int)(end - at));
+    const bool name = word.text && !tml_name_joins_curves(word.text, (int)(end - at));
     const char *one = name ? body_text(x, env, &word) : word.text;
     if (!one) return NULL;
     text = text ? tml_flat_format(x, "%s %s", text, one) : one;
@@ -90,7 +90,7 @@ static const char *curve_text(tml_flat *x, const tml_env *env, const tml_yaml *n
 static const char *file_text(tml_flat *x, const tml_env *env, const tml_yaml *node)
 {
   const char *text = tml_flat_word(env, node->text);
-  return *text == '/' ? text : tml_flat_format(x, "%s%s", tml_folder_of(x, node), text);
+  return *text == '/' ? text : tml_flat_format(x, "%s%s", tml_include_folder(x, node), text);
 }
 
 static void set_text(tml_flat *x, const tml_env *env, const tml_yaml *from, tml_yaml *to, content c, const char *own)
@@ -111,7 +111,7 @@ static void set_text(tml_flat *x, const tml_env *env, const tml_yaml *from, tml_
 const tml_key_table *tml_keys_of(const tml_yaml *map, const tml_key_table *t)
 {
   for (int i = 0; t == &tml_keys_force && i < t->n; i++)
-    if (tml_peek(map, t->keys[i].key)) return t->keys[i].table;
+    if (tml_mapping_peek(map, t->keys[i].key)) return t->keys[i].table;
   return t;
 }
 
@@ -121,7 +121,7 @@ static tml_yaml *copy_value(tml_flat *x, const tml_env *env, const tml_yaml *val
   tml_yaml *to = tml_flat_copy(x, env, value);
   if (!to) return NULL;
   if (value->kind == TML_YAML_SCALAR && row)
-    set_text(x, env, value, to, content_of(table, row), own_variable(table, row));
+    set_text(x, env, value, to, content_of(table, row), expression_variable(table, row));
   for (const tml_yaml *n = value->child; n && value->kind == TML_YAML_LIST; n = n->next)
     tml_flat_append(to, n->kind == TML_YAML_MAP && row && row->table
                             ? tml_flat_map(x, env, n, row->table) : copy_value(x, env, n, row, table));

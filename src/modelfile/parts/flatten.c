@@ -13,8 +13,8 @@ static void give_frame(tml_flat *x, tml_scope_of *s, const tml_yaml *from, tml_y
 {
   for (int i = 0; i < tml_keys_force.n; i++) {
     const tml_key_table *t = tml_keys_force.keys[i].table;
-    if (!tml_peek(from, tml_keys_force.keys[i].key)) continue;
-    if (tml_key_find(t, "frame") < 0 || tml_peek(map, "frame")) return;
+    if (!tml_mapping_peek(from, tml_keys_force.keys[i].key)) continue;
+    if (tml_key_find(t, "frame") < 0 || tml_mapping_peek(map, "frame")) return;
     s->frame_used = true;
     tml_flat_set(x, map, "frame", tml_flat_scalar(x, map, tml_flat_format(x, "ground.%s", s->name)));
   }
@@ -24,12 +24,12 @@ static void place_element(tml_flat *x, tml_scope_of *s, const tml_member *m, con
 {
   const char *section = section_name(m);
   if (map->kind != TML_YAML_MAP) return;
-  if (strcmp(section, "bodies") == 0) tml_place_body(x, s, key, map);
-  if (strcmp(section, "motions") == 0) tml_place_motion(x, s, key, map);
+  if (strcmp(section, "bodies") == 0) tml_placement_body(x, s, key, map);
+  if (strcmp(section, "motions") == 0) tml_placement_motion(x, s, key, map);
   if (strcmp(section, "forces") == 0 && s->place.turned) give_frame(x, s, m->value, map);
 }
 
-static void emit(tml_flat *x, tml_scope_of *s, const tml_env *env, const tml_member *m, int k)
+static void emit_section_member(tml_flat *x, tml_scope_of *s, const tml_env *env, const tml_member *m, int k)
 {
   const tml_key *row = &tml_keys_top.keys[m->section];
   tml_yaml *key = tml_flat_copy(x, env, m->key);
@@ -46,27 +46,27 @@ static void emit_member(tml_flat *x, tml_scope_of *s, int i)
 {
   const tml_member *m = &s->part->members[i];
   const int n = s->slots[i].count;
-  if (n < 0) emit(x, s, &s->env, m, -1);
+  if (n < 0) emit_section_member(x, s, &s->env, m, -1);
   for (int k = 0; k < n && !x->stop; k++) {
     const tml_env *env = tml_env_repeat(x, &s->env, m, k, "");
-    if (env) emit(x, s, env, m, k);
+    if (env) emit_section_member(x, s, env, m, k);
   }
 }
 
 /* ---------------------------------------------------------------- ground --------------------- */
 
-static void add_shape(tml_flat *x, tml_scope_of *s, const tml_yaml *shape)
+static void add_flat_shape(tml_flat *x, tml_scope_of *s, const tml_yaml *shape)
 {
   tml_yaml *map = shape->kind == TML_YAML_MAP ? tml_flat_map(x, &s->env, shape, &tml_keys_shape) : NULL;
   tml_yaml *inner = map && map->child ? map->child->next : NULL;
-  const tml_yaml *name = inner ? tml_peek(inner, "name") : NULL;
+  const tml_yaml *name = inner ? tml_mapping_peek(inner, "name") : NULL;
   if (name && name->text && *s->prefix)
     tml_flat_set(x, inner, "name", tml_flat_scalar(x, name, tml_flat_format(x, "%s%s", s->prefix, name->text)));
-  if (inner && inner->kind == TML_YAML_MAP) tml_place_shape(x, s, map->child, inner);
+  if (inner && inner->kind == TML_YAML_MAP) tml_placement_shape(x, s, map->child, inner);
   tml_flat_append(x->ground_shapes, map ? map : tml_flat_copy(x, &s->env, shape));
 }
 
-static void add_marker(tml_flat *x, tml_scope_of *s, const tml_yaml *name, const tml_yaml *marker)
+static void add_flat_marker(tml_flat *x, tml_scope_of *s, const tml_yaml *name, const tml_yaml *marker)
 {
   tml_yaml *key = tml_flat_copy(x, &s->env, name);
   tml_yaml *map = marker->kind == TML_YAML_MAP ? tml_flat_map(x, &s->env, marker, &tml_keys_marker)
@@ -75,14 +75,14 @@ static void add_marker(tml_flat *x, tml_scope_of *s, const tml_yaml *name, const
   if (map->kind == TML_YAML_NULL && s->part->key) *map = (tml_yaml){.kind = TML_YAML_MAP, .at = map->at,
                                                                     .origin = map->origin};
   if (key->text && s->part->key) key->text = tml_flat_format(x, "%s%s", s->prefix, key->text);
-  if (map->kind == TML_YAML_MAP) tml_place_marker(x, s, key, map);
+  if (map->kind == TML_YAML_MAP) tml_placement_marker(x, s, key, map);
   tml_flat_put(x->ground_markers, key, map);
 }
 
 /* Ground of the model is one; every instance adds to it. */
 static void emit_ground(tml_flat *x, tml_scope_of *s)
 {
-  const tml_yaml *ground = tml_peek(tml_peek(s->part->map, "bodies"), "ground");
+  const tml_yaml *ground = tml_mapping_peek(tml_mapping_peek(s->part->map, "bodies"), "ground");
   if (!ground) return;
   if (!x->ground) x->ground = tml_flat_copy(x, &s->env, ground);
   if (ground->kind != TML_YAML_MAP || !x->ground) return;
@@ -92,11 +92,11 @@ static void emit_ground(tml_flat *x, tml_scope_of *s)
     if (!x->ground_markers) x->ground_markers = tml_flat_empty(x, ground, TML_YAML_MAP);
     if (!x->ground_shapes) x->ground_shapes = tml_flat_empty(x, ground, TML_YAML_LIST);
     if (k->text && strcmp(k->text, "markers") == 0 && v->kind == TML_YAML_MAP) {
-      for (const tml_yaml *n = v->child; n && n->next; n = n->next->next) add_marker(x, s, n, n->next);
+      for (const tml_yaml *n = v->child; n && n->next; n = n->next->next) add_flat_marker(x, s, n, n->next);
     } else if (k->text && strcmp(k->text, "shape") == 0 && v->kind == TML_YAML_MAP) {
-      add_shape(x, s, v);
+      add_flat_shape(x, s, v);
     } else if (k->text && strcmp(k->text, "shapes") == 0 && v->kind == TML_YAML_LIST) {
-      for (const tml_yaml *n = v->child; n; n = n->next) add_shape(x, s, n);
+      for (const tml_yaml *n = v->child; n; n = n->next) add_flat_shape(x, s, n);
     } else { /* what it may not have is told when it is read */
       tml_flat_put(x->ground, tml_flat_copy(x, &s->env, k), tml_flat_value(x, &s->env, v, NULL, &tml_keys_body));
     }
@@ -110,7 +110,7 @@ static void emit_frames(tml_flat *x)
     if (!s->frame_used) continue;
     if (!x->ground) x->ground = tml_flat_empty(x, s->env.at, TML_YAML_MAP);
     if (!x->ground_markers) x->ground_markers = tml_flat_empty(x, s->env.at, TML_YAML_MAP);
-    tml_flat_put(x->ground_markers, tml_flat_scalar(x, s->env.at, s->name), tml_place_frame(x, s, s->env.at));
+    tml_flat_put(x->ground_markers, tml_flat_scalar(x, s->env.at, s->name), tml_placement_frame(x, s, s->env.at));
   }
 }
 
@@ -150,7 +150,7 @@ static void note_arguments(tml_flat *x, tml_scope_of *s)
 static void emit_inactive(tml_flat *x, tml_scope_of *s)
 {
   const int row = tml_key_find(&tml_keys_top, "inactive");
-  const tml_yaml *list = tml_peek(s->part->map, "inactive");
+  const tml_yaml *list = tml_mapping_peek(s->part->map, "inactive");
   if (!list) return;
   tml_yaml *copy = tml_flat_value(x, &s->env, list, &tml_keys_top.keys[row], &tml_keys_top);
   if (!copy) return;
@@ -172,15 +172,16 @@ static void emit_scope(tml_flat *x, tml_scope_of *s)
   emit_inactive(x, s);
 }
 
-bool tml_is_structured(const tml_yaml *root)
+bool tml_flat_is_structured(const tml_yaml *root)
 {
   if (root->kind != TML_YAML_MAP) return false;
-  if (tml_peek(root, "parts") || tml_peek(root, "instances") || tml_peek(root, "include")) return true;
+  if (tml_mapping_peek(root, "parts") || tml_mapping_peek(root, "instances") || tml_mapping_peek(root, "include"))
+    return true;
   for (const tml_yaml *k = root->child; k && k->next; k = k->next->next) {
     const int row = k->text && k->next->kind == TML_YAML_MAP ? tml_key_find(&tml_keys_top, k->text) : -1;
     if (row < 0 || tml_keys_top.keys[row].type != TML_KEY_NAMED) continue;
     for (const tml_yaml *n = k->next->child; n && n->next; n = n->next->next)
-      if (tml_peek(n->next, "repeat") || tml_peek(n->next, "index")) return true;
+      if (tml_mapping_peek(n->next, "repeat") || tml_mapping_peek(n->next, "index")) return true;
   }
   return false;
 }
@@ -201,7 +202,7 @@ const tml_yaml *tml_flat_open(tml_reader *r, const tml_yaml *root)
 }
 
 /* Sections of which the flat model has its own; the others are taken as they are. */
-static tml_yaml *assemble(tml_flat *x)
+static tml_yaml *assemble_sections(tml_flat *x)
 {
   tml_yaml *to = tml_flat_empty(x, x->root, TML_YAML_MAP);
   for (int row = 0; to && row < tml_keys_top.n && !x->stop; row++) {
@@ -239,7 +240,7 @@ const tml_yaml *tml_flat_expand(tml_reader *r)
   for (; s && !x->stop; s = s->next) emit_scope(x, s);
   emit_frames(x);
   finish_ground(x);
-  tml_yaml *flat = x->stop ? NULL : assemble(x);
+  tml_yaml *flat = x->stop ? NULL : assemble_sections(x);
   return x->stop ? NULL : flat;
 }
 
@@ -252,13 +253,13 @@ void tml_flat_free(tml_flat *x)
     tml_delete(p->members);
   }
   for (int i = 0; i < x->n_files; i++) {
-    tml_document_free(&x->files[i]->doc);
+    tml_yaml_tree_free(&x->files[i]->doc);
     tml_delete(x->files[i]->text);
     tml_delete(x->files[i]->path);
     tml_delete(x->files[i]->folder);
     tml_delete(x->files[i]);
   }
   tml_delete(x->files);
-  tml_document_free(&x->memory);
+  tml_yaml_tree_free(&x->memory);
   tml_delete(x);
 }

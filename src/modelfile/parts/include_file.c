@@ -15,11 +15,11 @@ enum { FILES_MAX = 1000, MERGED_MAX = 10000 };
 
 static const tml_file *file_of(const tml_flat *x, const tml_yaml *node)
 {
-  const tml_document *d = tml_document_of(x->r, node);
+  const tml_document *d = tml_file_problems_document(x->r, node);
   return d == x->r->doc ? NULL : (const tml_file *)d;
 }
 
-const char *tml_folder_of(const tml_flat *x, const tml_yaml *node)
+const char *tml_include_folder(const tml_flat *x, const tml_yaml *node)
 {
   const tml_file *f = file_of(x, node);
   return f ? f->folder : "";
@@ -53,7 +53,7 @@ static bool closes_circle(tml_flat *x, const tml_yaml *at, const tml_file *by, c
     }
     if (!by) break;
   }
-  if (found) tml_reader_error(x->r, at, "files include each other in a circle: %s", chain);
+  if (found) tml_file_problems_error(x->r, at, "files include each other in a circle: %s", chain);
   return found;
 }
 
@@ -69,24 +69,24 @@ static char *folder_of(const char *folder, const char *given)
   return text;
 }
 
-static tml_status parse(tml_flat *x, tml_file *f, size_t size, const tml_yaml *at)
+static tml_status parse_included(tml_flat *x, tml_file *f, size_t size, const tml_yaml *at)
 {
   const char *name = strncmp(f->path, "./", 2) == 0 ? f->path + 2 : f->path;
   f->origin.doc = &f->doc;
-  const tml_status st = tml_document_parse(&f->doc, name, f->text, size, &f->origin, x->r->messages);
+  const tml_status st = tml_yaml_tree_parse(&f->doc, name, f->text, size, &f->origin, x->r->messages);
   f->doc.number = x->n_files;
-  if (st == TML_ERR_MODEL) tml_reader_error(x->r, at, "the file '%.200s' cannot be used", name);
+  if (st == TML_ERR_MODEL) tml_file_problems_error(x->r, at, "the file '%.200s' cannot be used", name);
   return st == TML_ERR_MODEL ? TML_OK : st;
 }
 
-static tml_status load(tml_flat *x, tml_file *f, const tml_yaml *at, tml_error *err)
+static tml_status load_included(tml_flat *x, tml_file *f, const tml_yaml *at, tml_error *err)
 {
   size_t size;
   const size_t left = TML_TEXT_MAX - x->bytes;
   tml_status st = tml_text_read(&f->text, &size, f->path, left > 0 ? left : 1, false, err);
   if (st) return st;
   x->bytes += size;
-  return parse(x, f, size, at);
+  return parse_included(x, f, size, at);
 }
 
 static tml_file *new_file(tml_flat *x, const struct stat *info, const tml_file *by)
@@ -111,14 +111,14 @@ static tml_file *open_library(tml_flat *x, const tml_yaml *node, bool part)
   const tml_example *e = tml_library_find(node->text);
   const char *close = e ? NULL : tml_library_closest(node->text);
   if (!part) {
-    tml_reader_error(x->r, node, "'%.60s' is a ready part: make an instance of it, or include it in a part",
-                     node->text);
+    tml_file_problems_error(x->r, node, "'%.60s' is a ready part: make an instance of it, or include it in a part",
+                            node->text);
     return NULL;
   }
   if (!e) {
-    tml_reader_error(x->r, node, "there is no ready part '%.60s'%s%s%s", node->text,
-                     close ? " (did you mean '" TML_LIBRARY : "; `trammel parts` lists them", close ? close : "",
-                     close ? "'?)" : "");
+    tml_file_problems_error(x->r, node, "there is no ready part '%.60s'%s%s%s", node->text,
+                            close ? " (did you mean '" TML_LIBRARY : "; `trammel parts` lists them", close ? close : "",
+                            close ? "'?)" : "");
     return NULL;
   }
   for (int i = 0; i < x->n_files; i++)
@@ -128,7 +128,7 @@ static tml_file *open_library(tml_flat *x, const tml_yaml *node, bool part)
   f->path = tml_strdup(node->text);
   f->text = tml_strdup(e->text);
   f->folder = tml_strdup("");
-  if (f->path && f->text && f->folder && parse(x, f, strlen(f->text), node) == TML_OK) return f;
+  if (f->path && f->text && f->folder && parse_included(x, f, strlen(f->text), node) == TML_OK) return f;
   x->r->no_memory = x->stop = true;
   return NULL;
 }
@@ -141,14 +141,14 @@ static tml_file *open_file(tml_flat *x, const tml_yaml *node, bool part)
   struct stat info = {0};
   char *path = NULL, *given = NULL;
   if (node->kind != TML_YAML_SCALAR) {
-    tml_reader_error(x->r, node, "the name of a file is expected here, not %s", tml_yaml_kind_text(node->kind));
+    tml_file_problems_error(x->r, node, "the name of a file is expected here, not %s", tml_yaml_kind_text(node->kind));
     return NULL;
   }
   if (strncmp(node->text, TML_LIBRARY, strlen(TML_LIBRARY)) == 0) return open_library(x, node, part);
-  const size_t room = strlen(tml_folder_of(x, node)) + strlen(node->text) + 1;
+  const size_t room = strlen(tml_include_folder(x, node)) + strlen(node->text) + 1;
   given = tml_new(room, 1);
-  if (given) snprintf(given, room, "%s%s", *node->text == '/' ? "" : tml_folder_of(x, node), node->text);
-  tml_status st = given ? tml_place_beside(&path, x->r->path, *node->text ? given : "", &err) : TML_ERR_MEMORY;
+  if (given) snprintf(given, room, "%s%s", *node->text == '/' ? "" : tml_include_folder(x, node), node->text);
+  tml_status st = given ? tml_path_beside_resolve(&path, x->r->path, *node->text ? given : "", &err) : TML_ERR_MEMORY;
   tml_file *f = NULL;
   if (!st && stat(path, &info) != 0) st = tml_fail(&err, TML_ERR_MODEL, "'%.200s' cannot be opened", given);
   if (!st && closes_circle(x, node, by, &info, node->text)) goto done;
@@ -159,13 +159,13 @@ static tml_file *open_file(tml_flat *x, const tml_yaml *node, bool part)
   if (!f) goto done;
   f->path = path;
   path = NULL;
-  f->folder = folder_of(*node->text == '/' ? "" : tml_folder_of(x, node), node->text);
-  st = f->folder ? load(x, f, node, &err) : TML_ERR_MEMORY;
+  f->folder = folder_of(*node->text == '/' ? "" : tml_include_folder(x, node), node->text);
+  st = f->folder ? load_included(x, f, node, &err) : TML_ERR_MEMORY;
 done:
   tml_delete(path);
   tml_delete(given);
   if (st == TML_ERR_FILE) tml_error_prefix(&err, "'%.200s' ", node->text), st = TML_ERR_MODEL;
-  tml_reader_status(x->r, node, st, &err);
+  tml_file_problems_status(x->r, node, st, &err);
   if (x->r->no_memory) x->stop = true;
   return st ? NULL : f;
 }
@@ -185,7 +185,7 @@ static void add_entries(tml_flat *x, tml_yaml *to, const tml_yaml *from)
 }
 
 /* A copy of a node, with the same children. */
-static tml_yaml *shallow(tml_flat *x, const tml_yaml *node)
+static tml_yaml *copy_shallow(tml_flat *x, const tml_yaml *node)
 {
   tml_yaml *copy = tml_flat_copy(x, NULL, node);
   if (copy && node->child) add_entries(x, copy, node);
@@ -195,16 +195,16 @@ static tml_yaml *shallow(tml_flat *x, const tml_yaml *node)
 /* Keys that an included file may have beside sections: they say what the file is. */
 static bool is_heading(tml_flat *x, const tml_yaml *key, const tml_yaml *value, bool part)
 {
-  const tml_yaml *units = tml_peek(x->root, "units");
+  const tml_yaml *units = tml_mapping_peek(x->root, "units");
   const char *ours = units && units->kind == TML_YAML_SCALAR ? units->text : "SI";
   if (strcmp(key->text, "trammel") == 0) {
     if (value->kind != TML_YAML_SCALAR || strcmp(value->text, "1") != 0)
-      tml_reader_error(x->r, value, "the file format of an included file is 1, too");
+      tml_file_problems_error(x->r, value, "the file format of an included file is 1, too");
     return true;
   }
   if (strcmp(key->text, "units") == 0) {
     if (value->kind != TML_YAML_SCALAR || strcmp(value->text, ours) != 0)
-      tml_reader_error(x->r, value, "an included file has the units of the model, which are %s", ours);
+      tml_file_problems_error(x->r, value, "an included file has the units of the model, which are %s", ours);
     return true;
   }
   return part && (strcmp(key->text, "title") == 0 || strcmp(key->text, "about") == 0);
@@ -225,7 +225,7 @@ static void merge_section(tml_flat *x, tml_yaml *to, const tml_yaml *key, const 
                      (value->kind == TML_YAML_MAP || value->kind == TML_YAML_LIST);
   if (there && value->kind == TML_YAML_NULL) return;
   if (!alike) {
-    tml_flat_put(to, tml_flat_copy(x, NULL, key), shallow(x, value));
+    tml_flat_put(to, tml_flat_copy(x, NULL, key), copy_shallow(x, value));
     return;
   }
   if (there->kind == TML_YAML_MAP) there->count *= 2;
@@ -237,7 +237,7 @@ static void merge_map(tml_flat *x, tml_yaml *to, const tml_yaml *map, bool part,
 static void merge_file(tml_flat *x, tml_yaml *to, const tml_yaml *name, bool part, int depth)
 {
   if (depth == TML_PARTS_DEPTH) {
-    tml_reader_error(x->r, name, "files include each other more than %d deep", TML_PARTS_DEPTH);
+    tml_file_problems_error(x->r, name, "files include each other more than %d deep", TML_PARTS_DEPTH);
     return;
   }
   if (++x->merged > MERGED_MAX) tml_flat_stop(x, name, "files are included more than 10 000 times");
@@ -247,8 +247,8 @@ static void merge_file(tml_flat *x, tml_yaml *to, const tml_yaml *name, bool par
     return;
   }
   if (f->doc.root->kind != TML_YAML_MAP)
-    tml_reader_error(x->r, f->doc.root, "an included file must be a mapping (key: value), not %s",
-                     tml_yaml_kind_text(f->doc.root->kind));
+    tml_file_problems_error(x->r, f->doc.root, "an included file must be a mapping (key: value), not %s",
+                            tml_yaml_kind_text(f->doc.root->kind));
   else merge_map(x, to, f->doc.root, part, true, depth + 1);
 }
 
@@ -256,7 +256,7 @@ static void merge_map(tml_flat *x, tml_yaml *to, const tml_yaml *map, bool part,
 {
   const tml_yaml *include = NULL;
   for (const tml_yaml *key = map->child; key && key->next && !x->stop; key = key->next->next) {
-    if (!key->text) tml_flat_put(to, tml_flat_copy(x, NULL, key), shallow(x, key->next));
+    if (!key->text) tml_flat_put(to, tml_flat_copy(x, NULL, key), copy_shallow(x, key->next));
     else if (strcmp(key->text, "include") == 0) include = key->next;
     else if (!included || !is_heading(x, key, key->next, part)) merge_section(x, to, key, key->next);
   }
@@ -268,7 +268,7 @@ static void merge_map(tml_flat *x, tml_yaml *to, const tml_yaml *map, bool part,
 
 const tml_yaml *tml_include_all(tml_flat *x, const tml_yaml *map, bool part)
 {
-  if (map->kind != TML_YAML_MAP || !tml_peek(map, "include")) return map;
+  if (map->kind != TML_YAML_MAP || !tml_mapping_peek(map, "include")) return map;
   tml_yaml *to = tml_flat_empty(x, map, TML_YAML_MAP);
   if (to) merge_map(x, to, map, part, false, 0);
   return to ? to : map;

@@ -12,7 +12,7 @@
 
 /* ---------------------------------------------------------------- descriptions --------------- */
 
-static tml_member_kind kind_of(const char *section)
+static tml_member_kind member_kind(const char *section)
 {
   if (strcmp(section, "parameters") == 0) return TML_MEMBER_PARAMETER;
   return strcmp(section, "instances") == 0 ? TML_MEMBER_INSTANCE : TML_MEMBER_ELEMENT;
@@ -22,13 +22,13 @@ static void no_memory(tml_flat *x) { x->r->no_memory = x->stop = true; }
 
 static void add_member(tml_flat *x, tml_part *p, const tml_yaml *key, int section)
 {
-  const tml_member_kind kind = kind_of(tml_keys_top.keys[section].key);
+  const tml_member_kind kind = member_kind(tml_keys_top.keys[section].key);
   const int before = tml_names_find(&p->names, key->text);
   if (before >= 0 && (kind == TML_MEMBER_INSTANCE) != (p->members[before].kind == TML_MEMBER_INSTANCE)) {
     char place[TML_PLACE_TEXT];
-    tml_place_of(x->r, key, p->members[before].key, place);
-    tml_reader_error(x->r, key, "the name '%.60s' is taken, by %s in %s", key->text,
-                     kind == TML_MEMBER_INSTANCE ? "an element" : "an instance", place);
+    tml_file_problems_position(x->r, key, p->members[before].key, place);
+    tml_file_problems_error(x->r, key, "the name '%.60s' is taken, by %s in %s", key->text,
+                            kind == TML_MEMBER_INSTANCE ? "an element" : "an instance", place);
     return;
   }
   if (!tml_grow((void **)&p->members, &p->cap_members, p->n_members, sizeof *p->members) ||
@@ -38,7 +38,7 @@ static void add_member(tml_flat *x, tml_part *p, const tml_yaml *key, int sectio
   }
   const bool declares = kind == TML_MEMBER_PARAMETER && p->key && key->next->kind == TML_YAML_MAP;
   p->members[p->n_members++] = (tml_member){kind, key, key->next, section,
-                                            declares ? tml_declare(x, key, key->next) : NULL};
+                                            declares ? tml_declared_make(x, key, key->next) : NULL};
 }
 
 /* Parts that are described in a part, each once. */
@@ -47,8 +47,8 @@ static void add_inner(tml_flat *x, tml_part *p, const tml_yaml *section)
   p->inner = tml_flat_take(x, ((size_t)section->count + 1)*sizeof *p->inner);
   for (const tml_yaml *key = section->child; key && key->next && !x->stop; key = key->next->next) {
     if (!key->text || tml_names_find(&p->parts, key->text) >= 0) {
-      tml_reader_error(x->r, key, key->text ? "the part '%.60s' is described twice" : "a name is missing",
-                       key->text ? key->text : "");
+      tml_file_problems_error(x->r, key, key->text ? "the part '%.60s' is described twice" : "a name is missing",
+                              key->text ? key->text : "");
       continue;
     }
     tml_part *made = tml_part_describe(x, key, key->next);
@@ -61,7 +61,7 @@ static void add_inner(tml_flat *x, tml_part *p, const tml_yaml *section)
 static void add_section(tml_flat *x, tml_part *p, int row)
 {
   const char *name = tml_keys_top.keys[row].key;
-  const tml_yaml *section = tml_peek(p->map, name);
+  const tml_yaml *section = tml_mapping_peek(p->map, name);
   if (!section || section->kind != TML_YAML_MAP || tml_keys_top.keys[row].type != TML_KEY_NAMED) return;
   if (strcmp(name, "parts") == 0) {
     add_inner(x, p, section);
@@ -76,12 +76,12 @@ static void add_section(tml_flat *x, tml_part *p, int row)
 tml_part *tml_part_describe(tml_flat *x, const tml_yaml *key, const tml_yaml *map)
 {
   tml_part *p = tml_flat_take(x, sizeof *p);
-  tml_fields f;
+  tml_line_reader_split f;
   if (!p) return NULL;
   *p = (tml_part){.name = key ? key->text : "", .key = key, .map = key ? tml_include_all(x, map, true) : map,
                   .before = x->parts};
   x->parts = p;
-  if (key) tml_fields_open(&f, x->r, key, p->map, &tml_keys_part);
+  if (key) tml_mapping_open(&f, x->r, key, p->map, &tml_keys_part);
   for (int row = 0; row < tml_keys_top.n; row++) add_section(x, p, row);
   return x->stop ? NULL : p;
 }
@@ -121,7 +121,7 @@ static void count_elements(tml_flat *x, const tml_env *env, const tml_yaml *key,
 tml_env *tml_env_repeat(tml_flat *x, const tml_env *env, const tml_member *m, int k, const char *what)
 {
   tml_env *e = tml_flat_take(x, sizeof *e);
-  const tml_yaml *index = tml_peek(m->value, "index");
+  const tml_yaml *index = tml_mapping_peek(m->value, "index");
   const char *name = tml_member_name(x, env->scope, m, k);
   tml_yaml *at = tml_flat_copy(x, env, m->key);
   if (!e || !name || !at) return NULL;
@@ -137,33 +137,33 @@ tml_env *tml_env_repeat(tml_flat *x, const tml_env *env, const tml_member *m, in
 /* An index is a name, and none that means something. */
 static void check_index(tml_flat *x, const tml_yaml *map, bool repeated)
 {
-  const tml_yaml *index = tml_peek(map, "index");
+  const tml_yaml *index = tml_mapping_peek(map, "index");
   tml_error err = {0};
   if (!index) return;
   if (index->kind != TML_YAML_SCALAR)
-    tml_reader_error(x->r, index, "'index' must be a name, not %s", tml_yaml_kind_text(index->kind));
-  else if (!repeated) tml_reader_error(x->r, index, "'index' needs 'repeat', how often");
-  else if (strpbrk(index->text, ".[") || tml_check_constant_name(x->r->model, index->text, true, &err))
-    tml_reader_error(x->r, index, "'%.60s' cannot be an index: %s", index->text,
-                     *err.text ? err.text : "use letters, digits and _");
+    tml_file_problems_error(x->r, index, "'index' must be a name, not %s", tml_yaml_kind_text(index->kind));
+  else if (!repeated) tml_file_problems_error(x->r, index, "'index' needs 'repeat', how often");
+  else if (strpbrk(index->text, ".[") || tml_parameters_check_constant_name(x->r->model, index->text, true, &err))
+    tml_file_problems_error(x->r, index, "'%.60s' cannot be an index: %s", index->text,
+                            *err.text ? err.text : "use letters, digits and _");
 }
 
 /* How often an entry is repeated, -1: it is not. */
 static int repeat_of(tml_flat *x, const tml_env *env, const tml_yaml *map)
 {
-  const tml_yaml *node = tml_peek(map, "repeat");
+  const tml_yaml *node = tml_mapping_peek(map, "repeat");
   double n = 0;
   check_index(x, map, node);
   if (!node) return -1;
   const char *text = node->kind == TML_YAML_SCALAR ? tml_flat_rewrite(x, env, node, TML_USE_EXPRESSION, "") : NULL;
   if (node->kind != TML_YAML_SCALAR)
-    tml_reader_error(x->r, node, "'repeat' must be a number, not %s", tml_yaml_kind_text(node->kind));
+    tml_file_problems_error(x->r, node, "'repeat' must be a number, not %s", tml_yaml_kind_text(node->kind));
   tml_yaml *value = text ? tml_flat_copy(x, env, node) : NULL;
   if (!value) return 0;
   value->text = text;
   if (!tml_read_number(x->r, value, (tml_want){"repeat", ""}, &n)) return 0;
   if (n >= 0 && n <= TML_ELEMENTS_MAX && n == floor(n)) return (int)n;
-  tml_reader_error(x->r, value, "'repeat' is %g, must be a whole number from 0 to 1 000 000", n);
+  tml_file_problems_error(x->r, value, "'repeat' is %g, must be a whole number from 0 to 1 000 000", n);
   return 0;
 }
 
@@ -198,7 +198,7 @@ static tml_yaml *parameter_value(tml_flat *x, const tml_slot *slot)
 static tml_yaml *shown_value(tml_flat *x, const char *name, const tml_yaml *value, const tml_given *g)
 {
   char number[TML_NUMBER_CHARS];
-  const char *set = tml_value_set(x->r, name, number);
+  const char *set = tml_read_parameters_override(x->r, name, number);
   tml_yaml *v = tml_flat_copy(x, NULL, value);
   if (v && set && value->kind == TML_YAML_MAP) { /* the range stays */
     for (const tml_yaml *c = value->child; c && c->next; c = c->next->next) {
@@ -217,20 +217,21 @@ static tml_yaml *shown_value(tml_flat *x, const char *name, const tml_yaml *valu
 }
 
 /* What a parameter stands for: a number, a name or text, an expression. */
-static void settle(tml_flat *x, const tml_scope_of *s, const tml_declared *d, tml_slot *slot)
+static void settle_parameter(tml_flat *x, const tml_scope_of *s, const tml_declared *d, tml_slot *slot)
 {
   char kind[TML_KIND_TEXT];
   const bool scalar = slot->value->kind == TML_YAML_SCALAR;
-  const bool word = s->part->key && scalar && tml_is_word(slot->env, slot->value->text, 0);
+  const bool word = s->part->key && scalar && tml_flat_is_word(slot->env, slot->value->text, 0);
   slot->word = d ? d->kind > TML_PARAMETER_EXPRESSION : word;
   slot->formula = d && d->kind == TML_PARAMETER_EXPRESSION;
   const bool named = d && (d->kind == TML_PARAMETER_MARKER || d->kind == TML_PARAMETER_NAME);
   if (!d || (scalar && (!named || word))) return;
   tml_yaml *at = tml_flat_copy(x, slot->env, slot->value);
   if (!at) return;
-  tml_reader_error(x->r, at, "the parameter '%.60s' must be %s, not %s%.60s%s", d->name, tml_declared_kind(d, kind),
-                   scalar ? "'" : "", scalar ? slot->value->text : tml_yaml_kind_text(slot->value->kind),
-                   scalar ? "'" : "");
+  tml_file_problems_error(x->r, at, "the parameter '%.60s' must be %s, not %s%.60s%s", d->name,
+                          tml_declared_kind(d, kind),
+                          scalar ? "'" : "", scalar ? slot->value->text : tml_yaml_kind_text(slot->value->kind),
+                          scalar ? "'" : "");
   slot->value = tml_flat_scalar(x, slot->value, named ? "ground" : "0");
   slot->broken = true;
   if (!slot->value) slot->value = at;
@@ -265,12 +266,12 @@ static void build_parameters(tml_flat *x, tml_scope_of *s)
     const tml_member *m = &s->part->members[i];
     tml_slot *slot = &s->slots[i];
     if (m->kind != TML_MEMBER_PARAMETER) continue;
-    settle(x, s, m->declared, slot);
+    settle_parameter(x, s, m->declared, slot);
     if (slot->word || slot->formula || x->stop) continue;
     tml_yaml *key = tml_flat_copy(x, &s->env, m->key), *value = parameter_value(x, slot);
     if (key) key->text = tml_member_name(x, s, m, -1);
     if (!key || !key->text || !value || slot->broken) {
-      if (key && key->text) tml_reader_fail_constant(x->r, key->text);
+      if (key && key->text) tml_file_problems_fail_constant(x->r, key->text);
       continue;
     }
     given[made->count] = (tml_given){.declared = m->declared};
@@ -300,31 +301,31 @@ static tml_part *ready_part(tml_flat *x, const tml_yaml *at, tml_scope_of **oute
 }
 
 /* The part of a name, and the scope that describes it; NULL with an error. */
-static tml_part *part_of(tml_flat *x, tml_scope_of *s, const tml_fields *f, tml_scope_of **outer)
+static tml_part *find_part(tml_flat *x, tml_scope_of *s, const tml_line_reader_split *f, tml_scope_of **outer)
 {
-  const char *name = tml_get_text((tml_fields *)f, "part"), *close = NULL;
+  const char *name = tml_read_value_text((tml_line_reader_split *)f, "part"), *close = NULL;
   if (!name) return NULL;
-  if (strncmp(name, TML_LIBRARY, strlen(TML_LIBRARY)) == 0) return ready_part(x, tml_fields_get(f, "part"), outer);
+  if (strncmp(name, TML_LIBRARY, strlen(TML_LIBRARY)) == 0) return ready_part(x, tml_mapping_get(f, "part"), outer);
   for (*outer = s; *outer; *outer = (*outer)->outer) {
     const tml_names *n = &(*outer)->part->parts;
     const int i = tml_names_find(n, name);
     if (i >= 0) return (*outer)->part->inner[i];
-    if (!close) close = tml_closest(name, (const char *const *)n->keys, n->count);
+    if (!close) close = tml_name_closest(name, (const char *const *)n->keys, n->count);
   }
   const char *ready = close ? NULL : tml_library_closest(name);
-  tml_reader_error(x->r, tml_fields_place(f, "part"), "there is no part '%.60s'%s%s%s%s", name,
-                   close || ready ? " (did you mean '" : "", ready ? TML_LIBRARY : "",
-                   ready ? ready : close ? close : "", close || ready ? "'?)" : "");
+  tml_file_problems_error(x->r, tml_mapping_place(f, "part"), "there is no part '%.60s'%s%s%s%s", name,
+                          close || ready ? " (did you mean '" : "", ready ? TML_LIBRARY : "",
+                          ready ? ready : close ? close : "", close || ready ? "'?)" : "");
   return NULL;
 }
 
 /* Whether a part can stand in a scope: not in itself, and not too deep. */
-static bool may_stand(tml_flat *x, const tml_scope_of *s, const tml_part *part, const tml_yaml *at)
+static bool may_instantiate(tml_flat *x, const tml_scope_of *s, const tml_part *part, const tml_yaml *at)
 {
   for (const tml_scope_of *o = s; o && o->part->key; o = o->parent) {
     if (o->part != part) continue;
-    tml_reader_error(x->r, at, "the part '%.60s' contains itself%s%.60s%s", part->name,
-                     o == s ? "" : ", through '", o == s ? "" : s->part->name, o == s ? "" : "'");
+    tml_file_problems_error(x->r, at, "the part '%.60s' contains itself%s%.60s%s", part->name,
+                            o == s ? "" : ", through '", o == s ? "" : s->part->name, o == s ? "" : "'");
     return false;
   }
   if (s->depth < TML_PARTS_DEPTH) return true;
@@ -337,8 +338,8 @@ static void demand_value(tml_flat *x, tml_scope_of *s, const tml_env *env, int i
 {
   const tml_declared *d = s->part->members[i].declared;
   char kind[TML_KIND_TEXT];
-  tml_reader_error(x->r, env->at, "the parameter '%.60s' of the part '%.60s' is missing: %s%s%.200s", d->name,
-                   s->part->name, tml_declared_kind(d, kind), *d->about ? ", " : "", d->about);
+  tml_file_problems_error(x->r, env->at, "the parameter '%.60s' of the part '%.60s' is missing: %s%s%.200s", d->name,
+                          s->part->name, tml_declared_kind(d, kind), *d->about ? ", " : "", d->about);
   s->slots[i].value = tml_flat_scalar(x, env->at, d->kind > TML_PARAMETER_EXPRESSION ? "ground" : "1");
   s->slots[i].broken = true;
   if (!s->slots[i].value) s->slots[i].value = env->at;
@@ -363,11 +364,12 @@ static void take_values(tml_flat *x, tml_scope_of *s, const tml_env *env, const 
     int n = 0;
     for (int k = 0; k < p->n_members && n < 64; k++)
       if (p->members[k].kind == TML_MEMBER_PARAMETER) names[n++] = p->members[k].key->text;
-    const char *close = key->text ? tml_closest(key->text, names, n) : NULL;
+    const char *close = key->text ? tml_name_closest(key->text, names, n) : NULL;
     tml_yaml *at = tml_flat_copy(x, env, key);
     if (!at) return;
-    tml_reader_error(x->r, at, "the part '%.60s' has no parameter '%.60s'%s%s%s", p->name, key->text ? key->text : "",
-                     close ? " (did you mean '" : "", close ? close : "", close ? "'?)" : "");
+    tml_file_problems_error(x->r, at, "the part '%.60s' has no parameter '%.60s'%s%s%s", p->name, key->text ? key->text
+                            : "",
+                            close ? " (did you mean '" : "", close ? close : "", close ? "'?)" : "");
   }
   for (int i = 0; i < p->n_members; i++)
     if (!s->slots[i].value) demand_value(x, s, env, i);
@@ -377,7 +379,7 @@ static void take_values(tml_flat *x, tml_scope_of *s, const tml_env *env, const 
 static void place_child(tml_flat *x, tml_scope_of *s, const tml_env *env, const tml_yaml *map)
 {
   tml_yaml *own = tml_flat_copy(x, env, map);
-  tml_fields f;
+  tml_line_reader_split f;
   for (const tml_yaml *key = map->child; own && key && key->next; key = key->next->next) {
     const int row = key->text ? tml_key_find(&tml_keys_instance, key->text) : -1;
     const tml_key *k = row < 0 ? NULL : &tml_keys_instance.keys[row];
@@ -386,7 +388,7 @@ static void place_child(tml_flat *x, tml_scope_of *s, const tml_env *env, const 
     tml_flat_put(own, tml_flat_copy(x, env, key), tml_flat_value(x, env, key->next, k, &tml_keys_instance));
   }
   if (!own || x->stop) return;
-  tml_fields_open(&f, x->r, env->at, own, &tml_keys_instance);
+  tml_mapping_open(&f, x->r, env->at, own, &tml_keys_instance);
   tml_placement_read(x, s->parent, &f, &s->place);
 }
 
@@ -402,7 +404,7 @@ static void build_child(tml_flat *x, tml_scope_of *s, tml_scope_of *parent, cons
   s->env = (tml_env){.scope = s, .who = env->who, .at = env->at, .origins = env->origins};
   *x->last = s;
   x->last = &s->next;
-  const tml_yaml *with = tml_peek(m->value, "with");
+  const tml_yaml *with = tml_mapping_peek(m->value, "with");
   take_values(x, s, env, with && with->kind == TML_YAML_MAP ? with : NULL);
   place_child(x, s, env, m->value);
   if (!x->stop) tml_scope_build(x, s);
@@ -411,11 +413,11 @@ static void build_child(tml_flat *x, tml_scope_of *s, tml_scope_of *parent, cons
 static void build_instance(tml_flat *x, tml_scope_of *s, int i)
 {
   const tml_member *m = &s->part->members[i];
-  tml_fields f;
+  tml_line_reader_split f;
   tml_scope_of *outer;
-  tml_fields_open(&f, x->r, m->key, m->value, &tml_keys_instance);
-  tml_part *part = m->value->kind == TML_YAML_MAP ? part_of(x, s, &f, &outer) : NULL;
-  if (!part || !may_stand(x, s, part, tml_fields_place(&f, "part"))) return;
+  tml_mapping_open(&f, x->r, m->key, m->value, &tml_keys_instance);
+  tml_part *part = m->value->kind == TML_YAML_MAP ? find_part(x, s, &f, &outer) : NULL;
+  if (!part || !may_instantiate(x, s, part, tml_mapping_place(&f, "part"))) return;
   const int n = s->slots[i].count < 0 ? 1 : s->slots[i].count;
   tml_scope_of *children = tml_flat_take(x, (size_t)n*sizeof *children);
   if (!children) return;

@@ -5,7 +5,7 @@
 #include "modelfile/parts/embedded_examples.h"
 #include "trammel.h"
 
-static const tml_example *part(int i)
+static const tml_example *library_part(int i)
 {
   static const tml_example none = {"", "", ""};
   return i >= 0 && i < tml_parts_count ? &tml_parts[i] : &none;
@@ -13,11 +13,11 @@ static const tml_example *part(int i)
 
 int tml_library_count(void) { return tml_parts_count; }
 
-const char *tml_library_name(int i) { return part(i)->name; }
+const char *tml_library_name(int i) { return library_part(i)->name; }
 
-const char *tml_library_summary(int i) { return part(i)->summary; }
+const char *tml_library_summary(int i) { return library_part(i)->summary; }
 
-const char *tml_library_text(int i) { return part(i)->text; }
+const char *tml_library_text(int i) { return library_part(i)->text; }
 
 const tml_example *tml_library_find(const char *name)
 {
@@ -34,5 +34,5 @@ const char *tml_library_closest(const char *name)
   const size_t n = strlen(TML_LIBRARY);
   int count = 0;
   for (; count < tml_parts_count && count < MOST; count++) names[count] = tml_parts[count].name;
-  return tml_closest(strncmp(name, TML_LIBRARY, n) == 0 ? name + n : name, names, count);
+  return tml_name_closest(strncmp(name, TML_LIBRARY, n) == 0 ? name + n : name, names, count);
 }

@@ -8,11 +8,11 @@
 #include "modelfile/base/model_reader.h"
 #include "trammel.h"
 
-static void put(tml_page *p, const char *text) { tml_page_text(p, text); }
+static void put_page_text(tml_page *p, const char *text) { tml_page_text(p, text); }
 
 static const char *text_of(const tml_yaml *map, const char *key)
 {
-  const tml_yaml *n = tml_peek(map, key);
+  const tml_yaml *n = tml_mapping_peek(map, key);
   return n && n->kind == TML_YAML_SCALAR ? n->text : "";
 }
 
@@ -20,46 +20,46 @@ static const char *text_of(const tml_yaml *map, const char *key)
 static void put_cell(tml_page *p, const char *text)
 {
   for (const char *c = text; *c; c++) {
-    if (*c == '|') put(p, "\\");
+    if (*c == '|') put_page_text(p, "\\");
     if (*c != '\n') tml_page_put(p, c, 1);
-    else if (c[1]) put(p, " ");
+    else if (c[1]) put_page_text(p, " ");
   }
 }
 
 static void put_code(tml_page *p, const char *text)
 {
-  put(p, "`");
+  put_page_text(p, "`");
   put_cell(p, text);
-  put(p, "`");
+  put_page_text(p, "`");
 }
 
 /* ---------------------------------------------------------------- parameters ----------------- */
 
 static bool is_required(const tml_yaml *value)
 {
-  return value->kind == TML_YAML_MAP && !tml_peek(value, "default");
+  return value->kind == TML_YAML_MAP && !tml_mapping_peek(value, "default");
 }
 
 static void put_use(tml_page *p, const char *name, const tml_yaml *parameters)
 {
-  put(p, "## Use\n\n```yaml\ninstances:\n  my_part:\n    part: library:");
-  put(p, name);
-  put(p, "\n");
+  put_page_text(p, "## Use\n\n```yaml\ninstances:\n  my_part:\n    part: library:");
+  put_page_text(p, name);
+  put_page_text(p, "\n");
   bool any = false;
   for (const tml_yaml *k = parameters ? parameters->child : NULL; k && k->next; k = k->next->next) {
     if (!is_required(k->next)) continue;
     const char *kind = text_of(k->next, "kind"), *unit = text_of(k->next, "unit");
-    if (!any) put(p, "    with:\n");
+    if (!any) put_page_text(p, "    with:\n");
     any = true;
-    put(p, "      ");
-    put(p, k->text);
-    put(p, ": ... # ");
-    put(p, *kind ? kind : "number");
-    put(p, *unit && strcmp(unit, "1") != 0 ? ", " : "");
-    put(p, strcmp(unit, "1") != 0 ? unit : "");
-    put(p, "\n");
+    put_page_text(p, "      ");
+    put_page_text(p, k->text);
+    put_page_text(p, ": ... # ");
+    put_page_text(p, *kind ? kind : "number");
+    put_page_text(p, *unit && strcmp(unit, "1") != 0 ? ", " : "");
+    put_page_text(p, strcmp(unit, "1") != 0 ? unit : "");
+    put_page_text(p, "\n");
   }
-  put(p, "```\n\n");
+  put_page_text(p, "```\n\n");
 }
 
 static void put_range(tml_page *p, const tml_yaml *value)
@@ -68,32 +68,32 @@ static void put_range(tml_page *p, const tml_yaml *value)
   for (int i = 0; i < 3; i++) {
     const char *bound = text_of(value, keys[i]);
     if (!*bound) continue;
-    put(p, "; ");
-    put(p, words[i]);
+    put_page_text(p, "; ");
+    put_page_text(p, words[i]);
     put_cell(p, bound);
   }
 }
 
-static void put_parameters(tml_page *p, const tml_yaml *parameters)
+static void put_parameter_table(tml_page *p, const tml_yaml *parameters)
 {
-  put(p, "## Parameters\n\n| parameter | is | default | |\n|---|---|---|---|\n");
+  put_page_text(p, "## Parameters\n\n| parameter | is | default | |\n|---|---|---|---|\n");
   for (const tml_yaml *k = parameters ? parameters->child : NULL; k && k->next; k = k->next->next) {
     const char *kind = text_of(k->next, "kind"), *unit = text_of(k->next, "unit"), *value = text_of(k->next, "default");
-    put(p, "| ");
+    put_page_text(p, "| ");
     put_code(p, k->text);
-    put(p, " | ");
-    put(p, *kind ? kind : "number");
-    put(p, *unit && strcmp(unit, "1") != 0 ? ", " : "");
-    put(p, strcmp(unit, "1") != 0 ? unit : "");
-    put(p, " | ");
-    if (is_required(k->next)) put(p, "must be given");
+    put_page_text(p, " | ");
+    put_page_text(p, *kind ? kind : "number");
+    put_page_text(p, *unit && strcmp(unit, "1") != 0 ? ", " : "");
+    put_page_text(p, strcmp(unit, "1") != 0 ? unit : "");
+    put_page_text(p, " | ");
+    if (is_required(k->next)) put_page_text(p, "must be given");
     else put_code(p, value);
-    put(p, " | ");
+    put_page_text(p, " | ");
     put_cell(p, text_of(k->next, "about"));
     put_range(p, k->next);
-    put(p, " |\n");
+    put_page_text(p, " |\n");
   }
-  put(p, "\n");
+  put_page_text(p, "\n");
 }
 
 /* ---------------------------------------------------------------- contents ------------------- */
@@ -102,15 +102,15 @@ static void put_parameters(tml_page *p, const tml_yaml *parameters)
 static void put_formula(tml_page *p, const tml_yaml *value)
 {
   static const char *const keys[] = {"value", "rate", "zero"};
-  put(p, "`");
+  put_page_text(p, "`");
   for (int i = 0; i < 3; i++) {
-    const tml_yaml *formula = tml_peek(value, keys[i]);
+    const tml_yaml *formula = tml_mapping_peek(value, keys[i]);
     if (!formula || formula->kind != TML_YAML_SCALAR || value->child->next != formula) continue;
-    put(p, keys[i]);
-    put(p, ": ");
+    put_page_text(p, keys[i]);
+    put_page_text(p, ": ");
     put_cell(p, formula->text);
-    put(p, "` | ");
-    put(p, text_of(value, "unit"));
+    put_page_text(p, "` | ");
+    put_page_text(p, text_of(value, "unit"));
     return;
   }
   tml_page flow = {0};
@@ -119,62 +119,63 @@ static void put_formula(tml_page *p, const tml_yaml *value)
   if (flow.failed) p->failed = true;
   else put_cell(p, flow.text ? flow.text : "");
   tml_delete(flow.text);
-  put(p, "` | ");
+  put_page_text(p, "` | ");
 }
 
 static void put_contents(tml_page *p, const tml_yaml *root)
 {
   static const char *const sections[] = {"variables", "equations", "blocks", "instances", "bodies", "joints", "motions",
                                          "forces", "constraints", "channels"};
-  put(p, "## What it holds\n\nIn a model `NAME` is `my_part.NAME`.\n\n| name | of | is | unit |\n|---|---|---|---|\n");
+  put_page_text(p, "## What it holds\n\nIn a model `NAME` is `my_part.NAME`.\n\n| name | of | is | unit "
+                   "|\n|---|---|---|---|\n");
   for (size_t i = 0; i < sizeof sections/sizeof *sections; i++) {
-    const tml_yaml *section = tml_peek(root, sections[i]);
+    const tml_yaml *section = tml_mapping_peek(root, sections[i]);
     for (const tml_yaml *k = section && section->kind == TML_YAML_MAP ? section->child : NULL; k && k->next;
          k = k->next->next) {
-      put(p, "| ");
+      put_page_text(p, "| ");
       put_code(p, k->text);
-      put(p, " | ");
-      put(p, sections[i]);
-      put(p, " | ");
+      put_page_text(p, " | ");
+      put_page_text(p, sections[i]);
+      put_page_text(p, " | ");
       put_formula(p, k->next);
-      put(p, " |\n");
+      put_page_text(p, " |\n");
     }
   }
-  put(p, "\n");
+  put_page_text(p, "\n");
 }
 
 static void put_ports(tml_page *p, const tml_yaml *ports)
 {
   if (!ports || ports->kind != TML_YAML_MAP) return;
-  put(p, "## Ports\n\n| port | stands for |\n|---|---|\n");
+  put_page_text(p, "## Ports\n\n| port | stands for |\n|---|---|\n");
   for (const tml_yaml *k = ports->child; k && k->next; k = k->next->next) {
-    put(p, "| ");
+    put_page_text(p, "| ");
     put_code(p, k->text);
-    put(p, " | ");
+    put_page_text(p, " | ");
     put_code(p, k->next->text ? k->next->text : "");
-    put(p, " |\n");
+    put_page_text(p, " |\n");
   }
-  put(p, "\n");
+  put_page_text(p, "\n");
 }
 
 /* ---------------------------------------------------------------- the page ------------------- */
 
 static void put_page(tml_page *p, const char *name, const tml_yaml *root)
 {
-  put(p, "# ");
-  put(p, name);
-  put(p, "\n\n");
-  put(p, text_of(root, "title"));
-  put(p, ".\n\n");
-  put(p, text_of(root, "about"));
-  put(p, "\n");
-  put_use(p, name, tml_peek(root, "parameters"));
-  put_parameters(p, tml_peek(root, "parameters"));
+  put_page_text(p, "# ");
+  put_page_text(p, name);
+  put_page_text(p, "\n\n");
+  put_page_text(p, text_of(root, "title"));
+  put_page_text(p, ".\n\n");
+  put_page_text(p, text_of(root, "about"));
+  put_page_text(p, "\n");
+  put_use(p, name, tml_mapping_peek(root, "parameters"));
+  put_parameter_table(p, tml_mapping_peek(root, "parameters"));
   put_contents(p, root);
-  put_ports(p, tml_peek(root, "ports"));
-  put(p, "`trammel parts ");
-  put(p, name);
-  put(p, " --yaml` writes the file that describes it, from which this page is made. How parts are used: "
+  put_ports(p, tml_mapping_peek(root, "ports"));
+  put_page_text(p, "`trammel parts ");
+  put_page_text(p, name);
+  put_page_text(p, " --yaml` writes the file that describes it, from which this page is made. How parts are used: "
          "[parts](../parts.md).\n");
 }
 
@@ -189,13 +190,13 @@ tml_status tml_library_page(char **out, int i, tml_error *err)
   if (i < 0 || i >= tml_library_count()) return tml_fail(err, TML_ERR_ARGUMENT, "there is no ready part %d", i);
   const char *text = tml_library_text(i);
   tml_status st = tml_messages_create(&messages);
-  if (!st) st = tml_document_parse(&d, tml_library_name(i), text, strlen(text), NULL, messages);
+  if (!st) st = tml_yaml_tree_parse(&d, tml_library_name(i), text, strlen(text), NULL, messages);
   if (!st) put_page(&p, tml_library_name(i), d.root);
   if (p.failed) st = TML_ERR_MEMORY;
   if (st == TML_ERR_MEMORY) st = tml_fail_memory(err);
   if (st) tml_delete(p.text);
   else *out = p.text;
-  tml_document_free(&d);
+  tml_yaml_tree_free(&d);
   tml_messages_free(messages);
   return st;
 }

@@ -11,42 +11,42 @@ static const char *const bound_keys[] = {"above", "min", "max"};
 
 /* ---------------------------------------------------------------- declarations --------------- */
 
-static const char *unit_of(tml_fields *f)
+static const char *parameter_unit(tml_line_reader_split *f)
 {
   tml_error err = {0};
-  const char *unit = tml_get_text(f, "unit");
+  const char *unit = tml_read_value_text(f, "unit");
   if (!unit) return NULL;
   if (strcmp(unit, "1") == 0) return "";
   if (*unit && tml_element_unit(unit, &err) == TML_OK) return unit;
-  tml_fields_error(f, "unit", "%s", *unit ? err.text : "the unit is empty: write 1 for a plain number");
+  tml_mapping_error(f, "unit", "%s", *unit ? err.text : "the unit is empty: write 1 for a plain number");
   return NULL;
 }
 
-static void read_bounds(tml_fields *f, tml_declared *d)
+static void read_bounds(tml_line_reader_split *f, tml_declared *d)
 {
   for (int i = 0; i < 3; i++) {
-    const tml_yaml *node = tml_fields_get(f, bound_keys[i]);
+    const tml_yaml *node = tml_mapping_get(f, bound_keys[i]);
     const tml_want want = {bound_keys[i], d->unit ? d->unit : ""};
     if (!node) continue;
-    if (d->kind != TML_PARAMETER_NUMBER) tml_fields_error(f, bound_keys[i], "only numbers have bounds");
+    if (d->kind != TML_PARAMETER_NUMBER) tml_mapping_error(f, bound_keys[i], "only numbers have bounds");
     d->bounded[i] = f->ok && tml_read_number(f->r, node, want, &d->bound[i]);
     d->bound_text[i] = node->text;
   }
 }
 
-const tml_declared *tml_declare(tml_flat *x, const tml_yaml *key, const tml_yaml *map)
+const tml_declared *tml_declared_make(tml_flat *x, const tml_yaml *key, const tml_yaml *map)
 {
   tml_declared *d = tml_flat_take(x, sizeof *d);
-  tml_fields f;
+  tml_line_reader_split f;
   if (!d) return NULL;
-  tml_fields_open(&f, x->r, key, map, &tml_keys_parameter);
-  const int kind = tml_get_word(&f, "kind");
-  const char *about = tml_get_text(&f, "about");
+  tml_mapping_open(&f, x->r, key, map, &tml_keys_parameter);
+  const int kind = tml_read_value_word(&f, "kind");
+  const char *about = tml_read_value_text(&f, "about");
   *d = (tml_declared){.name = key->text, .kind = kind < 0 ? TML_PARAMETER_NUMBER : (tml_parameter_kind)kind,
-                      .value = tml_fields_get(&f, "default"), .about = about ? about : ""};
-  if (d->kind > TML_PARAMETER_EXPRESSION && tml_fields_given(&f, "unit"))
-    tml_fields_error(&f, "unit", "only numbers and expressions have a unit");
-  if (f.ok) d->unit = unit_of(&f);
+                      .value = tml_mapping_get(&f, "default"), .about = about ? about : ""};
+  if (d->kind > TML_PARAMETER_EXPRESSION && tml_mapping_given(&f, "unit"))
+    tml_mapping_error(&f, "unit", "only numbers and expressions have a unit");
+  if (f.ok) d->unit = parameter_unit(&f);
   read_bounds(&f, d);
   return d;
 }
@@ -70,7 +70,7 @@ bool tml_declared_fit(tml_reader *r, tml_given *g, const tml_yaml *value, tml_qu
   if (!d || !d->unit) return true;
   if (!tml_units_fit(u, q->dim, d->unit, &to_si)) {
     tml_units_misfit(u, q->dim, d->unit, d->name, value->text, &err);
-    tml_reader_error(r, value, "%s", err.text);
+    tml_file_problems_error(r, value, "%s", err.text);
     return false;
   }
   q->dim = tml_units_dim(d->unit);
@@ -87,8 +87,8 @@ bool tml_declared_check(tml_reader *r, const tml_declared *d, const tml_yaml *va
   if (*unit) tml_unit_scan(unit, &own);
   for (int i = 0; i < 3; i++) {
     if (!d->bounded[i] || (i == 0 ? si > d->bound[i] : i == 1 ? si >= d->bound[i] : si <= d->bound[i])) continue;
-    tml_reader_error(r, value, "the parameter '%.60s' is %g%s%.40s, must be %s %.40s", d->name,
-                     si*own.si.den/own.si.num, *unit ? " " : "", unit, words[i], d->bound_text[i]);
+    tml_file_problems_error(r, value, "the parameter '%.60s' is %g%s%.40s, must be %s %.40s", d->name,
+                            si*own.si.den/own.si.num, *unit ? " " : "", unit, words[i], d->bound_text[i]);
     return false;
   }
   return true;

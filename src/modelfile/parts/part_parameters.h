@@ -30,7 +30,7 @@ typedef struct tml_given {
 } tml_given;
 
 /* Reads what a part says of a parameter; NULL: no memory. */
-const tml_declared *tml_declare(struct tml_flat *x, const tml_yaml *key, const tml_yaml *map);
+const tml_declared *tml_declared_make(struct tml_flat *x, const tml_yaml *key, const tml_yaml *map);
 /* "a number in N m", "an expression", "the name of a marker" */
 enum { TML_KIND_TEXT = 80 };
 const char *tml_declared_kind(const tml_declared *d, char text[TML_KIND_TEXT]);

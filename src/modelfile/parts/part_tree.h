@@ -115,7 +115,7 @@ typedef struct tml_flat {
 /* ---------------------------------------------------------------- the whole (flatten.c) ------ */
 
 /* Whether a model has anything that must be expanded. */
-bool tml_is_structured(const tml_yaml *root);
+bool tml_flat_is_structured(const tml_yaml *root);
 /* The root with all that it includes (r->flat is made); NULL with an error. */
 const tml_yaml *tml_flat_open(tml_reader *r, const tml_yaml *root);
 /* The flat model. Units and parameters of the model have been read. */
@@ -146,7 +146,7 @@ void tml_flat_stop(tml_flat *x, const tml_yaml *at, const char *text);
 /* A mapping with the sections of all files that it includes; the mapping itself if there are none. */
 const tml_yaml *tml_include_all(tml_flat *x, const tml_yaml *map, bool part);
 /* The folder of the file a node stands in, seen from the model. */
-const char *tml_folder_of(const tml_flat *x, const tml_yaml *node);
+const char *tml_include_folder(const tml_flat *x, const tml_yaml *node);
 
 /* ---------------------------------------------------------------- instances (instances.c) ---- */
 
@@ -172,7 +172,7 @@ const char *tml_flat_word(const tml_env *env, const char *text);
 /* The parameter that is an expression and all of a text; NULL: it is something else. */
 const tml_slot *tml_flat_formula(const tml_env *env, const char *text);
 /* Whether a text is a single name, or a colour, that is no number in `env`. */
-bool tml_is_word(const tml_env *env, const char *text, int depth);
+bool tml_flat_is_word(const tml_env *env, const char *text, int depth);
 /* The member that a name of `n` characters means in a scope or around it, and its scope; NULL: none. */
 const tml_member *tml_member_find(tml_scope_of **s, const char *name, size_t n);
 
@@ -190,13 +190,13 @@ tml_yaml *tml_flat_map(tml_flat *x, const tml_env *env, const tml_yaml *map, con
 
 void tml_placement_identity(tml_placement *p);
 /* Where an instance is that stands in another one. */
-void tml_placement_read(tml_flat *x, const tml_scope_of *parent, tml_fields *instance, tml_placement *out);
+void tml_placement_read(tml_flat *x, const tml_scope_of *parent, tml_line_reader_split *instance, tml_placement *out);
 /* Puts the copy of an element of an instance where it belongs. */
-void tml_place_body(tml_flat *x, const tml_scope_of *s, const tml_yaml *key, tml_yaml *map);
-void tml_place_marker(tml_flat *x, const tml_scope_of *s, const tml_yaml *key, tml_yaml *map);
-void tml_place_shape(tml_flat *x, const tml_scope_of *s, const tml_yaml *key, tml_yaml *map);
-void tml_place_motion(tml_flat *x, const tml_scope_of *s, const tml_yaml *key, tml_yaml *map);
+void tml_placement_body(tml_flat *x, const tml_scope_of *s, const tml_yaml *key, tml_yaml *map);
+void tml_placement_marker(tml_flat *x, const tml_scope_of *s, const tml_yaml *key, tml_yaml *map);
+void tml_placement_shape(tml_flat *x, const tml_scope_of *s, const tml_yaml *key, tml_yaml *map);
+void tml_placement_motion(tml_flat *x, const tml_scope_of *s, const tml_yaml *key, tml_yaml *map);
 /* Its frame as a marker of ground. */
-tml_yaml *tml_place_frame(tml_flat *x, const tml_scope_of *s, const tml_yaml *like);
+tml_yaml *tml_placement_frame(tml_flat *x, const tml_scope_of *s, const tml_yaml *like);
 
 #endif

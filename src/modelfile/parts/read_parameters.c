@@ -31,7 +31,7 @@ typedef struct resolver {
   int missing; /* the parameter the latest evaluation lacked, or -1 */
 } resolver;
 
-static bool constant(void *ctx, const char *name, double *value)
+static bool resolver_constant(void *ctx, const char *name, double *value)
 {
   resolver *v = ctx;
   const tml_scope s = tml_model_scope(v->r->model, NULL, 0);
@@ -41,18 +41,18 @@ static bool constant(void *ctx, const char *name, double *value)
   return false;
 }
 
-static bool dimension(void *ctx, const char *name, tml_dim *dim)
+static bool resolver_dimension(void *ctx, const char *name, tml_dim *dim)
 {
   resolver *v = ctx;
   const tml_scope s = tml_model_scope(v->r->model, NULL, 0);
   return s.dimension(s.ctx, name, dim);
 }
 
-static const char *suggest(void *ctx, const char *name)
+static const char *resolver_suggestion(void *ctx, const char *name)
 {
   const resolver *v = ctx;
   if (v->missing >= 0 || v->r->excused) return NULL; /* nothing will be reported */
-  return tml_closest(name, (const char *const *)v->index.keys, v->index.count);
+  return tml_name_closest(name, (const char *const *)v->index.keys, v->index.count);
 }
 
 /* The value as text that takes the place of the one in the file; NULL: none. */
@@ -74,7 +74,7 @@ static const double *override_of(const tml_reader *r, const char *name)
   return NULL;
 }
 
-const char *tml_value_set(const tml_reader *r, const char *name, char number[TML_NUMBER_CHARS])
+const char *tml_read_parameters_override(const tml_reader *r, const char *name, char number[TML_NUMBER_CHARS])
 {
   const char *text = text_of(r, name);
   const double *value = override_of(r, name);
@@ -90,13 +90,13 @@ static double in_file_unit(const tml_reader *r, tml_dim dim, double value)
   return tml_ratio_apply(tml_ratio_times(tml_units_file(u, dim), tml_units_coherent(u, dim), -1), value);
 }
 
-static void store(resolver *v, pending *p, tml_quantity q)
+static void store_parameter(resolver *v, pending *p, tml_quantity q)
 {
   tml_error err = {0};
   const tml_status st = tml_model_set_quantity(v->r->model, p->key->text, q, &err);
   if (!st) return;
-  tml_reader_status(v->r, p->key, st, &err);
-  tml_reader_fail_constant(v->r, p->key->text);
+  tml_file_problems_status(v->r, p->key, st, &err);
+  tml_file_problems_fail_constant(v->r, p->key->text);
 }
 
 static void report_cycle(resolver *v, int i)
@@ -109,17 +109,17 @@ static void report_cycle(resolver *v, int i)
     strncat(text, " -> ", 5);
     if (strlen(text) > 300) break;
   }
-  tml_reader_error(v->r, v->items[i].key, "parameters define each other in a circle: %s%.60s", text,
-                   v->items[i].key->text);
+  tml_file_problems_error(v->r, v->items[i].key, "parameters define each other in a circle: %s%.60s", text,
+                          v->items[i].key->text);
   for (int k = from; k < v->depth; k++) {
-    tml_reader_fail_constant(v->r, v->items[v->stack[k]].key->text);
+    tml_file_problems_fail_constant(v->r, v->items[v->stack[k]].key->text);
     v->items[v->stack[k]].state = DONE;
   }
   v->depth = from;
 }
 
 /* Puts a parameter on the stack; one that is there already closes a circle. */
-static void push(resolver *v, int i)
+static void push_parameter(resolver *v, int i)
 {
   if (v->items[i].state == OPEN) {
     report_cycle(v, i);
@@ -129,7 +129,7 @@ static void push(resolver *v, int i)
   v->stack[v->depth++] = i;
 }
 
-static void pop(resolver *v) { v->items[v->stack[--v->depth]].state = DONE; }
+static void pop_parameter(resolver *v) { v->items[v->stack[--v->depth]].state = DONE; }
 
 /* What the file says of a parameter is *q; `text` takes its place, as what it is: a quantity of the same kind, or a
  * plain number, which then is in the unit of the file. */
@@ -143,8 +143,8 @@ static bool replace_by_text(resolver *v, const pending *p, const char *text, con
   const tml_status st = tml_expr_quantity(q, text, scope, &column, &err);
   if (st == TML_ERR_MEMORY) v->r->no_memory = true;
   if (st && v->missing < 0 && !v->r->excused) {
-    tml_reader_error_at(v->r, NULL, 0, "the value '%.60s' set for '%s' is not a number: %s", text, p->key->text,
-                        err.text);
+    tml_file_problems_error_at(v->r, NULL, 0, "the value '%.60s' set for '%s' is not a number: %s", text, p->key->text,
+                               err.text);
     v->r->wrong_texts++;
   }
   if (st) return false;
@@ -155,18 +155,19 @@ static bool replace_by_text(resolver *v, const pending *p, const char *text, con
     return true;
   }
   if (tml_dim_agree(before, q->dim, &both)) return true;
-  tml_reader_error_at(v->r, NULL, 0, "the value '%.60s' set for '%s' is %s, but the parameter is %s", text,
-                      p->key->text, tml_dim_phrase(q->dim, one), tml_dim_phrase(before, other));
+  tml_file_problems_error_at(v->r, NULL, 0, "the value '%.60s' set for '%s' is %s, but the parameter is %s", text,
+                             p->key->text, tml_dim_phrase(q->dim, one), tml_dim_phrase(before, other));
   v->r->wrong_texts++;
   return false;
 }
 
 /* The value of a parameter: of the file, or what is set instead of it. */
-static bool evaluate(resolver *v, const pending *p, tml_quantity *q)
+static bool evaluate_parameter(resolver *v, const pending *p, tml_quantity *q)
 {
   const double *override = override_of(v->r, p->key->text);
   const char *text = text_of(v->r, p->key->text);
-  const tml_scope scope = {.constant = constant, .suggest = suggest, .dimension = dimension, .ctx = v,
+  const tml_scope scope = {.constant = resolver_constant, .suggest = resolver_suggestion,
+                           .dimension = resolver_dimension, .ctx = v,
                            .units = v->r->model->units};
   v->missing = -1;
   if (!tml_read_quantity(v->r, p->value, &scope, &v->missing, q)) return false;
@@ -178,40 +179,41 @@ static bool evaluate(resolver *v, const pending *p, tml_quantity *q)
 }
 
 /* Evaluates the parameter on top of the stack, or puts on top of it what it lacks. */
-static void advance(resolver *v)
+static void advance_stack(resolver *v)
 {
   pending *p = &v->items[v->stack[v->depth - 1]];
   tml_quantity q = {0};
-  if (evaluate(v, p, &q)) {
-    store(v, p, q);
+  if (evaluate_parameter(v, p, &q)) {
+    store_parameter(v, p, q);
   } else if (v->missing >= 0) {
-    push(v, v->missing);
+    push_parameter(v, v->missing);
     return;
   } else {
-    tml_reader_fail_constant(v->r, p->key->text);
+    tml_file_problems_fail_constant(v->r, p->key->text);
   }
-  pop(v);
+  pop_parameter(v);
 }
 
 static const char *closest_input(const tml_reader *r, const char *name)
 {
   const char *close = NULL;
   for (const tml_yaml *key = r->inputs ? r->inputs->child : NULL; key && key->next && !close; key = key->next->next)
-    if (key->text) close = tml_closest(name, &key->text, 1);
+    if (key->text) close = tml_name_closest(name, &key->text, 1);
   return close;
 }
 
 static void check_name(tml_reader *r, const char *name)
 {
   const tml_names *index = &r->parameters;
-  if (tml_names_find(index, name) >= 0 || tml_peek(r->inputs, name)) return;
-  const char *close = tml_closest(name, (const char *const *)index->keys, index->count);
+  if (tml_names_find(index, name) >= 0 || tml_mapping_peek(r->inputs, name)) return;
+  const char *close = tml_name_closest(name, (const char *const *)index->keys, index->count);
   if (!close) close = closest_input(r, name);
-  tml_reader_error_at(r, NULL, 0, "there is no parameter%s '%.60s' to be set%s%s%s", r->inputs ? " or input" : "",
-                      name, close ? " (did you mean '" : "", close ? close : "", close ? "'?)" : "");
+  tml_file_problems_error_at(r, NULL, 0, "there is no parameter%s '%.60s' to be set%s%s%s", r->inputs ? " or input"
+                             : "",
+                             name, close ? " (did you mean '" : "", close ? close : "", close ? "'?)" : "");
 }
 
-void tml_check_overrides(tml_reader *r)
+void tml_read_parameters_check(tml_reader *r)
 {
   if (r->failed_parameters) return;
   for (int i = 0; i < r->options->n_texts; i++)
@@ -221,34 +223,34 @@ void tml_check_overrides(tml_reader *r)
     const char *name = o->name ? o->name : "";
     check_name(r, name);
     if (tml_names_find(&r->parameters, name) >= 0 && !isfinite(o->value))
-      tml_reader_error_at(r, NULL, 0, "the value set for '%s' is not finite", name);
+      tml_file_problems_error_at(r, NULL, 0, "the value set for '%s' is not finite", name);
   }
 }
 
 /* The mapping that says more of a parameter than its value. */
 static pending open_mapping(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 {
-  tml_fields f;
-  tml_fields_open(&f, r, key, value, &tml_keys_ranged);
-  const pending p = {.key = key, .value = tml_fields_get(&f, "value"), .range = tml_fields_get(&f, "range")};
-  if (!p.value || !f.ok) tml_reader_fail_constant(r, key->text);
+  tml_line_reader_split f;
+  tml_mapping_open(&f, r, key, value, &tml_keys_ranged);
+  const pending p = {.key = key, .value = tml_mapping_get(&f, "value"), .range = tml_mapping_get(&f, "range")};
+  if (!p.value || !f.ok) tml_file_problems_fail_constant(r, key->text);
   return p;
 }
 
 /* Takes up the entries; a repeated name is an error and its second value is left out. */
-static void collect(resolver *v, const tml_yaml *section)
+static void collect_parameters(resolver *v, const tml_yaml *section)
 {
   int k = 0;
   for (const tml_yaml *key = section->child; key && key->next; key = key->next->next, k++) {
     if (!key->text) {
-      tml_reader_error(v->r, key, "a name is missing");
+      tml_file_problems_error(v->r, key, "a name is missing");
       continue;
     }
     const int first = tml_names_find(&v->index, key->text);
     if (first >= 0) {
       char before[TML_PLACE_TEXT];
-      tml_place_of(v->r, key, v->items[first].key, before);
-      tml_reader_error(v->r, key, "the name '%.60s' is given twice, first in %s", key->text, before);
+      tml_file_problems_position(v->r, key, v->items[first].key, before);
+      tml_file_problems_error(v->r, key, "the name '%.60s' is given twice, first in %s", key->text, before);
       continue;
     }
     if (!tml_names_add(&v->index, key->text, v->n) ||
@@ -269,7 +271,8 @@ static void collect(resolver *v, const tml_yaml *section)
 /* An end of a range: a quantity of the kind of the parameter, or a plain number, then in the unit of the file. */
 static bool read_end(resolver *v, const tml_yaml *node, tml_dim dim, double *out)
 {
-  const tml_scope scope = {.constant = constant, .suggest = suggest, .dimension = dimension, .ctx = v,
+  const tml_scope scope = {.constant = resolver_constant, .suggest = resolver_suggestion,
+                           .dimension = resolver_dimension, .ctx = v,
                            .units = v->r->model->units};
   char one[TML_DIM_TEXT], other[TML_DIM_TEXT];
   tml_quantity q = {0};
@@ -278,8 +281,8 @@ static bool read_end(resolver *v, const tml_yaml *node, tml_dim dim, double *out
   if (!tml_read_quantity(v->r, node, &scope, &v->missing, &q)) return false;
   *out = q.dim.kind != TML_DIM_QUANTITY ? in_file_unit(v->r, dim, q.value) : q.value;
   if (q.dim.kind != TML_DIM_QUANTITY || (dim.kind == TML_DIM_QUANTITY && tml_dim_agree(dim, q.dim, &both))) return true;
-  tml_reader_error(v->r, node, "the range is %s, but the parameter is %s", tml_dim_phrase(q.dim, one),
-                   tml_dim_phrase(dim, other));
+  tml_file_problems_error(v->r, node, "the range is %s, but the parameter is %s", tml_dim_phrase(q.dim, one),
+                          tml_dim_phrase(dim, other));
   return false;
 }
 
@@ -290,7 +293,7 @@ static void take_range(resolver *v, const pending *p)
   const tml_yaml *range = p->range;
   if (!range || known < 0 || tml_names_find(&v->r->failed_constants, p->key->text) >= 0) return;
   if (range->kind != TML_YAML_LIST || range->count != 2) {
-    tml_reader_error(v->r, range, "a range must be a pair [least, largest]");
+    tml_file_problems_error(v->r, range, "a range must be a pair [least, largest]");
     return;
   }
   tml_parameter *x = &v->r->model->parameters[known/2];
@@ -298,11 +301,12 @@ static void take_range(resolver *v, const pending *p)
   x->ranged = x->low < x->high;
   const bool set = override_of(v->r, p->key->text) || text_of(v->r, p->key->text);
   if (!x->ranged) {
-    tml_reader_error(v->r, range, "the range of '%.60s' is from %g to %g: the first must be smaller", p->key->text,
-                     x->low, x->high);
+    tml_file_problems_error(v->r, range, "the range of '%.60s' is from %g to %g: the first must be smaller",
+                            p->key->text,
+                            x->low, x->high);
   } else if (!set && !(x->value >= x->low && x->value <= x->high)) {
-    tml_reader_error(v->r, p->value, "the value of '%.60s', %g, is not in its range from %g to %g", p->key->text,
-                     x->value, x->low, x->high);
+    tml_file_problems_error(v->r, p->value, "the value of '%.60s', %g, is not in its range from %g to %g", p->key->text,
+                            x->value, x->low, x->high);
   }
 }
 
@@ -315,10 +319,10 @@ void tml_read_declared(tml_reader *r, const tml_yaml *section, tml_given *given)
   v.items = tml_new(n, sizeof *v.items);
   v.stack = tml_new(n, sizeof *v.stack);
   if (!v.items || !v.stack) r->no_memory = true;
-  else if (section) collect(&v, section);
+  else if (section) collect_parameters(&v, section);
   for (int i = 0; i < v.n && !r->no_memory; i++) {
-    if (v.items[i].state == WAITING) push(&v, i);
-    while (v.depth > 0 && !r->no_memory) advance(&v);
+    if (v.items[i].state == WAITING) push_parameter(&v, i);
+    while (v.depth > 0 && !r->no_memory) advance_stack(&v);
   }
   for (int i = 0; i < v.n && !r->no_memory; i++) take_range(&v, &v.items[i]);
   tml_names_free(&v.index);

@@ -14,32 +14,32 @@ static void read_marker(tml_reader *r, const char *body, bool add, const tml_yam
                         const tml_yaml *value)
 {
   static const tml_yaml nothing = {.kind = TML_YAML_MAP};
-  tml_fields f;
+  tml_line_reader_split f;
   tml_error err = {0};
   tml_marker_def d = {.body = body, .name = key->text};
-  tml_fields_open(&f, r, key, value->kind == TML_YAML_NULL ? &nothing : value, &tml_keys_marker);
-  tml_get_numbers(&f, "at", d.at, 2, 3);
-  tml_get_orientation(&f, d.orientation);
-  const char *node = tml_get_text(&f, "node");
+  tml_mapping_open(&f, r, key, value->kind == TML_YAML_NULL ? &nothing : value, &tml_keys_marker);
+  tml_read_value_numbers(&f, "at", d.at, 2, 3);
+  tml_read_value_orientation(&f, d.orientation);
+  const char *node = tml_read_value_text(&f, "node");
   if (f.ok && add)
-    tml_fields_report(&f, node ? tml_model_add_node_marker(r->model, &d, node, &err)
+    tml_mapping_report(&f, node ? tml_model_add_node_marker(r->model, &d, node, &err)
                                : tml_model_add_marker(r->model, &d, &err), &err);
   if (f.ok) return;
   char full[2*TML_NAME_MAX + 2];
   snprintf(full, sizeof full, "%.*s.%.*s", TML_NAME_MAX, body, TML_NAME_MAX, key->text);
-  tml_reader_fail_element(r, full);
+  tml_file_problems_fail_element(r, full);
 }
 
-static void read_markers(tml_fields *f, const char *body, bool add)
+static void read_markers(tml_line_reader_split *f, const char *body, bool add)
 {
-  const tml_yaml *map = tml_fields_get(f, "markers");
+  const tml_yaml *map = tml_mapping_get(f, "markers");
   if (!map) return;
   tml_names seen = {0};
   for (const tml_yaml *key = map->child; key && key->next && !f->r->no_memory; key = key->next->next) {
     if (!key->text) {
-      tml_reader_error(f->r, key, "a name is missing");
+      tml_file_problems_error(f->r, key, "a name is missing");
     } else if (tml_names_find(&seen, key->text) >= 0) {
-      tml_reader_error(f->r, key, "the marker '%.60s' is given twice", key->text);
+      tml_file_problems_error(f->r, key, "the marker '%.60s' is given twice", key->text);
     } else {
       if (!tml_names_add(&seen, key->text, 0)) f->r->no_memory = true;
       read_marker(f->r, body, add, key, key->next);
@@ -51,80 +51,80 @@ static void read_markers(tml_fields *f, const char *body, bool add)
 /* ---------------------------------------------------------------- start values --------------- */
 
 /* Planar bodies may leave z out. */
-static void get_place(tml_fields *f, tml_body_def *d)
+static void get_place(tml_line_reader_split *f, tml_body_def *d)
 {
   const int least = d->kind == TML_PLANAR ? 2 : 3;
-  tml_get_numbers(f, "centre", d->centre, least, 3);
-  tml_get_numbers(f, "position", d->position, least, 3);
-  tml_get_numbers(f, "velocity", d->velocity, least, 3);
+  tml_read_value_numbers(f, "centre", d->centre, least, 3);
+  tml_read_value_numbers(f, "position", d->position, least, 3);
+  tml_read_value_numbers(f, "velocity", d->velocity, least, 3);
 }
 
-static void get_orientation(tml_fields *f, tml_body_def *d)
+static void get_orientation(tml_line_reader_split *f, tml_body_def *d)
 {
-  tml_get_number(f, "angle", &d->angle);
-  if (tml_fields_given(f, "angle") && tml_kind_is_spatial(d->kind)) {
-    tml_fields_error(f, "angle", "only a planar body has an angle; write orientation: {angle: ...}");
+  tml_read_value_number(f, "angle", &d->angle);
+  if (tml_mapping_given(f, "angle") && tml_body_kind_is_spatial(d->kind)) {
+    tml_mapping_error(f, "angle", "only a planar body has an angle; write orientation: {angle: ...}");
   }
-  const tml_yaml *node = tml_fields_get(f, "orientation");
+  const tml_yaml *node = tml_mapping_get(f, "orientation");
   if (!node) return;
-  if (!tml_kind_is_spatial(d->kind)) {
-    tml_fields_error(f, "orientation", "only a rigid body has an orientation%s",
-                     d->kind == TML_PLANAR ? "; give an angle" : "");
+  if (!tml_body_kind_is_spatial(d->kind)) {
+    tml_mapping_error(f, "orientation", "only a rigid body has an orientation%s",
+                      d->kind == TML_PLANAR ? "; give an angle" : "");
     return;
   }
-  tml_fields o;
-  tml_fields_open(&o, f->r, tml_fields_place(f, "orientation"), node, &tml_keys_orientation);
-  tml_get_orientation(&o, d->orientation);
+  tml_line_reader_split o;
+  tml_mapping_open(&o, f->r, tml_mapping_place(f, "orientation"), node, &tml_keys_orientation);
+  tml_read_value_orientation(&o, d->orientation);
   if (!o.ok) f->ok = false;
 }
 
 /* Turns an angular velocity in body axes into ground axes. */
-static void get_body_rates(tml_fields *f, tml_body_def *d)
+static void get_body_rates(tml_line_reader_split *f, tml_body_def *d)
 {
   double w[3], e[4], A[9];
-  if (!tml_kind_is_spatial(d->kind)) {
-    tml_fields_error(f, "angular-velocity-body", "only a rigid body has an angular-velocity-body");
+  if (!tml_body_kind_is_spatial(d->kind)) {
+    tml_mapping_error(f, "angular-velocity-body", "only a rigid body has an angular-velocity-body");
     return;
   }
-  if (tml_fields_given(f, "angular-velocity")) {
-    tml_fields_error(f, "angular-velocity-body",
-                     "angular-velocity and angular-velocity-body exclude each other");
+  if (tml_mapping_given(f, "angular-velocity")) {
+    tml_mapping_error(f, "angular-velocity-body",
+                      "angular-velocity and angular-velocity-body exclude each other");
     return;
   }
-  if (!tml_get_numbers(f, "angular-velocity-body", w, 3, 3)) return;
+  if (!tml_read_value_numbers(f, "angular-velocity-body", w, 3, 3)) return;
   if (tml_orient_normalise(e, d->orientation, NULL)) return;
   tml_orient_matrix(A, e);
   tml_orient_apply(d->angular_velocity, A, w);
 }
 
-static void get_rates(tml_fields *f, tml_body_def *d)
+static void get_rates(tml_line_reader_split *f, tml_body_def *d)
 {
-  d->of_centre = tml_get_word(f, "velocity-of") == 1;
-  const tml_yaml *node = tml_fields_get(f, "angular-velocity");
+  d->of_centre = tml_read_value_word(f, "velocity-of") == 1;
+  const tml_yaml *node = tml_mapping_get(f, "angular-velocity");
   if (node && d->kind == TML_PLANAR) {
-    if (node->kind == TML_YAML_SCALAR) tml_get_number(f, "angular-velocity", &d->angular_velocity[2]);
-    else tml_fields_error(f, "angular-velocity", "the angular velocity of a planar body is one number");
+    if (node->kind == TML_YAML_SCALAR) tml_read_value_number(f, "angular-velocity", &d->angular_velocity[2]);
+    else tml_mapping_error(f, "angular-velocity", "the angular velocity of a planar body is one number");
   } else if (node) {
-    tml_get_numbers(f, "angular-velocity", d->angular_velocity, 3, 3);
+    tml_read_value_numbers(f, "angular-velocity", d->angular_velocity, 3, 3);
   }
-  if (tml_fields_given(f, "angular-velocity-body")) get_body_rates(f, d);
+  if (tml_mapping_given(f, "angular-velocity-body")) get_body_rates(f, d);
 }
 
-static void get_axes(tml_fields *f, tml_body_def *d)
+static void get_axes(tml_line_reader_split *f, tml_body_def *d)
 {
-  const int axes = tml_get_word(f, "axes");
+  const int axes = tml_read_value_word(f, "axes");
   d->body_axes = axes == 1;
-  if (axes >= 0 && !tml_kind_is_spatial(d->kind))
-    tml_fields_error(f, "axes", "only a rigid body has axes to choose");
+  if (axes >= 0 && !tml_body_kind_is_spatial(d->kind))
+    tml_mapping_error(f, "axes", "only a rigid body has axes to choose");
 }
 
-static void get_hold(tml_fields *f, tml_body_def *d)
+static void get_held_coordinates(tml_line_reader_split *f, tml_body_def *d)
 {
   static const int bits[] = {
       TML_HOLD_X, TML_HOLD_Y, TML_HOLD_Z, TML_HOLD_RX, TML_HOLD_RY, TML_HOLD_RZ,
       TML_HOLD_RZ, TML_HOLD_RX | TML_HOLD_RY | TML_HOLD_RZ, /* angle, rotation */
   };
-  const tml_yaml *node = tml_fields_get(f, "hold");
+  const tml_yaml *node = tml_mapping_get(f, "hold");
   if (!node) return;
   if (node->kind == TML_YAML_SCALAR) {
     const int flag = tml_read_word(f->r, node, "true | false");
@@ -143,29 +143,29 @@ static void get_hold(tml_fields *f, tml_body_def *d)
 /* ---------------------------------------------------------------- mass ----------------------- */
 
 /* Reads the six entries, or the one of a planar body; false when there is nothing to be checked. */
-static bool get_moments(tml_fields *f, tml_body_def *d)
+static bool get_moments(tml_line_reader_split *f, tml_body_def *d)
 {
-  const tml_yaml *node = tml_fields_get(f, "inertia");
+  const tml_yaml *node = tml_mapping_get(f, "inertia");
   if (!node) {
-    if (!tml_fields_given(f, "inertia") && d->kind != TML_POINT) {
-      tml_fields_error(f, "inertia", "body '%.60s' has no inertia", d->name);
+    if (!tml_mapping_given(f, "inertia") && d->kind != TML_POINT) {
+      tml_mapping_error(f, "inertia", "body '%.60s' has no inertia", d->name);
     }
     return false;
   }
   if (d->kind == TML_PLANAR) {
-    if (node->kind == TML_YAML_SCALAR) return tml_get_number(f, "inertia", &d->inertia[2]);
-    tml_fields_error(f, "inertia", "the inertia of a planar body is one number, Izz");
+    if (node->kind == TML_YAML_SCALAR) return tml_read_value_number(f, "inertia", &d->inertia[2]);
+    tml_mapping_error(f, "inertia", "the inertia of a planar body is one number, Izz");
   } else if (node->kind == TML_YAML_SCALAR || node->count == 4 || node->count == 5) {
-    tml_fields_error(f, "inertia", "the inertia of a rigid body is [Ixx, Iyy, Izz] or "
-                     "[Ixx, Iyy, Izz, Ixy, Ixz, Iyz]");
+    tml_mapping_error(f, "inertia", "the inertia of a rigid body is [Ixx, Iyy, Izz] or "
+                      "[Ixx, Iyy, Izz, Ixy, Ixz, Iyz]");
   } else {
-    return tml_get_numbers(f, "inertia", d->inertia, 3, 6) > 0;
+    return tml_read_value_numbers(f, "inertia", d->inertia, 3, 6) > 0;
   }
   return false;
 }
 
 /* Mass and inertia are checked here already, so that both are reported whatever else is wrong. */
-static void get_inertia(tml_fields *f, tml_body_def *d)
+static void get_inertia(tml_line_reader_split *f, tml_body_def *d)
 {
   if (!get_moments(f, d) || d->kind == TML_POINT) return;
   tml_error err = {0};
@@ -176,33 +176,33 @@ static void get_inertia(tml_fields *f, tml_body_def *d)
     st = tml_fail_field(&err, TML_ERR_MODEL, "inertia", "inertia is %g kg m2, must be > 0", I[2]);
   }
   if (st) tml_error_prefix(&err, "body '%.60s': ", d->name);
-  tml_fields_report(f, st, &err);
+  tml_mapping_report(f, st, &err);
 }
 
-static void get_given_mass(tml_fields *f, tml_body_def *d)
+static void get_mass_properties(tml_line_reader_split *f, tml_body_def *d)
 {
-  if (tml_get_number(f, "mass", &d->mass)) {
+  if (tml_read_value_number(f, "mass", &d->mass)) {
     if (d->mass > 0) return;
-    tml_fields_error(f, "mass", "body '%.60s': mass is %g kg, must be > 0", d->name, d->mass);
-  } else if (!tml_fields_given(f, "mass")) {
-    tml_fields_error(f, "mass", "body '%.60s' has no mass and no shapes with a density", d->name);
+    tml_mapping_error(f, "mass", "body '%.60s': mass is %g kg, must be > 0", d->name, d->mass);
+  } else if (!tml_mapping_given(f, "mass")) {
+    tml_mapping_error(f, "mass", "body '%.60s' has no mass and no shapes with a density", d->name);
   }
 }
 
 /* From the shapes: then nothing of it may be given as well. */
-static void get_mass_of_shapes(tml_fields *f, tml_body_def *d, const tml_shape_def *shapes, int n)
+static void get_mass_of_shapes(tml_line_reader_split *f, tml_body_def *d, const tml_shape_def *shapes, int n)
 {
   static const char *const excluded[] = {"mass", "inertia", "centre"};
   for (size_t i = 0; i < sizeof excluded/sizeof *excluded; i++) {
-    if (!tml_fields_given(f, excluded[i])) continue;
-    tml_fields_error(f, excluded[i], "'%s' is given, but the shapes have a density: they exclude each other",
-                     excluded[i]);
+    if (!tml_mapping_given(f, excluded[i])) continue;
+    tml_mapping_error(f, excluded[i], "'%s' is given, but the shapes have a density: they exclude each other",
+                      excluded[i]);
   }
   if (!f->ok) return;
   tml_mass_properties p;
   tml_error err = {0};
   const tml_status st = tml_shape_mass(shapes, n, &p, &err);
-  tml_fields_report(f, st, &err);
+  tml_mapping_report(f, st, &err);
   if (st) return;
   d->mass = p.mass;
   memcpy(d->centre, p.centre, sizeof d->centre);
@@ -211,9 +211,9 @@ static void get_mass_of_shapes(tml_fields *f, tml_body_def *d, const tml_shape_d
   if (d->kind == TML_POINT) memset(d->centre, 0, sizeof d->centre);
 }
 
-static void get_mass(tml_fields *f, tml_body_def *d, const tml_shape_def *shapes, int n)
+static void get_mass(tml_line_reader_split *f, tml_body_def *d, const tml_shape_def *shapes, int n)
 {
-  bool dense = tml_fields_given(f, "density") || tml_fields_given(f, "material");
+  bool dense = tml_mapping_given(f, "density") || tml_mapping_given(f, "material");
   for (int i = 0; i < n; i++) dense = dense || shapes[i].density > 0;
   if (n < 0) { /* a shape is wrong: what it would have given cannot be missed */
     f->ok = false;
@@ -224,63 +224,64 @@ static void get_mass(tml_fields *f, tml_body_def *d, const tml_shape_def *shapes
     return;
   }
   get_inertia(f, d);
-  get_given_mass(f, d);
+  get_mass_properties(f, d);
 }
 
 /* On top of what it is by itself. */
-static void get_point_masses(tml_fields *f, tml_body_def *d)
+static void get_point_masses(tml_line_reader_split *f, tml_body_def *d)
 {
-  const tml_yaml *list = tml_fields_get(f, "point-masses");
+  const tml_yaml *list = tml_mapping_get(f, "point-masses");
   tml_point_mass *p = list ? tml_new((size_t)list->count, sizeof *p) : NULL;
   tml_error err = {0};
   int n = 0;
   if (list && !p) f->r->no_memory = true;
   for (const tml_yaml *node = p ? list->child : NULL; node; node = node->next, n++) {
-    tml_fields x;
-    tml_fields_open(&x, f->r, node, node, &tml_keys_point_mass);
-    tml_get_numbers(&x, "at", p[n].at, 2, 3);
-    const bool given = tml_get_number(&x, "mass", &p[n].mass);
-    if (given && !(p[n].mass > 0)) tml_fields_error(&x, "mass", "the mass is %g kg, must be > 0", p[n].mass);
+    tml_line_reader_split x;
+    tml_mapping_open(&x, f->r, node, node, &tml_keys_point_mass);
+    tml_read_value_numbers(&x, "at", p[n].at, 2, 3);
+    const bool given = tml_read_value_number(&x, "mass", &p[n].mass);
+    if (given && !(p[n].mass > 0)) tml_mapping_error(&x, "mass", "the mass is %g kg, must be > 0", p[n].mass);
     if (!x.ok) f->ok = false;
   }
-  if (f->ok && p) tml_fields_report(f, tml_body_def_add_masses(d, p, n, &err), &err);
+  if (f->ok && p) tml_mapping_report(f, tml_body_def_add_masses(d, p, n, &err), &err);
   tml_delete(p);
 }
 
 /* ---------------------------------------------------------------- bodies --------------------- */
 
-static bool add_body(tml_fields *f, const tml_body_def *d)
+static bool add_read_body(tml_line_reader_split *f, const tml_body_def *d)
 {
   tml_error err = {0};
-  if (f->ok) tml_fields_report(f, tml_model_add_body(f->r->model, d, &err), &err);
-  if (!f->ok) tml_reader_fail_element(f->r, d->name);
+  if (f->ok) tml_mapping_report(f, tml_model_add_body(f->r->model, d, &err), &err);
+  if (!f->ok) tml_file_problems_fail_element(f->r, d->name);
   return f->ok;
 }
 
-static void add_shapes(tml_fields *f, const tml_shape_def *shapes, int n)
+static void add_shapes(tml_line_reader_split *f, const tml_shape_def *shapes, int n)
 {
   tml_error err = {0};
   for (int i = 0; i < n; i++) {
     const tml_status st = tml_model_add_shape(f->r->model, &shapes[i], &err);
-    tml_fields_report(f, st, &err);
-    if (st == TML_OK) tml_name_shape(f, i);
+    tml_mapping_report(f, st, &err);
+    if (st == TML_OK) tml_read_shape_name(f, i);
   }
 }
 
 /* Shapes of a flexible body are pictures: what they would weigh is not counted. */
-static void warn_density(const tml_fields *f, const char *body, const tml_shape_def *shapes, int n)
+static void warn_density(const tml_line_reader_split *f, const char *body, const tml_shape_def *shapes, int n)
 {
   int dense = 0;
   for (int i = 0; i < n; i++) dense += shapes[i].density > 0;
   if (dense == 0) return;
-  const tml_yaml *at = tml_fields_place(f, tml_fields_given(f, "shapes") ? "shapes" : "shape");
-  tml_reader_warn_at(f->r, at, at->at,
-                     "body '%.60s': the density of its shapes is not used: a flexible body weighs what its finite "
-                     "elements do; put a mass on a node", body);
+  const tml_yaml *at = tml_mapping_place(f, tml_mapping_given(f, "shapes") ? "shapes" : "shape");
+  tml_file_problems_warn_at(f->r, at, at->at,
+                            "body '%.60s': the density of its shapes is not used: a flexible body weighs what its "
+                            "finite "
+                            "elements do; put a mass on a node", body);
 }
 
 /* Ground is there already, and so are the links of a robot: they take markers and shapes, nothing else. */
-static void read_known(tml_fields *f, const char *name)
+static void read_known(tml_line_reader_split *f, const char *name)
 {
   static const char *const allowed[] = {"markers", "shape", "shapes"};
   for (int i = 0; i < f->table->n; i++) {
@@ -288,22 +289,23 @@ static void read_known(tml_fields *f, const char *name)
     for (size_t k = 0; k < sizeof allowed/sizeof *allowed; k++) {
       ok = ok || strcmp(f->table->keys[i].key, allowed[k]) == 0;
     }
-    if (!ok) tml_reader_error(f->r, f->key[i], "%.60s has markers and shapes, but no %s", name, f->table->keys[i].key);
+    if (!ok) tml_file_problems_error(f->r, f->key[i], "%.60s has markers and shapes, but no %s", name,
+                                     f->table->keys[i].key);
   }
   tml_shape_def *shapes;
   const int n = tml_read_shapes(f, name, 0, &shapes);
   add_shapes(f, shapes, n);
-  tml_release_shapes(shapes, n);
+  tml_read_shapes_free(shapes, n);
   read_markers(f, name, true);
 }
 
 void tml_read_body(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 {
   static const tml_body_kind kinds[] = {TML_POINT, TML_PLANAR, TML_RIGID, TML_FLEXIBLE};
-  tml_fields f;
-  tml_fields_open(&f, r, key, value, &tml_keys_body);
+  tml_line_reader_split f;
+  tml_mapping_open(&f, r, key, value, &tml_keys_body);
   if (value->kind != TML_YAML_MAP) {
-    tml_reader_fail_element(r, key->text);
+    tml_file_problems_fail_element(r, key->text);
     return;
   }
   if (strcmp(key->text, "ground") == 0 || (r->robot && tml_model_find_body(r->model, key->text) >= 0)) {
@@ -311,32 +313,32 @@ void tml_read_body(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
     return;
   }
   tml_body_def d = {.name = key->text, .kind = TML_RIGID};
-  const int kind = tml_get_word(&f, "kind");
+  const int kind = tml_read_value_word(&f, "kind");
   if (kind >= 0) d.kind = kinds[kind];
   double density = 0;
-  if (d.kind != TML_FLEXIBLE && tml_get_number(&f, "density", &density) && !(density > 0)) {
-    tml_fields_error(&f, "density", "density is %g kg/m3, must be > 0", density);
+  if (d.kind != TML_FLEXIBLE && tml_read_value_number(&f, "density", &density) && !(density > 0)) {
+    tml_mapping_error(&f, "density", "density is %g kg/m3, must be > 0", density);
   }
-  if (d.kind != TML_FLEXIBLE) tml_get_density_of_material(&f, &density);
+  if (d.kind != TML_FLEXIBLE) tml_read_material_density(&f, &density);
   tml_shape_def *shapes;
   const int n = tml_read_shapes(&f, key->text, density, &shapes);
-  if (kind >= 0 || !tml_fields_given(&f, "kind")) { /* else what may be given is not known */
+  if (kind >= 0 || !tml_mapping_given(&f, "kind")) { /* else what may be given is not known */
     get_place(&f, &d);
     get_orientation(&f, &d);
     get_rates(&f, &d);
     get_axes(&f, &d);
     if (d.kind != TML_FLEXIBLE) {
-      tml_refuse_flexible(&f);
+      tml_read_flexible_refuse(&f);
       get_mass(&f, &d, shapes, n);
     }
     if (d.kind != TML_FLEXIBLE) get_point_masses(&f, &d);
-    else if (tml_fields_given(&f, "point-masses"))
-      tml_fields_error(&f, "point-masses", "a flexible body has no point masses; put a mass on a node");
+    else if (tml_mapping_given(&f, "point-masses"))
+      tml_mapping_error(&f, "point-masses", "a flexible body has no point masses; put a mass on a node");
   }
-  get_hold(&f, &d);
-  const bool added = d.kind == TML_FLEXIBLE ? n >= 0 && tml_read_flexible(&f, &d) : add_body(&f, &d);
+  get_held_coordinates(&f, &d);
+  const bool added = d.kind == TML_FLEXIBLE ? n >= 0 && tml_read_flexible(&f, &d) : add_read_body(&f, &d);
   if (added && d.kind == TML_FLEXIBLE) warn_density(&f, key->text, shapes, n);
   if (added) add_shapes(&f, shapes, n);
-  tml_release_shapes(shapes, n);
+  tml_read_shapes_free(shapes, n);
   read_markers(&f, key->text, added);
 }

@@ -6,23 +6,24 @@ void tml_read_channel(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 {
   tml_error err = {0};
   tml_channel_def d = {.name = key->text};
-  tml_fields f = {.r = r, .table = &tml_keys_channel, .owner = key, .ok = true};
+  tml_line_reader_split f = {.r = r, .table = &tml_keys_channel, .owner = key, .ok = true};
   const bool alone = value->kind == TML_YAML_SCALAR;
-  if (!alone) tml_fields_open(&f, r, key, value, &tml_keys_channel);
-  const tml_yaml *node = alone ? value : tml_fields_get(&f, "value");
+  if (!alone) tml_mapping_open(&f, r, key, value, &tml_keys_channel);
+  const tml_yaml *node = alone ? value : tml_mapping_get(&f, "value");
   if (node) d.value = tml_read_formula(r, node, (tml_want){0});
   if (node && !d.value) f.ok = false;
-  if (!alone) d.unit = tml_get_text(&f, "unit");
-  if (!alone) d.about = tml_get_text(&f, "about");
-  if (f.ok) tml_fields_report(&f, tml_model_add_channel(r->model, &d, &err), &err);
+  if (!alone) d.unit = tml_read_value_text(&f, "unit");
+  if (!alone) d.about = tml_read_value_text(&f, "about");
+  if (f.ok) tml_mapping_report(&f, tml_model_add_channel(r->model, &d, &err), &err);
 }
 
 void tml_read_signal(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 {
   tml_error err = {0};
-  tml_fields f;
-  tml_fields_open(&f, r, key, value, &tml_keys_signal);
-  const tml_signal_def d = {.name = key->text, .of = tml_get_text(&f, "of"), .filter = tml_get_text(&f, "filter"),
-                            .about = tml_get_text(&f, "about")};
-  if (f.ok) tml_fields_report(&f, tml_model_add_signal(r->model, &d, &err), &err);
+  tml_line_reader_split f;
+  tml_mapping_open(&f, r, key, value, &tml_keys_signal);
+  const tml_signal_def d = {.name = key->text, .of = tml_read_value_text(&f, "of"),
+                            .filter = tml_read_value_text(&f, "filter"),
+                            .about = tml_read_value_text(&f, "about")};
+  if (f.ok) tml_mapping_report(&f, tml_model_add_signal(r->model, &d, &err), &err);
 }

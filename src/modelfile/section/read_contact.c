@@ -8,71 +8,73 @@
 enum { NAMES = 1000 }; /* most names of a side */
 
 /* The mapping of a key: its own, or the entry of a section that it names. */
-static bool open_named(tml_fields *f, tml_fields *outer, const char *key, const tml_yaml *section, const char *what)
+static bool open_named(tml_line_reader_split *f, tml_line_reader_split *outer, const char *key, const tml_yaml *section,
+                       const char *what)
 {
-  const tml_yaml *node = tml_fields_get(outer, key);
+  const tml_yaml *node = tml_mapping_get(outer, key);
   const tml_key_table *own = outer->table->keys[tml_key_find(outer->table, key)].table;
   const tml_key_table *table = own ? own : &tml_keys_friction;
   if (!node) return false;
   if (node->kind == TML_YAML_MAP) {
-    tml_fields_open(f, outer->r, tml_fields_place(outer, key), node, table);
+    tml_mapping_open(f, outer->r, tml_mapping_place(outer, key), node, table);
     return true;
   }
   const char *names[TML_KEYS_MAX];
   int n = 0;
   for (const tml_yaml *k = section ? section->child : NULL; k && k->next; k = k->next->next) {
     if (strcmp(k->text, node->text) == 0) {
-      tml_fields_open(f, outer->r, k, k->next, table);
+      tml_mapping_open(f, outer->r, k, k->next, table);
       return true;
     }
     if (n < TML_KEYS_MAX) names[n++] = k->text;
   }
-  tml_unknown_name(outer, node, what, names, n);
+  tml_read_unknown_name(outer, node, what, names, n);
   return false;
 }
 
 /* Of a contact in place, or one of the section. */
-static void read_friction(tml_fields *outer, const tml_fields *from, bool own, tml_contact_def *d)
+static void read_friction(tml_line_reader_split *outer, const tml_line_reader_split *from, bool own, tml_contact_def *d)
 {
-  tml_fields f = *from;
+  tml_line_reader_split f = *from;
   tml_error err = {0};
-  const int law = tml_get_word(&f, "law");
+  const int law = tml_read_value_word(&f, "law");
   d->friction = law == 1 ? TML_CREEPS : TML_STICKS;
-  tml_get_number(&f, "static", &d->static_friction);
-  tml_get_number(&f, "dynamic", &d->dynamic_friction);
-  tml_get_number(&f, "from", &d->from);
-  tml_get_number(&f, "to", &d->to);
-  tml_get_number(&f, "presliding", &d->presliding);
-  tml_get_number(&f, "stick-velocity", &d->stick_velocity);
-  tml_get_number(&f, "rolling", &d->rolling);
-  tml_get_number(&f, "spinning", &d->spinning);
+  tml_read_value_number(&f, "static", &d->static_friction);
+  tml_read_value_number(&f, "dynamic", &d->dynamic_friction);
+  tml_read_value_number(&f, "from", &d->from);
+  tml_read_value_number(&f, "to", &d->to);
+  tml_read_value_number(&f, "presliding", &d->presliding);
+  tml_read_value_number(&f, "stick-velocity", &d->stick_velocity);
+  tml_read_value_number(&f, "rolling", &d->rolling);
+  tml_read_value_number(&f, "spinning", &d->spinning);
   const tml_status st = f.ok ? tml_contact_check_friction(d, &err) : TML_OK;
   if (st) tml_error_prefix(&err, "%s '%.60s': ", own ? "contact" : "friction law", (own ? outer : &f)->owner->text);
-  tml_fields_report(&f, st, &err);
+  tml_mapping_report(&f, st, &err);
   if (!f.ok) outer->ok = false;
 }
 
-void tml_get_friction(tml_fields *outer, tml_contact_def *d)
+void tml_read_friction(tml_line_reader_split *outer, tml_contact_def *d)
 {
-  tml_fields f;
+  tml_line_reader_split f;
   if (!open_named(&f, outer, "friction", outer->r->friction_laws, "friction-laws")) return;
-  read_friction(outer, &f, tml_fields_get(outer, "friction")->kind == TML_YAML_MAP, d);
+  read_friction(outer, &f, tml_mapping_get(outer, "friction")->kind == TML_YAML_MAP, d);
 }
 
-void tml_get_friction_law(tml_fields *outer, const char *key, tml_contact_def *d)
+void tml_read_friction_law(tml_line_reader_split *outer, const char *key, tml_contact_def *d)
 {
-  tml_fields f;
+  tml_line_reader_split f;
   if (open_named(&f, outer, key, outer->r->friction_laws, "friction-laws")) read_friction(outer, &f, false, d);
 }
 
 /* Names of a scalar or of a list; false with an error. */
-static bool add_names(tml_fields *f, const tml_yaml *node, const char **names, int *n)
+static bool add_names(tml_line_reader_split *f, const tml_yaml *node, const char **names, int *n)
 {
   const bool list = node->kind == TML_YAML_LIST;
   for (const tml_yaml *x = list ? node->child : node; x; x = list ? x->next : NULL) {
     if (x->kind != TML_YAML_SCALAR || *n >= NAMES) {
-      tml_reader_error(f->r, x, *n >= NAMES ? "more than %d names" : "a name or pattern is expected here (at most %d)",
-                       NAMES);
+      tml_file_problems_error(f->r, x, *n >= NAMES ? "more than %d names"
+                              : "a name or pattern is expected here (at most %d)",
+                              NAMES);
       return f->ok = false;
     }
     names[(*n)++] = x->text;
@@ -80,16 +82,16 @@ static bool add_names(tml_fields *f, const tml_yaml *node, const char **names, i
   return true;
 }
 
-static bool get_sides(tml_fields *f, tml_contact_def *d, const char **names)
+static bool get_sides(tml_line_reader_split *f, tml_contact_def *d, const char **names)
 {
-  const tml_yaml *between = tml_fields_get(f, "between"), *among = tml_fields_get(f, "among");
+  const tml_yaml *between = tml_mapping_get(f, "between"), *among = tml_mapping_get(f, "among");
   int n = 0;
   bool ok = true;
-  if (!between == !among && !tml_fields_given(f, "between")) {
-    tml_reader_error(f->r, f->owner, "a contact has either 'between' or 'among'");
+  if (!between == !among && !tml_mapping_given(f, "between")) {
+    tml_file_problems_error(f->r, f->owner, "a contact has either 'between' or 'among'");
     return f->ok = false;
   }
-  if (between && among) tml_fields_error(f, "among", "'between' and 'among' exclude each other");
+  if (between && among) tml_mapping_error(f, "among", "'between' and 'among' exclude each other");
   if (!f->ok || (!between && !among)) return false;
   ok = add_names(f, between ? between->child : among, names, &n);
   d->first = names;
@@ -97,12 +99,12 @@ static bool get_sides(tml_fields *f, tml_contact_def *d, const char **names)
   if (ok && between) ok = add_names(f, between->child->next, names, &n);
   d->second = names + d->n_first;
   d->n_second = n - d->n_first;
-  const tml_yaml *except = tml_fields_get(f, "except");
+  const tml_yaml *except = tml_mapping_get(f, "except");
   for (const tml_yaml *pair = except ? except->child : NULL; ok && pair; pair = pair->next) {
     const int before = n;
     ok = add_names(f, pair, names, &n);
     if (ok && n - before != 2) {
-      tml_reader_error(f->r, pair, "a pair of bodies is expected here: [a, b]");
+      tml_file_problems_error(f->r, pair, "a pair of bodies is expected here: [a, b]");
       ok = f->ok = false;
     }
   }
@@ -121,10 +123,10 @@ static void use_any_laws(tml_contact_def *d)
 
 void tml_read_contact(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 {
-  tml_fields f;
+  tml_line_reader_split f;
   tml_contact_def d = {.size = sizeof d, .name = key->text};
   tml_error err = {0};
-  tml_fields_open(&f, r, key, value, &tml_keys_contact);
+  tml_mapping_open(&f, r, key, value, &tml_keys_contact);
   if (value->kind != TML_YAML_MAP) return;
   const char **names = tml_new(NAMES + 1, sizeof *names);
   if (!names) {
@@ -132,11 +134,11 @@ void tml_read_contact(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
     return;
   }
   const bool sides = get_sides(&f, &d, names);
-  d.joined = tml_get_word(&f, "joined") == 0;
-  tml_get_contact_material(&f, &d);
-  tml_get_friction(&f, &d);
+  d.joined = tml_read_value_word(&f, "joined") == 0;
+  tml_read_contact_material(&f, &d);
+  tml_read_friction(&f, &d);
   if (!f.ok) use_any_laws(&d);
-  if (sides && r->sound) tml_fields_report(&f, tml_model_add_contact(r->model, &d, &err), &err);
-  tml_conclude(&f, key);
+  if (sides && r->sound) tml_mapping_report(&f, tml_model_add_contact(r->model, &d, &err), &err);
+  tml_read_joint_finish(&f, key);
   tml_delete(names);
 }

@@ -25,9 +25,9 @@ static int read_which(tml_reader *r, const tml_yaml *node, const char *word)
   for (int i = 0; i < 2; i++) {
     if (strcmp(word, words[i]) == 0) return i;
   }
-  const char *close = tml_closest(word, words, 2);
-  tml_reader_error(r, node, "a joint has an angle or a displacement, not '%.60s'%s%s%s", word,
-                   close ? " (did you mean '" : "", close ? close : "", close ? "'?)" : "");
+  const char *close = tml_name_closest(word, words, 2);
+  tml_file_problems_error(r, node, "a joint has an angle or a displacement, not '%.60s'%s%s%s", word,
+                          close ? " (did you mean '" : "", close ? close : "", close ? "'?)" : "");
   return -1;
 }
 
@@ -35,8 +35,9 @@ static int read_which(tml_reader *r, const tml_yaml *node, const char *word)
 static int only_one(tml_reader *r, const tml_yaml *node, const tml_joint *j)
 {
   if (tml_joint_turns(j->kind) && tml_joint_slides(j->kind)) {
-    tml_reader_error(r, node, "joint '%s' has two coordinates; write %s.angle or %s.displacement", j->name, j->name,
-                     j->name);
+    tml_file_problems_error(r, node, "joint '%s' has two coordinates; write %s.angle or %s.displacement", j->name,
+                            j->name,
+                            j->name);
     return -1;
   }
   return tml_joint_slides(j->kind) ? TML_MOTION_TRANSLATION : TML_MOTION_ROTATION;
@@ -47,7 +48,7 @@ static bool read_coordinate(tml_reader *r, const tml_yaml *node, coordinate *out
   tml_error err = {0};
   int joint;
   if (node->kind != TML_YAML_SCALAR) {
-    tml_reader_error(r, node, "the name of a joint is expected here, not %s", tml_yaml_kind_text(node->kind));
+    tml_file_problems_error(r, node, "the name of a joint is expected here, not %s", tml_yaml_kind_text(node->kind));
     return false;
   }
   const char *dot = strrchr(node->text, '.');
@@ -64,14 +65,14 @@ static bool read_coordinate(tml_reader *r, const tml_yaml *node, coordinate *out
     out->kind = (tml_motion_kind)which;
     st = tml_element_coordinate(j, out->kind, &err);
   }
-  tml_reader_status(r, node, st, &err);
+  tml_file_problems_status(r, node, st, &err);
   return !st;
 }
 
 /* How many there are, 0 when one is wrong. */
-static int get_coordinates(tml_fields *f, coordinate out[3])
+static int get_coordinates(tml_line_reader_split *f, coordinate out[3])
 {
-  const tml_yaml *list = tml_fields_get(f, "joints");
+  const tml_yaml *list = tml_mapping_get(f, "joints");
   int n = 0;
   bool ok = list;
   for (const tml_yaml *entry = list ? list->child : NULL; entry; entry = entry->next) {
@@ -100,12 +101,12 @@ static void set_terms(tml_coupler_def *d, const coordinate *x, int n)
   }
 }
 
-static void get_factors(tml_fields *f, tml_coupler_def *d)
+static void get_factors(tml_line_reader_split *f, tml_coupler_def *d)
 {
-  const tml_yaml *list = tml_fields_get(f, "factors");
+  const tml_yaml *list = tml_mapping_get(f, "factors");
   if (!list || d->n == 0) return;
   if (list->count != d->n) {
-    tml_fields_error(f, "factors", "there are %d joints but %d factors", d->n, list->count);
+    tml_mapping_error(f, "factors", "there are %d joints but %d factors", d->n, list->count);
     return;
   }
   int k = 0;
@@ -114,7 +115,7 @@ static void get_factors(tml_fields *f, tml_coupler_def *d)
     if (!tml_read_number(f->r, entry, want, &d->factor[k])) {
       f->ok = false;
     } else if (d->factor[k] == 0.0) {
-      tml_reader_error(f->r, entry, "the factor is 0: leave the joint out instead");
+      tml_file_problems_error(f->r, entry, "the factor is 0: leave the joint out instead");
       f->ok = false;
     }
   }
@@ -122,16 +123,16 @@ static void get_factors(tml_fields *f, tml_coupler_def *d)
 
 void tml_read_coupler(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 {
-  tml_fields f;
+  tml_line_reader_split f;
   tml_error err = {0};
   coordinate x[3] = {0};
   tml_coupler_def d = {.name = key->text};
-  tml_fields_open(&f, r, key, value, &tml_keys_coupler);
+  tml_mapping_open(&f, r, key, value, &tml_keys_coupler);
   const int n = get_coordinates(&f, x);
   set_terms(&d, x, n);
   get_factors(&f, &d);
-  if (f.ok) tml_fields_report(&f, tml_model_add_coupler(r->model, &d, &err), &err);
-  tml_conclude(&f, key);
+  if (f.ok) tml_mapping_report(&f, tml_model_add_coupler(r->model, &d, &err), &err);
+  tml_read_joint_finish(&f, key);
 }
 
 /* What slides in a mesh is a rack, which does not turn. */
@@ -140,109 +141,110 @@ static bool is_rack(const tml_reader *r, const coordinate *x)
   return tml_joint_only_slides(r->model->joints[tml_model_find_joint(r->model, x->joint)].kind);
 }
 
-static void add_mesh(tml_fields *f, const char *name, const coordinate *x, int n)
+static void add_mesh(tml_line_reader_split *f, const char *name, const coordinate *x, int n)
 {
   tml_error err = {0};
   tml_gear_def d = {.name = name, .joint = {x[0].joint, x[1].joint}};
   for (int k = 0; k < n; k++) {
     if (x[k].kind == TML_MOTION_ROTATION || is_rack(f->r, &x[k])) continue;
-    tml_fields_error(f, "joints", "the displacement of '%s' cannot be in mesh; its angle, or a translational joint can",
-                     x[k].joint);
+    tml_mapping_error(f, "joints",
+                      "the displacement of '%s' cannot be in mesh; its angle, or a translational joint can",
+                      x[k].joint);
   }
-  const tml_yaml *mesh = tml_fields_get(f, "mesh");
+  const tml_yaml *mesh = tml_mapping_get(f, "mesh");
   if (mesh) d.mesh = tml_read_marker(f, mesh);
-  if (tml_fields_given(f, "backlash"))
-    tml_fields_error(f, "backlash", "gears with backlash need 'ratio' in the place of 'mesh'");
-  if (f->ok) tml_fields_report(f, tml_model_add_gear(f->r->model, &d, &err), &err);
+  if (tml_mapping_given(f, "backlash"))
+    tml_mapping_error(f, "backlash", "gears with backlash need 'ratio' in the place of 'mesh'");
+  if (f->ok) tml_mapping_report(f, tml_model_add_gear(f->r->model, &d, &err), &err);
 }
 
 /* s_2 = ratio s_1. */
-static void couple(tml_fields *f, const char *name, const coordinate *x, int n, double ratio)
+static void add_coupler(tml_line_reader_split *f, const char *name, const coordinate *x, int n, double ratio)
 {
   tml_error err = {0};
   tml_coupler_def d = {.name = name, .factor = {1.0, -1.0/ratio}};
   set_terms(&d, x, n);
-  if (f->ok && tml_fields_get(f, "backlash")) {
+  if (f->ok && tml_mapping_get(f, "backlash")) {
     tml_backlash_def b = {.size = sizeof b, .name = name, .joint = {x[0].joint, x[1].joint},
                           .kind = {x[0].kind, x[1].kind}, .ratio = ratio};
     tml_read_backlash(f, &b);
     return;
   }
-  if (f->ok) tml_fields_report(f, tml_model_add_coupler(f->r->model, &d, &err), &err);
+  if (f->ok) tml_mapping_report(f, tml_model_add_coupler(f->r->model, &d, &err), &err);
 }
 
 /* In the unit of the first. */
-static void add_ratio(tml_fields *f, const char *name, const coordinate *x, int n)
+static void add_ratio(tml_line_reader_split *f, const char *name, const coordinate *x, int n)
 {
-  const tml_yaml *node = tml_fields_get(f, "ratio");
+  const tml_yaml *node = tml_mapping_get(f, "ratio");
   double ratio = 1.0;
   if (!node || n == 0) return; /* else its dimension is not known */
   if (!tml_read_number(f->r, node, (tml_want){"ratio", unit_per(x[1].kind, x[0].kind)}, &ratio)) f->ok = false;
-  else if (ratio == 0.0) tml_fields_error(f, "ratio", "the ratio is 0");
-  if (f->ok) couple(f, name, x, n, ratio);
+  else if (ratio == 0.0) tml_mapping_error(f, "ratio", "the ratio is 0");
+  if (f->ok) add_coupler(f, name, x, n, ratio);
 }
 
 /* Gears with play know no forces of teeth but those of their stops. */
-static void add_play(tml_fields *f, const coordinate *x, const tml_toothed_gear_def *d)
+static void add_play(tml_line_reader_split *f, const coordinate *x, const tml_toothed_gear_def *d)
 {
   static const char *const keys[] = {"bevel", "pressure-angle", "helix-angle", "at"};
   const bool rack = d->kind[1] == TML_MOTION_TRANSLATION;
   for (size_t k = 0; k < sizeof keys/sizeof *keys; k++)
-    if (tml_fields_given(f, keys[k])) tml_fields_error(f, keys[k], "gears with backlash have no '%s'", keys[k]);
+    if (tml_mapping_given(f, keys[k])) tml_mapping_error(f, keys[k], "gears with backlash have no '%s'", keys[k]);
   if (!f->ok) return;
-  couple(f, d->name, x, 2, rack ? 0.5*d->module*d->teeth[0]
+  add_coupler(f, d->name, x, 2, rack ? 0.5*d->module*d->teeth[0]
                                 : (d->internal ? 1.0 : -1.0)*(double)d->teeth[0]/d->teeth[1]);
 }
 
 /* By numbers of teeth, which the model checks. */
-static void add_teeth(tml_fields *f, const char *name, const coordinate *x, int n)
+static void add_teeth(tml_line_reader_split *f, const char *name, const coordinate *x, int n)
 {
   tml_error err = {0};
   double teeth[2] = {0};
   tml_toothed_gear_def d = {.size = sizeof d, .name = name};
-  const int given = tml_get_numbers(f, "teeth", teeth, 1, 2);
-  const bool sized = tml_get_number(f, "module", &d.module);
-  tml_get_number(f, "helix-angle", &d.helix_angle);
-  if (tml_get_number(f, "pressure-angle", &d.pressure_angle) && !(d.pressure_angle > 0.0))
-    tml_fields_error(f, "pressure-angle", "the pressure angle is %g rad, must be > 0", d.pressure_angle);
-  d.internal = tml_get_word(f, "internal") == 0;
-  d.bevel = tml_get_word(f, "bevel") == 0;
-  const tml_yaml *at = tml_fields_get(f, "at");
+  const int given = tml_read_value_numbers(f, "teeth", teeth, 1, 2);
+  const bool sized = tml_read_value_number(f, "module", &d.module);
+  tml_read_value_number(f, "helix-angle", &d.helix_angle);
+  if (tml_read_value_number(f, "pressure-angle", &d.pressure_angle) && !(d.pressure_angle > 0.0))
+    tml_mapping_error(f, "pressure-angle", "the pressure angle is %g rad, must be > 0", d.pressure_angle);
+  d.internal = tml_read_value_word(f, "internal") == 0;
+  d.bevel = tml_read_value_word(f, "bevel") == 0;
+  const tml_yaml *at = tml_mapping_get(f, "at");
   if (at) d.at = tml_read_marker(f, at);
   if (n != 2 || given == 0 || !f->ok) return;
   for (int k = 0; k < given; k++) {
     if (!(teeth[k] >= 3.0 && teeth[k] <= 1e6 && teeth[k] == floor(teeth[k])))
-      tml_fields_error(f, "teeth", "%g teeth, must be a whole number from 3 on", teeth[k]);
+      tml_mapping_error(f, "teeth", "%g teeth, must be a whole number from 3 on", teeth[k]);
     else d.teeth[k] = (int)teeth[k];
   }
   for (int k = 0; k < 2; k++) {
     d.joint[k] = x[k].joint;
     d.kind[k] = x[k].kind;
   }
-  if (sized && !(d.module > 0.0)) tml_fields_error(f, "module", "the module is %g m, must be > 0", d.module);
+  if (sized && !(d.module > 0.0)) tml_mapping_error(f, "module", "the module is %g m, must be > 0", d.module);
   if (d.kind[1] != TML_MOTION_TRANSLATION && given != 2)
-    tml_fields_error(f, "teeth", "two gears have two numbers of teeth");
+    tml_mapping_error(f, "teeth", "two gears have two numbers of teeth");
   if (!f->ok) return;
-  if (tml_fields_given(f, "backlash")) add_play(f, x, &d);
-  else tml_fields_report(f, tml_model_add_toothed_gear(f->r->model, &d, &err), &err);
+  if (tml_mapping_given(f, "backlash")) add_play(f, x, &d);
+  else tml_mapping_report(f, tml_model_add_toothed_gear(f->r->model, &d, &err), &err);
 }
 
 void tml_read_gear(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 {
-  tml_fields f;
+  tml_line_reader_split f;
   coordinate x[3];
-  const int way = tml_fields_choose(r, key, value, &tml_keys_gear, 3);
+  const int way = tml_mapping_choose(r, key, value, &tml_keys_gear, 3);
   if (way < 0) {
-    tml_reader_fail_element(r, key->text);
+    tml_file_problems_fail_element(r, key->text);
     return;
   }
-  tml_fields_open(&f, r, key, value, &tml_keys_gear);
+  tml_mapping_open(&f, r, key, value, &tml_keys_gear);
   const int n = get_coordinates(&f, x);
   if (way == 0) add_mesh(&f, key->text, x, n);
   else if (way == 1) add_ratio(&f, key->text, x, n);
   else add_teeth(&f, key->text, x, n);
   static const char *const keys[] = {"module", "internal", "bevel", "pressure-angle", "helix-angle", "at"};
   for (size_t k = 0; k < sizeof keys/sizeof *keys && way < 2; k++)
-    if (tml_fields_given(&f, keys[k])) tml_fields_error(&f, keys[k], "'%s' belongs to 'teeth'", keys[k]);
-  tml_conclude(&f, key);
+    if (tml_mapping_given(&f, keys[k])) tml_mapping_error(&f, keys[k], "'%s' belongs to 'teeth'", keys[k]);
+  tml_read_joint_finish(&f, key);
 }

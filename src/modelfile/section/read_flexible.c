@@ -9,13 +9,13 @@
 
 /* A definition while it is read, and what is to be released with it. */
 typedef struct reading {
-  tml_fields *f;            /* of the body */
+  tml_line_reader_split *f;            /* of the body */
   tml_flexible_def d;
   TML_ARRAY(void *, room);
 } reading;
 
 /* Room that lives as long as the reading; NULL: there is none, and the reader knows. */
-static void *room_for(reading *x, int n, size_t size)
+static void *reading_memory(reading *x, int n, size_t size)
 {
   void *p = NULL;
   if (tml_grow((void **)&x->room, &x->cap_room, x->n_room, sizeof *x->room)) p = tml_new((size_t)n, size);
@@ -28,60 +28,62 @@ static void *room_for(reading *x, int n, size_t size)
 /* ---------------------------------------------------------------- values --------------------- */
 
 /* A whole number of at least `least`; false when not given or wrong. */
-static bool get_whole(tml_fields *f, const char *key, int least, int *out)
+static bool get_whole(tml_line_reader_split *f, const char *key, int least, int *out)
 {
   double x;
-  if (!tml_get_number(f, key, &x)) return false;
+  if (!tml_read_value_number(f, key, &x)) return false;
   if (!(x >= least && x <= 1e6 && x == floor(x))) {
-    tml_fields_error(f, key, "'%s' is %g, must be a whole number of at least %d", key, x, least);
+    tml_mapping_error(f, key, "'%s' is %g, must be a whole number of at least %d", key, x, least);
     return false;
   }
   *out = (int)x;
   return true;
 }
 
-static bool get_flag(tml_fields *f, const char *key) { return tml_get_word(f, key) == 0; }
+static bool get_flag(tml_line_reader_split *f, const char *key) { return tml_read_value_word(f, key) == 0; }
 
 /* All numbers of a list; how many, 0 when not given or wrong. */
-static int get_list(reading *x, tml_fields *f, const char *key, const double **out)
+static int get_list(reading *x, tml_line_reader_split *f, const char *key, const double **out)
 {
-  const tml_yaml *n = tml_fields_get(f, key);
-  double *list = n && n->kind == TML_YAML_LIST ? room_for(x, n->count, sizeof *list) : NULL;
+  const tml_yaml *n = tml_mapping_get(f, key);
+  double *list = n && n->kind == TML_YAML_LIST ? reading_memory(x, n->count, sizeof *list) : NULL;
   if (!list) return 0;
   *out = list;
-  return tml_get_numbers(f, key, list, 1, n->count);
+  return tml_read_value_numbers(f, key, list, 1, n->count);
 }
 
 /* Text of a name or number. */
-static const char *name_of(tml_fields *f, const tml_yaml *node)
+static const char *name_or_number(tml_line_reader_split *f, const tml_yaml *node)
 {
   if (node && node->kind == TML_YAML_SCALAR && node->text) return node->text;
-  if (node) tml_reader_error(f->r, node, "a name is expected, not %s", tml_yaml_kind_text(node->kind));
+  if (node) tml_file_problems_error(f->r, node, "a name is expected, not %s", tml_yaml_kind_text(node->kind));
   f->ok = false;
   return NULL;
 }
 
 /* A mapping inside of the body, under a key of its own. */
-static void open_inner(tml_fields *inner, tml_fields *f, const char *key, const tml_key_table *table)
+static void open_inner(tml_line_reader_split *inner, tml_line_reader_split *f, const char *key,
+                       const tml_key_table *table)
 {
-  tml_fields_open(inner, f->r, f->key[tml_key_find(f->table, key)], tml_fields_get(f, key), table);
+  tml_mapping_open(inner, f->r, f->key[tml_key_find(f->table, key)], tml_mapping_get(f, key), table);
 }
 
 /* ---------------------------------------------------------------- beams ---------------------- */
 
 static void read_nodes(reading *x)
 {
-  tml_fields *f = x->f;
-  const tml_yaml *map = tml_fields_get(f, "nodes");
-  tml_node_def *list = map ? room_for(x, map->count, sizeof *list) : NULL;
+  tml_line_reader_split *f = x->f;
+  const tml_yaml *map = tml_mapping_get(f, "nodes");
+  tml_node_def *list = map ? reading_memory(x, map->count, sizeof *list) : NULL;
   if (!list) return;
-  const tml_want want = tml_want_of(f, "nodes");
+  const tml_want want = tml_read_value_expected(f, "nodes");
   int n = 0;
   for (const tml_yaml *key = map->child; key && key->next; key = key->next->next, n++) {
     const tml_yaml *at = key->next;
-    list[n].name = name_of(f, key);
+    list[n].name = name_or_number(f, key);
     if (at->kind != TML_YAML_LIST || at->count != 3) {
-      tml_reader_error(f->r, at->kind == TML_YAML_NULL ? key : at, "a node needs its place, a list of 3 numbers");
+      tml_file_problems_error(f->r, at->kind == TML_YAML_NULL ? key : at,
+                              "a node needs its place, a list of 3 numbers");
       f->ok = false;
       continue;
     }
@@ -93,31 +95,31 @@ static void read_nodes(reading *x)
   x->d.n_nodes = n;
 }
 
-static void read_material(tml_fields *body, tml_fields *f, tml_material_def *d)
+static void read_material(tml_line_reader_split *body, tml_line_reader_split *f, tml_material_def *d)
 {
-  tml_get_number(f, "E", &d->elasticity);
-  tml_get_number(f, "nu", &d->poisson);
-  tml_get_number(f, "density", &d->density);
+  tml_read_value_number(f, "E", &d->elasticity);
+  tml_read_value_number(f, "nu", &d->poisson);
+  tml_read_value_number(f, "density", &d->density);
   if (!f->ok) body->ok = false;
 }
 
 /* One of the materials of the file. */
-static void take_named(tml_fields *f, const tml_yaml *node, tml_material_def *d)
+static void take_named(tml_line_reader_split *f, const tml_yaml *node, tml_material_def *d)
 {
-  const tml_material *m = tml_named_material(f, node);
+  const tml_material *m = tml_read_named_material(f, node);
   if (!m) return;
   if (!m->elastic || !m->dense)
-    tml_fields_error(f, "material", "material '%.60s' has no %s, which finite elements need", m->name,
-                     m->elastic ? "density" : "'E' and 'nu'");
+    tml_mapping_error(f, "material", "material '%.60s' has no %s, which finite elements need", m->name,
+                      m->elastic ? "density" : "'E' and 'nu'");
   *d = (tml_material_def){.elasticity = m->elasticity, .poisson = m->poisson, .density = m->density};
 }
 
 static void read_materials(reading *x)
 {
-  tml_fields *f = x->f, inner;
-  const tml_yaml *one = tml_fields_get(f, "material"), *map = tml_fields_get(f, "materials");
-  if (one && map) tml_fields_error(f, "material", "'material' and 'materials' exclude each other");
-  tml_material_def *list = one || map ? room_for(x, map ? map->count : 1, sizeof *list) : NULL;
+  tml_line_reader_split *f = x->f, inner;
+  const tml_yaml *one = tml_mapping_get(f, "material"), *map = tml_mapping_get(f, "materials");
+  if (one && map) tml_mapping_error(f, "material", "'material' and 'materials' exclude each other");
+  tml_material_def *list = one || map ? reading_memory(x, map ? map->count : 1, sizeof *list) : NULL;
   int n = 0;
   if (!list) return;
   if (one && one->kind == TML_YAML_SCALAR) {
@@ -127,56 +129,56 @@ static void read_materials(reading *x)
     read_material(f, &inner, &list[n++]);
   }
   for (const tml_yaml *key = map && !one ? map->child : NULL; key && key->next; key = key->next->next, n++) {
-    list[n].name = name_of(f, key);
-    tml_fields_open(&inner, f->r, key, key->next, &tml_keys_material);
+    list[n].name = name_or_number(f, key);
+    tml_mapping_open(&inner, f->r, key, key->next, &tml_keys_material);
     read_material(f, &inner, &list[n]);
   }
   x->d.materials = list;
   x->d.n_materials = n;
 }
 
-static void read_points(tml_fields *f, tml_section_def *d)
+static void read_points(tml_line_reader_split *f, tml_section_def *d)
 {
-  const tml_yaml *list = tml_fields_get(f, "points");
+  const tml_yaml *list = tml_mapping_get(f, "points");
   for (const tml_yaml *p = list ? list->child : NULL; p && d->n_points < 8; p = p->next) {
     if (p->kind != TML_YAML_LIST || p->count != 2) {
-      tml_reader_error(f->r, p, "a point of a section is a pair [y, z]");
+      tml_file_problems_error(f->r, p, "a point of a section is a pair [y, z]");
       f->ok = false;
       continue;
     }
     double *at = d->points + 2*d->n_points++;
-    if (!tml_read_number(f->r, p->child, tml_want_of(f, "points"), &at[0]) ||
-        !tml_read_number(f->r, p->child->next, tml_want_of(f, "points"), &at[1])) f->ok = false;
+    if (!tml_read_number(f->r, p->child, tml_read_value_expected(f, "points"), &at[0]) ||
+        !tml_read_number(f->r, p->child->next, tml_read_value_expected(f, "points"), &at[1])) f->ok = false;
   }
 }
 
-static void read_general(tml_fields *f, tml_section_def *d)
+static void read_general(tml_line_reader_split *f, tml_section_def *d)
 {
-  tml_get_number(f, "A", &d->area);
-  tml_get_number(f, "Iy", &d->iy);
-  tml_get_number(f, "Iz", &d->iz);
-  tml_get_number(f, "J", &d->torsion);
-  tml_get_number(f, "Wt", &d->torsion_modulus);
-  tml_get_numbers(f, "shear", d->shear, 2, 2);
+  tml_read_value_number(f, "A", &d->area);
+  tml_read_value_number(f, "Iy", &d->iy);
+  tml_read_value_number(f, "Iz", &d->iz);
+  tml_read_value_number(f, "J", &d->torsion);
+  tml_read_value_number(f, "Wt", &d->torsion_modulus);
+  tml_read_value_numbers(f, "shear", d->shear, 2, 2);
   read_points(f, d);
 }
 
-static void read_section(tml_fields *body, const tml_yaml *key, const tml_yaml *value, tml_section_def *d)
+static void read_section(tml_line_reader_split *body, const tml_yaml *key, const tml_yaml *value, tml_section_def *d)
 {
   static const char *const sizes[][4] = {
       {"radius", "thickness"}, {"width", "height"}, {"width", "height", "web", "flange"}, {0}};
-  tml_fields outer, f;
-  d->name = name_of(body, key);
-  const int kind = tml_fields_choose(body->r, key, value, &tml_keys_section, tml_keys_section.n);
+  tml_line_reader_split outer, f;
+  d->name = name_or_number(body, key);
+  const int kind = tml_mapping_choose(body->r, key, value, &tml_keys_section, tml_keys_section.n);
   body->ok = body->ok && kind >= 0;
   if (kind < 0) return;
   d->kind = (tml_section_kind)kind; /* the rows are in the order of the enumeration */
-  tml_fields_open(&outer, body->r, key, value, &tml_keys_section);
-  const tml_yaml *inner = tml_fields_get(&outer, tml_keys_section.keys[kind].key);
+  tml_mapping_open(&outer, body->r, key, value, &tml_keys_section);
+  const tml_yaml *inner = tml_mapping_get(&outer, tml_keys_section.keys[kind].key);
   body->ok = body->ok && outer.ok && inner;
   if (!inner) return;
-  tml_fields_open(&f, body->r, outer.key[kind], inner, tml_keys_section.keys[kind].table);
-  for (int k = 0; k < 4 && sizes[kind][k]; k++) tml_get_number(&f, sizes[kind][k], &d->size[k]);
+  tml_mapping_open(&f, body->r, outer.key[kind], inner, tml_keys_section.keys[kind].table);
+  for (int k = 0; k < 4 && sizes[kind][k]; k++) tml_read_value_number(&f, sizes[kind][k], &d->size[k]);
   if (d->kind == TML_SECTION_GENERAL) read_general(&f, d);
   else d->slender = get_flag(&f, "slender");
   body->ok = body->ok && f.ok;
@@ -184,8 +186,8 @@ static void read_section(tml_fields *body, const tml_yaml *key, const tml_yaml *
 
 static void read_sections(reading *x)
 {
-  const tml_yaml *map = tml_fields_get(x->f, "sections");
-  tml_section_def *list = map ? room_for(x, map->count, sizeof *list) : NULL;
+  const tml_yaml *map = tml_mapping_get(x->f, "sections");
+  tml_section_def *list = map ? reading_memory(x, map->count, sizeof *list) : NULL;
   int n = 0;
   for (const tml_yaml *key = list ? map->child : NULL; key && key->next; key = key->next->next)
     read_section(x->f, key, key->next, &list[n++]);
@@ -193,24 +195,24 @@ static void read_sections(reading *x)
   x->d.n_sections = n;
 }
 
-static void read_beam(tml_fields *body, const tml_yaml *node, tml_beam_def *d)
+static void read_beam(tml_line_reader_split *body, const tml_yaml *node, tml_beam_def *d)
 {
-  tml_fields f;
-  tml_fields_open(&f, body->r, node, node, &tml_keys_beam);
-  const tml_yaml *ends = tml_fields_get(&f, "nodes");
-  for (int k = 0; ends && k < 2; k++) d->nodes[k] = name_of(&f, k ? ends->child->next : ends->child);
-  d->section = tml_get_text(&f, "section");
-  d->material = tml_get_text(&f, "material");
-  d->name = tml_get_text(&f, "name");
+  tml_line_reader_split f;
+  tml_mapping_open(&f, body->r, node, node, &tml_keys_beam);
+  const tml_yaml *ends = tml_mapping_get(&f, "nodes");
+  for (int k = 0; ends && k < 2; k++) d->nodes[k] = name_or_number(&f, k ? ends->child->next : ends->child);
+  d->section = tml_read_value_text(&f, "section");
+  d->material = tml_read_value_text(&f, "material");
+  d->name = tml_read_value_text(&f, "name");
   get_whole(&f, "elements", 1, &d->elements);
-  tml_get_numbers(&f, "up", d->up, 3, 3);
+  tml_read_value_numbers(&f, "up", d->up, 3, 3);
   if (!f.ok) body->ok = false;
 }
 
 static void read_beams(reading *x)
 {
-  const tml_yaml *seq = tml_fields_get(x->f, "beams");
-  tml_beam_def *list = seq ? room_for(x, seq->count, sizeof *list) : NULL;
+  const tml_yaml *seq = tml_mapping_get(x->f, "beams");
+  tml_beam_def *list = seq ? reading_memory(x, seq->count, sizeof *list) : NULL;
   int n = 0;
   for (const tml_yaml *node = list ? seq->child : NULL; node; node = node->next) read_beam(x->f, node, &list[n++]);
   x->d.beams = list;
@@ -219,17 +221,17 @@ static void read_beams(reading *x)
 
 static void read_masses(reading *x)
 {
-  const tml_yaml *seq = tml_fields_get(x->f, "masses");
-  tml_lump_def *list = seq ? room_for(x, seq->count, sizeof *list) : NULL;
+  const tml_yaml *seq = tml_mapping_get(x->f, "masses");
+  tml_lump_def *list = seq ? reading_memory(x, seq->count, sizeof *list) : NULL;
   int n = 0;
   for (const tml_yaml *node = list ? seq->child : NULL; node; node = node->next, n++) {
-    tml_fields f;
-    tml_fields_open(&f, x->f->r, node, node, &tml_keys_lump);
-    list[n].node = tml_get_text(&f, "node");
-    tml_get_number(&f, "mass", &list[n].mass);
-    const int given = tml_get_numbers(&f, "inertia", list[n].inertia, 3, 6);
+    tml_line_reader_split f;
+    tml_mapping_open(&f, x->f->r, node, node, &tml_keys_lump);
+    list[n].node = tml_read_value_text(&f, "node");
+    tml_read_value_number(&f, "mass", &list[n].mass);
+    const int given = tml_read_value_numbers(&f, "inertia", list[n].inertia, 3, 6);
     if (given == 4 || given == 5)
-      tml_fields_error(&f, "inertia", "the inertia is [Ixx, Iyy, Izz] or [Ixx, Iyy, Izz, Ixy, Ixz, Iyz]");
+      tml_mapping_error(&f, "inertia", "the inertia is [Ixx, Iyy, Izz] or [Ixx, Iyy, Izz, Ixy, Ixz, Iyz]");
     if (!f.ok) x->f->ok = false;
   }
   x->d.masses = list;
@@ -239,35 +241,35 @@ static void read_masses(reading *x)
 /* ---------------------------------------------------------------- files ---------------------- */
 
 /* Path of a file beside the model; NULL: none, or an error. */
-static const char *get_file(reading *x, tml_fields *f, const char *key)
+static const char *get_file(reading *x, tml_line_reader_split *f, const char *key)
 {
-  const char *name = tml_get_text(f, key);
+  const char *name = tml_read_value_text(f, key);
   char *path;
   tml_error err = {0};
   if (!name) return NULL;
-  const tml_status st = tml_place_beside(&path, f->r->path, name, &err);
-  tml_reader_status(f->r, tml_fields_place(f, key), st, &err);
+  const tml_status st = tml_path_beside_resolve(&path, f->r->path, name, &err);
+  tml_file_problems_status(f->r, tml_mapping_place(f, key), st, &err);
   if (st) f->ok = false;
-  char *kept = st ? NULL : room_for(x, (int)strlen(path) + 1, 1);
+  char *kept = st ? NULL : reading_memory(x, (int)strlen(path) + 1, 1);
   if (kept) strcpy(kept, path);
   tml_delete(path);
   return kept;
 }
 
 /* What one unit of the data is; 0 in the definition stands for SI, so it cannot be said. */
-static void read_units(reading *x, tml_fields *f)
+static void read_units(reading *x, tml_line_reader_split *f)
 {
   const struct { const char *key; double *to; } all[] = {
       {"length", &x->d.unit_length}, {"unit-mass", &x->d.unit_mass}, {"time", &x->d.unit_time}};
   for (size_t i = 0; i < sizeof all/sizeof *all; i++)
-    if (tml_get_number(f, all[i].key, all[i].to) && !(*all[i].to > 0))
-      tml_fields_error(f, all[i].key, "'%s' is %g, must be > 0", all[i].key, *all[i].to);
+    if (tml_read_value_number(f, all[i].key, all[i].to) && !(*all[i].to > 0))
+      tml_mapping_error(f, all[i].key, "'%s' is %g, must be > 0", all[i].key, *all[i].to);
 }
 
 static void read_matrices(reading *x)
 {
-  tml_fields f;
-  if (!tml_fields_get(x->f, "matrices")) return;
+  tml_line_reader_split f;
+  if (!tml_mapping_get(x->f, "matrices")) return;
   open_inner(&f, x->f, "matrices", &tml_keys_matrices);
   x->d.stiffness = get_file(x, &f, "stiffness");
   x->d.mass = get_file(x, &f, "mass");
@@ -279,45 +281,45 @@ static void read_matrices(reading *x)
 
 /* ---------------------------------------------------------------- interfaces ----------------- */
 
-static void read_pad(reading *x, const tml_yaml *key, tml_interface_def *d)
+static void read_averaged_nodes(reading *x, const tml_yaml *key, tml_interface_def *d)
 {
-  tml_fields f;
+  tml_line_reader_split f;
   const double *numbers = NULL;
-  d->name = name_of(x->f, key);
-  tml_fields_open(&f, x->f->r, key, key->next, &tml_keys_interface);
+  d->name = name_or_number(x->f, key);
+  tml_mapping_open(&f, x->f->r, key, key->next, &tml_keys_interface);
   const int n = get_list(x, &f, "nodes", &numbers);
-  int *nodes = n > 0 ? room_for(x, n, sizeof *nodes) : NULL;
+  int *nodes = n > 0 ? reading_memory(x, n, sizeof *nodes) : NULL;
   for (int i = 0; nodes && i < n; i++) {
     if (!(numbers[i] >= 1 && numbers[i] <= 2e9 && numbers[i] == floor(numbers[i]))) {
-      tml_fields_error(&f, "nodes", "%g is not the number of a node", numbers[i]);
+      tml_mapping_error(&f, "nodes", "%g is not the number of a node", numbers[i]);
       break;
     }
     nodes[i] = (int)numbers[i];
   }
   d->nodes = nodes;
   d->n_nodes = nodes ? n : 0;
-  d->set = tml_get_text(&f, "set");
-  if (f.ok && tml_fields_given(&f, "nodes") == (d->set != NULL))
-    tml_fields_error(&f, d->set ? "set" : "nodes", "a pad needs either 'nodes', a list of numbers, or 'set', the name "
-                     "of a set of nodes");
-  if ((n > 1 || d->set) && !tml_fields_given(&f, "at"))
-    tml_fields_error(&f, "at", "a pad of several nodes needs a reference point, the key 'at'");
-  tml_get_numbers(&f, "at", d->at, 3, 3);
-  d->average = tml_get_word(&f, "pad") == 1;
+  d->set = tml_read_value_text(&f, "set");
+  if (f.ok && tml_mapping_given(&f, "nodes") == (d->set != NULL))
+    tml_mapping_error(&f, d->set ? "set" : "nodes", "a pad needs either 'nodes', a list of numbers, or 'set', the name "
+                      "of a set of nodes");
+  if ((n > 1 || d->set) && !tml_mapping_given(&f, "at"))
+    tml_mapping_error(&f, "at", "a pad of several nodes needs a reference point, the key 'at'");
+  tml_read_value_numbers(&f, "at", d->at, 3, 3);
+  d->average = tml_read_value_word(&f, "pad") == 1;
   if (!f.ok) x->f->ok = false;
 }
 
 static void read_interfaces(reading *x)
 {
-  const tml_yaml *all = tml_fields_get(x->f, "interfaces");
-  tml_interface_def *list = all ? room_for(x, all->count, sizeof *list) : NULL;
+  const tml_yaml *all = tml_mapping_get(x->f, "interfaces");
+  tml_interface_def *list = all ? reading_memory(x, all->count, sizeof *list) : NULL;
   int n = 0;
   if (!list) return;
   const tml_yaml *first = all->child;
   if (all->kind == TML_YAML_LIST)
-    for (; first; first = first->next) list[n++].name = name_of(x->f, first);
+    for (; first; first = first->next) list[n++].name = name_or_number(x->f, first);
   else
-    for (; first && first->next; first = first->next->next) read_pad(x, first, &list[n++]);
+    for (; first && first->next; first = first->next->next) read_averaged_nodes(x, first, &list[n++]);
   x->d.interfaces = list;
   x->d.n_interfaces = n;
 }
@@ -326,8 +328,8 @@ static void read_interfaces(reading *x)
 
 static void read_modes(reading *x)
 {
-  tml_fields f;
-  const tml_yaml *node = tml_fields_get(x->f, "modes");
+  tml_line_reader_split f;
+  const tml_yaml *node = tml_mapping_get(x->f, "modes");
   if (!node) return;
   if (node->kind == TML_YAML_SCALAR) {
     x->d.modes_file = get_file(x, x->f, "modes");
@@ -337,81 +339,81 @@ static void read_modes(reading *x)
   x->d.modes_file = get_file(x, &f, "file");
   read_units(x, &f);
   if (get_whole(&f, "fixed", 0, &x->d.fixed) && x->d.fixed == 0) x->d.fixed = -1;
-  if (tml_get_number(&f, "frequency", &x->d.frequency) && !(x->d.frequency > 0))
-    tml_fields_error(&f, "frequency", "the frequency is %g Hz, must be > 0", x->d.frequency);
-  if (tml_fields_given(&f, "fixed") && tml_fields_given(&f, "frequency"))
-    tml_fields_error(&f, "frequency", "'fixed' and 'frequency' exclude each other");
+  if (tml_read_value_number(&f, "frequency", &x->d.frequency) && !(x->d.frequency > 0))
+    tml_mapping_error(&f, "frequency", "the frequency is %g Hz, must be > 0", x->d.frequency);
+  if (tml_mapping_given(&f, "fixed") && tml_mapping_given(&f, "frequency"))
+    tml_mapping_error(&f, "frequency", "'fixed' and 'frequency' exclude each other");
   get_whole(&f, "keep", 1, &x->d.keep);
   x->d.all = get_flag(&f, "all");
   x->d.plane = get_flag(&f, "plane");
   if (!f.ok) x->f->ok = false;
 }
 
-static void read_damping_table(reading *x, tml_fields *f)
+static void read_damping_table(reading *x, tml_line_reader_split *f)
 {
   const int n = get_list(x, f, "frequency", &x->d.damping_frequency);
   const int m = get_list(x, f, "ratio", &x->d.damping_ratio);
-  if (tml_fields_given(f, "rayleigh")) {
+  if (tml_mapping_given(f, "rayleigh")) {
     x->d.damping_kind = TML_DAMPING_RAYLEIGH;
-    tml_get_numbers(f, "rayleigh", x->d.damping, 2, 2);
-    if (n || m) tml_fields_error(f, "rayleigh", "'rayleigh' and 'frequency' exclude each other");
+    tml_read_value_numbers(f, "rayleigh", x->d.damping, 2, 2);
+    if (n || m) tml_mapping_error(f, "rayleigh", "'rayleigh' and 'frequency' exclude each other");
     return;
   }
   x->d.damping_kind = TML_DAMPING_TABLE;
   x->d.n_damping = n;
   if (f->ok && (n != m || n == 0))
-    tml_fields_error(f, n ? "ratio" : "frequency", "damping by frequency needs as many numbers in 'frequency' as in "
-                     "'ratio'");
+    tml_mapping_error(f, n ? "ratio" : "frequency", "damping by frequency needs as many numbers in 'frequency' as in "
+                      "'ratio'");
 }
 
 /* Names of nodes. */
-static int get_nodes(reading *x, tml_fields *f, const char *key, const char *const **out)
+static int get_nodes(reading *x, tml_line_reader_split *f, const char *key, const char *const **out)
 {
-  const tml_yaml *list = tml_fields_get(f, key);
-  const char **names = list && list->kind == TML_YAML_LIST ? room_for(x, list->count, sizeof *names) : NULL;
+  const tml_yaml *list = tml_mapping_get(f, key);
+  const char **names = list && list->kind == TML_YAML_LIST ? reading_memory(x, list->count, sizeof *names) : NULL;
   int n = 0;
-  for (const tml_yaml *e = names ? list->child : NULL; e; e = e->next) names[n++] = name_of(f, e);
+  for (const tml_yaml *e = names ? list->child : NULL; e; e = e->next) names[n++] = name_or_number(f, e);
   *out = names;
   return n;
 }
 
-static void read_mounted(reading *x, tml_fields *f)
+static void read_mounted(reading *x, tml_line_reader_split *f)
 {
   static const char *const others[] = {"rayleigh", "frequency", "ratio"};
   x->d.damping_kind = TML_DAMPING_MOUNTED;
-  if (tml_get_number(f, "mounted", &x->d.damping[0]) && !(x->d.damping[0] >= 0))
-    tml_fields_error(f, "mounted", "the ratio is %g, must not be negative", x->d.damping[0]);
+  if (tml_read_value_number(f, "mounted", &x->d.damping[0]) && !(x->d.damping[0] >= 0))
+    tml_mapping_error(f, "mounted", "the ratio is %g, must not be negative", x->d.damping[0]);
   x->d.n_held = get_nodes(x, f, "held", &x->d.held);
   for (int i = 0; i < 3; i++)
-    if (tml_fields_given(f, others[i]))
-      tml_fields_error(f, others[i], "'mounted' and '%s' exclude each other", others[i]);
+    if (tml_mapping_given(f, others[i]))
+      tml_mapping_error(f, others[i], "'mounted' and '%s' exclude each other", others[i]);
 }
 
 static void read_damping(reading *x)
 {
-  const tml_yaml *node = tml_fields_get(x->f, "damping");
+  const tml_yaml *node = tml_mapping_get(x->f, "damping");
   if (!node) return;
   if (node->kind == TML_YAML_MAP) {
-    tml_fields f;
+    tml_line_reader_split f;
     open_inner(&f, x->f, "damping", &tml_keys_damping);
-    if (tml_fields_given(&f, "mounted")) read_mounted(x, &f);
-    else if (tml_fields_given(&f, "held")) tml_fields_error(&f, "held", "'held' belongs to 'mounted'");
+    if (tml_mapping_given(&f, "mounted")) read_mounted(x, &f);
+    else if (tml_mapping_given(&f, "held")) tml_mapping_error(&f, "held", "'held' belongs to 'mounted'");
     else read_damping_table(x, &f);
     if (!f.ok) x->f->ok = false;
   } else if (strcmp(node->text, "adams") == 0) {
     x->d.damping_kind = TML_DAMPING_ADAMS;
   } else {
     x->d.damping_kind = TML_DAMPING_RATIO;
-    tml_get_number(x->f, "damping", &x->d.damping[0]);
+    tml_read_value_number(x->f, "damping", &x->d.damping[0]);
   }
 }
 
 static void read_stiffening(reading *x)
 {
-  const tml_yaml *node = tml_fields_get(x->f, "stiffening");
+  const tml_yaml *node = tml_mapping_get(x->f, "stiffening");
   if (!node) return;
   if (node->kind != TML_YAML_SCALAR) {
-    tml_fields_error(x->f, "stiffening", "'stiffening' must be a number or false");
+    tml_mapping_error(x->f, "stiffening", "'stiffening' must be a number or false");
   } else if (strcmp(node->text, "false") == 0) {
     x->d.stiffening = -1;
   } else if (get_whole(x->f, "stiffening", 0, &x->d.stiffening) && x->d.stiffening == 0) {
@@ -421,15 +423,15 @@ static void read_stiffening(reading *x)
 
 static void read_start(reading *x)
 {
-  const tml_yaml *node = tml_fields_get(x->f, "start");
+  const tml_yaml *node = tml_mapping_get(x->f, "start");
   if (!node) return;
   if (node->kind == TML_YAML_SCALAR) {
     static const tml_flexible_start word[] = {TML_START_STATIC, TML_START_UNDEFORMED, TML_START_FILE};
-    const int k = tml_get_word(x->f, "start");
+    const int k = tml_read_value_word(x->f, "start");
     x->d.start = k >= 0 ? word[k] : TML_START_STATIC;
     return;
   }
-  tml_fields f;
+  tml_line_reader_split f;
   open_inner(&f, x->f, "start", &tml_keys_start);
   x->d.start = TML_START_MODES;
   x->d.n_start = get_list(x, &f, "modes", &x->d.start_modes);
@@ -439,21 +441,21 @@ static void read_start(reading *x)
 /* ---------------------------------------------------------------- together ------------------- */
 
 /* What other bodies have. */
-static void refuse_others(tml_fields *f)
+static void refuse_others(tml_line_reader_split *f)
 {
   static const char *const keys[] = {"inertia", "density", "centre"};
   for (size_t i = 0; i < sizeof keys/sizeof *keys; i++)
-    if (tml_fields_given(f, keys[i]))
-      tml_fields_error(f, keys[i], "'%s' of a flexible body follows from its finite elements", keys[i]);
+    if (tml_mapping_given(f, keys[i]))
+      tml_mapping_error(f, keys[i], "'%s' of a flexible body follows from its finite elements", keys[i]);
 }
 
-bool tml_read_flexible(tml_fields *f, tml_body_def *d)
+bool tml_read_flexible(tml_line_reader_split *f, tml_body_def *d)
 {
   tml_error err = {0};
   reading x = {.f = f, .d = {.size = sizeof x.d}};
   refuse_others(f);
-  if (tml_get_number(f, "mass", &d->mass) && !(d->mass > 0))
-    tml_fields_error(f, "mass", "body '%.60s': mass is %g kg, must be > 0", d->name, d->mass);
+  if (tml_read_value_number(f, "mass", &d->mass) && !(d->mass > 0))
+    tml_mapping_error(f, "mass", "body '%.60s': mass is %g kg, must be > 0", d->name, d->mass);
   read_nodes(&x);
   read_materials(&x);
   read_sections(&x);
@@ -469,20 +471,20 @@ bool tml_read_flexible(tml_fields *f, tml_body_def *d)
   if (f->ok) {
     tml_status st = tml_model_add_flexible(f->r->model, d, &x.d, &err);
     if (st == TML_ERR_FILE) st = TML_ERR_MODEL; /* a file that the model names */
-    tml_fields_report(f, st, &err);
+    tml_mapping_report(f, st, &err);
   }
   for (int i = 0; i < x.n_room; i++) tml_delete(x.room[i]);
   tml_delete(x.room);
-  if (!f->ok) tml_reader_fail_element(f->r, d->name);
+  if (!f->ok) tml_file_problems_fail_element(f->r, d->name);
   return f->ok;
 }
 
-void tml_refuse_flexible(tml_fields *f)
+void tml_read_flexible_refuse(tml_line_reader_split *f)
 {
-  const tml_yaml *material = tml_fields_get(f, "material");
+  const tml_yaml *material = tml_mapping_get(f, "material");
   static const char *const keys[] = {"nodes", "material", "materials", "sections", "beams", "masses", "matrices",
                                      "interfaces", "modes", "damping", "stiffening", "start", "pieces"};
   for (size_t i = 0; i < sizeof keys/sizeof *keys; i++)
-    if (tml_fields_given(f, keys[i]) && !(i == 1 && material && material->kind == TML_YAML_SCALAR))
-      tml_fields_error(f, keys[i], "only a flexible body has '%s'; write kind: flexible", keys[i]);
+    if (tml_mapping_given(f, keys[i]) && !(i == 1 && material && material->kind == TML_YAML_SCALAR))
+      tml_mapping_error(f, keys[i], "only a flexible body has '%s'; write kind: flexible", keys[i]);
 }

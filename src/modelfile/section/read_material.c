@@ -11,9 +11,9 @@
 /* ---------------------------------------------------------------- keys ----------------------- */
 
 /* N/m^e: a number of the file counts in its own units of force and length. */
-static bool get_stiffness(tml_fields *f, double exponent, double *stiffness)
+static bool get_stiffness(tml_line_reader_split *f, double exponent, double *stiffness)
 {
-  const tml_yaml *node = tml_fields_get(f, "stiffness");
+  const tml_yaml *node = tml_mapping_get(f, "stiffness");
   const tml_ratio force = tml_units_scale(f->r->model->units, "N"), length = tml_units_scale(f->r->model->units, "m");
   const tml_want want = {"stiffness", ""};
   if (!node) return false;
@@ -22,85 +22,86 @@ static bool get_stiffness(tml_fields *f, double exponent, double *stiffness)
   return true;
 }
 
-static void get_losses(tml_fields *f, tml_contact_def *d)
+static void get_losses(tml_line_reader_split *f, tml_contact_def *d)
 {
-  const bool damps = tml_fields_given(f, "damping") || tml_fields_given(f, "depth");
-  const bool returns = tml_get_number(f, "restitution", &d->restitution);
-  const bool dissipates = tml_get_number(f, "dissipation", &d->dissipation);
+  const bool damps = tml_mapping_given(f, "damping") || tml_mapping_given(f, "depth");
+  const bool returns = tml_read_value_number(f, "restitution", &d->restitution);
+  const bool dissipates = tml_read_value_number(f, "dissipation", &d->dissipation);
   if (damps + returns + dissipates > 1)
-    tml_fields_error(f, returns ? "restitution" : "dissipation",
-                     "damping with depth, restitution and dissipation exclude each other");
-  if (tml_fields_given(f, "transition-velocity") && !returns)
-    tml_fields_error(f, "transition-velocity", "'transition-velocity' belongs to 'restitution'");
+    tml_mapping_error(f, returns ? "restitution" : "dissipation",
+                      "damping with depth, restitution and dissipation exclude each other");
+  if (tml_mapping_given(f, "transition-velocity") && !returns)
+    tml_mapping_error(f, "transition-velocity", "'transition-velocity' belongs to 'restitution'");
   d->law = returns ? TML_RESTITUTION : dissipates ? TML_HUNT_CROSSLEY : TML_IMPACT;
-  tml_get_number(f, "damping", &d->damping);
-  tml_get_number(f, "depth", &d->depth);
-  tml_get_number(f, "transition-velocity", &d->transition);
+  tml_read_value_number(f, "damping", &d->damping);
+  tml_read_value_number(f, "depth", &d->depth);
+  tml_read_value_number(f, "transition-velocity", &d->transition);
 }
 
-static void get_elasticity(tml_fields *f, tml_material *m)
+static void get_elasticity(tml_line_reader_split *f, tml_material *m)
 {
-  m->elastic = tml_get_number(f, "E", &m->elasticity);
-  if (tml_fields_given(f, "E") != tml_fields_given(f, "nu"))
-    tml_fields_error(f, m->elastic ? "E" : "nu", "'E' and 'nu' belong together");
-  if (!tml_get_number(f, "nu", &m->poisson)) m->elastic = false;
-  m->dense = tml_get_number(f, "density", &m->density);
+  m->elastic = tml_read_value_number(f, "E", &m->elasticity);
+  if (tml_mapping_given(f, "E") != tml_mapping_given(f, "nu"))
+    tml_mapping_error(f, m->elastic ? "E" : "nu", "'E' and 'nu' belong together");
+  if (!tml_read_value_number(f, "nu", &m->poisson)) m->elastic = false;
+  m->dense = tml_read_value_number(f, "density", &m->density);
   if (m->dense && !(m->density > 0.0))
-    tml_fields_error(f, "density", "density is %g kg/m3, must be > 0", m->density);
+    tml_mapping_error(f, "density", "density is %g kg/m3, must be > 0", m->density);
 }
 
 /* What is wrong with its numbers, told of whom the file means; those of a stop are looked at with the stop. */
-static void report(tml_fields *f, tml_status st, tml_error *err, const char *who)
+static void report_material(tml_line_reader_split *f, tml_status st, tml_error *err, const char *who)
 {
   if (!f->owner->text || !*f->owner->text) return;
   if (st) tml_error_prefix(err, "%s '%.60s': ", who, f->owner->text);
-  tml_fields_report(f, st, err);
+  tml_mapping_report(f, st, err);
 }
 
 /* `who`: "material", or "contact" for one in place, whose fields have the name of the contact as owner. */
-static void read_keys(tml_fields *f, tml_material *m, const char *who)
+static void read_keys(tml_line_reader_split *f, tml_material *m, const char *who)
 {
   tml_contact_def *d = &m->surface;
   tml_error err = {0};
   *d = (tml_contact_def){.size = sizeof *d};
-  tml_get_number(f, "exponent", &d->exponent);
+  tml_read_value_number(f, "exponent", &d->exponent);
   const bool stiff = get_stiffness(f, d->exponent, &d->stiffness);
   get_losses(f, d);
   get_elasticity(f, m);
-  if (m->elastic) report(f, tml_check_elastic(m->elasticity, m->poisson, "E", "nu", &err), &err, who);
+  if (m->elastic) report_material(f, tml_check_elastic(m->elasticity, m->poisson, "E", "nu", &err), &err, who);
   if (!stiff && m->elastic) {
     d->elasticity[0] = m->elasticity;
     d->poisson[0] = m->poisson;
   }
-  if (f->ok && (stiff || m->elastic)) report(f, tml_contact_check_stiffness(d, &err), &err, who);
-  if (f->ok) report(f, tml_contact_check_losses(d, &err), &err, who);
+  if (f->ok && (stiff || m->elastic)) report_material(f, tml_contact_check_stiffness(d, &err), &err, who);
+  if (f->ok) report_material(f, tml_contact_check_losses(d, &err), &err, who);
   m->ok = f->ok;
 }
 
 void tml_read_material(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 {
-  tml_fields f;
+  tml_line_reader_split f;
   if (!tml_grow((void **)&r->materials, &r->cap_materials, r->n_materials, sizeof *r->materials)) {
     r->no_memory = true;
     return;
   }
   tml_material *m = &r->materials[r->n_materials++];
   *m = (tml_material){.name = key->text};
-  tml_fields_open(&f, r, key, value, &tml_keys_contact_material);
+  tml_mapping_open(&f, r, key, value, &tml_keys_contact_material);
   if (value->kind == TML_YAML_MAP) read_keys(&f, m, "material");
 }
 
 /* ---------------------------------------------------------------- names ---------------------- */
 
-void tml_unknown_name(tml_fields *f, const tml_yaml *node, const char *section, const char *const *names, int n)
+void tml_read_unknown_name(tml_line_reader_split *f, const tml_yaml *node, const char *section,
+                           const char *const *names, int n)
 {
-  const char *close = tml_closest(node->text, names, n);
-  tml_reader_error(f->r, node, "there is no '%.60s' in '%s'%s%s%s", node->text, section,
-                   close ? " (did you mean '" : "", close ? close : "", close ? "'?)" : "");
+  const char *close = tml_name_closest(node->text, names, n);
+  tml_file_problems_error(f->r, node, "there is no '%.60s' in '%s'%s%s%s", node->text, section,
+                          close ? " (did you mean '" : "", close ? close : "", close ? "'?)" : "");
   f->ok = false;
 }
 
-const tml_material *tml_named_material(tml_fields *f, const tml_yaml *node)
+const tml_material *tml_read_named_material(tml_line_reader_split *f, const tml_yaml *node)
 {
   const tml_reader *r = f->r;
   const char *names[TML_KEYS_MAX];
@@ -114,20 +115,20 @@ const tml_material *tml_named_material(tml_fields *f, const tml_yaml *node)
     if (n < TML_KEYS_MAX) names[n++] = m->name;
   }
   if (r->failed_materials) f->ok = false;
-  else tml_unknown_name(f, node, "materials", names, n);
+  else tml_read_unknown_name(f, node, "materials", names, n);
   return NULL;
 }
 
-bool tml_get_density_of_material(tml_fields *f, double *density)
+bool tml_read_material_density(tml_line_reader_split *f, double *density)
 {
-  const tml_yaml *node = tml_fields_get(f, "material");
+  const tml_yaml *node = tml_mapping_get(f, "material");
   if (!node || node->kind != TML_YAML_SCALAR) return false;
-  const tml_material *m = tml_named_material(f, node);
+  const tml_material *m = tml_read_named_material(f, node);
   if (!m) return false;
-  if (tml_fields_given(f, "density"))
-    tml_fields_error(f, "density", "'density' and 'material' exclude each other");
+  if (tml_mapping_given(f, "density"))
+    tml_mapping_error(f, "density", "'density' and 'material' exclude each other");
   else if (!m->dense)
-    tml_fields_error(f, "material", "material '%.60s' has no density, by which shapes get their mass", m->name);
+    tml_mapping_error(f, "material", "material '%.60s' has no density, by which shapes get their mass", m->name);
   *density = m->density;
   return f->ok;
 }
@@ -135,16 +136,16 @@ bool tml_get_density_of_material(tml_fields *f, double *density)
 /* ---------------------------------------------------------------- contacts ------------------- */
 
 /* One side, or both: by name or by its keys. False with an error. */
-static bool get_side(tml_fields *contact, const tml_yaml *node, tml_material *m)
+static bool get_side(tml_line_reader_split *contact, const tml_yaml *node, tml_material *m)
 {
-  tml_fields f;
+  tml_line_reader_split f;
   if (node->kind == TML_YAML_SCALAR) {
-    const tml_material *named = tml_named_material(contact, node);
+    const tml_material *named = tml_read_named_material(contact, node);
     if (named) *m = *named;
     return named;
   }
   *m = (tml_material){0};
-  tml_fields_open(&f, contact->r, contact->owner, node, &tml_keys_contact_material);
+  tml_mapping_open(&f, contact->r, contact->owner, node, &tml_keys_contact_material);
   if (node->kind == TML_YAML_MAP) read_keys(&f, m, "contact");
   if (!m->ok) contact->ok = false;
   return m->ok;
@@ -160,7 +161,7 @@ static void take_losses(tml_contact_def *d, const tml_contact_def *from)
   d->dissipation = from->dissipation;
 }
 
-static void take_one(tml_fields *contact, const tml_material *m, tml_contact_def *d)
+static void take_one(tml_line_reader_split *contact, const tml_material *m, tml_contact_def *d)
 {
   take_losses(d, &m->surface);
   d->stiffness = m->surface.stiffness;
@@ -168,46 +169,48 @@ static void take_one(tml_fields *contact, const tml_material *m, tml_contact_def
   d->elasticity[0] = m->surface.elasticity[0];
   d->poisson[0] = m->surface.poisson[0];
   if (d->stiffness == 0.0 && d->elasticity[0] == 0.0)
-    tml_fields_error(contact, "material", "the material%s%.60s%s has neither 'stiffness' nor 'E' with 'nu': one of "
-                     "them says how hard it pushes", m->name ? " '" : "", m->name ? m->name : "", m->name ? "'" : "");
+    tml_mapping_error(contact, "material", "the material%s%.60s%s has neither 'stiffness' nor 'E' with 'nu': one of "
+                      "them says how hard it pushes", m->name ? " '" : "", m->name ? m->name : "", m->name ? "'" : "");
 }
 
-static bool loses(const tml_material *m) { return m->surface.law != TML_IMPACT || m->surface.damping > 0.0; }
+static bool has_losses(const tml_material *m) { return m->surface.law != TML_IMPACT || m->surface.damping > 0.0; }
 
 /* (K51) What a blow leaves of two surfaces; one that says nothing loses nothing. */
-static void combine_losses(tml_fields *contact, const tml_material m[2], tml_contact_def *d)
+static void combine_losses(tml_line_reader_split *contact, const tml_material m[2], tml_contact_def *d)
 {
-  const bool damped[2] = {loses(&m[0]) && m[0].surface.law != TML_RESTITUTION,
-                          loses(&m[1]) && m[1].surface.law != TML_RESTITUTION};
-  if ((damped[0] && loses(&m[1])) || (damped[1] && loses(&m[0]))) {
-    tml_fields_error(contact, "material", "both materials say what a blow loses, and only 'restitution' of both can be "
-                     "weighed: give damping or dissipation to one of them alone");
+  const bool damped[2] = {has_losses(&m[0]) && m[0].surface.law != TML_RESTITUTION,
+                          has_losses(&m[1]) && m[1].surface.law != TML_RESTITUTION};
+  if ((damped[0] && has_losses(&m[1])) || (damped[1] && has_losses(&m[0]))) {
+    tml_mapping_error(contact, "material",
+                      "both materials say what a blow loses, and only 'restitution' of both can be "
+                      "weighed: give damping or dissipation to one of them alone");
     return;
   }
-  take_losses(d, &m[damped[1] || !loses(&m[0])].surface);
+  take_losses(d, &m[damped[1] || !has_losses(&m[0])].surface);
   if (d->law != TML_RESTITUTION) return;
   double back[2];
-  for (int i = 0; i < 2; i++) back[i] = loses(&m[i]) ? m[i].surface.restitution : 1.0;
+  for (int i = 0; i < 2; i++) back[i] = has_losses(&m[i]) ? m[i].surface.restitution : 1.0;
   d->restitution = tml_contact_restitution(d, back);
   d->transition = fmax(m[0].surface.transition, m[1].surface.transition);
 }
 
-static void take_two(tml_fields *contact, const tml_material m[2], tml_contact_def *d)
+static void take_two(tml_line_reader_split *contact, const tml_material m[2], tml_contact_def *d)
 {
   for (int i = 0; i < 2; i++) {
     d->elasticity[i] = m[i].elasticity;
     d->poisson[i] = m[i].poisson;
     if (m[i].elastic) continue;
-    tml_fields_error(contact, "material", "the %s material%s%.60s%s has no 'E' and 'nu': a stiffness belongs to a pair "
-                     "of shapes, and that of two materials follows from these", i ? "second" : "first",
-                     m[i].name ? ", '" : "", m[i].name ? m[i].name : "", m[i].name ? "'," : "");
+    tml_mapping_error(contact, "material",
+                      "the %s material%s%.60s%s has no 'E' and 'nu': a stiffness belongs to a pair "
+                      "of shapes, and that of two materials follows from these", i ? "second" : "first",
+                      m[i].name ? ", '" : "", m[i].name ? m[i].name : "", m[i].name ? "'," : "");
   }
   if (contact->ok) combine_losses(contact, m, d);
 }
 
-void tml_get_contact_material(tml_fields *contact, tml_contact_def *d)
+void tml_read_contact_material(tml_line_reader_split *contact, tml_contact_def *d)
 {
-  const tml_yaml *node = tml_fields_get(contact, "material");
+  const tml_yaml *node = tml_mapping_get(contact, "material");
   tml_material m[2];
   if (!node) return;
   if (node->kind != TML_YAML_LIST) {

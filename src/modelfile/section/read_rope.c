@@ -5,27 +5,27 @@
 #include "modelfile/base/model_reader.h"
 
 /* A pulley; false: wrong. */
-static bool read_pulley(tml_fields *outer, const tml_yaml *node, tml_rope_point *p)
+static bool read_pulley(tml_line_reader_split *outer, const tml_yaml *node, tml_rope_point *p)
 {
-  tml_fields f;
+  tml_line_reader_split f;
   double turns = 0.0;
-  tml_fields_open(&f, outer->r, node, node, &tml_keys_pulley);
-  const tml_yaml *marker = tml_fields_get(&f, "pulley");
+  tml_mapping_open(&f, outer->r, node, node, &tml_keys_pulley);
+  const tml_yaml *marker = tml_mapping_get(&f, "pulley");
   if (marker) p->marker = tml_read_marker(&f, marker);
-  const bool given = tml_get_number(&f, "radius", &p->radius);
-  if (given && !(p->radius > 0.0)) tml_fields_error(&f, "radius", "the radius is %g m, must be > 0", p->radius);
-  p->sense = tml_get_word(&f, "around") == 1 ? -1 : 1;
-  tml_get_number(&f, "turns", &turns);
+  const bool given = tml_read_value_number(&f, "radius", &p->radius);
+  if (given && !(p->radius > 0.0)) tml_mapping_error(&f, "radius", "the radius is %g m, must be > 0", p->radius);
+  p->sense = tml_read_value_word(&f, "around") == 1 ? -1 : 1;
+  tml_read_value_number(&f, "turns", &turns);
   if (!(turns >= 0.0 && turns <= 1000.0 && turns == floor(turns)))
-    tml_fields_error(&f, "turns", "%g turns, must be a whole number from 0 to 1000", turns);
+    tml_mapping_error(&f, "turns", "%g turns, must be a whole number from 0 to 1000", turns);
   else p->turns = (int)turns;
-  p->grips = tml_get_word(&f, "grips") == 0;
+  p->grips = tml_read_value_word(&f, "grips") == 0;
   return f.ok;
 }
 
-tml_rope_point *tml_get_stations(tml_fields *f, const char *key, int *n)
+tml_rope_point *tml_read_rope_points(tml_line_reader_split *f, const char *key, int *n)
 {
-  const tml_yaml *list = tml_fields_get(f, key);
+  const tml_yaml *list = tml_mapping_get(f, key);
   tml_rope_point *p = list ? tml_new((size_t)list->count, sizeof *p) : NULL;
   *n = 0;
   if (list && !p) f->r->no_memory = true;
@@ -39,15 +39,15 @@ tml_rope_point *tml_get_stations(tml_fields *f, const char *key, int *n)
 
 void tml_read_rope(tml_reader *r, const tml_yaml *key, const tml_yaml *value, const char *form)
 {
-  tml_fields f;
+  tml_line_reader_split f;
   tml_error err = {0};
   tml_rope_def d = {.size = sizeof d, .name = key->text};
-  tml_fields_open(&f, r, key, value, &tml_keys_constraint);
-  tml_rope_point *points = tml_get_stations(&f, form, &d.n_points);
+  tml_mapping_open(&f, r, key, value, &tml_keys_constraint);
+  tml_rope_point *points = tml_read_rope_points(&f, form, &d.n_points);
   d.points = points;
-  d.length = tml_get_formula(&f, "length", tml_want_of(&f, "length"));
-  if (tml_fields_given(&f, "radius")) tml_fields_error(&f, "radius", "only a rolling disc has a radius");
-  if (f.ok && points) tml_fields_report(&f, tml_model_add_rope(r->model, &d, &err), &err);
-  tml_conclude(&f, key);
+  d.length = tml_read_value_formula(&f, "length", tml_read_value_expected(&f, "length"));
+  if (tml_mapping_given(&f, "radius")) tml_mapping_error(&f, "radius", "only a rolling disc has a radius");
+  if (f.ok && points) tml_mapping_report(&f, tml_model_add_rope(r->model, &d, &err), &err);
+  tml_read_joint_finish(&f, key);
   tml_delete(points);
 }

@@ -33,7 +33,7 @@ static comparison find_comparison(const char *text)
 }
 
 /* A part of a scalar as a scalar of its own, without blanks around it, its text newly allocated. */
-static bool piece(const tml_yaml *node, size_t from, size_t length, tml_yaml *out, char **text)
+static bool scalar_piece(const tml_yaml *node, size_t from, size_t length, tml_yaml *out, char **text)
 {
   for (; length > 0 && node->text[from] == ' '; length--) from++;
   while (length > 0 && node->text[from + length - 1] == ' ') length--;
@@ -45,7 +45,7 @@ static bool piece(const tml_yaml *node, size_t from, size_t length, tml_yaml *ou
 }
 
 /* The difference of both sides, against zero. Newly allocated, or NULL. */
-static char *read_comparison(tml_fields *f, const tml_yaml *node, tml_sensor_def *d)
+static char *read_comparison(tml_line_reader_split *f, const tml_yaml *node, tml_sensor_def *d)
 {
   const comparison c = find_comparison(node->text);
   const tml_want any = {"when", NULL};
@@ -53,12 +53,12 @@ static char *read_comparison(tml_fields *f, const tml_yaml *node, tml_sensor_def
   tml_yaml part[2];
   char *side[2] = {NULL, NULL}, *value = NULL;
   if (c.found != 1) {
-    tml_fields_error(f, "when", "a condition is one comparison of two expressions: \"dx(cart) > 0.5\"");
+    tml_mapping_error(f, "when", "a condition is one comparison of two expressions: \"dx(cart) > 0.5\"");
     return NULL;
   }
   d->op = c.op;
-  const bool copied = piece(node, 0, c.at, &part[0], &side[0]) &&
-                      piece(node, behind, size - behind, &part[1], &side[1]);
+  const bool copied = scalar_piece(node, 0, c.at, &part[0], &side[0]) &&
+                      scalar_piece(node, behind, size - behind, &part[1], &side[1]);
   if (!copied) f->r->no_memory = true;
   const bool left = copied && tml_read_formula(f->r, &part[0], any);
   const bool right = copied && tml_read_formula(f->r, &part[1], any);
@@ -72,7 +72,7 @@ static char *read_comparison(tml_fields *f, const tml_yaml *node, tml_sensor_def
 }
 
 /* One of above, below, equals; in the unit of the value. */
-static void read_threshold(tml_fields *w, tml_sensor_def *d)
+static void read_threshold(tml_line_reader_split *w, tml_sensor_def *d)
 {
   static const char *const keys[] = {"above", "below", "equals"}; /* in the order of tml_sensor_op */
   char unit[TML_DIM_TEXT];
@@ -80,32 +80,32 @@ static void read_threshold(tml_fields *w, tml_sensor_def *d)
   tml_formula f = {0};
   tml_error err = {0};
   const tml_status st = tml_element_formula(w->r->model, d->value, NULL, "value", &f, &err);
-  tml_fields_report(w, st, &err);
+  tml_mapping_report(w, st, &err);
   if (st) return;
   tml_element_si_unit(tml_expr_dimension(f.expr), unit);
   tml_formula_free(&f);
   for (int k = 0; k < 3; k++) {
-    const tml_yaml *node = tml_fields_get(w, keys[k]);
-    if (tml_fields_given(w, keys[k])) given++;
+    const tml_yaml *node = tml_mapping_get(w, keys[k]);
+    if (tml_mapping_given(w, keys[k])) given++;
     if (!node) continue;
     d->op = (tml_sensor_op)k;
     if (!tml_read_number(w->r, node, (tml_want){keys[k], unit}, &d->threshold)) w->ok = false;
   }
-  if (given != 1) tml_fields_error(w, "value", "exactly one of above, below and equals must be given");
-  const tml_yaml *node = tml_fields_get(w, "tolerance");
+  if (given != 1) tml_mapping_error(w, "value", "exactly one of above, below and equals must be given");
+  const tml_yaml *node = tml_mapping_get(w, "tolerance");
   if (node && !tml_read_number(w->r, node, (tml_want){"tolerance", unit}, &d->tolerance)) w->ok = false;
-  if (node && w->ok && !(d->tolerance > 0)) tml_fields_error(w, "tolerance", "the tolerance must be > 0");
+  if (node && w->ok && !(d->tolerance > 0)) tml_mapping_error(w, "tolerance", "the tolerance must be > 0");
 }
 
 /* Newly allocated text of the value, or NULL. */
-static char *read_condition(tml_fields *f, tml_sensor_def *d)
+static char *read_condition(tml_line_reader_split *f, tml_sensor_def *d)
 {
-  const tml_yaml *node = tml_fields_get(f, "when");
-  tml_fields w;
+  const tml_yaml *node = tml_mapping_get(f, "when");
+  tml_line_reader_split w;
   if (!node) return NULL;
   if (node->kind == TML_YAML_SCALAR) return read_comparison(f, node, d);
-  tml_fields_open(&w, f->r, node, node, &tml_keys_condition);
-  d->value = tml_get_formula(&w, "value", (tml_want){"value", NULL});
+  tml_mapping_open(&w, f->r, node, node, &tml_keys_condition);
+  d->value = tml_read_value_formula(&w, "value", (tml_want){"value", NULL});
   if (d->value) read_threshold(&w, d);
   if (!w.ok || !d->value) f->ok = false;
   char *copy = f->ok ? tml_strdup(d->value) : NULL;
@@ -116,16 +116,17 @@ static char *read_condition(tml_fields *f, tml_sensor_def *d)
 /* ---------------------------------------------------------------- actions -------------------- */
 
 /* Names of elements; newly allocated list, NULL: none. An element that could not be defined is not to blame here. */
-static const char **get_names(tml_fields *f, const char *key, int *n)
+static const char **get_names(tml_line_reader_split *f, const char *key, int *n)
 {
-  const tml_yaml *list = tml_fields_get(f, key);
+  const tml_yaml *list = tml_mapping_get(f, key);
   *n = 0;
   if (!list) return NULL;
   const char **names = tml_new((size_t)list->count, sizeof *names);
   if (!names) f->r->no_memory = true;
   for (const tml_yaml *entry = list->child; entry && names; entry = entry->next) {
     if (entry->kind != TML_YAML_SCALAR) {
-      tml_reader_error(f->r, entry, "the name of an element is expected here, not %s", tml_yaml_kind_text(entry->kind));
+      tml_file_problems_error(f->r, entry, "the name of an element is expected here, not %s",
+                              tml_yaml_kind_text(entry->kind));
       f->ok = false;
     } else if (tml_names_find(&f->r->failed_elements, entry->text) >= 0) {
       f->ok = false;
@@ -138,20 +139,20 @@ static const char **get_names(tml_fields *f, const char *key, int *n)
 
 void tml_read_sensor(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 {
-  tml_fields f;
+  tml_line_reader_split f;
   tml_error err = {0};
   tml_sensor_def d = {.name = key->text};
-  tml_fields_open(&f, r, key, value, &tml_keys_sensor);
+  tml_mapping_open(&f, r, key, value, &tml_keys_sensor);
   char *text = read_condition(&f, &d);
   const char **on = get_names(&f, "activate", &d.n_activate), **off = get_names(&f, "deactivate", &d.n_deactivate);
   d.value = text;
   d.activate = on;
   d.deactivate = off;
-  d.stop = tml_get_word(&f, "stop") == 0;
-  if (tml_get_number(&f, "output", &d.output) && !(d.output > 0))
-    tml_fields_error(&f, "output", "the time between results is %g s, must be > 0", d.output);
-  if (f.ok && text && !r->no_memory) tml_fields_report(&f, tml_model_add_sensor(r->model, &d, &err), &err);
-  tml_conclude(&f, key);
+  d.stop = tml_read_value_word(&f, "stop") == 0;
+  if (tml_read_value_number(&f, "output", &d.output) && !(d.output > 0))
+    tml_mapping_error(&f, "output", "the time between results is %g s, must be > 0", d.output);
+  if (f.ok && text && !r->no_memory) tml_mapping_report(&f, tml_model_add_sensor(r->model, &d, &err), &err);
+  tml_read_joint_finish(&f, key);
   tml_delete(text);
   tml_delete((void *)on);
   tml_delete((void *)off);

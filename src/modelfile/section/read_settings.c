@@ -9,35 +9,35 @@
 
 /* ---------------------------------------------------------------- simulate ------------------- */
 
-static void read_option(tml_fields *f, int i)
+static void read_option(tml_line_reader_split *f, int i)
 {
   const tml_option *t = tml_option_get(i);
   tml_options *o = &f->r->model->options;
   tml_error err = {0};
   tml_status st = TML_OK;
   double number;
-  const tml_yaml *node = tml_fields_get(f, t->key);
+  const tml_yaml *node = tml_mapping_get(f, t->key);
   if (node && node->kind == TML_YAML_SCALAR && tml_option_open(i, node->text)) {
     st = tml_option_set_number(o, i, INFINITY, &err);
   } else if (t->type == TML_OPTION_NUMBER || t->type == TML_OPTION_INTEGER) {
-    if (tml_get_number(f, t->key, &number)) st = tml_option_set_number(o, i, number, &err);
+    if (tml_read_value_number(f, t->key, &number)) st = tml_option_set_number(o, i, number, &err);
   } else {
-    const char *word = tml_get_text(f, t->key);
+    const char *word = tml_read_value_text(f, t->key);
     if (word) st = tml_option_set_word(o, i, word, &err);
   }
-  tml_fields_report(f, st, &err);
+  tml_mapping_report(f, st, &err);
 }
 
 void tml_read_simulate(tml_reader *r, const tml_yaml *owner, const tml_yaml *value)
 {
-  tml_fields f;
+  tml_line_reader_split f;
   tml_error err = {0};
-  tml_fields_open(&f, r, owner, value, &tml_keys_simulate);
+  tml_mapping_open(&f, r, owner, value, &tml_keys_simulate);
   for (int i = 0; i < tml_option_count(); i++) read_option(&f, i);
-  if (tml_fields_given(&f, "tolerance") && tml_fields_given(&f, "step")) {
-    tml_fields_error(&f, "step", "step and tolerance exclude each other: a fixed step has no tolerance");
+  if (tml_mapping_given(&f, "tolerance") && tml_mapping_given(&f, "step")) {
+    tml_mapping_error(&f, "step", "step and tolerance exclude each other: a fixed step has no tolerance");
   }
-  if (f.ok) tml_fields_report(&f, tml_options_check(&r->model->options, &err), &err);
+  if (f.ok) tml_mapping_report(&f, tml_options_check(&r->model->options, &err), &err);
 }
 
 /* ---------------------------------------------------------------- record and plot ------------ */
@@ -46,9 +46,9 @@ static void switch_off(tml_reader *r, const tml_yaml *node)
 {
   tml_error err = {0};
   if (node->kind != TML_YAML_SCALAR)
-    tml_reader_error(r, node, "the name of an element is expected here, not %s", tml_yaml_kind_text(node->kind));
+    tml_file_problems_error(r, node, "the name of an element is expected here, not %s", tml_yaml_kind_text(node->kind));
   else if (tml_names_find(&r->failed_elements, node->text) < 0)
-    tml_reader_status(r, node, tml_model_set_active(r->model, node->text, false, &err), &err);
+    tml_file_problems_status(r, node, tml_model_set_active(r->model, node->text, false, &err), &err);
 }
 
 void tml_read_inactive(tml_reader *r, const tml_yaml *value)
@@ -62,11 +62,11 @@ static void record_one(tml_reader *r, const tml_yaml *node)
 {
   tml_error err = {0};
   if (node->kind != TML_YAML_SCALAR) {
-    tml_reader_error(r, node, "the name of a channel is expected here, not %s",
-                     tml_yaml_kind_text(node->kind));
+    tml_file_problems_error(r, node, "the name of a channel is expected here, not %s",
+                            tml_yaml_kind_text(node->kind));
     return;
   }
-  tml_reader_status(r, node, tml_model_add_record(r->model, node->text, &err), &err);
+  tml_file_problems_status(r, node, tml_model_add_record(r->model, node->text, &err), &err);
 }
 
 void tml_read_record(tml_reader *r, const tml_yaml *value)
@@ -79,12 +79,12 @@ void tml_read_record(tml_reader *r, const tml_yaml *value)
 }
 
 /* Curves of one plot, joined by ", " in a new string; NULL after an error. */
-static char *join(tml_reader *r, const tml_yaml *list)
+static char *join_curves(tml_reader *r, const tml_yaml *list)
 {
   size_t size = 1;
   for (const tml_yaml *entry = list->child; entry; entry = entry->next) {
     if (entry->kind != TML_YAML_SCALAR || !*entry->text || strpbrk(entry->text, ",\t\r\n")) {
-      tml_reader_error(r, entry, "the name of a channel is expected here, or 'a - b', or 'y over x'");
+      tml_file_problems_error(r, entry, "the name of a channel is expected here, or 'a - b', or 'y over x'");
       return NULL;
     }
     size += strlen(entry->text) + 2;
@@ -102,13 +102,13 @@ static void plot_one(tml_reader *r, const tml_yaml *node)
 {
   tml_error err = {0};
   if (node->kind == TML_YAML_MAP || node->kind == TML_YAML_NULL || (node->kind == TML_YAML_LIST && !node->count)) {
-    tml_reader_error(r, node, "a channel or a list of channels is expected here");
+    tml_file_problems_error(r, node, "a channel or a list of channels is expected here");
     return;
   }
   tml_yaml alone = *node, single = {.kind = TML_YAML_LIST, .child = &alone};
   alone.next = NULL;
-  char *text = join(r, node->kind == TML_YAML_LIST ? node : &single);
-  if (text) tml_reader_status(r, node, tml_model_add_plot(r->model, text, &err), &err);
+  char *text = join_curves(r, node->kind == TML_YAML_LIST ? node : &single);
+  if (text) tml_file_problems_status(r, node, tml_model_add_plot(r->model, text, &err), &err);
   tml_delete(text);
 }
 

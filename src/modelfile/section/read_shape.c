@@ -6,42 +6,42 @@
 #include "model/base/orientation.h"
 #include "model/geometry/shape_check.h"
 
-static void get_sizes(tml_fields *f, tml_shape_def *d)
+static void get_sizes(tml_line_reader_split *f, tml_shape_def *d)
 {
   switch (d->kind) {
-    case TML_BOX: tml_get_numbers(f, "size", d->size, 3, 3); break;
+    case TML_BOX: tml_read_value_numbers(f, "size", d->size, 3, 3); break;
     case TML_MESH:
     case TML_HULL:
     case TML_CURVE: break;
     case TML_PLANE:
-      tml_get_numbers(f, "size", d->size, 2, 2);
+      tml_read_value_numbers(f, "size", d->size, 2, 2);
       d->density = 0;
       break;
-    case TML_SPHERE: tml_get_number(f, "radius", &d->size[0]); break;
+    case TML_SPHERE: tml_read_value_number(f, "radius", &d->size[0]); break;
     case TML_TUBE:
-      tml_get_number(f, "inner-radius", &d->size[2]);
+      tml_read_value_number(f, "inner-radius", &d->size[2]);
       /* fall through */
     default:
-      tml_get_number(f, "length", &d->size[0]);
-      tml_get_number(f, "radius", &d->size[1]);
+      tml_read_value_number(f, "length", &d->size[0]);
+      tml_read_value_number(f, "radius", &d->size[1]);
   }
 }
 
 /* The solid's axis is its z; `along` turns it to a body axis before its own orientation does. */
-static void get_axes(tml_fields *f, tml_shape_def *d)
+static void get_axes(tml_line_reader_split *f, tml_shape_def *d)
 {
-  const tml_yaml *node = tml_fields_get(f, "orientation");
+  const tml_yaml *node = tml_mapping_get(f, "orientation");
   double e[4] = {1, 0, 0, 0}, turn[4] = {1, 0, 0, 0};
-  const int along = tml_key_find(f->table, "along") < 0 ? -1 : tml_get_word(f, "along");
+  const int along = tml_key_find(f->table, "along") < 0 ? -1 : tml_read_value_word(f, "along");
   if (along >= 0) {
     double z[3] = {0};
     z[along] = 1;
     tml_quat_from_zx(turn, z, NULL);
   }
   if (node) {
-    tml_fields o;
-    tml_fields_open(&o, f->r, tml_fields_place(f, "orientation"), node, &tml_keys_orientation);
-    tml_get_orientation(&o, e);
+    tml_line_reader_split o;
+    tml_mapping_open(&o, f->r, tml_mapping_place(f, "orientation"), node, &tml_keys_orientation);
+    tml_read_value_orientation(&o, e);
     if (!o.ok) f->ok = false;
   }
   tml_orient_product(d->orientation, e, turn);
@@ -58,7 +58,7 @@ static bool read_plain_mesh(tml_reader *r, const tml_yaml *node, double density,
   if (!tml_read_mesh(r, node, node->text, unit.num/unit.den, &mesh)) return false;
   d->mesh = mesh;
   const tml_status st = tml_shape_check(d, &err);
-  tml_reader_status(r, node, st, &err);
+  tml_file_problems_status(r, node, st, &err);
   return !st;
 }
 
@@ -66,36 +66,36 @@ static bool read_plain_mesh(tml_reader *r, const tml_yaml *node, double density,
 static bool read_shape(tml_reader *r, const tml_yaml *owner, const tml_yaml *node, double density,
                        tml_shape_def *d)
 {
-  const int kind = tml_fields_choose(r, owner, node, &tml_keys_shape, tml_keys_shape.n);
+  const int kind = tml_mapping_choose(r, owner, node, &tml_keys_shape, tml_keys_shape.n);
   if (kind < 0) return false;
-  tml_fields outer, f;
-  tml_fields_open(&outer, r, owner, node, &tml_keys_shape);
+  tml_line_reader_split outer, f;
+  tml_mapping_open(&outer, r, owner, node, &tml_keys_shape);
   const char *word = tml_keys_shape.keys[kind].key;
-  const tml_yaml *inner = tml_fields_get(&outer, word);
+  const tml_yaml *inner = tml_mapping_get(&outer, word);
   if (!inner) return false;
   if (kind == TML_MESH && inner->kind == TML_YAML_SCALAR) return read_plain_mesh(r, inner, density, d) && outer.ok;
-  tml_fields_open(&f, r, outer.key[kind], inner, tml_keys_shape.keys[kind].table);
+  tml_mapping_open(&f, r, outer.key[kind], inner, tml_keys_shape.keys[kind].table);
   d->kind = (tml_shape_kind)kind; /* the rows are in the order of the enumeration */
   d->density = density;
   get_sizes(&f, d);
-  if (kind == TML_MESH) d->mesh = tml_get_mesh(&f);
-  if (kind == TML_HULL) d->mesh = tml_get_hull(&f);
-  if (kind == TML_CURVE) d->mesh = tml_get_curve(&f);
-  tml_get_numbers(&f, "at", d->at, 2, 3);
+  if (kind == TML_MESH) d->mesh = tml_read_triangles(&f);
+  if (kind == TML_HULL) d->mesh = tml_read_hull(&f);
+  if (kind == TML_CURVE) d->mesh = tml_read_outline(&f);
+  tml_read_value_numbers(&f, "at", d->at, 2, 3);
   get_axes(&f, d);
-  if (kind != TML_PLANE) tml_get_number(&f, "density", &d->density);
-  tml_get_density_of_material(&f, &d->density);
-  d->color = tml_get_text(&f, "color");
+  if (kind != TML_PLANE) tml_read_value_number(&f, "density", &d->density);
+  tml_read_material_density(&f, &d->density);
+  d->color = tml_read_value_text(&f, "color");
   if (f.ok) {
     tml_error err = {0};
-    tml_fields_report(&f, tml_shape_check(d, &err), &err);
+    tml_mapping_report(&f, tml_shape_check(d, &err), &err);
   }
   return f.ok && outer.ok;
 }
 
-int tml_read_shapes(tml_fields *body, const char *name, double density, tml_shape_def **out)
+int tml_read_shapes(tml_line_reader_split *body, const char *name, double density, tml_shape_def **out)
 {
-  const tml_yaml *one = tml_fields_get(body, "shape"), *list = tml_fields_get(body, "shapes");
+  const tml_yaml *one = tml_mapping_get(body, "shape"), *list = tml_mapping_get(body, "shapes");
   const int n = (one ? 1 : 0) + (list ? list->count : 0);
   bool ok = true;
   *out = NULL;
@@ -106,53 +106,53 @@ int tml_read_shapes(tml_fields *body, const char *name, double density, tml_shap
     return -1;
   }
   int k = 0;
-  if (one && !read_shape(body->r, tml_fields_place(body, "shape"), one, density, &d[k++])) ok = false;
+  if (one && !read_shape(body->r, tml_mapping_place(body, "shape"), one, density, &d[k++])) ok = false;
   for (const tml_yaml *node = list ? list->child : NULL; node; node = node->next) {
     if (!read_shape(body->r, node, node, density, &d[k++])) ok = false;
   }
   for (int i = 0; i < n; i++) d[i].body = name;
   if (ok) return n;
-  tml_release_shapes(d, n);
+  tml_read_shapes_free(d, n);
   *out = NULL;
   return -1;
 }
 
 /* The k-th shape of a body as it is written. */
-static const tml_yaml *written_shape(const tml_fields *body, int k)
+static const tml_yaml *written_shape(const tml_line_reader_split *body, int k)
 {
-  const tml_yaml *one = tml_fields_get(body, "shape"), *list = tml_fields_get(body, "shapes");
+  const tml_yaml *one = tml_mapping_get(body, "shape"), *list = tml_mapping_get(body, "shapes");
   if (one && k-- == 0) return one;
   const tml_yaml *node = list ? list->child : NULL;
   while (node && k-- > 0) node = node->next;
   return node;
 }
 
-static tml_status name_last(tml_fields *body, const tml_yaml *inner, bool mesh, tml_error *err)
+static tml_status name_last(tml_line_reader_split *body, const tml_yaml *inner, bool mesh, tml_error *err)
 {
-  const tml_yaml *name = tml_peek(inner, "name"), *touches = tml_peek(inner, "contact");
+  const tml_yaml *name = tml_mapping_peek(inner, "name"), *touches = tml_mapping_peek(inner, "contact");
   const bool passive = touches ? touches->kind == TML_YAML_SCALAR && strcmp(touches->text, "false") == 0 : mesh;
   if (!name && !touches) return TML_OK;
   return tml_model_name_shape(body->r->model, name ? name->text : NULL, !passive, err);
 }
 
 /* Its kind is its first and only key; what is inside was checked when it was read. */
-void tml_name_shape(tml_fields *body, int k)
+void tml_read_shape_name(tml_line_reader_split *body, int k)
 {
   const tml_yaml *node = written_shape(body, k), *inner = node && node->child ? node->child->next : NULL;
   if (!inner || inner->kind != TML_YAML_MAP) return;
-  const tml_yaml *name = tml_peek(inner, "name"), *rounded = tml_peek(inner, "rounded");
+  const tml_yaml *name = tml_mapping_peek(inner, "name"), *rounded = tml_mapping_peek(inner, "rounded");
   tml_error err = {0};
   double radius;
   tml_status st = name_last(body, inner, strcmp(node->child->text, "mesh") == 0, &err);
-  tml_reader_status(body->r, name ? name : inner, st, &err);
+  tml_file_problems_status(body->r, name ? name : inner, st, &err);
   if (!st && rounded) {
     if (!tml_read_number(body->r, rounded, (tml_want){"rounded", "m"}, &radius)) body->ok = false;
-    else tml_reader_status(body->r, rounded, st = tml_model_round_shape(body->r->model, radius, &err), &err);
+    else tml_file_problems_status(body->r, rounded, st = tml_model_round_shape(body->r->model, radius, &err), &err);
   }
   if (st) body->ok = false;
 }
 
-void tml_release_shapes(tml_shape_def *shapes, int n)
+void tml_read_shapes_free(tml_shape_def *shapes, int n)
 {
   for (int i = 0; i < n; i++) tml_mesh_free((tml_mesh *)shapes[i].mesh); /* made here */
   tml_delete(shapes);

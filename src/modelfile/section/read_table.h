@@ -11,6 +11,6 @@ typedef struct tml_points {
 } tml_points;
 
 /* From the file that the table names (table_file.c). Errors make `f` not ok. */
-void tml_points_of_file(tml_fields *f, tml_points *p);
+void tml_read_table_file(tml_line_reader_split *f, tml_points *p);
 
 #endif

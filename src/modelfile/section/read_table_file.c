@@ -12,13 +12,13 @@
 
 /* The file under way. */
 typedef struct source {
-  tml_fields *f;
+  tml_line_reader_split *f;
   const char *name;         /* as the model has it */
   tml_sheet *sheet;
 } source;
 
 /* "line 12", or the row of what is no text. */
-static const char *place_of(const source *s, int row, char text[32])
+static const char *row_text(const source *s, int row, char text[32])
 {
   const int line = tml_sheet_line(s->sheet, row);
   snprintf(text, 32, "%s %d", line ? "line" : "row", line ? line : row + 1);
@@ -33,17 +33,17 @@ static tml_ratio scale_of(source *s, const char *key, int column)
 {
   tml_ratio one = {1, 1};
   tml_unit u;
-  const char *given = tml_get_text(s->f, key);
+  const char *given = tml_read_value_text(s->f, key);
   const char *unit = given ? given : column < 0 ? "" : tml_sheet_unit(s->sheet, column);
   if (!*unit || strcmp(unit, "-") == 0) return one;
   const int n = tml_unit_scan(unit, &u);
   if (n <= 0 || unit[n]) {
     const char *meant = tml_unit_closest(unit);
-    tml_fields_error(s->f, given ? key : "file", "'%.60s': the unit '%.40s'%s%.60s%s is not known%s%s%s%s", s->name,
-                     unit,
-                     given ? "" : " of column '", given ? "" : tml_sheet_name(s->sheet, column), given ? "" : "'",
-                     meant ? "; did you mean '" : "", meant ? meant : "", meant ? "'?" : "",
-                     given ? "" : "; the model may give another");
+    tml_mapping_error(s->f, given ? key : "file", "'%.60s': the unit '%.40s'%s%.60s%s is not known%s%s%s%s", s->name,
+                      unit,
+                      given ? "" : " of column '", given ? "" : tml_sheet_name(s->sheet, column), given ? "" : "'",
+                      meant ? "; did you mean '" : "", meant ? meant : "", meant ? "'?" : "",
+                      given ? "" : "; the model may give another");
     return one;
   }
   return tml_ratio_times(u.si, tml_units_coherent(s->f->r->model->units, u.dim), -1);
@@ -67,8 +67,8 @@ static bool check_increase(source *s, const double *x)
   char here[32], before[32];
   for (int i = 1; i < tml_sheet_rows(s->sheet); i++) {
     if (x[i] > x[i - 1]) continue;
-    tml_fields_error(s->f, "file", "'%.200s' %s: x must increase, but %.9g is not beyond %.9g of %s", s->name,
-                     place_of(s, i, here), x[i], x[i - 1], place_of(s, i - 1, before));
+    tml_mapping_error(s->f, "file", "'%.200s' %s: x must increase, but %.9g is not beyond %.9g of %s", s->name,
+                      row_text(s, i, here), x[i], x[i - 1], row_text(s, i - 1, before));
     return false;
   }
   return true;
@@ -78,7 +78,8 @@ static void take_table(source *s, tml_points *p)
 {
   p->nx = tml_sheet_rows(s->sheet);
   if (p->nx < 4) {
-    tml_fields_error(s->f, "file", "'%.200s' has %d lines of numbers; a table needs at least 4 points", s->name, p->nx);
+    tml_mapping_error(s->f, "file", "'%.200s' has %d lines of numbers; a table needs at least 4 points", s->name,
+                      p->nx);
     return;
   }
   if (!check_increase(s, tml_sheet_values(s->sheet, 0))) return;
@@ -104,7 +105,7 @@ static int sort_unique(double *v, int n)
   return kept;
 }
 
-static int find(const double *v, int n, double x)
+static int find_number(const double *v, int n, double x)
 {
   const double *at = bsearch(&x, v, (size_t)n, sizeof *v, by_size);
   return (int)(at - v);
@@ -119,11 +120,11 @@ static bool fill_grid(source *s, tml_points *p, double *const column[3])
   bool ok = from != NULL;
   if (!from) s->f->r->no_memory = true;
   for (int k = 0; k < rows && ok; k++) {
-    const int at = find(p->y, p->ny, column[1][k])*p->nx + find(p->x, p->nx, column[0][k]);
+    const int at = find_number(p->y, p->ny, column[1][k])*p->nx + find_number(p->x, p->nx, column[0][k]);
     if (from[at]) {
       ok = false;
-      tml_fields_error(s->f, "file", "'%.200s' %s: x = %.9g, y = %.9g is there already, in %s", s->name,
-                       place_of(s, k, here), column[0][k], column[1][k], place_of(s, from[at] - 1, before));
+      tml_mapping_error(s->f, "file", "'%.200s' %s: x = %.9g, y = %.9g is there already, in %s", s->name,
+                        row_text(s, k, here), column[0][k], column[1][k], row_text(s, from[at] - 1, before));
     }
     from[at] = k + 1;
     p->z[at] = column[2][k];
@@ -131,8 +132,8 @@ static bool fill_grid(source *s, tml_points *p, double *const column[3])
   for (int k = 0; k < n && ok; k++)
     if (!from[k]) {
       ok = false;
-      tml_fields_error(s->f, "file", "'%.200s': the grid is not full: there are %d x and %d y, but no line for x = "
-                       "%.9g, y = %.9g", s->name, p->nx, p->ny, p->x[k % p->nx], p->y[k/p->nx]);
+      tml_mapping_error(s->f, "file", "'%.200s': the grid is not full: there are %d x and %d y, but no line for x = "
+                        "%.9g, y = %.9g", s->name, p->nx, p->ny, p->x[k % p->nx], p->y[k/p->nx]);
     }
   tml_delete(from);
   return ok;
@@ -159,8 +160,8 @@ static void take_long(source *s, tml_points *p)
     p->nx = sort_unique(p->x, rows);
     p->ny = sort_unique(p->y, rows);
     if ((double)p->nx*p->ny > 4.0*rows + 100) {
-      tml_fields_error(s->f, "file", "'%.200s': the grid is not full: there are %d x and %d y, but only %d lines",
-                       s->name, p->nx, p->ny, rows);
+      tml_mapping_error(s->f, "file", "'%.200s': the grid is not full: there are %d x and %d y, but only %d lines",
+                        s->name, p->nx, p->ny, rows);
     } else if (!(p->z = tml_new((size_t)(p->nx*p->ny), sizeof *p->z))) {
       s->f->r->no_memory = true;
     } else {
@@ -172,13 +173,13 @@ static void take_long(source *s, tml_points *p)
 
 /* ---------------------------------------------------------------- maps as a grid ------------- */
 
-static bool make_room(source *s, tml_points *p)
+static bool allocate_points(source *s, tml_points *p)
 {
   p->nx = tml_sheet_columns(s->sheet) - 1;
   p->ny = tml_sheet_rows(s->sheet) - 1;
   if (p->nx < 2 || p->ny < 2) {
-    tml_fields_error(s->f, "file", "'%.200s' has %d lines and %d columns; the grid of a map needs at least 3 of both",
-                     s->name, p->ny + 1, p->nx + 1);
+    tml_mapping_error(s->f, "file", "'%.200s' has %d lines and %d columns; the grid of a map needs at least 3 of both",
+                      s->name, p->ny + 1, p->nx + 1);
     return false;
   }
   p->x = tml_new((size_t)p->nx, sizeof *p->x);
@@ -193,18 +194,19 @@ static void check_grid(source *s, const tml_points *p)
   char here[32];
   for (int i = 1; i < p->nx && s->f->ok; i++)
     if (!(p->x[i] > p->x[i - 1]))
-      tml_fields_error(s->f, "file", "'%.200s' %s: x must increase, but column %d is not beyond the one before",
-                       s->name, place_of(s, 0, here), i + 2);
+      tml_mapping_error(s->f, "file", "'%.200s' %s: x must increase, but column %d is not beyond the one before",
+                        s->name, row_text(s, 0, here), i + 2);
   for (int j = 1; j < p->ny && s->f->ok; j++)
     if (!(p->y[j] > p->y[j - 1]))
-      tml_fields_error(s->f, "file", "'%.200s' %s: y, the first number, must increase; it is not beyond the one before",
-                       s->name, place_of(s, j + 1, here));
+      tml_mapping_error(s->f, "file",
+                        "'%.200s' %s: y, the first number, must increase; it is not beyond the one before",
+                        s->name, row_text(s, j + 1, here));
 }
 
 static void take_grid(source *s, tml_points *p)
 {
   const tml_ratio scale[3] = {scale_of(s, "x-unit", -1), scale_of(s, "y-unit", -1), scale_of(s, "z-unit", -1)};
-  if (!make_room(s, p)) return;
+  if (!allocate_points(s, p)) return;
   for (int j = 0; j < p->ny; j++) p->y[j] = tml_ratio_apply(scale[1], tml_sheet_values(s->sheet, 0)[j + 1]);
   for (int i = 0; i < p->nx; i++) {
     const double *column = tml_sheet_values(s->sheet, i + 1);
@@ -218,17 +220,18 @@ static void take_grid(source *s, tml_points *p)
 /* ---------------------------------------------------------------- the file ------------------- */
 
 /* The column that a key names; NULL: not given. A list is an error. */
-static const char *column_name(tml_fields *f, const char *key)
+static const char *column_name(tml_line_reader_split *f, const char *key)
 {
-  const tml_yaml *node = tml_fields_get(f, key);
+  const tml_yaml *node = tml_mapping_get(f, key);
   if (!node) return NULL;
   if (node->kind == TML_YAML_SCALAR) return node->text;
-  tml_fields_error(f, key, "with 'file' '%s' names a column; a list of numbers goes without a file", key);
+  tml_mapping_error(f, key, "with 'file' '%s' names a column; a list of numbers goes without a file", key);
   return NULL;
 }
 
 /* Which columns: x is the first if it is not said; others that are not said must be all that is left. */
-static bool choose(source *s, const char *path, const tml_sheet_options *o, const char *names[3], tml_error *err)
+static bool choose_columns(source *s, const char *path, const tml_sheet_options *o, const char *names[3],
+                           tml_error *err)
 {
   static const char *const numbers[3] = {"1", "2", "3"};
   const int n = names[2] ? 3 : 2;
@@ -245,54 +248,54 @@ static bool choose(source *s, const char *path, const tml_sheet_options *o, cons
       if (!names[k]) names[k] = numbers[k];
     return true;
   }
-  tml_fields_error(s->f, "file", "'%.200s' has %d columns: say which one is %s", s->name, width, names[1] ? "z" : "y");
+  tml_mapping_error(s->f, "file", "'%.200s' has %d columns: say which one is %s", s->name, width, names[1] ? "z" : "y");
   return false;
 }
 
-static void fail(source *s, tml_status st, const tml_error *err)
+static void fail_table(source *s, tml_status st, const tml_error *err)
 {
   s->f->ok = false;
   if (st == TML_ERR_MEMORY) s->f->r->no_memory = true;
-  else if (st == TML_ERR_FILE) tml_fields_error(s->f, "file", "'%.200s' %s", s->name, err->text);
-  else if (strncmp(err->text, "line ", 5) == 0) tml_fields_error(s->f, "file", "'%.200s' %s", s->name, err->text);
-  else tml_fields_error(s->f, "file", "'%.200s': %s", s->name, err->text);
+  else if (st == TML_ERR_FILE) tml_mapping_error(s->f, "file", "'%.200s' %s", s->name, err->text);
+  else if (strncmp(err->text, "line ", 5) == 0) tml_mapping_error(s->f, "file", "'%.200s' %s", s->name, err->text);
+  else tml_mapping_error(s->f, "file", "'%.200s': %s", s->name, err->text);
 }
 
-static void read_sheet(source *s, const char *path, tml_sheet_options *o)
+static void read_table_columns(source *s, const char *path, tml_sheet_options *o)
 {
   const char *names[3] = {column_name(s->f, "x"), column_name(s->f, "y"), column_name(s->f, "z")};
   tml_error err = {0};
   if (!s->f->ok) return;
   if (o->grid) {
     for (int k = 0; k < 3; k++)
-      if (names[k]) tml_fields_error(s->f, "layout", "a grid has no columns to be named: leave out x, y and z");
-  } else if (choose(s, path, o, names, &err)) {
+      if (names[k]) tml_mapping_error(s->f, "layout", "a grid has no columns to be named: leave out x, y and z");
+  } else if (choose_columns(s, path, o, names, &err)) {
     o->columns = names;
     o->n_columns = names[2] ? 3 : 2;
   } else if (s->f->ok) {
-    fail(s, TML_ERR_MODEL, &err);
+    fail_table(s, TML_ERR_MODEL, &err);
   }
   if (!s->f->ok) return;
   const tml_status st = tml_sheet_read(&s->sheet, path, o, &err);
-  if (st) fail(s, st, &err);
+  if (st) fail_table(s, st, &err);
 }
 
-void tml_points_of_file(tml_fields *f, tml_points *p)
+void tml_read_table_file(tml_line_reader_split *f, tml_points *p)
 {
-  source s = {.f = f, .name = tml_get_text(f, "file")};
-  tml_sheet_options o = {.size = sizeof o, .decimal_comma = tml_get_word(f, "decimal") == 1,
-                         .grid = tml_get_word(f, "layout") == 1};
+  source s = {.f = f, .name = tml_read_value_text(f, "file")};
+  tml_sheet_options o = {.size = sizeof o, .decimal_comma = tml_read_value_word(f, "decimal") == 1,
+                         .grid = tml_read_value_word(f, "layout") == 1};
   double skip = 0.0;
   char *path = NULL;
   tml_error err = {0};
-  if (tml_get_number(f, "skip", &skip) && !(skip >= 0 && skip <= 1e6 && skip == floor(skip)))
-    tml_fields_error(f, "skip", "skip is %g, must be a whole number of lines", skip);
+  if (tml_read_value_number(f, "skip", &skip) && !(skip >= 0 && skip <= 1e6 && skip == floor(skip)))
+    tml_mapping_error(f, "skip", "skip is %g, must be a whole number of lines", skip);
   if (!f->ok || !s.name) return;
   o.skip = (int)skip;
-  const tml_status st = tml_place_beside(&path, f->r->path, s.name, &err);
-  tml_reader_status(f->r, tml_fields_place(f, "file"), st, &err);
+  const tml_status st = tml_path_beside_resolve(&path, f->r->path, s.name, &err);
+  tml_file_problems_status(f->r, tml_mapping_place(f, "file"), st, &err);
   if (st) f->ok = false;
-  else read_sheet(&s, path, &o);
+  else read_table_columns(&s, path, &o);
   if (f->ok && s.sheet) {
     if (o.grid) take_grid(&s, p);
     else if (o.n_columns == 3) take_long(&s, p);

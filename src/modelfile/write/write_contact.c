@@ -84,7 +84,7 @@ static void put_material(tml_writer *w, const tml_contact *c)
   put_losses(w, &c->d);
 }
 
-void tml_write_rubbing(tml_writer *w, const tml_contact_def *d)
+void tml_write_friction(tml_writer *w, const tml_contact_def *d)
 {
   tml_write_also_number(w, "static", d->static_friction, "");
   tml_write_also_number(w, "dynamic", d->dynamic_friction, "");
@@ -98,7 +98,7 @@ static void put_friction(tml_writer *w, const tml_contact_def *d)
 {
   if (d->friction == TML_FRICTIONLESS) return;
   tml_write(w, d->friction == TML_CREEPS ? ", friction: {law: regularised" : ", friction: {law: stick");
-  tml_write_rubbing(w, d);
+  tml_write_friction(w, d);
   tml_write_also_number(w, "rolling", d->rolling, "m");
   tml_write_also_number(w, "spinning", d->spinning, "m");
   tml_write(w, "}");

@@ -148,7 +148,7 @@ static void put_rope(tml_writer *w, const tml_relation *r)
   const bool plain = r->rope->n == 2 && r->rope->spot[0].radius == 0.0 && r->rope->spot[1].radius == 0.0;
   tml_write_entry(w, r->name);
   tml_write(w, plain ? "distance: " : "rope: ");
-  tml_write_stations(w, r->rope);
+  tml_write_rope_points(w, r->rope);
   if (r->course[0].expr) tml_write_also_text(w, "length", tml_expr_text(r->course[0].expr));
   tml_write(w, "}\n");
 }
@@ -166,7 +166,7 @@ static void put_relation(tml_writer *w, const tml_relation *r)
   tml_write(w, "}\n");
 }
 
-static const char *name_of(const tml_model *m, tml_element_ref e)
+static const char *element_name(const tml_model *m, tml_element_ref e)
 {
   switch (e.kind) {
     case TML_ELEMENT_JOINT: return m->joints[e.index].name;
@@ -184,7 +184,7 @@ static void put_names(tml_writer *w, const char *key, const tml_element_ref *lis
   put_key(w, key);
   for (int k = 0; k < n; k++) {
     tml_write(w, k ? ", " : "[");
-    tml_write_name(w, name_of(w->m, list[k]));
+    tml_write_name(w, element_name(w->m, list[k]));
   }
   tml_write(w, "]");
 }
@@ -209,7 +209,7 @@ static void put_sensor(tml_writer *w, const tml_sensor *s)
   tml_write(w, "}\n");
 }
 
-void tml_write_user(tml_writer *w)
+void tml_write_equations(tml_writer *w)
 {
   const tml_model *m = w->m;
   put_outside(w);
@@ -227,7 +227,7 @@ void tml_write_user(tml_writer *w)
   for (int i = 0; i < m->n_sensors; i++) put_sensor(w, &m->sensors[i]);
   for (int i = 0; i < m->n_inactive; i++) {
     tml_write(w, i ? ", " : "\ninactive: [");
-    tml_write_name(w, name_of(m, m->inactive[i]));
+    tml_write_name(w, element_name(m, m->inactive[i]));
   }
   if (m->n_inactive) tml_write(w, "]\n");
 }

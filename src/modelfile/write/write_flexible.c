@@ -13,7 +13,7 @@ static void put_count(tml_writer *w, const char *key, int n, const char *before)
 }
 
 /* "key: number, " of an entry in braces. */
-static void put_number(tml_writer *w, const char *key, double si, const char *unit)
+static void put_entry_number(tml_writer *w, const char *key, double si, const char *unit)
 {
   tml_write(w, key);
   tml_write(w, ": ");
@@ -37,11 +37,11 @@ static void put_nodes(tml_writer *w, const tml_flexible_def *d)
 static void put_material(tml_writer *w, const tml_material_def *m)
 {
   tml_write(w, "{");
-  put_number(w, "E", m->elasticity, "Pa");
+  put_entry_number(w, "E", m->elasticity, "Pa");
   tml_write(w, ", ");
-  put_number(w, "nu", m->poisson, "");
+  put_entry_number(w, "nu", m->poisson, "");
   tml_write(w, ", ");
-  put_number(w, "density", m->density, "kg/m3");
+  put_entry_number(w, "density", m->density, "kg/m3");
   tml_write(w, "}\n");
 }
 
@@ -64,7 +64,7 @@ static void put_materials(tml_writer *w, const tml_flexible_def *d)
 static void put_general(tml_writer *w, const tml_section_def *s)
 {
   tml_write(w, "{general: {");
-  put_number(w, "A", s->area, "m2");
+  put_entry_number(w, "A", s->area, "m2");
   tml_write_also_number(w, "Iy", s->iy, "m4");
   tml_write_also_number(w, "Iz", s->iz, "m4");
   tml_write_also_number(w, "J", s->torsion, "m4");
@@ -97,7 +97,7 @@ static void put_section(tml_writer *w, const tml_section_def *s)
   tml_write(w, ": {");
   for (int k = 0; k < 4 && sizes[s->kind][k] && s->size[k] > 0; k++) {
     if (k) tml_write(w, ", ");
-    put_number(w, sizes[s->kind][k], s->size[k], "m");
+    put_entry_number(w, sizes[s->kind][k], s->size[k], "m");
   }
   tml_write(w, s->slender ? ", slender: true}}\n" : "}}\n");
 }
@@ -173,7 +173,7 @@ static void put_matrices(tml_writer *w, const tml_flexible_def *d)
 
 /* ---------------------------------------------------------------- modes ---------------------- */
 
-static void put_pad(tml_writer *w, const tml_interface_def *k)
+static void put_averaged_nodes(tml_writer *w, const tml_interface_def *k)
 {
   tml_write(w, "      ");
   tml_write_name(w, k->name);
@@ -194,14 +194,14 @@ static void put_interfaces(tml_writer *w, const tml_flexible_def *d)
   const bool pads = d->interfaces[0].n_nodes > 0;
   tml_write(w, pads ? "    interfaces:\n" : "    interfaces: [");
   for (int i = 0; i < d->n_interfaces; i++) {
-    if (pads) put_pad(w, &d->interfaces[i]);
+    if (pads) put_averaged_nodes(w, &d->interfaces[i]);
     if (!pads && i) tml_write(w, ", ");
     if (!pads) tml_write_name(w, d->interfaces[i].name);
   }
   if (!pads) tml_write(w, "]\n");
 }
 
-static void put_modes(tml_writer *w, const tml_flexible_def *d)
+static void put_modes_keys(tml_writer *w, const tml_flexible_def *d)
 {
   const char *before = "    modes: {";
   if (d->modes_file) {
@@ -215,7 +215,7 @@ static void put_modes(tml_writer *w, const tml_flexible_def *d)
   if (d->fixed) put_count(w, "fixed", d->fixed > 0 ? d->fixed : 0, before), before = ", ";
   if (d->frequency > 0) {
     tml_write(w, before);
-    put_number(w, "frequency", d->frequency, "Hz");
+    put_entry_number(w, "frequency", d->frequency, "Hz");
     before = ", ";
   }
   if (d->keep) put_count(w, "keep", d->keep, before), before = ", ";
@@ -278,7 +278,7 @@ void tml_write_flexible(tml_writer *w, const tml_flexible_part *p)
   put_masses(w, d);
   put_matrices(w, d);
   put_interfaces(w, d);
-  put_modes(w, d);
+  put_modes_keys(w, d);
   put_damping(w, d);
   put_start(w, d);
   if (d->pieces > 1) put_count(w, "pieces", d->pieces, "    "), tml_write(w, "\n");

@@ -40,14 +40,14 @@ static void put_frame(tml_force_entry *x, const char *key, const char **marker)
   if (frame > 0) tml_write_marker(open_key(x, key), frame);
 }
 
-static void put_number(tml_force_entry *x, const char *key, double *value, double otherwise)
+static void put_force_number(tml_force_entry *x, const char *key, double *value, double otherwise)
 {
   const tml_key_table *t = ((const blank *)x)->keys;
   if (*value == otherwise || (isnan(*value) && isnan(otherwise))) return;
   tml_write_number(open_key(x, key), *value, t->keys[tml_key_find(t, key)].unit);
 }
 
-static void put_numbers(tml_force_entry *x, const char *key, double *values, int n, const char *const *unit)
+static void put_force_numbers(tml_force_entry *x, const char *key, double *values, int n, const char *const *unit)
 {
   if (!tml_write_any(values, n)) return;
   tml_writer *w = open_key(x, key);
@@ -78,13 +78,13 @@ static void put_matrix(tml_force_entry *x, const char *key, double K[36], const 
   tml_write(w, "]");
 }
 
-static void put_text(tml_force_entry *x, const char *key, const char **text)
+static void put_force_text(tml_force_entry *x, const char *key, const char **text)
 {
   if (*text) tml_write_text(open_key(x, key), *text);
 }
 
 /* A list of expressions; `none` stands for one that is not there. */
-static void put_list(tml_writer *w, const char **texts, int n, const char *none)
+static void put_expression_list(tml_writer *w, const char **texts, int n, const char *none)
 {
   for (int k = 0; k < n; k++) {
     tml_write(w, k ? ", " : "[");
@@ -99,13 +99,13 @@ static void put_laws(tml_force_entry *x, const char *key, const char **texts, in
   bool any = false;
   (void)unit;
   for (int k = 0; k < n; k++) any = any || texts[k];
-  if (any) put_list(open_key(x, key), texts, n, "null");
+  if (any) put_expression_list(open_key(x, key), texts, n, "null");
 }
 
 static void put_vector(tml_force_entry *x, const char *key, const char *value[3], bool about_z)
 {
   (void)about_z;
-  put_list(open_key(x, key), value, 3, "0");
+  put_expression_list(open_key(x, key), value, 3, "0");
 }
 
 static void put_stations(tml_force_entry *x, const tml_rope_point **points, int *n)
@@ -114,13 +114,14 @@ static void put_stations(tml_force_entry *x, const tml_rope_point **points, int 
   (void)points, (void)n;
   tml_write(y->w, y->keys->keys[0].key);
   tml_write(y->w, ": ");
-  tml_write_stations(y->w, y->f->rope);
+  tml_write_rope_points(y->w, y->f->rope);
 }
 
 static void put_force(tml_writer *w, const tml_force *f)
 {
   const int n = f->ops->form ? f->ops->form(f->data) : 0;
-  blank x = {{f->name, n, put_pair, put_frame, put_number, put_numbers, put_matrix, put_text, put_laws, put_text,
+  blank x = {{f->name, n, put_pair, put_frame, put_force_number, put_force_numbers, put_matrix, put_force_text,
+              put_laws, put_force_text,
              put_stations, put_vector}, w, f, tml_force_form_of(f->ops, n)->keys};
   void *definition = tml_new(1, f->ops->def_size); /* a copy, which readers would fill */
   if (!definition) {

@@ -19,7 +19,7 @@ void tml_write_pair(tml_writer *w, int i, int j)
   tml_write(w, "]");
 }
 
-void tml_write_stations(tml_writer *w, const tml_rope *r)
+void tml_write_rope_points(tml_writer *w, const tml_rope *r)
 {
   for (int k = 0; k < r->n; k++) {
     const tml_rope_spot *s = &r->spot[k];

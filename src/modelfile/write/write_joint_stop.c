@@ -6,14 +6,14 @@
 #include "model/add/joint_friction.h"
 #include "modelfile/write/write_value.h"
 
-static const char *unit_of(const tml_stop *s) { return s->of[0] == TML_MOTION_ROTATION ? "rad" : "m"; }
+static const char *stop_unit(const tml_stop *s) { return s->of[0] == TML_MOTION_ROTATION ? "rad" : "m"; }
 
 static void put_range(tml_writer *w, const tml_stop *s)
 {
   const double bound[2] = {s->lower, s->upper};
   tml_write(w, s->of[0] == TML_MOTION_ROTATION ? "angle: [" : "displacement: [");
   for (int k = 0; k < 2; k++) {
-    if (isfinite(bound[k])) tml_write_number(w, bound[k], unit_of(s));
+    if (isfinite(bound[k])) tml_write_number(w, bound[k], stop_unit(s));
     else tml_write(w, "null");
     tml_write(w, k ? "]" : ", ");
   }
@@ -43,11 +43,11 @@ static void put_detent(tml_writer *w, const tml_stop *s)
   const bool turns = s->of[0] == TML_MOTION_ROTATION;
   tml_write(w, turns ? ", detent: {torque: " : ", detent: {force: ");
   tml_write_number(w, s->peak, turns ? "N m" : "N");
-  tml_write_also_number(w, "width", 2.0*s->half, unit_of(s));
-  tml_write_also_number(w, "period", s->period, unit_of(s));
-  tml_write_also_number(w, "first", s->first, unit_of(s));
+  tml_write_also_number(w, "width", 2.0*s->half, stop_unit(s));
+  tml_write_also_number(w, "period", s->period, stop_unit(s));
+  tml_write_also_number(w, "first", s->first, stop_unit(s));
   if (s->n_at > 0) tml_write(w, ", at: ");
-  if (s->n_at > 0) tml_write_numbers(w, s->at, s->n_at, unit_of(s));
+  if (s->n_at > 0) tml_write_numbers(w, s->at, s->n_at, stop_unit(s));
   tml_write(w, "}");
 }
 
@@ -55,9 +55,9 @@ static void put_friction(tml_writer *w, const tml_joint_friction *s)
 {
   if (!s) return;
   tml_write(w, s->d.friction == TML_CREEPS ? ", friction: {law: regularised" : ", friction: {law: stick");
-  tml_write_rubbing(w, &(tml_contact_def){.static_friction = s->d.static_friction, .from = s->d.from, .to = s->d.to,
-                                          .dynamic_friction = s->d.dynamic_friction, .presliding = s->d.presliding,
-                                          .stick_velocity = s->d.stick_velocity});
+  tml_write_friction(w, &(tml_contact_def){.static_friction = s->d.static_friction, .from = s->d.from, .to = s->d.to,
+                                           .dynamic_friction = s->d.dynamic_friction, .presliding = s->d.presliding,
+                                           .stick_velocity = s->d.stick_velocity});
   tml_write_also_number(w, "pin-radius", s->d.pin_radius, "m");
   tml_write_also_number(w, "bending-arm", s->d.bending_arm, "m");
   tml_write_also_number(w, "axial-arm", s->d.axial_arm, "m");
@@ -103,7 +103,7 @@ void tml_write_backlash(tml_writer *w)
     }
     tml_write_number(w, -1.0/s->factor[1], unit);
     tml_write(w, ", backlash: {play: ");
-    tml_write_number(w, s->upper - s->lower, unit_of(s));
+    tml_write_number(w, s->upper - s->lower, stop_unit(s));
     put_push(w, s);
     tml_write(w, "}\n");
   }

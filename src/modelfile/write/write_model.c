@@ -132,7 +132,7 @@ static void put_shapes(tml_writer *w, int body)
   }
 }
 
-static void put_hold(tml_writer *w, const tml_body *b)
+static void put_held_coordinates(tml_writer *w, const tml_body *b)
 {
   static const char *const words[] = {"x", "y", "z", "rx", "ry", "rz"};
   bool first = true;
@@ -156,7 +156,7 @@ static void put_start(tml_writer *w, const tml_body *b)
   for (int k = 0; k < 3; k++) x[k] = b->x[k] - c[k];
   tml_write_line(w, "position", x, 3, "m");
   if (b->kind == TML_PLANAR) tml_write_line(w, "angle", &b->angle, 1, "rad");
-  if (tml_kind_is_spatial(b->kind) && !tml_write_is_unit(A)) {
+  if (tml_body_kind_is_spatial(b->kind) && !tml_write_is_unit(A)) {
     tml_write(w, "    orientation: {");
     tml_write_orientation(w, A);
     tml_write(w, "}\n");
@@ -187,7 +187,7 @@ static void put_body(tml_writer *w, int i)
     if (b->kind != TML_FLEXIBLE) tml_write_line(w, "centre", b->centre, 3, "m");
     put_start(w, b);
     if (b->body_axes) tml_write(w, "    axes: body\n");
-    put_hold(w, b);
+    put_held_coordinates(w, b);
     if (b->flexible) tml_write_flexible(w, whole ? whole->part : b->flexible);
   }
   put_shapes(w, i);
@@ -218,7 +218,7 @@ static bool sort_by_body(tml_writer *w)
   return true;
 }
 
-static void release(tml_writer *w)
+static void free_writer(tml_writer *w)
 {
   tml_delete(w->first_marker);
   tml_delete(w->first_shape);
@@ -309,7 +309,7 @@ static void put_channel(tml_writer *w, const tml_own_channel *c)
   tml_write(w, all ? "}\n" : "\n");
 }
 
-static void put_channels(tml_writer *w)
+static void put_channel_section(tml_writer *w)
 {
   if (w->m->n_channels) tml_write(w, "\nchannels:\n");
   for (int i = 0; i < w->m->n_channels; i++) put_channel(w, &w->m->channels[i]);
@@ -409,7 +409,7 @@ static void put_view(tml_writer *w)
 {
   const tml_model_view *v = &w->m->view;
   static const char *const axes[] = {"-z", "-y", "-x", "", "x", "y", "z"};
-  if (!tml_view_says(v)) return;
+  if (!tml_view_is_given(v)) return;
   tml_write(w, "\nview:\n");
   if (v->camera || tml_write_any(v->from, 3)) tml_write(w, "  camera: ");
   if (v->camera) tml_write(w, v->camera);
@@ -446,9 +446,9 @@ static tml_status put_model(tml_file *f, void *user, tml_error *err)
   const bool ground = w->first_marker[0] >= 0 || w->first_shape[0] >= 0;
   for (int i = ground ? 0 : 1; i < w->m->n_bodies; i++) put_body(w, i);
   tml_write_elements(w);
-  tml_write_user(w);
+  tml_write_equations(w);
   put_simulate(w);
-  put_channels(w);
+  put_channel_section(w);
   put_signals(w);
   put_record(w);
   put_plots(w);
@@ -462,13 +462,13 @@ tml_status tml_model_write(const tml_model *m, const char *path, tml_error *err)
   if (TML_MISSING(err, m, path)) return TML_ERR_ARGUMENT;
   tml_writer w = {.m = m};
   const tml_status st = sort_by_body(&w) ? tml_file_replace(path, put_model, &w, err) : tml_fail_memory(err);
-  release(&w);
+  free_writer(&w);
   return st;
 }
 
 /* ---------------------------------------------------------------- flat text -------------- */
 
-static tml_status put_text(tml_file *f, void *user, tml_error *err)
+static tml_status write_flat_text(tml_file *f, void *user, tml_error *err)
 {
   const tml_model *m = user;
   (void)err; /* a file keeps its first fault until it is closed */
@@ -484,5 +484,5 @@ tml_status tml_model_write_flat(const tml_model *m, const char *path, tml_error 
     return tml_fail(err, TML_ERR_ARGUMENT, "the model was built by calls: it has no text to be written");
   if (m->dataset) return tml_fail(err, TML_ERR_ARGUMENT, "an ADAMS dataset has no parts: convert it instead");
   if (m->robot) return tml_fail(err, TML_ERR_ARGUMENT, "a robot in URDF has no parts: convert it instead");
-  return tml_file_replace(path, put_text, (void *)m, err);
+  return tml_file_replace(path, write_flat_text, (void *)m, err);
 }

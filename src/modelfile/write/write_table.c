@@ -20,7 +20,7 @@ static void put_map(tml_writer *w, const tml_table *t)
     tml_write(w, "      - [");
     for (int i = 0; i < x->n; i++) {
       double z[4];
-      tml_map_corner(t, TML_LINEAR, i, j, z);
+      tml_table_map_corner(t, TML_LINEAR, i, j, z);
       if (i) tml_write(w, ", ");
       tml_write_number(w, z[0], "");
     }
@@ -28,7 +28,7 @@ static void put_map(tml_writer *w, const tml_table *t)
   }
 }
 
-static void put_points(tml_writer *w, const tml_table *t)
+static void put_table_points(tml_writer *w, const tml_table *t)
 {
   tml_write(w, "    points:\n");
   for (int k = 0; k < tml_table_size(t); k++) {
@@ -46,7 +46,7 @@ void tml_write_table(tml_writer *w, const tml_table *t)
                                       [TML_EXTRAPOLATE_CONTINUE] = "continue"};
   const tml_extrapolation beyond = tml_table_axis(t, 0)->beyond;
   if (tml_table_variables(t) > 1) put_map(w, t);
-  else put_points(w, t);
+  else put_table_points(w, t);
   if (beyond == TML_EXTRAPOLATE_LINEAR) return;
   tml_write(w, "    extrapolate: ");
   tml_write(w, words[beyond]);

@@ -35,7 +35,7 @@ void tml_write_name(tml_writer *w, const char *name)
 {
   static const char *const special[] = {"null", "true", "false", "yes", "no", "on", "off", "y", "n"};
   bool quote = strchr(name, '[');
-  for (size_t i = 0; i < sizeof special/sizeof *special; i++) quote = quote || tml_same_word(special[i], name);
+  for (size_t i = 0; i < sizeof special/sizeof *special; i++) quote = quote || tml_name_equal(special[i], name);
   if (quote) tml_write_text(w, name);
   else tml_write(w, name);
 }

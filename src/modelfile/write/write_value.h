@@ -37,7 +37,7 @@ void tml_write_orientation(tml_writer *w, const double A[9]);
 void tml_write_marker(tml_writer *w, int marker);
 /* [i, j] */
 void tml_write_pair(tml_writer *w, int i, int j);
-void tml_write_stations(tml_writer *w, const tml_rope *r); /* where a rope goes */
+void tml_write_rope_points(tml_writer *w, const tml_rope *r); /* where a rope goes */
 /* "name: {" */
 void tml_write_entry(tml_writer *w, const char *name);
 /* Force elements of the model (model_forces.c). */
@@ -46,7 +46,7 @@ void tml_write_contacts(tml_writer *w);
 /* ", material: {...}" of a stop. */
 void tml_write_stop_law(tml_writer *w, const tml_stop_law *l, const tml_normal_law *law);
 /* ", static: ..." and what belongs to it. */
-void tml_write_rubbing(tml_writer *w, const tml_contact_def *d);
+void tml_write_friction(tml_writer *w, const tml_contact_def *d);
 /* Friction, limits and notches of a joint; gears with play, and whether there are any (model_stops.c). */
 void tml_write_joint_stops(tml_writer *w, int joint);
 bool tml_write_has_backlash(const tml_model *m);
@@ -61,7 +61,7 @@ const char *tml_write_node_of(const tml_model *m, const tml_marker *k);
 /* Joints, motions, couplers, gears and forces of the model. */
 void tml_write_elements(tml_writer *w);
 /* Variables, equations, blocks, general constraints and sensors. */
-void tml_write_user(tml_writer *w);
+void tml_write_equations(tml_writer *w);
 
 /* Points of a table or grid of a map, below its name (model_tables.c). */
 void tml_write_table(tml_writer *w, const tml_table *t);

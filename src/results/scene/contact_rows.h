@@ -18,16 +18,16 @@ typedef struct tml_touch_rows tml_touch_rows;
 
 /* Starts the file for a run of `rows` rows after the first. *out stays NULL, and there is no file, when the model has
  * no contacts. TML_ERR_FILE, TML_ERR_MEMORY. */
-tml_status tml_touch_rows_open(tml_touch_rows **out, const char *path, tml_sim *sim, const tml_model *m, double rows,
-                               tml_error *err);
+tml_status tml_contact_rows_open(tml_touch_rows **out, const char *path, tml_sim *sim, const tml_model *m, double rows,
+                                 tml_error *err);
 /* The points at the row just written to the results. NULL is fine, also below. */
-tml_status tml_touch_rows_add(tml_touch_rows *p, tml_error *err);
-tml_status tml_touch_rows_flush(tml_touch_rows *p, tml_error *err);
-tml_status tml_touch_rows_close(tml_touch_rows *p, tml_error *err);
-void tml_touch_rows_free(tml_touch_rows *p);
+tml_status tml_contact_rows_add(tml_touch_rows *p, tml_error *err);
+tml_status tml_contact_rows_flush(tml_touch_rows *p, tml_error *err);
+tml_status tml_contact_rows_close(tml_touch_rows *p, tml_error *err);
+void tml_contact_rows_free(tml_touch_rows *p);
 
 /* All points of the file as an object of the page. Times are those of the results. */
-tml_status tml_touches_put(tml_json *j, tml_columns *c, tml_error *err);
-bool tml_touches_fit(const tml_columns *c); /* it is such a file */
+tml_status tml_contact_rows_put(tml_json *j, tml_columns *c, tml_error *err);
+bool tml_contact_rows_fit(const tml_columns *c); /* it is such a file */
 
 #endif

@@ -10,7 +10,7 @@
 const char *const tml_touches_names[TML_TOUCHES_COLUMNS] = {"contact", "first", "second", "state", "x", "y", "z",
                                                            "fx", "fy", "fz"};
 
-bool tml_touches_fit(const tml_columns *c)
+bool tml_contact_rows_fit(const tml_columns *c)
 {
   bool same = c->n == TML_TOUCHES_COLUMNS + 1;
   for (int i = 0; same && i < TML_TOUCHES_COLUMNS; i++) same = strcmp(c->names[i + 1], tml_touches_names[i]) == 0;
@@ -28,7 +28,7 @@ static void put_column(tml_json *j, int column, const double *x, int32_t *whole,
   }
 }
 
-tml_status tml_touches_put(tml_json *j, tml_columns *c, tml_error *err)
+tml_status tml_contact_rows_put(tml_json *j, tml_columns *c, tml_error *err)
 {
   const size_t n = (size_t)c->rows;
   double *x = tml_new(n, sizeof *x);

@@ -28,6 +28,6 @@ void tml_flexible_put_numbers(tml_json *j, const char *key, const int *numbers, 
 /* Those of a results folder, none if it has none (flexible_read.c). To be freed also after a failure, TML_ERR_FILE or
  * TML_ERR_MEMORY. */
 tml_status tml_flexible_file_read(tml_bent_bodies *out, const char *dir, tml_error *err);
-void tml_bent_bodies_free(tml_bent_bodies *b);
+void tml_flexible_read_free(tml_bent_bodies *b);
 
 #endif

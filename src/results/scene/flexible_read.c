@@ -14,7 +14,7 @@ enum { MODES_MOST = 100000, NODES_MOST = 10000000, WORDS = 5 };
 
 static const double TURN = 6.283185307179586476925;
 
-static tml_status damaged(tml_error *err)
+static tml_status fail_damaged(tml_error *err)
 {
   return tml_fail(err, TML_ERR_FILE, TML_RESULTS_FLEXIBLE " is damaged");
 }
@@ -39,13 +39,13 @@ static int count_inside(tml_json_value list)
 /* n numbers that are finite; the caller deletes them. */
 static tml_status get_numbers(double **out, tml_json_value list, int n, tml_error *err)
 {
-  if (count_inside(list) != n) return damaged(err);
+  if (count_inside(list) != n) return fail_damaged(err);
   *out = tml_new((size_t)n, sizeof **out);
   if (!*out) return tml_fail_memory(err);
   tml_json_walk w = tml_json_inside(list);
   for (int i = 0; i < n && tml_json_next(&w); i++) {
     (*out)[i] = tml_json_is_number(w.value) ? tml_json_double(w.value) : NAN;
-    if (!isfinite((*out)[i])) return damaged(err);
+    if (!isfinite((*out)[i])) return fail_damaged(err);
   }
   return TML_OK;
 }
@@ -81,18 +81,18 @@ static tml_status take_parts(tml_flexible *f, tml_json_value list, tml_error *er
     f->part_radius[f->n_parts] = tml_json_is_number(radius) ? tml_json_double(radius) : 0.0;
     if (!f->part[f->n_parts++]) return tml_fail_memory(err);
   }
-  return all_finite(f->part_radius, (size_t)n) ? TML_OK : damaged(err);
+  return all_finite(f->part_radius, (size_t)n) ? TML_OK : fail_damaged(err);
 }
 
 /* Lines or faces: nodes, and at the end of each its part. */
 static tml_status take_cells(int **out, const tml_flexible *f, tml_json_value v, size_t n, size_t each, tml_error *err)
 {
   int32_t *whole;
-  tml_status st = tml_read_whole(&whole, v, n*each, err);
+  tml_status st = tml_packed_read_whole(&whole, v, n*each, err);
   if (!st && !(*out = tml_new(n*each, sizeof **out))) st = tml_fail_memory(err);
   for (size_t i = 0; !st && i < n*each; i++) {
     const int most = i%each == each - 1 ? f->n_parts : f->n_shape;
-    if (whole[i] < 0 || whole[i] >= most) st = damaged(err);
+    if (whole[i] < 0 || whole[i] >= most) st = fail_damaged(err);
     (*out)[i] = whole[i];
   }
   tml_delete(whole);
@@ -103,18 +103,18 @@ static tml_status take_cells(int **out, const tml_flexible *f, tml_json_value v,
 static tml_status take_faces(tml_flexible *f, tml_json_value v, tml_error *err)
 {
   if (!tml_json_member(v, "faces").at) return TML_OK;
-  if (!get_count(&f->n_faces, v, "faces", NODES_MOST)) return damaged(err);
+  if (!get_count(&f->n_faces, v, "faces", NODES_MOST)) return fail_damaged(err);
   return take_cells(&f->face, f, tml_json_member(v, "face_nodes"), (size_t)f->n_faces, 4, err);
 }
 
 static tml_status take_shapes(tml_flexible *f, tml_json_value v, tml_error *err)
 {
   if (!get_count(&f->n_shape, v, "nodes", NODES_MOST) || !get_count(&f->n_lines, v, "lines", NODES_MOST))
-    return damaged(err);
+    return fail_damaged(err);
   const size_t n = 3*(size_t)f->n_shape;
-  tml_status st = tml_read_doubles(&f->shape_X, tml_json_member(v, "places"), n, err);
-  if (!st) st = tml_read_floats(&f->shape_phi, tml_json_member(v, "shapes"), n*(size_t)f->n, err);
-  if (!st && !(all_finite(f->shape_X, n) && all_finite(f->shape_phi, n*(size_t)f->n))) st = damaged(err);
+  tml_status st = tml_packed_read_doubles(&f->shape_X, tml_json_member(v, "places"), n, err);
+  if (!st) st = tml_packed_read_floats(&f->shape_phi, tml_json_member(v, "shapes"), n*(size_t)f->n, err);
+  if (!st && !(all_finite(f->shape_X, n) && all_finite(f->shape_phi, n*(size_t)f->n))) st = fail_damaged(err);
   if (!st) st = take_cells(&f->line, f, tml_json_member(v, "line_nodes"), (size_t)f->n_lines, 3, err);
   return st ? st : take_faces(f, v, err);
 }
@@ -123,17 +123,17 @@ static tml_status take_points(tml_flexible *f, tml_json_value v, tml_error *err)
 {
   int32_t *word = NULL;
   double *X = NULL;
-  if (!get_count(&f->n_points, v, "points", NODES_MOST)) return damaged(err);
+  if (!get_count(&f->n_points, v, "points", NODES_MOST)) return fail_damaged(err);
   const size_t n = (size_t)f->n_points;
-  tml_status st = tml_read_whole(&word, tml_json_member(v, "point_words"), WORDS*n, err);
-  if (!st) st = tml_read_doubles(&X, tml_json_member(v, "point_places"), 3*n, err);
-  if (!st && !all_finite(X, 3*n)) st = damaged(err);
+  tml_status st = tml_packed_read_whole(&word, tml_json_member(v, "point_words"), WORDS*n, err);
+  if (!st) st = tml_packed_read_doubles(&X, tml_json_member(v, "point_places"), 3*n, err);
+  if (!st && !all_finite(X, 3*n)) st = fail_damaged(err);
   if (!st && !(f->point = tml_new(n, sizeof *f->point))) st = tml_fail_memory(err);
   for (size_t i = 0; !st && i < n; i++) {
     const int32_t *w = word + WORDS*i;
     f->point[i] = (tml_stress_point){.part = w[0], .element = w[1], .end = w[2], .point = w[3],
                                      .X = {X[3*i], X[3*i + 1], X[3*i + 2]}, .node = w[4]};
-    if (w[0] < 0 || w[0] >= f->n_parts || w[4] < -1 || w[4] >= f->n_shape) st = damaged(err);
+    if (w[0] < 0 || w[0] >= f->n_parts || w[4] < -1 || w[4] >= f->n_shape) st = fail_damaged(err);
   }
   tml_delete(word);
   tml_delete(X);
@@ -156,11 +156,11 @@ static bool get_components(int *n, int component[TML_STRESS_COMPONENTS], tml_jso
 static tml_status take_stress(tml_flexible *f, tml_json_value v, tml_error *err)
 {
   int n, component[TML_STRESS_COMPONENTS];
-  if (!get_components(&n, component, tml_json_member(v, "components"))) return damaged(err);
+  if (!get_components(&n, component, tml_json_member(v, "components"))) return fail_damaged(err);
   const size_t points = (size_t)f->n_points, modes = (size_t)f->n, all = modes*(size_t)n*points;
   double *packed;
-  tml_status st = tml_read_doubles(&packed, tml_json_member(v, "stress"), all, err);
-  if (!st && !all_finite(packed, all)) st = damaged(err);
+  tml_status st = tml_packed_read_doubles(&packed, tml_json_member(v, "stress"), all, err);
+  if (!st && !all_finite(packed, all)) st = fail_damaged(err);
   if (!st && !(f->stress = tml_new(points*TML_STRESS_COMPONENTS*modes, sizeof *f->stress))) st = tml_fail_memory(err);
   const double *from = packed;
   for (size_t j = 0; !st && j < modes; j++)
@@ -171,13 +171,14 @@ static tml_status take_stress(tml_flexible *f, tml_json_value v, tml_error *err)
   return st;
 }
 
-static tml_status take(tml_bent_body *b, tml_json_value v, tml_error *err)
+static tml_status read_bent_body(tml_bent_body *b, tml_json_value v, tml_error *err)
 {
   const tml_json_value length = tml_json_member(v, "length"), mass = tml_json_member(v, "mass");
   b->name = tml_json_text(tml_json_member(v, "name"));
   tml_flexible *f = b->f = tml_new(1, sizeof *f);
   if (!b->name || !f) return tml_fail_memory(err);
-  if (!get_count(&f->n, v, "modes", MODES_MOST) || !get_count(&b->body, v, "body", NODES_MOST)) return damaged(err);
+  if (!get_count(&f->n, v, "modes", MODES_MOST) || !get_count(&b->body, v, "body", NODES_MOST))
+    return fail_damaged(err);
   f->length = tml_json_is_number(length) ? tml_json_double(length) : 0.0;
   f->mass = tml_json_is_number(mass) ? tml_json_double(mass) : 0.0;
   tml_status st = take_modes(f, v, err);
@@ -190,21 +191,21 @@ static tml_status take(tml_bent_body *b, tml_json_value v, tml_error *err)
 static tml_status take_all(tml_bent_bodies *out, const char *text, tml_error *err)
 {
   tml_json_value top;
-  if (!tml_json_read(&top, text)) return damaged(err);
+  if (!tml_json_read(&top, text)) return fail_damaged(err);
   const tml_json_value list = tml_json_member(top, "bodies");
-  if (!list.at || *list.at != '[') return damaged(err);
+  if (!list.at || *list.at != '[') return fail_damaged(err);
   out->bodies = tml_new((size_t)count_inside(list), sizeof *out->bodies);
   if (!out->bodies) return tml_fail_memory(err);
   tml_status st = TML_OK;
   for (tml_json_walk w = tml_json_inside(list); !st && tml_json_next(&w);)
-    st = take(&out->bodies[out->n++], w.value, err);
-  return st == TML_ERR_FILE ? damaged(err) : st;
+    st = read_bent_body(&out->bodies[out->n++], w.value, err);
+  return st == TML_ERR_FILE ? fail_damaged(err) : st;
 }
 
 tml_status tml_flexible_file_read(tml_bent_bodies *out, const char *dir, tml_error *err)
 {
   *out = (tml_bent_bodies){0};
-  char *path = tml_summary_path(dir, TML_RESULTS_FLEXIBLE), *text = NULL;
+  char *path = tml_folder_path(dir, TML_RESULTS_FLEXIBLE), *text = NULL;
   if (!path) return tml_fail_memory(err);
   tml_status st = access(path, F_OK) == 0 ? tml_file_read(&text, path, err) : TML_OK;
   if (!st && text) st = take_all(out, text, err);
@@ -213,7 +214,7 @@ tml_status tml_flexible_file_read(tml_bent_bodies *out, const char *dir, tml_err
   return st;
 }
 
-void tml_bent_bodies_free(tml_bent_bodies *b)
+void tml_flexible_read_free(tml_bent_bodies *b)
 {
   for (int i = 0; i < b->n; i++) {
     tml_delete(b->bodies[i].name);

@@ -12,7 +12,7 @@
 #include "file/binary/packed_numbers.h"
 #include "results/results_folder.h"
 
-static tml_status damaged(tml_error *err)
+static tml_status fail_damaged(tml_error *err)
 {
   return tml_fail(err, TML_ERR_FILE, TML_RESULTS_MESHES " is damaged");
 }
@@ -27,8 +27,8 @@ static uint32_t step_at(const unsigned char *from, size_t n, size_t i, int bytes
 
 /* ---------------------------------------------------------------- meshes --------------------- */
 
-static tml_status fill(tml_drawn_mesh *m, const unsigned char *bytes, const double zero[3], const double scale[3],
-                       tml_error *err)
+static tml_status fill_mesh(tml_drawn_mesh *m, const unsigned char *bytes, const double zero[3], const double scale[3],
+                            tml_error *err)
 {
   const size_t n = (size_t)m->n_points, corners = 3*(size_t)m->n_triangles;
   for (size_t k = 0; k < 3; k++) {
@@ -41,7 +41,7 @@ static tml_status fill(tml_drawn_mesh *m, const unsigned char *bytes, const doub
   uint32_t corner = 0;
   for (size_t i = 0; i < corners; i++) {
     corner += step_at(bytes + 6*n, corners, i, 4);
-    if (corner >= n) return damaged(err);
+    if (corner >= n) return fail_damaged(err);
     m->corners[i] = (int)corner;
   }
   return TML_OK;
@@ -59,12 +59,12 @@ static void get_three(double out[3], tml_json_value list, double factor)
   for (int k = 0; k < 3 && tml_json_next(&w); k++) out[k] = tml_json_double(w.value)*factor;
 }
 
-static tml_status take(tml_drawn_mesh *m, tml_json_value v, double length, tml_error *err)
+static tml_status read_mesh_data(tml_drawn_mesh *m, tml_json_value v, double length, tml_error *err)
 {
   double zero[3] = {0}, scale[3] = {0};
   m->n_points = count_of(tml_json_member(v, "points"), 3*TML_MESH_TRIANGLES);
   m->n_triangles = count_of(tml_json_member(v, "triangles"), TML_MESH_TRIANGLES);
-  if (m->n_points == 0 || m->n_triangles == 0) return damaged(err);
+  if (m->n_points == 0 || m->n_triangles == 0) return fail_damaged(err);
   get_three(zero, tml_json_member(v, "zero"), length);
   get_three(scale, tml_json_member(v, "scale"), length);
   char *text = tml_json_text(tml_json_member(v, "data"));
@@ -72,9 +72,9 @@ static tml_status take(tml_drawn_mesh *m, tml_json_value v, double length, tml_e
   m->points = tml_new(3*(size_t)m->n_points, sizeof *m->points);
   m->corners = tml_new(3*(size_t)m->n_triangles, sizeof *m->corners);
   tml_status st = text && m->points && m->corners ? TML_OK : tml_fail_memory(err);
-  if (!st) st = tml_unpack(&bytes, text, 6*(size_t)m->n_points + 12*(size_t)m->n_triangles, err);
-  if (!st) st = fill(m, bytes, zero, scale, err);
-  if (st == TML_ERR_FILE) damaged(err);
+  if (!st) st = tml_packed_unpack(&bytes, text, 6*(size_t)m->n_points + 12*(size_t)m->n_triangles, err);
+  if (!st) st = fill_mesh(m, bytes, zero, scale, err);
+  if (st == TML_ERR_FILE) fail_damaged(err);
   tml_delete(text);
   tml_delete(bytes);
   return st;
@@ -84,17 +84,17 @@ static tml_status take_all(tml_drawn_meshes *out, const char *text, double lengt
 {
   tml_json_value list;
   int n = 0;
-  if (!tml_json_read(&list, text) || *list.at != '[') return damaged(err);
+  if (!tml_json_read(&list, text) || *list.at != '[') return fail_damaged(err);
   for (tml_json_walk w = tml_json_inside(list); tml_json_next(&w);) n++;
   out->meshes = tml_new((size_t)n, sizeof *out->meshes);
   if (!out->meshes) return tml_fail_memory(err);
   tml_status st = TML_OK;
   for (tml_json_walk w = tml_json_inside(list); !st && tml_json_next(&w);)
-    st = take(&out->meshes[out->n++], w.value, length, err);
+    st = read_mesh_data(&out->meshes[out->n++], w.value, length, err);
   return st;
 }
 
-tml_status tml_meshes_read(tml_drawn_meshes *out, const char *dir, double length, tml_error *err)
+tml_status tml_mesh_data_read(tml_drawn_meshes *out, const char *dir, double length, tml_error *err)
 {
   *out = (tml_drawn_meshes){0};
   const size_t size = strlen(dir) + sizeof "/" TML_RESULTS_MESHES;
@@ -108,7 +108,7 @@ tml_status tml_meshes_read(tml_drawn_meshes *out, const char *dir, double length
   return st;
 }
 
-void tml_meshes_free(tml_drawn_meshes *m)
+void tml_mesh_data_free(tml_drawn_meshes *m)
 {
   for (int i = 0; i < m->n; i++) {
     tml_delete(m->meshes[i].points);

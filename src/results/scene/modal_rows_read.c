@@ -11,7 +11,7 @@
 static bool is_mode(const tml_columns *c, int column, const tml_bent_body *b, int mode)
 {
   char name[TML_MODE_NAME];
-  tml_mode_name(name, b->name, mode);
+  tml_modal_rows_mode_name(name, b->name, mode);
   return column < c->n && strcmp(c->names[column], name) == 0;
 }
 
@@ -25,7 +25,7 @@ static int first_column(const tml_columns *c, const tml_bent_body *b)
   return first;
 }
 
-static tml_status take(tml_modes_rows *out, const tml_columns *c, const tml_bent_body *b, tml_error *err)
+static tml_status read_body_rows(tml_modes_rows *out, const tml_columns *c, const tml_bent_body *b, tml_error *err)
 {
   const int first = first_column(c, b);
   if (first < 0)
@@ -45,26 +45,26 @@ static tml_status take(tml_modes_rows *out, const tml_columns *c, const tml_bent
   return st;
 }
 
-tml_status tml_modes_read(tml_modes_rows *out, const char *dir, const tml_bent_body *b, tml_error *err)
+tml_status tml_modal_rows_read(tml_modes_rows *out, const char *dir, const tml_bent_body *b, tml_error *err)
 {
   *out = (tml_modes_rows){0};
   tml_columns *c = NULL;
-  char *path = tml_summary_path(dir, TML_RESULTS_MODES);
+  char *path = tml_folder_path(dir, TML_RESULTS_MODES);
   tml_status st = path ? tml_columns_read(&c, path, TML_COLUMNS_ROOM, err) : tml_fail_memory(err);
-  if (!st) st = take(out, c, b, err);
+  if (!st) st = read_body_rows(out, c, b, err);
   tml_columns_free(c);
   tml_delete(path);
   return st;
 }
 
-void tml_modes_rows_free(tml_modes_rows *r)
+void tml_modal_rows_read_free(tml_modes_rows *r)
 {
   tml_delete(r->time);
   tml_delete(r->eta);
   *r = (tml_modes_rows){0};
 }
 
-long long tml_modes_row_at(const tml_modes_rows *r, double time)
+long long tml_modal_rows_at(const tml_modes_rows *r, double time)
 {
   long long low = 0, high = r->rows - 1;
   while (low < high) {
@@ -75,7 +75,7 @@ long long tml_modes_row_at(const tml_modes_rows *r, double time)
   return low;
 }
 
-void tml_mode_name(char name[TML_MODE_NAME], const char *body, int mode)
+void tml_modal_rows_mode_name(char name[TML_MODE_NAME], const char *body, int mode)
 {
   snprintf(name, TML_MODE_NAME, "%s.mode%d", body, mode + 1);
 }

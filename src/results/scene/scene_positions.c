@@ -12,7 +12,7 @@
 #include "model/base/model.h"
 #include "results/scene/pose_rows.h"
 
-tml_status tml_places_want(tml_names *wanted, int *first, const tml_scene *s, tml_error *err)
+tml_status tml_scene_positions_want(tml_names *wanted, int *first, const tml_scene *s, tml_error *err)
 {
   for (int b = 0; b < s->n_bodies; b++) {
     const char *const *names;
@@ -30,7 +30,7 @@ tml_status tml_places_want(tml_names *wanted, int *first, const tml_scene *s, tm
   return TML_OK;
 }
 
-bool tml_places_moves(const tml_places *p, int body)
+bool tml_scene_positions_moves(const tml_places *p, int body)
 {
   const char *const *names;
   const int n = tml_pose_channels(p->scene->bodies[body].kind, &names);
@@ -39,13 +39,13 @@ bool tml_places_moves(const tml_places *p, int body)
   return n > 0;
 }
 
-void tml_places_body(const tml_places *p, int body, int frame, double x[3], double e[4])
+void tml_scene_positions_body(const tml_places *p, int body, int frame, double x[3], double e[4])
 {
   assert(body >= 0 && body < p->scene->n_bodies && frame >= 0 && frame < p->frames->n);
   const tml_scene_body *b = &p->scene->bodies[body];
   v3_copy(x, b->position);
   memcpy(e, b->e, 4*sizeof *e);
-  if (!tml_places_moves(p, body)) return;
+  if (!tml_scene_positions_moves(p, body)) return;
   const size_t n = (size_t)p->frames->n;
   const double *v = p->frames->values + (size_t)p->channel[body]*n + frame;
   x[0] = v[0]*p->scene->length;
@@ -61,17 +61,17 @@ void tml_places_body(const tml_places *p, int body, int frame, double x[3], doub
   for (int i = 0; i < 4 && length > 0; i++) e[i] = v[(3 + (size_t)i)*n]/sqrt(length);
 }
 
-void tml_places_marker(const tml_places *p, int marker, int frame, double x[3])
+void tml_scene_positions_marker(const tml_places *p, int marker, int frame, double x[3])
 {
   assert(marker >= 0 && marker < p->scene->n_markers);
   const tml_scene_marker *k = &p->scene->markers[marker];
   double centre[3], e[4];
-  tml_places_body(p, k->body, frame, centre, e);
-  tml_places_turn(x, e, k->at);
+  tml_scene_positions_body(p, k->body, frame, centre, e);
+  tml_scene_positions_turn(x, e, k->at);
   v3_axpy(x, 1.0, centre);
 }
 
-void tml_places_turn(double out[3], const double e[4], const double v[3])
+void tml_scene_positions_turn(double out[3], const double e[4], const double v[3])
 {
   double A[9], x[3];
   tml_quat_matrix(A, e);
@@ -79,7 +79,7 @@ void tml_places_turn(double out[3], const double e[4], const double v[3])
   v3_copy(out, x);
 }
 
-void tml_places_from_z(double e[4], const double direction[3])
+void tml_scene_positions_from_z(double e[4], const double direction[3])
 {
   const double w = 1 + direction[2], length = sqrt(w*w + direction[0]*direction[0] + direction[1]*direction[1]);
   memcpy(e, (double[4]){0, 1, 0, 0}, 4*sizeof *e); /* straight down: half a turn */
@@ -94,6 +94,6 @@ int tml_pose_channels(tml_body_kind kind, const char *const **names)
 {
   static const char *const point[] = {"x", "y", "z"}, *const planar[] = {"x", "y", "angle"},
                            *const rigid[] = {"x", "y", "z", "e0", "e1", "e2", "e3"};
-  *names = tml_kind_is_spatial(kind) ? rigid : kind == TML_PLANAR ? planar : point;
-  return kind == TML_GROUND ? 0 : tml_kind_is_spatial(kind) ? 7 : 3;
+  *names = tml_body_kind_is_spatial(kind) ? rigid : kind == TML_PLANAR ? planar : point;
+  return kind == TML_GROUND ? 0 : tml_body_kind_is_spatial(kind) ? 7 : 3;
 }

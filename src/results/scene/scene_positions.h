@@ -8,21 +8,21 @@
 typedef struct tml_places {
   const tml_scene *scene;
   const tml_frames *frames;
-  const int *channel;      /* first wanted channel of each body; see tml_places_want */
+  const int *channel;      /* first wanted channel of each body; see tml_scene_positions_want */
 } tml_places;
 
 /* Numbers the channels that place the bodies; `first` has room for one number per body. */
-tml_status tml_places_want(tml_names *wanted, int *first, const tml_scene *s, tml_error *err);
+tml_status tml_scene_positions_want(tml_names *wanted, int *first, const tml_scene *s, tml_error *err);
 /* All channels of the body are stored; otherwise it stays where it started. */
-bool tml_places_moves(const tml_places *p, int body);
+bool tml_scene_positions_moves(const tml_places *p, int body);
 /* Position and orientation of a body. */
-void tml_places_body(const tml_places *p, int body, int frame, double x[3], double e[4]);
+void tml_scene_positions_body(const tml_places *p, int body, int frame, double x[3], double e[4]);
 /* Place of a marker. */
-void tml_places_marker(const tml_places *p, int marker, int frame, double x[3]);
+void tml_scene_positions_marker(const tml_places *p, int marker, int frame, double x[3]);
 
 /* out = A(e) v; v and out may be the same. */
-void tml_places_turn(double out[3], const double e[4], const double v[3]);
+void tml_scene_positions_turn(double out[3], const double e[4], const double v[3]);
 /* Turns z to a direction of length 1. */
-void tml_places_from_z(double e[4], const double direction[3]);
+void tml_scene_positions_from_z(double e[4], const double direction[3]);
 
 #endif

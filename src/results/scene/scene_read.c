@@ -34,7 +34,7 @@ static void get_quaternion(tml_json_value v, double e[4])
   else for (int i = 0; i < 4; i++) e[i] /= length;
 }
 
-static tml_body_kind kind_of(tml_json_value v)
+static tml_body_kind body_kind(tml_json_value v)
 {
   if (tml_json_same(v, "ground")) return TML_GROUND;
   if (tml_json_same(v, "point")) return TML_POINT;
@@ -45,7 +45,7 @@ static tml_status take_body(tml_scene *s, int i, tml_json_value v, tml_error *er
 {
   tml_scene_body *b = &s->bodies[i];
   b->name = tml_json_text(tml_json_member(v, "name"));
-  b->kind = kind_of(tml_json_member(v, "kind"));
+  b->kind = body_kind(tml_json_member(v, "kind"));
   b->flexible = tml_json_same(tml_json_member(v, "kind"), "flexible");
   get_vector(tml_json_member(v, "inertia"), b->inertia, 9, s->length*s->length);
   get_vector(tml_json_member(v, "position"), b->position, 3, s->length);
@@ -89,7 +89,7 @@ static tml_status take_marker(tml_scene *s, int i, tml_json_value v, tml_error *
   return m->body < 0 ? no_sense("a marker", err) : TML_OK;
 }
 
-static bool use(tml_scene *s, int marker)
+static bool use_marker(tml_scene *s, int marker)
 {
   if (s->markers[marker].used) return true;
   if (!tml_grow((void **)&s->used, &s->c_used, s->n_used, sizeof *s->used)) return false;
@@ -108,7 +108,7 @@ static tml_status take_link(tml_scene *s, tml_scene_link *l, tml_json_value v, t
   l->elastic = tml_json_is_flag(elastic) && *elastic.at == 't';
   if (!l->name || !l->kind) return tml_fail_memory(err);
   if (l->i < 0 || l->j < 0) return no_sense("a joint or spring", err);
-  return use(s, l->i) && use(s, l->j) ? TML_OK : tml_fail_memory(err);
+  return use_marker(s, l->i) && use_marker(s, l->j) ? TML_OK : tml_fail_memory(err);
 }
 
 static tml_status take_joint(tml_scene *s, int i, tml_json_value v, tml_error *err)

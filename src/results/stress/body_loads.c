@@ -155,7 +155,7 @@ static tml_status take_body(tml_loads *l, const tml_scene *s, const char *name, 
   *body = -1;
   for (int b = s->n_bodies - 1; b > 0; b--) {
     if (strcmp(s->bodies[b].name, name) == 0) *body = b;
-    if (tml_name_is_piece(s->bodies[b].name, name)) piece = b;
+    if (tml_model_name_is_segment(s->bodies[b].name, name)) piece = b;
   }
   if (piece > 0)
     return tml_fail(err, TML_ERR_ARGUMENT, "body '%s' is in pieces: name one of them, as '%s'", name,
@@ -216,7 +216,7 @@ static tml_status read_row(double **out, const tml_columns *c, long long row, tm
   return st;
 }
 
-static void get(double x[3], const double *row, const int column[3], double unit)
+static void get_vector(double x[3], const double *row, const int column[3], double unit)
 {
   for (int i = 0; i < 3; i++) x[i] = column[i] < 0 ? 0.0 : row[column[i]]*unit;
 }
@@ -233,7 +233,7 @@ static void set_frame(tml_loads *l, const double *row)
   for (int i = 0; i < 4; i++) size += e[i]*e[i];
   for (int i = 0; i < 4; i++) e[i] /= sqrt(size);
   tml_quat_matrix(l->A, e);
-  get(w, row, l->spin, l->speed);
+  get_vector(w, row, l->spin, l->speed);
   m3_tmulv(l->w, l->A, w);
 }
 
@@ -258,7 +258,7 @@ static void add_up(tml_loads *l, const double *row, double F[3], double T[3], do
   }
 }
 
-static tml_status unexplained(const tml_loads *l, const char *what, double by, const char *unit, tml_error *err)
+static tml_status fail_unexplained(const tml_loads *l, const char *what, double by, const char *unit, tml_error *err)
 {
   return tml_fail(err, TML_ERR_ARGUMENT, "body '%s' does not move as the joints, motions and forces on it say: its %s "
                   "is off by %.3g %s at t = %.9g; a coupler or a general constraint acts on it, whose load is at no "
@@ -266,19 +266,19 @@ static tml_status unexplained(const tml_loads *l, const char *what, double by, c
 }
 
 /* Recorded accelerations against those that balance the loads. A flexible body turns by its modes, too. */
-static tml_status check(const tml_loads *l, const double *row, const double F[3], const double T[3],
-                        const double size[2], tml_error *err)
+static tml_status check_accelerations(const tml_loads *l, const double *row, const double F[3], const double T[3],
+                                      const double size[2], tml_error *err)
 {
   double a[3], wd[3], x[3], y[3];
-  get(a, row, l->linear, l->acceleration);
-  get(wd, row, l->angular, l->speed*l->speed);
+  get_vector(a, row, l->linear, l->acceleration);
+  get_vector(wd, row, l->angular, l->speed*l->speed);
   v3_axpy(a, -1.0, l->gravity);
   if (l->kind == TML_PLANAR) a[2] = 0.0;
   m3_tmulv(x, l->A, a);
   for (int i = 0; i < 3; i++) x[i] = l->mass*x[i] - F[i];
   if (l->kind == TML_PLANAR) x[2] = 0.0;
   if (v3_norm(x) > BALANCE*(size[0] + l->mass*v3_norm(a)))
-    return unexplained(l, "acceleration times mass", v3_norm(x), "N", err);
+    return fail_unexplained(l, "acceleration times mass", v3_norm(x), "N", err);
   if (l->flexible || l->kind == TML_POINT) return TML_OK;
   double al[3], Jw[3];
   m3_tmulv(al, l->A, wd);
@@ -287,7 +287,7 @@ static tml_status check(const tml_loads *l, const double *row, const double F[3]
   v3_add_cross(y, 1.0, l->w, Jw);
   const double big = v3_norm(y);
   for (int i = 0; i < 3; i++) y[i] = l->kind == TML_PLANAR && i < 2 ? 0.0 : y[i] - T[i];
-  if (v3_norm(y) > BALANCE*(size[1] + big)) return unexplained(l, "rate of spin", v3_norm(y), "N m", err);
+  if (v3_norm(y) > BALANCE*(size[1] + big)) return fail_unexplained(l, "rate of spin", v3_norm(y), "N m", err);
   return TML_OK;
 }
 
@@ -299,7 +299,7 @@ tml_status tml_loads_balance(tml_loads *l, const tml_columns *c, long long row, 
     l->time = x[0];
     set_frame(l, x);
     add_up(l, x, F, T, size);
-    st = check(l, x, F, T, size, err);
+    st = check_accelerations(l, x, F, T, size, err);
   }
   m3_mulv(Jw, l->J, l->w);
   for (int i = 0; i < 3; i++) {

@@ -16,22 +16,22 @@
 
 enum { FIRST_NODE = 9000001 }; /* of the markers; numbers of finite elements are smaller */
 
-static void put(tml_file *f, const char *text) { tml_file_text(f, text); }
+static void put_loads_text(tml_file *f, const char *text) { tml_file_text(f, text); }
 
-static void put_numbers(tml_file *f, const double *x, int n)
+static void put_number_list(tml_file *f, const double *x, int n)
 {
   for (int i = 0; i < n; i++) {
-    put(f, ", ");
+    put_loads_text(f, ", ");
     tml_file_number(f, x[i]);
   }
-  put(f, "\n");
+  put_loads_text(f, "\n");
 }
 
 static void put_whole(tml_file *f, int n)
 {
   char text[16];
   snprintf(text, sizeof text, "%d", n);
-  put(f, text);
+  put_loads_text(f, text);
 }
 
 /* Names may hold anything: a comment ends with its line. */
@@ -40,37 +40,39 @@ static void put_name(tml_file *f, const char *name)
   for (; *name; name++) tml_file_bytes(f, (unsigned char)*name < ' ' ? "?" : name, 1);
 }
 
-static void put_head(tml_file *f, const tml_loads *l)
+static void put_loads_head(tml_file *f, const tml_loads *l)
 {
-  put(f, "** " TML_MARK " " TML_VERSION ": loads on the body '");
+  put_loads_text(f, "** " TML_MARK " " TML_VERSION ": loads on the body '");
   put_name(f, l->body);
-  put(f, "' at t = ");
+  put_loads_text(f, "' at t = ");
   tml_file_number(f, l->time);
-  put(f, "\n** N, m, kg; origin and axes of the body. Forces, gravity and inertia are in equilibrium.\n** mass");
-  put_numbers(f, &l->mass, 1);
-  put(f, "** centre of mass");
-  put_numbers(f, l->centre, 3);
-  put(f, "** inertia about it, xx xy xz yy yz zz");
-  put_numbers(f, (const double[]){l->J[0], l->J[1], l->J[2], l->J[4], l->J[5], l->J[8]}, 6);
-  put(f, "** Couple each node below with the nodes of the mesh that its joint or force holds on to, and the node of\n"
+  put_loads_text(f, "\n** N, m, kg; origin and axes of the body. Forces, gravity and inertia are in equilibrium.\n** "
+                    "mass");
+  put_number_list(f, &l->mass, 1);
+  put_loads_text(f, "** centre of mass");
+  put_number_list(f, l->centre, 3);
+  put_loads_text(f, "** inertia about it, xx xy xz yy yz zz");
+  put_number_list(f, (const double[]){l->J[0], l->J[1], l->J[2], l->J[4], l->J[5], l->J[8]}, 6);
+  put_loads_text(f, "** Couple each node below with the nodes of the mesh that its joint or force holds on to, and the "
+                    "node of\n"
          "** the centre with all nodes (*COUPLING, *DISTRIBUTING). EALL: elements of the body, with its density.\n");
 }
 
 static void put_nodes(tml_file *f, const tml_loads *l)
 {
-  put(f, "*NODE, NSET=NMARKERS\n");
+  put_loads_text(f, "*NODE, NSET=NMARKERS\n");
   for (int i = 0; i < l->n; i++) {
     const double at[3] = {l->load[i].at[0] + l->centre[0], l->load[i].at[1] + l->centre[1],
                           l->load[i].at[2] + l->centre[2]};
-    put(f, "** ");
+    put_loads_text(f, "** ");
     put_name(f, l->load[i].name);
-    put(f, "\n");
+    put_loads_text(f, "\n");
     put_whole(f, FIRST_NODE + i);
-    put_numbers(f, at, 3);
+    put_number_list(f, at, 3);
   }
-  put(f, "*NODE, NSET=NCENTRE\n");
+  put_loads_text(f, "*NODE, NSET=NCENTRE\n");
   put_whole(f, FIRST_NODE + l->n);
-  put_numbers(f, l->centre, 3);
+  put_number_list(f, l->centre, 3);
 }
 
 static void put_wrench(tml_file *f, int node, const double F[3], const double T[3])
@@ -79,9 +81,9 @@ static void put_wrench(tml_file *f, int node, const double F[3], const double T[
     const double x = i < 3 ? F[i] : T[i - 3];
     if (x == 0.0) continue;
     put_whole(f, node);
-    put(f, ", ");
+    put_loads_text(f, ", ");
     put_whole(f, i + 1);
-    put_numbers(f, &x, 1);
+    put_number_list(f, &x, 1);
   }
 }
 
@@ -89,13 +91,13 @@ static void put_field(tml_file *f, const char *label, double size, const double 
 {
   if (!(size > 0.0)) return;
   const double n[3] = {direction[0], direction[1], direction[2]}, length = v3_norm(n);
-  put(f, label);
+  put_loads_text(f, label);
   tml_file_number(f, size);
   for (int i = 0; about && i < 3; i++) {
-    put(f, ", ");
+    put_loads_text(f, ", ");
     tml_file_number(f, about[i]);
   }
-  put_numbers(f, (const double[]){n[0]/length, n[1]/length, n[2]/length}, 3);
+  put_number_list(f, (const double[]){n[0]/length, n[1]/length, n[2]/length}, 3);
 }
 
 static tml_status put_step(tml_file *f, void *user, tml_error *err)
@@ -103,16 +105,16 @@ static tml_status put_step(tml_file *f, void *user, tml_error *err)
   const tml_loads *l = user;
   static const double none[3] = {0};
   (void)err; /* a file keeps its first fault until it is closed */
-  put_head(f, l);
+  put_loads_head(f, l);
   put_nodes(f, l);
-  put(f, "*STEP\n*STATIC\n*CLOAD\n");
+  put_loads_text(f, "*STEP\n*STATIC\n*CLOAD\n");
   for (int i = 0; i < l->n; i++) put_wrench(f, FIRST_NODE + i, l->load[i].F, l->load[i].T);
-  put(f, "** inertia of angular acceleration\n");
+  put_loads_text(f, "** inertia of angular acceleration\n");
   put_wrench(f, FIRST_NODE + l->n, none, l->moment);
-  put(f, "** gravity less acceleration of the centre of mass; centrifugal forces\n*DLOAD\n");
+  put_loads_text(f, "** gravity less acceleration of the centre of mass; centrifugal forces\n*DLOAD\n");
   put_field(f, "EALL, GRAV, ", v3_norm(l->relief), NULL, l->relief);
   put_field(f, "EALL, CENTRIF, ", v3_dot(l->w, l->w), l->centre, l->w);
-  put(f, "*NODE FILE\nU\n*EL FILE\nS\n*END STEP\n");
+  put_loads_text(f, "*NODE FILE\nU\n*EL FILE\nS\n*END STEP\n");
   return TML_OK;
 }
 

@@ -36,9 +36,9 @@ void tml_stress_peaks(tml_peak *peaks, tml_stresses *s, const tml_modes_rows *ro
   const int n = s->f->n_points;
   for (int p = 0; p < n; p++) peaks[p] = (tml_peak){0.0, first};
   for (long long i = first; i < end; i++) {
-    tml_stresses_set(s, rows->eta + i*s->f->n);
+    tml_modal_stress_set(s, rows->eta + i*s->f->n);
     for (int p = 0; p < n; p++) {
-      const double stress = tml_stresses_von_mises(s, p);
+      const double stress = tml_modal_stress_von_mises(s, p);
       if (stress > peaks[p].stress) peaks[p] = (tml_peak){stress, i};
     }
   }
@@ -53,7 +53,7 @@ struct tml_stress {
   char *time_unit;
 };
 
-static tml_status add_spot(tml_stress *s, const tml_bent_body *b, int point, tml_error *err)
+static tml_status add_hot_spot(tml_stress *s, const tml_bent_body *b, int point, tml_error *err)
 {
   if (!tml_grow((void **)&s->spots, &s->capacity, s->n, sizeof *s->spots)) return tml_fail_memory(err);
   const tml_stress_point *p = &b->f->point[point];
@@ -67,7 +67,7 @@ static tml_status add_spot(tml_stress *s, const tml_bent_body *b, int point, tml
 }
 
 /* Rows within the time that counts. */
-static void window(const tml_modes_rows *r, const tml_stress_options *o, long long *first, long long *end)
+static void find_window(const tml_modes_rows *r, const tml_stress_options *o, long long *first, long long *end)
 {
   *first = 0;
   *end = r->rows;
@@ -83,8 +83,8 @@ static tml_status fill_spots(tml_stress *s, int from, const tml_peak *peaks, con
   for (int i = from; i < s->n; i++) {
     const tml_peak *k = &peaks[points[i - from]];
     tml_hot_spot *to = &s->spots[i];
-    tml_stresses_set(x, rows->eta + k->row*x->f->n);
-    tml_stresses_get(x, points[i - from], to->sigma);
+    tml_modal_stress_set(x, rows->eta + k->row*x->f->n);
+    tml_modal_stress_get(x, points[i - from], to->sigma);
     to->von_mises = k->stress;
     to->time = rows->time[k->row];
   }
@@ -99,21 +99,21 @@ static tml_status search_body(tml_stress *s, const tml_bent_body *b, const tml_s
   int *points = NULL, n = 0;
   const int before = s->n;
   tml_peak *peaks = tml_new((size_t)b->f->n_points, sizeof *peaks);
-  tml_status st = tml_modes_read(&rows, o->dir, b, err);
-  if (!st) st = peaks ? tml_stresses_create(&x, b->f, err) : tml_fail_memory(err);
+  tml_status st = tml_modal_rows_read(&rows, o->dir, b, err);
+  if (!st) st = peaks ? tml_modal_stress_create(&x, b->f, err) : tml_fail_memory(err);
   if (!st) {
-    window(&rows, o, &first, &end);
+    find_window(&rows, o, &first, &end);
     if (first < end) tml_stress_peaks(peaks, &x, &rows, first, end);
     else st = tml_fail(err, TML_ERR_ARGUMENT, "there is no row between these times: the results go from %.9g to %.9g",
                        rows.time[0], rows.time[rows.rows - 1]);
   }
-  if (!st) st = tml_hot_spots(&points, &n, b->f, peaks, err);
-  for (int i = 0; i < n && !st; i++) st = add_spot(s, b, points[i], err);
+  if (!st) st = tml_stress_hot_spots(&points, &n, b->f, peaks, err);
+  for (int i = 0; i < n && !st; i++) st = add_hot_spot(s, b, points[i], err);
   if (!st) st = fill_spots(s, before, peaks, points, &x, &rows);
   tml_delete(points);
   tml_delete(peaks);
-  tml_stresses_free(&x);
-  tml_modes_rows_free(&rows);
+  tml_modal_stress_free(&x);
+  tml_modal_rows_read_free(&rows);
   return st;
 }
 
@@ -131,7 +131,7 @@ static tml_status search_bodies(tml_stress *s, const tml_stress_options *o, tml_
   tml_status st = TML_OK;
   for (int i = 0; i < s->bodies.n && !st; i++) {
     const tml_bent_body *b = &s->bodies.bodies[i];
-    if (o->body && strcmp(o->body, b->name) != 0 && !tml_name_is_piece(b->name, o->body)) continue;
+    if (o->body && strcmp(o->body, b->name) != 0 && !tml_model_name_is_segment(b->name, o->body)) continue;
     found = true;
     points = points || b->f->n_points > 0;
     if (b->f->n_points > 0) st = search_body(s, b, o, err);
@@ -194,13 +194,13 @@ void tml_stress_free(tml_stress *s)
   for (int i = 0; i < s->n; i++) tml_delete((char *)s->spots[i].name);
   tml_delete(s->spots);
   tml_delete(s->time_unit);
-  tml_bent_bodies_free(&s->bodies);
+  tml_flexible_read_free(&s->bodies);
   tml_delete(s);
 }
 
 typedef struct list { const tml_stress *s; int n; } list;
 
-static void put_spot(tml_json *j, const tml_hot_spot *x)
+static void put_hot_spot(tml_json *j, const tml_hot_spot *x)
 {
   tml_json_object(j, NULL);
   tml_json_string(j, "place", x->name);
@@ -216,7 +216,7 @@ static void put_spot(tml_json *j, const tml_hot_spot *x)
   tml_json_end(j);
 }
 
-static tml_status put_list(tml_file *f, void *user, tml_error *err)
+static tml_status put_history_document(tml_file *f, void *user, tml_error *err)
 {
   const list *l = user;
   tml_json j = {.file = f};
@@ -225,7 +225,7 @@ static tml_status put_list(tml_file *f, void *user, tml_error *err)
   tml_json_string(&j, "trammel", tml_version());
   tml_json_string(&j, "time_unit", l->s->time_unit);
   tml_json_array(&j, "hot_spots");
-  for (int i = 0; i < l->n; i++) put_spot(&j, &l->s->spots[i]);
+  for (int i = 0; i < l->n; i++) put_hot_spot(&j, &l->s->spots[i]);
   tml_json_end(&j);
   tml_json_end(&j);
   return TML_OK;
@@ -236,7 +236,7 @@ tml_status tml_stress_write(const tml_stress *s, int most, const char *path, tml
   TML_MASK_TRAPS;
   if (TML_MISSING(err, s, path)) return TML_ERR_ARGUMENT;
   list l = {s, most < 0 || most > s->n ? s->n : most};
-  return tml_file_replace(path, put_list, &l, err);
+  return tml_file_replace(path, put_history_document, &l, err);
 }
 
 /* ---------------------------------------------------------------- a history ------------------ */
@@ -253,9 +253,9 @@ static tml_status put_history(tml_file *f, void *user, tml_error *err)
   for (int c = 0; c < n; c++) names[1 + c] = name[h->x.component[c]];
   tml_status st = tml_csv_header(f, names, 1 + n, err);
   for (long long i = 0; i < h->rows.rows && !st; i++) {
-    tml_stresses_set(&h->x, h->rows.eta + i*h->x.f->n);
-    tml_stresses_get(&h->x, h->point, sigma);
-    values[0] = tml_von_mises(sigma);
+    tml_modal_stress_set(&h->x, h->rows.eta + i*h->x.f->n);
+    tml_modal_stress_get(&h->x, h->point, sigma);
+    values[0] = tml_stress_von_mises(sigma);
     for (int c = 0; c < n; c++) values[1 + c] = sigma[h->x.component[c]];
     st = tml_csv_row(f, h->rows.time[i], values, 1 + n, err);
   }
@@ -263,7 +263,7 @@ static tml_status put_history(tml_file *f, void *user, tml_error *err)
 }
 
 /* A body of its one point, so that nothing else is computed. It borrows what it points to. */
-static tml_flexible alone(const tml_flexible *f, int point)
+static tml_flexible single_point_body(const tml_flexible *f, int point)
 {
   tml_flexible one = *f;
   one.n_points = 1;
@@ -274,13 +274,13 @@ static tml_flexible alone(const tml_flexible *f, int point)
 
 static tml_status write_history(const char *dir, const tml_bent_body *b, int point, const char *path, tml_error *err)
 {
-  const tml_flexible one = alone(b->f, point);
+  const tml_flexible one = single_point_body(b->f, point);
   history h = {.point = 0};
-  tml_status st = tml_modes_read(&h.rows, dir, b, err);
-  if (!st) st = tml_stresses_create(&h.x, &one, err);
+  tml_status st = tml_modal_rows_read(&h.rows, dir, b, err);
+  if (!st) st = tml_modal_stress_create(&h.x, &one, err);
   if (!st) st = tml_file_replace(path, put_history, &h, err);
-  tml_stresses_free(&h.x);
-  tml_modes_rows_free(&h.rows);
+  tml_modal_stress_free(&h.x);
+  tml_modal_rows_read_free(&h.rows);
   return st;
 }
 
@@ -307,6 +307,6 @@ tml_status tml_stress_history(const char *dir, const char *place, const char *pa
     st = tml_fail(err, TML_ERR_ARGUMENT, "'%s' has no place '%s'; places are named body.beam.element.end.point, of "
                   "solids body.node.number, as 'trammel stress' prints them", dir, place);
   if (!st) st = write_history(dir, found, point, path, err);
-  tml_bent_bodies_free(&bodies);
+  tml_flexible_read_free(&bodies);
   return st;
 }

@@ -14,7 +14,7 @@ void tml_stress_peaks(tml_peak *peaks, tml_stresses *s, const tml_modes_rows *ro
 
 /* Points worth a look, the worst first; *out is deleted by the caller, *n says how many. (hot_spots.c)
  * TML_ERR_MEMORY. */
-tml_status tml_hot_spots(int **out, int *n, const tml_flexible *f, const tml_peak *peaks, tml_error *err);
+tml_status tml_stress_hot_spots(int **out, int *n, const tml_flexible *f, const tml_peak *peaks, tml_error *err);
 
 /* Name of a point, as tml_hot_spot has it; the caller deletes it. NULL: no memory. */
 char *tml_stress_place(const char *body, const tml_flexible *f, int point);

@@ -21,7 +21,7 @@ typedef struct search {
   int n, *order;           /* the worst first */
 } search;
 
-static int along(const void *a, const void *b)
+static int compare_elements(const void *a, const void *b)
 {
   const station *x = a, *y = b;
   if (x->part != y->part) return x->part < y->part ? -1 : 1;
@@ -37,7 +37,7 @@ static bool same_end(const station *x, const station *y)
 }
 
 /* The worst point of each end of each element. */
-static bool gather(search *s, const tml_peak *peaks)
+static bool gather_worst_points(search *s, const tml_peak *peaks)
 {
   const int all = s->f->n_points;
   s->at = tml_new((size_t)all, sizeof *s->at);
@@ -47,14 +47,14 @@ static bool gather(search *s, const tml_peak *peaks)
     const tml_stress_point *p = &s->f->point[i];
     s->at[i] = (station){.part = p->part, .element = p->element, .end = p->end, .point = i, .stress = peaks[i].stress};
   }
-  if (all > 1) qsort(s->at, (size_t)all, sizeof *s->at, along);
+  if (all > 1) qsort(s->at, (size_t)all, sizeof *s->at, compare_elements);
   for (int i = 0; i < all; i++)
     if (s->n == 0 || !same_end(&s->at[s->n - 1], &s->at[i])) s->at[s->n++] = s->at[i];
   return true;
 }
 
 /* Going from station k along its beam, is another taken one met before the stress falls? */
-static bool belongs(const search *s, int k, int step)
+static bool belongs_to_peak(const search *s, int k, int step)
 {
   const station *at = s->at;
   for (int i = k + step; i >= 0 && i < s->n && at[i].part == at[k].part; i += step) {
@@ -86,7 +86,7 @@ static int worst_first(const void *a, const void *b)
   return x->station < y->station ? -1 : x->station > y->station;
 }
 
-static bool sort(search *s)
+static bool sort_by_stress(search *s)
 {
   rank *list = tml_new((size_t)s->n, sizeof *list);
   if (!list) return false;
@@ -97,17 +97,17 @@ static bool sort(search *s)
   return true;
 }
 
-tml_status tml_hot_spots(int **out, int *n, const tml_flexible *f, const tml_peak *peaks, tml_error *err)
+tml_status tml_stress_hot_spots(int **out, int *n, const tml_flexible *f, const tml_peak *peaks, tml_error *err)
 {
   search s = {.f = f};
   *n = 0;
   *out = tml_new((size_t)f->n_points, sizeof **out);
-  const bool ready = *out && gather(&s, peaks) && sort(&s);
+  const bool ready = *out && gather_worst_points(&s, peaks) && sort_by_stress(&s);
   for (int i = 0; ready && i < s.n; i++) {
     const int k = s.order[i];
     if (!(s.at[k].stress > 0)) break;
     const bool beam = s.at[k].end >= 0;
-    if (beam ? belongs(&s, k, -1) || belongs(&s, k, 1) : is_near(&s, k, *out, *n)) continue;
+    if (beam ? belongs_to_peak(&s, k, -1) || belongs_to_peak(&s, k, 1) : is_near(&s, k, *out, *n)) continue;
     s.at[k].taken = true;
     (*out)[(*n)++] = s.at[k].point;
   }

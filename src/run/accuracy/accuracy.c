@@ -48,7 +48,7 @@ static tml_messages *copy_messages(const tml_contract *c)
 }
 
 /* What the delivered run has to say; those that were not delivered say nothing. */
-static void tell_messages(const tml_contract *c)
+static void report_messages(const tml_contract *c)
 {
   for (int i = c->n_messages; c->kept_messages && i < tml_messages_count(c->kept_messages); i++) {
     const tml_message x = tml_messages_get(c->kept_messages, i);
@@ -73,8 +73,9 @@ static void book_pass(tml_contract *c, const tml_track *k)
     alike->priced = true;
     alike->dear_from = k->dear_from;
   }
-  c->pass[c->n_passes++] = (tml_pass){.tolerance = k->setting.value, .work = tml_track_work(k), .reached = k->reached,
-                                      .stats = k->stats, .whole = tml_track_whole(k), .stopped = k->stopped,
+  c->pass[c->n_passes++] = (tml_pass){.tolerance = k->setting.value, .work = tml_run_cost_of_track(k),
+                                      .reached = k->reached,
+                                      .stats = k->stats, .whole = tml_run_track_whole(k), .stopped = k->stopped,
                                       .failure = k->failure};
 }
 
@@ -86,13 +87,13 @@ static double work_done(const tml_contract *c)
 }
 
 /* What a run may take that follows motions which the runs before it did not. */
-static double resolved(const tml_contract *c) { return fmax(RESOLVED, TML_ACCURACY_MOST*c->pass[0].work); }
+static double resolved_cost(const tml_contract *c) { return fmax(RESOLVED, TML_ACCURACY_MOST*c->pass[0].work); }
 
 /* (A9) */
 double tml_contract_budget(const tml_contract *c)
 {
   const tml_pass *pair = &c->pass[c->n_scouted];
-  const double second = 1.0/tml_work_seconds(c->v.plan.coordinates), work = pair[0].work + pair[1].work;
+  const double second = 1.0/tml_run_cost_seconds(c->v.plan.coordinates), work = pair[0].work + pair[1].work;
   if (c->options.accuracy_budget > 0) return c->options.accuracy_budget*second;
   return fmax(SHORT*second, fmin(TML_ACCURACY_MOST*work, fmax(LONG*second, ALWAYS*work)));
 }
@@ -100,11 +101,11 @@ double tml_contract_budget(const tml_contract *c)
 /* What may still be done; 0: no limit. */
 static double room_left(const tml_contract *c)
 {
-  if (c->n_passes < c->n_scouted + 2) return c->n_scouted > 0 ? resolved(c) : 0.0;
+  if (c->n_passes < c->n_scouted + 2) return c->n_scouted > 0 ? resolved_cost(c) : 0.0;
   return fmax(1.0, tml_contract_budget(c) - work_done(c));
 }
 
-static bool on_watch(void *user, const tml_study_progress *p)
+static bool pass_progress(void *user, const tml_study_progress *p)
 {
   const tml_contract *c = user;
   const tml_progress told = {.time = p->time, .end = p->end};
@@ -115,12 +116,12 @@ static bool on_watch(void *user, const tml_study_progress *p)
 static tml_status run_companion(tml_contract *c, tml_track *k, double tolerance, tml_error *err)
 {
   const tml_setting s = setting_at(c, tolerance);
-  tml_study study = {.watch = on_watch, .user = c};
+  tml_study study = {.watch = pass_progress, .user = c};
   const int made = c->n_passes - c->n_scouted;
   if (made > 1) study.work_limit = room_left(c);
   else if (made > 0) study.work_limit = fmax(TRIFLE, LOOSE_MOST*c->pass[c->n_scouted].work);
-  else if (c->n_scouted > 0) study.work_limit = resolved(c);
-  const tml_status st = tml_track_run(k, &c->v.plan, &s, &study, err);
+  else if (c->n_scouted > 0) study.work_limit = resolved_cost(c);
+  const tml_status st = tml_run_track_run(k, &c->v.plan, &s, &study, err);
   if (!st) book_pass(c, k);
   return st;
 }
@@ -132,28 +133,29 @@ typedef struct attempt {
   tml_track track;
 } attempt;
 
-static void drop(attempt *a)
+static void free_attempt(attempt *a)
 {
   tml_recording_free(a->recording);
   tml_messages_free(a->messages);
-  tml_track_free(&a->track);
+  tml_run_track_free(&a->track);
   *a = (attempt){0};
 }
 
 /* A run to files. Returned is only what ends all: memory, files, the user; the model, if it is the first. */
-static tml_status record(tml_contract *c, attempt *a, double tolerance, tml_error *err)
+static tml_status record_attempt(tml_contract *c, attempt *a, double tolerance, tml_error *err)
 {
   tml_options o = c->options;
   o.tolerance = tolerance;
   *a = (attempt){.track = {.setting = setting_at(c, tolerance), .used = o.method},
                  .messages = copy_messages(c)};
   tml_tap tap = {.plan = &c->v.plan, .track = &a->track, .open = c->v.plan.open, .limit = room_left(c)};
-  const tml_run_guest guest = {.begin = tml_tap_begin, .step = tml_tap_step, .row = tml_tap_row, .user = &tap};
+  const tml_run_guest guest = {.begin = tml_run_sampler_begin, .step = tml_run_sampler_step, .row = tml_run_sampler_row,
+                               .user = &tap};
   const tml_recording_wish w = {.model = c->model, .options = &o, .run = c->run, .guest = &guest};
   tml_error failure = {0};
   tml_status st = tml_recording_make(&a->recording, &w, a->messages ? a->messages : c->messages, &failure);
   failure.code = st;
-  tml_tap_end(&tap, &failure);
+  tml_run_sampler_end(&tap, &failure);
   book_pass(c, &a->track);
   const bool ends_all = st == TML_ERR_INTERRUPTED || st == TML_ERR_MEMORY || st == TML_ERR_FILE || !c->kept;
   if (!st || !ends_all) return TML_OK;
@@ -161,7 +163,7 @@ static tml_status record(tml_contract *c, attempt *a, double tolerance, tml_erro
   return st;
 }
 
-static void keep(tml_contract *c, attempt *a)
+static void keep_attempt(tml_contract *c, attempt *a)
 {
   tml_recording_free(c->kept);
   tml_messages_free(c->kept_messages);
@@ -173,13 +175,13 @@ static void keep(tml_contract *c, attempt *a)
 /* ---------------------------------------------------------------- what two runs say ---------- */
 
 /* A run that a sensor ended says nothing of what comes after. */
-static void cut(const tml_plan *p, tml_track *k, double end)
+static void cut_after_end(const tml_plan *p, tml_track *k, double end)
 {
   while (k->n_times > 0 && p->times[k->n_times - 1] > end) k->n_times--;
 }
 
 /* A law switches where no step ends; or it would end there, if switches were looked for. */
-static bool kinked(const tml_contract *c, bool unlocated)
+static bool has_kinks(const tml_contract *c, bool unlocated)
 {
   bool any = false;
   for (int i = 0; i < c->model->n_forces; i++) {
@@ -197,7 +199,7 @@ static bool few_steps(const tml_contract *c)
   const tml_method_info used = tml_method_get(k->used);
   const double events = k->n_events - (isfinite(k->ended) ? 1 : 0); /* the last one is the end */
   const double places = events + (double)k->n_cut;
-  return used.family == TML_FAMILY_PROJECTED && (kinked(c, false) || places*KINK_STEPS > (double)k->stats.steps);
+  return used.family == TML_FAMILY_PROJECTED && (has_kinks(c, false) || places*KINK_STEPS > (double)k->stats.steps);
 }
 
 /* (A10) Where errors follow the tolerance less well. With few steps between kinks the power is smaller, and the run
@@ -207,16 +209,17 @@ static void mind_kinks(tml_contract *c)
 {
   tml_verification *v = &c->v;
   const bool projected = tml_method_get(v->tight.used).family == TML_FAMILY_PROJECTED;
-  const bool passed_over = kinked(c, false) || (!c->options.switches && kinked(c, true));
+  const bool passed_over = has_kinks(c, false) || (!c->options.switches && has_kinks(c, true));
   c->few_steps = few_steps(c);
   v->before = NULL;
   if (projected && passed_over) {
     v->factor = c->rule.safety = 1.0;
   } else if (c->few_steps) {
     if (v->tight.used != TML_DOP853) c->rule.theta *= KINK_THETA;
-    v->factor = fmax(KINK_PART, tml_pair_factor(&c->rule, v->base.setting.value, v->tight.setting.value));
+    v->factor = fmax(KINK_PART, tml_tolerance_pair_factor(&c->rule, v->base.setting.value, v->tight.setting.value));
     v->before = c->before.n_times > 0 ? &c->before : NULL;
-    if (v->before) v->before_factor = tml_pair_factor(&c->rule, c->before.setting.value, v->tight.setting.value);
+    if (v->before) v->before_factor = tml_tolerance_pair_factor(&c->rule, c->before.setting.value,
+                                                                v->tight.setting.value);
   }
 }
 
@@ -227,31 +230,32 @@ static double by_steps(const tml_contract *c)
   const tml_track *a = &c->v.base, *b = &c->v.tight;
   const int order = tml_method_get(b->used).order;
   const double steps = (double)b->stats.steps/fmax(1.0, (double)a->stats.steps);
-  const double factor = tml_pair_factor_by_steps(order, steps);
+  const double factor = tml_tolerance_pair_factor_by_steps(order, steps);
   if (tml_contract_capped(c)) return factor;
-  return tml_pair_stalled(&c->rule, order, a->setting.value/b->setting.value, steps) ? fmin(1.0, factor) : 0.0;
+  return tml_tolerance_pair_stalled(&c->rule, order, a->setting.value/b->setting.value, steps) ? fmin(1.0, factor)
+    : 0.0;
 }
 
-static void estimate(tml_contract *c)
+static void estimate_error(tml_contract *c)
 {
   tml_verification *v = &c->v;
   const double end = fmin(v->base.ended, v->tight.ended);
   const int rows[2] = {v->base.n_times, v->tight.n_times};
-  cut(&v->plan, &v->base, end);
-  cut(&v->plan, &v->tight, end);
+  cut_after_end(&v->plan, &v->base, end);
+  cut_after_end(&v->plan, &v->tight, end);
   v->has_tight = c->paired = true;
-  c->rule = tml_pair_rule_of(c->options.method, v->tight.used);
-  v->factor = tml_pair_factor(&c->rule, v->base.setting.value, v->tight.setting.value);
+  c->rule = tml_tolerance_pair_rule_of(c->options.method, v->tight.used);
+  v->factor = tml_tolerance_pair_factor(&c->rule, v->base.setting.value, v->tight.setting.value);
   mind_kinks(c);
   v->factor = fmax(v->factor, by_steps(c));
   tml_verify_estimate(v);
-  c->event_gap = tml_plan_event_gap(&v->plan, &v->base, &v->tight, &c->n_unmatched);
+  c->event_gap = tml_comparison_plan_event_gap(&v->plan, &v->base, &v->tight, &c->n_unmatched);
   v->base.n_times = rows[0]; /* beside another run they may say more */
   v->tight.n_times = rows[1];
 }
 
 /* The looser run missed what the tighter one has seen: their difference grows by that, whatever the motion is like. */
-static bool overlooked(const tml_contract *c) { return *c->v.base.doubt && !*c->v.tight.doubt; }
+static bool has_overlooked(const tml_contract *c) { return *c->v.base.doubt && !*c->v.tight.doubt; }
 
 /* A further tolerance, or why there is none. (A3) The last run is only for what would miss the accuracy otherwise. */
 static double next_tolerance(tml_contract *c)
@@ -267,12 +271,12 @@ static double next_tolerance(tml_contract *c)
   const bool confirm = enough && c->few_steps && made == 2; /* by a third run */
   if (enough && !confirm) return 0.0;
   const double error = fmax(driving, c->asked*apart/TML_SATURATED); /* so that runs come near enough, too */
-  double next = c->paired && !confirm ? tml_pair_next(r, c->asked, now, error) : now/r->ratio;
+  double next = c->paired && !confirm ? tml_tolerance_pair_next(r, c->asked, now, error) : now/r->ratio;
   if (c->few_steps && v->tight.used == TML_RADAU && next > 0.0) next = fmax(next, now/KINK_RATIO);
   const tml_setting s = setting_at(c, next);
   if (made == TML_JUDGED) c->shortfall = TML_SHORT_RUNS;
   else if (!(next > 0)) c->shortfall = TML_SHORT_ROUND_OFF;
-  else if (tml_track_predict(&v->tight, &s) > room_left(c)) c->shortfall = TML_SHORT_COST;
+  else if (tml_run_cost_predict(&v->tight, &s) > room_left(c)) c->shortfall = TML_SHORT_COST;
   const bool none = c->shortfall != TML_SHORT_NOT;
   if (confirm) c->shortfall = TML_SHORT_NOT;
   c->missed_at = next;
@@ -281,7 +285,7 @@ static double next_tolerance(tml_contract *c)
 
 /* ---------------------------------------------------------------- further runs --------------- */
 
-static void swap(tml_track *a, tml_track *b)
+static void swap_tracks(tml_track *a, tml_track *b)
 {
   const tml_track x = *a;
   *a = *b;
@@ -290,21 +294,21 @@ static void swap(tml_track *a, tml_track *b)
 
 /* The pair moves on by one run, or stays: a tighter run that lies farther away than a looser one, and farther than the
  * error of the run between them can be, may be the wrong one. */
-static void take(tml_contract *c, attempt *a)
+static void take_attempt(tml_contract *c, attempt *a)
 {
   tml_verification *v = &c->v;
   const double before = c->paired ? tml_contract_apart(c) : INFINITY;
   const double low = c->few_steps ? KINK_LOW : TOO_LOW;
   const bool early = !c->paired || (c->few_steps && c->n_passes - c->n_before <= 3); /* two may agree by chance */
   const double most = early ? INFINITY : fmax(before, low*v->relative);
-  swap(&v->base, &v->tight);   /* base: b, tight: a */
-  swap(&v->tight, &a->track);  /* tight: c, attempt: a */
-  swap(&c->before, &a->track); /* before: a, attempt: the one before that */
-  estimate(c);
+  swap_tracks(&v->base, &v->tight);   /* base: b, tight: a */
+  swap_tracks(&v->tight, &a->track);  /* tight: c, attempt: a */
+  swap_tracks(&c->before, &a->track); /* before: a, attempt: the one before that */
+  estimate_error(c);
   const double apart = tml_contract_apart(c);
   if (!(apart > most) || before > TML_SATURATED || v->growth == TML_GROWTH_EXPLOSIVE) {
-    keep(c, a);
-    tml_track_free(&a->track);
+    keep_attempt(c, a);
+    tml_run_track_free(&a->track);
     return;
   }
   c->apart = apart;
@@ -312,19 +316,19 @@ static void take(tml_contract *c, attempt *a)
   for (int t = v->n_times - 1; t >= 0; t--)
     if (v->history[t] > v->factor*c->asked) c->agree_until = v->plan.times[t];
   c->missed_at = v->tight.setting.value;
-  swap(&c->before, &a->track);
-  swap(&v->tight, &a->track);
-  swap(&v->base, &v->tight);
-  estimate(c);
+  swap_tracks(&c->before, &a->track);
+  swap_tracks(&v->tight, &a->track);
+  swap_tracks(&v->base, &v->tight);
+  estimate_error(c);
   c->shortfall = TML_SHORT_APART;
-  drop(a);
+  free_attempt(a);
 }
 
 /* Two runs that took the same steps agree whatever they are worth: another one has to take steps of half the length. */
 static double other_steps(tml_contract *c)
 {
   const tml_track *k = &c->v.tight;
-  if (!c->paired || !tml_track_same_steps(&c->v.base, k)) return 0.0;
+  if (!c->paired || !tml_run_track_same_steps(&c->v.base, k)) return 0.0;
   const bool last = c->n_passes - c->n_before == TML_JUDGED || !(k->stats.h_largest > 0);
   c->shortfall = last ? TML_SHORT_STEPS : TML_SHORT_NOT;
   c->v.plan.tuning.longest = HALF*k->stats.h_largest;
@@ -337,7 +341,7 @@ static double next_run(tml_contract *c)
   const double tolerance = next_tolerance(c), wanted = c->rule.aim*c->asked/(c->rule.safety*tml_contract_driving(c));
   if (!(tolerance > 0)) return c->shortfall ? 0.0 : other_steps(c);
   if (c->paired && tml_contract_capped(c))
-    c->v.plan.tuning.longest = k->stats.h_largest*tml_pair_shorter(tml_method_get(k->used).order, wanted);
+    c->v.plan.tuning.longest = k->stats.h_largest*tml_tolerance_pair_shorter(tml_method_get(k->used).order, wanted);
   return tolerance;
 }
 
@@ -364,18 +368,18 @@ static tml_status change_method(tml_contract *c, tml_error *err)
   attempt a = {0};
   c->options.method = TML_DOP853;
   c->n_before = c->n_passes;
-  tml_track_free(&c->before);
+  tml_run_track_free(&c->before);
   tml_status st = run_companion(c, &looser, FINE_LOOSER, err);
-  if (!st && tml_track_whole(&looser)) st = record(c, &a, FINE_TIGHTER, err);
-  if (!st && a.recording && tml_track_whole(&a.track)) {
+  if (!st && tml_run_track_whole(&looser)) st = record_attempt(c, &a, FINE_TIGHTER, err);
+  if (!st && a.recording && tml_run_track_whole(&a.track)) {
     v->base = looser;
     v->tight = a.track;
-    estimate(c);
+    estimate_error(c);
     c->shortfall = TML_SHORT_NOT;
     if (v->limit_time > until || (v->limit_time == until && tml_contract_error(c) < before)) {
-      keep(c, &a);
-      tml_track_free(&base);
-      tml_track_free(&tight);
+      keep_attempt(c, &a);
+      tml_run_track_free(&base);
+      tml_run_track_free(&tight);
       return st;
     }
   }
@@ -383,29 +387,29 @@ static tml_status change_method(tml_contract *c, tml_error *err)
   v->tight = tight;
   c->options.method = TML_AUTO;
   c->shortfall = why;
-  tml_track_free(&looser);
-  drop(&a);
-  estimate(c);
+  tml_run_track_free(&looser);
+  free_attempt(&a);
+  estimate_error(c);
   return st;
 }
 
-static tml_status tighten(tml_contract *c, tml_error *err)
+static tml_status tighten_runs(tml_contract *c, tml_error *err)
 {
   double tolerance;
   while (c->shortfall == TML_SHORT_NOT && (tolerance = next_run(c)) > 0) {
     attempt a;
-    const tml_status st = record(c, &a, tolerance, err);
+    const tml_status st = record_attempt(c, &a, tolerance, err);
     if (st) {
-      drop(&a);
+      free_attempt(&a);
       return st;
     }
-    if (tml_track_whole(&a.track)) {
-      take(c, &a);
+    if (tml_run_track_whole(&a.track)) {
+      take_attempt(c, &a);
       continue;
     }
     c->shortfall = a.track.stopped ? TML_SHORT_COST : TML_SHORT_FAILED;
     c->missed_at = tolerance;
-    drop(&a);
+    free_attempt(&a);
   }
   return TML_OK;
 }
@@ -413,20 +417,20 @@ static tml_status tighten(tml_contract *c, tml_error *err)
 /* Until it is enough, or there is no more to be had. Where differences grow by a factor in equal times, that is why. */
 static tml_status go_on(tml_contract *c, tml_error *err)
 {
-  tml_status st = tighten(c, err);
+  tml_status st = tighten_runs(c, err);
   if (!st && may_change(c)) {
     st = change_method(c, err);
-    if (!st && !c->shortfall) st = tighten(c, err);
+    if (!st && !c->shortfall) st = tighten_runs(c, err);
   }
   const bool all_tried = c->shortfall == TML_SHORT_RUNS || c->shortfall == TML_SHORT_ROUND_OFF;
-  if (all_tried && c->v.growth == TML_GROWTH_EXPLOSIVE && !overlooked(c))
+  if (all_tried && c->v.growth == TML_GROWTH_EXPLOSIVE && !has_overlooked(c))
     c->shortfall = TML_SHORT_SENSITIVE;
   return st;
 }
 
 /* What a run shows of the ranges of coordinates. True: they are so small that runs are to be made again with weights by
  * these, and what was made until now does not count any more. */
-static bool learn(tml_contract *c, tml_track *k)
+static bool learn_ranges(tml_contract *c, tml_track *k)
 {
   tml_plan *p = &c->v.plan;
   if (k->failure.code || k->exact || c->n_scouts == TML_SCOUTS || !tml_scales_learn(&p->scales, &k->scales))
@@ -439,12 +443,12 @@ static bool learn(tml_contract *c, tml_track *k)
 }
 
 /* Runs that follow motions as small as these cost too much, or fail: back to the weights of the model. */
-static void unlearn(tml_contract *c)
+static void forget_ranges(tml_contract *c)
 {
   c->v.plan.tuning = (tml_tuning){0};
   c->n_scouts = TML_SCOUTS;
   c->n_before = c->n_scouted = c->kept ? c->kept_pass : c->n_passes;
-  tml_track_free(&c->v.base);
+  tml_run_track_free(&c->v.base);
 }
 
 /* Looser runs until one shows no smaller ranges than that before it. */
@@ -452,10 +456,10 @@ static tml_status run_scouts(tml_contract *c, double looser, tml_error *err)
 {
   tml_status st;
   do {
-    tml_track_free(&c->v.base);
+    tml_run_track_free(&c->v.base);
     st = run_companion(c, &c->v.base, looser, err);
-  } while (!st && learn(c, &c->v.base));
-  if (!st && c->n_scouted > 0 && !tml_track_whole(&c->v.base)) unlearn(c);
+  } while (!st && learn_ranges(c, &c->v.base));
+  if (!st && c->n_scouted > 0 && !tml_run_track_whole(&c->v.base)) forget_ranges(c);
   return st;
 }
 
@@ -467,17 +471,17 @@ static tml_status make_tighter(tml_contract *c, double looser, tml_error *err)
   tml_status st = TML_OK;
   while (!st && again) {
     attempt a = {0};
-    const long long steps = c->rule.by_steps && tml_track_whole(&v->base) ? v->base.stats.steps : 0;
-    st = record(c, &a, tml_pair_tighter(&c->rule, c->asked, looser, steps), err);
-    if (!st && c->kept && !tml_track_whole(&a.track)) {
-      drop(&a);
-      unlearn(c);
+    const long long steps = c->rule.by_steps && tml_run_track_whole(&v->base) ? v->base.stats.steps : 0;
+    st = record_attempt(c, &a, tml_tolerance_pair_tighter(&c->rule, c->asked, looser, steps), err);
+    if (!st && c->kept && !tml_run_track_whole(&a.track)) {
+      free_attempt(&a);
+      forget_ranges(c);
       break;
     }
-    tml_track_free(&v->tight);
+    tml_run_track_free(&v->tight);
     v->tight = a.track;
-    keep(c, &a);
-    again = !st && learn(c, &v->tight);
+    keep_attempt(c, &a);
+    again = !st && learn_ranges(c, &v->tight);
     if (again) st = run_scouts(c, looser, err);
     again = again && c->v.plan.tuning.scale;
   }
@@ -490,19 +494,19 @@ static tml_status make_pair(tml_contract *c, tml_error *err)
 {
   tml_verification *v = &c->v;
   const bool looser_first = c->rule.by_steps && !v->plan.open;
-  const double looser = tml_pair_looser(&c->rule, c->asked);
+  const double looser = tml_tolerance_pair_looser(&c->rule, c->asked);
   tml_status st = looser_first ? run_scouts(c, looser, err) : TML_OK;
   if (!st) st = make_tighter(c, looser, err);
   if (st) return st;
-  c->rule = tml_pair_rule_of(c->options.method, v->tight.used);
+  c->rule = tml_tolerance_pair_rule_of(c->options.method, v->tight.used);
   if (tml_contract_exact(c)) return TML_OK;
-  const double beside = tml_pair_beside(&c->rule, v->tight.setting.value);
+  const double beside = tml_tolerance_pair_beside(&c->rule, v->tight.setting.value);
   const bool there = v->base.values && (looser_first || fabs(beside - looser) < 1e-9*looser);
   if (!there) {
-    tml_track_free(&v->base);
+    tml_run_track_free(&v->base);
     st = run_companion(c, &v->base, beside, err);
   }
-  if (!st && tml_track_whole(&v->base)) estimate(c);
+  if (!st && tml_run_track_whole(&v->base)) estimate_error(c);
   return st;
 }
 
@@ -512,8 +516,8 @@ static tml_status make_runs(tml_contract *c, tml_error *err)
 {
   const tml_plan_wish wish = {.recorded = true, .judged = true};
   tml_status st = tml_options_check(&c->options, err);
-  if (!st) st = tml_plan_create(&c->v.plan, c->model, &c->options, &wish, NULL, err);
-  const double looser = tml_pair_looser(&c->rule, c->asked);
+  if (!st) st = tml_comparison_plan_create(&c->v.plan, c->model, &c->options, &wish, NULL, err);
+  const double looser = tml_tolerance_pair_looser(&c->rule, c->asked);
   c->v.plan.unseen = UNSEEN*c->asked;
   c->v.plan.step_at = c->options.h_max > 0 ? looser : looser/c->rule.ratio;
   c->v.plan.alike = (tml_alike){.tolerance = looser, .stiff_from = INFINITY};
@@ -522,9 +526,9 @@ static tml_status make_runs(tml_contract *c, tml_error *err)
   return st || tml_contract_exact(c) ? st : go_on(c, err);
 }
 
-static void tell_interrupted(const tml_contract *c)
+static void report_interrupted(const tml_contract *c)
 {
-  if (c->kept && tml_track_whole(&c->v.tight))
+  if (c->kept && tml_run_track_whole(&c->v.tight))
     tml_messages_add(c->messages, TML_NOTE, NULL, 0, 0, NULL, "the results in '%s' are those of the run at tolerance "
                      "%.2g, which was done", c->run->dir, c->v.tight.setting.value);
   if (!c->kept)
@@ -533,13 +537,13 @@ static void tell_interrupted(const tml_contract *c)
 }
 
 /* A run that was interrupted, or failed, leaves what there is; why it failed is told by who asked for it. */
-static tml_status deliver(tml_contract *c, tml_status ran, tml_error *err)
+static tml_status deliver_recording(tml_contract *c, tml_status ran, tml_error *err)
 {
   tml_error second = {0};
   const tml_summary_note note = {tml_contract_put, c};
   const tml_status st = c->kept ? tml_recording_deliver(c->kept, &note, &second) : TML_OK;
-  tell_messages(c);
-  if (ran == TML_ERR_INTERRUPTED && !st) tell_interrupted(c);
+  report_messages(c);
+  if (ran == TML_ERR_INTERRUPTED && !st) report_interrupted(c);
   if (ran && st && st != ran) tml_messages_add(c->messages, TML_WARNING, NULL, 0, 0, NULL, "%s", second.text);
   if (ran || !c->kept) return ran;
   if (st && err) *err = second;
@@ -550,16 +554,16 @@ static void free_contract(tml_contract *c)
 {
   tml_recording_free(c->kept);
   tml_messages_free(c->kept_messages);
-  tml_track_free(&c->before);
+  tml_run_track_free(&c->before);
   tml_verify_free(&c->v);
 }
 
 static tml_status run_to_accuracy(tml_accuracy **out, tml_contract *c, tml_error *err)
 {
   tml_status st = make_runs(c, err);
-  st = deliver(c, st, err);
+  st = deliver_recording(c, st, err);
   if (c->kept && (!st || st == TML_ERR_INTERRUPTED)) {
-    *out = tml_contract_words(c);
+    *out = tml_contract_text(c);
     if (!st && !(*out && tml_accuracy_take(*out, c))) st = tml_fail_memory(err);
   }
   if (st == TML_ERR_MEMORY) {
@@ -582,7 +586,7 @@ tml_status tml_run_checked(tml_accuracy **out, const tml_model *m, const tml_opt
                       .asked = asked, .kept_pass = -1,
                       .v = {.accept = asked, .strict = true, .worst = -1, .limit_time = INFINITY}};
     const tml_status st = tml_options_take(&c.options, o, err);
-    c.rule = tml_pair_rule_of(c.options.method, c.options.method);
+    c.rule = tml_tolerance_pair_rule_of(c.options.method, c.options.method);
     return st ? st : run_to_accuracy(out, &c, err);
   }
   tml_run_facts facts = {0};

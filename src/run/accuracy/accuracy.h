@@ -23,11 +23,11 @@ typedef struct tml_tap {
 } tml_tap;
 
 /* For tml_run_guest. */
-tml_status tml_tap_begin(void *tap, tml_sim *s, tml_error *err);
-tml_status tml_tap_step(void *tap, tml_error *err);
-tml_status tml_tap_row(void *tap, tml_error *err);
+tml_status tml_run_sampler_begin(void *tap, tml_sim *s, tml_error *err);
+tml_status tml_run_sampler_step(void *tap, tml_error *err);
+tml_status tml_run_sampler_row(void *tap, tml_error *err);
 /* The run is over. `failure` as it ended, code 0: well. */
-void tml_tap_end(tml_tap *tap, const tml_error *failure);
+void tml_run_sampler_end(tml_tap *tap, const tml_error *failure);
 
 /* ---------------------------------------------------------------- accuracy.c ----------------- */
 
@@ -116,7 +116,7 @@ const char *tml_accuracy_word(tml_accuracy_state s);
 double tml_contract_budget(const tml_contract *c);
 
 /* accuracy_words.c: what the runs say; NULL: no memory. And as part of summary.json. */
-tml_accuracy *tml_contract_words(const tml_contract *c);
+tml_accuracy *tml_contract_text(const tml_contract *c);
 /* The result keeps the runs of the contract, which has none then, for tml_verify_checked. False: no memory. */
 bool tml_accuracy_take(tml_accuracy *a, tml_contract *c);
 /* What was kept; NULL: nothing, or no two runs. */

@@ -5,7 +5,7 @@
 #include "run/accuracy/accuracy.h"
 
 /* A body whose modes are fewer than the unknowns of its finite elements. */
-static bool reduced(const tml_model *m, int body)
+static bool is_reduced(const tml_model *m, int body)
 {
   const tml_flexible_part *p = m->bodies[body].flexible;
   return p && !p->def.all;
@@ -15,7 +15,7 @@ const char *tml_accuracy_reduction(const tml_model *m, char *text, size_t size)
 {
   int count = 0, first = -1;
   for (int b = 1; b < m->n_bodies; b++) {
-    if (!reduced(m, b)) continue;
+    if (!is_reduced(m, b)) continue;
     if (first < 0) first = b;
     count++;
   }

@@ -28,7 +28,7 @@ typedef struct told {
 } told;
 
 /* "3.4e-4", "1e-3" */
-static const char *brief(double x, char text[BRIEF])
+static const char *brief_number(double x, char text[BRIEF])
 {
   int power = x > 0 && isfinite(x) ? (int)floor(log10(x)) : 0;
   double m = round(10.0*x*pow(10.0, -power))/10.0;
@@ -42,8 +42,8 @@ static const char *brief(double x, char text[BRIEF])
   return text;
 }
 
-static void say(told *d, const char *fmt, ...) TML_PRINTF(2, 3);
-static void say(told *d, const char *fmt, ...)
+static void append_text(told *d, const char *fmt, ...) TML_PRINTF(2, 3);
+static void append_text(told *d, const char *fmt, ...)
 {
   const size_t used = strlen(d->text);
   va_list ap;
@@ -68,11 +68,11 @@ static void add_line(told *d, const char *fmt, ...)
 /* ---------------------------------------------------------------- the sentence --------------- */
 
 /* The estimate, or the least that is given in figures: "3.4e-4", "below 3.3e-5". */
-static const char *figure(double error, const tml_contract *c, char text[2*BRIEF])
+static const char *error_figure(double error, const tml_contract *c, char text[2*BRIEF])
 {
   char e[BRIEF];
   const double least = c->asked/SMALLEST;
-  snprintf(text, 2*BRIEF, "%s%s", error < least ? "below " : "", brief(fmax(error, least), e));
+  snprintf(text, 2*BRIEF, "%s%s", error < least ? "below " : "", brief_number(fmax(error, least), e));
   return text;
 }
 
@@ -83,94 +83,99 @@ static const char *channel_error(const tml_contract *c, int channel, char *text,
   const tml_plan_channel *x = &v->plan.channels[channel];
   const double least = c->asked/SMALLEST*v->size[channel], error = v->error[channel]*tml_contract_error(c)/v->relative;
   char e[BRIEF];
-  snprintf(text, size, "%s, %s%s%s%s at %.3g s", x->name, error < least ? "below " : "", brief(fmax(error, least), e),
+  snprintf(text, size, "%s, %s%s%s%s at %.3g s", x->name, error < least ? "below " : "",
+           brief_number(fmax(error, least), e),
            *x->unit ? " " : "", x->unit, v->plan.times[v->when[channel]]);
   return text;
 }
 
 /* "3.4e-4 of the range (asked 1e-3); worst: link8.wx, 0.01 rad/s at 0.97 s" */
-static void say_error(told *d, const tml_contract *c)
+static void write_error(told *d, const tml_contract *c)
 {
   const tml_verification *v = &c->v;
   const tml_part_error *motion = &v->part[TML_PART_MOTION], *loads = &v->part[TML_PART_LOADS];
   char e[2*BRIEF], f[2*BRIEF], asked[BRIEF], worst[TEXT];
-  brief(c->asked, asked);
+  brief_number(c->asked, asked);
   if (tml_contract_state(c) == TML_ACCURACY_PROBABLE && loads->relative > c->asked)
-    say(d, "%s in motion, %s in accelerations and forces, of the range (asked %s)", figure(motion->relative, c, e),
-        figure(loads->relative, c, f), asked);
-  else say(d, "%s of the range (asked %s)", figure(tml_contract_error(c), c, e), asked);
-  if (v->worst >= 0) say(d, "; worst: %s", channel_error(c, v->worst, worst, sizeof worst));
+    append_text(d, "%s in motion, %s in accelerations and forces, of the range (asked %s)",
+                error_figure(motion->relative, c, e),
+                error_figure(loads->relative, c, f), asked);
+  else append_text(d, "%s of the range (asked %s)", error_figure(tml_contract_error(c), c, e), asked);
+  if (v->worst >= 0) append_text(d, "; worst: %s", channel_error(c, v->worst, worst, sizeof worst));
 }
 
-static void say_failure(told *d, const tml_contract *c)
+static void write_failure(told *d, const tml_contract *c)
 {
   char at[BRIEF];
   const tml_pass *last = &c->pass[c->n_passes - 1];
-  say(d, "; a tighter run, at %s, stopped at t = %.3g s: %.*s", brief(c->missed_at, at), last->reached,
-      (int)fmin(160.0, (double)strcspn(last->failure.text, "\n")), last->failure.text);
+  append_text(d, "; a tighter run, at %s, stopped at t = %.3g s: %.*s", brief_number(c->missed_at, at), last->reached,
+              (int)fmin(160.0, (double)strcspn(last->failure.text, "\n")), last->failure.text);
 }
 
-static void say_apart(told *d, const tml_contract *c)
+static void write_distance(told *d, const tml_contract *c)
 {
   char at[BRIEF], far[BRIEF], asked[BRIEF];
-  say(d, "; a tighter run, at %s, lies %s away, farther than a looser one: it cannot be told which is right",
-      brief(c->missed_at, at), brief(c->apart, far));
+  append_text(d, "; a tighter run, at %s, lies %s away, farther than a looser one: it cannot be told which is right",
+              brief_number(c->missed_at, at), brief_number(c->apart, far));
   if (isfinite(c->agree_until))
-    say(d, "; they agree to %s until t = %.3g s", brief(c->asked, asked), c->agree_until);
+    append_text(d, "; they agree to %s until t = %.3g s", brief_number(c->asked, asked), c->agree_until);
 }
 
-static void say_shortfall(told *d, const tml_contract *c)
+static void write_shortfall(told *d, const tml_contract *c)
 {
   char at[BRIEF];
   switch (c->shortfall) {
   case TML_SHORT_NOT: return;
-  case TML_SHORT_RUNS: say(d, "; %d runs were made, no more are", c->n_passes); return;
+  case TML_SHORT_RUNS: append_text(d, "; %d runs were made, no more are", c->n_passes); return;
   case TML_SHORT_SENSITIVE:
-    say(d, "; the error grows tenfold every %.2g s, as in chaotic motion: a smaller tolerance only moves that time on",
-        c->v.tenfold);
+    append_text(d, "; the error grows tenfold every %.2g s, as in chaotic motion: a smaller tolerance only moves that "
+                   "time on",
+                c->v.tenfold);
     return;
   case TML_SHORT_COST:
-    say(d, "; a run at %s would take more than the %.2g s of the accuracy-budget", brief(c->missed_at, at),
-        tml_contract_budget(c)*tml_work_seconds(c->v.plan.coordinates));
+    append_text(d, "; a run at %s would take more than the %.2g s of the accuracy-budget",
+                brief_number(c->missed_at, at),
+                tml_contract_budget(c)*tml_run_cost_seconds(c->v.plan.coordinates));
     return;
-  case TML_SHORT_ROUND_OFF: say(d, "; no smaller tolerance is to be had"); return;
-  case TML_SHORT_FAILED: say_failure(d, c); return;
-  case TML_SHORT_APART: say_apart(d, c); return;
-  case TML_SHORT_STEPS: say(d, "; both runs took the same steps, so that their difference shows nothing"); return;
+  case TML_SHORT_ROUND_OFF: append_text(d, "; no smaller tolerance is to be had"); return;
+  case TML_SHORT_FAILED: write_failure(d, c); return;
+  case TML_SHORT_APART: write_distance(d, c); return;
+  case TML_SHORT_STEPS: append_text(d, "; both runs took the same steps, so that their difference shows nothing");
+  return;
   }
 }
 
-static void say_short(told *d, const tml_contract *c)
+static void write_short_text(told *d, const tml_contract *c)
 {
   char asked[BRIEF];
-  say_error(d, c);
+  write_error(d, c);
   if (tml_contract_state(c) == TML_ACCURACY_MISSED && isfinite(c->v.limit_time))
-    say(d, "; holds to %s until t = %.3g s", brief(c->asked, asked), c->v.limit_time);
-  if (*c->v.tight.doubt) say(d, "; %s", c->v.tight.doubt);
-  say_shortfall(d, c);
+    append_text(d, "; holds to %s until t = %.3g s", brief_number(c->asked, asked), c->v.limit_time);
+  if (*c->v.tight.doubt) append_text(d, "; %s", c->v.tight.doubt);
+  write_shortfall(d, c);
 }
 
-static void say_exact(told *d, const tml_contract *c)
+static void write_exact(told *d, const tml_contract *c)
 {
-  if (*c->v.tight.doubt) say(d, "%s; ", c->v.tight.doubt);
-  say(d, "exact to round-off at every time: nothing is free, so nothing was integrated (%s)",
-      tml_method_get(c->v.tight.used).word);
+  if (*c->v.tight.doubt) append_text(d, "%s; ", c->v.tight.doubt);
+  append_text(d, "exact to round-off at every time: nothing is free, so nothing was integrated (%s)",
+              tml_method_get(c->v.tight.used).word);
 }
 
-static void say_all(told *d, const tml_contract *c)
+static void write_sentence(told *d, const tml_contract *c)
 {
-  say(d, "%s: ", tml_accuracy_word(tml_contract_state(c)));
+  append_text(d, "%s: ", tml_accuracy_word(tml_contract_state(c)));
   if (tml_contract_exact(c)) {
-    say_exact(d, c);
+    write_exact(d, c);
     return;
   }
   if (!c->paired) {
-    say(d, "there is no second run to compare with");
-    if (c->shortfall) say_shortfall(d, c);
+    append_text(d, "there is no second run to compare with");
+    if (c->shortfall) write_shortfall(d, c);
     return;
   }
-  if (tml_contract_reached(c)) say_error(d, c);
-  else say_short(d, c);
+  if (tml_contract_reached(c)) write_error(d, c);
+  else write_short_text(d, c);
 }
 
 /* ---------------------------------------------------------------- the lines ------------------ */
@@ -182,40 +187,41 @@ static double work_in_all(const tml_contract *c)
   return c->kept_pass >= 0 ? sum/c->pass[c->kept_pass].work : 0.0;
 }
 
-static void tell_runs(told *d, const tml_contract *c)
+static void list_runs(told *d, const tml_contract *c)
 {
   char at[BRIEF], why[256];
   for (int i = 0; i < c->n_passes; i++) {
     const tml_pass *p = &c->pass[i];
     snprintf(why, sizeof why, "%.*s", (int)strcspn(p->failure.text, "\n"), p->failure.text);
-    add_line(d, "run %d: tolerance %s, %lld steps, %.2g s%s%s%s", i + 1, brief(p->tolerance, at), p->stats.steps,
+    add_line(d, "run %d: tolerance %s, %lld steps, %.2g s%s%s%s", i + 1, brief_number(p->tolerance, at), p->stats.steps,
              p->stats.cpu_setup + p->stats.cpu_run, i == c->kept_pass ? ", delivered" : "", p->whole ? "" : ", ",
              p->whole ? "" : why);
   }
   add_line(d, "all runs together: %.1f times the work of the delivered one", work_in_all(c));
 }
 
-static void tell_part(told *d, const tml_contract *c, tml_part part, const char *what)
+static void report_part(told *d, const tml_contract *c, tml_part part, const char *what)
 {
   const tml_part_error *e = &c->v.part[part];
   char f[2*BRIEF], worst[TEXT - 200];
   if (e->worst < 0) return;
-  add_line(d, "%s: %s of the range; worst: %s", what, figure(e->relative, c, f),
+  add_line(d, "%s: %s of the range; worst: %s", what, error_figure(e->relative, c, f),
            channel_error(c, e->worst, worst, sizeof worst));
 }
 
 /* The two runs, and how loose a bound they give without any assumption on how errors follow tolerances. */
-static void tell_compared(told *d, const tml_contract *c)
+static void report_compared(told *d, const tml_contract *c)
 {
   char looser[BRIEF], tighter[BRIEF], most[BRIEF];
   const char *asked = tml_method_get(c->options.method).word, *used = tml_method_get(c->v.tight.used).word;
   const bool same = c->options.method == c->v.tight.used;
-  add_line(d, "from runs at %s and %s (%s%s%s); that at %s is off by about %s", brief(c->v.base.setting.value, looser),
-           brief(c->v.tight.setting.value, tighter), asked, same ? "" : ": ", same ? "" : used, looser,
-           brief(tml_contract_apart(c) + c->v.relative, most));
+  add_line(d, "from runs at %s and %s (%s%s%s); that at %s is off by about %s",
+           brief_number(c->v.base.setting.value, looser),
+           brief_number(c->v.tight.setting.value, tighter), asked, same ? "" : ": ", same ? "" : used, looser,
+           brief_number(tml_contract_apart(c) + c->v.relative, most));
 }
 
-static void tell_ends(told *d, const tml_contract *c)
+static void report_ends(told *d, const tml_contract *c)
 {
   const double other = c->v.base.ended, own = c->v.tight.ended;
   if (isfinite(other) && isfinite(own) && own != other)
@@ -227,12 +233,12 @@ static void tell_ends(told *d, const tml_contract *c)
              other);
 }
 
-static void tell_judged(told *d, const tml_contract *c)
+static void report_judged(told *d, const tml_contract *c)
 {
   const tml_verification *v = &c->v;
-  tell_part(d, c, TML_PART_MOTION, "motion (positions, velocities, energies, states)");
-  tell_part(d, c, TML_PART_LOADS, "accelerations and forces");
-  tell_compared(d, c);
+  report_part(d, c, TML_PART_MOTION, "motion (positions, velocities, energies, states)");
+  report_part(d, c, TML_PART_LOADS, "accelerations and forces");
+  report_compared(d, c);
   add_line(d, "%d channels at %d times judged", v->plan.n_channels - v->n_vague, v->n_times);
   if (v->plan.n_vague + v->n_vague > 0)
     add_line(d, "not judged: %d reactions that are not unique, because constraints are redundant",
@@ -243,7 +249,7 @@ static void tell_judged(told *d, const tml_contract *c)
   if (c->event_gap > 0 || c->n_unmatched > 0)
     add_line(d, "events: their times differ by at most %.2g s, %.1e of the run; %d are in one run only", c->event_gap,
              c->event_gap/v->plan.options.end, c->n_unmatched);
-  tell_ends(d, c);
+  report_ends(d, c);
 }
 
 /* ---------------------------------------------------------------- the result ----------------- */
@@ -260,7 +266,7 @@ static void keep_runs(told *d, const tml_contract *c)
   if (c->kept) d->facts = tml_recording_facts(c->kept);
 }
 
-static tml_accuracy *finish(told *d)
+static tml_accuracy *finish_accuracy(told *d)
 {
   d->shown.size = sizeof d->shown;
   d->shown.text = d->text;
@@ -296,16 +302,16 @@ static void show_parts(told *d, const tml_contract *c)
   }
 }
 
-tml_accuracy *tml_contract_words(const tml_contract *c)
+tml_accuracy *tml_contract_text(const tml_contract *c)
 {
   const tml_verification *v = &c->v;
   told *d = tml_new(1, sizeof *d);
   if (!d) return NULL;
   char reduced[256];
-  say_all(d, c);
-  say(d, "%s", tml_accuracy_reduction(c->model, reduced, sizeof reduced));
-  if (c->paired) tell_judged(d, c);
-  tell_runs(d, c);
+  write_sentence(d, c);
+  append_text(d, "%s", tml_accuracy_reduction(c->model, reduced, sizeof reduced));
+  if (c->paired) report_judged(d, c);
+  list_runs(d, c);
   if (c->paired) {
     d->channel = tml_verify_channels(v);
     d->n_channels = d->channel ? v->plan.n_channels : 0;
@@ -319,17 +325,17 @@ tml_accuracy *tml_contract_words(const tml_contract *c)
                             .state = tml_contract_state(c)};
   if (tml_contract_exact(c)) d->shown.error = d->shown.bound = 0.0;
   show_parts(d, c);
-  return finish(d);
+  return finish_accuracy(d);
 }
 
 tml_accuracy *tml_accuracy_plain(const tml_run_facts *facts)
 {
   told *d = tml_new(1, sizeof *d);
   if (!d) return NULL;
-  say(d, "%s", tml_accuracy_word(TML_ACCURACY_NOT_CHECKED));
+  append_text(d, "%s", tml_accuracy_word(TML_ACCURACY_NOT_CHECKED));
   d->facts = *facts;
   d->shown = (tml_accuracy){.error = NAN, .bound = NAN, .until = NAN, .motion = NAN, .loads = NAN};
-  return finish(d);
+  return finish_accuracy(d);
 }
 
 bool tml_accuracy_take(tml_accuracy *a, tml_contract *c)
@@ -396,7 +402,7 @@ void tml_contract_put(struct tml_json *j, const void *contract)
   const tml_contract *c = contract;
   const tml_ratio s = tml_units_scale(c->model->units, "s");
   const double unit = s.den/s.num;
-  tml_accuracy *a = tml_contract_words(c);
+  tml_accuracy *a = tml_contract_text(c);
   if (!a) {
     tml_file_no_memory(j->file);
     return;

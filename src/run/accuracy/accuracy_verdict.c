@@ -6,7 +6,7 @@
 #define CHANCE 3.0 /* times the estimate of a method of which chance decides so much: no error is larger but rarely */
 
 /* Positions, velocities and the like are held to what was asked for, accelerations and forces to ten times that. */
-static bool missed(const tml_contract *c)
+static bool is_missed(const tml_contract *c)
 {
   const tml_part_error *part = c->v.part;
   return part[TML_PART_MOTION].relative > c->asked || part[TML_PART_LOADS].relative > TML_ACCURACY_LOADS*c->asked ||
@@ -19,9 +19,9 @@ tml_accuracy_state tml_contract_state(const tml_contract *c)
   if (*c->v.tight.doubt) return TML_ACCURACY_UNKNOWN;
   if (tml_contract_exact(c)) return TML_ACCURACY_REACHED;
   if (!c->paired) return TML_ACCURACY_UNKNOWN;
-  if (missed(c)) return TML_ACCURACY_MISSED;
+  if (is_missed(c)) return TML_ACCURACY_MISSED;
   if (c->shortfall == TML_SHORT_APART || tml_contract_saturated(c)) return TML_ACCURACY_UNKNOWN;
-  if (tml_track_same_steps(&c->v.base, &c->v.tight)) return TML_ACCURACY_UNKNOWN;
+  if (tml_run_track_same_steps(&c->v.base, &c->v.tight)) return TML_ACCURACY_UNKNOWN;
   return margin*c->v.relative <= c->asked ? TML_ACCURACY_REACHED : TML_ACCURACY_PROBABLE;
 }
 

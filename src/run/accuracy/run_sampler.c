@@ -6,7 +6,7 @@
 
 #define NEAR 1e-9 /* of the time between rows: the same */
 
-tml_status tml_tap_begin(void *user, tml_sim *s, tml_error *err)
+tml_status tml_run_sampler_begin(void *user, tml_sim *s, tml_error *err)
 {
   tml_tap *k = user;
   k->stride = k->rows = 1;
@@ -40,7 +40,7 @@ static tml_status read_between(tml_tap *k, tml_error *err)
   return st;
 }
 
-tml_status tml_tap_step(void *user, tml_error *err)
+tml_status tml_run_sampler_step(void *user, tml_error *err)
 {
   tml_tap *k = user;
   tml_sim *s = k->tracker.sim;
@@ -49,7 +49,7 @@ tml_status tml_tap_step(void *user, tml_error *err)
   k->steps = n->steps;
   tml_status st = tml_tracker_step(&k->tracker, err);
   if (!st && !k->open && tml_sim_output(s) != k->plan->options.output) st = read_between(k, err);
-  if (st || !(k->limit > 0) || !(tml_work_counted(k->track->used, k->plan->coordinates, n) > k->limit))
+  if (st || !(k->limit > 0) || !(tml_run_cost_of(k->track->used, k->plan->coordinates, n) > k->limit))
     return st;
   k->track->stopped = true;
   return tml_fail(err, TML_ERR_SIMULATION, "stopped at t = %.3g s, to save time", tml_sim_step_time(s));
@@ -58,7 +58,7 @@ tml_status tml_tap_step(void *user, tml_error *err)
 /* ---------------------------------------------------------------- rows that make the plan ---- */
 
 /* Every second row goes when there is no room left. */
-static void thin(tml_tap *k)
+static void drop_every_second_row(tml_tap *k)
 {
   const size_t n = (size_t)k->plan->n_channels;
   for (int i = 1; 2*i < k->next; i++) {
@@ -70,27 +70,27 @@ static void thin(tml_tap *k)
   k->stride *= 2;
 }
 
-static tml_status add_row(tml_tap *k, tml_error *err)
+static tml_status add_sample_row(tml_tap *k, tml_error *err)
 {
   if (k->rows++ % k->stride != 0) return TML_OK;
-  if (k->next == k->plan->n_times) thin(k);
+  if (k->next == k->plan->n_times) drop_every_second_row(k);
   k->plan->times[k->next] = tml_sim_time(k->tracker.sim);
   return tml_tracker_row(&k->tracker, k->next++, err);
 }
 
-tml_status tml_tap_row(void *user, tml_error *err)
+tml_status tml_run_sampler_row(void *user, tml_error *err)
 {
   tml_tap *k = user;
   const tml_plan *p = k->plan;
   tml_witness_row(&k->tracker.witness, k->tracker.sim, &k->tracker.ranges, p->unseen);
-  if (k->open) return add_row(k, err);
+  if (k->open) return add_sample_row(k, err);
   const double t = tml_sim_time(k->tracker.sim), slack = NEAR*p->options.output;
   while (k->next < p->n_times && p->times[k->next] < t - slack) skip_row(k);
   if (k->next == p->n_times || p->times[k->next] > t + slack) return TML_OK;
   return tml_tracker_row(&k->tracker, k->next++, err);
 }
 
-void tml_tap_end(tml_tap *k, const tml_error *failure)
+void tml_run_sampler_end(tml_tap *k, const tml_error *failure)
 {
   k->track->failure = *failure;
   if (!k->tracker.sim) return;

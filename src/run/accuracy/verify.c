@@ -14,7 +14,7 @@
 
 /* ---------------------------------------------------------------- the runs ------------------- */
 
-static tml_setting tightened(const tml_setting *s)
+static tml_setting tightened_setting(const tml_setting *s)
 {
   tml_setting tight = *s;
   tight.value /= s->fixed ? 2.0 : 10.0;
@@ -23,7 +23,7 @@ static tml_setting tightened(const tml_setting *s)
 
 /* (D5) What remains of the error e of a run when its setting is tightened, r e with r < 1: the difference of the two is
  * (1 - r) e. Steps go with the tolerance to the power 1/(order + 1), the error with the step to the order. */
-static double correction(const tml_track *k)
+static double remaining_error(const tml_track *k)
 {
   const int order = tml_method_get(k->used).order, p = order > 0 ? order : 2;
   const double r = k->setting.fixed ? pow(0.5, p) : pow(0.1, (double)p/(p + 1));
@@ -32,10 +32,11 @@ static double correction(const tml_track *k)
 
 static void note_attempt(tml_verification *v, const tml_track *k)
 {
-  if (tml_track_whole(k) || v->n_attempts == TML_ATTEMPTS) return;
+  if (tml_run_track_whole(k) || v->n_attempts == TML_ATTEMPTS) return;
   const double reached = k->reached > 0 ? k->reached : 0.0, end = v->plan.options.end;
   v->attempt[v->n_attempts++] = (tml_attempt){.setting = k->setting, .stopped = k->stopped, .reached = reached,
-                                              .whole = tml_track_work(k)/tml_track_work(&v->base)*end/reached,
+                                              .whole =
+                                                tml_run_cost_of_track(k)/tml_run_cost_of_track(&v->base)*end/reached,
                                               .failure = k->failure};
 }
 
@@ -50,9 +51,9 @@ static tml_status run_within(tml_verification *v, tml_track *k, const tml_settin
                              tml_error *err)
 {
   study->work_limit = v->room;
-  const tml_status st = tml_track_run(k, &v->plan, s, study, err);
-  v->room -= tml_track_work(k);
-  if (!tml_track_whole(k) && !k->stopped) cut_failed(&v->plan, k);
+  const tml_status st = tml_run_track_run(k, &v->plan, s, study, err);
+  v->room -= tml_run_cost_of_track(k);
+  if (!tml_run_track_whole(k) && !k->stopped) cut_failed(&v->plan, k);
   *sound = !st && k->n_times > 1;
   if (!st) note_attempt(v, k);
   return st;
@@ -62,11 +63,11 @@ static tml_status run_within(tml_verification *v, tml_track *k, const tml_settin
 static void keep_other(tml_verification *v, const tml_track *k)
 {
   tml_track less = *k;
-  if (!v->has_other || tml_track_whole(k) || k->n_times >= v->other.n_times) {
+  if (!v->has_other || tml_run_track_whole(k) || k->n_times >= v->other.n_times) {
     less = v->other;
     v->other = *k;
   }
-  tml_track_free(&less);
+  tml_run_track_free(&less);
   v->has_other = true;
 }
 
@@ -77,16 +78,16 @@ static tml_status run_other(tml_verification *v, tml_setting s, tml_study *study
   for (int i = 0; i < TML_OPINIONS; i++, s.value *= 0.1) {
     tml_track k;
     bool sound;
-    if (i > 0 && tml_track_predict(&v->other, &s) > v->room) return TML_OK;
+    if (i > 0 && tml_run_cost_predict(&v->other, &s) > v->room) return TML_OK;
     const tml_status st = run_within(v, &k, &s, &sound, study, err);
-    const bool whole = sound && tml_track_whole(&k);
-    if (!sound || (i > 0 && !whole)) tml_track_free(&k); /* what a looser run has said stays */
+    const bool whole = sound && tml_run_track_whole(&k);
+    if (!sound || (i > 0 && !whole)) tml_run_track_free(&k); /* what a looser run has said stays */
     else keep_other(v, &k);
     if (!whole) return st;
     tml_verify_estimate(v);
     v->other_own = false;
     if (v->relative <= v->accept) return TML_OK;
-    const double d = tml_plan_worst(&v->plan, v->size, v->has_tight ? &v->tight : &v->base, &v->other);
+    const double d = tml_comparison_plan_worst(&v->plan, v->size, v->has_tight ? &v->tight : &v->base, &v->other);
     v->other_own = i > 0 && d < NEARER*before;
     if (i > 0 && !v->other_own) return TML_OK; /* the methods disagree */
     before = d;
@@ -97,8 +98,8 @@ static tml_status run_other(tml_verification *v, tml_setting s, tml_study *study
 static tml_status ask_others(tml_verification *v, tml_study *study, tml_error *err)
 {
   unsigned never = 0;
-  while (!v->has_other || !tml_track_whole(&v->other)) {
-    const tml_setting s = tml_study_second(&v->base, never, v->room);
+  while (!v->has_other || !tml_run_track_whole(&v->other)) {
+    const tml_setting s = tml_second_method_setting(&v->base, never, v->room);
     if (s.method == TML_METHOD_COUNT) return TML_OK;
     const tml_status st = run_other(v, s, study, err);
     if (st) return st;
@@ -115,21 +116,22 @@ static tml_setting setting_of(const tml_options *o)
 }
 
 /* What is planned, for a run of which only the setting is known. */
-static void tell_plan(const tml_verification *v, const tml_verify_options *o)
+static void report_plan(const tml_verification *v, const tml_verify_options *o)
 {
   if (!o->note) return;
   const tml_track run = {.setting = setting_of(&v->plan.options),
                          .used = v->plan.options.method,
                          .coordinates = v->plan.coordinates,
                          .stats = {.steps = 1, .residuals = 2, .factorizations = 1}};
-  const tml_setting tight = tightened(&run.setting);
-  const double once = tml_track_work(&run), by_tight = tml_track_predict(&run, &tight)/once;
-  const tml_setting other = tml_study_second(&run, 0, (TML_VERIFY_WORK - 1.0 - by_tight)*once);
+  const tml_setting tight = tightened_setting(&run.setting);
+  const double once = tml_run_cost_of_track(&run), by_tight = tml_run_cost_predict(&run, &tight)/once;
+  const tml_setting other = tml_second_method_setting(&run, 0, (TML_VERIFY_WORK - 1.0 - by_tight)*once);
   char text[400], first[TML_SETTING_TEXT], second[TML_SETTING_TEXT];
-  int n = snprintf(text, sizeof text, "the run is repeated, by %s", tml_setting_text(&tight, first));
+  int n = snprintf(text, sizeof text, "the run is repeated, by %s", tml_run_track_setting_text(&tight, first));
   if (other.method != TML_METHOD_COUNT)
-    n += snprintf(text + n, sizeof text - (size_t)n, ", and if that agrees, by %s", tml_setting_text(&other, second));
-  const double others = other.method != TML_METHOD_COUNT ? tml_track_predict(&run, &other)/once : 0.0;
+    n += snprintf(text + n, sizeof text - (size_t)n, ", and if that agrees, by %s",
+                  tml_run_track_setting_text(&other, second));
+  const double others = other.method != TML_METHOD_COUNT ? tml_run_cost_predict(&run, &other)/once : 0.0;
   snprintf(text + n, sizeof text - (size_t)n, ": about %.0f times its work, at most %.0f; %d channels are judged",
            1.0 + by_tight + others, TML_VERIFY_MOST, v->plan.n_channels);
   o->note(o->user, text);
@@ -140,30 +142,30 @@ static void tell_plan(const tml_verification *v, const tml_verify_options *o)
 /* The tightened run took the same steps, and would agree whatever they are worth: again, by half the longest step. */
 static tml_status run_shorter(tml_verification *v, const tml_setting *tight, tml_study *study, tml_error *err)
 {
-  tml_track_free(&v->tight);
+  tml_run_track_free(&v->tight);
   v->plan.tuning.longest = 0.5*v->base.stats.h_largest;
   const tml_status st = run_within(v, &v->tight, tight, &v->has_tight, study, err);
-  if (st || !v->has_tight || !tml_track_same_steps(&v->base, &v->tight)) return st;
+  if (st || !v->has_tight || !tml_run_track_same_steps(&v->base, &v->tight)) return st;
   tml_fail(&v->tight.failure, TML_ERR_SIMULATION, "it took the same steps as the run");
   v->has_tight = false;
   note_attempt(v, &v->tight);
   return TML_OK;
 }
 
-static tml_status look(tml_verification *v, tml_study *study, tml_error *err)
+static tml_status run_verification(tml_verification *v, tml_study *study, tml_error *err)
 {
-  const tml_setting s = setting_of(&v->plan.options), tight = tightened(&s);
+  const tml_setting s = setting_of(&v->plan.options), tight = tightened_setting(&s);
   tml_status st = tml_verify_prepare(v, err);
   if (st) return st;
   v->plan.levels = true;
-  st = tml_track_run(&v->base, &v->plan, &s, study, err);
+  st = tml_run_track_run(&v->base, &v->plan, &s, study, err);
   v->plan.levels = false;
   if (st || v->base.failure.code) return st;
-  v->factor = correction(&v->base);
-  v->room = (TML_VERIFY_WORK - 1.0)*tml_track_work(&v->base);
+  v->factor = remaining_error(&v->base);
+  v->room = (TML_VERIFY_WORK - 1.0)*tml_run_cost_of_track(&v->base);
   v->plan.step_at = s.fixed ? 0.0 : s.value;
   st = run_within(v, &v->tight, &tight, &v->has_tight, study, err);
-  if (!st && v->has_tight && tml_track_same_steps(&v->base, &v->tight)) st = run_shorter(v, &tight, study, err);
+  if (!st && v->has_tight && tml_run_track_same_steps(&v->base, &v->tight)) st = run_shorter(v, &tight, study, err);
   v->plan.step_at = v->plan.tuning.longest = 0.0;
   if (st) return st;
   tml_verify_estimate(v);
@@ -174,9 +176,9 @@ static tml_status look(tml_verification *v, tml_study *study, tml_error *err)
 }
 
 /* What was found in words; to the folder, too. */
-static tml_status conclude(tml_verdict **out, const tml_verification *v, const char *dir, tml_error *err)
+static tml_status write_verdict(tml_verdict **out, const tml_verification *v, const char *dir, tml_error *err)
 {
-  tml_status st = tml_verify_words(out, v, err);
+  tml_status st = tml_verify_text(out, v, err);
   if (!st && dir) st = tml_verify_write(*out, dir, err);
   if (st) {
     tml_verdict_free(*out);
@@ -195,25 +197,26 @@ tml_status tml_verify(tml_verdict **out, const tml_model *m, const tml_options *
   tml_verification v = {.accept = options->accept > 0 ? options->accept : ACCEPT, .worst = -1};
   tml_study study = {.watch = options->watch, .user = options->user, .count = 3};
   const tml_plan_wish wish = {.patterns = options->channels, .n_patterns = options->n_channels, .recorded = true};
-  tml_status st = tml_plan_create(&v.plan, m, o, &wish, NULL, err);
+  tml_status st = tml_comparison_plan_create(&v.plan, m, o, &wish, NULL, err);
   v.plan.unseen = UNSEEN*v.accept;
-  if (!st) tell_plan(&v, options);
-  if (!st) st = look(&v, &study, err);
-  if (!st) st = conclude(out, &v, options->dir, err);
+  if (!st) report_plan(&v, options);
+  if (!st) st = run_verification(&v, &study, err);
+  if (!st) st = write_verdict(out, &v, options->dir, err);
   tml_verify_free(&v);
   return st;
 }
 
 /* ---------------------------------------------------------------- runs that are there -------- */
 
-static void tell_other(const tml_verification *v, const tml_verify_options *o)
+static void report_other_run(const tml_verification *v, const tml_verify_options *o)
 {
-  const tml_setting s = tml_study_second(&v->base, 0, v->room);
+  const tml_setting s = tml_second_method_setting(&v->base, 0, v->room);
   char text[200], other[TML_SETTING_TEXT];
   if (!o->note || s.method == TML_METHOD_COUNT) return;
   snprintf(text, sizeof text,
            "the run is repeated by %s: about %.0f times its work, at most %.0f; %d channels are judged",
-           tml_setting_text(&s, other), tml_track_predict(&v->base, &s)/tml_track_work(&v->base), TML_VERIFY_MOST,
+           tml_run_track_setting_text(&s, other), tml_run_cost_predict(&v->base, &s)/tml_run_cost_of_track(&v->base),
+             TML_VERIFY_MOST,
            v->plan.n_channels);
   o->note(o->user, text);
 }
@@ -239,14 +242,14 @@ tml_status tml_verify_checked(tml_verdict **out, const tml_accuracy *a, const tm
   tml_study study = {.watch = options->watch, .user = options->user, .count = 1};
   turn_round(v);
   v->accept = options->accept > 0 ? options->accept : fmax(ACCEPT, a->asked);
-  v->room = (TML_VERIFY_WORK - 1.0)*tml_track_work(&v->base);
-  tell_other(v, options);
+  v->room = (TML_VERIFY_WORK - 1.0)*tml_run_cost_of_track(&v->base);
+  report_other_run(v, options);
   tml_verify_estimate(v);
   v->settled = v->relative > v->accept;
   tml_status st = v->settled ? TML_OK : ask_others(v, &study, err);
   if (!st) tml_verify_estimate(v);
-  if (!st) st = conclude(out, v, options->dir, err);
-  tml_track_free(&v->other);
+  if (!st) st = write_verdict(out, v, options->dir, err);
+  tml_run_track_free(&v->other);
   v->has_other = v->other_own = false;
   v->n_attempts = 0;
   turn_round(v);

@@ -73,18 +73,18 @@ typedef struct tml_verification {
   bool good;
 } tml_verification;
 
-static inline bool tml_track_whole(const tml_track *k) { return !k->failure.code; }
+static inline bool tml_run_track_whole(const tml_track *k) { return !k->failure.code; }
 /* By the tightened run, or by the other method, to the end; of anything that has a right value. */
 static inline bool tml_verify_whole(const tml_verification *v)
 {
   if (v->n_vague == v->plan.n_channels) return false;
-  return (v->has_tight && tml_track_whole(&v->tight)) || (v->has_other && tml_track_whole(&v->other));
+  return (v->has_tight && tml_run_track_whole(&v->tight)) || (v->has_other && tml_run_track_whole(&v->other));
 }
 
 /* verify_errors.c: errors of all channels from the runs there are, and what they say. Makes room for the results. */
 tml_status tml_verify_prepare(tml_verification *v, tml_error *err);
 void tml_verify_estimate(tml_verification *v);
-tml_part tml_part_of(const tml_plan_channel *c);
+tml_part tml_verify_part_of(const tml_plan_channel *c);
 /* With its runs and plan. */
 void tml_verify_free(tml_verification *v);
 /* Whether the energy is lost or found by an amount that matters. */
@@ -96,7 +96,7 @@ void tml_verify_free_channels(tml_verdict_channel *list, int n);
 /* As part of a JSON file; times in so many per second. */
 void tml_verify_put_channels(struct tml_json *j, const tml_verdict_channel *list, int n, double unit);
 /* ... verdict, lines and verify.json. */
-tml_status tml_verify_words(tml_verdict **out, const tml_verification *v, tml_error *err);
+tml_status tml_verify_text(tml_verdict **out, const tml_verification *v, tml_error *err);
 tml_status tml_verify_write(const tml_verdict *d, const char *dir, tml_error *err);
 
 #endif

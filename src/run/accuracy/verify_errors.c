@@ -14,10 +14,10 @@
 /* ---------------------------------------------------------------- errors --------------------- */
 
 /* Whether a run says something about a row of the base. Where values jump, at most of what does not. */
-static bool speaks(tml_verification *v, bool there, const tml_track *k, int time)
+static bool is_informative(tml_verification *v, bool there, const tml_track *k, int time)
 {
   if (!there || time >= k->n_times || time >= v->base.n_times) return false;
-  const bool jumps = tml_plan_jumps(&v->plan, time, &v->base, k);
+  const bool jumps = tml_comparison_plan_jumps(&v->plan, time, &v->base, k);
   v->n_jumps += jumps;
   v->jumps = v->jumps || (v->strict && jumps);
   return v->strict || !jumps;
@@ -29,7 +29,7 @@ static bool may_jump(const tml_plan_channel *c)
   return c->sort != TML_SORT_LENGTH && c->sort != TML_SORT_ANGLE && c->sort != TML_SORT_ENERGY;
 }
 
-static bool vague(const tml_verification *v, int channel)
+static bool is_nonunique_channel(const tml_verification *v, int channel)
 {
   return v->base.vague[channel] || (v->has_tight && v->tight.vague[channel]) ||
          (v->has_other && v->other.vague[channel]);
@@ -42,7 +42,7 @@ static bool is_place(const tml_verification *v, int channel)
   return sort == TML_SORT_LENGTH || sort == TML_SORT_ANGLE;
 }
 
-tml_part tml_part_of(const tml_plan_channel *c)
+tml_part tml_verify_part_of(const tml_plan_channel *c)
 {
   return c->sort >= TML_SORT_ACCELERATION || c->source == TML_MADE_RATE ? TML_PART_LOADS : TML_PART_MOTION;
 }
@@ -54,7 +54,7 @@ static void book_error(tml_verification *v, int channel, int time, double e)
   if (part > v->history[time]) v->history[time] = part;
   if (part > v->course[time] && (!v->any_place || is_place(v, channel))) v->course[time] = part;
   if (!(e > v->error[channel])) return;
-  tml_part_error *of = &v->part[tml_part_of(&v->plan.channels[channel])];
+  tml_part_error *of = &v->part[tml_verify_part_of(&v->plan.channels[channel])];
   v->error[channel] = e;
   v->when[channel] = time;
   if (part > of->relative) *of = (tml_part_error){part, channel};
@@ -69,11 +69,12 @@ static void estimate_row(tml_verification *v, int time, bool tight, bool other)
   const tml_plan *p = &v->plan;
   const bool before = tight && v->before && time < v->before->n_times;
   for (int i = 0; i < p->n_channels && (tight || other); i++) {
-    if ((v->n_vague > 0 && vague(v, i)) || (v->jumps && may_jump(&p->channels[i]))) continue;
-    const double by_tight = tight ? v->factor*tml_plan_difference(p, i, time, &v->base, &v->tight) : 0.0;
+    if ((v->n_vague > 0 && is_nonunique_channel(v, i)) || (v->jumps && may_jump(&p->channels[i]))) continue;
+    const double by_tight = tight ? v->factor*tml_comparison_plan_difference(p, i, time, &v->base, &v->tight) : 0.0;
     const bool ask = other && !p->channels[i].by_steps;
-    const double by_other = ask ? tml_plan_difference(p, i, time, &v->base, &v->other) : 0.0;
-    const double by_before = before ? v->before_factor*tml_plan_difference(p, i, time, &v->tight, v->before) : 0.0;
+    const double by_other = ask ? tml_comparison_plan_difference(p, i, time, &v->base, &v->other) : 0.0;
+    const double by_before = before ? v->before_factor*tml_comparison_plan_difference(p, i, time, &v->tight, v->before)
+      : 0.0;
     double e = by_tight > 0.0 ? by_tight : 0.0; /* what is not a number is no error */
     if (e > v->by_tight*v->size[i]) v->by_tight = e/v->size[i];
     if (by_other > e) e = by_other;
@@ -99,7 +100,7 @@ static void find_limit(tml_verification *v)
 }
 
 /* Largest of the course up to a time. */
-static double envelope(const tml_verification *v, double time)
+static double largest_until(const tml_verification *v, double time)
 {
   double most = 0.0;
   for (int t = 0; t < v->n_times && v->plan.times[t] <= time; t++) most = fmax(most, v->course[t]);
@@ -122,22 +123,22 @@ static bool is_sudden(const tml_verification *v, double end)
 {
   double largest = 0.0;
   for (int quarter = 0; quarter < 4; quarter++)
-    largest = fmax(largest, envelope(v, (0.625 + 0.125*quarter)*end)/envelope(v, (0.5 + 0.125*quarter)*end));
-  return log(largest) > SUDDEN*log(envelope(v, end)/envelope(v, 0.5*end));
+    largest = fmax(largest, largest_until(v, (0.625 + 0.125*quarter)*end)/largest_until(v, (0.5 + 0.125*quarter)*end));
+  return log(largest) > SUDDEN*log(largest_until(v, end)/largest_until(v, 0.5*end));
 }
 
 /* What happens in the third and fourth quarter of the time until the difference is as large as it can get. An error of
  * the frequency grows with a low power of time, an event that the runs see differently makes a jump in one of them;
  * sensitive motion multiplies the difference again and again. */
-static void classify(tml_verification *v)
+static void classify_growth(tml_verification *v)
 {
   v->growth = TML_GROWTH_NONE;
   if (v->n_times == 0) return;
-  const double top = fmin(envelope(v, INFINITY), SATURATED*fmin(1.0, v->factor));
+  const double top = fmin(largest_until(v, INFINITY), SATURATED*fmin(1.0, v->factor));
   double end = v->plan.times[v->n_times - 1];
   for (int t = v->n_times - 1; t >= 0; t--)
     if (v->course[t] >= 0.99*top) end = v->plan.times[t];
-  const double half = envelope(v, 0.5*end), last = envelope(v, end);
+  const double half = largest_until(v, 0.5*end), last = largest_until(v, end);
   if (!(half > 0.0)) return;
   if (last/half > EXPLOSIVE && !is_sudden(v, end) && !finds_back(v, end, last)) {
     v->growth = TML_GROWTH_EXPLOSIVE;
@@ -162,18 +163,18 @@ tml_status tml_verify_prepare(tml_verification *v, tml_error *err)
 
 void tml_verify_free(tml_verification *v)
 {
-  tml_track_free(&v->base);
-  tml_track_free(&v->tight);
-  tml_track_free(&v->other);
+  tml_run_track_free(&v->base);
+  tml_run_track_free(&v->tight);
+  tml_run_track_free(&v->other);
   tml_delete(v->size);
   tml_delete(v->error);
   tml_delete(v->when);
   tml_delete(v->history);
   tml_delete(v->course);
-  tml_plan_free(&v->plan);
+  tml_comparison_plan_free(&v->plan);
 }
 
-static void forget(tml_verification *v)
+static void mark_unknown(tml_verification *v)
 {
   const int reached_tight = v->has_tight ? v->tight.n_times : 0, reached_other = v->has_other ? v->other.n_times : 0;
   v->n_times = reached_tight > reached_other ? reached_tight : reached_other;
@@ -184,7 +185,7 @@ static void forget(tml_verification *v)
   for (int i = 0; i < v->plan.n_channels; i++) {
     v->error[i] = 0.0;
     v->when[i] = 0;
-    v->n_vague += vague(v, i);
+    v->n_vague += is_nonunique_channel(v, i);
     v->any_place = v->any_place || is_place(v, i);
   }
   for (int t = 0; t < v->plan.n_times; t++) v->history[t] = v->course[t] = 0.0;
@@ -192,21 +193,22 @@ static void forget(tml_verification *v)
 
 bool tml_verify_unbalanced(const tml_verification *v)
 {
-  return v->base.stats.energy_error > ENERGY_LIMIT*tml_plan_energy(&v->plan, &v->base);
+  return v->base.stats.energy_error > ENERGY_LIMIT*tml_comparison_plan_energy(&v->plan, &v->base);
 }
 
 void tml_verify_estimate(tml_verification *v)
 {
-  forget(v);
-  const bool tighter = v->has_tight && tml_track_whole(&v->tight);
-  tml_plan_sizes(&v->plan, tighter ? &v->tight : &v->base, tighter ? &v->base : NULL, v->size);
+  mark_unknown(v);
+  const bool tighter = v->has_tight && tml_run_track_whole(&v->tight);
+  tml_comparison_plan_sizes(&v->plan, tighter ? &v->tight : &v->base, tighter ? &v->base : NULL, v->size);
   for (int t = 0; t < v->n_times; t++) {
     v->jumps = false;
-    const bool tight = speaks(v, v->has_tight, &v->tight, t), other = speaks(v, v->has_other, &v->other, t);
+    const bool tight = is_informative(v, v->has_tight, &v->tight, t),
+      other = is_informative(v, v->has_other, &v->other, t);
     estimate_row(v, t, tight, other);
   }
   find_limit(v);
-  classify(v);
+  classify_growth(v);
   v->good = tml_verify_whole(v) && v->relative <= v->accept && v->base.stats.unconverged == 0 && !*v->base.doubt &&
             !tml_verify_unbalanced(v);
 }

@@ -40,8 +40,8 @@ static void add_line(verdict *d, const char *fmt, ...)
 }
 
 /* Adds to the sentence. */
-static void say(verdict *d, const char *fmt, ...) TML_PRINTF(2, 3);
-static void say(verdict *d, const char *fmt, ...)
+static void append_text(verdict *d, const char *fmt, ...) TML_PRINTF(2, 3);
+static void append_text(verdict *d, const char *fmt, ...)
 {
   const size_t used = strlen(d->text);
   va_list ap;
@@ -55,7 +55,7 @@ static void say(verdict *d, const char *fmt, ...)
 static int digits_of(double relative) { return relative > 1e-12 ? (int)floor(-log10(relative) + 1e-9) : 12; }
 
 /* "12 %", "0.03 %" */
-static const char *percent(double part, char text[32])
+static const char *percent_text(double part, char text[32])
 {
   const double x = 100.0*part;
   snprintf(text, 32, x >= 1e-4 ? "%.2g %%" : "%.1e %%", x < 100.0 ? x : round(x));
@@ -70,23 +70,23 @@ static const char *one_line(const tml_error *e, char text[256])
 }
 
 /* Which run lies farthest from this one in the worst channel, where its error is largest. */
-static const tml_track *opponent(const tml_verification *v)
+static const tml_track *farthest_run(const tml_verification *v)
 {
   const int t = v->when[v->worst];
   if (!v->has_tight || t >= v->tight.n_times) return &v->other;
   if (!v->has_other || t >= v->other.n_times) return &v->tight;
-  const double tight = tml_plan_difference(&v->plan, v->worst, t, &v->base, &v->tight);
-  return tml_plan_difference(&v->plan, v->worst, t, &v->base, &v->other) > tight ? &v->other : &v->tight;
+  const double tight = tml_comparison_plan_difference(&v->plan, v->worst, t, &v->base, &v->tight);
+  return tml_comparison_plan_difference(&v->plan, v->worst, t, &v->base, &v->other) > tight ? &v->other : &v->tight;
 }
 
-static double value_of(const tml_verification *v, const tml_track *k)
+static double worst_value(const tml_verification *v, const tml_track *k)
 {
   return k->values[(size_t)v->when[v->worst]*(size_t)v->plan.n_channels + (size_t)v->worst];
 }
 
 /* What to take instead, from the order of the method. One pair of runs cannot distinguish an error that builds up
  * quickly from chaotic motion, so the text states both cases. */
-static void say_remedy(verdict *d, const tml_verification *v)
+static void write_remedy(verdict *d, const tml_verification *v)
 {
   const tml_setting *s = &v->base.setting;
   const int order = tml_method_get(v->base.used).order, p = order > 0 ? order : 2;
@@ -94,170 +94,178 @@ static void say_remedy(verdict *d, const tml_verification *v)
   const double value = s->value*pow(factor, s->fixed ? 1.0/p : (p + 1.0)/p);
   const double power = pow(10.0, floor(log10(value)));
   if (v->growth == TML_GROWTH_EXPLOSIVE)
-    say(d, "; the difference grows tenfold every %.2g s: if the motion is chaotic, a smaller tolerance or step only "
-        "extends the time up to which results hold; if not,", v->tenfold);
+    append_text(d, "; the difference grows tenfold every %.2g s: if the motion is chaotic, a smaller tolerance or step "
+                   "only "
+                "extends the time up to which results hold; if not,", v->tenfold);
   else
-    say(d, ";");
-  if (s->fixed) say(d, " a step of about %.1g s may do", value);
-  else say(d, " a tolerance of about %.0e may do", power);
+    append_text(d, ";");
+  if (s->fixed) append_text(d, " a step of about %.1g s may do", value);
+  else append_text(d, " a tolerance of about %.0e may do", power);
 }
 
 /* Before a unit. */
-static const char *gap(const tml_plan_channel *c) { return *c->unit ? " " : ""; }
+static const char *unit_gap(const tml_plan_channel *c) { return *c->unit ? " " : ""; }
 
 /* "slider.x differs by 8.7e-03 m, 7.2 % of its scale of 0.12 m, at t = 1.9 s (0.34 by hht, ..., 0.35 by bdf, ...)" */
-static void say_difference(verdict *d, const tml_verification *v)
+static void write_difference(verdict *d, const tml_verification *v)
 {
   char text[32], base[TML_SETTING_TEXT], other[TML_SETTING_TEXT];
   const tml_plan_channel *c = &v->plan.channels[v->worst];
-  const tml_track *k = opponent(v);
+  const tml_track *k = farthest_run(v);
   const int t = v->when[v->worst];
-  const double apart = tml_plan_difference(&v->plan, v->worst, t, &v->base, k), size = v->size[v->worst];
-  say(d, "%s differs by %.1e%s%s, %s of its scale of %.2g%s%s, at t = %.4g s (%.5g by %s, %.5g by %s)", c->name, apart,
-      gap(c), c->unit, percent(apart/size, text), size, gap(c), c->unit, v->plan.times[t], value_of(v, &v->base),
-      tml_setting_text(&v->base.setting, base), value_of(v, k), tml_setting_text(&k->setting, other));
+  const double apart = tml_comparison_plan_difference(&v->plan, v->worst, t, &v->base, k), size = v->size[v->worst];
+  append_text(d, "%s differs by %.1e%s%s, %s of its scale of %.2g%s%s, at t = %.4g s (%.5g by %s, %.5g by %s)", c->name,
+              apart,
+              unit_gap(c), c->unit, percent_text(apart/size, text), size, unit_gap(c), c->unit, v->plan.times[t],
+                worst_value(v, &v->base),
+              tml_run_track_setting_text(&v->base.setting, base), worst_value(v, k),
+                tml_run_track_setting_text(&k->setting, other));
 }
 
-static void say_distrust(verdict *d, const tml_verification *v)
+static void write_distrust(verdict *d, const tml_verification *v)
 {
   const bool late = isfinite(v->limit_time) && v->limit_time > 0.05*v->plan.options.end;
-  say(d, "NOT trustworthy%s: ", late ? " to the end" : "");
-  say_difference(d, v);
+  append_text(d, "NOT trustworthy%s: ", late ? " to the end" : "");
+  write_difference(d, v);
   if (late)
-    say(d, "; up to t = %.3g s it is right to about %d digit%s", v->limit_time, digits_of(v->good_until),
-        digits_of(v->good_until) == 1 ? "" : "s");
-  say_remedy(d, v);
+    append_text(d, "; up to t = %.3g s it is right to about %d digit%s", v->limit_time, digits_of(v->good_until),
+                digits_of(v->good_until) == 1 ? "" : "s");
+  write_remedy(d, v);
 }
 
 /* Why a run is not there, in few words. */
-static void say_attempt(verdict *d, const tml_attempt *a)
+static void write_attempt(verdict *d, const tml_attempt *a)
 {
   char text[TML_SETTING_TEXT], why[256];
-  tml_setting_text(&a->setting, text);
-  if (a->stopped) say(d, "%s would have taken too long", text);
-  else say(d, "%s failed: %.160s", text, one_line(&a->failure, why));
+  tml_run_track_setting_text(&a->setting, text);
+  if (a->stopped) append_text(d, "%s would have taken too long", text);
+  else append_text(d, "%s failed: %.160s", text, one_line(&a->failure, why));
 }
 
 /* Runs that fail say nothing against the first. */
-static void say_untold(verdict *d, const tml_verification *v)
+static void write_unverified(verdict *d, const tml_verification *v)
 {
   char text[32];
-  say(d, "NOT verified: it cannot be told how good the results are");
+  append_text(d, "NOT verified: it cannot be told how good the results are");
   for (int i = 0; i < v->n_attempts && i < 2; i++) {
-    say(d, i == 0 ? ": " : "; ");
-    say_attempt(d, &v->attempt[i]);
+    append_text(d, i == 0 ? ": " : "; ");
+    write_attempt(d, &v->attempt[i]);
   }
-  if (v->n_vague == v->plan.n_channels) say(d, ": none of the channels is unique, because constraints are redundant");
+  if (v->n_vague == v->plan.n_channels)
+    append_text(d, ": none of the channels is unique, because constraints are redundant");
   else if (v->n_times > 1)
-    say(d, "; up to t = %.3g s, where runs can be compared, they agree to %s", v->plan.times[v->n_times - 1],
-        percent(v->relative, text));
+    append_text(d, "; up to t = %.3g s, where runs can be compared, they agree to %s", v->plan.times[v->n_times - 1],
+                percent_text(v->relative, text));
 }
 
 /* The runs of this method agree, and the other one comes nearer to them as it is tightened. */
-static void say_unsettled(verdict *d, const tml_verification *v)
+static void write_unsettled(verdict *d, const tml_verification *v)
 {
-  say(d, "NOT verified: it cannot be told how good the results are: ");
-  say_difference(d, v);
-  say(d, ", but comes nearer as that is tightened; more would take too long");
+  append_text(d, "NOT verified: it cannot be told how good the results are: ");
+  write_difference(d, v);
+  append_text(d, ", but comes nearer as that is tightened; more would take too long");
 }
 
-static void say_rest(verdict *d, const tml_verification *v)
+static void write_remaining(verdict *d, const tml_verification *v)
 {
   const tml_stats *n = &v->base.stats;
   char text[32];
   if (n->unconverged > 0)
-    say(d, "NOT trustworthy: %lld of %lld steps were accepted without convergence", n->unconverged, n->steps);
+    append_text(d, "NOT trustworthy: %lld of %lld steps were accepted without convergence", n->unconverged, n->steps);
   else if (*v->base.doubt)
-    say(d, "NOT trustworthy: the runs agree, but %s", v->base.doubt);
+    append_text(d, "NOT trustworthy: the runs agree, but %s", v->base.doubt);
   else
-    say(d, "NOT trustworthy: the channels agree, but the energy is off by %s of what moves about: something "
-        "else is wrong", percent(n->energy_error/n->energy_scale, text));
+    append_text(d, "NOT trustworthy: the channels agree, but the energy is off by %s of what moves about: something "
+                "else is wrong", percent_text(n->energy_error/n->energy_scale, text));
 }
 
-static void say_trust(verdict *d, const tml_verification *v)
+static void write_trust(verdict *d, const tml_verification *v)
 {
   if (v->worst < 0) {
-    say(d, "trustworthy: the runs do not differ at all in %d channels", v->plan.n_channels);
+    append_text(d, "trustworthy: the runs do not differ at all in %d channels", v->plan.n_channels);
     return;
   }
   char text[32], other[TML_SETTING_TEXT];
   const tml_plan_channel *c = &v->plan.channels[v->worst];
   const int digits = digits_of(v->relative);
-  say(d, "trustworthy to about %d digit%s: the largest error is about %.1e%s%s in %s at t = %.4g s, %s of its scale of "
-      "%.2g%s%s", digits, digits == 1 ? "" : "s", v->error[v->worst], gap(c), c->unit, c->name,
-      v->plan.times[v->when[v->worst]], percent(v->relative, text), v->size[v->worst], gap(c), c->unit);
-  if (v->has_tight && tml_track_whole(&v->tight)) return;
-  say(d, "; told by %s alone: ", tml_setting_text(&v->other.setting, other));
-  say_attempt(d, &v->attempt[0]);
+  append_text(d, "trustworthy to about %d digit%s: the largest error is about %.1e%s%s in %s at t = %.4g s, %s of its "
+                 "scale of "
+              "%.2g%s%s", digits, digits == 1 ? "" : "s", v->error[v->worst], unit_gap(c), c->unit, c->name,
+              v->plan.times[v->when[v->worst]], percent_text(v->relative, text), v->size[v->worst], unit_gap(c),
+                c->unit);
+  if (v->has_tight && tml_run_track_whole(&v->tight)) return;
+  append_text(d, "; told by %s alone: ", tml_run_track_setting_text(&v->other.setting, other));
+  write_attempt(d, &v->attempt[0]);
 }
 
 /* Whether the runs say anything, for or against. */
-static bool told(const tml_verification *v)
+static bool has_verdict(const tml_verification *v)
 {
   if (v->base.failure.code) return false;
   if (v->relative > v->accept) return !(v->other_own && v->by_tight <= v->accept);
   return tml_verify_whole(v);
 }
 
-static void say_verdict(verdict *d, const tml_verification *v)
+static void write_verdict_sentence(verdict *d, const tml_verification *v)
 {
   char why[256];
   if (v->base.failure.code)
-    say(d, "NOT verified: the run does not come to its end: %s", one_line(&v->base.failure, why));
-  else if (!told(v) && v->relative > v->accept) say_unsettled(d, v);
-  else if (!told(v)) say_untold(d, v);
-  else if (v->relative > v->accept) say_distrust(d, v);
-  else if (!v->good) say_rest(d, v);
-  else say_trust(d, v);
+    append_text(d, "NOT verified: the run does not come to its end: %s", one_line(&v->base.failure, why));
+  else if (!has_verdict(v) && v->relative > v->accept) write_unsettled(d, v);
+  else if (!has_verdict(v)) write_unverified(d, v);
+  else if (v->relative > v->accept) write_distrust(d, v);
+  else if (!v->good) write_remaining(d, v);
+  else write_trust(d, v);
 }
 
 /* ---------------------------------------------------------------- the lines ------------------ */
 
-static void tell_compared(verdict *d, const tml_verification *v)
+static void report_compared(verdict *d, const tml_verification *v)
 {
   char base[TML_SETTING_TEXT], tight[TML_SETTING_TEXT], other[TML_SETTING_TEXT];
   const bool both = v->has_tight && v->has_other;
   const bool kin = tml_method_get(v->base.used).family == tml_method_get(v->other.used).family;
-  tml_setting_text(&v->base.setting, base);
+  tml_run_track_setting_text(&v->base.setting, base);
   if (!v->has_tight && !v->has_other) return;
-  add_line(d, "%s compared with %s%s%s%s", base, v->has_tight ? tml_setting_text(&v->tight.setting, tight) : "",
-           both ? " and " : "", v->has_other ? tml_setting_text(&v->other.setting, other) : "",
+  add_line(d, "%s compared with %s%s%s%s", base, v->has_tight ? tml_run_track_setting_text(&v->tight.setting, tight)
+           : "",
+           both ? " and " : "", v->has_other ? tml_run_track_setting_text(&v->other.setting, other) : "",
            v->has_other && kin ? " (a method of the same family)" : "");
   if (v->has_other && v->other_own) add_line(d, "%s has errors of its own: the estimates are on the safe side", other);
 }
 
-static void tell_attempts(verdict *d, const tml_verification *v)
+static void report_attempts(verdict *d, const tml_verification *v)
 {
   char text[TML_SETTING_TEXT], why[256];
   for (int i = 0; i < v->n_attempts; i++) {
     const tml_attempt *a = &v->attempt[i];
-    tml_setting_text(&a->setting, text);
+    tml_run_track_setting_text(&a->setting, text);
     if (a->stopped && isfinite(a->whole))
       add_line(d, "not done: %s was stopped at t = %.3g s; it would have taken about %.0f times the run", text,
                a->reached, a->whole);
     else if (a->stopped) add_line(d, "not done: %s was stopped before its first row", text);
     else add_line(d, "%s failed, which says nothing against this run: %s", text, one_line(&a->failure, why));
   }
-  if (v->has_other && tml_track_whole(&v->other)) return;
+  if (v->has_other && tml_run_track_whole(&v->other)) return;
   add_line(d, v->settled ? "not done: another method, because the verdict is clear without"
                          : "not done: another method to the end; none is left that would take little enough");
 }
 
 static double work_done(const tml_verification *v)
 {
-  const double once = tml_track_work(&v->base);
+  const double once = tml_run_cost_of_track(&v->base);
   return once > 0 ? (TML_VERIFY_WORK*once - v->room)/once : 0.0;
 }
 
-static void tell_runs(verdict *d, const tml_verification *v)
+static void list_runs(verdict *d, const tml_verification *v)
 {
   char base[TML_SETTING_TEXT], why[256];
   if (v->base.failure.code) {
-    add_line(d, "%s: %s", tml_setting_text(&v->base.setting, base), one_line(&v->base.failure, why));
+    add_line(d, "%s: %s", tml_run_track_setting_text(&v->base.setting, base), one_line(&v->base.failure, why));
     return;
   }
-  tell_compared(d, v);
-  tell_attempts(d, v);
+  report_compared(d, v);
+  report_attempts(d, v);
   add_line(d, "%d channels judged; the repetitions took about %.1f times the work of the run", v->plan.n_channels,
            work_done(v));
   if (v->plan.n_vague + v->n_vague > 0)
@@ -267,7 +275,7 @@ static void tell_runs(verdict *d, const tml_verification *v)
     add_line(d, "not judged: %d rows at which values jump, in one run a little earlier than in another", v->n_jumps);
 }
 
-static void tell_growth(verdict *d, const tml_verification *v)
+static void report_growth(verdict *d, const tml_verification *v)
 {
   if (v->growth == TML_GROWTH_NONE || !(v->relative > 0.3*v->accept)) return;
   if (v->growth == TML_GROWTH_EXPLOSIVE)
@@ -276,11 +284,11 @@ static void tell_growth(verdict *d, const tml_verification *v)
     add_line(d, "the difference grows with time");
   if (isfinite(v->limit_time)) {
     char text[32];
-    add_line(d, "it exceeds %s of a channel's scale at t = %.4g s", percent(v->accept, text), v->limit_time);
+    add_line(d, "it exceeds %s of a channel's scale at t = %.4g s", percent_text(v->accept, text), v->limit_time);
   }
 }
 
-static void tell_state(verdict *d, const tml_verification *v)
+static void report_state(verdict *d, const tml_verification *v)
 {
   const tml_stats *n = &v->base.stats;
   char text[32];
@@ -290,7 +298,8 @@ static void tell_state(verdict *d, const tml_verification *v)
              v->base.drift[1], v->base.drift[2]);
   if (n->energy_scale > 0)
     add_line(d, "energy balance: off by at most %.1e J, %s of the %.2g J that move about; %.1e J on average",
-             n->energy_error, percent(n->energy_error/n->energy_scale, text), n->energy_scale, v->base.energy_mean);
+             n->energy_error, percent_text(n->energy_error/n->energy_scale, text), n->energy_scale,
+               v->base.energy_mean);
   add_line(d, "steps accepted without convergence: %lld of %lld", n->unconverged, n->steps);
 }
 
@@ -336,21 +345,21 @@ static void keep_channels(verdict *d, const tml_verification *v)
   d->failed = d->failed || !d->channel;
 }
 
-tml_status tml_verify_words(tml_verdict **out, const tml_verification *v, tml_error *err)
+tml_status tml_verify_text(tml_verdict **out, const tml_verification *v, tml_error *err)
 {
   *out = NULL;
   verdict *d = tml_new(1, sizeof *d);
   if (!d) return tml_fail_memory(err);
-  say_verdict(d, v);
-  tell_runs(d, v);
+  write_verdict_sentence(d, v);
+  list_runs(d, v);
   if (!v->base.failure.code) {
-    tell_growth(d, v);
-    tell_state(d, v);
+    report_growth(d, v);
+    report_state(d, v);
   }
   keep_channels(d, v);
   d->shown = (tml_verdict){.good = v->good, .text = d->text, .lines = (const char *const *)d->line,
                            .n_lines = d->n_lines, .channels = d->channel, .n_channels = d->n_channels,
-                           .told = told(v), .work = work_done(v)};
+                           .told = has_verdict(v), .work = work_done(v)};
   if (d->failed) {
     tml_verdict_free(&d->shown);
     return tml_fail_memory(err);
@@ -410,10 +419,10 @@ static tml_status put_file(tml_file *f, void *user, tml_error *err)
 
 tml_status tml_verify_write(const tml_verdict *d, const char *dir, tml_error *err)
 {
-  char *path = tml_summary_path(dir, TML_RESULTS_VERIFY);
+  char *path = tml_folder_path(dir, TML_RESULTS_VERIFY);
   if (!path) return tml_fail_memory(err);
   tml_verdict copy = *d;
-  tml_status st = tml_vouch_check_one(dir, TML_RESULTS_VERIFY, err);
+  tml_status st = tml_results_file_list_check_one(dir, TML_RESULTS_VERIFY, err);
   if (!st) st = tml_file_replace(path, put_file, &copy, err);
   tml_delete(path);
   return st;

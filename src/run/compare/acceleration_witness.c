@@ -37,7 +37,7 @@ void tml_witness_free(tml_witness *w)
 
 /* ---------------------------------------------------------------- what it is seen against ---- */
 
-static int body_of(const tml_system *s, int i)
+static int coordinate_body(const tml_system *s, int i)
 {
   int b = 1;
   while (b < s->n_bodies - 1 && i >= s->body[b].v + s->body[b].nv) b++;
@@ -54,17 +54,18 @@ static double speed_range(const tml_ranges *r, const tml_system *s, int first, i
 }
 
 /* Of all coordinates. */
-static double fastest(const tml_ranges *r, const tml_sim *s)
+static double largest_speed_range(const tml_ranges *r, const tml_sim *s)
 {
-  return fmax(speed_range(r, s->eq->sys, 0, s->eq->sys->nv, -1), STILL/SMALLEST/tml_run_span(&s->opt, s->phase->begin));
+  return fmax(speed_range(r, s->eq->sys, 0, s->eq->sys->nv, -1),
+              STILL/SMALLEST/tml_options_span(&s->opt, s->phase->begin));
 }
 
 /* Size of the changes of a velocity, or of a state: its range, and not less than a part of that of the others. */
-static double size_of(const tml_ranges *r, const tml_sim *s, int i, double most)
+static double change_size(const tml_ranges *r, const tml_sim *s, int i, double most)
 {
   const tml_system *sys = s->eq->sys;
   if (i >= sys->nv) return fmax(r->X_high[i - sys->nv] - r->X_low[i - sys->nv], STILL);
-  const tml_sysbody *body = &sys->body[body_of(sys, i)];
+  const tml_sysbody *body = &sys->body[coordinate_body(sys, i)];
   const double own = speed_range(r, sys, body->v, body->nv, (int)sys->kind[i]);
   return sys->size[i]*fmax(own, SMALLEST*most);
 }
@@ -135,9 +136,10 @@ static bool dense_rates(tml_witness *w, tml_sim *s, double h)
 
 /* Accelerations are there if some channel needs them. Plug-ins are the one kind of function that nobody has searched:
  * with these it is worth to solve for them. */
-static bool solved(tml_sim *s)
+static bool solve_for_accelerations(tml_sim *s)
 {
-  if (s->reported->at.known < TML_NEED_FORCE && s->model->n_routines > 0 && tml_report_state(s, TML_NEED_FORCE, NULL))
+  if (s->reported->at.known < TML_NEED_FORCE && s->model->n_routines > 0 &&
+      tml_reported_state_make(s, TML_NEED_FORCE, NULL))
     return false;
   return s->reported->at.known >= TML_NEED_FORCE && !s->reported->bridged;
 }
@@ -155,7 +157,7 @@ static double place_in_step(const tml_witness *w, const tml_sim *s)
 void tml_witness_row(tml_witness *w, tml_sim *s, const tml_ranges *r, double part)
 {
   const double x = place_in_step(w, s);
-  if (isnan(x) || r->mixed || !(r->high[0] >= r->low[0]) || !solved(s)) return;
+  if (isnan(x) || r->mixed || !(r->high[0] >= r->low[0]) || !solve_for_accelerations(s)) return;
   const double h = s->eq->run->h_last, width = fmin(h, tml_sim_output(s));
   double most = NAN; /* known where something is off */
   bool known = false;
@@ -164,8 +166,8 @@ void tml_witness_row(tml_witness *w, tml_sim *s, const tml_ranges *r, double par
     if (is_between(&e, found_at(s, i))) continue;
     double rate = cubic_rate(&e, x, h), off = off_by(s, i, &e, rate);
     if (!(off*width > w->sight[i].missed)) continue;
-    if (isnan(most)) most = fastest(r, s);
-    if (!(off*width > part*size_of(r, s, i, most))) continue;
+    if (isnan(most)) most = largest_speed_range(r, s);
+    if (!(off*width > part*change_size(r, s, i, most))) continue;
     if (i < w->nv && !known && !dense_rates(w, s, h)) return;
     known = true;
     if (i < w->nv) off = off_by(s, i, &e, rate = w->rate[i]);
@@ -179,10 +181,10 @@ void tml_witness_row(tml_witness *w, tml_sim *s, const tml_ranges *r, double par
 
 static int worst_of(const tml_witness *w, const tml_sim *s, const tml_ranges *r, double part)
 {
-  const double most = fastest(r, s);
+  const double most = largest_speed_range(r, s);
   int worst = -1;
   for (int i = 0; i < w->nv + w->nx; i++) {
-    const double off = w->sight[i].missed/size_of(r, s, i, most);
+    const double off = w->sight[i].missed/change_size(r, s, i, most);
     if (!(off > part)) continue;
     part = off;
     worst = i;
@@ -190,7 +192,7 @@ static int worst_of(const tml_witness *w, const tml_sim *s, const tml_ranges *r,
   return worst;
 }
 
-bool tml_witness_words(const tml_witness *w, const tml_sim *s, const tml_ranges *r, double part, char text[256])
+bool tml_witness_text(const tml_witness *w, const tml_sim *s, const tml_ranges *r, double part, char text[256])
 {
   if (!w->sight || r->mixed || !r->low || s->eq->sys->nv != w->nv || s->eq->sys->user.nx != w->nx) return false;
   const int i = worst_of(w, s, r, part);
@@ -198,13 +200,14 @@ bool tml_witness_words(const tml_witness *w, const tml_sim *s, const tml_ranges 
   const tml_sight *x = &w->sight[i];
   char found[TML_AMOUNT_TEXT], stepped[TML_AMOUNT_TEXT];
   const char *unit = i < w->nv && s->eq->sys->kind[i] == TML_CLASS_ANGLE ? "rad/s2" : "m/s2";
-  tml_amount(s, unit, x->found, found);
-  tml_amount(s, unit, x->stepped, stepped);
+  tml_quantity_text(s, unit, x->found, found);
+  tml_quantity_text(s, unit, x->stepped, stepped);
   if (i >= w->nv)
     snprintf(text, 256, "at t = %.4g s the rate of a state of the user is %.3g, but %.3g in the step over that time, "
              "which missed something shorter", x->time, x->found, x->stepped);
   else
     snprintf(text, 256, "at t = %.4g s body '%.40s' has the acceleration %.24s, but %.24s in the step over that time, "
-             "which missed something shorter", x->time, s->model->bodies[body_of(s->eq->sys, i)].name, found, stepped);
+             "which missed something shorter", x->time, s->model->bodies[coordinate_body(s->eq->sys, i)].name, found,
+               stepped);
   return true;
 }

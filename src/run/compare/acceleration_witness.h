@@ -23,7 +23,7 @@ tml_status tml_witness_open(tml_witness *w, const tml_sim *s, tml_error *err);
 /* At a row, (A8): what is off by more than this part of the range of a velocity. */
 void tml_witness_row(tml_witness *w, tml_sim *s, const tml_ranges *r, double part);
 /* After the run: the worst of it in words; false: there is none. */
-bool tml_witness_words(const tml_witness *w, const tml_sim *s, const tml_ranges *r, double part, char text[256]);
+bool tml_witness_text(const tml_witness *w, const tml_sim *s, const tml_ranges *r, double part, char text[256]);
 void tml_witness_free(tml_witness *w);
 
 #endif

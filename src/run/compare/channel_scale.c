@@ -89,7 +89,7 @@ static void find_floors(const tml_plan *p, const tml_track *k, double floor[TML_
   floor[TML_SORT_TORQUE] = force*L;
 }
 
-double tml_plan_energy(const tml_plan *p, const tml_track *k)
+double tml_comparison_plan_energy(const tml_plan *p, const tml_track *k)
 {
   double floor[TML_SORTS];
   find_floors(p, k, floor);
@@ -108,7 +108,7 @@ static double user_floor(const tml_plan *p, const tml_track *k, int channel)
 /* Components of forces and accelerations share the range of their vector, whatever axes it is written in, and Euler
  * parameters that of the rotation. Positions and velocities do not: a small one across a large one is what many look
  * for. */
-static bool shared(const tml_plan_channel *c)
+static bool shares_range(const tml_plan_channel *c)
 {
   return c->kind == TML_CHANNEL_SIGN || c->sort >= TML_SORT_ACCELERATION;
 }
@@ -121,10 +121,10 @@ static double vector_size(const tml_plan_channel *c, const extent *e)
   return c->sort >= TML_SORT_ACCELERATION ? fmax(range, most) : most;
 }
 
-static double own_size(const tml_plan_channel *c, const extent *e, double group)
+static double single_channel_size(const tml_plan_channel *c, const extent *e, double group)
 {
   const double range = e->high - e->low, most = fmax(fabs(e->low), fabs(e->high));
-  if (shared(c)) return group;
+  if (shares_range(c)) return group;
   switch (c->sort) {
   case TML_SORT_VELOCITY:
   case TML_SORT_SPIN: return fmax(range, STEADY_PART*group);
@@ -145,7 +145,7 @@ static void find_groups(const tml_plan *p, const tml_track *k, double *sizes)
 }
 
 /* Whether a channel of motion whose range is below its floor moves in both runs alike: then it is no noise. */
-static bool resolved(const tml_plan *p, const tml_track *k, const tml_track *other, int channel, double size)
+static bool is_resolved(const tml_plan *p, const tml_track *k, const tml_track *other, int channel, double size)
 {
   const tml_sort sort = p->channels[channel].sort;
   const bool place = sort == TML_SORT_LENGTH || sort == TML_SORT_ANGLE;
@@ -183,7 +183,7 @@ static bool at_rest(const tml_plan *p, two runs, const double floor[TML_SORTS], 
   for (int i = 0; i < p->n_channels && rest; i++) {
     const double least = floor_of(p, runs.k, i, floor);
     rest = stays(p, runs.k, i, least) && stays(p, runs.other, i, least) &&
-           !(sizes[i] > RESOLVED_FLOOR*least && resolved(p, runs.k, runs.other, i, sizes[i]));
+           !(sizes[i] > RESOLVED_FLOOR*least && is_resolved(p, runs.k, runs.other, i, sizes[i]));
   }
   return rest;
 }
@@ -218,12 +218,12 @@ static void raise_to_floors(const tml_plan *p, two runs, double floor[TML_SORTS]
     const double least = floor_of(p, k, i, floor);
     if (!users) sizes[i] = fmax(sizes[i], c->per_si*part);
     const bool small = sizes[i] < least && sizes[i] > RESOLVED_FLOOR*least;
-    if (!small || !resolved(p, k, runs.other, i, sizes[i])) sizes[i] = fmax(sizes[i], least);
+    if (!small || !is_resolved(p, k, runs.other, i, sizes[i])) sizes[i] = fmax(sizes[i], least);
     if (!(sizes[i] > 0.0)) sizes[i] = 1.0;
   }
 }
 
-void tml_plan_sizes(const tml_plan *p, const tml_track *k, const tml_track *other, double *sizes)
+void tml_comparison_plan_sizes(const tml_plan *p, const tml_track *k, const tml_track *other, double *sizes)
 {
   double floor[TML_SORTS];
   find_floors(p, k, floor);
@@ -231,7 +231,7 @@ void tml_plan_sizes(const tml_plan *p, const tml_track *k, const tml_track *othe
   for (int i = p->n_channels - 1; i >= 0; i--) { /* the first of a group is the last that reads it */
     const tml_plan_channel *c = &p->channels[i];
     const extent e = extent_of(p, k, i);
-    sizes[i] = own_size(c, &e, sizes[c->group]);
+    sizes[i] = single_channel_size(c, &e, sizes[c->group]);
   }
   raise_to_floors(p, (two){k, other}, floor, sizes);
 }

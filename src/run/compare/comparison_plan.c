@@ -25,7 +25,7 @@ static bool is_last(const char *name, const char *word)
   return strcmp(dot ? dot + 1 : name, word) == 0;
 }
 
-static tml_channel_kind kind_of(const char *name)
+static tml_channel_kind channel_kind(const char *name)
 {
   static const char *const turns[] = {"psi", "theta", "phi", "yaw", "pitch", "roll"};
   static const char *const signs[] = {"e0", "e1", "e2", "e3"};
@@ -52,14 +52,14 @@ typedef struct choice {
   tml_messages *messages;
 } choice;
 
-tml_sort tml_sort_of(const tml_channel_list *x, int i)
+tml_sort tml_comparison_plan_sort(const tml_channel_list *x, int i)
 {
   static const struct { const char *si; tml_sort sort; } list[] = {
       {"m", TML_SORT_LENGTH}, {"m/s", TML_SORT_VELOCITY}, {"m/s2", TML_SORT_ACCELERATION},
       {"rad", TML_SORT_ANGLE}, {"rad/s", TML_SORT_SPIN}, {"rad/s2", TML_SORT_SPIN_RATE},
       {"N", TML_SORT_FORCE}, {"N m", TML_SORT_TORQUE}, {"J", TML_SORT_ENERGY}};
   const tml_channel_unit *unit = &x->units[x->items[i].unit];
-  if (kind_of(x->items[i].name) == TML_CHANNEL_SIGN) return TML_SORT_ANGLE;
+  if (channel_kind(x->items[i].name) == TML_CHANNEL_SIGN) return TML_SORT_ANGLE;
   for (size_t k = 0; k < sizeof list/sizeof *list; k++)
     if (strcmp(unit->si, list[k].si) == 0) return list[k].sort;
   return TML_SORT_USER;
@@ -117,8 +117,8 @@ static tml_status add_channel(choice *c, int i, tml_error *err)
   c->taken[i] = true;
   tml_plan_channel *k = &p->channels[p->n_channels++];
   const tml_ratio *size = &c->sim->channels->list.units[c->sim->channels->list.items[i].unit].size;
-  *k = (tml_plan_channel){tml_strdup(x.name), tml_strdup(x.unit), kind_of(x.name),
-                          .sort = tml_sort_of(&c->sim->channels->list, i), .per_si = size->den/size->num,
+  *k = (tml_plan_channel){tml_strdup(x.name), tml_strdup(x.unit), channel_kind(x.name),
+                          .sort = tml_comparison_plan_sort(&c->sim->channels->list, i), .per_si = size->den/size->num,
                           .by_steps = strcmp(x.name, "energy.work") == 0};
   if (!k->name || !k->unit) return tml_fail_memory(err);
   find_source(c, i, k);
@@ -167,7 +167,7 @@ static tml_status add_plotted(choice *c, tml_error *err)
 {
   for (int i = 0; i < c->plan->model->n_plot; i++) {
     const char *at = c->plan->model->plot[i];
-    for (int n; (n = tml_plot_channel(&at)) > 0; at += n) {
+    for (int n; (n = tml_model_plot_channel(&at)) > 0; at += n) {
       char name[256];
       snprintf(name, sizeof name, "%.*s", n, at);
       const tml_status st = add_unasked(c, name, err);
@@ -207,10 +207,10 @@ static tml_status add_positions(choice *c, tml_error *err)
 }
 
 /* Angles say once more, and badly near some orientations, what Euler parameters say. */
-static bool said_by_others(const tml_sim *s, const char *name)
+static bool is_redundant_angle(const tml_sim *s, const char *name)
 {
   char other[256];
-  if (kind_of(name) != TML_CHANNEL_TURN) return false;
+  if (channel_kind(name) != TML_CHANNEL_TURN) return false;
   snprintf(other, sizeof other, "%.*s.e0", (int)(strrchr(name, '.') - name), name);
   const int i = tml_sim_channel_find(s, other);
   return i >= 0 && tml_sim_channel_recorded(s, i);
@@ -253,15 +253,15 @@ static tml_status add_judged(choice *c, int i, tml_error *err)
 {
   const char *name = c->sim->channels->list.items[i].name;
   if (strcmp(name, "energy.work") == 0 || is_decision(c->plan->model, name)) return TML_OK;
-  return kind_of(name) == TML_CHANNEL_TURN ? add_rotation(c, name, err) : add_channel(c, i, err);
+  return channel_kind(name) == TML_CHANNEL_TURN ? add_rotation(c, name, err) : add_channel(c, i, err);
 }
 
-static bool plotted(const tml_model *m, const char *name)
+static bool is_plotted(const tml_model *m, const char *name)
 {
   const int length = (int)strlen(name);
   for (int i = 0; i < m->n_plot; i++) {
     const char *at = m->plot[i];
-    for (int n; (n = tml_plot_channel(&at)) > 0; at += n)
+    for (int n; (n = tml_model_plot_channel(&at)) > 0; at += n)
       if (n == length && strncmp(at, name, (size_t)n) == 0) return true;
   }
   return false;
@@ -274,8 +274,8 @@ static tml_status add_recorded(choice *c, tml_error *err)
   tml_status st = TML_OK;
   for (int i = 0; i < tml_sim_channel_count(c->sim) && !st; i++) {
     const tml_channel x = tml_sim_channel(c->sim, i);
-    const bool recorded = tml_sim_channel_recorded(c->sim, i), shown = plotted(c->plan->model, x.name);
-    const bool wanted = (recorded && !said_by_others(c->sim, x.name)) || (shown && (recorded || !c->judged));
+    const bool recorded = tml_sim_channel_recorded(c->sim, i), shown = is_plotted(c->plan->model, x.name);
+    const bool wanted = (recorded && !is_redundant_angle(c->sim, x.name)) || (shown && (recorded || !c->judged));
     if (about_the_run(x.name) || !wanted) continue;
     c->plan->n_vague += x.vague;
     if (!x.vague) st = c->judged ? add_judged(c, i, err) : add_channel(c, i, err);
@@ -318,7 +318,7 @@ static bool ends_by_sensor(const tml_model *m)
   return any;
 }
 
-static double room_for(const tml_plan *p, double most)
+static double capacity_of_plan(const tml_plan *p, double most)
 {
   return fmax(TML_PLAN_TIMES_LEAST, fmin(most, TML_PLAN_VALUES/p->n_channels));
 }
@@ -327,7 +327,7 @@ static double room_for(const tml_plan *p, double most)
 static tml_status leave_times_open(tml_plan *p, tml_error *err)
 {
   p->open = true;
-  p->n_times = (int)room_for(p, 2*TML_PLAN_TIMES_JUDGED);
+  p->n_times = (int)capacity_of_plan(p, 2*TML_PLAN_TIMES_JUDGED);
   p->times = tml_new((size_t)p->n_times, sizeof *p->times);
   return p->times ? TML_OK : tml_fail_memory(err);
 }
@@ -341,7 +341,7 @@ static tml_status choose_times(tml_plan *p, bool judged, tml_error *err)
   if (!(end > 0) || !(output > 0))
     return tml_fail(err, TML_ERR_ARGUMENT, "end = %g s and output = %g s must be > 0", end, output);
   if (judged && anywhere) return leave_times_open(p, err);
-  const double room = room_for(p, judged ? TML_PLAN_TIMES_JUDGED : TML_PLAN_TIMES);
+  const double room = capacity_of_plan(p, judged ? TML_PLAN_TIMES_JUDGED : TML_PLAN_TIMES);
   const double rows = fmax(1, ceil(end/output - 1e-9)), every = ceil(rows/(room - 2));
   const int n = (int)ceil(rows/every);
   p->times = tml_new((size_t)n + 1, sizeof *p->times);
@@ -354,7 +354,7 @@ static tml_status choose_times(tml_plan *p, bool judged, tml_error *err)
 
 /* ---------------------------------------------------------------- joint ---------------------- */
 
-tml_status tml_plan_choose_joint(tml_plan *p, const char *joint, tml_error *err)
+tml_status tml_comparison_plan_choose_joint(tml_plan *p, const char *joint, tml_error *err)
 {
   const tml_model *m = p->model;
   p->joint = -1;
@@ -378,19 +378,19 @@ tml_status tml_plan_choose_joint(tml_plan *p, const char *joint, tml_error *err)
 
 /* ---------------------------------------------------------------- all ------------------------ */
 
-tml_status tml_plan_create(tml_plan *p, const tml_model *m, const tml_options *o, const tml_plan_wish *w,
-                           tml_messages *messages, tml_error *err)
+tml_status tml_comparison_plan_create(tml_plan *p, const tml_model *m, const tml_options *o, const tml_plan_wish *w,
+                                      tml_messages *messages, tml_error *err)
 {
   *p = (tml_plan){.model = m, .smallest = w->judged ? 0.0 : SMALLEST,
                   .made_part = w->judged ? JUDGED_MADE : SMALLEST_MADE, .joint = -1};
   tml_status st = tml_options_take(&p->options, o, err);
   if (!st) st = choose_channels(p, w, messages, err);
   if (!st) st = choose_times(p, w->judged, err);
-  if (st) tml_plan_free(p);
+  if (st) tml_comparison_plan_free(p);
   return st;
 }
 
-void tml_plan_free(tml_plan *p)
+void tml_comparison_plan_free(tml_plan *p)
 {
   tml_scales_free(&p->scales);
   for (int i = 0; i < p->n_channels; i++) {

@@ -48,20 +48,20 @@ void tml_ranges_free(tml_ranges *r)
   *r = (tml_ranges){0};
 }
 
-static void extend(double *low, double *high, int i, double x)
+static void extend_range(double *low, double *high, int i, double x)
 {
   if (x < low[i]) low[i] = x;
   if (x > high[i]) high[i] = x;
 }
 
 /* One coordinate over the step: its ends, and the middle of the cubic through them. */
-static void cover(tml_ranges *r, const tml_integrator *g, int i, double before, double after)
+static void cover_step(tml_ranges *r, const tml_integrator *g, int i, double before, double after)
 {
-  extend(r->low, r->high, i, before);
-  extend(r->low, r->high, i, after);
-  extend(r->low, r->high, i, 0.5*(before + after) + 0.125*g->h_last*(g->v_old[i] - g->v[i]));
-  extend(r->slowest, r->fastest, i, g->v_old[i]);
-  extend(r->slowest, r->fastest, i, g->v[i]);
+  extend_range(r->low, r->high, i, before);
+  extend_range(r->low, r->high, i, after);
+  extend_range(r->low, r->high, i, 0.5*(before + after) + 0.125*g->h_last*(g->v_old[i] - g->v[i]));
+  extend_range(r->slowest, r->fastest, i, g->v_old[i]);
+  extend_range(r->slowest, r->fastest, i, g->v[i]);
 }
 
 /* Rotation increments have no position: their sums stand for it, which are the angles of small rotations. */
@@ -74,7 +74,7 @@ static void cover_body(tml_ranges *r, const tml_integrator *g, const tml_sysbody
     const bool turns = c && k >= c->first && k < c->first + 3;
     const double before = turns ? r->turned[i] : g->q_old[j];
     if (turns) r->turned[i] += g->D_last[i];
-    cover(r, g, i, before, turns ? r->turned[i] : g->q[j]);
+    cover_step(r, g, i, before, turns ? r->turned[i] : g->q[j]);
   }
 }
 
@@ -85,8 +85,8 @@ void tml_ranges_step(tml_ranges *r, const tml_sim *s)
   if (r->mixed || !(g->h_last > 0.0)) return;
   for (int b = 1; b < g->sys->n_bodies; b++) cover_body(r, g, &g->sys->body[b]);
   for (int i = 0; i < r->nx; i++) {
-    extend(r->X_low, r->X_high, i, g->X_old[i]);
-    extend(r->X_low, r->X_high, i, g->X[i]);
+    extend_range(r->X_low, r->X_high, i, g->X_old[i]);
+    extend_range(r->X_low, r->X_high, i, g->X[i]);
   }
 }
 
@@ -94,7 +94,7 @@ void tml_ranges_step(tml_ranges *r, const tml_sim *s)
 
 static double largest_of(double low, double high) { return fmax(fabs(low), fabs(high)); }
 
-static bool make_room(tml_scales *x, int nv, int nx)
+static bool allocate_scales(tml_scales *x, int nv, int nx)
 {
   double **of_nv[] = {&x->scale, &x->largest, &x->speed, &x->size};
   double **of_nx[] = {&x->X_scale, &x->X_largest, &x->X_size};
@@ -120,7 +120,10 @@ void tml_scales_free(tml_scales *x)
 }
 
 /* Range of a coordinate as part of its size. */
-static double part_of(const tml_ranges *r, const tml_system *s, int i) { return (r->high[i] - r->low[i])/s->size[i]; }
+static double relative_range(const tml_ranges *r, const tml_system *s, int i)
+{
+  return (r->high[i] - r->low[i])/s->size[i];
+}
 
 /* Coordinates that are seen against each other: those of the frame of a body, or its modes. */
 typedef struct group { int first, end; } group;
@@ -134,7 +137,7 @@ static group group_of(const tml_sysbody *body, bool modes)
 static double largest_part(const tml_ranges *r, const tml_system *s, group g)
 {
   double most = 0.0;
-  for (int i = g.first; i < g.end; i++) most = fmax(most, part_of(r, s, i));
+  for (int i = g.first; i < g.end; i++) most = fmax(most, relative_range(r, s, i));
   return most;
 }
 
@@ -142,7 +145,7 @@ static void scale_group(tml_scales *x, const tml_ranges *r, const tml_system *s,
 {
   const double most = largest_part(r, s, g), floor = fmax(OF_BODY*most, least);
   for (int i = g.first; i < g.end; i++) {
-    const double part = part_of(r, s, i);
+    const double part = relative_range(r, s, i);
     x->moves[i] = part > floor && ROOM*most < SMALL;
     x->scale[i] = s->size[i]*fmin(1.0, ROOM*fmax(part, floor));
   }
@@ -180,7 +183,7 @@ tml_status tml_scales_find(tml_scales *x, const tml_ranges *r, const tml_sim *s,
   *x = (tml_scales){0};
   const bool nothing = r->mixed || !r->low || r->nv == 0 || !(r->high[0] >= r->low[0]) || s->eq->sys->nv != r->nv;
   if (nothing || s->eq->sys->user.nx != r->nx) return TML_OK;
-  if (!make_room(x, r->nv, r->nx)) {
+  if (!allocate_scales(x, r->nv, r->nx)) {
     tml_scales_free(x);
     return tml_fail_memory(err);
   }

@@ -81,13 +81,13 @@ typedef struct tml_plan_wish {
 } tml_plan_wish;
 
 /* Notes in `messages` (may be NULL) say what was left out. TML_ERR_ARGUMENT, TML_ERR_MODEL, TML_ERR_MEMORY. */
-tml_status tml_plan_create(tml_plan *p, const tml_model *m, const tml_options *o, const tml_plan_wish *w,
-                           tml_messages *messages, tml_error *err);
+tml_status tml_comparison_plan_create(tml_plan *p, const tml_model *m, const tml_options *o, const tml_plan_wish *w,
+                                      tml_messages *messages, tml_error *err);
 /* By the unit of a channel of a simulation. */
-tml_sort tml_sort_of(const tml_channel_list *x, int channel);
+tml_sort tml_comparison_plan_sort(const tml_channel_list *x, int channel);
 /* `joint` may be NULL. */
-tml_status tml_plan_choose_joint(tml_plan *p, const char *joint, tml_error *err);
-void tml_plan_free(tml_plan *p);
+tml_status tml_comparison_plan_choose_joint(tml_plan *p, const char *joint, tml_error *err);
+void tml_comparison_plan_free(tml_plan *p);
 
 /* ---------------------------------------------------------------- track.c: a run in memory --- */
 
@@ -100,7 +100,7 @@ typedef struct tml_setting {
 
 enum { TML_SETTING_TEXT = 64 };
 /* "hht, tolerance 1e-05" */
-const char *tml_setting_text(const tml_setting *s, char text[TML_SETTING_TEXT]);
+const char *tml_run_track_setting_text(const tml_setting *s, char text[TML_SETTING_TEXT]);
 
 /* Who is told how far a study is. */
 typedef struct tml_study {
@@ -108,12 +108,12 @@ typedef struct tml_study {
   void *user;
   int number, count;
   double cpu_limit;         /* [s] of one run; 0: none */
-  double work_limit;        /* of one run, in the unit of tml_track_work; 0: none */
+  double work_limit;        /* of one run, in the unit of tml_run_cost_of_track; 0: none */
   double last;              /* [s] real time of the last call */
 } tml_study;
 
 /* Now and then, between steps of the run in these words. TML_ERR_INTERRUPTED: it is to stop. */
-tml_status tml_study_tell(tml_study *y, const char *run, double t, double end, tml_error *err);
+tml_status tml_study_report(tml_study *y, const char *run, double t, double end, tml_error *err);
 
 typedef struct tml_track {
   tml_setting setting;
@@ -175,53 +175,53 @@ tml_status tml_tracker_row(tml_tracker *k, int row, tml_error *err);
 void tml_tracker_close(tml_tracker *k);
 
 /* Whether two runs took the same steps, as far as their number tells: their difference shows nothing then. */
-bool tml_track_same_steps(const tml_track *a, const tml_track *b);
+bool tml_run_track_same_steps(const tml_track *a, const tml_track *b);
 /* Runs it. A run that fails is a track with a failure; only TML_ERR_INTERRUPTED and TML_ERR_MEMORY are returned. */
-tml_status tml_track_run(tml_track *k, const tml_plan *p, const tml_setting *s, tml_study *study, tml_error *err);
-void tml_track_free(tml_track *k);
+tml_status tml_run_track_run(tml_track *k, const tml_plan *p, const tml_setting *s, tml_study *study, tml_error *err);
+void tml_run_track_free(tml_track *k);
 
 /* ---------------------------------------------------------------- measure.c: differences ----- */
 
 typedef struct tml_deviation { double max, rms, end; } tml_deviation;
 
 /* |a - b| of a channel at one time. */
-double tml_plan_difference(const tml_plan *p, int channel, int time, const tml_track *a, const tml_track *b);
+double tml_comparison_plan_difference(const tml_plan *p, int channel, int time, const tml_track *a, const tml_track *b);
 /* Over the times that both have reached. */
-tml_deviation tml_plan_deviation(const tml_plan *p, int channel, const tml_track *a, const tml_track *b);
+tml_deviation tml_comparison_plan_deviation(const tml_plan *p, int channel, const tml_track *a, const tml_track *b);
 /* Whether values jump at about this time in both runs, which do not agree when: nothing can be said of its row. */
-bool tml_plan_jumps(const tml_plan *p, int time, const tml_track *a, const tml_track *b);
+bool tml_comparison_plan_jumps(const tml_plan *p, int time, const tml_track *a, const tml_track *b);
 /* [s] Largest difference between the times of events that are the same in both; how many only one has. */
-double tml_plan_event_gap(const tml_plan *p, const tml_track *a, const tml_track *b, int *unmatched);
+double tml_comparison_plan_event_gap(const tml_plan *p, const tml_track *a, const tml_track *b, int *unmatched);
 /* Largest difference over all channels, relative to the sizes. */
-double tml_plan_worst(const tml_plan *p, const double *sizes, const tml_track *a, const tml_track *b);
+double tml_comparison_plan_worst(const tml_plan *p, const double *sizes, const tml_track *a, const tml_track *b);
 
 /* ---------------------------------------------------------------- scale.c: how large is that - */
 
 /* What errors are seen against (docs/theory/errors.md): the range of each channel, but not less than what is nothing
  * beside the rest of the model, unless `other`, a second run or NULL, moves alike. Always > 0. */
-void tml_plan_sizes(const tml_plan *p, const tml_track *k, const tml_track *other, double *sizes);
+void tml_comparison_plan_sizes(const tml_plan *p, const tml_track *k, const tml_track *other, double *sizes);
 /* [J] The energy that moves about, or is nothing in this model. */
-double tml_plan_energy(const tml_plan *p, const tml_track *k);
+double tml_comparison_plan_energy(const tml_plan *p, const tml_track *k);
 
 /* ---------------------------------------------------------------- work.c: what a run costs --- */
 
 /* Work of a run so far, in corrector iterations of a direct method: made of counts, so that it does not depend on the
  * machine or its load. */
-double tml_work_counted(tml_method m, int coordinates, const tml_stats *n);
-double tml_track_work(const tml_track *k);
+double tml_run_cost_of(tml_method m, int coordinates, const tml_stats *n);
+double tml_run_cost_of_track(const tml_track *k);
 /* [s] What one such iteration takes on a desktop computer, by a constant and not by the clock. */
-double tml_work_seconds(int coordinates);
+double tml_run_cost_seconds(int coordinates);
 /* What another run will probably cost, by what this one has. */
-double tml_track_predict(const tml_track *k, const tml_setting *s);
+double tml_run_cost_predict(const tml_track *k, const tml_setting *s);
 
 /* ---------------------------------------------------------------- opinion.c: who else -------- */
 
 /* The method best suited to judge runs of the methods in `judged`, a set of bits 1 << method: accurate, of a family
  * that is not judged. Not one of `never`. TML_METHOD_COUNT: none left. */
-tml_method tml_study_judge(unsigned judged, unsigned never);
+tml_method tml_second_method_find(unsigned judged, unsigned never);
 /* A second opinion on a run that has to cost no more than `room`: of another family and accurate where there is one,
  * else the cheapest; and how it is to be run. Its method is TML_METHOD_COUNT when none is left. */
-tml_setting tml_study_second(const tml_track *judged, unsigned never, double room);
+tml_setting tml_second_method_setting(const tml_track *judged, unsigned never, double room);
 /* Accurate enough to reach small errors quickly: order 3 and more, or variable order. */
 bool tml_method_accurate(tml_method m);
 

@@ -33,7 +33,7 @@ static price price_of(tml_method m, int coordinates)
                  .steps = x.order == 1 ? 2.0 : 1.0};
 }
 
-double tml_work_counted(tml_method m, int coordinates, const tml_stats *n)
+double tml_run_cost_of(tml_method m, int coordinates, const tml_stats *n)
 {
   const price c = price_of(m, coordinates);
   return c.residual*(double)n->residuals + c.jacobian*(double)n->jacobians +
@@ -42,9 +42,9 @@ double tml_work_counted(tml_method m, int coordinates, const tml_stats *n)
 
 #define PER_COORDINATE 3e-7 /* [s] */
 
-double tml_work_seconds(int coordinates) { return PER_COORDINATE*(coordinates > 0 ? coordinates : 1); }
+double tml_run_cost_seconds(int coordinates) { return PER_COORDINATE*(coordinates > 0 ? coordinates : 1); }
 
-double tml_track_work(const tml_track *k) { return tml_work_counted(k->used, k->coordinates, &k->stats); }
+double tml_run_cost_of_track(const tml_track *k) { return tml_run_cost_of(k->used, k->coordinates, &k->stats); }
 
 /* Steps go with the tolerance to the power 1/(order + 1). */
 static double step_ratio(const tml_setting *from, const tml_setting *to, int order)
@@ -53,11 +53,12 @@ static double step_ratio(const tml_setting *from, const tml_setting *to, int ord
   return pow(from->value/to->value, 1.0/((order > 0 ? order : 4) + 1));
 }
 
-double tml_track_predict(const tml_track *k, const tml_setting *s)
+double tml_run_cost_predict(const tml_track *k, const tml_setting *s)
 {
   const tml_setting *own = &k->setting;
   const bool same = own->method == s->method;
-  const double done = tml_track_work(k), ratio = step_ratio(own, s, tml_method_get(same ? k->used : s->method).order);
+  const double done = tml_run_cost_of_track(k),
+    ratio = step_ratio(own, s, tml_method_get(same ? k->used : s->method).order);
   if (same) return done*ratio;
   const price from = price_of(k->used, k->coordinates), to = price_of(s->method, k->coordinates);
   return done*ratio*(to.per_step*to.steps)/(from.per_step*from.steps);

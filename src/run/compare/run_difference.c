@@ -5,14 +5,14 @@
 
 #define JUMP_SLACK 0.01 /* of the run: events that lie farther apart are not the same */
 
-static double value(const tml_plan *p, const tml_track *k, int channel, int time)
+static double track_value(const tml_plan *p, const tml_track *k, int channel, int time)
 {
   return k->values[(size_t)time*(size_t)p->n_channels + (size_t)channel];
 }
 
-double tml_plan_difference(const tml_plan *p, int channel, int time, const tml_track *a, const tml_track *b)
+double tml_comparison_plan_difference(const tml_plan *p, int channel, int time, const tml_track *a, const tml_track *b)
 {
-  const double x = value(p, a, channel, time), y = value(p, b, channel, time), turn = 2.0*acos(-1.0);
+  const double x = track_value(p, a, channel, time), y = track_value(p, b, channel, time), turn = 2.0*acos(-1.0);
   switch (p->channels[channel].kind) {
   case TML_CHANNEL_TURN: return fabs(remainder(x - y, turn));
   case TML_CHANNEL_SIGN: return fmin(fabs(x - y), fabs(x + y));
@@ -23,7 +23,7 @@ double tml_plan_difference(const tml_plan *p, int channel, int time, const tml_t
 /* ---------------------------------------------------------------- jumps ---------------------- */
 
 /* Index of the event that is nearest to t; there is one. */
-static int nearest(const tml_track *k, double t)
+static int nearest_event(const tml_track *k, double t)
 {
   int low = 0, high = k->n_events - 1;
   while (low < high) {
@@ -37,18 +37,18 @@ static int nearest(const tml_track *k, double t)
 /* Is it the same event in both: each the nearest to the other? */
 static bool same_event(const tml_track *a, int i, const tml_track *b, double slack)
 {
-  const int k = nearest(b, a->events[i]);
-  return fabs(a->events[i] - b->events[k]) <= slack && nearest(a, b->events[k]) == i;
+  const int k = nearest_event(b, a->events[i]);
+  return fabs(a->events[i] - b->events[k]) <= slack && nearest_event(a, b->events[k]) == i;
 }
 
-bool tml_plan_jumps(const tml_plan *p, int time, const tml_track *a, const tml_track *b)
+bool tml_comparison_plan_jumps(const tml_plan *p, int time, const tml_track *a, const tml_track *b)
 {
   if (a->n_events == 0 || b->n_events == 0) return false;
   const double t = p->times[time], end = p->options.end, slack = JUMP_SLACK*end, blur = 1e-9*end;
-  const int near = nearest(a, t);
+  const int near = nearest_event(a, t);
   for (int i = near > 0 ? near - 1 : 0; i <= near + 1 && i < a->n_events; i++) { /* it may lie a little farther off */
     if (!same_event(a, i, b, slack)) continue;
-    const double at = a->events[i], other = b->events[nearest(b, at)];
+    const double at = a->events[i], other = b->events[nearest_event(b, at)];
     if (t >= fmin(at, other) - blur && t <= fmax(at, other) + blur) return true;
   }
   return false;
@@ -65,29 +65,32 @@ static int unmatched_in(const tml_plan *p, const tml_track *a, const tml_track *
   return n;
 }
 
-double tml_plan_event_gap(const tml_plan *p, const tml_track *a, const tml_track *b, int *unmatched)
+double tml_comparison_plan_event_gap(const tml_plan *p, const tml_track *a, const tml_track *b, int *unmatched)
 {
   double gap = 0.0;
   for (int i = 0; i < a->n_events && b->n_events > 0; i++)
     if (same_event(a, i, b, JUMP_SLACK*p->options.end))
-      gap = fmax(gap, fabs(a->events[i] - b->events[nearest(b, a->events[i])]));
+      gap = fmax(gap, fabs(a->events[i] - b->events[nearest_event(b, a->events[i])]));
   *unmatched = unmatched_in(p, a, b) + unmatched_in(p, b, a);
   return gap;
 }
 
 /* ---------------------------------------------------------------- all times ------------------ */
 
-static int common(const tml_track *a, const tml_track *b) { return a->n_times < b->n_times ? a->n_times : b->n_times; }
+static int common_times(const tml_track *a, const tml_track *b)
+{
+  return a->n_times < b->n_times ? a->n_times : b->n_times;
+}
 
 /* (D1) */
-tml_deviation tml_plan_deviation(const tml_plan *p, int channel, const tml_track *a, const tml_track *b)
+tml_deviation tml_comparison_plan_deviation(const tml_plan *p, int channel, const tml_track *a, const tml_track *b)
 {
-  const int n = common(a, b);
+  const int n = common_times(a, b);
   tml_deviation d = {0};
   double sum = 0.0;
   for (int i = 0; i < n; i++) {
-    if (tml_plan_jumps(p, i, a, b)) continue;
-    d.end = tml_plan_difference(p, channel, i, a, b);
+    if (tml_comparison_plan_jumps(p, i, a, b)) continue;
+    d.end = tml_comparison_plan_difference(p, channel, i, a, b);
     d.max = fmax(d.max, d.end);
     sum += d.end*d.end;
   }
@@ -95,12 +98,12 @@ tml_deviation tml_plan_deviation(const tml_plan *p, int channel, const tml_track
   return d;
 }
 
-double tml_plan_worst(const tml_plan *p, const double *sizes, const tml_track *a, const tml_track *b)
+double tml_comparison_plan_worst(const tml_plan *p, const double *sizes, const tml_track *a, const tml_track *b)
 {
   double worst = 0.0;
   for (int i = 0; i < p->n_channels; i++) {
     if ((a->vague && a->vague[i]) || (b->vague && b->vague[i]) || p->channels[i].by_steps) continue;
-    worst = fmax(worst, tml_plan_deviation(p, i, a, b).max/sizes[i]);
+    worst = fmax(worst, tml_comparison_plan_deviation(p, i, a, b).max/sizes[i]);
   }
   return worst;
 }

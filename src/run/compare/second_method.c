@@ -11,7 +11,7 @@ bool tml_method_accurate(tml_method m)
 }
 
 /* Explicit methods are the last choice, because a stiff model would keep them busy for ever. */
-static int suitability(tml_method m)
+static int rate_method(tml_method m)
 {
   const tml_method_info x = tml_method_get(m);
   if (x.is_explicit) return 1;
@@ -27,7 +27,7 @@ static bool has_opinion(tml_method m)
   return x.available && x.variable && x.family < TML_FAMILY_CHOSEN && !tml_method_has_orders(m);
 }
 
-tml_method tml_study_judge(unsigned judged, unsigned never)
+tml_method tml_second_method_find(unsigned judged, unsigned never)
 {
   tml_method best = TML_METHOD_COUNT;
   unsigned families = 0;
@@ -37,7 +37,7 @@ tml_method tml_study_judge(unsigned judged, unsigned never)
   for (int m = 0; m < (int)TML_METHOD_COUNT; m++) {
     const tml_method_info x = tml_method_get((tml_method)m);
     if (!has_opinion((tml_method)m) || (never & 1u << m)) continue;
-    int points = suitability((tml_method)m);
+    int points = rate_method((tml_method)m);
     if (points > 1 && !(families & 1u << x.family)) points += 100;
     if (!(judged & 1u << m)) points += 5;
     if (points <= most) continue;
@@ -55,7 +55,7 @@ tml_method tml_study_judge(unsigned judged, unsigned never)
 
 /* An accurate method at the tolerance of one that is not, or looser, is as much better as it has to be; others have to
  * be tighter. */
-static tml_setting as_opinion(tml_method m, const tml_setting *judged)
+static tml_setting second_setting(tml_method m, const tml_setting *judged)
 {
   const tml_method_info x = tml_method_get(m);
   const bool finer = tml_method_accurate(m) && !tml_method_accurate(judged->method);
@@ -65,9 +65,9 @@ static tml_setting as_opinion(tml_method m, const tml_setting *judged)
   return s;
 }
 
-tml_setting tml_study_second(const tml_track *judged, unsigned never, double room)
+tml_setting tml_second_method_setting(const tml_track *judged, unsigned never, double room)
 {
-  const double own = tml_track_work(judged);
+  const double own = tml_run_cost_of_track(judged);
   const tml_family family = tml_method_get(judged->used).family;
   tml_setting best = {.method = TML_METHOD_COUNT};
   double most = -INFINITY;
@@ -75,10 +75,10 @@ tml_setting tml_study_second(const tml_track *judged, unsigned never, double roo
     const tml_method_info x = tml_method_get((tml_method)m);
     if (!has_opinion((tml_method)m) || (never & 1u << m)) continue;
     if ((tml_method)m == judged->used) continue;
-    const tml_setting s = as_opinion((tml_method)m, &judged->setting);
-    const double price = tml_track_predict(judged, &s);
+    const tml_setting s = second_setting((tml_method)m, &judged->setting);
+    const double price = tml_run_cost_predict(judged, &s);
     const double points = (x.family != family ? 100.0 : 0.0) + (tml_method_accurate((tml_method)m) ? 20.0 : 0.0) -
-                          (suitability((tml_method)m) == 1 ? 200.0 : 0.0) - price/own;
+                          (rate_method((tml_method)m) == 1 ? 200.0 : 0.0) - price/own;
     if (price > room || !(points > most)) continue;
     most = points;
     best = s;

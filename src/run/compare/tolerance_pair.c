@@ -51,7 +51,7 @@ static tml_pair_rule rule_of(tml_method m)
 
 /* The tolerance of `auto` is that of hht, whatever it takes; how errors follow it and how uncertain an estimate is,
  * the method tells, whose own tolerance goes with that of `auto` by (AU1), (AU3). */
-tml_pair_rule tml_pair_rule_of(tml_method m, tml_method used)
+tml_pair_rule tml_tolerance_pair_rule_of(tml_method m, tml_method used)
 {
   const tml_pair_rule own = rule_of(used);
   if (m != TML_AUTO) return rule_of(m);
@@ -66,46 +66,46 @@ tml_pair_rule tml_pair_rule_of(tml_method m, tml_method used)
   return rule;
 }
 
-double tml_pair_looser(const tml_pair_rule *r, double asked)
+double tml_tolerance_pair_looser(const tml_pair_rule *r, double asked)
 {
   return fmax(fmin(r->first*pow(asked/USUAL, r->power), r->loosest), FINEST*r->ratio);
 }
 
 /* (A2) */
-double tml_pair_tighter(const tml_pair_rule *r, double asked, double looser, long long steps)
+double tml_tolerance_pair_tighter(const tml_pair_rule *r, double asked, double looser, long long steps)
 {
   if (!r->by_steps || steps < 1) return looser/r->ratio;
   const double wanted = 0.67 - 2.8*log10((double)steps) + log10(asked/USUAL) - 0.3;
   return fmax(FINEST, fmin(looser/r->ratio, fmax(looser/(3.0*r->ratio), pow(10.0, wanted))));
 }
 
-double tml_pair_beside(const tml_pair_rule *r, double tighter) { return tighter*r->ratio; }
+double tml_tolerance_pair_beside(const tml_pair_rule *r, double tighter) { return tighter*r->ratio; }
 
-double tml_pair_factor(const tml_pair_rule *r, double looser, double tighter)
+double tml_tolerance_pair_factor(const tml_pair_rule *r, double looser, double tighter)
 {
   const double rest = pow(tighter/looser, r->theta);
   return rest/(1.0 - rest);
 }
 
 /* (A7) */
-double tml_pair_factor_by_steps(int order, double steps)
+double tml_tolerance_pair_factor_by_steps(int order, double steps)
 {
   const double rest = pow(fmax(steps, STANDS), -power_of(order));
   return rest/(1.0 - rest);
 }
 
-double tml_pair_shorter(int order, double part)
+double tml_tolerance_pair_shorter(int order, double part)
 {
   return fmin(SHORTER_LEAST, fmax(SHORTER_MOST, pow(part, 1.0/power_of(order))));
 }
 
-bool tml_pair_stalled(const tml_pair_rule *r, int order, double tolerances, double steps)
+bool tml_tolerance_pair_stalled(const tml_pair_rule *r, int order, double tolerances, double steps)
 {
   return log(steps) < FOLLOWS*r->theta/power_of(order)*log(tolerances);
 }
 
 /* (A3) */
-double tml_pair_next(const tml_pair_rule *r, double asked, double tolerance, double error)
+double tml_tolerance_pair_next(const tml_pair_rule *r, double asked, double tolerance, double error)
 {
   const double ratio = pow(r->aim*asked/(r->safety*error), 1.0/r->theta);
   const double next = tolerance*fmin(LEAST, fmax(fmin(MOST, pow(HOPED, 1.0/r->theta)), ratio));

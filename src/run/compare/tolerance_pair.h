@@ -21,20 +21,20 @@ typedef struct tml_pair_rule {
 
 /* The one place that knows what methods are like in this. Of `auto`, `used` is the method that came to the end; before
  * there is one, the same as `m`. */
-tml_pair_rule tml_pair_rule_of(tml_method m, tml_method used);
-double tml_pair_looser(const tml_pair_rule *r, double asked);
+tml_pair_rule tml_tolerance_pair_rule_of(tml_method m, tml_method used);
+double tml_tolerance_pair_looser(const tml_pair_rule *r, double asked);
 /* The tighter of the pair, when the looser one took so many steps; 0 steps: it was not made yet. */
-double tml_pair_tighter(const tml_pair_rule *r, double asked, double looser, long long steps);
+double tml_tolerance_pair_tighter(const tml_pair_rule *r, double asked, double looser, long long steps);
 /* The looser of the pair, when the tighter one was made first: `r` may be that of the method that `auto` took. */
-double tml_pair_beside(const tml_pair_rule *r, double tighter);
+double tml_tolerance_pair_beside(const tml_pair_rule *r, double tighter);
 /* (A1) Part of the difference of two runs that is the error of the tighter one. */
-double tml_pair_factor(const tml_pair_rule *r, double looser, double tighter);
+double tml_tolerance_pair_factor(const tml_pair_rule *r, double looser, double tighter);
 /* (A7) The same by the ratio of the numbers of steps; and whether these hardly follow the tolerance. */
-double tml_pair_factor_by_steps(int order, double steps);
+double tml_tolerance_pair_factor_by_steps(int order, double steps);
 /* Part of the longest step by which the error becomes this part of what it is. */
-double tml_pair_shorter(int order, double part);
-bool tml_pair_stalled(const tml_pair_rule *r, int order, double tolerances, double steps);
+double tml_tolerance_pair_shorter(int order, double part);
+bool tml_tolerance_pair_stalled(const tml_pair_rule *r, int order, double tolerances, double steps);
 /* A further tolerance, after an error of `error` at `tolerance`; 0: there is none. */
-double tml_pair_next(const tml_pair_rule *r, double asked, double tolerance, double error);
+double tml_tolerance_pair_next(const tml_pair_rule *r, double asked, double tolerance, double error);
 
 #endif

@@ -26,14 +26,14 @@ typedef struct running {
   tml_study *study;
 } running;
 
-static double now(void)
+static double clock_seconds(void)
 {
   struct timespec t;
   clock_gettime(CLOCK_MONOTONIC, &t);
   return (double)t.tv_sec + 1e-9*(double)t.tv_nsec;
 }
 
-const char *tml_setting_text(const tml_setting *s, char text[TML_SETTING_TEXT])
+const char *tml_run_track_setting_text(const tml_setting *s, char text[TML_SETTING_TEXT])
 {
   snprintf(text, TML_SETTING_TEXT, "%s, %s %.3g%s", tml_method_get(s->method).word, s->fixed ? "step" : "tolerance",
            s->value, s->fixed ? " s" : "");
@@ -51,12 +51,12 @@ static bool too_much_work(const running *r)
 {
   const tml_tracker *k = &r->keeps;
   const double limit = r->study->work_limit;
-  const double work = tml_work_counted(k->track->used, k->track->coordinates, tml_sim_stats(k->sim));
+  const double work = tml_run_cost_of(k->track->used, k->track->coordinates, tml_sim_stats(k->sim));
   if (!(limit > 0) || !(work > PACE_AFTER*limit)) return false;
   return work > OVERRUN*limit || work*k->plan->options.end > PACE_MOST*limit*k->t;
 }
 
-static tml_status limit(running *r, tml_error *err)
+static tml_status check_limits(running *r, tml_error *err)
 {
   const tml_study *y = r->study;
   const tml_tracker *k = &r->keeps;
@@ -68,9 +68,9 @@ static tml_status limit(running *r, tml_error *err)
   return tml_fail(err, TML_ERR_SIMULATION, "stopped at t = %.3g s, to save time", k->t);
 }
 
-tml_status tml_study_tell(tml_study *y, const char *run, double t, double end, tml_error *err)
+tml_status tml_study_report(tml_study *y, const char *run, double t, double end, tml_error *err)
 {
-  const double real = now();
+  const double real = clock_seconds();
   if (!y->watch || real - y->last < WATCH_EVERY) return TML_OK;
   y->last = real;
   const tml_study_progress p = {.run = run, .number = y->number, .count = y->count, .time = fmin(t, end), .end = end};
@@ -78,11 +78,12 @@ tml_status tml_study_tell(tml_study *y, const char *run, double t, double end, t
   return tml_fail(err, TML_ERR_INTERRUPTED, "interrupted during %s", run);
 }
 
-static tml_status tell(running *r, tml_error *err)
+static tml_status report_progress(running *r, tml_error *err)
 {
   const tml_tracker *k = &r->keeps;
   char text[TML_SETTING_TEXT];
-  return tml_study_tell(r->study, tml_setting_text(&k->track->setting, text), k->t, k->plan->options.end, err);
+  return tml_study_report(r->study, tml_run_track_setting_text(&k->track->setting, text), k->t, k->plan->options.end,
+                          err);
 }
 
 /* ---------------------------------------------------------------- after a step --------------- */
@@ -144,7 +145,7 @@ static tml_status book_event(tml_tracker *k, tml_error *err)
 }
 
 /* Reactions may be unique with some elements and not with others. */
-static void book_vague(tml_tracker *k)
+static void record_nonunique(tml_tracker *k)
 {
   if (k->chosen_at == k->sim->assembly->chosen_at) return;
   k->chosen_at = k->sim->assembly->chosen_at;
@@ -153,7 +154,7 @@ static void book_vague(tml_tracker *k)
 }
 
 /* Whether some body goes, or turns, faster by a twentieth than at any look before. */
-static bool faster(tml_tracker *k)
+static bool is_faster_than_before(tml_tracker *k)
 {
   const tml_system *s = k->sim->eq->sys;
   bool any = false;
@@ -175,7 +176,7 @@ static bool faster(tml_tracker *k)
 static tml_status note_speeds(tml_tracker *k, tml_error *err)
 {
   tml_track *track = k->track;
-  if (k->n_fast == 0 || !faster(k)) return TML_OK;
+  if (k->n_fast == 0 || !is_faster_than_before(k)) return TML_OK;
   tml_status st = tml_sim_advance(k->sim, tml_sim_step_time(k->sim), err);
   if (!st) st = tml_sim_read(k->sim, k->fast_index, k->n_fast, k->speed, err);
   for (int i = 0; i < k->n_fast && !st; i++) {
@@ -216,17 +217,17 @@ tml_status tml_tracker_step(tml_tracker *k, tml_error *err)
     for (int i = 0; i < 3; i++) k->track->drift[i] = fmax(k->track->drift[i], drift[i]);
     if (st == TML_ERR_MEMORY) return tml_fail_memory(err);
   }
-  book_vague(k);
+  record_nonunique(k);
   const tml_status st = note_speeds(k, err);
   return st ? st : book_event(k, err);
 }
 
-static tml_status step(running *k, tml_error *err)
+static tml_status step_track(running *k, tml_error *err)
 {
   tml_status st = tml_sim_step(k->keeps.sim, err);
   if (!st) st = tml_tracker_step(&k->keeps, err);
-  if (!st) st = limit(k, err);
-  return st ? st : tell(k, err);
+  if (!st) st = check_limits(k, err);
+  return st ? st : report_progress(k, err);
 }
 
 /* ---------------------------------------------------------------- a row ---------------------- */
@@ -261,7 +262,7 @@ static void note_makings(tml_tracker *k)
   for (int i = 0; i < k->plan->n_channels; i++) {
     const tml_plan_channel *c = &k->plan->channels[i];
     if (c->source == TML_MADE_PROGRAM) continue;
-    const double size = tml_made_of(k->sim, element[c->source], c->index);
+    const double size = tml_channel_expression_terms(k->sim, element[c->source], c->index);
     const double unit = c->source == TML_MADE_CHANNEL ? 1.0 : c->per_si;
     k->track->made_of[i] = fmax(k->track->made_of[i], unit*size); /* what is not a number is left out */
   }
@@ -289,7 +290,7 @@ static tml_tuning tuning_of(const tml_plan *p, const tml_setting *s)
   return t;
 }
 
-bool tml_track_same_steps(const tml_track *a, const tml_track *b)
+bool tml_run_track_same_steps(const tml_track *a, const tml_track *b)
 {
   return !(a->exact && b->exact) &&
          fabs(log((double)(a->stats.steps + 1)/(double)(b->stats.steps + 1))) < SAME_STEPS;
@@ -317,10 +318,10 @@ tml_status tml_tracker_open(tml_tracker *k, const tml_plan *p, tml_track *track,
   const bool kept = track->values && track->made_of && track->low && track->high && track->vague;
   const bool room = k->index && k->fast && k->fast_index && k->speed && k->pace && k->sort;
   if (!kept || !room || (p->joint >= 0 && !track->xy)) return tml_fail_memory(err);
-  for (int i = 0; i < tml_sim_channel_count(s); i++) k->sort[i] = tml_sort_of(&s->channels->list, i);
-  tml_status st = p->alike.tolerance > 0 ? tml_methods_align(s, &p->alike, err) : TML_OK;
+  for (int i = 0; i < tml_sim_channel_count(s); i++) k->sort[i] = tml_comparison_plan_sort(&s->channels->list, i);
+  tml_status st = p->alike.tolerance > 0 ? tml_method_choice_align(s, &p->alike, err) : TML_OK;
   const tml_tuning tuning = tuning_of(p, &track->setting);
-  if (!st) st = tml_methods_tune(s, &tuning, err);
+  if (!st) st = tml_method_choice_tune(s, &tuning, err);
   if (!st) st = find_channels(k, err);
   if (!st) find_fast(k);
   return st;
@@ -331,11 +332,11 @@ void tml_tracker_close(tml_tracker *k)
   tml_track *track = k->track;
   if (k->sim) {
     track->stats = *tml_sim_stats(k->sim);
-    track->stiff_from = tml_methods_from(k->sim, TML_REASON_STIFF);
-    track->dear_from = tml_methods_from(k->sim, TML_REASON_DEAR);
+    track->stiff_from = tml_method_choice_from(k->sim, TML_REASON_STIFF);
+    track->dear_from = tml_method_choice_from(k->sim, TML_REASON_DEAR);
     snprintf(track->doubt, sizeof track->doubt, "%s", k->sim->log->doubts.first);
     if (!*track->doubt)
-      (void)tml_witness_words(&k->witness, k->sim, &k->ranges, k->plan->unseen, track->doubt);
+      (void)tml_witness_text(&k->witness, k->sim, &k->ranges, k->plan->unseen, track->doubt);
     track->reached = k->t;
     track->capped = k->sim->eq->run ? (double)k->sim->eq->run->n_largest/fmax(1.0, (double)track->stats.steps) : 0.0;
     track->n_cut = k->sim->eq->run ? k->sim->eq->run->n_cut : 0;
@@ -357,14 +358,14 @@ void tml_tracker_close(tml_tracker *k)
 /* ---------------------------------------------------------------- the run -------------------- */
 
 /* A run that a sensor ends counts as standing still from there on. */
-static tml_status follow(running *k, tml_error *err)
+static tml_status follow_plan(running *k, tml_error *err)
 {
   tml_sim *s = k->keeps.sim;
   const tml_plan *p = k->keeps.plan;
   tml_status st = tml_sim_assemble(s, err);
   for (int i = 0; i < p->n_times && !st; i++) {
     const double t = p->times[i];
-    while (!st && tml_sim_step_time(s) < t*(1.0 - 1e-12) && !tml_sim_stopped(s)) st = step(k, err);
+    while (!st && tml_sim_step_time(s) < t*(1.0 - 1e-12) && !tml_sim_stopped(s)) st = step_track(k, err);
     if (!st) st = tml_sim_advance(s, t, err);
     if (!st) st = tml_tracker_row(&k->keeps, i, err);
     if (!st) tml_witness_row(&k->keeps.witness, s, &k->keeps.ranges, p->unseen);
@@ -382,32 +383,32 @@ static tml_options options_of(const tml_plan *p, const tml_setting *s)
   return o;
 }
 
-static tml_status simulate(running *k, const tml_plan *p, tml_track *track, tml_error *err)
+static tml_status simulate_track(running *k, const tml_plan *p, tml_track *track, tml_error *err)
 {
   const tml_options o = options_of(p, &track->setting);
   tml_sim *sim = NULL;
   tml_status st = tml_sim_create(&sim, p->model, &o, err);
   if (!st) st = tml_tracker_open(&k->keeps, p, track, sim, err);
-  if (!st) st = follow(k, err);
+  if (!st) st = follow_plan(k, err);
   if (sim) tml_tracker_close(&k->keeps);
   tml_sim_free(sim);
   return st;
 }
 
-tml_status tml_track_run(tml_track *k, const tml_plan *p, const tml_setting *s, tml_study *study, tml_error *err)
+tml_status tml_run_track_run(tml_track *k, const tml_plan *p, const tml_setting *s, tml_study *study, tml_error *err)
 {
   *k = (tml_track){.setting = *s, .used = s->method};
   running r = {.study = study};
   study->number++;
   if (study->number > study->count) study->count = study->number;
-  const tml_status st = simulate(&r, p, k, &k->failure);
+  const tml_status st = simulate_track(&r, p, k, &k->failure);
   if (st) k->failure.code = st;
   if (st != TML_ERR_INTERRUPTED && st != TML_ERR_MEMORY) return TML_OK;
   if (err) *err = k->failure;
   return st;
 }
 
-void tml_track_free(tml_track *k)
+void tml_run_track_free(tml_track *k)
 {
   tml_delete(k->values);
   tml_delete(k->xy);

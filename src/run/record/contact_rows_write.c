@@ -18,14 +18,14 @@ struct tml_touch_rows {
   long long stride, row;
 };
 
-static double size_of(const tml_units *u, const char *unit)
+static double unit_size(const tml_units *u, const char *unit)
 {
   const tml_ratio r = tml_units_scale(u, unit);
   return r.den/r.num;
 }
 
-tml_status tml_touch_rows_open(tml_touch_rows **out, const char *path, tml_sim *sim, const tml_model *m, double rows,
-                               tml_error *err)
+tml_status tml_contact_rows_open(tml_touch_rows **out, const char *path, tml_sim *sim, const tml_model *m, double rows,
+                                 tml_error *err)
 {
   *out = NULL;
   if (m->n_contacts == 0) return TML_OK;
@@ -33,13 +33,13 @@ tml_status tml_touch_rows_open(tml_touch_rows **out, const char *path, tml_sim *
   if (!p) return tml_fail_memory(err);
   p->sim = sim;
   p->stride = (long long)fmax(1.0, ceil(rows/TML_POSES_ROWS));
-  p->second = size_of(m->units, "s");
-  p->metre = size_of(m->units, "m");
-  p->newton = size_of(m->units, "N");
+  p->second = unit_size(m->units, "s");
+  p->metre = unit_size(m->units, "m");
+  p->newton = unit_size(m->units, "N");
   p->point = tml_new(TML_TOUCHES_POINTS, sizeof *p->point);
   tml_status st = p->point ? tml_file_open(&p->file, path, err) : tml_fail_memory(err);
   if (!st) st = tml_csv_header(p->file, tml_touches_names, TML_TOUCHES_COLUMNS, err);
-  if (st) tml_touch_rows_free(p);
+  if (st) tml_contact_rows_free(p);
   else *out = p;
   return st;
 }
@@ -54,7 +54,7 @@ static tml_status put_point(tml_touch_rows *p, double time, const tml_touching *
   return tml_csv_row(p->file, time*p->second, row, TML_TOUCHES_COLUMNS, err);
 }
 
-tml_status tml_touch_rows_add(tml_touch_rows *p, tml_error *err)
+tml_status tml_contact_rows_add(tml_touch_rows *p, tml_error *err)
 {
   if (!p || p->row++ % p->stride != 0) return TML_OK;
   int n;
@@ -65,11 +65,17 @@ tml_status tml_touch_rows_add(tml_touch_rows *p, tml_error *err)
   return st;
 }
 
-tml_status tml_touch_rows_flush(tml_touch_rows *p, tml_error *err) { return p ? tml_file_flush(p->file, err) : TML_OK; }
+tml_status tml_contact_rows_flush(tml_touch_rows *p, tml_error *err)
+{
+  return p ? tml_file_flush(p->file, err) : TML_OK;
+}
 
-tml_status tml_touch_rows_close(tml_touch_rows *p, tml_error *err) { return p ? tml_file_close(p->file, err) : TML_OK; }
+tml_status tml_contact_rows_close(tml_touch_rows *p, tml_error *err)
+{
+  return p ? tml_file_close(p->file, err) : TML_OK;
+}
 
-void tml_touch_rows_free(tml_touch_rows *p)
+void tml_contact_rows_free(tml_touch_rows *p)
 {
   if (!p) return;
   tml_file_free(p->file);

@@ -10,7 +10,7 @@
 
 static const double TURN = 6.283185307179586476925;
 
-static void put_modes(tml_json *j, const tml_flexible *f)
+static void put_frequencies(tml_json *j, const tml_flexible *f)
 {
   tml_json_array(j, "frequencies");
   for (int i = 0; i < f->n; i++) tml_json_number(j, NULL, sqrt(f->omega2[i])/TURN);
@@ -50,7 +50,7 @@ static void put_shapes(tml_json *j, const tml_flexible *f)
 /* Part, element, end, point and node of each. */
 enum { WORDS = 5 };
 
-static void put_points(tml_json *j, const tml_flexible *f)
+static void put_stress_points(tml_json *j, const tml_flexible *f)
 {
   const size_t n = (size_t)f->n_points;
   int32_t *word = tml_new(WORDS*n, sizeof *word);
@@ -74,14 +74,14 @@ static void put_stress(tml_json *j, const tml_flexible *f)
 {
   tml_stresses s;
   tml_error own = {0};
-  if (tml_stresses_create(&s, f, &own)) tml_file_no_memory(j->file);
+  if (tml_modal_stress_create(&s, f, &own)) tml_file_no_memory(j->file);
   else {
     tml_json_array(j, "components");
     for (int c = 0; c < s.n_components; c++) tml_json_integer(j, NULL, s.component[c]);
     tml_json_end(j);
     tml_packed_doubles(j, "stress", s.modes, (size_t)f->n*(size_t)s.n_components*(size_t)f->n_points);
   }
-  tml_stresses_free(&s);
+  tml_modal_stress_free(&s);
 }
 
 static void put_body(tml_json *j, const tml_bent_body *b)
@@ -93,10 +93,10 @@ static void put_body(tml_json *j, const tml_bent_body *b)
   tml_json_integer(j, "modes", f->n);
   tml_json_number(j, "mass", f->mass);
   tml_json_number(j, "length", f->length);
-  put_modes(j, f);
+  put_frequencies(j, f);
   put_parts(j, f);
   put_shapes(j, f);
-  put_points(j, f);
+  put_stress_points(j, f);
   put_stress(j, f);
   tml_json_end(j);
 }

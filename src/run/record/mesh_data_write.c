@@ -18,7 +18,7 @@ static int first_with(const tml_model *m, int shape)
   return shape;
 }
 
-int tml_meshes_index(const tml_model *m, int shape)
+int tml_mesh_data_index(const tml_model *m, int shape)
 {
   const int first = first_with(m, shape);
   int n = 0;
@@ -39,7 +39,7 @@ static void put_whole(planes *p, size_t i, uint32_t k)
 
 static double step_of(const tml_mesh *m, int axis) { return (m->high[axis] - m->low[axis])/65535.0; }
 
-static char *pack(const tml_mesh *m)
+static char *pack_mesh(const tml_mesh *m)
 {
   const size_t n = (size_t)m->n_points, corners = 3*(size_t)m->n_triangles, size = 6*n + 4*corners;
   unsigned char *bytes = tml_new(size, 1);
@@ -52,7 +52,7 @@ static char *pack(const tml_mesh *m)
   }
   planes p = {.to = bytes + 6*n, .n = corners, .bytes = 4};
   for (size_t i = 0; i < corners; i++) put_whole(&p, i, (uint32_t)m->triangles[i]);
-  char *text = tml_report_pack(bytes, size);
+  char *text = tml_base64_pack(bytes, size);
   tml_delete(bytes);
   return text;
 }
@@ -79,7 +79,7 @@ static tml_status put_meshes(tml_json *j, const tml_model *m, tml_error *err)
   tml_json_array(j, NULL);
   for (int i = 0; i < m->n_shapes && !st; i++) {
     if (!m->shapes[i].mesh || first_with(m, i) != i) continue;
-    char *data = pack(m->shapes[i].mesh);
+    char *data = pack_mesh(m->shapes[i].mesh);
     if (data) put_mesh(j, m->shapes[i].mesh, data, unit.den/unit.num);
     else st = tml_fail_memory(err);
     tml_delete(data);
@@ -88,7 +88,7 @@ static tml_status put_meshes(tml_json *j, const tml_model *m, tml_error *err)
   return st;
 }
 
-tml_status tml_meshes_write(const tml_model *m, const char *path, tml_error *err)
+tml_status tml_mesh_data_write(const tml_model *m, const char *path, tml_error *err)
 {
   bool any = false;
   for (int i = 0; i < m->n_shapes; i++) any = any || m->shapes[i].mesh;

@@ -14,7 +14,7 @@ struct tml_modes {
   double *values;
 };
 
-int tml_modes_count(const tml_model *m)
+int tml_modal_rows_count(const tml_model *m)
 {
   int n = 0;
   for (int b = 0; b < m->n_bodies; b++) {
@@ -24,21 +24,21 @@ int tml_modes_count(const tml_model *m)
   return n;
 }
 
-static void choose(tml_modes *p, const tml_model *m, int b)
+static void choose_modal_columns(tml_modes *p, const tml_model *m, int b)
 {
   const tml_flexible *f = tml_model_modes(m, b);
   char name[TML_MODE_NAME];
   for (int i = 0; f && i < f->n; i++) {
-    tml_mode_name(name, m->bodies[b].name, i);
+    tml_modal_rows_mode_name(name, m->bodies[b].name, i);
     const int channel = tml_sim_channel_find(p->sim, name);
     if (channel >= 0) p->channels[p->n++] = channel;
   }
 }
 
-tml_status tml_modes_open(tml_modes **out, const char *path, tml_sim *sim, const tml_model *m, tml_error *err)
+tml_status tml_modal_rows_open(tml_modes **out, const char *path, tml_sim *sim, const tml_model *m, tml_error *err)
 {
   *out = NULL;
-  const int most = tml_modes_count(m);
+  const int most = tml_modal_rows_count(m);
   if (most == 0) return TML_OK;
   tml_modes *p = tml_new(1, sizeof *p);
   if (!p) return tml_fail_memory(err);
@@ -46,30 +46,30 @@ tml_status tml_modes_open(tml_modes **out, const char *path, tml_sim *sim, const
   p->channels = tml_new((size_t)most, sizeof *p->channels);
   p->values = tml_new((size_t)most, sizeof *p->values);
   tml_status st = p->channels && p->values ? TML_OK : tml_fail_memory(err);
-  for (int b = 0; b < m->n_bodies && !st; b++) choose(p, m, b);
+  for (int b = 0; b < m->n_bodies && !st; b++) choose_modal_columns(p, m, b);
   if (!st) st = tml_csv_open(&p->file, path, sim, p->channels, p->n, err);
-  if (st) tml_modes_free(p);
+  if (st) tml_modal_rows_free(p);
   else *out = p;
   return st;
 }
 
-void tml_modes_follow(tml_modes *p, tml_sim *sim)
+void tml_modal_rows_follow(tml_modes *p, tml_sim *sim)
 {
   if (p) p->sim = sim;
 }
 
-tml_status tml_modes_row(tml_modes *p, double time, tml_error *err)
+tml_status tml_modal_rows_row(tml_modes *p, double time, tml_error *err)
 {
   if (!p) return TML_OK;
   const tml_status st = tml_sim_read(p->sim, p->channels, p->n, p->values, err);
   return st ? st : tml_csv_row(p->file, time, p->values, p->n, err);
 }
 
-tml_status tml_modes_flush(tml_modes *p, tml_error *err) { return p ? tml_file_flush(p->file, err) : TML_OK; }
+tml_status tml_modal_rows_flush(tml_modes *p, tml_error *err) { return p ? tml_file_flush(p->file, err) : TML_OK; }
 
-tml_status tml_modes_close(tml_modes *p, tml_error *err) { return p ? tml_file_close(p->file, err) : TML_OK; }
+tml_status tml_modal_rows_close(tml_modes *p, tml_error *err) { return p ? tml_file_close(p->file, err) : TML_OK; }
 
-void tml_modes_free(tml_modes *p)
+void tml_modal_rows_free(tml_modes *p)
 {
   if (!p) return;
   tml_file_free(p->file);

@@ -25,14 +25,14 @@ static const char *const history[] = {"energy.balance", "run.step", "run.iterati
                                       "run.drift_velocity"};
 enum { HISTORY = sizeof history/sizeof *history };
 
-static void take(tml_poses *p, const char *name)
+static void add_pose_channel(tml_poses *p, const char *name)
 {
   const int channel = tml_sim_channel_find(p->sim, name);
   if (channel >= 0 && !tml_sim_channel_recorded(p->sim, channel)) p->channels[p->n++] = channel;
 }
 
 /* The pose channels that are not recorded. */
-static tml_status choose(tml_poses *p, const tml_model *m, tml_error *err)
+static tml_status choose_pose_channels(tml_poses *p, const tml_model *m, tml_error *err)
 {
   for (int b = 0; b < m->n_bodies; b++) {
     const char *const *names;
@@ -42,16 +42,16 @@ static tml_status choose(tml_poses *p, const tml_model *m, tml_error *err)
       char *full = tml_new(size, 1);
       if (!full) return tml_fail_memory(err);
       snprintf(full, size, "%s.%s", m->bodies[b].name, names[i]);
-      take(p, full);
+      add_pose_channel(p, full);
       tml_delete(full);
     }
   }
-  for (int i = 0; i < HISTORY; i++) take(p, history[i]);
+  for (int i = 0; i < HISTORY; i++) add_pose_channel(p, history[i]);
   return TML_OK;
 }
 
-tml_status tml_poses_open(tml_poses **out, const char *path, tml_sim *sim, const tml_model *m, double rows,
-                          tml_error *err)
+tml_status tml_pose_rows_open(tml_poses **out, const char *path, tml_sim *sim, const tml_model *m, double rows,
+                              tml_error *err)
 {
   *out = NULL;
   tml_poses *p = tml_new(1, sizeof *p);
@@ -60,7 +60,7 @@ tml_status tml_poses_open(tml_poses **out, const char *path, tml_sim *sim, const
   p->stride = (long long)fmax(1.0, ceil(rows/TML_POSES_ROWS));
   p->channels = tml_new((size_t)m->n_bodies*POSE_MOST + HISTORY, sizeof *p->channels);
   p->values = tml_new((size_t)m->n_bodies*POSE_MOST + HISTORY, sizeof *p->values);
-  tml_status st = p->channels && p->values ? choose(p, m, err) : tml_fail_memory(err);
+  tml_status st = p->channels && p->values ? choose_pose_channels(p, m, err) : tml_fail_memory(err);
   if (!st && p->n > 0) {
     st = tml_csv_open(&p->file, path, sim, p->channels, p->n, err);
     if (!st) {
@@ -68,11 +68,11 @@ tml_status tml_poses_open(tml_poses **out, const char *path, tml_sim *sim, const
       return TML_OK;
     }
   }
-  tml_poses_free(p);
+  tml_pose_rows_free(p);
   return st;
 }
 
-tml_status tml_poses_row(tml_poses *p, double time, tml_error *err)
+tml_status tml_pose_rows_row(tml_poses *p, double time, tml_error *err)
 {
   if (!p || p->row++ % p->stride != 0) return TML_OK;
   const tml_status st = tml_sim_read(p->sim, p->channels, p->n, p->values, err);
@@ -80,9 +80,9 @@ tml_status tml_poses_row(tml_poses *p, double time, tml_error *err)
   return st ? st : tml_csv_row(p->file, time, p->values, p->n, err);
 }
 
-tml_status tml_poses_close(tml_poses *p, tml_error *err) { return p ? tml_file_close(p->file, err) : TML_OK; }
+tml_status tml_pose_rows_close(tml_poses *p, tml_error *err) { return p ? tml_file_close(p->file, err) : TML_OK; }
 
-void tml_poses_free(tml_poses *p)
+void tml_pose_rows_free(tml_poses *p)
 {
   if (!p) return;
   tml_file_free(p->file);

@@ -65,14 +65,14 @@ struct tml_recording {
 };
 typedef struct tml_recording run;
 
-static double now(void)
+static double clock_seconds(void)
 {
   struct timespec t;
   clock_gettime(CLOCK_MONOTONIC, &t);
   return (double)t.tv_sec + 1e-9*(double)t.tv_nsec;
 }
 
-static bool stops(const tml_model *m)
+static bool has_stopping_sensor(const tml_model *m)
 {
   bool any = false;
   for (int k = 0; k < m->n_sensors; k++) any = any || m->sensors[k].stop;
@@ -85,7 +85,7 @@ static tml_status check_arguments(const tml_model *m, const tml_options *o, cons
   if (!o->csv && !tml_hdf5_available())
     return tml_fail_field(err, TML_ERR_ARGUMENT, "csv", "without results.csv there are no results: this Trammel is "
                           "built without HDF5");
-  if (o->end == INFINITY && !stops(m))
+  if (o->end == INFINITY && !has_stopping_sensor(m))
     return tml_fail_field(err, TML_ERR_ARGUMENT, "end", "the end is open, and no sensor of the model stops the run: it "
                           "would go on for ever. Give an `end`, or a sensor with `stop: true`");
   if (!(o->end > 0))
@@ -109,7 +109,7 @@ static tml_status check_disk(const run *k, tml_error *err)
   if (k->r->force || k->o->end == INFINITY || statvfs(tml_results_partial(k->dir), &disk) != 0) return TML_OK;
   const double room = (double)disk.f_bavail*(double)disk.f_frsize, rows = k->o->end/k->o->output + 1;
   const double need = rows*((k->summary.n_channels + tml_signals_count(k->signals) + 1)*NUMBER_BYTES +
-                            tml_modes_count(k->summary.model)*MODE_BYTES);
+                            tml_modal_rows_count(k->summary.model)*MODE_BYTES);
   if (!(need > room)) return TML_OK;
   return tml_fail(err, TML_ERR_FILE, "%.3g rows of %d channels need about %.2g GB, but there are %.2g GB left for "
                   "'%s'; take a larger output, name fewer channels under 'record:', or --force", rows,
@@ -117,7 +117,7 @@ static tml_status check_disk(const run *k, tml_error *err)
 }
 
 /* One message per line of text. */
-static void tell(tml_messages *messages, tml_severity severity, const char *text)
+static void add_message_lines(tml_messages *messages, tml_severity severity, const char *text)
 {
   while (*text) {
     const int n = (int)strcspn(text, "\n");
@@ -128,11 +128,11 @@ static void tell(tml_messages *messages, tml_severity severity, const char *text
 }
 
 /* The warnings of the simulation that were not told yet. */
-static void tell_warnings(run *k, tml_messages *messages)
+static void report_new_warnings(run *k, tml_messages *messages)
 {
   const char *text = tml_sim_warnings(k->sim) + k->warned;
   k->warned += strlen(text);
-  tell(messages, TML_WARNING, text);
+  add_message_lines(messages, TML_WARNING, text);
 }
 
 static tml_status choose_channels(run *k, tml_error *err)
@@ -194,9 +194,9 @@ static tml_status write_row(run *k, tml_error *err)
   if (st) return st;
   const double time = t*k->unit.den/k->unit.num;
   st = put_row(k, time, err);
-  if (!st) st = tml_poses_row(k->poses, time, err);
-  if (!st) st = tml_modes_row(k->modes, time, err);
-  if (!st) st = tml_touch_rows_add(k->touches, err);
+  if (!st) st = tml_pose_rows_row(k->poses, time, err);
+  if (!st) st = tml_modal_rows_row(k->modes, time, err);
+  if (!st) st = tml_contact_rows_add(k->touches, err);
   if (st) return st;
   k->summary.rows++;
   k->summary.time = t;
@@ -212,11 +212,11 @@ static tml_status open_others(run *k, tml_error *err)
   char *contacts = tml_results_path(k->dir, TML_RESULTS_CONTACTS);
   const bool named = poses && meshes && flexible && modes && contacts;
   const double rows = k->o->end < INFINITY ? ceil(k->o->end/k->o->output) : 0;
-  tml_status st = named ? tml_meshes_write(m, meshes, err) : tml_fail_memory(err);
+  tml_status st = named ? tml_mesh_data_write(m, meshes, err) : tml_fail_memory(err);
   if (!st) st = tml_flexible_file_write(m, flexible, err);
-  if (!st) st = tml_modes_open(&k->modes, modes, k->sim, m, err);
-  if (!st) st = tml_poses_open(&k->poses, poses, k->sim, m, rows, err);
-  if (!st) st = tml_touch_rows_open(&k->touches, contacts, k->sim, m, rows, err);
+  if (!st) st = tml_modal_rows_open(&k->modes, modes, k->sim, m, err);
+  if (!st) st = tml_pose_rows_open(&k->poses, poses, k->sim, m, rows, err);
+  if (!st) st = tml_contact_rows_open(&k->touches, contacts, k->sim, m, rows, err);
   tml_delete(poses);
   tml_delete(meshes);
   tml_delete(flexible);
@@ -228,8 +228,8 @@ static tml_status open_others(run *k, tml_error *err)
 static tml_status flush_rows(run *k, tml_error *err)
 {
   tml_status st = tml_file_flush(k->csv, err);
-  if (!st) st = tml_modes_flush(k->modes, err);
-  return st ? st : tml_touch_rows_flush(k->touches, err);
+  if (!st) st = tml_modal_rows_flush(k->modes, err);
+  return st ? st : tml_contact_rows_flush(k->touches, err);
 }
 
 static tml_status open_files(run *k, tml_messages *messages, tml_error *err)
@@ -250,7 +250,7 @@ static tml_status open_files(run *k, tml_messages *messages, tml_error *err)
 }
 
 /* Tells once of a run that would need more than a day at its present pace, and rewrites the summary with it. */
-static tml_status watch_pace(run *k, double now_real, tml_error *err)
+static tml_status check_run_speed(run *k, double now_real, tml_error *err)
 {
   const double real = now_real - k->pace_since;
   if (k->slow || real < PACE_EVERY || k->o->end == INFINITY) return TML_OK;
@@ -269,15 +269,15 @@ static tml_status watch_pace(run *k, double now_real, tml_error *err)
 }
 
 /* Looks at the clock: time to flush, to tell how far we are, to ask whether to go on? */
-static tml_status look_around(run *k, tml_error *err)
+static tml_status poll_clock(run *k, tml_error *err)
 {
-  const double t = now();
+  const double t = clock_seconds();
   if (t - k->last_flush > FLUSH_EVERY) {
     k->last_flush = t;
     const tml_status flushed = flush_rows(k, err);
     if (flushed) return flushed;
   }
-  const tml_status st = watch_pace(k, t, err);
+  const tml_status st = check_run_speed(k, t, err);
   if (st) return st;
   if (!k->r->progress || t - k->last_progress < PROGRESS_EVERY) return TML_OK;
   k->last_progress = t;
@@ -299,7 +299,7 @@ static tml_status between_steps(void *user, tml_error *err)
 {
   run *k = user;
   const tml_status st = k->guest && k->guest->step ? k->guest->step(k->guest->user, err) : TML_OK;
-  return st ? st : look_around(k, err);
+  return st ? st : poll_clock(k, err);
 }
 
 /* The rows after the first. */
@@ -376,9 +376,9 @@ static tml_status put_in_place(run *k, tml_error *err)
 {
   tml_status st = k->ran == TML_ERR_FILE ? k->ran : TML_OK;
   if (!st) st = tml_file_close(k->csv, err);
-  if (!st) st = tml_poses_close(k->poses, err);
-  if (!st) st = tml_modes_close(k->modes, err);
-  if (!st) st = tml_touch_rows_close(k->touches, err);
+  if (!st) st = tml_pose_rows_close(k->poses, err);
+  if (!st) st = tml_modal_rows_close(k->modes, err);
+  if (!st) st = tml_contact_rows_close(k->touches, err);
   if (!st) st = add_signals(k, err);
   if (!st) st = tml_summary_write(&k->summary, k->summary_path, err);
   if (!st) st = write_binary(k, err);
@@ -391,7 +391,7 @@ tml_status tml_recording_deliver(tml_recording *k, const tml_summary_note *note,
 {
   tml_error second = {0};
   const tml_status ran = k->ran;
-  tell_warnings(k, k->messages);
+  report_new_warnings(k, k->messages);
   warn_energy(k, k->messages);
   k->summary.note = note;
   k->summary.status = ran == TML_OK ? "done" : ran == TML_ERR_INTERRUPTED ? "interrupted" : "failed";
@@ -415,12 +415,12 @@ tml_status tml_recording_deliver(tml_recording *k, const tml_summary_note *note,
 /* ---------------------------------------------------------------- the whole run -------------- */
 
 /* Until there is a first row. */
-static tml_status begin(run *k, tml_error *err)
+static tml_status begin_recording(run *k, tml_error *err)
 {
   tml_status st = tml_sim_assemble(k->sim, err);
   if (st) return st;
-  tell(k->messages, TML_NOTE, tml_sim_notes(k->sim));
-  tell_warnings(k, k->messages);
+  add_message_lines(k->messages, TML_NOTE, tml_sim_notes(k->sim));
+  report_new_warnings(k, k->messages);
   st = choose_channels(k, err);
   if (!st) st = open_files(k, k->messages, err);
   if (!st && k->guest && k->guest->begin) st = k->guest->begin(k->guest->user, k->sim, err);
@@ -429,15 +429,15 @@ static tml_status begin(run *k, tml_error *err)
   return st;
 }
 
-static tml_status simulate(run *k, const tml_recording_wish *w, tml_error *err)
+static tml_status simulate_recording(run *k, const tml_recording_wish *w, tml_error *err)
 {
   tml_status st = tml_options_take(&k->options, w->options, err);
   if (!st) st = check_arguments(w->model, &k->options, w->run, err);
   if (!st) st = tml_sim_create(&k->sim, w->model, &k->options, err);
   k->summary.sim = k->sim;
-  if (!st) st = begin(k, err);
+  if (!st) st = begin_recording(k, err);
   if (st) return st;
-  k->last_flush = k->pace_since = now();
+  k->last_flush = k->pace_since = clock_seconds();
   st = k->ran = write_rows(k, &k->why);
   if (st && err) *err = k->why;
   if (!st && tml_sim_stopped(k->sim)) {
@@ -460,7 +460,7 @@ tml_status tml_recording_make(tml_recording **out, const tml_recording_wish *w, 
   k->summary = (tml_summary){.model = w->model, .options = &k->options, .message = ""};
   if (!messages && tml_messages_create(&k->own) == TML_OK) messages = k->own; /* the summary has warnings anyway */
   k->summary.messages = k->messages = messages;
-  const tml_status st = simulate(k, w, err);
+  const tml_status st = simulate_recording(k, w, err);
   k->guest = NULL; /* who may be gone by the time it is delivered */
   if (k->made) *out = k;
   else tml_recording_free(k);
@@ -481,9 +481,9 @@ void tml_recording_free(tml_recording *k)
   if (!k) return;
   tml_file_free(k->csv);
   tml_columns_free(k->rows);
-  tml_poses_free(k->poses);
-  tml_modes_free(k->modes);
-  tml_touch_rows_free(k->touches);
+  tml_pose_rows_free(k->poses);
+  tml_modal_rows_free(k->modes);
+  tml_contact_rows_free(k->touches);
   tml_signals_free(k->signals);
   if (k->made) tml_results_discard(k->dir);
   tml_results_free(k->dir);

@@ -72,7 +72,7 @@ static bool is_replaced(tml_json_value key)
 }
 
 /* Of each channel what was said of it, and signals behind them. */
-static void put_channels(tml_json *j, const recovery *r, tml_json_value before)
+static void put_recovered_channels(tml_json *j, const recovery *r, tml_json_value before)
 {
   tml_json_array(j, "channels");
   tml_json_walk w = tml_json_inside(before);
@@ -97,7 +97,7 @@ static void put_summary(tml_json *j, const recovery *r, tml_json_value before)
   while (tml_json_next(&w)) {
     if (is_replaced(w.key)) continue;
     if (tml_json_same(w.key, "channels")) {
-      put_channels(j, r, w.value);
+      put_recovered_channels(j, r, w.value);
       tml_signals_describe(j, r->signals);
       continue;
     }
@@ -210,7 +210,7 @@ static char *time_unit(const recovery *r)
   return tml_json_is_text(unit) ? tml_json_text(unit) : tml_strdup("s");
 }
 
-static void publish(recovery *r)
+static void publish_results(recovery *r)
 {
   char *unit = time_unit(r);
   const bool moved = tml_results_publish(r->dir);
@@ -230,7 +230,7 @@ static tml_status recover_folder(const char *partial, tml_messages *messages, tm
   if (!st) st = cut_rows(&r, err);
   if (!st) st = cut_other(&r, TML_RESULTS_MODES, err);
   if (!st) st = cut_other(&r, TML_RESULTS_CONTACTS, err);
-  if (!st) publish(&r);
+  if (!st) publish_results(&r);
   close_recovery(&r);
   return st;
 }

@@ -60,7 +60,7 @@ static void put_shapes(tml_json *j, const tml_model *m, double length)
     const char *asked = tml_view_colour_of(&m->view, s->body);
     char digits[8];
     tml_json_string(j, "color", tml_colour_css(asked ? asked : s->color ? s->color : "", digits));
-    if (s->mesh) tml_json_integer(j, "mesh", tml_meshes_index(m, i));
+    if (s->mesh) tml_json_integer(j, "mesh", tml_mesh_data_index(m, i));
     tml_json_end(j);
   }
   tml_json_end(j);
@@ -140,7 +140,7 @@ static void put_couplers(tml_json *j, const tml_model *m)
     const tml_coupler *c = &m->couplers[i];
     tml_json_object(j, NULL);
     tml_json_string(j, "name", c->name);
-    tml_json_integer(j, "mesh", c->teeth.loads ? tml_teeth_marker(m, c) : c->mesh);
+    tml_json_integer(j, "mesh", c->teeth.loads ? tml_toothed_gear_marker(m, c) : c->mesh);
     if (c->teeth.loads) {
       tml_json_array(j, "teeth");
       for (int k = 0; k < 2; k++) tml_json_integer(j, NULL, c->teeth.n[k]);
@@ -208,7 +208,7 @@ static void put_strings(tml_json *j, const char *key, char *const *text, int n)
 
 static void put_view(tml_json *j, const tml_model_view *v)
 {
-  if (!tml_view_says(v)) return;
+  if (!tml_view_is_given(v)) return;
   tml_json_object(j, "view");
   if (v->camera) tml_json_string(j, "camera", v->camera);
   else if (v3_norm(v->from) > 0) tml_json_vector(j, "camera", v->from, 3, 1.0);

@@ -46,7 +46,7 @@ void tml_signals_free(tml_signals *s)
 
 int tml_signals_count(const tml_signals *s) { return s ? s->n : 0; }
 
-static tml_signals *make(int n)
+static tml_signals *new_signals(int n)
 {
   tml_signals *s = tml_new(1, sizeof *s);
   if (s) s->items = tml_new((size_t)n, sizeof *s->items);
@@ -57,7 +57,7 @@ static tml_signals *make(int n)
 
 static bool set_item(item *x, const tml_own_signal *d, const char *unit)
 {
-  char *of = tml_three_texts(d->filter, " of ", d->of);
+  char *of = tml_filtered_join_texts(d->filter, " of ", d->of);
   *x = (item){.name = tml_strdup(d->name), .of = tml_strdup(d->of), .filter = tml_strdup(d->filter),
               .unit = tml_filtered_unit(unit, d->filter), .about = tml_strdup(d->about ? d->about : of)};
   tml_delete(of);
@@ -80,7 +80,7 @@ tml_status tml_signals_create(tml_signals **out, const tml_summary *s, tml_error
   const tml_model *m = s->model;
   *out = NULL;
   if (m->n_signals == 0) return TML_OK;
-  tml_signals *x = make(m->n_signals);
+  tml_signals *x = new_signals(m->n_signals);
   tml_status st = x ? TML_OK : tml_fail_memory(err);
   for (int i = 0; i < m->n_signals && !st; i++) {
     const char *unit = tml_sim_channel(s->sim, tml_sim_channel_find(s->sim, m->signals[i].of)).unit;
@@ -119,7 +119,7 @@ tml_status tml_signals_recall(tml_signals **out, tml_json_value summary, tml_err
   *out = NULL;
   for (tml_json_walk w = tml_json_inside(list); tml_json_next(&w);) n++;
   if (n == 0) return TML_OK;
-  tml_signals *s = make(n);
+  tml_signals *s = new_signals(n);
   bool ok = s != NULL;
   for (tml_json_walk w = tml_json_inside(list); ok && tml_json_next(&w);) ok = recall_item(&s->items[s->n++], w.value);
   const tml_json_value unit = tml_json_member(tml_json_member(summary, "units"), "time");
@@ -150,7 +150,7 @@ static int find_column(const tml_columns *rows, const char *name)
 static int uneven_at(const times *x)
 {
   for (int i = 2; i < x->n - 1; i++)
-    if (!tml_times_even(x->t + i - 1, 2, x->t[1] - x->t[0])) return i;
+    if (!tml_filtered_times_even(x->t + i - 1, 2, x->t[1] - x->t[0])) return i;
   const double last = x->t[x->n - 1] - x->t[x->n - 2];
   return x->n > 2 && !(last > 0 && last < (1 + 1e-6)*(x->t[1] - x->t[0])) ? x->n - 1 : 0;
 }
@@ -176,17 +176,17 @@ static tml_status read_times(times *x, const tml_columns *rows, tml_messages *me
     return TML_OK;
   }
   x->dt = (x->t[n - 1] - x->t[0])/(x->n - 1);
-  if (tml_times_even(x->t, x->n, x->dt)) return TML_OK;
+  if (tml_filtered_times_even(x->t, x->n, x->dt)) return TML_OK;
   x->even = tml_new(n, sizeof *x->even);
   for (int i = 0; x->even && i < x->n; i++) x->even[i] = x->t[0] + i*x->dt;
   return x->even ? TML_OK : tml_fail_memory(err);
 }
 
-static tml_status filter(const item *x, const times *at, double second, tml_error *err)
+static tml_status filter_column(const item *x, const times *at, double second, tml_error *err)
 {
-  tml_status st = at->even ? tml_times_change(x->values, at->t, at->even, at->n, err) : TML_OK;
+  tml_status st = at->even ? tml_filtered_change_times(x->values, at->t, at->even, at->n, err) : TML_OK;
   if (!st) st = tml_signal_filter(x->values, at->n, at->dt*second, x->filter, err);
-  return st || !at->even ? st : tml_times_change(x->values, at->even, at->t, at->n, err);
+  return st || !at->even ? st : tml_filtered_change_times(x->values, at->even, at->t, at->n, err);
 }
 
 static tml_status compute_one(item *x, const tml_columns *rows, const times *at, double second, tml_error *err)
@@ -195,7 +195,7 @@ static tml_status compute_one(item *x, const tml_columns *rows, const times *at,
   if (column < 0) return tml_fail(err, TML_ERR_ARGUMENT, "the rows have no channel '%.100s'", x->of);
   x->values = tml_new((size_t)at->n, sizeof *x->values);
   const tml_status st = x->values ? tml_columns_get(rows, column, x->values, err) : tml_fail_memory(err);
-  return st ? st : filter(x, at, second, err);
+  return st ? st : filter_column(x, at, second, err);
 }
 
 tml_status tml_signals_compute(tml_signals *s, const tml_columns *rows, tml_messages *messages, tml_error *err)

@@ -11,7 +11,7 @@
 #include "results/results_file_list.h"
 
 /* A number given in SI, in the unit of the model's system. */
-static void put_number(tml_json *j, const tml_units *u, const char *key, const char *unit, double value)
+static void put_quantity(tml_json *j, const tml_units *u, const char *key, const char *unit, double value)
 {
   const tml_ratio size = tml_units_scale(u, unit);
   tml_json_number(j, key, value*size.den/size.num);
@@ -26,7 +26,7 @@ static void put_setting(tml_json *j, const tml_options *o, const tml_option *t, 
   switch (t->type) {
   case TML_OPTION_NUMBER:
     memcpy(&number, at, sizeof number);
-    put_number(j, u, t->key, t->unit, number);
+    put_quantity(j, u, t->key, t->unit, number);
     break;
   case TML_OPTION_INTEGER:
     memcpy(&integer, at, sizeof integer);
@@ -55,7 +55,7 @@ static void put_statistics(tml_json *j, const tml_stats *s, const tml_units *u)
 {
   tml_json_object(j, "statistics");
 #define PUT(name) _Generic(s->name, double: tml_json_number, long long: tml_json_integer)(j, #name, s->name)
-#define PUT_IN(unit, name) put_number(j, u, #name, unit, s->name)
+#define PUT_IN(unit, name) put_quantity(j, u, #name, unit, s->name)
   PUT(steps);
   PUT(rejected);
   PUT(failed);
@@ -126,7 +126,7 @@ static void put_units(tml_json *j, const tml_units *u)
   tml_json_end(j);
 }
 
-static void put_channels(tml_json *j, const tml_summary *s)
+static void put_channel_list(tml_json *j, const tml_summary *s)
 {
   tml_json_array(j, "channels");
   for (int i = 0; i < s->n_channels; i++) {
@@ -153,7 +153,7 @@ static void put_methods(tml_json *j, const tml_sim *sim, const tml_units *u)
     const tml_method_use x = tml_sim_method(sim, i);
     tml_json_object(j, NULL);
     tml_json_string(j, "method", tml_method_get(x.method).word);
-    put_number(j, u, "from", "s", x.from);
+    put_quantity(j, u, "from", "s", x.from);
     tml_json_string(j, "why", x.why);
     tml_json_end(j);
   }
@@ -161,7 +161,7 @@ static void put_methods(tml_json *j, const tml_sim *sim, const tml_units *u)
 }
 
 /* Modes of flexible bodies, and how many of them steps do not resolve; nothing where there are none. */
-static void put_modes(tml_json *j, const tml_sim *sim)
+static void put_mode_counts(tml_json *j, const tml_sim *sim)
 {
   int all;
   double above;
@@ -175,7 +175,7 @@ static void put_modes(tml_json *j, const tml_sim *sim)
 }
 
 /* How many of the model's units an SI unit is. */
-static double unit_of(const tml_units *u, const char *unit)
+static double units_per_si(const tml_units *u, const char *unit)
 {
   const tml_ratio size = tml_units_scale(u, unit);
   return size.den/size.num;
@@ -191,7 +191,7 @@ static void put_bodies(tml_json *j, const char *const bodies[2])
 /* When a contact was closed: from, to, state. */
 static void put_spans(tml_json *j, const tml_sim *sim, const tml_units *u, int contact, int n)
 {
-  const double second = unit_of(u, "s");
+  const double second = units_per_si(u, "s");
   tml_json_array(j, "closed");
   for (int i = 0; i < n; i++) {
     const tml_contact_span x = tml_sim_contact_span(sim, contact, i);
@@ -208,32 +208,32 @@ static void put_contact(tml_json *j, const tml_sim *sim, const tml_units *u, int
   tml_json_string(j, "name", x.name);
   tml_json_integer(j, "touches", x.touches);
   tml_json_integer(j, "changes", x.changes);
-  put_number(j, u, "deepest", "m", x.deepest);
+  put_quantity(j, u, "deepest", "m", x.deepest);
   tml_json_number(j, "part", x.part);
-  put_number(j, u, "deepest_time", "s", x.deepest_time);
+  put_quantity(j, u, "deepest_time", "s", x.deepest_time);
   put_bodies(j, x.bodies);
-  put_number(j, u, "force", "N", x.force);
-  put_number(j, u, "force_time", "s", x.force_time);
-  put_number(j, u, "impulse", "N s", x.impulse);
-  put_number(j, u, "lost_normal", "J", x.lost_normal);
-  put_number(j, u, "lost_friction", "J", x.lost_friction);
+  put_quantity(j, u, "force", "N", x.force);
+  put_quantity(j, u, "force_time", "s", x.force_time);
+  put_quantity(j, u, "impulse", "N s", x.impulse);
+  put_quantity(j, u, "lost_normal", "J", x.lost_normal);
+  put_quantity(j, u, "lost_friction", "J", x.lost_friction);
   put_spans(j, sim, u, i, x.spans);
   tml_json_end(j);
 }
 
-static void put_hit(tml_json *j, const tml_hit *x, const tml_units *u)
+static void put_impact(tml_json *j, const tml_hit *x, const tml_units *u)
 {
   tml_json_object(j, NULL);
   tml_json_string(j, "contact", x->contact);
   put_bodies(j, x->bodies);
-  put_number(j, u, "time", "s", x->time);
-  put_number(j, u, "force", "N", x->force);
-  put_number(j, u, "impulse", "N s", x->impulse);
-  put_number(j, u, "speed", "m/s", x->speed);
-  put_number(j, u, "from", "s", x->from);
-  put_number(j, u, "to", "s", x->to);
-  tml_json_vector(j, "at", x->at, 3, unit_of(u, "m"));
-  tml_json_vector(j, "vector", x->vector, 3, unit_of(u, "N"));
+  put_quantity(j, u, "time", "s", x->time);
+  put_quantity(j, u, "force", "N", x->force);
+  put_quantity(j, u, "impulse", "N s", x->impulse);
+  put_quantity(j, u, "speed", "m/s", x->speed);
+  put_quantity(j, u, "from", "s", x->from);
+  put_quantity(j, u, "to", "s", x->to);
+  tml_json_vector(j, "at", x->at, 3, units_per_si(u, "m"));
+  tml_json_vector(j, "vector", x->vector, 3, units_per_si(u, "N"));
   tml_json_end(j);
 }
 
@@ -248,7 +248,7 @@ static void put_contacts(tml_json *j, const tml_sim *sim, const tml_units *u)
   tml_json_array(j, "hits");
   for (int i = 0; i < hits; i++) {
     const tml_hit x = tml_sim_hit(sim, i);
-    put_hit(j, &x, u);
+    put_impact(j, &x, u);
   }
   tml_json_end(j);
 }
@@ -267,7 +267,7 @@ static void put_move(tml_json *j, tml_moved x, const tml_units *u)
 {
   tml_json_object(j, NULL);
   tml_json_string(j, "body", x.body);
-  put_number(j, u, "distance", "m", x.way);
+  put_quantity(j, u, "distance", "m", x.way);
   tml_json_number(j, "angle", x.turn);
   tml_json_end(j);
 }
@@ -305,15 +305,15 @@ static tml_status put_summary(tml_file *f, void *user, tml_error *err)
   tml_json_string(&j, "status", s->status);
   tml_json_string(&j, "message", s->message);
   tml_json_integer(&j, "rows", s->rows);
-  put_number(&j, u, "time", "s", s->time);
-  tml_vouch_write(&j, s->folder, strcmp(s->status, "running") != 0);
+  put_quantity(&j, u, "time", "s", s->time);
+  tml_results_file_list_write(&j, s->folder, strcmp(s->status, "running") != 0);
   put_model(&j, s);
   put_set(&j, s->model);
   put_units(&j, u);
   put_settings(&j, s->options, u);
   put_methods(&j, s->sim, u);
   put_statistics(&j, tml_sim_stats(s->sim), u);
-  put_modes(&j, s->sim);
+  put_mode_counts(&j, s->sim);
   put_contacts(&j, s->sim, u);
   const tml_summary_note *other = s->cases ? s->cases : s->shapes;
   if (other) {
@@ -325,7 +325,7 @@ static tml_status put_summary(tml_file *f, void *user, tml_error *err)
   }
   put_warnings(&j, s->messages);
   put_moved(&j, s->sim, u);
-  put_channels(&j, s);
+  put_channel_list(&j, s);
   tml_signals_describe(&j, s->signals);
   tml_scene_write(&j, s->model);
   tml_json_string(&j, "model_text", text ? text : "");

@@ -17,12 +17,12 @@ bool tml_channel_meant(const char *pattern, const char *name)
   char inside[256]; /* chain[*]: all channels of each */
   if (n > 3 && strcmp(pattern + n - 3, "[*]") == 0 && n + 3 < sizeof inside) {
     snprintf(inside, sizeof inside, "%s.*", pattern);
-    if (tml_glob(inside, name)) return true;
+    if (tml_name_matches(inside, name)) return true;
   }
-  return tml_glob(pattern, name) || (strncmp(pattern, name, n) == 0 && name[n] == '.');
+  return tml_name_matches(pattern, name) || (strncmp(pattern, name, n) == 0 && name[n] == '.');
 }
 
-static bool wanted(const tml_model *m, const char *name, bool marker)
+static bool is_wanted_channel(const tml_model *m, const char *name, bool marker)
 {
   bool all = m->n_record == 0;
   for (int i = 0; i < m->n_record; i++) {
@@ -65,7 +65,7 @@ static int model_unit_index(tml_channel_list *c, const tml_units *system, const 
 }
 
 /* A unit that is taken as it is. */
-static int own_unit_index(tml_channel_list *c, const char *text)
+static int literal_unit_index(tml_channel_list *c, const char *text)
 {
   bool fresh;
   const int i = unit_index(c, UNIT_AS_IT_IS, text, &fresh);
@@ -97,13 +97,13 @@ static char *keep_name(tml_channel_list *c, const char *name)
   return copy;
 }
 
-static tml_item *add(tml_channel_list *c, const tml_model *m, const char *name, const char *about, bool marker)
+static tml_item *add_item(tml_channel_list *c, const tml_model *m, const char *name, const char *about, bool marker)
 {
   if (!tml_grow((void **)&c->items, &c->cap_items, c->n_items, sizeof *c->items)) return NULL;
   tml_item *item = &c->items[c->n_items];
   *item = (tml_item){.name = keep_name(c, name), .about = about};
   if (!item->name) return NULL;
-  item->recorded = wanted(m, name, marker);
+  item->recorded = is_wanted_channel(m, name, marker);
   c->n_items++;
   return item;
 }
@@ -111,15 +111,15 @@ static tml_item *add(tml_channel_list *c, const tml_model *m, const char *name, 
 bool tml_channel_add(tml_channel_list *c, const tml_model *m, const char *name, const char *unit,
                      const char *about, bool marker)
 {
-  tml_item *item = add(c, m, name, about, marker);
+  tml_item *item = add_item(c, m, name, about, marker);
   if (item) item->unit = model_unit_index(c, m->units, unit);
   return item && item->unit >= 0;
 }
 
-bool tml_channel_add_own(tml_channel_list *c, const tml_model *m, const tml_own_channel *d)
+bool tml_channel_add_definition(tml_channel_list *c, const tml_model *m, const tml_own_channel *d)
 {
-  tml_item *item = add(c, m, d->name, d->about, false);
-  if (item) item->unit = own_unit_index(c, d->unit);
+  tml_item *item = add_item(c, m, d->name, d->about, false);
+  if (item) item->unit = literal_unit_index(c, d->unit);
   return item && item->unit >= 0;
 }
 
@@ -229,7 +229,7 @@ const char *tml_channel_closest(const tml_channel_list *c, const char *word)
   const char **names = tml_new((size_t)c->n_items, sizeof *names);
   if (!names) return NULL;
   for (int i = 0; i < c->n_items; i++) names[i] = c->items[i].name;
-  const char *best = tml_closest(word, names, c->n_items);
+  const char *best = tml_name_closest(word, names, c->n_items);
   tml_delete(names);
   return best ? best : closest_below(c, word);
 }

@@ -53,7 +53,7 @@ typedef struct tml_channel_list {
 bool tml_channel_add(tml_channel_list *c, const tml_model *m, const char *name, const char *unit,
                      const char *about, bool marker);
 /* Adds a channel of the user's own, whose values come in its unit. */
-bool tml_channel_add_own(tml_channel_list *c, const tml_model *m, const tml_own_channel *d);
+bool tml_channel_add_definition(tml_channel_list *c, const tml_model *m, const tml_own_channel *d);
 /* The channels from `first` on belong together; to be called after they were added. */
 bool tml_channel_group_add(tml_channel_list *c, int first, int kind, int index);
 /* The group of a channel; `near` is where to look first, -1: anywhere. */

@@ -45,7 +45,7 @@ static void set_rows(tml_sim *s)
   }
 }
 
-void tml_switch_starts(tml_sim *s, bool off)
+void tml_element_switches_set_start(tml_sim *s, bool off)
 {
   for (int k = 0; k < s->assembly->full->n_constraints; k++) {
     const tml_constraint *c = &s->assembly->full->constraint[k];
@@ -53,7 +53,7 @@ void tml_switch_starts(tml_sim *s, bool off)
   }
 }
 
-void tml_switch(tml_sim *s, tml_element_ref what, bool off)
+void tml_element_switches_set(tml_sim *s, tml_element_ref what, bool off)
 {
   bool *place = switch_of(s, what);
   if (place && what.kind == TML_ELEMENT_SENSOR && *place && !off) tml_sensor_forget(s->sensors, what.index);
@@ -61,7 +61,7 @@ void tml_switch(tml_sim *s, tml_element_ref what, bool off)
   set_rows(s);
 }
 
-bool tml_switched_off(const tml_sim *s)
+bool tml_element_switches_any_off(const tml_sim *s)
 {
   bool any = false;
   for (int i = 0; i < s->assembly->full->m; i++) any = any || s->switches->row[i];
@@ -69,7 +69,7 @@ bool tml_switched_off(const tml_sim *s)
   return any;
 }
 
-tml_status tml_switches_create(tml_sim *s, tml_error *err)
+tml_status tml_element_switches_create(tml_sim *s, tml_error *err)
 {
   tml_element_switches *x = s->switches;
   const tml_model *m = s->model;
@@ -81,19 +81,19 @@ tml_status tml_switches_create(tml_sim *s, tml_error *err)
   for (size_t i = 0; i < sizeof list/sizeof *list; i++)
     if (!(*list[i].p = tml_new((size_t)list[i].n, sizeof(bool)))) return tml_fail_memory(err);
   s->assembly->full_work.off = x->row;
-  for (int k = 0; k < m->n_inactive; k++) tml_switch(s, m->inactive[k], true);
-  tml_switch_starts(s, true);
+  for (int k = 0; k < m->n_inactive; k++) tml_element_switches_set(s, m->inactive[k], true);
+  tml_element_switches_set_start(s, true);
   return TML_OK;
 }
 
-void tml_switches_free(tml_element_switches *x)
+void tml_element_switches_free(tml_element_switches *x)
 {
   bool *const list[] = {x->row, x->element, x->sensor, x->joint, x->motion, x->coupler, x->relation, x->fresh_motion,
                         x->fresh_coupler};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
 }
 
-void tml_mask_rows(const tml_system *s, const bool *off, double *G, double *rows)
+void tml_system_mask_rows(const tml_system *s, const bool *off, double *G, double *rows)
 {
   for (int k = 0; off && k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];

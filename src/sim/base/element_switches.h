@@ -13,12 +13,12 @@ typedef struct tml_element_switches {
 } tml_element_switches;
 
 /* At the start as the model says. */
-tml_status tml_switches_create(tml_sim *s, tml_error *err);
-void tml_switches_free(tml_element_switches *x);
-bool tml_switched_off(const tml_sim *s);
-void tml_switch(tml_sim *s, tml_element_ref what, bool off);
-void tml_switch_starts(tml_sim *s, bool off); /* the rows of what joints are given at the start */
+tml_status tml_element_switches_create(tml_sim *s, tml_error *err);
+void tml_element_switches_free(tml_element_switches *x);
+bool tml_element_switches_any_off(const tml_sim *s);
+void tml_element_switches_set(tml_sim *s, tml_element_ref what, bool off);
+void tml_element_switches_set_start(tml_sim *s, bool off); /* the rows of what joints are given at the start */
 /* Takes the rows that are switched off (off: NULL, none is) out of G, and out of `rows` (may be NULL). */
-void tml_mask_rows(const tml_system *s, const bool *off, double *G, double *rows);
+void tml_system_mask_rows(const tml_system *s, const bool *off, double *G, double *rows);
 
 #endif

@@ -3,7 +3,7 @@
 #include "sim/base/sim_reported.h"
 #include "sim/base/sim_equations.h"
 
-int tml_rows_of(const tml_system *sys, tml_element kind, int index, int *row)
+int tml_element_wrench_rows(const tml_system *sys, tml_element kind, int index, int *row)
 {
   int first, end;
   *row = 0;
@@ -30,19 +30,19 @@ static tml_status constraint_wrench(tml_wrench *out, const tml_sim *s, tml_eleme
   return st;
 }
 
-const tml_sysforce *tml_force_now(tml_force_input *in, const tml_sim *s, int element)
+const tml_sysforce *tml_element_wrench_force(tml_force_input *in, const tml_sim *s, int element)
 {
   const tml_sysforce *e = &s->eq->sys->element[element];
   tml_system_force_input(in, s->eq->sys, &s->eq->work, e, s->reported->at.t, 0);
   return e;
 }
 
-tml_status tml_wrench_of(tml_wrench *out, const tml_sim *s, tml_element kind, int index)
+tml_status tml_element_wrench_get(tml_wrench *out, const tml_sim *s, tml_element kind, int index)
 {
   *out = (tml_wrench){0};
   tml_force_input in;
   if (kind == TML_ELEMENT_JOINT || kind == TML_ELEMENT_MOTION) return constraint_wrench(out, s, kind, index);
   if (kind != TML_ELEMENT_FORCE) return TML_ERR_ARGUMENT;
-  const tml_sysforce *e = tml_force_now(&in, s, s->eq->sys->element_of[index]);
+  const tml_sysforce *e = tml_element_wrench_force(&in, s, s->eq->sys->element_of[index]);
   return in.off ? TML_OK : e->ops->wrench(out->F, out->T, e->par, &in);
 }

@@ -15,7 +15,7 @@ typedef struct search {
   int *part, n_parts;
 } search;
 
-static tml_status take(search *s, tml_error *err)
+static tml_status allocate_search(search *s, tml_error *err)
 {
   const size_t nb = (size_t)s->sys->n_bodies, nc = (size_t)s->sys->n_row_bodies/2;
   s->first = tml_new(nb + 1, sizeof(int));
@@ -34,7 +34,7 @@ static tml_status take(search *s, tml_error *err)
   return ok ? TML_OK : tml_fail_memory(err);
 }
 
-static void drop(search *s)
+static void free_search(search *s)
 {
   int *list[] = {s->first, s->edge, s->other, s->depth, s->low, s->next, s->stack, s->via, s->edges, s->part};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
@@ -66,14 +66,14 @@ static void close_part(search *s, int edge)
   s->n_parts++;
 }
 
-static void enter(search *s, int body, int depth, int via)
+static void enter_body(search *s, int body, int depth, int via)
 {
   s->depth[body] = s->low[body] = depth;
   s->via[body] = via;
   s->stack[s->n_stack++] = body;
 }
 
-static void leave(search *s)
+static void leave_body(search *s)
 {
   const int child = s->stack[--s->n_stack];
   if (s->n_stack == 0) return;
@@ -82,20 +82,20 @@ static void leave(search *s)
   if (s->low[child] >= s->depth[parent]) close_part(s, s->via[child]);
 }
 
-static void explore(search *s, int root)
+static void explore_from(search *s, int root)
 {
-  enter(s, root, 1, -1);
+  enter_body(s, root, 1, -1);
   while (s->n_stack > 0) {
     const int b = s->stack[s->n_stack - 1];
     if (s->next[b] == s->first[b + 1]) {
-      leave(s);
+      leave_body(s);
       continue;
     }
     const int k = s->edge[s->next[b]], to = s->other[s->next[b]++];
     if (s->seen[k]) continue;
     s->seen[k] = true;
     s->edges[s->n_edges++] = k;
-    if (s->depth[to] == 0) enter(s, to, s->depth[b] + 1, k);
+    if (s->depth[to] == 0) enter_body(s, to, s->depth[b] + 1, k);
     else if (s->depth[to] < s->low[b]) s->low[b] = s->depth[to];
   }
 }
@@ -126,16 +126,16 @@ tml_status tml_loops_create(tml_loops *l, const tml_system *sys, tml_error *err)
 {
   search s = {.sys = sys};
   *l = (tml_loops){0};
-  tml_status st = take(&s, err);
+  tml_status st = allocate_search(&s, err);
   if (st == TML_OK && !(l->part = tml_new((size_t)sys->n_constraints, sizeof(int)))) st = tml_fail_memory(err);
   if (st == TML_OK) {
     set_edges(&s);
     for (int b = 0; b < sys->n_bodies; b++)
-      if (s.depth[b] == 0) explore(&s, b);
+      if (s.depth[b] == 0) explore_from(&s, b);
     st = merge_pairs(&s, l->part, err);
   }
   l->n_parts = s.n_parts;
-  drop(&s);
+  free_search(&s);
   return st;
 }
 

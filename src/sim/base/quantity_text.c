@@ -3,7 +3,7 @@
 
 #include "sim/base/quantity_text.h"
 
-const char *tml_amount(const tml_sim *s, const char *si_unit, double value, char text[TML_AMOUNT_TEXT])
+const char *tml_quantity_text(const tml_sim *s, const char *si_unit, double value, char text[TML_AMOUNT_TEXT])
 {
   const tml_units *u = s->model->units;
   const tml_ratio size = tml_units_scale(u, si_unit);

@@ -6,6 +6,6 @@
 
 /* A quantity in the units of the model: "12.5 mm". The text lives in the given buffer. */
 enum { TML_AMOUNT_TEXT = 64 };
-const char *tml_amount(const tml_sim *s, const char *si_unit, double value, char text[TML_AMOUNT_TEXT]);
+const char *tml_quantity_text(const tml_sim *s, const char *si_unit, double value, char text[TML_AMOUNT_TEXT]);
 
 #endif

@@ -59,7 +59,7 @@ typedef struct tml_touches {
 } tml_touches;
 
 /* [N s] of a contact at a time of the last step, at which its normal forces are known. */
-static inline double tml_touches_impulse(const tml_touches *x, int contact, double t, double push)
+static inline double tml_contact_history_impulse(const tml_touches *x, int contact, double t, double push)
 {
   return x->sum[contact].impulse + 0.5*(t - x->t)*(x->sum[contact].push + push);
 }

@@ -11,7 +11,8 @@ typedef struct tml_watch {
   int n;
   int *law;                 /* of each: its number among the laws of the system */
   int *first;               /* and where its inputs begin in */
-  double (*seen)[3][4];     /* tml_law_feed_course of each at the start, in the middle and at the end of the step, */
+  /* tml_law_set_input_history of each at the start, in the middle and at the end of the step, */
+  double (*seen)[3][4];
   double (*course)[TML_PATH]; /* and the polynomial in z = -1 ... 1 through them */
   tml_span *input, *span;   /* of one law over a cell */
   double *decision;

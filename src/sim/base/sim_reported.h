@@ -12,6 +12,6 @@ typedef struct tml_reported {
   double work_before, power_before; /* at the start of the last step */
 } tml_reported;
 
-static inline tml_state tml_reported_state(const tml_sim *s) { return tml_point_state(&s->reported->at); }
+static inline tml_state tml_sim_reported_state(const tml_sim *s) { return tml_point_state(&s->reported->at); }
 
 #endif

@@ -15,7 +15,7 @@ static const char *const FORCE[3] = {"fx", "fy", "fz"};
 
 /* ---------------------------------------------------------------- values --------------------- */
 
-static void add_look(tml_contact_look *all, const tml_contact_look *one, double sign)
+static void add_contact_forces(tml_contact_look *all, const tml_contact_look *one, double sign)
 {
   v3_axpy(all->F, sign, one->F);
   v3_axpy(all->friction, sign, one->friction);
@@ -28,7 +28,7 @@ static void add_look(tml_contact_look *all, const tml_contact_look *one, double 
 
 /* Pairs of a contact that are near each other at present, together: all, or those between two bodies, of which the
  * force on the first is meant. */
-static tml_contact_look look_at(tml_walk *w, int contact, const int body[2])
+static tml_contact_look sum_near_pairs(tml_walk *w, int contact, const int body[2])
 {
   tml_contact_look all = {0};
   for (int k = w->sys->n_elements; k < w->sys->n_acting && !w->describe; k++) {
@@ -39,15 +39,15 @@ static tml_contact_look look_at(tml_walk *w, int contact, const int body[2])
     const bool same = !body || (e->body[0] == body[0] && e->body[1] == body[1]);
     const bool turned = body && e->body[0] == body[1] && e->body[1] == body[0];
     if (p->contact != contact || !(same || turned)) continue;
-    tml_force_now(&in, w->sim, k);
-    const tml_status st = tml_contact_see(&one, p, &in);
+    tml_element_wrench_force(&in, w->sim, k);
+    const tml_status st = tml_contact_evaluate(&one, p, &in);
     if (st != TML_OK) w->status = st;
-    add_look(&all, &one, same ? 1.0 : -1.0);
+    add_contact_forces(&all, &one, same ? 1.0 : -1.0);
   }
   return all;
 }
 
-static void put_look(tml_walk *w, const tml_contact_look *x)
+static void put_contact_channels(tml_walk *w, const tml_contact_look *x)
 {
   tml_walk_put(w, "force", "N", "sum of the normal forces", x->push);
   tml_walk_put3(w, FORCE, "N", "force on the first side, ground axes", x->F);
@@ -60,12 +60,12 @@ static void put_look(tml_walk *w, const tml_contact_look *x)
 
 void tml_walk_contact(tml_walk *w, int k)
 {
-  const tml_contact_look all = look_at(w, k, NULL);
+  const tml_contact_look all = sum_near_pairs(w, k, NULL);
   tml_walk_under(w, w->sim->model->contacts[k].name);
-  put_look(w, &all);
+  put_contact_channels(w, &all);
   tml_walk_put(w, "impulse", "N s", "of the normal forces since the start",
-               w->describe ? 0.0 : tml_touches_impulse(&w->sim->contacts->touches, k, w->sim->reported->at.t,
-                                                       all.push));
+               w->describe ? 0.0 : tml_contact_history_impulse(&w->sim->contacts->touches, k, w->sim->reported->at.t,
+                                                               all.push));
 }
 
 static void pair_name(char *name, const tml_model *m, const tml_channel_pair *x)
@@ -76,13 +76,13 @@ static void pair_name(char *name, const tml_model *m, const tml_channel_pair *x)
 void tml_walk_pair(tml_walk *w, int k)
 {
   const tml_channel_pair *x = &w->sim->channels->pairs[k];
-  const tml_contact_look look = look_at(w, x->contact, x->body);
+  const tml_contact_look look = sum_near_pairs(w, x->contact, x->body);
   char name[NAME];
   if (w->describe) {
     pair_name(name, w->sim->model, x);
     tml_walk_under_both(w, w->sim->model->contacts[x->contact].name, name);
   }
-  put_look(w, &look);
+  put_contact_channels(w, &look);
 }
 
 /* ---------------------------------------------------------------- which pairs ---------------- */
@@ -95,7 +95,7 @@ static bool means_pairs(const char *pattern, const char *contact)
 }
 
 /* Whether a pattern and a name are the same up to the first * or ?, or the end of the name: there are many names. */
-static bool begins_alike(const char *pattern, const char *name)
+static bool same_literal_prefix(const char *pattern, const char *name)
 {
   size_t n = strcspn(pattern, "*?");
   if (strlen(name) < n) n = strlen(name);
@@ -110,7 +110,7 @@ static bool is_asked_for(const tml_model *m, const tml_channel_pair *x)
   char pair[NAME], name[2*NAME];
   pair_name(pair, m, x);
   for (int i = 0; i < m->n_record; i++) {
-    if (!means_pairs(m->record[i], contact) || !begins_alike(m->record[i] + known, pair)) continue;
+    if (!means_pairs(m->record[i], contact) || !same_literal_prefix(m->record[i] + known, pair)) continue;
     for (size_t k = 0; k < sizeof last/sizeof *last; k++) {
       snprintf(name, sizeof name, "%s.%s.%s", contact, pair, last[k]);
       if (tml_channel_meant(m->record[i], name)) return true;

@@ -18,28 +18,29 @@ static const tml_law *law_of(const tml_sim *s, int k)
 }
 
 /* A value that is not finite is told by who reads it. */
-tml_status tml_own_channel_value(double *out, tml_sim *s, int k)
+tml_status tml_channel_expression_value(double *out, tml_sim *s, int k)
 {
-  const tml_state x = tml_reported_state(s);
+  const tml_state x = tml_sim_reported_state(s);
   const tml_status st = tml_law_value(s->eq->sys, &s->eq->work, law_of(s, k), &x, out);
   *out = tml_ratio_apply(s->model->channels[k].scale, *out);
   return st == TML_RETRY_NAN ? TML_OK : st;
 }
 
-double tml_made_of(tml_sim *s, tml_element kind, int index)
+double tml_channel_expression_terms(tml_sim *s, tml_element kind, int index)
 {
   const tml_user *u = &s->eq->sys->user;
   const bool channel = kind == TML_ELEMENT_CHANNEL;
   const int first = channel ? u->first_channel : kind == TML_ELEMENT_VARIABLE ? s->model->n_equations : 0;
-  const tml_state x = tml_reported_state(s);
+  const tml_state x = tml_sim_reported_state(s);
   const double size = tml_law_made_of(s->eq->sys, &s->eq->work, &u->law[first + index], &x);
   return channel ? tml_ratio_apply(s->model->channels[index].scale, size) : size;
 }
 
-bool tml_own_channel_failure(tml_sim *s, int k, char text[TML_EXPR_FAILURE])
+bool tml_channel_expression_failure(tml_sim *s, int k, char text[TML_EXPR_FAILURE])
 {
   double value;
-  if (tml_own_channel_value(&value, s, k) != TML_OK) return false; /* again: its values are in the work space then */
+  /* again: its values are in the work space then */
+  if (tml_channel_expression_value(&value, s, k) != TML_OK) return false;
   return tml_expr_failure(law_of(s, k)->expr, s->eq->work.program, text);
 }
 
@@ -47,10 +48,10 @@ bool tml_own_channel_failure(tml_sim *s, int k, char text[TML_EXPR_FAILURE])
 
 typedef struct range { int from, to; } range;
 
-static void add_rows(range *r, const tml_sim *s, tml_element kind, int index)
+static void add_range_rows(range *r, const tml_sim *s, tml_element kind, int index)
 {
   int row;
-  const int n = tml_rows_of(s->assembly->full, kind, index, &row);
+  const int n = tml_element_wrench_rows(s->assembly->full, kind, index, &row);
   if (n == 0) return;
   if (row < r->from) r->from = row;
   if (row + n > r->to) r->to = row + n;
@@ -63,7 +64,7 @@ static void set_rows(const tml_sim *s, const tml_formula *f, tml_item *item)
   for (int i = 0; i < f->n_atoms; i++) {
     const tml_atom *a = &f->atoms[i];
     if (a->element == TML_ELEMENT_JOINT || a->element == TML_ELEMENT_MOTION || a->element == TML_ELEMENT_RELATION)
-      add_rows(&r, s, (tml_element)a->element, a->index);
+      add_range_rows(&r, s, (tml_element)a->element, a->index);
   }
   if (r.from >= r.to || r.to - r.from > SHRT_MAX) return;
   item->row = r.from;
@@ -92,11 +93,11 @@ static void set_need(const tml_formula *f, tml_item *item)
   }
 }
 
-bool tml_own_channel_describe(tml_sim *s, int k)
+bool tml_channel_expression_describe(tml_sim *s, int k)
 {
   const tml_own_channel *d = &s->model->channels[k];
   tml_channel_list *c = &s->channels->list;
-  if (!tml_channel_add_own(c, s->model, d)) return false;
+  if (!tml_channel_add_definition(c, s->model, d)) return false;
   set_rows(s, &d->value, &c->items[c->n_items - 1]);
   set_need(&d->value, &c->items[c->n_items - 1]);
   return true;

@@ -14,7 +14,7 @@ static double strain_energy(const tml_flexible *f, const double *eta)
   return energy;
 }
 
-static double deflection(const tml_flexible *f, const double *eta)
+static double relative_deflection(const tml_flexible *f, const double *eta)
 {
   double u[3];
   int at;
@@ -49,7 +49,7 @@ void tml_walk_modes(tml_walk *w, int b)
   tml_walk_put(w, "strain_energy", "J", "elastic energy", w->describe ? 0.0 : strain_energy(f, eta));
   tml_walk_put(w, "deflection", "",
                "largest displacement of a node, in sizes of the body; linear theory ends at about 0.1",
-               w->describe ? 0.0 : deflection(f, eta));
+               w->describe ? 0.0 : relative_deflection(f, eta));
 }
 
 /* Displacement and rotation of a marker by deformation, body axes; x is where it is. */
@@ -81,7 +81,7 @@ static double largest_stress(const tml_stresses *x, int part)
 {
   double most = 0.0;
   for (int i = 0; i < x->f->n_points; i++)
-    if (part < 0 || x->f->point[i].part == part) most = fmax(most, tml_stresses_von_mises(x, i));
+    if (part < 0 || x->f->point[i].part == part) most = fmax(most, tml_modal_stress_von_mises(x, i));
   return most;
 }
 
@@ -92,7 +92,7 @@ void tml_walk_stress(tml_walk *w, int b)
   if (!f || f->n_points == 0) return;
   tml_stresses *x = &w->sim->channels->stresses[b];
   const char *name = w->sim->model->bodies[b].name;
-  if (!w->describe) tml_stresses_set(x, modes_of(w, b, f));
+  if (!w->describe) tml_modal_stress_set(x, modes_of(w, b, f));
   tml_walk_under(w, name);
   w->need = TML_NEED_PLACE;
   tml_walk_put(w, "stress", "Pa", "largest von Mises stress of the body", w->describe ? 0.0 : largest_stress(x, -1));
@@ -120,7 +120,7 @@ void tml_walk_whole(tml_walk *w, int k)
     v3_axpy(centre[2], f->mass, a);
     mass += f->mass;
     energy += strain_energy(f, modes_of(w, b, f));
-    most = fmax(most, deflection(f, modes_of(w, b, f)));
+    most = fmax(most, relative_deflection(f, modes_of(w, b, f)));
   }
   for (int i = 0; i < 9 && mass > 0.0; i++) centre[i/3][i % 3] /= mass;
   tml_walk_under(w, x->name);
@@ -141,7 +141,7 @@ void tml_walk_whole_stress(tml_walk *w, int k)
   for (int b = x->first; b < x->first + x->n; b++) {
     const tml_flexible *f = tml_model_modes(m, b);
     known = known || f->n_points > 0;
-    if (!w->describe) tml_stresses_set(&w->sim->channels->stresses[b], modes_of(w, b, f));
+    if (!w->describe) tml_modal_stress_set(&w->sim->channels->stresses[b], modes_of(w, b, f));
   }
   if (!known) return;
   tml_walk_under(w, x->name);

@@ -34,10 +34,10 @@ void tml_gradients_forget(tml_sim *s)
   s->channels->reading = NULL;
 }
 
-static tml_status told_gradient(const request *c, tml_teller tell)
+static tml_status expression_gradient(const request *c, tml_teller tell)
 {
   tml_sim *s = c->s;
-  const tml_state x = tml_reported_state(s);
+  const tml_state x = tml_sim_reported_state(s);
   if (!s->channels->reading)
     s->channels->reading = tml_new((size_t)s->channels->list.n_items, sizeof *s->channels->reading);
   if (!s->channels->reading) return tml_fail_memory(c->err);
@@ -59,12 +59,13 @@ static tml_triple axis_of(tml_spell *x, int frame, const double B[9], int axis)
 static tml_status vector_gradient(const request *c, tml_feed f, int axis)
 {
   tml_sim *s = c->s;
-  const tml_state x = tml_reported_state(s);
+  const tml_state x = tml_sim_reported_state(s);
   f.body = s->eq->sys->frame[f.frame].body;
   const int v = s->eq->sys->body[f.body].v;
   double slope[3] = {0};
   slope[axis] = c->unit;
-  tml_feed_add(s->eq->sys, &s->eq->work, &f, &x, slope, &(tml_feed_place){c->g->q + v, c->g->v + v, c->g->a + v, 1});
+  tml_law_input_add(s->eq->sys, &s->eq->work, &f, &x, slope,
+                    &(tml_feed_place){c->g->q + v, c->g->v + v, c->g->a + v, 1});
   return TML_OK;
 }
 
@@ -85,8 +86,8 @@ static tml_status marker_gradient(const request *c)
 {
   tml_place place;
   if (c->k >= 9) return deformation_gradient(c);
-  tml_system_place(c->s->eq->sys, c->index, &place);
-  return point_gradient(c, tml_system_frame_of(c->s->eq->sys, c->index), place.s, false);
+  tml_system_builder_marker(c->s->eq->sys, c->index, &place);
+  return point_gradient(c, tml_system_builder_frame(c->s->eq->sys, c->index), place.s, false);
 }
 
 /* ---------------------------------------------------------------- orientations --------------- */
@@ -110,13 +111,13 @@ static tml_status parameter_gradient(const request *c, int k)
   tml_body_quaternion(e, b->ops, at->q, at);
   tml_quat_E(E, e);
   for (int i = 0; i < 3; i++) slope[i] = 0.5*E[4*i + k];
-  tml_feed_at(&spin, s->eq->sys, &s->eq->work, &f, 1);
+  tml_law_inputs_at(&spin, s->eq->sys, &s->eq->work, &f, 1);
   const tml_feed_seen seen = {tml_system_view(s->eq->sys, &s->eq->work, f.frame), &spin};
-  tml_feed_row((tml_strided){c->g->q + b->v, 1}, c->unit, &s->eq->work, &seen, slope, TML_FEED_P);
+  tml_law_inputs_row((tml_strided){c->g->q + b->v, 1}, c->unit, &s->eq->work, &seen, slope, TML_FEED_P);
   return TML_OK;
 }
 
-static tml_triple own_axis(tml_spell *x, int body, int axis)
+static tml_triple body_axis(tml_spell *x, int body, int axis)
 {
   static const double unit[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
   return axis_of(x, body, unit, axis);
@@ -124,11 +125,11 @@ static tml_triple own_axis(tml_spell *x, int body, int axis)
 
 /* Angles of the sequences 3-1-3 and 3-2-1 from the axes x, y, z of the body, as tml_quat_to_313 and tml_quat_to_321
  * have them: where the first and last axis of rotation are one, the last angle is zero. */
-static tml_value tell_angle(tml_spell *s, const void *what)
+static tml_value expand_angle(tml_spell *s, const void *what)
 {
   const request *c = what;
   tml_nodes *b = &s->b;
-  const tml_triple x = own_axis(s, c->index, 0), y = own_axis(s, c->index, 1), z = own_axis(s, c->index, 2);
+  const tml_triple x = body_axis(s, c->index, 0), y = body_axis(s, c->index, 1), z = body_axis(s, c->index, 2);
   const tml_value zero = tml_nodes_number(0.0), one = tml_nodes_number(1.0);
   const tml_value psi[4] = {z.c[0], tml_nodes_neg(b, z.c[1]), x.c[1], x.c[0]}, phi[4] = {x.c[2], y.c[2], zero, one};
   const tml_value yaw[4] = {x.c[1], x.c[0], tml_nodes_neg(b, y.c[0]), y.c[1]}, roll[4] = {y.c[2], z.c[2], zero, one};
@@ -143,10 +144,10 @@ static tml_value tell_angle(tml_spell *s, const void *what)
   }
 }
 
-static tml_value tell_body_spin(tml_spell *x, const void *what)
+static tml_value expand_body_spin(tml_spell *x, const void *what)
 {
   const request *c = what;
-  const tml_triple axis = own_axis(x, c->index, c->k - BODY_SPINS);
+  const tml_triple axis = body_axis(x, c->index, c->k - BODY_SPINS);
   return tml_nodes_dot(&x->b, axis, x->vector(x, TML_FEED_SPIN, c->index, NULL));
 }
 
@@ -188,13 +189,13 @@ static tml_status stress_gradient(const request *c)
   tml_stresses *x = &c->s->channels->stresses[c->index];
   double slope[TML_STRESS_COMPONENTS];
   int worst = -1;
-  tml_stresses_set(x, c->s->reported->at.q + b->q + b->nq - f->n);
+  tml_modal_stress_set(x, c->s->reported->at.q + b->q + b->nq - f->n);
   for (int i = 0; i < f->n_points; i++)
     if (c->k == 0 || f->point[i].part == c->k - 1)
-      if (worst < 0 || tml_stresses_von_mises(x, i) > tml_stresses_von_mises(x, worst)) worst = i;
+      if (worst < 0 || tml_modal_stress_von_mises(x, i) > tml_modal_stress_von_mises(x, worst)) worst = i;
   if (worst < 0) return TML_OK; /* nothing is known of this part: zero */
-  if (!(tml_stresses_von_mises(x, worst) > 0.0)) return NO_GRADIENT;
-  tml_stresses_slope(x, worst, slope);
+  if (!(tml_modal_stress_von_mises(x, worst) > 0.0)) return NO_GRADIENT;
+  tml_modal_stress_slope(x, worst, slope);
   const double *by_mode = f->stress + (size_t)worst*TML_STRESS_COMPONENTS*(size_t)f->n;
   for (int i = 0; i < TML_STRESS_COMPONENTS; i++)
     for (int j = 0; j < f->n; j++) c->g->q[first_mode(b, f) + j] += c->unit*slope[i]*by_mode[i*f->n + j];
@@ -215,16 +216,16 @@ static tml_status deformation_gradient(const request *c)
   }
   /* the point in ground axes by modes, turned back: A^T (x - r) */
   tml_place place;
-  tml_feed feed = {.kind = TML_FEED_POINT, .body = k->body, .frame = tml_system_frame_of(c->s->eq->sys, c->index)};
+  tml_feed feed = {.kind = TML_FEED_POINT, .body = k->body, .frame = tml_system_builder_frame(c->s->eq->sys, c->index)};
   tml_vector p;
   double slope[3];
   const double *A = c->s->eq->work.frame[k->body].A;
-  tml_system_place(c->s->eq->sys, c->index, &place);
+  tml_system_builder_marker(c->s->eq->sys, c->index, &place);
   v3_copy(feed.s, place.s);
-  tml_feed_at(&p, c->s->eq->sys, &c->s->eq->work, &feed, 1);
+  tml_law_inputs_at(&p, c->s->eq->sys, &c->s->eq->work, &feed, 1);
   for (int i = 0; i < 3; i++) slope[i] = A[3*i + c->k - 9];
   const tml_feed_seen seen = {tml_system_view(c->s->eq->sys, &c->s->eq->work, feed.frame), &p};
-  tml_feed_row((tml_strided){c->g->q + b->v, 1}, c->unit, &c->s->eq->work, &seen, slope, TML_FEED_P);
+  tml_law_inputs_row((tml_strided){c->g->q + b->v, 1}, c->unit, &c->s->eq->work, &seen, slope, TML_FEED_P);
   for (int i = b->v; i < first; i++) c->g->q[i] = 0.0; /* moving the whole body does not deform it */
   return TML_OK;
 }
@@ -240,8 +241,8 @@ static tml_status body_gradient(const request *c)
   }
   if (c->k < EULER_PARAMETERS) return point_gradient(c, c->index, centre, flat);
   if (c->k < ANGLES) return parameter_gradient(c, c->k - EULER_PARAMETERS);
-  if (c->k < SPINS) return told_gradient(c, tell_angle);
-  if (c->k >= BODY_SPINS && c->k < SPIN_RATES) return told_gradient(c, tell_body_spin);
+  if (c->k < SPINS) return expression_gradient(c, expand_angle);
+  if (c->k >= BODY_SPINS && c->k < SPIN_RATES) return expression_gradient(c, expand_body_spin);
   if (c->k >= MODES) return modes_gradient(c, c->k - MODES);
   const bool rate = c->k >= SPIN_RATES;
   return vector_gradient(c, (tml_feed){.kind = rate ? TML_FEED_SPIN_RATE : TML_FEED_SPIN, .frame = c->index},
@@ -296,10 +297,10 @@ static tml_status whole_stress_gradient(const request *c)
     const tml_sysbody *k = &c->s->eq->sys->body[b];
     tml_stresses *x = &c->s->channels->stresses[b];
     if (c->k > 0 && m->bodies[b].flexible->beam != c->k - 1) continue;
-    tml_stresses_set(x, c->s->reported->at.q + k->q + k->nq - f->n);
+    tml_modal_stress_set(x, c->s->reported->at.q + k->q + k->nq - f->n);
     for (int i = 0; i < f->n_points; i++) {
-      if (worst >= 0 && !(tml_stresses_von_mises(x, i) > most)) continue;
-      most = tml_stresses_von_mises(x, i);
+      if (worst >= 0 && !(tml_modal_stress_von_mises(x, i) > most)) continue;
+      most = tml_modal_stress_von_mises(x, i);
       worst = b;
     }
   }
@@ -311,73 +312,73 @@ static tml_status whole_stress_gradient(const request *c)
 /* ---------------------------------------------------------------- joints and forces ---------- */
 
 /* A coordinate of a joint, or its rate. */
-static tml_value tell_coordinate(tml_spell *x, const request *c, bool angle, bool rate)
+static tml_value expand_coordinate(tml_spell *x, const request *c, bool angle, bool rate)
 {
   const tml_system *sys = c->s->eq->sys;
   const tml_joint *d = &c->s->model->joints[c->index];
-  const int frame[2] = {tml_system_frame_of(sys, d->i), tml_system_frame_of(sys, d->j)};
+  const int frame[2] = {tml_system_builder_frame(sys, d->i), tml_system_builder_frame(sys, d->j)};
   tml_place i, j;
   tml_measure m;
   tml_spelled o;
-  tml_system_place(sys, d->i, &i);
-  tml_system_place(sys, d->j, &j);
+  tml_system_builder_marker(sys, d->i, &i);
+  tml_system_builder_marker(sys, d->j, &j);
   if (angle) tml_measure_angle(&m, &i, &j);
-  else tml_measure_slide(&m, &i, &j);
-  tml_spell_measure(x, &m, frame, rate, &o);
+  else tml_measure_sliding(&m, &i, &j);
+  tml_force_expression_measure(x, &m, frame, rate, &o);
   return rate ? o.rate : o.value; /* counting full turns changes no derivative */
 }
 
 /* Of each side: force and torque, ground axes, and the same in the axes of the marker. */
-static tml_value tell_reaction(tml_spell *x, const request *c, int k)
+static tml_value expand_reaction(tml_spell *x, const request *c, int k)
 {
   const tml_joint *d = &c->s->model->joints[c->index];
   const int side = k/12, marker = side ? d->j : d->i, axis = k % 3;
   const bool torque = k/3 % 2, local = k/6 % 2;
-  const tml_triple v = tml_spell_reaction(x, TML_ELEMENT_JOINT, c->index, side, torque);
+  const tml_triple v = tml_reaction_expression_joint(x, TML_ELEMENT_JOINT, c->index, side, torque);
   if (!local) return v.c[axis];
-  const int frame = tml_system_frame_of(c->s->eq->sys, marker);
+  const int frame = tml_system_builder_frame(c->s->eq->sys, marker);
   return tml_nodes_dot(&x->b, axis_of(x, frame, c->s->model->markers[marker].B, axis), v);
 }
 
 /* Its coordinates with their rates, magnitudes of its reactions, these. */
-static tml_value tell_joint(tml_spell *x, const void *what)
+static tml_value expand_joint(tml_spell *x, const void *what)
 {
   const request *c = what;
   const tml_joint_kind kind = c->s->model->joints[c->index].kind;
   const int turns = tml_joint_turns(kind) ? 2 : 0, slides = tml_joint_slides(kind) ? 2 : 0;
   const int k = c->k - turns - slides;
-  if (k < 0) return tell_coordinate(x, c, c->k < turns, c->k % 2);
-  if (k < 2) return tml_nodes_norm(&x->b, tml_spell_reaction(x, TML_ELEMENT_JOINT, c->index, 1, k == 1));
-  return tell_reaction(x, c, k - 2);
+  if (k < 0) return expand_coordinate(x, c, c->k < turns, c->k % 2);
+  if (k < 2) return tml_nodes_norm(&x->b, tml_reaction_expression_joint(x, TML_ELEMENT_JOINT, c->index, 1, k == 1));
+  return expand_reaction(x, c, k - 2);
 }
 
-static tml_value tell_force(tml_spell *x, const void *what)
+static tml_value expand_force_channel(tml_spell *x, const void *what)
 {
   const request *c = what;
-  return tml_spell_force_channel(x, c->index, c->k);
+  return tml_reaction_expression_channel(x, c->index, c->k);
 }
 
 /* Of each side: force and torque. */
-static tml_value tell_motion_wrench(tml_spell *x, const void *what)
+static tml_value expand_motion_wrench(tml_spell *x, const void *what)
 {
   const request *c = what;
-  return tml_spell_reaction(x, TML_ELEMENT_MOTION, c->index, c->k/6, c->k/3 % 2).c[c->k % 3];
+  return tml_reaction_expression_joint(x, TML_ELEMENT_MOTION, c->index, c->k/6, c->k/3 % 2).c[c->k % 3];
 }
 
-static tml_value tell_force_wrench(tml_spell *x, const void *what)
+static tml_value expand_force_wrench(tml_spell *x, const void *what)
 {
   const request *c = what;
-  return tml_spell_force_wrench(x, c->s->eq->sys->element[c->index].force, c->k/6, c->k/3 % 2).c[c->k % 3];
+  return tml_reaction_expression_force(x, c->s->eq->sys->element[c->index].force, c->k/6, c->k/3 % 2).c[c->k % 3];
 }
 
-static tml_status motion_wrench_gradient(const request *c) { return told_gradient(c, tell_motion_wrench); }
-static tml_status force_wrench_gradient(const request *c) { return told_gradient(c, tell_force_wrench); }
+static tml_status motion_wrench_gradient(const request *c) { return expression_gradient(c, expand_motion_wrench); }
+static tml_status force_wrench_gradient(const request *c) { return expression_gradient(c, expand_force_wrench); }
 /* Reactions on curves are not spelled out. */
 static tml_status joint_gradient(const request *c)
 {
-  return c->s->model->joints[c->index].curve[0] ? NO_GRADIENT : told_gradient(c, tell_joint);
+  return c->s->model->joints[c->index].curve[0] ? NO_GRADIENT : expression_gradient(c, expand_joint);
 }
-static tml_status force_gradient(const request *c) { return told_gradient(c, tell_force); }
+static tml_status force_gradient(const request *c) { return expression_gradient(c, expand_force_channel); }
 
 /* ---------------------------------------------------------------- multipliers ---------------- */
 
@@ -389,7 +390,7 @@ static tml_status multiplier_gradient(const request *c, tml_element kind, int k)
   tml_system_constraints_of(sys, kind, c->index, &first, &end);
   for (; first < end; first++) {
     const tml_constraint *row = &sys->constraint[first];
-    if (kind != TML_ELEMENT_RELATION || tml_relation_row(sys, row) == k) c->g->lambda[row->row] = -c->unit;
+    if (kind != TML_ELEMENT_RELATION || tml_system_relation_row(sys, row) == k) c->g->lambda[row->row] = -c->unit;
   }
   return TML_OK;
 }
@@ -402,8 +403,9 @@ static tml_status motion_power_gradient(const request *c)
   tml_system_constraints_of(s->eq->sys, TML_ELEMENT_MOTION, c->index, &first, &end);
   if (first == end) return TML_OK;
   const tml_constraint *row = &s->eq->sys->constraint[first];
-  c->g->lambda[row->row] = -c->unit*tml_drive_value(row, s->reported->at.t, 1, &c->s->eq->work);
-  c->g->t = -c->unit*s->reported->at.lambda[row->row]*tml_drive_value(row, s->reported->at.t, 2, &c->s->eq->work);
+  c->g->lambda[row->row] = -c->unit*tml_system_evaluate_drive(row, s->reported->at.t, 1, &c->s->eq->work);
+  c->g->t = -c->unit*s->reported->at.lambda[row->row]*tml_system_evaluate_drive(row, s->reported->at.t, 2,
+                                                                                &c->s->eq->work);
   return isfinite(c->g->t) ? TML_OK : TML_RETRY_NAN;
 }
 
@@ -427,26 +429,27 @@ static tml_status coupler_gradient(const request *c)
   tml_system_constraints_of(s->eq->sys, TML_ELEMENT_COUPLER, c->index, &first, &end);
   if (first == end || c->k == 0) return st;
   const int row = s->eq->sys->constraint[first].row;
-  c->g->lambda[row] *= tml_teeth_slope(&s->model->couplers[c->index].teeth, c->k - 1, -s->reported->at.lambda[row]);
+  c->g->lambda[row] *= tml_toothed_gear_slope(&s->model->couplers[c->index].teeth, c->k - 1,
+                                              -s->reported->at.lambda[row]);
   return st;
 }
 
 /* Sum of what the rows of a body motion exert times the rates of what they hold. */
-static tml_value tell_led_power(tml_spell *x, const void *what)
+static tml_value expand_drive_power(tml_spell *x, const void *what)
 {
   const request *c = what;
   const tml_system *sys = c->s->eq->sys;
   const tml_relation *d = &c->s->model->relations[c->index];
-  const int frame = tml_system_frame_of(sys, d->i);
+  const int frame = tml_system_builder_frame(sys, d->i);
   tml_place place;
-  tml_system_place(sys, d->i, &place);
+  tml_system_builder_marker(sys, d->i, &place);
   const tml_triple u = x->vector(x, TML_FEED_RATE, frame, place.s), w = x->vector(x, TML_FEED_SPIN, frame, NULL);
   tml_value sum = tml_nodes_number(0.0);
   int first, end;
   tml_system_constraints_of(sys, TML_ELEMENT_RELATION, c->index, &first, &end);
   for (; first < end; first++) {
     const tml_constraint *row = &sys->constraint[first];
-    const int k = d->component[tml_relation_row(sys, row)];
+    const int k = d->component[tml_system_relation_row(sys, row)];
     const tml_value rate = k < 3 ? u.c[k] : tml_nodes_dot(&x->b, w, axis_of(x, frame, place.B, k - 3));
     sum = tml_nodes_sub(&x->b, sum, tml_nodes_mul(&x->b, x->number(x, TML_FEED_LAMBDA, row->row), rate));
   }
@@ -454,18 +457,18 @@ static tml_value tell_led_power(tml_spell *x, const void *what)
 }
 
 /* Force and torque on the body, behind the power. */
-static tml_value tell_led_wrench(tml_spell *x, const void *what)
+static tml_value expand_drive_wrench(tml_spell *x, const void *what)
 {
   const request *c = what;
   const int k = c->k - c->s->model->relations[c->index].n_rows - 1;
-  return tml_spell_reaction(x, TML_ELEMENT_RELATION, c->index, 1, k/3).c[k % 3];
+  return tml_reaction_expression_joint(x, TML_ELEMENT_RELATION, c->index, 1, k/3).c[k % 3];
 }
 
 static tml_status relation_gradient(const request *c)
 {
   const tml_relation *d = &c->s->model->relations[c->index];
-  if (d->kind == TML_RELATION_BODY_MOTION && c->k == d->n_rows) return told_gradient(c, tell_led_power);
-  if (d->kind == TML_RELATION_BODY_MOTION && c->k > d->n_rows) return told_gradient(c, tell_led_wrench);
+  if (d->kind == TML_RELATION_BODY_MOTION && c->k == d->n_rows) return expression_gradient(c, expand_drive_power);
+  if (d->kind == TML_RELATION_BODY_MOTION && c->k > d->n_rows) return expression_gradient(c, expand_drive_wrench);
   if (d->kind != TML_RELATION_ROPE) return multiplier_gradient(c, TML_ELEMENT_RELATION, c->k);
   request pull = *c;
   pull.unit = -c->unit;
@@ -489,7 +492,7 @@ static tml_status variable_gradient(const request *c)
 /* Kinetic, potential, total; work and balance are sums over time. */
 static tml_status energy_gradient(const request *c)
 {
-  const tml_state x = tml_reported_state(c->s);
+  const tml_state x = tml_sim_reported_state(c->s);
   const tml_energy f = {.kinetic = c->k == 1 ? 0.0 : c->unit, .potential = c->k == 0 ? 0.0 : c->unit};
   if (c->k > 2) return NO_GRADIENT;
   return tml_system_energy_gradient(c->s->eq->sys, &c->s->eq->work, &x, &f, c->g);
@@ -504,10 +507,10 @@ static tml_status run_gradient(const request *c)
 /* Friction hangs on what was before. */
 static tml_status contact_gradient(const request *c) { return run_gradient(c); }
 
-static tml_status own_gradient(const request *c)
+static tml_status user_channel_gradient(const request *c)
 {
   const tml_sim *s = c->s;
-  const tml_state x = tml_reported_state(s);
+  const tml_state x = tml_sim_reported_state(s);
   return tml_law_gradient(s->eq->sys, &c->s->eq->work, &s->eq->sys->user.law[s->eq->sys->user.first_channel + c->index],
                           &x,
                           tml_ratio_apply(s->model->channels[c->index].scale, 1.0), c->g);
@@ -517,9 +520,9 @@ static tml_status (*const gradient_of[TML_CHANNELS_KINDS])(const request *c) = {
     body_gradient, stress_gradient, whole_gradient, whole_stress_gradient, marker_gradient, joint_gradient,
     motion_gradient, motion_wrench_gradient, coupler_gradient, relation_gradient, force_gradient,
     force_wrench_gradient, equation_gradient, variable_gradient, contact_gradient, contact_gradient, energy_gradient,
-    run_gradient, own_gradient};
+    run_gradient, user_channel_gradient};
 
-static tml_status explain(const request *c, tml_status st)
+static tml_status explain_gradient(const request *c, tml_status st)
 {
   const char *name = c->s->channels->list.items[c->channel].name;
   if (st == TML_OK || st == TML_ERR_MEMORY) return st;
@@ -536,5 +539,5 @@ tml_status tml_channel_gradient(tml_sim *s, int channel, tml_gradient *g, tml_er
                      .unit = size->den/size->num, .g = g, .err = err};
   tml_gradient_clear(g, s->eq->sys);
   tml_system_frames(s->eq->sys, &s->eq->work, s->reported->at.q, s->reported->at.v);
-  return explain(&c, gradient_of[group->kind](&c));
+  return explain_gradient(&c, gradient_of[group->kind](&c));
 }

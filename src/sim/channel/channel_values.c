@@ -70,7 +70,7 @@ static void walk_body(tml_walk *w, int b)
   double xdd[3] = {0}, wd[3] = {0}, wb[3] = {0};
   if (!w->describe) k->ops->acceleration(xdd, wd, f, a);
   tml_walk_point(w, tml_walk_centre, q, v, xdd);
-  if (!tml_kind_is_spatial(s->model->bodies[b].kind)) return;
+  if (!tml_body_kind_is_spatial(s->model->bodies[b].kind)) return;
   double e[4];
   tml_body_quaternion(e, k->ops, q, f);
   walk_orientation(w, e);
@@ -95,11 +95,12 @@ static void walk_marker(tml_walk *w, int marker)
   tml_place place;
   if (w->describe) tml_walk_under(w, tml_model_marker_text(s->model, marker));
   if (!w->describe) {
-    tml_feed f = {.kind = TML_FEED_POINT, .body = b, .frame = tml_system_frame_of(w->sys, marker)};
-    tml_system_place(w->sys, marker, &place);
+    tml_feed f = {.kind = TML_FEED_POINT, .body = b, .frame = tml_system_builder_frame(w->sys, marker)};
+    tml_system_builder_marker(w->sys, marker, &place);
     v3_copy(f.s, place.s);
-    tml_feed_at(&p, w->sys, w->work, &f, 2);
-    tml_feed_accelerate(acc, &(tml_feed_seen){tml_system_view(w->sys, w->work, f.frame), &p}, w->a + w->sys->body[b].v);
+    tml_law_inputs_at(&p, w->sys, w->work, &f, 2);
+    tml_law_inputs_accelerate(acc, &(tml_feed_seen){tml_system_view(w->sys, w->work, f.frame), &p},
+                              w->a + w->sys->body[b].v);
   }
   w->marker = true;
   tml_walk_point(w, about, p.x, p.u, acc);
@@ -136,7 +137,7 @@ static void put_wrench(tml_walk *w, const char *joint, int side, int marker, con
   const tml_sim *s = w->sim;
   double B[9] = {0}, local[3] = {0};
   tml_walk_under_both(w, joint, side ? "j" : "i");
-  if (!w->describe) m3_mul(B, w->work->frame[tml_system_frame_of(w->sys, marker)].A, s->model->markers[marker].B);
+  if (!w->describe) m3_mul(B, w->work->frame[tml_system_builder_frame(w->sys, marker)].A, s->model->markers[marker].B);
   tml_walk_put3(w, FORCE, "N", "reaction force on the body at this marker, ground axes", F);
   tml_walk_put3(w, TORQUE, "N m", "reaction torque on the body at this marker, ground axes", T);
   m3_tmulv(local, B, F);
@@ -149,7 +150,7 @@ static void put_wrench(tml_walk *w, const char *joint, int side, int marker, con
 static void begin_rows(tml_walk *w, tml_element kind, int k)
 {
   w->need = TML_NEED_FORCE;
-  if (w->describe) w->n_rows = tml_rows_of(w->sys, kind, k, &w->row);
+  if (w->describe) w->n_rows = tml_element_wrench_rows(w->sys, kind, k, &w->row);
 }
 
 /* What a motion or a force element does to its markers. Groups of their own: only computed, and only recorded, where
@@ -157,7 +158,7 @@ static void begin_rows(tml_walk *w, tml_element kind, int k)
 static void walk_wrench(tml_walk *w, tml_element kind, int k, const char *name)
 {
   tml_wrench x = {0};
-  if (!w->describe) note_status(w, tml_wrench_of(&x, w->sim, kind, k));
+  if (!w->describe) note_status(w, tml_element_wrench_get(&x, w->sim, kind, k));
   begin_rows(w, kind, k);
   w->marker = true;
   for (int side = 0; side < 2; side++) {
@@ -186,19 +187,19 @@ static void walk_joint(tml_walk *w, int k)
   tml_sim *s = w->sim;
   const tml_joint *d = &s->model->joints[k];
   tml_wrench x = {0};
-  const int frame[2] = {tml_system_frame_of(w->sys, d->i), tml_system_frame_of(w->sys, d->j)};
-  if (!w->describe) note_status(w, tml_wrench_of(&x, s, TML_ELEMENT_JOINT, k));
+  const int frame[2] = {tml_system_builder_frame(w->sys, d->i), tml_system_builder_frame(w->sys, d->j)};
+  if (!w->describe) note_status(w, tml_element_wrench_get(&x, s, TML_ELEMENT_JOINT, k));
   tml_place i, j;
   tml_measure m;
-  tml_system_place(w->sys, d->i, &i);
-  tml_system_place(w->sys, d->j, &j);
+  tml_system_builder_marker(w->sys, d->i, &i);
+  tml_system_builder_marker(w->sys, d->j, &j);
   tml_walk_under(w, d->name);
   if (tml_joint_turns(d->kind)) {
     tml_measure_angle(&m, &i, &j);
     walk_coordinate(w, &m, frame, true, w->describe ? 0.0 : s->reported->at.angle[s->eq->sys->joint_angle[k]]);
   }
   if (tml_joint_slides(d->kind)) {
-    tml_measure_slide(&m, &i, &j);
+    tml_measure_sliding(&m, &i, &j);
     walk_coordinate(w, &m, frame, false, 0.0);
   }
   begin_rows(w, TML_ELEMENT_JOINT, k);
@@ -229,7 +230,7 @@ static void walk_motion(tml_walk *w, int k)
   tml_walk_put(w, turn ? "torque" : "force", turn ? "N m" : "N", "what the motion exerts on the second marker's body",
                exerted);
   if (first < end && !w->describe)
-    rate = tml_drive_value(&w->sys->constraint[first], s->reported->at.t, 1, w->work);
+    rate = tml_system_evaluate_drive(&w->sys->constraint[first], s->reported->at.t, 1, w->work);
   tml_walk_put(w, "power", "W", "of the motion: what it exerts times the prescribed rate", exerted*rate);
   w->n_rows = 0;
 }
@@ -255,31 +256,31 @@ static void walk_coupler(tml_walk *w, int k)
                "times the factor of a joint: force or torque on its second marker's body", exerted);
   const int channels = !d->teeth.loads ? 0 : d->teeth.bevel ? TML_TOOTH_CHANNELS : 3;
   for (int i = 0; i < channels; i++)
-    tml_walk_put(w, tooth[i][0], "N", tooth[i][1], tml_teeth_channel(&d->teeth, i, exerted));
+    tml_walk_put(w, tooth[i][0], "N", tooth[i][1], tml_toothed_gear_channel(&d->teeth, i, exerted));
   w->n_rows = 0;
 }
 
 /* Velocity of the origin of a marker along ground axes, angular velocity along its own: in the order of the components
  * of a body motion. */
-static void led_rates(const tml_walk *w, int marker, double rate[6], double A[9])
+static void driven_rates(const tml_walk *w, int marker, double rate[6], double A[9])
 {
   tml_place place;
   tml_vector p;
   tml_feed f = {.kind = TML_FEED_POINT, .body = w->sim->model->markers[marker].body,
-                .frame = tml_system_frame_of(w->sys, marker)};
-  tml_system_place(w->sys, marker, &place);
+                .frame = tml_system_builder_frame(w->sys, marker)};
+  tml_system_builder_marker(w->sys, marker, &place);
   v3_copy(f.s, place.s);
-  tml_feed_at(&p, w->sys, w->work, &f, 1);
+  tml_law_inputs_at(&p, w->sys, w->work, &f, 1);
   m3_mul(A, w->work->frame[f.frame].A, place.B);
   v3_copy(rate, p.u);
   m3_tmulv(rate + 3, A, w->work->frame[f.frame].w);
 }
 
 /* What it takes to lead a body; and the same as of other motions, which loads on bodies are made of. */
-static void walk_led(tml_walk *w, const tml_relation *d, const double *exerted)
+static void walk_driven_body(tml_walk *w, const tml_relation *d, const double *exerted)
 {
   double rate[6] = {0}, all[6] = {0}, A[9] = {0}, torque[3], power = 0.0;
-  if (!w->describe) led_rates(w, d->i, rate, A);
+  if (!w->describe) driven_rates(w, d->i, rate, A);
   for (int r = 0; r < d->n_rows; r++) {
     const int c = d->component[r];
     power += exerted[r]*rate[c];
@@ -333,13 +334,13 @@ static void walk_relation(tml_walk *w, int k)
   tml_system_constraints_of(w->sys, TML_ELEMENT_RELATION, k, &first, &end);
   for (; first < end && !w->describe; first++) {
     const tml_constraint *c = &w->sys->constraint[first];
-    exerted[tml_relation_row(w->sys, c)] = 0.0 - w->sim->reported->at.lambda[c->row]; /* 0, not -0 */
+    exerted[tml_system_relation_row(w->sys, c)] = 0.0 - w->sim->reported->at.lambda[c->row]; /* 0, not -0 */
   }
   const tml_relation *d = &w->sim->model->relations[k];
   tml_walk_under(w, d->name);
   begin_rows(w, TML_ELEMENT_RELATION, k);
   if (d->kind == TML_RELATION_BODY_MOTION) {
-    walk_led(w, d, exerted);
+    walk_driven_body(w, d, exerted);
     w->n_rows = 0;
     return;
   }
@@ -402,7 +403,7 @@ static void walk_force(tml_walk *w, int k)
   tml_force_input in;
   sink out = {{put_force}, w};
   tml_walk_under(w, f->name);
-  if (!w->describe) tml_force_now(&in, w->sim, k);
+  if (!w->describe) tml_element_wrench_force(&in, w->sim, k);
   note_status(w, e->ops->channels(&out.to, f, w->describe ? NULL : e->par, w->describe ? NULL : &in));
 }
 
@@ -451,11 +452,11 @@ static void walk_run(tml_walk *w, int k)
                w->describe ? 0.0 : s->eq->run->drift_velocity);
 }
 
-static void walk_own(tml_walk *w, int k)
+static void walk_user_channel(tml_walk *w, int k)
 {
   tml_sim *s = w->sim;
-  if (w->describe) w->failed = !tml_own_channel_describe(s, k) || w->failed;
-  else note_status(w, tml_own_channel_value(&s->channels->list.values[w->n], s, k));
+  if (w->describe) w->failed = !tml_channel_expression_describe(s, k) || w->failed;
+  else note_status(w, tml_channel_expression_value(&s->channels->list.values[w->n], s, k));
   w->n++;
 }
 
@@ -465,7 +466,7 @@ static void (*const walk_element[TML_CHANNELS_KINDS])(tml_walk *w, int k) = {
     walk_body, tml_walk_stress, tml_walk_whole, tml_walk_whole_stress, walk_marker, walk_joint, walk_motion,
     walk_motion_wrench, walk_coupler, walk_relation, walk_force,
     walk_force_wrench, walk_equation, walk_variable, tml_walk_contact, tml_walk_pair,
-    walk_energy, walk_run, walk_own};
+    walk_energy, walk_run, walk_user_channel};
 
 static int count_elements(const tml_sim *s, int kind)
 {
@@ -531,7 +532,7 @@ static tml_status prepare_stresses(tml_sim *s, tml_error *err)
   if (!s->channels->stresses) return tml_fail_memory(err);
   tml_status st = TML_OK;
   for (int b = 0; b < m->n_bodies && !st; b++)
-    if (tml_model_modes(m, b)) st = tml_stresses_create(&s->channels->stresses[b], tml_model_modes(m, b), err);
+    if (tml_model_modes(m, b)) st = tml_modal_stress_create(&s->channels->stresses[b], tml_model_modes(m, b), err);
   return st;
 }
 

@@ -12,9 +12,9 @@
 #include "sim/base/sim_log.h"
 #include "sim/explain/failure_text.h"
 
-tml_status tml_analysis_accelerations(tml_sim *s)
+tml_status tml_reported_state_accelerations(tml_sim *s)
 {
-  const tml_state x = tml_reported_state(s);
+  const tml_state x = tml_sim_reported_state(s);
   const tml_status st = tml_kkt_factor(&s->eq->kkt, &s->eq->work, &x);
   return st == TML_OK ? tml_kkt_accelerations(&s->eq->kkt, &s->eq->work, &x, s->reported->at.a, s->reported->at.lambda,
                                               s->reported->at.p) : st;
@@ -25,16 +25,16 @@ tml_status tml_analysis_accelerations(tml_sim *s)
 static tml_status bridge_state(tml_sim *s)
 {
   tml_integrator *g = s->eq->run;
-  const tml_state x = tml_reported_state(s);
+  const tml_state x = tml_sim_reported_state(s);
   s->reported->bridged = true;
-  tml_passage_between(g, s->reported->at.t, s->reported->at.a, s->reported->at.lambda, s->reported->at.p);
+  tml_singular_crossing_between(g, s->reported->at.t, s->reported->at.a, s->reported->at.lambda, s->reported->at.p);
   return tml_system_energy(s->eq->sys, &s->eq->work, &x, &s->reported->energy);
 }
 
 /* Velocities that meet the constraints; leaves the factors at the reported positions. */
 static tml_status project_velocities(tml_sim *s)
 {
-  const tml_state x = tml_reported_state(s);
+  const tml_state x = tml_sim_reported_state(s);
   const tml_status st = tml_system_velocity_residual(s->eq->sys, &s->eq->work, &x, s->reported->at.open, NULL);
   if (st == TML_OK) tml_kkt_correct(&s->eq->kkt, s->reported->at.v, 1.0, s->reported->at.open);
   return st;
@@ -42,7 +42,7 @@ static tml_status project_velocities(tml_sim *s)
 
 static tml_status solve_forces(tml_sim *s)
 {
-  const tml_state x = tml_reported_state(s);
+  const tml_state x = tml_sim_reported_state(s);
   tml_status st = tml_kkt_accelerations(&s->eq->kkt, &s->eq->work, &x, s->reported->at.a, s->reported->at.lambda,
                                         s->reported->at.p);
   if (st == TML_OK) st = tml_system_energy(s->eq->sys, &s->eq->work, &x, &s->reported->energy);
@@ -54,13 +54,13 @@ static tml_status solve_forces(tml_sim *s)
 static tml_status solve_motion(tml_sim *s, tml_need known, tml_need need)
 {
   tml_integrator *g = s->eq->run;
-  const tml_state x = tml_reported_state(s);
+  const tml_state x = tml_sim_reported_state(s);
   if (g->passage.inside && s->reported->at.t < g->t) return bridge_state(s);
   memcpy(s->reported->at.a, g->qdd, (size_t)s->eq->sys->nv*sizeof(double)); /* first guesses */
   memcpy(s->reported->at.lambda, g->lambda, (size_t)s->eq->sys->m*sizeof(double));
   memcpy(s->reported->at.p, g->p, (size_t)s->eq->sys->user.np*sizeof(double));
-  tml_status st = tml_kkt_refer(&s->eq->kkt, &s->eq->work, &x);
-  if (st == TML_OK && tml_passage_blurs(g)) return bridge_state(s);
+  tml_status st = tml_kkt_factor_unless_current(&s->eq->kkt, &s->eq->work, &x);
+  if (st == TML_OK && tml_singular_watch_blurs_rows(g)) return bridge_state(s);
   if (st == TML_OK && known < TML_NEED_VELOCITY) st = project_velocities(s);
   if (st == TML_OK && need >= TML_NEED_FORCE) st = solve_forces(s);
   return st;
@@ -72,7 +72,7 @@ static tml_status place_state(tml_sim *s)
   const tml_passage kept = s->eq->run->passage; /* what is reported must not tell the method anything */
   const tml_status st = tml_integrator_interpolate(s->eq->run, s->reported->at.t, s->reported->at.q, s->reported->at.v,
                                                    s->reported->at.X);
-  const tml_state x = tml_reported_state(s);
+  const tml_state x = tml_sim_reported_state(s);
   s->eq->run->passage = kept;
   s->reported->bridged = false;
   return st == TML_OK ? tml_system_angles(s->eq->sys, &s->eq->work, &x, s->reported->at.angle, NULL) : st;
@@ -86,14 +86,14 @@ static tml_status solve_state(tml_sim *s, tml_need known, tml_need need)
   return st;
 }
 
-tml_status tml_report_solve(tml_sim *s, double time)
+tml_status tml_reported_state_solve(tml_sim *s, double time)
 {
   s->reported->at.t = time;
   s->reported->at.known = TML_NEED_NOTHING;
   return solve_state(s, TML_NEED_NOTHING, TML_NEED_FORCE);
 }
 
-tml_status tml_report_place(tml_sim *s, double time)
+tml_status tml_reported_state_interpolate(tml_sim *s, double time)
 {
   s->reported->at.t = time;
   s->reported->at.known = TML_NEED_NOTHING;
@@ -102,10 +102,10 @@ tml_status tml_report_place(tml_sim *s, double time)
 
 tml_status tml_report_failed(tml_sim *s, tml_status st, tml_error *err)
 {
-  const tml_state x = tml_reported_state(s);
+  const tml_state x = tml_sim_reported_state(s);
   tml_fail(err, st, "at t = %.9g: accelerations and reactions cannot be found: %s", s->reported->at.t,
            tml_status_text(st));
-  if (st == TML_RETRY_USER) tml_diagnose_laws(s, &x, err);
+  if (st == TML_RETRY_USER) tml_failure_text_laws(s, &x, err);
   return st < 0 ? st : TML_ERR_SIMULATION;
 }
 
@@ -113,16 +113,16 @@ static void warn_bridged(tml_sim *s)
 {
   if (!s->reported->bridged || s->log->warned_bridged) return;
   char who[300];
-  const tml_state x = tml_reported_state(s);
+  const tml_state x = tml_sim_reported_state(s);
   s->log->warned_bridged = true;
-  const bool named = tml_cause_weakest(s, &x, who, sizeof who);
+  const bool named = tml_failure_cause_weakest(s, &x, who, sizeof who);
   tml_sim_warn(s, "at about t = %.6g constraints%s%s lose their independence for a moment (a dead centre, links in "
                "line): there reactions go to infinity. Rows of results that fall there, now and later, are "
                "interpolated: their reactions are those before and behind", s->reported->at.t, named ? " of " : "",
                named ? who : "");
 }
 
-tml_status tml_report_state(tml_sim *s, tml_need need, tml_error *err)
+tml_status tml_reported_state_make(tml_sim *s, tml_need need, tml_error *err)
 {
   assert(s->eq->run);
   const tml_need known = s->reported->at.known;

@@ -29,25 +29,28 @@ enum { BEGINS = 5, SETTLED = 10, DECIDED = 40 }; /* explicit steps: not counted 
 
 /* ---------------------------------------------------------------- choice --------------------- */
 
-static bool chooses(const tml_sim *s) { return s->opt.method == TML_AUTO; }
+static bool is_automatic(const tml_sim *s) { return s->opt.method == TML_AUTO; }
 
 /* What decides about methods: the tolerance, or that of all runs that are to be compared. */
-static bool aligned(const tml_sim *s) { return s->eq->methods.alike.tolerance > 0.0; }
-static double deciding(const tml_sim *s) { return aligned(s) ? s->eq->methods.alike.tolerance : s->opt.tolerance; }
+static bool is_aligned(const tml_sim *s) { return s->eq->methods.alike.tolerance > 0.0; }
+static double deciding_tolerance(const tml_sim *s)
+{
+  return is_aligned(s) ? s->eq->methods.alike.tolerance : s->opt.tolerance;
+}
 
 /* (AU1), (AU3) The tolerance by which a method makes about the errors that hht makes by the given one. */
-static double tolerance_alike(const tml_sim *s, tml_method method)
+static double equivalent_tolerance(const tml_sim *s, tml_method method)
 {
   const double t = s->opt.tolerance, five = ALIKE*pow(t, 2.0/3.0);
   if (method == TML_DOPRI5) return five;
   if (method == TML_DOP853) return HIGHER*five;
-  if (method == TML_RADAU) return fmin(ROUGHEST, pow(t, 0.8))*(aligned(s) ? FORCES : 1.0);
+  if (method == TML_RADAU) return fmin(ROUGHEST, pow(t, 0.8))*(is_aligned(s) ? FORCES : 1.0);
   return t;
 }
 
 static tml_method explicit_one(const tml_sim *s)
 {
-  return ALIKE*pow(deciding(s), 2.0/3.0) < (aligned(s) ? SHARPER : SHARP) ? TML_DOP853 : TML_DOPRI5;
+  return ALIKE*pow(deciding_tolerance(s), 2.0/3.0) < (is_aligned(s) ? SHARPER : SHARP) ? TML_DOP853 : TML_DOPRI5;
 }
 
 static void add_use(tml_methods *x, tml_method method, double from, tml_reason why)
@@ -72,27 +75,27 @@ static void begin_at(tml_sim *s, double t)
 {
   const tml_options *o = &s->opt;
   tml_methods *x = &s->eq->methods;
-  if (!chooses(s)) add_use(x, o->method, t, TML_REASON_ASKED);
+  if (!is_automatic(s)) add_use(x, o->method, t, TML_REASON_ASKED);
   else if (o->step > 0.0) add_use(x, TML_HHT, t, TML_REASON_FIXED);
   else if (o->form != TML_FORM_SECOND_ORDER) add_use(x, TML_HHT, t, TML_REASON_FORM);
   else if (may_touch(s->model)) add_use(x, TML_HHT, t, TML_REASON_CONTACT);
   else add_use(x, explicit_one(s), t, TML_REASON_SMOOTH);
 }
 
-void tml_methods_begin(tml_sim *s)
+void tml_method_choice_begin(tml_sim *s)
 {
   s->eq->methods.n = 0;
   begin_at(s, s->phase->begin);
 }
 
 /* With a fixed step, or another form of its equations, hht is asked for. */
-tml_status tml_methods_settle(tml_sim *s, double t, tml_error *err)
+tml_status tml_method_choice_settle(tml_sim *s, double t, tml_error *err)
 {
   const tml_methods *m = &s->eq->methods;
   const bool applies = tml_kinematic_applies(s), in_use = m->use[m->n - 1].method == TML_KINEMATIC;
   const bool wanted = !(s->opt.step > 0.0) && s->opt.form == TML_FORM_SECOND_ORDER;
   if (s->opt.method == TML_KINEMATIC) return applies ? TML_OK : tml_kinematic_refuse(s, t, err);
-  if (!chooses(s)) return TML_OK;
+  if (!is_automatic(s)) return TML_OK;
   if (applies && wanted && !in_use) add_use(&s->eq->methods, TML_KINEMATIC, t, TML_REASON_HELD);
   if (!applies && in_use) begin_at(s, t);
   return TML_OK;
@@ -102,11 +105,11 @@ static tml_options options_for(const tml_sim *s, tml_method method)
 {
   tml_options o = s->opt;
   o.method = method;
-  if (chooses(s)) o.tolerance = tolerance_alike(s, method);
+  if (is_automatic(s)) o.tolerance = equivalent_tolerance(s, method);
   return o;
 }
 
-tml_options tml_methods_options(const tml_sim *s)
+tml_options tml_method_choice_options(const tml_sim *s)
 {
   return options_for(s, s->eq->methods.use[s->eq->methods.n - 1].method);
 }
@@ -114,7 +117,7 @@ tml_options tml_methods_options(const tml_sim *s)
 /* ---------------------------------------------------------------- change --------------------- */
 
 /* Another method on the same rows, from the state at hand. The old one stays where it cannot start; *done says so. */
-static tml_status change(tml_sim *s, tml_method method, tml_reason why, bool *done, tml_error *err)
+static tml_status change_method(tml_sim *s, tml_method method, tml_reason why, bool *done, tml_error *err)
 {
   const tml_options o = options_for(s, method);
   tml_integrator *g = NULL;
@@ -136,7 +139,7 @@ static tml_status change(tml_sim *s, tml_method method, tml_reason why, bool *do
   return TML_OK;
 }
 
-double tml_methods_from(const tml_sim *s, tml_reason why)
+double tml_method_choice_from(const tml_sim *s, tml_reason why)
 {
   const tml_methods *x = &s->eq->methods;
   for (int i = 0; i < x->n; i++)
@@ -144,18 +147,18 @@ double tml_methods_from(const tml_sim *s, tml_reason why)
   return INFINITY;
 }
 
-tml_status tml_methods_align(tml_sim *s, const tml_alike *alike, tml_error *err)
+tml_status tml_method_choice_align(tml_sim *s, const tml_alike *alike, tml_error *err)
 {
   tml_methods *x = &s->eq->methods;
   bool done;
   x->alike = *alike;
-  if (!s->eq->run) tml_methods_begin(s);
-  if (!s->eq->run || !chooses(s) || x->use[x->n - 1].why != TML_REASON_SMOOTH) return TML_OK;
+  if (!s->eq->run) tml_method_choice_begin(s);
+  if (!s->eq->run || !is_automatic(s) || x->use[x->n - 1].why != TML_REASON_SMOOTH) return TML_OK;
   const tml_method method = explicit_one(s);
-  return method == s->eq->run->opt.method ? TML_OK : change(s, method, TML_REASON_SMOOTH, &done, err);
+  return method == s->eq->run->opt.method ? TML_OK : change_method(s, method, TML_REASON_SMOOTH, &done, err);
 }
 
-tml_status tml_methods_tune(tml_sim *s, const tml_tuning *t, tml_error *err)
+tml_status tml_method_choice_tune(tml_sim *s, const tml_tuning *t, tml_error *err)
 {
   s->eq->tuning = *t;
   if (!s->eq->run) return TML_OK;
@@ -169,12 +172,12 @@ tml_status tml_methods_tune(tml_sim *s, const tml_tuning *t, tml_error *err)
 
 /* Before the first step: it is as long as the motion asks for. Not stiff also where the rate cannot be found. Where
  * accelerations are not solved for by blocks an explicit step has six factorisations, one of radau three. */
-static tml_status look_ahead(tml_sim *s, tml_reason *found)
+static tml_status judge_stiffness(tml_sim *s, tml_reason *found)
 {
   double *rate = &s->eq->methods.rate;
   if (s->eq->methods.judged) return TML_OK;
   s->eq->methods.judged = true;
-  const tml_status st = tml_pace_rate(s, rate);
+  const tml_status st = tml_fastest_rate(s, rate);
   if (!s->eq->kkt.blocks.schur && !s->eq->methods.alike.at_any_price) *found = TML_REASON_FACTORS;
   if (st == TML_OK && *rate*s->eq->run->h_next > STRAINED) *found = TML_REASON_STIFF;
   return st < 0 ? st : TML_OK;
@@ -188,52 +191,52 @@ static void count_price(tml_sim *s)
   tml_integrator *g = s->eq->run;
   tml_methods *x = &s->eq->methods;
   const bool eight = g->opt.method == TML_DOP853;
-  const double fewer = pow(s->opt.tolerance/deciding(s), 2.0/(eight ? 24.0 : 15.0));
+  const double fewer = pow(s->opt.tolerance/deciding_tolerance(s), 2.0/(eight ? 24.0 : 15.0));
   const double evaluations = (double)(g->stats.residuals - x->evaluated);
   x->evaluated = g->stats.residuals;
   if (!(g->h_last > 0.0) || ++x->seen <= BEGINS) return;
   for (int i = 0; i < g->sys->nv; i++) g->r[i] = g->qdd[i] - g->qdd_old[i];
-  const double jerk = tml_moving_norm(g, g->r)/g->h_last;
+  const double jerk = tml_integrator_moving_norm(g, g->r)/g->h_last;
   x->own += PRICE*evaluations*fewer;
-  x->other += g->h_last*cbrt(KAPPA*jerk/deciding(s))/SAFETY*pow(deciding(s)/USUAL, LONGER);
+  x->other += g->h_last*cbrt(KAPPA*jerk/deciding_tolerance(s))/SAFETY*pow(deciding_tolerance(s)/USUAL, LONGER);
 }
 
 /* Of runs that are compared the first decides. */
-static bool dear(tml_sim *s)
+static bool is_expensive(tml_sim *s)
 {
   const tml_methods *x = &s->eq->methods;
-  if (aligned(s) && x->alike.priced) return s->eq->run->t >= x->alike.dear_from;
+  if (is_aligned(s) && x->alike.priced) return s->eq->run->t >= x->alike.dear_from;
   if (x->seen >= DECIDED || x->alike.at_any_price) return false;
   count_price(s);
-  return x->seen >= SETTLED && x->own > (aligned(s) ? DEARER : DEAR)*x->other;
+  return x->seen >= SETTLED && x->own > (is_aligned(s) ? DEARER : DEAR)*x->other;
 }
 
-static bool may_change(const tml_sim *s) { return chooses(s) && s->eq->methods.n < TML_METHODS_MOST; }
+static bool may_change(const tml_sim *s) { return is_automatic(s) && s->eq->methods.n < TML_METHODS_MOST; }
 
-tml_status tml_methods_look(tml_sim *s, tml_error *err)
+tml_status tml_method_choice_review(tml_sim *s, tml_error *err)
 {
   bool done;
   tml_reason found = TML_REASON_SMOOTH;
   if (!may_change(s) || s->eq->methods.refused || !tml_method_get(s->eq->run->opt.method).is_explicit) return TML_OK;
-  const tml_status st = look_ahead(s, &found);
+  const tml_status st = judge_stiffness(s, &found);
   if (st != TML_OK) return st == TML_ERR_MEMORY ? tml_fail_memory(err) : st;
-  const bool known = aligned(s) && s->eq->methods.alike.stiff_from < INFINITY;
+  const bool known = is_aligned(s) && s->eq->methods.alike.stiff_from < INFINITY;
   const bool stiff = (known && s->eq->run->t >= s->eq->methods.alike.stiff_from) || tml_integrator_stiff(s->eq->run);
   if (stiff) found = TML_REASON_STIFF;
-  if (found != TML_REASON_SMOOTH) return change(s, TML_RADAU, found, &done, err);
-  if (known || !dear(s)) return TML_OK;
+  if (found != TML_REASON_SMOOTH) return change_method(s, TML_RADAU, found, &done, err);
+  if (known || !is_expensive(s)) return TML_OK;
   const bool strained = s->eq->methods.rate*s->eq->run->h_last > STRAINED;
-  return change(s, strained ? TML_RADAU : TML_HHT, strained ? TML_REASON_STIFF : TML_REASON_DEAR, &done, err);
+  return change_method(s, strained ? TML_RADAU : TML_HHT, strained ? TML_REASON_STIFF : TML_REASON_DEAR, &done, err);
 }
 
-tml_status tml_methods_rescue(tml_sim *s, bool *rescued, tml_error *err)
+tml_status tml_method_choice_rescue(tml_sim *s, bool *rescued, tml_error *err)
 {
   *rescued = false;
   if (!may_change(s) || s->eq->run->opt.method == TML_HHT) return TML_OK;
-  return change(s, TML_HHT, TML_REASON_STUCK, rescued, err);
+  return change_method(s, TML_HHT, TML_REASON_STUCK, rescued, err);
 }
 
-void tml_methods_store(tml_methods *x, tml_archive *a)
+void tml_method_choice_store(tml_methods *x, tml_archive *a)
 {
   tml_archive_int(a, &x->n);
   tml_archive_flag(a, &x->judged);
@@ -289,8 +292,8 @@ void tml_sim_method_text(const tml_sim *s, char *text, size_t size)
   for (int i = 0; i < n; i++) {
     const tml_method_use x = tml_sim_method(s, i);
     char time[TML_AMOUNT_TEXT];
-    if (i > 0) tml_words_add(text, size, " until t = %s, then ", tml_amount(s, "s", x.from, time));
-    tml_words_add(text, size, "%s", tml_method_get(x.method).word);
-    if (*x.why && (i > 0 || n == 1)) tml_words_add(text, size, ": %s", x.why);
+    if (i > 0) tml_motion_text_add(text, size, " until t = %s, then ", tml_quantity_text(s, "s", x.from, time));
+    tml_motion_text_add(text, size, "%s", tml_method_get(x.method).word);
+    if (*x.why && (i > 0 || n == 1)) tml_motion_text_add(text, size, ": %s", x.why);
   }
 }

@@ -33,7 +33,7 @@ static void put_run(tml_sim *s, const run *x)
 static void drop_run(const tml_sim *s, run *x)
 {
   tml_integrator_free(x->g);
-  tml_work_free(&x->work);
+  tml_system_work_free(&x->work);
   tml_kkt_free(&x->kkt);
   if (x->sys != s->assembly->full) tml_system_free(x->sys);
 }
@@ -53,9 +53,9 @@ static tml_status save_widened(tml_integrator *g, tml_archive *out, tml_error *e
 
 static tml_status make_run(tml_sim *s, const run *old, tml_archive *state, tml_error *err)
 {
-  const tml_options o = tml_methods_options(s);
-  tml_status st = tml_compile_system(s, &s->eq->sys, err);
-  if (st == TML_OK) st = tml_take_work(s, err);
+  const tml_options o = tml_method_choice_options(s);
+  tml_status st = tml_run_compile_system(s, &s->eq->sys, err);
+  if (st == TML_OK) st = tml_run_compile_create_work(s, err);
   if (st == TML_OK) st = tml_integrator_create(&s->eq->run, s->eq->sys, &s->eq->work, &s->eq->kkt, &o, err);
   if (st != TML_OK) return st;
   s->eq->run->stats = old->g->stats; /* CPU times */
@@ -63,16 +63,16 @@ static tml_status make_run(tml_sim *s, const run *old, tml_archive *state, tml_e
   s->eq->run->begin = s->phase->begin;
   tml_integrator_tune(s->eq->run, &s->eq->tuning);
   st = tml_integrator_store(s->eq->run, state);
-  const tml_state x = tml_accepted_state(s->eq->run);
+  const tml_state x = tml_integrator_accepted(s->eq->run);
   tml_contacts_carry(s->eq->sys, &s->eq->work, old->sys, &old->work, &x);
   if (st != TML_OK || state->broken)
     return tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "the run cannot go on with further pairs of bodies");
   /* What came near may be met in the next step. Where it is too deep to tell, that step will fail. */
-  (void)tml_contacts_ahead(s->eq->sys, &s->eq->work, &x, !s->eq->run->ops->judges_blows, &s->eq->run->ahead);
+  (void)tml_contacts_time_to_touch(s->eq->sys, &s->eq->work, &x, !s->eq->run->ops->judges_blows, &s->eq->run->ahead);
   return TML_OK;
 }
 
-tml_status tml_widen(tml_sim *s, const tml_near *near, int n, tml_error *err)
+tml_status tml_pattern_growth_apply(tml_sim *s, const tml_near *near, int n, tml_error *err)
 {
   tml_archive state = {0};
   tml_near *before = s->eq->near, *fresh = tml_new((size_t)n, sizeof *fresh);

@@ -11,28 +11,28 @@
 #include "sim/channel/channel_gradient.h"
 #include "sim/compile/method_choice.h"
 
-void tml_discard_equations(const tml_sim *s, tml_sim_equations *x)
+void tml_run_compile_discard_equations(const tml_sim *s, tml_sim_equations *x)
 {
   tml_integrator_free(x->run);
   x->run = NULL;
-  tml_work_free(&x->work);
+  tml_system_work_free(&x->work);
   tml_kkt_free(&x->kkt);
   if (x->sys != s->assembly->full) tml_system_free(x->sys);
   x->sys = NULL;
 }
 
-void tml_discard_run(tml_sim *s) { tml_discard_equations(s, s->eq); }
+void tml_run_compile_discard(tml_sim *s) { tml_run_compile_discard_equations(s, s->eq); }
 
 /* Is the full system in the coordinates of the run? */
 static bool runs_as_assembled(const tml_sim *s)
 {
   bool same = s->assembly->rank.n_dropped == 0 && s->eq->n_near == 0 && s->opt.rotations == TML_INCREMENTS &&
-      !tml_switched_off(s);
+      !tml_element_switches_any_off(s);
   for (int b = 0; b < s->model->n_bodies; b++) same = same && !s->model->bodies[b].body_axes;
   return same;
 }
 
-tml_status tml_compile_system(const tml_sim *s, const tml_system **out, tml_error *err)
+tml_status tml_run_compile_system(const tml_sim *s, const tml_system **out, tml_error *err)
 {
   const tml_without without = {.rows = s->assembly->rank.drop, .elements = s->switches->element, .near = s->eq->near,
                                .n_near = s->eq->n_near};
@@ -41,9 +41,9 @@ tml_status tml_compile_system(const tml_sim *s, const tml_system **out, tml_erro
   return TML_OK;
 }
 
-tml_status tml_take_work(tml_sim *s, tml_error *err)
+tml_status tml_run_compile_create_work(tml_sim *s, tml_error *err)
 {
-  tml_status st = tml_work_create(&s->eq->work, s->eq->sys, err);
+  tml_status st = tml_system_work_create(&s->eq->work, s->eq->sys, err);
   if (st == TML_OK) st = tml_kkt_create(&s->eq->kkt, s->eq->sys, s->opt.dense, true, err);
   tml_gradients_forget(s);
   s->eq->work.keep = s->opt.switches && !s->branches->blind;
@@ -52,27 +52,27 @@ tml_status tml_take_work(tml_sim *s, tml_error *err)
   return st;
 }
 
-tml_status tml_compile_run(tml_sim *s, tml_error *err)
+tml_status tml_run_compile_make(tml_sim *s, tml_error *err)
 {
-  const tml_options o = tml_methods_options(s);
+  const tml_options o = tml_method_choice_options(s);
   s->eq->sys = NULL;
-  tml_status st = tml_compile_system(s, &s->eq->sys, err);
-  if (st == TML_OK) st = tml_take_work(s, err);
+  tml_status st = tml_run_compile_system(s, &s->eq->sys, err);
+  if (st == TML_OK) st = tml_run_compile_create_work(s, err);
   tml_point_free(&s->reported->at);
   if (st == TML_OK) st = tml_point_create(&s->reported->at, s->eq->sys, err);
   if (st == TML_OK) st = tml_integrator_create(&s->eq->run, s->eq->sys, &s->eq->work, &s->eq->kkt, &o, err);
   if (st == TML_OK) s->eq->run->halt = s->events->halt;
   if (st == TML_OK) s->eq->run->begin = s->phase->begin;
   if (st == TML_OK) tml_integrator_tune(s->eq->run, &s->eq->tuning);
-  if (st != TML_OK) tml_discard_run(s);
+  if (st != TML_OK) tml_run_compile_discard(s);
   return st;
 }
 
-tml_status tml_compile_again(tml_sim *s, tml_error *err)
+tml_status tml_run_compile_again(tml_sim *s, tml_error *err)
 {
   const tml_stats spent = s->eq->run->stats;
-  tml_discard_run(s);
-  const tml_status st = tml_compile_run(s, err);
+  tml_run_compile_discard(s);
+  const tml_status st = tml_run_compile_make(s, err);
   if (st == TML_OK) s->eq->run->stats = spent;
   return st;
 }

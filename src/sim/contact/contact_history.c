@@ -10,19 +10,19 @@
 #include "core/memory.h"
 #include "core/float_traps.h"
 
-tml_status tml_touches_create(tml_sim *s, tml_error *err)
+tml_status tml_contact_history_create(tml_sim *s, tml_error *err)
 {
   s->contacts->touches.sum = tml_new((size_t)s->model->n_contacts, sizeof *s->contacts->touches.sum);
   return s->contacts->touches.sum ? TML_OK : tml_fail_memory(err);
 }
 
-void tml_touches_free(tml_touches *x)
+void tml_contact_history_free(tml_touches *x)
 {
   tml_delete(x->sum);
   *x = (tml_touches){0};
 }
 
-void tml_touches_store(tml_touches *x, int n_contacts, tml_archive *a)
+void tml_contact_history_store(tml_touches *x, int n_contacts, tml_archive *a)
 {
   tml_archive_double(a, &x->t);
   tml_archive_bytes(a, x->sum, (size_t)n_contacts*sizeof *x->sum);
@@ -32,7 +32,7 @@ void tml_touches_store(tml_touches *x, int n_contacts, tml_archive *a)
 /* ---------------------------------------------------------------- spans ---------------------- */
 
 /* What is lost where two neighbours become one: the time between them, or the state of the shorter. */
-static double cost(const tml_touch_span *a)
+static double merge_cost(const tml_touch_span *a)
 {
   const double first = a[0].to - a[0].from, second = a[1].to - a[1].from;
   return a[1].from - a[0].to + (a[0].state == a[1].state ? 0.0 : fmin(first, second));
@@ -42,7 +42,7 @@ static void join_cheapest(tml_touch_sum *x)
 {
   int best = 0;
   for (int i = 1; i + 1 < x->n_spans; i++)
-    if (cost(&x->span[i]) < cost(&x->span[best])) best = i;
+    if (merge_cost(&x->span[i]) < merge_cost(&x->span[best])) best = i;
   tml_touch_span *a = &x->span[best];
   if (a[1].to - a[1].from > a[0].to - a[0].from) a[0].state = a[1].state;
   a[0].to = a[1].to;
@@ -66,7 +66,7 @@ static void add_span(tml_touch_sum *x, double before, double now, double t0, dou
 
 /* ---------------------------------------------------------------- hits ----------------------- */
 
-static void add_hit(tml_hit_list *x, const tml_hit_note *hit)
+static void add_impact(tml_hit_list *x, const tml_hit_note *hit)
 {
   int at = x->n;
   while (at > 0 && x->hit[at - 1].note.peak < hit->note.peak) at--;
@@ -76,7 +76,7 @@ static void add_hit(tml_hit_list *x, const tml_hit_note *hit)
   x->hit[at] = *hit;
 }
 
-static tml_hit_note hit_of(const tml_contact_par *p, const tml_touch_note *note, double impulse, double to)
+static tml_hit_note make_impact(const tml_contact_par *p, const tml_touch_note *note, double impulse, double to)
 {
   return (tml_hit_note){*note, impulse, to, p->contact, {p->shape[0], p->shape[1]}, 0};
 }
@@ -122,12 +122,12 @@ static void end_sum(tml_touch_sum *x, double t0, double t1)
   add_span(x, x->before[3], x->state, t0, t1);
 }
 
-static void count_hit(tml_hit_list *list, const tml_contact_par *p, const tml_touch_note note[2], const double t[2])
+static void count_impact(tml_hit_list *list, const tml_contact_par *p, const tml_touch_note note[2], const double t[2])
 {
   double impulse;
   if (!tml_touch_note_ended(&note[0], &note[1], t[0] - t[1], &impulse)) return;
-  const tml_hit_note hit = hit_of(p, &note[0], impulse, note[1].depth > 0.0 ? note[1].from : t[0]);
-  add_hit(list, &hit);
+  const tml_hit_note hit = make_impact(p, &note[0], impulse, note[1].depth > 0.0 ? note[1].from : t[0]);
+  add_impact(list, &hit);
 }
 
 /* The pairs of all contacts, or of one alone, which `sum` then is; what is not asked for is NULL. */
@@ -141,7 +141,7 @@ static void count_pairs(const tml_sim *s, tml_touch_sum *sum, int only, tml_hit_
     tml_contact_notes(note, &s->eq->work, &s->eq->sys->element[k]);
     if (!(note[0].depth > 0.0 || note[1].depth > 0.0)) continue;
     if (sum) count_pair(only >= 0 ? sum : &sum[p->contact], p, note, t[0]);
-    if (hits) count_hit(hits, p, note, t);
+    if (hits) count_impact(hits, p, note, t);
   }
 }
 
@@ -150,10 +150,10 @@ static bool has_contacts(const tml_sim *s) { return s->model->n_contacts > 0 && 
 /* There is a step that was not counted yet. */
 static bool is_behind(const tml_sim *s) { return s->eq->work.memory.touched[0] > s->contacts->touches.t; }
 
-void tml_touches_begin(tml_sim *s)
+void tml_contact_history_begin(tml_sim *s)
 {
   if (!has_contacts(s)) return;
-  const tml_state x = tml_accepted_state(s->eq->run);
+  const tml_state x = tml_integrator_accepted(s->eq->run);
   tml_contacts_begin_notes(s->eq->sys, &s->eq->work, &x);
   s->contacts->touches.t = x.t;
   count_pairs(s, s->contacts->touches.sum, -1, NULL);
@@ -161,7 +161,7 @@ void tml_touches_begin(tml_sim *s)
     add_span(&s->contacts->touches.sum[k], 0.0, s->contacts->touches.sum[k].state, x.t, x.t);
 }
 
-void tml_touches_count(tml_sim *s)
+void tml_contact_history_count(tml_sim *s)
 {
   tml_touches *x = &s->contacts->touches;
   if (!has_contacts(s) || !is_behind(s)) return;
@@ -189,7 +189,7 @@ static tml_touch_sum sum_now(const tml_sim *s, int i)
   return x;
 }
 
-static const char *body_of(const tml_sim *s, int shape)
+static const char *shape_body(const tml_sim *s, int shape)
 {
   return s->model->bodies[s->model->shapes[shape].body].name;
 }
@@ -203,7 +203,7 @@ tml_contact_sum tml_sim_contact(const tml_sim *s, int i)
                          .deepest = x.deepest, .deepest_time = x.deepest_time, .part = x.part, .bodies = {"", ""},
                          .force = x.force, .force_time = x.force_time, .impulse = x.impulse,
                          .lost_normal = x.lost[0], .lost_friction = x.lost[1], .spans = x.n_spans};
-  for (int k = 0; x.deepest > 0.0 && k < 2; k++) out.bodies[k] = body_of(s, x.shape[k]);
+  for (int k = 0; x.deepest > 0.0 && k < 2; k++) out.bodies[k] = shape_body(s, x.shape[k]);
   return out;
 }
 
@@ -225,9 +225,9 @@ static tml_hit_list hits_now(const tml_sim *s)
   for (int k = s->eq->sys->n_elements; k < s->eq->sys->n_acting; k++) {
     tml_touch_note note[2];
     tml_contact_notes(note, &s->eq->work, &s->eq->sys->element[k]);
-    const tml_hit_note hit = hit_of(s->eq->sys->element[k].par, &note[1], note[1].impulse,
-                                    s->eq->work.memory.touched[0]);
-    if (note[1].depth > 0.0) add_hit(&list, &hit);
+    const tml_hit_note hit = make_impact(s->eq->sys->element[k].par, &note[1], note[1].impulse,
+                                         s->eq->work.memory.touched[0]);
+    if (note[1].depth > 0.0) add_impact(&list, &hit);
   }
   return list;
 }
@@ -242,8 +242,8 @@ tml_hit tml_sim_hit(const tml_sim *s, int i)
   const tml_hit_list list = hits_now(s);
   if (i < 0 || i >= list.n) return out;
   const tml_hit_note *x = &list.hit[i];
-  out = (tml_hit){.contact = s->model->contacts[x->contact].name, .bodies = {body_of(s, x->shape[0]),
-                  body_of(s, x->shape[1])}, .time = x->note.time, .force = x->note.peak, .impulse = x->impulse,
+  out = (tml_hit){.contact = s->model->contacts[x->contact].name, .bodies = {shape_body(s, x->shape[0]),
+                  shape_body(s, x->shape[1])}, .time = x->note.time, .force = x->note.peak, .impulse = x->impulse,
                   .speed = x->note.hit_speed, .from = x->note.from, .to = x->to};
   v3_copy(out.at, x->note.hit_at);
   v3_copy(out.vector, x->note.hit_F);
@@ -255,18 +255,19 @@ tml_hit tml_sim_hit(const tml_sim *s, int i)
 static void add_contact(const tml_sim *s, int i, char *text, size_t size)
 {
   const tml_contact_sum x = tml_sim_contact(s, i);
-  tml_words_add(text, size, "%s'%s' ", *text ? "\n" : "", x.name);
+  tml_motion_text_add(text, size, "%s'%s' ", *text ? "\n" : "", x.name);
   if (!(x.deepest > 0.0)) {
-    tml_words_add(text, size, "never touched");
+    tml_motion_text_add(text, size, "never touched");
     return;
   }
   char a[TML_AMOUNT_TEXT], b[TML_AMOUNT_TEXT], c[TML_AMOUNT_TEXT];
-  tml_words_add(text, size, "%s %lld time%s, deepest %s", x.touches ? "touched" : "closed from the start, touched",
-                x.touches, x.touches == 1 ? "" : "s", tml_amount(s, "m", x.deepest, a));
-  if (x.part > 0.0) tml_words_add(text, size, " (%.2g %% of the smaller shape)", 100.0*x.part);
-  tml_words_add(text, size, " between '%s' and '%s' at t = %s; lost %s, by friction %s", x.bodies[0], x.bodies[1],
-                tml_amount(s, "s", x.deepest_time, a), tml_amount(s, "J", x.lost_normal, b),
-                tml_amount(s, "J", x.lost_friction, c));
+  tml_motion_text_add(text, size, "%s %lld time%s, deepest %s", x.touches ? "touched"
+                      : "closed from the start, touched",
+                      x.touches, x.touches == 1 ? "" : "s", tml_quantity_text(s, "m", x.deepest, a));
+  if (x.part > 0.0) tml_motion_text_add(text, size, " (%.2g %% of the smaller shape)", 100.0*x.part);
+  tml_motion_text_add(text, size, " between '%s' and '%s' at t = %s; lost %s, by friction %s", x.bodies[0], x.bodies[1],
+                      tml_quantity_text(s, "s", x.deepest_time, a), tml_quantity_text(s, "J", x.lost_normal, b),
+                      tml_quantity_text(s, "J", x.lost_friction, c));
 }
 
 void tml_sim_contacts_text(const tml_sim *s, char *text, size_t size)
@@ -277,12 +278,13 @@ void tml_sim_contacts_text(const tml_sim *s, char *text, size_t size)
   *text = '\0';
   const int n = tml_sim_contact_count(s);
   for (int i = 0; i < n && i < LISTED; i++) add_contact(s, i, text, size);
-  if (n > LISTED) tml_words_add(text, size, "\nand %d more in summary.json", n - LISTED);
+  if (n > LISTED) tml_motion_text_add(text, size, "\nand %d more in summary.json", n - LISTED);
   if (tml_sim_hit_count(s) == 0) return;
   const tml_hit x = tml_sim_hit(s, 0);
   char a[4][TML_AMOUNT_TEXT];
-  tml_words_add(text, size, "\nhardest hit %s at t = %s between '%s' and '%s', %s, %s",
-                tml_amount(s, "N", x.force, a[0]), tml_amount(s, "s", x.time, a[1]), x.bodies[0], x.bodies[1],
-                tml_amount(s, "m/s", x.speed, a[2]),
-                tml_amount(s, "N s", x.impulse, a[3]));
+  tml_motion_text_add(text, size, "\nhardest hit %s at t = %s between '%s' and '%s', %s, %s",
+                      tml_quantity_text(s, "N", x.force, a[0]), tml_quantity_text(s, "s", x.time, a[1]), x.bodies[0],
+                        x.bodies[1],
+                      tml_quantity_text(s, "m/s", x.speed, a[2]),
+                      tml_quantity_text(s, "N s", x.impulse, a[3]));
 }

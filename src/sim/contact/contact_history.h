@@ -6,12 +6,12 @@
 #include "sim/base/sim_contacts.h"
 
 struct tml_sim;
-tml_status tml_touches_create(struct tml_sim *s, tml_error *err);
-void tml_touches_free(tml_touches *x);
+tml_status tml_contact_history_create(struct tml_sim *s, tml_error *err);
+void tml_contact_history_free(tml_touches *x);
 /* At the start of a run. */
-void tml_touches_begin(struct tml_sim *s);
+void tml_contact_history_begin(struct tml_sim *s);
 /* Before a step: the last one counts. */
-void tml_touches_count(struct tml_sim *s);
-void tml_touches_store(tml_touches *x, int n_contacts, tml_archive *a);
+void tml_contact_history_count(struct tml_sim *s);
+void tml_contact_history_store(tml_touches *x, int n_contacts, tml_archive *a);
 
 #endif

@@ -17,7 +17,7 @@ static const double STEPS = 16.0; /* and as far as bodies come in so many steps,
 static const double CROWD = 1.0;  /* pairs per shape: matrices fill up by what is only near */
 static const double USED = 0.25;  /* of a skin that was made smaller: it is used so far before it is searched again */
 
-void tml_nearby_free(tml_nearby *x)
+void tml_contact_search_free(tml_nearby *x)
 {
   void *const all[] = {x->pose, x->turn, x->size, x->found, x->spare, x->count, x->item};
   for (size_t i = 0; i < sizeof all/sizeof *all; i++) tml_delete(all[i]);
@@ -26,7 +26,7 @@ void tml_nearby_free(tml_nearby *x)
   *x = (tml_nearby){0};
 }
 
-void tml_nearby_store(tml_nearby *x, int n, tml_archive *a)
+void tml_contact_search_store(tml_nearby *x, int n, tml_archive *a)
 {
   tml_archive_doubles(a, x->pose, (size_t)(POSE*n));
   tml_archive_double(a, &x->skin);
@@ -62,7 +62,7 @@ static void list_items(tml_nearby *x, const tml_model *m)
   if (x->n_items > 1) qsort(x->item, (size_t)x->n_items, sizeof *x->item, by_body);
 }
 
-static double smallest(const tml_nearby *x, int n)
+static double smallest_body_size(const tml_nearby *x, int n)
 {
   double least = INFINITY;
   for (int b = 1; b < n; b++)
@@ -75,7 +75,7 @@ static void pose_of(double pose[POSE], const tml_sysbody *b, const tml_frame *f)
   static const double origin[3] = {0};
   double u[3];
   b->ops->motion(pose, u, f, TML_VECTOR_POINT, origin);
-  tml_matrix_quat(pose + 3, f->A);
+  tml_rotation_matrix_quat(pose + 3, f->A);
 }
 
 /* How far a body has come since the last search, how fast it goes, and how much faster: any point of its shapes. */
@@ -187,7 +187,7 @@ static void set_bounds(tml_nearby *x, const tml_model *m)
   }
 }
 
-static tml_status search(tml_nearby *x, const tml_model *m, tml_error *err)
+static tml_status search_near_shapes(tml_nearby *x, const tml_model *m, tml_error *err)
 {
   bool changed;
   tml_status st = tml_broad_set_skin(&x->broad, x->skin, err);
@@ -204,14 +204,15 @@ static tml_status search(tml_nearby *x, const tml_model *m, tml_error *err)
 
 /* With the largest skin up to the wanted one, and not below the least, that finds no crowd. From one search to the next
  * it grows by two at most: what is wanted may be much more than there is room for. */
-static tml_status search_wide(tml_nearby *x, const tml_model *m, double least, double wanted, tml_error *err)
+static tml_status search_with_largest_skin(tml_nearby *x, const tml_model *m, double least, double wanted,
+                                           tml_error *err)
 {
   const double crowd = CROWD*x->n_items + FEW;
   tml_status st;
   x->skin = fmax(least, x->crowded ? fmin(wanted, 2.0*x->skin) : wanted);
   x->crowded = x->skin < wanted;
   set_bounds(x, m);
-  while ((st = search(x, m, err)) == TML_OK && x->n_moving > crowd && x->skin > least) {
+  while ((st = search_near_shapes(x, m, err)) == TML_OK && x->n_moving > crowd && x->skin > least) {
     x->crowded = true;
     x->skin = fmax(least, 0.5*x->skin);
   }
@@ -221,10 +222,10 @@ static tml_status search_wide(tml_nearby *x, const tml_model *m, double least, d
 
 /* ---------------------------------------------------------------- run ------------------------ */
 
-static tml_status make_room(tml_nearby *x, const tml_model *m, tml_error *err)
+static tml_status allocate_search(tml_nearby *x, const tml_model *m, tml_error *err)
 {
   const size_t n = (size_t)m->n_bodies, shapes = (size_t)m->n_shapes;
-  tml_nearby_free(x);
+  tml_contact_search_free(x);
   x->pose = tml_new(POSE*n, sizeof *x->pose);
   x->turn = tml_new(9*n, sizeof *x->turn);
   x->size = tml_new(n, sizeof *x->size);
@@ -234,19 +235,19 @@ static tml_status make_room(tml_nearby *x, const tml_model *m, tml_error *err)
   return tml_touchable_create(&x->touching, m, err);
 }
 
-tml_status tml_nearby_begin(tml_sim *s, tml_error *err)
+tml_status tml_contact_search_begin(tml_sim *s, tml_error *err)
 {
   tml_nearby *x = &s->contacts->nearby;
   const int n = s->assembly->full->n_bodies;
   if (s->model->n_contacts == 0) return TML_OK;
-  tml_status st = make_room(x, s->model, err);
+  tml_status st = allocate_search(x, s->model, err);
   if (st != TML_OK) return st;
   list_items(x, s->model);
   set_sizes(x, s->model);
-  const double least = SKIN*smallest(x, n);
+  const double least = SKIN*smallest_body_size(x, n);
   tml_system_frames(s->assembly->full, &s->assembly->full_work, s->assembly->full_q, s->assembly->full_v);
   for (int b = 0; b < n; b++) pose_of(x->pose + POSE*b, &s->assembly->full->body[b], &s->assembly->full_work.frame[b]);
-  st = search_wide(x, s->model, least, least, err);
+  st = search_with_largest_skin(x, s->model, least, least, err);
   tml_near *fresh = st == TML_OK ? tml_new((size_t)x->n, sizeof *fresh) : NULL;
   if (st == TML_OK && !fresh) st = tml_fail_memory(err);
   if (st != TML_OK) return st;
@@ -257,7 +258,7 @@ tml_status tml_nearby_begin(tml_sim *s, tml_error *err)
   return TML_OK;
 }
 
-static int compare(const tml_near *x, const tml_near *y)
+static int compare_near_pairs(const tml_near *x, const tml_near *y)
 {
   if (x->shape[0] != y->shape[0]) return x->shape[0] < y->shape[0] ? -1 : 1;
   if (x->shape[1] != y->shape[1]) return x->shape[1] < y->shape[1] ? -1 : 1;
@@ -265,30 +266,30 @@ static int compare(const tml_near *x, const tml_near *y)
 }
 
 /* Whether the run has all that was found. Some pairs that have gone away cost less than another pattern, many more. */
-static bool covers(const tml_sim *s)
+static bool covers_all_pairs(const tml_sim *s)
 {
   const tml_nearby *x = &s->contacts->nearby;
   int k = 0;
   if (s->eq->n_near > x->n + x->n/4 + FEW/4) return false;
   for (int i = 0; i < x->n; i++, k++) {
-    while (k < s->eq->n_near && compare(&s->eq->near[k], &x->found[i]) < 0) k++;
-    if (k == s->eq->n_near || compare(&s->eq->near[k], &x->found[i]) != 0) return false;
+    while (k < s->eq->n_near && compare_near_pairs(&s->eq->near[k], &x->found[i]) < 0) k++;
+    if (k == s->eq->n_near || compare_near_pairs(&s->eq->near[k], &x->found[i]) != 0) return false;
   }
   return true;
 }
 
 /* Searches where bodies are now, and takes what was found. */
-static tml_status look_again(tml_sim *s, double step, tml_error *err)
+static tml_status repeat_search(tml_sim *s, double step, tml_error *err)
 {
   tml_nearby *x = &s->contacts->nearby;
   const int n = s->eq->sys->n_bodies;
-  const double least = SKIN*smallest(x, n);
+  const double least = SKIN*smallest_body_size(x, n);
   for (int b = 0; b < n; b++) pose_of(x->pose + POSE*b, &s->eq->sys->body[b], &s->eq->work.frame[b]);
-  const tml_status st = search_wide(x, s->model, least, fmax(least, STEPS*step), err);
-  return st == TML_OK && !covers(s) ? tml_widen(s, x->found, x->n, err) : st;
+  const tml_status st = search_with_largest_skin(x, s->model, least, fmax(least, STEPS*step), err);
+  return st == TML_OK && !covers_all_pairs(s) ? tml_pattern_growth_apply(s, x->found, x->n, err) : st;
 }
 
-tml_status tml_nearby_look(tml_sim *s, tml_error *err)
+tml_status tml_contact_search_update(tml_sim *s, tml_error *err)
 {
   tml_nearby *x = &s->contacts->nearby;
   const tml_integrator *g = s->eq->run;
@@ -297,7 +298,7 @@ tml_status tml_nearby_look(tml_sim *s, tml_error *err)
   travel t = most_of_all(s);
   const double h = fmax(g->h_next, g->h_last), step = (t.speed + 0.5*t.acceleration*h)*h;
   if (t.way + step > 0.5*x->skin && (!x->crowded || t.way > USED*x->skin)) {
-    const tml_status st = look_again(s, step, err);
+    const tml_status st = repeat_search(s, step, err);
     if (st != TML_OK) return st;
     t.way = 0.0;
   }
@@ -307,7 +308,7 @@ tml_status tml_nearby_look(tml_sim *s, tml_error *err)
   return TML_OK;
 }
 
-void tml_nearby_warn(tml_sim *s)
+void tml_contact_search_warn(tml_sim *s)
 {
   const tml_model *m = s->model;
   int said = 0;
@@ -318,7 +319,7 @@ void tml_nearby_warn(tml_sim *s)
     tml_contact_look look;
     tml_force_input in;
     tml_system_force_input(&in, s->eq->sys, &s->eq->work, &s->eq->sys->element[k], s->eq->run->t, 0);
-    if (tml_contact_see(&look, p, &in) != TML_OK) continue; /* the start has failed */
+    if (tml_contact_evaluate(&look, p, &in) != TML_OK) continue; /* the start has failed */
     if (!(look.depth > OVERLAP*fmin(p->pair.A->reach, p->pair.B->reach))) continue;
     tml_sim_warn(s, "bodies '%s' and '%s' (contact '%s') overlap by %.3g m at the start and will jump apart",
                  m->bodies[m->shapes[p->shape[0]].body].name, m->bodies[m->shapes[p->shape[1]].body].name,

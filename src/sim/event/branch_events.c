@@ -25,21 +25,21 @@ enum { HALVINGS = 50,
 #define FAR 1e-2        /* parts of the run */
 #define LEAST 1e-5
 
-bool tml_turns_watched(const tml_sim *s)
+bool tml_branch_events_watched(const tml_sim *s)
 {
   return s->eq->work.keep && s->eq->sys->user.n_branches > 0 && !s->branches->unkept;
 }
 
-bool tml_turns_differ(tml_sim *s)
+bool tml_branch_events_differ(tml_sim *s)
 {
-  const tml_state x = tml_reported_state(s);
+  const tml_state x = tml_sim_reported_state(s);
   tml_system_decide(s->eq->sys, &s->eq->work, &x, s->branches->decided);
   return memcmp(s->branches->decided, s->eq->work.memory.branch,
                 (size_t)s->eq->sys->user.n_branches*sizeof(double)) != 0;
 }
 
 /* Is a jump among what was found to differ last? */
-static bool jumps(const tml_sim *s)
+static bool has_jump(const tml_sim *s)
 {
   bool any = false;
   for (int k = 0; k < s->eq->sys->user.first_channel; k++) {
@@ -55,13 +55,13 @@ typedef struct bracket { double a, b, close; } bracket;
 
 /* Looks at t, if it lies in the bracket, and moves one of its ends there. A jump may show only now: a window that is
  * left again before a kink. */
-static tml_status narrow(tml_sim *s, double t, bracket *x)
+static tml_status narrow_bracket(tml_sim *s, double t, bracket *x)
 {
   if (!(t > x->a && t < x->b)) return TML_OK;
-  const tml_status st = tml_report_solve(s, t);
-  if (st == TML_OK && tml_turns_differ(s)) {
+  const tml_status st = tml_reported_state_solve(s, t);
+  if (st == TML_OK && tml_branch_events_differ(s)) {
     x->b = t;
-    if (jumps(s)) x->close = CLOSE*s->eq->run->h_last;
+    if (has_jump(s)) x->close = CLOSE*s->eq->run->h_last;
   } else {
     x->a = t;
   }
@@ -69,23 +69,23 @@ static tml_status narrow(tml_sim *s, double t, bracket *x)
 }
 
 /* First about the place where the course through the step has it, then by halves. */
-tml_status tml_turns_locate(tml_sim *s, double a, double b, double *place)
+tml_status tml_branch_events_locate(tml_sim *s, double a, double b, double *place)
 {
   tml_status st = TML_OK;
   const double guess = s->events->watch.change;
-  bracket x = {a, b, (jumps(s) ? CLOSE : NEAR)*s->eq->run->h_last};
+  bracket x = {a, b, (has_jump(s) ? CLOSE : NEAR)*s->eq->run->h_last};
   double off = 0.4*x.close;
   for (int i = 0; i < GUESSES && x.b - x.a > x.close && st == TML_OK; i++, off *= 100.0) {
-    st = narrow(s, guess + off, &x);
-    if (st == TML_OK) st = narrow(s, guess - off, &x);
+    st = narrow_bracket(s, guess + off, &x);
+    if (st == TML_OK) st = narrow_bracket(s, guess - off, &x);
   }
-  for (int i = 0; i < HALVINGS && x.b - x.a > x.close && st == TML_OK; i++) st = narrow(s, 0.5*(x.a + x.b), &x);
+  for (int i = 0; i < HALVINGS && x.b - x.a > x.close && st == TML_OK; i++) st = narrow_bracket(s, 0.5*(x.a + x.b), &x);
   *place = x.b;
   return st;
 }
 
 /* The element whose functions just switched. */
-static const char *who(const tml_sim *s)
+static const char *switched_element(const tml_sim *s)
 {
   for (int k = 0; k < s->eq->sys->user.first_channel; k++) {
     const tml_law *l = &s->eq->sys->user.law[k];
@@ -96,19 +96,20 @@ static const char *who(const tml_sim *s)
   return "";
 }
 
-void tml_turns_count(tml_sim *s, double t)
+void tml_branch_events_count(tml_sim *s, double t)
 {
   tml_branch_events *x = s->branches;
-  if (t - x->since > MOMENT*tml_run_span(&s->opt, s->phase->begin)) {
+  if (t - x->since > MOMENT*tml_options_span(&s->opt, s->phase->begin)) {
     x->since = t;
     x->often = 0;
   }
   if (++x->often < OFTEN) return;
   x->blind = true;
-  x->pause = fmax(2.0*x->pause, PAUSE*tml_run_span(&s->opt, s->phase->begin));
-  if (x->warned || tml_report_solve(s, t) != TML_OK) return;
-  (void)tml_turns_differ(s);
-  tml_sim_warn(s, "'%s' switches back and forth at t = %.6g: for a while its switches are not located", who(s), t);
+  x->pause = fmax(2.0*x->pause, PAUSE*tml_options_span(&s->opt, s->phase->begin));
+  if (x->warned || tml_reported_state_solve(s, t) != TML_OK) return;
+  (void)tml_branch_events_differ(s);
+  tml_sim_warn(s, "'%s' switches back and forth at t = %.6g: for a while its switches are not located",
+               switched_element(s), t);
   x->warned = true;
 }
 
@@ -116,7 +117,7 @@ void tml_turns_count(tml_sim *s, double t)
 static void open_eyes(tml_sim *s)
 {
   tml_branch_events *x = s->branches;
-  const tml_state now = tml_accepted_state(s->eq->run);
+  const tml_state now = tml_integrator_accepted(s->eq->run);
   if (!x->blind || !s->opt.switches) return;
   x->blind = !(s->eq->run->t - x->since > x->pause);
   s->eq->work.keep = !x->blind;
@@ -124,10 +125,10 @@ static void open_eyes(tml_sim *s)
 }
 
 /* Did functions decide otherwise at the end of the last step than at the end of the one before? */
-static bool flipped(tml_sim *s)
+static bool has_flipped(tml_sim *s)
 {
   tml_branch_events *x = s->branches;
-  const tml_state now = tml_accepted_state(s->eq->run);
+  const tml_state now = tml_integrator_accepted(s->eq->run);
   const size_t bytes = (size_t)s->eq->sys->user.n_branches*sizeof(double);
   tml_system_decide(s->eq->sys, &s->eq->work, &now, x->decided);
   const bool other = memcmp(x->decided, x->last, bytes) != 0;
@@ -142,21 +143,21 @@ static tml_status fail_crawling(tml_sim *s, long long steps, double way, tml_err
                      "comes to rest.\nSmooth it: step5 in the place of a jump, tanh in the place of a sign.";
   if (s->branches->flips == 0 && !s->branches->warned) {
     *advice = '\0';
-    tml_advice(s, advice, sizeof advice);
+    tml_step_advice(s, advice, sizeof advice);
   }
   return tml_fail(err, TML_ERR_SIMULATION, "the simulation hardly gets on at t = %.9g: %lld steps took it %.3g s "
                   "further. %s", s->eq->run->t, steps, way, advice);
 }
 
-tml_status tml_turns_progress(tml_sim *s, tml_error *err)
+tml_status tml_branch_events_progress(tml_sim *s, tml_error *err)
 {
   tml_branch_events *x = s->branches;
   const tml_integrator *g = s->eq->run;
   const long long steps = g->stats.steps - x->mark_steps;
-  const double way = g->t - x->mark, end = tml_run_span(&s->opt, s->phase->begin);
+  const double way = g->t - x->mark, end = tml_options_span(&s->opt, s->phase->begin);
   if (s->eq->sys->user.n_branches == 0) return TML_OK;
   open_eyes(s);
-  x->flips += flipped(s);
+  x->flips += has_flipped(s);
   if (s->opt.step > 0.0 || (steps < STEPS && way < FAR*end)) return TML_OK;
   if (way < LEAST*end || (way < FAR*end && (x->warned || x->flips > steps/MANY)))
     return fail_crawling(s, steps, way, err);

@@ -33,9 +33,9 @@ static int law_count(const tml_user *u, int *inputs)
 /* Largest of the watched laws. */
 typedef struct sizes { int inputs, nodes, branches; } sizes;
 
-static void grow(int *size, int n) { *size = n > *size ? n : *size; }
+static void grow_to_largest(int *size, int n) { *size = n > *size ? n : *size; }
 
-tml_status tml_watch_create(tml_sim *s, tml_error *err)
+tml_status tml_event_bracket_create(tml_sim *s, tml_error *err)
 {
   tml_watch *x = &s->events->watch;
   const tml_user *u = &s->assembly->full->user;
@@ -52,9 +52,9 @@ tml_status tml_watch_create(tml_sim *s, tml_error *err)
     x->law[n] = k;
     x->first[n++] = first;
     first += l->n_inputs;
-    grow(&most.inputs, l->n_inputs);
-    grow(&most.nodes, tml_expr_nodes(l->expr));
-    grow(&most.branches, tml_expr_branch_count(l->expr));
+    grow_to_largest(&most.inputs, l->n_inputs);
+    grow_to_largest(&most.nodes, tml_expr_nodes(l->expr));
+    grow_to_largest(&most.branches, tml_expr_branch_count(l->expr));
   }
   x->n = n;
   x->input = tml_new((size_t)most.inputs, sizeof *x->input);
@@ -64,27 +64,27 @@ tml_status tml_watch_create(tml_sim *s, tml_error *err)
   return taken ? TML_OK : tml_fail_memory(err);
 }
 
-void tml_watch_free(tml_watch *x)
+void tml_event_bracket_free(tml_watch *x)
 {
   void *const list[] = {x->law, x->first, x->seen, x->course, x->input, x->span, x->decision};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
 }
 
 /* Sensors that are switched off and functions that do not go by their decisions are not looked at. */
-static bool active(const tml_sim *s, int i)
+static bool is_law_active(const tml_sim *s, int i)
 {
   const int k = s->events->watch.law[i], first = s->eq->sys->user.first_sensor;
-  return k >= first ? !s->switches->sensor[k - first] : tml_turns_watched(s);
+  return k >= first ? !s->switches->sensor[k - first] : tml_branch_events_watched(s);
 }
 
 /* ---------------------------------------------------------------- course of the inputs ------- */
 
-bool tml_watch_needs_solution(const tml_sim *s, bool end)
+bool tml_event_bracket_needs_solution(const tml_sim *s, bool end)
 {
   bool any = false;
   for (int i = 0; i < s->events->watch.n; i++) {
     const tml_law *l = &s->eq->sys->user.law[s->events->watch.law[i]];
-    any = any || (active(s, i) && (tml_law_needs_solution(l) || (end && tml_law_reads_spin(l))));
+    any = any || (is_law_active(s, i) && (tml_law_needs_solution(l) || (end && tml_law_reads_spin(l))));
   }
   return any;
 }
@@ -93,38 +93,39 @@ bool tml_watch_needs_solution(const tml_sim *s, bool end)
  * better none than these. */
 static tml_state known_state(const tml_sim *s, int when, bool solved)
 {
-  tml_state now = tml_reported_state(s);
+  tml_state now = tml_sim_reported_state(s);
   if (solved) return now;
   now.a = now.lambda = NULL;
   now.p = when == 2 ? s->eq->run->p : NULL;
   return now;
 }
 
-void tml_watch_note(tml_sim *s, int when, bool solved)
+void tml_event_bracket_note(tml_sim *s, int when, bool solved)
 {
   tml_watch *x = &s->events->watch;
   const tml_state now = known_state(s, when, solved);
-  x->turns = tml_turns_watched(s);
+  x->turns = tml_branch_events_watched(s);
   x->noted = s->reported->at.t;
   x->breaks = s->eq->run->breaks;
   tml_system_frames(s->eq->sys, &s->eq->work, s->reported->at.q, s->reported->at.v);
   for (int i = 0; i < x->n; i++) {
     const tml_law *l = &s->eq->sys->user.law[x->law[i]];
-    if (!active(s, i)) continue;
-    tml_law_feed_course(s->eq->sys, &s->eq->work, l, &now);
+    if (!is_law_active(s, i)) continue;
+    tml_law_set_input_history(s->eq->sys, &s->eq->work, l, &now);
     for (int k = 0; k < l->n_inputs; k++)
       memcpy(x->seen[x->first[i] + k][when], s->eq->work.input[k], sizeof s->eq->work.input[k]);
   }
 }
 
 /* Where functions of time break accelerations jump. */
-bool tml_watch_current(const tml_sim *s)
+bool tml_event_bracket_current(const tml_sim *s)
 {
   const tml_watch *x = &s->events->watch;
-  return x->noted == s->events->t_before && x->breaks == s->eq->run->breaks && (x->turns || !tml_turns_watched(s));
+  return x->noted == s->events->t_before && x->breaks == s->eq->run->breaks &&
+    (x->turns || !tml_branch_events_watched(s));
 }
 
-void tml_watch_shift(tml_sim *s)
+void tml_event_bracket_shift(tml_sim *s)
 {
   tml_watch *x = &s->events->watch;
   for (int i = 0; i < x->n; i++)
@@ -140,7 +141,7 @@ enum { AS_BEFORE, OTHERWISE, AT_ZERO, NO_NUMBER, UNKNOWN };
 static int verdict_of_sensor(const tml_sensor *d, tml_range v)
 {
   const double low = v.lo - d->threshold, high = v.hi - d->threshold;
-  if (tml_range_is_none(v)) return NO_NUMBER;
+  if (tml_interval_range_is_none(v)) return NO_NUMBER;
   if (d->op == TML_SENSOR_ABOVE) return low > 0.0 ? OTHERWISE : high <= 0.0 ? AS_BEFORE : UNKNOWN;
   if (d->op == TML_SENSOR_BELOW) return high < 0.0 ? OTHERWISE : low >= 0.0 ? AS_BEFORE : UNKNOWN;
   if (low > d->tolerance) return AS_BEFORE;
@@ -163,11 +164,12 @@ static int verdict_of_branches(const tml_law *l, const double *decision, const d
 static bool at_rest(const tml_span *input, int n)
 {
   bool all = true;
-  for (int k = 1; k < n && all; k++) all = tml_range_size(input[k].s) <= STILL*tml_range_size(input[k].v);
+  for (int k = 1; k < n && all; k++)
+    all = tml_interval_range_size(input[k].s) <= STILL*tml_interval_range_size(input[k].v);
   return all;
 }
 
-static int verdict(tml_sim *s, int i, double from, double to, bool *rest)
+static int decide_cell(tml_sim *s, int i, double from, double to, bool *rest)
 {
   tml_watch *x = &s->events->watch;
   const int k = x->law[i], first = s->eq->sys->user.first_sensor;
@@ -203,7 +205,7 @@ static void add_place(survey *y, double z)
   y->places[i] = z;
 }
 
-static void pass(survey *y, int way, double from, double to)
+static void pass_cell(survey *y, int way, double from, double to)
 {
   if (way != y->way) {
     if (y->way == AS_BEFORE && y->first) y->change = from;
@@ -216,19 +218,19 @@ static void pass(survey *y, int way, double from, double to)
   y->to = to;
 }
 
-static void look_into(survey *y, double from, double to)
+static void search_cell(survey *y, double from, double to)
 {
   bool rest;
-  const int way = verdict(y->sim, y->law, from, to, &rest);
+  const int way = decide_cell(y->sim, y->law, from, to, &rest);
   y->cells++;
   if (way != UNKNOWN) {
-    pass(y, way, from, to);
+    pass_cell(y, way, from, to);
     return;
   }
   if (rest || to - from <= 2.0*FINEST || y->cells >= CELLS) return;
   const double middle = 0.5*(from + to);
-  look_into(y, from, middle);
-  look_into(y, middle, to);
+  search_cell(y, from, middle);
+  search_cell(y, middle, to);
 }
 
 /* The last stretch needs no place of its own where it goes on to the end, at which everything is looked at. */
@@ -241,11 +243,11 @@ static void survey_law(survey *y, int i)
   y->change = INFINITY;
   y->way = s->events->watch.law[i] >= s->eq->sys->user.first_sensor ? UNKNOWN : AS_BEFORE;
   y->from = y->to = -1.0;
-  look_into(y, -1.0, 1.0);
+  search_cell(y, -1.0, 1.0);
   if (!y->first && y->to < 1.0) add_place(y, 0.5*(y->from + y->to));
 }
 
-int tml_watch_places(tml_sim *s, double *places)
+int tml_event_bracket_places(tml_sim *s, double *places)
 {
   tml_watch *x = &s->events->watch;
   const double half = 0.5*s->eq->run->h_last, middle = s->eq->run->t - half;
@@ -253,7 +255,7 @@ int tml_watch_places(tml_sim *s, double *places)
   x->change = INFINITY;
   for (int i = 0; i < x->n; i++) {
     const tml_law *l = &s->eq->sys->user.law[x->law[i]];
-    if (!active(s, i)) continue;
+    if (!is_law_active(s, i)) continue;
     for (int k = x->first[i]; k < x->first[i] + l->n_inputs; k++) tml_path_through(x->course[k], x->seen[k], half);
     survey_law(&y, i);
     if (x->law[i] < s->eq->sys->user.first_channel) x->change = fmin(x->change, middle + half*y.change);

@@ -52,7 +52,7 @@ void tml_inputs_free(tml_inputs *x)
 
 /* ---------------------------------------------------------------- what there is -------------- */
 
-static const tml_channel_unit *unit_of(const tml_sim *s, int k)
+static const tml_channel_unit *input_unit(const tml_sim *s, int k)
 {
   return &s->channels->list.units[s->channels->list.items[s->inputs->channel[k]].unit];
 }
@@ -62,10 +62,10 @@ int tml_sim_input_count(const tml_sim *s) { return s ? s->model->n_inputs : 0; }
 tml_input tml_sim_input(const tml_sim *s, int i)
 {
   if (!s || i < 0 || i >= s->model->n_inputs) return (tml_input){"", "", NAN, NAN, NAN};
-  const tml_channel_unit *unit = unit_of(s, i);
+  const tml_channel_unit *unit = input_unit(s, i);
   const double scale = unit->size.den/unit->size.num;
   double u[4];
-  tml_course_series(&s->inputs->course[i], s->reported->at.t, s->reported->at.t, u);
+  tml_input_signal_series(&s->inputs->course[i], s->reported->at.t, s->reported->at.t, u);
   return (tml_input){variable_of(s, i)->name, unit->text, scale*u[0], scale*u[1], variable_of(s, i)->smooth};
 }
 
@@ -89,28 +89,28 @@ typedef struct request {
 typedef enum effect { NOTHING, BENDS, JUMPS } effect;
 
 /* One input as it will be. A line that it is on already, or on its way to, changes nothing. */
-static effect set_course(tml_course *c, double t, double value, double rate, double ramp)
+static effect set_input_signal(tml_course *c, double t, double value, double rate, double ramp)
 {
   const double line = c->value + c->rate*(t - c->from);
   const double size = fmax(fmax(fabs(line), fabs(value)), fabs(c->rate*(t - c->from)));
   const bool jumps = fabs(line - value) > SAME*size;
   if (!jumps && rate == c->rate) return NOTHING;
-  tml_course_set(c, t, value, rate, ramp);
+  tml_input_signal_set(c, t, value, rate, ramp);
   return jumps && ramp == 0.0 ? JUMPS : BENDS;
 }
 
 /* All inputs as they will be. Before the start there is nothing to come from smoothly. */
-static effect prepare(tml_sim *s, const request *r)
+static effect prepare_inputs(tml_sim *s, const request *r)
 {
   effect most = NOTHING;
   memcpy(s->inputs->next, s->inputs->course, (size_t)s->model->n_inputs*sizeof *s->inputs->next);
   for (int i = 0; i < r->n; i++) {
     const int k = r->inputs[i];
-    const tml_ratio unit = unit_of(s, k)->size;
+    const tml_ratio unit = input_unit(s, k)->size;
     const double value = tml_ratio_apply(unit, r->values[i]);
     const double rate = r->rates ? tml_ratio_apply(unit, r->rates[i]) : 0.0;
-    const effect now = set_course(&s->inputs->next[k], s->reported->at.t, value, rate,
-                                  s->eq->run ? variable_of(s, k)->smooth : 0.0);
+    const effect now = set_input_signal(&s->inputs->next[k], s->reported->at.t, value, rate,
+                                        s->eq->run ? variable_of(s, k)->smooth : 0.0);
     if (now > most) most = now;
   }
   return most;
@@ -127,7 +127,7 @@ static tml_status change_here(tml_sim *s, effect what)
 {
   take_over(s);
   if (what == JUMPS) return tml_integrator_restart(s->eq->run);
-  tml_integrator_look_ahead(s->eq->run);
+  tml_integrator_find_break(s->eq->run);
   return TML_OK;
 }
 
@@ -136,13 +136,13 @@ static tml_status change_back(tml_sim *s)
 {
   const double t = s->reported->at.t;
   tml_sensors_forget(s);
-  const tml_status st = tml_go_back(s, t);
+  const tml_status st = tml_sensor_events_go_back(s, t);
   if (st != TML_OK) return st;
   take_over(s);
-  return tml_start_back(s);
+  return tml_sensor_events_restart(s);
 }
 
-static tml_status change(tml_sim *s, effect what, tml_error *err)
+static tml_status change_inputs(tml_sim *s, effect what, tml_error *err)
 {
   const double t = s->reported->at.t, end = tml_sim_step_time(s);
   const bool back = t < end - HERE*fabs(end);
@@ -182,9 +182,9 @@ tml_status tml_sim_set_inputs(tml_sim *s, const int *inputs, int n, const double
   if (TML_MISSING(err, s) || TML_BAD_ARRAY(err, inputs, n) || TML_BAD_ARRAY(err, values, n)) return TML_ERR_ARGUMENT;
   const tml_status st = check_request(s, &r, err);
   if (st != TML_OK) return st;
-  const effect what = prepare(s, &r);
+  const effect what = prepare_inputs(s, &r);
   if (what == NOTHING) return TML_OK;
-  if (s->eq->run) return change(s, what, err);
+  if (s->eq->run) return change_inputs(s, what, err);
   take_over(s);
   return TML_OK;
 }

@@ -28,9 +28,9 @@ enum { HALVINGS = 60,
 /* ---------------------------------------------------------------- conditions ----------------- */
 
 /* At the state that was solved for last. */
-static tml_status difference(tml_sim *s, int k, double *e)
+static tml_status sensor_difference(tml_sim *s, int k, double *e)
 {
-  const tml_state x = tml_reported_state(s);
+  const tml_state x = tml_sim_reported_state(s);
   tml_system_frames(s->eq->sys, &s->eq->work, s->reported->at.q, s->reported->at.v);
   const tml_status st = tml_law_value(s->eq->sys, &s->eq->work,
                                       &s->eq->sys->user.law[s->eq->sys->user.first_sensor + k], &x, e);
@@ -39,7 +39,7 @@ static tml_status difference(tml_sim *s, int k, double *e)
 }
 
 /* One of equality holds near its threshold, and where the side is not the one before. */
-static bool holds(const tml_sim *s, int k, double e)
+static bool condition_holds(const tml_sim *s, int k, double e)
 {
   const tml_sensor *d = &s->model->sensors[k];
   const double before = s->sensors->before[k];
@@ -51,7 +51,7 @@ static bool holds(const tml_sim *s, int k, double e)
   return fabs(e) <= d->tolerance || before*e < 0.0;
 }
 
-static tml_status explain(tml_sim *s, int k, tml_status st, tml_error *err)
+static tml_status explain_sensor(tml_sim *s, int k, tml_status st, tml_error *err)
 {
   tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "sensor '%s' has no value near t = %.9g: %s",
            s->model->sensors[k].name, s->reported->at.t, tml_status_text(st));
@@ -61,17 +61,17 @@ static tml_status explain(tml_sim *s, int k, tml_status st, tml_error *err)
 /* ---------------------------------------------------------------- place ---------------------- */
 
 /* The first place in (a, b] where the condition holds, known to hold at b and not at a. */
-static tml_status locate(tml_sim *s, int k, double a, double b, double *place, tml_error *err)
+static tml_status locate_condition(tml_sim *s, int k, double a, double b, double *place, tml_error *err)
 {
   const tml_sensor *d = &s->model->sensors[k];
   const double close = fmax(CLOSE*s->eq->run->h_last, 4e-16*fabs(b));
   for (int i = 0; i < HALVINGS && b - a > close; i++) {
     double e;
     const double middle = 0.5*(a + b);
-    tml_status st = tml_report_solve(s, middle);
-    if (st == TML_OK) st = difference(s, k, &e);
-    if (st != TML_OK) return explain(s, k, st, err);
-    if (holds(s, k, e)) b = middle;
+    tml_status st = tml_reported_state_solve(s, middle);
+    if (st == TML_OK) st = sensor_difference(s, k, &e);
+    if (st != TML_OK) return explain_sensor(s, k, st, err);
+    if (condition_holds(s, k, e)) b = middle;
     else a = middle;
     if (d->tolerance > 0.0 && b == middle && fabs(e) <= d->tolerance) break;
   }
@@ -79,36 +79,36 @@ static tml_status locate(tml_sim *s, int k, double a, double b, double *place, t
   return TML_OK;
 }
 
-static bool watched(const tml_sim *s, int k) { return !s->switches->sensor[k]; }
+static bool is_sensor_on(const tml_sim *s, int k) { return !s->switches->sensor[k]; }
 
 static bool any_watched(const tml_sim *s)
 {
   bool any = false;
-  for (int k = 0; k < s->model->n_sensors; k++) any = any || watched(s, k);
+  for (int k = 0; k < s->model->n_sensors; k++) any = any || is_sensor_on(s, k);
   return any;
 }
 
 /* Marks the sensors whose conditions have come true at the state that was solved for last. Those that hold since they
  * acted wait until they do not, but not at the place itself where they acted: round-off would arm them there. */
-static tml_status mark(tml_sim *s, bool arm, bool *found, tml_error *err)
+static tml_status mark_true_sensors(tml_sim *s, bool arm, bool *found, tml_error *err)
 {
   tml_sensor_events *x = s->sensors;
   for (int k = 0; k < s->model->n_sensors; k++) x->due[k] = false;
   for (int k = 0; k < s->model->n_sensors; k++) {
     double e;
-    if (!watched(s, k) || x->met[k]) continue;
-    const tml_status st = difference(s, k, &e);
-    if (st != TML_OK) return explain(s, k, st, err);
-    x->due[k] = holds(s, k, e);
+    if (!is_sensor_on(s, k) || x->met[k]) continue;
+    const tml_status st = sensor_difference(s, k, &e);
+    if (st != TML_OK) return explain_sensor(s, k, st, err);
+    x->due[k] = condition_holds(s, k, e);
     *found = *found || x->due[k];
   }
   for (int k = 0; k < s->model->n_sensors && !*found; k++) {
     double e;
-    if (!watched(s, k) || (x->met[k] && !arm)) continue;
-    const tml_status st = difference(s, k, &e);
-    if (st != TML_OK) return explain(s, k, st, err);
+    if (!is_sensor_on(s, k) || (x->met[k] && !arm)) continue;
+    const tml_status st = sensor_difference(s, k, &e);
+    if (st != TML_OK) return explain_sensor(s, k, st, err);
     if (x->met[k] && s->model->sensors[k].op == TML_SENSOR_EQUAL) x->before[k] = NAN;
-    x->met[k] = x->met[k] && holds(s, k, e);
+    x->met[k] = x->met[k] && condition_holds(s, k, e);
     x->before[k] = e;
   }
   return TML_OK;
@@ -122,7 +122,7 @@ static tml_status find_first(tml_sim *s, double a, double b, bool turns, tml_err
   s->events->place = INFINITY;
   for (int k = 0; k < s->model->n_sensors; k++) {
     if (!x->due[k]) continue;
-    const tml_status st = a < b ? locate(s, k, a, b, &place, err) : TML_OK;
+    const tml_status st = a < b ? locate_condition(s, k, a, b, &place, err) : TML_OK;
     if (st != TML_OK) return st;
     if (!(a < b)) place = a;
     if (!(place < s->events->place)) continue;
@@ -130,7 +130,7 @@ static tml_status find_first(tml_sim *s, double a, double b, bool turns, tml_err
     s->events->pending = k;
   }
   if (!turns) return TML_OK;
-  const tml_status st = tml_turns_locate(s, a, b, &place);
+  const tml_status st = tml_branch_events_locate(s, a, b, &place);
   if (st < 0) return tml_fail(err, st, "%s", tml_status_text(st));
   if (!(place < s->events->place)) return TML_OK;
   s->events->place = place;
@@ -148,7 +148,7 @@ static double start_of_step(const tml_sim *s) { return fmax(s->events->t_before,
 /* Solves for the state at t. False in *go: there is none, and nothing to be found in a step that was sound. */
 static tml_status solve_at(tml_sim *s, task w, double t, bool *go, tml_error *err)
 {
-  const tml_status st = tml_report_solve(s, t);
+  const tml_status st = tml_reported_state_solve(s, t);
   *go = st == TML_OK;
   if (st == TML_OK || (st > 0 && !w.sensors)) return TML_OK;
   return tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "sensors cannot be evaluated at t = %.9g: %s", t,
@@ -156,19 +156,19 @@ static tml_status solve_at(tml_sim *s, task w, double t, bool *go, tml_error *er
 }
 
 /* Whether something has happened at the state that was taken last, and not yet at `last`. */
-static tml_status notice(tml_sim *s, task w, double last, bool arm, task *what, tml_error *err)
+static tml_status find_events(tml_sim *s, task w, double last, bool arm, task *what, tml_error *err)
 {
   *what = (task){false, false};
-  const tml_status st = w.sensors ? mark(s, arm, &what->sensors, err) : TML_OK;
-  what->turns = st == TML_OK && w.turns && s->reported->at.t > last && tml_turns_differ(s);
+  const tml_status st = w.sensors ? mark_true_sensors(s, arm, &what->sensors, err) : TML_OK;
+  what->turns = st == TML_OK && w.turns && s->reported->at.t > last && tml_branch_events_differ(s);
   return st;
 }
 
 /* The same, and then where it began. */
-static tml_status look_here(tml_sim *s, task w, double last, bool arm, bool *found, tml_error *err)
+static tml_status locate_event(tml_sim *s, task w, double last, bool arm, bool *found, tml_error *err)
 {
   task what;
-  const tml_status st = notice(s, w, last, arm, &what, err);
+  const tml_status st = find_events(s, w, last, arm, &what, err);
   *found = what.sensors || what.turns;
   return st == TML_OK && *found ? find_first(s, last, s->reported->at.t, what.turns, err) : st;
 }
@@ -178,14 +178,14 @@ static tml_status look_here(tml_sim *s, task w, double last, bool arm, bool *fou
 static tml_status note_middle(tml_sim *s, task w, bool *go, tml_error *err)
 {
   const double t = s->eq->run->t - 0.5*s->eq->run->h_last;
-  const bool solve = tml_watch_needs_solution(s, false);
+  const bool solve = tml_event_bracket_needs_solution(s, false);
   tml_status st = TML_OK;
   *go = true;
   if (solve) st = solve_at(s, w, t, go, err);
   else st = tml_integrator_interpolate_motion(s->eq->run, t, s->reported->at.q, s->reported->at.v, s->reported->at.X);
   s->reported->at.t = t;
   s->reported->at.known = TML_NEED_NOTHING;
-  if (st == TML_OK && *go) tml_watch_note(s, 1, solve);
+  if (st == TML_OK && *go) tml_event_bracket_note(s, 1, solve);
   return st;
 }
 
@@ -195,13 +195,13 @@ static tml_status note_end(tml_sim *s, task w, bool solve, bool *go, tml_error *
 {
   tml_status st = TML_OK;
   if (solve) st = solve_at(s, w, s->eq->run->t, go, err);
-  else st = tml_report_place(s, s->eq->run->t);
-  if (st == TML_OK && *go) tml_watch_note(s, 2, solve);
+  else st = tml_reported_state_interpolate(s, s->eq->run->t);
+  if (st == TML_OK && *go) tml_event_bracket_note(s, 2, solve);
   return st;
 }
 
 /* Looks at these places, at states that are solved for, and then at the end of the step. */
-static tml_status look_through(tml_sim *s, task w, const double *places, int n, bool *found, tml_error *err)
+static tml_status search_places(tml_sim *s, task w, const double *places, int n, bool *found, tml_error *err)
 {
   const double end = s->eq->run->t;
   double last = start_of_step(s);
@@ -209,44 +209,44 @@ static tml_status look_through(tml_sim *s, task w, const double *places, int n, 
   tml_status st = TML_OK;
   for (int i = 0; i <= n && st == TML_OK && go && !*found; i++) {
     st = solve_at(s, w, i < n ? places[i] : end, &go, err);
-    if (st == TML_OK && go) st = look_here(s, w, last, true, found, err);
+    if (st == TML_OK && go) st = locate_event(s, w, last, true, found, err);
     last = s->reported->at.t;
   }
   return st;
 }
 
 /* The start of the last step, where nothing is known of it from the step before. */
-static tml_status look_at_start(tml_sim *s, task w, bool *go, bool *found, tml_error *err)
+static tml_status search_at_start(tml_sim *s, task w, bool *go, bool *found, tml_error *err)
 {
   const double start = start_of_step(s);
-  if (s->sensors->looked && tml_watch_current(s)) return TML_OK;
+  if (s->sensors->looked && tml_event_bracket_current(s)) return TML_OK;
   const tml_status st = solve_at(s, w, start, go, err);
   if (st != TML_OK || !*go) return st;
-  tml_watch_note(s, 2, true);
-  return s->sensors->looked ? TML_OK : look_here(s, w, start, false, found, err);
+  tml_event_bracket_note(s, 2, true);
+  return s->sensors->looked ? TML_OK : locate_event(s, w, start, false, found, err);
 }
 
 /* Goes through the last step and stops where something happens: where the laws that are followed through it do
  * something of their own, and at its end. Where all of them read places and velocities only, those that the step has
  * made tell whether anything happens at all; what does is looked at and located by states that are solved for. */
-static tml_status search(tml_sim *s, bool *found, tml_error *err)
+static tml_status search_step(tml_sim *s, bool *found, tml_error *err)
 {
-  const task w = {any_watched(s), tml_turns_watched(s)};
-  const bool solve = tml_watch_needs_solution(s, true);
+  const task w = {any_watched(s), tml_branch_events_watched(s)};
+  const bool solve = tml_event_bracket_needs_solution(s, true);
   double places[TML_WATCH_PLACES];
   task what = {true, true};
   bool go = true;
   if (!w.sensors && !w.turns) return TML_OK;
-  tml_status st = look_at_start(s, w, &go, found, err);
+  tml_status st = search_at_start(s, w, &go, found, err);
   if (st != TML_OK || !go || *found) return st;
-  tml_watch_shift(s);
+  tml_event_bracket_shift(s);
   st = note_middle(s, w, &go, err);
   if (st == TML_OK && go) st = note_end(s, w, solve, &go, err);
   if (st != TML_OK || !go) return st;
-  const int n = tml_watch_places(s, places);
-  if (n == 0 && solve) return look_here(s, w, start_of_step(s), true, found, err);
-  if (n == 0) st = notice(s, w, start_of_step(s), true, &what, err);
-  return st == TML_OK && (what.sensors || what.turns) ? look_through(s, w, places, n, found, err) : st;
+  const int n = tml_event_bracket_places(s, places);
+  if (n == 0 && solve) return locate_event(s, w, start_of_step(s), true, found, err);
+  if (n == 0) st = find_events(s, w, start_of_step(s), true, &what, err);
+  return st == TML_OK && (what.sensors || what.turns) ? search_places(s, w, places, n, found, err) : st;
 }
 
 /* ---------------------------------------------------------------- going back ----------------- */
@@ -258,7 +258,7 @@ static tml_status close_positions(tml_sim *s)
   const tml_system *y = s->eq->sys;
   double *phi = s->reported->at.open, *D = s->eq->run->D;
   for (int i = 0; i < 4 && y->m > 0; i++) {
-    const tml_state x = tml_reported_state(s);
+    const tml_state x = tml_sim_reported_state(s);
     tml_status st = tml_system_residual(y, &s->eq->work, &x, NULL, phi);
     if (st == TML_OK) st = tml_kkt_factor(k, &s->eq->work, &x);
     if (st != TML_OK) return st;
@@ -274,20 +274,20 @@ static tml_status close_positions(tml_sim *s)
 static tml_status solve_with_work(tml_sim *s, double t, double *work)
 {
   const double h = t - s->events->t_before;
-  tml_status st = tml_report_solve(s, s->events->t_before + 0.5*h);
+  tml_status st = tml_reported_state_solve(s, s->events->t_before + 0.5*h);
   const double middle = s->reported->energy.power;
-  if (st == TML_OK) st = tml_report_solve(s, t);
+  if (st == TML_OK) st = tml_reported_state_solve(s, t);
   *work = s->reported->work_before + h*(s->reported->power_before + 4.0*middle + s->reported->energy.power)/6.0;
   return st;
 }
 
-tml_status tml_go_back(tml_sim *s, double t)
+tml_status tml_sensor_events_go_back(tml_sim *s, double t)
 {
   tml_integrator *g = s->eq->run;
   double work;
   tml_status st = solve_with_work(s, t, &work);
   if (st == TML_OK) st = close_positions(s);
-  const tml_state x = tml_reported_state(s);
+  const tml_state x = tml_sim_reported_state(s);
   if (st == TML_OK) st = tml_kkt_factor(&s->eq->kkt, &s->eq->work, &x);
   if (st == TML_OK) st = tml_system_velocity_residual(s->eq->sys, &s->eq->work, &x, s->reported->at.open, NULL);
   if (st != TML_OK) return st;
@@ -299,10 +299,10 @@ tml_status tml_go_back(tml_sim *s, double t)
   return TML_OK;
 }
 
-tml_status tml_start_back(tml_sim *s)
+tml_status tml_sensor_events_restart(tml_sim *s)
 {
   tml_integrator *g = s->eq->run;
-  const tml_status st = tml_analysis_motion(s);
+  const tml_status st = tml_run_start_integrator(s);
   g->stats.energy_end = g->energy.kinetic + g->energy.potential;
   return st;
 }
@@ -325,7 +325,7 @@ void tml_sensors_forget(tml_sim *s)
 /* ---------------------------------------------------------------- actions -------------------- */
 
 /* What the outside sees at once. */
-static void announce(tml_sim *s, const tml_sensor *d)
+static void announce_sensor(tml_sim *s, const tml_sensor *d)
 {
   if (d->stop) s->sensors->stopped = d->name;
   if (d->output > 0.0) s->sensors->output = d->output;
@@ -335,9 +335,9 @@ static void announce(tml_sim *s, const tml_sensor *d)
 static tml_status switch_elements(tml_sim *s, const tml_sensor *d, tml_error *err)
 {
   const double before = s->eq->run->energy.kinetic + s->eq->run->energy.potential;
-  for (int i = 0; i < d->n_deactivate; i++) tml_switch(s, d->deactivate[i], true);
-  for (int i = 0; i < d->n_activate; i++) tml_switch(s, d->activate[i], false);
-  const tml_status st = tml_choose_again(s, err);
+  for (int i = 0; i < d->n_deactivate; i++) tml_element_switches_set(s, d->deactivate[i], true);
+  for (int i = 0; i < d->n_activate; i++) tml_element_switches_set(s, d->activate[i], false);
+  const tml_status st = tml_run_start_choose_rows(s, err);
   if (st != TML_OK) {
     if (err) tml_error_prefix(err, "sensor '%s' switched elements at t = %.9g: ", d->name, s->eq->run->t);
     return st;
@@ -352,14 +352,14 @@ static tml_status switch_elements(tml_sim *s, const tml_sensor *d, tml_error *er
   return TML_OK;
 }
 
-static tml_status act(tml_sim *s, int k, tml_error *err)
+static tml_status act_on_sensor(tml_sim *s, int k, tml_error *err)
 {
   const tml_sensor *d = &s->model->sensors[k];
   tml_sensor_events *x = s->sensors;
   const double t = s->eq->run->t;
   x->met[k] = true;
-  announce(s, d);
-  if (t - x->acts_since > MOMENT*tml_run_span(&s->opt, s->phase->begin)) {
+  announce_sensor(s, d);
+  if (t - x->acts_since > MOMENT*tml_options_span(&s->opt, s->phase->begin)) {
     x->acts_since = t;
     x->acts = 0;
   }
@@ -398,11 +398,11 @@ tml_status tml_sensors_begin(tml_sim *s, tml_error *err)
   s->reported->at.t = s->eq->run->t;
   for (int k = 0; k < s->model->n_sensors; k++) {
     double e;
-    if (!watched(s, k)) continue;
-    tml_status st = tml_report_solve(s, s->eq->run->t);
-    if (st == TML_OK) st = difference(s, k, &e);
-    if (st != TML_OK) return explain(s, k, st, err);
-    if (holds(s, k, e)) st = act(s, k, err);
+    if (!is_sensor_on(s, k)) continue;
+    tml_status st = tml_reported_state_solve(s, s->eq->run->t);
+    if (st == TML_OK) st = sensor_difference(s, k, &e);
+    if (st != TML_OK) return explain_sensor(s, k, st, err);
+    if (condition_holds(s, k, e)) st = act_on_sensor(s, k, err);
     else s->sensors->before[k] = e;
     if (st != TML_OK) return st;
   }
@@ -412,21 +412,21 @@ tml_status tml_sensors_begin(tml_sim *s, tml_error *err)
 tml_status tml_sensor_value(tml_sim *s, int k, double *value, tml_error *err)
 {
   *value = 1.0;
-  const tml_status st = watched(s, k) ? difference(s, k, value) : TML_OK;
-  return st == TML_OK ? TML_OK : explain(s, k, st, err);
+  const tml_status st = is_sensor_on(s, k) ? sensor_difference(s, k, value) : TML_OK;
+  return st == TML_OK ? TML_OK : explain_sensor(s, k, st, err);
 }
 
 /* One that acted waits until its condition does not hold any more. */
-static tml_status meet(tml_sim *s, int k, tml_error *err)
+static tml_status rearm_sensor(tml_sim *s, int k, tml_error *err)
 {
   tml_sensor_events *x = s->sensors;
   double e;
-  tml_status st = tml_report_solve(s, s->eq->run->t);
-  if (st == TML_OK) st = difference(s, k, &e);
-  if (st != TML_OK) return explain(s, k, st, err);
-  if (!x->met[k] && holds(s, k, e)) return act(s, k, err);
+  tml_status st = tml_reported_state_solve(s, s->eq->run->t);
+  if (st == TML_OK) st = sensor_difference(s, k, &e);
+  if (st != TML_OK) return explain_sensor(s, k, st, err);
+  if (!x->met[k] && condition_holds(s, k, e)) return act_on_sensor(s, k, err);
   if (x->met[k] && s->model->sensors[k].op == TML_SENSOR_EQUAL) x->before[k] = NAN;
-  x->met[k] = x->met[k] && holds(s, k, e);
+  x->met[k] = x->met[k] && condition_holds(s, k, e);
   x->before[k] = e;
   return TML_OK;
 }
@@ -435,33 +435,33 @@ tml_status tml_sensors_meet(tml_sim *s, tml_error *err)
 {
   tml_status st = TML_OK;
   for (int k = 0; k < s->model->n_sensors && st == TML_OK; k++)
-    if (watched(s, k)) st = meet(s, k, err);
+    if (is_sensor_on(s, k)) st = rearm_sensor(s, k, err);
   return st;
 }
 
-tml_status tml_sensors_look(tml_sim *s, tml_error *err)
+tml_status tml_sensors_search(tml_sim *s, tml_error *err)
 {
   bool found = false;
   const size_t n = (size_t)s->model->n_sensors;
   memcpy(s->sensors->met_before, s->sensors->met, n*sizeof *s->sensors->met);
   memcpy(s->sensors->before_before, s->sensors->before, n*sizeof *s->sensors->before);
   s->sensors->output_before = s->sensors->output;
-  const tml_status st = search(s, &found, err);
+  const tml_status st = search_step(s, &found, err);
   s->sensors->looked = !found;
   if (st != TML_OK || !found) return st;
-  if (s->events->turned) tml_turns_count(s, s->events->place);
-  if (s->events->pending >= 0) announce(s, &s->model->sensors[s->events->pending]);
+  if (s->events->turned) tml_branch_events_count(s, s->events->place);
+  if (s->events->pending >= 0) announce_sensor(s, &s->model->sensors[s->events->pending]);
   return TML_OK;
 }
 
 /* Behind sensor k, or where a function switched, -1. */
 static tml_status fail_start(tml_sim *s, int k, tml_status st, tml_error *err)
 {
-  const tml_state x = tml_reported_state(s);
+  const tml_state x = tml_sim_reported_state(s);
   tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "the simulation cannot start again at t = %.9g, where "
            "%s%s%s: %s", s->events->place, k >= 0 ? "sensor '" : "a function in an expression switches",
            k >= 0 ? s->model->sensors[k].name : "", k >= 0 ? "' acts" : "", tml_status_text(st));
-  if (st == TML_RETRY_NAN) tml_diagnose_values(s, &x, err);
+  if (st == TML_RETRY_NAN) tml_failure_text_values(s, &x, err);
   return st < 0 ? st : TML_ERR_SIMULATION;
 }
 
@@ -471,7 +471,7 @@ tml_status tml_sensors_act(tml_sim *s, tml_error *err)
   if (k < 0 && !s->events->turned) return TML_OK;
   s->events->pending = -1;
   s->events->turned = false;
-  tml_status st = tml_go_back(s, s->events->place);
-  if (st == TML_OK) st = tml_start_back(s);
-  return st != TML_OK ? fail_start(s, k, st, err) : k >= 0 ? act(s, k, err) : TML_OK;
+  tml_status st = tml_sensor_events_go_back(s, s->events->place);
+  if (st == TML_OK) st = tml_sensor_events_restart(s);
+  return st != TML_OK ? fail_start(s, k, st, err) : k >= 0 ? act_on_sensor(s, k, err) : TML_OK;
 }

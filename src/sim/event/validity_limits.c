@@ -35,7 +35,7 @@ static double give_of(const tml_flexible *f)
   return sqrt(most);
 }
 
-tml_status tml_doubts_create(tml_sim *s, tml_error *err)
+tml_status tml_validity_limits_create(tml_sim *s, tml_error *err)
 {
   tml_doubts *d = &s->log->doubts;
   const size_t np = (size_t)s->assembly->full->user.np;
@@ -54,7 +54,7 @@ tml_status tml_doubts_create(tml_sim *s, tml_error *err)
   return TML_OK;
 }
 
-void tml_doubts_free(tml_doubts *d)
+void tml_validity_limits_free(tml_doubts *d)
 {
   tml_delete(d->force);
   tml_delete(d->bent);
@@ -66,7 +66,7 @@ void tml_doubts_free(tml_doubts *d)
   tml_delete(d->left);
 }
 
-static void doubt(tml_sim *s, const char *what)
+static void warn_once(tml_sim *s, const char *what)
 {
   if (!*s->log->doubts.first) snprintf(s->log->doubts.first, sizeof s->log->doubts.first, "%s", what);
   tml_sim_warn(s, "%s", what);
@@ -74,61 +74,61 @@ static void doubt(tml_sim *s, const char *what)
 
 /* ---------------------------------------------------------------- force elements ------------- */
 
-static bool may_doubt(const tml_sim *s, int k)
+static bool may_leave_validity(const tml_sim *s, int k)
 {
   return s->eq->sys->element[k].ops->doubt && !s->eq->sys->element[k].off && !s->log->doubts.force[k];
 }
 
-static void look_at_forces(tml_sim *s)
+static void check_forces(tml_sim *s)
 {
   bool current = false;
   for (int k = 0; k < s->eq->sys->n_elements; k++) {
     const tml_sysforce *e = &s->eq->sys->element[k];
     tml_force_input in;
     char text[256];
-    if (!may_doubt(s, k)) continue;
+    if (!may_leave_validity(s, k)) continue;
     if (!current) tml_system_frames(s->eq->sys, &s->eq->work, s->eq->run->q, s->eq->run->v);
     current = true;
     tml_system_force_input(&in, s->eq->sys, &s->eq->work, e, s->eq->run->t, 0);
     s->log->doubts.force[k] = e->ops->doubt(text, sizeof text, &s->model->forces[e->force], e->par, &in);
-    if (s->log->doubts.force[k]) doubt(s, text);
+    if (s->log->doubts.force[k]) warn_once(s, text);
   }
 }
 
 /* ---------------------------------------------------------------- joints that jam ------------ */
 
-static void look_at_joints(tml_sim *s)
+static void check_joints(tml_sim *s)
 {
   for (int k = 0; k < s->eq->sys->n_elements; k++) {
     tml_jam jam;
     char text[256];
-    if (s->log->doubts.force[k] || !tml_jam_now(s, k, &jam)) continue;
+    if (s->log->doubts.force[k] || !tml_friction_lock_now(s, k, &jam)) continue;
     snprintf(text, sizeof text, "joint '%s' jams at t = %.6g: its friction raises its own load by a factor of %.3g, "
              "and from 1 on it wedges; take a coefficient below %.3g, or longer arms", jam.joint, s->eq->run->t,
                  jam.gain,
              jam.coefficient);
     s->log->doubts.force[k] = true;
-    doubt(s, text);
+    warn_once(s, text);
   }
 }
 
 /* ---------------------------------------------------------------- flexible bodies ------------ */
 
 /* It is said once of a body, and of the pieces of one. */
-static void told(const tml_sim *s, bool *of, int b)
+static void mark_reported(const tml_sim *s, bool *of, int b)
 {
   const tml_whole *w = tml_model_whole_of(s->model, b);
   for (int k = w ? w->first : b; k < (w ? w->first + w->n : b + 1); k++) of[k] = true;
 }
 
 /* What helps. */
-static const char *remedy(const tml_sim *s, int b)
+static const char *remedy_text(const tml_sim *s, int b)
 {
   if (tml_model_whole_of(s->model, b)) return ": cut the body into more pieces";
   return s->model->bodies[b].flexible->def.n_beams > 0 ? ": cut it into pieces" : "";
 }
 
-static void look_at_body(tml_sim *s, int b)
+static void check_deflection(tml_sim *s, int b)
 {
   const tml_flexible *f = s->model->bodies[b].flexible->modes;
   const tml_sysbody *k = &s->eq->sys->body[b];
@@ -140,21 +140,21 @@ static void look_at_body(tml_sim *s, int b)
   if (!s->log->doubts.bent[b] && s->log->doubts.give[b]*sqrt(sum) > BENT*f->length) {
     const double part = tml_flexible_displacement(f, eta, u, &at)/f->length;
     snprintf(text, sizeof text, "body '%s': deformed by %.2g of its size at t = %.6g, and linear elasticity ends at "
-             "about %g%s", s->model->bodies[b].name, part, s->eq->run->t, BENT, remedy(s, b));
-    if (part > BENT) told(s, s->log->doubts.bent, b);
-    if (part > BENT) doubt(s, text);
+             "about %g%s", s->model->bodies[b].name, part, s->eq->run->t, BENT, remedy_text(s, b));
+    if (part > BENT) mark_reported(s, s->log->doubts.bent, b);
+    if (part > BENT) warn_once(s, text);
   }
   const double angle = s->log->doubts.turned[b] ? 0.0 : tml_flexible_rotation(f, eta);
   if (!(angle > TURNED)) return;
   snprintf(text, sizeof text, "body '%s': a node is turned by %.2g rad at t = %.6g, and linear elasticity ends at "
-           "about %g rad%s", s->model->bodies[b].name, angle, s->eq->run->t, TURNED, remedy(s, b));
-  told(s, s->log->doubts.turned, b);
-  doubt(s, text);
+           "about %g rad%s", s->model->bodies[b].name, angle, s->eq->run->t, TURNED, remedy_text(s, b));
+  mark_reported(s, s->log->doubts.turned, b);
+  warn_once(s, text);
 }
 
 /* Centrifugal forces soften all modes. Terms of second order, which more than make up for it, may be there for the
  * lowest modes only, or for none. A model that gives `stiffening` itself gets no warning. */
-static void look_at_spin(tml_sim *s, int b)
+static void check_spin(tml_sim *s, int b)
 {
   const tml_flexible_part *p = s->model->bodies[b].flexible;
   const tml_flexible *f = p->modes;
@@ -170,23 +170,23 @@ static void look_at_spin(tml_sim *s, int b)
   snprintf(text, sizeof text, "body '%s': turns with %.3g rad/s at t = %.6g, its lowest frequency is %.3g rad/s, and "
            "%d of its %d modes lack the stiffening by spin%s", s->model->bodies[b].name, v3_norm(w), s->eq->run->t,
            sqrt(f->omega2[0]), f->n - f->stiffened, f->n, p->def.n_beams > 0 ? ": give 'stiffening' more modes" : "");
-  told(s, s->log->doubts.spun, b);
-  doubt(s, text);
+  mark_reported(s, s->log->doubts.spun, b);
+  warn_once(s, text);
 }
 
-static void look_at_bodies(tml_sim *s)
+static void check_flexible_bodies(tml_sim *s)
 {
   for (int b = 1; b < s->model->n_bodies; b++)
     if (s->model->bodies[b].flexible) {
-      look_at_body(s, b);
-      look_at_spin(s, b);
+      check_deflection(s, b);
+      check_spin(s, b);
     }
 }
 
 /* ---------------------------------------------------------------- roots ---------------------- */
 
 /* All unknowns at a time of the last step, found from those in `left`. */
-static tml_status follow(tml_sim *s, double t)
+static tml_status solve_at_time(tml_sim *s, double t)
 {
   tml_integrator *g = s->eq->run;
   s->reported->at.t = t;
@@ -194,12 +194,12 @@ static tml_status follow(tml_sim *s, double t)
   memcpy(s->reported->at.a, g->qdd, (size_t)s->eq->sys->nv*sizeof(double));
   memcpy(s->reported->at.lambda, g->lambda, (size_t)s->eq->sys->m*sizeof(double));
   memcpy(s->reported->at.p, s->log->doubts.left, (size_t)s->eq->sys->user.np*sizeof(double));
-  return st == TML_OK ? tml_analysis_accelerations(s) : st;
+  return st == TML_OK ? tml_reported_state_accelerations(s) : st;
 }
 
 /* Whether unknown k changed at once somewhere in the last step: halves of time that hold most of the change, again and
  * again. A steep but steady change gets less with the time. */
-static bool jumped(tml_sim *s, int k, double *when)
+static bool unknown_jumped(tml_sim *s, int k, double *when)
 {
   const tml_integrator *g = s->eq->run;
   double a = g->t - g->h_last, b = g->t, left = g->p_old[k], right = g->p[k];
@@ -207,7 +207,7 @@ static bool jumped(tml_sim *s, int k, double *when)
   memcpy(s->log->doubts.left, g->p_old, (size_t)s->eq->sys->user.np*sizeof(double));
   for (int i = 0; i < HALVINGS; i++) {
     const double middle = 0.5*(a + b);
-    const bool found = follow(s, middle) == TML_OK;
+    const bool found = solve_at_time(s, middle) == TML_OK;
     const double p = found ? s->reported->at.p[k] : right, before = fabs(p - left), after = fabs(right - p);
     if (fmax(before, after) <= UNEVEN*fabs(right - left)) return false;
     if (before > after) {
@@ -223,14 +223,14 @@ static bool jumped(tml_sim *s, int k, double *when)
   return fabs(right - left) > JUMP*whole;
 }
 
-static bool suspect(const tml_sim *s, int k)
+static bool is_change_suspect(const tml_sim *s, int k)
 {
   const tml_integrator *g = s->eq->run;
   const double change = fabs(g->p[k] - g->p_old[k]), size = fmax(fabs(g->p[k]), fabs(g->p_old[k]));
   return change > NOTABLE*fmax(size, s->eq->kkt.user.size[k]) && change > SUDDEN*g->h_last*s->log->doubts.rate[k];
 }
 
-static void look_at_roots(tml_sim *s)
+static void check_roots(tml_sim *s)
 {
   const tml_integrator *g = s->eq->run;
   for (int k = 0; k < s->eq->sys->user.np; k++) {
@@ -238,21 +238,21 @@ static void look_at_roots(tml_sim *s)
     char text[256], who[96];
     if (!s->eq->sys->user.owner[k].implicit || s->log->doubts.unknown[k] || !(g->h_last > 0.0) || g->passage.inside)
       continue;
-    if (suspect(s, k) && jumped(s, k, &when)) {
+    if (is_change_suspect(s, k) && unknown_jumped(s, k, &when)) {
       s->log->doubts.unknown[k] = true;
       tml_system_unknown_name(s->eq->sys, k, who, sizeof who);
       snprintf(text, sizeof text, "%s%s jumps at t = %.6g to another solution of its equation: the one it followed "
                "ends there, or was lost", k < s->model->n_equations ? "the rate of " : "", who, when);
-      doubt(s, text);
+      warn_once(s, text);
     }
     s->log->doubts.rate[k] = fabs(g->p[k] - g->p_old[k])/g->h_last;
   }
 }
 
-void tml_doubts_look(tml_sim *s)
+void tml_validity_limits_check(tml_sim *s)
 {
-  look_at_forces(s);
-  look_at_joints(s);
-  look_at_bodies(s);
-  look_at_roots(s);
+  check_forces(s);
+  check_joints(s);
+  check_flexible_bodies(s);
+  check_roots(s);
 }

@@ -5,8 +5,8 @@
 #include "sim/base/sim_log.h"
 
 /* Looks after a start and after a step; warns once per element. */
-tml_status tml_doubts_create(tml_sim *s, tml_error *err);
-void tml_doubts_free(tml_doubts *d);
-void tml_doubts_look(tml_sim *s);
+tml_status tml_validity_limits_create(tml_sim *s, tml_error *err);
+void tml_validity_limits_free(tml_doubts *d);
+void tml_validity_limits_check(tml_sim *s);
 
 #endif

@@ -14,7 +14,7 @@
 enum { NAMED = 4 };    /* bodies in one line */
 
 /* The way of a body from coordinates q0 to q, of the assembled system. */
-static tml_moved measure(const tml_body *d, const double *q0, const double *q)
+static tml_moved measure_shift(const tml_body *d, const double *q0, const double *q)
 {
   tml_moved x = {.body = d->name};
   if (d->kind == TML_PLANAR) {
@@ -39,10 +39,10 @@ static tml_moved measure_body(const tml_sim *s, int b, const double *from, const
   const int at = s->assembly->full->body[b].q;
   double q0[7] = {d->x[0], d->x[1], d->x[2], d->e[0], d->e[1], d->e[2], d->e[3]};
   if (d->kind == TML_PLANAR) q0[2] = d->angle;
-  return measure(d, from ? from + at : q0, to + at);
+  return measure_shift(d, from ? from + at : q0, to + at);
 }
 
-double tml_moved_amount(const tml_sim *s, const tml_moved *x)
+double tml_assembly_shift_size(const tml_sim *s, const tml_moved *x)
 {
   return fmax(x->way/s->assembly->full->length, x->turn);
 }
@@ -50,14 +50,15 @@ double tml_moved_amount(const tml_sim *s, const tml_moved *x)
 typedef struct ranked { double amount; int body; } ranked;
 
 /* Farther first; in the order of the model where equal. */
-static int by_amount(const void *a, const void *b)
+static int compare_shifts(const void *a, const void *b)
 {
   const ranked *x = a, *y = b;
   if (x->amount != y->amount) return x->amount < y->amount ? 1 : -1;
   return x->body - y->body;
 }
 
-tml_status tml_moves_list(const tml_sim *s, tml_moves *out, const double *from, const double *to, tml_error *err)
+tml_status tml_assembly_shift_list(const tml_sim *s, tml_moves *out, const double *from, const double *to,
+                                   tml_error *err)
 {
   ranked *list = tml_new((size_t)s->model->n_bodies, sizeof *list);
   tml_delete(out->list); /* of a start that failed */
@@ -66,30 +67,30 @@ tml_status tml_moves_list(const tml_sim *s, tml_moves *out, const double *from, 
   const tml_status st = list && out->list ? TML_OK : tml_fail_memory(err);
   for (int b = 1; b < s->model->n_bodies && st == TML_OK; b++) {
     const tml_moved x = measure_body(s, b, from, to);
-    if (tml_moved_amount(s, &x) > ROUND_OFF) list[out->n++] = (ranked){tml_moved_amount(s, &x), b};
+    if (tml_assembly_shift_size(s, &x) > ROUND_OFF) list[out->n++] = (ranked){tml_assembly_shift_size(s, &x), b};
   }
-  if (st == TML_OK) qsort(list, (size_t)out->n, sizeof *list, by_amount);
+  if (st == TML_OK) qsort(list, (size_t)out->n, sizeof *list, compare_shifts);
   for (int i = 0; i < out->n; i++) out->list[i] = measure_body(s, list[i].body, from, to);
   tml_delete(list);
   return st;
 }
 
-void tml_moved_text(const tml_sim *s, const tml_moved *x, char *text, size_t size)
+void tml_assembly_shift_text(const tml_sim *s, const tml_moved *x, char *text, size_t size)
 {
   char way[TML_AMOUNT_TEXT];
   const bool goes = x->way > ROUND_OFF*s->assembly->full->length, turns = x->turn > ROUND_OFF;
-  tml_words_add(text, size, "'%s'", x->body);
-  if (goes) tml_words_add(text, size, " by %s", tml_amount(s, "m", x->way, way));
-  if (turns) tml_words_add(text, size, "%s by %.3g deg", goes ? " and" : "", x->turn*180.0/acos(-1.0));
+  tml_motion_text_add(text, size, "'%s'", x->body);
+  if (goes) tml_motion_text_add(text, size, " by %s", tml_quantity_text(s, "m", x->way, way));
+  if (turns) tml_motion_text_add(text, size, "%s by %.3g deg", goes ? " and" : "", x->turn*180.0/acos(-1.0));
 }
 
-void tml_moves_text(const tml_sim *s, const tml_moves *m, char *text, size_t size)
+void tml_assembly_shift_list_text(const tml_sim *s, const tml_moves *m, char *text, size_t size)
 {
   for (int i = 0; i < m->n && i < NAMED; i++) {
-    if (i > 0) tml_words_add(text, size, "; ");
-    tml_moved_text(s, &m->list[i], text, size);
+    if (i > 0) tml_motion_text_add(text, size, "; ");
+    tml_assembly_shift_text(s, &m->list[i], text, size);
   }
-  if (m->n > NAMED) tml_words_add(text, size, "; and %d more", m->n - NAMED);
+  if (m->n > NAMED) tml_motion_text_add(text, size, "; and %d more", m->n - NAMED);
 }
 
 /* A start that joints are given is meant to move them. */
@@ -100,13 +101,13 @@ static bool asked_for(const tml_sim *s)
   return false;
 }
 
-tml_status tml_moved_create(tml_sim *s, tml_error *err)
+tml_status tml_assembly_shift_create(tml_sim *s, tml_error *err)
 {
   char text[400] = "";
-  const tml_status st = tml_moves_list(s, &s->assembly->moved, NULL, s->assembly->full_q, err);
+  const tml_status st = tml_assembly_shift_list(s, &s->assembly->moved, NULL, s->assembly->full_q, err);
   if (st != TML_OK) return st;
-  const double most = s->assembly->moved.n > 0 ? tml_moved_amount(s, &s->assembly->moved.list[0]) : 0.0;
-  tml_moves_text(s, &s->assembly->moved, text, sizeof text);
+  const double most = s->assembly->moved.n > 0 ? tml_assembly_shift_size(s, &s->assembly->moved.list[0]) : 0.0;
+  tml_assembly_shift_list_text(s, &s->assembly->moved, text, sizeof text);
   if (s->opt.assemble == TML_ASSEMBLE_EXACT && most > EXACT)
     return tml_fail(err, TML_ERR_ASSEMBLY, "bodies are not drawn where joints and motions have them, and "
                     "'assemble: exact' does not let them be moved: %s", text);

@@ -8,14 +8,15 @@
 #define TML_MOVED_NOTED 1e-3 /* in sizes of the largest body, or rad: what is worth a note in a run */
 
 /* What assembly moved from where it is drawn, with a note, warning or error. */
-tml_status tml_moved_create(tml_sim *s, tml_error *err);
+tml_status tml_assembly_shift_create(tml_sim *s, tml_error *err);
 /* A body that was moved in words, added. */
-void tml_moved_text(const tml_sim *s, const tml_moved *x, char *text, size_t size);
+void tml_assembly_shift_text(const tml_sim *s, const tml_moved *x, char *text, size_t size);
 /* How far it was moved, in sizes of the largest body or rad. */
-double tml_moved_amount(const tml_sim *s, const tml_moved *x);
+double tml_assembly_shift_size(const tml_sim *s, const tml_moved *x);
 /* The bodies between `from`, coordinates of the assembled system or NULL: as drawn, and `to`. */
-tml_status tml_moves_list(const tml_sim *s, tml_moves *out, const double *from, const double *to, tml_error *err);
+tml_status tml_assembly_shift_list(const tml_sim *s, tml_moves *out, const double *from, const double *to,
+                                   tml_error *err);
 /* The first of them in words, added. */
-void tml_moves_text(const tml_sim *s, const tml_moves *m, char *text, size_t size);
+void tml_assembly_shift_list_text(const tml_sim *s, const tml_moves *m, char *text, size_t size);
 
 #endif

@@ -18,8 +18,8 @@
 #define CUT 16.0       /* times: a step cut this often met something abrupt */
 #define NOTABLE 1e-3   /* of the largest force: a change worth naming */
 
-static void say(char *text, size_t size, const char *words) { snprintf(text, size, "%s", words); }
-#define SAY(field, words) say(field, sizeof field, words)
+static void set_text(char *text, size_t size, const char *words) { snprintf(text, size, "%s", words); }
+#define SAY(field, words) set_text(field, sizeof field, words)
 
 /* ---------------------------------------------------------------- constraints that let go ---- */
 
@@ -34,16 +34,16 @@ static void name_rows(const tml_system *s, const tml_weak *k, char *motions, cha
     const char *name = tml_system_owner_name(s, c);
     if (!name || name == last || part < PART) continue;
     char *list = tml_system_drives(s, c) ? motions : others;
-    tml_words_add(list, size, "%s'%s'", *list ? ", " : "", name);
+    tml_motion_text_add(list, size, "%s'%s'", *list ? ", " : "", name);
     last = name;
   }
 }
 
-static void tell_weak(const tml_sim *s, const tml_weak *k, tml_cause *out)
+static void report_near_singular(const tml_sim *s, const tml_weak *k, tml_cause *out)
 {
   char motions[120] = "", joints[160] = "", moves[200] = "";
   name_rows(s->eq->sys, k, motions, joints, sizeof motions);
-  if (k->hold > TML_WEAK_LOST) tml_words_motion(s->eq->sys, &s->eq->work, k->x, 3, moves, sizeof moves);
+  if (k->hold > TML_WEAK_LOST) tml_motion_text_motion(s->eq->sys, &s->eq->work, k->x, 3, moves, sizeof moves);
   if (*motions) {
     snprintf(out->text, sizeof out->text,
              "The mechanism comes to a dead centre: motion %s pushes against joints %s and "
@@ -60,48 +60,48 @@ static void tell_weak(const tml_sim *s, const tml_weak *k, tml_cause *out)
     SAY(out->advice, "Keep it from that position, or hold it there by a spring, a coupler or a second "
                      "linkage out of phase.");
   }
-  if (*moves) tml_words_add(out->text, sizeof out->text, " No longer held: %s.", moves);
+  if (*moves) tml_motion_text_add(out->text, sizeof out->text, " No longer held: %s.", moves);
 }
 
-bool tml_cause_weakest(tml_sim *s, const tml_state *x, char *text, size_t size)
+bool tml_failure_cause_weakest(tml_sim *s, const tml_state *x, char *text, size_t size)
 {
   tml_weak k;
   char motions[120] = "", joints[160] = "";
   *text = '\0';
-  if (s->eq->sys->m == 0 || tml_weak_create(&k, s->eq->sys, &s->eq->work, x) != TML_OK) return false;
+  if (s->eq->sys->m == 0 || tml_near_singular_create(&k, s->eq->sys, &s->eq->work, x) != TML_OK) return false;
   name_rows(s->eq->sys, &k, motions, joints, sizeof motions);
-  tml_weak_free(&k);
-  tml_words_add(text, size, "%s%s%s", joints, *joints && *motions ? ", motion " : "", motions);
+  tml_near_singular_free(&k);
+  tml_motion_text_add(text, size, "%s%s%s", joints, *joints && *motions ? ", motion " : "", motions);
   return *text;
 }
 
-static double hold_at(tml_sim *s, const double *q)
+static double singular_value_at(tml_sim *s, const double *q)
 {
   tml_weak k;
   const tml_state x = {.t = s->eq->run->t, .q = q, .v = s->eq->work.zero};
-  if (tml_weak_create(&k, s->eq->sys, &s->eq->work, &x) != TML_OK) return 1.0;
+  if (tml_near_singular_create(&k, s->eq->sys, &s->eq->work, &x) != TML_OK) return 1.0;
   const double hold = k.hold;
-  tml_weak_free(&k);
+  tml_near_singular_free(&k);
   return hold;
 }
 
 /* A fixed step stops before the dead position: there the hold is loose and was firmer one step earlier. */
-static bool loses_hold(tml_sim *s, double hold)
+static bool is_losing_rank(tml_sim *s, double hold)
 {
   if (hold < LOST_HOLD || s->eq->run->passage.locked) return true;
   if (!(s->opt.step > 0.0) || !(hold < LOOSE_HOLD) || s->eq->run->stats.steps == 0) return false;
-  return hold < 0.95*hold_at(s, s->eq->run->q_old);
+  return hold < 0.95*singular_value_at(s, s->eq->run->q_old);
 }
 
-static bool find_weak(tml_sim *s, tml_cause *out)
+static bool find_near_singular(tml_sim *s, tml_cause *out)
 {
   tml_weak k;
   const tml_state x = {.t = s->eq->run->t, .q = s->eq->run->q, .v = s->eq->work.zero};
-  if (s->eq->sys->m == 0 || tml_weak_create(&k, s->eq->sys, &s->eq->work, &x) != TML_OK) return false;
-  const bool weak = s->eq->run->failure == TML_RETRY_SINGULAR || loses_hold(s, k.hold);
+  if (s->eq->sys->m == 0 || tml_near_singular_create(&k, s->eq->sys, &s->eq->work, &x) != TML_OK) return false;
+  const bool weak = s->eq->run->failure == TML_RETRY_SINGULAR || is_losing_rank(s, k.hold);
   tml_system_frames(s->eq->sys, &s->eq->work, s->eq->run->q, s->eq->run->v);
-  if (weak) tell_weak(s, &k, out);
-  tml_weak_free(&k);
+  if (weak) report_near_singular(s, &k, out);
+  tml_near_singular_free(&k);
   return weak;
 }
 
@@ -121,7 +121,7 @@ static void forces_at(tml_sim *s, double t, const double *q, const double *v, do
 }
 
 /* Largest difference relative to the larger of the two. */
-static double difference(const double *a, const double *b)
+static double relative_difference(const double *a, const double *b)
 {
   double d = 0.0, size = 0.0;
   for (int i = 0; i < TML_NF; i++) {
@@ -149,7 +149,7 @@ static int jumping_force(tml_sim *s, double *most)
     forces_at(s, g->t + g->h, g->q1, v, Q + 2*n);
     for (int k = 0; k < s->eq->sys->n_elements; k++) {
       const double d =
-          fmax(difference(Q[k], Q[n + (size_t)k]), difference(Q[n + (size_t)k], Q[2*n + (size_t)k]));
+          fmax(relative_difference(Q[k], Q[n + (size_t)k]), relative_difference(Q[n + (size_t)k], Q[2*n + (size_t)k]));
       if (!(d > *most)) continue;
       *most = d;
       best = k;
@@ -184,18 +184,19 @@ static bool find_jump(tml_sim *s, tml_cause *out)
   const int k = jumping_force(s, &most);
   const bool named = k >= 0 && most > NOTABLE;
   const int state = named ? -1 : fastest_state(s);
-  const char *law = named ? tml_rough_element(s, k) : NULL;
-  if (!law) law = tml_rough_law(s);
+  const char *law = named ? tml_step_advice_rough_element(s, k) : NULL;
+  if (!law) law = tml_step_advice_rough_law(s);
   if (!law && state < 0) return false; /* nothing in the model can change abruptly */
   snprintf(out->text, sizeof out->text,
            "Something changes abruptly at t = %.9g: cutting the step from %.2g s to %.2g s did not help.",
            g->t, from, g->h);
-  if (named) tml_words_add(out->text, sizeof out->text, " Most of all '%s', by %.0f %% within the step.",
-                           tml_system_force_name(s->eq->sys, k), 100.0*fmin(most, 1.0));
+  if (named) tml_motion_text_add(out->text, sizeof out->text, " Most of all '%s', by %.0f %% within the step.",
+                                 tml_system_force_name(s->eq->sys, k), 100.0*fmin(most, 1.0));
   if (state >= 0)
-    tml_words_add(out->text, sizeof out->text, " %s '%s' changes fastest: %.3g at a rate of %.3g per second.",
-                  state < s->model->n_equations ? "Equation" : "The state of", tml_system_user_name(s->eq->sys, state),
-                  g->X[state], g->p[state]);
+    tml_motion_text_add(out->text, sizeof out->text, " %s '%s' changes fastest: %.3g at a rate of %.3g per second.",
+                        state < s->model->n_equations ? "Equation" : "The state of",
+                          tml_system_user_name(s->eq->sys, state),
+                        g->X[state], g->p[state]);
   snprintf(out->advice, sizeof out->advice,
            "Smooth %s%s%s: step5 in the place of a jump, tanh in the place of a sign.", law ? "'" : "",
            law ? law : "its equation", law ? "'" : "");
@@ -212,7 +213,7 @@ static void pairs_at(tml_sim *s, double t, const double *q, const double *v, tml
     tml_force_input in;
     const tml_sysforce *e = &s->eq->sys->element[k];
     tml_system_force_input(&in, s->eq->sys, &s->eq->work, e, t, 0);
-    (void)tml_contact_see(&out[k - s->eq->sys->n_elements], e->par, &in);
+    (void)tml_contact_evaluate(&out[k - s->eq->sys->n_elements], e->par, &in);
   }
 }
 
@@ -230,7 +231,8 @@ static int changed_pair(const tml_contact_look *a, const tml_contact_look *b, in
   return best;
 }
 
-static void tell_flip(const tml_sim *s, const tml_contact_look look[2], int pair, bool again, tml_cause *out)
+static void report_flipping_contact(const tml_sim *s, const tml_contact_look look[2], int pair, bool again,
+                                    tml_cause *out)
 {
   static const char *const word[] = {"open", "slipping", "sticking"};
   const tml_model *m = s->model;
@@ -266,7 +268,7 @@ static bool find_flip(tml_sim *s, tml_cause *out)
     if (!again) pair = changed_pair(look, look + n, n);
     const int from = again ? n : 0;
     const tml_contact_look two[2] = {look[pair < 0 ? 0 : from + pair], look[pair < 0 ? 0 : from + n + pair]};
-    if (pair >= 0) tell_flip(s, two, pair, again, out);
+    if (pair >= 0) report_flipping_contact(s, two, pair, again, out);
   }
   tml_delete(look);
   tml_delete(v);
@@ -279,11 +281,11 @@ static bool find_stiff(tml_sim *s, tml_cause *out)
 {
   tml_pace p;
   const double h = s->opt.step > 0.0 ? s->opt.step : s->opt.h_min;
-  if (!(h > 0.0) || tml_pace_find(s, &p) != TML_OK) return false;
+  if (!(h > 0.0) || tml_fastest_rate_find(s, &p) != TML_OK) return false;
   if (!(p.rate*h > 0.3)) return false;
   snprintf(out->text, sizeof out->text, "The equations are stiff for this step: ");
-  tml_advice_pace(s, &p, out->text, sizeof out->text);
-  tml_words_add(out->text, sizeof out->text, ". A step is %.3g s.", h);
+  tml_step_advice_fastest(s, &p, out->text, sizeof out->text);
+  tml_motion_text_add(out->text, sizeof out->text, ". A step is %.3g s.", h);
   snprintf(out->advice, sizeof out->advice, "%s of %.1g s%s.",
            s->opt.step > 0.0 ? "Take a smaller step" : "Allow steps (h-min)", 0.1/p.rate,
            s->opt.step > 0.0 ? "" : ", or loosen the tolerance");
@@ -302,21 +304,22 @@ static void find_plain(tml_sim *s, tml_cause *out)
     SAY(out->advice, "Take a smaller step, or leave out the fixed step to let it be chosen.");
   else if (s->opt.h_min > 0.0)
     SAY(out->advice, "Allow smaller steps (h-min), or loosen the tolerance. ");
-  if (!(s->opt.step > 0.0)) tml_advice(s, out->advice, sizeof out->advice);
+  if (!(s->opt.step > 0.0)) tml_step_advice(s, out->advice, sizeof out->advice);
 }
 
-static void tell_lost_value(const tml_model *m, tml_cause *out)
+static void report_lost_value(const tml_model *m, tml_cause *out)
 {
   SAY(out->text, "A force grew beyond all bounds, or lost its value.");
   SAY(out->advice, "Look for a table or expression that leaves its range, or for stiffness and mass "
                    "in different units.");
   for (int i = 0; i < m->n_routines; i++)
-    tml_words_add(out->advice, sizeof out->advice, "%s'%s'", i ? ", " : " Or a routine cannot compute its value: ",
-                  m->routines[i].routine->fn.name);
-  if (m->n_routines) tml_words_add(out->advice, sizeof out->advice, ".");
+    tml_motion_text_add(out->advice, sizeof out->advice, "%s'%s'", i ? ", "
+                        : " Or a routine cannot compute its value: ",
+                        m->routines[i].routine->fn.name);
+  if (m->n_routines) tml_motion_text_add(out->advice, sizeof out->advice, ".");
 }
 
-bool tml_cause_deep(tml_sim *s, const tml_state *x, tml_cause *out)
+bool tml_failure_cause_deep(tml_sim *s, const tml_state *x, tml_cause *out)
 {
   const tml_model *m = s->model;
   const tml_contact_par *first = NULL;
@@ -327,21 +330,22 @@ bool tml_cause_deep(tml_sim *s, const tml_state *x, tml_cause *out)
     tml_contact_look look;
     const tml_contact_par *p = s->eq->sys->element[k].par;
     tml_system_force_input(&in, s->eq->sys, &s->eq->work, &s->eq->sys->element[k], x->t, 0);
-    if (tml_contact_see(&look, p, &in) == TML_OK) continue;
+    if (tml_contact_evaluate(&look, p, &in) == TML_OK) continue;
     if (pairs++ == 0) first = p;
   }
   if (!first) return false;
-  tml_words_add(out->text, sizeof out->text, "Bodies '%s' and '%s' (contact '%s') went so deep into each other that it "
-                "cannot be told which way they touch.",
-                m->bodies[m->shapes[first->shape[0]].body].name, m->bodies[m->shapes[first->shape[1]].body].name,
-                m->contacts[first->contact].name);
-  if (pairs > 1) tml_words_add(out->text, sizeof out->text, " So did %d more pairs.", pairs - 1);
+  tml_motion_text_add(out->text, sizeof out->text,
+                      "Bodies '%s' and '%s' (contact '%s') went so deep into each other that it "
+                      "cannot be told which way they touch.",
+                      m->bodies[m->shapes[first->shape[0]].body].name, m->bodies[m->shapes[first->shape[1]].body].name,
+                      m->contacts[first->contact].name);
+  if (pairs > 1) tml_motion_text_add(out->text, sizeof out->text, " So did %d more pairs.", pairs - 1);
   SAY(out->advice, "Give the contact more stiffness or damping, or place the bodies apart at the start.");
   return true;
 }
 
 /* Joints that would leave their curves. */
-static void tell_end(const tml_sim *s, tml_cause *out)
+static void report_curve_end(const tml_sim *s, tml_cause *out)
 {
   const tml_model *m = s->model;
   for (int k = 0; k < m->n_joints; k++) {
@@ -350,17 +354,19 @@ static void tell_end(const tml_sim *s, tml_cause *out)
       const int angle = s->eq->sys->joint_angle[k] + i;
       const double value = s->eq->run->angle[angle];
       if (tml_system_off_curve(s->eq->sys, angle, value))
-        tml_words_add(out->text, sizeof out->text, "%sJoint '%s' comes to the %s of the curve '%s', which is open.",
-                      *out->text ? " " : "", j->name, value < 0.5 ? "start" : "end", tml_curve_name(m, j->curve[i]));
+        tml_motion_text_add(out->text, sizeof out->text,
+                            "%sJoint '%s' comes to the %s of the curve '%s', which is open.",
+                            *out->text ? " " : "", j->name, value < 0.5 ? "start" : "end",
+                              tml_curve_name(m, j->curve[i]));
     }
   }
   SAY(out->advice, "Give the curve more points beyond that end, close it, or stop the run before by a sensor.");
 }
 
-static bool find_jam(tml_sim *s, tml_cause *out)
+static bool find_friction_lock(tml_sim *s, tml_cause *out)
 {
-  const tml_state x = tml_accepted_state(s->eq->run);
-  return tml_jam_tell(s, &x, out);
+  const tml_state x = tml_integrator_accepted(s->eq->run);
+  return tml_friction_lock_report(s, &x, out);
 }
 
 static void find_cause(tml_sim *s, tml_cause *out)
@@ -372,33 +378,34 @@ static void find_cause(tml_sim *s, tml_cause *out)
     SAY(out->advice, "Keep the ends apart: by a free length, a stop, or another pair of markers.");
     return;
   case TML_RETRY_TURN:
-    if (find_weak(s, out)) return; /* what came loose turns as it likes */
+    if (find_near_singular(s, out)) return; /* what came loose turns as it likes */
     SAY(out->text, "An angle turned more than half a turn in one step.");
     SAY(out->advice, "Take a smaller step.");
     return;
   case TML_RETRY_DEEP: {
-    const tml_state x = tml_trial_state(s->eq->run);
-    (void)tml_cause_deep(s, &x, out);
+    const tml_state x = tml_integrator_trial(s->eq->run);
+    (void)tml_failure_cause_deep(s, &x, out);
     return;
   }
   case TML_RETRY_END:
-    tell_end(s, out);
+    report_curve_end(s, out);
     return;
   case TML_RETRY_NAN:
-    tell_lost_value(s->model, out);
+    report_lost_value(s->model, out);
     return;
   default:
-    if (find_weak(s, out) || find_jam(s, out) || find_flip(s, out) || find_jump(s, out) || find_stiff(s, out)) return;
+    if (find_near_singular(s, out) || find_friction_lock(s, out) || find_flip(s, out) || find_jump(s, out) ||
+        find_stiff(s, out)) return;
     find_plain(s, out);
   }
 }
 
-void tml_cause_find(tml_sim *s, tml_cause *out)
+void tml_failure_cause_find(tml_sim *s, tml_cause *out)
 {
   *out = (tml_cause){0};
   find_cause(s, out);
   if (s->eq->run->stats.steps == 0)
-    tml_words_add(out->text, sizeof out->text,
-                  " It is the very first step: what the model gives for the start (positions, "
-                  "velocities, forces) may not go together.");
+    tml_motion_text_add(out->text, sizeof out->text,
+                        " It is the very first step: what the model gives for the start (positions, "
+                        "velocities, forces) may not go together.");
 }

@@ -10,12 +10,12 @@ typedef struct tml_cause {
 } tml_cause;
 
 /* After tml_integrator_step failed; s->run tells how. */
-void tml_cause_find(tml_sim *s, tml_cause *out);
+void tml_failure_cause_find(tml_sim *s, tml_cause *out);
 /* Shapes that are too deep in each other at a state, added to the text; false: none are. */
-bool tml_cause_deep(tml_sim *s, const tml_state *x, tml_cause *out);
+bool tml_failure_cause_deep(tml_sim *s, const tml_state *x, tml_cause *out);
 
 /* The joints, couplers and motions whose rows are nearest to losing their independence at a state, by name; false: none
  * is found. */
-bool tml_cause_weakest(tml_sim *s, const tml_state *x, char *text, size_t size);
+bool tml_failure_cause_weakest(tml_sim *s, const tml_state *x, char *text, size_t size);
 
 #endif

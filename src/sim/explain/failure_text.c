@@ -15,7 +15,7 @@
 #include "system/evaluate/equation_scale.h"
 
 /* Index of the largest |x[i]| f[i] (f = NULL: 1) below a bound; -1 when there is none. */
-static int largest(const double *x, const double *f, int n, double below, double *value)
+static int largest_scaled(const double *x, const double *f, int n, double below, double *value)
 {
   int best = -1;
   *value = 0.0;
@@ -30,7 +30,7 @@ static int largest(const double *x, const double *f, int n, double below, double
 }
 
 /* Equations of motion that have no value. */
-static void tell_not_finite(const tml_integrator *g, tml_error *err)
+static void report_not_finite(const tml_integrator *g, tml_error *err)
 {
   char name[160];
   for (int i = 0, shown = 0; i < g->sys->nv && shown < 3; i++) {
@@ -41,7 +41,7 @@ static void tell_not_finite(const tml_integrator *g, tml_error *err)
   }
 }
 
-static bool force_is_sound(const tml_sim *s, int k, tml_work *w, double t)
+static bool force_is_finite(const tml_sim *s, int k, tml_work *w, double t)
 {
   tml_force_input in;
   const tml_sysforce *e = &s->eq->sys->element[k];
@@ -52,12 +52,12 @@ static bool force_is_sound(const tml_sim *s, int k, tml_work *w, double t)
   return true;
 }
 
-static void tell_forces(tml_sim *s, double t, const double *q, const double *v, tml_error *err)
+static void report_forces(tml_sim *s, double t, const double *q, const double *v, tml_error *err)
 {
   const tml_model *m = s->model;
   tml_system_frames(s->eq->sys, &s->eq->work, q, v);
   for (int k = 0; k < s->eq->sys->n_elements; k++) {
-    if (force_is_sound(s, k, &s->eq->work, t)) continue;
+    if (force_is_finite(s, k, &s->eq->work, t)) continue;
     tml_error_append(err, "\nforce '%s' has no value at t = %.9g", tml_system_force_name(s->eq->sys, k), t);
   }
   for (int k = 0; k < m->n_motions; k++) {
@@ -71,13 +71,13 @@ static void tell_forces(tml_sim *s, double t, const double *q, const double *v, 
 
 /* ---------------------------------------------------------------- equations of the user ------ */
 
-static void tell_law(const tml_system *s, int k, char *text, size_t size)
+static void report_law(const tml_system *s, int k, char *text, size_t size)
 {
   if (k < s->user.first_row) tml_system_unknown_name(s, s->user.law[k].equation, text, size);
   else snprintf(text, size, "%s '%s'", k < s->user.first_element ? "constraint" : "force", tml_system_law_name(s, k));
 }
 
-void tml_diagnose_values(tml_sim *s, const tml_state *x, tml_error *err)
+void tml_failure_text_values(tml_sim *s, const tml_state *x, tml_error *err)
 {
   tml_system_frames(s->eq->sys, &s->eq->work, x->q, x->v);
   tml_work_unknowns(&s->eq->work, x);
@@ -86,7 +86,7 @@ void tml_diagnose_values(tml_sim *s, const tml_state *x, tml_error *err)
     double value;
     char who[256];
     if (tml_law_value(s->eq->sys, &s->eq->work, l, x, &value) == TML_OK) continue;
-    tell_law(s->eq->sys, k, who, sizeof who);
+    report_law(s->eq->sys, k, who, sizeof who);
     char why[TML_EXPR_FAILURE];
     const bool known = tml_expr_failure(l->expr, s->eq->work.program, why);
     tml_error_append(err, "\n%s has no value at t = %.9g%s%s", who, x->t, known ? ": " : "", known ? why : "");
@@ -95,7 +95,7 @@ void tml_diagnose_values(tml_sim *s, const tml_state *x, tml_error *err)
 }
 
 /* Elements whose equations have no value at a state. */
-static void tell_elements(tml_sim *s, const tml_state *x, tml_error *err)
+static void report_elements(tml_sim *s, const tml_state *x, tml_error *err)
 {
   const tml_user *u = &s->eq->sys->user;
   double *rho = tml_new((size_t)u->np, sizeof *rho);
@@ -109,14 +109,14 @@ static void tell_elements(tml_sim *s, const tml_state *x, tml_error *err)
   tml_delete(rho);
 }
 
-void tml_diagnose_laws(tml_sim *s, const tml_state *x, tml_error *err)
+void tml_failure_text_laws(tml_sim *s, const tml_state *x, tml_error *err)
 {
   const tml_system *y = s->eq->sys;
   double *rho = tml_new((size_t)y->user.np, sizeof *rho), most = 0.0;
   int worst = -1;
   if (rho && tml_system_user_residual(y, &s->eq->work, x, rho) == TML_OK)
     for (int k = 0; k < y->user.np; k++) {
-      const double made = tml_user_row_size(y, &s->eq->kkt.user, k);
+      const double made = tml_equation_scale_user_row(y, &s->eq->kkt.user, k);
       const double off = rho[k] == 0.0 ? 0.0 : made > 0.0 ? fabs(rho[k])/made : INFINITY;
       if (!(off > most)) continue;
       most = off;
@@ -154,7 +154,7 @@ static bool only_follows(const tml_law *l)
 }
 
 /* A variable that is to make a place or a velocity follow something, by a force that acts elsewhere. */
-static void tell_servo(const tml_sim *s, tml_error *err)
+static void report_servo(const tml_sim *s, tml_error *err)
 {
   const tml_user *u = &s->eq->sys->user;
   char who[256];
@@ -168,7 +168,7 @@ static void tell_servo(const tml_sim *s, tml_error *err)
   }
 }
 
-static void tell_singular_user(const tml_sim *s, tml_error *err)
+static void report_singular_user(const tml_sim *s, tml_error *err)
 {
   const int k = tml_lu_singular_column(s->eq->kkt.lu) - s->eq->sys->nv - s->eq->sys->m;
   tml_error_append(err, "\nThe equations of variables, equations and forces given by expressions cannot be solved for "
@@ -179,12 +179,12 @@ static void tell_singular_user(const tml_sim *s, tml_error *err)
     tml_error_append(err, ", at %s", who);
   }
   tml_error_append(err, ": one does not depend on its unknown, or they define each other in a circle.");
-  tell_servo(s, err);
+  report_servo(s, err);
 }
 
 /* ---------------------------------------------------------------- matrices ------------------- */
 
-static void tell_singular(const tml_sim *s, const tml_lu *lu, tml_error *err)
+static void report_singular(const tml_sim *s, const tml_lu *lu, tml_error *err)
 {
   const int k = tml_lu_singular_column(lu), nv = s->eq->sys->nv;
   char name[160];
@@ -195,59 +195,59 @@ static void tell_singular(const tml_sim *s, const tml_lu *lu, tml_error *err)
 }
 
 /* The motions of a position in which constraints lose their independence: more than there should be. */
-static void tell_freedom(tml_sim *s, tml_error *err)
+static void report_free_motions(tml_sim *s, tml_error *err)
 {
   const int wanted = s->assembly->full->nv - s->assembly->full->m + s->assembly->rank.n_dropped,
       n = wanted + s->assembly->rank.lost;
   tml_freedom f;
   char text[256];
   if (s->assembly->rank.lost <= 0 || n > TML_FREEDOM_MOTIONS || s->assembly->full->nv > TML_FREEDOM_COORDINATES) return;
-  if (tml_freedom_create(&f, s, n, NULL) != TML_OK) return;
+  if (tml_free_motions_create(&f, s, n, NULL) != TML_OK) return;
   tml_error_append(err, "\nHere it can move in %d ways, elsewhere in %d:", n, wanted);
   for (int k = 0; k < f.n && k < 4; k++) {
-    tml_freedom_text(&f, k, text, sizeof text);
+    tml_free_motions_text(&f, k, text, sizeof text);
     tml_error_append(err, "\n  %s", text);
   }
-  tml_freedom_free(&f);
+  tml_free_motions_free(&f);
 }
 
-void tml_diagnose_start(tml_sim *s, tml_status status, double t, tml_error *err)
+void tml_failure_text_start(tml_sim *s, tml_status status, double t, tml_error *err)
 {
-  const tml_state x = tml_accepted_state(s->eq->run);
+  const tml_state x = tml_integrator_accepted(s->eq->run);
   tml_cause jam = {0};
-  if (status > 0 && tml_jam_tell(s, &x, &jam)) {
+  if (status > 0 && tml_friction_lock_report(s, &x, &jam)) {
     tml_error_append(err, "\n%s\n%s", jam.text, jam.advice);
   } else if (status == TML_RETRY_SINGULAR && user_is_singular(s, &x)) {
-    tell_singular_user(s, err);
+    report_singular_user(s, err);
   } else if (status == TML_RETRY_DEEP) {
     tml_cause cause = {0};
     const tml_state start = {.t = t, .q = s->reported->at.q, .v = s->reported->at.v};
-    if (tml_cause_deep(s, &start, &cause)) tml_error_append(err, "\n%s\n%s", cause.text, cause.advice);
+    if (tml_failure_cause_deep(s, &start, &cause)) tml_error_append(err, "\n%s\n%s", cause.text, cause.advice);
   } else if (status == TML_RETRY_USER) {
-    tml_diagnose_laws(s, &x, err);
+    tml_failure_text_laws(s, &x, err);
   } else if (status == TML_RETRY_SINGULAR) {
-    tell_singular(s, s->eq->kkt.lu, err);
-    tell_freedom(s, err);
+    report_singular(s, s->eq->kkt.lu, err);
+    report_free_motions(s, err);
     tml_error_append(err, "\nThe mechanism stands in a position where its constraints lose their "
                      "independence, such as links in line: start from another one.");
   } else if (status > 0) {
-    tml_diagnose_values(s, &x, err);
-    tell_elements(s, &x, err);
-    tell_forces(s, t, s->reported->at.q, s->reported->at.v, err);
+    tml_failure_text_values(s, &x, err);
+    report_elements(s, &x, err);
+    report_forces(s, t, s->reported->at.q, s->reported->at.v, err);
   }
 }
 
-static void tell_residuals(tml_integrator *g, tml_error *err)
+static void report_residuals(tml_integrator *g, tml_error *err)
 {
   const tml_system *s = g->sys;
-  const tml_state x = tml_trial_state(g);
+  const tml_state x = tml_integrator_trial(g);
   if (tml_system_residual(s, g->work, &x, g->r, g->r + s->nv) != TML_OK) return;
   tml_error_append(err, "\nworst residuals of the last trial state:");
-  tell_not_finite(g, err);
+  report_not_finite(g, err);
   double below = INFINITY, value;
   char name[160];
   for (int k = 0; k < 3; k++) {
-    const int i = largest(g->r, NULL, s->nv, below, &value);
+    const int i = largest_scaled(g->r, NULL, s->nv, below, &value);
     if (i < 0) break;
     tml_system_coordinate_name(s, i, name, sizeof name);
     tml_error_append(err, "\n  equation of motion of %s: %.3g", name, value);
@@ -255,7 +255,7 @@ static void tell_residuals(tml_integrator *g, tml_error *err)
   }
   below = INFINITY;
   for (int k = 0; k < 3 && s->m > 0; k++) {
-    const int i = largest(g->r + s->nv, NULL, s->m, below, &value);
+    const int i = largest_scaled(g->r + s->nv, NULL, s->m, below, &value);
     if (i < 0) break;
     tml_system_row_name(s, i, name, sizeof name);
     tml_error_append(err, "\n  %s: %.3g", name, value);
@@ -263,13 +263,13 @@ static void tell_residuals(tml_integrator *g, tml_error *err)
   }
 }
 
-static void tell_unknowns(const tml_integrator *g, tml_error *err)
+static void report_unknowns(const tml_integrator *g, tml_error *err)
 {
   double below = INFINITY, value;
   char name[160];
   tml_error_append(err, "\nlargest last corrections (accelerations):");
   for (int k = 0; k < 3; k++) {
-    const int i = largest(g->r, g->weight, g->sys->nv, below, &value);
+    const int i = largest_scaled(g->r, g->weight, g->sys->nv, below, &value);
     if (i < 0) break;
     tml_system_coordinate_name(g->sys, i, name, sizeof name);
     tml_error_append(err, "%s %s", k ? "," : "", name);
@@ -277,7 +277,7 @@ static void tell_unknowns(const tml_integrator *g, tml_error *err)
   }
 }
 
-static void tell_history(const tml_integrator *g, tml_error *err)
+static void report_history(const tml_integrator *g, tml_error *err)
 {
   const long long n = g->n_history < 6 ? g->n_history : 6;
   tml_error_append(err, "\nlast attempts:");
@@ -288,7 +288,7 @@ static void tell_history(const tml_integrator *g, tml_error *err)
   }
 }
 
-tml_status tml_diagnose(tml_sim *s, tml_status status, tml_error *err)
+tml_status tml_failure_text(tml_sim *s, tml_status status, tml_error *err)
 {
   if (!err) return status;
   tml_integrator *g = s->eq->run;
@@ -299,19 +299,19 @@ tml_status tml_diagnose(tml_sim *s, tml_status status, tml_error *err)
            tml_status_text(g->failure), last->h);
   if (s->opt.step == 0.0 && s->opt.h_min > 0.0)
     tml_error_append(err, "; steps below h-min = %.3g s are not allowed", s->opt.h_min);
-  const tml_state x = tml_trial_state(g);
+  const tml_state x = tml_integrator_trial(g);
   if (g->failure == TML_RETRY_NAN || g->failure == TML_RETRY_GEOMETRY) {
-    tml_diagnose_values(s, &x, err);
-    tell_elements(s, &x, err);
-    tell_forces(s, g->t + g->h, g->q1, g->v1, err);
+    tml_failure_text_values(s, &x, err);
+    report_elements(s, &x, err);
+    report_forces(s, g->t + g->h, g->q1, g->v1, err);
   }
-  if (g->failure == TML_RETRY_USER) tml_diagnose_laws(s, &x, err);
+  if (g->failure == TML_RETRY_USER) tml_failure_text_laws(s, &x, err);
   if (g->failure == TML_RETRY_SINGULAR)
-    tell_singular(s, g->ops->factors ? g->ops->factors(g) : s->eq->kkt.lu, err);
-  tml_cause_find(s, &cause); /* before the details, which may be cut */
+    report_singular(s, g->ops->factors ? g->ops->factors(g) : s->eq->kkt.lu, err);
+  tml_failure_cause_find(s, &cause); /* before the details, which may be cut */
   tml_error_append(err, "\n%s\n%s", cause.text, cause.advice);
-  if (last->iterations > 0) tell_unknowns(g, err);
-  tell_residuals(g, err);
-  tell_history(g, err);
+  if (last->iterations > 0) report_unknowns(g, err);
+  report_residuals(g, err);
+  report_history(g, err);
   return status;
 }

@@ -16,7 +16,7 @@ typedef struct power {
 } power;
 
 /* y = -P M^-1 (K x), or with D; x: nv. */
-static void acceleration(power *a, const double *A, bool damping)
+static void apply_operator(power *a, const double *A, bool damping)
 {
   memset(a->kkt->b, 0, (size_t)a->kkt->saddle.n*sizeof(double));
   tml_system_mul(a->sim->eq->sys, A, -1.0, a->x, a->kkt->b);
@@ -31,7 +31,7 @@ static double scale_to_one(const power *a, double *x)
 {
   double sum = 0.0;
   for (int i = 0; i < a->nv; i++) {
-    const double w = tml_size_weight(a->sim->eq->run, i);
+    const double w = tml_integrator_size_weight(a->sim->eq->run, i);
     sum += w*w*x[i]*x[i];
   }
   const double norm = sqrt(sum);
@@ -43,7 +43,7 @@ static double scale_to_one(const power *a, double *x)
 static void some_motion(power *a, unsigned seed)
 {
   memset(a->kkt->b, 0, (size_t)a->kkt->saddle.n*sizeof(double));
-  for (int i = 0; i < a->nv; i++) a->x[i] = tml_scatter(&seed)/tml_size_weight(a->sim->eq->run, i);
+  for (int i = 0; i < a->nv; i++) a->x[i] = tml_fixed_random(&seed)/tml_integrator_size_weight(a->sim->eq->run, i);
   tml_system_mul(a->sim->eq->sys, a->kkt->matrices.M, 1.0, a->x, a->kkt->b);
   tml_kkt_solve(a->kkt, a->kkt->b);
   memcpy(a->x, a->kkt->b, (size_t)a->nv*sizeof *a->x);
@@ -61,7 +61,7 @@ static double inertia_of(const power *a, const tml_sysbody *body, int j)
 }
 
 /* What round-off makes of K or D in the accelerations: no rate below its size means anything. */
-static double noise(const power *a, const double *A)
+static double round_off_rate(const power *a, const double *A)
 {
   const tml_system *s = a->sim->eq->sys;
   double most = 0.0;
@@ -86,7 +86,7 @@ static int busiest_body(const power *a)
   for (int b = 1; b < s->n_bodies; b++) {
     double sum = 0.0;
     for (int i = s->body[b].v; i < s->body[b].v + s->body[b].nv; i++) {
-      const double v = a->x[i]*tml_size_weight(a->sim->eq->run, i);
+      const double v = a->x[i]*tml_integrator_size_weight(a->sim->eq->run, i);
       sum += v*v;
     }
     if (!(sum > most)) continue;
@@ -97,25 +97,25 @@ static int busiest_body(const power *a)
 }
 
 /* Power steps with K or D; the square of a rate of the former. */
-static double largest(power *a, const double *A, bool damping)
+static double largest_eigenvalue(power *a, const double *A, bool damping)
 {
   double size = 0.0;
   some_motion(a, 5u);
   scale_to_one(a, a->x);
   for (int k = 0; k < a->steps; k++) {
-    acceleration(a, A, damping);
+    apply_operator(a, A, damping);
     size = scale_to_one(a, a->y);
     if (!(size > 0.0)) break;
     memcpy(a->x, a->y, (size_t)a->nv*sizeof *a->x);
   }
-  return size > noise(a, A) || isnan(size) ? size : 0.0;
+  return size > round_off_rate(a, A) || isnan(size) ? size : 0.0;
 }
 
-static tml_status run(power *a, tml_pace *out)
+static tml_status find_rates(power *a, tml_pace *out)
 {
-  const double damping = largest(a, a->kkt->matrices.D, true);
+  const double damping = largest_eigenvalue(a, a->kkt->matrices.D, true);
   const int damped = busiest_body(a);
-  const double stiffness = sqrt(largest(a, a->kkt->matrices.K, false));
+  const double stiffness = sqrt(largest_eigenvalue(a, a->kkt->matrices.K, false));
   if (!isfinite(damping) || !isfinite(stiffness)) return TML_RETRY_NAN;
   out->vibrates = stiffness > damping;
   out->rate = fmax(stiffness, damping);
@@ -124,27 +124,27 @@ static tml_status run(power *a, tml_pace *out)
 }
 
 /* With factors and matrices at the present state. */
-static tml_status look(tml_sim *s, int steps, tml_pace *out)
+static tml_status find_rates_now(tml_sim *s, int steps, tml_pace *out)
 {
   *out = (tml_pace){0};
   if (s->eq->sys->nv - s->eq->sys->m <= 0) return TML_OK;
-  const tml_state x = tml_accepted_state(s->eq->run);
+  const tml_state x = tml_integrator_accepted(s->eq->run);
   power a = {.sim = s, .kkt = &s->eq->kkt, .nv = s->eq->sys->nv, .steps = steps};
   a.x = tml_new(2*(size_t)a.nv, sizeof *a.x);
   a.y = a.x ? a.x + a.nv : NULL;
   tml_status st = a.x ? tml_kkt_factor(&s->eq->kkt, &s->eq->work, &x) : TML_ERR_MEMORY;
   if (st == TML_OK) st = tml_system_matrices(s->eq->sys, &s->eq->work, &x, &s->eq->kkt.matrices);
-  if (st == TML_OK) st = run(&a, out);
+  if (st == TML_OK) st = find_rates(&a, out);
   tml_delete(a.x);
   return st;
 }
 
-tml_status tml_pace_find(tml_sim *s, tml_pace *out) { return look(s, WELL, out); }
+tml_status tml_fastest_rate_find(tml_sim *s, tml_pace *out) { return find_rates_now(s, WELL, out); }
 
-tml_status tml_pace_rate(tml_sim *s, double *rate)
+tml_status tml_fastest_rate(tml_sim *s, double *rate)
 {
   tml_pace p;
-  const tml_status st = look(s, ROUGHLY, &p);
+  const tml_status st = find_rates_now(s, ROUGHLY, &p);
   *rate = p.rate;
   return st;
 }

@@ -13,8 +13,8 @@ typedef struct tml_pace {
 } tml_pace;
 
 /* At the end of the last step. Positive statuses when the state has no finite derivatives. */
-tml_status tml_pace_find(tml_sim *s, tml_pace *out);
+tml_status tml_fastest_rate_find(tml_sim *s, tml_pace *out);
 /* The rate alone, and roughly: costs about a step. */
-tml_status tml_pace_rate(tml_sim *s, double *rate);
+tml_status tml_fastest_rate(tml_sim *s, double *rate);
 
 #endif

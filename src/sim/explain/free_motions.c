@@ -28,8 +28,8 @@ static void add_spin(const tml_sim *s, double *c, int body, const double n[3], d
 }
 
 /* c += sign n . (velocity of the point of the body that is at p) */
-static void add_point(const tml_sim *s, double *c, int body, const double p[3], const double n[3],
-                      double sign)
+static void add_point_velocity(const tml_sim *s, double *c, int body, const double p[3], const double n[3],
+                               double sign)
 {
   const tml_sysbody *b = &s->assembly->full->body[body];
   const tml_frame *f = &s->assembly->full_work.frame[body];
@@ -48,8 +48,8 @@ static void handle_point(const tml_sim *s, const tml_handle *h, double p[3])
 {
   tml_vector point;
   tml_place place = {0};
-  if (h->joint >= 0) tml_system_place(s->assembly->full, s->model->joints[h->joint].j, &place);
-  const int of = h->joint >= 0 ? tml_system_frame_of(s->assembly->full, s->model->joints[h->joint].j) : h->body[1];
+  if (h->joint >= 0) tml_system_builder_marker(s->assembly->full, s->model->joints[h->joint].j, &place);
+  const int of = h->joint >= 0 ? tml_system_builder_frame(s->assembly->full, s->model->joints[h->joint].j) : h->body[1];
   s->assembly->full->frame[of].ops->vector(&point, &s->assembly->full_work.frame[of], TML_VECTOR_POINT, place.s, 0);
   v3_copy(p, point.x);
 }
@@ -64,14 +64,14 @@ static void fill_rate(const tml_freedom *f, const tml_handle *h, double *c)
   } else {
     double p[3];
     handle_point(s, h, p);
-    add_point(s, c, h->body[1], p, h->axis, 1.0);
-    add_point(s, c, h->body[0], p, h->axis, -1.0);
+    add_point_velocity(s, c, h->body[1], p, h->axis, 1.0);
+    add_point_velocity(s, c, h->body[0], p, h->axis, -1.0);
   }
 }
 
 /* ---------------------------------------------------------------- choosing ------------------- */
 
-static double dot(const double *a, const double *b, const double *w, int n)
+static double weighted_product(const double *a, const double *b, const double *w, int n)
 {
   double sum = 0.0;
   for (int i = 0; i < n; i++) sum += a[i]*b[i]*(w ? w[i] : 1.0);
@@ -79,7 +79,7 @@ static double dot(const double *a, const double *b, const double *w, int n)
 }
 
 /* z: the free motion along which the coordinate with rates c changes fastest. */
-static void project(tml_freedom *f, const double *c, double *z)
+static void project_coordinate(tml_freedom *f, const double *c, double *z)
 {
   const int nv = f->sim->assembly->full->nv;
   memset(f->kkt.b, 0, (size_t)f->kkt.saddle.n*sizeof(double));
@@ -93,7 +93,7 @@ static void project(tml_freedom *f, const double *c, double *z)
 }
 
 /* Takes the coordinate when it can move while those taken before rest. */
-static void offer(tml_freedom *f, const tml_handle *h, double part)
+static void offer_handle(tml_freedom *f, const tml_handle *h, double part)
 {
   const int nv = f->sim->assembly->full->nv;
   if (f->n == f->most) return;
@@ -101,12 +101,12 @@ static void offer(tml_freedom *f, const tml_handle *h, double part)
   fill_rate(f, h, c);
   for (int i = 0; i < nv; i++) all += c[i]*c[i]/f->weight[i];
   if (!(all > 0.0)) return;
-  project(f, c, z);
+  project_coordinate(f, c, z);
   for (int k = 0; k < f->n; k++) {
-    const double *zk = f->Z + (size_t)k*(size_t)nv, along = dot(zk, z, f->weight, nv);
+    const double *zk = f->Z + (size_t)k*(size_t)nv, along = weighted_product(zk, z, f->weight, nv);
     for (int i = 0; i < nv; i++) z[i] -= along*zk[i];
   }
-  const double left = dot(z, z, f->weight, nv);
+  const double left = weighted_product(z, z, f->weight, nv);
   if (!(left > part*part*all)) return;
   for (int i = 0; i < nv; i++) z[i] /= sqrt(left);
   f->handle[f->n++] = *h;
@@ -119,7 +119,7 @@ static void offer_joint(tml_freedom *f, int joint, bool own, double part)
   const tml_marker *i = &s->model->markers[j->i];
   tml_handle h = {.joint = joint, .body = {i->body, s->model->markers[j->j].body}};
   double B[9];
-  m3_mul(B, s->assembly->full_work.frame[tml_system_frame_of(s->assembly->full, j->i)].A, i->B);
+  m3_mul(B, s->assembly->full_work.frame[tml_system_builder_frame(s->assembly->full, j->i)].A, i->B);
   if (h.body[1] == 0) { /* what stands still cannot be said to move */
     h.body[1] = h.body[0];
     h.body[0] = 0;
@@ -132,7 +132,7 @@ static void offer_joint(tml_freedom *f, int joint, bool own, double part)
       h.own = own;
       h.k = k;
       m3_column(h.axis, B, k);
-      offer(f, &h, part);
+      offer_handle(f, &h, part);
     }
 }
 
@@ -142,11 +142,11 @@ static void offer_body(tml_freedom *f, int body, double part)
     for (int k = 0; k < 3; k++) {
       tml_handle h = {.turns = turns, .joint = -1, .k = k, .body = {0, body}};
       h.axis[k] = 1.0;
-      offer(f, &h, part);
+      offer_handle(f, &h, part);
     }
 }
 
-static void choose(tml_freedom *f, double part)
+static void choose_handles(tml_freedom *f, double part)
 {
   const tml_model *m = f->sim->model;
   for (int grounded = 1; grounded >= 0; grounded--)
@@ -160,7 +160,7 @@ static void choose(tml_freedom *f, double part)
 
 /* ---------------------------------------------------------------- creation ------------------- */
 
-static tml_status take(tml_freedom *f, tml_error *err)
+static tml_status allocate_motions(tml_freedom *f, tml_error *err)
 {
   const size_t nv = (size_t)f->sim->assembly->full->nv, most = (size_t)f->most;
   f->handle = tml_new(most, sizeof *f->handle);
@@ -178,7 +178,7 @@ static void set_weights(tml_freedom *f)
 }
 
 /* Free motions are those of the mechanism without deformation: no row sees the modes. */
-static void hold_modes(const tml_system *s, double *G)
+static void remove_mode_columns(const tml_system *s, double *G)
 {
   for (int k = 0; k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
@@ -190,14 +190,14 @@ static void hold_modes(const tml_system *s, double *G)
   }
 }
 
-static tml_status factor(tml_freedom *f, tml_error *err)
+static tml_status factor_mass(tml_freedom *f, tml_error *err)
 {
   tml_sim *s = f->sim;
   const tml_state x = {.t = s->phase->begin, .q = s->assembly->full_q, .v = s->assembly->full_work.zero};
   tml_matrices only = {.M = f->kkt.matrices.M, .G = f->kkt.matrices.G};
   tml_status st = tml_system_matrices(s->assembly->full, &s->assembly->full_work, &x, &only);
-  tml_mask_rows(s->assembly->full, s->switches->row, only.G, NULL);
-  hold_modes(s->assembly->full, only.G);
+  tml_system_mask_rows(s->assembly->full, s->switches->row, only.G, NULL);
+  remove_mode_columns(s->assembly->full, only.G);
   memset(f->kkt.matrices.M, 0, (size_t)s->assembly->full->nz_vv*sizeof(double));
   set_weights(f);
   tml_saddle_set_mass(tml_kkt_lend(&f->kkt), &f->kkt.matrices);
@@ -208,22 +208,22 @@ static tml_status factor(tml_freedom *f, tml_error *err)
   return st < 0 ? st : TML_ERR_ASSEMBLY;
 }
 
-tml_status tml_freedom_create(tml_freedom *f, tml_sim *s, int most, tml_error *err)
+tml_status tml_free_motions_create(tml_freedom *f, tml_sim *s, int most, tml_error *err)
 {
   *f = (tml_freedom){.sim = s, .most = most};
-  tml_status st = take(f, err);
+  tml_status st = allocate_motions(f, err);
   if (st == TML_OK) st = tml_kkt_create(&f->kkt, s->assembly->full, false, false, err);
-  if (st == TML_OK) st = factor(f, err);
+  if (st == TML_OK) st = factor_mass(f, err);
   if (st == TML_OK) {
-    choose(f, CLEAR);
-    choose(f, FAINT);
+    choose_handles(f, CLEAR);
+    choose_handles(f, FAINT);
   } else {
-    tml_freedom_free(f);
+    tml_free_motions_free(f);
   }
   return st;
 }
 
-void tml_freedom_free(tml_freedom *f)
+void tml_free_motions_free(tml_freedom *f)
 {
   tml_delete(f->handle);
   tml_delete(f->C);
@@ -246,8 +246,8 @@ static tml_status fill_motion(tml_freedom *f, int k)
   for (int i = k; i < f->n; i++) {
     const double *c = f->C + (size_t)i*(size_t)nv;
     double sum = i == k ? 1.0 : 0.0;
-    for (int j = k; j < i; j++) sum -= y[j]*dot(c, f->Z + (size_t)j*(size_t)nv, NULL, nv);
-    y[i] = sum/dot(c, f->Z + (size_t)i*(size_t)nv, NULL, nv);
+    for (int j = k; j < i; j++) sum -= y[j]*weighted_product(c, f->Z + (size_t)j*(size_t)nv, NULL, nv);
+    y[i] = sum/weighted_product(c, f->Z + (size_t)i*(size_t)nv, NULL, nv);
     for (int j = 0; j < nv; j++) f->x[j] += y[i]*f->Z[(size_t)i*(size_t)nv + (size_t)j];
   }
   tml_delete(y);
@@ -260,41 +260,43 @@ static void add_company(const tml_freedom *f, const double *x, int subject, char
   const tml_system *s = f->sim->assembly->full;
   double most = 0.0;
   int n = 0, told = 0;
-  for (int b = 1; b < s->n_bodies; b++) most = fmax(most, tml_words_amount(s, &f->sim->assembly->full_work, b, x));
   for (int b = 1; b < s->n_bodies; b++)
-    n += b != subject && tml_words_amount(s, &f->sim->assembly->full_work, b, x) > AT_REST*most;
+    most = fmax(most, tml_motion_text_amount(s, &f->sim->assembly->full_work, b, x));
+  for (int b = 1; b < s->n_bodies; b++)
+    n += b != subject && tml_motion_text_amount(s, &f->sim->assembly->full_work, b, x) > AT_REST*most;
   const int names = n <= 4 ? n : 3;
   for (int b = 1; b < s->n_bodies && told < names; b++) {
-    if (b == subject || !(tml_words_amount(s, &f->sim->assembly->full_work, b, x) > AT_REST*most)) continue;
+    if (b == subject || !(tml_motion_text_amount(s, &f->sim->assembly->full_work, b, x) > AT_REST*most)) continue;
     const char *join = told == 0 ? ", with " : told == n - 1 ? " and " : ", ";
-    tml_words_add(text, size, "%s%s", join, s->model->bodies[b].name);
+    tml_motion_text_add(text, size, "%s%s", join, s->model->bodies[b].name);
     told++;
   }
-  if (n > names) tml_words_add(text, size, " and %d more bodies", n - names);
+  if (n > names) tml_motion_text_add(text, size, " and %d more bodies", n - names);
 }
 
-void tml_freedom_say(const tml_freedom *f, int k, const double *x, char *text, size_t size)
+void tml_free_motions_add_text(const tml_freedom *f, int k, const double *x, char *text, size_t size)
 {
   const tml_model *m = f->sim->model;
   const tml_handle *h = &f->handle[k];
   char axis[64];
   int subject = h->body[1], other = h->body[0];
-  if (x && other > 0 && tml_words_amount(f->sim->assembly->full, &f->sim->assembly->full_work, subject, x)
-                          < AT_REST*tml_words_amount(f->sim->assembly->full, &f->sim->assembly->full_work, other, x)) {
+  if (x && other > 0 && tml_motion_text_amount(f->sim->assembly->full, &f->sim->assembly->full_work, subject, x)
+                          < AT_REST*tml_motion_text_amount(f->sim->assembly->full, &f->sim->assembly->full_work, other,
+                                                           x)) {
     subject = h->body[0];
     other = h->body[1];
   }
-  tml_words_axis(h->axis, axis, sizeof axis);
-  tml_words_add(text, size, "%s %s %s", m->bodies[subject].name,
-                h->turns ? "turns about" : "moves along", axis);
-  if (other > 0) tml_words_add(text, size, " against %s", m->bodies[other].name);
-  if (h->joint >= 0) tml_words_add(text, size, " (joint '%s')", m->joints[h->joint].name);
+  tml_motion_text_axis(h->axis, axis, sizeof axis);
+  tml_motion_text_add(text, size, "%s %s %s", m->bodies[subject].name,
+                      h->turns ? "turns about" : "moves along", axis);
+  if (other > 0) tml_motion_text_add(text, size, " against %s", m->bodies[other].name);
+  if (h->joint >= 0) tml_motion_text_add(text, size, " (joint '%s')", m->joints[h->joint].name);
   if (x) add_company(f, x, subject, text, size);
 }
 
-void tml_freedom_text(tml_freedom *f, int k, char *text, size_t size)
+void tml_free_motions_text(tml_freedom *f, int k, char *text, size_t size)
 {
   *text = '\0';
   const bool known = fill_motion(f, k) == TML_OK;
-  tml_freedom_say(f, k, known ? f->x : NULL, text, size);
+  tml_free_motions_add_text(f, k, known ? f->x : NULL, text, size);
 }

@@ -36,12 +36,12 @@ typedef struct tml_freedom {
 enum { TML_FREEDOM_COORDINATES = 3000, TML_FREEDOM_MOTIONS = 300 };
 
 /* The motions of an assembled simulation, or of one whose positions are closed; at most `most`. */
-tml_status tml_freedom_create(tml_freedom *f, tml_sim *s, int most, tml_error *err);
-void tml_freedom_free(tml_freedom *f);
+tml_status tml_free_motions_create(tml_freedom *f, tml_sim *s, int most, tml_error *err);
+void tml_free_motions_free(tml_freedom *f);
 
 /* Motion k in words: "crank turns about z (joint 'bearing'), with rod and slider". */
-void tml_freedom_text(tml_freedom *f, int k, char *text, size_t size);
+void tml_free_motions_text(tml_freedom *f, int k, char *text, size_t size);
 /* Appends the same of a motion x (nv; NULL: not known) along which coordinate k moves. */
-void tml_freedom_say(const tml_freedom *f, int k, const double *x, char *text, size_t size);
+void tml_free_motions_add_text(const tml_freedom *f, int k, const double *x, char *text, size_t size);
 
 #endif

@@ -8,7 +8,7 @@
 static const double LARGE = 1e12; /* newtons beside which all other loads are nothing */
 
 /* An entry of a matrix by columns; 0 where it has none. */
-static double entry(const tml_sparse *c, const double *value, int column, int row)
+static double matrix_entry(const tml_sparse *c, const double *value, int column, int row)
 {
   for (int i = c->start[column]; i < c->start[column + 1]; i++)
     if (c->row[i] == row) return value[i];
@@ -25,7 +25,7 @@ typedef struct loop {
 
 /* Multipliers that the friction of one newton of load makes, into the lower part of b; and what part of its limit that
  * friction is. */
-static double answer(loop *x, int law)
+static double friction_response(loop *x, int law)
 {
   const tml_user *u = &x->s->user;
   const int load = x->e->user[law], ways = x->f->laws > 1 ? 1 : x->f->ways, first = x->f->laws > 1 ? law : 0;
@@ -33,7 +33,7 @@ static double answer(loop *x, int law)
   memset(b, 0, (size_t)x->kkt.saddle.n*sizeof *b);
   for (int k = first; k < first + ways; k++) {
     const int force = x->e->user[x->f->laws + k];
-    const double f = -entry(&u->uu, x->user.p, load, force);
+    const double f = -matrix_entry(&u->uu, x->user.p, load, force);
     share = hypot(share, f/x->f->arm[k]);
     for (int i = u->vu.start[force]; i < u->vu.start[force + 1]; i++) b[u->vu.row[i]] += f*x->user.F[i];
   }
@@ -61,7 +61,7 @@ static bool open_loop(loop *x, tml_sim *s, const tml_state *at)
          && tml_system_user_matrices(s->eq->sys, &s->eq->work, at, &x->user) == TML_OK;
 }
 
-bool tml_jam_at(tml_sim *s, const tml_state *state, int element, tml_jam *out)
+bool tml_friction_lock_at(tml_sim *s, const tml_state *state, int element, tml_jam *out)
 {
   const tml_sysforce *e = &s->eq->sys->element[element];
   if (e->ops != &tml_joint_friction_ops || e->off) return false;
@@ -70,7 +70,7 @@ bool tml_jam_at(tml_sim *s, const tml_state *state, int element, tml_jam *out)
   const bool open = open_loop(&x, s, at);
   bool jams = false;
   for (int law = 0; law < x.f->laws && open && !jams; law++) {
-    const double part = answer(&x, law), gain = gain_of(&x, &s->eq->work, at, law);
+    const double part = friction_response(&x, law), gain = gain_of(&x, &s->eq->work, at, law);
     if (!(part > 0.0) || !(gain >= part)) continue;
     *out = (tml_jam){s->model->joints[x.f->joint].name, gain/part, x.f->law.rest*part/gain};
     jams = true;
@@ -80,22 +80,22 @@ bool tml_jam_at(tml_sim *s, const tml_state *state, int element, tml_jam *out)
   return jams;
 }
 
-bool tml_jam_now(tml_sim *s, int element, tml_jam *out)
+bool tml_friction_lock_now(tml_sim *s, int element, tml_jam *out)
 {
   const tml_sysforce *e = &s->eq->sys->element[element];
   const tml_memory *m = &s->eq->work.memory;
   if (e->ops != &tml_joint_friction_ops || e->off) return false;
   if (!tml_joint_friction_stopped(s->model->forces[e->force].data, m->touch[0] + e->kept, m->touch[1] + e->kept))
     return false;
-  const tml_state x = tml_accepted_state(s->eq->run);
-  return tml_jam_at(s, &x, element, out);
+  const tml_state x = tml_integrator_accepted(s->eq->run);
+  return tml_friction_lock_at(s, &x, element, out);
 }
 
-bool tml_jam_tell(tml_sim *s, const tml_state *x, tml_cause *out)
+bool tml_friction_lock_report(tml_sim *s, const tml_state *x, tml_cause *out)
 {
   tml_jam jam;
   bool any = false;
-  for (int k = 0; k < s->eq->sys->n_elements && !any; k++) any = tml_jam_at(s, x, k, &jam);
+  for (int k = 0; k < s->eq->sys->n_elements && !any; k++) any = tml_friction_lock_at(s, x, k, &jam);
   if (!any) return false;
   snprintf(out->text, sizeof out->text, "Joint '%s' jams: its friction raises its own load by a factor of %.3g, and "
            "from 1 on it wedges.", jam.joint, jam.gain);

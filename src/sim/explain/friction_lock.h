@@ -11,10 +11,10 @@ typedef struct tml_jam {
 } tml_jam;
 
 /* Whether a force element is friction of a joint that jams at a state: place, velocity, what it remembers. */
-bool tml_jam_at(tml_sim *s, const tml_state *x, int element, tml_jam *out);
+bool tml_friction_lock_at(tml_sim *s, const tml_state *x, int element, tml_jam *out);
 /* The same for one that has come to rest in the last step, where its load rose. */
-bool tml_jam_now(tml_sim *s, int element, tml_jam *out);
+bool tml_friction_lock_now(tml_sim *s, int element, tml_jam *out);
 /* The first of them at a state, in words. */
-bool tml_jam_tell(tml_sim *s, const tml_state *x, tml_cause *out);
+bool tml_friction_lock_report(tml_sim *s, const tml_state *x, tml_cause *out);
 
 #endif

@@ -8,7 +8,7 @@
 
 enum { LISTED = 4, TEXT = 200 };
 
-static bool acts(const tml_sim *s, const tml_constraint *c)
+static bool is_constraint_used(const tml_sim *s, const tml_constraint *c)
 {
   bool any = false;
   for (int r = 0; r < c->n_rows; r++) any = any || !s->assembly->rank.drop[c->row + r];
@@ -27,7 +27,7 @@ static const tml_constraint *rate_row(const tml_sim *s)
 {
   for (int k = 0; k < s->assembly->full->n_constraints; k++) {
     const tml_constraint *c = &s->assembly->full->constraint[k];
-    if (c->level != TML_LEVEL_POSITION && acts(s, c)) return c;
+    if (c->level != TML_LEVEL_POSITION && is_constraint_used(s, c)) return c;
   }
   return NULL;
 }
@@ -53,37 +53,38 @@ static void list_motions(tml_sim *s, int n, char *text, size_t size)
   tml_freedom f;
   char one[TEXT];
   if (n > TML_FREEDOM_MOTIONS || s->assembly->full->nv > TML_FREEDOM_COORDINATES) return;
-  if (tml_freedom_create(&f, s, n, NULL) != TML_OK) return;
+  if (tml_free_motions_create(&f, s, n, NULL) != TML_OK) return;
   for (int k = 0; k < f.n && k < LISTED; k++) {
-    tml_freedom_text(&f, k, one, sizeof one);
-    tml_words_add(text, size, "%s%s", k ? "; " : ": ", one);
+    tml_free_motions_text(&f, k, one, sizeof one);
+    tml_motion_text_add(text, size, "%s%s", k ? "; " : ": ", one);
   }
-  if (f.n > LISTED) tml_words_add(text, size, "; and %d more", f.n - LISTED);
-  tml_freedom_free(&f);
+  if (f.n > LISTED) tml_motion_text_add(text, size, "; and %d more", f.n - LISTED);
+  tml_free_motions_free(&f);
 }
 
-static void tell_free(tml_sim *s, int n, char *text, size_t size)
+static void report_free_motions(tml_sim *s, int n, char *text, size_t size)
 {
-  tml_words_add(text, size, "the mechanism is free to move in %d way%s", n, n == 1 ? "" : "s");
+  tml_motion_text_add(text, size, "the mechanism is free to move in %d way%s", n, n == 1 ? "" : "s");
   list_motions(s, n, text, size);
-  tml_words_add(text, size, ". Give each a motion, or take");
+  tml_motion_text_add(text, size, ". Give each a motion, or take");
 }
 
-static void tell_rate(const tml_sim *s, const tml_constraint *c, char *text, size_t size)
+static void report_rate_row(const tml_sim *s, const tml_constraint *c, char *text, size_t size)
 {
   const char *name = tml_system_owner_name(s->assembly->full, c);
   if (c->drive)
-    tml_words_add(text, size, "motion '%s' is given by its rate, so that positions are an integral. Give it as a "
-                  "displacement, or take", name);
+    tml_motion_text_add(text, size, "motion '%s' is given by its rate, so that positions are an integral. Give it as a "
+                        "displacement, or take", name);
   else
-    tml_words_add(text, size, "constraint '%s' is one of velocities, so that positions are an integral. Take", name);
+    tml_motion_text_add(text, size, "constraint '%s' is one of velocities, so that positions are an integral. Take",
+                        name);
 }
 
-static void tell_state(const tml_sim *s, char *text, size_t size)
+static void report_user_state(const tml_sim *s, char *text, size_t size)
 {
   char name[TEXT];
   tml_system_unknown_name(s->assembly->full, 0, name, sizeof name);
-  tml_words_add(text, size, "%s has a state, which has to be integrated. Take", name);
+  tml_motion_text_add(text, size, "%s has a state, which has to be integrated. Take", name);
 }
 
 tml_status tml_kinematic_refuse(tml_sim *s, double t, tml_error *err)
@@ -91,12 +92,13 @@ tml_status tml_kinematic_refuse(tml_sim *s, double t, tml_error *err)
   char text[LISTED*TEXT + 2*TEXT] = "", when[40] = "";
   const int n = free_motions(s);
   const tml_constraint *row = rate_row(s);
-  if (t > s->phase->begin) tml_words_add(when, sizeof when, " from t = %.9g on", t);
-  if (s->assembly->full->nv == 0) tml_words_add(text, sizeof text, "there is nothing that moves. Take");
-  else if (n > 0) tell_free(s, n, text, sizeof text);
-  else if (row) tell_rate(s, row, text, sizeof text);
-  else if (s->assembly->full->user.nx > 0) tell_state(s, text, sizeof text);
-  else tml_words_add(text, sizeof text, "what '%s' exerts depends on what came before. Take", lasting_force(s->model));
+  if (t > s->phase->begin) tml_motion_text_add(when, sizeof when, " from t = %.9g on", t);
+  if (s->assembly->full->nv == 0) tml_motion_text_add(text, sizeof text, "there is nothing that moves. Take");
+  else if (n > 0) report_free_motions(s, n, text, sizeof text);
+  else if (row) report_rate_row(s, row, text, sizeof text);
+  else if (s->assembly->full->user.nx > 0) report_user_state(s, text, sizeof text);
+  else tml_motion_text_add(text, sizeof text, "what '%s' exerts depends on what came before. Take",
+                           lasting_force(s->model));
   return tml_fail(err, t > s->phase->begin ? TML_ERR_SIMULATION : TML_ERR_MODEL,
                   "the method kinematic does not apply%s: %s another method", when, text);
 }

@@ -9,7 +9,7 @@
 #define ALIKE 1e-6      /* part of an amount: rounding */
 #define ALONG_AXIS 1e-7 /* off 1: rounding of a direction along an axis */
 
-void tml_words_add(char *text, size_t size, const char *fmt, ...)
+void tml_motion_text_add(char *text, size_t size, const char *fmt, ...)
 {
   const size_t used = strlen(text);
   va_list ap;
@@ -19,9 +19,9 @@ void tml_words_add(char *text, size_t size, const char *fmt, ...)
 }
 
 /* A component as people write it: no "-0". */
-static double rounded(double x) { return fabs(x) < SHOWN ? 0.0 : x; }
+static double round_component(double x) { return fabs(x) < SHOWN ? 0.0 : x; }
 
-void tml_words_axis(const double n[3], char *text, size_t size)
+void tml_motion_text_axis(const double n[3], char *text, size_t size)
 {
   const double norm = v3_norm(n);
   for (int i = 0; i < 3; i++)
@@ -29,11 +29,12 @@ void tml_words_axis(const double n[3], char *text, size_t size)
       snprintf(text, size, "%c", 'x' + i);
       return;
     }
-  snprintf(text, size, "(%.3g, %.3g, %.3g)", rounded(n[0]/norm), rounded(n[1]/norm), rounded(n[2]/norm));
+  snprintf(text, size, "(%.3g, %.3g, %.3g)", round_component(n[0]/norm), round_component(n[1]/norm),
+           round_component(n[2]/norm));
 }
 
-void tml_words_velocity(const tml_system *s, const tml_work *w, int body, const double *x, double u[3],
-                        double omega[3])
+void tml_motion_text_velocity(const tml_system *s, const tml_work *w, int body, const double *x, double u[3],
+                              double omega[3])
 {
   const tml_sysbody *b = &s->body[body];
   const double centre[3] = {0};
@@ -49,24 +50,24 @@ void tml_words_velocity(const tml_system *s, const tml_work *w, int body, const 
   }
 }
 
-double tml_words_amount(const tml_system *s, const tml_work *w, int body, const double *x)
+double tml_motion_text_amount(const tml_system *s, const tml_work *w, int body, const double *x)
 {
   double u[3], omega[3];
-  tml_words_velocity(s, w, body, x, u, omega);
+  tml_motion_text_velocity(s, w, body, x, u, omega);
   return fmax(v3_norm(u), s->length*v3_norm(omega));
 }
 
 /* Turning counts before moving along: the centre of a link that turns moves as well. */
-static void add_body(const tml_system *s, const tml_work *w, int body, const double *x, char *text,
-                     size_t size)
+static void add_body_motion(const tml_system *s, const tml_work *w, int body, const double *x, char *text,
+                            size_t size)
 {
   double u[3], omega[3];
   char axis[64];
-  tml_words_velocity(s, w, body, x, u, omega);
+  tml_motion_text_velocity(s, w, body, x, u, omega);
   const bool turns = s->length*v3_norm(omega) > 0.1*v3_norm(u);
-  tml_words_axis(turns ? omega : u, axis, sizeof axis);
-  tml_words_add(text, size, "%s %s %s", s->model->bodies[body].name,
-                turns ? "turns about" : "moves along", axis);
+  tml_motion_text_axis(turns ? omega : u, axis, sizeof axis);
+  tml_motion_text_add(text, size, "%s %s %s", s->model->bodies[body].name,
+                      turns ? "turns about" : "moves along", axis);
 }
 
 /* The body that moves most of those not yet listed; 0: none. Of bodies that move alike but for rounding the first is
@@ -76,7 +77,7 @@ static int next_body(const tml_system *s, const tml_work *w, const double *x, co
   int body = 0;
   *amount = 0.0;
   for (int b = 1; b < s->n_bodies; b++) {
-    const double a = tml_words_amount(s, w, b, x);
+    const double a = tml_motion_text_amount(s, w, b, x);
     bool free = true;
     for (int k = 0; k < n; k++) free = free && listed[k] != b;
     if (!free || !(a > *amount*(1.0 + ALIKE))) continue;
@@ -86,8 +87,8 @@ static int next_body(const tml_system *s, const tml_work *w, const double *x, co
   return body;
 }
 
-void tml_words_motion(const tml_system *s, const tml_work *w, const double *x, int most, char *text,
-                      size_t size)
+void tml_motion_text_motion(const tml_system *s, const tml_work *w, const double *x, int most, char *text,
+                            size_t size)
 {
   int listed[TML_WORDS_BODIES];
   double amount, first = 0.0;
@@ -96,7 +97,7 @@ void tml_words_motion(const tml_system *s, const tml_work *w, const double *x, i
     listed[shown] = next_body(s, w, x, listed, shown, &amount);
     if (shown == 0) first = amount;
     if (!(amount > 0.05*first)) return;
-    if (shown > 0) tml_words_add(text, size, ", ");
-    add_body(s, w, listed[shown], x, text, size);
+    if (shown > 0) tml_motion_text_add(text, size, ", ");
+    add_body_motion(s, w, listed[shown], x, text, size);
   }
 }

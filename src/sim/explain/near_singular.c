@@ -35,7 +35,7 @@ static void set_lengths(search *a)
   }
 }
 
-static tml_status prepare(search *a, tml_work *w, const tml_state *x)
+static tml_status prepare_search(search *a, tml_work *w, const tml_state *x)
 {
   const tml_system *s = a->sys;
   a->weight = tml_new((size_t)s->nv, sizeof *a->weight);
@@ -58,12 +58,12 @@ static tml_status prepare(search *a, tml_work *w, const tml_state *x)
 }
 
 /* Inverse iteration: row <- (S G W^-1 G^T S)^-1 row, S scaling rows to unit length. */
-static void iterate(search *a, tml_weak *out)
+static void iterate_inverse(search *a, tml_weak *out)
 {
   const tml_system *s = a->sys;
   double *b = a->kkt.b, growth = 1.0;
   unsigned seed = 7u;
-  for (int i = 0; i < s->m; i++) out->row[i] = tml_scatter(&seed);
+  for (int i = 0; i < s->m; i++) out->row[i] = tml_fixed_random(&seed);
   for (int k = 0; k <= ITERATIONS; k++) {
     double sum = 0.0;
     for (int i = 0; i < s->m; i++) sum += out->row[i]*out->row[i];
@@ -85,26 +85,26 @@ static void scale_rows(tml_weak *k, int m)
   for (int i = 0; i < m && most > 0.0; i++) k->row[i] = fabs(k->row[i])/most;
 }
 
-tml_status tml_weak_create(tml_weak *out, const tml_system *s, tml_work *w, const tml_state *x)
+tml_status tml_near_singular_create(tml_weak *out, const tml_system *s, tml_work *w, const tml_state *x)
 {
   search a = {.sys = s};
   *out = (tml_weak){.hold = 1.0};
   out->row = tml_new((size_t)s->m, sizeof *out->row);
   out->x = tml_new((size_t)s->nv, sizeof *out->x);
   tml_status st = out->row && out->x ? TML_OK : TML_ERR_MEMORY;
-  if (st == TML_OK) st = prepare(&a, w, x);
+  if (st == TML_OK) st = prepare_search(&a, w, x);
   if (st == TML_OK && s->m > 0) {
-    iterate(&a, out);
+    iterate_inverse(&a, out);
     scale_rows(out, s->m);
   }
   tml_kkt_free(&a.kkt);
   tml_delete(a.weight);
   tml_delete(a.length);
-  if (st != TML_OK) tml_weak_free(out);
+  if (st != TML_OK) tml_near_singular_free(out);
   return st;
 }
 
-void tml_weak_free(tml_weak *k)
+void tml_near_singular_free(tml_weak *k)
 {
   tml_delete(k->row);
   tml_delete(k->x);

@@ -13,8 +13,8 @@ typedef struct tml_weak {
 
 #define TML_WEAK_LOST 1e-8
 
-/* At a position; tml_weak_free after success. Frames of `w` are then those of the position. */
-tml_status tml_weak_create(tml_weak *out, const tml_system *s, tml_work *w, const tml_state *x);
-void tml_weak_free(tml_weak *k);
+/* At a position; tml_near_singular_free after success. Frames of `w` are then those of the position. */
+tml_status tml_near_singular_create(tml_weak *out, const tml_system *s, tml_work *w, const tml_state *x);
+void tml_near_singular_free(tml_weak *k);
 
 #endif

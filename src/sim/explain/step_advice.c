@@ -20,7 +20,7 @@ static bool is_rough(const tml_expr *e)
   return rough;
 }
 
-const char *tml_rough_element(const tml_sim *s, int element)
+const char *tml_step_advice_rough_element(const tml_sim *s, int element)
 {
   const tml_force *f = &s->model->forces[s->eq->sys->element[element].force];
   tml_force_value values[TML_FORCE_VALUES];
@@ -37,7 +37,7 @@ static bool of_rope(const tml_model *m, const char *name)
   return i >= 0 && m->variables[i].rope;
 }
 
-const char *tml_rough_law(const tml_sim *s)
+const char *tml_step_advice_rough_law(const tml_sim *s)
 {
   const tml_user *u = &s->assembly->full->user;
   for (int k = 0; k < u->first_channel; k++) {
@@ -45,7 +45,7 @@ const char *tml_rough_law(const tml_sim *s)
     if (is_rough(u->law[k].expr) && !of_rope(s->model, name)) return name;
   }
   for (int k = 0; k < s->eq->sys->n_elements; k++) {
-    const char *name = tml_rough_element(s, k);
+    const char *name = tml_step_advice_rough_element(s, k);
     if (name) return name;
   }
   return NULL;
@@ -53,7 +53,7 @@ const char *tml_rough_law(const tml_sim *s)
 
 /* ---------------------------------------------------------------- bodies and springs --------- */
 
-static int heaviest(const tml_model *m)
+static int heaviest_body(const tml_model *m)
 {
   int best = 0;
   for (int b = 1; b < m->n_bodies; b++)
@@ -62,7 +62,7 @@ static int heaviest(const tml_model *m)
 }
 
 /* The force element at a body with the largest stiffness [N/m]; those that resist turns where there is no other. */
-static int stiffest(const tml_model *m, int body, tml_stiffness *most)
+static int stiffest_element(const tml_model *m, int body, tml_stiffness *most)
 {
   int best = -1;
   *most = (tml_stiffness){.turns = true};
@@ -81,54 +81,58 @@ static int stiffest(const tml_model *m, int body, tml_stiffness *most)
   return best;
 }
 
-bool tml_advice_pace(tml_sim *s, const tml_pace *p, char *text, size_t size)
+bool tml_step_advice_fastest(tml_sim *s, const tml_pace *p, char *text, size_t size)
 {
   const tml_model *m = s->model;
   char amount[TML_AMOUNT_TEXT];
   tml_stiffness k;
   if (p->body <= 0 || !(p->rate > 0.0)) return false;
-  const tml_body *b = &m->bodies[p->body], *heavy = &m->bodies[heaviest(m)];
+  const tml_body *b = &m->bodies[p->body], *heavy = &m->bodies[heaviest_body(m)];
   const bool light = b->mass < LIGHT*heavy->mass;
-  const int spring = stiffest(m, p->body, &k);
+  const int spring = stiffest_element(m, p->body, &k);
   if (p->vibrates)
-    tml_words_add(text, size, "body '%s' vibrates once within %.2g s", b->name, 2.0*acos(-1.0)/p->rate);
-  else tml_words_add(text, size, "the motion of body '%s' changes within %.2g s", b->name, 1.0/p->rate);
+    tml_motion_text_add(text, size, "body '%s' vibrates once within %.2g s", b->name, 2.0*acos(-1.0)/p->rate);
+  else tml_motion_text_add(text, size, "the motion of body '%s' changes within %.2g s", b->name, 1.0/p->rate);
   if (spring >= 0)
-    tml_words_add(text, size, " on %s '%s' (%s)", m->forces[spring].ops->word, m->forces[spring].name,
-                  tml_amount(s, k.turns ? "N m/rad" : "N/m", k.value, amount));
+    tml_motion_text_add(text, size, " on %s '%s' (%s)", m->forces[spring].ops->word, m->forces[spring].name,
+                        tml_quantity_text(s, k.turns ? "N m/rad" : "N/m", k.value, amount));
   if (light)
-    tml_words_add(text, size, ", and its mass of %s is %.1g times that of body '%s': give it more mass, or fix it to "
-                  "a neighbour", tml_amount(s, "kg", b->mass, amount), b->mass/heavy->mass, heavy->name);
-  else tml_words_add(text, size, ": check its stiffness against its mass, and their units");
+    tml_motion_text_add(text, size,
+                        ", and its mass of %s is %.1g times that of body '%s': give it more mass, or fix it to "
+                        "a neighbour", tml_quantity_text(s, "kg", b->mass, amount), b->mass/heavy->mass, heavy->name);
+  else tml_motion_text_add(text, size, ": check its stiffness against its mass, and their units");
   return true;
 }
 
 /* ---------------------------------------------------------------- both ----------------------- */
 
 /* The lightest body, where it is much lighter than the others. */
-static bool tell_lightest(const tml_sim *s, char *text, size_t size)
+static bool report_lightest_body(const tml_sim *s, char *text, size_t size)
 {
   const tml_model *m = s->model;
   char amount[TML_AMOUNT_TEXT];
   int least = 0;
   for (int b = 1; b < m->n_bodies; b++)
     if (least == 0 || m->bodies[b].mass < m->bodies[least].mass) least = b;
-  const tml_body *b = &m->bodies[least], *heavy = &m->bodies[heaviest(m)];
+  const tml_body *b = &m->bodies[least], *heavy = &m->bodies[heaviest_body(m)];
   if (least == 0 || !(b->mass < LIGHT*heavy->mass)) return false;
-  tml_words_add(text, size, "Body '%s' has %s, %.1g times the mass of body '%s': give it more mass, or fix it to a "
-                "neighbour.", b->name, tml_amount(s, "kg", b->mass, amount), b->mass/heavy->mass, heavy->name);
+  tml_motion_text_add(text, size,
+                      "Body '%s' has %s, %.1g times the mass of body '%s': give it more mass, or fix it to a "
+                      "neighbour.", b->name, tml_quantity_text(s, "kg", b->mass, amount), b->mass/heavy->mass,
+                        heavy->name);
   return true;
 }
 
-void tml_advice(tml_sim *s, char *text, size_t size)
+void tml_step_advice(tml_sim *s, char *text, size_t size)
 {
-  const char *law = tml_rough_law(s);
+  const char *law = tml_step_advice_rough_law(s);
   tml_pace p;
   char pace[300] = "";
-  if (law) tml_words_add(text, size, "Smooth '%s': step5 in the place of a jump, tanh in the place of a sign.", law);
+  if (law) tml_motion_text_add(text, size, "Smooth '%s': step5 in the place of a jump, tanh in the place of a sign.",
+                               law);
   if (law) return;
-  if (tml_pace_find(s, &p) == TML_OK && tml_advice_pace(s, &p, pace, sizeof pace))
-    tml_words_add(text, size, "The shortest time scale: %s.", pace);
-  else if (!tell_lightest(s, text, size))
-    tml_words_add(text, size, "Loosen the tolerance, or check stiffness against mass, and their units.");
+  if (tml_fastest_rate_find(s, &p) == TML_OK && tml_step_advice_fastest(s, &p, pace, sizeof pace))
+    tml_motion_text_add(text, size, "The shortest time scale: %s.", pace);
+  else if (!report_lightest_body(s, text, size))
+    tml_motion_text_add(text, size, "Loosen the tolerance, or check stiffness against mass, and their units.");
 }

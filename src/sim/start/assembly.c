@@ -21,7 +21,7 @@
 #define WAY_LIMIT 10.0     /* and most way, in sizes of the bodies */
 #define CONTRADICTION 1e-7 /* relative velocity violation that is not round-off */
 
-static double worst(const tml_assembler *a)
+static double worst_violation(const tml_assembler *a)
 {
   double w = 0.0;
   for (int k = 0; k < a->sys->n_constraints; k++) {
@@ -42,7 +42,7 @@ static int held_coordinate(const tml_sysbody *b, int bit)
   return b->angles == 1 && bit == 5 ? b->lengths : -1; /* about z alone */
 }
 
-static void hold(tml_assembler *a)
+static void hold_coordinates(tml_assembler *a)
 {
   bool any = false;
   for (int b = 1; b < a->sys->n_bodies; b++) {
@@ -58,7 +58,7 @@ static void hold(tml_assembler *a)
 }
 
 /* Where flexible bodies keep their shape; `held` is as before afterwards. */
-static void hold_modes(tml_assembler *a)
+static void hold_mode_coordinates(tml_assembler *a)
 {
   const tml_system *s = a->sys;
   for (int set = 1; set >= 0; set--) {
@@ -103,7 +103,7 @@ static void limit_step(tml_assembler *a, double *D)
 }
 
 /* A motion by its acceleration starts at the rate that its joint is given. */
-static bool rate_given(const tml_assembler *a, const tml_constraint *c)
+static bool has_given_rate(const tml_assembler *a, const tml_constraint *c)
 {
   static const int bit[2] = {TML_GIVEN_ANGLE_RATE, TML_GIVEN_DISPLACEMENT_RATE};
   const tml_model *m = a->sys->model;
@@ -113,13 +113,13 @@ static bool rate_given(const tml_assembler *a, const tml_constraint *c)
 
 /* Takes rows out that are imposed at a higher level than `level`: motions given by their rate start where they
  * stand, and non-holonomic rows never have a say about positions. */
-static void silence(tml_assembler *a, tml_level level, double *rows, double *G)
+static void omit_rows_above_level(tml_assembler *a, tml_level level, double *rows, double *G)
 {
   tml_assembler_mask(a, rows);
   for (int k = 0; k < a->sys->n_constraints; k++) {
     const tml_constraint *c = &a->sys->constraint[k];
     if (c->level <= level || (a->t != 0.0 && !tml_constraint_nonholonomic(c))) continue;
-    if (level == TML_LEVEL_VELOCITY && rate_given(a, c)) continue;
+    if (level == TML_LEVEL_VELOCITY && has_given_rate(a, c)) continue;
     rows[c->row] = 0.0;
     for (int i = 0; G && i < c->n_bodies; i++) {
       const tml_sysbody *b = &a->sys->body[c->body[i]];
@@ -128,7 +128,10 @@ static void silence(tml_assembler *a, tml_level level, double *rows, double *G)
   }
 }
 
-void tml_assembler_mask(tml_assembler *a, double *rows) { tml_mask_rows(a->sys, a->off, a->kkt.matrices.G, rows); }
+void tml_assembler_mask(tml_assembler *a, double *rows)
+{
+  tml_system_mask_rows(a->sys, a->off, a->kkt.matrices.G, rows);
+}
 
 /* One Newton step; delta: 0 goes all the way, larger values take less of what the rows ask for. */
 static tml_status position_step(tml_assembler *a, double *q, double delta)
@@ -139,11 +142,11 @@ static tml_status position_step(tml_assembler *a, double *q, double delta)
   tml_status st = tml_system_matrices(s, a->work, &x, &only);
   if (st != TML_OK) return st;
   set_weights(a);
-  silence(a, TML_LEVEL_POSITION, a->phi, a->kkt.matrices.G);
+  omit_rows_above_level(a, TML_LEVEL_POSITION, a->phi, a->kkt.matrices.G);
   tml_saddle_set_mass(tml_kkt_lend(&a->kkt), &a->kkt.matrices);
   tml_saddle_regularize(&a->kkt.saddle, s, fmax(delta, REGULAR));
-  if (!a->free) hold(a);
-  if (a->rigid) hold_modes(a);
+  if (!a->free) hold_coordinates(a);
+  if (a->rigid) hold_mode_coordinates(a);
   st = tml_kkt_factor_matrix(&a->kkt);
   if (st != TML_OK) return st;
   memset(a->kkt.b, 0, (size_t)s->nv*sizeof(double));
@@ -153,15 +156,15 @@ static tml_status position_step(tml_assembler *a, double *q, double delta)
   tml_system_follow_angles(s, a->work, q, a->kkt.b);
   tml_system_move(s, q, q, a->kkt.b);
   st = tml_system_residual(s, a->work, &x, NULL, a->phi);
-  silence(a, TML_LEVEL_POSITION, a->phi, NULL);
+  omit_rows_above_level(a, TML_LEVEL_POSITION, a->phi, NULL);
   return st;
 }
 
 /* Rows of phi that are violated, relative to the lengths of their constraints, worst first. */
-static void tell_worst(tml_assembler *a, const char *what, bool rate, tml_error *err)
+static void report_worst_rows(tml_assembler *a, const char *what, bool rate, tml_error *err)
 {
   const tml_system *s = a->sys;
-  const double least = fmax(WORTH_TELLING, BESIDE_WORST*worst(a));
+  const double least = fmax(WORTH_TELLING, BESIDE_WORST*worst_violation(a));
   for (int shown = 0; shown < 6; shown++) {
     int row = -1, local;
     double most = least;
@@ -174,7 +177,7 @@ static void tell_worst(tml_assembler *a, const char *what, bool rate, tml_error 
     if (row < 0) break;
     char name[160], gap[80];
     tml_system_row_name(s, row, name, sizeof name);
-    tml_gap_text(gap, sizeof gap, s, tml_system_row_owner(s, row, &local), a->phi[row], rate);
+    tml_assembly_violation_text(gap, sizeof gap, s, tml_system_row_owner(s, row, &local), a->phi[row], rate);
     tml_error_append(err, "\n  %s %s %s", name, what, gap);
     a->phi[row] = 0.0; /* told */
   }
@@ -184,21 +187,21 @@ static tml_status explain_open(tml_assembler *a, tml_error *err)
 {
   tml_fail(err, TML_ERR_ASSEMBLY, a->t > 0.0 ? "the constraints contradict each other:"
            : "the mechanism cannot be assembled from these positions:");
-  tell_worst(a, "stays open by", false, err);
+  report_worst_rows(a, "stays open by", false, err);
   tml_error_append(err, "\nwhere it is as closed as it gets. %s", a->t > 0.0
                    ? "A motion may ask for what the joints or another motion do not allow."
                    : "Check the markers and lengths of these joints, or start closer to the closed position.");
   return TML_ERR_ASSEMBLY;
 }
 
-static void remember(tml_assembler *a, const double *q)
+static void keep_best(tml_assembler *a, const double *q)
 {
   memcpy(a->best_q, q, (size_t)a->sys->nq*sizeof *q);
   memcpy(a->best_phi, a->phi, (size_t)a->sys->m*sizeof *q);
   memcpy(a->best_turn, a->work->memory.turn, (size_t)a->sys->n_angles*sizeof *q);
 }
 
-static void recall(tml_assembler *a, double *q)
+static void restore_best(tml_assembler *a, double *q)
 {
   memcpy(q, a->best_q, (size_t)a->sys->nq*sizeof *q);
   memcpy(a->phi, a->best_phi, (size_t)a->sys->m*sizeof *q);
@@ -216,7 +219,7 @@ static double sum_of_squares(const tml_assembler *a)
  * gain something (Levenberg, Marquardt). */
 static tml_status close_most(tml_assembler *a, double *q)
 {
-  recall(a, q);
+  restore_best(a, q);
   double delta = 1.0, least = sum_of_squares(a);
   tml_status st = TML_OK;
   for (int k = 0; k < ITERATIONS && delta < STIFFEST && st == TML_OK; k++) {
@@ -224,12 +227,12 @@ static tml_status close_most(tml_assembler *a, double *q)
     const double sum = st == TML_OK ? sum_of_squares(a) : INFINITY;
     if (sum < least) {
       const bool settled = sum > (1.0 - SETTLED)*least;
-      remember(a, q);
+      keep_best(a, q);
       least = sum;
       delta *= 0.1;
       if (settled) break;
     } else {
-      recall(a, q);
+      restore_best(a, q);
       delta *= 10.0;
     }
     if (st > 0) st = TML_OK; /* no such pose: a shorter step */
@@ -243,16 +246,16 @@ static tml_status close_all(tml_assembler *a, double *q)
 {
   const tml_state x = {.t = a->t, .q = q, .v = a->work->zero};
   tml_status st = tml_system_residual(a->sys, a->work, &x, NULL, a->phi);
-  silence(a, TML_LEVEL_POSITION, a->phi, NULL);
+  omit_rows_above_level(a, TML_LEVEL_POSITION, a->phi, NULL);
   double before = INFINITY, best = INFINITY;
   a->share = 1.0;
   for (int k = 0, wound = 0; k < ITERATIONS && wound < WINDING && st == TML_OK;) {
-    const double open = worst(a);
+    const double open = worst_violation(a);
     if (open <= NEARLY_CLOSED && !(open < 0.5*before)) break; /* as closed as it gets */
     const bool winds = a->share < 1.0 && open <= (1.0 - 0.5*a->share)*before;
     k += !winds;
     wound += winds;
-    if (open < best) remember(a, q);
+    if (open < best) keep_best(a, q);
     best = fmin(open, best);
     before = open;
     st = position_step(a, q, 0.0);
@@ -260,14 +263,15 @@ static tml_status close_all(tml_assembler *a, double *q)
   return st;
 }
 
-tml_status tml_assemble_bodies(tml_assembler *a, double *q)
+tml_status tml_assembly_bodies(tml_assembler *a, double *q)
 {
   const tml_state x = {.t = a->t, .q = q, .v = a->work->zero};
   if (a->sys->m == 0) return TML_OK;
   tml_status st = tml_system_residual(a->sys, a->work, &x, NULL, a->phi);
-  silence(a, TML_LEVEL_POSITION, a->phi, NULL);
+  omit_rows_above_level(a, TML_LEVEL_POSITION, a->phi, NULL);
   a->rigid = true;
-  for (double open = worst(a), before = INFINITY; open > CLOSED && open < 0.5*before && st == TML_OK; open = worst(a)) {
+  for (double open = worst_violation(a), before = INFINITY; open > CLOSED && open < 0.5*before &&
+       st == TML_OK; open = worst_violation(a)) {
     before = open;
     st = position_step(a, q, 0.0);
   }
@@ -280,14 +284,14 @@ static tml_status close_positions(tml_assembler *a, double *q, tml_error *err)
   tml_status st = close_all(a, q);
   if (st < 0) return tml_fail(err, st, "%s", tml_status_text(st));
   if (st != TML_OK) return tml_fail(err, TML_ERR_ASSEMBLY, "assembly failed: %s", tml_status_text(st));
-  if (worst(a) <= NEARLY_CLOSED) return TML_OK;
+  if (worst_violation(a) <= NEARLY_CLOSED) return TML_OK;
   if (a->quick) return TML_ERR_ASSEMBLY;
   st = close_most(a, q);
   if (st != TML_OK) return tml_fail(err, st, "%s", tml_status_text(st));
-  return worst(a) <= NEARLY_CLOSED ? TML_OK : explain_open(a, err);
+  return worst_violation(a) <= NEARLY_CLOSED ? TML_OK : explain_open(a, err);
 }
 
-tml_status tml_assemble_positions(tml_assembler *a, double *q, tml_error *err)
+tml_status tml_assembly_positions(tml_assembler *a, double *q, tml_error *err)
 {
   const size_t bytes = (size_t)a->sys->n_angles*sizeof(double);
   a->moved = 0.0;
@@ -309,11 +313,11 @@ static tml_status factor_regular(tml_assembler *a, const tml_state *x)
   tml_assembler_mask(a, NULL);
   tml_saddle_set_mass(tml_kkt_lend(&a->kkt), &a->kkt.matrices);
   tml_saddle_soften(&a->kkt.saddle, a->sys, REGULAR, a->kkt.b);
-  if (a->rigid) hold_modes(a);
+  if (a->rigid) hold_mode_coordinates(a);
   return tml_kkt_factor_matrix(&a->kkt);
 }
 
-tml_status tml_assemble_direction(tml_assembler *a, const double *q, double *y)
+tml_status tml_assembly_direction(tml_assembler *a, const double *q, double *y)
 {
   if (a->sys->m == 0) return TML_OK;
   const tml_state x = {.t = a->t, .q = q, .v = y};
@@ -350,21 +354,21 @@ static tml_status check_velocities(tml_assembler *a, const double *q, const doub
   const tml_state x = {.t = a->t, .q = q, .v = v};
   const tml_status st = tml_system_velocity_residual(a->sys, a->work, &x, a->phi, NULL);
   if (st != TML_OK) return st;
-  silence(a, TML_LEVEL_VELOCITY, a->phi, NULL);
-  if (!(worst(a) > CONTRADICTION*speed)) return TML_OK;
+  omit_rows_above_level(a, TML_LEVEL_VELOCITY, a->phi, NULL);
+  if (!(worst_violation(a) > CONTRADICTION*speed)) return TML_OK;
   tml_fail(err, TML_ERR_ASSEMBLY, "constraints contradict each other at t = %.9g: no velocities meet all of these;",
            a->t);
-  tell_worst(a, "is missed by", true, err);
+  report_worst_rows(a, "is missed by", true, err);
   tml_error_append(err, "\nA motion may ask for what the joints or another motion do not allow.");
   return TML_ERR_ASSEMBLY;
 }
 
 /* (C9) */
-tml_status tml_assemble_close_velocities(tml_assembler *a, const double *q, double *v)
+tml_status tml_assembly_close_velocities(tml_assembler *a, const double *q, double *v)
 {
   const tml_state x = {.t = a->t, .q = q, .v = v};
   const tml_status st = tml_system_velocity_residual(a->sys, a->work, &x, a->phi, NULL);
-  silence(a, TML_LEVEL_VELOCITY, a->phi, NULL);
+  omit_rows_above_level(a, TML_LEVEL_VELOCITY, a->phi, NULL);
   if (st == TML_OK) tml_kkt_correct(&a->kkt, v, 1.0, a->phi);
   return st;
 }
@@ -374,20 +378,20 @@ static void count_rates(tml_assembler *a)
   const tml_model *m = a->sys->model;
   for (int k = 0; k < a->sys->n_constraints; k++) {
     const tml_constraint *c = &a->sys->constraint[k];
-    if (c->level != TML_LEVEL_ACCELERATION || !rate_given(a, c)) continue;
+    if (c->level != TML_LEVEL_ACCELERATION || !has_given_rate(a, c)) continue;
     const tml_motion *d = &m->motions[c->owner.index];
     a->work->memory.count[c->owner.index] = (tml_count){.v = m->joints[d->joint].rate[d->kind]};
   }
 }
 
-tml_status tml_assemble_velocities(tml_assembler *a, const double *q, double *v, tml_error *err)
+tml_status tml_assembly_velocities(tml_assembler *a, const double *q, double *v, tml_error *err)
 {
   if (a->sys->m == 0) return TML_OK;
   count_rates(a);
   const tml_state x = {.t = a->t, .q = q, .v = v};
   const double given = speed_of(a, q, v); /* nothing may be left of it */
   tml_status st = factor_regular(a, &x);
-  for (int k = 0; k < 3 && st == TML_OK; k++) st = tml_assemble_close_velocities(a, q, v);
+  for (int k = 0; k < 3 && st == TML_OK; k++) st = tml_assembly_close_velocities(a, q, v);
   if (st == TML_OK) return check_velocities(a, q, v, fmax(given, speed_of(a, q, v)), err);
   tml_fail(err, TML_ERR_ASSEMBLY, "initial velocities cannot be found: %s", tml_status_text(st));
   return st < 0 ? st : TML_ERR_ASSEMBLY;
@@ -400,7 +404,7 @@ static bool any_modes(const tml_system *s)
   return any;
 }
 
-tml_status tml_assemble_rates(tml_assembler *a, const double *q, double *v, bool given, tml_error *err)
+tml_status tml_assembly_rates(tml_assembler *a, const double *q, double *v, bool given, tml_error *err)
 {
   const size_t bytes = (size_t)a->sys->nv*sizeof *v;
   double *before = a->best_q; /* lent: there are no fewer coordinates than velocities */
@@ -409,8 +413,8 @@ tml_status tml_assemble_rates(tml_assembler *a, const double *q, double *v, bool
   for (int pass = any_modes(a->sys) ? 0 : 1; pass < 2 && st == TML_ERR_ASSEMBLY; pass++) {
     a->rigid = pass == 0;
     memcpy(v, before, bytes);
-    st = tml_assemble_velocities(a, q, v, a->rigid ? NULL : err);
-    if (st == TML_OK && given) st = tml_assemble_given(a, q, v, err);
+    st = tml_assembly_velocities(a, q, v, a->rigid ? NULL : err);
+    if (st == TML_OK && given) st = tml_start_velocities_assemble(a, q, v, err);
   }
   a->rigid = false;
   return st;

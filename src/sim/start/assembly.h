@@ -27,31 +27,34 @@ tml_status tml_assembler_create(tml_assembler *a, const tml_system *s, tml_work 
 void tml_assembler_free(tml_assembler *a);
 
 /* gap_words.c: by how much a row is violated, or its rate; a length, an angle, or what the row is. */
-void tml_gap_text(char *text, size_t size, const tml_system *s, const tml_constraint *c, double x, bool rate);
+void tml_assembly_violation_text(char *text, size_t size, const tml_system *s, const tml_constraint *c, double x,
+                                 bool rate);
 
 void tml_assembler_mask(tml_assembler *a, double *rows);
 
 /* winding.c: angles counted from what motions, couplers and screws say at the start. Turns that a pose does not show
  * are given to the committed angles, and to q of planar bodies. */
-tml_status tml_assemble_turns(tml_assembler *a, double *q, tml_error *err);
+tml_status tml_start_turns_assemble(tml_assembler *a, double *q, tml_error *err);
 /* Closes all joints, in place, and counts the committed angles on; TML_ERR_ASSEMBLY names those that stay open and by
  * how much, where the mechanism is as closed as it gets. */
-tml_status tml_assemble_positions(tml_assembler *a, double *q, tml_error *err);
+tml_status tml_assembly_positions(tml_assembler *a, double *q, tml_error *err);
 /* Closes joints as far as whole bodies can: modes stay as they are. */
-tml_status tml_assemble_bodies(tml_assembler *a, double *q);
+tml_status tml_assembly_bodies(tml_assembler *a, double *q);
 /* Makes velocities meet the constraints, in place; TML_ERR_ASSEMBLY names those that contradict each other. */
-tml_status tml_assemble_velocities(tml_assembler *a, const double *q, double *v, tml_error *err);
+tml_status tml_assembly_velocities(tml_assembler *a, const double *q, double *v, tml_error *err);
 /* The same with the velocities that the model gives put back. Modal rates are the last resort: they keep the values of
  * the model if the motions of whole bodies alone can meet the constraints. */
-tml_status tml_assemble_rates(tml_assembler *a, const double *q, double *v, bool given, tml_error *err);
+tml_status tml_assembly_rates(tml_assembler *a, const double *q, double *v, bool given, tml_error *err);
 /* What the last factors still leave of the constraints taken out of v. */
-tml_status tml_assemble_close_velocities(tml_assembler *a, const double *q, double *v);
+tml_status tml_assembly_close_velocities(tml_assembler *a, const double *q, double *v);
 /* given.c: after that, velocities that the model gives put back, in place, the others following by the least change;
  * where they contradict the constraints or each other v stays as it was. */
-bool tml_given_speaks(const tml_model *m, int body); /* not for a piece: the first one speaks for the whole body */
-const double *tml_given_point(const tml_model *m, int body); /* whose velocity is given: from the centre, body axes */
-tml_status tml_assemble_given(tml_assembler *a, const double *q, double *v, tml_error *err);
+/* not for a piece: the first one speaks for the whole body */
+bool tml_start_velocities_prescribed(const tml_model *m, int body);
+/* whose velocity is given: from the centre, body axes */
+const double *tml_start_velocities_point(const tml_model *m, int body);
+tml_status tml_start_velocities_assemble(tml_assembler *a, const double *q, double *v, tml_error *err);
 /* Takes out of y what the constraints do not allow. */
-tml_status tml_assemble_direction(tml_assembler *a, const double *q, double *y);
+tml_status tml_assembly_direction(tml_assembler *a, const double *q, double *y);
 
 #endif

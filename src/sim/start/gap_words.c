@@ -32,7 +32,8 @@ static void put_quantity(char *text, size_t size, const tml_system *s, double x,
   snprintf(text, size, "%.4g%s%s", x*scale.den/scale.num, *unit ? " " : "", unit);
 }
 
-void tml_gap_text(char *text, size_t size, const tml_system *s, const tml_constraint *c, double x, bool rate)
+void tml_assembly_violation_text(char *text, size_t size, const tml_system *s, const tml_constraint *c, double x,
+                                 bool rate)
 {
   double angle = angle_of(c, fabs(x), rate);
   char own[TML_UNIT_TEXT] = "m";

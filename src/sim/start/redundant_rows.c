@@ -174,7 +174,7 @@ static int rank_of(const part *p)
 }
 
 /* Rows with a part in some null vector [-R11^-1 R12; I] of G^T have no unique multiplier. */
-static void mark(tml_rank *out, part *p, int rank)
+static void mark_nonunique_rows(tml_rank *out, part *p, int rank)
 {
   const lapack_int n = p->n_columns, k = p->n_rows - rank;
   for (int i = 0; i < p->n_rows; i++) out->drop[p->row[i]] = out->vague[p->row[i]] = false;
@@ -190,7 +190,7 @@ static void mark(tml_rank *out, part *p, int rank)
 }
 
 /* Does the part move? */
-static bool moves(const parts *all, const part *p, const double *v)
+static bool part_moves(const parts *all, const part *p, const double *v)
 {
   const tml_system *s = all->sys;
   for (int k = 0; k < p->n_constraints; k++) {
@@ -235,7 +235,7 @@ static int judge_part(tml_rank *out, parts *all, part *p, const double *G)
   const int rank = rank_of(p);
   if (rank > p->best) {
     p->best = rank;
-    mark(out, p, rank);
+    mark_nonunique_rows(out, p, rank);
   }
   return rank;
 }
@@ -244,9 +244,9 @@ static int judge_part(tml_rank *out, parts *all, part *p, const double *G)
 static bool some_direction(tml_assembler *a, const double *q, double *y, unsigned seed)
 {
   for (int i = 0; i < a->sys->nv; i++) {
-    y[i] = tml_scatter(&seed);
+    y[i] = tml_fixed_random(&seed);
   }
-  return tml_assemble_direction(a, q, y) == TML_OK;
+  return tml_assembly_direction(a, q, y) == TML_OK;
 }
 
 /* A feasible pose near q, `way` along y, closed again. False when that does not work out, or not precisely: near a
@@ -260,7 +260,7 @@ static bool other_pose(tml_assembler *a, const double *q, double *q1, double *y,
   for (int i = 0; i < s->nv; i++) y[i] *= way/largest;
   tml_system_move(s, q1, q, y);
   a->free = a->quick = true;
-  const tml_status st = tml_assemble_positions(a, q1, NULL);
+  const tml_status st = tml_assembly_positions(a, q1, NULL);
   a->free = a->quick = false;
   return st == TML_OK && a->moved <= PRECISE;
 }
@@ -286,7 +286,7 @@ static tml_status judge_around(tml_rank *r, tml_assembler *a, parts *all, const 
   static const double way[4] = {0.1, -0.1, 0.01, -0.01};
   int total, found = 0, moving = 0;
   tml_status st = TML_OK;
-  for (int i = 0; i < all->n; i++) moving += all->list[i].moves = moves(all, &all->list[i], x->v);
+  for (int i = 0; i < all->n; i++) moving += all->list[i].moves = part_moves(all, &all->list[i], x->v);
   for (int k = 0; k < 4 && moving > 0 && found < POSES && st == TML_OK; k++) {
     memcpy(y, x->v, (size_t)a->sys->nv*sizeof *y);
     if (!other_pose(a, x->q, q1, y, way[k])) continue;
@@ -328,7 +328,7 @@ static tml_status judge_all(tml_rank *r, tml_assembler *a, parts *all, const tml
   return st;
 }
 
-tml_status tml_rank_create(tml_rank *r, tml_assembler *a, const tml_state *x, bool here_only, tml_error *err)
+tml_status tml_redundant_rows_create(tml_rank *r, tml_assembler *a, const tml_state *x, bool here_only, tml_error *err)
 {
   tml_loops loops = {0};
   parts all = {0};
@@ -341,11 +341,11 @@ tml_status tml_rank_create(tml_rank *r, tml_assembler *a, const tml_state *x, bo
   if (st == TML_OK) st = judge_all(r, a, &all, x, here_only, err);
   free_parts(&all);
   tml_loops_free(&loops);
-  if (st != TML_OK) tml_rank_free(r);
+  if (st != TML_OK) tml_redundant_rows_free(r);
   return st;
 }
 
-void tml_rank_free(tml_rank *r)
+void tml_redundant_rows_free(tml_rank *r)
 {
   tml_delete(r->drop);
   tml_delete(r->vague);

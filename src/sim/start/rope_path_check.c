@@ -30,18 +30,18 @@ typedef struct straight { double a[3], b[3]; bool real; } straight;
 static pose pose_of(const path *p, int k)
 {
   const tml_sim *s = p->s;
-  const int marker = p->r->spot[k].marker, frame = tml_system_frame_of(s->eq->sys, marker);
+  const int marker = p->r->spot[k].marker, frame = tml_system_builder_frame(s->eq->sys, marker);
   tml_place place;
   tml_vector x;
   pose out = {0};
-  tml_system_place(s->eq->sys, marker, &place);
+  tml_system_builder_marker(s->eq->sys, marker, &place);
   s->eq->sys->frame[frame].ops->vector(&x, &s->eq->work.frame[frame], TML_VECTOR_POINT, place.s, 0);
   v3_copy(out.x, x.x);
   m3_mul(out.A, s->eq->work.frame[frame].A, place.B);
   return out;
 }
 
-static void name_spot(const path *p, int k, char text[NAME])
+static void name_rope_point(const path *p, int k, char text[NAME])
 {
   const tml_marker *m = &p->s->model->markers[p->r->spot[k].marker];
   const char *body = p->s->model->bodies[m->body].name;
@@ -73,7 +73,7 @@ static straight span_of(const path *p, int k, const double radius[2])
 }
 
 /* Into the axes of a pulley. */
-static void flatten(const pose *at, const double x[3], double out[3])
+static void to_pulley_plane(const pose *at, const double x[3], double out[3])
 {
   double d[3], axis[3];
   v3_sub(d, x, at->x);
@@ -85,11 +85,11 @@ static void flatten(const pose *at, const double x[3], double out[3])
 
 /* ---------------------------------------------------------------- crossing itself ------------ */
 
-static double cross2(const double a[3], const double b[3]) { return a[0]*b[1] - a[1]*b[0]; }
+static double cross_in_plane(const double a[3], const double b[3]) { return a[0]*b[1] - a[1]*b[0]; }
 
 /* Do the parts before and behind pulley k cross, with this signed radius of it? *wrap: [rad] the angle by which the
  * rope wraps it. */
-static bool crosses(const path *p, int k, double radius, double *wrap)
+static bool parts_cross(const path *p, int k, double radius, double *wrap)
 {
   const tml_rope_spot *s = p->r->spot;
   const straight part[2] = {span_of(p, k - 1, (double[]){s[k - 1].radius, radius}),
@@ -100,28 +100,28 @@ static bool crosses(const path *p, int k, double radius, double *wrap)
   *wrap = 0.0;
   if (!part[0].real || !part[1].real) return false;
   for (int i = 0; i < 2; i++) {
-    flatten(&at, part[i].a, from[i]);
-    flatten(&at, part[i].b, to);
+    to_pulley_plane(&at, part[i].a, from[i]);
+    to_pulley_plane(&at, part[i].b, to);
     v3_sub(way[i], to, from[i]);
   }
   *wrap = fmod(sense*(atan2(way[1][1], way[1][0]) - atan2(way[0][1], way[0][0])) + 2.0*turn + END, turn);
-  const double det = cross2(way[0], way[1]);
+  const double det = cross_in_plane(way[0], way[1]);
   if (det == 0.0) return false;
   v3_sub(gap, from[1], from[0]);
-  const double t = cross2(gap, way[1])/det, u = cross2(gap, way[0])/det;
+  const double t = cross_in_plane(gap, way[1])/det, u = cross_in_plane(gap, way[0])/det;
   if (!(t > END && t < 1.0 - END && u > END && u < 1.0 - END)) return false;
   return fabs(from[0][2] + t*way[0][2] - from[1][2] - u*way[1][2]) < BESIDE*fabs(radius);
 }
 
-static void look_at_pulley(path *p, int k)
+static void check_pulley(path *p, int k)
 {
   const tml_rope_spot *s = &p->r->spot[k];
   char name[NAME], other[120] = "";
   double wrap, instead;
-  if (s->radius == 0.0 || s->turns > 0 || !crosses(p, k, s->radius, &wrap)) return;
+  if (s->radius == 0.0 || s->turns > 0 || !parts_cross(p, k, s->radius, &wrap)) return;
   const double degree = acos(-1.0)/180.0;
-  name_spot(p, k, name);
-  if (!crosses(p, k, -s->radius, &instead))
+  name_rope_point(p, k, name);
+  if (!parts_cross(p, k, -s->radius, &instead))
     snprintf(other, sizeof other, ". With `around: %s` it wraps it by %.3g deg and does not cross itself",
              s->radius > 0.0 ? "cw" : "ccw", instead/degree);
   p->told++;
@@ -133,24 +133,24 @@ static void look_at_pulley(path *p, int k)
 /* ---------------------------------------------------------------- through pulleys ------------ */
 
 /* Does the disc at one end of a span, or an eyelet there, lie over the disc of a pulley? Then they are side by side. */
-static bool overlaps(const path *p, const pose *at, int k, int end)
+static bool discs_overlap(const path *p, const pose *at, int k, int end)
 {
   const pose other = pose_of(p, end);
   double x[3];
-  flatten(at, other.x, x);
+  to_pulley_plane(at, other.x, x);
   return hypot(x[0], x[1]) < (1.0 - TOUCHES)*fabs(p->r->spot[k].radius) + fabs(p->r->spot[end].radius);
 }
 
 /* Does span i pass through the disc of pulley k? */
-static bool passes(const path *p, int i, int k)
+static bool span_passes_disc(const path *p, int i, int k)
 {
   const pose at = pose_of(p, k);
   const double radius = fabs(p->r->spot[k].radius);
   const straight part = span_of(p, i, (double[]){p->r->spot[i].radius, p->r->spot[i + 1].radius});
   double a[3], b[3], d[3];
-  if (!part.real || overlaps(p, &at, k, i) || overlaps(p, &at, k, i + 1)) return false;
-  flatten(&at, part.a, a);
-  flatten(&at, part.b, b);
+  if (!part.real || discs_overlap(p, &at, k, i) || discs_overlap(p, &at, k, i + 1)) return false;
+  to_pulley_plane(&at, part.a, a);
+  to_pulley_plane(&at, part.b, b);
   v3_sub(d, b, a);
   const double length2 = d[0]*d[0] + d[1]*d[1];
   if (!(length2 > 0.0)) return false;
@@ -159,25 +159,25 @@ static bool passes(const path *p, int i, int k)
   return off < (1.0 - TOUCHES)*radius && fabs(a[2] + t*d[2]) < BESIDE*radius;
 }
 
-static void look_at_span(path *p, int i)
+static void check_span(path *p, int i)
 {
   char name[3][NAME];
   for (int k = 0; k < p->r->n && p->told < TOLD; k++) {
-    if (k == i || k == i + 1 || p->r->spot[k].radius == 0.0 || !passes(p, i, k)) continue;
-    name_spot(p, i, name[0]);
-    name_spot(p, i + 1, name[1]);
-    name_spot(p, k, name[2]);
+    if (k == i || k == i + 1 || p->r->spot[k].radius == 0.0 || !span_passes_disc(p, i, k)) continue;
+    name_rope_point(p, i, name[0]);
+    name_rope_point(p, i + 1, name[1]);
+    name_rope_point(p, k, name[2]);
     p->told++;
     tml_sim_warn(p->s, "rope '%s': its part from %s to %s passes through the pulley %s (point %d)", p->name, name[0],
                  name[1], name[2], k + 1);
   }
 }
 
-static void look(tml_sim *s, const char *name, const tml_rope *r)
+static void check_rope_path(tml_sim *s, const char *name, const tml_rope *r)
 {
   path p = {s, name, r, 0};
-  for (int k = 1; k + 1 < r->n && p.told < TOLD; k++) look_at_pulley(&p, k);
-  for (int k = 0; k + 1 < r->n && p.told < TOLD; k++) look_at_span(&p, k);
+  for (int k = 1; k + 1 < r->n && p.told < TOLD; k++) check_pulley(&p, k);
+  for (int k = 0; k + 1 < r->n && p.told < TOLD; k++) check_span(&p, k);
 }
 
 void tml_ropes_warn(tml_sim *s)
@@ -185,7 +185,7 @@ void tml_ropes_warn(tml_sim *s)
   const tml_model *m = s->model;
   tml_system_frames(s->eq->sys, &s->eq->work, s->eq->run->q, s->eq->run->v);
   for (int i = 0; i < m->n_relations; i++)
-    if (m->relations[i].rope) look(s, m->relations[i].name, m->relations[i].rope);
+    if (m->relations[i].rope) check_rope_path(s, m->relations[i].name, m->relations[i].rope);
   for (int i = 0; i < m->n_forces; i++)
-    if (m->forces[i].rope && !m->forces[i].part) look(s, m->forces[i].name, m->forces[i].rope);
+    if (m->forces[i].rope && !m->forces[i].part) check_rope_path(s, m->forces[i].name, m->forces[i].rope);
 }

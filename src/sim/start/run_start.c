@@ -33,7 +33,7 @@ static void axis_products(const tml_sim *s, const tml_joint *j, double dot[3])
   const int m[2] = {j->i, j->j};
   double axis[2][9];
   for (int side = 0; side < 2; side++)
-    m3_mul(axis[side], s->assembly->full_work.frame[tml_system_frame_of(s->assembly->full, m[side])].A,
+    m3_mul(axis[side], s->assembly->full_work.frame[tml_system_builder_frame(s->assembly->full, m[side])].A,
            s->model->markers[m[side]].B);
   for (int i = 0; i < 3; i++) {
     double x[3], y[3];
@@ -66,7 +66,7 @@ static tml_status check_flips(tml_sim *s, tml_error *err)
 }
 
 /* The turn of a led marker away from where it is to be has half a turn as another zero. */
-static tml_status check_led(tml_sim *s, const tml_relation *r, double t, tml_error *err)
+static tml_status check_driven_rotation(tml_sim *s, const tml_relation *r, double t, tml_error *err)
 {
   double angle[3] = {0}, e[4], T[9], A[9], d[4], trace = 0.0;
   for (int k = 0; k < 3; k++) {
@@ -78,7 +78,8 @@ static tml_status check_led(tml_sim *s, const tml_relation *r, double t, tml_err
   if (r->turns == TML_TURNS_313) tml_quat_from_313(e, angle[0], angle[1], angle[2]);
   else tml_quat_from_321(e, angle[0], angle[1], angle[2]);
   tml_quat_matrix(T, e);
-  m3_mul(A, s->assembly->full_work.frame[tml_system_frame_of(s->assembly->full, r->i)].A, s->model->markers[r->i].B);
+  m3_mul(A, s->assembly->full_work.frame[tml_system_builder_frame(s->assembly->full, r->i)].A,
+         s->model->markers[r->i].B);
   for (int k = 0; k < 9; k++) trace += T[k]*A[k];
   if (!(trace < 1.0)) return TML_OK; /* 1 + 2 cos */
   return tml_fail(err, TML_ERR_ASSEMBLY, "body '%s' would start turned by half a turn against what motion '%s' "
@@ -91,7 +92,7 @@ static tml_status check_leads(tml_sim *s, double t, tml_error *err)
   for (int k = 0; k < s->model->n_relations; k++) {
     const tml_relation *r = &s->model->relations[k];
     if (r->kind != TML_RELATION_BODY_MOTION || !r->course[3].expr || s->switches->relation[k]) continue;
-    const tml_status st = check_led(s, r, t, err);
+    const tml_status st = check_driven_rotation(s, r, t, err);
     if (st != TML_OK) return st;
   }
   return TML_OK;
@@ -156,7 +157,7 @@ static tml_status settle_forces(tml_sim *s, tml_error *err)
 
 /* ---------------------------------------------------------------- start ---------------------- */
 
-tml_status tml_analysis_motion(tml_sim *s)
+tml_status tml_run_start_integrator(tml_sim *s)
 {
   memcpy(s->eq->run->p, s->reported->at.p, (size_t)s->eq->sys->user.np*sizeof(double));
   return tml_integrator_start(s->eq->run, s->reported->at.t, s->reported->at.q, s->reported->at.v, s->reported->at.X);
@@ -164,11 +165,11 @@ tml_status tml_analysis_motion(tml_sim *s)
 
 static tml_status begin_motion(tml_sim *s, tml_error *err)
 {
-  const tml_status st = tml_analysis_motion(s);
+  const tml_status st = tml_run_start_integrator(s);
   if (st == TML_OK) return TML_OK;
   tml_fail(err, TML_ERR_ASSEMBLY, "accelerations cannot be found at t = %.9g: %s", s->reported->at.t,
            tml_status_text(st));
-  tml_diagnose_start(s, st, s->reported->at.t, err);
+  tml_failure_text_start(s, st, s->reported->at.t, err);
   return st < 0 ? st : TML_ERR_ASSEMBLY;
 }
 
@@ -182,7 +183,7 @@ static void warn_body(tml_sim *s, int b)
   tml_vector x;
   double dv[3], dw[3];
   k->ops->frame(&f, s->assembly->full_q + k->q, s->assembly->full_v + k->v);
-  k->ops->vector(&x, &f, TML_VECTOR_POINT, tml_given_point(s->model, b), 1);
+  k->ops->vector(&x, &f, TML_VECTOR_POINT, tml_start_velocities_point(s->model, b), 1);
   v3_sub(dv, x.u, d->u);
   v3_sub(dw, f.w, d->w);
   const double u = v3_norm(d->u), w = s->assembly->full->length*v3_norm(d->w);
@@ -213,16 +214,17 @@ static void warn_stops(tml_sim *s)
 
 static void warn_rate(tml_sim *s, const tml_joint *j, tml_motion_kind kind)
 {
-  const int frame[2] = {tml_system_frame_of(s->assembly->full, j->i), tml_system_frame_of(s->assembly->full, j->j)};
+  const int frame[2] = {tml_system_builder_frame(s->assembly->full, j->i),
+                        tml_system_builder_frame(s->assembly->full, j->j)};
   const tml_pair p = tml_system_pair(s->assembly->full, &s->assembly->full_work, frame);
   const bool turns = kind == TML_MOTION_ROTATION;
   tml_place place[2];
   tml_measure m;
   double value, rate;
-  tml_system_place(s->assembly->full, j->i, &place[0]);
-  tml_system_place(s->assembly->full, j->j, &place[1]);
+  tml_system_builder_marker(s->assembly->full, j->i, &place[0]);
+  tml_system_builder_marker(s->assembly->full, j->j, &place[1]);
   if (turns) tml_measure_angle(&m, &place[0], &place[1]);
-  else tml_measure_slide(&m, &place[0], &place[1]);
+  else tml_measure_sliding(&m, &place[0], &place[1]);
   if (tml_measure_motion(&value, &rate, &m, &p) != TML_OK) rate = NAN;
   if (fabs(rate - j->rate[kind]) <= CHANGED*fabs(j->rate[kind])) return;
   tml_sim_warn(s, "the start velocity of joint '%s' does not fit the others: %.4g %s became %.4g", j->name,
@@ -234,7 +236,7 @@ static void warn_velocities(tml_sim *s)
 {
   tml_system_frames(s->assembly->full, &s->assembly->full_work, s->assembly->full_q, s->assembly->full_v);
   for (int b = 1; b < s->assembly->full->n_bodies; b++)
-    if (tml_given_speaks(s->model, b)) warn_body(s, b);
+    if (tml_start_velocities_prescribed(s->model, b)) warn_body(s, b);
   for (int k = 0; k < s->model->n_joints; k++) {
     const tml_joint *j = &s->model->joints[k];
     if (j->given & TML_GIVEN_ANGLE_RATE) warn_rate(s, j, TML_MOTION_ROTATION);
@@ -254,40 +256,40 @@ static void note_inertia(tml_sim *s)
 }
 
 /* Closed positions, velocities that fit, and the rank of the rows there; first: with what the model gives. */
-static tml_status assemble(tml_sim *s, double t, bool first, tml_error *err)
+static tml_status assemble_start(tml_sim *s, double t, bool first, tml_error *err)
 {
   tml_assembler a;
   tml_status st = tml_assembler_create(&a, s->assembly->full, &s->assembly->full_work, err);
   a.t = t;
   a.off = s->switches->row;
   a.free = t > s->phase->begin;
-  if (first) tml_switch_starts(s, false);
-  if (st == TML_OK && !(t > s->phase->begin)) st = tml_assemble_turns(&a, s->assembly->full_q, err);
-  if (st == TML_OK) st = tml_assemble_positions(&a, s->assembly->full_q, err);
-  if (first) tml_switch_starts(s, true);
+  if (first) tml_element_switches_set_start(s, false);
+  if (st == TML_OK && !(t > s->phase->begin)) st = tml_start_turns_assemble(&a, s->assembly->full_q, err);
+  if (st == TML_OK) st = tml_assembly_positions(&a, s->assembly->full_q, err);
+  if (first) tml_element_switches_set_start(s, true);
   if (st == TML_OK) st = check_flips(s, err);
   if (st == TML_OK) st = check_leads(s, t, err);
-  if (st == TML_OK) st = tml_assemble_rates(&a, s->assembly->full_q, s->assembly->full_v, first, err);
+  if (st == TML_OK) st = tml_assembly_rates(&a, s->assembly->full_q, s->assembly->full_v, first, err);
   if (st == TML_OK) {
     const tml_state x = {.t = t, .q = s->assembly->full_q, .v = s->assembly->full_v};
-    tml_rank_free(&s->assembly->rank);
-    st = tml_rank_create(&s->assembly->rank, &a, &x, t > s->phase->begin, err);
+    tml_redundant_rows_free(&s->assembly->rank);
+    st = tml_redundant_rows_create(&s->assembly->rank, &a, &x, t > s->phase->begin, err);
   }
   tml_assembler_free(&a);
   return st;
 }
 
-tml_status tml_close_again(tml_sim *s, tml_error *err)
+tml_status tml_run_start_reassemble(tml_sim *s, tml_error *err)
 {
   tml_assembler a;
   tml_status st = tml_assembler_create(&a, s->assembly->full, &s->assembly->full_work, err);
   a.t = s->phase->begin;
   a.off = s->switches->row;
-  tml_switch_starts(s, false);
-  if (st == TML_OK) st = tml_assemble_bodies(&a, s->assembly->full_q);
-  if (st == TML_OK) st = tml_assemble_positions(&a, s->assembly->full_q, err);
-  tml_switch_starts(s, true);
-  if (st == TML_OK) st = tml_assemble_rates(&a, s->assembly->full_q, s->assembly->full_v, true, err);
+  tml_element_switches_set_start(s, false);
+  if (st == TML_OK) st = tml_assembly_bodies(&a, s->assembly->full_q);
+  if (st == TML_OK) st = tml_assembly_positions(&a, s->assembly->full_q, err);
+  tml_element_switches_set_start(s, true);
+  if (st == TML_OK) st = tml_assembly_rates(&a, s->assembly->full_q, s->assembly->full_v, true, err);
   tml_assembler_free(&a);
   if (st != TML_OK) return st;
   to_run(s, s->reported->at.q, s->reported->at.v);
@@ -295,15 +297,15 @@ tml_status tml_close_again(tml_sim *s, tml_error *err)
   return TML_OK;
 }
 
-tml_status tml_analysis_assembly(tml_sim *s, tml_error *err)
+tml_status tml_run_start_assemble(tml_sim *s, tml_error *err)
 {
   tml_system_initial(s->assembly->full, s->assembly->full_q, s->assembly->full_v);
-  tml_status st = assemble(s, s->phase->begin, true, err);
-  if (st == TML_OK) st = tml_moved_create(s, err);
-  if (st == TML_OK) st = tml_nearby_begin(s, err);
-  if (st == TML_OK) st = tml_cover_check(s, err);
-  if (st == TML_OK) st = tml_methods_settle(s, s->phase->begin, err);
-  if (st == TML_OK) st = tml_compile_run(s, err);
+  tml_status st = assemble_start(s, s->phase->begin, true, err);
+  if (st == TML_OK) st = tml_assembly_shift_create(s, err);
+  if (st == TML_OK) st = tml_contact_search_begin(s, err);
+  if (st == TML_OK) st = tml_start_checks_tables(s, err);
+  if (st == TML_OK) st = tml_method_choice_settle(s, s->phase->begin, err);
+  if (st == TML_OK) st = tml_run_compile_make(s, err);
   if (st != TML_OK) return st;
   s->reported->at.t = s->phase->begin;
   to_run(s, s->reported->at.q, s->reported->at.v);
@@ -313,12 +315,12 @@ tml_status tml_analysis_assembly(tml_sim *s, tml_error *err)
   tml_contacts_forget(s->eq->sys, &s->eq->work, &x);
   st = tml_system_begin_count(s->eq->sys, &s->eq->work, &x, NULL) == TML_OK ? settle_forces(s, err)
        : tml_fail(err, TML_ERR_ASSEMBLY, "a motion measures an angle that is not defined at the start");
-  if (st == TML_OK) st = tml_settle_modes(s, err);
-  if (st != TML_OK) tml_discard_run(s);
+  if (st == TML_OK) st = tml_start_deflection_solve(s, err);
+  if (st != TML_OK) tml_run_compile_discard(s);
   return st;
 }
 
-tml_status tml_give_rates(tml_sim *s, tml_error *err)
+tml_status tml_run_start_set_velocities(tml_sim *s, tml_error *err)
 {
   tml_assembler a;
   double *q = tml_new((size_t)s->assembly->full->nq, sizeof *q);
@@ -334,22 +336,22 @@ tml_status tml_give_rates(tml_sim *s, tml_error *err)
   tml_status st = tml_assembler_create(&a, s->assembly->full, &s->assembly->full_work, err);
   a.t = s->reported->at.t;
   a.off = s->switches->row;
-  if (st == TML_OK) st = tml_assemble_rates(&a, s->assembly->full_q, s->assembly->full_v, true, err);
+  if (st == TML_OK) st = tml_assembly_rates(&a, s->assembly->full_q, s->assembly->full_v, true, err);
   tml_assembler_free(&a);
   if (st == TML_OK) to_run(s, s->reported->at.q, s->reported->at.v);
   return st;
 }
 
-tml_status tml_start(tml_sim *s, tml_error *err)
+tml_status tml_run_start(tml_sim *s, tml_error *err)
 {
   const tml_status st = begin_motion(s, err);
   if (st != TML_OK) return st;
   note_inertia(s);
   warn_redundant(s);
   warn_velocities(s);
-  tml_nearby_warn(s);
+  tml_contact_search_warn(s);
   warn_stops(s);
-  tml_soft_warn(s);
+  tml_start_checks_contact_depth(s);
   tml_ropes_warn(s);
   return TML_OK;
 }
@@ -420,7 +422,8 @@ static tml_status begin_counts(tml_sim *s, tml_error *err)
     st = tml_system_residual(s->assembly->full, &s->assembly->full_work, &x, NULL, s->assembly->full_phi);
   for (int k = 0; k < s->assembly->full->n_constraints && st == TML_OK; k++) {
     const tml_constraint *c = &s->assembly->full->constraint[k];
-    const int k_coupler = tml_owned_by(c, TML_ELEMENT_COUPLER), k_motion = tml_owned_by(c, TML_ELEMENT_MOTION);
+    const int k_coupler = tml_constraint_owned_by(c, TML_ELEMENT_COUPLER),
+      k_motion = tml_constraint_owned_by(c, TML_ELEMENT_MOTION);
     if (k_coupler >= 0 && coupler[k_coupler])
       s->assembly->full_work.memory.offset[c->number] += s->assembly->full_phi[c->row];
     if (k_motion >= 0 && motion[k_motion]) count_motion(s, c, s->assembly->full_phi[c->row]);
@@ -445,7 +448,7 @@ static double moved_from(const tml_sim *s, const tml_sim_equations *old)
 }
 
 /* Another independent set, from the pose at hand; statistics go on. The old one stays when the new one fails. */
-tml_status tml_choose_again(tml_sim *s, tml_error *err)
+tml_status tml_run_start_choose_rows(tml_sim *s, tml_error *err)
 {
   follow_run(s);
   const tml_status counted = begin_counts(s, err);
@@ -459,17 +462,17 @@ tml_status tml_choose_again(tml_sim *s, tml_error *err)
   s->eq->kkt = (tml_kkt){0};
   s->assembly->rank = (tml_rank){0};
   s->reported->at = (tml_point){.t = at.t};
-  tml_status st = assemble(s, old.run->t, false, err);
-  if (st == TML_OK) st = tml_methods_settle(s, old.run->t, err);
-  if (st == TML_OK) st = tml_compile_run(s, err);
+  tml_status st = assemble_start(s, old.run->t, false, err);
+  if (st == TML_OK) st = tml_method_choice_settle(s, old.run->t, err);
+  if (st == TML_OK) st = tml_run_compile_make(s, err);
   if (st == TML_OK) {
     carry_over(s, &old);
     st = begin_motion(s, err);
   }
   if (st == TML_OK) s->sensors->jump = moved_from(s, &old);
   if (st == TML_OK) s->events->watch.noted = NAN; /* its reactions were those of other rows */
-  tml_discard_equations(s, st == TML_OK ? &old : s->eq);
-  tml_rank_free(st == TML_OK ? &rank : &s->assembly->rank);
+  tml_run_compile_discard_equations(s, st == TML_OK ? &old : s->eq);
+  tml_redundant_rows_free(st == TML_OK ? &rank : &s->assembly->rank);
   tml_point_free(st == TML_OK ? &at : &s->reported->at);
   if (st != TML_OK) {
     *s->eq = old;
@@ -490,13 +493,13 @@ static int failing_row(tml_sim *s, double *worst)
   return *worst > limit ? row : -1;
 }
 
-bool tml_dropped_fail(tml_sim *s)
+bool tml_run_start_omitted_rows_fail(tml_sim *s)
 {
   double worst;
   return failing_row(s, &worst) >= 0;
 }
 
-tml_status tml_watch_dropped(tml_sim *s, tml_error *err)
+tml_status tml_run_start_check_omitted_rows(tml_sim *s, tml_error *err)
 {
   double worst;
   const int row = failing_row(s, &worst);
@@ -507,7 +510,7 @@ tml_status tml_watch_dropped(tml_sim *s, tml_error *err)
   const long long step = s->eq->run->stats.steps;
   s->assembly->chosen_again = step - s->assembly->chosen_at < LASTS ? s->assembly->chosen_again + 1 : 1;
   s->assembly->chosen_at = step;
-  const tml_status st = s->assembly->chosen_again <= CHOICES ? tml_choose_again(s, err)
+  const tml_status st = s->assembly->chosen_again <= CHOICES ? tml_run_start_choose_rows(s, err)
       : tml_fail(err, TML_ERR_SIMULATION, "another choice of constraints to leave out does not last either");
   if (st != TML_OK && err)
     tml_error_prefix(err, "at t = %.9g a constraint that was left out as redundant no longer holds: %s is off by "

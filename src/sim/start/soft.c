@@ -13,7 +13,7 @@ typedef struct deepest { double depth, part; int body, other; } deepest;
 
 static double mass_of(const tml_body *b) { return b->kind == TML_GROUND ? INFINITY : b->mass; }
 
-static void look_at(const tml_model *m, const tml_contact *c, const int shape[2], deepest *worst)
+static void check_contact_depth(const tml_model *m, const tml_contact *c, const int shape[2], deepest *worst)
 {
   const tml_shape *a = &m->shapes[shape[0]], *b = &m->shapes[shape[1]];
   const bool lighter = mass_of(&m->bodies[a->body]) <= mass_of(&m->bodies[b->body]);
@@ -26,7 +26,7 @@ static void look_at(const tml_model *m, const tml_contact *c, const int shape[2]
   if (part > worst->part) *worst = (deepest){depth, part, body, other};
 }
 
-void tml_soft_warn(tml_sim *s)
+void tml_start_checks_contact_depth(tml_sim *s)
 {
   const tml_model *m = s->model;
   for (int k = 0; k < m->n_contacts; k++) {
@@ -35,7 +35,7 @@ void tml_soft_warn(tml_sim *s)
     for (int i = 0; i < c->n_one && c->modulus > 0.0; i++)
       for (int j = 0; j < c->n_other; j++)
         if (tml_contact_allows(m, c, c->one[i], c->other[j]))
-          look_at(m, c, (const int[]){c->one[i], c->other[j]}, &worst);
+          check_contact_depth(m, c, (const int[]){c->one[i], c->other[j]}, &worst);
     if (worst.part > SMALL)
       tml_sim_warn(s, "contact '%s': body '%s' would rest %.2g m deep on '%s', %.2g of the radius: E and nu give a "
                    "stiffness for small depths, give one instead", c->name, m->bodies[worst.body].name, worst.depth,

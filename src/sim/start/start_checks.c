@@ -21,7 +21,7 @@ static double left_at(const tml_sim *s, const tml_formula *f, double *work, tml_
   return INFINITY;
 }
 
-static tml_status look(tml_sim *s, const tml_formula *f, const char *name, bool body, tml_error *err)
+static tml_status check_formula(tml_sim *s, const tml_formula *f, const char *name, bool body, tml_error *err)
 {
   tml_outside x = {0};
   const double t = left_at(s, f, s->assembly->full_work.expr, &x);
@@ -34,14 +34,15 @@ static tml_status look(tml_sim *s, const tml_formula *f, const char *name, bool 
   return TML_OK;
 }
 
-tml_status tml_cover_check(tml_sim *s, tml_error *err)
+tml_status tml_start_checks_tables(tml_sim *s, tml_error *err)
 {
   const tml_model *m = s->model;
   tml_status st = TML_OK;
-  if (tml_run_open(&s->opt)) return TML_OK;
-  for (int k = 0; k < m->n_motions && !st; k++) st = look(s, &m->motions[k].value, m->motions[k].name, false, err);
+  if (tml_options_open_ended(&s->opt)) return TML_OK;
+  for (int k = 0; k < m->n_motions && !st; k++)
+    st = check_formula(s, &m->motions[k].value, m->motions[k].name, false, err);
   for (int k = 0; k < m->n_relations && !st; k++)
     for (int i = 0; i < TML_RELATION_ROWS && !st; i++)
-      st = look(s, &m->relations[k].course[i], m->relations[k].name, true, err);
+      st = check_formula(s, &m->relations[k].course[i], m->relations[k].name, true, err);
   return st;
 }

@@ -5,6 +5,6 @@
 #include "sim/base/sim.h"
 
 /* Tables of prescribed motions have to reach from the start of the run to its end. */
-tml_status tml_cover_check(tml_sim *s, tml_error *err);
+tml_status tml_start_checks_tables(tml_sim *s, tml_error *err);
 
 #endif

@@ -44,7 +44,7 @@ static bool any_static(const tml_sim *s)
 
 /* (FB16) mu of a body: what part of its stiffness stands for the mass of its modes. All pieces of a body have the same,
  * so that changes of their modes close the loops of a frame. */
-static double softness(const settling *x, int body)
+static double stiffness_share(const settling *x, int body)
 {
   const tml_model *m = x->s->model;
   const tml_whole *w = tml_model_whole_of(m, body);
@@ -54,7 +54,7 @@ static double softness(const settling *x, int body)
   return x->slowness*lowest;
 }
 
-static tml_status factor(settling *x, const tml_state *at)
+static tml_status factor_start(settling *x, const tml_state *at)
 {
   const tml_system *sys = x->s->eq->sys;
   tml_matrices only = {.M = x->kkt.matrices.M, .G = x->kkt.matrices.G};
@@ -64,7 +64,7 @@ static tml_status factor(settling *x, const tml_state *at)
     const tml_sysbody *k = &sys->body[b];
     if (!starts_static(x->s, b)) continue;
     const tml_flexible *f = x->s->model->bodies[b].flexible->modes;
-    const double mu = softness(x, b);
+    const double mu = stiffness_share(x, b);
     for (int j = 0; j < f->n; j++) {
       const int i = k->nv - f->n + j;
       only.M[k->diagonal + i*k->vv_len + i] = f->omega2[j]/mu;
@@ -78,7 +78,7 @@ static tml_status factor(settling *x, const tml_state *at)
 static tml_status follow_user(tml_sim *s)
 {
   if (s->eq->sys->user.np == 0) return TML_OK;
-  return tml_analysis_accelerations(s);
+  return tml_reported_state_accelerations(s);
 }
 
 /* (FB16) One change of the modal coordinates, in the places of their velocities in kkt.b. */
@@ -89,7 +89,7 @@ static tml_status find_change(settling *x)
   tml_status st = follow_user(s);
   const tml_state at = {.t = s->reported->at.t, .q = s->reported->at.q, .v = s->reported->at.v, .X = s->reported->at.X,
                         .p = s->reported->at.p};
-  if (st == TML_OK) st = factor(x, &at);
+  if (st == TML_OK) st = factor_start(x, &at);
   if (st == TML_OK) st = tml_system_residual(s->eq->sys, &s->eq->work, &at, b, NULL);
   for (int i = 0; i < s->eq->sys->nv && st == TML_OK; i++) b[i] = -b[i];
   if (st == TML_OK) st = tml_system_tau(s->eq->sys, &s->eq->work, &at, b + s->eq->sys->nv);
@@ -110,7 +110,7 @@ static void weigh_change(settling *x, double *change, double *size)
     const double *y = x->kkt.b + run->v + run->nv - f->n, unit = f->length*sqrt(f->mass);
     double *rate = s->assembly->full_v + full->v + full->nv - f->n;
     const double *eta = s->assembly->full_q + full->q + full->nq - f->n;
-    const double mu = softness(x, b);
+    const double mu = stiffness_share(x, b);
     for (int j = 0; j < f->n; j++, i++) {
       const double step = y[j]/mu;
       x->eta[i] = eta[j];
@@ -139,7 +139,7 @@ static void take_change(settling *x)
   }
 }
 
-static tml_status iterate(settling *x, bool *found, tml_error *err)
+static tml_status iterate_deflection(settling *x, bool *found, tml_error *err)
 {
   double last = INFINITY;
   *found = false;
@@ -152,7 +152,7 @@ static tml_status iterate(settling *x, bool *found, tml_error *err)
     if (!(change < 1.0)) return TML_OK;
     take_change(x);
     tml_error open = {0};
-    st = tml_close_again(x->s, &open);
+    st = tml_run_start_reassemble(x->s, &open);
     if (st == TML_ERR_MEMORY) return tml_fail_memory(err);
     if (st != TML_OK) return TML_OK;
     *found = change <= SETTLED*size + NOTHING;
@@ -162,13 +162,13 @@ static tml_status iterate(settling *x, bool *found, tml_error *err)
   return TML_OK;
 }
 
-static void restore(settling *x, tml_sim *s)
+static void restore_start(settling *x, tml_sim *s)
 {
   memcpy(s->assembly->full_q, x->first_q, (size_t)s->assembly->full->nq*sizeof(double));
   memcpy(s->assembly->full_v, x->first_v, (size_t)s->assembly->full->nv*sizeof(double));
 }
 
-static tml_status begin(settling *x, tml_error *err)
+static tml_status begin_deflection(settling *x, tml_error *err)
 {
   tml_sim *s = x->s;
   const tml_status st = tml_kkt_create(&x->kkt, s->eq->sys, s->opt.dense, false, err);
@@ -188,18 +188,18 @@ static tml_status begin(settling *x, tml_error *err)
   return tml_mixing_create(&x->mixing, n, err);
 }
 
-tml_status tml_settle_modes(tml_sim *s, tml_error *err)
+tml_status tml_start_deflection_solve(tml_sim *s, tml_error *err)
 {
   if (!any_static(s)) return TML_OK;
   settling x = {.s = s, .slowness = SLOWNESS};
   bool found = false;
-  tml_status st = begin(&x, err);
-  if (st == TML_OK) st = iterate(&x, &found, err);
+  tml_status st = begin_deflection(&x, err);
+  if (st == TML_OK) st = iterate_deflection(&x, &found, err);
   if (st == TML_OK && !found) {
     tml_sim_warn(s, "flexible bodies start undeformed: no deformation was found at which they carry the loads of the "
                  "start at rest");
-    restore(&x, s);
-    st = tml_close_again(s, err);
+    restore_start(&x, s);
+    st = tml_run_start_reassemble(s, err);
   }
   tml_kkt_free(&x.kkt);
   tml_delete(x.first_q);

@@ -6,6 +6,6 @@
 
 /* Modes of flexible bodies that start bent by the loads there, in the state of the run, which stays closed;
  * a warning and no change where that is not found. */
-tml_status tml_settle_modes(tml_sim *s, tml_error *err);
+tml_status tml_start_deflection_solve(tml_sim *s, tml_error *err);
 
 #endif

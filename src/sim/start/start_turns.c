@@ -20,7 +20,7 @@ typedef struct winding {
 static bool is_off(const winding *w, const tml_constraint *c) { return w->a->off && w->a->off[c->row]; }
 
 /* The coordinate of a joint that term k of a row measures. */
-static double *told_of(const winding *w, const tml_constraint *c, int k)
+static double *given_coordinate(const winding *w, const tml_constraint *c, int k)
 {
   const bool angle = c->term[k].measure.kind == TML_MEASURE_ANGLE;
   return &w->told[tml_system_term_joint(w->a->sys, c, k)][angle ? TML_MOTION_ROTATION : TML_MOTION_TRANSLATION];
@@ -33,7 +33,7 @@ static void ask_starts(winding *w)
     const tml_constraint *c = &s->constraint[k];
     const bool tells = c->owner.kind == TML_ELEMENT_MOTION || c->start;
     if (!tells || c->level != TML_LEVEL_POSITION || is_off(w, c)) continue;
-    *told_of(w, c, 0) = tml_constraint_target(c, w->a->t, w->a->work);
+    *given_coordinate(w, c, 0) = tml_constraint_target(c, w->a->t, w->a->work);
   }
 }
 
@@ -67,7 +67,7 @@ static bool ask_row(winding *w, const tml_constraint *c)
   int unknown = 0, open = 0;
   for (int k = 0; k < c->n_terms; k++) {
     if (tml_system_term_joint(w->a->sys, c, k) < 0) continue;
-    const double value = *told_of(w, c, k);
+    const double value = *given_coordinate(w, c, k);
     if (isnan(value)) {
       unknown++;
       open = k;
@@ -76,7 +76,7 @@ static bool ask_row(winding *w, const tml_constraint *c)
     }
   }
   if (unknown != 1 || !isfinite(rest)) return false;
-  *told_of(w, c, open) = rest/c->term[open].scale;
+  *given_coordinate(w, c, open) = rest/c->term[open].scale;
   return true;
 }
 
@@ -87,7 +87,7 @@ static bool ask_rows(winding *w)
   bool news = false;
   for (int k = 0; k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
-    const int joint = tml_owned_by(c, TML_ELEMENT_JOINT);
+    const int joint = tml_constraint_owned_by(c, TML_ELEMENT_JOINT);
     const bool screw = joint >= 0 && tml_joint_facts_of(s->model->joints[joint].kind)->number == TML_NUMBER_PITCH;
     if (c->n_terms < 2 || is_off(w, c)) continue;
     if (c->owner.kind == TML_ELEMENT_COUPLER || screw) news = ask_row(w, c) || news;
@@ -96,7 +96,7 @@ static bool ask_rows(winding *w)
 }
 
 /* Turns of a group about an axis, ground axes. */
-static void wind(winding *w, int group, const double axis[3], double turns)
+static void add_turns(winding *w, int group, const double axis[3], double turns)
 {
   const tml_system *s = w->a->sys;
   const double way = TWO_PI*turns;
@@ -115,7 +115,7 @@ static void wind(winding *w, int group, const double axis[3], double turns)
 }
 
 /* Settles the turns of a joint, and with them those of its two bodies against each other. */
-static void settle(winding *w, int joint)
+static void settle_joint_turns(winding *w, int joint)
 {
   const tml_system *s = w->a->sys;
   const tml_joint *j = &s->model->joints[joint];
@@ -125,14 +125,14 @@ static void settle(winding *w, int joint)
   const double told = w->told[joint][TML_MOTION_ROTATION], count = w->a->work->memory.turn[k];
   const double turns = nearbyint((told - count)/TWO_PI);
   double A[9], axis[3];
-  m3_mul(A, w->a->work->frame[tml_system_frame_of(s, j->i)].A, s->model->markers[j->i].B);
+  m3_mul(A, w->a->work->frame[tml_system_builder_frame(s, j->i)].A, s->model->markers[j->i].B);
   m3_column(axis, A, 2);
-  if (turns != 0.0) wind(w, moves ? moves : base, axis, moves ? turns : -turns);
+  if (turns != 0.0) add_turns(w, moves ? moves : base, axis, moves ? turns : -turns);
   for (int b = 0; b < s->n_bodies; b++)
     if (w->group[b] == (moves ? moves : base)) w->group[b] = moves ? base : moves;
 }
 
-tml_status tml_assemble_turns(tml_assembler *a, double *q, tml_error *err)
+tml_status tml_start_turns_assemble(tml_assembler *a, double *q, tml_error *err)
 {
   const tml_system *s = a->sys;
   const int joints = s->model->n_joints;
@@ -148,7 +148,7 @@ tml_status tml_assemble_turns(tml_assembler *a, double *q, tml_error *err)
     for (int k = 0; k < joints; k++) read_drawn(&w, k);
     while (ask_rows(&w)) continue;
     for (int k = 0; k < joints; k++)
-      if (s->joint_angle[k] >= 0 && isfinite(w.told[k][TML_MOTION_ROTATION])) settle(&w, k);
+      if (s->joint_angle[k] >= 0 && isfinite(w.told[k][TML_MOTION_ROTATION])) settle_joint_turns(&w, k);
   }
   tml_delete(w.told);
   tml_delete(w.group);

@@ -32,23 +32,23 @@ typedef struct gift {
 
 static bool is_zero(const double x[3]) { return x[0] == 0.0 && x[1] == 0.0 && x[2] == 0.0; }
 
-bool tml_given_speaks(const tml_model *m, int body)
+bool tml_start_velocities_prescribed(const tml_model *m, int body)
 {
   const tml_whole *w = tml_model_whole_of(m, body);
   return !w || body == w->first;
 }
 
-static int count_given(const tml_model *m)
+static int count_given_rates(const tml_model *m)
 {
   int n = 0;
   for (int b = 1; b < m->n_bodies; b++)
-    if (tml_given_speaks(m, b)) n += 3*!is_zero(m->bodies[b].u) + 3*!is_zero(m->bodies[b].w);
+    if (tml_start_velocities_prescribed(m, b)) n += 3*!is_zero(m->bodies[b].u) + 3*!is_zero(m->bodies[b].w);
   for (int k = 0; k < m->n_joints; k++)
     n += !!(m->joints[k].given & TML_GIVEN_ANGLE_RATE) + !!(m->joints[k].given & TML_GIVEN_DISPLACEMENT_RATE);
   return n;
 }
 
-const double *tml_given_point(const tml_model *m, int body)
+const double *tml_start_velocities_point(const tml_model *m, int body)
 {
   static const double centre[3] = {0};
   return m->bodies[body].of_centre ? centre : m->markers[m->bodies[body].frame].s;
@@ -86,7 +86,7 @@ static void add_vector(gift *g, int body, tml_vector_kind kind, const double val
   const tml_system *s = g->a->sys;
   tml_vector x;
   if (is_zero(value)) return;
-  s->body[body].ops->vector(&x, &g->a->work->frame[body], kind, tml_given_point(s->model, body), 1);
+  s->body[body].ops->vector(&x, &g->a->work->frame[body], kind, tml_start_velocities_point(s->model, body), 1);
   for (int i = 0; i < 3; i++) {
     given *row = next_row(g, 0, body);
     row->value = value[i];
@@ -103,30 +103,30 @@ static void add_rate(gift *g, const tml_joint *j, tml_motion_kind kind)
   tml_place place[2];
   tml_measure m;
   tml_measured x;
-  const int frame[2] = {tml_system_frame_of(s, j->i), tml_system_frame_of(s, j->j)};
+  const int frame[2] = {tml_system_builder_frame(s, j->i), tml_system_builder_frame(s, j->j)};
   given *row = next_row(g, s->model->markers[j->i].body, s->model->markers[j->j].body);
   row->value = j->rate[kind];
   row->unit = kind == TML_MOTION_ROTATION ? s->length : 1.0;
-  tml_system_place(s, j->i, &place[0]);
-  tml_system_place(s, j->j, &place[1]);
+  tml_system_builder_marker(s, j->i, &place[0]);
+  tml_system_builder_marker(s, j->j, &place[1]);
   if (kind == TML_MOTION_ROTATION) tml_measure_angle(&m, &place[0], &place[1]);
-  else tml_measure_slide(&m, &place[0], &place[1]);
+  else tml_measure_sliding(&m, &place[0], &place[1]);
   const tml_pair p = tml_system_pair(s, g->a->work, frame);
   if (tml_measure_eval(&x, &m, &p, 1) != TML_OK) return; /* nothing that could be kept */
   for (int side = 0, col = 0; side < 2; col += p.ops[side]->nv, side++) {
     const tml_view view = tml_system_view(s, g->a->work, frame[side]);
-    tml_view_grad(row->c[side], &view, x.grad + col);
+    tml_flexible_node_map_grad(row->c[side], &view, x.grad + col);
   }
   set_size(g, row);
   if (row->size > 0.0) g->n++;
 }
 
-static void collect(gift *g, const double *q)
+static void collect_given(gift *g, const double *q)
 {
   const tml_model *m = g->a->sys->model;
   tml_system_frames(g->a->sys, g->a->work, q, g->a->work->zero);
   for (int b = 1; b < m->n_bodies; b++) {
-    if (!tml_given_speaks(m, b)) continue;
+    if (!tml_start_velocities_prescribed(m, b)) continue;
     add_vector(g, b, TML_VECTOR_POINT, m->bodies[b].u);
     add_vector(g, b, TML_VECTOR_SPIN, m->bodies[b].w);
   }
@@ -138,7 +138,7 @@ static void collect(gift *g, const double *q)
 
 /* ---------------------------------------------------------------- keeping it ----------------- */
 
-static double along(const gift *g, const given *row, const double *v)
+static double velocity_along(const gift *g, const given *row, const double *v)
 {
   double sum = 0.0;
   for (int side = 0; side < 2; side++) {
@@ -149,18 +149,18 @@ static double along(const gift *g, const given *row, const double *v)
 }
 
 /* What is missed; the largest, in m/s. */
-static double missed(gift *g, const double *v)
+static double find_missed(gift *g, const double *v)
 {
   double most = 0.0;
   for (int i = 0; i < g->n; i++) {
-    g->miss[i] = g->list[i].value - along(g, &g->list[i], v);
+    g->miss[i] = g->list[i].value - velocity_along(g, &g->list[i], v);
     most = fmax(most, fabs(g->miss[i])*g->list[i].unit);
   }
   return most;
 }
 
 /* Row i as a momentum, added to b; modes that are held take none. */
-static void push(const gift *g, int i, double f)
+static void add_momentum(const gift *g, int i, double f)
 {
   const given *row = &g->list[i];
   for (int side = 0; side < 2; side++) {
@@ -170,18 +170,18 @@ static void push(const gift *g, int i, double f)
   }
 }
 
-static void clear(const gift *g) { memset(g->a->kkt.b, 0, (size_t)g->a->kkt.saddle.n*sizeof(double)); }
+static void clear_right_side(const gift *g) { memset(g->a->kkt.b, 0, (size_t)g->a->kkt.saddle.n*sizeof(double)); }
 
 /* S = C P C^T, C the given rows and P what the constraints leave of M^-1, each row in units of what it does by
  * itself. */
-static void fill(gift *g)
+static void fill_response(gift *g)
 {
   for (int j = 0; j < g->n; j++) {
-    clear(g);
-    push(g, j, 1.0/g->list[j].size);
+    clear_right_side(g);
+    add_momentum(g, j, 1.0/g->list[j].size);
     tml_kkt_solve(&g->a->kkt, g->a->kkt.b);
     for (int i = 0; i < g->n; i++)
-      g->S[(size_t)i*(size_t)g->n + (size_t)j] = along(g, &g->list[i], g->a->kkt.b)/g->list[i].size;
+      g->S[(size_t)i*(size_t)g->n + (size_t)j] = velocity_along(g, &g->list[i], g->a->kkt.b)/g->list[i].size;
   }
 }
 
@@ -204,7 +204,7 @@ static void swap_rows(gift *g, int a, int b)
 }
 
 /* Cholesky's factor of S in its lower half, largest pivots first; returns how many rows are independent. */
-static int factor(gift *g)
+static int factor_response(gift *g)
 {
   const size_t n = (size_t)g->n;
   for (int i = 0; i < g->n; i++) g->pivot[i] = i;
@@ -226,7 +226,7 @@ static int factor(gift *g)
 }
 
 /* v changed by the impulses on the independent rows that bring what is missed there. */
-static void correct(gift *g, int rank, double *v)
+static void correct_velocities(gift *g, int rank, double *v)
 {
   const size_t n = (size_t)g->n;
   for (int i = 0; i < rank; i++) {
@@ -239,32 +239,32 @@ static void correct(gift *g, int rank, double *v)
     for (int j = i + 1; j < rank; j++) g->y[i] -= g->S[(size_t)j*n + (size_t)i]*g->y[j];
     g->y[i] /= g->S[(size_t)i*n + (size_t)i];
   }
-  clear(g);
-  for (int i = 0; i < rank; i++) push(g, g->pivot[i], g->y[i]/g->list[g->pivot[i]].size);
+  clear_right_side(g);
+  for (int i = 0; i < rank; i++) add_momentum(g, g->pivot[i], g->y[i]/g->list[g->pivot[i]].size);
   tml_kkt_solve(&g->a->kkt, g->a->kkt.b);
   for (int i = 0; i < g->a->sys->nv; i++) v[i] += g->a->kkt.b[i];
 }
 
 /* Where what is given cannot be kept velocities stay as they were. */
-static tml_status keep(gift *g, const double *q, double *v)
+static tml_status keep_given(gift *g, const double *q, double *v)
 {
   double speed = 0.0;
   tml_status st = TML_OK;
   for (int i = 0; i < g->n; i++) speed = fmax(speed, fabs(g->list[i].value)*g->list[i].unit);
-  if (!(missed(g, v) > ROUND_OFF*speed) || g->n > MOST) return TML_OK;
+  if (!(find_missed(g, v) > ROUND_OFF*speed) || g->n > MOST) return TML_OK;
   memcpy(g->before, v, (size_t)g->a->sys->nv*sizeof *v);
-  fill(g);
-  const int rank = factor(g);
+  fill_response(g);
+  const int rank = factor_response(g);
   for (int k = 0; k < ROUNDS && st == TML_OK; k++) {
-    missed(g, v);
-    correct(g, rank, v);
-    st = tml_assemble_close_velocities(g->a, q, v);
+    find_missed(g, v);
+    correct_velocities(g, rank, v);
+    st = tml_assembly_close_velocities(g->a, q, v);
   }
-  if (!(st == TML_OK && missed(g, v) <= FITS*speed)) memcpy(v, g->before, (size_t)g->a->sys->nv*sizeof *v);
+  if (!(st == TML_OK && find_missed(g, v) <= FITS*speed)) memcpy(v, g->before, (size_t)g->a->sys->nv*sizeof *v);
   return st < 0 ? st : TML_OK;
 }
 
-static bool take(gift *g, int n)
+static bool allocate_given(gift *g, int n)
 {
   const size_t most = n < MOST ? (size_t)n : MOST;
   g->list = tml_new((size_t)n, sizeof *g->list);
@@ -277,15 +277,15 @@ static bool take(gift *g, int n)
   return g->list && g->columns && g->miss && g->S && g->y && g->pivot && g->before;
 }
 
-tml_status tml_assemble_given(tml_assembler *a, const double *q, double *v, tml_error *err)
+tml_status tml_start_velocities_assemble(tml_assembler *a, const double *q, double *v, tml_error *err)
 {
   gift g = {.a = a};
-  const int n = count_given(a->sys->model);
+  const int n = count_given_rates(a->sys->model);
   if (n == 0 || a->sys->m == 0) return TML_OK;
-  tml_status st = take(&g, n) ? TML_OK : tml_fail_memory(err);
+  tml_status st = allocate_given(&g, n) ? TML_OK : tml_fail_memory(err);
   if (st == TML_OK) {
-    collect(&g, q);
-    st = keep(&g, q, v);
+    collect_given(&g, q);
+    st = keep_given(&g, q, v);
     if (st != TML_OK) tml_fail(err, st, "%s", tml_status_text(st));
   }
   tml_delete(g.list);

@@ -20,12 +20,12 @@ static bool holds_states(const tml_system *s, const tml_sysforce *e)
 {
   int n;
   bool any = false;
-  tml_owned_count(s, e, &n);
-  for (int k = 0; k < n; k++) any = any || tml_owned_unknown(s, e, k).held;
+  tml_force_unknowns_count(s, e, &n);
+  for (int k = 0; k < n; k++) any = any || tml_force_unknowns_get(s, e, k).held;
   return any;
 }
 
-bool tml_has_history(const tml_sim *s)
+bool tml_dynamic_relaxation_has_history(const tml_sim *s)
 {
   bool remembers = s->model->n_contacts > 0;
   for (int k = 0; k < s->eq->sys->n_elements; k++) {
@@ -36,7 +36,7 @@ bool tml_has_history(const tml_sim *s)
 }
 
 /* Everything stands still where it is, as far as motions let it, and starts from there. */
-static tml_status stand_still(tml_sim *s)
+static tml_status stop_motion(tml_sim *s)
 {
   tml_integrator *g = s->eq->run;
   memcpy(s->reported->at.q, g->q, (size_t)s->eq->sys->nq*sizeof(double));
@@ -44,29 +44,29 @@ static tml_status stand_still(tml_sim *s)
   memcpy(s->reported->at.X, g->X, (size_t)s->eq->sys->user.nx*sizeof(double));
   memcpy(s->reported->at.p, g->p, (size_t)s->eq->sys->user.np*sizeof(double));
   s->reported->at.t = g->t;
-  return tml_analysis_motion(s);
+  return tml_run_start_integrator(s);
 }
 
 static tml_status move_on(tml_sim *s, tml_error *err)
 {
-  tml_status st = tml_watch_dropped(s, err);
-  if (st == TML_OK) st = tml_nearby_look(s, err);
+  tml_status st = tml_run_start_check_omitted_rows(s, err);
+  if (st == TML_OK) st = tml_contact_search_update(s, err);
   return st == TML_OK ? tml_integrator_step(s->eq->run) : st;
 }
 
-static tml_status run(tml_sim *s, double still, tml_error *err)
+static tml_status run_relaxation(tml_sim *s, double still, tml_error *err)
 {
   double before = 0.0, most = 0.0, least = INFINITY;
   int stops = 0, idle = 0;
   memset(s->reported->at.v, 0, (size_t)s->eq->sys->nv*sizeof(double));
-  tml_status st = tml_analysis_motion(s);
+  tml_status st = tml_run_start_integrator(s);
   for (int k = 0; k < STEPS && stops < STOPS && st == TML_OK; k++) {
     st = move_on(s, err);
     if (st != TML_OK) break;
     const double now = s->eq->run->energy.kinetic;
     most = fmax(most, now);
     if (now < before) {
-      st = stand_still(s);
+      st = stop_motion(s);
       stops++;
       idle = before < 0.5*least ? 0 : idle + 1;
       least = fmin(least, before);
@@ -75,13 +75,13 @@ static tml_status run(tml_sim *s, double still, tml_error *err)
     before = now < before ? 0.0 : now;
   }
   if (st < 0 && st != TML_ERR_SIMULATION) return st;
-  return stand_still(s) < 0 ? TML_ERR_SIMULATION : TML_OK;
+  return stop_motion(s) < 0 ? TML_ERR_SIMULATION : TML_OK;
 }
 
-tml_status tml_relax_carry(tml_sim *s, double t, tml_error *err)
+tml_status tml_dynamic_relaxation_carry(tml_sim *s, double t, tml_error *err)
 {
   memset(s->reported->at.v, 0, (size_t)s->eq->sys->nv*sizeof(double));
-  tml_status st = tml_analysis_motion(s);
+  tml_status st = tml_run_start_integrator(s);
   if (st == TML_OK) st = tml_integrator_restart(s->eq->run); /* velocities that fit the motions */
   for (int k = 0; k < STEPS && st == TML_OK && s->eq->run->t < t; k++) {
     s->eq->run->halt = t;
@@ -92,14 +92,14 @@ tml_status tml_relax_carry(tml_sim *s, double t, tml_error *err)
     return tml_fail(err, st == TML_ERR_MEMORY ? st : TML_ERR_SIMULATION, "motions cannot carry the model to t = %.9g: "
                     "it comes to t = %.9g", t, s->eq->run->t);
   s->eq->run->t = t;
-  return stand_still(s);
+  return stop_motion(s);
 }
 
-tml_status tml_relax(tml_sim *s, double still, tml_error *err)
+tml_status tml_dynamic_relaxation(tml_sim *s, double still, tml_error *err)
 {
   /* also of workspaces to come, of other rows and pairs */
   s->eq->work.stopped = s->assembly->full_work.stopped = s->reported->at.t;
-  const tml_status st = run(s, still, err);
+  const tml_status st = run_relaxation(s, still, err);
   s->eq->work.stopped = s->assembly->full_work.stopped = NAN;
   return st;
 }

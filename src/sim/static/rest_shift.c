@@ -10,7 +10,7 @@
 
 typedef struct box { double low[3], high[3]; } box;
 
-static void hold(box *b, const double *x, int n)
+static void extend_box(box *b, const double *x, int n)
 {
   for (int i = 0; i < n; i++) {
     b->low[i] = fmin(b->low[i], x[i]);
@@ -19,10 +19,10 @@ static void hold(box *b, const double *x, int n)
 }
 
 /* What of two markers is on ground. */
-static void hold_ground(box *b, const tml_model *m, int i, int j)
+static void extend_by_ground(box *b, const tml_model *m, int i, int j)
 {
-  if (m->markers[i].body == 0) hold(b, m->markers[i].s, 3);
-  if (m->markers[j].body == 0) hold(b, m->markers[j].s, 3);
+  if (m->markers[i].body == 0) extend_box(b, m->markers[i].s, 3);
+  if (m->markers[j].body == 0) extend_box(b, m->markers[j].s, 3);
 }
 
 /* [m] From one end of the model to the other, points on ground that hold it and the largest body included. */
@@ -32,36 +32,37 @@ static double model_size(const tml_sim *s, const double *q)
   box b = {{INFINITY, INFINITY, INFINITY}, {-INFINITY, -INFINITY, -INFINITY}};
   double sum = 0.0;
   for (int k = 1; k < m->n_bodies; k++)
-    hold(&b, q + s->assembly->full->body[k].q, m->bodies[k].kind == TML_PLANAR ? 2 : 3);
-  for (int k = 0; k < m->n_joints; k++) hold_ground(&b, m, m->joints[k].i, m->joints[k].j);
-  for (int k = 0; k < m->n_forces; k++) hold_ground(&b, m, m->forces[k].i, m->forces[k].j);
+    extend_box(&b, q + s->assembly->full->body[k].q, m->bodies[k].kind == TML_PLANAR ? 2 : 3);
+  for (int k = 0; k < m->n_joints; k++) extend_by_ground(&b, m, m->joints[k].i, m->joints[k].j);
+  for (int k = 0; k < m->n_forces; k++) extend_by_ground(&b, m, m->forces[k].i, m->forces[k].j);
   for (int i = 0; i < 3; i++) sum += b.high[i] > b.low[i] ? (b.high[i] - b.low[i])*(b.high[i] - b.low[i]) : 0.0;
   return sqrt(sum) + s->assembly->full->length;
 }
 
-static void tell_settled(tml_sim *s, const double *from)
+static void note_settled(tml_sim *s, const double *from)
 {
   char text[400] = "", far[TML_AMOUNT_TEXT];
   double way = 0.0;
   for (int i = 0; i < s->assembly->settled.n; i++) way = fmax(way, s->assembly->settled.list[i].way);
   const double size = model_size(s, from);
-  tml_moves_text(s, &s->assembly->settled, text, sizeof text);
+  tml_assembly_shift_list_text(s, &s->assembly->settled, text, sizeof text);
   if (way > FAR_TO_REST*size)
     tml_sim_warn(s, "the search for rest moved bodies far, against a model of %s: %s. Check that this is the rest you "
-                 "mean, draw bodies nearer to it, or hold what is free to run away", tml_amount(s, "m", size, far),
+                 "mean, draw bodies nearer to it, or hold what is free to run away",
+                   tml_quantity_text(s, "m", size, far),
                  text);
-  else if (s->assembly->settled.n > 0 && tml_moved_amount(s, &s->assembly->settled.list[0]) > TML_MOVED_NOTED)
+  else if (s->assembly->settled.n > 0 && tml_assembly_shift_size(s, &s->assembly->settled.list[0]) > TML_MOVED_NOTED)
     tml_sim_note(s, "the search for rest moved bodies from where they were assembled: %s", text);
 }
 
-tml_status tml_settle_at_rest(tml_sim *s, const tml_static_wish *wish, tml_static_result *out, tml_error *err)
+tml_status tml_static_settle_at_rest(tml_sim *s, const tml_static_wish *wish, tml_static_result *out, tml_error *err)
 {
   tml_pose from = {0}, to = {0};
   tml_status st = tml_pose_take(&from, s, err);
-  if (st == TML_OK) st = tml_analysis_static(s, wish, out, err);
+  if (st == TML_OK) st = tml_static_solve(s, wish, out, err);
   if (st == TML_OK) st = tml_pose_take(&to, s, err);
-  if (st == TML_OK) st = tml_moves_list(s, &s->assembly->settled, from.q, to.q, err);
-  if (st == TML_OK) tell_settled(s, from.q);
+  if (st == TML_OK) st = tml_assembly_shift_list(s, &s->assembly->settled, from.q, to.q, err);
+  if (st == TML_OK) note_settled(s, from.q);
   tml_pose_free(&from);
   tml_pose_free(&to);
   return st;

@@ -45,7 +45,7 @@ void tml_stability_free(tml_stability *x)
 
 /* ---------------------------------------------------------------- free motions --------------- */
 
-static double dot(const double *x, const double *y, int n)
+static double dot_vectors(const double *x, const double *y, int n)
 {
   double sum = 0.0;
   for (int i = 0; i < n; i++) sum += x[i]*y[i];
@@ -53,14 +53,14 @@ static double dot(const double *x, const double *y, int n)
 }
 
 /* y = A x for a v x v matrix. */
-static void times(const tml_equilibrium *e, const double *A, const double *x, double *y)
+static void multiply_by(const tml_equilibrium *e, const double *A, const double *x, double *y)
 {
   memset(y, 0, (size_t)e->sys->nv*sizeof *y);
   tml_system_mul(e->sys, A, 1.0, x, y);
 }
 
 /* The free motion that a load makes: x = P M^-1 load. */
-static void respond(tml_equilibrium *e, const double *load, double *x)
+static void respond_to_load(tml_equilibrium *e, const double *load, double *x)
 {
   double *b = e->mass.b;
   memset(b, 0, (size_t)e->mass.saddle.n*sizeof(double));
@@ -70,20 +70,20 @@ static void respond(tml_equilibrium *e, const double *load, double *x)
 }
 
 /* Takes the vector in the place of the next one into the space, if it has something new. */
-static bool take(tml_stability *x, tml_equilibrium *e)
+static bool add_to_space(tml_stability *x, tml_equilibrium *e)
 {
   const int nv = e->sys->nv;
   double *y = x->V + (size_t)x->n*(size_t)nv, *My = x->MV + (size_t)x->n*(size_t)nv;
-  times(e, e->stiff.matrices.M, y, My);
-  const double before = dot(y, My, nv);
+  multiply_by(e, e->stiff.matrices.M, y, My);
+  const double before = dot_vectors(y, My, nv);
   for (int twice = 0; twice < 2; twice++) {
     for (int k = 0; k < x->n; k++) {
-      const double h = dot(x->MV + (size_t)k*(size_t)nv, y, nv);
+      const double h = dot_vectors(x->MV + (size_t)k*(size_t)nv, y, nv);
       for (int i = 0; i < nv; i++) y[i] -= h*x->V[(size_t)k*(size_t)nv + (size_t)i];
     }
-    times(e, e->stiff.matrices.M, y, My);
+    multiply_by(e, e->stiff.matrices.M, y, My);
   }
-  const double left = dot(y, My, nv);
+  const double left = dot_vectors(y, My, nv);
   if (!(before > 0.0) || !(left > EXHAUSTED*EXHAUSTED*before) || !isfinite(left)) return false;
   for (int i = 0; i < nv; i++) {
     y[i] /= sqrt(left);
@@ -99,10 +99,10 @@ static bool take_some(tml_stability *x, tml_equilibrium *e, unsigned *seed)
   const int nv = e->sys->nv;
   for (int k = 0; k < ATTEMPTS; k++) {
     double *y = x->V + (size_t)x->n*(size_t)nv;
-    for (int i = 0; i < nv; i++) e->trial[i] = tml_scatter(seed)*e->sys->size[i];
-    times(e, e->stiff.matrices.M, e->trial, y);
-    respond(e, y, y);
-    if (take(x, e)) return true;
+    for (int i = 0; i < nv; i++) e->trial[i] = tml_fixed_random(seed)*e->sys->size[i];
+    multiply_by(e, e->stiff.matrices.M, e->trial, y);
+    respond_to_load(e, y, y);
+    if (add_to_space(x, e)) return true;
   }
   return false;
 }
@@ -121,12 +121,12 @@ static void take_powers(tml_stability *x, tml_equilibrium *e, bool inverse, int 
       memset(b, 0, (size_t)e->stiff.saddle.n*sizeof(double));
       memcpy(b, x->MV + (size_t)(x->n - 1)*(size_t)nv, (size_t)nv*sizeof(double));
       tml_kkt_solve(&e->stiff, b);
-      times(e, e->stiff.matrices.M, b, y);
+      multiply_by(e, e->stiff.matrices.M, b, y);
     } else {
-      times(e, e->stiff.matrices.K, last, y);
+      multiply_by(e, e->stiff.matrices.K, last, y);
     }
-    respond(e, y, y); /* of an inverse: what rounding left of the rows is taken out */
-    going = take(x, e) || take_some(x, e, &seed);
+    respond_to_load(e, y, y); /* of an inverse: what rounding left of the rows is taken out */
+    going = add_to_space(x, e) || take_some(x, e, &seed);
   }
 }
 
@@ -147,12 +147,12 @@ static void find_space(tml_stability *x, tml_equilibrium *e, bool factored, bool
 /* ---------------------------------------------------------------- stiffness ------------------ */
 
 /* (SE4) H = V^T K V. */
-static void project(tml_stability *x, tml_equilibrium *e)
+static void project_stiffness(tml_stability *x, tml_equilibrium *e)
 {
   const int nv = e->sys->nv, n = x->n;
   for (int j = 0; j < n; j++) {
-    times(e, e->stiff.matrices.K, x->V + (size_t)j*(size_t)nv, e->trial);
-    for (int i = 0; i < n; i++) x->H[n*j + i] = dot(x->V + (size_t)i*(size_t)nv, e->trial, nv);
+    multiply_by(e, e->stiff.matrices.K, x->V + (size_t)j*(size_t)nv, e->trial);
+    for (int i = 0; i < n; i++) x->H[n*j + i] = dot_vectors(x->V + (size_t)i*(size_t)nv, e->trial, nv);
   }
 }
 
@@ -167,7 +167,7 @@ static tml_status project_inverse(tml_stability *x, tml_equilibrium *e, double s
     memset(b, 0, (size_t)e->stiff.saddle.n*sizeof(double));
     memcpy(b, x->MV + (size_t)j*(size_t)nv, (size_t)nv*sizeof(double));
     tml_kkt_solve(&e->stiff, b);
-    for (int i = 0; i < n; i++) R[n*j + i] = dot(x->MV + (size_t)i*(size_t)nv, b, nv);
+    for (int i = 0; i < n; i++) R[n*j + i] = dot_vectors(x->MV + (size_t)i*(size_t)nv, b, nv);
   }
   memset(x->H, 0, (size_t)(n*n)*sizeof(double));
   for (int i = 0; i < n; i++) x->H[n*i + i] = 1.0;
@@ -243,7 +243,7 @@ static void find_motions(tml_stability *x, tml_equilibrium *e, const double *Y, 
   }
 }
 
-static void count(tml_stability *x)
+static void count_signs(tml_stability *x)
 {
   x->n_negative = x->n_zero = 0;
   for (int k = 0; k < x->n; k++) {
@@ -260,22 +260,22 @@ tml_status tml_stability_find(tml_stability *x, tml_equilibrium *e, double shift
   tml_status st = TML_OK;
   x->paired = false;
   x->asymmetry = 0.0;
-  if (x->most > 0 && (user || !x->exact)) st = tml_equilibrium_factor(e, shift);
+  if (x->most > 0 && (user || !x->exact)) st = tml_static_residual_factor(e, shift);
   if (st != TML_OK && user) return st;
   find_space(x, e, st == TML_OK, final);
   if (x->n == 0) {
-    count(x);
+    count_signs(x);
     return TML_OK;
   }
   st = TML_OK;
   if (user) st = project_inverse(x, e, shift);
-  else project(x, e);
+  else project_stiffness(x, e);
   if (st != TML_OK) return st;
   measure_asymmetry(x);
   double *Y = x->work;
   st = final && x->asymmetry > ASYMMETRIC ? solve_general(x, Y) : solve_symmetric(x, Y);
   if (st != TML_OK) return st;
   find_motions(x, e, Y, user ? shift : 0.0);
-  count(x);
+  count_signs(x);
   return TML_OK;
 }

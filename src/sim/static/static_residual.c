@@ -16,7 +16,7 @@
 #define LEAST_UNIT 1e-6  /* of the largest among the bodies: what loads on a body count at least */
 enum { FIRST_CLOSINGS = 200, CLOSINGS = 10 };
 
-tml_state tml_equilibrium_state(const tml_equilibrium *e)
+tml_state tml_static_residual_state(const tml_equilibrium *e)
 {
   return (tml_state){.t = e->t, .q = e->q, .v = e->s->eq->work.zero, .lambda = e->lambda, .X = e->X, .p = e->p};
 }
@@ -54,22 +54,22 @@ static double share_of(const tml_equilibrium *e, const double *D)
   return 1.0/fmax(1.0, largest);
 }
 
-static void shorten(const tml_equilibrium *e, double *D)
+static void shorten_direction(const tml_equilibrium *e, double *D)
 {
   const double share = share_of(e, D);
   for (int i = 0; i < e->stiff.saddle.n; i++) D[i] *= share;
 }
 
-void tml_equilibrium_limit(tml_equilibrium *e) { shorten(e, e->D); }
+void tml_static_residual_limit(tml_equilibrium *e) { shorten_direction(e, e->D); }
 
-static void turn(tml_equilibrium *e, const double *D)
+static void move_by_increment(tml_equilibrium *e, const double *D)
 {
   tml_system_follow_angles(e->sys, &e->s->eq->work, e->q, D);
   tml_system_move(e->sys, e->q, e->q, D);
 }
 
 /* By f D, with states and unknowns of the user. */
-static void displace(tml_equilibrium *e, const double *D, double f)
+static void displace_iterate(tml_equilibrium *e, const double *D, double f)
 {
   const tml_system *s = e->sys;
   const double *d = D + s->nv + s->m;
@@ -78,7 +78,7 @@ static void displace(tml_equilibrium *e, const double *D, double f)
     if (k < s->user.nx && !e->held[k]) e->X[k] += f*d[k];
     else e->p[k] += f*d[k];
   }
-  turn(e, e->trial);
+  move_by_increment(e, e->trial);
 }
 
 /* Factors for closing: as those of accelerations, but that modes are heavy. */
@@ -106,7 +106,7 @@ static tml_status close_rows(tml_equilibrium *e)
   const int most = e->moving ? CLOSINGS : FIRST_CLOSINGS; /* of a step: if that is not enough, a shorter one */
   double before = INFINITY;
   for (int k = 0; k < most; k++) {
-    const tml_state x = tml_equilibrium_state(e);
+    const tml_state x = tml_static_residual_state(e);
     tml_status st = tml_system_residual(s, &e->s->eq->work, &x, NULL, e->phi);
     if (st != TML_OK) return st;
     void_rates(e, e->phi);
@@ -120,7 +120,7 @@ static tml_status close_rows(tml_equilibrium *e)
     tml_kkt_correct(&e->mass, e->trial, 1.0, e->phi);
     const double share = share_of(e, e->trial);
     for (int i = 0; i < s->nv; i++) e->trial[i] *= share;
-    turn(e, e->trial);
+    move_by_increment(e, e->trial);
   }
   return TML_RETRY_NEWTON;
 }
@@ -162,9 +162,9 @@ static tml_status find_units(tml_equilibrium *e, const tml_state *x)
   const tml_system *s = e->sys;
   double most = 0.0;
   memset(e->unit, 0, (size_t)s->nv*sizeof(double));
-  const tml_status st = tml_scale_loads(s, &e->s->eq->work, x, e->unit);
+  const tml_status st = tml_equation_scale_loads(s, &e->s->eq->work, x, e->unit);
   if (st != TML_OK) return st;
-  tml_scale_user_loads(s, &e->stiff.user, e->unit);
+  tml_equation_scale_user_loads(s, &e->stiff.user, e->unit);
   for (int i = 0; i < s->nv; i++) most = fmax(most, e->unit[i]*s->size[i]);
   e->heaviest = most = fmax(most, e->heaviest); /* loads may vanish where it rests */
   for (int b = 1; b < s->n_bodies; b++) {
@@ -178,7 +178,7 @@ static tml_status find_units(tml_equilibrium *e, const tml_state *x)
   return TML_OK;
 }
 
-static tml_status look_at_user(tml_equilibrium *e, const tml_state *x)
+static tml_status evaluate_user_equations(tml_equilibrium *e, const tml_state *x)
 {
   const tml_system *s = e->sys;
   e->open_user = 0.0;
@@ -186,25 +186,25 @@ static tml_status look_at_user(tml_equilibrium *e, const tml_state *x)
   tml_status st = tml_system_user_matrices(s, &e->s->eq->work, x, &e->stiff.user);
   if (st == TML_OK) st = tml_system_user_residual(s, &e->s->eq->work, x, e->rho);
   for (int k = 0; k < s->user.np && st == TML_OK; k++) {
-    const double size = tml_user_row_size(s, &e->stiff.user, k);
+    const double size = tml_equation_scale_user_row(s, &e->stiff.user, k);
     e->open_user = fmax(e->open_user, fabs(e->rho[k])/fmax(size, 1.0));
     if (!isfinite(e->rho[k])) return TML_RETRY_NAN;
   }
   return st;
 }
 
-tml_status tml_equilibrium_look(tml_equilibrium *e)
+tml_status tml_static_residual_evaluate(tml_equilibrium *e)
 {
-  const tml_state x = tml_equilibrium_state(e);
+  const tml_state x = tml_static_residual_state(e);
   tml_status st = tml_system_matrices(e->sys, &e->s->eq->work, &x, &e->stiff.matrices);
-  if (st == TML_OK) st = look_at_user(e, &x);
+  if (st == TML_OK) st = evaluate_user_equations(e, &x);
   if (st == TML_OK) st = find_units(e, &x);
   return st;
 }
 
 /* ---------------------------------------------------------------- steps ---------------------- */
 
-tml_status tml_equilibrium_factor(tml_equilibrium *e, double shift)
+tml_status tml_static_residual_factor(tml_equilibrium *e, double shift)
 {
   const tml_stride_factors c = {.a = shift, .q = 1.0};
   tml_saddle *x = tml_kkt_lend(&e->stiff);
@@ -213,7 +213,7 @@ tml_status tml_equilibrium_factor(tml_equilibrium *e, double shift)
   return tml_kkt_factor_matrix(&e->stiff);
 }
 
-static void solve(tml_equilibrium *e, const double *force, double *D)
+static void solve_direction(tml_equilibrium *e, const double *force, double *D)
 {
   const tml_system *s = e->sys;
   const int np = e->stiff.saddle.n - s->nv - s->m;
@@ -223,9 +223,9 @@ static void solve(tml_equilibrium *e, const double *force, double *D)
   tml_kkt_solve(&e->stiff, D);
 }
 
-void tml_equilibrium_solve(tml_equilibrium *e, const double *force) { solve(e, force, e->D); }
+void tml_static_residual_solve(tml_equilibrium *e, const double *force) { solve_direction(e, force, e->D); }
 
-void tml_equilibrium_keep(tml_equilibrium *e)
+void tml_static_residual_keep(tml_equilibrium *e)
 {
   const tml_system *s = e->sys;
   e->moving = true;
@@ -236,7 +236,7 @@ void tml_equilibrium_keep(tml_equilibrium *e)
   memcpy(e->old_turn, e->s->eq->work.memory.turn, (size_t)s->n_angles*sizeof(double));
 }
 
-void tml_equilibrium_back(tml_equilibrium *e)
+void tml_static_residual_restore(tml_equilibrium *e)
 {
   const tml_system *s = e->sys;
   memcpy(e->q, e->old_q, (size_t)s->nq*sizeof(double));
@@ -246,28 +246,28 @@ void tml_equilibrium_back(tml_equilibrium *e)
   memcpy(e->s->eq->work.memory.turn, e->old_turn, (size_t)s->n_angles*sizeof(double));
 }
 
-tml_status tml_equilibrium_move(tml_equilibrium *e, double f)
+tml_status tml_static_residual_move(tml_equilibrium *e, double f)
 {
-  tml_equilibrium_back(e);
-  displace(e, e->D, f);
+  tml_static_residual_restore(e);
+  displace_iterate(e, e->D, f);
   return close_all(e);
 }
 
-tml_status tml_equilibrium_bend(tml_equilibrium *e, double shift)
+tml_status tml_static_residual_refine(tml_equilibrium *e, double shift)
 {
-  tml_status st = tml_equilibrium_look(e);
-  if (st == TML_OK) st = tml_equilibrium_factor(e, shift);
+  tml_status st = tml_static_residual_evaluate(e);
+  if (st == TML_OK) st = tml_static_residual_factor(e, shift);
   if (st != TML_OK) return st;
-  solve(e, e->force, e->E);
-  shorten(e, e->E);
-  displace(e, e->E, 1.0);
+  solve_direction(e, e->force, e->E);
+  shorten_direction(e, e->E);
+  displace_iterate(e, e->E, 1.0);
   return close_all(e);
 }
 
 /* ---------------------------------------------------------------- begin and end -------------- */
 
 /* Largest distance between two places of the mechanism, roughly. */
-static double extent(const tml_equilibrium *e)
+static double mechanism_extent(const tml_equilibrium *e)
 {
   double low[3] = {INFINITY, INFINITY, INFINITY}, high[3] = {-INFINITY, -INFINITY, -INFINITY}, d[3];
   tml_system_frames(e->sys, &e->s->eq->work, e->q, e->s->eq->work.zero);
@@ -288,7 +288,7 @@ static bool is_held(const tml_system *s, int state)
 {
   const tml_owner *o = &s->user.owner[state];
   const tml_provider *x = &s->user.provider[o->provider];
-  if (x->element >= 0) return tml_owned_unknown(s, &s->element[x->element], o->index).held;
+  if (x->element >= 0) return tml_force_unknowns_get(s, &s->element[x->element], o->index).held;
   const int equation = tml_model_find_element(s->model, tml_system_user_name(s, state), TML_ELEMENT_EQUATION);
   return equation >= 0 && s->model->equations[equation].hold;
 }
@@ -296,7 +296,7 @@ static bool is_held(const tml_system *s, int state)
 static void begin_user(tml_equilibrium *e)
 {
   const tml_system *s = e->sys;
-  const tml_state x = tml_equilibrium_state(e);
+  const tml_state x = tml_static_residual_state(e);
   if (s->user.np == 0) return;
   tml_system_user_guess(s, &e->s->eq->work, &x, e->p, e->rho);
   for (int k = 0; k < s->user.nx; k++) {
@@ -306,7 +306,7 @@ static void begin_user(tml_equilibrium *e)
 }
 
 /* Unknowns that follow from reactions (loads of joints that rub) are guessed anew once there are some. */
-tml_status tml_equilibrium_begin(tml_equilibrium *e)
+tml_status tml_static_residual_begin(tml_equilibrium *e)
 {
   const tml_status st = close_all(e);
   if (st != TML_OK || e->sys->user.np == 0) return st;
@@ -314,7 +314,7 @@ tml_status tml_equilibrium_begin(tml_equilibrium *e)
   return find_force(e);
 }
 
-static tml_status take(tml_equilibrium *e, tml_error *err)
+static tml_status allocate_equilibrium(tml_equilibrium *e, tml_error *err)
 {
   const tml_system *s = e->sys;
   const size_t nv = (size_t)s->nv, m = (size_t)s->m, np = (size_t)s->user.np, nx = (size_t)s->user.nx;
@@ -334,22 +334,22 @@ static tml_status take(tml_equilibrium *e, tml_error *err)
   return st == TML_OK ? tml_kkt_create(&e->stiff, s, e->s->opt.dense, true, err) : st;
 }
 
-tml_status tml_equilibrium_create(tml_equilibrium *e, tml_sim *s, double t, tml_error *err)
+tml_status tml_static_residual_create(tml_equilibrium *e, tml_sim *s, double t, tml_error *err)
 {
   *e = (tml_equilibrium){.s = s, .sys = s->eq->sys, .t = t};
-  const tml_status st = take(e, err);
+  const tml_status st = allocate_equilibrium(e, err);
   if (st != TML_OK) return st;
   memcpy(e->q, s->reported->at.q, (size_t)s->eq->sys->nq*sizeof(double));
   memcpy(e->X, s->reported->at.X, (size_t)s->eq->sys->user.nx*sizeof(double));
   memcpy(e->p, s->reported->at.p, (size_t)s->eq->sys->user.np*sizeof(double));
   tml_system_commit_count(s->eq->sys, &s->eq->work, t);
-  e->way = extent(e);
+  e->way = mechanism_extent(e);
   for (int i = 0; i < s->eq->sys->nv; i++) e->modal = e->modal || s->eq->sys->kind[i] == TML_CLASS_MODAL;
   begin_user(e);
   return TML_OK;
 }
 
-void tml_equilibrium_free(tml_equilibrium *e)
+void tml_static_residual_free(tml_equilibrium *e)
 {
   double *list[] = {e->q, e->X, e->p, e->lambda, e->a, e->force, e->unit, e->phi, e->rho, e->D, e->trial, e->old_q,
                     e->old_X, e->old_p, e->old_lambda, e->old_turn, e->E};
@@ -360,7 +360,7 @@ void tml_equilibrium_free(tml_equilibrium *e)
   *e = (tml_equilibrium){0};
 }
 
-tml_status tml_equilibrium_leave(tml_equilibrium *e)
+tml_status tml_static_residual_leave(tml_equilibrium *e)
 {
   tml_sim *s = e->s;
   const tml_system *sys = e->sys;
@@ -371,7 +371,7 @@ tml_status tml_equilibrium_leave(tml_equilibrium *e)
   memcpy(s->reported->at.lambda, e->lambda, (size_t)sys->m*sizeof(double));
   memcpy(s->reported->at.X, e->X, (size_t)sys->user.nx*sizeof(double));
   memcpy(s->reported->at.p, e->p, (size_t)sys->user.np*sizeof(double));
-  const tml_state x = tml_reported_state(s);
+  const tml_state x = tml_sim_reported_state(s);
   tml_status st = tml_system_angles(sys, &s->eq->work, &x, s->reported->at.angle, NULL);
   if (st == TML_OK) st = tml_system_energy(sys, &s->eq->work, &x, &s->reported->energy);
   s->reported->at.known = st == TML_OK ? TML_NEED_FORCE : TML_NEED_NOTHING;

@@ -31,28 +31,28 @@ typedef struct tml_equilibrium {
 } tml_equilibrium;
 
 /* At the point of the simulation, which need not be closed there, at a time. */
-tml_status tml_equilibrium_create(tml_equilibrium *e, tml_sim *s, double t, tml_error *err);
-void tml_equilibrium_free(tml_equilibrium *e);
+tml_status tml_static_residual_create(tml_equilibrium *e, tml_sim *s, double t, tml_error *err);
+void tml_static_residual_free(tml_equilibrium *e);
 
 /* Closes the joints by the least change in the mass metric, and finds what is out of balance: of the first iterate,
- * later tml_equilibrium_move does. Positive: no way. */
-tml_status tml_equilibrium_begin(tml_equilibrium *e);
+ * later tml_static_residual_move does. Positive: no way. */
+tml_status tml_static_residual_begin(tml_equilibrium *e);
 /* K, M, G, units and sizes at the iterate: `open` and `open_user` are known then. */
-tml_status tml_equilibrium_look(tml_equilibrium *e);
+tml_status tml_static_residual_evaluate(tml_equilibrium *e);
 /* Factors of (SE2) with K + shift M in the place of K. */
-tml_status tml_equilibrium_factor(tml_equilibrium *e, double shift);
+tml_status tml_static_residual_factor(tml_equilibrium *e, double shift);
 /* D for the forces `force` (nv), with the last factors. */
-void tml_equilibrium_solve(tml_equilibrium *e, const double *force);
+void tml_static_residual_solve(tml_equilibrium *e, const double *force);
 /* Makes D shorter so that nothing moves or turns too far at once. */
-void tml_equilibrium_limit(tml_equilibrium *e);
+void tml_static_residual_limit(tml_equilibrium *e);
 /* The iterate is kept; moved from there along f D and closed; and put back. */
-void tml_equilibrium_keep(tml_equilibrium *e);
-tml_status tml_equilibrium_move(tml_equilibrium *e, double f);
-void tml_equilibrium_back(tml_equilibrium *e);
+void tml_static_residual_keep(tml_equilibrium *e);
+tml_status tml_static_residual_move(tml_equilibrium *e, double f);
+void tml_static_residual_restore(tml_equilibrium *e);
 /* (SE8) One step more from where the last one led, with matrices of there: stiff parts follow where others turned. */
-tml_status tml_equilibrium_bend(tml_equilibrium *e, double shift);
+tml_status tml_static_residual_refine(tml_equilibrium *e, double shift);
 /* The iterate becomes the point of the simulation, at rest, with energies and angles. */
-tml_status tml_equilibrium_leave(tml_equilibrium *e);
-tml_state tml_equilibrium_state(const tml_equilibrium *e);
+tml_status tml_static_residual_leave(tml_equilibrium *e);
+tml_state tml_static_residual_state(const tml_equilibrium *e);
 
 #endif

@@ -53,7 +53,7 @@ typedef enum outcome { GOING, FOUND, STUCK, FALLEN } outcome;
 /* ---------------------------------------------------------------- steps ---------------------- */
 
 /* Or as balanced as numbers get, where parts are very stiff. */
-static bool balanced(const search *k)
+static bool is_balanced(const search *k)
 {
   const double limit = k->moved <= STANDS ? NEARLY : BALANCED;
   return k->e.open <= limit && k->e.open_user <= BALANCED;
@@ -68,14 +68,14 @@ static bool has_states(const search *k)
 }
 
 /* Any equilibrium will do. */
-static bool any(const search *k) { return k->wish->unstable_ok || has_states(k); }
+static bool accepts_any(const search *k) { return k->wish->unstable_ok || has_states(k); }
 
 /* (SE5) */
 static double shift_for(const search *k)
 {
   const tml_stability *x = &k->x;
   if (x->n == 0) return 0.0;
-  if (x->n_negative > 0 && !balanced(k) && !any(k)) return (1.0 + MARGIN)*fabs(x->w[0]);
+  if (x->n_negative > 0 && !is_balanced(k) && !accepts_any(k)) return (1.0 + MARGIN)*fabs(x->w[0]);
   if (x->n_zero == 0) return 0.0;
   return x->first_positive < x->n ? FAINT*x->w[x->first_positive] : 1.0;
 }
@@ -108,7 +108,7 @@ static double out_of_balance(const tml_equilibrium *e)
   return most;
 }
 
-static double power(const tml_equilibrium *e, const double *D)
+static double virtual_power(const tml_equilibrium *e, const double *D)
 {
   double sum = 0.0;
   for (int i = 0; i < e->sys->nv; i++) sum += D[i]*e->force[i];
@@ -116,12 +116,12 @@ static double power(const tml_equilibrium *e, const double *D)
 }
 
 /* (SE8) Along f D; where that raises forces, as those of stiff parts that turn, corrected there. */
-static tml_status move(search *k, double f, double before)
+static tml_status move_and_bend(search *k, double f, double before)
 {
   tml_equilibrium *e = &k->e;
-  tml_status st = tml_equilibrium_move(e, f);
+  tml_status st = tml_static_residual_move(e, f);
   for (int i = 0; i < BENDS && st == TML_OK && out_of_balance(e) > RAISED*before; i++)
-    st = tml_equilibrium_bend(e, k->shift);
+    st = tml_static_residual_refine(e, k->shift);
   return st;
 }
 
@@ -129,51 +129,51 @@ static tml_status move(search *k, double f, double before)
 static tml_status search_line(search *k)
 {
   tml_equilibrium *e = &k->e;
-  const double before = fabs(power(e, e->D)), open = e->open;
-  double f = balanced(k) ? 1.0 : k->part;
+  const double before = fabs(virtual_power(e, e->D)), open = e->open;
+  double f = is_balanced(k) ? 1.0 : k->part;
   tml_status st = TML_OK;
-  tml_equilibrium_keep(e);
+  tml_static_residual_keep(e);
   for (int i = 0; i < HALVINGS; i++, f *= 0.5) {
-    st = move(k, f, open);
+    st = move_and_bend(k, f, open);
     if (st < 0) return st;
-    if (st != TML_OK || !(balanced(k) || power(e, e->D) > -OVERSHOT*before)) continue;
+    if (st != TML_OK || !(is_balanced(k) || virtual_power(e, e->D) > -OVERSHOT*before)) continue;
     k->part = fmin(1.0, i == 0 ? 4.0*f : f);
     return TML_OK;
   }
   k->part = 1.0;
-  if (st > 0) tml_equilibrium_back(e);
+  if (st > 0) tml_static_residual_restore(e);
   return st;
 }
 
 /* Factors for a step; a matrix that cannot be solved with gets a shift. */
-static tml_status factor(search *k)
+static tml_status factor_with_shift(search *k)
 {
   tml_status st = TML_RETRY_SINGULAR;
   k->shift = shift_for(k);
   for (int i = 0; i < HALVINGS && st == TML_RETRY_SINGULAR; i++) {
-    st = tml_equilibrium_factor(&k->e, k->shift);
+    st = tml_static_residual_factor(&k->e, k->shift);
     if (st == TML_RETRY_SINGULAR) k->shift = k->shift > 0.0 ? 10.0*k->shift : 1e-3;
   }
   return st;
 }
 
-static tml_status step(search *k, bool *falls)
+static tml_status take_static_step(search *k, bool *falls)
 {
   tml_equilibrium *e = &k->e;
-  tml_status st = factor(k);
+  tml_status st = factor_with_shift(k);
   if (st != TML_OK) return st;
   *falls = take_out_idle(k, e->force) > FALLS;
-  tml_equilibrium_solve(e, e->force);
+  tml_static_residual_solve(e, e->force);
   for (int i = 0; i < e->stiff.saddle.n; i++)
     if (!isfinite(e->D[i])) return TML_RETRY_NAN;
   k->moved = 0.0;
   for (int i = 0; i < e->sys->nv; i++) k->moved = fmax(k->moved, fabs(e->D[i])/e->sys->size[i]);
-  tml_equilibrium_limit(e);
+  tml_static_residual_limit(e);
   return search_line(k);
 }
 
 /* Away from an unstable equilibrium, along the motion that leaves it fastest. */
-static tml_status kick(search *k)
+static tml_status leave_unstable(search *k)
 {
   tml_equilibrium *e = &k->e;
   const double *z = k->x.Z;
@@ -185,11 +185,11 @@ static tml_status kick(search *k)
   }
   memset(e->D, 0, (size_t)e->stiff.saddle.n*sizeof(double));
   for (int i = 0; i < e->sys->nv; i++) e->D[i] = sign*KICK*z[i]/most;
-  tml_equilibrium_keep(e);
+  tml_static_residual_keep(e);
   k->kicks++;
   k->polished = k->since = 0;
   k->least = INFINITY;
-  return tml_equilibrium_move(e, 1.0);
+  return tml_static_residual_move(e, 1.0);
 }
 
 /* ---------------------------------------------------------------- the search ----------------- */
@@ -201,18 +201,18 @@ static double probe_shift(const search *k)
   return k->x.exact ? 0.0 : k->shift;
 }
 
-static tml_status look(search *k, bool final)
+static tml_status examine_iterate(search *k, bool final)
 {
-  tml_status st = tml_equilibrium_look(&k->e);
+  tml_status st = tml_static_residual_evaluate(&k->e);
   if (st == TML_OK && !has_states(k)) st = tml_stability_find(&k->x, &k->e, probe_shift(k), final);
   return st;
 }
 
 /* At an equilibrium: is it good enough, and is it one to stay at? */
-static tml_status judge(search *k, outcome *how)
+static tml_status judge_equilibrium(search *k, outcome *how)
 {
   tml_static_result *r = k->out;
-  const tml_status st = look(k, true);
+  const tml_status st = examine_iterate(k, true);
   if (st != TML_OK) return st;
   const tml_stability *x = &k->x;
   r->unstable = x->n_negative;
@@ -221,38 +221,38 @@ static tml_status judge(search *k, outcome *how)
   r->judged = !has_states(k) && !x->paired;
   r->stable = x->n_negative == 0 || !r->judged;
   r->unbalanced = k->e.open;
-  tml_static_verdict(&k->e, x, r);
+  tml_static_text_verdict(&k->e, x, r);
   if (r->stable || k->wish->unstable_ok || k->kicks >= KICKS) {
     *how = FOUND;
     return TML_OK;
   }
   if (k->kicks == 0) tml_sim_note(k->e.s, "%s; left it for a stable one", r->text);
   r->left_unstable = true;
-  return kick(k);
+  return leave_unstable(k);
 }
 
 /* One step, or the end of them. */
-static tml_status advance(search *k, outcome *how)
+static tml_status advance_search(search *k, outcome *how)
 {
   bool falls = false;
-  tml_status st = look(k, false);
+  tml_status st = examine_iterate(k, false);
   if (st != TML_OK) return st;
   const bool crossing = k->x.n_negative > 0;
-  if (balanced(k)) {
+  if (is_balanced(k)) {
     const bool better = k->polished == 0 || k->e.open < 0.25*k->before;
-    if (!better || k->polished >= POLISHES || k->e.open <= NOTHING) return judge(k, how);
+    if (!better || k->polished >= POLISHES || k->e.open <= NOTHING) return judge_equilibrium(k, how);
     k->polished++;
     k->before = k->e.open;
   }
-  st = step(k, &falls);
+  st = take_static_step(k, &falls);
   k->falling = falls ? k->falling + 1 : 0;
-  k->out->crossed = k->out->crossed || (crossing && !balanced(k));
+  k->out->crossed = k->out->crossed || (crossing && !is_balanced(k));
   if (k->falling > FALLING) *how = FALLEN;
   return st;
 }
 
 /* Steps in a large model that lead nowhere, as in chains without tension. */
-static bool hopeless(search *k)
+static bool is_hopeless(search *k)
 {
   const bool better = k->e.open < HALVED*k->least;
   k->since = better ? 0 : k->since + 1;
@@ -260,15 +260,15 @@ static bool hopeless(search *k)
   return !k->x.exact && !k->out->relaxed && k->since > PATIENCE;
 }
 
-static tml_status iterate(search *k, outcome *how)
+static tml_status iterate_search(search *k, outcome *how)
 {
   *how = GOING;
-  tml_status st = tml_equilibrium_begin(&k->e);
+  tml_status st = tml_static_residual_begin(&k->e);
   if (st > 0) return TML_RETRY_GEOMETRY; /* joints cannot close */
   for (int i = 0; i < ITERATIONS && *how == GOING && st == TML_OK; i++) {
-    st = advance(k, how);
+    st = advance_search(k, how);
     k->out->iterations++;
-    if (*how == GOING && hopeless(k)) break;
+    if (*how == GOING && is_hopeless(k)) break;
   }
   if (st > 0 || *how == GOING) *how = STUCK;
   return st < 0 ? st : TML_OK;
@@ -278,13 +278,13 @@ static tml_status iterate(search *k, outcome *how)
 
 static void end_search(search *k)
 {
-  tml_equilibrium_free(&k->e);
+  tml_static_residual_free(&k->e);
   tml_stability_free(&k->x);
 }
 
 static tml_status begin_search(search *k, tml_sim *s, tml_error *err)
 {
-  tml_status st = tml_equilibrium_create(&k->e, s, k->wish->t, err);
+  tml_status st = tml_static_residual_create(&k->e, s, k->wish->t, err);
   if (st == TML_OK) st = tml_stability_create(&k->x, &k->e, err);
   k->shift = 0.0;
   k->moved = INFINITY;
@@ -295,7 +295,7 @@ static tml_status begin_search(search *k, tml_sim *s, tml_error *err)
 }
 
 /* Whether rows that were left out as redundant hold where it came to. */
-static bool dropped_hold(tml_sim *s)
+static bool omitted_rows_hold(tml_sim *s)
 {
   for (int b = 1; b < s->assembly->full->n_bodies; b++) {
     const tml_sysbody *in = &s->eq->sys->body[b], *to = &s->assembly->full->body[b];
@@ -326,10 +326,10 @@ static tml_status fail_closing(const search *k, tml_error *err)
 static tml_status search_once(search *k, tml_sim *s, outcome *how, tml_error *err)
 {
   tml_status st = begin_search(k, s, err);
-  if (st == TML_OK) st = iterate(k, how);
+  if (st == TML_OK) st = iterate_search(k, how);
   if (st == TML_RETRY_GEOMETRY) return fail_closing(k, err);
   if (st != TML_OK) return st;
-  tml_status left = tml_equilibrium_leave(&k->e);
+  tml_status left = tml_static_residual_leave(&k->e);
   if (left != TML_OK && *how == FOUND) *how = STUCK;
   return left < 0 ? left : TML_OK;
 }
@@ -338,56 +338,56 @@ static tml_status search_once(search *k, tml_sim *s, outcome *how, tml_error *er
 static tml_status go_there(search *k, tml_sim *s, tml_error *err)
 {
   if (s->reported->at.t == k->wish->t) return TML_OK;
-  if (s->reported->at.t < k->wish->t) return tml_relax_carry(s, k->wish->t, err);
+  if (s->reported->at.t < k->wish->t) return tml_dynamic_relaxation_carry(s, k->wish->t, err);
   tml_status st = begin_search(k, s, err);
-  if (st == TML_OK) st = tml_equilibrium_begin(&k->e);
-  if (st == TML_OK) st = tml_equilibrium_leave(&k->e);
+  if (st == TML_OK) st = tml_static_residual_begin(&k->e);
+  if (st == TML_OK) st = tml_static_residual_leave(&k->e);
   return st > 0 ? fail_closing(k, err) : st;
 }
 
 /* From there by a run in time: until it is calm, which is near enough mostly, and then until it stands. */
-static tml_status relax(search *k, tml_sim *s, bool stand, tml_error *err)
+static tml_status relax_in_time(search *k, tml_sim *s, bool stand, tml_error *err)
 {
   end_search(k);
   const tml_status st = go_there(k, s, err);
   end_search(k);
   k->out->relaxed = true;
   k->relaxed = stand ? 2 : 1;
-  return st == TML_OK ? tml_relax(s, stand ? STILL : CALM, err) : st;
+  return st == TML_OK ? tml_dynamic_relaxation(s, stand ? STILL : CALM, err) : st;
 }
 
-static tml_status find(search *k, tml_sim *s, tml_error *err)
+static tml_status find_equilibrium(search *k, tml_sim *s, tml_error *err)
 {
   outcome how = GOING;
   tml_status st = TML_OK;
-  const bool history = tml_has_history(s);
-  if (history) st = relax(k, s, true, err);
+  const bool history = tml_dynamic_relaxation_has_history(s);
+  if (history) st = relax_in_time(k, s, true, err);
   for (int again = 0; st == TML_OK; again++) {
     st = search_once(k, s, &how, err);
     if (st != TML_OK) return st;
-    if (how == FALLEN) return tml_static_falls(&k->e, &k->x, err);
-    const bool whole = dropped_hold(s);
+    if (how == FALLEN) return tml_static_text_falls(&k->e, &k->x, err);
+    const bool whole = omitted_rows_hold(s);
     if (how == FOUND && whole) return TML_OK;
-    if (how == STUCK && k->relaxed == 2) return tml_static_stalls(&k->e, err);
-    if (again >= CHOICES) return tml_static_stalls(&k->e, err);
+    if (how == STUCK && k->relaxed == 2) return tml_static_text_stalls(&k->e, err);
+    if (again >= CHOICES) return tml_static_text_stalls(&k->e, err);
     if (how == STUCK) {
-      st = relax(k, s, k->relaxed == 1, err);
+      st = relax_in_time(k, s, k->relaxed == 1, err);
     } else { /* other rows, from here */
       end_search(k);
-      st = tml_analysis_motion(s) == TML_OK ? tml_choose_again(s, err) : TML_ERR_SIMULATION;
+      st = tml_run_start_integrator(s) == TML_OK ? tml_run_start_choose_rows(s, err) : TML_ERR_SIMULATION;
     }
   }
   return st;
 }
 
-tml_status tml_analysis_static(tml_sim *s, const tml_static_wish *w, tml_static_result *out, tml_error *err)
+tml_status tml_static_solve(tml_sim *s, const tml_static_wish *w, tml_static_result *out, tml_error *err)
 {
   const bool keep = s->eq->work.keep;
   *out = (tml_static_result){.size = sizeof *out};
   search k = {.wish = w, .out = out};
   s->eq->work.keep = false; /* functions decide anew wherever they are asked */
-  tml_static_caveats(s);
-  const tml_status st = find(&k, s, err);
+  tml_static_text_caveats(s);
+  const tml_status st = find_equilibrium(&k, s, err);
   s->eq->work.keep = keep;
   end_search(&k);
   /* what was spent on the way is not of the run */

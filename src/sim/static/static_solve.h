@@ -10,7 +10,7 @@
  * small pushes do not drive away, if there is one to be found. TML_ERR_SIMULATION tells what cannot balance, or how far
  * it came; the point is then the best position that was reached. */
 typedef struct tml_static_wish { double t; bool unstable_ok; } tml_static_wish;
-tml_status tml_analysis_static(tml_sim *s, const tml_static_wish *w, tml_static_result *out, tml_error *err);
+tml_status tml_static_solve(tml_sim *s, const tml_static_wish *w, tml_static_result *out, tml_error *err);
 
 /* pose.c: where a simulation stands, for another one of a model with the same bodies. */
 typedef struct tml_pose { int nq, nv, nx, n_angles; double t, *q, *v, *X, *turn; } tml_pose;
@@ -20,16 +20,16 @@ void tml_pose_free(tml_pose *p);
  * bodies or equations. */
 tml_status tml_pose_give(const tml_pose *p, tml_sim *s, tml_error *err);
 
-/* rest_shift.c: tml_analysis_static, with a note or warning of what it moved and how far. */
-tml_status tml_settle_at_rest(tml_sim *s, const tml_static_wish *wish, tml_static_result *out, tml_error *err);
+/* rest_shift.c: tml_static_solve, with a note or warning of what it moved and how far. */
+tml_status tml_static_settle_at_rest(tml_sim *s, const tml_static_wish *wish, tml_static_result *out, tml_error *err);
 
 /* relax.c: a run in time from s->at with velocities set to zero wherever the kinetic energy has a maximum, until that
  * is `still` of the largest; motions and functions of time stand still in it. s->at is where it came to. The choice of
  * rows, and with it the system, may be another one then. */
-tml_status tml_relax(tml_sim *s, double still, tml_error *err);
+tml_status tml_dynamic_relaxation(tml_sim *s, double still, tml_error *err);
 /* By a run in time from s->at, at rest, to where motions have carried it at t; at rest there. */
-tml_status tml_relax_carry(tml_sim *s, double t, tml_error *err);
+tml_status tml_dynamic_relaxation_carry(tml_sim *s, double t, tml_error *err);
 /* Something in the model remembers what happened to it: where it comes to rest depends on that. */
-bool tml_has_history(const tml_sim *s);
+bool tml_dynamic_relaxation_has_history(const tml_sim *s);
 
 #endif

@@ -20,59 +20,60 @@ static void set_frames(const tml_equilibrium *e)
 static void add_motion(const tml_equilibrium *e, const double *z, char *text, size_t size)
 {
   set_frames(e);
-  tml_words_motion(e->sys, &e->s->eq->work, z, SHOWN, text, size);
+  tml_motion_text_motion(e->sys, &e->s->eq->work, z, SHOWN, text, size);
 }
 
 /* ---------------------------------------------------------------- verdict -------------------- */
 
-static void say_unstable(const tml_equilibrium *e, const tml_stability *x, tml_static_result *r)
+static void write_unstable(const tml_equilibrium *e, const tml_stability *x, tml_static_result *r)
 {
   char *text = r->text;
-  tml_words_add(text, sizeof r->text, "in equilibrium, but unstable");
+  tml_motion_text_add(text, sizeof r->text, "in equilibrium, but unstable");
   if (x->n_negative > 1 || !x->exact)
-    tml_words_add(text, sizeof r->text, " in %s%d direction%s", x->exact ? "" : "at least ", x->n_negative,
-                  x->n_negative == 1 ? "" : "s");
-  tml_words_add(text, sizeof r->text, ": ");
+    tml_motion_text_add(text, sizeof r->text, " in %s%d direction%s", x->exact ? "" : "at least ", x->n_negative,
+                        x->n_negative == 1 ? "" : "s");
+  tml_motion_text_add(text, sizeof r->text, ": ");
   add_motion(e, x->Z, text, sizeof r->text);
-  tml_words_add(text, sizeof r->text, " (grows e-fold in %.3g s)", 1.0/sqrt(-x->w[0]));
+  tml_motion_text_add(text, sizeof r->text, " (grows e-fold in %.3g s)", 1.0/sqrt(-x->w[0]));
 }
 
-static void say_stable(const tml_equilibrium *e, const tml_stability *x, tml_static_result *r)
+static void write_stable(const tml_equilibrium *e, const tml_stability *x, tml_static_result *r)
 {
   char *text = r->text;
   const int nv = e->sys->nv;
   if (x->n == 0) {
-    tml_words_add(text, sizeof r->text, "in equilibrium; nothing is free to move");
+    tml_motion_text_add(text, sizeof r->text, "in equilibrium; nothing is free to move");
     return;
   }
-  tml_words_add(text, sizeof r->text, "in %s equilibrium", x->n_zero == x->n ? "indifferent" : "stable");
+  tml_motion_text_add(text, sizeof r->text, "in %s equilibrium", x->n_zero == x->n ? "indifferent" : "stable");
   if (x->first_positive < x->n && x->n_zero == 0) {
-    tml_words_add(text, sizeof r->text, "; softest: ");
+    tml_motion_text_add(text, sizeof r->text, "; softest: ");
     add_motion(e, x->Z, text, sizeof r->text);
-    tml_words_add(text, sizeof r->text, " (%.4g Hz without damping)", sqrt(x->w[0])/(2.0*acos(-1.0)));
+    tml_motion_text_add(text, sizeof r->text, " (%.4g Hz without damping)", sqrt(x->w[0])/(2.0*acos(-1.0)));
   }
   if (x->n_zero == 0) return;
-  tml_words_add(text, sizeof r->text, "; nothing holds %d direction%s, where the position is that of the start: ",
-                x->n_zero, x->n_zero == 1 ? "" : "s");
+  tml_motion_text_add(text, sizeof r->text, "; nothing holds %d direction%s, where the position is that of the start: ",
+                      x->n_zero, x->n_zero == 1 ? "" : "s");
   add_motion(e, x->Z + (size_t)x->first_zero*(size_t)nv, text, sizeof r->text);
 }
 
-void tml_static_verdict(const tml_equilibrium *e, const tml_stability *x, tml_static_result *r)
+void tml_static_text_verdict(const tml_equilibrium *e, const tml_stability *x, tml_static_result *r)
 {
   *r->text = *r->motion = '\0';
   if (x->n > 0) add_motion(e, x->Z, r->motion, sizeof r->motion);
   bool states = false;
   for (int i = 0; i < e->sys->user.nx; i++) states = states || !e->held[i];
-  if (states) tml_words_add(r->text, sizeof r->text, "in equilibrium");
-  else if (x->n_negative > 0) say_unstable(e, x, r);
-  else say_stable(e, x, r);
+  if (states) tml_motion_text_add(r->text, sizeof r->text, "in equilibrium");
+  else if (x->n_negative > 0) write_unstable(e, x, r);
+  else write_stable(e, x, r);
   if (!states && (x->n == 0 || (!x->paired && x->asymmetry <= ASYMMETRIC))) return;
   if (states)
-    tml_words_add(r->text, sizeof r->text, "; states of equations take part: whether it is stable, 'trammel modes "
-                  "--at static' tells");
+    tml_motion_text_add(r->text, sizeof r->text,
+                        "; states of equations take part: whether it is stable, 'trammel modes "
+                        "--at static' tells");
   else
-    tml_words_add(r->text, sizeof r->text, ". Some forces have no potential, so that this is judged by stiffness "
-                  "alone: 'trammel modes --at static' tells the rest");
+    tml_motion_text_add(r->text, sizeof r->text, ". Some forces have no potential, so that this is judged by stiffness "
+                        "alone: 'trammel modes --at static' tells the rest");
 }
 
 /* ---------------------------------------------------------------- failures ------------------- */
@@ -84,12 +85,12 @@ static int find_mover(const tml_equilibrium *e, const double *x, bool *turns, do
   int body = 0;
   double most = 0.0, u[3], omega[3];
   for (int b = 1; b < s->n_bodies; b++) {
-    const double amount = tml_words_amount(s, &e->s->eq->work, b, x);
+    const double amount = tml_motion_text_amount(s, &e->s->eq->work, b, x);
     if (!(amount > (1.0 + 1e-9)*most)) continue;
     most = amount;
     body = b;
   }
-  tml_words_velocity(s, &e->s->eq->work, body, x, u, omega);
+  tml_motion_text_velocity(s, &e->s->eq->work, body, x, u, omega);
   *turns = s->length*v3_norm(omega) > 0.1*v3_norm(u);
   *speed = *turns ? v3_norm(omega) : v3_norm(u);
   v3_copy(axis, *turns ? omega : u);
@@ -108,13 +109,14 @@ static void add_force(const tml_equilibrium *e, const double *x, char *text, siz
   for (int i = 0; i < e->sys->nv; i++) work += x[i]*e->force[i];
   const char *si = turns ? "N m" : "N";
   const tml_ratio unit = tml_units_scale(units, si);
-  tml_words_axis(axis, along, sizeof along);
+  tml_motion_text_axis(axis, along, sizeof along);
   if (!(speed > 0.0)) return;
-  tml_words_add(text, size, "%.3g %s on '%s' %s %s", fabs(work)/speed*unit.den/unit.num,
-                tml_units_text(units, si, name), e->s->model->bodies[body].name, turns ? "about" : "along", along);
+  tml_motion_text_add(text, size, "%.3g %s on '%s' %s %s", fabs(work)/speed*unit.den/unit.num,
+                      tml_units_text(units, si, name), e->s->model->bodies[body].name, turns ? "about" : "along",
+                        along);
 }
 
-tml_status tml_static_falls(tml_equilibrium *e, const tml_stability *x, tml_error *err)
+tml_status tml_static_text_falls(tml_equilibrium *e, const tml_stability *x, tml_error *err)
 {
   const int nv = e->sys->nv;
   char text[400] = "";
@@ -133,7 +135,7 @@ tml_status tml_static_falls(tml_equilibrium *e, const tml_stability *x, tml_erro
 }
 
 /* A state that no equation determines, if that is why; -1: it is not. */
-static int undetermined(const tml_equilibrium *e)
+static int find_undetermined(const tml_equilibrium *e)
 {
   const tml_system *s = e->sys;
   for (int k = 0; k < s->user.nx; k++) {
@@ -152,7 +154,7 @@ static int worst_equation(const tml_equilibrium *e)
   int worst = -1;
   double most = 1e-9;
   for (int k = 0; k < e->sys->user.np; k++) {
-    const double open = fabs(e->rho[k])/fmax(tml_user_row_size(e->sys, &e->stiff.user, k), 1.0);
+    const double open = fabs(e->rho[k])/fmax(tml_equation_scale_user_row(e->sys, &e->stiff.user, k), 1.0);
     if (open <= most) continue;
     most = isnan(open) ? INFINITY : open;
     worst = k;
@@ -160,10 +162,10 @@ static int worst_equation(const tml_equilibrium *e)
   return worst;
 }
 
-tml_status tml_static_stalls(tml_equilibrium *e, tml_error *err)
+tml_status tml_static_text_stalls(tml_equilibrium *e, tml_error *err)
 {
   const tml_system *s = e->sys;
-  const int state = undetermined(e);
+  const int state = find_undetermined(e);
   char name[160], text[400] = "";
   if (state >= 0) {
     tml_system_unknown_name(s, state, name, sizeof name);
@@ -187,7 +189,7 @@ tml_status tml_static_stalls(tml_equilibrium *e, tml_error *err)
 
 /* ---------------------------------------------------------------- caveats -------------------- */
 
-void tml_static_caveats(tml_sim *s)
+void tml_static_text_caveats(tml_sim *s)
 {
   char name[160];
   if (s->eq->sys->n_nonholonomic > 0) {
@@ -196,7 +198,7 @@ void tml_static_caveats(tml_sim *s)
                  "stands, so that headings stay what they are", name,
                      s->eq->sys->n_nonholonomic > 1 ? " and others" : "");
   }
-  if (tml_has_history(s))
+  if (tml_dynamic_relaxation_has_history(s))
     tml_sim_note(s, "contacts and friction hold in many positions: the one found is that to which the model comes from "
                  "its start, by a run in time that is slowed down");
 }

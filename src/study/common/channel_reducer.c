@@ -15,19 +15,19 @@ static const double weight[POINTS] = {1.0/20.0, 49.0/180.0, 16.0/45.0, 49.0/180.
 #define BESIDE 1e-6  /* part of a step from its end: whether an extreme lies at the end or a little before */
 enum { TRIES = 30 }; /* parabolas through three points */
 
-static bool extreme(const tml_reduction *r) { return r->kind == TML_REDUCE_MAX || r->kind == TML_REDUCE_MIN; }
-static bool integral(const tml_reduction *r) { return r->kind == TML_REDUCE_MEAN || r->kind == TML_REDUCE_RMS; }
+static bool is_extreme(const tml_reduction *r) { return r->kind == TML_REDUCE_MAX || r->kind == TML_REDUCE_MIN; }
+static bool is_integral(const tml_reduction *r) { return r->kind == TML_REDUCE_MEAN || r->kind == TML_REDUCE_RMS; }
 
 /* ---------------------------------------------------------------- values --------------------- */
 
-static double seen(const tml_reduction *r, double x) { return r->absolute ? fabs(x) : x; }
+static double reduced_value(const tml_reduction *r, double x) { return r->absolute ? fabs(x) : x; }
 
-static tml_status read_all(tml_reducer *k, double t, double *values, tml_error *err)
+static tml_status read_values(tml_reducer *k, double t, double *values, tml_error *err)
 {
   const tml_reductions *r = k->reductions;
   tml_status st = tml_sim_advance(k->sim, t, err);
   if (!st) st = tml_sim_read(k->sim, k->channel, r->n_items, values, err);
-  for (int i = 0; i < r->n_items && !st; i++) values[i] = seen(&r->items[i], values[i]);
+  for (int i = 0; i < r->n_items && !st; i++) values[i] = reduced_value(&r->items[i], values[i]);
   return st;
 }
 
@@ -35,7 +35,7 @@ static tml_status read_one(tml_reducer *k, int i, double t, double *value, tml_e
 {
   tml_status st = tml_sim_advance(k->sim, t, err);
   if (!st) st = tml_sim_read(k->sim, &k->channel[i], 1, value, err);
-  if (!st) *value = seen(&k->reductions->items[i], *value);
+  if (!st) *value = reduced_value(&k->reductions->items[i], *value);
   return st;
 }
 
@@ -51,7 +51,7 @@ static void note_range(tml_outcome *o, double x)
 typedef struct bracket { double t[3], y[3]; } bracket;
 
 /* Where the parabola through them has its extreme; NAN without any. */
-static double vertex(const bracket *b)
+static double parabola_vertex(const bracket *b)
 {
   const double l = b->t[1] - b->t[0], r = b->t[2] - b->t[1];
   const double dl = (b->y[1] - b->y[0])/l, dr = (b->y[2] - b->y[1])/r, bend = dr - dl;
@@ -72,11 +72,11 @@ static void take_point(bracket *b, double t, double y, bool better)
 }
 
 /* (SV5) Parabolas through the best three points, until they stay where they are; y counts with `sign`. */
-static tml_status refine(tml_reducer *k, int i, double sign, bracket *b, tml_error *err)
+static tml_status refine_extreme(tml_reducer *k, int i, double sign, bracket *b, tml_error *err)
 {
   const double close = CLOSE*(b->t[2] - b->t[0]);
   for (int n = 0; n < TRIES; n++) {
-    double t = vertex(b), y;
+    double t = parabola_vertex(b), y;
     if (!(t > b->t[0] + close && t < b->t[2] - close)) return TML_OK;
     if (fabs(t - b->t[1]) < close) {
       if (n > 0) return TML_OK;
@@ -89,7 +89,7 @@ static tml_status refine(tml_reducer *k, int i, double sign, bracket *b, tml_err
   return TML_OK;
 }
 
-static void offer(tml_outcome *o, double sign, double t, double y, long long step)
+static void offer_value(tml_outcome *o, double sign, double t, double y, long long step)
 {
   if (!isnan(o->value) && !(sign*y > sign*o->value)) return;
   o->value = y;
@@ -97,14 +97,14 @@ static void offer(tml_outcome *o, double sign, double t, double y, long long ste
   o->step = step;
 }
 
-static bool around(const tml_reducer *k, int i, long long step)
+static bool is_around(const tml_reducer *k, int i, long long step)
 {
   return k->around && step >= k->around[i].step - 1 && step <= k->around[i].step + 1;
 }
 
 /* Whether the step may hold an extreme better than the best so far: its best point, and as much again as that differs
  * from its neighbours. */
-static bool worth(const tml_outcome *o, double sign, const bracket *b)
+static bool may_hold_extreme(const tml_outcome *o, double sign, const bracket *b)
 {
   const double slack = fmax(fabs(b->y[1] - b->y[0]), fabs(b->y[2] - b->y[1]));
   return isnan(o->value) || sign*b->y[1] + slack > sign*o->value;
@@ -112,8 +112,8 @@ static bool worth(const tml_outcome *o, double sign, const bracket *b)
 
 /* The best point of the step between its neighbours; at an end of the step, a point near it decides on which side of
  * it the extreme lies. *inside: it is not the end itself. */
-static tml_status enclose(tml_reducer *k, int i, double sign, double a, double h, bracket *b, bool *inside,
-                          tml_error *err)
+static tml_status enclose_extreme(tml_reducer *k, int i, double sign, double a, double h, bracket *b, bool *inside,
+                                  tml_error *err)
 {
   const int n = k->reductions->n_items;
   int best = 0;
@@ -134,22 +134,22 @@ static tml_status enclose(tml_reducer *k, int i, double sign, double a, double h
   return st;
 }
 
-static tml_status seek(tml_reducer *k, int i, double a, double h, long long step, tml_error *err)
+static tml_status search_extreme(tml_reducer *k, int i, double a, double h, long long step, tml_error *err)
 {
   const double sign = k->reductions->items[i].kind == TML_REDUCE_MAX ? 1.0 : -1.0;
   const int n = k->reductions->n_items;
   bracket b;
   bool inside;
   for (int m = 0; m < POINTS; m++) { /* the ends count as they are */
-    offer(&k->outcome[i], sign, a + h*point[m], k->sample[m*n + i], step);
-    if (around(k, i, step)) offer(&k->near[i], sign, a + h*point[m], k->sample[m*n + i], step);
+    offer_value(&k->outcome[i], sign, a + h*point[m], k->sample[m*n + i], step);
+    if (is_around(k, i, step)) offer_value(&k->near[i], sign, a + h*point[m], k->sample[m*n + i], step);
   }
-  tml_status st = enclose(k, i, sign, a, h, &b, &inside, err);
-  if (st || !inside || !(worth(&k->outcome[i], sign, &b) || around(k, i, step))) return st;
-  st = refine(k, i, sign, &b, err);
+  tml_status st = enclose_extreme(k, i, sign, a, h, &b, &inside, err);
+  if (st || !inside || !(may_hold_extreme(&k->outcome[i], sign, &b) || is_around(k, i, step))) return st;
+  st = refine_extreme(k, i, sign, &b, err);
   if (st) return st;
-  offer(&k->outcome[i], sign, b.t[1], b.y[1], step);
-  if (around(k, i, step)) offer(&k->near[i], sign, b.t[1], b.y[1], step);
+  offer_value(&k->outcome[i], sign, b.t[1], b.y[1], step);
+  if (is_around(k, i, step)) offer_value(&k->near[i], sign, b.t[1], b.y[1], step);
   return TML_OK;
 }
 
@@ -169,12 +169,13 @@ tml_status tml_reducer_open(tml_reducer *k, const tml_reductions *r, tml_sim *s,
     k->channel[i] = tml_sim_channel_find(s, r->items[i].channel);
     if (k->channel[i] < 0)
       return tml_fail(err, TML_ERR_ARGUMENT, "there is no channel '%s' any more", r->items[i].channel);
-    k->outcome[i] = (tml_outcome){.value = integral(&r->items[i]) ? 0.0 : NAN, .time = NAN, .step = -1, .low = INFINITY,
+    k->outcome[i] = (tml_outcome){.value = is_integral(&r->items[i]) ? 0.0 : NAN, .time = NAN, .step = -1,
+                                  .low = INFINITY,
                                   .high = -INFINITY};
     k->near[i] = k->outcome[i];
   }
   tml_status st = tml_sim_assemble(s, err);
-  if (!st) st = read_all(k, tml_sim_time(s), k->sample, err);
+  if (!st) st = read_values(k, tml_sim_time(s), k->sample, err);
   k->start = tml_sim_time(s);
   for (int i = 0; i < r->n_items && !st; i++) {
     note_range(&k->outcome[i], k->sample[i]);
@@ -205,11 +206,11 @@ static void add_up(tml_reducer *k, int i, double h)
   }
 }
 
-static bool sampled(const tml_reducer *k)
+static bool has_sampled(const tml_reducer *k)
 {
   bool any = false;
   for (int i = 0; i < k->reductions->n_items; i++)
-    any = any || extreme(&k->reductions->items[i]) || integral(&k->reductions->items[i]);
+    any = any || is_extreme(&k->reductions->items[i]) || is_integral(&k->reductions->items[i]);
   return any;
 }
 
@@ -217,16 +218,16 @@ tml_status tml_reducer_step(tml_reducer *k, long long step, tml_error *err)
 {
   const int n = k->reductions->n_items;
   const double a = tml_sim_stepped(k->sim).t, b = tml_sim_step_time(k->sim), h = b - a;
-  const bool many = sampled(k);
+  const bool many = has_sampled(k);
   tml_status st = TML_OK;
   for (int m = many ? 0 : POINTS - 1; m < POINTS && !st; m++)
-    st = read_all(k, m == POINTS - 1 ? b : a + h*point[m], k->sample + m*n, err);
+    st = read_values(k, m == POINTS - 1 ? b : a + h*point[m], k->sample + m*n, err);
   for (int i = 0; i < n && !st; i++) {
     const tml_reduction *r = &k->reductions->items[i];
     tml_outcome *o = &k->outcome[i];
     for (int m = many ? 0 : POINTS - 1; m < POINTS; m++) note_range(o, k->sample[m*n + i]);
-    if (integral(r)) add_up(k, i, h);
-    if (extreme(r)) st = seek(k, i, a, h, step, err);
+    if (is_integral(r)) add_up(k, i, h);
+    if (is_extreme(r)) st = search_extreme(k, i, a, h, step, err);
     if (r->kind != TML_REDUCE_AT || !isnan(o->value) || b < r->at*(1.0 - 1e-12)) continue;
     o->time = r->at;
     st = read_one(k, i, r->at, &o->value, err);
@@ -237,7 +238,7 @@ tml_status tml_reducer_step(tml_reducer *k, long long step, tml_error *err)
 tml_status tml_reducer_close(tml_reducer *k, tml_error *err)
 {
   const double end = tml_sim_step_time(k->sim), span = end - k->start;
-  tml_status st = read_all(k, end, k->sample, err);
+  tml_status st = read_values(k, end, k->sample, err);
   for (int i = 0; i < k->reductions->n_items && !st; i++) {
     const tml_reduction *r = &k->reductions->items[i];
     tml_outcome *o = &k->outcome[i];

@@ -17,7 +17,7 @@ static const struct { const char *word; tml_reduction_kind kind; } functions[] =
 enum { FUNCTIONS = sizeof functions/sizeof *functions };
 
 /* Without blanks at its ends. */
-static void trim(char *out, const char *from, size_t n)
+static void copy_trimmed(char *out, const char *from, size_t n)
 {
   while (n > 0 && isspace((unsigned char)*from)) from++, n--;
   while (n > 0 && isspace((unsigned char)from[n - 1])) n--;
@@ -33,7 +33,7 @@ static bool unwrap(const char *word, const char *text, char *inside)
   if (length < n + 2 || strncmp(text, word, n) != 0 || text[length - 1] != ')') return false;
   while (isspace((unsigned char)text[open])) open++;
   if (text[open] != '(') return false;
-  trim(inside, text + open + 1, length - open - 2);
+  copy_trimmed(inside, text + open + 1, length - open - 2);
   return true;
 }
 
@@ -50,14 +50,14 @@ static tml_status read_function(tml_reduction *r, const char *text, char *channe
   char word[LONGEST];
   const char *words[FUNCTIONS];
   if (*close != ')') return fail_form(text, err);
-  trim(word, text, (size_t)(open - text));
-  trim(channel, open + 1, (size_t)(close - open - 1));
+  copy_trimmed(word, text, (size_t)(open - text));
+  copy_trimmed(channel, open + 1, (size_t)(close - open - 1));
   for (int i = 0; i < FUNCTIONS; i++) {
     words[i] = functions[i].word;
     r->kind = functions[i].kind;
     if (strcmp(word, words[i]) == 0) return TML_OK;
   }
-  const char *near = tml_closest(word, words, FUNCTIONS);
+  const char *near = tml_name_closest(word, words, FUNCTIONS);
   if (near) return tml_fail(err, TML_ERR_ARGUMENT, "'%s' is not understood: did you mean %s(%s)?", text, near, channel);
   return fail_form(text, err);
 }
@@ -83,8 +83,8 @@ static tml_status read_form(tml_reduction *r, const tml_sim *s, const char *text
   char time[LONGEST];
   if (strchr(text, '(') && !(at && close && at > close)) return read_function(r, text, channel, err);
   if (!at || at == text) return fail_form(text, err);
-  trim(channel, text, (size_t)(at - text));
-  trim(time, at + 1, strlen(at + 1));
+  copy_trimmed(channel, text, (size_t)(at - text));
+  copy_trimmed(time, at + 1, strlen(at + 1));
   return read_time(r, s, text, time, err);
 }
 
@@ -119,7 +119,7 @@ tml_status tml_reductions_add(tml_reductions *r, const tml_sim *s, const char *t
 {
   char whole[LONGEST], channel[LONGEST];
   if (strlen(text) >= LONGEST) return tml_fail(err, TML_ERR_ARGUMENT, "'%.40s...' is too long", text);
-  trim(whole, text, strlen(text));
+  copy_trimmed(whole, text, strlen(text));
   if (!*whole) return fail_form(whole, err);
   if (!tml_grow((void **)&r->items, &r->cap_items, r->n_items, sizeof *r->items)) return tml_fail_memory(err);
   tml_reduction *x = &r->items[r->n_items];

@@ -21,7 +21,8 @@ static tml_status fail_range(const tml_unknown *u, tml_error *err)
                   "search starts there", u->name, u->start, u->low, u->high);
 }
 
-static tml_status take(tml_unknown *u, const tml_model *m, const tml_search_range *r, double length, tml_error *err)
+static tml_status set_unknown(tml_unknown *u, const tml_model *m, const tml_search_range *r, double length,
+                              tml_error *err)
 {
   int index;
   const tml_status st = tml_parameter_find(m, r->name, &index, err);
@@ -39,12 +40,12 @@ static tml_status take(tml_unknown *u, const tml_model *m, const tml_search_rang
   return TML_OK;
 }
 
-static double inverse(const tml_unknown *u, double value)
+static double unknown_of_value(const tml_unknown *u, double value)
 {
   return u->logarithmic ? 1.0 + log(value/u->start) : value/u->size;
 }
 
-double tml_unknown_start(const tml_unknown *u) { return inverse(u, u->start); }
+double tml_unknown_start(const tml_unknown *u) { return unknown_of_value(u, u->start); }
 
 double tml_unknown_value(const tml_unknown *u, double x)
 {
@@ -66,10 +67,10 @@ tml_status tml_unknowns_make(tml_unknowns *u, const tml_model *m, const tml_sear
                       .high = tml_new(count, sizeof *u->high), .values = tml_new(count, sizeof *u->values)};
   if (!u->items || !u->low || !u->high || !u->values) return tml_fail_memory(err);
   for (int i = 0; i < n && !st; i++) {
-    st = take(&u->items[i], m, &ranges[i], length, err);
+    st = set_unknown(&u->items[i], m, &ranges[i], length, err);
     if (st) break;
-    u->low[i] = inverse(&u->items[i], u->items[i].low);
-    u->high[i] = inverse(&u->items[i], u->items[i].high);
+    u->low[i] = unknown_of_value(&u->items[i], u->items[i].low);
+    u->high[i] = unknown_of_value(&u->items[i], u->items[i].high);
     for (int j = 0; j < i && !st; j++)
       if (u->items[j].name == u->items[i].name)
         st = tml_fail(err, TML_ERR_ARGUMENT, "the parameter '%s' is named twice", u->items[i].name);
@@ -94,7 +95,7 @@ tml_status tml_unknowns_model(const tml_unknowns *u, const tml_model *m, const d
   return tml_parameters_set(out, m, u->values, u->n, plugins, err);
 }
 
-void tml_unknowns_words(const tml_unknowns *u, const double *x, char *text, size_t size)
+void tml_unknowns_text(const tml_unknowns *u, const double *x, char *text, size_t size)
 {
   size_t used = 0;
   *text = '\0';
@@ -110,7 +111,7 @@ char *tml_unknowns_set(const tml_unknowns *u, const double *x)
   char *text = tml_new(room, 1);
   for (int i = 0; text && i < u->n; i++) {
     char number[TML_NUMBER_TEXT];
-    tml_number_text(number, tml_unknown_value(&u->items[i], x[i]));
+    tml_shortest_digits(number, tml_unknown_value(&u->items[i], x[i]));
     used += (size_t)snprintf(text + used, room - used, "%s--set %s=%s", i > 0 ? " " : "", u->items[i].name, number);
   }
   return text;

@@ -32,7 +32,7 @@ double tml_unknown_slope(const tml_unknown *u, double x);
 tml_status tml_unknowns_model(const tml_unknowns *u, const tml_model *m, const double *x, const tml_plugins *plugins,
                               tml_model **out, tml_error *err);
 /* "k = 12, c = 3" */
-void tml_unknowns_words(const tml_unknowns *u, const double *x, char *text, size_t size);
+void tml_unknowns_text(const tml_unknowns *u, const double *x, char *text, size_t size);
 /* "--set k=12 --set c=3"; the caller deletes it. NULL: no memory. */
 char *tml_unknowns_set(const tml_unknowns *u, const double *x);
 

@@ -29,7 +29,7 @@ typedef struct settling {
 } settling;
 
 /* Not to be done, and why. */
-static tml_status refuse(settling *k, const char *name, const char *what)
+static tml_status refuse_place(settling *k, const char *name, const char *what)
 {
   snprintf(k->why, TML_SETTLED_WHY, "'%.60s' %.300s", name, what);
   return TML_ERR_ARGUMENT;
@@ -40,14 +40,14 @@ static tml_status refuse(settling *k, const char *name, const char *what)
 /* The scalar that has the value; NULL: it is in no place of this file. */
 static const tml_yaml *find_place(const tml_yaml *root, const char *name)
 {
-  const tml_yaml *section = tml_peek(root, "parameters");
-  const tml_yaml *value = section ? tml_peek(section, name) : NULL;
-  if (value && value->kind == TML_YAML_MAP) value = tml_peek(value, "value");
+  const tml_yaml *section = tml_mapping_peek(root, "parameters");
+  const tml_yaml *value = section ? tml_mapping_peek(section, name) : NULL;
+  if (value && value->kind == TML_YAML_MAP) value = tml_mapping_peek(value, "value");
   return value;
 }
 
 /* A number with a unit or without one; *united tells which. False: more than that. */
-static bool is_number(const char *text, bool *united)
+static bool is_number_with_unit(const char *text, bool *united)
 {
   char *end;
   tml_unit unit;
@@ -68,17 +68,18 @@ static tml_status add_patch(settling *k, const tml_yaml *place, const char *text
 }
 
 /* `text` NULL: the number x, in the unit of the file where the place has one. */
-static tml_status settle(settling *k, const tml_yaml *root, const char *name, const char *text, double x)
+static tml_status patch_value(settling *k, const tml_yaml *root, const char *name, const char *text, double x)
 {
   const tml_yaml *place = find_place(root, name);
   char number[TML_NUMBER_TEXT + 40];
   bool united = false;
-  if (!place) return refuse(k, name, "is not given in the model file itself");
+  if (!place) return refuse_place(k, name, "is not given in the model file itself");
   const bool plain = place->kind == TML_YAML_SCALAR && place->text &&
                      strncmp(k->source + place->at + place->inset, place->text, strlen(place->text)) == 0;
-  if (!plain || !is_number(place->text, &united)) return refuse(k, name, "is not a plain number, but made of others");
+  if (!plain || !is_number_with_unit(place->text, &united))
+    return refuse_place(k, name, "is not a plain number, but made of others");
   if (text) return add_patch(k, place, text);
-  const int n = tml_number_text(number, x);
+  const int n = tml_shortest_digits(number, x);
   for (int i = 0; i < tml_model_parameter_count(k->wish->model) && united; i++) {
     const tml_parameter_info p = tml_model_parameter(k->wish->model, i);
     if (strcmp(p.name, name) == 0) snprintf(number + n, sizeof number - (size_t)n, " %s", p.unit);
@@ -100,21 +101,21 @@ static tml_status settle_all(settling *k, const tml_yaml *root)
   const tml_model *m = k->wish->model;
   tml_status st = TML_OK;
   for (int i = 0; i < u->n && !st; i++)
-    st = settle(k, root, u->items[i].name, NULL, tml_unknown_value(&u->items[i], k->wish->x[i]));
+    st = patch_value(k, root, u->items[i].name, NULL, tml_unknown_value(&u->items[i], k->wish->x[i]));
   for (int i = 0; i < m->n_kept && !st; i++)
-    if (!is_sought(u, m->kept[i].name)) st = settle(k, root, m->kept[i].name, m->kept[i].text, m->kept[i].value);
+    if (!is_sought(u, m->kept[i].name)) st = patch_value(k, root, m->kept[i].name, m->kept[i].text, m->kept[i].value);
   return st;
 }
 
 /* ---------------------------------------------------------------- the file ------------------- */
 
-static int by_place(const void *a, const void *b)
+static int compare_patches(const void *a, const void *b)
 {
   const patch *p = a, *q = b;
   return (p->at > q->at) - (p->at < q->at);
 }
 
-static tml_status put_text(tml_file *f, void *user, tml_error *err)
+static tml_status write_patched(tml_file *f, void *user, tml_error *err)
 {
   const settling *k = user;
   size_t at = 0;
@@ -139,15 +140,15 @@ static tml_status write_file(settling *k, const char *path, tml_error *err)
   tml_document d = {0};
   const char *name = k->wish->model->source_name ? k->wish->model->source_name : "";
   tml_status st = tml_messages_create(&said);
-  if (!st) st = tml_document_parse(&d, name, k->source, strlen(k->source), NULL, said);
+  if (!st) st = tml_yaml_tree_parse(&d, name, k->source, strlen(k->source), NULL, said);
   if (!st) {
     k->source = d.text; /* without a byte order mark */
     st = settle_all(k, d.root);
-    if (k->n_patches > 1) qsort(k->patches, (size_t)k->n_patches, sizeof *k->patches, by_place);
-    if (!st) st = tml_file_replace(path, put_text, k, err);
+    if (k->n_patches > 1) qsort(k->patches, (size_t)k->n_patches, sizeof *k->patches, compare_patches);
+    if (!st) st = tml_file_replace(path, write_patched, k, err);
   }
   if (st == TML_ERR_MEMORY) tml_fail_memory(err);
-  tml_document_free(&d);
+  tml_yaml_tree_free(&d);
   tml_messages_free(said);
   return st;
 }
@@ -162,13 +163,13 @@ static tml_status check_file(settling *k, const char *path, tml_error *err)
   tml_status st = tml_messages_create(&said);
   if (!st) st = tml_model_read_with(&m, path, &o, said);
   if (st && st != TML_ERR_MEMORY)
-    snprintf(k->why, TML_SETTLED_WHY, "from that folder it cannot be read: %.300s", tml_alone_error(said));
+    snprintf(k->why, TML_SETTLED_WHY, "from that folder it cannot be read: %.300s", tml_standalone_model_error(said));
   for (int i = 0; m && i < tml_model_parameter_count(m) && !st; i++) {
     const tml_parameter_info p = tml_model_parameter(m, i);
     for (int n = 0; n < u->n; n++) {
       const double x = tml_unknown_value(&u->items[n], k->wish->x[n]);
       if (strcmp(u->items[n].name, p.name) == 0 && !(fabs(p.value - x) <= SAME*fabs(x)))
-        st = refuse(k, p.name, "gets another value when the file is read");
+        st = refuse_place(k, p.name, "gets another value when the file is read");
     }
   }
   tml_model_free(m);
@@ -176,11 +177,11 @@ static tml_status check_file(settling *k, const char *path, tml_error *err)
   return st == TML_ERR_MEMORY ? tml_fail_memory(err) : st;
 }
 
-tml_status tml_settled_write(const tml_settled *w, char why[TML_SETTLED_WHY], tml_error *err)
+tml_status tml_fitted_model_text_write(const tml_settled *w, char why[TML_SETTLED_WHY], tml_error *err)
 {
   settling k = {.wish = w, .source = w->model->source, .why = why};
   *why = '\0';
-  char *path = tml_summary_path(w->dir, w->file);
+  char *path = tml_folder_path(w->dir, w->file);
   if (!path) return tml_fail_memory(err);
   tml_status st = write_file(&k, path, err);
   if (!st) st = check_file(&k, path, err);

@@ -19,6 +19,6 @@ typedef struct tml_settled {
 /* Writes the file, reads it again and compares. Where a value has no place of its own in the model file (it stands in
  * another file, or is made of others), or the file cannot be read from there, there is none, and `why` says so;
  * else `why` is "". TML_ERR_FILE, TML_ERR_MEMORY. */
-tml_status tml_settled_write(const tml_settled *w, char why[TML_SETTLED_WHY], tml_error *err);
+tml_status tml_fitted_model_text_write(const tml_settled *w, char why[TML_SETTLED_WHY], tml_error *err);
 
 #endif

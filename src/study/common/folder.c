@@ -19,7 +19,7 @@ static bool is_table(const char *path, const char *head)
   char start[HEAD];
   const size_t length = strlen(head), wanted = length < HEAD ? length : HEAD;
   size_t size;
-  const int fd = tml_open_regular(path, SIZE_MAX, &size, NULL);
+  const int fd = tml_regular_file_open(path, SIZE_MAX, &size, NULL);
   const ssize_t n = fd >= 0 ? read(fd, start, wanted) : -1;
   if (fd >= 0) close(fd);
   return n == (ssize_t)wanted && memcmp(start, head, wanted) == 0;
@@ -30,7 +30,7 @@ static tml_status check_files(const tml_study_folder *f, tml_error *err)
 {
   tml_status st = TML_OK;
   for (int i = -1; i < f->n_files && !st; i++) {
-    char *path = tml_summary_path(f->dir, i < 0 ? f->table : f->files[i]);
+    char *path = tml_folder_path(f->dir, i < 0 ? f->table : f->files[i]);
     if (!path) return tml_fail_memory(err);
     if (i >= 0 || !is_table(path, f->head)) st = tml_check_replace(path, err);
     tml_delete(path);

@@ -21,7 +21,7 @@ tml_status tml_parameter_find(const tml_model *m, const char *name, int *out, tm
   const char **names = tml_new((size_t)n + 1, sizeof *names);
   if (!names) return tml_fail_memory(err);
   for (int i = 0; i < n; i++) names[i] = m->parameters[i].name;
-  near = tml_closest(name, names, n);
+  near = tml_name_closest(name, names, n);
   tml_delete(names);
   if (near) return tml_fail(err, TML_ERR_ARGUMENT, "there is no parameter '%s': did you mean '%s'?", name, near);
   return tml_fail(err, TML_ERR_ARGUMENT, "there is no parameter '%s'; %s", name,

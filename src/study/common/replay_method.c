@@ -15,7 +15,7 @@
 #define CHANGE_DIRECT 1e-3 /* and where iterations that end by the tolerance leave noise */
 
 /* A run by `auto` tells what the model asks for: it would be stiff, or bodies touch, or nothing is the matter. */
-static tml_status look(const tml_model *m, const tml_options *o, tml_study *study, tml_method *out, tml_error *err)
+static tml_status run_pilot(const tml_model *m, const tml_options *o, tml_study *study, tml_method *out, tml_error *err)
 {
   tml_sim *s = NULL;
   tml_options pilot = *o;
@@ -23,15 +23,16 @@ static tml_status look(const tml_model *m, const tml_options *o, tml_study *stud
   study->number++;
   const tml_alike explicit_while_stable = {.stiff_from = INFINITY, .at_any_price = true};
   tml_status st = tml_sim_create(&s, m, &pilot, err);
-  if (!st) st = tml_methods_align(s, &explicit_while_stable, err);
+  if (!st) st = tml_method_choice_align(s, &explicit_while_stable, err);
   while (!st && !tml_sim_stopped(s) && tml_sim_step_time(s) < o->end*(1.0 - 1e-12)) {
     st = tml_sim_step(s, err);
-    if (!st) st = tml_study_tell(study, "a first run", tml_sim_step_time(s), o->end, err);
+    if (!st) st = tml_study_report(study, "a first run", tml_sim_step_time(s), o->end, err);
   }
   *out = TML_DOP853;
-  if (!st && tml_methods_from(s, TML_REASON_STIFF) < INFINITY) *out = TML_RADAU;
-  if (!st && (tml_methods_from(s, TML_REASON_CONTACT) < INFINITY || tml_methods_from(s, TML_REASON_FORM) < INFINITY ||
-              tml_methods_from(s, TML_REASON_STUCK) < INFINITY)) *out = TML_HHT;
+  if (!st && tml_method_choice_from(s, TML_REASON_STIFF) < INFINITY) *out = TML_RADAU;
+  if (!st && (tml_method_choice_from(s, TML_REASON_CONTACT) < INFINITY ||
+              tml_method_choice_from(s, TML_REASON_FORM) < INFINITY ||
+              tml_method_choice_from(s, TML_REASON_STUCK) < INFINITY)) *out = TML_HHT;
   tml_sim_free(s);
   return st;
 }
@@ -54,7 +55,7 @@ tml_status tml_replay_choose(tml_options *o, double *change, const tml_model *m,
   if (!asked.variable || tml_method_external(o->method))
     return tml_fail(err, TML_ERR_ARGUMENT, "%s cannot repeat the steps of another run: take dop853, radau or hht",
                     asked.word);
-  const tml_status st = o->method == TML_AUTO ? look(m, o, study, &o->method, err) : TML_OK;
+  const tml_status st = o->method == TML_AUTO ? run_pilot(m, o, study, &o->method, err) : TML_OK;
   if (!st) choose_usual(o->method, &o->tolerance, change);
   return st;
 }

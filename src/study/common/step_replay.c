@@ -33,13 +33,13 @@ static int event_of(const tml_sim *s)
   return x->pending >= 0 ? x->pending : x->turned ? TML_LOGGED_TURN : TML_LOGGED_NONE;
 }
 
-static bool over(const tml_sim *s)
+static bool is_over(const tml_sim *s)
 {
   return tml_sim_stopped(s) || tml_sim_step_time(s) >= s->opt.end*(1.0 - HERE);
 }
 
 /* Steps end where a value is asked for: nothing is interpolated then. */
-static tml_status aim(running *r, tml_error *err)
+static tml_status stop_at_next(running *r, tml_error *err)
 {
   return tml_sim_stop_at(r->sim, tml_reducer_next(&r->reduces), err);
 }
@@ -96,7 +96,7 @@ static tml_status after_step(running *r, const tml_replay *k, long long step, tm
 {
   tml_status st = k->sampling ? take_samples(r, k->sampling, err) : TML_OK;
   if (!st) st = tml_reducer_step(&r->reduces, step, err);
-  return st ? st : tml_study_tell(k->study, r->words, tml_sim_step_time(r->sim), k->options.end, err);
+  return st ? st : tml_study_report(k->study, r->words, tml_sim_step_time(r->sim), k->options.end, err);
 }
 
 static tml_status end_run(running *r, const tml_replay *k, tml_error *err)
@@ -126,13 +126,13 @@ static tml_status log_step(tml_replay *k, const tml_sim *s, long long passages, 
   return TML_OK;
 }
 
-static tml_status record(tml_replay *k, running *r, tml_error *err)
+static tml_status record_steps(tml_replay *k, running *r, tml_error *err)
 {
   tml_status st = TML_OK;
   k->makeup = makeup_of(r->sim);
-  while (!st && !over(r->sim)) {
+  while (!st && !is_over(r->sim)) {
     const long long passages = tml_sim_stats(r->sim)->passages;
-    st = aim(r, err);
+    st = stop_at_next(r, err);
     if (!st) st = tml_sim_step(r->sim, err);
     if (!st) st = log_step(k, r->sim, passages, err);
     if (!st) st = after_step(r, k, k->n_steps - 1, err);
@@ -144,7 +144,7 @@ tml_status tml_replay_record(tml_replay *k, const tml_model *m, const char *word
 {
   running r = {.words = words};
   tml_status st = open_run(&r, k, m, NULL, err);
-  if (!st) st = record(k, &r, err);
+  if (!st) st = record_steps(k, &r, err);
   k->outcome = r.reduces.outcome;
   k->samples = r.samples;
   r.reduces.outcome = NULL;
@@ -206,7 +206,7 @@ static tml_status step_like(running *r, const tml_replay *k, int i, tml_repeated
 {
   const tml_logged *x = &k->steps[i];
   const long long passages = tml_sim_stats(r->sim)->passages;
-  tml_status st = aim(r, err);
+  tml_status st = stop_at_next(r, err);
   if (!st) st = tml_sim_step_like(r->sim, &x->made, err);
   if (st) return st;
   note_moved(r, x, out);
@@ -223,7 +223,8 @@ static tml_status repeat_step(running *r, const tml_replay *k, int i, int *next,
   const int event = k->steps[i].event;
   tml_status st = step_like(r, k, i, out, err);
   *next = i + 1;
-  for (int n = 0; n < LATER && !st && event != TML_LOGGED_NONE && event_of(r->sim) == TML_LOGGED_NONE && !over(r->sim);
+  for (int n = 0; n < LATER && !st && event != TML_LOGGED_NONE && event_of(r->sim) == TML_LOGGED_NONE &&
+       !is_over(r->sim);
        n++)
     st = step_like(r, k, i, out, err);
   const int own = st ? event : event_of(r->sim);
@@ -236,12 +237,12 @@ static tml_status repeat_step(running *r, const tml_replay *k, int i, int *next,
   return fail_event(r, own, true, err);
 }
 
-static tml_status repeat(running *r, const tml_replay *k, tml_repeated *out, tml_error *err)
+static tml_status repeat_steps(running *r, const tml_replay *k, tml_repeated *out, tml_error *err)
 {
   tml_status st = check_makeup(k, r->sim, err);
   int i = 0;
-  while (!st && i < k->n_steps && !over(r->sim)) st = repeat_step(r, k, i, &i, out, err);
-  if (!st && !over(r->sim))
+  while (!st && i < k->n_steps && !is_over(r->sim)) st = repeat_step(r, k, i, &i, out, err);
+  if (!st && !is_over(r->sim))
     st = tml_fail(err, TML_ERR_SIMULATION, "it has not come to its end at t = %.6g s, as the nominal run has",
                   tml_sim_step_time(r->sim));
   return st ? st : end_run(r, k, err);
@@ -253,7 +254,7 @@ tml_status tml_replay_repeat(const tml_replay *k, const tml_model *m, const char
   running r = {.words = words};
   *out = (tml_repeated){0};
   tml_status st = open_run(&r, k, m, k->outcome, err);
-  if (!st) st = repeat(&r, k, out, err);
+  if (!st) st = repeat_steps(&r, k, out, err);
   out->outcome = r.reduces.outcome;
   out->near = r.reduces.near;
   out->samples = r.samples;

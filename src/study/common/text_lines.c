@@ -8,7 +8,7 @@
 
 enum { LINE = 600, MOST = 100 };
 
-tml_status tml_lines_begin(tml_lines *l, const char *const **list, int *n, tml_error *err)
+tml_status tml_text_lines_begin(tml_lines *l, const char *const **list, int *n, tml_error *err)
 {
   char **room = tml_new(MOST, sizeof *room);
   *l = (tml_lines){list, n, room != NULL};
@@ -17,7 +17,7 @@ tml_status tml_lines_begin(tml_lines *l, const char *const **list, int *n, tml_e
   return room ? TML_OK : tml_fail_memory(err);
 }
 
-void tml_lines_add(tml_lines *l, const char *fmt, ...)
+void tml_text_lines_add(tml_lines *l, const char *fmt, ...)
 {
   char text[LINE];
   va_list args;
@@ -31,4 +31,4 @@ void tml_lines_add(tml_lines *l, const char *fmt, ...)
   *l->n += l->room;
 }
 
-tml_status tml_lines_end(const tml_lines *l, tml_error *err) { return l->room ? TML_OK : tml_fail_memory(err); }
+tml_status tml_text_lines_end(const tml_lines *l, tml_error *err) { return l->room ? TML_OK : tml_fail_memory(err); }

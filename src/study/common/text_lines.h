@@ -7,9 +7,9 @@
 typedef struct tml_lines { const char *const **list; int *n; bool room; } tml_lines;
 
 /* The list of a result, which has none yet and frees it, with its lines, whatever comes. TML_ERR_MEMORY. */
-tml_status tml_lines_begin(tml_lines *l, const char *const **list, int *n, tml_error *err);
-void tml_lines_add(tml_lines *l, const char *fmt, ...) TML_PRINTF(2, 3);
+tml_status tml_text_lines_begin(tml_lines *l, const char *const **list, int *n, tml_error *err);
+void tml_text_lines_add(tml_lines *l, const char *fmt, ...) TML_PRINTF(2, 3);
 /* TML_ERR_MEMORY: there was no room for one of them. */
-tml_status tml_lines_end(const tml_lines *l, tml_error *err);
+tml_status tml_text_lines_end(const tml_lines *l, tml_error *err);
 
 #endif

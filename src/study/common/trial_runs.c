@@ -37,16 +37,16 @@ static void note_failure(tml_trials *t, const double *x, const tml_error *why)
 {
   char words[160];
   if (*t->failure || t->most_steps == 0) return;
-  tml_unknowns_words(&t->unknowns, x, words, sizeof words);
+  tml_unknowns_text(&t->unknowns, x, words, sizeof words);
   snprintf(t->failure, sizeof t->failure, "with %s: %.200s", words, why->text);
   t->failure[strcspn(t->failure, "\n")] = '\0';
 }
 
-static tml_status record(tml_trials *t, const double *x, double *y, tml_error *err)
+static tml_status record_nominal(tml_trials *t, const double *x, double *y, tml_error *err)
 {
   tml_model *model = NULL;
   char words[200];
-  tml_unknowns_words(&t->unknowns, x, words, sizeof words);
+  tml_unknowns_text(&t->unknowns, x, words, sizeof words);
   tml_replay_free(&t->replay);
   t->replay = (tml_replay){.reductions = t->reductions, .sampling = t->sampling, .options = t->run,
                            .most = t->most_steps, .study = &t->study};
@@ -64,7 +64,7 @@ tml_status tml_trials_run(tml_trials *t, const double *x, double *y, tml_error *
   if (!t->at) t->at = tml_new(n, sizeof *t->at);
   if (!t->y) t->y = tml_new((size_t)t->n, sizeof *t->y);
   if (!t->at || !t->y) return tml_fail_memory(err);
-  const tml_status st = record(t, x, y, err);
+  const tml_status st = record_nominal(t, x, y, err);
   if (st) note_failure(t, x, err);
   t->any = !st;
   if (!st && t->most_steps == 0) t->most_steps = TIMES*t->replay.n_steps + STEPS;
@@ -79,12 +79,12 @@ tml_status tml_trials_run(tml_trials *t, const double *x, double *y, tml_error *
 typedef struct scheme { double a, b, w0, wa, wb; } scheme;
 static const scheme schemes[] = {{1, -1, 0, 0.5, -0.5}, {1, 2, -1.5, 2, -0.5}, {-1, -2, 1.5, -2, 0.5}};
 
-static tml_status repeat(tml_trials *t, const double *x, double *y, tml_error *err)
+static tml_status repeat_nominal(tml_trials *t, const double *x, double *y, tml_error *err)
 {
   tml_model *model = NULL;
   tml_repeated again = {0};
   char words[200];
-  tml_unknowns_words(&t->unknowns, x, words, sizeof words);
+  tml_unknowns_text(&t->unknowns, x, words, sizeof words);
   tml_status st = tml_unknowns_model(&t->unknowns, t->model, x, t->plugins, &model, err);
   if (!st) st = tml_replay_repeat(&t->replay, model, words, &again, err);
   const tml_trial_run run = {.model = model, .outcome = again.outcome, .near = again.near,
@@ -97,7 +97,7 @@ static tml_status repeat(tml_trials *t, const double *x, double *y, tml_error *e
 
 static double change_of(const tml_trials *t, double x) { return t->change*fmax(fabs(x), SMALL_X); }
 
-static bool fits(const tml_trials *t, double x, int j, const scheme *s)
+static bool fits_bounds(const tml_trials *t, double x, int j, const scheme *s)
 {
   const double h = change_of(t, x), a = x + s->a*h, b = x + s->b*h;
   return fmin(a, b) >= t->unknowns.low[j] && fmax(a, b) <= t->unknowns.high[j];
@@ -111,21 +111,21 @@ static tml_status derive_by(tml_trials *t, int j, const scheme *s, double *work,
   const double here = t->at[j], h = change_of(t, here);
   memcpy(x, t->at, (size_t)t->unknowns.n*sizeof *x);
   x[j] = here + s->a*h;
-  tml_status st = repeat(t, x, ya, err);
+  tml_status st = repeat_nominal(t, x, ya, err);
   x[j] = here + s->b*h;
-  if (!st) st = repeat(t, x, yb, err);
+  if (!st) st = repeat_nominal(t, x, yb, err);
   for (int i = 0; i < n && !st; i++) slope[i] = (s->w0*t->y[i] + s->wa*ya[i] + s->wb*yb[i])/h;
   return st;
 }
 
 /* By neighbours on both sides; on one where a bound or a failure is in the way. */
-static tml_status derive(tml_trials *t, int j, double *work, double *slope, tml_error *err)
+static tml_status derive_by_neighbours(tml_trials *t, int j, double *work, double *slope, tml_error *err)
 {
   tml_status st = TML_ERR_SIMULATION;
   tml_error why = {0};
   snprintf(why.text, sizeof why.text, "its bounds are too close to each other");
   for (size_t i = 0; i < sizeof schemes/sizeof *schemes && st; i++) {
-    if (!fits(t, t->at[j], j, &schemes[i])) continue;
+    if (!fits_bounds(t, t->at[j], j, &schemes[i])) continue;
     st = derive_by(t, j, &schemes[i], work, slope, &why);
     if (st == TML_ERR_MEMORY || st == TML_ERR_INTERRUPTED) return tml_fail(err, st, "%s", why.text);
   }
@@ -141,7 +141,7 @@ tml_status tml_trials_derive(tml_trials *t, const double *x, int j, double *slop
   double *work = tml_new(2*(size_t)t->n + (size_t)t->unknowns.n, sizeof *work);
   if (!work) return tml_fail_memory(err);
   tml_status st = here ? TML_OK : tml_trials_run(t, x, work, err);
-  if (!st) st = derive(t, j, work, slope, err);
+  if (!st) st = derive_by_neighbours(t, j, work, slope, err);
   tml_delete(work);
   return st;
 }

@@ -59,7 +59,7 @@ static tml_status open_csv(tml_comparison *c, tml_error *err)
 }
 
 /* A field; nothing where there is no number. */
-static void field(tml_file *f, double x)
+static void put_field(tml_file *f, double x)
 {
   tml_file_text(f, ",");
   if (isfinite(x)) tml_file_number(f, x);
@@ -68,8 +68,8 @@ static void field(tml_file *f, double x)
 static void put_start(tml_file *f, const char *name, const tml_setting *s, const char *failure)
 {
   tml_csv_text(f, name);
-  field(f, s->fixed ? NAN : s->value);
-  field(f, s->fixed ? s->value : NAN);
+  put_field(f, s->fixed ? NAN : s->value);
+  put_field(f, s->fixed ? s->value : NAN);
   tml_file_text(f, ",");
   tml_csv_text(f, failure);
 }
@@ -79,11 +79,11 @@ static void put_counts(tml_file *f, const tml_track *k)
   const tml_stats *s = &k->stats;
   const long long counts[] = {s->steps, s->rejected, s->failed, s->unconverged, s->iterations, s->jacobians,
                               s->factorizations};
-  field(f, k->energy_mean);
-  field(f, s->drift_position);
-  field(f, s->drift_velocity);
-  for (size_t i = 0; i < sizeof counts/sizeof *counts; i++) field(f, (double)counts[i]);
-  field(f, s->cpu_run);
+  put_field(f, k->energy_mean);
+  put_field(f, s->drift_position);
+  put_field(f, s->drift_velocity);
+  for (size_t i = 0; i < sizeof counts/sizeof *counts; i++) put_field(f, (double)counts[i]);
+  put_field(f, s->cpu_run);
 }
 
 tml_status tml_compare_write_reference(tml_comparison *c, tml_error *err)
@@ -97,11 +97,11 @@ tml_status tml_compare_write_reference(tml_comparison *c, tml_error *err)
   for (int i = 0; i < c->plan.n_channels; i++)
     worst = fmax(worst, c->reference.uncertainty[i]/c->reference.sizes[i]);
   put_start(c->csv, name, &k->setting, "");
-  for (int i = 0; i < 3; i++) field(c->csv, worst);
-  field(c->csv, 1.0);
-  field(c->csv, NAN);
+  for (int i = 0; i < 3; i++) put_field(c->csv, worst);
+  put_field(c->csv, 1.0);
+  put_field(c->csv, NAN);
   put_counts(c->csv, k);
-  for (int i = 0; i < 3*c->plan.n_channels; i++) field(c->csv, c->reference.uncertainty[i/3]);
+  for (int i = 0; i < 3*c->plan.n_channels; i++) put_field(c->csv, c->reference.uncertainty[i/3]);
   tml_file_text(c->csv, "\n");
   return tml_file_flush(c->csv, err);
 }
@@ -110,16 +110,16 @@ static void put_row(tml_comparison *c, const tml_compared *k)
 {
   const tml_compare_run *t = &k->told;
   put_start(c->csv, t->method, &k->track.setting, t->failure);
-  field(c->csv, t->error);
-  field(c->csv, t->rms);
-  field(c->csv, t->end);
-  field(c->csv, *t->failure ? NAN : t->bounded);
-  field(c->csv, t->order);
+  put_field(c->csv, t->error);
+  put_field(c->csv, t->rms);
+  put_field(c->csv, t->end);
+  put_field(c->csv, *t->failure ? NAN : t->bounded);
+  put_field(c->csv, t->order);
   put_counts(c->csv, &k->track);
   for (int i = 0; i < c->plan.n_channels; i++) {
-    field(c->csv, *t->failure ? NAN : k->error[i].max);
-    field(c->csv, *t->failure ? NAN : k->error[i].rms);
-    field(c->csv, *t->failure ? NAN : k->error[i].end);
+    put_field(c->csv, *t->failure ? NAN : k->error[i].max);
+    put_field(c->csv, *t->failure ? NAN : k->error[i].rms);
+    put_field(c->csv, *t->failure ? NAN : k->error[i].end);
   }
   tml_file_text(c->csv, "\n");
 }
@@ -128,14 +128,15 @@ static void put_row(tml_comparison *c, const tml_compared *k)
 
 typedef double (*per_channel)(const tml_comparison *c, const void *of, int channel);
 
-static void put_list(tml_json *j, const char *key, const tml_comparison *c, const void *of, per_channel value)
+static void put_channel_numbers(tml_json *j, const char *key, const tml_comparison *c, const void *of,
+                                per_channel value)
 {
   tml_json_array(j, key);
   for (int i = 0; i < c->plan.n_channels; i++) tml_json_number(j, NULL, value(c, of, i));
   tml_json_end(j);
 }
 
-static double size_of(const tml_comparison *c, const void *of, int i) { (void)of; return c->reference.sizes[i]; }
+static double channel_size(const tml_comparison *c, const void *of, int i) { (void)of; return c->reference.sizes[i]; }
 static double known_of(const tml_comparison *c, const void *of, int i) { (void)of; return c->reference.uncertainty[i]; }
 
 static double max_of(const tml_comparison *c, const void *of, int i)
@@ -166,9 +167,9 @@ static void put_drift(tml_json *j, const tml_track *k)
   tml_json_array(j, "drift_xy");
   for (int i = 0; i < k->n_xy; i++) {
     char text[2*TML_NUMBER_TEXT + 8] = "[";
-    int n = 1 + tml_number_text(text + 1, k->xy[i][0]);
+    int n = 1 + tml_shortest_digits(text + 1, k->xy[i][0]);
     text[n++] = ',';
-    n += tml_number_text(text + n, k->xy[i][1]);
+    n += tml_shortest_digits(text + n, k->xy[i][1]);
     text[n++] = ']';
     if (isfinite(k->xy[i][0]) && isfinite(k->xy[i][1])) tml_json_raw(j, NULL, text, (size_t)n);
   }
@@ -177,10 +178,10 @@ static void put_drift(tml_json *j, const tml_track *k)
 
 static void put_errors(tml_json *j, const tml_comparison *c, const tml_compared *k)
 {
-  put_list(j, "error", c, k, max_of);
-  put_list(j, "relative", c, k, relative_of);
-  put_list(j, "rms", c, k, rms_of);
-  put_list(j, "end", c, k, end_of);
+  put_channel_numbers(j, "error", c, k, max_of);
+  put_channel_numbers(j, "relative", c, k, relative_of);
+  put_channel_numbers(j, "rms", c, k, rms_of);
+  put_channel_numbers(j, "end", c, k, end_of);
   tml_json_array(j, "bounded");
   for (int i = 0; i < c->plan.n_channels; i++) tml_json_bool(j, NULL, k->bounded[i]);
   tml_json_end(j);
@@ -211,7 +212,7 @@ static void put_run(tml_json *j, const tml_comparison *c, const tml_compared *k)
   tml_json_end(j);
 }
 
-static void put_document(tml_json *j, const tml_comparison *c)
+static void put_comparison(tml_json *j, const tml_comparison *c)
 {
   const tml_plan *p = &c->plan;
   const char *title = tml_model_title(p->model);
@@ -226,8 +227,8 @@ static void put_document(tml_json *j, const tml_comparison *c)
   tml_json_array(j, "units");
   for (int i = 0; i < p->n_channels; i++) tml_json_string(j, NULL, p->channels[i].unit);
   tml_json_end(j);
-  put_list(j, "sizes", c, NULL, size_of);
-  put_list(j, "uncertainty", c, NULL, known_of);
+  put_channel_numbers(j, "sizes", c, NULL, channel_size);
+  put_channel_numbers(j, "uncertainty", c, NULL, known_of);
   tml_json_string(j, "drift_joint", p->joint >= 0 ? p->model->joints[p->joint].name : "");
   tml_json_array(j, "runs");
   for (int i = 0; i < c->n_runs; i++) put_run(j, c, &c->runs[i]);
@@ -239,7 +240,7 @@ static tml_status put_file(tml_file *f, void *user, tml_error *err)
 {
   tml_json j = {.file = f};
   (void)err; /* a file keeps its first fault until it is closed */
-  put_document(&j, user);
+  put_comparison(&j, user);
   return TML_OK;
 }
 

@@ -8,7 +8,7 @@
 
 typedef enum quantity { MEAN_STEP, CPU, ERROR, ENERGY } quantity;
 
-static double value(const tml_comparison *c, const tml_compared *k, quantity q)
+static double quantity_value(const tml_comparison *c, const tml_compared *k, quantity q)
 {
   switch (q) {
   case MEAN_STEP: return k->track.stats.steps > 0 ? c->plan.options.end/(double)k->track.stats.steps : NAN;
@@ -26,15 +26,15 @@ typedef struct numbers {
   int n;
 } numbers;
 
-static tml_status gather(numbers *k, const tml_comparison *c, quantity x, quantity y, tml_error *err)
+static tml_status gather_points(numbers *k, const tml_comparison *c, quantity x, quantity y, tml_error *err)
 {
   const size_t n = (size_t)c->n_runs;
   *k = (numbers){.x = tml_new(n, sizeof *k->x), .y = tml_new(n, sizeof *k->y), .hollow = tml_new(n, sizeof *k->hollow)};
   if (!k->x || !k->y || !k->hollow) return tml_fail_memory(err);
   for (int i = 0; i < c->n_runs; i++) {
     const tml_compared *run = &c->runs[i];
-    k->x[i] = value(c, run, x);
-    k->y[i] = value(c, run, y);
+    k->x[i] = quantity_value(c, run, x);
+    k->y[i] = quantity_value(c, run, y);
     k->hollow[i] = y == ERROR && run->told.bounded;
     if (i == 0 || run[-1].track.setting.method != run->track.setting.method)
       k->series[k->n++] = (tml_xy_series){.name = run->told.method, .x = k->x + i, .y = k->y + i,
@@ -44,17 +44,17 @@ static tml_status gather(numbers *k, const tml_comparison *c, quantity x, quanti
   return TML_OK;
 }
 
-static void drop(numbers *k)
+static void free_points(numbers *k)
 {
   tml_delete(k->x);
   tml_delete(k->y);
   tml_delete(k->hollow);
 }
 
-static tml_status write(const tml_comparison *c, const tml_xy_plot *plot, const char *file, tml_error *err)
+static tml_status write_plot(const tml_comparison *c, const tml_xy_plot *plot, const char *file, tml_error *err)
 {
   char *path = tml_compare_path(c, file);
-  const tml_status st = path ? tml_xy_plot_write(plot, path, err) : tml_fail_memory(err);
+  const tml_status st = path ? tml_plot_svg_lines_write(plot, path, err) : tml_fail_memory(err);
   tml_delete(path);
   return st;
 }
@@ -68,13 +68,13 @@ static tml_status plot_runs(const tml_comparison *c, quantity x, quantity y, con
   char title[160];
   snprintf(title, sizeof title, "%s%s%.100s", titles[y], model && *model ? ": " : "", model ? model : "");
   numbers k;
-  tml_status st = gather(&k, c, x, y, err);
+  tml_status st = gather_points(&k, c, x, y, err);
   if (!st) {
     const tml_xy_plot plot = {.title = title, .x_label = labels[x], .y_label = labels[y], .log = true,
                               .series = k.series, .n_series = k.n};
-    st = write(c, &plot, file, err);
+    st = write_plot(c, &plot, file, err);
   }
-  drop(&k);
+  free_points(&k);
   return st;
 }
 
@@ -104,7 +104,7 @@ static tml_status plot_drift(const tml_comparison *c, tml_error *err)
            joint >= 0 ? c->plan.model->joints[joint].name : "", c->options->fixed ? "step" : "tolerance");
   const tml_xy_plot plot = {.title = title, .x_label = "x [m/s]", .y_label = "y [m/s]", .dots = true, .series = series,
                             .n_series = n};
-  const tml_status st = write(c, &plot, "drift.svg", err);
+  const tml_status st = write_plot(c, &plot, "drift.svg", err);
   tml_delete(x);
   return st;
 }

@@ -14,7 +14,7 @@
 
 /* ---------------------------------------------------------------- what is asked -------------- */
 
-static tml_status check(const tml_compare_options *c, tml_error *err)
+static tml_status check_compare_options(const tml_compare_options *c, tml_error *err)
 {
   if (!c->dir || !*c->dir) return tml_fail(err, TML_ERR_ARGUMENT, "the results folder has no name");
   if (TML_BAD_ARRAY(err, c->levels, c->n_levels) || TML_BAD_ARRAY(err, c->methods, c->n_methods) ||
@@ -51,7 +51,7 @@ static unsigned choose_methods(const tml_compare_options *c, tml_messages *messa
   return set;
 }
 
-static double smallest(const tml_compare_options *c)
+static double smallest_level(const tml_compare_options *c)
 {
   double least = c->levels[0];
   for (int i = 1; i < c->n_levels; i++) least = fmin(least, c->levels[i]);
@@ -66,7 +66,7 @@ static double mean_step(const tml_comparison *c, const tml_track *k)
   return k->stats.steps > 0 ? c->plan.options.end/(double)k->stats.steps : NAN;
 }
 
-static void measure(tml_comparison *c, tml_compared *k)
+static void measure_errors(tml_comparison *c, tml_compared *k)
 {
   const tml_plan *p = &c->plan;
   const tml_reference *r = &c->reference;
@@ -74,7 +74,7 @@ static void measure(tml_comparison *c, tml_compared *k)
   for (int i = 0; i < p->n_channels; i++) {
     tml_deviation *d = &k->error[i];
     const double known = r->uncertainty[i];
-    *d = tml_plan_deviation(p, i, &k->track, &r->run);
+    *d = tml_comparison_plan_deviation(p, i, &k->track, &r->run);
     k->bounded[i] = !(d->max > CLEAR*known);
     if (k->bounded[i]) *d = (tml_deviation){d->max + known, d->rms + known, d->end + known};
     k->told.bounded = k->told.bounded && k->bounded[i];
@@ -100,7 +100,7 @@ static double observed_order(const tml_comparison *c, const tml_compared *before
   return log(before->told.error/k->told.error)/log(ratio);
 }
 
-static void describe(tml_comparison *c, tml_compared *k, const tml_compared *before)
+static void describe_compared(tml_comparison *c, tml_compared *k, const tml_compared *before)
 {
   tml_compare_run *t = &k->told;
   *t = (tml_compare_run){.method = tml_method_get(k->track.setting.method).word, .level = k->track.setting.value,
@@ -112,7 +112,7 @@ static void describe(tml_comparison *c, tml_compared *k, const tml_compared *bef
     t->error = t->rms = t->end = NAN;
     return;
   }
-  measure(c, k);
+  measure_errors(c, k);
   t->order = observed_order(c, before, k);
 }
 
@@ -122,15 +122,15 @@ static tml_status compare_one(tml_comparison *c, const tml_setting *s, tml_study
   tml_compared *k = &c->runs[c->n_runs];
   *k = (tml_compared){.error = tml_new(n, sizeof *k->error), .bounded = tml_new(n, sizeof *k->bounded)};
   c->n_runs++;
-  tml_status st = k->error && k->bounded ? tml_track_run(&k->track, &c->plan, s, study, err) : tml_fail_memory(err);
+  tml_status st = k->error && k->bounded ? tml_run_track_run(&k->track, &c->plan, s, study, err) : tml_fail_memory(err);
   if (st) { /* what is told of a run must be whole */
     c->n_runs--;
     tml_delete(k->error);
     tml_delete(k->bounded);
-    tml_track_free(&k->track);
+    tml_run_track_free(&k->track);
     return st;
   }
-  describe(c, k, c->n_runs > 1 ? k - 1 : NULL);
+  describe_compared(c, k, c->n_runs > 1 ? k - 1 : NULL);
   tml_delete(k->track.values);
   k->track.values = NULL;
   st = tml_compare_write_run(c, err);
@@ -140,7 +140,7 @@ static tml_status compare_one(tml_comparison *c, const tml_setting *s, tml_study
 
 /* ---------------------------------------------------------------- the study ------------------ */
 
-static void note(const tml_comparison *c, const char *word, const char *text)
+static void note_line(const tml_comparison *c, const char *word, const char *text)
 {
   char line[1024];
   snprintf(line, sizeof line, "%s%s", word, text);
@@ -153,16 +153,17 @@ static void note_channels(const tml_comparison *c)
   size_t used = 0;
   for (int i = 0; i < c->plan.n_channels && used < sizeof text - 64; i++)
     used += (size_t)snprintf(text + used, sizeof text - used, "%s%.50s", i > 0 ? ", " : "", c->plan.channels[i].name);
-  note(c, "channels     ", text);
+  note_line(c, "channels     ", text);
 }
 
 static tml_status make_reference(tml_comparison *c, unsigned methods, tml_study *study, tml_error *err)
 {
   const tml_compare_options *o = c->options;
-  const tml_reference_wish w = {.judged = methods, .fixed = o->fixed, .smallest = smallest(o), .given = o->reference};
+  const tml_reference_wish w = {.judged = methods, .fixed = o->fixed, .smallest = smallest_level(o),
+                                .given = o->reference};
   tml_status st = tml_reference_make(&c->reference, &c->plan, &w, study, err);
   if (st) return st;
-  note(c, "reference    ", c->reference.text);
+  note_line(c, "reference    ", c->reference.text);
   return tml_compare_write_reference(c, err);
 }
 
@@ -179,7 +180,7 @@ static tml_status compare_all(tml_comparison *c, unsigned methods, tml_study *st
   return st;
 }
 
-static tml_status carry_out(tml_comparison *c, unsigned methods, tml_error *err)
+static tml_status run_comparison(tml_comparison *c, unsigned methods, tml_error *err)
 {
   const tml_compare_options *o = c->options;
   int n = 0;
@@ -199,16 +200,16 @@ static tml_status carry_out(tml_comparison *c, unsigned methods, tml_error *err)
   return st ? st : closed;
 }
 
-static void release(tml_comparison *c)
+static void free_comparison(tml_comparison *c)
 {
   for (int i = 0; i < c->n_runs; i++) {
-    tml_track_free(&c->runs[i].track);
+    tml_run_track_free(&c->runs[i].track);
     tml_delete(c->runs[i].error);
     tml_delete(c->runs[i].bounded);
   }
   tml_delete(c->runs);
   tml_reference_free(&c->reference);
-  tml_plan_free(&c->plan);
+  tml_comparison_plan_free(&c->plan);
   tml_file_free(c->csv);
 }
 
@@ -217,15 +218,15 @@ tml_status tml_compare(const tml_model *m, const tml_options *o, const tml_compa
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, m, o, c)) return TML_ERR_ARGUMENT;
-  tml_status st = check(c, err);
+  tml_status st = check_compare_options(c, err);
   if (st) return st;
   const unsigned methods = choose_methods(c, messages);
   if (!methods) return tml_fail(err, TML_ERR_ARGUMENT, "no method is left to be compared");
   tml_comparison k = {.options = c};
   const tml_plan_wish wish = {.patterns = c->channels, .n_patterns = c->n_channels};
-  st = tml_plan_create(&k.plan, m, o, &wish, messages, err);
-  if (!st) st = tml_plan_choose_joint(&k.plan, c->joint, err);
-  if (!st) st = carry_out(&k, methods, err);
-  release(&k);
+  st = tml_comparison_plan_create(&k.plan, m, o, &wish, messages, err);
+  if (!st) st = tml_comparison_plan_choose_joint(&k.plan, c->joint, err);
+  if (!st) st = run_comparison(&k, methods, err);
+  free_comparison(&k);
   return st;
 }

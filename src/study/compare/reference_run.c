@@ -10,7 +10,7 @@
 #define STEPS_TOLERANCE 1e-10 /* of an accurate reference for runs with fixed steps */
 
 /* The same at a tenth of the accuracy asked for, or twice the step. */
-static tml_setting loosened(const tml_setting *s)
+static tml_setting loosened_setting(const tml_setting *s)
 {
   tml_setting loose = *s;
   loose.value *= s->fixed ? 2.0 : 10.0;
@@ -33,7 +33,7 @@ static tml_setting setting_for(tml_method m, const tml_reference_wish *w, bool b
 }
 
 /* "METHOD@VALUE" */
-static tml_status read_given(tml_setting *s, const tml_plan *p, const char *text, tml_error *err)
+static tml_status read_reference_setting(tml_setting *s, const tml_plan *p, const char *text, tml_error *err)
 {
   char word[32];
   const size_t n = strcspn(text, "@");
@@ -54,20 +54,20 @@ static tml_status read_given(tml_setting *s, const tml_plan *p, const char *text
 static tml_status run_pair(tml_track pair[2], const tml_plan *p, const tml_setting *s, tml_study *study, bool *ok,
                            tml_error *err)
 {
-  const tml_setting loose = loosened(s);
-  tml_status st = tml_track_run(&pair[1], p, &loose, study, err);
+  const tml_setting loose = loosened_setting(s);
+  tml_status st = tml_run_track_run(&pair[1], p, &loose, study, err);
   *ok = !st && !pair[1].failure.code;
   pair[0] = (tml_track){.setting = *s, .used = s->method, .failure = pair[1].failure};
   if (!*ok) return st;
-  st = tml_track_run(&pair[0], p, s, study, err);
+  st = tml_run_track_run(&pair[0], p, s, study, err);
   *ok = !st && !pair[0].failure.code;
   return st;
 }
 
 static void free_pair(tml_track pair[2])
 {
-  tml_track_free(&pair[0]);
-  tml_track_free(&pair[1]);
+  tml_run_track_free(&pair[0]);
+  tml_run_track_free(&pair[1]);
 }
 
 /* The best method that comes to the end. */
@@ -77,7 +77,7 @@ static tml_status run_best(tml_track pair[2], const tml_plan *p, const tml_refer
   unsigned never = 0;
   tml_error first = {0};
   for (;;) {
-    const tml_method m = tml_study_judge(w->judged, never);
+    const tml_method m = tml_second_method_find(w->judged, never);
     if (m == TML_METHOD_COUNT) break;
     const tml_setting s = setting_for(m, w, false);
     bool ok;
@@ -90,11 +90,12 @@ static tml_status run_best(tml_track pair[2], const tml_plan *p, const tml_refer
   return tml_fail(err, TML_ERR_SIMULATION, "no reference could be computed: %s", first.text);
 }
 
-static tml_status run_given(tml_track pair[2], const tml_plan *p, const tml_reference_wish *w, tml_study *study,
-                            tml_error *err)
+static tml_status run_given_reference(tml_track pair[2], const tml_plan *p, const tml_reference_wish *w,
+                                      tml_study *study,
+                                      tml_error *err)
 {
   tml_setting s = {0};
-  tml_status st = read_given(&s, p, w->given, err);
+  tml_status st = read_reference_setting(&s, p, w->given, err);
   if (st) return st;
   bool ok;
   st = run_pair(pair, p, &s, study, &ok, err);
@@ -104,12 +105,12 @@ static tml_status run_given(tml_track pair[2], const tml_plan *p, const tml_refe
 
 /* (D3) Whether the second opinion confirms the first within what it knows itself. Where it does not, the difference
  * is how far anything is known. */
-static bool confirm(tml_reference *r, const tml_plan *p, const tml_track backup[2])
+static bool confirm_reference(tml_reference *r, const tml_plan *p, const tml_track backup[2])
 {
   bool agreed = true;
   for (int i = 0; i < p->n_channels; i++) {
-    const double apart = tml_plan_deviation(p, i, &r->run, &backup[0]).max;
-    const double own = tml_plan_deviation(p, i, &backup[0], &backup[1]).max;
+    const double apart = tml_comparison_plan_deviation(p, i, &r->run, &backup[0]).max;
+    const double own = tml_comparison_plan_deviation(p, i, &backup[0], &backup[1]).max;
     if (apart <= 2.0*own + r->uncertainty[i] + 1e-12*r->sizes[i]) continue;
     r->uncertainty[i] = apart;
     agreed = false;
@@ -129,18 +130,18 @@ static tml_status ask_backup(tml_reference *r, const tml_plan *p, const tml_refe
 {
   char main_text[TML_SETTING_TEXT], text[TML_SETTING_TEXT];
   const tml_method method = r->run.setting.method;
-  const tml_method m = tml_study_judge(1u << method, 1u << method);
-  tml_setting_text(&r->run.setting, main_text);
+  const tml_method m = tml_second_method_find(1u << method, 1u << method);
+  tml_run_track_setting_text(&r->run.setting, main_text);
   bool ok = false;
   tml_status st = TML_OK;
   tml_track backup[2] = {{.n_times = 0}, {.n_times = 0}};
   if (m != TML_METHOD_COUNT) {
     const tml_setting s = setting_for(m, w, true);
     st = run_pair(backup, p, &s, study, &ok, err);
-    tml_setting_text(&s, text);
+    tml_run_track_setting_text(&s, text);
   }
   if (!st && ok) {
-    const bool agreed = confirm(r, p, backup);
+    const bool agreed = confirm_reference(r, p, backup);
     snprintf(r->text, sizeof r->text, "%s; known to %.1e of a channel's range%s%s%s", main_text,
              worst_uncertainty(r, p), agreed ? ", confirmed by " : " only, because it differs so much from ", text,
              tml_method_get(m).family == tml_method_get(method).family ? " (of the same family)" : "");
@@ -157,17 +158,17 @@ tml_status tml_reference_make(tml_reference *r, const tml_plan *p, const tml_ref
 {
   *r = (tml_reference){0};
   tml_track pair[2] = {{.n_times = 0}, {.n_times = 0}};
-  tml_status st = w->given ? run_given(pair, p, w, study, err) : run_best(pair, p, w, study, err);
+  tml_status st = w->given ? run_given_reference(pair, p, w, study, err) : run_best(pair, p, w, study, err);
   r->sizes = tml_new((size_t)p->n_channels, sizeof *r->sizes);
   r->uncertainty = tml_new((size_t)p->n_channels, sizeof *r->uncertainty);
   if (!st && (!r->sizes || !r->uncertainty)) st = tml_fail_memory(err);
   if (!st) {
-    tml_plan_sizes(p, &pair[0], NULL, r->sizes);
+    tml_comparison_plan_sizes(p, &pair[0], NULL, r->sizes);
     for (int i = 0; i < p->n_channels; i++)
-      r->uncertainty[i] = fmax(tml_plan_deviation(p, i, &pair[0], &pair[1]).max, 1e-14*r->sizes[i]);
+      r->uncertainty[i] = fmax(tml_comparison_plan_deviation(p, i, &pair[0], &pair[1]).max, 1e-14*r->sizes[i]);
   }
   r->run = pair[0];
-  tml_track_free(&pair[1]);
+  tml_run_track_free(&pair[1]);
   if (!st) st = ask_backup(r, p, w, study, err);
   if (st) tml_reference_free(r);
   return st;
@@ -175,7 +176,7 @@ tml_status tml_reference_make(tml_reference *r, const tml_plan *p, const tml_ref
 
 void tml_reference_free(tml_reference *r)
 {
-  tml_track_free(&r->run);
+  tml_run_track_free(&r->run);
   tml_delete(r->sizes);
   tml_delete(r->uncertainty);
   *r = (tml_reference){0};

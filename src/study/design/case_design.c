@@ -13,7 +13,7 @@
 /* ---------------------------------------------------------------- how many cases ------------- */
 
 /* Values that a parameter has in a grid. */
-static int levels(const tml_vary *v) { return v->kind == TML_VARY_VALUES ? v->n_values : v->steps; }
+static int level_count(const tml_vary *v) { return v->kind == TML_VARY_VALUES ? v->n_values : v->steps; }
 
 static tml_status count_grid(tml_design *d, tml_error *err)
 {
@@ -23,11 +23,11 @@ static tml_status count_grid(tml_design *d, tml_error *err)
     if (v->kind != TML_VARY_RANGE && v->kind != TML_VARY_VALUES)
       return tml_fail(err, TML_ERR_ARGUMENT, "'%s' has a distribution, of which a grid can make nothing: take "
                       "'plan: latin-hypercube', sobol or random", v->name);
-    if (levels(v) < 1)
+    if (level_count(v) < 1)
       return tml_fail(err, TML_ERR_ARGUMENT, "how many values of '%s' are in the grid? Write 'steps'", v->name);
-    if (d->cases > CASES_MOST/levels(v))
+    if (d->cases > CASES_MOST/level_count(v))
       return tml_fail(err, TML_ERR_ARGUMENT, "the grid has more than %lld cases", CASES_MOST);
-    d->cases *= levels(v);
+    d->cases *= level_count(v);
   }
   return TML_OK;
 }
@@ -105,8 +105,8 @@ static void grid_values(const tml_design *d, long long i, double *values)
 {
   for (int k = d->n - 1; k >= 0; k--) {
     const tml_vary *v = &d->def->vary[k];
-    values[k] = level_value(v, i%levels(v));
-    i /= levels(v);
+    values[k] = level_value(v, i%level_count(v));
+    i /= level_count(v);
   }
 }
 
@@ -115,7 +115,7 @@ static double sobol_unit(const tml_design *d, long long i, int dimension)
 {
   uint32_t x = tml_sobol_point(d->direction[dimension], (uint64_t)i);
   if (d->def->seed != 0)
-    x = tml_sobol_scramble(x, tml_chance_bits(d->def->seed, TML_CHANCE_SCRAMBLE, 0, dimension));
+    x = tml_sobol_scramble(x, tml_design_random_bits(d->def->seed, TML_CHANCE_SCRAMBLE, 0, dimension));
   return ((double)x + 0.5)*0x1p-32;
 }
 
@@ -127,18 +127,19 @@ static double saltelli_unit(const tml_design *d, long long i, int k)
   return sobol_unit(d, i/each, from_b ? d->n + k : k);
 }
 
-static double unit_of(const tml_design *d, long long i, int k)
+static double unit_coordinate(const tml_design *d, long long i, int k)
 {
   const uint64_t seed = d->def->seed;
   switch (d->def->plan) {
     case TML_DESIGN_HYPERCUBE: {
-      const uint64_t cell = tml_chance_permute(seed, k, (uint64_t)d->cases, (uint64_t)i);
-      const double u = ((double)cell + tml_chance_unit(seed, TML_CHANCE_JITTER, (uint64_t)i, k))/(double)d->cases;
+      const uint64_t cell = tml_design_random_permute(seed, k, (uint64_t)d->cases, (uint64_t)i);
+      const double u = ((double)cell + tml_design_random_unit(seed, TML_CHANCE_JITTER, (uint64_t)i,
+                                                              k))/(double)d->cases;
       return fmin(u, NEARLY); /* of many cells the sum may be rounded to the end of the last */
     }
     case TML_DESIGN_SOBOL: return sobol_unit(d, i, k);
     case TML_DESIGN_SALTELLI: return saltelli_unit(d, i, k);
-    default: return tml_chance_unit(seed, TML_CHANCE_VALUE, (uint64_t)i, k);
+    default: return tml_design_random_unit(seed, TML_CHANCE_VALUE, (uint64_t)i, k);
   }
 }
 
@@ -150,7 +151,7 @@ void tml_design_values(const tml_design *d, long long i, double *values)
   }
   for (int k = 0; k < d->n; k++) {
     const tml_vary *v = &d->def->vary[k];
-    values[k] = d->def->plan == TML_DESIGN_LIST ? v->values[i] : tml_vary_quantile(v, unit_of(d, i, k));
+    values[k] = d->def->plan == TML_DESIGN_LIST ? v->values[i] : tml_distribution_quantile(v, unit_coordinate(d, i, k));
   }
 }
 
@@ -171,9 +172,9 @@ tml_design_span tml_design_span_of(const tml_vary *v)
     s.low = v->p[0];
     s.high = v->p[2];
   } else {
-    s.low = isfinite(v->low) ? v->low : tml_vary_quantile(v, TAIL);
-    s.high = isfinite(v->high) ? v->high : tml_vary_quantile(v, 1.0 - TAIL);
-    if (s.log) s.low = fmax(s.low, tml_vary_quantile(v, TAIL));
+    s.low = isfinite(v->low) ? v->low : tml_distribution_quantile(v, TAIL);
+    s.high = isfinite(v->high) ? v->high : tml_distribution_quantile(v, 1.0 - TAIL);
+    if (s.log) s.low = fmax(s.low, tml_distribution_quantile(v, TAIL));
   }
   return s;
 }
@@ -185,8 +186,8 @@ static bool is_finite(const tml_design *d, const tml_vary *v)
   const tml_design_span s = tml_design_span_of(v);
   bool good = isfinite(s.low) && isfinite(s.high) && s.low <= s.high;
   for (int i = 0; i < 3 && good && d->def->plan != TML_DESIGN_LIST; i++)
-    good = isfinite(d->def->plan == TML_DESIGN_GRID ? level_value(v, (long long)((levels(v) - 1)*parts[i] + 0.5))
-                                                    : tml_vary_quantile(v, parts[i]));
+    good = isfinite(d->def->plan == TML_DESIGN_GRID ? level_value(v, (long long)((level_count(v) - 1)*parts[i] + 0.5))
+                                                    : tml_distribution_quantile(v, parts[i]));
   return good;
 }
 
@@ -207,7 +208,7 @@ bool tml_design_independent(const tml_design *d) { return d->def->plan != TML_DE
 
 enum { ROUNDS = 10, FEISTEL = 8 };
 
-void tml_philox(const uint32_t counter[4], const uint32_t key[2], uint32_t out[4])
+void tml_design_random_philox(const uint32_t counter[4], const uint32_t key[2], uint32_t out[4])
 {
   uint32_t x[4] = {counter[0], counter[1], counter[2], counter[3]}, k[2] = {key[0], key[1]};
   for (int r = 0; r < ROUNDS; r++) {
@@ -221,30 +222,30 @@ void tml_philox(const uint32_t counter[4], const uint32_t key[2], uint32_t out[4
   for (int i = 0; i < 4; i++) out[i] = x[i];
 }
 
-static void draw(uint64_t seed, tml_chance what, uint64_t i, int dimension, uint32_t out[4])
+static void draw_random(uint64_t seed, tml_chance what, uint64_t i, int dimension, uint32_t out[4])
 {
   const uint32_t counter[4] = {(uint32_t)i, (uint32_t)(i >> 32), (uint32_t)dimension, (uint32_t)what};
   const uint32_t key[2] = {(uint32_t)seed, (uint32_t)(seed >> 32)};
-  tml_philox(counter, key, out);
+  tml_design_random_philox(counter, key, out);
 }
 
-double tml_chance_unit(uint64_t seed, tml_chance what, uint64_t i, int dimension)
+double tml_design_random_unit(uint64_t seed, tml_chance what, uint64_t i, int dimension)
 {
   uint32_t x[4];
-  draw(seed, what, i, dimension, x);
+  draw_random(seed, what, i, dimension, x);
   const uint64_t bits = ((uint64_t)x[0] << 32 | x[1]) >> 12; /* 52, so that the half is exact */
   return ((double)bits + 0.5)*0x1p-52;
 }
 
-uint32_t tml_chance_bits(uint64_t seed, tml_chance what, uint64_t i, int dimension)
+uint32_t tml_design_random_bits(uint64_t seed, tml_chance what, uint64_t i, int dimension)
 {
   uint32_t x[4];
-  draw(seed, what, i, dimension, x);
+  draw_random(seed, what, i, dimension, x);
   return x[0];
 }
 
 /* A Feistel network permutes the numbers of an even count of bits; those beyond n are sent through again. */
-uint64_t tml_chance_permute(uint64_t seed, int dimension, uint64_t n, uint64_t i)
+uint64_t tml_design_random_permute(uint64_t seed, int dimension, uint64_t n, uint64_t i)
 {
   int half = 1;
   while (half < 31 && (UINT64_C(1) << 2*half) < n) half++;
@@ -253,7 +254,7 @@ uint64_t tml_chance_permute(uint64_t seed, int dimension, uint64_t n, uint64_t i
   do {
     uint64_t left = x >> half, right = x & mask;
     for (int r = 0; r < FEISTEL; r++) {
-      const uint64_t f = tml_chance_bits(seed, TML_CHANCE_PERMUTE, right | (uint64_t)(r + 1) << 40, dimension);
+      const uint64_t f = tml_design_random_bits(seed, TML_CHANCE_PERMUTE, right | (uint64_t)(r + 1) << 40, dimension);
       const uint64_t next = left ^ (f & mask);
       left = right;
       right = next;

@@ -34,12 +34,12 @@ bool tml_design_independent(const tml_design *d);
 typedef enum tml_chance { TML_CHANCE_VALUE, TML_CHANCE_JITTER, TML_CHANCE_PERMUTE, TML_CHANCE_SCRAMBLE } tml_chance;
 
 /* Philox-4x32-10 (Salmon, Moraes, Dror, Shaw, SC11): a number that depends on key and counter alone. */
-void tml_philox(const uint32_t counter[4], const uint32_t key[2], uint32_t out[4]);
+void tml_design_random_philox(const uint32_t counter[4], const uint32_t key[2], uint32_t out[4]);
 /* Between 0 and 1, never these. */
-double tml_chance_unit(uint64_t seed, tml_chance what, uint64_t i, int dimension);
-uint32_t tml_chance_bits(uint64_t seed, tml_chance what, uint64_t i, int dimension);
+double tml_design_random_unit(uint64_t seed, tml_chance what, uint64_t i, int dimension);
+uint32_t tml_design_random_bits(uint64_t seed, tml_chance what, uint64_t i, int dimension);
 /* The place of i in a permutation of 0 ... n - 1. */
-uint64_t tml_chance_permute(uint64_t seed, int dimension, uint64_t n, uint64_t i);
+uint64_t tml_design_random_permute(uint64_t seed, int dimension, uint64_t n, uint64_t i);
 
 /* ---------------------------------------------------------------- design_sobol.c ------------- */
 
@@ -52,7 +52,7 @@ uint32_t tml_sobol_scramble(uint32_t x, uint32_t seed);
 /* ---------------------------------------------------------------- design_distribution.c ------ */
 
 /* The value that a part u of all others is below; 0 < u < 1. */
-double tml_vary_quantile(const tml_vary *v, double u);
-double tml_normal_quantile(double u);
+double tml_distribution_quantile(const tml_vary *v, double u);
+double tml_distribution_normal_quantile(double u);
 
 #endif

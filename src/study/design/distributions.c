@@ -34,9 +34,9 @@ static double rough_quantile(double u)
 static double normal_below(double x) { return 0.5*erfc(-x*sqrt(0.5)); }
 
 /* Of the lower half, where nothing cancels; a step of Halley's method makes it exact to rounding. */
-double tml_normal_quantile(double u)
+double tml_distribution_normal_quantile(double u)
 {
-  if (u > 0.5) return -tml_normal_quantile(1.0 - u);
+  if (u > 0.5) return -tml_distribution_normal_quantile(1.0 - u);
   const double x = rough_quantile(u);
   const double e = (normal_below(x) - u)*sqrt(2.0*acos(-1.0))*exp(0.5*x*x);
   return x - e/(1.0 + 0.5*x*e);
@@ -48,7 +48,7 @@ static double cut_normal(double u, double low, double high)
 {
   if (low > 0.0) return -cut_normal(1.0 - u, -high, -low);
   const double from = normal_below(low), part = from + u*(normal_below(high) - from);
-  return fmin(fmax(tml_normal_quantile(part), low), high);
+  return fmin(fmax(tml_distribution_normal_quantile(part), low), high);
 }
 
 /* ---------------------------------------------------------------- the others ----------------- */
@@ -60,7 +60,7 @@ static double cut_exponential(double u, double low, double high)
   return low - log1p(-u*whole);
 }
 
-static double triangular(const double p[3], double u)
+static double triangular_quantile(const double p[3], double u)
 {
   const double width = p[2] - p[0], rise = p[1] - p[0];
   if (u*width < rise) return p[0] + sqrt(u*width*rise);
@@ -68,7 +68,7 @@ static double triangular(const double p[3], double u)
 }
 
 /* (x/scale)^shape is exponentially distributed. */
-static double weibull(const tml_vary *v, double u)
+static double weibull_quantile(const tml_vary *v, double u)
 {
   const double scale = v->p[0], shape = v->p[1];
   const double low = v->low > 0 ? pow(v->low/scale, shape) : 0.0;
@@ -76,24 +76,24 @@ static double weibull(const tml_vary *v, double u)
   return scale*pow(cut_exponential(u, low, high), 1.0/shape);
 }
 
-static double ranged(const tml_vary *v, double u)
+static double range_quantile(const tml_vary *v, double u)
 {
   const double a = v->p[0], b = v->p[1];
   return v->log ? a*pow(b/a, u) : a + (b - a)*u;
 }
 
-double tml_vary_quantile(const tml_vary *v, double u)
+double tml_distribution_quantile(const tml_vary *v, double u)
 {
   const double *p = v->p;
   switch (v->kind) {
-    case TML_VARY_RANGE: return ranged(v, u);
+    case TML_VARY_RANGE: return range_quantile(v, u);
     case TML_VARY_VALUES: return v->values[(int)fmin(u*v->n_values, v->n_values - 1)];
     case TML_VARY_NORMAL: return p[0] + p[1]*cut_normal(u, (v->low - p[0])/p[1], (v->high - p[0])/p[1]);
     case TML_VARY_LOGNORMAL:
       return p[0]*exp(p[1]*cut_normal(u, v->low > 0 ? log(v->low/p[0])/p[1] : -INFINITY,
                                       v->high > 0 ? log(v->high/p[0])/p[1] : -INFINITY));
-    case TML_VARY_TRIANGULAR: return triangular(p, u);
-    case TML_VARY_WEIBULL: return weibull(v, u);
+    case TML_VARY_TRIANGULAR: return triangular_quantile(p, u);
+    case TML_VARY_WEIBULL: return weibull_quantile(v, u);
     case TML_VARY_EXPONENTIAL:
       return p[0]*cut_exponential(u, fmax(v->low, 0.0)/p[0], v->high/p[0]);
   }

@@ -9,7 +9,7 @@ enum { BINS = 12, BINS_LEAST = 3, FILLED = 5 }; /* of a range; cases that a bin 
 /* ---------------------------------------------------------------- levels --------------------- */
 
 /* Different values, in rising order; 0: there are too many. */
-static int distinct(const tml_vary *v, double *at)
+static int distinct_values(const tml_vary *v, double *at)
 {
   int n = 0;
   for (int i = 0; i < v->n_values; i++) {
@@ -26,14 +26,14 @@ static int distinct(const tml_vary *v, double *at)
 /* The values that the parameter has, or the middles of intervals of its range. */
 static void make_levels(tml_main_effect *e, const tml_vary *v, const tml_design_span *s, bool grid, long long cases)
 {
-  if (v->kind == TML_VARY_VALUES) e->levels = distinct(v, e->at);
+  if (v->kind == TML_VARY_VALUES) e->levels = distinct_values(v, e->at);
   if (e->levels > 0) return;
   const bool steps = grid && v->kind == TML_VARY_RANGE && v->steps <= TML_LEVELS;
   const long long bins = cases/FILLED < BINS_LEAST ? BINS_LEAST : cases/FILLED > BINS ? BINS : cases/FILLED;
   e->levels = steps ? v->steps : (int)bins;
   for (int i = 0; i < e->levels; i++) {
     const double x = steps ? (e->levels > 1 ? -1.0 + 2.0*i/(e->levels - 1) : 0.0) : -1.0 + (2.0*i + 1.0)/e->levels;
-    e->at[i] = tml_span_value(s, x);
+    e->at[i] = tml_design_span_value(s, x);
   }
 }
 
@@ -41,9 +41,10 @@ static void make_levels(tml_main_effect *e, const tml_vary *v, const tml_design_
 static int level_of(const tml_main_effect *e, const tml_design_span *s, double value)
 {
   int best = 0;
-  const double x = tml_span_coordinate(s, value);
+  const double x = tml_design_span_coordinate(s, value);
   for (int i = 1; i < e->levels; i++)
-    if (fabs(tml_span_coordinate(s, e->at[i]) - x) < fabs(tml_span_coordinate(s, e->at[best]) - x)) best = i;
+    if (fabs(tml_design_span_coordinate(s, e->at[i]) - x) < fabs(tml_design_span_coordinate(s, e->at[best]) - x))
+      best = i;
   return best;
 }
 

@@ -8,8 +8,8 @@
 #include "study/design/case_design.h"
 
 /* Coordinates of parameters: from -1 to 1 over the span of each, by the logarithm where that says so. */
-double tml_span_coordinate(const tml_design_span *s, double value);
-double tml_span_value(const tml_design_span *s, double x);
+double tml_design_span_coordinate(const tml_design_span *s, double value);
+double tml_design_span_value(const tml_design_span *s, double x);
 
 /* ---------------------------------------------------------------- surface.c ------------------ */
 

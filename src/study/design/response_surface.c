@@ -9,14 +9,14 @@
 #define SAME 1e-10          /* part of a term that is left when others are taken out: it is the same as these */
 enum { TERMS_MOST = 120 };  /* more make a linear surface of it */
 
-double tml_span_coordinate(const tml_design_span *s, double value)
+double tml_design_span_coordinate(const tml_design_span *s, double value)
 {
   const double low = s->log ? log(s->low) : s->low, high = s->log ? log(s->high) : s->high;
   const double at = s->log ? log(value) : value;
   return high > low ? 2.0*(at - low)/(high - low) - 1.0 : 0.0;
 }
 
-double tml_span_value(const tml_design_span *s, double x)
+double tml_design_span_value(const tml_design_span *s, double x)
 {
   const double part = 0.5*(x + 1.0);
   return s->log ? s->low*pow(s->high/s->low, part) : s->low + part*(s->high - s->low);
@@ -58,12 +58,12 @@ typedef struct fitting {
 } fitting;
 
 /* Done, with all results; fills x. */
-static bool counts(const fitting *f, const tml_study_row *r)
+static bool case_counts(const fitting *f, const tml_study_row *r)
 {
   bool good = r->status == TML_CASE_DONE;
   for (int k = 0; k < f->s->n_results && good; k++) good = isfinite(r->results[k]);
   for (int k = 0; k < f->s->n && good; k++) {
-    f->x[k] = tml_span_coordinate(&f->spans[k], r->parameters[k]);
+    f->x[k] = tml_design_span_coordinate(&f->spans[k], r->parameters[k]);
     good = isfinite(f->x[k]);
   }
   return good;
@@ -75,7 +75,7 @@ static tml_status each_row(fitting *f, void (*use)(fitting *f, const tml_study_r
   for (long long i = 0; i < f->sheet->cases && !st; i++) {
     tml_study_row r;
     st = f->sheet->row(f->sheet->user, i, &r, err);
-    if (!st && counts(f, &r)) use(f, &r);
+    if (!st && case_counts(f, &r)) use(f, &r);
   }
   return st;
 }
@@ -90,7 +90,7 @@ static void count_row(fitting *f, const tml_study_row *r)
   }
 }
 
-static void add_row(fitting *f, const tml_study_row *r)
+static void add_case(fitting *f, const tml_study_row *r)
 {
   const int m = f->s->n_terms;
   fill_terms(f->s, f->x, f->phi);
@@ -106,7 +106,7 @@ static void add_row(fitting *f, const tml_study_row *r)
 /* ---------------------------------------------------------------- solving -------------------- */
 
 /* Cholesky's factor; terms that are made of those before them are left out. */
-static void factor(fitting *f)
+static void factor_normal_matrix(fitting *f)
 {
   const int m = f->s->n_terms;
   double *A = f->A;
@@ -124,7 +124,7 @@ static void factor(fitting *f)
 }
 
 /* L^-1 v, in place. */
-static void forward(const fitting *f, double *v)
+static void solve_forward(const fitting *f, double *v)
 {
   const int m = f->s->n_terms;
   for (int i = 0; i < m; i++) {
@@ -133,7 +133,7 @@ static void forward(const fitting *f, double *v)
   }
 }
 
-static void backward(const fitting *f, double *v)
+static void solve_backward(const fitting *f, double *v)
 {
   const int m = f->s->n_terms;
   for (int i = m - 1; i >= 0; i--) {
@@ -142,17 +142,17 @@ static void backward(const fitting *f, double *v)
   }
 }
 
-static void solve(fitting *f)
+static void solve_surfaces(fitting *f)
 {
   const int m = f->s->n_terms;
   const double cases = (double)f->s->cases;
-  factor(f);
+  factor_normal_matrix(f);
   for (int k = 0; k < f->s->n_results; k++) {
     tml_surface *y = &f->s->surface[k];
     const double sum = f->b[k*m];
     memcpy(y->coefficients, f->b + k*m, (size_t)m*sizeof(double));
-    forward(f, y->coefficients);
-    backward(f, y->coefficients);
+    solve_forward(f, y->coefficients);
+    solve_backward(f, y->coefficients);
     y->mean = f->y0[k] + sum/cases;
     y->variance = fmax(0.0, f->yy[k]/cases - sum/cases*(sum/cases));
     y->coefficients[0] += f->y0[k];
@@ -171,7 +171,7 @@ static void judge_row(fitting *f, const tml_study_row *r)
     for (int i = 0; i < m; i++) e -= f->s->surface[k].coefficients[i]*f->phi[i];
     f->yy[k] = e; /* kept while phi is used up */
   }
-  forward(f, f->phi);
+  solve_forward(f, f->phi);
   for (int i = 0; i < m; i++) h += f->phi[i]*f->phi[i];
   for (int k = 0; k < f->s->n_results; k++) {
     const double e = f->yy[k], left = e/(1.0 - h);
@@ -180,7 +180,7 @@ static void judge_row(fitting *f, const tml_study_row *r)
   }
 }
 
-static void conclude(fitting *f)
+static void set_surface_errors(fitting *f)
 {
   const double cases = (double)f->s->cases;
   for (int k = 0; k < f->s->n_results; k++) {
@@ -208,7 +208,7 @@ static void make_moments(fitting *f)
 
 /* ---------------------------------------------------------------- all ------------------------ */
 
-static tml_status make_room(fitting *f, tml_error *err)
+static tml_status allocate_surfaces(fitting *f, tml_error *err)
 {
   tml_surfaces *s = f->s;
   const size_t m = (size_t)s->n_terms, results = (size_t)s->n_results;
@@ -224,7 +224,7 @@ static tml_status make_room(fitting *f, tml_error *err)
   return made ? TML_OK : tml_fail_memory(err);
 }
 
-static tml_status fit(fitting *f, tml_error *err)
+static tml_status fit_surfaces(fitting *f, tml_error *err)
 {
   tml_surfaces *s = f->s;
   tml_status st = each_row(f, count_row, err);
@@ -234,14 +234,14 @@ static tml_status fit(fitting *f, tml_error *err)
   s->quadratic = all <= TERMS_MOST && s->cases > all;
   s->n_terms = count_terms(s->n, s->quadratic);
   if (s->cases <= s->n_terms || s->n_results == 0) return TML_OK;
-  st = make_room(f, err);
+  st = allocate_surfaces(f, err);
   if (st) return st;
   make_terms(s);
-  st = each_row(f, add_row, err);
+  st = each_row(f, add_case, err);
   if (st) return st;
-  solve(f);
+  solve_surfaces(f);
   st = each_row(f, judge_row, err);
-  conclude(f);
+  set_surface_errors(f);
   return st;
 }
 
@@ -252,7 +252,7 @@ tml_status tml_surfaces_fit(tml_surfaces *s, const tml_study_sheet *x, const tml
   fitting f = {.s = s, .sheet = x, .spans = spans, .x = tml_new(n, sizeof(double)), .sum = tml_new(4*n, sizeof(double)),
                .yy = tml_new(results, sizeof(double)), .y0 = tml_new(results, sizeof(double))};
   s->moments = tml_new(n, sizeof *s->moments);
-  tml_status st = f.x && f.sum && f.yy && f.y0 && s->moments ? fit(&f, err) : tml_fail_memory(err);
+  tml_status st = f.x && f.sum && f.yy && f.y0 && s->moments ? fit_surfaces(&f, err) : tml_fail_memory(err);
   tml_delete(f.x);
   tml_delete(f.sum);
   tml_delete(f.yy);

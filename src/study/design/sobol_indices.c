@@ -67,7 +67,7 @@ static void add_group(estimating *e, int b)
 /* ---------------------------------------------------------------- estimates ------------------ */
 
 /* Of all batches but one, -1: of all. */
-static void estimate(const estimating *e, int without, int k, int i, double *first, double *total)
+static void estimate_index(const estimating *e, int without, int k, int i, double *first, double *total)
 {
   sums s = {0};
   double f = 0.0, t = 0.0;
@@ -87,15 +87,15 @@ static void estimate(const estimating *e, int without, int k, int i, double *fir
 }
 
 /* The jackknife: estimates with one batch left out at a time vary by what batches differ in. */
-static tml_sobol_index conclude(const estimating *e, int k, int i)
+static tml_sobol_index jackknife_index(const estimating *e, int k, int i)
 {
   tml_sobol_index x;
   double f[BATCHES], t[BATCHES], mean_f = 0.0, mean_t = 0.0, sum_f = 0.0, sum_t = 0.0;
   int n = 0;
-  estimate(e, -1, k, i, &x.first, &x.total);
+  estimate_index(e, -1, k, i, &x.first, &x.total);
   for (int b = 0; b < BATCHES; b++) {
     if (!(e->batch[b*e->results + k].n > 0.0)) continue;
-    estimate(e, b, k, i, &f[n], &t[n]);
+    estimate_index(e, b, k, i, &f[n], &t[n]);
     mean_f += f[n];
     mean_t += t[n++];
   }
@@ -108,7 +108,7 @@ static tml_sobol_index conclude(const estimating *e, int k, int i)
   return x;
 }
 
-static bool make_room(estimating *e)
+static bool allocate_estimates(estimating *e)
 {
   const size_t results = (size_t)e->results, n = (size_t)e->n;
   e->shift = tml_new(results, sizeof *e->shift);
@@ -122,7 +122,7 @@ static bool make_room(estimating *e)
 tml_status tml_sobol_saltelli(tml_sobol_index *out, const tml_study_sheet *x, const tml_design *d, tml_error *err)
 {
   estimating e = {.sheet = x, .n = d->n, .results = x->results.n, .groups = d->base};
-  tml_status st = make_room(&e) ? TML_OK : tml_fail_memory(err);
+  tml_status st = allocate_estimates(&e) ? TML_OK : tml_fail_memory(err);
   double count = 0.0;
   for (int pass = 0; pass < 2; pass++)
     for (long long j = 0; j < e.groups && !st; j++) {
@@ -132,7 +132,7 @@ tml_status tml_sobol_saltelli(tml_sobol_index *out, const tml_study_sheet *x, co
       if (!st && whole && pass == 1) add_group(&e, (int)(j*BATCHES/e.groups));
     }
   for (int k = 0; k < e.results && !st; k++)
-    for (int i = 0; i < e.n; i++) out[k*e.n + i] = conclude(&e, k, i);
+    for (int i = 0; i < e.n; i++) out[k*e.n + i] = jackknife_index(&e, k, i);
   tml_delete(e.shift);
   tml_delete(e.group);
   tml_delete(e.batch);
@@ -144,7 +144,7 @@ tml_status tml_sobol_saltelli(tml_sobol_index *out, const tml_study_sheet *x, co
 /* ---------------------------------------------------------------- from a surface ------------- */
 
 /* Slope of x_i at the means of the others, bend of x_i, and the factor of x_i x_j. */
-static double coefficient(const tml_surfaces *s, const double *c, int i, int j)
+static double surface_coefficient(const tml_surfaces *s, const double *c, int i, int j)
 {
   for (int m = 0; m < s->n_terms; m++)
     if (s->terms[m].i == i && s->terms[m].j == j) return c[m];
@@ -152,12 +152,12 @@ static double coefficient(const tml_surfaces *s, const double *c, int i, int j)
 }
 
 /* With x = mean + z: z_i (a_i + 2 b_i mean_i + sum_j c_ij mean_j) + b_i (z_i^2 - m2) is the part of x_i alone. */
-static double alone(const tml_surfaces *s, const double *c, int i)
+static double main_effect(const tml_surfaces *s, const double *c, int i)
 {
-  const double *m = s->moments[i], bend = coefficient(s, c, i, i);
-  double slope = coefficient(s, c, i, -1) + 2.0*bend*m[0];
+  const double *m = s->moments[i], bend = surface_coefficient(s, c, i, i);
+  double slope = surface_coefficient(s, c, i, -1) + 2.0*bend*m[0];
   for (int j = 0; j < s->n; j++)
-    if (j != i) slope += coefficient(s, c, i < j ? i : j, i < j ? j : i)*s->moments[j][0];
+    if (j != i) slope += surface_coefficient(s, c, i < j ? i : j, i < j ? j : i)*s->moments[j][0];
   return slope*slope*m[1] + 2.0*slope*bend*m[2] + bend*bend*(m[3] - m[1]*m[1]);
 }
 
@@ -168,11 +168,11 @@ void tml_sobol_surface(tml_sobol_index *out, const tml_surfaces *s)
     double variance = 0.0;
     for (int i = 0; i < s->n; i++) {
       tml_sobol_index *x = &out[k*s->n + i];
-      *x = (tml_sobol_index){.first = alone(s, c, i), .first_error = NAN, .total_error = NAN};
+      *x = (tml_sobol_index){.first = main_effect(s, c, i), .first_error = NAN, .total_error = NAN};
       x->total = x->first;
       variance += x->first;
       for (int j = 0; j < s->n; j++) {
-        const double both = j == i ? 0.0 : coefficient(s, c, i < j ? i : j, i < j ? j : i);
+        const double both = j == i ? 0.0 : surface_coefficient(s, c, i < j ? i : j, i < j ? j : i);
         const double part = both*both*s->moments[i][1]*s->moments[j][1];
         x->total += part;
         variance += 0.5*part;

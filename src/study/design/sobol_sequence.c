@@ -61,7 +61,7 @@ uint32_t tml_sobol_point(const uint32_t direction[TML_SOBOL_BITS], uint64_t i)
   return x;
 }
 
-static uint32_t reverse(uint32_t x)
+static uint32_t reverse_bits(uint32_t x)
 {
   x = (x & UINT32_C(0x55555555)) << 1 | (x >> 1 & UINT32_C(0x55555555));
   x = (x & UINT32_C(0x33333333)) << 2 | (x >> 2 & UINT32_C(0x33333333));
@@ -73,11 +73,11 @@ static uint32_t reverse(uint32_t x)
 /* Reversed, every bit depends on those below it alone: digits are permuted by those before them. */
 uint32_t tml_sobol_scramble(uint32_t x, uint32_t seed)
 {
-  x = reverse(x);
+  x = reverse_bits(x);
   x ^= x*UINT32_C(0x3D20ADEA);
   x += seed;
   x *= seed >> 16 | 1;
   x ^= x*UINT32_C(0x05526C56);
   x ^= x*UINT32_C(0x53A22864);
-  return reverse(x);
+  return reverse_bits(x);
 }

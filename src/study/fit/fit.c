@@ -21,34 +21,34 @@ enum { MOST = 200, FINE = 400 }; /* runs without those for derivatives; points o
 /* ---------------------------------------------------------------- what is told --------------- */
 
 /* The same as told, to be filled and freed. */
-static tml_fit_parameter *parameters(tml_fitted *f) { return (tml_fit_parameter *)f->parameters; }
-static tml_fit_channel *channels(tml_fitted *f) { return (tml_fit_channel *)f->channels; }
-static void drop(const char *text) { tml_delete((char *)text); }
+static tml_fit_parameter *fitted_parameters(tml_fitted *f) { return (tml_fit_parameter *)f->parameters; }
+static tml_fit_channel *fitted_channels(tml_fitted *f) { return (tml_fit_channel *)f->channels; }
+static void free_text(const char *text) { tml_delete((char *)text); }
 
 void tml_fitted_free(tml_fitted *f)
 {
   if (!f) return;
   for (int i = 0; i < f->n_parameters && f->parameters; i++) {
-    drop(f->parameters[i].name);
-    drop(f->parameters[i].unit);
+    free_text(f->parameters[i].name);
+    free_text(f->parameters[i].unit);
   }
   for (int i = 0; i < f->n_channels && f->channels; i++) {
-    drop(f->channels[i].column);
-    drop(f->channels[i].channel);
-    drop(f->channels[i].unit);
+    free_text(f->channels[i].column);
+    free_text(f->channels[i].channel);
+    free_text(f->channels[i].unit);
   }
-  for (int i = 0; i < f->n_lines; i++) drop(f->lines[i]);
+  for (int i = 0; i < f->n_lines; i++) free_text(f->lines[i]);
   tml_delete((char **)f->lines);
-  tml_delete(parameters(f));
-  tml_delete(channels(f));
+  tml_delete(fitted_parameters(f));
+  tml_delete(fitted_channels(f));
   tml_delete((double *)f->correlation);
-  drop(f->set);
+  free_text(f->set);
   tml_delete(f);
 }
 
 /* ---------------------------------------------------------------- runs ----------------------- */
 
-static tml_status take(void *user, const tml_trial_run *run, double *r, tml_error *err)
+static tml_status take_deviations(void *user, const tml_trial_run *run, double *r, tml_error *err)
 {
   const tml_fitting *k = user;
   (void)err;
@@ -56,13 +56,13 @@ static tml_status take(void *user, const tml_trial_run *run, double *r, tml_erro
   return TML_OK;
 }
 
-static tml_status residuals(void *user, const double *x, double *r, tml_error *err)
+static tml_status fit_residuals(void *user, const double *x, double *r, tml_error *err)
 {
   tml_fitting *k = user;
   return tml_trials_run(&k->trials, x, r, err);
 }
 
-static tml_status jacobian(void *user, const double *x, double *J, tml_error *err)
+static tml_status fit_jacobian(void *user, const double *x, double *J, tml_error *err)
 {
   tml_fitting *k = user;
   const int m = k->data.points, n = k->trials.unknowns.n;
@@ -79,9 +79,9 @@ static tml_status jacobian(void *user, const double *x, double *J, tml_error *er
 
 /* ---------------------------------------------------------------- the search ----------------- */
 
-static const tml_squares_ops ops = {residuals, jacobian};
+static const tml_squares_ops ops = {fit_residuals, fit_jacobian};
 
-static tml_status make_room(tml_fitting *k, tml_error *err)
+static tml_status allocate_fit(tml_fitting *k, tml_error *err)
 {
   tml_squares *s = &k->squares;
   const size_t m = (size_t)k->data.points, n = (size_t)k->trials.unknowns.n;
@@ -106,12 +106,13 @@ static tml_status check_points(const tml_fitting *k, tml_error *err)
 }
 
 /* Data and parameters, before anything is run. */
-static tml_status prepare(tml_fitting *k, const tml_options *o, tml_messages *messages, tml_error *err)
+static tml_status prepare_fit(tml_fitting *k, const tml_options *o, tml_messages *messages, tml_error *err)
 {
   const tml_fit_options *f = k->options;
   tml_sim *s = NULL;
   tml_trials *t = &k->trials;
-  *t = (tml_trials){.model = k->model, .plugins = f->plugins, .run = *o, .change = f->change, .take = take, .user = k,
+  *t = (tml_trials){.model = k->model, .plugins = f->plugins, .run = *o, .change = f->change, .take = take_deviations,
+                    .user = k,
                     .study = {.watch = f->watch, .user = f->user}};
   t->run.end = o->end < INFINITY ? o->end : 1.0; /* to compile it; the data tell */
   tml_status st = tml_sim_create(&s, k->model, &t->run, err);
@@ -126,7 +127,7 @@ static tml_status prepare(tml_fitting *k, const tml_options *o, tml_messages *me
   return check_points(k, err);
 }
 
-static tml_status choose(tml_fitting *k, tml_error *err)
+static tml_status choose_fit_method(tml_fitting *k, tml_error *err)
 {
   const tml_status st = tml_trials_choose(&k->trials, err);
   k->least = tml_trials_noisy(&k->trials) ? LEAST_DIRECT : LEAST;
@@ -135,7 +136,7 @@ static tml_status choose(tml_fitting *k, tml_error *err)
 
 /* ---------------------------------------------------------------- its end -------------------- */
 
-static tml_status tell_parameters(tml_fitting *k, tml_error *err)
+static tml_status fill_parameters(tml_fitting *k, tml_error *err)
 {
   tml_fitted *f = k->out;
   f->n_parameters = k->trials.unknowns.n;
@@ -145,10 +146,12 @@ static tml_status tell_parameters(tml_fitting *k, tml_error *err)
     const tml_unknown *u = &k->trials.unknowns.items[i];
     const double x = k->squares.x[i], value = tml_unknown_value(u, x);
     const double error = k->regression.error[i]*tml_unknown_slope(u, x), half = k->regression.t*error;
-    parameters(f)[i] = (tml_fit_parameter){.name = tml_strdup(u->name), .unit = tml_strdup(u->unit), .start = u->start,
-                                           .value = value, .low = u->low, .high = u->high,
-                                           .bound = k->squares.bound[i], .determined = !isnan(error), .error = error,
-                                           .from = value - half, .to = value + half};
+    fitted_parameters(f)[i] = (tml_fit_parameter){.name = tml_strdup(u->name), .unit = tml_strdup(u->unit),
+                                                  .start = u->start,
+                                                  .value = value, .low = u->low, .high = u->high,
+                                                  .bound = k->squares.bound[i], .determined = !isnan(error),
+                                                    .error = error,
+                                                  .from = value - half, .to = value + half};
     if (!f->parameters[i].name || !f->parameters[i].unit) return tml_fail_memory(err);
   }
   return TML_OK;
@@ -169,7 +172,7 @@ static double rms_of(const tml_fitting *k, int column)
   return x->range/x->weight*sqrt(sum/x->points);
 }
 
-static tml_status tell_channels(tml_fitting *k, tml_error *err)
+static tml_status fill_channels(tml_fitting *k, tml_error *err)
 {
   tml_fitted *f = k->out;
   f->n_channels = k->data.n_columns;
@@ -177,14 +180,15 @@ static tml_status tell_channels(tml_fitting *k, tml_error *err)
   if (!f->channels) return tml_fail_memory(err);
   for (int i = 0; i < f->n_channels; i++) {
     const tml_fit_column *c = &k->data.columns[i];
-    channels(f)[i] = (tml_fit_channel){tml_strdup(c->column), tml_strdup(c->channel), tml_strdup(c->unit), c->points,
-                                       c->weight, c->range, rms_of(k, i)};
+    fitted_channels(f)[i] = (tml_fit_channel){tml_strdup(c->column), tml_strdup(c->channel), tml_strdup(c->unit),
+                                              c->points,
+                                              c->weight, c->range, rms_of(k, i)};
     if (!f->channels[i].column || !f->channels[i].channel || !f->channels[i].unit) return tml_fail_memory(err);
   }
   return TML_OK;
 }
 
-static tml_status tell(tml_fitting *k, tml_error *err)
+static tml_status fill_fitted(tml_fitting *k, tml_error *err)
 {
   tml_fitted *f = k->out = tml_new(1, sizeof *f);
   const tml_squares *s = &k->squares;
@@ -197,13 +201,13 @@ static tml_status tell(tml_fitting *k, tml_error *err)
   k->regression.correlation = NULL;
   f->set = tml_unknowns_set(&k->trials.unknowns, s->x);
   if (!f->set) return tml_fail_memory(err);
-  tml_status st = tell_parameters(k, err);
-  if (!st) st = tell_channels(k, err);
-  return st ? st : tml_fit_words(k, err);
+  tml_status st = fill_parameters(k, err);
+  if (!st) st = fill_channels(k, err);
+  return st ? st : tml_fit_text(k, err);
 }
 
 /* The model between the points with the unknowns x. */
-static tml_status draw(tml_fitting *k, const double *x, double *curve, tml_error *err)
+static tml_status evaluate_curve(tml_fitting *k, const double *x, double *curve, tml_error *err)
 {
   const tml_sampling *at = k->trials.sampling;
   const tml_status st = tml_trials_run(&k->trials, x, NULL, err);
@@ -222,8 +226,8 @@ static tml_status write_files(tml_fitting *k, tml_error *err)
   for (int i = 0; i < FINE && !st; i++) times[i] = k->trials.run.end*i/(FINE - 1.0);
   for (int i = 0; i < n && !st; i++) start[i] = tml_unknown_start(&k->trials.unknowns.items[i]);
   k->trials.sampling = &c.at;
-  if (!st) st = draw(k, start, c.start, err);
-  if (!st) st = draw(k, k->squares.x, c.fitted, err);
+  if (!st) st = evaluate_curve(k, start, c.start, err);
+  if (!st) st = evaluate_curve(k, k->squares.x, c.fitted, err);
   if (!st) st = tml_fit_write(k, &c, err);
   tml_delete(times);
   tml_delete(start);
@@ -239,28 +243,28 @@ static tml_status write_model(tml_fitting *k, tml_error *err)
   snprintf(note, sizeof note, "parameters fitted to %.250s", k->options->data);
   const tml_settled w = {.model = k->model, .unknowns = &k->trials.unknowns, .x = k->squares.x,
                          .plugins = k->options->plugins, .dir = k->options->dir, .file = TML_FIT_MODEL, .note = note};
-  return tml_settled_write(&w, k->unsettled, err);
+  return tml_fitted_model_text_write(&w, k->unsettled, err);
 }
 
-static tml_status carry_out(tml_fitting *k, const tml_options *o, tml_messages *messages, tml_error *err)
+static tml_status run_fit(tml_fitting *k, const tml_options *o, tml_messages *messages, tml_error *err)
 {
   const tml_reductions none = {0};
-  tml_status st = prepare(k, o, messages, err);
+  tml_status st = prepare_fit(k, o, messages, err);
   if (!st && k->options->dir) st = tml_fit_open(k->options, err);
-  if (!st) st = choose(k, err);
-  if (!st) st = make_room(k, err);
+  if (!st) st = choose_fit_method(k, err);
+  if (!st) st = allocate_fit(k, err);
   k->trials.reductions = &none;
   k->trials.sampling = &k->sampling;
   if (!st) st = tml_squares_solve(&k->squares, err);
   if (!st) st = tml_regression_make(&k->regression, &k->squares, k->least, err);
   if (!st && k->options->dir) st = write_model(k, err);
-  if (!st) st = tell(k, err);
+  if (!st) st = fill_fitted(k, err);
   if (!st && k->options->dir) st = write_files(k, err);
   if (!st) k->out->runs = k->trials.study.number;
   return st;
 }
 
-static tml_status check(const tml_fit_options *f, tml_error *err)
+static tml_status check_fit_options(const tml_fit_options *f, tml_error *err)
 {
   if (f->size < offsetof(tml_fit_options, force))
     return tml_fail_field(err, TML_ERR_ARGUMENT, "size", "size is %zu: it must be sizeof(tml_fit_options)", f->size);
@@ -301,8 +305,8 @@ tml_status tml_fit(tml_fitted **out, const tml_model *m, const tml_options *o, c
   tml_status st = tml_options_take(&taken, o, err);
   if (!st) st = tml_options_check(&taken, err);
   if (!st) taken.tolerance = o->tolerance; /* 0 is to be chosen by the method */
-  if (!st) st = check(f, err);
-  if (!st) st = carry_out(&k, &taken, messages, err);
+  if (!st) st = check_fit_options(f, err);
+  if (!st) st = run_fit(&k, &taken, messages, err);
   free_fitting(&k);
   if (st) tml_fitted_free(k.out);
   else *out = k.out;

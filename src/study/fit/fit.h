@@ -54,7 +54,7 @@ typedef struct tml_fit_curves {
 } tml_fit_curves;
 
 /* fit_words.c: what is to be known, as lines of the result; and how parameters are set. */
-tml_status tml_fit_words(tml_fitting *k, tml_error *err);
+tml_status tml_fit_text(tml_fitting *k, tml_error *err);
 
 /* fit_files.c. The folder is there, its files are ours; all of them, with the fitted model between the points. */
 tml_status tml_fit_open(const tml_fit_options *o, tml_error *err);

@@ -100,7 +100,7 @@ static double weight_of(const reading *x, const char *channel)
 }
 
 /* Counts them, and how far they spread. */
-static tml_status measure(const reading *x, tml_fit_column *c)
+static tml_status measure_column(const reading *x, tml_fit_column *c)
 {
   double low = INFINITY, high = -INFINITY;
   for (int i = 0; i < x->d->n_times; i++) {
@@ -134,7 +134,7 @@ static tml_status add_column(reading *x, int column, int channel)
   c->values = tml_new((size_t)d->n_times, sizeof *c->values);
   if (!c->column || !c->channel || !c->unit || !c->values) return tml_fail_memory(x->err);
   for (int i = 0; i < d->n_times; i++) c->values[i] = factor*tml_sheet_values(x->sheet, column)[i];
-  return measure(x, c);
+  return measure_column(x, c);
 }
 
 static tml_status no_channel(const reading *x, const char *name)
@@ -191,7 +191,7 @@ static tml_status check_weights(const reading *x)
 
 /* ---------------------------------------------------------------- the file ------------------- */
 
-static tml_status read_sheet(reading *x, const char *const *columns, int n)
+static tml_status read_data_columns(reading *x, const char *const *columns, int n)
 {
   const tml_sheet_options s = {.size = sizeof s, .columns = columns, .n_columns = n,
                                .decimal_comma = x->o->decimal_comma, .gaps = true};
@@ -219,7 +219,8 @@ static tml_status read_asked(reading *x)
     tml_sheet_free(probe);
   }
   for (int i = 0; i < n; i++) columns[i + 1] = x->o->columns[i];
-  st = st == TML_OK || st == TML_ERR_MODEL ? read_sheet(x, columns, n + 1) : tml_fail(x->err, st, "%s", why.text);
+  st = st == TML_OK || st == TML_ERR_MODEL ? read_data_columns(x, columns, n + 1)
+    : tml_fail(x->err, st, "%s", why.text);
   tml_delete(columns);
   return st;
 }
@@ -230,7 +231,7 @@ static int find_time(const reading *x)
   static const char *const usual[] = {"time", "t"};
   for (size_t k = 0; k < sizeof usual/sizeof *usual; k++)
     for (int i = 0; i < tml_sheet_columns(x->sheet); i++)
-      if (tml_same_word(tml_sheet_name(x->sheet, i), usual[k])) return i;
+      if (tml_name_equal(tml_sheet_name(x->sheet, i), usual[k])) return i;
   return 0;
 }
 
@@ -246,7 +247,7 @@ static tml_status find_asked_time(reading *x)
 static tml_status read_file(reading *x)
 {
   const bool asked = x->o->n_channels > 0;
-  tml_status st = asked ? read_asked(x) : read_sheet(x, NULL, 0);
+  tml_status st = asked ? read_asked(x) : read_data_columns(x, NULL, 0);
   if (!st && !asked) st = find_asked_time(x);
   if (!st) st = take_times(x);
   if (!st) st = asked ? take_asked(x) : take_named(x);

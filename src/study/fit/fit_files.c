@@ -31,7 +31,7 @@ tml_status tml_fit_open(const tml_fit_options *o, tml_error *err)
 
 /* ---------------------------------------------------------------- table ---------------------- */
 
-static tml_status put_table(tml_file *f, void *user, tml_error *err)
+static tml_status write_fit_table(tml_file *f, void *user, tml_error *err)
 {
   const tml_fitting *k = ((const document *)user)->fitting;
   const double *r = k->squares.r;
@@ -59,7 +59,7 @@ static tml_status put_table(tml_file *f, void *user, tml_error *err)
 
 enum { POINTS_MOST = 5000 };
 
-static void put_parameters(tml_json *j, const tml_fitted *f)
+static void put_fit_parameters(tml_json *j, const tml_fitted *f)
 {
   tml_json_array(j, "parameters");
   for (int i = 0; i < f->n_parameters; i++) {
@@ -84,7 +84,7 @@ static void put_parameters(tml_json *j, const tml_fitted *f)
   tml_json_end(j);
 }
 
-static void put_channels(tml_json *j, const tml_fitted *f)
+static void put_fit_channels(tml_json *j, const tml_fitted *f)
 {
   tml_json_array(j, "channels");
   for (int i = 0; i < f->n_channels; i++) {
@@ -103,7 +103,7 @@ static void put_channels(tml_json *j, const tml_fitted *f)
 }
 
 /* Measurements and what the model says there, evenly spaced where there are many: for the page; fit.csv has all. */
-static void put_points(tml_json *j, const tml_fitting *k, int c)
+static void put_fit_points(tml_json *j, const tml_fitting *k, int c)
 {
   const tml_fit_column *x = &k->data.columns[c];
   const int stride = k->data.n_times/POINTS_MOST + 1;
@@ -132,13 +132,13 @@ static void put_curves(tml_json *j, const document *d)
       tml_json_vector(j, NULL, row, 3, 1.0);
     }
     tml_json_end(j);
-    put_points(j, d->fitting, c);
+    put_fit_points(j, d->fitting, c);
     tml_json_end(j);
   }
   tml_json_end(j);
 }
 
-static tml_status put_document(tml_file *file, void *user, tml_error *err)
+static tml_status write_fit_document(tml_file *file, void *user, tml_error *err)
 {
   const document *d = user;
   const tml_fitting *k = d->fitting;
@@ -159,8 +159,8 @@ static tml_status put_document(tml_file *file, void *user, tml_error *err)
   tml_json_number(&j, "last", f->last);
   tml_json_number(&j, "deviation", f->deviation);
   tml_json_string(&j, "set", f->set);
-  put_parameters(&j, f);
-  put_channels(&j, f);
+  put_fit_parameters(&j, f);
+  put_fit_channels(&j, f);
   tml_json_array(&j, "notes");
   for (int i = 0; i < f->n_lines; i++) tml_json_string(&j, NULL, f->lines[i]);
   tml_json_end(&j);
@@ -178,7 +178,7 @@ static tml_status put_plot(const tml_fitting *k, const tml_fit_curves *curves, i
   const tml_fit_column *x = &k->data.columns[c];
   const char *model = tml_model_title(k->model);
   char title[200], label[160];
-  char *path = tml_summary_path(k->options->dir, plots[c]);
+  char *path = tml_folder_path(k->options->dir, plots[c]);
   double *y = tml_new((size_t)fine->n_times, sizeof *y);
   tml_status st = path && y ? TML_OK : tml_fail_memory(err);
   if (!st) {
@@ -189,17 +189,17 @@ static tml_status put_plot(const tml_fitting *k, const tml_fit_curves *curves, i
         {.name = "measured", .n = k->data.n_times, .x = k->data.times, .y = x->values, .loose = true},
         {.name = "fitted", .n = fine->n_times, .x = fine->times, .y = y, .bare = true}};
     const tml_xy_plot plot = {.title = title, .x_label = "time [s]", .y_label = label, .series = series, .n_series = 2};
-    st = tml_xy_plot_write(&plot, path, err);
+    st = tml_plot_svg_lines_write(&plot, path, err);
   }
   tml_delete(path);
   tml_delete(y);
   return st;
 }
 
-static tml_status put(document *d, const char *file, tml_status (*write)(tml_file *, void *, tml_error *),
-                      tml_error *err)
+static tml_status write_fit_file(document *d, const char *file, tml_status (*write)(tml_file *, void *, tml_error *),
+                                 tml_error *err)
 {
-  char *path = tml_summary_path(d->fitting->options->dir, file);
+  char *path = tml_folder_path(d->fitting->options->dir, file);
   const tml_status st = path ? tml_file_replace(path, write, d, err) : tml_fail_memory(err);
   tml_delete(path);
   return st;
@@ -208,7 +208,7 @@ static tml_status put(document *d, const char *file, tml_status (*write)(tml_fil
 tml_status tml_fit_write(const tml_fitting *k, const tml_fit_curves *c, tml_error *err)
 {
   document d = {k, c};
-  tml_status st = put(&d, TABLE, put_table, err);
+  tml_status st = write_fit_file(&d, TABLE, write_fit_table, err);
   for (int i = 0; i < k->data.n_columns && i < MOST_PLOTS && !st; i++) st = put_plot(k, c, i, err);
-  return st ? st : put(&d, TML_RESULTS_FIT, put_document, err);
+  return st ? st : write_fit_file(&d, TML_RESULTS_FIT, write_fit_document, err);
 }

@@ -14,18 +14,19 @@
 
 /* ---------------------------------------------------------------- parameters ----------------- */
 
-static void tell_bounds(tml_lines *l, const tml_fitted *f)
+static void report_bounds(tml_lines *l, const tml_fitted *f)
 {
   for (int i = 0; i < f->n_parameters; i++) {
     const tml_fit_parameter *p = &f->parameters[i];
     if (p->bound)
-      tml_lines_add(l, "%s is at its %s bound, %g: the data ask for more than it allows. The others are fitted with it "
-                    "there", p->name, p->bound < 0 ? "lower" : "upper", p->bound < 0 ? p->low : p->high);
+      tml_text_lines_add(l, "%s is at its %s bound, %g: the data ask for more than it allows. The others are fitted "
+                            "with it "
+                         "there", p->name, p->bound < 0 ? "lower" : "upper", p->bound < 0 ? p->low : p->high);
   }
 }
 
 /* Changes of a parameter in percent of its value, or of its size, along a direction. */
-static double part(const tml_fitting *k, int direction, int i)
+static double relative_change(const tml_fitting *k, int direction, int i)
 {
   const tml_unknown *u = &k->trials.unknowns.items[i];
   const double x = k->squares.x[i], value = tml_unknown_value(u, x), size = k->regression.size[i];
@@ -40,15 +41,15 @@ static void put_direction(const tml_fitting *k, int direction, char *text, size_
   size_t used = 0;
   int first = -1, last = -1;
   for (int i = 0; i < k->trials.unknowns.n; i++)
-    if (fabs(part(k, direction, i)) > fabs(most)) most = part(k, direction, i);
+    if (fabs(relative_change(k, direction, i)) > fabs(most)) most = relative_change(k, direction, i);
   for (int i = 0; i < k->trials.unknowns.n; i++)
-    if (fabs(part(k, direction, i)) > SMALL_PART*fabs(most)) {
+    if (fabs(relative_change(k, direction, i)) > SMALL_PART*fabs(most)) {
       first = first < 0 ? i : first;
       last = i;
     }
   *text = '\0';
   for (int i = 0; i < k->trials.unknowns.n && used < size; i++) {
-    const double share = part(k, direction, i)/most;
+    const double share = relative_change(k, direction, i)/most;
     if (!(fabs(share) > SMALL_PART)) continue;
     const char *between = i == first ? "" : i == last ? " and " : ", ";
     used += (size_t)snprintf(text + used, size - used, "%s%.60s by %+.3g %%", between, k->trials.unknowns.items[i].name,
@@ -67,7 +68,7 @@ static int count_moved(const tml_fitting *k, int direction, int *which)
   return n;
 }
 
-static void tell_undetermined(tml_lines *l, const tml_fitting *k)
+static void report_undetermined(tml_lines *l, const tml_fitting *k)
 {
   char text[400];
   for (int d = k->regression.n_known; d < k->regression.n; d++) {
@@ -75,34 +76,35 @@ static void tell_undetermined(tml_lines *l, const tml_fitting *k)
     const int n = count_moved(k, d, &which);
     if (n == 1 && k->squares.bound[which]) continue;
     if (n == 1) {
-      tml_lines_add(l, "%s is undetermined: the data do not depend on it", k->trials.unknowns.items[which].name);
+      tml_text_lines_add(l, "%s is undetermined: the data do not depend on it", k->trials.unknowns.items[which].name);
       continue;
     }
     put_direction(k, d, text, sizeof text);
-    tml_lines_add(l, "undetermined: the data stay the same when one changes %s together. Fix one of them, or measure "
-                  "something else that tells them apart", text);
+    tml_text_lines_add(l,
+                       "undetermined: the data stay the same when one changes %s together. Fix one of them, or measure "
+                       "something else that tells them apart", text);
   }
 }
 
-static void tell_weak(tml_lines *l, const tml_fitted *f)
+static void report_weak(tml_lines *l, const tml_fitted *f)
 {
   const int n = f->n_parameters;
   for (int i = 0; i < n; i++) {
     const tml_fit_parameter *p = &f->parameters[i];
     if (p->determined && p->from < 0.0 && p->to > 0.0)
-      tml_lines_add(l, "%s is not told from 0 by the data", p->name);
+      tml_text_lines_add(l, "%s is not told from 0 by the data", p->name);
   }
   for (int i = 0; i < n; i++)
     for (int j = i + 1; j < n; j++)
       if (fabs(f->correlation[i*n + j]) > ALIKE)
-        tml_lines_add(l, "%s and %s are hard to tell apart: their errors go together, correlation %.4f",
-                      f->parameters[i].name, f->parameters[j].name, f->correlation[i*n + j]);
+        tml_text_lines_add(l, "%s and %s are hard to tell apart: their errors go together, correlation %.4f",
+                           f->parameters[i].name, f->parameters[j].name, f->correlation[i*n + j]);
 }
 
 /* ---------------------------------------------------------------- the data ------------------- */
 
 /* Correlation of deviations of a column with the one before. */
-static double follows(const tml_fitting *k, int column)
+static double serial_correlation(const tml_fitting *k, int column)
 {
   const tml_fit_data *d = &k->data;
   const double *r = k->squares.r;
@@ -120,51 +122,55 @@ static double follows(const tml_fitting *k, int column)
   return square > 0.0 ? product/square : 0.0;
 }
 
-static void tell_deviations(tml_lines *l, const tml_fitting *k)
+static void report_deviations(tml_lines *l, const tml_fitting *k)
 {
   const tml_fitted *f = k->out;
   int low = 0, high = 0;
   for (int i = 0; i < f->n_channels; i++) {
     const tml_fit_channel *c = &f->channels[i];
-    const double along = follows(k, i), share = c->rms/c->range;
+    const double along = serial_correlation(k, i), share = c->rms/c->range;
     if (share > POOR)
-      tml_lines_add(l, "the fit is poor: %s deviates by %.0f %% of its range. Another start may lead to a better one, "
-                    "or the model does something else", c->channel, 100.0*share);
+      tml_text_lines_add(l, "the fit is poor: %s deviates by %.0f %% of its range. Another start may lead to a better "
+                            "one, "
+                         "or the model does something else", c->channel, 100.0*share);
     else if (along > FOLLOWS && share > 1e-6 && c->points >= 10)
-      tml_lines_add(l, "deviations of %s follow each other (correlation %.2f) and are no noise: the model differs from "
-                    "what was measured, and the intervals are too small", c->channel, along);
+      tml_text_lines_add(l, "deviations of %s follow each other (correlation %.2f) and are no noise: the model differs "
+                            "from "
+                         "what was measured, and the intervals are too small", c->channel, along);
     if (c->rms*c->weight/c->range < f->channels[low].rms*f->channels[low].weight/f->channels[low].range) low = i;
     if (c->rms*c->weight/c->range > f->channels[high].rms*f->channels[high].weight/f->channels[high].range) high = i;
   }
   const tml_fit_channel *a = &f->channels[low], *b = &f->channels[high];
   const double ratio = b->rms*b->weight/b->range/(a->rms*a->weight/a->range);
   if (ratio > UNLIKE && isfinite(ratio))
-    tml_lines_add(l, "deviations of %s are %.3g times those of %s, as parts of ranges: if that is noise, a weight of "
-                  "%.2g for %s makes the best of it", b->channel, ratio, a->channel, ratio*a->weight/b->weight,
-                  a->channel);
+    tml_text_lines_add(l,
+                       "deviations of %s are %.3g times those of %s, as parts of ranges: if that is noise, a weight of "
+                       "%.2g for %s makes the best of it", b->channel, ratio, a->channel, ratio*a->weight/b->weight,
+                       a->channel);
 }
 
-static void tell_search(tml_lines *l, const tml_fitting *k)
+static void report_search(tml_lines *l, const tml_fitting *k)
 {
   const tml_squares *s = &k->squares;
-  if (!k->out->converged) tml_lines_add(l, "not finished: %d runs were made without coming to an end", s->evaluations);
+  if (!k->out->converged)
+    tml_text_lines_add(l, "not finished: %d runs were made without coming to an end", s->evaluations);
   if (s->failed > 0)
-    tml_lines_add(l, "%d trial run%s failed, and steps were shortened; the first %s", s->failed,
-                  s->failed > 1 ? "s" : "", k->trials.failure);
+    tml_text_lines_add(l, "%d trial run%s failed, and steps were shortened; the first %s", s->failed,
+                       s->failed > 1 ? "s" : "", k->trials.failure);
   if (!(k->regression.freedom > 0))
-    tml_lines_add(l, "there are as many parameters as numbers: nothing tells how well they are known");
+    tml_text_lines_add(l, "there are as many parameters as numbers: nothing tells how well they are known");
 }
 
-tml_status tml_fit_words(tml_fitting *k, tml_error *err)
+tml_status tml_fit_text(tml_fitting *k, tml_error *err)
 {
   tml_lines l;
-  const tml_status st = tml_lines_begin(&l, &k->out->lines, &k->out->n_lines, err);
+  const tml_status st = tml_text_lines_begin(&l, &k->out->lines, &k->out->n_lines, err);
   if (st) return st;
-  tell_search(&l, k);
-  tell_bounds(&l, k->out);
-  tell_undetermined(&l, k);
-  tell_weak(&l, k->out);
-  tell_deviations(&l, k);
-  if (*k->unsettled) tml_lines_add(&l, "there is no " TML_FIT_MODEL ": %s", k->unsettled);
-  return tml_lines_end(&l, err);
+  report_search(&l, k);
+  report_bounds(&l, k->out);
+  report_undetermined(&l, k);
+  report_weak(&l, k->out);
+  report_deviations(&l, k);
+  if (*k->unsettled) tml_text_lines_add(&l, "there is no " TML_FIT_MODEL ": %s", k->unsettled);
+  return tml_text_lines_end(&l, err);
 }

@@ -21,10 +21,10 @@ typedef struct job {
   tml_messages *messages;
 } job;
 
-static const char *name_of(const tml_linear_order *x) { return x->matrices ? "LINEAR/STATEMAT" : "LINEAR/EIGENSOL"; }
+static const char *order_name(const tml_linear_order *x) { return x->matrices ? "LINEAR/STATEMAT" : "LINEAR/EIGENSOL"; }
 
 /* dir for the first of a kind, dir/modes-2 or dir/linear-2 for the second ... in a new string. */
-static char *place_of(const job *j, int k)
+static char *order_folder(const job *j, int k)
 {
   const tml_linear_order *x = &j->model->linear_orders[k];
   int before = 0;
@@ -46,23 +46,23 @@ static tml_status go_there(tml_sim **out, const job *j, const tml_linear_order *
   return st;
 }
 
-static tml_status write(const job *j, const tml_linear_order *x, tml_linear *l, const char *to, tml_error *err)
+static tml_status write_order(const job *j, const tml_linear_order *x, tml_linear *l, const char *to, tml_error *err)
 {
   return x->matrices ? tml_linear_write_matrices(l, to, j->force, err)
                      : tml_linear_write(l, MODES_KEPT, to, j->force, err);
 }
 
-static void tell(const job *j, const tml_linear_order *x, const tml_linear *l, const char *to)
+static void report_order(const job *j, const tml_linear_order *x, const tml_linear *l, const char *to)
 {
   const tml_linear_info info = tml_linear_about(l);
   const char *at_rest = !(x->time > 0) && x->start == TML_BEGIN_STATIC ? ", where it rests" : "";
-  tml_messages_add(j->messages, TML_NOTE, NULL, 0, 0, NULL, "%s at t = %.9g s%s: %d states; %s: %s/%s", name_of(x),
+  tml_messages_add(j->messages, TML_NOTE, NULL, 0, 0, NULL, "%s at t = %.9g s%s: %d states; %s: %s/%s", order_name(x),
                    info.time, at_rest, info.states, info.verdict, to, x->matrices ? "linear.json" : "modes.json");
   for (int k = 0; k < tml_linear_note_count(l); k++)
-    tml_messages_add(j->messages, TML_NOTE, NULL, 0, 0, NULL, "%s: %s", name_of(x), tml_linear_note(l, k));
+    tml_messages_add(j->messages, TML_NOTE, NULL, 0, 0, NULL, "%s: %s", order_name(x), tml_linear_note(l, k));
 }
 
-static tml_status obey(const job *j, int k, tml_error *err)
+static tml_status execute_order(const job *j, int k, tml_error *err)
 {
   const tml_linear_order *x = &j->model->linear_orders[k];
   const tml_linear_request ports = {(const char *const *)x->inputs, x->n_inputs, (const char *const *)x->outputs,
@@ -70,13 +70,13 @@ static tml_status obey(const job *j, int k, tml_error *err)
   tml_sim *s = NULL;
   tml_linear *l = NULL;
   tml_error why = {0};
-  char *to = place_of(j, k);
+  char *to = order_folder(j, k);
   tml_status st = to ? go_there(&s, j, x, &why) : tml_fail_memory(&why);
   if (!st) st = tml_linear_create(&l, s, x->about, &why);
   if (!st && x->matrices) st = tml_linear_connect(l, s, &ports, &why);
-  if (!st) st = write(j, x, l, to, &why);
-  if (!st) tell(j, x, l, to);
-  else tml_fail(err, st, "%s at t = %.9g s: %s", name_of(x), x->time, why.text);
+  if (!st) st = write_order(j, x, l, to, &why);
+  if (!st) report_order(j, x, l, to);
+  else tml_fail(err, st, "%s at t = %.9g s: %s", order_name(x), x->time, why.text);
   tml_linear_free(l);
   tml_sim_free(s);
   tml_delete(to);
@@ -92,6 +92,6 @@ tml_status tml_orders_obey(const tml_model *m, const tml_options *o, const char 
   tml_status st = tml_options_take(&own, o, err);
   if (!st) st = tml_options_check(&own, err);
   const job j = {.model = m, .options = &own, .dir = dir, .force = force, .messages = messages};
-  for (int k = 0; k < m->n_linear_orders && !st; k++) st = obey(&j, k, err);
+  for (int k = 0; k < m->n_linear_orders && !st; k++) st = execute_order(&j, k, err);
   return st;
 }

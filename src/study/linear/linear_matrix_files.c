@@ -87,7 +87,7 @@ static tml_status put_json(tml_file *f, void *user, tml_error *err)
 
 /* Five integers: the type, in thousands of which the order of bytes, in tens numbers (0: double, 5: bytes), in ones
  * text; rows, columns, imaginary part, length of the name. */
-static void put_head(tml_file *f, const char *name, int type, int rows, int columns)
+static void put_matrix_head(tml_file *f, const char *name, int type, int rows, int columns)
 {
   const uint16_t one = 1;
   const bool little = *(const unsigned char *)&one == 1;
@@ -98,7 +98,7 @@ static void put_head(tml_file *f, const char *name, int type, int rows, int colu
 
 static void put_mat_text(tml_file *f, const char *name, const char *text)
 {
-  put_head(f, name, 51, 1, (int)strlen(text));
+  put_matrix_head(f, name, 51, 1, (int)strlen(text));
   tml_file_text(f, text);
 }
 
@@ -111,7 +111,7 @@ static void put_mat_texts(tml_file *f, const char *name, const tml_linear *l, in
     const size_t length = strlen(text_of(l, side, unit, i));
     if (length > width) width = length;
   }
-  put_head(f, name, 51, n, (int)width);
+  put_matrix_head(f, name, 51, n, (int)width);
   for (size_t k = 0; k < width; k++)
     for (int i = 0; i < n; i++) {
       const char *text = text_of(l, side, unit, i);
@@ -128,12 +128,12 @@ static tml_status put_mat(tml_file *f, void *user, tml_error *err)
   for (int k = 0; k < MATRICES; k++) {
     int rows, columns;
     const double *x = tml_linear_matrix_get(l, (tml_linear_matrix)k, &rows, &columns);
-    put_head(f, matrix_name[k], 0, rows, columns);
+    put_matrix_head(f, matrix_name[k], 0, rows, columns);
     tml_file_bytes(f, (const char *)x, (size_t)rows*(size_t)columns*sizeof *x);
   }
   for (int side = 0; side < SIDES; side++) put_mat_texts(f, side_name[side], l, side, false);
   for (int side = 0; side < SIDES; side++) put_mat_texts(f, unit_name[side], l, side, true);
-  put_head(f, "time", 0, 1, 1);
+  put_matrix_head(f, "time", 0, 1, 1);
   tml_file_bytes(f, (const char *)&time, sizeof time);
   return TML_OK;
 }

@@ -13,7 +13,7 @@
 
 typedef struct document { const tml_linear *l; int modes; } document;
 
-static void put_head(tml_json *j, const tml_linear_info *x)
+static void put_linear_head(tml_json *j, const tml_linear_info *x)
 {
   static const char *const steady[] = {"no", "nearly", "yes"};
   tml_json_string(j, "trammel", tml_version());
@@ -74,14 +74,14 @@ static void put_mode(tml_json *j, const tml_linear *l, int i)
   tml_json_end(j);
 }
 
-static tml_status put_document(tml_file *f, void *user, tml_error *err)
+static tml_status write_modes_document(tml_file *f, void *user, tml_error *err)
 {
   const document *d = user;
   const tml_linear_info x = tml_linear_about(d->l);
   tml_json j = {.file = f};
   (void)err; /* a file keeps its first fault until it is closed */
   tml_json_object(&j, NULL);
-  put_head(&j, &x);
+  put_linear_head(&j, &x);
   put_texts(&j, "notes", d->l, tml_linear_note_count(d->l), tml_linear_note);
   put_texts(&j, "free_motions", d->l, x.free_motions, tml_linear_free_motion);
   tml_json_array(&j, "modes");
@@ -106,7 +106,7 @@ tml_status tml_linear_write(const tml_linear *l, int most, const char *dir, bool
   if (mkdir(dir, 0777) != 0 && errno != EEXIST)
     st = tml_fail(err, TML_ERR_FILE, "cannot create the folder '%s': %s", dir, strerror(errno));
   if (!st && !force) st = tml_check_replace(path, err);
-  if (!st) st = tml_file_replace(path, put_document, &d, err);
+  if (!st) st = tml_file_replace(path, write_modes_document, &d, err);
   tml_delete(path);
   return st;
 }

@@ -43,12 +43,12 @@ static tml_status response_take(response *r, tml_error *err)
 }
 
 /* [deg] the angle nearest to the one before. */
-static double unwrap(double angle, double before)
+static double unwrap_angle(double angle, double before)
 {
   return isfinite(before) ? angle - 360.0*round((angle - before)/360.0) : angle;
 }
 
-static tml_status fill(response *r, const tml_linear_sweep *w, tml_error *err)
+static tml_status fill_response(response *r, const tml_linear_sweep *w, tml_error *err)
 {
   const int pairs = r->inputs*r->outputs;
   double *x = tml_new(2*(size_t)pairs, sizeof *x);
@@ -62,7 +62,7 @@ static tml_status fill(response *r, const tml_linear_sweep *w, tml_error *err)
       const size_t at = (size_t)i*(size_t)r->n + (size_t)k;
       const double angle = atan2(x[pairs + i], x[i])*180.0/acos(-1.0);
       r->size[at] = none ? NAN : hypot(x[i], x[pairs + i]);
-      r->phase[at] = none ? NAN : unwrap(angle, k > 0 ? r->phase[at - 1] : NAN);
+      r->phase[at] = none ? NAN : unwrap_angle(angle, k > 0 ? r->phase[at - 1] : NAN);
     }
   }
   for (int i = 0; st == TML_OK && i < pairs; i++)
@@ -84,7 +84,7 @@ static void put_column(tml_file *f, const response *r, int pair, const char *wha
 }
 
 /* Rows without a response are left out. */
-static tml_status put_table(tml_file *f, void *user, tml_error *err)
+static tml_status write_response_table(tml_file *f, void *user, tml_error *err)
 {
   const response *r = user;
   const int pairs = r->inputs*r->outputs;
@@ -112,7 +112,7 @@ static tml_status put_table(tml_file *f, void *user, tml_error *err)
 
 /* ---------------------------------------------------------------- plots ---------------------- */
 
-static tml_status draw(const response *r, bool phase, const char *path, tml_error *err)
+static tml_status draw_response(const response *r, bool phase, const char *path, tml_error *err)
 {
   const int pairs = r->inputs*r->outputs;
   tml_xy_series *series = tml_new((size_t)pairs, sizeof *series);
@@ -124,7 +124,7 @@ static tml_status draw(const response *r, bool phase, const char *path, tml_erro
                             .x_label = "frequency [Hz]",
                             .y_label = phase ? "phase [deg]" : "size, in the units of results",
                             .log = !phase, .log_x = true, .lines = true, .series = series, .n_series = pairs};
-  const tml_status st = tml_xy_plot_write(&plot, path, err);
+  const tml_status st = tml_plot_svg_lines_write(&plot, path, err);
   tml_delete(series);
   return st;
 }
@@ -141,7 +141,7 @@ static tml_status write_files(response *r, const char *dir, bool force, tml_erro
       char *path = tml_linear_path(dir, file[i]);
       if (!path) st = tml_fail_memory(err);
       else if (pass == 0) st = tml_check_replace(path, err);
-      else st = i == 0 ? tml_file_replace(path, put_table, r, err) : draw(r, i == 2, path, err);
+      else st = i == 0 ? tml_file_replace(path, write_response_table, r, err) : draw_response(r, i == 2, path, err);
       tml_delete(path);
     }
   return st;
@@ -160,7 +160,7 @@ tml_status tml_linear_write_response(const tml_linear *l, const tml_linear_sweep
   response r = {.l = l, .inputs = tml_linear_port_count(l, TML_LINEAR_INPUT),
                 .outputs = tml_linear_port_count(l, TML_LINEAR_OUTPUT), .n = w->n};
   st = response_take(&r, err);
-  if (st == TML_OK) st = fill(&r, w, err);
+  if (st == TML_OK) st = fill_response(&r, w, err);
   if (st == TML_OK) st = write_files(&r, dir, force, err);
   response_free(&r);
   return st;

@@ -8,7 +8,7 @@ enum { HALVINGS = 20, ORDERS = 2 };
 /* ---------------------------------------------------------------- stability ------------------ */
 
 /* The mode that grows fastest, -1: none. */
-static int fastest(const tml_station *s)
+static int fastest_growing_mode(const tml_station *s)
 {
   int found = -1;
   for (int k = 0; k < s->n; k++)
@@ -28,7 +28,7 @@ static tml_status name_modes(const tml_station *from, tml_station *s, tml_error 
 {
   double worst;
   int *match = tml_new((size_t)from->n, sizeof *match);
-  const tml_status st = match ? tml_station_match(from, s, match, &worst, err) : tml_fail_memory(err);
+  const tml_status st = match ? tml_locus_point_match(from, s, match, &worst, err) : tml_fail_memory(err);
   for (int i = 0; !st && i < from->n; i++)
     if (match[i] >= 0) s->mode[match[i]].branch = from->mode[i].branch;
   tml_delete(match);
@@ -44,33 +44,33 @@ tml_status tml_locus_find_limit(tml_locus *l, const tml_station *a, const tml_st
   tml_status st = TML_OK;
   for (int i = 0; i < HALVINGS && !st; i++) {
     tml_station middle;
-    const tml_status between = tml_station_make(&middle, l, 0.5*(at[0]->value + at[1]->value), NULL);
+    const tml_status between = tml_locus_point_make(&middle, l, 0.5*(at[0]->value + at[1]->value), NULL);
     if (between) {
-      tml_station_free(&middle);
+      tml_locus_point_free(&middle);
       if (between == TML_ERR_MEMORY) st = tml_fail_memory(err);
       break;
     }
     const int side = middle.unstable == a->unstable ? 0 : 1;
     st = name_modes(at[side], &middle, err);
-    tml_station_free(&end[side]);
+    tml_locus_point_free(&end[side]);
     end[side] = middle;
     at[side] = &end[side];
   }
   if (!st) {
     const tml_station *grows = at[b->unstable ? 1 : 0];
-    const tml_locus_mode *m = &grows->mode[fastest(grows)];
+    const tml_locus_mode *m = &grows->mode[fastest_growing_mode(grows)];
     st = add_limit(l, (tml_locus_place){.value = 0.5*(at[0]->value + at[1]->value), .lost = b->unstable,
                                         .mode = m->branch, .frequency = m->im/(2.0*acos(-1.0))}, err);
   }
-  tml_station_free(&end[0]);
-  tml_station_free(&end[1]);
+  tml_locus_point_free(&end[0]);
+  tml_locus_point_free(&end[1]);
   return st;
 }
 
 /* ---------------------------------------------------------------- multiples of a speed ------- */
 
 /* [Hz] by which a mode is above a multiple of the speed; NAN: there is none. */
-static double above(const tml_locus *l, int value, int mode, int order)
+static double frequency_above_order(const tml_locus *l, int value, int mode, int order)
 {
   const tml_locus_mode *m = &l->table[(size_t)value*(size_t)l->n_modes + (size_t)mode];
   if (m->branch < 0 || !(m->im > 0.0)) return NAN;
@@ -82,7 +82,7 @@ tml_status tml_locus_find_crossings(tml_locus *l, tml_error *err)
   for (int order = 1; order <= ORDERS && l->wish.speed > 0.0; order++)
     for (int k = 0; k < l->n_modes; k++)
       for (int i = 1; i < l->n_values; i++) {
-        const double from = above(l, i - 1, k, order), to = above(l, i, k, order);
+        const double from = frequency_above_order(l, i - 1, k, order), to = frequency_above_order(l, i, k, order);
         if (!(from*to < 0.0) && !(to == 0.0)) continue;
         const double value = l->values[i - 1] + (l->values[i] - l->values[i - 1])*from/(from - to);
         if (!tml_grow((void **)&l->crossings, &l->cap_crossings, l->n_crossings, sizeof *l->crossings))

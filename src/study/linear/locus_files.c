@@ -25,7 +25,7 @@ typedef struct content { const tml_locus *l; int most; } content;
 
 /* ---------------------------------------------------------------- table ---------------------- */
 
-static tml_status put_table(tml_file *f, void *user, tml_error *err)
+static tml_status write_locus_table(tml_file *f, void *user, tml_error *err)
 {
   const content *c = user;
   (void)err; /* a file keeps its first fault until it is closed */
@@ -109,7 +109,7 @@ static void put_crossings(tml_json *j, const content *c)
   tml_json_end(j);
 }
 
-static tml_status put_document(tml_file *f, void *user, tml_error *err)
+static tml_status write_locus_document(tml_file *f, void *user, tml_error *err)
 {
   const content *c = user;
   tml_json j = {.file = f};
@@ -142,7 +142,7 @@ typedef struct drawing {
   int n;
 } drawing;
 
-static tml_status gather(drawing *d, const content *c, bool roots, tml_error *err)
+static tml_status gather_locus(drawing *d, const content *c, bool roots, tml_error *err)
 {
   const int n = c->l->n_values;
   d->n = c->most < DRAWN ? c->most : DRAWN;
@@ -163,7 +163,7 @@ static tml_status gather(drawing *d, const content *c, bool roots, tml_error *er
 }
 
 /* Lines of once and twice the speed, as far as there are modes. */
-static void add_orders(drawing *d, const tml_locus *l)
+static void add_speed_orders(drawing *d, const tml_locus *l)
 {
   const double hertz = l->wish.speed/(2.0*acos(-1.0));
   double low = INFINITY, high = -INFINITY, top = 0.0;
@@ -186,19 +186,19 @@ static void add_orders(drawing *d, const tml_locus *l)
   }
 }
 
-static tml_status draw(const content *c, bool roots, const char *dir, tml_error *err)
+static tml_status draw_locus(const content *c, bool roots, const char *dir, tml_error *err)
 {
   drawing d = {0};
   char title[160];
-  tml_status st = gather(&d, c, roots, err);
-  if (!st && !roots) add_orders(&d, c->l);
+  tml_status st = gather_locus(&d, c, roots, err);
+  if (!st && !roots) add_speed_orders(&d, c->l);
   snprintf(title, sizeof title, "%s over %.40s%s%.80s", roots ? "Eigenvalues" : "Frequencies", c->l->vary,
            *c->l->title ? ": " : "", c->l->title);
   const tml_xy_plot plot = {.title = title, .x_label = roots ? "real part [1/s]" : c->l->vary,
                             .y_label = roots ? "imaginary part [1/s]" : "frequency [Hz]", .series = d.series,
                             .n_series = d.n};
-  char *path = tml_summary_path(dir, roots ? ROOTS : CAMPBELL);
-  if (!st) st = path ? tml_xy_plot_write(&plot, path, err) : tml_fail_memory(err);
+  char *path = tml_folder_path(dir, roots ? ROOTS : CAMPBELL);
+  if (!st) st = path ? tml_plot_svg_lines_write(&plot, path, err) : tml_fail_memory(err);
   tml_delete(path);
   tml_delete(d.x);
   tml_delete(d.y);
@@ -217,12 +217,12 @@ tml_status tml_locus_write(const tml_locus *l, int most, const char *dir, bool f
                               .n_files = sizeof files/sizeof *files};
   content c = {l, most < 0 || most > l->n_modes ? l->n_modes : most};
   tml_status st = tml_study_folder_open(&f, err);
-  char *table = tml_summary_path(dir, TABLE), *document = tml_summary_path(dir, TML_RESULTS_LOCUS);
+  char *table = tml_folder_path(dir, TABLE), *document = tml_folder_path(dir, TML_RESULTS_LOCUS);
   if (!st && (!table || !document)) st = tml_fail_memory(err);
-  if (!st) st = tml_file_replace(table, put_table, &c, err);
-  if (!st) st = tml_file_replace(document, put_document, &c, err);
+  if (!st) st = tml_file_replace(table, write_locus_table, &c, err);
+  if (!st) st = tml_file_replace(document, write_locus_document, &c, err);
   tml_delete(table);
   tml_delete(document);
-  if (!st) st = draw(&c, false, dir, err);
-  return st ? st : draw(&c, true, dir, err);
+  if (!st) st = draw_locus(&c, false, dir, err);
+  return st ? st : draw_locus(&c, true, dir, err);
 }

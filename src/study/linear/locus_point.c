@@ -44,7 +44,7 @@ static void fill_shape(tml_station *s, const tml_linear *l, int k)
   }
 }
 
-static tml_status fill(tml_station *s, const tml_linear *l, tml_error *err)
+static tml_status fill_point(tml_station *s, const tml_linear *l, tml_error *err)
 {
   const tml_linear_info x = tml_linear_about(l);
   const size_t n = (size_t)x.modes, nv = (size_t)l->p.sys->nv;
@@ -67,7 +67,7 @@ static tml_status fill(tml_station *s, const tml_linear *l, tml_error *err)
   return TML_OK;
 }
 
-tml_status tml_station_make(tml_station *s, tml_locus *l, double value, tml_error *err)
+tml_status tml_locus_point_make(tml_station *s, tml_locus *l, double value, tml_error *err)
 {
   *s = (tml_station){.value = value};
   tml_model *m = NULL;
@@ -79,7 +79,7 @@ tml_status tml_station_make(tml_station *s, tml_locus *l, double value, tml_erro
     st = tml_sim_create(&sim, m, &l->options, &own);
     if (!st && l->wish.time > 0.0) st = tml_sim_advance(sim, l->wish.time, &own);
     if (!st) st = tml_linear_create(&linear, sim, l->wish.about, &own);
-    if (!st) st = fill(s, linear, &own);
+    if (!st) st = fill_point(s, linear, &own);
     if (st) tml_fail(err, st, "with %s = %.9g: %s", l->vary, value, own.text);
   }
   if (!st && !s->steady && !*l->doubt)
@@ -90,7 +90,7 @@ tml_status tml_station_make(tml_station *s, tml_locus *l, double value, tml_erro
   return st;
 }
 
-void tml_station_free(tml_station *s)
+void tml_locus_point_free(tml_station *s)
 {
   tml_delete(s->mode);
   tml_delete(s->words);
@@ -103,7 +103,7 @@ void tml_station_free(tml_station *s)
 
 /* (LM8) 1 - |phi_a^H M phi_b|^2, and how far the eigenvalues are apart for their sizes. A mode may go on as its
  * conjugate where its frequency passes zero; far from there that costs much. */
-static double cost(const tml_station *a, int i, const tml_station *b, int j)
+static double match_cost(const tml_station *a, int i, const tml_station *b, int j)
 {
   const tml_locus_mode *p = &a->mode[i], *q = &b->mode[j];
   const double size = hypot(p->re, p->im) + hypot(q->re, q->im);
@@ -121,7 +121,7 @@ static double cost(const tml_station *a, int i, const tml_station *b, int j)
 }
 
 /* The cheapest pair of those that are left. */
-static bool cheapest(const double *costs, const int *match, const bool *taken, const int n[2], int pair[2])
+static bool cheapest_pair(const double *costs, const int *match, const bool *taken, const int n[2], int pair[2])
 {
   double least = APART;
   bool found = false;
@@ -136,7 +136,7 @@ static bool cheapest(const double *costs, const int *match, const bool *taken, c
   return found;
 }
 
-tml_status tml_station_match(const tml_station *a, const tml_station *b, int *match, double *worst, tml_error *err)
+tml_status tml_locus_point_match(const tml_station *a, const tml_station *b, int *match, double *worst, tml_error *err)
 {
   const int n[2] = {a->n, b->n};
   double *costs = tml_new((size_t)a->n*(size_t)b->n, sizeof *costs);
@@ -145,9 +145,9 @@ tml_status tml_station_match(const tml_station *a, const tml_station *b, int *ma
   *worst = 0.0;
   for (int i = 0; !st && i < a->n; i++) {
     match[i] = -1;
-    for (int j = 0; j < b->n; j++) costs[(size_t)i*(size_t)b->n + (size_t)j] = cost(a, i, b, j);
+    for (int j = 0; j < b->n; j++) costs[(size_t)i*(size_t)b->n + (size_t)j] = match_cost(a, i, b, j);
   }
-  for (int pair[2]; !st && cheapest(costs, match, taken, n, pair);) {
+  for (int pair[2]; !st && cheapest_pair(costs, match, taken, n, pair);) {
     match[pair[0]] = pair[1];
     taken[pair[1]] = true;
     *worst = fmax(*worst, costs[(size_t)pair[0]*(size_t)b->n + (size_t)pair[1]]);

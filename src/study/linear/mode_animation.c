@@ -60,7 +60,7 @@ static double model_size(const tml_linear *l)
 }
 
 /* Shapes have the largest motion 1 m; small bodies must not turn over. */
-static double amplitude(const shapes *k, int mode)
+static double shape_amplitude(const shapes *k, int mode)
 {
   const tml_linear *l = k->l;
   double most = 0.0;
@@ -87,7 +87,7 @@ static void put_shape(shapes *k, int mode, double a, double phase)
   k->sim->reported->at.known = TML_NEED_PLACE;
 }
 
-static void restore(shapes *k)
+static void restore_point(shapes *k)
 {
   memcpy(k->sim->reported->at.q, k->kept_q, (size_t)k->sim->eq->sys->nq*sizeof(double));
   memcpy(k->sim->reported->at.v, k->kept_v, (size_t)k->sim->eq->sys->nv*sizeof(double));
@@ -122,9 +122,9 @@ static tml_status open_files(shapes *k, const char *dir, bool force, tml_error *
   char *flexible = tml_results_path(k->dir, TML_RESULTS_FLEXIBLE), *modes = tml_results_path(k->dir, TML_RESULTS_MODES);
   st = csv && meshes && flexible && modes ? tml_file_open(&k->csv, csv, err) : tml_fail_memory(err);
   if (!st) st = tml_csv_header(k->csv, k->names, k->n_channels, err);
-  if (!st) st = tml_meshes_write(m, meshes, err);
+  if (!st) st = tml_mesh_data_write(m, meshes, err);
   if (!st) st = tml_flexible_file_write(m, flexible, err);
-  if (!st) st = tml_modes_open(&k->modes, modes, k->sim, m, err);
+  if (!st) st = tml_modal_rows_open(&k->modes, modes, k->sim, m, err);
   tml_delete(csv);
   tml_delete(meshes);
   tml_delete(flexible);
@@ -134,7 +134,7 @@ static tml_status open_files(shapes *k, const char *dir, bool force, tml_error *
 
 static tml_status write_mode(shapes *k, int i, tml_error *err)
 {
-  const double a = amplitude(k, k->first + i);
+  const double a = shape_amplitude(k, k->first + i);
   const tml_ratio unit = tml_units_scale(k->l->model->units, "s");
   tml_status st = TML_OK;
   for (int j = 0; j <= FRAMES && !st; j++) {
@@ -143,13 +143,13 @@ static tml_status write_mode(shapes *k, int i, tml_error *err)
     st = tml_sim_read(k->sim, k->channels, k->n_channels, k->values, err);
     if (st > 0) st = TML_ERR_SIMULATION;
     if (!st) st = tml_csv_row(k->csv, time, k->values, k->n_channels, err);
-    if (!st) st = tml_modes_row(k->modes, time, err);
+    if (!st) st = tml_modal_rows_row(k->modes, time, err);
     k->rows++;
   }
   return st;
 }
 
-static void put_modes(tml_json *j, const void *data)
+static void put_animated_modes(tml_json *j, const void *data)
 {
   const shapes *k = data;
   const tml_linear_info x = tml_linear_about(k->l);
@@ -172,11 +172,11 @@ static void put_modes(tml_json *j, const void *data)
   tml_json_end(j);
 }
 
-static tml_status deliver(shapes *k, tml_error *err)
+static tml_status deliver_animation(shapes *k, tml_error *err)
 {
-  const tml_summary_note note = {.put = put_modes, .data = k};
+  const tml_summary_note note = {.put = put_animated_modes, .data = k};
   tml_status st = tml_file_close(k->csv, err);
-  if (!st) st = tml_modes_close(k->modes, err);
+  if (!st) st = tml_modal_rows_close(k->modes, err);
   const tml_summary s = {.model = k->l->model, .options = &k->sim->opt, .sim = k->sim, .channels = k->channels,
                          .n_channels = k->n_channels, .status = "done", .message = "", .rows = k->rows,
                          .time = k->n - 1 + LASTS, .folder = tml_results_partial(k->dir), .shapes = &note};
@@ -188,7 +188,7 @@ static tml_status deliver(shapes *k, tml_error *err)
 
 /* ---------------------------------------------------------------- all of it ------------------ */
 
-static tml_status prepare(shapes *k, tml_error *err)
+static tml_status prepare_animation(shapes *k, tml_error *err)
 {
   const tml_system *s = k->l->p.sys, *own = k->sim->eq->sys;
   const size_t most = (size_t)k->l->model->n_bodies*7;
@@ -210,10 +210,10 @@ static tml_status prepare(shapes *k, tml_error *err)
   return TML_OK;
 }
 
-static void drop(shapes *k)
+static void free_shapes(shapes *k)
 {
   tml_file_free(k->csv);
-  tml_modes_free(k->modes);
+  tml_modal_rows_free(k->modes);
   tml_results_free(k->dir);
   tml_delete(k->channels);
   tml_delete(k->names);
@@ -236,12 +236,12 @@ tml_status tml_linear_animate(const tml_linear *l, tml_sim *s, int first, int n,
     return tml_fail(err, TML_ERR_ARGUMENT, "there are %d modes, of which %lld to %lld are asked for", l->e.count,
                     first + 1LL, (long long)first + n);
   shapes k = {.l = l, .sim = s, .first = first, .n = n};
-  tml_status st = prepare(&k, err);
+  tml_status st = prepare_animation(&k, err);
   if (!st) st = open_files(&k, dir, force, err);
   for (int i = 0; i < n && !st; i++) st = write_mode(&k, i, err);
-  if (k.kept_v && k.kept_q) restore(&k);
-  if (!st) st = deliver(&k, err);
+  if (k.kept_v && k.kept_q) restore_point(&k);
+  if (!st) st = deliver_animation(&k, err);
   else if (k.dir) tml_results_discard(k.dir);
-  drop(&k);
+  free_shapes(&k);
   return st;
 }

@@ -27,7 +27,7 @@ static tml_status begin_branches(tml_locus *l, tml_station *s, tml_error *err)
   return TML_OK;
 }
 
-static tml_status join(tml_locus *l, const tml_station *a, tml_station *b, const int *match, tml_error *err)
+static tml_status join_branches(tml_locus *l, const tml_station *a, tml_station *b, const int *match, tml_error *err)
 {
   for (int i = 0; i < a->n; i++)
     if (match[i] >= 0) b->mode[match[i]].branch = a->mode[i].branch;
@@ -36,29 +36,29 @@ static tml_status join(tml_locus *l, const tml_station *a, tml_station *b, const
 
 /* Halves the way where it is not clear which mode is which. A value in between at which there is no linear model is no
  * reason to give up. */
-static tml_status follow(tml_locus *l, const tml_station *a, tml_station *b, int halvings, tml_error *err)
+static tml_status follow_interval(tml_locus *l, const tml_station *a, tml_station *b, int halvings, tml_error *err)
 {
   double worst;
   int *match = tml_new((size_t)a->n, sizeof *match);
-  tml_status st = match ? tml_station_match(a, b, match, &worst, err) : tml_fail_memory(err);
+  tml_status st = match ? tml_locus_point_match(a, b, match, &worst, err) : tml_fail_memory(err);
   bool done = st != TML_OK;
   if (!done && halvings > 0 && (worst > DOUBTFUL || a->n != b->n)) {
     tml_station middle;
-    const tml_status between = tml_station_make(&middle, l, 0.5*(a->value + b->value), NULL);
+    const tml_status between = tml_locus_point_make(&middle, l, 0.5*(a->value + b->value), NULL);
     if (between == TML_ERR_MEMORY) st = tml_fail_memory(err);
     if (!between) {
-      st = follow(l, a, &middle, halvings - 1, err);
-      if (!st) st = follow(l, &middle, b, halvings - 1, err);
+      st = follow_interval(l, a, &middle, halvings - 1, err);
+      if (!st) st = follow_interval(l, &middle, b, halvings - 1, err);
     }
     done = st || !between;
-    tml_station_free(&middle);
+    tml_locus_point_free(&middle);
   }
-  if (!done) st = join(l, a, b, match, err);
+  if (!done) st = join_branches(l, a, b, match, err);
   tml_delete(match);
   return st;
 }
 
-static tml_status keep(tml_locus *l, int value, const tml_station *s, tml_error *err)
+static tml_status keep_point(tml_locus *l, int value, const tml_station *s, tml_error *err)
 {
   for (int j = 0; j < s->n; j++) {
     if (!tml_grow((void **)&l->records, &l->cap_records, l->n_records, sizeof *l->records)) return tml_fail_memory(err);
@@ -67,20 +67,20 @@ static tml_status keep(tml_locus *l, int value, const tml_station *s, tml_error 
   return TML_OK;
 }
 
-static tml_status walk(tml_locus *l, tml_error *err)
+static tml_status follow_values(tml_locus *l, tml_error *err)
 {
   tml_station last = {0};
   tml_status st = TML_OK;
   for (int i = 0; i < l->n_values && !st; i++) {
     tml_station s;
-    st = tml_station_make(&s, l, l->values[i], err);
-    if (!st) st = i > 0 ? follow(l, &last, &s, HALVINGS, err) : begin_branches(l, &s, err);
-    if (!st) st = keep(l, i, &s, err);
+    st = tml_locus_point_make(&s, l, l->values[i], err);
+    if (!st) st = i > 0 ? follow_interval(l, &last, &s, HALVINGS, err) : begin_branches(l, &s, err);
+    if (!st) st = keep_point(l, i, &s, err);
     if (!st && i > 0) st = tml_locus_find_limit(l, &last, &s, err);
-    tml_station_free(&last);
+    tml_locus_point_free(&last);
     last = s;
   }
-  tml_station_free(&last);
+  tml_locus_point_free(&last);
   return st;
 }
 
@@ -99,7 +99,7 @@ static tml_status fill_table(tml_locus *l, tml_error *err)
   return TML_OK;
 }
 
-static tml_status check(const tml_locus_options *w, tml_error *err)
+static tml_status check_locus_options(const tml_locus_options *w, tml_error *err)
 {
   if (w->size < sizeof *w)
     return tml_fail(err, TML_ERR_ARGUMENT, "tml_locus_options: set `size` to the size of the struct");
@@ -112,7 +112,7 @@ static tml_status check(const tml_locus_options *w, tml_error *err)
   return TML_OK;
 }
 
-static tml_status make(tml_locus *l, const tml_locus_options *w, tml_error *err)
+static tml_status make_locus(tml_locus *l, const tml_locus_options *w, tml_error *err)
 {
   const char *title = tml_model_title(l->base);
   l->vary = tml_strdup(w->vary);
@@ -121,7 +121,7 @@ static tml_status make(tml_locus *l, const tml_locus_options *w, tml_error *err)
   if (!l->vary || !l->title || !l->values) return tml_fail_memory(err);
   memcpy(l->values, w->values, (size_t)w->n_values*sizeof *l->values);
   l->n_values = w->n_values;
-  tml_status st = walk(l, err);
+  tml_status st = follow_values(l, err);
   if (!st) st = fill_table(l, err);
   return st ? st : tml_locus_find_crossings(l, err);
 }
@@ -135,14 +135,14 @@ tml_status tml_locus_create(tml_locus **out, const tml_model *m, const tml_optio
   tml_options taken;
   tml_status st = tml_options_take(&taken, o, err);
   if (!st) st = tml_options_check(&taken, err);
-  if (!st) st = check(w, err);
+  if (!st) st = check_locus_options(w, err);
   if (st) return st;
   tml_locus *l = tml_new(1, sizeof *l);
   if (!l) return tml_fail_memory(err);
   l->base = m;
   l->options = taken;
   l->wish = *w;
-  st = make(l, w, err);
+  st = make_locus(l, w, err);
   l->base = NULL; /* the caller's from here on */
   if (!st) *out = l;
   else tml_locus_free(l);

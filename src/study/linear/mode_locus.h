@@ -43,10 +43,10 @@ struct tml_locus {
 };
 
 /* locus_station.c: the model linearised with the parameter at this value. To be freed also after a failure. */
-tml_status tml_station_make(tml_station *s, tml_locus *l, double value, tml_error *err);
-void tml_station_free(tml_station *s);
+tml_status tml_locus_point_make(tml_station *s, tml_locus *l, double value, tml_error *err);
+void tml_locus_point_free(tml_station *s);
 /* Which mode of b continues each of a, -1: none; the worst cost of those that were joined, 0 to 2. */
-tml_status tml_station_match(const tml_station *a, const tml_station *b, int *match, double *worst, tml_error *err);
+tml_status tml_locus_point_match(const tml_station *a, const tml_station *b, int *match, double *worst, tml_error *err);
 
 /* locus_places.c: where stability is lost or comes back, between two stations; where modes meet multiples of a
  * speed. */

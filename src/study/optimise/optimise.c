@@ -26,43 +26,43 @@ enum { MOST = 200, MOST_GLOBAL = 2000 };
 /* ---------------------------------------------------------------- what is told --------------- */
 
 /* The same as told, to be filled and freed. */
-static tml_optimum_parameter *parameters(tml_optimum *o) { return (tml_optimum_parameter *)o->parameters; }
-static tml_optimum_condition *conditions(tml_optimum *o) { return (tml_optimum_condition *)o->conditions; }
-static void drop(const char *text) { tml_delete((char *)text); }
+static tml_optimum_parameter *optimum_parameters(tml_optimum *o) { return (tml_optimum_parameter *)o->parameters; }
+static tml_optimum_condition *optimum_conditions(tml_optimum *o) { return (tml_optimum_condition *)o->conditions; }
+static void free_text(const char *text) { tml_delete((char *)text); }
 
 void tml_optimum_free(tml_optimum *o)
 {
   if (!o) return;
   for (int i = 0; i < o->n_parameters && o->parameters; i++) {
-    drop(o->parameters[i].name);
-    drop(o->parameters[i].unit);
+    free_text(o->parameters[i].name);
+    free_text(o->parameters[i].unit);
   }
   for (int i = 0; i < o->n_conditions && o->conditions; i++) {
-    drop(o->conditions[i].text);
-    drop(o->conditions[i].unit);
+    free_text(o->conditions[i].text);
+    free_text(o->conditions[i].unit);
   }
-  for (int i = 0; i < o->n_lines; i++) drop(o->lines[i]);
+  for (int i = 0; i < o->n_lines; i++) free_text(o->lines[i]);
   tml_delete((char **)o->lines);
-  tml_delete(parameters(o));
-  tml_delete(conditions(o));
-  drop(o->of);
-  drop(o->unit);
-  drop(o->set);
+  tml_delete(optimum_parameters(o));
+  tml_delete(optimum_conditions(o));
+  free_text(o->of);
+  free_text(o->unit);
+  free_text(o->set);
   tml_delete(o);
 }
 
 /* ---------------------------------------------------------------- points --------------------- */
 
-static tml_status take(void *user, const tml_trial_run *run, double *values, tml_error *err)
+static tml_status take_amounts(void *user, const tml_trial_run *run, double *values, tml_error *err)
 {
   const tml_optimising *k = user;
-  return tml_amounts_take(&k->amounts, run, values, err);
+  return tml_optimise_terms_take(&k->amounts, run, values, err);
 }
 
 /* What is made small, and conditions as c <= 0 and c = 0, all of size 1; `offset` 0: of slopes. */
-static double scaled(const tml_optimising *k, int i, double value, double offset)
+static double scale_amount(const tml_optimising *k, int i, double value, double offset)
 {
-  const tml_amount *a = &k->amounts.items[i];
+  const tml_quantity_text *a = &k->amounts.items[i];
   if (i == 0) return (k->options->largest ? -value : value)/a->size;
   const double above = (value - offset*a->limit)/a->size;
   return a->sign == TML_AT_LEAST ? -above : above;
@@ -81,29 +81,29 @@ static tml_status note_point(tml_optimising *k, const double *x, bool there, tml
   return TML_OK;
 }
 
-static tml_status evaluate(void *user, const double *x, double *y, tml_error *err)
+static tml_status evaluate_point(void *user, const double *x, double *y, tml_error *err)
 {
   tml_optimising *k = user;
   tml_status st = tml_trials_run(&k->trials, x, k->raw, err);
   const tml_status noted = note_point(k, x, !st, err);
   if (noted) return noted;
-  for (int i = 0; i < k->amounts.n && !st; i++) y[i] = scaled(k, i, k->raw[i], 1.0);
+  for (int i = 0; i < k->amounts.n && !st; i++) y[i] = scale_amount(k, i, k->raw[i], 1.0);
   return st;
 }
 
-static tml_status differentiate(void *user, const double *x, double *J, tml_error *err)
+static tml_status differentiate_point(void *user, const double *x, double *J, tml_error *err)
 {
   tml_optimising *k = user;
   const int n = k->trials.unknowns.n;
   tml_status st = TML_OK;
   for (int j = 0; j < n && !st; j++) {
     st = tml_trials_derive(&k->trials, x, j, k->raw, err);
-    for (int i = 0; i < k->amounts.n && !st; i++) J[i*n + j] = scaled(k, i, k->raw[i], 0.0);
+    for (int i = 0; i < k->amounts.n && !st; i++) J[i*n + j] = scale_amount(k, i, k->raw[i], 0.0);
   }
   return st;
 }
 
-static const tml_minimise_ops ops = {evaluate, differentiate};
+static const tml_minimise_ops ops = {evaluate_point, differentiate_point};
 
 /* ---------------------------------------------------------------- searches ------------------- */
 
@@ -132,7 +132,7 @@ static tml_status search_locally(tml_optimising *k, int most, tml_error *err)
   return search_by(k, TML_COBYLA, left > 2*k->search.n + 2 ? left : 2*k->search.n + 2, err);
 }
 
-static tml_status search(tml_optimising *k, int method, tml_error *err)
+static tml_status search_optimum(tml_optimising *k, int method, tml_error *err)
 {
   const int asked = k->options->most;
   if (method < 0) return search_locally(k, asked > 0 ? asked : MOST, err);
@@ -142,7 +142,7 @@ static tml_status search(tml_optimising *k, int method, tml_error *err)
 }
 
 /* The first run: what counts as 1. */
-static tml_status start(tml_optimising *k, tml_error *err)
+static tml_status start_search(tml_optimising *k, tml_error *err)
 {
   tml_minimise *s = &k->search;
   const tml_unknowns *u = &k->trials.unknowns;
@@ -157,11 +157,11 @@ static tml_status start(tml_optimising *k, tml_error *err)
   for (int i = 0; i < u->n; i++) s->x[i] = tml_unknown_start(&u->items[i]);
   tml_status st = tml_trials_run(&k->trials, s->x, k->raw, err);
   for (int i = 0; i < k->amounts.n && !st; i++) {
-    tml_amount *a = &k->amounts.items[i];
+    tml_quantity_text *a = &k->amounts.items[i];
     a->first = k->raw[i];
     a->size = fmax(fabs(a->first), i > 0 ? fabs(a->limit) : 0.0);
     if (!(a->size > 0.0)) a->size = 1.0;
-    s->y[i] = scaled(k, i, k->raw[i], 1.0);
+    s->y[i] = scale_amount(k, i, k->raw[i], 1.0);
   }
   s->any = true;
   k->points = 1;
@@ -170,7 +170,7 @@ static tml_status start(tml_optimising *k, tml_error *err)
 
 /* ---------------------------------------------------------------- its end -------------------- */
 
-static tml_status tell_parameters(tml_optimising *k, tml_error *err)
+static tml_status fill_parameters(tml_optimising *k, tml_error *err)
 {
   tml_optimum *o = k->out;
   o->n_parameters = k->trials.unknowns.n;
@@ -180,26 +180,27 @@ static tml_status tell_parameters(tml_optimising *k, tml_error *err)
     const tml_unknown *u = &k->trials.unknowns.items[i];
     const double x = k->search.x[i], close = AT_BOUND*fmax(fabs(x), 1.0);
     const int bound = x - k->search.low[i] <= close ? -1 : k->search.high[i] - x <= close ? 1 : 0;
-    parameters(o)[i] = (tml_optimum_parameter){tml_strdup(u->name), tml_strdup(u->unit), u->start,
-                                               tml_unknown_value(u, x), u->low, u->high, bound};
+    optimum_parameters(o)[i] = (tml_optimum_parameter){tml_strdup(u->name), tml_strdup(u->unit), u->start,
+                                                       tml_unknown_value(u, x), u->low, u->high, bound};
     if (!o->parameters[i].name || !o->parameters[i].unit) return tml_fail_memory(err);
   }
   return TML_OK;
 }
 
 /* values: of the last run; before: of the best point as the search had it. */
-static tml_status tell_conditions(tml_optimising *k, const double *values, const double *before, tml_error *err)
+static tml_status fill_conditions(tml_optimising *k, const double *values, const double *before, tml_error *err)
 {
   tml_optimum *o = k->out;
   o->n_conditions = k->amounts.n - 1;
   o->conditions = tml_new((size_t)o->n_conditions, sizeof *o->conditions);
   if (!o->conditions) return tml_fail_memory(err);
   for (int i = 0; i < o->n_conditions; i++) {
-    const tml_amount *a = &k->amounts.items[i + 1];
-    const double over = scaled(k, i + 1, values[i + 1], 1.0), excess = a->sign == TML_EXACTLY ? fabs(over) : over;
+    const tml_quantity_text *a = &k->amounts.items[i + 1];
+    const double over = scale_amount(k, i + 1, values[i + 1], 1.0), excess = a->sign == TML_EXACTLY ? fabs(over) : over;
     const double unsure = fabs(values[i + 1] - before[i + 1])/a->size;
-    conditions(o)[i] = (tml_optimum_condition){tml_strdup(a->text), tml_strdup(a->unit), values[i + 1], a->limit,
-                                               excess <= 2.0*TML_MINIMISE_SLACK + unsure, fabs(over) <= ACTIVE};
+    optimum_conditions(o)[i] = (tml_optimum_condition){tml_strdup(a->text), tml_strdup(a->unit), values[i + 1],
+                                                       a->limit,
+                                                       excess <= 2.0*TML_MINIMISE_SLACK + unsure, fabs(over) <= ACTIVE};
     o->feasible = o->feasible && o->conditions[i].kept;
     if (!o->conditions[i].text || !o->conditions[i].unit) return tml_fail_memory(err);
   }
@@ -215,10 +216,10 @@ static tml_status run_last(tml_optimising *k, double *values, double *before, tm
   return st ? st : tml_trials_run(&k->trials, k->search.x, values, err);
 }
 
-static tml_status tell(tml_optimising *k, const double *values, const double *before, tml_error *err)
+static tml_status fill_optimum(tml_optimising *k, const double *values, const double *before, tml_error *err)
 {
   tml_optimum *o = k->out = tml_new(1, sizeof *o);
-  const tml_amount *a = k->amounts.items;
+  const tml_quantity_text *a = k->amounts.items;
   if (!o) return tml_fail_memory(err);
   *o = (tml_optimum){.size = sizeof *o, .converged = k->search.end == TML_MINIMISE_CONVERGED, .feasible = true,
                      .of = tml_strdup(a->text), .unit = tml_strdup(a->unit), .first = a->first, .best = values[0],
@@ -227,17 +228,17 @@ static tml_status tell(tml_optimising *k, const double *values, const double *be
                      .method = tml_method_get(k->trials.run.method).word, .tolerance = k->trials.run.tolerance,
                      .runs = k->trials.study.number, .points = k->points};
   if (!o->of || !o->unit || !o->set) return tml_fail_memory(err);
-  tml_status st = tell_parameters(k, err);
-  if (!st) st = tell_conditions(k, values, before, err);
-  return st ? st : tml_optimise_words(k, err);
+  tml_status st = fill_parameters(k, err);
+  if (!st) st = fill_conditions(k, values, before, err);
+  return st ? st : tml_optimise_text(k, err);
 }
 
-static tml_status finish(tml_optimising *k, tml_error *err)
+static tml_status finish_optimum(tml_optimising *k, tml_error *err)
 {
   const size_t m = (size_t)k->amounts.n;
   double *values = tml_new(2*m, sizeof *values);
   tml_status st = values ? run_last(k, values, values + m, err) : tml_fail_memory(err);
-  if (!st) st = tell(k, values, values + m, err);
+  if (!st) st = fill_optimum(k, values, values + m, err);
   tml_delete(values);
   return st;
 }
@@ -251,10 +252,10 @@ static tml_status find_method(const tml_optimising *k, int *out, tml_error *err)
   *out = -1;
   for (int i = 0; i < TML_MINIMISERS; i++) {
     words[i] = tml_minimiser_get((tml_minimiser)i).word;
-    if (asked && tml_same_word(asked, words[i])) *out = i;
+    if (asked && tml_name_equal(asked, words[i])) *out = i;
   }
   if (!asked) return TML_OK;
-  const char *near = *out < 0 ? tml_closest(asked, words, TML_MINIMISERS) : NULL;
+  const char *near = *out < 0 ? tml_name_closest(asked, words, TML_MINIMISERS) : NULL;
   if (near) return tml_fail(err, TML_ERR_ARGUMENT, "there is no search '%s': did you mean '%s'?", asked, near);
   if (*out < 0)
     return tml_fail(err, TML_ERR_ARGUMENT, "there is no search '%s': there are slsqp, mma, cobyla, direct and isres",
@@ -271,15 +272,16 @@ static tml_status find_method(const tml_optimising *k, int *out, tml_error *err)
   return TML_OK;
 }
 
-static tml_status prepare(tml_optimising *k, const tml_options *o, tml_error *err)
+static tml_status prepare_search(tml_optimising *k, const tml_options *o, tml_error *err)
 {
   const tml_optimise_options *w = k->options;
   tml_trials *t = &k->trials;
   tml_sim *s = NULL;
-  *t = (tml_trials){.model = k->model, .plugins = w->plugins, .run = *o, .change = w->change, .take = take, .user = k,
+  *t = (tml_trials){.model = k->model, .plugins = w->plugins, .run = *o, .change = w->change, .take = take_amounts,
+                    .user = k,
                     .study = {.watch = w->watch, .user = w->user}, .reductions = &k->amounts.reductions};
   tml_status st = tml_sim_create(&s, k->model, o, err);
-  if (!st) st = tml_amounts_read(&k->amounts, s, w, err);
+  if (!st) st = tml_optimise_terms_read(&k->amounts, s, w, err);
   if (!st)
     st = tml_unknowns_make(&t->unknowns, k->model, w->parameters, w->n_parameters, s->assembly->full->length, err);
   t->n = k->amounts.n;
@@ -295,24 +297,24 @@ static tml_status write_model(tml_optimising *k, tml_error *err)
   snprintf(note, sizeof note, "parameters with the %s %.250s", o->largest ? "largest" : "smallest", o->of);
   const tml_settled w = {.model = k->model, .unknowns = &k->trials.unknowns, .x = k->search.x, .plugins = o->plugins,
                          .dir = o->dir, .file = TML_OPTIMISE_MODEL, .note = note};
-  return tml_settled_write(&w, k->unsettled, err);
+  return tml_fitted_model_text_write(&w, k->unsettled, err);
 }
 
-static tml_status carry_out(tml_optimising *k, const tml_options *o, tml_error *err)
+static tml_status run_optimisation(tml_optimising *k, const tml_options *o, tml_error *err)
 {
   int method = -1;
-  tml_status st = prepare(k, o, err);
+  tml_status st = prepare_search(k, o, err);
   if (!st) st = find_method(k, &method, err);
   if (!st && k->options->dir) st = tml_optimise_open(k->options, err);
   if (!st) st = tml_trials_choose(&k->trials, err);
-  if (!st) st = start(k, err);
-  if (!st) st = search(k, method, err);
+  if (!st) st = start_search(k, err);
+  if (!st) st = search_optimum(k, method, err);
   if (!st && k->options->dir) st = write_model(k, err);
-  if (!st) st = finish(k, err);
+  if (!st) st = finish_optimum(k, err);
   return !st && k->options->dir ? tml_optimise_write(k, err) : st;
 }
 
-static tml_status check(const tml_optimise_options *w, tml_error *err)
+static tml_status check_optimise_options(const tml_optimise_options *w, tml_error *err)
 {
   if (w->size < offsetof(tml_optimise_options, force))
     return tml_fail_field(err, TML_ERR_ARGUMENT, "size", "size is %zu: it must be sizeof(tml_optimise_options)",
@@ -336,7 +338,7 @@ static tml_status check(const tml_optimise_options *w, tml_error *err)
 static void free_optimising(tml_optimising *k)
 {
   tml_trials_free(&k->trials);
-  tml_amounts_free(&k->amounts);
+  tml_optimise_terms_free(&k->amounts);
   tml_delete(k->search.x);
   tml_delete(k->search.y);
   tml_delete(k->raw);
@@ -355,8 +357,8 @@ tml_status tml_optimise(tml_optimum **out, const tml_model *m, const tml_options
   tml_status st = tml_options_take(&taken, o, err);
   if (!st) st = tml_options_check(&taken, err);
   if (!st) taken.tolerance = o->tolerance; /* 0 is to be chosen by the method */
-  if (!st) st = check(w, err);
-  if (!st) st = carry_out(&k, &taken, err);
+  if (!st) st = check_optimise_options(w, err);
+  if (!st) st = run_optimisation(&k, &taken, err);
   free_optimising(&k);
   if (st) tml_optimum_free(k.out);
   else *out = k.out;

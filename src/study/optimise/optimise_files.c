@@ -21,7 +21,7 @@ tml_status tml_optimise_open(const tml_optimise_options *o, tml_error *err)
   return tml_study_folder_open(&f, err);
 }
 
-static void put_head(tml_file *f, const tml_optimising *k)
+static void put_points_head(tml_file *f, const tml_optimising *k)
 {
   tml_file_text(f, head);
   for (int i = 0; i < k->trials.unknowns.n; i++) {
@@ -35,12 +35,12 @@ static void put_head(tml_file *f, const tml_optimising *k)
   tml_file_text(f, "\n");
 }
 
-static tml_status put_table(tml_file *f, void *user, tml_error *err)
+static tml_status write_points_table(tml_file *f, void *user, tml_error *err)
 {
   const tml_optimising *k = user;
   const int width = tml_optimising_width(k);
   (void)err; /* a file keeps its first fault until it is closed */
-  put_head(f, k);
+  put_points_head(f, k);
   for (int i = 0; i*width < k->n_tried; i++) {
     const double *row = k->tried + i*width;
     tml_file_number(f, i);
@@ -55,7 +55,7 @@ static tml_status put_table(tml_file *f, void *user, tml_error *err)
   return TML_OK;
 }
 
-static void put_parameters(tml_json *j, const tml_optimum *o)
+static void put_optimum_parameters(tml_json *j, const tml_optimum *o)
 {
   tml_json_array(j, "parameters");
   for (int i = 0; i < o->n_parameters; i++) {
@@ -106,7 +106,7 @@ static void put_history(tml_json *j, const tml_optimising *k)
   tml_json_end(j);
 }
 
-static tml_status put_document(tml_file *f, void *user, tml_error *err)
+static tml_status write_optimum_document(tml_file *f, void *user, tml_error *err)
 {
   const tml_optimising *k = user;
   const tml_optimum *o = k->out;
@@ -130,7 +130,7 @@ static tml_status put_document(tml_file *f, void *user, tml_error *err)
   tml_json_number(&j, "best", o->best);
   tml_json_number(&j, "error", o->error);
   tml_json_string(&j, "set", o->set);
-  put_parameters(&j, o);
+  put_optimum_parameters(&j, o);
   put_conditions(&j, o);
   tml_json_array(&j, "notes");
   for (int i = 0; i < o->n_lines; i++) tml_json_string(&j, NULL, o->lines[i]);
@@ -140,11 +140,12 @@ static tml_status put_document(tml_file *f, void *user, tml_error *err)
   return TML_OK;
 }
 
-static tml_status put(const tml_optimising *k, const char *file, tml_status (*write)(tml_file *, void *, tml_error *),
-                      tml_error *err)
+static tml_status write_optimum_file(const tml_optimising *k, const char *file,
+                                     tml_status (*write)(tml_file *, void *, tml_error *),
+                                     tml_error *err)
 {
   tml_optimising copy = *k; /* whoever writes has no need to change it */
-  char *path = tml_summary_path(k->options->dir, file);
+  char *path = tml_folder_path(k->options->dir, file);
   const tml_status st = path ? tml_file_replace(path, write, &copy, err) : tml_fail_memory(err);
   tml_delete(path);
   return st;
@@ -152,6 +153,6 @@ static tml_status put(const tml_optimising *k, const char *file, tml_status (*wr
 
 tml_status tml_optimise_write(const tml_optimising *k, tml_error *err)
 {
-  const tml_status st = put(k, TABLE, put_table, err);
-  return st ? st : put(k, TML_RESULTS_OPTIMISE, put_document, err);
+  const tml_status st = write_optimum_file(k, TABLE, write_points_table, err);
+  return st ? st : write_optimum_file(k, TML_RESULTS_OPTIMISE, write_optimum_document, err);
 }

@@ -17,7 +17,7 @@ enum { LONGEST = 512 };
 typedef struct reading { tml_amounts *a; const tml_sim *sim; tml_error *err; } reading;
 
 /* Without blanks at its ends; changes the text. */
-static char *trim(char *text)
+static char *trim_blanks(char *text)
 {
   while (isspace((unsigned char)*text)) text++;
   size_t n = strlen(text);
@@ -41,7 +41,7 @@ static bool is_parameter(const reading *x, const char *name, int *index)
 }
 
 /* The unit of a sum is that of its terms, if it is one. */
-static bool take_unit(tml_amount *a, const char *unit)
+static bool take_unit(tml_quantity_text *a, const char *unit)
 {
   const bool first = !a->unit;
   if (!first && strcmp(a->unit, unit) == 0) return true;
@@ -50,7 +50,7 @@ static bool take_unit(tml_amount *a, const char *unit)
   return a->unit != NULL;
 }
 
-static tml_status add_term(const reading *x, tml_amount *a, double factor, char *text)
+static tml_status add_term(const reading *x, tml_quantity_text *a, double factor, char *text)
 {
   char *end;
   tml_amount_term t = {factor, -1, -1};
@@ -58,7 +58,7 @@ static tml_status add_term(const reading *x, tml_amount *a, double factor, char 
   char own[32];
   if (!tml_grow((void **)&a->terms, &a->cap_terms, a->n_terms, sizeof *a->terms)) return tml_fail_memory(x->err);
   const double number = strtod(text, &end);
-  if (end != text && *end == '*') return add_term(x, a, factor*number, trim(end + 1));
+  if (end != text && *end == '*') return add_term(x, a, factor*number, trim_blanks(end + 1));
   if (end != text && !*end) {
     t.factor *= number;
     a->terms[a->n_terms++] = t;
@@ -90,11 +90,11 @@ static char *next_sign(char *text)
   return text;
 }
 
-static tml_status read_sum(const reading *x, tml_amount *a, char *text)
+static tml_status read_sum(const reading *x, tml_quantity_text *a, char *text)
 {
   double factor = 1.0;
   tml_status st = TML_OK;
-  text = trim(text);
+  text = trim_blanks(text);
   if (*text == '-' && !isdigit((unsigned char)text[1])) {
     factor = -1.0;
     text++;
@@ -104,7 +104,7 @@ static tml_status read_sum(const reading *x, tml_amount *a, char *text)
     more = *end != '\0';
     const double next = more && end[1] == '-' ? -1.0 : 1.0;
     *end = '\0';
-    st = add_term(x, a, factor, trim(text));
+    st = add_term(x, a, factor, trim_blanks(text));
     factor = next;
     text = more ? end + 3 : end;
   }
@@ -115,16 +115,16 @@ static tml_status read_sum(const reading *x, tml_amount *a, char *text)
 /* ---------------------------------------------------------------- conditions ----------------- */
 
 /* "0.2", "3 mm": in the unit of the sum. */
-static tml_status read_limit(const reading *x, tml_amount *a, char *text)
+static tml_status read_limit(const reading *x, tml_quantity_text *a, char *text)
 {
   char *end;
   tml_unit u, w;
   tml_dim sum;
-  text = trim(text);
+  text = trim_blanks(text);
   a->limit = strtod(text, &end);
   if (end == text || !isfinite(a->limit))
     return tml_fail(x->err, TML_ERR_ARGUMENT, "'%s': '%s' is no number", a->text, text);
-  const char *unit = trim(end);
+  const char *unit = trim_blanks(end);
   if (!*unit) return TML_OK;
   const int n = tml_unit_scan(unit, &u), m = tml_unit_scan(a->unit, &w);
   if (n <= 0 || unit[n]) return tml_fail(x->err, TML_ERR_ARGUMENT, "'%s': the unit '%s' is not known", a->text, unit);
@@ -135,7 +135,7 @@ static tml_status read_limit(const reading *x, tml_amount *a, char *text)
   return TML_OK;
 }
 
-static tml_status read_condition(const reading *x, tml_amount *a, char *text)
+static tml_status read_condition(const reading *x, tml_quantity_text *a, char *text)
 {
   char *at = strpbrk(text, "<>=");
   if (!at || (*at != '=' && at[1] != '='))
@@ -148,12 +148,12 @@ static tml_status read_condition(const reading *x, tml_amount *a, char *text)
   return st ? st : read_limit(x, a, limit);
 }
 
-static tml_status read_amount(const reading *x, tml_amount *a, const char *text, bool condition)
+static tml_status read_term(const reading *x, tml_quantity_text *a, const char *text, bool condition)
 {
   char copy[LONGEST];
   if (strlen(text) >= LONGEST) return tml_fail(x->err, TML_ERR_ARGUMENT, "'%.40s...' is too long", text);
   snprintf(copy, sizeof copy, "%s", text);
-  a->text = tml_strdup(trim(copy));
+  a->text = tml_strdup(trim_blanks(copy));
   if (!a->text) return tml_fail_memory(x->err);
   snprintf(copy, sizeof copy, "%s", text);
   return condition ? read_condition(x, a, copy) : read_sum(x, a, copy);
@@ -165,14 +165,14 @@ static void put_equations_last(tml_amounts *a)
 {
   for (int i = 1; i < a->n; i++)
     for (int j = i; j > 1 && a->items[j].sign != TML_EXACTLY && a->items[j - 1].sign == TML_EXACTLY; j--) {
-      const tml_amount other = a->items[j];
+      const tml_quantity_text other = a->items[j];
       a->items[j] = a->items[j - 1];
       a->items[j - 1] = other;
     }
   for (int i = 1; i < a->n; i++) a->n_equal += a->items[i].sign == TML_EXACTLY;
 }
 
-tml_status tml_amounts_read(tml_amounts *a, const tml_sim *s, const tml_optimise_options *w, tml_error *err)
+tml_status tml_optimise_terms_read(tml_amounts *a, const tml_sim *s, const tml_optimise_options *w, tml_error *err)
 {
   const reading x = {a, s, err};
   const locale_t plain = newlocale(LC_ALL_MASK, "C", (locale_t)0);
@@ -181,7 +181,7 @@ tml_status tml_amounts_read(tml_amounts *a, const tml_sim *s, const tml_optimise
   const locale_t before = plain ? uselocale(plain) : (locale_t)0;
   for (int i = 0; i <= w->n_subject && !st; i++) {
     a->n++;
-    st = read_amount(&x, &a->items[i], i ? w->subject[i - 1] : w->of, i > 0);
+    st = read_term(&x, &a->items[i], i ? w->subject[i - 1] : w->of, i > 0);
   }
   if (plain) uselocale(before);
   if (plain) freelocale(plain);
@@ -189,7 +189,7 @@ tml_status tml_amounts_read(tml_amounts *a, const tml_sim *s, const tml_optimise
   return st;
 }
 
-void tml_amounts_free(tml_amounts *a)
+void tml_optimise_terms_free(tml_amounts *a)
 {
   for (int i = 0; i < a->n; i++) {
     tml_delete(a->items[i].text);
@@ -214,7 +214,7 @@ static tml_status take_reduction(const tml_reduction *r, const tml_trial_run *ru
                   run->nominal[i].time, run->outcome[i].time);
 }
 
-tml_status tml_amounts_take(const tml_amounts *a, const tml_trial_run *run, double *values, tml_error *err)
+tml_status tml_optimise_terms_take(const tml_amounts *a, const tml_trial_run *run, double *values, tml_error *err)
 {
   tml_status st = TML_OK;
   for (int i = 0; i < a->n && !st; i++) {

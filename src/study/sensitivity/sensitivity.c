@@ -23,46 +23,49 @@ static const double multiple[TML_NEIGHBOURS] = {1.0, -1.0, 2.0, -2.0};
 /* ---------------------------------------------------------------- what is told --------------- */
 
 /* The same as told, to be filled and freed. */
-static tml_sensitivity_result *results(tml_sensitivities *s) { return (tml_sensitivity_result *)s->results; }
-static tml_sensitivity_parameter *parameters(tml_sensitivities *s)
+static tml_sensitivity_result *sensitivity_results(tml_sensitivities *s)
+{
+  return (tml_sensitivity_result *)s->results;
+}
+static tml_sensitivity_parameter *sensitivity_parameters(tml_sensitivities *s)
 {
   return (tml_sensitivity_parameter *)s->parameters;
 }
-static tml_derivative *derivatives(tml_sensitivities *s) { return (tml_derivative *)s->derivatives; }
-static void drop(const char *text) { tml_delete((char *)text); }
+static tml_derivative *derivative_list(tml_sensitivities *s) { return (tml_derivative *)s->derivatives; }
+static void free_text(const char *text) { tml_delete((char *)text); }
 
 void tml_sensitivities_free(tml_sensitivities *s)
 {
   if (!s) return;
   for (int i = 0; i < s->n_results && s->results; i++) {
-    drop(s->results[i].of);
-    drop(s->results[i].unit);
+    free_text(s->results[i].of);
+    free_text(s->results[i].unit);
   }
   for (int i = 0; i < s->n_parameters && s->parameters; i++) {
-    drop(s->parameters[i].name);
-    drop(s->parameters[i].unit);
-    drop(s->parameters[i].failure);
-    drop(s->parameters[i].note);
+    free_text(s->parameters[i].name);
+    free_text(s->parameters[i].unit);
+    free_text(s->parameters[i].failure);
+    free_text(s->parameters[i].note);
   }
   for (int i = 0; i < s->n_results*s->n_parameters && s->derivatives; i++) {
-    drop(s->derivatives[i].unit);
-    drop(s->derivatives[i].failure);
+    free_text(s->derivatives[i].unit);
+    free_text(s->derivatives[i].failure);
   }
-  tml_delete(results(s));
-  tml_delete(parameters(s));
-  tml_delete(derivatives(s));
+  tml_delete(sensitivity_results(s));
+  tml_delete(sensitivity_parameters(s));
+  tml_delete(derivative_list(s));
   tml_delete(s);
 }
 
-static bool replace(const char **old, const char *text)
+static bool replace_text(const char **old, const char *text)
 {
-  drop(*old);
+  free_text(*old);
   *old = tml_strdup(text);
   return *old != NULL;
 }
 
 /* "m/(N s)"; "" of a plain number. */
-static void unit_of(const char *y, const char *p, char *text, size_t size)
+static void quotient_unit(const char *y, const char *p, char *text, size_t size)
 {
   const char *over = *y ? y : "1";
   if (strcmp(y, p) == 0) snprintf(text, size, "%s", "");
@@ -75,15 +78,15 @@ static void unit_of(const char *y, const char *p, char *text, size_t size)
 static tml_status describe_parameter(tml_differentiation *d, int k, int index, tml_error *err)
 {
   const tml_parameter_info x = tml_model_parameter(d->model, index);
-  tml_sensitivity_parameter *p = &parameters(d->out)[k];
+  tml_sensitivity_parameter *p = &sensitivity_parameters(d->out)[k];
   *p = (tml_sensitivity_parameter){tml_strdup(x.name), tml_strdup(x.unit), x.value,
                                    tml_parameter_size(d->model, index, x.value, d->length), tml_strdup(""),
                                    tml_strdup("")};
   if (!p->name || !p->unit || !p->failure || !p->note) return tml_fail_memory(err);
   for (int i = 0; i < d->out->n_results; i++) {
-    tml_derivative *y = &derivatives(d->out)[i*d->out->n_parameters + k];
+    tml_derivative *y = &derivative_list(d->out)[i*d->out->n_parameters + k];
     char unit[128];
-    unit_of(d->out->results[i].unit, p->unit, unit, sizeof unit);
+    quotient_unit(d->out->results[i].unit, p->unit, unit, sizeof unit);
     *y = (tml_derivative){NAN, NAN, NAN, tml_strdup(unit), tml_strdup("")};
     if (!y->unit || !y->failure) return tml_fail_memory(err);
   }
@@ -130,19 +133,19 @@ static bool note_moved(const tml_differentiation *d, const tml_neighbours *n, tm
   snprintf(text, sizeof text, "events or switches in time move with %.100s, near t = %.6g s by %.2g s for a change of "
            "%.2g: steps move along", n->name, x->moved_at, x->moved, fabs(multiple[most])*n->change);
   tml_messages_add(d->messages, TML_NOTE, NULL, 0, 0, NULL, "%s", text);
-  return replace(&p->note, text);
+  return replace_text(&p->note, text);
 }
 
 static tml_status estimate_all(tml_differentiation *d, const tml_neighbours *n, int k, tml_error *err)
 {
   const int count = d->out->n_parameters;
   for (int i = 0; i < d->out->n_results; i++) {
-    tml_derivative *x = &derivatives(d->out)[i*count + k];
+    tml_derivative *x = &derivative_list(d->out)[i*count + k];
     char failure[TEXT] = "";
     tml_sensitivity_estimate(d, n, i, x, failure, sizeof failure);
-    if (!replace(&x->failure, failure)) return tml_fail_memory(err);
+    if (!replace_text(&x->failure, failure)) return tml_fail_memory(err);
   }
-  return note_moved(d, n, &parameters(d->out)[k]) ? TML_OK : tml_fail_memory(err);
+  return note_moved(d, n, &sensitivity_parameters(d->out)[k]) ? TML_OK : tml_fail_memory(err);
 }
 
 static tml_status fail_parameter(tml_differentiation *d, const tml_neighbours *n, int m, int k, const tml_error *why,
@@ -153,12 +156,12 @@ static tml_status fail_parameter(tml_differentiation *d, const tml_neighbours *n
   snprintf(text, sizeof text, "with %.100s = %.9g: %.380s", n->name, n->at[m], why->text);
   text[strcspn(text, "\n")] = '\0';
   for (int i = 0; i < d->out->n_results; i++)
-    kept = kept && replace(&derivatives(d->out)[i*d->out->n_parameters + k].failure, text);
-  return kept && replace(&parameters(d->out)[k].failure, text) ? TML_OK : tml_fail_memory(err);
+    kept = kept && replace_text(&derivative_list(d->out)[i*d->out->n_parameters + k].failure, text);
+  return kept && replace_text(&sensitivity_parameters(d->out)[k].failure, text) ? TML_OK : tml_fail_memory(err);
 }
 
 /* One parameter. That a run of it fails is told, and no failure. */
-static tml_status differentiate(tml_differentiation *d, int k, tml_error *err)
+static tml_status differentiate_parameter(tml_differentiation *d, int k, tml_error *err)
 {
   const tml_sensitivity_parameter *p = &d->out->parameters[k];
   tml_neighbours n = {.name = p->name, .value = p->value, .change = p->change};
@@ -179,7 +182,7 @@ static tml_status differentiate(tml_differentiation *d, int k, tml_error *err)
 
 /* ---------------------------------------------------------------- the study ------------------ */
 
-static tml_status check(const tml_model *m, const tml_sensitivity_options *s, tml_error *err)
+static tml_status check_sensitivity_options(const tml_model *m, const tml_sensitivity_options *s, tml_error *err)
 {
   if (TML_BAD_TEXTS(err, s->of, s->n_of) || TML_BAD_TEXTS(err, s->to, s->n_to)) return TML_ERR_ARGUMENT;
   if (s->n_of < 1) return tml_fail(err, TML_ERR_ARGUMENT, "nothing is asked for: name results, such as 'body.x@end'");
@@ -202,7 +205,7 @@ static tml_status read_reductions(tml_differentiation *d, const tml_options *o, 
   return st;
 }
 
-static tml_status make_room(tml_differentiation *d, tml_error *err)
+static tml_status allocate_sensitivities(tml_differentiation *d, tml_error *err)
 {
   tml_sensitivities *s = tml_new(1, sizeof *s);
   if (!s) return tml_fail_memory(err);
@@ -216,21 +219,21 @@ static tml_status make_room(tml_differentiation *d, tml_error *err)
   if (!s->results || !s->parameters || !s->derivatives) return tml_fail_memory(err);
   for (int i = 0; i < s->n_results; i++) {
     const tml_reduction *r = &d->reductions.items[i];
-    results(s)[i] = (tml_sensitivity_result){tml_strdup(r->text), tml_strdup(r->unit), NAN, NAN, NAN};
+    sensitivity_results(s)[i] = (tml_sensitivity_result){tml_strdup(r->text), tml_strdup(r->unit), NAN, NAN, NAN};
     if (!s->results[i].of || !s->results[i].unit) return tml_fail_memory(err);
   }
   return TML_OK;
 }
 
 /* Which method, which tolerances of both replays, which change. */
-static tml_status choose(tml_differentiation *d, const tml_options *o, tml_error *err)
+static tml_status choose_replay(tml_differentiation *d, const tml_options *o, tml_error *err)
 {
   tml_options x = *o;
   d->change = d->options->change;
   const tml_status st = tml_replay_choose(&x, &d->change, d->model, &d->study, err);
-  d->rule = tml_pair_rule_of(x.method, x.method);
+  d->rule = tml_tolerance_pair_rule_of(x.method, x.method);
   d->tight.options = d->loose.options = x;
-  d->loose.options.tolerance = fmax(LOOSER*x.tolerance, tml_pair_beside(&d->rule, x.tolerance));
+  d->loose.options.tolerance = fmax(LOOSER*x.tolerance, tml_tolerance_pair_beside(&d->rule, x.tolerance));
   return st;
 }
 
@@ -240,9 +243,9 @@ static tml_status run_nominal(tml_differentiation *d, tml_error *err)
   tml_status st = tml_replay_record(&d->tight, d->model, "the nominal run", err);
   if (!st) st = tml_replay_record(&d->loose, d->model, "the nominal run at a looser tolerance", err);
   for (int i = 0; i < s->n_results && !st; i++) {
-    results(s)[i].value = d->tight.outcome[i].value;
-    results(s)[i].time = d->tight.outcome[i].time;
-    results(s)[i].error = tml_sensitivity_value_error(d, i);
+    sensitivity_results(s)[i].value = d->tight.outcome[i].value;
+    sensitivity_results(s)[i].time = d->tight.outcome[i].time;
+    sensitivity_results(s)[i].error = tml_sensitivity_value_error(d, i);
   }
   s->method = tml_method_get(d->tight.options.method).word;
   s->tolerance = d->tight.options.tolerance;
@@ -250,22 +253,22 @@ static tml_status run_nominal(tml_differentiation *d, tml_error *err)
   return st;
 }
 
-static tml_status carry_out(tml_differentiation *d, const tml_options *o, tml_error *err)
+static tml_status run_sensitivity(tml_differentiation *d, const tml_options *o, tml_error *err)
 {
   const tml_sensitivity_options *s = d->options;
   d->study = (tml_study){.watch = s->watch, .user = s->user};
   d->tight = (tml_replay){.reductions = &d->reductions, .study = &d->study};
   d->loose = d->tight;
   tml_status st = read_reductions(d, o, err);
-  if (!st) st = make_room(d, err);
+  if (!st) st = allocate_sensitivities(d, err);
   if (!st) st = describe_parameters(d, err);
   if (!st && s->dir) st = tml_sensitivity_open(s, err);
   if (st) return st;
   d->study.count = 2 + (o->method == TML_AUTO) + (TML_NEIGHBOURS + TML_NEIGHBOURS_LOOSE)*d->out->n_parameters;
-  st = choose(d, o, err);
-  for (int k = 0; k < d->out->n_parameters && !st; k++) parameters(d->out)[k].change *= d->change;
+  st = choose_replay(d, o, err);
+  for (int k = 0; k < d->out->n_parameters && !st; k++) sensitivity_parameters(d->out)[k].change *= d->change;
   if (!st) st = run_nominal(d, err);
-  for (int k = 0; k < d->out->n_parameters && !st; k++) st = differentiate(d, k, err);
+  for (int k = 0; k < d->out->n_parameters && !st; k++) st = differentiate_parameter(d, k, err);
   d->out->runs = d->study.number;
   return !st && s->dir ? tml_sensitivity_write(d->model, d->out, s->dir, err) : st;
 }
@@ -281,8 +284,8 @@ tml_status tml_sensitivity(tml_sensitivities **out, const tml_model *m, const tm
   tml_status st = tml_options_take(&taken, o, err);
   if (!st) st = tml_options_check(&taken, err);
   if (!st) taken.tolerance = o->tolerance; /* 0 is to be chosen by the method */
-  if (!st) st = check(m, s, err);
-  if (!st) st = carry_out(&d, &taken, err);
+  if (!st) st = check_sensitivity_options(m, s, err);
+  if (!st) st = run_sensitivity(&d, &taken, err);
   tml_replay_free(&d.tight);
   tml_replay_free(&d.loose);
   tml_reductions_free(&d.reductions);
@@ -301,7 +304,8 @@ static bool is_extreme(const tml_reduction *r) { return r->kind == TML_REDUCE_MA
 
 /* The value of a neighbour. Of an extreme that about where the nominal run has it; false where another one is the
  * better of the two. */
-static bool value_of(const tml_reduction *r, const tml_outcome *nominal, const tml_repeated *x, int i, double *out)
+static bool neighbour_value(const tml_reduction *r, const tml_outcome *nominal, const tml_repeated *x, int i,
+                            double *out)
 {
   *out = x->outcome[i].value;
   if (!is_extreme(r)) return true;
@@ -311,12 +315,12 @@ static bool value_of(const tml_reduction *r, const tml_outcome *nominal, const t
 }
 
 /* All of them; false with a reason where an extreme jumps. */
-static bool take(const tml_reduction *r, const tml_replay *k, const tml_neighbours *n, const tml_repeated *runs,
-                 int count, int i, double *y, char *failure, size_t size)
+static bool take_values(const tml_reduction *r, const tml_replay *k, const tml_neighbours *n, const tml_repeated *runs,
+                        int count, int i, double *y, char *failure, size_t size)
 {
   const tml_outcome *nominal = &k->outcome[i];
   for (int m = 0; m < count; m++) {
-    if (value_of(r, nominal, &runs[m], i, &y[m])) continue;
+    if (neighbour_value(r, nominal, &runs[m], i, &y[m])) continue;
     snprintf(failure, size, "the %s value jumps from t = %.6g s to another at t = %.6g s with %s = %.9g: it has no "
              "derivative", r->kind == TML_REDUCE_MAX ? "largest" : "smallest", nominal->time,
              runs[m].outcome[i].time, n->name, n->at[m]);
@@ -326,16 +330,16 @@ static bool take(const tml_reduction *r, const tml_replay *k, const tml_neighbou
 }
 
 /* (A1) What the difference to the looser tolerance says of the tighter one; all of it where chance decides. */
-static double part_of(const tml_differentiation *d)
+static double tolerance_part(const tml_differentiation *d)
 {
-  const double part = tml_pair_factor(&d->rule, d->loose.options.tolerance, d->tight.options.tolerance);
+  const double part = tml_tolerance_pair_factor(&d->rule, d->loose.options.tolerance, d->tight.options.tolerance);
   return fmax(d->rule.safety*part, d->rule.rough ? 1.0 : 0.0);
 }
 
 double tml_sensitivity_value_error(const tml_differentiation *d, int i)
 {
   const tml_outcome *x = &d->tight.outcome[i];
-  return part_of(d)*fabs(x->value - d->loose.outcome[i].value) + ROUND_OFF*fmax(fabs(x->low), fabs(x->high));
+  return tolerance_part(d)*fabs(x->value - d->loose.outcome[i].value) + ROUND_OFF*fmax(fabs(x->low), fabs(x->high));
 }
 
 void tml_sensitivity_estimate(const tml_differentiation *d, const tml_neighbours *n, int i, tml_derivative *out,
@@ -344,13 +348,14 @@ void tml_sensitivity_estimate(const tml_differentiation *d, const tml_neighbours
   const tml_reduction *r = &d->reductions.items[i];
   const tml_outcome *nominal = &d->tight.outcome[i];
   double y[TML_NEIGHBOURS], z[TML_NEIGHBOURS_LOOSE];
-  if (!take(r, &d->tight, n, n->tight, TML_NEIGHBOURS, i, y, failure, size) ||
-      !take(r, &d->loose, n, n->loose, TML_NEIGHBOURS_LOOSE, i, z, failure, size)) return;
+  if (!take_values(r, &d->tight, n, n->tight, TML_NEIGHBOURS, i, y, failure, size) ||
+      !take_values(r, &d->loose, n, n->loose, TML_NEIGHBOURS_LOOSE, i, z, failure, size)) return;
   const double one = (y[0] - y[1])/(n->at[0] - n->at[1]), two = (y[2] - y[3])/(n->at[2] - n->at[3]); /* (SV1) */
   const double loose = (z[0] - z[1])/(n->at[0] - n->at[1]);
   const double bend = fabs(one - two)/3.0, fourth = y[2] + y[3] - 4.0*(y[0] + y[1]) + 6.0*nominal->value;
   const double noise = ROUND_OFF*fmax(fabs(nominal->low), fabs(nominal->high)) + NOISE*fabs(fourth);
   out->value = one + (one - two)/3.0;
-  out->error = noise/n->change + 4.0*bend*fmin(1.0, bend/fabs(out->value)) + part_of(d)*fabs(one - loose); /* (SV2) */
+  /* (SV2) */
+  out->error = noise/n->change + 4.0*bend*fmin(1.0, bend/fabs(out->value)) + tolerance_part(d)*fabs(one - loose);
   out->relative = nominal->value != 0.0 ? out->value*n->value/nominal->value : NAN;
 }

@@ -27,20 +27,20 @@ typedef struct content { const tml_model *model; const tml_sensitivities *s; } c
 
 /* ---------------------------------------------------------------- table ---------------------- */
 
-static void put_text(tml_file *f, const char *text)
+static void put_text_field(tml_file *f, const char *text)
 {
   tml_file_text(f, ",");
   tml_csv_text(f, text);
 }
 
 /* Nothing where there is no number. */
-static void put_number(tml_file *f, double x)
+static void put_number_field(tml_file *f, double x)
 {
   tml_file_text(f, ",");
   if (isfinite(x)) tml_file_number(f, x);
 }
 
-static tml_status put_table(tml_file *f, void *user, tml_error *err)
+static tml_status write_sensitivity_table(tml_file *f, void *user, tml_error *err)
 {
   const tml_sensitivities *s = ((const content *)user)->s;
   (void)err; /* a file keeps its first fault until it is closed */
@@ -50,19 +50,19 @@ static tml_status put_table(tml_file *f, void *user, tml_error *err)
     const tml_sensitivity_parameter *p = &s->parameters[i%s->n_parameters];
     const tml_derivative *d = &s->derivatives[i];
     tml_csv_text(f, r->of);
-    put_text(f, r->unit);
-    put_number(f, r->value);
-    put_number(f, r->error);
-    put_number(f, r->time);
-    put_text(f, p->name);
-    put_text(f, p->unit);
-    put_number(f, p->value);
-    put_number(f, p->change);
-    put_number(f, d->value);
-    put_text(f, d->unit);
-    put_number(f, d->error);
-    put_number(f, d->relative);
-    put_text(f, d->failure);
+    put_text_field(f, r->unit);
+    put_number_field(f, r->value);
+    put_number_field(f, r->error);
+    put_number_field(f, r->time);
+    put_text_field(f, p->name);
+    put_text_field(f, p->unit);
+    put_number_field(f, p->value);
+    put_number_field(f, p->change);
+    put_number_field(f, d->value);
+    put_text_field(f, d->unit);
+    put_number_field(f, d->error);
+    put_number_field(f, d->relative);
+    put_text_field(f, d->failure);
     tml_file_text(f, "\n");
   }
   return TML_OK;
@@ -102,7 +102,7 @@ static void put_results(tml_json *j, const tml_sensitivities *s)
   tml_json_end(j);
 }
 
-static void put_parameters(tml_json *j, const tml_sensitivities *s)
+static void put_sensitivity_parameters(tml_json *j, const tml_sensitivities *s)
 {
   tml_json_array(j, "parameters");
   for (int k = 0; k < s->n_parameters; k++) {
@@ -119,7 +119,7 @@ static void put_parameters(tml_json *j, const tml_sensitivities *s)
   tml_json_end(j);
 }
 
-static tml_status put_document(tml_file *f, void *user, tml_error *err)
+static tml_status write_sensitivity_document(tml_file *f, void *user, tml_error *err)
 {
   const content *c = user;
   const char *title = tml_model_title(c->model);
@@ -132,16 +132,17 @@ static tml_status put_document(tml_file *f, void *user, tml_error *err)
   tml_json_number(&j, "tolerance", c->s->tolerance);
   tml_json_integer(&j, "steps", c->s->steps);
   tml_json_integer(&j, "runs", c->s->runs);
-  put_parameters(&j, c->s);
+  put_sensitivity_parameters(&j, c->s);
   put_results(&j, c->s);
   tml_json_end(&j);
   return TML_OK;
 }
 
-static tml_status put(const char *dir, const char *file, tml_status (*write)(tml_file *, void *, tml_error *),
-                      content *c, tml_error *err)
+static tml_status write_sensitivity_file(const char *dir, const char *file,
+                                         tml_status (*write)(tml_file *, void *, tml_error *),
+                                         content *c, tml_error *err)
 {
-  char *path = tml_summary_path(dir, file);
+  char *path = tml_folder_path(dir, file);
   const tml_status st = path ? tml_file_replace(path, write, c, err) : tml_fail_memory(err);
   tml_delete(path);
   return st;
@@ -150,6 +151,6 @@ static tml_status put(const char *dir, const char *file, tml_status (*write)(tml
 tml_status tml_sensitivity_write(const tml_model *m, const tml_sensitivities *s, const char *dir, tml_error *err)
 {
   content c = {m, s};
-  const tml_status st = put(dir, TABLE, put_table, &c, err);
-  return st ? st : put(dir, TML_RESULTS_SENSITIVITY, put_document, &c, err);
+  const tml_status st = write_sensitivity_file(dir, TABLE, write_sensitivity_table, &c, err);
+  return st ? st : write_sensitivity_file(dir, TML_RESULTS_SENSITIVITY, write_sensitivity_document, &c, err);
 }

@@ -44,9 +44,9 @@ static tml_status open_pictures(tml_sequence *q, tml_error *err)
   char *meshes = tml_results_path(f->dir, TML_RESULTS_MESHES);
   char *flexible = tml_results_path(f->dir, TML_RESULTS_FLEXIBLE);
   char *modes = tml_results_path(f->dir, TML_RESULTS_MODES);
-  tml_status st = meshes && flexible && modes ? tml_meshes_write(m, meshes, err) : tml_fail_memory(err);
+  tml_status st = meshes && flexible && modes ? tml_mesh_data_write(m, meshes, err) : tml_fail_memory(err);
   if (!st) st = tml_flexible_file_write(m, flexible, err);
-  if (!st) st = tml_modes_open(&f->modes, modes, q->sim, m, err);
+  if (!st) st = tml_modal_rows_open(&f->modes, modes, q->sim, m, err);
   tml_delete(meshes);
   tml_delete(flexible);
   tml_delete(modes);
@@ -70,9 +70,9 @@ tml_status tml_static_row(tml_sequence *q, double value, tml_error *err)
   const tml_ratio unit = tml_units_scale(q->base->units, "s");
   const double place = q->wish->vary ? value : value*unit.den/unit.num;
   f->rows++;
-  tml_modes_follow(f->modes, q->sim);
+  tml_modal_rows_follow(f->modes, q->sim);
   if (!st) st = tml_csv_row(f->csv, place, q->values, q->n, err);
-  return st ? st : tml_modes_row(f->modes, place, err);
+  return st ? st : tml_modal_rows_row(f->modes, place, err);
 }
 
 /* ---------------------------------------------------------------- summary -------------------- */
@@ -134,7 +134,7 @@ tml_status tml_static_deliver(tml_sequence *q, tml_error *err)
 {
   tml_static_folder *f = q->folder;
   tml_status st = tml_file_close(f->csv, err);
-  if (!st) st = tml_modes_close(f->modes, err);
+  if (!st) st = tml_modal_rows_close(f->modes, err);
   if (!st) st = write_summary(q, err);
   if (!st) st = tml_results_commit(f->dir, err);
   if (st) return st;
@@ -148,7 +148,7 @@ void tml_static_close(tml_sequence *q)
   tml_static_folder *f = q->folder;
   if (!f) return;
   tml_file_free(f->csv);
-  tml_modes_free(f->modes);
+  tml_modal_rows_free(f->modes);
   if (f->dir) {
     tml_results_discard(f->dir);
     tml_results_free(f->dir);

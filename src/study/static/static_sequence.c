@@ -46,7 +46,7 @@ static tml_status read_model(tml_sequence *q, double value, tml_error *err)
 }
 
 /* From where the last good case stands; from the start of the model if there is none. */
-static tml_status solve(tml_sequence *q, double value, tml_error *err)
+static tml_status solve_case(tml_sequence *q, double value, tml_error *err)
 {
   double t = q->wish->time;
   const tml_ratio unit = tml_units_scale(q->base->units, "s");
@@ -89,7 +89,7 @@ static double limit_value(const tml_sequence *q, bool branches, double end)
   return isfinite(x) && (x - q->at)*(end - x) >= 0.0 ? x : 0.5*(q->at + end);
 }
 
-static tml_status tell_limit(tml_sequence *q, bool branches, double end, tml_error *err)
+static tml_status add_limit_point(tml_sequence *q, bool branches, double end, tml_error *err)
 {
   if (!tml_grow((void **)&q->limits, &q->cap_limits, q->n_limits, sizeof *q->limits)) return tml_fail_memory(err);
   tml_static_limit *l = &q->limits[q->n_limits++];
@@ -104,7 +104,7 @@ static tml_status tell_limit(tml_sequence *q, bool branches, double end, tml_err
 }
 
 /* From the last good case to `end`, by halves, until the way goes on or what ends it is enclosed. *open: it is. */
-static tml_status enclose(tml_sequence *q, double *end, bool *branches, bool *open, tml_error *err)
+static tml_status enclose_limit(tml_sequence *q, double *end, bool *branches, bool *open, tml_error *err)
 {
   const double width = fabs(*end - q->at);
   *branches = q->found.left_unstable && !q->found.crossed;
@@ -112,7 +112,7 @@ static tml_status enclose(tml_sequence *q, double *end, bool *branches, bool *op
   while (fabs(*end - q->at) > NARROW*width) {
     const double middle = 0.5*(q->at + *end);
     tml_error why = {0};
-    const tml_status st = solve(q, middle, &why);
+    const tml_status st = solve_case(q, middle, &why);
     if (st == TML_ERR_MEMORY || st == TML_ERR_MODEL) return tml_fail(err, st, "%s", why.text);
     if (goes_on(q, st)) {
       last = q->found;
@@ -124,7 +124,7 @@ static tml_status enclose(tml_sequence *q, double *end, bool *branches, bool *op
     }
   }
   tml_error why = {0};
-  const tml_status st = solve(q, *end, &why);
+  const tml_status st = solve_case(q, *end, &why);
   *open = goes_on(q, st);
   if (*open) return take_over(q, *end, err);
   if (*last.motion) q->found = last;
@@ -134,7 +134,7 @@ static tml_status enclose(tml_sequence *q, double *end, bool *branches, bool *op
 /* ---------------------------------------------------------------- the sequence --------------- */
 
 /* A copy of what happened; `failure` NULL: an equilibrium was found. */
-static tml_status keep(tml_sequence *q, double value, bool jumped, const char *failure, tml_error *err)
+static tml_status keep_case(tml_sequence *q, double value, bool jumped, const char *failure, tml_error *err)
 {
   if (!tml_grow((void **)&q->cases, &q->cap_cases, q->n_cases, sizeof *q->cases)) return tml_fail_memory(err);
   tml_static_kept *k = &q->cases[q->n_cases];
@@ -144,7 +144,7 @@ static tml_status keep(tml_sequence *q, double value, bool jumped, const char *f
   return TML_OK;
 }
 
-static void tell(tml_sequence *q, tml_severity severity, const char *text)
+static void add_message_lines(tml_sequence *q, tml_severity severity, const char *text)
 {
   while (*text) {
     const int n = (int)strcspn(text, "\n");
@@ -155,13 +155,13 @@ static void tell(tml_sequence *q, tml_severity severity, const char *text)
 }
 
 /* The case at hand is done. Notes and warnings are told of the first alone: the others have the same. */
-static tml_status conclude(tml_sequence *q, double value, bool jumped, const tml_error *failed, tml_error *err)
+static tml_status finish_case(tml_sequence *q, double value, bool jumped, const tml_error *failed, tml_error *err)
 {
   if (q->n_cases == 0 && q->sim) {
-    tell(q, TML_WARNING, tml_sim_warnings(q->sim));
-    tell(q, TML_NOTE, tml_sim_notes(q->sim));
+    add_message_lines(q, TML_WARNING, tml_sim_warnings(q->sim));
+    add_message_lines(q, TML_NOTE, tml_sim_notes(q->sim));
   }
-  tml_status st = keep(q, value, jumped, failed ? failed->text : NULL, err);
+  tml_status st = keep_case(q, value, jumped, failed ? failed->text : NULL, err);
   if (!st && !failed) st = tml_static_row(q, value, err);
   const tml_static_case told = {.size = sizeof told, .value = value, .failure = failed ? failed->text : "",
                                 .jumped = jumped, .found = &q->found, .names = q->names, .units = q->units,
@@ -171,29 +171,29 @@ static tml_status conclude(tml_sequence *q, double value, bool jumped, const tml
 }
 
 /* Goes on to a value, over limit points if there are any. */
-static tml_status reach(tml_sequence *q, double value, tml_error *err)
+static tml_status reach_value(tml_sequence *q, double value, tml_error *err)
 {
   bool jumped = false;
   tml_error why = {0};
-  tml_status st = solve(q, value, &why);
+  tml_status st = solve_case(q, value, &why);
   for (int round = 0; round < ROUNDS && !goes_on(q, st) && q->standing && !jumped; round++) {
     double end = value;
     bool branches, open = false;
     if (st == TML_ERR_MEMORY || st == TML_ERR_MODEL) break;
-    st = enclose(q, &end, &branches, &open, err);
+    st = enclose_limit(q, &end, &branches, &open, err);
     if (st) return st;
     jumped = !open;
-    if (jumped) st = tell_limit(q, branches, end, err);
+    if (jumped) st = add_limit_point(q, branches, end, err);
     if (st) return st;
-    st = solve(q, value, &why);
+    st = solve_case(q, value, &why);
   }
   if (st == TML_ERR_MEMORY || st == TML_ERR_MODEL || (st && !q->standing && q->wish->n_values <= 1))
     return tml_fail(err, st, "%s", why.text);
   if (!st) {
     st = take_over(q, value, err);
-    return st ? st : conclude(q, value, jumped, NULL, err);
+    return st ? st : finish_case(q, value, jumped, NULL, err);
   }
-  return conclude(q, value, false, &why, err);
+  return finish_case(q, value, false, &why, err);
 }
 
 /* Where a body is: pictures need it, whatever `record:` says. */
@@ -226,7 +226,7 @@ static tml_status choose_channels(tml_sequence *q, tml_error *err)
   return q->channels && q->names && q->units && q->values ? TML_OK : tml_fail_memory(err);
 }
 
-static tml_status check(const tml_model *m, const tml_static_options *w, tml_error *err)
+static tml_status check_static_options(const tml_model *m, const tml_static_options *w, tml_error *err)
 {
   if (w->size < offsetof(tml_static_options, force))
     return tml_fail(err, TML_ERR_ARGUMENT, "tml_static_options: set `size` to the size of the struct");
@@ -241,7 +241,7 @@ static tml_status check(const tml_model *m, const tml_static_options *w, tml_err
   return tml_fail(err, TML_ERR_ARGUMENT, "the model has no parameter '%.80s' to vary, and it is not `time`", w->vary);
 }
 
-static void release(tml_sequence *q)
+static void free_sequence(tml_sequence *q)
 {
   drop_case(q);
   tml_static_close(q);
@@ -260,7 +260,7 @@ tml_status tml_static(const tml_model *m, const tml_options *o, const tml_static
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, m, o, w)) return TML_ERR_ARGUMENT;
-  tml_status st = check(m, w, err);
+  tml_status st = check_static_options(m, w, err);
   if (st) return st;
   tml_sequence q = {.base = m, .wish = w, .messages = messages, .at_before = NAN, .stiffness = NAN};
   q.by_time = w->vary && strcmp(w->vary, "time") == 0;
@@ -268,10 +268,11 @@ tml_status tml_static(const tml_model *m, const tml_options *o, const tml_static
   q.options.start = TML_BEGIN_GIVEN;
   if (!st) st = choose_channels(&q, err);
   if (!st && w->dir) st = tml_static_open(&q, err);
-  for (int i = 0; !st && i < (w->vary ? w->n_values : 1); i++) st = reach(&q, w->vary ? w->values[i] : w->time, err);
+  for (int i = 0; !st && i < (w->vary ? w->n_values : 1); i++)
+    st = reach_value(&q, w->vary ? w->values[i] : w->time, err);
   if (!st && !q.standing)
     st = tml_fail(err, TML_ERR_SIMULATION, "no case has an equilibrium; the first: %s", q.cases[0].failure);
   if (!st && w->dir) st = tml_static_deliver(&q, err);
-  release(&q);
+  free_sequence(&q);
   return st;
 }

@@ -128,29 +128,33 @@ static tml_status make_times(tml_sweep *s, tml_error *err)
 
 /* ---------------------------------------------------------------- what it is ----------------- */
 
-static uint64_t add_numbers(uint64_t h, const double *x, int n) { return tml_digest(h, x, (size_t)n*sizeof *x); }
+static uint64_t add_numbers(uint64_t h, const double *x, int n)
+{
+  return tml_archive_digest(h, x, (size_t)n*sizeof *x);
+}
 
 /* Two studies with the same digest have the same results. */
 static uint64_t digest_of(const tml_sweep *s)
 {
   const struct tml_study_def *d = s->design.def;
-  uint64_t h = tml_digest_text(TML_DIGEST_START, tml_version());
+  uint64_t h = tml_archive_digest_text(TML_DIGEST_START, tml_version());
   const uint64_t model = tml_model_digest(s->model), options = tml_options_digest(&s->options);
-  h = tml_digest_text(h, s->model->source);
-  h = tml_digest(h, &model, sizeof model);
-  h = tml_digest(h, &options, sizeof options);
+  h = tml_archive_digest_text(h, s->model->source);
+  h = tml_archive_digest(h, &model, sizeof model);
+  h = tml_archive_digest(h, &options, sizeof options);
   const int64_t shape[] = {d->plan, s->design.cases, (int64_t)d->seed, d->n_vary, d->n_keep};
-  h = tml_digest(h, shape, sizeof shape);
+  h = tml_archive_digest(h, shape, sizeof shape);
   for (int i = 0; i < d->n_vary; i++) {
     const tml_vary *v = &d->vary[i];
     const int32_t more[] = {(int32_t)v->kind, v->n_values, v->steps, v->log};
     const double cut[] = {v->low, v->high};
-    h = tml_digest_text(h, v->name);
-    h = tml_digest(h, more, sizeof more);
+    h = tml_archive_digest_text(h, v->name);
+    h = tml_archive_digest(h, more, sizeof more);
     h = add_numbers(add_numbers(h, v->p, 3), cut, 2);
     if (v->n_values > 0) h = add_numbers(h, v->values, v->n_values);
   }
-  for (int i = 0; i < d->n_keep; i++) h = tml_digest_text(tml_digest_text(h, d->keep[i].name), d->keep[i].of);
+  for (int i = 0; i < d->n_keep; i++)
+    h = tml_archive_digest_text(tml_archive_digest_text(h, d->keep[i].name), d->keep[i].of);
   return h;
 }
 
@@ -202,14 +206,14 @@ tml_status tml_sweep_values(const tml_sweep *s, long long i, double *values, tml
   return st;
 }
 
-static bool make_room(const tml_sweep *s, tml_case *c)
+static bool allocate_case(const tml_sweep *s, tml_case *c)
 {
   c->results = tml_new((size_t)s->results.n_items, sizeof *c->results);
   c->series = tml_new((size_t)s->n_series*(size_t)s->n_times, sizeof *c->series);
   return c->results && c->series;
 }
 
-static tml_status pack(tml_sweep *s, const tml_case *c, const void **record, size_t *size, tml_error *err)
+static tml_status pack_record(tml_sweep *s, const tml_case *c, const void **record, size_t *size, tml_error *err)
 {
   if (!tml_record_pack(s, c, size)) return tml_fail_memory(err);
   *record = s->record;
@@ -222,9 +226,9 @@ tml_status tml_sweep_run(tml_sweep *s, long long i, const void **record, size_t 
   if (TML_MISSING(err, s, record, size)) return TML_ERR_ARGUMENT;
   tml_case c = {.number = i};
   tml_status st = tml_sweep_check_case(s, i, err);
-  if (!st && !make_room(s, &c)) st = tml_fail_memory(err);
+  if (!st && !allocate_case(s, &c)) st = tml_fail_memory(err);
   if (!st) st = tml_case_run(s, &c, err);
-  if (!st) st = pack(s, &c, record, size, err);
+  if (!st) st = pack_record(s, &c, record, size, err);
   tml_delete(c.results);
   tml_delete(c.series);
   return st;
@@ -239,10 +243,10 @@ tml_status tml_sweep_lost(tml_sweep *s, long long i, tml_case_status how, const 
   tml_status st = tml_sweep_check_case(s, i, err);
   if (!st && (how < TML_CASE_FAILED || how > TML_CASE_TIMEOUT))
     st = tml_fail(err, TML_ERR_ARGUMENT, "a case that is lost has failed, crashed or took too long");
-  if (!st && !make_room(s, &c)) st = tml_fail_memory(err);
+  if (!st && !allocate_case(s, &c)) st = tml_fail_memory(err);
   for (int k = 0; k < s->results.n_items && !st; k++) c.results[k] = NAN;
   snprintf(c.text, sizeof c.text, "%.*s", (int)sizeof c.text - 1, why);
-  if (!st) st = pack(s, &c, record, size, err);
+  if (!st) st = pack_record(s, &c, record, size, err);
   tml_delete(c.results);
   tml_delete(c.series);
   return st;

@@ -96,7 +96,7 @@ typedef struct tml_record_files {
 } tml_record_files;
 
 /* What is known of the cases, from all files. */
-tml_status tml_sweep_look(tml_sweep *s, tml_error *err);
+tml_status tml_sweep_read_status(tml_sweep *s, tml_error *err);
 
 tml_status tml_record_files_find(tml_record_files *f, const tml_sweep *s, tml_error *err);
 void tml_record_files_free(tml_record_files *f);

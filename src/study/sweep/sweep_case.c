@@ -68,15 +68,15 @@ static tml_status read_series(running *r, tml_error *err)
 
 /* ---------------------------------------------------------------- one run -------------------- */
 
-static bool over(const tml_sim *s)
+static bool is_over(const tml_sim *s)
 {
   return tml_sim_stopped(s) || tml_sim_step_time(s) >= s->opt.end*(1.0 - HERE);
 }
 
-static tml_status follow(running *r, tml_error *err)
+static tml_status follow_run(running *r, tml_error *err)
 {
   tml_status st = read_series(r, err);
-  for (long long step = 0; !st && !over(r->sim); step++) {
+  for (long long step = 0; !st && !is_over(r->sim); step++) {
     st = tml_sim_stop_at(r->sim, tml_reducer_next(&r->reduces), err);
     if (!st) st = tml_sim_step(r->sim, err);
     if (!st) st = tml_reducer_step(&r->reduces, step, err);
@@ -100,7 +100,7 @@ static tml_status run_once(const tml_sweep *s, const tml_model *m, const tml_opt
   tml_status st = tml_sim_create(&r.sim, m, &r.options, err);
   if (!st) st = find_series(&r, err);
   if (!st) st = tml_reducer_open(&r.reduces, &s->results, r.sim, NULL, err);
-  if (!st) st = follow(&r, err);
+  if (!st) st = follow_run(&r, err);
   if (!st) note_method(&r);
   if (!st) memcpy(p->outcome, r.reduces.outcome, (size_t)s->results.n_items*sizeof *p->outcome);
   tml_reducer_free(&r.reduces);
@@ -113,7 +113,7 @@ static tml_status run_once(const tml_sweep *s, const tml_model *m, const tml_opt
 
 /* Largest difference of the results of two runs, as part of what their channels range over. The time of an extreme is
  * left out: of two that are equally high chance decides. */
-static double apart(const tml_sweep *s, const pass *a, const pass *b)
+static double largest_difference(const tml_sweep *s, const pass *a, const pass *b)
 {
   double worst = 0.0;
   for (int i = 0; i < s->results.n_items; i++) {
@@ -125,7 +125,7 @@ static double apart(const tml_sweep *s, const pass *a, const pass *b)
   return worst;
 }
 
-static void swap(pass *a, pass *b)
+static void swap_passes(pass *a, pass *b)
 {
   const pass x = *a;
   *a = *b;
@@ -140,21 +140,21 @@ static tml_status run_passes(const tml_sweep *s, const tml_model *m, const tml_o
   const double asked = tml_options_accuracy(o);
   *error = NAN;
   if (!(asked > 0)) return run_once(s, m, o, tight, err);
-  tml_pair_rule rule = tml_pair_rule_of(o->method, o->method);
-  tight->tolerance = tml_pair_tighter(&rule, asked, tml_pair_looser(&rule, asked), 0);
+  tml_pair_rule rule = tml_tolerance_pair_rule_of(o->method, o->method);
+  tight->tolerance = tml_tolerance_pair_tighter(&rule, asked, tml_tolerance_pair_looser(&rule, asked), 0);
   tml_status st = run_once(s, m, o, tight, err);
   if (st) return st;
   if (tight->exact) *error = 0.0;
   if (tight->exact) return TML_OK;
-  rule = tml_pair_rule_of(o->method, tight->used);
-  loose->tolerance = tml_pair_beside(&rule, tight->tolerance);
+  rule = tml_tolerance_pair_rule_of(o->method, tight->used);
+  loose->tolerance = tml_tolerance_pair_beside(&rule, tight->tolerance);
   st = run_once(s, m, o, loose, err);
   for (int n = 2; !st; n++) {
-    *error = apart(s, tight, loose)*tml_pair_factor(&rule, loose->tolerance, tight->tolerance);
+    *error = largest_difference(s, tight, loose)*tml_tolerance_pair_factor(&rule, loose->tolerance, tight->tolerance);
     if (rule.safety**error <= asked || n == PASSES) return TML_OK;
-    const double next = tml_pair_next(&rule, asked, tight->tolerance, *error);
+    const double next = tml_tolerance_pair_next(&rule, asked, tight->tolerance, *error);
     if (!(next > 0)) return TML_OK;
-    swap(tight, loose);
+    swap_passes(tight, loose);
     tight->tolerance = next;
     st = run_once(s, m, o, tight, err);
   }
@@ -164,7 +164,7 @@ static tml_status run_passes(const tml_sweep *s, const tml_model *m, const tml_o
 /* ---------------------------------------------------------------- the case ------------------- */
 
 /* One line, cut at the end of a character. */
-static void tell(tml_case *c, const char *text)
+static void set_case_text(tml_case *c, const char *text)
 {
   size_t n = strlen(text);
   if (n >= sizeof c->text) {
@@ -177,14 +177,14 @@ static void tell(tml_case *c, const char *text)
     if (*at == '\n' || *at == '\r') *at = ' ';
 }
 
-static void tell_message(tml_case *c, const tml_messages *said)
+static void set_case_message(tml_case *c, const tml_messages *said)
 {
   char text[sizeof c->text + 64] = "the model cannot be read";
   for (int i = tml_messages_count(said) - 1; i >= 0; i--) {
     const tml_message x = tml_messages_get(said, i);
     if (x.severity == TML_ERROR) snprintf(text, sizeof text, "the model cannot be read: %.480s", x.text);
   }
-  tell(c, text);
+  set_case_text(c, text);
 }
 
 tml_status tml_case_model(const tml_sweep *s, tml_case *c, tml_model **out)
@@ -197,7 +197,7 @@ tml_status tml_case_model(const tml_sweep *s, tml_case *c, tml_model **out)
   for (int k = 0; k < d->n && set; k++) set[k] = (tml_override){d->def->vary[k].name, s->values[k]};
   const tml_read_options o = {.overrides = set, .n_overrides = d->n, .plugins = s->plugins};
   if (!st) st = tml_model_read_again(out, s->model, &o, said);
-  if (st && st != TML_ERR_MEMORY) tell_message(c, said);
+  if (st && st != TML_ERR_MEMORY) set_case_message(c, said);
   tml_messages_free(said);
   tml_delete(set);
   return st;
@@ -260,7 +260,7 @@ tml_status tml_case_run(const tml_sweep *s, tml_case *c, tml_error *err)
   if (!st) {
     st = run_model(s, c, m, &why);
     if (!st) c->status = TML_CASE_DONE;
-    else tell(c, *why.text ? why.text : tml_status_text(st));
+    else set_case_text(c, *why.text ? why.text : tml_status_text(st));
   }
   tml_model_free(m);
   c->cpu = cpu_now() - before;

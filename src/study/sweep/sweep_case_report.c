@@ -23,7 +23,7 @@ char *tml_sweep_case_path(const char *dir, long long i, const char *file)
 {
   char name[NAME];
   snprintf(name, sizeof name, TML_SWEEP_CASE "%06lld", i);
-  char *folder = tml_summary_path(dir, name), *path = folder && file ? tml_summary_path(folder, file) : folder;
+  char *folder = tml_folder_path(dir, name), *path = folder && file ? tml_folder_path(folder, file) : folder;
   if (file) tml_delete(folder);
   return path;
 }
@@ -106,7 +106,7 @@ static tml_status put_blank(tml_file *f, void *user, tml_error *err)
   tml_json_string(&j, "message", b->why);
   tml_json_integer(&j, "rows", 0);
   tml_json_integer(&j, "time", 0);
-  tml_vouch_write(&j, b->folder, true);
+  tml_results_file_list_write(&j, b->folder, true);
   tml_json_object(&j, "model");
   tml_json_string(&j, "name", tml_model_plain_name(m));
   tml_json_string(&j, "title", m->title ? m->title : "");
@@ -131,14 +131,14 @@ static void remove_killed(const char *folder)
   tml_results_free_killed(&k);
 }
 
-static tml_status explain(const tml_sweep *s, const char *folder, long long i, const char *why, tml_error *err)
+static tml_status write_reason(const tml_sweep *s, const char *folder, long long i, const char *why, tml_error *err)
 {
   blank b = {s, i, folder, why};
   remove_killed(folder);
   if (mkdir(folder, 0777) != 0 && errno != EEXIST)
     return tml_fail(err, TML_ERR_FILE, "cannot create the folder '%s': %s", folder, strerror(errno));
-  char *summary = tml_summary_path(folder, TML_RESULTS_SUMMARY);
-  tml_status st = summary ? tml_vouch_check(folder, err) : tml_fail_memory(err);
+  char *summary = tml_folder_path(folder, TML_RESULTS_SUMMARY);
+  tml_status st = summary ? tml_results_file_list_check(folder, err) : tml_fail_memory(err);
   if (!st) st = tml_file_replace(summary, put_blank, &b, err);
   if (!st) st = tml_report(folder, NULL, err);
   tml_delete(summary);
@@ -173,7 +173,7 @@ static tml_status run_case(const tml_sweep *s, const char *folder, tml_case *c, 
 static tml_status remove_page(const char *page, const char *folder, tml_error *err)
 {
   if (access(page, F_OK) != 0) return TML_OK;
-  tml_status st = tml_vouch_check_one(folder, TML_RESULTS_REPORT, err);
+  tml_status st = tml_results_file_list_check_one(folder, TML_RESULTS_REPORT, err);
   if (!st && unlink(page) != 0) st = tml_fail(err, TML_ERR_FILE, "cannot remove '%s': %s", page, strerror(errno));
   return st;
 }
@@ -188,10 +188,10 @@ tml_status tml_sweep_report(tml_sweep *s, const char *dir, long long i, const ch
   tml_case c = {.number = i};
   tml_error said = {0};
   st = folder && page ? remove_page(page, folder, err) : tml_fail_memory(err);
-  if (!st && why) st = explain(s, folder, i, why, err);
+  if (!st && why) st = write_reason(s, folder, i, why, err);
   else if (!st) st = run_case(s, folder, &c, &said, err);
   if (!st && !why && access(page, F_OK) != 0)
-    st = explain(s, folder, i, *said.text ? said.text : "the run left nothing", err);
+    st = write_reason(s, folder, i, *said.text ? said.text : "the run left nothing", err);
   tml_delete(folder);
   tml_delete(page);
   return st;

@@ -65,7 +65,7 @@ static tml_status find_result(const tml_sweep *s, const char *text, int *result,
   for (*result = 0; *result < s->results.n_items; ++*result)
     if (strlen(s->names[*result]) == length && strncmp(s->names[*result], text, length) == 0) break;
   if (*result == s->results.n_items) {
-    const char *near = tml_closest(text, (const char *const *)s->names, s->results.n_items);
+    const char *near = tml_name_closest(text, (const char *const *)s->names, s->results.n_items);
     return tml_fail(err, TML_ERR_ARGUMENT, "the study keeps no result '%.*s'%s%s%s", (int)length, text,
                     near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
   }
@@ -114,7 +114,7 @@ static tml_status take_extremes(choice *x, const char *text, double sign, tml_er
 
 /* ---------------------------------------------------------------- words ---------------------- */
 
-static tml_status take(choice *x, const char *word, tml_error *err)
+static tml_status take_choice(choice *x, const char *word, tml_error *err)
 {
   if (strcmp(word, "all") == 0) memset(x->taken, 1, (size_t)x->sweep->design.cases);
   else if (strcmp(word, "failed") == 0) take_failed(x);
@@ -132,7 +132,7 @@ static tml_status take_all(choice *x, const char *which, tml_error *err)
   for (char *at = copy; at && !st;) {
     char *comma = strchr(at, ',');
     if (comma) *comma = '\0';
-    st = take(x, at, err);
+    st = take_choice(x, at, err);
     at = comma ? comma + 1 : NULL;
   }
   tml_delete(copy);
@@ -147,7 +147,7 @@ tml_status tml_sweep_choose(tml_sweep *s, const char *which, long long *cases, i
   if (!s->prepared) return tml_fail(err, TML_ERR_ARGUMENT, "the study is not prepared");
   choice x = {.sweep = s, .taken = tml_new((size_t)s->design.cases, 1), .rows = {.fd = -1}};
   tml_status st = x.taken ? TML_OK : tml_fail_memory(err);
-  if (!st && s->dir) st = tml_sweep_look(s, err);
+  if (!st && s->dir) st = tml_sweep_read_status(s, err);
   if (!st) st = take_all(&x, which, err);
   for (long long i = 0; i < s->design.cases && !st; i++) {
     if (x.taken[i] && *n < most) cases[*n] = i;

@@ -20,7 +20,7 @@ static int parameter_of(const tml_model *m, const char *name)
   return tml_names_find(&m->constants, name)/2; /* the reader has seen that there is one */
 }
 
-static tml_study_columns take(const char ***at, int n)
+static tml_study_columns take_columns(const char ***at, int n)
 {
   const tml_study_columns c = {*at, *at + n, n};
   *at += 2*n;
@@ -34,9 +34,9 @@ static bool make_headings(headings *h, tml_study_sheet *x, const tml_sweep *s)
   h->info = tml_new((size_t)p, sizeof *h->info);
   if (!h->texts || !h->info) return false;
   const char **at = h->texts;
-  x->parameters = take(&at, p);
-  x->results = take(&at, k);
-  x->series = take(&at, c);
+  x->parameters = take_columns(&at, p);
+  x->results = take_columns(&at, k);
+  x->series = take_columns(&at, c);
   at = h->texts;
   for (int i = 0; i < p; i++) {
     h->info[i] = tml_model_parameter(s->model, parameter_of(s->model, s->design.def->vary[i].name));
@@ -63,7 +63,7 @@ static const char *plain_name(const char *path)
   return slash ? slash + 1 : path ? path : "";
 }
 
-static tml_study_sheet sheet_of(const tml_sweep *s, tml_sweep_rows *rows)
+static tml_study_sheet study_sheet(const tml_sweep *s, tml_sweep_rows *rows)
 {
   const struct tml_study_def *d = s->design.def;
   const char *title = d->title ? d->title : s->model->title ? s->model->title : "";
@@ -75,9 +75,10 @@ static tml_study_sheet sheet_of(const tml_sweep *s, tml_sweep_rows *rows)
 
 typedef tml_status writer(const tml_study_sheet *x, const char *path, tml_error *err);
 
-static tml_status put(const tml_sweep *s, const tml_study_sheet *x, const char *file, writer *write, tml_error *err)
+static tml_status write_study_file(const tml_sweep *s, const tml_study_sheet *x, const char *file, writer *write,
+                                   tml_error *err)
 {
-  char *path = tml_summary_path(s->dir, file);
+  char *path = tml_folder_path(s->dir, file);
   const tml_status st = path ? write(x, path, err) : tml_fail_memory(err);
   tml_delete(path);
   return st;
@@ -90,13 +91,13 @@ tml_status tml_sweep_collect(tml_sweep *s, tml_error *err)
   if (!s->dir) return tml_fail(err, TML_ERR_ARGUMENT, "the study has no folder");
   tml_sweep_rows rows = {.fd = -1};
   headings h = {0};
-  tml_status st = tml_sweep_look(s, err);
+  tml_status st = tml_sweep_read_status(s, err);
   if (!st) st = tml_sweep_rows_open(&rows, s, err);
-  tml_study_sheet x = sheet_of(s, &rows);
+  tml_study_sheet x = study_sheet(s, &rows);
   if (!st && !make_headings(&h, &x, s)) st = tml_fail_memory(err);
-  if (!st) st = put(s, &x, TML_STUDY_CSV, tml_study_write_csv, err);
-  if (!st) st = put(s, &x, TML_STUDY_MEASURED, tml_study_write_measured, err);
-  if (!st && tml_hdf5_available()) st = put(s, &x, TML_STUDY_H5, tml_study_write_hdf5, err);
+  if (!st) st = write_study_file(s, &x, TML_STUDY_CSV, tml_study_write_csv, err);
+  if (!st) st = write_study_file(s, &x, TML_STUDY_MEASURED, tml_study_write_measured, err);
+  if (!st && tml_hdf5_available()) st = write_study_file(s, &x, TML_STUDY_H5, tml_study_write_hdf5, err);
   if (!st) st = tml_sweep_write_page(s, &x, err);
   tml_sweep_rows_close(&rows);
   tml_delete(h.texts);

@@ -22,7 +22,7 @@ static void put_names(tml_file *f, const tml_study_columns *c)
 }
 
 /* Nothing where there is no number. */
-static void put_numbers(tml_file *f, const double *x, int n)
+static void put_number_fields(tml_file *f, const double *x, int n)
 {
   for (int i = 0; i < n; i++) {
     tml_file_text(f, ",");
@@ -50,11 +50,11 @@ static tml_status put_rows(tml_file *f, void *user, tml_error *err)
     st = x->row(x->user, i, &r, err);
     if (st) return st;
     put_case(f, i);
-    put_numbers(f, r.parameters, x->parameters.n);
-    put_numbers(f, r.results, x->results.n);
+    put_number_fields(f, r.parameters, x->parameters.n);
+    put_number_fields(f, r.results, x->results.n);
     tml_file_text(f, ",");
     tml_file_text(f, tml_case_word(r.status));
-    put_numbers(f, &r.error, 1);
+    put_number_fields(f, &r.error, 1);
     tml_file_text(f, ",");
     tml_csv_text(f, r.text);
     tml_file_text(f, "\n");
@@ -78,7 +78,7 @@ static tml_status put_measured(tml_file *f, void *user, tml_error *err)
     st = x->row(x->user, i, &r, err);
     if (st) return st;
     put_case(f, i);
-    put_numbers(f, &r.cpu, 1);
+    put_number_fields(f, &r.cpu, 1);
     tml_file_text(f, "\n");
     st = tml_file_end_record(f, err);
   }

@@ -36,7 +36,7 @@ typedef struct writer {
   int n_failed, cap_failed, cap_texts;
 } writer;
 
-static void release(writer *w)
+static void free_writer(writer *w)
 {
   tml_hdf5_lists_release(&w->lists);
   for (int i = 0; i < TABLES; i++) tml_delete(w->tables[i].rows);
@@ -58,7 +58,7 @@ static bool put_texts(const writer *w, hid_t at, const char *name, const char *c
   return ok;
 }
 
-static bool put_text(const writer *w, const char *name, const char *text)
+static bool put_text_dataset(const writer *w, const char *name, const char *text)
 {
   return put_texts(w, w->file, name, &text, 1);
 }
@@ -70,9 +70,11 @@ static bool put_heading(const writer *w)
   snprintf(seed, sizeof seed, "%lld", x->seed);
   snprintf(digest, sizeof digest, "%016llx", x->digest);
   snprintf(cases, sizeof cases, "%lld", x->cases);
-  return put_text(w, "trammel", TML_VERSION) && put_text(w, "about", TML_MARK) && put_text(w, "title", x->title)
-         && put_text(w, "model", x->model) && put_text(w, "plan", x->plan) && put_text(w, "seed", seed)
-         && put_text(w, "digest", digest) && put_text(w, "cases", cases);
+  return put_text_dataset(w, "trammel", TML_VERSION) && put_text_dataset(w, "about", TML_MARK) &&
+    put_text_dataset(w, "title", x->title)
+         && put_text_dataset(w, "model", x->model) && put_text_dataset(w, "plan", x->plan) &&
+           put_text_dataset(w, "seed", seed)
+         && put_text_dataset(w, "digest", digest) && put_text_dataset(w, "cases", cases);
 }
 
 /* ---------------------------------------------------------------- tables --------------------- */
@@ -114,7 +116,7 @@ static bool open_tables(writer *w)
 }
 
 /* Rows from `first` on that were gathered. */
-static bool flush(table *t, long long first, long long n)
+static bool flush_table(table *t, long long first, long long n)
 {
   hsize_t start[3] = {(hsize_t)first}, count[3] = {(hsize_t)n, t->shape[1], t->shape[2]};
   const hid_t space = H5Dget_space(t->dataset), memory = H5Screate_simple(t->rank, count, NULL);
@@ -135,7 +137,7 @@ static bool put_row(writer *w, long long i, const tml_study_row *r)
     if (t->width == 0) continue;
     const long long place = i%t->block;
     memcpy(t->rows + (size_t)place*(size_t)t->width, values[k], (size_t)t->width*sizeof(double));
-    if (place == t->block - 1 || i == w->sheet->cases - 1) ok = flush(t, i - place, place + 1);
+    if (place == t->block - 1 || i == w->sheet->cases - 1) ok = flush_table(t, i - place, place + 1);
   }
   return ok;
 }
@@ -153,7 +155,8 @@ static bool note_text(writer *w, long long i, const char *text)
   return w->texts[w->n_failed++] != NULL;
 }
 
-static bool put_list(const writer *w, hid_t group, const char *name, hid_t type, hid_t memory, const void *values)
+static bool put_failed_list(const writer *w, hid_t group, const char *name, hid_t type, hid_t memory,
+                            const void *values)
 {
   const hsize_t n = (hsize_t)w->n_failed;
   const hid_t space = H5Screate_simple(1, &n, NULL);
@@ -169,8 +172,8 @@ static bool put_failures(const writer *w)
 {
   const hid_t g = H5Gcreate2(w->file, "diagnosis", H5P_DEFAULT, w->lists.group_creation, H5P_DEFAULT);
   if (g < 0) return false;
-  const bool ok = put_list(w, g, "case", H5T_STD_I64LE, H5T_NATIVE_LLONG, w->failed) &&
-                  put_list(w, g, "text", w->lists.text, w->lists.text, w->texts);
+  const bool ok = put_failed_list(w, g, "case", H5T_STD_I64LE, H5T_NATIVE_LLONG, w->failed) &&
+                  put_failed_list(w, g, "text", w->lists.text, w->lists.text, w->texts);
   return H5Gclose(g) >= 0 && ok;
 }
 
@@ -225,17 +228,17 @@ tml_status tml_study_write_hdf5(const tml_study_sheet *x, const char *path, tml_
   const hid_t none = H5I_INVALID_HID;
   writer w = {.lists = {none, none, none, none, none, none}, .file = none, .sheet = x};
   tml_target place;
-  tml_status st = tml_target_open(&place, path, err);
+  tml_status st = tml_atomic_file_open(&place, path, err);
   if (st) return st;
   w.target.fd = place.fd;
   const tml_hdf5_turn turn = tml_hdf5_begin();
   st = put_everything(&w, place.temporary ? place.temporary : path, err);
-  release(&w);
+  free_writer(&w);
   tml_hdf5_end(&turn);
   if (!st && w.target.error == ENOMEM) st = tml_fail_memory(err);
   else if (!st && w.target.error)
     st = tml_fail(err, TML_ERR_FILE, "cannot write '%s': %s", path, strerror(w.target.error));
-  if (!st) return tml_target_finish(&place, err);
-  tml_target_drop(&place);
+  if (!st) return tml_atomic_file_finish(&place, err);
+  tml_atomic_file_drop(&place);
   return st;
 }

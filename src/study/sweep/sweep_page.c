@@ -24,7 +24,7 @@ typedef struct page {
 } page;
 
 /* One of n evenly spaced ones, the first and the last among them. */
-static long long spaced(long long cases, int n, int k)
+static long long spaced_case(long long cases, int n, int k)
 {
   if (n == cases || n < 2) return k;
   return (long long)floor((double)k*(double)(cases - 1)/(double)(n - 1) + 0.5);
@@ -41,7 +41,7 @@ static tml_status choose_cases(page *p, tml_error *err)
   p->cases = tml_new((size_t)n + (size_t)l->n_cases, sizeof *p->cases);
   if (!p->cases) return tml_fail_memory(err);
   for (int k = 0, at = 0; k < n; k++) {
-    const long long i = spaced(cases, n, k);
+    const long long i = spaced_case(cases, n, k);
     for (; at < l->n_cases && l->cases[at] <= i; at++)
       if (l->cases[at] < i) p->cases[p->shown++] = l->cases[at];
     p->cases[p->shown++] = i;
@@ -51,7 +51,7 @@ static tml_status choose_cases(page *p, tml_error *err)
 
 /* ---------------------------------------------------------------- reading -------------------- */
 
-static tml_status make_room(page *p, tml_error *err)
+static tml_status allocate_page(page *p, tml_error *err)
 {
   const tml_study_sheet *x = p->sheet;
   const size_t n = (size_t)p->shown;
@@ -63,7 +63,7 @@ static tml_status make_room(page *p, tml_error *err)
   return p->parameters && p->results && p->cpu && p->status && p->texts ? TML_OK : tml_fail_memory(err);
 }
 
-static void release(page *p)
+static void free_page(page *p)
 {
   for (int k = 0; k < p->shown && p->texts; k++) tml_delete(p->texts[k]);
   tml_delete(p->parameters);
@@ -101,7 +101,7 @@ static void put_values(tml_json *j, const page *p, const double *values, int n, 
   tml_json_end(j);
 }
 
-static void put_parameters(tml_json *j, const page *p)
+static void put_study_parameters(tml_json *j, const page *p)
 {
   const tml_study_columns *c = &p->sheet->parameters;
   tml_json_array(j, "parameters");
@@ -178,7 +178,7 @@ static void put_counts(tml_json *j, const tml_sweep_counts *c)
   tml_json_end(j);
 }
 
-static tml_status put_document(tml_file *f, void *user, tml_error *err)
+static tml_status write_study_document(tml_file *f, void *user, tml_error *err)
 {
   const page *p = user;
   const tml_study_sheet *x = p->sheet;
@@ -194,7 +194,7 @@ static tml_status put_document(tml_file *f, void *user, tml_error *err)
   tml_json_array(&j, "shown");
   for (int k = 0; k < p->shown; k++) tml_json_integer(&j, NULL, case_of(p, k));
   tml_json_end(&j);
-  put_parameters(&j, p);
+  put_study_parameters(&j, p);
   put_results(&j, p);
   put_cases(&j, p);
   put_reports(&j, p);
@@ -207,16 +207,16 @@ static tml_status put_document(tml_file *f, void *user, tml_error *err)
 tml_status tml_sweep_write_page(const tml_sweep *s, const tml_study_sheet *x, tml_error *err)
 {
   page p = {.sweep = s, .sheet = x};
-  char *path = tml_summary_path(s->dir, TML_RESULTS_STUDY);
+  char *path = tml_folder_path(s->dir, TML_RESULTS_STUDY);
   tml_status st = path ? tml_sweep_reported(&p.reported, s, err) : tml_fail_memory(err);
   if (!st) st = choose_cases(&p, err);
-  if (!st) st = make_room(&p, err);
+  if (!st) st = allocate_page(&p, err);
   if (!st) st = read_rows(&p, err);
   if (!st) st = tml_analysis_make(&p.analysis, s, x, err);
-  if (!st) st = tml_file_replace(path, put_document, &p, err);
+  if (!st) st = tml_file_replace(path, write_study_document, &p, err);
   if (!st) st = tml_report(s->dir, NULL, err);
   tml_delete(path);
   tml_analysis_free(&p.analysis);
-  release(&p);
+  free_page(&p);
   return st;
 }

@@ -45,7 +45,7 @@ static tml_status fail_read(const tml_sweep_rows *r, int file, tml_error *err)
   return tml_fail(err, TML_ERR_FILE, "cannot read '%s': %s", r->files.paths[file], strerror(errno));
 }
 
-static tml_status fetch(tml_sweep_rows *r, const tml_record_place *p, tml_error *err)
+static tml_status fetch_record(tml_sweep_rows *r, const tml_record_place *p, tml_error *err)
 {
   if (r->open != p->file) {
     if (r->fd >= 0) close(r->fd);
@@ -64,7 +64,7 @@ static tml_status fetch(tml_sweep_rows *r, const tml_record_place *p, tml_error 
   return tml_fail(err, TML_ERR_FILE, "'%s' has changed while it was read", r->files.paths[p->file]);
 }
 
-static void fill(double *x, size_t n)
+static void fill_with_nan(double *x, size_t n)
 {
   for (size_t i = 0; i < n; i++) x[i] = NAN;
 }
@@ -79,10 +79,10 @@ tml_status tml_sweep_rows_read(void *rows, long long i, tml_study_row *out, tml_
   c->status = TML_CASE_MISSING;
   c->cpu = c->error = NAN;
   c->text[0] = '\0';
-  fill(c->results, (size_t)s->results.n_items);
-  const tml_status st = r->place[i].file >= 0 ? fetch(r, &r->place[i], err) : TML_OK;
+  fill_with_nan(c->results, (size_t)s->results.n_items);
+  const tml_status st = r->place[i].file >= 0 ? fetch_record(r, &r->place[i], err) : TML_OK;
   if (st) return st;
-  if (c->status != TML_CASE_DONE) fill(c->series, series);
+  if (c->status != TML_CASE_DONE) fill_with_nan(c->series, series);
   tml_design_values(&s->design, i, r->parameters);
   *out = (tml_study_row){.status = c->status, .parameters = r->parameters, .results = c->results, .series = c->series,
                          .error = c->error, .cpu = c->cpu, .text = c->text};

@@ -27,8 +27,8 @@ static void head_of(const tml_sweep *s, char head[HEAD + 1])
 
 static char *records_path(const tml_sweep *s, const char *file)
 {
-  char *dir = tml_summary_path(s->dir, TML_SWEEP_RECORDS);
-  char *path = dir && file ? tml_summary_path(dir, file) : dir;
+  char *dir = tml_folder_path(s->dir, TML_SWEEP_RECORDS);
+  char *path = dir && file ? tml_folder_path(dir, file) : dir;
   if (file) tml_delete(dir);
   return path;
 }
@@ -59,7 +59,7 @@ tml_status tml_record_files_find(tml_record_files *f, const tml_sweep *s, tml_er
   for (struct dirent *e; d && full && (e = readdir(d));) {
     if (!is_records(e->d_name)) continue;
     full = tml_grow((void **)&f->paths, &f->cap_paths, f->n_paths, sizeof *f->paths);
-    if (full) full = (f->paths[f->n_paths++] = tml_summary_path(folder, e->d_name)) != NULL;
+    if (full) full = (f->paths[f->n_paths++] = tml_folder_path(folder, e->d_name)) != NULL;
   }
   if (d) closedir(d);
   tml_delete(folder);
@@ -154,7 +154,7 @@ static void on_record(void *user, const tml_case *c, const tml_record_place *p)
   note_case(user, c->number, (int)c->status);
 }
 
-static tml_status look_at_all(tml_sweep *s, tml_error *err)
+static tml_status read_case_status(tml_sweep *s, tml_error *err)
 {
   tml_record_files f;
   tml_status st = tml_record_files_find(&f, s, err);
@@ -239,7 +239,7 @@ tml_status tml_sweep_open(tml_sweep *s, const char *dir, tml_sweep_mode mode, bo
   } else {
     st = check_there(s, err);
   }
-  if (!st) st = look_at_all(s, err);
+  if (!st) st = read_case_status(s, err);
   if (!st && mode == TML_SWEEP_RETRY) forget_failures(s);
   return st;
 }
@@ -306,4 +306,4 @@ long long tml_sweep_next(const tml_sweep *s, long long from, long long to)
 
 tml_sweep_counts tml_sweep_count(const tml_sweep *s) { return s ? s->counts : (tml_sweep_counts){0}; }
 
-tml_status tml_sweep_look(tml_sweep *s, tml_error *err) { return look_at_all(s, err); }
+tml_status tml_sweep_read_status(tml_sweep *s, tml_error *err) { return read_case_status(s, err); }

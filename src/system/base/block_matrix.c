@@ -9,7 +9,7 @@
 typedef struct touch { int body, slot; } touch;
 enum { TOUCH_MAX = TML_LAW_BODIES + 2 };
 
-static int touched(const tml_constraint *c, touch list[TOUCH_MAX])
+static int list_touched_bodies(const tml_constraint *c, touch list[TOUCH_MAX])
 {
   int n = 0;
   for (int k = 0; k < c->n_bodies; k++) {
@@ -23,11 +23,11 @@ static int touched(const tml_constraint *c, touch list[TOUCH_MAX])
   return n;
 }
 
-static int touched_entries(const tml_system *s, const tml_constraint *c)
+static int count_touched_entries(const tml_system *s, const tml_constraint *c)
 {
   touch list[TOUCH_MAX] = {{0}};
   int n = 0;
-  for (int i = touched(c, list) - 1; i >= 0; i--) n += s->body[list[i].body].nv;
+  for (int i = list_touched_bodies(c, list) - 1; i >= 0; i--) n += s->body[list[i].body].nv;
   return n;
 }
 
@@ -64,7 +64,7 @@ static void place_spots(tml_blocks *x)
   }
 }
 
-static int length_of(const tml_sparse *c, int k) { return c->start[k + 1] - c->start[k]; }
+static int column_length(const tml_sparse *c, int k) { return c->start[k + 1] - c->start[k]; }
 
 /* Number of entries of a column of body b in a group. */
 static int body_column(const tml_blocks *x, int group, const tml_sysbody *body)
@@ -100,7 +100,7 @@ static int row_column(const tml_blocks *x, int group, int r, int coordinates)
     switch (shape_of(x, &x->spot[k])) {
       case SHAPE_VC: n += coordinates; break;
       case SHAPE_CC: n += on_diagonal(x, &x->spot[k], r); break;
-      case SHAPE_UC: n += length_of(&x->sys->user.ul, r); break;
+      case SHAPE_UC: n += column_length(&x->sys->user.ul, r); break;
       default: break;
     }
   }
@@ -113,7 +113,7 @@ static int user_column(const tml_blocks *x, int group, int i)
   int n = 0;
   for (int k = 0; k < x->n_spots; k++) {
     if (x->spot[k].column != group) continue;
-    n += length_of(shape_of(x, &x->spot[k]) == SHAPE_VU ? &x->sys->user.vu : &x->sys->user.uu, i);
+    n += column_length(shape_of(x, &x->spot[k]) == SHAPE_VU ? &x->sys->user.vu : &x->sys->user.uu, i);
   }
   return n;
 }
@@ -130,7 +130,7 @@ static void set_columns(tml_blocks *x)
       }
     for (int k = 0; x->kind[g] == TML_GROUP_C && k < s->n_constraints; k++) {
       const tml_constraint *c = &s->constraint[k];
-      const int n = touched_entries(s, c);
+      const int n = count_touched_entries(s, c);
       for (int r = c->row; r < c->row + c->n_rows; r++) {
         x->column[x->first[g] + r] = at;
         at += row_column(x, g, r, n);
@@ -152,12 +152,12 @@ static int offset_of(const tml_spot *p, const tml_sysbody *body)
 /* Where a spot begins in the column of a constraint row that touches so many coordinates, or of an unknown. */
 static int row_offset(const tml_blocks *x, const tml_spot *p, int r, int coordinates)
 {
-  return p->n_vv*coordinates + p->n_cc + (p->n_uv > 0 ? p->n_uv*length_of(&x->sys->user.ul, r) : 0);
+  return p->n_vv*coordinates + p->n_cc + (p->n_uv > 0 ? p->n_uv*column_length(&x->sys->user.ul, r) : 0);
 }
 
 static int user_offset(const tml_blocks *x, const tml_spot *p, int i)
 {
-  return p->n_vv*length_of(&x->sys->user.vu, i) + p->n_uv*length_of(&x->sys->user.uu, i);
+  return p->n_vv*column_length(&x->sys->user.vu, i) + p->n_uv*column_length(&x->sys->user.uu, i);
 }
 
 /* ---------------------------------------------------------------- rows ----------------------- */
@@ -200,7 +200,7 @@ static void fill_c_rows(tml_blocks *x, const tml_spot *p)
   for (int k = 0; k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
     touch list[TOUCH_MAX];
-    const int n = touched(c, list), entries = touched_entries(s, c);
+    const int n = list_touched_bodies(c, list), entries = count_touched_entries(s, c);
     for (int r = 0; r < c->n_rows; r++) {
       if (diagonal && !on_diagonal(x, p, c->row + r)) continue;
       int *out = x->row + x->column[x->first[p->column] + c->row + r] + row_offset(x, p, c->row + r, entries);
@@ -241,7 +241,7 @@ static void fill_uc_rows(tml_blocks *x, const tml_spot *p)
 {
   for (int k = 0; k < x->sys->n_constraints; k++) {
     const tml_constraint *c = &x->sys->constraint[k];
-    const int entries = touched_entries(x->sys, c);
+    const int entries = count_touched_entries(x->sys, c);
     for (int r = c->row; r < c->row + c->n_rows; r++) fill_columns(x, p, &x->sys->user.ul, r, entries);
   }
 }
@@ -314,12 +314,12 @@ double *tml_blocks_at(tml_blocks *x, int spot, int b, int j)
   return x->value + x->column[x->first[p->column] + body->v + j] + offset_of(p, body);
 }
 
-static void put(double *out, double f, const double *A, int n)
+static void put_scaled(double *out, double f, const double *A, int n)
 {
   for (int i = 0; i < n; i++) out[i] = f*A[i];
 }
 
-static void add(double *out, double f, const double *A, int n)
+static void add_scaled(double *out, double f, const double *A, int n)
 {
   for (int i = 0; i < n; i++) out[i] += f*A[i];
 }
@@ -344,10 +344,22 @@ static void each_cv_column(tml_blocks *x, int spot, double f, const double *G, c
   }
 }
 
-void tml_blocks_put_vv(tml_blocks *x, int spot, double f, const double *A) { each_vv_column(x, spot, f, A, put); }
-void tml_blocks_add_vv(tml_blocks *x, int spot, double f, const double *A) { each_vv_column(x, spot, f, A, add); }
-void tml_blocks_put_cv(tml_blocks *x, int spot, double f, const double *G) { each_cv_column(x, spot, f, G, put); }
-void tml_blocks_add_cv(tml_blocks *x, int spot, double f, const double *G) { each_cv_column(x, spot, f, G, add); }
+void tml_blocks_put_vv(tml_blocks *x, int spot, double f, const double *A)
+{
+  each_vv_column(x, spot, f, A, put_scaled);
+}
+void tml_blocks_add_vv(tml_blocks *x, int spot, double f, const double *A)
+{
+  each_vv_column(x, spot, f, A, add_scaled);
+}
+void tml_blocks_put_cv(tml_blocks *x, int spot, double f, const double *G)
+{
+  each_cv_column(x, spot, f, G, put_scaled);
+}
+void tml_blocks_add_cv(tml_blocks *x, int spot, double f, const double *G)
+{
+  each_cv_column(x, spot, f, G, add_scaled);
+}
 
 void tml_blocks_put_vc(tml_blocks *x, int spot, double f, const double *G)
 {
@@ -356,7 +368,7 @@ void tml_blocks_put_vc(tml_blocks *x, int spot, double f, const double *G)
   for (int k = 0; k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
     touch list[TOUCH_MAX];
-    const int n = touched(c, list), entries = p->n_vv > 0 ? touched_entries(s, c) : 0;
+    const int n = list_touched_bodies(c, list), entries = p->n_vv > 0 ? count_touched_entries(s, c) : 0;
     for (int r = 0; r < c->n_rows; r++) {
       double *v = x->value + x->column[x->first[p->column] + c->row + r] + row_offset(x, p, c->row + r, entries);
       for (int i = 0; i < n; i++) {
@@ -378,16 +390,22 @@ static void each_uv_column(tml_blocks *x, int spot, double f, const double *A, c
   }
 }
 
-void tml_blocks_put_uv(tml_blocks *x, int spot, double f, const double *A) { each_uv_column(x, spot, f, A, put); }
-void tml_blocks_add_uv(tml_blocks *x, int spot, double f, const double *A) { each_uv_column(x, spot, f, A, add); }
+void tml_blocks_put_uv(tml_blocks *x, int spot, double f, const double *A)
+{
+  each_uv_column(x, spot, f, A, put_scaled);
+}
+void tml_blocks_add_uv(tml_blocks *x, int spot, double f, const double *A)
+{
+  each_uv_column(x, spot, f, A, add_scaled);
+}
 
 /* They are the last of their columns: equations of the user are the last group. */
 void tml_blocks_put_uc(tml_blocks *x, int spot, const tml_user_matrices *u)
 {
   const tml_sparse *c = &x->sys->user.ul;
   for (int r = 0; r < x->sys->m; r++) {
-    const int n = length_of(c, r);
-    put(x->value + x->column[x->first[x->spot[spot].column] + r + 1] - n, 1.0, u->lambda + c->start[r], n);
+    const int n = column_length(c, r);
+    put_scaled(x->value + x->column[x->first[x->spot[spot].column] + r + 1] - n, 1.0, u->lambda + c->start[r], n);
   }
 }
 
@@ -395,7 +413,7 @@ void tml_blocks_put_vu(tml_blocks *x, int spot, double f, const tml_user_matrice
 {
   const tml_sparse *c = &x->sys->user.vu;
   for (int i = 0; i < x->sys->user.np; i++)
-    put(x->value + column_begin(x, &x->spot[spot], i, 0), f, u->F + c->start[i], length_of(c, i));
+    put_scaled(x->value + column_begin(x, &x->spot[spot], i, 0), f, u->F + c->start[i], column_length(c, i));
 }
 
 void tml_blocks_put_uu(tml_blocks *x, int spot, double f_p, double f_X, const tml_user_matrices *u)
@@ -404,8 +422,8 @@ void tml_blocks_put_uu(tml_blocks *x, int spot, double f_p, double f_X, const tm
   for (int i = 0; i < x->sys->user.np; i++) {
     double *out = x->value + column_begin(x, &x->spot[spot], i, 0);
     const bool rate = i < x->sys->user.nx;
-    put(out, rate ? f_p : 1.0, u->p + c->start[i], length_of(c, i));
-    if (rate) add(out, f_X, u->X + c->start[i], length_of(c, i));
+    put_scaled(out, rate ? f_p : 1.0, u->p + c->start[i], column_length(c, i));
+    if (rate) add_scaled(out, f_X, u->X + c->start[i], column_length(c, i));
   }
 }
 
@@ -413,14 +431,15 @@ void tml_blocks_add_states(tml_blocks *x, int spot, double f, const tml_user_mat
 {
   const tml_sparse *c = &x->sys->user.uu;
   for (int i = 0; i < x->sys->user.nx; i++)
-    add(x->value + column_begin(x, &x->spot[spot], i, 0), f, u->X + c->start[i], length_of(c, i));
+    add_scaled(x->value + column_begin(x, &x->spot[spot], i, 0), f, u->X + c->start[i], column_length(c, i));
 }
 
 void tml_blocks_put_states(tml_blocks *x, int spot, const bool *held, const tml_user_matrices *u)
 {
   const tml_sparse *c = &x->sys->user.uu;
   for (int i = 0; i < x->sys->user.nx; i++)
-    if (!held[i]) put(x->value + column_begin(x, &x->spot[spot], i, 0), 1.0, u->X + c->start[i], length_of(c, i));
+    if (!held[i]) put_scaled(x->value + column_begin(x, &x->spot[spot], i, 0), 1.0, u->X + c->start[i],
+                             column_length(c, i));
 }
 
 /* ---------------------------------------------------------------- changes -------------------- */
@@ -479,6 +498,6 @@ double *tml_blocks_diagonal(tml_blocks *x, int spot, int row)
   const int column = x->spot[spot].column;
   int behind = 1;
   for (int k = spot + 1; k < x->n_spots && x->spot[k].column == column; k++)
-    behind += length_of(&x->sys->user.ul, row);
+    behind += column_length(&x->sys->user.ul, row);
   return x->value + x->column[x->first[column] + row + 1] - behind;
 }

@@ -39,7 +39,7 @@ typedef struct tml_constraint {
 } tml_constraint;
 
 /* Who owns a row: its number among elements of a kind; -1: it is of another. */
-static inline int tml_owned_by(const tml_constraint *c, tml_element kind)
+static inline int tml_constraint_owned_by(const tml_constraint *c, tml_element kind)
 {
   return c->owner.kind == kind ? c->owner.index : -1;
 }

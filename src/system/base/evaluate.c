@@ -63,16 +63,17 @@ void tml_system_turn(const tml_system *s, tml_work *w, int frame, const double *
   f->ops->frame(&w->turned[frame], node->q, node->u);
 }
 
-tml_view tml_system_turned_view(const tml_system *s, const tml_work *w, int frame)
+tml_view tml_system_rotated_view(const tml_system *s, const tml_work *w, int frame)
 {
   return view_of(s, w->turned_node, frame);
 }
 
-void tml_force_add(const tml_system *s, const tml_work *w, const tml_sysforce *e, const double *Q, double f, double *r)
+void tml_evaluate_add_force(const tml_system *s, const tml_work *w, const tml_sysforce *e, const double *Q, double f,
+                            double *r)
 {
   for (int b = 0; b < e->n_bodies; b++) {
     const tml_view x = tml_system_view(s, w, e->frame[b]);
-    tml_view_load(r + s->body[e->body[b]].v, &x, f, Q);
+    tml_flexible_node_map_load(r + s->body[e->body[b]].v, &x, f, Q);
     Q += s->frame[e->frame[b]].ops->nv;
   }
 }
@@ -95,14 +96,14 @@ void tml_system_force_input(tml_force_input *in, const tml_system *s, const tml_
   in->rate = w->p + e->state;
   in->unknown = w->p + e->unknown;
   in->memory = w->memory.element + e->memory;
-  if (tml_is_contact(e) || e->ops->n_kept > 0) tml_contact_recall(in, w, e);
-  if (!isnan(w->stopped) && !tml_is_contact(e)) in->t = w->stopped; /* contacts note when they touch */
+  if (tml_system_contacts_is_pair(e) || e->ops->n_kept > 0) tml_contact_recall(in, w, e);
+  if (!isnan(w->stopped) && !tml_system_contacts_is_pair(e)) in->t = w->stopped; /* contacts note when they touch */
   if (e->law >= 0 && w->keep) in->branch = w->memory.branch + s->user.law[e->law].branch;
   in->work = w->expr;
   in->order = order;
 }
 
-double tml_bodies_dot(const tml_system *s, const int *body, int n, const double *row, const double *y)
+double tml_evaluate_bodies_dot(const tml_system *s, const int *body, int n, const double *row, const double *y)
 {
   double sum = 0.0;
   for (int i = 0; i < n; i++) {
@@ -112,19 +113,19 @@ double tml_bodies_dot(const tml_system *s, const int *body, int n, const double 
   return sum;
 }
 
-int tml_row_columns(const tml_system *s, const tml_constraint *c)
+int tml_system_evaluate_row_columns(const tml_system *s, const tml_constraint *c)
 {
   int n = 0;
   for (int i = 0; i < c->n_bodies; i++) n += s->body[c->body[i]].nv;
   return n;
 }
 
-double tml_row_dot(const tml_system *s, const tml_constraint *c, const double *row, const double *y)
+double tml_evaluate_row_dot(const tml_system *s, const tml_constraint *c, const double *row, const double *y)
 {
-  return tml_bodies_dot(s, c->body, c->n_bodies, row, y);
+  return tml_evaluate_bodies_dot(s, c->body, c->n_bodies, row, y);
 }
 
-void tml_row_add(const tml_system *s, const tml_constraint *c, const double *row, double f, double *r)
+void tml_evaluate_add_row(const tml_system *s, const tml_constraint *c, const double *row, double f, double *r)
 {
   for (int i = 0; i < c->n_bodies; i++) {
     const tml_sysbody *b = &s->body[c->body[i]];
@@ -133,7 +134,7 @@ void tml_row_add(const tml_system *s, const tml_constraint *c, const double *row
 }
 
 /* Integrals of f and of (t - tau) f over [a, t] by Gauss's formula with five points. */
-static void integrate(const tml_expr *f, double a, double t, double out[2], const tml_work *w)
+static void integrate_motion(const tml_expr *f, double a, double t, double out[2], const tml_work *w)
 {
   static const double x[5] = {-0.90617984593866399280, -0.53846931010568309104, 0.0,
                               0.53846931010568309104, 0.90617984593866399280};
@@ -160,12 +161,12 @@ static double integrated_drive(const tml_constraint *c, double t, int derivative
     tml_expr_derivatives_within(c->drive, t, w->segment, derivative - level, d, w->expr);
     return d[derivative - level];
   }
-  integrate(c->drive, n->t, t, I, w);
+  integrate_motion(c->drive, n->t, t, I, w);
   if (c->level == TML_LEVEL_VELOCITY) return n->s + I[0];
   return derivative == 1 ? n->v + I[0] : n->s + n->v*(t - n->t) + I[1];
 }
 
-double tml_drive_value(const tml_constraint *c, double t, int derivative, tml_work *w)
+double tml_system_evaluate_drive(const tml_constraint *c, double t, int derivative, tml_work *w)
 {
   if (!isnan(w->stopped) && derivative > 0) return 0.0;
   if (c->level != TML_LEVEL_POSITION)
@@ -186,7 +187,7 @@ tml_status tml_system_begin_count(const tml_system *s, tml_work *w, const tml_st
     const tml_status st = tml_measure_eval(&m, &c->term->measure, &p, 1);
     if (st != TML_OK) return st;
     const int angle = c->term->angle;
-    const double value = angle >= 0 ? tml_nearest_turn(m.value, w->memory.turn[angle]) : m.value;
+    const double value = angle >= 0 ? tml_measure_nearest_turn(m.value, w->memory.turn[angle]) : m.value;
     w->memory.count[c->owner.index] = (tml_count){.t = x->t, .s = value, .v = m.rate};
   }
   return TML_OK;
@@ -218,14 +219,15 @@ tml_status tml_system_force(const tml_system *s, tml_work *w, const tml_sysforce
   tml_system_force_input(&in, s, w, e, t, order);
   const tml_status st = tml_force_eval(&w->force, e->ops, e->par, &in);
   if (!isnan(w->stopped)) memset(w->force.Q_t, 0, sizeof w->force.Q_t);
-  if (tml_is_contact(e) || e->ops->n_kept > 0) w->touch_state = TML_TOUCH_STATE*w->touch_state + w->force.state;
+  if (tml_system_contacts_is_pair(e) || e->ops->n_kept > 0)
+    w->touch_state = TML_TOUCH_STATE*w->touch_state + w->force.state;
   return st;
 }
 
 static tml_status force_residual(const tml_system *s, tml_work *w, const tml_sysforce *e, double t, double *r)
 {
   const tml_status st = tml_system_force(s, w, e, t, 0);
-  if (st == TML_OK) tml_force_add(s, w, e, w->force.Q, -1.0, r);
+  if (st == TML_OK) tml_evaluate_add_force(s, w, e, w->force.Q, -1.0, r);
   return st;
 }
 
@@ -235,7 +237,7 @@ static void clear_rows(const tml_constraint *c, double *out)
 }
 
 /* r = M a + g - Q, with the frames at hand. */
-static tml_status loads(const tml_system *s, tml_work *w, const tml_state *x, double *r)
+static tml_status body_loads(const tml_system *s, tml_work *w, const tml_state *x, double *r)
 {
   tml_status st = TML_OK;
   w->touch_state = 0;
@@ -249,11 +251,11 @@ tml_status tml_system_residual(const tml_system *s, tml_work *w, const tml_state
 {
   tml_system_frames(s, w, x->q, x->v);
   tml_work_unknowns(w, x);
-  tml_status st = r ? loads(s, w, x, r) : TML_OK;
+  tml_status st = r ? body_loads(s, w, x, r) : TML_OK;
   const bool rows = phi || (r && x->lambda); /* else they are not asked for */
   for (int k = 0; k < s->n_constraints && rows && st == TML_OK; k++) {
     const tml_constraint *c = &s->constraint[k];
-    if (tml_row_rests(w, c)) clear_rows(c, phi);
+    if (tml_evaluate_row_is_off(w, c)) clear_rows(c, phi);
     else st = c->ops->residual(s, w, c, x, r, phi);
   }
   return st;
@@ -277,7 +279,7 @@ tml_status tml_system_velocity_residual(const tml_system *s, tml_work *w, const 
   tml_system_frames(s, w, x->q, x->v);
   for (int k = 0; k < s->n_constraints && st == TML_OK; k++) {
     const tml_constraint *c = &s->constraint[k];
-    if (tml_row_rests(w, c)) {
+    if (tml_evaluate_row_is_off(w, c)) {
       clear_rows(c, out);
       clear_rows(c, phi);
     } else {
@@ -294,7 +296,7 @@ tml_status tml_system_nu(const tml_system *s, tml_work *w, const tml_state *x, d
   tml_system_frames(s, w, x->q, w->zero);
   for (int k = 0; k < s->n_constraints && st == TML_OK; k++) {
     const tml_constraint *c = &s->constraint[k];
-    if (tml_row_rests(w, c)) clear_rows(c, nu);
+    if (tml_evaluate_row_is_off(w, c)) clear_rows(c, nu);
     else st = c->ops->nu(s, w, c, &still, nu);
   }
   return st;
@@ -324,7 +326,7 @@ tml_status tml_system_right_sides(const tml_system *s, tml_work *w, const tml_st
 {
   const tml_state at = {.t = x->t, .q = x->q, .v = x->v, .X = x->X, .p = x->p}; /* a = 0: r = g - Q */
   tml_work_unknowns(w, &at);
-  const tml_status st = loads(s, w, &at, f);
+  const tml_status st = body_loads(s, w, &at, f);
   for (int i = 0; i < s->nv; i++) f[i] = -f[i];
   return st == TML_OK ? set_tau(s, w, &at, tau) : st;
 }
@@ -339,8 +341,8 @@ tml_status tml_system_tau_derivative(const tml_system *s, tml_work *w, const tml
     const tml_status st = c->ops->values(s, w, c, x, 3, &at);
     if (st != TML_OK) return st;
     for (int i = 0; i < c->n_rows; i++)
-      out[c->row + i] = at.tau_t[i] - tml_row_dot(s, c, at.accel_q + i*at.stride, y)
-                        - tml_row_dot(s, c, at.accel_v + i*at.stride, z);
+      out[c->row + i] = at.tau_t[i] - tml_evaluate_row_dot(s, c, at.accel_q + i*at.stride, y)
+                        - tml_evaluate_row_dot(s, c, at.accel_v + i*at.stride, z);
   }
   return TML_OK;
 }
@@ -363,7 +365,7 @@ static tml_status load_t(const tml_system *s, tml_work *w, const tml_constraint 
   tml_row_values at;
   const tml_status st = c->ops->G_t(s, w, c, x, &at);
   for (int i = 0; i < c->n_rows && st == TML_OK; i++)
-    tml_row_add(s, c, at.G + i*at.stride, f*x->lambda[c->row + i], r);
+    tml_evaluate_add_row(s, c, at.G + i*at.stride, f*x->lambda[c->row + i], r);
   return st;
 }
 
@@ -378,7 +380,7 @@ tml_status tml_system_Q_t(const tml_system *s, tml_work *w, const tml_state *x, 
   for (int k = 0; k < s->n_acting && st == TML_OK; k++) {
     if (s->element[k].ops->timeless || tml_contact_idle(s, w, &s->element[k])) continue;
     st = tml_system_force(s, w, &s->element[k], x->t, 1);
-    if (st == TML_OK) tml_force_add(s, w, &s->element[k], w->force.Q_t, 1.0, out);
+    if (st == TML_OK) tml_evaluate_add_force(s, w, &s->element[k], w->force.Q_t, 1.0, out);
   }
   return st;
 }
@@ -401,7 +403,7 @@ static tml_status angle_motion(const tml_system *s, const tml_work *w, int k, co
   const double second = a->measure.curve[1] ? turn[a->first + 1] : 0.0;
   const tml_measure *m = tml_measure_near(&room, &a->measure, turn[a->first], second);
   const tml_status st = tml_measure_motion(value, rate, m, p);
-  if (!a->measure.curve[0]) *value = tml_nearest_turn(*value, turn[k]);
+  if (!a->measure.curve[0]) *value = tml_measure_nearest_turn(*value, turn[k]);
   return st;
 }
 
@@ -456,7 +458,7 @@ static tml_status add_Ga_t(const tml_system *s, tml_work *w, const tml_constrain
   tml_row_values at;
   const tml_status st = c->ops->G_t(s, w, c, x, &at);
   for (int i = 0; i < c->n_rows && st == TML_OK; i++)
-    out[c->row + i] -= tml_row_dot(s, c, at.G + i*at.stride, x->a);
+    out[c->row + i] -= tml_evaluate_row_dot(s, c, at.G + i*at.stride, x->a);
   return st;
 }
 

@@ -6,10 +6,10 @@
 #include "system/base/system_contacts.h"
 
 /* f(t) of a constraint's drive or one of its derivatives; 0 without a drive. Short here: most rows have none. */
-double tml_drive_value(const tml_constraint *c, double t, int derivative, tml_work *w);
+double tml_system_evaluate_drive(const tml_constraint *c, double t, int derivative, tml_work *w);
 static inline double tml_constraint_drive(const tml_constraint *c, double t, int derivative, tml_work *w)
 {
-  return c->drive ? tml_drive_value(c, t, derivative, w) : 0.0;
+  return c->drive ? tml_system_evaluate_drive(c, t, derivative, w) : 0.0;
 }
 
 /* f(t) with the offset of the row: what its terms add up to. */
@@ -20,22 +20,24 @@ static inline double tml_constraint_target(const tml_constraint *c, double t, tm
 }
 
 /* A += f B for a block of nr x nc with leading dimension ld (row-major). */
-void tml_add_block(double *A, int stride, int nr, int nc, double f, const double *B, int ld);
+void tml_system_matrices_add_block(double *A, int stride, int nr, int nc, double f, const double *B, int ld);
 
 /* Vectors over the columns of some bodies, or of a row: how long they are; their product with a vector over all
  * velocities; r += f row; row r of a matrix += row. */
-double tml_bodies_dot(const tml_system *s, const int *body, int n, const double *row, const double *y);
-int tml_row_columns(const tml_system *s, const tml_constraint *c);
-double tml_row_dot(const tml_system *s, const tml_constraint *c, const double *row, const double *y);
-void tml_row_add(const tml_system *s, const tml_constraint *c, const double *row, double f, double *r);
-void tml_rows_scatter(const tml_system *s, const tml_constraint *c, const double *rows, int stride, double *G);
+double tml_evaluate_bodies_dot(const tml_system *s, const int *body, int n, const double *row, const double *y);
+int tml_system_evaluate_row_columns(const tml_system *s, const tml_constraint *c);
+double tml_evaluate_row_dot(const tml_system *s, const tml_constraint *c, const double *row, const double *y);
+void tml_evaluate_add_row(const tml_system *s, const tml_constraint *c, const double *row, double f, double *r);
+void tml_system_matrices_scatter_rows(const tml_system *s, const tml_constraint *c, const double *rows, int stride,
+                                      double *G);
 
 /* A += f (L^T g)_q of a node, for a force and torque g on it that stay; A: the block of its body in v x v. Nothing for
  * the frame of a body. */
-void tml_node_bend(const tml_system *s, tml_work *w, int frame, double f, const double *g, double *A);
+void tml_system_matrices_node_curvature(const tml_system *s, tml_work *w, int frame, double f, const double *g,
+                                        double *A);
 
 /* Not to be evaluated: it is switched off. */
-static inline bool tml_row_rests(const tml_work *w, const tml_constraint *c)
+static inline bool tml_evaluate_row_is_off(const tml_work *w, const tml_constraint *c)
 {
   return c->ops->may_rest && w->off && w->off[c->row];
 }
@@ -49,41 +51,42 @@ static inline void tml_work_unknowns(tml_work *w, const tml_state *x)
 
 /* A force element evaluated into w->force, and f Q of it added to a vector over all velocities. */
 tml_status tml_system_force(const tml_system *s, tml_work *w, const tml_sysforce *e, double t, int order);
-void tml_force_add(const tml_system *s, const tml_work *w, const tml_sysforce *e, const double *Q, double f, double *r);
+void tml_evaluate_add_force(const tml_system *s, const tml_work *w, const tml_sysforce *e, const double *Q, double f,
+                            double *r);
 
 /* user_evaluate.c: series of the inputs of a law along the velocity, with the frames at hand, into w->input; its
  * value. */
 /* The decisions that a law goes by; NULL: those of its values. */
 const tml_branches *tml_law_branches(const tml_work *w, const tml_law *l, tml_branches *place);
-void tml_law_feed(const tml_system *s, tml_work *w, const tml_law *l, const tml_state *x, int degree);
+void tml_law_set_inputs(const tml_system *s, tml_work *w, const tml_law *l, const tml_state *x, int degree);
 /* What tells the course of its inputs, into w->input: value, rate and second derivative, NaN where they are not known,
  * of the input, or with a 1 behind them of something whose rate the input is. x->a, lambda and p may be NULL where the
  * law does not need what is solved for. */
-void tml_law_feed_course(const tml_system *s, tml_work *w, const tml_law *l, const tml_state *x);
+void tml_law_set_input_history(const tml_system *s, tml_work *w, const tml_law *l, const tml_state *x);
 bool tml_law_needs_solution(const tml_law *l); /* it reads accelerations, reactions or unknowns */
 bool tml_law_reads_spin(const tml_law *l);     /* whose course through a step takes accelerations at its ends */
 tml_status tml_law_value(const tml_system *s, tml_work *w, const tml_law *l, const tml_state *x, double *value);
 /* f times the gradient of a program in a vector that feeds it, after tml_expr_gradient. */
-static inline void tml_feed_slope(double g[3], const tml_work *w, const tml_feed *feed, double f)
+static inline void tml_law_input_slope(double g[3], const tml_work *w, const tml_feed *feed, double f)
 {
   for (int i = 0; i < 3; i++) g[i] = f*w->gradient[feed->input + i][0];
 }
 /* feed.c: the vector of a feed in the columns of its frame. On a node k has what the node accelerates by itself, and T
- * what that turns; P, K, T, R of the body are those of tml_feed_row. */
-void tml_feed_at(tml_vector *v, const tml_system *s, tml_work *w, const tml_feed *f, int order);
+ * what that turns; P, K, T, R of the body are those of tml_law_inputs_row. */
+void tml_law_inputs_at(tml_vector *v, const tml_system *s, tml_work *w, const tml_feed *f, int order);
 /* out += f g^T of one of these, in the coordinates of the body, one every `stride`. */
 typedef enum tml_feed_part { TML_FEED_P, TML_FEED_K, TML_FEED_T, TML_FEED_R } tml_feed_part;
 typedef struct tml_feed_seen { tml_view view; const tml_vector *v; } tml_feed_seen;
 typedef struct tml_strided { double *x; int stride; } tml_strided;
-void tml_feed_row(tml_strided out, double f, const tml_work *w, const tml_feed_seen *x, const double g[3],
-                  tml_feed_part part);
+void tml_law_inputs_row(tml_strided out, double f, const tml_work *w, const tml_feed_seen *x, const double g[3],
+                        tml_feed_part part);
 /* Entry (i, j) of P or K; P a + k for accelerations a of the body. */
-double tml_feed_entry(const tml_feed_seen *x, int i, int j, tml_feed_part part);
-void tml_feed_accelerate(double out[3], const tml_feed_seen *x, const double *a);
+double tml_law_inputs_entry(const tml_feed_seen *x, int i, int j, tml_feed_part part);
+void tml_law_inputs_accelerate(double out[3], const tml_feed_seen *x, const double *a);
 /* Derivatives of a vector, times the slopes g: added to rows over the coordinates of its body, one every `stride`. */
 typedef struct tml_feed_place { double *q, *v, *a; int stride; } tml_feed_place;
-void tml_feed_add(const tml_system *s, tml_work *w, const tml_feed *f, const tml_state *x, const double g[3],
-                  const tml_feed_place *at);
+void tml_law_input_add(const tml_system *s, tml_work *w, const tml_feed *f, const tml_state *x, const double g[3],
+                       const tml_feed_place *at);
 /* Sum of what the inputs of a law contribute to its value: what its round-off is to be seen against. */
 double tml_law_made_of(const tml_system *s, tml_work *w, const tml_law *l, const tml_state *x);
 

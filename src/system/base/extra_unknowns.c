@@ -3,7 +3,7 @@
 
 #include "core/memory.h"
 
-void tml_reads_add(tml_reads *r, const tml_read *read)
+void tml_extra_unknowns_add_read(tml_reads *r, const tml_read *read)
 {
   r->failed = r->failed || !tml_grow((void **)&r->list, &r->cap, r->n, sizeof *r->list);
   if (!r->failed) r->list[r->n++] = *read;
@@ -59,7 +59,7 @@ static tml_status force_columns(const tml_system *s, tml_work *w, const tml_sysf
   for (int i = 0; i < TML_FORCE_VALUES && st == TML_OK; i++)
     for (int b = 0, column = 0; e->user[i] >= 0 && b < e->n_bodies; column += in.ops[b]->nv, b++) {
       const tml_view view = tml_system_view(s, w, e->frame[b]);
-      tml_view_load(F + e->vu[i][b], &view, 1.0, w->force.Q_p[i] + column);
+      tml_flexible_node_map_load(F + e->vu[i][b], &view, 1.0, w->force.Q_p[i] + column);
     }
   return st;
 }

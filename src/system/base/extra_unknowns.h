@@ -24,7 +24,7 @@ typedef struct tml_reads {
   int n, cap;
   bool failed;         /* there was no memory */
 } tml_reads;
-void tml_reads_add(tml_reads *r, const tml_read *read);
+void tml_extra_unknowns_add_read(tml_reads *r, const tml_read *read);
 
 struct tml_provider_ops {
   /* Its owner in the words of the model: the name of equation `index`; the whole in messages. */
@@ -47,10 +47,10 @@ struct tml_provider_ops {
 extern const tml_provider_ops tml_law_provider, tml_element_provider;
 
 /* How many unknowns an element owns; how many of these are rates of states. */
-int tml_owned_count(const tml_system *s, const tml_sysforce *e, int *states);
-tml_force_unknown tml_owned_unknown(const tml_system *s, const tml_sysforce *e, int k);
+int tml_force_unknowns_count(const tml_system *s, const tml_sysforce *e, int *states);
+tml_force_unknown tml_force_unknowns_get(const tml_system *s, const tml_sysforce *e, int k);
 /* The place in p of the unknown k of an element. */
-static inline int tml_owned_place(const tml_sysforce *e, int n_states, int k)
+static inline int tml_extra_unknowns_index(const tml_sysforce *e, int n_states, int k)
 {
   return k < n_states ? e->state + k : e->unknown + k - n_states;
 }

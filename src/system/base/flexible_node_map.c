@@ -4,7 +4,7 @@
 enum { SIX = 6 };
 
 /* out += row M for a row of six, often with zeros, and a 6 x n matrix */
-static void add_row(double *out, const double *row, const double *M, int n)
+static void add_row_product(double *out, const double *row, const double *M, int n)
 {
   for (int i = 0; i < SIX; i++)
     for (int j = 0; row[i] != 0.0 && j < n; j++) out[j] += row[i]*M[i*n + j];
@@ -17,45 +17,45 @@ static void set_row(double *out, const tml_view *x, const double *row)
     return;
   }
   memset(out, 0, (size_t)x->n*sizeof *out);
-  add_row(out, row, x->node->L, x->n);
+  add_row_product(out, row, x->node->L, x->n);
 }
 
-void tml_view_grad(double *out, const tml_view *x, const double *grad) { set_row(out, x, grad); }
+void tml_flexible_node_map_grad(double *out, const tml_view *x, const double *grad) { set_row(out, x, grad); }
 
 /* rate_q L + grad K */
-void tml_view_rate_q(double *out, const tml_view *x, const tml_seen *c)
+void tml_flexible_node_map_rate_q(double *out, const tml_view *x, const tml_seen *c)
 {
   set_row(out, x, c->rate_q);
-  if (x->node) add_row(out, c->grad, x->node->K, x->n);
+  if (x->node) add_row_product(out, c->grad, x->node->K, x->n);
 }
 
 /* (accel_q + turn) L + accel_v K + grad T; what nodes do to the other body of the element is in turn, too */
-void tml_view_accel_q(double *out, const tml_view *x, const tml_seen *c)
+void tml_flexible_node_map_accel_q(double *out, const tml_view *x, const tml_seen *c)
 {
   double sum[TML_NV];
   const int seen = x->node ? SIX : x->n;
   for (int i = 0; i < seen; i++) sum[i] = c->accel_q[i] + c->turn[i];
   set_row(out, x, sum);
   if (!x->node) return;
-  add_row(out, c->accel_v, x->node->K, x->n);
-  add_row(out, c->grad, x->node->T, x->n);
+  add_row_product(out, c->accel_v, x->node->K, x->n);
+  add_row_product(out, c->grad, x->node->T, x->n);
 }
 
 /* accel_v L + grad R */
-void tml_view_accel_v(double *out, const tml_view *x, const tml_seen *c)
+void tml_flexible_node_map_accel_v(double *out, const tml_view *x, const tml_seen *c)
 {
   set_row(out, x, c->accel_v);
-  if (x->node) add_row(out, c->grad, x->node->R, x->n);
+  if (x->node) add_row_product(out, c->grad, x->node->R, x->n);
 }
 
-double tml_view_accel(const tml_view *x, const double *grad)
+double tml_flexible_node_map_accel(const tml_view *x, const double *grad)
 {
   double sum = 0.0;
   for (int i = 0; x->node && i < SIX; i++) sum += grad[i]*x->node->k[i];
   return sum;
 }
 
-void tml_view_load(double *r, const tml_view *x, double f, const double *Q)
+void tml_flexible_node_map_load(double *r, const tml_view *x, double f, const double *Q)
 {
   for (int j = 0; !x->node && j < x->n; j++) r[j] += f*Q[j];
   for (int i = 0; x->node && i < SIX; i++)
@@ -63,7 +63,7 @@ void tml_view_load(double *r, const tml_view *x, double f, const double *Q)
 }
 
 /* One column of B by a side: what it is for coordinate j of the body. */
-static double turned(const tml_view *x, const double *row, tml_by by, int j)
+static double column_entry(const tml_view *x, const double *row, tml_by by, int j)
 {
   if (!x->node) return by == TML_BY_L ? row[j] : 0.0;
   const double *M = by == TML_BY_L ? x->node->L : x->node->K;
@@ -72,12 +72,13 @@ static double turned(const tml_view *x, const double *row, tml_by by, int j)
   return sum;
 }
 
-void tml_view_block(double *A, int len, double f, const tml_view x[2], const tml_element_block *b, tml_by by)
+void tml_flexible_node_map_block(double *A, int len, double f, const tml_view x[2], const tml_element_block *b,
+                                 tml_by by)
 {
   const int rows = x[0].node ? SIX : x[0].n;
   for (int j = 0; j < x[1].n; j++) {
     double column[TML_NV];
-    for (int i = 0; i < rows; i++) column[i] = turned(&x[1], b->B + b->ld*i, by, j);
-    tml_view_load(A + j*len, &x[0], f, column);
+    for (int i = 0; i < rows; i++) column[i] = column_entry(&x[1], b->B + b->ld*i, by, j);
+    tml_flexible_node_map_load(A + j*len, &x[0], f, column);
   }
 }

@@ -16,19 +16,20 @@ typedef struct tml_view { const tml_body_node *node; int n; } tml_view;
 typedef struct tml_seen { const double *grad, *rate_q, *accel_q, *accel_v, *turn; } tml_seen;
 
 /* The same by the n coordinates of the body (B10). */
-void tml_view_grad(double *out, const tml_view *x, const double *grad);
-void tml_view_rate_q(double *out, const tml_view *x, const tml_seen *c);
-void tml_view_accel_q(double *out, const tml_view *x, const tml_seen *c);
-void tml_view_accel_v(double *out, const tml_view *x, const tml_seen *c);
-double tml_view_accel(const tml_view *x, const double *grad); /* what comes to c'' at constant v */
+void tml_flexible_node_map_grad(double *out, const tml_view *x, const double *grad);
+void tml_flexible_node_map_rate_q(double *out, const tml_view *x, const tml_seen *c);
+void tml_flexible_node_map_accel_q(double *out, const tml_view *x, const tml_seen *c);
+void tml_flexible_node_map_accel_v(double *out, const tml_view *x, const tml_seen *c);
+double tml_flexible_node_map_accel(const tml_view *x, const double *grad); /* what comes to c'' at constant v */
 
 /* r += f L^T Q of a generalised force in the columns of the element. */
-void tml_view_load(double *r, const tml_view *x, double f, const double *Q);
+void tml_flexible_node_map_load(double *r, const tml_view *x, double f, const double *Q);
 
 /* A block with `ld` columns that an element gives between the columns of two bodies, into n x n of these, by columns of
  * length `len` (B11): A += f L_i^T B L_j, or with K of the node in the place of L_j. */
 typedef struct tml_element_block { const double *B; int ld; } tml_element_block;
 typedef enum tml_by { TML_BY_L, TML_BY_K } tml_by;
-void tml_view_block(double *A, int len, double f, const tml_view x[2], const tml_element_block *b, tml_by by);
+void tml_flexible_node_map_block(double *A, int len, double f, const tml_view x[2], const tml_element_block *b,
+                                 tml_by by);
 
 #endif

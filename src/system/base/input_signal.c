@@ -13,7 +13,7 @@ static void add_ramp(const tml_course *c, double t, double out[4])
   out[3] += r*r*r*(a[3] + s*(4.0*a[4] + s*10.0*a[5]));
 }
 
-void tml_course_series(const tml_course *c, double t, double piece, double out[4])
+void tml_input_signal_series(const tml_course *c, double t, double piece, double out[4])
 {
   out[0] = c->value + c->rate*(t - c->from);
   out[1] = c->rate;
@@ -21,10 +21,10 @@ void tml_course_series(const tml_course *c, double t, double piece, double out[4
   if (c->ramp > 0.0 && piece < c->from + c->ramp) add_ramp(c, t, out);
 }
 
-void tml_course_set(tml_course *c, double t, double value, double rate, double ramp)
+void tml_input_signal_set(tml_course *c, double t, double value, double rate, double ramp)
 {
   double now[4];
-  tml_course_series(c, t, t, now);
+  tml_input_signal_series(c, t, t, now);
   *c = (tml_course){.from = t, .ramp = ramp, .value = value, .rate = rate};
   if (ramp == 0.0) return;
   /* (U17): value, rate and second derivative are those of before at the start, those of the line at the end */
@@ -38,7 +38,7 @@ void tml_course_set(tml_course *c, double t, double value, double rate, double r
   a[5] = -6.0*A + 3.0*B - 0.5*C;
 }
 
-double tml_course_break(const tml_course *c, double t)
+double tml_input_signal_break(const tml_course *c, double t)
 {
   const double end = c->from + c->ramp;
   return c->ramp > 0.0 && end > t ? end : INFINITY;

@@ -14,10 +14,10 @@ typedef struct tml_course {
 
 /* Series in time at t: value, rate, half the second derivative, a sixth of the third. `piece`: a time on the piece that
  * counts, ramp or line; mostly t itself. */
-void tml_course_series(const tml_course *c, double t, double piece, double out[4]);
+void tml_input_signal_series(const tml_course *c, double t, double piece, double out[4]);
 /* From t on towards another line. With a ramp [s] the value, its rate and its second derivative stay continuous. */
-void tml_course_set(tml_course *c, double t, double value, double rate, double ramp);
+void tml_input_signal_set(tml_course *c, double t, double value, double rate, double ramp);
 /* The next time after t at which it is not smooth; INFINITY: none. */
-double tml_course_break(const tml_course *c, double t);
+double tml_input_signal_break(const tml_course *c, double t);
 
 #endif

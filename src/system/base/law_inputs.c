@@ -8,7 +8,7 @@ static void turn_by_node(tml_vector *v, const tml_body_ops *ops, const tml_body_
   tml_frame bent;
   tml_vector turn;
   ops->frame(&bent, node->q, node->k);
-  ops->vector(&turn, &bent, tml_feed_vector(f->kind), f->s, 2);
+  ops->vector(&turn, &bent, tml_law_input_vector(f->kind), f->s, 2);
   for (int i = 0; i < 3*TML_NV; i++) v->T[i] += turn.K[i];
 }
 
@@ -17,19 +17,19 @@ static void on_node(tml_vector *v, const tml_system *s, tml_work *w, const tml_f
   const tml_body_ops *ops = s->frame[f->frame].ops;
   const tml_view x = tml_system_view(s, w, f->frame);
   tml_system_nodes(s, w, order);
-  ops->vector(v, &w->frame[f->frame], tml_feed_vector(f->kind), f->s, order);
-  for (int i = 0; i < 3 && order >= 2; i++) v->k[i] += tml_view_accel(&x, v->P + TML_NV*i);
+  ops->vector(v, &w->frame[f->frame], tml_law_input_vector(f->kind), f->s, order);
+  for (int i = 0; i < 3 && order >= 2; i++) v->k[i] += tml_flexible_node_map_accel(&x, v->P + TML_NV*i);
   if (order >= 3) turn_by_node(v, ops, x.node, f);
 }
 
-void tml_feed_at(tml_vector *v, const tml_system *s, tml_work *w, const tml_feed *f, int order)
+void tml_law_inputs_at(tml_vector *v, const tml_system *s, tml_work *w, const tml_feed *f, int order)
 {
   if (f->frame >= s->n_bodies) on_node(v, s, w, f, order);
-  else s->body[f->body].ops->vector(v, &w->frame[f->body], tml_feed_vector(f->kind), f->s, order);
+  else s->body[f->body].ops->vector(v, &w->frame[f->body], tml_law_input_vector(f->kind), f->s, order);
 }
 
 /* g^T B in the columns of a frame. */
-static void contract(double out[TML_NV], const double g[3], const double *B)
+static void contract_gradient(double out[TML_NV], const double g[3], const double *B)
 {
   for (int j = 0; j < TML_NV; j++) out[j] = g[0]*B[j] + g[1]*B[TML_NV + j] + g[2]*B[2*TML_NV + j];
 }
@@ -40,21 +40,21 @@ static void node_row(tml_strided out, double f, const tml_work *w, const tml_fee
   const double none[TML_NV] = {0};
   double P[TML_NV], K[TML_NV], T[TML_NV], R[TML_NV];
   const tml_seen seen = {P, K, T, R, none};
-  contract(P, g, x->v->P);
-  if (part == TML_FEED_K) contract(K, g, x->v->K);
-  if (part == TML_FEED_T) contract(T, g, x->v->T);
-  if (part == TML_FEED_T || part == TML_FEED_R) contract(R, g, x->v->R);
+  contract_gradient(P, g, x->v->P);
+  if (part == TML_FEED_K) contract_gradient(K, g, x->v->K);
+  if (part == TML_FEED_T) contract_gradient(T, g, x->v->T);
+  if (part == TML_FEED_T || part == TML_FEED_R) contract_gradient(R, g, x->v->R);
   switch (part) {
-    case TML_FEED_P: tml_view_grad(w->row, &x->view, P); break;
-    case TML_FEED_K: tml_view_rate_q(w->row, &x->view, &seen); break;
-    case TML_FEED_T: tml_view_accel_q(w->row, &x->view, &seen); break;
-    case TML_FEED_R: tml_view_accel_v(w->row, &x->view, &seen); break;
+    case TML_FEED_P: tml_flexible_node_map_grad(w->row, &x->view, P); break;
+    case TML_FEED_K: tml_flexible_node_map_rate_q(w->row, &x->view, &seen); break;
+    case TML_FEED_T: tml_flexible_node_map_accel_q(w->row, &x->view, &seen); break;
+    case TML_FEED_R: tml_flexible_node_map_accel_v(w->row, &x->view, &seen); break;
   }
   for (int j = 0; j < x->view.n; j++) out.x[j*out.stride] += f*w->row[j];
 }
 
-void tml_feed_row(tml_strided out, double f, const tml_work *w, const tml_feed_seen *x, const double g[3],
-                  tml_feed_part part)
+void tml_law_inputs_row(tml_strided out, double f, const tml_work *w, const tml_feed_seen *x, const double g[3],
+                        tml_feed_part part)
 {
   if (x->view.node) {
     node_row(out, f, w, x, g, part);
@@ -66,7 +66,7 @@ void tml_feed_row(tml_strided out, double f, const tml_work *w, const tml_feed_s
     out.x[j*out.stride] += f*(g[0]*B[j] + g[1]*B[TML_NV + j] + g[2]*B[2*TML_NV + j]);
 }
 
-double tml_feed_entry(const tml_feed_seen *x, int i, int j, tml_feed_part part)
+double tml_law_inputs_entry(const tml_feed_seen *x, int i, int j, tml_feed_part part)
 {
   const double *P = x->v->P + TML_NV*i, *K = x->v->K + TML_NV*i;
   const tml_body_node *node = x->view.node;
@@ -78,7 +78,7 @@ double tml_feed_entry(const tml_feed_seen *x, int i, int j, tml_feed_part part)
   return sum;
 }
 
-void tml_feed_accelerate(double out[3], const tml_feed_seen *x, const double *a)
+void tml_law_inputs_accelerate(double out[3], const tml_feed_seen *x, const double *a)
 {
   const double *P = x->v->P;
   const int n = x->view.n;

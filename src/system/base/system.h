@@ -42,7 +42,7 @@ typedef struct tml_sysbody {
 } tml_sysbody;
 
 /* Has coordinates beside those of its own frame. */
-static inline bool tml_body_is_wide(const tml_sysbody *b) { return b->nv != b->ops->nv; }
+static inline bool tml_system_body_is_flexible(const tml_sysbody *b) { return b->nv != b->ops->nv; }
 
 /* A frame that elements see: of a body, in the order of these, or behind them of a node on one. */
 typedef struct tml_sysframe {
@@ -225,13 +225,13 @@ void tml_memory_store(tml_memory *m, const tml_system *s, tml_archive *a);
 /* What an element sees of a body through a frame. Nodes are known as far as was asked for: 1 with the frames, 2 for
  * derivatives of forces. */
 tml_view tml_system_view(const tml_system *s, const tml_work *w, int frame);
-tml_view tml_system_turned_view(const tml_system *s, const tml_work *w, int frame);
+tml_view tml_system_rotated_view(const tml_system *s, const tml_work *w, int frame);
 /* The turned frame of a node or body for accelerations a of its body. */
 void tml_system_turn(const tml_system *s, tml_work *w, int frame, const double *a);
 void tml_system_nodes(const tml_system *s, tml_work *w, int order);
 
-tml_status tml_work_create(tml_work *w, const tml_system *s, tml_error *err);
-void tml_work_free(tml_work *w);
+tml_status tml_system_work_create(tml_work *w, const tml_system *s, tml_error *err);
+void tml_system_work_free(tml_work *w);
 tml_status tml_matrices_create(tml_matrices *x, const tml_system *s, tml_error *err);
 void tml_matrices_free(tml_matrices *x);
 void tml_matrices_store(tml_matrices *x, const tml_system *s, tml_archive *a);
@@ -363,7 +363,7 @@ const tml_constraint *tml_system_row_owner(const tml_system *s, int row, int *lo
 /* The constraints first ... end - 1 of a joint, motion or coupler; those of a joint without its motions. */
 void tml_system_constraints_of(const tml_system *s, tml_element kind, int index, int *first, int *end);
 /* Which row of its general constraint a row is. */
-int tml_relation_row(const tml_system *s, const tml_constraint *c);
+int tml_system_relation_row(const tml_system *s, const tml_constraint *c);
 /* Whether it is a motion, of a joint or of a body. */
 bool tml_system_drives(const tml_system *s, const tml_constraint *c);
 /* The joint whose coordinate term k of a constraint is, or that it belongs to; -1: none. */
@@ -381,7 +381,7 @@ void tml_system_force_input(tml_force_input *in, const tml_system *s, const tml_
                             const tml_sysforce *e, double t, int order);
 
 /* A marker of the model as the equations see it: through which frame, and where on that. */
-int tml_system_frame_of(const tml_system *s, int marker);
-void tml_system_place(const tml_system *s, int marker, tml_place *out);
+int tml_system_builder_frame(const tml_system *s, int marker);
+void tml_system_builder_marker(const tml_system *s, int marker, tml_place *out);
 
 #endif

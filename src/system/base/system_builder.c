@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-int tml_system_frame_of(const tml_system *s, int marker)
+int tml_system_builder_frame(const tml_system *s, int marker)
 {
   const tml_marker *k = &s->model->markers[marker];
   int f = k->body;
@@ -22,7 +22,7 @@ void tml_system_start_pose(const tml_system *s, int frame, double x[3], double A
   else memcpy(A, s->start[frame].A, 9*sizeof *A);
 }
 
-void tml_system_place(const tml_system *s, int marker, tml_place *out)
+void tml_system_builder_marker(const tml_system *s, int marker, tml_place *out)
 {
   const tml_marker *k = &s->model->markers[marker];
   const tml_body *b = &s->model->bodies[k->body];

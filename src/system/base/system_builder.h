@@ -11,14 +11,15 @@ tml_status tml_compile_constraints(tml_system *s, tml_error *err);
  * derivatives follow like all others. */
 typedef tml_feed (*tml_feed_fn)(tml_system *s, const tml_atom *a);
 tml_status tml_law_create(tml_law *l, tml_system *s, const tml_formula *f, tml_error *err);
-tml_status tml_law_spell(tml_law *l, tml_system *s, const tml_formula *f, tml_feed_fn feed_of, tml_error *err);
+tml_status tml_reaction_expression_expand(tml_law *l, tml_system *s, const tml_formula *f, tml_feed_fn feed_of,
+                                          tml_error *err);
 /* Its first input, a new one unless it is there; -1: no memory. */
-int tml_law_add_feed(tml_law *l, const tml_feed *feed);
+int tml_law_add_input(tml_law *l, const tml_feed *feed);
 tml_feed tml_law_marker(const tml_system *s, tml_feed_kind kind, int marker, int axis);
 bool tml_law_set_bodies(tml_law *l, const tml_system *s); /* once all feeds are there; false: no memory */
 void tml_law_free(tml_law *l);
-int tml_feed_width(tml_feed_kind kind);
-tml_vector_kind tml_feed_vector(tml_feed_kind kind);
+int tml_law_input_width(tml_feed_kind kind);
+tml_vector_kind tml_law_input_vector(tml_feed_kind kind);
 
 /* compile.c: a new counted angle; and where a planar body's own angle puts it. */
 int tml_system_add_angle(tml_system *s, const tml_place *i, const tml_place *j, const int frame[2], double start);
@@ -30,7 +31,7 @@ void tml_system_set_curves(const tml_system *s, const tml_joint *d, tml_measure 
 void tml_system_start_pose(const tml_system *s, int frame, double x[3], double A[9]);
 
 /* contacts.c: pairs of shapes that may touch, behind the force elements. */
-tml_status tml_compile_contacts(tml_system *s, tml_error *err);
+tml_status tml_system_contacts_compile(tml_system *s, tml_error *err);
 
 /* user.c: numbers of the unknowns and who provides them; laws of constraint rows, before these are numbered; all other
  * laws, which may refer to multipliers, after that; then their patterns. */
@@ -46,11 +47,11 @@ int tml_system_force_values(const tml_system *s, const tml_sysforce *e, tml_forc
 /* Patterns of the named matrices and the slots of every element; that of block (row body, column body) in v x v. */
 int tml_system_vv_slot(const tml_system *s, int row, int column);
 tml_status tml_compile_pattern(tml_system *s, tml_error *err);
-bool tml_system_sound(const tml_system *s); /* sound.c: for asserts */
+bool tml_system_check_invariants(const tml_system *s); /* sound.c: for asserts */
 /* breaks.c: every expression in which time counts, but channels and sensors, which no step depends on. */
 typedef void (*tml_visit_timed)(const tml_expr *e, bool motion, void *ctx);
 void tml_system_visit_timed(const tml_system *s, tml_visit_timed f, void *ctx);
-bool tml_breaks_take_space(tml_work *w, const tml_system *s); /* breaks.c: false: no memory */
-bool tml_equations_take_space(tml_work *w, const tml_system *s); /* owned.c: the same */
+bool tml_next_break_allocate(tml_work *w, const tml_system *s); /* breaks.c: false: no memory */
+bool tml_force_unknowns_allocate(tml_work *w, const tml_system *s); /* owned.c: the same */
 
 #endif

@@ -41,7 +41,7 @@ static tml_status compile_pair(tml_system *s, const tml_near *near, tml_error *e
   return TML_OK;
 }
 
-tml_status tml_compile_contacts(tml_system *s, tml_error *err)
+tml_status tml_system_contacts_compile(tml_system *s, tml_error *err)
 {
   tml_status st = TML_OK;
   s->n_acting = s->n_elements;
@@ -59,11 +59,11 @@ tml_status tml_compile_contacts(tml_system *s, tml_error *err)
 void tml_contact_recall(tml_force_input *in, const tml_work *w, const tml_sysforce *e)
 {
   const int which = in->t < w->memory.touched[0] ? 1 : 0;
-  if (tml_is_contact(e)) in->memory = w->memory.touch[which] + e->memory;
+  if (tml_system_contacts_is_pair(e)) in->memory = w->memory.touch[which] + e->memory;
   else in->kept = w->memory.touch[which] + e->kept;
   in->since = fmax(0.0, in->t - w->memory.touched[which]);
   const double span = w->memory.touched[0] - w->memory.touched[1];
-  in->latest = tml_is_contact(e) ? w->memory.touch[0] + e->memory : NULL;
+  in->latest = tml_system_contacts_is_pair(e) ? w->memory.touch[0] + e->memory : NULL;
   in->part = which == 1 && span > 0.0 ? fmin(in->since/span, 1.0) : 1.0;
   in->view = w->touch_view;
   in->recent = w->recent;
@@ -73,7 +73,7 @@ bool tml_contact_idle(const tml_system *s, const tml_work *w, const tml_sysforce
 {
   static const double origin[3] = {0};
   double x[2][3], u[3];
-  if (!tml_is_contact(e)) return false;
+  if (!tml_system_contacts_is_pair(e)) return false;
   const tml_contact_par *p = e->par;
   for (int b = 0; b < 2; b++)
     s->frame[e->frame[b]].ops->motion(x[b], u, &w->frame[e->frame[b]], TML_VECTOR_POINT, origin);
@@ -89,13 +89,13 @@ void tml_contacts_forget(const tml_system *s, tml_work *w, const tml_state *x)
   for (int k = 0; k < s->n_acting; k++) {
     const tml_sysforce *e = &s->element[k];
     tml_force_input in;
-    if (!tml_is_contact(e) && e->ops->n_kept == 0) continue;
+    if (!tml_system_contacts_is_pair(e) && e->ops->n_kept == 0) continue;
     tml_system_force_input(&in, s, w, e, x->t, 0);
     for (int i = 0; i < 2; i++) {
-      if (tml_is_contact(e)) tml_contact_forget(w->memory.touch[i] + e->memory, e->par, &in);
+      if (tml_system_contacts_is_pair(e)) tml_contact_forget(w->memory.touch[i] + e->memory, e->par, &in);
       else e->ops->begin(w->memory.touch[i] + e->kept, e->par, &in); /* where it is not defined it remembers nothing */
     }
-    if (!tml_is_contact(e)) continue;
+    if (!tml_system_contacts_is_pair(e)) continue;
     in.memory = w->memory.touch[1] + e->memory;
     in.since = 0.0;
     tml_contact_commit(w->memory.touch[0] + e->memory, e->par, &in); /* or as it is: what is too deep is told later */
@@ -130,9 +130,9 @@ tml_status tml_contacts_commit(const tml_system *s, tml_work *w, const tml_state
   for (int k = 0; k < s->n_acting && st == TML_OK; k++) {
     const tml_sysforce *e = &s->element[k];
     tml_force_input in;
-    if (!tml_is_contact(e) && e->ops->n_kept == 0) continue;
+    if (!tml_system_contacts_is_pair(e) && e->ops->n_kept == 0) continue;
     tml_system_force_input(&in, s, w, e, x->t, 0);
-    st = tml_is_contact(e) ? tml_contact_commit(fresh + e->memory, e->par, &in)
+    st = tml_system_contacts_is_pair(e) ? tml_contact_commit(fresh + e->memory, e->par, &in)
                            : e->ops->commit(fresh + e->kept, e->par, &in);
   }
   if (st != TML_OK) return st;
@@ -198,7 +198,7 @@ static tml_status elements_ahead(const tml_system *s, tml_work *w, const tml_sta
   return st;
 }
 
-tml_status tml_contacts_ahead(const tml_system *s, tml_work *w, const tml_state *x, bool resolve, double *time)
+tml_status tml_contacts_time_to_touch(const tml_system *s, tml_work *w, const tml_state *x, bool resolve, double *time)
 {
   tml_status st = TML_OK;
   const double *a = x->a ? x->a : w->zero;
@@ -211,12 +211,13 @@ tml_status tml_contacts_ahead(const tml_system *s, tml_work *w, const tml_state 
     const tml_sysforce *e = &s->element[k];
     const double *const part[2] = {a + s->body[e->body[0]].v, a + s->body[e->body[1]].v};
     tml_system_force_input(&in, s, w, e, x->t, 0);
-    st = tml_contact_ahead(time, e->par, &in, part, resolve);
+    st = tml_contact_time_to_touch(time, e->par, &in, part, resolve);
   }
   return st;
 }
 
-tml_status tml_contacts_blow(const tml_system *s, tml_work *w, const tml_state *x, const double *error, double *ratio)
+tml_status tml_contacts_impact_error(const tml_system *s, tml_work *w, const tml_state *x, const double *error,
+                                     double *ratio)
 {
   tml_status st = TML_OK;
   *ratio = 0.0;
@@ -228,13 +229,13 @@ tml_status tml_contacts_blow(const tml_system *s, tml_work *w, const tml_state *
     tml_force_input in;
     double one;
     tml_system_force_input(&in, s, w, e, x->t, 0);
-    st = tml_contact_blow(&one, e->par, &in, part);
+    st = tml_contact_impact_error(&one, e->par, &in, part);
     *ratio = fmax(*ratio, one);
   }
   return st;
 }
 
-bool tml_contacts_rub(const tml_system *s)
+bool tml_contacts_have_friction(const tml_system *s)
 {
   for (int k = s->n_elements; k < s->n_acting; k++)
     if (((const tml_contact_par *)s->element[k].par)->law.rubs) return true;

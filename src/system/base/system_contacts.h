@@ -6,7 +6,7 @@
 #include "force/element/force_contact.h"
 #include "system/base/system.h"
 
-static inline bool tml_is_contact(const tml_sysforce *e) { return e->force < 0; }
+static inline bool tml_system_contacts_is_pair(const tml_sysforce *e) { return e->force < 0; }
 
 /* What a pair remembers at the time of `in`: inside the last step what was so at its start. */
 void tml_contact_recall(tml_force_input *in, const tml_work *w, const tml_sysforce *e);
@@ -30,11 +30,12 @@ void tml_contact_notes(tml_touch_note out[2], const tml_work *w, const tml_sysfo
 /* A step is accepted that ends at x, or the run goes back to x inside the last one. */
 tml_status tml_contacts_commit(const tml_system *s, tml_work *w, const tml_state *x);
 /* How long a step may be so that what is open does not go in too far; INFINITY: nothing comes nearer. */
-tml_status tml_contacts_ahead(const tml_system *s, tml_work *w, const tml_state *x, bool resolve, double *time);
+tml_status tml_contacts_time_to_touch(const tml_system *s, tml_work *w, const tml_state *x, bool resolve, double *time);
 /* (K21) of all pairs, for an error of the velocities' coordinates. */
-tml_status tml_contacts_blow(const tml_system *s, tml_work *w, const tml_state *x, const double *error, double *ratio);
+tml_status tml_contacts_impact_error(const tml_system *s, tml_work *w, const tml_state *x, const double *error,
+                                     double *ratio);
 /* Whether there is friction among them. */
-bool tml_contacts_rub(const tml_system *s);
+bool tml_contacts_have_friction(const tml_system *s);
 /* The memory of pairs that another system of the same model has too; what is new is as if it had not touched. */
 void tml_contacts_carry(const tml_system *s, tml_work *w, const tml_system *from, const tml_work *old,
                         const tml_state *x);

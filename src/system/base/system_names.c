@@ -42,11 +42,11 @@ int tml_system_term_joint(const tml_system *s, const tml_constraint *c, int k)
 }
 
 /* What row of a body motion: "x of body 'platform'". */
-static void led_name(const tml_system *s, const tml_constraint *c, char *text, size_t size)
+static void driven_row_name(const tml_system *s, const tml_constraint *c, char *text, size_t size)
 {
   static const char *const what[6] = {"x", "y", "z", "turn about x", "turn about y", "turn about z"};
   const tml_relation *r = &s->model->relations[c->owner.index];
-  snprintf(text, size, "motion '%s' (%s of body '%s')", r->name, what[r->component[tml_relation_row(s, c)]],
+  snprintf(text, size, "motion '%s' (%s of body '%s')", r->name, what[r->component[tml_system_relation_row(s, c)]],
            s->model->bodies[s->model->markers[r->i].body].name);
 }
 
@@ -65,7 +65,7 @@ void tml_system_row_name(const tml_system *s, int row, char *text, size_t size)
   if (c->owner.kind == TML_ELEMENT_BODY)
     snprintf(text, size, "body '%s' (%s)", m->bodies[c->owner.index].name, c->label);
   else if (c->owner.kind == TML_ELEMENT_RELATION && tml_system_drives(s, c))
-    led_name(s, c, text, size);
+    driven_row_name(s, c, text, size);
   else if (c->owner.kind == TML_ELEMENT_RELATION)
     snprintf(text, size, "constraint '%s' (%s)", name, c->label);
   else if (c->owner.kind == TML_ELEMENT_COUPLER)
@@ -113,7 +113,7 @@ static long first_place(const tml_system *s, tml_element kind)
 }
 
 /* The place of the owner. What holds at the start only comes behind. */
-static long place_of(const tml_system *s, const tml_constraint *c)
+static long owner_position(const tml_system *s, const tml_constraint *c)
 {
   const long last = first_place(s, TML_ELEMENT_RELATION) + s->model->n_relations;
   return c->start || c->owner.kind == TML_ELEMENT_BODY ? last : first_place(s, c->owner.kind) + c->owner.index;
@@ -125,7 +125,7 @@ static int first_at(const tml_system *s, long place)
   int low = 0, high = s->n_constraints;
   while (low < high) {
     const int middle = low + (high - low)/2;
-    if (place_of(s, &s->constraint[middle]) < place) low = middle + 1;
+    if (owner_position(s, &s->constraint[middle]) < place) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -138,7 +138,7 @@ void tml_system_constraints_of(const tml_system *s, tml_element kind, int index,
   *end = first_at(s, place + 1);
 }
 
-int tml_relation_row(const tml_system *s, const tml_constraint *c)
+int tml_system_relation_row(const tml_system *s, const tml_constraint *c)
 {
   int row = c->law - s->user.first_row;
   for (int i = 0; i < c->owner.index; i++) row -= s->model->relations[i].n_rows;

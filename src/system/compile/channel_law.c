@@ -18,7 +18,7 @@ tml_status tml_reading_create(tml_reading **out, const tml_system *s, tml_teller
 {
   tml_reading *q = *out = tml_new(1, sizeof *q);
   if (!q) return tml_fail_memory(err);
-  tml_status st = tml_law_tell(&q->law, s, tell, what, err);
+  tml_status st = tml_law_expand_value(&q->law, s, tell, what, err);
   if (st == TML_OK && !take_space(q)) st = tml_fail_memory(err);
   if (st == TML_OK) return TML_OK;
   tml_reading_free(q);

@@ -25,11 +25,12 @@ tml_status tml_reading_gradient(tml_reading *q, const tml_system *s, tml_work *w
 
 /* spell.c. What such functions are made of: force or torque of a joint or motion on one side, channel k of a force
  * element of the system; and the law by itself. */
-tml_triple tml_spell_reaction(tml_spell *x, tml_element kind, int index, int side, bool torque);
-tml_triple tml_spell_force_wrench(tml_spell *x, int force, int side, bool torque); /* by its number in the model */
-tml_value tml_spell_force_channel(tml_spell *x, int element, int k);
+tml_triple tml_reaction_expression_joint(tml_spell *x, tml_element kind, int index, int side, bool torque);
+/* by its number in the model */
+tml_triple tml_reaction_expression_force(tml_spell *x, int force, int side, bool torque);
+tml_value tml_reaction_expression_channel(tml_spell *x, int element, int k);
 /* The laws of an element that switch, added up. */
-tml_value tml_spell_force_laws(tml_spell *x, int element);
-tml_status tml_law_tell(tml_law *l, const tml_system *s, tml_teller tell, const void *what, tml_error *err);
+tml_value tml_reaction_expression_laws(tml_spell *x, int element);
+tml_status tml_law_expand_value(tml_law *l, const tml_system *s, tml_teller tell, const void *what, tml_error *err);
 
 #endif

@@ -2,10 +2,10 @@
  * their matrices, tables of operations without holes. Asserted once, where a system is made. */
 #include "system/base/system_builder.h"
 
-static bool within(int slot, int n) { return slot >= -1 && slot < n; }
+static bool is_slot_valid(int slot, int n) { return slot >= -1 && slot < n; }
 
 /* Coordinates of the bodies follow each other, and so do their columns. */
-static bool bodies_sound(const tml_system *s)
+static bool check_bodies(const tml_system *s)
 {
   int nq = 0, nv = 0;
   for (int b = 0; b < s->n_bodies; b++) {
@@ -21,31 +21,31 @@ static bool bodies_sound(const tml_system *s)
 }
 
 /* Every row belongs to one constraint. */
-static bool rows_sound(const tml_system *s)
+static bool check_rows(const tml_system *s)
 {
   int m = 0;
   for (int k = 0; k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
     if (!c->ops || c->row != m || c->n_rows < 1 || c->n_rows > 3 || !(c->length > 0.0)) return false;
     for (int i = 0; i < c->n_bodies; i++)
-      if (!within(c->cv[i], s->nz_cv)) return false;
+      if (!is_slot_valid(c->cv[i], s->nz_cv)) return false;
     m += c->n_rows;
   }
   return m == s->m;
 }
 
-static bool elements_sound(const tml_system *s)
+static bool check_elements(const tml_system *s)
 {
   for (int k = 0; k < s->n_acting; k++) {
     const tml_sysforce *e = &s->element[k];
     if (!e->ops || !e->ops->eval || e->n_bodies < 1 || e->n_bodies > TML_FORCE_BODIES) return false;
     for (int i = 0; i < e->n_bodies; i++)
       for (int j = 0; j < e->n_bodies; j++)
-        if (!within(e->vv[i][j], s->nz_vv)) return false;
+        if (!is_slot_valid(e->vv[i][j], s->nz_vv)) return false;
     for (int i = 0; i < TML_FORCE_VALUES; i++)
-      if (!within(e->user[i], s->user.np)) return false;
+      if (!is_slot_valid(e->user[i], s->user.np)) return false;
   }
   return true;
 }
 
-bool tml_system_sound(const tml_system *s) { return bodies_sound(s) && rows_sound(s) && elements_sound(s); }
+bool tml_system_check_invariants(const tml_system *s) { return check_bodies(s) && check_rows(s) && check_elements(s); }

@@ -19,7 +19,7 @@ static const tml_body_ops *rigid_ops(const tml_body *b, tml_rotations rotations)
 }
 
 /* A body of its own kind; false: it is of one that all bodies share. */
-static bool own_kind(tml_own_body *out, const tml_body *b)
+static bool make_own_kind(tml_own_body *out, const tml_body *b)
 {
   if (b->own) *out = *b->own;
   else if (b->flexible) tml_flexible_body(out, b->flexible->modes);
@@ -29,7 +29,7 @@ static bool own_kind(tml_own_body *out, const tml_body *b)
 static const tml_body_ops *ops_of(const tml_body *b, tml_rotations rotations)
 {
   tml_own_body own;
-  if (own_kind(&own, b)) return own.ops->turned ? own.ops->turned(rigid_ops(b, rotations)) : own.ops;
+  if (make_own_kind(&own, b)) return own.ops->turned ? own.ops->turned(rigid_ops(b, rotations)) : own.ops;
   switch (b->kind) {
     case TML_GROUND: return &tml_ground_ops;
     case TML_POINT: return &tml_point_ops;
@@ -44,7 +44,7 @@ static void set_content(tml_sysbody *body, const tml_body *d)
   body->inertia = (tml_inertia){.z = d->x[2], .angle = d->angle};
   tml_inertia_set(&body->inertia, d->mass, d->J);
   tml_own_body own;
-  const bool differs = own_kind(&own, d);
+  const bool differs = make_own_kind(&own, d);
   body->content = differs ? own.content : &body->inertia;
   body->nq = body->ops->nq + (differs ? own.nq - own.ops->nq : 0);
   body->nv = body->ops->nv + (differs ? own.nv - own.ops->nv : 0);
@@ -56,7 +56,7 @@ static void set_content(tml_sysbody *body, const tml_body *d)
 }
 
 /* Once the size of the bodies is known. */
-static tml_status classify(tml_system *s, tml_error *err)
+static tml_status classify_coordinates(tml_system *s, tml_error *err)
 {
   s->kind = tml_new((size_t)s->nv, sizeof *s->kind);
   s->size = tml_new((size_t)s->nv, sizeof *s->size);
@@ -110,7 +110,7 @@ static tml_status number_frames(tml_system *s, tml_error *err)
     s->frame[s->n_frames] = (tml_sysframe){.ops = s->body[s->n_frames].ops, .body = s->n_frames};
   for (int k = 0; k < m->n_markers; k++) {
     const tml_marker *x = &m->markers[k];
-    if (x->attachment && tml_system_frame_of(s, k) < s->n_bodies)
+    if (x->attachment && tml_system_builder_frame(s, k) < s->n_bodies)
       s->frame[s->n_frames++] = (tml_sysframe){&tml_increments_ops, x->body, x->attachment};
   }
   return TML_OK;
@@ -122,7 +122,7 @@ static void start_body(tml_system *s, int body, double *q, double *rest)
   const tml_body *b = &s->model->bodies[body];
   const tml_sysbody *x = &s->body[body];
   if (x->ops->nv > 0) x->ops->set_pose(q, b->x, b->e);
-  if (tml_body_is_wide(x) && x->ops->start) x->ops->start(q, rest, x->content);
+  if (tml_system_body_is_flexible(x) && x->ops->start) x->ops->start(q, rest, x->content);
   memset(rest, 0, (size_t)s->widest*sizeof *rest);
   x->ops->frame(&s->start[body], q, rest);
 }
@@ -165,9 +165,9 @@ static void need_expr(tml_system *s, const tml_expr *e)
 static int add_marker_angle(tml_system *s, int i, int j)
 {
   tml_place pi, pj;
-  const int frame[2] = {tml_system_frame_of(s, i), tml_system_frame_of(s, j)};
-  tml_system_place(s, i, &pi);
-  tml_system_place(s, j, &pj);
+  const int frame[2] = {tml_system_builder_frame(s, i), tml_system_builder_frame(s, j)};
+  tml_system_builder_marker(s, i, &pi);
+  tml_system_builder_marker(s, j, &pj);
   const bool planar = s->model->bodies[s->model->markers[i].body].kind == TML_PLANAR
                       || s->model->bodies[s->model->markers[j].body].kind == TML_PLANAR;
   return tml_system_add_angle(s, &pi, &pj, frame, planar ? tml_system_start_angle(s, i, j) : 0.0);
@@ -177,11 +177,11 @@ static int add_marker_angle(tml_system *s, int i, int j)
  * those of the pinion at the start. */
 static int add_pinion_angle(tml_system *s, const tml_joint *d)
 {
-  const int frame[2] = {tml_system_frame_of(s, d->i), tml_system_frame_of(s, d->j)};
+  const int frame[2] = {tml_system_builder_frame(s, d->i), tml_system_builder_frame(s, d->j)};
   double x[3], A[2][9], ground[9];
   tml_place i, j;
-  tml_system_place(s, d->i, &i);
-  tml_system_place(s, d->j, &j);
+  tml_system_builder_marker(s, d->i, &i);
+  tml_system_builder_marker(s, d->j, &j);
   for (int side = 0; side < 2; side++) tml_system_start_pose(s, frame[side], x, A[side]);
   m3_mul(ground, A[0], i.B);
   for (int k = 0; k < 3; k++) {
@@ -199,7 +199,7 @@ static double start_sense(const tml_system *s, const tml_joint *d)
   const int marker[2] = {d->i, d->j};
   double x[3], A[9], B[9], z[2][3];
   for (int side = 0; side < 2; side++) {
-    tml_system_start_pose(s, tml_system_frame_of(s, marker[side]), x, A);
+    tml_system_start_pose(s, tml_system_builder_frame(s, marker[side]), x, A);
     m3_mul(B, A, s->model->markers[marker[side]].B);
     m3_column(z[side], B, 2);
   }
@@ -209,14 +209,14 @@ static double start_sense(const tml_system *s, const tml_joint *d)
 /* Where a joint is on its curves. */
 static int add_parameters(tml_system *s, const tml_joint *d)
 {
-  const int frame[2] = {tml_system_frame_of(s, d->i), tml_system_frame_of(s, d->j)}, first = s->n_angles;
+  const int frame[2] = {tml_system_builder_frame(s, d->i), tml_system_builder_frame(s, d->j)}, first = s->n_angles;
   tml_place i, j;
-  tml_system_place(s, d->i, &i);
-  tml_system_place(s, d->j, &j);
+  tml_system_builder_marker(s, d->i, &i);
+  tml_system_builder_marker(s, d->j, &j);
   for (int k = 0; k < (d->curve[1] ? 2 : 1); k++) {
     tml_angle *a = &s->angle[tml_system_add_angle(s, &i, &j, frame, NAN)];
     if (d->curve[1]) tml_measure_tangency(&a->measure, &i, &j, k ? TML_CURVE_AT_J : TML_CURVE_AT_I);
-    else tml_measure_foot(&a->measure, &i, &j, TML_CURVE_AT_I);
+    else tml_measure_closest_point(&a->measure, &i, &j, TML_CURVE_AT_I);
     tml_system_set_curves(s, d, &a->measure);
     a->first = first;
   }
@@ -246,9 +246,9 @@ static tml_status compile_force(tml_system *s, int force, tml_error *err)
   *e = (tml_sysforce){.ops = f->ops, .force = force, .n_bodies = f->frame < 0 ? 2 : 3, .angle = -1,
                       .other_angle = -1, .memory = s->n_memory, .law = -1};
   for (int b = 0; b < e->n_bodies; b++) {
-    tml_system_place(s, marker[b], &place[b]);
+    tml_system_builder_marker(s, marker[b], &place[b]);
     e->body[b] = s->model->markers[marker[b]].body;
-    e->frame[b] = tml_system_frame_of(s, marker[b]);
+    e->frame[b] = tml_system_builder_frame(s, marker[b]);
   }
   e->off = s->without.elements && s->without.elements[s->n_elements];
   s->element_of[force] = s->n_elements++;
@@ -294,9 +294,9 @@ static tml_status compile_forces(tml_system *s, tml_error *err)
 }
 
 /* How far a marker is from the centre of mass of its body. */
-static double reach(const tml_system *s, int marker)
+static double marker_distance(const tml_system *s, int marker)
 {
-  const int f = tml_system_frame_of(s, marker);
+  const int f = tml_system_builder_frame(s, marker);
   const tml_marker *k = &s->model->markers[marker];
   if (f < s->n_bodies) return v3_norm(k->s);
   double x[3];
@@ -315,7 +315,7 @@ static void set_length(tml_system *s)
   for (int k = 0; k < m->n_joints; k++) {
     const int ij[2] = {m->joints[k].i, m->joints[k].j};
     for (int side = 0; side < 2; side++)
-      if (m->markers[ij[side]].body != 0) length = fmax(length, reach(s, ij[side]));
+      if (m->markers[ij[side]].body != 0) length = fmax(length, marker_distance(s, ij[side]));
   }
   for (int k = 0; k < s->n_terms; k++) length = fmax(length, s->term[k].measure.C);
   for (int b = 1; b < m->n_bodies; b++) {
@@ -326,7 +326,7 @@ static void set_length(tml_system *s)
   s->length = length > 0.0 ? length : fallback > 0.0 ? fallback : 1.0;
   for (int k = 0; k < s->n_constraints; k++) {
     tml_constraint *c = &s->constraint[k];
-    const int coupler = tml_owned_by(c, TML_ELEMENT_COUPLER);
+    const int coupler = tml_constraint_owned_by(c, TML_ELEMENT_COUPLER);
     const bool teeth = coupler >= 0 && m->couplers[coupler].mesh >= 0; /* their way */
     c->length = teeth || (c->n_terms > 0 && tml_term_is_length(c->term)) ? s->length : 1.0;
   }
@@ -351,14 +351,14 @@ tml_status tml_system_create_without(const tml_system **out, const tml_model *m,
   if (st == TML_OK) st = number_frames(s, err);
   if (st == TML_OK) st = start_frames(s, err);
   if (st == TML_OK) st = compile_forces(s, err);
-  if (st == TML_OK) st = tml_compile_contacts(s, err);
+  if (st == TML_OK) st = tml_system_contacts_compile(s, err);
   if (st == TML_OK) st = tml_compile_user_numbers(s, err);
   if (st == TML_OK) st = tml_compile_relation_laws(s, err);
   if (st == TML_OK) st = tml_compile_constraints(s, err);
   if (st == TML_OK) st = tml_compile_laws(s, err);
   if (st == TML_OK) {
     set_length(s);
-    st = classify(s, err);
+    st = classify_coordinates(s, err);
   }
   if (st == TML_OK) st = tml_compile_pattern(s, err);
   if (st == TML_OK) st = tml_compile_user_pattern(s, err);
@@ -368,7 +368,7 @@ tml_status tml_system_create_without(const tml_system **out, const tml_model *m,
     tml_system_free(s);
     return st;
   }
-  assert(tml_system_sound(s));
+  assert(tml_system_check_invariants(s));
   *out = s;
   return TML_OK;
 }

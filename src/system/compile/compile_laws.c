@@ -25,17 +25,17 @@ int tml_system_force_values(const tml_system *s, const tml_sysforce *e, tml_forc
 }
 
 /* Numbers of the unknowns that elements own; of these some are values of the force. */
-static void number_owned(tml_system *s, tml_sysforce *e, int *state)
+static void number_element_unknowns(tml_system *s, tml_sysforce *e, int *state)
 {
   int n_states;
-  const int n = tml_owned_count(s, e, &n_states);
+  const int n = tml_force_unknowns_count(s, e, &n_states);
   e->state = n_states > 0 ? *state : 0;
   e->unknown = n > n_states ? s->user.np : 0;
   *state += n_states;
   s->user.np += n - n_states;
   for (int k = 0; k < n; k++) {
-    const int value = tml_owned_unknown(s, e, k).value;
-    if (value >= 0) e->user[value] = tml_owned_place(e, n_states, k);
+    const int value = tml_force_unknowns_get(s, e, k).value;
+    if (value >= 0) e->user[value] = tml_extra_unknowns_index(e, n_states, k);
   }
 }
 
@@ -46,23 +46,24 @@ static void number_unknowns(tml_system *s)
   int state = m->n_equations;
   u->nx = m->n_equations;
   for (int k = 0, n_states; k < s->n_elements; u->nx += n_states, k++)
-    u->n_providers += tml_owned_count(s, &s->element[k], &n_states) > 0;
+    u->n_providers += tml_force_unknowns_count(s, &s->element[k], &n_states) > 0;
   u->n_providers++; /* the laws */
   u->first_variable = u->nx;
   u->first_force = u->np = u->nx + m->n_variables;
   for (int k = 0; k < s->n_elements; k++) number_values(s, &s->element[k]);
   u->first_row = u->np - u->nx + m->n_equations;
-  for (int k = 0; k < s->n_elements; k++) number_owned(s, &s->element[k], &state);
+  for (int k = 0; k < s->n_elements; k++) number_element_unknowns(s, &s->element[k], &state);
 }
 
-static void own_element(tml_system *s, int i, int element)
+static void add_element_unknowns(tml_system *s, int i, int element)
 {
   const tml_sysforce *e = &s->element[element];
   tml_provider *x = &s->user.provider[i];
   *x = (tml_provider){.ops = &tml_element_provider, .element = element};
-  x->n = tml_owned_count(s, e, &x->n_states);
+  x->n = tml_force_unknowns_count(s, e, &x->n_states);
   for (int k = 0; k < x->n; k++)
-    s->user.owner[tml_owned_place(e, x->n_states, k)] = (tml_owner){i, k, tml_owned_unknown(s, e, k).implicit};
+    s->user.owner[tml_extra_unknowns_index(e, x->n_states, k)] = (tml_owner){i, k,
+                                                                             tml_force_unknowns_get(s, e, k).implicit};
 }
 
 tml_status tml_compile_user_numbers(tml_system *s, tml_error *err)
@@ -74,7 +75,7 @@ tml_status tml_compile_user_numbers(tml_system *s, tml_error *err)
   if (!u->owner || !u->provider) return tml_fail_memory(err);
   u->provider[0] = (tml_provider){.ops = &tml_law_provider, .element = -1};
   for (int k = 0, i = 1, n_states; k < s->n_elements; k++)
-    if (tml_owned_count(s, &s->element[k], &n_states) > 0) own_element(s, i++, k);
+    if (tml_force_unknowns_count(s, &s->element[k], &n_states) > 0) add_element_unknowns(s, i++, k);
   return TML_OK;
 }
 
@@ -131,9 +132,9 @@ static int number_element_laws(tml_system *s, int first)
   return n;
 }
 
-static tml_value spell_laws(tml_spell *x, const void *element)
+static tml_value expand_laws(tml_spell *x, const void *element)
 {
-  return tml_spell_force_laws(x, *(const int *)element);
+  return tml_reaction_expression_laws(x, *(const int *)element);
 }
 
 static void add_element_laws(compiler *c)
@@ -141,7 +142,7 @@ static void add_element_laws(compiler *c)
   for (int k = 0; k < c->s->n_elements && c->st == TML_OK; k++) {
     const int law = c->s->element[k].law;
     if (law < 0) continue;
-    c->st = tml_law_tell(&c->s->user.law[law], c->s, spell_laws, &k, c->err);
+    c->st = tml_law_expand_value(&c->s->user.law[law], c->s, expand_laws, &k, c->err);
     c->s->user.law[law].equation = -1;
   }
 }
@@ -211,7 +212,7 @@ static int by_column(const void *a, const void *b)
 }
 
 /* Compressed columns of a list of entries, each once. The list is sorted. */
-static bool compress(tml_sparse *c, entry *list, int n, int columns)
+static bool compress_entries(tml_sparse *c, entry *list, int n, int columns)
 {
   int kept = 0;
   if (n > 0) qsort(list, (size_t)n, sizeof *list, by_column);
@@ -236,26 +237,26 @@ static int slot_of(const tml_sparse *c, int column, int row)
 }
 
 /* All that the equations read, and every unknown by its own. */
-static bool gather(tml_system *s, tml_reads *to)
+static bool gather_reads(tml_system *s, tml_reads *to)
 {
   tml_user *u = &s->user;
   u->diagonal = tml_new((size_t)u->np, sizeof(int));
   if (!u->diagonal) return false;
   for (int k = 0; k < u->first_row; k++)
     if (!(u->law[k].uv = tml_new((size_t)u->law[k].n_bodies, sizeof(int)))) return false;
-  for (int k = 0; k < u->np; k++) tml_reads_add(to, &(tml_read){TML_READ_UNKNOWN, k, k, &u->diagonal[k]});
+  for (int k = 0; k < u->np; k++) tml_extra_unknowns_add_read(to, &(tml_read){TML_READ_UNKNOWN, k, k, &u->diagonal[k]});
   for (int i = 0; i < u->n_providers; i++) u->provider[i].ops->reads(s, &u->provider[i], to);
   return !to->failed;
 }
 
 /* Compressed columns of all that is read of one kind, and where each of it is there. */
-static bool arrange(tml_sparse *c, const tml_reads *r, tml_read_kind kind, int columns)
+static bool arrange_reads(tml_sparse *c, const tml_reads *r, tml_read_kind kind, int columns)
 {
   entry *list = tml_new((size_t)r->n, sizeof *list);
   int n = 0;
   for (int i = 0; list && i < r->n; i++)
     if (r->list[i].kind == kind) list[n++] = (entry){r->list[i].column, r->list[i].equation};
-  const bool ok = list && compress(c, list, n, columns);
+  const bool ok = list && compress_entries(c, list, n, columns);
   for (int i = 0; ok && i < r->n; i++)
     if (r->list[i].kind == kind) *r->list[i].slot = slot_of(c, r->list[i].column, r->list[i].equation);
   tml_delete(list);
@@ -282,9 +283,9 @@ static bool set_slots(tml_system *s)
   tml_user *u = &s->user;
   tml_reads r = {0};
   tml_sparse uv = {0};
-  bool ok = gather(s, &r) && arrange(&u->ul, &r, TML_READ_MULTIPLIER, s->m)
-            && arrange(&u->uu, &r, TML_READ_UNKNOWN, u->np);
-  ok = ok && arrange(&uv, &r, TML_READ_BODY, s->n_bodies);
+  bool ok = gather_reads(s, &r) && arrange_reads(&u->ul, &r, TML_READ_MULTIPLIER, s->m)
+            && arrange_reads(&u->uu, &r, TML_READ_UNKNOWN, u->np);
+  ok = ok && arrange_reads(&uv, &r, TML_READ_BODY, s->n_bodies);
   u->uv_list = uv.start;
   u->uv_row = uv.row;
   if (ok) spread_bodies(s, &r);
@@ -316,7 +317,7 @@ static bool set_force_slots(tml_system *s)
         for (int j = 0; j < s->body[e->body[b]].nv; j++)
           list[n++] = (entry){e->user[i], s->body[e->body[b]].v + j};
     }
-  const bool ok = compress(&u->vu, list, n, u->np);
+  const bool ok = compress_entries(&u->vu, list, n, u->np);
   tml_delete(list);
   for (int k = 0; ok && k < s->n_elements; k++)
     for (int i = 0; i < TML_FORCE_VALUES; i++) {

@@ -13,8 +13,8 @@ enum { TML_COUPLER_TERMS = 6 };
 static void random_body(const tml_body_ops *ops, double *q, unsigned *seed)
 {
   double x[3], e[4];
-  for (int i = 0; i < 3; i++) x[i] = 3.0*tml_scatter(seed);
-  for (int i = 0; i < 4; i++) e[i] = tml_scatter(seed);
+  for (int i = 0; i < 3; i++) x[i] = 3.0*tml_fixed_random(seed);
+  for (int i = 0; i < 4; i++) e[i] = tml_fixed_random(seed);
   tml_quat_normalize(e);
   if (ops->nv > 0) ops->set_pose(q, x, e);
 }
@@ -55,8 +55,8 @@ static const char *owner_kind(const tml_constraint *c)
 }
 
 /* Drops constant rows from a term that is a constraint of its own; error where one of them can never hold. */
-static tml_status prune(const tml_system *s, const tml_constraint *owner, tml_term *c, const int frame[2],
-                        tml_error *err)
+static tml_status prune_constant_rows(const tml_system *s, const tml_constraint *owner, tml_term *c, const int frame[2],
+                                      tml_error *err)
 {
   double phi[3] = {0};
   const unsigned constant = constant_rows(s, owner, c, frame, phi);
@@ -91,7 +91,7 @@ static int leave_out(tml_system *s, int n_rows, int *component)
 }
 
 /* Numbers a constraint and its bodies, which it sees through frames. */
-static void append(tml_system *s, tml_constraint *c, const int *frame)
+static void append_constraint(tml_system *s, tml_constraint *c, const int *frame)
 {
   if (c->n_rows == 0) return;
   if (tml_constraint_nonholonomic(c)) s->nonholonomic[s->n_nonholonomic++] = s->m;
@@ -112,10 +112,10 @@ static void append(tml_system *s, tml_constraint *c, const int *frame)
 typedef struct placed_term { tml_term term; int frame[2]; } placed_term;
 
 /* Coordinates of a body are not those of the frame that is seen. */
-static bool has_wide(const tml_system *s, const int *frame, int n)
+static bool has_flexible(const tml_system *s, const int *frame, int n)
 {
   bool wide = false;
-  for (int i = 0; i < n; i++) wide = wide || tml_body_is_wide(&s->body[s->frame[frame[i]].body]);
+  for (int i = 0; i < n; i++) wide = wide || tml_system_body_is_flexible(&s->body[s->frame[frame[i]].body]);
   return wide;
 }
 
@@ -125,7 +125,7 @@ static tml_status append_terms(tml_system *s, tml_constraint *c, placed_term *li
   tml_term *first = &list->term;
   const bool norm = c->owner.kind == TML_ELEMENT_BODY;
   int frame[TML_LAW_BODIES];
-  const tml_status st = norm || n > 1 ? TML_OK : prune(s, c, first, list->frame, err);
+  const tml_status st = norm || n > 1 ? TML_OK : prune_constant_rows(s, c, first, list->frame, err);
   if (st != TML_OK) return st;
   c->number = first->ops->kind == TML_PRIMITIVE_MEASURE ? s->n_full : -1;
   if (!norm) first->n_rows = leave_out(s, first->n_rows, first->component);
@@ -139,9 +139,9 @@ static tml_status append_terms(tml_system *s, tml_constraint *c, placed_term *li
     c->term[k] = list[k].term;
     memcpy(frame + 2*k, list[k].frame, sizeof list[k].frame);
   }
-  c->ops = has_wide(s, frame, c->n_bodies) ? &tml_node_terms_row_ops : &tml_terms_row_ops;
+  c->ops = has_flexible(s, frame, c->n_bodies) ? &tml_node_terms_row_ops : &tml_terms_row_ops;
   if (c->n_rows > 0) s->n_terms += n;
-  append(s, c, frame);
+  append_constraint(s, c, frame);
   return TML_OK;
 }
 
@@ -178,7 +178,7 @@ static double start_distance(const tml_system *s, int i, int j)
   const int marker[2] = {i, j};
   for (int side = 0; side < 2; side++) {
     double x[3], A[9];
-    tml_system_start_pose(s, tml_system_frame_of(s, marker[side]), x, A);
+    tml_system_start_pose(s, tml_system_builder_frame(s, marker[side]), x, A);
     m3_mulv(p[side], A, s->model->markers[marker[side]].s);
     v3_axpy(p[side], 1.0, x);
   }
@@ -218,15 +218,15 @@ static tml_status joint_distance(const tml_system *s, const tml_joint *d, double
                   d->name);
 }
 
-static tml_status add_joint(tml_system *s, int k, tml_error *err)
+static tml_status add_joint_rows(tml_system *s, int k, tml_error *err)
 {
   const tml_joint *d = &s->model->joints[k];
   tml_term term[TML_JOINT_PRIMITIVES];
   placed_term list[TML_JOINT_PRIMITIVES];
   tml_place i, j;
   double distance;
-  tml_system_place(s, d->i, &i);
-  tml_system_place(s, d->j, &j);
+  tml_system_builder_marker(s, d->i, &i);
+  tml_system_builder_marker(s, d->j, &j);
   tml_status st = joint_distance(s, d, &distance, err);
   if (st != TML_OK) return st;
   const int n = tml_joint_primitives(term, d->kind, &i, &j, distance), before = s->n_full;
@@ -235,7 +235,7 @@ static tml_status add_joint(tml_system *s, int k, tml_error *err)
     term[c].angle = s->joint_angle[k];
   }
   for (int c = 0; c < n; c++)
-    list[c] = (placed_term){term[c], {tml_system_frame_of(s, d->i), tml_system_frame_of(s, d->j)}};
+    list[c] = (placed_term){term[c], {tml_system_builder_frame(s, d->i), tml_system_builder_frame(s, d->j)}};
   for (int c = 0, terms; c < n && st == TML_OK; c += terms) {
     tml_constraint row = {.owner = {TML_ELEMENT_JOINT, k}};
     terms = c + 1 < n && term[c + 1].joined ? 2 : 1;
@@ -252,16 +252,16 @@ static placed_term joint_term(const tml_system *s, int joint, tml_motion_kind ki
 {
   const tml_joint *d = &s->model->joints[joint];
   tml_place i, j;
-  tml_system_place(s, d->i, &i);
-  tml_system_place(s, d->j, &j);
+  tml_system_builder_marker(s, d->i, &i);
+  tml_system_builder_marker(s, d->j, &j);
   placed_term t = {.term = {.ops = &tml_measure_term_ops, .n_rows = 1, .scale = 1.0, .angle = -1}};
-  t.frame[0] = tml_system_frame_of(s, d->i);
-  t.frame[1] = tml_system_frame_of(s, d->j);
+  t.frame[0] = tml_system_builder_frame(s, d->i);
+  t.frame[1] = tml_system_builder_frame(s, d->j);
   if (kind == TML_MOTION_ROTATION) {
     tml_measure_angle(&t.term.measure, &i, &j);
     t.term.angle = s->joint_angle[joint];
   } else {
-    tml_measure_slide(&t.term.measure, &i, &j);
+    tml_measure_sliding(&t.term.measure, &i, &j);
   }
   return t;
 }
@@ -280,8 +280,8 @@ static void start_marker(const tml_system *s, int marker, double x[3], double ax
 {
   tml_place place;
   tml_vector v;
-  const int f = tml_system_frame_of(s, marker);
-  tml_system_place(s, marker, &place);
+  const int f = tml_system_builder_frame(s, marker);
+  tml_system_builder_marker(s, marker, &place);
   s->frame[f].ops->vector(&v, &s->start[f], TML_VECTOR_POINT, place.s, 0);
   v3_copy(x, v.x);
   m3_mul(axes, s->start[f].A, place.B);
@@ -309,11 +309,12 @@ static int tooth_terms(const tml_system *s, const tml_coupler *d, int k, placed_
   const bool rack = d->kind[k] == TML_MOTION_TRANSLATION;
   const placed_term empty = {.term = {.ops = &tml_measure_term_ops, .label = "coupled coordinates", .n_rows = 1,
                                       .scale = 1.0, .angle = -1},
-                             .frame = {tml_system_frame_of(s, t->carrier[k]), tml_system_frame_of(s, t->wheel[k])}};
+                             .frame = {tml_system_builder_frame(s, t->carrier[k]),
+                                       tml_system_builder_frame(s, t->wheel[k])}};
   tml_place i, j;
   double a[3], z[3], e[3], x[3], C[9], W[9];
-  tml_system_place(s, t->carrier[k], &i);
-  tml_system_place(s, t->wheel[k], &j);
+  tml_system_builder_marker(s, t->carrier[k], &i);
+  tml_system_builder_marker(s, t->wheel[k], &j);
   start_marker(s, t->carrier[k], x, C);
   start_marker(s, t->wheel[k], x, W);
   m3_column(z, C, 2);
@@ -371,7 +372,7 @@ static tml_status add_relation_row(tml_system *s, int k, int r, int law, tml_err
   memcpy(frame, l->body, (size_t)l->n_bodies*sizeof *frame);
   c.n_bodies = 2*((l->n_bodies + 1)/2);
   c.n_rows = leave_out(s, 1, NULL);
-  append(s, &c, frame);
+  append_constraint(s, &c, frame);
   return TML_OK;
 }
 
@@ -417,7 +418,7 @@ tml_status tml_compile_constraints(tml_system *s, tml_error *err)
   if (!s->constraint || !s->term || !s->row_body || !s->row_frame || !s->row_cv || !s->nonholonomic)
     return tml_fail_memory(err);
   tml_status st = TML_OK;
-  for (int k = 0; k < m->n_joints && st == TML_OK; k++) st = add_joint(s, k, err);
+  for (int k = 0; k < m->n_joints && st == TML_OK; k++) st = add_joint_rows(s, k, err);
   for (int k = 0; k < m->n_motions && st == TML_OK; k++) st = add_motion(s, k, err);
   for (int k = 0; k < m->n_couplers && st == TML_OK; k++) st = add_coupler(s, k, err);
   for (int k = 0, law = s->user.first_row; k < m->n_relations; k++)

@@ -18,30 +18,30 @@ static void turn_axes(tml_place *p, int axis)
 }
 
 /* The angle of the way between two markers about z of `other`, where the way begins (4) or ends (5). */
-static int counted_way(tml_system *s, const tml_atom *a)
+static int counted_direction(tml_system *s, const tml_atom *a)
 {
   tml_place i, j;
-  const int frame[2] = {tml_system_frame_of(s, a->other), tml_system_frame_of(s, a->marker)};
-  tml_system_place(s, a->other, &i);
-  tml_system_place(s, a->marker, &j);
+  const int frame[2] = {tml_system_builder_frame(s, a->other), tml_system_builder_frame(s, a->marker)};
+  tml_system_builder_marker(s, a->other, &i);
+  tml_system_builder_marker(s, a->marker, &j);
   const int k = tml_system_add_angle(s, &i, &j, frame, a->start);
-  tml_measure_way(&s->angle[k].measure, &i, &j, a->axis == 4);
+  tml_measure_direction(&s->angle[k].measure, &i, &j, a->axis == 4);
   return k;
 }
 
 static int counted_angle(tml_system *s, const tml_atom *a)
 {
-  if (a->axis > 3) return counted_way(s, a);
+  if (a->axis > 3) return counted_direction(s, a);
   tml_place i, j;
-  const int frame[2] = {tml_system_frame_of(s, a->other), tml_system_frame_of(s, a->marker)};
-  tml_system_place(s, a->other, &j);
-  tml_system_place(s, a->marker, &i);
+  const int frame[2] = {tml_system_builder_frame(s, a->other), tml_system_builder_frame(s, a->marker)};
+  tml_system_builder_marker(s, a->other, &j);
+  tml_system_builder_marker(s, a->marker, &i);
   turn_axes(&i, a->axis);
   turn_axes(&j, a->axis);
   return tml_system_add_angle(s, &j, &i, frame, a->axis == 3 ? tml_system_start_angle(s, a->other, a->marker) : 0.0);
 }
 
-static tml_feed feed_of(tml_system *s, const tml_atom *a)
+static tml_feed input_of_atom(tml_system *s, const tml_atom *a)
 {
   static const tml_feed_kind kinds[] = {
     [TML_ATOM_POINT] = TML_FEED_POINT, [TML_ATOM_POINT_RATE] = TML_FEED_RATE,
@@ -57,7 +57,7 @@ static tml_feed feed_of(tml_system *s, const tml_atom *a)
   return f;
 }
 
-static bool spelled_out(const tml_formula *f)
+static bool needs_expansion(const tml_formula *f)
 {
   for (int k = 0; k < f->n_atoms; k++)
     if (f->atoms[k].kind == TML_ATOM_FORCE || f->atoms[k].kind == TML_ATOM_TORQUE ||
@@ -69,14 +69,14 @@ tml_status tml_law_create(tml_law *l, tml_system *s, const tml_formula *f, tml_e
 {
   *l = (tml_law){.expr = f->expr, .n_inputs = 1}; /* input 0: time */
   tml_status st = TML_OK;
-  for (int k = 0; k < f->n_atoms && !spelled_out(f); k++) {
-    tml_feed feed = feed_of(s, &f->atoms[k]);
+  for (int k = 0; k < f->n_atoms && !needs_expansion(f); k++) {
+    tml_feed feed = input_of_atom(s, &f->atoms[k]);
     feed.input = l->n_inputs;
-    l->n_inputs += tml_feed_width(feed.kind);
+    l->n_inputs += tml_law_input_width(feed.kind);
     if (!tml_grow((void **)&l->feed, &l->cap_feeds, l->n_feeds, sizeof *l->feed)) return tml_fail_memory(err);
     l->feed[l->n_feeds++] = feed;
   }
-  if (spelled_out(f)) st = tml_law_spell(l, s, f, feed_of, err);
+  if (needs_expansion(f)) st = tml_reaction_expression_expand(l, s, f, input_of_atom, err);
   if (st == TML_OK && !tml_law_set_bodies(l, s)) st = tml_fail_memory(err);
   return st;
 }

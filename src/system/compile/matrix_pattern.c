@@ -136,7 +136,7 @@ static bool take_law_space(tml_work *w, const tml_system *s)
     program = plain > program ? plain : program;
   }
   for (int k = 0; k < s->n_constraints; k++) {
-    const int n = s->constraint[k].n_rows*tml_row_columns(s, &s->constraint[k]);
+    const int n = s->constraint[k].n_rows*tml_system_evaluate_row_columns(s, &s->constraint[k]);
     columns = n > columns ? n : columns;
   }
   w->input = tml_new((size_t)inputs, sizeof *w->input);
@@ -169,7 +169,7 @@ static bool take_nodes(tml_work *w, const tml_system *s)
   return true;
 }
 
-tml_status tml_work_create(tml_work *w, const tml_system *s, tml_error *err)
+tml_status tml_system_work_create(tml_work *w, const tml_system *s, tml_error *err)
 {
   memset(w, 0, sizeof *w);
   w->frame = tml_new((size_t)s->n_frames, sizeof *w->frame);
@@ -179,24 +179,24 @@ tml_status tml_work_create(tml_work *w, const tml_system *s, tml_error *err)
   w->X = w->p = w->zero;
   bool taken = take_nodes(w, s) && w->frame && w->turned && w->expr && w->zero;
   taken = taken && tml_memory_create(&w->memory, s, err) == TML_OK;
-  if (s->n_acting > s->n_elements) taken = (w->recent = tml_contact_recent_create()) && taken;
+  if (s->n_acting > s->n_elements) taken = (w->recent = tml_contact_point_cache_create()) && taken;
   for (int i = 0; i < TML_SCRATCH; i++) {
     w->block[i] = tml_new((size_t)s->widest*(size_t)s->widest, sizeof(double));
     w->own[i] = tml_new((size_t)s->widest, sizeof(double));
     taken = taken && w->block[i] && w->own[i];
   }
-  if (!taken || !take_law_space(w, s) || !tml_equations_take_space(w, s)
-      || !tml_breaks_take_space(w, s)) {
-    tml_work_free(w);
+  if (!taken || !take_law_space(w, s) || !tml_force_unknowns_allocate(w, s)
+      || !tml_next_break_allocate(w, s)) {
+    tml_system_work_free(w);
     return tml_fail_memory(err);
   }
   w->segment = w->stopped = NAN;
   const tml_status st = tml_variation_create(&w->variation, s, err);
-  if (st != TML_OK) tml_work_free(w);
+  if (st != TML_OK) tml_system_work_free(w);
   return st;
 }
 
-void tml_work_free(tml_work *w)
+void tml_system_work_free(tml_work *w)
 {
   tml_delete(w->frame);
   tml_delete(w->node);
@@ -215,7 +215,7 @@ void tml_work_free(tml_work *w)
   tml_delete(w->row);
   tml_delete(w->equation_values);
   tml_memory_free(&w->memory);
-  tml_contact_recent_free(w->recent);
+  tml_contact_point_cache_free(w->recent);
   tml_delete(w->wide);
   for (int i = 0; i < TML_SCRATCH; i++) {
     tml_delete(w->block[i]);

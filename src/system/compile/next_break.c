@@ -39,7 +39,7 @@ static void largest_search(const tml_expr *e, bool motion, void *ctx)
   if (n > *most) *most = n;
 }
 
-bool tml_breaks_take_space(tml_work *w, const tml_system *s)
+bool tml_next_break_allocate(tml_work *w, const tml_system *s)
 {
   int n = 0;
   tml_system_visit_timed(s, largest_search, &n);
@@ -60,7 +60,7 @@ static void take_earlier(tml_system_break *first, double at, double hair)
   first->hair = hair;
 }
 
-static void look_known(const tml_expr *e, bool motion, void *ctx)
+static void find_known_break(const tml_expr *e, bool motion, void *ctx)
 {
   (void)motion;
   quest *q = ctx;
@@ -69,7 +69,7 @@ static void look_known(const tml_expr *e, bool motion, void *ctx)
 }
 
 /* Nothing that comes later than what is known already. Where nothing is found the end of the search is a break. */
-static void look_searched(const tml_expr *e, bool motion, void *ctx)
+static void find_searched_break(const tml_expr *e, bool motion, void *ctx)
 {
   (void)motion;
   quest *q = ctx;
@@ -94,8 +94,8 @@ bool tml_system_window_within(const tml_system *s, tml_work *w, double from, dou
   int met = 0;
   while (met < 2 && from < to) {
     quest q = {{INFINITY, 0.0, INFINITY, NULL}, w, from, to};
-    visit_elements(s, look_known, &q);
-    visit_elements(s, look_searched, &q);
+    visit_elements(s, find_known_break, &q);
+    visit_elements(s, find_searched_break, &q);
     if (!(q.first.at + q.first.hair < to)) break;
     from = q.first.at + q.first.hair;
     met++;
@@ -104,10 +104,10 @@ bool tml_system_window_within(const tml_system *s, tml_work *w, double from, dou
 }
 
 /* Ends of the ramps of inputs. */
-static void look_inputs(const tml_system *s, quest *q)
+static void find_input_breaks(const tml_system *s, quest *q)
 {
   for (int k = 0; q->work->course && k < s->model->n_inputs; k++) {
-    const double at = tml_course_break(&q->work->course[k], q->from);
+    const double at = tml_input_signal_break(&q->work->course[k], q->from);
     if (at < INFINITY) take_earlier(&q->first, at, HAIR*fabs(at));
   }
 }
@@ -115,8 +115,8 @@ static void look_inputs(const tml_system *s, quest *q)
 tml_system_break tml_system_next_break(const tml_system *s, tml_work *w, double t, double end)
 {
   quest q = {{INFINITY, 0.0, INFINITY, NULL}, w, t, t < end*(1.0 - AT_END) ? end : t + end};
-  look_inputs(s, &q);
-  tml_system_visit_timed(s, look_known, &q);
-  tml_system_visit_timed(s, look_searched, &q);
+  find_input_breaks(s, &q);
+  tml_system_visit_timed(s, find_known_break, &q);
+  tml_system_visit_timed(s, find_searched_break, &q);
   return q.first;
 }

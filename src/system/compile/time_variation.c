@@ -21,7 +21,7 @@ struct tml_variation {
 
 typedef struct extent { int parts, nodes, branches; } extent;
 
-static void measure(const tml_expr *e, bool motion, void *ctx)
+static void measure_extent(const tml_expr *e, bool motion, void *ctx)
 {
   extent *x = ctx;
   (void)motion;
@@ -34,7 +34,7 @@ tml_status tml_variation_create(tml_variation **out, const tml_system *s, tml_er
 {
   extent x = {0};
   *out = NULL;
-  tml_system_visit_timed(s, measure, &x);
+  tml_system_visit_timed(s, measure_extent, &x);
   if (x.parts == 0) return TML_OK;
   tml_variation *v = tml_new(1, sizeof *v);
   if (!v) return tml_fail_memory(err);
@@ -63,7 +63,7 @@ void tml_variation_free(tml_variation *v)
 /* ---------------------------------------------------------------- search --------------------- */
 
 /* The smaller width of both everywhere. */
-static bool merge(tml_variation *v)
+static bool merge_variation(tml_variation *v)
 {
   tml_pieces *const a = &v->all, *const b = &v->one, *const m = &v->merged;
   tml_pieces_clear(m, v->from);
@@ -88,7 +88,7 @@ static void search_one(const tml_expr *e, bool motion, void *ctx)
   const tml_profile_wish wish = {motion ? MOTION_BEND : BEND, v->coarsest/v->reach};
   for (int k = tml_expr_next_timed(e, 0); k >= 0 && q->st == TML_OK; k = tml_expr_next_timed(e, k + 1)) {
     q->st = tml_expr_profile(e, k, v->from, v->to, &wish, &v->work, &v->one);
-    if (q->st == TML_OK && !merge(v)) q->st = TML_ERR_MEMORY;
+    if (q->st == TML_OK && !merge_variation(v)) q->st = TML_ERR_MEMORY;
     if (q->st > 0) {
       v->lost = tml_expr_text(e);
       q->st = TML_OK;
@@ -97,7 +97,7 @@ static void search_one(const tml_expr *e, bool motion, void *ctx)
 }
 
 /* (E24) Where steps from each piece on have to end for the sake of those behind it. */
-static tml_status look_back(tml_variation *v)
+static tml_status limit_from_behind(tml_variation *v)
 {
   double ahead = INFINITY;
   if (v->room < v->all.n) {
@@ -126,7 +126,7 @@ tml_status tml_variation_search(tml_variation *v, const tml_system *s, double fr
   tml_pieces_clear(&v->all, from);
   quest q = {v, tml_pieces_add(&v->all, to, INFINITY) ? TML_OK : TML_ERR_MEMORY};
   tml_system_visit_timed(s, search_one, &q);
-  if (q.st == TML_OK) q.st = look_back(v);
+  if (q.st == TML_OK) q.st = limit_from_behind(v);
   if (q.st != TML_OK) v->from = v->to = NAN;
   return q.st;
 }

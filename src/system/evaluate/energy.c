@@ -4,7 +4,7 @@
 #include "system/evaluate/law_gradient.h"
 
 /* v^T M v/2 for every kind; M: scratch. */
-static double kinetic(const tml_sysbody *body, const tml_frame *f, double *M)
+static double kinetic_energy(const tml_sysbody *body, const tml_frame *f, double *M)
 {
   double sum = 0.0;
   body->ops->mass(M, f, body->content);
@@ -51,7 +51,7 @@ tml_status tml_system_energy(const tml_system *s, tml_work *w, const tml_state *
   tml_work_unknowns(w, x);
   for (int b = 1; b < s->n_bodies; b++) {
     const tml_sysbody *body = &s->body[b];
-    out->kinetic += kinetic(body, &w->frame[b], w->block[0]);
+    out->kinetic += kinetic_energy(body, &w->frame[b], w->block[0]);
     out->potential += body->ops->potential(&w->frame[b], body->content, s->model->gravity);
   }
   return add_powers(s, w, x, out);
@@ -108,7 +108,7 @@ tml_status tml_system_energy_gradient(const tml_system *s, tml_work *w, const tm
     if (tml_contact_idle(s, w, &s->element[k])) continue;
     const tml_status st = tml_system_force(s, w, &s->element[k], x->t, 1);
     if (st != TML_OK) return st;
-    tml_force_add(s, w, &s->element[k], w->force.energy_q, f->potential, g->q);
+    tml_evaluate_add_force(s, w, &s->element[k], w->force.energy_q, f->potential, g->q);
   }
   return TML_OK;
 }

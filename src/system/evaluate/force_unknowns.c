@@ -7,36 +7,36 @@
 
 static const tml_sysforce *element_of(const tml_system *s, const tml_provider *x) { return &s->element[x->element]; }
 
-int tml_owned_count(const tml_system *s, const tml_sysforce *e, int *states)
+int tml_force_unknowns_count(const tml_system *s, const tml_sysforce *e, int *states)
 {
   *states = 0;
   return e->ops->unknowns ? e->ops->unknowns->count(&s->model->forces[e->force], states) : 0;
 }
 
-tml_force_unknown tml_owned_unknown(const tml_system *s, const tml_sysforce *e, int k)
+tml_force_unknown tml_force_unknowns_get(const tml_system *s, const tml_sysforce *e, int k)
 {
   return e->ops->unknowns->unknown(&s->model->forces[e->force], k);
 }
 
-static int place_of(const tml_system *s, const tml_provider *x, int k)
+static int unknown_position(const tml_system *s, const tml_provider *x, int k)
 {
-  return tml_owned_place(element_of(s, x), x->n_states, k);
+  return tml_extra_unknowns_index(element_of(s, x), x->n_states, k);
 }
 
 /* ---------------------------------------------------------------- names ---------------------- */
 
-static const char *name(const tml_system *s, const tml_provider *x, int index)
+static const char *provider_name(const tml_system *s, const tml_provider *x, int index)
 {
   (void)index;
   return tml_system_force_name(s, x->element);
 }
 
-static void tell(const tml_system *s, int k, char *text, size_t size)
+static void name_force_unknown(const tml_system *s, int k, char *text, size_t size)
 {
   const tml_owner *o = &s->user.owner[k];
   const tml_provider *x = &s->user.provider[o->provider];
-  const tml_force_unknown d = tml_owned_unknown(s, element_of(s, x), o->index);
-  snprintf(text, size, "%s '%s' (%s%s [%s])", element_of(s, x)->ops->word, name(s, x, o->index),
+  const tml_force_unknown d = tml_force_unknowns_get(s, element_of(s, x), o->index);
+  snprintf(text, size, "%s '%s' (%s%s [%s])", element_of(s, x)->ops->word, provider_name(s, x, o->index),
            o->index < x->n_states ? "rate of " : "", d.name, d.unit);
 }
 
@@ -46,7 +46,7 @@ static void tell(const tml_system *s, int k, char *text, size_t size)
 static int width_of(const tml_provider *x) { return TML_FORCE_BODIES + x->n + TML_FORCE_VALUES; }
 
 /* A value by expression that is an unknown: one that it does not own. */
-static bool is_given(const tml_provider *x, const tml_sysforce *e, int value)
+static bool is_other_unknown(const tml_provider *x, const tml_sysforce *e, int value)
 {
   const int k = e->user[value];
   const bool rate = k >= e->state && k < e->state + x->n_states;
@@ -59,32 +59,32 @@ static bool does_read(const tml_system *s, const tml_provider *x, int k, tml_for
   const tml_sysforce *e = element_of(s, x);
   const tml_force_unknowns *d = e->ops->unknowns;
   if (of == TML_COLUMN_BODY && s->body[e->body[i]].nv == 0) return false;
-  if (of == TML_COLUMN_VALUE && !is_given(x, e, i)) return false;
+  if (of == TML_COLUMN_VALUE && !is_other_unknown(x, e, i)) return false;
   return !d->reads || d->reads(&s->model->forces[e->force], k, of, i);
 }
 
-static void reads(tml_system *s, tml_provider *x, tml_reads *to)
+static void add_force_reads(tml_system *s, tml_provider *x, tml_reads *to)
 {
   const tml_sysforce *e = element_of(s, x);
   x->slot = tml_new((size_t)(x->n*width_of(x)), sizeof *x->slot);
   to->failed = to->failed || !x->slot;
   for (int i = 0; i < x->n*width_of(x) && !to->failed; i++) x->slot[i] = -1;
   for (int k = 0; k < x->n && !to->failed; k++) {
-    const int row = place_of(s, x, k);
+    const int row = unknown_position(s, x, k);
     int *slot = x->slot + k*width_of(x), *unknown = slot + TML_FORCE_BODIES, *value = unknown + x->n;
     for (int b = 0; b < e->n_bodies; b++)
       if (does_read(s, x, k, TML_COLUMN_BODY, b))
-        tml_reads_add(to, &(tml_read){TML_READ_BODY, e->body[b], row, slot + b});
+        tml_extra_unknowns_add_read(to, &(tml_read){TML_READ_BODY, e->body[b], row, slot + b});
     for (int i = 0; i < x->n; i++)
       if (i == k || does_read(s, x, k, TML_COLUMN_UNKNOWN, i))
-        tml_reads_add(to, &(tml_read){TML_READ_UNKNOWN, place_of(s, x, i), row, unknown + i});
+        tml_extra_unknowns_add_read(to, &(tml_read){TML_READ_UNKNOWN, unknown_position(s, x, i), row, unknown + i});
     for (int i = 0; i < TML_FORCE_VALUES; i++)
       if (does_read(s, x, k, TML_COLUMN_VALUE, i))
-        tml_reads_add(to, &(tml_read){TML_READ_UNKNOWN, e->user[i], row, value + i});
+        tml_extra_unknowns_add_read(to, &(tml_read){TML_READ_UNKNOWN, e->user[i], row, value + i});
   }
 }
 
-static const char *reaction(const tml_system *s, const tml_provider *x)
+static const char *provider_reaction(const tml_system *s, const tml_provider *x)
 {
   (void)s, (void)x;
   return NULL;
@@ -92,7 +92,7 @@ static const char *reaction(const tml_system *s, const tml_provider *x)
 
 /* ---------------------------------------------------------------- evaluation ----------------- */
 
-bool tml_equations_take_space(tml_work *w, const tml_system *s)
+bool tml_force_unknowns_allocate(tml_work *w, const tml_system *s)
 {
   int most = 0;
   for (int i = 0; i < s->user.n_providers; i++) {
@@ -105,7 +105,7 @@ bool tml_equations_take_space(tml_work *w, const tml_system *s)
 }
 
 /* The equations of an element into w->equations. */
-static tml_status evaluate(const tml_system *s, tml_work *w, const tml_provider *x, double t, int order)
+static tml_status evaluate_equations(const tml_system *s, tml_work *w, const tml_provider *x, double t, int order)
 {
   const tml_sysforce *e = element_of(s, x);
   tml_force_equations *y = &w->equations;
@@ -128,13 +128,13 @@ static tml_status evaluate(const tml_system *s, tml_work *w, const tml_provider 
   return st;
 }
 
-static void start(const tml_system *s, const tml_provider *x, double *X, double *p)
+static void start_unknowns(const tml_system *s, const tml_provider *x, double *X, double *p)
 {
   const tml_sysforce *e = element_of(s, x);
   for (int k = 0; k < x->n; k++) {
-    const double value = tml_owned_unknown(s, e, k).start;
+    const double value = tml_force_unknowns_get(s, e, k).start;
     if (k < x->n_states) X[e->state + k] = value;
-    p[place_of(s, x, k)] = k < x->n_states ? 0.0 : value;
+    p[unknown_position(s, x, k)] = k < x->n_states ? 0.0 : value;
   }
 }
 
@@ -142,28 +142,29 @@ static bool is_ready(const tml_system *s, const tml_provider *x, const double *k
 {
   const tml_sysforce *e = element_of(s, x);
   bool ready = true;
-  for (int i = 0; i < TML_FORCE_VALUES; i++) ready = ready && (!is_given(x, e, i) || known[e->user[i]] != 0.0);
+  for (int i = 0; i < TML_FORCE_VALUES; i++) ready = ready && (!is_other_unknown(x, e, i) || known[e->user[i]] != 0.0);
   return ready;
 }
 
 /* Algebraic unknowns first: rates may depend on them. */
-static bool guess(const tml_system *s, tml_work *w, const tml_provider *x, const tml_state *at, double *p,
-                  double *known)
+static bool guess_unknowns(const tml_system *s, tml_work *w, const tml_provider *x, const tml_state *at, double *p,
+                           double *known)
 {
   bool any = false;
   for (int i = 0; i < x->n && is_ready(s, x, known); i++) {
-    const int k = (i + x->n_states) % x->n, place = place_of(s, x, k);
+    const int k = (i + x->n_states) % x->n, place = unknown_position(s, x, k);
     if (known[place] != 0.0) continue;
-    if (evaluate(s, w, x, at->t, 0) == TML_OK) p[place] -= w->equations.rho[k];
+    if (evaluate_equations(s, w, x, at->t, 0) == TML_OK) p[place] -= w->equations.rho[k];
     known[place] = any = true;
   }
   return any;
 }
 
-static tml_status residual(const tml_system *s, tml_work *w, const tml_provider *x, const tml_state *at, double *rho)
+static tml_status unknowns_residual(const tml_system *s, tml_work *w, const tml_provider *x, const tml_state *at,
+                                    double *rho)
 {
-  const tml_status st = evaluate(s, w, x, at->t, 0);
-  for (int k = 0; k < x->n && st == TML_OK; k++) rho[place_of(s, x, k)] = w->equations.rho[k];
+  const tml_status st = evaluate_equations(s, w, x, at->t, 0);
+  for (int k = 0; k < x->n && st == TML_OK; k++) rho[unknown_position(s, x, k)] = w->equations.rho[k];
   return st;
 }
 
@@ -177,8 +178,8 @@ static void add_bodies(const tml_system *s, tml_work *w, const tml_provider *x, 
     const tml_view view = tml_system_view(s, w, e->frame[b]);
     const int slot = x->slot[k*width_of(x) + b];
     if (slot < 0) continue;
-    tml_view_rate_q(w->own[0], &view, &(tml_seen){.rate_q = q + column, .grad = v + column});
-    tml_view_grad(w->own[1], &view, v + column);
+    tml_flexible_node_map_rate_q(w->own[0], &view, &(tml_seen){.rate_q = q + column, .grad = v + column});
+    tml_flexible_node_map_grad(w->own[1], &view, v + column);
     for (int j = 0; j < view.n; j++) { /* modes do not move the frame of the body itself */
       out->q[slot + j*body->uv_len] += w->own[0][j];
       out->v[slot + j*body->uv_len] += w->own[1][j];
@@ -197,13 +198,13 @@ static void add_unknowns(const tml_force_equations *y, const tml_provider *x, in
     if (slot[x->n + i] >= 0) out->p[slot[x->n + i]] += y->value[k*TML_FORCE_VALUES + i];
 }
 
-static tml_status matrices(const tml_system *s, tml_work *w, const tml_provider *x, const tml_state *at,
-                           tml_user_matrices *out)
+static tml_status unknowns_matrices(const tml_system *s, tml_work *w, const tml_provider *x, const tml_state *at,
+                                    tml_user_matrices *out)
 {
   tml_system_nodes(s, w, 2);
-  const tml_status st = evaluate(s, w, x, at->t, 1);
+  const tml_status st = evaluate_equations(s, w, x, at->t, 1);
   for (int k = 0; k < x->n && st == TML_OK; k++) {
-    const int row = place_of(s, x, k);
+    const int row = unknown_position(s, x, k);
     add_bodies(s, w, x, k, out);
     add_unknowns(&w->equations, x, k, out);
     const double slope = fabs(out->p[s->user.diagonal[row]]), made = w->equations.made[k];
@@ -213,6 +214,8 @@ static tml_status matrices(const tml_system *s, tml_work *w, const tml_provider 
   return st;
 }
 
-const tml_provider_ops tml_element_provider = {.name = name, .tell = tell, .reads = reads, .reaction = reaction,
-                                               .start = start, .guess = guess, .residual = residual,
-                                               .matrices = matrices};
+const tml_provider_ops tml_element_provider = {.name = provider_name, .tell = name_force_unknown,
+                                               .reads = add_force_reads, .reaction = provider_reaction,
+                                               .start = start_unknowns, .guess = guess_unknowns,
+                                                 .residual = unknowns_residual,
+                                               .matrices = unknowns_matrices};

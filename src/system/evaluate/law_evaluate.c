@@ -12,15 +12,15 @@ static int order_of(tml_feed_kind kind, int degree)
   return kind <= TML_FEED_AXIS ? degree : kind <= TML_FEED_SPIN ? degree + 1 : 2;
 }
 
-static void feed_vector(const tml_system *s, tml_work *w, const tml_feed *f, const tml_state *x, int degree)
+static void set_vector_input(const tml_system *s, tml_work *w, const tml_feed *f, const tml_state *x, int degree)
 {
   const tml_sysbody *b = &s->body[f->body];
   tml_vector v;
   double acc[3] = {0};
   const bool rate = f->kind >= TML_FEED_RATE && f->kind <= TML_FEED_SPIN;
-  tml_feed_at(&v, s, w, f, order_of(f->kind, degree));
+  tml_law_inputs_at(&v, s, w, f, order_of(f->kind, degree));
   if (f->kind >= TML_FEED_ACCELERATION)
-    tml_feed_accelerate(acc, &(tml_feed_seen){tml_system_view(s, w, f->frame), &v}, x->a ? x->a + b->v : w->zero);
+    tml_law_inputs_accelerate(acc, &(tml_feed_seen){tml_system_view(s, w, f->frame), &v}, x->a ? x->a + b->v : w->zero);
   for (int i = 0; i < 3; i++) {
     double *c = w->input[f->input + i];
     c[0] = f->kind <= TML_FEED_AXIS ? v.x[i] : rate ? v.u[i] : acc[i];
@@ -30,7 +30,7 @@ static void feed_vector(const tml_system *s, tml_work *w, const tml_feed *f, con
   }
 }
 
-static double feed_number(const tml_work *w, const tml_feed *f, const tml_state *x)
+static double scalar_input(const tml_work *w, const tml_feed *f, const tml_state *x)
 {
   switch (f->kind) {
     case TML_FEED_TURN: return w->memory.turn[f->index];
@@ -43,43 +43,43 @@ static double feed_number(const tml_work *w, const tml_feed *f, const tml_state 
 }
 
 /* Series in time of an input. */
-static void feed_input(const tml_system *s, tml_work *w, const tml_feed *f, double t)
+static void set_signal_input(const tml_system *s, tml_work *w, const tml_feed *f, double t)
 {
   double *c = w->input[f->input];
   memset(c, 0, sizeof w->input[f->input]);
   c[0] = s->model->variables[s->model->inputs[f->index]].start;
-  if (w->course) tml_course_series(&w->course[f->index], t, isfinite(w->segment) ? w->segment : t, c);
+  if (w->course) tml_input_signal_series(&w->course[f->index], t, isfinite(w->segment) ? w->segment : t, c);
   if (!isnan(w->stopped)) c[1] = c[2] = c[3] = 0.0;
 }
 
-void tml_law_feed(const tml_system *s, tml_work *w, const tml_law *l, const tml_state *x, int degree)
+void tml_law_set_inputs(const tml_system *s, tml_work *w, const tml_law *l, const tml_state *x, int degree)
 {
   memset(w->input[0], 0, sizeof w->input[0]);
   w->input[0][0] = tml_work_time(w, x->t);
   w->input[0][1] = isnan(w->stopped) ? 1.0 : 0.0;
   for (int k = 0; k < l->n_feeds; k++) {
     const tml_feed *f = &l->feed[k];
-    if (tml_feed_width(f->kind) == 3) {
-      feed_vector(s, w, f, x, degree);
+    if (tml_law_input_width(f->kind) == 3) {
+      set_vector_input(s, w, f, x, degree);
       continue;
     }
     if (f->kind == TML_FEED_INPUT) {
-      feed_input(s, w, f, tml_work_time(w, x->t));
+      set_signal_input(s, w, f, tml_work_time(w, x->t));
       continue;
     }
     memset(w->input[f->input], 0, sizeof w->input[f->input]);
-    w->input[f->input][0] = feed_number(w, f, x);
+    w->input[f->input][0] = scalar_input(w, f, x);
   }
 }
 
 /* Place, velocity and acceleration, also where the velocity is what is read: all three tell its course best. */
-static void feed_vector_course(const tml_system *s, tml_work *w, const tml_feed *f, const tml_state *x)
+static void set_vector_history(const tml_system *s, tml_work *w, const tml_feed *f, const tml_state *x)
 {
   const tml_sysbody *b = &s->body[f->body];
   tml_vector v;
   double acc[3] = {NAN, NAN, NAN};
-  tml_feed_at(&v, s, w, f, 2);
-  if (x->a) tml_feed_accelerate(acc, &(tml_feed_seen){tml_system_view(s, w, f->frame), &v}, x->a + b->v);
+  tml_law_inputs_at(&v, s, w, f, 2);
+  if (x->a) tml_law_inputs_accelerate(acc, &(tml_feed_seen){tml_system_view(s, w, f->frame), &v}, x->a + b->v);
   for (int i = 0; i < 3; i++) {
     double *c = w->input[f->input + i];
     const double of_place[4] = {v.x[i], v.u[i], acc[i], f->kind >= TML_FEED_RATE};
@@ -89,23 +89,23 @@ static void feed_vector_course(const tml_system *s, tml_work *w, const tml_feed 
   }
 }
 
-void tml_law_feed_course(const tml_system *s, tml_work *w, const tml_law *l, const tml_state *x)
+void tml_law_set_input_history(const tml_system *s, tml_work *w, const tml_law *l, const tml_state *x)
 {
   memcpy(w->input[0], (double[4]){x->t, 1.0, 0.0, 0.0}, sizeof w->input[0]);
   for (int k = 0; k < l->n_feeds; k++) {
     const tml_feed *f = &l->feed[k];
-    if (tml_feed_width(f->kind) == 3) {
-      feed_vector_course(s, w, f, x);
+    if (tml_law_input_width(f->kind) == 3) {
+      set_vector_history(s, w, f, x);
       continue;
     }
     double *c = w->input[f->input];
     if (f->kind == TML_FEED_INPUT) {
-      feed_input(s, w, f, x->t);
+      set_signal_input(s, w, f, x->t);
       memcpy(c, (double[4]){c[0], c[1], 2.0*c[2], 0.0}, sizeof w->input[0]);
       continue;
     }
     const bool steady = f->kind == TML_FEED_TURN || f->kind == TML_FEED_MEMORY;
-    c[0] = feed_number(w, f, x);
+    c[0] = scalar_input(w, f, x);
     c[1] = steady ? 0.0 : f->kind == TML_FEED_STATE && x->p ? x->p[f->index] : NAN;
     c[2] = steady ? 0.0 : NAN;
     c[3] = 0.0;
@@ -146,7 +146,7 @@ void tml_system_decide(const tml_system *s, tml_work *w, const tml_state *x, dou
     double out[TML_EXPR_COEF];
     const tml_branches decided = {record + l->branch, false};
     if (l->n_branches == 0) continue;
-    tml_law_feed(s, w, l, x, 0);
+    tml_law_set_inputs(s, w, l, x, 0);
     tml_expr_eval_branches(l->expr, (const double(*)[TML_EXPR_COEF])w->input, 0, out, w->program, &decided);
   }
 }
@@ -155,7 +155,7 @@ tml_status tml_law_value(const tml_system *s, tml_work *w, const tml_law *l, con
 {
   double out[TML_EXPR_COEF];
   tml_branches kept;
-  tml_law_feed(s, w, l, x, 0);
+  tml_law_set_inputs(s, w, l, x, 0);
   tml_expr_eval_branches(l->expr, (const double(*)[TML_EXPR_COEF])w->input, 0, out, w->program,
                          tml_law_branches(w, l, &kept));
   *value = out[0];
@@ -180,7 +180,7 @@ static tml_status laws_residual(const tml_system *s, tml_work *w, const tml_prov
 }
 
 /* Whether all unknowns are known that a law reads. */
-static bool ready(const tml_law *l, const double *known)
+static bool is_law_ready(const tml_law *l, const double *known)
 {
   for (int i = 0; i < l->n_feeds; i++)
     if (l->feed[i].kind == TML_FEED_UNKNOWN && known[l->feed[i].index] == 0.0) return false;
@@ -195,7 +195,7 @@ static bool laws_guess(const tml_system *s, tml_work *w, const tml_provider *y, 
   for (int i = 0; i < s->user.first_row; i++) {
     const tml_law *l = &s->user.law[i];
     double value;
-    if (known[l->equation] != 0.0 || !ready(l, known)) continue;
+    if (known[l->equation] != 0.0 || !is_law_ready(l, known)) continue;
     if (tml_law_value(s, w, l, x, &value) == TML_OK) p[l->equation] = value;
     known[l->equation] = more = true;
   }
@@ -208,59 +208,60 @@ static void add_acceleration(const tml_system *s, tml_work *w, const tml_feed *f
   tml_vector turned;
   if (!x->a) return;
   tml_system_turn(s, w, f->frame, x->a + s->body[f->body].v);
-  s->frame[f->frame].ops->vector(&turned, &w->turned[f->frame], tml_feed_vector(f->kind), f->s, 2);
+  s->frame[f->frame].ops->vector(&turned, &w->turned[f->frame], tml_law_input_vector(f->kind), f->s, 2);
   for (int i = 0; i < 3*TML_NV; i++) v->T[i] += turned.K[i];
 }
 
 /* What K of the turned node adds to that. */
-static void add_turned(const tml_system *s, const tml_work *w, const tml_feed *f, const tml_vector *v,
-                       const double g[3], tml_strided q)
+static void add_rotation_terms(const tml_system *s, const tml_work *w, const tml_feed *f, const tml_vector *v,
+                               const double g[3], tml_strided q)
 {
-  const tml_view x = tml_system_turned_view(s, w, f->frame);
+  const tml_view x = tml_system_rotated_view(s, w, f->frame);
   for (int r = 0; x.node && r < 6; r++) {
     const double slope = g[0]*v->P[r] + g[1]*v->P[TML_NV + r] + g[2]*v->P[2*TML_NV + r];
     for (int j = 0; j < x.n; j++) q.x[j*q.stride] += slope*x.node->K[r*x.n + j];
   }
 }
 
-void tml_feed_add(const tml_system *s, tml_work *w, const tml_feed *f, const tml_state *x, const double g[3],
-                  const tml_feed_place *at)
+void tml_law_input_add(const tml_system *s, tml_work *w, const tml_feed *f, const tml_state *x, const double g[3],
+                       const tml_feed_place *at)
 {
   if (f->part < 0) return;
   const tml_strided q = {at->q, at->stride}, v = {at->v, at->stride};
   tml_vector y;
   const tml_feed_seen seen = {tml_system_view(s, w, f->frame), &y};
-  tml_feed_at(&y, s, w, f, f->kind <= TML_FEED_AXIS ? 1 : f->kind <= TML_FEED_SPIN ? 2 : 3);
+  tml_law_inputs_at(&y, s, w, f, f->kind <= TML_FEED_AXIS ? 1 : f->kind <= TML_FEED_SPIN ? 2 : 3);
   switch (f->kind) {
     case TML_FEED_POINT: case TML_FEED_AXIS:
-      tml_feed_row(q, 1.0, w, &seen, g, TML_FEED_P);
+      tml_law_inputs_row(q, 1.0, w, &seen, g, TML_FEED_P);
       break;
     case TML_FEED_RATE: case TML_FEED_AXIS_RATE: case TML_FEED_SPIN:
-      tml_feed_row(q, 1.0, w, &seen, g, TML_FEED_K);
-      tml_feed_row(v, 1.0, w, &seen, g, TML_FEED_P);
+      tml_law_inputs_row(q, 1.0, w, &seen, g, TML_FEED_K);
+      tml_law_inputs_row(v, 1.0, w, &seen, g, TML_FEED_P);
       break;
     default:
       add_acceleration(s, w, f, x, &y);
-      tml_feed_row(q, 1.0, w, &seen, g, TML_FEED_T);
-      if (x->a) add_turned(s, w, f, &y, g, q);
-      tml_feed_row(v, 1.0, w, &seen, g, TML_FEED_R);
-      tml_feed_row((tml_strided){at->a, at->stride}, 1.0, w, &seen, g, TML_FEED_P);
+      tml_law_inputs_row(q, 1.0, w, &seen, g, TML_FEED_T);
+      if (x->a) add_rotation_terms(s, w, f, &y, g, q);
+      tml_law_inputs_row(v, 1.0, w, &seen, g, TML_FEED_R);
+      tml_law_inputs_row((tml_strided){at->a, at->stride}, 1.0, w, &seen, g, TML_FEED_P);
       break;
   }
 }
 
-static void add_feed(const tml_system *s, tml_work *w, const tml_law *l, const tml_feed *f, const tml_state *x,
-                     double sign, tml_user_matrices *out)
+static void add_input_derivatives(const tml_system *s, tml_work *w, const tml_law *l, const tml_feed *f,
+                                  const tml_state *x,
+                                  double sign, tml_user_matrices *out)
 {
   if (f->part < 0) return;
   const int slot = l->uv[f->part], stride = s->body[f->body].uv_len;
   double g[3];
-  tml_feed_slope(g, w, f, sign);
-  tml_feed_add(s, w, f, x, g, &(tml_feed_place){out->q + slot, out->v + slot, out->a + slot, stride});
+  tml_law_input_slope(g, w, f, sign);
+  tml_law_input_add(s, w, f, x, g, &(tml_feed_place){out->q + slot, out->v + slot, out->a + slot, stride});
 }
 
 /* Sum of what the inputs contribute to a value, after tml_expr_gradient. */
-static double contributions(const tml_work *w, const tml_law *l)
+static double sum_contributions(const tml_work *w, const tml_law *l)
 {
   double sum = fabs(w->gradient[0][0]*w->input[0][0]);
   for (int i = 1; i < l->n_inputs; i++) sum += fabs(w->gradient[i][0]*w->input[i][0]);
@@ -271,19 +272,19 @@ double tml_law_made_of(const tml_system *s, tml_work *w, const tml_law *l, const
 {
   double value[TML_EXPR_COEF];
   tml_branches kept;
-  tml_law_feed(s, w, l, x, 0);
+  tml_law_set_inputs(s, w, l, x, 0);
   tml_expr_gradient(l->expr, l->n_inputs, (const double(*)[TML_EXPR_COEF])w->input, 0, value, w->gradient, w->program,
                     tml_law_branches(w, l, &kept));
-  return contributions(w, l);
+  return sum_contributions(w, l);
 }
 
 /* The same as a change of the unknown; at least the unknown itself. */
-static double size_of(const tml_system *s, const tml_work *w, const tml_law *l, const tml_state *x,
-                      const tml_user_matrices *out)
+static double unknown_size(const tml_system *s, const tml_work *w, const tml_law *l, const tml_state *x,
+                           const tml_user_matrices *out)
 {
   const int k = l->equation;
   const double slope = fabs(out->p[s->user.diagonal[k]]);
-  double sum = contributions(w, l);
+  double sum = sum_contributions(w, l);
   if (l->implicit) sum = slope > 0.0 ? sum/slope : 0.0;
   return fmax(sum, x->p ? fabs(x->p[k]) : 0.0);
 }
@@ -295,7 +296,7 @@ static tml_status law_matrices(const tml_system *s, tml_work *w, const tml_law *
   const double sign = l->implicit ? 1.0 : -1.0;
   double value[TML_EXPR_COEF];
   tml_branches kept;
-  tml_law_feed(s, w, l, x, 0);
+  tml_law_set_inputs(s, w, l, x, 0);
   tml_expr_gradient(l->expr, l->n_inputs, (const double(*)[TML_EXPR_COEF])w->input, 0, value, w->gradient, w->program,
                     tml_law_branches(w, l, &kept));
   if (!isfinite(value[0])) return TML_RETRY_NAN;
@@ -310,10 +311,10 @@ static tml_status law_matrices(const tml_system *s, tml_work *w, const tml_law *
       case TML_FEED_UNKNOWN: out->p[f->slot] += g; break;
       case TML_FEED_INPUT: out->t[k] += g*w->input[f->input][1]; break;
       case TML_FEED_TURN: case TML_FEED_MEMORY: break;
-      default: add_feed(s, w, l, f, x, sign, out); break;
+      default: add_input_derivatives(s, w, l, f, x, sign, out); break;
     }
   }
-  out->size[k] = size_of(s, w, l, x, out);
+  out->size[k] = unknown_size(s, w, l, x, out);
   return TML_OK;
 }
 
@@ -374,7 +375,7 @@ static const char *law_name(const tml_system *s, const tml_provider *y, int inde
   return "";
 }
 
-static void tell_law(const tml_system *s, int k, char *text, size_t size)
+static void name_law(const tml_system *s, int k, char *text, size_t size)
 {
   const char *kind = k < s->user.nx ? "equation" : k < s->user.first_force ? "variable" : "force";
   snprintf(text, size, "%s '%s'", kind, tml_system_user_name(s, k));
@@ -397,13 +398,13 @@ static void laws_read(tml_system *s, tml_provider *y, tml_reads *to)
   for (int k = 0; k < s->user.first_row; k++) {
     const tml_law *l = &s->user.law[k];
     for (int i = 0; i < l->n_bodies; i++)
-      tml_reads_add(to, &(tml_read){TML_READ_BODY, l->body[i], l->equation, &l->uv[i]});
+      tml_extra_unknowns_add_read(to, &(tml_read){TML_READ_BODY, l->body[i], l->equation, &l->uv[i]});
     for (int i = 0; i < l->n_feeds; i++) {
       tml_feed *f = &l->feed[i];
       const bool unknown = f->kind == TML_FEED_STATE || f->kind == TML_FEED_UNKNOWN;
       if (f->kind == TML_FEED_LAMBDA)
-        tml_reads_add(to, &(tml_read){TML_READ_MULTIPLIER, f->index, l->equation, &f->slot});
-      if (unknown) tml_reads_add(to, &(tml_read){TML_READ_UNKNOWN, f->index, l->equation, &f->slot});
+        tml_extra_unknowns_add_read(to, &(tml_read){TML_READ_MULTIPLIER, f->index, l->equation, &f->slot});
+      if (unknown) tml_extra_unknowns_add_read(to, &(tml_read){TML_READ_UNKNOWN, f->index, l->equation, &f->slot});
     }
   }
 }
@@ -419,6 +420,6 @@ static void laws_start(const tml_system *s, const tml_provider *y, double *X, do
   for (int k = 0; k < m->n_variables; k++) p[s->user.first_variable + k] = m->variables[k].start;
 }
 
-const tml_provider_ops tml_law_provider = {.name = law_name, .tell = tell_law, .reads = laws_read,
+const tml_provider_ops tml_law_provider = {.name = law_name, .tell = name_law, .reads = laws_read,
                                            .reaction = laws_reaction, .start = laws_start, .guess = laws_guess,
                                            .residual = laws_residual, .matrices = laws_matrices};

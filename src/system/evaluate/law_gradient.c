@@ -55,7 +55,7 @@ tml_status tml_law_gradient(const tml_system *s, tml_work *w, const tml_law *l, 
   double value[TML_EXPR_COEF];
   tml_branches kept;
   tml_system_frames(s, w, x->q, x->v);
-  tml_law_feed(s, w, l, x, 0);
+  tml_law_set_inputs(s, w, l, x, 0);
   tml_expr_gradient(l->expr, l->n_inputs, (const double(*)[TML_EXPR_COEF])w->input, 0, value, w->gradient, w->program,
                     tml_law_branches(w, l, &kept));
   if (!is_smooth(w, l, value[0])) return TML_RETRY_NAN;
@@ -72,8 +72,8 @@ tml_status tml_law_gradient(const tml_system *s, tml_work *w, const tml_law *l, 
       default: {
         const int v = s->body[k->body].v;
         double slopes[3];
-        tml_feed_slope(slopes, w, k, f);
-        tml_feed_add(s, w, k, x, slopes, &(tml_feed_place){g->q + v, g->v + v, g->a + v, 1});
+        tml_law_input_slope(slopes, w, k, f);
+        tml_law_input_add(s, w, k, x, slopes, &(tml_feed_place){g->q + v, g->v + v, g->a + v, 1});
         break;
       }
     }

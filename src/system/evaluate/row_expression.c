@@ -29,40 +29,40 @@ static fed fed_by(const tml_system *s, const tml_work *w, const tml_feed *f, con
 
 /* out += g_k^T B with g_k the k-th coefficients of the gradient in the inputs of a feed, times a factor; B: a part of
  * the vector. */
-static void add(double *out, double f, const fed *x, int k, tml_feed_part part)
+static void add_gradient_product(double *out, double f, const fed *x, int k, tml_feed_part part)
 {
   const int i = x->feed->input;
   const double g[3] = {x->w->gradient[i][k], x->w->gradient[i + 1][k], x->w->gradient[i + 2][k]};
-  tml_feed_row((tml_strided){out, 1}, f, x->w, &x->seen, g, part);
+  tml_law_inputs_row((tml_strided){out, 1}, f, x->w, &x->seen, g, part);
 }
 
 /* (U4) */
 static void add_holonomic(law_rows *o, const fed *x, int at)
 {
-  add(o->G + at, 1.0, x, 0, TML_FEED_P);
+  add_gradient_product(o->G + at, 1.0, x, 0, TML_FEED_P);
   if (o->order < 2) return;
-  add(o->rate_q + at, 1.0, x, 0, TML_FEED_K);
-  add(o->rate_q + at, 1.0, x, 1, TML_FEED_P);
+  add_gradient_product(o->rate_q + at, 1.0, x, 0, TML_FEED_K);
+  add_gradient_product(o->rate_q + at, 1.0, x, 1, TML_FEED_P);
   if (o->order < 3) return;
-  add(o->accel_q + at, 1.0, x, 0, TML_FEED_T);
-  add(o->accel_q + at, 2.0, x, 1, TML_FEED_K);
-  add(o->accel_q + at, 2.0, x, 2, TML_FEED_P);
-  add(o->accel_v + at, 1.0, x, 0, TML_FEED_R);
-  add(o->accel_v + at, 2.0, x, 1, TML_FEED_P);
+  add_gradient_product(o->accel_q + at, 1.0, x, 0, TML_FEED_T);
+  add_gradient_product(o->accel_q + at, 2.0, x, 1, TML_FEED_K);
+  add_gradient_product(o->accel_q + at, 2.0, x, 2, TML_FEED_P);
+  add_gradient_product(o->accel_v + at, 1.0, x, 0, TML_FEED_R);
+  add_gradient_product(o->accel_v + at, 2.0, x, 1, TML_FEED_P);
 }
 
 /* (U5) */
 static void add_nonholonomic(law_rows *o, const fed *x, int at)
 {
   const bool rate = is_rate(x->feed);
-  if (rate) add(o->G + at, 1.0, x, 0, TML_FEED_P);
+  if (rate) add_gradient_product(o->G + at, 1.0, x, 0, TML_FEED_P);
   if (o->order < 2) return;
-  add(o->rate_q + at, 1.0, x, 0, rate ? TML_FEED_K : TML_FEED_P);
+  add_gradient_product(o->rate_q + at, 1.0, x, 0, rate ? TML_FEED_K : TML_FEED_P);
   if (o->order < 3) return;
-  add(o->accel_q + at, 1.0, x, 0, rate ? TML_FEED_T : TML_FEED_K);
-  add(o->accel_q + at, 1.0, x, 1, rate ? TML_FEED_K : TML_FEED_P);
-  add(o->accel_v + at, 1.0, x, 0, rate ? TML_FEED_R : TML_FEED_P);
-  if (rate) add(o->accel_v + at, 1.0, x, 1, TML_FEED_P);
+  add_gradient_product(o->accel_q + at, 1.0, x, 0, rate ? TML_FEED_T : TML_FEED_K);
+  add_gradient_product(o->accel_q + at, 1.0, x, 1, rate ? TML_FEED_K : TML_FEED_P);
+  add_gradient_product(o->accel_v + at, 1.0, x, 0, rate ? TML_FEED_R : TML_FEED_P);
+  if (rate) add_gradient_product(o->accel_v + at, 1.0, x, 1, TML_FEED_P);
 }
 
 /* What time changes by way of the inputs, added to the gradient in time: a series u0 + u1 s + u2 s^2 ... moves on by
@@ -78,7 +78,7 @@ static void add_inputs(tml_work *w, const tml_law *l, int degree)
 }
 
 /* Time stands still, for inputs too. */
-static void hold_time(tml_work *w, const tml_law *l)
+static void freeze_time(tml_work *w, const tml_law *l)
 {
   w->input[0][1] = 0.0;
   for (int i = 0; i < l->n_feeds; i++)
@@ -105,8 +105,8 @@ static void clear_rows(law_rows *o, tml_work *w, int n, int order)
   o->order = order;
 }
 
-static tml_status evaluate(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, int order,
-                           bool timed, law_rows *out)
+static tml_status evaluate_law(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, int order,
+                               bool timed, law_rows *out)
 {
   const tml_law *l = law_of(s, c);
   const bool velocity = c->level == TML_LEVEL_VELOCITY;
@@ -114,8 +114,8 @@ static tml_status evaluate(const tml_system *s, tml_work *w, const tml_constrain
   double value[TML_EXPR_COEF] = {0};
   tml_branches kept;
   clear_rows(out, w, l->n_columns, order);
-  tml_law_feed(s, w, l, x, degree);
-  if (!timed) hold_time(w, l);
+  tml_law_set_inputs(s, w, l, x, degree);
+  if (!timed) freeze_time(w, l);
   tml_expr_gradient(l->expr, l->n_inputs, (const double(*)[TML_EXPR_COEF])w->input, degree, value, w->gradient,
                     w->program, tml_law_branches(w, l, &kept));
   if (!isfinite(value[0])) return TML_RETRY_NAN;
@@ -124,8 +124,8 @@ static tml_status evaluate(const tml_system *s, tml_work *w, const tml_constrain
   for (int k = 0; k < l->n_feeds; k++) {
     const tml_feed *f = &l->feed[k];
     tml_vector v;
-    if (tml_feed_width(f->kind) == 1 || f->part < 0) continue;
-    tml_feed_at(&v, s, w, f, order);
+    if (tml_law_input_width(f->kind) == 1 || f->part < 0) continue;
+    tml_law_inputs_at(&v, s, w, f, order);
     const fed y = fed_by(s, w, f, &v);
     if (velocity) add_nonholonomic(out, &y, l->column[f->part]);
     else add_holonomic(out, &y, l->column[f->part]);
@@ -137,9 +137,9 @@ static tml_status law_residual(const tml_system *s, tml_work *w, const tml_const
                                double *phi)
 {
   law_rows rows;
-  const tml_status st = evaluate(s, w, c, x, 1, true, &rows);
+  const tml_status st = evaluate_law(s, w, c, x, 1, true, &rows);
   if (st == TML_OK && phi) phi[c->row] = rows.phi;
-  if (st == TML_OK && r && x->lambda) tml_row_add(s, c, rows.G, x->lambda[c->row], r);
+  if (st == TML_OK && r && x->lambda) tml_evaluate_add_row(s, c, rows.G, x->lambda[c->row], r);
   return st;
 }
 
@@ -147,7 +147,7 @@ static tml_status law_motion(const tml_system *s, tml_work *w, const tml_constra
                              double *rate, double *phi)
 {
   law_rows rows;
-  const tml_status st = evaluate(s, w, c, x, 1, true, &rows);
+  const tml_status st = evaluate_law(s, w, c, x, 1, true, &rows);
   if (st != TML_OK) return st;
   rate[c->row] = rows.rate;
   if (phi) phi[c->row] = rows.phi;
@@ -157,7 +157,7 @@ static tml_status law_motion(const tml_system *s, tml_work *w, const tml_constra
 static tml_status law_nu(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, double *nu)
 {
   law_rows rows;
-  const tml_status st = evaluate(s, w, c, x, 1, true, &rows);
+  const tml_status st = evaluate_law(s, w, c, x, 1, true, &rows);
   nu[c->row] = st == TML_OK ? -rows.rate : 0.0; /* at rest that is what depends on time alone */
   return st;
 }
@@ -165,21 +165,21 @@ static tml_status law_nu(const tml_system *s, tml_work *w, const tml_constraint 
 static tml_status law_sizes(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, double *load)
 {
   law_rows rows;
-  const tml_status st = evaluate(s, w, c, x, 1, true, &rows);
+  const tml_status st = evaluate_law(s, w, c, x, 1, true, &rows);
   if (st != TML_OK) return st;
   for (int j = 0; j < law_of(s, c)->n_columns; j++) rows.G[j] = fabs(x->lambda[c->row]*rows.G[j]);
-  tml_row_add(s, c, rows.G, 1.0, load);
+  tml_evaluate_add_row(s, c, rows.G, 1.0, load);
   return TML_OK;
 }
 
 static double law_power(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x)
 {
   law_rows rows;
-  if (evaluate(s, w, c, x, 1, true, &rows) != TML_OK) return 0.0;
-  return x->lambda[c->row]*tml_row_dot(s, c, rows.G, x->v);
+  if (evaluate_law(s, w, c, x, 1, true, &rows) != TML_OK) return 0.0;
+  return x->lambda[c->row]*tml_evaluate_row_dot(s, c, rows.G, x->v);
 }
 
-static void hand_over(tml_row_values *out, const law_rows *rows)
+static void deliver_rows(tml_row_values *out, const law_rows *rows)
 {
   *out = (tml_row_values){rows->G, rows->rate_q, rows->accel_q, rows->accel_v, 0, {-rows->accel}, {-rows->rate_t},
                           {-rows->accel_t}};
@@ -189,8 +189,8 @@ static tml_status law_values(const tml_system *s, tml_work *w, const tml_constra
                              tml_row_values *out)
 {
   law_rows rows;
-  const tml_status st = evaluate(s, w, c, x, order, true, &rows);
-  if (st == TML_OK) hand_over(out, &rows);
+  const tml_status st = evaluate_law(s, w, c, x, order, true, &rows);
+  if (st == TML_OK) deliver_rows(out, &rows);
   return st;
 }
 
@@ -198,24 +198,24 @@ static tml_status law_Ga_q(const tml_system *s, tml_work *w, const tml_constrain
                            tml_row_values *out)
 {
   law_rows rows;
-  const tml_status st = evaluate(s, w, c, x, 2, false, &rows);
-  if (st == TML_OK) hand_over(out, &rows);
+  const tml_status st = evaluate_law(s, w, c, x, 2, false, &rows);
+  if (st == TML_OK) deliver_rows(out, &rows);
   return st;
 }
 
 /* ---------------------------------------------------------------- second derivatives --------- */
 
 /* Rates of the inputs when one coordinate changes: of q, or of v. */
-static void seed(const tml_system *s, tml_work *w, const tml_law *l, int part, int coordinate, bool of_q)
+static void seed_rates(const tml_system *s, tml_work *w, const tml_law *l, int part, int coordinate, bool of_q)
 {
   w->input[0][1] = 0.0;
   for (int k = 0; k < l->n_feeds; k++) {
     const tml_feed *f = &l->feed[k];
-    if (tml_feed_width(f->kind) == 1) continue;
+    if (tml_law_input_width(f->kind) == 1) continue;
     const bool mine = f->part == part && (of_q || is_rate(f));
     const tml_feed_part of = is_position(f) || !of_q ? TML_FEED_P : TML_FEED_K;
     const tml_feed_seen x = {tml_system_view(s, w, f->frame), &w->vector[k]};
-    for (int i = 0; i < 3; i++) w->input[f->input + i][1] = mine ? tml_feed_entry(&x, i, coordinate, of) : 0.0;
+    for (int i = 0; i < 3; i++) w->input[f->input + i][1] = mine ? tml_law_inputs_entry(&x, i, coordinate, of) : 0.0;
   }
 }
 
@@ -229,9 +229,9 @@ static void add_curved_column(const tml_system *s, tml_work *w, const tml_law *l
                     tml_law_branches(w, l, &kept));
   for (int k = 0; k < l->n_feeds; k++) {
     const tml_feed *f = &l->feed[k];
-    if (tml_feed_width(f->kind) == 1 || f->part < 0 || is_rate(f) != velocity) continue;
+    if (tml_law_input_width(f->kind) == 1 || f->part < 0 || is_rate(f) != velocity) continue;
     const fed x = fed_by(s, w, f, &w->vector[k]);
-    add(column + l->column[f->part], lambda, &x, 1, TML_FEED_P);
+    add_gradient_product(column + l->column[f->part], lambda, &x, 1, TML_FEED_P);
   }
 }
 
@@ -249,16 +249,16 @@ static void add_vectors(const tml_system *s, tml_work *w, const tml_law *l, doub
 {
   for (int k = 0; k < l->n_feeds; k++) {
     const tml_feed *f = &l->feed[k];
-    if (tml_feed_width(f->kind) == 1 || f->part < 0 || is_rate(f) != velocity) continue;
+    if (tml_law_input_width(f->kind) == 1 || f->part < 0 || is_rate(f) != velocity) continue;
     const tml_view x[2] = {tml_system_view(s, w, f->frame), tml_system_view(s, w, f->frame)};
     double *to = K + l->vv[f->part*l->n_bodies + f->part];
     double g[3], Q[TML_NV], H[TML_NV*TML_NV] = {0};
     const double *P = w->vector[k].P;
     for (int i = 0; i < 3; i++) g[i] = lambda*w->gradient[f->input + i][0];
-    s->frame[f->frame].ops->hessian(H, &w->frame[f->frame], tml_feed_vector(f->kind), f->s, g);
-    tml_view_block(to, s->body[f->body].vv_len, 1.0, x, &(tml_element_block){H, TML_NV}, TML_BY_L);
+    s->frame[f->frame].ops->hessian(H, &w->frame[f->frame], tml_law_input_vector(f->kind), f->s, g);
+    tml_flexible_node_map_block(to, s->body[f->body].vv_len, 1.0, x, &(tml_element_block){H, TML_NV}, TML_BY_L);
     for (int j = 0; j < TML_NV; j++) Q[j] = g[0]*P[j] + g[1]*P[TML_NV + j] + g[2]*P[2*TML_NV + j];
-    tml_node_bend(s, w, f->frame, 1.0, Q, to);
+    tml_system_matrices_node_curvature(s, w, f->frame, 1.0, Q, to);
   }
 }
 
@@ -271,10 +271,10 @@ static tml_status law_hessian(const tml_system *s, tml_work *w, const tml_constr
   const bool velocity = c->level == TML_LEVEL_VELOCITY;
   double value[TML_EXPR_COEF], *column = w->wide;
   tml_branches kept;
-  tml_law_feed(s, w, l, x, 0);
-  hold_time(w, l);
+  tml_law_set_inputs(s, w, l, x, 0);
+  freeze_time(w, l);
   for (int k = 0; k < l->n_feeds; k++)
-    if (tml_feed_width(l->feed[k].kind) == 3) tml_feed_at(&w->vector[k], s, w, &l->feed[k], 2);
+    if (tml_law_input_width(l->feed[k].kind) == 3) tml_law_inputs_at(&w->vector[k], s, w, &l->feed[k], 2);
   tml_expr_gradient(l->expr, l->n_inputs, (const double(*)[TML_EXPR_COEF])w->input, 0, value, w->gradient, w->program,
                     tml_law_branches(w, l, &kept));
   if (!isfinite(value[0])) return TML_RETRY_NAN;
@@ -283,7 +283,7 @@ static tml_status law_hessian(const tml_system *s, tml_work *w, const tml_constr
     for (int part = 0; part < l->n_bodies; part++)
       for (int j = 0; j < s->body[l->body[part]].nv; j++) {
         memset(column, 0, (size_t)l->n_columns*sizeof *column);
-        seed(s, w, l, part, j, of_q);
+        seed_rates(s, w, l, part, j, of_q);
         add_curved_column(s, w, l, lambda, column, velocity);
         scatter_column(s, l, part, j, column, of_q ? K : D);
       }
@@ -300,9 +300,9 @@ static void seed_motion(const tml_system *s, tml_work *w, const tml_law *l, cons
     const tml_feed *f = &l->feed[k];
     const tml_vector *v = &w->vector[k];
     double rate[3] = {0};
-    if (tml_feed_width(f->kind) == 1) continue;
+    if (tml_law_input_width(f->kind) == 1) continue;
     if (moving && is_rate(f))
-      tml_feed_accelerate(rate, &(tml_feed_seen){tml_system_view(s, w, f->frame), v}, a + s->body[f->body].v);
+      tml_law_inputs_accelerate(rate, &(tml_feed_seen){tml_system_view(s, w, f->frame), v}, a + s->body[f->body].v);
     for (int i = 0; i < 3; i++) w->input[f->input + i][1] = !moving || is_rate(f) ? rate[i] : v->u[i];
   }
 }
@@ -311,9 +311,9 @@ static tml_status series_of_motion(const tml_system *s, tml_work *w, const tml_l
 {
   double value[TML_EXPR_COEF];
   tml_branches kept;
-  tml_law_feed(s, w, l, x, 0);
+  tml_law_set_inputs(s, w, l, x, 0);
   for (int k = 0; k < l->n_feeds; k++)
-    if (tml_feed_width(l->feed[k].kind) == 3) tml_feed_at(&w->vector[k], s, w, &l->feed[k], 2);
+    if (tml_law_input_width(l->feed[k].kind) == 3) tml_law_inputs_at(&w->vector[k], s, w, &l->feed[k], 2);
   seed_motion(s, w, l, x->a, moving);
   tml_expr_gradient(l->expr, l->n_inputs, (const double(*)[TML_EXPR_COEF])w->input, 1, value, w->gradient, w->program,
                     tml_law_branches(w, l, &kept));
@@ -330,15 +330,15 @@ static tml_status law_Ga_rate(const tml_system *s, tml_work *w, const tml_constr
   double sum = 0.0;
   for (int k = 0; k < l->n_feeds && st == TML_OK; k++) {
     const tml_feed *f = &l->feed[k];
-    if (tml_feed_width(f->kind) == 1 || f->part < 0 || is_rate(f) != velocity) continue;
+    if (tml_law_input_width(f->kind) == 1 || f->part < 0 || is_rate(f) != velocity) continue;
     const tml_sysbody *b = &s->body[f->body];
     tml_vector y;
-    s->frame[f->frame].ops->vector(&y, &w->turned[f->frame], tml_feed_vector(f->kind), f->s, 2);
-    const tml_feed_seen seen = {tml_system_turned_view(s, w, f->frame), &y};
+    s->frame[f->frame].ops->vector(&y, &w->turned[f->frame], tml_law_input_vector(f->kind), f->s, 2);
+    const tml_feed_seen seen = {tml_system_rotated_view(s, w, f->frame), &y};
     for (int i = 0; i < 3; i++) {
       const double *g = w->gradient[f->input + i];
       sum += g[1]*y.u[i];
-      for (int j = 0; j < b->nv; j++) sum += g[0]*tml_feed_entry(&seen, i, j, TML_FEED_K)*x->v[b->v + j];
+      for (int j = 0; j < b->nv; j++) sum += g[0]*tml_law_inputs_entry(&seen, i, j, TML_FEED_K)*x->v[b->v + j];
     }
   }
   out[c->row] = sum;
@@ -355,9 +355,9 @@ static tml_status law_G_t(const tml_system *s, tml_work *w, const tml_constraint
   memset(row, 0, (size_t)l->n_columns*sizeof *row);
   for (int k = 0; k < l->n_feeds && st == TML_OK; k++) {
     const tml_feed *f = &l->feed[k];
-    if (tml_feed_width(f->kind) == 1 || f->part < 0 || is_rate(f) != (c->level == TML_LEVEL_VELOCITY)) continue;
+    if (tml_law_input_width(f->kind) == 1 || f->part < 0 || is_rate(f) != (c->level == TML_LEVEL_VELOCITY)) continue;
     const fed y = fed_by(s, w, f, &w->vector[k]);
-    add(row + l->column[f->part], 1.0, &y, 1, TML_FEED_P);
+    add_gradient_product(row + l->column[f->part], 1.0, &y, 1, TML_FEED_P);
   }
   *out = (tml_row_values){.G = row};
   return st;

@@ -38,7 +38,7 @@ tml_status tml_terms_motion(const tml_system *s, tml_work *w, const tml_constrai
     double more[3], faster[3], *value = k == 0 && phi ? phi + c->row : more, *rate = k == 0 ? out + c->row : faster;
     const tml_status st = t->ops->motion(value, rate, t, &p, &g);
     if (st != TML_OK) return st;
-    if (k == 0 && c->drive) rate[0] -= tml_drive_value(c, x->t, 1, w);
+    if (k == 0 && c->drive) rate[0] -= tml_system_evaluate_drive(c, x->t, 1, w);
     if (k > 0) out[c->row] += rate[0];
     if (k > 0 && phi) phi[c->row] += value[0];
   }
@@ -90,7 +90,7 @@ tml_status tml_terms_reaction(const tml_system *s, const tml_work *w, const tml_
 /* ---------------------------------------------------------------- derivatives ---------------- */
 
 /* A row of several terms: columns of one after those of the other, for which there is room elsewhere. */
-static void gather(tml_work *w, const tml_pair *p, int *at, int columns, int order)
+static void gather_columns(tml_work *w, const tml_pair *p, int *at, int columns, int order)
 {
   const double *const from[TML_WIDE] = {w->rows.G[0], w->rows.rate_q[0], w->rows.accel_q[0], w->rows.accel_v[0]};
   const int n = p->ops[0]->nv + p->ops[1]->nv;
@@ -111,7 +111,7 @@ static void point_to(tml_row_values *out, const double *G, const double *rate_q,
 static tml_status terms_values(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, int order,
                                tml_row_values *out)
 {
-  const int columns = c->n_terms > 1 ? tml_row_columns(s, c) : TML_NC;
+  const int columns = c->n_terms > 1 ? tml_system_evaluate_row_columns(s, c) : TML_NC;
   const double f_tt = order >= 2 ? tml_constraint_drive(c, x->t, 2, w) : 0.0;
   const double f_ttt = order >= 3 ? tml_constraint_drive(c, x->t, 3, w) : 0.0;
   for (int k = 0, at = 0; k < c->n_terms; k++) {
@@ -120,7 +120,7 @@ static tml_status terms_values(const tml_system *s, tml_work *w, const tml_const
     const tml_status st = c->term[k].ops->eval(&w->rows, &c->term[k], &p, &g, order);
     if (st != TML_OK) return st;
     for (int i = 0; i < c->n_rows; i++) out->tau[i] = (k ? out->tau[i] : f_tt) - w->rows.accel[i];
-    if (c->n_terms > 1) gather(w, &p, &at, columns, order);
+    if (c->n_terms > 1) gather_columns(w, &p, &at, columns, order);
   }
   for (int i = 0; i < c->n_rows; i++) {
     out->nu_t[i] = f_tt;
@@ -171,8 +171,9 @@ static tml_status terms_hessian(const tml_system *s, tml_work *w, const tml_cons
     for (int i = 0, row = 0; i < 2; row += p.ops[i]->nv, i++)
       for (int j = 0, col = 0; j < 2; col += p.ops[j]->nv, j++)
         if (t->vv[i][j] >= 0)
-          tml_add_block(K + t->vv[i][j], s->body[c->body[2*k + j]].vv_len, p.ops[i]->nv, p.ops[j]->nv, 1.0,
-                        H + TML_NC*row + col, TML_NC);
+          tml_system_matrices_add_block(K + t->vv[i][j], s->body[c->body[2*k + j]].vv_len, p.ops[i]->nv, p.ops[j]->nv,
+                                        1.0,
+                                        H + TML_NC*row + col, TML_NC);
   }
   return TML_OK;
 }
@@ -194,7 +195,7 @@ static tml_status terms_Ga_rate(const tml_system *s, tml_work *w, const tml_cons
     const tml_status st = c->term[k].ops->eval(&w->rows, &c->term[k], &p, &g, 2);
     if (st != TML_OK) return st;
     for (int i = 0; i < c->n_rows; i++)
-      out[c->row + i] = (k ? out[c->row + i] : -0.0) + tml_bodies_dot(s, body, 2, w->rows.rate_q[i], x->v);
+      out[c->row + i] = (k ? out[c->row + i] : -0.0) + tml_evaluate_bodies_dot(s, body, 2, w->rows.rate_q[i], x->v);
   }
   return TML_OK;
 }

@@ -28,7 +28,7 @@ static tml_status node_residual(const tml_system *s, tml_work *w, const tml_cons
     for (int i = 0; i < c->n_rows && phi; i++) phi[c->row + i] = (k ? phi[c->row + i] : 0.0) + on.phi[i];
     for (int side = 0; side < 2; side++) {
       const tml_view view = tml_system_view(s, w, c->frame[2*k + side]);
-      tml_view_load(r + s->body[c->body[2*k + side]].v, &view, 1.0, on.Q[side]);
+      tml_flexible_node_map_load(r + s->body[c->body[2*k + side]].v, &view, 1.0, on.Q[side]);
     }
   }
   return TML_OK;
@@ -44,7 +44,7 @@ static tml_status node_sizes(const tml_system *s, tml_work *w, const tml_constra
     for (int side = 0; side < 2; side++) {
       const tml_view view = tml_system_view(s, w, c->frame[2*k + side]);
       memset(w->wide, 0, (size_t)view.n*sizeof *w->wide);
-      tml_view_load(w->wide, &view, 1.0, on.Q[side]);
+      tml_flexible_node_map_load(w->wide, &view, 1.0, on.Q[side]);
       for (int i = 0; i < view.n; i++) load[s->body[c->body[2*k + side]].v + i] += fabs(w->wide[i]);
     }
   }
@@ -79,11 +79,11 @@ static void put_side(tml_work *w, const tml_constraint *c, const spread *to, con
 {
   const int all = c->n_rows*to->n;
   double *out = w->wide + i*to->n + to->at;
-  tml_view_grad(out, view, seen->grad);
-  if (to->order >= 2) tml_view_rate_q(out + all, view, seen);
+  tml_flexible_node_map_grad(out, view, seen->grad);
+  if (to->order >= 2) tml_flexible_node_map_rate_q(out + all, view, seen);
   if (to->order < 3) return;
-  tml_view_accel_q(out + 2*all, view, seen);
-  tml_view_accel_v(out + 3*all, view, seen);
+  tml_flexible_node_map_accel_q(out + 2*all, view, seen);
+  tml_flexible_node_map_accel_v(out + 3*all, view, seen);
 }
 
 /* Term k; tau loses what its nodes accelerate. */
@@ -97,7 +97,7 @@ static void put_term(const tml_system *s, tml_work *w, const tml_constraint *c, 
       const tml_seen seen = {x->G[i] + col, x->rate_q[i] + col, x->accel_q[i] + col, x->accel_v[i] + col,
                              to->turn.rate_q[i] + col};
       put_side(w, c, to, &view, i, &seen);
-      if (to->order >= 2) out->tau[i] -= tml_view_accel(&view, seen.grad);
+      if (to->order >= 2) out->tau[i] -= tml_flexible_node_map_accel(&view, seen.grad);
     }
     col += s->frame[f].ops->nv;
     to->at += s->body[c->body[2*k + side]].nv;
@@ -119,7 +119,7 @@ static void begin_values(const tml_constraint *c, tml_work *w, const tml_state *
 static tml_status node_values(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, int order,
                               tml_row_values *out)
 {
-  spread to = {.n = tml_row_columns(s, c), .order = order};
+  spread to = {.n = tml_system_evaluate_row_columns(s, c), .order = order};
   tml_system_nodes(s, w, order);
   begin_values(c, w, x, &to, out);
   for (int k = 0; k < c->n_terms; k++) {
@@ -160,9 +160,9 @@ static tml_status node_hessian(const tml_system *s, tml_work *w, const tml_const
         const tml_view view[2] = {tml_system_view(s, w, frame[i]), tml_system_view(s, w, frame[j])};
         const tml_element_block block = {H + TML_NC*row + col, TML_NC};
         if (t->vv[i][j] >= 0)
-          tml_view_block(K + t->vv[i][j], s->body[c->body[2*k + j]].vv_len, 1.0, view, &block, TML_BY_L);
+          tml_flexible_node_map_block(K + t->vv[i][j], s->body[c->body[2*k + j]].vv_len, 1.0, view, &block, TML_BY_L);
       }
-      tml_node_bend(s, w, frame[i], 1.0, on.Q[i], K + t->vv[i][i]);
+      tml_system_matrices_node_curvature(s, w, frame[i], 1.0, on.Q[i], K + t->vv[i][i]);
     }
   }
   return TML_OK;
@@ -181,9 +181,9 @@ static tml_status node_Ga_rate(const tml_system *s, tml_work *w, const tml_const
     if (st != TML_OK) return st;
     for (int side = 0, col = 0; side < 2; col += p.ops[side]->nv, side++)
       for (int i = 0; i < c->n_rows; i++) {
-        const tml_view view = tml_system_turned_view(s, w, frame[side]);
+        const tml_view view = tml_system_rotated_view(s, w, frame[side]);
         const tml_seen seen = {.grad = w->rows.G[i] + col, .rate_q = w->rows.rate_q[i] + col};
-        tml_view_rate_q(w->wide, &view, &seen);
+        tml_flexible_node_map_rate_q(w->wide, &view, &seen);
         const double *v = x->v + s->body[c->body[2*k + side]].v;
         for (int j = 0; j < view.n; j++) out[c->row + i] += w->wide[j]*v[j];
       }

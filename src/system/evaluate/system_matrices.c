@@ -4,7 +4,7 @@
 #include "core/memory.h"
 #include "system/base/evaluate.h"
 
-void tml_add_block(double *A, int stride, int nr, int nc, double f, const double *B, int ld)
+void tml_system_matrices_add_block(double *A, int stride, int nr, int nc, double f, const double *B, int ld)
 {
   for (int j = 0; j < nc; j++)
     for (int i = 0; i < nr; i++) A[j*stride + i] += f*B[ld*i + j];
@@ -18,17 +18,17 @@ static void body_matrices(const tml_system *s, tml_work *w, int b, const double 
   double *X = w->block[0], *C = w->block[1];
   const int slot = body->diagonal;
   body->ops->mass(X, &w->frame[b], body->content);
-  tml_add_block(out->M + slot, body->vv_len, nv, nv, 1.0, X, nv);
+  tml_system_matrices_add_block(out->M + slot, body->vv_len, nv, nv, 1.0, X, nv);
   if (!out->K) return;
   body->ops->inertia_q(X, C, &w->frame[b], body->content, a + body->v);
-  tml_add_block(out->K + slot, body->vv_len, nv, nv, 1.0, X, nv);
-  tml_add_block(out->D + slot, body->vv_len, nv, nv, 1.0, C, nv);
+  tml_system_matrices_add_block(out->K + slot, body->vv_len, nv, nv, 1.0, X, nv);
+  tml_system_matrices_add_block(out->D + slot, body->vv_len, nv, nv, 1.0, C, nv);
 }
 
 void tml_system_add_diagonal(const tml_system *s, double *A, int body, const double *Z)
 {
   const tml_sysbody *b = &s->body[body];
-  tml_add_block(A + b->diagonal, b->vv_len, b->nv, b->nv, 1.0, Z, b->nv);
+  tml_system_matrices_add_block(A + b->diagonal, b->vv_len, b->nv, b->nv, 1.0, Z, b->nv);
 }
 
 void tml_system_add_metric(const tml_system *s, double *A, double *weight)
@@ -49,20 +49,21 @@ static void add_node_blocks(const tml_system *s, const tml_work *w, const tml_sy
   const int i = where[0], j = where[1], len = s->body[e->body[j]].vv_len, slot = e->vv[i][j];
   const tml_view x[2] = {tml_system_view(s, w, e->frame[i]), tml_system_view(s, w, e->frame[j])};
   const tml_element_block q = {w->force.Q_q + where[2], TML_NF}, v = {w->force.Q_v + where[2], TML_NF};
-  tml_view_block(out->K + slot, len, -1.0, x, &q, TML_BY_L);
-  tml_view_block(out->K + slot, len, -1.0, x, &v, TML_BY_K);
-  tml_view_block(out->D + slot, len, -1.0, x, &v, TML_BY_L);
+  tml_flexible_node_map_block(out->K + slot, len, -1.0, x, &q, TML_BY_L);
+  tml_flexible_node_map_block(out->K + slot, len, -1.0, x, &v, TML_BY_K);
+  tml_flexible_node_map_block(out->D + slot, len, -1.0, x, &v, TML_BY_L);
 }
 
 /* H_L(g) (B11). */
-void tml_node_bend(const tml_system *s, tml_work *w, int frame, double f, const double *g, double *A)
+void tml_system_matrices_node_curvature(const tml_system *s, tml_work *w, int frame, double f, const double *g,
+                                        double *A)
 {
   const tml_sysframe *x = &s->frame[frame];
   const tml_sysbody *body = &s->body[x->body];
   if (frame < s->n_bodies) return;
   memset(w->block[0], 0, (size_t)(body->nv*body->nv)*sizeof(double));
   body->ops->node_hessian(w->block[0], &w->frame[x->body], body->content, x->attachment, g);
-  tml_add_block(A, body->vv_len, body->nv, body->nv, f, w->block[0], body->nv);
+  tml_system_matrices_add_block(A, body->vv_len, body->nv, body->nv, f, w->block[0], body->nv);
 }
 
 static tml_status force_matrices(const tml_system *s, tml_work *w, const tml_sysforce *e, double t,
@@ -79,10 +80,10 @@ static tml_status force_matrices(const tml_system *s, tml_work *w, const tml_sys
         add_node_blocks(s, w, e, (const int[]){i, j, at}, out);
         continue;
       }
-      tml_add_block(out->K + e->vv[i][j], stride, nr, nc, -1.0, w->force.Q_q + at, TML_NF);
-      tml_add_block(out->D + e->vv[i][j], stride, nr, nc, -1.0, w->force.Q_v + at, TML_NF);
+      tml_system_matrices_add_block(out->K + e->vv[i][j], stride, nr, nc, -1.0, w->force.Q_q + at, TML_NF);
+      tml_system_matrices_add_block(out->D + e->vv[i][j], stride, nr, nc, -1.0, w->force.Q_v + at, TML_NF);
     }
-    tml_node_bend(s, w, e->frame[i], -1.0, w->force.Q + row, out->K + e->vv[i][i]);
+    tml_system_matrices_node_curvature(s, w, e->frame[i], -1.0, w->force.Q + row, out->K + e->vv[i][i]);
   }
   return TML_OK;
 }
@@ -105,7 +106,8 @@ tml_status tml_system_element_matrices(const tml_system *s, tml_work *w, int ele
   return tml_contact_passed(s, w, e) ? TML_OK : force_matrices(s, w, e, x->t, out);
 }
 
-void tml_rows_scatter(const tml_system *s, const tml_constraint *c, const double *rows, int stride, double *G)
+void tml_system_matrices_scatter_rows(const tml_system *s, const tml_constraint *c, const double *rows, int stride,
+                                      double *G)
 {
   for (int i = 0, col = 0; i < c->n_bodies; i++) {
     const tml_sysbody *body = &s->body[c->body[i]];
@@ -119,10 +121,10 @@ static tml_status constraint_matrices(const tml_system *s, tml_work *w, const tm
                                       const tml_state *x, tml_matrices *out)
 {
   tml_row_values at;
-  if (tml_row_rests(w, c)) return TML_OK;
+  if (tml_evaluate_row_is_off(w, c)) return TML_OK;
   const tml_status st = c->ops->values(s, w, c, x, 1, &at);
   if (st != TML_OK) return st;
-  tml_rows_scatter(s, c, at.G, at.stride, out->G);
+  tml_system_matrices_scatter_rows(s, c, at.G, at.stride, out->G);
   return out->K && x->lambda ? c->ops->hessian(s, w, c, x, out->K, out->D) : TML_OK;
 }
 
@@ -192,9 +194,9 @@ tml_status tml_system_rate_matrices(const tml_system *s, tml_work *w, const tml_
     tml_row_values at;
     const tml_status st = c->ops->values(s, w, c, x, accel_q ? 3 : 2, &at);
     if (st != TML_OK) return st;
-    tml_rows_scatter(s, c, at.rate_q, at.stride, rate_q);
-    if (accel_q) tml_rows_scatter(s, c, at.accel_q, at.stride, accel_q);
-    if (accel_v) tml_rows_scatter(s, c, at.accel_v, at.stride, accel_v);
+    tml_system_matrices_scatter_rows(s, c, at.rate_q, at.stride, rate_q);
+    if (accel_q) tml_system_matrices_scatter_rows(s, c, at.accel_q, at.stride, accel_q);
+    if (accel_v) tml_system_matrices_scatter_rows(s, c, at.accel_v, at.stride, accel_v);
   }
   return TML_OK;
 }
@@ -209,7 +211,7 @@ tml_status tml_system_Ga_q(const tml_system *s, tml_work *w, const tml_state *x,
     tml_row_values at;
     const tml_status st = c->ops->Ga_q(s, w, c, &turned, &at);
     if (st != TML_OK) return st;
-    tml_rows_scatter(s, c, at.rate_q, at.stride, out);
+    tml_system_matrices_scatter_rows(s, c, at.rate_q, at.stride, out);
   }
   return TML_OK;
 }

@@ -103,7 +103,7 @@ void tml_kkt_read_scale(tml_kkt *k)
 }
 
 /* Whether the factors are of any use: answers to right sides of size 1, whatever the units. */
-static bool independent(tml_kkt *k)
+static bool are_factors_usable(tml_kkt *k)
 {
   const tml_system *s = k->sys;
   double most = 0.0;
@@ -112,7 +112,7 @@ static bool independent(tml_kkt *k)
   memset(k->b, 0, (size_t)k->saddle.n*sizeof(double));
   for (int i = 0; i < s->m; i++) {
     k->scale[i] = sqrt(k->scale[i]);
-    k->b[s->nv + i] = copysign(k->scale[i], tml_scatter(&seed));
+    k->b[s->nv + i] = copysign(k->scale[i], tml_fixed_random(&seed));
   }
   tml_kkt_solve(k, k->b);
   for (int i = 0; i < s->m; i++) {
@@ -153,7 +153,7 @@ static tml_status make_blocks(tml_kkt *k, tml_work *w, const tml_state *x, bool 
   const tml_status st = tml_mass_blocks_factor(&k->blocks, w, x);
   k->by_blocks = st == TML_OK;
   if (st != TML_OK || passing || k->sys->m == 0) return st;
-  return independent(k) ? TML_OK : TML_RETRY_SINGULAR;
+  return are_factors_usable(k) ? TML_OK : TML_RETRY_SINGULAR;
 }
 
 /* With the rows looked at, unless it is in passing. */
@@ -164,7 +164,7 @@ static tml_status make_factors(tml_kkt *k, tml_work *w, const tml_state *x, bool
   tml_status st = set_matrix(k, w, x);
   if (st == TML_OK) st = tml_kkt_factor_matrix(k);
   if (k->sys->m == 0 || (st != TML_OK && st != TML_RETRY_SINGULAR)) return st;
-  if (st == TML_OK && (passing || independent(k))) return TML_OK;
+  if (st == TML_OK && (passing || are_factors_usable(k))) return TML_OK;
   k->hold = 0.0;
   tml_saddle_soften(&k->saddle, k->sys, TML_SOFT, k->b);
   return tml_kkt_factor_matrix(k);
@@ -183,14 +183,14 @@ tml_status tml_kkt_factor_in_passing(tml_kkt *k, tml_work *w, const tml_state *x
   return make_factors(k, w, x, true);
 }
 
-tml_status tml_kkt_refer(tml_kkt *k, tml_work *w, const tml_state *x)
+tml_status tml_kkt_factor_unless_current(tml_kkt *k, tml_work *w, const tml_state *x)
 {
   const bool there = k->placed && memcmp(k->place, x->q, (size_t)k->sys->nq*sizeof *x->q) == 0;
   return there ? TML_OK : tml_kkt_factor(k, w, x);
 }
 
 /* Adds the correction in b; its size relative to what is there. */
-static double correct(tml_kkt *k, double *a, double *lambda, double *p)
+static double add_correction(tml_kkt *k, double *a, double *lambda, double *p)
 {
   const tml_system *s = k->sys;
   const struct { double *x; int n; } part[3] = {{a, s->nv}, {lambda, s->m}, {p, user_count(k)}};
@@ -230,10 +230,10 @@ static tml_status find_made(tml_kkt *k, tml_work *w, const tml_state *at)
   double *a = k->b, *lambda = k->b + s->nv, *rows = k->made + s->nv, *user = rows + s->m;
   assert(k->mass);
   memset(k->made, 0, (size_t)k->saddle.n*sizeof(double));
-  tml_status st = tml_scale_loads(s, w, at, k->made);
+  tml_status st = tml_equation_scale_loads(s, w, at, k->made);
   if (st == TML_OK) st = tml_system_tau(s, w, at, rows);
   if (st != TML_OK) return st;
-  tml_scale_user_loads(s, &k->user, k->made);
+  tml_equation_scale_user_loads(s, &k->user, k->made);
   tml_saddle_scale(&k->saddle, s, lambda, a); /* compliances and inertias */
   for (int i = 0; i < s->nv; i++) a[i] = a[i] > 0.0 ? fabs(at->a[i]) + k->made[i]/a[i] : 0.0;
   for (int i = 0; i < s->m; i++) rows[i] = fabs(rows[i]);
@@ -241,7 +241,7 @@ static tml_status find_made(tml_kkt *k, tml_work *w, const tml_state *at)
   for (int i = 0; i < s->m; i++) lambda[i] = fabs(at->lambda[i]) + rows[i]/lambda[i];
   tml_saddle_add_sizes(&k->saddle, s->nv, s->m, lambda, k->made);
   tml_saddle_add_sizes(&k->saddle, s->nv + s->m, user_count(k), k->user.size, k->made);
-  for (int i = 0; i < user_count(k); i++) user[i] += tml_user_row_size(s, &k->user, i);
+  for (int i = 0; i < user_count(k); i++) user[i] += tml_equation_scale_user_row(s, &k->user, i);
   return TML_OK;
 }
 
@@ -257,7 +257,7 @@ static tml_status at_round_off(tml_kkt *k, tml_work *w, const tml_state *at, boo
 
 /* The same where a correction was no smaller than that before: with the matrices at hand, and where they say no and
  * factors are to be renewed, with new ones. */
-static tml_status look_again(tml_kkt *k, tml_work *w, const tml_state *at, bool stalled, bool *met)
+static tml_status refine_again(tml_kkt *k, tml_work *w, const tml_state *at, bool stalled, bool *met)
 {
   tml_status st = stalled && k->mass ? at_round_off(k, w, at, met) : TML_OK;
   if (st != TML_OK || *met) return st;
@@ -273,11 +273,11 @@ static tml_status solve_with_user(tml_kkt *k, tml_work *w, const tml_state *x, d
   bool stalled = false, met = false;
   for (int i = 0; i < ITERATIONS; i++) {
     tml_status st = find_open(k, w, &at);
-    if (st == TML_OK && i > 0 && (i % PATIENCE == 0 || stalled)) st = look_again(k, w, &at, stalled, &met);
+    if (st == TML_OK && i > 0 && (i % PATIENCE == 0 || stalled)) st = refine_again(k, w, &at, stalled, &met);
     if (st != TML_OK || met) return st;
     for (int r = 0; r < k->saddle.n; r++) k->b[r] = -k->open[r];
     tml_kkt_solve(k, k->b);
-    const double size = correct(k, a, lambda, p);
+    const double size = add_correction(k, a, lambda, p);
     stalled = size > 0.3*before;
     if (!isfinite(size)) return TML_RETRY_NAN;
     if (size <= SMALL || (stalled && size <= STALLED)) return TML_OK;

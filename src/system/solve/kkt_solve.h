@@ -48,7 +48,7 @@ tml_status tml_kkt_factor(tml_kkt *k, tml_work *w, const tml_state *x);
 tml_status tml_kkt_factor_in_passing(tml_kkt *k, tml_work *w, const tml_state *x);
 /* The same unless the factors at hand are those: for accelerations, their rates and corrections, not for what reads the
  * matrices. */
-tml_status tml_kkt_refer(tml_kkt *k, tml_work *w, const tml_state *x);
+tml_status tml_kkt_factor_unless_current(tml_kkt *k, tml_work *w, const tml_state *x);
 /* Factors of what was put into the matrix. */
 tml_status tml_kkt_factor_matrix(tml_kkt *k);
 /* In place, with the factors that were made last, whichever they are. */

@@ -165,7 +165,7 @@ void tml_mass_blocks_free(tml_mass_blocks *x)
 /* ---------------------------------------------------------------- values --------------------- */
 
 /* (EL5) Some inertia along e, of the size that turning has. */
-static double lend(double *M, const tml_sysbody *body, const double *q)
+static double add_lent_inertia(double *M, const tml_sysbody *body, const double *q)
 {
   const int first = body->ops->versor->first, n = body->nv;
   const double *e = q + body->q + first;
@@ -190,7 +190,7 @@ static tml_status set_masses(tml_mass_blocks *x, tml_work *w, const double *q)
       continue;
     }
     body->ops->mass(M, &w->frame[b], body->content);
-    if (tie < x->n_ties && x->tie[tie].body == b) x->lent[tie++] = lend(M, body, q);
+    if (tie < x->n_ties && x->tie[tie].body == b) x->lent[tie++] = add_lent_inertia(M, body, q);
     const tml_status st = tml_schur_set_block(x->schur, x->block[b], M);
     if (st != TML_OK) return st;
   }
@@ -223,7 +223,7 @@ tml_status tml_mass_blocks_factor(tml_mass_blocks *x, tml_work *w, const tml_sta
   for (int k = 0; k < s->n_constraints && st == TML_OK; k++) {
     const tml_constraint *c = &s->constraint[k];
     double *const *G = x->rows + (c->body - s->row_body);
-    if (tml_row_rests(w, c)) return TML_RETRY_SINGULAR;
+    if (tml_evaluate_row_is_off(w, c)) return TML_RETRY_SINGULAR;
     st = c->ops->gradient ? c->ops->gradient(s, w, c, G) : add_values(s, w, c, at, G);
   }
   return st == TML_OK ? tml_schur_factor(x->schur) : st;

@@ -11,7 +11,7 @@ enum { USER_S, USER_G, USER_V, USER_GT, USER_DIAGONAL, USER_LAMBDA, USER_FORCE, 
 static bool has_user(const tml_saddle *x) { return x->n_groups == 3; }
 
 /* A spot of the bare saddle in the one at hand. */
-static int spot_of(const tml_saddle *x, int spot)
+static int block_position(const tml_saddle *x, int spot)
 {
   static const int other[BARE] = {USER_S, USER_G, USER_GT, USER_DIAGONAL};
   return has_user(x) ? other[spot] : spot;
@@ -37,14 +37,14 @@ tml_status tml_saddle_create(tml_saddle *x, const tml_system *s, bool user, tml_
 /* G below the velocity columns, its transpose in the multiplier columns. */
 static void set_constraints(tml_saddle *x, const double *G)
 {
-  tml_blocks_put_cv(x, spot_of(x, SPOT_G), 1.0, G);
-  tml_blocks_put_vc(x, spot_of(x, SPOT_GT), 1.0, G);
-  tml_blocks_clear(x, spot_of(x, SPOT_DIAGONAL));
+  tml_blocks_put_cv(x, block_position(x, SPOT_G), 1.0, G);
+  tml_blocks_put_vc(x, block_position(x, SPOT_GT), 1.0, G);
+  tml_blocks_clear(x, block_position(x, SPOT_DIAGONAL));
 }
 
 void tml_saddle_set_mass(tml_saddle *x, const tml_matrices *m)
 {
-  tml_blocks_put_vv(x, spot_of(x, SPOT_S), 1.0, m->M);
+  tml_blocks_put_vv(x, block_position(x, SPOT_S), 1.0, m->M);
   set_constraints(x, m->G);
 }
 
@@ -65,8 +65,8 @@ void tml_saddle_set_mass_user(tml_saddle *x, const tml_user_matrices *u)
 
 void tml_saddle_set_selection(tml_saddle *x, const bool *marked, const double *G)
 {
-  tml_blocks_clear(x, spot_of(x, SPOT_S));
-  for (int b = 1; b < x->sys->n_bodies; b++) tml_blocks_mark(x, spot_of(x, SPOT_S), b, 1.0, marked);
+  tml_blocks_clear(x, block_position(x, SPOT_S));
+  for (int b = 1; b < x->sys->n_bodies; b++) tml_blocks_mark(x, block_position(x, SPOT_S), b, 1.0, marked);
   set_constraints(x, G);
 }
 
@@ -84,10 +84,10 @@ static void turn_columns(double *out[TML_TURN], const tml_turned *t, int len, do
 }
 
 /* Is a column of a body one of those? */
-static bool turns(const tml_turned *t, int j) { return j >= t->first && j < t->first + t->n; }
+static bool is_turning_column(const tml_turned *t, int j) { return j >= t->first && j < t->first + t->n; }
 
 /* What turns in a body; nothing unless it says so. */
-static void turned_of(tml_turned *t, int b, tml_block_fn blocks, void *ctx)
+static void find_turning_block(tml_turned *t, int b, tml_block_fn blocks, void *ctx)
 {
   if (!blocks || !blocks(ctx, b, t)) t->first = t->n = 0;
 }
@@ -100,12 +100,12 @@ void tml_saddle_set(tml_saddle *x, const tml_matrices *m, const tml_stride_facto
     if (body->nv == 0) continue;
     tml_turned t;
     double *turning[TML_TURN];
-    turned_of(&t, b, blocks, ctx);
+    find_turning_block(&t, b, blocks, ctx);
     for (int j = 0; j < body->nv; j++) {
       double *out = x->value + x->column[body->v + j];
       const int k = body->vv + j*body->vv_len;
-      if (turns(&t, j)) turning[j - t.first] = out;
-      for (int r = 0; !turns(&t, j) && r < body->vv_len; r++)
+      if (is_turning_column(&t, j)) turning[j - t.first] = out;
+      for (int r = 0; !is_turning_column(&t, j) && r < body->vv_len; r++)
         out[r] = c->a*m->M[k + r] + c->v*m->D[k + r] + c->q*m->K[k + r];
     }
     turn_columns(turning, &t, body->vv_len, c->q,
@@ -124,8 +124,8 @@ static void set_user_blocks(tml_saddle *x, int b, const tml_user_matrices *u, co
   for (int j = 0; j < body->nv; j++) {
     double *out = tml_blocks_at(x, USER_V, b, j);
     const int k = body->uv + j*len;
-    if (turns(t, j)) turning[j - t->first] = out;
-    for (int r = 0; !turns(t, j) && r < len; r++)
+    if (is_turning_column(t, j)) turning[j - t->first] = out;
+    for (int r = 0; !is_turning_column(t, j) && r < len; r++)
       out[r] = c->a*u->a[k + r] + c->v*u->v[k + r] + c->q*u->q[k + r];
   }
   turn_columns(turning, t, len, c->q, (const double *[]){u->a + body->uv, u->v + body->uv, u->q + body->uv});
@@ -138,7 +138,7 @@ void tml_saddle_set_user(tml_saddle *x, const tml_user_matrices *u, const tml_st
   for (int b = 0; b < x->sys->n_bodies; b++) {
     tml_turned t;
     if (x->sys->body[b].uv_len == 0 || x->sys->body[b].nv == 0) continue;
-    turned_of(&t, b, blocks, ctx);
+    find_turning_block(&t, b, blocks, ctx);
     set_user_blocks(x, b, u, c, &t);
   }
   set_user_columns(x, c->x, u);
@@ -159,10 +159,10 @@ static void set_velocity_row(tml_saddle *x, int b, int slot, const double *rate_
   const tml_sysbody *body = &x->sys->body[b];
   for (int j = 0; j < body->nv; j++) {
     double sum = c->q*rate_q[slot + j*body->cv_len];
-    if (!turns(t, j)) sum += G[slot + j*body->cv_len]*c->v;
-    for (int i = 0; turns(t, j) && i < t->n; i++)
+    if (!is_turning_column(t, j)) sum += G[slot + j*body->cv_len]*c->v;
+    for (int i = 0; is_turning_column(t, j) && i < t->n; i++)
       sum += G[slot + (t->first + i)*body->cv_len]*t->V[TML_TURN*i + j - t->first];
-    tml_blocks_at(x, spot_of(x, SPOT_G), b, j)[slot - body->cv] = sum/c->v;
+    tml_blocks_at(x, block_position(x, SPOT_G), b, j)[slot - body->cv] = sum/c->v;
   }
 }
 
@@ -174,7 +174,7 @@ void tml_saddle_set_velocity_rows(tml_saddle *x, const tml_matrices *m, const do
     for (int i = 0; tml_constraint_nonholonomic(row) && i < row->n_bodies; i++) {
       tml_turned t;
       if (x->sys->body[row->body[i]].nv == 0) continue;
-      turned_of(&t, row->body[i], blocks, ctx);
+      find_turning_block(&t, row->body[i], blocks, ctx);
       set_velocity_row(x, row->body[i], row->cv[i], rate_q, m->G, c, &t);
     }
   }
@@ -189,13 +189,13 @@ void tml_saddle_set_rates(tml_saddle *x, const tml_matrices *m, const double *ra
     if (body->nv == 0 || len == 0) continue;
     tml_turned t;
     double *turning[TML_TURN];
-    turned_of(&t, b, blocks, ctx);
+    find_turning_block(&t, b, blocks, ctx);
     memset(t.V, 0, sizeof t.V);
     for (int j = 0; j < body->nv; j++) {
-      double *out = tml_blocks_at(x, spot_of(x, SPOT_G), b, j);
+      double *out = tml_blocks_at(x, block_position(x, SPOT_G), b, j);
       const int k = body->cv + j*len;
-      if (turns(&t, j)) turning[j - t.first] = out;
-      for (int r = 0; !turns(&t, j) && r < len; r++) out[r] = c->a*m->G[k + r] + c->v*rate_q[k + r];
+      if (is_turning_column(&t, j)) turning[j - t.first] = out;
+      for (int r = 0; !is_turning_column(&t, j) && r < len; r++) out[r] = c->a*m->G[k + r] + c->v*rate_q[k + r];
     }
     turn_columns(turning, &t, len, c->v, (const double *[]){m->G + body->cv, m->G + body->cv, rate_q + body->cv});
   }
@@ -254,7 +254,7 @@ void tml_saddle_hold(tml_saddle *x, const bool *held)
 
 void tml_saddle_regularize(tml_saddle *x, const tml_system *s, double delta)
 {
-  for (int r = 0; r < s->m; r++) *tml_blocks_diagonal(x, spot_of(x, SPOT_DIAGONAL), r) = -delta;
+  for (int r = 0; r < s->m; r++) *tml_blocks_diagonal(x, block_position(x, SPOT_DIAGONAL), r) = -delta;
 }
 
 /* The largest entry of a column of S stands for its diagonal. */
@@ -303,5 +303,5 @@ void tml_saddle_soften(tml_saddle *x, const tml_system *s, double f, double *scr
 {
   set_inertias(x, s, scratch);
   for (int r = 0; r < s->m; r++)
-    *tml_blocks_diagonal(x, spot_of(x, SPOT_DIAGONAL), r) = -f*row_scale(x, s, r, scratch);
+    *tml_blocks_diagonal(x, block_position(x, SPOT_DIAGONAL), r) = -f*row_scale(x, s, r, scratch);
 }
