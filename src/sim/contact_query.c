@@ -1,7 +1,7 @@
 /* contact_query.c - the points at which shapes touch at the reported state, for the caller. */
 #include "core/argument_check.h"
 #include "core/float_traps.h"
-#include "sim/base/element_wrench.h"
+#include "sim/measure/element_wrench.h"
 #include "sim/base/sim_reported.h"
 #include "sim/base/sim_equations.h"
 #include "sim/channel/reported_state.h"

@@ -3,7 +3,7 @@
 #include <stdio.h>
 
 #include "sim/explain/step_advice.h"
-#include "sim/base/quantity_text.h"
+#include "sim/measure/quantity_text.h"
 #include "sim/explain/motion_text.h"
 #include "sim/base/sim.h"
 #include "sim/base/sim_equations.h"

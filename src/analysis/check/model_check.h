@@ -2,7 +2,7 @@
 #ifndef TML_ANALYSIS_CHECK_MODEL_CHECK_H
 #define TML_ANALYSIS_CHECK_MODEL_CHECK_H
 
-#include "sim/base/quantity_text.h"
+#include "sim/measure/quantity_text.h"
 
 typedef struct tml_findings {
   tml_sim *sim;

@@ -80,7 +80,8 @@ double tml_integrator_tuned_part(const tml_integrator *g)
 
 double tml_integrator_largest_step(const tml_integrator *g)
 {
-  const double h = tml_integrator_tuned_part(g)*(g->opt.h_max > 0.0 ? g->opt.h_max : 0.05*tml_options_span(&g->opt, g->begin));
+  const double most = g->opt.h_max > 0.0 ? g->opt.h_max : 0.05*tml_options_span(&g->opt, g->begin);
+  const double h = tml_integrator_tuned_part(g)*most;
   return g->tuning.longest > 0.0 ? fmin(h, g->tuning.longest) : h;
 }
 

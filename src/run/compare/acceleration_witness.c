@@ -5,7 +5,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "sim/base/quantity_text.h"
+#include "sim/measure/quantity_text.h"
 #include "sim/base/sim.h"
 #include "sim/base/sim_phase.h"
 #include "sim/base/sim_reported.h"

@@ -2,7 +2,7 @@
 #ifndef TML_SIM_CHANNEL_CHANNEL_EXPRESSION_H
 #define TML_SIM_CHANNEL_CHANNEL_EXPRESSION_H
 
-#include "sim/base/element_wrench.h"
+#include "sim/measure/element_wrench.h"
 #include "system/evaluate/law_gradient.h"
 
 bool tml_channel_expression_describe(tml_sim *s, int k);

@@ -2,7 +2,7 @@
  * its steps short radau goes on from the same state, and hht where it costs less or the others do not get further.
  * Where nothing is free nothing is integrated. */
 #include "sim/compile/method_choice.h"
-#include "sim/base/quantity_text.h"
+#include "sim/measure/quantity_text.h"
 #include "sim/compile/run_compile.h"
 #include "sim/explain/motion_text.h"
 #include "sim/explain/fastest_rate.h"

@@ -1,6 +1,6 @@
 /* contact_history.c - touches, depths, hits and lost energy of contacts, from what is noted of pairs at the ends of
  * steps. */
-#include "sim/base/quantity_text.h"
+#include "sim/measure/quantity_text.h"
 #include "sim/contact/contact_history.h"
 
 #include "sim/explain/motion_text.h"

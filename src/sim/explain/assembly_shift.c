@@ -1,7 +1,7 @@
 /* assembly_shift.c - bodies that were moved, by how far, and what assembly moved from where it is drawn. */
 #include <stdlib.h>
 
-#include "sim/base/quantity_text.h"
+#include "sim/measure/quantity_text.h"
 #include "sim/explain/assembly_shift.h"
 #include "sim/explain/motion_text.h"
 #include "sim/base/sim_assembly.h"

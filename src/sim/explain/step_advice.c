@@ -1,7 +1,7 @@
 /* step_advice.c - what of a model makes its steps short, and what to change. */
 #include "sim/explain/step_advice.h"
 
-#include "sim/base/quantity_text.h"
+#include "sim/measure/quantity_text.h"
 #include "sim/explain/motion_text.h"
 #include "sim/base/sim_assembly.h"
 #include "sim/base/sim_equations.h"

@@ -4,7 +4,7 @@
 
 #include <lapacke.h>
 
-#include "sim/base/kinematic_loops.h"
+#include "sim/measure/kinematic_loops.h"
 #include "core/memory.h"
 #include "math/fixed_random.h"
 

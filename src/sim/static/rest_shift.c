@@ -1,7 +1,7 @@
 /* rest_shift.c - the search for an equilibrium, with a note or warning of how far it moved bodies from where they were
  * assembled. */
 #include "core/memory.h"
-#include "sim/base/quantity_text.h"
+#include "sim/measure/quantity_text.h"
 #include "sim/explain/assembly_shift.h"
 #include "sim/explain/motion_text.h"
 #include "sim/static/static_solve.h"

@@ -1,6 +1,6 @@
 /* quantity_text.h - a quantity in words, in the units of the model. */
-#ifndef TML_SIM_BASE_QUANTITY_TEXT_H
-#define TML_SIM_BASE_QUANTITY_TEXT_H
+#ifndef TML_SIM_MEASURE_QUANTITY_TEXT_H
+#define TML_SIM_MEASURE_QUANTITY_TEXT_H
 
 #include "sim/base/sim.h"
 

@@ -1,7 +1,7 @@
 /* quantity_text.c - a quantity in words, in the units of the model. */
 #include <stdio.h>
 
-#include "sim/base/quantity_text.h"
+#include "sim/measure/quantity_text.h"
 
 const char *tml_quantity_text(const tml_sim *s, const char *si_unit, double value, char text[TML_AMOUNT_TEXT])
 {

@@ -1,5 +1,5 @@
 /* element_wrench.c - force and torque of elements on their markers at the reported state. */
-#include "sim/base/element_wrench.h"
+#include "sim/measure/element_wrench.h"
 #include "sim/base/sim_reported.h"
 #include "sim/base/sim_equations.h"
 

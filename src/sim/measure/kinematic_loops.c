@@ -1,6 +1,6 @@
 /* kinematic_loops.c - biconnected components by depth-first search (Hopcroft, Tarjan), without recursion: models are
  * long chains. */
-#include "sim/base/kinematic_loops.h"
+#include "sim/measure/kinematic_loops.h"
 
 #include "core/memory.h"
 

@@ -1,6 +1,6 @@
 /* element_wrench.h - force and torque of elements on their markers at the reported state. */
-#ifndef TML_SIM_BASE_ELEMENT_WRENCH_H
-#define TML_SIM_BASE_ELEMENT_WRENCH_H
+#ifndef TML_SIM_MEASURE_ELEMENT_WRENCH_H
+#define TML_SIM_MEASURE_ELEMENT_WRENCH_H
 
 #include "sim/base/sim.h"
 

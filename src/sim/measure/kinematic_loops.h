@@ -1,8 +1,8 @@
 /* kinematic_loops.h - closed loops of a mechanism: the biconnected parts of the graph whose nodes are bodies and whose
  * edges are the pairs of bodies of constraints. Only rows of one part can depend on each other: through a joint that
  * closes no loop nothing can be held redundantly. So rank is a question to small matrices. */
-#ifndef TML_SIM_BASE_KINEMATIC_LOOPS_H
-#define TML_SIM_BASE_KINEMATIC_LOOPS_H
+#ifndef TML_SIM_MEASURE_KINEMATIC_LOOPS_H
+#define TML_SIM_MEASURE_KINEMATIC_LOOPS_H
 
 #include "system/base/system.h"
 
