@@ -23,7 +23,7 @@ static void go(void *ctx, double step, double *out)
     y[i] = x->y[i] + 0.1*step*x->z[i];
     yd[i] = x->yd[i] + 0.1*RATE*step*x->z[i];
   }
-  assert_int_equal(residual(x->t, own->y, own->yd, x->r, x->g), 0);
+  assert_int_equal(ida_residual(x->t, own->y, own->yd, x->r, x->g), 0);
   memcpy(out, N_VGetArrayPointer(x->r), (size_t)n*sizeof *out);
 }
 
@@ -62,7 +62,7 @@ static void check(mechanism *m, tml_rotations rotations, const char *who)
   assert_non_null(x.r);
   set_trial(&x, m);
   go(&x, 0.0, exact);
-  assert_int_equal(jacobian(x.t, RATE, own->y, own->yd, x.r, own->matrix, x.g, NULL, NULL, NULL), 0);
+  assert_int_equal(ida_jacobian(x.t, RATE, own->y, own->yd, x.r, own->matrix, x.g, NULL, NULL, NULL), 0);
   memset(exact, 0, sizeof exact);
   for (int j = 0; j < k->n; j++)
     for (int p = k->column[j]; p < k->column[j + 1]; p++)
