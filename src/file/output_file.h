@@ -15,7 +15,7 @@ tml_status tml_file_open(tml_file **out, const char *path, tml_error *err);
  * need not check every call. */
 void tml_file_bytes(tml_file *f, const char *bytes, size_t n);
 void tml_file_text(tml_file *f, const char *text);
-void tml_file_no_memory(tml_file *f); /* records a lack of memory of the writer as such a failure */
+void tml_file_no_memory(tml_file *f); /* the writer ran out of memory: remembers this failure in the same way */
 /* The shortest decimal text that reads back as the same double, with a point in any locale. */
 void tml_file_number(tml_file *f, double x);
 void tml_file_numbers(tml_file *f, const double *x, int n); /* several numbers, with a comma before each */

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { POWER_MAX = 30 }; /* largest exponent; a value with a larger one counts as OPEN */
+enum { POWER_MAX = 30 }; /* largest exponent; a result with a larger one has no known dimension: TML_DIM_OPEN */
 
 static const tml_dim open_value = {.kind = TML_DIM_OPEN};
 

@@ -60,7 +60,7 @@ tml_status tml_exchange_reallocate(tml_exchange *x, tml_error *err);
 tml_status tml_exchange_begin(tml_exchange *x, tml_error *err);
 /* Sets the states from the accepted point. */
 void tml_exchange_pack(tml_exchange *x);
-/* Factors `place` at the time t and the increments D. */
+/* Evaluates and factors the matrix `place` of the position equations at time t, for increments D from `origin`. */
 tml_status tml_exchange_factor_positions(tml_exchange *x, double t, const double *D);
 /* Whether a rotation vector is longer than TML_EXCHANGE_TURN, so that it needs a new origin. */
 bool tml_exchange_near_full_turn(const tml_exchange *x);

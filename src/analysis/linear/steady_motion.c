@@ -64,7 +64,8 @@ static double made_of(const tml_perturbation *p, int body, tml_class kind, doubl
   return most;
 }
 
-/* e x y for the coordinates of a body. */
+/* Computes out = e x y for the coordinates of one body. e is the angular velocity of the rotating frame; y contains the
+ * velocities or accelerations of the body. In a steady motion, e x y is their rate of change. */
 static void turn_body(const tml_perturbation *p, const tml_sysbody *k, const double *y, double *out)
 {
   const tml_chart *c = k->ops->chart;
@@ -78,7 +79,8 @@ static void turn_body(const tml_perturbation *p, const tml_sysbody *k, const dou
   if (c) v3_cross(out + c->first, p->e, y + c->first);
 }
 
-/* Distance of x from e x y over the coordinates of all bodies; x consists of accelerations times `rate`. */
+/* Largest relative difference between x, the rates of y, and e x y over the coordinates of all bodies. The reference is
+ * `rate` times the terms of which the accelerations are the sum, plus |e x y|. */
 static departure find_departure(const tml_perturbation *p, const double *x, const double *y, double rate)
 {
   departure d = {0.0, 0};

@@ -10,7 +10,8 @@
 #include <unistd.h>
 
 #define SAME_WISH 0.5 /* [s] closer signals are one request: timeout(1) and shells signal process and group */
-/* [s] after a signal, tml_cli_stop_asked must be called within this time: before the first step, and later. */
+/* [s] The process ends if no call of tml_cli_stop_asked notices a signal within this time after it arrived. The shorter
+ * time applies until the first call, while the model is set up. */
 enum { PATIENCE_SETUP = 1, PATIENCE = 5 };
 
 static volatile sig_atomic_t stop_asked; /* set by the signal handler */

@@ -122,7 +122,7 @@ static cairo_status_t write_bytes(void *user, const unsigned char *bytes, unsign
   if (png && passes) mark_png(p->f);
   tml_file_bytes(p->f, (const char *)bytes + head, n - head);
   p->written += n;
-  return CAIRO_STATUS_SUCCESS; /* the file keeps its failures */
+  return CAIRO_STATUS_SUCCESS; /* p->f remembers a failed write and reports it later */
 }
 
 static void free_painter(painter *p)

@@ -33,8 +33,9 @@ typedef struct tml_force_input {
   double since;    /* [s] time since that step */
   bool shares;     /* contacts with order 0: include in the power the changing weights of points,
                       which requires some derivatives */
-  const double *latest; /* stored numbers at the latest state; within the last step those of its end */
-  double part;     /* position in that step, 0 ... 1 */
+  const double *latest; /* stored numbers at the end of the last step, even if t lies within that step and `memory`
+                           holds those of its start; NULL: not a pair of shapes */
+  double part;     /* position of t in the last step: 0 at its start, 1 at its end and later */
   tml_touch_view view;
   struct tml_contact_recent *recent; /* cache of contact points; NULL: none */
   double *branch;  /* branches that its laws took at the start of the step (`spell_laws` of tml_force_ops); NULL:

@@ -161,7 +161,8 @@ static void slide_ball(slide *x, const parameters *p, const tml_force_input *in)
   add_turn(x, p, in);
 }
 
-/* (K41) The displacement of a direction that slipped is time times velocity; its stored position is irrelevant. */
+/* (K41) Displacement since the end of the last step in a direction that slipped then: the time since that end times the
+ * velocity. The stored position is used only for directions that stuck. */
 static void slip_displacement(slide *x, int way, double since)
 {
   x->way[way] = since*x->velocity[way];

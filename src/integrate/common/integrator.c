@@ -40,7 +40,7 @@ double tml_integrator_spin_limit(const tml_integrator *g)
 #define ROUNDED 1e-14   /* relative rounding of the time of a break */
 #define TINY 1e-300     /* absolute rounding if that time is 0 */
 #define REACH 4.0       /* widths over which functions of time are nearly straight: a step may always pass as many */
-enum { DECISIONS = 5 }; /* most iterations of the decisions at a start */
+enum { DECISIONS = 5 }; /* most solutions at a start; they are repeated until no function changes its branch */
 enum { CAREFUL = 10 };  /* number of steps limited by h_failed after a failure */
 
 /* ---------------------------------------------------------------- freeing -------------------- */
@@ -138,8 +138,8 @@ static void set_reach(tml_integrator *g)
   }
 }
 
-/* Solves for accelerations, multipliers and unknowns of the user. Decisions of functions may depend on the solution,
- * so they are iterated. */
+/* Solves for accelerations, multipliers and unknowns of the user. The branches that functions take may depend on the
+ * solution, so the solution is repeated until they no longer change. */
 static tml_status solve_equations(tml_integrator *g)
 {
   const tml_state x = tml_integrator_accepted(g);

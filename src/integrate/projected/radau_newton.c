@@ -144,11 +144,12 @@ static double user_size(const tml_radau_run *x, int k)
   return fmax(x->user.size[k], fabs(x->Z[TML_STAGES - 1][x->p + k]));
 }
 
-/* True if the last corrections of an unknown of the user were small relative to its size. */
+/* True if Newton's last corrections of the unknown p_k (user equations, extra_equations.h) were small relative to its
+ * size. */
 static bool user_known(const tml_radau_run *x, int k) { return x->dp[k] <= USER_LEFT*user_size(x, k); }
 
-/* True if those of all unknowns were also small relative to their changes in the step: another unknown may depend
- * strongly on them in a way that the matrix does not contain. */
+/* True if the last corrections of all unknowns p were also small relative to their changes in the step. Another unknown
+ * may depend strongly on them in a way that the matrix does not contain. */
 static bool all_known(const tml_radau_run *x)
 {
   const double *end = x->Z[TML_STAGES - 1] + x->p, *start = x->g->p;

@@ -194,7 +194,8 @@ static void gather_row(gathering *g, int row, int column)
 
 static int compare_ints(const void *a, const void *b) { return *(const int *)a - *(const int *)b; }
 
-/* Collects the entries of a column of the rest: its own ones, and rows x columns of every block. */
+/* Collects the rows of column j of the matrix that remains when the dense blocks are eliminated: the entries of the
+ * original matrix, and the fill-in of every block that is coupled with this column. */
 static void gather_column(gathering *g, const tml_condensed *c, const search *s, const int *renumbered, int j)
 {
   const tml_pattern *p = s->p;

@@ -145,7 +145,8 @@ static void remove_key(tml_yaml *map, const char *key)
 
 static bool is_still(const tml_placement *p) { return !p->moved && !p->turned && !p->fast && !p->spins; }
 
-/* Whether the instance keeps a planar body in the x-y plane; false after an error. */
+/* True if the placement of an instance (position, rotation, velocities) keeps a planar body of the part in the x-y
+ * plane. Otherwise an error is reported. */
 static bool stays_in_plane(tml_flat *x, const tml_scope_of *s, const tml_yaml *key)
 {
   const tml_placement *p = &s->place;

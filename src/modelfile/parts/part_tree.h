@@ -63,7 +63,7 @@ typedef struct tml_env {
   tml_origin **origins;  /* the origin created last, for further copies */
 } tml_env;
 
-/* Meaning of a member in one instance. */
+/* The data of one member of a part (parameter or inner instance) that differ between the instances of the part. */
 typedef struct tml_slot {
   int count;               /* number of repetitions; -1: not repeated */
   tml_scope_of *child;     /* scopes of an instance: `count` of them, or one */

@@ -26,7 +26,7 @@ tml_status tml_contact_rows_flush(tml_touch_rows *p, tml_error *err);
 tml_status tml_contact_rows_close(tml_touch_rows *p, tml_error *err);
 void tml_contact_rows_free(tml_touch_rows *p);
 
-/* Writes all points of the file as an object of the page. Times are those of the results. */
+/* Writes all points of the file as a JSON object for the report page. Times are those of the results. */
 tml_status tml_contact_rows_put(tml_json *j, tml_columns *c, tml_error *err);
 bool tml_contact_rows_fit(const tml_columns *c); /* whether a file has these columns */
 

@@ -1,4 +1,4 @@
-/* contact_rows_read.c - reads contacts.csv as an object of the page: points of contact and their forces. */
+/* contact_rows_read.c - converts contacts.csv (contact points and forces) to a JSON object for the report page. */
 #include "results/scene/contact_rows.h"
 
 #include <math.h>

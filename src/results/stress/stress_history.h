@@ -8,7 +8,8 @@
 /* The largest von Mises stress of a point, and its row. */
 typedef struct tml_peak { double stress; long long row; } tml_peak;
 
-/* Finds the peaks of all points in the rows [first, end); `peaks` has space for all points. */
+/* Finds the largest von Mises stress of every point over the rows first ... end - 1 of the modal coordinates. `peaks`
+ * has one element per point. */
 void tml_stress_peaks(tml_peak *peaks, tml_stresses *s, const tml_modes_rows *rows, long long first, long long end);
 
 /* Finds the hot spots, the worst first (stress_peaks.c). The caller deletes *out, which has *n points.

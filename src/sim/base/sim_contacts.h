@@ -39,7 +39,7 @@ typedef struct tml_touch_sum {
   double force, force_time;             /* [N] largest force of one pair, [s] its time */
   double impulse, push;                 /* [N s] normal impulse up to tml_touches.t; [N] normal force then */
   double lost[2], power[2];             /* [J] energy lost so far, [W] power then: by the normal law, by friction */
-  double state;                         /* state of the pair that holds most firmly */
+  double state;                         /* largest tml_touch_state of its pairs: sticking if any pair sticks */
   double before[4];                     /* push, power and state at the start of the step that is being added */
   int shape[2];                         /* the two shapes at the largest depth */
   int n_spans;

@@ -1,6 +1,6 @@
 /* fastest_rate.h - estimates the fastest time scale of a mechanism, by a few power iterations with K and with D on the
  * constrained accelerations. Step sizes are compared with it during a run. Terms with the velocities of the state are
- * left out. Accurate eigenvalues: linear.h. */
+ * left out. Accurate eigenvalues: analysis/linear/linear_model.h. */
 #ifndef TML_SIM_EXPLAIN_FASTEST_RATE_H
 #define TML_SIM_EXPLAIN_FASTEST_RATE_H
 

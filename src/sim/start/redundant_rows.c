@@ -249,8 +249,10 @@ static bool some_direction(tml_assembler *a, const double *q, double *y, unsigne
   return tml_assembly_direction(a, q, y) == TML_OK;
 }
 
-/* A feasible pose near q: displaced by `way` (in sizes) along y and closed again. False: it cannot be closed, or not
- * accurately. Near a singular configuration the residual is small in a neighbourhood, so accuracy is required. */
+/* Computes a feasible pose q1 near q: moves q along the direction y, by `way` times the reference size of the
+ * coordinate that moves most, and closes the joints again. Returns false if y is zero or if Newton's last step is
+ * larger than PRECISE. A small residual is not enough: near a singular configuration it is small in a whole
+ * neighbourhood. */
 static bool other_pose(tml_assembler *a, const double *q, double *q1, double *y, double way)
 {
   const tml_system *s = a->sys;

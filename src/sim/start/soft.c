@@ -1,5 +1,5 @@
 /* soft.c - contacts whose stiffness follows from Young's modulus. Hertz' theory requires depths that are small relative
- * to the radii, so the program warns if the weight of a body alone exceeds that. */
+ * to the radii. The program warns if the weight of a body alone causes a depth above 1 % of the smaller radius. */
 #include "sim/contact/contact_search.h"
 #include "sim/base/sim.h"
 #include "contact/law/hertz_stiffness.h"

@@ -37,7 +37,8 @@ static char *order_folder(const job *j, int k)
   return path;
 }
 
-/* Runs the model to the time at which the command stands. */
+/* Creates a simulation and runs it to the time for which the command file requests the linear model. Time 0 is the
+ * start state. */
 static tml_status go_there(tml_sim **out, const job *j, const tml_linear_order *x, tml_error *err)
 {
   tml_options o = *j->options;
