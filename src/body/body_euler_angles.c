@@ -1,7 +1,9 @@
 /* body_euler_angles.c - rigid body in 3-1-3 Euler angles: q = (x, psi, theta, phi, reference), v = (x', psi', theta',
- * phi'). The angles turn a reference frame fixed on the body; near their singularity (sin theta = 0) the
- * reference is exchanged for one a quarter turn away (rechart), so that A = A313 C^T with C one of
- * two constant rotations; `reference` (0 or 1) says which. Flat otherwise. Theory: docs/theory/rotations.md.
+ * phi').
+ *
+ * The angles rotate a reference frame fixed on the body. Near their singularity (sin theta = 0) the reference is
+ * replaced by one rotated by a quarter turn (rechart), so that A = A313 C^T with C one of two constant rotations;
+ * `reference` (0 or 1) selects it. The coordinates are flat otherwise. Theory: docs/theory/rotations.md.
  *
  * With n the line of nodes, m = ez x n, b the third axis: w = psi' ez + theta' n + phi' b. */
 #include "body/body.h"
@@ -69,7 +71,7 @@ static void set_rotation(double A[9], const double *q, const basis *k)
     a[1][i] = -s*k->n[i] + c*t;
     a[2][i] = k->b[i];
   }
-  const int turned = q[6] > 0.5; /* then ref y = user z, ref z = -user y */
+  const int turned = q[6] > 0.5; /* then y of the reference is z of the user's frame, and z of the reference is -y */
   for (int i = 0; i < 3; i++) {
     A[3*i] = a[0][i];
     A[3*i + 1] = turned ? -a[2][i] : a[1][i];
@@ -172,7 +174,7 @@ static void angles_vector(tml_vector *out, const tml_frame *f, tml_vector_kind k
   if (order >= 3) third_order(out, f, &k, rho, W);
 }
 
-/* P^T g = B^T (rho x g), for the spin B^T g */
+/* P^T g = B^T (rho x g), or B^T g for the spin */
 static void angles_load(double *r, const tml_frame *f, tml_vector_kind kind, const double s[3], const double g[3])
 {
   basis k;
@@ -186,7 +188,7 @@ static void angles_load(double *r, const tml_frame *f, tml_vector_kind kind, con
   if (kind == TML_VECTOR_POINT) v3_axpy(r, 1.0, g);
 }
 
-/* H += B^T X + (B^T y)_q, rotational block of a matrix with ld columns */
+/* H += B^T X + (B^T y)_q, the rotational block of a matrix with ld columns */
 static void add_rotational(double *H, int ld, const basis *k, const double X[9], const double y[3])
 {
   double Z[9];
@@ -228,7 +230,7 @@ static void angles_mass(double *M, const tml_frame *f, const void *content)
   add_rotational(M, 6, &k, JB, none);
 }
 
-/* Angular acceleration wd = B a + beta and the torque y = J_s wd + w x J_s w it takes. */
+/* Angular acceleration wd = B a + beta and the torque y = J_s wd + w x J_s w that it requires. */
 static void set_torque(double y[3], double wd[3], const tml_frame *f, const basis *k, const double Js[9],
                        const double *a)
 {
@@ -342,7 +344,7 @@ static void set_angles(double *q, const double A[9], int reference)
   q[6] = reference;
 }
 
-/* Starts with the reference that is farther from its singularity. */
+/* Selects the reference that is farther from its singularity. */
 static void angles_set_pose(double *q, const double x[3], const double e[4])
 {
   double A[9];
@@ -351,7 +353,7 @@ static void angles_set_pose(double *q, const double x[3], const double e[4])
   set_angles(q, A, fabs(A[8]) > fabs(A[7]));
 }
 
-#define SIN_THETA_MIN 0.25 /* after the exchange sin theta is 0.97 or more: ample hysteresis */
+#define SIN_THETA_MIN 0.25 /* after the exchange sin theta is at least 0.97: ample hysteresis */
 
 static bool angles_worn(const double *q) { return fabs(sin(q[4])) < SIN_THETA_MIN; }
 

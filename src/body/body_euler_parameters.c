@@ -1,6 +1,5 @@
-/* body_euler_parameters.c - rigid body in Euler parameters: q = (x, e), v = (x', e'), with the row e.e = 1.
- * A(e) is the homogeneous quadratic form, so P is linear in e and T vanishes. Theory:
- * docs/theory/rotations.md. */
+/* body_euler_parameters.c - rigid body in Euler parameters: q = (x, e), v = (x', e'), with the constraint row e.e = 1.
+ * A(e) is the homogeneous quadratic form, so that P is linear in e and T vanishes. Theory: docs/theory/rotations.md. */
 #include "body/body.h"
 
 /* B(e, s) = (A(e) s)_e, 3x4, linear in e. */
@@ -214,7 +213,7 @@ static void euler_acceleration(double xdd[3], double wd[3], const tml_frame *f, 
   for (int i = 0; i < 3; i++) wd[i] *= 2.0;
 }
 
-/* 2 de is an angle. */
+/* 2 de is a rotation vector, so that the unit of e is 2 rad. */
 static tml_coordinate euler_coordinate(const void *content, int i)
 {
   (void)content;

@@ -1,16 +1,18 @@
 /* body_flexible.h - flexible bodies in the equations of motion: a frame of mean axes in the rotation coordinates of a
- * rigid kind, and modal coordinates behind them. Content: tml_flexible; attachment of markers: tml_flexible_node, in
- * whose axes (those of the body where it is undeformed) a marker has its place. Theory: docs/theory/flexible.md. */
+ * rigid kind, followed by modal coordinates. The content is tml_flexible. The attachment of markers is
+ * tml_flexible_node; the marker is given in its axes (those of the body in the undeformed state). Theory:
+ * docs/theory/flexible.md. */
 #ifndef TML_BODY_BODY_FLEXIBLE_H
 #define TML_BODY_BODY_FLEXIBLE_H
 
 #include "body/body_spin.h"
 #include "flexible/modal/modal_body.h"
 
-/* In increments about ground axes; `turned` of its kind gives the others. f is borrowed. */
+/* Creates a flexible body in increments about ground axes; `turned` of its kind gives the kinds with other coordinates.
+ * f is borrowed. */
 void tml_flexible_body(tml_own_body *out, const tml_flexible *f);
 
-/* What damping takes from mode j. */
+/* Modal damping force on mode j. */
 static inline double tml_flexible_damped(const tml_flexible *b, int j, const double *rate)
 {
   if (!b->coupled) return b->damping[j]*rate[j];
@@ -20,8 +22,8 @@ static inline double tml_flexible_damped(const tml_flexible *b, int j, const dou
   return sum;
 }
 
-/* What the four kinds are made of: functions of a body whose frame has the coordinates of a rigid kind, with the
- * meaning they have in tml_body_ops. */
+/* Common functions of the four kinds, for a frame with the coordinates of a rigid kind; their meaning is that in
+ * tml_body_ops. */
 void tml_flexible_mass(double *M, const tml_frame *f, const tml_flexible *b, const tml_body_ops *rigid);
 void tml_flexible_inertia(double *r, const tml_frame *f, const tml_flexible *b, const tml_body_ops *rigid,
                           const double *a);

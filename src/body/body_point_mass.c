@@ -1,4 +1,4 @@
-/* body_point_mass.c - point mass: three coordinates, no orientation; its axes stay parallel to ground. */
+/* body_point_mass.c - point mass: three coordinates, no rotation; its axes stay parallel to ground. */
 #include "body/body.h"
 
 static void point_frame(tml_frame *f, const double *q, const double *v)

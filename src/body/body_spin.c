@@ -1,7 +1,7 @@
-/* body_spin.c - the spin of a rigid kind, reduced to the coordinates that turn. */
+/* body_spin.c - angular velocity of a rigid kind, restricted to its rotation coordinates. */
 #include "body/body_spin.h"
 
-enum { FIRST = 3 }; /* of the coordinates that turn, in v */
+enum { FIRST = 3 }; /* index in v of the first rotation coordinate */
 
 static void copy_spin_columns(double *out, const double *P, int n)
 {
@@ -16,7 +16,7 @@ static void set_sum(double *C, double f, const double *A, const double a[3], con
     for (int j = 0; j < TML_TURNS; j++) C[TML_TURNS*i + j] = f*A[TML_TURNS*i + j] + a[i]*b[j];
 }
 
-/* Euler parameters of any norm turn the body as those of norm one along them: w = 2 E(e) e'/(e.e). */
+/* Euler parameters of any norm represent the same rotation as the normalised ones: w = 2 E(e) e'/(e.e). */
 static void set_of_unit(tml_turning *t, int order)
 {
   const double *e = t->frame->q + FIRST, *v = t->frame->v + FIRST, s = e[0]*e[0] + v3_dot(e + 1, e + 1);

@@ -1,20 +1,21 @@
-/* body_spin.h - how a body turns with the coordinates of its kind: the spin of a rigid kind with its derivatives, exact
- * for Euler parameters of any norm too. Through it what is known in increments about ground axes is known in the
- * coordinates of every kind. Theory: docs/theory/flexible.md. */
+/* body_spin.h - angular velocity of a rigid kind as a function of its rotation coordinates, with derivatives; exact for
+ * Euler parameters of any norm. It transfers expressions in increments about ground axes to the coordinates of every
+ * kind. Theory: docs/theory/flexible.md. */
 #ifndef TML_BODY_BODY_SPIN_H
 #define TML_BODY_BODY_SPIN_H
 
 #include "body/body.h"
 
-enum { TML_TURNS = 4 }; /* most coordinates that turn, and columns of the matrices below */
+enum { TML_TURNS = 4 }; /* largest number of rotation coordinates, and number of columns of the matrices below */
 
-/* w = P v and its derivatives as in tml_vector, columns of the coordinates that turn alone: they follow the place. */
+/* w = P v and its derivatives as in tml_vector, with the columns of the rotation coordinates only; these follow the
+ * position in v. */
 typedef struct tml_turning {
   const tml_body_ops *rigid;
   const tml_frame *frame;
   int n;                          /* 3, or 4 Euler parameters */
   double A[9], w[3];              /* body -> ground; angular velocity, ground axes */
-  double P[3*TML_TURNS];          /* w_v, and how A turns with q */
+  double P[3*TML_TURNS];          /* w_v; also the rotation of A by an increment of q */
   double K[3*TML_TURNS], k[3];    /* w_q; w' = P v' + k */
   double T[3*TML_TURNS], R[3*TML_TURNS]; /* k_q, k_v */
 } tml_turning;

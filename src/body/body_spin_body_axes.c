@@ -1,6 +1,6 @@
 /* body_spin_body_axes.c - rigid body in rotation increments about its own axes: q = (x, quaternion), v = (x', w) with w
- * in body axes; increments turn A into A exp(dtheta~). For bodies that tumble freely, whose angular velocity
- * changes slowly as seen from the body. Theory: docs/theory/rotations.md. */
+ * in body axes; an increment maps A to A exp(dtheta~). Suited to freely tumbling bodies, whose angular velocity changes
+ * slowly in body axes. Theory: docs/theory/rotations.md. */
 #include "body/body.h"
 
 static void body_frame(tml_frame *f, const double *q, const double *v)

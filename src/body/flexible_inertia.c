@@ -1,9 +1,9 @@
-/* flexible_inertia.c - inertia and elastic forces of a flexible body in mean axes, with derivatives. Everything is made
- * in axes of the body, where the invariants are constant, in one pass over the modes; how the body turns with its
- * coordinates comes in at the end. Theory: docs/theory/flexible.md. */
+/* flexible_inertia.c - inertia and elastic forces of a flexible body in mean axes, with derivatives. Everything is
+ * computed in body axes, where the invariants are constant, in one pass over the modes; the dependence of the rotation
+ * on its coordinates is applied at the end. Theory: docs/theory/flexible.md. */
 #include "body/body_flexible.h"
 
-/* Motion in axes of the body, and what the modes sum up to. */
+/* Motion in body axes, and sums over the modes. */
 typedef struct motion {
   const tml_flexible *b;
   const double *eta, *rate, *second; /* modal coordinates and their derivatives */
@@ -12,7 +12,7 @@ typedef struct motion {
   double hr[3], ha[3];               /* h eta', h eta'' */
 } motion;
 
-/* Of mode j. */
+/* Terms of mode j. */
 typedef struct mode {
   double J[9], Jr[9];         /* J_,j and sum_k eta'_k J_,jk */
   double h[3], hr[3], ha[3];  /* h_j; sum_k h1_jk eta'_k, sum_k h1_jk eta''_k */
@@ -35,7 +35,7 @@ static void set_acceleration(motion *x, const tml_turning *t, const double *a)
   x->second = a + t->rigid->nv;
 }
 
-/* (FB1) J_,j and h_j, which is minus the sum over row j; the mode joins the sums. */
+/* (FB1) J_,j and h_j, which is minus the sum over row j; adds the mode to the sums. */
 static void add_mode(motion *x, mode *m, int j)
 {
   const int n = x->b->n;
@@ -124,14 +124,14 @@ void tml_flexible_inertia(double *r, const tml_frame *f, const tml_flexible *b, 
 
 /* ---------------------------------------------------------------- derivatives ---------------- */
 
-/* How w and w' in axes of the body change with the coordinates that turn, and with their rates. */
+/* Derivatives of w and w' in body axes with respect to the rotation coordinates and their rates. */
 typedef struct turns { double P[3*TML_TURNS], w_q[3*TML_TURNS], al_q[3*TML_TURNS], al_v[3*TML_TURNS]; } turns;
 
 /* (FB6) */
 static void set_turns(turns *out, const tml_turning *t, const double al[3], const double *a)
 {
   tml_frame pushed;
-  tml_turning by_a; /* with a in the place of the velocities: its K is (P a)_q */
+  tml_turning by_a; /* evaluated with a instead of the velocities: its K is (P a)_q */
   double At[9], W[9], X[9], wd[3];
   memset(out, 0, sizeof *out);
   for (int i = 0; i < 9; i++) At[i] = t->A[3*(i % 3) + i/3];
@@ -151,7 +151,7 @@ static void set_turns(turns *out, const tml_turning *t, const double al[3], cons
   tml_body_spin_add(out->al_v, 1.0, At, t->R);
 }
 
-/* What of the derivatives needs row j of J2 and h1 a second time: Jr, ha, and (FB5) between modes. */
+/* Terms of the derivatives that need row j of J2 and h1 a second time: Jr, ha, and (FB5) between modes. */
 static void between_modes(const motion *x, mode *m, int j, double *K, double *C)
 {
   const int n = x->b->n;
@@ -175,7 +175,7 @@ static void between_modes(const motion *x, mode *m, int j, double *K, double *C)
     for (int k = 0; k < n; k++) C[k] += x->b->coupled[(size_t)j*(size_t)n + (size_t)k];
 }
 
-/* Columns of mode j in the rows of the rotation, in axes of the body. */
+/* Columns of mode j in the rows of the rotation, in body axes. */
 static void set_columns(double K[3], double C[3], const motion *x, const mode *m)
 {
   double y[3], z[3];
@@ -202,7 +202,7 @@ static void set_row(double *K, double *C, int n, const turns *q, const double E[
   for (int i = 0; i < n; i++) C[i] = x[i] + y[i];
 }
 
-/* Rotation with rotation: P^T (R_w w_q + J al_q) and P^T R for constant R; P^T (R_w P + J al_v). */
+/* Block of the rotation coordinates: P^T (R_w w_q + J al_q) and P^T R for constant R; P^T (R_w P + J al_v). */
 static void set_rotation(double *K, double *C, int nv, const tml_turning *t, const motion *x, const turns *q)
 {
   double R[3], l[3], y[3], Rw[9], W[9], L[9], X[3*TML_TURNS] = {0}, Y[3*TML_TURNS] = {0}, H[TML_TURNS*TML_TURNS];

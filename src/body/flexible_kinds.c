@@ -1,5 +1,5 @@
-/* flexible_kinds.c - the four kinds of flexible bodies: their frame as that of a rigid kind, modal coordinates behind
- * it. The functions of a rigid kind see the first coordinates, the others those of the modes. */
+/* flexible_kinds.c - the four kinds of flexible bodies: a frame with the coordinates of a rigid kind, followed by modal
+ * coordinates. Functions of the rigid kind work on the first coordinates, the others on those of the modes. */
 #include "body/body_flexible.h"
 
 static void flexible_mass_matrix(double *M, const tml_frame *f, const void *content, const tml_body_ops *rigid)
@@ -49,7 +49,7 @@ static void least_mass(double *m, const void *content, const tml_body_ops *rigid
   for (int i = 0; i < b->n; i++) m[rigid->nv + i] = 1.0;
 }
 
-/* Modes of unit mass: together a modal coordinate of sqrt(m) moves the body by 1 m on the average. */
+/* Modes are mass-normalised: a modal coordinate of sqrt(m) displaces the body by 1 m on average. */
 static tml_coordinate flexible_coordinate(const void *content, int i, const tml_body_ops *rigid)
 {
   const tml_flexible *b = content;
@@ -89,7 +89,7 @@ static void node_hessian(double *H, const tml_frame *f, const void *content, con
 
 static const tml_body_ops *flexible_ops_of(const tml_body_ops *rigid);
 
-/* The functions of one kind: as above, or those of the rigid kind, with its coordinates. */
+/* The functions of one kind: those above or those of the rigid kind, with its coordinates. */
 #define FUNCTIONS(kind, rigid) \
   static void kind##_frame(tml_frame *f, const double *q, const double *v) { rigid.frame(f, q, v); } \
   static void kind##_vector(tml_vector *out, const tml_frame *f, tml_vector_kind what, const double s[3], int order) \

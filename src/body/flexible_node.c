@@ -1,19 +1,19 @@
-/* flexible_node.c - nodes of flexible bodies: place with terms of second order, Cayley's rotation, and their
- * derivatives to third order, by the coordinates that turn the body. Theory: docs/theory/flexible.md. */
+/* flexible_node.c - nodes of flexible bodies: position with second-order terms, rotation by Cayley's formula, and their
+ * derivatives to third order in the rotation and modal coordinates. Theory: docs/theory/flexible.md. */
 #include "body/body_flexible.h"
 
-/* What a node is made of at a state. */
+/* Quantities of a node at a state. */
 typedef struct bend {
   const tml_turning *t;
   const tml_flexible_node *at;
-  int n, s;                                  /* modes; those with terms of second order */
+  int n, s;                                  /* number of modes; number of those with second-order terms */
   const double *eta, *rate;
   double rho[3], d[3], Bd[3];                /* A (X + u), A phi_e eta', A B' eta' with B' = b eta' */
-  double th[3], thd[3], c, S[9], s_w[3];     /* psi eta, its rate; spin s_w = S th' */
+  double th[3], thd[3], c, S[9], s_w[3];     /* th = psi eta, its rate; spin s_w = S th' */
   double s_th[9], z[3], z_th[9];             /* z = s_th th' */
 } bend;
 
-/* x = modes eta and its rate: six sums side by side, which do not wait for each other. */
+/* x = modes eta and its rate, as six independent sums that the processor can overlap. */
 static void sum_modes(double x[3], double xd[3], const double *modes, const bend *k)
 {
   const int n = k->n;
@@ -31,7 +31,7 @@ static void sum_modes(double x[3], double xd[3], const double *modes, const bend
   v3_copy(xd, sum + 3);
 }
 
-/* b_j y: what mode j does by the terms of second order, y the modes or their rates. */
+/* b_j y: second-order displacement by mode j, with y the modal coordinates or their rates. */
 static void second_order_displacement(double x[3], const bend *k, int j, const double *y)
 {
   const int s = k->s;
@@ -49,7 +49,7 @@ static void add_outer(double C[9], double f, const double a[3], const double b[3
     for (int j = 0; j < 3; j++) C[3*i + j] += f*a[i]*b[j];
 }
 
-/* (FB7), (FB15) X + phi eta + 1/2 eta^T b eta, and its rates. */
+/* (FB7), (FB15) X + phi eta + 1/2 eta^T b eta and its rates. */
 static void set_place(bend *k)
 {
   double x[3], xd[3], xdd[3] = {0}, b[3];
@@ -98,7 +98,7 @@ static void set_bend(bend *k, const tml_turning *t, const tml_flexible *b, const
 
 /* ---------------------------------------------------------------- columns -------------------- */
 
-/* Rows row ... row + 2 of a 6 x nv matrix: W in the columns that turn. */
+/* Rows row ... row + 2 of a 6 x nv matrix: W in the columns of the rotation coordinates. */
 static void put_turns(double *M, const bend *k, int row, const double W[3*TML_TURNS])
 {
   const int nv = k->t->rigid->nv + k->n;
@@ -116,7 +116,7 @@ static void put_mode_columns(double *M, const bend *k, int row, const double E[9
   }
 }
 
-/* E phi_e + F B' in the rows of the place; F may be NULL. */
+/* E phi_e + F B' in the rows of the position; F may be NULL. */
 static void put_place(double *M, const bend *k, const double E[9], const double *F)
 {
   const int first = k->t->rigid->nv, nv = first + k->n;
@@ -144,7 +144,7 @@ static void add_skewed(double C[9], double f, const double a[3], const double B[
   m3_axpy(C, f, X);
 }
 
-/* C += f a~ B for columns that turn */
+/* C += f a~ B for the columns of the rotation coordinates */
 static void add_turning_product(double *C, double f, const double a[3], const double *B)
 {
   double S[9];
@@ -186,7 +186,7 @@ static void set_L(tml_body_node *out, const bend *k)
   put_mode_columns(out->L, k, 3, E, k->at->psi);
 }
 
-/* x: -w~ rho~ - d~, w~ A phi_e + A B';  spin: -(A s)~, A s_th psi; and L by the change of w */
+/* x: -w~ rho~ - d~, w~ A phi_e + A B';  spin: -(A s)~, A s_th psi; in addition L by the change of w */
 static void set_K(tml_body_node *out, const bend *k)
 {
   const tml_turning *t = k->t;
@@ -215,7 +215,7 @@ static void set_K(tml_body_node *out, const bend *k)
   v3_axpy(out->k + 3, 1.0, t->k);
 }
 
-/* What k of the place does when w changes: -(w x rho)~ - w~ rho~ - 2 d~, times the change. */
+/* Change of the position's k when w changes: -(w x rho)~ - w~ rho~ - 2 d~, times the change. */
 static void add_place_w(double *W, const bend *k, const double *change)
 {
   double x[3], X[3*TML_TURNS] = {0};
@@ -226,8 +226,8 @@ static void add_place_w(double *W, const bend *k, const double *change)
   add_turning_product(W, 1.0, k->t->w, X);
 }
 
-/* x: -w~ (w~ rho~ + 2 d~) - (A B' eta')~, w~ w~ A phi_e + 2 w~ A B';  spin: -w~ (A s)~ - (A z)~,
- * (w~ A s_th + A z_th) psi; and by the change of w, and of w' = k that turns by itself */
+/* x: -w~ (w~ rho~ + 2 d~) - (A B' eta')~, w~ w~ A phi_e + 2 w~ A B';  spin: -w~ (A s)~ - (A z)~, (w~ A s_th + A z_th)
+ * psi; in addition by the change of w, and of w' = k of the rotation coordinates */
 static void set_T(tml_body_node *out, const bend *k)
 {
   const tml_turning *t = k->t;
@@ -304,7 +304,7 @@ void tml_flexible_node_set(tml_body_node *out, const tml_turning *t, const tml_f
 
 /* ---------------------------------------------------------------- a load, by q --------------- */
 
-/* H += psi^T X psi + sum_a (A^T f)_a b_a between modes. */
+/* Block between modes: H += psi^T X psi + sum_a (A^T f)_a b_a. */
 static void add_modal(double *H, const bend *k, const double X[9], const double force[3])
 {
   const int n = k->n, s = k->s, first = k->t->rigid->nv, nv = first + n;
@@ -327,7 +327,7 @@ static void mode_displacement(double x[3], const bend *k, int j)
   for (int i = 0; i < 3; i++) x[i] = k->at->phi[i*k->n + j] + b[i];
 }
 
-/* Rotation with rotation P^T f~ rho~ P + (P^T y)_q, y the torque about the centre of mass. */
+/* Block of the rotation coordinates: P^T f~ rho~ P + (P^T y)_q, y the torque about the centre of mass. */
 static void add_turns(double *H, const bend *k, const double g[6])
 {
   const tml_turning *t = k->t;
@@ -346,7 +346,8 @@ static void add_turns(double *H, const bend *k, const double g[6])
     }
 }
 
-/* (FB10) rows of the rotation -f~ A phi_e; of the modes phi_e^T A^T f~ + psi^T S^T A^T m~. */
+/* (FB10) Blocks between rotation and modes: rows of the rotation -f~ A phi_e; rows of the modes phi_e^T A^T f~ + psi^T
+ * S^T A^T m~. */
 static void add_between(double *H, const bend *k, const double g[6])
 {
   const tml_turning *t = k->t;
@@ -361,7 +362,7 @@ static void add_between(double *H, const bend *k, const double g[6])
     v3_add_cross(y, -1.0, g, x); /* -f~ A phi_e */
     tml_body_spin_load(column, t->P, t->n, y);
     m3_mulv(x, AS, p);
-    v3_add_cross(y, -1.0, g + 3, x); /* the row is its transpose, (x^T m~)^T = -m~ x, with the torque */
+    v3_add_cross(y, -1.0, g + 3, x); /* the row is the transpose (x^T m~)^T = -m~ x, for the torque m */
     tml_body_spin_load(row, t->P, t->n, y);
     for (int i = 0; i < t->n; i++) {
       H[(3 + i)*nv + first + j] += column[i];

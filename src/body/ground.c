@@ -1,4 +1,4 @@
-/* ground.c - the body that does not move: no coordinates at all. */
+/* ground.c - the ground body: no coordinates. */
 #include "body/body.h"
 
 static void ground_frame(tml_frame *f, const double *q, const double *v)

@@ -1,4 +1,4 @@
-/* planar.c - rigid body in the ground x-y plane: x, y and the angle about z, which counts full turns. */
+/* planar.c - rigid body in the ground x-y plane: coordinates x, y and the angle about z, with full turns. */
 #include "body/body.h"
 
 /* dA/dtheta s = ez x (A s) for the in-plane part */
@@ -160,7 +160,7 @@ static void planar_move(double *q, const double *q0, const double *D, const void
   for (int i = 0; i < 3; i++) q[i] = q0[i] + D[i];
 }
 
-/* It has no z that could move. */
+/* Gravity without the z component, which has no coordinate. */
 static void planar_gravity(double *r, const tml_frame *f, const void *content, const double g[3])
 {
   const tml_inertia *in = content;
@@ -187,7 +187,7 @@ static tml_coordinate planar_coordinate(const void *content, int i)
   return (tml_coordinate){i < 2 ? TML_CLASS_LENGTH : TML_CLASS_ANGLE, 1.0};
 }
 
-/* Its angle counts full turns. */
+/* The initial angle includes full turns. */
 static void planar_start(double *q, double *v, const void *content)
 {
   const tml_inertia *in = content;
@@ -195,7 +195,7 @@ static void planar_start(double *q, double *v, const void *content)
   q[2] = in->angle;
 }
 
-/* The angle in (-pi, pi]; whoever counts turns sets it himself. */
+/* The angle is in (-pi, pi]; callers that count turns set it themselves. */
 static void planar_set_pose(double *q, const double x[3], const double e[4])
 {
   q[0] = x[0];

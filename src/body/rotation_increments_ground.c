@@ -1,5 +1,6 @@
-/* rotation_increments_ground.c - rigid body in rotation increments: q = (x, quaternion), v = (x', w) with w in ground
- * axes; increments dtheta turn A into exp(dtheta~) A. No norm row. Theory: docs/theory/rotations.md. */
+/* rotation_increments_ground.c - rigid body in rotation increments about ground axes: q = (x, quaternion), v = (x', w)
+ * with w in ground axes; an increment dtheta maps A to exp(dtheta~) A. No norm row. Theory:
+ * docs/theory/rotations.md. */
 #include "body/body.h"
 
 static void increments_frame(tml_frame *f, const double *q, const double *v)
@@ -138,7 +139,7 @@ static void increments_mass(double *M, const tml_frame *f, const void *content)
   }
 }
 
-#define SLIGHT 1e-7 /* least inertia over the largest: below it digits are missing in J^-1 */
+#define SLIGHT 1e-7 /* smallest inertia over the largest one, below which J^-1 is inaccurate */
 
 void tml_inertia_set(tml_inertia *in, double mass, const double J[9])
 {
@@ -238,7 +239,7 @@ double tml_ground_increments_potential(const tml_frame *f, const void *content, 
   return -in->mass*(g[0]*f->q[0] + g[1]*f->q[1] + g[2]*f->q[2]);
 }
 
-/* No eigenvalue of J is below 1/|J^-1|. */
+/* Lower bound: no eigenvalue of J is below 1/|J^-1|. */
 void tml_ground_increments_least_mass(double *m, const void *content)
 {
   const tml_inertia *in = content;
@@ -270,7 +271,7 @@ static void increments_move(double *q, const double *q0, const double *D, const 
 
 void tml_body_quaternion(double e[4], const tml_body_ops *ops, const double *q, const tml_frame *f)
 {
-  if (ops->quaternion) memcpy(e, q + ops->quaternion, 4*sizeof *e); /* with its sign */
+  if (ops->quaternion) memcpy(e, q + ops->quaternion, 4*sizeof *e); /* keeps the sign of the stored quaternion */
   else tml_rotation_matrix_quat(e, f->A);
 }
 

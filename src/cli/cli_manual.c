@@ -1,4 +1,4 @@
-/* cli_manual.c - trammel help man: the manual page, from the tables of the commands. */
+/* cli_manual.c - trammel help man: prints the manual page from the tables of the commands. */
 #include "cli/common/cli.h"
 
 #include <stdlib.h>
@@ -7,7 +7,7 @@
 
 enum { WIDTH = 78 };
 
-/* A text with what means something to roff written out; `used` counts the columns of the line under way. */
+/* Prints a character with those escaped that have a meaning in roff; `used` counts the columns of the current line. */
 static void put_char(char c, int *used)
 {
   if (c == '\\') fputs("\\e", stdout);
@@ -27,8 +27,8 @@ static int roff_length(const char *word, size_t n)
   return sum;
 }
 
-/* Words with line ends between them; no line begins with a request. A sentence that ends at the end of a line is
- * seen as one. */
+/* Prints words with line breaks between them. No line begins with a roff request, and a sentence that ends at a line
+ * break is recognised as such. */
 static void put_words(const char *text, size_t n)
 {
   int used = 0;
@@ -53,7 +53,7 @@ static void put_line(const char *text, size_t n)
   putchar('\n');
 }
 
-/* Paragraphs parted by empty lines; lines that begin with blanks stay as they are. */
+/* Prints paragraphs separated by empty lines; lines that begin with blanks keep their layout. */
 static void put_paragraphs(const char *text)
 {
   while (*text) {
@@ -134,7 +134,7 @@ static void put_methods(void)
   }
 }
 
-/* The day of the build, or the one that a reproducible build asks for. */
+/* The date is today's, or that of SOURCE_DATE_EPOCH for a reproducible build. */
 static void put_title(void)
 {
   const char *epoch = getenv("SOURCE_DATE_EPOCH");

@@ -1,4 +1,4 @@
-/* completion.c - trammel help completion: what bash needs to complete command lines, from the tables. */
+/* completion.c - trammel help completion: prints a bash script that completes command lines, made from the tables. */
 #include "cli/common/cli.h"
 
 #include <string.h>
@@ -23,7 +23,7 @@ static void put_formats(tml_format_family family)
   puts("\"");
 }
 
-/* Options of each command, its formats, and those of them that take a word. */
+/* Prints the options of each command, its formats, and the options that take a word. */
 static void put_options(void)
 {
   puts("  case $command in");
@@ -52,8 +52,8 @@ static const char *const head =
     "  local options=\"\" taking=\" \" formats=\"\" given=\"\" i\n"
     "  COMPREPLY=()";
 
-/* A colon parts words for bash: "example:NAME" arrives in pieces. What is behind the first word of `plot` and `stats`
- * is a channel of the folder that is named there. */
+/* Bash splits words at a colon: "example:NAME" arrives in pieces. After the first word of `plot` and `stats`, which is
+ * a folder, channels of that folder are completed. */
 static const char *const tail =
     "  if [ \"$COMP_CWORD\" -eq 1 ]; then\n"
     "    COMPREPLY=($(compgen -W \"$commands --version --help\" -- \"$cur\"))\n"

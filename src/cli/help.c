@@ -1,4 +1,4 @@
-/* help.c - trammel help: everything is printed from the tables of the commands. */
+/* help.c - trammel help: prints all help from the tables of the commands. */
 #include "cli/common/cli.h"
 
 #include <stdio.h>
@@ -27,7 +27,7 @@ void tml_cli_print_usage(void)
        "A first run:  trammel run example:slider_crank");
 }
 
-/* Those without a text are for trammel itself. */
+/* Prints an option of the help; one without a text is internal and is skipped. */
 static void print_option(const tml_cli_option *o)
 {
   char text[64];
@@ -85,13 +85,13 @@ static void print_method(tml_method_info m)
          m.flat ? "; no rotation increments" : "", m.available ? "" : " (" NOT_HERE TML_CLI_SUNDIALS_PACKAGE ")");
 }
 
-/* How many methods this build has, and what to do about the others. */
+/* Prints how many methods this build has, and how to get the others. */
 static void print_count(void)
 {
   int all = 0, here = 0;
   for (int m = 0; m < (int)TML_METHOD_COUNT; m++) {
     const tml_method_info info = tml_method_get((tml_method)m);
-    if (info.family == TML_FAMILY_CHOSEN) continue; /* auto is one of the others */
+    if (info.family == TML_FAMILY_CHOSEN) continue; /* `auto` selects one of the others */
     all++;
     if (info.available) here++;
   }
@@ -100,7 +100,7 @@ static void print_count(void)
     puts("For the others install Debian's " TML_CLI_SUNDIALS_PACKAGE " and build trammel again.");
 }
 
-/* From the table of the library, family by family. */
+/* Prints the methods from the table of the library, family by family. */
 static void print_methods(void)
 {
   static const tml_family families[] = {TML_FAMILY_INDEX3, TML_FAMILY_STABILISED, TML_FAMILY_STATE_SPACE,
@@ -127,7 +127,7 @@ static void print_message_help(int i)
   printf("\n\"%s\"\n  why:  %s\n  cure: %s\n", t.sign, t.cause, t.cure);
 }
 
-/* All of them, or those of a message: any word of theirs will do. */
+/* Prints the help on all messages, or on those that contain words of the arguments. */
 static int print_troubles(const tml_cli_args *a)
 {
   static const char *const titles[] = {"It cannot be put together (exit status 4, nothing is written):",

@@ -1,4 +1,4 @@
-/* main.c - trammel: finds the sub-command and hands over. */
+/* main.c - trammel: finds the sub-command and calls it. */
 #include "cli/common/cli.h"
 
 #include <stdio.h>
@@ -72,7 +72,7 @@ int main(int argc, char **argv)
 {
   tml_cli_one_thread();
   const int status = dispatch_command(argc, argv);
-  /* Output that did not arrive is a failure even when everything else went well. */
+  /* Output that could not be written is a failure, even if everything else succeeded. */
   if ((fflush(stdout) != 0 || ferror(stdout)) && status == TML_EXIT_DONE) {
     perror("trammel: error: cannot write to standard output");
     return TML_EXIT_FILE;

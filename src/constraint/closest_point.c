@@ -1,10 +1,11 @@
-/* closest_point.c - elimination of the parameters of curves: they are solved for by Newton's method from where they
- * were, and their derivatives come from the same equations. Theory: docs/theory/curves.md. */
+/* closest_point.c - closest points on curves and their derivatives: the curve parameters are found by Newton's method
+ * from their previous values, and implicit differentiation of the same equations gives the derivatives. Theory:
+ * docs/theory/curves.md. */
 #include "constraint/closest_point.h"
 
 #include "math/vec3.h"
 
-/* A part of a curve, or its derivative by u, as functions of the inner products. */
+/* A part of a curve, or its derivative with respect to u, as a function of the inner products. */
 static void curve_jet(tml_jet out[3], const tml_curve *c, tml_curve_part part, int derivative, const tml_jet *u,
                       tml_jet_room r)
 {
@@ -35,7 +36,8 @@ static void add_dot(tml_jet *out, double f, const tml_jet *a, const tml_jet *b, 
   for (int k = 0; k < n; k++) tml_jet_add_product(out, f, &a[k], &b[k], r);
 }
 
-/* (CV1), (CV4) u with c'(u).(y - c(u)) = 0: every correction with the first derivative makes one more order right. */
+/* (CV1), (CV4) Parameter u with c'(u).(y - c(u)) = 0. Each correction with the first derivative makes the derivatives
+ * of one more order exact. */
 static tml_status closest_point_jet(tml_jet *u, const tml_measure *m, const double *c, tml_jet_room r)
 {
   const tml_curve *curve = m->curve[0];
@@ -46,7 +48,7 @@ static tml_status closest_point_jet(tml_jet *u, const tml_measure *m, const doub
   tml_curve_at(curve, TML_CURVE_PLACE, at, d);
   v3_sub(e, c, d[0]);
   const double slope = v3_dot(d[2], e) - v3_dot(d[1], d[1]);
-  if (!(fabs(slope) > 1e-9*v3_dot(d[1], d[1]))) return TML_RETRY_GEOMETRY; /* in the centre of its curvature */
+  if (!(fabs(slope) > 1e-9*v3_dot(d[1], d[1]))) return TML_RETRY_GEOMETRY; /* closest point not unique */
   tml_jet_set(u, at, r);
   for (tml_jet_room to = {r.n, 1}; to.order <= r.order; to.order++) {
     tml_jet span[3], tangent[3], g;
@@ -78,10 +80,12 @@ tml_status tml_closest_point_outer(tml_jet *o, const tml_measure *m, const doubl
 
 /* ---------------------------------------------------------------- two curves ----------------- */
 
-/* Both curves in x-y of i: e from the one to the other, tangent of the first and its normal, tangent of the second. */
+/* Both curves in the x-y plane of i: displacement e from the first to the second, tangent t and normal n of the first,
+ * tangent s of the second. */
 typedef struct meeting { tml_jet e[2], t[2], n[2], s[2]; } meeting;
 
-/* x_i and y_i of R b, R from x_i.x_j and x_i.y_j: both z axes are parallel, the sign says which way. */
+/* The vector b of j in x_i and y_i: R holds x_i.x_j and x_i.y_j, and the sign is that of z_i.z_j for the parallel z
+ * axes. */
 static void turn_jet(tml_jet out[2], const tml_jet b[2], const tml_jet R[2], double sign, tml_jet_room r)
 {
   for (int k = 0; k < 2; k++) tml_jet_set(&out[k], 0.0, r);
@@ -110,7 +114,8 @@ static void meet_curves(meeting *x, const tml_measure *m, const double *c, const
   }
 }
 
-/* (CV6) What has to vanish: e along the tangent of the first curve, the tangent of the second along its normal. */
+/* (CV6) Residuals of the contact: component of e along the tangent of the first curve, and of the second curve's
+ * tangent along the normal of the first. */
 static void closest_residual(tml_jet g[2], const meeting *x, tml_jet_room r)
 {
   for (int k = 0; k < 2; k++) tml_jet_set(&g[k], 0.0, r);
@@ -118,7 +123,7 @@ static void closest_residual(tml_jet g[2], const meeting *x, tml_jet_room r)
   add_dot(&g[1], 1.0, x->n, x->s, 2, r);
 }
 
-/* The same as plain numbers, with derivatives by both parameters. */
+/* The residuals as plain numbers, with their derivatives with respect to both parameters. */
 typedef struct equations { double g[2], J[2][2]; } equations;
 
 static void equations_at(equations *q, const tml_measure *m, const double *c, const double u[2])
@@ -140,7 +145,7 @@ static void equations_at(equations *q, const tml_measure *m, const double *c, co
   q->J[1][1] = p[1][0]*s1[1] - p[1][1]*s1[0];
 }
 
-/* J^-1 x; false where the curves fit so well that any place would do. */
+/* J^-1 x; false if J is singular because the curves coincide to second order. */
 static bool solve_two_by_two(const equations *q, const double x[2], double out[2])
 {
   const double a = q->J[0][0]*q->J[1][1], b = q->J[0][1]*q->J[1][0], det = a - b;
@@ -150,7 +155,7 @@ static bool solve_two_by_two(const equations *q, const double x[2], double out[2
   return true;
 }
 
-/* The nearest two of all samples. */
+/* The closest pair of all samples of both curves. */
 static void nearest_pair(const tml_measure *m, const double *c, double u[2])
 {
   const tml_curve *a = m->curve[0], *b = m->curve[1];

@@ -1,8 +1,8 @@
-/* constraint_term.c - terms of constraint rows and their derivatives, from those of measures and points; their
- * reactions. Theory: docs/theory/constraints.md. */
+/* constraint_term.c - the kinds of constraint terms (coinciding points, measures, norm of Euler parameters), their
+ * derivatives and reactions. Theory: docs/theory/constraints.md. */
 #include "constraint/constraint_term.h"
 
-/* Only what the order asks for is cleared: this runs in every residual. */
+/* Clears only what the order needs, because it runs in every residual. */
 static void clear_rows(tml_rows *out, int n_rows, int order)
 {
   memset(out->phi, 0, sizeof out->phi);
@@ -74,7 +74,7 @@ static tml_status point_load(double *r[2], double phi[3], const tml_term *c, con
   return point_motion(phi, rate, c, p, given);
 }
 
-/* What a force along each of its axes does. */
+/* Gradient rows from the load of a unit force along each of the axes. */
 static void rows_by_load(double *G, const tml_term *c, const tml_pair *p, int side, double sign)
 {
   for (int r = 0; r < c->n_rows; r++) {
@@ -139,8 +139,9 @@ const tml_term_ops tml_point_term_ops = {.kind = TML_PRIMITIVE_POINT, .eval = po
 
 /* ---------------------------------------------------------------- measures ------------------- */
 
-/* (C5) An angle is the one nearest to the committed one where turns are counted; else (motions of a run, whose
- * count is that of the joint from the start on) it meets its drive modulo full turns, however far a step goes. */
+/* (C5) Residual of a measure. A counted angle is the one closest to the committed angle. An angle that is not counted
+ * (a prescribed motion, whose turns are counted by the joint from the start on) equals its prescribed value modulo full
+ * turns, however long a step is. */
 static double measure_phi(const tml_term *c, double value, const tml_given *g)
 {
   const bool angle = c->measure.kind == TML_MEASURE_ANGLE, counted = c->angle >= 0 && !isnan(g->turn);
@@ -154,7 +155,7 @@ static void scale_vector(double *out, double f, const double *x, int n)
   for (int j = 0; j < n; j++) out[j] = f*x[j];
 }
 
-/* On curves from where the last step left it. */
+/* The measure; on curves it starts from the parameters of the last step. */
 static const tml_measure *near_to(tml_measure *room, const tml_term *c, const tml_given *g)
 {
   return tml_measure_near(room, &c->measure, g->turn, g->second);
@@ -303,7 +304,7 @@ static tml_status norm_hessian(double *H, const tml_term *c, const tml_pair *p, 
   return TML_OK;
 }
 
-/* It holds no marker. */
+/* The norm row has no reaction on markers. */
 static tml_status norm_reaction(double force[2][3], double torque[2][3], const tml_term *c, const tml_pair *p,
                                 const tml_given *g, const double *lambda)
 {

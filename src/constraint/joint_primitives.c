@@ -1,7 +1,8 @@
-/* joint_primitives.c - what each kind of joint forbids, as a list of primitives. */
+/* joint_primitives.c - the table of joints, each as a list of primitive constraints, and the measures of their
+ * coordinates. */
 #include "constraint/joint_primitives.h"
 
-/* What one primitive of a joint is made of. */
+/* Kind of one primitive of a joint. */
 typedef enum part {
   NONE,
   POINT,    /* points coincide */
@@ -9,16 +10,16 @@ typedef enum part {
   DOT,      /* axis of i . axis of j */
   SPAN,     /* axis of i . (p_j - p_i) */
   SPAN_J,   /* axis of j . (p_j - p_i) */
-  FOOT,     /* p_j beside a curve of i; */
-  FOOT_ASIDE, /* in the other direction */
+  FOOT,     /* p_j on a curve of i: first transverse direction */
+  FOOT_ASIDE, /* p_j on a curve of i: second transverse direction */
   TANGENCY, /* curves of i and j touch */
-  PLUS_DOT, /* as DOT, added to the row before */
-  PLUS_TURN /* angle of j about z of i, added to the row before */
+  PLUS_DOT, /* as DOT, added to the previous row */
+  PLUS_TURN /* angle of j about z of i, added to the previous row */
 } part;
 
 typedef struct spec {
   part part;
-  char i, j; /* axes */
+  char i, j; /* axes of marker i and of marker j */
   const char *label;
 } spec;
 
@@ -75,7 +76,7 @@ static void set_places(tml_measure *m, tml_measure_kind kind, const tml_place *i
   v3_copy(m->s[1], j->s);
 }
 
-/* One inner product of two slots. */
+/* Sets a measure of one inner product of two slots. */
 static void set_product(tml_measure *m, tml_slot a, tml_slot b)
 {
   m->slot[0] = a;

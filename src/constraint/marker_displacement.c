@@ -1,8 +1,9 @@
-/* marker_displacement.c - place of a point in the axes of a marker. Forces f along these axes are the vector F = B f on
- * body i: what is linear in the axes (loads, Hessians) takes F in place of three of them. */
+/* marker_displacement.c - components of the displacement between two markers in the axes of the first. Forces f along
+ * these axes form the vector F = B f on body i: quantities that are linear in the axes (loads, Hessians) are computed
+ * once with F and not three times. */
 #include "constraint/marker_displacement.h"
 
-/* Span, axes, and their rates. */
+/* Displacement d, axes e, and their rates. */
 typedef struct lines { double d[3], d_rate[3], e[3][3], e_rate[3][3]; } lines;
 
 static void set_lines(lines *l, const tml_ways *w, const tml_pair *p)
@@ -28,7 +29,7 @@ void tml_marker_displacement_motion(double value[3], double rate[3], const tml_w
   }
 }
 
-/* F in axes of the body and of ground, and the span. */
+/* F in axes of the body (local) and of ground, and the displacement d. */
 static void set_force(double local[3], double F[3], double d[3], const tml_ways *w, const tml_pair *p,
                       const double f[3])
 {
@@ -84,7 +85,7 @@ void tml_marker_displacement_eval(tml_measured out[3], const tml_ways *w, const 
   }
 }
 
-/* Derivatives of a vector in the columns of its body. */
+/* Derivatives of a vector with respect to the coordinates of its body: n columns from `first` on. */
 typedef struct block { const double *P; int first, n; } block;
 
 /* H += f (P_a^T P_b + P_b^T P_a) */
@@ -99,7 +100,7 @@ static void add_gram(double *H, const block *a, const block *b, double f)
     }
 }
 
-/* (C4) of the sum: H += P_d^T P_F + P_F^T P_d + H_j(F) - H_i(F) + H_F(d) */
+/* (C4) for the sum: H += P_d^T P_F + P_F^T P_d + H_j(F) - H_i(F) + H_F(d) */
 void tml_marker_displacement_hessian(double *H, const tml_ways *w, const tml_pair *p, const double f[3])
 {
   const int ni = p->ops[0]->nv, nj = p->ops[1]->nv;

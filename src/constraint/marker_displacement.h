@@ -1,5 +1,6 @@
-/* marker_displacement.h - the place of a point of one marker in the axes of another: three projections s_k = e_k.d of
- * the span d, as measures, but with what they share computed once. Theory: docs/theory/constraints.md. */
+/* marker_displacement.h - components of the displacement d between two markers in the axes of the first: three
+ * projections s_k = e_k.d as by measures, but with the common parts computed once. Theory:
+ * docs/theory/constraints.md. */
 #ifndef TML_CONSTRAINT_MARKER_DISPLACEMENT_H
 #define TML_CONSTRAINT_MARKER_DISPLACEMENT_H
 
@@ -10,7 +11,7 @@ typedef struct tml_ways {
   double B[9];    /* axes of i, body axes */
 } tml_ways;
 
-/* Values and rates alone. */
+/* Values and rates only. */
 void tml_marker_displacement_motion(double value[3], double rate[3], const tml_ways *w, const tml_pair *p);
 /* r_i, r_j += sum of f_k s_k,q^T */
 void tml_marker_displacement_load(double *r[2], const tml_ways *w, const tml_pair *p, const double f[3]);

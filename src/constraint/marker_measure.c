@@ -1,10 +1,11 @@
-/* marker_measure.c - scalar functions of two markers: value, gradient and Hessian in the vectors they are made of, and
- * the one chain rule that gives all derivatives in coordinates. Theory: docs/theory/constraints.md. */
+/* marker_measure.c - scalar functions of two markers: value, gradient and Hessian with respect to the vectors they
+ * consist of, and the chain rule for all derivatives with respect to coordinates. Theory:
+ * docs/theory/constraints.md. */
 #include "constraint/marker_measure.h"
 
 #include "constraint/closest_point.h"
 
-/* A slot evaluated: its value and rates, and its part on each body (NULL where it has none). */
+/* An evaluated slot: its value and rates, and the vector of each body that contributes to it (NULL: none). */
 typedef struct arm {
   double y[3], u[3], k[3];
   const tml_vector *part[2];
@@ -16,7 +17,7 @@ typedef struct scene {
   arm arm[TML_MEASURE_SLOTS];
 } scene;
 
-/* The outer function with its derivatives in its inner products; only those that it has are set. */
+/* The outer function with its derivatives with respect to its inner products; only nonzero ones are set. */
 typedef tml_jet outer;
 
 static void set_arm(scene *sc, int slot, int *used, const tml_measure *m, const tml_pair *p, int order)
@@ -52,7 +53,7 @@ static void set_scene(scene *sc, const tml_measure *m, const tml_pair *p, int or
   for (int i = 0; i < m->n_slots; i++) set_arm(sc, i, &used, m, p, order);
 }
 
-/* Of (G3): asin(C/sqrt(u)) with u = c0^2 + c1^2. */
+/* (G3): asin(C/sqrt(u)) with u = c0^2 + c1^2. */
 static tml_status tangent_outer(outer *o, double C, const double c[2], int order)
 {
   const tml_jet_room room = {2, order < 1 ? 1 : order};
@@ -70,7 +71,7 @@ static tml_status tangent_outer(outer *o, double C, const double c[2], int order
   return TML_OK;
 }
 
-/* F and its derivatives at inner products c[]. log(c + i s) gives those of the angle. */
+/* F and its derivatives at the inner products c[]. Those of the angle follow from log(c + i s). */
 static tml_status set_outer(outer *o, const tml_measure *m, const scene *sc, int order)
 {
   double c[TML_MEASURE_PAIRS];
@@ -120,7 +121,7 @@ static tml_status set_outer(outer *o, const tml_measure *m, const scene *sc, int
   return TML_ERR_ARGUMENT;
 }
 
-/* c += f y^T (3 x nv block) in the columns of one side */
+/* c += f y^T B for the 3 x nv block B of one side */
 static void add_side_row(double *c, int nv, double f, const double y[3], const double *B)
 {
   for (int j = 0; j < nv; j++)
@@ -306,7 +307,7 @@ tml_status tml_measure_motion(double *value, double *rate, const tml_measure *m,
   return st;
 }
 
-/* The same with what vectors accelerate by themselves. */
+/* The same with the velocity terms k of the accelerations. */
 static void set_acceleration_scene(scene *sc, const tml_measure *m, const tml_pair *p)
 {
   for (int i = 0; i < m->n_slots; i++) {
@@ -346,8 +347,8 @@ tml_status tml_measure_accel(double *accel, const tml_measure *m, const tml_pair
   return TML_OK;
 }
 
-/* A generalised force f s_q^T is a force g on every vector of the measure: told to `act`, with the slot and side it
- * acts on. */
+/* Decomposes a generalised force f s_q^T into a force g on every vector of the measure, and calls `act` with each slot
+ * and side. */
 typedef void (*act_fn)(void *ctx, const tml_measure *m, int slot, int side, const double y[3], const double g[3]);
 
 static tml_status act(double *value, const tml_measure *m, const tml_pair *p, double f, act_fn fn, void *ctx)
@@ -391,7 +392,7 @@ tml_status tml_measure_load(double *r[2], double *value, const tml_measure *m, c
 
 typedef struct wrench { double (*force)[3], (*torque)[3]; } wrench;
 
-/* (C8) On a point a force; on an axis the torque y x g. */
+/* (C8) The force g on a point is a force; on an axis y it is the torque y x g. */
 static void add_wrench(void *ctx, const tml_measure *m, int slot, int side, const double y[3], const double g[3])
 {
   const wrench *w = ctx;

@@ -1,8 +1,8 @@
-/* marker_measure.h - scalar functions of two markers: products of axes, projections, distance, length, angle; on
- * curves.
+/* marker_measure.h - scalar functions (measures) of two markers: products of axes, projections, distance, length,
+ * angle, positions on curves.
  *
- * A measure is an outer function F of one to four inner products of vectors (an axis of marker i, an
- * axis of marker j, or the span d = p_j - p_i). It serves as a constraint row, as the length or angle of a
+ * A measure is an outer function F of one to four inner products of vectors (an axis of marker i, an axis of marker j,
+ * or the displacement d = p_j - p_i, called the span). It is used as a constraint row, as the length or angle of a
  * spring, and as a joint coordinate. One chain rule gives its derivatives to third order. Theory:
  * docs/theory/constraints.md. */
 #ifndef TML_CONSTRAINT_MARKER_MEASURE_H
@@ -16,16 +16,16 @@ enum { TML_NC = 2*TML_NV }; /* columns of two bodies */
 
 typedef enum tml_measure_kind {
   TML_MEASURE_DOT,      /* product of two vectors */
-  TML_MEASURE_DISTANCE, /* (d.d - C^2)/(2 C): gradient of unit length where it vanishes */
+  TML_MEASURE_DISTANCE, /* (d.d - C^2)/(2 C): its gradient has unit length where it vanishes */
   TML_MEASURE_LENGTH,   /* sqrt(d.d - C^2) */
-  TML_MEASURE_ANGLE,    /* of x_j about z_i, counted from x_i */
-  TML_MEASURE_FOOT,     /* of p_j on a curve in the axes of i: how far beside it, or where */
-  TML_MEASURE_TANGENCY, /* of a curve in x-y of i and one of j: how far apart, or where they meet */
-  TML_MEASURE_TANGENT   /* asin(C/|d in x-y of i|): between the way to j and the tangent of a circle */
+  TML_MEASURE_ANGLE,    /* angle of x_j about z_i, measured from x_i */
+  TML_MEASURE_FOOT,     /* closest point to p_j on a curve in the axes of i: transverse distance, or parameter */
+  TML_MEASURE_TANGENCY, /* contact of a curve in x-y of i with a curve of j: gap, or a parameter */
+  TML_MEASURE_TANGENT   /* asin(C/|d in x-y of i|): angle between the displacement to j and the tangent of a circle */
 } tml_measure_kind;
 
-/* What of a measure on curves is meant: distances, along both directions across the curve of i, or along its normal;
- * the parameters, in units of tml_curve_unit. */
+/* Result of a measure on curves: the distance along the first or the second transverse direction of the curve of i (for
+ * two curves along its normal), or a parameter of a curve, in units of tml_curve_unit. */
 typedef enum tml_curve_value { TML_CURVE_GAP, TML_CURVE_GAP_ASIDE, TML_CURVE_AT_I, TML_CURVE_AT_J } tml_curve_value;
 
 enum { TML_MEASURE_SLOTS = 5, TML_MEASURE_PAIRS = 4 };
@@ -34,7 +34,7 @@ enum { TML_MEASURE_SLOTS = 5, TML_MEASURE_PAIRS = 4 };
 typedef enum tml_slot_source { TML_SOURCE_I, TML_SOURCE_J, TML_SOURCE_SPAN } tml_slot_source;
 typedef struct tml_slot {
   tml_slot_source source;
-  double axis[3]; /* in body axes; unused for the span */
+  double axis[3]; /* vector in body axes; unused for the span */
 } tml_slot;
 
 typedef struct tml_measure {
@@ -45,9 +45,9 @@ typedef struct tml_measure {
   int pair[TML_MEASURE_PAIRS][2]; /* slots of the inner products */
   int n_pairs;
   double C;           /* TML_MEASURE_DISTANCE, _LENGTH, _TANGENT; TML_MEASURE_TANGENCY: z_i . z_j, 1 or -1 */
-  const tml_curve *curve[2];      /* of i and j, or NULL */
+  const tml_curve *curve[2];      /* curves of i and j, or NULL */
   tml_curve_value value;
-  double near[2];     /* parameters to look from, as angles; NAN: on all of the curve */
+  double near[2];     /* curve parameters from which the search starts, as angles; NAN: search on the whole curve */
 } tml_measure;
 
 /* Columns 0..n_i-1 belong to body i, the next n_j to body j.
@@ -61,13 +61,13 @@ typedef struct tml_measured {
   double accel_q[TML_NC], accel_v[TML_NC];
 } tml_measured;
 
-/* The two bodies a measure or a constraint looks at. */
+/* The two bodies of a measure or a constraint. */
 typedef struct tml_pair {
   const tml_body_ops *ops[2];
   const tml_frame *frame[2];
 } tml_pair;
 
-/* A measure that looks from given parameters: itself, or in `room` where it has curves. */
+/* Returns the measure with given start parameters: `m` itself, or a copy in `room` if it has curves. */
 static inline const tml_measure *tml_measure_near(tml_measure *room, const tml_measure *m, double first, double second)
 {
   if (!m->curve[0]) return m;
@@ -77,14 +77,15 @@ static inline const tml_measure *tml_measure_near(tml_measure *room, const tml_m
   return room;
 }
 
-/* TML_RETRY_GEOMETRY where the function is not defined (length zero, no angle, no foot). */
+/* Evaluates a measure. TML_RETRY_GEOMETRY if it is not defined (length zero, no angle, no closest point). */
 tml_status tml_measure_eval(tml_measured *out, const tml_measure *m, const tml_pair *p, int order);
 
-/* The hot path of residuals: value and rate alone; r_i, r_j += f s_q^T on the two bodies. */
+/* For residuals (hot path), without matrices. motion: value and rate only. load: value, and r_i, r_j += f s_q^T on the
+ * two bodies. */
 tml_status tml_measure_motion(double *value, double *rate, const tml_measure *m, const tml_pair *p);
 tml_status tml_measure_load(double *r[2], double *value, const tml_measure *m, const tml_pair *p, double f);
 
-/* (s_q v)_q v alone. */
+/* (s_q v)_q v only. */
 tml_status tml_measure_accel(double *accel, const tml_measure *m, const tml_pair *p);
 
 /* The angle that differs from `angle` by full turns and is nearest to `count`. */
@@ -97,8 +98,8 @@ static inline double tml_measure_nearest_turn(double angle, double count)
 /* H += f (s_q^T)_q, square with TML_NC columns. */
 tml_status tml_measure_hessian(double *H, const tml_measure *m, const tml_pair *p, double f);
 
-/* What a generalised force f s_q^T means: force and torque on each marker (torque about its own origin),
- * ground axes, [side][3], added. */
+/* Adds the force and torque on each marker (torque about its own origin) that a generalised force f s_q^T represents;
+ * ground axes, [side][3]. */
 tml_status tml_measure_wrench(double force[2][3], double torque[2][3], const tml_measure *m,
                               const tml_pair *p, double f);
 

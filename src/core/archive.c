@@ -1,4 +1,4 @@
-/* archive.c - bytes in and out, with their limits watched. */
+/* archive.c - copying values into and out of the bytes of an archive, with bounds checks. */
 #include "core/archive.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* argument_check.c - arguments that cannot be are named and refused. */
+/* argument_check.c - messages for NULL arguments, negative counts and missing arrays. */
 #include "core/argument_check.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* colour.c - colours as a model file names them. */
+/* colour.c - tables of CSS colours and materials, and reading of #rgb and rgb(r, g, b). */
 #include "core/colour.h"
 
 #include <stdio.h>
@@ -64,7 +64,7 @@ static const colour *find_colour(const colour *list, int n, const char *text)
   return NULL;
 }
 
-/* #rgb, #rgba, #rrggbb, #rrggbbaa */
+/* Digits of #rgb, #rgba, #rrggbb or #rrggbbaa; -1 for anything else. */
 static long of_digits(const char *s)
 {
   const size_t n = strlen(s);

@@ -1,4 +1,4 @@
-/* error.c - texts of errors, made where they happen and completed on the way up. */
+/* error.c - error messages: formatted where the error occurs, extended with context by the callers. */
 #include "core/error.h"
 
 #include <stdarg.h>

@@ -1,4 +1,4 @@
-/* file_format.c - formats of files by word and by the ending of a name. */
+/* file_format.c - lookup of file formats by word and by the ending of a file name. */
 #include "core/file_format.h"
 
 #include <stdio.h>
@@ -47,7 +47,7 @@ bool tml_format_ends(const char *path, const char *ending)
   return n > k && tml_name_equal(path + n - k, ending);
 }
 
-/* The k-th ending of a list; false: there are no more. */
+/* Copies the k-th ending of a list; false if there are fewer. */
 static bool take_ending(char out[ENDING], const char *endings, int k)
 {
   for (; k > 0 && endings; k--) endings = (endings = strchr(endings, ' ')) ? endings + 1 : NULL;

@@ -1,7 +1,7 @@
-/* file_format_list.h - formats of files, a list for each family. A line has the word of the format, the endings of its
- * file names (the usual one first) and what such a file holds. The room that writes or reads a family has one table of
- * functions, which it makes of the list: write_WORD or read_WORD, so that a line without its function does not compile.
- * Options, help, completion of bash and messages follow the lists. */
+/* file_format_list.h - the file formats of the program, one list for each family. An entry holds the word of the
+ * format, the endings of its file names (the usual one first) and a description. The module that writes or reads a
+ * family builds its table of functions from the list (write_WORD or read_WORD), so that an entry without its function
+ * does not compile. Command line options, help, bash completion and messages use the same lists. */
 #ifndef TML_CORE_FILE_FORMAT_LIST_H
 #define TML_CORE_FILE_FORMAT_LIST_H
 
@@ -17,19 +17,19 @@
   X(pdf, ".pdf", "vector graphics")                                                                       \
   X(csv, ".csv", "the numbers of the curves of one folder")
 
-/* src/results/channel_statistics.c; the numbers are those of tml_stats_format. */
+/* The numbers are those of tml_stats_format. src/results/channel_statistics.c */
 #define TML_STATISTICS_FORMATS(X)                                                                         \
   X(text, ".txt", "a table to be read")                                                                   \
   X(csv, ".csv", "columns with units")                                                                    \
   X(json, ".json", "with all digits")
 
-/* src/study/linear/linear_matrix_files.c; every one is written. */
+/* All of these formats are written. src/study/linear/linear_matrix_files.c */
 #define TML_LINEAR_FORMATS(X)                                                                             \
   X(json, ".json", "with all digits")                                                                     \
   X(mat, ".mat", "MATLAB, Octave, SciPy")                                                                 \
   X(hdf5, ".h5", "HDF5")
 
-/* src/flexible/modal/modal_file_write.c; the contents tell the reader which format a file has. */
+/* The reader recognises the format by the contents. src/flexible/modal/modal_file_write.c */
 #define TML_REDUCED_FORMATS(X)                                                                            \
   X(hdf5, ".h5", "HDF5; also under any other name")                                                       \
   X(json, ".json", "text")
@@ -44,7 +44,7 @@
   X(stl, ".stl", "triangles, text or binary")                                                             \
   X(obj, ".obj", "points and faces of Wavefront")
 
-/* src/modelfile/read_model.c; a file with another ending is recognised by its contents. */
+/* A file with another ending is recognised by its contents. src/modelfile/read_model.c */
 #define TML_MODEL_FORMATS(X)                                                                              \
   X(yaml, ".yaml .yml .json", "a model of Trammel")                                                       \
   X(adams, ".adm .acf", "a dataset of ADAMS, or the command file beside it")                              \

@@ -1,4 +1,4 @@
-/* memory.c - memory that is zero, checked for overflow, and grows by doubling. */
+/* memory.c - zeroed allocations, copies of texts, and arrays that grow by doubling, with overflow checks. */
 #include "core/memory.h"
 
 #include <assert.h>

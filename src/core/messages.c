@@ -1,4 +1,4 @@
-/* messages.c - a growing list of messages; every string in it is its own copy. */
+/* messages.c - the list of messages of a reader; it owns copies of all its texts. */
 #include "core/messages.h"
 
 #include <stdarg.h>
@@ -52,7 +52,7 @@ tml_message tml_messages_get(const tml_messages *m, int i)
   return (tml_message){e->severity, e->file, e->line, e->column, e->text, e->excerpt};
 }
 
-/* The formatted text as a new string, NULL when there is no memory. */
+/* Returns the formatted text as a new string, or NULL if there is no memory. */
 static char *format_text(const char *fmt, va_list ap) TML_PRINTF(1, 0);
 
 static char *format_text(const char *fmt, va_list ap)

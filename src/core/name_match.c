@@ -1,11 +1,11 @@
-/* name_match.c - comparing names as people type them. */
+/* name_match.c - comparison of names typed by users: case, wildcards, edit distance and a table of synonyms. */
 #include "core/name_match.h"
 
 #include <limits.h>
 #include <stddef.h>
 #include <string.h>
 
-enum { WORD_MAX = 64 }; /* longer words are not compared: nobody misspells those by a letter */
+enum { WORD_MAX = 64 }; /* longer words are not compared */
 
 static char lower_letter(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
 
@@ -17,7 +17,8 @@ bool tml_name_equal(const char *a, const char *b)
 
 static int min_int(int a, int b) { return a < b ? a : b; }
 
-/* Edit distance in half mistakes, with swapped neighbours; only the last three rows are kept. */
+/* Edit distance in half mistakes, with swapped neighbours as one mistake; only the last three rows of the table are
+ * kept. */
 static int edit_distance(const char *a, int na, const char *b, int nb)
 {
   int rows[3][WORD_MAX + 1];
@@ -53,7 +54,7 @@ const char *tml_name_closest(const char *word, const char *const *names, int n)
     if (other == 0 || other > WORD_MAX) continue;
     const int nb = (int)other;
     const int third = (na > nb ? na : nb)/3;
-    const int limit = 2*(third > 1 ? third : 1) + 1; /* in half mistakes, one wrong case for free */
+    const int limit = 2*(third > 1 ? third : 1) + 1; /* in half mistakes; one wrong case is free */
     const int d = edit_distance(word, na, names[i], nb);
     if (d > limit || d >= 2*min_int(na, nb) || d >= best_distance) continue;
     best = names[i];
@@ -85,7 +86,7 @@ bool tml_name_matches(const char *pattern, const char *name)
 
 /* ---------------------------------------------------------------- synonyms --------------- */
 
-/* A word may stand for several: what is to be had where it is written decides. */
+/* A word may be a synonym of several names: the one that is valid in its context is taken. */
 static const struct { const char *theirs, *ours; } words[] = {
     /* joints */
     {"hinge", "revolute"}, {"pin", "revolute"}, {"pivot", "revolute"}, {"rotary", "revolute"},

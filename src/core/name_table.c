@@ -1,4 +1,4 @@
-/* name_table.c - hash table with open addressing; only the last entry can be taken back. */
+/* name_table.c - hash table with open addressing; only the last entry can be removed. */
 #include "core/name_table.h"
 
 #include <assert.h>
@@ -15,7 +15,7 @@ static uint32_t hash_name(const char *s)
   return h ^ (h >> 15);
 }
 
-/* Slot that holds the name, or the empty one where it belongs. */
+/* Returns the slot that holds the name, or the empty slot where it belongs. */
 static int slot_of(const tml_names *t, const char *name)
 {
   const uint32_t mask = (uint32_t)t->n_slots - 1;
@@ -41,7 +41,7 @@ static bool grow_slots(tml_names *t)
 
 bool tml_names_add(tml_names *t, const char *name, int value)
 {
-  assert(value >= 0); /* -1 is the answer for a name that is not there */
+  assert(value >= 0); /* tml_names_find returns -1 for an unknown name */
   int capacity = t->capacity;
   if (!grow_slots(t)) return false;
   if (!tml_grow((void **)&t->keys, &capacity, t->count, sizeof *t->keys)) return false;
@@ -63,7 +63,7 @@ int tml_names_find(const tml_names *t, const char *name)
   return s ? t->values[s - 1] : -1;
 }
 
-/* No other name went past its slot: it was the last to look for one. */
+/* The slot can simply be emptied: no later name exists whose search passes over it. */
 void tml_names_undo(tml_names *t)
 {
   if (t->count == 0) return;

@@ -1,22 +1,23 @@
-/* name_table.h - a map from names to numbers, so that models of many thousand elements are read in linear time. */
+/* name_table.h - a hash map from names to numbers: lookup in constant time, for models with many thousand elements. */
 #ifndef TML_CORE_NAME_TABLE_H
 #define TML_CORE_NAME_TABLE_H
 
 #include <stdbool.h>
 
-/* Zero-initialise. Names are copied. */
+/* To be zero-initialised. Names are copied. */
 typedef struct tml_names {
   char **keys;     /* in the order they were added */
   int *values;
-  int *slots;      /* open addressing: index into keys + 1, 0 is empty */
+  int *slots;      /* open addressing: index into `keys` + 1; 0: empty */
   int count, capacity, n_slots;
 } tml_names;
 
-/* Adds a name that is not there yet. False when there is no memory (nothing changed). */
+/* Adds a name that is not in the map yet; `value` must not be negative. Returns false if there is no memory; nothing
+ * has changed then. */
 bool tml_names_add(tml_names *t, const char *name, int value);
-/* Value of a name, or -1. Values are therefore never negative. */
+/* Returns the value of a name, or -1 if it is not in the map. */
 int tml_names_find(const tml_names *t, const char *name);
-/* Takes back the name that was added last. */
+/* Removes the name that was added last. */
 void tml_names_undo(tml_names *t);
 void tml_names_free(tml_names *t);
 

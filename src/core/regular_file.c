@@ -1,4 +1,4 @@
-/* regular_file.c - opening, and reading, files where only a regular file makes sense. */
+/* regular_file.c - opening and reading of files that must be regular files. */
 #include "core/regular_file.h"
 
 #include <errno.h>
@@ -11,7 +11,7 @@
 
 #include "core/memory.h"
 
-/* [bytes] of a text that is read whole: 4 GB, or what a small machine can address */
+/* [bytes] largest file that is read whole: 4 GB, or what a 32-bit machine can address */
 #define READ_MAX (sizeof(size_t) > 4 ? (size_t)((unsigned long long)1 << 32) : SIZE_MAX/4)
 
 const char *tml_file_kind(unsigned mode)
@@ -34,7 +34,7 @@ static tml_status check_regular(const struct stat *info, size_t max, tml_error *
 int tml_regular_file_open(const char *path, size_t max, size_t *size, tml_error *err)
 {
   struct stat info;
-  /* looked at before it is opened: opening a device may already do something */
+  /* checked before it is opened: opening a device may have side effects */
   int error = stat(path, &info) == 0 ? 0 : errno;
   if (!error && check_regular(&info, max, err)) return -1;
   const int fd = error ? -1 : open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
@@ -48,7 +48,7 @@ int tml_regular_file_open(const char *path, size_t max, size_t *size, tml_error 
   return -1;
 }
 
-/* Fills text up to `size`, or to the end of the file; returns errno. */
+/* Reads up to `size` bytes, or to the end of the file; returns errno, or 0. */
 static int read_text(int fd, char *text, size_t size)
 {
   size_t done = 0;

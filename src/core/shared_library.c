@@ -1,4 +1,4 @@
-/* shared_library.c - functions of a shared library that is loaded when it is needed. */
+/* shared_library.c - loading of optional shared libraries with dlopen. */
 #include "core/shared_library.h"
 
 #include <dlfcn.h>
@@ -6,7 +6,7 @@
 
 const char *tml_library_load(void *table, const char *library, const tml_library_place *places, size_t n)
 {
-  /* What a library loads may not expect to be unloaded: it stays, and there is nothing to close. */
+  /* The library is never closed: libraries that it loads may not support being unloaded. */
   void *from = dlopen(library, RTLD_LAZY | RTLD_LOCAL | RTLD_NODELETE);
   for (size_t i = 0; from && i < n; i++) {
     void *function = dlsym(from, places[i].name);

@@ -1,6 +1,6 @@
 /* shortest_digits.c - shortest digits by R. Giulietti, "The Schubfach way to render doubles" (2020): the interval of
- * numbers that read back as x, scaled by a power of ten so that it holds at least one whole number and at most a few,
- * in exact arithmetic of 128 bits whose last bit remembers what was cut off. */
+ * numbers that read back as x is scaled by a power of ten so that it contains at least one integer and at most a few.
+ * The arithmetic is exact in 128 bits, with the last bit set if digits are cut off. */
 #include "core/shortest_digits.h"
 
 #include <math.h>
@@ -23,16 +23,17 @@ static uint64_t scale_to_odd(const uint64_t g[2], uint64_t c)
   return (uint64_t)(high >> 64) | ((uint64_t)high > 1);
 }
 
-/* Of the whole numbers about x = c 2^q over 10^k: four times the lower end, the value and the upper end. */
+/* The interval of numbers that read back as x = c 2^q, over 10^k: four times the lower end, the value and the upper
+ * end. */
 static tml_decimal choose_digits(uint64_t c, int q, bool narrow)
 {
   const int k = narrow ? log10_below_power(q) : log10_of_power(q), h = q + log2_of_ten(-k) + 1;
   const uint64_t *g = tml_powers[-k - TML_POWER_LOW];
-  const uint64_t closed = c % 2 == 0 ? 0 : 1; /* ends of the interval read back as x if its last bit is even */
+  const uint64_t closed = c % 2 == 0 ? 0 : 1; /* the ends of the interval read back as x if the last bit of c is even */
   const uint64_t lower = scale_to_odd(g, (4*c - (narrow ? 1 : 2)) << h) + closed;
   const uint64_t upper = scale_to_odd(g, (4*c + 2) << h) - closed;
   const uint64_t value = scale_to_odd(g, (4*c) << h), s = value/4;
-  if (s >= 10) { /* one digit less, if just one of the two neighbours lies inside */
+  if (s >= 10) { /* one digit less, if exactly one of the two neighbours lies inside the interval */
     const uint64_t tens = s/10;
     const bool below = lower <= 40*tens, above = 40*tens + 40 <= upper;
     if (below != above) return (tml_decimal){tens + above, k + 1};
@@ -58,10 +59,11 @@ tml_decimal tml_shortest(double x)
 
 /* ---------------------------------------------------------------- text ----------------------- */
 
-/* Numbers are spelled in rooms that are longer than they are, so that copies have lengths that are known beforehand. */
+/* Digits are written to buffers longer than necessary, so that copies have lengths that are known at compile time. */
 enum { DIGITS_MOST = 17, ROOM = 64 };
 
-/* The eight digits of n, zeros in front included: halves, pairs and digits of all of it at once, in parts of a word. */
+/* Writes the eight digits of n < 10^8 with leading zeros. Halves, pairs and digits are computed in parallel in parts of
+ * one 64-bit word. */
 static void put_eight(char *to, uint32_t n)
 {
   const uint64_t halves = n/10000 | (uint64_t)(n % 10000) << 32;
@@ -79,8 +81,8 @@ static void put_eight(char *to, uint32_t n)
   to[7] = (char)(digits >> 56);
 }
 
-/* The digits of n, above 0, without zeros at their end, which go to the exponent; returns how many, and where the first
- * one is. */
+/* Writes the digits of n > 0 without trailing zeros, which are moved to the exponent. Returns the number of digits;
+ * *first is the first one. */
 static int digits_of(tml_decimal *n, char room[ROOM], const char **first)
 {
   enum { EIGHT = 100000000 };
@@ -96,7 +98,7 @@ static int digits_of(tml_decimal *n, char room[ROOM], const char **first)
   return (int)(end - from);
 }
 
-/* "e-07": two digits or more. */
+/* Writes an exponent such as "e-07", with at least two digits. */
 static int write_exponent(char *to, int e)
 {
   const int size = e < 0 ? -e : e;
@@ -109,8 +111,8 @@ static int write_exponent(char *to, int e)
   return n;
 }
 
-/* As printf's %g does: plain from 1e-4 to the number of digits, at least 15, else with an exponent of two digits or
- * more. */
+/* Writes a number as printf's %g does: plain from 1e-4 up to the number of digits (at least 15), otherwise with an
+ * exponent of at least two digits. */
 static int write_decimal(char to[ROOM], tml_decimal n)
 {
   char room[ROOM] = "";

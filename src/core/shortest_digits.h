@@ -1,4 +1,5 @@
-/* shortest_digits.h - the shortest decimal number that reads back as the same double, of those the nearest. */
+/* shortest_digits.h - the shortest decimal number that reads back as the same double; of several equally short ones the
+ * nearest. */
 #ifndef TML_CORE_SHORTEST_DIGITS_H
 #define TML_CORE_SHORTEST_DIGITS_H
 
@@ -9,14 +10,14 @@ typedef struct tml_decimal {
   int exponent;    /* x = digits 10^exponent */
 } tml_decimal;
 
-/* x finite and above 0. */
+/* Returns the shortest decimal of x, which must be finite and positive. */
 tml_decimal tml_shortest(double x);
 
-enum { TML_NUMBER_TEXT = 32 }; /* room for any number */
-/* Its text, as short as it reads back as the same; returns the length. */
+enum { TML_NUMBER_TEXT = 32 }; /* length of a buffer that holds any number */
+/* Writes x in the shortest form that reads back as the same double; returns the length. */
 int tml_shortest_digits(char text[TML_NUMBER_TEXT], double x);
 
 enum { TML_POWER_LOW = -292, TML_POWER_COUNT = 617 };
-extern const uint64_t tml_powers[TML_POWER_COUNT][2]; /* of ten: 128 leading bits, the higher 64 first */
+extern const uint64_t tml_powers[TML_POWER_COUNT][2]; /* powers of ten: their 128 leading bits, the higher 64 first */
 
 #endif

@@ -1,4 +1,4 @@
-/* expr.c - the public face of expressions: compile, evaluate, read a number. */
+/* expr.c - the public functions of expressions: compile, evaluate, read a number. */
 #include "expr/expr.h"
 
 #include "core/memory.h"
@@ -28,7 +28,7 @@ tml_status tml_expr_compile(tml_expr **out, const char *text, const tml_scope *s
   int place = 1;
   tml_status st = TML_OK;
   tml_expr *e = *out = NULL;
-  if (strlen(text) >= INT_MAX/2) { /* columns are int */
+  if (strlen(text) >= INT_MAX/2) { /* columns are of type int */
     st = tml_fail(err, TML_ERR_MODEL, "the expression is too long");
     goto done;
   }
@@ -83,12 +83,12 @@ bool tml_expr_reads(const tml_expr *e, int input)
   return false;
 }
 
-/* Values, then the record of tml_expr_derivatives_within. */
+/* The values of the nodes, followed by the record of branches that tml_expr_derivatives_within needs. */
 int tml_expr_work_size(const tml_expr *e) { return TML_EXPR_COEF*e->n_nodes + e->n_branches; }
 
 int tml_expr_branch_count(const tml_expr *e) { return e->n_branches; }
 
-/* The operators that programs are full of, straight from place to place. False: it is another call. */
+/* Fast path for the three most frequent operators. False: the call is of another kind. */
 static bool compute_operator(const tml_node *n, const double a[TML_EXPR_COEF], const double b[TML_EXPR_COEF],
                              double r[TML_EXPR_COEF])
 {
@@ -156,7 +156,8 @@ void tml_expr_derivatives(const tml_expr *e, double x, int order, double d[4], d
   time_derivatives(e, x, order, d, work, NULL);
 }
 
-/* Branches at the segment, of all degrees: corners are decided by derivatives. */
+/* Decides the branches at `segment`, with all derivatives because kinks are decided by them. Branches that do not
+ * depend on time alone get NaN and remain undecided. */
 static void decide_timed(const tml_expr *e, double segment, double *work, const tml_branches *branches)
 {
   double unused[4];
@@ -177,7 +178,7 @@ void tml_expr_derivatives_within(const tml_expr *e, double x, double segment, in
   time_derivatives(e, x, order, d, work, within ? &branches : NULL);
 }
 
-/* Whether a table is read beyond its ends by more than rounding, with the values in `work`. */
+/* True if a table is read outside its range by more than round-off, with the values in `work`. */
 static bool leaves_table(const tml_expr *e, const tml_node *n, const double *work, tml_outside *out)
 {
   for (int k = 0; k < n->n; k++) {
@@ -197,7 +198,7 @@ bool tml_expr_outside(const tml_expr *e, double x, double *work, tml_outside *ou
     const tml_node *n = &e->nodes[i];
     if (n->kind != TML_NODE_CALL || !n->table) continue;
     const tml_extrapolation beyond = tml_table_axis(n->table, 0)->beyond;
-    if (beyond == TML_EXTRAPOLATE_CONSTANT || beyond == TML_EXTRAPOLATE_CONTINUE) continue; /* that was wanted */
+    if (beyond == TML_EXTRAPOLATE_CONSTANT || beyond == TML_EXTRAPOLATE_CONTINUE) continue; /* chosen by the user */
     if (leaves_table(e, n, work, out)) return true;
   }
   return false;
@@ -239,7 +240,7 @@ bool tml_expr_failure(const tml_expr *e, const double *work, char text[TML_EXPR_
   return false;
 }
 
-/* Which input a program that should be a number depends on. */
+/* The name of an input on which a program that should be constant depends. */
 static const char *first_input(const tml_expr *e, const tml_scope *scope)
 {
   for (int i = 0; i < e->n_nodes; i++)

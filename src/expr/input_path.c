@@ -1,20 +1,20 @@
-/* input_path.c - see path.h. */
+/* input_path.c - see input_path.h. */
 #include "expr/input_path.h"
 
 #include <string.h>
 
-/* Even or odd part of the polynomial: value, slope and second derivative at z = 1 of what its first term leaves, whose
- * power is k; c[k + 2], c[k + 4], c[k + 6] meet as many of them as are known. */
+/* Fits the even or odd part of the polynomial. at[] holds value, slope and second derivative at z = 1 without the
+ * first term, whose power is k. c[k + 2], c[k + 4], c[k + 6] match as many of them as are known. */
 static void set_part(double *c, int k, const double at[3])
 {
-  const double a = at[1] - (k + 2)*at[0], b = at[2] - (k + 2)*(k + 1)*at[0]; /* without the term in z^(k + 2) */
+  const double a = at[1] - (k + 2)*at[0], b = at[2] - (k + 2)*(k + 1)*at[0]; /* the term in z^(k + 2) is eliminated */
   const bool slope = isfinite(a), bend = slope && isfinite(b);
   c[k + 6] = bend ? (b - (2*k + 5)*a)/8.0 : 0.0;
   c[k + 4] = slope ? 0.5*a - 2.0*c[k + 6] : 0.0;
   c[k + 2] = at[0] - c[k + 4] - c[k + 6];
 }
 
-/* Values and derivatives by z of the even and the odd part at z = 1. */
+/* Values and derivatives with respect to z of the even and the odd part at z = 1. */
 static void split_even_odd(double even[3], double odd[3], const double start[4], const double end[4], double half)
 {
   double unit = 1.0;
@@ -25,7 +25,7 @@ static void split_even_odd(double even[3], double odd[3], const double start[4],
   }
 }
 
-/* Of the rate of what the polynomial gives. */
+/* Replaces the polynomial by its time derivative. */
 static void differentiate_path(double c[TML_PATH], double half)
 {
   for (int k = 0; k < TML_PATH - 1; k++) c[k] = (k + 1)*c[k + 1]/half;
@@ -85,13 +85,13 @@ double tml_path_at(const double c[TML_PATH], double z)
   return y;
 }
 
-/* By the Taylor series about the middle of the cell. */
+/* Uses the Taylor series about the middle of the cell. */
 tml_span tml_path_span(const double c[TML_PATH], double from, double to)
 {
   const double m = 0.5*(from + to), r = 0.5*(to - from);
   double d[TML_PATH], reach = 0.0, steep = 0.0, power = r;
   memcpy(d, c, sizeof d);
-  int end = TML_PATH; /* of the terms that are there */
+  int end = TML_PATH; /* number of coefficients up to the last non-zero one */
   while (end > 2 && d[end - 1] == 0.0) end--;
   for (int i = 0; i < end - 1 && m != 0.0; i++)
     for (int k = end - 2; k >= i; k--) d[k] += m*d[k + 1];

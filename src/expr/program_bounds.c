@@ -1,11 +1,11 @@
-/* program_bounds.c - programs over a cell: the same sweep as for values, with spans in the place of numbers. */
+/* program_bounds.c - evaluates programs over a cell: the same sweep as for values, with spans instead of numbers. */
 #include "expr/program_bounds.h"
 
 #include "expr/parse/program_build.h"
 #include "trammel_plugin.h"
 
 enum { ARGUMENTS = TML_PLUGIN_ARGUMENTS_MAX };
-#define MARGIN 2.0        /* of an estimate: slopes may be twice as steep elsewhere in the cell */
+#define MARGIN 2.0        /* safety factor of the estimate: slopes may be twice as steep elsewhere in the cell */
 
 int tml_expr_nodes(const tml_expr *e) { return e->n_nodes; }
 
@@ -17,7 +17,8 @@ tml_span tml_span_line(double from, double to)
   return (tml_span){ { from, to }, { middle, middle }, { half, half*TML_RANGE_OUTWARD }, false };
 }
 
-/* Value and slope in the middle, where the arguments are as steep as they get. */
+/* Estimates the span of a compiled routine from its value and slope in the middle, for the
+ * steepest slopes of its arguments. */
 static tml_span bound_by_series(const tml_expr *e, const tml_node *n, const tml_span *v)
 {
   double series[ARGUMENTS][TML_EXPR_COEF] = { { 0.0 } };
@@ -55,8 +56,8 @@ void tml_expr_bounds(const tml_expr *e, const tml_span *inputs, bool alone, tml_
   }
 }
 
-/* A sum has the sizes of its terms together, a product or quotient those of its factors multiplied. Any other function
- * has the size of its value. */
+/* Magnitude of the terms of a call: for a sum the sum of the magnitudes, for products and quotients their product or
+ * quotient, otherwise the magnitude of the value. */
 static double size_of_call(const tml_expr *e, const tml_node *n, const tml_span *work, const double *size)
 {
   const int *arg = e->args + n->first;

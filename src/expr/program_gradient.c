@@ -1,4 +1,4 @@
-/* program_gradient.c - derivatives of a program in all its inputs by one sweep back through its nodes
+/* program_gradient.c - derivatives of a program with respect to all inputs by one reverse sweep through its nodes
  * (docs/theory/expressions.md, 5). */
 #include "expr/expr.h"
 #include "expr/parse/program_build.h"
@@ -6,10 +6,10 @@
 #include <assert.h>
 #include <string.h>
 
-/* Values of the nodes, then the derivatives of the result in them. */
+/* The values of the nodes, followed by the adjoints: derivatives of the result with respect to the nodes. */
 int tml_expr_gradient_size(const tml_expr *e) { return (TML_EXPR_COEF + TML_EXPR_GRADIENT)*e->n_nodes; }
 
-/* How the result changes with the nodes, as series in s. */
+/* Data of the sweep. The adjoints, d result/d node, are series in s. */
 typedef struct sweep {
   const double (*v)[TML_EXPR_COEF];
   double (*adjoint)[TML_EXPR_GRADIENT];
@@ -19,7 +19,7 @@ typedef struct sweep {
 
 static bool is_zero(const double a[TML_EXPR_GRADIENT]) { return a[0] == 0 && a[1] == 0 && a[2] == 0; }
 
-/* The derivative of a call in its argument k. The operators that programs are full of need no evaluation. */
+/* The derivative of a call with respect to its argument k. The three most frequent operators need no evaluation. */
 static void partial(const tml_call *c, const tml_node *n, int k, double d[TML_EXPR_GRADIENT])
 {
   memset(d, 0, TML_EXPR_GRADIENT*sizeof *d);
@@ -37,7 +37,7 @@ static void partial(const tml_call *c, const tml_node *n, int k, double d[TML_EX
   }
 }
 
-/* Hands the derivative in a call on to its arguments, (E11). */
+/* Adds the contributions of a call to the adjoints of its arguments, (E11). */
 static void hand_on(const sweep *s, const tml_node *n, const double adjoint[TML_EXPR_GRADIENT])
 {
   const tml_call c = tml_program_at(s->e, n, s->v, s->branches);
@@ -54,6 +54,7 @@ void tml_expr_gradient(const tml_expr *e, int n_inputs, const double (*inputs)[T
                        const tml_branches *branches)
 {
   assert(degree >= 0 && degree < TML_EXPR_GRADIENT);
+  /* the reverse sweep must take the branches of the forward evaluation */
   const tml_branches recorded = { branches ? branches->number : NULL, true };
   double *behind = work + TML_EXPR_COEF*e->n_nodes;
   const sweep s = { (const double (*)[TML_EXPR_COEF])(const void *)work,

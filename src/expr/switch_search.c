@@ -1,13 +1,15 @@
-/* switch_search.c - switches of a program by time alone: from left to right over cells in each of which all is proved
- * to be decided in one way, as long as bounds allow, as short as they ask for. */
+/* switch_search.c - finds the switches of a program that depend on time alone. The search proceeds from left
+ * to right over cells in which interval bounds prove that no decision changes; cells are lengthened and
+ * halved as the bounds require. */
 #include "expr/program_bounds.h"
 #include "expr/parse/program_build.h"
 
 #include <string.h>
 
-#define RESOLUTION 1e-14   /* of the end: what is shorter is not looked into */
-#define VAGUE 1e-3         /* of the end: longer stretches without a decision are no switch that comes on gently */
-enum { CELLS = 20000 };    /* in one search; the next goes on */
+#define RESOLUTION 1e-14   /* shortest cell, relative to the end of the search */
+#define VAGUE 1e-3         /* relative to the end: a longer stretch without a proof is reported as
+                              vague, not as a gradual switch */
+enum { CELLS = 20000 };    /* in one search; the next search continues there */
 
 enum { SPAN = (int)((sizeof(tml_span) + sizeof(double) - 1)/sizeof(double)) };
 
@@ -28,11 +30,11 @@ int tml_expr_search_size(const tml_expr *e)
 typedef struct hunt {
   const tml_expr *e;
   tml_span *span;
-  double *known, *now; /* decisions in the cells before, and in this one */
-  double *at;          /* at a place */
-  double *value;       /* of the nodes there */
+  double *known, *now; /* decisions in the previous cells, and in this one */
+  double *at;          /* decisions at one time */
+  double *value;       /* values of the nodes at that time */
   double (*input)[TML_EXPR_COEF];
-  bool any;            /* `known` is */
+  bool any;            /* `known` is set */
 } hunt;
 
 static hunt begin_bracket_search(const tml_expr *e, double *work)
@@ -47,7 +49,7 @@ static hunt begin_bracket_search(const tml_expr *e, double *work)
   return h;
 }
 
-/* Is all that is searched for decided all over the cell? */
+/* True if every decision of a searched call is the same throughout the cell. */
 static bool decided(hunt *h, double from, double to)
 {
   const tml_span time = tml_span_line(from, to);
@@ -62,7 +64,7 @@ static bool decided(hunt *h, double from, double to)
 
 static bool same_number(double a, double b) { return a == b || (isnan(a) && isnan(b)); }
 
-/* In another way than before? */
+/* True if a decision differs from that in the previous cells. Stores the decisions. */
 static bool switched(hunt *h)
 {
   bool other = false;
@@ -76,7 +78,7 @@ static bool switched(hunt *h)
   return other;
 }
 
-/* Is all that is searched for decided at t as in this cell? */
+/* True if the decisions at time t are those of this cell. */
 static bool as_now(hunt *h, double t)
 {
   double out[TML_EXPR_COEF];
@@ -91,7 +93,8 @@ static bool as_now(hunt *h, double t)
   return all;
 }
 
-/* A switch that comes on gently is lost in rounding for a while: where it seems to be. */
+/* Bisects the computed decisions inside the bracket. A gradual switch (the end of step5) is hidden by round-off,
+ * so the bracket can be long. */
 static tml_searched narrow_bracket(hunt *h, tml_searched r, double finest)
 {
   while (r.after - r.before > 4.0*finest) {
@@ -106,7 +109,7 @@ tml_searched tml_expr_search(const tml_expr *e, double from, double to, double *
 {
   hunt h = begin_bracket_search(e, work);
   const double finest = RESOLUTION*fmax(fabs(from), fabs(to));
-  double x = from, width = to - from, gap = from, least = finest; /* a gap without decisions begins there */
+  double x = from, width = to - from, gap = from, least = finest; /* `gap`: start of the open stretch */
   double vague = INFINITY;
   for (int cells = 0; x < to; cells++) {
     const double end = width < to - x ? x + width : to;
@@ -121,7 +124,7 @@ tml_searched tml_expr_search(const tml_expr *e, double from, double to, double *
     } else {
       x = end;
       if (x - gap > VAGUE*to) vague = fmin(vague, gap);
-      width = least *= 2.0;
+      width = least *= 2.0; /* round-off hides a gradual switch: the gap is crossed in growing steps */
     }
   }
   return (tml_searched){ INFINITY, INFINITY, vague };

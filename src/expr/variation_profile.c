@@ -1,5 +1,5 @@
-/* variation_profile.c - see profile.h. The worst cells are halved first: the range of the function, by which all are
- * judged, is known before any of them becomes fine for no reason. */
+/* variation_profile.c - see variation_profile.h. The worst cells are halved first, so that the range of the function,
+ * to which all bends are compared, is known before cells are refined needlessly. */
 #include "expr/variation_profile.h"
 
 #include <float.h>
@@ -8,14 +8,15 @@
 #include "core/memory.h"
 #include "expr/parse/program_build.h"
 
-#define RESOLUTION 1e-9 /* of the stretch: narrower cells are a jump, or as good as one */
-#define WORST 0.1       /* of the largest bend: cells above it are halved together */
-enum { LOW = 3, NODES = 256 }; /* the highest degree of polynomials that hide nothing; of programs that are looked at */
-enum { FIRST = 16, ROOM = 256, MOST = 20000 }; /* cells: at the start, room for them, at most */
+#define RESOLUTION 1e-9 /* relative to the whole range: the function is treated as a jump in narrower cells */
+#define WORST 0.1       /* relative to the largest bend: all cells above it are halved together */
+enum { LOW = 3, NODES = 256 }; /* LOW: highest degree of polynomials that vary slowly enough; NODES: longest
+                                  program whose degree is examined */
+enum { FIRST = 16, ROOM = 256, MOST = 20000 }; /* number of cells: initial, initially allocated, maximal */
 
 /* ---------------------------------------------------------------- pieces --------------------- */
 
-/* *items with room for n elements instead of `used`. */
+/* Enlarges *items to n elements and keeps the first `used`. False: no memory. */
 static bool widen(void **items, int used, int n, size_t size)
 {
   void *more = tml_new((size_t)n, size);
@@ -85,7 +86,8 @@ int tml_expr_next_timed(const tml_expr *e, int from)
   return -1;
 }
 
-/* The degree of a call as a polynomial of the inputs, whose arguments have these; LOW + 1: a higher one, or none. */
+/* The degree of a call as a polynomial of the inputs, from those of its arguments. LOW + 1:
+ * higher, or not a polynomial. */
 static int degree_of_call(const tml_expr *e, const tml_node *n, const unsigned char *degree)
 {
   const int *arg = e->args + n->first, a = degree[arg[0]], b = n->n > 1 ? degree[arg[1]] : 0;
@@ -123,16 +125,16 @@ typedef struct search {
   const tml_expr *e;
   int part;
   tml_profile_work *work;
-  double low, high; /* of the values in the middle of all cells so far */
+  double low, high; /* range of the values in the middle of all cells examined so far */
 } search;
 
-/* (E22) Bounds of the part over the cell: how far it may leave a straight line through its middle. */
+/* (E22) Bounds how far the part may leave a straight line through the middle of the cell. */
 static void examine(search *x, tml_cell *c)
 {
   const tml_span time = tml_span_line(c->from, c->to);
   tml_expr_bounds(x->e, &time, true, x->work->span, x->work->decision);
   const tml_span f = x->work->span[x->part];
-  c->bend = fmin(0.5*(f.s.hi - f.s.lo), f.v.hi - f.v.lo); /* slopes may be unbounded where values hardly change */
+  c->bend = fmin(0.5*(f.s.hi - f.s.lo), f.v.hi - f.v.lo); /* slopes may be large while values hardly change */
   c->open = false;
   for (int i = 0; i <= x->part && !c->open; i++) {
     const tml_node *n = &x->e->nodes[i];
@@ -146,8 +148,8 @@ static void examine(search *x, tml_cell *c)
   x->high = fmax(x->high, middle);
 }
 
-/* One pass over n cells of list[0] into list[1], which change places: those that bend by more than `limit` are halved
- * unless they are as narrow as can be. */
+/* One pass over the n cells of list[0] into list[1]; the lists are then swapped. Cells whose bend exceeds `limit` are
+ * halved unless they have the minimal width. */
 static tml_status halve(search *x, int *n, double limit, double finest)
 {
   tml_profile_work *w = x->work;
@@ -186,7 +188,8 @@ static double largest_bend(const tml_cell *c, int n, double finest)
   return most;
 }
 
-/* (E23) The bend of a smooth function grows with the square of the width. Switches are met by steps of their own. */
+/* (E23) The bend of a smooth function grows with the square of the width. Cells with a switch do not limit steps,
+ * because steps end at switches. */
 static double width_of(const tml_cell *c, double bend, double finest)
 {
   const double w = c->to - c->from;

@@ -1,5 +1,5 @@
-/* atomic_file.c - where a file is written: beside its place until it is whole, or straight into a pipe or a device; and
- * whether what stands there was written by this library. */
+/* atomic_file.c - writing files atomically by a temporary file and rename, or directly to a stream; recognising files
+ * that were written by this library. */
 #define _GNU_SOURCE /* memmem */
 #include "file/atomic_file.h"
 
@@ -19,7 +19,7 @@
 #include "core/float_traps.h"
 
 enum { LINKS_MOST = 40, PERMISSIONS = 0777 };
-enum { MARK_WINDOW = 4096 }; /* [bytes] at either end of a file in which its mark stands */
+enum { MARK_WINDOW = 4096 }; /* [bytes] searched for the mark at each end of a file */
 
 /* ---------------------------------------------------------------- names ---------------------- */
 
@@ -46,7 +46,7 @@ char *tml_atomic_file_unique_name(const char *path, const char *word, int attemp
   return s;
 }
 
-/* The path that a symbolic link stands for, as it is written there; NULL: no memory. */
+/* Returns the path that a symbolic link contains, made relative to the same folder as the link; NULL: no memory. */
 static char *link_target(const char *path)
 {
   char text[PATH_MAX];
@@ -60,7 +60,7 @@ static char *link_target(const char *path)
   return s;
 }
 
-/* Where the last part of a path leads to: a file that is there or one that can be made. */
+/* Follows the symbolic links of the last part of a path, to an existing file or one that can be created. */
 static tml_status follow_links(char **out, const char *path, tml_error *err)
 {
   struct stat info;
@@ -112,7 +112,7 @@ static void block_signals(tml_target *t)
 
 static void let_signals(const tml_target *t) { pthread_sigmask(SIG_SETMASK, &t->before, NULL); }
 
-/* Creates a file beside `path` with a name that nothing has: its descriptor, or -1 with errno. */
+/* Creates a file with an unused name beside `path`; returns its descriptor, or -1 with errno. */
 static int create_beside(const char *path, char **name)
 {
   for (int i = 0; i < TML_UNIQUE_ATTEMPTS; i++) {
@@ -159,7 +159,7 @@ tml_status tml_atomic_file_open(tml_target *t, const char *path, tml_error *err)
   return st;
 }
 
-/* Takes the target apart; signals that came meanwhile act now. */
+/* Releases the target; signals that arrived meanwhile are delivered now. */
 static void release_target(tml_target *t)
 {
   const bool held = t->temporary != NULL;
@@ -172,7 +172,7 @@ static void release_target(tml_target *t)
 tml_status tml_atomic_file_finish(tml_target *t, tml_error *err)
 {
   int error = 0;
-  /* Some file systems cannot sync, pipes never can; that is no loss of data. */
+  /* Some file systems do not support fsync, and pipes never do; no data are lost then. */
   if (fsync(t->fd) != 0 && errno != EINVAL && errno != ENOTSUP && errno != EROFS) error = errno;
   if (close(t->fd) != 0 && !error && errno != EINTR) error = errno;
   t->fd = -1;
@@ -195,7 +195,7 @@ int tml_atomic_file_open_scratch(const char *path)
 {
   char *name = NULL;
   const int fd = create_beside(path, &name);
-  if (fd >= 0) unlink(name); /* gone with the process, however it ends */
+  if (fd >= 0) unlink(name); /* the file disappears with the process, however that ends */
   tml_delete(name);
   return fd;
 }

@@ -1,5 +1,5 @@
-/* atomic_file.h - where a file is written: beside its place until it is whole, or straight into a pipe or a device; and
- * whether what stands there was written by this library. */
+/* atomic_file.h - writing files atomically: to a temporary file beside the target until it is complete, or directly to
+ * a pipe or a device; and recognising files that were written by this library. */
 #ifndef TML_FILE_ATOMIC_FILE_H
 #define TML_FILE_ATOMIC_FILE_H
 
@@ -7,38 +7,39 @@
 
 #include "core/error.h"
 
-/* What every file that this library writes for the user carries in a way that its format allows. */
+/* Mark that every file written for the user contains, in a form that its format allows. */
 #define TML_MARK "written by Trammel"
 
 typedef struct tml_target {
-  char *path;       /* the file itself: symbolic links followed */
-  char *temporary;  /* beside it, a name of its own; NULL: the bytes go straight to `path` */
-  int fd;           /* open for writing, and for reading unless it is a stream; -1: closed */
-  sigset_t before;  /* signals that were held back before this file was */
+  char *path;       /* path of the file, with symbolic links resolved */
+  char *temporary;  /* path of the temporary file; NULL: the bytes go directly to `path` */
+  int fd;           /* descriptor, open for writing, and for reading unless it is a stream; -1: closed */
+  sigset_t before;  /* signal mask of the thread before the file was opened */
 } tml_target;
 
-/* A pipe, a device, or standard output, which is named "-" or "/dev/stdout": it is written to as it is. */
+/* True for a pipe, a device, or standard output ("-" or "/dev/stdout"): these are written directly. */
 bool tml_atomic_file_is_stream(const char *path);
 
-/* Opens the place for `path`. A new file has the permissions of the one that it will replace. Until the target is
- * finished or dropped the thread takes no signal that would end it with half a file left behind. TML_ERR_FILE,
+/* Opens a target for `path`. A new file gets the permissions of the file that it replaces. Until the target is finished
+ * or dropped, the thread blocks SIGINT, SIGTERM and SIGHUP, which would leave a partial file behind. TML_ERR_FILE,
  * TML_ERR_MEMORY. */
 tml_status tml_atomic_file_open(tml_target *t, const char *path, tml_error *err);
-/* The bytes are all there: waits for the disk and puts the file into its place. */
+/* Completes the file: waits for the disk and renames it to its final path. On failure the target is dropped. */
 tml_status tml_atomic_file_finish(tml_target *t, tml_error *err);
-/* Leaves what was there before; nothing to do after tml_atomic_file_finish. */
+/* Removes the temporary file and leaves the existing file unchanged; does nothing after tml_atomic_file_finish. */
 void tml_atomic_file_drop(tml_target *t);
 
-/* A file without a name for numbers that do not fit into memory, on the disk of `path`; -1: errno tells why. */
+/* Opens an unnamed scratch file in the folder of `path`, for numbers that do not fit into memory. Returns -1 with errno
+ * on failure. */
 int tml_atomic_file_open_scratch(const char *path);
 
-/* The mark stands in the file: it may be replaced unasked. */
+/* True if a file contains the mark of this library and may be replaced without asking. */
 bool tml_file_is_ours(const char *path);
-/* The file starts as a JSON file of ours does: its first member is "trammel". */
+/* True if a file starts as a JSON file of this library does: its first member is "trammel". */
 bool tml_file_json_is_ours(const char *path);
 
-/* A name that is likely to be free: `path`, `word` and letters, with a dot before its last part when `hidden`. The
- * caller deletes it; NULL: no memory. */
+/* Returns a name that is probably unused: `path`, `word` and random letters, with a dot before its last part if
+ * `hidden`. The caller frees it; NULL: no memory. */
 char *tml_atomic_file_unique_name(const char *path, const char *word, int attempt, bool hidden);
 enum { TML_UNIQUE_LETTERS = 6, TML_UNIQUE_ATTEMPTS = 100 };
 

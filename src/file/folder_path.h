@@ -2,7 +2,7 @@
 #ifndef TML_FILE_FOLDER_PATH_H
 #define TML_FILE_FOLDER_PATH_H
 
-/* dir/file; the caller deletes it. NULL: no memory. */
+/* Returns dir/file; the caller frees it. NULL: no memory. */
 char *tml_folder_path(const char *dir, const char *file);
 
 #endif

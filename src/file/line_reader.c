@@ -1,4 +1,4 @@
-/* line_reader.c - texts of other programs, read line by line. */
+/* line_reader.c - line by line reading of text files of other programs, with fields and Fortran numbers. */
 #include "file/line_reader.h"
 
 #include <limits.h>
@@ -51,7 +51,7 @@ void tml_lines_close(tml_lines *l)
   *l = (tml_lines){0};
 }
 
-/* As fgets does it from a file. */
+/* Copies the next line of a source in memory, as fgets does for a file. */
 static bool next_line(tml_lines *l)
 {
   if (l->file) return fgets(l->text, TML_LINE_ROOM, l->file) != NULL;
@@ -135,7 +135,7 @@ int tml_line_reader_split(char *text, char *field[], int most, bool blanks)
 
 enum { DIGITS_MOST = 60 };
 
-/* Writes an exponent as C reads it: 1.5D+3 and 1.5+3 become 1.5e+3. */
+/* Rewrites an exponent in C's form: 1.5D+3 and 1.5+3 become 1.5e+3. */
 static void plain_exponent(char *to, const char *from)
 {
   bool exponent = false;

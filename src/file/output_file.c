@@ -1,4 +1,4 @@
-/* output_file.c - a file being written: buffered, every write checked, never cut inside a record. */
+/* output_file.c - buffered output to a file or to memory, with checked writes and whole records. */
 #include "file/output_file.h"
 
 #include <errno.h>
@@ -13,11 +13,11 @@
 #include "core/regular_file.h"
 #include "file/atomic_file.h"
 
-#define ENOUGH ((size_t)1 << 16) /* [bytes] gathered before they are handed to the system */
+#define ENOUGH ((size_t)1 << 16) /* [bytes] collected before they are passed to the system */
 
 struct tml_file {
   int fd;     /* -1: closed, or in memory */
-  bool memory;  /* nothing is handed to the system */
+  bool memory;  /* kept in memory; nothing is passed to the system */
   int error;  /* errno of the first failure */
   char *path;
   char *buffer;
@@ -31,7 +31,7 @@ static tml_status report_write_error(const tml_file *f, tml_error *err)
   return tml_fail(err, TML_ERR_FILE, "cannot write '%s': %s", f->path, strerror(f->error));
 }
 
-/* A buffer for what goes to `fd`, which it owns from now on if all is well. */
+/* Creates a buffered file for `fd`, which it owns on success. */
 static tml_status open_buffer(tml_file **out, int fd, const char *path, tml_error *err)
 {
   *out = NULL;
@@ -70,7 +70,7 @@ const char *tml_file_contents(tml_file *f, tml_error *err)
   return report_write_error(f, err) ? NULL : f->buffer;
 }
 
-/* Room for n more bytes: the buffer grows, because a record is never handed over in pieces. */
+/* Ensures space for n more bytes: the buffer grows because a record is never written in part. */
 static bool reserve_bytes(tml_file *f, size_t n)
 {
   if (f->error) return false;
@@ -149,7 +149,7 @@ tml_status tml_file_end_record(tml_file *f, tml_error *err)
 tml_status tml_file_close(tml_file *f, tml_error *err)
 {
   tml_file_flush(f, NULL);
-  /* Some file systems cannot sync; that is no loss of data. */
+  /* Some file systems do not support fsync; no data are lost then. */
   if (!f->error && fsync(f->fd) != 0 && errno != EINVAL && errno != ENOTSUP) f->error = errno;
   if (close(f->fd) != 0 && !f->error && errno != EINTR) f->error = errno;
   f->fd = -1;
@@ -175,7 +175,7 @@ tml_status tml_file_replace(const char *path, tml_status (*write)(tml_file *f, v
   st = open_buffer(&f, target.fd, path, err);
   if (!st) st = write(f, user, err);
   if (!st) st = tml_file_flush(f, err);
-  if (f) f->fd = -1; /* the target closes it */
+  if (f) f->fd = -1; /* the target closes the descriptor */
   tml_file_free(f);
   if (!st) return tml_atomic_file_finish(&target, err);
   tml_atomic_file_drop(&target);

@@ -1,4 +1,4 @@
-/* modal_file_read.c - a reduced body from a file of any kind. */
+/* modal_file_read.c - reads a reduced body from a file of any supported format. */
 #include "flexible/modal/modal_file.h"
 
 #include <string.h>
@@ -16,7 +16,7 @@ static bool begins_so(const char *text, size_t n, const char *with, size_t lengt
   return n >= length && memcmp(text, with, length) == 0;
 }
 
-/* The first bytes; their number. */
+/* Reads the first bytes of a source, from which the format is recognised; *n is their number. */
 static tml_status read_first_bytes(char text[PEEK], size_t *n, const tml_data_source *source, tml_error *err)
 {
   if (source->text) {
@@ -71,7 +71,7 @@ static tml_status refuse_units(const tml_data_source *source, const tml_data_uni
 
 static tml_status unknown_format(const tml_data_source *source, tml_error *err)
 {
-  if (tml_format_ends(source->name, ".mnf")) /* a closed format that somebody may try */
+  if (tml_format_ends(source->name, ".mnf")) /* a closed format of ADAMS: explain what to use instead */
     return tml_fail(err, TML_ERR_MODEL, "'%.200s': modal neutral files of ADAMS are closed and cannot be read; export "
                     "the stiffness and mass matrices of the part (matrices:), a Nastran punch file, or MBDyn's .fem",
                     source->name);

@@ -1,4 +1,4 @@
-/* force_kinds.c - the list of the kinds of force elements, and announcing an element by the name of its kind. */
+/* force_kinds.c - the list of the kinds of force elements, and reserving an element by the name of its kind. */
 #include "force/force_kinds.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* mesh_read.c - triangles from files: STL as text and as bytes, OBJ. */
+/* mesh_read.c - reads triangle meshes from files: STL (text and binary) and OBJ. */
 #include <limits.h>
 #include <locale.h>
 #include <math.h>
@@ -21,7 +21,7 @@ enum { STL_HEAD = 84, STL_FACET = 50, FACE_MOST = 64 };
 typedef struct soup {
   double scale;
   TML_ARRAY(double, points);
-  TML_ARRAY(int, triangles); /* numbers of points */
+  TML_ARRAY(int, triangles); /* indices of points */
   int line;
 } soup;
 
@@ -49,7 +49,7 @@ static tml_status add_triangle(soup *s, int a, int b, int c, tml_error *err)
   return TML_OK;
 }
 
-/* The last three points. */
+/* Adds the triangle of the last three points. */
 static tml_status add_facet(soup *s, tml_error *err)
 {
   const int n = s->n_points/3;
@@ -71,7 +71,8 @@ static double little_float(const unsigned char *p)
   return (double)x;
 }
 
-/* The number of facets tells the size of the file; a text that starts with "solid" has another one. */
+/* A binary STL has exactly the size that follows from its number of facets. The word "solid" at the start is not
+ * sufficient to recognise a text. */
 static bool is_binary_stl(const unsigned char *bytes, size_t size)
 {
   return size >= STL_HEAD && (size - STL_HEAD)%STL_FACET == 0 &&
@@ -85,7 +86,7 @@ static tml_status read_binary_stl(soup *s, const unsigned char *bytes, size_t si
     return tml_fail(err, TML_ERR_MODEL, "has %zu triangles, more than %d", n, TML_MESH_TRIANGLES);
   tml_status st = TML_OK;
   for (size_t i = 0; i < n && !st; i++) {
-    const unsigned char *facet = bytes + STL_HEAD + STL_FACET*i + 12; /* the normal follows from the points */
+    const unsigned char *facet = bytes + STL_HEAD + STL_FACET*i + 12; /* skips the normal */
     for (int k = 0; k < 3 && !st; k++) {
       const unsigned char *p = facet + 12*k;
       const double x[3] = {little_float(p), little_float(p + 4), little_float(p + 8)};
@@ -157,7 +158,8 @@ static tml_status read_text_stl(soup *s, const char *text, tml_error *err)
   return st;
 }
 
-/* "3", "3/1", "3//2", "-1": the number of a point from 1 on, or back from the last one. -1: not one. */
+/* Reads a corner "3", "3/1", "3//2" or "-1": the number of a point from 1, or counted back from the last one. Returns
+ * -1 if it is not one. */
 static int corner_of(const soup *s, const char **at)
 {
   char *end;
@@ -168,7 +170,7 @@ static int corner_of(const soup *s, const char **at)
   return k >= 0 && k < n ? (int)k : -1;
 }
 
-/* A face with more than three corners is a fan of triangles. */
+/* Splits a face with more than three corners into a fan of triangles. */
 static tml_status take_face(soup *s, const char *c, tml_error *err)
 {
   int corner[FACE_MOST], n = 0;
@@ -221,7 +223,7 @@ static tml_status (*const readers[])(soup *s, const char *text, size_t size, tml
     TML_MESH_FORMATS(TML_X)};
 #undef TML_X
 
-/* Numbers have points, whatever the locale. */
+/* Reads with the locale "C", because numbers in the file have decimal points. */
 static tml_status read_soup(soup *s, int format, const char *text, size_t size, tml_error *err)
 {
   const locale_t plain = newlocale(LC_ALL_MASK, "C", (locale_t)0);

@@ -1,4 +1,4 @@
-/* integrator_create.c - a new integrator: its vectors, and the family that its method belongs to. */
+/* integrator_create.c - creates an integrator: its vectors, and the family of its method. */
 #include "integrate/common/integrator.h"
 
 #include <assert.h>
@@ -6,7 +6,6 @@
 #include "core/memory.h"
 #include "integrate/common/unsampled_laws.h"
 
-/* The family of a method. */
 static const tml_method_ops *family_of(tml_method m)
 {
   switch (m) {

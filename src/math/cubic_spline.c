@@ -1,11 +1,10 @@
-/* cubic_spline.c - the equations of cubic splines and their values (docs/theory/expressions.md, 4;
- * contact-geometry.md). */
+/* cubic_spline.c - equations and evaluation of cubic splines (docs/theory/expressions.md, 4; contact-geometry.md). */
 #include "math/cubic_spline.h"
 
 /* Length of span i. */
 static double span_length(const tml_spline_points *p, int i) { return p->u[i + 1] - p->u[i]; }
 
-/* Right-hand side of the equation of point i: 6 times the difference of the slopes of chords beside it. */
+/* Right-hand side of the equation of point i: 6 times the difference of the slopes of the adjacent chords. */
 static double slope_difference(const tml_spline_points *p, int i, int before, int after, int k)
 {
   const double *y = p->y + k;
@@ -30,8 +29,8 @@ static void solve_natural(double *M, const tml_spline_points *p, int k, double *
   for (int i = n - 2; i > 0; i--) M[c*i + k] -= upper[i]*M[c*(i+1) + k];
 }
 
-/* The same all around: the system is tridiagonal but for its corners h[n-1], which are taken off as a product of two
- * vectors (Sherman and Morrison): z solves it for the one of them. */
+/* The periodic spline: the system is tridiagonal except for its corners h[n-1], which are removed as a rank-one update
+ * (Sherman-Morrison formula). z solves the system for one of the two vectors of the update. */
 static void solve_periodic(double *M, const tml_spline_points *p, int k, double *work)
 {
   const int n = p->n, c = p->columns, last = n - 1;

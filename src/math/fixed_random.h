@@ -1,4 +1,4 @@
-/* fixed_random.h - a fixed pseudo-random sequence, where any direction will do: the same run gives the same bits. */
+/* fixed_random.h - a fixed pseudo-random sequence for start vectors, so that repeated runs give identical bits. */
 #ifndef TML_MATH_FIXED_RANDOM_H
 #define TML_MATH_FIXED_RANDOM_H
 

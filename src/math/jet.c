@@ -1,4 +1,4 @@
-/* jet.c - sums, products and functions of values with derivatives. */
+/* jet.c - sums, products and compositions of values with derivatives. */
 #include "math/jet.h"
 
 void tml_jet_set(tml_jet *out, double f, tml_jet_room r)

@@ -20,7 +20,7 @@ void tml_quat_matrix(double A[9], const double e[4])
   A[8] = a*a - b*b - c*c + d*d;
 }
 
-/* From the largest of the four squares, so that nothing is lost by cancellation. */
+/* Starts from the largest of the four squares, so that no digits are lost by cancellation. */
 void tml_rotation_matrix_quat(double e[4], const double A[9])
 {
   const double trace = A[0] + A[4] + A[8];
@@ -131,8 +131,8 @@ void tml_rotation_tangent_inverse(double Ti[9], const double d[3])
   m3_axpy(Ti, -0.5, D);
 }
 
-/* (1 - t/2 cot(t/2))/t^2 as a function of s = t^2 and its first two derivatives, for t < 2 pi. From its series, with
- * Bernoulli's numbers; beyond that from g' = (1/4 - 3 g + s g^2)/(2 s). */
+/* (1 - t/2 cot(t/2))/t^2 as a function of s = t^2 and its first two derivatives, for t < 2 pi. The series with
+ * Bernoulli numbers is used for small s, the relation g' = (1/4 - 3 g + s g^2)/(2 s) for larger s. */
 static void bend_factor(double g[3], double s)
 {
   static const double series[] = {8.333333333333333e-02, 1.388888888888889e-03, 3.306878306878307e-05,
@@ -154,8 +154,8 @@ static void bend_factor(double g[3], double s)
   }
 }
 
-/* theta' = w - bracket/2 theta x w + g theta x (theta x w), differentiated by Leibniz's rule: each derivative of theta
- * needs the ones before. */
+/* theta' = w - bracket/2 theta x w + g theta x (theta x w), differentiated by the Leibniz rule. Each derivative of
+ * theta depends on the lower ones. */
 void tml_rotation_vector_rates(double theta[4][3], double w[3][3], double bracket, int n)
 {
   static const double binomial[3][3] = {{1.0}, {1.0, 1.0}, {1.0, 2.0, 1.0}};
@@ -203,7 +203,7 @@ void tml_quat_E(double E[12], const double e[4])
 
 void tml_quat_LT_e(double Z[16], const double y[3])
 {
-  /* row r of L^T y read off the columns of L: (-e1 y0 - e2 y1 - e3 y2), (e0 y0 - e3 y1 + e2 y2), ... */
+  /* row r of L^T y, read off the columns of L: (-e1 y0 - e2 y1 - e3 y2), (e0 y0 - e3 y1 + e2 y2), ... */
   const double M[16] = {0.0,  -y[0], -y[1], -y[2],
                         y[0], 0.0,   y[2],  -y[1],
                         y[1], -y[2], 0.0,   y[0],

@@ -1,4 +1,4 @@
-/* space_curve.c - splines through points in space, directions across them, nearest points. Theory:
+/* space_curve.c - splines through points in space, their transverse directions and closest points. Theory:
  * docs/theory/curves.md. */
 #include "math/space_curve.h"
 
@@ -33,7 +33,7 @@ double tml_curve_unit(const tml_curve *c) { return (c->closed ? 2.0*acos(-1.0) :
 
 /* ---------------------------------------------------------------- nearest points ------------- */
 
-/* Half the square of the distance, with two derivatives by u. */
+/* Half the squared distance, with two derivatives with respect to u. */
 static double distance_at(const tml_curve *c, const double x[3], double u, double *slope, double *bend)
 {
   double d[4][3], e[3];
@@ -44,8 +44,8 @@ static double distance_at(const tml_curve *c, const double x[3], double u, doubl
   return 0.5*v3_dot(e, e);
 }
 
-/* (CV2) Newton's steps, where they lead downhill and not too far; else a short way down. Close to the foot distances
- * are all the same to rounding: steps go on as long as they get shorter. */
+/* (CV2) Newton steps if they lead downhill and are not too long, otherwise short steps downhill. Near the closest point
+ * the distances are equal to within round-off; the iteration then continues as long as the steps get shorter. */
 double tml_curve_closest_point(const tml_curve *c, const double x[3], double u)
 {
   const double most = 0.05*tml_curve_length(c), close = 1e-4*most;
@@ -96,14 +96,14 @@ static void tangent_at(const tml_curve *c, int i, double t[3])
   normalise(t);
 }
 
-/* a - (a.t) t, of unit length */
+/* a := a - (a.t) t, normalised */
 static void remove_along(double a[3], const double t[3])
 {
   v3_axpy(a, -v3_dot(a, t), t);
   normalise(a);
 }
 
-/* (CV3) The direction b turned along from one tangent to the next, by the least rotation that takes t0 to t1. */
+/* (CV3) Parallel transport of the direction b by the smallest rotation that takes t0 to t1. */
 static void transport_direction(double b[3], const double t0[3], const double t1[3])
 {
   double axis[3], turned[3];
@@ -124,8 +124,8 @@ static void turn_about(double b[3], const double t[3], double angle)
   for (int k = 0; k < 3; k++) b[k] = cos(angle)*b[k] + sin(angle)*side[k];
 }
 
-/* Carries a direction from point to point, turned by `twist` on the whole way, and sets both directions there; b and t
- * are those at the end. */
+/* Transports a direction from point to point, with an additional rotation by `twist` distributed over the whole length,
+ * and stores both directions. On return b and t are those at the end. */
 static void carry_on(tml_curve *c, double b[3], double t[3], double twist)
 {
   double next[3], turned[3];
@@ -133,7 +133,7 @@ static void carry_on(tml_curve *c, double b[3], double t[3], double twist)
     tangent_at(c, i < c->n ? i : 0, next);
     if (i > 0) transport_direction(b, t, next);
     v3_copy(t, next);
-    if (i == c->n) return; /* the first again */
+    if (i == c->n) return; /* a closed curve is back at its first point */
     v3_copy(turned, b);
     turn_about(turned, t, twist*c->u[i]/tml_curve_length(c));
     v3_copy(c->y + COLUMNS*i + 6, turned);
@@ -141,7 +141,8 @@ static void carry_on(tml_curve *c, double b[3], double t[3], double twist)
   }
 }
 
-/* Where a curve closes they would be turned by some angle: each gets its share of it. */
+/* Sets both directions. On a closed curve the transported directions differ by an angle after one revolution; this
+ * angle is distributed over the length. */
 static void set_directions(tml_curve *c)
 {
   double t[3], start[3] = {0.0, 0.0, 1.0}, b[3], side[3];
@@ -183,7 +184,8 @@ static tml_status set_knots(tml_curve *c, tml_error *err)
   return TML_OK;
 }
 
-/* The tangent must be longer than nothing everywhere, and no chord turn back on itself. */
+/* Sets the samples and checks that the curve does not turn back on itself: the tangent must not vanish and must not lie
+ * in the plane of the two directions. */
 static tml_status set_samples(tml_curve *c, tml_error *err)
 {
   double d[4][3], a[4][3], b[4][3], n[3];

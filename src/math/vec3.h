@@ -1,5 +1,5 @@
-/* vec3.h - 3-vectors and 3x3 matrices (row-major), inline. Results come first; unless said otherwise
- * an output must not be an input. */
+/* vec3.h - inline functions for 3-vectors and 3x3 matrices (row-major). Results come first; unless stated otherwise an
+ * output must not be an input. */
 #ifndef TML_MATH_VEC3_H
 #define TML_MATH_VEC3_H
 
@@ -101,7 +101,7 @@ static inline void m3_column(double c[3], const double A[9], int j)
   for (int i = 0; i < 3; i++) c[i] = A[3*i + j];
 }
 
-/* B = A^-1 by cofactors; false when A is singular or not finite. */
+/* B = A^-1 by cofactors; returns 0 if A is singular or not finite. */
 static inline int m3_inverse(double B[9], const double A[9])
 {
   B[0] = A[4]*A[8] - A[5]*A[7];

@@ -1,4 +1,4 @@
-/* digest.c - a number that tells one description of a mechanism from another: of all that its equations are made of. */
+/* digest.c - a digest of everything from which the equations of a model are made, to tell models apart. */
 #include "core/archive.h"
 #include "model/flexible/add_flexible_body.h"
 #include "model/geometry/triangle_mesh.h"
@@ -11,7 +11,7 @@ static void add_text(uint64_t *d, const char *text) { *d = tml_archive_digest_te
 
 static void add_expr(uint64_t *d, const tml_expr *e) { add_text(d, e ? tml_expr_text(e) : NULL); }
 
-/* What a finite element model and the way it is reduced come to. */
+/* Adds the modes that result from a finite element model and its reduction. */
 static void add_flexible(uint64_t *d, const tml_flexible_part *p)
 {
   const tml_flexible *f = p->modes;
@@ -127,7 +127,7 @@ static void add_forces(uint64_t *d, const tml_model *m)
   }
 }
 
-/* What contacts see of a surface. */
+/* Adds the parts of a surface that contacts use. */
 static void add_mesh(uint64_t *d, const tml_mesh *m)
 {
   *d = tml_archive_digest(*d, m->points, 3*(size_t)m->n_points*sizeof *m->points);
@@ -169,7 +169,7 @@ static void add_contacts(uint64_t *d, const tml_model *m)
   }
 }
 
-/* Elements that are switched: how many, and which. */
+/* Adds elements that are switched: their number and which they are. */
 static void add_refs(uint64_t *d, const tml_element_ref *list, int n)
 {
   ADD(d, n);
@@ -188,7 +188,7 @@ static void add_body_motion(uint64_t *d, const tml_relation *r)
     if (r->course[k].expr) add_expr(d, r->course[k].expr);
 }
 
-/* Numbers of its rows say where it goes as placed, but not through which markers. */
+/* Adds markers and radii of a rope; its rows contain its place at the start, but not its markers. */
 static void add_rope(uint64_t *d, const tml_relation *r)
 {
   for (int k = 0; k < r->rope->n; k++) {
@@ -257,7 +257,7 @@ static void add_map(uint64_t *d, const tml_table *t)
   }
 }
 
-/* Straight lines beyond the ends are not mentioned: states that were saved before there was a choice stay good. */
+/* Linear extrapolation adds nothing, so that states saved by versions without this option remain valid. */
 static void add_table(uint64_t *d, const tml_table *t)
 {
   const int beyond = (int)tml_table_axis(t, 0)->beyond;
@@ -273,7 +273,7 @@ static void add_table(uint64_t *d, const tml_table *t)
   }
 }
 
-/* What expressions refer to by name. */
+/* Adds what expressions refer to by name. */
 static void add_numbers(uint64_t *d, const tml_model *m)
 {
   ADD(d, m->gravity);

@@ -1,4 +1,4 @@
-/* model_lifetime.c - how a model begins, with ground only, and how it is freed with everything that was added. */
+/* model_lifetime.c - creates a model, which has only ground, and frees a model with everything added to it. */
 #include "model/base/model.h"
 
 #include "core/float_traps.h"
@@ -11,7 +11,7 @@
 #include "model/formula/element_common.h"
 #include "model/formula/parameters_add.h"
 
-/* Body 0 and marker 0. */
+/* Adds body 0 and marker 0. */
 static bool add_ground(tml_model *m)
 {
   if (!tml_grow((void **)&m->bodies, &m->cap_bodies, 0, sizeof *m->bodies)) return false;

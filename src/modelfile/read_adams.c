@@ -1,4 +1,4 @@
-/* read_adams.c - ADAMS datasets, and the command file that goes with one. */
+/* read_adams.c - reads an ADAMS dataset together with its command file, from texts or files. */
 #include "modelfile/read_adams.h"
 
 #include <stdio.h>
@@ -14,7 +14,7 @@
 
 /* ---------------------------------------------------------------- texts ---------------------- */
 
-/* Old files are not always UTF-8: what is none becomes '?', byte by byte, so that places stay as they are. */
+/* Old files are not always UTF-8. Each byte that is not valid UTF-8 becomes '?', so that all offsets stay valid. */
 static char *clean_copy(const char *name, const char *text, size_t size, tml_messages *messages)
 {
   char *copy = tml_new(size + 1, 1);
@@ -56,7 +56,7 @@ tml_status tml_read_adams_dataset(tml_model **out, const tml_dataset *d, tml_mes
 
 /* ---------------------------------------------------------------- files ---------------------- */
 
-/* The same path with another suffix of three letters, in the case of the old one. */
+/* The same path with another suffix of three letters, in upper or lower case like the old one. */
 static char *with_suffix(const char *path, const char *suffix)
 {
   char *other = tml_strdup(path);
@@ -68,7 +68,7 @@ static char *with_suffix(const char *path, const char *suffix)
   return other;
 }
 
-/* Whether a command file belongs to the dataset beside it: its first line names it, or nothing. */
+/* Whether a command file belongs to the dataset beside it: its first line names the dataset or is blank. */
 static bool commands_belong(const char *commands, size_t size, const char *path, tml_messages *messages,
                             const char *name)
 {
@@ -104,7 +104,7 @@ static tml_status read_dataset(tml_model **out, tml_dataset *d, tml_messages *me
   return st;
 }
 
-/* The dataset that a command file names, in the same folder. */
+/* Path of the dataset that a command file names, in the same folder. */
 static char *dataset_path(const char *path, const char *text, size_t size)
 {
   char *model = tml_adams_model_of(text, size);

@@ -1,4 +1,4 @@
-/* read_adams.h - ADAMS datasets, and the command file that goes with one. */
+/* read_adams.h - reads an ADAMS dataset together with its command file. */
 #ifndef TML_MODELFILE_READ_ADAMS_H
 #define TML_MODELFILE_READ_ADAMS_H
 
@@ -12,10 +12,10 @@ typedef struct tml_dataset {
   int n_overrides;
 } tml_dataset;
 
-/* A dataset from its text, with its commands if there are any. */
+/* Builds a model from the text of a dataset and, if given, of a command file. */
 tml_status tml_read_adams_dataset(tml_model **out, const tml_dataset *d, tml_messages *messages);
-/* From the file d->name: a dataset, with the command file of that name beside it if it belongs to that; or a command
- * file, with the dataset that it names. */
+/* The same from the file d->name. A dataset is read with the command file of the same name beside it, if that belongs
+ * to it. A command file is read with the dataset that it names. */
 tml_status tml_dataset_read_file(tml_model **out, tml_dataset *d, tml_messages *messages);
 
 #endif

@@ -1,4 +1,4 @@
-/* read_model.c - reading a model file: errors are collected, sorted by place, and all reported. */
+/* read_model.c - reads a model file into a model. All errors are collected and reported in the order of the text. */
 #include "modelfile/base/model_reader.h"
 
 #include <limits.h>
@@ -55,7 +55,7 @@ static void read_heading(tml_line_reader_split *f)
   }
 }
 
-/* Before all else: it says what the numbers mean. */
+/* Units are read first, because they determine the meaning of all numbers. */
 static void read_units(tml_line_reader_split *f)
 {
   tml_error err = {0};
@@ -64,7 +64,7 @@ static void read_units(tml_line_reader_split *f)
   tml_mapping_report(f, tml_model_set_units(f->r->model, tml_units_get(word)->name, &err), &err);
 }
 
-/* Given, but not usable as a whole. */
+/* Whether a section is given but cannot be used at all. */
 static bool is_lost(const tml_line_reader_split *f, const char *key)
 {
   return tml_mapping_given(f, key) && !tml_mapping_get(f, key);
@@ -76,7 +76,7 @@ static void read_section(tml_line_reader_split *f, const char *key, tml_entry_re
   if (section) tml_mapping_each_entry(f->r, section, each);
 }
 
-/* Before all else what decides how numbers are read; then parts become what they stand for. */
+/* Reads what determines the meaning of numbers (units, parameters), then expands parts into a flat model. */
 static bool open_top(tml_reader *r, tml_line_reader_split *f)
 {
   const bool structured = tml_flat_is_structured(r->root);
@@ -91,7 +91,7 @@ static bool open_top(tml_reader *r, tml_line_reader_split *f)
   if (structured && !r->no_memory) {
     const int before = r->n_problems;
     root = tml_flat_expand(r);
-    if (!root || r->n_problems > before) return false; /* what follows from it is not told */
+    if (!root || r->n_problems > before) return false; /* further errors would only be consequences */
     r->root = root;
     tml_mapping_open(f, r, root, root, &tml_keys_top);
     r->inputs = tml_mapping_get(f, "inputs");
@@ -100,8 +100,8 @@ static bool open_top(tml_reader *r, tml_line_reader_split *f)
   return true;
 }
 
-/* Looks for markers, or for expressions of the right kind, where instances give them: once the model has what they may
- * name. False with errors. */
+/* Checks the markers or expressions that instances pass to their parts. The elements that these may name must have been
+ * read. Returns false after errors. */
 static bool check_arguments(tml_reader *r, tml_parameter_kind kind)
 {
   const int before = r->n_problems;
@@ -118,7 +118,7 @@ static void read_top(tml_reader *r)
 {
   tml_line_reader_split f;
   if (!open_top(r, &f)) return;
-  if (r->robot && !tml_read_urdf_add(r)) return; /* what follows from it is not told */
+  if (r->robot && !tml_read_urdf_add(r)) return; /* further errors would only be consequences */
   r->failed_tables = is_lost(&f, "tables");
   r->failed_routines = is_lost(&f, "routines");
   r->failed_bodies = is_lost(&f, "bodies");
@@ -131,7 +131,7 @@ static void read_top(tml_reader *r)
   read_section(&f, "materials", tml_read_material);
   const int before = r->n_problems;
   read_section(&f, "bodies", tml_read_body);
-  if (!check_arguments(r, TML_PARAMETER_MARKER)) return; /* what follows from it is not told */
+  if (!check_arguments(r, TML_PARAMETER_MARKER)) return; /* further errors would only be consequences */
   r->friction_laws = tml_mapping_get(&f, "friction-laws");
   r->failed_curves = is_lost(&f, "curves");
   read_section(&f, "curves", tml_read_space_curve);
@@ -143,7 +143,7 @@ static void read_top(tml_reader *r)
   r->sound = r->n_problems == before && r->failed_elements.count == 0 && !r->failed_bodies && !r->failed_joints;
   read_section(&f, "contacts", tml_read_contact);
   tml_read_equation_names(&f);
-  read_section(&f, "constraints", tml_read_constraint); /* of positions and velocities; the others read multipliers */
+  read_section(&f, "constraints", tml_read_constraint); /* may not use multipliers; those below may */
   if (!check_arguments(r, TML_PARAMETER_EXPRESSION)) return;
   read_section(&f, "blocks", tml_read_block);
   read_section(&f, "variables", tml_read_variable);
@@ -176,7 +176,7 @@ static const tml_yaml *map_value(const tml_yaml *map, const char *key, const tml
   return NULL;
 }
 
-/* Who acts on flexible bodies is known only when all of the model is. */
+/* The elements that act on flexible bodies are known only when the model is complete. */
 static void check_flexible(tml_reader *r)
 {
   tml_error err = {0};
@@ -219,7 +219,7 @@ tml_status tml_reader_run(tml_model **out, tml_reader *r, tml_messages *messages
   return st;
 }
 
-/* A model as it was given: its text, and its file if it was read from one. */
+/* Source of a model: its text, and its path if it was read from a file. */
 typedef struct source {
   const char *name, *text, *path;
   size_t size;
@@ -257,7 +257,7 @@ static tml_status read_urdf(tml_model **out, const source *s, const tml_read_opt
   return s->path ? tml_read_urdf_beside(out, &r, o, messages) : tml_read_urdf(out, &r, o, messages);
 }
 
-/* What no other format recognises is read as YAML. */
+/* YAML is the format of every text that no other format recognises. */
 static bool yaml_looks_like(const char *text, size_t size)
 {
   (void)text, (void)size;
@@ -268,7 +268,7 @@ static bool yaml_looks_like(const char *text, size_t size)
 #define urdf_looks_like tml_urdf_looks_like
 #define TML_X(word, endings, about) {word##_looks_like, read_##word},
 static const struct {
-  bool (*looks_like)(const char *text, size_t size); /* by the contents, under a name without an ending of its own */
+  bool (*looks_like)(const char *text, size_t size); /* checks the contents if the suffix is unknown */
   tml_status (*read)(tml_model **out, const source *s, const tml_read_options *o, tml_messages *messages);
 } formats[] = {TML_MODEL_FORMATS(TML_X)};
 #undef TML_X
@@ -287,7 +287,7 @@ static tml_status read_any(tml_model **out, const source *s, const tml_read_opti
   return formats[tml_model_format(s->name, s->text, s->size)].read(out, s, o, messages);
 }
 
-/* Names in the list must be there too. */
+/* Whether the lists of values that the caller sets are invalid. */
 static bool bad_overrides(const tml_read_options *o)
 {
   if (TML_BAD_ARRAY(NULL, o->overrides, o->n_overrides) || TML_BAD_ARRAY(NULL, o->texts, o->n_texts)) return true;
@@ -351,9 +351,9 @@ tml_status tml_model_read(tml_model **out, const char *path, const tml_override 
   return tml_model_read_with(out, path, &o, messages);
 }
 
-/* ---------------------------------------------------------------- once more ------------------ */
+/* ---------------------------------------------------------------- reading again -------------- */
 
-/* Whether a new value takes the place of one that was set before. */
+/* Whether the options set a new value for a name that was set earlier. */
 static bool is_replaced(const tml_read_options *o, const char *name)
 {
   for (int i = 0; i < o->n_overrides; i++)
@@ -363,7 +363,7 @@ static bool is_replaced(const tml_read_options *o, const char *name)
   return false;
 }
 
-/* All that was set and still holds, then what is new. */
+/* Merges the values that were set earlier and are not replaced with the new ones. */
 static void merge_options(tml_read_options *all, const tml_model *m, const tml_read_options *o, tml_override *numbers,
                           tml_text_override *texts)
 {

@@ -1,5 +1,5 @@
-/* read_urdf.c - robots in URDF: which files are, where meshes are that they name, and the file beside one, which is a
- * model file without the bodies of the robot: it closes loops, drives joints and says how to simulate. */
+/* read_urdf.c - reads a robot in URDF: locates its mesh files, and reads its closure file. The closure file is a model
+ * file without the bodies of the robot; it closes kinematic loops, drives joints and sets up the simulation. */
 #include "modelfile/read_urdf.h"
 
 #include <stdio.h>
@@ -47,7 +47,7 @@ static const char *text_after_prefix(const char *text, const char *start)
   return strncmp(text, start, n) == 0 ? text + n : NULL;
 }
 
-/* "package://NAME/meshes/a.stl" below the folder that the caller has for NAME. */
+/* Path of "package://NAME/meshes/a.stl" below the folder that the caller gives for the package NAME. */
 static tml_status find_in_package(const tml_robot_source *s, char **path, const char *rest, tml_error *err)
 {
   const size_t n = strcspn(rest, "/");
@@ -146,9 +146,9 @@ bool tml_read_urdf_add(tml_reader *r)
   return f.ok && !r->no_memory && !r->robot->failed && r->n_problems == 0;
 }
 
-/* ---------------------------------------------------------------- the file beside ------------ */
+/* ---------------------------------------------------------------- the closure file ----------- */
 
-/* Takes the section that is about the robot out of the tree: what is left is a model file. */
+/* Removes the section "robot" from the tree of the closure file; the rest is an ordinary model file. */
 static const tml_yaml *take_section(tml_yaml *root)
 {
   tml_yaml **link = root->kind == TML_YAML_MAP ? &root->child : NULL;
@@ -179,7 +179,7 @@ tml_status tml_read_urdf(tml_model **out, tml_robot_source *s, const tml_read_op
   return st;
 }
 
-/* "arm.urdf" gives "arm.closure.yaml". */
+/* Path of the closure file: "arm.closure.yaml" for "arm.urdf". */
 static char *closure_path(const char *path)
 {
   const size_t n = strlen(path), room = n + sizeof ".closure.yaml";

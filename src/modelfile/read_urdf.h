@@ -1,4 +1,4 @@
-/* read_urdf.h - robots in URDF, and the file beside one that closes its loops. */
+/* read_urdf.h - reads a robot in URDF together with its closure file, a model file beside it that adds to the robot. */
 #ifndef TML_MODELFILE_READ_URDF_H
 #define TML_MODELFILE_READ_URDF_H
 
@@ -6,28 +6,28 @@
 
 struct tml_reader;
 
-/* What the reader of a model knows of the robot that its file goes with. */
+/* A robot and its closure file, while they are read. */
 typedef struct tml_robot_source {
-  const char *name, *text;       /* of the robot */
+  const char *name, *text;       /* name and text of the URDF file */
   size_t size;
-  const char *path;              /* of its file; NULL: it was not read from one */
-  const char *closure_name, *closure; /* of the file beside it; NULL: none */
+  const char *path;              /* path of the URDF file; NULL: not read from a file */
+  const char *closure_name, *closure; /* closure file; NULL: none */
   size_t closure_size;
-  const tml_robot_options *options;   /* or NULL */
-  const struct tml_yaml *section;     /* its section "robot" by its key, NULL: none */
-  bool failed;                        /* the robot could not be read; messages tell why */
+  const tml_robot_options *options;   /* NULL: none */
+  const struct tml_yaml *section;     /* the section "robot" of the closure file, at its key; NULL: none */
+  bool failed;                        /* the robot could not be read; messages give the cause */
 } tml_robot_source;
 
-/* A robot from its text, with that of the file beside it if there is one. */
+/* Builds a model from the text of a robot and, if given, of its closure file. */
 tml_status tml_read_urdf(tml_model **out, tml_robot_source *s, const tml_read_options *o, tml_messages *messages);
-/* The same from the file s->path: "arm.closure.yaml" beside "arm.urdf" is obeyed. */
+/* The same from the file s->path, with "arm.closure.yaml" beside "arm.urdf" if it exists. */
 tml_status tml_read_urdf_beside(tml_model **out, tml_robot_source *s, const tml_read_options *o,
                                 tml_messages *messages);
 
-/* Adds the robot to the model, before all else that the file beside it has. False: it could not be. */
+/* Adds the robot to the model, before the other contents of the closure file. Returns false if that failed. */
 bool tml_read_urdf_add(struct tml_reader *r);
 
-/* Whether options of a caller can be. */
+/* Whether the options of a caller are invalid. */
 bool tml_read_urdf_options_bad(const tml_robot_options *o);
 
 #endif

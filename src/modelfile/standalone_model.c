@@ -1,10 +1,10 @@
-/* standalone_model.c - the text by which a model is read without its files, and which of its parameters that text
- * follows. */
+/* standalone_model.c - the text of a model that can be read without its files, and the parameters that can be changed
+ * in that text. */
 #include "modelfile/standalone_model.h"
 
 #include <string.h>
 
-#define CHANGE 1e-3 /* part of a parameter by which it is changed to see what follows */
+#define CHANGE 1e-3 /* relative change of a parameter that tests its effect */
 
 /* ---------------------------------------------------------------- the text ------------------- */
 
@@ -44,7 +44,7 @@ tml_status tml_standalone_model_text(const char **text, const tml_model *m, cons
 
 static size_t length_of_line(const char *text) { return strcspn(text, "\n"); }
 
-/* "  name: 0.5", perhaps in quotes, in the section of parameters. */
+/* Whether a line is "  name: 0.5" of the section of parameters; the name may be in quotes. */
 static bool is_line_of(const char *line, const char *name)
 {
   line += strspn(line, " \"'");
@@ -52,7 +52,7 @@ static bool is_line_of(const char *line, const char *name)
   return strncmp(line, name, n) == 0 && (line[n] == ':' || line[n] == '"' || line[n] == '\'');
 }
 
-/* Whether two flat texts differ in the line of this parameter alone. */
+/* Whether two flat texts differ only in the line of this parameter. */
 static bool differs_there_only(const char *a, const char *b, const char *name)
 {
   bool parameters = false;
@@ -67,7 +67,7 @@ static bool differs_there_only(const char *a, const char *b, const char *name)
   return *a == *b;
 }
 
-/* A parameter that cannot be changed a little, like a number of pieces, is none that can be followed. */
+/* A parameter that does not accept a small change, such as a number of pieces, cannot be changed in the flat text. */
 tml_status tml_standalone_model_follows(bool *follows, const tml_model *m, int parameter, tml_error *err)
 {
   *follows = true;

@@ -1,4 +1,4 @@
-/* study_file.c - a study in a file of its own, which names the model. */
+/* study_file.c - reads a study from a file of its own, which names the model. */
 #include <stdio.h>
 #include <string.h>
 
@@ -8,7 +8,7 @@
 #include "file/text/text_file.h"
 #include "model/base/study_definition.h"
 
-/* Beside the study file, unless the path begins at the root; the caller deletes it. */
+/* Path relative to the folder of the study file, unless it is absolute. The caller deletes it. */
 static char *path_beside(const char *path, const char *model)
 {
   const char *slash = strrchr(path, '/');
@@ -46,7 +46,7 @@ static void free_study_reader(tml_reader *r)
   tml_names_free(&r->told_tables);
 }
 
-/* The keys of the study file; the model stands in another. */
+/* Reads the keys of a study file; the model is in another file. */
 static tml_status read_file(tml_model **out, tml_reader *r, const tml_read_options *o, tml_messages *messages)
 {
   tml_line_reader_split f;

@@ -1,5 +1,5 @@
-/* interactive.c - what a page needs to run its model again: text and parameters of the model, and the library that only
- * runs models as WebAssembly. See docs/interactive.md. */
+/* interactive.c - data with which a page runs its model again: text and parameters of the model, and the run-only
+ * library as WebAssembly. See docs/interactive.md. */
 #include "report/interactive.h"
 
 #include <stdio.h>
@@ -13,7 +13,7 @@
 
 /* ---------------------------------------------------------------- the module ----------------- */
 
-/* A file of the module, deflated and in base64. */
+/* Reads a file of the module, deflated and in base64. */
 static tml_status pack_file(char **out, const char *folder, const char *name, tml_error *err)
 {
   char *path = tml_folder_path(folder, name);
@@ -36,7 +36,7 @@ static bool has_range(const tml_model *m)
   return false;
 }
 
-/* Parameters with a range that the text follows. */
+/* Offers the parameters that have a range and that the text still depends on. */
 static tml_status choose_parameters(tml_interactive *x, tml_error *err)
 {
   const tml_model *m = x->model;
@@ -124,7 +124,7 @@ static void put_parameter_list(tml_json *j, const tml_interactive *x)
   tml_json_end(j);
 }
 
-/* What was set when the model was read; a flat text has it in it. */
+/* The parameters set when the model was read; a flat text already contains them. */
 static void put_sets(tml_json *j, const tml_interactive *x)
 {
   const tml_model *m = x->model;

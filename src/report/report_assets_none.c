@@ -1,5 +1,5 @@
-/* report_assets_none.c - script and style of the report in the profile that only runs models: none. What it writes is
- * data for a page that has them. */
+/* report_assets_none.c - empty script and style of the report for the run-only profile, which writes data for a page
+ * that has its own. */
 #include "report/report_page.h"
 
 const unsigned char tml_report_script[] = "", tml_report_style[] = "";

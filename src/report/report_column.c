@@ -1,4 +1,5 @@
-/* report_column.c - one column of report.html after the other: quantised, as differences in planes of bytes. */
+/* report_column.c - packs the columns of report.html one after the other: quantised, as differences in planes of
+ * bytes. */
 #include <assert.h>
 #include <math.h>
 #include <stdint.h>
@@ -7,7 +8,7 @@
 #include "core/memory.h"
 #include "report/report_page.h"
 
-#define WIDE_TURNS 50.0 /* [rad] an angle that runs further than that gets 32 bits: 16 would show */
+#define WIDE_TURNS 50.0 /* [rad] an angle with a larger range gets 32 bits: errors of 16 bits would be visible */
 
 tml_status tml_report_packer_open(tml_report_packer *p, int columns, int frames, tml_error *err)
 {
@@ -46,7 +47,7 @@ void tml_report_values(tml_report_packer *p, long long row, const double *values
   }
 }
 
-/* Differences of the whole numbers, all low bytes first: neighbours are alike, which packs well. */
+/* Stores differences of the whole numbers, all low bytes first: neighbours are similar, which compresses well. */
 static void pack_column(tml_report_packer *p, const tml_report_column *c)
 {
   const size_t n = (size_t)p->frames;
@@ -64,7 +65,7 @@ static void pack_column(tml_report_packer *p, const tml_report_column *c)
 
 void tml_report_end(tml_report_packer *p, tml_report_column *c)
 {
-  assert(c->name && p->at == p->frames); /* its rows included those of all frames */
+  assert(c->name && p->at == p->frames); /* the rows of all frames have been seen */
   const double n = p->n > 0 ? (double)p->n : 1.0, range = p->max - p->min;
   const size_t length = strlen(c->name);
   const bool angle = length > 6 && strcmp(c->name + length - 6, ".angle") == 0;

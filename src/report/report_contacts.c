@@ -1,8 +1,8 @@
-/* report_contacts.c - contacts in report.html: what each went through and the hardest hits, as tables. */
+/* report_contacts.c - contacts in report.html: sums per contact and the hardest hits, as tables. */
 #include "core/memory.h"
 #include "report/report_page.h"
 
-/* Its unit is one of the members of the summary's units, or of two. */
+/* A column of a table. `unit` is a member of the summary's units; with `sign` and `other` it is combined from two. */
 typedef struct column { const char *key, *title, *unit, *sign, *other; } column;
 
 static const column sums[] = {
@@ -48,7 +48,7 @@ static void put_cells(tml_file *f, const column *c, int n, tml_json_value row)
   tml_file_text(f, "</tr>\n");
 }
 
-/* The two bodies of a pair. */
+/* Writes the two bodies of a pair. */
 static void put_bodies(tml_file *f, tml_json_value row)
 {
   tml_json_walk w = tml_json_inside(tml_json_member(row, "bodies"));

@@ -1,4 +1,5 @@
-/* report_data.c - the numbers of report.html: thinned to frames, columns packed one after the other. */
+/* report_data.c - the numbers of report.html: rows are thinned to frames, and columns are packed one after the
+ * other. */
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -9,9 +10,9 @@
 #include "results/results_folder.h"
 #include "results/results_rows.h"
 
-/* ---------------------------------------------------------------- which rows ----------------- */
+/* ---------------------------------------------------------------- frames --------------------- */
 
-/* The first column of a file; the caller deletes it. */
+/* Reads the first column of a file; the caller deletes it. */
 static tml_status times_of(const tml_columns *c, double **out, tml_error *err)
 {
   *out = tml_new((size_t)c->rows + 1, sizeof **out);
@@ -28,7 +29,7 @@ static void choose_every(tml_report_data *d)
   d->frames = n;
 }
 
-/* Frames are the rows whose time is also in poses.csv; `match` gets the rows there. */
+/* Chooses as frames the rows whose times are also in poses.csv; `match` receives the rows of that file. */
 static void choose_common(tml_report_data *d, const double *times, const double *poses, long long *match)
 {
   int n = 0;
@@ -43,7 +44,8 @@ static void choose_common(tml_report_data *d, const double *times, const double 
   d->frames = n;
 }
 
-/* Rows of modes.csv at the frames, which end where it does. False: it has none of them. */
+/* Finds the rows of modes.csv at the frames, and ends the frames where that file ends. False: it contains none of
+ * them. */
 static bool match_modes(tml_report_data *d, const double *times, const double *modes, long long *match)
 {
   int n = 0;
@@ -68,7 +70,7 @@ static tml_status open_picture_frames(tml_report_data *d, tml_error *err)
   return d->looks.values && d->looks.there ? TML_OK : tml_fail_memory(err);
 }
 
-/* Keeps what a picture needs of the column that was just completed. */
+/* Keeps the values that a picture needs from the column that was just completed. */
 static void keep_for_picture(tml_report_data *d, const tml_report_packer *k, const char *name)
 {
   const int channel = d->wanted ? tml_names_find(d->wanted, name) : -1, stride = tml_picture_stride(d->frames);
@@ -78,7 +80,7 @@ static void keep_for_picture(tml_report_data *d, const tml_report_packer *k, con
   d->looks.there[channel] = true;
 }
 
-/* Columns of one file; those of poses.csv after time are extra. */
+/* Packs the columns of one file; `extra` files repeat the time, which is skipped. */
 static tml_status pack_file(tml_report_data *d, tml_report_packer *k, tml_columns *c, bool extra, tml_error *err)
 {
   const int skip = extra ? 1 : 0;
@@ -106,11 +108,11 @@ static char *path_of(const char *dir, const char *file)
   return path;
 }
 
-/* Times of the files, and their rows that are frames. */
+/* Times of the files, and the rows of the frames in each. */
 typedef struct instants {
   double *results, *poses, *modes;
   long long *pose_rows, *mode_rows;
-  bool posed, bent;              /* there are positions, modal coordinates at the frames */
+  bool posed, bent;              /* positions, modal coordinates exist at the frames */
 } instants;
 
 static tml_status read_instants(instants *x, const tml_report_data *d, tml_error *err)
@@ -132,7 +134,7 @@ static void release_instants(instants *x)
   tml_delete(x->mode_rows);
 }
 
-/* A killed run may have left no positions, and fewer modal coordinates. */
+/* Chooses frames. A killed run may have left no positions, and fewer modal coordinates. */
 static void choose_frames(tml_report_data *d, instants *x)
 {
   if (d->poses) choose_common(d, x->results, x->poses, x->pose_rows);
@@ -162,7 +164,7 @@ static tml_status pack_all(tml_report_data *d, instants *x, tml_error *err)
   return st;
 }
 
-/* One of the files that not every folder has. */
+/* Reads a file that not every folder has. */
 static tml_status read_also(tml_columns **out, const char *dir, const char *file, tml_error *err)
 {
   char *path = path_of(dir, file);

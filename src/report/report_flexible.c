@@ -1,5 +1,5 @@
-/* report_flexible.c - flexible bodies in report.html: shapes and stress by modes, rounded, and hot spots as a table.
- * Modal coordinates come with the other numbers of the page. */
+/* report_flexible.c - flexible bodies in report.html: shapes and stress modes, rounded, and hot spots as a table. The
+ * modal coordinates are among the columns of the page. */
 #include <math.h>
 
 #include "core/memory.h"
@@ -8,16 +8,16 @@
 #include "file/binary/packed_numbers.h"
 #include "report/report_page.h"
 
-enum { LIST_MOST = 50 };                 /* hot spots in the page */
-#define NUMBERS_MOST ((size_t)20000000)  /* of shapes, and of stress: a page with more would not open */
+enum { LIST_MOST = 50 };                 /* most hot spots in the page */
+#define NUMBERS_MOST ((size_t)20000000)  /* most numbers of shapes, and of stress: a browser would not open more */
 
 tml_status tml_report_bend(tml_report_folder *f, tml_error *err)
 {
-  tml_error damage = {0}; /* bodies whose files make no sense are drawn as they started */
+  tml_error damage = {0}; /* bodies whose files are damaged are drawn undeformed */
   tml_status st = tml_flexible_file_read(&f->bent, f->dir, &damage);
   if (!st && f->bent.n > 0) {
     st = tml_stress_find(&f->stress, &(tml_stress_options){.dir = f->dir}, &damage);
-    if (st == TML_ERR_ARGUMENT) st = TML_OK; /* nothing is known of stress */
+    if (st == TML_ERR_ARGUMENT) st = TML_OK; /* no stress is known */
   }
   if (st) tml_flexible_read_free(&f->bent);
   return st == TML_ERR_MEMORY ? tml_fail_memory(err) : TML_OK;
@@ -35,7 +35,7 @@ static void put_parts(tml_json *j, const tml_flexible *f, double unit)
   tml_json_end(j);
 }
 
-/* Rows are modes: those of shapes come by nodes. */
+/* Writes shapes mode by mode; tml_flexible stores them node by node. */
 static void put_shapes(tml_json *j, const tml_flexible *f, double unit)
 {
   const size_t n = 3*(size_t)f->n_shape, modes = (size_t)f->n;
@@ -53,7 +53,7 @@ static void put_shapes(tml_json *j, const tml_flexible *f, double unit)
   tml_delete(phi);
 }
 
-/* Part, element, end and node of each point, and its place. */
+/* Writes part, element, end and node of each stress point, and its position. */
 static void put_stress_points(tml_json *j, const tml_flexible *f, double unit)
 {
   enum { WORDS = 4 };

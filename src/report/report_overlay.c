@@ -1,4 +1,5 @@
-/* report_overlay.c - how far two runs differ: channel by channel, the second interpolated to the times of the first. */
+/* report_overlay.c - differences of two runs: channel by channel, the second run interpolated to the times of the
+ * first. */
 #include <math.h>
 #include <string.h>
 
@@ -9,16 +10,16 @@
 
 typedef struct pair {
   const tml_report_folder *a, *b;
-  tml_names names;               /* of the columns of b */
+  tml_names names;               /* names of the columns of b */
   tml_json_value *units_a, *units_b;
   double *ta, *tb;               /* times of all rows */
-  double *ya, *yb;               /* a column */
-  long long first, last;         /* rows of a within the time of b; none: last < first */
+  double *ya, *yb;               /* values of a column */
+  long long first, last;         /* rows of a within the time of b; last < first: none */
 } pair;
 
-/* ---------------------------------------------------------------- what is common ------------- */
+/* ---------------------------------------------------------------- common channels ------------ */
 
-/* Units of the columns, as far as the summary lists them in the same order. */
+/* Units of the columns, as far as the summary lists the channels in the same order. */
 static tml_json_value *units_of(const tml_report_folder *f)
 {
   const tml_columns *c = f->data.results;
@@ -31,7 +32,7 @@ static tml_json_value *units_of(const tml_report_folder *f)
 
 static bool same_text(tml_json_value x, tml_json_value y)
 {
-  if (!x.at || !y.at) return true; /* not known */
+  if (!x.at || !y.at) return true; /* a unit is not known */
   return x.end - x.at == y.end - y.at && memcmp(x.at, y.at, (size_t)(x.end - x.at)) == 0;
 }
 
@@ -90,8 +91,8 @@ static void close_pair(pair *k)
 
 /* ---------------------------------------------------------------- differences ---------------- */
 
-/* At time x between rows i and i + 1: the cubic through the four rows around, at the ends the straight line. Rows at
- * the same time need no interpolation. */
+/* Value at time x between rows i and i + 1: by the cubic through four rows, or linearly at the ends. Equal times need
+ * no interpolation. */
 static double interpolate_row(const double *t, const double *y, long long n, long long i, double x)
 {
   const double h = t[i + 1] - t[i], s = h > 0 ? (x - t[i])/h : 0.0;
@@ -108,7 +109,7 @@ static double interpolate_row(const double *t, const double *y, long long n, lon
   return sum;
 }
 
-/* ya becomes the difference; outside the common time it is not a number. */
+/* Replaces ya by the difference; outside the common time it is NAN. */
 static void subtract_runs(pair *k)
 {
   const long long n = k->a->data.results->rows, m = k->b->data.results->rows;

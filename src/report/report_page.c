@@ -1,4 +1,5 @@
-/* report_page.c - tml_report and tml_report_overlay: one page with everything in it. See docs/report.md. */
+/* report_page.c - tml_report and tml_report_overlay: write a results folder as one self-contained page. See
+ * docs/report.md. */
 #include "report/report_page.h"
 
 #include <string.h>
@@ -16,10 +17,10 @@
 #include "results/results_file_list.h"
 
 typedef struct page {
-  tml_report_folder folder[2]; /* the second one only of an overlay */
+  tml_report_folder folder[2]; /* the second one only in an overlay */
   bool overlay;
   tml_report_data difference;
-  tml_interactive again;       /* of a page that runs its model */
+  tml_interactive again;       /* data of a page that runs its model */
 } page;
 
 static void put_title(tml_file *f, const page *p)
@@ -36,7 +37,7 @@ static void put_title(tml_file *f, const page *p)
   tml_delete(studied);
 }
 
-/* Only the page's own script runs, and a module that it brings along; nothing is fetched from anywhere. */
+/* Writes the head. Only the page's own script and its module may run, and nothing is fetched from anywhere. */
 static void put_page_head(tml_file *f, const page *p)
 {
   tml_file_text(f, "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
@@ -73,7 +74,7 @@ static void put_columns(tml_json *j, const tml_report_data *d)
   tml_json_end(j);
 }
 
-/* JSON inside an element: "<" occurs only within strings, where it can be written otherwise. */
+/* Writes JSON inside an element: "<" occurs only within strings, where it can be written as an escape sequence. */
 void tml_report_element(tml_file *f, const char *id, const char *suffix, const char *text)
 {
   if (!text) return;
@@ -130,7 +131,7 @@ static void put_flexible(tml_file *f, const char *suffix, const tml_report_folde
   tml_file_text(f, "</script>\n");
 }
 
-/* Where shapes touch; nothing where that cannot be read. */
+/* Writes the points of contact; nothing if they cannot be read. */
 static void put_contact_rows(tml_file *f, const char *suffix, const tml_report_folder *d)
 {
   tml_json j = {.file = f, .in_page = true};
@@ -172,7 +173,7 @@ static void put_data(tml_file *f, const page *p)
 
 static tml_status put_page(tml_file *f, void *user, tml_error *err)
 {
-  (void)err; /* a file keeps its first fault until it is closed */
+  (void)err; /* a file keeps its first error until it is closed */
   const page *p = user;
   put_page_head(f, p);
   tml_file_text(f, "<div id=\"app\"></div>\n<main id=\"text\">\n<h1>");
@@ -204,7 +205,7 @@ tml_status tml_report_json(char **text, tml_json_value *value, const char *dir, 
   return st;
 }
 
-/* contacts.csv, if there is one that can be read: a picture needs it, nothing else does. */
+/* Reads contacts.csv if it exists and is valid: only the picture needs it. */
 static tml_status read_contact_rows(tml_report_folder *f, const char *dir, tml_error *err)
 {
   char *path = tml_folder_path(dir, TML_RESULTS_CONTACTS);
@@ -219,14 +220,14 @@ static tml_status read_contact_rows(tml_report_folder *f, const char *dir, tml_e
   return st == TML_ERR_MEMORY ? tml_fail_memory(err) : TML_OK;
 }
 
-/* Of a case that could not be run there is a summary that says so, and nothing else. */
+/* Whether there are results: the summary of a case that could not be run contains nothing else. */
 static bool has_rows(tml_json_value summary)
 {
   const tml_json_value rows = tml_json_member(summary, "rows");
   return !tml_json_is_number(rows) || tml_json_double(rows) != 0.0;
 }
 
-/* A folder of results, or one with a study alone. */
+/* Reads a folder of results, or one that contains only a study. */
 static tml_status read_folder(tml_report_folder *f, const char *dir, bool results, tml_error *err)
 {
   f->dir = dir;
@@ -262,7 +263,7 @@ static void release_folder(tml_report_folder *f)
   tml_report_studies_free(f);
 }
 
-/* Writes to `path`, or to `file` in the folder, which then must be ours. */
+/* Writes the page to `path`, or to `file` in the folder, which must then be ours. */
 static tml_status write_page(page *p, const char *path, const char *file, tml_error *err)
 {
   const char *dir = p->folder[0].dir;
@@ -275,7 +276,7 @@ static tml_status write_page(page *p, const char *path, const char *file, tml_er
   return st;
 }
 
-/* With a module, one that runs its model. */
+/* Writes the page of one folder; with a module, a page that runs its model. */
 static tml_status write_one(const char *dir, const char *path, const tml_model *m, const char *module, tml_error *err)
 {
   if (!dir || !*dir) return tml_fail(err, TML_ERR_ARGUMENT, "the results folder has no name");
@@ -338,7 +339,7 @@ tml_status tml_report_draw(tml_report_folder *f, const tml_report_folder *like, 
   if (!f->drawn) return TML_OK;
   const tml_places places = {.scene = &f->scene, .frames = &f->data.looks, .channel = f->channel};
   tml_drawn_meshes meshes = {0};
-  tml_error damage = {0}; /* without meshes their boxes are drawn */
+  tml_error damage = {0}; /* without meshes, their boxes are drawn */
   if (f->meshes && tml_mesh_data_read(&meshes, f->dir, f->scene.length, &damage)) tml_mesh_data_free(&meshes);
   const tml_status st = tml_picture_make(&f->picture, &places, &meshes,
                                          like && like->drawn ? &like->picture : NULL, err);

@@ -1,4 +1,5 @@
-/* report_sections.c - sections of report.html that not every folder has: verdict, comparison of methods, two runs. */
+/* report_sections.c - sections of report.html that not every folder has: verdict, accuracy, comparison of methods,
+ * differences of two runs. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,9 +8,9 @@
 #include "file/text/html_escape.h"
 #include "report/report_page.h"
 
-enum { LIST_MOST = 200 }; /* channels listed, the worst; the page shows all that differ */
+enum { LIST_MOST = 200 }; /* most channels listed, the worst first; the page's script shows all */
 
-/* A value between tags, the outermost of which is closed by whoever opened it. */
+/* Writes a value between two pieces of markup. */
 static void put_in(tml_file *f, const char *before, tml_json_value v, const char *after)
 {
   tml_file_text(f, before);
@@ -24,12 +25,12 @@ static void put_number_cell(tml_file *f, tml_json_value v) { put_in(f, "<td clas
 static bool is_false(tml_json_value v) { return v.at && *v.at == 'f'; }
 
 typedef struct judgement {
-  const char *section, *title; /* its tag up to the class, and heading */
+  const char *section, *title; /* tag of the section up to its class; heading */
   bool bad;
   tml_json_value sentence, whole;
 } judgement;
 
-/* A sentence, what it rests on and the errors of channels. */
+/* Writes a verdict: the sentence, the lines that support it, and the errors of channels. */
 static void put_judgement(tml_file *f, const judgement *x)
 {
   tml_file_text(f, x->section);
@@ -63,7 +64,7 @@ void tml_report_verdict(tml_file *f, tml_json_value verify)
   put_judgement(f, &x);
 }
 
-/* Of a plain run there is nothing to say; the page calls it not checked. */
+/* Writes nothing for a run without accuracy, which the page calls not checked. */
 void tml_report_accuracy(tml_file *f, tml_json_value summary)
 {
   const tml_json_value a = tml_json_member(summary, "accuracy"), text = tml_json_member(a, "text");
@@ -124,7 +125,7 @@ static bool same_value(tml_json_value x, tml_json_value y)
   return x.at && y.at && x.end - x.at == y.end - y.at && memcmp(x.at, y.at, (size_t)(x.end - x.at)) == 0;
 }
 
-/* Members of an object of both summaries that are not the same. */
+/* Writes the members of an object that differ between both summaries. */
 static void put_differing(tml_file *f, const tml_report_folder *a, const tml_report_folder *b, const char *member)
 {
   const tml_json_value p = tml_json_member(a->summary, member), q = tml_json_member(b->summary, member);

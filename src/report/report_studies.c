@@ -1,5 +1,5 @@
-/* report_studies.c - studies that a results folder may hold, for report.html: each is a file of JSON, which the page's
- * script shows, and a table for those who read without scripts. */
+/* report_studies.c - studies in report.html: each is a JSON file that the page's script shows, and a table for readers
+ * without scripts. */
 #include <string.h>
 
 #include "core/memory.h"
@@ -57,7 +57,7 @@ static void put_sentences(tml_file *f, tml_json_value list)
   while (tml_json_next(&w)) put_in(f, "<p>", tml_json_member(w.value, "text"), "</p>\n");
 }
 
-/* First and last value of a list of numbers. */
+/* Writes the first and last value of a list of numbers. */
 static void put_ends(tml_file *f, tml_json_value list)
 {
   tml_json_value first = {0}, last = {0};
@@ -105,7 +105,7 @@ static void put_indices(tml_file *f, tml_json_value analysis)
   if (any) tml_file_text(f, "</table>\n");
 }
 
-/* How many cases ended how, and what was varied; the table of cases is study.csv. */
+/* Writes how many cases ended in which way, and what was varied; study.csv contains the table of cases. */
 static void put_study(tml_file *f, tml_json_value study)
 {
   static const char *const keys[] = {"low", "high"};
@@ -130,7 +130,7 @@ static void put_study(tml_file *f, tml_json_value study)
   tml_file_text(f, "</section>\n");
 }
 
-/* ---------------------------------------------------------------- parameters that were found -- */
+/* ---------------------------------------------------------------- fits and optima ------------ */
 
 static void put_found(tml_file *f, tml_json_value study, const char *const *keys, int n)
 {
@@ -175,7 +175,7 @@ static void put_optimum(tml_file *f, tml_json_value study)
   put_found(f, study, keys, sizeof keys/sizeof *keys);
 }
 
-/* ---------------------------------------------------------------- all of them ---------------- */
+/* ---------------------------------------------------------------- all studies ---------------- */
 
 static const struct { const char *file, *id; void (*text)(tml_file *f, tml_json_value study); }
 kinds[TML_REPORT_STUDIES] = {

@@ -1,4 +1,4 @@
-/* report_text.c - what report.html says without scripts: tables of text, everything from the model escaped. */
+/* report_text.c - the text of report.html for readers without scripts: tables, with all texts of the model escaped. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "file/text/html_escape.h"
 #include "report/report_page.h"
 
-enum { TABLE_MOST = 400 }; /* channels listed; the files beside the page hold all */
+enum { TABLE_MOST = 400 }; /* most channels listed; the files beside the page contain all */
 
 void tml_report_value(tml_file *f, tml_json_value v)
 {
@@ -21,7 +21,7 @@ void tml_report_value(tml_file *f, tml_json_value v)
     const double x = tml_json_double(v);
     snprintf(number, sizeof number, x == floor(x) && fabs(x) < 1e15 ? "%.0f" : "%.6g", x);
     for (char *c = number; *c; c++)
-      if (*c == ',') *c = '.'; /* a locale's decimal comma */
+      if (*c == ',') *c = '.'; /* decimal comma of a locale */
     tml_file_text(f, number);
   } else if (tml_json_is_flag(v)) {
     tml_file_text(f, *v.at == 't' ? "yes" : "no");
@@ -42,7 +42,7 @@ void tml_report_number(tml_file *f, double x)
   tml_file_text(f, "</td>");
 }
 
-/* Words for keys that do not speak for themselves, and which unit of the model their numbers have. */
+/* Labels of keys that need an explanation, and the unit of their numbers. */
 static const struct { const char *key, *label, *unit; } labels[] = {
     {"steps", "steps accepted", ""},           {"rejected", "rejected for accuracy", ""},
     {"failed", "corrector failures", ""},      {"unconverged", "accepted unconverged", ""},
@@ -76,7 +76,7 @@ void tml_report_label(tml_file *f, tml_json_value key, tml_json_value units)
   tml_delete(text);
 }
 
-/* The members of an object, one per row. */
+/* Writes the members of an object, one per row. */
 static void put_member_table(tml_file *f, const char *id, const char *title, tml_json_value summary, const char *member)
 {
   const tml_json_value object = tml_json_member(summary, member), units = tml_json_member(summary, "units");
@@ -129,7 +129,8 @@ static void put_status(tml_file *f, tml_json_value s)
   tml_file_text(f, any ? "</ul></section>\n" : "</section>\n");
 }
 
-/* Unit and meaning of the channels stand in the summary, in the order of the columns after time. */
+/* Writes the table of channels. Their units and descriptions are in the summary, in the order of the columns after
+ * time. */
 static void put_channel_table(tml_file *f, tml_json_value s, const tml_report_data *d)
 {
   tml_json_walk w = tml_json_inside(tml_json_member(s, "channels"));

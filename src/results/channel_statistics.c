@@ -1,4 +1,4 @@
-/* channel_statistics.c - tml_stats_write: extremes and means of channels of results, as a table. */
+/* channel_statistics.c - tml_stats_write: writes extremes and means of channels of a results folder as a table. */
 #include <limits.h>
 #include <math.h>
 #include <stdio.h>
@@ -21,11 +21,11 @@ typedef struct row {
 
 typedef struct table {
   const tml_stats_options *o;
-  char *text, *time_unit;    /* summary.json */
+  char *text, *time_unit;    /* text of summary.json; unit of time */
   tml_json_value summary;
   tml_columns *columns;
   double *t, *x;
-  int first, n;              /* rows in the time asked for */
+  int first, n;              /* rows within the requested time */
   row *rows;
   int n_rows, cap_rows;
 } table;

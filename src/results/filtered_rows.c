@@ -1,4 +1,5 @@
-/* filtered_rows.c - rows at equal times, and the unit that follows from a filter. */
+/* filtered_rows.c - interpolates rows to equal time intervals for filters, and derives the unit of a filtered
+ * channel. */
 #include "results/filtered_rows.h"
 
 #include <math.h>
@@ -9,7 +10,7 @@
 #include "math/cubic_spline.h"
 #include "math/signal/signal.h"
 
-#define EVEN 1e-6 /* of a step: times that are no further off are rounding */
+#define EVEN 1e-6 /* of a step: smaller deviations of times are round-off */
 
 /* ---------------------------------------------------------------- times ---------------------- */
 
@@ -53,7 +54,7 @@ static bool ends_with(const char *text, const char *end)
   return n >= k && strcmp(text + n - k, end) == 0;
 }
 
-/* "m" per second is "m/s", that is "m/s2", and that is "m/s3". */
+/* The unit of a derivative: "m" becomes "m/s", then "m/s2", then "m/s3". */
 static char *rate_unit(const char *unit)
 {
   const bool squared = ends_with(unit, "/s2");
@@ -63,7 +64,7 @@ static char *rate_unit(const char *unit)
   return s;
 }
 
-/* The other way: "m/s3", "m/s2", "m/s", "m", "m s". */
+/* The unit of an integral: "m/s3" becomes "m/s2", then "m/s", then "m", then "m s". */
 static char *integral_unit(const char *unit)
 {
   char *s = tml_filtered_join_texts("", unit, *unit ? " s" : "s");

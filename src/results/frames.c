@@ -1,4 +1,5 @@
-/* frames.c - channels at evenly picked instants. Where positions are in poses.csv, its instants are taken. */
+/* frames.c - reads channels of a results folder at evenly spaced rows. If positions are in poses.csv, its times are
+ * used. */
 #include "results/frames.h"
 
 #include <unistd.h>
@@ -10,13 +11,13 @@
 
 typedef struct reader {
   tml_frames *f;
-  const tml_frames *at;     /* instants to be taken, or NULL */
+  const tml_frames *at;     /* times to be used, or NULL */
   const tml_names *wanted;
-  long long rows, *row;     /* of the file; which of them are frames */
-  int next;                 /* frame of the column being read */
+  long long rows, *row;     /* rows of the file; rows that are frames */
+  int next;                 /* next frame of the column being read */
 } reader;
 
-/* Goes through the times of the file. */
+/* Chooses frames among the times of a piece of the file. */
 static void choose_instants(reader *r, const tml_columns_piece *p, int *seen)
 {
   const long long stride = r->rows <= TML_FRAMES_MOST ? 1 : (r->rows - 2)/(TML_FRAMES_MOST - 1) + 1;
@@ -26,7 +27,7 @@ static void choose_instants(reader *r, const tml_columns_piece *p, int *seen)
     const long long row = p->row + i;
     while (r->at && *seen < r->at->n && r->at->time[*seen] < t) (*seen)++;
     const bool taken = r->at ? *seen < r->at->n && r->at->time[*seen] == t : row%stride == 0 || row == r->rows - 1;
-    const bool later = f->n == 0 || (float)t > (float)f->time[f->n - 1]; /* instants must differ, also as floats */
+    const bool later = f->n == 0 || (float)t > (float)f->time[f->n - 1]; /* times must also differ as floats */
     if (!taken || !later) continue;
     f->time[f->n] = t;
     r->row[f->n++] = row;
@@ -62,7 +63,7 @@ static tml_status read_instants(reader *r, tml_columns *c, tml_error *err)
   return st;
 }
 
-/* A table of a folder; file NULL: its results. */
+/* Opens a file of a folder; file NULL: its results. */
 static tml_status open_table(tml_columns **out, const char *dir, const char *file, tml_error *err)
 {
   if (!file) return tml_results_read(out, dir, err);
@@ -90,7 +91,7 @@ static tml_status read_table(tml_frames *f, table t, const tml_names *wanted, co
   return st;
 }
 
-/* Channels that only the other file has; its instants include those of f. */
+/* Adds channels that only the other file has; its times include those of f. */
 static tml_status merge_frames(tml_frames *f, const tml_frames *from, int n, tml_error *err)
 {
   if (!f->values) f->values = tml_new((size_t)n*(size_t)f->n, sizeof *f->values);
@@ -116,7 +117,7 @@ tml_status tml_frames_read(tml_frames *f, const char *dir, const tml_names *want
   if (!st && access(extra, R_OK) == 0) st = read_table(&poses, others, wanted, NULL, err);
   if (!st) st = read_table(f, results, wanted, poses.n > 0 ? &poses : NULL, err);
   if (!st && f->n > 0 && poses.n > 0) st = merge_frames(f, &poses, wanted->count, err);
-  if (!st && f->n == 0 && poses.n > 0) { /* a killed run may have left positions that do not go with its rows */
+  if (!st && f->n == 0 && poses.n > 0) { /* a killed run may have left poses.csv with other times than its rows */
     tml_frames_free(f);
     st = read_table(f, results, wanted, NULL, err);
   }

@@ -1,5 +1,5 @@
-/* hdf5.c - results.h5. The channel "pin.i.fx" is the dataset /pin/i/fx; what summary.json says stands in
- * attributes. The same input gives the same bytes. */
+/* hdf5.c - writes results.h5. The channel "pin.i.fx" is the dataset /pin/i/fx; attributes hold what summary.json
+ * states. The same input gives the same bytes. */
 #include "results/hdf5.h"
 
 #include <errno.h>
@@ -14,25 +14,25 @@
 #include "file/atomic_file.h"
 
 enum {
-  CHUNK_ROWS = 8192,      /* compressed together: 64 kB; with fewer rows only channels are that repeat themselves: */
-  CHUNK_FROM = 1024,      /* from so many rows on, fewer do not repay the bookkeeping, */
-  REPEATS = 4,            /* where one in so many values is that of the row before. Others become a fifth smaller, and
-                             that takes as long as all the rest of writing them */
-  CHUNK_TREE = 4,         /* small index nodes, because there may be a great many channels */
-  DEFLATE_LEVEL = 1       /* with shuffling, higher levels cost time and gain next to nothing */
+  CHUNK_ROWS = 8192,      /* rows per compressed chunk, 64 kB; from so many rows on, all channels are compressed */
+  CHUNK_FROM = 1024,      /* rows from which repetitive channels are compressed; below, overhead exceeds the gain */
+  REPEATS = 4,            /* repetitive: one in so many values equals the one before. Other channels would shrink by a
+                           * fifth only, in as much time as all the rest of writing takes */
+  CHUNK_TREE = 4,         /* small index nodes, because there may be very many channels */
+  DEFLATE_LEVEL = 1       /* with shuffling, higher levels cost time and save next to nothing */
 };
 
 typedef struct writer {
   tml_columns *columns;
   tml_json_value summary;
-  tml_json_walk channels;      /* through their descriptions, which are in the order of the columns */
+  tml_json_walk channels;      /* iterates over the descriptions of channels, which are in the order of the columns */
   tml_hdf5_target target;
   hid_t driver, access, creation, file;
-  hid_t group_creation, dataset_creation, packed_creation; /* the last one: with compression */
-  hid_t text, flag;            /* types of attributes: UTF-8 of any length, FALSE or TRUE */
-  hid_t scalar, column;        /* shapes of attributes and of channels */
-  hid_t group;                 /* of the last dataset, or the file itself */
-  const char *prefix;          /* its dotted name: the first `prefix_length` characters */
+  hid_t group_creation, dataset_creation, packed_creation; /* packed_creation: with compression */
+  hid_t text, flag;            /* types of attributes: UTF-8 of any length; FALSE or TRUE */
+  hid_t scalar, column;        /* dataspaces of attributes and of channels */
+  hid_t group;                 /* group of the last dataset, or the file itself */
+  const char *prefix;          /* dotted name of the group: the first `prefix_length` characters */
   size_t prefix_length;
 } writer;
 
@@ -51,7 +51,7 @@ static bool put_text_attribute(const writer *w, hid_t at, const char *name, cons
   return put_attribute(w, at, name, w->text, &text);
 }
 
-/* A string, number or flag; others are passed over. */
+/* Writes a string, number or flag as an attribute; other values are skipped. */
 static bool put_value(const writer *w, hid_t at, const char *name, tml_json_value v)
 {
   if (tml_json_is_text(v)) {
@@ -69,7 +69,7 @@ static bool put_value(const writer *w, hid_t at, const char *name, tml_json_valu
   return put_attribute(w, at, name, w->flag, &flag);
 }
 
-/* Times that were measured differ from run to run; the file of two equal runs has the same bytes. */
+/* Measured times are left out: they differ between runs, and equal runs must give equal bytes. */
 static bool is_measured(const char *name) { return strncmp(name, "cpu", 3) == 0; }
 
 static bool put_members(const writer *w, hid_t at, tml_json_value object)
@@ -84,7 +84,7 @@ static bool put_members(const writer *w, hid_t at, tml_json_value object)
   return ok;
 }
 
-/* A member of the summary as a group of the same name. */
+/* Writes a member of the summary as a group of the same name. */
 static bool put_group(const writer *w, const char *name)
 {
   const tml_json_value object = tml_json_member(w->summary, name);
@@ -95,7 +95,7 @@ static bool put_group(const writer *w, const char *name)
   return H5Gclose(group) >= 0 && ok;
 }
 
-/* The warnings, one per line. */
+/* Writes the warnings as an attribute, one per line. */
 static bool put_warnings(const writer *w)
 {
   const tml_json_value list = tml_json_member(w->summary, "warnings");
@@ -132,7 +132,7 @@ static void leave_group(writer *w)
   w->prefix_length = 0;
 }
 
-/* The group `name` in the current one becomes the current one. False when it is no group. */
+/* Makes the group `name` in the current group the current group. False if another object has that name. */
 static bool enter_group(writer *w, const char *name)
 {
   const bool there = H5Lexists(w->group, name, H5P_DEFAULT) > 0;
@@ -144,9 +144,8 @@ static bool enter_group(writer *w, const char *name)
   return true;
 }
 
-/* Goes to the group of a channel. Returns its name there: the part behind the last dot. Where a channel
- * stands in the way that has the name of the group ("arm.x" for "arm.x.y"), it is the whole name, in the
- * root. NULL: no memory. */
+/* Enters the group of a channel and returns the channel's name there: the part after the last dot. If a channel has the
+ * name of the group ("arm.x" for "arm.x.y"), the whole name in the root is returned. NULL: no memory. */
 static const char *find_place(writer *w, const char *name)
 {
   const char *dot = strrchr(name, '.');
@@ -167,7 +166,7 @@ static const char *find_place(writer *w, const char *name)
   return dot ? dot + 1 : name;
 }
 
-/* Unit and meaning. They are left out when the summary does not tell of the channel. */
+/* Writes unit and description, unless the summary does not contain the channel. */
 static bool describe_column(writer *w, hid_t dataset, int column)
 {
   if (column == 0) {
@@ -184,7 +183,7 @@ static bool describe_column(writer *w, hid_t dataset, int column)
          && (!unique.at || put_value(w, dataset, "unique", unique));
 }
 
-/* Whether compression gains much, by the first rows. */
+/* Whether compression gains much, judged by the first rows. */
 static bool is_repetitive(const tml_columns_piece *p)
 {
   long long same = 0;
@@ -204,7 +203,7 @@ static hid_t create_dataset(writer *w, const tml_columns_piece *p)
   const hid_t creation = packed ? w->packed_creation : w->dataset_creation;
   const char *name = find_place(w, whole);
   hid_t d = name ? make_dataset(w, name, creation) : H5I_INVALID_HID;
-  if (d < 0 && name && name != whole) { /* a group has this name ("arm.x" behind "arm.x.y") */
+  if (d < 0 && name && name != whole) { /* a group has this name ("arm.x" after "arm.x.y") */
     leave_group(w);
     d = make_dataset(w, whole, creation);
   }
@@ -218,7 +217,7 @@ static hid_t create_dataset(writer *w, const tml_columns_piece *p)
 static bool write_rows(const writer *w, hid_t dataset, const tml_columns_piece *p)
 {
   const hsize_t start = (hsize_t)p->row, count = (hsize_t)p->n;
-  if (p->n == w->columns->rows) /* all of it */
+  if (p->n == w->columns->rows) /* the piece is the whole column */
     return H5Dwrite(dataset, H5T_NATIVE_DOUBLE, H5S_ALL, H5S_ALL, H5P_DEFAULT, p->values) >= 0;
   const hid_t memory = H5Screate_simple(1, &count, NULL);
   const bool ok = H5Sselect_hyperslab(w->column, H5S_SELECT_SET, &start, NULL, &count, NULL) >= 0
@@ -227,7 +226,7 @@ static bool write_rows(const writer *w, hid_t dataset, const tml_columns_piece *
   return ok;
 }
 
-/* Pieces come column by column, so that each dataset is opened once. */
+/* Writes all columns. Pieces come column by column, so that each dataset is opened once. */
 static bool put_columns(writer *w, tml_status *st, tml_error *err)
 {
   hid_t dataset = H5I_INVALID_HID;
@@ -260,7 +259,8 @@ static bool make_types(writer *w)
          && H5Tenum_insert(w->flag, "FALSE", &no) >= 0 && H5Tenum_insert(w->flag, "TRUE", &yes) >= 0;
 }
 
-/* The oldest format: every reader knows it, and with it the time of day can be kept out of the file. */
+/* Creates property lists for the oldest format, which every reader supports, and in which the time of day can be kept
+ * out of the file. */
 static bool make_lists(writer *w)
 {
   const hsize_t rows = (hsize_t)w->columns->rows, chunk = rows < CHUNK_ROWS ? rows : CHUNK_ROWS;
@@ -299,7 +299,7 @@ static void put_everything(writer *w, const char *path, tml_status *st, tml_erro
   }
   if (!ok && *st == TML_OK && !w->target.error)
     *st = *cause ? tml_fail(err, TML_ERR_FILE, "cannot write '%s': HDF5: %s", path, cause)
-                 : tml_fail_memory(err); /* HDF5 does not complain: our own texts found no room */
+                 : tml_fail_memory(err); /* no error of HDF5: memory for our own texts was missing */
 }
 
 static void close_writer(writer *w)
@@ -316,7 +316,7 @@ static void close_writer(writer *w)
   if (w->driver >= 0) H5FDunregister(w->driver);
 }
 
-/* HDF5 with its own messages off, one thread at a time. */
+/* Calls HDF5 with its own error messages off, by one thread at a time. */
 static tml_status use_hdf5(writer *w, const char *path, tml_error *err)
 {
   tml_status st = TML_OK;

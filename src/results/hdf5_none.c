@@ -1,4 +1,4 @@
-/* hdf5_none.c - in the place of hdf5.c and results_hdf5_read.c in a library built without HDF5. */
+/* hdf5_none.c - replaces hdf5.c and results_hdf5_read.c in a library built without HDF5. */
 #include "results/hdf5.h"
 
 bool tml_hdf5_available(void) { return false; }

@@ -1,5 +1,5 @@
-/* results_file_list.c - which files of a results folder are ours: summary.json names those that the run wrote, pages
- * and verdicts written later carry a mark. */
+/* results_file_list.c - decides which files of a results folder were written by Trammel: those that summary.json lists,
+ * and pages and verdicts written later, which carry a mark. */
 #include "results/results_file_list.h"
 
 #include <math.h>
@@ -18,7 +18,7 @@ const char *const tml_result_files[TML_RESULT_FILES] = {
     TML_RESULTS_FLEXIBLE, TML_RESULTS_MODES, TML_RESULTS_REPORT, TML_RESULTS_OVERLAY, TML_RESULTS_VERIFY,
     TML_RESULTS_CONTACTS, TML_RESULTS_ROWS};
 
-/* Those that carry no mark, because their format has no place for one. */
+/* Files without a mark, because their format has no place for one. */
 static const char *const unmarked[] = {TML_RESULTS_CSV, TML_RESULTS_POSES, TML_RESULTS_MESHES, TML_RESULTS_FLEXIBLE,
                                        TML_RESULTS_MODES, TML_RESULTS_CONTACTS, TML_RESULTS_H5};
 enum { UNMARKED = sizeof unmarked/sizeof *unmarked };
@@ -37,7 +37,7 @@ void tml_results_file_list_write(tml_json *j, const char *folder, bool final)
   tml_json_object(j, "files");
   for (int i = 0; i < UNMARKED; i++) {
     struct stat info;
-    const bool later = strcmp(unmarked[i], TML_RESULTS_H5) == 0; /* made from the summary: its size is not known yet */
+    const bool later = strcmp(unmarked[i], TML_RESULTS_H5) == 0; /* written after the summary: its size is not known */
     char *path = tml_folder_path(folder, unmarked[i]);
     if (!path) tml_file_no_memory(j->file);
     const bool there = path && stat(path, &info) == 0;
@@ -54,9 +54,9 @@ void tml_results_file_list_write(tml_json *j, const char *folder, bool final)
 
 typedef struct voucher {
   const char *dir;
-  bool ours;             /* there is a summary, and it is one of ours */
+  bool ours;             /* there is a valid summary of ours */
   char *text;
-  tml_json_value files;  /* what it names; nothing: it is of a version that named no files */
+  tml_json_value files;  /* member "files" of the summary; nothing: a summary that lists no files */
 } voucher;
 
 static tml_status open_voucher(voucher *v, const char *dir, tml_error *err)
@@ -68,7 +68,7 @@ static tml_status open_voucher(voucher *v, const char *dir, tml_error *err)
   const tml_status st = tml_file_json_is_ours(path) ? tml_summary_read(&v->text, &summary, dir, err) : TML_ERR_FILE;
   tml_delete(path);
   if (st == TML_ERR_MEMORY) return st;
-  v->ours = st == TML_OK; /* one that is damaged vouches for nothing */
+  v->ours = st == TML_OK; /* a damaged summary does not count */
   if (v->ours) v->files = tml_json_member(summary, "files");
   return TML_OK;
 }
@@ -90,7 +90,7 @@ static bool is_vouched_for(const voucher *v, const char *name, const char *path)
   return is_named(v, name, &info) || tml_file_is_ours(path);
 }
 
-/* Appends the name to the list when the file is not ours. */
+/* Appends the name to the list if the file is not ours. False: no memory. */
 static bool check_file(const voucher *v, const char *name, char *list, size_t size)
 {
   char *path = tml_folder_path(v->dir, name);

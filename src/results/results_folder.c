@@ -1,7 +1,8 @@
-/* results_folder.c - the results folder: written beside its place, put there in one exchange at the end.
+/* results_folder.c - creates the results folder of a run: files are written to a partial folder beside the target, and
+ * put in its place in one exchange at the end.
  *
- * A run holds a lock on its partial folder. The system drops the lock when the process dies, however it
- * dies, which tells folders of killed runs from those of runs under way. */
+ * A run holds a lock on its partial folder. The system drops the lock when the process ends for any reason. The lock
+ * therefore distinguishes folders of killed runs from those of current runs. */
 #define _GNU_SOURCE /* renameat2 */
 #include "results/results_folder.h"
 
@@ -24,10 +25,10 @@
 static const char partial_word[] = ".partial-";
 
 struct tml_results_dir {
-  char *target;   /* the results folder, symbolic links resolved */
-  char *partial;  /* beside it */
+  char *target;   /* results folder, symbolic links resolved */
+  char *partial;  /* partial folder beside the target */
   int lock;       /* open partial folder, locked; -1: none */
-  bool force;     /* what stands at the target may be lost, whoever wrote it */
+  bool force;     /* replace whatever is at the target, whoever wrote it */
 };
 
 static char *join_texts(const char *a, const char *b, const char *c)
@@ -40,7 +41,7 @@ static char *join_texts(const char *a, const char *b, const char *c)
 
 static char *path_in(const char *folder, const char *file) { return join_texts(folder, "/", file); }
 
-/* Folder that holds `path`, whose last name starts at *name. */
+/* The folder that contains `path`; *name is the last part of the path. */
 static char *parent_of(const char *path, const char **name)
 {
   const char *slash = strrchr(path, '/');
@@ -51,7 +52,7 @@ static char *parent_of(const char *path, const char **name)
   return s;
 }
 
-/* The real place of `dir`: without slashes at the end, links resolved if it exists. */
+/* The target for `dir`: without slashes at the end, links resolved if it exists. */
 static tml_status find_target(char **out, const char *dir, tml_error *err)
 {
   *out = NULL;
@@ -75,7 +76,7 @@ static tml_status find_target(char **out, const char *dir, tml_error *err)
   return st;
 }
 
-/* True when no living process holds the folder. */
+/* Whether no living process holds the folder. */
 static bool is_abandoned(const char *path)
 {
   const int fd = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -87,7 +88,7 @@ static bool is_abandoned(const char *path)
 
 /* ---------------------------------------------------------------- folders of killed runs ----- */
 
-/* The part of a path that makes it a partial folder, or NULL. */
+/* The ending that makes a path a partial folder, or NULL. */
 static const char *partial_ending(const char *path)
 {
   const size_t n = strlen(path), length = strlen(partial_word) + TML_UNIQUE_LETTERS;
@@ -120,9 +121,9 @@ static struct timespec last_written(const char *folder)
 }
 
 typedef struct partial_list {
-  partial *items;  /* of killed runs */
+  partial *items;  /* folders of killed runs */
   int n, capacity;
-  int alive;       /* how many others there are */
+  int alive;       /* number of folders of current runs */
 } partial_list;
 
 static bool add_partial(partial_list *l, const char *path)
@@ -144,7 +145,7 @@ static void free_partials(partial_list *l)
   tml_delete(l->items);
 }
 
-/* The partial folders beside the target. False when there is no memory. */
+/* Finds the partial folders beside the target. False: no memory. */
 static bool find_partials(partial_list *l, const char *target)
 {
   const char *name;
@@ -176,7 +177,7 @@ static void note_killed_runs(const char *target, tml_messages *messages)
   free_partials(&l);
 }
 
-/* Paths of the list become those of the caller. */
+/* Moves the paths of the list to the caller. */
 static tml_status deliver_paths(tml_results_killed *out, const partial_list *l, tml_error *err)
 {
   out->paths = tml_new((size_t)l->n, sizeof *out->paths);
@@ -226,7 +227,7 @@ static tml_status make_partial(tml_results_dir *r, tml_error *err)
     if (!r->partial) return tml_fail_memory(err);
     if (mkdir(r->partial, 0777) == 0) {
       r->lock = open(r->partial, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-      if (r->lock >= 0) flock(r->lock, LOCK_EX | LOCK_NB); /* not every file system can: no harm */
+      if (r->lock >= 0) flock(r->lock, LOCK_EX | LOCK_NB); /* not every file system supports locks; that does no harm */
       return TML_OK;
     }
     if (errno != EEXIST) break;
@@ -257,7 +258,7 @@ done:
   return st;
 }
 
-/* Whether a file was being written when its run was killed: ".results.h5.k4v0de". */
+/* Whether a file was being written when its run was killed, as ".results.h5.k4v0de". */
 static bool is_unfinished(const char *name)
 {
   const size_t n = strlen(name);
@@ -268,7 +269,7 @@ static bool is_unfinished(const char *name)
   return tml_results_file_is_known(whole);
 }
 
-/* In a partial folder, where only a run ever writes. */
+/* Removes unfinished files from a partial folder, into which only a run writes. */
 static void remove_unfinished(const char *folder)
 {
   DIR *d = opendir(folder);
@@ -314,7 +315,7 @@ void tml_results_free(tml_results_dir *r)
 {
   if (!r) return;
   if (r->lock >= 0) close(r->lock);
-  free(r->target); /* may come from realpath */
+  free(r->target); /* may be allocated by realpath */
   tml_delete(r->partial);
   tml_delete(r);
 }
@@ -325,7 +326,7 @@ const char *tml_results_partial(const tml_results_dir *r) { return r->partial; }
 
 const char *tml_results_target(const tml_results_dir *r) { return r->target; }
 
-/* Removes a folder with the files a run writes into it, and nothing else. */
+/* Removes a folder with the files that a run writes, but no other files. */
 static void remove_results(const char *folder)
 {
   remove_unfinished(folder);
@@ -339,7 +340,7 @@ static void remove_results(const char *folder)
 
 void tml_results_discard(tml_results_dir *r) { remove_results(r->partial); }
 
-/* True when the folder must stay: it holds other files, or is the current one. */
+/* Whether the folder must be kept, because it contains other files or is the current folder. */
 static bool must_stay(const char *folder)
 {
   struct stat there, here;
@@ -355,8 +356,8 @@ static bool must_stay(const char *folder)
   return others;
 }
 
-/* Each rename is atomic; between two, a reader may see the new rows with the old summary. A file that this
- * run did not write must not stay behind from an earlier one. */
+/* Replaces the files one by one. Each rename is atomic, but between two of them a reader may see new rows with the old
+ * summary. Result files of an earlier run that this run did not write are removed. */
 static int replace_files(const tml_results_dir *r)
 {
   int failure = 0;
@@ -373,7 +374,7 @@ static int replace_files(const tml_results_dir *r)
   return failure;
 }
 
-/* For file systems without an exchange: there is a moment without a results folder. */
+/* For file systems without an exchange: for a moment there is no results folder. */
 static int replace_in_two_steps(const tml_results_dir *r)
 {
   char *old = tml_atomic_file_unique_name(r->target, partial_word, 0, false);
@@ -396,7 +397,7 @@ static int exchange_folders(const char *a, const char *b)
 {
   return renameat2(AT_FDCWD, a, AT_FDCWD, b, RENAME_EXCHANGE);
 }
-#else /* a C library without it */
+#else /* the C library has no such function */
 static int exchange_folders(const char *a, const char *b)
 {
   (void)a, (void)b;
@@ -408,7 +409,7 @@ static int exchange_folders(const char *a, const char *b)
 static int replace_folder(const tml_results_dir *r)
 {
   if (exchange_folders(r->partial, r->target) == 0) {
-    remove_results(r->partial); /* which are the old ones now */
+    remove_results(r->partial); /* the partial folder is the old one after the exchange */
     return 0;
   }
   return errno == ENOSYS || errno == EINVAL ? replace_in_two_steps(r) : errno;
@@ -420,13 +421,13 @@ static void sync_parent(const char *path)
   char *parent = parent_of(path, &name);
   const int fd = parent ? open(parent, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
   if (fd >= 0) {
-    (void)fsync(fd); /* the exchange is done; only a power cut could still undo it */
+    (void)fsync(fd); /* without this, a power failure could still undo the exchange */
     close(fd);
   }
   tml_delete(parent);
 }
 
-/* Something may have come to the target while the run went on. */
+/* Checks the target again, because files may have been added during the run. */
 static tml_status check_again(const tml_results_dir *r, tml_error *err)
 {
   const tml_status st = r->force ? TML_OK : tml_results_file_list_check(r->target, err);
@@ -456,7 +457,7 @@ tml_status tml_results_commit(tml_results_dir *r, tml_error *err)
 
 bool tml_results_publish(tml_results_dir *r)
 {
-  /* A folder takes the place of nothing or of an empty folder. */
+  /* rename replaces nothing but an empty folder */
   if (rename(r->partial, r->target) != 0) return false;
   sync_parent(r->target);
   return true;

@@ -1,4 +1,4 @@
-/* results_hdf5_read.c - the columns of a results.h5 read back. */
+/* results_hdf5_read.c - reads the columns of a results.h5. */
 #include <stdio.h>
 #include <string.h>
 
@@ -12,7 +12,8 @@ typedef struct reader {
   hid_t file;
 } reader;
 
-/* The dataset of a channel: "pin.i.fx" is /pin/i/fx, or its whole name where another is in its way (hdf5.c). */
+/* Opens the dataset of a channel: "pin.i.fx" is /pin/i/fx, or its whole name if another object has that path
+ * (hdf5.c). */
 static hid_t open_dataset(const reader *r, const char *name)
 {
   char *place = tml_strdup(name);
@@ -25,7 +26,7 @@ static hid_t open_dataset(const reader *r, const char *name)
   return d;
 }
 
-/* How many numbers it holds; -1: it is no column. */
+/* The length of a dataset; -1: it is not a column. */
 static long long dataset_length(hid_t dataset)
 {
   hsize_t n = 0;

@@ -1,4 +1,4 @@
-/* results_rows.c - the rows of a results folder, whichever file has them. */
+/* results_rows.c - reads the rows of a results folder from results.csv or results.h5. */
 #include "results/results_rows.h"
 
 #include <unistd.h>

@@ -1,4 +1,4 @@
-/* row_stream.c - results.rows: rows of numbers as they are in memory. */
+/* row_stream.c - results.rows: rows of numbers in the binary format of the memory. */
 #include "results/row_stream.h"
 
 #include <errno.h>
@@ -27,10 +27,10 @@ tml_status tml_row_stream_add(tml_file *f, double time, const double *values, in
   return tml_file_end_record(f, err);
 }
 
-/* Up to the end of the file, or to a row that was cut. */
+/* Reads up to the end of the file, or to a row that was cut off. */
 static tml_status read_rows(tml_columns *c, FILE *in, tml_error *err)
 {
-  const size_t size = (size_t)c->n*sizeof(double); /* [bytes] of a row */
+  const size_t size = (size_t)c->n*sizeof(double); /* [bytes] size of a row */
   double *row = tml_new((size_t)c->n, sizeof *row);
   tml_status st = row ? TML_OK : tml_fail_memory(err);
   size_t got = 0;

@@ -1,4 +1,4 @@
-/* summary_read.c - summary.json of a results folder, read back. */
+/* summary_read.c - reads summary.json of a results folder. */
 #include "results/summary_read.h"
 
 #include <stdio.h>

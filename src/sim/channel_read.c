@@ -1,4 +1,4 @@
-/* channel_read.c - values of channels at the reported time, for the caller. */
+/* channel_read.c - reads the values of channels at the reported time, for the caller. */
 #include "core/argument_check.h"
 #include "core/float_traps.h"
 #include "sim/channel/channel_expression.h"

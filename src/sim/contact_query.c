@@ -6,7 +6,7 @@
 #include "sim/base/sim_equations.h"
 #include "sim/channel/reported_state.h"
 
-/* Into the list, or into the place of the weakest there. */
+/* Adds a point to the list; if it is full, replaces the one with the smallest force if that is smaller. */
 static void add_touching_point(tml_touching *list, int most, int *n, const tml_touching *x)
 {
   int at = *n;
@@ -20,7 +20,7 @@ static void add_touching_point(tml_touching *list, int most, int *n, const tml_t
   ++*n;
 }
 
-/* The points of one pair, where frames are. */
+/* Adds the points of one pair; frames must be set. */
 static tml_status add_pair(const tml_sim *s, int element, tml_touching *list, int most, int *n)
 {
   const tml_model *m = s->model;

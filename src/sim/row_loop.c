@@ -1,11 +1,12 @@
-/* row_loop.c - a run from row to row of results: at equal times that sensors may change, up to an end. */
+/* row_loop.c - runs a simulation from row to row of results, at equal intervals that sensors may change, up to an
+ * end. */
 #include "sim/base/sim.h"
 #include "core/argument_check.h"
 #include "core/float_traps.h"
 
-#define NEAR 1e-9 /* part of the time between rows within which two rows are the same */
+#define NEAR 1e-9 /* fraction of the time between rows within which two rows coincide */
 
-/* The functions of the caller, in the caller's floating-point environment. */
+/* The functions of the caller, called in the floating-point environment of the caller. */
 typedef struct caller { const tml_follow *f; tml_traps *traps; } caller;
 
 static tml_status row_of_caller(void *user, tml_error *err)
@@ -31,7 +32,7 @@ static tml_status call_between(const tml_follow *f, tml_error *err)
   return f->between ? f->between(f->user, err) : TML_OK;
 }
 
-/* Goes on to t, or to where a sensor ends the run or changes the time between rows. */
+/* Advances to t, or to where a sensor ends the run or changes the time between rows. */
 static tml_status go_to(tml_sim *s, const tml_follow *f, double t, double output, tml_error *err)
 {
   tml_status st = call_between(f, err);
@@ -45,8 +46,8 @@ static tml_status go_to(tml_sim *s, const tml_follow *f, double t, double output
   return tml_sim_advance(s, changed ? fmin(t, tml_sim_step_time(s)) : t, err);
 }
 
-/* Where a sensor changes the time between rows the count starts anew, from the row before when that is just there: an
- * event may fall on a row. */
+/* When a sensor changes the time between rows, the intervals are counted again from that event, or from the previous
+ * row if the event coincides with it. */
 static tml_status follow_rows(tml_sim *s, const tml_follow *f, tml_error *err)
 {
   double start = tml_sim_time(s), last = start, output = tml_sim_output(s);

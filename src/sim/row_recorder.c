@@ -1,15 +1,15 @@
-/* row_recorder.c - rows of results in memory, in blocks that stay where they are. */
+/* row_recorder.c - stores rows of results in memory, in blocks that are never moved. */
 #include "sim/base/sim.h"
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
 
-enum { BLOCK = 1 << 15 }; /* numbers of a block, about */
+enum { BLOCK = 1 << 15 }; /* approximate number of values in a block */
 
 struct tml_recorder {
   tml_sim *sim;
   int *channels;
-  int n, height;               /* channels; rows of a block */
+  int n, height;               /* number of channels; rows of a block */
   TML_ARRAY(double *, blocks);
   long long rows;
 };

@@ -1,7 +1,7 @@
 /* saved_state.c - the whole state of a run in one list: saved to bytes, and loaded from them into a simulation of the
- * same model with the same options. In it: which rows and elements take part, by which method, what sensors and
- * functions that switch have seen, what was set from outside, what elements remember, the integrator with the history
- * of its method, and the state that is reported. */
+ * same model with the same options. It contains the active rows and elements, the method, the states of sensors and of
+ * functions that switch, the input signals, the memory of elements, the integrator with the history of its method, and
+ * the reported state. */
 #include "sim/saved_state.h"
 #include <stdio.h>
 
@@ -24,7 +24,7 @@
 
 /* ---------------------------------------------------------------- lists ---------------------- */
 
-/* Pairs that matrices have room for; other ones come in their place. */
+/* Pairs for which the matrices have entries; loading replaces the present ones. */
 static void store_pairs(tml_sim *s, tml_archive *a)
 {
   int n = s->eq->n_near;
@@ -44,7 +44,7 @@ static void store_pairs(tml_sim *s, tml_archive *a)
   }
 }
 
-/* What decides which equations the run has. */
+/* Data that determine which equations the run has. */
 static void store_choice(tml_sim *s, tml_archive *a)
 {
   const tml_model *m = s->model;
@@ -66,7 +66,7 @@ static void store_choice(tml_sim *s, tml_archive *a)
   store_pairs(s, a);
 }
 
-/* The sensor that ended the run, by its number. */
+/* The sensor that ended the run, by its index. */
 static void store_stopped(tml_sim *s, tml_archive *a)
 {
   int sensor = -1;
@@ -77,7 +77,7 @@ static void store_stopped(tml_sim *s, tml_archive *a)
     s->sensors->stopped = sensor >= 0 ? s->model->sensors[sensor].name : NULL;
 }
 
-/* What was found in the last step, what sensors saw and which branches functions took. */
+/* The event found in the last step, the states of the sensors and the branches of functions. */
 static void store_events(tml_sim *s, tml_archive *a)
 {
   tml_events *e = s->events;
@@ -128,7 +128,7 @@ static void store_watch(tml_sim *s, tml_archive *a)
   tml_archive_count(a, &x->breaks);
 }
 
-/* Where bodies were when it was searched last for what is near each other, and what contacts went through. */
+/* Poses of the bodies at the last contact search, and the history of the contacts. */
 static void store_contact_search(tml_sim *s, tml_archive *a)
 {
   if (s->model->n_contacts == 0) return;
@@ -150,7 +150,7 @@ static void store_reported(tml_sim *s, tml_archive *a)
   tml_archive_text(a, &s->log->notes);
 }
 
-/* Values that were set from outside. */
+/* Input signals. */
 static void store_inputs(tml_sim *s, tml_archive *a)
 {
   for (int k = 0; k < s->model->n_inputs; k++) {
@@ -193,7 +193,7 @@ void tml_saved_state_get(tml_sim *s, unsigned char *bytes, size_t size)
   (void)store_run(s, &a);
 }
 
-/* Whether the flags at the head of a state are those of the present run. */
+/* Compares the choice of equations in saved bytes with that of the present run, in *same. False: out of memory. */
 static bool same_choice(tml_sim *s, const unsigned char *bytes, size_t size, bool *same)
 {
   tml_archive a = {.mode = TML_ARCHIVE_MEASURE};
@@ -222,16 +222,16 @@ tml_status tml_saved_state_set(tml_sim *s, unsigned char *bytes, size_t size, tm
 
 /* ---------------------------------------------------------------- the public form ------------ */
 
-/* What stands before the state. Another order of bytes reads another mark; another format has another number. */
+/* The header of a saved state. MARK detects another byte order; FORMAT is raised when the layout changes. */
 enum { FORMAT = 1, MARK = 0x01020304, VERSION = 24 };
 
 typedef struct header {
   unsigned char name[8];
   uint32_t mark, format;
-  char version[VERSION];       /* of the library */
-  uint64_t size;               /* of all, with the header */
-  uint64_t model, options;     /* digests */
-  uint64_t check;              /* digest of what follows */
+  char version[VERSION];       /* version of the library */
+  uint64_t size;               /* total number of bytes, including the header */
+  uint64_t model, options;     /* digests of model and options */
+  uint64_t check;              /* digest of the bytes after the header */
 } header;
 
 static const unsigned char NAME[8] = {'t', 'r', 'a', 'm', 'm', 'e', 'l', '\n'};
@@ -271,7 +271,7 @@ tml_status tml_sim_save(tml_sim *s, unsigned char **buffer, size_t *size, tml_er
 
 void tml_sim_save_free(unsigned char *buffer) { tml_delete(buffer); }
 
-/* Nothing but what this library saved for this model and these options gets by. */
+/* Accepts only what this version saved for this model with these options. */
 static tml_status check_header(const tml_sim *s, const unsigned char *buffer, size_t size, tml_error *err)
 {
   header h, own;
@@ -301,7 +301,7 @@ tml_status tml_sim_restore(tml_sim *s, const unsigned char *buffer, size_t size,
   TML_MASK_TRAPS;
   if (TML_MISSING(err, s, buffer)) return TML_ERR_ARGUMENT;
   tml_status st = check_header(s, buffer, size, err);
-  if (st == TML_OK) st = tml_sim_assemble(s, err); /* what does not change in a run */
+  if (st == TML_OK) st = tml_sim_assemble(s, err); /* sets what does not change in a run */
   if (st != TML_OK) return st;
   unsigned char *bytes = (unsigned char *)(uintptr_t)buffer; /* loading only reads */
   return tml_saved_state_set(s, bytes + sizeof(header), size - sizeof(header), err);

@@ -1,4 +1,5 @@
-/* simulation.c - the simulation object of the public interface. */
+/* simulation.c - the simulation object of the public interface: creates it, assembles it, makes its steps, reports its
+ * state. */
 #include "sim/simulation.h"
 #include "sim/channel/channel_expression.h"
 #include "sim/base/sim_contacts.h"
@@ -38,10 +39,10 @@
 #include "model/base/run_options.h"
 #include "system/compile/time_variation.h"
 
-#define HERE 1e-12       /* of a time: where steps end that were to end there */
-enum { BREAKS = 20000 }; /* of functions of time, from which on it is worth a word */
+#define HERE 1e-12       /* relative difference of times that count as equal */
+enum { BREAKS = 20000 }; /* breaks of functions of time above which the run warns */
 
-/* Of this thread: simulations in others have their own. */
+/* CPU time of this thread; simulations in other threads have their own. */
 static double cpu_seconds(void)
 {
   struct timespec t = {0};
@@ -49,7 +50,7 @@ static double cpu_seconds(void)
   return (double)t.tv_sec + 1e-9*(double)t.tv_nsec;
 }
 
-/* A simulation with all its owners side by side: one allocation, of which the simulation is the beginning. */
+/* A simulation with all its structs in one allocation, at the beginning of which is the simulation itself. */
 typedef struct whole {
   tml_sim sim;
   tml_log log;
@@ -174,7 +175,7 @@ static void warn_spin(tml_sim *s)
                  limit, s->eq->run->opt.method == TML_HHT && limit < 1.0 ? " or alpha nearer to -0.3" : "");
 }
 
-/* Fixed steps do not end where functions of time switch. */
+/* Warns of functions of time that switch more than once within a fixed step, since fixed steps do not end there. */
 static void warn_passed(tml_sim *s)
 {
   const tml_integrator *g = s->eq->run;
@@ -185,7 +186,7 @@ static void warn_passed(tml_sim *s)
   s->log->passed_said = true;
 }
 
-/* Switches by time alone that bounds cannot make out, and those that come by the thousand. */
+/* Warns of switches by time alone that the bounds cannot resolve, and of very many switches. */
 static void warn_breaks(tml_sim *s)
 {
   const tml_system_break *b = &s->eq->run->next_break;
@@ -207,7 +208,7 @@ static void warn_breaks(tml_sim *s)
   x->many_said = true;
 }
 
-/* An explicit method that was asked for and that stability holds up, not accuracy. */
+/* Warns if stability, not accuracy, limits the steps of an explicit method that the user requested. */
 static void warn_stiff(tml_sim *s)
 {
   if (s->log->warned_stiff || s->opt.method == TML_AUTO || s->opt.step > 0.0 || !tml_integrator_stiff(s->eq->run))
@@ -217,7 +218,7 @@ static void warn_stiff(tml_sim *s)
                s->eq->run->t, tml_method_get(s->eq->run->opt.method).word, s->eq->run->h_last);
 }
 
-/* What is looked at from where a run begins. */
+/* Starts the contact history, the sensors and the checks of validity at the start of a run. */
 static tml_status begin_watching(tml_sim *s, tml_error *err)
 {
   s->reported->at.known = TML_NEED_NOTHING;
@@ -244,7 +245,7 @@ tml_status tml_sim_static(tml_sim *s, double t, bool unstable_ok, tml_static_res
   return tml_static_settle_at_rest(s, &wish, out, err);
 }
 
-/* A run begins where it was brought to rest. */
+/* Begins a run at an equilibrium that was requested. */
 static tml_status begin_from_rest(tml_sim *s, tml_error *err)
 {
   s->phase->rests = false;
@@ -257,7 +258,7 @@ static tml_status begin_from_rest(tml_sim *s, tml_error *err)
   return begin_watching(s, err);
 }
 
-/* The equilibrium that is found from the assembled positions takes their place. */
+/* Replaces the assembled positions by the equilibrium found from them. */
 static tml_status settle_at_equilibrium(tml_sim *s, tml_error *err)
 {
   const tml_static_wish wish = {.t = s->reported->at.t};
@@ -293,8 +294,8 @@ tml_status tml_sim_assemble(tml_sim *s, tml_error *err)
   return TML_OK;
 }
 
-/* A step in which functions of the user go by what they decided at its start; if that leads where there is no way on,
- * one in which they do not. */
+/* Tries a step in which user functions keep the branches taken at its start. If it fails, tries one in which they may
+ * switch. */
 static tml_status try_step(tml_sim *s)
 {
   tml_integrator *g = s->eq->run;
@@ -305,13 +306,13 @@ static tml_status try_step(tml_sim *s)
   tml_status again = tml_integrator_start(g, g->t, g->q, g->v, g->X);
   if (again == TML_OK) again = tml_integrator_step(g);
   s->eq->work.keep = true;
-  s->branches->unkept = again == TML_OK; /* nothing to look for in that step */
+  s->branches->unkept = again == TML_OK; /* nothing to search for in that step */
   const tml_state x = tml_integrator_accepted(g);
   tml_system_decide(g->sys, g->work, &x, g->work->memory.branch);
   return again == TML_OK ? TML_OK : st;
 }
 
-/* The same, by another method where the present one does not get further and another one may. */
+/* The same; if the present method fails, another one is tried if that may succeed. */
 static tml_status try_methods(tml_sim *s, tml_error *err)
 {
   bool rescued = false;
@@ -327,7 +328,7 @@ static tml_status try_methods(tml_sim *s, tml_error *err)
 static tml_status step_simulation(tml_sim *s, tml_error *err)
 {
   tml_status st = tml_sensors_act(s, err);
-  if (st == TML_OK) tml_contact_history_count(s); /* nothing goes back behind it any more */
+  if (st == TML_OK) tml_contact_history_count(s); /* nothing goes back into the last step any more */
   if (st == TML_OK) st = tml_run_start_check_omitted_rows(s, err);
   if (st == TML_OK) st = tml_branch_events_progress(s, err);
   if (st == TML_OK) st = tml_method_choice_review(s, err);
@@ -345,13 +346,13 @@ static tml_status step_simulation(tml_sim *s, tml_error *err)
   warn_stiff(s);
   if (!spun && s->eq->run->stats.spin_step > tml_integrator_spin_limit(s->eq->run)) warn_spin(s);
   const tml_status looked = tml_sensors_search(s, err);
-  if (tml_sim_step_time(s) == s->eq->run->t) tml_validity_limits_check(s); /* the whole step counts */
+  if (tml_sim_step_time(s) == s->eq->run->t) tml_validity_limits_check(s); /* the whole step is kept */
   s->reported->at.t = tml_sim_step_time(s);
   s->reported->at.known = TML_NEED_NOTHING;
   return looked;
 }
 
-/* At the end of the last step, as near as steps end where they are asked to. */
+/* Whether t lies before the end of the last step, apart from the accuracy with which steps end at requested times. */
 static bool is_inside_step(const tml_sim *s, double t)
 {
   const double end = tml_sim_step_time(s);
@@ -462,7 +463,7 @@ double tml_sim_time(const tml_sim *s) { return s ? s->reported->at.t : NAN; }
 
 const tml_stats *tml_sim_stats(const tml_sim *s) { return !s ? NULL : s->eq->run ? &s->eq->run->stats : &s->log->none; }
 
-/* Until it is assembled a model has the rows it was given. */
+/* Until it is assembled a simulation has all rows of the model. */
 static const tml_system *system_of(const tml_sim *s) { return s->eq->sys ? s->eq->sys : s->assembly->full; }
 
 int tml_sim_degrees_of_freedom(const tml_sim *s) { return s ? system_of(s)->nv - system_of(s)->m : 0; }

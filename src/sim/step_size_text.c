@@ -1,4 +1,4 @@
-/* step_size_text.c - why the steps of a run are as short as they are, in words. */
+/* step_size_text.c - explains in words why the steps of a run are as short as they are. */
 #include <math.h>
 #include <stdio.h>
 
@@ -9,9 +9,9 @@
 #include "sim/base/sim_equations.h"
 #include "core/float_traps.h"
 
-#define LOST_MUCH 0.2          /* part of the attempts that came to nothing: that alone makes a run slow */
-#define CHANGES_MUCH 0.02      /* per step: contacts that change so often take short steps */
-#define STEPS_A_TURN 2000.0 /* the finest steps a period is cut into: shorter ones have another reason */
+#define LOST_MUCH 0.2          /* fraction of failed attempts that alone makes a run slow */
+#define CHANGES_MUCH 0.02      /* changes per step above which a contact explains short steps */
+#define STEPS_A_TURN 2000.0 /* steps per period above which the fastest time scale does not explain the steps */
 
 static void report_fastest(tml_sim *s, double h, char *text, size_t size)
 {
@@ -23,7 +23,7 @@ static void report_fastest(tml_sim *s, double h, char *text, size_t size)
   tml_step_advice_fastest(s, &p, text, size);
 }
 
-/* The contact that changed most often, if that was often. */
+/* Reports the contact that changed most often, if it changed often. */
 static void report_contact(const tml_sim *s, long long steps, char *text, size_t size)
 {
   tml_contact_sum most = {.changes = 0};

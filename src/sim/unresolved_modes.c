@@ -1,5 +1,6 @@
-/* unresolved_modes.c - modes of flexible bodies that are faster than the steps resolve: with omega h > 1 how a mode
- * swings is the method's and not the model's, and it follows its loads as in statics. */
+/* unresolved_modes.c - modes of flexible bodies that are faster than the steps resolve. With omega h > 1 the
+ * oscillation of a mode is determined by the method rather than the model, and the mode follows its loads
+ * quasi-statically. */
 #include <stdio.h>
 
 #include "sim/base/sim.h"
@@ -12,7 +13,7 @@ int tml_sim_unresolved_modes(const tml_sim *s, int *all, double *above)
   TML_MASK_TRAPS;
   int n = 0, fast = 0;
   const tml_stats *stats = s ? tml_sim_stats(s) : NULL;
-  const double h = stats && stats->steps > 0 ? s->eq->run->t/(double)stats->steps : 0.0; /* the mean step */
+  const double h = stats && stats->steps > 0 ? s->eq->run->t/(double)stats->steps : 0.0; /* mean step */
   for (int b = 0; s && b < s->model->n_bodies; b++) {
     const tml_flexible *f = tml_model_modes(s->model, b);
     for (int k = 0; f && k < f->n; k++) fast += f->omega2[k]*h*h > 1.0;

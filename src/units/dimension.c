@@ -1,4 +1,4 @@
-/* dimension.c - arithmetic and names of dimensions. */
+/* dimension.c - products, powers and sums of dimensions, and their names. */
 #include "units/dimension.h"
 
 #include <assert.h>
@@ -6,11 +6,11 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { POWER_MAX = 30 }; /* beyond it nobody means a quantity */
+enum { POWER_MAX = 30 }; /* largest exponent; a result with a larger one has no known dimension: TML_DIM_OPEN */
 
 static const tml_dim open_value = {.kind = TML_DIM_OPEN};
 
-/* A quantity, or what is left when its powers vanish or leave the range. */
+/* Classifies a product: OPEN if an exponent is out of range, PURE if all exponents are zero, otherwise a quantity. */
 static tml_dim settle_dimension(tml_dim a)
 {
   bool any = false;

@@ -1,8 +1,8 @@
-/* dimension.h - what kind of quantity a value is: powers of mass, length, time and angle, or nothing known.
+/* dimension.h - dimensions of values: powers of mass, length, time and angle, or unknown.
  *
- * The rules are those of docs/units.md. A number that is written down is PURE: it scales a quantity, and in a
- * sum it takes the unit of what it is added to. A value whose dimension nobody stated (a plain parameter,
- * time) is OPEN: it fits everywhere, and so does every product with it. */
+ * The rules are those of docs/units.md. A literal number is PURE: it scales a quantity, and in a sum it takes the unit
+ * of the other summand. A value whose dimension is not stated (a plain parameter, time) is OPEN: it fits everywhere,
+ * and so does every product with it. */
 #ifndef TML_UNITS_DIMENSION_H
 #define TML_UNITS_DIMENSION_H
 
@@ -15,22 +15,23 @@ enum { TML_MASS, TML_LENGTH, TML_TIME, TML_ANGLE, TML_BASES };
 
 typedef struct tml_dim {
   tml_dim_kind kind;
-  int power[TML_BASES]; /* of a quantity */
-  bool loose;           /* computed from quantities: a radian more or less does not count */
+  int power[TML_BASES]; /* exponents; used for quantities only */
+  bool loose;           /* computed from other quantities: its power of the angle is ignored in comparisons */
 } tml_dim;
 
-/* a*b, a/b with sign -1. */
+/* The dimension of a*b (sign = 1) or a/b (sign = -1). */
 tml_dim tml_dim_product(tml_dim a, tml_dim b, int sign);
 tml_dim tml_dim_power(tml_dim a, double exponent);
-/* Whether two values can be added; then *sum is what the sum is. */
+/* True if two values can be added; *sum is then the dimension of the sum. */
 bool tml_dim_agree(tml_dim a, tml_dim b, tml_dim *sum);
-/* Whether a value is a plain number, or may pass for one. */
+/* True if a value is a plain number, or may be used as one. */
 bool tml_dim_plain(tml_dim a);
 
 enum { TML_DIM_TEXT = 64 };
-/* "length", "torque"; powers of SI units for what has no name, "plain number" for what has no dimension. */
+/* Name of a dimension: "length", "torque"; powers of SI units if it has no name; "plain number" if it has no
+ * dimension. */
 const char *tml_dim_name(tml_dim a, char text[TML_DIM_TEXT]);
-/* The same with its article: "an angle". */
+/* The name with its article: "an angle". */
 const char *tml_dim_phrase(tml_dim a, char text[TML_DIM_TEXT]);
 
 #endif

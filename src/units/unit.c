@@ -1,4 +1,4 @@
-/* unit.c - the table of units, and reading products of them. */
+/* unit.c - the table of units, and the parser for products of units. */
 #include "units/unit.h"
 
 #include <assert.h>
@@ -120,7 +120,7 @@ static bool is_unit_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' 
 
 static size_t count_blanks(const char *s) { return strspn(s, " \t\r\n"); }
 
-/* Case counts (mm, MN), but deg and rad are known in any case. */
+/* Names are case sensitive (mm, MN), except deg and rad. */
 static const row *find_unit(const char *s, size_t n)
 {
   char word[8] = "";
@@ -135,8 +135,8 @@ static const row *find_unit(const char *s, size_t n)
   return NULL;
 }
 
-/* "^2", "^-1" or "**2" behind a name; its length, 0: none. Not followed by more of a number: m^2.5 is no
- * unit. */
+/* Reads "^2", "^-1" or "**2" after a name and returns its length, or 0 if there is none. Nothing else of a number may
+ * follow: m^2.5 is not a unit. */
 static size_t scan_power(const char *s, int *power)
 {
   size_t n = count_blanks(s);
@@ -151,7 +151,7 @@ static size_t scan_power(const char *s, int *power)
   return n + 1;
 }
 
-/* One name with its power; its length, 0: none. */
+/* Reads one name with its power and multiplies (sign = 1) or divides (sign = -1) *u by it. Returns its length, or 0. */
 static size_t scan_one(const char *s, int sign, tml_unit *u)
 {
   size_t n = 0;

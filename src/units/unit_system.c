@@ -1,4 +1,4 @@
-/* unit_system.c - systems of units of a model file. */
+/* unit_system.c - the unit systems, the values of their units in SI, and the names of their units. */
 #include "units/unit_system.h"
 
 #include <assert.h>
@@ -73,7 +73,7 @@ tml_ratio tml_units_scale(const tml_units *u, const char *si_unit)
   return tml_units_file(u, tml_units_dim(si_unit));
 }
 
-/* The system's name for one word of an SI unit; a power behind it stays. */
+/* The system's name for one word of an SI unit, or NULL; a power after it is not part of the word. */
 static const char *word_of(const tml_units *u, const char *s, size_t n)
 {
   const struct {
@@ -101,7 +101,7 @@ const char *tml_units_text(const tml_units *u, const char *si_unit, char text[TM
   return text;
 }
 
-/* Appends a factor of a unit: " s2" or, below the line, "/s2". */
+/* Appends a factor of a unit: " s2", or "/s2" for a negative power. */
 static void append_factor(char text[TML_UNIT_TEXT], const char *name, int power)
 {
   const size_t used = strlen(text);
@@ -119,7 +119,7 @@ const char *tml_units_name(const tml_units *u, tml_dim dim, char text[TML_UNIT_T
   if (dim.kind != TML_DIM_QUANTITY) return text;
   const int mass = dim.power[TML_MASS];
   const bool force = mass != 0 && dim.power[TML_TIME] != 0; /* as tml_units_file has it */
-  const bool arc = dim.loose && (mass != 0 || dim.power[TML_LENGTH] != 0); /* a way, not an angle */
+  const bool arc = dim.loose && (mass != 0 || dim.power[TML_LENGTH] != 0); /* an arc length: no radian */
   const struct { const char *name; int power; } factors[] = {
       {force ? u->force : u->mass, mass},
       {"rad", arc ? 0 : dim.power[TML_ANGLE]},

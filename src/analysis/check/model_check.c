@@ -1,4 +1,5 @@
-/* model_check.c - tml_sim_check: assembles a model and tells what it can do and what looks wrong. */
+/* model_check.c - tml_sim_check: assembles a model and reports its degrees of freedom, redundant constraints, time
+ * scales and doubtful settings. */
 #include "analysis/check/model_check.h"
 
 #include "sim/explain/assembly_shift.h"
@@ -24,18 +25,18 @@
 #include "model/flexible/add_flexible_body.h"
 #include "model/formula/parameters_add.h"
 
-#define GYROSCOPIC 0.1 /* of the fastest motion: slower turns do not change it much */
-#define VIBRATES 0.05  /* imaginary part of an eigenvalue, of its size, from which it is called a vibration */
-#define OVERDAMPED 0.5 /* damping ratio from which it does not stay alive */
-#define UNDAMPED 1e-6  /* damping ratio that is rounding */
-#define TOO_LONG 0.1   /* of its period: a step that does not follow it; */
-#define FOLLOWS 0.05   /* one that does; */
-#define HIDES 0.5      /* time between rows that hides it; */
-#define SHOWS 0.1      /* one that shows it */
-#define MANY 1e6       /* periods in a run: it takes many steps */
-#define STILL 1e-6     /* of a turn in the whole run: nothing moves by itself */
-enum { LISTED = 20 };  /* motions, rows, names: no more of each */
-enum { CHECK_STATES = 400 }; /* of a linear model whose eigenvalues are looked at */
+#define GYROSCOPIC 0.1 /* part of the fastest eigenvalue: slower rotations change it little */
+#define VIBRATES 0.05  /* least |Im| over the modulus of an eigenvalue that is called a vibration */
+#define OVERDAMPED 0.5 /* damping ratio from which a vibration dies out at once */
+#define UNDAMPED 1e-6  /* damping ratio that is round-off */
+#define TOO_LONG 0.1   /* part of a period: longer steps do not follow the vibration */
+#define FOLLOWS 0.05   /* part of a period: steps that follow the vibration */
+#define HIDES 0.5      /* part of a period: rows farther apart hide the vibration */
+#define SHOWS 0.1      /* part of a period: rows that show the vibration */
+#define MANY 1e6       /* periods in a run: more take many steps */
+#define STILL 1e-6     /* of a turn in the whole run: slower motions count as rest */
+enum { LISTED = 20 };  /* most motions, rows or names that are listed */
+enum { CHECK_STATES = 400 }; /* most states of a linear model whose eigenvalues are computed */
 
 void tml_model_check_add(tml_findings *f, tml_severity severity, const char *fmt, ...)
 {
@@ -47,7 +48,7 @@ void tml_model_check_add(tml_findings *f, tml_severity severity, const char *fmt
   if (!tml_messages_add(f->out, severity, NULL, 0, 0, NULL, "%s", text)) f->failed = true;
 }
 
-/* ---------------------------------------------------------------- freedom -------------------- */
+/* ---------------------------------------------------------------- degrees of freedom --------- */
 
 static tml_status list_motions(tml_findings *f, int n, tml_error *err)
 {
@@ -65,7 +66,7 @@ static tml_status list_motions(tml_findings *f, int n, tml_error *err)
   return TML_OK;
 }
 
-/* A constraint by expression that changes with time, and so moves what it holds. */
+/* The name of a constraint by expression that depends on time and so prescribes a motion; NULL if there is none. */
 static const char *timed_constraint(const tml_sim *s)
 {
   const tml_user *u = &s->assembly->full->user;
@@ -88,7 +89,7 @@ static bool has_deactivating_sensor(const tml_sim *s)
   return false;
 }
 
-/* How each flexible body deforms; how many modes there are in all. */
+/* Reports how many modes each flexible body has; returns the number of all modes. */
 static int count_flexible_modes(tml_findings *f)
 {
   const tml_model *m = f->sim->model;
@@ -111,7 +112,7 @@ static tml_status find_freedom(tml_findings *f, tml_error *err)
 {
   const tml_sim *s = f->sim;
   const int modes = count_flexible_modes(f), all = tml_sim_degrees_of_freedom(s), rigid = s->assembly->full->nv - modes;
-  const int n = all < rigid ? all : rigid; /* no more than these without deformation */
+  const int n = all < rigid ? all : rigid; /* rigid motions that are reported */
   const char *timed = timed_constraint(s);
   if (n == 0 && has_motions(s->model))
     tml_model_check_add(f, TML_NOTE, "the motions prescribe everything: forces decide about reactions only");
@@ -147,7 +148,7 @@ static void list_rows(tml_findings *f)
   if (r->n_dropped > shown) tml_model_check_add(f, TML_NOTE, "and %d more redundant equations", r->n_dropped - shown);
 }
 
-/* The owners of reactions that are not unique, each once: rows follow their owners. */
+/* Reports the owners of reactions that cannot be determined uniquely, each once: the rows of one owner are adjacent. */
 static void list_nonunique_reactions(tml_findings *f)
 {
   const tml_sim *s = f->sim;
@@ -167,7 +168,7 @@ static void list_nonunique_reactions(tml_findings *f)
   if (n > 0) tml_model_check_add(f, TML_NOTE, "reactions that are not unique: %s", text);
 }
 
-/* What assembly had to say. */
+/* Reports the notes or warnings of the assembly, one finding per line. */
 static void pass_on(tml_findings *f, tml_severity severity, const char *line)
 {
   while (*line) {
@@ -198,9 +199,9 @@ static void find_redundancy(tml_findings *f)
   list_nonunique_reactions(f);
 }
 
-/* ---------------------------------------------------------------- pace ----------------------- */
+/* ---------------------------------------------------------------- time scales ---------------- */
 
-/* What a motion of its own does, in words, and in which time. */
+/* Describes an eigenvalue in words. Returns its period, or its time constant if it does not vibrate [s]. */
 static double describe_time_scale(const tml_sim *s, const tml_eigenvalue *p, char *text, size_t size)
 {
   const double size_of = hypot(p->re, p->im), pi = acos(-1.0);
@@ -231,7 +232,7 @@ static void compare_steps(tml_findings *f, const tml_eigenvalue *p, double time)
     tml_model_check_add(f, TML_NOTE,
                         "results every %s cannot show that vibration: to see it, take an output of %s or less",
                         tml_quantity_text(f->sim, "s", o->output, a), tml_quantity_text(f->sim, "s", SHOWS*time, b));
-  const bool follows = lively || tml_method_get(o->method).is_explicit; /* the others leave what has decayed */
+  const bool follows = lively || tml_method_get(o->method).is_explicit; /* implicit methods step over what decayed */
   if (follows && isfinite(o->end) && o->end > MANY*time)
     tml_model_check_add(f, TML_WARNING,
                         "the simulation of %s lasts %.1g times as long: should that motion stay alive, it takes "
@@ -239,7 +240,7 @@ static void compare_steps(tml_findings *f, const tml_eigenvalue *p, double time)
                         tml_quantity_text(f->sim, "s", o->end, a), o->end/time);
 }
 
-/* The body that takes most part in a mode. */
+/* The name of the body that takes the largest part in a mode. */
 static const char *busiest_body(const tml_linear *l, int mode)
 {
   int best = 0;
@@ -253,7 +254,8 @@ static const char *busiest_body(const tml_linear *l, int mode)
   return l->model->bodies[best].name;
 }
 
-/* The largest eigenvalue; of those of equal size the one that grows. Zeros and what is as slow as nothing: -1. */
+/* The index of the largest eigenvalue; among equal sizes, of the one that grows most. -1 if none exceeds `still`
+ * [1/s]. */
 static int fastest_eigenvalue(const tml_linear *l, double still)
 {
   int best = l->e.count - 1;
@@ -264,8 +266,8 @@ static int fastest_eigenvalue(const tml_linear *l, double still)
   return most > still ? best : -1;
 }
 
-/* At a point that moves and is not steady eigenvalues say something of motions that are faster than that; where there
- * is but one freedom, of that. */
+/* At a point of unsteady motion, eigenvalues mean something only if they are much larger than the rates of that motion.
+ * A mechanism with a single degree of freedom is exempt. */
 static bool moves_too_fast(const tml_linear *l, int mode)
 {
   const bool single = l->p.n_x == 1 && !has_motions(l->model);
@@ -294,7 +296,7 @@ static void report_time_scales(tml_findings *f, const tml_linear *l)
   tml_model_check_add(f, TML_NOTE, "slowest motion of its own: %s, mostly of body '%s'", text, busiest_body(l, slow));
 }
 
-/* Of models that are small enough for it to take no time; where equations have no derivatives nothing is told. */
+/* Reports the fastest and the slowest eigenvalue. Large models are skipped, as are equations without derivatives. */
 static tml_status find_time_scales(tml_findings *f, tml_error *err)
 {
   const tml_system *s = f->sim->eq->sys;
@@ -317,7 +319,7 @@ static tml_status find_time_scales(tml_findings *f, tml_error *err)
 
 /* ---------------------------------------------------------------- names of channels ---------- */
 
-/* True when a name or pattern of the model means some channel. */
+/* Whether a name or pattern of the model matches some channel. */
 static bool find_name(tml_findings *f, const char *where, const char *pattern)
 {
   const tml_channel_list *c = &f->sim->channels->list;
@@ -341,7 +343,7 @@ static bool find_name(tml_findings *f, const char *where, const char *pattern)
   return false;
 }
 
-/* Channels to be plotted; those to be recorded are looked at by every run. */
+/* Checks the channels of `plot:`; every run checks those of `record:`. */
 static void find_names(tml_findings *f)
 {
   const tml_model *m = f->sim->model;
@@ -358,7 +360,7 @@ static void find_names(tml_findings *f)
 
 /* ---------------------------------------------------------------- functions that switch ------ */
 
-/* Functions in expressions that are not smooth: what they cost, and what to take instead. */
+/* Reports functions in expressions that are not smooth, what they cost, and smooth alternatives. */
 static void find_rough(tml_findings *f)
 {
   static const char *const what[] = {"a jump", "a kink", "a jump in its second derivative"};
@@ -380,7 +382,7 @@ tml_status tml_sim_check(tml_sim *s, tml_messages *messages, tml_error *err)
   TML_MASK_TRAPS;
   if (TML_MISSING(err, s, messages)) return TML_ERR_ARGUMENT;
   tml_findings f = {.sim = s, .out = messages};
-  tml_model_check_units(&f); /* also of a model that cannot be assembled: it may be the reason */
+  tml_model_check_units(&f); /* before assembly: wrong units may be why it fails */
   find_names(&f);
   find_rough(&f);
   tml_status st = tml_sim_assemble(s, err);
@@ -388,7 +390,7 @@ tml_status tml_sim_check(tml_sim *s, tml_messages *messages, tml_error *err)
   if (st == TML_OK) find_redundancy(&f);
   if (st == TML_OK) tml_model_check_contacts(&f);
   if (st == TML_OK) st = find_time_scales(&f, err);
-  s->reported->at.known = TML_NEED_NOTHING; /* the factors at hand are of the last step */
+  s->reported->at.known = TML_NEED_NOTHING; /* the factors in memory are those of the last step */
   if (st == TML_OK && f.failed) st = tml_fail_memory(err);
   return st;
 }

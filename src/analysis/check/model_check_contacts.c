@@ -1,22 +1,22 @@
-/* model_check_contacts.c - what is told of contacts before a run: how far they give way under weight, how fast bodies
- * bounce on them and what that costs, what overlaps at the start, what friction cannot hold. */
+/* model_check_contacts.c - checks of contacts before a run: static penetration, duration of impacts and their cost,
+ * overlaps at the start, friction that cannot hold. */
 #include "analysis/check/model_check.h"
 #include "sim/base/sim_equations.h"
 #include "model/add/add_contact.h"
 
-#define SOFT 0.05         /* of the smaller shape: a static depth that is worth a word */
-#define HARD 1e-8         /* of it: a static depth so small that steps are wasted */
-#define JUMPS 3.0         /* times the static depth: an overlap from which bodies are thrown apart */
-#define FEW 10.0          /* fixed steps in a blow */
-#define STEPS 25.0        /* in a blow at the default tolerance, 1e-5, */
-#define GROWTH 0.3        /* and how they grow with a smaller one: measured with hht and bouncing balls, 1e-4 to 1e-8 */
-#define CREEPS 0.02       /* of the limit: a load that regularised friction does not hold */
+#define SOFT 0.05         /* of the smaller shape: static penetration that is reported as too soft */
+#define HARD 1e-8         /* of the smaller shape: static penetration so small that impacts take very short steps */
+#define JUMPS 3.0         /* times the static penetration: a larger overlap throws bodies apart */
+#define FEW 10.0          /* fixed steps in an impact: fewer are reported */
+#define STEPS 25.0        /* steps in an impact at the default tolerance, 1e-5 */
+#define GROWTH 0.3        /* power of 1/tolerance in steps per impact: by hht, bouncing balls, 1e-4 ... 1e-8 */
+#define CREEPS 0.02       /* of the friction limit: the load from which creep of regularised friction is reported */
 enum { LISTED = 20 };
 
 /* The bodies by which a contact is judged. */
 typedef struct sides {
-  int light[2], heavy;    /* shapes of the lightest pair; body that weighs most; -1: none */
-  double mass;            /* [kg] that a blow between the lightest moves */
+  int light[2], heavy;    /* shapes of the lightest pair; heaviest body, -1: none */
+  double mass;            /* [kg] effective mass of an impact between the lightest pair */
 } sides;
 
 static double pair_mass(const tml_model *m, int a, int b)
@@ -51,7 +51,7 @@ static sides sides_of(const tml_model *m, const tml_contact *c)
   return out;
 }
 
-/* Depth at which a contact at rest bears a load: all laws are powers of it. */
+/* [m] Penetration at which a contact at rest carries a load: the force is a power of the penetration in all laws. */
 static double static_depth(const tml_normal_law *law, double load)
 {
   return pow(load/tml_normal_force(law, 1.0, 0.0).force, 1.0/law->exponent);
@@ -86,9 +86,9 @@ static void find_weight(tml_findings *f, const tml_contact *c, const sides *x)
                         "steps; check the unit of the stiffness", c->name, depth);
 }
 
-/* ---------------------------------------------------------------- blows ---------------------- */
+/* ---------------------------------------------------------------- impacts -------------------- */
 
-/* How far shapes that touch are above each other at the start: what may fall, falls about that far. */
+/* [m] Vertical distance of the highest and lowest shape with contacts at the start: the largest height of a fall. */
 static double drop_height(const tml_sim *s)
 {
   const tml_model *m = s->model;
@@ -106,7 +106,7 @@ static double drop_height(const tml_sim *s)
   return fmax(high - low, 0.0);
 }
 
-/* [m/s] Of the bodies of a pair at the start, and what a fall makes of it. */
+/* [m/s] Impact speed to be expected: the largest speed of the pair at the start plus a fall from drop_height. */
 static double typical_speed(const tml_sim *s, const sides *x)
 {
   const tml_model *m = s->model;
@@ -119,7 +119,7 @@ static double typical_speed(const tml_sim *s, const sides *x)
   return sqrt(speed*speed + 2.0*v3_norm(m->gravity)*drop_height(s));
 }
 
-/* Time that a blow lasts, nothing lost: 2 (d_c/v) int_0^1 dx/sqrt(1 - x^(e+1)). */
+/* [s] Duration of an impact without losses: 2 (d_c/v) int_0^1 dx/sqrt(1 - x^(e+1)). */
 static double impact_duration(const tml_normal_law *law, double mass, double speed)
 {
   const double p = law->exponent + 1.0, part = sqrt(acos(-1.0))*tgamma(1.0 + 1.0/p)/tgamma(0.5 + 1.0/p);
@@ -159,13 +159,14 @@ static void find_impact_duration(tml_findings *f, const tml_contact *c, const si
 
 /* ---------------------------------------------------------------- the start ------------------ */
 
-/* (C4 of regularised friction) speed at which it bears a part of what it can. */
+/* (C4 of regularised friction) [m/s] Creep speed at which friction carries this part of its limit. */
 static double creep_speed(const tml_friction_law *law, double part)
 {
   return 2.0*law->from*sin(asin(fmin(part, 1.0))/3.0);
 }
 
-/* What a pair that touches at the start has to hold, as part of what friction can: of the weight of its body. */
+/* Tangential force that the weight of a body causes in a pair that touches at the start, as part of the friction
+ * limit. */
 static double held_part(const tml_model *m, const tml_contact *c, const tml_contact_look *look)
 {
   const double along = v3_dot(m->gravity, look->F)/v3_norm(look->F), g = v3_norm(m->gravity);
@@ -206,7 +207,7 @@ static void find_creep(tml_findings *f, const tml_contact_par *p, const tml_cont
                       tml_quantity_text(f->sim, "m/s", creep_speed(&p->law.friction, part), speed));
 }
 
-/* Pairs that touch at the start. */
+/* Reports pairs that overlap or creep at the start. */
 static void find_touching(tml_findings *f)
 {
   tml_sim *s = f->sim;

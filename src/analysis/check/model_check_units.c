@@ -1,19 +1,19 @@
-/* model_check_units.c - sizes that do not fit each other, mostly from mixed-up units: inertia against size and
- * mass, mass against mass, gravity against the system of units, stiffness against weight. */
+/* model_check_units.c - quantities whose sizes do not fit each other, mostly from mixed-up units: inertia against size
+ * and mass, mass against mass, gravity against the system of units, stiffness against weight. */
 #include "analysis/check/model_check.h"
 #include "sim/base/sim_assembly.h"
 
 #define STEEL 7850.0        /* [kg/m3] */
-#define EARTH 9.80665       /* [m/s2] */
-#define DENSITY_MOST 300.0  /* times steel */
-#define GYRATION_MOST 10.0  /* times the size of the bodies */
+#define EARTH 9.80665       /* [m/s2] gravity on Earth */
+#define DENSITY_MOST 300.0  /* largest plausible density, times steel */
+#define GYRATION_MOST 10.0  /* largest plausible radius of gyration, times the size of the bodies */
 #define MASS_RATIO 1e6
-#define SAG_LEAST 1e-9      /* under weight, of the size of the bodies */
+#define SAG_LEAST 1e-9      /* smallest plausible deflection under weight, times the size of the bodies */
 #define SAG_MOST 10.0
 
 /* ---------------------------------------------------------------- bodies --------------------- */
 
-/* Largest principal inertia, or little more: no row sum of the tensor is exceeded. */
+/* An upper bound of the largest principal inertia: the largest row sum of the tensor. */
 static double largest_inertia(const tml_body *b)
 {
   double most = 0.0;
@@ -22,7 +22,7 @@ static double largest_inertia(const tml_body *b)
   return most;
 }
 
-/* Size of the largest body as its markers and shapes tell, whatever the inertias are; 0: nothing is known. */
+/* [m] Size of the largest body by its markers and shapes, whatever the inertias are; 0: not known. */
 static double geometric_size(const tml_model *m)
 {
   double most = 0.0;
@@ -86,7 +86,7 @@ static void check_gravity(tml_findings *f)
 
 typedef struct bearer { const char *what, *name; int i, j; } bearer;
 
-/* The lighter of the bodies at two markers, ground apart. */
+/* The lighter of the bodies at two markers; ground does not count. */
 static int lighter_body(const tml_model *m, int i, int j)
 {
   const int a = m->markers[i].body, b = m->markers[j].body;
@@ -94,7 +94,7 @@ static int lighter_body(const tml_model *m, int i, int j)
   return m->bodies[a].mass < m->bodies[b].mass ? a : b;
 }
 
-/* A stiffness [N/m] or [N m/rad] against the weight of what hangs on it. True when something was said. */
+/* Compares a stiffness [N/m] or [N m/rad] with the weight that it carries. True if something was reported. */
 static bool check_stiffness(tml_findings *f, const bearer *e, double stiffness, bool turns)
 {
   const tml_model *m = f->sim->model;

@@ -1,5 +1,5 @@
-/* model_exchange.c - states of a mechanism for somebody else's integrator: which they are, and all that follows from
- * them. */
+/* model_exchange.c - a mechanism as an ordinary differential equation for an external integrator: its states, and the
+ * positions, velocities, accelerations and reactions that follow from them. */
 #include "analysis/exchange/model_exchange.h"
 #include "sim/base/sim_phase.h"
 #include "sim/base/sim_channels.h"
@@ -17,14 +17,14 @@
 #include "core/float_traps.h"
 #include "integrate/projected/projected_step.h"
 
-#define SMALL 1e-14     /* relative size of a last correction */
-#define STANDING 100.0  /* times that: a correction that no longer shrinks, */
-#define STAGNANT 0.3    /* that is by less than this factor */
+#define SMALL 1e-14     /* relative size of the last Newton correction */
+#define STANDING 100.0  /* times SMALL: largest correction at which stagnation counts as convergence */
+#define STAGNANT 0.3    /* least ratio of successive corrections that is stagnation */
 enum { ITERATIONS = 30, PATIENCE = 3, PASSES = 6 };
 
 /* ---------------------------------------------------------------- creation ------------------- */
 
-/* Its integrator makes no steps, and runs with any model. */
+/* The simulation's own integrator makes no steps here; dopri5 accepts any model. */
 static void set_options(tml_sim *s)
 {
   s->opt.method = TML_DOPRI5;
@@ -36,13 +36,13 @@ static void set_options(tml_sim *s)
   tml_method_choice_begin(s);
 }
 
-/* Every vector with its length. */
+/* The vectors of an exchange with their lengths. */
 #define VECTORS(X)                                                                                                \
   X(turned, s->nz_cv) X(origin, s->nq) X(state, x->n) X(D, s->nv) X(v, s->nv) X(a, s->nv) X(lambda, s->m)         \
   X(p, s->user.np) X(angle_rate, s->n_angles) X(D1, s->nv) X(rate, s->nv) X(angle_rate1, s->n_angles)             \
   X(nominal, s->nv) X(change, s->nv + s->m) X(perturbation, 2*s->nv + s->user.nx)
 
-/* What goes by the rows of the system: to be made again where these are others. */
+/* Allocates what depends on the number of rows; called again when the rows change. */
 static tml_status allocate_vectors(tml_exchange *x, tml_error *err)
 {
   const tml_system *s = x->sim->eq->sys;
@@ -135,7 +135,7 @@ int tml_exchange_indicators(const tml_exchange *x) { return x ? x->n_sensors + x
 
 /* ---------------------------------------------------------------- states --------------------- */
 
-/* The value in q of a coordinate that is flat; NULL: it turns. */
+/* The address in q of a coordinate that is a length, a planar angle or a mode; NULL for spatial rotations. */
 static const double *flat_place(const tml_system *s, const double *q, int coordinate)
 {
   for (int b = 1; b < s->n_bodies; b++) {
@@ -149,7 +149,7 @@ static const double *flat_place(const tml_system *s, const double *q, int coordi
   return NULL;
 }
 
-/* The state of an independent coordinate whose increment from the origin is zero. */
+/* The state of independent coordinate i when its increment from the origin is zero. */
 static double begin_of(const tml_exchange *x, int i)
 {
   const double *q = flat_place(x->sim->eq->sys, x->origin, x->coordinate[i]);
@@ -182,7 +182,7 @@ void tml_exchange_state_text(const tml_exchange *x, int state, char *text, size_
   }
 }
 
-/* It can only be restored. */
+/* After a failed event the exchange can only be restored from saved bytes. */
 static tml_status fail_broken(tml_error *err)
 {
   return tml_fail(err, TML_ERR_ARGUMENT, "an event has failed: there are no states to go on from");
@@ -207,7 +207,7 @@ tml_status tml_exchange_get(const tml_exchange *x, double *states, tml_error *er
   return TML_OK;
 }
 
-/* What was set is not solved for. */
+/* Marks the solution as outdated because time, states or inputs were set. */
 static void forget_solution(tml_exchange *x)
 {
   x->solved = false;
@@ -249,7 +249,8 @@ tml_status tml_exchange_set_input(tml_exchange *x, int input, double value, tml_
 
 /* ---------------------------------------------------------------- positions ------------------ */
 
-/* (P10) G T: what increments from the origin do at q = origin (+) D, in columns of coordinates that turn. */
+/* (P10) G T at q = origin (+) D: derivatives of the rows with respect to increments from the origin; T differs from 1
+ * only in columns of rotations. */
 static void turn_rows(tml_exchange *x, const double *D)
 {
   const tml_system *s = x->sim->eq->sys;
@@ -281,7 +282,7 @@ tml_status tml_exchange_factor_positions(tml_exchange *x, double t, const double
   return tml_lu_factor(x->place_lu, x->place.value);
 }
 
-/* What rows leave open at the increments at hand, with the sign of a right side. */
+/* b = -Phi at the current increments. */
 static tml_status leave_open(tml_exchange *x, double *b)
 {
   tml_sim *s = x->sim;
@@ -293,7 +294,8 @@ static tml_status leave_open(tml_exchange *x, double *b)
   return st;
 }
 
-/* (P2) One correction of all increments; the independent ones are where they are to be then. The size of the others. */
+/* (P2) One Newton correction of all increments, after which the independent ones have their set values. Returns the
+ * size of the corrections of the dependent ones. */
 static double correct_increments(tml_exchange *x, double *b)
 {
   const bool *is_free = x->space->free;
@@ -308,7 +310,8 @@ static double correct_increments(tml_exchange *x, double *b)
   return most;
 }
 
-/* (P10) Newton's method from the accepted configuration, with factors of it while they serve. */
+/* (P10) Newton's method from the accepted configuration, with the factors of that configuration as long as it
+ * converges. */
 static tml_status close_positions(tml_exchange *x)
 {
   tml_sim *s = x->sim;
@@ -336,7 +339,7 @@ static tml_status close_positions(tml_exchange *x)
   return TML_RETRY_NEWTON;
 }
 
-/* A rotation vector has no rate where it comes to a full turn. */
+/* Whether a rotation vector is longer than `most` [rad]: at a full turn it has no rate. */
 static bool near_full_turn(const tml_exchange *x, double most)
 {
   const tml_system *s = x->sim->eq->sys;
@@ -349,9 +352,9 @@ static bool near_full_turn(const tml_exchange *x, double most)
 
 bool tml_exchange_near_full_turn(const tml_exchange *x) { return near_full_turn(x, TML_EXCHANGE_TURN); }
 
-/* ---------------------------------------------------------------- the rest ------------------- */
+/* ---------------------------------------------------------------- rates ---------------------- */
 
-/* Dependent velocities from G v = -Phi_t: linear, and repeated for the last digits. G is that of the factors of the
+/* Dependent velocities from G v = -Phi_t, a linear system, with iterative refinement. G is that of the factors of the
  * accelerations. */
 static tml_status close_velocities(tml_exchange *x)
 {
@@ -382,7 +385,8 @@ static tml_status close_velocities(tml_exchange *x)
   return st;
 }
 
-/* Counted angles; none may have turned by more than half a turn since the accepted point, and no curve may be left. */
+/* Updates angles that count turns. Fails if one has turned by more than half a turn since the accepted point, or if a
+ * point has left its curve. */
 static tml_status count_angles(tml_exchange *x)
 {
   tml_sim *s = x->sim;
@@ -401,7 +405,7 @@ static tml_status solve_motion(tml_exchange *x)
   tml_sim *s = x->sim;
   const tml_state at = tml_sim_reported_state(s);
   memcpy(s->reported->at.v, x->v, (size_t)s->eq->sys->nv*sizeof(double));
-  memcpy(s->reported->at.a, x->a, (size_t)s->eq->sys->nv*sizeof(double)); /* first guesses */
+  memcpy(s->reported->at.a, x->a, (size_t)s->eq->sys->nv*sizeof(double)); /* initial guesses */
   memcpy(s->reported->at.lambda, x->lambda, (size_t)s->eq->sys->m*sizeof(double));
   memcpy(s->reported->at.p, x->p, (size_t)s->eq->sys->user.np*sizeof(double));
   tml_status st = tml_kkt_factor(&s->eq->kkt, &s->eq->work, &at);
@@ -427,7 +431,7 @@ static tml_status fail_at_time(tml_exchange *x, tml_status st, const char *what,
   return TML_ERR_SIMULATION;
 }
 
-/* Whoever reads a channel finds frames and unknowns of the reported state, though others were looked at since. */
+/* Evaluates frames and unknowns of the reported state again: the work space may hold those of another state. */
 static tml_status evaluate_reported_state(tml_exchange *x, tml_error *err)
 {
   const tml_state at = tml_sim_reported_state(x->sim);

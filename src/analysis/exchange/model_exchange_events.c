@@ -1,5 +1,5 @@
-/* model_exchange_events.c - events of a mechanism that somebody else integrates: coordinates parted anew, sensors,
- * functions that switch, breaks in time; and what cannot be exchanged so. */
+/* model_exchange_events.c - events of a model exchange: new partitions of coordinates, sensors, functions that switch
+ * and breaks in time; and the models that cannot be exchanged. */
 #include "analysis/exchange/model_exchange.h"
 #include "sim/base/sim_reported.h"
 #include "sim/base/sim_branches.h"
@@ -13,12 +13,12 @@
 #include "core/memory.h"
 #include "core/float_traps.h"
 
-#define ILL 5.0   /* growth of a condition that asks for other coordinates, */
-#define WORSE 2.0 /* and for which they are taken where there is an event anyway */
+#define ILL 5.0   /* growth of the condition number that requires a new partition of coordinates */
+#define WORSE 2.0 /* growth of the condition number from which an event that happens anyway chooses a new partition */
 
-/* ---------------------------------------------------------------- what is in the way --------- */
+/* ---------------------------------------------------------------- what is not supported ----- */
 
-/* Elements whose forces go by what the last step of a method has left. */
+/* Refuses elements whose forces depend on the previous step of an integrator. */
 static tml_status check_memories(const tml_sim *s, tml_error *err)
 {
   if (s->model->n_contacts > 0)
@@ -44,7 +44,7 @@ static const char *switched_row(const tml_model *m, const tml_element_ref *list,
   return NULL;
 }
 
-/* The number of states must stay. */
+/* Refuses sensors that would change the number of states. */
 static tml_status check_sensors(const tml_sim *s, tml_error *err)
 {
   for (int k = 0; k < s->model->n_sensors; k++) {
@@ -58,7 +58,7 @@ static tml_status check_sensors(const tml_sim *s, tml_error *err)
   return TML_OK;
 }
 
-/* A place that goes by an input asks for the rates of this, which are not known. */
+/* Refuses positions that depend on an input: they would require its rates, which are not known. */
 static tml_status check_inputs(const tml_sim *s, tml_error *err)
 {
   const tml_user *u = &s->eq->sys->user;
@@ -99,7 +99,7 @@ tml_status tml_exchange_find_indicators(tml_exchange *x, tml_error *err)
   return TML_OK;
 }
 
-/* Whether functions of a law would decide otherwise than they did at the last event. */
+/* Whether functions of a law take another branch than at the last event. */
 static bool decides_otherwise(const tml_sim *s, const tml_law *l)
 {
   return memcmp(s->branches->decided + l->branch, s->eq->work.memory.branch + l->branch,
@@ -143,14 +143,14 @@ static double condition_growth(const tml_exchange *x)
   return fmax(place, rate);
 }
 
-/* Increments count from the reported state, and coordinates are chosen by the rows there. */
+/* Makes the reported state the origin of increments, and chooses independent coordinates by the rows there. */
 static tml_status part_anew(tml_exchange *x)
 {
   tml_sim *s = x->sim;
   tml_space *sp = x->space;
   memcpy(x->origin, s->reported->at.q, (size_t)s->eq->sys->nq*sizeof *x->origin);
   memset(x->D, 0, (size_t)s->eq->sys->nv*sizeof *x->D);
-  /* whichever are independent: G is what is wanted */
+  /* the present choice of independent coordinates does not matter here: only G is needed */
   tml_status st = tml_exchange_factor_positions(x, s->reported->at.t, x->D);
   if (st < 0) return st;
   tml_saddle_set_selection(&sp->select, sp->free, s->eq->kkt.matrices.G);
@@ -168,7 +168,7 @@ static tml_status part_anew(tml_exchange *x)
   return TML_OK;
 }
 
-/* The reported state is where the run stands. */
+/* Copies the state of the integrator to the reported state. */
 static void take_state_of_run(tml_exchange *x)
 {
   tml_sim *s = x->sim;
@@ -183,7 +183,7 @@ static void take_state_of_run(tml_exchange *x)
   memcpy(s->reported->at.p, g->p, (size_t)y->user.np*sizeof(double));
 }
 
-/* What the next ones are solved from. */
+/* Stores the solution as the initial guess of the next one. */
 static void keep_solution(tml_exchange *x)
 {
   const tml_sim *s = x->sim;
@@ -201,14 +201,14 @@ static tml_status fail_point(const tml_exchange *x, tml_status st, tml_error *er
                   "are not (a dead centre, links in line): %s", x->sim->reported->at.t, tml_status_text(st));
 }
 
-/* Functions of time go by the law between here and the next break, also where a stage goes beyond it. */
+/* Sets the segment of time functions up to the next break; the segment applies also to evaluations beyond the break. */
 static void set_segment(tml_exchange *x)
 {
   const tml_system_break *b = &x->sim->eq->run->next_break;
   x->sim->eq->work.segment = b->at < INFINITY ? 0.5*(x->sim->eq->run->t + b->at) : NAN;
 }
 
-/* From the state of the run on, with these coordinates or others. */
+/* Continues from the state of the integrator; `parts`: with a new partition of coordinates. */
 static tml_status go_on(tml_exchange *x, bool parts, tml_error *err)
 {
   take_state_of_run(x);
@@ -232,7 +232,7 @@ tml_status tml_exchange_begin(tml_exchange *x, tml_error *err) { return go_on(x,
 
 /* ---------------------------------------------------------------- steps and events ----------- */
 
-/* The point that was solved for is the accepted one. */
+/* Makes the solved point the accepted one. */
 static tml_status accept_point(tml_exchange *x, tml_error *err)
 {
   tml_sim *s = x->sim;
@@ -257,7 +257,7 @@ static bool has_switched(tml_exchange *x)
   return any;
 }
 
-/* Rows that were left out as redundant, at the accepted point: another choice of rows is an event. */
+/* Whether rows that were left out as redundant are violated at the accepted point: choosing rows anew is an event. */
 static bool rows_fail(tml_exchange *x)
 {
   const tml_sim *s = x->sim;
@@ -279,7 +279,7 @@ tml_status tml_exchange_complete(tml_exchange *x, bool *event, tml_error *err)
   return TML_OK;
 }
 
-/* Those that were told last, and whether they are others now. */
+/* Stores the nominal values that were reported last. */
 static void note_nominals(tml_exchange *x)
 {
   for (int i = 0; i < x->n_free; i++) x->nominal[i] = x->sim->eq->sys->size[x->coordinate[i]];
@@ -316,9 +316,9 @@ tml_status tml_exchange_act(tml_exchange *x, tml_exchange_event *out, tml_error 
   return TML_OK;
 }
 
-/* ---------------------------------------------------------------- as bytes ------------------- */
+/* ---------------------------------------------------------------- serialisation -------------- */
 
-/* Beside the simulation, which is loaded first. */
+/* Stores or loads the exchange; the simulation is loaded before it. */
 static tml_status store_exchange(tml_exchange *x, tml_archive *a)
 {
   const tml_sim *s = x->sim;
@@ -342,7 +342,7 @@ static tml_status store_exchange(tml_exchange *x, tml_archive *a)
   tml_archive_doubles(a, x->p, (size_t)s->eq->sys->user.np);
   tml_archive_doubles(a, x->angle_rate, angles);
   tml_status st = tml_lu_store(x->place_lu, a);
-  if (st == TML_OK) st = tml_lu_store(x->space->lu, a); /* the order of its pivots */
+  if (st == TML_OK) st = tml_lu_store(x->space->lu, a); /* the order of the pivots */
   if (!tml_archive_loads(a)) return st;
   list_coordinates(x);
   x->solved = false;
@@ -350,7 +350,7 @@ static tml_status store_exchange(tml_exchange *x, tml_archive *a)
   return st;
 }
 
-/* The size of what the simulation saved, this, and what is beside it. */
+/* Saved bytes: the size of the simulation's part, that part, then the part of the exchange. */
 tml_status tml_exchange_save(tml_exchange *x, unsigned char **buffer, size_t *size, tml_error *err)
 {
   TML_MASK_TRAPS;
@@ -384,7 +384,7 @@ tml_status tml_exchange_restore(tml_exchange *x, const unsigned char *buffer, si
   if (n == 0 || n > size - sizeof n) return tml_fail(err, TML_ERR_ARGUMENT, "the buffer holds no saved exchange");
   tml_status st = tml_sim_restore(x->sim, buffer + sizeof n, n, err);
   if (st != TML_OK) return st;
-  unsigned char *rest = (unsigned char *)(uintptr_t)buffer + sizeof n + n; /* loading only reads */
+  unsigned char *rest = (unsigned char *)(uintptr_t)buffer + sizeof n + n; /* loading does not change the buffer */
   tml_archive a = {.mode = TML_ARCHIVE_LOAD, .bytes = rest, .size = size - sizeof n - n};
   st = store_exchange(x, &a);
   if (st != TML_OK) return st == TML_ERR_MEMORY ? tml_fail_memory(err) : tml_fail(err, st, "%s", tml_status_text(st));

@@ -1,6 +1,6 @@
-/* model_exchange_jacobian.c - exact derivatives for somebody else's integrator: a change of the states is a
- * perturbation that the constraints admit, whose answer (LM2) has accelerations, multipliers and unknowns; a change of
- * inputs has its own (LM5). Rates of states and channels follow by their gradients. */
+/* model_exchange_jacobian.c - exact derivatives for an external integrator. A change of the states is an admissible
+ * perturbation, to which (LM2) gives the changes of accelerations, multipliers and unknowns; (LM5) gives them for a
+ * change of the inputs. Rates of states and channels follow by their gradients. */
 #include "analysis/exchange/model_exchange.h"
 
 #include "analysis/linearise/linear_port_lookup.h"
@@ -34,7 +34,7 @@ static tml_status linearise_once(tml_exchange *x, tml_error *err)
 
 /* ---------------------------------------------------------------- perturbations -------------- */
 
-/* Places change by T times the change of increments. */
+/* (P10) Changes of places: T times the changes of increments. */
 static void turn_places(const tml_exchange *x, const double *increments, double *places)
 {
   const tml_system *s = x->sim->eq->sys;
@@ -49,7 +49,7 @@ static void turn_places(const tml_exchange *x, const double *increments, double 
   }
 }
 
-/* (P11) Rates of increments by the change of these and that of velocities, in the place of the latter. */
+/* (P11) Replaces the changes of velocities by the changes of the rates of increments. */
 static void turn_rates(const tml_exchange *x, const double *increments, double *velocities)
 {
   const tml_system *s = x->sim->eq->sys;
@@ -68,7 +68,8 @@ static void turn_rates(const tml_exchange *x, const double *increments, double *
   }
 }
 
-/* Rows admit it: G T dD = 0, G dv + (G v)_q dq = 0. Leaves dD in `change`. */
+/* Completes a change of the states to an admissible perturbation: G T dD = 0, G dv + (G v)_q dq = 0. Leaves dD in
+ * `change`. */
 static tml_status make_admissible(tml_exchange *x, const double *states)
 {
   const tml_system *s = x->sim->eq->sys;
@@ -92,7 +93,7 @@ static tml_status make_admissible(tml_exchange *x, const double *states)
   return TML_OK;
 }
 
-/* ---------------------------------------------------------------- answers -------------------- */
+/* ---------------------------------------------------------------- responses ------------------ */
 
 static tml_status push_direction(tml_exchange *x, const tml_exchange_along *d, double *answer, tml_error *err)
 {

@@ -1,5 +1,5 @@
-/* constraint_projector.c - projections onto what constraints admit; perturbations that are admissible but else
- * anything, and what is left of their rates: the defect of linear models whose matrices are never made. */
+/* constraint_projector.c - projections onto the motions that the constraints admit, and random admissible
+ * perturbations, which measure the defect of linear models whose matrices are not formed. */
 #include "analysis/linear/constraint_projector.h"
 
 #include "core/memory.h"
@@ -63,7 +63,8 @@ static double weighted_norm(const tml_projector *f, const double *y)
   return sum;
 }
 
-/* |F y - the nearest admissible| over |F y|, of perturbations in disorder: that of (LM3) in the mean. */
+/* The defect (LM3) estimated from random perturbations y: the mean of |F y - P F y| over |F y|, where P projects onto
+ * the admissible perturbations. */
 tml_status tml_perturbation_sample(tml_perturbation *p, tml_error *err)
 {
   const size_t width = (size_t)p->width;

@@ -1,5 +1,4 @@
-/* direction_states.c - named states of a simulation as perturbations, for derivatives of channels along their
- * changes. */
+/* direction_states.c - perturbations along which one named state changes, for directional derivatives of channels. */
 #include <lapacke.h>
 
 #include "analysis/linear/linear_model.h"
@@ -14,7 +13,7 @@ static int find_state(const tml_linear *l, const char *name)
   return -1;
 }
 
-/* Z T^-1 of one state; T has its factors. */
+/* The column of Z T^-1 that belongs to one state; T holds its LU factors. */
 static tml_status fill_state(tml_directions *x, int k, int state, const double *T, const lapack_int *pivot,
                              tml_error *err)
 {
@@ -41,7 +40,7 @@ static tml_status name_states(tml_linear *l, tml_sim *s, double *T, tml_error *e
   return tml_linear_name_states(l, s, T, err);
 }
 
-/* By a linear model of the equations, which has the names of states. */
+/* Finds the perturbations of the requested states, whose names come from a linear model of the equations. */
 static tml_status find_states(tml_directions *x, tml_sim *s, const tml_directions_request *d, tml_error *err)
 {
   const size_t n = (size_t)x->p.n;

@@ -1,4 +1,4 @@
-/* linear_model.c - tml_linear: modes of a mechanism at its reported state. */
+/* linear_model.c - tml_linear: eigenvalues and modes of a mechanism at its reported state, and their stability. */
 #include "analysis/linear/linear_model.h"
 
 #include <cblas.h>
@@ -11,17 +11,17 @@
 #include "core/memory.h"
 #include "core/float_traps.h"
 
-#define ALIKE 1e-10   /* of the largest entry: a difference that is rounding */
-#define SPACE 1e-5    /* of its size: what a motion that rests in space may move there */
-#define LIMIT 10.0    /* times the noise of an eigenvalue: a real part that is none */
-#define EXACT 1e-12   /* a defect that is rounding */
-#define ROUGH 1e-4    /* a defect from which on eigenvalues are rough all over, and small ones no zeros that split */
-#define ROUND_OFF 1e-14 /* what the noise of an eigenvalue assumes of its matrix, seen to its norm */
-enum { SLOWEST = 20, SLOWEST_MOST = 1000 }; /* modes of a large model, if nobody says how many; and at most */
+#define ALIKE 1e-10   /* of the largest entry: an asymmetry that is round-off */
+#define SPACE 1e-5    /* of its size: largest motion relative to ground of a mode that counts as at rest there */
+#define LIMIT 10.0    /* times the error estimate of an eigenvalue: smaller real parts count as 0 */
+#define EXACT 1e-12   /* a defect that is round-off */
+#define ROUGH 1e-4    /* defect above which all eigenvalues are inaccurate, not only the small ones */
+#define ROUND_OFF 1e-14 /* relative error of the matrix that the error estimates of eigenvalues assume */
+enum { SLOWEST = 20, SLOWEST_MOST = 1000 }; /* default and largest number of modes of a large model */
 
 /* ---------------------------------------------------------------- eigenvalues ---------------- */
 
-/* [1/s] the size of the rates: velocities are seen in units of it, so that stiffness and damping weigh alike. */
+/* [1/s] Unit of the velocities: the size of the rates, so that stiffness and damping have the same weight. */
 static double rate_of(const tml_perturbation *p)
 {
   double stiff = 0.0, damped = 0.0;
@@ -35,7 +35,7 @@ static double rate_of(const tml_perturbation *p)
   return rate > 0.0 ? rate : 1.0;
 }
 
-/* States of the user have units of their own: each in the one that makes its row and column alike. */
+/* Scales each state of the user so that its row and column have the same size. */
 static void set_scale(const tml_perturbation *p, double *scale)
 {
   const int n = p->n, first = p->n_x + p->n_z;
@@ -66,7 +66,7 @@ static tml_status solve_general(tml_linear *l, tml_error *err)
   return st;
 }
 
-/* Mr = Zx^T M Zx, and Kr = -Mr A21, of which the symmetric part is left if the other is rounding. */
+/* Mr = Zx^T M Zx and Kr = -Mr A21. Keeps the symmetric part if the antisymmetric part is round-off; false otherwise. */
 static bool fill_symmetric(const tml_perturbation *p, double *K, double *M, double *y)
 {
   const int n = p->n_x, nv = p->sys->nv;
@@ -88,7 +88,7 @@ static bool fill_symmetric(const tml_perturbation *p, double *K, double *M, doub
   return off <= ALIKE*most;
 }
 
-/* At rest, without damping and states of the user. */
+/* Whether the point is at rest, without damping and states of the user. */
 static bool may_be_symmetric(const tml_perturbation *p)
 {
   double most = 0.0;
@@ -113,7 +113,7 @@ static tml_status solve_symmetric(tml_linear *l, tml_error *err)
   return st;
 }
 
-/* Modes and free motions as perturbations. */
+/* Expands eigenvectors and free motions to perturbations. */
 static tml_status fill_shapes(tml_linear *l, tml_error *err)
 {
   const int n = l->p.n, width = l->p.width;
@@ -147,11 +147,11 @@ tml_status tml_linear_solve(tml_linear *l, tml_sim *s, int about, const tml_line
   return st;
 }
 
-/* ---------------------------------------------------------------- what they are -------------- */
+/* ---------------------------------------------------------------- stability ------------------ */
 
-/* Real parts up to this are not known to be there. A matrix with a defect is not known better than to that part of its
- * norm, and a double zero of it splits into eigenvalues of the size sqrt(defect) rate: at an instant of an unsteady
- * motion these are not told from zero. */
+/* Real parts up to this limit [1/s] cannot be distinguished from 0. A defect is a relative error of the matrix. At a
+ * point of unsteady motion it splits a double zero into eigenvalues of the size sqrt(defect) rate, which say nothing
+ * about stability. */
 static double real_limit(const tml_linear *l, const tml_eigenvalue *v)
 {
   const tml_perturbation *p = &l->p;
@@ -161,7 +161,8 @@ static double real_limit(const tml_linear *l, const tml_eigenvalue *v)
   return LIMIT*v->noise*(1.0 + defect/ROUND_OFF);
 }
 
-/* It grows or decays by more than round-off; and what rests in space and is seen from a frame that turns. */
+/* Sets whether mode k grows or decays by more than round-off, and whether it rests in space and turns only as seen from
+ * the rotating frame. */
 static tml_status judge_stability(tml_linear *l, int k, tml_error *err)
 {
   const tml_eigenvalue *v = &l->e.value[k];
@@ -173,7 +174,7 @@ static tml_status judge_stability(tml_linear *l, int k, tml_error *err)
   const double *y = l->shape + (size_t)k*2*(size_t)width;
   double *out = tml_new(2*(size_t)width, sizeof *out), moved = 0.0, all = 0.0;
   if (!out) return tml_fail_memory(err);
-  for (int i = 0; i < width; i++) { /* F y = lambda y + S y */
+  for (int i = 0; i < width; i++) { /* out = lambda y, then + S y: the rates relative to ground, F y */
     out[i] = v->re*y[i] - v->im*y[width + i];
     out[width + i] = v->im*y[i] + v->re*y[width + i];
   }
@@ -204,13 +205,13 @@ tml_status tml_linear_add_note(tml_linear *l, tml_error *err, const char *fmt, .
 
 /* ---------------------------------------------------------------- creation ------------------- */
 
-/* The body of a marker, or a body; -1: none is asked for. */
+/* The body of a marker or of a name; -1: none is requested. */
 static tml_status find_about(const tml_model *m, const char *about, int *body, tml_error *err)
 {
   *body = -1;
   if (!about) return TML_OK;
   const int marker = tml_model_find_marker(m, about, err);
-  if (marker < 0 && err) err->code = TML_ERR_ARGUMENT; /* it is not the model that is wrong */
+  if (marker < 0 && err) err->code = TML_ERR_ARGUMENT; /* an argument is wrong, not the model */
   if (marker < 0) return TML_ERR_ARGUMENT;
   *body = m->markers[marker].body;
   return TML_OK;

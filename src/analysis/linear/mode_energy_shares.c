@@ -1,13 +1,13 @@
-/* mode_energy_shares.c - which bodies and force elements have the energy of a mode. */
+/* mode_energy_shares.c - kinetic and strain energy of each body and force element in a mode. */
 #include <stdlib.h>
 
 #include "analysis/linear/linear_model.h"
 #include "core/memory.h"
 
-#define NEGLIGIBLE 1e-6 /* part of the energy that is not told */
+#define NEGLIGIBLE 1e-6 /* smaller parts of the energy are not listed */
 
-/* x^H A x of one block of a matrix by columns, between coordinates of two bodies, for a mode with real and imaginary
- * part. */
+/* x^H A x of one block of a matrix stored by columns, between the coordinates of two bodies; x[0] and x[1] are the real
+ * and imaginary part of a mode. */
 static double block_energy(const double *A, int len, const tml_sysbody *row, const tml_sysbody *column,
                            const double *const x[2])
 {
@@ -18,7 +18,7 @@ static double block_energy(const double *A, int len, const tml_sysbody *row, con
   return sum;
 }
 
-/* What all modes have of one body or element: energies, e.count of each. */
+/* Energies of all bodies and elements in all modes: e.count numbers for each. */
 typedef struct table { tml_linear *l; double *kinetic, *strain; int bodies, rows; } table;
 
 static void mode_of(const tml_linear *l, int mode, const double *x[2])
@@ -39,7 +39,7 @@ static void fill_kinetic(table *t)
     }
 }
 
-/* Of a flexible body: what its inertia forces have of stiffness at rest, which is elastic. */
+/* Strain energy of flexible bodies: the stiffness in their inertia forces at rest is elastic. */
 static void fill_deformation(table *t)
 {
   tml_perturbation *p = &t->l->p;
@@ -50,7 +50,7 @@ static void fill_deformation(table *t)
     body->ops->frame(&still, p->at.q + body->q, p->work.zero);
     body->ops->inertia_q(p->work.block[0], p->work.block[1], &still, body->content, p->work.zero);
     for (int k = 0; k < t->l->e.count; k++) {
-      const double *x[2]; /* the matrix is by rows; its symmetric part counts */
+      const double *x[2]; /* the matrix is stored by rows, but only its symmetric part counts */
       mode_of(t->l, k, x);
       t->strain[(size_t)b*(size_t)t->l->e.count + (size_t)k] =
           block_energy(p->work.block[0], body->nv, body, body, x);
@@ -90,7 +90,7 @@ static int largest_first(const void *a, const void *b)
   return x->element != y->element ? x->element - y->element : x->body - y->body;
 }
 
-/* Those of one mode that count, sorted. */
+/* Collects the shares of one mode that are not negligible, sorted. */
 static tml_status collect_shares(table *t, int mode, tml_error *err)
 {
   tml_linear *l = t->l;

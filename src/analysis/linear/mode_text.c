@@ -1,4 +1,5 @@
-/* mode_text.c - modes and free motions in words; stability in a sentence; what puts a linear model in doubt. */
+/* mode_text.c - describes modes and free motions in words, states stability in a sentence, and lists doubts about a
+ * linear model. */
 #include <stdio.h>
 
 #include "sim/explain/free_motions.h"
@@ -8,12 +9,12 @@
 #include "core/memory.h"
 #include "math/fixed_random.h"
 
-#define DEFECT 1e-6     /* from which on coefficients are not constant, or derivatives wrong */
-#define CLEAR 0.3       /* of the largest rate: a coordinate that names a free motion */
-#define NOTHING 1e-8    /* of the largest: none at all */
-#define CORNER 1e-7     /* perturbation by which functions of the user are tried on both sides */
-#define VIBRATES 0.05   /* imaginary part of an eigenvalue, of its size, from which it is called a vibration */
-enum { TRIES = TML_SAMPLES, TOLD = 2 /* bodies of a mode in words */ };
+#define DEFECT 1e-6     /* defect from which coefficients are not constant or derivatives wrong */
+#define CLEAR 0.3       /* of the largest rate: a coordinate with this rate may name a free motion */
+#define NOTHING 1e-8    /* of the largest rate: smaller ones count as none */
+#define CORNER 1e-7     /* size of the perturbation with which functions of the user are evaluated on both sides */
+#define VIBRATES 0.05   /* least |Im| over the modulus of an eigenvalue that is called a vibration */
+enum { TRIES = TML_SAMPLES, TOLD = 2 /* bodies named per mode */ };
 
 /* ---------------------------------------------------------------- modes ---------------------- */
 
@@ -22,7 +23,7 @@ static const double *mode_part(const tml_linear *l, int mode, int part)
   return l->shape + ((size_t)mode*2 + (size_t)part)*(size_t)l->p.width;
 }
 
-/* [m] that modal coordinates of a body move something by. */
+/* [m] Largest displacement by the modal coordinates of a body. */
 static double modal_deformation(const tml_system *s, int body, const double *x)
 {
   const tml_sysbody *k = &s->body[body];
@@ -43,7 +44,8 @@ double tml_linear_mode_amount(const tml_linear *l, int mode, int body)
   return sqrt(sum);
 }
 
-/* The shape times the complex number that makes its largest coordinate on the body real, and the motion of that 1. */
+/* Multiplies the shape by the complex number that makes its largest coordinate on the body real and the motion of the
+ * body 1. */
 static void scale_to_body(tml_linear *l, int mode, double amount)
 {
   const tml_system *s = l->p.sys;
@@ -77,7 +79,7 @@ static void describe_mode(tml_linear *l, int mode)
     most = amount;
     m->body = b;
   }
-  if (m->body == 0) { /* states of the user alone */
+  if (m->body == 0) { /* only states of the user take part */
     double largest = 0.0;
     for (int i = 0; i < l->p.n_u; i++) {
       const size_t at = (size_t)(2*s->nv + i);
@@ -97,7 +99,7 @@ static void describe_mode(tml_linear *l, int mode)
 
 /* ---------------------------------------------------------------- free motions --------------- */
 
-/* Vectors of free motions over all velocities, and the coordinates that name them: taken: handle of each, or -1. */
+/* Free motions as vectors of all velocities, and the coordinates that name them: taken[k] is a handle, or -1. */
 typedef struct naming { tml_linear *l; tml_freedom f; double *x; int *taken; } naming;
 
 static double rate_along(const naming *n, int handle, int k)
@@ -109,7 +111,8 @@ static double rate_along(const naming *n, int handle, int k)
   return n->f.handle[handle].turns ? sum*n->l->p.sys->length : sum;
 }
 
-/* x_k = x_k/rate, and that motion taken out of the others: then it alone moves the coordinate. */
+/* Scales x_k to a unit rate of the coordinate and removes this motion from the others, so that x_k alone moves the
+ * coordinate. */
 static void take_handle(naming *n, int handle, int k)
 {
   const int nv = n->l->p.sys->nv;
@@ -124,7 +127,7 @@ static void take_handle(naming *n, int handle, int k)
   n->taken[k] = handle;
 }
 
-/* The next coordinate, in the order in which people name them, that moves clearly. False: none moves. */
+/* Takes the next coordinate, in the order of preference for names, that moves clearly. False: none moves. */
 static bool name_next(naming *n)
 {
   double most = 0.0;
@@ -142,7 +145,7 @@ static bool name_next(naming *n)
   return false;
 }
 
-/* Those that nothing names: states of the user, or by the bodies that move. */
+/* Names a free motion without a coordinate by the bodies that move, else by the state of the user that changes. */
 static void name_by_bodies(naming *n, int k)
 {
   tml_linear *l = n->l;
@@ -156,7 +159,7 @@ static void name_by_bodies(naming *n, int k)
 
 void tml_linear_swap_positions(tml_linear *l, tml_sim *s)
 {
-  double *q = l->p.at.q, *v = l->p.at.v; /* same coordinates */
+  double *q = l->p.at.q, *v = l->p.at.v; /* in the same coordinates */
   for (int i = 0; i < s->assembly->full->nq; i++) {
     const double old = s->assembly->full_q[i];
     s->assembly->full_q[i] = q[i];
@@ -222,7 +225,7 @@ static void report_unstable(tml_linear *l, int mode, int more)
              other);
 }
 
-/* Of the slowest modes alone: what is not among them may grow. */
+/* Reports stability if only the slowest modes are known: faster ones may grow. */
 static void report_slowest_only(tml_linear *l, int undamped, int slow, const char *free)
 {
   static const char rest[] = "faster ones were not looked at, so stability of the whole is not told";
@@ -264,7 +267,7 @@ static void describe_stability(tml_linear *l)
 
 /* ---------------------------------------------------------------- doubts --------------------- */
 
-/* What functions of the user decide at the point moved along y times f. */
+/* Records the branches that functions of the user take at the point displaced by f y. */
 static void record_decisions(tml_perturbation *p, double *room, const double *y, double f, double *record)
 {
   const tml_system *s = p->sys;
@@ -288,7 +291,7 @@ static const char *law_of_branch(const tml_system *s, int branch)
   return "?";
 }
 
-/* Functions of the user that decide one way on this side of the point and another way on that. */
+/* Reports functions of the user that take different branches on both sides of the point. */
 static tml_status find_corners(tml_linear *l, tml_error *err)
 {
   tml_perturbation *p = &l->p;

@@ -1,5 +1,5 @@
-/* named_states.c - states of a linear model in coordinates that people can name (LM6): those of joints first, as
- * freedom.c chooses them, then modes of flexible bodies, then coordinates of bodies; each with its rate. */
+/* named_states.c - states of a linear model in coordinates that have names (LM6): first those of joints, in the order
+ * of the named free motions, then modes of flexible bodies, then coordinates of bodies; each with its rate. */
 #include <stdio.h>
 
 #include "sim/explain/free_motions.h"
@@ -11,32 +11,33 @@
 #include "core/memory.h"
 #include "units/unit_system.h"
 
-#define CLEAR 0.05    /* part of a coordinate that must be free beside those taken: in the first round, */
-#define FAINT 1e-4    /* in the second, */
-#define TRACE 1e-9    /* and in the last */
+#define CLEAR 0.05    /* part of a coordinate that must be independent of those already taken: in the first round */
+#define FAINT 1e-4    /* in the second round */
+#define TRACE 1e-9    /* in the third round */
 enum { NAME = 256, ABOUT = 400 };
 
-/* A coordinate: of a joint, by the number of its motion, or else number `i` of a body. */
+/* A coordinate: of a joint, by the handle of its motion, or number `i` of a body. */
 typedef struct coordinate { int handle, body, i; bool rate; } coordinate;
 
 typedef struct naming {
   tml_linear *l;
   tml_sim *s;
-  tml_linear_sim there;  /* where gradients of channels are taken */
+  tml_linear_sim there;  /* simulation in which gradients of channels are computed */
   tml_gradient g;
   tml_freedom f;
-  int n;                 /* taken so far, of n_x */
+  int n;                 /* coordinates taken so far, of n_x */
   coordinate *taken;
-  double *C;             /* n_x x nv: what they are of the places */
-  double *basis;         /* n_x x n_x: the same over the free motions, orthonormal */
-  double *row;           /* n_x: scratch, */
-  double *rates;         /* width: too */
-  bool refused;          /* there was no memory for a gradient */
+  double *C;             /* n_x x nv: derivatives of the coordinates with respect to places */
+  double *basis;         /* n_x x n_x: the same over the free motions, made orthonormal */
+  double *row;           /* n_x: scratch */
+  double *rates;         /* width: scratch */
+  bool refused;          /* a gradient could not be allocated */
 } naming;
 
 /* ---------------------------------------------------------------- choosing ------------------- */
 
-/* The coordinate that a joint has by its kind is its channel, on a node of a flexible body, too. */
+/* The derivative of the coordinate that a joint has by its kind is the gradient of its channel, which is right on a
+ * node of a flexible body as well. */
 static bool fill_joint_coordinate(naming *n, const tml_handle *h, double *c)
 {
   char name[NAME];
@@ -65,7 +66,8 @@ static void fill_coordinate(naming *n, const coordinate *k, double *c)
   memcpy(c, n->f.C + (size_t)k->handle*(size_t)nv, (size_t)nv*sizeof *c);
 }
 
-/* Whether the coordinate c is free beside n_taken others over `count` columns of Z from z on; then it joins them. */
+/* Whether the coordinate c is independent of the first size[0] coordinates taken, over size[1] columns of Z from z on.
+ * If so, it is added to the basis. */
 static bool is_free(naming *n, const double *c, const double *z, const int size[2], double part)
 {
   const tml_perturbation *p = &n->l->p;
@@ -108,7 +110,7 @@ static void offer_bodies(naming *n, bool modes, double part)
   }
 }
 
-/* As many places as are free; and of these as many whose velocities are. */
+/* Chooses n_x coordinates for the places, and n_z of them whose rates are independent. False: there are not enough. */
 static bool choose_coordinates(naming *n)
 {
   static const double part[] = {CLEAR, FAINT, TRACE};
@@ -131,7 +133,7 @@ static bool choose_coordinates(naming *n)
 
 /* ---------------------------------------------------------------- names ---------------------- */
 
-/* What a coordinate is called, and its rate; [SI units]; in words. */
+/* Names of a coordinate and its rate, their SI units, and a description. */
 typedef struct words { char name[2][NAME], about[ABOUT]; const char *unit[2]; } words;
 
 static void set_names(words *w, const char *owner, const char *place, const char *rate)
@@ -180,7 +182,7 @@ static void name_of_body(const naming *n, int body, int i, words *w)
   snprintf(w->about, sizeof w->about, "%s %s %c", name, turns ? "turns about" : "moves along", "xyz"[axis]);
 }
 
-/* Its value at the point, if a channel of that name tells it. */
+/* The value at the point of the channel of that name; NAN: there is no such channel. */
 static double channel_value(tml_sim *s, const char *channel)
 {
   const int k = tml_channel_index(&s->channels->list, channel);
@@ -200,7 +202,7 @@ static tml_status set_state(const naming *n, int at, const words *w, int rate, t
   return tml_port_set(port, w->name[rate], tml_units_text(n->s->model->units, w->unit[rate], text), about, err);
 }
 
-/* A state of the user, in the unit of its channel, or of a force element. */
+/* Sets a state of the user, with the unit of its channel, or a state of a force element. */
 static tml_status set_user_state(const naming *n, int at, int k, tml_error *err)
 {
   const tml_channel_list *c = &n->s->channels->list;
@@ -230,7 +232,7 @@ static double inner_product(const double *a, const double *b, int n)
   return sum;
 }
 
-/* (LM6) T: a coordinate is c x, its rate c x' as seen from the frame. */
+/* (LM6) T: a coordinate is c x, its rate is c x' as seen from the frame. */
 static void fill_rows(naming *n, double *T)
 {
   tml_perturbation *p = &n->l->p;

@@ -1,4 +1,4 @@
-/* ports.c - tml_linear_connect: inputs and outputs of a linear model, and the matrices between them and its states. */
+/* ports.c - tml_linear_connect: inputs and outputs of a linear model and the matrices A, B, C, D. */
 #include "analysis/linear/ports.h"
 
 #include <cblas.h>
@@ -17,17 +17,17 @@
 #include "core/memory.h"
 #include "core/float_traps.h"
 
-enum { BLOCK = 32 }; /* columns that LAPACK works on at once */
+enum { BLOCK = 32 }; /* block size for the work space of LAPACK */
 
-/* What is asked for. */
+/* The matrices and vectors of a request for ports. */
 typedef struct request {
   tml_linear *l;
   tml_sim *s;
   const char *const *inputs, *const *outputs;
-  int *channel;          /* of each output */
-  double *T;             /* n x n: named states of the basis */
+  int *channel;          /* channel number of each output */
+  double *T;             /* n x n: named states in terms of the basis Z */
   double *Z;             /* width x n: perturbations along which one named state changes by its unit */
-  double *answer;        /* accelerations, multipliers and unknowns of these, then of the inputs */
+  double *answer;        /* responses (accelerations, multipliers, unknowns) to them, then to the inputs */
 } request;
 
 /* ---------------------------------------------------------------- ports ---------------------- */
@@ -106,7 +106,7 @@ static tml_status name_outputs(const request *r, tml_error *err)
 
 /* ---------------------------------------------------------------- states --------------------- */
 
-/* Z T^-1: T is not singular, its coordinates are independent. */
+/* inverse = Z T^-1. T is not singular because the coordinates are independent. */
 static tml_status invert_coordinates(const request *r, double *inverse, tml_error *err)
 {
   const tml_perturbation *p = &r->l->p;
@@ -131,7 +131,7 @@ static tml_status invert_coordinates(const request *r, double *inverse, tml_erro
   return TML_OK;
 }
 
-/* out = T L^T rates: what perturbations are in named states. */
+/* out = T L^T rates: rates of perturbations in named states. */
 static void name_rates(const request *r, const double *rates, double *scratch, double *out)
 {
   const tml_perturbation *p = &r->l->p;
@@ -140,7 +140,7 @@ static void name_rates(const request *r, const double *rates, double *scratch, d
   cblas_dgemv(CblasColMajor, CblasNoTrans, p->n, p->n, 1.0, r->T, p->n, scratch, 1, 0.0, out, 1);
 }
 
-/* The rate of a place is the state behind it, to the last bit. */
+/* Sets the rows of A for places exactly: the rate of a place is the state after it. */
 static void set_places(tml_linear *l)
 {
   const tml_perturbation *p = &l->p;
@@ -152,7 +152,7 @@ static void set_places(tml_linear *l)
   }
 }
 
-/* (LM6) A, B, and answers to all states and inputs. */
+/* (LM6) A, B, and the responses to all states and inputs. */
 static void fill_states(const request *r, double *rates, double *scratch)
 {
   tml_linear *l = r->l;
@@ -189,7 +189,7 @@ static double gradient_along(const double *g, const double *x, int n)
   return sum;
 }
 
-/* (LM7) Row i of C and D: the gradient of a channel along states and inputs, and along what these bring about. */
+/* (LM7) Row i of C and D: the gradient of a channel along states and inputs and along the responses to them. */
 static void fill_output(const request *r, int i, const tml_gradient *g)
 {
   tml_ports *q = &r->l->ports;

@@ -1,5 +1,4 @@
-/* ports.h - inputs and outputs of a linear model, its states in coordinates that people can name, and the matrices
- * between them. */
+/* ports.h - inputs, outputs and named states of a linear model, and the matrices between them. */
 #ifndef TML_ANALYSIS_LINEAR_PORTS_H
 #define TML_ANALYSIS_LINEAR_PORTS_H
 
@@ -10,8 +9,8 @@
 typedef struct tml_port {
   char *name, *unit, *about;
   double size;           /* SI value of the unit */
-  double value;          /* at the point; NAN: it is a change only */
-  bool follows;          /* a state that is the rate of the one before it */
+  double value;          /* at the point; NAN: not known, only changes have a meaning */
+  bool follows;          /* a state that is the rate of the previous state */
 } tml_port;
 
 enum { TML_PORT_SIDES = TML_LINEAR_OUTPUT + 1, TML_PORT_MATRICES = TML_LINEAR_D + 1 };
@@ -24,7 +23,7 @@ typedef struct tml_ports {
   tml_response response;
 } tml_ports;
 
-/* A port with copies of its texts. */
+/* Sets a port with copies of the texts. TML_ERR_MEMORY. */
 tml_status tml_port_set(tml_port *p, const char *name, const char *unit, const char *about, tml_error *err);
 void tml_ports_free(tml_ports *p);
 

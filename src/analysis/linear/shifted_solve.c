@@ -1,5 +1,5 @@
-/* shifted_solve.c - rates, accelerations and states of the user are put into the equations (LM2) as what they are of
- * places, so that places, multipliers and unknowns alone are solved for. Theory: docs/theory/linear.md. */
+/* shifted_solve.c - solves (F - s) y = r: rates, accelerations and states of the user in (LM2) are expressed by places,
+ * so that only places, multipliers and unknowns remain as unknowns. Theory: docs/theory/linear.md. */
 #include "analysis/linear/shifted_solve.h"
 
 #include "core/memory.h"
@@ -46,7 +46,8 @@ static void add_skew(double A[TML_TURN*TML_TURN], int first, double f, const dou
     for (int j = 0; j < 3; j++) A[TML_TURN*(first + i) + first + j] += f*cross[3*i + j];
 }
 
-/* The frame: e~ on every vector of a body; planar bodies have two components of it. Returns how many coordinates. */
+/* Adds the rotation of the frame, e~ on every vector of a body; planar bodies have two components of it. Returns the
+ * number of coordinates. */
 static int add_frame(const tml_perturbation *p, const tml_sysbody *k, double S[TML_TURN*TML_TURN])
 {
   if (k->lengths == 2) {
@@ -60,7 +61,7 @@ static int add_frame(const tml_perturbation *p, const tml_sysbody *k, double S[T
   return k->ops->chart->first + 3;
 }
 
-/* Velocities and accelerations of places: z = V x, V = s - W + S, and a = (s + S) V x. */
+/* Velocities and accelerations in terms of places: z = V x, V = s - W + S, and a = (s + S) V x. */
 static bool turn_body(void *ctx, int b, tml_turned *t)
 {
   const tml_shifted *f = ctx;
@@ -98,7 +99,7 @@ tml_status tml_shifted_set(tml_shifted *f, double s)
 
 /* ---------------------------------------------------------------- solution ------------------- */
 
-/* What the solution leaves open, found with more digits than it has itself. */
+/* The residual of the solution in extended precision. */
 static void find_open(tml_shifted *f, double *open)
 {
   const tml_saddle *x = &f->saddle;
@@ -109,7 +110,7 @@ static void find_open(tml_shifted *f, double *open)
   for (int i = 0; i < x->n; i++) open[i] = (double)f->sum[i];
 }
 
-/* Solves, and once more for what that leaves open. */
+/* Solves with one step of iterative refinement. */
 static tml_status solve_refined(tml_shifted *f)
 {
   const int n = f->saddle.n;
@@ -129,7 +130,8 @@ static tml_status solve_refined(tml_shifted *f)
   return TML_OK;
 }
 
-/* (LM9) Right sides: -M (r_z + (s + S) r_x) - D r_x, then what velocity rows have of r_x, then those of the user. */
+/* (LM9) Right sides: -M (r_z + (s + S) r_x) - D r_x, then the contribution of r_x to the velocity rows, then those of
+ * the user. */
 static void set_side(tml_shifted *f, const double *r)
 {
   const tml_perturbation *p = f->p;

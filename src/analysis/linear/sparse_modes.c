@@ -1,5 +1,5 @@
-/* sparse_modes.c - the slowest modes of a large model: the largest eigenvalues of (F - s)^-1, for a shift s that is
- * found first, and with them those that are exactly 0. Theory: docs/theory/linear.md. */
+/* sparse_modes.c - the slowest modes of a large model: the largest eigenvalues of (F - s)^-1 by a Krylov method, for a
+ * shift s that is determined first. Eigenvalues that are exactly 0 are found as well. Theory: docs/theory/linear.md. */
 #include <cblas.h>
 #include <stdlib.h>
 
@@ -10,14 +10,14 @@
 #include "linear/eigen/krylov_space.h"
 #include "math/fixed_random.h"
 
-#define BELOW 0.1       /* of the fastest rate that is asked for: where the shift goes, */
-#define SHIFT_MOST 0.5  /* and between which parts of it it may stay */
+#define BELOW 0.1       /* preferred shift, as part of the fastest rate requested */
+#define SHIFT_MOST 0.5  /* largest shift that is accepted, as part of the same rate */
 #define SHIFT_LEAST 0.003
-#define ZERO 1e-4       /* of the shift: in a first look a rate below is perhaps none */
-#define EXACT 1e-9      /* a defect that is none: admissible perturbations stay admissible */
-#define SOLVED 4e-15    /* relative: how well solutions are known that were corrected once */
+#define ZERO 1e-4       /* of the shift: rates below may be 0 in a first estimate */
+#define EXACT 1e-9      /* a defect that is round-off: admissible perturbations stay admissible */
+#define SOLVED 4e-15    /* relative error of solutions after one refinement */
 enum { ROUNDS = 12, AGAIN = 4, MORE = 6, SPARE = 60 };
-enum { WALK = 30, SEEN = 5 }; /* vectors of a first look, and modes of which they tell something */
+enum { WALK = 30, SEEN = 5 }; /* vectors of a first estimate, and the modes that these resolve */
 
 typedef struct slowest {
   tml_linear *l;
@@ -25,13 +25,13 @@ typedef struct slowest {
   tml_shifted f;
   tml_projector project;
   tml_krylov k;
-  int count;             /* modes that are asked for */
-  double *scale;         /* width: units of vectors: sizes of bodies, these times the shift, what states are made of */
-  double *in, *out;      /* width */
-  double *row;           /* m */
-  tml_eigen e;           /* of 1 + s H: lambda/(lambda - s) */
-  tml_eigenvalue *value; /* e.count: lambda, */
-  int *order;            /* the slowest first */
+  int count;             /* modes requested */
+  double *scale;         /* width: units of vectors: sizes of bodies, these times the shift, sizes of user states */
+  double *in, *out;      /* width: scratch */
+  double *row;           /* m: scratch */
+  tml_eigen e;           /* eigenvalues of 1 + s H: lambda/(lambda - s) */
+  tml_eigenvalue *value; /* e.count: lambda */
+  int *order;            /* e.count: indices of `value`, the slowest first */
 } slowest;
 
 /* ---------------------------------------------------------------- operator ------------------- */
@@ -41,13 +41,14 @@ static tml_status apply_inverse(void *ctx, const double *x, double *y)
   slowest *w = ctx;
   for (int i = 0; i < w->p->width; i++) w->in[i] = x[i]*w->scale[i];
   const tml_status st = tml_shifted_apply(&w->f, w->in, w->out);
-  /* at an instant of some motion */
+  /* at a point of unsteady motion, F leads out of the admissible perturbations */
   if (w->p->defect > EXACT) tml_projector_apply_perturbation(&w->project, w->out, w->row);
   for (int i = 0; i < w->p->width; i++) y[i] = w->out[i]/w->scale[i];
   return st;
 }
 
-/* Numbers in disorder, made admissible. Seeds are mixed, or sequences of neighbours would be nearly dependent. */
+/* A random start vector, made admissible. Seeds are mixed because sequences of neighbouring seeds would be nearly
+ * dependent. */
 static tml_status random_start(void *ctx, unsigned seed, double *x)
 {
   slowest *w = ctx;
@@ -59,7 +60,7 @@ static tml_status random_start(void *ctx, unsigned seed, double *x)
   return TML_OK;
 }
 
-/* States of the user have units of their own: as large as what places of size 1 make of them. */
+/* Units of the states of the user: their size in the response to a random start vector, relative to its places. */
 static tml_status scale_states(slowest *w)
 {
   const int first = 2*w->p->sys->nv;
@@ -76,7 +77,7 @@ static tml_status scale_states(slowest *w)
   return st;
 }
 
-/* The shift, or one near it. */
+/* Factors at the shift s, or at one nearby if s is an eigenvalue. */
 static tml_status set_shift(slowest *w, double s, tml_error *err)
 {
   const tml_system *sys = w->p->sys;
@@ -102,7 +103,8 @@ static int compare_rates(const tml_eigenvalue *a, const tml_eigenvalue *b)
   return x != y ? (x < y ? -1 : 1) : (a->re > b->re) - (a->re < b->re);
 }
 
-/* lambda = s mu/(mu - 1); that of a pair with im > 0 becomes the one with im < 0, so its conjugate is taken. */
+/* lambda = s mu/(mu - 1). The eigenvalue of a pair with im > 0 maps to the one with im < 0, so its conjugate is
+ * taken. */
 static void shift_back(slowest *w)
 {
   const double s = w->f.s;
@@ -126,7 +128,7 @@ static void free_eigenvectors(slowest *w)
   w->order = NULL;
 }
 
-/* Of what the operator is in the space: mu = 1 + s/(lambda - s) is 0 where lambda is. */
+/* Eigenvalues of the operator restricted to the Krylov space: mu = 1 + s/(lambda - s) is 0 if lambda is 0. */
 static tml_status solve_small(slowest *w, double unsure, tml_error *err)
 {
   const int k = w->k.k;
@@ -153,7 +155,7 @@ static tml_status solve_small(slowest *w, double unsure, tml_error *err)
 
 /* ---------------------------------------------------------------- the shift ------------------ */
 
-/* [1/s] the largest rate of single bodies: the first look begins there, and no shift is larger. */
+/* [1/s] The largest rate of single bodies: the start of the search, and an upper limit of the shift. */
 static double some_rate(const tml_perturbation *p)
 {
   double most = p->pace;
@@ -169,7 +171,7 @@ static double some_rate(const tml_perturbation *p)
   return most > 0.0 && isfinite(most) ? most : 1.0;
 }
 
-/* Of those faster than `least` the one of that number, or the last; 0: there is none. */
+/* The eigenvalue rate of that number among those faster than `least`, or the last of them; 0: there is none. */
 static double rate_at(const slowest *w, int number, double least)
 {
   double rate = 0.0;
@@ -184,7 +186,7 @@ static double rate_at(const slowest *w, int number, double least)
 
 static bool is_near(double s, double rate) { return s <= SHIFT_MOST*rate && s >= SHIFT_LEAST*rate; }
 
-/* Down, and up again, by what a few vectors see of the slowest motions. */
+/* Finds a shift: lowers it, then raises it again, by the slowest rates that a few vectors show. */
 static tml_status find_shift(slowest *w, const tml_linear_map *op, double *shift, tml_error *err)
 {
   const double most = some_rate(w->p);
@@ -207,7 +209,7 @@ static tml_status find_shift(slowest *w, const tml_linear_map *op, double *shift
 
 /* ---------------------------------------------------------------- search --------------------- */
 
-/* Every eigenvalue outside of the space is at least that large. */
+/* [1/s] Every eigenvalue outside of the space is at least this large. */
 static double reach_of(const slowest *w)
 {
   if (w->k.whole || w->p->n == 0) return INFINITY;
@@ -221,7 +223,7 @@ static int count_within(const slowest *w, double reach)
   return n;
 }
 
-/* Searches until there are enough modes below all that may be left. */
+/* Extends the space until it holds enough modes below those that may be missing. */
 static tml_status find_space(slowest *w, tml_error *err)
 {
   tml_status st = tml_krylov_extend(&w->k, 2*w->count + 2, err);

@@ -1,15 +1,15 @@
-/* state_matrix.c - perturbations that the constraints admit, and the state matrix over them (LM3). Places are free
- * along the null space of the position rows, velocities along that of all rows; a change of place brings the velocity
- * with it that keeps the rows. Both bases are orthonormal, lengths and angles by the size of the bodies. */
+/* state_matrix.c - the admissible perturbations and the state matrix over them (LM3). Free places span the null space
+ * of the position rows, free velocities that of all rows; a change of place includes the change of velocity that keeps
+ * the rows. Both bases are orthonormal in the metric of constraint_projector.h. */
 #include <lapacke.h>
 
 #include "analysis/linear/constraint_projector.h"
 #include "core/memory.h"
 #include "math/fixed_random.h"
 
-enum { BLOCK = 64 /* columns that LAPACK takes at once */ };
+enum { BLOCK = 64 /* block size for LAPACK */ };
 
-/* n columns of nv made orthonormal; room: (1 + BLOCK) n. */
+/* Makes n columns of length nv orthonormal; room: (1 + BLOCK) n. */
 static bool factor_columns(double *B, int nv, int n, double *room)
 {
   double *tau = room, *work = room + n;
@@ -17,7 +17,7 @@ static bool factor_columns(double *B, int nv, int n, double *room)
          LAPACKE_dorgqr_work(LAPACK_COL_MAJOR, nv, n, n, B, nv, tau, work, BLOCK*n) == 0;
 }
 
-/* n columns of nv made orthonormal in the metric. False: no memory. */
+/* Makes n columns of length nv orthonormal in the metric. False: no memory. */
 static bool orthonormalise(const tml_projector *f, double *B, int n)
 {
   const int nv = f->p->sys->nv;
@@ -32,7 +32,7 @@ static bool orthonormalise(const tml_projector *f, double *B, int n)
   return made;
 }
 
-/* Free velocities: motions in disorder, projected. */
+/* Free velocities: random motions, projected. */
 static bool fill_velocities(tml_projector *f, double *B)
 {
   const tml_perturbation *p = f->p;
@@ -44,12 +44,12 @@ static bool fill_velocities(tml_projector *f, double *B)
     for (int twice = 0; twice < 2; twice++) tml_projector_apply(f, x, NULL);
   }
   if (!orthonormalise(f, B, p->n_z)) return false;
-  /* what orthogonalising left */
+  /* project again to remove the round-off of orthogonalisation */
   for (int j = 0; j < p->n_z; j++) tml_projector_apply(f, B + (size_t)j*(size_t)nv, NULL);
   return orthonormalise(f, B, p->n_z);
 }
 
-/* Free places: the same, and those along which rows for velocities alone stand in the way. */
+/* Free places: the free velocities, and the directions that rows for velocities alone exclude. */
 static bool fill_places(tml_projector *f, const double *velocities, double *B)
 {
   const tml_system *s = f->p->sys;
@@ -96,7 +96,7 @@ static tml_status fill_basis(tml_projector *f, const double *places, const doubl
   return TML_OK;
 }
 
-/* A = L^T F Z and what F Z has beside Z A. */
+/* A = L^T F Z, and the defect |F Z - Z A| over |F Z|. */
 static tml_status fill_matrix(tml_projector *f, tml_error *err)
 {
   tml_perturbation *p = f->p;

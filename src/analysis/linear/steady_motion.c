@@ -1,5 +1,5 @@
-/* steady_motion.c - how a point moves: at rest, steadily (seen from a frame that turns, if need be), or neither, with
- * words for that. Theory: docs/theory/linear.md. */
+/* steady_motion.c - classifies the motion of a point: at rest, steady (as seen from a rotating frame, if necessary), or
+ * unsteady, with a description in words. Theory: docs/theory/linear.md. */
 #include <lapacke.h>
 #include <stdio.h>
 
@@ -9,15 +9,15 @@
 #include "analysis/linearise/linearised_equations.h"
 #include "core/memory.h"
 
-#define STEADY 1e-8  /* of what it is made of: an acceleration that is none */
-#define NEARLY 1e-4  /* one that is left of a run in time */
-#define FAINT 1e-3   /* of the largest acceleration, which joints hand on to others */
-#define RATES 1e-5   /* the same for rates of accelerations, which are known less well */
-#define SAME 1e-9    /* relative size below which equations for the frame say nothing */
+#define STEADY 1e-8  /* of the terms it is made of: an acceleration that is round-off */
+#define NEARLY 1e-4  /* the same for what remains after a run in time */
+#define FAINT 1e-3   /* of the largest acceleration, which joints pass on to other bodies */
+#define RATES 1e-5   /* the same for rates of accelerations, which are less accurate */
+#define SAME 1e-9    /* relative size below which equations for the frame are ignored */
 enum { UNKNOWNS = 6, ROWS = 9 /* per body */, WHOLE = 14*UNKNOWNS /* workspace of dgelsd */ };
 
-/* How far the accelerations are from those of a steady motion in a frame that turns with e, relative to what they are
- * made of; the body where that is most. */
+/* Relative distance of the accelerations from those of a steady motion in a frame that rotates with e, and the body
+ * with the largest one. */
 typedef struct departure { double part; int body; } departure;
 
 typedef struct body_motion { double r[3], u[3], a[3], w[3], alpha[3]; } body_motion;
@@ -34,7 +34,7 @@ static void motion_of(const tml_perturbation *p, int b, body_motion *m)
   k->ops->acceleration(m->a, m->alpha, &p->work.frame[b], p->at.a + k->v);
 }
 
-/* [1/s] the fastest motion there is, lengths by the size of the bodies. */
+/* [1/s] The largest velocity, lengths divided by the size of the bodies. */
 static double fastest_rate(const tml_perturbation *p)
 {
   double most = 0.0;
@@ -51,7 +51,7 @@ static void note_departure(departure *d, int body, double part)
   d->body = body;
 }
 
-/* What accelerations of a kind are made of: those of the body, and a little of the largest there is. */
+/* Size of the terms of accelerations of one kind: those of the body, and a small part of the largest of all bodies. */
 static double made_of(const tml_perturbation *p, int body, tml_class kind, double floor)
 {
   const tml_sysbody *k = &p->sys->body[body];
@@ -64,7 +64,8 @@ static double made_of(const tml_perturbation *p, int body, tml_class kind, doubl
   return most;
 }
 
-/* e x y for the coordinates of a body. */
+/* Computes out = e x y for the coordinates of one body. e is the angular velocity of the rotating frame; y contains the
+ * velocities or accelerations of the body. In a steady motion, e x y is their rate of change. */
 static void turn_body(const tml_perturbation *p, const tml_sysbody *k, const double *y, double *out)
 {
   const tml_chart *c = k->ops->chart;
@@ -78,7 +79,8 @@ static void turn_body(const tml_perturbation *p, const tml_sysbody *k, const dou
   if (c) v3_cross(out + c->first, p->e, y + c->first);
 }
 
-/* Of x from e x y, for the coordinates of all bodies; x is made of accelerations times `rate`. */
+/* Largest relative difference between x, the rates of y, and e x y over the coordinates of all bodies. The reference is
+ * `rate` times the terms of which the accelerations are the sum, plus |e x y|. */
 static departure find_departure(const tml_perturbation *p, const double *x, const double *y, double rate)
 {
   departure d = {0.0, 0};
@@ -98,7 +100,7 @@ static departure find_departure(const tml_perturbation *p, const double *x, cons
   return d;
 }
 
-/* Rates of the states of the user, relative to what makes them. */
+/* Rates of the states of the user, relative to the terms that they are made of. */
 static double user_departs(const tml_perturbation *p, int *state)
 {
   double most = 0.0;
@@ -111,7 +113,7 @@ static double user_departs(const tml_perturbation *p, int *state)
   return most;
 }
 
-/* Of accelerations and of their rates. */
+/* The larger distance of accelerations and of their rates. */
 static departure departure_at(tml_perturbation *p)
 {
   departure d = find_departure(p, p->at.a, p->at.v, 1.0);
@@ -128,7 +130,7 @@ static departure departure_at(tml_perturbation *p)
 
 /* ---------------------------------------------------------------- frame ---------------------- */
 
-/* a = e x b, or with a translation a = t + e x b: three rows of the columns (e, t). */
+/* Three rows of a = e x b, or with a translation of a = t + e x b, for the unknowns (e, t). */
 static void put_rows(double *A, double *rhs, int ld, const double *sides[2], double f)
 {
   const double *b = sides[1];
@@ -139,7 +141,7 @@ static void put_rows(double *A, double *rhs, int ld, const double *sides[2], dou
   }
 }
 
-/* The least x that comes nearest to A x = rhs, into rhs. False: no memory, or A or rhs is not finite. */
+/* Least-squares solution of least size of A x = rhs; overwrites rhs. False: no memory, or A or rhs is not finite. */
 static bool solve_least(double *A, double *rhs, int rows)
 {
   double sizes[UNKNOWNS], size = 0.0;
@@ -154,8 +156,8 @@ static bool solve_least(double *A, double *rhs, int rows)
   return solved;
 }
 
-/* e of least size with r' = t + e x r, r'' = e x r', w' = e x w over all bodies, lengths by the size of the bodies and
- * times by the pace. False: no memory. */
+/* The smallest e with r' = t + e x r, r'' = e x r', w' = e x w over all bodies in the least-squares sense. Lengths are
+ * divided by the size of the bodies, rates by `pace` [1/s]. False: no memory. */
 static bool fit_frame(tml_perturbation *p, double pace)
 {
   const int n = p->sys->n_bodies - 1, ld = ROWS*n;
@@ -180,14 +182,14 @@ static bool fit_frame(tml_perturbation *p, double pace)
   return solved;
 }
 
-/* Planar bodies stay in their plane. */
+/* The frame of planar bodies rotates in their plane only. */
 static void keep_planar(tml_perturbation *p)
 {
   for (int b = 1; b < p->sys->n_bodies; b++)
     if (p->sys->body[b].lengths == 2) p->e[0] = p->e[1] = 0.0;
 }
 
-/* ---------------------------------------------------------------- words ---------------------- */
+/* ---------------------------------------------------------------- description ---------------- */
 
 static void report_departure(tml_perturbation *p, const departure *d, int state)
 {
@@ -221,7 +223,8 @@ static tml_steadiness classify_steadiness(double part)
   return part <= STEADY ? TML_STEADY : part <= NEARLY ? TML_NEARLY_STEADY : TML_UNSTEADY;
 }
 
-/* Nothing accelerates: no frame. Else the one that fits; a frame that does not is none. */
+/* Finds the frame: none if nothing moves or the motion is steady without one, else the best fit. A frame that does not
+ * make the motion nearly steady is dropped. */
 static tml_status find_steady_frame(tml_perturbation *p, departure *out, tml_error *err)
 {
   *out = departure_at(p);

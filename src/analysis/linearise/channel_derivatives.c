@@ -1,5 +1,5 @@
-/* channel_derivatives.c - derivatives of channels along changes of inputs and states (LM7), a solution
- * of the equations for each change, without the matrices between all of them. */
+/* channel_derivatives.c - directional derivatives of channels along changes of inputs and states (LM7): one solution of
+ * the equations per change, without the matrices of a full linear model. */
 #include "analysis/linearise/channel_derivatives.h"
 
 #include "analysis/linearise/linear_port_lookup.h"
@@ -97,7 +97,7 @@ static double gradient_along(const double *g, const double *x, int n)
   return sum;
 }
 
-/* (LM7) What accelerations, multipliers and unknowns bring about. */
+/* (LM7) Adds the contribution of accelerations, multipliers and unknowns. */
 static void add_answer(const tml_directions *x, const double *answer, double *outputs)
 {
   const tml_system *s = x->p.sys;
@@ -123,7 +123,7 @@ static void add_states(tml_directions *x, const double *states, double *outputs)
   add_answer(x, tml_linearised_equations_answer(p, x->y), outputs);
 }
 
-/* (LM5) All inputs at once. */
+/* (LM5) Adds the contribution of all inputs at once. */
 static void add_inputs(tml_directions *x, const double *inputs, double *outputs)
 {
   tml_perturbation *p = &x->p;

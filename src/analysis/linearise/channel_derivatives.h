@@ -1,5 +1,5 @@
-/* channel_derivatives.h - what derivatives along changes of inputs and states are taken with. States are found by
- * a function of the caller: they need dense matrices, inputs do not. */
+/* channel_derivatives.h - data for derivatives of channels along changes of inputs and states. A function of the caller
+ * finds the states, because only states require dense matrices. */
 #ifndef TML_ANALYSIS_LINEARISE_CHANNEL_DERIVATIVES_H
 #define TML_ANALYSIS_LINEARISE_CHANNEL_DERIVATIVES_H
 
@@ -10,15 +10,15 @@
 typedef struct tml_push { int unknown; double size; } tml_push;
 
 struct tml_directions {
-  tml_perturbation p;    /* the equations */
+  tml_perturbation p;    /* linearised equations */
   int n_inputs, n_states, n_outputs;
   tml_push *input;
   double *state;         /* n_states x width: perturbations along which one named state changes by its unit */
   tml_gradient *output;
-  double *y;             /* width: a perturbation */
+  double *y;             /* width: scratch for a perturbation */
 };
 
-/* Fills `state` with the perturbations of the states that are requested. */
+/* Fills `state` with the perturbations of the requested states. */
 typedef tml_status tml_directions_states(tml_directions *x, tml_sim *s, const tml_directions_request *d,
                                          tml_error *err);
 

@@ -1,5 +1,5 @@
-/* direction_states_none.c - derivatives along inputs alone, where there are no dense matrices for those along
- * states. */
+/* direction_states_none.c - replaces direction_states.c in builds without dense matrices: derivatives along inputs
+ * only. */
 #include "analysis/linearise/channel_derivatives.h"
 #include "core/float_traps.h"
 

@@ -1,12 +1,13 @@
-/* linear_port_lookup.c - inputs and outputs of a linear model by their names, and the simulation as it is seen there.
- * */
+/* linear_port_lookup.c - finds inputs and outputs of a linear model by name, and shows the simulation in its
+ * coordinates. */
 #include "analysis/linearise/linear_port_lookup.h"
 #include "sim/channel/channel_expression.h"
 #include "sim/base/sim_channels.h"
 #include "sim/base/sim_reported.h"
 #include "sim/channel/channel_gradient.h"
 
-/* A constraint or motion that reads an input moves places by it, and so asks for its second derivative. */
+/* Refuses inputs that a constraint or motion reads: they move places, and so require the second derivative of the
+ * input. */
 static tml_status check_input(const tml_perturbation *p, int input, const char *name, tml_error *err)
 {
   const tml_user *u = &p->sys->user;

@@ -1,5 +1,5 @@
-/* linearised_equations.c - the equations linearised at a point: its copy in increments about ground axes, derivatives
- * there, and rates of perturbations. */
+/* linearised_equations.c - linearises the equations at a point: copies the point to increments about ground axes,
+ * computes derivatives there, and evaluates rates of perturbations. */
 #include "analysis/linearise/linearised_equations.h"
 #include "sim/base/sim_phase.h"
 #include "sim/base/sim_reported.h"
@@ -15,7 +15,7 @@
 
 /* ---------------------------------------------------------------- the point ------------------ */
 
-/* The rows and elements of the run. */
+/* Compiles the system with the rows and active elements of the run. */
 static tml_status compile_run_equations(tml_perturbation *p, tml_error *err)
 {
   const tml_sim *s = p->sim;
@@ -24,7 +24,7 @@ static tml_status compile_run_equations(tml_perturbation *p, tml_error *err)
   return tml_system_create_without(&p->sys, s->model, TML_GROUND_INCREMENTS, &without, err);
 }
 
-/* Places, velocities and what elements remember; accelerations and unknowns are first guesses. */
+/* Copies places, velocities and the memory of elements. Accelerations and unknowns are initial guesses. */
 static void take_point(tml_perturbation *p)
 {
   const tml_sim *s = p->sim;
@@ -43,7 +43,7 @@ static void take_point(tml_perturbation *p)
   tml_contacts_carry(p->sys, &p->work, s->eq->sys, &s->eq->work, &x);
 }
 
-/* Accelerations, multipliers and unknowns; twice where formulas make factors depend on them. */
+/* Solves for accelerations, multipliers and unknowns; twice if the factors depend on them through formulas. */
 static tml_status solve_point(tml_perturbation *p)
 {
   const tml_state x = tml_point_state(&p->at);
@@ -55,7 +55,7 @@ static tml_status solve_point(tml_perturbation *p)
   return st == TML_OK ? tml_kkt_factor(&p->kkt, &p->work, &x) : st;
 }
 
-/* What accelerations are made of: loads that may cancel, over the inertia. */
+/* Size of the accelerations: absolute loads, which may cancel in the sum, over the inertia. */
 static tml_status measure_loads(tml_perturbation *p)
 {
   const tml_state x = tml_point_state(&p->at);
@@ -93,7 +93,7 @@ static tml_status fail_point(tml_perturbation *p, tml_status st, tml_error *err)
 
 /* ---------------------------------------------------------------- perturbations -------------- */
 
-/* (LM2) */
+/* (LM2) Solves for the response to a perturbation. */
 const double *tml_linearised_equations_answer(tml_perturbation *p, const double *y)
 {
   const tml_system *s = p->sys;
@@ -110,7 +110,7 @@ const double *tml_linearised_equations_answer(tml_perturbation *p, const double 
   return b;
 }
 
-/* (LM5) rho = p - u: the right side is -rho_u = 1. */
+/* (LM5) Solves for the response to an input u: rho = p - u, so the right side is -rho_u = 1. */
 const double *tml_linearised_equations_push(tml_perturbation *p, int unknown)
 {
   double *b = p->kkt.b;
@@ -120,7 +120,7 @@ const double *tml_linearised_equations_push(tml_perturbation *p, int unknown)
   return b;
 }
 
-/* (LM1) x' = z + w x x for what turns. */
+/* (LM1) x' = z + w x x for rotations. */
 static void add_turning(const tml_perturbation *p, const double *x, double *rate)
 {
   for (int b = 1; b < p->sys->n_bodies; b++) {
@@ -130,7 +130,7 @@ static void add_turning(const tml_perturbation *p, const double *x, double *rate
   }
 }
 
-/* (LM4) e~ on every vector of places, rotations and velocities: planar bodies have two components of it. */
+/* (LM4) Adds f e~ on every vector of places, rotations and velocities: planar bodies have two components of it. */
 void tml_linearised_equations_turn(const tml_perturbation *p, double f, const double *y, double *out)
 {
   const tml_system *s = p->sys;

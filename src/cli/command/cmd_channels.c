@@ -1,11 +1,11 @@
-/* cmd_channels.c - trammel channels: every quantity that can be recorded. */
+/* cmd_channels.c - trammel channels: lists every quantity that can be recorded. */
 #include "cli/common/cli.h"
 
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
-/* In any case, anywhere in the text. */
+/* Whether the text contains `part`, without regard to case. */
 static bool contains_text(const char *text, const char *part)
 {
   for (; *text; text++) {
@@ -16,7 +16,8 @@ static bool contains_text(const char *text, const char *part)
   return false;
 }
 
-/* A name, a pattern, or a word of the name or of the meaning; without any, all channels. */
+/* Whether a channel matches the arguments: its name, a pattern, or a word of its name or meaning. Without arguments all
+ * channels match. */
 static bool is_asked_for(const tml_cli_args *a, const tml_channel *c)
 {
   for (int i = 1; i < a->n_words; i++)
@@ -26,7 +27,7 @@ static bool is_asked_for(const tml_cli_args *a, const tml_channel *c)
   return a->n_words == 1;
 }
 
-/* Returns how many. */
+/* Prints the matching channels and returns their number. */
 static int print_channels(const tml_sim *s, const tml_cli_args *a)
 {
   int name_width = 0, unit_width = 0, n = 0;
@@ -48,7 +49,7 @@ static int print_channels(const tml_sim *s, const tml_cli_args *a)
   return n;
 }
 
-/* Those of 'signals:', which are there when a run is over. Returns how many. */
+/* Prints the matching signals of 'signals:', which exist after a run; returns their number. */
 static int print_signals(const tml_model *m, const tml_cli_args *a)
 {
   int n = 0;
@@ -75,7 +76,7 @@ static int run_channels_command(const tml_cli_args *a)
   if (st) {
     status = tml_cli_failure(a->words[0], st, &err);
   } else {
-    tml_sim_assemble(s, NULL); /* for what is known of reactions then; the list is the same without */
+    tml_sim_assemble(s, NULL); /* determines which reactions are unique; a failure does not change the list */
     if (print_channels(s, a) + print_signals(m.model, a) == 0)
       status = tml_cli_usage("no channel of %s is called so, or is about that; without a word all are listed",
                              a->words[0]);

@@ -1,5 +1,4 @@
-/* cmd_check.c - trammel check: reads, compiles and assembles a model without running it, and tells what it
- * found. */
+/* cmd_check.c - trammel check: reads, compiles and assembles a model without running it, and reports the findings. */
 #include "cli/common/cli.h"
 
 #include <math.h>
@@ -17,14 +16,14 @@ static void print_counts(const tml_model *m, const tml_sim *s)
   printf("channels            %d\n", tml_sim_channel_count(s));
 }
 
-/* Notes are part of the answer; warnings go to stderr, as those of the reader do. */
+/* Prints notes to stdout as part of the answer, and warnings to stderr, as those of the reader are. */
 static void print_findings(const char *name, const tml_messages *found)
 {
   for (int i = 0; i < tml_messages_count(found); i++) {
     const tml_message m = tml_messages_get(found, i);
     if (m.severity == TML_NOTE) tml_cli_print(stdout, "%s\n", m.text);
   }
-  fflush(stdout); /* before anything on stderr */
+  fflush(stdout); /* before any text on stderr */
   for (int i = 0; i < tml_messages_count(found); i++) {
     const tml_message m = tml_messages_get(found, i);
     if (m.severity == TML_WARNING) tml_cli_print(stderr, "%s: warning: %s\n", name, m.text);
@@ -116,7 +115,7 @@ static void put_member(const char *name, const char *text)
   print_json_string(text);
 }
 
-/* One a line; returns how many were put. */
+/* Prints messages one per line; `before` and the result count those printed. */
 static int put_messages(const tml_messages *list, int before)
 {
   static const char *const words[] = {[TML_NOTE] = "note", [TML_WARNING] = "warning", [TML_ERROR] = "error"};

@@ -1,4 +1,4 @@
-/* cmd_compare.c - trammel compare: methods against each other on one model. */
+/* cmd_compare.c - trammel compare: compares integration methods on one model. */
 #include "cli/common/cli.h"
 
 #include <math.h>
@@ -10,11 +10,11 @@
 /* ---------------------------------------------------------------- the table ------------------ */
 
 typedef struct table {
-  tml_cli_line line;       /* progress */
-  bool quiet;              /* nothing but errors */
-  bool started;            /* the head of the table has been printed */
+  tml_cli_line line;       /* progress line */
+  bool quiet;              /* print only errors */
+  bool started;            /* the header of the table is printed */
   bool fixed;
-  char method[32];         /* of the last row */
+  char method[32];         /* method of the last row */
 } table;
 
 static bool show_compare_progress(void *user, const tml_study_progress *p)
@@ -31,7 +31,7 @@ static void on_note(void *user, const char *text)
   fflush(stdout);
 }
 
-/* "<1.2e-08" where the reference is not known better. */
+/* Prints "<1.2e-08" for a bound, which is the case if the reference is not accurate enough. */
 static void print_number(double x, bool bounded, int width)
 {
   char text[32] = "-";
@@ -91,7 +91,7 @@ static int read_methods(tml_method *out, int *n, const tml_cli_list *l)
   return TML_EXIT_DONE;
 }
 
-/* Tolerances, or steps in the model's unit of time. */
+/* Reads tolerances, or steps in the model's unit of time. */
 static int read_levels(double *out, const tml_cli_list *l, const tml_model *m, bool fixed)
 {
   for (int i = 0; i < l->n; i++) {
@@ -107,7 +107,7 @@ static int read_levels(double *out, const tml_cli_list *l, const tml_model *m, b
 
 /* ---------------------------------------------------------------- the study ------------------ */
 
-/* What the command line asks for. */
+/* The request of the command line. */
 typedef struct wish {
   tml_cli_list methods, levels, channels;
   tml_method method[TML_CLI_LIST];

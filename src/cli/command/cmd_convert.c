@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* "models/crank.adm" goes to "crank.yaml" in the current folder. */
+/* "models/crank.adm" gives "crank.yaml" in the current folder. */
 static char *default_path(const char *model)
 {
   const char *slash = strrchr(model, '/'), *start = slash ? slash + 1 : model, *dot = strrchr(start, '.');

@@ -1,4 +1,4 @@
-/* cmd_expand.c - trammel expand: a model with its parts, instances, repetitions and includes spelled out. */
+/* cmd_expand.c - trammel expand: writes a model with its parts, instances, repetitions and includes spelled out. */
 #include "cli/common/cli.h"
 
 static int run_expand_command(const tml_cli_args *a)

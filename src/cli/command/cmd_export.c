@@ -1,4 +1,4 @@
-/* cmd_export.c - trammel export: the animation of results for other programs. */
+/* cmd_export.c - trammel export: writes the animation of results for other programs. */
 #include "cli/common/cli.h"
 
 #include <stdio.h>
@@ -7,7 +7,7 @@
 
 static const tml_format_family formats = TML_FORMATS_ANIMATION;
 
-/* DIR.glb or DIR.pvd beside the folder: the usual ending of the format; the caller frees it. */
+/* DIR with the usual ending of the format, such as DIR.glb or DIR.pvd, beside the folder; the caller frees it. */
 static char *default_path(const char *dir, const char *endings)
 {
   const int ending = (int)strcspn(endings, " ");

@@ -1,4 +1,4 @@
-/* cmd_fit.c - trammel fit: parameters of a model from measurements. */
+/* cmd_fit.c - trammel fit: finds parameters of a model from measurements. */
 #include "cli/common/cli.h"
 
 #include <math.h>
@@ -7,7 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* What the options say, cut into its parts. */
+/* The options, split into their parts. */
 typedef struct wishes {
   tml_cli_list parameters, channels, weights;
   tml_search_range range[TML_CLI_LIST];
@@ -19,7 +19,7 @@ static bool show_fit_progress(void *user, const tml_study_progress *p) { return 
 
 /* ---------------------------------------------------------------- options -------------------- */
 
-/* Without blanks at its ends; changes the text. */
+/* Removes blanks at both ends; changes the text. */
 static char *trim_blanks(char *text)
 {
   text += strspn(text, " \t");
@@ -28,10 +28,10 @@ static char *trim_blanks(char *text)
   return text;
 }
 
-/* "a = b" cut in two; false: there is no "=", or nothing on a side of it. */
+/* Splits "a = b"; false: there is no "=", or nothing on one side of it. */
 static bool split_equation(const char *part, char **left, char **right)
 {
-  char *text = (char *)part, *equals = strchr(text, '='); /* of the copy that the list is */
+  char *text = (char *)part, *equals = strchr(text, '='); /* points into the list's own copy */
   if (!equals) return false;
   *equals = '\0';
   *left = trim_blanks(text);
@@ -153,7 +153,7 @@ static void print_fit(const tml_fitted *f)
 
 /* ---------------------------------------------------------------- the study ------------------ */
 
-/* Whether NAME=VALUE is about a parameter that was found. */
+/* Whether NAME=VALUE sets a parameter that was found. */
 static bool is_found(const char *set, const char *found)
 {
   const size_t n = strcspn(set, "=") + 1;

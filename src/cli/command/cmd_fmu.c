@@ -1,10 +1,10 @@
-/* cmd_fmu.c - trammel fmu: a model as an FMU, for simulations of other programs. */
+/* cmd_fmu.c - trammel fmu: writes a model as an FMU for co-simulation or model exchange with other programs. */
 #include "cli/common/cli.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Beside the program: where it was built, or where it is installed. */
+/* Relative to the program: in the build tree, and where it is installed. */
 static const char *const places[] = {"fmi", TML_CLI_LIBRARIES};
 
 typedef struct choice { tml_cli_list inputs, outputs, parameters; } choice;

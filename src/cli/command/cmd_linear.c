@@ -1,5 +1,5 @@
-/* cmd_linear.c - trammel linear: state matrices of a mechanism between inputs and outputs, and its frequency response.
- * */
+/* cmd_linear.c - trammel linear: state-space matrices of a mechanism between inputs and outputs, and its frequency
+ * response. */
 #include "cli/common/cli.h"
 
 #include <math.h>
@@ -7,12 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PRINTED = 8 /* most states whose matrices are printed */, FREQUENCIES = 400 };
-#define NOTHING 1e-13 /* of the largest entry of a row: printed as 0 */
+enum { PRINTED = 8 /* most states for which matrices are printed */, FREQUENCIES = 400 };
+#define NOTHING 1e-13 /* an entry is printed as 0 below this fraction of the largest one in its row */
 
 typedef struct settings { double at; tml_linear_sweep sweep; } settings;
 
-/* Names between commas. */
+/* Names separated by commas. */
 typedef struct names { char *text; const char **name; int n; } names;
 
 static void names_free(names *x)
@@ -40,7 +40,7 @@ static int parse_names(names *x, const char *text)
   return TML_EXIT_DONE;
 }
 
-/* All inputs of the model. */
+/* Takes all inputs of the model. */
 static int take_inputs(names *x, const tml_sim *s)
 {
   const int n = tml_sim_input_count(s);
@@ -50,7 +50,7 @@ static int take_inputs(names *x, const tml_sim *s)
   return TML_EXIT_DONE;
 }
 
-/* FROM:TO or FROM:TO:N */
+/* Parses FROM:TO or FROM:TO:N. */
 static int parse_bode(const char *text, tml_linear_sweep *w)
 {
   char *end;
@@ -110,7 +110,7 @@ static void print_linear(const tml_model *m, const tml_linear *l)
 
 static void print_notes(const char *name, const tml_linear *l)
 {
-  fflush(stdout); /* before anything on stderr */
+  fflush(stdout); /* before any text on stderr */
   for (int k = 0; k < tml_linear_note_count(l); k++)
     tml_cli_print(stderr, "%s: note: %s\n", name, tml_linear_note(l, k));
 }
@@ -119,7 +119,7 @@ static void print_notes(const char *name, const tml_linear *l)
 
 static const tml_format_family formats = TML_FORMATS_LINEAR;
 
-/* The files of all formats that this build writes. */
+/* Prints the names of the files in all formats that this build writes. */
 static void print_matrices(const char *dir)
 {
   for (int i = 0; i < tml_format_count(formats); i++) {

@@ -1,4 +1,4 @@
-/* cmd_loads.c - trammel loads: what acts on a body at an instant, for a finite element program. */
+/* cmd_loads.c - trammel loads: writes the loads on a body at a time of a run, for a finite element program. */
 #include "cli/common/cli.h"
 
 #include <math.h>

@@ -1,5 +1,4 @@
-/* cmd_modes.c - trammel modes: eigenvalues of a mechanism at its start or at a time of its run, and what its modes do.
- * */
+/* cmd_modes.c - trammel modes: eigenvalues and mode shapes of a mechanism at its start or at a time of its run. */
 #include "cli/common/cli.h"
 
 #include <math.h>
@@ -59,7 +58,8 @@ static void print_zeros(const tml_linear *l, const tml_linear_info *x)
   if (more > 0) printf("   0  %d more, of velocities at which these go on\n", more);
 }
 
-/* Number, eigenvalue, frequency, damping, time, what moves; numbers that mean nothing are left out. */
+/* Prints number, eigenvalue, frequency, damping, time constant and motion; numbers without a meaning for the mode are
+ * left out. */
 static void print_mode(int i, const tml_linear_mode *m)
 {
   char frequency[24] = "-", damping[24] = "-", time[24] = "-";
@@ -91,14 +91,14 @@ static void print_modes(const tml_linear *l, int most)
 
 static void print_notes(const char *name, const tml_linear *l)
 {
-  fflush(stdout); /* before anything on stderr */
+  fflush(stdout); /* before any text on stderr */
   for (int k = 0; k < tml_linear_note_count(l); k++)
     tml_cli_print(stderr, "%s: note: %s\n", name, tml_linear_note(l, k));
 }
 
 /* ---------------------------------------------------------------- the command ---------------- */
 
-/* Modes as motions, and the page that shows them: all that are listed, or one. */
+/* Writes modes as motions, and the page that shows them: all that are listed, or one. */
 static int write_motions(const tml_cli_args *a, const tml_linear *l, tml_sim *s, int n, const char *to)
 {
   tml_error err = {0};

@@ -1,4 +1,4 @@
-/* cmd_optimise.c - trammel optimise: parameters that make a number of a run smallest or largest. */
+/* cmd_optimise.c - trammel optimise: finds parameters that minimise or maximise a number derived from a run. */
 #include "cli/common/cli.h"
 
 #include <math.h>
@@ -30,7 +30,7 @@ static int read_precision(double *out, const char *text)
   return TML_EXIT_DONE;
 }
 
-/* --minimise or --maximise, one of them. */
+/* Reads --minimise or --maximise; exactly one of them is required. */
 static int read_objective(tml_optimise_options *w, const tml_cli_args *a)
 {
   const char *least = tml_cli_value(a, "minimise"), *most = tml_cli_value(a, "maximise");
@@ -46,7 +46,7 @@ static int read_objective(tml_optimise_options *w, const tml_cli_args *a)
   return status ? status : read_precision(&w->precision, tml_cli_value(a, "precision"));
 }
 
-/* All --subject. */
+/* Reads all options --subject. */
 static int read_subject(tml_optimise_options *w, const tml_cli_args *a, const char *list[TML_CLI_LIST])
 {
   for (int i = 0; i < a->n_given; i++) {

@@ -1,4 +1,5 @@
-/* cmd_parts.c - trammel parts: lists the ready parts, prints the page of one, or writes the file that describes it. */
+/* cmd_parts.c - trammel parts: lists the parts of the library, prints the page of one, or writes the file that defines
+ * it. */
 #include "cli/common/cli.h"
 
 #include <stdio.h>
@@ -16,7 +17,7 @@ static int list_parts(void)
   return TML_EXIT_DONE;
 }
 
-/* Index of a ready part, with or without "library:"; -1 after a complaint with a suggestion. */
+/* Index of a part of the library, with or without "library:"; -1 after an error message with a suggestion. */
 static int find_part(const char *name)
 {
   enum { MOST = 128 };

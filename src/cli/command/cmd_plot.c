@@ -1,4 +1,4 @@
-/* cmd_plot.c - trammel plot: channels of results as a picture. */
+/* cmd_plot.c - trammel plot: draws channels of results as a picture. */
 #include "cli/common/cli.h"
 
 #include <math.h>
@@ -20,7 +20,7 @@ static bool is_joining_word(const char *word)
   return strcmp(word, "-") == 0 || strcmp(word, "−") == 0 || strcmp(word, "over") == 0;
 }
 
-/* Words from number i on that make one curve: 'a - b' may come as one word or as three. */
+/* Number of words from word i on that make one curve: 'a - b' may be one word or three. */
 static int words_of_curve(const tml_cli_args *a, int i)
 {
   int n = 1;
@@ -28,7 +28,7 @@ static int words_of_curve(const tml_cli_args *a, int i)
   return n;
 }
 
-/* The curves, one after the other in one block, which the caller frees with `list`. */
+/* Joins the words of each curve. The texts are in one block, which the caller frees together with `list`. */
 static char *join_words(const tml_cli_args *a, int first, const char **list, int *n)
 {
   size_t size = 1;
@@ -99,7 +99,7 @@ static int parse_window(const tml_cli_args *a, tml_signal_options *s)
   return tml_cli_usage("--window %s: write hann, rectangular, flat-top, hamming or blackman", text);
 }
 
-/* *asked: rows are not drawn as they are. */
+/* *asked: a filter or a spectrum is requested. */
 static int parse_signal(const tml_cli_args *a, tml_signal_options *s, bool *asked)
 {
   const bool fft = tml_cli_value(a, "fft"), psd = tml_cli_value(a, "psd");

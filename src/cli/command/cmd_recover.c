@@ -1,4 +1,4 @@
-/* cmd_recover.c - trammel recover: makes results of what a killed run left. */
+/* cmd_recover.c - trammel recover: restores a results folder from the files that a killed run left. */
 #include "cli/common/cli.h"
 
 static int run_recover_command(const tml_cli_args *a)

@@ -1,4 +1,4 @@
-/* cmd_reduce.c - trammel reduce: a flexible body to modes, once and for all, in a file. */
+/* cmd_reduce.c - trammel reduce: reduces a flexible body to modes and writes them to a file that models can use. */
 #include "cli/common/cli.h"
 
 #include <stdio.h>
@@ -12,7 +12,7 @@ static void print_vector(const char *name, const double *x, int n, const char *u
   tml_cli_print(stdout, " %s\n", unit);
 }
 
-/* The largest of the errors that are known. */
+/* The largest of the known errors. */
 static double largest_frequency_error(const tml_reduced *r)
 {
   double most = -1.0;

@@ -1,4 +1,4 @@
-/* cmd_report.c - trammel report: the page that shows a results folder, or two of them over each other. */
+/* cmd_report.c - trammel report: writes the page of a results folder, or of two folders for comparison. */
 #include "cli/common/cli.h"
 
 #include <stdio.h>
@@ -9,7 +9,7 @@
 
 /* ---- pages that run their model ---- */
 
-/* Beside the program: where it was built, or where it is installed. */
+/* Relative to the program: in the build tree, and where it is installed. */
 static const char *const places[] = {"wasm", "../build/wasm", "../share/trammel/wasm"};
 
 int tml_cli_find_module(char folder[TML_CLI_FOLDER])
@@ -79,14 +79,14 @@ static bool is_model(const char *word)
   return strncmp(word, "example:", 8) == 0 || (stat(word, &info) == 0 && S_ISREG(info.st_mode));
 }
 
-/* A model is run first, as 'trammel run --report' does. */
+/* Runs a model first, as 'trammel run --report' does. */
 static int run_first(const tml_cli_args *a)
 {
   if (a->n_words > 1) return tml_cli_usage("'%s' is a model: only results can be laid over each other", a->words[0]);
   return tml_cli_run_model(a, &(tml_cli_show_how){.report = true});
 }
 
-/* Without a path the library writes to the folder, and looks after what is there, unless forced. */
+/* Without a path the library writes the page to the folder, and refuses to replace other files there unless forced. */
 static int run_report_command(const tml_cli_args *a)
 {
   const char *path = tml_cli_value(a, "output");

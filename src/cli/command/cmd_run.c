@@ -1,4 +1,4 @@
-/* cmd_run.c - trammel run: a simulation with its progress line, interruption and closing summary. */
+/* cmd_run.c - trammel run: runs a simulation with a progress line, orderly interruption and a closing summary. */
 #include "cli/common/cli.h"
 
 #include <math.h>
@@ -13,14 +13,14 @@
 
 typedef struct progress {
   bool quiet;
-  bool shown;            /* whether to print at all */
-  bool printed;          /* a line stands there */
-  const char *name;      /* of the model */
-  tml_cli_model *model;  /* its messages are told as they come */
-  double start, last;    /* [s] real time */
-  bool several;          /* an accuracy is asked for: more than one run */
-  int run;               /* each starts anew, */
-  double reached;        /* [s] and this one has come so far */
+  bool shown;            /* the progress line is enabled */
+  bool printed;          /* a line is on the terminal */
+  const char *name;      /* name of the model */
+  tml_cli_model *model;  /* its messages are printed during the run */
+  double start, last;    /* [s] real time of the start and of the last line */
+  bool several;          /* an accuracy is requested: there are several runs */
+  int run;               /* number of the run */
+  double reached;        /* [s] simulated time of this run */
 } progress;
 
 static void print_remaining(double seconds)
@@ -61,7 +61,7 @@ static bool on_progress(void *user, const tml_progress *p)
   if (!g->shown || t - g->last < PRINT_EVERY) return true;
   g->last = t;
   g->printed = true;
-  const double part = p->time/p->end; /* 0 where the end is open */
+  const double part = p->time/p->end; /* 0 if the end is open */
   fputs("\r\033[K", stderr);
   if (!isinf(p->end)) tml_cli_print_bar(part);
   if (g->several) fprintf(stderr, "  run %d", g->run);
@@ -75,7 +75,7 @@ static bool on_progress(void *user, const tml_progress *p)
 
 /* ---- the run ---- */
 
-/* A line each, under one heading. */
+/* Prints lines of text under one heading. */
 static void print_lines(const char *heading, const char *text)
 {
   while (*text) {
@@ -111,7 +111,7 @@ static void print_stats(const tml_accuracy *a, const char *dir, bool report)
 
 /* ---- the accuracy ---- */
 
-/* An answer that is asked for is printed even when nothing else is, and so is what should be known. */
+/* Prints the estimated error; when quiet, only if the requested accuracy was not reached. */
 static int print_accuracy(const tml_accuracy *a, bool quiet)
 {
   if (!a->checked) {
@@ -140,7 +140,7 @@ static bool on_study(void *user, const tml_study_progress *p)
   return true;
 }
 
-#define WORST_SHOWN 5 /* channels; verify.json has them all */
+#define WORST_SHOWN 5 /* channels printed; verify.json lists all */
 
 static void print_verdict(const tml_verdict *v)
 {
@@ -160,7 +160,7 @@ static void on_plan(void *user, const char *text)
   fflush(stdout);
 }
 
-/* A verdict is the answer to a question, so it is printed even when nothing else is. */
+/* Verifies the run. The verdict is printed even when quiet, because it was requested. */
 static int verify_run(tml_cli_model *m, const char *dir, const tml_options *o, const tml_accuracy *known, progress *g)
 {
   const tml_verify_options y = {.dir = dir, .watch = on_study, .user = g, .note = on_plan};
@@ -211,7 +211,7 @@ static int simulate_model(tml_cli_model *m, const char *name, const char *dir, c
     status = verified ? verified : status;
   }
   tml_accuracy_free(known);
-  const bool more = again || tml_cli_has_file(dir, "verify.json"); /* than the run wrote: the model, the verdict */
+  const bool more = again || tml_cli_has_file(dir, "verify.json"); /* the page lacks the model or the verdict */
   if (!st && report && more) {
     const int written = write_report(dir, m->model, again);
     status = written ? written : status;
@@ -221,7 +221,7 @@ static int simulate_model(tml_cli_model *m, const char *name, const char *dir, c
 
 /* ---- what command files of datasets ask for beside a run ---- */
 
-/* Equilibria in place of a run: one, or a sequence over time. */
+/* Finds equilibria instead of a run in time: one, or a sequence over time. */
 static int find_equilibria(tml_cli_model *m, const char *name, const char *dir, const tml_options *o,
                            const tml_cli_args *a,
                            bool report)
@@ -242,12 +242,12 @@ static int execute_linear_orders(tml_cli_model *m, const char *name, const char 
 {
   tml_error err = {0};
   const tml_status st = tml_orders_obey(m->model, o, dir, tml_cli_value(a, "force") != NULL, m->messages, &err);
-  fflush(stdout); /* before anything on stderr */
+  fflush(stdout); /* before any text on stderr */
   tml_cli_model_print(m);
   return st ? tml_cli_failure(name, st, &err) : TML_EXIT_DONE;
 }
 
-/* A run in time unless commands want none; an end on the command line does. */
+/* Executes the commands of a dataset: a run in time unless they request none; --end requests one. */
 static int execute_orders(tml_cli_model *m, const char *name, const char *dir, const tml_options *o,
                           const tml_cli_args *a,
                           bool report)
@@ -278,7 +278,7 @@ int tml_cli_run_model(const tml_cli_args *a, const tml_cli_show_how *how)
 
 /* ---- again and again ---- */
 
-/* Whatever is wrong with the model as it was saved is told, and the next saving awaited. */
+/* Errors in the saved model are reported, and the command waits until the model is saved again. */
 static int run_watching(const tml_cli_args *a, tml_cli_show_how how)
 {
   tml_cli_watch w;
@@ -288,7 +288,7 @@ static int run_watching(const tml_cli_args *a, tml_cli_show_how how)
   for (;;) {
     const int status = tml_cli_run_model(a, &how);
     if (status == TML_EXIT_USAGE || status == TML_EXIT_INTERRUPTED) return status;
-    how.open = false; /* it is: reload it */
+    how.open = false; /* the page is already open; it must only be reloaded */
     tml_cli_print(stdout, "watching     %s: runs again when it is saved; Ctrl-C ends\n", a->words[0]);
     fflush(stdout);
     if (!tml_cli_watch_wait(&w)) return TML_EXIT_DONE;

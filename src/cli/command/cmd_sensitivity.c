@@ -1,4 +1,4 @@
-/* cmd_sensitivity.c - trammel sensitivity: what results depend on, and how much. */
+/* cmd_sensitivity.c - trammel sensitivity: derivatives of results with respect to parameters. */
 #include "cli/common/cli.h"
 
 #include <math.h>
@@ -7,7 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#define UNSURE 0.1 /* error, as part of a derivative, from which on it is marked as unsure */
+#define UNSURE 0.1 /* relative error above which a derivative is marked as uncertain */
 
 /* ---------------------------------------------------------------- progress ------------------- */
 

@@ -1,17 +1,17 @@
-/* cmd_static.c - trammel static: where a model comes to rest, or a sequence of such positions. */
+/* cmd_static.c - trammel static: the equilibrium of a model, or a sequence of equilibria. */
 #include "cli/common/cli.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
-#define ROUNDING 1e-13 /* of the largest coordinate */
+#define ROUNDING 1e-13 /* relative to the largest coordinate */
 enum { BODIES_SHOWN = 12 };
 
 /* ---------------------------------------------------------------- telling -------------------- */
 
 typedef struct table {
-  const char *vary;  /* NULL: one case */
+  const char *vary;  /* NULL: a single case */
   bool quiet, started;
   bool unstable, failed;
 } table;
@@ -23,7 +23,7 @@ static double body_coordinate(const tml_static_case *c, const char *body, size_t
   return NAN;
 }
 
-/* Markers are on bodies, which have a place, too. */
+/* Whether the name is that of a marker: markers lie on bodies, whose positions are printed already. */
 static bool is_marker(const tml_static_case *c, const char *name, size_t length)
 {
   while (length > 0 && name[length - 1] != '.') length--;
@@ -32,7 +32,7 @@ static bool is_marker(const tml_static_case *c, const char *name, size_t length)
 
 static double clear_rounding(double x, double rounding) { return fabs(x) <= rounding ? 0.0 : x; }
 
-/* The largest coordinate of a place. */
+/* The largest coordinate of all positions. */
 static double largest_coordinate(const tml_static_case *c)
 {
   double far = 0.0;
@@ -43,7 +43,7 @@ static double largest_coordinate(const tml_static_case *c)
   return far;
 }
 
-/* Where the first bodies are; what is only rounding beside the others is 0. */
+/* Prints the positions of the first bodies; values below the round-off of the others are printed as 0. */
 static void print_places(const tml_static_case *c)
 {
   const double rounding = ROUNDING*largest_coordinate(c);
@@ -74,7 +74,7 @@ static void print_row(table *g, const tml_static_case *c)
 {
   if (!g->started) tml_cli_print(stdout, "%14s  %-8s  %12s  %s\n", g->vary, "stable", "lowest [Hz]", "softest motion");
   if (*c->failure) {
-    const int first = (int)strcspn(c->failure, "\n"); /* the rest is in summary.json */
+    const int first = (int)strcspn(c->failure, "\n"); /* summary.json has the rest */
     tml_cli_print(stdout, "%14.9g  no equilibrium: %.*s\n", c->value, first, c->failure);
     return;
   }

@@ -1,4 +1,4 @@
-/* cmd_stats.c - trammel stats: extremes and means of channels of results. */
+/* cmd_stats.c - trammel stats: minima, maxima and means of channels of results. */
 #include "cli/common/cli.h"
 
 #include <math.h>

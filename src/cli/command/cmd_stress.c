@@ -1,4 +1,4 @@
-/* cmd_stress.c - trammel stress: where flexible bodies are stressed most, and how that goes on in time. */
+/* cmd_stress.c - trammel stress: the largest stresses of flexible bodies, and their history. */
 #include "cli/common/cli.h"
 
 #include <math.h>
@@ -54,7 +54,7 @@ static void print_spots(const tml_stress *s, int top)
   puts("a place is body.beam.element.end.point, counted from the first node of the beam; of solids body.node.number");
 }
 
-/* A number is one of the list above. */
+/* Writes the history at a place; a number refers to the printed list. */
 static int write_history(const tml_cli_args *a, const tml_stress *s)
 {
   tml_error err = {0};

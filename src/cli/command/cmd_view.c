@@ -1,4 +1,4 @@
-/* cmd_view.c - trammel view: the page of a model or of results, in a browser. */
+/* cmd_view.c - trammel view: opens the page of a model or of results in a browser. */
 #include "cli/common/cli.h"
 
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* modes_vary.c - trammel modes --vary: modes over values of a parameter. */
+/* modes_vary.c - trammel modes --vary: follows modes over values of a parameter. */
 #include "cli/common/cli.h"
 
 #include <math.h>
@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define ALIKE 1e-6 /* damping that is the same */
+#define ALIKE 1e-6 /* damping ratios that differ by less are equal */
 
-/* [rad/s] one unit of the parameter; 0: it is no speed. */
+/* The speed of one unit of the parameter [rad/s]; 0: the parameter is not a speed. */
 static int read_speed(const char *text, double *speed)
 {
   static const struct { const char *word; double turns; } units[] = {{"rad/s", 0.0}, {"rpm", 1.0/60.0}, {"Hz", 1.0}};
@@ -21,7 +21,7 @@ static int read_speed(const char *text, double *speed)
 
 /* ---------------------------------------------------------------- telling -------------------- */
 
-/* A number of a mode at a value, or nothing. */
+/* Prints the frequency of a mode at a value, or blanks if it does not exist there. */
 static void print_frequency(const tml_locus *l, int value, int mode)
 {
   const tml_locus_point p = tml_locus_get(l, value, mode);
@@ -29,7 +29,7 @@ static void print_frequency(const tml_locus *l, int value, int mode)
   else printf("  %11s", "-");
 }
 
-/* Frequencies at the ends and in the middle, and where it is damped least. */
+/* Prints the frequencies at both ends and in the middle, and the value of least damping. */
 static void print_mode(const tml_locus *l, const tml_cli_sequence *s, int mode)
 {
   double least = INFINITY, at = 0.0;
@@ -92,7 +92,7 @@ static int print_locus(const tml_locus *l, const tml_cli_args *a, const tml_cli_
   if (!status) {
     print_modes(l, s, most);
     print_places(l, s, most);
-    fflush(stdout); /* before anything on stderr */
+    fflush(stdout); /* before any text on stderr */
     if (*tml_locus_doubt(l)) tml_cli_print(stderr, "%s: note: %s\n", a->words[0], tml_locus_doubt(l));
     const tml_status st = tml_locus_write(l, most, to, tml_cli_value(a, "force") != NULL, &err);
     if (st) status = tml_cli_failure(NULL, st, &err);

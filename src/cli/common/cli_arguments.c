@@ -1,4 +1,4 @@
-/* cli_arguments.c - parsing the command line of a sub-command by its table of options. */
+/* cli_arguments.c - parses the command line of a sub-command by its table of options. */
 #include "cli/common/cli.h"
 
 #include <stdlib.h>
@@ -8,7 +8,7 @@ enum { LONGEST_WORD = 40 }; /* longer words get no suggestion */
 
 static int min_int(int a, int b) { return a < b ? a : b; }
 
-/* Edits that turn one word into the other; a swap of neighbours counts as one (optimal string alignment). */
+/* Edit distance of two words; a swap of neighbours counts as one edit (optimal string alignment). */
 static int edit_distance(const char *a, const char *b)
 {
   const int n = (int)strlen(a), m = (int)strlen(b);
@@ -31,7 +31,7 @@ const char *tml_cli_closest(const char *word, const char *const *words, int n)
 {
   const size_t length = strlen(word);
   const char *best = NULL;
-  int fewest = min_int((int)length, LONGEST_WORD)/3 + 1; /* more than that is another word */
+  int fewest = min_int((int)length, LONGEST_WORD)/3 + 1; /* a word with more edits is not similar */
   for (int i = 0; i < n && length <= LONGEST_WORD; i++) {
     if (strlen(words[i]) > LONGEST_WORD) continue;
     const int e = edit_distance(word, words[i]);
@@ -113,7 +113,8 @@ static const tml_cli_option *find_letter(const tml_cli_command *c, char letter)
   return letter == 'h' ? &help_option : NULL;
 }
 
-/* The option that argv[*i] is, with its value; *i moves past a value of its own. Returns an exit status. */
+/* Parses the option argv[*i] with its value; *i moves past a value that is an argument of its own. Returns an exit
+ * status. */
 static int parse_option(const tml_cli_command *c, int argc, char **argv, int *i, tml_cli_given *out)
 {
   const char *text = argv[*i];

@@ -1,4 +1,4 @@
-/* cli_browser.c - opening a page in a browser: what BROWSER names, else what the desktop takes. */
+/* cli_browser.c - opens a page in a browser: the one that BROWSER names, else that of the desktop. */
 #define _XOPEN_SOURCE 700 /* realpath */
 
 #include "cli/common/cli.h"
@@ -12,7 +12,7 @@
 
 extern char **environ;
 
-/* Starts a program on the page and does not wait for it; its output goes nowhere. False: there is no such program. */
+/* Starts a program on the page without waiting for it and discards its output. False: there is no such program. */
 static bool start_browser(const char *program, const char *page)
 {
   char *const words[] = {(char *)(uintptr_t)program, (char *)(uintptr_t)page, NULL};
@@ -26,7 +26,8 @@ static bool start_browser(const char *program, const char *page)
   return ok;
 }
 
-/* A desktop has a display; what a browser of the terminal would draw is not worth it. */
+/* The command that opens a page on the desktop; NULL without a display. Browsers of the terminal cannot show the
+ * page. */
 static const char *desktop_opener(void)
 {
 #ifdef __APPLE__

@@ -1,4 +1,4 @@
-/* cli_file_watch.c - waiting until somebody saves a model, or a file beside it. */
+/* cli_file_watch.c - waits until a model file, or a file beside it, is saved. */
 #include "cli/common/cli.h"
 
 #include <dirent.h>
@@ -8,9 +8,9 @@
 #include <sys/stat.h>
 #include <time.h>
 
-#define LOOK_EVERY 0.2 /* [s] */
+#define LOOK_EVERY 0.2 /* [s] time between looks at the folder */
 
-/* Files that a model may be made of: itself, what it includes, tables, datasets, shapes, finite elements. */
+/* Whether a model may consist of such files: model files, included files, tables, datasets, shapes, finite elements. */
 static bool is_model_file(const char *name)
 {
   static const tml_format_family families[] = {TML_FORMATS_MODEL, TML_FORMATS_COLUMNS, TML_FORMATS_MESH};
@@ -30,7 +30,7 @@ static uint64_t file_mark(const char *path)
   return mix_hash(when, mix_hash((uint64_t)s.st_size, (uint64_t)s.st_ino));
 }
 
-/* A number that changes when one of the files in the folder of the model does; their order does not matter. */
+/* A hash that changes if one of these files changes; it does not depend on their order. */
 static uint64_t folder_mark(const char *model)
 {
   const char *slash = strrchr(model, '/');
@@ -53,7 +53,7 @@ void tml_cli_watch_begin(tml_cli_watch *w, const char *model)
   w->mark = folder_mark(model);
 }
 
-/* Editors write in several goes: what counts is a change after which nothing changes for a while. */
+/* Editors may save a file in several steps, so a change counts only after the folder has not changed for a while. */
 bool tml_cli_watch_wait(tml_cli_watch *w)
 {
   const struct timespec pause = {.tv_nsec = (long)(LOOK_EVERY*1e9)};

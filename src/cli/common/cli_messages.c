@@ -1,4 +1,4 @@
-/* cli_messages.c - what the user reads on stderr: errors, and messages in the style of a compiler. */
+/* cli_messages.c - prints to stderr: errors, messages in the style of a compiler, and progress. */
 #include "cli/common/cli.h"
 
 #include <math.h>
@@ -43,8 +43,8 @@ static const char *colour_escape(const char *escape) { return has_colour() ? esc
 
 /* ---------------------------------------------------------------- words of others ------------ */
 
-/* Bytes of the character at c if it can be shown: 0 for control characters, also those of U+0080 to U+009F, and for
- * bytes that are no UTF-8. */
+/* Number of bytes of the character at c if it can be printed. 0 for control characters, including U+0080 to U+009F, and
+ * for bytes that are not UTF-8. */
 static size_t shown_bytes(const unsigned char *c)
 {
   const size_t n = c[0] < 0x80 ? 1 : c[0] < 0xC2 || c[0] > 0xF4 ? 0 : c[0] < 0xE0 ? 2 : c[0] < 0xF0 ? 3 : 4;
@@ -54,7 +54,7 @@ static size_t shown_bytes(const unsigned char *c)
   return n;
 }
 
-/* Control characters other than those of `kept` as their codes. */
+/* Prints a text with control characters as their codes, except those in `kept`. */
 static void put_plain(FILE *to, const char *text, const char *kept)
 {
   while (*text) {
@@ -74,7 +74,7 @@ static void put_formatted(FILE *to, const char *kept, const char *fmt, va_list a
   va_list again;
   va_copy(again, ap);
   const int n = vsnprintf(some, sizeof some, fmt, ap);
-  char *all = n >= (int)sizeof some ? malloc((size_t)n + 1) : NULL; /* without memory a long text is cut */
+  char *all = n >= (int)sizeof some ? malloc((size_t)n + 1) : NULL; /* without memory a long text is truncated */
   if (all) vsnprintf(all, (size_t)n + 1, fmt, again);
   va_end(again);
   put_plain(to, all ? all : some, kept);
@@ -126,8 +126,8 @@ int tml_cli_failure(const char *subject, tml_status st, const tml_error *err)
   return tml_cli_exit(st);
 }
 
-/* The source line and a caret under the column, which counts characters: tabs and the continuation bytes of
- * UTF-8 keep the caret in place. */
+/* Prints the source line with a caret under the column. Columns count characters: tabs and continuation bytes of UTF-8
+ * keep the caret in place. */
 static void print_excerpt(const tml_message *m)
 {
   if (!*m->excerpt) return;

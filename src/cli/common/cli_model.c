@@ -1,5 +1,5 @@
-/* cli_model.c - the model a command works on: a file or a built-in example, with parameters from --set, plug-ins from
- * --allow-plugin and places of packages from --package-path. */
+/* cli_model.c - loads the model of a command: a file or a built-in example, with parameters from --set, plug-ins from
+ * --allow-plugin and package folders from --package-path. */
 #include "cli/common/cli.h"
 
 #include <stdlib.h>
@@ -24,12 +24,12 @@ int tml_cli_find_example(const char *name)
   return -1;
 }
 
-/* NAME=VALUE cut in two; the name goes into `names`, which has room for it. False: it is none. */
+/* Splits NAME=VALUE. The name is copied to `names`, which must have room for it. False: the text has another form. */
 static bool split_assignment(const char *text, char **names, const char **name, const char **value)
 {
   const char *equals = strchr(text, '=');
   if (!equals || equals == text) return false;
-  *value = equals + 1; /* read as the model file would be */
+  *value = equals + 1; /* parsed as in the model file */
   const size_t length = (size_t)(equals - text);
   memcpy(*names, text, length);
   (*names)[length] = '\0';
@@ -38,7 +38,7 @@ static bool split_assignment(const char *text, char **names, const char **name, 
   return true;
 }
 
-/* What --set and --package-path say, each as many as there are options at most. */
+/* Values of --set and --package-path; each array has room for all options. */
 typedef struct named { tml_text_override *sets; tml_package_def *packages; int n_sets, n_packages; } named;
 
 static int parse_named(const tml_cli_args *a, char *names, named *out)
@@ -58,7 +58,7 @@ static int parse_named(const tml_cli_args *a, char *names, named *out)
   return TML_EXIT_DONE;
 }
 
-/* Only what the command line names is loaded, whatever a model says. */
+/* Loads the plug-ins named on the command line; a model file alone cannot load one. */
 static int open_plugins(const tml_cli_args *a, tml_plugins *p)
 {
   for (int i = 0; i < a->n_given; i++) {

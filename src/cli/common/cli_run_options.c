@@ -1,5 +1,4 @@
-/* cli_run_options.c - what the commands that simulate have in common: options of a run, the folder of the results,
- * signals. */
+/* cli_run_options.c - what commands that simulate share: options of a run, the results folder, signals. */
 #include "cli/common/cli.h"
 
 #include <math.h>
@@ -10,14 +9,15 @@
 #include <time.h>
 #include <unistd.h>
 
-#define SAME_WISH 0.5 /* [s] timeout(1) and shells send one wish to stop to the process and to its group */
-/* [s] within which somebody has to look whether it is to stop: before the first step, and later. */
+#define SAME_WISH 0.5 /* [s] closer signals are one request: timeout(1) and shells signal process and group */
+/* [s] The process ends if no call of tml_cli_stop_asked notices a signal within this time after it arrived. The shorter
+ * time applies until the first call, while the model is set up. */
 enum { PATIENCE_SETUP = 1, PATIENCE = 5 };
 
 static volatile sig_atomic_t stop_asked; /* set by the signal handler */
-static volatile sig_atomic_t looked;     /* somebody looked whether it is to stop: steps are made */
-static volatile sig_atomic_t noticed;    /* and saw that it is */
-static double first_asked;               /* [s] real time; only the handler uses it */
+static volatile sig_atomic_t looked;     /* tml_cli_stop_asked was called: steps are being made */
+static volatile sig_atomic_t noticed;    /* tml_cli_stop_asked has returned true */
+static double first_asked;               /* [s] real time of the first signal; only the handler uses it */
 
 static void ask_to_stop(int signal_number)
 {
@@ -28,12 +28,12 @@ static void ask_to_stop(int signal_number)
     alarm(looked ? PATIENCE : PATIENCE_SETUP);
   } else if (t - first_asked > SAME_WISH) {
     signal(signal_number, SIG_DFL);
-    raise(signal_number); /* comes when the handler is left */
+    raise(signal_number); /* delivered when the handler returns */
   }
 }
 
-/* Nobody saw the wish to stop: a large model is being set up, by LAPACK perhaps, which cannot be interrupted. Files are
- * written only afterwards; what earlier runs of the same command wrote stays in its partial folder. */
+/* Ends the process if nobody noticed the signal: the set-up of a large model, in LAPACK perhaps, cannot be interrupted.
+ * No files have been written yet; files of earlier runs of the same command stay in its partial folder. */
 static void stop_now(int signal_number)
 {
   static const char text[] = "trammel: error: interrupted while the model was set up\n";
@@ -70,7 +70,7 @@ double tml_cli_now(void)
   return (double)t.tv_sec + 1e-9*(double)t.tv_nsec;
 }
 
-/* Options that stand for a key of the run options. */
+/* Options that are short forms of a key of the run options. */
 static const struct { const char *option, *key; } shorthands[] = {
     {"method", "method"}, {"rotations", "rotations"}, {"form", "form"},          {"alpha", "alpha"},
     {"step", "step"},     {"end", "end"},             {"output-step", "output"}, {"tolerance", "tolerance"},
@@ -83,7 +83,7 @@ static const char *key_of(const char *option)
   return NULL;
 }
 
-/* Times are in the unit of the model unless they carry one. */
+/* Sets an option; times without a unit are in the unit of the model. */
 static int set_by_key(const tml_model *m, tml_options *o, const char *key, const char *value)
 {
   tml_error err = {0};
@@ -91,7 +91,7 @@ static int set_by_key(const tml_model *m, tml_options *o, const char *key, const
   return st ? tml_cli_failure(NULL, st, &err) : TML_EXIT_DONE;
 }
 
-/* --option KEY=VALUE */
+/* Sets --option KEY=VALUE. */
 static int set_pair(const tml_model *m, tml_options *o, const char *text)
 {
   const size_t length = strcspn(text, "=");
@@ -103,8 +103,8 @@ static int set_pair(const tml_model *m, tml_options *o, const char *text)
   return set_by_key(m, o, key, text + length + 1);
 }
 
-/* What steps follow from: an accuracy, a tolerance, or that they are fixed. What is given replaces what the model file
- * says of the others. */
+/* Resolves what determines the steps: an accuracy, a tolerance, or a fixed step. One on the command line replaces the
+ * others of the model file. */
 static int choose_kind(tml_options *o, const tml_cli_args *a)
 {
   const bool accuracy = tml_cli_value(a, "accuracy"), tolerance = tml_cli_value(a, "tolerance");

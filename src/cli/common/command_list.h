@@ -1,5 +1,5 @@
-/* command_list.h - the commands of `trammel`, in the order of the help. A line declares tml_cli_NAME, which one file
- * defines. The help, the manual page and the completion of bash read the tables of the commands. */
+/* command_list.h - the commands of `trammel` in the order of the help. Each line declares tml_cli_NAME, which one file
+ * defines. The help, the manual page and the completion of bash are made from the tables of the commands. */
 #ifndef TML_CLI_COMMON_COMMAND_LIST_H
 #define TML_CLI_COMMON_COMMAND_LIST_H
 

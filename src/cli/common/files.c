@@ -1,4 +1,4 @@
-/* files.c - before a command writes a file: may it, and where does it go? */
+/* files.c - checks before a command writes a file, paths of files, and files beside the program. */
 #include "cli/common/cli.h"
 
 #include <stdlib.h>
@@ -20,7 +20,7 @@ int tml_cli_check_new(const char *path, const tml_cli_args *a)
 {
   struct stat info;
   if (tml_cli_value(a, "force") || tml_cli_is_stdout(path) || stat(path, &info) != 0) return TML_EXIT_DONE;
-  if (!S_ISREG(info.st_mode)) return TML_EXIT_DONE; /* pipes and devices are written to, a folder will be refused */
+  if (!S_ISREG(info.st_mode)) return TML_EXIT_DONE; /* pipes and devices may be written; a folder is refused later */
   tml_cli_usage("'%s' exists; --force overwrites it, -o FILE takes another name", path);
   return TML_EXIT_FILE;
 }

@@ -1,7 +1,7 @@
-/* openblas_setup.c - OpenBLAS in the command: one thread, and memory that is there before OpenBLAS asks for it.
+/* openblas_setup.c - sets up OpenBLAS in the command: one thread, and memory reserved in advance.
  *
  * Dense matrices here have some hundred rows: threads of BLAS would wait for each other longer than they work, and the
- * last digits of sums would depend on how many there are. OpenBLAS starts its threads while it is loaded, before main.
+ * last digits of sums would depend on their number. OpenBLAS starts its threads while it is loaded, before main.
  * Without enough address space for their buffers (128 MB each) it retries forever. */
 #define _GNU_SOURCE /* syscall */
 #include "cli/common/cli.h"
@@ -16,22 +16,22 @@
 #include <sys/syscall.h>
 #endif
 
-enum { BUFFER = 128, MARGIN = 16 }; /* [MB] a buffer of OpenBLAS, and what else it needs beside it */
+enum { BUFFER = 128, MARGIN = 16 }; /* [MB] a buffer of OpenBLAS; other memory needed beside it */
 
 #ifdef __GLIBC__
 
 #if defined(__clang__) || defined(__GNUC__)
-#define UNWATCHED __attribute__((no_sanitize("address", "undefined", "thread"))) /* runs before their libraries begin */
+#define UNWATCHED __attribute__((no_sanitize("address", "undefined", "thread"))) /* runs before sanitizers start */
 #else
 #define UNWATCHED
 #endif
 
 enum { WORDS = 128, BITS = 8*(int)sizeof(unsigned long) };
-static unsigned long processors[WORDS]; /* that the process may run on; set before main, read in main */
-static long processor_bytes;            /* of them, 0: nothing was changed */
+static unsigned long processors[WORDS]; /* processors on which the process may run; set before main, read in main */
+static long processor_bytes;            /* size of that set; 0: nothing was changed */
 
-/* Runs before the constructors of the libraries: OpenBLAS starts as many threads as there are processors to run on, and
- * that is one meanwhile. setenv would have no effect here: the C library sets `environ` later. */
+/* Runs before the constructors of the libraries and restricts the process to one processor, because OpenBLAS starts a
+ * thread for each processor. setenv would have no effect here: the C library sets `environ` later. */
 UNWATCHED static void show_one_processor(void)
 {
   unsigned at = 0;
@@ -54,7 +54,7 @@ static void show_all_processors(void)
 static void show_all_processors(void) {}
 #endif
 
-/* A function of the BLAS that is loaded, into `to`; false: it has none of this name, since it is not OpenBLAS. */
+/* Looks up a function of the loaded BLAS. False: it has none of this name, because it is not OpenBLAS. */
 static bool find_function(const char *name, void *to)
 {
   void *self = dlopen(NULL, RTLD_LAZY);
@@ -71,10 +71,10 @@ void tml_cli_one_thread(void)
   show_all_processors();
   if (!find_function("openblas_set_num_threads", &set)) return;
   set(1);
-  if (find_function("blas_thread_shutdown_", &end)) end(); /* threads that another C library let it start */
+  if (find_function("blas_thread_shutdown_", &end)) end(); /* ends threads that were started with another C library */
 }
 
-/* OpenBLAS keeps the first buffer it gets until the program ends, so it never waits for memory afterwards. */
+/* OpenBLAS keeps the first buffer until the program ends, so it never waits for memory later. */
 int tml_cli_reserve(const char *subject)
 {
   const size_t size = (size_t)(BUFFER + MARGIN) << 20;

@@ -1,4 +1,4 @@
-/* vary.c - the option --vary: values of a parameter, evenly spaced or one by one. */
+/* vary.c - parses the option --vary: evenly spaced values of a parameter, or a list. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,7 +12,7 @@ static int wrong_vary(const char *text, const char *also)
                        "units of the model file, angles in rad", text, also);
 }
 
-/* FROM:TO:COUNT */
+/* Parses FROM:TO:COUNT. */
 static bool read_range(tml_cli_sequence *s, const char *text)
 {
   char *end;
@@ -31,7 +31,7 @@ static bool read_range(tml_cli_sequence *s, const char *text)
   return s->values != NULL;
 }
 
-/* A,B,C */
+/* Parses A,B,C. */
 static bool read_list(tml_cli_sequence *s, const char *text)
 {
   s->values = malloc((strlen(text) + 1)*sizeof *s->values);

@@ -1,4 +1,4 @@
-/* cmd_sweep.c - trammel sweep: many runs of a model with other values of its parameters. */
+/* cmd_sweep.c - trammel sweep: many runs of a model with different values of its parameters. */
 #include "cli/sweep/cmd_sweep.h"
 
 #include <math.h>
@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 enum { JOBS_MOST = 4096 };
-#define CASES_MANY 1000000LL /* more are not begun unasked */
+#define CASES_MANY 1000000LL /* more cases require a confirmation */
 
 /* ---------------------------------------------------------------- what is asked -------------- */
 
@@ -32,7 +32,7 @@ static int read_limit(double *out, const char *text)
 
 /* ---------------------------------------------------------------- the study ------------------ */
 
-/* --set NAME=VALUE, as text; the names go into `names`. */
+/* Reads --set NAME=VALUE as text; the names are copied to `names`. */
 static int read_sets(const tml_cli_args *a, tml_text_override *sets, int *n, char *names)
 {
   for (int i = 0; i < a->n_given; i++) {
@@ -144,7 +144,7 @@ static int open_folder(tml_cli_study *y, bool *only)
   const tml_cli_args *a = y->args;
   const bool force = tml_cli_value(a, "force"), resume = tml_cli_value(a, "resume");
   const bool retry = tml_cli_value(a, "retry-failed"), status = tml_cli_value(a, "status");
-  /* of a study that is there already, pages alone can be asked for */
+  /* if the study exists already, pages alone may be requested */
   const bool pages = tml_cli_value(a, "reports") && !resume && !retry && !force && tml_cli_has_file(y->dir, "records");
   const bool look = status || pages;
   tml_error err = {0};
@@ -160,7 +160,7 @@ static int open_folder(tml_cli_study *y, bool *only)
   return st ? tml_cli_failure(NULL, st, &err) : TML_EXIT_DONE;
 }
 
-/* Pages of single cases, if any are asked for, and the files of the study, whose page links to them. */
+/* Makes the requested pages of single cases, then the files of the study, whose page links to them. */
 static int finish_study(tml_cli_study *y)
 {
   const char *which = tml_cli_value(y->args, "reports");
@@ -170,7 +170,7 @@ static int finish_study(tml_cli_study *y)
   return made ? made : status;
 }
 
-/* All missing cases, by whoever is to run them; then the files of the study. */
+/* Runs all missing cases with the chosen engine, then writes the files of the study. */
 static int run_cases(tml_cli_study *y, int ranks)
 {
   const char *slurm = tml_cli_value(y->args, "slurm");
@@ -183,7 +183,7 @@ static int run_cases(tml_cli_study *y, int ranks)
   return status;
 }
 
-/* A task of a job array: its own cases, no files of the study. */
+/* Runs a task of a job array: its own cases, without writing the files of the study. */
 static int run_task(tml_cli_study *y, const char *task)
 {
   const int status = tml_cli_sweep_task(y, task);
@@ -209,7 +209,7 @@ static int execute_study(tml_cli_study *y, int ranks)
   return task ? run_task(y, task) : run_cases(y, ranks);
 }
 
-/* What this process is in the study. */
+/* Determines the role of this process in the study and performs it. */
 static int take_part(tml_cli_study *y)
 {
   const tml_cli_args *a = y->args;

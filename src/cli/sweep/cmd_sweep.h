@@ -1,5 +1,5 @@
-/* cmd_sweep.h - trammel sweep: what its parts share. Cases are run by processes of their own, which run many each: one
- * that crashes or is ended costs its case only. */
+/* cmd_sweep.h - declarations that the parts of trammel sweep share. Cases run in worker processes, each of which runs
+ * many: a process that crashes or is ended loses only its current case. */
 #ifndef TML_CLI_SWEEP_CMD_SWEEP_H
 #define TML_CLI_SWEEP_CMD_SWEEP_H
 
@@ -7,7 +7,7 @@
 
 #include "cli/common/cli.h"
 
-/* A study under way. */
+/* A study in progress. */
 typedef struct tml_cli_study {
   const tml_cli_args *args;
   const char *path, *dir;
@@ -15,92 +15,97 @@ typedef struct tml_cli_study {
   tml_messages *messages;
   tml_plugins *plugins;
   tml_sweep *sweep;
-  double limit;             /* [s] of a case; 0: none */
+  double limit;             /* [s] time limit of a case; 0: none */
   int jobs;
-  long long from, to;       /* cases that are this process' concern */
-  const long long *list;    /* of cases whose pages are made, in the place of those that are missing; or NULL */
+  long long from, to;       /* range of cases for this process */
+  const long long *list;    /* cases whose pages are made, instead of the missing cases; or NULL */
   int n_list;
   bool quiet;
 } tml_cli_study;
 
-/* ---------------------------------------------------------------- workers (sweep_lane.c) ----- */
+/* ---------------------------------------------------------------- workers (sweep_worker.c) --- */
 
-/* All bytes, or false. */
+/* Write and read n bytes completely; false: failed. */
 bool tml_cli_write_whole(int fd, const void *bytes, size_t n);
 bool tml_cli_read_whole(int fd, void *bytes, size_t n);
 
-/* A command line for another process of the study: the first words (the list ends with NULL), the options of this one
- * but for some, the study. To be freed in any case; false: no memory. */
+/* The command line of another process of the study: the words of `first` (NULL-terminated), the options of this process
+ * except those of `except`, and the study. Call tml_cli_words_free in any case; false: out of memory. */
 typedef struct tml_cli_words { char **list; char *names; int n; } tml_cli_words;
 bool tml_cli_sweep_line(tml_cli_words *w, const tml_cli_study *y, const char *const *first, const char *const *except);
 void tml_cli_words_free(tml_cli_words *w);
 
-/* A process that runs cases. */
+/* A worker: a process that runs cases. */
 typedef struct tml_cli_lane {
-  pid_t pid;                /* 0: there is none */
-  int to, from;             /* pipes */
-  bool ready;               /* it has read the study */
-  long long at;             /* its case, -1: none */
-  long long again;          /* a case that the worker before died of, to be tried once more; -1: none */
-  int tries;                /* of that */
-  int deaths;               /* processes in a row that ended before they had a case */
-  double since;             /* [s] real time at which it was given that */
-  unsigned char *bytes;     /* of the record that comes back */
+  pid_t pid;                /* 0: no process */
+  int to, from;             /* pipes to and from the process */
+  bool ready;               /* the process has read the study */
+  long long at;             /* its current case; -1: none */
+  long long again;          /* case during which the process before died, to be tried again; -1: none */
+  int tries;                /* how often that case was tried again */
+  int deaths;               /* successive processes that ended before they had a case */
+  double since;             /* [s] real time at which the current case began */
+  unsigned char *bytes;     /* the record that is being received */
   size_t got, room;
-  char why[200];            /* that it was buried: of its last case */
+  char why[200];            /* reason why its last case failed */
 } tml_cli_lane;
 
-/* Starts it. Returns an exit status. */
+/* Starts the process. Returns an exit status. */
 int tml_cli_lane_start(tml_cli_lane *l, const tml_cli_study *y);
-/* Gives it a case. False: it is gone. */
+/* Sends it a case. False: the process has ended. */
 bool tml_cli_lane_give(tml_cli_lane *l, long long number);
-/* What it has to say, after its pipe has something: */
+/* Result of tml_cli_lane_hear, which reads from the pipe when data are available. */
 typedef enum tml_cli_heard { TML_HEARD_PART, TML_HEARD_READY, TML_HEARD_RECORD, TML_HEARD_END } tml_cli_heard;
 tml_cli_heard tml_cli_lane_hear(tml_cli_lane *l, const void **record, size_t *size);
-/* Real time until its case has taken too long, 0: it has; -1: no limit. [s] */
+/* [s] Real time left for the current case; 0: over the limit; -1: no limit. */
 double tml_cli_lane_left(const tml_cli_lane *l, double limit);
-/* Ends it and makes a record of the case that it was at, which crashed, or took too long; without a record, *size 0,
- * the case is to be tried again by a new process: who killed this one may have had nothing against the case. */
+/* Ends the process and makes a record of its case, which crashed or took too long. Without a record (*size 0) a new
+ * process must try the case again: the process may have been killed for a reason unrelated to the case. */
 int tml_cli_lane_bury(tml_cli_lane *l, const tml_cli_study *y, bool timeout, const void **record, size_t *size);
-/* Whether so many processes in a row ended before they had a case that one is to be given up: the study goes on. */
+/* Whether so many successive processes ended without a case that one case must be given up, so that the study
+ * continues. */
 bool tml_cli_lane_lost(const tml_cli_lane *l);
-/* That one, before the burial; -1: there is none. */
+/* Names that case before tml_cli_lane_bury, which makes a record of it; -1: none. */
 void tml_cli_lane_charge(tml_cli_lane *l, long long number);
-/* Ends it, whatever it is at. */
+/* Ends the process, whatever it is doing. */
 void tml_cli_lane_stop(tml_cli_lane *l);
 
-/* What a worker does; with a folder it makes the pages of the cases in it. Returns its exit status. */
+/* The work of a worker process; with a folder `pages` it makes the pages of its cases there. Returns its exit
+ * status. */
 int tml_cli_sweep_work(tml_cli_study *y, const char *pages);
 
 /* ---------------------------------------------------------------- engines -------------------- */
 
-/* sweep_pool.c: the missing cases from y->from to y->to by y->jobs processes here. Returns an exit status. */
+/* sweep_processes.c: runs the missing cases from y->from to y->to with y->jobs processes on this machine. Returns an
+ * exit status. */
 int tml_cli_sweep_pool(tml_cli_study *y);
-/* One case by this worker, which is started if need be, in the end as a record. */
+/* Runs one case with this worker, which is started if necessary, and returns its record. */
 int tml_cli_sweep_one(tml_cli_lane *l, const tml_cli_study *y, long long number, const void **record, size_t *size);
 
-/* sweep_mpi.c: this process becomes trammel-mpi, which starts it again with --relay. Returns after a failure. */
+/* sweep_mpi.c: replaces this process by trammel-mpi, which starts it again with --relay. Returns only after a
+ * failure. */
 int tml_cli_sweep_become_relay(const tml_cli_study *y);
-/* Which rank it is then. */
+/* Receives the rank of this process and the number of ranks from trammel-mpi. */
 bool tml_cli_sweep_hello(int *rank, int *size);
-/* The first rank: all missing cases by the others. Returns an exit status. */
+/* First rank: distributes all missing cases to the other ranks. Returns an exit status. */
 int tml_cli_sweep_lead(tml_cli_study *y, int size);
-/* The others. */
+/* Other ranks: run cases for the first one. Returns an exit status. */
 int tml_cli_sweep_follow(tml_cli_study *y);
 
-/* sweep_slurm.c: the missing cases by a job array, whose end is awaited. Returns an exit status. */
+/* sweep_slurm.c: runs the missing cases as a job array and waits for its end. Returns an exit status. */
 int tml_cli_sweep_slurm(tml_cli_study *y, const char *options);
-/* What a task of it is concerned with, "3/10": y->from and y->to. */
+/* Sets y->from and y->to for a task of the array such as "3/10". */
 int tml_cli_sweep_task(tml_cli_study *y, const char *text);
 
-/* sweep_reports.c: whether such cases can be, which is asked before any is run. Returns an exit status. */
+/* sweep_reports.c: checks, before any case is run, that the requested cases exist and are not too many without --yes.
+ * Returns an exit status. */
 int tml_cli_sweep_check_reports(tml_cli_study *y, const char *which);
-/* Makes pages of their own for them. */
+/* Makes a page for each of these cases. */
 int tml_cli_sweep_reports(tml_cli_study *y, const char *which);
-/* Tells the page of the study by which commands its cases can be run again. */
+/* Stores the commands that run cases again, for the page of the study. */
 int tml_cli_sweep_commands(tml_cli_study *y);
 
-/* The line on stderr that tells how far it is. */
+/* The progress line of the study on stderr. */
 typedef struct tml_cli_pace { bool shown, printed; double start, last; long long before; } tml_cli_pace;
 void tml_cli_pace_begin(tml_cli_pace *p, const tml_cli_study *y);
 void tml_cli_pace_tell(tml_cli_pace *p, const tml_cli_study *y);

@@ -1,5 +1,6 @@
-/* sweep_mpi.c - a study by the processes of an MPI job: the first rank hands out the numbers of cases and keeps the
- * records, the others have a worker each. Messages go through trammel-mpi (mpi/relay.c), which this command becomes. */
+/* sweep_mpi.c - runs a study with the processes of an MPI job: the first rank distributes the numbers of cases and
+ * stores the records; each other rank has a worker. Messages go through trammel-mpi (sweep_mpi_relay.c), by which this
+ * command replaces itself. */
 #include <errno.h>
 #include <signal.h>
 #include <stdint.h>
@@ -15,7 +16,7 @@ typedef struct head { int32_t rank; uint32_t size; } head;
 
 /* ---------------------------------------------------------------- becoming trammel-mpi ------- */
 
-/* Beside the program: where it was built, or where it is installed. */
+/* Relative to the program: in the build tree, and where it is installed. */
 static const char *const places[] = {"trammel-mpi", "../libexec/trammel/trammel-mpi"};
 
 static bool find_relay(const char *own, char path[TML_CLI_FOLDER])
@@ -70,7 +71,7 @@ static bool send_number(int rank, long long number)
   return send_to(rank, &n, sizeof n);
 }
 
-/* Whatever comes next; *bytes has room, or gets it. */
+/* Receives the next message; *bytes is enlarged if it is too small. */
 static bool receive_message(int *rank, unsigned char **bytes, size_t *room, size_t *n)
 {
   head h;
@@ -94,7 +95,7 @@ static int fail_messages(void)
 
 /* ---------------------------------------------------------------- the first rank ------------- */
 
-/* A record, or nothing from one that has just begun; it gets another number, or -1: there are no more. */
+/* Stores the record of a rank (n is 0 at its first message) and sends the next case; -1 if there are no more. */
 static int answer_rank(tml_cli_study *y, int rank, const unsigned char *bytes, size_t n, long long *next, int *left)
 {
   tml_error err = {0};
@@ -137,7 +138,7 @@ int tml_cli_sweep_follow(tml_cli_study *y)
   size_t room = 0, n = 0;
   int status = TML_EXIT_DONE, rank = 0;
   signal(SIGPIPE, SIG_IGN);
-  signal(SIGINT, SIG_IGN); /* the first rank is told */
+  signal(SIGINT, SIG_IGN); /* the first rank handles the signal */
   if (!send_to(0, NULL, 0)) status = fail_messages();
   while (!status) {
     int64_t number;

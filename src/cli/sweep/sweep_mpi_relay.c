@@ -1,8 +1,9 @@
-/* sweep_mpi_relay.c - trammel-mpi: carries messages between a process of `trammel sweep --mpi` and those of the other
- * ranks. It is the only program that knows MPI, so that nobody else loads it. The process it starts writes messages to
- * descriptor 4, each after the rank it is for and its length, and reads from descriptor 3 those that others sent, each
- * after the rank it is from; the first one, without bytes, tells its own rank and how many there are in the place of
- * the length. usage: trammel-mpi PROGRAM ARGUMENT... */
+/* sweep_mpi_relay.c - trammel-mpi: passes messages between a process of `trammel sweep --mpi` and those of the other
+ * ranks. It is the only program that links MPI. The process that it starts writes messages to descriptor 4, each
+ * preceded by the rank of the receiver and its length, and reads messages from descriptor 3, each preceded by the rank
+ * of the sender and its length. The first message has no bytes: its rank is that of the process, its length the number
+ * of ranks.
+ * usage: trammel-mpi PROGRAM ARGUMENT... */
 #include <errno.h>
 #include <fcntl.h>
 #include <mpi.h>
@@ -14,7 +15,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { FD_IN = 3, FD_OUT = 4, PAUSE = 1 }; /* [ms] between looks where nothing happens */
+enum { FD_IN = 3, FD_OUT = 4, PAUSE = 1 }; /* PAUSE: [ms] between looks while nothing happens */
 
 extern char **environ;
 
@@ -53,7 +54,7 @@ static void *grow_buffer(void *room, size_t n)
   return more;
 }
 
-/* Before MPI: nothing is forked later. */
+/* Called before MPI_Init: a process must not fork after it. */
 static pid_t start_worker(char **command, int *to, int *from)
 {
   int down[2], up[2];
@@ -75,7 +76,7 @@ static pid_t start_worker(char **command, int *to, int *from)
   return pid;
 }
 
-/* A message of the process for another rank. 0: it has no more to say. */
+/* Sends a message of the process to another rank. Returns 0 if the process sends no more. */
 static int pass_on(int from, void **room)
 {
   head h;
@@ -86,7 +87,7 @@ static int pass_on(int from, void **room)
   return 1;
 }
 
-/* Messages of other ranks, if there are any. */
+/* Delivers the messages of other ranks that have arrived. */
 static int relay_messages(int to, void **room)
 {
   int there = 0, size = 0, any = 0;
@@ -126,7 +127,7 @@ int main(int argc, char **argv)
   close(to);
   while (pid > 0 && waitpid(pid, &status, 0) < 0 && errno == EINTR) continue;
   const int ended = pid > 0 && WIFEXITED(status) ? WEXITSTATUS(status) : 5;
-  if (ended != 0 && ended != 4) MPI_Abort(MPI_COMM_WORLD, ended); /* others wait for it */
+  if (ended != 0 && ended != 4) MPI_Abort(MPI_COMM_WORLD, ended); /* others would wait for it */
   MPI_Finalize();
   return ended;
 }

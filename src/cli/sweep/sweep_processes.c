@@ -1,4 +1,5 @@
-/* sweep_processes.c - the cases of a study by several processes of this machine, each of which runs many. */
+/* sweep_processes.c - runs the cases of a study with several processes on this machine, each of which runs many
+ * cases. */
 #include <errno.h>
 #include <math.h>
 #include <poll.h>
@@ -9,14 +10,14 @@
 
 #include "cli/sweep/cmd_sweep.h"
 
-#define LOOK 0.2 /* [s] of real time between looks at whether it is to stop */
+#define LOOK 0.2 /* [s] of real time between checks for a request to stop */
 
 typedef struct pool {
   const tml_cli_study *study;
   tml_cli_lane *lanes;
   struct pollfd *polls;
   int n;
-  long long next;           /* first case that was not given to anybody yet; of a list its place there */
+  long long next;           /* the first case that was not assigned yet; for a list, its index there */
   int status;               /* exit status of a failure */
 } pool;
 
@@ -57,12 +58,12 @@ void tml_cli_pace_end(tml_cli_pace *p)
 static void keep_record(pool *p, const void *record, size_t size)
 {
   tml_error err = {0};
-  if (p->study->list) return; /* the worker has written the page */
+  if (p->study->list) return; /* the worker has written the page itself */
   const tml_status st = tml_sweep_keep(p->study->sweep, record, size, &err);
   if (st) p->status = tml_cli_failure(NULL, st, &err);
 }
 
-/* The next case that is to be run, -1: none; `next` gets where to look for the one after it. */
+/* The next case to be run, or -1; *next receives the case at which the following search begins. */
 static long long next_case(const pool *p, long long *next)
 {
   const tml_cli_study *y = p->study;
@@ -71,7 +72,7 @@ static long long next_case(const pool *p, long long *next)
   return i >= 0 && y->list ? y->list[i] : i;
 }
 
-/* The worker is gone, or to go: its case has a row that says so, and another worker takes its place. */
+/* Replaces a worker that has ended or must end; its case gets a record that says so. */
 static void replace_dead_worker(pool *p, tml_cli_lane *l, bool timeout)
 {
   const void *record;
@@ -100,7 +101,7 @@ static void give_case(pool *p, tml_cli_lane *l)
   if (i >= 0 && !tml_cli_lane_give(l, i)) replace_dead_worker(p, l, false);
 }
 
-/* Workers that have nothing to do get something, as long as there is something. */
+/* Gives cases to idle workers while there are any. */
 static void give_all(pool *p)
 {
   for (int k = 0; k < p->n && !p->status; k++) {
@@ -118,7 +119,7 @@ static bool is_busy(const pool *p)
   return any || any_left(p);
 }
 
-/* Until somebody says something, a case has taken too long, or it is time to look around. */
+/* Waits until a worker sends data, a case exceeds its time limit, or it is time to check for a request to stop. */
 static void listen_to_all(pool *p)
 {
   double wait = LOOK;
@@ -155,7 +156,7 @@ int tml_cli_sweep_pool(tml_cli_study *y)
   tml_cli_pace pace;
   if (!make_lanes(&p)) p.status = tml_cli_failure(NULL, TML_ERR_MEMORY, NULL);
   tml_cli_catch_signals();
-  signal(SIGPIPE, SIG_IGN); /* a worker that is gone is seen by what it does not say */
+  signal(SIGPIPE, SIG_IGN); /* a worker that has ended is recognised by its closed pipe */
   tml_cli_pace_begin(&pace, y);
   if (y->list) pace.shown = false;
   while (!p.status && is_busy(&p) && !tml_cli_stop_asked()) {
@@ -181,7 +182,7 @@ static bool wait_for(const tml_cli_lane *l, double limit)
   return n != 0;
 }
 
-/* Its record, or none, *size 0, if it is to be tried again. */
+/* Gets the record of the case; *size is 0 if the case must be tried again. */
 static int try_one(tml_cli_lane *l, const tml_cli_study *y, long long number, const void **record, size_t *size)
 {
   const int status = l->pid > 0 ? TML_EXIT_DONE : tml_cli_lane_start(l, y);

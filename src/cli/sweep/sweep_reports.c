@@ -1,5 +1,5 @@
-/* sweep_reports.c - pages of single cases of a study: which, made by processes as the cases were, and the commands that
- * make those that are not there. */
+/* sweep_reports.c - pages of single cases of a study: selects the cases, makes the pages in worker processes, and
+ * composes the commands that make the missing pages. */
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,7 +7,7 @@
 
 #include "cli/sweep/cmd_sweep.h"
 
-enum { PAGES_MOST = 100 }; /* about a megabyte each: more are not written unasked */
+enum { PAGES_MOST = 100 }; /* a page has about a megabyte: more require a confirmation */
 
 /* ---------------------------------------------------------------- which ---------------------- */
 
@@ -61,8 +61,8 @@ int tml_cli_sweep_reports(tml_cli_study *y, const char *which)
 
 /* ---------------------------------------------------------------- commands ------------------- */
 
-/* A path as it was given, an absolute one from the current folder on: the commands work there, and the page does not
- * tell where that is. */
+/* Prints a path as it was given. An absolute path becomes relative to the current folder, in which the commands are
+ * run, so that the page does not reveal where that is. */
 static void put_path(FILE *f, const char *path)
 {
   char here[PATH_MAX], word[2*PATH_MAX] = "";
@@ -71,7 +71,7 @@ static void put_path(FILE *f, const char *path)
     tml_cli_put_word(f, path);
     return;
   }
-  if (here[1]) strcat(here, "/"); /* not that of the root */
+  if (here[1]) strcat(here, "/"); /* not for the root folder */
   for (; here[i] && here[i] == path[i]; i++)
     if (here[i] == '/') same = i + 1;
   for (i = same; here[i]; i++)
@@ -80,7 +80,7 @@ static void put_path(FILE *f, const char *path)
   tml_cli_put_word(f, *word ? word : ".");
 }
 
-/* The options of this command but for some, and the study or its model. */
+/* Prints a command line: the options of this command except some, and the study or its model. */
 static bool put_line(FILE *f, const tml_cli_study *y, const char *verb, const char *const *except, const char *path)
 {
   static const char *const first[] = {NULL};
@@ -88,7 +88,7 @@ static bool put_line(FILE *f, const tml_cli_study *y, const char *verb, const ch
   const bool made = tml_cli_sweep_line(&w, y, first, except);
   fprintf(f, "trammel %s", verb);
   put_path(f, path);
-  for (int i = 0; made && i < w.n - 2; i++) put_path(f, w.list[i]); /* the last are "--" and the study */
+  for (int i = 0; made && i < w.n - 2; i++) put_path(f, w.list[i]); /* the last two words are "--" and the study */
   tml_cli_words_free(&w);
   return made;
 }

@@ -1,5 +1,6 @@
-/* sweep_slurm.c - a study by a job array of Slurm, through its commands and files alone: a script is written into the
- * folder of the study, submitted and waited for; each task runs a part of the cases and adds a file of records. */
+/* sweep_slurm.c - runs a study as a job array of Slurm, using only its commands and files. A script is written to the
+ * folder of the study and submitted, and the command waits for the job; each task runs a part of the cases and adds a
+ * file of records. */
 #include <errno.h>
 #include <math.h>
 #include <spawn.h>
@@ -11,15 +12,15 @@
 
 #include "cli/sweep/cmd_sweep.h"
 
-#define TASK_TIME 60.0    /* [s] that a task is to take: starting one takes seconds */
-#define TRIAL_TIME 3.0    /* [s] of cases that are run here to know how long they take, */
-enum { TRIAL_CASES = 20, TASKS_MOST = 1000 }; /* and at most so many; a larger array is refused as Slurm is set up */
+#define TASK_TIME 60.0    /* [s] duration of a task to aim for, because starting one takes seconds */
+#define TRIAL_TIME 3.0    /* [s] duration of the trial cases that are run here first */
+enum { TRIAL_CASES = 20, TASKS_MOST = 1000 }; /* most trial cases; most tasks (Slurm's default limit) */
 
 extern char **environ;
 
 /* ---------------------------------------------------------------- how many tasks ------------- */
 
-/* Runs some cases here, which count, and tells what one takes. [s]; 0: none is left */
+/* Runs some cases here, whose results count, and measures the time of one [s]; 0: no case is left. */
 static int measure_case_time(tml_cli_study *y, double *each)
 {
   tml_cli_lane lane = {.to = -1, .from = -1, .at = -1, .again = -1};
@@ -32,7 +33,7 @@ static int measure_case_time(tml_cli_study *y, double *each)
     size_t size;
     tml_error err = {0};
     status = tml_cli_sweep_one(&lane, y, i, &record, &size);
-    if (n == 0) begun = tml_cli_now(); /* the worker had to start */
+    if (n == 0) begun = tml_cli_now(); /* without the time to start the worker */
     const tml_status st = status ? TML_OK : tml_sweep_keep(y->sweep, record, size, &err);
     if (st) status = tml_cli_failure(NULL, st, &err);
     i = tml_sweep_next(y->sweep, i, y->to);
@@ -43,7 +44,7 @@ static int measure_case_time(tml_cli_study *y, double *each)
   return status;
 }
 
-/* Tasks of equal parts of all cases. 0: nothing is left to do. */
+/* Determines the number of tasks, which have equal parts of all cases. 0: nothing is left to do. */
 static int count_tasks(tml_cli_study *y, long long *tasks)
 {
   const char *text = tml_cli_value(y->args, "chunk");
@@ -101,7 +102,7 @@ static int write_script(const tml_cli_study *y, const char *path, const char *ow
 
 /* ---------------------------------------------------------------- the job -------------------- */
 
-/* sbatch with the user's options, which are words parted by blanks; waits for the end of the job. */
+/* Runs sbatch with the user's options, which are separated by blanks, and waits for the end of the job. */
 static int submit_job(const tml_cli_study *y, const char *options, const char *script, long long tasks)
 {
   enum { WORDS = 64 };
@@ -134,7 +135,7 @@ static int submit_job(const tml_cli_study *y, const char *options, const char *s
   return WIFEXITED(status) ? WEXITSTATUS(status) : TML_EXIT_INTERRUPTED;
 }
 
-/* What tasks did is in the records: that some failed is told by what is missing then. */
+/* The records show what the tasks did: a failed task is reported through its missing cases. */
 int tml_cli_sweep_slurm(tml_cli_study *y, const char *options)
 {
   char own[TML_CLI_FOLDER];

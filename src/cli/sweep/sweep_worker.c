@@ -1,6 +1,6 @@
-/* sweep_worker.c - a process that runs cases of a study: how it is started, given numbers and asked for records, and
- * what it does itself. Numbers go to it as eight bytes, records come back with their length before them; a length of 0
- * says that the study is read. */
+/* sweep_worker.c - a worker process that runs cases of a study: starting it, sending it numbers and receiving records,
+ * and its own work. Numbers are sent as eight bytes; a record is preceded by its length. A length of 0 means that the
+ * study has been read. */
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -17,8 +17,8 @@
 #include "cli/sweep/cmd_sweep.h"
 
 enum { FD_IN = 3, FD_OUT = 4, ROOM = 4096 };
-/* Times that a case is tried again after its process died: by itself, or killed from outside. The latter is also how
- * many processes in a row may be killed before they have a case without costing one. */
+/* How often a case is tried again after its process died: by itself, or killed from outside. TRIES_KILLED is also the
+ * number of successive processes that may be killed without a case before a case is given up. */
 enum { TRIES = 1, TRIES_KILLED = 3 };
 
 extern char **environ;
@@ -51,7 +51,7 @@ bool tml_cli_read_whole(int fd, void *bytes, size_t n)
   return true;
 }
 
-/* Above those that the worker gets, and not for other processes. */
+/* Moves a descriptor above those that the worker uses, and lets exec close it. */
 static int move_up(int fd)
 {
   const int high = fcntl(fd, F_DUPFD_CLOEXEC, 10);
@@ -69,7 +69,7 @@ static bool make_pipe(int ends[2])
 
 /* ---------------------------------------------------------------- starting ------------------- */
 
-/* What says which cases are run, by whom and where to: nothing that a worker needs. */
+/* Options that select cases, processes and output: a worker does not need them. */
 static const char *const not_for_workers[] = {"output", "jobs", "mpi", "slurm", "chunk", "task", "resume", "status",
                                               "retry-failed", "time-limit", "yes", "force", "quiet", "relay", "worker",
                                               "reports", "pages", NULL};
@@ -129,7 +129,7 @@ static int spawn_worker(pid_t *pid, const tml_cli_study *y, int in, int out)
   posix_spawnattr_setsigdefault(&attributes, &usual);
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
   posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-  posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO); /* what plug-ins print */
+  posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO); /* output of plug-ins */
   posix_spawn_file_actions_adddup2(&actions, in, FD_IN);
   posix_spawn_file_actions_adddup2(&actions, out, FD_OUT);
   const int failed = posix_spawn(pid, "/proc/self/exe", &actions, &attributes, command.list, environ);
@@ -238,14 +238,14 @@ void tml_cli_lane_stop(tml_cli_lane *l)
   l->room = 0;
 }
 
-/* Signals that come from outside say less about the case than others. */
+/* A signal from outside says less about the case than a crash does, so the case gets more tries. */
 static bool may_retry(const tml_cli_lane *l, int status)
 {
   const int sign = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
   return l->tries < (sign == SIGKILL || sign == SIGTERM ? TRIES_KILLED : TRIES);
 }
 
-/* The process ended before it had a case. One that was killed is replaced; one that ends by itself cannot read the
+/* The process ended before it had a case. A killed process is replaced; one that ended by itself cannot read the
  * study. */
 static int replace_worker(tml_cli_lane *l, int status)
 {
@@ -291,7 +291,7 @@ int tml_cli_lane_bury(tml_cli_lane *l, const tml_cli_study *y, bool timeout, con
 
 /* ---------------------------------------------------------------- what a worker does --------- */
 
-/* Nobody is left to work for when the process that started it is gone. */
+/* Ends the worker when the process that started it has ended. */
 static void die_with_parent(void)
 {
 #ifdef __linux__
@@ -305,7 +305,7 @@ static bool send_record(const void *record, size_t size)
   return tml_cli_write_whole(FD_OUT, &length, sizeof length) && tml_cli_write_whole(FD_OUT, record, size);
 }
 
-/* The page of a case; what is said of it is one byte. */
+/* Makes the page of a case; the answer is a record of one byte. */
 static int make_page(tml_cli_study *y, const char *pages, long long number)
 {
   tml_error err = {0};
@@ -318,7 +318,7 @@ int tml_cli_sweep_work(tml_cli_study *y, const char *pages)
 {
   int64_t number;
   die_with_parent();
-  signal(SIGINT, SIG_IGN); /* who started it is told, and ends it */
+  signal(SIGINT, SIG_IGN); /* the parent process handles the signal and ends the worker */
   if (!send_record(NULL, 0)) return TML_EXIT_FILE;
   while (tml_cli_read_whole(FD_IN, &number, sizeof number)) {
     const void *record;

@@ -1,15 +1,18 @@
-/* body_path.c - the motion of a body over a step. */
+/* body_path.c - the motion of a body over a step: builds the Bezier curves and their bounds, and evaluates them. */
 #include "contact/advance/body_path.h"
 
 #include "math/rotation.h"
 #include "math/vec3.h"
 
 enum { POINTS = TML_PATH_POINTS };
-static const double CALM = 0.15; /* by which accelerations and velocities may disagree, or only the velocities count */
-static const double PARALLEL = 1e-10; /* sine of an angle that is none */
-static const double FAR = 3.0;   /* [rad] beyond it a rotation vector is no longer good for more than its own axis */
+static const double CALM = 0.15; /* relative disagreement of accelerations and velocity change above which
+                                    the accelerations are ignored */
+static const double PARALLEL = 1e-10; /* sine of an angle that is treated as zero */
+static const double FAR = 3.0;   /* [rad] beyond this angle only the component of a rotation
+                                    vector along its axis is reliable */
 
-/* Whether the accelerations at both ends belong to the change of the velocity: those of stiff forces need not. */
+/* True if the accelerations at both ends are consistent with the change of the velocity. Those due
+ * to stiff forces may not be. */
 static bool accelerations_fit(const double v0[3], const double v1[3], const double a0[3], const double a1[3], double h)
 {
   double off[3];
@@ -17,8 +20,8 @@ static bool accelerations_fit(const double v0[3], const double v1[3], const doub
   return v3_norm(off) <= CALM*fmax(v3_norm(a0), v3_norm(a1));
 }
 
-/* The control points of the quintic with given values, slopes and second derivatives at its ends; where these are not
- * calm the cubic without them. */
+/* Control points of the quintic with given values, slopes and second derivatives at its ends. If the second
+ * derivatives are not consistent, the cubic without them is used. */
 static void set_curve(double P[POINTS][3], double end[2][3][3], double h)
 {
   const bool smooth = accelerations_fit(end[0][1], end[1][1], end[0][2], end[1][2], h);
@@ -35,7 +38,7 @@ static void set_curve(double P[POINTS][3], double end[2][3][3], double h)
   }
 }
 
-/* Control points of the derivative: the curve stays within their convex hull. */
+/* Control points of the derivative. The derivative stays within their convex hull, so their norms bound it. */
 static void derivative_points(double (*D)[3], double (*P)[3], int n, double h)
 {
   for (int k = 0; k < n; k++)
@@ -49,7 +52,7 @@ static double largest_norm(double (*P)[3], int n)
   return sqrt(most);
 }
 
-/* Rotation vector from A0 to A1 with the number of full turns that comes nearest to the expected one. */
+/* The rotation vector from A0 to A1, with the number of full turns that brings it closest to the expected one. */
 static void whole_turn(double out[3], const double A0[9], const double A1[9], const double expected[3])
 {
   double A[9], e[4];
@@ -73,8 +76,9 @@ static bool are_parallel(const double a[3], const double b[3])
   return v3_dot(c, c) <= PARALLEL*PARALLEL*v3_dot(a, a)*v3_dot(b, b);
 }
 
-/* Derivatives of the rotation vector at the end. Far from the start they are known along its own axis alone, and what
- * is beside it, next to nothing of a body that turns so far in a step, counts as if the vector were small. */
+/* Derivatives of the rotation vector at the end of the step. For large rotations only the components along its
+ * own axis are known; the other components are nearly zero for a body that rotates so far in one step and are
+ * treated as for a small vector. */
 static void turn_rates(double out[3][3], const tml_contact_end *to)
 {
   double theta[4][3], w[3][3];
@@ -89,7 +93,7 @@ static void turn_rates(double out[3][3], const tml_contact_end *to)
   v3_copy(out[2], theta[2]);
 }
 
-/* (K34) Speeds and accelerations of the place. */
+/* (K34) Bounds of velocity and acceleration of the position. */
 void tml_contact_path_move(tml_contact_path *p, const tml_contact_end end[2], double h)
 {
   double place[2][3][3], v[POINTS - 1][3], a[POINTS - 2][3];
@@ -110,7 +114,7 @@ void tml_contact_path_move(tml_contact_path *p, const tml_contact_end end[2], do
   p->bend = largest_norm(a, POINTS - 2);
 }
 
-/* (K34) Spins and angular accelerations. */
+/* (K34) Bounds of angular velocity and angular acceleration. */
 static void bound_turn(tml_contact_path *p)
 {
   double v[POINTS - 1][3], a[POINTS - 2][3];

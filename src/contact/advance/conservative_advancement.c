@@ -5,22 +5,25 @@
 #include "math/vec3.h"
 
 enum { LOOKS = 400, HALVINGS = 40, CHOICES = 3, STAGES = 64 };
-static const double TOUCH = 1e-6;    /* of the smaller shape: a gap that is none */
-static const double LITTLE = 0.25;   /* of the thickness, and of a radian: in such a motion nothing passes through */
-static const double PARTED = 0.01;   /* of the arm of the smaller shape: what touched has come apart */
-static const double BITE = 0.9;      /* of the time in which a gap closes at its rate: what is tried next */
-static const double SMALLEST = 1e-9; /* of the step: nothing is looked at more finely */
+static const double TOUCH = 1e-6;    /* relative to the smaller shape: a smaller gap counts as zero */
+static const double LITTLE = 0.25;   /* relative to the thickness, and in radians: nothing
+                                        passes through in such a motion */
+static const double PARTED = 0.01;   /* relative to the arm of the smaller shape: gap at which
+                                        touching shapes count as separated */
+static const double BITE = 0.9;      /* fraction of the extrapolated closing time of a gap that is tried next */
+static const double SMALLEST = 1e-9; /* relative to the step: the smallest advance */
 
-/* Two shapes at a part s of the step: their gap along n, from the first to the second. */
+/* Two shapes at the fraction s of the step, with their gap along n, from the first to the second. */
 typedef struct view {
   double s, gap, n[3];
-  bool slab;              /* planes along n prove it; else it is the least of the gaps that were found */
+  bool slab;              /* supporting planes along n prove the gap; otherwise it is the smallest gap
+                             of the contact points found */
   double x[2][3], A[2][9];
 } view;
 
 static double least_reach(const tml_contact_mover m[2]) { return fmin(m[0].shape->reach, m[1].shape->reach); }
 
-/* How far the core of a shape, or the box around it that stands for it, reaches from its middle. */
+/* The largest distance of the core of a shape, or of the box that replaces it, from its centre. */
 static double core_of(const tml_contact_shape *s)
 {
   double far[3];
@@ -44,7 +47,7 @@ static double gap_along(const view *v, const tml_contact_mover m[2], const doubl
 
 /* ---------------------------------------------------------------- bounds of the motion ------- */
 
-/* Distance of a shape's farthest point from the origin of the other's body. */
+/* Distance of the farthest point of one shape from the origin of the other body. */
 static double span_from(const view *v, const tml_contact_mover m[2], int other)
 {
   double c[3];
@@ -54,14 +57,14 @@ static double span_from(const view *v, const tml_contact_mover m[2], int other)
   return v3_norm(c) + m[other].shape->reach;
 }
 
-/* Bound of the speed of any point of a shape. */
+/* Upper bound of the speed of any point of a shape. */
 static double speed_of(const tml_contact_mover *m)
 {
   const tml_contact_path *p = m->path;
   return p->speed + (p->spin > 0.0 ? tml_contact_path_carry(p, m->shape->middle) + p->spin*core_of(m->shape) : 0.0);
 }
 
-/* Bound of the speed at which two shapes approach each other, as one of them sees it that is bounded. */
+/* Upper bound of the approach speed of two shapes, in the frame of the bounded one if the other is unbounded. */
 static double approach_speed(const view *v, const tml_contact_mover m[2], double time)
 {
   if (isfinite(m[0].shape->reach) && isfinite(m[1].shape->reach)) return speed_of(&m[0]) + speed_of(&m[1]);
@@ -71,8 +74,8 @@ static double approach_speed(const view *v, const tml_contact_mover m[2], double
   return rest + (p->spin > 0.0 ? p->spin*(span_from(v, m, other) + rest*time) : 0.0);
 }
 
-/* (K35) Bound of the second derivative of n.x for all points x of a convex shape. A solid of revolution turns about its
- * own axis without moving: its middle and its axis count. */
+/* (K35) Upper bound of the second derivative of n.x over all points x of a convex shape. A solid of revolution does
+ * not change when it rotates about its own axis, so only the motion of its centre and its axis counts. */
 static double bend_along(const tml_contact_mover *m, double across)
 {
   const tml_contact_path *p = m->path;
@@ -92,7 +95,7 @@ static double bend_along(const tml_contact_mover *m, double across)
   return middle + turned;
 }
 
-/* (K35) A direction fixed in ground axes. */
+/* (K35) The same for both shapes, with n fixed in ground axes. */
 static double bend_in_ground(const tml_contact_mover m[2], const double n[3])
 {
   double sum = 0.0;
@@ -103,7 +106,7 @@ static double bend_in_ground(const tml_contact_mover m[2], const double n[3])
   return sum;
 }
 
-/* (K37) A direction fixed on body k: the other one as seen from it. */
+/* (K37) The same with n fixed on body k, and the other body in its frame. */
 static double bend_on_body(const view *v, const tml_contact_mover m[2], int k, double time)
 {
   const int other = 1 - k;
@@ -116,7 +119,7 @@ static double bend_on_body(const view *v, const tml_contact_mover m[2], int k, d
 
 /* ---------------------------------------------------------------- distances ------------------ */
 
-/* The least gap of points that are found, for shapes whose convex bounds overlap. */
+/* The smallest gap of the contact points, for shapes whose convex bounds overlap. */
 static double least_gap(const view *v, const tml_contact_mover m[2])
 {
   const tml_contact_pair pair = {m[0].shape, m[1].shape, LITTLE*least_reach(m)};
@@ -133,7 +136,7 @@ static bool are_convex(const tml_contact_mover m[2])
   return tml_contact_is_convex(m[0].shape) && tml_contact_is_convex(m[1].shape);
 }
 
-/* Gap and direction where the view is. */
+/* Computes the gap and its direction at the poses of the view. */
 static void measure_gap(view *v, const tml_contact_mover m[2], double touch)
 {
   const tml_contact_shape *const shape[2] = {m[0].shape, m[1].shape};
@@ -149,7 +152,7 @@ static void measure_gap(view *v, const tml_contact_mover m[2], double touch)
 
 /* ---------------------------------------------------------------- strides -------------------- */
 
-/* The direction n of a view later on, where it goes along with body k; k = 2: with nobody. */
+/* The direction n of a view at a later time, if it is carried by body k; k = 2: fixed in ground. */
 static void carry_direction(double out[3], const view *from, const view *to, int k)
 {
   double body[3];
@@ -159,8 +162,8 @@ static void carry_direction(double out[3], const view *from, const view *to, int
   m3_mulv(out, to->A[k], body);
 }
 
-/* (K36) The longest part of the step over which planes along a direction keep them apart, up to `most`; *to is where it
- * ends. */
+/* (K36) The longest part of the step, up to `most`, over which the planes along a direction prove that the shapes
+ * stay apart. *to is the view at its end. */
 static double safe_part_along(const view *v, const tml_contact_mover m[2], int k, double bend, double most, view *to)
 {
   const double h = m[0].path->h;
@@ -176,7 +179,7 @@ static double safe_part_along(const view *v, const tml_contact_mover m[2], int k
   return 0.0;
 }
 
-/* How far the view can go on: by the direction whose motion is bounded best. */
+/* The longest safe advance, with the direction whose motion has the smallest bound. */
 static double safe_part(const view *v, const tml_contact_mover m[2], double most, view *to)
 {
   const double h = m[0].path->h, left = most*h;
@@ -194,7 +197,7 @@ static double safe_part(const view *v, const tml_contact_mover m[2], double most
   return safe_part_along(v, m, best, bend[best], most, to);
 }
 
-/* Solids that bodies sweep are tried on ever shorter parts of what is left. */
+/* Tests the swept solids on ever shorter parts of the rest of the step. */
 static double safe_swept_part(const tml_contact_mover m[2], double s, double end)
 {
   const double h = m[0].path->h, spin = fmax(m[0].path->spin, m[1].path->spin);
@@ -205,7 +208,7 @@ static double safe_swept_part(const tml_contact_mover m[2], double s, double end
 
 /* ---------------------------------------------------------------- advancement ---------------- */
 
-/* Rate at which the gap closes where they meet. */
+/* Rate at which the gap closes when the shapes meet [m/s]. */
 static double closing_speed(const view *v, const tml_contact_mover m[2])
 {
   const double h = m[0].path->h, speed = approach_speed(v, m, h);
@@ -220,10 +223,10 @@ static double closing_speed(const view *v, const tml_contact_mover m[2])
   return fmax(0.0, (gap[0] - gap[1])/(2.0*part*h));
 }
 
-/* How far a shape reaches from the origin of its body. */
+/* The largest distance of a point of the shape from the origin of its body. */
 static double arm_of(const tml_contact_shape *s) { return v3_norm(s->middle) + s->reach; }
 
-/* From shapes that touch to where they are apart by more than the paths may be off; false: not before the end. */
+/* Advances shapes that touch until they are apart by more than the error of the paths. False: not before `end`. */
 static bool part_company(view *v, const tml_contact_passage *p, double touch, double end)
 {
   const tml_contact_mover *m = p->m;
@@ -274,6 +277,7 @@ tml_contact_course tml_contact_advance(const tml_contact_passage *p, double end,
   poses_at(&v, m, 0.0);
   measure_gap(&v, m, touch);
   out->looks = 1;
+  /* a pair that moves little and already touches is left to the step control of contacts, (K20) to (K23) */
   if (p->little && !(v.gap > fmax(touch, p->graze))) return TML_COURSE_CLEAR;
   if (!(v.gap > touch) && !part_company(&v, p, touch, end)) return TML_COURSE_CLEAR;
   for (; out->looks < LOOKS; out->looks++) {

@@ -1,5 +1,5 @@
-/* conservative_advancement.h - whether two shapes stay apart over a step, proven along their paths, or when they meet:
- * conservative advancement. Theory: docs/theory/contact.md, section 7. */
+/* conservative_advancement.h - proves that two shapes stay apart along their paths over a step, or finds when they
+ * meet, by conservative advancement. Theory: docs/theory/contact.md, section 7. */
 #ifndef TML_CONTACT_ADVANCE_CONSERVATIVE_ADVANCEMENT_H
 #define TML_CONTACT_ADVANCE_CONSERVATIVE_ADVANCEMENT_H
 
@@ -12,42 +12,45 @@ typedef struct tml_contact_mover {
 } tml_contact_mover;
 
 typedef enum tml_contact_course {
-  TML_COURSE_CLEAR, /* they do not touch */
-  TML_COURSE_MEET,  /* they touch at `at` */
-  TML_COURSE_OPEN   /* they do not touch before `at`; what comes behind it was not found out */
+  TML_COURSE_CLEAR, /* the shapes do not touch */
+  TML_COURSE_MEET,  /* the shapes touch at `at` */
+  TML_COURSE_OPEN   /* the shapes do not touch before `at`; the rest of the step was not examined */
 } tml_contact_course;
 
 typedef struct tml_contact_meeting {
-  double at;    /* part of the step, 0 to 1 */
-  double speed; /* [m/s] at which they approach each other there, >= 0 */
-  int looks;    /* distances that it took */
+  double at;    /* fraction of the step, 0 to 1 */
+  double speed; /* [m/s] approach speed at that time, >= 0 */
+  int looks;    /* number of distance computations */
 } tml_contact_meeting;
 
-/* Two shapes over a step, and how much of it has to be seen. */
+/* Two shapes over a step, and how finely the step must be examined. */
 typedef struct tml_contact_passage {
-  const tml_contact_mover *m; /* two */
-  double speed;               /* [m/s] at which they approach each other at most, anywhere */
-  double thin;                /* [m] half of the thickness of both: a motion that passes through is twice as long */
-  double graze;               /* [m] a gap of shapes that move little which is as good as none */
-  double stages;              /* parts of the step in each of which they move by a quarter of `thin`, and turn by a */
-  bool little;                /* quarter of a radian, at most; one is enough: nothing can pass through */
+  const tml_contact_mover *m; /* the two shapes with their paths */
+  double speed;               /* [m/s] upper bound of the approach speed of any two points */
+  double thin;                /* [m] half of the thickness of both; a motion that passes
+                                 through is at least twice as long */
+  double graze;               /* [m] for shapes that move little: a smaller gap counts as touching */
+  double stages;              /* number of parts of the step in each of which the shapes move by at most a quarter of
+                                 `thin` and rotate by at most a quarter of a radian */
+  bool little;                /* one such part is enough, so that nothing can pass through */
 } tml_contact_passage;
 
-/* Without a graze. */
+/* Fills a passage for two shapes; `graze` is zero. */
 tml_contact_passage tml_contact_pass(const tml_contact_mover m[2]);
 
-/* Whether they touch at a part of the step. */
+/* True if the shapes overlap at the fraction s of the step. */
 bool tml_contact_touching(const tml_contact_mover m[2], double s);
 
-/* From the start of the step to the part `end` of it. Where they touch at the start it is asked whether they come apart
- * and touch again, unless they move little. */
+/* Examines the step from its start to the fraction `end`. Shapes that touch at the start are examined for separation
+ * and renewed contact, unless they move little. */
 tml_contact_course tml_contact_advance(const tml_contact_passage *p, double end, tml_contact_meeting *out);
 
-/* sweep.c: whether balls around both, or the solid that one sweeps as it turns about its axis and a ball around the
- * other, are apart from part s to part e of the step. False says nothing. */
+/* swept_bounds.c: true if the shapes are certainly apart from fraction s to fraction e of the step. The first
+ * compares the bounding balls of both; the second compares the solid that one shape sweeps about its rotation axis
+ * with the bounding ball of the other. False: not known. */
 bool tml_contact_balls_clear(const tml_contact_mover m[2], double s, double e);
 bool tml_contact_swept_clear(const tml_contact_mover m[2], double s, double e);
-/* Bound of the second derivative of the place of a point on the body, in its axes. */
+/* Upper bound of the acceleration of a point on the body; r is its position in body axes. */
 double tml_contact_bend_of(const tml_contact_path *p, const double r[3]);
 
 #endif

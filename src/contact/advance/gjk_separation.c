@@ -1,5 +1,5 @@
-/* gjk_separation.c - supporting planes of shapes, and the pair of them that is farthest apart: the algorithm of
- * Gilbert, Johnson and Keerthi. */
+/* gjk_separation.c - supporting planes of shapes, and the pair of parallel ones with the largest gap: the algorithm
+ * of Gilbert, Johnson and Keerthi. */
 #include "contact/advance/gjk_separation.h"
 
 #include <math.h>
@@ -8,9 +8,9 @@
 #include "math/vec3.h"
 
 enum { CORNERS = 4, ITERATIONS = 40 };
-static const double CLOSE = 1e-3;   /* part of the distance by which it may be underestimated */
-static const double OVERLAP = 1e-12; /* of the sizes: the cores meet */
-static const double FLAT = 1e-14;   /* relative determinant of a simplex that has no volume */
+static const double CLOSE = 1e-3;   /* relative error by which the distance may be underestimated */
+static const double OVERLAP = 1e-12; /* relative to the sizes: below this distance the cores overlap */
+static const double FLAT = 1e-14;   /* relative determinant below which a simplex is degenerate */
 
 bool tml_contact_is_convex(const tml_contact_shape *s)
 {
@@ -19,7 +19,7 @@ bool tml_contact_is_convex(const tml_contact_shape *s)
 
 bool tml_contact_is_bounded(const tml_contact_shape *s) { return isfinite(s->reach); }
 
-/* The corner of a hull that lies farthest along a direction. */
+/* The farthest corner of a hull along a direction. */
 static void farthest_corner(double p[3], const tml_contact_surface *f, const double d[3])
 {
   double most = -INFINITY;
@@ -32,7 +32,7 @@ static void farthest_corner(double p[3], const tml_contact_surface *f, const dou
   v3_copy(p, f->points + 3*best);
 }
 
-/* The point of a core about z that lies farthest: on a rim, or the tip of a cone. */
+/* The farthest point of a core of revolution about z: on a rim, or the tip of a cone. */
 static void farthest_revolved(double p[3], const tml_contact_shape *s, const double d[3])
 {
   const double across = hypot(d[0], d[1]), r = across > 0.0 ? s->outer/across : 0.0;
@@ -43,8 +43,8 @@ static void farthest_revolved(double p[3], const tml_contact_shape *s, const dou
   p[2] = upper ? s->top : s->bottom;
 }
 
-/* The point of the core of a bounded shape, or of the box around it, that lies farthest along d; frame of the shape.
- * *radius is what is around it. */
+/* The farthest point along d of the core of a bounded shape, or of the box around it, in the frame of the shape.
+ * *radius is the offset around the core. */
 static void support_point(double p[3], double *radius, const tml_contact_shape *s, const double d[3])
 {
   *radius = s->radius;
@@ -63,7 +63,7 @@ static void support_point(double p[3], double *radius, const tml_contact_shape *
   }
 }
 
-/* The same in ground axes. */
+/* As support_point, in ground axes. */
 static void farthest_out(double p[3], double *radius, const tml_contact_shape *s, const tml_contact_pose *pose,
                          const double n[3])
 {
@@ -100,7 +100,7 @@ double tml_contact_gap_along(const tml_contact_shape *const shape[2], const tml_
 
 typedef struct simplex { int n; double p[CORNERS][3]; } simplex;
 
-/* Solves G x = b, 1 to 3 rows, symmetric and positive; false where it is singular. */
+/* Solves G x = b with 1 to 3 rows, G symmetric positive definite. False: G is singular. */
 static bool solve_small(double G[3][3], double b[3], int n)
 {
   double scale = 0.0;
@@ -120,7 +120,8 @@ static bool solve_small(double G[3][3], double b[3], int n)
   return true;
 }
 
-/* Shares of the corners in the point of their affine hull that is nearest to the origin; false: they span none. */
+/* Barycentric coordinates of the point of the affine hull that is closest to the origin.
+ * False: the simplex is degenerate. */
 static bool shares_of(double share[CORNERS], const simplex *x)
 {
   double e[3][3], G[3][3], b[3];
@@ -146,8 +147,9 @@ static simplex without_corner(const simplex *x, int corner)
   return y;
 }
 
-/* v: the point of the simplex that is nearest to the origin; *x is left with the corners it lies between. */
-static void nearest_point(double v[3], simplex *x) /* NOLINT: as deep as a simplex has corners */
+/* v: the point of the simplex that is closest to the origin. *x keeps only the corners
+ * of the face that contains it. */
+static void nearest_point(double v[3], simplex *x) /* NOLINT: recursion depth is at most the number of corners */
 {
   double share[CORNERS], best = INFINITY;
   simplex keep = *x;
@@ -180,7 +182,7 @@ static void middle_of(double c[3], const tml_contact_shape *s, const tml_contact
   v3_axpy(c, 1.0, pose->x);
 }
 
-/* Against a plane there is but one direction. */
+/* The separation from a plane, for which only its normal is possible. */
 static double from_plane(const tml_contact_shape *const shape[2], const tml_contact_pose pose[2], double n[3])
 {
   const int k = shape[0]->kind == TML_CONTACT_PLANE ? 0 : 1;
@@ -191,7 +193,7 @@ static double from_plane(const tml_contact_shape *const shape[2], const tml_cont
   return tml_contact_gap_along(shape, pose, n);
 }
 
-/* The corner of the difference of both cores that lies farthest back along v. */
+/* Adds the corner of the difference of both cores that is farthest along -n. Returns the gap along n. */
 static double add_corner(simplex *x, const tml_contact_shape *const shape[2], const tml_contact_pose pose[2],
                          const double n[3])
 {
@@ -225,7 +227,7 @@ double tml_contact_separation(const tml_contact_shape *const shape[2], const tml
     best = fmax(best, gap);
     if (i > 0 && size - radii - best <= CLOSE*fmax(size - radii, 0.0) + least) break;
     nearest_point(v, &x);
-    if (x.n == CORNERS) return -1.0;
+    if (x.n == CORNERS) return -1.0; /* the origin is inside the simplex: the cores overlap */
   }
   return best;
 }

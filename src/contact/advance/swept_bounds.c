@@ -1,10 +1,10 @@
-/* swept_bounds.c - balls and swept solids over a part of a step: most pairs are cleared by them without any distance.
- * */
+/* swept_bounds.c - bounding balls and swept solids over part of a step. They prove for most pairs that the shapes
+ * stay apart, without any distance computation. */
 #include "contact/advance/conservative_advancement.h"
 #include "contact/advance/gjk_separation.h"
 #include "math/vec3.h"
 
-static const double STRAIGHT = 1e-6; /* [rad] by which the axis of a swept solid may move */
+static const double STRAIGHT = 1e-6; /* [rad] allowed motion of the axis of a swept solid */
 
 double tml_contact_bend_of(const tml_contact_path *p, const double r[3])
 {
@@ -12,7 +12,7 @@ double tml_contact_bend_of(const tml_contact_path *p, const double r[3])
   return p->bend + (size > 0.0 ? p->spin*tml_contact_path_carry(p, r) + p->jolt*size : 0.0);
 }
 
-/* Middle of the ball around a shape at a part of the step. */
+/* Centre of the bounding ball of a shape at a fraction of the step. */
 static void middle_at(double c[3], const tml_contact_mover *m, double s)
 {
   double A[9], x[3];
@@ -25,7 +25,7 @@ static void middle_at(double c[3], const tml_contact_mover *m, double s)
   v3_axpy(c, 1.0, x);
 }
 
-/* Distance of the origin from the straight line between two points. */
+/* Distance of the origin from the line segment between two points. */
 static double from_chord(const double a[3], const double b[3])
 {
   double w[3], p[3];
@@ -36,10 +36,10 @@ static double from_chord(const double a[3], const double b[3])
   return v3_norm(p);
 }
 
-/* (K36) for the middles: no farther from their chord than that. */
+/* (K36) Largest distance of the path of a centre from its chord. */
 static double chord_deviation(double bend, double time) { return 0.125*bend*time*time; }
 
-/* The ball stays on its side of a plane that does not turn. */
+/* True if the ball stays on its side of a plane that does not rotate. */
 static bool above_plane(const tml_contact_mover *plane, const tml_contact_mover *other, double s, double e)
 {
   const tml_contact_path *p = plane->path;
@@ -74,7 +74,8 @@ bool tml_contact_balls_clear(const tml_contact_mover m[2], double s, double e)
   return from_chord(c[0], c[1]) - chord_deviation(bend, (e - s)*m[0].path->h) > room;
 }
 
-/* The solid that a shape sweeps about an axis through the origin of its body: a ring of cylinders around it. */
+/* The solid that a shape sweeps about an axis through the origin of its body is enclosed in a cylinder:
+ * radius, and extent along the axis. */
 typedef struct disc { double radius, low, high; } disc;
 
 static disc disc_of(const tml_contact_shape *s, const double u[3])

@@ -1,5 +1,5 @@
-/* contact_force.c - one touching point: normal force, friction, torques against rolling and spin, with all derivatives.
- * */
+/* contact_force.c - one contact point: normal force, friction, rolling and spinning
+ * resistance, with all derivatives. */
 #include "contact/law/contact_force.h"
 
 #include <stddef.h>
@@ -8,9 +8,9 @@
 
 enum { COLS = TML_TOUCH, SPIN_A = 3, SPIN_B = 9, PLACE_A = 0, PLACE_B = 6 };
 
-/* A 3-vector with its derivatives in places and in velocities, 3 x 12 row-major. */
+/* A 3-vector with its derivatives with respect to positions and velocities, 3 x 12 row-major. */
 typedef struct course { double x[3], q[3*COLS], v[3*COLS]; } course;
-/* A scalar with its own. */
+/* A scalar with the same derivatives. */
 typedef struct slope { double x, q[COLS], v[COLS]; } slope;
 
 typedef struct scene {
@@ -18,21 +18,21 @@ typedef struct scene {
   const tml_contact_point *p;
   const tml_touch_motion *at;
   const tml_touch_memory *before;
-  int cols;            /* columns of derivatives: all of them, or none */
+  int cols;            /* number of columns of derivatives: all, or 0 without derivatives */
   double arm[2][3], arm_q[2][3*COLS];
-  course u;            /* velocity of A against B at the point */
-  slope rate, N;       /* of the gap; normal force */
-  double F_t[3];       /* partial */
+  course u;            /* velocity of A relative to B at the point */
+  slope rate, N;       /* rate of the gap; normal force */
+  double F_t[3];       /* partial derivative of the force in time */
 } scene;
 
-/* B += f (b M - c L): a row of a cross product. */
+/* B += f (b M - c L): one row of a cross product. */
 static void add_cross_rows(double *restrict B, double f, const double bc[2], const double *restrict M,
                            const double *restrict L)
 {
   for (int j = 0; j < COLS; j++) B[j] += f*(bc[0]*M[j] - bc[1]*L[j]);
 }
 
-/* B += f a x M, column by column. */
+/* B += f a x M, for each column. */
 static void add_crossed(double *B, double f, const double a[3], const double *M)
 {
   for (int i = 0; i < 3; i++) {
@@ -71,7 +71,7 @@ static void add_outer(double *restrict B, const double a[3], const double *restr
     for (int j = 0; j < COLS; j++) B[COLS*i + j] += row[j]*a[i];
 }
 
-/* out = a.M, and out += a.M, column by column. */
+/* out = a.M, and out += a.M, for each column. */
 static void dots(double *restrict out, const double a[3], const double *restrict M)
 {
   for (int j = 0; j < COLS; j++) out[j] = a[0]*M[j] + a[1]*M[COLS + j] + a[2]*M[2*COLS + j];
@@ -82,7 +82,7 @@ static void add_dots(double *restrict out, const double a[3], const double *rest
   for (int j = 0; j < COLS; j++) out[j] += a[0]*M[j] + a[1]*M[COLS + j] + a[2]*M[2*COLS + j];
 }
 
-/* Without derivatives only the vector itself. */
+/* Without derivatives only the vector itself is cleared. */
 static void clear_vector(course *c, int cols) { memset(c, 0, cols > 0 ? sizeof *c : sizeof c->x); }
 
 /* (K10) u = v_A + w_A x r_A - v_B - w_B x r_B */
@@ -104,7 +104,7 @@ static void set_velocity(scene *s)
   }
 }
 
-/* (K11) Rate of the gap n.u, and N(d, d') with the share of this point. */
+/* (K11) Rate of the gap n.u, and N(d, d') times the weight of this point. */
 static void set_normal(scene *s)
 {
   const tml_contact_point *p = s->p;
@@ -143,7 +143,8 @@ static void tangential(course *out, const scene *s, const course *a)
     }
 }
 
-/* (K13) What the material at the point moved since the last step: exact where it rolls or slides. */
+/* (K13) Relative displacement of the material at the point since the last step. It is exact
+ * for rolling and for sliding. */
 static void set_displacement(course *out, const scene *s)
 {
   const tml_touch_motion *m = s->at;
@@ -165,7 +166,8 @@ static void set_displacement(course *out, const scene *s)
   }
 }
 
-/* (K14) The way that counts: of the material where it was stuck, else time times slip; and what is left of before. */
+/* (K14) The effective displacement: that of the material if the point was sticking, else time times slip velocity;
+ * plus the stored deformation. */
 static void set_slip(course *way, const scene *s, const course *slip)
 {
   const bool stuck = s->before && s->before->stuck.stuck;
@@ -190,7 +192,7 @@ static void set_slip(course *way, const scene *s, const course *slip)
   for (int i = 0; i < 3*s->cols; i++) way->q[i] += flat.q[i];
 }
 
-/* (K15) T = N ratio(way, slip) */
+/* (K15) T = N ratio(displacement, slip) */
 static void add_friction(tml_touch *out, course *F, scene *s)
 {
   course slip, way;
@@ -240,7 +242,7 @@ static void add_drag(course *out, const scene *s, double arm, const course *w)
   add_outer(out->v, e, s->N.v);
 }
 
-/* Torques against rolling, about axes in the plane of contact, and against spin about its normal. */
+/* Torques that resist rolling, about axes in the contact plane, and spin about the normal. */
 static void set_torque(course *M, const scene *s)
 {
   course w = {0}, roll, spin;
@@ -294,12 +296,12 @@ static void set_load_slopes(tml_touch *out, const scene *s, const course *F, con
 
 double tml_touch_share_power(const tml_touch_law *law, const tml_contact_point *p, const tml_touch_motion *at)
 {
-  double rate = 0.0; /* [1/s] of the share, as it comes to the end of an edge */
+  double rate = 0.0; /* [1/s] rate of the weight, which changes for example at the end of an edge */
   for (int b = 0; b < 2; b++) rate += v3_dot(p->dweight + 6*b, at->v[b]) + v3_dot(p->dweight + 6*b + 3, at->w[b]);
   return tml_normal_energy(&law->normal, -p->gap)*rate;
 }
 
-/* (K18) The elastic part is stored; all else counts as work. */
+/* (K18) The elastic part is stored; everything else counts as power. */
 static void set_energy(tml_touch *out, const scene *s, const course *M)
 {
   const tml_normal_law *law = &s->law->normal;
@@ -314,7 +316,7 @@ static void set_energy(tml_touch *out, const scene *s, const course *M)
     out->energy_q[j] = s->p->dweight[j]*energy - elastic*s->p->dgap[j];
 }
 
-/* Not all of it is cleared: most is derivatives, which are set or not read. */
+/* Initialises without clearing everything: most of the struct is derivatives, which are either set or not read. */
 static void begin_point(scene *s, const tml_touch_law *law, const tml_contact_point *p, const tml_touch_motion *at,
                         const tml_touch_memory *before, int order)
 {

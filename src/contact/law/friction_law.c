@@ -1,4 +1,4 @@
-/* friction_law.c - Coulomb friction that sticks, and the kind that creeps. */
+/* friction_law.c - Coulomb friction with true sticking, and regularised friction, which creeps. */
 #include "contact/law/friction_law.h"
 
 #include "contact/law/normal_law.h"
@@ -6,7 +6,7 @@
 
 double tml_friction_coefficient(const tml_friction_law *law, double speed, double *slope)
 {
-  if (law->kind == TML_FRICTION_REGULARISED && speed < law->from) /* (K7) */
+  if (law->kind == TML_FRICTION_REGULARISED && speed < law->from) /* (K7) regularised: mu is odd in the speed */
     return tml_contact_step(speed, (const double[]){-law->from, law->from}, (const double[]){-law->rest, law->rest},
                             slope);
   return tml_contact_step(speed, (const double[]){law->from, law->to}, (const double[]){law->rest, law->slide}, slope);
@@ -25,7 +25,7 @@ static void add_outer(double A[9], double f, const double a[3], const double b[3
     for (int j = 0; j < 3; j++) A[3*i + j] += f*a[i]*b[j];
 }
 
-/* (K7) T = -mu(|v|) N v/|v|; mu goes to zero with |v| */
+/* (K7) T = -mu(|v|) N v/|v|; mu tends to zero with |v| */
 static void regularised(tml_rub *out, const tml_friction_law *law, const tml_slip *slip)
 {
   const double *v = slip->velocity, speed = v3_norm(v);
@@ -39,7 +39,7 @@ static void regularised(tml_rub *out, const tml_friction_law *law, const tml_sli
   add_outer(out->by_velocity, -slope, e, e);
 }
 
-/* (K8): l <= 1 sticks, with T = -mu N zeta; beyond it slips, and the memory stays at the limit. */
+/* (K8) l <= 1: sticking, T = -mu N zeta. l > 1: slipping, and the stored deformation stays at the limit. */
 static void sticking(tml_rub *out, const tml_friction_law *law, const tml_stuck *before, const tml_slip *slip)
 {
   const double *v = slip->velocity, speed = v3_norm(v), s0 = law->presliding;

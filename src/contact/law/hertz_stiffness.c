@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-/* Part of the depth, and of the energy, that is in one side, times 1/E*. */
+/* Share of one side in the depth and in the energy, times 1/E*. */
 static double side_compliance(const tml_elastic_pair *p, int side)
 {
   return (1.0 - p->nu[side]*p->nu[side])/p->E[side];

@@ -1,9 +1,9 @@
-/* impact_record.c - hits of a pair of shapes, told apart from step to step. */
+/* impact_record.c - separates the impacts of a pair of shapes from step to step. */
 #include "contact/law/impact_record.h"
 
 #include <string.h>
 
-/* A force that fell to a half and rose to twice its lowest is another hit. */
+/* A new impact begins when the force has fallen below half of its peak and risen to twice its minimum since. */
 static const double FALLEN = 0.5, RISEN = 2.0;
 
 static void raise_peak(tml_touch_note *x, double t)

@@ -3,8 +3,10 @@
 
 #include <math.h>
 
-static const double FOLLOWED = 0.25; /* of the time in which a blow goes in: a step of methods that do not judge it */
-static const double ENTERS = 0.2; /* how deep a step that meets a contact may go in, of what the speed makes */
+static const double FOLLOWED = 0.25; /* relative to the loading time of an impact: step size for methods without their
+                                        own error control of impacts */
+static const double ENTERS = 0.2; /* relative to the depth that the speed produces: how deep a step
+                                     that closes a gap may penetrate */
 
 double tml_contact_step(double x, const double at[2], const double value[2], double *slope)
 {
@@ -21,7 +23,7 @@ double tml_normal_elastic(const tml_normal_law *law, double depth)
   return depth > 0.0 ? law->stiffness*pow(depth, law->exponent) : 0.0;
 }
 
-/* (K2) */
+/* (K2) Impact law: elastic force plus damping that rises with the depth. */
 static tml_normal impact(const tml_normal_law *law, double d, double rate)
 {
   double slope;
@@ -30,7 +32,7 @@ static tml_normal impact(const tml_normal_law *law, double d, double rate)
   return (tml_normal){k*d + c*rate, law->exponent*k + slope*rate, c};
 }
 
-/* (K3) What is given back is r^2 of what was stored, whatever mass and speed. */
+/* (K3) The energy returned is r^2 times the stored energy, for every mass and speed. */
 static tml_normal restitution(const tml_normal_law *law, double d, double rate)
 {
   const double at[2] = {-law->transition, law->transition}, r = law->restitution;
@@ -40,7 +42,7 @@ static tml_normal restitution(const tml_normal_law *law, double d, double rate)
   return (tml_normal){k*d*share, law->exponent*k*share, k*d*slope};
 }
 
-/* (K4) */
+/* (K4) Hunt-Crossley law: damping proportional to the elastic force. */
 static tml_normal hunt_crossley(const tml_normal_law *law, double d, double rate)
 {
   const double k = law->stiffness*pow(d, law->exponent - 1.0), share = 1.0 + law->dissipation*rate;
@@ -78,7 +80,7 @@ double tml_normal_reach(const tml_normal_law *law, double mass, double speed)
   return pow(0.5*mass*speed*speed*e/law->stiffness, 1.0/e);
 }
 
-/* When a gap has closed, at its rate and with what bends that. */
+/* The time at which a gap closes, from its rate and its second derivative. */
 static double closing_time(double gap, double rate, double bend)
 {
   const double toward = fmax(-bend, 0.0), root = rate*rate + 2.0*toward*gap;

@@ -1,4 +1,5 @@
-/* normal_law.h - what presses two bodies apart: normal forces by depth and rate (docs/theory/contact.md, section 1). */
+/* normal_law.h - normal contact force as a function of depth and rate of depth
+ * (docs/theory/contact.md, section 1). */
 #ifndef TML_CONTACT_LAW_NORMAL_LAW_H
 #define TML_CONTACT_LAW_NORMAL_LAW_H
 
@@ -8,42 +9,43 @@ typedef enum tml_normal_kind {
   TML_NORMAL_HUNT_CROSSLEY  /* k d^e (1 + dissipation d') */
 } tml_normal_kind;
 
-/* In SI units. Only what its kind uses is looked at. */
+/* Parameters in SI units. Each kind uses only its own. */
 typedef struct tml_normal_law {
   tml_normal_kind kind;
-  double stiffness, exponent;     /* [N/m^e] > 0, >= 1 */
-  double damping, depth;          /* [N s/m] >= 0, reached at this depth [m] > 0 */
-  double restitution, transition; /* 0 ... 1, [m/s] > 0 */
+  double stiffness, exponent;     /* stiffness [N/m^e] > 0, exponent e >= 1 */
+  double damping, depth;          /* [N s/m] >= 0; depth [m] > 0 at which the damping reaches this value */
+  double restitution, transition; /* coefficient of restitution 0 ... 1; transition speed [m/s] > 0 */
   double dissipation;             /* [s/m] >= 0 */
 } tml_normal_law;
 
-/* A normal force and its derivatives in depth and rate of depth. */
+/* A normal force [N] and its derivatives with respect to depth and rate of depth. */
 typedef struct tml_normal { double force, by_depth, by_rate; } tml_normal;
 
-/* What share of its depth the speed of a blow must reach for it to be one (K21). */
+/* A contact counts as an impact if the depth its speed can produce exceeds this fraction of its depth (K21). */
 #define TML_STRUCK 0.05
 
-/* (K2) to (K4) Nothing without depth; never pulls. */
+/* (K2) to (K4) Normal force: zero without depth, never tensile. */
 tml_normal tml_normal_force(const tml_normal_law *law, double depth, double rate);
 
-/* (K24) The same as a line in the depth, with value and slope at the depth `at` > 0: also where it is none. */
+/* (K24) The force linearised about the depth `at` > 0. The line also holds for negative depth. */
 tml_normal tml_normal_line(const tml_normal_law *law, double at, double depth, double rate);
 
-/* (K5) Energy of its elastic part [J]. */
+/* (K5) Energy [J] of the elastic part. */
 double tml_normal_energy(const tml_normal_law *law, double depth);
 
-/* The elastic part alone at that depth [N]. */
+/* Elastic part of the force [N] at this depth. */
 double tml_normal_elastic(const tml_normal_law *law, double depth);
 
-/* (K6) Depth to which a free mass [kg] goes that strikes with a speed [m/s], nothing lost. */
+/* (K6) Depth [m] that a free mass [kg] reaches from an impact speed [m/s] without losses. */
 double tml_normal_reach(const tml_normal_law *law, double mass, double speed);
 
-/* (K23) Time until a gap of (g, g', g'') will have closed and been entered by a part of what its speed makes, INFINITY:
- * it does not close; a part of the time in which a blow goes in, INFINITY: too slow for this depth to be one. */
+/* (K23) Step limits [s] for a gap (g, g', g''). tml_normal_meet: the time until the gap is closed and entered by a
+ * fraction of the depth that its speed produces; INFINITY if it does not close. tml_normal_follow: a fraction of the
+ * duration of an impact; INFINITY if it is too slow for this depth to be an impact. */
 double tml_normal_meet(const tml_normal_law *law, double mass, const double gap[3]);
 double tml_normal_follow(const tml_normal_law *law, double mass, double depth, double speed);
 
-/* (K1) STEP(x, a, ya, b, yb) of expressions, and its slope. */
+/* (K1) The function STEP(x, a, ya, b, yb) of expressions, and its slope. */
 double tml_contact_step(double x, const double at[2], const double value[2], double *slope);
 
 #endif

@@ -1,5 +1,5 @@
-/* broad_phase.c - pairs of boxes that overlap: a sweep along one axis, sorted by insertion since the order hardly
- * changes; for many items a grid. */
+/* broad_phase.c - finds pairs of overlapping boxes: a sweep along one axis, sorted by insertion because the order
+ * hardly changes; a grid for many items. */
 #include "contact/pair/broad_phase.h"
 
 #include <limits.h>
@@ -10,9 +10,9 @@
 #include "core/memory.h"
 #include "math/vec3.h"
 
-enum { SWEEP_MOST = 150 };        /* items; more are put into a grid */
-static const long long SPECIAL = LLONG_MAX; /* in the place of a cell */
-static const double special_size = 4.0; /* [-] of the mean: larger items are compared with all others */
+enum { SWEEP_MOST = 150 };        /* largest number of items for the sweep; more items use the grid */
+static const long long SPECIAL = LLONG_MAX; /* marks a special item in place of a cell index */
+static const double special_size = 4.0; /* [-] relative to the mean size: larger items are compared with all others */
 
 void tml_contact_bounds(const tml_contact_shape *s, const tml_contact_pose *pose, double low[3], double high[3])
 {
@@ -20,7 +20,7 @@ void tml_contact_bounds(const tml_contact_shape *s, const tml_contact_pose *pose
   m3_mulv(o, pose->A, s->at);
   v3_axpy(o, 1.0, pose->x);
   m3_mul(A, pose->A, s->C);
-  if (s->kind == TML_CONTACT_PLANE) { /* bounded only where it lies across a ground axis */
+  if (s->kind == TML_CONTACT_PLANE) { /* bounded only if it is normal to a ground axis */
     for (int i = 0; i < 3; i++) {
       low[i] = A[3*i + 2] <= -1.0 + 1e-12 ? o[i] : -INFINITY;
       high[i] = A[3*i + 2] >= 1.0 - 1e-12 ? o[i] : INFINITY;
@@ -69,7 +69,7 @@ void tml_broad_clear(tml_broad *b)
   *b = (tml_broad){.skin = b->skin};
 }
 
-/* *array gets room for n elements, its content is lost; false without memory, nothing changed. */
+/* Reallocates *array for n elements; its content is lost. False: no memory, and nothing is changed. */
 static bool reserve_array(void **array, int n, size_t size)
 {
   void *larger = tml_new((size_t)n, size);
@@ -83,7 +83,7 @@ static bool make_item_room(tml_broad *b, int n)
 {
   if (n < b->item_room) return true;
   const int room = n + n/2 + 1;
-  b->item_room = b->n = 0; /* whatever fails below, what was known is gone */
+  b->item_room = b->n = 0; /* if anything fails below, the previous items are lost */
   if (!reserve_array((void **)&b->items, room, sizeof *b->items) ||
       !reserve_array((void **)&b->order, room, sizeof(int)) ||
       !reserve_array((void **)&b->special, room, sizeof(int)) ||
@@ -102,7 +102,7 @@ static bool add_pair(tml_broad *b, int i, int j)
   return true;
 }
 
-/* True unless memory is missing. */
+/* Adds the pair if it overlaps and is wanted. False: no memory. */
 static bool try_pair(tml_broad *b, int i, int j)
 {
   const tml_broad_item *a = &b->items[i], *c = &b->items[j];
@@ -113,7 +113,7 @@ static bool try_pair(tml_broad *b, int i, int j)
   return add_pair(b, i, j);
 }
 
-/* Sorts order[] by the lower ends along the axis; ties by number, so that the same items give the same order. */
+/* Order along the axis by the lower ends; ties by number, so that the result is deterministic. */
 static bool comes_before(const tml_broad *b, int i, int j)
 {
   const double x = b->items[i].low[b->axis], y = b->items[j].low[b->axis];
@@ -151,7 +151,7 @@ static void sort_along(tml_broad *b)
     for (; j > 0 && comes_before(b, item, b->order[j - 1]); j--) b->order[j] = b->order[j - 1];
     b->order[j] = item;
     moves += i - j;
-    if (moves > 20LL*b->n) { /* another order than last time */
+    if (moves > 20LL*b->n) { /* the order differs too much from the last one */
       heap_sort(b);
       return;
     }
@@ -177,7 +177,8 @@ static double largest_extent(const tml_broad_item *a)
   return most;
 }
 
-/* Cells as large as the largest item that is not special; each item is in that of its middle. Returns the size. */
+/* Chooses the special items and the cell size, which is that of the largest other item. Each item belongs to the cell
+ * of its centre. Returns the size. */
 static double choose_cells(tml_broad *b)
 {
   double sum = 0.0, most = 0.0;
@@ -208,7 +209,7 @@ static int bucket_of(const long long cell[3], int buckets)
   return (int)((h ^ h >> 17) & (unsigned long long)(buckets - 1));
 }
 
-/* Members of each bucket one after another, ascending: bucket[h] to bucket[h + 1] in member[]. */
+/* Sorts the members by bucket, in ascending order: member[bucket[h]] to member[bucket[h + 1] - 1]. */
 static void fill_buckets(tml_broad *b, double cell, int buckets)
 {
   memset(b->bucket, 0, (size_t)(buckets + 1)*sizeof *b->bucket);
@@ -231,7 +232,7 @@ static bool same_cell(const long long a[3], const long long b[3])
   return a[0] == b[0] && a[1] == b[1] && a[2] == b[2];
 }
 
-/* Members of a cell; of its own only those with larger numbers. */
+/* Tries all members of a cell; in the item's own cell only those with larger numbers. */
 static bool try_cell(tml_broad *b, int i, const long long cell[3], int buckets, bool own)
 {
   const int h = bucket_of(cell, buckets);
@@ -242,7 +243,7 @@ static bool try_cell(tml_broad *b, int i, const long long cell[3], int buckets, 
   return true;
 }
 
-/* Its own cell and one of every two that lie opposite to each other. */
+/* Tries the item's own cell and one of every two opposite neighbours, so that each pair occurs once. */
 static bool try_neighbours(tml_broad *b, int i, int buckets)
 {
   for (int m = 13; m < 27; m++) {
@@ -273,7 +274,7 @@ static bool search_grid(tml_broad *b)
   return true;
 }
 
-/* Pairs by their first item, then each group by the second. */
+/* Sorts the pairs by their first item, then each group by the second. */
 static bool sort_pairs(tml_broad *b)
 {
   if (b->sorted_room < b->pair_room) {
@@ -295,7 +296,7 @@ static bool sort_pairs(tml_broad *b)
   return true;
 }
 
-/* Nothing moved by more than half of the skin since the last search. */
+/* True if nothing has moved by more than half of the skin since the last search. */
 static bool still_holds(const tml_broad *b, const tml_broad_item *items, int n)
 {
   if (n != b->n || b->searches == 0 || b->stale) return false;
@@ -311,7 +312,7 @@ static bool still_holds(const tml_broad *b, const tml_broad_item *items, int n)
   return true;
 }
 
-/* The axis along which the middles of the items are spread most. */
+/* The axis along which the centres of the items have the largest variance. */
 static int widest_axis(const tml_broad *b)
 {
   int best = 0;

@@ -1,5 +1,6 @@
-/* broad_phase.h - which shapes come near each other at all: boxes along the ground axes with a skin around them. The
- * pairs are kept while nothing has moved by more than half of the skin. */
+/* broad_phase.h - broad phase of contact detection: finds pairs of shapes that are close to each
+ * other, from axis-aligned boxes enlarged by a skin. The pairs are reused until something has moved by
+ * more than half of the skin. */
 #ifndef TML_CONTACT_PAIR_BROAD_PHASE_H
 #define TML_CONTACT_PAIR_BROAD_PHASE_H
 
@@ -13,42 +14,43 @@ typedef struct tml_broad_item {
 } tml_broad_item;
 
 typedef struct tml_broad_pair {
-  int first, second; /* numbers of items, first < second */
+  int first, second; /* indices of items, first < second */
 } tml_broad_pair;
 
-/* Whether two items may touch at all; NULL: all of different bodies. */
+/* True if two items may touch at all. NULL: all items of different bodies. */
 typedef bool tml_broad_wanted(const void *context, const tml_broad_item *a, const tml_broad_item *b);
 
 typedef struct tml_broad {
-  double skin; /* [m] tml_broad_set_skin */
+  double skin; /* [m] margin around each box; see tml_broad_set_skin */
   tml_broad_wanted *wanted;
   const void *context;
   int n_pairs;
   tml_broad_pair *pairs; /* sorted by (body, shape, body, shape) */
   long long searches;
-  /* own */
-  bool stale; /* to be searched again whatever has moved */
+  /* The following members are internal. */
+  bool stale; /* search again, whatever has moved */
   int n, axis, pair_room, sorted_room, item_room, bucket_room;
-  tml_broad_item *items;  /* of the last search */
-  int *order;             /* items along the axis */
-  int *special, n_special; /* items that are much larger than others, or unbounded */
-  long long *cells;       /* three per item */
+  tml_broad_item *items;  /* items at the last search */
+  int *order;             /* items sorted along the axis */
+  int *special, n_special; /* items that are much larger than the others, or unbounded */
+  long long *cells;       /* three grid indices per item */
   int *bucket, *member, *count;
   tml_broad_pair *sorted;
 } tml_broad;
 
-/* TML_ERR_ARGUMENT: skin is not > 0. */
+/* Initialises an empty broad phase. TML_ERR_ARGUMENT: skin is not > 0. */
 tml_status tml_broad_init(tml_broad *b, double skin, tml_error *err);
-/* Another one, of which the same holds: the next update searches again, with the memory there is. */
+/* Changes the skin. The next update searches again with the memory already allocated. TML_ERR_ARGUMENT as above. */
 tml_status tml_broad_set_skin(tml_broad *b, double skin, tml_error *err);
+/* Releases all memory and keeps the skin. */
 void tml_broad_clear(tml_broad *b);
 
-/* Bounds of a shape in ground axes. */
+/* Axis-aligned bounds of a shape in ground axes. */
 void tml_contact_bounds(const tml_contact_shape *s, const tml_contact_pose *pose, double low[3], double high[3]);
 
-/* Brings the pairs up to date: all whose bounds overlap are among them, others may be. `items` ascend by (body, shape),
- * else TML_ERR_ARGUMENT. *changed tells of a new search; memory is asked for only then, and only to grow.
- * TML_ERR_MEMORY: there are no pairs then. */
+/* Updates the pairs. They include all pairs of overlapping bounds and may include others. `items` must be in
+ * ascending order of (body, shape), else TML_ERR_ARGUMENT. *changed is true after a new search; memory is allocated
+ * only then, and only to grow. TML_ERR_MEMORY: there are no pairs. */
 tml_status tml_broad_update(tml_broad *b, const tml_broad_item *items, int n, bool *changed, tml_error *err);
 
 #endif

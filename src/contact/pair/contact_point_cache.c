@@ -1,16 +1,16 @@
-/* contact_point_cache.c - points of pairs that were found last: a few of them, the oldest gives way. */
+/* contact_point_cache.c - a small cache of contact points; the oldest entry is replaced. */
 #include "contact/pair/contact_point_cache.h"
 
 #include <string.h>
 
 #include "core/memory.h"
 
-enum { PAIRS = 8, POSE = 12 }; /* with more pairs than these nothing is found again, and little is lost */
+enum { PAIRS = 8, POSE = 12 }; /* with more pairs the cache is ineffective, at a small cost */
 
 typedef struct entry {
   const tml_contact_shape *A, *B; /* NULL: empty */
   double reach;
-  double pose[2*POSE];            /* place and axes of both bodies */
+  double pose[2*POSE];            /* positions and orientations of both bodies */
   int order;
   tml_contact_status status;
   tml_contact_points_found found;
@@ -18,7 +18,7 @@ typedef struct entry {
 
 struct tml_contact_recent {
   entry entry[PAIRS];
-  int next;                       /* to give way */
+  int next;                       /* index of the entry to be replaced */
 };
 
 tml_contact_recent *tml_contact_point_cache_create(void) { return tml_new(1, sizeof(tml_contact_recent)); }
@@ -31,7 +31,7 @@ static void copy_points(tml_contact_points_found *to, const tml_contact_points_f
   memcpy(to->point, from->point, (size_t)from->count*sizeof *to->point);
 }
 
-/* The same numbers, bit by bit: -0 is not 0. */
+/* Compares bit by bit, so that -0 differs from 0. */
 static bool is_of(const entry *e, const tml_contact_pair *pair, const double *pose, int order)
 {
   return e->A == pair->A && e->B == pair->B && e->order == order && e->reach == pair->reach
@@ -55,7 +55,7 @@ tml_contact_status tml_contact_points_recent(tml_contact_recent *r, const tml_co
   }
   entry *e = &r->entry[r->next];
   r->next = (r->next + 1) % PAIRS;
-  e->A = NULL; /* until all of it is there */
+  e->A = NULL; /* invalid until it is complete */
   e->status = tml_contact_points(pair, &pose[0], &pose[1], order, out);
   if (e->status == TML_CONTACT_OK) copy_points(&e->found, out);
   memcpy(e->pose, at, sizeof at);

@@ -1,4 +1,4 @@
-/* contact_points.c - which parts of two shapes are looked at for points of contact. */
+/* contact_points.c - selects which features of two shapes are tested for contact points. */
 #include "contact/pair/contact_points.h"
 
 #include <math.h>
@@ -31,7 +31,7 @@ static void add_vertex(tml_contact_list *list, tml_contact_touch *t, int i)
   tml_contact_hole_weight(c, t, list->order);
 }
 
-/* Corners of P against the field of S. */
+/* Tests the corners of P against the field of S. */
 static void add_vertices(tml_contact_list *list, const tml_contact_side *P, const tml_contact_side *S)
 {
   tml_contact_touch t = {.P = P, .S = S, .radius_P = P->shape->radius, .radius_S = S->shape->radius};
@@ -47,7 +47,7 @@ static void add_vertices(tml_contact_list *list, const tml_contact_side *P, cons
     if (tml_contact_window_has(&w, P->shape->vertices + 3*i)) add_vertex(list, &t, i);
 }
 
-/* Two boxes, the second as the first sees it: way from middle to middle, axes of the second as columns. */
+/* Two boxes in the frame of the first: vector between the centres, axes of the second as columns. */
 typedef struct boxes { double t[3], R[9]; const double *h, *g; } boxes;
 
 static boxes boxes_of(const tml_contact_side *a, const tml_contact_side *b)
@@ -60,7 +60,7 @@ static boxes boxes_of(const tml_contact_side *a, const tml_contact_side *b)
   return x;
 }
 
-/* Distance along axis i of the first, and along axis i of the second; negative when their projections overlap. */
+/* The larger separation along axis i of the first and axis i of the second; negative if the projections overlap. */
 static double apart_along(const boxes *x, int i)
 {
   const double *R = x->R, *t = x->t, *r = R + 3*i;
@@ -70,7 +70,8 @@ static double apart_along(const boxes *x, int i)
   return fmax(one, other);
 }
 
-/* Along what is across axis i of the first and axis j of the second; -INFINITY where these are parallel. */
+/* The separation along the cross product of axis i of the first and axis j of the second;
+ * -INFINITY if they are parallel. */
 static double apart_across(const boxes *x, int i, int j)
 {
   const int k = (i + 1)%3, l = (i + 2)%3, m = (j + 1)%3, n = (j + 2)%3;
@@ -82,7 +83,7 @@ static double apart_across(const boxes *x, int i, int j)
   return (way - one - other)/sqrt(square);
 }
 
-/* Cores of boxes are apart where one of 15 axes separates them: the largest distance along one. */
+/* Separating-axis test of the cores of two boxes: the largest separation along 15 axes. */
 static double box_separation(const tml_contact_side *a, const tml_contact_side *b)
 {
   const boxes x = boxes_of(a, b);
@@ -97,7 +98,7 @@ static bool has_box_core(const tml_contact_shape *s)
   return s->kind == TML_CONTACT_SPHERE || s->kind == TML_CONTACT_CAPSULE || s->kind == TML_CONTACT_BOX;
 }
 
-/* Whether something touches. */
+/* True if any point has a negative gap. */
 static bool any_deep(const tml_contact_points_found *f)
 {
   for (int i = 0; i < f->count; i++)
@@ -105,7 +106,7 @@ static bool any_deep(const tml_contact_points_found *f)
   return false;
 }
 
-/* All parts of two shapes. One that is a single point needs nothing else. */
+/* Tests all features of two shapes. For a sphere its centre is sufficient. */
 static void find_points_of_parts(tml_contact_list *list, const tml_contact_side *a, const tml_contact_side *b)
 {
   bool meet = false;
@@ -136,10 +137,10 @@ static void find_points_of_parts(tml_contact_list *list, const tml_contact_side 
   if (!list->deep && b->shape->kind == TML_CONTACT_CONE) tml_contact_slopes(list, a, b);
   if (!list->deep && a->shape->kind == TML_CONTACT_CONE) tml_contact_slopes(list, b, a);
   if (list->sunk && !list->deep) tml_contact_sunk_check(list, a, b);
-  list->deep = list->deep || (meet && !any_deep(list->found)); /* no part of one tells the way out */
+  list->deep = list->deep || (meet && !any_deep(list->found)); /* no feature determines the direction of exit */
 }
 
-/* Points whose weight has faded to nothing are none. */
+/* Removes points whose weight has faded to zero. */
 static void drop_faded(tml_contact_points_found *f)
 {
   int kept = 0;
@@ -158,7 +159,7 @@ static void sort_by_feature(tml_contact_points_found *f)
     }
 }
 
-/* Shapes that curves are made for: cams, sprockets and what runs on them. */
+/* Shapes supported against curves: cams, sprockets and what runs on them. */
 static bool with_curve(const tml_contact_shape *s)
 {
   return s->kind != TML_CONTACT_CONE && s->kind != TML_CONTACT_TUBE && !s->surface;
@@ -168,7 +169,7 @@ static bool is_pair_supported(const tml_contact_shape *a, const tml_contact_shap
 {
   if (a->kind == TML_CONTACT_CURVE && !with_curve(b)) return false;
   if (b->kind == TML_CONTACT_CURVE && !with_curve(a)) return false;
-  if (a->kind == TML_CONTACT_CONE && b->kind == TML_CONTACT_CONE) return false; /* side against side is not known */
+  if (a->kind == TML_CONTACT_CONE && b->kind == TML_CONTACT_CONE) return false; /* sides are not supported */
   return a->kind != TML_CONTACT_PLANE || b->kind != TML_CONTACT_PLANE;
 }
 
@@ -209,7 +210,7 @@ typedef struct span { /* part of a line, [m] from its start */
   double low, high;
 } span;
 
-/* What is left below a plane: height + slope a <= 0. */
+/* Clips to the part below a plane: height + slope a <= 0. */
 static void clip_below_plane(span *s, double height, double slope)
 {
   if (slope > 0.0) s->high = fmin(s->high, -height/slope);
@@ -217,7 +218,7 @@ static void clip_below_plane(span *s, double height, double slope)
   else if (height > 0.0) s->low = INFINITY;
 }
 
-/* from, along: in the frame of the shape */
+/* True if an edge passes through the core. from, along: in the frame of the shape. */
 static bool edge_enters(const tml_contact_shape *s, const double from[3], const double along[3], double length)
 {
   span in = {0.0, length};

@@ -1,4 +1,4 @@
-/* core_wall.c - factor of the weight of a point in a core by its distance from the faces beside it (CG19). */
+/* core_wall.c - weight factor of a point in a core as a function of its distance from the other faces (CG19). */
 #include "contact/pair/core_wall.h"
 
 #include <math.h>
@@ -9,13 +9,13 @@
 
 enum { N = TML_CONTACT_COLUMNS };
 
-/* [-] sin^2 of the angle between an edge and the plane of the rim: below the first a rim leaves the face over the edge
- * sideways, above the second it rolls over it */
+/* [-] sin^2 of the angle between an edge and the plane of the rim. Below the first value the rim leaves the face
+ * sideways over the edge, above the second it rolls over it. */
 static const double SIDEWAYS = 0.25, ROLLS = 0.5;
 
-typedef struct wall { double m[3], off, turn; } wall; /* frame of S: normal; [m] to the wall; [1/m] its turn */
+typedef struct wall { double m[3], off, turn; } wall; /* frame of S: normal, distance [m], rotation rate [1/m] */
 
-/* Wall k of the core as seen from its point q; false: there are no more. */
+/* Wall k of the core seen from the point q inside. False: no more walls. */
 static bool wall_of(const tml_contact_shape *s, int k, const double q[3], wall *w)
 {
   *w = (wall){.turn = 0.0};
@@ -43,7 +43,7 @@ static bool wall_of(const tml_contact_shape *s, int k, const double q[3], wall *
   return true;
 }
 
-/* Which part of the weight stays whatever the distance: 1 where the rim rolls over the edge. U = (axis x n).m */
+/* The part of the weight that is independent of the distance: 1 if the rim rolls over the edge. U = (axis x n).m */
 static double share_of_side(double U, double sine2, double flat2, double *slope)
 {
   const double f = tml_contact_fade((U*U/(sine2*flat2) - SIDEWAYS)/(ROLLS - SIDEWAYS), slope);
@@ -51,7 +51,8 @@ static double share_of_side(double U, double sine2, double flat2, double *slope)
   return f;
 }
 
-/* How much a rim beyond the end of a cylinder S still counts when the axes are not parallel; slope by the turn of P. */
+/* Weight of a rim beyond the end of a cylinder S as a function of the angle between the axes; by_turn: derivative
+ * with respect to the rotation of P. */
 static double side_by_side(const double axis_P[3], const tml_contact_side *S, double by_turn[3])
 {
   double axis[3], slope;
@@ -101,8 +102,8 @@ void tml_contact_wall_fade_of(tml_contact_wall_fade *f, const tml_contact_touch 
     if (fade_at(&now, t, S, &w, how, zone) && now.value < f->value) *f = now;
 }
 
-/* Derivative of the argument of the fade by one column: displacement w of the point and turn of P, both relative to S,
- * and the rate of the gap. */
+/* Derivative of the argument of the fade with respect to one column, from the displacement w of the point, the
+ * rotation of P, both relative to S, and the rate of the gap. */
 static double argument_slope(const tml_contact_touch *t, const tml_contact_wall_fade *f, const double w[3],
                              const double turn[3], double gap)
 {

@@ -1,35 +1,36 @@
-/* core_wall.h - faces of a core that a point of contact has come near from inside: there another way out is as short as
- * the one that is taken, and the weight of the point fades. */
+/* core_wall.h - fades the weight of a contact point inside a core when it comes near another face of the core,
+ * because another direction of exit is then as short as the one in use. */
 #ifndef TML_CONTACT_PAIR_CORE_WALL_H
 #define TML_CONTACT_PAIR_CORE_WALL_H
 
 #include "contact/pair/probe.h"
 
-#define TML_CONTACT_PARALLEL 0.0025 /* [-] sin^2 of the angle between axes from which on a rim does not overhang */
+#define TML_CONTACT_PARALLEL 0.0025 /* [-] sin^2 of the angle between the axes above which a rim does not overhang */
 
-/* Which points are looked at. */
+/* Kinds of points inside a core. */
 typedef enum tml_contact_sunk {
-  TML_SUNK_ROLLS, /* the nearest point of a rim; it has a part beyond the end of the other core, too */
-  TML_SUNK_LIES   /* a point that is fixed on the rim of a flat end */
+  TML_SUNK_ROLLS, /* the closest point of a rim, part of which is also beyond the end of the other core */
+  TML_SUNK_LIES   /* a fixed point on the rim of a flat end */
 } tml_contact_sunk;
 
-/* A point of a rim in the core of S, and its factor (CG19). */
+/* The factor (CG19) of the weight of a rim point in the core of S. */
 typedef struct tml_contact_wall_fade {
   double value, slope;
-  /* the argument of the fade is offset + part (place/size + share by the direction); these of the nearest wall: */
+  /* The argument of the fade is offset + part (place/size + share due to the direction). These values
+   * belong to the nearest wall. */
   double offset, part, place, size, by_side;
-  bool grows;                       /* size is the depth, else a length that does not change */
-  double m[3], turn;                /* normal, ground axes; [1/m] how it turns around the axis of S */
-  double axis[3];                   /* of the rim, towards the middle of its shape */
-  double by_turn[3];                /* slope of the argument by the turn of P relative to S */
+  bool grows;                       /* true: `size` is the depth; false: it is a constant length */
+  double m[3], turn;                /* normal in ground axes; [1/m] its rotation around the axis of S */
+  double axis[3];                   /* axis of the rim, towards the middle of its shape */
+  double by_turn[3];                /* derivative of the argument with respect to the rotation of P relative to S */
 } tml_contact_wall_fade;
 
-/* S is the shape as it is, t may be seen against a longer one. `zone`: length over which a point goes over to the one
- * that crosses the edge there. */
+/* Computes the factor for the point t. S is the shape itself, while t may refer to a lengthened one. `zone`: length
+ * over which the point is replaced by the one that crosses the edge. */
 void tml_contact_wall_fade_of(tml_contact_wall_fade *f, const tml_contact_touch *t, const tml_contact_side *S,
                               const double inward[3], tml_contact_sunk how, double zone);
 
-/* Puts it into the weight of the point that was made of t, with its derivative. */
+/* Multiplies the weight of the contact point made from t by the factor, with derivatives. */
 void tml_contact_wall_fade_put(tml_contact_point *c, const tml_contact_touch *t, const tml_contact_wall_fade *f,
                                int order);
 

@@ -1,5 +1,5 @@
-/* curve_contact.c - the point of a plane curve that is nearest to another shape: samples, then Newton; it may be an
- * end. */
+/* curve_contact.c - the point of a plane curve that is closest to another shape, which may be an end of the
+ * curve: samples, then Newton. */
 #include "contact/pair/curve_contact.h"
 
 #include <math.h>
@@ -7,9 +7,9 @@
 #include "contact/shape/plane_curve.h"
 #include "math/vec3.h"
 
-static const double AT_END = 1e-9; /* [-] of an open curve: as near to an end counts as there */
+static const double AT_END = 1e-9; /* [-] relative to an open curve: a point this close to an end counts as the end */
 
-/* Point of the curve at u and height z, with unit tangent and curvature vector; returns the speed |dx/du|. */
+/* The point of the curve at u and height z, with unit tangent and curvature vector. Returns the speed |dx/du|. */
 static double point_at(const tml_contact_side *P, double u, double z, tml_contact_touch *t)
 {
   double x[3] = {0, 0, z}, d1[3] = {0}, d2[3] = {0};
@@ -25,7 +25,7 @@ static double point_at(const tml_contact_side *P, double u, double z, tml_contac
   return speed;
 }
 
-/* Sample that is nearest; the curve is deep where any of them is in a core. */
+/* The closest sample. The list is deep if any sample is in a core. */
 static int nearest_sample(tml_contact_list *list, tml_contact_touch *t, double z, double *least)
 {
   const tml_contact_curve *c = t->P->shape->curve;
@@ -78,7 +78,7 @@ static bool approach_on_curve(tml_contact_list *list, tml_contact_touch *t, doub
   list->order = order;
   if (!found) return false;
   const double slope = v3_dot(t->n, t->tangent), end = c->u[c->n_spans];
-  t->slides = fabs(slope) < 1e-6; /* else an end of an open curve, or a corner of S */
+  t->slides = fabs(slope) < 1e-6; /* otherwise an end of an open curve, or a corner of S */
   return t->slides || (c->kind == TML_CURVE_OPEN && (slope > 0.0 ? u < AT_END*end : u > (1.0 - AT_END)*end));
 }
 
@@ -86,12 +86,12 @@ void tml_contact_slices(tml_contact_list *list, const tml_contact_side *P, const
 {
   const int slices = P->shape->width > 0.0 ? 2 : 1;
   for (int i = 0; i < slices && !list->deep; i++) {
-    const double z = slices == 2 ? (i ? 1.0 : -1.0)*P->shape->width/sqrt(12.0) : 0.0; /* as Gauss: exact moments */
+    const double z = slices == 2 ? (i ? 1.0 : -1.0)*P->shape->width/sqrt(12.0) : 0.0; /* Gauss: exact moments */
     tml_contact_touch t = {.P = P, .S = S, .slides = true, .radius_P = P->shape->radius, .radius_S = S->shape->radius};
     double least;
     const int sample = nearest_sample(list, &t, z, &least);
     if (list->deep || !isfinite(least)) continue;
-    if (!approach_on_curve(list, &t, z, sample)) { /* so deep that the least distance has no normal */
+    if (!approach_on_curve(list, &t, z, sample)) { /* so deep that no normal exists at the smallest distance */
       list->deep = list->deep || (P->shape->curve->kind != TML_CURVE_OPEN && least < t.radius_P + t.radius_S);
       continue;
     }

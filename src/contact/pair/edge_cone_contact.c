@@ -1,5 +1,5 @@
-/* edge_cone_contact.c - edges across the side of a cone: the distance is convex along a line, so its least place is
- * found by bisection and Newton. */
+/* edge_cone_contact.c - edges against the lateral surface of a cone. The distance is convex along a line, so its
+ * minimum is found by bisection and Newton. */
 #include <math.h>
 
 #include "contact/pair/edge_edge_contact.h"
@@ -7,11 +7,11 @@
 
 enum { N = TML_CONTACT_COLUMNS };
 
-typedef struct generator { /* line of the side of a cone next to a point, ground axes */
-  double up[3], around[3]; /* [-] along it to the tip; direction in which it turns about the axis */
-  double outward;          /* [-] part of up away from the axis: how fast it turns */
-  double place, length;    /* [m] of the foot from the base; of the line */
-  double rho;              /* [m] of the point from the axis */
+typedef struct generator { /* generator of a cone next to a point, ground axes */
+  double up[3], around[3]; /* [-] direction to the tip; direction in which it rotates about the axis */
+  double outward;          /* [-] component of `up` away from the axis, which determines its rotation */
+  double place, length;    /* [m] distance of the closest point from the base; length of the generator */
+  double rho;              /* [m] distance of the point from the axis */
 } generator;
 
 static generator generator_at(const tml_contact_side *S, const double p[3])
@@ -38,7 +38,7 @@ static double slope_at(tml_contact_list *list, tml_contact_touch *t, const tml_c
   return tml_contact_touch_field(list, t) ? v3_dot(t->n, l->along) : 0.0;
 }
 
-/* Least distance along the line; false when it is at an end, or when the line goes through the core. */
+/* The minimum of the distance along the line. False: it is at an end, or the line passes through the core. */
 static bool approach_along_line(tml_contact_list *list, tml_contact_touch *t, const tml_contact_line *l, double *a)
 {
   double low = 0.0, high = l->length, Ht[3];
@@ -60,7 +60,7 @@ static bool approach_along_line(tml_contact_list *list, tml_contact_touch *t, co
   return !list->deep;
 }
 
-/* As for crossings, but the line of S turns about the axis as the point moves around it. */
+/* As for crossings, but the generator of S rotates about the axis as the point moves around it. */
 static void derive_weight(tml_contact_point *c, const tml_contact_touch *t, const tml_contact_fades *f,
                           const generator *g)
 {

@@ -1,5 +1,5 @@
-/* edge_edge_contact.c - edges against edges: nearest points inside both, with a weight that goes to nothing at their
- * ends, where corners take over, and where they are parallel, where there is no nearest point. */
+/* edge_edge_contact.c - edges against edges: closest points inside both. The weight fades to zero at the ends, where
+ * corners take over, and for parallel edges, where no unique closest point exists. */
 #include "contact/pair/edge_edge_contact.h"
 
 #include <math.h>
@@ -11,8 +11,8 @@
 
 enum { N = TML_CONTACT_COLUMNS };
 
-static const double sooner = 4.0;    /* [-] of the depth: how far an axis crosses an edge beyond its ends */
-static const double parallel = 1e-3; /* [-] largest sin^2 of the angle below which a crossing counts less */
+static const double sooner = 4.0;    /* [-] relative to the depth: how far beyond its ends an axis crosses an edge */
+static const double parallel = 1e-3; /* [-] largest sin^2 of the angle below which the weight of a crossing fades */
 
 typedef tml_contact_line line;
 typedef tml_contact_crossing crossing;
@@ -33,13 +33,13 @@ static double zone_of(const line *l, const line *other)
   return fmin(2.0*(l->rounding + other->rounding), 0.25*l->length);
 }
 
-/* How far beyond its ends an axis may cross the edge of a solid: there it takes over from the rim. */
+/* [m] How far beyond its ends an axis may cross the edge of a solid, where it replaces the rim. */
 static double room_beyond(const line *l, const line *other)
 {
   return l->radius > l->rounding && v3_dot(other->outward, other->outward) > 0.0 ? zone_of(l, other) : 0.0;
 }
 
-/* (CG6) nearest points of both lines; false unless they lie inside both edges or not far beyond. */
+/* (CG6) The closest points of both lines. False: they are not inside both edges, or slightly beyond. */
 static bool cross_lines(const line *p, const line *s, crossing *x, double d[3])
 {
   const double room[2] = {room_beyond(p, s), room_beyond(s, p)};
@@ -57,14 +57,15 @@ static bool cross_lines(const line *p, const line *s, crossing *x, double d[3])
   return true;
 }
 
-/* Whether the edges have gone through each other, not too far: then the way from one to the other leads inward. */
+/* True if the edges have passed through each other by a small amount, so that the vector
+ * between them points inwards. */
 static bool edges_have_passed(const line *p, const line *s, const double d[3], double distance)
 {
   return distance < p->thick && distance < s->thick && v3_dot(d, s->outward) < 0.0 && v3_dot(d, p->outward) > 0.0;
 }
 
-/* Both ends of a line: the factor itself with its slopes, and what it does to the derivatives so far. */
-typedef struct end_fade { double value, by_place, by_depth, by_out; } end_fade; /* by_place: times the zone */
+/* The fade at one end of a line, with its derivatives; put_ends multiplies both ends into f and its derivatives. */
+typedef struct end_fade { double value, by_place, by_depth, by_out; } end_fade; /* by_place: multiplied by the zone */
 
 static void put_ends(fades *f, double *by, const end_fade *low, const end_fade *high, double zone)
 {
@@ -85,8 +86,8 @@ static end_fade plain_end(double place, double zone)
   return e;
 }
 
-/* (CG20) The end of an axis, `out` the cosine between its direction away from there and that in which the edge looks:
- * the solid behind the edge goes on under the cylinder, or away from it. */
+/* (CG20) The end of an axis. `out` is the cosine between its outward direction at this end and that of the edge: the
+ * solid behind the edge extends under the cylinder, or away from it. */
 static end_fade axis_end(double place, double zone, double depth, double out)
 {
   if (!(depth > 0.0)) return plain_end(place, zone);
@@ -121,7 +122,7 @@ fades tml_contact_fades_of(const line *p, const line *s, const crossing *x)
   return f;
 }
 
-/* Derivatives of the weight: ds = t.(relative displacement of the nearest point), db = (t_S x t_P).(dth_S - dth_P) */
+/* Derivatives of the weight: ds = t.(relative displacement of the closest point), db = (t_S x t_P).(dth_S - dth_P) */
 static void derive_weight(tml_contact_point *c, const tml_contact_touch *t, const fades *f, const line *p,
                           const line *s)
 {
@@ -142,7 +143,7 @@ static void derive_weight(tml_contact_point *c, const tml_contact_touch *t, cons
   }
 }
 
-/* Whether the nearest points are inside both edges, however an axis counts near its ends. */
+/* True if the closest points are inside both edges, without the extension of an axis at its ends. */
 static bool lies_inside(const line *p, const line *s, crossing x)
 {
   x.depth = 0.0;
@@ -184,13 +185,13 @@ static void add_crossing(tml_contact_list *list, tml_contact_touch *t, const lin
   if (list->order) derive_weight(c, t, &f, p, s);
 }
 
-/* Whether an edge comes near the bounds of a window. */
+/* True if an edge comes near the bounds of a window. */
 static bool comes_near(const tml_contact_window *w, const tml_contact_edge *e)
 {
   return tml_contact_window_meets(w, e->from, e->along, e->length);
 }
 
-/* The most that is around an edge of a shape. */
+/* The largest edge radius of a shape. */
 static double thickest_edge(const tml_contact_shape *s)
 {
   double most = 0.0;
@@ -198,13 +199,13 @@ static double thickest_edge(const tml_contact_shape *s)
   return most;
 }
 
-/* What axes of cylinders may reach beyond their ends, (CG20). */
+/* How far the axes of cylinders may reach beyond their ends, (CG20). */
 static double reach_beyond(const tml_contact_shape *p, const tml_contact_shape *s)
 {
   return p->n_rims > 0 || s->n_rims > 0 ? 2.0*(p->radius + s->radius) : 0.0;
 }
 
-/* The edges of S that come near P, some at a time. */
+/* Collects edges of S that come near P, up to FEW at a time. */
 enum { FEW = 16 };
 
 static int near_edges(const tml_contact_window *w, const tml_contact_side *S, int *from, line out[FEW],
@@ -219,7 +220,7 @@ static int near_edges(const tml_contact_window *w, const tml_contact_side *S, in
   return n;
 }
 
-/* All edges of two shapes that have few. */
+/* Tests all pairs of edges of two shapes with few edges. */
 static void cross_few(tml_contact_list *list, const tml_contact_side *P, const tml_contact_side *S)
 {
   tml_contact_touch t = {.P = P, .S = S, .slides = true};
@@ -247,7 +248,7 @@ static void cross_with(tml_contact_list *list, tml_contact_touch *t, const line 
   add_crossing(list, t, p, &s);
 }
 
-/* One edge of P with all of S, or with those that are near. */
+/* Tests one edge of P against all edges of S, or those that are near. */
 static void cross_all(tml_contact_list *list, tml_contact_touch *t, int i)
 {
   const tml_contact_shape *shape = t->S->shape;

@@ -1,5 +1,5 @@
-/* edge_rim_contact.c - edges that lie across a flat rim: both places where an edge crosses the circle. They count while
- * the rim is so flat on the edge that it has no nearest point. */
+/* edge_rim_contact.c - edges that lie across a flat rim: the two points at which an edge crosses the circle. They
+ * have weight only while the rim lies so flat on the edge that it has no unique closest point. */
 #include <math.h>
 
 #include "contact/pair/edge_edge_contact.h"
@@ -8,10 +8,10 @@
 
 enum { N = TML_CONTACT_COLUMNS };
 
-static const double tangential = 1e-3; /* [-] least range of (t.o)^2 over which a crossing fades */
+static const double tangential = 1e-3; /* [-] smallest range of (t.o)^2 over which a crossing fades */
 
-/* Distance, normal and second derivative of the line of S at t->p; place of the foot on it. A rim that has gone through
- * an edge of a solid has a negative distance. */
+/* Distance, normal and second derivative of the line of S at t->p. Returns the position of the closest point on the
+ * line. A rim that has passed through an edge of a solid has a negative distance. */
 static double closest_on_line(tml_contact_touch *t, const tml_contact_line *l)
 {
   double d[3];
@@ -27,7 +27,7 @@ static double closest_on_line(tml_contact_touch *t, const tml_contact_line *l)
   return s;
 }
 
-/* Newton for the nearest points of circle and line next to an angle; false when it does not come to rest. */
+/* Newton iteration for the closest points of circle and line near an angle. False: it did not converge. */
 static bool approach_near_angle(tml_contact_touch *t, const tml_contact_circle *o, const tml_contact_line *l,
                                 double angle,
                                 double *place)
@@ -48,10 +48,11 @@ static bool approach_near_angle(tml_contact_touch *t, const tml_contact_circle *
   return fabs(v3_dot(t->n, t->tangent)) < 1e-9;
 }
 
-/* (CG12) how much a point of the rim next to an edge is a crossing of both: inside the edge, and not so near to where
- * rim and edge are parallel that both crossings become one. `side`: sign of the crossing. */
+/* (CG12) The weight of a rim point as a crossing: it is inside the edge, and not so close to tangency of rim and edge
+ * that both crossings merge. `side`: sign of the crossing. */
 typedef struct crossed {
-  double value, by_place, by_angle; /* angle: cosine between edge and the direction from the centre of the rim */
+  double value, by_place, by_angle; /* by_angle: with respect to the cosine between the edge and the
+                                       direction from the centre of the rim */
 } crossed;
 
 static crossed crossed_at(const tml_contact_touch *t, const tml_contact_circle *o, const tml_contact_line *l,
@@ -67,7 +68,7 @@ static crossed crossed_at(const tml_contact_touch *t, const tml_contact_circle *
   return (crossed){u*w*angle, (up*w - u*down)/zone*angle, u*w*by_angle*2.0*cosine/range};
 }
 
-/* dweight += f times the derivative of what crossed_at gives: as the point slides its direction turns. */
+/* Adds f times the derivative of crossed_at to dweight. The direction from the centre rotates as the point slides. */
 static void add_crossed(tml_contact_point *c, const tml_contact_touch *t, const tml_contact_circle *o,
                         const tml_contact_line *l, const crossed *x, double f)
 {
@@ -87,7 +88,8 @@ static void add_crossed(tml_contact_point *c, const tml_contact_touch *t, const 
   }
 }
 
-/* How far the circle goes over the edge, towards the solid behind it, and its rate by the columns. */
+/* How far the circle extends over the edge, towards the solid behind it, and its rates
+ * with respect to the columns. */
 static double overlap_of(const tml_contact_touch *t, const tml_contact_circle *o, const tml_contact_line *l,
                          double rate[N])
 {
@@ -112,8 +114,8 @@ static double overlap_of(const tml_contact_touch *t, const tml_contact_circle *o
   return o->rim->radius - off;
 }
 
-/* (CG19) A rim that has gone through an edge counts while it is less deep than it goes over the edge, and not when
- * it is so deep that there is doubt about the side. */
+/* (CG19) A rim that has passed through an edge has weight while its depth is smaller than its overlap with the edge,
+ * and fades when it is so deep that the side of entry is ambiguous. */
 static void fade_passed(tml_contact_point *c, const tml_contact_touch *t, const tml_contact_circle *o,
                         const tml_contact_line *l, int order)
 {
@@ -149,7 +151,7 @@ static void add_chord_end(tml_contact_list *list, tml_contact_touch *t, const tm
   fade_passed(c, t, o, l, list->order);
 }
 
-/* Where the edge crosses the rim as seen along the axis: two angles, or none. */
+/* The angles at which the edge crosses the rim, seen along the axis. False: it does not. */
 static bool find_chord(const tml_contact_side *P, const tml_contact_rim *rim, const tml_contact_line *l,
                        double angle[2])
 {
@@ -166,7 +168,7 @@ static bool find_chord(const tml_contact_side *P, const tml_contact_rim *rim, co
   return true;
 }
 
-/* Whether an edge comes near the plane of the rim and its circle, in the frame of P. */
+/* True if an edge comes near the plane of the rim and its circle, in the frame of P. */
 static bool comes_near(const tml_contact_list *list, const tml_contact_side *P, const tml_contact_circle *o,
                        const tml_contact_line *l)
 {
@@ -189,7 +191,7 @@ void tml_contact_chords(tml_contact_list *list, const tml_contact_side *P, const
     for (int j = 0; j < S->shape->n_edges; j++) {
       tml_contact_line l = tml_contact_line_of(S, &S->shape->edges[j]);
       if (S->shape->kind == TML_CONTACT_HULL) l.thick = 0.5*S->shape->reach;
-      if (P->shape->kind == TML_CONTACT_CONE) l.thick = 0.0; /* cones do not go deep */
+      if (P->shape->kind == TML_CONTACT_CONE) l.thick = 0.0; /* deep contact is not supported for cones */
       double angle[2];
       if (!comes_near(list, P, &o, &l) || !find_chord(P, o.rim, &l, angle)) continue;
       for (int end = 0; end < 2; end++) {

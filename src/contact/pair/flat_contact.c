@@ -1,4 +1,4 @@
-/* flat_contact.c - how much a corner of a flat face counts in a contact, by the tilt of the face. */
+/* flat_contact.c - the weight of a corner of a flat face in a contact, as a function of the tilt of the face. */
 #include "contact/pair/flat_contact.h"
 
 #include <math.h>
@@ -6,9 +6,11 @@
 #include "math/vec3.h"
 
 enum { N = TML_CONTACT_COLUMNS };
-static const double FROM = 0.005, TO = 0.05; /* [-] sine of the tilt: corners come in, count in full */
+static const double FROM = 0.005, TO = 0.05; /* [-] sine of the tilt at which the weight of
+                                                a corner begins, and is full */
 
-/* (CG16) with q the cosine between the normal of the face and that of the surface it lies on, s = sqrt(1 - q^2). */
+/* (CG16) with s = sqrt(1 - q^2) and q the cosine between the normal of the face and that of
+ * the surface on which it lies. */
 bool tml_contact_flat_of(const tml_contact_touch *t, int corner, tml_contact_flat *f)
 {
   const double *flat = t->P->shape->flats ? t->P->shape->flats + 3*corner : NULL;

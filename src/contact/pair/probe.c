@@ -1,4 +1,4 @@
-/* probe.c - gap, normal, place and weight of one point of contact, with their derivatives. */
+/* probe.c - gap, normal, position and weight of one contact point, with their derivatives. */
 #include "contact/pair/probe.h"
 
 #include <math.h>
@@ -33,7 +33,7 @@ void tml_contact_side_in(const tml_contact_side *s, const double world[3], doubl
   m3_tmulv(local, s->A, r);
 }
 
-static const double slack = 1e-9; /* [-] of the room: rounding must not leave out what touches */
+static const double slack = 1e-9; /* [-] relative to the margin: round-off must not exclude touching features */
 
 void tml_contact_window_set(tml_contact_window *w, const tml_contact_side *P, const tml_contact_side *S, double room)
 {
@@ -102,7 +102,7 @@ double tml_contact_fade(double x, double *slope)
   return x*x*(3.0 - 2.0*x);
 }
 
-/* J += f [1, -r~] in the columns of one side, r from its body to p */
+/* J += f [1, -r~] in the columns of one side; r is the vector from its body to p */
 static void add_displacement(double J[3*N], const tml_contact_side *s, const double p[3], double f)
 {
   double r[3], R[9];
@@ -121,7 +121,7 @@ void tml_contact_relative(const tml_contact_touch *t, double J[3*N])
   add_displacement(J, t->S, t->p, -1.0);
 }
 
-/* (CG5) how the nearest point of a line slides along it: n stays perpendicular to the tangent. J: w of (CG2). */
+/* (CG5) Displacement of the closest point of a line along it: n stays perpendicular to the tangent. J: w of (CG2). */
 static void find_slide(tml_contact_touch *t, const double J[3*N])
 {
   double Ht[3], nt[3];
@@ -136,11 +136,11 @@ static void find_slide(tml_contact_touch *t, const double J[3*N])
   for (int j = 0; j < N; j++) t->slide[j] /= -D;
 }
 
-/* (CG2), (CG4): derivatives of a point; m from the point of P to c, against n of the field. */
+/* (CG2), (CG4): derivatives of a point; m: distance from the point of P to c, against n of the field. */
 static void differentiate_point(tml_contact_point *c, tml_contact_touch *t, double m)
 {
   const double sign = t->S->outward;
-  double J[3*N], M[3*N] = {0}; /* displacement of p relative to S; that of p */
+  double J[3*N], M[3*N] = {0}; /* displacement of p relative to S; absolute displacement of p */
   tml_contact_relative(t, J);
   for (int j = 0; j < N; j++) c->dgap[j] = t->n[0]*J[j] + t->n[1]*J[N + j] + t->n[2]*J[2*N + j];
   add_displacement(M, t->P, t->p, 1.0);
@@ -152,7 +152,7 @@ static void differentiate_point(tml_contact_point *c, tml_contact_touch *t, doub
         M[N*i + j] += t->tangent[i]*t->slide[j];
       }
   }
-  double dn[3*N], turn[9]; /* of the normal of the field: H J + dtheta_S x n */
+  double dn[3*N], turn[9]; /* derivative of the normal of the field: H J + dtheta_S x n */
   m3_skew(turn, t->n);
   for (int i = 0; i < 3; i++) {
     const double *h = t->H + 3*i;
@@ -166,7 +166,7 @@ static void differentiate_point(tml_contact_point *c, tml_contact_touch *t, doub
     }
 }
 
-/* Place for one more point with this gap: a free one, or that of the point which is farthest off if it is farther. */
+/* A slot for one more point with this gap: a free one, or that of the point with the largest gap if it is larger. */
 static tml_contact_point *place_for(tml_contact_points_found *f, double gap)
 {
   if (f->count < TML_CONTACT_POINTS) return &f->point[f->count++];
@@ -178,7 +178,7 @@ static tml_contact_point *place_for(tml_contact_points_found *f, double gap)
 
 tml_contact_point *tml_contact_touch_add(tml_contact_list *list, tml_contact_touch *t)
 {
-  const double gap = t->distance - t->radius_P - t->radius_S; /* (CG1) */
+  const double gap = t->distance - t->radius_P - t->radius_S; /* (CG1) the gap is the distance less both radii */
   if (!(gap <= list->reach)) return NULL;
   tml_contact_point *c = place_for(list->found, gap);
   if (!c) return NULL;

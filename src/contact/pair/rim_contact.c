@@ -1,5 +1,5 @@
-/* rim_contact.c - rims: the nearest point moves around, and is lost where the rim is equally near all around. There,
- * fixed points take its weight. */
+/* rim_contact.c - contact of rims. The closest point moves around the rim and is not unique if the rim is equally
+ * close all around; fixed points then take over its weight. */
 #include "contact/pair/rim_contact.h"
 
 #include <math.h>
@@ -9,7 +9,8 @@
 
 enum { N = TML_CONTACT_COLUMNS, FIXED = TML_CONTACT_RIM_FIXED, SAMPLES = 2*FIXED };
 
-static const double centred = 0.05; /* [-] of the radius of a hole: nearer to its axis a point touches all around */
+static const double centred = 0.05; /* [-] relative to the radius of a hole: closer to its
+                                       axis a point touches all around */
 static const double pi = TML_CONTACT_RIM_PI;
 
 typedef tml_contact_circle circle;
@@ -45,7 +46,7 @@ double tml_contact_flatness(const tml_contact_touch *t, const circle *o, double 
 {
   const double cosine = v3_dot(t->n, o->axis), sine = sqrt(fmax(0.0, 1.0 - cosine*cosine));
   const double f = tml_contact_fade(sine/TML_CONTACT_FLAT, slope);
-  *slope *= sine > 0.0 ? -cosine/(sine*TML_CONTACT_FLAT) : 0.0; /* by n.axis */
+  *slope *= sine > 0.0 ? -cosine/(sine*TML_CONTACT_FLAT) : 0.0; /* slope with respect to n.axis */
   return f;
 }
 
@@ -58,7 +59,7 @@ void tml_contact_derive_flatness(tml_contact_point *c, const tml_contact_touch *
   for (int i = 0; i < 3; i++) c->dweight[t->P->column + 3 + i] += slope*turn[i];
 }
 
-/* Bounds of the circle in the frame of S are further from those of S than the reach. */
+/* True if the bounds of the circle in the frame of S are farther from those of S than the reach. */
 static bool is_far(const tml_contact_list *list, const tml_contact_touch *t, const circle *o)
 {
   const tml_contact_shape *s = t->S->shape;
@@ -86,7 +87,8 @@ void tml_contact_rim_fixed(tml_contact_list *list, tml_contact_touch *t, const c
   if (list->order) tml_contact_derive_flatness(c, t, o, -slope/FIXED);
 }
 
-/* Samples around a rim, every second of them a fixed point. Returns the angle of the nearest, and its distance. */
+/* Samples the rim; every second sample is a fixed point. Returns the angle of the
+ * closest sample, and its distance. */
 static double sample_rim(tml_contact_list *list, tml_contact_touch *t, const circle *o, int rim, double *least)
 {
   const int order = list->order;
@@ -108,8 +110,8 @@ static double sample_rim(tml_contact_list *list, tml_contact_touch *t, const cir
   return best;
 }
 
-/* Newton for a stationary point of the distance, n.t = 0, not further than `range` from the start. False when there is
- * none, or no direction. */
+/* Newton iteration for a stationary point of the distance, n.t = 0, at most `range` from the start. False: there is
+ * none, or the distance has no gradient. */
 static bool solve_stationary_point(tml_contact_list *list, tml_contact_touch *t, const circle *o, double angle,
                                    double range)
 {
@@ -125,7 +127,7 @@ static bool solve_stationary_point(tml_contact_list *list, tml_contact_touch *t,
     if (slope > 0.0) high = angle;
     else low = angle;
     double next = angle - slope/bend;
-    const bool bounces = i > 6 && i%2; /* between parts of S with different curvature */
+    const bool bounces = i > 6 && i%2; /* it alternates between parts of S with different curvature */
     if (bounces || !(bend > 0.0 && next > low && next < high)) next = 0.5*(low + high);
     if (fabs(next - angle) < 1e-15*(1.0 + fabs(angle))) break;
     angle = next;
@@ -133,7 +135,8 @@ static bool solve_stationary_point(tml_contact_list *list, tml_contact_touch *t,
   return fabs(slope) < 1e-9;
 }
 
-/* Golden section by the distance alone: for hollow S, where its slope may change sign between two nearest points. */
+/* Golden-section search on the distance alone, for hollow S, where the slope may change sign
+ * between two closest points. */
 static double search_golden_section(tml_contact_list *list, tml_contact_touch *t, const circle *o, double angle,
                                     double range)
 {
@@ -144,7 +147,7 @@ static double search_golden_section(tml_contact_list *list, tml_contact_touch *t
     f[i] = tml_contact_touch_field(list, t) ? t->distance : -INFINITY;
   }
   while (high - low > 1e-7 && !list->deep) {
-    const int out = f[0] < f[1]; /* the higher one becomes an end */
+    const int out = f[0] < f[1]; /* the interval shrinks on the side of the larger value */
     if (out) high = x[1];
     else low = x[0];
     x[out] = x[1 - out];
@@ -156,7 +159,7 @@ static double search_golden_section(tml_contact_list *list, tml_contact_touch *t
   return 0.5*(low + high);
 }
 
-/* The nearest point of the circle, within a step of the samples to both sides of the start. */
+/* The closest point of the circle, within one sample interval on either side of the start. */
 static bool approach_on_circle(tml_contact_list *list, tml_contact_touch *t, const circle *o, double angle)
 {
   const int order = list->order;
@@ -187,7 +190,7 @@ static bool is_round(const tml_contact_shape *s)
   return s->kind == TML_CONTACT_CYLINDER || s->kind == TML_CONTACT_TUBE;
 }
 
-/* A rim outside of the core of S; false: a part of it is inside, or there is no normal where it is nearest. */
+/* Adds a rim outside the core of S. False: part of it is inside, or there is no normal at the closest point. */
 static bool add_outside(tml_contact_list *list, tml_contact_touch *t, const circle *o, int i)
 {
   double least;
@@ -211,12 +214,12 @@ void tml_contact_rims(tml_contact_list *list, const tml_contact_side *P, const t
     }
     list->deep = !(is_round(P->shape) && i < 2 && list->found->count < TML_CONTACT_POINTS);
     if (list->deep) return;
-    list->found->count = count;
+    list->found->count = count; /* part of the rim is in the core: its points are found again as sunk ones */
     tml_contact_sunk_rim(list, &t, &o, i);
   }
 }
 
-/* (CG11) of a point, with its derivative along `out`, the direction away from the axis of S. */
+/* (CG11) The factor of a point, with its derivative along `out`, the direction away from the axis of S. */
 static double hole_fade(const tml_contact_side *S, const double p[3], double *slope, double out[3])
 {
   double local[3];

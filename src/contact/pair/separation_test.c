@@ -1,18 +1,18 @@
-/* separation_test.c - whether two shapes are certainly farther apart than a reach, by balls and boxes around them: most
- * pairs that a search finds are. */
+/* separation_test.c - proves with bounding balls and boxes that two shapes are farther apart than a reach. This holds
+ * for most pairs of the broad phase. */
 #include <math.h>
 
 #include "contact/pair/contact_points.h"
 #include "math/vec3.h"
 
-/* Middle of the ball around a shape. */
+/* Centre of the bounding ball of a shape. */
 static void ball_at(double c[3], const tml_contact_shape *s, const tml_contact_pose *pose)
 {
   m3_mulv(c, pose->A, s->middle);
   v3_axpy(c, 1.0, pose->x);
 }
 
-/* Half of the box around a shape along an axis of its body, as long as 1. */
+/* Half of the extent of the bounding box of a shape along a unit vector in body axes. */
 static double half_along(const tml_contact_shape *s, const double axis[3])
 {
   double sum = 0.0;
@@ -23,7 +23,7 @@ static double half_along(const tml_contact_shape *s, const double axis[3])
   return sum;
 }
 
-/* Middle of that box. */
+/* Centre of that box. */
 static void box_at(double c[3], const tml_contact_shape *s, const tml_contact_pose *pose)
 {
   double middle[3], local[3];
@@ -51,7 +51,7 @@ static bool above_plane(const tml_contact_shape *plane, const tml_contact_pose *
   return v3_dot(n, c) - base > half_along(other, local) + reach;
 }
 
-/* Boxes around both are apart along an axis of one of them: three axes of P. */
+/* True if the boxes are apart along one of the three axes of P. */
 static bool apart_along(const tml_contact_shape *P, const tml_contact_pose *p, const tml_contact_shape *S,
                         const tml_contact_pose *s, const double way[3], double reach)
 {

@@ -1,5 +1,5 @@
-/* sunk_contact.c - points in the core of the other shape. The nearest face of the core need not be the one that they
- * came through; the normal is that of a point farther back instead, which is outside (CG18). */
+/* sunk_contact.c - points inside the core of the other shape. The closest face of the core need not be the one of
+ * entry, so the normal is taken at a point farther back, which is outside (CG18). */
 #include "contact/pair/sunk_contact.h"
 
 #include <math.h>
@@ -10,7 +10,8 @@
 
 enum { N = TML_CONTACT_COLUMNS, TURNS = 60 };
 
-static const double deepest = 0.5; /* [-] of the radius of a rim, of the half length of a cylinder */
+static const double deepest = 0.5; /* [-] largest depth, relative to the radius of a rim
+                                      or to the size of a cylinder */
 
 static bool is_round(const tml_contact_shape *s)
 {
@@ -19,8 +20,8 @@ static bool is_round(const tml_contact_shape *s)
 
 /* ---------------------------------------------------------------- normals -------------------- */
 
-/* The point of a rim that is farthest against t->n, with its tangent and curvature; sine of the angle to the axis in
- * *sine. False: the rim lies flat. */
+/* The point of a rim that is farthest against t->n, with its tangent and curvature; *sine is that of the angle to the
+ * axis. False: the rim lies flat. */
 static bool lowest_point(tml_contact_touch *t, const tml_contact_circle *o, double *sine)
 {
   const double along = v3_dot(t->n, o->axis), r = o->rim->radius;
@@ -37,7 +38,7 @@ static bool lowest_point(tml_contact_touch *t, const tml_contact_circle *o, doub
   return true;
 }
 
-/* One step of Newton for n = gradient at p + back n, where p depends on n on a rim. What it is off by is in *off. */
+/* One Newton step for n = gradient at p + back n; on a rim p depends on n. *off is the residual. */
 static bool turn_normal(tml_contact_touch *t, const tml_contact_touch *behind, double back, double curve, double *off)
 {
   double J[9], I[9], res[3], step[3];
@@ -61,7 +62,7 @@ static bool turn_normal(tml_contact_touch *t, const tml_contact_touch *behind, d
   return true;
 }
 
-/* Second derivative at the point of that at a distance behind it: H (1 - back H)^-1. */
+/* Second derivative at the point, from that at a distance `back` behind it: H (1 - back H)^-1. */
 static bool carry_curvature(tml_contact_touch *t, const double H[9], double back)
 {
   double J[9], I[9];
@@ -71,8 +72,8 @@ static bool carry_curvature(tml_contact_touch *t, const double H[9], double back
   return true;
 }
 
-/* (CG18) The normal near t->n for which p + back n has it, p the lowest point of the rim o, or where t is when that is
- * NULL. Sets distance and H, too. */
+/* (CG18) The normal near t->n that equals the gradient at p + back n; p is the lowest point of the rim o, or t->p if
+ * o is NULL. Also sets distance and H. */
 static bool find_normal(tml_contact_list *list, tml_contact_touch *t, const tml_contact_circle *o, double back)
 {
   const int order = list->order;
@@ -109,7 +110,7 @@ static void inward_of(const tml_contact_circle *o, double axis[3])
   for (int i = 0; i < 3; i++) axis[i] = sign*o->axis[i];
 }
 
-/* A fixed point of a rim that lies flat on a face which it has gone through. */
+/* Adds a fixed point of a rim that lies flat on a face through which it has passed. */
 static void add_flat(tml_contact_list *list, tml_contact_touch *t, const tml_contact_circle *o, int i, int m)
 {
   double inward[3], slope;
@@ -131,9 +132,9 @@ static void add_flat(tml_contact_list *list, tml_contact_touch *t, const tml_con
   tml_contact_wall_fade_put(c, t, &f, list->order);
 }
 
-/* The normal at the lowest point of a rim, started from what its centre sees, or from what a point within its cylinder
- * sees where the centre is in the core, as that of a flat end is. False: the rim lies flat, or
- * leaves the core sideways; whether other points tell the way out is checked at the end. */
+/* Finds the normal at the lowest point of a rim. The iteration starts from the normal at the centre of the rim or, if
+ * the centre is in the core (flat end), at a point inside its cylinder. False: the rim lies flat, or leaves the core
+ * sideways; the check at the end decides whether other points determine the direction of exit. */
 static bool roll(tml_contact_list *list, tml_contact_touch *t, const tml_contact_circle *o, const double inward[3])
 {
   tml_contact_touch centre = *t;
@@ -153,14 +154,15 @@ static bool roll(tml_contact_list *list, tml_contact_touch *t, const tml_contact
   return find_normal(list, t, o, o->rim->radius);
 }
 
-/* The lowest point of a rim. `S` is the shape as it is; `beyond`: t sees it lengthened, and nothing is deep there. */
+/* Adds the lowest point of a rim. `S` is the actual shape; `beyond`: t refers to the lengthened shape, and the
+ * list is not marked as deep. */
 static void add_rolling(tml_contact_list *list, tml_contact_touch *t, const tml_contact_circle *o,
                         const tml_contact_side *S, bool beyond)
 {
   double slope, inward[3];
   inward_of(o, inward);
   const bool rolls = roll(list, t, o, inward);
-  if (beyond) list->deep = false; /* then it is not there */
+  if (beyond) list->deep = false; /* then this point does not exist */
   if (!rolls || (beyond && !(t->distance < 0.0))) return;
   const double steep = tml_contact_flatness(t, o, &slope);
   tml_contact_wall_fade f;
@@ -176,8 +178,8 @@ static void add_rolling(tml_contact_list *list, tml_contact_touch *t, const tml_
   tml_contact_wall_fade_put(c, t, &f, list->order);
 }
 
-/* S as a rim of P sees it that may overhang its end: a cylinder with nearly the same direction goes on beyond both
- * ends. False: it is none. */
+/* The shape S for a rim of P that may overhang its end: a cylinder with nearly the same direction is lengthened at
+ * both ends. False: S is not such a cylinder. */
 static bool lengthen(tml_contact_side *longer, tml_contact_shape *shape, const tml_contact_touch *t)
 {
   double a[3], b[3];
@@ -231,7 +233,8 @@ void tml_contact_rim_beyond(tml_contact_list *list, tml_contact_touch *t, const 
 
 /* ---------------------------------------------------------------- corners -------------------- */
 
-/* One way out of a cylinder: distances along it and along the other one, normals of both in ground axes. */
+/* One direction of exit from a cylinder: distances along it and along the other one, and
+ * both normals in ground axes. */
 typedef struct way_out { double depth, other, n[3], m[3], offset; } way_out;
 
 static void add_way(tml_contact_list *list, tml_contact_touch *t, const way_out *x, int i, double turn)
@@ -282,7 +285,7 @@ bool tml_contact_sunk_vertex(tml_contact_list *list, tml_contact_touch *t, int i
   return true;
 }
 
-/* Whether the middle half of the axis of P meets the core of S: then a way out has no direction. */
+/* True if the middle half of the axis of P meets the core of S, so that no direction of exit is defined. */
 static bool is_pierced(const tml_contact_list *list, const tml_contact_side *P, const tml_contact_side *S)
 {
   const tml_contact_shape *s = P->shape;
@@ -296,7 +299,7 @@ static bool is_pierced(const tml_contact_list *list, const tml_contact_side *P, 
   return !outside;
 }
 
-/* Whether a point tells the way out of a core. */
+/* True if a point determines the direction of exit from a core. */
 static bool any_in_core(const tml_contact_points_found *f, double radius)
 {
   for (int i = 0; i < f->count; i++)
@@ -304,8 +307,8 @@ static bool any_in_core(const tml_contact_points_found *f, double radius)
   return false;
 }
 
-/* Whether a point is fixed on a flat end that something would press from inside: the rim overhangs the other shape, and
- * what lies beside it is under the cylinder. */
+/* True for a fixed point on a flat end that would be pushed from inside: the rim overhangs the other shape, whose
+ * material beside it is under the cylinder. */
 static bool is_inside_out(const tml_contact_point *c, const tml_contact_side *a, const tml_contact_side *b)
 {
   const tml_contact_feature kind = (tml_contact_feature)(c->feature >> 60);

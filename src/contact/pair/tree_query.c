@@ -1,4 +1,4 @@
-/* tree_query.c - nodes of a tree against bounds. */
+/* tree_query.c - tests the nodes of a box tree against bounds. */
 #include "contact/pair/tree_query.h"
 
 #include <math.h>

@@ -1,4 +1,4 @@
-/* tree_query.h - the items of a tree that are near some bounds in another frame, one after another. */
+/* tree_query.h - iterates over the items of a box tree that are near given bounds in another frame. */
 #ifndef TML_CONTACT_PAIR_TREE_QUERY_H
 #define TML_CONTACT_PAIR_TREE_QUERY_H
 
@@ -13,12 +13,12 @@ typedef struct tml_contact_walk {
   int next;
 } tml_contact_walk;
 
-/* Items of a tree of P within `room` of the bounds of S. */
+/* Starts an iteration over the items of a tree of P within `room` [m] of the bounds of S. */
 void tml_contact_walk_near(tml_contact_walk *w, const tml_contact_tree *tree, const tml_contact_side *P,
                            const tml_contact_side *S, double room);
-/* Items within bounds in the frame of the tree itself. */
+/* Starts an iteration over the items within bounds in the frame of the tree. */
 void tml_contact_walk_box(tml_contact_walk *w, const tml_contact_tree *tree, const double low[3], const double high[3]);
 
-int tml_contact_walk_next(tml_contact_walk *w); /* -1: no more */
+int tml_contact_walk_next(tml_contact_walk *w); /* the next item; -1: no more */
 
 #endif

@@ -1,4 +1,4 @@
-/* box_tree.c - boxes halved at the median along the axis of their widest spread. */
+/* box_tree.c - builds a tree of bounding boxes by splitting at the median along the longest axis. */
 #include "contact/shape/box_tree.h"
 
 #include <math.h>
@@ -26,7 +26,7 @@ static bool comes_before_on_axis(const double *boxes, int axis, int i, int j)
   return x < y || (x == y && i < j);
 }
 
-/* Quick select: items before `middle` come before it along the axis. */
+/* Quickselect: items before `middle` precede it along the axis. */
 static void split_at_median(int *item, int n, int middle, const double *boxes, int axis)
 {
   for (int low = 0, high = n - 1; low < high;) {
@@ -46,7 +46,7 @@ static void split_at_median(int *item, int n, int middle, const double *boxes, i
   }
 }
 
-/* Depth is the logarithm of the number of items: halves differ by one. */
+/* The depth is the logarithm of the number of items, because the halves differ by at most one. */
 static void build_node(tml_contact_tree *t, const double *boxes, int first, int count)
 {
   const int self = t->n_nodes++;

@@ -1,4 +1,4 @@
-/* contact_shape.c - checks of shapes, their cores, corners and edges. */
+/* contact_shape.c - checks the definitions of shapes and builds their cores, corners and edges. */
 #include "contact/shape/contact_shape.h"
 
 #include <math.h>
@@ -11,7 +11,7 @@
 #include "math/rotation.h"
 #include "math/vec3.h"
 
-static const double edge_part = 0.01; /* [-] default radius of edges, of the smallest size */
+static const double edge_part = 0.01; /* [-] default edge radius, relative to the smallest size */
 
 const char *tml_contact_kind_name(tml_contact_kind kind)
 {
@@ -30,7 +30,7 @@ static bool finite_all(const double *x, int n)
   return true;
 }
 
-/* Sizes first[0] ... first[n-1], each > 0 with its name. */
+/* Checks that the sizes first[0] ... first[n-1] are > 0; `names` are for messages. */
 static tml_status check_sizes(const tml_contact_shape_def *d, const char *const *names, int n, tml_error *err)
 {
   for (int i = 0; i < n; i++)
@@ -40,7 +40,7 @@ static tml_status check_sizes(const tml_contact_shape_def *d, const char *const 
   return TML_OK;
 }
 
-/* Radius of the edges of a shape whose smallest size is `least`; less than half of it is left for the core. */
+/* Edge radius of a shape whose smallest size is `least`. It must be less than half of that size, to leave a core. */
 static tml_status take_edge(tml_contact_shape *s, const tml_contact_shape_def *d, double least, tml_error *err)
 {
   s->radius = d->edge == 0.0 ? edge_part*least : d->edge;
@@ -71,7 +71,7 @@ static tml_status take_place(tml_contact_shape *s, const tml_contact_shape_def *
   return TML_OK;
 }
 
-/* Corners of the core: those of a box, both ends of a segment, a point. */
+/* Corners of the core of a box, capsule (both ends) or sphere (one point). */
 static tml_status make_corners(tml_contact_shape *s, tml_error *err)
 {
   int n = 1;
@@ -88,7 +88,7 @@ static tml_status make_corners(tml_contact_shape *s, tml_error *err)
   return TML_OK;
 }
 
-/* Edges of the core along every axis that it has: two corners that differ there only. */
+/* Edges of the core along every axis with an extent, each between two corners that differ in this axis only. */
 static tml_status make_edges(tml_contact_shape *s, tml_error *err)
 {
   int axes = 0;
@@ -103,7 +103,7 @@ static tml_status make_edges(tml_contact_shape *s, tml_error *err)
       e->along[k] = 1.0;
       e->length = 2.0*s->half[k];
       e->radius = e->rounding = s->radius;
-      const double part = axes == 3 ? sqrt(0.5) : 0.0; /* less than three: no faces next to it */
+      const double part = axes == 3 ? sqrt(0.5) : 0.0; /* fewer than three axes: no adjacent faces */
       for (int a = 0; a < 3; a++) e->outward[a] = a == k ? 0.0 : e->from[a] < 0.0 ? -part : part;
     }
   return TML_OK;
@@ -155,7 +155,7 @@ static tml_status make_box(tml_contact_shape *s, const tml_contact_shape_def *d,
   return make_box_core(s, err);
 }
 
-/* The axis of a cylinder or tube as an edge: all lines that cross it touch its side. */
+/* The axis of a cylinder or tube as an edge: a line that crosses it touches the lateral surface. */
 static tml_status make_axis(tml_contact_shape *s, tml_error *err)
 {
   s->edges = tml_new(1, sizeof *s->edges);
@@ -178,7 +178,7 @@ static void bound_revolved(tml_contact_shape *s)
   s->reach = hypot(s->outer, 0.5*(s->top - s->bottom)) + s->radius;
 }
 
-/* Cylinder, and with an inner radius tube: a rectangle that turns about z. */
+/* Cylinder or, with an inner radius, tube: a rectangle rotated about z. */
 static tml_status make_cylinder(tml_contact_shape *s, const tml_contact_shape_def *d, tml_error *err)
 {
   static const char *const names[] = {"length", "radius", "inner radius"};
@@ -201,7 +201,7 @@ static tml_status make_cylinder(tml_contact_shape *s, const tml_contact_shape_de
   return make_axis(s, err);
 }
 
-/* Base and side moved inwards by the radius of the edges: the core is a smaller cone of the same angle. */
+/* Base and lateral surface are moved inwards by the edge radius: the core is a smaller cone of the same angle. */
 static tml_status make_cone(tml_contact_shape *s, const tml_contact_shape_def *d, tml_error *err)
 {
   static const char *const names[] = {"length", "radius"};
@@ -235,7 +235,7 @@ static tml_status make_plane(tml_contact_shape *s)
   return TML_OK;
 }
 
-/* The solid is where the distance from the curve is negative: nothing but the curve itself is bounded. */
+/* The solid is where the distance from the curve is negative. Only the curve itself is bounded. */
 static tml_status make_curve(tml_contact_shape *s, const tml_contact_shape_def *d, tml_error *err)
 {
   if (!(d->size[0] >= 0.0) || !isfinite(d->size[0]))

@@ -1,5 +1,5 @@
-/* convex_hull.c - convex hull of points, one after another: faces that see a new point give way to a cone from their
- * rim. */
+/* convex_hull.c - convex hull by adding points one after another: the faces visible from a new point are replaced by
+ * a cone over their boundary. */
 #include <math.h>
 #include <string.h>
 
@@ -15,7 +15,7 @@ typedef struct face {
 
 typedef struct hull {
   const double *points;
-  double least; /* [m] a point nearer to a face lies on it */
+  double least; /* [m] a point closer to a face lies on it */
   face *faces;
   int n, room;
 } hull;
@@ -40,7 +40,7 @@ static double height_above_face(const hull *h, const face *f, int p)
   return v3_dot(f->n, h->points + 3*p) - f->height;
 }
 
-/* The neighbour across the edge from a to b is not visible: then it belongs to the rim. */
+/* True if the neighbour across the edge from a to b is not visible, so that the edge belongs to the boundary. */
 static bool on_rim(const hull *h, int n, int a, int b)
 {
   for (int i = 0; i < n; i++)
@@ -67,7 +67,7 @@ static bool add_hull_point(hull *h, int p)
   return true;
 }
 
-/* The point farthest from what the corners found so far span: a point, a line, a plane. */
+/* The point farthest from the span of the corners found so far: a point, a line, a plane. */
 static int farthest_from_corners(const hull *h, int n, const int *corner, int found, double *distance)
 {
   int best = -1;
@@ -107,7 +107,7 @@ static bool start_tetrahedron(hull *h, int n, int corner[4], bool *flat)
   *flat = false;
   h->least = 1e-10*size;
   if (!add_face(h, corner[0], corner[1], corner[2])) return false;
-  if (height_above_face(h, &h->faces[0], corner[3]) > 0.0) { /* the fourth corner lies inside of each face */
+  if (height_above_face(h, &h->faces[0], corner[3]) > 0.0) { /* the fourth corner must lie inside each face */
     const int keep = corner[1];
     corner[1] = corner[2];
     corner[2] = keep;

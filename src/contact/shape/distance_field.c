@@ -1,4 +1,5 @@
-/* distance_field.c - distances from cores: boxes, of which points and segments are special cases, and planes. */
+/* distance_field.c - distances from cores: boxes, with points and segments as special cases,
+ * solids of revolution, and planes. */
 #include "contact/shape/distance_field.h"
 
 #include <math.h>
@@ -8,10 +9,10 @@
 #include "contact/shape/triangle_surface.h"
 #include "math/vec3.h"
 
-static const double nearest = 1e-12; /* [-] of the radius: a distance below has no direction */
+static const double nearest = 1e-12; /* [-] relative to the radius: a smaller distance has no direction */
 
-/* A point that has gone into a core that is a solid: the nearest face, as long as there is no doubt about it. */
-static const double deepest = 0.5; /* [-] of the half thickness there */
+/* For a point inside a solid core the closest face is used as long as it is unambiguous. */
+static const double deepest = 0.5; /* [-] relative to the half thickness */
 
 double tml_contact_thickness(const tml_contact_shape *s)
 {
@@ -30,7 +31,8 @@ bool tml_contact_closest_inside(const tml_contact_shape *s, const double x[3], t
   return -out->distance < tml_contact_thickness(s);
 }
 
-/* (CG3) The axes along which the point is beyond the box span the directions in which the foot stays; n is in them. */
+/* (CG3) The axes along which the point is beyond the box span the directions in which the closest point
+ * does not move; n lies in them. */
 static bool closest_on_box(const tml_contact_shape *s, const double x[3], int order, tml_contact_foot *out)
 {
   bool beyond[3];
@@ -58,8 +60,8 @@ static bool closest_on_plane(const double x[3], tml_contact_foot *out)
   return true;
 }
 
-/* Nearest point of a rectangle in the plane (rho, z), whose inner side counts only if it is not the axis. Returns
- * the curvature of the profile there times the distance, 1 at a corner. */
+/* Closest point of a rectangle in the plane (rho, z). Its inner side counts only if it is not the axis. Returns the
+ * curvature of the profile there times the distance: 1 at a corner, else 0. */
 static bool closest_on_rectangle(const tml_contact_shape *s, double rho, double z, double d[2])
 {
   d[0] = rho > s->outer ? rho - s->outer : rho < s->inner ? rho - s->inner : 0.0;
@@ -67,7 +69,8 @@ static bool closest_on_rectangle(const tml_contact_shape *s, double rho, double 
   return d[0] != 0.0 && d[1] != 0.0;
 }
 
-/* The same for the triangle of a cone: below its base, else the side or one of its ends. In the core d is 0. */
+/* The same for the triangle of a cone: below its base, otherwise the lateral line or one of its
+ * ends. d is 0 inside the core. */
 static bool closest_on_triangle(const tml_contact_shape *s, double rho, double z, double d[2])
 {
   d[0] = d[1] = 0.0;
@@ -84,8 +87,8 @@ static bool closest_on_triangle(const tml_contact_shape *s, double rho, double z
   return !(along > 0.0 && along < l);
 }
 
-/* (CG9) A profile that turns about z: curvature of the profile along it, n_rho/rho around the axis. On the axis a hole
- * is equally near all around: any direction will do, its weight is 0 (CG11). */
+/* (CG9) Profile rotated about z: curvature of the profile along it, n_rho/rho around the axis. On the axis, a hole is
+ * equally close all around; any direction will do because its weight is 0 (CG11). */
 static bool closest_on_revolved(const tml_contact_shape *s, const double x[3], int order, tml_contact_foot *out)
 {
   const double rho = hypot(x[0], x[1]);

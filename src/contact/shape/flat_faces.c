@@ -1,5 +1,5 @@
-/* flat_faces.c - faces of hulls and meshes with many corners, as CAD programs cut round outlines: at most eight of
- * them, spread around it, stand for a face that lies flat; the others get its normal. */
+/* flat_faces.c - faces of hulls and meshes with many corners, such as tessellated round outlines. At most eight
+ * corners, spread around the face, support it when it lies flat; the others store its normal. */
 #include "contact/shape/flat_faces.h"
 
 #include <math.h>
@@ -26,7 +26,7 @@ static int root_of(int *face, int t)
   return t;
 }
 
-/* Triangles on both sides of an edge that is none belong to one face. */
+/* Joins the triangles on both sides of a flat edge to one face. */
 static void join_faces(const tml_contact_surface *s, int *face, int *first)
 {
   for (int e = 0; e < s->n_edges; e++) first[e] = -1;
@@ -50,8 +50,8 @@ static int list_members(const tml_contact_surface *s, int *face, const int *corn
   return kept;
 }
 
-/* Members of one face: those farthest out in eight directions stand, the others get its normal unless a face with more
- * corners gave them its own. */
+/* Treats one face: the corners that are farthest out in eight directions support it. The others get its normal,
+ * unless they have one from a face with more corners. */
 static void take_face(tml_contact_shape *s, const member *list, int n, int *most)
 {
   const double *m = s->surface->face_normals + 3*list[0].face;

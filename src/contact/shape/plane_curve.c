@@ -1,4 +1,5 @@
-/* plane_curve.c - splines, their nearest points, and the signed distance from what a closed curve encloses. */
+/* plane_curve.c - splines, their closest points, and the signed distance from the region
+ * that a closed curve encloses. */
 #include "contact/shape/plane_curve.h"
 
 #include <math.h>
@@ -79,7 +80,7 @@ bool tml_contact_curve_nearest(const tml_contact_curve *c, const double x[2], do
   return c->kind != TML_CURVE_OPEN || (*u > 1e-12*c->u[c->n_spans] && *u < (1.0 - 1e-12)*c->u[c->n_spans]);
 }
 
-/* An end of an open curve: its place, the direction that the curve would go on in, and its normal. */
+/* An end of an open curve: position, direction in which the curve would continue, and normal. */
 typedef struct curve_end { double x[2], t[2], n[2]; } curve_end;
 
 static curve_end end_of(const tml_contact_curve *c, bool last)
@@ -94,7 +95,7 @@ static curve_end end_of(const tml_contact_curve *c, bool last)
   return e;
 }
 
-/* How far x lies beyond the end, and above the curve. */
+/* Coordinates of x relative to the end: distance beyond it, and above the curve. */
 static void beyond_end(const curve_end *e, const double x[2], double ab[2])
 {
   const double d[2] = {x[0] - e->x[0], x[1] - e->x[1]};
@@ -110,7 +111,7 @@ static void set_face(tml_contact_foot *out, const curve_end *e, double distance)
   out->n[1] = e->t[1];
 }
 
-/* (CG17) Beyond an end: the face across it, or the edge between that and the curve. */
+/* (CG17) The closest point beyond an end: on the end face, or on the edge between that face and the curve. */
 static void closest_beyond_end(const tml_contact_curve *c, const double x[2], bool last, tml_contact_foot *out)
 {
   const curve_end e = end_of(c, last);
@@ -127,19 +128,19 @@ static void closest_beyond_end(const tml_contact_curve *c, const double x[2], bo
     for (int j = 0; j < 2; j++) out->H[3*i + j] = t[i]*t[j]/far;
 }
 
-/* Behind the curve the way out may be shorter through the face at an end: `out` becomes that. */
+/* For a point behind the curve, the exit through the end face may be shorter. In this case `out` is replaced. */
 static void leave_by_end(const tml_contact_curve *c, const double x[2], tml_contact_foot *out)
 {
   for (int last = 0; last < 2; last++) {
     const curve_end e = end_of(c, last != 0);
     double ab[2];
     beyond_end(&e, x, ab);
-    const bool next_to = ab[1] < 0.0 && ab[1] > 2.0*out->distance; /* to that face, not to its line far off */
+    const bool next_to = ab[1] < 0.0 && ab[1] > 2.0*out->distance; /* next to the end face itself */
     if (next_to && ab[0] <= 0.0 && ab[0] > out->distance) set_face(out, &e, ab[0]);
   }
 }
 
-/* (CG14) Signed distance, normal and curvature; nothing touches beyond the width. */
+/* (CG14) Signed distance, normal and curvature; there is no contact beyond the width. */
 bool tml_contact_closest_of_curve(const tml_contact_shape *s, const double x[3], int order, tml_contact_foot *out)
 {
   const tml_contact_curve *c = s->curve;
@@ -158,7 +159,7 @@ bool tml_contact_closest_of_curve(const tml_contact_shape *s, const double x[3],
   out->n[0] = n[0];
   out->n[1] = n[1];
   const double room = 1.0 + bend*out->distance;
-  if (!(room > 1e-9)) return out->distance > 0.0; /* in the centre of its curvature: inside there is no normal */
+  if (!(room > 1e-9)) return out->distance > 0.0; /* at the centre of curvature: no normal exists inside */
   const double t[2] = {-n[1], n[0]};
   for (int i = 0; order && i < 2; i++)
     for (int j = 0; j < 2; j++) out->H[3*i + j] = bend/room*t[i]*t[j];
@@ -179,7 +180,7 @@ static tml_status check_points(const tml_contact_shape_def *d, int columns, tml_
   return TML_OK;
 }
 
-/* Knots: sums of chords, or angles. */
+/* Sets the knots: sums of chord lengths, or angles. */
 static tml_status set_knots(tml_contact_curve *c, tml_error *err)
 {
   for (int i = 0; i < c->n_spans; i++) {

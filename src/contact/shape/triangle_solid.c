@@ -1,5 +1,5 @@
-/* triangle_solid.c - shapes made of triangles: convex hulls, whose corners are moved inwards by the radius of the
- * edges, and meshes, which the radius is added to. */
+/* triangle_solid.c - shapes made of triangles: convex hulls, whose corners are moved inwards by the edge radius, and
+ * meshes, to which the radius is added. */
 #include <math.h>
 
 #include "contact/shape/flat_faces.h"
@@ -7,8 +7,8 @@
 #include "core/memory.h"
 #include "math/vec3.h"
 
-static const double edge_part = 0.01; /* [-] default radius, of the smallest size */
-static const double flat_edge = 1e-6; /* [-] 1 - cosine between two faces that lie in a plane */
+static const double edge_part = 0.01; /* [-] default radius, relative to the smallest size */
+static const double flat_edge = 1e-6; /* [-] 1 - cosine between two faces that count as coplanar */
 
 static double smallest_size(const double *points, int n)
 {
@@ -56,7 +56,7 @@ bool tml_contact_edge_is_flat(const tml_contact_surface *s, int edge)
   return v3_dot(n, n) > 4.0 - 2.0*flat_edge; /* |n1 + n2|^2 = 2 + 2 cos */
 }
 
-/* Edges between faces that do not lie in a plane, and those of one face only; which points are ends of one. */
+/* Collects the edges between faces that are not coplanar, and boundary edges. used[] marks their end points. */
 static tml_status take_edges(tml_contact_shape *s, int *used, tml_error *err)
 {
   tml_contact_surface *f = s->surface;
@@ -82,7 +82,7 @@ static tml_status take_edges(tml_contact_shape *s, int *used, tml_error *err)
   return tml_contact_surface_plant_edges(f, s->edges, s->n_edges) ? TML_OK : tml_fail_memory(err);
 }
 
-/* Points where an edge ends: in the middle of a face there are none, however it is cut into triangles. */
+/* Collects the points at which an edge ends. Points inside a face are not corners, however it is triangulated. */
 static tml_status take_corners(tml_contact_shape *s, int *corner, tml_error *err)
 {
   const tml_contact_surface *f = s->surface;
@@ -115,7 +115,8 @@ tml_status tml_contact_make_mesh(tml_contact_shape *s, const tml_contact_shape_d
   return st ? st : finish_solid(s, err);
 }
 
-/* (CG15) The corner of the planes next to p, each moved inwards by the radius: exact where they are three. */
+/* (CG15) The corner of the planes next to p, each moved inwards by the radius: exact for three
+ * planes, least squares for more. */
 static bool move_in(const double *points, const int *triangles, int n, int p, double radius, double out[3])
 {
   double N[9] = {0}, b[3] = {0}, I[9];
@@ -137,7 +138,7 @@ static bool move_in(const double *points, const int *triangles, int n, int p, do
   return isfinite(out[0]) && isfinite(out[1]) && isfinite(out[2]);
 }
 
-/* Points that triangles name, moved inwards, in their order; the triangles are numbered anew. */
+/* The points used by triangles, moved inwards, in their order. Returns their number. */
 static int keep_corners(const double *points, int n_points, const int *triangles, int n, double radius, double *out)
 {
   int kept = 0;
@@ -149,7 +150,7 @@ static int keep_corners(const double *points, int n_points, const int *triangles
   return kept;
 }
 
-/* Corners of the hull of `points` that are named, without others. */
+/* Builds the surface from the hull of `points`, with only the points that are corners. */
 static tml_status enclose_points(tml_contact_shape *s, const double *points, int n_points, tml_error *err)
 {
   int *triangles, n;

@@ -1,5 +1,5 @@
-/* triangle_surface.c - the nearest point of a surface of triangles, by a tree; inside or outside by the normal of what
- * is nearest. */
+/* triangle_surface.c - the closest point of a triangulated surface, with a box tree. The normal of the closest
+ * feature decides between inside and outside. */
 #include "contact/shape/triangle_surface.h"
 
 #include <math.h>
@@ -10,7 +10,7 @@
 #include "math/vec3.h"
 
 typedef struct half_edge {
-  int low, high; /* points */
+  int low, high; /* point indices */
   int place;     /* 3 triangle + k */
   bool forward;
 } half_edge;
@@ -66,7 +66,7 @@ static tml_status find_normals(tml_contact_surface *s, tml_error *err)
   return TML_OK;
 }
 
-/* Boxes of things that consist of some points each. */
+/* Builds a tree of the bounding boxes of items with `each` points. */
 static bool build_tree_of(tml_contact_tree *tree, const tml_contact_surface *s, const int *points, int each, int n)
 {
   double *boxes = tml_new(6*(size_t)n, sizeof *boxes);
@@ -169,9 +169,9 @@ void tml_contact_surface_free(tml_contact_surface *s)
   tml_delete(s);
 }
 
-typedef struct nearest { /* what of a triangle is nearest: corner, edge (from that corner) or all of it */
-  double square, d[3];   /* [m] from it to the point */
-  int triangle, corner, edge; /* -1: not */
+typedef struct nearest { /* the closest feature of a triangle: corner, edge (from that corner), or the face */
+  double square, d[3];   /* [m] vector from it to the point */
+  int triangle, corner, edge; /* -1: not this feature */
 } nearest;
 
 static void keep_nearer(nearest *best, const double d[3], int triangle, int corner, int edge)
@@ -181,7 +181,7 @@ static void keep_nearer(nearest *best, const double d[3], int triangle, int corn
   *best = (nearest){square, {d[0], d[1], d[2]}, triangle, corner, edge};
 }
 
-/* A point above the triangle is nearest to it; else its edges and corners are tried. */
+/* If the point is above the triangle, the face is closest; otherwise its edges and corners are tested. */
 static void try_triangle(const tml_contact_surface *s, const double x[3], int t, nearest *best)
 {
   const double *n = s->face_normals + 3*t;
@@ -234,7 +234,7 @@ static nearest nearest_of(const tml_contact_surface *s, const double x[3])
   return best;
 }
 
-/* (CG3) with E without the direction of an edge, or 0 over a face. Inside of a closed surface there is no normal. */
+/* (CG3) with E without the direction of an edge, or 0 over a face. Inside a closed surface no normal exists. */
 bool tml_contact_closest_of_surface(const tml_contact_shape *shape, const double x[3], int order, tml_contact_foot *out)
 {
   const tml_contact_surface *s = shape->surface;

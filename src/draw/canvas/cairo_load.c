@@ -1,4 +1,4 @@
-/* cairo_load.c - cairo, loaded when it is needed. */
+/* cairo_load.c - loads the cairo library when it is first needed. */
 #include "draw/canvas/cairo_load.h"
 
 #include <stddef.h>

@@ -1,5 +1,5 @@
-/* cairo_load.h - cairo, loaded when the first picture is painted: it brings two dozen libraries along, which every
- * command would have to load that is linked with it. */
+/* cairo_load.h - cairo, loaded when the first picture is painted. Linking it would make every command load two dozen
+ * libraries. */
 #ifndef TML_DRAW_CANVAS_CAIRO_LOAD_H
 #define TML_DRAW_CANVAS_CAIRO_LOAD_H
 
@@ -8,7 +8,7 @@
 
 #include "core/error.h"
 
-/* What is used of it, without "cairo_". */
+/* The functions of cairo that are used, without "cairo_". */
 #define TML_CAIRO_LIST(X)                                                                                              \
   X(clip) X(create) X(destroy) X(fill) X(line_to) X(move_to) X(new_path) X(rectangle) X(restore) X(rotate) X(save)     \
   X(scale) X(select_font_face) X(set_dash) X(set_font_options) X(set_font_size) X(set_line_cap) X(set_line_join)       \
@@ -24,7 +24,8 @@ typedef struct tml_cairo {
 #undef X
 } tml_cairo;
 
-/* Loads it, once for the whole program however often it is called. TML_ERR_FILE: there is none, or not all of it. */
+/* Loads cairo once per process; further calls return the same functions. TML_ERR_FILE: the library, or one of its
+ * functions, is missing. */
 tml_status tml_cairo_load(tml_cairo *c, tml_error *err);
 
 #endif

@@ -1,4 +1,4 @@
-/* canvas.c - which kind of canvas, and how wide texts are. */
+/* canvas.c - opens and closes a canvas of any kind, and estimates the width of texts. */
 #include "draw/canvas/canvas.h"
 
 tml_status tml_canvas_open(tml_canvas **out, tml_canvas_kind kind, tml_file *f, const tml_canvas_size *size,
@@ -15,7 +15,7 @@ tml_status tml_canvas_close(tml_canvas *c, tml_canvas_kind kind, tml_error *err)
 
 double tml_canvas_width(const char *text, double size)
 {
-  /* Advances of DejaVu Sans from blank to ~, in hundredths of the size. It is wider than most. */
+  /* Advance widths of DejaVu Sans from blank to ~, in hundredths of the type size. It is wider than most fonts. */
   static const unsigned char ascii[] = {
       32, 40, 46, 84, 64, 95, 78, 27, 39, 39, 50, 84, 32, 36, 32, 34,
       64, 64, 64, 64, 64, 64, 64, 64, 64, 64, 34, 34, 84, 84, 84, 53,
@@ -26,7 +26,7 @@ double tml_canvas_width(const char *text, double size)
   double sum = 0;
   for (const unsigned char *c = (const unsigned char *)text; *c; c++) {
     if (*c >= 0x20 && *c < 0x7F) sum += ascii[*c - 0x20];
-    else if ((*c & 0xC0) != 0x80) sum += *c == 0xE2 && c[1] == 0x81 ? 42 : 70; /* small digits, other signs */
+    else if ((*c & 0xC0) != 0x80) sum += *c == 0xE2 && c[1] == 0x81 ? 42 : 70; /* superscript digits; others */
   }
   return sum*size/100;
 }

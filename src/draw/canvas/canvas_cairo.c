@@ -1,4 +1,4 @@
-/* canvas_cairo.c - a canvas that cairo paints: PNG and PDF. Nothing of the machine's settings goes into the picture. */
+/* canvas_cairo.c - a canvas painted by cairo: PNG and PDF. The picture does not depend on settings of the machine. */
 #include <stdint.h>
 #include <string.h>
 
@@ -7,9 +7,9 @@
 #include "draw/canvas/canvas.h"
 #include "file/atomic_file.h"
 
-#define POINTS 0.75 /* a pixel in the points of PDF */
+#define POINTS 0.75 /* PDF points per pixel */
 #define MARK TML_MARK " " TML_VERSION
-enum { PNG_HEAD = 33 }; /* [bytes] signature and header, in front of all other chunks */
+enum { PNG_HEAD = 33 }; /* [bytes] signature and header chunk, before all other chunks */
 
 typedef struct painter {
   tml_canvas canvas;
@@ -19,7 +19,7 @@ typedef struct painter {
   cairo_surface_t *surface;
   cairo_t *cr;
   bool clipped;
-  size_t written; /* bytes of the picture */
+  size_t written; /* bytes written so far */
 } painter;
 
 static void set_colour(painter *p, unsigned colour)
@@ -85,7 +85,7 @@ static void draw_text(tml_canvas *c, const tml_canvas_text *t)
   p->cairo.restore(p->cr);
 }
 
-/* CRC-32 of PNG, without its table: a few dozen bytes are all that is summed. */
+/* CRC-32 of PNG without a table: only a few dozen bytes are summed. */
 static uint32_t png_checksum(const unsigned char *bytes, size_t n)
 {
   uint32_t c = 0xFFFFFFFFu;
@@ -101,7 +101,7 @@ static void put_big32(unsigned char *to, uint32_t x)
   for (int i = 0; i < 4; i++) to[i] = (unsigned char)(x >> (24 - 8*i));
 }
 
-/* The chunk "tEXt" that says what wrote the picture: length, type, key and text, sum of the last three. */
+/* Writes a "tEXt" chunk that names the program: length, type, key and text, checksum of the last three. */
 static void mark_png(tml_file *f)
 {
   static const char key_and_text[] = "tEXtSoftware\0" MARK;
@@ -122,7 +122,7 @@ static cairo_status_t write_bytes(void *user, const unsigned char *bytes, unsign
   if (png && passes) mark_png(p->f);
   tml_file_bytes(p->f, (const char *)bytes + head, n - head);
   p->written += n;
-  return CAIRO_STATUS_SUCCESS; /* failures are those of the file */
+  return CAIRO_STATUS_SUCCESS; /* p->f remembers a failed write and reports it later */
 }
 
 static void free_painter(painter *p)
@@ -132,17 +132,17 @@ static void free_painter(painter *p)
   tml_delete(p);
 }
 
-/* Ends it, and says what went wrong. */
+/* Finishes the painting and reports a failure of cairo. */
 static tml_status finish_painting(painter *p, cairo_status_t status, tml_error *err)
 {
-  const char *text = p->cairo.status_to_string(status); /* constant */
+  const char *text = p->cairo.status_to_string(status); /* a static text */
   free_painter(p);
   if (status == CAIRO_STATUS_SUCCESS) return TML_OK;
   if (status == CAIRO_STATUS_NO_MEMORY) return tml_fail_memory(err);
   return tml_fail(err, TML_ERR_FILE, "the picture cannot be painted: %s", text);
 }
 
-/* Hints and antialiasing would follow the settings of the user's desktop. */
+/* Fixes hinting and antialiasing, which would otherwise follow the settings of the user's desktop. */
 static void plain_fonts(const painter *p)
 {
   cairo_font_options_t *o = p->cairo.font_options_create();
@@ -161,7 +161,7 @@ static void start_surface(painter *p, const tml_canvas_size *size)
     return;
   }
   p->surface = p->cairo.pdf_surface_create_for_stream(write_bytes, p, size->width*POINTS, size->height*POINTS);
-  /* The same plot is the same file at any time. */
+  /* A constant date, so that the same plot always gives the same bytes. */
   p->cairo.pdf_surface_set_metadata(p->surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");
 }
 
@@ -202,6 +202,6 @@ tml_status tml_canvas_cairo_close(tml_canvas *c, tml_error *err)
     status = p->cairo.surface_write_to_png_stream(p->surface, write_bytes, p);
   p->cairo.surface_finish(p->surface);
   if (status == CAIRO_STATUS_SUCCESS) status = p->cairo.surface_status(p->surface);
-  if (p->kind == TML_CANVAS_PDF) tml_file_text(p->f, "% " MARK "\n"); /* a comment behind the end of the document */
+  if (p->kind == TML_CANVAS_PDF) tml_file_text(p->f, "% " MARK "\n"); /* a comment after the end of the document */
   return finish_painting(p, status, err);
 }

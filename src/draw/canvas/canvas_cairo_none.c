@@ -1,4 +1,4 @@
-/* canvas_cairo_none.c - in place of canvas_cairo.c where the library is built without cairo. */
+/* canvas_cairo_none.c - replaces canvas_cairo.c in a library built without cairo. */
 #include "draw/canvas/canvas.h"
 
 tml_status tml_canvas_cairo_open(tml_canvas **out, tml_canvas_kind kind, tml_file *f, const tml_canvas_size *size,

@@ -1,4 +1,4 @@
-/* canvas_svg.c - a canvas that is an SVG file. Texts stay texts: they can be searched, and edited for a paper. */
+/* canvas_svg.c - a canvas that writes an SVG file. Texts stay texts: they can be searched and edited. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -16,7 +16,7 @@ typedef struct svg {
   int clips;
 } svg;
 
-/* Hundredths of a pixel, without a locale. */
+/* Writes a number with two decimals, independent of the locale. */
 static void put_hundredths(tml_file *f, double x)
 {
   char text[48];
@@ -153,7 +153,7 @@ tml_status tml_canvas_svg_open(tml_canvas **out, tml_file *f, const tml_canvas_s
 tml_status tml_canvas_svg_close(tml_canvas *c, tml_error *err)
 {
   svg *s = (svg *)c;
-  (void)err; /* failures are those of the file */
+  (void)err; /* unused: the file keeps its failures */
   clip_to_box(c, NULL);
   tml_file_text(s->f, "</svg>\n");
   tml_delete(s);

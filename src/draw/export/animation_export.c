@@ -1,4 +1,4 @@
-/* animation_export.c - tml_export: the animation of a results folder for other programs. See docs/plots.md. */
+/* animation_export.c - tml_export: the animation of a results folder as a file for other programs (docs/plots.md). */
 #include <math.h>
 
 #include "core/memory.h"
@@ -11,17 +11,17 @@
 
 typedef struct document {
   char *summary;           /* text of summary.json */
-  tml_file *text;          /* the document, for the binary form */
-  const char *document;    /* what it says */
+  tml_file *text;          /* the JSON document, written before the binary form */
+  const char *document;    /* contents of `text` */
   tml_scene scene;
   tml_frames frames;
   tml_names wanted;
-  int *channel, *node;     /* by body */
+  int *channel, *node;     /* per body */
   tml_picture picture;
   tml_drawn_meshes meshes;
   int *mesh_geometry;
   tml_bent_bodies bent;
-  tml_modes_rows *rows;    /* of these */
+  tml_modes_rows *rows;    /* per flexible body */
   tml_gltf gltf;
   bool embed;
 } document;
@@ -85,7 +85,7 @@ static tml_status write_binary(tml_file *f, void *user, tml_error *err)
   return tml_gltf_write_binary(&d->gltf, f, d->document, err);
 }
 
-/* The head of the binary form says how long the text is, so the text is made first. */
+/* The header of the binary form contains the length of the text, so the text is written to memory first. */
 static tml_status write_both(document *d, const char *path, tml_error *err)
 {
   tml_status st = tml_file_in_memory(&d->text, err);

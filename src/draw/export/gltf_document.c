@@ -1,4 +1,4 @@
-/* gltf_document.c - a glTF document being put together. */
+/* gltf_document.c - builds a glTF document in memory. */
 #include "draw/export/gltf_document.h"
 
 #include <assert.h>
@@ -19,7 +19,7 @@ void tml_gltf_free(tml_gltf *g)
   tml_delete(g->made);
 }
 
-/* Room for one more; false from the first failure on. */
+/* Makes room for one more item of a list; false after the first failure. */
 #define ROOM(list) \
   (!g->failed && !(g->failed = !tml_grow((void **)&g->list, &g->c_##list, g->n_##list, sizeof *g->list)))
 
@@ -30,7 +30,7 @@ static void add_word(tml_gltf *g, uint32_t word)
 
 void tml_gltf_number(tml_gltf *g, double x)
 {
-  const float value = fabs(x) < 1e30 ? (float)x : 0.0F; /* also for what is no number */
+  const float value = fabs(x) < 1e30 ? (float)x : 0.0F; /* NaN and values outside the range of float become 0 */
   uint32_t word;
   memcpy(&word, &value, sizeof word);
   add_word(g, word);

@@ -1,5 +1,5 @@
-/* gltf_flexible.c - flexible bodies in glTF: tubes along their lines, or the surface of solids, with the modes that
- * matter as morph targets whose weights follow the modal coordinates. */
+/* gltf_flexible.c - flexible bodies in glTF: tubes along their lines, or the surface of solids. The modes that matter
+ * become morph targets whose weights follow the modal coordinates. */
 #include <math.h>
 #include <stdlib.h>
 
@@ -8,9 +8,9 @@
 #include "draw/export/gltf_document.h"
 
 enum { SIDES = 8, TARGETS_MOST = 64 };
-#define SEEN 1e-3 /* modes that move less than this part of the one that moves most are left out */
+#define SEEN 1e-3 /* modes with a smaller displacement, relative to the largest one, are left out */
 
-typedef struct target { int mode; double most, reach; } target; /* largest coordinate; displacement that makes [m] */
+typedef struct target { int mode; double most, reach; } target; /* largest coordinate; its displacement [m] */
 
 static int farthest_first(const void *a, const void *b)
 {
@@ -30,7 +30,7 @@ static double shape_component(const tml_flexible *f, int node, int axis, int mod
   return f->shape_phi[((size_t)node*3 + (size_t)axis)*(size_t)f->n + (size_t)mode];
 }
 
-/* The modes that are seen, those that move most first; how many. */
+/* Chooses the modes with a visible displacement, largest first; returns their number. */
 static int choose_modes(const tml_gltf_scene *s, int bent, target *list)
 {
   const tml_flexible *f = s->bent->bodies[bent].f;
@@ -69,7 +69,7 @@ static ring ring_of(const tml_flexible *f, int line)
 
 /* ---------------------------------------------------------------- vertices ------------------- */
 
-/* What is drawn: vertices on nodes, `from` them, and triangles. */
+/* The drawn geometry: vertices at the nodes, at offsets `from` them, and triangles. */
 typedef struct surface {
   const tml_flexible *f;
   int n, *node, n_corners, *corner;
@@ -93,7 +93,7 @@ static bool take_room(surface *s)
   return s->node && s->from && s->normal && s->corner;
 }
 
-/* Two rings for each line. */
+/* Two rings of vertices for each line. */
 static bool make_tubes(surface *s)
 {
   const tml_flexible *f = s->f;
@@ -116,7 +116,7 @@ static bool make_tubes(surface *s)
   return true;
 }
 
-/* The mean of the triangles around each node, by their areas. */
+/* Normals at the nodes: means over the adjacent triangles, weighted by area. */
 static void find_normals(surface *s)
 {
   for (int t = 0; t < s->n_corners; t += 3) {
@@ -135,7 +135,7 @@ static void find_normals(surface *s)
   }
 }
 
-/* A vertex for each node of the faces. */
+/* One vertex for each node of the faces. */
 static bool make_skin(surface *s)
 {
   const tml_flexible *f = s->f;
@@ -157,7 +157,7 @@ static bool make_skin(surface *s)
   return ready;
 }
 
-/* Positions, or normals. */
+/* Puts the positions or the normals into the document. */
 static int put_vectors(tml_gltf *g, const surface *s, bool normals)
 {
   const int first = g->n_words;
@@ -174,7 +174,7 @@ static int put_corners(tml_gltf *g, const surface *s)
   return tml_gltf_accessor_add(g, first, &(tml_gltf_accessor){.parts = 1, .whole = true});
 }
 
-/* How a mode moves the points at its largest coordinate. */
+/* Displacements of the vertices by a mode at its largest coordinate. */
 static int put_target(tml_gltf *g, const surface *s, const target *t)
 {
   const int first = g->n_words;

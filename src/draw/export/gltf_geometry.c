@@ -1,4 +1,5 @@
-/* gltf_geometry.c - a geometry in the making. */
+/* gltf_geometry.c - a geometry under construction: vertices and triangles, put into a glTF document when it is
+ * complete. */
 #include "draw/export/gltf_geometry.h"
 
 #include <assert.h>

@@ -1,4 +1,4 @@
-/* gltf_motion.c - how bodies and what reaches between markers move, as animation. */
+/* gltf_motion.c - the motion of bodies, and of parts that reach between markers, as glTF animation. */
 #include <math.h>
 #include <string.h>
 
@@ -6,8 +6,8 @@
 #include "draw/export/gltf_document.h"
 #include "draw/export/gltf_geometry.h"
 
-/* scalar first becomes scalar last; of the two quaternions of a rotation the nearer one to that of the frame before,
- * which is replaced by it. */
+/* Reorders a quaternion from scalar first to scalar last. Of the two quaternions of the rotation it takes the one
+ * closer to that of the frame before, and stores it in `before`. */
 static void put_turn(tml_gltf *g, const double e[4], double before[4])
 {
   const double dot = e[0]*before[0] + e[1]*before[1] + e[2]*before[2] + e[3]*before[3];
@@ -47,7 +47,7 @@ void tml_gltf_move_body(tml_gltf_scene *s, int body)
 
 typedef struct reach { double at[3], e[4], length; } reach;
 
-/* From the middles of pulleys to where a rope is tangent to them (G3). */
+/* Moves the ends from the middles of pulleys to the points where a rope is tangent to them (G3). */
 static void to_tangent(const tml_gltf_scene *s, const tml_part *part, int frame, double from[3], double to[3])
 {
   const tml_scene_marker *k = &s->scene->markers[part->radii[0] != 0.0 ? part->i : part->j];
@@ -58,7 +58,7 @@ static void to_tangent(const tml_gltf_scene *s, const tml_part *part, int frame,
   v3_axpy(d, -v3_dot(d, z), z);
   const double length = v3_norm(d), sine = (part->radii[1] - part->radii[0])/length;
   if (!(length > 0.0 && fabs(sine) < 1.0)) return;
-  v3_cross(side, z, d); /* of the way; turned by -asin: cos side + sin way */
+  v3_cross(side, z, d); /* radii at the points of tangency are along (cos side + sin d)/length */
   for (int i = 0; i < 3; i++) {
     const double m = (sqrt(1.0 - sine*sine)*side[i] + sine*d[i])/length;
     from[i] -= part->radii[0]*m;
@@ -66,7 +66,7 @@ static void to_tangent(const tml_gltf_scene *s, const tml_part *part, int frame,
   }
 }
 
-/* (G3) From the end `from` of a piece of the arc round a pulley to its end `to`. */
+/* (G3) The ends of a piece of the arc round a pulley: fractions `from` and `to` of the arc. */
 static void to_arc(const tml_gltf_scene *s, const tml_part *part, int frame, double from[3], double to[3])
 {
   const tml_part_arc *a = &part->arc;
@@ -108,7 +108,7 @@ static reach reach_at(const tml_gltf_scene *s, const tml_part *part, int frame)
   return r;
 }
 
-/* One of the three sorts of values of a span. */
+/* One of the three kinds of values of a span: translation, rotation or scale. */
 static int put_span(tml_gltf_scene *s, const tml_part *part, tml_gltf_path path)
 {
   const int first = s->g->n_words;

@@ -1,4 +1,4 @@
-/* gltf_scene.c - shapes of bodies and the parts of a picture as nodes with meshes. */
+/* gltf_scene.c - shapes of bodies and the parts of a picture as glTF nodes with meshes. */
 #include <math.h>
 #include <string.h>
 
@@ -11,7 +11,7 @@
 
 static bool is_shape_kind(const tml_scene_shape *k, const char *kind) { return strcmp(k->kind, kind) == 0; }
 
-/* Geometry of a shape, and how its node scales it. */
+/* The geometry of a shape, and the scale of its node. */
 static int make_solid(tml_gltf *g, const tml_scene_shape *k, double scale[3])
 {
   const double a = k->size[0], b = k->size[1], c = k->size[2], thick = b > 0 ? b : a;
@@ -34,7 +34,7 @@ static int mesh_geometry(const tml_gltf_scene *s, int mesh)
 
 static void add_shape_node(tml_gltf_scene *s, const tml_scene_shape *k)
 {
-  if (is_shape_kind(k, "plane")) return; /* it is among the parts */
+  if (is_shape_kind(k, "plane")) return; /* planes are drawn as parts */
   tml_gltf_node n = tml_gltf_plain(s->scene->bodies[k->body].name);
   n.part = k->kind;
   v3_copy(n.at, k->at);
@@ -73,7 +73,7 @@ static int make_part_mesh(const tml_gltf_scene *s, const tml_part *k)
   }
 }
 
-/* A geometry of its own size: the one that an equal part has, else a new one. */
+/* The geometry of a part: that of an equal part if there is one, else a new one. */
 static int find_or_make(const tml_gltf_scene *s, const tml_part *k)
 {
   tml_gltf *g = s->g;
@@ -88,7 +88,7 @@ static int find_or_make(const tml_gltf_scene *s, const tml_part *k)
   return geometry;
 }
 
-/* Geometry of a part, and how its node scales it. */
+/* The geometry of a part, and the scale of its node. */
 static int geometry_of(const tml_gltf_scene *s, const tml_part *k, double scale[3])
 {
   static const int units[] = {[TML_PART_BOX] = TML_GLTF_BOX, [TML_PART_CYLINDER] = TML_GLTF_CYLINDER,
@@ -102,7 +102,8 @@ static int geometry_of(const tml_gltf_scene *s, const tml_part *k, double scale[
   return tml_gltf_unit(s->g, units[k->kind]);
 }
 
-/* `before`: the part before, which may be of the same element. `span`: its node, if it reaches between markers. */
+/* Adds the node of a part. `before` is the preceding part, possibly of the same element; `span` is the node of a part
+ * that reaches between markers. */
 static int add_part(tml_gltf_scene *s, const tml_part *k, const tml_part *before, int span)
 {
   const bool again = before && before->name == k->name && before->sort == k->sort;
@@ -110,7 +111,7 @@ static int add_part(tml_gltf_scene *s, const tml_part *k, const tml_part *before
   v3_copy(n.at, k->at);
   memcpy(n.e, k->e, sizeof n.e);
   n.mesh = tml_gltf_mesh_of(s->g, geometry_of(s, k, n.scale), (tml_gltf_material){k->colour, k->opacity});
-  if (k->kind == TML_PART_COIL) n.at[2] = 0.5; /* of length 1 about its middle */
+  if (k->kind == TML_PART_COIL) n.at[2] = 0.5; /* its geometry has length 1 and is centred */
   if (k->body < 0 && !(again && span >= 0)) span = tml_gltf_span(s, k);
   if (again || k->body < 0 || k->sort == TML_PART_OF_BODY) n.part = tml_part_word(k->kind);
   const int parent = k->body < 0 ? span : s->node[k->body];
@@ -120,7 +121,7 @@ static int add_part(tml_gltf_scene *s, const tml_part *k, const tml_part *before
 
 /* ---------------------------------------------------------------- the whole ------------------ */
 
-/* Turns the axis that points upward to y. */
+/* The rotation that turns the upward axis to y, which points up in glTF. */
 static void rotate_upright(const double up[3], double e[4])
 {
   const double h = sqrt(0.5), sign = up[0] + up[1] + up[2] < 0 ? -1.0 : 1.0;

@@ -1,18 +1,19 @@
-/* gltf_solids.c - solids as triangles. Bodies of revolution come from lines that turn about z. */
+/* gltf_solids.c - solids as triangles. Bodies of revolution are profiles turned about z. */
 #include <math.h>
 #include <string.h>
 
 #include "core/memory.h"
 #include "draw/export/gltf_geometry.h"
 
-enum { ROUND = 32, ARC = 8 }; /* corners of a circle, of a quarter of one */
+enum { ROUND = 32, ARC = 8 }; /* segments of a circle and of a quarter circle */
 
 /* ---------------------------------------------------------------- bodies of revolution ------- */
 
-/* A point of the profile: radius, height, and the normal there. */
+/* A point of the profile: radius, height and normal. */
 typedef struct profile { double r, z, nr, nz; } profile;
 
-/* The surface between two points; outside is to the right when going from a to b with r to the right and z upward. */
+/* The surface of revolution between two points. With r to the right and z upward, its outside is to the right of the
+ * path from a to b. */
 static void lathe(tml_gltf_sketch *k, profile a, profile b)
 {
   const int first = k ? k->n : 0;
@@ -28,14 +29,14 @@ static void lathe(tml_gltf_sketch *k, profile a, profile b)
   }
 }
 
-/* A straight piece, with its own normal. */
+/* A straight piece of the profile with its own normal. */
 static void wall(tml_gltf_sketch *k, double r1, double z1, double r2, double z2)
 {
   const double length = hypot(r2 - r1, z2 - z1), nr = (z2 - z1)/length, nz = (r1 - r2)/length;
   lathe(k, (profile){r1, z1, nr, nz}, (profile){r2, z2, nr, nz});
 }
 
-/* Half a circle from pole to pole, its halves apart by `length`. */
+/* A half circle from pole to pole whose halves are `length` apart. */
 static void round_ends(tml_gltf_sketch *k, double radius, double length)
 {
   profile before = {0, -length/2 - radius, 0, -1};

@@ -7,7 +7,7 @@
 
 /* ---------------------------------------------------------------- prisms --------------------- */
 
-enum { PLATE_MOST = 32, CORNER = 16 }; /* points of a plate; of the circle around each */
+enum { PLATE_MOST = 32, CORNER = 16 }; /* most points of a plate; points of the circle around each */
 
 typedef struct flat { double x, y; } flat;
 
@@ -19,7 +19,7 @@ static int compare_flat_corners(const void *a, const void *b)
 
 static double side_of(flat o, flat a, flat b) { return (a.x - o.x)*(b.y - o.y) - (a.y - o.y)*(b.x - o.x); }
 
-/* The convex hull, counter-clockwise (Andrew's monotone chain). `out` has room for n + 1 points. */
+/* The convex hull, counter-clockwise (Andrew's monotone chain). `out` needs room for n + 1 points. */
 static int hull(flat *p, int n, flat *out)
 {
   int m = 0;
@@ -31,12 +31,12 @@ static int hull(flat *p, int n, flat *out)
       while (m >= start + 2 && side_of(out[m - 2], out[m - 1], q) <= 0) m--;
       out[m++] = q;
     }
-    m--; /* the last one begins the other half */
+    m--; /* the last point begins the other half */
   }
   return m;
 }
 
-/* A wall of the prism over the line from a to b, outside to the right. */
+/* A wall of the prism along the line from a to b; its outside is to the right. */
 static void add_wall(tml_gltf_sketch *k, flat a, flat b, double h)
 {
   const double length = fmax(hypot(b.x - a.x, b.y - a.y), 1e-300);
@@ -49,7 +49,7 @@ static void add_wall(tml_gltf_sketch *k, flat a, flat b, double h)
   tml_gltf_triangle(k, v + 1, v + 3, v + 2);
 }
 
-/* The prism over a convex polygon, counter-clockwise. */
+/* The prism over a convex polygon whose points are counter-clockwise. */
 static void extrude(tml_gltf_sketch *k, const flat *p, int n, double h)
 {
   const int low = k->n;
@@ -84,10 +84,11 @@ int tml_gltf_support(tml_gltf *g, double half_width, double thickness)
   return tml_gltf_finish(g, k);
 }
 
-/* Two lines of `n` points each, the outer one counter-clockwise about the inner one; closed: both come back. */
+/* A band between two outlines of `n` points, the outer one counter-clockwise about the inner one. Closed: the last
+ * points connect to the first. */
 typedef struct ribbon { flat outer[TML_GLTF_RIBBON], inner[TML_GLTF_RIBBON]; int n; bool closed; } ribbon;
 
-/* One face of what is between them. */
+/* One face of the band, at height z. */
 static void add_face(tml_gltf_sketch *k, const ribbon *r, double z)
 {
   const int first = k->n, flip = z > 0 ? 0 : 1;
@@ -117,12 +118,12 @@ static void add_ribbon(tml_gltf_sketch *k, const ribbon *r, double thickness)
   for (int side = -1; side <= 1; side += 2) add_face(k, r, side*thickness/2);
 }
 
-enum { TEETH = 200, EACH = 5 }; /* teeth at most; points of each */
+enum { TEETH = 200, EACH = 5 }; /* most teeth; points of each */
 _Static_assert(TEETH*EACH + 1 <= TML_GLTF_RIBBON, "there is room for all teeth");
-static const double part_of[EACH] = {0, 0.14, 0.38, 0.62, 0.86};  /* of a tooth */
-static const double height[EACH] = {-1.25, -1.25, 1, 1, -1.25};   /* in modules */
+static const double part_of[EACH] = {0, 0.14, 0.38, 0.62, 0.86};  /* positions along the pitch of a tooth */
+static const double height[EACH] = {-1.25, -1.25, 1, 1, -1.25};   /* heights of the points, in modules */
 
-/* Less than no teeth: those of a ring, which point inward. */
+/* The outlines of a toothed wheel. Negative numbers of teeth stand for a ring, whose teeth point inward. */
 static void lay_wheel(ribbon *r, double radius, int teeth)
 {
   const int count = abs(teeth) < 3 ? 3 : abs(teeth) > TEETH ? TEETH : abs(teeth);
@@ -149,7 +150,7 @@ int tml_gltf_wheel(tml_gltf *g, double radius, double thickness, int teeth)
   return tml_gltf_finish(g, k);
 }
 
-/* From its right end to the left: the solid is below. */
+/* The outlines of a rack from its right end to the left: the solid is below. */
 static void lay_rack(ribbon *r, double length, double module)
 {
   const double pitch = TML_PI*module;
@@ -176,9 +177,9 @@ int tml_gltf_rack(tml_gltf *g, double length, double thickness, double module)
 
 /* ---------------------------------------------------------------- wires ---------------------- */
 
-enum { SIDES = 6 }; /* of a wire */
+enum { SIDES = 6 }; /* points around a wire */
 
-/* Joins corner `side` of a ring of a wire, vertex v, to the ring before. */
+/* Joins corner `side` of a ring of a wire, vertex v, to the preceding ring. */
 static void join_ring_corner(tml_gltf_sketch *s, int v, int side)
 {
   const int next = side + 1 < SIDES ? v + 1 : v + 1 - SIDES;
@@ -186,7 +187,7 @@ static void join_ring_corner(tml_gltf_sketch *s, int v, int side)
   tml_gltf_triangle(s, next - SIDES, next, v);
 }
 
-/* A flat spiral about z, from a quarter of its radius outward. */
+/* A flat spiral about z that begins at a quarter of its radius. */
 int tml_gltf_spiral(tml_gltf *g, double radius, double wire)
 {
   enum { PIECES = 120 };
@@ -206,7 +207,8 @@ int tml_gltf_spiral(tml_gltf *g, double radius, double wire)
   return tml_gltf_finish(g, k);
 }
 
-/* The wire's middle: turns that narrow to the axis at both ends. `t` goes from 0 to 1. Returns the angle there. */
+/* The centre line of the wire at t from 0 to 1; the turns narrow to the axis at both ends. Returns the angle about the
+ * axis there. */
 static double coil_point(double t, double length, double radius, double out[3])
 {
   enum { TURNS = 9 };
@@ -226,7 +228,7 @@ static void normalise_vector(double x[3])
 
 typedef struct coil { double length, radius, wire; } coil;
 
-/* The middle of the wire at t, and two directions across it: away from the axis of the coil, and along that. */
+/* The centre line at t, and two directions across the wire: away from the axis of the coil, and along that axis. */
 static void coil_frame(double t, const coil *k, double at[3], double out[3], double up[3])
 {
   const double step = 1e-3;
@@ -242,7 +244,7 @@ static void coil_frame(double t, const coil *k, double at[3], double out[3], dou
   for (int i = 0; i < 3; i++) up[i] = along[(i + 1)%3]*out[(i + 2)%3] - along[(i + 2)%3]*out[(i + 1)%3];
 }
 
-/* One ring of the wire, in a coil brought to length 1. */
+/* One ring of the wire, for a coil scaled to length 1. */
 static void coil_ring(tml_gltf_sketch *s, const coil *k, int i, int n)
 {
   double middle[3], out[3], up[3];
@@ -253,7 +255,7 @@ static void coil_ring(tml_gltf_sketch *s, const coil *k, int i, int n)
     for (int c = 0; c < 3; c++) normal[c] = cosine*out[c] + sine*up[c];
     for (int c = 0; c < 3; c++) at[c] = middle[c] + k->wire*normal[c];
     at[2] = at[2]/k->length - 0.5;
-    normal[2] *= k->length; /* so that it is right again when the coil has its length */
+    normal[2] *= k->length; /* correct after the node stretches the coil to its length */
     normalise_vector(normal);
     const int v = tml_gltf_vertex(s, at, normal);
     if (i > 0) join_ring_corner(s, v, side);
@@ -263,7 +265,7 @@ static void coil_ring(tml_gltf_sketch *s, const coil *k, int i, int n)
 int tml_gltf_coil(tml_gltf *g, double length, double radius, double wire)
 {
   enum { PIECES = 240 };
-  const coil k = {length, radius, fmin(wire, 0.014*length)}; /* a thicker wire would cut itself where turns narrow */
+  const coil k = {length, radius, fmin(wire, 0.014*length)}; /* a thicker wire would cut itself at the ends */
   tml_gltf_sketch *s = tml_new(1, sizeof *s);
   for (int i = 0; s && i <= PIECES; i++) coil_ring(s, &k, i, PIECES);
   return tml_gltf_finish(g, s);

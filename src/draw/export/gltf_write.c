@@ -1,4 +1,4 @@
-/* gltf_write.c - a glTF document as JSON, and as the binary form around it. */
+/* gltf_write.c - writes a glTF document as JSON, and in the binary form around it. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -99,7 +99,7 @@ static void put_meshes(tml_json *j, const tml_gltf *g)
   tml_json_end(j);
 }
 
-/* Of a screen's value, as colours are named, to the light it stands for. */
+/* Converts an sRGB component of a colour to linear light. */
 static double linear_light(long colour, int shift)
 {
   const double x = (double)(colour >> shift & 255)/255;
@@ -144,7 +144,7 @@ static void put_accessors(tml_json *j, const tml_gltf *g)
     const tml_gltf_accessor *a = &g->accessors[i];
     tml_json_object(j, NULL);
     tml_json_integer(j, "bufferView", i);
-    tml_json_integer(j, "componentType", a->whole ? 5125 : 5126); /* unsigned, float */
+    tml_json_integer(j, "componentType", a->whole ? 5125 : 5126); /* component types of glTF: unsigned int, float */
     tml_json_integer(j, "count", a->count);
     tml_json_string(j, "type", types[a->parts]);
     put_limits(j, "min", a->low, a->parts);
@@ -159,7 +159,7 @@ static void put_accessors(tml_json *j, const tml_gltf *g)
     tml_json_integer(j, "buffer", 0);
     tml_json_integer(j, "byteOffset", (long long)a->first*4);
     tml_json_integer(j, "byteLength", (long long)a->count*a->parts*4);
-    if (a->whole || a->vertices) tml_json_integer(j, "target", a->whole ? 34963 : 34962); /* corners, vertices */
+    if (a->whole || a->vertices) tml_json_integer(j, "target", a->whole ? 34963 : 34962); /* indices, vertices */
     tml_json_end(j);
   }
   tml_json_end(j);
@@ -202,7 +202,7 @@ static void little_endian(unsigned char to[4], uint32_t word)
   for (int b = 0; b < 4; b++) to[b] = (unsigned char)(word >> 8*b);
 }
 
-/* The buffer as an address that holds its own data. */
+/* Writes the buffer as a data URI. */
 static tml_status put_embedded(tml_json *j, const tml_gltf *g, tml_error *err)
 {
   static const char head[] = "\"data:application/octet-stream;base64,";

@@ -1,6 +1,6 @@
-/* vtk_write.c - flexible bodies for ParaView. Every line has two points of its own, so that each end of an element has
- * its own stress: that of the worst point of its section. Solids are the triangles of their surface; bodies of which
- * only nodes are known are these. */
+/* vtk_write.c - flexible bodies for ParaView. Each line element has two points of its own, so that each end has its own
+ * stress: the largest one of its section. Solids are written as the triangles of their surface; bodies without known
+ * elements as single nodes. */
 #include "draw/export/vtk_write.h"
 
 #include <errno.h>
@@ -21,14 +21,14 @@
 
 enum { VTK_VERTEX = 1, VTK_LINE = 3, VTK_TRIANGLE = 5 };
 
-/* One flexible body, and what its points are. */
+/* One flexible body and the meaning of its points. */
 typedef struct grid {
   const tml_bent_body *b;
   tml_modes_rows rows;
   tml_stresses stress;
-  int n_points, n_cells, *node;  /* of each point */
-  int corners;                   /* of a cell: lines 2, triangles 3, nodes 1 */
-  int *first, *next;             /* stress points that a point shows, as lists; -1: end */
+  int n_points, n_cells, *node;  /* nodes: per point */
+  int corners;                   /* points of a cell: line 2, triangle 3, node 1 */
+  int *first, *next;             /* stress points that a point shows, as linked lists; -1: end */
 } grid;
 
 typedef struct series {
@@ -39,12 +39,12 @@ typedef struct series {
   int *channel;
   tml_bent_bodies bodies;
   grid *grids;
-  int frame;                     /* being written */
+  int frame;                     /* frame that is being written */
 } series;
 
 /* ---------------------------------------------------------------- points --------------------- */
 
-/* Lines in the order of parts: line_of[start[part] + element]. */
+/* Index of the lines ordered by parts: line_of[start[part] + element]. */
 typedef struct order { int *start, *line_of; } order;
 
 static bool make_order(order *o, const tml_flexible *f)
@@ -58,7 +58,7 @@ static bool make_order(order *o, const tml_flexible *f)
   return true;
 }
 
-/* Point of the grid that shows stress point p: the end of its element, or its node. */
+/* The point of the grid that shows stress point p: an end of its element, or its node. */
 static int point_of(const tml_flexible *f, const order *o, const tml_stress_point *p)
 {
   if (f->n_lines == 0) return p->node;
@@ -92,7 +92,7 @@ static bool make_points(grid *g)
   return ready;
 }
 
-/* Displacement by deformation, body axes. */
+/* Displacement of a point due to deformation, in body axes. */
 static void point_displacement(double u[3], const grid *g, int point, const double *eta)
 {
   const tml_flexible *f = g->b->f;
@@ -164,7 +164,7 @@ static void put_point_data(tml_file *f, const series *s, grid *g, const double *
   tml_file_text(f, "</DataArray>\n</PointData>\n");
 }
 
-/* Of each cell: body and part, by number. */
+/* Numbers of the body and the part of each cell. */
 static void put_cell_data(tml_file *f, const grid *g)
 {
   tml_file_text(f, "<CellData>\n");
@@ -212,7 +212,7 @@ static void put_piece(tml_file *f, const series *s, grid *g)
 static tml_status put_grid(tml_file *f, void *user, tml_error *err)
 {
   const series *s = user;
-  (void)err; /* a file keeps its first fault until it is closed */
+  (void)err; /* unused: the file keeps its first failure until it is closed */
   tml_file_text(f, "<?xml version=\"1.0\"?>\n<!-- " TML_MARK " " TML_VERSION " -->\n"
                    "<VTKFile type=\"UnstructuredGrid\" version=\"0.1\" byte_order=\"LittleEndian\">\n"
                    "<UnstructuredGrid>\n<FieldData>\n<DataArray type=\"Float64\" Name=\"TimeValue\" "
@@ -283,7 +283,7 @@ static tml_status write_one(series *s, const char *path, double time, tml_error 
 
 /* ---------------------------------------------------------------- a series ------------------- */
 
-typedef struct collection { const series *s; const char *folder; } collection; /* its name, without those above it */
+typedef struct collection { const series *s; const char *folder; } collection; /* folder: its name without the path */
 
 static void put_escaped(tml_file *f, const char *text)
 {
@@ -300,7 +300,7 @@ static tml_status put_collection(tml_file *f, void *user, tml_error *err)
 {
   const collection *c = user;
   char file[32];
-  (void)err; /* a file keeps its first fault until it is closed */
+  (void)err; /* unused: the file keeps its first failure until it is closed */
   tml_file_text(f, "<?xml version=\"1.0\"?>\n<!-- " TML_MARK " " TML_VERSION " -->\n"
                    "<VTKFile type=\"Collection\" version=\"0.1\">\n<Collection>\n");
   for (int i = 0; i < c->s->frames.n; i++) {
@@ -315,7 +315,7 @@ static tml_status put_collection(tml_file *f, void *user, tml_error *err)
   return TML_OK;
 }
 
-/* The grids into a folder FILE-vtu beside FILE.pvd, then that. */
+/* Writes the grids to the folder FILE-vtu beside FILE.pvd, then FILE.pvd. */
 static tml_status write_series(series *s, const char *path, tml_error *err)
 {
   const size_t stem = strlen(path) - strlen(".pvd"), size = stem + 32;

@@ -1,4 +1,5 @@
-/* picture.c - what a mechanism looks like beyond the shapes of its bodies. */
+/* picture.c - tml_picture_make: everything that is drawn of a mechanism besides the shapes of its bodies, as a list of
+ * plain parts. */
 #include "draw/picture/picture.h"
 
 #include <assert.h>
@@ -55,7 +56,7 @@ static bool is_planar(const tml_scene *k)
   return planar;
 }
 
-/* Whether most hinges turn about an axis near ground's z, as in a drawing of the x-y plane. */
+/* Whether most hinges turn about an axis near z of ground, as in a drawing of the x-y plane. */
 static bool turns_about_z(const tml_drawing *d)
 {
   int n = 0, along = 0;
@@ -72,7 +73,8 @@ static bool turns_about_z(const tml_drawing *d)
   return 2*along > n;
 }
 
-/* The axis that points most against gravity. Without any: y where things turn about z, else z. */
+/* The coordinate axis that points most against gravity, or the one that the model sets. Without gravity: y if most
+ * hinges turn about z, else z. */
 static void find_up(tml_drawing *d)
 {
   const double *g = d->scene->gravity;
@@ -87,7 +89,7 @@ static void find_up(tml_drawing *d)
   else d->p->up[up] = !d->p->planar && g[up] > 0 ? -1.0 : 1.0;
 }
 
-/* Markers of each body that joints, springs and mounts use, in the order of their first use. */
+/* Lists the markers of each body that joints, springs and mounts use, in the order of their first use. */
 static void list_used(tml_drawing *d)
 {
   const tml_scene *s = d->scene;
@@ -99,7 +101,7 @@ static void list_used(tml_drawing *d)
   }
 }
 
-/* Spans of one rope follow each other. */
+/* Whether span i + 1 continues the rope of span i. */
 static bool goes_on(const tml_scene *s, int i)
 {
   if (i < 0 || i + 1 >= s->n_ropes) return false;

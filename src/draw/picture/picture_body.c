@@ -1,5 +1,6 @@
-/* picture_body.c - what is drawn of a body besides its shapes. With shapes: thin rods to joints that they do not reach.
- * Without: rods between its joints, a plate, a block along its guide, or an ellipsoid of its inertia. */
+/* picture_body.c - the parts of a picture that belong to a body. A body with shapes gets thin rods to joints that the
+ * shapes do not reach. A body without shapes becomes rods between its joints, a plate, a block along its guide, or the
+ * ellipsoid of its inertia. */
 #include <math.h>
 #include <string.h>
 
@@ -10,7 +11,7 @@
 
 static const double centre[3] = {0, 0, 0};
 
-/* A part of a body in its middle, not turned. */
+/* A part at the origin of the body with the body's orientation. */
 static tml_part make_body_part(const tml_drawing *d, int body, tml_part_kind kind)
 {
   return (tml_part){.sort = TML_PART_OF_BODY, .name = d->scene->bodies[body].name, .kind = kind, .body = body, .i = -1,
@@ -56,7 +57,8 @@ static double distance_to_shape(const tml_drawing *d, int shape, const double p[
   return sqrt(sum);
 }
 
-/* A thin rod to points[0], from the nearest of the body's shapes below n, if none of the points is near that one. */
+/* Draws a thin rod to points[0] from the nearest shape of the body with an index below n, unless one of the points lies
+ * near that shape. */
 static void draw_rod_to_points(tml_drawing *d, int body, int n, const double (*points)[3], int n_points)
 {
   const tml_scene_shape *shapes = d->scene->shapes;
@@ -80,7 +82,7 @@ static void draw_rod_to_points(tml_drawing *d, int body, int n, const double (*p
   add_rod(d, body, from, points[0], (rod){0.4*s, given >= 0 ? given : tml_picture_colour(d->scene, body)});
 }
 
-/* So that nothing seems to hang in the air. */
+/* Connects shapes to each other and to joints, so that no part seems to hang in the air. */
 static void connect_shapes(tml_drawing *d, int body)
 {
   for (int k = 0; k < d->scene->n_shapes; k++) {
@@ -104,7 +106,8 @@ static int add_distinct_point(tml_drawing *d, int n, const double at[3])
   return n + 1;
 }
 
-/* Different places of its joints; of its markers where there are not two of those. */
+/* Collects the distinct points of the body's joints; if there are fewer than two, those of its named markers as
+ * well. */
 static int collect_joint_points(tml_drawing *d, int body)
 {
   int n = 0;
@@ -126,7 +129,7 @@ static double distance_to_line(const double a[3], const double b[3])
   return v3_norm(foot);
 }
 
-/* Through its joints, of two with round ends about their pins. */
+/* A plate around the n points. With two points its ends are round about the pins. */
 static void add_plate(tml_drawing *d, int body, int n)
 {
   const double s = tml_picture_symbol_on(d, body);
@@ -137,7 +140,7 @@ static void add_plate(tml_drawing *d, int body, int n)
   for (int i = 0; i < n; i++) tml_picture_point(d, d->points[i][0], d->points[i][1]);
 }
 
-/* A slider: a block along its guide. False: the body is none. */
+/* Draws a slider as a block along its guide. Returns false if the body is not a slider. */
 static bool add_block(tml_drawing *d, int body)
 {
   for (int i = 0; i < d->scene->n_joints; i++) {
@@ -154,7 +157,7 @@ static bool add_block(tml_drawing *d, int body)
   return false;
 }
 
-/* The ellipsoid with the body's mass and inertia, within what the picture bears. */
+/* Draws the ellipsoid that has the body's mass and inertia, limited to a sensible size. */
 static void add_ball(tml_drawing *d, int body, bool jointed)
 {
   const tml_scene_body *b = &d->scene->bodies[body];
@@ -169,7 +172,7 @@ static void add_ball(tml_drawing *d, int body, bool jointed)
   tml_picture_add(d, &part);
 }
 
-/* In the plane: a plate through its joints, and through the centre of mass where that is well off their line. */
+/* Planar: a plate around the joints, and around the centre of mass if that is clearly off their line. */
 static void invent_flat(tml_drawing *d, int body, int n)
 {
   const double off = n == 2 ? distance_to_line(d->points[0], d->points[1]) : 0;
@@ -177,7 +180,7 @@ static void invent_flat(tml_drawing *d, int body, int n)
   add_plate(d, body, n);
 }
 
-/* A toothed wheel or a rack is drawn with its gears: it needs a hub at most. */
+/* A body that is drawn as a toothed wheel or a rack with its gears needs at most a hub. */
 static bool has_teeth(const tml_drawing *d, int body)
 {
   for (int i = 0; i < d->scene->n_couplers; i++) {

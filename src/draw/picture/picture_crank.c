@@ -1,5 +1,5 @@
-/* picture_crank.c - a body without shapes that is hinged to ground and moves something through pins beside its axis: a
- * crank. It is drawn with webs, pins, counterweights and, in space, the pieces of its shaft. */
+/* picture_crank.c - cranks. A body without shapes that is pinned to ground and drives another body through an offset
+ * pin is drawn as a crank: webs, pins, counterweights and, in space, the pieces of its shaft. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,15 +11,15 @@
 enum { SECTORS = 16, PINS = 24 };
 static const double pi = 3.14159265358979323846;
 
-typedef struct pin { double arm[3], along; } pin; /* [m] from the axis, across it; along it from the hub */
+typedef struct pin { double arm[3], along; } pin; /* [m] perpendicular to the axis; along it from the hub */
 
 typedef struct crank {
-  int body, hinge;          /* hinge: marker on the body, its z the axis */
+  int body, hinge;          /* hinge: its marker on the body, whose z is the axis */
   double axis[3];
   pin pins[PINS];
   int n;
-  double low, high;         /* of the places of its bearings along the axis */
-  double s;                 /* size of symbols on it */
+  double low, high;         /* range of its bearings along the axis */
+  double s;                 /* size of its symbols */
 } crank;
 
 static bool allows_rotation(const tml_scene_link *l)
@@ -27,7 +27,7 @@ static bool allows_rotation(const tml_scene_link *l)
   return l->symbol == TML_SYMBOL_PIN || l->symbol == TML_SYMBOL_LONG_PIN;
 }
 
-/* The marker of a joint on a body; -1: it is not on it. */
+/* The marker of a joint on a body; -1: the joint is not on the body. */
 static int marker_on(const tml_drawing *d, const tml_scene_link *l, int body)
 {
   return d->scene->markers[l->i].body == body ? l->i : d->scene->markers[l->j].body == body ? l->j : -1;
@@ -40,7 +40,8 @@ static void place_pin(const tml_drawing *d, const crank *c, int marker, pin *p)
   v3_axpy(p->arm, -p->along, c->axis);
 }
 
-/* A marker as a bearing or a pin; false: it is neither, or there are too many. */
+/* Takes a marker as a bearing (on the axis) or as a pin (parallel to it). Returns false if it is neither, or if there
+ * are too many pins. */
 static bool take_marker(const tml_drawing *d, crank *c, int marker, bool parallel)
 {
   pin p;
@@ -61,7 +62,8 @@ static bool take_marker(const tml_drawing *d, crank *c, int marker, bool paralle
   return true;
 }
 
-/* Its hinge to ground, and all other joints as bearings on the same axis or pins; false: it is something else. */
+/* Takes the hinge to ground, and all other joints as bearings on the same axis or as pins. Returns false if the body is
+ * not a crank. */
 static bool take_joints(const tml_drawing *d, crank *c)
 {
   const tml_scene *s = d->scene;
@@ -83,7 +85,7 @@ static bool take_joints(const tml_drawing *d, crank *c)
   return c->n > 0;
 }
 
-/* Whether the arm comes to point over more than half a turn, which no rocker does. */
+/* Whether the arm visits more than half of all directions, which a rocker does not. */
 static bool goes_round(const tml_drawing *d, const crank *c)
 {
   const int frames = d->places->frames->n, stride = tml_picture_stride(frames);
@@ -104,7 +106,8 @@ static bool goes_round(const tml_drawing *d, const crank *c)
   return n > SECTORS/2 + 1;
 }
 
-/* How what the pins move is held by ground besides: 0 not at all, 1 it slides, 2 it has a hinge or is fixed. */
+/* How ground guides the bodies that the pins move, by other joints: 0 not at all, 1 by a slider, 2 by a hinge or
+ * rigidly. */
 static int held_beyond(const tml_drawing *d, const crank *c)
 {
   const tml_scene *s = d->scene;
@@ -137,7 +140,7 @@ static tml_part make_crank_part(const tml_drawing *d, const crank *c, tml_part_k
                     .i = -1, .j = -1, .colour = tml_picture_colour(d->scene, c->body), .opacity = 1.0};
 }
 
-/* A web at a height along the axis: x to the pin, with a counterweight on the other side. */
+/* A web at a height along the axis: its x axis points to the pin, the counterweight is on the other side. */
 static void add_web(tml_drawing *d, const crank *c, const pin *p, double along, double thick)
 {
   const double length = v3_norm(p->arm), s = c->s, back = fmin(0.4*length, 2.6*s), wide = 0.8*back;
@@ -159,7 +162,7 @@ static void add_web(tml_drawing *d, const crank *c, const pin *p, double along, 
   tml_picture_point(d, -back, -wide);
 }
 
-/* A round piece along the axis, off it by an arm. */
+/* A cylinder parallel to the axis, offset by `arm`. */
 static void add_round(tml_drawing *d, const crank *c, const double arm[3], double from, double to, double radius)
 {
   tml_part part = make_crank_part(d, c, TML_PART_CYLINDER);
@@ -174,7 +177,7 @@ static void add_round(tml_drawing *d, const crank *c, const double arm[3], doubl
 
 static const double on_axis[3] = {0, 0, 0};
 
-/* In the plane: webs in it, and a hub. */
+/* Planar: webs in the plane, and a hub. */
 static void draw_flat(tml_drawing *d, const crank *c)
 {
   for (int i = 0; i < c->n; i++) add_web(d, c, &c->pins[i], 0, 1.1*c->s);
@@ -187,10 +190,10 @@ static int compare_pin_positions(const void *a, const void *b)
   return (p->along > q->along) - (p->along < q->along);
 }
 
-/* In space: a web on both sides of every pin, the shaft between and beyond. Two pins may be side by side. */
+/* In space: a web on both sides of every pin, and the shaft between and beyond them. Two pins may be side by side. */
 static void draw_shaft(tml_drawing *d, crank *c)
 {
-  double room = 3.4*c->s; /* along the axis, for what sits on a pin */
+  double room = 3.4*c->s; /* length along the axis for the body on a pin */
   qsort(c->pins, (size_t)c->n, sizeof *c->pins, compare_pin_positions);
   for (int i = 1; i < c->n; i++) {
     const double apart = c->pins[i].along - c->pins[i - 1].along;

@@ -1,5 +1,5 @@
-/* picture_gears.c - toothed wheels from the axis of each joint to the point of mesh: teeth of one size for all of a
- * coupler, so that they fit into each other where they meet. */
+/* picture_gears.c - toothed wheels from the axis of each joint to the point of mesh, and racks. All wheels of a coupler
+ * have teeth of one size, so that they mesh. */
 #include <math.h>
 #include <string.h>
 
@@ -8,10 +8,11 @@
 #include "core/colour.h"
 #include "draw/picture/picture_parts.h"
 
-enum { USUAL = 16, FEWEST = 6, MOST = 64 }; /* teeth of the smallest wheel, if the largest may have that many; of any */
+enum { USUAL = 16, FEWEST = 6, MOST = 64 }; /* teeth of the smallest wheel: usual, fewest; most teeth */
 static const double pi = 3.14159265358979323846;
 
-/* From the origin of the second marker of a joint to the mesh, in its axes; how far from its z axis that is. */
+/* The vector from the origin of a joint's second marker to the point of mesh, in the marker's axes. Returns its
+ * distance from the z axis. */
 static double mesh_arm(const tml_drawing *d, const tml_scene_link *l, const double contact[3], double to[3])
 {
   const tml_scene_marker *k = &d->scene->markers[l->j];
@@ -24,7 +25,7 @@ static double mesh_arm(const tml_drawing *d, const tml_scene_link *l, const doub
   return hypot(to[0], to[1]);
 }
 
-/* A cylinder of the body that is the wheel's own disc: as thick are its teeth, and of its colour. */
+/* A cylinder of the body that is the disc of the wheel; the wheel takes its thickness and colour. */
 static const tml_scene_shape *disc_of(const tml_drawing *d, const tml_scene_marker *k, double radius)
 {
   for (int i = 0; i < d->scene->n_shapes; i++) {
@@ -40,7 +41,7 @@ static const tml_scene_shape *disc_of(const tml_drawing *d, const tml_scene_mark
   return NULL;
 }
 
-/* Where the wheel sits along the axis of its marker. */
+/* Position of the wheel along the axis of its marker. */
 static double wheel_height(const tml_scene_shape *s, const tml_scene_marker *k)
 {
   return (s->at[0] - k->at[0])*k->axes[2] + (s->at[1] - k->at[1])*k->axes[5] + (s->at[2] - k->at[2])*k->axes[8];
@@ -62,14 +63,14 @@ static void add_wheel(tml_drawing *d, const tml_scene_coupler *c, int i, const d
     wheel.at[2] = wheel_height(disc, k);
     if (tml_colour(disc->color) >= 0) wheel.colour = tml_colour(disc->color);
   }
-  /* a tooth of the first wheel points to the mesh, of the next one a gap */
-  if (c->internal && teeth > c->teeth[1 - i]) wheel.size[2] = -teeth; /* in a ring */
+  /* The first wheel has a tooth at the point of mesh, the next one a gap. */
+  if (c->internal && teeth > c->teeth[1 - i]) wheel.size[2] = -teeth; /* internal gear */
   const double half = (atan2(to[1], to[0]) - (i%2 == 0 ? pi/teeth : 0))/2;
   memcpy(wheel.e, (double[4]){cos(half), 0, 0, sin(half)}, sizeof wheel.e);
   tml_picture_put_on(d, l->j, wheel);
 }
 
-/* Axes of a rack in those of its marker: x along its way, y to the wheel. */
+/* Axes of a rack in those of its marker: x along its displacement, y toward the wheel. */
 static bool rack_axes(const tml_drawing *d, int rack, int wheel, const double contact[3], double A[9])
 {
   const tml_scene_marker *k = &d->scene->markers[rack];
@@ -79,7 +80,7 @@ static bool rack_axes(const tml_drawing *d, int rack, int wheel, const double co
   v3_sub(to, to, contact);
   tml_scene_positions_turn(to, (double[4]){e[0], -e[1], -e[2], -e[3]}, to);
   m3_tmulv(y, k->axes, to);
-  y[2] = 0; /* z is the way of the rack */
+  y[2] = 0; /* z is the direction of displacement */
   const double far = v3_norm(y);
   if (!(far > 0)) return false;
   const double rows[9] = {0, y[0]/far, -y[1]/far, 0, y[1]/far, y[0]/far, 1, 0, 0}; /* columns: z, y, z x y */
@@ -87,7 +88,7 @@ static bool rack_axes(const tml_drawing *d, int rack, int wheel, const double co
   return true;
 }
 
-/* What slides: a bar with teeth that fit those of the wheel, as long as its way. */
+/* Draws a sliding body as a bar with teeth that fit the wheel, as long as its displacement. */
 static void add_rack(tml_drawing *d, const tml_scene_coupler *c, int i, int wheel, tml_part bar)
 {
   const tml_scene_link *l = &d->scene->joints[c->joints[i]];
@@ -104,8 +105,8 @@ static void add_rack(tml_drawing *d, const tml_scene_coupler *c, int i, int whee
   tml_scene_positions_body(d->places, k->body, 0, x, e);
   tml_scene_positions_turn(z, e, (double[3]){k->axes[2], k->axes[5], k->axes[8]});
   v3_sub(end, end, start);
-  const double middle = v3_dot(end, z) - (low + high)/2; /* it goes ahead: what meets the wheel goes back */
-  const double half = wheel%2 == 0 ? 0.0 : 0.5;          /* a gap of the wheel: a tooth of the rack */
+  const double middle = v3_dot(end, z) - (low + high)/2; /* as the rack moves ahead, the contact moves back along it */
+  const double half = wheel%2 == 0 ? 0.0 : 0.5;          /* a tooth where the wheel has a gap */
   bar.size[0] = high - low + 12*pitch;
   v3_copy(bar.at, to);
   bar.at[2] += (round(middle/pitch) + half)*pitch;
@@ -114,6 +115,7 @@ static void add_rack(tml_drawing *d, const tml_scene_coupler *c, int i, int whee
   tml_picture_put_on(d, l->j, bar);
 }
 
+/* Without numbers of teeth in the model the smallest wheel has USUAL teeth, fewer if the largest would exceed MOST. */
 void tml_picture_gears(tml_drawing *d, const tml_scene_coupler *c)
 {
   double contact[3], to[TML_SCENE_COUPLED][3], least = INFINITY, most = 0;

@@ -1,4 +1,5 @@
-/* picture_plane.c - planes: a thin slab as large as asked for, or one without end under what moves. */
+/* picture_plane.c - planes: a thin slab of the size of the plane, or a piece of an endless plane below the
+ * mechanism. */
 #include <math.h>
 #include <string.h>
 
@@ -6,15 +7,15 @@
 #include "math/vec3.h"
 #include "draw/picture/picture_parts.h"
 
-static const double THICK = 0.01;  /* of its smaller side */
-static const double AROUND = 1.6;  /* of the space of all motion: how much is drawn of a plane without end */
+static const double THICK = 0.01;  /* thickness of the slab / its smaller edge */
+static const double AROUND = 1.6;  /* edge of the drawn piece of an endless plane / size of the whole */
 
 bool tml_picture_endless(const tml_scene_shape *k)
 {
   return strcmp(k->kind, "plane") == 0 && !(k->size[0] > 0 && k->size[1] > 0);
 }
 
-/* The point of the plane that is nearest to the middle of all motion, in the axes of its body. */
+/* The point of the plane closest to the centre of all motion, in the axes of its body. */
 static void below_motion(const tml_drawing *d, const tml_scene_shape *k, const double z[3], double at[3])
 {
   double low[3], high[3], x[3], e[4], off[3];

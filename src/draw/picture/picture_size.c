@@ -1,4 +1,4 @@
-/* picture_size.c - how large a mechanism is in all places it comes to, and how large its symbols are to be. */
+/* picture_size.c - the size of a mechanism over its whole motion, and the size of its symbols. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -6,8 +6,8 @@
 #include "math/vec3.h"
 #include "draw/picture/picture_parts.h"
 
-static const double OF_SHAPE = 0.12, OF_LINK = 0.2; /* symbols on a body beside its shapes, beside a link */
-static const double LEAST = 0.15;                   /* of the usual size: to be seen */
+static const double OF_SHAPE = 0.12, OF_LINK = 0.2; /* symbol size / largest shape of the body; / length of a link */
+static const double LEAST = 0.15;                   /* smallest symbol size / usual one, so that symbols stay visible */
 
 typedef struct space { double low[3], high[3]; } space;
 static const space NOWHERE = {{INFINITY, INFINITY, INFINITY}, {-INFINITY, -INFINITY, -INFINITY}};
@@ -79,7 +79,7 @@ static void include_shape(const tml_drawing *d, int shape, int frame, space *s)
   }
 }
 
-/* What tells where bodies are: their centres, joints and the corners of their shapes. */
+/* Extends the space by the positions of a frame: centres of the bodies, joints, corners of shapes. */
 static void include_frame(const tml_drawing *d, int frame, bool ground, space *s)
 {
   const tml_scene *k = d->scene;
@@ -97,7 +97,7 @@ static void include_frame(const tml_drawing *d, int frame, bool ground, space *s
     if (ground || k->shapes[i].body > 0) include_shape(d, i, frame, s);
 }
 
-/* At all instants; ground stays, and counts if asked for. */
+/* The space of all frames; ground is included only if `ground` is set. */
 static space include_all(const tml_drawing *d, bool ground)
 {
   space s = NOWHERE;
@@ -119,7 +119,7 @@ static double size_of_whole(const tml_drawing *d)
   double diagonal[3];
   v3_sub(diagonal, s.high, s.low);
   const double size = v3_norm(diagonal);
-  /* one point: a cube of edge 1 around it; nothing at all: one of edge 2 */
+  /* a single point gives a cube of edge 1 around it, an empty mechanism one of edge 2 */
   const double none = sqrt(isfinite(size) ? 3.0 : 12.0)*d->scene->length;
   return size > 1e-9*d->scene->length && isfinite(size) ? size : none;
 }
@@ -132,7 +132,7 @@ static int by_size(const void *a, const void *b)
   return (x > y) - (x < y);
 }
 
-/* Length of a link: the median of the distances between neighbouring markers of the bodies. */
+/* Typical length of a link [m]: the median of the distances between neighbouring markers of a body. */
 static double typical_link(const tml_drawing *d, double *lengths)
 {
   int n = 0;
@@ -146,7 +146,8 @@ static double typical_link(const tml_drawing *d, double *lengths)
   return n > 0 ? lengths[n/2] : d->p->size/3;
 }
 
-/* Of each body: a part of its largest shape, or of how far its joints are apart; without any of these there is none. */
+/* Limits the symbols on each body to a fraction of its largest shape or, without shapes, of the distance of its
+ * joints. */
 static void limit_symbols(tml_drawing *d)
 {
   const tml_scene *k = d->scene;
@@ -158,7 +159,7 @@ static void limit_symbols(tml_drawing *d)
       d->limit[b] = fmax(d->limit[b], OF_LINK*v3_norm(apart));
     }
   }
-  for (int pass = 0; pass < 2; pass++) /* shapes count instead of the joints, not with them */
+  for (int pass = 0; pass < 2; pass++) /* the limit of shapes replaces that of joints */
     for (int i = 0; i < k->n_shapes; i++) {
       const int b = k->shapes[i].body;
       const double shape = 2*OF_SHAPE*v3_norm(d->boxes[i].half);
@@ -176,7 +177,7 @@ double tml_picture_symbol_of(const tml_drawing *d, const tml_scene_link *l)
   return fmin(tml_picture_symbol_on(d, a), tml_picture_symbol_on(d, b));
 }
 
-/* Half the thickness of a drawing: as far as its bodies reach, within reason. */
+/* [m] Half the thickness of a planar drawing: the extent of the bodies along z, within limits. */
 static double drawing_thickness(const tml_drawing *d)
 {
   double depth = 0.9*d->p->symbol;
@@ -191,7 +192,7 @@ static double drawing_thickness(const tml_drawing *d)
   return depth;
 }
 
-/* Size of what moves, at the start. */
+/* [m] Size of all moving bodies at the start. */
 static double size_of_moving(const tml_drawing *d)
 {
   space s = NOWHERE;
@@ -201,13 +202,13 @@ static double size_of_moving(const tml_drawing *d)
   return v3_norm(x);
 }
 
-/* Symbols: small beside the links and beside what moves, visible in the whole. */
+/* Symbols are small compared with links and moving bodies, but visible in the whole picture. */
 void tml_picture_measure(tml_drawing *d, double *lengths)
 {
   for (int i = 0; i < d->scene->n_shapes; i++) d->boxes[i] = box_of(d, &d->scene->shapes[i]);
   const double size = d->p->size = size_of_whole(d), typical = typical_link(d, lengths);
   d->p->symbol = fmin(0.022*size, fmax(0.09*typical, fmin(0.004*size, 0.16*typical)));
-  const double moving = size_of_moving(d); /* which may travel far */
+  const double moving = size_of_moving(d); /* at the start: bodies may travel far */
   if (isfinite(moving) && moving > 1e-6*size) d->p->symbol = fmin(d->p->symbol, 0.05*moving);
   limit_symbols(d);
   d->p->depth = drawing_thickness(d);

@@ -10,7 +10,7 @@ static const double half_root = 0.70710678118654752440;
 
 /* ---------------------------------------------------------------- parts on markers ----------- */
 
-enum { ARC = 16 }; /* pieces of a rope on a pulley */
+enum { ARC = 16 }; /* pieces of a rope's arc on a pulley */
 
 static tml_part make_part(const char *name, tml_part_sort sort, tml_part_kind kind)
 {
@@ -18,7 +18,7 @@ static tml_part make_part(const char *name, tml_part_sort sort, tml_part_kind ki
                     .arc = {.pulley = -1}, .colour = TML_PICTURE_DARK, .opacity = 1.0};
 }
 
-/* A part of a joint. */
+/* A part of a joint, in the axes of its marker. */
 static tml_part make_joint_part(const tml_scene_link *l, tml_part_kind kind, double a, double b, double c)
 {
   tml_part part = make_part(l->name, TML_PART_OF_JOINT, kind);
@@ -56,7 +56,7 @@ static void put_between(tml_drawing *d, const tml_scene_link *l, tml_part part)
   tml_picture_add(d, &part);
 }
 
-/* A cylinder over a part of the way from marker to marker. */
+/* A cylinder over the fractions `from` to `to` of the line between two markers. */
 static tml_part make_bar(const tml_scene_link *l, double radius, double from, double to)
 {
   tml_part part = make_joint_part(l, TML_PART_CYLINDER, radius, radius, to - from);
@@ -66,7 +66,7 @@ static tml_part make_bar(const tml_scene_link *l, double radius, double from, do
 
 /* ---------------------------------------------------------------- pins ----------------------- */
 
-/* The support of planar drawings, upright whatever the axes of the marker, behind the bodies: it hides none. */
+/* The support of planar drawings, upright for any axes of the marker. It lies behind the bodies and hides none. */
 static void add_support(tml_drawing *d, const tml_scene_link *l)
 {
   const tml_scene_marker *a = &d->scene->markers[l->i], *b = &d->scene->markers[l->j];
@@ -119,7 +119,7 @@ void tml_picture_travel(const tml_drawing *d, const tml_scene_link *l, double *l
   }
 }
 
-/* In a planar drawing: the direction, in a marker's axes, that is across its z and in the picture. */
+/* The direction, in a marker's axes, that is perpendicular to its z and lies in the plane of the drawing. */
 static void side_of(const tml_scene_marker *m, double side[3])
 {
   const double across[3] = {-m->axes[5], m->axes[2], 0}, length = v3_norm(across);
@@ -129,7 +129,7 @@ static void side_of(const tml_scene_marker *m, double side[3])
   for (int i = 0; i < 3; i++) side[i] /= length;
 }
 
-/* A direction in the axes of a marker, in those of a shape, at the start. */
+/* Transforms a direction from the axes of a marker to those of a shape, at the start. */
 static void turn_to_shape(const tml_drawing *d, int marker, const tml_scene_shape *k, double u[3])
 {
   const tml_scene_marker *m = &d->scene->markers[marker];
@@ -143,7 +143,7 @@ static void turn_to_shape(const tml_drawing *d, int marker, const tml_scene_shap
   tml_scene_positions_turn(u, own, v);
 }
 
-/* Beside what slides, unless that is large. */
+/* Distance of rails from their axis: beside the sliding body, unless that is large. */
 static double rail_offset(const tml_drawing *d, const tml_scene_link *l, const double side[3])
 {
   const double s = tml_picture_symbol_of(d, l);
@@ -242,7 +242,7 @@ static tml_part of_force(tml_part part, long colour)
   return part;
 }
 
-/* A coil where there is stiffness, else a damper: a sleeve on a rod. */
+/* A coil if the element has stiffness, else a damper: a sleeve on a rod. */
 void tml_picture_coil(tml_drawing *d, const tml_scene_link *l)
 {
   const double s = tml_picture_symbol_of(d, l);
@@ -266,7 +266,7 @@ void tml_picture_coil(tml_drawing *d, const tml_scene_link *l)
                              TML_PICTURE_STEEL));
 }
 
-/* The marker that shows where an element is: not one of ground that the other leaves behind. */
+/* The marker at which the symbol is drawn: not one of ground if the other marker moves away from it. */
 static int symbol_marker(const tml_drawing *d, const tml_scene_link *l)
 {
   const int frames = d->places->frames->n, stride = tml_picture_stride(frames);
@@ -296,7 +296,7 @@ void tml_picture_relation(tml_drawing *d, const tml_scene_link *l)
   else put_on(d, l->i, make_joint_part(l, TML_PART_BOX, 5*s, 0.4*s, d->p->planar ? 2.2*d->p->depth : 1.4*s));
 }
 
-/* A pulley: its disc. On a drum, where a rope ends, the rope lies all round it. */
+/* The disc of a pulley. The rope that ends on a drum is drawn all round it. */
 static void add_pulley(tml_drawing *d, const tml_scene_link *l, int marker, double radius, bool drum)
 {
   const double s = tml_picture_symbol_of(d, l), thick = d->p->planar ? 0.9*d->p->depth : 0.8*s;
@@ -307,7 +307,7 @@ static void add_pulley(tml_drawing *d, const tml_scene_link *l, int marker, doub
   if (drum) put_on(d, marker, of_force(make_joint_part(l, TML_PART_RING, radius, 0.18*s, 0), TML_PICTURE_DARK));
 }
 
-/* The rope on the pulley between two spans, as it wraps it: an arc of straight pieces. */
+/* The rope on a pulley between two spans: an arc of straight pieces. */
 static void add_arc(tml_drawing *d, const tml_scene_link *l, const tml_scene_link *behind)
 {
   tml_part line = of_force(make_bar(l, 0.18*tml_picture_symbol_of(d, l), 0, 1), TML_PICTURE_DARK);

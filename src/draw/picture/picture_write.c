@@ -1,4 +1,4 @@
-/* picture_write.c - the parts of a picture as JSON, for the report page. */
+/* picture_write.c - writes the parts of a picture as JSON for the report page. */
 #include <assert.h>
 #include <stdio.h>
 
@@ -26,7 +26,7 @@ static void put_colour(tml_json *j, const char *key, long colour)
 
 static void put_place(tml_json *j, const tml_part *k, double unit)
 {
-  /* between markers, what is along z is in parts of their distance */
+  /* between markers, lengths along z are fractions of the distance */
   const bool relative = (k->body < 0 && k->kind == TML_PART_CYLINDER) || k->kind == TML_PART_WHEEL; /* or a count */
   const double size[3] = {k->size[0]*unit, k->size[1]*unit, k->size[2]*(relative ? 1.0 : unit)};
   if (k->body < 0) {

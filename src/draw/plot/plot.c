@@ -1,4 +1,4 @@
-/* plot.c - tml_plot: channels of results folders as a picture for papers. See docs/plots.md. */
+/* plot.c - tml_plot: draws channels of results folders as a picture for papers (docs/plots.md). */
 #include "draw/plot/plot.h"
 
 #include "core/argument_check.h"
@@ -8,7 +8,7 @@
 
 enum { SMALLEST = 100, LARGEST = 10000, DOTS_MOST = 30000 };
 
-/* By the ending of the name. A pipe or standard output gets SVG. -1: none. */
+/* The format by the ending of the name. A pipe or standard output gets SVG. -1: unknown. */
 static int format_of(const char *path)
 {
   const int format = tml_format_of_file(TML_FORMATS_PLOT, path);

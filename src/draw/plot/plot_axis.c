@@ -1,16 +1,17 @@
-/* plot_axis.c - ranges, ticks at round numbers, and their texts, made of whole numbers so that they are exact. */
+/* plot_axis.c - ranges of plot axes, and ticks at round numbers. Ticks are computed with integers so that their texts
+ * are exact. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "draw/plot/plot.h"
 
-/* A round number: n 10^e. */
+/* The number n 10^e. */
 typedef struct rounded { long long n; int e; } rounded;
 
 static double rounded_value(rounded r) { return r.e < 0 ? (double)r.n/pow(10, -r.e) : (double)r.n*pow(10, r.e); }
 
-/* 10^e with raised digits. */
+/* Writes 10^e with superscript digits. */
 static void put_power(char *text, size_t size, const char *before, int e)
 {
   static const char *const raised[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
@@ -21,7 +22,7 @@ static void put_power(char *text, size_t size, const char *before, int e)
     used += snprintf(text + used, size - (size_t)used, "%s", raised[*d - '0']);
 }
 
-/* n 10^e as a decimal number. */
+/* Writes n 10^e as a decimal number. */
 static void put_decimal(char *text, size_t size, rounded r)
 {
   const char *sign = r.n < 0 ? "−" : "";
@@ -40,7 +41,7 @@ static void add_tick(tml_plot_axis *a, double at, const char *text)
   a->n++;
 }
 
-/* The smallest 1, 2 or 5 times a power of ten that is at least x > 0. */
+/* The smallest of 1, 2 and 5 times a power of ten that is at least x, x > 0. */
 static rounded round_up(double x)
 {
   rounded r = {1, (int)floor(log10(x))};
@@ -52,7 +53,7 @@ static rounded round_up(double x)
   return r.n == 10 ? (rounded){1, r.e + 1} : r;
 }
 
-/* Powers of a thousand are taken out of the numbers where these would be long. */
+/* The power of a thousand that is factored out of the tick texts if they would be long. */
 static int common_exponent(const tml_plot_axis *a)
 {
   const double most = fmax(fabs(a->low), fabs(a->high));
@@ -63,7 +64,7 @@ static int common_exponent(const tml_plot_axis *a)
 static void linear_ticks(tml_plot_axis *a, int most)
 {
   const double wish = (a->high - a->low)/(most < 2 ? 2 : most);
-  if (!(wish > 1e-290 && wish < 1e290) || !(fabs(a->low) < 1e15*wish)) return; /* no text would tell them apart */
+  if (!(wish > 1e-290 && wish < 1e290) || !(fabs(a->low) < 1e15*wish)) return; /* no text could distinguish the ticks */
   const rounded step = round_up(wish);
   const double size = rounded_value(step), slack = 1e-9*size;
   a->exponent = a->log ? 0 : common_exponent(a);
@@ -76,7 +77,7 @@ static void linear_ticks(tml_plot_axis *a, int most)
   }
 }
 
-/* Powers of ten, of which every stride-th has a text. */
+/* Ticks at powers of ten; every stride-th one has a text. */
 static void place_decades(tml_plot_axis *a, int low, int high, int most)
 {
   const int stride = (high - low)/(most < 2 ? 2 : most) + 1;
@@ -87,7 +88,7 @@ static void place_decades(tml_plot_axis *a, int low, int high, int most)
   }
 }
 
-/* 1, 2 and 5 times powers of ten. */
+/* Ticks at 1, 2 and 5 times powers of ten. */
 static void within_decades(tml_plot_axis *a, int low, int high)
 {
   static const int factors[] = {1, 2, 5};

@@ -1,4 +1,4 @@
-/* plot_curves.c - what the user asks for, as curves: "a", "a - b", "y over x" of every results folder. */
+/* plot_curves.c - turns the user's requests "a", "a - b", "y over x" into curves for every results folder. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -28,7 +28,7 @@ tml_status tml_plot_parse(tml_plot_wish *w, const char *text, tml_error *err)
 {
   *w = (tml_plot_wish){{NULL, NULL}, {NULL, NULL}};
   tml_plot_term *term = &w->y;
-  char **to = &term->a; /* the name that comes next; NULL: an operator does */
+  char **to = &term->a; /* where the next name goes; NULL: an operator must follow */
   for (const char *s = text + strspn(text, blanks); *s; s += strspn(s, blanks)) {
     const size_t n = strcspn(s, blanks);
     if (to) {
@@ -67,7 +67,7 @@ static char *term_name(const tml_plot_term *t)
   return name;
 }
 
-/* Values, and their unit, of a term in a run. A difference is made here; the caller deletes it. */
+/* Gets the values and the unit of a term in a run. A difference is allocated in *own, which the caller frees. */
 static tml_status evaluate_term(const tml_plot_run *r, const tml_plot_term *t, const double **values, double **own,
                                 char **unit, tml_error *err)
 {
@@ -91,7 +91,7 @@ static tml_status evaluate_term(const tml_plot_run *r, const tml_plot_term *t, c
   return TML_OK;
 }
 
-/* Runs of models in different units of time share an axis: that of the first run. */
+/* Runs of models with different units of time share the time axis of the first run. */
 static tml_status same_time(tml_plot_curve *k, const tml_plot_data *d, tml_error *err)
 {
   const char *unit = d->runs[0].time_unit;
@@ -112,7 +112,7 @@ static tml_status make_curve(tml_plot_curve *k, const tml_plot_data *d, int run,
   const tml_plot_run *r = k->run = &d->runs[run];
   const tml_plot_wish *w = &d->wishes[wish];
   k->number = d->n_runs*wish + run;
-  k->style = run + k->number/8; /* there are eight colours */
+  k->style = run + k->number/8; /* the report has eight colours */
   k->first = d->over || r->first == 0 ? r->first : r->first - 1;
   k->end = d->over || r->end == r->columns->rows ? r->end : r->end + 1;
   k->from = r->first;
@@ -147,19 +147,19 @@ static tml_status share_axes(tml_plot_data *d, tml_error *err)
   return TML_OK;
 }
 
-/* The last part of the name of a folder, without slashes behind it. */
+/* The last component of a folder's path, without trailing slashes. */
 static const char *last_part(const char *dir, size_t *length)
 {
   *length = strlen(dir);
   while (*length > 1 && dir[*length - 1] == '/') (*length)--;
   size_t start = *length;
   while (start > 0 && dir[start - 1] != '/') start--;
-  if (start == *length) return dir; /* the root */
+  if (start == *length) return dir; /* the root folder */
   *length -= start;
   return dir + start;
 }
 
-/* What a run is called: the last part of its folder's name, or the whole where another run has the same. */
+/* Name of a run: the last component of its folder's path, or the whole path if another run has the same name. */
 static const char *name_of_run(const tml_plot_data *d, const tml_plot_run *r, size_t *length)
 {
   const char *name = last_part(r->dir, length);
@@ -173,7 +173,7 @@ static const char *name_of_run(const tml_plot_data *d, const tml_plot_run *r, si
   return name;
 }
 
-/* The name of the run, and the unit where there are two, belong to the name of a curve. */
+/* Adds the name of the run, and the unit if there are two axes, to the label of a curve. */
 static tml_status complete_label(tml_plot_curve *k, const tml_plot_data *d, bool axes, bool over, tml_error *err)
 {
   const size_t size = strlen(k->label) + strlen(k->x_label) + strlen(k->run->dir) + strlen(k->unit) + 32;
@@ -198,7 +198,7 @@ static tml_status complete_labels(tml_plot_data *d, tml_error *err)
   }
   tml_status st = TML_OK;
   for (int i = 0; i < d->n && !st; i++) st = complete_label(&d->curves[i], d, axes, over, err);
-  if (!st && over) d->curves[0].x_label[0] = '\0'; /* the axis has no name of its own */
+  if (!st && over) d->curves[0].x_label[0] = '\0'; /* no name fits the common axis */
   return st;
 }
 

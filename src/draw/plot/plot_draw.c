@@ -1,4 +1,4 @@
-/* plot_draw.c - a plot in the colours and type of the report: where everything is, and drawing it. */
+/* plot_draw.c - layout and drawing of a plot, in the colours and fonts of the report. */
 #include <math.h>
 #include <string.h>
 
@@ -8,17 +8,17 @@
 /* web/src/style.css: --card, --ink, --soft, --line */
 enum { CARD = 0xffffff, INK = 0x1b2430, SOFT = 0x5a6675, LINE = 0xdde3ea };
 
-#define EDGE 10.0          /* [px] free all round */
-#define SMALL 11.0         /* type of the axes */
-#define LEGEND 12.0        /* type and line of the legend */
+#define EDGE 10.0          /* [px] free margin on all sides */
+#define SMALL 11.0         /* [px] type size of the axes */
+#define LEGEND 12.0        /* [px] type size and line height of the legend */
 #define LEGEND_LINE 18.0
-#define SWATCH 24.0        /* the piece of line in front of a name, and the gap behind it */
-#define GAP 16.0           /* between names */
+#define SWATCH 24.0        /* [px] sample of the line before a name, with the gap after it */
+#define GAP 16.0           /* [px] gap between names */
 #define TITLE 14.0
 #define TITLE_LINE 22.0
 #define TICK 4.0
-#define AXIS_LABEL 16.0    /* room for the name of an axis */
-#define LEAST 60.0         /* plotting area */
+#define AXIS_LABEL 16.0    /* [px] height of the name of an axis */
+#define LEAST 60.0         /* [px] smallest edge of the plotting area */
 
 /* ---------------------------------------------------------------- ranges --------------------- */
 
@@ -61,11 +61,11 @@ static tml_status set_ranges(tml_plot_sheet *s, tml_error *err)
 
 /* ---------------------------------------------------------------- places --------------------- */
 
-typedef struct entry { double x, y; } entry; /* of a name in the legend; y counts its line */
+typedef struct entry { double x, y; } entry; /* position of a name in the legend; y is a line number */
 
 static double entry_width(const tml_plot_curve *k) { return SWATCH + tml_canvas_width(k->label, LEGEND); }
 
-/* The place of the next name after `at`. */
+/* The position of an entry: `at` if it fits there, else the start of the next line. */
 static entry next_entry(const tml_plot_sheet *s, entry at, const tml_plot_curve *k)
 {
   const double width = entry_width(k);
@@ -83,7 +83,7 @@ static double legend_lines(const tml_plot_sheet *s)
   return at.y + 1;
 }
 
-/* Room beside the plotting area for the ticks of a vertical axis and its name. */
+/* Width beside the plotting area for ticks and name of a vertical axis [px]. */
 static double axis_room(const tml_plot_axis *a)
 {
   double widest = 0;
@@ -111,7 +111,7 @@ tml_status tml_plot_layout(tml_plot_sheet *s, tml_error *err)
 
 /* ---------------------------------------------------------------- drawing -------------------- */
 
-/* Names and titles may hold anything; what is not text becomes a question mark. */
+/* Draws a name or title; bytes that are not valid text become question marks. */
 static void put_clean_text(tml_canvas *c, tml_canvas_text t)
 {
   char clean[512];
@@ -164,7 +164,7 @@ static void draw_y_axis(const tml_plot_sheet *s, int side, tml_canvas *c)
   double y[TML_PLOT_TICKS];
   for (int i = 0; i < a->n; i++) {
     y[i] = b[1] + b[3]*(1 - tml_plot_place(a, a->ticks[i].at));
-    put_line(c, edge + out*TICK, y[i], side == 0 ? b[0] + b[2] : edge, y[i]); /* one grid is enough: the left one */
+    put_line(c, edge + out*TICK, y[i], side == 0 ? b[0] + b[2] : edge, y[i]); /* the left axis alone has grid lines */
   }
   c->ops->stroke(c, &pen);
   for (int i = 0; i < a->n; i++)
@@ -176,7 +176,7 @@ static void draw_y_axis(const tml_plot_sheet *s, int side, tml_canvas *c)
   put_clean_text(c, (tml_canvas_text){label, x, b[1] + b[3]/2, 0.5, SMALL, SOFT, false, true});
 }
 
-/* The frame where the grid ends. */
+/* Draws the left and lower edge of the plotting area, and the right one if it is an axis. */
 static void draw_frame(const tml_plot_sheet *s, tml_canvas *c)
 {
   const double *b = s->box;

@@ -1,9 +1,10 @@
-/* plot_lines.c - the line of a curve, thinned to what can be seen: no peak is lost, however many rows there are. */
+/* plot_lines.c - draws the line of a curve, thinned to the visible detail. No peak is lost, whatever the number of
+ * rows. */
 #include <math.h>
 
 #include "draw/plot/plot.h"
 
-#define NEAR 0.1 /* [px] points of a curve over another channel that are nearer to the last one are left out */
+#define NEAR 0.1 /* [px] curves over another channel: a point closer than this to the last one is left out */
 
 static const unsigned colours[] = {0x2b6cb0, 0xc05621, 0x2f855a, 0xb83280, 0x6b46c1, 0x9b7400, 0x00798c, 0xc53030};
 static const double dashes[][4] = {{6, 4}, {1, 4}, {8, 4, 1, 4}};
@@ -22,12 +23,12 @@ tml_pen tml_plot_pen(const tml_plot_curve *k)
 
 typedef struct point { double x, y; } point;
 
-/* A line that is drawn while its points come. */
+/* A line that is drawn while its points arrive. */
 typedef struct tracer {
   tml_canvas *c;
-  point last;       /* drawn */
-  bool open;        /* there is a last one */
-  bool lonely;      /* and nothing was drawn from it */
+  point last;       /* last point that was drawn */
+  bool open;        /* `last` is set */
+  bool lonely;      /* nothing was drawn from `last` yet */
 } tracer;
 
 static void put_line_point(tracer *t, point p)
@@ -40,14 +41,14 @@ static void put_line_point(tracer *t, point p)
   t->last = p;
 }
 
-/* A gap, or the end. A point alone becomes a dot. */
+/* Ends a line at a gap or at the end of the curve. A single point becomes a dot. */
 static void end_line(tracer *t)
 {
   if (t->open && t->lonely) t->c->ops->line(t->c, t->last.x, t->last.y);
   t->open = t->lonely = false;
 }
 
-/* The first, lowest, highest and last point of a column of dots. */
+/* The first, lowest, highest and last point of one column of dots. */
 typedef struct pile {
   double column;
   point first, low, high, last;

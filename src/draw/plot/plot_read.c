@@ -1,4 +1,4 @@
-/* plot_read.c - the channels of a results folder that are plotted. */
+/* plot_read.c - reads the plotted channels of a results folder. */
 #include <math.h>
 #include <string.h>
 
@@ -9,7 +9,7 @@
 #include "results/results_rows.h"
 #include "results/summary_read.h"
 
-enum { LISTED = 8 }; /* channels named where one is not found */
+enum { LISTED = 8 }; /* number of names listed when a channel is not found */
 
 int tml_plot_column(const tml_plot_run *r, const char *name)
 {
@@ -27,7 +27,8 @@ char *tml_plot_unit(const tml_plot_run *r, const char *name)
   return tml_strdup("");
 }
 
-/* Says what there is instead: a similar name, the channels of an element of that name, or the first ones. */
+/* Reports a missing channel, with suggestions: a similar name, the channels of an element of that name, or the first
+ * ones. */
 static tml_status no_channel(const tml_plot_run *r, const char *name, tml_error *err)
 {
   char *const *names = r->columns->names + 1;

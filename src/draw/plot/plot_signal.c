@@ -1,4 +1,4 @@
-/* plot_signal.c - curves over time filtered, or turned into spectra; and curves as columns of numbers. */
+/* plot_signal.c - filters curves over time, turns them into spectra, and writes curves as columns of numbers. */
 #include <limits.h>
 #include <string.h>
 
@@ -9,10 +9,10 @@
 
 /* ---------------------------------------------------------------- even times ----------------- */
 
-/* Rows of a curve at equal steps, in arrays of its own. */
+/* Samples of a curve at equal steps dt. */
 typedef struct rows { double *t, *y; int n; double dt; } rows;
 
-/* By the natural spline through the rows. */
+/* Resamples by the natural cubic spline through the rows. */
 static tml_status make_even(rows *r, tml_error *err)
 {
   double *even = tml_new((size_t)r->n, sizeof *even);
@@ -24,7 +24,7 @@ static tml_status make_even(rows *r, tml_error *err)
   return st;
 }
 
-/* The rows in the time asked for; of several at one time the last. */
+/* Copies the rows within the requested time; of several rows at the same time, the last one. */
 static tml_status take_rows(rows *r, const tml_plot_curve *k, tml_error *err)
 {
   const long long count = k->run->end - k->run->first;
@@ -102,7 +102,7 @@ tml_status tml_plot_process(tml_plot_curve *k, const tml_plot_data *d, tml_error
 
 /* ---------------------------------------------------------------- numbers -------------------- */
 
-/* "rod.x [m]", so that units stay with the numbers. */
+/* Writes a column name with its unit, such as "rod.x [m]". */
 static void put_name(tml_file *f, const char *name, const char *unit)
 {
   char *text = tml_filtered_join_texts(name, *unit ? " [" : "", unit);

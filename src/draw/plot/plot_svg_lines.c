@@ -1,4 +1,4 @@
-/* plot_svg_lines.c - a small plot of lines with points as SVG. */
+/* plot_svg_lines.c - writes a small line plot with points as SVG. */
 #include "draw/plot/plot_svg_lines.h"
 
 #include <math.h>
@@ -8,19 +8,19 @@
 #include "file/output_file.h"
 #include "file/atomic_file.h"
 
-/* [px] the picture, and where its axes are */
+/* [px] size of the picture and position of its axes */
 enum { WIDTH = 760, HEIGHT = 480, LEFT = 86, RIGHT = 600, TOP = 44, BOTTOM = 420, TICK_LABELS = 9, MANY = 30 };
 
 static const char *const colours[] = {"#1f6fb4", "#d1495b", "#2e8b57", "#b8860b", "#7a4fb0", "#008b9a",
                                       "#c2571a", "#5b6770", "#a0336f", "#4a7f12", "#8c564b", "#334e9e"};
 enum { N_COLOURS = sizeof colours/sizeof *colours };
 
-/* One axis: from `low` to `high`, logarithms where log. */
+/* An axis from `low` to `high`; these are logarithms if `log` is set. */
 typedef struct axis { bool log; double low, high, from, to; } axis;
 
 typedef struct picture { tml_file *f; axis x, y; bool small; } picture;
 
-/* A coordinate, to a tenth of a pixel and with a point in any locale. */
+/* Writes a coordinate with one decimal and a decimal point in any locale. */
 static void put_coordinate(tml_file *f, const char *text, double number)
 {
   char digits[48];
@@ -30,7 +30,7 @@ static void put_coordinate(tml_file *f, const char *text, double number)
   tml_file_text(f, digits);
 }
 
-/* Text of others: titles and names. */
+/* Writes a title or a name, with the special characters of XML escaped. */
 static void put_escaped_text(tml_file *f, const char *text)
 {
   for (const char *c = text; *c; c++) {
@@ -78,7 +78,7 @@ static double scale_to_axis(const axis *a, double x)
   return a->from + (v - a->low)/(a->high - a->low)*(a->to - a->from);
 }
 
-/* Whole decades, or the range with a margin and zero in it. */
+/* Sets the range to whole decades, or to the values with a margin; a single value gets a range of finite width. */
 static void set_range(axis *a, double low, double high)
 {
   a->low = a->log ? floor(low + 1e-9) : low;
@@ -114,7 +114,7 @@ static bool set_ranges(picture *k, const tml_xy_plot *p)
   return true;
 }
 
-/* Distance of labelled ticks: decades, or 1, 2, 5 times a power of ten. */
+/* Distance of labelled ticks: whole decades, or 1, 2, 5 times a power of ten. */
 static double tick_spacing(const axis *a)
 {
   const double span = a->high - a->low;
@@ -123,7 +123,7 @@ static double tick_spacing(const axis *a)
   return power*(part > 5.0 ? 10.0 : part > 2.0 ? 5.0 : part > 1.0 ? 2.0 : 1.0);
 }
 
-/* Without the round-off of counting ticks: 0.3 and not 0.30000000000000004. */
+/* Removes the round-off of adding steps: 0.3 instead of 0.30000000000000004. */
 static double round_tick(double x)
 {
   const double unit = pow(10.0, floor(log10(fabs(x))) - 3.0);
@@ -149,7 +149,7 @@ static void put_ticks(const picture *k, bool vertical)
 {
   const axis *a = vertical ? &k->y : &k->x;
   const double every = tick_spacing(a);
-  for (double v = floor(a->low); a->log && v < a->high; v += 1.0) /* 2 to 9 of each decade */
+  for (double v = floor(a->low); a->log && v < a->high; v += 1.0) /* ticks at 2 to 9 times each power of ten */
     for (int i = 2; i < 10 && a->high - a->low <= 6; i++) put_tick(k, vertical, v + log10(i), false);
   for (double i = ceil(a->low/every - 1e-9); i*every <= a->high + 1e-9*every; i += 1.0)
     put_tick(k, vertical, i*every, true);
@@ -157,7 +157,7 @@ static void put_ticks(const picture *k, bool vertical)
 
 /* ---------------------------------------------------------------- series --------------------- */
 
-/* At a place of the picture. */
+/* A circle at a position of the picture. */
 static void put_circle(const picture *k, double x, double y, const char *colour, const char *fill)
 {
   put_coordinate(k->f, "<circle cx=\"", x);
@@ -241,7 +241,7 @@ static tml_status put_plot(tml_file *f, void *user, tml_error *err)
   const tml_xy_plot *plot = user;
   picture k = {.small = plot->dots, .f = f};
   for (int j = 0; j < plot->n_series; j++) k.small = k.small || plot->series[j].n > MANY;
-  (void)err; /* a file keeps its first fault until it is closed */
+  (void)err; /* unused: the file keeps its first failure until it is closed */
   draw_lines_plot(&k, plot);
   return TML_OK;
 }

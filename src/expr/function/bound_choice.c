@@ -1,5 +1,5 @@
-/* bound_choice.c - bounds of the functions that choose or cut: which choice they make all over a cell, and between
- * what they lie where several may be made. Decisions are those of elementary.c and function.c. */
+/* bound_choice.c - bounds of the functions that have branches: the branch that holds throughout a cell, and the range
+ * of the values if several branches are possible. The branches are those of eval_elementary.c and function_list.c. */
 #include "expr/function/function_list.h"
 
 static tml_span bound_arg(const tml_bound *b, int k) { return tml_bound_arg(b, k); }
@@ -74,7 +74,7 @@ tml_span tml_bound_op_or(tml_bound *b)
                       not_truth(and_truth(not_truth(is_true(bound_arg(b, 0))), not_truth(is_true(bound_arg(b, 1))))));
 }
 
-/* Those that may be chosen, where it is not known which. */
+/* The hull of all values that may be chosen. */
 tml_span tml_bound_if(tml_bound *b)
 {
   const tml_range e = bound_arg(b, 0).v;
@@ -104,7 +104,7 @@ tml_span tml_bound_abs(tml_bound *b)
                          tml_interval_range_of(-steep, steep));
 }
 
-/* Of a size and a sign: both must be known. */
+/* Size of the first argument with the sign of the second. The result is certain only if both signs are known. */
 static tml_span signed_size(tml_bound *b)
 {
   const tml_span a = bound_arg(b, 0);
@@ -127,7 +127,7 @@ tml_span tml_bound_sign(tml_bound *b)
 
 /* ---------------------------------------------------------------- extremes ------------------- */
 
-/* Does argument k win all over the cell? Of equals the first does. */
+/* True if argument k is the extreme one throughout the cell. Of equal arguments the first is chosen. */
 static bool wins_everywhere(const tml_bound *b, int k, int sign)
 {
   bool all = true;
@@ -176,7 +176,7 @@ tml_span tml_bound_dim(tml_bound *b)
 
 /* ---------------------------------------------------------------- whole numbers -------------- */
 
-/* The whole number of all of them, or TML_OPEN. */
+/* The integer that f gives for all numbers of the range, or TML_OPEN. */
 static double whole_number(tml_range x, double (*f)(double))
 {
   const double first = f(x.lo), last = f(x.hi);
@@ -195,7 +195,7 @@ static tml_span bound_cut(tml_bound *b, double (*f)(double))
 tml_span tml_bound_aint(tml_bound *b) { return bound_cut(b, trunc); }
 tml_span tml_bound_anint(tml_bound *b) { return bound_cut(b, round); }
 
-/* x - k p; what is left has the sign of x and is smaller than p. */
+/* x - k p. The remainder has the sign of x and is smaller than p. */
 tml_span tml_bound_mod(tml_bound *b)
 {
   const tml_span x = bound_arg(b, 0), p = bound_arg(b, 1);

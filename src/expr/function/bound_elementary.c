@@ -10,7 +10,7 @@ tml_span tml_bound_op_add(tml_bound *b) { return tml_interval_add(bound_arg(b, 0
 tml_span tml_bound_op_sub(tml_bound *b) { return tml_interval_sub(bound_arg(b, 0), bound_arg(b, 1)); }
 tml_span tml_bound_op_div(tml_bound *b) { return tml_interval_div(bound_arg(b, 0), bound_arg(b, 1)); }
 
-/* x*x is no product of two that know nothing of each other. */
+/* x*x is not a product of independent factors: its range is smaller. */
 tml_span tml_bound_op_mul(tml_bound *b)
 {
   return b->arg[0] == b->arg[1] ? tml_interval_square(bound_arg(b, 0))
@@ -36,7 +36,7 @@ static tml_span bound_power(tml_span u, double p)
   return tml_interval_compose(u, tml_interval_range_pow(u.v, p), tml_interval_range_pow(u.m, p), slope);
 }
 
-/* A varying exponent: exp(v log u). */
+/* Varying exponent: exp(v log u). */
 tml_span tml_bound_op_pow(tml_bound *b)
 {
   const tml_span u = bound_arg(b, 0), v = bound_arg(b, 1);
@@ -75,7 +75,8 @@ tml_span tml_bound_tan(tml_bound *b)
                               tml_interval_range_add(tml_interval_range_of(1.0, 1.0), tml_interval_range_square(v)));
 }
 
-/* The domain of arcs lies between -1 and 1: bounds that both lie outside may have it between them. */
+/* The domain of arcsine and arccosine is -1 ... 1. If both bounds lie outside, on opposite sides, the
+ * domain may lie between them. */
 static tml_range arcus(tml_range x, double (*f)(double))
 {
   return x.lo < -1 && x.hi > 1 ? tml_interval_range_whole() : tml_interval_range_monotone(x, f);
@@ -135,14 +136,14 @@ tml_span tml_bound_tanh(tml_bound *b)
                               tml_interval_range_sub(tml_interval_range_of(1.0, 1.0), tml_interval_range_square(v)));
 }
 
-/* Angles of the corners of a box that the jump at pi does not cut. */
+/* Range of the angle over a box that does not touch the branch cut at pi. */
 static tml_range angles(tml_range y, tml_range x)
 {
   const double a[4] = { atan2(y.lo, x.lo), atan2(y.lo, x.hi), atan2(y.hi, x.lo), atan2(y.hi, x.hi) };
   return tml_interval_range_out(fmin(fmin(a[0], a[1]), fmin(a[2], a[3])), fmax(fmax(a[0], a[1]), fmax(a[2], a[3])), 4);
 }
 
-/* Is the box clear of the half line x <= 0, y = 0? */
+/* True if the box does not touch the branch cut x <= 0, y = 0. */
 static bool uncut(tml_range y, tml_range x) { return x.lo > 0 || y.lo > 0 || y.hi < 0; }
 
 tml_span tml_bound_angle(tml_span y, tml_span x)

@@ -1,14 +1,15 @@
-/* bound_internal.c - bounds of the functions that functions of the state are made of. */
+/* bound_internal.c - bounds of the internal functions from which functions of the state are built. */
 #include "expr/function/eval_internal.h"
 
-#define AZIMUTH_SQUARE 1e-23 /* ten times TML_ROTATION_ROUNDING squared: above it the other two never count */
-#define ANY_ANGLE 3.1416     /* a little more than half a turn */
-#define HALF_TURN (-0.999)   /* trace of a rotation near half a turn, which has -1: its scalar may vanish */
+#define AZIMUTH_SQUARE 1e-23 /* square of ten times TML_ROTATION_ROUNDING: above it azimuth never
+                                uses its other two arguments */
+#define ANY_ANGLE 3.1416     /* slightly more than half a turn */
+#define HALF_TURN (-0.999)   /* near half a turn, whose trace is -1, the scalar Euler parameter may vanish */
 
 static tml_span bound_arg(const tml_bound *b, int k) { return tml_bound_arg(b, k); }
 
-/* The full turns that the middle of the cell asks for go on through the jump of the angle, as far as half a turn from
- * `near`. */
+/* The number of full turns is that in the middle of the cell. It is kept across the jump of the angle, as long as the
+ * result stays within half a turn of `near`. */
 tml_span tml_bound_unwind(tml_bound *b)
 {
   const tml_span angle = b->v[b->arg[0]], near = bound_arg(b, 1);
@@ -35,7 +36,7 @@ static tml_span bound_dot(const tml_bound *b, int i, int j)
   return sum;
 }
 
-/* Its slope is never more than the magnitude of the slopes, also where the vector vanishes. */
+/* Magnitude of a vector. Its slope never exceeds the magnitude of the slopes, even if the vector vanishes. */
 static tml_span magnitude(const tml_bound *b, int i)
 {
   const tml_span square = tml_interval_above(bound_dot(b, i, i), 0.0);
@@ -58,7 +59,7 @@ static bool any_none(const tml_bound *b)
 
 tml_span tml_bound_norm3(tml_bound *b) { return any_none(b) ? tml_interval_none() : magnitude(b, 0); }
 
-/* Never more than the magnitude of the rates. */
+/* Rate of a magnitude: never larger than the magnitude of the rates. */
 tml_span tml_bound_parting(tml_bound *b)
 {
   if (any_none(b)) return tml_interval_none();
@@ -70,7 +71,7 @@ tml_span tml_bound_parting(tml_bound *b)
   return tml_interval_of(v.lo <= v.hi ? v : most, r.m, r.s);
 }
 
-/* Where both are rounding the other two count: there nothing is known but that it is an angle. */
+/* If both arguments may be round-off, the other two are used, and only the range of an angle is known. */
 tml_span tml_bound_azimuth(tml_bound *b)
 {
   const tml_span y = bound_arg(b, 0), x = bound_arg(b, 1);
@@ -82,8 +83,8 @@ tml_span tml_bound_azimuth(tml_bound *b)
   return r;
 }
 
-/* What it is in the middle, and how far it gets from there: half the angular velocity at most, which the entries of
- * the matrix show. Where its scalar may vanish all four change their signs. */
+/* Value in the middle and its largest change: half the angular velocity at most, which follows from the slopes of the
+ * matrix. If the scalar parameter may vanish, all four may change sign. */
 tml_span tml_bound_euler(tml_bound *b)
 {
   double v[9][TML_EXPR_COEF] = { { 0.0 } }, most = 0.0;

@@ -1,9 +1,10 @@
-/* bound_waveform.c - bounds of the functions that describe a course: steps, stops, series, sweeps and splines. Their
- * pieces meet: each is written as one law of an argument that is held between its edges, so that bounds stay close
- * where the piece is not known. Decisions are those of shape.c. */
+/* bound_waveform.c - bounds of waveform functions: steps, stops, series, sweeps and splines. Their pieces meet
+ * continuously, so each function is written as one law of an argument clamped to its edges. Bounds then stay tight
+ * when the piece is not known. The branches are those of eval_waveform.c. */
 #include "expr/function/eval_map.h"
 
-/* What is no number matters only where it is used: of edges, levels and coefficients nothing is known then. */
+/* An argument. NaN in an edge, level or coefficient matters only where it is used, so such an
+ * argument is treated as unknown. */
 static tml_span bound_arg(const tml_bound *b, int k)
 {
   const tml_span a = tml_bound_arg(b, k);
@@ -25,7 +26,7 @@ static tml_span no_number(tml_bound *b)
 
 enum { BEFORE, BETWEEN, BEYOND };
 
-/* Which piece x is in all over the cell, or TML_OPEN. */
+/* The piece that contains x throughout the cell, or TML_OPEN. */
 static double piece_of_range(tml_span x, tml_span x0, tml_span x1)
 {
   const tml_range in = tml_interval_sub(x, x0).v, out = tml_interval_sub(x, x1).v;
@@ -34,10 +35,10 @@ static double piece_of_range(tml_span x, tml_span x0, tml_span x1)
   return in.lo >= 0 && out.hi < 0 ? BETWEEN : TML_OPEN;
 }
 
-/* Of functions that rise from 0 to 1 between 0 and 1, where they are level. */
+/* A function that rises from 0 to 1 over z = 0 ... 1, with zero slope at both ends. */
 typedef struct rise { double (*value)(double); tml_range (*slope)(tml_range z); } rise;
 
-/* Near 1 the terms of a rise cancel. */
+/* Range of a rise. Near 1 its terms cancel, so the slack is absolute there. */
 static tml_range risen(tml_range z, double (*value)(double))
 {
   const tml_range r = tml_interval_range_monotone(z, value);
@@ -45,7 +46,7 @@ static tml_range risen(tml_range z, double (*value)(double))
   return tml_interval_range_of(r.lo - slack, r.hi + slack);
 }
 
-/* Edges that may stand the wrong way round leave nothing but the levels. */
+/* Bounds of a step. If the edges may be in the wrong order, the value is only known to be one of the levels. */
 static tml_span ramp(const tml_span a[5], const rise *f)
 {
   const tml_span length = tml_interval_sub(a[3], a[1]);
@@ -103,7 +104,7 @@ static tml_span power_of(tml_span u, tml_span p)
   return tml_bound_op_pow(&b);
 }
 
-/* (E15) with the depth p held above zero. */
+/* (E15) with the depth p clamped to positive values. */
 static tml_span bound_stop_force(const tml_bound *b, tml_span depth, tml_span rate)
 {
   const tml_span k = bound_arg(b, b->n - 4), e = bound_arg(b, b->n - 3), cmax = bound_arg(b, b->n - 2),
@@ -124,7 +125,7 @@ static double bound_stop_part(const tml_bound *b, tml_span depth, tml_span force
   return over.lo >= 0 ? FULL : over.hi < 0 ? RISING : TML_OPEN;
 }
 
-/* The force of one stop. Without d, or a power, it jumps at the touch. */
+/* The force of one stop. It jumps at contact if d or the exponent may be zero. */
 static tml_span stop(const tml_bound *b, tml_span depth, tml_span rate, double *decision)
 {
   const tml_span force = bound_stop_force(b, depth, rate), zero = tml_interval_constant(0.0);
@@ -154,7 +155,7 @@ tml_span tml_bound_bistop(tml_bound *b)
   if (below.v.hi <= 0) b->decision = upper == FREE || upper == TML_OPEN ? upper : upper + FULL;
   if (below.v.lo > 0) return up;
   if (below.v.hi <= 0) return tml_interval_neg(down);
-  const bool apart = tml_interval_sub(bound_arg(b, 3), bound_arg(b, 2)).v.lo >= 0; /* they never push both */
+  const bool apart = tml_interval_sub(bound_arg(b, 3), bound_arg(b, 2)).v.lo >= 0; /* never both at the same time */
   return apart ? tml_interval_sub(up, down) : tml_interval_either(up, tml_interval_neg(down));
 }
 
@@ -188,7 +189,7 @@ tml_span tml_bound_shf(tml_bound *b)
                           bound_arg(b, 5));
 }
 
-/* cos(x) = sin(x + pi/2), a little wider for the rounding of pi. */
+/* cos(x) = sin(x + pi/2); the shift is widened for the rounding of pi. */
 static tml_span fourier(const tml_bound *b, double shift)
 {
   const tml_span turn = tml_interval_mul(bound_arg(b, 2), tml_interval_sub(bound_arg(b, 0), bound_arg(b, 1)));
@@ -205,7 +206,8 @@ static tml_span fourier(const tml_bound *b, double shift)
 tml_span tml_bound_forcos(tml_bound *b) { return fourier(b, TML_PI/2); }
 tml_span tml_bound_forsin(tml_bound *b) { return fourier(b, 0.0); }
 
-/* (E8) in one: f0 x + (f1 - f0)/2 (u^2/(x1 - x0) + 2 w), u = x - x0 held between 0 and x1 - x0, w = x - x1 above 0. */
+/* (E8) in one expression: f0 x + (f1 - f0)/2 (u^2/(x1 - x0) + 2 w), with u = x - x0 clamped to
+ * 0 ... x1 - x0 and w = max(x - x1, 0). */
 static tml_span sweep_turns(const tml_bound *b)
 {
   const tml_span x = bound_arg(b, 0), x0 = bound_arg(b, 2), f0 = bound_arg(b, 3), x1 = bound_arg(b, 4),
@@ -234,7 +236,8 @@ tml_span tml_bound_sweep(tml_bound *b)
 
 /* ---------------------------------------------------------------- splines -------------------- */
 
-/* Rounding of a derivative of a cubic whose terms may cancel: d, those at the place it is developed about, u away. */
+/* Round-off of a derivative of a cubic whose terms may cancel. d: derivatives at the expansion
+ * point, u: distance from it. */
 static double cubic_rounding(const double d[4], int order, double u)
 {
   double sum = 0.0, factor = 1.0;
@@ -245,7 +248,7 @@ static double cubic_rounding(const double d[4], int order, double u)
   return TML_RANGE_CANCELLATION*sum;
 }
 
-/* Over all cubics that x meets. */
+/* Range over all cubics that x covers. */
 static void spline_range(const tml_table *t, tml_spline kind, int order, tml_range x, tml_range out[2])
 {
   double from = x.lo;
@@ -274,7 +277,7 @@ static void spline_range(const tml_table *t, tml_spline kind, int order, tml_ran
   }
 }
 
-/* How many derivatives have no jumps. */
+/* Number of continuous derivatives. */
 static int smoothness(const tml_axis *a, tml_spline kind)
 {
   if (kind == TML_LINEAR || a->beyond == TML_EXTRAPOLATE_CONSTANT) return 0;

@@ -1,7 +1,7 @@
-/* eval_elementary.c - evaluators of the mathematical functions and of those that choose or cut.
+/* eval_elementary.c - evaluators of the mathematical functions and of those that choose or round.
  *
- * At a corner the branch just after s = 0 is taken, so that the derivatives are those from the
- * right. Those that choose do so through tml_call_branch. */
+ * At a kink the branch just after s = 0 is taken, so that the derivatives are one-sided from the right. Functions
+ * with branches use tml_call_branch. */
 #include "expr/function/function_list.h"
 
 #include <math.h>
@@ -24,7 +24,7 @@ UNARY(sinh)
 UNARY(cosh)
 UNARY(tanh)
 
-/* What it does is done by the check of dimensions. */
+/* The conversion itself is part of the dimension check. */
 tml_taylor tml_fn_plain(const tml_call *c) { return call_arg(c, 0); }
 
 tml_taylor tml_fn_atan2(const tml_call *c) { return tml_taylor_atan2(call_arg(c, 0), call_arg(c, 1)); }
@@ -35,7 +35,7 @@ tml_taylor tml_fn_abs(const tml_call *c)
   return tml_call_branch(c, tml_taylor_sign(u) < 0 ? -1 : 1) < 0 ? tml_taylor_neg(u) : u;
 }
 
-/* sign(a, x) is a or -a, by the signs of both. */
+/* sign(a, x) is a or -a, depending on the signs of both. */
 tml_taylor tml_fn_sign(const tml_call *c)
 {
   const double x = call_arg(c, c->n - 1).c[0];
@@ -46,7 +46,7 @@ tml_taylor tml_fn_sign(const tml_call *c)
   return branch < 0 ? tml_taylor_neg(call_arg(c, 0)) : call_arg(c, 0);
 }
 
-/* The largest (sign = 1) or smallest (sign = -1) argument; NaN wins. */
+/* The largest (sign = 1) or smallest (sign = -1) argument; NaN if any argument is NaN. */
 static tml_taylor evaluate_extreme(const tml_call *c, int sign)
 {
   int best = 0;
@@ -67,13 +67,13 @@ tml_taylor tml_fn_dim(const tml_call *c)
   return tml_call_branch(c, tml_taylor_sign(u) > 0 || isnan(u.c[0])) > 0 ? u : tml_taylor_constant(0.0);
 }
 
-/* x - k p, with k fixed between two jumps. */
+/* x - k p, with k constant between two jumps. */
 tml_taylor tml_fn_mod(const tml_call *c)
 {
   const tml_taylor x = call_arg(c, 0), p = call_arg(c, 1);
   const double rest = fmod(x.c[0], p.c[0]), k = round((x.c[0] - rest)/p.c[0]), branch = tml_call_branch(c, k);
   tml_taylor r = tml_taylor_sub(x, tml_taylor_scale(p, branch));
-  if (branch == k) r.c[0] = rest; /* exact */
+  if (branch == k) r.c[0] = rest; /* fmod is exact */
   return r;
 }
 
@@ -87,7 +87,7 @@ tml_taylor tml_fn_anint(const tml_call *c)
   return tml_taylor_constant(tml_call_branch(c, round(call_arg(c, 0).c[0])));
 }
 
-/* if(condition, then, else) or if(e, lt, eq, gt): the branch is the argument that counts. */
+/* if(condition, then, else) or if(e, lt, eq, gt): the branch is the number of the chosen argument. */
 tml_taylor tml_fn_if(const tml_call *c)
 {
   const double e = call_arg(c, 0).c[0];

@@ -1,9 +1,10 @@
-/* eval_internal.c - evaluators of the functions that functions of the state are made of. */
+/* eval_internal.c - evaluators of the internal functions from which functions of the state are built. */
 #include "expr/function/eval_internal.h"
 
 static tml_taylor call_arg(const tml_call *c, int k) { return tml_call_arg(c, k); }
 
-/* The number of turns is a constant between two countings; before the first there are none. */
+/* The number of full turns is constant while the reference angle is constant; without a
+ * finite reference it is zero. */
 static tml_taylor fn_unwind(const tml_call *c)
 {
   const double turns = nearbyint((call_arg(c, 1).c[0] - call_arg(c, 0).c[0])/(2*TML_PI));
@@ -18,8 +19,8 @@ static tml_taylor evaluate_dot(const tml_call *c, int a, int b)
   return sum;
 }
 
-/* Magnitude of the vector whose first argument is a. It has a corner at zero; the slope there is taken as 0, so that a
- * mechanism at rest has derivatives. */
+/* Magnitude of the vector whose first argument is a. It has a kink at zero, where the slope is defined as 0, so that
+ * a mechanism at rest has finite derivatives. */
 static tml_taylor magnitude(const tml_call *c, int a)
 {
   const tml_taylor square = evaluate_dot(c, a, a);
@@ -28,14 +29,14 @@ static tml_taylor magnitude(const tml_call *c, int a)
 
 static tml_taylor fn_norm3(const tml_call *c) { return magnitude(c, 0); }
 
-/* From one point two markers can only part. */
+/* Rate of the distance. Two markers at the same point can only separate, so there it is the speed. */
 static tml_taylor fn_parting(const tml_call *c)
 {
   const tml_taylor length = magnitude(c, 0);
   return length.c[0] == 0 ? magnitude(c, 3) : tml_taylor_div(evaluate_dot(c, 0, 3), length);
 }
 
-/* Both are entries of a rotation matrix. */
+/* Azimuth angle. The first two arguments are entries of a rotation matrix. */
 static tml_taylor fn_azimuth(const tml_call *c)
 {
   const bool singular = !(hypot(call_arg(c, 0).c[0], call_arg(c, 1).c[0]) > TML_ROTATION_ROUNDING);
@@ -62,7 +63,8 @@ static tml_taylor euler_product(const tml_call *c, int i, int k)
   return tml_taylor_sub(matrix_entry(c, b, a), matrix_entry(c, a, b));
 }
 
-/* All from the largest, with the scalar not negative. */
+/* One Euler parameter. All are computed from the largest, and the sign is chosen so that the
+ * scalar one is not negative. */
 static tml_taylor fn_euler(const tml_call *c)
 {
   int k = 0;

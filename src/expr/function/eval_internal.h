@@ -1,11 +1,11 @@
-/* eval_internal.h - functions that programs use but nobody can write: what functions of the state are made of. None of
- * them switches at a known point, so none has branches. */
+/* eval_internal.h - internal functions that programs use but users cannot write. Functions of the state are built
+ * from them. None of them switches at a known point, so none records a branch. */
 #ifndef TML_EXPR_FUNCTION_EVAL_INTERNAL_H
 #define TML_EXPR_FUNCTION_EVAL_INTERNAL_H
 
 #include "expr/function/function_list.h"
 
-/* How far entries of a rotation matrix may be off: what is smaller is rounding. */
+/* Entries of a rotation matrix that are smaller than this are treated as round-off. */
 #define TML_ROTATION_ROUNDING 1e-12
 
 // clang-format off
@@ -24,7 +24,7 @@ typedef enum tml_hidden {
 #undef TML_X
 } tml_hidden;
 
-#define TML_X(id, name, args, signature, help) tml_span tml_bound_##name(tml_bound *b); /* bound_hidden.c */
+#define TML_X(id, name, args, signature, help) tml_span tml_bound_##name(tml_bound *b); /* bound_internal.c */
 TML_HIDDEN_LIST(TML_X)
 #undef TML_X
 

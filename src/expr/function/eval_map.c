@@ -1,13 +1,14 @@
-/* eval_map.c - a call of a map: the sum over the corners of a cell of the grid of value, slopes and mixed slope times
- * functions of x and of y (docs/theory/expressions.md, 4). */
+/* eval_map.c - calls of a map: the sum over the corners of a grid cell of value, slopes and mixed derivative times
+ * weight functions of x and of y (docs/theory/expressions.md, 4). */
 #include "expr/function/eval_map.h"
 
-enum { PIECES = 4 }; /* of an axis that are bounded one by one; over more of them nothing is said */
+enum { PIECES = 4 }; /* largest number of pieces of an axis that are bounded one by one;
+                        for more the bound is infinite */
 
-/* Where a map is read along one of its axes. */
+/* Part and interval in which a map is read along one of its axes. */
 typedef struct reading { int part, interval; } reading;
 
-/* The corner (k % 2, k/2) of a cell with z, dz/dx, dz/dy, d2z/dx dy. */
+/* z, dz/dx, dz/dy, d2z/dx dy at the corner (k % 2, k/2) of a cell. */
 static void corner(const tml_table *t, tml_spline kind, reading x, reading y, int k, double z[4])
 {
   tml_table_map_corner(t, kind, x.interval + k % 2, y.interval + k/2, z);
@@ -22,7 +23,7 @@ static void weights(const tml_axis *a, tml_spline kind, reading at, tml_taylor x
   for (int k = 0; k < 4; k++) w[k] = tml_taylor_compose(x, d[k]);
 }
 
-/* (E21) Straight lines have no slopes at the corners. */
+/* (E21) Linear interpolation uses no slopes. */
 static tml_taylor sum_corners(const tml_table *t, tml_spline kind, const reading at[2], tml_taylor w[2][4])
 {
   tml_taylor r = tml_taylor_constant(0.0);
@@ -71,7 +72,7 @@ static tml_span weight_span(const tml_axis *a, tml_spline kind, reading at, tml_
   return tml_interval_compose(x, r[0][0], r[1][0], r[0][1]);
 }
 
-/* One cell, as if it went on everywhere. */
+/* Bounds of the polynomial of one cell, continued outside the cell. */
 static tml_span cell_span(const tml_bound *b, tml_spline kind, const reading at[2], const tml_span x[2])
 {
   tml_span w[2][4], r = tml_interval_constant(0.0);
@@ -87,7 +88,8 @@ static tml_span cell_span(const tml_bound *b, tml_spline kind, const reading at[
   return r;
 }
 
-/* The pieces that x meets; how many, or -1: too many, or it may be where nothing is. */
+/* Finds the pieces that x covers. Returns their number, or -1: too many, or x may be outside a
+ * table without extrapolation. */
 static int pieces_met(const tml_axis *a, tml_spline kind, tml_range x, reading met[PIECES])
 {
   double first, last;

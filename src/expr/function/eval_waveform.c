@@ -1,17 +1,16 @@
-/* eval_waveform.c - evaluators of the functions that describe a course: steps, stops, series, sweeps and
- * splines. */
+/* eval_waveform.c - evaluators of waveform functions: steps, stops, series, sweeps and splines. */
 #include "expr/function/eval_map.h"
 
 static tml_taylor call_arg(const tml_call *c, int k) { return tml_call_arg(c, k); }
 
-enum { BEFORE, BETWEEN, BEYOND }; /* the pieces of a course with two edges */
+enum { BEFORE, BETWEEN, BEYOND }; /* the pieces of a function with two edges */
 
 static int piece_at(tml_taylor x, tml_taylor x0, tml_taylor x1)
 {
   return x.c[0] < x0.c[0] ? BEFORE : x.c[0] >= x1.c[0] ? BEYOND : BETWEEN;
 }
 
-/* From h0 to h1 while x goes from x0 to x1, z = 0 to 1 between; (E7). */
+/* Rises from h0 to h1 while x goes from x0 to x1, with z = 0 ... 1; (E7). */
 static tml_taylor ramp(const tml_taylor a[5], int part, tml_taylor (*rise)(tml_taylor z))
 {
   const tml_taylor x = a[0], x0 = a[1], h0 = a[2], x1 = a[3], h1 = a[4];
@@ -56,10 +55,10 @@ tml_taylor tml_fn_step5(const tml_call *c) { return ramp_call(c, quintic_series)
 
 tml_taylor tml_fn_havsin(const tml_call *c) { return ramp_call(c, half_wave); }
 
-enum { FREE, RISING, FULL }; /* a stop: not touched, damping still rises, full damping */
+enum { FREE, RISING, FULL }; /* pieces of a stop: open, damping rising, full damping */
 
-/* k p^e + c p' at the depth p, where c is cmax beyond the depth d; (E15). A kept branch may be asked for p < 0: the
- * spring pulls there as it would push. */
+/* k p^e + c p' at the depth p, with c = cmax beyond the depth d; (E15). A recorded branch may be evaluated at p < 0;
+ * the spring force is then continued as an odd function. */
 static tml_taylor stop_force(const tml_call *c, tml_taylor depth, tml_taylor rate, int part)
 {
   const tml_taylor k = call_arg(c, c->n - 4), e = call_arg(c, c->n - 3), cmax = call_arg(c, c->n - 2),
@@ -70,7 +69,7 @@ static tml_taylor stop_force(const tml_call *c, tml_taylor depth, tml_taylor rat
   return tml_taylor_add(tml_taylor_mul(k, spring), tml_taylor_mul(damping, rate));
 }
 
-/* Which part of its law holds at a stop; one that would pull is as good as free. */
+/* The piece of its law that holds at a stop. A stop that would pull is treated as open. */
 static int stop_part(const tml_call *c, tml_taylor depth, tml_taylor rate)
 {
   if (depth.c[0] <= 0) return FREE;
@@ -85,7 +84,7 @@ tml_taylor tml_fn_impact(const tml_call *c)
   return branch == FREE ? tml_taylor_constant(0.0) : stop_force(c, depth, rate, branch);
 }
 
-/* Branches beyond FULL are those of the upper stop. */
+/* Branches above FULL belong to the upper stop. */
 tml_taylor tml_fn_bistop(const tml_call *c)
 {
   const tml_taylor below = tml_taylor_sub(call_arg(c, 2), call_arg(c, 0)),
@@ -144,7 +143,7 @@ tml_taylor tml_fn_forcos(const tml_call *c) { return fourier(c, tml_taylor_cos);
 
 tml_taylor tml_fn_forsin(const tml_call *c) { return fourier(c, tml_taylor_sin); }
 
-/* Turns made at x: the integral of the frequency, (E8). */
+/* Number of turns at x: the integral of the frequency, (E8). */
 static tml_taylor sweep_turns(const tml_call *c, int part)
 {
   const tml_taylor x = call_arg(c, 0), x0 = call_arg(c, 2), f0 = call_arg(c, 3), x1 = call_arg(c, 4),
@@ -158,7 +157,7 @@ static tml_taylor sweep_turns(const tml_call *c, int part)
   return tml_taylor_add(tml_taylor_mul(f0, x), tml_taylor_mul(rate, tml_taylor_mul(u, u)));
 }
 
-/* Fading in and the frequency have three pieces each: nine branches. */
+/* The fade-in and the frequency have three pieces each, which gives nine branches. */
 tml_taylor tml_fn_sweep(const tml_call *c)
 {
   const tml_taylor zero = tml_taylor_constant(0.0);
@@ -169,7 +168,7 @@ tml_taylor tml_fn_sweep(const tml_call *c)
   return tml_taylor_mul(ramp(fade, branch/3, quintic_series), wave);
 }
 
-/* The spline or its derivative of the given order; beyond the third all are zero. */
+/* The spline or its derivative of the given order. Derivatives above the third are zero. */
 static tml_taylor spline(const tml_call *c, tml_spline kind)
 {
   if (tml_table_variables(c->table) > 1) return tml_map_value(c, kind);

@@ -51,7 +51,7 @@ BINARY(mul)
 BINARY(div)
 BINARY(pow)
 
-/* 1 or 0 as a comparison or condition holds; NaN where it cannot say. */
+/* 1 or 0 for a comparison or condition; NaN if an argument is NaN. */
 static tml_taylor truth(const tml_call *c, bool holds)
 {
   bool unknown = false;

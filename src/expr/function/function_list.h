@@ -1,7 +1,7 @@
 /* function_list.h - the functions and operators of the expression language, as data.
  *
- * Adding a function: one line in TML_FUNCTION_LIST, its evaluator tml_fn_<name> and its bounds tml_bound_<name>. The
- * table also feeds the checks of the compiler, its messages and the documentation. */
+ * To add a function, add one line to TML_FUNCTION_LIST, its evaluator tml_fn_<name> and its bounds tml_bound_<name>.
+ * The compiler's checks and messages and the documentation also use the list. */
 #ifndef TML_EXPR_FUNCTION_FUNCTION_LIST_H
 #define TML_EXPR_FUNCTION_FUNCTION_LIST_H
 
@@ -13,19 +13,19 @@
 
 typedef struct tml_routine tml_routine; /* plugin_routine.h */
 
-enum { TML_ANY = 0x7fffffff }; /* no upper limit of arguments */
+enum { TML_ANY = 0x7fffffff }; /* no upper limit of the number of arguments */
 
-/* One call while it is evaluated: argument k is v[arg[k]]. */
+/* One call during evaluation. Argument k is v[arg[k]]. */
 typedef struct tml_call {
   const double (*v)[TML_EXPR_COEF];
-  int varied;             /* the argument in which a derivative is wanted, or -1 */
+  int varied;             /* the argument with respect to which a derivative is wanted, or -1 */
   int n;
   const int *arg;
-  const tml_table *table; /* of akispl, cubspl, monspl and linspl: not an argument with a value */
-  int order;              /* and which derivative of it is wanted */
-  double *branch;         /* its place in the record of branches, or NULL */
-  bool keep;              /* go by it */
-  const tml_routine *routine; /* of a compiled routine; NULL for all others */
+  const tml_table *table; /* table of akispl, cubspl, monspl and linspl: not an argument with a value */
+  int order;              /* order of the derivative of the table that is wanted */
+  double *branch;         /* entry of this call in the record of branches, or NULL */
+  bool keep;              /* true: use the recorded branch; false: record the branch that is taken */
+  const tml_routine *routine; /* compiled routine; NULL for all other functions */
 } tml_call;
 
 static inline tml_taylor tml_call_arg(const tml_call *c, int k)
@@ -35,8 +35,8 @@ static inline tml_taylor tml_call_arg(const tml_call *c, int k)
   return (tml_taylor){ { v[0], v[1], v[2], v[3] }, { varied }, varied };
 }
 
-/* The branch to take, where the values of the arguments say `decided` (NaN: they cannot say). Every function that
- * is not smooth chooses through this, once. */
+/* The branch to take if the values of the arguments imply `decided` (NaN: they imply none). Every function that is
+ * not smooth calls this exactly once. */
 static inline double tml_call_branch(const tml_call *c, double decided)
 {
   if (!c->branch) return decided;
@@ -44,20 +44,21 @@ static inline double tml_call_branch(const tml_call *c, double decided)
   return *c->branch = decided;
 }
 
-/* One call while it is bounded over a cell: argument k is v[arg[k]]. */
+/* One call while it is bounded over a cell. Argument k is v[arg[k]]. */
 typedef struct tml_bound {
   const tml_span *v;
   int n;
   const int *arg;
   const tml_table *table;
   int order;
-  double decision; /* the branch that is taken all over the cell; TML_OPEN: several may be; NaN: it has no number to
-                      decide by. Set by every function that chooses */
+  double decision; /* the branch taken throughout the cell; TML_OPEN: several are possible; NaN: an argument is not a
+                      number. Set by every function that has branches */
 } tml_bound;
 
 #define TML_OPEN ((double)INFINITY)
 
-/* Only who unwinds an angle may use the slope of one that jumps. */
+/* Argument k for all functions except `unwind`: the slope of an angle that jumps by a full turn is
+ * replaced by an unbounded one. */
 static inline tml_span tml_bound_arg(const tml_bound *b, int k)
 {
   tml_span a = b->v[b->arg[k]];
@@ -65,7 +66,8 @@ static inline tml_span tml_bound_arg(const tml_bound *b, int k)
   return a;
 }
 
-/* What jumps where a function is not smooth: its value, its slope (a kink), its second or third derivative. */
+/* The lowest derivative that jumps at a point where a function is not smooth: value,
+ * slope (a kink), second or third. */
 typedef enum tml_roughness {
   TML_ROUGH_VALUE,
   TML_ROUGH_SLOPE,
@@ -74,19 +76,20 @@ typedef enum tml_roughness {
   TML_ROUGH_NONE
 } tml_roughness;
 
-/* Where a function may lose smoothness, and so which constants are break points. */
+/* Points at which a function may lose smoothness. They determine which constants are break points. */
 typedef enum tml_break_kind {
   TML_BREAK_NONE,
-  TML_BREAK_FIRST_ZERO, /* where the first argument is zero */
-  TML_BREAK_ZERO,       /* where any argument is zero */
-  TML_BREAK_EQUAL,      /* where two arguments are equal */
-  TML_BREAK_EDGES,      /* first argument at the second or the fourth, which must be the larger */
+  TML_BREAK_FIRST_ZERO, /* first argument is zero */
+  TML_BREAK_ZERO,       /* any argument is zero */
+  TML_BREAK_EQUAL,      /* two arguments are equal */
+  TML_BREAK_EDGES,      /* first argument equals the second or the fourth; the fourth must be the larger */
   TML_BREAK_SWEEP,      /* the four corners of sweep */
-  TML_BREAK_WHOLE,      /* at every whole number */
-  TML_BREAK_HALF,       /* half way between whole numbers */
-  TML_BREAK_MULTIPLE,   /* first argument at every multiple of the second, which must not be zero */
-  TML_BREAK_TABLE,      /* the ends of the table; of straight lines all points */
-  TML_BREAK_STOP        /* impact and bistop: at x1 and before it by d, so at x2; and where the force would pull */
+  TML_BREAK_WHOLE,      /* at every integer */
+  TML_BREAK_HALF,       /* half-way between integers */
+  TML_BREAK_MULTIPLE,   /* first argument is a multiple of the second, which must not be zero */
+  TML_BREAK_TABLE,      /* the ends of the table; for piecewise linear interpolation all its points */
+  TML_BREAK_STOP        /* impact and bistop: at x1 and at distance d before it, likewise at x2, and where
+                           the force would become tensile */
 } tml_break_kind;
 
 typedef struct tml_function {
@@ -95,14 +98,14 @@ typedef struct tml_function {
   tml_roughness rough;
   tml_break_kind breaks;
   tml_taylor (*eval)(const tml_call *c);
-  tml_span (*bound)(tml_bound *b); /* NULL: nothing is known of it, a compiled routine */
+  tml_span (*bound)(tml_bound *b); /* NULL: no bounds are known (a compiled routine) */
   const char *signature;
   const char *help;
 } tml_function;
 
 // clang-format off
 #define TML_FUNCTION_LIST(X)                                                                               \
-  /* name, arguments at least, at most, rough, breaks, signature, help */                                  \
+  /* name, minimum and maximum number of arguments, rough, breaks, signature, help */                      \
   X(abs,    1, 1, SLOPE, FIRST_ZERO, "abs(x)", "absolute value")                                           \
   X(sign,   1, 2, VALUE, ZERO, "sign(x) or sign(a, x)", "-1, 0 or 1; abs(a) with the sign of x")           \
   X(sqrt,   1, 1, NONE, NONE, "sqrt(x)", "square root")                                                    \
@@ -162,31 +165,31 @@ TML_FUNCTION_LIST(TML_X)
 
 int tml_function_count(void);
 const tml_function *tml_function_get(int i);
-const tml_function *tml_function_find(const char *name);    /* any case; NULL: none */
+const tml_function *tml_function_find(const char *name);    /* case-insensitive; NULL: none */
 const char *tml_function_closest(const char *name);         /* for "did you mean"; NULL: none */
 
-/* Operators are functions that the table above does not show. */
+/* Operators are functions that do not appear in the list above. */
 typedef enum tml_operator {
   TML_NEG, TML_ADD, TML_SUB, TML_MUL, TML_DIV, TML_POW,
   TML_LESS, TML_LESS_EQUAL, TML_GREATER, TML_GREATER_EQUAL, TML_EQUAL, TML_UNEQUAL, /* comparisons: 1 or 0 */
-  TML_AND, TML_OR, TML_NOT                                                          /* what is not zero is true */
+  TML_AND, TML_OR, TML_NOT                                                          /* any non-zero value is true */
 } tml_operator;
 static inline bool tml_operator_compares(int op) { return op >= TML_LESS && op <= TML_UNEQUAL; }
 static inline bool tml_operator_is_logic(int op) { return op >= TML_AND && op <= TML_NOT; }
 const tml_function *tml_function_operator(tml_operator op);
 
-/* atan2(y, x). */
+/* Bounds of the angle atan2(y, x). */
 tml_span tml_bound_angle(tml_span y, tml_span x);
 #define TML_X(name) tml_span tml_bound_op_##name(tml_bound *b);
 TML_X(neg) TML_X(add) TML_X(sub) TML_X(mul) TML_X(div) TML_X(pow) TML_X(less) TML_X(less_equal) TML_X(greater)
 TML_X(greater_equal) TML_X(equal) TML_X(unequal) TML_X(and) TML_X(or) TML_X(not)
 #undef TML_X
-int tml_function_which_operator(const tml_function *fn); /* -1: none */
+int tml_function_which_operator(const tml_function *fn); /* tml_operator of a function, or -1 */
 
 /* Named constants of the language. */
 typedef struct tml_constant { const char *name; double value; const char *help; } tml_constant;
 int tml_constant_count(void);
 const tml_constant *tml_constant_get(int i);
-const tml_constant *tml_constant_find(const char *name);    /* any case; NULL: none */
+const tml_constant *tml_constant_find(const char *name);    /* case-insensitive; NULL: none */
 
 #endif

@@ -1,4 +1,4 @@
-/* plugin.c - loading plug-ins, checking what they offer, and finding routines by name. */
+/* plugin.c - loads plug-ins, checks the routines that they provide, and finds routines by name. */
 #include "expr/function/plugin.h"
 
 #include <dlfcn.h>
@@ -82,7 +82,7 @@ static tml_status check_offer(const tml_plugins *p, const tml_plugin *g, tml_err
 
 /* ---------------------------------------------------------------- loading -------------------- */
 
-/* A name without a slash would be searched for in the folders of the system: it means the file here. */
+/* Prefixes a name without a slash with "./", because dlopen would search for it in the system folders. */
 static char *full_path(const char *path)
 {
   const size_t size = strlen(path) + sizeof "./";
@@ -104,7 +104,7 @@ static tml_status load_library(tml_library *l, const char *path, tml_error *err)
   void *symbol = dlsym(l->handle, "tml_plugin_get");
   if (!symbol) return tml_fail(err, TML_ERR_FILE, "is not a plug-in: it does not define tml_plugin_get");
   _Static_assert(sizeof get == sizeof symbol, "POSIX");
-  memcpy(&get, &symbol, sizeof get); /* C has no cast for it */
+  memcpy(&get, &symbol, sizeof get); /* ISO C has no cast from void * to a function pointer */
   l->offer = get();
   return TML_OK;
 }

@@ -1,5 +1,5 @@
-/* plugin_routine.c - calls of compiled routines: values, and derivatives as the routine gives them or by differences.
- * */
+/* plugin_routine.c - calls of compiled routines: values, and derivatives from the
+ * routine or by finite differences. */
 #include "expr/function/plugin_routine.h"
 
 #include <float.h>
@@ -59,7 +59,7 @@ static double routine_value(const tml_routine *r, const double *x)
   return r->code->value(x, r->parameters, &value) == 0 ? value : NAN;
 }
 
-/* Derivative in argument i by a central difference, one-sided at the edge of where there is a value. */
+/* Derivative with respect to argument i by a central difference, one-sided at the edge of the domain. */
 static double difference_derivative(const tml_routine *r, double *x, int i, double value)
 {
   const double at = x[i], scale = r->code->scales ? fabs(r->code->scales[i]) : 1.0;
@@ -76,7 +76,8 @@ static double difference_derivative(const tml_routine *r, double *x, int i, doub
   return (f[0] - f[1])/(to[0] - to[1]);
 }
 
-/* Value and derivatives in the arguments that vary; what the routine leaves out is NaN. */
+/* Value and derivatives with respect to the varying arguments. Derivatives that the
+ * routine does not provide are NaN. */
 static double slopes_of(const tml_routine *r, double *x, const bool *varies, double *slope)
 {
   const int n = r->code->n_arguments;
@@ -89,14 +90,14 @@ static double slopes_of(const tml_routine *r, double *x, const bool *varies, dou
   return value;
 }
 
-/* Adds what a change of one argument does to the result: all parts that are of first order in it. */
+/* Adds the first-order contribution of the change of one argument to the result. */
 static void propagate(tml_taylor *out, tml_taylor argument, double slope)
 {
   if (argument.c[1] != 0) out->c[1] += slope*argument.c[1];
   if (argument.varied) out->e[0] += slope*argument.e[0];
 }
 
-/* Second derivatives are not known: NaN wherever they would count. */
+/* Second derivatives are not known, so every coefficient that depends on them is NaN. */
 tml_taylor tml_routine_eval(const tml_call *c)
 {
   double x[TML_PLUGIN_ARGUMENTS_MAX], slope[TML_PLUGIN_ARGUMENTS_MAX];

@@ -7,17 +7,18 @@
 #include "units/unit.h"
 
 struct tml_routine {
-  tml_function fn;                 /* as expressions see it; its texts are owned here */
+  tml_function fn;                 /* the function as expressions see it; this struct owns its strings */
   const tml_plugin_routine *code;
   double *parameters;
-  tml_unit unit;                   /* of the value; of open dimension where none is stated */
+  tml_unit unit;                   /* unit of the value; open dimension if none is stated */
 };
 
-/* A routine under a name of the model. `code` must stay while it is used. False: no memory. */
+/* Creates a routine under a name of the model. `code` must remain valid while the
+ * routine is used. False: no memory. */
 bool tml_routine_create(tml_routine **out, const char *name, const tml_plugin_routine *code, const double *parameters);
 void tml_routine_free(tml_routine *r);
 
-/* Value and first derivative; the others are not known: NaN, unless no argument varies. */
+/* Value and first derivative. Higher derivatives are not known and are NaN, unless no argument varies. */
 tml_taylor tml_routine_eval(const tml_call *c);
 
 #endif

@@ -1,15 +1,16 @@
-/* state_function_list.h - the functions of expressions that read the state of the mechanism, as data: dm(rod.tip,
- * ground), joint(pin, 0, 2). Their arguments are references by name and small whole numbers, no expressions.
+/* state_function_list.h - the functions of expressions that read the state of the mechanism, as data:
+ * dm(rod.tip, ground), joint(pin, 0, 2). Their arguments are references by name and small integers, not expressions.
  *
- * Adding one: a line in TML_STATE_LIST, and for a new kind what it is made of in src/model/formula/state_functions.c.
- * The compiler of expressions, the translator of ADAMS datasets and the documentation follow the table. */
+ * To add one, add a line to TML_STATE_LIST; a new kind also needs its construction in
+ * src/model/formula/state_functions.c. The compiler of expressions, the translator of ADAMS datasets and the
+ * documentation follow the list. */
 #ifndef TML_EXPR_FUNCTION_STATE_FUNCTION_LIST_H
 #define TML_EXPR_FUNCTION_STATE_FUNCTION_LIST_H
 
 #include <stdbool.h>
 
-/* What is computed; `axis` says of which axis: 1, 2, 3 for x, y, z or the first, second, third angle, 0 for the
- * magnitude. */
+/* The quantity that is computed. `axis` selects the component: 1, 2, 3 for x, y, z or the first, second, third
+ * angle, 0 for the magnitude. */
 typedef enum tml_state_kind {
   TML_STATE_DISPLACEMENT,
   TML_STATE_ANGLE,         /* about an axis of j, counting full turns */
@@ -17,26 +18,29 @@ typedef enum tml_state_kind {
   TML_STATE_YAW_PITCH_ROLL,
   TML_STATE_INCLUDED,      /* angle at j between i and k */
   TML_STATE_VELOCITY,
-  TML_STATE_SEPARATION,    /* rate of the distance */
+  TML_STATE_SEPARATION,    /* rate of change of the distance */
   TML_STATE_SPIN,
   TML_STATE_ACCELERATION,
   TML_STATE_SPIN_RATE,
   TML_STATE_FORCE,         /* of all elements between two markers */
   TML_STATE_TORQUE,
   TML_STATE_ELEMENT,       /* force or torque of one element */
-  TML_STATE_TENSION,       /* of a rope that keeps its length; of a part of it */
+  TML_STATE_TENSION,       /* tension of an inextensible rope, or of one part of it */
   TML_STATE_ORIENTATION,
   TML_STATE_EQUATION,      /* of a differential equation: axis 0 the state, 1 its rate */
   TML_STATE_VARIABLE,
   TML_STATE_ENTRY,         /* of an array */
-  TML_STATE_MULTIPLIER     /* what a row of a general constraint exerts */
+  TML_STATE_MULTIPLIER     /* reaction of a row of a general constraint */
 } tml_state_kind;
 
-/* Letters of the arguments: markers i, j, k (whose axes count) and l (the frame derivatives are taken in); an element,
- * J joint, M motion, F force element, R rope, s number of a part of it; n which side of it (0: the first marker, 1:
- * the second);
- * c component 1 ... 8; o a system of orientation, p which part of it; E differential equation, V variable, A array,
- * e number of its entry; C general constraint, r which row of it, from 1. Those beyond `min` may be left out. */
+/* Letters of the arguments. Arguments beyond `min` may be omitted.
+ *   i, j, k  markers; component axes are those of k
+ *   l        marker: the frame in which derivatives are taken
+ *   J M F R  joint, motion, force element, rope;  s  number of a part of the rope
+ *   n        side of the element (0: first marker, 1: second);  c  component 1 ... 8
+ *   o  p     a system of orientation angles; component of it
+ *   E V A    differential equation, variable, array;  e  number of an entry of the array
+ *   C  r     general constraint; number of its row, from 1 */
 // clang-format off
 #define TML_STATE_XYZ(X, prefix, kind, letters, unit, args, help)                                                  \
   X(prefix "x", kind, 1, letters, 1, unit, prefix "x" args, help "x")                                              \
@@ -110,21 +114,21 @@ typedef struct tml_state_function {
 
 int tml_state_count(void);
 const tml_state_function *tml_state_get(int i);
-const tml_state_function *tml_state_find(const char *name);   /* any case; NULL: none */
+const tml_state_function *tml_state_find(const char *name);   /* case-insensitive; NULL: none */
 const char *tml_state_closest(const char *name);              /* for "did you mean"; NULL: none */
 
 enum { TML_STATE_ARGUMENTS = 5, TML_REFERENCE_MAX = 204 };
 
-/* A call as it is written. */
+/* A call as written. */
 typedef struct tml_state_call {
   const tml_state_function *fn;
   int n;
   struct {
-    char name[TML_REFERENCE_MAX];  /* of what it refers to; "" for a number */
+    char name[TML_REFERENCE_MAX];  /* name of the referenced element; "" for a number */
     int number;
-    int column;                    /* from 1 */
+    int column;                    /* column in the text, from 1 */
   } arg[TML_STATE_ARGUMENTS];
-  int bad;                         /* set by who resolves it: which argument is at fault */
+  int bad;                         /* index of the invalid argument, set by the resolver */
 } tml_state_call;
 
 #endif

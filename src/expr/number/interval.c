@@ -7,7 +7,7 @@
 
 /* ---------------------------------------------------------------- ranges --------------------- */
 
-/* An overflow to infinity says "beyond the largest number", not "infinite for certain". */
+/* A bound that overflowed means "larger than the largest number", not "certainly infinite". */
 static double round_down(double x, int ulps) { return isinf(x) ? (x > 0 ? DBL_MAX : x) : x - fabs(x)*(ulps*ULP); }
 static double round_up(double x, int ulps) { return isinf(x) ? (x < 0 ? -DBL_MAX : x) : x + fabs(x)*(ulps*ULP); }
 
@@ -39,7 +39,7 @@ tml_range tml_interval_range_sub(tml_range a, tml_range b)
   return either_is_none(a, b) ? tml_interval_range_none() : tml_interval_range_out(a.lo - b.hi, a.hi - b.lo, 1);
 }
 
-/* An infinite bound is one that no number reaches: times zero it is zero. */
+/* An infinite bound is never reached, so its product with zero is zero. */
 static double bound_product(double a, double b) { return a == 0 || b == 0 ? 0.0 : a*b; }
 
 tml_range tml_interval_range_mul(tml_range a, tml_range b)
@@ -86,10 +86,10 @@ static tml_range positive_power(tml_range a, double p)
   return tml_interval_range_out(fmin(x, y), fmax(x, y), 4);
 }
 
-/* Of numbers below zero only whole powers exist. */
+/* Negative numbers have integer powers only. */
 tml_range tml_interval_range_pow(tml_range a, double p)
 {
-  if (p == 0) return tml_interval_range_of(1.0, 1.0); /* even of no number */
+  if (p == 0) return tml_interval_range_of(1.0, 1.0); /* x^0 = 1 even if x is NaN */
   if (tml_interval_range_is_none(a)) return a;
   if (a.lo >= 0) return positive_power(a, p);
   if (p != trunc(p)) return a.hi < 0 ? tml_interval_range_none() : tml_interval_range_whole();
@@ -100,19 +100,19 @@ tml_range tml_interval_range_pow(tml_range a, double p)
   return tml_interval_range_out(fmin(x, y), fmax(x, y), 4);
 }
 
-/* Is start + a whole number of turns among them? A little more than that counts as well: angles are rounded. */
+/* True if the range contains start + k*2 pi for an integer k. The slack accounts for the rounding of angles. */
 static bool passes_angle(tml_range a, double start)
 {
   const double turn = 6.28318530717958647692, slack = 4*ULP*(1 + tml_interval_range_size(a));
   return floor((a.hi + slack - start)/turn) > floor((a.lo - slack - start)/turn);
 }
 
-/* Between its ends, or up to where it turns. */
+/* Range of sin or cos: between the values at the ends, extended to the extrema inside. */
 static tml_range bound_wave(tml_range a, double (*f)(double), double top)
 {
   const double pi = 3.14159265358979323846;
   if (tml_interval_range_is_none(a)) return a;
-  if (!(a.hi - a.lo < 2*pi)) return tml_interval_range_of(-1.0, 1.0); /* also where they are infinite */
+  if (!(a.hi - a.lo < 2*pi)) return tml_interval_range_of(-1.0, 1.0); /* also if the bounds are infinite */
   const double p = f(a.lo), q = f(a.hi);
   tml_range r = tml_interval_range_out(fmin(p, q), fmax(p, q), 4);
   if (passes_angle(a, top)) r.hi = 1.0;
@@ -156,7 +156,7 @@ tml_span tml_interval_none(void)
   return (tml_span){ tml_interval_range_none(), tml_interval_range_none(), tml_interval_range_none(), false };
 }
 
-/* (E17). The two bounds cannot exclude each other but by rounding. */
+/* (E17). The two bounds of the values are disjoint only through round-off. */
 tml_span tml_interval_of(tml_range v, tml_range m, tml_range s)
 {
   if (tml_interval_range_is_none(v)) return tml_interval_none();
@@ -168,7 +168,7 @@ tml_span tml_interval_of(tml_range v, tml_range m, tml_range s)
   return (tml_span){ both.lo <= both.hi ? both : v, m, s, false };
 }
 
-/* What does not move has no slope, even where the function has none. */
+/* A constant argument has slope zero, even if the function has no derivative there. */
 static tml_range slope_times(tml_range slope, tml_range s)
 {
   return tml_interval_range_is_zero(s) ? s : tml_interval_range_mul(slope, s);

@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-#define VANISHED 1e-290 /* less of a quotient is nothing */
+#define VANISHED 1e-290 /* a smaller quotient with an infinite divisor is treated as zero */
 
 int tml_taylor_sign(tml_taylor u)
 {
@@ -36,7 +36,7 @@ void tml_taylor_vary_product(tml_taylor *r, const tml_taylor *u, const tml_taylo
   r->varied = true;
 }
 
-/* (E12): the rest u.e - r v.e divided by v. */
+/* (E12): (u.e - r v.e) divided by v. */
 static void vary_quotient(tml_taylor *r, const tml_taylor *u, const tml_taylor *v)
 {
   double back[TML_EXPR_GRADIENT] = { 0.0 };
@@ -49,7 +49,8 @@ static void vary_quotient(tml_taylor *r, const tml_taylor *u, const tml_taylor *
   r->varied = true;
 }
 
-/* What is divided by something beyond all numbers is zero, with all its derivatives: 1/cosh(x)^2 far from 0. */
+/* True if the divisor has infinite coefficients and the quotient is negligible. The result is then zero with all its
+ * derivatives, e.g. 1/cosh(x)^2 far from 0. */
 static bool vanishes(double quotient, const tml_taylor *v)
 {
   bool beyond = false;
@@ -57,7 +58,7 @@ static bool vanishes(double quotient, const tml_taylor *v)
   return beyond;
 }
 
-/* (E2) */
+/* Quotient, (E2). */
 tml_taylor tml_taylor_div(tml_taylor u, tml_taylor v)
 {
   tml_taylor r = { .c = { 0.0 } };
@@ -83,7 +84,7 @@ static void vary_composed(tml_taylor *r, const tml_taylor *u, const double f[4])
   r->varied = true;
 }
 
-/* (E3). A constant stays one even where f has no derivative: sqrt(0) is 0, not 0 + NaN s. */
+/* (E3). A constant stays constant even if f has no derivative there: sqrt(0) is 0, not 0 + NaN s. */
 tml_taylor tml_taylor_compose(tml_taylor u, const double f[4])
 {
   tml_taylor r = { .c = { f[0] } };
@@ -97,8 +98,8 @@ tml_taylor tml_taylor_compose(tml_taylor u, const double f[4])
   return r;
 }
 
-/* (E4) Derivatives of u^p. Where the factor p (p-1) ... is zero so is the derivative, also at u = 0
- * where the remaining power is infinite. */
+/* (E4) Derivatives of u^p. If the factor p (p-1) ... is zero, so is the derivative, even at u = 0 where the
+ * remaining power is infinite. */
 static tml_taylor taylor_power(tml_taylor u, double p)
 {
   if (p == 2) return tml_taylor_mul(u, u);
@@ -110,7 +111,7 @@ static tml_taylor taylor_power(tml_taylor u, double p)
   return tml_taylor_compose(u, f);
 }
 
-/* (E14): u^p log(u) times the variation of p; where u is 0 the power stays that. */
+/* (E14): u^p log(u) times the variation of p. For u = 0 the power does not vary. */
 static void vary_exponent(tml_taylor *r, tml_taylor u, const tml_taylor *p)
 {
   u.varied = false;
@@ -120,7 +121,7 @@ static void vary_exponent(tml_taylor *r, tml_taylor u, const tml_taylor *p)
   r->varied = true;
 }
 
-/* (E5) for an exponent that moves. */
+/* (E5) for a varying exponent. */
 tml_taylor tml_taylor_pow(tml_taylor u, tml_taylor v)
 {
   if (tml_taylor_is_steady(v)) {
@@ -155,7 +156,7 @@ tml_taylor tml_taylor_log10(tml_taylor u)
 {
   const double value = log10(u.c[0]);
   tml_taylor r = tml_taylor_scale(tml_taylor_log(u), 1/2.30258509299404568402);
-  r.c[0] = value; /* exact at the powers of ten */
+  r.c[0] = value; /* exact at powers of ten */
   return r;
 }
 
@@ -177,7 +178,7 @@ tml_taylor tml_taylor_tan(tml_taylor u)
   return tml_taylor_compose(u, (double[]){ t, g, 2*t*g, 2*g*(1 + 3*t*t) });
 }
 
-/* Derivatives of asin behind the value, which acos shares but for the sign. */
+/* asin and acos, whose derivatives differ only in sign. */
 static tml_taylor arcus(tml_taylor u, double value, double sign)
 {
   const double x = u.c[0], r = (1 - x)*(1 + x), f1 = sign/sqrt(r);
@@ -194,7 +195,7 @@ tml_taylor tml_taylor_atan(tml_taylor u)
   return tml_taylor_compose(u, (double[]){ atan(x), g, -2*x*g*g, (6*x*x - 2)*g*g*g });
 }
 
-/* (E6) The quotient is formed with the larger divisor; only its derivatives are used. */
+/* (E6) The quotient with the larger divisor is used; only its derivatives are needed. */
 tml_taylor tml_taylor_atan2(tml_taylor y, tml_taylor x)
 {
   tml_taylor r;

@@ -1,40 +1,39 @@
-/* taylor.h - arithmetic on polynomials c[0] + c[1] s + c[2] s^2 + c[3] s^3
- * (docs/theory/expressions.md, 2), and on their derivatives in one more parameter (5).
+/* taylor.h - arithmetic on polynomials c[0] + c[1] s + c[2] s^2 + c[3] s^3 (docs/theory/expressions.md, 2), and on
+ * their derivatives with respect to one more parameter (5).
  *
- * All four coefficients are always computed: a coefficient never depends on a higher one, so that a
- * caller who wants fewer simply ignores the rest. */
+ * All four coefficients are always computed. A coefficient never depends on a higher one, so a caller that
+ * needs fewer ignores the rest. */
 #ifndef TML_EXPR_NUMBER_TAYLOR_H
 #define TML_EXPR_NUMBER_TAYLOR_H
 
 #include <stdbool.h>
 
 enum { TML_EXPR_COEF = 4 };     /* coefficients of a polynomial: degree 3 */
-enum { TML_EXPR_GRADIENT = 3 }; /* of its derivative in an input: degree 2 */
+enum { TML_EXPR_GRADIENT = 3 }; /* coefficients of the derivative with respect to an input: degree 2 */
 
 #define TML_PI 3.14159265358979323846
 
-/* A value that varies is c + eps (e[0] + e[1] s + e[2] s^2) with eps^2 = 0. All functions below carry that along;
- * what decides (tml_taylor_sign) looks at c alone. */
+/* A value with a variation is c + eps (e[0] + e[1] s + e[2] s^2) with eps^2 = 0. All functions below propagate e.
+ * Decisions (tml_taylor_sign) depend on c alone. */
 typedef struct tml_taylor {
   double c[TML_EXPR_COEF], e[TML_EXPR_GRADIENT];
-  bool varied; /* false: e is not looked at, and costs nothing */
+  bool varied; /* false: e is ignored and costs nothing */
 } tml_taylor;
 
-/* Sign just after s = 0: of the first coefficient that is not zero; 0 when all are. NaN counts as
- * -1. */
+/* Sign just after s = 0, which is the sign of the first non-zero coefficient; 0 if all are zero. NaN counts as -1. */
 int tml_taylor_sign(tml_taylor u);
 
-/* Adds the product of two series of degree 2 to `sum`. A factor of zero makes a zero of anything: the derivative of
- * sqrt(x*x) at 0 is infinite times zero, and 0 is of use there while NaN is not. */
+/* Adds the product of two series of degree 2 to `sum`, with 0*x = 0 for every x. The derivative of sqrt(x*x) at 0 is
+ * infinity times zero; the result 0 is usable there while NaN is not. */
 void tml_taylor_series_add_product(double sum[TML_EXPR_GRADIENT], const double a[], const double b[]);
 
-/* The variation of a sum, r + sign*v, and of a product, (E12). */
+/* Variation of a sum, r + sign*v, and of a product, (E12). */
 void tml_taylor_vary_sum(tml_taylor *r, const tml_taylor *v, double sign);
 void tml_taylor_vary_product(tml_taylor *r, const tml_taylor *u, const tml_taylor *v);
 
 static inline tml_taylor tml_taylor_constant(double value) { return (tml_taylor){ .c = { value } }; }
 
-/* No dependence on s. */
+/* True if u does not depend on s. */
 static inline bool tml_taylor_is_steady(tml_taylor u) { return u.c[1] == 0 && u.c[2] == 0 && u.c[3] == 0; }
 
 static inline tml_taylor tml_taylor_scale(tml_taylor u, double factor)
@@ -60,7 +59,7 @@ static inline tml_taylor tml_taylor_sub(tml_taylor u, tml_taylor v)
   return u;
 }
 
-/* (E1); r is neither a nor b. */
+/* Product of two series, (E1). r must differ from a and b. */
 static inline void tml_taylor_series_multiply(double r[TML_EXPR_COEF], const double a[TML_EXPR_COEF],
                                               const double b[TML_EXPR_COEF])
 {

@@ -1,4 +1,4 @@
-/* dimension_check.c - what operators and functions do to dimensions. */
+/* dimension_check.c - dimensions of operators and functions. */
 #include "expr/parse/dimension_check.h"
 
 #include <string.h>
@@ -8,7 +8,7 @@ static const tml_dim angle = { .kind = TML_DIM_QUANTITY, .power = { 0, 0, 0, 1 }
 
 /* ---------------------------------------------------------------- operators ------------------ */
 
-/* Brings argument k, if it is plain, into the unit that quantities of dimension `dim` are computed in. */
+/* If argument k is a plain number, converts it to the unit in which quantities of dimension `dim` are computed. */
 static tml_status convert(tml_arguments *a, int k, tml_dim dim, tml_error *err)
 {
   if (dim.kind != TML_DIM_QUANTITY || a->dims[k].kind == TML_DIM_QUANTITY) return TML_OK;
@@ -79,9 +79,9 @@ tml_status tml_dims_operator(tml_arguments *a, tml_operator op, tml_dim *result,
 
 /* ---------------------------------------------------------------- functions ------------------ */
 
-/* One letter for each argument, the last one for all that follow: a and b for two groups of which each
- * must agree in itself, 1 for a plain number, r for an angle, ? for anything, f for anything, counted in the unit of
- * the file. Then the result: a, b, 1, r, ? (open), s (square root of a) or S (the force of a stop, check_stop). */
+/* One letter per argument; the last one also applies to all further arguments. a and b: two groups, in each of which
+ * all dimensions must agree; 1: plain number; r: angle; ?: any; f: any, counted in the unit of the file. Then the
+ * dimension of the result: a, b, 1, r, ? (open), s (square root of a) or S (force of a stop, check_stop). */
 static const struct {
   const char *name, *arguments;
   char result;
@@ -103,7 +103,7 @@ static char rule_of(const char *letters, int k)
   return letters[k < last ? k : last];
 }
 
-/* All arguments with the given letter, as one. */
+/* Combines the dimensions of all arguments with the given letter, which must agree. */
 static tml_status agree(tml_arguments *a, const char *letters, char group, const tml_function *fn,
                         tml_dim *dim, tml_error *err)
 {
@@ -138,15 +138,16 @@ static tml_status check_single(const tml_arguments *a, const char *letters, cons
   return TML_OK;
 }
 
-/* What a coefficient makes of a value: a plain one is in the units of the file, so that anything may be meant. */
+/* Dimension of coefficient times value. A plain coefficient is in the units of the file and
+ * may stand for any dimension. */
 static tml_dim scale_dimension(tml_dim coefficient, tml_dim value)
 {
   return coefficient.kind == TML_DIM_QUANTITY ? tml_dim_product(coefficient, value, 1)
                                               : (tml_dim){ .kind = TML_DIM_OPEN };
 }
 
-/* impact and bistop: xdot is the rate of x, whose dimension is given, and k x^e and cmax xdot are of one kind, that of
- * the result. */
+/* impact and bistop: xdot is the rate of x, whose dimension is given. k x^e and cmax xdot have the same
+ * dimension, that of the result. */
 static tml_status check_stop(const tml_arguments *a, const tml_function *fn, tml_dim x, tml_dim *result, tml_error *err)
 {
   static const tml_dim time = { .kind = TML_DIM_QUANTITY, .power = { [TML_TIME] = 1 } };
@@ -166,7 +167,7 @@ static tml_status check_stop(const tml_arguments *a, const tml_function *fn, tml
   return TML_OK;
 }
 
-/* From the coherent unit to that of the file. */
+/* Converts arguments with the letter f from the coherent unit to that of the file. */
 static tml_status to_file_units(tml_arguments *a, const char *letters, tml_error *err)
 {
   for (int k = 0; k < a->n; k++) {
@@ -198,7 +199,7 @@ tml_status tml_dims_function(tml_arguments *a, const tml_function *fn, tml_dim *
   for (size_t i = 0; i < sizeof rules/sizeof *rules; i++) {
     if (strcmp(rules[i].name, fn->name) != 0) continue;
     const char *letters = rules[i].arguments;
-    const bool sign = a->n == 1 && strcmp(fn->name, "sign") == 0; /* -1, 0 or 1 of anything */
+    const bool sign = a->n == 1 && strcmp(fn->name, "sign") == 0; /* -1, 0 or 1 for any x */
     tml_dim first, second;
     tml_status st = check_single(a, letters, fn, err);
     if (st == TML_OK) st = agree(a, letters, 'a', fn, &first, err);

@@ -1,4 +1,4 @@
-/* lexer.c - the words of an expression. */
+/* lexer.c - splits an expression into tokens. */
 #include "expr/parse/lexer.h"
 
 #include <locale.h>
@@ -58,9 +58,8 @@ static int name_length(const char *s)
   return n;
 }
 
-/* Correctly rounded, with a decimal point whatever the locale of the program. The locale is
- * switched for this thread only. strtod may read on where our number ends (0x10): then only the
- * zero in front of it counts. */
+/* Reads a number, correctly rounded, with a decimal point whatever the locale of the program. The locale is switched
+ * for this thread only. strtod may read further than our number (0x10); then only the zero in front counts. */
 static bool read_number(const char *s, int length, double *value)
 {
   const locale_t plain = newlocale(LC_ALL_MASK, "C", (locale_t)0);
@@ -84,7 +83,7 @@ static tml_status lex_number(tml_token *t, tml_error *err)
   return TML_OK;
 }
 
-/* Bytes of the UTF-8 character at s, or 0 when it is none or not printable. */
+/* Number of bytes of the UTF-8 character at s; 0 if it is invalid or not printable. */
 static int character_length(const char *s)
 {
   const unsigned char c = (unsigned char)s[0];

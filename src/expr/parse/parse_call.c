@@ -7,7 +7,7 @@
 
 #include "core/memory.h"
 
-/* One argument, remembered on the stack of arguments. */
+/* Parses one argument and pushes it on the stack of arguments. */
 static tml_status argument(tml_parsing *p)
 {
   const tml_status st = tml_parse_either(p);
@@ -22,7 +22,7 @@ static tml_status argument(tml_parsing *p)
   return TML_OK;
 }
 
-/* The name of a table. */
+/* Parses the name of a table. */
 static tml_status table_argument(tml_parsing *p, tml_node *node)
 {
   char name[TML_PARSE_NAME];
@@ -39,7 +39,7 @@ static tml_status table_argument(tml_parsing *p, tml_node *node)
   return tml_parse_fail(p, t.column, "there is no table '%s'", name);
 }
 
-/* A whole number 0..max that must be known now; leaves no node behind. */
+/* Parses a constant integer 0..max and removes its node again. */
 static tml_status number_argument(tml_parsing *p, int max, const char *complaint, int *value)
 {
   const int column = p->token.column;
@@ -54,7 +54,7 @@ static tml_status number_argument(tml_parsing *p, int max, const char *complaint
   return tml_parse_fail(p, column, "%s", complaint);
 }
 
-/* Whether the token is meant for a table: it is one, or nothing follows. */
+/* True if the token is meant as a table: it is the name of one, or the last argument. */
 static bool is_table(tml_parsing *p)
 {
   char name[TML_PARSE_NAME];
@@ -68,7 +68,7 @@ static bool is_table(tml_parsing *p)
   return p->scope->table(p->scope->ctx, name) != NULL;
 }
 
-/* The second argument of a table of one variable must be 0, and goes. */
+/* Removes the second argument, which must be 0 for a table of one variable. */
 static tml_status drop_second(tml_parsing *p, int column)
 {
   const tml_node *second = &p->e->nodes[tml_parse_last_node(p)];
@@ -79,7 +79,7 @@ static tml_status drop_second(tml_parsing *p, int column)
   return TML_OK;
 }
 
-/* akispl(x, table), akispl(x, 0, table), akispl(x, 0, table, order) and akispl(x, y, map), from behind "(". */
+/* Parses akispl(x, table), akispl(x, 0, table), akispl(x, 0, table, order) and akispl(x, y, map), from behind "(". */
 static tml_status spline_arguments(tml_parsing *p, const tml_token *t, tml_node *node)
 {
   tml_status st = argument(p);
@@ -106,7 +106,7 @@ static tml_status spline_arguments(tml_parsing *p, const tml_token *t, tml_node 
   return st;
 }
 
-/* if(condition, then, else) and if(e, lt, eq, gt), of which only the latter may have a colon. */
+/* Checks if(condition, then, else) and if(e, lt, eq, gt). Only the latter may have a colon. */
 static tml_status check_if(tml_parsing *p, int base, bool colon)
 {
   const int given = p->n_args - base;
@@ -137,7 +137,8 @@ static tml_status arguments(tml_parsing *p, const tml_node *node)
   return st == TML_OK && choice ? check_if(p, base, colon) : st;
 }
 
-/* A resolved function of the state becomes an operand; `column` is to blame unless an argument is. */
+/* Turns a resolved function of the state into an operand. Errors are reported at `column`,
+ * unless an argument is invalid. */
 static tml_status state_operand(tml_parsing *p, tml_state_call *c, int column)
 {
   const tml_scope *s = p->scope;
@@ -153,7 +154,7 @@ static tml_status state_operand(tml_parsing *p, tml_state_call *c, int column)
   return tml_parse_from_si(p, node, unit ? unit : "");
 }
 
-/* A function of the state; the token is "(". */
+/* Parses a function of the state. The current token is "(". */
 static tml_status state_call(tml_parsing *p, const tml_token *t, const tml_state_function *fn)
 {
   tml_state_call c = { .fn = fn, .bad = -1 };
@@ -171,7 +172,7 @@ static tml_status state_call(tml_parsing *p, const tml_token *t, const tml_state
   return st == TML_OK ? tml_parse_advance(p) : st;
 }
 
-/* A name alone that stands for a function of the state: an unknown of the user. */
+/* Parses a bare name that stands for a function of the state, such as a user variable. */
 tml_status tml_parse_unknown(tml_parsing *p, const tml_token *t, const tml_state_function *fn, const char *name)
 {
   tml_state_call c = { .fn = fn, .n = 1, .bad = -1 };
@@ -180,7 +181,7 @@ tml_status tml_parse_unknown(tml_parsing *p, const tml_token *t, const tml_state
   return state_operand(p, &c, t->column);
 }
 
-/* What a routine gives is counted in its own unit. */
+/* Converts the result of a routine from its own unit. */
 static tml_status routine_result(tml_parsing *p, const tml_routine *r)
 {
   int node = tml_parse_last_node(p);
@@ -202,7 +203,7 @@ static tml_status finish_call(tml_parsing *p, const tml_token *t, tml_node *node
   return st;
 }
 
-/* A function call; `t` is its name, the token is "(". */
+/* Parses a function call. `t` is its name; the current token is "(". */
 tml_status tml_parse_call(tml_parsing *p, const tml_token *t, const char *name)
 {
   const tml_state_function *state = tml_state_find(name);

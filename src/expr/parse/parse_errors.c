@@ -1,4 +1,4 @@
-/* parse_errors.c - what is said of faults in expressions: what was found, what was expected or meant. */
+/* parse_errors.c - error messages of the expression parser: what was found, what was expected or meant. */
 #include "expr/parse/parser_state.h"
 
 #include <stdio.h>
@@ -8,7 +8,7 @@
 
 enum { NAMES_MAX = 32 };
 
-/* For "found ...": the token in quotes, or the end. */
+/* The token in quotes for "found ...", or "the end". */
 static const char *found(const tml_parsing *p, char *text, size_t size)
 {
   const tml_token *t = &p->token;
@@ -25,7 +25,7 @@ tml_status tml_parse_fail_found(tml_parsing *p, const char *expected)
   return tml_parse_fail(p, p->token.column, "%s is expected here, found %s", expected, text);
 }
 
-/* Closest name that would be understood here, or NULL. */
+/* The closest name that is valid here, or NULL. */
 static const char *closest_name(const tml_parsing *p, const char *name)
 {
   const tml_scope *s = p->scope;
@@ -92,7 +92,7 @@ tml_status tml_parse_fail_count(tml_parsing *p, const tml_token *t, const tml_fu
   return tml_parse_fail(p, t->column, "%s takes %s, %d given: %s", fn->name, wanted, given, fn->signature);
 }
 
-/* A word behind a complete expression may be a misspelt unit. */
+/* Reports a name after a complete expression, which may be a misspelt unit. */
 static tml_status fail_word(tml_parsing *p)
 {
   char text[64], name[TML_PARSE_NAME];
@@ -111,7 +111,7 @@ static tml_status fail_word(tml_parsing *p)
   return tml_parse_fail(p, t.column, "an operator is missing before %s", text);
 }
 
-/* What stands behind a complete expression. */
+/* Reports text that follows a complete expression. */
 tml_status tml_parse_fail_rest(tml_parsing *p)
 {
   char text[64];

@@ -1,4 +1,4 @@
-/* parse_grammar.c - recursive descent over an expression, building the program as it goes:
+/* parse_grammar.c - recursive-descent parser of expressions, which builds the program as it reads:
  *
  *   either   = both { "or" both }
  *   both     = inverse { "and" inverse }
@@ -10,10 +10,9 @@
  *   power    = operand [ ("^" | "**") signed ]
  *   operand  = (number | "(" either ")") [ unit ] | name | name "(" arguments ")"
  *
- * The arguments of a function of the state are names and numbers, read by state.c.
- * Units are read by tml_unit_scan. Beside the program the parser keeps the dimension of the last node;
- * operators and functions check it by dimensions.c.
- * Every recursion passes through `signed`, which counts the depth. */
+ * The arguments of a function of the state are names and numbers, parsed by parse_state_call.c. Units are parsed by
+ * tml_unit_scan. The parser also keeps the dimension of the last node; operators and functions check it in
+ * dimension_check.c. Every recursion passes through `signed`, which counts the depth. */
 #include "expr/parse/parse_grammar.h"
 
 #include <string.h>
@@ -50,8 +49,8 @@ static tml_status name_operand(tml_parsing *p)
   return tml_program_constant(p->e, q.value) ? TML_OK : tml_parse_memory(p);
 }
 
-/* The unit behind a number or bracket: multiplies by its size in the units we compute in. Degrees are
- * x*pi/180, in this order: 270 deg == 270*pi/180 to the bit. */
+/* Parses the unit after a number or bracket and multiplies by its size in the units of the computation. Degrees are
+ * x*pi/180 in this order, so that 270 deg equals 270*pi/180 to the last bit. */
 static tml_status suffix(tml_parsing *p)
 {
   const tml_token t = p->token;
@@ -70,7 +69,7 @@ static tml_status suffix(tml_parsing *p)
   p->dim = unit.dim;
   p->place = (int)(t.start - p->text) + length;
   const tml_status st = tml_parse_advance(p);
-  if (st == TML_OK && p->token.kind == '^') /* people mean the unit, the rules the quantity */
+  if (st == TML_OK && p->token.kind == '^') /* users mean a power of the unit, the grammar a power of the quantity */
     return tml_parse_fail(p, p->token.column, "powers of units are whole numbers of one digit; a power of the quantity "
                           "takes brackets: (...%.*s)^...", length < 40 ? length : 40, t.start);
   return st;
@@ -136,7 +135,7 @@ static tml_status signed_power(tml_parsing *p)
   return st;
 }
 
-/* part { operator part }, with the operators that op_of knows: those of the token, or -1. */
+/* Parses part { operator part }. op_of returns the operator of the current token, or -1. */
 static tml_status chain(tml_parsing *p, tml_status (*part)(tml_parsing *p), int (*op_of)(const tml_parsing *p))
 {
   tml_status st = part(p);
@@ -197,7 +196,7 @@ static tml_status relation(tml_parsing *p)
   return st;
 }
 
-/* The names of the caller go first here too. */
+/* True if the token is the operator `not`. A name defined by the caller takes precedence. */
 static bool is_not(const tml_parsing *p)
 {
   int input;
@@ -223,7 +222,7 @@ static tml_status both(tml_parsing *p) { return chain(p, inverse, and_operator);
 
 tml_status tml_parse_either(tml_parsing *p) { return chain(p, both, or_operator); }
 
-/* Checks the result against what is wanted and converts it to SI. */
+/* Checks the dimension of the result and converts it to SI. */
 static tml_status finish_result(tml_parsing *p)
 {
   tml_ratio to_si;

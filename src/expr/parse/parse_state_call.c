@@ -1,4 +1,4 @@
-/* parse_state_call.c - the arguments of a function of the state: names of elements and small whole numbers. */
+/* parse_state_call.c - parses the arguments of a function of the state: names of elements and small integers. */
 #include "expr/parse/parse_state_call.h"
 
 #include <stdio.h>
@@ -30,7 +30,7 @@ static const char *wanted(char letter)
 
 static bool is_number_letter(char letter) { return strchr("ncopers", letter) != NULL; }
 
-/* Whether a whole number may stand there; 0 in place of a marker is ground. */
+/* True if this integer is allowed for the letter. 0 in place of a marker stands for ground. */
 static bool fits_letter(char letter, double value)
 {
   const bool euler = letter == 'p', system = letter == 'o';
@@ -75,7 +75,7 @@ static tml_status fail_count(const tml_state_call *c, int given, tml_error *err)
                   given > most ? "more than " : "", given > most ? most : given, c->fn->signature);
 }
 
-/* The next token; *column is its place. */
+/* Reads the next token; *column is its position. */
 static tml_status next(tml_token *t, const char *text, int *place, int *column, tml_error *err)
 {
   const tml_status st = tml_lexer_next(t, text, place, err);

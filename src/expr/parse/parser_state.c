@@ -1,5 +1,4 @@
-/* parser_state.c - the state of the parser of expressions: tokens, names, and nodes that are appended to the program.
- * */
+/* parser_state.c - state of the expression parser: tokens, names, and appending nodes to the program. */
 #include "expr/parse/parser_state.h"
 
 #include <math.h>
@@ -33,7 +32,7 @@ tml_status tml_parse_advance(tml_parsing *p)
   return st;
 }
 
-/* `and`, `or`, `not` are names to the reader of words. */
+/* True if the token is the given operator. The lexer returns `and`, `or` and `not` as names. */
 bool tml_token_is(const tml_token *t, tml_operator op)
 {
   char name[4] = "";
@@ -47,7 +46,7 @@ const tml_routine *tml_parse_routine(const tml_parsing *p, const char *name)
   return p->scope->routine ? p->scope->routine(p->scope->ctx, name) : NULL;
 }
 
-/* A function by name, compiled or not; NULL: none. */
+/* A function by name, compiled or built in. NULL: none. */
 const tml_function *tml_parse_function(const tml_parsing *p, const char *name)
 {
   const tml_function *fn = tml_function_find(name);
@@ -55,8 +54,8 @@ const tml_function *tml_parse_function(const tml_parsing *p, const char *name)
   return routine ? &routine->fn : fn;
 }
 
-/* What a bare name stands for: an input (*input >= 0) or a number. The names of the caller go
- * before our own: a parameter `rad` means what its owner says. */
+/* Looks up a bare name: an input (*input >= 0) or a number. Names of the caller take precedence over built-in
+ * constants, so that a parameter `rad` has the meaning its owner gave it. */
 bool tml_parse_name(const tml_parsing *p, const char *name, int *input, tml_quantity *q)
 {
   const tml_scope *s = p->scope;
@@ -77,7 +76,7 @@ bool tml_parse_name(const tml_parsing *p, const char *name, int *input, tml_quan
   return c != NULL;
 }
 
-/* Copies a name; too long for any table of names is an error. */
+/* Copies a name. A name that is too long is an error. */
 tml_status tml_parse_copy_name(tml_parsing *p, const tml_token *t, char name[TML_PARSE_NAME])
 {
   if (t->length >= TML_PARSE_NAME)
@@ -87,7 +86,7 @@ tml_status tml_parse_copy_name(tml_parsing *p, const tml_token *t, char name[TML
   return TML_OK;
 }
 
-/* Appends a call of `node` on the last argument nodes; `t` is the word to blame. */
+/* Appends a call of `node` with the given argument nodes. Errors are reported at token t. */
 tml_status tml_parse_emit(tml_parsing *p, const tml_token *t, tml_node *node, const int *args, int n)
 {
   node->n = n;
@@ -102,7 +101,7 @@ tml_status tml_parse_emit(tml_parsing *p, const tml_token *t, tml_node *node, co
   return TML_OK;
 }
 
-/* A fault found by the check of dimensions belongs to the word t. */
+/* Attributes an error of the dimension check to token t. */
 tml_status tml_parse_place(tml_parsing *p, const tml_token *t, tml_status st)
 {
   if (st != TML_OK) p->column = t->column;
@@ -135,7 +134,7 @@ tml_status tml_parse_expect(tml_parsing *p, char c, const char *text)
   return tml_parse_advance(p);
 }
 
-/* What arrives in SI is computed with in the unit of the file. */
+/* Converts a node from SI to the unit of the file, in which the program computes. */
 tml_status tml_parse_from_si(tml_parsing *p, int node, const char *unit)
 {
   const tml_ratio r = tml_units_scale(p->units, unit);

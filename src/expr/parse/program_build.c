@@ -1,5 +1,4 @@
-/* program_build.c - building the compiled form: nodes, folding of constants, checks of constant
- * arguments. */
+/* program_build.c - builds the compiled form: nodes, constant folding, checks of constant arguments. */
 #include "expr/parse/program_build.h"
 
 #include "core/memory.h"
@@ -35,7 +34,7 @@ static bool all_constant(const tml_expr *e, const int *args, int n)
   return true;
 }
 
-/* Replaces the constant arguments at the end of the list by the value of the call. */
+/* Replaces constant arguments at the end of the list by the value of the call. */
 static bool fold(tml_expr *e, const tml_node *call, const int *args)
 {
   double few[8][TML_EXPR_COEF] = { { 0.0 } };
@@ -44,7 +43,7 @@ static bool fold(tml_expr *e, const tml_node *call, const int *args)
   bool ok = v && places;
   if (ok) {
     for (int k = 0; k < call->n; k++) {
-      assert(args[k] == e->n_nodes - call->n + k); /* the last nodes, which its value replaces */
+      assert(args[k] == e->n_nodes - call->n + k); /* the arguments are the last nodes, which the value replaces */
       v[k][0] = e->nodes[args[k]].value;
       places[k] = k;
     }
@@ -58,7 +57,7 @@ static bool fold(tml_expr *e, const tml_node *call, const int *args)
   return ok;
 }
 
-/* Slope and offset of a call on the bare input, where it has them. */
+/* Slope and offset of a call that is linear in the bare input. */
 static void find_affine(tml_node *call, const tml_node *a, const tml_node *b)
 {
   const tml_function *f = call->fn;
@@ -133,12 +132,12 @@ bool tml_program_scale(tml_expr *e, int *node, tml_ratio r)
   return scale_by(e, node, TML_MUL, r.num) && scale_by(e, node, TML_DIV, r.den);
 }
 
-/* Moves a node with its arguments down to their new places. */
+/* Moves a node and its arguments down to their new places. */
 static void move_node(tml_expr *e, int node, const int *place, int base)
 {
   tml_node *n = &e->nodes[node];
   if (n->kind == TML_NODE_CALL) {
-    assert(n->branch < 0); /* the record of branches would keep its place */
+    assert(n->branch < 0); /* its index in the record of branches would become invalid */
     const int first = n->first;
     n->first = e->n_args;
     for (int k = 0; k < n->n; k++) {
@@ -176,14 +175,14 @@ bool tml_program_keep(tml_expr *e, int base, int node)
   return true;
 }
 
-/* True when the argument node is a number already; then *value is it. */
+/* True if the node is a constant; *value is its value. */
 static bool is_constant_node(const tml_expr *e, int node, double *value)
 {
   *value = e->nodes[node].value;
   return e->nodes[node].kind == TML_NODE_CONSTANT;
 }
 
-/* Of impact and bistop, whose last arguments are k, e, cmax, d. */
+/* Checks impact and bistop, whose last arguments are k, e, cmax, d. */
 static const char *stop_fault(const tml_expr *e, const tml_node *call, const int *args)
 {
   static const char *const faults[4] = { "k must not be negative", "e must be positive",

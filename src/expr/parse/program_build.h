@@ -1,8 +1,7 @@
-/* program_build.h - the compiled form of an expression, and how the parser builds it.
+/* program_build.h - the compiled form of an expression, and the functions with which the parser builds it.
  *
- * A program is a list of nodes in which every node uses only earlier ones; the last node is the
- * result. Each node has its own place in the workspace, so that a sweep in either direction can use
- * all values. */
+ * A program is a list of nodes. Every node uses only earlier ones, and the last node is the result. Each node has its
+ * own place in the workspace, so that forward and reverse sweeps can use all values. */
 #ifndef TML_EXPR_PARSE_PROGRAM_BUILD_H
 #define TML_EXPR_PARSE_PROGRAM_BUILD_H
 
@@ -12,23 +11,24 @@ typedef enum tml_node_kind { TML_NODE_CONSTANT, TML_NODE_INPUT, TML_NODE_CALL } 
 
 typedef struct tml_node {
   tml_node_kind kind;
-  double value;              /* of a constant */
-  int input;                 /* of an input: which */
-  const tml_function *fn;    /* of a call, with what follows */
-  int op;                    /* which tml_operator that is, or -1; set by tml_program_call */
+  double value;              /* value of a constant */
+  int input;                 /* number of the input */
+  const tml_function *fn;    /* function of a call; the following members belong to calls */
+  int op;                    /* tml_operator of the function, or -1; set by tml_program_call */
   int first, n;              /* arguments: args[first .. first+n-1] are nodes */
   const tml_table *table;
   int order;
-  const tml_routine *routine; /* compiled; then fn is its own */
-  int branch;                /* its place in a record of branches; -1: it never switches */
-  bool timed;                /* it can switch only at known points of input 0 (`breaks` of the program) */
-  bool alone;                /* it depends on nothing but input 0, and no compiled routine is in it */
-  bool searched;             /* it switches by input 0 alone at points that are not known: they can be searched for */
-  bool affine;               /* slope*(input 0) + offset: known while compiling, for break points */
+  const tml_routine *routine; /* compiled routine, whose tml_function is fn; else NULL */
+  int branch;                /* index in the record of branches; -1: it has no branches */
+  bool timed;                /* it switches only at known values of input 0 (`breaks` of the program) */
+  bool alone;                /* it depends on input 0 only and contains no compiled routine */
+  bool searched;             /* it switches as a function of input 0 alone, at unknown
+                                points that can be searched for */
+  bool affine;               /* it equals slope*(input 0) + offset, known at compile time; used for break points */
   double slope, offset;
 } tml_node;
 
-/* Break points at, at + period, at - period, ...; period 0: just one. */
+/* Break points at + k*period for all integers k; period 0: only `at`. */
 typedef struct tml_break { double at, period; } tml_break;
 
 struct tml_expr {
@@ -38,32 +38,31 @@ struct tml_expr {
   int n_args, cap_args;
   tml_break *breaks;
   int n_breaks, cap_breaks;
-  int n_branches, n_timed;   /* calls that can switch; those among them with known points, */
-  int n_searched;            /* and with points that can be searched for */
-  tml_dim dim;               /* of the result as it was written */
-  char *text;                /* as it was written */
+  int n_branches, n_timed;   /* number of calls that have branches; number of them with known points */
+  int n_searched;            /* number of calls with branches at points that can be searched for */
+  tml_dim dim;               /* dimension of the result as written */
+  char *text;                /* the expression as written */
 };
 
-/* A program without nodes yet; NULL: no memory. */
+/* A program without nodes. NULL: no memory. */
 tml_expr *tml_expr_new(const char *text);
 
-/* Builders append a node, the last one. False: no memory. */
+/* The builders append one node at the end. False: no memory. */
 bool tml_program_constant(tml_expr *e, double value);
 bool tml_program_input(tml_expr *e, int input);
-/* A call of fn with the given argument nodes. A call with constant arguments only becomes a
- * constant; its arguments must then be the last nodes, as they are when the nodes come from a
- * parser. */
+/* Appends a call of fn with the given argument nodes. If all arguments are constant, the call is folded into a
+ * constant; its arguments must then be the last nodes, which holds for nodes from the parser. */
 bool tml_program_call(tml_expr *e, const tml_node *call, const int *args);
 
-/* Multiplies a node by num/den in a new last node, or in place when it is a constant. Moves *node.
- * False: no memory. */
+/* Multiplies a node by num/den, in a new last node or in place if it is a constant.
+ * Updates *node. False: no memory. */
 bool tml_program_scale(tml_expr *e, int *node, tml_ratio r);
 
-/* Of the nodes from `base` on, keeps those that `node` depends on; it becomes the last. Calls that can switch must not
- * be among them. False: no memory. */
+/* Removes the nodes from `base` on that `node` does not depend on; `node` becomes the last. They must not include
+ * calls with branches. False: no memory. */
 bool tml_program_keep(tml_expr *e, int base, int node);
 
-/* A call as its evaluator wants it, with the values of all nodes before it. */
+/* The call as its evaluator expects it, with the values of all earlier nodes. */
 static inline tml_call tml_program_at(const tml_expr *e, const tml_node *n, const double (*v)[TML_EXPR_COEF],
                                       const tml_branches *branches)
 {
@@ -72,12 +71,12 @@ static inline tml_call tml_program_at(const tml_expr *e, const tml_node *n, cons
                      n->routine };
 }
 
-/* What is wrong with the constant arguments of a call, or NULL. */
+/* Describes what is wrong with the constant arguments of a call. NULL: nothing. */
 const char *tml_program_fault(const tml_expr *e, const tml_node *call, const int *args);
 
-/* Adds the break points of a call (breaks.c). False: no memory. */
+/* Adds the break points of a call (time_breaks.c). False: no memory. */
 bool tml_expr_add_breaks(tml_expr *e, const tml_node *call, const int *args);
-/* True when these are all places where the call can switch. */
+/* True if these are all points at which the call can switch. */
 bool tml_expr_is_timed(const tml_expr *e, const tml_node *call, const int *args);
 
 #endif

@@ -1,8 +1,8 @@
-/* time_breaks.c - the points of input 0 (time) where a program may lose smoothness, known while
- * compiling; and what may do so elsewhere.
+/* time_breaks.c - finds points of input 0 (time) at which a program may lose smoothness and that are known at compile
+ * time, and lists calls with branches at other points.
  *
- * Only calls whose argument is slope*(input 0) + offset with constants are looked at: these are the
- * points an integrator can step to without searching. */
+ * Only calls whose argument is slope*(input 0) + offset with constants are considered: an integrator can step to
+ * these points without a search. */
 #include "expr/parse/program_build.h"
 
 #include "core/memory.h"
@@ -37,17 +37,17 @@ static bool add_break(tml_expr *e, double at, double period)
   return true;
 }
 
-/* Where the line is zero. */
+/* Adds the zero of the line. */
 static bool add_zero(tml_expr *e, line u)
 {
   if (!u.known || u.slope == 0) return true;
   return add_break(e, u.offset == 0 ? 0.0 : -u.offset/u.slope, 0.0);
 }
 
-/* Where x meets the line `edge`. */
+/* Adds the point at which x meets the line `edge`. */
 static bool add_meeting(tml_expr *e, line x, line edge) { return add_zero(e, line_difference(x, edge)); }
 
-/* Where x is start, start +- period, ... */
+/* Adds the points at which x is start + k*period. */
 static bool add_periodic(tml_expr *e, line x, double start, line period)
 {
   if (!x.known || x.slope == 0) return true;
@@ -62,9 +62,10 @@ static bool add_zeros(tml_expr *e, const tml_node *call, const int *args)
   return true;
 }
 
-enum { MEETINGS = 16 }; /* arguments whose crossings are noted; beyond a handful nobody expects steps at each */
+enum { MEETINGS = 16 }; /* largest number of arguments whose crossings are added; steps are
+                           not expected at more of them */
 
-/* Every pair of arguments. */
+/* Adds the meeting points of all pairs of arguments. */
 static bool add_meetings(tml_expr *e, const tml_node *call, const int *args)
 {
   const int n = call->n < MEETINGS ? call->n : MEETINGS;
@@ -74,7 +75,7 @@ static bool add_meetings(tml_expr *e, const tml_node *call, const int *args)
   return true;
 }
 
-/* The edges of every axis; of straight lines all points. */
+/* Adds the ends of every axis; for linear interpolation all points. */
 static bool add_table(tml_expr *e, const tml_node *call, const int *args)
 {
   const bool corners = call->fn->rough == TML_ROUGH_SLOPE;
@@ -90,13 +91,13 @@ static bool add_table(tml_expr *e, const tml_node *call, const int *args)
   return ok;
 }
 
-/* x1 and x1 - d, x2 and x2 + d. */
+/* Adds x1 and x1 - d, x2 and x2 + d. */
 static bool add_stops(tml_expr *e, const tml_node *call, const int *args)
 {
   const line x = line_of(e, args[0]), depth = line_of(e, args[call->n - 1]);
   for (int side = 0; side < call->n - 6; side++) {
     const line stop = line_of(e, args[2 + side]), inner = line_difference(x, stop);
-    const line outer = side == 0 ? line_difference(stop, x) : inner; /* into the stop */
+    const line outer = side == 0 ? line_difference(stop, x) : inner; /* depth in the stop */
     if (!add_zero(e, inner) || !add_meeting(e, outer, depth)) return false;
   }
   return true;
@@ -133,7 +134,7 @@ bool tml_expr_add_breaks(tml_expr *e, const tml_node *call, const int *args)
   return true;
 }
 
-/* All the given arguments are lines. */
+/* True if all given arguments are lines. */
 static bool are_lines(const tml_expr *e, const int *args, int n, const int *which)
 {
   for (int k = 0; k < n; k++)
@@ -141,14 +142,14 @@ static bool are_lines(const tml_expr *e, const int *args, int n, const int *whic
   return true;
 }
 
-/* A comparison, or what is made of some, that changes at known points only: constant between them. */
+/* True for a comparison, or a logical combination, that changes at known points only. It is constant between them. */
 static bool is_truth(const tml_expr *e, int node)
 {
   const tml_node *n = &e->nodes[node];
   return n->kind == TML_NODE_CALL && n->timed && (tml_operator_compares(n->op) || tml_operator_is_logic(n->op));
 }
 
-/* Each of the arguments is a line or such a one. */
+/* True if each argument is a line or such a condition. */
 static bool are_known(const tml_expr *e, const int *args, int n)
 {
   for (int k = 0; k < n; k++)
@@ -170,7 +171,7 @@ bool tml_expr_is_timed(const tml_expr *e, const tml_node *call, const int *args)
       return are_known(e, args, 1);
     case TML_BREAK_TABLE:
       return are_lines(e, args, call->n, NULL);
-    case TML_BREAK_STOP: /* it depends on forces as well */
+    case TML_BREAK_STOP: /* the branch also depends on the force */
       return false;
     case TML_BREAK_EQUAL:
       return call->n <= MEETINGS && are_lines(e, args, call->n, NULL);
@@ -186,7 +187,7 @@ static double next_of(const tml_break *b, double x)
   if (b->period == 0) return b->at > x ? b->at : INFINITY;
   if (!(x + b->period > x)) return INFINITY; /* the period is below the resolution of x */
   const double k = floor((x - b->at)/b->period);
-  for (int i = 0; i < 3; i++) { /* the quotient may be off by one through rounding */
+  for (int i = 0; i < 3; i++) { /* round-off may change the quotient by one */
     const double t = b->at + (k + i)*b->period;
     if (t > x) return t;
   }
@@ -200,7 +201,8 @@ double tml_expr_next_break(const tml_expr *e, double x)
   return next;
 }
 
-/* An order of derivation less for each that is taken of a table; one that ends as a constant has a corner there. */
+/* Roughness of a table call: one order lower for each derivative taken. Constant
+ * extrapolation gives a kink at the ends. */
 static tml_roughness roughness(const tml_node *n)
 {
   const bool corner = n->table && n->fn->rough > TML_ROUGH_SLOPE &&
@@ -209,7 +211,7 @@ static tml_roughness roughness(const tml_node *n)
   return jumps > 0 ? (tml_roughness)jumps : TML_ROUGH_VALUE;
 }
 
-/* A stop takes its force up from zero if it is damped gently and its spring begins at zero. */
+/* True if the force of a stop starts continuously: d is positive and the exponent is at least 1. */
 static bool is_gentle(const tml_expr *e, const tml_node *n)
 {
   const tml_node *d = &e->nodes[e->args[n->first + n->n - 1]], *power = &e->nodes[e->args[n->first + n->n - 3]];

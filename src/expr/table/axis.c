@@ -1,18 +1,18 @@
-/* axis.c - places of points along an axis: which interval holds a place, what is beyond the ends
+/* axis.c - the axis of a table: which interval contains an abscissa, and what holds beyond the ends
  * (docs/theory/expressions.md, 4). */
 #include <math.h>
 #include <string.h>
 
 #include "expr/table/function_table.h"
 
-#define SLACK 1e-9 /* of the range: what is no more outside than this is rounding of an end */
+#define SLACK 1e-9 /* relative to the range: an abscissa that is outside by less is treated as round-off of the end */
 
-/* Between the parts before the first and beyond the last point. */
+/* Number of parts between the part before the first point and that beyond the last. */
 static int inner_parts(const tml_axis *a, tml_spline kind) { return kind == TML_LINEAR ? a->n - 1 : 1; }
 
 int tml_axis_parts(const tml_axis *a, tml_spline kind) { return inner_parts(a, kind) + 2; }
 
-/* By bisection: x[i] <= x < x[i+1], but the first and the last are open to the outside. */
+/* Bisection: x[i] <= x < x[i+1]. The first and the last interval extend to infinity. */
 static int find_interval(const tml_axis *a, double x)
 {
   int low = 0, high = a->n - 1;
@@ -31,7 +31,8 @@ void tml_axis_edges(const tml_axis *a, double *first, double *last)
   *last = a->x[a->n - 1] + slack;
 }
 
-/* Straight lines that go on straight have no law of their own beyond the ends. */
+/* True if the interpolant itself is continued beyond the ends. For piecewise linear interpolation this
+ * includes linear extrapolation. */
 static bool goes_on(const tml_axis *a, tml_spline kind)
 {
   return a->beyond == TML_EXTRAPOLATE_CONTINUE || (kind == TML_LINEAR && a->beyond == TML_EXTRAPOLATE_LINEAR);
@@ -73,7 +74,7 @@ static void hermite_weights(double h, double s, double w[4][4])
   }
 }
 
-/* Beyond an end only value and slope there count. */
+/* Weights beyond an end, where only value and slope at the end are used. */
 static void weights_outside(const tml_axis *a, int end, double u, double w[4][4])
 {
   w[end][0] = a->beyond == TML_EXTRAPOLATE_NONE ? NAN : 1.0;

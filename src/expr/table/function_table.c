@@ -1,5 +1,5 @@
-/* function_table.c - functions through given points: Akima, natural cubic and monotone splines, straight lines; the
- * points of maps (docs/theory/expressions.md, 4). */
+/* function_table.c - functions through given points: Akima, natural cubic and monotone splines, piecewise linear; and
+ * the grid data of maps (docs/theory/expressions.md, 4). */
 #include "expr/table/function_table.h"
 
 #include "core/memory.h"
@@ -11,15 +11,15 @@
 /* f(x) = a + b u + c u^2 + d u^3 with u = x - x_i */
 typedef struct piece { double a, b, c, d; } piece;
 
-/* Of a map at a point of its grid. */
+/* Derivatives of a map at a grid point: dz/dx, dz/dy, d2z/dx dy. */
 typedef struct slopes { double x, y, xy; } slopes;
 
 struct tml_table {
   const char *name;
-  tml_axis axis[2];           /* that of y is empty where it is no map */
-  piece *pieces[TML_SPLINES]; /* n - 1 between the points, and the line beyond the last */
-  double *z;                  /* of a map: nx for every y */
-  slopes *corners[TML_LINEAR]; /* as z; of straight lines none are needed */
+  tml_axis axis[2];           /* that of y is empty for a table of one variable */
+  piece *pieces[TML_SPLINES]; /* n - 1 pieces between the points, and the line beyond the last */
+  double *z;                  /* values of a map: nx for every y */
+  slopes *corners[TML_LINEAR]; /* stored like z; not needed for linear interpolation */
 };
 
 /* ---------------------------------------------------------------- checks --------------------- */
@@ -69,7 +69,7 @@ static tml_status too_steep(tml_error *err)
 
 /* ---------------------------------------------------------------- one variable --------------- */
 
-/* Pieces from the values and slopes at the points (cubic Hermite). */
+/* Computes the pieces from values and slopes at the points (cubic Hermite). */
 static void from_slopes(piece *p, int n, const double *x, const double *y, const double *slope)
 {
   for (int i = 0; i < n - 1; i++) {
@@ -82,7 +82,7 @@ static void from_slopes(piece *p, int n, const double *x, const double *y, const
   p[n-1] = (piece){ .a = y[n-1], .b = slope[n-1] };
 }
 
-/* `work` holds 4n + 3 numbers. */
+/* Computes all pieces. `work` holds 4n + 3 numbers. */
 static void make_pieces(tml_table *t, tml_spline kind, const double *y, double *work)
 {
   const int n = t->axis[0].n;
@@ -105,7 +105,7 @@ static bool all_finite(const piece *p, int n)
   return true;
 }
 
-/* Room for an axis with its places. */
+/* Allocates an axis and copies its abscissae. */
 static bool make_axis(tml_axis *a, int n, const double *x)
 {
   a->x = tml_new((size_t)n, sizeof *a->x);
@@ -144,8 +144,9 @@ tml_status tml_table_create(tml_table **out, int n, const double *x, const doubl
 
 /* ---------------------------------------------------------------- maps ----------------------- */
 
-/* Slopes along the lines of a grid of nx by ny numbers: `of` and `to` are the first ones, a line has every `step`-th,
- * and the next begins `next` behind. `work` holds 5 n + 3 numbers of the longer axis. */
+/* Slopes along all lines of a grid of numbers. `of` and `to` point to the first element; a line consists
+ * of every `step`-th element, and the next line begins `next` elements later. `work` holds 5 n + 3
+ * numbers of the longer axis. */
 typedef struct lines {
   const double *of;
   double *to;
@@ -163,8 +164,8 @@ static void slopes_along(const tml_axis *a, tml_spline kind, const lines *l, dou
   }
 }
 
-/* (E20) d2z/dx dy of splines that are linear in z is the same either way; of the others it is the mean of both.
- * `room` holds three grids and the work space. */
+/* (E20) For splines that are linear in z, d2z/dx dy is the same in either order; for others the mean of both is used.
+ * `room` holds four grids and the work space. */
 static bool make_corners(tml_table *t, tml_spline kind, double *room)
 {
   const tml_axis *ax = &t->axis[0], *ay = &t->axis[1];
@@ -281,7 +282,7 @@ void tml_table_point(const tml_table *t, int i, double *x, double *y)
 
 /* ---------------------------------------------------------------- swings --------------------- */
 
-/* Where a cubic is level between 0 and h: how many places, at most two. */
+/* Finds the stationary points of a cubic between 0 and h; returns their number, at most two. */
 static int level_places(const piece *p, double h, double u[2])
 {
   const double a = 3*p->d, b = p->c, c = p->b, root = b*b - a*c; /* a u^2 + 2 b u + c = 0 */
@@ -316,11 +317,11 @@ tml_swing tml_table_swing(const tml_table *t, tml_spline kind)
 
 /* ---------------------------------------------------------------- slopes ----------------- */
 
-/* Bends of less than this part of the largest one are rounding of the points: weights made of it must not choose
- * between two slopes. */
+/* Changes of slope below this fraction of the largest one are round-off of the points. Akima weights computed from
+ * them must not choose between two slopes. */
 #define STRAIGHT 1e-9
 
-/* Secant slopes with two more at either end, after Akima: m[i+2] belongs to the interval i. */
+/* Secant slopes with two extrapolated ones at either end, after Akima. m[i+2] belongs to interval i. */
 static void secants(double *m, int n, const double *x, const double *y)
 {
   for (int i = 0; i < n - 1; i++) m[i+2] = (y[i+1] - y[i])/(x[i+1] - x[i]);
@@ -330,7 +331,7 @@ static void secants(double *m, int n, const double *x, const double *y)
   m[n+2] = 2*m[n+1] - m[n];
 }
 
-/* (E9) */
+/* Slopes of the Akima spline, (E9). */
 static void akima(int n, const double *x, const double *y, double *slope, double *m)
 {
   secants(m, n, x, y);
@@ -338,7 +339,7 @@ static void akima(int n, const double *x, const double *y, double *slope, double
   for (int i = 0; i < n + 2; i++) largest = fmax(largest, fabs(m[i+1] - m[i]));
   for (int i = 0; i < n; i++) {
     const double left = fabs(m[i+1] - m[i]), right = fabs(m[i+3] - m[i+2]);
-    const bool straight = !(left + right > STRAIGHT*largest); /* on both sides */
+    const bool straight = !(left + right > STRAIGHT*largest); /* straight on both sides */
     slope[i] = straight ? 0.5*(m[i+1] + m[i+2]) : (right*m[i+1] + left*m[i+2])/(left + right);
   }
 }
@@ -355,8 +356,9 @@ static void natural(int n, const double *x, const double *y, double *slope, doub
   slope[n-1] = (y[n-1] - y[n-2])/h + h*(M[n-2] + 2*M[n-1])/6;
 }
 
-/* (E29) At an end: the parabola through three points, not against the first secant m and no steeper than 3 m beside an
- * extremum. h, m: of the first interval, next_h, next_m: of the second. */
+/* (E29) Slope at an end: that of the parabola through three points, zero if it has the opposite sign of
+ * the first secant m, and limited to 3 m next to an extremum. h, m belong to the first interval,
+ * next_h, next_m to the second. */
 static double end_slope(double h, double next_h, double m, double next_m)
 {
   const double s = ((2*h + next_h)*m - h*next_m)/(h + next_h);
@@ -364,7 +366,7 @@ static double end_slope(double h, double next_h, double m, double next_m)
   return next_m*m <= 0 && fabs(s) > 3*fabs(m) ? 3*m : s;
 }
 
-/* (E29) */
+/* Slopes of the monotone spline, (E29). */
 static void monotone(int n, const double *x, const double *y, double *slope, double *m)
 {
   for (int i = 0; i < n - 1; i++) m[i] = (y[i+1] - y[i])/(x[i+1] - x[i]);

@@ -1,4 +1,4 @@
-/* base64_deflate.c - bytes as text in files: deflated, in base64. */
+/* base64_deflate.c - binary data as text in files: deflated and encoded in base64. */
 #include "file/binary/base64_deflate.h"
 
 #include <zlib.h>

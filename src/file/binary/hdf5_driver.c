@@ -1,7 +1,7 @@
-/* hdf5_driver.c - a file driver that survives a full disk. HDF5 cannot close a file that it cannot write: it
- * would keep it open and try again at the exit of the program. Therefore the first failure is remembered, and
- * this and all later writes count as done; who uses the driver looks at the error and removes the file.
- * There are no locks on the file, which some network file systems do not know. */
+/* hdf5_driver.c - an HDF5 file driver that survives a full disk. HDF5 cannot close a file that it cannot write: it
+ * keeps the file open and tries again at the exit of the program. The driver therefore remembers the first failure and
+ * reports this write and all later ones as successful; its user checks the error and removes the file. The driver does
+ * not lock files, which some network file systems do not support. */
 #include "file/binary/hdf5_driver.h"
 
 #include <errno.h>
@@ -14,12 +14,12 @@
 #include <H5FDdevelop.h>
 #endif
 
-#define LARGEST ((haddr_t)((HADDR_MAX >> 1) - 1)) /* an off_t has a sign */
+#define LARGEST ((haddr_t)((HADDR_MAX >> 1) - 1)) /* an off_t is signed */
 
 typedef struct driver_file {
   H5FD_t pub;               /* must be first */
   tml_hdf5_target *target;
-  haddr_t eoa, eof;         /* ends of what is allocated and of what is written */
+  haddr_t eoa, eof;         /* end of the allocated range; end of the written range */
 } driver_file;
 
 static H5FD_t *driver_open(const char *name, unsigned flags, hid_t access, haddr_t largest)
@@ -66,7 +66,7 @@ static haddr_t driver_get_eof(const H5FD_t *file, H5FD_mem_t type)
   return ((const driver_file *)file)->eof;
 }
 
-/* What was allocated but never written reads as zeros. */
+/* A range that was allocated but never written reads as zeros. */
 static herr_t driver_read(H5FD_t *file, H5FD_mem_t type, hid_t transfer, haddr_t address, size_t size,
                           void *to)
 {
@@ -109,7 +109,7 @@ static herr_t driver_write(H5FD_t *file, H5FD_mem_t type, hid_t transfer, haddr_
   return 0;
 }
 
-/* Readers expect a file as long as what is allocated in it. */
+/* Readers expect a file that is as long as the range allocated in it. */
 static herr_t driver_truncate(H5FD_t *file, hid_t transfer, hbool_t closing)
 {
   (void)transfer, (void)closing;
@@ -122,7 +122,7 @@ static herr_t driver_truncate(H5FD_t *file, hid_t transfer, hbool_t closing)
 static const H5FD_class_t driver_class = {
 #if H5_VERSION_GE(1, 13, 0)
     .version = H5FD_CLASS_VERSION,
-    .value = (H5FD_class_value_t)600, /* any above those of the HDF Group */
+    .value = (H5FD_class_value_t)600, /* any value above those reserved by the HDF Group */
 #endif
     .name = "trammel",
     .maxaddr = LARGEST,

@@ -1,4 +1,4 @@
-/* hdf5_lock.c - HDF5 one thread at a time, without messages of its own. */
+/* hdf5_lock.c - serialised access to HDF5, with its own error output switched off. */
 #include "file/binary/hdf5_lock.h"
 
 #include <pthread.h>

@@ -1,4 +1,4 @@
-/* hdf5_lock.h - HDF5 one thread at a time, without messages of its own. */
+/* hdf5_lock.h - serialised access to HDF5, with its own error output switched off. */
 #ifndef TML_FILE_BINARY_HDF5_LOCK_H
 #define TML_FILE_BINARY_HDF5_LOCK_H
 
@@ -6,12 +6,12 @@
 
 typedef struct tml_hdf5_turn { H5E_auto2_t print; void *print_data; } tml_hdf5_turn;
 
-/* Not every build of HDF5 may be used by two threads at once: others wait until the end. */
+/* Waits for exclusive use of HDF5, which not every build allows for two threads at once. tml_hdf5_end releases it. */
 tml_hdf5_turn tml_hdf5_begin(void);
 void tml_hdf5_end(const tml_hdf5_turn *turn);
 
 enum { TML_HDF5_CAUSE = 256 };
-/* The first cause of what failed, in the words of HDF5; otherwise the text stays. */
+/* Copies HDF5's description of the first cause of a failure; without one the text is unchanged. */
 void tml_hdf5_cause(char text[TML_HDF5_CAUSE]);
 
 #endif

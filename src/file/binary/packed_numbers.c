@@ -1,4 +1,4 @@
-/* packed_numbers.c - numbers as text in files of ours: bytes of the same weight together, deflated, in base64. */
+/* packed_numbers.c - packing of arrays of numbers: bytes of equal significance together, deflated, in base64. */
 #include "file/binary/packed_numbers.h"
 
 #include <math.h>
@@ -9,7 +9,7 @@
 #include "core/memory.h"
 #include "file/binary/base64_deflate.h"
 
-enum { DEFLATE_MOST = 1032 }; /* bytes that one of deflate can stand for, at most */
+enum { DEFLATE_MOST = 1032 }; /* largest compression ratio of deflate */
 
 /* ---------------------------------------------------------------- reading -------------------- */
 
@@ -21,7 +21,7 @@ static int digit_of(char c)
   return c == '+' ? 62 : c == '/' ? 63 : -1;
 }
 
-/* Base64 in the place of its text; how many bytes there are. */
+/* Decodes base64 in place; returns the number of bytes. */
 static size_t decode_base64(char *text)
 {
   size_t n = 0;
@@ -49,7 +49,7 @@ tml_status tml_packed_unpack(unsigned char **out, char *text, size_t size, tml_e
   return fail_damaged(err);
 }
 
-/* n whole numbers of `bytes` bytes; the caller deletes them. */
+/* Reads n unsigned integers of `bytes` bytes; the caller frees them. */
 static tml_status read_planes(uint64_t **out, tml_json_value v, size_t n, size_t bytes, tml_error *err)
 {
   *out = NULL;
@@ -116,7 +116,7 @@ static void put_planes(tml_json *j, const char *key, const unsigned char *planes
   tml_delete(text);
 }
 
-/* Number i of n into its planes. */
+/* Distributes the bytes of number i of n to the planes. */
 static void spread_bytes(unsigned char *planes, size_t n, size_t i, uint64_t bits, size_t bytes)
 {
   for (size_t b = 0; b < bytes; b++) planes[b*n + i] = (unsigned char)(bits >> 8*b);

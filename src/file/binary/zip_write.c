@@ -1,5 +1,5 @@
-/* zip_write.c - the zip format (APPNOTE 4.3 of its owner) as far as it is needed: local headers, the central directory,
- * its end. No encryption, no comments, no files beyond 4 GB. */
+/* zip_write.c - the subset of the zip format (PKWARE APPNOTE 4.3) that is needed: local headers, central directory and
+ * end record. No encryption, no comments, no files beyond 4 GB. */
 #include "file/binary/zip_write.h"
 
 #include <string.h>
@@ -8,9 +8,9 @@
 #include "core/memory.h"
 
 enum {
-  VERSION = 20,          /* needed to extract: deflate and folders */
-  UNIX = 3 << 8,         /* attributes are those of Unix */
-  UTF8 = 1 << 11,        /* names are */
+  VERSION = 20,          /* version needed to extract: deflate and folders */
+  UNIX = 3 << 8,         /* file attributes are those of Unix */
+  UTF8 = 1 << 11,        /* names are in UTF-8 */
   DATE = (1980 - 1980) << 9 | 1 << 5 | 1,
   DEFLATED = 8
 };
@@ -29,7 +29,7 @@ static void write_bytes(tml_zip *z, const void *bytes, size_t n)
   z->place += n;
 }
 
-/* What both headers of an entry say. */
+/* The fields that both headers of an entry share. */
 static void put_common(record *r, const tml_zip_entry *e)
 {
   put_bytes(r, VERSION, 2);
@@ -44,7 +44,7 @@ static void put_common(record *r, const tml_zip_entry *e)
   put_bytes(r, 0, 2);
 }
 
-/* Raw deflate, without the header of zlib. *n becomes the length; 0: it is not shorter. */
+/* Raw deflate without the zlib header. *n becomes the length, or 0 if the result is not shorter. */
 static bool deflate_bytes(unsigned char *out, size_t *n, const void *bytes, size_t size)
 {
   z_stream s = {.next_in = (unsigned char *)bytes, .avail_in = (uInt)size, .next_out = out, .avail_out = (uInt)size};

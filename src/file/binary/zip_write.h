@@ -1,5 +1,5 @@
-/* zip_write.h - writing a zip file: entries one after the other, deflated where that is shorter, all with the same
- * date, so that the same content is the same bytes. */
+/* zip_write.h - writing zip files: entries are deflated if that makes them shorter, and all have the same date, so that
+ * equal contents give equal bytes. */
 #ifndef TML_FILE_BINARY_ZIP_WRITE_H
 #define TML_FILE_BINARY_ZIP_WRITE_H
 
@@ -7,19 +7,20 @@
 
 #include "file/output_file.h"
 
-/* What the list at the end says of an entry. */
+/* An entry of the central directory. */
 typedef struct tml_zip_entry { char *name; uint32_t crc, packed, size, place; bool deflated, program; } tml_zip_entry;
 
 typedef struct tml_zip {
   tml_file *file;
-  uint64_t place;        /* bytes written */
+  uint64_t place;        /* number of bytes written */
   tml_zip_entry *entries; int n_entries, cap_entries;
 } tml_zip;
 
-/* Adds an entry; `program`: it is to be executable. TML_ERR_FILE also for what a zip file cannot hold. */
+/* Adds an entry; `program` marks it as executable. TML_ERR_FILE, also for contents that exceed the limits of the
+ * format. */
 tml_status tml_zip_add(tml_zip *z, const char *name, const void *bytes, size_t n, bool program, tml_error *err);
-/* Writes the list at the end. */
+/* Writes the central directory. */
 tml_status tml_zip_finish(tml_zip *z, tml_error *err);
-void tml_zip_free(tml_zip *z); /* the file stays open */
+void tml_zip_free(tml_zip *z); /* leaves the file open */
 
 #endif

@@ -1,4 +1,4 @@
-/* column_file.c - columns of numbers of a file: which ones, their names and units. */
+/* column_file.c - reading columns of numbers from a file: choice of the reader, names and units of the columns. */
 #include "file/table/column_file.h"
 
 #include <stdio.h>
@@ -46,7 +46,7 @@ int tml_sheet_number(const char *wanted)
   return atoi(wanted);
 }
 
-/* Whether all of a text is a unit, or says that there is none. */
+/* True if the whole text is a unit. */
 static bool is_unit(const char *text)
 {
   tml_unit u;
@@ -84,7 +84,7 @@ static void set_unit(tml_sheet_column *c, tml_json_value unit, bool *room)
   else tml_delete(c->unit), c->unit = text;
 }
 
-/* Units of a results.csv: those of the summary beside it. */
+/* Units of the columns of a results.csv, taken from the summary.json beside it. */
 static tml_status results_units(tml_sheet *s, const char *path, tml_error *err)
 {
   static const char file[] = "results.csv", other[] = "summary.json";

@@ -1,4 +1,4 @@
-/* column_file.h - columns of numbers of a file: texts with separators, and channels of results. */
+/* column_file.h - reading columns of numbers from a file: text with separators, or channels of results.h5. */
 #ifndef TML_FILE_TABLE_COLUMN_FILE_H
 #define TML_FILE_TABLE_COLUMN_FILE_H
 
@@ -16,21 +16,21 @@ struct tml_sheet {
   tml_sheet_column *columns;
   int n_columns, cap_columns;
   int rows;
-  int *lines;           /* of the rows in the file; NULL: none */
+  int *lines;           /* line numbers of the rows in the file; NULL: none */
 };
 
-/* A column without values yet; texts are copied. */
+/* Appends a column without values; texts are copied. */
 tml_status tml_sheet_add(tml_sheet *s, const char *name, size_t length, const char *unit, tml_error *err);
-/* "there is no column 'spede'; did you mean 'speed'?" TML_ERR_MODEL. */
+/* Fails with TML_ERR_MODEL: "there is no column 'spede'; did you mean 'speed'?" */
 tml_status tml_sheet_no_column(const char *wanted, const char *const *names, int n, tml_error *err);
-/* The number that a text names a column by; 0: it is none. */
+/* Column number if a text is a number, counted from 1; otherwise 0. */
 int tml_sheet_number(const char *wanted);
-/* How much of "speed [rpm]" or "speed (rpm)" is the name; the unit goes to `unit`, "" if there is none. In square
- * brackets anything stands for a unit, in round ones what is one. */
+/* Length of the name in "speed [rpm]" or "speed (rpm)"; `unit` gets the unit, or "". Any text in square brackets is a
+ * unit; text in parentheses only if it is a known unit. */
 enum { TML_SHEET_UNIT = 40 };
 size_t tml_sheet_split(const char *header, char unit[TML_SHEET_UNIT]);
 
-/* A file of text (sheet_text.c), results.h5 (sheet_hdf5.c); into an empty sheet. */
+/* Read a text file (column_file_text.c) or a results.h5 (column_file_hdf5.c) into an empty sheet. */
 tml_status tml_sheet_text(tml_sheet *s, const char *path, const tml_sheet_options *o, tml_error *err);
 tml_status tml_sheet_hdf5(tml_sheet *s, const char *path, const tml_sheet_options *o, tml_error *err);
 

@@ -8,10 +8,10 @@
 #include "core/regular_file.h"
 #include "file/table/column_file.h"
 
-/* All channels of a file, for the names of those that are not there. */
+/* List of all channels of a file, for the message about a missing channel. */
 typedef struct listing { char **names; int n, capacity; bool full; } listing;
 
-/* Where another name is in its way a channel is kept under its whole name. */
+/* Opens the dataset of a channel. A channel whose path conflicts with another name is stored under its whole name. */
 static hid_t open_channel(hid_t file, const char *name)
 {
   char *place = tml_strdup(name);
@@ -27,7 +27,7 @@ static hid_t open_channel(hid_t file, const char *name)
   return d;
 }
 
-/* How many numbers it holds; -1: it is no column of them. */
+/* Number of values of a dataset, or -1 if it is not a column of numbers. */
 static long long dataset_length(hid_t dataset)
 {
   hsize_t n = 0;

@@ -1,4 +1,4 @@
-/* column_file_hdf5_none.c - in the place of sheet_hdf5.c in a library built without HDF5. */
+/* column_file_hdf5_none.c - replaces column_file_hdf5.c if the library is built without HDF5. */
 #include "file/table/column_file.h"
 
 tml_status tml_sheet_hdf5(tml_sheet *s, const char *path, const tml_sheet_options *o, tml_error *err)

@@ -1,4 +1,5 @@
-/* column_file_text.c - columns of a text file: lines of numbers with separators between them, below a line of names. */
+/* column_file_text.c - reading columns from a text file: lines of numbers with separators, below a line of names and
+ * optionally a line of units. */
 #include <ctype.h>
 #include <locale.h>
 #include <math.h>
@@ -11,18 +12,18 @@
 #include "file/table/column_file.h"
 #include "file/text/text_file.h"
 
-/* Where the reader is. Fields are cut out of the text in place. */
+/* State of the reader. Fields are cut out of the text in place. */
 typedef struct scan {
   tml_sheet *s;
   const tml_sheet_options *o;
   char *next;            /* the next line; NULL: none */
-  int line;              /* number of the line under way */
-  char separator;        /* ',', ';', tab, or ' ' for any blanks; 0: not known yet */
-  char **fields;         /* of the line */
+  int line;              /* number of the current line */
+  char separator;        /* ',', ';', tab, or ' ' for any blanks; 0: not determined yet */
+  char **fields;         /* fields of the current line */
   int n_fields, cap_fields;
-  int width;             /* fields of every line */
-  char **names, **units; /* of the header lines, `width` of each; NULL: none */
-  int *from;             /* field of each column of the sheet */
+  int width;             /* number of fields of every line */
+  char **names, **units; /* fields of the header lines, `width` each; NULL: none */
+  int *from;             /* field index of each column of the sheet */
   int cap_rows;
   tml_error *err;
 } scan;
@@ -37,7 +38,7 @@ static char *trim_field(char *text, char *end)
 
 /* ---------------------------------------------------------------- lines ---------------------- */
 
-/* The first that is there outside of quotation marks: tab, semicolon, comma; else blanks. */
+/* Separator of a line: the first of tab, semicolon and comma that occurs outside quotation marks, otherwise blanks. */
 static char separator_of(const char *line)
 {
   bool quoted = false, semicolon = false, comma = false;
@@ -51,7 +52,7 @@ static char separator_of(const char *line)
   return semicolon ? ';' : comma ? ',' : ' ';
 }
 
-/* The next line that is no comment and not empty; NULL: none. */
+/* Returns the next line that is not empty and not a comment; NULL: none. */
 static char *next_data_line(scan *x)
 {
   while (x->next) {
@@ -77,7 +78,7 @@ static tml_status add_field(scan *x, char *field)
   return TML_OK;
 }
 
-/* The end of a field in quotation marks, which are taken away; two of them stand for one. */
+/* Removes the quotation marks of a field, replacing doubled ones by one; returns the text after it, or NULL. */
 static char *unquote_field(char *from, char **end)
 {
   char *to = from;
@@ -119,7 +120,7 @@ static tml_status split_line(scan *x, char *line)
 
 /* ---------------------------------------------------------------- numbers -------------------- */
 
-/* Digits, signs, points, exponents: what strtod takes beyond them is no number of a file. */
+/* Accepts decimal numbers only; other forms that strtod accepts are not allowed in files. */
 static bool parse_plain_number(const char *text, double *value)
 {
   char *end;
@@ -150,7 +151,7 @@ static tml_status bad_number(const scan *x, const char *text, int column)
   return TML_ERR_MODEL;
 }
 
-/* Nothing, or what people write in its place. */
+/* True for an empty field or a common placeholder of a missing value. */
 static bool is_gap(const char *text)
 {
   return !*text || tml_name_equal(text, "nan") || tml_name_equal(text, "na") || tml_name_equal(text, "-");
@@ -166,7 +167,7 @@ static bool is_no_number(const char *text)
   return false;
 }
 
-/* A line of names or units has no number in it, nor what was meant for one. */
+/* True for a line of names or units: no field looks like a number. */
 static bool is_header(const scan *x)
 {
   for (int i = 0; i < x->n_fields; i++) {
@@ -185,7 +186,7 @@ static tml_status keep_fields(scan *x, char ***to)
   return TML_OK;
 }
 
-/* The field that a column is wanted by; -1: none. */
+/* Field index of a requested column, by name or number; -1: none. */
 static int find_field(const scan *x, const char *wanted)
 {
   char unit[TML_SHEET_UNIT];
@@ -230,7 +231,7 @@ static tml_status choose_columns(scan *x)
   return st;
 }
 
-/* Up to the first line of numbers, which is left in `fields`. */
+/* Reads up to the first line of numbers, which stays in `fields`. */
 static tml_status read_header(scan *x)
 {
   tml_status st = TML_OK;
@@ -239,7 +240,7 @@ static tml_status read_header(scan *x)
     if (!x->separator) x->separator = separator_of(line);
     st = split_line(x, line);
     if (st || !is_header(x)) break;
-    if (x->names && x->n_fields != x->width) break; /* told as a ragged line */
+    if (x->names && x->n_fields != x->width) break; /* reported later as a line of the wrong length */
     x->width = x->n_fields;
     if (x->units)
       st = tml_fail(x->err, TML_ERR_MODEL, "line %d: numbers are expected below a line of names and one of units, not "
@@ -281,7 +282,7 @@ static tml_status take_row(scan *x)
   for (int i = 0; i < s->n_columns; i++) {
     char *text = x->fields[x->from[i]], copy[64];
     double *to = &s->columns[i].values[s->rows];
-    if (x->o->grid && s->rows == 0 && x->from[i] == 0) { /* the corner */
+    if (x->o->grid && s->rows == 0 && x->from[i] == 0) { /* the corner of a grid is not used */
       *to = 0.0;
       continue;
     }

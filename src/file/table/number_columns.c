@@ -1,5 +1,5 @@
-/* number_columns.c - rows of text into columns of numbers: one pass over the rows fills blocks, one pass over the
- * columns collects them. Blocks that do not fit into memory wait in a scratch file. */
+/* number_columns.c - transposition of rows to columns: one pass over the rows fills blocks, one pass over the columns
+ * collects them. Blocks that do not fit into memory are kept in a scratch file. */
 #include "file/table/number_columns.h"
 
 #include <assert.h>
@@ -17,7 +17,7 @@
 
 /* ---------------------------------------------------------------- the header row ------------- */
 
-/* Ends the name at s and takes its quotes away. Returns what follows its comma, or NULL after the last. */
+/* Terminates the name at s and removes its quotes. Returns the text after its comma, or NULL after the last name. */
 static char *split_name(char *s)
 {
   char *to = s;
@@ -75,7 +75,7 @@ static tml_status store_block(tml_columns *c, long long block, tml_error *err)
   return TML_OK;
 }
 
-/* Numbers of a row, which ends with a line feed, into the block. False when they are not one per column. */
+/* Parses a row that ends with a line feed into the block. False if it does not have one number per column. */
 static bool parse_row(tml_columns *c, const char *line, const char *line_end)
 {
   double *to = c->block + c->rows%c->block_rows;
@@ -88,13 +88,13 @@ static bool parse_row(tml_columns *c, const char *line, const char *line_end)
   return line == line_end + 1;
 }
 
-/* Room for one more row: a block that is full goes to the scratch file. */
+/* Prepares the next row: a full block is written to the scratch file. */
 static tml_status next_row(tml_columns *c, tml_error *err)
 {
   return c->rows > 0 && c->rows%c->block_rows == 0 ? store_block(c, c->rows/c->block_rows - 1, err) : TML_OK;
 }
 
-/* The row is in the block. */
+/* Counts a row that is complete in the block. */
 static void count_row(tml_columns *c)
 {
   c->time = c->block[c->rows%c->block_rows];
@@ -118,7 +118,7 @@ static tml_status take_row(tml_columns *c, const char *line, ssize_t length, tml
   return TML_OK;
 }
 
-/* As many rows as there is room for. */
+/* Allocates a block of as many rows as the memory limit allows. */
 static tml_status make_block(tml_columns *c, tml_error *err)
 {
   const size_t n = (size_t)c->n;
@@ -160,7 +160,8 @@ static tml_status read_lines(tml_columns *c, FILE *in, const char *path, tml_err
 
 /* ---------------------------------------------------------------- blocks into columns -------- */
 
-/* All numbers in memory: one group. Otherwise as many columns as fit, with all their rows if these fit. */
+/* Groups of columns for reading: one group if all numbers are in memory, otherwise as many columns as fit, with all
+ * their rows if possible. */
 static tml_status plan_groups(tml_columns *c, tml_error *err)
 {
   c->at = 0;
@@ -188,7 +189,7 @@ tml_status tml_columns_end_rows(tml_columns *c, tml_error *err) { return plan_gr
 
 /* ---------------------------------------------------------------- rows one by one ------------ */
 
-/* The names one after the other, each with its end. */
+/* Stores the names one after the other, each with its NUL. */
 static tml_status keep_names(tml_columns *c, const char *const *names, int n, tml_error *err)
 {
   size_t size = 0;
@@ -288,7 +289,7 @@ tml_status tml_columns_read(tml_columns **out, const char *path, size_t room, tm
   }
   st = open_rows(&in, path, err);
   if (st) goto done;
-  const locale_t before = uselocale(plain); /* a decimal point whatever the locale of the program */
+  const locale_t before = uselocale(plain); /* decimal points independent of the locale of the program */
   st = read_lines(c, in, path, err);
   uselocale(before);
   if (!st) st = plan_groups(c, err);
@@ -314,7 +315,7 @@ void tml_columns_free(tml_columns *c)
   tml_delete(c);
 }
 
-/* n numbers of a column from row `row` on, all of one block, which holds them in one piece. */
+/* Loads n numbers of a column from row `row` on; they lie in one block and are contiguous there. */
 static tml_status load_piece(const tml_columns *c, double *to, int column, long long row, long long n, tml_error *err)
 {
   const off_t block = (off_t)(row/c->block_rows), inside = (off_t)(row%c->block_rows);
@@ -328,7 +329,7 @@ static tml_status load_piece(const tml_columns *c, double *to, int column, long 
   return TML_OK;
 }
 
-/* Fills the group from the scratch file, block by block, which is the order on the disk. */
+/* Fills the group from the scratch file, block by block in the order on the disk. */
 static tml_status load_group(tml_columns *c, long long n_rows, tml_error *err)
 {
   tml_status st = TML_OK;
@@ -340,7 +341,7 @@ static tml_status load_group(tml_columns *c, long long n_rows, tml_error *err)
   return st;
 }
 
-/* To the next span of rows, or to the next group of columns. */
+/* Advances to the next range of rows, or to the next group of columns. */
 static void leave_group(tml_columns *c)
 {
   c->at = 0;

@@ -4,16 +4,16 @@
 
 #include "file/output_file.h"
 
-/* Header row: "time" and n names, quoted where a name needs it. */
+/* Writes the header row: "time" and n names, quoted if necessary. */
 tml_status tml_csv_header(tml_file *f, const char *const *names, int n, tml_error *err);
 
-/* The same with another first column. */
+/* The same with another name of the first column. */
 tml_status tml_csv_columns(tml_file *f, const char *first, const char *const *names, int n, tml_error *err);
 
-/* One row. It stays in the buffer of the file until that is full or flushed. */
+/* Writes a row. It stays in the buffer until that is full or flushed. */
 tml_status tml_csv_row(tml_file *f, double time, const double *values, int n, tml_error *err);
 
-/* A field, quoted where it must be. */
+/* Writes a field, quoted if necessary. */
 void tml_csv_text(tml_file *f, const char *text);
 
 #endif

@@ -1,4 +1,4 @@
-/* html_escape.c - text inside of HTML and XML: characters of markup are written as references. */
+/* html_escape.c - escaping of text for HTML and XML: markup characters become character references. */
 #include "file/text/html_escape.h"
 
 #include <string.h>
@@ -7,7 +7,7 @@ void tml_html_escape(tml_file *f, const char *text)
 {
   for (const char *c = text; *c; c++) {
     const unsigned char u = (unsigned char)*c;
-    if (strncmp(c, "\xef\xbf", 2) == 0 && (unsigned char)c[2] >= 0xbe) { /* U+FFFE, U+FFFF: no characters of XML */
+    if (strncmp(c, "\xef\xbf", 2) == 0 && (unsigned char)c[2] >= 0xbe) { /* U+FFFE and U+FFFF are not allowed in XML */
       c += 2;
       continue;
     }

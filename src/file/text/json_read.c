@@ -8,7 +8,7 @@
 
 #include "core/memory.h"
 
-enum { DEEPEST = 64 }; /* nesting */
+enum { DEEPEST = 64 }; /* largest depth of nesting */
 
 static const char *skip_blanks(const char *s) { return s + strspn(s, " \t\r\n"); }
 
@@ -21,7 +21,7 @@ static const char *skip_digits(const char *s)
   return s;
 }
 
-/* The skip functions return the place behind what they skip, or NULL when it is not there. */
+/* The skip functions return the position after the element they skip, or NULL if it is not there. */
 static const char *skip_number(const char *s)
 {
   s = skip_digits(s + (*s == '-'));
@@ -65,7 +65,7 @@ static const char *skip_word(const char *s, const char *word)
 
 static const char *skip_value(const char *s, int depth);
 
-/* "key": and the blanks around. */
+/* Skips "key": and the surrounding blanks. */
 static const char *skip_key(const char *s)
 {
   s = skip_string(s);
@@ -158,7 +158,7 @@ bool tml_json_same(tml_json_value v, const char *text)
   return tml_json_is_text(v) && (size_t)(v.end - v.at) == n + 2 && memcmp(v.at + 1, text, n) == 0;
 }
 
-/* The character of \uXXXX in UTF-8; half a surrogate pair and NUL become U+FFFD. Returns its length. */
+/* Writes the character \uXXXX in UTF-8 and returns its length; unpaired surrogates and NUL become U+FFFD. */
 static size_t put_unicode(char *to, const char *hex)
 {
   unsigned c = 0;
@@ -183,7 +183,7 @@ char *tml_json_text(tml_json_value v)
 {
   static const char letters[] = "bfnrt", meant[] = "\b\f\n\r\t";
   const size_t room = tml_json_is_text(v) ? (size_t)(v.end - v.at) : 1;
-  char *text = tml_new(room, 1), *to = text; /* no escape is shorter than what it stands for */
+  char *text = tml_new(room, 1), *to = text; /* an escape is never shorter than its character */
   if (!text || room == 1) return text;
   for (const char *s = v.at + 1; s < v.end - 1; s++) {
     if (*s != '\\') {

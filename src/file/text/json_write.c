@@ -1,4 +1,4 @@
-/* json_write.c - writing JSON, indented for people. */
+/* json_write.c - writing indented JSON. */
 #include "file/text/json_write.h"
 
 #include <assert.h>
@@ -32,7 +32,7 @@ static void put_escaped(tml_file *f, unsigned char c)
   tml_file_text(f, text);
 }
 
-/* How many characters stand for themselves, which most do in long texts. */
+/* Number of leading characters that need no escape, which are most in long texts. */
 static size_t plain_length(const char *text, bool in_page)
 {
   const char *c = text;
@@ -65,7 +65,7 @@ static void new_line(tml_json *j)
   for (int i = 0; i < j->depth; i++) tml_file_text(j->file, "  ");
 }
 
-/* What stands before any value: comma, line, key. */
+/* Writes what precedes a value: comma, line end, key. */
 static void start_value(tml_json *j, const char *key)
 {
   if (j->depth > 0) {

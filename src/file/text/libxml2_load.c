@@ -7,7 +7,7 @@
 
 typedef struct place {
   const char *name;
-  size_t offset; /* in tml_xml_library */
+  size_t offset; /* offset in tml_xml_library */
 } place;
 
 static const place places[] = {
@@ -18,7 +18,7 @@ static const place places[] = {
 
 tml_status tml_xml_load(tml_xml_library *l, tml_error *err)
 {
-  /* It keeps what it has set up for its next user: it stays, and there is nothing to close. */
+  /* The library keeps global state for its next user, so it is never closed. */
   void *library = dlopen(TML_XML_LIBRARY, RTLD_LAZY | RTLD_LOCAL | RTLD_NODELETE);
   for (size_t i = 0; library && i < sizeof places/sizeof *places; i++) {
     void *function = dlsym(library, places[i].name);

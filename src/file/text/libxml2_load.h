@@ -1,4 +1,4 @@
-/* libxml2_load.h - libxml2, loaded when it is needed: most runs read no XML, and it brings large libraries along. */
+/* libxml2_load.h - libxml2, loaded on demand: most runs read no XML, and it depends on large libraries. */
 #ifndef TML_FILE_TEXT_LIBXML2_LOAD_H
 #define TML_FILE_TEXT_LIBXML2_LOAD_H
 
@@ -16,14 +16,14 @@
   X(FreeParserCtxt)         \
   X(FreeDoc)
 
-/* Its functions, without "xml". */
+/* Functions of libxml2, named without "xml". */
 typedef struct tml_xml_library {
 #define X(name) __typeof__(&xml##name) name;
   TML_XML_LIST(X)
 #undef X
 } tml_xml_library;
 
-/* TML_ERR_MODEL: it is not there, with the package that brings it. */
+/* Loads the library. TML_ERR_MODEL if it is not installed; the message names the package. */
 tml_status tml_xml_load(tml_xml_library *l, tml_error *err);
 
 #endif

@@ -1,4 +1,4 @@
-/* text_file.c - files, UTF-8, and places in a text. */
+/* text_file.c - reading text files, checking UTF-8, and positions and excerpts for messages. */
 #include "file/text/text_file.h"
 
 #include <errno.h>
@@ -14,7 +14,7 @@
 
 /* ---------------------------------------------------------------- UTF-8 ---------------------- */
 
-/* Bytes of the character at s, of which n are left; 0 when it is not valid. */
+/* Number of bytes of the character at s, of which n are left; 0 if it is invalid. */
 static size_t character_bytes(const unsigned char *s, size_t n)
 {
   const unsigned c = s[0];
@@ -24,7 +24,7 @@ static size_t character_bytes(const unsigned char *s, size_t n)
   for (size_t i = 1; i < size; i++) {
     if ((s[i] & 0xc0) != 0x80) return 0;
   }
-  /* too long a form, surrogates, beyond U+10FFFF */
+  /* overlong forms, surrogates, beyond U+10FFFF */
   if ((c == 0xe0 && s[1] < 0xa0) || (c == 0xed && s[1] > 0x9f)) return 0;
   if ((c == 0xf0 && s[1] < 0x90) || (c == 0xf4 && s[1] > 0x8f)) return 0;
   return size;
@@ -76,7 +76,7 @@ void tml_document_excerpt(const tml_document *d, size_t at, char excerpt[TML_EXC
     if (c == '\n' || c == '\r') break;
     excerpt[n++] = c;
   }
-  /* do not cut inside a character, and show nothing that is no text */
+  /* does not cut inside a character, and shows only valid text */
   size_t bad;
   if (!tml_text_valid(excerpt, n, &bad)) n = bad;
   excerpt[n] = '\0';
@@ -113,7 +113,7 @@ static tml_status read_open_file(FILE *file, char **out, size_t *size, size_t ma
   return TML_OK;
 }
 
-/* A file that the user named: a pipe or a terminal may stand for it, and we wait for what comes. */
+/* Opens a file given by the user, which may be a pipe or a terminal: waits for its data. */
 static int open_any(const char *path, size_t max, tml_error *err)
 {
   struct stat info;

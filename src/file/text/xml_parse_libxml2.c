@@ -1,4 +1,4 @@
-/* xml_parse_libxml2.c - from an XML text to a tree, by the events of libxml2. */
+/* xml_parse_libxml2.c - parsing of an XML text to a tree, by the SAX events of libxml2. */
 #include "file/text/xml_tree.h"
 
 #include <stdio.h>
@@ -10,7 +10,7 @@
 typedef struct parser {
   tml_xml_library xml;
   xmlParserCtxtPtr context;
-  tml_xml *root, *open;   /* the element whose end has not come */
+  tml_xml *root, *open;   /* `open`: innermost element whose end has not come */
   int depth, count;
   tml_status status;
   tml_xml_fault *fault;
@@ -24,7 +24,7 @@ static void stop_parser(parser *p, tml_status st)
   p->xml.StopParser(p->context);
 }
 
-/* Where the tag that was just read begins: its first character stands before all others of it. */
+/* Line of the start of the tag that was read last: the parser is at its end. */
 static int line_of_tag(const parser *p)
 {
   const xmlParserInput *in = p->context->input;
@@ -49,7 +49,7 @@ static void no_memory(parser *p)
   if (!p->status) stop_parser(p, tml_fail_memory(&p->fault->error));
 }
 
-/* The first thing that is wrong. */
+/* Keeps the first error only. */
 #if LIBXML_VERSION >= 21200
 static void take_error(void *user, const xmlError *e)
 #else
@@ -87,7 +87,7 @@ static char *copy_name(const xmlChar *local, const xmlChar *prefix)
   return copy;
 }
 
-/* Five pointers each: name, prefix, address, value and its end. */
+/* Attributes come as five pointers each: name, prefix, namespace, start and end of the value. */
 static bool copy_attributes(tml_xml *x, int n, const xmlChar **given)
 {
   x->attributes = tml_new((size_t)n, sizeof *x->attributes);
@@ -141,7 +141,7 @@ static void end_element(void *user, const xmlChar *local, const xmlChar *prefix,
   p->depth--;
 }
 
-/* It comes before anything that it declares. */
+/* Refuses a document type; the event comes before any declaration in it. */
 static void refuse_type(void *user, const xmlChar *name, const xmlChar *external, const xmlChar *system)
 {
   (void)name, (void)external, (void)system;
@@ -152,7 +152,7 @@ static void refuse_type(void *user, const xmlChar *name, const xmlChar *external
 
 /* ---------------------------------------------------------------- texts ---------------------- */
 
-/* Attributes of one tag are compared with each other: those of a very long one would take for ever. */
+/* Limits the length of a tag: its attributes are compared with each other, in quadratic time. */
 static tml_status check_tags(const char *text, size_t size, tml_xml_fault *fault)
 {
   int line = 1;

@@ -1,4 +1,4 @@
-/* xml_parse_none.c - in the place of xml.c where the library is built without libxml2. */
+/* xml_parse_none.c - replaces xml_parse_libxml2.c if the library is built without libxml2. */
 #include "file/text/xml_tree.h"
 
 tml_status tml_xml_parse(tml_xml **out, const char *text, size_t size, tml_xml_fault *fault)

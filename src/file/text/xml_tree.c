@@ -1,4 +1,4 @@
-/* xml_tree.c - asking a tree of XML elements, and giving it back. */
+/* xml_tree.c - access to a tree of XML elements, and its release. */
 #include <string.h>
 
 #include "core/memory.h"
@@ -15,7 +15,7 @@ static void free_one(tml_xml *x)
   tml_delete(x);
 }
 
-/* Down to an element without children, and back from there. */
+/* Frees the tree without recursion: descends to an element without children and returns from there. */
 void tml_xml_free(tml_xml *root)
 {
   for (tml_xml *x = root; x;) {

@@ -1,4 +1,4 @@
-/* yaml_tree.c - from the events of libfyaml to nodes. */
+/* yaml_tree.c - building of the tree of nodes from the events of libfyaml. */
 #include "file/text/yaml_tree.h"
 
 #include <libfyaml.h>
@@ -11,8 +11,8 @@
 
 enum { DEPTH_MAX = 32, CHUNK = 1 << 16 };
 
-#define NODES_MAX ((size_t)8 << 20)    /* in the text */
-#define WEIGHT_MAX ((size_t)16 << 20)  /* with aliases expanded */
+#define NODES_MAX ((size_t)8 << 20)    /* largest number of nodes of a text */
+#define WEIGHT_MAX ((size_t)16 << 20)  /* largest number of nodes with aliases expanded */
 
 /* ---------------------------------------------------------------- memory --------------------- */
 
@@ -55,10 +55,10 @@ void tml_yaml_tree_free(tml_document *d)
 typedef struct builder {
   tml_document *d;
   tml_messages *messages;
-  tml_yaml *open[DEPTH_MAX], *last[DEPTH_MAX]; /* nodes being filled and their latest children */
+  tml_yaml *open[DEPTH_MAX], *last[DEPTH_MAX]; /* open nodes, and their last children */
   int depth;
-  size_t nodes, at; /* at: where the latest event with a place was */
-  tml_names anchors; /* index into anchored */
+  size_t nodes, at; /* at: position of the last event that has one */
+  tml_names anchors; /* indices into `anchored` */
   const tml_yaml **anchored;
   int n_anchored, cap_anchored, n_documents;
 } builder;
@@ -75,7 +75,7 @@ static tml_status fail_at_position(builder *b, size_t at, const char *text)
   return TML_ERR_MODEL;
 }
 
-/* Hangs a node into the innermost open list or mapping. */
+/* Appends a node to the innermost open list or mapping. */
 static tml_status attach_node(builder *b, tml_yaml *n)
 {
   if (b->depth == 0) {
@@ -94,7 +94,7 @@ static tml_status attach_node(builder *b, tml_yaml *n)
   if (*last) (*last)->next = n;
   else parent->child = n;
   *last = n;
-  parent->count++; /* of a mapping: keys and values, halved when it is closed */
+  parent->count++; /* in a mapping: keys and values; halved when it is closed */
   return TML_OK;
 }
 
@@ -164,7 +164,7 @@ static tml_status on_scalar(builder *b, struct fy_event *e)
   if (!n->text) return TML_ERR_MEMORY;
   const enum fy_scalar_style style = t ? fy_token_scalar_style(t) : FYSS_PLAIN;
   if ((style == FYSS_SINGLE_QUOTED || style == FYSS_DOUBLE_QUOTED) && n->at > 0) {
-    n->at--; /* libfyaml points behind the quotation mark */
+    n->at--; /* libfyaml's position is after the quotation mark */
     n->inset = 1;
   }
   if (style == FYSS_PLAIN && is_null_word(n->text)) n->kind = TML_YAML_NULL;
@@ -200,7 +200,7 @@ static tml_status on_alias(builder *b, struct fy_event *e)
   struct fy_token *t = fy_event_get_token(e);
   const char *name = t ? fy_token_get_text0(t) : NULL;
   if (!name) return TML_ERR_MEMORY;
-  if (b->at > 0) b->at--; /* libfyaml points behind the asterisk */
+  if (b->at > 0) b->at--; /* libfyaml's position is after the asterisk */
   const int found = tml_names_find(&b->anchors, name);
   if (found < 0) return fail_at_position(b, b->at, "there is no anchor of that name before the alias");
   const tml_yaml *target = b->anchored[found];
@@ -240,7 +240,7 @@ static tml_status on_event(builder *b, struct fy_event *e)
 
 /* ---------------------------------------------------------------- running libfyaml ----------- */
 
-/* Nothing is ever printed. */
+/* Suppresses libfyaml's own output. */
 static void ignore_diagnostic(struct fy_diag *diag, void *user, const char *text, size_t n)
 {
   (void)diag;
@@ -249,14 +249,14 @@ static void ignore_diagnostic(struct fy_diag *diag, void *user, const char *text
   (void)n;
 }
 
-/* Passes on the first thing libfyaml complained about; later ones follow from it. */
+/* Reports the first error of libfyaml; later ones follow from it. */
 static tml_status report_syntax(builder *b, struct fy_diag *diag)
 {
   void *iterator = NULL;
   const struct fy_diag_error *e = fy_diag_errors_iterate(diag, &iterator);
   if (!e) return fail_at_position(b, b->at, "this is not valid YAML");
   char excerpt[TML_EXCERPT_MAX];
-  size_t start = 0; /* of the line */
+  size_t start = 0; /* start of the line */
   for (int i = 1; i < e->line; i++) {
     const char *end = memchr(b->d->text + start, '\n', b->d->size - start);
     if (!end) break;

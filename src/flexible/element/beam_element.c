@@ -1,4 +1,5 @@
-/* beam_element.c - one straight beam element of Euler and Bernoulli or of Timoshenko. */
+/* beam_element.c - stiffness, mass points, stress and shortening of one straight Euler-Bernoulli or Timoshenko beam
+ * element. */
 #include "flexible/element/beam_element.h"
 
 #include <math.h>
@@ -8,11 +9,11 @@
 
 enum { NU = TML_BEAM_UNKNOWNS };
 
-/* Bending in x-y moves v and turns about z; in x-z it moves w and turns about -y. */
+/* Unknowns of bending in the planes x-y (v, rotation about z) and x-z (w, rotation about y, which counts as -y). */
 static const int in_plane[2][4] = {{1, 5, 7, 11}, {2, 4, 8, 10}};
 static const double turn_sign[2] = {1, -1};
 
-/* Gauss points and weights on 0 ... 1. */
+/* Gauss points and weights on the interval 0 ... 1. */
 static const double gauss_x[TML_BEAM_POINTS] = {0.046910077030668004, 0.23076534494715845, 0.5, 0.76923465505284155,
                                                 0.953089922969332};
 static const double gauss_w[TML_BEAM_POINTS] = {0.11846344252809454, 0.23931433524968324, 0.28444444444444444,
@@ -43,7 +44,7 @@ void tml_beam_element_set(tml_beam_element *e, const double from[3], const doubl
 
 /* ---------------------------------------------------------------- turning -------------------- */
 
-/* Columns by unknowns in axes of the element become columns by unknowns in the frame; rows x 12. */
+/* Transforms the columns of X (rows x 12) from unknowns in the element axes to unknowns in the body frame. */
 static void turn_columns(const tml_beam_element *e, double *X, int rows)
 {
   for (int i = 0; i < rows; i++)
@@ -100,7 +101,8 @@ void tml_beam_stiffness(const tml_beam_element *e, double K[144], bool turned)
 
 /* ---------------------------------------------------------------- shape ---------------------- */
 
-/* (BE3) displacement across, its slope, turn of the section, by (v1, turn1, v2, turn2), at x in 0 ... 1. */
+/* (BE3) Transverse displacement, its slope and the rotation of the section as functions of (v1, turn1, v2, turn2) at x
+ * in 0 ... 1. */
 typedef struct bent { double v[4], slope[4], turn[4]; } bent;
 
 static bent bending_shapes(double x, double L, double P)
@@ -129,7 +131,7 @@ static void turn_diagonal(const tml_beam_element *e, const double d[3], double I
 void tml_beam_mass_point(const tml_beam_element *e, int g, tml_mass_point *p, double *part, double N[72])
 {
   const tml_section *s = e->section;
-  const double x = gauss_x[g], m = e->material->density*gauss_w[g]*e->L; /* (BE4) per area */
+  const double x = gauss_x[g], m = e->material->density*gauss_w[g]*e->L; /* (BE4) mass per area of the section */
   *part = x;
   p->m = m*s->A;
   turn_diagonal(e, (double[3]){m*(s->Iy + s->Iz), m*s->Iy, m*s->Iz}, p->I);
@@ -150,7 +152,8 @@ void tml_beam_mass_point(const tml_beam_element *e, int g, tml_mass_point *p, do
 
 /* ---------------------------------------------------------------- stress --------------------- */
 
-/* (BE5) section forces are those on the cut that faces along x: of the first end with the other sign. */
+/* (BE5) Section forces act on the cut whose outward normal is +x; those of the first end therefore change their
+ * sign. */
 void tml_beam_stress(const tml_beam_element *e, int end, const double point[2], double S[72])
 {
   const tml_section *s = e->section;

@@ -1,5 +1,5 @@
-/* beam_section.c - areas, moments, torsion, shear factors and stress points of sections by their measures. Equation
- * numbers (BE...): docs/theory/beams.md. */
+/* beam_section.c - areas, moments, torsion constants, shear factors and stress points of sections from their
+ * dimensions. Equation numbers (BE...): docs/theory/beams.md. */
 #include <math.h>
 
 #include "flexible/element/beam_structure.h"
@@ -20,7 +20,7 @@ static tml_status check_nu(double nu, tml_error *err)
 
 /* ---------------------------------------------------------------- tube ----------------------- */
 
-/* (BE7) Cowper, m the ratio of the radii. */
+/* (BE7) Shear factor of a tube after Cowper; m is the ratio of the radii. */
 static double tube_factor(double m, double nu)
 {
   const double a = (1 + m*m)*(1 + m*m);
@@ -54,7 +54,7 @@ tml_status tml_section_tube(tml_section *s, double radius, double thickness, dou
 
 /* ---------------------------------------------------------------- rectangle ------------------ */
 
-enum { TERMS = 12 }; /* of series that fall like exp(-k pi) */
+enum { TERMS = 12 }; /* of series whose terms decrease like exp(-k pi) */
 
 static void set_corner_points(tml_section *s, double width, double height)
 {
@@ -66,7 +66,8 @@ static void set_corner_points(tml_section *s, double width, double height)
   }
 }
 
-/* (BE6) Saint-Venant's torsion of a rectangle a >= b; tanh x = 1 - 2/(1 + exp 2x), and the sum of 1/k^5 is known. */
+/* (BE6) Saint-Venant torsion of a rectangle a >= b. With tanh x = 1 - 2/(1 + exp 2x) the sum of 1/k^5, which is known
+ * in closed form, is split off. */
 static void set_torsion(tml_section *s, double a, double b)
 {
   double twist = 31.0/32.0*1.0369277551433699263, edge = 0;
@@ -98,7 +99,8 @@ tml_status tml_section_rectangle(tml_section *s, double width, double height, do
 
 /* ---------------------------------------------------------------- I profile ------------------ */
 
-/* (BE8) Cowper, along the web; m = 2 (flange)/(web) by area, n = width/height, both between middle lines. */
+/* (BE8) Shear factor of an I profile along the web after Cowper; m = 2 (flange)/(web) by area, n = width/height, both
+ * between the centre lines. */
 static double web_factor(double m, double n, double nu)
 {
   const double a = 12 + m*(72 + m*(150 + 90*m)), b = 11 + m*(66 + m*(135 + 90*m));
@@ -131,7 +133,7 @@ tml_status tml_section_profile(tml_section *s, double width, double height, doub
   s->A = 2*width*flange + inner*web;
   s->Iy = (width*height*height*height - (width - web)*inner*inner*inner)/12;
   s->Iz = (2*flange*width*width*width + inner*web*web*web)/12;
-  s->J = (2*width*flange*flange*flange + middle*web*web*web)/3; /* (BE9) thin walls */
+  s->J = (2*width*flange*flange*flange + middle*web*web*web)/3; /* (BE9) thin-walled open section */
   s->Wt = s->J/fmax(web, flange);
   if (shear) {
     s->kz = web_factor(2*width*flange/(middle*web), width/middle, nu);

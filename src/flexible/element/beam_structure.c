@@ -1,4 +1,4 @@
-/* beam_structure.c - a network of straight beams and lumped masses as a finite element model. */
+/* beam_structure.c - assembles a frame of straight beams and lumped masses into a finite element model. */
 #include "flexible/element/beam_structure.h"
 
 #include <limits.h>
@@ -12,14 +12,14 @@
 
 enum { NU = TML_BEAM_UNKNOWNS, POINTS_MOST = 8 };
 
-static const double ALONG = 0.999;   /* cosine to z above which a beam without `up` takes y */
-static const double PARALLEL = 1e-6; /* sine of the angle between a beam and its `up` below which it says nothing */
+static const double ALONG = 0.999;   /* cosine of the angle to z above which a beam without `up` uses y */
+static const double PARALLEL = 1e-6; /* sine of the angle between a beam and `up` below which `up` is useless */
 
 typedef struct building {
   const tml_beams *b;
   tml_structure *s;
   tml_addends K, M;
-  int elements, stress_points; /* in all */
+  int elements, stress_points; /* of all beams together */
 } building;
 
 /* ---------------------------------------------------------------- checks --------------------- */
@@ -57,7 +57,7 @@ static tml_status fail_beam(const tml_beam *beam, const char *what, tml_error *e
   return tml_fail(err, TML_ERR_MODEL, "beam '%.60s': %s", beam->name ? beam->name : "", what);
 }
 
-/* Where an element points up: as given, or z, or y. */
+/* The `up` direction of an element: as given, otherwise z, or y for beams along z. */
 static void choose_up(double up[3], const tml_beam *beam, const double along[3])
 {
   v3_copy(up, beam->up);
@@ -181,7 +181,7 @@ static tml_status take_names(building *w, tml_error *err)
 
 /* ---------------------------------------------------------------- one element ---------------- */
 
-/* The element that is built: number in all and in its beam, nodes. */
+/* An element during assembly: its number in the structure, its beam, its number in the beam, its nodes. */
 typedef struct place { int number, beam, element, node[2]; } place;
 
 static tml_status add_matrix(tml_addends *to, const double A[144], const int u[12], tml_error *err)
@@ -193,7 +193,7 @@ static tml_status add_matrix(tml_addends *to, const double A[144], const int u[1
   return st;
 }
 
-/* M += N^T (m, I) N */
+/* M += N^T diag(m, I) N */
 static void add_point_mass(double M[144], const tml_mass_point *p)
 {
   for (int j = 0; j < p->n; j++) {
@@ -297,7 +297,7 @@ static tml_status add_beam(building *w, int number, int *element, int *inner, tm
   return st;
 }
 
-/* `one`: a 6 x 6 identity that all lumps share. */
+/* `one` is a 6 x 6 identity matrix that all lumped masses share. */
 static tml_status add_lump(building *w, const tml_lump *l, int *first, const double *one, tml_error *err)
 {
   tml_structure *s = w->s;

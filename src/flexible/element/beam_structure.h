@@ -1,29 +1,30 @@
-/* beam_structure.h - built-in finite elements: straight beams of Euler and Bernoulli or of Timoshenko with consistent
- * mass, and lumped masses on nodes. Makes a tml_structure that also knows stress at points of sections and how beams
- * get shorter when they bend. Theory: docs/theory/beams.md. */
+/* beam_structure.h - built-in finite elements: straight Euler-Bernoulli or Timoshenko beams with consistent mass, and
+ * lumped masses on nodes. The result is a tml_structure with stress at points of the sections and with the shortening
+ * of beams by bending. Theory: docs/theory/beams.md. */
 #ifndef TML_FLEXIBLE_ELEMENT_BEAM_STRUCTURE_H
 #define TML_FLEXIBLE_ELEMENT_BEAM_STRUCTURE_H
 
 #include "flexible/element/fe_structure.h"
 
-/* Everything in the axes of the section: x along the beam, z towards `up`, y so that they are right-handed. */
+/* A beam section in its own axes: x along the beam, z towards `up`, y completes a right-handed frame. */
 typedef struct tml_section {
   const char *name;
-  double A, Iy, Iz, J;      /* [m2], [m4]: about y, about z, of torsion */
-  double ky, kz;            /* shear factors k of k G A along y, z; 0: no shear (Euler and Bernoulli) */
-  double Wt;                /* [m3] largest shear stress of a torque T is T/Wt; 0: not known */
-  double radius;            /* [m] how thick it is drawn */
-  int n_points;             /* where stress is known */
-  double point[8][2];       /* y, z */
+  double A, Iy, Iz, J;      /* [m2] area; [m4] second moments about y and about z, torsion constant */
+  double ky, kz;            /* shear factors k in k G A along y and z; 0: no shear deformation (Euler-Bernoulli) */
+  double Wt;                /* [m3] the largest shear stress of a torque T is T/Wt; 0: unknown */
+  double radius;            /* [m] radius with which the beam is drawn */
+  int n_points;             /* points at which stress is computed */
+  double point[8][2];       /* [m] y, z of each stress point */
 } tml_section;
 
 typedef struct tml_elastic { double E, nu, density; } tml_elastic;
 
-/* Sections by their measures, width along y, height along z. `shear`: with shear factors (Timoshenko; nu counts in
- * them). The name is left to the caller. Others than these are filled in by the caller. */
+/* Sections from their dimensions [m], width along y, height along z. With `shear` the shear factors are set
+ * (Timoshenko; they depend on nu). The caller sets the name, and fills in sections of any other form itself.
+ * TML_ERR_MODEL names the dimension that is wrong. */
 tml_status tml_section_tube(tml_section *s, double radius, double thickness, double nu, bool shear, tml_error *err);
 tml_status tml_section_rectangle(tml_section *s, double width, double height, double nu, bool shear, tml_error *err);
-/* An I: thicknesses of its web, along z, and of its flanges. */
+/* An I profile; `web` and `flange` are thicknesses, the web runs along z. */
 tml_status tml_section_profile(tml_section *s, double width, double height, double web, double flange, double nu,
                                bool shear, tml_error *err);
 
@@ -45,8 +46,8 @@ typedef struct tml_beams {
   int n_lumps; const tml_lump *lumps;
 } tml_beams;
 
-/* Nodes of the structure: those given, in their order, then the inner ones of each beam. TML_ERR_MODEL names the
- * beam. */
+/* Makes the structure, which the caller frees. Its nodes are the given ones in their order, then the inner nodes of
+ * each beam. TML_ERR_MODEL names the beam. */
 tml_status tml_beams_structure(tml_structure **out, const tml_beams *b, tml_error *err);
 
 #endif

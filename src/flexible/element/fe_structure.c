@@ -1,4 +1,4 @@
-/* fe_structure.c - the end of a finite element model, and what its nodes are called. */
+/* fe_structure.c - freeing a finite element model, and naming its nodes in messages. */
 #include "flexible/element/fe_structure.h"
 
 #include <stdio.h>

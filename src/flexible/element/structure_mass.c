@@ -1,4 +1,4 @@
-/* structure_mass.c - mass, centre and inertia of a finite element model, from products of its mass matrix with rigid
+/* structure_mass.c - mass, centre of mass and inertia of a finite element model, from its mass matrix and rigid
  * motions. */
 #include <string.h>
 
@@ -6,7 +6,7 @@
 #include "flexible/element/fe_structure.h"
 #include "math/vec3.h"
 
-/* Rigid motion a, a translation or a turn about `o`, in the unknowns. */
+/* Writes rigid motion a, a translation (0 to 2) or a rotation about `o` (3 to 5), in terms of the unknowns. */
 static void rigid_motion(double *R, const tml_structure *s, const double o[3], int a)
 {
   double axis[3] = {0};
@@ -30,7 +30,7 @@ static double mass_product(const tml_symmetric *M, const double *x, const double
   return sum;
 }
 
-/* G = R^T M R about `o`, R six rigid motions. */
+/* G = R^T M R for the six rigid motions R with rotations about `o`. */
 static tml_status rigid_mass(double G[36], const tml_structure *s, const double o[3], tml_error *err)
 {
   double *R = tml_new(6*(size_t)s->n, sizeof *R);
@@ -51,7 +51,7 @@ tml_status tml_structure_weigh(const tml_structure *s, tml_mass_of *out, tml_err
   if (st) return st;
   const double m = (G[0] + G[7] + G[14])/3.0;
   if (!(m > 0)) return tml_fail(err, TML_ERR_MODEL, "the body has no mass");
-  /* e_a.(e_b x c) m above the diagonal and below, with opposite signs */
+  /* The blocks above and below the diagonal contain m e_a.(e_b x c) with opposite signs; c is the mean of both. */
   const double c[3] = {0.5*(G[6*1 + 5] - G[6*2 + 4])/m, 0.5*(G[6*2 + 3] - G[6*0 + 5])/m,
                        0.5*(G[6*0 + 4] - G[6*1 + 3])/m};
   const double cc = v3_dot(c, c);

@@ -1,4 +1,4 @@
-/* modal_body.c - what a flexible body in modes holds. */
+/* modal_body.c - a flexible body in modal form: freeing it, and its largest displacement and rotation. */
 #include "flexible/modal/modal_body.h"
 
 #include <math.h>

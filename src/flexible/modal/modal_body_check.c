@@ -1,11 +1,11 @@
-/* modal_body_check.c - what must hold of any flexible body, wherever it came from. */
+/* modal_body_check.c - consistency checks of a flexible body in modal form, whether reduced or read from a file. */
 #include <math.h>
 #include <string.h>
 
 #include "core/memory.h"
 #include "flexible/modal/modal_file.h"
 
-static const double LIKE = 1e-9; /* of the largest number of an array: what is symmetric, printed with ten digits */
+static const double LIKE = 1e-9; /* of the largest entry of an array: symmetric if printed with ten digits */
 
 static tml_status fail_check(tml_error *err, const char *what) { return tml_fail(err, TML_ERR_MODEL, "%s", what); }
 
@@ -44,7 +44,7 @@ static bool is_symmetric(const double A[9], double tolerance)
   return fabs(A[1] - A[3]) <= tolerance && fabs(A[2] - A[6]) <= tolerance && fabs(A[5] - A[7]) <= tolerance;
 }
 
-/* Leading minors. */
+/* Sylvester's criterion: all leading principal minors are positive. */
 static bool is_positive(const double A[9])
 {
   const double minor = A[0]*A[4] - A[1]*A[3];
@@ -151,7 +151,7 @@ static tml_status check_places(const tml_flexible *f, tml_error *err)
 
 tml_status tml_flexible_check(const tml_flexible *f, tml_error *err)
 {
-  tml_flexible looked_at = *f; /* the list of fields is for writing, too */
+  tml_flexible looked_at = *f; /* tml_modal_file_fields needs a writable body */
   tml_status st = f->stiffened <= f->n ? TML_OK : fail_check(err, "counts/stiffened: there are not so many modes");
   if (!st) st = check_finite_fields(&looked_at, err);
   if (!st) st = check_rigid(f, err);

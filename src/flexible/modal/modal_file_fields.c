@@ -1,4 +1,4 @@
-/* modal_file_fields.c - the layout of files of reduced bodies: one list, by which they are written and read. */
+/* modal_file_fields.c - the layout of files of reduced bodies: one list of arrays that readers and writers share. */
 #include <stddef.h>
 #include <string.h>
 
@@ -31,13 +31,14 @@ static tml_modes_field *add_field(list *l, const char *group, const char *name, 
   return x;
 }
 
-/* One array, in one piece. */
+/* Adds an array that is contiguous in memory. */
 static void add_whole(list *l, const char *group, const char *name, double *base, int rank, const sizes size)
 {
   add_field(l, group, name, rank, size)->base = (char *)base;
 }
 
-/* A member of every struct of an array, or what it points to; the first size is that of the array. */
+/* Adds an array whose rows are a member of every struct of an array, or what that member points to; size[0] is the
+ * number of structs. */
 static tml_modes_field *add_members(list *l, const char *group, const char *name, int rank, const sizes size)
 {
   tml_modes_field *x = add_field(l, group, name, rank, size);
@@ -72,7 +73,7 @@ static void add_body_fields(list *l, tml_flexible *f)
   tml_modes_field *lines = add_field(l, "nodes", "lines", 2, (sizes){(size_t)f->n_lines, 3});
   lines->kind = TML_MODES_INT;
   lines->base = (char *)f->line;
-  if (f->n_faces == 0) return; /* so that files without them stay what they were */
+  if (f->n_faces == 0) return; /* files of bodies without faces do not have this field */
   tml_modes_field *faces = add_field(l, "nodes", "faces", 2, (sizes){(size_t)f->n_faces, 4});
   faces->kind = TML_MODES_INT;
   faces->base = (char *)f->face;

@@ -1,4 +1,4 @@
-/* modal_file_hdf5.c - a reduced body from HDF5. */
+/* modal_file_hdf5.c - reads a reduced body from HDF5. */
 #include "file/binary/hdf5_lock.h"
 
 #include <limits.h>
@@ -136,7 +136,7 @@ static tml_status read_counts(tml_flexible *f, hid_t file, tml_error *err)
   return st;
 }
 
-/* The attribute "trammel" of the file. */
+/* Whether the attribute "trammel" of the file names the format of reduced bodies. */
 static bool is_ours(hid_t file)
 {
   bool ours = false;

@@ -1,5 +1,4 @@
-/* modal_file_hdf5_none.c - in the place of modal_file_hdf5.c and modal_file_write_hdf5.c in a library built without
- * HDF5. */
+/* modal_file_hdf5_none.c - replaces modal_file_hdf5.c and modal_file_write_hdf5.c in a library built without HDF5. */
 #include "flexible/modal/modal_file.h"
 #include "flexible/modal/modal_file_write.h"
 

@@ -1,5 +1,5 @@
-/* modal_file_json.c - a reduced body from JSON: the groups of the HDF5 file as objects, arrays row by row, nested as
- * the writer likes: only how many numbers there are counts. */
+/* modal_file_json.c - reads a reduced body from JSON. Groups of the HDF5 file are objects; arrays are row by row. Any
+ * nesting is accepted, only the number of values is checked. */
 #include <limits.h>
 #include <math.h>
 #include <string.h>
@@ -30,7 +30,7 @@ static tml_status read_counts(tml_flexible *f, tml_json_value top, tml_error *er
 
 /* ---------------------------------------------------------------- arrays --------------------- */
 
-/* Values one after the other, whatever brackets are around them. */
+/* Iterates over all values of nested arrays in order, regardless of the nesting. */
 typedef struct flat { tml_json_walk level[TML_MODES_RANK + 2]; int depth; tml_json_value value; bool deep; } flat;
 
 static flat begin_numbers(tml_json_value v)
@@ -71,7 +71,7 @@ static tml_json_value find_field(tml_json_value top, const tml_modes_field *x)
   return tml_json_member(tml_json_member(top, x->group), x->name);
 }
 
-/* A field has as many values as the counts promise, all of the right kind. */
+/* Checks that a field has as many values as the counts require, all of the right type. */
 static tml_status check_field(tml_json_value top, const tml_modes_field *x, tml_error *err)
 {
   const tml_json_value v = find_field(top, x);

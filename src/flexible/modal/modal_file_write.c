@@ -1,4 +1,4 @@
-/* modal_file_write.c - a reduced body as JSON, and which format a file gets. */
+/* modal_file_write.c - writes a reduced body as JSON, and selects the format of a file. */
 #include "flexible/modal/modal_file_write.h"
 
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "flexible/modal/modal_file.h"
 #include "file/text/json_write.h"
 
-enum { LINE = 9 }; /* numbers */
+enum { LINE = 9 }; /* numbers per line */
 
 static void write_numbers(tml_json *j, const double *x, size_t n)
 {
@@ -86,7 +86,7 @@ static tml_status (*const writers[])(tml_flexible *f, const char *path, tml_erro
 tml_status tml_flexible_write(const tml_flexible *f, const char *path, tml_error *err)
 {
   const int format = tml_format_of_file(TML_FORMATS_REDUCED, path);
-  tml_flexible body = *f; /* the list of fields is for reading, too */
+  tml_flexible body = *f; /* tml_modal_file_fields needs a writable body */
   const tml_status st = tml_flexible_check(f, err);
   return st ? st : writers[format < 0 ? 0 : format](&body, path, err);
 }

@@ -1,5 +1,5 @@
-/* modal_file_write_hdf5.c - a reduced body, or other arrays, as HDF5: one dataset for each array, in the oldest format
- * and without the time of day, so that the same body gives the same bytes. */
+/* modal_file_write_hdf5.c - writes a reduced body, or other arrays, as HDF5, one dataset per array. The oldest file
+ * format is used, without time stamps, so that the same body gives the same bytes. */
 #include <errno.h>
 #include <string.h>
 
@@ -33,7 +33,7 @@ static size_t value_size(const tml_modes_field *x)
   return x->kind == TML_MODES_TEXT ? sizeof(char *) : x->kind == TML_MODES_INT ? sizeof(int) : sizeof(double);
 }
 
-/* All values one after the other; NULL: no memory. */
+/* All values of an array in one contiguous buffer, which the caller frees; NULL: no memory. */
 static char *gather_values(const tml_modes_field *x)
 {
   const size_t piece = x->each*value_size(x);

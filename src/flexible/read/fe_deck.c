@@ -1,4 +1,4 @@
-/* fe_deck.c - input decks of CalculiX and Abaqus, line by line. */
+/* fe_deck.c - reads input decks of CalculiX and Abaqus line by line, following *INCLUDE. */
 #include "flexible/read/fe_deck.h"
 
 #include <string.h>
@@ -35,7 +35,7 @@ bool tml_deck_keyword(const char *text, const char *word)
   return n == strlen(word) && tml_line_reader_starts_with(text, word);
 }
 
-/* Copies up to the next comma, leaving out blanks and quotes. */
+/* Copies up to the next comma without blanks and quotes. */
 static void copy_value(char out[TML_DECK_NAME], const char *c)
 {
   int n = 0;
@@ -62,7 +62,8 @@ bool tml_deck_parameter(char out[TML_DECK_NAME], const char *text, const char *k
 
 /* ---------------------------------------------------------------- included files ------------- */
 
-/* Beside the file that includes it or below: a model must not reach for others. */
+/* Whether an included file is in the folder of the including file or below. Other paths are refused: a model must not
+ * read arbitrary files. */
 static bool is_beside(const char *name)
 {
   if (!*name || *name == '/') return false;

@@ -1,4 +1,5 @@
-/* fe_matrices.c - finite element models of other programs: from files to a structure whose unknowns are numbered. */
+/* fe_matrices.c - finite element models of other programs: reads the files, numbers the unknowns and makes a
+ * structure. */
 #include "flexible/read/fe_matrices.h"
 
 #include <limits.h>
@@ -14,9 +15,9 @@
 typedef struct reading {
   const tml_fe_files *files;
   tml_data_source nodes_from, mass_from;
-  tml_fe_format format[2];  /* of K and M */
+  tml_fe_format format[2];  /* formats of the files of K and M */
   tml_fe_nodes nodes;
-  int n, *unknown;          /* nodes.count x 6: from 0, -1: none */
+  int n, *unknown;          /* nodes.count x 6: number of the unknown from 0; -1: none */
   tml_entries K, M;
 } reading;
 
@@ -66,7 +67,7 @@ static tml_status new_unknowns(reading *r, tml_error *err)
   return TML_OK;
 }
 
-/* "node.direction", as CalculiX writes a line for every row. */
+/* Reads "node.direction"; CalculiX writes such a line for every row of its matrices. */
 static tml_status take_unknown(reading *r, const tml_lines *l, tml_error *err)
 {
   char *dot = strchr(l->text, '.'), *begin = l->text + strspn(l->text, " ");
@@ -102,7 +103,8 @@ static int largest_row(const tml_entries *e)
   return n;
 }
 
-/* As many unknowns as each node says; where they do not say, all have as many as the matrix has rows for. */
+/* Numbers the unknowns in the order of the nodes. A node without a stated number of unknowns has six if the matrix has
+ * six rows per node, otherwise three. */
 static tml_status number_by_order(reading *r, tml_error *err)
 {
   const int rows = largest_row(&r->K), count = r->nodes.count;
@@ -145,7 +147,7 @@ static void number_by_use(reading *r)
   renumber_entries(r, &r->M);
 }
 
-/* A node has three unknowns, all six, or none: it is then left out. */
+/* A node must have three unknowns, all six, or none; a node without unknowns is left out. */
 static tml_status check_unknowns(const reading *r, tml_error *err)
 {
   static const char *const name[6] = {"1 (x)", "2 (y)", "3 (z)", "4 (about x)", "5 (about y)", "6 (about z)"};
@@ -175,7 +177,7 @@ static tml_status check_range(const reading *r, const tml_entries *e, tml_error 
   return TML_OK;
 }
 
-/* CalculiX writes both matrices over one pattern. */
+/* CalculiX writes both matrices with the same pattern, so different numbers of entries mean a truncated file. */
 static tml_status check_complete(const reading *r, tml_error *err)
 {
   if (!r->files->unknowns.name || r->format[0] != TML_FE_COORDINATE || r->format[1] != TML_FE_COORDINATE ||
@@ -227,7 +229,7 @@ static tml_status read_files(reading *r, tml_error *err)
 
 /* ---------------------------------------------------------------- the structure -------------- */
 
-/* Nodes that have unknowns, in SI. */
+/* Takes the nodes that have unknowns, in SI. */
 static tml_status take_nodes(tml_structure *s, reading *r, tml_error *err)
 {
   const size_t n = (size_t)r->nodes.count;
@@ -248,7 +250,7 @@ static tml_status take_nodes(tml_structure *s, reading *r, tml_error *err)
   return TML_OK;
 }
 
-/* Rotations are numbers, so their rows and columns have a length more. */
+/* Rotations are dimensionless, so that their rows and columns have an additional factor of length. */
 static void scale_matrix(const tml_structure *s, tml_symmetric *a, double factor, double length, const bool *turns)
 {
   for (int j = 0; j < s->n; j++)

@@ -1,5 +1,5 @@
-/* fe_matrices.h - finite element models of other programs: stiffness and mass matrices and places of the nodes, from
- * CalculiX, Abaqus, Nastran or anything that writes Matrix Market. docs/finite-elements.md says what each has to
+/* fe_matrices.h - reads finite element models of other programs: stiffness and mass matrices and node coordinates of
+ * CalculiX, Abaqus, Nastran or in Matrix Market format. docs/finite-elements.md describes what each program has to
  * write. */
 #ifndef TML_FLEXIBLE_READ_FE_MATRICES_H
 #define TML_FLEXIBLE_READ_FE_MATRICES_H
@@ -7,17 +7,18 @@
 #include "file/line_reader.h"
 #include "flexible/element/fe_structure.h"
 
-/* The files; a name NULL is none. What they are is seen from their contents. */
+/* The input files; a NULL name means that there is no such file. Formats are recognised from the contents. */
 typedef struct tml_fe_files {
   tml_data_source stiffness;
-  tml_data_source mass;        /* none: it is in the file of the stiffness (Nastran) */
+  tml_data_source mass;        /* none: the mass is in the file of the stiffness (Nastran) */
   tml_data_source unknowns;    /* CalculiX: job.dof */
   tml_data_source nodes;       /* *NODE cards, a table, or GRID cards; none: in the file of the stiffness (Nastran) */
   tml_data_units units;
-  double total_mass;      /* [kg] what the body is said to weigh, to a percent; 0: not said */
+  double total_mass;      /* [kg] stated mass of the body, checked to one percent; 0: none */
 } tml_fe_files;
 
-/* TML_ERR_MODEL with file and line of what is wrong, TML_ERR_FILE, TML_ERR_MEMORY. */
+/* Reads a structure, which the caller frees. TML_ERR_MODEL with file and line of what is wrong, TML_ERR_FILE,
+ * TML_ERR_MEMORY. */
 tml_status tml_structure_read(tml_structure **out, const tml_fe_files *files, tml_error *err);
 
 #endif

@@ -1,5 +1,5 @@
-/* fe_matrix_assemble.c - from entries in any order to a symmetric matrix in columns: the other triangle is completed,
- * or checked where a file has both. */
+/* fe_matrix_assemble.c - makes a symmetric matrix in compressed columns from entries in any order. A missing triangle
+ * is completed; if the file has both, they are checked against each other. */
 #include <limits.h>
 #include <math.h>
 #include <string.h>
@@ -8,9 +8,9 @@
 #include "flexible/read/fe_read.h"
 
 enum { ENTRIES_MOST = INT_MAX/2 };
-static const double LIKE = 1e-8; /* of sqrt(a_ii a_jj): a_ij and a_ji as printed with ten digits */
+static const double LIKE = 1e-8; /* tolerance of |a_ij - a_ji| relative to sqrt(a_ii a_jj), for files with ten digits */
 
-/* Compressed columns that remember the line of every entry. */
+/* Compressed columns with the line number of every entry, for messages. */
 typedef struct columns { int n, *column, *row, *line; double *value; } columns;
 
 static void free_columns(columns *a)
@@ -36,7 +36,7 @@ static tml_status fail_at(const tml_entries *e, int line, tml_error *err, const 
 
 /* ---------------------------------------------------------------- triangles ------------------ */
 
-/* Whether entries have to be mirrored; those in the wrong half are refused. */
+/* Determines whether entries have to be mirrored, and refuses entries in the wrong triangle. */
 static tml_status check_triangle(const tml_entries *e, bool *mirror, tml_error *err)
 {
   int below = 0, above = 0;
@@ -72,7 +72,8 @@ static void put_entry(columns *a, int row, int column, const tml_entry *entry)
   a->value[at] = entry->value;
 }
 
-/* Counts per column become the begin of each, shifted by one: `put` moves them to where they belong. */
+/* Turns counts per column into the beginning of each column, shifted by one column: put_entry advances them to their
+ * final values. */
 static void sum_column_counts(columns *a)
 {
   int sum = 0;
@@ -109,7 +110,7 @@ static void fill_columns(columns *a, const tml_entries *e, bool mirror)
   unshift_columns(a);
 }
 
-/* Columns of the transposed matrix have ascending rows. */
+/* Transposes a matrix; the columns of the result have ascending rows. */
 static void transpose_columns(columns *t, const columns *a)
 {
   for (int k = 0; k < a->column[a->n]; k++) t->column[a->row[k]]++;
@@ -152,7 +153,8 @@ static tml_status fail_asymmetric(const tml_entries *e, int line, tml_error *err
                                "or another one");
 }
 
-/* The mean of a and its transpose t, whose columns both ascend; entries too small to have a partner are dropped. */
+/* Replaces a by the mean of a and its transpose t; the columns of both have ascending rows. An entry without a partner
+ * is dropped if it is below the tolerance, otherwise the matrix is refused. */
 static tml_status join_transposed(columns *a, const columns *t, const tml_entries *e, tml_error *err)
 {
   int to = 0, from = 0;

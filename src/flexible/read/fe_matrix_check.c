@@ -1,5 +1,5 @@
-/* fe_matrix_check.c - what matrices of another program say about the body: whether it is whole and free, its mass,
- * whether its mass is the same in all directions. */
+/* fe_matrix_check.c - checks matrices of another program: whether the body is complete and free, its mass, and whether
+ * the mass matrix is the same in x, y and z. */
 #include <math.h>
 #include <string.h>
 
@@ -7,10 +7,10 @@
 #include "flexible/read/fe_read.h"
 #include "math/vec3.h"
 
-static const double ALIKE = 1e-12;   /* of an entry: masses in x, y and z of one scalar matrix */
-static const double MASSES = 1e-6;   /* relative difference of the masses along x, y and z */
-static const double STATED = 1e-2;   /* ... and to what the body is said to weigh */
-static const double FREE = 1e-8;     /* energy of rigid motions against the sum of its terms without signs */
+static const double ALIKE = 1e-12;   /* relative tolerance of M for x, y and z to be one scalar matrix */
+static const double MASSES = 1e-6;   /* tolerance of the relative difference of the masses along x, y and z */
+static const double STATED = 1e-2;   /* tolerance of the relative difference to the stated mass */
+static const double FREE = 1e-8;     /* tolerance of the energy of rigid motions, of the magnitudes of its terms */
 
 static const char *const directions[6] = {"x", "y", "z", "about x", "about y", "about z"};
 
@@ -86,7 +86,7 @@ static tml_status check_mass(const tml_structure *s, const owners *o, const tml_
 
 /* ---------------------------------------------------------------- free ----------------------- */
 
-/* Rigid motion number a (three translations, three rotations) in the unknown of a node. */
+/* Value of rigid motion a (three translations, three rotations about the first node) in an unknown. */
 static double rigid(const tml_structure *s, const owners *o, int unknown, int a)
 {
   const int k = o->direction[unknown];
@@ -99,7 +99,8 @@ static double rigid(const tml_structure *s, const owners *o, int unknown, int a)
   return turn[k];
 }
 
-/* What K does to a rigid motion R: its energy, that of all terms taken positive, and the unknown with the most. */
+/* energy[0] = R^T K R of a rigid motion R; energy[1]: sum of the magnitudes of its terms; *worst: the unknown that
+ * contributes most to energy[0]. */
 static void rigid_energy(const tml_structure *s, const double *R, double energy[2], int *worst)
 {
   double most = -1.0;
@@ -137,7 +138,7 @@ static tml_status check_free(const tml_structure *s, const owners *o, const tml_
 
 /* ---------------------------------------------------------------- kind ----------------------- */
 
-/* Columns of x, y and z of a node are one and the same over the nodes. */
+/* Whether the columns of M for x, y and z of a node have the same entries at the same nodes. */
 static bool has_equal_directions(const tml_structure *s, const owners *o, int node)
 {
   const tml_symmetric *M = &s->M;

@@ -1,4 +1,4 @@
-/* fe_nodes.c - places of nodes: *NODE cards of CalculiX and Abaqus, GRID cards of Nastran, or a table. */
+/* fe_nodes.c - reads node coordinates: *NODE cards of CalculiX and Abaqus, GRID cards of Nastran, or a table. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +15,7 @@ static tml_status add_node(tml_fe_nodes *nodes, tml_fe_node node, tml_error *err
   return TML_OK;
 }
 
-/* Number and coordinates of a node; those that are left out are 0, as in the programs themselves. */
+/* Reads the number and the coordinates of a node; missing coordinates are 0, as in CalculiX and Nastran. */
 static tml_status take_node(const tml_lines *l, tml_fe_node *node, const char *id, const char *const x[3],
                             tml_error *err)
 {
@@ -136,7 +136,7 @@ static tml_status fail_duplicate(const tml_fe_nodes *nodes, const char *name, tm
   return TML_OK;
 }
 
-/* Sorts nodes by number; a table keeps its order, and is only looked through. */
+/* Sorts the nodes by number and refuses duplicates. A table keeps its order: only a copy is sorted for this check. */
 static tml_status sort_nodes(tml_fe_nodes *nodes, const char *name, tml_error *err)
 {
   const size_t n = (size_t)nodes->count;
@@ -152,7 +152,7 @@ static tml_status sort_nodes(tml_fe_nodes *nodes, const char *name, tml_error *e
   return st;
 }
 
-/* What the first line with something in it looks like. */
+/* Chooses the reader by the first line that is neither empty nor a comment. */
 static tml_status read_any(tml_fe_nodes *nodes, tml_lines *l, const tml_data_source *source, tml_error *err)
 {
   bool input = false, numbers = false;

@@ -1,5 +1,5 @@
-/* fe_readers_none.c - in the place of the readers of finite element data (matrices.c, solids.c, mbdyn.c) in the profile
- * that only runs models. */
+/* fe_readers_none.c - replaces the readers of finite element data (fe_matrices.c, fe_solid_elements.c, mbdyn_modes.c)
+ * in the profile that only runs models. */
 #include "flexible/read/fe_matrices.h"
 #include "flexible/modal/modal_file.h"
 #include "flexible/solid/solid_structure.h"

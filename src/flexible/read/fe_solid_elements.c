@@ -1,4 +1,5 @@
-/* fe_solid_elements.c - solid elements, their materials and sets of nodes from an input deck of CalculiX or Abaqus. */
+/* fe_solid_elements.c - reads solid elements, their materials and node sets from an input deck of CalculiX or
+ * Abaqus. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,7 +12,7 @@
 
 enum { FIELDS_MOST = 32, NAMES_MOST = 10000 };
 
-/* An isotropic material; E 0: it is none. */
+/* An isotropic material; E = 0: not isotropic or not constant. */
 typedef struct material { char *name; double E, nu; int lines; } material;
 typedef struct section { int set; char *material, *file; int line; } section;
 
@@ -20,11 +21,11 @@ typedef enum card { OTHER, NODE, ELEMENT, NSET, ELSET, ELASTIC } card;
 typedef struct reading {
   tml_structure *s;
   tml_deck deck;
-  tml_lines *l;             /* the present line */
+  tml_lines *l;             /* current line */
   card card;
-  int kind, set;            /* of elements; the set they belong to, -1: none */
+  int kind, set;            /* kind of the elements of the card; the set they belong to, -1: none */
   bool generate;
-  int wanted, got;          /* nodes of the element that is being read */
+  int wanted, got;          /* nodes of the element that is being read, and how many were read */
   int n_solids, cap_solids, n_nodes, cap_nodes;
   tml_fe_sets nodes, elements;
   int n_materials, cap_materials, n_sections, cap_sections;
@@ -164,7 +165,7 @@ static tml_status begin_element(reading *r, const char *field, tml_error *err)
   return r->set >= 0 ? tml_fe_sets_add(&r->elements, r->set, (tml_fe_range){id, id, 1}, err) : TML_OK;
 }
 
-/* Number and nodes of an element, which may go on over several lines. */
+/* Reads number and nodes of an element, which may continue over several lines. */
 static tml_status take_element(reading *r, tml_error *err)
 {
   char *field[FIELDS_MOST];
@@ -182,7 +183,7 @@ static tml_status take_element(reading *r, tml_error *err)
   return st;
 }
 
-/* E and nu; with further lines they depend on temperature, and stress is not known. */
+/* Reads E and nu. Further lines mean that they depend on temperature; then stress is unknown. */
 static tml_status take_elastic(reading *r, tml_error *err)
 {
   material *m = &r->materials[r->n_materials - 1];
@@ -201,7 +202,7 @@ static tml_status take_elastic(reading *r, tml_error *err)
   return st;
 }
 
-/* The number of a node, which belongs to a set. */
+/* Reads the number of a node and adds the node to the set of the card. */
 static tml_status take_number(reading *r, tml_error *err)
 {
   char *field[1];
@@ -286,7 +287,7 @@ static tml_status give_materials(reading *r, double pressure, tml_error *err)
   return st;
 }
 
-/* Three unknowns at every node, and no element turned inside out. */
+/* Checks that every node of the solids has three unknowns and that no element is inverted. */
 static tml_status check_solids(const tml_structure *s, const char *name, tml_error *err)
 {
   tml_solid_rule rule;

@@ -1,5 +1,5 @@
-/* matrix_market.c - entries of a matrix as lines of numbers: Matrix Market, "row column value" (CalculiX, Abaqus), and
- * "node direction node direction value" (Abaqus). */
+/* matrix_market.c - reads matrix entries from lines of numbers: Matrix Market, "row column value" (CalculiX, Abaqus),
+ * and "node direction node direction value" (Abaqus). */
 #include <string.h>
 
 #include "core/memory.h"
@@ -12,7 +12,7 @@ tml_status tml_entries_add(tml_entries *e, tml_entry entry, tml_error *err)
   return TML_OK;
 }
 
-/* A line that says nothing: empty, a comment or a keyword. */
+/* Whether a line holds no data: empty, a comment or a keyword. */
 static bool is_idle(const char *text)
 {
   while (*text == ' ' || *text == '\t') text++;

@@ -1,6 +1,6 @@
-/* mbdyn_modes.c - bodies that were reduced for MBDyn: a text of "record groups" with nodes, mode shapes, modal matrices
- * and lumped masses. Modes may be in any frame; with the masses of the nodes all invariants (FR8), (FR9) follow, and
- * the modes are brought to mean axes as in a reduction. */
+/* mbdyn_modes.c - reads bodies that were reduced for MBDyn (.fem): "record groups" with nodes, mode shapes, modal
+ * matrices and lumped masses. The modes may refer to any frame. The invariants (FR8), (FR9) follow from the masses of
+ * the nodes, and the modes are transformed to mean axes as in a reduction. */
 #include <limits.h>
 #include <locale.h>
 #include <math.h>
@@ -12,7 +12,7 @@
 #include "flexible/modal/modal_file.h"
 #include "flexible/reduce/reduce.h"
 
-/* Record groups, as MBDyn numbers them. */
+/* Record groups with the numbers of MBDyn. */
 enum {
   HEADER = 1, LABELS = 2, START = 3, START_RATE = 4, PLACE_X = 5, PLACE_Y = 6, PLACE_Z = 7, SHAPES = 8, MODAL_MASS = 9,
   MODAL_STIFFNESS = 10, LUMPED = 11, INERTIA = 12, DAMPING = 13, LAST = 13, GROUPS = 20
@@ -24,9 +24,9 @@ static const char *const titles[LAST + 1] = {
   "modal damping",
 };
 
-static const double LIKE = 1e-6;     /* of the largest entry: modal matrices are symmetric */
-static const double SAME = 0.01;     /* relative: masses of groups 11 and 12 */
-static const double ROUGHLY = 0.25;  /* ... of modes by groups 9 and 11: lumped and consistent masses differ */
+static const double LIKE = 1e-6;     /* tolerance of symmetry of modal matrices, relative to the largest entry */
+static const double SAME = 0.01;     /* tolerance of the relative difference of the masses of groups 11 and 12 */
+static const double ROUGHLY = 0.25;  /* the same for modal masses; wide because consistent masses differ */
 enum { NAME = 16 };
 
 typedef struct record { double *x; int count, capacity, line; } record;
@@ -37,7 +37,7 @@ typedef struct fem {
   bool seen[GROUPS];
   int nodes, modes;
   tml_structure *s;
-  char (*name)[NAME];               /* of the nodes: their labels */
+  char (*name)[NAME];               /* labels of the nodes */
   tml_interface *hold;
   int *numbers;
 } fem;
@@ -65,7 +65,7 @@ static tml_status add_number(fem *f, int group, const char *word, tml_error *err
   return TML_OK;
 }
 
-/* The number of a line "** RECORD GROUP 8, ...", 0 of any other comment. */
+/* The number of a line "** RECORD GROUP 8, ..."; 0 for any other comment. */
 static tml_status group_of(fem *f, int *group, tml_error *err)
 {
   static const char begin[] = "** RECORD GROUP";
@@ -81,7 +81,7 @@ static tml_status group_of(fem *f, int *group, tml_error *err)
   return TML_OK;
 }
 
-/* Numbers of a line; the first word of the header is the revision of the format. */
+/* Reads the numbers of a line. The first word of the header is the revision of the format. */
 static tml_status read_group_line(fem *f, int group, tml_error *err)
 {
   char *rest = NULL;
@@ -120,7 +120,7 @@ static tml_status fail_group(const fem *f, int group, tml_error *err, const char
 
 static bool is_count(double x) { return x >= 0 && x <= INT_MAX/64 && x == floor(x); }
 
-/* Nodes, and normal, attachment and constraint modes less rejected ones. */
+/* Reads the number of nodes and of modes: normal + attachment + constraint - rejected modes. */
 static tml_status read_header(fem *f, tml_error *err)
 {
   const record *r = &f->group[HEADER];
@@ -171,13 +171,14 @@ static void scale_group(fem *f, int group, double factor)
   for (int i = 0; i < f->group[group].count; i++) f->group[group].x[i] *= factor;
 }
 
-/* The first three of each six numbers belong to displacements, the others to rotations. */
+/* Of each six numbers the first three belong to displacements, the others to rotations. */
 static void scale_six(fem *f, int group, double displacement, double rotation)
 {
   for (int i = 0; i < f->group[group].count; i++) f->group[group].x[i] *= i%6 < 3 ? displacement : rotation;
 }
 
-/* Modal coordinates are taken as numbers: shapes have the unit of length, modal masses that of an inertia. */
+/* Converts all groups to SI. Modal coordinates are dimensionless in MBDyn: shapes have the unit of length and modal
+ * masses that of an inertia. */
 static void to_si(fem *f, const tml_data_units *units)
 {
   const tml_data_units u = tml_line_reader_units_si(units);
@@ -189,7 +190,7 @@ static void to_si(fem *f, const tml_data_units *units)
   scale_group(f, MODAL_STIFFNESS, inertia/(u.time*u.time));
   scale_group(f, DAMPING, inertia/u.time);
   scale_six(f, LUMPED, u.mass, inertia);
-  if (f->seen[INERTIA]) f->group[INERTIA].x[0] *= u.mass; /* the rest of it is not read */
+  if (f->seen[INERTIA]) f->group[INERTIA].x[0] *= u.mass; /* the other numbers of the group are not used */
 }
 
 /* ---------------------------------------------------------------- contents ------------------- */
@@ -238,7 +239,8 @@ static tml_status check_masses(const fem *f, tml_error *err)
   return TML_OK;
 }
 
-/* Modal masses by the lumped masses against those of group 9: whether both belong to the same body. */
+/* Compares the modal masses that follow from the lumped masses with those of group 9: both must belong to the same
+ * body. */
 static tml_status check_modal_mass(const fem *f, tml_error *err)
 {
   const int n = 6*f->nodes;
@@ -288,7 +290,7 @@ static tml_status new_structure(fem *f, tml_error *err)
   return body && matrices && f->name && f->hold && f->numbers ? TML_OK : tml_fail_memory(err);
 }
 
-/* A node with its mass, which markers may sit on by its label. */
+/* Sets a node with its lumped mass; markers may sit on it by its label. */
 static void put_node(fem *f, int i)
 {
   tml_structure *s = f->s;
@@ -319,7 +321,7 @@ static tml_status make_structure(fem *f, tml_error *err)
 
 /* ---------------------------------------------------------------- all ------------------------ */
 
-/* The start in the new modes: their product with M times the start in the old ones. Rigid parts of it fall out. */
+/* Start values in the new modes: eta_new = Phi_new^T M Phi_old eta_old. Rigid parts of the start vanish. */
 static void project_start(double *eta, const tml_flexible *b, const fem *f, int group)
 {
   const size_t n = (size_t)b->n;

@@ -1,4 +1,4 @@
-/* nastran_cards.c - cards of Nastran bulk data. */
+/* nastran_cards.c - splits lines of Nastran bulk data into fields. */
 #include "flexible/read/nastran_cards.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* nastran_dmig.c - matrices of Nastran: DMIG cards with fields of 16 characters, as a punch file has them. A column
+/* nastran_dmig.c - reads matrices of Nastran: DMIG cards with fields of 16 characters, as in a punch file. A column
  * begins with "DMIG* NAME node direction"; lines "* node direction value" are its entries. */
 #include <stdlib.h>
 #include <string.h>
@@ -11,9 +11,9 @@ typedef struct dmig {
   tml_entries *e;
   const tml_fe_nodes *nodes;
   char letter;
-  char name[TML_CARD_WIDTH];  /* of the matrix that is read; "": none was met yet */
-  int column;                 /* place of the column under way; -1: of another matrix */
-  bool open;                  /* lines '*' belong to a column */
+  char name[TML_CARD_WIDTH];  /* name of the matrix that is read; "": none found yet */
+  int column;                 /* place of the current column; -1: it belongs to another matrix */
+  bool open;                  /* lines that begin with '*' belong to a column */
 } dmig;
 
 static bool is_wanted(dmig *d, const char *name)
@@ -22,7 +22,8 @@ static bool is_wanted(dmig *d, const char *name)
   return first == d->letter;
 }
 
-/* "DMIG NAME 0 IFO TIN TOUT POLAR . NCOL": 6 is symmetric, one triangle; 1 is square, both. */
+/* Reads "DMIG NAME 0 IFO TIN TOUT POLAR . NCOL". The form IFO is 6 for a symmetric matrix with one triangle and 1 for a
+ * square matrix with both. */
 static tml_status take_header(const tml_lines *l, dmig *d, const tml_card *card, tml_error *err)
 {
   const char *name = card->field[1], *form = card->field[3], *type = card->field[4];

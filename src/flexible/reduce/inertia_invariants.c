@@ -1,5 +1,5 @@
-/* inertia_invariants.c - J1, J2 and h1 of a flexible body: by mass points, by a mass matrix alike in x, y and z, or by
- * products with any mass matrix. */
+/* inertia_invariants.c - inertia invariants J1, J2 and h1 of a flexible body, from mass points, from a mass matrix that
+ * is the same in x, y and z, or from products with any mass matrix. */
 #include <string.h>
 
 #include "core/memory.h"
@@ -8,12 +8,12 @@
 #include "linear/symmetric/dense_products.h"
 #include "math/vec3.h"
 
-/* Six numbers of a symmetric 3 x 3. */
+/* Row and column of the six independent entries of a symmetric 3 x 3 matrix. */
 static const int pair[6][2] = {{0, 0}, {1, 1}, {2, 2}, {0, 1}, {1, 2}, {2, 0}};
 
 /* ---------------------------------------------------------------- first order ---------------- */
 
-/* (FR8) of a mass m at x that moves by p, with inertia I that turns by t. */
+/* (FR8) Adds the contribution of a mass m at x with displacement p to J1. */
 static void add_first(double J1[9], double m, const double x[3], const double p[3])
 {
   const double d = 2*m*v3_dot(x, p);
@@ -23,7 +23,7 @@ static void add_first(double J1[9], double m, const double x[3], const double p[
   }
 }
 
-/* I Q + Q^T I, Q = - t~ */
+/* (FR8) Adds I Q + Q^T I with Q = -t~, the contribution of an inertia I with rotation t. */
 static void add_rotation_terms(double J1[9], const double I[9], const double t[3])
 {
   double S[9], T[9];
@@ -33,7 +33,7 @@ static void add_rotation_terms(double J1[9], const double I[9], const double t[3
     for (int b = 0; b < 3; b++) J1[3*a + b] -= T[3*a + b] + T[3*b + a];
 }
 
-/* Displacement and rotation of a mass point by every column, six numbers `stride` apart. */
+/* Displacement and rotation of a mass point for every column of `field`: six numbers per column, `stride` apart. */
 static void point_motion(double *z, size_t stride, const tml_reducing *r, const tml_mass_point *p, const double *field,
                          int count)
 {
@@ -61,7 +61,7 @@ static void first_by_points(double *J1, const tml_reducing *r, const double *fie
   }
 }
 
-/* Three unknowns a node: sums over pairs of nodes, M0 X at once. */
+/* J1 for three unknowns per node: a sum over pairs of nodes, in which M0 X is formed first. */
 static void first_by_nodes(double *J1, const tml_reducing *r, const double *field, int count)
 {
   const tml_structure *s = r->s;
@@ -80,14 +80,14 @@ static void first_by_nodes(double *J1, const tml_reducing *r, const double *fiel
   }
 }
 
-/* e_a x every displacement and every rotation. */
+/* Applies e_a x to every displacement and every rotation of a field. */
 static void turn_field(double *to, const tml_reducing *r, const double *field, int count, int a)
 {
   const size_t n = (size_t)r->s->n;
   const int b = (a + 1)%3, c = (a + 2)%3;
   memset(to, 0, n*(size_t)count*sizeof *to);
   for (size_t j = 0; j < (size_t)count; j++)
-    for (int i = 0; i < 2*r->s->n_nodes; i++) { /* displacements and rotations of a node in turn */
+    for (int i = 0; i < 2*r->s->n_nodes; i++) { /* displacements and rotations of the nodes alternate */
       const int *u = r->s->unknown + 3*i;
       if (u[0] < 0) continue;
       to[j*n + (size_t)u[b]] = -field[j*n + (size_t)u[c]];
@@ -95,7 +95,7 @@ static void turn_field(double *to, const tml_reducing *r, const double *field, i
     }
 }
 
-/* (FR10) R_r,a^T M (e_b x field), both ways. */
+/* (FR10) R_r,a^T M (e_b x field), made symmetric. */
 static tml_status first_by_products(double *J1, const tml_reducing *r, const double *field, int count, tml_error *err)
 {
   const size_t n = (size_t)r->s->n;
@@ -141,12 +141,13 @@ tml_status tml_reduce_first(double *J1, const tml_reducing *r, const double *fie
 
 /* ---------------------------------------------------------------- pairs ---------------------- */
 
-/* What pairs of modes add up to: nine matrices n x n, J2 by `pair` and h1; columns from the row on are filled. */
+/* Sums over pairs of modes: nine n x n matrices, six for J2 in the order of `pair` and three for h1. Only the upper
+ * triangles are filled. */
 typedef struct pairs { int n; double *sum; } pairs;
 
 enum { SUMS = 9 };
 
-/* (FR9) of a displacement p of mode j: m ((p.q) 1 - p q^T), symmetric, and m p x q. */
+/* (FR9) Coefficients for a mass m with displacement p of mode j: m ((p.q) 1 - p q^T), made symmetric, and m p x q. */
 static void displaced(double C[SUMS][6], double m, const double p[3])
 {
   for (int c = 0; c < 6; c++) {
@@ -159,7 +160,8 @@ static void displaced(double C[SUMS][6], double m, const double p[3])
     for (int e = 0; e < 3; e++) C[6 + a][e] = m*h[3*a + e];
 }
 
-/* ... of its rotation t: Q_t^T I Q_q, symmetric, and (1/2 tr I - I) (t x q). */
+/* (FR9) Coefficients for an inertia I with rotation t of mode j: Q_t^T I Q_q, made symmetric, and (1/2 tr I - I) (t x
+ * q). */
 static void add_rotated_inertia(double C[SUMS][6], const double I[9], const double t[3])
 {
   double T[9], Y[9], D[9], h[9];
@@ -178,11 +180,12 @@ static void add_rotated_inertia(double C[SUMS][6], const double I[9], const doub
   }
 }
 
-/* What is summed at once: products of dense matrices, which take a fraction of the time of sums point by point. */
+/* Mass points and modes that are summed in one dense matrix product, which is several times faster than summing point
+ * by point. */
 enum { POINTS = 64, MODES = 64 };
 
-/* Scratch for a set of points, whose motion by a mode is a column of `rows` numbers: by all modes, and for each sum of
- * some modes what that motion is to be multiplied with. */
+/* Work arrays for a batch of points. The motion of a batch by one mode is a column of `rows` numbers. `motion` has the
+ * columns of all modes, `factor` the columns by which they are multiplied for each sum and up to MODES modes. */
 typedef struct batch { int rows; double *motion, *factor[SUMS], *product; } batch;
 
 static void set_factors(batch *x, const tml_mass_point *p, int j, int column)
@@ -197,7 +200,7 @@ static void set_factors(batch *x, const tml_mass_point *p, int j, int column)
   }
 }
 
-/* Rows from ... from + count - 1 of all sums. */
+/* Adds a batch of points to rows `from` to from + count - 1 of all sums. */
 static void add_batch(pairs *q, batch *x, const tml_mass_point *p, int from, int count)
 {
   const size_t n = (size_t)q->n, first = (size_t)from, left = n - first;
@@ -231,7 +234,7 @@ static tml_status pairs_by_points(pairs *q, const tml_reducing *r, tml_error *er
   return st;
 }
 
-/* Row j of all sums += C z for three rows z over all modes. */
+/* Adds C z to row j of all sums, where z has three rows over all modes. */
 static void add_invariant_row(pairs *q, int j, double C[SUMS][6], const double *z)
 {
   const size_t n = (size_t)q->n;
@@ -243,7 +246,8 @@ static void add_invariant_row(pairs *q, int j, double C[SUMS][6], const double *
   }
 }
 
-/* One node after the other: its displacement, and all others weighed with the mass that couples them. */
+/* J2 and h1 for three unknowns per node: for each node, its displacement times the mass-weighted displacements of all
+ * nodes coupled with it. */
 static tml_status pairs_by_nodes(pairs *q, const tml_reducing *r, const double *Mphi, tml_error *err)
 {
   const size_t n = (size_t)q->n, N = (size_t)r->s->n;

@@ -1,4 +1,5 @@
-/* mounted_damping.c - damping by the modes of a body as it is mounted. Theory: docs/theory/flexible.md. */
+/* mounted_damping.c - damping that gives every mode of a mounted body the same damping ratio. Theory:
+ * docs/theory/flexible.md. */
 #include "flexible/reduce/mounted_damping.h"
 
 #include <math.h>
@@ -8,23 +9,23 @@
 #include "linear/symmetric/dense_products.h"
 #include "math/vec3.h"
 
-#define FREE 1e-12  /* eigenvalue of the rows, each of unit length, below which a motion is not held */
-#define STILL 1e-10 /* omega^2 of a mounted mode, of the largest, below which it is a rigid motion */
+#define FREE 1e-12  /* eigenvalue of the sum of squares of the unit rows below which a motion counts as free */
+#define STILL 1e-10 /* omega^2 of a mounted mode, relative to the largest, below which it counts as a rigid motion */
 
 enum { RIGID = 6 };
 
-/* Coordinates y of unit mass: r = y/sqrt(m), turn = L^-T y with J0 = L L^T, eta = y. */
+/* Coordinates y of unit mass: translation y/sqrt(m), rotation L^-T y with J0 = L L^T, modal coordinates y. */
 typedef struct mount {
   tml_flexible *f;
-  int n, wide;         /* modes; with the rigid motions */
-  int free, elastic;   /* motions that are not held; those of them that deform the body, the last ones */
-  double *A;           /* wide x wide: first sum of squares of the rows, then its eigenvectors, null space first */
-  double *K;           /* free x free: stiffness there, then its eigenvectors */
+  int n, wide;         /* number of modes; the same with the six rigid motions */
+  int free, elastic;   /* number of free motions; number of those that deform the body, which come last */
+  double *A;           /* wide x wide: sum of squares of the rows, then its eigenvectors with the null space first */
+  double *K;           /* free x free: stiffness of the free motions, then its eigenvectors */
   double *value;       /* eigenvalues */
   double *Z;           /* n x elastic: omega_j y_jk/omega_k, orthonormal */
 } mount;
 
-/* A row in coordinates of unit mass and length. */
+/* Transforms a row to coordinates of unit mass and scales it to unit length. */
 static void scale_row(const mount *x, const double L[9], const double *row, double *y)
 {
   double sum = 0.0;
@@ -38,7 +39,7 @@ static void scale_row(const mount *x, const double L[9], const double *row, doub
   for (int i = 0; i < x->wide && sum > 0.0; i++) y[i] /= sqrt(sum);
 }
 
-/* J0 = L L^T, lower, row-major. */
+/* Cholesky factor J0 = L L^T, lower triangle, row-major. False: J is not positive definite. */
 static bool inertia_factor(double L[9], const double J[9])
 {
   memset(L, 0, 9*sizeof *L);
@@ -52,7 +53,7 @@ static bool inertia_factor(double L[9], const double J[9])
   return true;
 }
 
-/* The motions that the rows do not hold. */
+/* Finds a basis of the motions that the rows do not hold: the null space of A. */
 static tml_status find_free(mount *x, const double *rows, int n_rows, tml_error *err)
 {
   const size_t wide = (size_t)x->wide;
@@ -70,7 +71,7 @@ static tml_status find_free(mount *x, const double *rows, int n_rows, tml_error 
   return st;
 }
 
-/* (FB23) Modes as mounted, and of these Z. */
+/* (FB23) Computes the modes of the mounted body and from them Z. */
 static tml_status find_mounted_modes(mount *x, tml_error *err)
 {
   const size_t p = (size_t)x->free, wide = (size_t)x->wide;
@@ -96,7 +97,7 @@ static tml_status find_mounted_modes(mount *x, tml_error *err)
   return TML_OK;
 }
 
-/* P = 1 - Z Z^T, what mounted modes do not reach, in the place of A. */
+/* P = 1 - Z Z^T, the projector onto what the mounted modes do not span; it overwrites A. */
 static void find_rest(mount *x)
 {
   const size_t n = (size_t)x->n;

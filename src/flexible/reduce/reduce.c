@@ -1,4 +1,5 @@
-/* reduce.c - from a finite element model to modes in mean axes, step by step. */
+/* reduce.c - runs the steps of a reduction from a finite element model to modes in mean axes, and reports its
+ * quality. */
 #include "flexible/reduce/reduce.h"
 
 #include <math.h>
@@ -62,7 +63,7 @@ static double rigid_residual(const tml_reducing *r, tml_error *err, tml_status *
   return most/size;
 }
 
-/* Frequencies of the unreduced body, rigid pads as they are. */
+/* Compares frequencies with those of the unreduced body; rigid pads stay rigid in both. */
 static tml_status compare_frequencies(tml_reduction_report *report, const tml_reducing *r, tml_error *err)
 {
   const int wanted = r->n_modes < COMPARED ? r->n_modes : COMPARED;

@@ -1,4 +1,5 @@
-/* reduce_averaged_nodes.c - averaged pads: which unknowns of their nodes six averages can take the place of. */
+/* reduce_averaged_nodes.c - averaged pads: chooses the unknowns that six averaged motions replace, and expresses
+ * them. */
 #include "flexible/reduce/reduce_averaged_nodes.h"
 
 #include <math.h>
@@ -7,7 +8,8 @@
 #include "core/memory.h"
 #include "math/vec3.h"
 
-static const double LINE = 1e-10; /* pivot of normal equations (arms of about one): nodes on a line */
+static const double LINE = 1e-10; /* smallest pivot of the normal equations (arms of about one); below: nodes on a
+                                     line */
 
 void tml_averaged_nodes_free(tml_pad *p)
 {
@@ -16,7 +18,7 @@ void tml_averaged_nodes_free(tml_pad *p)
   *p = (tml_pad){0};
 }
 
-/* Arms are taken in parts of the size of the pad, so that averages of displacements and rotations are alike. */
+/* Size of a pad: arms are divided by it so that averages of displacements and rotations have the same scale. */
 static double averaged_size(const tml_reducing *r, const tml_interface *from)
 {
   double size = 0;
@@ -28,7 +30,7 @@ static double averaged_size(const tml_reducing *r, const tml_interface *from)
   return size;
 }
 
-/* Its unknowns, and in W the motions of the pad there: rows of B^T, lengths in parts of `size`. */
+/* Collects the unknowns of a pad; W gets the rows of B^T, with arms divided by `size`. */
 static void take_unknowns(tml_pad *p, const tml_reducing *r, const tml_interface *from, double size)
 {
   const size_t room = 3*(size_t)from->n_nodes;
@@ -43,7 +45,7 @@ static void take_unknowns(tml_pad *p, const tml_reducing *r, const tml_interface
     }
 }
 
-/* Rows of W become (B^T B)^-1 B^T, by Gauss and Jordan with V beside them; false: nodes on a line. */
+/* Replaces W by (B^T B)^-1 B^T with Gauss-Jordan elimination, V is the second side. False: the nodes are on a line. */
 static bool average(tml_pad *p, size_t room)
 {
   double N[36];
@@ -81,15 +83,15 @@ static void swap_columns(tml_pad *p, size_t room, int a, int b)
   }
 }
 
-/* Row a of W and V minus f times row b. */
+/* Subtracts f times row b from row a of W and V. */
 static void subtract_row(tml_pad *p, size_t room, int a, int b, double f)
 {
   for (int k = 0; k < p->count; k++) p->W[(size_t)a*room + (size_t)k] -= f*p->W[(size_t)b*room + (size_t)k];
   for (int c = 0; c < p->motions; c++) p->V[6*a + c] -= f*p->V[6*b + c];
 }
 
-/* (FR5) solves the averages for those unknowns in which they are largest: averages = W u becomes u = V averages -
- * W u. */
+/* (FR5) Solves the averages for the unknowns with the largest coefficients: averages = W u becomes u = V averages - W
+ * u. */
 static void solve_for_unknowns(tml_pad *p, size_t room)
 {
   for (int a = 0; a < p->motions; a++) p->V[7*a] = 1.0;

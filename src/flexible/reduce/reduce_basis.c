@@ -1,4 +1,4 @@
-/* reduce_basis.c - Craig and Bampton: static modes of what interfaces hold, modes of the body held there. */
+/* reduce_basis.c - the Craig-Bampton basis: static modes of the interface coordinates and fixed-interface modes. */
 #include <limits.h>
 #include <math.h>
 #include <string.h>
@@ -7,7 +7,8 @@
 #include "flexible/reduce/reduce_steps.h"
 #include "linear/symmetric/sparse_symmetric.h"
 
-enum { ALL_MOST = 3000, GROUP = 4 }; /* further modes looked at: those of one frequency are settled together */
+enum { ALL_MOST = 3000, GROUP = 4 }; /* GROUP: modes computed beyond those wanted, so that a group of equal frequencies
+                                        is complete when signs are set */
 static const double PI = 3.14159265358979323846;
 
 void tml_reduce_report(const tml_reducing *r, const char *what, double part)
@@ -88,9 +89,9 @@ static int count_held(const tml_reducing *r)
   return n;
 }
 
-enum { SIDES = 64 }; /* solved at once */
+enum { SIDES = 64 }; /* right sides that are solved at once */
 
-/* (FR6) columns of S, one for each held coordinate: - K_ib, solved, and one at the coordinate itself. */
+/* (FR6) Static modes, one for each held coordinate: K_ii^-1 (-K_ib), and one at the coordinate itself. */
 static tml_status solve_static(tml_reducing *r, const tml_held_factor *f, tml_error *err)
 {
   const size_t n = (size_t)r->n;
@@ -125,7 +126,7 @@ static tml_status add_static(tml_reducing *r, int held, tml_error *err)
 
 /* ---------------------------------------------------------------- held modes ----------------- */
 
-/* Modes of the body held at its interfaces; rigid motions that these leave free come on top. */
+/* Modes of the body held at its interfaces. Rigid motions that the interfaces leave free are counted in addition. */
 typedef struct held_modes { tml_held_factor f; tml_symmetric K, M; int found; double *omega2, *x; } held_modes;
 
 static void free_held_modes(held_modes *h)
@@ -170,7 +171,7 @@ static void put_held_modes(tml_reducing *r, const held_modes *h, int column)
 
 static tml_status new_columns(tml_reducing *r, long long columns, tml_error *err)
 {
-  if (columns > r->n) columns = r->n; /* cannot be more */
+  if (columns > r->n) columns = r->n; /* no more columns than coordinates */
   r->n_columns = (int)columns;
   r->S = tml_new((size_t)r->n*(size_t)r->n_columns, sizeof *r->S);
   return r->S ? TML_OK : tml_fail_memory(err);

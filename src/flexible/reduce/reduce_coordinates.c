@@ -1,4 +1,4 @@
-/* reduce_coordinates.c - from unknowns of a structure to coordinates: nodes, pads, planes. */
+/* reduce_coordinates.c - maps the unknowns of a structure to coordinates: nodes, pads, and motion in a plane. */
 #include <math.h>
 #include <string.h>
 
@@ -7,7 +7,8 @@
 #include "linear/symmetric/sparse_symmetric.h"
 #include "math/vec3.h"
 
-static const double APART = 1e-9; /* of sqrt(a_ii a_jj): no coupling of motions in a plane with others */
+static const double APART = 1e-9; /* coupling of motions in the plane with others that counts as zero, relative to
+                                     sqrt(a_ii a_jj) */
 
 const char *tml_reduce_interface_name(const tml_interface *from) { return from->name ? from->name : ""; }
 
@@ -30,7 +31,7 @@ static tml_status check_interface(const tml_reducing *r, const tml_interface *fr
   return TML_OK;
 }
 
-/* Every node belongs to one pad at most, and not to another interface as well; owner: 1 + pad. */
+/* Checks that a node of a pad belongs to no other pad or interface. `owner` gets 1 + the number of the pad. */
 static tml_status find_pads(const tml_reducing *r, int *owner, tml_error *err)
 {
   for (int pass = 0; pass < 2; pass++)
@@ -93,7 +94,7 @@ static void add_averaged_coordinates(tml_reducing *r, tml_hold *h)
     if (is_direction_kept(r, a)) h->at[a] = new_coordinate(r, h->from->node[0], a, h->X);
 }
 
-/* (FR4) nodes of a rigid pad follow its motion. */
+/* (FR4) The nodes of a rigid pad follow its motion. */
 static tml_status map_rigid(tml_reducing *r, tml_hold *h, tml_error *err)
 {
   tml_status st = TML_OK;
@@ -114,7 +115,7 @@ static tml_status map_rigid(tml_reducing *r, tml_hold *h, tml_error *err)
   return st;
 }
 
-/* Unknowns that the averages stand for; `place` has the coordinates of the others. */
+/* (FR5) Maps the unknowns that the averages replace; `place` has the coordinates of the others. */
 static tml_status map_average(tml_reducing *r, tml_hold *h, const tml_pad *p, const int *place, tml_error *err)
 {
   const size_t room = 3*(size_t)h->from->n_nodes;
@@ -131,7 +132,8 @@ static tml_status map_average(tml_reducing *r, tml_hold *h, const tml_pad *p, co
   return st;
 }
 
-/* Unknowns that stay are coordinates of their own; place: -2 one that a pad stands for, -1 not yet. */
+/* Every unknown that is kept becomes a coordinate. In `place` -2 marks an unknown that a pad replaces, -1 one that has
+ * no coordinate yet. */
 static tml_status map_kept_unknowns(tml_reducing *r, int *place, tml_error *err)
 {
   tml_status st = TML_OK;
@@ -180,7 +182,7 @@ static tml_status map_all(tml_reducing *r, tml_pad *pads, int *place, tml_error 
 
 /* ---------------------------------------------------------------- matrices ------------------- */
 
-/* Unknowns of every coordinate: the map by columns. */
+/* Transposes the map: the unknowns that depend on each coordinate. */
 static tml_status transpose_map(tml_map *t, const tml_reducing *r, tml_error *err)
 {
   const tml_map *m = &r->map;
@@ -210,7 +212,7 @@ static void free_map(tml_map *m)
   *m = (tml_map){0};
 }
 
-/* A sparse vector that is filled: values, which of them are in use, and their list. */
+/* A sparse vector under construction: values, which of them are in use, and the list of their indices. */
 typedef struct sparse { double *x; bool *used; int *list, count; } sparse;
 
 static void sparse_add(sparse *v, int i, double x)
@@ -242,7 +244,7 @@ static void free_sparse(sparse *v)
   tml_delete(v->list);
 }
 
-/* Column q of T^T A T down to the diagonal, and its mirror image. */
+/* Adds column q of T^T A T down to the diagonal, and its mirror image. */
 static tml_status add_column(tml_addends *out, const sparse *column, int q, tml_error *err)
 {
   tml_status st = TML_OK;
@@ -298,7 +300,7 @@ static double diagonal_entry(const tml_symmetric *a, int i)
   return 0.0;
 }
 
-/* Motions within x-y have nothing to do with others. */
+/* Checks that motions within x-y are not coupled with others. */
 static tml_status check_plane(const tml_reducing *r, const tml_symmetric *a, tml_error *err)
 {
   for (int j = 0; j < a->n; j++)

@@ -1,4 +1,4 @@
-/* reduce_mass.c - mass, centre and inertia of a structure, and whether it hangs together. */
+/* reduce_mass.c - mass, centre of mass and inertia of a structure, and whether it is connected. */
 #include <math.h>
 #include <string.h>
 
@@ -6,7 +6,7 @@
 #include "flexible/reduce/reduce_steps.h"
 #include "math/vec3.h"
 
-static const double LEAST = 1e-14; /* of mass times the square of the size: inertia that is none */
+static const double LEAST = 1e-14; /* inertia that counts as zero, relative to mass times the square of the size */
 
 double tml_reduce_rigid_field(int a, int direction, const double X[3])
 {
@@ -34,7 +34,7 @@ static tml_status find_owners(tml_reducing *r, tml_error *err)
   return TML_OK;
 }
 
-/* (FR1) R^T M R of the six rigid motions about a place. */
+/* (FR1) G = R^T M R of the six rigid motions with rotations about a place. */
 static void rigid_mass(const tml_reducing *r, const double about[3], double G[6][6])
 {
   const tml_symmetric *M = &r->s->M;
@@ -101,7 +101,7 @@ static void join_components(int *up, int i, int j)
   else up[a] = b;
 }
 
-/* Nodes that entries of K connect; those without coordinates of their own are not looked at. */
+/* Finds whether the entries of K connect all nodes. Nodes without coordinates of their own are ignored. */
 tml_status tml_reduce_check(const tml_reducing *r, tml_error *err)
 {
   int *up = tml_new((size_t)r->s->n_nodes, sizeof *up);

@@ -1,13 +1,13 @@
-/* reduce_mode_signs.c - modes that do not depend on who computed them: their sign, and which of those of one frequency.
- * */
+/* reduce_mode_signs.c - makes modes independent of the eigenvalue solver: fixes their signs, and which combinations
+ * represent a group of equal frequencies. */
 #include <math.h>
 
 #include "flexible/reduce/reduce_steps.h"
 
-static const double ALIKE = 1e-6; /* components that count as equal where the largest is looked for */
-static const double SAME = 1e-9;  /* relative difference of omega2 of modes that belong together */
+static const double ALIKE = 1e-6; /* relative difference of components that count as equal in a search */
+static const double SAME = 1e-9;  /* relative difference of omega^2 of modes in one group */
 
-/* The first of the largest components of modes taken together. */
+/* The first row in which `count` modes together are largest. */
 static int largest_row(const double *x, int n, int count)
 {
   double most = 0;
@@ -22,7 +22,7 @@ static int largest_row(const double *x, int n, int count)
   return first;
 }
 
-/* Turns two modes by an angle, so that the second vanishes in a row. */
+/* Rotates two modes in their plane so that the second vanishes in a row. */
 static void rotate_modes(double *x, double *y, int n, int row)
 {
   const double length = hypot(x[row], y[row]);

@@ -1,5 +1,4 @@
-/* reduce_modes.c - from a basis to modes of the free body: of unit mass, without rigid motion, of diagonal
- * stiffness. */
+/* reduce_modes.c - from the basis to modes of the free body: unit mass, no rigid motion, diagonal stiffness. */
 #include <math.h>
 #include <string.h>
 
@@ -8,11 +7,11 @@
 #include "linear/symmetric/sparse_symmetric.h"
 #include "linear/symmetric/dense_products.h"
 
-static const double NONE = 1e-12;    /* mass of a direction, where columns had one each: rounding */
-static const double PRINTED = 1e-10; /* ... of modes printed with seven digits */
-static const double LOOSE = 1e-13;   /* energy of a mode against the sum of its terms without signs: rounding */
+static const double NONE = 1e-12;    /* eigenvalue of the mass of unit columns below which a direction is round-off */
+static const double PRINTED = 1e-10; /* the same for given modes, which are printed with seven digits */
+static const double LOOSE = 1e-13;   /* energy of a mode that is round-off, of the magnitudes of its terms */
 
-enum { LOOKED_AT = 8 };              /* lowest modes that might be mechanisms */
+enum { LOOKED_AT = 8 };              /* number of lowest modes that are checked for mechanisms */
 
 static void scale_column(double *x, int n, double f)
 {
@@ -21,7 +20,8 @@ static void scale_column(double *x, int n, double f)
 
 /* ---------------------------------------------------------------- basis ---------------------- */
 
-/* Unit mass before rigid motion is taken out: what is rigid stays recognisable as rounding. */
+/* Scales the columns to unit mass before rigid motion is removed, so that what remains of a rigid column is
+ * recognisable as round-off. */
 static tml_status scale_basis(tml_reducing *r, double *MS, double *scale, tml_error *err)
 {
   const size_t n = (size_t)r->n;
@@ -43,7 +43,7 @@ static tml_status scale_basis(tml_reducing *r, double *MS, double *scale, tml_er
   return TML_OK;
 }
 
-/* Small matrices of the basis: its mass and stiffness. */
+/* Mass and stiffness of the basis, and work arrays. */
 typedef struct small { int n, kept; double *M, *K, *mass, *work, *B, *scale; } small;
 
 static void free_small(small *x)
@@ -72,7 +72,8 @@ static void symmetrise(double *A, int n)
       A[i*(size_t)n + j] = A[j*(size_t)n + i] = 0.5*(A[i*(size_t)n + j] + A[j*(size_t)n + i]);
 }
 
-/* A matrix of given modes, as they were before they were scaled. Rigid motion, taken out of them, adds nothing. */
+/* Takes a matrix of the given modes and applies the scaling of the columns. Rigid motion, which was removed from the
+ * columns, contributes nothing. */
 static void take_scaled(double *A, const small *x, const double *given)
 {
   for (int i = 0; i < x->n; i++)
@@ -93,7 +94,8 @@ static void small_matrices(small *x, const tml_reducing *r, double *work)
   symmetrise(x->K, x->n);
 }
 
-/* (FR7) directions with mass, scaled to one: B = V/sqrt(w). Those without come first. */
+/* (FR7) Keeps the directions with mass, scaled to unit mass: B = V/sqrt(w). Eigenvalues ascend, so those without mass
+ * come first. */
 static tml_status keep_directions(small *x, double none, tml_error *err)
 {
   const tml_status st = tml_symmetric_eigen(x->M, x->mass, x->n, err);
@@ -108,7 +110,7 @@ static tml_status keep_directions(small *x, double none, tml_error *err)
   return TML_OK;
 }
 
-/* Diagonalises the stiffness of what was kept: coefficients of the modes in the basis, in x->work. */
+/* Diagonalises the stiffness of the kept directions; x->work gets the coefficients of the modes in the basis. */
 static tml_status diagonalise(small *x, double *omega2, tml_error *err)
 {
   tml_dense_products_times(x->work, x->K, x->n, x->B, x->kept, x->n);
@@ -121,7 +123,7 @@ static tml_status diagonalise(small *x, double *omega2, tml_error *err)
 
 /* ---------------------------------------------------------------- checks --------------------- */
 
-/* Energy of a mode, and the sum of its terms without signs. */
+/* energy[0]: x^T K x of a mode; energy[1]: the sum of the magnitudes of its terms. */
 static void mode_energy(const tml_reducing *r, const double *x, double energy[2])
 {
   energy[0] = energy[1] = 0.0;
@@ -133,7 +135,7 @@ static void mode_energy(const tml_reducing *r, const double *x, double energy[2]
     }
 }
 
-/* Where a mode moves most. */
+/* The node with the largest displacement of a mode. */
 static int largest_coordinate_node(const tml_reducing *r, const double *x)
 {
   int most = 0;
@@ -142,7 +144,7 @@ static int largest_coordinate_node(const tml_reducing *r, const double *x)
   return r->coordinate[most].node;
 }
 
-/* Of given modes only their frequencies are known. */
+/* Given modes have no stiffness matrix of the structure; only their frequencies can be checked. */
 static tml_status check_given_modes(const tml_reducing *r, tml_error *err)
 {
   const double least = r->omega2[0], most = r->omega2[r->n_modes - 1];
@@ -171,7 +173,8 @@ static tml_status check_modes(const tml_reducing *r, tml_error *err)
 
 /* ---------------------------------------------------------------- all ------------------------ */
 
-/* Damping of each mode by itself; between modes it is left out. x->work has the coefficients of the modes. */
+/* Takes the diagonal of the modal damping; coupling between modes is ignored. x->work has the coefficients of the
+ * modes. */
 static tml_status take_damping(tml_reducing *r, const small *x, tml_error *err)
 {
   const size_t n = (size_t)x->n;

@@ -1,4 +1,4 @@
-/* reduce_outputs.c - what is read off the modes: places that elements hold on to, pictures, stress. */
+/* reduce_outputs.c - fills in what follows from the modes: nodes for markers, shape nodes for pictures, stress. */
 #include <math.h>
 #include <string.h>
 
@@ -29,7 +29,7 @@ static tml_status give_nodes(tml_flexible *f, const tml_reducing *r, tml_error *
   tml_status st = TML_OK;
   for (int i = 0; i < r->n_holds && !st; i++) {
     st = give_node(&f->node[i], r, &r->hold[i], err);
-    f->node[i].held = r->how->all || r->how->given || i < r->how->n_interfaces; /* whose modes are given knows */
+    f->node[i].held = r->how->all || r->how->given || i < r->how->n_interfaces; /* given modes: every node */
   }
   return st;
 }

@@ -1,4 +1,5 @@
-/* reduce_rigid.c - rigid motions by coordinates: what they weigh, what hinders them, and how they are taken out. */
+/* reduce_rigid.c - rigid motions in terms of coordinates: their mass, the coordinates that pin them, and their
+ * removal. */
 #include <math.h>
 #include <string.h>
 
@@ -8,7 +9,7 @@
 #include "linear/symmetric/dense_products.h"
 #include "math/vec3.h"
 
-static const double HINDERED = 1e-5; /* part of a rigid motion (lengths in parts of the size) that a pin must see */
+static const double HINDERED = 1e-5; /* least part of a rigid motion (lengths over size of the body) that a pin holds */
 
 int tml_reduce_motion(const tml_reducing *r, int column)
 {
@@ -18,7 +19,7 @@ int tml_reduce_motion(const tml_reducing *r, int column)
 
 /* ---------------------------------------------------------------- pins ----------------------- */
 
-/* Rows of R in parts of the size of the body, so that displacements and rotations are alike. */
+/* A row of R with lengths divided by the size of the body, so that displacements and rotations have the same scale. */
 static void scaled_row(const tml_reducing *r, int i, double size, double row[6])
 {
   const tml_coordinate *c = &r->coordinate[i];
@@ -45,7 +46,7 @@ static double row_norm(const double row[6], int n)
   return sqrt(sum);
 }
 
-/* The coordinate that sees most of what those before leave; -1: none does. */
+/* The coordinate that holds most of the rigid motions left free by the pins before; -1: none does. */
 static int next_pin(const tml_reducing *r, double size, double basis[6][6], int count, bool held)
 {
   int best = -1;

@@ -1,17 +1,16 @@
-/* second_order_modes.c - displacements of second order: beams that bend get shorter, which the rest of the body
- * follows. */
+/* second_order_modes.c - second-order displacements: bent beams get shorter, and the rest of the body follows. */
 #include <string.h>
 
 #include "core/memory.h"
 #include "flexible/reduce/reduce_steps.h"
 
-/* Number of the pair j <= k of s modes. */
+/* Index of the pair j <= k of s modes. */
 static size_t pair_number(int j, int k, int s)
 {
   return (size_t)j*(size_t)s - (size_t)j*((size_t)j - 1)/2 + (size_t)(k - j);
 }
 
-/* u_j^T B u_k of an element by the modes. */
+/* Shortening u_j^T B u_k of an element by a pair of modes. */
 static double shortening(const tml_reducing *r, const tml_stretch *e, const double *uj, const double *uk)
 {
   const int *u = r->s->stretch_unknown + e->u.first, n = e->u.n;
@@ -21,7 +20,7 @@ static double shortening(const tml_reducing *r, const tml_stretch *e, const doub
   return sum;
 }
 
-/* (FR11) loads of the pair, by unknowns. */
+/* (FR11) Adds the loads of a pair of modes, in terms of unknowns. */
 static void add_loads(double *load, const tml_reducing *r, int j, int k)
 {
   const size_t N = (size_t)r->s->n;
@@ -71,7 +70,8 @@ static tml_status give_nodes(tml_flexible *f, const tml_reducing *r, int s, cons
   return TML_OK;
 }
 
-/* (FR12) a displacement 1/2 b eta_j eta_k changes J as any displacement does. */
+/* (FR12) A displacement 1/2 b eta_j eta_k changes J in the same way as a modal displacement; half of its J1 is added to
+ * J2. */
 static tml_status give_inertia(tml_flexible *f, const tml_reducing *r, int s, const double *field, tml_error *err)
 {
   const int count = s*(s + 1)/2;

@@ -1,4 +1,4 @@
-/* fe_sets.c - named sets of nodes or elements of an input deck. */
+/* fe_sets.c - collects named sets of nodes or elements of an input deck. */
 #include "flexible/solid/fe_sets.h"
 
 #include <string.h>
@@ -52,7 +52,7 @@ tml_status tml_fe_sets_add(tml_fe_sets *s, int set, tml_fe_range range, tml_erro
   return TML_OK;
 }
 
-/* All members of another set. */
+/* Adds all members of another set. */
 static tml_status add_set(tml_fe_sets *s, int set, int other, tml_error *err)
 {
   tml_status st = TML_OK;
@@ -89,7 +89,7 @@ tml_status tml_fe_sets_line(tml_fe_sets *s, int set, const tml_lines *l, bool ge
   return st;
 }
 
-/* The first of n ascending numbers that is not below another. */
+/* Index of the first of n ascending numbers that is not below `least`. */
 static int lower_bound(const int *id, int n, int least)
 {
   int low = 0, high = n;

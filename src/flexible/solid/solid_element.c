@@ -1,6 +1,6 @@
-/* solid_element.c - shape functions, integration points and faces of solid elements. All of them are polynomials, so
- * one fit through values at some points gives shape functions and what takes stress from integration points to nodes
- * alike (FB21). */
+/* solid_element.c - shape functions, integration points and faces of solid elements. Everything is polynomial, so that
+ * the same least-squares fit gives shape functions from nodes and the extrapolation of stress from integration points
+ * to nodes (FB21). */
 #include "flexible/solid/solid_element.h"
 
 #include <math.h>
@@ -23,8 +23,8 @@ static const tml_solid_kind kinds[] = {
 };
 enum { KINDS = sizeof kinds/sizeof *kinds };
 
-/* Corners, then the nodes in the middle of edges, in the order of CalculiX; powers of the terms of their polynomials,
- * of which elements with corners alone have the first. */
+/* node_at: own coordinates of the corners, then of the mid-edge nodes, in the order of CalculiX. power: exponents of
+ * the polynomial terms; elements with corner nodes only use the first of them. */
 static const double node_at[3][TML_SOLID_NODES][3] = {
   {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {.5, 0, 0}, {.5, .5, 0}, {0, .5, 0}, {0, 0, .5}, {.5, 0, .5},
    {0, .5, .5}},
@@ -42,7 +42,7 @@ static const int power[3][TML_SOLID_NODES][3] = {
    {0, 0, 2}, {2, 1, 0}, {2, 0, 1}, {1, 2, 0}, {0, 2, 1}, {1, 0, 2}, {0, 1, 2}, {2, 1, 1}, {1, 2, 1}, {1, 1, 2}},
 };
 
-/* Of each shape: corners (-1: none), and the node between each of them and the next. */
+/* Faces of each shape: corners (-1: none), and the mid-edge node between each corner and the next. */
 typedef struct face { int corner[4], middle[4]; } face;
 static const int face_count[3] = {4, 5, 6};
 static const face faces[3][TML_SOLID_FACES] = {
@@ -88,7 +88,7 @@ static double term(const int p[3], const double x[3])
   return raised(x[0], p[0])*raised(x[1], p[1])*raised(x[2], p[2]);
 }
 
-/* Its derivative along one axis. */
+/* Derivative of a term along one axis. */
 static double term_slope(const int p[3], const double x[3], int axis)
 {
   int less[3] = {p[0], p[1], p[2]};
@@ -96,7 +96,7 @@ static double term_slope(const int p[3], const double x[3], int axis)
   return p[axis]*term(less, x);
 }
 
-/* Coefficients of the polynomial of so many terms that fits values at n points best: (P^T P)^-1 P^T, row by row. */
+/* Least-squares fit of a polynomial with `terms` terms to values at n points: the matrix (P^T P)^-1 P^T, row by row. */
 static void fit(double *out, int shape, int terms, const double at[][3], int n)
 {
   double P[TML_SOLID_POINTS*TML_SOLID_NODES], A[TML_SOLID_NODES*TML_SOLID_NODES], x[TML_SOLID_NODES];
@@ -119,7 +119,7 @@ static void fit(double *out, int shape, int terms, const double at[][3], int n)
 
 typedef struct points { int n; double at[TML_SOLID_POINTS][3], weight[TML_SOLID_POINTS]; } points;
 
-/* Products of points in the plane of r and s with those along t. */
+/* Products of points in the r-s plane with Gauss points along t. */
 static void multiply_points(points *p, const double plane[][3], int n, int along)
 {
   static const double at[4][3] = {{0}, {0}, {-0.57735026918962576451, 0.57735026918962576451},
@@ -192,10 +192,10 @@ void tml_solid_rule_make(tml_solid_rule *r, int kind)
         r->spread[i][g] += term(power[shape][j], node_at[shape][i])*C[j*r->stresses + g];
 }
 
-/* Gradients at one point; the determinant of dX/d(own coordinates). */
+/* Gradients of the shape functions at one integration point; returns the determinant of dX/d(own coordinates). */
 static double gradients_at(const tml_solid_rule *r, int g, const double X[][3], tml_solid_gradient out)
 {
-  double J[3][3] = {{0}}, dual[3][3]; /* rows of J: dX along each of the own coordinates */
+  double J[3][3] = {{0}}, dual[3][3]; /* row i of J: dX/d(own coordinate i) */
   for (int axis = 0; axis < 3; axis++)
     for (int i = 0; i < r->nodes; i++) v3_axpy(J[axis], r->slope[g][axis][i], X[i]);
   for (int axis = 0; axis < 3; axis++) v3_cross(dual[axis], J[(axis + 1)%3], J[(axis + 2)%3]);

@@ -1,4 +1,4 @@
-/* solid_structure.c - surface and stress of solid elements. */
+/* solid_structure.c - surface, node sets and stress of the solid elements of a structure. */
 #include "flexible/solid/solid_structure.h"
 
 #include <math.h>
@@ -11,7 +11,7 @@
 
 /* ---------------------------------------------------------------- surface -------------------- */
 
-/* A face of an element, known by its corners in ascending order (of three the last is -1). */
+/* A face of an element, identified by its corners in ascending order (-1 last for a triangle). */
 typedef struct side { int corner[4], solid, face; } side;
 
 static void put_corner(side *x, int n, int node)
@@ -50,7 +50,7 @@ static int by_corners(const void *a, const void *b)
   return order ? order : by_solid(a, b);
 }
 
-/* Those that elements share go; the others are in the order of elements. */
+/* Removes faces that two elements share; the others stay in the order of the elements. */
 static int keep_single(side *all, int n)
 {
   int kept = 0;
@@ -62,7 +62,7 @@ static int keep_single(side *all, int n)
   return kept;
 }
 
-/* Triangles of a face of 3, 4, 6 and 8 nodes. */
+/* Triangles into which a face of 3, 4, 6 or 8 nodes is cut. */
 static const int cut[4][6][3] = {
   {{0, 1, 2}},
   {{0, 1, 2}, {0, 2, 3}},
@@ -141,15 +141,15 @@ typedef struct recovery {
   const tml_structure *s;
   const double *full;
   tml_flexible *f;
-  int *point;               /* of each node; -1: none */
-  double *share;            /* 1/elements whose stress the node has */
-  tml_solid_rule rule;      /* of `kind` */
+  int *point;               /* stress point of each node; -1: none */
+  double *share;            /* 1/(number of elements with known stress at the node) */
+  tml_solid_rule rule;      /* rule of `kind` */
   int kind;
 } recovery;
 
 static bool is_known(const tml_solid *e) { return e->E > 0 && tml_solid_kind_of(e->kind)->points > 0; }
 
-/* Nodes of the surface that some element tells the stress of, as points. */
+/* Makes stress points of the surface nodes that belong to an element with known stress. */
 static tml_status make_points(recovery *r, const double centre[3], tml_error *err)
 {
   const tml_structure *s = r->s;
@@ -177,7 +177,7 @@ static tml_status make_points(recovery *r, const double centre[3], tml_error *er
   return TML_OK;
 }
 
-/* Hooke's law for the gradient D_ab = du_b/dx_a (FB22). */
+/* (FB22) Hooke's law for the displacement gradient D_ab = du_b/dx_a. */
 static void stress_of(double sigma[6], const double D[3][3], const tml_solid *e)
 {
   const double mu = e->E/(2*(1 + e->nu)), lambda = e->E*e->nu/((1 + e->nu)*(1 - 2*e->nu));
@@ -188,7 +188,7 @@ static void stress_of(double sigma[6], const double D[3][3], const tml_solid *e)
   }
 }
 
-/* What one mode does at one of the places where an element knows its stress, to all nodes of the element. */
+/* Adds the stress of one mode at one stress place of an element to all nodes of the element. */
 static void add_mode(const recovery *r, const tml_solid *e, int place, const tml_solid_gradient g, int mode)
 {
   const tml_structure *s = r->s;

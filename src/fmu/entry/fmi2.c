@@ -1,5 +1,5 @@
-/* fmi2.c - entry points of FMI 2.0 that both kinds share, and those for co-simulation. Each checks what is the
- * standard's, and leaves the rest to the instance; what is wrong goes to the logger of the importer. */
+/* fmi2.c - entry points of FMI 2.0 that co-simulation and model exchange share, and those of co-simulation alone. Each
+ * entry point checks the rules of the standard and calls the instance; errors go to the logger of the importer. */
 #include "fmu/entry/fmi2_instance.h"
 
 #include <math.h>
@@ -119,7 +119,7 @@ fmi2Status fmi2SetupExperiment(fmi2Component x, fmi2Boolean tolerance_defined, f
                                          &err), &err);
 }
 
-/* Functions without arguments. */
+/* Calls a state transition that takes no arguments, and translates its status. */
 static fmi2Status go_over(component *c, tml_status (*change)(tml_fmi *f, tml_error *err))
 {
   TML_MASK_TRAPS;
@@ -157,7 +157,7 @@ fmi2Status fmi2SetReal(fmi2Component x, const fmi2ValueReference vr[], size_t n,
   return c ? answer_status(c, tml_fmi_set(c->f, vr, n, value, &err), &err) : fmi2Error;
 }
 
-/* There are no variables of other types. */
+/* The FMU has only real variables: a call for another type succeeds only if it lists no variables. */
 static fmi2Status other_type(fmi2Component c, size_t n)
 {
   if (c && n == 0) return fmi2OK;
@@ -191,7 +191,7 @@ fmi2Status fmi2GetDirectionalDerivative(fmi2Component x, const fmi2ValueReferenc
   return c ? answer_status(c, tml_fmi_derive(c->f, &a, d_unknown, &err), &err) : fmi2Error;
 }
 
-/* Only first derivatives in time are known. */
+/* Only first time derivatives are supported. */
 static bool first_order(const fmi2Integer order[], size_t n)
 {
   for (size_t i = 0; i < n; i++)
@@ -226,7 +226,7 @@ fmi2Status fmi2DoStep(fmi2Component x, fmi2Real from, fmi2Real step, fmi2Boolean
   TML_MASK_TRAPS;
   component *c = x;
   tml_error err = {0};
-  (void)no_set_state_prior; /* states are the importer's to keep */
+  (void)no_set_state_prior; /* unused: the importer decides which states it keeps */
   if (!c) return fmi2Error;
   const tml_fmi_step s = {.from = from, .size = step};
   c->terminated = false;
@@ -240,7 +240,7 @@ fmi2Status fmi2CancelStep(fmi2Component c)
   return refuse_call(c, "there is no step to be cancelled: steps are done when they return");
 }
 
-/* A status that there is not is no error: the importer may ask. */
+/* The importer may ask for a status that this FMU does not have: the answer is fmi2Discard, not an error. */
 static fmi2Status have_no_status(const component *c) { return c ? fmi2Discard : fmi2Error; }
 
 fmi2Status fmi2GetStatus(fmi2Component x, const fmi2StatusKind kind, fmi2Status *value)

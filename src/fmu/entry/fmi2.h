@@ -38,7 +38,7 @@ typedef struct {
   fmi2ComponentEnvironment componentEnvironment;
 } fmi2CallbackFunctions;
 
-/* What an event comes to, in model exchange. */
+/* The result of event iteration in model exchange. */
 typedef struct {
   fmi2Boolean newDiscreteStatesNeeded;
   fmi2Boolean terminateSimulation;

@@ -5,7 +5,7 @@
 
 #include "core/float_traps.h"
 
-/* Functions without arguments. */
+/* Calls a state transition that takes no arguments, and translates its status. */
 static fmi2Status go_over(tml_fmi2 *c, tml_status (*change)(tml_fmi *f, tml_error *err))
 {
   TML_MASK_TRAPS;
@@ -40,12 +40,12 @@ fmi2Status fmi2CompletedIntegratorStep(fmi2Component x, fmi2Boolean no_set_state
   tml_fmi2 *c = x;
   tml_error err = {0};
   bool event = false;
-  (void)no_set_state_prior; /* states are the importer's to keep */
+  (void)no_set_state_prior; /* unused: the importer decides which states it keeps */
   if (!c || !enter_event_mode || !terminate)
     return tml_fmi2_refuse(c, "a place for what the step comes to is missing");
   const tml_status st = tml_fmi_complete_step(c->f, &event, &err);
   *enter_event_mode = event ? fmi2True : fmi2False;
-  *terminate = fmi2False; /* where sensors end a run is an event */
+  *terminate = fmi2False; /* a sensor that ends the run is reported by the event update */
   return tml_fmi2_answer(c, st, &err);
 }
 
@@ -65,7 +65,7 @@ fmi2Status fmi2SetContinuousStates(fmi2Component x, const fmi2Real states[], siz
   return c ? tml_fmi2_answer(c, tml_fmi_set_states(c->f, states, n, &err), &err) : fmi2Error;
 }
 
-/* Functions that fill a list. */
+/* Calls a function that fills a list of n values, and translates its status. */
 static fmi2Status fill_values(tml_fmi2 *c, tml_status (*get)(tml_fmi *f, double *values, size_t n, tml_error *err),
                               double *values, size_t n)
 {

@@ -1,5 +1,5 @@
-/* fmi3.c - entry points of FMI 3.0 that both kinds share, and those for co-simulation: what the instance can do, in the
- * words of the standard. */
+/* fmi3.c - entry points of FMI 3.0 that co-simulation and model exchange share, and those of co-simulation alone. They
+ * translate the calls of the standard to those of the instance. */
 #include "fmu/entry/fmi3.h"
 
 #include <math.h>
@@ -43,7 +43,7 @@ static fmi3Status answer_status(tml_fmi3 *x, tml_status st, const tml_error *err
 
 const char *fmi3GetVersion(void) { return "3.0"; }
 
-/* Inputs cannot be set inside a step, and everything else can be read there: nothing else may be asked for. */
+/* Checks the variables required for intermediate updates: only outputs and time can be read inside a step. */
 static tml_status check_required(tml_fmi *f, const fmi3ValueReference required[], size_t n, tml_error *err)
 {
   if (n > 0 && !required) return tml_fail(err, TML_ERR_ARGUMENT, "the intermediate variables are missing");
@@ -130,7 +130,7 @@ fmi3Status fmi3EnterInitializationMode(fmi3Instance instance, fmi3Boolean tolera
   return answer_status(x, st, &err);
 }
 
-/* Functions without arguments. */
+/* Calls a state transition that takes no arguments, and translates its status. */
 static fmi3Status go_over(tml_fmi3 *x, tml_status (*change)(tml_fmi *f, tml_error *err))
 {
   TML_MASK_TRAPS;
@@ -226,7 +226,7 @@ fmi3Status fmi3DoStep(fmi3Instance instance, fmi3Float64 from, fmi3Float64 step,
   tml_fmi3 *x = instance;
   tml_error err = {0};
   bool stopped = false;
-  (void)no_set_state_prior; /* states are the importer's to keep */
+  (void)no_set_state_prior; /* unused: the importer decides which states it keeps */
   if (!x || !event_needed || !terminate || !early_return || !last_successful_time)
     return tml_fmi3_refuse(x, "a place for what the step comes to is missing");
   if (x->inside) return tml_fmi3_refuse(x, "a step inside a step is not possible");

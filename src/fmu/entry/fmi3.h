@@ -1,5 +1,5 @@
-/* fmi3.h - types and functions of FMI 3.0, as chapters 2 to 5 of the standard define them. All of them must be there,
- * those of other interface types as well. */
+/* fmi3.h - types and functions of FMI 3.0, as chapters 2 to 5 of the standard define them. The library must export all
+ * functions, including those of interface types that it does not support. */
 #ifndef TML_FMU_ENTRY_FMI3_H
 #define TML_FMU_ENTRY_FMI3_H
 

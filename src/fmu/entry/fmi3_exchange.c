@@ -17,7 +17,7 @@ fmi3Instance fmi3InstantiateModelExchange(fmi3String name, fmi3String token, fmi
   return x;
 }
 
-/* Functions without arguments. */
+/* Calls a state transition that takes no arguments, and translates its status. */
 static fmi3Status go_over(tml_fmi3 *x, tml_status (*change)(tml_fmi *f, tml_error *err))
 {
   TML_MASK_TRAPS;
@@ -56,12 +56,12 @@ fmi3Status fmi3CompletedIntegratorStep(fmi3Instance instance, fmi3Boolean no_set
   tml_fmi3 *x = instance;
   tml_error err = {0};
   bool event = false;
-  (void)no_set_state_prior; /* states are the importer's to keep */
+  (void)no_set_state_prior; /* unused: the importer decides which states it keeps */
   if (!x || !enter_event_mode || !terminate)
     return tml_fmi3_refuse(x, "a place for what the step comes to is missing");
   const tml_status st = tml_fmi_complete_step(x->f, &event, &err);
   *enter_event_mode = event;
-  *terminate = fmi3False; /* where sensors end a run is an event */
+  *terminate = fmi3False; /* a sensor that ends the run is reported by the event update */
   return tml_fmi3_answer(x, st, &err);
 }
 
@@ -81,7 +81,7 @@ fmi3Status fmi3SetContinuousStates(fmi3Instance instance, const fmi3Float64 stat
   return x ? tml_fmi3_answer(x, tml_fmi_set_states(x->f, states, n, &err), &err) : fmi3Error;
 }
 
-/* Functions that fill a list. */
+/* Calls a function that fills a list of n values, and translates its status. */
 static fmi3Status fill_values(tml_fmi3 *x, tml_status (*get)(tml_fmi *f, double *values, size_t n, tml_error *err),
                               double *values, size_t n)
 {
@@ -113,7 +113,7 @@ fmi3Status fmi3GetNominalsOfContinuousStates(fmi3Instance x, fmi3Float64 nominal
   return fill_values(x, tml_fmi_get_nominals, nominals, n);
 }
 
-/* As the description has them: sizes do not change. */
+/* Numbers of states and event indicators are those of the description: they are constant. */
 static fmi3Status report_count(tml_fmi3 *x, bool states, size_t *n)
 {
   if (!x || !n || !x->f->exchanged)

@@ -1,4 +1,4 @@
-/* fmi3_instance.h - an instance with the callbacks of FMI 3.0. */
+/* fmi3_instance.h - an instance of an FMU together with the callbacks of FMI 3.0. */
 #ifndef TML_FMU_ENTRY_FMI3_INSTANCE_H
 #define TML_FMU_ENTRY_FMI3_INSTANCE_H
 
@@ -9,17 +9,17 @@ typedef struct tml_fmi3 {
   tml_fmi *f;
   fmi3InstanceEnvironment environment;
   fmi3LogMessageCallback log;
-  fmi3IntermediateUpdateCallback update; /* NULL: nobody wants to know */
-  bool early;                            /* steps may end early */
-  bool inside;                           /* `update` is being called */
+  fmi3IntermediateUpdateCallback update; /* NULL: the importer wants no intermediate updates */
+  bool early;                            /* steps may return early */
+  bool inside;                           /* the callback `update` is running */
 } tml_fmi3;
 
-/* Makes an instance with these callbacks; NULL where it fails, which was told, and *x is free. */
+/* Creates an instance with the callbacks in `calls`. Returns NULL on failure, after a message to the logger. */
 tml_fmi3 *tml_fmi3_open(const tml_fmi3 *calls, bool exchange, fmi3String name, fmi3String token, fmi3String resources);
-/* What a status is in the words of the standard; what is wrong goes to the logger. In model exchange a state that leads
- * nowhere is discarded: the importer may set another one. */
+/* The status of FMI 3.0 for `st`; an error is sent to the logger. In model exchange a state at which the model cannot
+ * be evaluated gives fmi3Discard: the importer may set another state. */
 fmi3Status tml_fmi3_answer(tml_fmi3 *x, tml_status st, const tml_error *err);
-/* Tells why, and returns fmi3Error. */
+/* Sends `why` to the logger and returns fmi3Error. */
 fmi3Status tml_fmi3_refuse(fmi3Instance instance, const char *why);
 
 #endif

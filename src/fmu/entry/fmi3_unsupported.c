@@ -1,10 +1,10 @@
-/* fmi3_unsupported.c - functions of FMI 3.0 that must be there and have nothing to do in this FMU: variables of other
- * types, clocks, scheduled execution. They say so. */
+/* fmi3_unsupported.c - functions of FMI 3.0 that the library must export but does not support: variables of other
+ * types, clocks, scheduled execution. They return an error and say so in the log. */
 #include "fmu/entry/fmi3_instance.h"
 
 /* ---------------------------------------------------------------- other types ---------------- */
 
-/* To ask for no variables is right in any type. */
+/* A call that lists no variables is valid for every type. */
 static fmi3Status other_type(fmi3Instance x, size_t n)
 {
   return x && n == 0 ? fmi3OK : tml_fmi3_refuse(x, "all variables of this FMU are of type Float64");
@@ -135,7 +135,7 @@ fmi3Status fmi3EvaluateDiscreteStates(fmi3Instance x) { return no_mode(x); }
 
 /* ---------------------------------------------------------------- dependencies --------------- */
 
-/* Told by functions only where sizes of arrays can change; the description leaves them open. */
+/* The standard requires these functions only if sizes of arrays can change; the description does not announce them. */
 fmi3Status fmi3GetNumberOfVariableDependencies(fmi3Instance x, fmi3ValueReference vr, size_t *n)
 {
   (void)vr, (void)n;

@@ -1,4 +1,4 @@
-/* fmi_exchange.c - model exchange: an instance whose states the importer integrates. */
+/* fmi_exchange.c - model exchange: the importer integrates the states of the instance. */
 #include <math.h>
 #include <string.h>
 
@@ -17,7 +17,7 @@ tml_status tml_fmi_use(tml_fmi *f, bool exchange, tml_error *err)
   return TML_OK;
 }
 
-/* Other parameters must not make another description. */
+/* Fails if the parameters that were set lead to other numbers of states or indicators than the description lists. */
 tml_status tml_fmi_exchange(tml_fmi *f, tml_error *err)
 {
   const tml_status st = tml_exchange_create(&f->exchange, f->sim, err);
@@ -50,7 +50,7 @@ static bool is_readable(const tml_fmi *f)
   return is_active(f) || f->mode == TML_FMI_STARTING || f->mode == TML_FMI_ENDED;
 }
 
-/* Of what a function reads or writes n values at `place`, and there are `all`. */
+/* Checks a call that reads or writes n values at `place`; the instance has `all` of them. */
 static tml_status check_read(tml_fmi *f, const char *what, const double *place, size_t n, int all, tml_error *err)
 {
   tml_status st = check_mode(f, what, is_readable(f), err);
@@ -133,7 +133,7 @@ tml_status tml_fmi_update(tml_fmi *f, tml_exchange_event *out, tml_error *err)
   tml_status st = check_mode(f, "updating discrete states", f->mode == TML_FMI_EVENT, err);
   if (st != TML_OK) return st;
   st = tml_exchange_act(f->exchange, out, err);
-  if (st != TML_OK) f->mode = TML_FMI_FAILED; /* sensors may have acted */
+  if (st != TML_OK) f->mode = TML_FMI_FAILED; /* sensors may already have acted, so the state is not usable */
   tml_fmi_log_warnings(f);
   return st;
 }
@@ -147,7 +147,7 @@ tml_status tml_fmi_enter_continuous(tml_fmi *f, tml_error *err)
 
 /* ---------------------------------------------------------------- derivatives ---------------- */
 
-/* The changes by kind: of states in f->states, of inputs and outputs by their names. */
+/* Changes along which derivatives are taken: of states in f->states, of inputs and outputs by their names. */
 typedef struct changes { const char **names; double *pushes, *outputs, *rates; tml_exchange_along along; } changes;
 
 static tml_status take_knowns(tml_fmi *f, const tml_fmi_along *a, changes *c, tml_error *err)

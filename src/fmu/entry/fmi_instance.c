@@ -1,4 +1,4 @@
-/* fmi_instance.c - the life of an instance of an FMU: read from its resources, set up, started, ended, reset. */
+/* fmi_instance.c - the life cycle of an FMU instance: reading its resources, set-up, start, end, reset. */
 #include "fmu/entry/fmi_instance.h"
 
 #include <math.h>
@@ -23,7 +23,7 @@ static void log_messages(const tml_fmi *f, const tml_messages *messages)
   }
 }
 
-/* Of a reader; what is wrong is told as it stands in its messages. */
+/* Reports the messages of the reader as they are, and turns a failure into `err`. */
 static tml_status conclude_reading(const tml_fmi *f, tml_messages *messages, tml_status st, tml_error *err)
 {
   log_messages(f, messages);
@@ -45,7 +45,7 @@ static tml_status read_base(tml_fmi *f, const char *resources, const tml_fmi_set
 
 static bool is_changed(const tml_fmi_variable *v) { return v->kind == TML_FMI_PARAMETER && v->value != v->start; }
 
-/* The model with the parameters that differ from those of the text: the others may follow from them there. */
+/* Reads the model again with only those parameters that differ from the text: other parameters may depend on them. */
 static tml_status read_changed(tml_fmi *f, tml_error *err)
 {
   tml_override *list = tml_new((size_t)f->n_variables, sizeof *list);
@@ -83,7 +83,7 @@ void tml_fmi_drop_sim(tml_fmi *f)
   f->changed = NULL;
 }
 
-/* Where inputs and channels are in this simulation. */
+/* Finds the indices of inputs and channels in the current simulation. */
 static tml_status find_ports(tml_fmi *f, tml_error *err)
 {
   for (int i = 0; i < f->n_variables; i++) {
@@ -144,7 +144,7 @@ void tml_fmi_log_warnings(tml_fmi *f)
 
 /* ---------------------------------------------------------------- creation ------------------- */
 
-/* Start values of parameters and inputs are those of the text. */
+/* Takes the start values of parameters and inputs from the text of the model. */
 static tml_status find_starts(tml_fmi *f, tml_error *err)
 {
   tml_options o;

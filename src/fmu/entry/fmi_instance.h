@@ -1,18 +1,18 @@
-/* fmi_instance.h - one instance of an FMU: a simulation with the variables that its description lists, and what both
- * versions of the standard may do with it. The entry points (fmi2*.c, fmi3*.c) only translate. */
+/* fmi_instance.h - one instance of an FMU: a simulation with the variables of its description, and the operations that
+ * both versions of the standard need. The entry points (fmi2*.c, fmi3*.c) only translate. */
 #ifndef TML_FMU_ENTRY_FMI_INSTANCE_H
 #define TML_FMU_ENTRY_FMI_INSTANCE_H
 
 #include "core/error.h"
 
-/* Where an instance is in its life. */
+/* State of an instance in its life cycle. */
 typedef enum tml_fmi_mode {
-  TML_FMI_MADE,        /* parameters and inputs may be set */
-  TML_FMI_STARTING,    /* initialization mode: the same, and outputs may be read */
-  TML_FMI_STEPPING,    /* step mode; of an exchange: continuous-time mode */
-  TML_FMI_EVENT,       /* of an exchange: event mode */
+  TML_FMI_MADE,        /* instantiated: parameters and inputs may be set */
+  TML_FMI_STARTING,    /* initialization mode: as before, and outputs may be read */
+  TML_FMI_STEPPING,    /* step mode; in model exchange: continuous-time mode */
+  TML_FMI_EVENT,       /* event mode (model exchange only) */
   TML_FMI_ENDED,       /* terminated: values may still be read */
-  TML_FMI_FAILED       /* a step failed: a saved state or a reset leads back */
+  TML_FMI_FAILED       /* a step failed: only restoring a saved state or a reset helps */
 } tml_fmi_mode;
 
 typedef enum tml_fmi_kind {
@@ -20,109 +20,110 @@ typedef enum tml_fmi_kind {
   TML_FMI_INDICATOR
 } tml_fmi_kind;
 
-/* A variable; its value reference is its number. */
+/* A variable; its value reference is its index in the list. */
 typedef struct tml_fmi_variable {
   tml_fmi_kind kind;
-  char *name;            /* in the model */
-  int index;             /* of the parameter in the model; of the input or channel in the simulation; of the state */
-  bool past;             /* an output that sums up what was: no input changes it at once */
-  double start;          /* of parameters and inputs */
-  double value;          /* the same, as last set */
-  double rate;           /* of inputs, per second: what holds, or will hold from the next step on */
+  char *name;            /* name in the model */
+  int index;             /* of the parameter in the model, the input or channel in the simulation, or the state */
+  bool past;             /* an output that depends on the history alone: no input changes it instantly */
+  double start;          /* start value of a parameter or input */
+  double value;          /* value of a parameter or input that was set last */
+  double rate;           /* rate of an input [its unit/s], now or from the next step on */
   bool rated;            /* the rate was set for the next step */
 } tml_fmi_variable;
 
-/* Something to be told: severity as of messages of a reader. */
+/* Receives a message for the log; the severity is that of the reader's messages. */
 typedef void (*tml_fmi_tell)(void *user, tml_severity severity, const char *text);
 
 typedef struct tml_fmi {
   tml_fmi_tell tell;
-  void *user;            /* for `tell` */
+  void *user;            /* passed to `tell` */
   tml_fmi_mode mode;
-  bool talkative;        /* notes are told, too */
+  bool talkative;        /* notes go to the log as well */
   int n_variables;
   tml_fmi_variable *variable;
-  char *token;           /* of the resources, as the description has it */
-  tml_model *base;       /* the text of the resources as it is */
-  tml_model *changed;    /* with the parameters that were set; NULL: base */
-  tml_sim *sim;          /* NULL: not made yet, or something was set since */
-  int *channel;          /* of the outputs that are read at once */
-  double *number;        /* the same, their values */
+  char *token;           /* instantiation token of the resources, as in the description */
+  tml_model *base;       /* model as the text of the resources defines it */
+  tml_model *changed;    /* model with the parameters that were set; NULL: same as `base` */
+  tml_sim *sim;          /* NULL: not created, or discarded because a value was set */
+  int *channel;          /* channels of the outputs that are read together */
+  double *number;        /* values of these outputs */
   double tolerance;      /* of the experiment; 0: that of the model */
-  double begin;          /* [s] where the experiment begins */
-  double stop;           /* [s] end of the experiment; INFINITY: none */
-  double time;           /* [s] reached */
-  size_t warned;         /* how much of the warnings of the simulation has been told */
-  bool steps, exchange_offered; /* what the FMU is for: co-simulation, model exchange */
-  int n_states, n_indicators;   /* of an exchange, as the description has them */
-  bool exchanged;        /* this instance is integrated by the importer */
-  tml_exchange *exchange; /* with its simulation */
-  double *states;        /* n_states + n_indicators: rates or changes of states, or indicators; scratch */
+  double begin;          /* [s] start of the experiment */
+  double stop;           /* [s] end of the experiment; INFINITY: open */
+  double time;           /* [s] current time */
+  size_t warned;         /* warnings of the simulation that have been logged */
+  bool steps, exchange_offered; /* what the FMU supports: co-simulation, model exchange */
+  int n_states, n_indicators;   /* of model exchange, as in the description */
+  bool exchanged;        /* the importer integrates this instance */
+  tml_exchange *exchange; /* model exchange with `sim` */
+  double *states;        /* work space, n_states + n_indicators: rates or changes of states, or indicators */
 } tml_fmi;
 
-/* table.c: the variables and what else `resources/variables.txt` says. */
+/* fmi_variable_table.c: reads the variables and the settings in `resources/variables.txt`. */
 typedef struct tml_fmi_sets { tml_text_override *text; int n; } tml_fmi_sets;
 tml_status tml_fmi_read_table(tml_fmi *f, const char *resources, tml_fmi_sets *sets, tml_error *err);
 void tml_fmi_free_sets(tml_fmi_sets *sets);
 
-/* From the folder of the resources; `token` must be that of the table. Freed with tml_fmi_free, also after a failure,
- * when *out may be NULL. */
+/* Creates an instance from the folder of the resources; `token` must be the one in the table. The caller frees it with
+ * tml_fmi_free, also after a failure (*out may be NULL then). */
 tml_status tml_fmi_create(tml_fmi **out, const char *resources, const char *token, tml_fmi_tell tell, void *user,
                           tml_error *err);
 void tml_fmi_free(tml_fmi *f);
 
-/* The experiment, from 0 or later on; tolerance 0 and stop INFINITY are not said. */
+/* Sets up the experiment, with start >= 0. Tolerance 0 and stop INFINITY mean that the importer gave none. */
 tml_status tml_fmi_set_up(tml_fmi *f, double tolerance, double start, double stop, tml_error *err);
-tml_status tml_fmi_begin(tml_fmi *f, tml_error *err);   /* into initialization mode */
-tml_status tml_fmi_start(tml_fmi *f, tml_error *err);   /* out of it */
+tml_status tml_fmi_begin(tml_fmi *f, tml_error *err);   /* enters initialization mode */
+tml_status tml_fmi_start(tml_fmi *f, tml_error *err);   /* leaves initialization mode */
 tml_status tml_fmi_end(tml_fmi *f, tml_error *err);
 tml_status tml_fmi_reset(tml_fmi *f, tml_error *err);
 
-/* values.c: of variables by their references. */
+/* fmi_values.c: gets and sets variables by their value references. */
 tml_status tml_fmi_get(tml_fmi *f, const unsigned *references, size_t n, double *values, tml_error *err);
 tml_status tml_fmi_set(tml_fmi *f, const unsigned *references, size_t n, const double *values, tml_error *err);
-/* Rates of inputs for the next step. */
+/* Sets rates of inputs for the next step. */
 tml_status tml_fmi_set_rates(tml_fmi *f, const unsigned *references, size_t n, const double *rates, tml_error *err);
-/* Rates of outputs at the end of the last step, by differences of the results inside it. */
+/* Gets rates of outputs at the end of the last step, by differences of results inside that step. */
 tml_status tml_fmi_get_rates(tml_fmi *f, const unsigned *references, size_t n, double *rates, tml_error *err);
-/* What outputs do along changes of inputs, exactly. */
+/* Directional derivatives of outputs with respect to inputs, without finite differences. */
 typedef struct tml_fmi_along {
   const unsigned *unknowns; size_t n_unknowns;
   const unsigned *knowns; size_t n_knowns;
   const double *seed;
 } tml_fmi_along;
 tml_status tml_fmi_derive(tml_fmi *f, const tml_fmi_along *a, double *out, tml_error *err);
-/* The same transposed: what the sum of the unknowns, each times its seed, does along each known. One of the above for
- * each of these. */
+/* Adjoint derivatives: for each known, the derivative of the sum of the unknowns times their seeds. `seed` has one
+ * value per unknown here, one per known in tml_fmi_derive. */
 tml_status tml_fmi_derive_back(tml_fmi *f, const tml_fmi_along *a, double *out, tml_error *err);
-/* The simulation with all that was set, made anew if there is none; and assembled. */
+/* Creates the simulation with all values that were set, if there is none; tml_fmi_prepare also assembles it. */
 tml_status tml_fmi_make(tml_fmi *f, tml_error *err);
 tml_status tml_fmi_prepare(tml_fmi *f, tml_error *err);
-/* Something was set: the simulation is made anew when it is asked for. */
+/* Discards the simulation after a value was set; it is created again when it is needed. */
 void tml_fmi_drop_sim(tml_fmi *f);
-/* The variable of a reference; NULL with a complaint. */
+/* The variable of a value reference; NULL with an error if there is none. */
 tml_fmi_variable *tml_fmi_find(tml_fmi *f, unsigned reference, tml_error *err);
 
-/* step.c: a step of the experiment. */
+/* fmi_step.c: a communication step. */
 typedef struct tml_fmi_step {
   double from, size;     /* [s] */
-  bool early;            /* it may end before: where a sensor acts, or where `between` wants it to */
-  /* NULL, or called where a step of the method ends inside, with outputs to be read; what it returns is the time at
-   * which to end, INFINITY: go on. */
+  bool early;            /* the step may end early, at a sensor or when `between` requests it */
+  /* NULL, or called at the end of each internal step of the integrator, when outputs can be read. It returns the time
+   * at which the communication step is to end; INFINITY: continue. */
   double (*between)(void *user, double time);
   void *user;
 } tml_fmi_step;
-/* f->time is where it ended; *stopped: a sensor has ended the run there. */
+/* Makes the step; f->time is the time at which it ended. *stopped: a sensor ended the run there. */
 tml_status tml_fmi_go(tml_fmi *f, const tml_fmi_step *s, bool *stopped, tml_error *err);
-/* Tells what the simulation has warned of since the last time. */
+/* Logs the warnings of the simulation that have not been logged yet. */
 void tml_fmi_log_warnings(tml_fmi *f);
 
-/* exchange.c: model exchange. What an instance is for, right after it was made; TML_ERR_ARGUMENT: the FMU is not. */
+/* fmi_exchange.c: model exchange. Sets the interface type right after creation; TML_ERR_ARGUMENT if the FMU does not
+ * support it. */
 tml_status tml_fmi_use(tml_fmi *f, bool exchange, tml_error *err);
-/* Of a simulation that is not assembled yet; and its end. */
+/* length of the part of the warnings text that has been logged */
 tml_status tml_fmi_exchange(tml_fmi *f, tml_error *err);
 void tml_fmi_end_exchange(tml_fmi *f);
-/* TML_ERR_SIMULATION of these: there is no such state, and another one may be set. */
+/* These return TML_ERR_SIMULATION if the model cannot be evaluated at that state; the importer may set another one. */
 tml_status tml_fmi_set_time(tml_fmi *f, double time, tml_error *err);
 tml_status tml_fmi_set_states(tml_fmi *f, const double *states, size_t n, tml_error *err);
 tml_status tml_fmi_get_states(tml_fmi *f, double *states, size_t n, tml_error *err);
@@ -133,16 +134,16 @@ tml_status tml_fmi_complete_step(tml_fmi *f, bool *event, tml_error *err);
 tml_status tml_fmi_enter_event(tml_fmi *f, tml_error *err);
 tml_status tml_fmi_update(tml_fmi *f, tml_exchange_event *out, tml_error *err);
 tml_status tml_fmi_enter_continuous(tml_fmi *f, tml_error *err);
-/* A state or derivative; and derivatives along changes of states and inputs. */
+/* Value of a state or derivative, and directional derivatives with respect to states and inputs. */
 tml_status tml_fmi_get_exchanged(tml_fmi *f, const tml_fmi_variable *v, double *value, tml_error *err);
 tml_status tml_fmi_derive_exchanged(tml_fmi *f, const tml_fmi_along *a, double *out, tml_error *err);
 
-/* state.c: all that changes, as bytes without pointers. */
+/* fmi_state.c: the complete state of an instance as bytes without pointers. */
 typedef struct tml_fmi_state { unsigned char *bytes; size_t size; } tml_fmi_state;
 tml_status tml_fmi_save(tml_fmi *f, tml_fmi_state *out, tml_error *err);
 tml_status tml_fmi_restore(tml_fmi *f, const tml_fmi_state *s, tml_error *err);
 void tml_fmi_forget(tml_fmi_state *s);
-/* The same behind a pointer of the importer: where there is a state already it is replaced. */
+/* The same with an opaque pointer that the importer holds; tml_fmi_keep replaces a state that *state already has. */
 tml_status tml_fmi_keep(tml_fmi *f, void **state, tml_error *err);
 tml_status tml_fmi_load(void **state, const void *bytes, size_t size, tml_error *err);
 void tml_fmi_drop(void **state);

@@ -1,4 +1,4 @@
-/* fmi_resource_path.c - addresses of local files (RFC 8089) as paths. */
+/* fmi_resource_path.c - converts addresses of local files (RFC 8089) to paths. */
 #include "fmu/entry/fmi_resource_path.h"
 
 #include <string.h>
@@ -29,7 +29,7 @@ tml_status tml_fmi_path(char **out, const char *address, tml_error *err)
   if (!address || !*address) return tml_fail(err, TML_ERR_ARGUMENT, "the place of the resources is not told");
   const bool is_address = strncmp(address, "file:", 5) == 0;
   const char *path = is_address ? address + 5 : address;
-  if (is_address && strncmp(path, "//", 2) == 0) { /* a host follows: none, or this one */
+  if (is_address && strncmp(path, "//", 2) == 0) { /* a host may follow: it must be empty or this machine */
     path += 2;
     if (strncmp(path, "localhost/", 10) == 0) path += 9;
     if (*path != '/') return tml_fail(err, TML_ERR_ARGUMENT, "the resources are on another machine: '%s'", address);

@@ -1,12 +1,12 @@
-/* fmi_state.c - the state of an instance as bytes: its mode, what was set, and the state of the simulation, if there is
- * one. The same list measures, saves and loads it. */
+/* fmi_state.c - the state of an instance as bytes: its mode, the values that were set, and the state of the simulation
+ * if there is one. One list of the parts serves to measure, save and load it. */
 #include <string.h>
 
 #include "core/archive.h"
 #include "core/memory.h"
 #include "fmu/entry/fmi_instance.h"
 
-/* All but the simulation; `mode` as a number. */
+/* Everything except the simulation; `mode` as an integer. */
 typedef struct loose { int mode; double tolerance, begin, stop, time; long long saved; } loose;
 
 static void store_values(tml_archive *a, tml_fmi *f, loose *x, double *values, double *rates, bool *rated)
@@ -26,7 +26,7 @@ static void store_values(tml_archive *a, tml_fmi *f, loose *x, double *values, d
   tml_archive_count(a, &x->saved);
 }
 
-/* What was set, beside each other. */
+/* The values that were set, as arrays over the variables. */
 typedef struct columns { double *values, *rates; bool *rated; } columns;
 
 static bool take_columns(columns *c, size_t n)
@@ -93,7 +93,7 @@ void tml_fmi_forget(tml_fmi_state *s)
 
 /* ---------------------------------------------------------------- restoring ------------------ */
 
-/* Whether the simulation that is there is of the same model and options. */
+/* Whether the existing simulation has the experiment and the parameters of the saved state. */
 static bool fits_simulation(const tml_fmi *f, const loose *x, const columns *c)
 {
   if (!f->sim || x->tolerance != f->tolerance || x->begin != f->begin || x->stop != f->stop) return false;
@@ -124,7 +124,7 @@ static tml_status read_state(tml_fmi *f, const tml_fmi_state *s, columns *c, tml
     f->variable[i].rate = c->rates[i];
     f->variable[i].rated = c->rated[i];
   }
-  f->mode = TML_FMI_FAILED; /* until all of it is there */
+  f->mode = TML_FMI_FAILED; /* until the whole state is restored */
   tml_status st = TML_OK;
   if (x.saved > 0) {
     st = tml_fmi_make(f, err);
@@ -151,7 +151,7 @@ tml_status tml_fmi_restore(tml_fmi *f, const tml_fmi_state *s, tml_error *err)
 
 /* ---------------------------------------------------------------- behind a pointer ----------- */
 
-/* Takes the place of what was there. */
+/* Replaces the state behind the pointer. */
 static tml_status replace_state(void **state, tml_fmi_state fresh, tml_error *err)
 {
   tml_fmi_state *s = *state;

@@ -1,11 +1,11 @@
-/* fmi_step.c - a step of the experiment: inputs as they were set, then steps of the method up to its end, or to where
- * it may end early. */
+/* fmi_step.c - a communication step: sets the inputs, then lets the integrator make steps up to its end, or to an early
+ * return. */
 #include <math.h>
 
 #include "fmu/entry/fmi_instance.h"
 
-#define NEAR 1e-8  /* of times: what the clock of the other side may be off by */
-#define HERE 1e-12 /* of a time: that it is reached */
+#define NEAR 1e-8  /* relative difference allowed between the importer's time and that of the instance */
+#define HERE 1e-12 /* relative tolerance at which a time counts as reached */
 
 static tml_status check_times(const tml_fmi *f, const tml_fmi_step *s, tml_error *err)
 {
@@ -21,7 +21,7 @@ static tml_status check_times(const tml_fmi *f, const tml_fmi_step *s, tml_error
   return TML_OK;
 }
 
-/* A rate holds for one step; without a new one the input stays where it has come to. */
+/* A rate of an input holds for one step; without a new rate the input keeps the value that it has reached. */
 static tml_status set_inputs(tml_fmi *f, bool *any, tml_error *err)
 {
   tml_status st = TML_OK;
@@ -36,7 +36,7 @@ static tml_status set_inputs(tml_fmi *f, bool *any, tml_error *err)
   return st;
 }
 
-/* Where a step of the method ended inside: whoever wants to know is told, and *end comes nearer. */
+/* Called after each internal step: calls `between`, which may move *end closer. */
 static tml_status stop_inside_step(tml_fmi *f, const tml_fmi_step *s, double *end, tml_error *err)
 {
   const double t = tml_sim_step_time(f->sim);
@@ -62,7 +62,7 @@ static tml_status follow_to_end(tml_fmi *f, const tml_fmi_step *s, double end, t
   return st == TML_OK ? tml_sim_advance(f->sim, end, err) : st;
 }
 
-/* Inputs have come to where their lines led. */
+/* Sets the inputs to the values that they reach at `time` with their rates. */
 static void move_inputs(tml_fmi *f, double time)
 {
   for (int i = 0; i < f->n_variables; i++) {
@@ -81,7 +81,8 @@ tml_status tml_fmi_go(tml_fmi *f, const tml_fmi_step *s, bool *stopped, tml_erro
   *stopped = tml_sim_stopped(f->sim) && f->time >= tml_sim_step_time(f->sim);
   if (*stopped) return TML_OK;
   st = set_inputs(f, &inputs, err);
-  /* Steps end where inputs may be set again; after an early return the last one may be beyond that already. */
+  /* A step must end where the inputs may be set again. After an early return the last step may already reach beyond
+   * it. */
   if (st == TML_OK && inputs && tml_sim_step_time(f->sim) < end) st = tml_sim_stop_at(f->sim, end, err);
   if (st == TML_OK) st = follow_to_end(f, s, end, err);
   if (st == TML_OK) {

@@ -1,5 +1,5 @@
-/* fmi_values.c - values of variables of an FMU by their references: parameters and inputs as they were set, outputs as
- * the simulation has them; rates and derivatives of outputs. */
+/* fmi_values.c - values of the variables of an FMU by their references: parameters and inputs as they were set, outputs
+ * from the simulation, rates and directional derivatives of outputs. */
 #include <math.h>
 #include <stdio.h>
 
@@ -24,7 +24,8 @@ static tml_status check_all(tml_fmi *f, const unsigned *references, size_t n, tm
 
 /* ---------------------------------------------------------------- getting -------------------- */
 
-/* Outputs in pieces of as many as there are variables: a caller may ask for one twice. */
+/* Reads outputs in blocks of at most n_variables, the size of the work space: a caller may list an output
+ * repeatedly. */
 static tml_status read_outputs(tml_fmi *f, const unsigned *references, size_t n, double *values, tml_error *err)
 {
   tml_status st = TML_OK;
@@ -79,7 +80,7 @@ static tml_status check_set(tml_fmi *f, const tml_fmi_variable *v, double value,
   return TML_OK;
 }
 
-/* All or nothing. */
+/* Checks all values first, so that a call sets either all variables or none. */
 static tml_status check_values(tml_fmi *f, const unsigned *references, size_t n, const double *values, tml_error *err)
 {
   tml_status st = check_all(f, references, n, err);
@@ -97,7 +98,7 @@ tml_status tml_fmi_set(tml_fmi *f, const unsigned *references, size_t n, const d
     const bool goes = f->mode == TML_FMI_STEPPING || f->mode == TML_FMI_EVENT;
     if (!goes && v->value != values[i]) tml_fmi_drop_sim(f);
     v->value = values[i];
-    if (goes && f->exchange) (void)tml_exchange_set_input(f->exchange, v->index, values[i], NULL); /* all are sound */
+    if (goes && f->exchange) (void)tml_exchange_set_input(f->exchange, v->index, values[i], NULL); /* checked above */
     if (!v->rated) v->rate = 0.0;
   }
   return TML_OK;
@@ -119,7 +120,7 @@ tml_status tml_fmi_set_rates(tml_fmi *f, const unsigned *references, size_t n, c
 
 /* ---------------------------------------------------------------- rates of outputs ----------- */
 
-/* Results a little before the end of the last step; false: they are not kept so far back. */
+/* Reads outputs at the time `back` before the end of the last step; false: results that old are no longer available. */
 static bool read_earlier_results(tml_fmi *f, double back, const unsigned *references, size_t n, double *values)
 {
   tml_error ignored = {0};
@@ -127,7 +128,8 @@ static bool read_earlier_results(tml_fmi *f, double back, const unsigned *refere
          && read_outputs(f, references, n, values, &ignored) == TML_OK;
 }
 
-/* (3 y(t) - 4 y(t - d) + y(t - 2 d))/(2 d), d small against the last step: the error is that of d^2 y'''. */
+/* One-sided difference (3 y(t) - 4 y(t - d) + y(t - 2 d))/(2 d); its error is of order d^2 y'''. d is small compared
+ * with the last step. */
 static bool difference_backward(tml_fmi *f, double d, const unsigned *references, size_t n, double *rates)
 {
   double *one = tml_new(2*n, sizeof *one);
@@ -171,7 +173,8 @@ static tml_status name_references(tml_fmi *f, const unsigned *references, size_t
   return st;
 }
 
-/* What was found of the others in the places of all; what sums up the past does not change at once. */
+/* Moves the `found` derivatives to their places among all unknowns. An output that depends on the history alone has the
+ * derivative 0. */
 static void spread_derivatives(const tml_fmi *f, const tml_fmi_along *a, size_t found, double *out)
 {
   for (size_t i = a->n_unknowns; i-- > 0;) out[i] = f->variable[a->unknowns[i]].past ? 0.0 : out[--found];

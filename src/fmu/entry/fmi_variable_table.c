@@ -1,5 +1,6 @@
-/* fmi_variable_table.c - resources/variables.txt of an FMU: its token, what was set when it was made, and the variables
- * in the order of their value references. `trammel fmu` writes it (src/fmu/pack/fmu_pack.c). */
+/* fmi_variable_table.c - reads resources/variables.txt of an FMU: its token, the parameter values set when it was
+ * created, and the variables in the order of their value references. `trammel fmu` writes the file
+ * (src/fmu/pack/fmu_pack.c). */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,18 +11,18 @@
 
 enum { LINE = 8192, MOST = 1000000 };
 
-/* In the order of tml_fmi_kind; behind them "past", which is an output as well. */
+/* In the order of tml_fmi_kind; "past" is an output that depends on the history alone. */
 static const char *const kinds[] = {"time", "parameter", "input", "output", "state", "derivative", "indicator",
                                     "past"};
 
-/* A list that grows by doubling. */
+/* Variables in an array that grows by doubling. */
 typedef struct table {
   tml_fmi *f;
   tml_fmi_sets *sets;
   int room;
 } table;
 
-/* A state; a derivative, that of the state of the same number; or an indicator. */
+/* Numbers a state, a derivative or an event indicator; a derivative has the number of its state. */
 static void count_state(tml_fmi *f, tml_fmi_variable *v)
 {
   int before = 0;
@@ -52,7 +53,7 @@ static tml_status add_variable(table *t, int kind, const char *name, tml_error *
   return TML_OK;
 }
 
-/* "NAME TEXT" */
+/* Reads "NAME TEXT". */
 static tml_status add_set(tml_fmi_sets *s, char *text, tml_error *err)
 {
   char *blank = strchr(text, ' ');
@@ -78,7 +79,7 @@ void tml_fmi_free_sets(tml_fmi_sets *s)
   *s = (tml_fmi_sets){0};
 }
 
-/* "KIND INDICATORS", me or both: it is for model exchange. */
+/* Reads "KIND INDICATORS"; KIND is "me" or both interface types, and the FMU then supports model exchange. */
 static tml_status take_exchange(tml_fmi *f, const char *text, tml_error *err)
 {
   char kind[8] = "";

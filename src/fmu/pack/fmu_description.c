@@ -1,4 +1,4 @@
-/* fmu_description.c - modelDescription.xml of an FMU, as FMI 2.0 or 3.0 want it, and the page about it. */
+/* fmu_description.c - writes modelDescription.xml of an FMU for FMI 2.0 or 3.0, and its documentation page. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "file/text/html_escape.h"
 #include "units/unit.h"
 
-#define USUAL 1e-5 /* tolerance of steps where the model asks for none */
+#define USUAL 1e-5 /* default tolerance if the model sets none */
 
 /* ---------------------------------------------------------------- attributes ----------------- */
 
@@ -38,7 +38,7 @@ static void put_count(tml_file *f, const char *key, int n)
 
 static void put_flag(tml_file *f, const char *key, bool on) { put_text_attribute(f, key, on ? "true" : "false"); }
 
-/* The same for fmu_exchange.c. */
+/* The same functions for fmu_exchange_states.c. */
 void tml_fmu_put_text(tml_file *f, const char *key, const char *text) { put_text_attribute(f, key, text); }
 void tml_fmu_put_count(tml_file *f, const char *key, int n) { put_count(f, key, n); }
 void tml_fmu_put_flag(tml_file *f, const char *key, bool on) { put_flag(f, key, on); }
@@ -52,7 +52,7 @@ static bool is_first(const tml_fmu *x, int i)
   return *x->variables[i].unit != '\0';
 }
 
-/* What it is in SI; of a text that is no unit nothing is said. */
+/* Writes the SI base units of a unit; nothing if the text is not a unit. */
 static void put_base(tml_file *f, const char *unit)
 {
   static const char *const bases[TML_BASES] = {[TML_MASS] = "kg", [TML_LENGTH] = "m", [TML_TIME] = "s",
@@ -98,7 +98,7 @@ static void put_value(tml_file *f, const tml_fmu_variable *v)
   if (v->ranged) put_number_attribute(f, "max", v->high);
   if (v->kind == TML_FMU_PARAMETER || v->kind == TML_FMU_INPUT) put_number_attribute(f, "start", v->start);
   if (v->kind == TML_FMU_DERIVATIVE) put_count(f, "derivative", v->of);
-  if (v->kind == TML_FMU_STATE) put_flag(f, "reinit", true); /* where another coordinate takes its place */
+  if (v->kind == TML_FMU_STATE) put_flag(f, "reinit", true); /* the state may change to another coordinate */
 }
 
 static void put_variable(tml_file *f, const tml_fmu *x, int i)
@@ -115,8 +115,9 @@ static void put_variable(tml_file *f, const tml_fmu *x, int i)
   tml_file_text(f, x->version == 2 ? "/></ScalarVariable>\n" : "/>\n");
 }
 
-/* Outputs, then the same as what is to be found at the start. FMI 2 counts variables from 1, FMI 3 names references. On
- * what they depend is not said: on everything. */
+/* Writes the lists of outputs and of initial unknowns, which are the same outputs. FMI 2 identifies variables by their
+ * index from 1, FMI 3 by their references. No dependencies are listed: the standard then assumes that an output depends
+ * on everything. */
 static void put_structure(tml_file *f, const tml_fmu *x)
 {
   static const char *const lists[] = {"Outputs", "InitialUnknowns"}, *const items[] = {"Output", "InitialUnknown"};
@@ -166,7 +167,7 @@ static void put_experiment(tml_file *f, const tml_options *o)
   put_number_attribute(f, "startTime", 0.0);
   if (isfinite(o->end)) put_number_attribute(f, "stopTime", o->end);
   if (!(o->step > 0.0)) put_number_attribute(f, "tolerance", o->tolerance > 0.0 ? o->tolerance : USUAL);
-  put_number_attribute(f, "stepSize", fmin(o->output, o->end)); /* no step is to end behind the experiment */
+  put_number_attribute(f, "stepSize", fmin(o->output, o->end)); /* the step must not exceed the experiment */
   tml_file_text(f, "/>\n");
 }
 

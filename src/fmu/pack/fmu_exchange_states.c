@@ -1,11 +1,11 @@
-/* fmu_exchange_states.c - an FMU for model exchange: its states, and what its description says of them. */
+/* fmu_exchange_states.c - an FMU for model exchange: its states, and their part of the model description. */
 #include <stdio.h>
 
 #include "fmu/pack/fmu_pack.h"
 
 /* ---------------------------------------------------------------- variables ------------------ */
 
-/* Which coordinates are independent may change: units would not hold. */
+/* A state gets no unit: the choice of independent coordinates may change during the run. */
 static tml_status add_state(tml_fmu *x, const tml_exchange *e, int i, tml_error *err)
 {
   char name[32], what[200], about[260];
@@ -24,7 +24,7 @@ static tml_status add_derivative(tml_fmu *x, int i, int first, tml_error *err)
   return tml_fmu_add(x, v, name, about, err);
 }
 
-/* FMI 2 counts them only. */
+/* Event indicators are variables in FMI 3 only; FMI 2 states their number. */
 static tml_status add_indicator(tml_fmu *x, int i, tml_error *err)
 {
   char name[32];
@@ -71,7 +71,7 @@ void tml_fmu_put_exchange(tml_file *f, const tml_fmu *x)
   tml_file_text(f, "/>\n");
 }
 
-/* The list of variables of some kinds, from `low` to `high`. */
+/* A list of the variables of the kinds `low` to `high`. */
 typedef struct list { const char *name, *item; tml_fmu_kind low, high; } list;
 
 static bool list_has(const list *l, const tml_fmu_variable *v) { return v->kind >= l->low && v->kind <= l->high; }
@@ -93,7 +93,7 @@ static void put_structure_list(tml_file *f, const tml_fmu *x, const list *l)
   if (two) tml_file_text(f, "    </"), tml_file_text(f, l->name), tml_file_text(f, ">\n");
 }
 
-/* On what they depend is not said: on everything. */
+/* No dependencies are listed: the standard then assumes that everything depends on everything. */
 void tml_fmu_put_exchange_structure(tml_file *f, const tml_fmu *x)
 {
   static const list lists[] = {{"Outputs", "Output", TML_FMU_OUTPUT, TML_FMU_OUTPUT},

@@ -1,6 +1,6 @@
-/* fmu_files.c - what the model of an FMU reads besides its text: meshes and modes as they are, tables as the numbers
- * that were made of them, in the folder "files" of the resources. Names are numbered, so that files of different
- * folders do not meet, and have nothing of the machine in them. */
+/* fmu_files.c - collects the files that the model of an FMU reads: meshes and modes as they are, tables as their
+ * numbers, in the folder "files" of the resources. File names are numbered, so that files of different folders do not
+ * collide, and contain no path of this machine. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -66,7 +66,7 @@ static tml_status write_table(tml_fmu_file *file, const tml_table *t, tml_error 
   return file->bytes ? TML_OK : tml_fail_memory(err);
 }
 
-/* What the library of an FMU can read of flexible bodies is text: it has no HDF5 and no finite elements. */
+/* The library in an FMU reads flexible bodies from text files only: it is built without HDF5 and finite elements. */
 static tml_status check_modes(const tml_moved_file *from, const tml_fmu_file *file, tml_error *err)
 {
   size_t i = 0;
@@ -85,7 +85,8 @@ static tml_status fill_file(tml_fmu_file *file, const tml_moved_file *from, tml_
 
 /* ---------------------------------------------------------------- names ---------------------- */
 
-/* "files/2-bunny.stl": of its own name letters, digits and what else is harmless everywhere. */
+/* Makes a name such as "files/2-bunny.stl": of the original name only letters, digits and other safe characters
+ * stay. */
 static void name_file(tml_fmu_file *file, int number, const char *name, bool table)
 {
   const char *slash = strrchr(name, '/');
@@ -121,10 +122,11 @@ static tml_status take_file(void *user, const tml_moved_file *from, const char *
 
 tml_status tml_fmu_gather(tml_fmu *x, tml_error *err)
 {
-  x->files = tml_new(TML_FMU_FILES, sizeof *x->files); /* names in it must stay where they are */
+  x->files = tml_new(TML_FMU_FILES, sizeof *x->files); /* allocated once: the model keeps pointers to the names */
   if (!x->files) return tml_fail_memory(err);
   tml_status st = tml_model_move(&x->moved, x->model, take_file, x, err);
-  /* Without files the text is tried where there are none: what else the model needs is told. */
+  /* If the model has no files, its plain text is checked; the check reports anything else outside the text that it
+   * needs. */
   if (st == TML_OK && !x->moved) st = tml_standalone_model_text(&x->text, x->model, "an FMU can hold", err);
   else if (st == TML_OK) x->text = x->moved;
   if (st == TML_OK && x->moved && x->n_files == 0) st = tml_standalone_model_check(x->text, "an FMU can hold", err);

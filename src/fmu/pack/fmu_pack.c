@@ -1,6 +1,6 @@
-/* fmu_pack.c - tml_fmu_write: a model as an FMU (docs/fmi.md), a zip file of its description, the library that runs it,
- * its text and files, the table of its variables (which src/fmu/entry/fmi_variable_table.c reads), a page and licences.
- * */
+/* fmu_pack.c - tml_fmu_write: writes a model as an FMU (docs/fmi.md). The zip file holds the description, the library
+ * that runs the model, its text and files, the table of its variables (read by src/fmu/entry/fmi_variable_table.c), a
+ * documentation page and licences. */
 #include "fmu/pack/fmu_pack.h"
 
 #include <ctype.h>
@@ -24,7 +24,7 @@
 #define PLATFORM_2 "linux64"
 #define PLATFORM_3 "x86_64-linux"
 #elif defined(__aarch64__)
-#define PLATFORM_2 NULL /* FMI 2 has no name for it */
+#define PLATFORM_2 NULL /* FMI 2 has no name for this platform */
 #define PLATFORM_3 "aarch64-linux"
 #else
 #define PLATFORM_2 NULL
@@ -33,7 +33,7 @@
 
 /* ---------------------------------------------------------------- what it can hold ----------- */
 
-/* Of a caller that knows of it. */
+/* The interface types asked for; callers built with an older header do not set the member. */
 static tml_fmu_use use_of(const tml_fmu_options *o)
 {
   return o->size >= offsetof(tml_fmu_options, use) + sizeof o->use ? o->use : TML_FMU_CO_SIMULATION;
@@ -63,7 +63,7 @@ static tml_status check_options(const tml_model *m, const tml_fmu_options *o, tm
   return TML_OK;
 }
 
-/* Of the file's name, what a name in C may have. */
+/* Makes a C identifier from the name of the file. */
 static void make_identifier(tml_fmu *x, const char *path)
 {
   const char *slash = strrchr(path, '/'), *from = slash ? slash + 1 : path, *dot = strrchr(from, '.');
@@ -80,7 +80,7 @@ static void make_identifier(tml_fmu *x, const char *path)
   x->identifier[k] = '\0';
 }
 
-/* Whether derivatives are known is tried where the model starts; without inputs there are none. */
+/* Finds out at the start of the model whether directional derivatives are available; without inputs there are none. */
 static tml_status try_derivatives(tml_fmu *x, tml_sim *s, tml_messages *messages, tml_error *fault)
 {
   const char **names = tml_new((size_t)x->n_variables + 1, sizeof *names);
@@ -121,7 +121,8 @@ static tml_status examine_model(tml_fmu *x, const tml_fmu_options *o, tml_messag
 
 /* ---------------------------------------------------------------- texts ---------------------- */
 
-/* resources/variables.txt. A flat text has in it what was set. */
+/* Writes resources/variables.txt. The parameter values that were set are listed only if the text of the model does not
+ * contain them already (x->flat). */
 static void put_variable_table(tml_file *f, const tml_fmu *x)
 {
   static const char *const kinds[] = {"time", "parameter", "input", "output", "state", "derivative", "indicator"};
@@ -150,7 +151,7 @@ static void put_variable_table(tml_file *f, const tml_fmu *x)
   }
 }
 
-/* Two digests of all that makes it another FMU, written as such marks are. */
+/* The instantiation token: two digests of everything that distinguishes this FMU, in the form of a GUID. */
 static tml_status make_token(tml_fmu *x, tml_error *err)
 {
   tml_file *table;
@@ -198,7 +199,8 @@ static tml_status add_file(tml_zip *z, const char *name, const char *folder, con
   return st;
 }
 
-/* The files of a folder whose names begin so, in the order of their names, so that the same is always the same. */
+/* Adds the files of a folder whose names begin with `start`, sorted by name so that the same model gives the same
+ * bytes. */
 static tml_status add_folder(tml_zip *z, const char *to, const char *folder, const char *start, tml_error *err)
 {
   struct dirent **list = NULL;

@@ -1,5 +1,5 @@
-/* fmu_variables.c - the variables of an FMU: time, parameters of the model, its inputs, and channels as outputs, in
- * this order. */
+/* fmu_variables.c - chooses the variables of an FMU: time, parameters of the model, its inputs, and channels as
+ * outputs, in this order. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -47,7 +47,7 @@ void tml_fmu_free(tml_fmu *x)
   *x = (tml_fmu){0};
 }
 
-/* Whether a list that was given, if any was, has the name. */
+/* Whether the list contains the name; an empty list stands for all names. */
 static bool is_listed(const char *const *list, int n, const char *name)
 {
   for (int i = 0; i < n; i++)
@@ -55,7 +55,7 @@ static bool is_listed(const char *const *list, int n, const char *name)
   return n == 0;
 }
 
-/* Something of the list that no variable of the kind has been made of. */
+/* The first name of the list for which there is no variable of the kind; NULL: all are used. */
 static const char *find_unused(const tml_fmu *x, tml_fmu_kind kind, const char *const *list, int n)
 {
   for (int i = 0; i < n; i++) {
@@ -70,7 +70,8 @@ static const char *find_unused(const tml_fmu *x, tml_fmu_kind kind, const char *
 
 /* ---------------------------------------------------------------- kinds ---------------------- */
 
-/* What a flat text does not follow is left out, or refused if it was asked for. */
+/* Whether the text can follow a parameter. One that it cannot follow is left out, or refused if the user asked for
+ * it. */
 static tml_status is_followed(bool *followed, const tml_fmu *x, int i, bool asked, tml_error *err)
 {
   *followed = true;
@@ -123,13 +124,14 @@ static tml_status add_inputs(tml_fmu *x, const tml_sim *s, const tml_fmu_options
   return st;
 }
 
-/* Steps of the method, and integrals over them. */
+/* Channels that depend on the history: data of the integrator's steps, and integrals over time. */
 static bool is_past(const char *name)
 {
   return strncmp(name, "run.", 4) == 0 || strcmp(name, "energy.work") == 0 || strcmp(name, "energy.balance") == 0;
 }
 
-/* An instant has none of that, and somebody else's steps are not ours. */
+/* The first requested output that depends on the history, or NULL. Model exchange has none: the importer makes the
+ * steps. */
 static const char *find_past(const tml_fmu_options *o)
 {
   for (int i = 0; i < o->n_outputs; i++)
@@ -137,7 +139,7 @@ static const char *find_past(const tml_fmu_options *o)
   return NULL;
 }
 
-/* What an input is, is no news to whoever sets it; and how the method goes is not the model's matter. */
+/* By default, an output is a recorded channel that is neither an input nor about the integrator ("run."). */
 static bool is_wanted(const tml_fmu *x, const tml_sim *s, int channel, const tml_fmu_options *o)
 {
   const char *name = tml_sim_channel(s, channel).name;
@@ -179,8 +181,8 @@ static bool is_taken(const tml_fmu *x, int i)
   return false;
 }
 
-/* Names of a description are unique: where a parameter is called as a channel is, it is "parameter.NAME"; an output
- * that is called as an input, "output.NAME". */
+/* Makes the names of the description unique: a parameter that has the name of a channel becomes "parameter.NAME", an
+ * output that has the name of an input "output.NAME". */
 static tml_status part_names(tml_fmu *x, tml_error *err)
 {
   for (int i = 0; i < x->n_variables; i++) {

@@ -1,4 +1,4 @@
-/* force_arithmetic.c - the two arithmetics of calc.h. Numbers are folded in both. */
+/* force_arithmetic.c - the two arithmetics of force_arithmetic.h. Both fold constants. */
 #include "force/common/force_arithmetic.h"
 
 #include <assert.h>
@@ -10,7 +10,7 @@ static bool is_constant(tml_value a) { return a.node < 0; }
 
 /* ---------------------------------------------------------------- with derivatives ----------- */
 
-/* f and the factors of the derivatives of both arguments. */
+/* f and its partial derivatives with respect to both arguments. */
 static void rule_of_two(tml_calc_op op, double a, double b, double out[3])
 {
   switch (op) {

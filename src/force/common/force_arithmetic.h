@@ -1,42 +1,43 @@
-/* force_arithmetic.h - arithmetic in which a law is written once and used twice: with numbers that carry their
- * derivatives, for the equations, and with nodes of a program, for formulas (spell.h). */
+/* force_arithmetic.h - arithmetic with which a force law is written once and used twice: on numbers with derivatives
+ * for the equations of motion, and on program nodes for formulas (force_expression.h). */
 #ifndef TML_FORCE_COMMON_FORCE_ARITHMETIC_H
 #define TML_FORCE_COMMON_FORCE_ARITHMETIC_H
 
 #include "force/common/force_expression.h"
 
 typedef enum tml_calc_op {
-  TML_CALC_ADD, TML_CALC_SUB, TML_CALC_MUL, TML_CALC_DIV, /* of two */
-  TML_CALC_SQRT, TML_CALC_ABS, TML_CALC_ATAN              /* of one */
+  TML_CALC_ADD, TML_CALC_SUB, TML_CALC_MUL, TML_CALC_DIV, /* binary */
+  TML_CALC_SQRT, TML_CALC_ABS, TML_CALC_ATAN              /* unary */
 } tml_calc_op;
 
-/* A value is a number (node < 0), or what its arithmetic knows under `node`. */
+/* The operations of an arithmetic. A value is a number (node < 0), or an entry that the
+ * arithmetic stores under `node`. */
 typedef struct tml_calc {
   tml_value (*two)(struct tml_calc *c, tml_calc_op op, tml_value a, tml_value b);
   tml_value (*one)(struct tml_calc *c, tml_calc_op op, tml_value a);
-  tml_value (*program)(struct tml_calc *c, const tml_expr *e, tml_value x); /* of one input */
+  tml_value (*program)(struct tml_calc *c, const tml_expr *e, tml_value x); /* a program of one input */
 } tml_calc;
 
-/* Numbers with first derivatives in TML_DUAL_INPUTS variables, or with one alone: along the motion. */
+/* Numbers with first derivatives with respect to TML_DUAL_INPUTS variables, or to one only: along the motion. */
 enum { TML_DUAL_INPUTS = 14, TML_DUAL_MOST = 448 };
 
 typedef struct tml_dual { double f, d[TML_DUAL_INPUTS]; } tml_dual;
 
 typedef struct tml_duals {
-  tml_calc c;        /* the first: laws get it */
-  int slopes;        /* TML_DUAL_INPUTS, or 1 */
+  tml_calc c;        /* first member, because laws receive a pointer to it */
+  int slopes;        /* number of derivatives: TML_DUAL_INPUTS, or 1 */
   int n;
-  double *work;      /* for programs */
+  double *work;      /* work space for programs */
   tml_dual at[TML_DUAL_MOST];
 } tml_duals;
 
 void tml_duals_begin(tml_duals *x, bool all, double *work);
 /* Variable number i, with its rate. */
 tml_value tml_duals_input(tml_duals *x, int i, double value, double rate);
-/* With as many derivatives as there are in d, zeros where it is a number; d may be NULL. */
+/* The number v, and its derivatives in d (zeros for a constant); d may be NULL. */
 double tml_duals_get(const tml_duals *x, tml_value v, double *d);
 
-/* Nodes of a formula. */
+/* Arithmetic on the nodes of a formula. */
 typedef struct tml_calc_nodes { tml_calc c; tml_spell *x; } tml_calc_nodes;
 void tml_calc_nodes_begin(tml_calc_nodes *x, tml_spell *spell);
 
@@ -64,7 +65,7 @@ tml_triple tml_calc_sum(tml_calc *c, tml_triple a, tml_triple b);
 tml_value tml_calc_positive(tml_calc *c, tml_value x);
 tml_value tml_calc_to_one(tml_calc *c, tml_value x);
 tml_value tml_calc_larger(tml_calc *c, tml_value a, tml_value b);
-/* sqrt(x^2 + small^2), x over that */
+/* sqrt(square + small^2) */
 tml_value tml_calc_round(tml_calc *c, tml_value square, double small);
 
 #endif

@@ -1,4 +1,4 @@
-/* force_evaluate.c - evaluates a force element, or none that is switched off. */
+/* force_evaluate.c - evaluates a force element; one that is switched off gives zero. */
 #include "force/common/force_evaluate.h"
 
 int tml_force_work(const tml_expr *const *e, int n)
@@ -11,7 +11,7 @@ int tml_force_work(const tml_expr *const *e, int n)
   return most;
 }
 
-enum { CORNERS = 32 }; /* most of a table at which steps end */
+enum { CORNERS = 32 }; /* largest number of corners of a table at which steps end */
 
 int tml_force_followed(const tml_expr *law)
 {
@@ -55,7 +55,7 @@ tml_status tml_force_eval(tml_force_output *out, const tml_force_ops *ops, const
     memset(out->Q_t, 0, (size_t)n*sizeof(double));
     memset(out->energy_q, 0, (size_t)n*sizeof(double));
     memset(out->Q_p, 0, sizeof out->Q_p);
-    memset(out->Q_q, 0, (size_t)n*TML_NF*sizeof(double)); /* whole rows: one stretch */
+    memset(out->Q_q, 0, (size_t)n*TML_NF*sizeof(double)); /* whole rows, one contiguous block */
     memset(out->Q_v, 0, (size_t)n*TML_NF*sizeof(double));
   }
   return in->off ? TML_OK : ops->eval(out, par, in);

@@ -1,5 +1,5 @@
-/* force_expression.c - measures and programs as pieces of a formula, and what a force along a measure means on one
- * side. */
+/* force_expression.c - measures and programs as parts of a formula, and the force or torque on one side that a
+ * force along a measure produces. */
 #include "force/common/force_expression.h"
 
 #include "core/memory.h"
@@ -88,7 +88,7 @@ static void set_slopes(tml_spell *x, const tml_measure *m, tml_spelled *o)
       break;
     }
     case TML_MEASURE_FOOT:
-    case TML_MEASURE_TANGENCY: break; /* formulas do not read them */
+    case TML_MEASURE_TANGENCY: break; /* formulas do not use these measures */
   }
 }
 
@@ -109,7 +109,7 @@ void tml_force_expression_measure(tml_spell *x, const tml_measure *m, const int 
   }
 }
 
-/* What a generalised force f s_q^T means on one side: see act() of constraint/marker_measure.c. */
+/* The force or torque on one side of a generalised force f s_q^T: see act() of constraint/marker_measure.c. */
 tml_triple tml_force_expression_wrench(tml_spell *x, const tml_measure *m, const tml_spelled *o, tml_value f, int side,
                                        bool torque)
 {

@@ -1,4 +1,4 @@
-/* force_marker_axes.c - (F8): columns are (place, turn) of i and of j. */
+/* force_marker_axes.c - (F8): the columns are (position, rotation) of i and of j. */
 #include "force/common/force_marker_axes.h"
 
 enum { COLS = 12, TURN_I = 3, PLACE_J = 6, TURN_J = 9 };
@@ -10,7 +10,7 @@ bool tml_marker_axes_force_fits(const tml_pair *p)
   return true;
 }
 
-/* A point of a body, its velocity, and the way to it from the centre. */
+/* A point of a body, its velocity, and the vector to it from the centre. */
 static void set_point(double x[3], double u[3], double arm[3], const tml_pair *p, int b, const double s[3])
 {
   const tml_frame *f = p->frame[b];
@@ -63,7 +63,7 @@ void tml_marker_axes_force_load(tml_force_output *out, const tml_tie *t, const d
   add_load(out->Q, t, F);
 }
 
-/* Three columns of a matrix with three rows. */
+/* Sets three columns of a matrix with three rows. */
 static void put_columns(double *restrict M, int first, const double *restrict B)
 {
   for (int i = 0; i < 3; i++)
@@ -119,7 +119,7 @@ static void add_skew(double *M, int first, double f, const double a[3])
     for (int j = 0; j < 3; j++) M[COLS*i + first + j] += f*S[3*i + j];
 }
 
-/* Rows of a torque: f a x M, column by column. */
+/* Rows of a torque: f a x M, for each column. */
 static void cross_columns(double *restrict out, double f, const double a[3], const double *restrict M)
 {
   for (int j = 0; j < COLS; j++) {
@@ -129,7 +129,7 @@ static void cross_columns(double *restrict out, double f, const double a[3], con
   }
 }
 
-/* Adds three rows to those of the output: all columns, or those of the body that moves. */
+/* Adds three rows to those of the output: all columns, or only those of the body that moves. */
 static void add_moving_rows(double *restrict out, double f, const double *restrict M, const tml_tie *t)
 {
   const int from = t->moves[0] ? 0 : PLACE_J, to = t->moves[1] ? COLS : PLACE_J;
@@ -137,7 +137,7 @@ static void add_moving_rows(double *restrict out, double f, const double *restri
     for (int j = from; j < to; j++) out[TML_NF*i + j - from] += f*M[COLS*i + j];
 }
 
-/* Rows of the forces on both bodies, whose derivatives are M; `turn` is what the arms do. */
+/* Rows of the forces on both bodies, whose derivatives are M. `turn` holds the derivatives due to the moving arms. */
 static void add_block(double *out, const tml_tie *t, const double *M, double turn[2][3*COLS])
 {
   for (int b = 0; b < 2; b++) {
@@ -152,7 +152,7 @@ static void add_block(double *out, const tml_tie *t, const double *M, double tur
   }
 }
 
-/* What moving arms do to torques: [F~, 0, -F~, F~ r~] about i, [0, 0, 0, -F~ r~] about j. */
+/* Derivatives of the torques due to moving arms: [F~, 0, -F~, F~ r~] about i, [0, 0, 0, -F~ r~] about j. */
 static void set_turn(double turn[2][3*COLS], const tml_tie *t, const double F[3])
 {
   double S[9], R[9], FR[9];

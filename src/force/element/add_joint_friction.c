@@ -1,4 +1,5 @@
-/* add_joint_friction.c - adding friction to a joint: its law, and what presses as a formula of the reactions (K43). */
+/* add_joint_friction.c - adds friction to a joint: its law, and the normal load as a formula
+ * of the joint reactions (K43). */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -10,9 +11,10 @@
 #include "model/formula/element_common.h"
 #include "model/add/joint_friction.h"
 
-static const double GRAVITY = 9.81;  /* [m/s2] for what counts as no load: */
-static const double NO_LOAD = 1e-6;  /* of the weight of the bodies, so that magnitudes have derivatives everywhere */
-static const double USUAL = 0.1;     /* [m] size of surfaces that are not given */
+static const double GRAVITY = 9.81;  /* [m/s2] to define a negligible load */
+static const double NO_LOAD = 1e-6;  /* negligible load relative to the weight of the bodies, so that magnitudes
+                                        have derivatives everywhere */
+static const double USUAL = 0.1;     /* [m] size of surfaces for which none is given */
 enum { TEXT = 4096 };
 
 const tml_joint_friction *tml_model_joint_friction(const tml_model *m, int joint)
@@ -26,7 +28,7 @@ const tml_joint_friction *tml_model_joint_friction(const tml_model *m, int joint
 
 /* ---------------------------------------------------------------- checks --------------------- */
 
-/* Which surfaces there are, and which numbers they use. */
+/* The friction surfaces of a kind of joint, and which numbers they use. */
 typedef struct facts { bool rubs, pin, bends, axial; } facts;
 
 static facts facts_of(tml_joint_surface surface)
@@ -96,11 +98,11 @@ static tml_status take_law(const tml_joint_friction_def *d, tml_joint_friction *
 
 /* ---------------------------------------------------------------- loads ---------------------- */
 
-/* A formula that grows. */
+/* A formula under construction. */
 typedef struct formula {
   char text[TEXT];
-  const char *joint, *marker; /* marker whose axes count */
-  double none;                /* [N] */
+  const char *joint, *marker; /* joint, and the marker whose axes define the components */
+  double none;                /* [N] negligible load */
 } formula;
 
 static void append_text(formula *f, const char *piece)
@@ -109,8 +111,8 @@ static void append_text(formula *f, const char *piece)
   snprintf(f->text + used, TEXT - used, "%s", piece);
 }
 
-/* Magnitude of some components of the reaction on the second body, in the axes of the marker: force 2, 3, 4, torque 6,
- * 7, 8; times a factor in 1/m, or none. */
+/* Appends the magnitude of some components of the reaction on the second body, in the axes of the marker (force 2, 3,
+ * 4, torque 6, 7, 8), times a factor with the unit 1/m or none. */
 static void add_magnitude(formula *f, double factor, const char *unit, const int *component, int n)
 {
   char piece[TEXT];
@@ -125,7 +127,7 @@ static void add_magnitude(formula *f, double factor, const char *unit, const int
   append_text(f, ")");
 }
 
-/* About axis 0, 1, 2 of the marker: across, along, bending, as a pin has them. */
+/* Loads of a pin about axis 0, 1, 2 of the marker: transverse, axial, bending. */
 static void add_pin(formula *f, const tml_joint_friction_def *d, int axis)
 {
   const int a = (axis + 1) % 3, b = (axis + 2) % 3;
@@ -134,7 +136,7 @@ static void add_pin(formula *f, const tml_joint_friction_def *d, int axis)
   if (d->bending_arm > 0.0) add_magnitude(f, 1.0/d->bending_arm, "/1 m", (const int[]){6 + a, 6 + b}, 2);
 }
 
-/* A rod in a guide: across, bending, about the axis. */
+/* Loads of a rod in a guide: transverse, bending, about the axis. */
 static void add_guide(formula *f, const tml_joint_friction *s, const tml_joint_friction_def *d)
 {
   add_magnitude(f, 1.0, "", (const int[]){2, 3}, 2);

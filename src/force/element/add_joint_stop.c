@@ -1,4 +1,4 @@
-/* add_joint_stop.c - adding limits and notches of joint coordinates, and play of gears. */
+/* add_joint_stop.c - adds limits and detents of joint coordinates, and backlash of gears. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -12,10 +12,10 @@
 #include "model/formula/element_common.h"
 #include "model/add/joint_stop.h"
 
-/* Greatest value of 6 u (1 - u^2)^2, at u^2 = 1/5. */
+/* Largest value of 6 u (1 - u^2)^2, at u^2 = 1/5. */
 static const double STEEPEST = 1.7173002067198389;
 
-static const double ROUNDED = 1e-9; /* of their width: notches that are that much nearer only touch */
+static const double ROUNDED = 1e-9; /* relative to the width: notches that overlap by less only touch */
 
 enum { NOTCHES = 1000 };
 
@@ -23,7 +23,7 @@ enum { NOTCHES = 1000 };
 
 enum { NAME_ROOM = TML_NAME_MAX + 32 };
 
-/* Of joints with two coordinates the name says which. */
+/* The name contains the coordinate if the joint has two. */
 static void name_stop(char name[NAME_ROOM], const tml_joint *j, tml_motion_kind kind, const char *word)
 {
   const bool two = tml_joint_turns(j->kind) && tml_joint_slides(j->kind);
@@ -62,7 +62,7 @@ static tml_status not_twice(const tml_model *m, const tml_stop *s, const char *w
   return tml_fail_field(err, TML_ERR_MODEL, "joint", "joint '%s' has %s already", m->joints[s->joint[0]].name, what);
 }
 
-/* Inertia of a body along or about the z axis of a marker on it, free of everything else. */
+/* Inertia of a body along or about the z axis of a marker on it, as a free body. */
 static double inertia_of(const tml_model *m, int marker, tml_motion_kind kind)
 {
   const tml_marker *k = &m->markers[marker];
@@ -120,7 +120,8 @@ static tml_status take_bounds(double lower, double upper, tml_stop *s, tml_error
 
 /* ---------------------------------------------------------------- adding --------------------- */
 
-/* A definition as this library has it: `room` bytes, all of which begin with their size. */
+/* Copies a definition, whose first member is its size, into the struct of this version of
+ * the library with `room` bytes. */
 static tml_status take_sized(void *out, size_t room, const void *d, const char *type, tml_error *err)
 {
   size_t size;
@@ -165,7 +166,7 @@ tml_status tml_model_add_limit(tml_model *m, const tml_limit_def *given, tml_err
   return store_stop(m, &f, name, tml_element_context(st, "limit of joint", d->joint, err), err);
 }
 
-/* Where two are the forces of both would add up. */
+/* Rejects overlapping notches, because their forces would add up. */
 static tml_status check_apart(const tml_detent_def *d, const char *unit, tml_error *err)
 {
   for (int i = 1; i < d->n_at; i++)
@@ -227,7 +228,8 @@ tml_status tml_model_add_detent(tml_model *m, const tml_detent_def *given, tml_e
   return store_stop(m, &f, name, tml_element_context(st, "detent of joint", d->joint, err), err);
 }
 
-/* The first markers of both joints are on one body, through one frame, and the second ones on two others. */
+/* Checks that the first markers of both joints are on one body, in one frame, and the
+ * second ones on two other bodies. */
 static tml_status find_common_body(const tml_model *m, tml_stop *s, tml_error *err)
 {
   const tml_joint *a = &m->joints[s->joint[0]], *b = &m->joints[s->joint[1]];

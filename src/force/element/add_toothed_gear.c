@@ -1,5 +1,5 @@
-/* add_toothed_gear.c - adding gears by numbers of teeth: their ratio, where the teeth meet, and what they exert on each
- * other there (docs/theory/constraints.md, (C10) to (C13)). */
+/* add_toothed_gear.c - adds gears defined by numbers of teeth: their ratio, the pitch point, and the tooth forces
+ * there (docs/theory/constraints.md, (C10) to (C13)). */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -12,29 +12,30 @@
 #include "model/formula/element_common.h"
 #include "model/add/add_coupler.h"
 
-static const double USUAL = 0.34906585039886592; /* [rad] pressure angle: 20 degrees */
-static const double STEEPEST = 1.4;              /* [rad] of pressure, helix and cone angles, about 80 degrees */
-static const double FITS = 1e-3;                 /* of the distance of the axes */
-static const double PARALLEL = 0.999999;         /* cosine between axes */
-static const double GRAVITY = 9.81, NO_LOAD = 1e-6; /* as of the friction in joints: what counts as no load */
+static const double USUAL = 0.34906585039886592; /* [rad] default pressure angle: 20 degrees */
+static const double STEEPEST = 1.4;              /* [rad] largest pressure, helix and cone angles, about 80 degrees */
+static const double FITS = 1e-3;                 /* tolerance relative to the centre distance */
+static const double PARALLEL = 0.999999;         /* cosine between axes above which they are parallel */
+static const double GRAVITY = 9.81, NO_LOAD = 1e-6; /* negligible load as in joint friction */
 
-/* A pair as it is placed, ground axes. */
+/* A gear pair in its assembled position, ground axes. */
 typedef struct pair {
   const tml_model *m;
   const tml_toothed_gear_def *d;
   tml_coupler *c;
   tml_teeth *t;
   bool rack;
-  int carrier;         /* body; -1: none in common */
-  double side[2];      /* of a joint: 1 where its second marker is on the wheel, else -1 */
-  double at[2][3], z[2][3], axes[2][9]; /* of the carrier's markers */
-  double radius[2];    /* pitch circles */
-  double out[2][3];    /* from the axes to the pitch point, unit */
-  double pitch[3];     /* where the teeth meet */
-  double apart[3];     /* unit: the way the first wheel is pushed off */
-  double through[3];   /* point of the first axis on that line */
-  double cone[2];      /* [rad] */
-  double away[2];      /* of bevel gears: z of the carrier's marker points away from where the axes meet, 1, or -1 */
+  int carrier;         /* body that carries both wheels; -1: none */
+  double side[2];      /* sign of each joint: 1 if its second marker is on the wheel, else -1 */
+  double at[2][3], z[2][3], axes[2][9]; /* position, z axis and axes of the markers on the carrier */
+  double radius[2];    /* [m] radii of the pitch circles */
+  double out[2][3];    /* unit vectors from the axes to the pitch point */
+  double pitch[3];     /* pitch point */
+  double apart[3];     /* unit vector: direction of the separating force on the first wheel */
+  double through[3];   /* point of the first axis on the line of that force */
+  double cone[2];      /* [rad] cone angles */
+  double away[2];      /* of bevel gears: 1 if the z axis of the carrier's marker points
+                          away from the apex, else -1 */
 } pair;
 
 /* ---------------------------------------------------------------- checks --------------------- */
@@ -82,7 +83,7 @@ static tml_status check_joints(pair *p, tml_error *err)
   return st ? st : check_gear_numbers(p, err);
 }
 
-/* What the joints have in common: ground, or a body that carries both wheels. */
+/* Finds the body that both joints share: ground, or the carrier of both wheels. */
 static void find_common_body(pair *p)
 {
   const tml_joint *a = &p->m->joints[p->c->joint[0]], *b = &p->m->joints[p->c->joint[1]];
@@ -100,7 +101,7 @@ static void find_common_body(pair *p)
   }
 }
 
-/* Why no forces act between the teeth; NULL: they do. */
+/* The reason why tooth forces cannot be computed. NULL: they can. */
 static const char *why_none(const pair *p)
 {
   const tml_model *m = p->m;
@@ -129,7 +130,7 @@ static void place_marker(const tml_model *m, int marker, double at[3], double ax
   m3_mul(axes, A, k->B);
 }
 
-/* Along the first axis into the plane of mesh. */
+/* Moves the point along the first axis into the plane of mesh. */
 static tml_status move_to_plane(const pair *p, double at[3], tml_error *err)
 {
   double plane[3], axes[9], d[3];
@@ -151,11 +152,11 @@ static tml_status wrong_distance(double distance, double expected, tml_error *er
                         expected);
 }
 
-/* Gears on parallel axes; of others nothing follows. */
+/* Gears on parallel axes. *known is false for other axes. */
 static tml_status set_parallel(pair *p, bool *known, tml_error *err)
 {
   double d[3], middle[3];
-  const bool ring = p->d->internal, outer = ring && p->radius[0] > p->radius[1]; /* the first is the ring */
+  const bool ring = p->d->internal, outer = ring && p->radius[0] > p->radius[1]; /* the first gear is the ring */
   *known = fabs(v3_dot(p->z[0], p->z[1])) >= PARALLEL;
   if (!*known) return TML_OK;
   v3_copy(middle, p->at[0]);
@@ -165,7 +166,7 @@ static tml_status set_parallel(pair *p, bool *known, tml_error *err)
   v3_axpy(d, -v3_dot(d, p->z[0]), p->z[0]);
   const double distance = v3_norm(d), expected = fabs(p->radius[0] + (ring ? -1.0 : 1.0)*p->radius[1]);
   if (!(fabs(distance - expected) <= FITS*expected)) return wrong_distance(distance, expected, err);
-  const double to = ring && !outer ? -1.0 : 1.0; /* of the pitch point, towards the second axis */
+  const double to = ring && !outer ? -1.0 : 1.0; /* sign of the pitch point, towards the second axis */
   for (int i = 0; i < 3; i++) {
     p->out[0][i] = to*d[i]/distance;
     p->out[1][i] = ring ? p->out[0][i] : -p->out[0][i];
@@ -176,7 +177,7 @@ static tml_status set_parallel(pair *p, bool *known, tml_error *err)
   return TML_OK;
 }
 
-/* The rack is where it goes with the gear. */
+/* The rack lies where it moves in the direction of the gear. */
 static tml_status set_rack(pair *p, tml_error *err)
 {
   double along[3], middle[3];
@@ -195,7 +196,7 @@ static tml_status set_rack(pair *p, tml_error *err)
   return TML_OK;
 }
 
-/* Where two axes meet, as the place on the first; false: they do not. */
+/* The intersection of the two axes, as a point of the first. False: they do not intersect. */
 static bool find_apex(const pair *p, double apex[3])
 {
   double d[3], n[3], beside[3];
@@ -209,7 +210,7 @@ static bool find_apex(const pair *p, double apex[3])
   return fabs(v3_dot(d, n))/sqrt(nn) <= FITS*size;
 }
 
-/* (C13): cones that roll on each other. */
+/* (C13): pitch cones that roll on each other. */
 static tml_status set_bevel(pair *p, tml_error *err)
 {
   double apex[3], u[2][3], e[3];
@@ -245,7 +246,7 @@ static tml_status set_bevel(pair *p, tml_error *err)
   return TML_OK;
 }
 
-/* `known`: where the teeth meet. */
+/* Computes the geometry. *known: the pitch point is known. */
 static tml_status set_geometry(pair *p, bool *known, tml_error *err)
 {
   for (int k = 0; k < 2; k++) {
@@ -261,7 +262,7 @@ static tml_status set_geometry(pair *p, bool *known, tml_error *err)
 
 /* ---------------------------------------------------------------- ratio and forces ----------- */
 
-/* Of the coordinates of the joints, second by first. Where the module tells, the signs follow from the places. */
+/* Ratio of the joint coordinates, second to first. If the module is known, the sign follows from the positions. */
 static double ratio_of(const pair *p, bool known)
 {
   double v[2][3];
@@ -272,7 +273,9 @@ static double ratio_of(const pair *p, bool known)
   return p->side[0]*p->side[1]*copysign(n, v3_dot(v[0], v[1]));
 }
 
-/* Force on a wheel at the pitch point as the row exerts it; about z, or along it, the joint's coordinate does. */
+/* Sets the force of the constraint row on a wheel at the pitch point, and its moment without the component about z,
+ * which the joint coordinate carries; see (C11). Of a rack the force along z belongs to the coordinate, and the
+ * rest is constant on the rack. */
 static void set_push(const pair *p, int k, const double force[3])
 {
   double arm[3], bend[3], along[3], F[3], A[9], at[3];
@@ -292,7 +295,8 @@ static void set_push(const pair *p, int k, const double force[3])
   p->t->rest = -v3_dot(F, arm);
 }
 
-/* (C10), (C12): tangential, radial, axial on the first wheel; of bevel gears radial and axial on the second. */
+/* (C10), (C12): tangential, radial and axial force on the first wheel; for bevel gears also
+ * radial and axial on the second. */
 static void set_forces(pair *p)
 {
   const tml_body *b = &p->m->bodies[p->m->markers[p->t->wheel[0]].body];
@@ -333,7 +337,7 @@ double tml_toothed_gear_slope(const tml_teeth *t, int k, double e)
   return t->per[k][0] + t->per[k][1]*e/sqrt(e*e + t->idle*t->idle);
 }
 
-/* A marker on a body, at a point and with axes in ground axes, that belongs to the gear. */
+/* Adds a marker of the gear to a body; position and axes are given in ground axes. */
 static tml_status add_gear_marker(tml_model *m, int body, const char *name, const double at[3], const double axes[9],
                                   char ref[2*TML_NAME_MAX + 2], tml_error *err)
 {
@@ -352,8 +356,8 @@ static tml_status add_gear_marker(tml_model *m, int body, const char *name, cons
   return st;
 }
 
-/* What pushes the wheels off each other, whichever flanks touch, reads the multiplier: it acts on the first wheel where
- * its line meets the axis, and on the second along the same line. */
+/* Adds the separating force, which is independent of the flank in contact and is computed from the multiplier. It
+ * acts on the first wheel where its line meets the axis, and on the second along the same line. */
 static tml_status add_separation(tml_model *m, const pair *p, const char *name, tml_error *err)
 {
   char marker[TML_NAME_MAX + 16], full[TML_NAME_MAX + 16], on[2*TML_NAME_MAX + 2], frame[2*TML_NAME_MAX + 2];

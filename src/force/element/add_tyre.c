@@ -1,4 +1,4 @@
-/* add_tyre.c - tyres as a model gets them: checks, what is not given, keys of model files. */
+/* add_tyre.c - adds tyres to a model: checks, default values, keys of model files. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -13,7 +13,7 @@
 
 /* ---------------------------------------------------------------- model ---------------------- */
 
-/* The struct as this library has it, with what zero stands for. */
+/* Copies the definition into the struct of this version of the library; missing members are zero. */
 static tml_status copy_tyre_definition(tml_tyre_def *out, const tml_tyre_def *d, tml_error *err)
 {
   *out = (tml_tyre_def){0};

@@ -12,23 +12,24 @@
 #include "model/formula/element_common.h"
 #include "model/base/key_table.h"
 
-/* What the model keeps. */
+/* Data of the model. */
 typedef struct bushing {
   tml_bushing_def d;
-  tml_expr *law[6];  /* or NULL */
+  tml_expr *law[6];  /* one per direction, or NULL */
 } bushing;
 
-/* What the equations use: three ways along and three angles about the axes of i. */
+/* Data for the equations: three displacements along and three angles about the axes of i. */
 typedef struct parameters {
   tml_measure measure[6];
-  tml_ways ways;           /* the first three together */
+  tml_ways ways;           /* the three displacements together */
   double stiffness[36], damping[36], preload[6];
-  const tml_expr *law[6];  /* or NULL */
-  int branch[6];           /* of each: its first decision among those at which steps end; -1: they do not */
-  double axes[2][9];       /* of i and j, body axes */
-  int n_acting, acting[6]; /* directions that have a stiffness, damping, preload or law; ways first */
-  int n_ways;              /* of them ways */
-  bool coupled;            /* ways and angles act on each other */
+  const tml_expr *law[6];  /* one per direction, or NULL */
+  int branch[6];           /* index of the first followed decision of each law; -1: steps
+                              do not end at its decisions */
+  double axes[2][9];       /* axes of i and j, in body axes */
+  int n_acting, acting[6]; /* directions with a stiffness, damping, preload or law; displacements first */
+  int n_ways;              /* number of displacements among them */
+  bool coupled;            /* displacements and angles are coupled */
 } parameters;
 
 static bool bushing_kinks(const tml_force *f)
@@ -141,7 +142,7 @@ static tml_status bushing_add(tml_model *m, const void *definition, tml_error *e
 static void set_angle(tml_measure *m, const tml_place *i, const tml_place *j, int a)
 {
   tml_place x = *i, y = *j;
-  for (int k = 0; k < 3; k++) /* rename the axes so that a becomes z */
+  for (int k = 0; k < 3; k++) /* permute the axes so that a becomes z */
     for (int r = 0; r < 3; r++) {
       x.B[3*r + k] = i->B[3*r + (a + 1 + k) % 3];
       y.B[3*r + k] = j->B[3*r + (a + 1 + k) % 3];
@@ -152,7 +153,7 @@ static void set_angle(tml_measure *m, const tml_place *i, const tml_place *j, in
 static void set_displacement_measure(tml_measure *m, const tml_place *i, const tml_place *j, int a)
 {
   tml_place x = *i;
-  for (int r = 0; r < 3; r++) x.B[3*r + 2] = i->B[3*r + a]; /* slides are measured along z */
+  for (int r = 0; r < 3; r++) x.B[3*r + 2] = i->B[3*r + a]; /* displacements are measured along z */
   tml_measure_sliding(m, &x, j);
 }
 
@@ -164,7 +165,7 @@ static void set_measures(tml_measure measure[6], const tml_place *i, const tml_p
   }
 }
 
-/* Whether anything depends on direction k. */
+/* True if any force depends on direction k, or acts along it. */
 static bool uses_direction(const parameters *p, int k)
 {
   bool any = p->law[k] || p->preload[k] != 0.0;
@@ -209,8 +210,8 @@ static int bushing_compile(void *par, const tml_force *f, const tml_place *place
   return tml_force_work(p->law, 6);
 }
 
-typedef struct motion { double value[6], rate[6]; } motion; /* of the directions that act */
-typedef struct law { double f[6], slope[6]; } law; /* forces, and the slopes of the nonlinear parts */
+typedef struct motion { double value[6], rate[6]; } motion; /* values and rates of the acting directions */
+typedef struct law { double f[6], slope[6]; } law; /* forces, and slopes of the nonlinear parts */
 
 static void set_law(law *n, const parameters *p, const motion *s, const tml_force_input *in)
 {
@@ -228,7 +229,7 @@ static void set_law(law *n, const parameters *p, const motion *s, const tml_forc
   }
 }
 
-/* Part of a force that has a potential: the preload and the symmetric part of K. */
+/* The conservative part of a force: the preload and the symmetric part of K. */
 static double conservative_part(const parameters *p, const motion *s, int k)
 {
   double f = p->preload[k];
@@ -239,7 +240,7 @@ static double conservative_part(const parameters *p, const motion *s, int k)
   return f;
 }
 
-/* Potential, and the power of what has none. */
+/* Potential energy, and power of the non-conservative part. */
 static void set_energy(tml_force_output *out, const parameters *p, const motion *s, const law *n)
 {
   for (int a = 0; a < p->n_acting; a++) {
@@ -250,7 +251,8 @@ static void set_energy(tml_force_output *out, const parameters *p, const motion 
   }
 }
 
-/* Derivatives of the force along k in the coordinates and velocities of both bodies; further columns are zero. */
+/* Derivatives of the force along k with respect to the coordinates and velocities of both
+ * bodies; unused columns are zero. */
 static void force_slopes(double f_q[TML_NC], double f_v[TML_NC], const parameters *p, const tml_measured s[6],
                          const law *n, int k)
 {
@@ -265,14 +267,14 @@ static void force_slopes(double f_q[TML_NC], double f_v[TML_NC], const parameter
   }
 }
 
-/* All columns of a row, of which further ones are zero: as many as the compiler knows, so that it takes several at
- * once. */
+/* Subtracts all columns of a row, including unused ones, which are zero. The fixed count
+ * lets the compiler vectorise. */
 static void subtract_scaled(double *restrict row, double f, const double *restrict x)
 {
   for (int j = 0; j < TML_NC; j++) row[j] -= f*x[j];
 }
 
-/* Of the directions from the `first` that acts on: Q_q = -sum_k s_k,q^T (sum_l K_kl s_l,q + C_kl (s_l,q v)_q + law_k'
+/* For the acting directions from `first` on: Q_q = -sum_k s_k,q^T (sum_l K_kl s_l,q + C_kl (s_l,q v)_q + law_k'
  * s_k,q) - sum_k f_k (s_k,q^T)_q */
 static tml_status add_derivatives(tml_force_output *out, const parameters *p, const tml_pair *pair,
                                   const tml_measured s[6], const law *n, int first)
@@ -295,7 +297,7 @@ static tml_status add_derivatives(tml_force_output *out, const parameters *p, co
   return st;
 }
 
-/* The ways in closed form, where bodies are of the kind for which there is one. */
+/* True if the displacements can be evaluated in closed form for these bodies. */
 static bool has_closed_form(const parameters *p, const tml_pair *pair)
 {
   return p->n_ways > 0 && !p->coupled && tml_marker_axes_force_fits(pair);
@@ -307,7 +309,7 @@ static void copy_closed_form(motion *m, const tml_tie *tie)
   memcpy(m->rate, tie->rate, sizeof tie->rate);
 }
 
-/* Values and rates of the directions that act. */
+/* Values and rates of the acting directions. */
 static tml_status set_motion(motion *m, tml_tie *tie, bool tied, const parameters *p, const tml_pair *pair)
 {
   tml_status st = TML_OK;
@@ -341,7 +343,7 @@ static int bushing_arguments(tml_force_argument *out, const void *par, const tml
   return n;
 }
 
-/* Forces alone, without gradients. */
+/* Forces only, without derivatives. */
 static tml_status light_eval(tml_force_output *out, const parameters *p, const tml_pair *pair,
                              const tml_force_input *in)
 {
@@ -362,7 +364,7 @@ static tml_status light_eval(tml_force_output *out, const parameters *p, const t
   return st;
 }
 
-/* The ways in closed form, with derivatives. */
+/* The displacements in closed form, with derivatives. */
 static void add_closed_form(tml_force_output *out, const parameters *p, const tml_tie *tie, const motion *m,
                             const law *n)
 {
@@ -379,7 +381,7 @@ static void add_closed_form(tml_force_output *out, const parameters *p, const tm
   tml_marker_axes_force_slopes(out, tie, &t);
 }
 
-/* Values with gradients, of the directions from the `first` that acts on. */
+/* Values with gradients, for the acting directions from `first` on. */
 static tml_status set_measured(tml_measured s[6], motion *m, const parameters *p, const tml_pair *pair, int first)
 {
   tml_status st = TML_OK;
@@ -393,7 +395,7 @@ static tml_status set_measured(tml_measured s[6], motion *m, const parameters *p
   return st;
 }
 
-/* (F6), (F7) */
+/* Force, energy, power and derivatives, (F6), (F7). */
 static tml_status bushing_eval(tml_force_output *out, const void *par, const tml_force_input *in)
 {
   const parameters *p = par;
@@ -478,7 +480,7 @@ static void expand_measures(tml_spell *x, const parameters *p, tml_spelled o[6])
   for (int a = 0; a < 6; a++) tml_force_expression_measure(x, &p->measure[a], x->frame, true, &o[a]);
 }
 
-/* What acts on j along or about axis a of i. */
+/* Force or torque on j along or about axis a of i. */
 static tml_value expand_force(tml_spell *x, const parameters *p, const tml_spelled o[6], int a)
 {
   tml_nodes *b = &x->b;
@@ -515,7 +517,7 @@ static tml_triple bushing_expand(tml_spell *x, const void *par, int side, bool t
   return sum;
 }
 
-/* Six deformations, six forces. */
+/* Channels: six deformations, six forces. */
 static tml_value bushing_expand_channel(tml_spell *x, const void *par, int k)
 {
   const parameters *p = par;
@@ -525,7 +527,8 @@ static tml_value bushing_expand_channel(tml_spell *x, const void *par, int k)
   return x->off ? tml_nodes_number(0.0) : expand_force(x, p, o, k - 6);
 }
 
-/* The angle about axis a is that of axis a + 1: more than a quarter turn once it points backwards. */
+/* True if the angle about axis a exceeds a quarter turn. It is measured with axis a + 1,
+ * which then points backwards. */
 static bool is_beyond_quarter_turn(const parameters *p, const tml_force_input *in, int a)
 {
   double axis[2][3];

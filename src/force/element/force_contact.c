@@ -1,18 +1,21 @@
-/* force_contact.c - a pair of shapes that may touch: its points are found, each exerts its force
- * (contact/law/contact_force.h), and their sum is turned from places and spins in ground axes into the coordinates of
- * the bodies. */
+/* force_contact.c - a pair of shapes that may touch. Each contact point exerts its force
+ * (contact/law/contact_force.h); the sum is transformed from positions and rotations in ground axes to
+ * the coordinates of the bodies. */
 #include "force/element/force_contact.h"
 
 #include "contact/pair/contact_point_cache.h"
 
 enum { PLACE = 3, POSE = 7, POINT = 15, COLS = TML_TOUCH };
-static const uint64_t NOBODY = UINT64_MAX; /* no feature */
-/* Struck or settled (K20), (K21): how fast the memory of a blow fades, and what share of the depth it must reach. */
+static const uint64_t NOBODY = UINT64_MAX; /* marks the end of the stored points */
+/* (K20), (K21): decay of the stored impact speed per step, and the fraction of the depth that an
+ * impact must be able to reach. */
 static const double FADE = 0.7, STRUCK = TML_STRUCK;
-static const double SLIDES = 10.0; /* presliding lengths (K27): what errors count by where slip or stick begins */
-static const double SLIPPED = 1.01; /* presliding lengths: where a step ends that brings a stuck point to its limit */
+static const double SLIDES = 10.0; /* presliding displacements (K27): scale for errors of points
+                                      that begin to slip or stick */
+static const double SLIPPED = 1.01; /* presliding displacements: where a step ends that brings a
+                                       sticking point to its limit */
 
-/* Most points of a pair: a sphere has but one with anything. */
+/* Maximum number of points of a pair. A sphere has only one, except in the hole of a tube. */
 static int most_points(const tml_contact_par *p)
 {
   const tml_contact_kind a = p->pair.A->kind, b = p->pair.B->kind;
@@ -20,7 +23,7 @@ static int most_points(const tml_contact_par *p)
   return !seat && (a == TML_CONTACT_SPHERE || b == TML_CONTACT_SPHERE) ? 1 : TML_CONTACT_POINTS;
 }
 
-/* Where the note stands, behind poses and points. */
+/* Offset of the impact record in the memory, after poses and points. */
 static int note_place(const tml_contact_par *p) { return 2*POSE + POINT*most_points(p); }
 
 int tml_contact_memory_size(const tml_contact_par *p) { return note_place(p) + TML_TOUCH_NOTE; }
@@ -61,8 +64,8 @@ static uint64_t feature_of(const double *from)
   return feature;
 }
 
-/* The memory of a point of the geometry; false: it did not touch at the end of the last step. What is remembered comes
- * first. */
+/* Reads the stored state of a point by its feature. False: it did not touch at the end of the last step. Stored
+ * points come first in the memory. */
 static bool recall_point(tml_touch_memory *m, const tml_contact_par *p, const double *memory, uint64_t feature)
 {
   const double *at = memory + 2*POSE;
@@ -74,7 +77,7 @@ static bool recall_point(tml_touch_memory *m, const tml_contact_par *p, const do
   return false;
 }
 
-/* The end of what is remembered, behind n points. */
+/* Marks the end of n stored points. */
 static void end_points(double *memory, const tml_contact_par *p, int n)
 {
   if (n < most_points(p)) memcpy(memory + 2*POSE + POINT*n, &NOBODY, sizeof NOBODY);
@@ -106,7 +109,7 @@ typedef struct scene {
   tml_contact_points_found found;
 } scene;
 
-/* Where the frames are and how they move. */
+/* Positions and velocities of the frames. */
 static void set_motion(tml_touch_motion *at, const tml_force_input *in)
 {
   static const double origin[3] = {0};
@@ -117,7 +120,7 @@ static void set_motion(tml_touch_motion *at, const tml_force_input *in)
   }
 }
 
-/* What they did since the last accepted step. */
+/* Displacements and rotations since the last accepted step. */
 static void set_increments(tml_touch_motion *at, const tml_force_input *in)
 {
   for (int b = 0; b < 2; b++) {
@@ -141,7 +144,7 @@ static tml_status find_points(scene *s, const tml_contact_par *p, const tml_forc
   return found == TML_CONTACT_OK ? TML_OK : TML_RETRY_DEEP;
 }
 
-/* Points that touch, or are no farther apart than that. Increments are set where friction has to do with them. */
+/* Finds the points whose gap is at most `reach`. Increments are set only if friction needs them. */
 static tml_status find_around(scene *s, const tml_contact_par *p, const tml_force_input *in, double reach, int order)
 {
   const tml_status st = find_points(s, p, in, reach, order);
@@ -156,7 +159,7 @@ static tml_status find_touching(scene *s, const tml_contact_par *p, const tml_fo
 
 /* ---------------------------------------------------------------- columns -------------------- */
 
-/* How the coordinates of a frame move and turn it: places and spins are J v, 6 x nv. */
+/* Velocity and angular velocity of a frame are J v, 6 x nv. */
 typedef struct columns {
   double J[6*TML_NV], K[6*TML_NV]; /* row-major with TML_NV columns; K = (J v)_q */
   int first, nv;
@@ -212,7 +215,7 @@ static void left_product(double *out, const columns *a, int side, const columns 
     }
 }
 
-/* The columns are those of the bodies: blocks of both, or of the one that moves. */
+/* The columns are those of the bodies: adds the blocks of both, or of the one that moves. */
 static void add_plain(tml_force_output *out, const columns c[2], const tml_touch *t)
 {
   const int from = c[0].nv > 0 ? 0 : 6, to = c[1].nv > 0 ? COLS : 6;
@@ -242,6 +245,7 @@ static void add_blocks(tml_force_output *out, const columns c[2], const tml_touc
   }
 }
 
+/* Adds the term (J^T f)_q of add_blocks for coordinates that are not increments. */
 static void add_bends(tml_force_output *out, const columns c[2], const tml_touch *t, const tml_force_input *in)
 {
   static const double origin[3] = {0};
@@ -276,7 +280,8 @@ static tml_touch_state state_of(const tml_contact_par *p, const tml_touch *t)
   return p->law.rubs && t->sticks ? TML_TOUCH_STICKS : TML_TOUCH_SLIPS;
 }
 
-/* Whether shares of points may change: corners and spheres have theirs for good, but in the hole of a tube. */
+/* True if the weights of points can change. Corners and spheres have constant weights,
+ * except in the hole of a tube. */
 static bool shares_change(const tml_contact_par *p)
 {
   const tml_contact_kind a = p->pair.A->kind, b = p->pair.B->kind;
@@ -285,7 +290,7 @@ static bool shares_change(const tml_contact_par *p)
            (b == TML_CONTACT_PLANE && (a == TML_CONTACT_BOX || a == TML_CONTACT_CAPSULE)));
 }
 
-/* What a point remembers, and whether it takes part: closed, and as it is looked at. */
+/* The stored state of a point, and whether the point takes part: it is closed and selected by the view. */
 typedef struct part_of_pair { bool takes, known; tml_touch_memory before; } part_of_pair;
 
 static part_of_pair friction_part(const tml_contact_par *p, const tml_force_input *in, const tml_contact_point *x)
@@ -364,14 +369,14 @@ static tml_touch_note note_of(const tml_contact_look *look)
 
 /* ---------------------------------------------------------------- accepted steps ------------- */
 
-/* (K19) What is kept of z: the part along the new normal goes, its length stays; it turns with the spin of both bodies
- * about the normal. */
+/* (K19) Deformation to store: z is projected onto the tangent plane without changing its length, and rotated by the
+ * mean spin of both bodies about the normal. */
 static void keep_elastic(tml_touch_memory *m, const tml_touch *t, const tml_contact_point *x,
                          const tml_touch_motion *at)
 {
   const double size = v3_norm(t->z), along = v3_dot(t->z, x->n);
   double flat[3], turned[3];
-  if (!(size > 0.0)) return; /* without friction nobody has looked how the bodies turned */
+  if (!(size > 0.0)) return; /* without friction the rotations have not been computed */
   v3_copy(flat, t->z);
   v3_axpy(flat, -along, x->n);
   const double left = v3_norm(flat), angle = 0.5*(v3_dot(at->turn[0], x->n) + v3_dot(at->turn[1], x->n));
@@ -380,8 +385,8 @@ static void keep_elastic(tml_touch_memory *m, const tml_touch *t, const tml_cont
   for (int i = 0; i < 3; i++) m->stuck.z[i] = cos(angle)*flat[i] + sin(angle)*turned[i];
 }
 
-/* (K20) Speed of a blow: rate of the gap where it touched or left, else its change over the step, and what is left of
- * before. */
+/* (K20) Impact speed: the rate of the gap when the point closed or opened, else the mean rate over the step, at
+ * least the decayed stored value. */
 static double impact_speed(const tml_touch_memory *before, const tml_contact_point *x, double rate, double since)
 {
   if (!before || !(since > 0.0)) return fabs(rate);
@@ -389,8 +394,8 @@ static double impact_speed(const tml_touch_memory *before, const tml_contact_poi
   return fmax(fabs(x->gap - before->gap)/since, FADE*before->speed);
 }
 
-/* Depth that counts for a point that is being struck; 0: it is open, or settled. What touches at a start, where no time
- * has gone by, touched before. */
+/* Reference depth of a point in an impact; 0: it is open, or settled. At the start of a run, when no time has passed,
+ * a touching point counts as touching before. */
 static double struck_depth(const tml_contact_par *p, const tml_contact_point *x, double rate,
                            const tml_touch_memory *before, double since)
 {
@@ -440,7 +445,7 @@ tml_status tml_contact_commit(double *memory, const tml_contact_par *p, const tm
   return TML_OK;
 }
 
-/* The forces at a point of a pair, if it touches there. */
+/* Evaluates the forces at a point if it touches. */
 static bool evaluate_touching_point(tml_touch *out, const scene *s, const tml_contact_point *x,
                                     const tml_contact_par *p,
                                     const tml_force_input *in)
@@ -498,7 +503,7 @@ void tml_contact_begin_note(double *memory, const tml_contact_par *p, const tml_
 {
   const tml_touch_note nothing = {0};
   tml_contact_look look;
-  if (tml_contact_evaluate(&look, p, in) != TML_OK) return; /* the start fails by itself */
+  if (tml_contact_evaluate(&look, p, in) != TML_OK) return; /* the start itself reports this error */
   tml_touch_note now = note_of(&look);
   tml_touch_note_go_on(&now, &nothing, in->t, in->t);
   memcpy(memory + note_place(p), &now, sizeof now);
@@ -506,7 +511,7 @@ void tml_contact_begin_note(double *memory, const tml_contact_par *p, const tml_
 
 /* ---------------------------------------------------------------- step control --------------- */
 
-/* J times a vector in the coordinates of a frame: how it moves and turns. */
+/* J times a vector in the coordinates of a frame: its displacement and rotation. */
 static void push_along(double out[6], const tml_force_input *in, int b, const double *vector)
 {
   static const double origin[3] = {0};
@@ -525,7 +530,7 @@ static void push_along(double out[6], const tml_force_input *in, int b, const do
   }
 }
 
-/* Change of a gap by motions of both frames: that of the material at the point along the normal. */
+/* Change of a gap due to motions of both frames: the relative displacement of the material along the normal. */
 static double gap_along(const tml_contact_point *x, const tml_touch_motion *at, double motion[2][6])
 {
   double sum = 0.0;
@@ -548,7 +553,7 @@ static double gap_rate(const tml_contact_point *x, const tml_touch_motion *at)
   return gap_along(x, at, motion);
 }
 
-/* How far motions of both frames move the bodies along each other at a point. */
+/* Magnitude of the tangential relative displacement at a point due to motions of both frames. */
 static double slip_along(const tml_contact_point *x, const tml_touch_motion *at, double motion[2][6])
 {
   double way[3] = {0};
@@ -562,7 +567,7 @@ static double slip_along(const tml_contact_point *x, const tml_touch_motion *at,
   return v3_norm(way);
 }
 
-/* Time in which a blow must be followed; INFINITY: the point is settled. */
+/* Longest step that resolves an impact [s]; INFINITY: the point is settled. */
 static double impact_time(const tml_contact_par *p, const tml_contact_point *x, const tml_force_input *in)
 {
   tml_touch_memory now;
@@ -570,16 +575,16 @@ static double impact_time(const tml_contact_par *p, const tml_contact_point *x, 
   return tml_normal_follow(&p->law.normal, p->mass, -x->gap, now.speed);
 }
 
-/* (K28) When a stuck point will have come to its limit, as it was loaded in the last step; INFINITY: it will not. */
+/* (K28) Time until a sticking point reaches its limit if it is loaded as in the last step; INFINITY: it does not. */
 static double slip_time(const tml_contact_par *p, const tml_contact_point *x, const tml_force_input *in)
 {
   tml_touch_memory now;
   if (!p->law.rubs || !recall_point(&now, p, in->memory, x->feature) || !(now.loading > 0.0)) return INFINITY;
-  const double length = p->law.friction.presliding; /* z may be beyond it while slip goes the other way */
+  const double length = p->law.friction.presliding; /* z may exceed it while the slip is in the opposite direction */
   return fmax(SLIPPED*length - v3_norm(now.stuck.z), (SLIPPED - 1.0)*length)/now.loading;
 }
 
-/* The most that a gap anywhere between two shapes can change by motions of their frames. */
+/* Upper bound of the change of any gap between two shapes due to motions of their frames. */
 static double gap_most(const tml_contact_par *p, double motion[2][6])
 {
   double sum = 0.0;
@@ -591,7 +596,7 @@ static double gap_most(const tml_contact_par *p, double motion[2][6])
   return sum;
 }
 
-/* How far apart points may be that can meet within a time. */
+/* The largest distance of points that can meet within a time. */
 static double reach_within(double time, double speed, double acceleration)
 {
   const double way = (speed + 0.5*acceleration*time)*time;

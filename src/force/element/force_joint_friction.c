@@ -1,6 +1,6 @@
-/* force_joint_friction.c - friction in a joint: forces against its ways of sliding, which are unknowns of the system
- * because what presses are the reactions of the joint: F - f(q, v, load) = 0, load - l(q, lambda) = 0 (K40) to (K43).
- * */
+/* force_joint_friction.c - friction in a joint. Its forces along the slip directions are unknowns of the
+ * system, because the normal load is computed from the joint reactions: F - f(q, v, load) = 0,
+ * load - l(q, lambda) = 0 (K40) to (K43). */
 #include "model/add/joint_friction.h"
 
 #include <math.h>
@@ -10,33 +10,34 @@
 #include "force/common/force_evaluate.h"
 #include "force/common/force_expression.h"
 
-/* What the equations use. Ways that turn or slide are measures; the three of a ball are spins about ground axes. */
+/* Data for the equations. Rotating or sliding directions are measures; the three directions of a ball joint are
+ * rotations about the ground axes. */
 typedef struct parameters {
   const tml_joint_friction *s;
   tml_measure measure[2];
-  bool swapped[2];       /* the measure looks from the second marker */
-  double axes[9];        /* of the second marker: columns, in its body */
+  bool swapped[2];       /* the measure is taken from the second marker */
+  double axes[9];        /* axes of the second marker as columns, in body axes */
 } parameters;
 
-/* What it remembers: elastic deformation, which laws are stuck, their loads, where it was: coordinates, or the axes of
- * the second marker in the axes of the first body. */
+/* Layout of the stored numbers: elastic deformation, which laws stick, their loads, and the position: coordinates, or
+ * the axes of the second marker in the axes of the first body. */
 enum { DEFORMED, STUCK = DEFORMED + TML_RUB_WAYS, LOAD = STUCK + TML_RUB_LAWS, PLACE = LOAD + TML_RUB_LAWS,
        KEPT = PLACE + 9 };
-static const double SUDDEN = 2.0; /* times the load before: it may have wedged */
+static const double SUDDEN = 2.0; /* ratio to the previous load above which the joint may have wedged */
 
 static bool is_ball(const tml_joint_friction *s) { return s->surface == TML_SURFACE_BALL; }
 
-/* Its first way is a displacement. */
+/* True if its first direction is a displacement. */
 static bool is_sliding(const tml_joint_friction *s) { return s->slides; }
 
-/* Which law a way belongs to, and its place among those of the law. */
+/* The law to which a direction belongs, the first direction of a law, and the number of directions per law. */
 static int law_of(const tml_joint_friction *s, int way) { return s->laws > 1 ? way : 0; }
 static int first_of(const tml_joint_friction *s, int law) { return s->laws > 1 ? law : 0; }
 static int slip_directions(const tml_joint_friction *s) { return s->laws > 1 ? 1 : s->ways; }
 
 /* ---------------------------------------------------------------- ways ----------------------- */
 
-/* Axes a, b, c of a place as its x, y, z. */
+/* A place whose axes x, y, z are the axes a, b, c of p. */
 static tml_place permute_axes(const tml_place *p, int a, int b, int c)
 {
   tml_place out = *p;
@@ -48,13 +49,13 @@ static tml_place permute_axes(const tml_place *p, int a, int b, int c)
   return out;
 }
 
-/* The cross turns on the first body about z of i, or x of a hooke joint, and on the second about z or y of j. */
+/* The cross rotates on the first body about z of i, or x for a Hooke joint, and on the second about z or y of j. */
 static void set_cross(parameters *p, const tml_place *place)
 {
   const bool hooke = p->s->surface == TML_SURFACE_CROSS_XY;
   const tml_place i = hooke ? permute_axes(&place[0], 1, 2, 0) : place[0], j = hooke ? permute_axes(&place[1], 2, 0, 1)
     : place[1];
-  /* whose x is the axis of the cross */
+  /* places whose x is the axis of the cross */
   const tml_place far_i = permute_axes(&i, 2, 0, 1), far_j = permute_axes(&j, 2, 0, 1);
   tml_measure_angle(&p->measure[0], &i, &far_j);
   tml_measure_angle(&p->measure[1], &j, &far_i);
@@ -83,18 +84,19 @@ static tml_pair pair_of(const parameters *p, const tml_force_input *in, int way)
   return (tml_pair){{in->ops[i], in->ops[j]}, {in->frame[i], in->frame[j]}};
 }
 
-/* Where column j of a measure is among those of the element. */
+/* The column of the element that corresponds to column j of a measure. */
 static int column_of(const parameters *p, const tml_force_input *in, int way, int j)
 {
   if (!p->swapped[way]) return j;
-  const int first = in->ops[1]->nv; /* columns of the second body come first in it */
+  const int first = in->ops[1]->nv; /* in a swapped measure the columns of the second body come first */
   return j < first ? j + in->ops[0]->nv : j - first;
 }
 
-/* Slip along every way: velocity and way since the last step, with derivatives in the columns of both bodies. */
+/* Slip in every direction: velocity, displacement since the last step and current coordinate, with derivatives in
+ * the columns of both bodies. */
 typedef struct slide {
   double velocity[TML_RUB_WAYS], way[TML_RUB_WAYS], now[TML_RUB_WAYS];
-  double grad[TML_RUB_WAYS][TML_NC];  /* velocity_v */
+  double grad[TML_RUB_WAYS][TML_NC];  /* derivative of the slip velocity with respect to v */
   double velocity_q[TML_RUB_WAYS][TML_NC], way_q[TML_RUB_WAYS][TML_NC], way_v[TML_RUB_WAYS][TML_NC];
   double way_t[TML_RUB_WAYS];
 } slide;
@@ -119,8 +121,8 @@ static tml_status slide_measured(slide *x, const parameters *p, const tml_force_
   return TML_OK;
 }
 
-/* (K42) sin(turn) along its axis: half the sum of o_k x y_k, o_k the axes of the second marker as they were on the
- * first body, y_k as they are. */
+/* (K42) sin(angle) times the rotation axis: half the sum of o_k x y_k, with o_k the stored axes of the second marker
+ * on the first body and y_k its current axes. */
 static void add_turn(slide *x, const parameters *p, const tml_force_input *in)
 {
   const double f = 0.5*p->s->arm[0];
@@ -159,7 +161,8 @@ static void slide_ball(slide *x, const parameters *p, const tml_force_input *in)
   add_turn(x, p, in);
 }
 
-/* (K41) What did not stick goes by its velocity: where it was says nothing about a slide. */
+/* (K41) Displacement since the end of the last step in a direction that slipped then: the time since that end times the
+ * velocity. The stored position is used only for directions that stuck. */
 static void slip_displacement(slide *x, int way, double since)
 {
   x->way[way] = since*x->velocity[way];
@@ -184,13 +187,13 @@ static tml_status set_slide(slide *x, const parameters *p, const tml_force_input
 
 /* ---------------------------------------------------------------- friction ------------------- */
 
-/* Of one law: forces along its ways per newton of load, per newton of preload, and their derivatives. */
+/* Result of one law: forces along its directions per newton of load and per newton of preload, with derivatives. */
 typedef struct rubbing {
   tml_rub r;
-  double e[3], e_way[9], e_velocity[9]; /* -(direction and share of the limit) */
+  double e[3], e_way[9], e_velocity[9]; /* -(direction times fraction of the limit) */
 } rubbing;
 
-/* (K40), (K43) The limit is mu(|v|) load + preload; of the latter only zeta counts, T/(mu N). */
+/* (K40), (K43) The limit is mu(|v|) load + preload. The preload part is zeta = T/(mu N) times the preload. */
 static void set_rubbing(rubbing *y, const parameters *p, const slide *x, const double *kept, int law)
 {
   const tml_joint_friction *s = p->s;
@@ -219,7 +222,7 @@ static void set_rubbing(rubbing *y, const parameters *p, const slide *x, const d
   }
 }
 
-/* Derivatives of the force along way k of a law by slip: arm (load T/N + preload e). */
+/* Derivatives of the force in direction k due to slip: arm (load T/N + preload e). */
 static void add_slip(tml_force_equations *out, const parameters *p, const slide *x, const rubbing *y, int k,
                      double load)
 {
@@ -288,7 +291,7 @@ static double law_value(const parameters *p, const tml_force_input *in, int way)
   return *in->value[p->s->laws + way];
 }
 
-/* F s_qq, of a measure; of spins (P^T F)_q. */
+/* F s_qq of a measure; for a ball joint bend_ball adds (P^T F)_q. */
 static tml_status add_bend(tml_force_output *out, const parameters *p, const tml_force_input *in, int way)
 {
   const tml_pair pair = pair_of(p, in, way);
@@ -313,7 +316,7 @@ static void bend_ball(tml_force_output *out, const parameters *p, const tml_forc
   }
 }
 
-/* Which laws stick, for factors that go by it. */
+/* Bit pattern of the laws that stick. The integrator does not reuse a Jacobian of another state. */
 static unsigned state_of(const parameters *p, const slide *x, const double *kept)
 {
   unsigned state = 0;
@@ -348,7 +351,7 @@ static tml_status friction_eval(tml_force_output *out, const void *par, const tm
 
 /* ---------------------------------------------------------------- memory --------------------- */
 
-/* Where the second marker is on the first body. */
+/* The axes of the second marker in the axes of the first body. */
 static void write_axes(double *place, const parameters *p, const tml_force_input *in)
 {
   for (int k = 0; k < 3; k++) {
@@ -495,7 +498,7 @@ static tml_triple friction_expand(tml_spell *x, const void *par, int side, bool 
   return sum;
 }
 
-/* Speed of slip of a law. */
+/* Slip speed of a law. */
 static tml_value expand_slip_speed(tml_spell *x, const parameters *p, int law)
 {
   static const double origin[3] = {0};
@@ -521,7 +524,7 @@ static tml_value friction_expand_channel(tml_spell *x, const void *par, int k)
   if (k < p->s->ways) return expand_force(x, p, k);
   const int law = (k - p->s->ways)/3, which = (k - p->s->ways) % 3;
   if (which == 0) return x->number(x, TML_FEED_UNKNOWN, x->user[law]);
-  return which == 1 ? expand_slip_speed(x, p, law) : tml_nodes_number(0.0); /* the state does not change by a little */
+  return which == 1 ? expand_slip_speed(x, p, law) : tml_nodes_number(0.0); /* the state is piecewise constant */
 }
 
 /* ---------------------------------------------------------------- the rest ------------------- */

@@ -1,5 +1,5 @@
-/* force_joint_stop.c - stops, notches and play: a force along a coordinate c(q) of a joint, or along a relation of two,
- * Q = F(c, c') c_q^T (K30). */
+/* force_joint_stop.c - stops, detents and backlash: a force along a coordinate c(q) of a joint, or along a
+ * combination of two, Q = F(c, c') c_q^T (K30). */
 
 #include "model/add/joint_stop.h"
 
@@ -10,7 +10,7 @@
 #include "force/common/force_evaluate.h"
 #include "force/common/force_expression.h"
 
-/* What the equations use. */
+/* Data for the equations. */
 typedef struct parameters {
   const tml_stop *s;
   tml_measure measure[2];
@@ -34,7 +34,7 @@ static int stop_compile(void *par, const tml_force *f, const tml_place *place)
   return 0;
 }
 
-/* The coordinate from where it counts, and its derivatives in the columns of all bodies. */
+/* The coordinate relative to its reference, and its derivatives in the columns of all bodies. */
 typedef struct course {
   double c, rate, accel;
   double grad[TML_NF], rate_q[TML_NF];
@@ -45,7 +45,7 @@ static tml_pair pair_of(const tml_force_input *in, int k)
   return (tml_pair){{in->ops[0], in->ops[k + 1]}, {in->frame[0], in->frame[k + 1]}};
 }
 
-/* Where column j of a measure is among those of the element. */
+/* The column of the element that corresponds to column j of a measure. */
 static int column_of(const tml_force_input *in, int k, int j)
 {
   const int first = in->ops[0]->nv;
@@ -76,10 +76,10 @@ static tml_status follow_coordinate(course *x, const parameters *p, const tml_fo
 
 /* ---------------------------------------------------------------- the force ------------------ */
 
-/* Along the coordinate, its derivatives, the part that is stored, and how much that is. */
+/* Force along the coordinate, its derivatives, its elastic part, and the stored energy. */
 typedef struct push { double f, by_c, by_rate, elastic, energy; } push;
 
-/* (K31) At an upper stop (side 1) or a lower one (-1). */
+/* (K31) The force of an upper stop (side 1) or a lower one (-1). */
 static void add_stop(push *p, const tml_stop *s, const course *x, double side)
 {
   const double bound = side > 0.0 ? s->upper : s->lower;
@@ -93,7 +93,7 @@ static void add_stop(push *p, const tml_stop *s, const course *x, double side)
   p->energy += tml_normal_energy(&s->law, depth);
 }
 
-/* (K32) A notch: U = -A (1 - u^2)^3, u = (c - place)/w, nothing beyond |u| = 1. */
+/* (K32) A notch: U = -A (1 - u^2)^3, u = (c - centre)/half width, zero for |u| > 1. */
 static void add_notch(push *p, const tml_stop *s, double way)
 {
   const double u = way/s->half, rest = 1.0 - u*u;
@@ -118,7 +118,7 @@ static push stop_force(const tml_stop *s, const course *x)
   return p;
 }
 
-/* F c_qq. */
+/* Adds F c_qq. */
 static tml_status add_bend(tml_force_output *out, const parameters *p, const tml_force_input *in, double f)
 {
   for (int k = 0; k < p->s->n; k++) {
@@ -134,7 +134,7 @@ static tml_status add_bend(tml_force_output *out, const parameters *p, const tml
   return TML_OK;
 }
 
-/* (K30) */
+/* Force, energy, power and derivatives, (K30). */
 static tml_status stop_eval(tml_force_output *out, const void *par, const tml_force_input *in)
 {
   const parameters *p = par;
@@ -157,7 +157,7 @@ static tml_status stop_eval(tml_force_output *out, const void *par, const tml_fo
   return add_bend(out, p, in, now.f);
 }
 
-/* It remembers whence its coordinate counts: a play is free where the mechanism is assembled. */
+/* The stored number is the reference of the coordinate. Backlash is centred where the mechanism is assembled. */
 static void stop_remember(double *memory, const tml_force *f)
 {
   *memory = ((const tml_stop *)f->data)->kind == TML_STOP_BACKLASH ? NAN : 0.0;
@@ -182,7 +182,7 @@ static int stop_joints(const tml_force *f, int joint[2])
 
 /* ---------------------------------------------------------------- step control --------------- */
 
-/* (K23) As far as a stop is open the time until it is met; else, while it is struck, a part of the time of a blow. */
+/* (K23) Step limit of a stop: if it is open the time until contact, else a fraction of the duration of the impact. */
 static double time_to(const tml_stop *s, const course *x, double accel, double side)
 {
   const double bound = side > 0.0 ? s->upper : s->lower;
@@ -192,7 +192,7 @@ static double time_to(const tml_stop *s, const course *x, double accel, double s
                    : tml_normal_meet(&s->law, s->mass, (const double[]){gap, rate, bend});
 }
 
-/* How far the nearest notch is; 0: in it. */
+/* Distance to the nearest notch; 0: in the notch. */
 static double notch_ahead(const tml_stop *s, double c)
 {
   double way = s->period > 0.0 ? fabs(remainder(c - s->first, s->period)) : INFINITY;
@@ -200,7 +200,7 @@ static double notch_ahead(const tml_stop *s, double c)
   return fmax(0.0, way - s->half);
 }
 
-/* (K33) A notch is met by a quarter of its half width, and passed in such parts: it is not leapt over. */
+/* (K33) Step limit of a notch: a quarter of its half width, plus the distance to it. No step passes over a notch. */
 static double time_to_notch(const tml_stop *s, const course *x, double accel)
 {
   const double way = notch_ahead(s, x->c) + 0.25*s->half, rate = fabs(x->rate);
@@ -226,10 +226,11 @@ static tml_status stop_ahead(double *time, const void *par, const tml_force_inpu
 
 /* ---------------------------------------------------------------- results -------------------- */
 
-/* How far it is beyond a stop. */
+/* Penetration beyond a stop. */
 static double depth_of(const tml_stop *s, double c) { return fmax(0.0, fmax(c - s->upper, s->lower - c)); }
 
-/* What a stop stores there, it gives back at once. Half a play is free on either side at the start. */
+/* Initial penetration of a limit: the energy stored there would be released at once. Backlash has half of its play
+ * on either side at the start. */
 static double stop_beyond(const void *par, const tml_force_input *in, const char **unit)
 {
   const parameters *p = par;
@@ -275,7 +276,7 @@ static tml_value expand_call(tml_spell *x, const char *name, const tml_value *ar
   return tml_nodes_call(&x->b, name, args);
 }
 
-/* The normal force of a stop: x is how far its coordinate is from it, towards the free side. */
+/* The normal force of a stop, from its gap (positive on the free side) and the rate of the gap. */
 static tml_value expand_normal_force(tml_spell *x, const tml_normal_law *l, tml_value gap, tml_value rate)
 {
   tml_nodes *b = &x->b;
@@ -331,7 +332,7 @@ static tml_value expand_press(tml_spell *x, const tml_stop *s, const tml_spelled
   return f;
 }
 
-/* The coordinate from where it counts, and its rate; `first` has its first term. */
+/* The coordinate relative to its reference, and its rate; `first` receives its first term. */
 static tml_spelled expand_coordinate(tml_spell *x, const parameters *p, tml_spelled *first)
 {
   tml_nodes *b = &x->b;

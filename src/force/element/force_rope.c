@@ -1,6 +1,6 @@
-/* force_rope.c - an elastic rope: spans between two bodies each, Q = -T S_q^T with the measure S of (G2), which share
- * the tension T of their section. T and the length are variables of the rope, so that an element has two bodies however
- * many the rope touches. Theory: docs/theory/forces.md. */
+/* force_rope.c - an elastic rope. Each span between two bodies exerts Q = -T S_q^T with the measure S of (G2); the
+ * spans of a section share its tension T. T and the length are variables of the rope, so that each element has two
+ * bodies however many the rope touches. Theory: docs/theory/forces.md. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -16,20 +16,20 @@
 #include "model/base/key_table.h"
 #include "model/add/add_rope.h"
 
-enum { PARTS = 4 /* of a measure */, NAME_ROOM = TML_NAME_MAX + 32 };
+enum { PARTS = 4 /* parts of a measure */, NAME_ROOM = TML_NAME_MAX + 32 };
 
-/* What the model keeps. */
+/* Data of the model. */
 typedef struct span {
-  tml_elastic_rope_def d;  /* of the first one */
-  tml_rope *rope;          /* the same: the others borrow it */
-  int k;                   /* which span it is */
+  tml_elastic_rope_def d;  /* definition; only in the first span */
+  tml_rope *rope;          /* the rope, owned by the first span and borrowed by the others */
+  int k;                   /* number of the span */
   bool owns;
-  tml_formula tension;     /* its text as compiled */
+  tml_formula tension;     /* formula of the tension, and its text as compiled */
   const char *text;
-  tml_formula winding;     /* of the first one: as given */
+  tml_formula winding;     /* winding rate as given; only in the first span */
 } span;
 
-/* What the equations use: S = sum of f_k s_k. */
+/* Data for the equations: S = sum of f_k s_k. */
 typedef struct parameters {
   tml_measure measure[PARTS];
   double factor[PARTS];
@@ -58,7 +58,8 @@ static tml_status check_rope_numbers(const tml_elastic_rope_def *d, tml_error *e
   return st;
 }
 
-/* The law of section k: what is given is shared by length, the rest is the first one's. */
+/* The law of section k. Stiffness and damping of the whole rope are distributed over its length; the given free
+ * length, less that of the other sections, belongs to the first section. */
 static tml_status set_law(const tml_elastic_rope_def *d, const tml_rope *r, int k, tml_rope_law *law, tml_error *err)
 {
   double others = 0.0, all = 0.0;
@@ -90,7 +91,7 @@ static tml_status add_variable(tml_model *m, const char *name, const char *unit,
   return TML_OK;
 }
 
-/* Names of what section k has. */
+/* Names of the variables of section k. */
 static void name_part(char out[NAME_ROOM], const char *rope, const char *word, int k)
 {
   if (k == 0) snprintf(out, NAME_ROOM, "%.*s.%s", TML_NAME_MAX, rope, word);
@@ -135,7 +136,7 @@ static int section_of(const tml_rope *r, int span_number)
   return k;
 }
 
-/* A span between two bodies; on one body there is nothing to pull at. */
+/* Adds a span between two bodies. A span within one body exerts no force. */
 static tml_status add_span(tml_model *m, const tml_elastic_rope_def *d, tml_rope *r, int k, bool first, tml_error *err)
 {
   char name[NAME_ROOM], text[NAME_ROOM];
@@ -286,7 +287,7 @@ static tml_status rope_add(tml_model *m, const void *definition, tml_error *err)
 
 /* ---------------------------------------------------------------- equations ------------------ */
 
-/* (G2), (G3) */
+/* Compiles a span into up to PARTS measures, (G2), (G3). */
 static int rope_compile(void *par, const tml_force *f, const tml_place *place)
 {
   const span *s = f->data;
@@ -304,7 +305,7 @@ static int rope_compile(void *par, const tml_force *f, const tml_place *place)
     p->factor[1] = -delta;
     p->factor[2] = delta;
     tml_measure_direction(way, &place[0], &place[1], true);
-    if (at != s->k) { /* the axes of the second marker */
+    if (at != s->k) { /* use the axes of the second marker */
       for (int k = 0; k < 2; k++) {
         way->slot[k].source = TML_SOURCE_J;
         m3_column(way->slot[k].axis, place[1].B, k);

@@ -11,19 +11,19 @@
 #include "model/formula/element_common.h"
 #include "model/base/key_table.h"
 
-/* What the model keeps. */
+/* Data of the model. */
 typedef struct spring {
   tml_spring_def d;
-  tml_expr *law, *damping_law; /* or NULL */
+  tml_expr *law, *damping_law; /* nonlinear laws, or NULL */
   tml_formula actuator;        /* empty: none */
 } spring;
 
-/* What the equations use. */
+/* Data for the equations. */
 typedef struct parameters {
   tml_measure measure;
   double stiffness, damping, preload;
-  const tml_expr *law, *damping_law, *actuator; /* or NULL */
-  int followed[2];     /* decisions of the first two at which steps end */
+  const tml_expr *law, *damping_law, *actuator; /* each may be NULL */
+  int followed[2];     /* number of followed decisions of `law` and of `damping_law`, at which steps end */
 } parameters;
 
 static bool spring_turns(const tml_force *f)
@@ -57,7 +57,7 @@ static tml_status check_spring(const tml_model *m, const tml_spring_def *d, int 
   if (st) return st;
   switch (d->kind) {
     case TML_SPRING_TRANSLATION:
-      if (d->free_length < 0) { /* not a number is allowed: the assembled length */
+      if (d->free_length < 0) { /* NaN is allowed: the assembled length */
         return tml_fail_field(err, TML_ERR_MODEL, "free_length", "the free length is %g m, must be >= 0",
                               d->free_length);
       }
@@ -207,7 +207,7 @@ static int spring_compile(void *par, const tml_force *f, const tml_place *place)
 }
 
 typedef struct tension {
-  double f, f_s, f_v, f_t; /* and its partial derivatives */
+  double f, f_s, f_v, f_t; /* tension and its partial derivatives */
   double x;                /* deformation */
 } tension;
 
@@ -220,7 +220,7 @@ static double timed_value(const tml_expr *e, double x, double segment, double *s
   return d[0];
 }
 
-/* The k-th of the laws. */
+/* Value and slope of the law (k = 0) or of the damping law (k = 1). */
 static double law_value(const parameters *p, int k, double x, double *slope, const tml_force_input *in)
 {
   const tml_expr *law = k == 0 ? p->law : p->damping_law;
@@ -271,7 +271,7 @@ static tml_status spring_derivatives(tml_force_output *out, const parameters *p,
   return st;
 }
 
-/* (F1) to (F3) */
+/* Force, energy, power and derivatives, (F1) to (F3). */
 static tml_status spring_eval(tml_force_output *out, const void *par, const tml_force_input *in)
 {
   const parameters *p = par;
@@ -288,7 +288,7 @@ static tml_status spring_eval(tml_force_output *out, const void *par, const tml_
   return in->order > 0 ? spring_derivatives(out, p, in, &s, &n) : TML_OK;
 }
 
-/* What it measures, its rate, and the tension. */
+/* Measured length or angle, its rate, and the tension. */
 typedef struct reading { double value, rate, force; } reading;
 
 static tml_status read_now(reading *out, const parameters *p, const tml_force_input *in)
@@ -314,10 +314,10 @@ static int spring_arguments(tml_force_argument *out, const void *par, const tml_
   return n;
 }
 
-/* It remembers its free length [m] or angle [rad]. */
+/* The stored number is the free length [m] or angle [rad]. */
 static void spring_remember(double *memory, const tml_force *f) { *memory = ((const spring *)f->data)->d.free_length; }
 
-/* Without a free length it is relaxed as assembled. */
+/* Without a given free length the spring is relaxed as assembled. */
 static tml_status spring_settle(double *memory, const void *par, const tml_force_input *in)
 {
   reading now;
@@ -355,7 +355,7 @@ static tml_status spring_wrench(double F[2][3], double T[2][3], const void *par,
   return st != TML_OK ? st : tml_measure_wrench(F, T, &p->measure, &pair, -x.force);
 }
 
-/* Angles count full turns. */
+/* The length, or the angle including full turns. */
 static tml_value expand_value(tml_spell *x, const tml_spelled *o)
 {
   if (x->angle < 0) return o->value;

@@ -1,5 +1,6 @@
-/* tyre.c - a tyre between a road and a wheel as a force element: its states are the deflections of the tyre along and
- * across. What it does is in tyre_law.c; here are the chain rules from the bodies to it. docs/theory/tyre.md. */
+/* tyre.c - a tyre between a road and a wheel as a force element. Its states are the longitudinal and lateral
+ * deflections. The tyre law is in tyre_model.c; this file applies the chain rule from the coordinates of the
+ * bodies. docs/theory/tyre.md. */
 #include <math.h>
 
 #include "constraint/marker_displacement.h"
@@ -10,12 +11,13 @@
 
 enum { ROAD = TML_TYRE_ROAD, WHEEL = TML_TYRE_WHEEL };
 enum { PLACE = 0, SPEED = 3, AXIS = 6, SPIN = 9, DEFLECTION = 12, INPUTS = TML_DUAL_INPUTS };
-enum { VALUES = 2, OWN = 4 };               /* unknowns: rates of the states, then the states as the force reads them */
+enum { VALUES = 2, OWN = 4 };               /* unknowns: rates of the states, then the
+                                               states as the force reads them */
 
 typedef struct parameters {
   tml_tyre_law law;
   tml_ways ways;     /* centre of the wheel in the axes of the road */
-  double axis[3];    /* of the wheel, body axes */
+  double axis[3];    /* axis of the wheel, body axes */
 } parameters;
 
 static void tyre_release(void *data) { (void)data; }
@@ -53,7 +55,7 @@ static int tyre_compile(void *par, const tml_force *f, const tml_place *place)
   return tml_force_work(&x->profile, 1);
 }
 
-/* It leaves the road and slides where it likes. */
+/* The tyre can leave the road and slide at any time. */
 static bool tyre_kinks(const tml_force *f)
 {
   (void)f;
@@ -62,9 +64,9 @@ static bool tyre_kinks(const tml_force *f)
 
 /* The inputs of the law with their derivatives in the columns of both bodies. */
 typedef struct scene {
-  double x[INPUTS], rate[INPUTS]; /* rates of place and axis alone */
+  double x[INPUTS], rate[INPUTS]; /* rates are set for position and axis only */
   double q[INPUTS][TML_NC], v[INPUTS][TML_NC];
-  double axes[9];   /* of the road: columns, ground axes */
+  double axes[9];   /* axes of the road as columns, in ground axes */
 } scene;
 
 static tml_pair pair_of(const tml_force_input *in)
@@ -72,7 +74,7 @@ static tml_pair pair_of(const tml_force_input *in)
   return (tml_pair){{in->ops[0], in->ops[1]}, {in->frame[0], in->frame[1]}};
 }
 
-/* Values alone. */
+/* Values only. */
 static void evaluate_values(scene *y, const parameters *p, const tml_force_input *in)
 {
   const tml_pair pair = pair_of(in);
@@ -93,7 +95,8 @@ static void evaluate_values(scene *y, const parameters *p, const tml_force_input
   }
 }
 
-/* The road under both ends of the contact: its height acts by the stiffness of the tyre. */
+/* The arguments of the road profile at both ends of the contact. The height acts
+ * through the stiffness of the tyre. */
 static int tyre_arguments(tml_force_argument *out, const void *par, const tml_force_input *in)
 {
   const parameters *p = par;
@@ -116,7 +119,7 @@ static void add_projected_row(double *out, int nv, double f, const double a[3], 
   for (int j = 0; j < nv; j++) out[j] += f*(a[0]*P[j] + a[1]*P[TML_NV + j] + a[2]*P[2*TML_NV + j]);
 }
 
-/* Derivatives of the axis and of the spin of the wheel along axis k of the road. */
+/* Derivatives of the axis and of the angular velocity of the wheel along axis k of the road. */
 static void add_slopes(scene *y, const tml_force_input *in, const tml_vector *a, int k, const double axis[3])
 {
   static const double origin[3] = {0};
@@ -156,7 +159,7 @@ static void evaluate_derivatives(scene *y, const parameters *p, const tml_force_
 
 /* ---------------------------------------------------------------- the law -------------------- */
 
-/* The law at a state, with derivatives where asked for. z: deflections. */
+/* The law at a state, with derivatives if requested. z: deflections. */
 typedef struct answer {
   tml_duals duals;
   tml_tyre_motion in;
@@ -201,7 +204,7 @@ static double spread_derivatives(double q[TML_NC], double v[TML_NC], double z[2]
   return f;
 }
 
-/* What acts on the wheel: numbers with their derivatives, in the axes of the road. */
+/* Force and moment on the wheel with their derivatives, in the axes of the road. */
 typedef struct load { tml_tyre_load l; tml_triple F, M; } load;
 
 static void evaluate_load(load *w, answer *a, const parameters *p)
@@ -217,7 +220,8 @@ static void numbers_of(double out[3], const answer *a, tml_triple x)
 
 /* ---------------------------------------------------------------- the force ------------------ */
 
-/* Of a moment M along the axes of the road, as P_w^T M on the wheel and back on the road: derivatives at fixed M. */
+/* A moment M along the axes of the road acts as P_w^T M on the wheel and with opposite sign on the road: adds
+ * the derivatives at fixed M. */
 static void add_spin_bend(tml_force_output *out, const parameters *p, const tml_force_input *in, const double M[3])
 {
   static const double origin[3] = {0};
@@ -240,7 +244,7 @@ static void add_spin_bend(tml_force_output *out, const parameters *p, const tml_
   }
 }
 
-/* Q_q += g^T f_q, and so on. */
+/* Q_q += g^T f_q, and likewise Q_v and Q_p. */
 static void add_change(tml_force_output *out, const scene *y, const answer *a, tml_value value, const double *g)
 {
   double q[TML_NC], v[TML_NC], z[2];
@@ -325,7 +329,7 @@ static tml_force_unknown describe_deflection(const tml_force *f, int k)
   return (tml_force_unknown){.name = name[k % 2], .unit = "mm", .held = true, .value = k < VALUES ? -1 : k - VALUES};
 }
 
-/* Rates by the bodies and their own state, values by their state. */
+/* The rates read the bodies and their own state; the values read their state. */
 static bool deflection_reads(const tml_force *f, int k, tml_force_column of, int i)
 {
   (void)f;
@@ -366,7 +370,7 @@ static const tml_force_unknowns unknowns = {count_unknowns, describe_deflection,
 
 /* ---------------------------------------------------------------- results -------------------- */
 
-/* Channels: number k of these, also in formulas. */
+/* Channel number k; formulas use the same numbers. */
 typedef struct reading { const char *name, *unit, *about; tml_need need; } reading;
 enum { READINGS = 17 };
 
@@ -407,7 +411,7 @@ static tml_value read_one(tml_calc *c, const tml_tyre_motion *in, const tml_tyre
   }
 }
 
-/* At a state: deflections are those that the force reads, if it is there. */
+/* Evaluates the tyre at a state, with the deflections that the force uses, if available. */
 static void read_now(answer *a, load *w, scene *y, const parameters *p, const tml_force_input *in)
 {
   const double z[2] = {in->value[0] ? *in->value[0] : 0.0, in->value[1] ? *in->value[1] : 0.0};
@@ -433,7 +437,8 @@ static tml_status tyre_channels(tml_force_sink *out, const tml_force *f, const v
   return TML_OK;
 }
 
-/* On the road at its marker: the same force and moment back, at their arm. */
+/* On the road, at its marker, the opposite force and moment act, including the moment of
+ * the force about the marker. */
 static tml_status tyre_wrench(double F[2][3], double T[2][3], const void *par, const tml_force_input *in)
 {
   answer a;
@@ -461,7 +466,7 @@ static tml_status tyre_wrench(double F[2][3], double T[2][3], const void *par, c
 
 typedef struct spelled {
   tml_calc_nodes c;
-  tml_triple axis[3]; /* of the road */
+  tml_triple axis[3]; /* axes of the road */
   tml_tyre_motion in;
   tml_tyre_place at;
   tml_tyre_load l;

@@ -1,22 +1,22 @@
-/* tyre_model.c - a tyre: one-sided vertical spring and damper, brush model with combined slip, deflections that build
- * up over the relaxation lengths. (TYn) are equations of docs/theory/tyre.md. */
+/* tyre_model.c - the tyre law: one-sided vertical spring and damper, brush model with combined slip, deflections that
+ * build up over the relaxation lengths. (TYn) are equations of docs/theory/tyre.md. */
 #include "force/element/tyre_model.h"
 
 #include <math.h>
 
-/* Below these nothing is told from zero. */
-static const double SPEED = 1e-3;      /* [m/s] of |x| made smooth, */
-static const double TURN = 0.01;       /* [m/s] of the sense of rolling */
+/* Smoothing lengths: below these values a quantity is not distinguished from zero. */
+static const double SPEED = 1e-3;      /* [m/s] smoothing of |x| */
+static const double TURN = 0.01;       /* [m/s] smoothing of the sign of the rolling velocity */
 static const double LITTLE = 1e-9;     /* [-] slip */
 static const double FLAT = 1e-12;      /* [-] sine between the axis of the wheel and the normal */
-static const double LEAST = 0.01;      /* [-] share of the rolling speed that the slip ratio is seen to */
+static const double LEAST = 0.01;      /* [-] smallest ratio to the rolling speed for the slip ratio */
 
 static tml_value square_value(tml_calc *c, tml_value x) { return tml_calc_mul(c, x, x); }
 
-/* (TY15) |x| by x^2: zero with all its slope at zero */
+/* (TY15) Smooth |x| from x^2; value and slope are zero at zero. */
 static tml_value speed_of(tml_calc *c, tml_value x2) { return tml_calc_div(c, x2, tml_calc_round(c, x2, SPEED)); }
 
-/* (TY1) Height of the road below the centre and its normal, by two points a contact length apart. */
+/* (TY1) Height of the centre above the road, and the road normal, from two points a contact length apart. */
 static tml_value find_road(tml_tyre_place *o, tml_calc *c, const tml_tyre_law *p, tml_triple y)
 {
   o->n = tml_nodes_zero();
@@ -32,7 +32,7 @@ static tml_value find_road(tml_tyre_place *o, tml_calc *c, const tml_tyre_law *p
   return tml_calc_mul(c, tml_calc_sub(c, y.c[2], height), o->n.c[2]);
 }
 
-/* (TY2), (TY3) */
+/* (TY2), (TY3) Contact axes, inclination, loaded radius and deflection. */
 static void find_axes(tml_tyre_place *o, tml_calc *c, const tml_tyre_law *p, const tml_tyre_motion *in)
 {
   const tml_value distance = find_road(o, c, p, in->y);
@@ -46,7 +46,8 @@ static void find_axes(tml_tyre_place *o, tml_calc *c, const tml_tyre_law *p, con
   o->deflection = tml_calc_plus(c, p->d.radius, tml_calc_times(c, -1.0, o->loaded));
 }
 
-/* (TY4), (TY5) Slip of the point a rolling radius below the centre, rolling speed; how fast it is pressed in. */
+/* (TY4), (TY5) Slip velocity of the point one rolling radius below the centre, rolling velocity,
+ * and rate of the deflection. */
 static void find_slip(tml_tyre_place *o, tml_calc *c, const tml_tyre_law *p, const tml_tyre_motion *in)
 {
   const tml_value pressed = tml_calc_positive(c, o->deflection);
@@ -61,7 +62,7 @@ static void find_slip(tml_tyre_place *o, tml_calc *c, const tml_tyre_law *p, con
   o->rate = tml_calc_times(c, -1.0, tml_calc_div(c, away, o->cosine));
 }
 
-/* (TY6) Pushes, never pulls; the energy of its spring. */
+/* (TY6) Vertical force, never tensile, and the energy of its spring. */
 static void set_vertical_force(tml_tyre_place *o, tml_calc *c, const tml_tyre_def *d)
 {
   const tml_value deep = tml_calc_positive(c, o->deflection);
@@ -77,7 +78,8 @@ static void set_vertical_force(tml_tyre_place *o, tml_calc *c, const tml_tyre_de
   o->most = tml_calc_plus(c, d->stiffness*d->onset, o->load);
 }
 
-/* (TY7) How stiffness, (1 + g) q/(1 + g q), and friction, (1 + m)/(1 + m q), go with q, load over nominal load */
+/* (TY7) Load dependence of the stiffness, (1 + g) q/(1 + g q), and of the friction, (1 + m)/(1 + m q); q is the
+ * load over the nominal load. */
 static void set_grip(tml_tyre_place *o, tml_calc *c, const tml_tyre_def *d)
 {
   const double g = d->degression, m = d->friction_degression;
@@ -102,16 +104,16 @@ void tml_tyre_find(tml_tyre_place *o, tml_calc *c, const tml_tyre_law *p, const 
   set_vertical_force(o, c, &p->d);
   set_grip(o, c, &p->d);
   tml_value slide = tml_nodes_number(0.0);
-  for (int k = 0; k < 2; k++) /* (TY9) */
+  for (int k = 0; k < 2; k++) /* (TY9) sliding speed */
     slide = tml_calc_add(c, slide, square_value(c, tml_calc_div(c, over_friction(c, p, o, k, o->slip[k]), o->most)));
   const tml_value carried = tml_calc_add(c, speed_of(c, square_value(c, o->roll)), speed_of(c, slide));
-  for (int k = 0; k < 2; k++) { /* (TY8) */
+  for (int k = 0; k < 2; k++) { /* (TY8) rates of the deflections */
     const tml_value back = tml_calc_times(c, 1.0/p->d.relaxation[k], tml_calc_mul(c, carried, in->z[k]));
     o->trace[k] = tml_calc_times(c, -1.0, tml_calc_add(c, tml_calc_times(c, 1.0/TML_TYRE_UNIT, o->slip[k]), back));
   }
 }
 
-/* (TY10) Slip that the force is made of: that of the deflection, damped near standstill. */
+/* (TY10) The slip from which the force is computed: that of the deflection, damped near standstill. */
 static void set_slip(tml_value s[2], tml_calc *c, const tml_tyre_def *d, const tml_tyre_place *at, const tml_value z[2])
 {
   const double V2 = d->low_speed*d->low_speed;
@@ -125,7 +127,7 @@ static void set_slip(tml_value s[2], tml_calc *c, const tml_tyre_def *d, const t
   }
 }
 
-/* (TY14) What the slip is called: over the speed of the wheel, ISO 8855. */
+/* (TY14) Slip ratio and slip angle relative to the speed of the wheel, ISO 8855. */
 static void name_slips(tml_tyre_load *o, tml_calc *c, const tml_value s[2], tml_value rest, tml_value sense)
 {
   const tml_value ahead = tml_calc_sub(c, rest, tml_calc_mul(c, sense, s[0]));
@@ -134,7 +136,7 @@ static void name_slips(tml_tyre_load *o, tml_calc *c, const tml_value s[2], tml_
   o->slip_angle = c->one(c, TML_CALC_ATAN, tml_calc_times(c, -1.0, tml_calc_div(c, s[1], over)));
 }
 
-/* (TY11), (TY12) Forces along and across; t: their linear parts over friction, then over the limit. */
+/* (TY11), (TY12) Longitudinal and lateral forces. t: their linear parts over friction, then over the limit. */
 static void set_forces(tml_tyre_load *o, tml_value t[2], tml_calc *c, const tml_tyre_law *p, const tml_tyre_place *at,
                        tml_value rest)
 {
@@ -170,7 +172,7 @@ void tml_tyre_load_of(tml_tyre_load *o, tml_calc *c, const tml_tyre_law *p, cons
                                       square_value(c, at->most));
   const tml_value rest = tml_calc_plus(c, 1.0, tml_calc_times(c, -1.0, tml_calc_round(c, bent, LITTLE)));
   set_forces(o, t, c, p, at, rest);
-  /* (TY13) moments: overturning by the carcass that gives way, rolling resistance, pneumatic trail */
+  /* (TY13) moments: overturning due to the lateral compliance of the carcass, rolling resistance, pneumatic trail */
   const tml_value stuck = tml_calc_plus(c, 1.0, tml_calc_times(c, -1.0, o->share));
   const tml_value trail = tml_calc_mul(c, tml_calc_times(c, 3.0*d->trail, sense),
                                        tml_calc_mul(c, stuck, square_value(c, stuck)));

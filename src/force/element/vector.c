@@ -1,7 +1,7 @@
-/* vector.c - force at marker i, or torque on its body, with components f_k along the axes of a frame marker, functions
- * of time or unknowns of the system; the opposite acts on body j at the same point of space:
- *   Q_i = P_i^T F,  Q_j = -P_j^T F - W_j^T (d x F),  d = p_i - p_j,  F = sum f_k e_k;
- * a torque acts through the spin maps W instead. */
+/* vector.c - force at marker i, or torque on its body, with components f_k along the axes of a frame marker, which
+ * are functions of time or unknowns of the system. The opposite acts on body j at the same point in space:
+ *   Q_i = P_i^T F,  Q_j = -P_j^T F - W_j^T (d x F),  d = p_i - p_j,  F = sum f_k e_k.
+ * A torque acts through the spin maps W instead. */
 #include "core/archive.h"
 #include "core/argument_check.h"
 #include "core/float_traps.h"
@@ -12,18 +12,19 @@
 
 enum { I, J, FRAME };
 
-/* What the model keeps. */
+/* Data of the model. */
 typedef struct vector_force {
   tml_force_def d;
-  tml_formula value[3]; /* empty: zero */
+  tml_formula value[3]; /* an empty formula is zero */
 } vector_force;
 
-/* What the equations use. */
+/* Data for the equations. */
 typedef struct parameters {
   tml_force_kind kind;
   double s[2][3];          /* origins of markers i and j, body axes */
   double axis[3][3];       /* axes of the frame marker, body axes */
-  const tml_expr *value[3], *given[3]; /* functions of time; the same, and those that are unknowns */
+  const tml_expr *value[3], *given[3]; /* `value`: components that are functions of time; `given`: all components,
+                                          including those that are unknowns */
 } parameters;
 
 static bool is_torque(const tml_force *f) { return ((const vector_force *)f->data)->d.kind == TML_TORQUE_VECTOR; }
@@ -158,7 +159,7 @@ static int vector_compile(void *par, const tml_force *f, const tml_place *place)
 
 typedef struct scene {
   double F[3], F_t[3];
-  double F_q[3*TML_NV];      /* in the columns of the frame's body */
+  double F_q[3*TML_NV];      /* derivative in the columns of the frame's body */
   double axis[3][3];         /* directions of the components in use */
   tml_vector p[2], w[2];     /* points and spins of i and j */
   double d[3];
@@ -198,7 +199,7 @@ static void set_scene(scene *sc, const parameters *p, const tml_force_input *in)
   v3_sub(sc->d, sc->p[I].x, sc->p[J].x);
 }
 
-/* y += f P^T x for one body's 3 x nv block */
+/* y += f P^T x for the 3 x nv block of one body */
 static void add_tmul(double *y, const scene *sc, int body, double f, const double *P, const double x[3])
 {
   for (int c = 0; c < sc->nv[body]; c++)
@@ -267,7 +268,7 @@ static void force_derivatives(double *K, const scene *sc, const parameters *p,
   add_gram(K, sc, J, FRAME, -1.0, sc->w[J].P, B);
 }
 
-/* Q for a given vector F (also used with F_t). */
+/* Adds Q for a given vector F (also used with F_t). */
 static void add_force(double *Q, const scene *sc, tml_force_kind kind, const double F[3])
 {
   if (kind == TML_TORQUE_VECTOR) {
@@ -282,7 +283,7 @@ static void add_force(double *Q, const scene *sc, tml_force_kind kind, const dou
   add_tmul(Q, sc, J, -1.0, sc->w[J].P, tau);
 }
 
-/* (F4) */
+/* Force, power and derivatives, (F4). */
 static tml_status vector_eval(tml_force_output *out, const void *par, const tml_force_input *in)
 {
   const parameters *p = par;
@@ -302,7 +303,7 @@ static tml_status vector_eval(tml_force_output *out, const void *par, const tml_
 
 /* ---------------------------------------------------------------- results -------------------- */
 
-/* The vector itself, ground axes. */
+/* The vector in ground axes. */
 static void vector_now(double F[3], const parameters *p, const tml_force_input *in)
 {
   scene sc;

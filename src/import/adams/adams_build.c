@@ -1,4 +1,4 @@
-/* adams_build.c - from parsed statements to a model: ids, names, references, and the order of building. */
+/* adams_build.c - builds a model from parsed ADAMS statements: ids, names, references, and the order of building. */
 #include "import/adams/adams_build.h"
 
 #include <stdarg.h>
@@ -30,7 +30,7 @@ void tml_adams_build_error(tml_builder *b, tml_statement *s, const char *arg, co
   tml_adams_messages_add(b->report, b->all->source, argument_position(s, arg), TML_ERROR, "%s", text);
 }
 
-/* The argument a field of a definition comes from. */
+/* The argument of the statement that a field of a definition comes from. */
 static const char *argument_of(const char *field)
 {
   static const struct { const char *field, *arg; } list[] = {
@@ -153,10 +153,10 @@ int tml_adams_build_choose(tml_builder *b, tml_statement *s, const char *const *
 
 /* ---------------------------------------------------------------- names ---------------------- */
 
-/* Only what a name may contain; a given one goes before the default "joint_3". */
+/* Name from the dataset, with _ in place of characters that a name may not contain; "joint_3" if it gives none. */
 static void base_name(const tml_statement *s, char name[TML_NAME_MAX + 1])
 {
-  enum { ROOM = TML_NAME_MAX - 24 }; /* for what makes it unique */
+  enum { ROOM = TML_NAME_MAX - 24 }; /* leaves room for a suffix that makes the name unique */
   size_t n = 0;
   for (const char *c = s->label ? s->label : ""; *c && n < ROOM; c++) {
     const bool letter = (*c >= 'a' && *c <= 'z') || (*c >= 'A' && *c <= 'Z') || *c == '_';
@@ -171,7 +171,7 @@ static void base_name(const tml_statement *s, char name[TML_NAME_MAX + 1])
   snprintf(name + n, TML_NAME_MAX + 1 - n, "_%ld", s->id);
 }
 
-/* Markers are named on their body. */
+/* The names of markers are local to their body. */
 static void scope_of(const tml_builder *b, const tml_statement *s, char scope[TML_REF_MAX])
 {
   const bool marker = strcmp(s->row->name, "MARKER") == 0;
@@ -180,7 +180,7 @@ static void scope_of(const tml_builder *b, const tml_statement *s, char scope[TM
   else scope[0] = '\0';
 }
 
-/* Names that expressions know already. */
+/* Whether expressions use the name already. */
 static bool is_reserved(const char *name)
 {
   static const char *const words[] = {"ground", "time", "x", "pi", "deg", "rad", "dtor", "rtod"};
@@ -218,7 +218,7 @@ const char *tml_adams_build_second_name(tml_builder *b, const tml_statement *s, 
   return name;
 }
 
-/* Parts first: the names of markers hang on theirs. */
+/* Parts are named first, because the names of markers contain the name of their part. */
 static void name_statements(tml_builder *b)
 {
   for (int marker = 0; marker < 2; marker++) {
@@ -248,7 +248,7 @@ static void register_one(tml_builder *b, int i)
 
 /* ---------------------------------------------------------------- passes --------------------- */
 
-/* All values zero: such a one says nothing. */
+/* Whether all values are zero: such an argument has no effect and causes no message. */
 static bool is_nothing(const tml_value *v)
 {
   for (int i = 0; i < v->n; i++)
@@ -256,7 +256,7 @@ static bool is_nothing(const tml_value *v)
   return v->n > 0;
 }
 
-/* Arguments that are not obeyed, each note once for a statement. */
+/* Adds messages for arguments that are not supported, each note once per statement. */
 static void list_arguments(tml_builder *b, tml_statement *s)
 {
   for (int i = 0; i < s->n_values; i++) {
@@ -279,7 +279,7 @@ static void build_plainly(tml_builder *b, tml_statement *s)
   if (!s->failed && s->row->build) s->row->build(b, s);
 }
 
-/* One that is switched off all the time: what cannot be built of it is told, and changes nothing. */
+/* Builds a statement that is never active. If it cannot be built, a note reports it; the motion does not change. */
 static void build_spare(tml_builder *b, tml_statement *s, tml_build *build)
 {
   const int mark = b->report->n_findings, errors = b->report->errors;
@@ -398,7 +398,7 @@ tml_status tml_adams_read(tml_model **out, const tml_adams_file *dataset, const 
     tml_error err = {0};
     m->dataset = true;
     read_both(m, dataset, commands, src, &r);
-    if (!r.errors && !r.no_memory && tml_model_recompile(m, &err)) r.no_memory = true; /* they were right before */
+    if (!r.errors && !r.no_memory && tml_model_recompile(m, &err)) r.no_memory = true; /* only memory can be missing */
     tml_adams_messages_deliver(&r, messages);
     st = r.no_memory ? TML_ERR_MEMORY : r.errors ? TML_ERR_MODEL : TML_OK;
   }

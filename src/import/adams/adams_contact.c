@@ -1,7 +1,6 @@
-/* adams_contact.c - CONTACT: which shapes push each other off, and how.
- *
- * Friction is that of ADAMS, by the velocity of slip alone; it creeps. Contacts act between bodies that a joint
- * connects, too. */
+/* adams_contact.c - builds contacts from CONTACT statements: shapes, normal force, friction. Friction follows the ADAMS
+ * law, in which it depends on the slip velocity alone, so that a loaded contact creeps. Contacts also act between
+ * bodies that a joint connects. */
 #include <float.h>
 #include <math.h>
 #include <stdio.h>
@@ -22,7 +21,7 @@ static void free_side(side *x)
   tml_delete((void *)x->pointer);
 }
 
-/* The shape that a GRAPHICS of a side became; -1 after an error. */
+/* Index of the shape that a GRAPHICS of a side became; -1 after an error. */
 static int shape_of(tml_builder *b, tml_statement *s, const char *arg, long id)
 {
   const tml_statement *g = tml_adams_build_find(b, "GRAPHICS", id);
@@ -40,7 +39,7 @@ static int shape_of(tml_builder *b, tml_statement *s, const char *arg, long id)
   return -1;
 }
 
-/* What GRAPHICS of a side are called: "body.shape". */
+/* Collects the references "body.shape" to the GRAPHICS of a side. */
 static bool read_side(tml_builder *b, tml_statement *s, const char *arg, side *x)
 {
   tml_error err = {0};
@@ -73,7 +72,7 @@ static const tml_shape *shape_by_id(const tml_builder *b, const tml_value *v, in
   return &b->model->shapes[tml_adams_build_find(b, "GRAPHICS", (long)v->numbers[k])->shape - 1];
 }
 
-/* Smallest size of all shapes of both sides [m]; planes have none. */
+/* Smallest dimension of all shapes of both sides [m]; planes are ignored. */
 static double smallest_shape(const tml_builder *b, const tml_statement *s)
 {
   double least = DBL_MAX;
@@ -104,14 +103,14 @@ static void check_planes(tml_builder *b, tml_statement *s)
 
 /* ---------------------------------------------------------------- laws ----------------------- */
 
-/* A number that has to be given. */
+/* Number of an argument that is required, in SI. */
 static double required_number(tml_builder *b, tml_statement *s, const char *arg, tml_powers q)
 {
   if (!tml_adams_statement_has(s, arg)) tml_adams_build_error(b, s, NULL, "CONTACT/%ld has no %s", s->id, arg);
   return tml_adams_settings_number(b, s, arg, q, 0);
 }
 
-/* STIFFNESS is force by length^EXPONENT, which need not be whole. */
+/* The unit of STIFFNESS is force/length^EXPONENT; EXPONENT need not be an integer. */
 static void read_impact(tml_builder *b, tml_statement *s, tml_contact_def *d)
 {
   d->law = TML_IMPACT;
@@ -147,7 +146,7 @@ static void read_poisson(tml_builder *b, tml_statement *s, tml_contact_def *d)
                        "that forces may differ");
 }
 
-/* OFF, ON or DYNAMICS_ONLY by number; -1 after an error. */
+/* Index of the word OFF, ON or DYNAMICS_ONLY; -1 after an error. */
 static int friction_word(tml_builder *b, tml_statement *s)
 {
   static const char *const words[] = {"OFF", "ON", "DYNAMICS_ONLY"};
@@ -159,7 +158,7 @@ static int friction_word(tml_builder *b, tml_statement *s)
   return -1;
 }
 
-/* (K7) mu over the velocity of slip; DYNAMICS_ONLY reaches MU_DYNAMIC at FRICTION_TRANSITION_VELOCITY. */
+/* (K7) mu as a function of the slip velocity; DYNAMICS_ONLY reaches MU_DYNAMIC at FRICTION_TRANSITION_VELOCITY. */
 static void read_friction(tml_builder *b, tml_statement *s, tml_contact_def *d)
 {
   const int word = friction_word(b, s);
@@ -172,7 +171,7 @@ static void read_friction(tml_builder *b, tml_statement *s, tml_contact_def *d)
     d->static_friction = required_number(b, s, "MU_STATIC", (tml_powers){0});
     d->from = required_number(b, s, "STICTION_TRANSITION_VELOCITY", TML_Q_VELOCITY);
   } else {
-    d->to = 10.0*d->from; /* where nothing changes */
+    d->to = 10.0*d->from; /* where mu is constant: static = dynamic */
   }
   if (s->failed) return;
   if (!(d->from > 0.0)) {
@@ -181,7 +180,7 @@ static void read_friction(tml_builder *b, tml_statement *s, tml_contact_def *d)
     return;
   }
   if (d->static_friction == 0.0 && d->dynamic_friction == 0.0) return;
-  if (d->dynamic_friction == 0.0) d->dynamic_friction = 1e-9*d->static_friction; /* 0 would be as MU_STATIC */
+  if (d->dynamic_friction == 0.0) d->dynamic_friction = 1e-9*d->static_friction; /* 0 would mean: as MU_STATIC */
   d->friction = TML_CREEPS;
   tml_adams_build_list(b, s, "COULOMB_FRICTION", TML_NOTED,
                        "friction goes by the velocity of slip alone, as in ADAMS, so "

@@ -1,6 +1,5 @@
-/* adams_curve.c - CURVE, and the joints on curves: PTCV, CVCV.
- *
- * J carries the curve that I is on: it goes first, as in other joints. */
+/* adams_curve.c - builds curves from CURVE and the joints on them from PTCV and CVCV. J carries the curve on which I
+ * lies, and is the first marker of the joint, as in other joints. */
 #include <math.h>
 #include <string.h>
 
@@ -16,7 +15,7 @@ static bool same_place(const double *x, const double *y)
   return fabs(x[0] - y[0]) + fabs(x[1] - y[1]) + fabs(x[2] - y[2]) <= 1e-9*size;
 }
 
-/* The first point of a closed curve is given once more at its end. */
+/* A closed curve repeats its first point at its end. */
 static void add_curve(tml_builder *b, tml_statement *s, const tml_numbers *m)
 {
   tml_error err = {0};

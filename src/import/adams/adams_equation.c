@@ -1,5 +1,5 @@
-/* adams_equation.c - variables, differential equations, linear blocks and sensors of a dataset. In a dataset numbers
- * have no units, and so all of these are plain numbers, counted in its units. */
+/* adams_equation.c - builds variables, differential equations, linear blocks and sensors of a dataset. Numbers of a
+ * dataset have no units. All of these elements are therefore dimensionless, with values in units of the dataset. */
 #include <stdio.h>
 #include <string.h>
 
@@ -9,14 +9,14 @@
 
 static bool is_statement(const tml_statement *s, const char *name) { return strcmp(s->row->name, name) == 0; }
 
-/* ---------------------------------------------------------------- announcing ----------------- */
+/* ---------------------------------------------------------------- declarations --------------- */
 
 static void reserve_name(tml_builder *b, const char *kind, const char *name)
 {
   if (tml_model_reserve(b->model, kind, name, NULL, NULL) == TML_ERR_MEMORY) b->report->no_memory = true;
 }
 
-/* A GFORCE with both becomes two elements. */
+/* A GFORCE with both forces and torques becomes two elements. */
 static void reserve_vector(tml_builder *b, tml_statement *s)
 {
   bool forces, torques;
@@ -40,7 +40,7 @@ static void reserve_one(tml_builder *b, tml_statement *s)
   }
 }
 
-/* The arrays of a block. */
+/* Keeps the block to which the X and Y arrays belong. */
 static void remember_arrays(tml_builder *b, int i)
 {
   static const char *const args[] = {"X", "Y"};
@@ -61,7 +61,7 @@ void tml_adams_build_reserve(tml_builder *b)
     reserve_one(b, s);
     remember_arrays(b, i);
   }
-  for (int i = 0; i < b->all->n_items && !b->report->no_memory; i++) { /* blocks first: others name their parts */
+  for (int i = 0; i < b->all->n_items && !b->report->no_memory; i++) { /* blocks first: others use their names */
     tml_statement *s = &b->all->items[i];
     if (s->failed) continue;
     if (is_statement(s, "LSE")) tml_adams_build_lse(b, s);
@@ -71,7 +71,7 @@ void tml_adams_build_reserve(tml_builder *b)
 
 /* ---------------------------------------------------------------- variables, equations ------- */
 
-/* STATIC_HOLD: the states of an equation, or of a block, keep their values in static analyses. */
+/* STATIC_HOLD: the states of an equation or block keep their values in static analyses. */
 static void hold_states_in_statics(tml_builder *b, const tml_statement *s)
 {
   const size_t n = strlen(s->label);
@@ -88,7 +88,7 @@ static void add_block(tml_builder *b, tml_statement *s, const tml_linear_def *d)
   hold_states_in_statics(b, s);
 }
 
-/* The number that an expression is; false: it depends on something. */
+/* Value of a constant expression. Returns false if it depends on anything. */
 static bool is_constant_expression(const tml_builder *b, const char *text, double *value)
 {
   const tml_scope scope = tml_model_scope(b->model, NULL, 0);
@@ -99,7 +99,7 @@ static bool is_constant_expression(const tml_builder *b, const char *text, doubl
   return st == TML_OK;
 }
 
-/* One of a PINPUT that is a constant is an input, which starts with it. */
+/* A variable of a PINPUT with a constant expression becomes an input, with the constant as initial value. */
 static void add_variable(tml_builder *b, tml_statement *s, const tml_variable_def *d)
 {
   tml_error err = {0};
@@ -140,7 +140,7 @@ void tml_adams_build_diff(tml_builder *b, tml_statement *s)
 
 /* ---------------------------------------------------------------- arrays --------------------- */
 
-/* The block whose states (X) or outputs (Y) an array holds. */
+/* The block whose states (X) or outputs (Y) an array holds; NULL: none. */
 static const tml_statement *block_of(const tml_builder *b, const tml_statement *array, char letter)
 {
   char key[32];
@@ -173,7 +173,7 @@ bool tml_adams_build_array_entry(const tml_builder *b, const tml_statement *arra
   return block && block->label;
 }
 
-/* Names of the variables of a U array, newly allocated; *n = -1 after an error. */
+/* Names of the variables of a U array, in a new array; *n = -1 after an error. */
 static const char **read_inputs(tml_builder *b, tml_statement *s, int *n)
 {
   *n = 0;
@@ -209,7 +209,7 @@ static bool fill_full(const tml_statement *s, const tml_value *v, tml_numbers *m
   return true;
 }
 
-/* Row, column, value, again and again. */
+/* A sparse matrix lists row, column and value of each entry. */
 static bool fill_sparse(const tml_value *v, tml_numbers *m)
 {
   for (int k = 0; k + 2 < v->n; k += 3) {
@@ -220,7 +220,7 @@ static bool fill_sparse(const tml_value *v, tml_numbers *m)
   return v->n % 3 == 0;
 }
 
-static const int size_most[2] = {300, 300}; /* a sparse matrix takes more memory than text */
+static const int size_most[2] = {300, 300}; /* limits the memory: a short sparse text can describe a huge matrix */
 
 bool tml_adams_build_matrix(tml_builder *b, tml_statement *s, const char *arg, const int most[2], tml_numbers *m)
 {
@@ -294,7 +294,7 @@ static void add_space(tml_builder *b, tml_statement *s, const tml_numbers m[MATR
   if (ok && !s->failed) add_block(b, s, &d);
 }
 
-/* They are built when everything is announced, so that what follows can name their parts. */
+/* Blocks are built after all declarations, because they and later elements refer to each other by name. */
 void tml_adams_build_lse(tml_builder *b, tml_statement *s)
 {
   tml_numbers m[MATRICES] = {{0}};
@@ -346,8 +346,8 @@ void tml_adams_build_tfsiso(tml_builder *b, tml_statement *s)
 
 /* ---------------------------------------------------------------- sensors -------------------- */
 
-/* HALT ends the run, RETURN the phase (phases.c), DT changes the time between rows. What else ADAMS does then changes
- * no motion here. */
+/* HALT ends the run, RETURN ends the phase (phases.c), DT changes the time between rows. Other actions of ADAMS sensors
+ * do not change the motion here. */
 void tml_adams_build_sensor(tml_builder *b, tml_statement *s)
 {
   static const char *const ops[] = {"GE", "LE", "EQ"}; /* in the order of tml_sensor_op */

@@ -1,5 +1,5 @@
-/* adams_force.c - statements of forces: their arguments, what becomes of them, and the commands that name them. A
- * further one is a list of arguments, a function and a row in FORCES. */
+/* adams_force.c - builds forces from their statements, and holds the tables of their arguments and of the commands that
+ * name them. A new force needs a list of arguments, a function and a row in FORCES. */
 #include <math.h>
 #include <string.h>
 
@@ -68,7 +68,8 @@ static double turn_damping(const tml_builder *b, double x)
   return tml_adams_settings_to_si(b, (tml_powers){0, 1, 1, 1}, x);
 }
 
-/* ADAMS' force on I is FORCE - K (r - LENGTH) - C r', positive when it pushes; here a spring's force pulls. */
+/* The force of ADAMS on I is FORCE - K (r - LENGTH) - C r', positive in compression; the force of a spring here is
+ * positive in tension. */
 static void build_springdamper(tml_builder *b, tml_statement *s)
 {
   static const char *const kinds[] = {"TRANSLATIONAL", "ROTATIONAL"};
@@ -100,7 +101,8 @@ static double argument_number(const tml_statement *s, const char *arg, int k)
   return v ? v->numbers[k] : 0;
 }
 
-/* How I moves in the axes of J, as a bushing here tells how its second marker moves in the axes of the first. */
+/* ADAMS measures the displacement of I in the axes of J; a bushing here measures that of its second marker in the axes
+ * of the first. The order of the markers is therefore reversed. */
 static void build_bushing(tml_builder *b, tml_statement *s)
 {
   tml_error err = {0};
@@ -129,7 +131,8 @@ bool tml_adams_build_is_pusher(const tml_statement *s)
   return tml_adams_statement_has(s, "TRANSLATIONAL") && !tml_adams_statement_has(s, "ACTIONONLY");
 }
 
-/* A force that pushes the two markers apart: the actuator of a spring without stiffness, which pulls. */
+/* A force that pushes the two markers apart becomes the actuator of a spring without stiffness. The sign changes,
+ * because an actuator pulls. */
 static void add_pusher(tml_builder *b, tml_statement *s, const char *i, const char *j)
 {
   tml_error err = {0};
@@ -142,7 +145,7 @@ static void add_pusher(tml_builder *b, tml_statement *s, const char *i, const ch
   tml_delete(value);
 }
 
-/* Along or about z of J; without reaction, that is: ground takes it. */
+/* A force along or torque about z of J. With ACTIONONLY ground takes the reaction. */
 static void build_sforce(tml_builder *b, tml_statement *s)
 {
   static const char *const kinds[] = {"TRANSLATIONAL", "ROTATIONAL"};
@@ -163,7 +166,7 @@ static void build_sforce(tml_builder *b, tml_statement *s)
   tml_delete(value);
 }
 
-/* One of the two vectors of a GFORCE, or the only one; nothing when no component is given. */
+/* Arguments of the force vector or of the torque vector of a statement. */
 typedef struct vector_args { const char *name[3]; tml_force_kind kind; } vector_args;
 
 static void add_vector(tml_builder *b, tml_statement *s, const vector_args *a, tml_force_def *d)
@@ -192,7 +195,7 @@ void tml_adams_build_components(const tml_statement *s, bool *forces, bool *torq
   *torques = tml_adams_statement_has(s, "TX") || tml_adams_statement_has(s, "TY") || tml_adams_statement_has(s, "TZ");
 }
 
-/* VFORCE, VTORQUE, GFORCE: at I in the axes of RM; the part of JFLOAT takes the reaction, at the same point. */
+/* VFORCE, VTORQUE and GFORCE act at I, in the axes of RM. The reaction acts on the part of JFLOAT at the same point. */
 static void build_vector_force(tml_builder *b, tml_statement *s)
 {
   static const vector_args force = {{"FX", "FY", "FZ"}, TML_FORCE_VECTOR};
@@ -236,12 +239,13 @@ bool tml_adams_build_idle_force(tml_builder *b, tml_statement *s)
 
 /* ---------------------------------------------------------------- beams and fields ----------- */
 
-/* Linear laws between the six displacements of I in the axes of J and the forces on I, which become bushings with full
- * matrices. */
+/* Linear laws between the six displacements of I in the axes of J and the loads on I. They become bushings with full
+ * 6x6 matrices. */
 
-/* Matrices are row by row, in the units of the dataset until they are stored. */
+/* Matrices are stored row by row, in the units of the dataset until they enter the model. */
 
-/* Stiffness or, with time 1, damping: entries by the kind of their row and column, ways before angles. */
+/* Converts stiffness (time = 0) or damping (time = 1) to SI. The unit of an entry depends on its row and column:
+ * displacements 0 to 2, angles 3 to 5. */
 static void convert_matrix(const tml_builder *b, const double K[36], int time, double out[36])
 {
   for (int k = 0; k < 6; k++)
@@ -251,7 +255,7 @@ static void convert_matrix(const tml_builder *b, const double K[36], int time, d
     }
 }
 
-/* The force on I is -K (x - x0) - C x' + F, here -(preload + K x + C x'). */
+/* The load on I is -K (x - x0) - C x' + F in ADAMS, and -(preload + K x + C x') here. */
 static void add_law(tml_builder *b, tml_statement *s, const double K[36], const double C[36], const double x0[6],
                     const double F[6])
 {
@@ -270,7 +274,7 @@ static void add_law(tml_builder *b, tml_statement *s, const double K[36], const 
   tml_adams_build_status(b, s, tml_model_add_bushing(b->model, &d, &err), &err);
 }
 
-/* Only the linear law is here. */
+/* Only the linear law is supported. */
 static void check_formulation(tml_builder *b, tml_statement *s)
 {
   const tml_value *v = tml_adams_statement_get(s, "FORMULATION");
@@ -280,7 +284,7 @@ static void check_formulation(tml_builder *b, tml_statement *s)
                          "differ");
 }
 
-/* 36 numbers by columns, or 21 of the lower half by columns. */
+/* Reads 36 numbers by columns, or 21 numbers of the lower triangle by columns. */
 static void read_matrix(const tml_statement *s, const char *arg, double out[36])
 {
   const tml_value *v = tml_adams_statement_get(s, arg);
@@ -293,7 +297,7 @@ static void read_matrix(const tml_statement *s, const char *arg, double out[36])
     }
 }
 
-/* CMATRIX, or CRATIO times the stiffness. */
+/* Damping matrix: CMATRIX, or CRATIO times the stiffness. */
 static bool read_damping(tml_builder *b, tml_statement *s, const double K[36], double C[36])
 {
   const tml_value *v = tml_adams_statement_get(s, "CMATRIX");
@@ -321,7 +325,7 @@ static bool read_section(tml_builder *b, tml_statement *s, section *c)
   return !s->failed;
 }
 
-/* Timoshenko beam along x of J; ASY and ASZ are shear area ratios. */
+/* Stiffness of a Timoshenko beam along x of J; ASY and ASZ are shear area ratios. */
 static void set_beam(const section *c, double asy, double asz, double K[36])
 {
   const double L = c->L, py = 12*c->E*c->Iz*asy/(c->G*c->A*L*L), pz = 12*c->E*c->Iy*asz/(c->G*c->A*L*L);
@@ -366,8 +370,8 @@ static void build_field(tml_builder *b, tml_statement *s)
 
 /* ---------------------------------------------------------------- tables --------------------- */
 
-/* Name, letter of its ids in functions, arguments, builder, pass, what it becomes; by name, as MREQUEST numbers
- * them. */
+/* Columns: name, letter of its ids in functions, arguments, builder, pass, what it becomes. Rows are sorted by name, as
+ * MREQUEST numbers them. */
 // clang-format off
 #define FORCES(X)                                                                                               \
   X(BEAM, 'q', beam, beam, FORCE, "a bushing with the stiffness of a Timoshenko beam")                          \

@@ -1,11 +1,12 @@
-/* adams_friction.c - FRICTION statements: friction of a joint that is there. */
+/* adams_friction.c - adds friction to joints from FRICTION statements. */
 #include <stdio.h>
 #include <string.h>
 
 #include "import/adams/adams_build.h"
 #include "core/memory.h"
 
-/* Whether a part of the load is among INPUTS, parted by ':' or ','; without these all of them are. */
+/* Whether INPUTS, a list separated by ':' or ',', contains a part of the load. All parts are included if INPUTS is not
+ * given. */
 static bool is_input(const tml_statement *s, const char *word)
 {
   const tml_value *v = tml_adams_statement_get(s, "INPUTS");
@@ -22,13 +23,13 @@ static bool argument_begins_with(const tml_statement *s, const char *arg, const 
   return v && v->text && strncmp(v->text, word, strlen(word)) == 0;
 }
 
-/* Lengths without a value count as one unit in ADAMS. */
+/* Lengths that are not given are one unit of length in ADAMS. */
 static double length_argument(const tml_builder *b, const tml_statement *s, const char *arg)
 {
   return tml_adams_settings_number(b, s, arg, TML_Q_LENGTH, tml_adams_settings_to_si(b, TML_Q_LENGTH, 1.0));
 }
 
-/* Arms of what presses, by the surfaces of the joint. */
+/* Sets the lever arms of the loads, depending on the surfaces of the joint. */
 static void set_arms(const tml_builder *b, const tml_statement *s, tml_joint_surface surface, tml_joint_friction_def *d)
 {
   const bool bends = is_input(s, "BENDING_MOMENT"), twists = is_input(s, "TORSIONAL_MOMENT");
@@ -54,7 +55,7 @@ static void set_arms(const tml_builder *b, const tml_statement *s, tml_joint_sur
   }
 }
 
-/* What another formula would be needed for. */
+/* Reports arguments that would require another formula. */
 static void report_differences(tml_builder *b, const tml_statement *s)
 {
   if (tml_adams_statement_has(s, "OVERLAP_DELTA") && !argument_begins_with(s, "OVERLAP_DELTA", "CONSTANT"))
@@ -67,7 +68,7 @@ static void report_differences(tml_builder *b, const tml_statement *s)
     tml_adams_build_list(b, s, "INPUTS", TML_WARNED, "the reaction force rubs in any case");
 }
 
-/* Commands switch the element by its name. */
+/* Keeps the name of the element, because commands switch it by this name. */
 static void keep_name(tml_builder *b, tml_statement *s, const char *joint)
 {
   const size_t size = strlen(joint) + sizeof ".friction";
@@ -86,7 +87,7 @@ void tml_adams_build_friction(tml_builder *b, tml_statement *s)
     return;
   }
   const int index = tml_model_find_joint(b->model, joint->label);
-  if (index < 0) return; /* it has failed, or is switched off */
+  if (index < 0) return; /* the joint has failed or is switched off */
   const tml_joint_kind kind = b->model->joints[index].kind;
   const double stick = tml_adams_settings_number(b, s, "STICTION_TRANSITION_VELOCITY", TML_Q_VELOCITY,
                                                  tml_adams_settings_to_si(b, TML_Q_VELOCITY, 0.1));

@@ -1,5 +1,6 @@
-/* adams_function.c - expressions of a dataset in the language of models: ids become names, 30D becomes (30*dtor), units
- * are those of the model. Every character of the result knows where it comes from, for messages. */
+/* adams_function.c - translates expressions of a dataset into the language of model files: ids become names, 30D
+ * becomes (30*dtor), and units become those of the model. Each character of the result keeps its origin, for
+ * messages. */
 #include "import/adams/adams_function.h"
 
 #include <stdio.h>
@@ -22,21 +23,21 @@ static const known functions[] = {
 #undef TML_X
 };
 
-/* A function of the state that was just named. */
+/* The function of the state that was named last. */
 typedef struct state_word {
   const tml_state_function *fn;  /* NULL: none */
-  bool plain;                    /* it is made a plain number */
+  bool plain;                    /* the result is converted to a plain number */
   double factor;                 /* from the unit of the model to that of the dataset */
-  int component;                 /* of an element; 0: not known */
+  int component;                 /* component of an element; 0: not known */
 } state_word;
 
-/* An open bracket: of which call, and which argument it is at. */
+/* An open bracket: the call it belongs to, and the current argument. */
 typedef struct level {
   const known *call;
   int argument;
   bool fresh;
   state_word state;
-  bool reversed;                 /* its element has the markers the other way round */
+  bool reversed;                 /* the element has its markers in the opposite order */
 } level;
 
 typedef struct translator {
@@ -44,26 +45,26 @@ typedef struct translator {
   tml_statement *s;
   const tml_value *v;
   char *out;
-  int *origin;            /* of each character of out: its place in v->text */
+  int *origin;            /* for each character of out its offset in v->text */
   int n, cap_out, cap_origin;
-  int place;              /* in v->text, of the token under way */
+  int place;              /* offset of the current token in v->text */
   int token_end;
   level level[DEPTH_MAX];
   int depth;
-  char missing[WORD_MAX]; /* a function that is not there yet, and where it is used */
+  char missing[WORD_MAX]; /* a function that is not supported, and the place where it is used */
   int missing_at;
   bool failed;
   bool output;            /* faults are warnings */
   bool states;            /* functions of the state are allowed */
-  bool plain;             /* their values are to be plain numbers */
-  state_word state;       /* of the word before */
+  bool plain;             /* values of functions of the state become plain numbers */
+  state_word state;       /* function of the state named by the previous word */
 } translator;
 
 /* ---------------------------------------------------------------- writing -------------------- */
 
 static void put_characters(translator *t, const char *text, size_t length)
 {
-  for (size_t i = 0; i <= length; i++) { /* with a zero behind it */
+  for (size_t i = 0; i <= length; i++) { /* includes the final zero byte */
     void *out = t->out, *origin = t->origin;
     const bool room = tml_grow(&out, &t->cap_out, t->n, sizeof *t->out);
     t->out = out;
@@ -92,7 +93,7 @@ static void fail_at(translator *t, int place, const char *text)
   tml_adams_messages_add(t->b->report, t->b->all->source, t->v->value_at + (size_t)place, TML_ERROR, "%s", text);
 }
 
-/* Something it refers to has a fault that has been told already. */
+/* Fails without a message, because an element that the expression refers to has already reported an error. */
 static void fail_silently(translator *t)
 {
   t->failed = true;
@@ -112,7 +113,7 @@ static const char *letter_kind(char letter)
   return tml_adams_build_force_kind(letter);
 }
 
-/* In functions of forces: 0 is not ground, but whatever is at the other end. */
+/* Whether an id 0 stands for the other end: in functions of forces it is not ground. */
 static bool is_other_end(const translator *t)
 {
   const level *l = &t->level[t->depth - 1];
@@ -120,7 +121,7 @@ static bool is_other_end(const translator *t)
   return fn && (fn->kind == TML_STATE_FORCE || fn->kind == TML_STATE_TORQUE) && fn->letters[l->argument] == 'j';
 }
 
-/* An id where one is expected becomes the name of its element. */
+/* Writes the name of an element in place of its id. */
 static void put_id(translator *t, const tml_token *token, char letter)
 {
   char text[160];
@@ -159,7 +160,7 @@ static bool is_word_character(char c)
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
 
-/* 30D is degrees, 1.5R radians, 1.0D3 an exponent; moves *place behind the suffix. */
+/* 30D is in degrees, 1.5R in radians, 1.0D3 has an exponent. Advances *place past the suffix. */
 static void put_number_token(translator *t, const tml_token *token, int *place)
 {
   const char *s = t->v->text + *place;
@@ -190,7 +191,7 @@ static void translate_number(translator *t, const tml_token *token, int *place)
 {
   const char letter = letter_here(t);
   const level *l = t->depth ? &t->level[t->depth - 1] : NULL;
-  const bool side = l && l->state.component > 0 && l->argument == 1; /* of an element: 0 for I, 1 for J */
+  const bool side = l && l->state.component > 0 && l->argument == 1; /* side of an element: 0 for I, 1 for J */
   if (letter_kind(letter)) put_id(t, token, letter);
   else if (side && l->reversed) put_string(t, token->value == 0 ? "1" : "0");
   else put_number_token(t, token, place);
@@ -203,7 +204,7 @@ static const known *find_function(const char *word)
   return NULL;
 }
 
-/* A word in small letters; false when it is longer than any that is known. */
+/* Copies a word in lower case; false if it is longer than any known word. */
 static bool lower_word(const tml_token *token, char word[WORD_MAX])
 {
   if (token->length >= WORD_MAX) return false;
@@ -222,7 +223,7 @@ static void put_real(translator *t, double x)
   put_string(t, text);
 }
 
-/* Time is counted in the dataset's unit. */
+/* Writes the time in the unit of the dataset. */
 static void put_time(translator *t)
 {
   const tml_ratio r = t->b->scales.time;
@@ -243,7 +244,7 @@ static bool opens_call(const translator *t, int place)
   return t->v->text[place] == '(';
 }
 
-/* The component an element is asked for, in "(id, side, component": 0 when it is not a number. */
+/* The component in "(id, side, component" ahead; 0 if it is not a number. */
 static int component_ahead(const translator *t)
 {
   static const int wanted[] = {'(', TML_TOKEN_NUMBER, ',', TML_TOKEN_NUMBER, ',', TML_TOKEN_NUMBER};
@@ -256,7 +257,7 @@ static int component_ahead(const translator *t)
   return token[N - 1].value >= 1 && token[N - 1].value <= 8 ? (int)token[N - 1].value : 0;
 }
 
-/* How much of the dataset's unit one SI unit is, for a function of the state. */
+/* Conversion factor from SI to the unit of the dataset for a function of the state. */
 static double unit_factor(const translator *t, const tml_state_function *fn, int component)
 {
   static const struct { const char *unit; tml_powers q; } list[] = {
@@ -271,7 +272,7 @@ static double unit_factor(const translator *t, const tml_state_function *fn, int
   return 1;
 }
 
-/* A function of the state: its value is brought into the unit of the dataset behind its ")". */
+/* Writes a function of the state. The conversion to the unit of the dataset follows its closing bracket. */
 static void put_state(translator *t, const tml_state_function *fn, const char *word)
 {
   const int component = fn->kind == TML_STATE_ELEMENT ? component_ahead(t) : 0;
@@ -282,8 +283,8 @@ static void put_state(translator *t, const tml_state_function *fn, const char *w
   put_string(t, word);
 }
 
-/* ARYVAL(array, number) is what stands there in the array: a variable, a state or output of a block, or a number;
- * PINVAL and POUVAL likewise of a PINPUT or POUTPUT. */
+/* Replaces ARYVAL(array, number) by the entry of the array: a variable, a state or output of a block, or a number.
+ * PINVAL and POUVAL do the same for a PINPUT or POUTPUT. */
 static void array_value(translator *t, const char *kind, int *place)
 {
   static const int wanted[] = {'(', TML_TOKEN_NUMBER, ',', TML_TOKEN_NUMBER, ')'};
@@ -306,13 +307,13 @@ static void array_value(translator *t, const char *kind, int *place)
   else fail_at(t, t->place, array ? "there is no such array entry" : "there is no such PINPUT or POUTPUT entry");
 }
 
-/* A word of ADAMS that is called otherwise here. */
+/* Replaces an ADAMS word by its name in the language of model files. */
 static const char *translate_word(const char *word)
 {
   return strcmp(word, "beam") == 0 || strcmp(word, "field") == 0 ? "bush" : word;
 }
 
-/* The statement whose entries a function reads. */
+/* Kind of the statement whose entries a function reads. */
 static const char *list_of(const char *word)
 {
   if (strcmp(word, "aryval") == 0) return "ARRAY";
@@ -344,7 +345,7 @@ static void translate_name(translator *t, const tml_token *token, const known **
     put_string(t, word);
     return;
   }
-  if (*call || (fits && strcmp(word, "mode") == 0)) { /* known in ADAMS */
+  if (*call || (fits && strcmp(word, "mode") == 0)) { /* ADAMS knows the word */
     if (!*t->missing) {
       snprintf(t->missing, sizeof t->missing, "%.*s", token->length, token->start);
       t->missing_at = t->place;
@@ -401,7 +402,7 @@ static void translate_operator(translator *t, const tml_token *token)
 static void translate_tokens(translator *t)
 {
   const char *text = t->v->text;
-  const known *call = NULL; /* of the word before */
+  const known *call = NULL; /* function named by the previous word */
   int place = 0;
   put_characters(t, "", 0);
   while (!t->failed) {
@@ -423,7 +424,7 @@ static void translate_tokens(translator *t)
   }
 }
 
-/* From the unit of the dataset to the one the model computes in, and the sign. */
+/* Writes the factor from the unit of the dataset to that of the model, and the sign. */
 static void put_scale(translator *t, const tml_purpose *p)
 {
   const double factor = t->b->same_units ? 1 : tml_adams_settings_to_si(t->b, p->q, 1);
@@ -436,7 +437,7 @@ static void put_scale(translator *t, const tml_purpose *p)
   if (p->negative || factor != 1) put_string(t, "(");
 }
 
-/* An expression of time, or of the state too. */
+/* Compiles an expression in time, or in time and the state. */
 static tml_status compile_expression(const translator *t, const tml_purpose *p, int *column, tml_error *err)
 {
   static const char *const inputs[] = {"time"}, *const input_units[] = {"s"};
@@ -451,7 +452,7 @@ static tml_status compile_expression(const translator *t, const tml_purpose *p, 
   return st;
 }
 
-/* A fault of the expression that only its compiler finds, at its place in the dataset. */
+/* Reports an error that only the compiler of expressions finds, at its place in the dataset. */
 static void check_translation(translator *t, const tml_purpose *p)
 {
   tml_error err = {0};
@@ -494,7 +495,8 @@ static void translate_closed(translator *t, const tml_purpose *p)
   if (!t->failed && *t->missing) fail_missing(t);
 }
 
-/* In a dataset numbers have no units, so that lengths and velocities may be added: then all become plain numbers. */
+/* Numbers of a dataset have no units, so that lengths and velocities may be added. If the units do not match, all
+ * values become plain numbers. */
 static void run_states(translator *t, const tml_purpose *p)
 {
   const translator start = *t;

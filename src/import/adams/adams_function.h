@@ -1,11 +1,12 @@
-/* adams_function.h - the functions of ADAMS that refer to elements by id or depend on the state of the mechanism. */
+/* adams_function.h - list of the ADAMS functions that refer to elements by id or depend on the state of the
+ * mechanism. */
 #ifndef TML_IMPORT_ADAMS_ADAMS_FUNCTION_H
 #define TML_IMPORT_ADAMS_ADAMS_FUNCTION_H
 
-/* Letters of the arguments: e expression, n number, m marker (0: ground), s spline, and ids of: j JOINT, p JPRIM,
- * o MOTION, c GCON, v VARIABLE, d DIFF, a ARRAY, r SENSOR, others of forces (forces.c). Trailing ones may be left out.
- * Where the language of models has a function of that name, the call is translated; the others are listed as not
- * supported. */
+/* Each letter describes one argument: e expression, n number, m marker (0: ground), s spline. Further letters are ids:
+ * j JOINT, p JPRIM, o MOTION, c GCON, v VARIABLE, d DIFF, a ARRAY, r SENSOR; the rest are forces (adams_force.c).
+ * Trailing arguments are optional. A call is translated if the language of model files has a function of the same name;
+ * the other functions are reported as not supported. */
 #define TML_ADAMS_FUNCTIONS(X)                                                                            \
   X("AKISPL", "eesn") X("CUBSPL", "eesn") X("CURVE", "eenn") X("INTERP", "eenn")                           \
   X("DM", "mm") X("DX", "mmm") X("DY", "mmm") X("DZ", "mmm")                                               \

@@ -1,4 +1,4 @@
-/* adams_graphics.c - splines, graphics and requests. */
+/* adams_graphics.c - builds splines from SPLINE, shapes from GRAPHICS, and channels from REQUEST and MREQUEST. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -25,7 +25,7 @@ void tml_adams_build_spline(tml_builder *b, tml_statement *s)
 
 /* ---------------------------------------------------------------- graphics ------------------- */
 
-/* Where a solid is: the marker's frame, and the middle of the solid in its axes. */
+/* Pose of a solid: the frame of a marker, shifted to the middle of the solid, which is given in its axes. */
 static bool place_shape(tml_builder *b, tml_statement *s, const char *arg, const double middle[3], tml_shape_def *d)
 {
   tml_error err = {0};
@@ -47,7 +47,7 @@ static bool place_shape(tml_builder *b, tml_statement *s, const char *arg, const
   return true;
 }
 
-/* One that is not `exact` only looks like it: contacts do not take it. */
+/* Adds a shape. With `exact` false the shape is only an approximation for display, and contacts reject it. */
 static void add_graphics_shape(tml_builder *b, tml_statement *s, const tml_shape_def *d, bool exact)
 {
   tml_error err = {0};
@@ -62,7 +62,7 @@ static double length_argument(const tml_builder *b, const tml_statement *s, cons
   return tml_adams_settings_number(b, s, arg, TML_Q_LENGTH, 0);
 }
 
-/* The CM marker is at the middle of the bottom, z along the axis. */
+/* The CM marker is at the centre of the bottom, z along the axis. */
 static void add_cylinder(tml_builder *b, tml_statement *s)
 {
   const double l = length_argument(b, s, "LENGTH"), r = length_argument(b, s, "RADIUS");
@@ -77,7 +77,7 @@ static void add_box(tml_builder *b, tml_statement *s)
   if (place_shape(b, s, "CORNER", (double[3]){x/2, y/2, z/2}, &d)) add_graphics_shape(b, s, &d, true);
 }
 
-/* The scales are whole lengths of the axes. */
+/* The scales are the full lengths of the axes. */
 static void add_ellipsoid(tml_builder *b, tml_statement *s)
 {
   const double x = length_argument(b, s, "XSCALE"), y = length_argument(b, s, "YSCALE"),
@@ -88,7 +88,8 @@ static void add_ellipsoid(tml_builder *b, tml_statement *s)
   if (place_shape(b, s, "CM", (double[3]){0, 0, 0}, &d)) add_graphics_shape(b, s, &d, round);
 }
 
-/* Cones have their centre of mass a quarter of the length above the base. */
+/* The middle of a frustum is at half its length. A cone is placed by its centre of mass, a quarter of the length above
+ * the base. */
 static void add_frustum(tml_builder *b, tml_statement *s)
 {
   const double l = length_argument(b, s, "LENGTH"), top = length_argument(b, s, "TOP"),
@@ -106,7 +107,7 @@ static void add_frustum(tml_builder *b, tml_statement *s)
   if (place_shape(b, s, "CM", (double[3]){0, 0, middle}, &d)) add_graphics_shape(b, s, &d, exact);
 }
 
-/* z of RM points away from what is solid; the edges are those of the picture alone. */
+/* z of RM points out of the solid. The edges are only drawn. */
 static void add_plane(tml_builder *b, tml_statement *s)
 {
   const double x[2] = {length_argument(b, s, "XMIN"), length_argument(b, s, "XMAX")};
@@ -128,7 +129,8 @@ void tml_adams_build_graphics(tml_builder *b, tml_statement *s)
 
 enum { COMPONENTS = 8 };
 
-/* What a request of a kind reports, in the order of ADAMS; RM directs the vectors, not magnitudes and angles. */
+/* Components that a request of each kind reports, in the order of ADAMS. RM sets the axes of vectors; it does not
+ * affect magnitudes and angles. */
 static const struct { const char *kind; const char *component[COMPONENTS]; } kinds[] = {
     {"DISPLACEMENT", {"dm", "dx", "dy", "dz", NULL, "psi", "theta", "phi"}},
     {"VELOCITY", {"vm", "vx", "vy", "vz", "wm", "wx", "wy", "wz"}},
@@ -142,7 +144,7 @@ static const char *title_of(const tml_statement *s)
   return comment ? comment->text : title ? title->text : NULL;
 }
 
-/* A component that cannot be had is told; the motion is the same. */
+/* A component that is not available is reported; the motion does not change. */
 static void add_channel(tml_builder *b, tml_statement *s, int k, const char *value, const char *unit)
 {
   tml_error err = {0};
@@ -156,7 +158,7 @@ static void add_channel(tml_builder *b, tml_statement *s, int k, const char *val
 
 typedef struct request_markers { tml_ref i, j, rm; } request_markers;
 
-/* An id that is not given, or 0, is left out. */
+/* Optional marker ids; 0 counts as not given. */
 static bool get_markers(tml_builder *b, tml_statement *s, request_markers *m)
 {
   *m = (request_markers){.j = "0", .rm = "0"};
@@ -169,7 +171,7 @@ static bool get_markers(tml_builder *b, tml_statement *s, request_markers *m)
 static void add_component(tml_builder *b, tml_statement *s, const request_markers *m, const char *function, int k)
 {
   char value[3*TML_REF_MAX + 32];
-  if (!function) { /* ADAMS has no magnitude of angles, and writes 0 */
+  if (!function) { /* ADAMS has no magnitude of angles and writes 0 */
     add_channel(b, s, k, "0", "rad");
     return;
   }
@@ -191,7 +193,7 @@ static void add_functions(tml_builder *b, tml_statement *s)
   }
 }
 
-/* Channels f1 ... f8 of one request. */
+/* Adds the channels f1 ... f8 of a request. */
 static void add_components(tml_builder *b, tml_statement *s, const request_markers *m)
 {
   for (size_t i = 0; i < sizeof kinds/sizeof *kinds; i++) {
@@ -201,7 +203,7 @@ static void add_components(tml_builder *b, tml_statement *s, const request_marke
   }
 }
 
-/* Channels request(id).f1 ... f8. */
+/* Adds the channels request(id).f1 ... f8. */
 void tml_adams_build_request(tml_builder *b, tml_statement *s)
 {
   request_markers m;
@@ -211,16 +213,16 @@ void tml_adams_build_request(tml_builder *b, tml_statement *s)
   if (any && get_markers(b, s, &m)) add_components(b, s, &m);
 }
 
-/* ---------------------------------------------------------------- many of them --------------- */
+/* ---------------------------------------------------------------- MREQUEST ------------------- */
 
-/* A marker another statement names; false when there is none. */
+/* Reference to a marker that another statement names; false if there is none. */
 static bool marker_of(tml_builder *b, const tml_statement *other, const char *arg, tml_ref ref)
 {
   const tml_statement *m = tml_adams_build_find(b, "MARKER", (long)tml_adams_statement_number(other, arg, -1));
   return m && !m->failed && tml_adams_build_ref(b, m, ref);
 }
 
-/* Of a part its centre of mass, of others how I moves against J. */
+/* Reports the motion of the centre of mass for a part, and of I relative to J for other elements. */
 static void request_of(tml_builder *b, tml_statement *s, const tml_statement *other)
 {
   request_markers m = {.j = "0", .rm = "0"};

@@ -1,8 +1,7 @@
-/* adams_joint.c - joints and what relates or drives them.
- *
- * ADAMS measures how I moves against J, along and about z of J. Here the first marker is the base: J goes first. Two
- * kinds are not symmetric in another way and keep the order I, J: HOOKE (x of I perpendicular to y of J) and RACKPIN
- * (I on the pinion, J on the rack). */
+/* adams_joint.c - builds joints, motions, couplers, gears and general constraints. ADAMS measures the motion of I
+ * relative to J, along and about z of J. Here the first marker is the reference, so J goes first. HOOKE (x of I
+ * perpendicular to y of J) and RACKPIN (I on the pinion, J on the rack) are asymmetric in other ways and keep the order
+ * I, J. */
 #include <math.h>
 #include <stddef.h>
 #include <stdio.h>
@@ -33,7 +32,7 @@ static const tml_joint_kind jprim_kinds[] = {TML_JOINT_AT_POINT, TML_JOINT_INLIN
                                              TML_JOINT_ORIENTATION, TML_JOINT_PARALLEL, TML_JOINT_PERPENDICULAR};
 enum { JPRIMS = sizeof jprim_kinds/sizeof *jprim_kinds };
 
-/* ICTRAN, ICROT: a coordinate at the start and its rate. */
+/* ICTRAN, ICROT: a coordinate and its rate at the start. */
 static void read_start(const tml_builder *b, const tml_statement *s, tml_joint_def *d)
 {
   const tml_value *way = tml_adams_statement_get(s, "ICTRAN"), *turn = tml_adams_statement_get(s, "ICROT");
@@ -72,7 +71,8 @@ static const tml_statement *part_at(tml_builder *b, tml_statement *s, const char
   return m ? tml_adams_build_part_of(b, m) : NULL;
 }
 
-/* Under which a cylindrical joint is remembered: the two parts, in any order. False when one is not known. */
+/* Key of a cylindrical joint: its two parts, in an order that does not depend on the statement. False if a part is
+ * unknown. */
 static bool parts_key(tml_builder *b, tml_statement *s, char key[64])
 {
   const tml_statement *one = part_at(b, s, "I"), *other = part_at(b, s, "J");
@@ -97,7 +97,7 @@ static const tml_statement *cylindrical_beside(tml_builder *b, tml_statement *sc
   return found >= 0 ? &b->all->items[found] : NULL;
 }
 
-/* Screws come when all other joints are there. */
+/* Screws are built after all other joints. */
 void tml_adams_build_joint(tml_builder *b, tml_statement *s)
 {
   const int k = tml_adams_build_choose(b, s, joint_words, JOINTS);
@@ -105,8 +105,9 @@ void tml_adams_build_joint(tml_builder *b, tml_statement *s)
   remember_cylindrical(b, s);
 }
 
-/* ADAMS' screw is one equation: displacement - pitch/(2 pi) angle = constant. On a cylindrical joint of the same parts
- * this is a coupler, whichever way its axis points: both coordinates change sign with it. */
+/* A screw of ADAMS is one equation: displacement - pitch/(2 pi) angle = constant. It becomes a coupler if the same
+ * parts have a cylindrical joint. The direction of its axis does not matter, because both coordinates change sign with
+ * it. */
 void tml_adams_build_screw(tml_builder *b, tml_statement *s)
 {
   static const double pi = 3.14159265358979323846;
@@ -132,7 +133,7 @@ void tml_adams_build_screw(tml_builder *b, tml_statement *s)
 
 /* ---------------------------------------------------------------- general constraints -------- */
 
-/* The tokens of DM(i, j) - number. */
+/* Contents of the expression DM(i, j) - number. */
 typedef struct distance_tokens { long i, j; double length; } distance_tokens;
 
 static bool is_distance(const char *text, distance_tokens *out)
@@ -184,7 +185,7 @@ void tml_adams_build_gcon(tml_builder *b, tml_statement *s)
     tml_delete(zero);
     return;
   }
-  const long own = (long)tml_adams_statement_number(s, "I", (double)d.i); /* its reaction comes first */
+  const long own = (long)tml_adams_statement_number(s, "I", (double)d.i); /* the marker with the reaction first */
   if (own == d.j) d.j = d.i, d.i = own;
   if (!marker_by_id(b, s, d.i, i) || !marker_by_id(b, s, d.j, j)) return;
   const tml_joint_def def = {.name = s->label, .kind = TML_JOINT_DISTANCE, .i = i, .j = j,
@@ -199,8 +200,8 @@ static int level_of(const tml_statement *s)
   return tml_adams_statement_has(s, "ACCELERATION") ? 2 : tml_adams_statement_has(s, "VELOCITY") ? 1 : 0;
 }
 
-/* X, Y, Z of I in the axes of J, or an angle of the turns about x, y, z that take J to I. An angle is held through its
- * sine, which does not mind full turns. */
+/* Prescribes X, Y or Z of I in the axes of J, or an angle of the rotations about x, y, z that take J to I. An angle is
+ * prescribed through its sine, which does not depend on full turns. */
 static void add_point_motion(tml_builder *b, tml_statement *s)
 {
   static const char *const words[] = {"X", "Y", "Z", "B1", "B2", "B3"}, *const axes[] = {"x", "y", "z"};
@@ -262,7 +263,7 @@ void tml_adams_build_motion(tml_builder *b, tml_statement *s)
 
 /* ---------------------------------------------------------------- couplers and gears --------- */
 
-/* The joints of JOINTS; false after an error. */
+/* Collects the joints of JOINTS; false after an error. */
 static bool read_joints(tml_builder *b, tml_statement *s, const tml_statement *joint[3], int *n)
 {
   const tml_value *v = tml_adams_statement_get(s, "JOINTS");
@@ -285,7 +286,8 @@ static bool read_joints(tml_builder *b, tml_statement *s, const tml_statement *j
   return !s->failed;
 }
 
-/* T or R for each joint; translational joints slide, the others turn, unless TYPE says otherwise. */
+/* Coordinate of each joint, T or R: by TYPE, otherwise translation for translational joints and rotation for the
+ * rest. */
 static tml_motion_kind coordinate_of(const tml_statement *s, const tml_statement *joint, int k)
 {
   const tml_value *v = tml_adams_statement_get(s, "TYPE");
@@ -313,11 +315,11 @@ void tml_adams_build_coupler(tml_builder *b, tml_statement *s)
   for (int k = 0; k < d.n; k++) {
     d.joint[k] = joint[k]->label;
     d.kind[k] = coordinate_of(s, joint[k], k);
-    d.factor[k] = k < missing ? 1 : scales->numbers[k - missing]; /* the first may be left out: 1 */
-    /* each coordinate is in the units of the dataset */
+    d.factor[k] = k < missing ? 1 : scales->numbers[k - missing]; /* the first factor is optional: 1 */
+    /* the coordinates are in units of the dataset */
     if (d.kind[k] == TML_MOTION_TRANSLATION) d.factor[k] /= tml_adams_settings_to_si(b, TML_Q_LENGTH, 1);
   }
-  /* normalised, so that the first has the dimension of a plain number */
+  /* scaled such that the first factor is dimensionless */
   const double first = fabs(d.factor[0]) > 0 ? d.factor[0] : 1;
   for (int k = 0; k < d.n; k++) d.factor[k] /= first;
   tml_adams_build_status(b, s, tml_model_add_coupler(b->model, &d, &err), &err);

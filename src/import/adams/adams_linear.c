@@ -1,4 +1,4 @@
-/* adams_linear.c - linear models of a dataset: PINPUT and POUTPUT, and the LINEAR commands that ask for eigenvalues and
+/* adams_linear.c - builds linear analyses of a dataset: PINPUT and POUTPUT, and the LINEAR commands for eigenvalues and
  * state matrices. */
 #include <stdio.h>
 #include <string.h>
@@ -34,7 +34,7 @@ static bool is_input(const tml_builder *b, const tml_statement *variable)
   return false;
 }
 
-/* All variables are there; those of a PINPUT have become inputs, or it is told why not. */
+/* All variables have been built. Those of a PINPUT became inputs, or a message states why not. */
 void tml_adams_build_port(tml_builder *b, tml_statement *s)
 {
   const tml_value *v = tml_adams_statement_get(s, "VARIABLES");
@@ -55,7 +55,7 @@ void tml_adams_build_port(tml_builder *b, tml_statement *s)
 
 /* ---------------------------------------------------------------- LINEAR --------------------- */
 
-/* The command under way. */
+/* The command that is being processed. */
 typedef struct wish {
   tml_builder *b;
   const tml_statements *commands;
@@ -75,7 +75,7 @@ static const char *const without[] = {
     "the dataset has several POUTPUTs and none is named: there are no outputs, C and D are empty",
 };
 
-/* The PINPUT or POUTPUT that counts: the one named, or the only one there is. False after an error. */
+/* The PINPUT or POUTPUT to use: the one that is named, or the only one. False after an error. */
 static bool find_port(const wish *w, const char *kind, const tml_statement **port)
 {
   const tml_value *given = tml_adams_statement_get(w->s, kind);
@@ -97,8 +97,8 @@ static bool find_port(const wish *w, const char *kind, const tml_statement **por
   return false;
 }
 
-/* Names of all variables of a port, which their channels have, too. False: the command is not to be obeyed, and why was
- * told. */
+/* Names of all variables of a port; their channels have the same names. False: the command cannot be carried out, and a
+ * message states why. */
 static bool take_port(const wish *w, const tml_statement *port, bool input, char ***list, int *n)
 {
   const tml_value *v = port ? tml_adams_statement_get(port, "VARIABLES") : NULL;
@@ -107,7 +107,7 @@ static bool take_port(const wish *w, const tml_statement *port, bool input, char
   if (!*list) w->b->report->no_memory = true;
   for (int k = 0; *list && k < v->n; k++) {
     const tml_statement *variable = tml_adams_build_find(w->b, "VARIABLE", (long)v->numbers[k]);
-    if (!variable || !variable->label || variable->failed) return false; /* told already */
+    if (!variable || !variable->label || variable->failed) return false; /* reported already */
     if (input && !is_input(w->b, variable)) {
       list_note(w, TML_WARNING,
                 "STATEMAT is not obeyed: a variable of its PINPUT is no constant, and so no input. Leave "
@@ -129,7 +129,7 @@ static bool take_ports(wish *w)
          take_port(w, port[1], false, &w->order.outputs, &w->order.n_outputs);
 }
 
-/* RM: a marker whose rotation the frame follows. */
+/* RM: the frame rotates with this marker. */
 static bool take_frame(wish *w)
 {
   const tml_value *rm = tml_adams_statement_get(w->s, "RM");
@@ -147,7 +147,7 @@ static bool take_frame(wish *w)
   return true;
 }
 
-/* What it is for; false: not this. */
+/* Reads what the command computes, eigenvalues or matrices; false: an error, or not supported. */
 static bool take_kind(wish *w)
 {
   static const char *const kinds[] = {"EIGENSOL", "STATEMAT", "MKB", "EXPORT"};

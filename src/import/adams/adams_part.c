@@ -1,4 +1,4 @@
-/* adams_part.c - parts, point masses and markers. */
+/* adams_part.c - builds bodies and markers from PART, POINT_MASS and MARKER. */
 #include <stdio.h>
 #include <string.h>
 
@@ -20,10 +20,10 @@ void tml_adams_build_axes(double A[9], const double e[4])
   }
 }
 
-/* How a statement gives an orientation: by angles, or by points on the axes seen from its origin. */
+/* Arguments of an orientation: angles, or points on the axes, relative to the origin. */
 typedef struct orientation_args { const char *angles, *z, *x; } orientation_args;
 
-/* Direction of a point from the origin; false when not given. */
+/* Direction from the origin to a point; false if the point is not given. */
 static bool point_direction(const tml_statement *s, const char *arg, const double origin[3], double out[3])
 {
   const tml_value *v = tml_adams_statement_get(s, arg);
@@ -32,7 +32,8 @@ static bool point_direction(const tml_statement *s, const char *arg, const doubl
   return true;
 }
 
-/* From the z axis and a point in the x-z plane; with `swap` from the x axis and a point in the x-z plane. */
+/* Orientation from the z axis and a point in the x-z plane; with `swap` from the x axis and a point in the x-z
+ * plane. */
 static tml_status from_axes(double e[4], const double *z, const double *x, bool swap)
 {
   double y[3], other[3];
@@ -42,7 +43,7 @@ static tml_status from_axes(double e[4], const double *z, const double *x, bool 
   return tml_quat_from_zx(e, other, x);
 }
 
-/* Quaternion of a part or marker; stays untouched when nothing is given. */
+/* Quaternion of a part or marker; unchanged if no orientation is given. */
 static void read_orientation(tml_builder *b, tml_statement *s, orientation_args a, const double origin[3], double e[4])
 {
   double z[3] = {0, 0, 1}, x[3] = {1, 0, 0};
@@ -55,7 +56,7 @@ static void read_orientation(tml_builder *b, tml_statement *s, orientation_args 
   }
   if (angles) tml_quat_from_313(e, angles->numbers[0], angles->numbers[1], angles->numbers[2]);
   if (!has_z && !has_x) return;
-  /* An axis that is not given is that of the parent, unless the other one is just that. */
+  /* A missing axis is that of the parent, unless it would be parallel to the other axis. */
   if (!has_x && z[1] == 0 && z[2] == 0) v3_copy(x, (double[3]){0, 0, 1});
   if (from_axes(e, z, x, swap))
     tml_adams_build_error(b, s, has_z ? a.z : a.x,
@@ -65,7 +66,7 @@ static void read_orientation(tml_builder *b, tml_statement *s, orientation_args 
 
 /* ---------------------------------------------------------------- markers -------------------- */
 
-/* Place (in the dataset's unit) and orientation of a marker on its part. */
+/* Position (in units of the dataset) and orientation of a marker on its part. */
 static void marker_frame(tml_builder *b, tml_statement *m, double at[3], double e[4])
 {
   const tml_value *qp = tml_adams_statement_get(m, "QP");
@@ -80,7 +81,7 @@ static void add_part_marker(tml_builder *b, tml_statement *s, const tml_statemen
   tml_marker_def d = {.body = part->label, .name = s->label};
   marker_frame(b, s, d.at, d.orientation);
   for (int k = 0; k < 3; k++) d.at[k] = tml_adams_settings_to_si(b, TML_Q_LENGTH, d.at[k]);
-  if (strcmp(part->row->name, "POINT_MASS") == 0) { /* a point has no frame: its CM marker is where it is */
+  if (strcmp(part->row->name, "POINT_MASS") == 0) { /* a point mass has no frame of its own and lies at its CM marker */
     const tml_value *cm = tml_adams_statement_get(part, "CM");
     if (cm && (long)cm->numbers[0] == s->id) memset(d.at, 0, sizeof d.at);
   }
@@ -100,8 +101,8 @@ void tml_adams_build_marker_statement(tml_builder *b, tml_statement *s)
 
 /* ---------------------------------------------------------------- mass ----------------------- */
 
-/* Tensor about the centre in body axes, from IP: moments, and products as positive integrals, about the origin of a
- * marker in its axes. */
+/* Inertia tensor about the centre of mass in body axes: J = A I A^T - m (r.r 1 - r r^T). IP holds the moments of I, and
+ * its products as positive integrals, about the origin of a marker and in its axes A; r leads from the centre to it. */
 static void body_inertia(const tml_body_def *d, const double ip[6], const double at[3], const double e[4],
                          double out[6])
 {
@@ -120,7 +121,7 @@ static void body_inertia(const tml_body_def *d, const double ip[6], const double
   memcpy(out, six, sizeof six);
 }
 
-/* The frame of a marker of this part in SI; false after an error. */
+/* Pose of a marker of this part in SI; false after an error. */
 static bool find_part_marker(tml_builder *b, tml_statement *s, const char *arg, double at[3], double e[4])
 {
   tml_statement *m = tml_adams_build_refer(b, s, arg, "MARKER");
@@ -159,7 +160,7 @@ static void read_mass(tml_builder *b, tml_statement *s, tml_body_def *d, double 
 
 /* ---------------------------------------------------------------- start ---------------------- */
 
-/* X, Y, Z, PSI, THETA, PHI by number, -1: none of them. */
+/* Index of X, Y, Z, PSI, THETA or PHI; -1: none of them. */
 static int coordinate_index(const char *text, size_t n)
 {
   static const char *const words[] = {"X", "Y", "Z", "PSI", "THETA", "PHI"};
@@ -188,7 +189,7 @@ static void read_exact(tml_builder *b, tml_statement *s, tml_body_def *d)
     tml_adams_build_list(b, s, "EXACT", TML_NOTED, "assembly holds all three angles where EXACT names one or two");
 }
 
-/* Axes in which start velocities are given: those of a marker in ground axes; false: the default. */
+/* Axes of the initial velocities: those of a marker, relative to ground; false: the default axes. */
 static bool velocity_axes(tml_builder *b, tml_statement *s, const char *arg, double A[9])
 {
   tml_statement *m = tml_adams_statement_has(s, arg) ? tml_adams_build_refer(b, s, arg, "MARKER") : NULL;
@@ -206,7 +207,8 @@ static bool velocity_axes(tml_builder *b, tml_statement *s, const char *arg, dou
   return true;
 }
 
-/* VX ... are those of the centre of mass in ground axes (or of VM), WX ... in the axes of the CM marker (or of WM). */
+/* VX ... are components of the velocity of the centre of mass in the axes of ground (or VM); WX ... are components of
+ * the angular velocity in the axes of the CM marker (or WM). */
 static void read_velocity(tml_builder *b, tml_statement *s, const double cm_axes[4], tml_body_def *d)
 {
   static const char *const names[2][3] = {{"VX", "VY", "VZ"}, {"WX", "WY", "WZ"}};
@@ -265,7 +267,7 @@ void tml_adams_build_part(tml_builder *b, tml_statement *s)
   if (!s->failed) tml_adams_build_status(b, s, tml_model_add_body(b->model, &d, &err), &err);
 }
 
-/* A point has no frame: it is put where its CM marker is. */
+/* A point mass has no frame of its own: its origin is at its CM marker. */
 void tml_adams_build_point_mass(tml_builder *b, tml_statement *s)
 {
   tml_error err = {0};

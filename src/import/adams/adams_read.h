@@ -1,4 +1,4 @@
-/* adams_read.h - reading ADAMS/Solver datasets (.adm) and the command files (.acf) that go with them. */
+/* adams_read.h - reads ADAMS/Solver datasets (.adm) and their command files (.acf) into a model. */
 #ifndef TML_IMPORT_ADAMS_ADAMS_READ_H
 #define TML_IMPORT_ADAMS_ADAMS_READ_H
 
@@ -10,16 +10,17 @@ typedef struct tml_adams_file {
   size_t size;
 } tml_adams_file;
 
-/* Builds a model from a dataset; `commands` may be NULL. Whatever is not obeyed is listed in `messages`, with its
- * place and what that means for the result. TML_ERR_MODEL, TML_ERR_MEMORY. */
+/* Builds a model from a dataset; `commands` may be NULL. `messages` receives a message for everything that is not
+ * supported, with its place and the effect on the result. Returns TML_ERR_MODEL or TML_ERR_MEMORY on failure. */
 tml_status tml_adams_read(tml_model **out, const tml_adams_file *dataset, const tml_adams_file *commands,
                           tml_messages *messages);
 
-/* Whether a text without a telling name looks like a dataset: a line starts with PART/, MARKER/ or UNITS/. */
+/* Whether a text is a dataset, for files whose name does not show the format: a line starts with PART/, MARKER/ or
+ * UNITS/. */
 bool tml_adams_looks_like(const char *text, size_t size);
 
-/* The dataset a command file names in its first line, without suffix, in a new string; NULL when there is none, or
- * when it would leave the folder of the command file. */
+/* Name of the dataset in the first line of a command file, without suffix, as a new string. NULL if there is none, or
+ * if the path leads out of the folder of the command file. */
 char *tml_adams_model_of(const char *text, size_t size);
 
 #endif

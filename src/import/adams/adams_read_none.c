@@ -1,4 +1,4 @@
-/* adams_read_none.c - in the place of the reader of ADAMS datasets in the profile that only runs models. */
+/* adams_read_none.c - replaces the reader of ADAMS datasets in the build profile that only runs models. */
 #include "import/adams/adams_read.h"
 
 tml_status tml_adams_read(tml_model **out, const tml_adams_file *dataset, const tml_adams_file *commands,

@@ -1,4 +1,4 @@
-/* adams_row_macros.h - how rows of the tables of statements and commands are written, and notes that several of them
+/* adams_row_macros.h - macros for the rows of the tables of statements and commands, and notes that several rows
  * share. */
 #ifndef TML_IMPORT_ADAMS_ADAMS_ROW_MACROS_H
 #define TML_IMPORT_ADAMS_ADAMS_ROW_MACROS_H
@@ -18,7 +18,7 @@
 #define FUNCTION(name)            {name, NULL, TML_ARG_FUNCTION, 0, 0, TML_OBEYED, NULL}
 #define TEXT(name)                {name, NULL, TML_ARG_TEXT, 0, 0, TML_OBEYED, NULL}
 #define TEXT_AS(name, alias)      {name, alias, TML_ARG_TEXT, 0, 0, TML_OBEYED, NULL}
-/* Not obeyed: what becomes of it, and what that means. */
+/* An argument that is not supported: severity of the message, and its note. */
 #define NOT(name, type, max, honour, note) {name, NULL, TML_ARG_##type, 1, max, honour, note}
 #define ANY 1000000
 // clang-format on

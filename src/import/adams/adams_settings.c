@@ -1,4 +1,4 @@
-/* adams_settings.c - units, gravity, and how to integrate. */
+/* adams_settings.c - reads the units, gravity and integrator settings of a dataset. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 
 /* ---------------------------------------------------------------- units ---------------------- */
 
-/* A unit as ADAMS calls it, and as it is written here, times num/den. */
+/* ADAMS name of a unit, and its value as num/den of a unit of model files. */
 typedef struct unit_row { const char *word, *unit; double num, den; } unit_row;
 
 static const unit_row force_units[] = {
@@ -40,7 +40,7 @@ static const struct { const char *word, *length, *mass, *time, *force; } systems
     {"FPS", "FOOT", "POUND_MASS", "SECOND", "POUND_FORCE"}, {"IPS", "INCH", "POUND_MASS", "SECOND", "POUND_FORCE"},
 };
 
-/* The one row a word names or is short for; METERS is METER. */
+/* The row whose name a word is, abbreviates or is the plural of (METERS); NULL: none or several. */
 static const unit_row *find_unit(const unit_row *rows, size_t n, const char *word)
 {
   const unit_row *found = NULL;
@@ -77,7 +77,8 @@ static void read_unit(tml_builder *b, tml_statement *s, const char *arg, const c
 
 static bool same_ratio(tml_ratio a, tml_ratio c) { return fabs(a.num*c.den - c.num*a.den) <= 1e-12*fabs(a.num*c.den); }
 
-/* The system of the model with just these units; SI, with converted expressions, where there is none. */
+/* Selects the unit system of the model with exactly these units. If there is none, the model uses SI and expressions
+ * are converted. */
 static void choose_system(tml_builder *b, tml_statement *s)
 {
   tml_error err = {0};
@@ -96,7 +97,7 @@ static void choose_system(tml_builder *b, tml_statement *s)
                        "results");
 }
 
-/* A predefined system; false: none of that name. */
+/* Sets a predefined unit system; false: none of this name. */
 static bool read_system(tml_builder *b, tml_statement *s, const char *word)
 {
   for (size_t i = 0; i < sizeof systems/sizeof *systems; i++) {
@@ -110,7 +111,7 @@ static bool read_system(tml_builder *b, tml_statement *s, const char *word)
   return false;
 }
 
-/* Units of its own: force times UCF = mass times acceleration. */
+/* Individual units: force times UCF = mass times acceleration. */
 static void read_factor(tml_builder *b, tml_statement *s)
 {
   const double ucf = tml_adams_statement_number(s, "UCF", 1);
@@ -179,7 +180,7 @@ static void set_number(tml_builder *b, tml_statement *s, const char *arg, const 
   if (st) tml_adams_build_error(b, s, arg, "%s: %s", arg, err.text);
 }
 
-/* gstiff with the equations and the highest order that are asked for; hht where it is not. */
+/* Selects gstiff with the requested formulation and highest order, or hht if gstiff is not available. */
 static tml_method choose_gstiff(tml_builder *b, tml_statement *s)
 {
   static const char *const forms[] = {"I3", "SI1", "SI2", "KMAX"};
@@ -199,7 +200,7 @@ static tml_method choose_gstiff(tml_builder *b, tml_statement *s)
 static void choose_method(tml_builder *b, tml_statement *s)
 {
   static const char *const others[] = {"WSTIFF", "DSTIFF", "HASTIFF", "CONSTANT_BDF", "ABAM", "RKF45"};
-  b->model->options.max_order = 0; /* of a statement before */
+  b->model->options.max_order = 0; /* from an earlier statement */
   const tml_method other = choose_gstiff(b, s);
   b->model->options.method = tml_adams_statement_has(s, "NEWMARK") ? TML_NEWMARK : other;
   for (size_t i = 0; i < sizeof others/sizeof *others; i++)

@@ -1,5 +1,5 @@
-/* adams_statement_list.c - the tables themselves: every statement of a dataset, every command, their arguments, but for
- * those of forces (forces.c). */
+/* adams_statement_list.c - the tables of all statements of a dataset and all commands, with their arguments. The rows
+ * of forces are in adams_force.c. */
 #include "import/adams/adams_build.h"
 #include "import/adams/adams_row_macros.h"
 
@@ -270,7 +270,7 @@ static const tml_arg integrator[] = {
 // clang-format off
 
 static const tml_row statements[] = {
-  /* name, has an id, arguments, what becomes of it, note, builder, when */
+  /* columns: name, has an id, arguments, treatment, note, builder, pass */
   {"PART", true, ARGS(part), TML_OBEYED, "a rigid body, or ground", tml_adams_build_part, TML_PASS_BODY},
   {"POINT_MASS", true, ARGS(point_mass), TML_OBEYED, "a point", tml_adams_build_point_mass, TML_PASS_BODY},
   {"MARKER", true, ARGS(marker), TML_OBEYED,

@@ -1,4 +1,4 @@
-/* command.c - what a command file says: which elements take part, and how to simulate. */
+/* command.c - carries out an ADAMS command file: switches elements on and off, and sets up the simulation. */
 #include <limits.h>
 #include <math.h>
 #include <string.h>
@@ -11,7 +11,7 @@
 
 static bool is_command(const tml_statement *s, const char *name) { return strcmp(s->row->name, name) == 0; }
 
-/* A SIMULATE that runs on in time. */
+/* Whether a SIMULATE integrates over time. */
 static bool is_run(const tml_statement *s)
 {
   const bool other = tml_adams_statement_has(s, "STATICS") || tml_adams_statement_has(s, "INITIAL_CONDITIONS");
@@ -19,16 +19,16 @@ static bool is_run(const tml_statement *s)
   return is_command(s, "SIMULATE") && !s->failed && !other && ends;
 }
 
-/* ---------------------------------------------------------------- on and off ----------------- */
+/* ---------------------------------------------------------------- switching ------------------ */
 
-/* What a command does to an element it names. */
+/* Effect of a command on an element that it names. */
 typedef void set_switch(tml_statement *s, bool off);
 
 static void set_start(tml_statement *s, bool off) { s->inactive = s->was_inactive = off; }
 static void set_later(tml_statement *s, bool off) { s->later = s->later || !off; }
 static void set_now(tml_statement *s, bool off) { s->inactive = off; }
 
-/* All elements of a kind between two ids. */
+/* Switches all elements of a kind between two ids. */
 static void switch_range(tml_builder *b, const tml_value *kind, const double range[2], set_switch *set, bool off)
 {
   for (int i = 0; i < b->all->n_items; i++) {
@@ -92,7 +92,7 @@ static void list_note(tml_builder *b, const tml_statements *c, const tml_stateme
   tml_adams_messages_list(b->report, c->source, s->at, (tml_listing){severity, s->row->name, -1, note});
 }
 
-/* Where a phase begins is not known before the run when sensors can end the one before. */
+/* The start of a phase is not known before the run if sensors can end the previous phase. */
 static void list_early(tml_builder *b, const tml_statements *c, const tml_statement *s)
 {
   if (!tml_adams_statement_has(s, "END"))
@@ -103,7 +103,7 @@ static void list_early(tml_builder *b, const tml_statements *c, const tml_statem
     list_note(b, c, s, TML_NOTE, "STEPS are counted as if no sensor with RETURN had ended the SIMULATE before early");
 }
 
-/* Moves on to the next phase; false after an error. */
+/* Advances to the next phase; false after an error. */
 static bool next_phase(tml_builder *b, const tml_statements *c, const tml_statement *s, tml_phase *p)
 {
   const double unit = tml_adams_settings_to_si(b, TML_Q_TIME, 1), steps = tml_adams_statement_number(s, "STEPS", 0);
@@ -134,14 +134,14 @@ static void set_option(tml_builder *b, const tml_statements *c, const tml_statem
   if (st) tml_adams_messages_add(b->report, c->source, s->at, TML_ERROR, "%s", err.text);
 }
 
-/* The one place that knows what kinematic analyses are called. */
+/* The only function that knows the name of the method for kinematic analyses. */
 static void choose_kinematic(tml_builder *b, const tml_statements *c, const tml_statement *s)
 {
   if (tml_option_set_word(&b->model->options, tml_option_find("method"), "kinematic", NULL) == TML_OK) return;
   list_note(b, c, s, TML_NOTE, "KINEMATICS is run as DYNAMICS: motions are the same where nothing is free");
 }
 
-/* The first phase is the run itself, the others happen in it. */
+/* The first phase sets the options of the run; later phases are sensors in it. */
 static void execute_simulate(tml_builder *b, const tml_statements *c, const tml_statement *s, tml_phase *p)
 {
   if (!next_phase(b, c, s, p)) return;
@@ -153,7 +153,7 @@ static void execute_simulate(tml_builder *b, const tml_statements *c, const tml_
   else if (p->output > 0) set_option(b, c, s, "output", p->output);
 }
 
-/* Equilibria over time, where the commands run nothing: it is what there is to do. */
+/* A sequence of equilibria over time becomes a static analysis if the commands integrate nothing. */
 static void simulate_sequence(tml_builder *b, const tml_statements *c, const tml_statement *s)
 {
   tml_orders *o = &b->model->orders;
@@ -171,8 +171,8 @@ static void simulate_sequence(tml_builder *b, const tml_statements *c, const tml
   o->steps = (int)steps;
 }
 
-/* SIMULATE/STATICS. Before the first run it is where that starts; a sequence before one, or one in mid-run, is none of
- * a run. */
+/* SIMULATE/STATICS before the first run sets its start. A sequence before a run and a STATICS during one are not
+ * supported. */
 static void simulate_statics(tml_builder *b, const tml_statements *c, const tml_statement *s, const tml_phase *p)
 {
   const bool sequence = tml_adams_statement_has(s, "END") || tml_adams_statement_has(s, "DURATION");
@@ -191,7 +191,7 @@ static void simulate_statics(tml_builder *b, const tml_statements *c, const tml_
   b->model->options.start = TML_BEGIN_STATIC;
 }
 
-/* LINEAR, where the commands before it lead to. */
+/* LINEAR at the state that the commands before it lead to. */
 static void execute_linear(tml_builder *b, const tml_statements *c, const tml_statement *s, const tml_phase *p)
 {
   const bool between = p->number > 0 && p->number < b->runs;
@@ -212,7 +212,7 @@ static void execute_linear(tml_builder *b, const tml_statements *c, const tml_st
   }
 }
 
-/* Arguments and commands that are not obeyed. */
+/* Reports arguments and commands that are not supported. */
 static void list_command(tml_builder *b, const tml_statements *c, const tml_statement *s)
 {
   if (s->row->honour != TML_OBEYED) {
@@ -228,7 +228,7 @@ static void list_command(tml_builder *b, const tml_statements *c, const tml_stat
   }
 }
 
-/* A builder reports at its own source: commands are built as if they were the dataset. */
+/* Builders report errors in b->all, so commands are built as if they were the dataset. */
 static void build_command(tml_builder *b, const tml_statements *commands, tml_statement *s)
 {
   tml_statements *dataset = b->all;
@@ -238,7 +238,7 @@ static void build_command(tml_builder *b, const tml_statements *commands, tml_st
   b->all = dataset;
 }
 
-/* Behind the first SIMULATE; true: nothing more is to be done with it. */
+/* Handles commands after the first SIMULATE. True: the command is done. */
 static bool in_run(tml_builder *b, const tml_statements *c, const tml_statement *s, const tml_phase *p)
 {
   const bool tuned = is_command(s, "INTEGRATOR");

@@ -1,5 +1,6 @@
-/* phases.c - several SIMULATEs in one run. What changes between two of them is done by sensors: one on time, where the
- * first of the two ends, and one for each sensor that can end it early (RETURN), in place of that. */
+/* phases.c - several SIMULATE commands in one run. Sensors make the changes between two phases: one sensor on time at
+ * the planned end of the first phase, and one for each sensor that can end it early (RETURN), which then replaces
+ * it. */
 #include <stdio.h>
 #include <string.h>
 
@@ -10,7 +11,7 @@
 
 /* ---------------------------------------------------------------- names ---------------------- */
 
-/* No element of the dataset is called so. */
+/* Returns a name that no element of the dataset has. */
 static void free_name(const tml_builder *b, tml_ref name)
 {
   while (tml_names_find(&b->labels, name) >= 0 && strlen(name) < TML_NAME_MAX) strcat(name, "_");
@@ -22,7 +23,7 @@ static void phase_name(const tml_builder *b, int phase, tml_ref name)
   free_name(b, name);
 }
 
-/* A sensor with RETURN in a phase; in the last one it is itself. */
+/* Name of a sensor with RETURN in a phase; in the last phase it keeps its own name. */
 static void return_name(const tml_builder *b, const tml_statement *s, int phase, tml_ref name)
 {
   if (phase == b->runs) {
@@ -53,7 +54,7 @@ bool tml_adams_phases_can_return(const tml_builder *b)
 
 /* ---------------------------------------------------------------- at the start --------------- */
 
-/* Names are right, so that only memory can be missing. */
+/* The names are valid, so only memory can be missing. */
 static void check_memory(tml_builder *b, tml_status st)
 {
   if (st) b->report->no_memory = true;
@@ -64,7 +65,7 @@ static void switch_off(tml_builder *b, const char *name)
   if (in_model(b, name)) check_memory(b, tml_model_set_active(b->model, name, false, NULL));
 }
 
-/* Sensors with RETURN that watch in a phase before the last one are announced. */
+/* Declares the sensors with RETURN that are active in a phase before the last one. */
 static void announce_returns(tml_builder *b, int phase)
 {
   tml_ref name;
@@ -99,14 +100,14 @@ static void add_change(const tml_builder *b, changes *c, const char *name, bool 
   else c->on[c->n_on++] = name;
 }
 
-/* The name as the model keeps it. */
+/* The copy of the name in the model. */
 static const char *kept_name(const tml_builder *b, const char *name)
 {
   const int index = tml_model_find_element(b->model, name, TML_ELEMENT_SENSOR);
   return index >= 0 ? b->model->sensors[index].name : NULL;
 }
 
-/* Those of the phase before are off, those of this one on. */
+/* Switches off the sensors of the previous phase and switches on those of this one. */
 static void change_return(const tml_builder *b, const tml_statement *s, int phase, changes *c)
 {
   tml_ref name;
@@ -142,7 +143,7 @@ static void add_sensor(tml_builder *b, const tml_sensor_def *d)
   else if (st) tml_adams_messages_add_at(b->report, b->all->source, TML_NOWHERE, TML_ERROR, "%s", err.text);
 }
 
-/* A sensor that ends the phase before does what time would have done. */
+/* A sensor that ends the previous phase early makes the same changes as the sensor on time. */
 static void add_return(tml_builder *b, const tml_statement *s, int phase, tml_sensor_def d)
 {
   tml_ref name;

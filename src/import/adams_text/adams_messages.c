@@ -1,4 +1,5 @@
-/* adams_messages.c - collecting what is wrong with a dataset or not obeyed of it, and handing it over in order. */
+/* adams_messages.c - collects the messages about a dataset (faults, unsupported contents) and passes them on in
+ * order. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -99,12 +100,13 @@ void tml_adams_messages_take_back(tml_findings *r, int mark, int errors, tml_err
 static int compare_positions(const void *a, const void *b)
 {
   const tml_finding *p = a, *q = b;
-  if (p->source != q->source) return p->source < q->source ? -1 : 1; /* both are of one array */
+  if (p->source != q->source) return p->source < q->source ? -1 : 1; /* both sources are elements of one array */
   if (p->at != q->at) return p->at < q->at ? -1 : 1;
   return p->order < q->order ? -1 : 1;
 }
 
-/* Line and column from 1, columns counting characters; the line itself unless the place is far to the right. */
+/* Line and column of an offset, from 1; columns count characters. The excerpt is the line, or a part of it if the place
+ * is far to the right. */
 static void find_line_and_column(const tml_source *s, size_t at, int place[2], char excerpt[EXCERPT_MAX])
 {
   size_t start = 0;
@@ -119,7 +121,7 @@ static void find_line_and_column(const tml_source *s, size_t at, int place[2], c
   if (at - start > EXCERPT_MAX - 80) n = EXCERPT_MAX;
   while (n < EXCERPT_MAX - 1 && start + n < s->size && s->text[start + n] != '\n' && s->text[start + n] != '\r') n++;
   if (n >= EXCERPT_MAX) n = 0;
-  if (n == EXCERPT_MAX - 1) /* not inside a character */
+  if (n == EXCERPT_MAX - 1) /* keeps UTF-8 characters whole */
     while (n > 0 && ((unsigned char)s->text[start + n] & 0xc0) == 0x80) n--;
   memcpy(excerpt, s->text + start, n);
   excerpt[n] = '\0';

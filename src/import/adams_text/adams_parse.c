@@ -1,4 +1,4 @@
-/* adams_parse.c - from the text of a statement to its arguments, by the tables. */
+/* adams_parse.c - parses the text of a statement into its arguments, by the tables. */
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,7 +20,7 @@ char tml_parser_first(const tml_parser *p, size_t at)
   return p->flat[at];
 }
 
-/* What parts arguments: blanks, commas, backslashes. */
+/* Skips what separates arguments: blanks, commas, backslashes. */
 static void skip_separators(tml_parser *p)
 {
   while (tml_adams_is_blank(p->flat[p->at]) || p->flat[p->at] == ',' || p->flat[p->at] == '\\') p->at++;
@@ -34,7 +34,7 @@ size_t tml_parser_word(const char *s)
   return n;
 }
 
-/* A word, cut to what any table could know; returns its length. */
+/* Reads a word, cut to the longest name that a table could have; returns its full length. */
 static size_t read_word(tml_parser *p, char word[WORD_MAX])
 {
   const size_t n = tml_parser_word(p->flat + p->at);
@@ -51,7 +51,7 @@ void tml_parser_fail(tml_parser *p, size_t at, const char *fmt, const char *what
 
 /* ---------------------------------------------------------------- arguments ------------------ */
 
-/* To the next comma outside brackets that is followed by a word, or the end. */
+/* Moves to the next comma outside brackets that is followed by a word, or to the end. */
 static void skip_argument(tml_parser *p)
 {
   int depth = 0;
@@ -63,7 +63,7 @@ static void skip_argument(tml_parser *p)
   }
 }
 
-/* An argument the table does not know, or that could be several. */
+/* Reports an argument that is unknown or an ambiguous abbreviation. */
 static void report_argument(tml_parser *p, size_t at, const char *word, int rivals)
 {
   const tml_row *row = p->st.row;
@@ -160,7 +160,7 @@ static void complain_statement(tml_parser *p, const char *word, int rivals)
                    "would be with it", word, meant ? "; did you mean " : "", meant ? meant : "", meant ? "?" : "");
 }
 
-/* The id behind the slash. */
+/* Reads the id after the slash. */
 static void read_id(tml_parser *p)
 {
   double x;
@@ -180,7 +180,7 @@ static void read_id(tml_parser *p)
   else p->st.id = (long)x;
 }
 
-/* KEYWORD/id; false when the rest makes no sense. */
+/* Reads KEYWORD/id. Returns false if the rest cannot be parsed. */
 static bool read_heading(tml_parser *p)
 {
   char word[WORD_MAX];
@@ -258,7 +258,7 @@ void tml_statements_free(tml_statements *s)
   tml_delete(s->items);
 }
 
-/* ---------------------------------------------------------------- asking --------------------- */
+/* ---------------------------------------------------------------- access --------------------- */
 
 const tml_value *tml_adams_statement_get(const tml_statement *s, const char *arg)
 {

@@ -1,4 +1,4 @@
-/* adams_parser.h - what the parsers of statements and of values share. */
+/* adams_parser.h - state and helpers that the parsers of statements and of values share. */
 #ifndef TML_IMPORT_ADAMS_TEXT_ADAMS_PARSER_H
 #define TML_IMPORT_ADAMS_TEXT_ADAMS_PARSER_H
 
@@ -8,10 +8,10 @@ typedef struct tml_parser {
   const tml_source *s;
   const tml_rows *rows;
   tml_findings *r;
-  char *flat;          /* the statement: s->flat from `begin` on */
-  size_t begin;        /* of the statement in s->flat */
-  size_t at;           /* the place looked at, in the statement */
-  tml_statement st;    /* under way */
+  char *flat;          /* text of the current statement: s->flat + begin */
+  size_t begin;        /* offset of the statement in s->flat */
+  size_t at;           /* current position, relative to the statement */
+  tml_statement st;    /* statement that is being parsed */
   bool no_memory;
 } tml_parser;
 
@@ -20,14 +20,14 @@ static inline bool tml_adams_is_digit(char c) { return c >= '0' && c <= '9'; }
 static inline bool tml_adams_is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
 void tml_parser_skip_blanks(tml_parser *p);
-/* The first character from a place on that is no blank. */
+/* The first character at or after a position that is not blank. */
 char tml_parser_first(const tml_parser *p, size_t at);
-/* Letters, digits and underscores at a text, starting with a letter: how many. */
+/* Length of the identifier (letter, then letters, digits and underscores) at the start of a text. */
 size_t tml_parser_word(const char *s);
-/* An error at a place of the statement, which has failed; the format has one %s. */
+/* Adds an error at a position of the statement and marks the statement as failed. The format has one %s. */
 void tml_parser_fail(tml_parser *p, size_t at, const char *fmt, const char *what);
 
-/* The value of an argument, from the place looked at on (values.c). */
+/* Parses the value of an argument at the current position (adams_value.c). */
 void tml_parser_value(tml_parser *p, tml_value *v);
 
 #endif

@@ -1,4 +1,5 @@
-/* adams_split.c - from lines to statements: title, comments, continuation lines, several statements in a line, END. */
+/* adams_split.c - splits a text into statements: title, comments, continuation lines, several statements in a line,
+ * END. */
 #include <string.h>
 
 #include "import/adams_text/adams_source.h"
@@ -12,9 +13,9 @@ typedef struct splitter {
   tml_source *s;
   tml_findings *r;
   const tml_rows *rows;
-  bool open;               /* a statement is under way */
-  bool wants_more;         /* its last line ends with , or & */
-  size_t label, n_label;   /* waiting for the next statement */
+  bool open;               /* a statement has begun */
+  bool wants_more;         /* the last line of the statement ends with , or & */
+  size_t label, n_label;   /* name from a comment, for the next statement */
   bool no_memory;
 } splitter;
 
@@ -32,9 +33,9 @@ static span trim_span(const char *text, span l)
   return l;
 }
 
-/* ---------------------------------------------------------------- what a line is ------------- */
+/* ---------------------------------------------------------------- kinds of lines ------------- */
 
-/* End of what counts in a line: the first ! that is not inside "...". */
+/* End of the part of a line that is not comment: the first ! outside "...". */
 static size_t comment_start(const char *text, span l)
 {
   for (size_t i = l.begin; i < l.end; i++) {
@@ -48,7 +49,7 @@ static size_t comment_start(const char *text, span l)
 
 enum { WORD_MAX = 32 };
 
-/* The word a line starts with, "" when there is none or it is too long; returns the place behind it. */
+/* Reads the word at the start of a line, "" if there is none or it is too long. Returns the offset after it. */
 static size_t first_word(const char *text, span l, char word[WORD_MAX])
 {
   size_t n = 0;
@@ -61,7 +62,8 @@ static size_t first_word(const char *text, span l, char word[WORD_MAX])
   return l.begin + n;
 }
 
-/* KEYWORD/ with a known keyword; `exact`: not abbreviated. END and STOP need no slash. */
+/* Whether a line starts a statement: a known KEYWORD with a slash (END and STOP need none). `exact`: no
+ * abbreviation. */
 static bool starts_statement(const splitter *p, span l, bool exact)
 {
   char word[WORD_MAX];
@@ -74,7 +76,7 @@ static bool starts_statement(const splitter *p, span l, bool exact)
   return p->s->text[rest.begin] == '/';
 }
 
-/* adams_view_name='pin' in a comment. */
+/* Keeps the name that a comment gives, adams_view_name='pin'. */
 static void note_label(splitter *p, span comment)
 {
   static const char key[] = "adams_view_name='";
@@ -134,7 +136,7 @@ static void open_statement(splitter *p, span l)
 
 /* ---------------------------------------------------------------- lines ---------------------- */
 
-/* Where the next statement in this line begins, behind a semicolon; the end when there is none. */
+/* Start of the next statement in this line, after a semicolon; the end of the line if there is none. */
 static size_t next_statement(const splitter *p, span l)
 {
   const char *text = p->s->text;
@@ -167,7 +169,7 @@ static void one_piece(splitter *p, span l)
   p->wants_more = last == ',' || last == '&';
 }
 
-/* One line without its comment, which may hold several statements. */
+/* Processes one line without its comment; it may hold several statements. */
 static void one_line(splitter *p, span l)
 {
   while (!p->s->ended && !p->no_memory) {
@@ -197,7 +199,7 @@ static bool next_line(const tml_source *s, size_t *place, span *l)
   return true;
 }
 
-/* The first line of a dataset is its title, unless it is a comment or unmistakably a statement. */
+/* Takes the first line of a dataset as its title, unless it is a comment or clearly a statement. */
 static bool take_title(splitter *p, span l)
 {
   l = trim_span(p->s->text, l);
@@ -212,7 +214,7 @@ static bool take_title(splitter *p, span l)
   return true;
 }
 
-/* A command file starts with the names of the dataset and of the output, one line each; they may be blank. */
+/* Takes the first two lines of a command file, the names of the dataset and of the output, which may be blank. */
 static bool take_name(splitter *p, span l, int number)
 {
   l = trim_span(p->s->text, l);
@@ -239,7 +241,7 @@ static void rest_of_file(splitter *p, size_t place)
 bool tml_source_split(tml_source *s, tml_source_kind kind, const tml_rows *rows, tml_findings *r)
 {
   splitter p = {.s = s, .r = r, .rows = rows};
-  /* A line of n characters makes at most n + 1 of flat: itself and the '\n' or 0 before or behind it. */
+  /* A line of n characters adds at most n + 1 characters to flat: itself and one '\n' or 0. */
   s->flat = tml_new(s->size + 16, 1);
   if (!s->flat) return false;
   size_t place = 0;

@@ -1,4 +1,4 @@
-/* adams_table.c - finding statements and arguments by name, abbreviation and near miss. */
+/* adams_table.c - finds statements and arguments by name, abbreviation or closest spelling. */
 #include "import/adams_text/adams_table.h"
 
 #include <string.h>
@@ -46,7 +46,7 @@ const tml_arg *tml_arg_find(const tml_row *row, const char *word, int *rivals)
   return *rivals == 1 ? found : NULL;
 }
 
-/* Names in capitals are compared with a word in capitals: a wrong case is no mistake here. */
+/* Table names are upper case, so the word is compared in upper case: case does not count as a misspelling. */
 static const char *closest_name(const char *word, const char *const *names, int n)
 {
   char capitals[64];

@@ -1,5 +1,5 @@
-/* adams_table.h - the statements of a dataset and the commands of a command file, as data: what they are called, what
- * they may contain and what becomes of it. Reading, abbreviations, messages and docs/adams.md are made from it. */
+/* adams_table.h - tables of the statements of a dataset and of the commands of a command file: names, arguments and how
+ * far they are supported. The parser, abbreviations, messages and docs/adams.md use these tables. */
 #ifndef TML_IMPORT_ADAMS_TEXT_ADAMS_TABLE_H
 #define TML_IMPORT_ADAMS_TEXT_ADAMS_TABLE_H
 
@@ -19,45 +19,45 @@ typedef enum tml_arg_type {
   TML_ARG_TEXT       /* COMMENT = anything up to the end of the line */
 } tml_arg_type;
 
-/* What becomes of a statement or an argument. */
+/* How a statement or an argument is treated. */
 typedef enum tml_honour {
   TML_OBEYED,
-  TML_NOTED,    /* not obeyed, the motion is the same: a note */
-  TML_WARNED,   /* not obeyed, results may differ: a warning */
-  TML_REFUSED   /* not obeyed, the motion would be another one: an error */
+  TML_NOTED,    /* not supported, the motion is the same: a note */
+  TML_WARNED,   /* not supported, results may differ: a warning */
+  TML_REFUSED   /* not supported, the motion would be different: an error */
 } tml_honour;
 
 typedef struct tml_arg {
   const char *name;
-  const char *alias;      /* known short form that is no prefix of its own, or NULL */
+  const char *alias;      /* accepted short form that is not a prefix of the name, NULL: none */
   tml_arg_type type;
-  int min, max;           /* how many numbers, ids or words */
+  int min, max;           /* allowed number of numbers, ids or words */
   tml_honour honour;
-  const char *note;       /* what it means when it is not obeyed; NULL: as the statement says */
+  const char *note;       /* effect if it is not supported; NULL: the note of the statement */
 } tml_arg;
 
 struct tml_builder;
 struct tml_statement;
 typedef void tml_build(struct tml_builder *b, struct tml_statement *s);
 
-/* Order in which statements are built; what is referred to comes first. */
+/* Order in which statements are built: referenced elements first. */
 typedef enum tml_pass {
   TML_PASS_UNITS, TML_PASS_SPLINE, TML_PASS_BODY, TML_PASS_MARKER, TML_PASS_JOINT, TML_PASS_SCREW, TML_PASS_LINK,
   TML_PASS_FORCE,
-  TML_PASS_USER, /* forces by functions, variables and equations, which may name each other */
+  TML_PASS_USER, /* forces by functions, variables and equations, which may refer to each other */
   TML_PASS_REST,
-  TML_PASS_SHOW, /* for pictures and plots: what is not known of it is only noted */
-  TML_PASS_TOUCH, /* contacts between what pictures show */
+  TML_PASS_SHOW, /* graphics and output: anything unsupported is only noted */
+  TML_PASS_TOUCH, /* contacts between shapes of graphics */
   TML_PASSES
 } tml_pass;
 
 typedef struct tml_row {
   const char *name;
-  bool id;                /* PART/2 has one, UNITS/ has none */
-  const tml_arg *args;    /* NULL: whatever it contains is not looked at */
+  bool id;                /* has an id (PART/2); false: none (UNITS/) */
+  const tml_arg *args;    /* NULL: its contents are ignored */
   int n_args;
-  tml_honour honour;      /* of the statement as a whole; TML_OBEYED: `build` decides */
-  const char *note;       /* what that means; for TML_OBEYED what it becomes here */
+  tml_honour honour;      /* of the whole statement; TML_OBEYED: `build` decides */
+  const char *note;       /* effect if it is not supported; for TML_OBEYED what the statement becomes */
   tml_build *build;
   tml_pass pass;
 } tml_row;
@@ -65,21 +65,22 @@ typedef struct tml_row {
 typedef struct tml_rows {
   const tml_row *row;
   int n;
-  const struct tml_rows *more; /* or NULL */
+  const struct tml_rows *more; /* further rows, NULL: none */
 } tml_rows;
 
 extern const tml_rows tml_adams_statements, tml_adams_commands;
-/* Those of forces, which are among them (forces.c). */
+/* Rows of the forces and of the commands that name them, which the tables above include (adams_force.c). */
 extern const tml_rows tml_adams_forces, tml_adams_force_commands;
 
-/* By name or unambiguous abbreviation, in any case. NULL: none; then *rivals is how many it may be short for. */
+/* Find a row or an argument by name or unambiguous abbreviation, in upper or lower case. NULL: none; then *rivals is
+ * the number of names that the abbreviation matches. */
 const tml_row *tml_row_find(const tml_rows *rows, const char *word, int *rivals);
 const tml_arg *tml_arg_find(const tml_row *row, const char *word, int *rivals);
-/* Closest to a misspelt name, or NULL. */
+/* Closest name to a misspelt one; NULL: none is close. */
 const char *tml_row_closest(const tml_rows *rows, const char *word);
 const char *tml_arg_closest(const tml_row *row, const char *word);
 
-/* Severity of the message for what is not obeyed. */
+/* Severity of the message about something that is treated as `h`. */
 tml_severity tml_adams_table_severity(tml_honour h);
 
 #endif

@@ -1,4 +1,4 @@
-/* adams_value.c - the value of an argument: numbers, ids, words, texts and expressions. */
+/* adams_value.c - parses the value of an argument: numbers, ids, words, texts and expressions. */
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
@@ -24,7 +24,7 @@ bool tml_parser_real(const char *text, size_t *place, double *value)
   s += at;
   if (*s == 'd' || *s == 'D') {
     const size_t k = s[1] == '+' || s[1] == '-' ? 2 : 1;
-    if (tml_adams_is_digit(s[k])) { /* the exponent of old FORTRAN */
+    if (tml_adams_is_digit(s[k])) { /* a FORTRAN exponent, 1.0D3 */
       char again[64];
       const int n = snprintf(again, sizeof again, "%.*se%.*s", t.length, t.start, (int)(k + strspn(s + k, "0123456789"))
                              - 1, s + 1);
@@ -55,7 +55,7 @@ static bool store_number(tml_parser *p, tml_value *v, int *room, double x)
   return true;
 }
 
-/* Whether a further entry of a list follows, behind its comma or colon. */
+/* Whether the list has another entry after a comma or colon. */
 static bool list_goes_on(tml_parser *p)
 {
   size_t k = p->at;
@@ -67,7 +67,7 @@ static bool list_goes_on(tml_parser *p)
   return true;
 }
 
-/* The word ALL in place of ids. */
+/* Whether the text is the word ALL, which replaces ids. */
 static bool is_all(const char *s)
 {
   for (int k = 0; k < 3; k++)
@@ -119,7 +119,7 @@ static char *copy_span(tml_parser *p, size_t begin, size_t end)
   return text;
 }
 
-/* Names of other programs have points and hyphens in them. */
+/* Length of a word; names from other programs may contain points and hyphens. */
 static size_t value_length(const char *s)
 {
   size_t n = 0;
@@ -127,7 +127,7 @@ static size_t value_length(const char *s)
   return n;
 }
 
-/* "METER", "T:R": parted by ':' in the value. */
+/* Reads words such as "METER" or "T:R"; the value separates them by ':'. */
 static void read_words(tml_parser *p, tml_value *v)
 {
   const size_t start = p->at;
@@ -155,7 +155,7 @@ static void read_words(tml_parser *p, tml_value *v)
   if (v->text) v->text[k] = '\0';
 }
 
-/* To the end of the line, or to the closing quote. */
+/* Reads a text up to the end of the line or to the closing quote. */
 static void read_text(tml_parser *p, tml_value *v)
 {
   const size_t start = p->at;
@@ -185,8 +185,8 @@ static char last_before(const tml_parser *p, size_t at, size_t start)
   return at > start ? p->flat[at - 1] : '\0';
 }
 
-/* A line inside an expression starts with a comma that only marks the continuation. It is a real one where it parts
- * two operands in brackets, or ends the argument outside of them. */
+/* Whether a comma at the start of a continuation line only marks the continuation. It is a real comma if it separates
+ * two operands inside brackets, or ends the argument outside of them. */
 static bool comma_is_mark(const tml_parser *p, size_t comma, size_t start, int depth)
 {
   const char before = last_before(p, comma, start), after = tml_parser_first(p, comma + 1);
@@ -194,12 +194,12 @@ static bool comma_is_mark(const tml_parser *p, size_t comma, size_t start, int d
   return after == ')' || (depth == 0 && strchr("*/^+-", after)) || (depth > 0 && strchr("*/^+-:", after));
 }
 
-/* The expression ends at a comma or backslash outside all brackets. Continuation marks become blanks. */
+/* Reads an expression, which ends at a comma or backslash outside all brackets. Continuation marks become blanks. */
 static void read_function(tml_parser *p, tml_value *v)
 {
   const size_t start = p->at;
   int depth = 0;
-  bool fresh = false; /* only blanks since the line began */
+  bool fresh = false; /* only blanks so far in this line */
   for (; p->flat[p->at]; p->at++) {
     char *c = &p->flat[p->at];
     if (*c == '\n') {
@@ -220,7 +220,7 @@ static void read_function(tml_parser *p, tml_value *v)
   else v->text = copy_span(p, start, end);
 }
 
-/* ---------------------------------------------------------------- any ------------------------ */
+/* ---------------------------------------------------------------- any value ------------------ */
 
 void tml_parser_value(tml_parser *p, tml_value *v)
 {

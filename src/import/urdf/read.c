@@ -1,11 +1,11 @@
-/* read.c - from the text of a robot to a model. */
+/* read.c - reads the text of a robot in URDF into a model, and recognises such texts. */
 #include <locale.h>
 #include <string.h>
 
 #include "core/memory.h"
 #include "import/urdf/urdf_robot.h"
 
-/* Freely falling towards -z, where URDF has its up. */
+/* Sets the title, and gravity along -z because z points up in URDF. */
 static void set_heading(tml_robot *r)
 {
   static const double gravity[3] = {0, 0, -9.80665};

@@ -1,4 +1,4 @@
-/* urdf_build.c - bodies, markers and joints of a robot through the functions of the model. */
+/* urdf_build.c - adds the bodies, markers and joints of a robot to the model. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -12,7 +12,7 @@
 
 static bool is_name_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
-/* Letters, digits and _; whatever else a text may use becomes _. */
+/* Copies a name and replaces every character except letters, digits and _ by _. */
 static bool make_plain(char *to, size_t room, const char *name)
 {
   size_t n = 0;
@@ -30,7 +30,7 @@ static bool make_plain(char *to, size_t room, const char *name)
   return same && !*name;
 }
 
-/* With a number behind it where even that is taken. */
+/* Appends a number to the name if it is still taken. */
 static bool find_free(const tml_names *taken, char label[TML_NAME_MAX + 1], const char *behind)
 {
   char base[TML_NAME_MAX + 1];
@@ -57,7 +57,7 @@ char *tml_robot_label(tml_robot *r, const tml_xml *at, const char *name, const c
   return copy;
 }
 
-/* Bodies first, so that they keep their names; markers are known by their body. */
+/* Bodies get their names first, so that they can keep those of the text. A marker is identified by its body as well. */
 static void name_links(tml_robot *r)
 {
   if (!tml_names_add(&r->labels, "ground", 0)) r->notes.no_memory = true;
@@ -84,7 +84,7 @@ static const char *link_body(const tml_robot *r, int link)
   return carrier == TML_URDF_GROUND ? "ground" : r->links[carrier].label;
 }
 
-/* A marker on the body of a link, at a place in the frame of the link; `ref` gets what it is called. */
+/* Adds a marker to the body that carries a link, at a pose in the frame of the link. `ref` receives its reference. */
 static bool add_link_marker(tml_robot *r, const tml_xml *at, int link, const char *name, const tml_urdf_place *place,
                             marker_ref ref)
 {
@@ -95,7 +95,7 @@ static bool add_link_marker(tml_robot *r, const tml_xml *at, int link, const cha
   tml_urdf_on_parent_body(r, link, &on);
   tml_urdf_compose(&whole, &on, place);
   snprintf(label, sizeof label, "%s", name);
-  for (int k = 2;; k++) { /* a joint and a link without mass may be of one name */
+  for (int k = 2;; k++) { /* a joint and a massless link may have the same name */
     snprintf(ref, sizeof(marker_ref), "%s.%s", body, label);
     if (tml_names_find(&r->labels, ref) < 0) break;
     snprintf(label, sizeof label, "%.*s_%d", TML_NAME_MAX - 12, name, k);
@@ -131,7 +131,8 @@ static tml_joint_kind joint_kind(tml_urdf_type type)
   return type == TML_URDF_PLANAR ? TML_JOINT_PLANE : TML_JOINT_REVOLUTE;
 }
 
-/* z along the axis; x as near to that of the joint as can be, so that the same markers come of the same text. */
+/* Pose of the joint marker: z along the axis, and x as close as possible to x of the joint, so that the markers depend
+ * only on the text. */
 static void axis_place(tml_urdf_place *out, const double axis[3])
 {
   const double x[3] = {1, 0, 0}, y[3] = {0, 1, 0};
@@ -153,14 +154,14 @@ static void add_robot_joint(tml_robot *r, const tml_urdf_joint *j)
     d.given = TML_GIVEN_DISPLACEMENT;
     d.displacement = j->start;
   } else if (j->exact) {
-    d.given = TML_GIVEN_ANGLE; /* also which turn it is in */
+    d.given = TML_GIVEN_ANGLE; /* the angle counts full turns */
     d.angle = j->start;
   }
   if (!tml_urdf_status(&r->notes, j->at, tml_model_add_joint(r->model, &d, &err), &err)) return;
   if (tml_urdf_moves(j->type)) tml_robot_build_dynamics(r, j, i, k);
 }
 
-/* The root, held where it is. */
+/* Fixes the root link to ground at its initial pose. */
 static void fix_root(tml_robot *r)
 {
   tml_error err = {0};
@@ -175,7 +176,7 @@ static void fix_root(tml_robot *r)
   tml_delete(label);
 }
 
-/* ---------------------------------------------------------------- all of it ------------------ */
+/* ---------------------------------------------------------------- the robot ------------------ */
 
 void tml_robot_build(tml_robot *r)
 {

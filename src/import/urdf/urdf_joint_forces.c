@@ -1,4 +1,4 @@
-/* urdf_joint_forces.c - what acts in the joints of a robot: damping, friction, stops, and joints that follow others. */
+/* urdf_joint_forces.c - damping, friction, stops and mimic couplings in the joints of a robot. */
 #include <math.h>
 #include <stdio.h>
 
@@ -10,7 +10,7 @@ static tml_motion_kind coordinate_kind(const tml_urdf_joint *j)
   return j->type == TML_URDF_PRISMATIC ? TML_MOTION_TRANSLATION : TML_MOTION_ROTATION;
 }
 
-/* A name of the joint with a word behind it. */
+/* Returns a new name made of the joint's name and a word. */
 static char *joint_label(tml_robot *r, const tml_urdf_joint *j, const char *word)
 {
   char name[160];
@@ -20,7 +20,7 @@ static char *joint_label(tml_robot *r, const tml_urdf_joint *j, const char *word
 
 /* ---------------------------------------------------------------- damping -------------------- */
 
-/* Along a line the two markers may be at one place, where a spring-damper has no direction: a force has. */
+/* Translational damping is a general force. A spring-damper would have no direction if the two markers coincide. */
 static void add_damping(tml_robot *r, const tml_urdf_joint *j, const char *i, const char *k)
 {
   tml_error err = {0};
@@ -42,8 +42,8 @@ static void add_damping(tml_robot *r, const tml_urdf_joint *j, const char *i, co
 
 /* ---------------------------------------------------------------- friction ------------------- */
 
-/* A force or torque of friction that does not depend on the load: the coefficient is as good as none, all of it is
- * preload. On a pin of 1 mm the elastic way before slip, 0.2 um, is 0.2 mrad. */
+/* URDF friction is a force or torque that does not depend on the load. It becomes preload, with a negligible friction
+ * coefficient. The elastic displacement before slip, 0.2 um, is 0.2 mrad on a pin with a radius of 1 mm. */
 static void add_friction(tml_robot *r, const tml_urdf_joint *j)
 {
   static const double coefficient = 1e-6, radius = 1e-3;
@@ -58,7 +58,8 @@ static void add_friction(tml_robot *r, const tml_urdf_joint *j)
 
 /* ---------------------------------------------------------------- stops ---------------------- */
 
-/* URDF has no stiffness of stops. Here they hold the effort that a motor can exert within 0.01 rad or 1 mm. */
+/* URDF does not state how stiff stops are. The stiffness is chosen such that a stop holds the greatest effort of the
+ * motor at a penetration of 0.01 rad or 1 mm. */
 static void add_limit(tml_robot *r, const tml_urdf_joint *j)
 {
   static const double usual[2] = {100, 1000}, depth[2] = {0.01, 0.001}; /* [N m], [N]; [rad], [m] */
@@ -87,7 +88,7 @@ void tml_robot_build_dynamics(tml_robot *r, const tml_urdf_joint *j, const char 
 
 /* ---------------------------------------------------------------- followers ------------------ */
 
-/* s - multiplier s_leader stays what it is at the start: the offset. */
+/* A mimic is a coupler: s - multiplier s_leader keeps its initial value, which is the offset. */
 void tml_robot_build_mimics(tml_robot *r)
 {
   for (int k = 0; k < r->n_joints && !r->notes.no_memory; k++) {

@@ -1,5 +1,4 @@
-/* urdf_messages.c - collecting what is wrong with a robot or not obeyed of it, and handing it over in the order of
- * lines. */
+/* urdf_messages.c - collects the messages about a robot and passes them on in the order of lines. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* urdf_parse.c - links and joints from the elements of a URDF text. */
+/* urdf_parse.c - reads links and joints from the elements of a URDF text. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +13,7 @@
 
 static bool is_white_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
-/* Digits, signs, points, exponents: nothing else that strtod would take. */
+/* Accepts only digits, signs, points and exponents; strtod alone would also accept words such as "inf". */
 static bool next_number(const char **at, double *out)
 {
   char *end;
@@ -55,7 +55,7 @@ bool tml_urdf_need(tml_robot *r, const tml_xml *x, const char *name, double *out
   return tml_urdf_numbers(r, x, name, out, 1);
 }
 
-/* rpy: turns about fixed axes x, y, z, the same as about moving axes z, y, x. */
+/* rpy are rotations about the fixed axes x, y, z. They equal rotations about the moving axes z, y, x. */
 void tml_urdf_origin(tml_robot *r, const tml_xml *x, tml_urdf_place *out)
 {
   double rpy[3] = {0};
@@ -95,7 +95,7 @@ void tml_urdf_others(tml_robot *r, const tml_xml *x, const char *known, const ch
 
 /* ---------------------------------------------------------------- links ---------------------- */
 
-/* Entries of the tensor about axes of the inertial frame, turned into those of the link. */
+/* Transforms an inertia tensor from the axes of the inertial frame to those of the link. */
 static void turn_inertia(double out[6], const double in[6], const double e[4])
 {
   const double I[9] = {in[0], in[3], in[4], in[3], in[1], in[5], in[4], in[5], in[2]};
@@ -134,7 +134,7 @@ static void read_inertial(tml_robot *r, const tml_xml *x, tml_urdf_link *l)
   turn_inertia(l->inertia, I, origin.e);
 }
 
-/* The name of a link or joint, known only once; NULL with an error. */
+/* Name of a link or joint, which must be unique. NULL after an error. */
 static const char *take_name(tml_robot *r, const tml_xml *x, tml_names *names, int index)
 {
   const char *name = tml_xml_get(x, "name");

@@ -1,4 +1,4 @@
-/* urdf_read_none.c - in the place of the reader of robots in URDF in the profile that only runs models. */
+/* urdf_read_none.c - replaces the URDF reader in the build profile that only runs models. */
 #include "import/urdf/urdf.h"
 
 tml_status tml_urdf_read(tml_model *m, const tml_urdf_file *f, const tml_urdf_options *o, tml_messages *messages)

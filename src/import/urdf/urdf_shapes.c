@@ -1,4 +1,5 @@
-/* urdf_shapes.c - what links look like, as shapes of their bodies. What cannot be drawn is a note. */
+/* urdf_shapes.c - adds the geometry of links to their bodies as shapes. Geometry that cannot be used is reported in a
+ * note. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -10,7 +11,7 @@
 
 /* ---------------------------------------------------------------- meshes --------------------- */
 
-/* Other scales along each axis; an odd number of negative ones turns the surface inside out. */
+/* Scales each axis by its own factor. An odd number of negative factors turns the surface inside out. */
 static tml_status scale_mesh(tml_mesh **out, const tml_mesh *m, const double scale[3], tml_error *err)
 {
   double *points = tml_new(3*(size_t)m->n_points, sizeof *points);
@@ -28,7 +29,7 @@ static tml_status scale_mesh(tml_mesh **out, const tml_mesh *m, const double sca
   return st;
 }
 
-/* NULL with a note, or no memory. */
+/* Returns NULL with a note, or if there is no memory. */
 static tml_mesh *read_mesh(tml_robot *r, const tml_urdf_shape *s)
 {
   const double *scale = s->size;
@@ -62,7 +63,8 @@ static bool is_name(const char *text)
          && strspn(text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_") == n;
 }
 
-/* Contacts can name a shape; that of a body is one of them unless it is a mesh, which may not be closed. */
+/* Names a shape so that contacts can refer to it. Collision shapes take part in contacts, except meshes, which may not
+ * be closed. */
 static void name_shape(tml_robot *r, const tml_urdf_shape *s, const char *body)
 {
   char whole[256];

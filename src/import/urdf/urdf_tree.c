@@ -1,5 +1,4 @@
-/* urdf_tree.c - links as a tree: who is whose child, which of them are bodies of their own, where they are at the
- * start. */
+/* urdf_tree.c - orders the links as a tree, decides which of them are bodies, and computes their poses at the start. */
 #include <math.h>
 #include <string.h>
 
@@ -21,7 +20,7 @@ void tml_urdf_compose(tml_urdf_place *c, const tml_urdf_place *a, const tml_urdf
   memcpy(c->e, e, sizeof e);
 }
 
-/* The frame a seen from the frame b. */
+/* Pose of the frame a in the frame b. */
 static void place_between(tml_urdf_place *c, const tml_urdf_place *b, const tml_urdf_place *a)
 {
   tml_urdf_place back = {.e = {b->e[0], -b->e[1], -b->e[2], -b->e[3]}};
@@ -44,7 +43,7 @@ void tml_urdf_on_parent_body(const tml_robot *r, int link, tml_urdf_place *out)
 
 static void join_links(tml_robot *r)
 {
-  for (int k = r->n_joints - 1; k >= 0; k--) { /* so that children come in the order of the text */
+  for (int k = r->n_joints - 1; k >= 0; k--) { /* backwards, so that children are listed in the order of the text */
     tml_urdf_joint *j = &r->joints[k];
     tml_urdf_link *child = &r->links[j->child];
     j->next = r->links[j->parent].first;
@@ -75,7 +74,7 @@ static void find_root(tml_robot *r)
                       "with");
 }
 
-/* Links in which no path from the root ends are in a circle of their own. */
+/* Orders the links from the root outwards. Links that cannot be reached from the root form a closed loop. */
 static void order_links(tml_robot *r)
 {
   r->order = tml_new((size_t)r->n_links, sizeof *r->order);
@@ -134,7 +133,8 @@ static void find_leaders(tml_robot *r)
   }
 }
 
-/* Up to the joint that follows none, then back by the same way. Each is visited once: those that are known end it. */
+/* Follows the chain of mimics up to a joint whose coordinate is known, then computes the coordinates on the way back.
+ * `known` stops the search, so that each joint is visited once. */
 static void follow_leaders(tml_robot *r, int k, int *way, bool *known)
 {
   int n = 0;
@@ -185,7 +185,8 @@ static void place_links(tml_robot *r)
 
 /* ---------------------------------------------------------------- bodies --------------------- */
 
-/* A link without mass is on the body that a fixed joint holds it to: first towards the root, then away from it. */
+/* A link without mass is carried by the body that a fixed joint connects it to. The search goes towards the root first,
+ * then away from it. */
 static void carry_outward(tml_robot *r)
 {
   for (int i = 0; i < r->n_order; i++) {
@@ -225,7 +226,7 @@ static void report_merged_links(tml_robot *r)
   }
 }
 
-/* ---------------------------------------------------------------- all of it ------------------ */
+/* ---------------------------------------------------------------- the tree ------------------- */
 
 bool tml_robot_make_tree(tml_robot *r)
 {

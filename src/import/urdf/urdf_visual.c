@@ -1,4 +1,4 @@
-/* urdf_visual.c - what links look like: geometry and colours from the elements of a URDF text. */
+/* urdf_visual.c - reads the geometry and colours of links from the elements of a URDF text. */
 #include <math.h>
 #include <string.h>
 
@@ -9,7 +9,7 @@
 
 static long byte_of(double x) { return lround(255*fmin(fmax(x, 0), 1)); }
 
-/* The colour that a material gives itself, -1: none. */
+/* Colour that a material element states itself, -1: none. */
 static long material_color(tml_robot *r, const tml_xml *x)
 {
   double rgba[4] = {0, 0, 0, 1};
@@ -27,7 +27,7 @@ static void keep_material(tml_robot *r, const tml_xml *x)
   if (!tml_names_add(&r->materials, name, (int)color)) r->notes.no_memory = true;
 }
 
-/* Those of the robot, and those that the first link to use them describes for all others. */
+/* Collects the materials of the robot, and those that are defined inside a link and used by others. */
 void tml_robot_materials(tml_robot *r)
 {
   for (const tml_xml *x = r->xml->child; x; x = x->next) {
@@ -81,7 +81,7 @@ static bool read_mesh(tml_robot *r, const tml_xml *x, tml_urdf_shape *s)
   return tml_urdf_numbers(r, x, "scale", s->size, 3);
 }
 
-/* False: there is nothing to be drawn. */
+/* Returns false if there is no geometry to draw. */
 static bool read_geometry(tml_robot *r, const tml_xml *owner, tml_urdf_shape *s)
 {
   const tml_xml *g = tml_xml_child(owner, "geometry"), *x = g ? g->child : NULL;
@@ -124,7 +124,7 @@ static void read_shape(tml_robot *r, const tml_xml *x, int link)
   else r->shapes[r->n_shapes++] = s;
 }
 
-/* Which of the two kinds is wanted; where a link has only the other one, that. */
+/* Whether the options select this element. A link that has only the other kind of geometry uses that one. */
 static bool is_wanted(const tml_robot *r, const tml_xml *link, const tml_xml *x)
 {
   const char *other = strcmp(x->name, "visual") == 0 ? "collision" : "visual";

@@ -1,14 +1,15 @@
 /* dense_output.c - states inside the last step by Hermite interpolation of the increment.
  *
- * Short steps: a cubic, theta(0) = 0, theta'(0) = v_n, theta(h) = D, theta'(h) = Ts(D)^-1 v_n+1; the configuration is
- * q_n (+) theta and the velocity Ts(theta) theta'. In body axes Ts(-D) = Ts(D)^T takes the place of Ts(D); for flat
- * coordinates it is the identity. Long steps of flat coordinates: a quintic with the accelerations at both ends, where
- * they go together with the velocities (in very stiff models they need not), and then what the method knows better.
- * Last comes what stiff forces ask for (balance.c). */
+ * Short steps: a cubic, theta(0) = 0, theta'(0) = v_n, theta(h) = D, theta'(h) = Ts(D)^-1 v_n+1. The configuration
+ * is q_n (+) theta and the velocity Ts(theta) theta'. In body axes Ts(-D) = Ts(D)^T takes the place of Ts(D); for
+ * flat coordinates it is the identity. Long steps of flat coordinates: a quintic with the accelerations at both
+ * ends, if they are consistent with the velocities (in very stiff models they need not be), improved by `refine` of
+ * the method. The correction for stiff forces is applied last (stiff_interpolation.c). */
 #include "integrate/common/integrator.h"
 
-#define ROUND_OFF 1e-12 /* of the time, many steps added up: a row so near to an end of the step is to be there */
-#define PART 1e-4 /* of a second: step of a difference of the tangent, whose error is its square */
+#define ROUND_OFF 1e-12 /* relative rounding of the time, accumulated over many steps: a row this close to an end of
+                           the step belongs to that end */
+#define PART 1e-4 /* [s] step of a central difference of the tangent, whose error is its square */
 
 static void interpolate_cubic(double *x, double *xd, double s, double h, const double *d0, const double *D,
                               const double *d1, int n)
@@ -22,12 +23,12 @@ static void interpolate_cubic(double *x, double *xd, double s, double h, const d
   }
 }
 
-/* Adds to the cubic what the accelerations a0, a1 ask for: s^2 (1-s)^2 (p (1-s) + r s) has neither value nor slope at
- * the ends, and the second derivatives 2 p and 2 r there. */
+/* Adds a term to the cubic so that it has the accelerations a0, a1 at its ends: s^2 (1-s)^2 (p (1-s) + r s) has
+ * neither value nor slope at the ends, and the second derivatives 2 p and 2 r there. */
 static void add_quintic(double *x, double *xd, double s, double h, const double *ends[5], int i)
 {
   const double D = ends[1][i], d0 = ends[0][i], d1 = ends[2][i];
-  const double c0 = (6.0*D/h - 4.0*d0 - 2.0*d1)/h, c1 = (-6.0*D/h + 2.0*d0 + 4.0*d1)/h; /* of the cubic */
+  const double c0 = (6.0*D/h - 4.0*d0 - 2.0*d1)/h, c1 = (-6.0*D/h + 2.0*d0 + 4.0*d1)/h; /* second derivatives */
   const double p = 0.5*h*h*(ends[3][i] - c0), r = 0.5*h*h*(ends[4][i] - c1), u = 1.0 - s;
   *x += s*s*u*u*(p*u + r*s);
   *xd += (2.0*s*u*(1.0 - 2.0*s)*(p*u + r*s) + s*s*u*u*(r - p))/h;
@@ -42,7 +43,7 @@ static void apply_tangent(double x[3], const double d[3], void (*tangent)(double
   v3_copy(x, y);
 }
 
-/* Do accelerations go together with velocities over the last step? */
+/* True if the accelerations are consistent with the change of the velocities over the last step. */
 static bool accelerations_fit(const tml_integrator *g)
 {
   double off = 0.0, size = 0.0;
@@ -64,7 +65,7 @@ double tml_dense_output_gap(const tml_integrator *g)
   return most;
 }
 
-/* Second derivative of the increment at the end of a step: of T(D)^-1 v, along the motion. */
+/* Second derivative of the increment at the end of a step: the rate of T(D)^-1 v along the motion. */
 static void end_curvature(double out[3], const double d[3], const double d1[3], const double v[3], const double a[3],
                           const tml_chart *c)
 {
@@ -116,7 +117,8 @@ static void interpolate_step(const tml_integrator *g, double x, double *q, doubl
   interpolate_states(g, x, X);
 }
 
-/* What cannot be refined, near a dead centre, is as it was interpolated; in a leap over one it is not tried. */
+/* If refinement fails, as near a singular configuration, the interpolated state is returned. In a step that crosses
+ * a singular configuration it is not tried. */
 static tml_status refine_output(tml_integrator *g, double x, double time, double *q, double *v, double *X)
 {
   const bool known = !g->forgotten || g->ops->store;
@@ -126,8 +128,8 @@ static tml_status refine_output(tml_integrator *g, double x, double time, double
   return st < 0 ? st : TML_OK;
 }
 
-/* Where in the last step a time lies; at an end of it, to round-off, forces that jump there have the values of that
- * end, and nothing between the ends is true of it. */
+/* Position of a time in the last step. At an end of the step, to round-off, the values of that end are returned,
+ * since forces that jump there make interpolated values wrong. */
 typedef enum part { AT_START, INSIDE, AT_END } part;
 
 static part part_of_step(const tml_integrator *g, double time)

@@ -1,9 +1,10 @@
-/* energy_balance.c - the balance of energy of a run: power of all that is no potential, summed up over its steps. */
+/* energy_balance.c - the energy balance of a run: power of all forces without a potential, integrated over its
+ * steps. */
 #include "integrate/common/integrator.h"
 #include "system/evaluate/equation_scale.h"
 
-#define IMBALANCE 0.01  /* of the energy that moves: less is not looked into */
-#define ROUND_OFF 1e-10 /* of the energies a model is made of: what is left of it over many steps */
+#define IMBALANCE 0.01  /* of the energy scale: smaller imbalances are not examined */
+#define ROUND_OFF 1e-10 /* of the energies in the model: their round-off over many steps */
 
 tml_status tml_energy_balance_power(tml_integrator *g, double t, double *power)
 {
@@ -21,8 +22,8 @@ tml_status tml_energy_balance_power(tml_integrator *g, double t, double *power)
   return st < 0 ? st : TML_OK;
 }
 
-/* An imbalance that is large beside the energy that moves may be the round-off of energies that rest: of weights far
- * from the origin, of forces that hold each other. */
+/* An imbalance that is large relative to the energy of the motion may be round-off of much larger static energies:
+ * of weights far from the origin, of forces that balance each other. The energy scale is increased in this case. */
 static tml_status see_round_off(tml_integrator *g, const tml_state *x)
 {
   const tml_system *s = g->sys;
@@ -36,7 +37,7 @@ static tml_status see_round_off(tml_integrator *g, const tml_state *x)
   return st < 0 ? st : TML_OK;
 }
 
-/* By Lobatto's formula of order 8; `ends`: sum of the power at the ends of the step. */
+/* Mean power over the step by Lobatto's formula of order 8; `ends`: sum of the power at the ends of the step. */
 static tml_status mean_power(tml_integrator *g, double ends, double *power)
 {
   static const double place[3] = {0.17267316464601143, 0.5, 0.82732683535398857};

@@ -1,16 +1,16 @@
-/* error_weights.c - the sizes that errors of coordinates and of states are measured against, and norms weighted by
- * them. */
+/* error_weights.c - the scales of the errors of coordinates and states, and norms weighted by them. */
 #include <float.h>
 
 #include "integrate/common/integrator.h"
 
-#define AT_REST 1e-6      /* of the largest change: coordinates that do not take part in the motion */
-#define ROUND_OFF 1e-3    /* of the round-off of a position: what error estimates made of increments have of it; */
-#define HELD_TO 10.0      /* where accelerations are solved for so that positions meet constraints, all of it */
+#define AT_REST 1e-6      /* of the largest change: coordinates below it do not take part in the motion */
+#define ROUND_OFF 1e-3    /* fraction of a position's round-off that is contained in error estimates made of
+                             increments */
+#define HELD_TO 10.0      /* the same if accelerations are solved for so that positions meet constraints */
 
 /* ---------------------------------------------------------------- weights -------------------- */
 
-/* (A5) No tolerance asks for more than the round-off of a coordinate allows. */
+/* (A5) Limits the scale of a coordinate so that no tolerance demands more than its round-off permits. */
 static double scale_of(const tml_integrator *g, double scale, double largest, double size)
 {
   const double part = g->ops->solves_held && g->sys->m > 0 ? HELD_TO : ROUND_OFF;
@@ -19,7 +19,7 @@ static double scale_of(const tml_integrator *g, double scale, double largest, do
 }
 
 /* Lengths count relative to the size of the largest body, angles relative to 1 rad, unless an earlier run has shown
- * that the coordinate stays within less. */
+ * that the coordinate has a smaller range. */
 void tml_integrator_set_weights(tml_integrator *g)
 {
   const tml_tuning *t = &g->tuning;
@@ -58,7 +58,7 @@ void tml_integrator_tune(tml_integrator *g, const tml_tuning *t)
   tml_integrator_weigh_states(g);
 }
 
-/* A part of |y| would be the distance from the origin again. */
+/* The relative part is zero after tuning: |y| would include the distance from the origin again. */
 double tml_integrator_relative_tolerance(const tml_integrator *g) { return g->tuned ? 0.0 : g->opt.tolerance; }
 
 void tml_integrator_absolute_tolerance(const tml_integrator *g, int i, double *position, double *velocity)
@@ -73,8 +73,8 @@ void tml_integrator_absolute_tolerance(const tml_integrator *g, int i, double *p
 
 /* ---------------------------------------------------------------- norms ---------------------- */
 
-/* (I4) Modes have unit mass: the sum of their squares is that of displacements over the mass of the body, whatever
- * their number, and counts as three coordinates. */
+/* (I4) Modes have unit mass. The sum of their squares is therefore that of displacements over the mass of the body,
+ * whatever their number, and counts as three coordinates. */
 double tml_integrator_weighted_norm(const tml_integrator *g, const double *x)
 {
   double sum = 0.0;

@@ -1,12 +1,12 @@
-/* hermite_output.c - states inside the last step with everything that is known at its two ends: polynomials of the
- * increment about the orientation at the start, of degree 5 with accelerations, of degree 7 with their rates as well.
- * */
+/* hermite_output.c - states inside the last step from all derivatives known at its two ends: polynomials of the
+ * increment about the orientation at the start, of degree 5 with accelerations, of degree 7 with their rates as
+ * well. */
 #include "integrate/common/integrator.h"
 
-enum { KNOWN = 4 }; /* value and three derivatives at either end; the last may not be */
+enum { KNOWN = 4 }; /* value and three derivatives at either end; the third may be missing */
 
-/* (X10) Value and slope at s of the polynomial that has the derivatives a at 0 and b at 1, k of each: Newton's form on
- * nodes that coincide. */
+/* (X10) Value and slope at s of the polynomial with the derivatives a at 0 and b at 1, k of each: Newton's form on
+ * coinciding nodes. */
 static void hermite(const double *a, const double *b, int k, double s, double *value, double *slope)
 {
   double c[2*KNOWN] = {0}, first[2*KNOWN], factorial = 1.0;
@@ -30,10 +30,10 @@ static void hermite(const double *a, const double *b, int k, double s, double *v
   *slope = d;
 }
 
-/* What is known at an end of the step; of the whole system. */
-typedef struct end_of { const double *D, *v, *a, *jerk; } end_of; /* D, jerk: NULL, zero or not known */
+/* Data of the whole system at an end of the step. */
+typedef struct end_of { const double *D, *v, *a, *jerk; } end_of; /* D NULL: zero; jerk NULL: not known */
 
-/* Coordinate k and its derivatives there, in units of the step. */
+/* Coordinate k and its derivatives at an end, in units of the step. */
 static void set_flat(double x[KNOWN], const end_of *e, int k, double h)
 {
   x[0] = e->D ? e->D[k] : 0.0;
@@ -42,7 +42,8 @@ static void set_flat(double x[KNOWN], const end_of *e, int k, double h)
   x[3] = e->jerk ? h*h*h*e->jerk[k] : 0.0;
 }
 
-/* The same of the three from k on that turn: w is theirs, and not the rate of the increment. */
+/* The same for the three rotational coordinates from k on, where v is the angular velocity w and not the rate of the
+ * increment. */
 static void set_turning(double x[3][KNOWN], const end_of *e, int k, double h, double bracket)
 {
   double theta[KNOWN][3], w[3][3], unit = 1.0;
@@ -58,7 +59,7 @@ static void set_turning(double x[3][KNOWN], const end_of *e, int k, double h, do
     for (int i = 0; i < 3; i++) x[i][m] = unit*theta[m][i];
 }
 
-/* D and its rate, in units of the step, over the coordinates of a body. */
+/* D and its rate, in units of the step, for the coordinates of a body. */
 static void interpolate_body(const tml_sysbody *body, const end_of ends[2], double s, double h, double *D, double *rate)
 {
   const tml_chart *c = body->ops->chart;

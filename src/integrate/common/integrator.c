@@ -1,4 +1,4 @@
-/* integrator.c - making a step: prepare, correct, judge, accept or try again. */
+/* integrator.c - makes a step: choose its length, attempt it, test the error, accept it or retry. */
 #include "integrate/common/integrator.h"
 
 #include <assert.h>
@@ -7,8 +7,8 @@
 #include "integrate/common/unsampled_laws.h"
 #include "system/compile/time_variation.h"
 
-/* Where steps end by this alone, those of a tighter run have to be shorter, too: else two runs would make the same
- * errors, and their difference would tell nothing. */
+/* Largest rotation per step. If this alone limits the steps, a run with a tighter tolerance needs smaller steps as
+ * well; otherwise two runs would make the same errors, and their difference would not measure the error. */
 static double turn_limit(const tml_integrator *g)
 {
   const tml_method_ops *o = g->ops;
@@ -29,19 +29,19 @@ double tml_integrator_spin_limit(const tml_integrator *g)
 }
 
 #define SAFETY 0.9
-#define AGAIN 0.5       /* of a step that could not be made: the longest one of the next few */
-#define LIVELY 1e-6     /* without an end: how much shorter than at a start steps may become */
-#define ULPS 1e-15      /* of a time that is to be met: rounding */
-#define SHORTEST 1e-12  /* of the run: no step is shorter unless it is asked for, */
-#define ULP 4e-16       /* nor than the rounding of its time; */
-#define STUCK 1e-14     /* of the run: a method that chooses steps like that itself gets nowhere, */
-#define STUCK_OPEN 0.01 /* or where there is no end, of the shortest one */
-#define NEARLY 1e-9     /* part of a step by which it may miss a time to be met and still be meant to meet it */
-#define ROUNDED 1e-14   /* of the time of a break: rounding, */
-#define TINY 1e-300     /* and where that time is 0 */
-#define REACH 4.0       /* widths over which functions of time are nearly straight: so many may a step pass at least */
-enum { DECISIONS = 5 }; /* most often that decisions are made anew at a start */
-enum { CAREFUL = 10 };  /* steps that are careful after one that could not be made */
+#define AGAIN 0.5       /* fraction of a failed step: the longest length of the next few */
+#define LIVELY 1e-6     /* runs without an end: smallest step relative to the first one */
+#define ULPS 1e-15      /* relative rounding of a time to be reached */
+#define SHORTEST 1e-12  /* of the run: the smallest step unless the user sets another */
+#define ULP 4e-16       /* of the start time: steps are not shorter than its rounding */
+#define STUCK 1e-14     /* of the run: a method that chooses its own steps is stuck if they become so short */
+#define STUCK_OPEN 0.01 /* the same for runs without an end, relative to the smallest step */
+#define NEARLY 1e-9     /* fraction of a step by which it may miss a given time and still count as reaching it */
+#define ROUNDED 1e-14   /* relative rounding of the time of a break */
+#define TINY 1e-300     /* absolute rounding if that time is 0 */
+#define REACH 4.0       /* widths over which functions of time are nearly straight: a step may always pass as many */
+enum { DECISIONS = 5 }; /* most solutions at a start; they are repeated until no function changes its branch */
+enum { CAREFUL = 10 };  /* number of steps limited by h_failed after a failure */
 
 /* ---------------------------------------------------------------- freeing -------------------- */
 
@@ -93,15 +93,15 @@ double tml_integrator_smallest_step(const tml_integrator *g)
     : fmax(part, ULP*fabs(g->begin));
 }
 
-/* Two runs begin with different steps even where the motion is not what limits them. */
+/* Makes two runs with different tuning begin with different steps even if the error does not limit them. */
 static double part_of_start(const tml_integrator *g)
 {
   const double part = tml_integrator_tuned_part(g);
   return g->stats.steps == 0 ? fmin(part, 1.0/part) : 1.0;
 }
 
-/* h0 = 0.5 (eps/(kappa |jerk|))^(1/3), kappa of the formula, and not so long that the accelerations alone move much.
- * INFINITY: nothing moves. */
+/* h0 = 0.5 (eps/(kappa |jerk|))^(1/3) with the error constant kappa of the formula, limited so that the
+ * accelerations alone do not cause a large motion. INFINITY: nothing moves. */
 static double first_step_by_jerk(tml_integrator *g)
 {
   const double jerk = tml_integrator_weighted_norm(g, g->jerk), acc = tml_integrator_weighted_norm(g, g->qdd);
@@ -138,7 +138,8 @@ static void set_reach(tml_integrator *g)
   }
 }
 
-/* Accelerations, multipliers and unknowns of the user. What functions decide may depend on what is solved for. */
+/* Solves for accelerations, multipliers and unknowns of the user. The branches that functions take may depend on the
+ * solution, so the solution is repeated until they no longer change. */
 static tml_status solve_equations(tml_integrator *g)
 {
   const tml_state x = tml_integrator_accepted(g);
@@ -155,7 +156,7 @@ static tml_status solve_equations(tml_integrator *g)
   return st;
 }
 
-/* Everything at the state, and the rates of accelerations. */
+/* Computes everything at the start, including the rates of accelerations. */
 static tml_status solve_start(tml_integrator *g)
 {
   const tml_state x = tml_integrator_accepted(g);
@@ -170,7 +171,7 @@ static tml_status solve_start(tml_integrator *g)
   return st;
 }
 
-/* What was found once holds until it is met, also where the run goes back to. */
+/* A break that was found remains valid until it is reached, even if the run returns to an earlier time. */
 static void set_next_break(tml_integrator *g)
 {
   const tml_system_break *b = &g->next_break;
@@ -180,7 +181,7 @@ static void set_next_break(tml_integrator *g)
   g->breaks++;
 }
 
-/* Functions of time alone are searched once; of a run without an end, one horizon after the other. */
+/* Functions of time are searched once; in a run without an end, one horizon after the other. */
 static tml_status search_functions_of_time(tml_integrator *g)
 {
   const bool open = tml_options_open_ended(&g->opt);
@@ -191,7 +192,7 @@ static tml_status search_functions_of_time(tml_integrator *g)
   return tml_variation_search(g->work->variation, g->sys, from, end, tml_integrator_largest_step(g), reach);
 }
 
-/* For the sake of functions of time, and of laws of force elements. */
+/* The longest step permitted by functions of time and by laws of force elements. */
 static double longest_by_laws(const tml_integrator *g)
 {
   const bool timed = g->work->variation && !g->ops->exact;
@@ -221,7 +222,7 @@ tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, co
   memcpy(g->v_old, g->v, (size_t)s->nv*sizeof(double));
   g->h_last = g->h_origin = 0.0;
   g->forgotten = g->passage.inside = false;
-  g->passage.flat = INFINITY; /* to be looked for from here, which may lie before the last look */
+  g->passage.flat = INFINITY; /* search again from here, which may lie before the last evaluation */
   g->passage.look = fmin(g->passage.look, t);
   g->passage.still = 0.0;
   g->passage.hold = s->m > 0 ? g->kkt->hold : NAN;
@@ -241,7 +242,8 @@ tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, co
 
 /* ---------------------------------------------------------------- one attempt ---------------- */
 
-/* Angles must not turn more than half a turn in a step: their count would be a guess. Curves must not be left. */
+/* Rejects a step in which an angle turns more than half a turn, since its count would be ambiguous, or a point
+ * leaves the end of a curve. */
 static tml_status check_turns(tml_integrator *g)
 {
   const double half = acos(-1.0);
@@ -254,7 +256,7 @@ static tml_status check_turns(tml_integrator *g)
   return st;
 }
 
-/* A method that chooses its steps itself may cut them down to nothing and call that a success. */
+/* True if a method that chooses its own steps has reduced them to nothing and reports success nevertheless. */
 static bool steps_are_vanishing(const tml_integrator *g)
 {
   const double least = tml_options_open_ended(&g->opt) ? STUCK_OPEN*tml_integrator_smallest_step(g)
@@ -276,7 +278,7 @@ static tml_status attempt_step(tml_integrator *g, double h, double *theta)
 
 /* ---------------------------------------------------------------- acceptance ----------------- */
 
-/* |omega| of the fastest body that constraints hold. */
+/* omega| of the fastest body that is subject to constraints. */
 static double fastest_spin(const tml_integrator *g)
 {
   double w = 0.0;
@@ -365,7 +367,7 @@ static void take_trial_state(tml_integrator *g)
   g->h_last = g->h;
 }
 
-/* What touches at the accepted state is remembered, and what will touch next is looked for. */
+/* Records the contact state at the accepted state, and computes the time to the next touch. */
 static tml_status commit_contacts(tml_integrator *g)
 {
   const tml_state now = tml_integrator_accepted(g);
@@ -385,7 +387,8 @@ static tml_status accept_step(tml_integrator *g)
   return st;
 }
 
-/* Over a dead centre. The method begins anew behind it, before the next step: until then the leap can be reported. */
+/* Crosses a singular configuration. The method restarts behind it before the next step, so that this step can still
+ * be reported. */
 static tml_status cross_singularity(tml_integrator *g)
 {
   tml_status st = tml_singular_crossing_make(g);
@@ -403,13 +406,13 @@ static tml_status cross_singularity(tml_integrator *g)
   g->stats.passages++;
   st = commit_contacts(g);
   if (st == TML_OK) st = tml_energy_balance_add_step(g);
-  return st > 0 ? TML_ERR_SIMULATION : st; /* the leap is made: no other attempt */
+  return st > 0 ? TML_ERR_SIMULATION : st; /* the state has been accepted, so no other attempt is possible */
 }
 
 /* ---------------------------------------------------------------- step size ------------------ */
 
-/* Not beyond the next break; and no sliver before it: two equal steps instead. The step ends a hair before
- * the break, so that functions of time still have their values from the left there. */
+/* Limits the step to the next break, and replaces a short remainder before it by two equal steps. The step ends
+ * slightly before the break, so that functions of time still have their values from the left there. */
 static double meet_break(const tml_integrator *g, double h)
 {
   const double left = g->next_break.at - g->t, hair = g->next_break.hair;
@@ -417,16 +420,16 @@ static double meet_break(const tml_integrator *g, double h)
   return h < left*(1.0 - NEARLY) ? 0.5*left : left > 2.0*hair ? left - hair : left;
 }
 
-/* Nor beyond the end: functions of time need not be defined there. */
+/* Limits the step to the end of the run, since functions of time need not be defined beyond it. */
 static double meet_end(const tml_integrator *g, double h)
 {
   const double left = g->opt.end - g->t;
-  if (!(left > SHORTEST*g->opt.end)) return h; /* the caller goes on beyond it */
-  if (h >= left*(1.0 - NEARLY)) return fmin(h, left); /* a hair before a break there is near enough */
+  if (!(left > SHORTEST*g->opt.end)) return h; /* the run continues beyond the end */
+  if (h >= left*(1.0 - NEARLY)) return fmin(h, left); /* ending slightly before a break at the end is accepted */
   return g->opt.step == 0.0 && h >= 0.5*left ? 0.5*left : h;
 }
 
-/* Nor beyond where the caller wants to stop. */
+/* Limits the step to the time requested by the caller. */
 static double meet_halt(const tml_integrator *g, double h)
 {
   const double left = g->halt - g->t;
@@ -455,8 +458,8 @@ static double step_by_error(tml_integrator *g, double theta)
   return g->ops->keep_step && small ? g->h : g->h*factor;
 }
 
-/* (K26) What sticks has no accelerations from which an error could be seen, and steps grow until the iteration fails,
- * over and over: for a while they stay below that length. */
+/* (K26) While bodies stick, accelerations do not show an error, so steps grow until the iteration fails, again and
+ * again. After a failure the steps therefore stay below the failed length for a while. */
 static double next_step(tml_integrator *g, double theta)
 {
   const double h = step_by_error(g, theta);
@@ -465,7 +468,7 @@ static double next_step(tml_integrator *g, double theta)
   return fmin(h, fmax(g->h, AGAIN*g->h_failed));
 }
 
-/* What to try after a failed attempt; NAN when there is nothing left to try. */
+/* The step to try after a failed attempt; NAN if none is left. */
 static double retry_step(tml_integrator *g, tml_status st, double theta)
 {
   if (st < 0 || g->opt.step > 0.0 || g->like.h > 0.0) return NAN;
@@ -488,7 +491,8 @@ static double retry_step(tml_integrator *g, tml_status st, double theta)
   return h >= tml_integrator_smallest_step(g) ? h : NAN;
 }
 
-/* Coordinates that come near their singularity are exchanged; pose and velocity stay. */
+/* Changes the coordinates of bodies near a coordinate singularity; pose and velocity are preserved. Returns true if
+ * any were changed. */
 static bool exchange_coordinates(tml_integrator *g)
 {
   bool any = false;
@@ -506,8 +510,8 @@ static bool at_break(const tml_integrator *g)
   return g->opt.step == 0.0 && g->t >= g->next_break.at*(1.0 - ROUNDED) - g->next_break.hair - TINY;
 }
 
-/* Where functions of time or coordinates change, start again consistently: from velocities that meet the
- * constraints, with exact accelerations and their rates. */
+/* Restarts consistently after a break or a change of coordinates: projects the velocities onto the constraints and
+ * computes exact accelerations and their rates. */
 tml_status tml_integrator_restart(tml_integrator *g)
 {
   const tml_state x = tml_integrator_accepted(g);
@@ -521,7 +525,8 @@ tml_status tml_integrator_restart(tml_integrator *g)
 static tml_status restart_if_needed(tml_integrator *g)
 {
   const bool breaks = at_break(g), anew = g->passage.inside || g->forgotten;
-  if (breaks) g->t = fmax(g->t, g->next_break.at + g->next_break.hair); /* from here on: values from the right */
+  if (breaks) g->t = fmax(g->t, g->next_break.at + g->next_break.hair); /* functions of time take their values from
+                                                                           the right from here on */
   return exchange_coordinates(g) || breaks || anew ? tml_integrator_restart(g) : TML_OK;
 }
 
@@ -531,7 +536,7 @@ static tml_status give_up(tml_integrator *g, tml_status st)
   return st < 0 ? st : TML_ERR_SIMULATION;
 }
 
-/* The next time at which steps end whatever the error. */
+/* The next time at which a step must end regardless of the error. */
 static double next_stop(const tml_integrator *g)
 {
   const double end = tml_options_horizon(&g->opt, g->t), at = g->next_break.at - g->next_break.hair;
@@ -540,7 +545,8 @@ static double next_stop(const tml_integrator *g)
   return g->halt > g->t ? fmin(stop, g->halt) : stop;
 }
 
-/* (SV3) The same part of the way to the next stop, which may lie elsewhere, as may the start. */
+/* (SV3) The step that covers the same fraction of the interval to the next stop as in the other run; both ends of
+ * the interval may differ. */
 static double step_like(const tml_integrator *g)
 {
   const tml_stepped *x = &g->like;
@@ -548,7 +554,7 @@ static double step_like(const tml_integrator *g)
   return ratio > 0.0 && isfinite(ratio) ? x->h*ratio : x->h;
 }
 
-/* The longest step to try now. */
+/* The longest step to try next. */
 static double choose_step(tml_integrator *g)
 {
   const double end = tml_options_horizon(&g->opt, g->t);
@@ -568,8 +574,8 @@ static double choose_step(tml_integrator *g)
   return meet_halt(g, meet_end(g, h));
 }
 
-/* A method that chooses its steps itself has tried shorter ones. What fails may be its memory, after a change of the
- * law by which something touches: once it begins anew. */
+/* A method that chooses its own steps has already tried shorter ones. The cause may be its history, after a contact
+ * law has changed: restart it once. */
 static tml_status begin_anew(tml_integrator *g, tml_status failure, double *h)
 {
   const bool memory = failure == TML_RETRY_NEWTON || failure == TML_RETRY_ACCURACY;
@@ -582,7 +588,8 @@ static tml_status begin_anew(tml_integrator *g, tml_status failure, double *h)
   return failure;
 }
 
-/* After a failed attempt: the next step to try, NAN without any; or over a dead centre that explains the failure. */
+/* After a failed attempt: chooses the next step to try, NAN if there is none, or crosses a singular configuration
+ * that explains the failure. */
 static tml_status try_again(tml_integrator *g, tml_status failure, double theta, double *h)
 {
   if (failure != TML_RETRY_TOUCH && tml_singular_watch_explains(g, failure)) {
@@ -602,7 +609,8 @@ tml_status tml_integrator_step(tml_integrator *g)
   if (st != TML_OK) return give_up(g, st);
   tml_singular_watch_update(g);
   const tml_stepped from = {.t = g->t, .stop = next_stop(g)};
-  g->kkt->hold = NAN; /* what this step will see; factors whose hold is not known are nobody's */
+  g->kkt->hold = NAN; /* set by the factorisations of this step; existing factors are not reused, since their hold is
+                         not known */
   g->kkt->placed = false;
   st = tml_singular_watch_due(g) ? cross_singularity(g) : TML_RETRY_ACCURACY;
   for (double h = choose_step(g); st > 0 && h > 0.0;) {

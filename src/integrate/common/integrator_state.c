@@ -1,5 +1,5 @@
-/* integrator_state.c - what an integrator keeps from step to step: stored whole, handed on to one with other rows, or
- * forgotten. */
+/* integrator_state.c - the data that an integrator keeps from step to step: stored, passed to an integrator with
+ * other rows, or discarded. */
 #include "integrate/common/integrator.h"
 #include "integrate/common/unsampled_laws.h"
 
@@ -9,7 +9,7 @@ static void store_stats(tml_stats *n, tml_archive *a)
                                &n->jacobians, &n->factorizations, &n->partitions, &n->passages};
   double *const numbers[] = {&n->h_first, &n->h_smallest, &n->h_largest, &n->h_last, &n->drift_position,
                              &n->drift_velocity, &n->energy_start, &n->energy_end, &n->work, &n->energy_error,
-                             &n->energy_scale, &n->spin_step}; /* time that was spent is not unspent */
+                             &n->energy_scale, &n->spin_step}; /* processor time is not restored */
   for (size_t i = 0; i < sizeof counts/sizeof *counts; i++) tml_archive_count(a, counts[i]);
   for (size_t i = 0; i < sizeof numbers/sizeof *numbers; i++) tml_archive_double(a, numbers[i]);
 }
@@ -37,7 +37,7 @@ static void store_history(tml_integrator *g, tml_archive *a)
   }
 }
 
-/* The text belongs to the model: it is looked up again. */
+/* The text belongs to the model and is determined again on loading. */
 static void store_break(tml_integrator *g, tml_archive *a)
 {
   tml_system_break *b = &g->next_break;

@@ -1,5 +1,5 @@
-/* round_off.c - right sides that round-off makes: of forces, which may be large and cancel, and of equations of users.
- * */
+/* round_off.c - estimated round-off of right sides: of forces, which may be large and cancel, and of equations of
+ * users. */
 #include "integrate/common/round_off.h"
 
 #include <float.h>
@@ -7,7 +7,7 @@
 #include "math/fixed_random.h"
 #include "system/evaluate/equation_scale.h"
 
-/* Sizes of the equations of the user: their terms, and what the size of positions and velocities makes of them. */
+/* Sizes of the equations of the user: their terms, and the effect of the size of positions and velocities on them. */
 static void add_user_sizes(tml_integrator *g, const tml_user_matrices *u, double *out)
 {
   const tml_system *s = g->sys;

@@ -1,24 +1,25 @@
-/* singular_crossing.c - from before a dead centre to behind it, without a look at what lies between: a two-point
- * formula of fourth order with accelerations and their rates at both ends. Theory: docs/theory/passage.md. */
+/* singular_crossing.c - steps over a singular configuration without evaluating anything between: a two-point formula
+ * of fourth order with accelerations and their rates at both ends. Theory: docs/theory/passage.md. */
 #include <float.h>
 
 #include "integrate/common/integrator.h"
 
-#define LOCKED 0.1        /* moves of a projection behind the dead centre, in lengths of the leap: there is no way on */
-#define CLOSED 10.0       /* eps times the size: rows that hold */
-#define BETWEEN 1e-2      /* of (H w)^5: what rows may be off in the middle of a leap, by interpolation; */
-#define BETWEEN_LEAST 1e-12 /* and by round-off */
-#define BEHIND 0.1        /* halves by which a leap must end behind the dead centre at least */
-#define AIM 0.1           /* part of the tolerance that a leap may take; */
-#define ACCEPTED 0.5      /* and up to which it is accepted */
-#define FINEST 1e-9       /* error of the shortest leap, about */
-#define NARROW 0.5        /* what is left of a leap that was too long; */
-#define LAST 0.3          /* of a radian of the fastest motion: how far a run may still go at its end */
-#define NARROWEST 0.05    /* and where that ends */
+#define LOCKED 0.1        /* largest displacement by the projection behind the singular configuration, relative to
+                             the motion over the step; more means that the motion cannot continue */
+#define CLOSED 10.0       /* eps times the size: residual of rows that hold */
+#define BETWEEN 1e-2      /* factor of (H w)^5: residual of the rows in the middle of the step due to interpolation */
+#define BETWEEN_LEAST 1e-12 /* residual of these rows due to round-off */
+#define BEHIND 0.1        /* fraction of `half` by which the step must end behind the singular configuration at least */
+#define AIM 0.1           /* fraction of the tolerance at which the error of the step aims */
+#define ACCEPTED 0.5      /* fraction of the tolerance up to which the step is accepted */
+#define FINEST 1e-9       /* approximate error of the shortest crossing */
+#define NARROW 0.5        /* reduction factor of a crossing that was too long */
+#define LAST 0.3          /* [rad] of the fastest motion: longest extrapolation at the end of a run */
+#define NARROWEST 0.05    /* smallest value of `narrow` */
 enum { ROUNDS = 8, PROJECTIONS = 12 };
 
-/* Onto the constraints, position and velocity, by the least change in the mass metric. The increment D that led there,
- * if there is one, goes along; `moved` adds up. */
+/* Projects position and velocity onto the constraints by the smallest change in the mass metric. The increment D of
+ * the position, if not NULL, is updated; `moved` accumulates the sizes of the changes. */
 static tml_status project_state(tml_integrator *g, double t, double *q, double *v, double *D, double *moved)
 {
   const tml_state state = {.t = t, .q = q, .v = v, .a = g->qdd, .lambda = g->lambda, .X = g->X, .p = g->p}, *x = &state;
@@ -28,7 +29,7 @@ static tml_status project_state(tml_integrator *g, double t, double *q, double *
     tml_status st = tml_kkt_factor(g->kkt, g->work, x);
     if (st == TML_OK) st = tml_system_residual(s, g->work, x, NULL, g->phi);
     if (st != TML_OK) return st;
-    for (int r = 0; r < s->n_nonholonomic; r++) g->phi[s->nonholonomic[r]] = 0.0; /* hold for velocities only */
+    for (int r = 0; r < s->n_nonholonomic; r++) g->phi[s->nonholonomic[r]] = 0.0; /* velocity rows */
     double open = 0.0;
     for (int r = 0; r < s->m; r++) open = fmax(open, fabs(g->phi[r]));
     memset(g->r, 0, (size_t)s->nv*sizeof(double));
@@ -51,7 +52,7 @@ static tml_status project_state(tml_integrator *g, double t, double *q, double *
   return TML_OK;
 }
 
-/* Accelerations and multipliers of a state into what it points to, and the rates of accelerations. */
+/* Solves for accelerations and multipliers of a state and for the rates of the accelerations. */
 static tml_status solve_accelerations(tml_integrator *g, const tml_state *x, double *a, double *lambda, double *p,
                                       double *jerk)
 {
@@ -61,7 +62,7 @@ static tml_status solve_accelerations(tml_integrator *g, const tml_state *x, dou
   return st == TML_OK && !isfinite(tml_integrator_weighted_norm(g, jerk)) ? TML_RETRY_NAN : st;
 }
 
-/* Turning about an axis that changes: the rotation vector D lacks -f [w_0, w_1], f = h^2/12 over a step h. */
+/* Corrects the rotation vector D for an axis that changes: adds -f [w_0, w_1] with f = h^2/12 over a step h. */
 static void add_commutators(const tml_integrator *g, double f, const double *v1, double *D)
 {
   for (int b = 1; b < g->sys->n_bodies; b++) {
@@ -72,7 +73,7 @@ static void add_commutators(const tml_integrator *g, double f, const double *v1,
   }
 }
 
-/* By Taylor's formula. */
+/* Predicts the end of the crossing by Taylor's formula. */
 static void predict_crossing(tml_integrator *g, double h)
 {
   for (int i = 0; i < g->sys->nv; i++) {
@@ -87,7 +88,7 @@ static void predict_crossing(tml_integrator *g, double h)
   tml_system_move(g->sys, g->q1, g->q, g->D);
 }
 
-/* v_1 = v + H/2 (a_0 + a_1) + H^2/12 (j_0 - j_1) and the same for positions; `jerk`: at the end. */
+/* v_1 = v + H/2 (a_0 + a_1) + H^2/12 (j_0 - j_1) and the same for positions; `jerk`: rates at the end. */
 static void correct_crossing(tml_integrator *g, double h, const double *jerk)
 {
   const double *Xdd = g->kkt->b + g->sys->nv + g->sys->m;
@@ -101,9 +102,10 @@ static void correct_crossing(tml_integrator *g, double h, const double *jerk)
   tml_system_move(g->sys, g->q1, g->q, g->D);
 }
 
-/* ---------------------------------------------------------------- where to ------------------- */
+/* ---------------------------------------------------------------- length --------------------- */
 
-/* Not beyond a break or the end; 0: there is no room behind the dead centre. */
+/* Length of the crossing, limited by a break or the end of the run; 0: it would not reach far enough beyond the
+ * singular configuration. */
 static double crossing_length(const tml_integrator *g)
 {
   const tml_passage *p = &g->passage;
@@ -115,10 +117,10 @@ static double crossing_length(const tml_integrator *g)
   return g->t + h > p->flat + BEHIND*p->half ? h : 0.0;
 }
 
-/* ---------------------------------------------------------------- judgement ------------------ */
+/* ---------------------------------------------------------------- error test ----------------- */
 
-/* Rows half way, where the velocity is a cubic: on a smooth way they hold there as well. Where two ways pass each other
- * closely, without crossing, they do not. */
+/* Checks the rows in the middle, where the velocity is a cubic: on a smooth motion they hold there as well. If two
+ * branches of the motion pass each other closely without crossing, they do not. */
 static tml_status check_middle(tml_integrator *g, double h, double w)
 {
   const tml_system *s = g->sys;
@@ -140,8 +142,8 @@ static tml_status check_middle(tml_integrator *g, double h, double w)
   return TML_RETRY_ACCURACY;
 }
 
-/* Error of the positions: the formula of sixth order, with the rates of accelerations too, says H^2/60 (a_0 - a_1) +
- * H^3/120 (j_0 + j_1) more. */
+/* Error of the positions: the difference to the formula of sixth order, which also uses the rates of accelerations,
+ * H^2/60 (a_0 - a_1) + H^3/120 (j_0 + j_1). */
 static double error_of(const tml_integrator *g, double h, const double *jerk)
 {
   double most = 0.0;
@@ -152,7 +154,7 @@ static double error_of(const tml_integrator *g, double h, const double *jerk)
   return most;
 }
 
-/* Too long for the accuracy asked for, or for iterations to settle? The next leap is shorter. */
+/* Rejects a crossing that is too long for the tolerance or for the iteration to converge, and shortens the next one. */
 static tml_status judge_crossing(tml_integrator *g, double h, double w, double error, bool settled)
 {
   tml_passage *p = &g->passage;
@@ -162,9 +164,9 @@ static tml_status judge_crossing(tml_integrator *g, double h, double w, double e
   return TML_RETRY_ACCURACY;
 }
 
-/* ---------------------------------------------------------------- the leap ------------------- */
+/* ---------------------------------------------------------------- the crossing --------------- */
 
-/* Largest change from `old` to v_1, as a way. */
+/* Largest change from `old` to v_1, as a displacement over the step. */
 static double change_of(const tml_integrator *g, double h, const double *old)
 {
   double most = 0.0;
@@ -199,7 +201,8 @@ static tml_status cross_singularity(tml_integrator *g, double h)
   return st == TML_OK ? judge_crossing(g, h, w, error_of(g, h, jerk), unsettled <= settled) : st;
 }
 
-/* Where the run ends at the dead centre, or so short behind it that nothing can be found there: by Taylor's formula. */
+/* Used if the run ends at the singular configuration, or so shortly behind it that no state can be found there:
+ * extrapolates by Taylor's formula. */
 static tml_status go_to_end(tml_integrator *g, double h)
 {
   double moved = 0.0;
@@ -208,7 +211,7 @@ static tml_status go_to_end(tml_integrator *g, double h)
   if (st == TML_OK) st = solve_accelerations(g, &here, g->qdd, g->lambda, g->p, g->jerk);
   if (st != TML_OK) return st;
   memcpy(g->Xdd, g->kkt->b + g->sys->nv + g->sys->m, (size_t)g->sys->user.nx*sizeof(double));
-  if (!(h*tml_singular_watch_rate(g, g->jerk) <= LAST)) return TML_RETRY_SINGULAR; /* a lock */
+  if (!(h*tml_singular_watch_rate(g, g->jerk) <= LAST)) return TML_RETRY_SINGULAR; /* the mechanism locks */
   predict_crossing(g, h);
   return TML_OK;
 }
@@ -221,7 +224,7 @@ tml_status tml_singular_crossing_make(tml_integrator *g)
   g->h = ends ? g->opt.end - g->t : crossing_length(g);
   tml_status st = ends ? go_to_end(g, g->h) : g->h > 0.0 ? cross_singularity(g, g->h) : TML_RETRY_ACCURACY;
   if (st == TML_OK) return st;
-  const bool locked = st != TML_RETRY_ACCURACY || !(g->h > 0.0) || p->narrow < NARROWEST; /* else from nearer */
+  const bool locked = st != TML_RETRY_ACCURACY || !(g->h > 0.0) || p->narrow < NARROWEST; /* else try from nearer */
   return tml_singular_crossing_abandon(g, st, locked);
 }
 
@@ -235,7 +238,7 @@ tml_status tml_singular_crossing_abandon(tml_integrator *g, tml_status failure, 
   return again < 0 ? again : again > 0 ? TML_ERR_SIMULATION : failure;
 }
 
-/* By Gauss's formula, whose two places are far enough from the dead centre. */
+/* Gauss's formula with two points, which are far enough from the singular configuration. */
 tml_status tml_singular_crossing_power(tml_integrator *g, double *power)
 {
   static const double place[2] = {0.21132486540518712, 0.78867513459481288};
@@ -252,7 +255,7 @@ tml_status tml_singular_crossing_power(tml_integrator *g, double *power)
 void tml_singular_crossing_between(const tml_integrator *g, double time, double *a, double *lambda, double *p)
 {
   const double h = g->h_last, s = h > 0.0 ? fmin(1.0, 1.0 - (g->t - time)/h) : 1.0;
-  for (int i = 0; i < g->sys->nv; i++) /* the rate of a cubic for the velocity */
+  for (int i = 0; i < g->sys->nv; i++) /* the derivative of a cubic for the velocity */
     a[i] = (h > 0.0 ? 6.0*s*(1.0 - s)*(g->v[i] - g->v_old[i])/h : 0.0) + (1.0 - s)*(1.0 - 3.0*s)*g->qdd_old[i]
            + s*(3.0*s - 2.0)*g->qdd[i];
   for (int i = 0; i < g->sys->m; i++) lambda[i] = (1.0 - s)*g->lambda_old[i] + s*g->lambda[i];

@@ -1,30 +1,33 @@
-/* singular_watch.c - when a dead centre is near: hints that cost nothing, then looks at sigma and its rate. */
+/* singular_watch.c - detects singular configurations: hints that cost nothing, then evaluations of sigma and its
+ * rate. */
 #include "integrate/common/singular_watch.h"
 
 #include "integrate/common/integrator.h"
 #include "math/fixed_random.h"
 
-#define LOOSE 0.1        /* part of the best hold below which rows are looked at */
-#define FIRM 0.3         /* the same, above which they need not be inside of steps */
+#define LOOSE 0.1        /* fraction of the largest hold below which sigma is monitored */
+#define FIRM 0.3         /* fraction of the largest hold above which rows are not checked inside steps */
 #define SLACK 1e-2       /* sigma below which rows count as nearly dependent */
-#define NEAR 4.0         /* steps, or halves of a leap, within which a dead centre counts as ahead */
-#define DUE 1.3          /* halves from which the leap is made */
-#define SPAN 0.2         /* longest leap, in radians of the fastest motion */
-#define SHORTEST 0.04    /* and shortest: behind it accelerations have noise eps/angle^2, their rates eps/angle^3 */
-#define LOST 1e-7        /* sigma below which there is no telling where the dead centre is */
-#define BLURRED 1e-5     /* hold below which accelerations are made of round-off */
-#define PROBE 1e-2       /* part of a step over which the rate of sigma is taken */
-#define PATIENCE 0.3     /* part of the time left until the next look */
-#define SLOWEST 0.5      /* of the pace of the motion: rate at which sigma is taken to change at least */
-#define FASTEST 10.0     /* and at most: else it was not found */
-#define SAME 1e-2        /* part of sigma by which it may differ between looks and counts as unchanged */
-#define QUIET 15.0       /* steps between looks at most while it is so */
-#define HAIRS_BREADTH 1e-9 /* part of a time by which "until there" is meant to reach it in spite of rounding */
+#define NEAR 4.0         /* a singular configuration is ahead within this many steps, or half widths of the crossing */
+#define DUE 1.3          /* the crossing begins within this many half widths */
+#define SPAN 0.2         /* [rad] of the fastest motion: longest crossing */
+#define SHORTEST 0.04    /* [rad] shortest crossing: behind it accelerations have noise eps/angle^2, their rates
+                            eps/angle^3 */
+#define LOST 1e-7        /* sigma below which the singular configuration cannot be located */
+#define BLURRED 1e-5     /* hold below which accelerations are dominated by round-off */
+#define PROBE 1e-2       /* fraction of a step over which the rate of sigma is computed */
+#define PATIENCE 0.3     /* fraction of the remaining time until the next evaluation */
+#define SLOWEST 0.5      /* of the rate of the motion: smallest rate of change assumed for sigma */
+#define FASTEST 10.0     /* of the rate of the motion: largest plausible rate of change of sigma; beyond it sigma was
+                            not found */
+#define SAME 1e-2        /* relative change of sigma between evaluations that counts as none */
+#define QUIET 15.0       /* most steps between evaluations while sigma does not change */
+#define HAIRS_BREADTH 1e-9 /* relative margin so that an interval reaches its end in spite of rounding */
 enum { ITERATIONS = 12 };
 
 /* ---------------------------------------------------------------- sigma ---------------------- */
 
-/* Inverse iteration with G M^-1 G^T, its rows scaled; N equal values count as one. */
+/* Inverse iteration with G M^-1 G^T, its rows scaled. A multiple singular value counts once. */
 double tml_singular_watch_sigma(tml_integrator *g, double t, const double *q)
 {
   tml_kkt *k = g->kkt;
@@ -84,11 +87,12 @@ bool tml_singular_watch_blurs_rows(tml_integrator *g)
   tml_passage *p = &g->passage;
   if (g->sys->m == 0 || !(g->h_last > 0.0)) return false;
   p->best_row = fmax(p->best_row, fmax(g->kkt->hold, p->best));
-  const double near = NEAR*g->h_last*tml_singular_watch_rate(g, NULL); /* long steps are near to everything */
+  const double near = NEAR*g->h_last*tml_singular_watch_rate(g, NULL); /* long steps are never far from a singular
+                                                                          configuration */
   return g->kkt->hold < LOOSE*p->best_row && g->kkt->hold < fmin(SLACK, fmax(BLURRED, near));
 }
 
-/* ---------------------------------------------------------------- looks ---------------------- */
+/* ---------------------------------------------------------------- evaluations of sigma ------- */
 
 double tml_singular_watch_rate(const tml_integrator *g, const double *jerk)
 {
@@ -105,7 +109,7 @@ double tml_singular_watch_rate(const tml_integrator *g, const double *jerk)
   return fmax(fmax(turn, sqrt(a)), cbrt(j));
 }
 
-/* Half of a leap whose error, H^5 w^6/720, is a tenth of the tolerance. Fixed steps leap over whole ones. */
+/* Half width of a crossing whose error, H^5 w^6/720, is a tenth of the tolerance. Fixed steps cross by whole steps. */
 static double half_crossing(const tml_integrator *g, double w)
 {
   const double h = g->opt.step, narrow = g->passage.narrow;
@@ -113,15 +117,15 @@ static double half_crossing(const tml_integrator *g, double w)
   return h*fmax(1.0, ceil(0.5*narrow*SHORTEST/(w*h)));
 }
 
-/* The step that is usual at present. */
+/* The current typical step. */
 static double usual_step(const tml_integrator *g)
 {
   if (g->opt.step > 0.0) return g->opt.step;
   return g->ops->own_steps && g->h_last > 0.0 ? g->h_last : g->h_next;
 }
 
-/* Many rows have a small sigma by nature (a long chain, 0.006), and it stays. While it does, looks become rarer; where
- * it would change by its rate, no later than that. */
+/* The rows of many models have a small sigma by nature (a long chain, 0.006), which does not change. While it is
+ * steady, evaluations become rarer, but not rarer than its rate permits. */
 static void wait_while_same(tml_passage *p, double sigma, double rate, double h)
 {
   const double soon = PATIENCE*sigma/(fabs(rate)*h);
@@ -130,7 +134,7 @@ static void wait_while_same(tml_passage *p, double sigma, double rate, double h)
   p->waited = 0.0;
 }
 
-/* Sigma and its rate along the motion: when it will be zero, and when to look again. */
+/* Evaluates sigma and its rate along the motion: when it will be zero, and when to evaluate it again. */
 static void estimate_time_to_singularity(tml_integrator *g)
 {
   tml_passage *p = &g->passage;
@@ -164,7 +168,7 @@ void tml_singular_watch_update(tml_integrator *g)
   tml_passage *p = &g->passage;
   if (!p->watched || g->opt.exact_iterations > 0 || g->t < p->look) return;
   if (p->waited++ < p->still) return;
-  /* far off */
+  /* the rows are far from dependent */
   if (p->hold >= fmax(LOOSE*p->best, NEAR*usual_step(g)*tml_singular_watch_rate(g, NULL))) p->flat = INFINITY;
   else estimate_time_to_singularity(g);
 }
@@ -172,9 +176,9 @@ void tml_singular_watch_update(tml_integrator *g)
 bool tml_singular_watch_explains(tml_integrator *g, tml_status failure)
 {
   tml_passage *p = &g->passage;
-  const bool shorter = failure == TML_RETRY_ACCURACY && !g->ops->own_steps; /* a shorter step will do */
+  const bool shorter = failure == TML_RETRY_ACCURACY && !g->ops->own_steps; /* a shorter step is enough */
   if (failure < 0 || shorter || g->opt.exact_iterations > 0 || g->sys->m == 0) return false;
-  if (p->flat < INFINITY) { /* steps that end before it fail as well: a leap from here will tell */
+  if (p->flat < INFINITY) { /* steps that end before it fail as well, so the crossing starts from here */
     p->half = fmax(p->half, (p->flat - g->t)/DUE*(1.0 + HAIRS_BREADTH));
     return true;
   }
@@ -185,7 +189,7 @@ bool tml_singular_watch_explains(tml_integrator *g, tml_status failure)
 
 /* ---------------------------------------------------------------- steps ---------------------- */
 
-/* Two equal steps rather than a sliver. */
+/* Replaces a short remainder by two equal steps. */
 double tml_singular_watch_limit(const tml_integrator *g, double h)
 {
   const double left = g->passage.flat - g->passage.half - g->t;

@@ -1,14 +1,14 @@
-/* step_acceptance.c - whether an attempt at a step is accepted: its error, and what it may have passed over. Steps that
- * are not chosen, fixed ones and those of another run, are as they are. */
+/* step_acceptance.c - decides whether an attempt at a step is accepted: its error, and events that it may have
+ * passed over. Fixed steps and those copied from another run are always accepted. */
 #include "integrate/common/integrator.h"
 #include "integrate/common/unsampled_laws.h"
 #include "system/compile/time_variation.h"
 
-#define LATER 0.02      /* of the run: for so long an impulse of a narrow law counts */
-#define LONGER 1e4      /* steps: for longer no impulse counts, or round-off would */
-#define BRIEF 0.1       /* of the largest step: laws that keep steps below it are narrow */
+#define LATER 0.02      /* of the run: longest time over which the impulse of a narrow law counts */
+#define LONGER 1e4      /* steps: longest time over which an impulse counts; beyond it round-off would count */
+#define BRIEF 0.1       /* of the largest step: laws that limit steps below it are narrow */
 
-/* A step must not pass over a contact; one that does is to end shortly behind it. */
+/* Rejects a step that passes over a contact; the next one ends shortly behind the first touch. */
 static tml_status check_contacts(tml_integrator *g)
 {
   if (!g->clearance || g->ops->exact) return TML_OK;
@@ -20,9 +20,9 @@ static tml_status check_contacts(tml_integrator *g)
   return part < 1.0 ? TML_RETRY_TOUCH : TML_OK;
 }
 
-/* (E28) Methods judge what a velocity is off by over one step. Where a law keeps steps short for a moment, its impulse
- * counts for as long as the steps before and afterwards. The estimates of methods of low order do not fall fast enough
- * with the step for that. */
+/* (E28) The error test covers the error of a velocity over one step. If a law makes steps short for a moment, its
+ * impulse has an effect for as long as the steps before and afterwards, so the error is multiplied. The estimates of
+ * methods of low order do not decrease fast enough with the step for this. */
 static double impulse_factor(const tml_integrator *g)
 {
   if (g->ops->own_steps || g->ops->order < 4.0) return 1.0;

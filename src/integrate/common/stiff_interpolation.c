@@ -1,25 +1,28 @@
-/* stiff_interpolation.c - states between steps where a force is stiff. A force is its stiffness times what the
- * interpolation of positions leaves to be desired, so the interpolated state is put on the equations of motion with
- * accelerations that go evenly from one end of the step to the other: stiff directions move, soft ones stay. Theory:
- * docs/theory/index3.md, "Dense output". */
+/* stiff_interpolation.c - states between steps if a force is stiff. The error of such a force is its stiffness times
+ * the error of the interpolated positions. The interpolated state is therefore corrected so that it satisfies the
+ * equations of motion with accelerations interpolated linearly over the step: stiff directions move, soft ones stay.
+ * Theory: docs/theory/index3.md, "Dense output". */
 #include "integrate/common/integrator.h"
 
-#define NOTHING_STIFF 1.0 /* (I16): up to here the interpolation is as good as accelerations that go evenly */
-#define FAR 0.05          /* (I15): what forces out of balance may move within a step, in sizes of the largest body */
-#define LEFT 1e-5         /* of accelerations: what forces may be out of balance by with factors of the step, */
-#define PART 1e-2         /* or of what they were out of balance by at first; */
-#define FAINT 1e-4        /* or of the tolerance, in positions over the step; */
-#define FITS 0.03         /* what a first correction may leave of it: else stiff directions were others, */
-#define SLOW 0.5          /* and later ones */
+#define NOTHING_STIFF 1.0 /* (I16): up to this value the plain interpolation is as accurate as linearly interpolated
+                             accelerations */
+#define FAR 0.05          /* (I15): largest displacement by unbalanced forces within a step, in sizes of the largest
+                             body */
+#define LEFT 1e-5         /* of the accelerations: unbalanced part accepted with factors of the step */
+#define PART 1e-2         /* the same, of the initially unbalanced part */
+#define FAINT 1e-4        /* the same, of the tolerance, as positions over the step */
+#define FITS 0.03         /* largest fraction left by the first correction; more means that the stiff directions
+                             differ from those of the factors */
+#define SLOW 0.5          /* largest fraction left by each later correction */
 enum { CORRECTIONS = 4, KEPT_CORRECTIONS = 6 };
 
-/* What an acceleration does in a time h: c_q = h^2/2, c_v = h, and the same for the rates of states of the user. */
+/* Effect of an acceleration over a time h: c_q = h^2/2, c_v = h, and the same for the rates of states of the user. */
 static tml_stride_factors factors_of(double h)
 {
   return (tml_stride_factors){.a = 1.0, .v = h, .q = 0.5*h*h, .x = h};
 }
 
-/* ---------------------------------------------------------------- whether -------------------- */
+/* ---------------------------------------------------------------- is it stiff? --------------- */
 
 void tml_stiff_interpolation_masses(tml_integrator *g)
 {
@@ -43,7 +46,7 @@ bool tml_stiff_interpolation_stiff(const tml_integrator *g, double h)
   return !(c.q*g->stiffness + c.v*g->damping <= NOTHING_STIFF);
 }
 
-/* Forces by formula are unknowns of the user and not in K and D: with these it is not known. */
+/* Forces by formula are unknowns of the user and not contained in K and D, so their stiffness is not known. */
 bool tml_stiff_interpolation_needed(const tml_integrator *g, double h)
 {
   return g->sys->user.np > 0 || tml_stiff_interpolation_stiff(g, h);
@@ -51,8 +54,8 @@ bool tml_stiff_interpolation_needed(const tml_integrator *g, double h)
 
 /* ---------------------------------------------------------------- equations ------------------ */
 
-/* Accelerations, multipliers and unknowns of the user go evenly from one end of the step to the other, unless the
- * method knows better. */
+/* Accelerations, multipliers and unknowns of the user inside the step: linear, unless the method has a better
+ * interpolation. */
 static tml_state even_state(tml_integrator *g, double z, double time, const double *q, const double *v)
 {
   const tml_system *s = g->sys;
@@ -87,8 +90,8 @@ static void set_matrix(tml_integrator *g, const tml_stride_factors *c)
   tml_saddle_set_user(matrix, &k->user, c, NULL, NULL);
 }
 
-/* Where a form leaves an old force on the right side of its equations, accelerations are not what the forces make:
- * r -= f (M a + g + G^T lambda - Q) at an end of the step. */
+/* If a form leaves an old force on the right side of its equations, the accelerations do not balance the forces: r
+ * -= f (M a + g + G^T lambda - Q) at an end of the step. */
 static tml_status take_out(tml_integrator *g, const tml_state *end, double f, double *r)
 {
   const tml_status st = tml_system_residual(g->sys, g->work, end, g->r, NULL);
@@ -105,7 +108,7 @@ static tml_status take_old_force(tml_integrator *g, double z, double *r)
   return st == TML_OK ? take_out(g, &end, z, r) : st;
 }
 
-/* The right side of (I13) into b, rows not yet divided: what is wrong with the interpolated state. */
+/* The right side of (I13) into b, rows not yet divided: the residual of the interpolated state. */
 static tml_status balance_residual(tml_integrator *g, const tml_state *x, double z)
 {
   const tml_system *s = g->sys;
@@ -125,8 +128,8 @@ static void divide_rows(tml_integrator *g, const tml_stride_factors *c)
   memcpy(g->rows_mid, rows, (size_t)s->m*sizeof *rows);
 }
 
-/* Largest acceleration by forces out of balance, in sizes of the largest body: b, and what the equations of the user
- * make of theirs by the columns of Q_p. */
+/* Largest acceleration due to unbalanced forces, in sizes of the largest body: from b, and from the residual of the
+ * user's equations through the columns of Q_p. */
 static double out_of_balance(tml_integrator *g)
 {
   const tml_system *s = g->sys;
@@ -142,8 +145,8 @@ static double out_of_balance(tml_integrator *g)
   return most;
 }
 
-/* (I14): once more with what stiffness and damping alone make of the correction, so that soft directions drop out. Rows
- * of constraints stay as they are. */
+/* (I14): solves again with the part of the correction due to stiffness and damping alone, which removes soft
+ * directions. Rows of constraints are unchanged. */
 static void keep_stiff(tml_integrator *g, const tml_stride_factors *c)
 {
   const tml_system *s = g->sys;
@@ -165,12 +168,13 @@ static void keep_stiff(tml_integrator *g, const tml_stride_factors *c)
 
 /* ---------------------------------------------------------------- correction ----------------- */
 
-/* A correction beyond what accelerations do in the step is none: forces are not what they are at its ends. */
+/* A correction larger than the effect of the accelerations over the step is rejected: the forces are then not
+ * similar to those at the ends of the step. */
 static bool is_plausible_correction(const tml_integrator *g, const tml_stride_factors *c)
 {
   const double most = fmax(tml_integrator_weighted_norm(g, g->qdd_old), tml_integrator_weighted_norm(g, g->qdd));
   double sum = 0.0;
-  for (int i = 0; i < g->kkt->saddle.n; i++) sum += 0.0*g->kkt->b[i]; /* 0, or NaN once something is not finite */
+  for (int i = 0; i < g->kkt->saddle.n; i++) sum += 0.0*g->kkt->b[i]; /* 0, or NaN if an entry is not finite */
   return sum == 0.0 && c->q*tml_integrator_weighted_norm(g, g->kkt->b) <= factors_of(g->h_last).q*most;
 }
 
@@ -186,8 +190,9 @@ static void move_state(tml_integrator *g, const tml_stride_factors *c, double *q
   tml_system_move(s, q, q, x);
 }
 
-/* One correction; `last`: no other is needed. Forces far out of balance make directions of the stiffness that are not
- * there: then a shorter time first, in which they do not go far (I15). */
+/* Makes one correction; `last`: no other is needed. If forces are far out of balance, the linearised stiffness
+ * contains directions that do not exist. The correction is then limited to a shorter time, in which they cause only
+ * small displacements (I15). */
 static tml_status correct_balance(tml_integrator *g, double z, tml_state *x, double *span, bool *last)
 {
   tml_status st = factor_interpolation(g, x);
@@ -209,8 +214,9 @@ static tml_status correct_balance(tml_integrator *g, double z, tml_state *x, dou
   return is_plausible_correction(g, &c) ? TML_OK : TML_RETRY_NEWTON;
 }
 
-/* The factors at hand are those of a row in this step: rows behind it may do with them, by methods that lend theirs.
- * (States by others are farther out of balance.) They are there as long as accelerations are solved for by blocks. */
+/* Marks the factors as those of a state in this step, so that later states of the step may reuse them, for methods
+ * that lend their factors. (States of other methods are farther out of balance.) The factors remain valid as long as
+ * accelerations are solved for by blocks. */
 static void keep_factors(tml_integrator *g)
 {
   g->kkt->stamp[0] = g->t;
@@ -222,7 +228,7 @@ static bool of_this_step(const tml_integrator *g)
   return g->kkt->stamp[0] == g->t && g->kkt->stamp[1] == g->h_last;
 }
 
-/* Corrections until the forces are those of an even motion. */
+/* Corrects the state until its forces balance the interpolated accelerations. */
 static tml_status put_on_equations(tml_integrator *g, double z, tml_state *x, double *q, double *v, double *X)
 {
   tml_status st = TML_OK;
@@ -237,7 +243,7 @@ static tml_status put_on_equations(tml_integrator *g, double z, tml_state *x, do
   return st;
 }
 
-/* Contacts that stay closed are seen as such, (K24): interpolated depths are noise. */
+/* Contacts that stay closed are evaluated as such, (K24), since interpolated depths are noise. */
 static tml_state evaluate_interpolated(tml_integrator *g, double z, double time, double *q, double *v, double *X)
 {
   tml_state x = even_state(g, z, time, q, v);
@@ -258,11 +264,11 @@ tml_status tml_stiff_interpolation_state(tml_integrator *g, double time, double 
   return st;
 }
 
-/* ---------------------------------------------------------------- with factors at hand ------- */
+/* ---------------------------------------------------------------- existing factors ----------- */
 
 typedef struct kept_factors { tml_lu *lu; tml_stride_factors c; } kept_factors;
 
-/* Those of a row before in this step, or those of the step. */
+/* Factors of an earlier state in this step, or those of the step. */
 static kept_factors factors_at_hand(const tml_integrator *g)
 {
   kept_factors k = {.lu = NULL};
@@ -272,8 +278,8 @@ static kept_factors factors_at_hand(const tml_integrator *g)
   return k;
 }
 
-/* What is out of balance, less what is `wanted`: of what soft directions leave open, which stay. Accelerations, as in
- * out_of_balance; NAN: it cannot be found. */
+/* The unbalanced accelerations, as in out_of_balance, without the expected residual of soft directions (kkt->open),
+ * which do not move. NAN: they cannot be computed. */
 static double left_open(tml_integrator *g, const tml_stride_factors *c, double z, const tml_state *x)
 {
   double *b = g->kkt->b, most = 0.0;
@@ -286,8 +292,8 @@ static double left_open(tml_integrator *g, const tml_stride_factors *c, double z
   return most;
 }
 
-/* The correction of what is left open, in b. As S = M + c_v C + c_q K, the right side of (I14) is that of (I13) less
- * M x, but for multiples of G^T. Later corrections have nothing soft in them. */
+/* Solves for the correction of this residual, in b. Since S = M + c_v C + c_q K, the right side of (I14) is that of
+ * (I13) less M x, up to multiples of G^T. Later corrections contain no soft part. */
 static void correct_kept(tml_integrator *g, tml_lu *lu, bool later, const tml_state *x)
 {
   const tml_system *s = g->sys;
@@ -305,8 +311,8 @@ static void correct_kept(tml_integrator *g, tml_lu *lu, bool later, const tml_st
   tml_lu_solve(lu, b);
 }
 
-/* `wanted` and lambda~ follow the correction in b: nothing is left open then, but for what the matrix, of another state
- * than this one, makes wrong. */
+/* Updates the expected residual and lambda~ with the correction in b. What remains of the residual is then due to
+ * the matrix, which belongs to another state. */
 static void expect_residual(tml_integrator *g, const tml_state *x)
 {
   const double *b = g->kkt->b;
@@ -314,7 +320,7 @@ static void expect_residual(tml_integrator *g, const tml_state *x)
   for (int i = 0; i < g->sys->m; i++) g->lambda_mid[i] -= b[g->sys->nv + i];
 }
 
-/* Up to where accelerations that are left open do not matter, `first` of them at first. */
+/* The unbalanced acceleration below which the state is accepted; `first` is the initial one. */
 static double limit_of(const tml_integrator *g, double first)
 {
   double most = PART*first;

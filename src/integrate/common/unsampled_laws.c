@@ -1,4 +1,5 @@
-/* unsampled_laws.c - see unsampled.h. */
+/* unsampled_laws.c - examines laws between the points of a step at which the method evaluates them; see
+ * unsampled_laws.h. */
 #include "integrate/common/unsampled_laws.h"
 
 #include "core/memory.h"
@@ -9,60 +10,61 @@
 #include "integrate/common/integrator.h"
 #include "system/base/evaluate.h"
 
-#define STEP_PART 0.1     /* of the range of the samples of a step, */
-#define LOW_PART 0.02     /* the same of methods of low order, which see straight lines, */
-#define RUN_PART 0.01     /* of the range in all steps so far, */
-#define ROUND_OFF 1e-6    /* and of the value: by so much a law may leave the polynomial through its samples */
-#define LATER 0.02        /* of the run: for so long a change of velocity counts */
-#define FINEST 0.03125    /* in z: cells are not divided further */
-#define WIDER 4.0         /* times the width of a cell: steps into it */
-#define SHORTEST 1e-8     /* of the run: shorter steps are taken as they are */
-#define NEARLY 1e-6       /* of a step: it ends where it was to end */
-#define FORGOTTEN 0.9     /* of the longest of the last steps: what is left of it after another one */
+#define STEP_PART 0.1     /* permitted deviation, as a fraction of the range of the samples of a step */
+#define LOW_PART 0.02     /* the same for methods of low order, which assume straight lines */
+#define RUN_PART 0.01     /* the same, of the range in all steps so far */
+#define ROUND_OFF 1e-6    /* the same, of the value */
+#define LATER 0.02        /* of the run: time over which a change of velocity has an effect */
+#define FINEST 0.03125    /* in z: shortest subinterval that is not divided further */
+#define WIDER 4.0         /* longest steps in an unproven subinterval, in its widths */
+#define SHORTEST 1e-8     /* of the run: shorter steps are not examined */
+#define NEARLY 1e-6       /* of a step: rounding of its intended end */
+#define FORGOTTEN 0.9     /* reduction per step of the longest recent step */
 #define MUCH 0.05         /* of its range in all steps so far: a change of a law that is part of a feature */
-#define NOISE 1e-14       /* of the sum of what cancels in a law */
-enum { CELLS = 64, NODES = 6 }; /* most of one law in one step; samples */
+#define NOISE 1e-14       /* of the sum of the terms that cancel in a law */
+enum { CELLS = 64, NODES = 6 }; /* most subintervals of one law in one step; most samples */
 
-/* What is known of an input of a law at the start and at the end of the step (path.h), and its path between them. */
+/* An input of a law: data at the start and at the end of the step (input_path.h), and its path between them. */
 typedef struct input {
   double seen[2][4];
-  double size;           /* largest so far */
+  double size;           /* largest value so far */
   double path[TML_PATH];
 } input;
 
 /* A law of a force element, which has one input, or a formula of the user. */
 typedef struct watched {
   const tml_expr *expr;
-  int element;           /* -1: a formula */
-  int index;             /* among the laws of the element, or of the system */
-  int first, n;          /* its inputs */
-  double strength;       /* by which a unit of it accelerates what it acts on, in weights of the coordinates, */
-  double rate;           /* or changes states, in their weights; INFINITY: not known */
-  double noise;          /* round-off of its value, */
-  double slack;          /* and what errors of the inputs within the tolerance make of it where it is sampled */
-  double low, high;      /* of its values in the steps that were accepted, */
-  double least, most;    /* and in the step that is examined, */
-  bool jumps;            /* in which it may jump */
+  int element;           /* element of the system; -1: a formula */
+  int index;             /* index among the laws of the element, or of the system */
+  int first, n;          /* range of its inputs */
+  double strength;       /* acceleration due to a unit of the law, in weights of the coordinates; INFINITY: not known */
+  double rate;           /* rate of states due to a unit of the law, in their weights */
+  double noise;          /* round-off of its value */
+  double slack;          /* change of its value, where sampled, by input errors within the tolerance */
+  double low, high;      /* range of its values in the accepted steps */
+  double least, most;    /* range of its values in the examined step */
+  bool jumps;            /* it may jump in the examined step */
 } watched;
 
 struct tml_unsampled {
   int n, n_inputs;
   watched *law;
   input *input;
-  tml_span *cell;        /* of the inputs of one law over a cell, */
-  double (*point)[TML_EXPR_COEF], (*slope)[TML_EXPR_COEF]; /* and at a point of the step, with its derivatives */
-  bool fresh, looked;    /* the start of the step under way is known; the end as well */
-  bool acts;             /* a law changes much in the step that is examined */
-  double usual;          /* [s] the longest of the last steps */
-  double from, until, longest; /* [s] a step ends at `from`; from there to `until` steps are at most so long */
-  tml_span *span;        /* of one law over a cell */
+  tml_span *cell;        /* ranges of the inputs of one law over a subinterval */
+  double (*point)[TML_EXPR_COEF], (*slope)[TML_EXPR_COEF]; /* inputs at a point of the step, and derivatives of the
+                                                              law by them */
+  bool fresh, looked;    /* inputs at the start of the current step are known; those at its end are known */
+  bool acts;             /* a law changes much in the examined step */
+  double usual;          /* [s] longest of the recent steps */
+  double from, until, longest; /* [s] a step must end at `from`; from there to `until` steps are at most `longest` */
+  tml_span *span;        /* bounds of the nodes of one law over a subinterval */
   double *decision, *work;
 };
 
-/* ---------------------------------------------------------------- what is watched ------------ */
+/* ---------------------------------------------------------------- list of laws --------------- */
 
-/* Largest acceleration that a unit of force or torque on a body causes in one of its coordinates, in weights: as if
- * nothing held it. A force has the size of the largest body as its arm. */
+/* Largest acceleration of a coordinate caused by a unit of force or torque on a free body, in weights. A force has
+ * the size of the largest body as its arm. */
 static double body_strength(const tml_integrator *g, int b, bool torque)
 {
   const tml_sysbody *body = &g->sys->body[b];
@@ -84,7 +86,7 @@ static double element_strength(const tml_integrator *g, const tml_sysforce *e, b
   return most;
 }
 
-/* With u->law NULL laws and their inputs are only counted. */
+/* With u->law NULL, laws and their inputs are only counted. */
 static void add_law(tml_unsampled *u, const watched *x)
 {
   if (u->law) u->law[u->n] = *x;
@@ -115,8 +117,8 @@ static void add_elements(tml_unsampled *u, const tml_integrator *g)
   }
 }
 
-/* Formulas of time alone are searched before the run. What accelerations and reactions are like inside a step nobody
- * knows, and what is an equation f = 0 has no values. */
+/* Formulas that must be examined. Formulas of time alone are searched before the run. Accelerations and reactions
+ * inside a step are unknown, and an equation f = 0 has no values to compare. */
 static bool is_examined(const tml_law *l)
 {
   bool state = false;
@@ -134,7 +136,7 @@ static void add_formulas(tml_unsampled *u, const tml_integrator *g)
   for (int k = 0; k < g->sys->user.first_row; k++) {
     const tml_law *l = &g->sys->user.law[k];
     if (!is_examined(l)) continue;
-    watched x = new_law(l->expr, l->n_inputs, INFINITY); /* found where it is needed */
+    watched x = new_law(l->expr, l->n_inputs, INFINITY); /* computed when needed */
     x.element = -1;
     x.index = k;
     add_law(u, &x);
@@ -218,7 +220,7 @@ void tml_unsampled_store(tml_unsampled *u, tml_archive *a)
 
 /* ---------------------------------------------------------------- paths ---------------------- */
 
-/* The laws of an element from the i-th on; returned is the first of another one. */
+/* Records the inputs of all laws of one element, beginning with law i. Returns the first law of another element. */
 static int note_element(tml_integrator *g, int i, int when, const tml_state *x)
 {
   const tml_unsampled *u = g->unsampled;
@@ -243,8 +245,8 @@ static void note_formula(tml_integrator *g, const watched *w, int when, const tm
     memcpy(g->unsampled->input[w->first + k].seen[when], g->work->input[k], sizeof g->work->input[k]);
 }
 
-/* What all inputs are like at a state: at the start of the step, 0, or at its end, 1. Accelerations of a method need
- * not be those of the motion. */
+/* Records all inputs at a state: at the start of the step (when = 0) or at its end (1). Accelerations are not used,
+ * since those of a method may differ from those of the motion. */
 static void note_inputs(tml_integrator *g, int when, tml_state x)
 {
   const tml_unsampled *u = g->unsampled;
@@ -278,14 +280,14 @@ static tml_span bound_law(const tml_unsampled *u, const watched *x, double from,
   return tml_expr_bounded(x->expr, u->span);
 }
 
-/* The decisions that the method goes by; NULL: those of the values. */
+/* The decisions that the method uses; NULL: those that follow from the values. */
 static const tml_branches *kept_decisions(const tml_integrator *g, const watched *x, tml_branches *place)
 {
   return x->element < 0 ? tml_law_branches(g->work, &g->sys->user.law[x->index], place) : NULL;
 }
 
-/* Whether the law may jump in the cell that was bounded last: no step is so short that it would not have the jump.
- * Steps end at the switches of a formula whose decisions are kept. */
+/* True if the law may jump in the subinterval bounded last: a jump remains however short the step is. Steps end at
+ * the switches of a formula whose decisions are kept. */
 static bool may_jump(const tml_unsampled *u, const watched *x, const tml_branches *kept)
 {
   bool any = false;
@@ -294,7 +296,7 @@ static bool may_jump(const tml_unsampled *u, const watched *x, const tml_branche
   return any;
 }
 
-/* Whether the law decides otherwise all over the cell than the method does: the step will be cut before it. */
+/* True if the law decides differently from the method in the whole subinterval: the step will end before it. */
 static bool decides_otherwise(const tml_unsampled *u, const watched *x, const tml_branches *kept)
 {
   bool any = false;
@@ -303,8 +305,8 @@ static bool decides_otherwise(const tml_unsampled *u, const watched *x, const tm
   return any;
 }
 
-/* (E27) By so much the law may leave the polynomial: less does not change the state by more than the tolerance, or is
- * little beside what the law does in this step, or in the run. */
+/* (E27) Permitted deviation of the law from the polynomial: its effect on the state is below the tolerance, or it is
+ * small relative to the change of the law in this step or in the run. */
 static double allowed_deviation(const tml_integrator *g, const watched *x)
 {
   const double size = fmax(fabs(x->least), fabs(x->most)), run = fmax(x->high, x->most) - fmin(x->low, x->least);
@@ -326,7 +328,7 @@ static void interpolate_samples(double c[TML_PATH], const double *z, double *f, 
   }
 }
 
-/* Time, the first input of a formula, is known. */
+/* Evaluates the law at z and updates its slack. Time, the first input of a formula, has no error. */
 static double value_at(tml_integrator *g, watched *x, double z)
 {
   const tml_unsampled *u = g->unsampled;
@@ -345,7 +347,7 @@ static double value_at(tml_integrator *g, watched *x, double z)
   return f[0];
 }
 
-/* What the method has seen of the law: the polynomial through its values at the places of the stages. */
+/* The polynomial through the values of the law at the nodes of the method: all that the method knows of it. */
 static void sample_law(tml_integrator *g, watched *x, double c[TML_PATH])
 {
   static const double usual[3] = {0.0, 0.5, 1.0};
@@ -368,12 +370,12 @@ typedef struct survey {
   const tml_branches *kept;
   double c[TML_PATH], most;
   int cells;
-  bool over;       /* the law has switched: what comes later belongs to another step */
-  double from, to; /* the first cell that is not proved */
+  bool over;       /* the law has switched: later values belong to another step */
+  double from, to; /* the first subinterval that is not proven */
 } survey;
 
-/* (E26) Whether the law stays near the polynomial over a cell; from left to right, halving cells of which that is not
- * known. */
+/* (E26) True if the law is proven to stay near the polynomial. Proceeds from left to right and halves subintervals
+ * that are not proven. */
 static bool stays_near_polynomial(survey *y, double from, double to)
 {
   if (y->over) return true;
@@ -393,7 +395,7 @@ static bool stays_near_polynomial(survey *y, double from, double to)
   return stays_near_polynomial(y, from, middle) && stays_near_polynomial(y, middle, to);
 }
 
-/* Whether a law hides nothing in the step. Most do not bend enough for a closer look. */
+/* True if a law hides nothing in the step. Most laws have so little curvature that the first bound suffices. */
 static bool examine_law(tml_integrator *g, watched *x, survey *y)
 {
   const tml_span f = bound_law(g->unsampled, x, -1.0, 1.0);
@@ -415,7 +417,7 @@ static bool examine_law(tml_integrator *g, watched *x, survey *y)
   return stays_near_polynomial(y, -1.0, 1.0);
 }
 
-/* What a unit of a formula does to accelerations and to rates of states, at the end of the step. */
+/* Computes the effect of a unit of a formula on accelerations and rates of states, at the end of the step. */
 static bool find_strength(tml_integrator *g, watched *x)
 {
   const tml_system *s = g->sys;
@@ -433,13 +435,13 @@ static bool find_strength(tml_integrator *g, watched *x)
   return true;
 }
 
-/* A jump is no part of a feature: no step is short enough for it. */
+/* True if the law changes much. A jump is not counted, since no step is short enough for it. */
 static bool changes_much(const watched *x)
 {
   return !x->jumps && x->most - x->least > MUCH*(fmax(x->high, x->most) - fmin(x->low, x->least));
 }
 
-/* The strength of a formula is found when a decision depends on it. */
+/* The strength of a formula is computed only if a decision depends on it. */
 static bool law_hides_event(tml_integrator *g, watched *x, survey *y)
 {
   if (examine_law(g, x, y)) return false;

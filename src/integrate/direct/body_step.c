@@ -1,8 +1,8 @@
-/* body_step.c - the step of one body, whose coordinates may turn. */
+/* body_step.c - the step of one body with rotational coordinates. */
 #include "integrate/direct/body_step.h"
 
 enum { CHAIN_ITERATIONS = 12 };
-#define CHAIN_LEFT 1e-16 /* [rad] last correction of a rotation vector */
+#define CHAIN_LEFT 1e-16 /* [rad] size of the last correction of a rotation vector */
 
 /* e' = L_n+1^T L_n v* + c_v (I - e e^T) u  [001, modified velocity formula] (R7). */
 static void turn_velocity(const tml_stride *s, const tml_versor *versor)
@@ -76,7 +76,7 @@ void tml_stride_spread(const tml_stride *s, tml_turned *out)
     }
 }
 
-/* The blocks of a body whose D and v change by E and c_v E. */
+/* Sets the blocks of a body whose D and v change by E and c_v E. */
 static void put_blocks(const tml_stride *s, const double E[9], tml_turned *out)
 {
   for (int i = 0; i < 3; i++)

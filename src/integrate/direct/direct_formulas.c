@@ -1,9 +1,9 @@
 /* direct_formulas.c - the integration formulas.
  *
- * HHT, second-order form (docs/methods/hht.md): the unknown u is the true acceleration at t_n+1, the
- * formulas see alg_n+1 = (1 + alpha) u - alpha qdd_n. As printed in the papers: u = alg_n+1/(1 + alpha) and
- * the old force F_n enters as r_old = alpha/(1 + alpha) F_n. Bodies in Euler parameters use the printed form
- * with the old force carried along with the body, which is the same as the second-order form there. */
+ * HHT, second-order form (docs/methods/hht.md): the unknown u is the true acceleration at t_n+1, and the formulas
+ * use alg_n+1 = (1 + alpha) u - alpha qdd_n. As printed in the papers: u = alg_n+1/(1 + alpha), and the old force
+ * F_n enters as r_old = alpha/(1 + alpha) F_n. Bodies in Euler parameters use the printed form with the old force
+ * rotating with the body, which is equivalent to the second-order form there. */
 #include "integrate/direct/direct_method.h"
 
 double tml_formula_alpha(const tml_direct *dm)
@@ -28,7 +28,7 @@ bool tml_formula_backward(const tml_direct *dm)
   return dm->opt->method == TML_NSTIFF || dm->opt->method == TML_NSTIFF_SI2 || dm->gstiff;
 }
 
-/* The stabilised methods know flat formulas only. */
+/* The stabilised methods support flat formulas only. */
 bool tml_formula_body_axes(const tml_direct *dm)
 {
   return dm->opt->form != TML_FORM_CLASSICAL && (dm->opt->method == TML_HHT || dm->opt->method == TML_NEWMARK);
@@ -67,7 +67,7 @@ static void begin_hht(tml_direct *dm)
   dm->g->error_constant = fmax(fabs(beta - 1.0/(6.0*(1.0 + a))), 1.0/12.0); /* [000, eq. 25] */
 }
 
-/* (N1) gamma != 1/2 makes an error (gamma - 1/2) h^2 in the velocity: it counts over the step. */
+/* (N1) gamma != 1/2 causes an error (gamma - 1/2) h^2 in the velocity, which affects the position over the step. */
 static void begin_plain_newmark(tml_direct *dm)
 {
   begin_newmark(dm, 0.0, dm->opt->beta, dm->opt->gamma);
@@ -92,8 +92,8 @@ static void begin_bdf2(tml_direct *dm)
 }
 
 /* (U10), (U11) States of the user: X = X* + c_x X'. With rho as printed [000, eq. 9]; else the backward difference
- * formula of second order with step ratio r. Their error is X_constant h times the first, or the second difference
- * of X' [000, eq. 33]. */
+ * formula of second order with step ratio r. The error is X_constant h times the first, or the second difference of
+ * X' [000, eq. 33]. */
 static void begin_states(tml_direct *dm)
 {
   const tml_integrator *g = dm->g;
@@ -140,7 +140,7 @@ void tml_formula_trial(tml_direct *dm)
     }
   for (int b = 1; b < s->n_bodies; b++) {
     const tml_sysbody *body = &s->body[b];
-    if (!body->ops->chart && !body->ops->versor) { /* nothing turns: no more than the sum */
+    if (!body->ops->chart && !body->ops->versor) { /* no rotational coordinates: D is added */
       body->ops->move(dm->g->q1 + body->q, dm->g->q + body->q, dm->g->D + body->v, body->content);
       continue;
     }
@@ -173,7 +173,7 @@ bool tml_formula_blocks(void *direct, int b, tml_turned *out)
   return true;
 }
 
-/* (GS7) The same of gstiff. */
+/* (GS7) The same for gstiff. */
 static bool spread_chain(tml_direct *dm, const tml_sysbody *body, double *kept, tml_turned *out)
 {
   const tml_stride st = step_of_body(dm, body);
@@ -276,7 +276,7 @@ void tml_formula_algorithmic(tml_direct *dm)
   }
 }
 
-/* Euler parameters: differences of e'' contain the turning of e; 2 L e'' is the angular acceleration. */
+/* Euler parameters: differences of e'' contain the rotation of e, so 2 L e'', the angular acceleration, is used. */
 static void versor_increment(double *x, const tml_versor *versor, const double *e1, const double *a1, const double *e0,
                            const double *a0)
 {

@@ -1,10 +1,11 @@
-/* direct_method.c - one step of a direct method: prepare, correct, judge; and what it remembers. */
+/* direct_method.c - one step of a direct method: prepare, correct, test the error; and the data kept between steps. */
 #include "integrate/direct/direct_method.h"
 
 #include "core/memory.h"
 #include "model/base/method_facts.h"
 
-#define BLOW 0.3 /* part of the depth of a blow that a step may be wrong by, over the square root of the tolerance */
+#define BLOW 0.3 /* permitted error of a step as a fraction of the depth of an impact, divided by the square root of
+                    the tolerance */
 
 /* ---------------------------------------------------------------- creation ------------------- */
 
@@ -49,7 +50,7 @@ static const tml_equations *equations_of(tml_method m)
   }
 }
 
-/* Whether a form has old forces in the equations of some body; the printed hht-si2 has old masses as well. */
+/* True if the form has old forces in the equations of some body; the printed hht-si2 also has old masses. */
 static bool has_old_force(const tml_direct *dm)
 {
   for (int b = 1; b < dm->sys->n_bodies; b++)
@@ -75,7 +76,7 @@ static tml_status direct_create(tml_integrator *g, tml_error *err)
   if (st == TML_OK && !(dm->known = tml_new((size_t)n, sizeof(double)))) st = tml_fail_memory(err);
   if (st == TML_OK) st = tml_predictor_create(&dm->predictor, n, several ? TML_DEGREE : TML_DEGREE_USUAL, err);
   if (st == TML_OK && several) return tml_gstiff_create(dm, err);
-  if (st == TML_OK) tml_formula_begin(dm, 1.0); /* for the error constant */
+  if (st == TML_OK) tml_formula_begin(dm, 1.0); /* sets the error constant */
   return st;
 }
 
@@ -93,7 +94,7 @@ static void direct_free(tml_integrator *g)
   tml_delete(dm);
 }
 
-/* ---------------------------------------------------------------- memory --------------------- */
+/* ---------------------------------------------------------------- data between steps --------- */
 
 static void copy_vector(double *to, const double *from, int n) { memcpy(to, from, (size_t)n*sizeof *to); }
 
@@ -105,7 +106,7 @@ static tml_status direct_start(tml_integrator *g)
   dm->h_before = dm->alg_span = 0.0;
   tml_corrector_forget(dm);
   tml_predictor_reset(&dm->predictor);
-  for (int k = 0; k < dm->n_s; k++) { /* none are known */
+  for (int k = 0; k < dm->n_s; k++) { /* none are known at a start */
     memset(dm->s[k], 0, (size_t)dm->sys->nv*sizeof(double));
     memset(dm->psi[k], 0, (size_t)dm->sys->m*sizeof(double));
   }
@@ -118,7 +119,7 @@ static tml_status direct_start(tml_integrator *g)
   return tml_system_residual(dm->sys, g->work, &still, dm->force, NULL); /* F = g + G^T lambda - Q */
 }
 
-/* The old force for the next step, where the form carries it. */
+/* Computes the old force for the next step, if the form carries it. */
 static tml_status renew_force(tml_direct *dm)
 {
   const tml_integrator *g = dm->g;
@@ -130,16 +131,16 @@ static tml_status renew_force(tml_direct *dm)
 
 /* ---------------------------------------------------------------- a step --------------------- */
 
-/* How much the first step was prepared: a preparation that does more than the error allows hides a step too long, over
- * which a motion does what its first derivatives do not tell. */
+/* Change of the start velocity by the correction of the first step. If it exceeds the permitted error, the step is
+ * too long for its first derivatives to describe the motion over it. */
 static double start_change(tml_direct *dm)
 {
   for (int i = 0; i < dm->sys->nv; i++) dm->error[i] = dm->v0[i] - dm->g->v[i];
   return tml_integrator_moving_norm(dm->g, dm->error)/3.0;
 }
 
-/* The same for the states of the user [000, eqs. 36, 38, 48]: the step is the smaller of both. Printed with rho their
- * error goes with h^2, not h^3 as that of the positions: the power makes up for it. */
+/* The same for the states of the user [000, eqs. 36, 38, 48]; the step is the smaller of both. With rho as printed,
+ * their error is proportional to h^2, not h^3 as that of the positions; the exponent compensates for this. */
 static double state_error_measure(tml_direct *dm)
 {
   tml_formula_state_error(dm, dm->X_error);
@@ -147,7 +148,7 @@ static double state_error_measure(tml_direct *dm)
   return dm->opt->rho > 0.0 ? e*e*e : e*e;
 }
 
-/* (K21) Sizes of bodies say nothing about depths of contacts. */
+/* (K21) Error relative to the depths of contacts, for which the sizes of bodies are no measure. */
 static double impact_error(tml_direct *dm)
 {
   const tml_integrator *g = dm->g;
@@ -190,7 +191,7 @@ static tml_status direct_finish(tml_integrator *g)
   tml_status st = tml_start_correction_filter(dm);
   if (st == TML_OK && dm->eq->finish) st = dm->eq->finish(dm);
   if (st != TML_OK) return st;
-  const bool shifted = g->h_last > 0.0 || dm->smooth_start; /* alg0 lives at t + alpha h, else at t */
+  const bool shifted = g->h_last > 0.0 || dm->smooth_start; /* alg0 belongs to t + alpha h, else to t */
   dm->alg_span = shifted ? g->h : (1.0 + tml_formula_alpha(dm))*g->h;
   copy_vector(dm->v_before, dm->v0, dm->sys->nv);
   copy_vector(dm->alg_before, dm->alg0, dm->sys->nv);
@@ -206,16 +207,16 @@ static tml_status direct_finish(tml_integrator *g)
 static tml_status direct_accepted(tml_integrator *g)
 {
   tml_direct *dm = g->own;
-  if (!dm->eq->start) dm->seen = g->qdd; /* else the equations keep their own */
+  if (!dm->eq->start) dm->seen = g->qdd; /* otherwise the equations have their own */
   const tml_status st = renew_force(dm);
-  if (dm->touch != dm->jacobian_touch) tml_predictor_reset(&dm->predictor); /* accelerations jumped, or bent */
+  if (dm->touch != dm->jacobian_touch) tml_predictor_reset(&dm->predictor); /* a jump, or a change of rate */
   dm->touch = dm->jacobian_touch;
   tml_corrector_keep_factors(dm);
   if (dm->gstiff) tml_gstiff_accepted(dm);
   return st;
 }
 
-/* What one step leaves to the next. */
+/* Data that one step passes to the next. */
 static tml_status direct_store(tml_integrator *g, tml_archive *a)
 {
   tml_direct *dm = g->own;
@@ -260,7 +261,7 @@ const tml_method_ops tml_direct_ops = {
   .growth = 2.0, .judges_blows = true, .solves_held = true, .keep_step = true, .balance = true, .store = direct_store,
 };
 
-/* The same with several orders; (I5) and (I6) are others. */
+/* The same with several orders; (I5) and (I6) are replaced. */
 const tml_method_ops tml_gstiff_ops = {
   .create = direct_create, .free = direct_free, .start = direct_start, .attempt = direct_attempt,
   .finish = direct_finish, .accepted = direct_accepted, .condition = direct_condition,

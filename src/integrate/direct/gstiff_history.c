@@ -1,11 +1,12 @@
-/* gstiff_history.c - the accepted states that backward difference formulas are made of. Configurations are kept as they
- * are; increments between them are taken about the newest one, in which all polynomials are. */
+/* gstiff_history.c - the accepted states from which backward difference formulas are built. Configurations are
+ * stored; increments are taken relative to the newest one, in whose coordinates all polynomials are formed. */
 #include "integrate/direct/gstiff.h"
 
 #include "core/memory.h"
 
-enum { SMOOTH_POINTS = 4 };    /* at a start: the state itself and three before it */
-#define TURNED 1e-6            /* [rad] below this a rotation vector has no direction to count full turns about */
+enum { SMOOTH_POINTS = 4 };    /* at a start: the state itself and three extrapolated before it */
+#define TURNED 1e-6            /* [rad] below this a rotation vector has no direction in which full turns could be
+                                  counted */
 
 tml_status tml_history_create(tml_history *p, const tml_system *s, tml_error *err)
 {
@@ -43,7 +44,8 @@ void tml_history_store(tml_history *p, const tml_system *s, tml_archive *a)
 
 /* ---------------------------------------------------------------- increments ----------------- */
 
-/* Of the rotation vectors d (1 + 2 pi m/|d|), which all make the same rotation, the one nearest to `near`. */
+/* Selects from the rotation vectors d (1 + 2 pi m/|d|), which all describe the same rotation, the one nearest to
+ * `near`. */
 static void count_turns(double d[3], const double near[3])
 {
   const double full = 2.0*acos(-1.0), size = v3_norm(d), least = v3_norm(near);
@@ -68,7 +70,7 @@ static void turning_increment(double d[3], const double e0[4], const double e[4]
   count_turns(d, near);
 }
 
-/* D of point j of a body; that of the point behind it is known. */
+/* D of point j of a body; that of the next newer point is known. */
 static void body_increment(tml_history *p, const tml_sysbody *body, int j)
 {
   const tml_chart *c = body->ops->chart;
@@ -78,7 +80,7 @@ static void body_increment(tml_history *p, const tml_sysbody *body, int j)
   for (int i = 0; i < first; i++) D[i] = q[i] - q0[i];
   if (!c) return;
   turning_increment(D + first, q0 + first, q + first, c->bracket, p->D[j - 1] + body->v + first);
-  for (int i = first + 3; i < body->nv; i++) D[i] = q[i + 1] - q0[i + 1]; /* behind the quaternion */
+  for (int i = first + 3; i < body->nv; i++) D[i] = q[i + 1] - q0[i + 1]; /* after the quaternion */
 }
 
 static void find_increments(tml_history *p, const tml_system *s)
@@ -161,7 +163,7 @@ void tml_history_push(tml_history *p, const tml_integrator *g)
 void tml_history_weights(const tml_history *p, int degree, double t, double value[], double rate[])
 {
   for (int j = 0; j <= degree; j++) {
-    double product = 1.0, change = 0.0; /* of the factors so far, and its rate */
+    double product = 1.0, change = 0.0; /* product of the factors so far, and its rate */
     for (int i = 0; i <= degree; i++) {
       if (i == j) continue;
       const double span = p->t[j] - p->t[i];

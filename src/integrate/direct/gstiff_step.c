@@ -1,5 +1,5 @@
-/* gstiff_step.c - a step of gstiff: the formula of its order, the error of that and of the neighbouring orders, and
- * what follows for the next step; states between steps. Theory: docs/theory/gstiff.md. */
+/* gstiff_step.c - a step of gstiff: the formula of its order, the errors of this and the neighbouring orders, and
+ * the choice of the next step and order; states between steps. Theory: docs/theory/gstiff.md. */
 #include "integrate/direct/gstiff.h"
 
 #include <float.h>
@@ -7,16 +7,19 @@
 #include "core/memory.h"
 #include "integrate/common/round_off.h"
 
-#define SMOOTH_START 1e-2    /* of the size: what the rate of accelerations may do to positions in a first step */
-#define FIRST 0.1            /* of the longest first step of order 1 by the accelerations */
-#define GROWTH 2.0           /* most by which a step grows, */
-#define GROWTH_RAISED 1.2    /* and where the order is raised as well: (GS14) */
+#define SMOOTH_START 1e-2    /* of the size: largest effect of the rate of accelerations on positions in a first step
+                                for which it is used */
+#define FIRST 0.1            /* of the longest first step of order 1 permitted by the accelerations */
+#define GROWTH 2.0           /* largest growth of a step */
+#define GROWTH_RAISED 1.2    /* the same if the order is raised as well: (GS14) */
 #define WORTH 1.1            /* smaller changes of the step are not made */
-#define LEAST 0.2            /* of a step that failed: the shortest to be tried next */
-enum { HALVINGS = 6, EQUAL = 8 };  /* of fixed steps at a start; so many are equal before they are doubled */
-enum { AGAIN = 3, HOPELESS = 3 };  /* steps until the order is looked at again; failures that make the order 1 */
+#define LEAST 0.2            /* of a failed step: smallest factor for the next attempt */
+enum { HALVINGS = 6, EQUAL = 8 };  /* halvings of fixed steps at a start; number of equal steps before they are
+                                      doubled */
+enum { AGAIN = 3, HOPELESS = 3 };  /* steps until the order is reconsidered; failures after which the order is reset
+                                      to 1 */
 
-/* Steps are shorter than the error asks for by these factors [000, 14]: the present order is kept where it can be. */
+/* Safety factors on the steps permitted by the error [000, 14]: they favour the current order. */
 static const double bias[TML_RANKS] = {1.3, 1.2, 1.4};
 
 /* ---------------------------------------------------------------- creation ------------------- */
@@ -61,10 +64,10 @@ void tml_gstiff_store(tml_direct *dm, tml_archive *a)
   tml_history_store(&x->past, dm->sys, a);
 }
 
-/* Whether velocities are in the error test: those of index 3 are not, as their normal part follows the step. */
+/* True if velocities are in the error test. Those of index 3 are not, as their normal part depends on the step. */
 static bool judges_velocities(const tml_direct *dm) { return dm->opt->method == TML_GSTIFF_SI2; }
 
-/* The error constant decides the first step: (GS9). */
+/* The error constant determines the first step: (GS9). */
 void tml_gstiff_start(tml_direct *dm)
 {
   tml_gstiff *x = dm->gstiff;
@@ -81,7 +84,7 @@ void tml_gstiff_start(tml_direct *dm)
   if (jerk > 0.0) g->error_constant = g->opt.tolerance/(jerk*pow(2.0*h, 3.0));
 }
 
-/* (GS10) Fixed steps of higher order have to start with values that are as good: the first eight of them are made of
+/* (GS10) Fixed steps of higher order need start values of the same accuracy: the first steps are divided into
  * shorter ones. */
 double tml_gstiff_part(const tml_integrator *g)
 {
@@ -102,7 +105,7 @@ static double leading(int k)
   return sum;
 }
 
-/* (GS11) Of the difference between corrector and predictor, what is error: the part of IDA. */
+/* (GS11) Fraction of the difference between corrector and predictor that estimates the error, as in IDA. */
 static double error_part(const tml_history *p, double h, int k, bool own)
 {
   const double t = p->t[0] + h, last = h/(t - p->t[k]);
@@ -178,7 +181,7 @@ static double position_error(tml_direct *dm, const double *predicted)
   return tml_integrator_moving_norm(g, dm->error);
 }
 
-/* No step is too long for what round-off of positions makes of it. */
+/* Round-off of positions is subtracted, so that it does not shorten the step. */
 static double velocity_error(tml_direct *dm, const double *predicted)
 {
   const tml_integrator *g = dm->g;
@@ -194,7 +197,7 @@ static double state_error(tml_direct *dm, const double *predicted)
   return tml_integrator_state_norm(g, dm->X_error);
 }
 
-/* The error of a step of order k over the tolerance; INFINITY where too few points are known. */
+/* The error of a step of order k over the tolerance; INFINITY if too few points are known. */
 static double error_of_order(tml_direct *dm, int k)
 {
   tml_gstiff *x = dm->gstiff;
@@ -214,7 +217,7 @@ double tml_gstiff_error(tml_direct *dm)
 
 /* ---------------------------------------------------------------- step and order ------------- */
 
-/* (GS12) By what factor a step of the order with this rank may be longer. */
+/* (GS12) Factor by which a step of the order with this rank may be longer. */
 static double reach(const tml_gstiff *x, int rank)
 {
   const double e = x->error[rank];
@@ -227,7 +230,7 @@ static void change_order(tml_gstiff *x, int rank)
   x->since = 0;
 }
 
-/* What limits have shortened goes back to what was chosen. */
+/* Growth factor back to the step chosen by the error after limits have shortened it. */
 static double keep(const tml_gstiff *x, const tml_integrator *g)
 {
   return x->wanted > g->h ? fmin(x->wanted/g->h, GROWTH) : 1.0;
@@ -256,7 +259,7 @@ double tml_gstiff_factor(tml_integrator *g, double theta)
   return factor;
 }
 
-/* After an error that was too large. */
+/* Step factor after an error that was too large. */
 double tml_gstiff_retry(tml_integrator *g, double theta)
 {
   tml_gstiff *x = tml_direct_of(g)->gstiff;
@@ -285,7 +288,7 @@ void tml_gstiff_accepted(tml_direct *dm)
 
 /* ---------------------------------------------------------------- between steps -------------- */
 
-/* (GS13) The polynomials of the formula; the end of the step is among their points. */
+/* (GS13) Evaluates the polynomials of the formula; the end of the step is among their points. */
 tml_status tml_gstiff_refine(tml_integrator *g, double time, double *q, double *v, double *X)
 {
   const tml_direct *dm = tml_direct_of(g);
@@ -318,8 +321,8 @@ void tml_gstiff_between(tml_integrator *g, double s, double *a, double *lambda, 
   tml_predictor_value(known, degree, t, known->n - np, np, p);
 }
 
-/* x at t, 0 to 1 of the step: the polynomial that the last guess, `guess`, is a value of, made to meet x1 at its
- * end. */
+/* x at the time t in the step: the predictor polynomial, whose value at the end of the step is `guess`, corrected so
+ * that it equals x1 there. */
 static void inside(const tml_predictor *known, double ratio, double t, int first, int n, const double *guess,
                    const double *x1, double *x)
 {
@@ -327,7 +330,7 @@ static void inside(const tml_predictor *known, double ratio, double t, int first
   for (int i = 0; i < n; i++) x[i] += ratio*(x1[i] - guess[i]);
 }
 
-/* q_mid, v_mid and X_mid in the middle of the trial step, by the same polynomials made to meet its end. */
+/* q_mid, v_mid and X_mid in the middle of the trial step, by polynomials corrected in the same way. */
 static void find_middle(tml_direct *dm, double t)
 {
   tml_gstiff *x = dm->gstiff;
@@ -353,7 +356,7 @@ static void find_middle(tml_direct *dm, double t)
   }
 }
 
-/* Mean power of all that is no potential over the trial step, by Simpson's rule. */
+/* Mean power of all forces without a potential over the trial step, by Simpson's rule. */
 tml_status tml_gstiff_power(tml_direct *dm)
 {
   tml_integrator *g = dm->g;

@@ -1,10 +1,10 @@
-/* hht_additive.c - hht-add [003, eq. 11]: applied forces alone make the accelerations of the formulas; the constraints
- * act by corrections at both ends of the step.
+/* hht_additive.c - hht-add [003, eq. 11]: applied forces alone determine the accelerations of the formulas; the
+ * constraints act through corrections at both ends of the step.
  *
  *   D = D*(a) + h^2/2 [(1-b) s_1 + b s_2],  v = v*(a) + h/2 (s_1 + s_2),  M a_applied + g - Q = 0,
  *   M_n s_1 + G_n^T psi_1 = 0,  M s_2 + G^T psi_2 = 0,  Phi = 0,  Phi_q v + Phi_t = 0 at t_n+1.
- * The corrections are unknowns, so that no mass matrix is inverted. Unknowns of the matrix: du, dq/c_q, dv/c_v, dpsi_1,
- * dpsi_2. Theory: docs/theory/stabilised.md. */
+ * The corrections are unknowns, so that no mass matrix is inverted. Unknowns of the matrix: du, dq/c_q, dv/c_v,
+ * dpsi_1, dpsi_2. Theory: docs/theory/stabilised.md. */
 #include "core/memory.h"
 #include "integrate/direct/direct_method.h"
 
@@ -30,9 +30,9 @@ static const tml_spot spots[SPOTS] = {
 
 typedef struct tml_additive {
   tml_blocks blocks;
-  double *applied;           /* acceleration by applied forces at t_n */
+  double *applied;           /* acceleration due to applied forces at t_n */
   double *M0, *G0;           /* named matrices at q_n */
-  double *s[2], *psi[2];     /* of the trial */
+  double *s[2], *psi[2];     /* of the trial state */
   double *H;                 /* v x v: (M s_2 + G^T psi_2)_q */
   double *R;                 /* rows x v: (G v)_q */
 } tml_additive;
@@ -101,7 +101,7 @@ static void additive_store(tml_direct *dm, tml_archive *a)
 
 /* ---------------------------------------------------------------- start ---------------------- */
 
-/* x = A^-1 b for a symmetric positive definite block; A is spoiled. */
+/* x = A^-1 b for a symmetric positive definite block; A is overwritten. */
 static void solve_block(double *A, double *b, int n)
 {
   for (int k = 0; k < n; k++) {
@@ -117,13 +117,13 @@ static void solve_block(double *A, double *b, int n)
   }
 }
 
-/* A state as the applied forces see it: without reactions. */
+/* A state without reactions, for the applied forces. */
 static tml_state applied_state(const tml_state *at)
 {
   return (tml_state){.t = at->t, .q = at->q, .v = at->v, .a = at->a, .X = at->X, .p = at->p};
 }
 
-/* Accelerations of bodies that nothing holds: M a = Q - g. */
+/* Accelerations of the bodies without constraints: M a = Q - g. */
 static tml_status additive_start(tml_direct *dm)
 {
   const tml_integrator *g = dm->g;
@@ -178,7 +178,7 @@ static tml_status additive_residual(tml_direct *dm, const tml_state *at)
   if (st == TML_OK) st = tml_system_constraint_load(s, w, at, x->psi[1], second);
   for (int b = 1; b < s->n_bodies; b++) {
     const tml_sysbody *body = &s->body[b];
-    double *y = w->own[0], *rest = w->own[1]; /* frames are at rest here: M s and elastic forces */
+    double *y = w->own[0], *rest = w->own[1]; /* the frames have zero velocity here: M s and elastic forces */
     body->ops->inertia(y, &w->frame[b], body->content, x->s[1] + body->v);
     body->ops->inertia(rest, &w->frame[b], body->content, w->zero);
     for (int i = 0; i < body->nv; i++) second[body->v + i] += y[i] - rest[i];
@@ -203,7 +203,7 @@ static void set_corrections(tml_direct *dm, int b)
   const struct { int u, q, v; const double *M; double f; } row[2] = {
     {FIRST_U, FIRST_Q, FIRST_V, M0, 1.0/span}, {SECOND_U, SECOND_Q, SECOND_V, M, -1.0/span}};
   for (int r = 0; r < 2; r++) {
-    const double sigma = r == 0 ? -c_2/span : 1.0 + c_2/span; /* part of it in this correction */
+    const double sigma = r == 0 ? -c_2/span : 1.0 + c_2/span; /* coefficient of sigma in this correction */
     tml_formula_times(Z, row[r].M, body->nv, &t, t.E, 1.0);
     tml_blocks_add_body(k, row[r].q, b, row[r].f*dm->c_q, Z);
     if (turns) tml_formula_times(Z, row[r].M, body->nv, &t, t.V, 0.0);
@@ -274,7 +274,7 @@ static double additive_correct(tml_direct *dm)
                                   tml_integrator_weighted_norm(g, dv)/dm->c_v)));
 }
 
-/* psi_2 is a multiplier of first order only: accelerations and multipliers are solved for anew. */
+/* psi_2 is only a first-order multiplier, so accelerations and multipliers are solved for again. */
 static tml_status additive_finish(tml_direct *dm)
 {
   tml_integrator *g = dm->g;

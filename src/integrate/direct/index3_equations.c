@@ -1,6 +1,6 @@
 /* index3_equations.c - the index-3 equations of a step: motion and position constraints at t_n+1, unknowns u and
- * lambda. Matrix and named matrices are those of the accelerations (kkt.h), which are not needed during an iteration.
- * */
+ * lambda. It uses the matrix and the named matrices of the accelerations (kkt_solve.h), which are not needed during
+ * an iteration. */
 #include "integrate/direct/direct_method.h"
 
 static tml_status index3_create(tml_direct *dm, tml_error *err)
@@ -26,7 +26,7 @@ static tml_status index3_residual(tml_direct *dm, const tml_state *x)
   return tml_system_user_residual(s, dm->g->work, x, dm->b + s->nv + s->m);
 }
 
-/* (I3), with users (U12) */
+/* (I3), with unknowns of the user (U12) */
 static tml_status index3_matrix(tml_direct *dm, const tml_state *x, bool soft)
 {
   tml_kkt *k = dm->g->kkt;
@@ -47,7 +47,7 @@ static tml_status index3_matrix(tml_direct *dm, const tml_state *x, bool soft)
   return TML_OK;
 }
 
-/* du = E z for bodies whose unknowns are not those of the matrix. */
+/* du = E z for bodies whose matrix unknowns z differ from u. */
 static void from_matrix_unknowns(const tml_direct *dm, double *z)
 {
   for (int b = 1; b < dm->sys->n_bodies; b++) {

@@ -1,40 +1,42 @@
-/* newton_corrector.c - Newton-like iteration for the unknowns of a step, with factors kept as long as they serve.
- * Stopping after [000, eqs. 43-47]: the error still in u must not disturb the error estimate. */
+/* newton_corrector.c - Newton-like iteration for the unknowns of a step; factors are kept as long as it converges.
+ * Stopping test after [000, eqs. 43-47]: the remaining error of u must not disturb the error estimate. */
 #include <float.h>
 
 #include "integrate/direct/direct_method.h"
 #include "integrate/common/round_off.h"
 
-#define STOP_FRACTION 1e-4   /* c of [000], 1e-3 there: part of the tolerance left to the corrector */
-#define FIXED_TOLERANCE 1e-15 /* of a fixed step: correction of the position, relative to the size */
-#define USER_FRACTION 1e-2   /* part of the tolerance left to unknowns of the user, relative to their size; */
-#define USER_FIXED 1e-12     /* and with a fixed step */
-#define ROWS_HOLD 10.0       /* eps: rows that hold to round-off */
-#define UNHELD 1e-6          /* and the largest correction that can be round-off where rows are nearly dependent */
-#define RATE_LIMIT 0.9       /* slower than this is no convergence */
-#define RATE_FLOOR 0.05      /* a rate seen in one step is not trusted to be better than this in the next */
-#define FIRST_SMALL 0.01     /* of the limit: a first correction this small needs no rate; */
-#define SLOW_SMALL 1e-3      /* and one that converges slowly must be this small */
-#define MULTIPLIED 10.0      /* times the multipliers by fresh factors: there old ones may not be right any more */
-#define DAMPED 4             /* times as many iterations, where corrections are damped */
-#define STUDY_LEFT 1e-8      /* of the size: a last correction beyond this counts as not converged in a study */
+#define STOP_FRACTION 1e-4   /* c of [000], 1e-3 there: fraction of the tolerance permitted to the corrector */
+#define FIXED_TOLERANCE 1e-15 /* for a fixed step: correction of the position, relative to the size */
+#define USER_FRACTION 1e-2   /* fraction of the tolerance permitted to unknowns of the user, relative to their size */
+#define USER_FIXED 1e-12     /* the same for a fixed step */
+#define ROWS_HOLD 10.0       /* eps: residual of rows that hold to round-off */
+#define UNHELD 1e-6          /* the largest correction that can be round-off if rows are nearly dependent */
+#define RATE_LIMIT 0.9       /* a larger rate means no convergence */
+#define RATE_FLOOR 0.05      /* a rate observed in one step is assumed to be at least this in the next */
+#define FIRST_SMALL 0.01     /* of the limit: a first correction this small needs no rate */
+#define SLOW_SMALL 1e-3      /* of the limit: a correction that converges slowly must be this small */
+#define MULTIPLIED 10.0      /* growth of the multipliers since the factors were computed, beyond which these may be
+                                wrong */
+#define DAMPED 4             /* factor on the number of iterations if corrections are damped */
+#define STUDY_LEFT 1e-8      /* of the size: in a study, a larger last correction counts as not converged */
 
 static bool all_finite(const double *x, int n)
 {
   double sum = 0.0;
-  for (int i = 0; i < n; i++) sum += 0.0*x[i]; /* 0, or NaN once something is not finite */
+  for (int i = 0; i < n; i++) sum += 0.0*x[i]; /* 0, or NaN if an entry is not finite */
   return sum == 0.0;
 }
 
-/* When factors are renewed within one step; and the last resorts. Where contacts turn over within a part of the step:
- * damped corrections. At a dead centre: rows softened in the matrix (not in the equations), so that those that lost
- * their independence do not send the iteration astray. At a start in a boundary layer that the step does not resolve,
- * where accelerations mislead: from none at all. */
+/* When factors are renewed within one step, and the last resorts. RENEW_DAMPED: damped corrections, if contacts
+ * change between compression and restitution within a part of the step. RENEW_SOFT: regularised rows in the matrix
+ * (not in the equations), so that dependent rows at a singular configuration do not mislead the iteration.
+ * RENEW_BLANK: start from zero accelerations, if the start lies in a boundary layer that the step does not resolve
+ * and accelerations mislead. */
 typedef enum renewal {
   RENEW_NEVER, RENEW_FIRST, RENEW_ALWAYS, RENEW_DAMPED, RENEW_SOFT, RENEW_BLANK
 } renewal;
 
-/* What the matrix goes with: the step, or of formulas of several orders its part c. */
+/* The step length on which the matrix depends: h, or c for formulas of several orders. */
 static double extent(const tml_direct *dm) { return dm->gstiff ? dm->c_v : dm->g->h; }
 
 static tml_status make_jacobian(tml_direct *dm, const tml_state *x, bool soft)
@@ -54,7 +56,7 @@ static tml_status make_jacobian(tml_direct *dm, const tml_state *x, bool soft)
 
 void tml_corrector_forget(tml_direct *dm) { dm->jacobian_h = 0.0; }
 
-/* Residual, factors if asked for, and what they make a correction, in b. */
+/* Computes the residual, the factors if requested, and the correction, in b. */
 static tml_status find_correction(tml_direct *dm, renewal renew)
 {
   tml_integrator *g = dm->g;
@@ -64,7 +66,8 @@ static tml_status find_correction(tml_direct *dm, renewal renew)
   g->stats.residuals++;
   tml_status st = dm->eq->residual(dm, &x);
   if (st == TML_OK && !all_finite(dm->b, n)) st = TML_RETRY_NAN;
-  const bool other = g->work->touch_state != dm->jacobian_touch; /* contacts hold by another law than in the factors */
+  const bool other = g->work->touch_state != dm->jacobian_touch; /* contacts follow a different law from that of the
+                                                                    factors */
   if (st == TML_OK && (renew != RENEW_NEVER || other)) st = make_jacobian(dm, &x, renew == RENEW_SOFT);
   if (st != TML_OK) return st;
   for (int i = 0; i < n; i++) dm->b[i] = -dm->b[i];
@@ -72,7 +75,7 @@ static tml_status find_correction(tml_direct *dm, renewal renew)
   return TML_OK;
 }
 
-/* One iteration. `size` gets the norm of the correction. */
+/* One iteration. `size` receives the norm of the correction. */
 static tml_status iterate_newton(tml_direct *dm, renewal renew, double *size)
 {
   tml_integrator *g = dm->g;
@@ -96,16 +99,16 @@ void tml_corrector_scale_rows(tml_direct *dm, double *phi, double *rate)
   }
 }
 
-/* What may be left of a correction of the accelerations. */
+/* Permitted remaining correction of the accelerations. */
 static double limit_of(const tml_direct *dm)
 {
   if (dm->opt->step > 0.0) return FIXED_TOLERANCE/dm->c_q;
   return STOP_FRACTION*dm->opt->tolerance/(dm->g->error_constant*dm->g->h*dm->g->h);
 }
 
-/* (U14) Corrections of the rates X' in units of those of accelerations: as far as either disturbs its error estimate
- * [000, eq. 46], or for a fixed step the result. All unknowns of the user must be known to so many digits, seen to what
- * they are made of. */
+/* (U14) Corrections of the rates X' in units of those of accelerations, scaled by their effects on the error
+ * estimates [000, eq. 46], or for a fixed step on the results. All unknowns of the user must also be accurate
+ * relative to the size of their terms. */
 double tml_corrector_user(tml_direct *dm, const double *dp, double size)
 {
   const tml_integrator *g = dm->g;
@@ -124,7 +127,7 @@ double tml_corrector_user(tml_direct *dm, const double *dp, double size)
   return fmax(size, limit_of(dm)*most/(fixed ? USER_FIXED : USER_FRACTION*dm->opt->tolerance));
 }
 
-/* Is the error left after a correction of this size small enough? rate < 0: not known yet. */
+/* True if the error left after a correction of this size is small enough. rate < 0: not known yet. */
 static bool small_enough(const tml_direct *dm, double size, double rate)
 {
   const double limit = limit_of(dm);
@@ -133,18 +136,18 @@ static bool small_enough(const tml_direct *dm, double size, double rate)
   return size*rate/(1.0 - rate) <= limit;
 }
 
-/* The correction that round-off makes, into b. */
+/* The correction due to round-off, into b. */
 static void find_round_off(tml_direct *dm)
 {
   const int n = dm->blocks->n;
   memset(dm->b, 0, (size_t)n*sizeof(double));
-  tml_round_off_sizes(dm->g, &dm->g->kkt->user, dm->b, dm->b + n - dm->sys->user.np); /* always the last */
+  tml_round_off_sizes(dm->g, &dm->g->kkt->user, dm->b, dm->b + n - dm->sys->user.np); /* user: last group */
   tml_round_off_scatter(dm->b, n);
   tml_lu_solve(dm->lu, dm->b);
 }
 
-/* Where rows hold to round-off but are nearly dependent, corrections are round-off over sigma (passage.h): that is
- * measured, not assumed, for slow convergence may look the same. */
+/* If rows hold to round-off but are nearly dependent, corrections are round-off divided by sigma (singular_watch.h).
+ * This is measured, not assumed, since slow convergence may look the same. */
 static bool is_round_off_stagnation(const tml_direct *dm, double moved, double floor)
 {
   tml_integrator *g = dm->g;
@@ -152,7 +155,8 @@ static bool is_round_off_stagnation(const tml_direct *dm, double moved, double f
   return dm->rows <= held && moved <= UNHELD && tml_singular_watch_allows(g, g->t + g->h, g->q1, moved/floor);
 }
 
-/* The same of position rows: over c_q it makes multipliers, which unknowns of the user may read. */
+/* The correction due to round-off of position rows. Divided by c_q it affects the multipliers, which unknowns of the
+ * user may read. */
 static void find_row_round_off(tml_direct *dm)
 {
   const tml_system *s = dm->sys;
@@ -163,7 +167,7 @@ static void find_row_round_off(tml_direct *dm)
   tml_lu_solve(dm->lu, dm->b);
 }
 
-/* Are corrections of unknowns of the user no more than such a one? */
+/* True if the corrections of unknowns of the user do not exceed this round-off. */
 static bool users_still(const tml_direct *dm)
 {
   const int np = dm->sys->user.np;
@@ -173,9 +177,9 @@ static bool users_still(const tml_direct *dm)
   return true;
 }
 
-/* Round-off: corrections that no longer shrink, and change no digit of the position or are what round-off of the forces
- * makes. Unknowns of the user that are zero but for round-off shrink to nothing and never stand relative to themselves:
- * they are seen to what round-off makes of them, too. */
+/* True if the corrections are round-off: they no longer shrink, and either change no digit of the position or do not
+ * exceed the effect of round-off of the forces. Unknowns of the user that are zero except for round-off never
+ * converge relative to themselves, so they are compared with the effect of round-off as well. */
 static bool at_round_off(tml_direct *dm, double size, double before)
 {
   const tml_integrator *g = dm->g;
@@ -192,7 +196,7 @@ static bool at_round_off(tml_direct *dm, double size, double before)
   return still && users_still(dm);
 }
 
-/* The iterations of a study: just so many, each with its own Jacobian, from the last values. */
+/* The iterations of a study: a fixed number, each with its own Jacobian, from the last values. */
 static tml_status solve_exactly(tml_direct *dm)
 {
   double size = 0.0;
@@ -225,7 +229,7 @@ static tml_status solve_newton(tml_direct *dm, renewal renew)
   return TML_RETRY_NEWTON;
 }
 
-/* Takes a part of the correction in b: half of the last part where it turns back, else twice that, up to all of it. */
+/* Scales the correction in b: by half of the last factor if its direction reverses, else by twice that, at most 1. */
 static void damp_correction(tml_direct *dm, double *part)
 {
   double along = 0.0;
@@ -235,7 +239,8 @@ static void damp_correction(tml_direct *dm, double *part)
   for (int i = 0; i < dm->blocks->n; i++) dm->b[i] *= *part;
 }
 
-/* (K25) Restitution turns over within a small part of a step: full corrections go back and forth over it. */
+/* (K25) Damped iteration. Restitution changes within a small part of a step, so that full corrections jump back and
+ * forth over it. */
 static tml_status solve_damped(tml_direct *dm)
 {
   double before = 0.0, part = 1.0;
@@ -259,7 +264,7 @@ static tml_status solve_damped(tml_direct *dm)
   return TML_RETRY_NEWTON;
 }
 
-/* Factors serve while h, or c of gstiff, stays within a quarter of theirs and convergence is quick. */
+/* Factors are kept while h, or c of gstiff, stays within a quarter of theirs and convergence is fast. */
 static bool needs_jacobian(const tml_direct *dm)
 {
   return !(dm->jacobian_h > 0.0) || dm->jacobian_stale || fabs(extent(dm)/dm->jacobian_h - 1.0) > 0.25;
@@ -306,12 +311,13 @@ void tml_corrector_keep_factors(tml_direct *dm)
     for (size_t i = 0; i < m; i++) x[nv + i] = f*dm->psi[k][i];
   }
   memcpy(x, g->p, (size_t)dm->sys->user.np*sizeof(double));
-  if (dm->opt->exact_iterations > 0) tml_predictor_reset(&dm->predictor); /* from the last values only */
+  if (dm->opt->exact_iterations > 0) tml_predictor_reset(&dm->predictor); /* predicts from the last values only */
   tml_predictor_push(&dm->predictor, g->t, dm->known, g->weight, dm->sys->nv);
 }
 
-/* Convergence is seen by the motion alone. What is driven throughout converges at once, and its multipliers, predicted
- * and corrected with factors of a place that it left long ago, would run away unseen. */
+/* True if the multipliers may be wrong. Convergence is judged by the motion alone. A mechanism that is driven
+ * throughout converges at once, and its multipliers, predicted and corrected with factors of a distant
+ * configuration, could diverge unnoticed. */
 static bool run_away(tml_direct *dm, bool renewed)
 {
   double most = 0.0;
@@ -320,7 +326,7 @@ static bool run_away(tml_direct *dm, bool renewed)
   return most > MULTIPLIED*dm->multipliers;
 }
 
-/* Contacts, or stops and friction of joints. */
+/* True if the model has contacts, or stops or friction of joints. */
 static bool turns_over(const tml_system *s)
 {
   bool any = s->n_acting > s->n_elements;
@@ -328,8 +334,8 @@ static bool turns_over(const tml_system *s)
   return any;
 }
 
-/* Old factors first, then new ones; a fixed step, which cannot be cut, ends with the full Newton method, and that
- * with softened rows. */
+/* Tries old factors first, then new ones. A fixed step, which cannot be shortened, ends with the full Newton method,
+ * and then with regularised rows. */
 tml_status tml_corrector_solve(tml_direct *dm)
 {
   dm->g->iterations = 0;

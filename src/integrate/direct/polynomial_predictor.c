@@ -1,5 +1,5 @@
-/* polynomial_predictor.c - first guesses for a step, by polynomials through the last ones; of the order that was best
- * so far. */
+/* polynomial_predictor.c - first guesses for a step by polynomials through the last values, with the degree that
+ * predicted the last step best. */
 #include "integrate/direct/polynomial_predictor.h"
 
 #include <math.h>

@@ -1,10 +1,11 @@
-/* stabilised_index2.c - stabilised index 2: velocity constraints hold too, a correction s of the position formula makes
- * room.
+/* stabilised_index2.c - stabilised index 2: velocity constraints hold as well, by means of a correction s of the
+ * position formula.
  *
  *   D = D* + c_q u + c_s s,   W s = G^T mu,   Phi = 0,   Phi_q v + Phi_t = 0 at t_n+1.
- * nstiff-si2 [003, eqs. 9-10]: c_s = c, W = I, so that q' = v + s. hht-si2 [003, eqs. 12-13]: c_s = h^2/2, W the mass
- * matrix at the predicted mid-step configuration, frozen; as printed it also stands in the equations of motion.
- * Unknowns of the matrix: du, dq/c_q, dlambda, (c_s/c_q) dmu. Theory: docs/theory/stabilised.md. */
+ * nstiff-si2 [003, eqs. 9-10]: c_s = c, W = I, so that q' = v + s. hht-si2 [003, eqs. 12-13]: c_s = h^2/2, W the
+ * mass matrix at the predicted mid-step configuration, kept constant; in the printed form it is also the mass matrix
+ * of the equations of motion. Unknowns of the matrix: du, dq/c_q, dlambda, (c_s/c_q) dmu. Theory:
+ * docs/theory/stabilised.md. */
 #include "core/memory.h"
 #include "integrate/direct/direct_method.h"
 
@@ -29,7 +30,7 @@ static const tml_spot spots[SPOTS] = {
 typedef struct tml_si2 {
   tml_blocks blocks;
   double *W;       /* a block per body: metric of the correction */
-  double *s, *mu;  /* correction and its multipliers, of the trial */
+  double *s, *mu;  /* correction and its multipliers, of the trial state */
   double *H;       /* v x v: (G^T mu)_q */
   double *R;       /* rows x v: (G v)_q */
 } tml_si2;
@@ -75,13 +76,13 @@ static void si2_store(tml_direct *dm, tml_archive *a)
   tml_archive_doubles(a, x->mu, (size_t)dm->sys->m);
 }
 
-/* The mass matrix stands frozen in the equations of motion too, as printed. */
+/* True if the equations of motion contain the constant mass matrix as well, as printed. */
 static bool frozen(const tml_direct *dm)
 {
   return dm->opt->method == TML_HHT_SI2 && dm->opt->form != TML_FORM_SECOND_ORDER;
 }
 
-/* Masses at the predicted mid-step configuration q_n (+) (1 + alpha) h v_n; or the unit matrix. */
+/* Computes W: masses at the predicted mid-step configuration q_n (+) (1 + alpha) h v_n, or the unit matrix. */
 static tml_status si2_begin(tml_direct *dm)
 {
   const tml_integrator *g = dm->g;
@@ -119,7 +120,7 @@ static void add_metric(const tml_direct *dm, double f, const double *y, double *
   }
 }
 
-/* r = -G^T mu at the trial. */
+/* r = -G^T mu at the trial state. */
 static tml_status constraint_load(tml_direct *dm, const tml_state *x, double *r)
 {
   const tml_si2 *e = dm->extra;
@@ -151,7 +152,7 @@ static tml_status si2_residual(tml_direct *dm, const tml_state *x)
   return tml_system_user_residual(s, w, x, dm->b + m->first[P]);
 }
 
-/* W (A dq - B c_q du)/c_s is what a correction does to W s. */
+/* Linearisation of W s: W (A dq - B c_q du)/c_s. */
 static void set_correction(tml_direct *dm)
 {
   tml_si2 *x = dm->extra;
@@ -216,11 +217,11 @@ static tml_status si2_matrix(tml_direct *dm, const tml_state *at, bool soft)
   tml_blocks_put_cv(k, POSITION_Q, 1.0, m->G);
   tml_blocks_put_cv(k, VELOCITY_U, 1.0, m->G);
   tml_blocks_put_cv(k, VELOCITY_Q, dm->c_q/dm->c_v, x->R);
-  tml_blocks_mask_rows(k, POSITION_Q, POSITION_MU); /* their mu is zero */
+  tml_blocks_mask_rows(k, POSITION_Q, POSITION_MU); /* non-holonomic rows: mu is zero */
   return TML_OK;
 }
 
-/* (V6) ds = (y - c_q du)/c_s with y the change of D that makes dq. */
+/* (V6) ds = (y - c_q du)/c_s, where y is the change of D that produces dq. */
 static double si2_correct(tml_direct *dm)
 {
   tml_integrator *g = dm->g;

@@ -1,18 +1,19 @@
-/* start_correction.c - start values, change of step and the filter: what keeps reactions from ringing at the start
- * and from spiking when the step changes. Theory: docs/theory/index3.md, "Repairs". */
+/* start_correction.c - corrected start values, change of the step and the filter: they prevent oscillations of
+ * reactions at the start and peaks when the step changes. Theory: docs/theory/index3.md, "Repairs". */
 #include "integrate/direct/direct_method.h"
 
-#define SMOOTH_START 1e-2   /* of the size: what the rate of accelerations may do to positions in a first step */
-#define BDF_CHANGE 0.6      /* ratio of steps below which BDF-2 is started anew */
+#define SMOOTH_START 1e-2   /* of the size: largest effect of the rate of accelerations on positions in a first step
+                               for which it is used */
+#define BDF_CHANGE 0.6      /* ratio of steps below which BDF-2 is restarted */
 #define EQUAL_STEPS 1e-12   /* relative difference of steps that is rounding */
 
-/* The versor of a body whose accelerations are carried along with it, in body axes; NULL: none. */
+/* The versor of a body whose accelerations rotate with it, in body axes; NULL: none. */
 static const tml_versor *carried_versor(const tml_direct *dm, const tml_sysbody *body)
 {
   return tml_formula_body_axes(dm) ? body->ops->versor : NULL;
 }
 
-/* z = L(e)^T (L(e) x + L(e1) x1): a change of e'' that leaves out the turning of e. */
+/* z = L(e)^T (L(e) x + L(e1) x1): a change of e'' without the part due to the rotation of e. */
 static void carried_change(double z[4], const tml_versor *versor, const double *e, const double *x, const double *e1,
                            const double *x1)
 {
@@ -27,7 +28,7 @@ static void carried_change(double z[4], const tml_versor *versor, const double *
   }
 }
 
-/* The jerk as the formulas see it. */
+/* The jerk in the frame of the formulas. */
 static void jerk_in_frame(const tml_direct *dm, const tml_sysbody *body, double *jerk)
 {
   const tml_versor *versor = carried_versor(dm, body);
@@ -38,7 +39,7 @@ static void jerk_in_frame(const tml_direct *dm, const tml_sysbody *body, double 
                  dm->g->qdd + r);
 }
 
-/* alg_n - alg_n-1 as the formulas see it. */
+/* alg_n - alg_n-1 in the frame of the formulas. */
 static void change_in_frame(const tml_direct *dm, const tml_sysbody *body, double *change)
 {
   const tml_versor *versor = carried_versor(dm, body);
@@ -78,7 +79,7 @@ static void expect_unknown(tml_direct *dm, double h)
   }
 }
 
-/* Euler parameters: the radial part of e'' closes the norm; their velocity formula keeps nothing of it. */
+/* Euler parameters: the radial part of e'' maintains the norm; the velocity formula contains none of it. */
 static void normalize_trial(tml_direct *dm)
 {
   for (int b = 1; b < dm->sys->n_bodies; b++) {
@@ -87,8 +88,8 @@ static void normalize_trial(tml_direct *dm)
   }
 }
 
-/* Gives v_0 the normal component of O(h^2) that the method settles to: form q_1 with the accelerations
- * expected there and take Phi(q_1)/h out of v_0. */
+/* Gives v_0 the normal component of O(h^2) to which the method converges: computes q_1 with the accelerations
+ * expected there and subtracts the correction for Phi(q_1)/h from v_0. */
 static tml_status settle_start(tml_direct *dm, double h)
 {
   const tml_system *s = dm->sys;
@@ -104,11 +105,11 @@ static tml_status settle_start(tml_direct *dm, double h)
   if (st != TML_OK) return st;
   tml_kkt_correct(dm->g->kkt, dm->v0, 1.0/h, dm->g->r);
   const tml_state settled = {.t = dm->g->t, .q = dm->g->q, .v = dm->v0};
-  return tml_system_velocity_residual(s, dm->g->work, &settled, dm->g->rv, NULL); /* what the filter compares with */
+  return tml_system_velocity_residual(s, dm->g->work, &settled, dm->g->rv, NULL); /* reference for the filter */
 }
 
-/* BDF-2: values one step before the start, by Taylor's formula; backward Euler where that is hopeless.
- * d is the rotation vector from there to here, hence the commutator. */
+/* BDF-2: values one step before the start, by Taylor's formula; backward Euler is used if that is not accurate. d is
+ * the rotation vector from there to the start, hence the commutator. */
 static void start_bdf2(tml_direct *dm, double h)
 {
   for (int b = 1; b < dm->sys->n_bodies; b++) {
@@ -144,7 +145,8 @@ static tml_status prepare_start(tml_direct *dm, double h)
     if (!dm->backward) start_bdf2(dm, h);
     return TML_OK;
   }
-  if (!dm->smooth_start || dm->eq->start) return TML_OK; /* the rate of accelerations by applied forces is not known */
+  if (!dm->smooth_start || dm->eq->start) return TML_OK; /* the rate of the accelerations due to applied forces alone
+                                                            is not known */
   start_algorithmic(dm, h);
   return dm->sys->m > 0 && dm->n_s == 0 ? settle_start(dm, h) : TML_OK; /* stabilised methods have no such component */
 }
@@ -160,8 +162,8 @@ static void find_rate(tml_direct *dm)
   }
 }
 
-/* (I9) The normal velocity component goes with h^2, and alg_n lives at t_n + alpha h: both follow the step. So does
- * what stiff forces make of velocities. */
+/* (I9) The normal velocity component is proportional to h^2, and alg_n belongs to t_n + alpha h: both are adapted to
+ * the new step, as is the effect of stiff forces on velocities. */
 static tml_status prepare_change(tml_direct *dm, double h)
 {
   const tml_system *s = dm->sys;
@@ -178,7 +180,7 @@ static tml_status prepare_change(tml_direct *dm, double h)
   return st;
 }
 
-/* BDF-2 follows a small change by itself, and better. */
+/* BDF-2 adapts to small changes by itself, more accurately. */
 static bool is_step_change(const tml_direct *dm, double ratio)
 {
   return tml_formula_backward(dm) ? ratio < BDF_CHANGE : fabs(ratio - 1.0) > EQUAL_STEPS;
@@ -193,14 +195,14 @@ tml_status tml_start_correction_prepare(tml_direct *dm, double h)
   if (dm->g->h_last == 0.0) st = prepare_start(dm, h);
   else if (dm->opt->settle && is_step_change(dm, h/dm->g->h_last))
     st = prepare_change(dm, h);
-  dm->g->h = h; /* preparations may have looked at others */
+  dm->g->h = h; /* the functions above may have used other steps */
   if (st == TML_OK) tml_formula_begin(dm, h);
   return st;
 }
 
-/* What to take out of the velocity residual: its alternating part. A second difference sees that part in
- * full and the smooth one, which goes with h^2, only at O(h^4); the factors may be old, so what they are given
- * must be small. With two values only, at a start, the first difference has to do. */
+/* The alternating part of the velocity residual. A second difference contains that part in full and the smooth part,
+ * which is proportional to h^2, only at O(h^4). The result must be small, since the factors used by the filter may
+ * be old. At a start only two values are known, and the first difference is used. */
 static void alternating_part(const tml_direct *dm, double *out)
 {
   const double h = dm->g->h, a = dm->g->h_last > 0.0 ? h/dm->g->h_last : 1.0;
@@ -210,8 +212,8 @@ static void alternating_part(const tml_direct *dm, double *out)
                      : 0.5*(dm->rv1[i] - a*a*dm->g->rv[i]);
 }
 
-/* (I10) v += dv with S [dv; *] = [0; -alternating part of Phi_q v + Phi_t]: damps the constraint mode without touching
- * the smooth O(h^2) part. BDF-2 damps it by itself. */
+/* (I10) v += dv with S [dv; *] = [0; -alternating part of Phi_q v + Phi_t]: damps the constraint mode without
+ * changing the smooth O(h^2) part. BDF-2 damps it by itself. */
 tml_status tml_start_correction_filter(tml_direct *dm)
 {
   const tml_system *s = dm->sys;

@@ -1,14 +1,14 @@
-/* stiff_step_change.c - stiff forces at a change of step. The formulas give velocities an offset that goes with h^2; in
- * a stiff direction, where positions are dictated, it has to change with the step, or the force rings. Theory:
- * docs/theory/index3.md, "Repairs". */
+/* stiff_step_change.c - adapts velocities to a change of the step if forces are stiff. The formulas give velocities
+ * an offset proportional to h^2. In a stiff direction, where the force determines positions, the offset must change
+ * with the step, or the force oscillates. Theory: docs/theory/index3.md, "Repairs". */
 #include "integrate/direct/direct_method.h"
 
 #include <float.h>
 
 #include "system/evaluate/equation_scale.h"
 
-#define NOISE 200.0 /* eps: of the terms that cancel in a rate, it is round-off */
-#define FAINT 0.1   /* of the tolerance: change of a force over a step, relative to what it is made of */
+#define NOISE 200.0 /* eps: relative to the terms that cancel in a rate, this is round-off */
+#define FAINT 0.1   /* of the tolerance: negligible change of a force over a step, relative to its terms */
 
 /* y += f (g - Q) at a state. */
 static tml_status add_forces(tml_direct *dm, double f, const tml_state *at, double *y)
@@ -20,8 +20,8 @@ static tml_status add_forces(tml_direct *dm, double f, const tml_state *at, doub
   return st;
 }
 
-/* K and D of applied forces at the accepted state, without contacts that are being struck: a blow is no ringing, and
- * forces, K and D are so from here on. */
+/* K and D of applied forces at the accepted state, without contacts in impact, whose force is no oscillation. From
+ * here on forces, K and D are evaluated in this way. */
 static tml_status set_settled(tml_direct *dm, const tml_state *here)
 {
   tml_work *w = dm->g->work;
@@ -29,7 +29,7 @@ static tml_status set_settled(tml_direct *dm, const tml_state *here)
   return tml_system_matrices(dm->sys, w, here, &dm->g->kkt->matrices);
 }
 
-/* The matrix of (I12), with those contacts: they are put to K and D and taken out again. */
+/* The matrix of (I12) with those contacts: they are added to K and D and removed again. */
 static tml_status set_matrix(tml_direct *dm, const tml_state *here, const tml_stride_factors *c)
 {
   const tml_system *s = dm->sys;
@@ -48,7 +48,7 @@ static tml_status set_matrix(tml_direct *dm, const tml_state *here, const tml_st
   return st;
 }
 
-/* Factors of it with the coefficients of a step h. */
+/* Factorises this matrix with the coefficients of a step h. */
 static tml_status factor_step_matrix(tml_direct *dm, double h, tml_stride_factors *c)
 {
   tml_kkt *k = dm->g->kkt;
@@ -73,8 +73,8 @@ static void add_unknowns(const tml_direct *dm, double f, double *y)
       y[s->row[e]] += f*s->value[e]*(g->p[k] - g->p_old[k]);
 }
 
-/* (I11) into y, less what the offset makes of it: the rates that forces should have, less those they had over the last
- * step. */
+/* The residual of (I11) into y, corrected for the offset: the rates that the forces should have, minus their rates
+ * over the last step. */
 static tml_status force_rate_residual(tml_direct *dm, double h, double *y)
 {
   const tml_integrator *g = dm->g;
@@ -90,7 +90,7 @@ static tml_status force_rate_residual(tml_direct *dm, double h, double *y)
   tml_system_mul(s, g->kkt->matrices.K, 1.0, g->v, y);
   tml_system_mul(s, g->kkt->matrices.K, -offset, jerk, y);
   tml_system_mul(s, g->kkt->matrices.D, 1.0, dm->alg, y);
-  tml_system_mul(s, g->kkt->matrices.D, -tml_formula_alpha(dm)*h_old, jerk, y); /* alg lives at t + alpha h */
+  tml_system_mul(s, g->kkt->matrices.D, -tml_formula_alpha(dm)*h_old, jerk, y); /* alg belongs to t + alpha h */
   if (st == TML_OK) st = add_forces(dm, -1.0/h_old, &here, y);
   if (st == TML_OK) st = add_forces(dm, 1.0/h_old, &before, y);
   if (s->user.np == 0) return st;
@@ -100,9 +100,9 @@ static tml_status force_rate_residual(tml_direct *dm, double h, double *y)
   return st;
 }
 
-/* A rate that changes nothing of the forces over a step, seen against the terms that make them and the tolerance, needs
- * no repair, nor does one that is round-off of what cancels in it. y, and the sizes of its terms: forces and what their
- * rates are made of. */
+/* Sets negligible entries of y to zero: rates that change the forces over a step by less than a fraction of the
+ * tolerance, relative to their terms, or that are round-off of cancelling terms. `force` holds the sizes of forces,
+ * `made` the sizes of the terms in their rates. */
 static void drop_faint(const tml_direct *dm, double *y, const double *force, const double *made, int n)
 {
   const double part = FAINT*dm->opt->tolerance/dm->g->h_last;
@@ -141,13 +141,13 @@ static void drop_faint_user(tml_direct *dm, double *y)
   drop_faint(dm, y, force, made, s->user.np);
 }
 
-/* The normal component of velocities goes with h^2 (I9). */
+/* The normal component of velocities is proportional to h^2 (I9). */
 static void set_rows(const tml_direct *dm, double f, double *rows)
 {
   for (int i = 0; i < dm->sys->m; i++) rows[i] = f*dm->g->rv[i];
 }
 
-/* x = S^-1 b, then b = S^-1 [c_q K x; rows]: taken twice, what is not stiff drops out (I12). */
+/* x = S^-1 b, then b = S^-1 [c_q K x; rows]: the second solution removes the part that is not stiff (I12). */
 static void solve_nonstiff_part(tml_direct *dm, const tml_stride_factors *c, double normal)
 {
   const tml_integrator *g = dm->g;
@@ -165,7 +165,7 @@ static void solve_nonstiff_part(tml_direct *dm, const tml_stride_factors *c, dou
   tml_kkt_solve(g->kkt, b);
 }
 
-/* A positive status: it cannot be done, and v0 is as it was. */
+/* A positive status means that the correction failed; v0 is then unchanged. */
 tml_status tml_stiff_step_change_apply(tml_direct *dm, double h)
 {
   tml_integrator *g = dm->g;
@@ -181,7 +181,7 @@ tml_status tml_stiff_step_change_apply(tml_direct *dm, double h)
   solve_nonstiff_part(dm, &c, dm->n_s > 0 ? 0.0 : ratio*ratio - 1.0); /* stabilised methods have no normal component */
   const double size = tml_integrator_weighted_norm(g, g->kkt->b),
     most = longer*tml_integrator_weighted_norm(g, dm->alg);
-  if (!(size <= most)) return TML_RETRY_NEWTON; /* more than the accelerations do in a step */
+  if (!(size <= most)) return TML_RETRY_NEWTON; /* more than the effect of the accelerations in a step */
   for (int i = 0; i < dm->sys->nv; i++) dm->v0[i] += g->kkt->b[i];
   return TML_OK;
 }

@@ -3,15 +3,15 @@
 
 #include "core/memory.h"
 
-#define VELOCITY 10.0     /* (X7): h times an error of velocities counts so often; less lets chains ring */
-#define GROWTH 6.0        /* most by which the next step may be longer; */
-#define WARY 1.5          /* and at a start or after a failure */
+#define VELOCITY 10.0     /* (X7): weight of h times an error of velocities; a smaller one lets chains oscillate */
+#define GROWTH 6.0        /* largest factor by which the next step may be longer */
+#define WARY 1.5          /* the same at a start or after a failure */
 #define SHRINK 0.2
 #define SAFETY 0.9
-#define TURN 4.0          /* radians per step: the increments of rotations have a singularity at 2 pi */
-#define NOISE 1e-13       /* difference of stages that tells nothing of stiffness */
-#define FAR 8.0           /* times the limit of stability: one such step tells as much as STIFF_LOOKS of LOOKS */
-#define STRAYED 1e6       /* theta of a step like another one: beyond it the formula is not stable there */
+#define TURN 4.0          /* [rad] largest rotation per step: rotation increments have a singularity at 2 pi */
+#define NOISE 1e-13       /* difference of stages too small to indicate stiffness */
+#define FAR 8.0           /* times the limit of stability: one such step counts as much as STIFF_LOOKS of LOOKS */
+#define STRAYED 1e6       /* theta of a step copied from another run: beyond it the formula is unstable there */
 enum { LOOKS = 10, STIFF_LOOKS = 8 };
 
 static tml_explicit *explicit_of(const tml_integrator *g) { return g->own; }
@@ -63,14 +63,14 @@ static tml_status explicit_start(tml_integrator *g)
 
 /* ---------------------------------------------------------------- stages --------------------- */
 
-/* y = sum of f_j K_j over four rates, or with `more` what y was besides. */
+/* y = sum of f_j K_j over four rates; with `more` the sum is added to y. */
 static void add_four(double *restrict y, const double *const *K, const double *f, int n, bool more)
 {
   const double *restrict A = K[0], *restrict B = K[1], *restrict C = K[2], *restrict D = K[3];
   for (int i = 0; i < n; i++) y[i] = (more ? y[i] : 0.0) + ((f[0]*A[i] + f[1]*B[i]) + (f[2]*C[i] + f[3]*D[i]));
 }
 
-/* y = h sum of c_j K_j over the first n rates: four at a time, as y is read and written less often then. */
+/* y = h sum of c_j K_j over the first n rates; four at a time, so that y is read and written less often. */
 static void combine_rates(const tml_explicit *x, const double *c, int n, double *y)
 {
   const double *K[TML_EXPLICIT_STAGES + 4];
@@ -81,14 +81,14 @@ static void combine_rates(const tml_explicit *x, const double *c, int n, double 
       f[terms] = x->g->h*c[j];
       K[terms++] = x->K[j];
     }
-  for (; terms % 4 != 0; terms++) { /* up to four: nothing of the last one */
+  for (; terms % 4 != 0; terms++) { /* pad to a multiple of four with zero coefficients */
     f[terms] = 0.0;
     K[terms] = K[terms - 1];
   }
   for (int j = 0; j < terms; j += 4) add_four(y, K + j, f + j, x->n, j > 0);
 }
 
-/* The trial state where y leads to from the accepted one. */
+/* Sets the trial state from the increments y relative to the accepted state. */
 static void set_trial_state(tml_explicit *x, const double *y)
 {
   tml_integrator *g = x->g;
@@ -107,8 +107,8 @@ static void set_rates(const tml_explicit *x, double *K, const double *v, const d
   memcpy(K + 2*nv, p, nx*sizeof *K);
 }
 
-/* (X2) Rates at the trial state, taken at a time of the step; what u, lambda1 and p1 hold is a first guess where there
- * are unknowns of the user. Leaves the factors. */
+/* (X2) Rates at the trial state, at a time of the step. If there are unknowns of the user, u, lambda1 and p1 contain
+ * the first guess. Leaves the factors of this state. */
 static tml_status evaluate_rates(tml_explicit *x, double t, double *K)
 {
   tml_integrator *g = x->g;
@@ -125,7 +125,7 @@ static tml_status evaluate_rates(tml_explicit *x, double t, double *K)
   return isfinite(tml_integrator_weighted_norm(g, g->u) + tml_integrator_state_norm(g, g->p1)) ? TML_OK : TML_RETRY_NAN;
 }
 
-/* (X4) The work of forces and motions goes along as another unknown. */
+/* (X4) Integrates the work of forces and motions as another unknown. */
 static tml_status add_power(tml_explicit *x, int i, double t)
 {
   double power;
@@ -141,7 +141,7 @@ static double stage_node(const tml_explicit_formula *f, int i)
 {
   double c = 0.0;
   for (int j = 0; j < i; j++) c += f->a[i][j];
-  return i == f->stages - 1 ? 1.0 : c; /* free of round-off: there may be a break behind it */
+  return i == f->stages - 1 ? 1.0 : c; /* without round-off, as a break may follow */
 }
 
 static tml_status make_stages(tml_explicit *x)
@@ -166,7 +166,7 @@ static tml_status make_stages(tml_explicit *x)
 
 /* ---------------------------------------------------------------- end of the step ------------ */
 
-/* Of the error of a step, and of what the projection leaves; 0: nothing but round-off. */
+/* Tolerance of the error of a step, and of the residual of the projection; 0: to round-off. */
 static double step_tolerance(const tml_explicit *x)
 {
   return x->g->opt.step > 0.0 ? 0.0 : fmin(x->g->opt.tolerance, x->f->loosest);
@@ -194,7 +194,7 @@ static tml_status estimate_explicit_error(tml_explicit *x, double *theta)
     const double coarse = explicit_norm(x, x->y);
     e = e > 0.0 ? e*e/sqrt(e*e + 0.01*coarse*coarse) : 0.0;
   }
-  if (!isfinite(e)) return TML_RETRY_NAN; /* fmax and the like lose it */
+  if (!isfinite(e)) return TML_RETRY_NAN; /* fmax and similar functions discard NaN */
   e /= step_tolerance(x);
   *theta = e*e;
   return TML_OK;
@@ -202,7 +202,7 @@ static tml_status estimate_explicit_error(tml_explicit *x, double *theta)
 
 /* ---------------------------------------------------------------- stiffness ------------------ */
 
-/* Increments, velocities times h and states of the user, in units of the error. */
+/* Norm of increments, velocities times h and states of the user, in units of the error. */
 static double reach_of(const tml_explicit *x, const double *y)
 {
   const tml_integrator *g = x->g;
@@ -211,7 +211,7 @@ static double reach_of(const tml_explicit *x, const double *y)
   return sqrt(D*D + v*v + X*X);
 }
 
-/* (X11) From the last stage and the end of the step, both at its last moment. */
+/* (X11) From the last stage and the end of the step, which are at the same time. */
 static void measure_stretch(tml_explicit *x)
 {
   const tml_integrator *g = x->g;
@@ -236,7 +236,7 @@ static bool explicit_stiff(const tml_integrator *g)
 
 /* ---------------------------------------------------------------- a step --------------------- */
 
-/* Where the formula leads, put onto the constraints, with the rates there. */
+/* Projects the result of the formula onto the constraints and computes the rates there. */
 static tml_status make_end(tml_explicit *x)
 {
   tml_integrator *g = x->g;

@@ -1,16 +1,16 @@
-/* kinematic_step.c - motion of a mechanism in which nothing is free: at every time the constraints alone say where it
- * is, how fast it goes and what it takes. Nothing is integrated; steps only keep it on its branch. Theory:
- * docs/theory/kinematic.md. */
+/* kinematic_step.c - motion of a mechanism without degrees of freedom: at every time the constraints alone determine
+ * its position, velocity and reactions. Nothing is integrated; steps only keep it on its branch of solutions.
+ * Theory: docs/theory/kinematic.md. */
 #include <float.h>
 
 #include "integrate/projected/projected_step.h"
 
-#define FAR 0.3        /* of a radian, and of the size of the largest body: predicted motion between two solutions, */
-#define FARTHER 0.45   /* and most that is accepted of what it turned out to be */
-#define MISSED 0.1     /* of the same: most that the prediction may be off */
-#define SLOW 0.5       /* part of the last correction that is slow convergence */
-#define STILL 0.3      /* part of it that shows round-off where little is left, */
-#define LITTLE 1e-9    /* of a radian or of a size */
+#define FAR 0.3        /* of a radian, and of the size of the largest body: predicted motion between two solutions */
+#define FARTHER 0.45   /* the same: largest accepted motion between two solutions */
+#define MISSED 0.1     /* the same: largest accepted error of the prediction */
+#define SLOW 0.5       /* ratio of corrections that is slow convergence */
+#define STILL 0.3      /* ratio of small corrections that indicates round-off */
+#define LITTLE 1e-9    /* of a radian or of a size: a small correction */
 #define ROUND_OFF 2.0  /* eps times the reach: no correction need be smaller */
 enum { ITERATIONS = 14, REFINED = 2 };
 
@@ -35,9 +35,9 @@ static double largest_weighted(const tml_integrator *g, const double *x)
   return most;
 }
 
-/* ---------------------------------------------------------------- one instant ---------------- */
+/* ---------------------------------------------------------------- one solution --------------- */
 
-/* Where it is, what is known of it so far; D: the increment from the accepted positions, or NULL. */
+/* A solution at a time, or its first guess; D: the increment from the accepted positions, or NULL. */
 typedef struct instant { double t, *q, *v, *D; } instant;
 
 static tml_state state_of(const tml_integrator *g, const instant *x)
@@ -56,7 +56,7 @@ static void move_instant(tml_integrator *g, const instant *x)
   tml_system_move(g->sys, x->q, g->q, x->D);
 }
 
-/* (KN2) Newton's method for Phi(q, t) = 0 with the factors at hand, to round-off. */
+/* (KN2) Newton's method for Phi(q, t) = 0 with the existing factors, to round-off. */
 static tml_status close_rows(tml_integrator *g, const instant *x)
 {
   const double least = ROUND_OFF*DBL_EPSILON*(1.0 + g->reach);
@@ -81,7 +81,7 @@ static tml_status close_rows(tml_integrator *g, const instant *x)
   return TML_RETRY_NEWTON;
 }
 
-/* (KN1), its first two lines: positions, velocities and the factors there; from a guess of both. */
+/* (KN1), its first two lines: positions, velocities and the factors there, from a guess of both. */
 static tml_status find_instant(tml_integrator *g, const instant *x)
 {
   const tml_state at = state_of(g, x);
@@ -99,7 +99,7 @@ static tml_status find_instant(tml_integrator *g, const instant *x)
 
 /* ---------------------------------------------------------------- steps ---------------------- */
 
-/* The state of a start is closed as well as assembly needs it: here to round-off. */
+/* Assembly closes the rows only to its tolerance; the start is closed to round-off. */
 static tml_status kinematic_start(tml_integrator *g)
 {
   const instant here = {g->t, g->q, g->v, NULL};
@@ -122,7 +122,7 @@ static void predict_instant(tml_integrator *g, double h)
   tml_system_move(g->sys, g->q1, g->q, g->D);
 }
 
-/* theta: of how far it went, so that a step that was too long becomes as much shorter. */
+/* theta measures the displacement over the step, so that a step that was too long is shortened in proportion. */
 static tml_status kinematic_attempt(tml_integrator *g, double h, double *theta)
 {
   const instant there = {g->t + h, g->q1, g->v1, g->D};
@@ -139,7 +139,8 @@ static tml_status kinematic_attempt(tml_integrator *g, double h, double *theta)
   return TML_OK;
 }
 
-/* (KN3) How long a step may be for the predicted motion to stay near: |v| h + |a| h^2/2 = FAR for what moves most. */
+/* (KN3) Step length for which the predicted motion stays near: |v| h + |a| h^2/2 = FAR for the coordinate that moves
+ * most. */
 static double kinematic_factor(tml_integrator *g, double theta)
 {
   double h = INFINITY;
@@ -152,7 +153,8 @@ static double kinematic_factor(tml_integrator *g, double theta)
   return h/g->h;
 }
 
-/* Velocities with factors that are not quite those of the positions: each correction leaves a part of the last one. */
+/* Closes the velocity rows with factors of slightly different positions: each correction leaves a fraction of the
+ * last one. */
 static tml_status close_velocities(tml_integrator *g, const instant *x)
 {
   const tml_state at = state_of(g, x);
@@ -170,7 +172,8 @@ static tml_status close_velocities(tml_integrator *g, const instant *x)
   return TML_OK;
 }
 
-/* The interpolation is near: the factors there serve for all of it. Rows are no steps, and do not count as such. */
+/* The interpolated state is near the solution, so its factors serve for the whole iteration. Rows of results are not
+ * steps and do not count in the statistics. */
 static tml_status kinematic_refine(tml_integrator *g, double time, double *q, double *v, double *X)
 {
   const instant there = {time, q, v, NULL};

@@ -1,13 +1,14 @@
-/* projected_step.c - the end of a step put onto the constraints, and Hermite polynomials inside it. */
+/* projected_step.c - projects the end of a step onto the constraints, and interpolates inside it by Hermite
+ * polynomials. */
 #include "integrate/projected/projected_step.h"
 
 #include <float.h>
 
 #include "core/memory.h"
 
-#define CLOSED 1e-3       /* part of the tolerance that the projection leaves of the position constraints; */
-#define ROUND_OFF 10.0    /* eps times the size: what it cannot go below; */
-#define STANDING 100.0    /* and times that, what may remain where it does not get smaller */
+#define CLOSED 1e-3       /* fraction of the tolerance permitted as residual of the position constraints */
+#define ROUND_OFF 10.0    /* eps times the size: the smallest residual that can be reached */
+#define STANDING 100.0    /* times that: a residual accepted if it no longer shrinks */
 enum { PROJECTIONS = 8 };
 
 void tml_projected_step_project(const tml_system *s, const double *D, double *x)
@@ -24,7 +25,7 @@ void tml_projected_step_project(const tml_system *s, const double *D, double *x)
 
 /* ---------------------------------------------------------------- projection ----------------- */
 
-/* Those that hold for velocities only are zero here. */
+/* Largest position residual; phi is zero in rows that constrain velocities only. */
 static double largest_row(const tml_integrator *g)
 {
   double most = 0.0;
@@ -123,8 +124,8 @@ static tml_status find_jerk(tml_ends *e, tml_integrator *g, int end, const tml_s
   return st;
 }
 
-/* (X12) What states of the user need beyond degree 5: their rates in the middle of the step. The trial state is scratch
- * by now. */
+/* (X12) Correction of the states of the user beyond degree 5, from their rates in the middle of the step. The trial
+ * state is used as scratch. */
 static tml_status find_bow(tml_ends *e, tml_integrator *g, const tml_bends *bends)
 {
   const tml_system *s = g->sys;
@@ -156,7 +157,7 @@ tml_status tml_projected_step_refine(tml_ends *e, tml_integrator *g, bool jerks,
                            .lambda = g->lambda_old, .X = g->X_old, .p = g->p_old};
   tml_status st = TML_OK;
   if (jerks || g->sys->user.nx > 0) {
-    st = find_jerk(e, g, 1, &end); /* where the factors are from the step */
+    st = find_jerk(e, g, 1, &end); /* the end first: its factors are still those of the step */
     if (st == TML_OK) st = find_jerk(e, g, 0, &start);
   }
   if (st != TML_OK) return st;

@@ -1,21 +1,22 @@
-/* radau5.c - a step of Radau IIA: error, end of the step, next step, results inside. */
+/* radau5.c - a step of Radau IIA: error, end of the step, next step, results inside the step. */
 #include "integrate/projected/radau5.h"
 
 #include "core/memory.h"
 
-#define KEEP_FACTORS 0.1  /* rate of convergence up to which factors are kept, */
-#define KEEP_MATRICES 0.02 /* and matrices */
-#define KEEP_STEP 1.2     /* growth that is not worth new factors */
+#define KEEP_FACTORS 0.1  /* rate of convergence up to which factors are kept */
+#define KEEP_MATRICES 0.02 /* rate of convergence up to which matrices are kept */
+#define KEEP_STEP 1.2     /* smaller growth of the step does not justify new factors */
 #define AIM 0.3           /* (Y10) */
 #define SAFETY 0.9
 #define GROWTH 8.0
 #define SHRINK 0.2
-#define CUT 0.6           /* what is left of a step that did not converge, */
-#define REMEMBERED 0.8    /* how near to it the next ones come, */
-#define MEMORY 8          /* and for how many steps that is remembered */
-#define TURN 2.5          /* radians per step: beyond, simplified Newton iterations fail, */
-#define TURN_AT 1e-5      /* at this tolerance and above */
-#define ROUGH 0.05        /* of accelerations: what those of the stages may differ from them by at smooth ends */
+#define CUT 0.6           /* fraction of a step that remains if it did not converge */
+#define REMEMBERED 0.8    /* largest fraction of the failed step that the next steps may reach */
+#define MEMORY 8          /* number of steps for which this limit applies */
+#define TURN 2.5          /* [rad] largest rotation per step; beyond it simplified Newton iterations fail */
+#define TURN_AT 1e-5      /* tolerance at and above which TURN applies without reduction */
+#define ROUGH 0.05        /* of the accelerations: largest difference from those of the stages at ends that count as
+                             smooth */
 
 static tml_radau_run *run_of(const tml_integrator *g) { return g->own; }
 
@@ -127,7 +128,7 @@ static tml_status judge_radau_step(tml_radau_run *x, double *theta)
 
 /* ---------------------------------------------------------------- end of the step ------------ */
 
-/* (Y11) The work of forces and motions by the formula. */
+/* (Y11) Integrates the work of forces and motions by the formula. */
 static tml_status find_power(tml_radau_run *x)
 {
   tml_integrator *g = x->g;
@@ -142,7 +143,7 @@ static tml_status find_power(tml_radau_run *x)
   return st;
 }
 
-/* The last stage is where the step ends; the trial state becomes it. */
+/* Sets the trial state to the last stage, which lies at the end of the step. */
 static void take_last(tml_radau_run *x)
 {
   tml_integrator *g = x->g;
@@ -153,7 +154,8 @@ static void take_last(tml_radau_run *x)
   memcpy(g->p1, Z + x->p, (size_t)g->sys->user.np*sizeof *Z);
 }
 
-/* Onto the constraints, with accelerations and multipliers of the order of the motion. */
+/* Projects the end of the step onto the constraints, and computes accelerations and multipliers with the accuracy of
+ * the motion. */
 static tml_status make_end(tml_radau_run *x)
 {
   tml_integrator *g = x->g;
@@ -206,7 +208,7 @@ static void radau_end_changed(tml_integrator *g) { tml_projected_step_renew(&run
 
 /* ---------------------------------------------------------------- next step ------------------ */
 
-/* (Y12) What the step is to be divided by. */
+/* (Y12) The quotient by which the step is divided. */
 static double step_quotient(const tml_radau_run *x, double error)
 {
   const double safety = SAFETY*(2*TML_RADAU_ITERATIONS + 1)/(double)(2*TML_RADAU_ITERATIONS + x->iterations);
@@ -244,7 +246,7 @@ static void lagrange_rates(double s, double l[TML_STAGES])
   }
 }
 
-/* out = f sum of l_i times entries from `first` on of the stages of the last step, n of them. */
+/* out = f sum of l_i times n entries, from `first` on, of the stages of the last step. */
 static void combine_old_stages(const tml_radau_run *x, const double l[TML_STAGES], double f, int first, int n,
                                double *out)
 {
@@ -263,8 +265,8 @@ static void radau_between(tml_integrator *g, double s, double *a, double *lambda
   combine_old_stages(x, l, 1.0, x->p, g->sys->user.np, p);
 }
 
-/* Accelerations of the stages at both ends of the last step, into r[0] and r[1]. True: take these; those at the ends
- * are made by stiff forces, and by what positions are off by. */
+/* Computes the accelerations of the stages at both ends of the last step, into r[0] and r[1]. True if these must be
+ * used: those at the ends are dominated by stiff forces and the errors of the positions. */
 static bool stage_accelerations_rough(tml_radau_run *x)
 {
   tml_integrator *g = x->g;
@@ -279,7 +281,7 @@ static bool stage_accelerations_rough(tml_radau_run *x)
   return off > ROUGH*most || tml_stiff_interpolation_stiff(g, g->h_last);
 }
 
-/* (Y13) By what the stages know alone. */
+/* (Y13) Interpolates by the stages alone. */
 static void collocate(tml_radau_run *x, const tml_inside *out)
 {
   const tml_integrator *g = x->g;
@@ -306,7 +308,7 @@ static tml_status radau_refine(tml_integrator *g, double time, double *q, double
   return st < 0 ? st : TML_OK;
 }
 
-/* The real matrix, (Y5); that it turns along is left out. */
+/* The real matrix, (Y5), without the part due to rotation. */
 static tml_lu *radau_lend(const tml_integrator *g, tml_stride_factors *c)
 {
   const tml_radau_run *x = run_of(g);

@@ -4,20 +4,22 @@
 #include "integrate/common/round_off.h"
 #include "integrate/projected/radau5.h"
 
-#define LEFT 0.1          /* part of the tolerance left to the iteration; */
-#define FIXED_LEFT 1e-14  /* with a fixed step, of the size */
-#define RATE_LIMIT 0.95   /* slower than this is no convergence */
-#define RATE_FLOOR 0.03   /* no rate is trusted to be better than this: the first correction mends first values, too; */
-#define RATE_KNOWN 0.3    /* nor one of another step at all if it is worse than this */
+#define LEFT 0.1          /* fraction of the tolerance permitted to the iteration */
+#define FIXED_LEFT 1e-14  /* the same for a fixed step, of the size */
+#define RATE_LIMIT 0.95   /* a larger rate means no convergence */
+#define RATE_FLOOR 0.03   /* a rate is assumed to be at least this, since the first correction also corrects the
+                             first guess */
+#define RATE_KNOWN 0.3    /* a rate from another step is not used if it is larger than this */
 #define RATE_LEAST 1e-3
-#define USER_LEFT 1e-3    /* of its size, */
-#define USER_CHANGE 0.1   /* and of its change in the step: a last correction of an unknown of the user; the end makes
-                             it exact. */
-#define USER_FLOOR 1e-9   /* of its size: smaller corrections are not judged */
-#define QUICK 0.3         /* of what may be left: what one correction alone may leave; */
-#define FIRST_SMALL 0.01  /* and one with no known rate */
-#define BEYOND 1e3        /* times the first correction: mixing does not help, either */
-enum { FIXED_ITERATIONS = 20, MIXED_ITERATIONS = 15, MIXED_LEAST = 6 }; /* mixing has to learn first */
+#define USER_LEFT 1e-3    /* of its size: last correction of an unknown of the user */
+#define USER_CHANGE 0.1   /* of its change in the step: last correction of an unknown of the user, which the end of
+                             the step then makes exact */
+#define USER_FLOOR 1e-9   /* of its size: smaller corrections are not tested */
+#define QUICK 0.3         /* of the permitted error: error that may remain after a single correction */
+#define FIRST_SMALL 0.01  /* the same if no rate is known */
+#define BEYOND 1e3        /* times the first correction: Anderson mixing fails as well */
+enum { FIXED_ITERATIONS = 20, MIXED_ITERATIONS = 15, MIXED_LEAST = 6 }; /* the mixing needs a few iterations to
+                                                                           become effective */
 
 /* ---------------------------------------------------------------- first values --------------- */
 
@@ -31,7 +33,7 @@ void tml_radau_lagrange(double s, bool zero, double l[TML_STAGES])
   }
 }
 
-/* (Y2) Where the polynomials of the last step lead to: s in units of it. */
+/* (Y2) Extrapolates the polynomials of the last step to s, in units of that step. */
 static void extrapolate_stages(const tml_radau_run *x, double s, double *Z)
 {
   const tml_integrator *g = x->g;
@@ -90,11 +92,11 @@ tml_state tml_radau_state(tml_radau_run *x, int i)
   }
   for (int k = 0; k < g->sys->user.nx; k++) g->X1[k] = g->X[k] + Z[x->X + k];
   tml_system_move(g->sys, g->q1, g->q, Z);
-  const double t = i < TML_STAGES - 1 ? g->t + tml_radau.c[i]*g->h : g->t + g->h; /* there may be a break behind it */
+  const double t = i < TML_STAGES - 1 ? g->t + tml_radau.c[i]*g->h : g->t + g->h; /* exact: a break may follow */
   return (tml_state){.t = t, .q = g->q1, .v = g->v1, .a = g->u, .lambda = Z + x->lambda, .X = g->X1, .p = Z + x->p};
 }
 
-/* (Y3) What the equations of a stage leave open. */
+/* (Y3) The residual of the equations of a stage. */
 static tml_status find_open(tml_radau_run *x, int i)
 {
   tml_integrator *g = x->g;
@@ -114,7 +116,7 @@ static tml_status find_open(tml_radau_run *x, int i)
   return TML_OK;
 }
 
-/* Over the three vectors r, in place: r_i <- sum of m_ij r_j. */
+/* Combines the three vectors r in place: r_i <- sum of m_ij r_j. */
 static void combine_stages(tml_radau_run *x, const double m[TML_STAGES][TML_STAGES])
 {
   for (int k = 0; k < x->n; k++) {
@@ -133,7 +135,7 @@ static double stage_norm(const tml_radau_run *x, const double *r)
 bool tml_radau_finite(const tml_radau_run *x, const double *r)
 {
   double sum = 0.0;
-  for (int k = 0; k < x->n; k++) sum += 0.0*r[k]; /* 0, or NaN once something is not finite */
+  for (int k = 0; k < x->n; k++) sum += 0.0*r[k]; /* 0, or NaN if an entry is not finite */
   return sum == 0.0;
 }
 
@@ -142,11 +144,12 @@ static double user_size(const tml_radau_run *x, int k)
   return fmax(x->user.size[k], fabs(x->Z[TML_STAGES - 1][x->p + k]));
 }
 
-/* Whether the last corrections of an unknown of the user were small beside it. */
+/* True if Newton's last corrections of the unknown p_k (user equations, extra_equations.h) were small relative to its
+ * size. */
 static bool user_known(const tml_radau_run *x, int k) { return x->dp[k] <= USER_LEFT*user_size(x, k); }
 
-/* Whether those of all unknowns were small beside their changes in the step: another unknown may depend strongly on
- * them where the matrix does not show it. */
+/* True if the last corrections of all unknowns p were also small relative to their changes in the step. Another unknown
+ * may depend strongly on them in a way that the matrix does not contain. */
 static bool all_known(const tml_radau_run *x)
 {
   const double *end = x->Z[TML_STAGES - 1] + x->p, *start = x->g->p;
@@ -206,7 +209,7 @@ static void correct_stages(tml_radau_run *x)
     for (int k = 0; k < x->n; k++) x->Z[i][k] += x->r[i][k];
 }
 
-/* Whether the correction `size`, the k-th from 0 on, is a last one; rate: of convergence in this step. */
+/* True if the correction `size`, the k-th from 0 on, is the last one needed; rate: of convergence in this step. */
 static bool small_enough(const tml_radau_run *x, int k, double size, double rate)
 {
   const double left = tml_radau_fixed(x) ? FIXED_LEFT : LEFT*x->g->opt.tolerance;
@@ -216,13 +219,13 @@ static bool small_enough(const tml_radau_run *x, int k, double size, double rate
   return fmax(x->rate, RATE_FLOOR)/(1.0 - x->rate)*size <= QUICK*left;
 }
 
-/* Whether the corrections that are left will not do. */
+/* True if the remaining corrections cannot reach the tolerance. */
 static bool is_hopeless(const tml_radau_run *x, int left, double size, double rate)
 {
   return !tml_radau_fixed(x) && pow(rate, left + 1)/(1.0 - rate)*size > LEFT*x->g->opt.tolerance;
 }
 
-/* Whether to give up after correction k. */
+/* True if the iteration should stop after correction k without success. */
 static bool stage_iteration_fails(const tml_radau_run *x, int k, double size, double rate)
 {
   const bool mixes = x->mixing.n > 0;
@@ -232,7 +235,7 @@ static bool stage_iteration_fails(const tml_radau_run *x, int k, double size, do
   return (k > 0 && rate >= RATE_LIMIT) || (k > 1 && is_hopeless(x, most - 1 - k, size, rate));
 }
 
-/* Whether corrections that no longer shrink are what round-off makes; the trial state is that of the last stage. */
+/* True if corrections that no longer shrink are round-off; the trial state is that of the last stage. */
 static bool at_round_off(tml_radau_run *x, double size)
 {
   if (size <= TML_NOISE*DBL_EPSILON*(1.0 + x->g->reach)/x->g->finest) return true;
@@ -244,8 +247,8 @@ static bool at_round_off(tml_radau_run *x, double size)
   return size <= stage_norm(x, r);
 }
 
-/* Unknowns of the user that the motion does not feel may be too far from linear for one matrix of all stages. The end
- * of the step solves for them from where they were. */
+/* Resets unknowns of the user that have not converged and do not affect the motion: they may be too nonlinear for
+ * one matrix of all stages. The end of the step solves for them from their old values. */
 static void drop_unknown(tml_radau_run *x)
 {
   for (int k = 0; k < x->g->sys->user.np; k++)
@@ -287,7 +290,8 @@ static tml_status prepare_matrices(tml_radau_run *x)
   return st == TML_OK && x->h != x->g->h ? tml_radau_factor(x) : st;
 }
 
-/* With matrices that are there; if those do not converge and are old, with new ones. */
+/* Solves for the stages with existing matrices first; if they are old and the iteration does not converge, with new
+ * ones. */
 tml_status tml_radau_make_stages(tml_radau_run *x)
 {
   for (;;) {

@@ -1,4 +1,4 @@
-/* radau_stages.c - the linear systems of the stages. In the modes of the formula they fall apart into a real and a
+/* radau_stages.c - the linear systems of the stages. In the modes of the formula they decouple into a real and a
  * complex one, each with the pattern of the index-3 matrix. */
 #include "core/memory.h"
 #include "integrate/projected/radau5.h"
@@ -48,7 +48,7 @@ static tml_number over_one(tml_number a)
   return (tml_number){f*a.re, -f*a.im};
 }
 
-/* A mode of the formula in a step, and what the matrix has of it. */
+/* The shift s of a mode in a step, with the coefficients of the matrix. */
 typedef struct shift { tml_number s, v, q; } shift; /* s, 1/s, 1/s^2 */
 
 static shift shift_of(const tml_radau_run *x, int mode)
@@ -80,7 +80,7 @@ static void half_spin(const tml_radau_run *x, const tml_sysbody *body, double b[
   for (int i = 0; i < 3; i++) b[i] = 0.5*c->bracket*x->spin[body->v + c->first + i];
 }
 
-/* Real or imaginary part of the matrix. */
+/* Data for the real or the imaginary part of the matrix. */
 typedef struct part_of { const tml_radau_run *x; tml_stride_factors c; } part_of;
 
 /* (Y6) E = I - B/s and V = E/s. */
@@ -141,7 +141,7 @@ tml_status tml_radau_factor(tml_radau_run *x)
 
 /* ---------------------------------------------------------------- solution ------------------- */
 
-/* y = f (y + c1 B y + c2 B^2 y) for three coordinates that turn, B = b~. */
+/* y = c0 (y + c1 B y + c2 B^2 y) for three rotational coordinates, B = b~. */
 static void apply_turn_polynomial(double *re, double *im, const double b[3], const tml_number c[3])
 {
   double once[2][3], twice[2][3];
@@ -167,7 +167,7 @@ static void scale_pair(double *re, double *im, tml_number f, int n)
   }
 }
 
-/* In the place of y: (s I - B)^-1 y, or (I - B/s) y/s, over all coordinates. */
+/* Replaces y by (s I - B)^-1 y, or by (I - B/s) y/s, over all coordinates. */
 static void turn_all(const tml_radau_run *x, const shift *s, bool inverse, double *const y[2])
 {
   const tml_number none = {0.0, 0.0}, less = {-s->v.re, -s->v.im}, square = multiply_numbers(s->s, s->s);
@@ -186,7 +186,7 @@ static void turn_all(const tml_radau_run *x, const shift *s, bool inverse, doubl
   }
 }
 
-/* (Y7) Right sides in the place of r; D has w, X has r_X/s. */
+/* (Y7) Right sides, in place in r; on entry D contains w, and X contains r_X/s. */
 static void reduce_right_side(const tml_radau_run *x, double *r)
 {
   const tml_system *s = x->g->sys;
@@ -204,7 +204,7 @@ static void prepare_right_sides(const tml_radau_run *x, const shift *s, double *
   scale_pair(r[0] + x->lambda, r[1] + x->lambda, s->s, x->g->sys->m);
 }
 
-/* (Y8) z is in the place of v. */
+/* (Y8) On entry the part v contains z. */
 static void expand_solution(const tml_radau_run *x, const shift *s, double *const r[2])
 {
   const tml_system *sys = x->g->sys;

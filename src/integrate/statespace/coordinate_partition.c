@@ -1,19 +1,20 @@
-/* coordinate_partition.c - which coordinates are independent, and what the others follow to be. */
+/* coordinate_partition.c - chooses the independent coordinates, and solves the constraints for the dependent ones. */
 #include <float.h>
 #include <stdio.h>
 
 #include "core/memory.h"
 #include "integrate/statespace/state_space.h"
 
-#define GROWTH_LIMIT 1.25  /* of the condition before coordinates are parted anew [004, sec. 4.3] */
-#define THRESHOLD 0.2      /* a pivot may be smaller than the largest by this factor */
+#define GROWTH_LIMIT 1.25  /* growth of the condition number beyond which coordinates are partitioned anew [004, sec.
+                              4.3] */
+#define THRESHOLD 0.2      /* a pivot may be smaller than the largest entry by this factor */
 #define SMALL 1e-14        /* relative size of a last correction */
-#define STANDING 100.0     /* times SMALL: a correction that no longer shrinks */
-#define ROWS_HOLD 10.0     /* eps: rows that hold to round-off */
-#define NO_PIVOT 1e-10     /* of a row of unit size: nothing is left of it, it depends on those before */
-#define NEARLY 1e3         /* times the limit: as small as velocities get where corrections no longer shrink, */
-#define STAGNANT 0.3       /* that is by less than this factor */
-#define ROTATION_LAST 10000 /* rows: more than touch any body, so that rotations stay independent */
+#define STANDING 100.0     /* times SMALL: size of a correction that is accepted if it no longer shrinks */
+#define ROWS_HOLD 10.0     /* eps: residual of rows that hold to round-off */
+#define NO_PIVOT 1e-10     /* of a row of unit size: if no more is left of it, it depends on the rows before */
+#define NEARLY 1e3         /* times the limit: size of a velocity correction that is accepted if it no longer shrinks */
+#define STAGNANT 0.3       /* a correction shrinks if it is smaller than the last one by this factor */
+#define ROTATION_LAST 10000 /* more than the number of rows that act on any body, so that rotations stay independent */
 enum { ITERATIONS = 25, PATIENCE = 4 };
 
 /* ---------------------------------------------------------------- creation ------------------- */
@@ -104,7 +105,7 @@ tml_status tml_coordinate_partition_store(tml_integrator *g, tml_archive *a)
   return tml_lu_store(sp->lu, a);
 }
 
-/* ---------------------------------------------------------------- parting -------------------- */
+/* ---------------------------------------------------------------- partition ------------------ */
 
 static bool grow_elimination(tml_elimination *e, int more)
 {
@@ -127,7 +128,7 @@ static bool grow_elimination(tml_elimination *e, int more)
   return true;
 }
 
-/* Column of the saddle that holds row r of G, less what the rows before take out of it. */
+/* Loads row r of G from its column of the saddle matrix, and eliminates the rows before. */
 static void load_row(tml_elimination *e, const tml_space *sp, int r)
 {
   const tml_saddle *m = &sp->select;
@@ -142,7 +143,7 @@ static void load_row(tml_elimination *e, const tml_space *sp, int r)
   }
 }
 
-/* Number of rows that touch the body of each coordinate, and whether that is a rotation or a mode. */
+/* Number of rows that act on the body of each coordinate, plus a penalty for a rotation or a mode. */
 static int selection_penalty(const tml_system *s, int b, int i)
 {
   static const int last[] = {[TML_CLASS_LENGTH] = 0, [TML_CLASS_ANGLE] = ROTATION_LAST,
@@ -151,9 +152,9 @@ static int selection_penalty(const tml_system *s, int b, int i)
   return body->cv_len + last[s->kind[body->v + i]];
 }
 
-/* The dependent coordinate of the row at hand: among the large entries a translation rather than a rotation, that
- * rather than a mode, then one that few constraints touch. Angles make good independent coordinates: they bound the
- * errors of all others. */
+/* Chooses the dependent coordinate of the current row: among the large entries a translation rather than a rotation,
+ * a rotation rather than a mode, then one on which few constraints act. Angles are good independent coordinates,
+ * since they bound the errors of all others. */
 static int choose_pivot(const tml_elimination *e, const tml_system *s)
 {
   double most = 0.0;
@@ -191,8 +192,8 @@ static tml_status eliminate_row(tml_elimination *e, const tml_space *sp, int r)
   return TML_OK;
 }
 
-/* Gauss elimination of G by rows, the last first: models are mostly written from ground outwards, and outer rows
- * find coordinates that no other row touches. */
+/* Gauss elimination of G by rows, the last row first: models are mostly written from ground outwards, and outer rows
+ * act on coordinates on which no other row acts. */
 tml_status tml_coordinate_partition_choose(tml_space *sp)
 {
   const tml_system *s = sp->sys;
@@ -243,7 +244,8 @@ tml_status tml_coordinate_partition_renew(tml_space *sp, bool *changed)
 
 /* ---------------------------------------------------------------- dependent coordinates ------ */
 
-/* (P2) One correction that takes the residual in b's lower part out of the rows; independent coordinates stay. */
+/* (P2) One correction of the dependent coordinates for the residual in the lower part of b; independent coordinates
+ * are unchanged. */
 static double correct_dependent(tml_space *sp)
 {
   const int nv = sp->sys->nv;
@@ -266,15 +268,16 @@ static double largest_row(const tml_space *sp)
   return most;
 }
 
-/* Rows that hold to round-off, `scale` being what they are made of, and a correction that is round-off over sigma
- * (passage.h): nothing better can be had near a position where they lose their independence. */
+/* True if the rows hold to round-off, where `scale` is the size of their terms, and the correction is round-off
+ * divided by sigma (singular_watch.h). Greater accuracy is impossible near a configuration at which the rows lose
+ * their independence. */
 static bool at_round_off(tml_space *sp, double t, const double *q, double rows, double scale, double size)
 {
   if (!(rows <= ROWS_HOLD*DBL_EPSILON*scale*sp->sys->length)) return false;
   return tml_singular_watch_allows(sp->g, t, q, size/(STANDING*SMALL*scale));
 }
 
-/* Factors at another configuration. */
+/* Factorises at another configuration. */
 static tml_status factor_anew(tml_space *sp, double t, const double *q)
 {
   tml_integrator *g = sp->g;
@@ -309,8 +312,8 @@ static tml_status close_dependent_positions(tml_space *sp, double t, double *q)
   return TML_RETRY_NEWTON;
 }
 
-/* An iteration that went astray may have left factors of where it ended: the next one begins with those of the accepted
- * state again. */
+/* A diverging iteration may have left factors of its last configuration, so those of the accepted state are
+ * restored. */
 tml_status tml_coordinate_partition_positions(tml_space *sp, double t, double *q)
 {
   const tml_status st = sp->sys->m > 0 ? close_dependent_positions(sp, t, q) : TML_OK;
@@ -318,7 +321,7 @@ tml_status tml_coordinate_partition_positions(tml_space *sp, double t, double *q
   return st;
 }
 
-/* The residual is linear in v: as many corrections as the age of the factors asks for. */
+/* The residual is linear in v; the number of corrections depends on the age of the factors. */
 static tml_status close_dependent_velocities(tml_space *sp, double t, const double *q, double *v)
 {
   tml_integrator *g = sp->g;
@@ -362,7 +365,7 @@ tml_status tml_coordinate_partition_refine(tml_integrator *g, double t, double *
   const tml_state x = {.t = t, .q = q, .v = v};
   tml_matrices out = {.M = g->kkt->matrices.M, .G = g->kkt->matrices.G};
   tml_status st = tml_coordinate_partition_positions(sp, t, q);
-  if (st == TML_OK) st = tml_system_matrices(sp->sys, g->work, &x, &out); /* for factors, if velocities ask for some */
+  if (st == TML_OK) st = tml_system_matrices(sp->sys, g->work, &x, &out); /* velocities may need new factors */
   return st == TML_OK ? close_dependent_velocities(sp, t, q, v) : st;
 }
 

@@ -3,7 +3,7 @@
 
 #include "core/memory.h"
 
-#define GAP 100.0 /* what accelerations change in the interpolation is that many times its error */
+#define GAP 100.0 /* ratio of the change of the interpolation by accelerations to its error */
 
 /* ---------------------------------------------------------------- creation ------------------- */
 
@@ -30,7 +30,7 @@ static tml_status create_rosenbrock(tml_integrator *g, const tml_rosenbrock_form
   return tml_linearised_create(&r->lin, sp, err);
 }
 
-/* The order of the four-stage formula rests on exact derivatives. */
+/* The order of the four-stage formula requires exact derivatives. */
 static tml_status rosenbrock_create(tml_integrator *g, tml_error *err)
 {
   for (int k = 0; k < g->sys->user.first_row; k++) {
@@ -74,7 +74,7 @@ static void axpy(double *x, double f, const double *y, int n)
   for (int i = 0; i < n; i++) x[i] += f*y[i];
 }
 
-/* Acceleration at stage i: positions and velocities there in q1, v1, X1. */
+/* Acceleration at stage i; its positions, velocities and states are left in q1, v1, X1. */
 static tml_status evaluate_stage(tml_space *sp, int i)
 {
   tml_integrator *g = sp->g;
@@ -152,7 +152,7 @@ static double error_norm(const tml_space *sp)
     for (int i = 0; i < body->nv; i++) {
       const int k = body->v + i, j = body->q + i;
       if (!sp->free[k]) continue;
-      const double w = g->weight[k], far = w > tml_integrator_size_weight(g, k) ? 0.0 : 1.0; /* its range is known */
+      const double w = g->weight[k], far = w > tml_integrator_size_weight(g, k) ? 0.0 : 1.0; /* known range: 0 */
       const double q = far*fmax(fabs(g->q[j]), fabs(g->q1[j])), v = fmax(fabs(g->v[k]), fabs(g->v1[k]));
       const double x = e_q[k]*w/(1.0 + q*w), y = e_v[k]*w/(1.0 + v*w);
       sum += x*x + y*y;
@@ -161,8 +161,8 @@ static double error_norm(const tml_space *sp)
   return count > 0 ? sqrt(sum/count)/g->opt.tolerance : 0.0;
 }
 
-/* The embedded formula does not damp stiff components, so its difference overrates them: (I - h gamma J)^-1 takes that
- * out. e_v' solves with the stage matrix, e_q' = e_q + h gamma e_v'. */
+/* The embedded formula does not damp stiff components, so its difference overestimates them: (I - h gamma J)^-1
+ * removes them. e_v' is a solution with the stage matrix, e_q' = e_q + h gamma e_v'. */
 static double filtered_error(tml_space *sp)
 {
   const tml_integrator *g = sp->g;
@@ -196,7 +196,7 @@ static double error_measure(tml_space *sp)
   }
   double e = error_norm(sp);
   if (e > 1.0) e = filtered_error(sp);
-  e = fmax(e, tml_dense_output_gap(g)/(GAP*g->opt.tolerance)); /* results between the steps shall be as good */
+  e = fmax(e, tml_dense_output_gap(g)/(GAP*g->opt.tolerance)); /* limits the error of results inside the step */
   return e*e;
 }
 
@@ -223,7 +223,7 @@ static tml_status advance_stages(tml_space *sp)
   return tml_coordinate_partition_complete(sp);
 }
 
-/* What the accepted state gives, once per state. */
+/* Linearises at the accepted state, once per state. */
 static tml_status linearise_state(tml_space *sp)
 {
   tml_rosenbrock *r = sp->method;
@@ -239,7 +239,8 @@ static tml_status rosenbrock_attempt(tml_integrator *g, double h, double *theta)
 {
   tml_space *sp = g->own;
   tml_rosenbrock *r = sp->method;
-  if (g->opt.step == 0.0) g->work->segment = g->t + 0.5*h; /* a stage beyond the step goes by the law of the step */
+  if (g->opt.step == 0.0) g->work->segment = g->t + 0.5*h; /* a stage beyond the end of the step uses the functions
+                                                              of time of this step */
   tml_status st = linearise_state(sp);
   if (st == TML_OK) st = tml_linearised_factor(&r->lin, h, r->f->gamma);
   if (st == TML_OK) st = make_stages(sp);
@@ -256,7 +257,7 @@ static tml_status rosenbrock_accepted(tml_integrator *g)
   return TML_OK;
 }
 
-/* The linearised motion is made anew. */
+/* The linearised motion is not stored but recomputed. */
 static tml_status rosenbrock_store(tml_integrator *g, tml_archive *a)
 {
   tml_rosenbrock *r = tml_space_of(g)->method;

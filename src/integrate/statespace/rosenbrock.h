@@ -12,8 +12,8 @@ enum { TML_STAGES = 4 };
  *                                         + gamma sum c_ij z_j + h^2 gamma J1 sum delta_ij z_j. */
 typedef struct tml_rosenbrock_formula {
   int stages;
-  double error_order;  /* the local error estimate goes with h to this power */
-  bool reuse;          /* the last stage takes f from the one before */
+  double error_order;  /* the local error estimate is proportional to h to this power */
+  bool reuse;          /* the last stage reuses f of the stage before */
   double gamma;
   double alpha[TML_STAGES], gamma_sum[TML_STAGES];
   double a[TML_STAGES][TML_STAGES], c[TML_STAGES][TML_STAGES];
@@ -23,41 +23,44 @@ typedef struct tml_rosenbrock_formula {
 
 extern const tml_rosenbrock_formula tml_rosenbrock_4, tml_w_2;
 
-/* Linearised motion at the accepted state (linearise.c): named matrices there and the sparse system of a stage. */
+/* Linearised motion at the accepted state (rosenbrock_matrices.c): its named matrices and the sparse system of a
+ * stage. */
 typedef struct tml_linearised {
   tml_space *sp;
   tml_blocks blocks;
   tml_lu *lu;
   double *b;                      /* blocks.n */
   tml_matrices m;
-  double *rate_q, *accel_q, *accel_v; /* of G v and (G v)_q v */
+  double *rate_q, *accel_q, *accel_v; /* derivatives of G v and of (G v)_q v */
   double *Ga_q;                   /* (G a)_q */
-  double *Q_t, *drive_2, *drive_3; /* partial time derivatives: of Q, and of the drives, twice and three times */
+  double *Q_t, *drive_2, *drive_3; /* partial time derivatives: of Q, and the second and third of the drives */
   tml_user_matrices user;
-  double falsify;                 /* factor on K and D, 1: exact; for tests of formulas that bear a wrong Jacobian */
+  double falsify;                 /* factor on K and D, 1: exact; for tests of formulas that tolerate a wrong
+                                     Jacobian */
 } tml_linearised;
 
 tml_status tml_linearised_create(tml_linearised *x, tml_space *sp, tml_error *err);
 void tml_linearised_free(tml_linearised *x);
-/* Everything at the accepted state. */
+/* Computes all matrices at the accepted state. */
 tml_status tml_linearised_set(tml_linearised *x);
-/* Factors of I/gamma^2 - (h/gamma) J2 - h^2 J1 on the independent coordinates, dependent ones eliminated sparsely. */
+/* Factorises I/gamma^2 - (h/gamma) J2 - h^2 J1 on the independent coordinates; dependent ones are eliminated
+ * sparsely. */
 tml_status tml_linearised_factor(tml_linearised *x, double h, double gamma);
-/* Z of full length (G Z = 0) whose independent part solves
+/* Solves for Z of full length (G Z = 0) whose independent part satisfies
  *   z/gamma^2 - (h/gamma) J2 z - h^2 J1 z = rho + J1 y + s f_t,
- * rho and y of full length; y meets G y = s (-Phi_t). Only independent parts of rho count. With states of the user
- * X' = g(t, q, v, X) their part W solves W/gamma^2 - (h/gamma) g_X W - ... = rho_X + g_q y + s g_t together with it. */
+ * with rho and y of full length and G y = s (-Phi_t). Only the independent parts of rho count. States of the user X'
+ * = g(t, q, v, X) are solved for together with it: W/gamma^2 - (h/gamma) g_X W - ... = rho_X + g_q y + s g_t. */
 typedef struct tml_stage_side { const double *rho, *rho_X, *y; double s; } tml_stage_side;
 void tml_linearised_solve(tml_linearised *x, double h, const tml_stage_side *side, double *Z, double *W);
 
 typedef struct tml_rosenbrock {
   const tml_rosenbrock_formula *f;
   tml_linearised lin;
-  double *Z[TML_STAGES], *W[TML_STAGES]; /* of velocities and of the states of the user */
-  double *acc, *lambda, *p; /* acceleration of the last stage evaluated, with what belongs to it */
+  double *Z[TML_STAGES], *W[TML_STAGES]; /* stage increments of velocities and of states of the user */
+  double *acc, *lambda, *p; /* acceleration, multipliers and unknowns of the last stage evaluated */
   double *rho, *rho_X, *y;  /* right side of a stage */
   double *e_q, *e_v, *e_X;  /* error estimate */
-  bool linearised;     /* at the accepted state */
+  bool linearised;     /* `lin` belongs to the accepted state */
 } tml_rosenbrock;
 
 #endif

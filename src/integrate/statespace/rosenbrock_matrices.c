@@ -1,13 +1,14 @@
 /* rosenbrock_matrices.c - the stage systems of the Rosenbrock formulas without forming J1 and J2.
  *
- * A change y of the positions and z of the velocities, both compatible with the constraints, changes accelerations by
+ * A change y of the positions and z of the velocities, both compatible with the constraints, changes accelerations
+ * by
  *   M a + G^T l = s Q_t - K y - D z,   G a = [tau_q - (G a)_q] y + tau_v z + s tau_t.
- * With y + h^2 Z and z = (h/gamma) Z + h Y, where Y has no independent part and G Y = -h R Z + (s f'' - R y)/h,
- * the stage system is a = Z/gamma^2 - A with A = rho on the independent coordinates. All of it is one sparse matrix
- * whose pattern does not depend on which coordinates are independent; eliminating it by hand would give the dense
- * matrix Pi [004, eq. 44]. Unknowns of the user join in: their equations change by
- *   U_a a + U_lambda l + U_p p + U_q y + U_v z + U_X X + s U_t = 0, in which X' changes by W/gamma^2 - rho_X and X by
- * (h/gamma) W. Theory: docs/theory/statespace.md. */
+ * With y + h^2 Z and z = (h/gamma) Z + h Y, where Y has no independent part and G Y = -h R Z + (s f'' - R y)/h, the
+ * stage system is a = Z/gamma^2 - A with A = rho on the independent coordinates. All of it is one sparse matrix
+ * whose pattern does not depend on which coordinates are independent; explicit elimination would give the dense
+ * matrix Pi [004, eq. 44]. Unknowns of the user are included: their equations change by
+ *   U_a a + U_lambda l + U_p p + U_q y + U_v z + U_X X + s U_t = 0,
+ * in which X' changes by W/gamma^2 - rho_X and X by (h/gamma) W. Theory: docs/theory/statespace.md. */
 #include "core/memory.h"
 #include "integrate/statespace/rosenbrock.h"
 
@@ -114,7 +115,7 @@ static void set_user(tml_linearised *x, double h, double gamma)
   tml_blocks_put_uu(k, USER_P, 1.0/(gamma*gamma), h/gamma, u);
 }
 
-/* (P6), which gives the same as (P4), (P5) and (P7) */
+/* (P6), which is equivalent to (P4), (P5) and (P7) */
 tml_status tml_linearised_factor(tml_linearised *x, double h, double gamma)
 {
   tml_blocks *k = &x->blocks;

@@ -1,12 +1,12 @@
 /* runge_kutta4.c - the classical Runge-Kutta formula of order 4 on independent coordinates, with a fixed step: for
- * references. */
+ * reference solutions. */
 #include "core/memory.h"
 #include "integrate/statespace/state_space.h"
 
 typedef struct tml_rk4 {
   double *v, *a;       /* velocities and accelerations of a stage */
   double *sum_v, *sum_a;
-  double *X_rate, *sum_X; /* of the states of the user */
+  double *X_rate, *sum_X; /* rates of the states of the user, and their weighted sum */
 } tml_rk4;
 
 static tml_status rk4_create(tml_integrator *g, tml_error *err)

@@ -1,5 +1,5 @@
-/* adams_cvode.c - adams: variable-order Adams formulas of SUNDIALS CVODE on independent coordinates. Explicit in that
- * the corrector iterates without a matrix: stiff models force short steps on it. */
+/* adams_cvode.c - adams: variable-order Adams formulas of SUNDIALS CVODE on independent coordinates. The corrector
+ * iterates without a matrix, so stiff models force short steps. */
 #include <cvode/cvode.h>
 #include <nvector/nvector_serial.h>
 #include <sunnonlinsol/sunnonlinsol_fixedpoint.h>
@@ -7,18 +7,18 @@
 #include "core/memory.h"
 #include "integrate/statespace/state_space.h"
 
-enum { PART_EVERY = 20 }; /* most steps between looks at the condition of the partition */
+enum { PART_EVERY = 20 }; /* most steps between checks of the condition of the partition */
 
 typedef struct tml_adams {
   SUNContext context;
   void *memory;
   N_Vector y, tolerance, between;
   SUNNonlinearSolver solver;
-  int *q, *v;          /* where independent coordinate k is in q and in v */
-  tml_status failure;  /* of the last evaluation */
+  int *q, *v;          /* indices of the independent coordinates in q and in v */
+  tml_status failure;  /* status of the last evaluation */
   bool running;
-  int age, interval;   /* steps since the partition was looked at, and until it will be */
-  double grown;        /* growth of its condition at the last look */
+  int age, interval;   /* steps since the last check of the partition, and steps until the next one */
+  double grown;        /* growth of its condition number at the last check */
   long rejected;       /* as counted by CVODE so far */
 } tml_adams;
 
@@ -67,11 +67,11 @@ static void adams_free(tml_integrator *g)
 
 /* ---------------------------------------------------------------- the equation --------------- */
 
-/* Is there anything to integrate? Otherwise the constraints alone decide. */
+/* True if there is nothing to integrate: the constraints alone determine the motion. */
 static bool has_nothing_free(const tml_space *sp) { return sp->n_free == 0 && sp->sys->user.nx == 0; }
 
-/* Independent coordinates of q and v from y, and the states of the user; the others stay as they were: a first
- * guess. */
+/* Copies the independent coordinates and the states of the user from y to q, v and X. The dependent coordinates are
+ * unchanged and serve as a first guess. */
 static void unpack_state(const tml_space *sp, const double *y, double *q, double *v, double *X)
 {
   const tml_adams *x = sp->method;
@@ -82,7 +82,7 @@ static void unpack_state(const tml_space *sp, const double *y, double *q, double
   memcpy(X, y + 2*sp->n_free, (size_t)sp->sys->user.nx*sizeof *X);
 }
 
-/* Guesses of dependent coordinates from the accepted state. */
+/* Sets the guesses of the dependent coordinates to the accepted state. */
 static void reset_guesses(tml_integrator *g)
 {
   memcpy(g->q1, g->q, (size_t)g->sys->nq*sizeof(double));
@@ -93,7 +93,8 @@ static void reset_guesses(tml_integrator *g)
   memcpy(g->p1, g->p, (size_t)g->sys->user.np*sizeof(double));
 }
 
-/* Near dead centres there are two solutions close to each other: from where the motion leads. */
+/* Near singular configurations there are two solutions close to each other. The guess is therefore extrapolated
+ * along the motion. */
 static void extrapolate_guess(tml_integrator *g, double t)
 {
   const double h = t - g->t;
@@ -122,16 +123,16 @@ static int cvode_derivative(sunrealtype t, N_Vector y, N_Vector dy, void *user)
   memcpy(out + 2*sp->n_free, g->p1, (size_t)sp->sys->user.nx*sizeof *out);
   if (x->failure == TML_OK) return 0;
   reset_guesses(g);
-  return 1; /* try a shorter step */
+  return 1; /* request a shorter step */
 }
 
-/* The library prints nothing. */
+/* Suppresses messages of SUNDIALS. */
 static void ignore_message(int code, const char *module, const char *function, char *text, void *user)
 {
   (void)code, (void)module, (void)function, (void)text, (void)user;
 }
 
-/* Begins anew at the accepted state. */
+/* Restarts CVODE at the accepted state. */
 static tml_status restart_cvode(tml_space *sp)
 {
   tml_integrator *g = sp->g;
@@ -178,7 +179,7 @@ static tml_status adams_start(tml_integrator *g)
   return st == TML_OK && !has_nothing_free(sp) ? restart_cvode(sp) : st;
 }
 
-/* Looks often while the condition changes. */
+/* Checks the condition of the partition, more often while it changes. */
 static tml_status watch_partition(tml_space *sp)
 {
   tml_adams *x = sp->method;
@@ -225,7 +226,7 @@ static tml_status adams_attempt(tml_integrator *g, double h, double *theta)
   if (st != TML_OK) return st;
   double t;
   int flag = advance_cvode(sp, &t);
-  if (flag < 0 && x->age > 0) { /* perhaps the partition has become bad */
+  if (flag < 0 && x->age > 0) { /* the partition may have become ill conditioned */
     x->age = x->interval;
     st = watch_partition(sp);
     if (st == TML_OK) st = restart_cvode(sp);
@@ -245,7 +246,7 @@ static tml_status adams_accepted(tml_integrator *g)
   return TML_OK;
 }
 
-/* CVODE knows its own polynomial. */
+/* Uses the polynomial of CVODE. */
 static tml_status adams_refine(tml_integrator *g, double time, double *q, double *v, double *X)
 {
   tml_space *sp = g->own;

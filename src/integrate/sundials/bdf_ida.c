@@ -1,6 +1,7 @@
 /* bdf_ida.c - bdf: variable-order backward difference formulas of SUNDIALS IDA on the stabilised index-2 equations
  *   q' = v + G^T mu,  M v' + g + G^T lambda = Q,  Phi_q v + Phi_t = 0,  Phi = 0,
- * with our matrix, our consistent start, and multipliers out of the error test: the stand-in for ADAMS' GSTIFF. */
+ * with the project's own matrix and consistent start, and multipliers excluded from the error test: similar to
+ * GSTIFF of ADAMS. */
 #include <float.h>
 
 #include <ida/ida.h>
@@ -13,12 +14,12 @@
 #include "integrate/common/integrator.h"
 #include "system/evaluate/equation_scale.h"
 
-#define SMALL_PART 1e-3 /* of the largest load: what forces and multipliers are known to at least where they vanish */
+#define SMALL_PART 1e-3 /* of the largest load: smallest absolute accuracy of forces and multipliers */
 
-#define CONVERGED 0.33   /* of the tolerance: what IDA leaves to its corrector; */
-#define VELOCITY_NOISE 20.0 /* and what round-off is made of, near dead centres */
-#define AT_ONCE 1e-4     /* of its limit: a first correction this small needs no second to tell the rate */
-#define NO_RATE 0.9      /* slower than this is no convergence */
+#define CONVERGED 0.33   /* of the tolerance: error that IDA permits to its corrector */
+#define VELOCITY_NOISE 20.0 /* factor on the round-off of velocities near singular configurations */
+#define AT_ONCE 1e-4     /* of the limit: a first correction this small is accepted without a known rate */
+#define NO_RATE 0.9      /* a larger rate means no convergence */
 
 enum { Q, V, LAMBDA, MU, P, GROUPS };                     /* unknowns; P: states, variables and forces of the user */
 enum { KINEMATIC, MOTION, VELOCITY, POSITION, USER };     /* equations */
@@ -43,16 +44,16 @@ typedef struct tml_bdf {
   void *memory;
   N_Vector y, yd, tolerance, differential, between, rate;
   SUNMatrix matrix;
-  SUNLinearSolver solver; /* our factors, as IDA calls them */
+  SUNLinearSolver solver; /* interface of our factors to IDA */
   tml_lu *lu;
-  SUNNonlinearSolver newton; /* where there are unknowns of the user */
-  double correction;         /* size of the last one */
+  SUNNonlinearSolver newton; /* used if there are unknowns of the user */
+  double correction;         /* size of the last correction */
   tml_blocks blocks;
   double *H, *R;       /* v x v: (G^T mu)_q; rows x v: (G v)_q */
   double *load;        /* nv */
-  double *p;           /* np: unknowns of the user as the equations see them, with the rates of the states */
+  double *p;           /* np: unknowns of the user in the order of the equations, including the rates of the states */
   bool *every;         /* nv, all true */
-  tml_status failure;  /* of the last evaluation */
+  tml_status failure;  /* status of the last evaluation */
   bool running;
   long rejected, failed, iterations; /* as counted by IDA so far */
 } tml_bdf;
@@ -72,7 +73,7 @@ static SUNLinearSolver_Type solver_type(SUNLinearSolver s)
 static int solver_setup(SUNLinearSolver s, SUNMatrix A)
 {
   tml_bdf *x = s->content;
-  return tml_lu_factor(x->lu, SUNSparseMatrix_Data(A)) == TML_OK ? 0 : 1; /* 1: try a shorter step */
+  return tml_lu_factor(x->lu, SUNSparseMatrix_Data(A)) == TML_OK ? 0 : 1; /* 1: request a shorter step */
 }
 
 static int solver_solve(SUNLinearSolver s, SUNMatrix A, N_Vector y, N_Vector b, sunrealtype tolerance)
@@ -161,7 +162,7 @@ static void bdf_free(tml_integrator *g)
 
 /* ---------------------------------------------------------------- the equations -------------- */
 
-/* Coordinates as IDA sees them, in the order of v, to and from q. */
+/* Copies coordinates between IDA's vectors, in the order of v, and q. */
 static void to_flat(const tml_system *s, double *y, const double *q)
 {
   for (int b = 1; b < s->n_bodies; b++)
@@ -207,7 +208,7 @@ static int ida_residual(sunrealtype t, N_Vector y, N_Vector yd, N_Vector out, vo
   for (int i = 0; i < s->nv; i++) r[i] = ud[i] - u[first[V] + i] - x->load[i];
   g->stats.residuals++;
   x->failure = st;
-  return st == TML_OK ? 0 : 1; /* 1: try a shorter step */
+  return st == TML_OK ? 0 : 1; /* 1: request a shorter step */
 }
 
 static void set_matrix(tml_bdf *x, const tml_matrices *m, const tml_user_matrices *u, double c)
@@ -272,7 +273,7 @@ static int ida_jacobian(sunrealtype t, sunrealtype c, N_Vector y, N_Vector yd, N
 
 /* ---------------------------------------------------------------- start ---------------------- */
 
-/* The largest load before anything cancels; where there is none, what moves a body within the run. */
+/* The largest load before terms cancel; in a model without loads, the force that moves a body within the run. */
 static double largest_load(tml_integrator *g)
 {
   const tml_system *s = g->sys;
@@ -284,8 +285,8 @@ static double largest_load(tml_integrator *g)
   return most;
 }
 
-/* Positions and velocities to the tolerance, in units of their weights; multipliers only as far as the corrector needs
- * them: relative to the largest at the start. */
+/* Tolerances: positions and velocities in units of their weights; multipliers, relative to the largest at the start,
+ * only as accurately as the corrector needs them. */
 static void set_tolerances(tml_integrator *g)
 {
   tml_bdf *x = g->own;
@@ -303,7 +304,7 @@ static void set_tolerances(tml_integrator *g)
     tolerance[first[MU] + i] = g->sys->length;
     kind[first[LAMBDA] + i] = kind[first[MU] + i] = 0.0;
   }
-  for (int i = 0; i < u->np; i++) { /* variables and forces: only the corrector sees these */
+  for (int i = 0; i < u->np; i++) { /* variables and forces are tested by the corrector only */
     const bool state = i < u->nx;
     const double least = SMALL_PART*(i < u->first_force ? 1.0 : load);
     tolerance[first[P] + i] = g->opt.tolerance*(state ? tml_integrator_state_scale(g, i)
@@ -312,8 +313,9 @@ static void set_tolerances(tml_integrator *g)
   }
 }
 
-/* When to stop iterating. IDA goes by rates of steps before, which one good iteration on a nearly linear problem makes
- * so small that anything passes; equations of the user need not be nearly linear. */
+/* Stopping test of the iteration. IDA uses rates of earlier steps. A single good iteration on a nearly linear
+ * problem makes this rate so small that every correction passes, but equations of the user need not be nearly
+ * linear. */
 static int ida_converged(SUNNonlinearSolver solver, N_Vector y, N_Vector change, sunrealtype limit, N_Vector weight,
                          void *user)
 {
@@ -339,7 +341,7 @@ static int use_own_convergence_test(tml_integrator *g)
   return SUNNonlinSolSetConvTestFn(x->newton, ida_converged, x) || IDASetMaxNonlinIters(x->memory, 8);
 }
 
-/* The library prints nothing. */
+/* Suppresses messages of SUNDIALS. */
 static void ignore_message(int code, const char *module, const char *function, char *text, void *user)
 {
   (void)code, (void)module, (void)function, (void)text, (void)user;
@@ -363,7 +365,7 @@ static tml_status bdf_start(tml_integrator *g)
     y[first[P] + i] = state ? g->X[i] : g->p[i];
     yd[first[P] + i] = state ? g->p[i] : 0.0;
   }
-  memcpy(g->q1, g->q, (size_t)g->sys->nq*sizeof(double)); /* what is not a coordinate stays */
+  memcpy(g->q1, g->q, (size_t)g->sys->nq*sizeof(double)); /* entries of q that are not coordinates are unchanged */
   set_tolerances(g);
   const bool again = x->running;
   int bad = again ? IDAReInit(x->memory, g->t, x->y, x->yd) : IDAInit(x->memory, ida_residual, g->t, x->y, x->yd);
@@ -398,8 +400,8 @@ static void count_steps(tml_integrator *g)
   x->iterations = iterations;
 }
 
-/* Near a dead centre corrections of the velocities are round-off over the square of the hold of the rows: no test can
- * ask for less. */
+/* Near a singular configuration corrections of the velocities are round-off divided by the square of the hold of the
+ * rows. The convergence test must not require less. */
 static void respect_round_off(tml_integrator *g)
 {
   tml_bdf *x = g->own;
@@ -439,7 +441,7 @@ static tml_status bdf_attempt(tml_integrator *g, double h, double *theta)
   return TML_OK;
 }
 
-/* Mean power over the step by Simpson's rule, from IDA's polynomials: accelerations and multipliers are in them. */
+/* Mean power over the step by Simpson's rule, from IDA's polynomials, which include accelerations and multipliers. */
 static tml_status find_power(tml_integrator *g)
 {
   tml_bdf *x = g->own;
@@ -448,15 +450,15 @@ static tml_status find_power(tml_integrator *g)
   tml_energy middle, last;
   tml_status st = tml_system_energy(g->sys, g->work, &end, &last);
   if (st != TML_OK || IDAGetDky(x->memory, t, 0, x->between) || IDAGetDky(x->memory, t, 1, x->rate)) return st;
-  memcpy(g->q_mid, g->q1, (size_t)g->sys->nq*sizeof(double)); /* what is not a coordinate */
+  memcpy(g->q_mid, g->q1, (size_t)g->sys->nq*sizeof(double)); /* entries of q that are not coordinates */
   const tml_state at = state_of(g, t, N_VGetArrayPointer(x->between), N_VGetArrayPointer(x->rate), g->q_mid);
   st = tml_system_energy(g->sys, g->work, &at, &middle);
   if (st == TML_OK) g->mean_power = (g->energy.power + 4.0*middle.power + last.power)/6.0;
   return st;
 }
 
-/* Factors that the balance of energy makes inside a step tell how firmly rows hold (passage.h). Where bodies may touch
- * steps are short and many: there every eighth will do. */
+/* The energy balance factorises inside a step, which also shows how independent the rows are (singular_watch.h).
+ * Models with contacts take many short steps; there this is done in every eighth step only. */
 static tml_status bdf_finish(tml_integrator *g)
 {
   const tml_status st = tml_integrator_trial_residuals(g);
@@ -471,11 +473,11 @@ static tml_status bdf_accepted(tml_integrator *g)
   return TML_OK;
 }
 
-/* IDA knows its own polynomial. */
+/* Uses the polynomial of IDA. */
 static tml_status bdf_refine(tml_integrator *g, double time, double *q, double *v, double *X)
 {
   tml_bdf *x = g->own;
-  if (IDAGetDky(x->memory, time, 0, x->between) != IDA_SUCCESS) return TML_OK; /* not of this step */
+  if (IDAGetDky(x->memory, time, 0, x->between) != IDA_SUCCESS) return TML_OK; /* the time is not in this step */
   const double *y = N_VGetArrayPointer(x->between);
   from_flat(g->sys, q, y);
   memcpy(v, y + x->blocks.first[V], (size_t)g->sys->nv*sizeof(double));

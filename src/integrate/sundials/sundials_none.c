@@ -1,4 +1,4 @@
-/* sundials_none.c - adams and bdf in a build without SUNDIALS: they end with an error that names the remedy. */
+/* sundials_none.c - replaces adams and bdf in a build without SUNDIALS by an error that names the remedy. */
 #include "integrate/common/integrator.h"
 
 #ifdef TML_RUN_PROFILE
@@ -15,7 +15,7 @@ static tml_status fail_missing(tml_integrator *g, tml_error *err)
 
 static void do_nothing(tml_integrator *g) { (void)g; }
 
-/* Nobody comes further than `missing`. */
+/* Not reached, because `create` always fails. */
 static tml_status never_called(tml_integrator *g)
 {
   (void)g;

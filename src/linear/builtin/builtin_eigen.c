@@ -1,6 +1,6 @@
-/* builtin_eigen.c - eigenvalues of dense matrices, without LAPACK: symmetric ones by Householder's tridiagonal form and
- * the implicit QL method, others by Hessenberg's form and Francis' double steps, their vectors by inverse iteration
- * (Golub & Van Loan, Matrix Computations, 7.4 to 7.6 and 8.3). */
+/* builtin_eigen.c - eigenvalues of dense matrices without LAPACK: symmetric matrices by Householder tridiagonalisation
+ * and the implicit QL method, general ones by Hessenberg reduction and Francis double shifts, their vectors by inverse
+ * iteration (Golub & Van Loan, Matrix Computations, 7.4 to 7.6 and 8.3). */
 #include <float.h>
 #include <math.h>
 #include <stddef.h>
@@ -8,7 +8,7 @@
 
 #include "linear/builtin/builtin_lapack.h"
 
-enum { SWEEPS = 60 }; /* for one eigenvalue */
+enum { SWEEPS = 60 }; /* limit of iterations for one eigenvalue */
 
 static double dot_columns(const double *x, const double *y, int n)
 {
@@ -19,7 +19,7 @@ static double dot_columns(const double *x, const double *y, int n)
 
 /* ---------------------------------------------------------------- tridiagonal form ----------- */
 
-/* v with (I - tau v v^T) x = first entry alone, v over x; returns tau, and what becomes the first entry in *b. */
+/* Replaces x by v such that (I - tau v v^T) x has only its first entry, which is stored in *b. Returns tau. */
 static double householder(double *x, int n, double *b)
 {
   double most = 0.0;
@@ -36,7 +36,7 @@ static double householder(double *x, int n, double *b)
   return (length - a)/length;
 }
 
-/* C of order m, both triangles, becomes H C H with H = I - tau v v^T. */
+/* C := H C H with H = I - tau v v^T, for C of order m with both triangles. */
 static void reflect_both(double *C, int n, int m, const double *v, double tau, double *p)
 {
   for (int j = 0; j < m; j++) p[j] = tau*dot_columns(C + (size_t)j*(size_t)n, v, m);
@@ -48,7 +48,8 @@ static void reflect_both(double *C, int n, int m, const double *v, double tau, d
   }
 }
 
-/* Diagonal in d, what is beside it in e; reflections stay below that in A, their tau on its diagonal. */
+/* Tridiagonal form: diagonal in d, subdiagonal in e. The reflections stay below the subdiagonal of A, their tau on its
+ * diagonal. */
 static void tridiagonal(double *A, int n, double *d, double *e)
 {
   for (int j = 0; j < n; j++) {
@@ -58,11 +59,11 @@ static void tridiagonal(double *A, int n, double *d, double *e)
     if (m == 0) break;
     tau = householder(x, m, &e[j]);
     if (tau != 0.0) reflect_both(A + (size_t)(j + 1)*(size_t)n + j + 1, n, m, x, tau, d + j + 1);
-    A[(size_t)j*(size_t)n + (size_t)j] = tau; /* the diagonal is in d, whose later places were scratch */
+    A[(size_t)j*(size_t)n + (size_t)j] = tau; /* the diagonal is saved in d; its later entries were scratch space */
   }
 }
 
-/* A becomes the product of its reflections. */
+/* Overwrites A by the product of its reflections. */
 static void accumulate(double *A, int n)
 {
   for (int j = n - 1; j >= 0; j--) {
@@ -91,7 +92,7 @@ static void rotate_columns(double *V, int n, int i, double c, double s)
   }
 }
 
-/* One step with Wilkinson's shift on the rows l to m. */
+/* One QL step with Wilkinson's shift on rows l to m. */
 static void ql_step(double *d, double *e, int l, int m, double *V, int n)
 {
   double g = (d[l + 1] - d[l])/(2.0*e[l]), r = hypot(g, 1.0), s = 1.0, c = 1.0, p = 0.0;
@@ -100,7 +101,7 @@ static void ql_step(double *d, double *e, int l, int m, double *V, int n)
   for (; i >= l; i--) {
     const double f = s*e[i], b = c*e[i];
     e[i + 1] = r = hypot(f, g);
-    if (r == 0.0) { /* it falls apart here */
+    if (r == 0.0) { /* the matrix decouples here */
       d[i + 1] -= p;
       e[m] = 0.0;
       return;
@@ -175,7 +176,8 @@ bool tml_builtin_symmetric(double *A, int n, bool upper, double *w, double *work
 
 static double *entry_at(double *A, int n, int i, int j) { return A + (size_t)j*(size_t)n + (size_t)i; }
 
-/* Rows i to i + m of the columns from..to, then columns i to i + m of the rows 0..to2, are reflected by v. */
+/* reflect_rows: applies the reflection v to rows i to i + m - 1 of the columns from `from` on. reflect_columns: to
+ * columns i to i + m - 1 of the first `rows` rows. */
 static void reflect_rows(double *A, int n, int i, int m, const double *v, double tau, int from)
 {
   for (int j = from; j < n; j++) {
@@ -212,7 +214,7 @@ static void hessenberg(double *A, int n, double *v)
 
 /* ---------------------------------------------------------------- Francis' steps ------------- */
 
-/* The first row of the last block that does not fall apart, which ends at row `high`. */
+/* First row of the last unreduced block, which ends at row `high`. */
 static int find_split(double *A, int n, int high, double size)
 {
   int l = high;
@@ -226,7 +228,7 @@ static int find_split(double *A, int n, int high, double size)
   return l;
 }
 
-/* Both eigenvalues of the rows h - 1 and h. */
+/* Both eigenvalues of the 2 x 2 block of rows h - 1 and h. */
 static void solve_two(double *A, int n, int h, double *re, double *im)
 {
   const double a = *entry_at(A, n, h - 1, h - 1), b = *entry_at(A, n, h - 1, h), c = *entry_at(A, n, h, h - 1),
@@ -244,7 +246,8 @@ static void solve_two(double *A, int n, int h, double *re, double *im)
   }
 }
 
-/* A double step with the eigenvalues of the last two rows, or others now and then, on the rows l to h. */
+/* A double-shift step on rows l to h, with the eigenvalues of the last two rows as shifts, or with exceptional shifts
+ * if `odd`. */
 static void francis(double *A, int n, int l, int h, bool odd)
 {
   const double c = *entry_at(A, n, h, h - 1), other = fabs(c) + fabs(*entry_at(A, n, h - 1, h - 2));
@@ -296,7 +299,7 @@ bool tml_builtin_eigenvalues(double *A, int n, double *re, double *im)
 
 /* ---------------------------------------------------------------- vectors -------------------- */
 
-/* x to length 1, its largest entry real and positive. */
+/* Normalises x and rotates its phase so that the largest entry is real and positive. */
 static void turn_real(double *x, int n)
 {
   double sum = 0.0, most = -1.0, c = 1.0, s = 0.0;
@@ -316,7 +319,8 @@ static void turn_real(double *x, int n)
   }
 }
 
-/* Of (A - (re + i im) 1)^-1, pairs; nearly singular by nature, so pivots of 0 are put to what rounding leaves. */
+/* Inverse iteration with the factors of A - (re + i im) I, complex. The matrix is nearly singular by construction:
+ * pivots of 0 are replaced by the level of round-off. */
 static void invert_twice(double *W, int n, const int *pivot, double tiny, double *x)
 {
   for (int i = 0; i < n; i++) {

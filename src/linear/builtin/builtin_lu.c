@@ -1,5 +1,5 @@
-/* builtin_lu.c - LU factors with partial pivoting, solutions and the condition, without LAPACK: column by column, each
- * less what those before it take from it (Golub & Van Loan, Matrix Computations, 3.2 and 3.4). */
+/* builtin_lu.c - LU factors with partial pivoting, solutions and condition estimate without LAPACK, real and complex,
+ * by columns (Golub & Van Loan, Matrix Computations, 3.2 and 3.4). */
 #include <math.h>
 #include <stddef.h>
 
@@ -22,14 +22,14 @@ static int largest_position(const double *x, int from, int n)
   return best;
 }
 
-/* Rows in the order of the first n pivots; without a list they are. */
+/* Exchanges rows by the first n pivots; does nothing without a list. */
 static void exchange_rows(double *x, const int *pivot, int n)
 {
   for (int k = 0; k < n && pivot; k++)
     if (pivot[k] - 1 != k) swap_numbers(&x[k], &x[pivot[k] - 1]);
 }
 
-/* What the columns before j take from column j. */
+/* Eliminates column j with the columns before it. */
 static void take_before(const double *A, int n, int j, double *x, const int *pivot)
 {
   exchange_rows(x, pivot, j);
@@ -78,7 +78,7 @@ void tml_builtin_lu_solve(const double *A, int n, const int *pivot, double *b, i
   }
 }
 
-/* The transposed matrix, without its exchanges of rows. */
+/* Solves with the transposed matrix, without row exchanges. */
 static void solve_transposed(const double *A, int n, double *x)
 {
   for (int k = 0; k < n; k++) {
@@ -117,7 +117,7 @@ static void take_pairs(double *x, const double *a, const double u[2], int from, 
   }
 }
 
-/* x/y, by the larger part of y. */
+/* x := x/y, scaled by the larger part of y. */
 static void divide_pair(double *x, const double *y)
 {
   const double s = fmax(fabs(y[0]), fabs(y[1])), c = y[0]/s, d = y[1]/s, e = s*(c*c + d*d);
@@ -181,7 +181,7 @@ static void take_conjugate(double *x, const double *a, int k, int from, int to)
   }
 }
 
-/* The conjugate transposed matrix, without its exchanges of rows. */
+/* Solves with the conjugate transposed matrix, without row exchanges. */
 static void solve_conjugate(const double *A, int n, double *x)
 {
   for (int k = 0; k < n; k++) {
@@ -199,12 +199,12 @@ int tml_builtin_lu(double *A, int n, int *pivot, int parts)
 
 /* ---------------------------------------------------------------- condition ------------------ */
 
-/* Of the 1-norm of the inverse: Hager's method with Higham's second opinion. Exchanges of rows do not change it: they
- * are left out. */
+/* Estimate of the 1-norm of the inverse: Hager's method with Higham's additional vector. Row exchanges do not change
+ * the norm and are omitted. */
 typedef struct estimate {
   const double *A;
   int n, parts;
-  double *x, *signs;      /* signs: of the last solution, to see whether they changed */
+  double *x, *signs;      /* signs of the previous solution, to detect that they no longer change */
 } estimate;
 
 static double sum_of(const estimate *e)
@@ -226,7 +226,7 @@ static void solve_other(const estimate *e)
   else solve_conjugate(e->A, e->n, e->x);
 }
 
-/* x becomes its directions; true where they are not the ones of before. */
+/* Replaces x by its signs (complex: unit phases); true if they differ from the previous ones. */
 static bool take_signs(const estimate *e)
 {
   bool other = false;
@@ -255,7 +255,7 @@ static int largest_entry(const estimate *e)
   return best;
 }
 
-/* Entries of alternating sign that grow: what unit vectors may have missed. */
+/* Estimate with Higham's vector of alternating, growing entries, which covers cases that unit vectors miss. */
 static double alternating_estimate(const estimate *e)
 {
   const int n = e->n;

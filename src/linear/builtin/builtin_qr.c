@@ -14,7 +14,7 @@ static double dot_columns(const double *x, const double *y, int n)
   return sum;
 }
 
-/* Without overflow. */
+/* Euclidean norm, computed without overflow. */
 static double vector_norm(const double *x, int n)
 {
   double most = 0.0, sum = 0.0;
@@ -36,7 +36,7 @@ static void swap_columns(double *A, int m, int i, int j)
   }
 }
 
-/* Columns that lead go to the front; returns how many. */
+/* Moves the leading columns to the front; returns their number. */
 static int put_first(double *A, int m, int n, int *pivot)
 {
   int leading = 0;
@@ -51,7 +51,8 @@ static int put_first(double *A, int m, int n, int *pivot)
   return leading;
 }
 
-/* The reflection I - tau v v^T, v_0 = 1, that leaves of x its first entry, which it gets; returns tau. */
+/* Replaces x by the reflection I - tau v v^T (v_0 = 1) that maps x to a multiple of the first unit vector; this
+ * multiple becomes x[0]. Returns tau. */
 static double make_reflection(double *x, int n)
 {
   const double rest = vector_norm(x + 1, n - 1), a = x[0];
@@ -69,9 +70,9 @@ static void apply_reflection(const double *v, double tau, double *y, int n)
   for (int i = 1; i < n; i++) y[i] -= f*v[i];
 }
 
-typedef struct norms { double *now, *whole; } norms; /* of what is left of each column: followed, last computed */
+typedef struct norms { double *now, *whole; } norms; /* norms of the rest of each column: updated; computed */
 
-/* What a row takes from the norms; computed anew where too little is left for that to be exact. */
+/* Updates the norm of a column after a row is eliminated; recomputes it if cancellation has made it inaccurate. */
 static void update_norm(const norms *x, const double *A, int m, int j, int row)
 {
   const double *y = A + (size_t)j*(size_t)m;
@@ -163,7 +164,7 @@ void tml_builtin_solve_upper(const double *U, int n, int ld, double *b, int side
   }
 }
 
-/* First L^-1, column by column from the last, then L^-T L^-1 of it, from the first. */
+/* Computes L^-1, column by column from the last one, then L^-T L^-1 from the first one. */
 void tml_builtin_cholesky_inverse(double *L, int n)
 {
   for (int j = n - 1; j >= 0; j--) {
@@ -204,7 +205,7 @@ void tml_builtin_congruence(double *C, const double *L, int n)
   tml_builtin_solve_lower(L, n, C, n);
   transpose_square(C, n);
   tml_builtin_solve_lower(L, n, C, n);
-  mirror_triangle(C, n); /* rounding leaves no symmetry */
+  mirror_triangle(C, n); /* round-off destroys the symmetry */
 }
 
 /* ---------------------------------------------------------------- products ------------------- */

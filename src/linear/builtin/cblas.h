@@ -1,5 +1,5 @@
-/* cblas.h - in the place of BLAS's in the profile that only runs models: products of matrices stored by columns without
- * gaps, which take the place of what was there. */
+/* cblas.h - replaces BLAS's header in the build that only runs models: products of contiguous matrices stored by
+ * columns. Results overwrite C (beta = 0). */
 #ifndef TML_LINEAR_BUILTIN_CBLAS_H
 #define TML_LINEAR_BUILTIN_CBLAS_H
 

@@ -1,6 +1,6 @@
-/* lapacke.h - in the place of LAPACK's in the profile that only runs models: its names for what
- * linear/builtin/builtin_lapack.h does, as far as a run calls them. All matrices are stored by columns, without gaps
- * unless a parameter is named below. */
+/* lapacke.h - replaces LAPACKE's header in the build that only runs models: the names of LAPACK for the functions of
+ * linear/builtin/builtin_lapack.h, as far as a run calls them. Matrices are stored by columns and are contiguous unless
+ * a parameter is named below. */
 #ifndef TML_LINEAR_BUILTIN_LAPACKE_H
 #define TML_LINEAR_BUILTIN_LAPACKE_H
 
@@ -28,7 +28,7 @@ typedef int lapack_int;
   (tml_builtin_solve_lower(A, n, b, sides), tml_builtin_solve_lower_transposed(A, n, b, sides))
 #define LAPACKE_dsygst_work(order, kind, which, n, C, ldc, L, ldl) (tml_builtin_congruence(C, L, n), 0)
 
-/* Upper ones have rows to spare; of lower ones those that are transposed are asked for. */
+/* An upper triangle may be part of a higher matrix (ld); lower triangles are only solved transposed. */
 #define LAPACKE_dtrtrs_work(order, which, how, unit, n, sides, A, ld, b, ldb) \
   ((which) == 'U' ? tml_builtin_solve_upper(A, n, ld, b, sides) : tml_builtin_solve_lower_transposed(A, n, b, sides))
 
@@ -40,7 +40,7 @@ static inline lapack_int tml_builtin_dgesv(double *A, int n, int *pivot, double 
 }
 #define LAPACKE_dgesv_work(order, n, sides, A, ld, pivot, b, ldb) tml_builtin_dgesv(A, n, pivot, b, sides)
 
-/* Sizes of work are asked for with `room` -1. */
+/* `room` = -1 queries the size of the workspace. */
 static inline lapack_int tml_builtin_dgeqp3(double *A, const int size[2], int *pivot, double *tau, double *work,
                                             int room)
 {
@@ -63,7 +63,7 @@ static inline lapack_int tml_builtin_dsyevd(double *A, int n, double *w, double 
 #define LAPACKE_dsyev_work(order, job, which, n, A, ld, w, work, room) \
   ((void)(room), tml_builtin_symmetric(A, n, true, w, work) ? 0 : 1)
 
-/* The largest eigenvalues: from the place `first` on, or all above `least`; `range` holds that, then the largest. */
+/* The largest eigenvalues: from index `first` on, or if `first` is 0 all above range[0]. */
 static inline lapack_int tml_builtin_dsyevr(double *A, int n, const double range[2], int first, double *w, double *work)
 {
   int skip = first > 0 ? first - 1 : 0;
@@ -84,7 +84,8 @@ static inline lapack_int tml_builtin_select(double *z, const double *A, int n, i
   tml_builtin_select(z, A, n,                                                                                          \
                  tml_builtin_dsyevr(A, n, (const double[2]){least, most}, (range) == 'I' ? (first) : 0, w, work), found)
 
-/* Right vectors, of at most 60 unknowns: inverse iteration wants more room than LAPACK does. */
+/* Eigenvalues and right eigenvectors of at most 60 unknowns: inverse iteration needs a larger workspace than
+ * LAPACK's. */
 static inline lapack_int tml_builtin_dgeev(double *A, int n, double *re, double *im, double *V)
 {
   enum { MOST = 60 };

@@ -1,4 +1,5 @@
-/* dense_eigen.c - eigenvalues of small dense matrices by LAPACK, zeros taken out beforehand. */
+/* dense_eigen.c - eigenvalues of small dense matrices by LAPACK, after the zero eigenvalues are removed by a staircase
+ * form. */
 #include "linear/eigen/dense_eigen.h"
 
 #include <cblas.h>
@@ -9,18 +10,18 @@
 
 #include "core/memory.h"
 
-#define NOTHING 1e-12  /* of the largest singular value: one that is rounding */
-#define UNSURE 100.0    /* times what a matrix is not known to: the same */
-#define ROUND_OFF 1e-14 /* of the norm of a matrix: what its eigenvalues are known to, over their condition */
+#define NOTHING 1e-12  /* singular values below this part of the largest one count as zero */
+#define UNSURE 100.0    /* singular values below this multiple of the error of the matrix count as zero */
+#define ROUND_OFF 1e-14 /* error of the eigenvalues relative to the norm of the matrix, over their condition */
 
-/* The matrix in an orthonormal basis T = (null spaces, rest) of scaled unknowns. */
+/* The scaled matrix in an orthonormal basis T = (null spaces, rest). */
 typedef struct staircase {
   int n, zeros, still;
   double norm;
-  double unsure;   /* what entries are not known to, as a norm */
-  double *A;       /* n x n: scaled */
+  double unsure;   /* norm of the error of the entries */
+  double *A;       /* n x n: scaled matrix */
   double *T, *H;   /* n x n: basis, T^T A T */
-  double *B;       /* of the rest alone, rest x rest */
+  double *B;       /* rest x rest: diagonal block of the rest */
   double *s, *U, *V, *C; /* singular values and vectors, scratch */
 } staircase;
 
@@ -39,7 +40,7 @@ static void staircase_free(staircase *x)
   for (int i = 0; i < 8; i++) tml_delete(all[i]);
 }
 
-/* C = A B, or A^T B: of m rows and k columns. */
+/* C = A B or A^T B, with C of m rows and k columns. */
 static void multiply_dense(double *C, const double *A, const double *B, const int size[3], bool transposed)
 {
   const int m = size[0], inner = size[1], k = size[2];
@@ -55,7 +56,7 @@ static bool all_entries_finite(const double *A, int n)
   return true;
 }
 
-/* C = U s V of k rows and columns. 0, or what give_up takes. */
+/* Singular value decomposition C = U s V of order k. Returns 0, or an error code for give_up. */
 static int decompose_block(staircase *x, int k)
 {
   double size = 0.0;
@@ -71,7 +72,8 @@ static int decompose_block(staircase *x, int k)
   return failed;
 }
 
-/* Takes the null space of what is left out of it. False: there is none, or LAPACK gave up (*failed; < 0: no memory). */
+/* Separates the null space of the rest. Returns false if there is none, or if LAPACK failed (*failed; < 0: no
+ * memory). */
 static bool remove_null_space(staircase *x, int *failed)
 {
   const int k = x->n - x->zeros;
@@ -83,7 +85,7 @@ static bool remove_null_space(staircase *x, int *failed)
   if (x->zeros == 0) x->norm = x->s[0];
   while (null < k && !(x->s[k - 1 - null] > fmax(NOTHING*x->norm, UNSURE*x->unsure))) null++;
   if (null == 0) return false;
-  /* rows of V are vectors, the largest value first: columns of U become (null space, rest) */
+  /* The rows of V are the singular vectors, largest value first; the columns of U become (null space, rest). */
   for (int j = 0; j < k; j++)
     for (int i = 0; i < k; i++) {
       const int row = j < null ? k - null + j : j - null;
@@ -103,7 +105,7 @@ static bool remove_null_space(staircase *x, int *failed)
   return true;
 }
 
-/* Steps down until what is left is regular; H = T^T A T. */
+/* Separates null spaces until the rest is regular; H = T^T A T. */
 static int staircase_make(staircase *x, const double *A, const double *scale, int n)
 {
   int failed = 0;
@@ -121,7 +123,7 @@ static int staircase_make(staircase *x, const double *A, const double *scale, in
 
 /* ---------------------------------------------------------------- result --------------------- */
 
-/* Arguments are right: there is no memory for LAPACK, or it does not converge. */
+/* Reports a failure of LAPACK. The arguments are valid, so it is lack of memory or of convergence. */
 static tml_status give_up(int failed, tml_error *err)
 {
   if (failed < 0) return tml_fail_memory(err);
@@ -147,7 +149,7 @@ void tml_eigen_free(tml_eigen *e)
   *e = (tml_eigen){0};
 }
 
-/* Left vectors to l^H r = 1. */
+/* Scales the left vector so that l^H r = 1. */
 static void pair_up(tml_eigen *e, int k)
 {
   const double *r = e->right + (size_t)k*2*(size_t)e->n, *ri = r + e->n;
@@ -165,8 +167,9 @@ static void pair_up(tml_eigen *e, int k)
   }
 }
 
-/* The vector of H to the eigenvalue whose part in the rest is w: where H is triangular with zeros on the diagonal,
- * lambda y = H y; then out of the basis and of the scale. */
+/* Extends the part w of an eigenvector of H in the rest to the whole vector, and transforms it back from the basis and
+ * the scale. The leading part follows from lambda y = H y by back substitution: the leading columns of H are strictly
+ * upper triangular. */
 static void put_right(const staircase *x, const double *scale, const tml_eigenvalue *v, double *y, double *out)
 {
   const int n = x->n;
@@ -191,7 +194,7 @@ static void put_left(const staircase *x, const double *scale, const double *y, d
   for (int i = 0; i < 2*n; i++) out[i] /= scale[i % n];
 }
 
-/* Number i into a list of n, the smallest value first. */
+/* Inserts index i into a list of n, sorted by ascending modulus. */
 static void insert_by_size(int *order, int n, int i, const double *re, const double *im)
 {
   for (; n > 0 && hypot(re[order[n - 1]], im[order[n - 1]]) > hypot(re[i], im[i]); n--) order[n] = order[n - 1];
@@ -200,7 +203,7 @@ static void insert_by_size(int *order, int n, int i, const double *re, const dou
 
 /* ---------------------------------------------------------------- general -------------------- */
 
-/* What LAPACK gives for the rest. */
+/* Results of LAPACK for the rest. */
 typedef struct spectrum { double *re, *im, *left, *right, *condition, *y; int *order; } spectrum;
 
 static bool spectrum_take(spectrum *s, int n)
@@ -223,7 +226,7 @@ static void spectrum_free(spectrum *s)
   tml_delete(s->order);
 }
 
-/* Of conjugates the one with im > 0. */
+/* Sorts the eigenvalues, taking from each conjugate pair the one with im > 0; returns their number. */
 static int sort_spectrum(const spectrum *s, int k)
 {
   int count = 0;
@@ -232,7 +235,7 @@ static int sort_spectrum(const spectrum *s, int k)
   return count;
 }
 
-/* Column i of what LAPACK made, with the next one as its imaginary part, behind the zeros. */
+/* Expands eigenvector i of the rest, with column i + 1 as its imaginary part, by leading zeros. */
 static void expand_vector(const staircase *x, const spectrum *s, const double *vectors, int i)
 {
   const int k = x->n - x->zeros;
@@ -263,17 +266,17 @@ static tml_status collect_eigenpairs(tml_eigen *e, const staircase *x, const spe
   return TML_OK;
 }
 
-/* One call with so much workspace (-1: asks for it). */
+/* One call of LAPACK with a workspace of `room` numbers (-1: queries the size). */
 static int call_general(staircase *x, spectrum *s, double *norm, double *work, lapack_int room)
 {
   const int k = x->n - x->zeros;
   lapack_int low, high;
-  double *balance = x->s, *condition = x->C; /* of vectors: not asked for, so no whole numbers as workspace */
+  double *balance = x->s, *condition = x->C; /* not requested for the vectors: no integer workspace */
   return LAPACKE_dgeevx_work(LAPACK_COL_MAJOR, 'B', 'V', 'V', 'E', k, x->B, k, s->re, s->im, s->left, k, s->right, k,
                              &low, &high, balance, norm, s->condition, condition, work, room, NULL);
 }
 
-/* Of the rest. 0, or what give_up takes. */
+/* Eigenvalues of the rest. Returns 0, or an error code for give_up. */
 static int solve_general(staircase *x, spectrum *s, double *norm)
 {
   double size = 0.0;
@@ -310,7 +313,7 @@ tml_status tml_eigen_create(tml_eigen *e, const double *A, const double *scale, 
 
 /* ---------------------------------------------------------------- symmetric ------------------ */
 
-/* (x, x') of x = phi: right (phi, lambda phi), left (conj(lambda) M phi, M phi). */
+/* Eigenvectors in (x, x') for x = phi: right (phi, lambda phi), left (conj(lambda) M phi, M phi). */
 static void put_pair(tml_eigen *e, int k, const double *phi, const double *M)
 {
   const int n = e->n/2;
@@ -328,7 +331,7 @@ static void put_pair(tml_eigen *e, int k, const double *phi, const double *M)
   pair_up(e, k);
 }
 
-/* w ascending: lambda^2 = -w. What grows comes behind what decays as fast. */
+/* Sorts the eigenvalues lambda^2 = -w, w ascending. Of a real pair the decaying one comes before the growing one. */
 static void collect_symmetric(tml_eigen *e, const double *w, const double *phi, const double *M, const int *order)
 {
   const int n = e->n/2, still = e->still;
@@ -345,7 +348,7 @@ static void collect_symmetric(tml_eigen *e, const double *w, const double *phi, 
   }
 }
 
-/* K phi = w M phi: K becomes phi. 0, or what give_up takes. */
+/* Solves K phi = w M phi; phi overwrites K. Returns 0, or an error code for give_up. */
 static int solve_symmetric(double *K, double *M, double *w, int n)
 {
   double size = 0.0;

@@ -1,30 +1,30 @@
-/* dense_eigen.h - eigenvalues of a real matrix with exact zeros: these are counted by the rank of the matrix and of
- * what is left when its null space is taken out, again and again, so that chains of zeros do not split into small
- * pairs. */
+/* dense_eigen.h - eigenvalues and eigenvectors of a real dense matrix with exact zero eigenvalues. Zeros are counted by
+ * the rank of the matrix and, repeatedly, of the rest after its null space is removed (staircase form), so that Jordan
+ * chains of zeros do not split into small spurious pairs. */
 #ifndef TML_LINEAR_EIGEN_DENSE_EIGEN_H
 #define TML_LINEAR_EIGEN_DENSE_EIGEN_H
 
 #include "core/error.h"
 
-/* noise: how far round-off may have moved it. */
+/* An eigenvalue; noise is the estimated error by round-off. */
 typedef struct tml_eigenvalue { double re, im, noise; } tml_eigenvalue;
 
-/* A pair of conjugates counts once, im > 0. */
+/* A conjugate pair is stored once, with im > 0. */
 typedef struct tml_eigen {
-  int n;                 /* of the matrix */
-  int zeros;             /* eigenvalues 0, */
-  int still;             /* and how many vectors it maps to 0 */
-  double *null;          /* still x n: these */
-  int count;             /* of the others, smallest first */
+  int n;                 /* order of the matrix */
+  int zeros;             /* algebraic multiplicity of the eigenvalue 0 */
+  int still;             /* geometric multiplicity of the eigenvalue 0: dimension of the null space */
+  double *null;          /* still x n: basis of the null space */
+  int count;             /* number of nonzero eigenvalues, smallest first */
   tml_eigenvalue *value;
   double *right, *left;  /* count x 2 n: real part, imaginary part; A r = lambda r, l^H A = lambda l^H, l^H r = 1 */
 } tml_eigen;
 
-/* Of A, n x n by columns; scale: n, the size of each unknown; unsure: the norm of what A is not known to beside
- * round-off. */
+/* Eigenvalues of A, n x n by columns. `scale` holds the n typical sizes of the unknowns. `unsure` is the norm of the
+ * error of A beyond round-off. The caller frees *e with tml_eigen_free. TML_ERR_MEMORY, TML_ERR_SIMULATION. */
 tml_status tml_eigen_create(tml_eigen *e, const double *A, const double *scale, int n, double unsure, tml_error *err);
-/* Of x'' = -M^-1 K x with symmetric matrices, n x n, as states (x, x'): the n of the result is 2 n. M must be positive;
- * both are lost. */
+/* Eigenvalues of x'' = -M^-1 K x with symmetric n x n matrices, in the states (x, x'): e->n is 2 n. M must be positive
+ * definite; both matrices are overwritten. */
 tml_status tml_eigen_create_symmetric(tml_eigen *e, double *K, double *M, int n, tml_error *err);
 void tml_eigen_free(tml_eigen *e);
 

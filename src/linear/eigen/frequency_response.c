@@ -1,4 +1,4 @@
-/* frequency_response.c - frequency response of a linear system. */
+/* frequency_response.c - frequency response of a linear system by Hessenberg reduction and elimination. */
 #include "linear/eigen/frequency_response.h"
 
 #include <cblas.h>
@@ -9,11 +9,11 @@
 
 #include "core/memory.h"
 
-enum { BLOCK = 32 }; /* columns that LAPACK works on at once */
+enum { BLOCK = 32 }; /* block size of LAPACK's workspace */
 
 /* ---------------------------------------------------------------- creation ------------------- */
 
-/* out = X Y, or X^T Y; size: rows and columns of out, and what is summed over. */
+/* out = X Y or X^T Y; size holds the rows and columns of out and the inner dimension. */
 static void multiply_response(double *out, const double *X, const double *Y, bool transposed, const int size[3])
 {
   if (size[0] == 0 || size[1] == 0) return;
@@ -21,7 +21,7 @@ static void multiply_response(double *out, const double *X, const double *Y, boo
               transposed ? size[2] : size[0], Y, size[2], 0.0, out, size[0]);
 }
 
-/* A = Q H Q^T; what lies below the first subdiagonal is what made Q. */
+/* A = Q H Q^T; the entries below the first subdiagonal hold the reflections of Q. */
 static tml_status reduce_to_hessenberg(tml_response *r, const double *const matrix[4], double *Q, double *tau,
                                        tml_error *err)
 {
@@ -78,7 +78,7 @@ static void exchange_rows(double complex *X, size_t n, size_t columns, size_t i)
   }
 }
 
-/* Elimination below the diagonal, with the larger of two rows as pivot; the right sides with it. */
+/* Eliminates the subdiagonal with partial pivoting between two rows, including the right-hand sides. */
 static bool eliminate_hessenberg(double complex *M, double complex *X, size_t n, size_t columns)
 {
   for (size_t k = 0; k < n; k++) {

@@ -1,4 +1,5 @@
-/* krylov_arpack.c - searches by ARPACK-NG: Arnoldi's method with restarts, from a start vector of our own. */
+/* krylov_arpack.c - eigenvalue searches by ARPACK-NG: the implicitly restarted Arnoldi method from a deterministic
+ * start vector. */
 #include <arpack.h>
 #include <pthread.h>
 #include <string.h>
@@ -17,7 +18,7 @@ void tml_krylov_arpack_begin(void) { pthread_mutex_lock(&one_at_a_time); }
 
 void tml_krylov_arpack_end(void) { pthread_mutex_unlock(&one_at_a_time); }
 
-/* Room and settings of a search. */
+/* Workspace and settings of a search. */
 typedef struct arnoldi {
   tml_krylov *x;
   int wanted, vectors;
@@ -50,7 +51,8 @@ static tml_status fail_arpack(a_int info, tml_error *err)
   return tml_fail(err, TML_ERR_SIMULATION, "the slowest modes were not found (ARPACK tells %d)", (int)info);
 }
 
-/* A second start would be a vector of ARPACK's own, another one every time: *ended, nothing is found. */
+/* Iterates to convergence. ARPACK's own restart vectors differ from run to run, so a request for a second start vector
+ * ends the search without a result (*ended). */
 static tml_status iterate_arnoldi(arnoldi *a, bool *ended, tml_error *err)
 {
   a_int ido = 0, info = 1;
@@ -70,7 +72,7 @@ static tml_status iterate_arnoldi(arnoldi *a, bool *ended, tml_error *err)
   return info == 0 ? TML_OK : fail_arpack(info, err);
 }
 
-/* An orthonormal basis of what converged, in the first columns of V. */
+/* Orthonormal basis of the converged invariant subspace, in the first columns of V. */
 static tml_status extract_basis(arnoldi *a, int *found, tml_error *err)
 {
   a_int info = 0;

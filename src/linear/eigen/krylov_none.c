@@ -1,4 +1,4 @@
-/* krylov_none.c - in the place of krylov_arpack.c where the program was built without ARPACK-NG. */
+/* krylov_none.c - replaces krylov_arpack.c if the program is built without ARPACK-NG. */
 #include "linear/eigen/krylov_space.h"
 
 const bool tml_has_arpack = false;

@@ -1,4 +1,5 @@
-/* krylov_space.c - a space that grows by searches: orthogonalisation, plain walks, what the operator is in it. */
+/* krylov_space.c - extension of an invariant subspace: orthogonalisation, Krylov sequences, searches by ARPACK-NG, and
+ * the projected operator. */
 #include "linear/eigen/krylov_space.h"
 
 #include <cblas.h>
@@ -8,15 +9,15 @@
 
 #include "core/memory.h"
 
-#define EXHAUSTED 1e-9  /* of a vector is left when the space is taken out: there is no more, */
-#define FAINT 1e-5      /* or too little of what is there to go on with: rounding would be */
-enum { ATTEMPTS = 3, NEAR = 4 /* times as many vectors as ARPACK would keep: then all of the rest is taken */ };
+#define EXHAUSTED 1e-9  /* a vector with less than this part outside the space adds nothing */
+#define FAINT 1e-5      /* a vector with less than this part outside the space is mostly round-off: restart instead */
+enum { ATTEMPTS = 3, NEAR = 4 /* a rest of fewer than NEAR times ARPACK's vectors is added whole */ };
 
 static double *column_at(double *A, int n, int j) { return A + (size_t)j*(size_t)n; }
 
 /* ---------------------------------------------------------------- orthogonality -------------- */
 
-/* Takes the first k vectors out of y, twice, for rounding. */
+/* Orthogonalises y against the first k vectors, twice because of round-off. */
 static void take_out(const tml_krylov *x, int k, double *y)
 {
   for (int twice = 0; twice < 2; twice++)
@@ -26,7 +27,7 @@ static void take_out(const tml_krylov *x, int k, double *y)
     }
 }
 
-/* y without the space, of length 1. False: less than `least` of it is left. */
+/* Orthogonalises y against the space and normalises it. Returns false if less than `least` of it is left. */
 static bool make_new(const tml_krylov *x, double *y, double least)
 {
   const double before = cblas_dnrm2(x->op.n, y, 1);
@@ -96,7 +97,7 @@ static tml_status measure_residual(tml_krylov *x, tml_error *err)
          : tml_fail(err, TML_ERR_SIMULATION, "the slowest modes cannot be found: numbers are not finite");
 }
 
-/* The largest eigenvalue of the square of H from vector `first` on. */
+/* Sets `last`: the largest modulus of an eigenvalue of the diagonal block of H from vector `first` on. */
 static tml_status find_last(tml_krylov *x, int first, tml_error *err)
 {
   const int n = x->k - first, room = 4*n + 16;
@@ -121,7 +122,8 @@ static tml_status find_last(tml_krylov *x, int first, tml_error *err)
 
 /* ---------------------------------------------------------------- plain walks ---------------- */
 
-/* once: ends where the space of one start ends, and is mapped into itself then. */
+/* Adds a Krylov sequence. With `once` it ends when the Krylov space of one start is exhausted; the space is then
+ * invariant. */
 static tml_status extend_space(tml_krylov *x, int steps, bool once)
 {
   const int n = x->op.n;
@@ -146,7 +148,7 @@ static tml_status extend_space(tml_krylov *x, int steps, bool once)
   return TML_OK;
 }
 
-/* What an application may fail with, in words. */
+/* Error message for a failed application of the operator. */
 static tml_status give_up(tml_status st, tml_error *err)
 {
   if (st <= 0) return st == TML_ERR_MEMORY ? tml_fail_memory(err) : st;
@@ -159,7 +161,7 @@ tml_status tml_krylov_walk(tml_krylov *x, int steps, tml_error *err)
   return st == TML_OK ? measure_residual(x, err) : give_up(st, err);
 }
 
-/* All of the rest: vectors in disorder span it as well as any. */
+/* Adds the whole rest; random vectors span it as well as any others. */
 static tml_status take_rest(tml_krylov *x)
 {
   tml_status st = TML_OK;
@@ -176,7 +178,8 @@ static tml_status take_rest(tml_krylov *x)
 
 /* ---------------------------------------------------------------- searches ------------------- */
 
-/* What a search found becomes part of the space; one application more takes out what does not belong to it. */
+/* Adds the vectors of a search to the space. One more application of the operator removes components outside its
+ * range. */
 static tml_status take_in(tml_krylov *x, const double *V, int found)
 {
   const int n = x->op.n;

@@ -1,4 +1,4 @@
-/* anderson_mixing.c - Anderson's mixing: least squares over the last changes, by orthogonalisation. */
+/* anderson_mixing.c - Anderson mixing: least squares over the last differences by Gram-Schmidt orthogonalisation. */
 #include "linear/lu/anderson_mixing.h"
 
 #include <math.h>
@@ -6,7 +6,7 @@
 
 #include "core/memory.h"
 
-#define NOTHING_NEW 1e-8 /* part of a change that is left beside others: it tells nothing new */
+#define NOTHING_NEW 1e-8 /* a difference with less than this part outside the newer ones is ignored */
 
 tml_status tml_mixing_create(tml_mixing *m, int n, tml_error *err)
 {
@@ -53,10 +53,11 @@ static void keep_differences(tml_mixing *m, const double *x, const double *f)
   if (m->used < TML_MIXED) m->used++;
 }
 
-/* The newest change first: one that is nothing new beside those gets no part. */
+/* Slot of the k-th newest difference. Newer differences come first in the orthogonalisation, so that older, linearly
+ * dependent ones are dropped. */
 static int index_of_newest(const tml_mixing *m, int k) { return (m->next - 1 - k + 2*TML_MIXED) % TML_MIXED; }
 
-/* df = q R of all remembered changes, weighted; R(k, k) = 0: left out. */
+/* df = q R of all stored differences, weighted; R(k, k) = 0 marks a dropped one. */
 static void orthogonalise_differences(tml_mixing *m, const double *weight, double R[TML_MIXED][TML_MIXED])
 {
   const int n = m->n;

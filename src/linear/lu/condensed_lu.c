@@ -1,8 +1,8 @@
-/* condensed_lu.c - factors of a sparse matrix with dense blocks: [A C; B D] for each block A, whose factors LAPACK
- * makes; what it does to the rest, D - B A^-1 C, goes to factors of its own, in which further blocks may be found.
+/* condensed_lu.c - factors of a sparse matrix with dense blocks: in [A C; B D] each block A is factored by LAPACK. The
+ * Schur complement D - B A^-1 C gets factors of its own, in which further blocks may be found.
  *
- * Blocks are eliminated without pivots from outside of them. Whether that did harm is seen from a trial solution; then
- * the factors are sparse ones of the whole matrix. */
+ * Blocks are eliminated without pivots from outside them. A trial solution detects the loss of accuracy that this may
+ * cause; the whole matrix then gets sparse factors. */
 #include "linear/lu/condensed_lu.h"
 
 #include <cblas.h>
@@ -14,27 +14,27 @@
 #include "core/memory.h"
 #include "linear/lu/engine.h"
 
-/* Right sides that are worked on at a time: products of so few do not start threads in BLAS, which would wait for each
- * other longer than they work; and sums are the same on any number of cores. */
+/* Number of right-hand sides that are processed together. Products of so few columns do not start threads in BLAS,
+ * whose synchronisation would cost more than they save, and results are the same on any number of cores. */
 enum { STRIP = 16 };
 
-/* Residual of the trial solution, against the size of its terms. */
+/* Largest residual of the trial solution, relative to the size of its terms. */
 #define TRIAL 1e-9
 
-/* Numbers of a block: factors of A, B, and X = A^-1 C. */
+/* Values of a block: factors of A, B, and X = A^-1 C. */
 typedef struct block_values { double *A, *B, *X; lapack_int *pivot; } block_values;
 
 typedef struct condensed_engine {
   tml_condensed c;
-  int n, parts;           /* parts: numbers of an entry, 1, or 2 of a complex one */
+  int n, parts;           /* parts: numbers per entry, 1 or 2 (complex) */
   tml_pattern pattern;
-  block_values *x;        /* of the blocks */
-  double *own, *rest;     /* values of the matrix, and of the rest */
-  double *strip;          /* rows of a block x STRIP */
-  double *b, *side;       /* right sides of the rest, of the blocks */
-  double *trial;          /* solution, residual, size of its terms */
-  tml_lu *lu;             /* of the rest */
-  void *whole;            /* sparse factors of the whole matrix, made when they are needed first */
+  block_values *x;        /* values of the blocks */
+  double *own, *rest;     /* values of the matrix; values of the rest */
+  double *strip;          /* largest n_rows x STRIP */
+  double *b, *side;       /* right-hand sides of the rest and of the blocks */
+  double *trial;          /* trial solution, residual, size of its terms */
+  tml_lu *lu;             /* factors of the rest */
+  void *whole;            /* sparse factors of the whole matrix, created on first use */
   bool exists, in_whole;
   int singular;
 } condensed_engine;
@@ -83,7 +83,7 @@ static bool take_values(condensed_engine *d)
   return d->x && d->own && d->rest && d->strip && d->b && d->side && d->trial;
 }
 
-/* No blocks: *out stays NULL. */
+/* Leaves *out NULL if the pattern has no dense blocks. */
 static tml_status engine_create(void **out, const tml_pattern *p, tml_error *err)
 {
   tml_condensed c;
@@ -113,7 +113,7 @@ static void collect_values(const condensed_engine *d, double *out, const int *fr
     for (int k = 0; k < 2; k++) out[2*i + k] = from[i] < 0 ? 0.0 : d->own[2*from[i] + k];
 }
 
-/* A y = b for `sides` right sides of a block, in place. */
+/* Solves A y = b for `sides` right-hand sides of a block, in place. */
 static void solve_block(const condensed_engine *d, int which, double *b, int sides)
 {
   const lapack_int n = d->c.block[which].n;
@@ -134,7 +134,7 @@ static void multiply_coupling(const condensed_engine *d, int which, const double
   else cblas_zgemm(by, no, no, rows, sides, n, one, B, rows, y, n, none, out, rows);
 }
 
-/* X = A^-1 C, and the rest loses B X. */
+/* X = A^-1 C; subtracts B X from the rest. */
 static void condense_block(condensed_engine *d, int which)
 {
   const tml_dense_block *b = &d->c.block[which];
@@ -206,7 +206,7 @@ static void solve_condensed(condensed_engine *d, double *b)
   }
 }
 
-/* r = b - A x, and the size of its terms row by row. */
+/* r = b - A x, with b in r on entry, and the sum of the absolute values of the terms of each row. */
 static void condensed_residual(const condensed_engine *d, double *r, double *size, const double *x)
 {
   const int *column = d->pattern.column, *row = d->pattern.row;
@@ -225,7 +225,7 @@ static void condensed_residual(const condensed_engine *d, double *r, double *siz
     }
 }
 
-/* Is the solution for a right side of ones, row by row, as good as rounding lets it be? */
+/* True if the solution for a right-hand side of ones has a residual at the level of round-off in every row. */
 static bool trial_solution_good(condensed_engine *d)
 {
   const int count = d->parts*d->n;
@@ -281,7 +281,7 @@ bool tml_condensed_gave_up(const void *engine) { return ((const condensed_engine
 
 static int engine_singular_column(const void *engine) { return ((const condensed_engine *)engine)->singular; }
 
-/* Of what is left when the blocks are eliminated. */
+/* Condition of the rest after the elimination of the blocks. */
 static double engine_condition(void *engine, const double *values)
 {
   condensed_engine *d = engine;
@@ -294,7 +294,8 @@ static const double *engine_values(const void *engine)
   return d->exists ? d->own : NULL;
 }
 
-/* Factors of blocks are made again from the values; those of the rest have pivots to remember. */
+/* Factors of the blocks are recomputed from the values; those of the rest also depend on their pivot order, which is
+ * stored. */
 static tml_status engine_store(void *engine, tml_archive *a)
 {
   condensed_engine *d = engine;

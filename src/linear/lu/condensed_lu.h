@@ -1,34 +1,36 @@
-/* condensed_lu.h - dense blocks in a sparse matrix: unknowns whose columns have the same entries and that fill the
- * square between themselves, as the modes of a flexible body do. They are eliminated first; the rest has entries where
- * they were coupled. */
+/* condensed_lu.h - LU factorisation of a sparse matrix with dense blocks: sets of unknowns whose columns have the same
+ * pattern and fill the square between them, such as the modes of a flexible body. The blocks are eliminated first; the
+ * remaining matrix (the Schur complement) gets entries between the unknowns coupled to them. */
 #ifndef TML_LINEAR_LU_CONDENSED_LU_H
 #define TML_LINEAR_LU_CONDENSED_LU_H
 
 #include "linear/lu/lu.h"
 
-/* One set of unknowns, with its places in the values of the matrix and of the rest. All column-major. */
+/* One dense block, with the positions of its entries in the values of the matrix and of the rest. All matrices are
+ * column-major. */
 typedef struct tml_dense_block {
-  int n, n_rows, n_columns;  /* of it; of the rest that it is coupled with */
-  int *unknown;              /* n, ascending */
-  int *rows, *columns;       /* numbers in the rest */
-  int *A, *B, *C;            /* n x n, n_rows x n, n x n_columns: places in the values; of C -1: no entry */
-  int *to;                   /* n_rows x n_columns: places in the values of the rest */
+  int n, n_rows, n_columns;  /* order of the block; numbers of rows and columns of the rest coupled with it */
+  int *unknown;              /* n, ascending: unknowns of the block */
+  int *rows, *columns;       /* indices in the rest */
+  int *A, *B, *C;            /* n x n, n_rows x n, n x n_columns: positions in the values; in C -1: no entry */
+  int *to;                   /* n_rows x n_columns: positions in the values of the rest */
 } tml_dense_block;
 
 typedef struct tml_condensed {
   int n_blocks;
-  tml_dense_block *block;          /* none touches another */
-  tml_pattern rest;          /* its arrays belong to this */
-  int *unknown;              /* of the rest, in the matrix */
-  int *from;                 /* places in the values of the matrix; -1: none of its own */
+  tml_dense_block *block;          /* the blocks; none is coupled directly with another */
+  tml_pattern rest;          /* pattern of the rest; owns its arrays */
+  int *unknown;              /* indices of the unknowns of the rest in the matrix */
+  int *from;                 /* positions of the entries of the rest in the values of the matrix; -1: fill-in only */
 } tml_condensed;
 
-/* True when there are blocks that are worth it. */
+/* True if the pattern has dense blocks whose elimination saves time. */
 bool tml_condensed_is_worth(const tml_pattern *p);
 tml_status tml_condensed_make(tml_condensed *c, const tml_pattern *p, tml_error *err);
 void tml_condensed_drop(tml_condensed *c);
 
-/* Of factors by tml_condensed_ops: could blocks not be eliminated, so that the whole matrix has sparse ones? */
+/* For an engine of tml_condensed_ops: true if elimination of the blocks was inaccurate or impossible, so that the whole
+ * matrix has sparse factors. */
 bool tml_condensed_gave_up(const void *engine);
 
 #endif

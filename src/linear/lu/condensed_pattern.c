@@ -1,4 +1,4 @@
-/* condensed_pattern.c - finds dense blocks in a pattern, and the pattern of what is left without them. */
+/* condensed_pattern.c - detection of dense blocks in a sparse pattern, and the pattern of the remaining matrix. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -6,19 +6,20 @@
 #include "core/memory.h"
 #include "linear/lu/condensed_lu.h"
 
-/* Blocks of fewer unknowns are as fast in sparse factors (measured: 40 unknowns coupled with 16 or 40 take 0.9 and 0.7
- * of the time, 134 a third); those coupled with more than so many times their own number would fill the rest. */
+/* Smallest block, and largest coupling relative to its size. Smaller blocks are as fast in sparse factors (measured
+ * time ratio: 40 unknowns coupled with 16 or 40 take 0.9 and 0.7, 134 unknowns a third). Blocks coupled with more
+ * unknowns would fill the rest. */
 enum { LEAST = 40, COUPLED = 1 };
 
-/* A column by its entries. */
+/* A column, identified by a digest of its pattern. */
 typedef struct key { uint64_t digest; int column, count; } key;
 
 typedef struct search {
   const tml_pattern *p;
-  key *key;         /* columns, alike ones together */
-  int *number;      /* of unknowns: block they are in, from 1; 0: none */
+  key *key;         /* columns, sorted so that equal patterns are adjacent */
+  int *number;      /* block of each unknown, from 1; 0: none */
   bool *touched;    /* unknowns that a block is coupled with */
-  int n_blocks, *first, *count; /* of the blocks, in `key` */
+  int n_blocks, *first, *count; /* number of blocks; their ranges in `key` */
 } search;
 
 static int by_entries(const void *a, const void *b)
@@ -36,7 +37,7 @@ static bool same_column_pattern(const tml_pattern *p, int i, int j)
          && memcmp(p->row + p->column[i], p->row + p->column[j], (size_t)n*sizeof *p->row) == 0;
 }
 
-/* Place of an entry in the values, or -1. */
+/* Position of an entry in the values, or -1. */
 static int entry_position(const tml_pattern *p, int row, int column)
 {
   int low = p->column[column], high = p->column[column + 1];
@@ -48,7 +49,7 @@ static int entry_position(const tml_pattern *p, int row, int column)
   return low < p->column[column + 1] && p->row[low] == row ? low : -1;
 }
 
-/* Do `count` alike columns fill the square between themselves, and are they coupled with few others? */
+/* True if `count` columns of equal pattern fill the square between them and are coupled with few other unknowns. */
 static bool is_block(const search *s, const key *k, int count)
 {
   if (count < LEAST || k->count > (1 + COUPLED)*count) return false;
@@ -57,7 +58,8 @@ static bool is_block(const search *s, const key *k, int count)
   return true;
 }
 
-/* Marks what a block is coupled with by its columns and by its rows; how many unknowns by rows. */
+/* Marks the unknowns that a block is coupled with by its columns and by its rows; returns the number of those coupled
+ * by rows. */
 static int mark_coupled(const search *s, int number, bool *touched)
 {
   int columns = 0;
@@ -74,7 +76,7 @@ static int mark_coupled(const search *s, int number, bool *touched)
   return columns;
 }
 
-/* Takes a set as a block unless it touches one that was taken, or too much. */
+/* Accepts a set of columns as a block, unless it is coupled with an accepted block or with too many unknowns. */
 static void take_block(search *s, int first, int count, bool *touched)
 {
   const int number = s->n_blocks + 1;
@@ -123,7 +125,7 @@ static tml_status search_make(search *s, const tml_pattern *p, tml_error *err)
   return ok ? TML_OK : tml_fail_memory(err);
 }
 
-/* Columns with so many entries are rare: most matrices are seen to have no block at once. */
+/* Quick test: columns with so many entries are rare, so that most matrices are seen at once to have no block. */
 bool tml_condensed_is_worth(const tml_pattern *p)
 {
   int wide = 0;
@@ -149,7 +151,7 @@ void tml_condensed_drop(tml_condensed *c)
   tml_delete(c->from);
 }
 
-/* Unknowns of a block and of what it is coupled with; rows and columns still by number in the matrix. */
+/* Unknowns of a block and those coupled with it; rows and columns are still indices of the matrix. */
 static bool set_members(tml_dense_block *b, const search *s, int which)
 {
   const tml_pattern *p = s->p;
@@ -180,7 +182,7 @@ static int *entry_positions(const tml_pattern *p, const int *rows, int n_rows, c
   return out;
 }
 
-/* A column of the rest in the making: rows in it, each once. */
+/* A column of the rest under construction: its distinct rows. */
 typedef struct gathering { int *row, count, *seen; } gathering;
 
 static void gather_row(gathering *g, int row, int column)
@@ -192,7 +194,8 @@ static void gather_row(gathering *g, int row, int column)
 
 static int compare_ints(const void *a, const void *b) { return *(const int *)a - *(const int *)b; }
 
-/* Its own entries, and rows x columns of every block. */
+/* Collects the rows of column j of the matrix that remains when the dense blocks are eliminated: the entries of the
+ * original matrix, and the fill-in of every block that is coupled with this column. */
 static void gather_column(gathering *g, const tml_condensed *c, const search *s, const int *renumbered, int j)
 {
   const tml_pattern *p = s->p;
@@ -228,7 +231,7 @@ static tml_status set_rest(tml_condensed *c, const search *s, const int *renumbe
   return ok ? TML_OK : tml_fail_memory(err);
 }
 
-/* Where a block finds its values and where it leaves what it does to the rest. */
+/* Positions of the values of a block, and of its update of the rest. */
 static bool set_places(tml_condensed *c, tml_dense_block *b, const tml_pattern *p, const int *renumbered)
 {
   b->A = entry_positions(p, b->unknown, b->n, b->unknown, b->n);

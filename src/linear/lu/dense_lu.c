@@ -1,5 +1,5 @@
-/* dense_lu.c - dense factors by LAPACK, for small models and as a check of the sparse path. Functions of LAPACKE that
- * end in _work: the others look for a setting that all threads share. */
+/* dense_lu.c - dense LU factors by LAPACK, for small models and as a check of the sparse engine. LAPACKE's functions
+ * ending in _work are used because the others read a setting that all threads share. */
 #include <lapacke.h>
 #include <math.h>
 #include <string.h>
@@ -7,17 +7,17 @@
 #include "core/memory.h"
 #include "linear/lu/engine.h"
 
-enum { DENSE_MOST = 5000 }; /* unknowns: 200 MB, and minutes for its factors */
+enum { DENSE_MOST = 5000 }; /* largest number of unknowns: 200 MB, and minutes for a factorisation */
 
 typedef struct dense_engine {
   tml_pattern pattern;
-  int parts;        /* numbers of an entry: 1, or 2 of a complex one */
+  int parts;        /* numbers per entry: 1, or 2 (complex) */
   double *A;        /* column-major factors */
   double norm;      /* 1-norm of the matrix */
   lapack_int *pivot;
-  double *work;     /* for the condition: 4 n numbers, and n, */
+  double *work;     /* workspace of the condition estimate: 4 n */
   lapack_int *whole;
-  double *real;     /* or for complex matrices 2 n */
+  double *real;     /* real workspace of the condition estimate for complex matrices: 2 n */
   int singular;
 } dense_engine;
 
@@ -54,7 +54,7 @@ static tml_status engine_create(void **out, const tml_pattern *p, tml_error *err
   return TML_OK;
 }
 
-/* Fills A and its norm; false where an entry is not finite. */
+/* Fills A and its norm; returns false if an entry is not finite. */
 static bool fill_dense_matrix(dense_engine *d, const double *values)
 {
   const int n = d->pattern.n, parts = d->parts;

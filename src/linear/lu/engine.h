@@ -1,4 +1,4 @@
-/* engine.h - contract of an LU engine. */
+/* engine.h - interface of an LU engine (KLU, LAPACK, condensed); its functions have the meaning of those in lu.h. */
 #ifndef TML_LINEAR_LU_ENGINE_H
 #define TML_LINEAR_LU_ENGINE_H
 
@@ -11,7 +11,7 @@ typedef struct tml_lu_ops {
   void (*solve)(void *engine, double *b);
   int (*singular_column)(const void *engine);
   double (*condition)(void *engine, const double *values);
-  const double *(*values)(const void *engine); /* of the matrix whose factors there are; NULL: there are none */
+  const double *(*values)(const void *engine); /* values of the factored matrix, or NULL if there are no factors */
   tml_status (*store)(void *engine, tml_archive *a);
 } tml_lu_ops;
 

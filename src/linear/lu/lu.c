@@ -1,4 +1,5 @@
-/* lu.c - the door: picks the engine. */
+/* lu.c - LU factors behind one interface: selection of the engine, and transfer of values to a pattern with more
+ * entries. */
 #include "linear/lu/lu.h"
 
 #include <assert.h>
@@ -12,10 +13,10 @@
 struct tml_lu {
   tml_pattern pattern;
   const tml_lu_ops *ops;
-  void *engine; /* NULL: the matrix has no rows, and there is nothing to do */
+  void *engine; /* NULL: the matrix is empty, and every operation does nothing */
 };
 
-/* Compressed columns, rows ascending and within the matrix. */
+/* True if a pattern is valid: row indices ascending and within the matrix. */
 static bool is_pattern(const tml_pattern *p)
 {
   if (p->n == 0) return true;
@@ -35,7 +36,7 @@ tml_status tml_lu_create(tml_lu **out, const tml_pattern *p, bool dense, tml_err
   f->pattern = *p;
   f->ops = dense ? &tml_dense_ops : tml_condensed_is_worth(p) ? &tml_condensed_ops : &tml_klu_ops;
   tml_status st = p->n > 0 ? f->ops->create(&f->engine, p, err) : TML_OK;
-  if (st == TML_OK && p->n > 0 && !f->engine) { /* no dense blocks in it */
+  if (st == TML_OK && p->n > 0 && !f->engine) { /* the pattern has no dense blocks */
     f->ops = &tml_klu_ops;
     st = f->ops->create(&f->engine, p, err);
   }
@@ -73,7 +74,7 @@ double tml_lu_condition(tml_lu *f, const double *values)
 
 /* ---------------------------------------------------------------- a pattern with more entries - */
 
-/* A matrix with its own pattern. */
+/* A matrix with its own sparsity pattern. */
 typedef struct entries { int n, *column, *row; double *value; } entries;
 
 static bool take_entries(entries *e, int n, size_t nz, size_t numbers)
@@ -100,7 +101,7 @@ static void store_entries(const tml_pattern *p, const double *value, tml_archive
 
 static bool is_zero(const double *x, size_t parts) { return x[0] == 0.0 && x[parts - 1] == 0.0; }
 
-/* Into the places of the other pattern; false: it has none for an entry that is not zero. */
+/* Copies the values to the positions of another pattern; false if a nonzero entry has none. */
 static bool spread_values(const tml_pattern *p, const entries *e, double *out)
 {
   const size_t parts = p->paired ? 2 : 1;
@@ -135,7 +136,7 @@ static tml_status load_entries(tml_lu *f, size_t nz, tml_archive *a)
   return st;
 }
 
-/* The matrix itself, from whose values the factors are made again. */
+/* Stores the matrix itself; loading factors it again. */
 static tml_status store_widened(tml_lu *f, tml_archive *a)
 {
   const double *value = f->ops->values(f->engine);

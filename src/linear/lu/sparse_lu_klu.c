@@ -1,5 +1,5 @@
-/* sparse_lu_klu.c - sparse factors by SuiteSparse KLU: one symbolic analysis, numeric refactorisation with the old
- * pivots while they do no harm. */
+/* sparse_lu_klu.c - sparse LU factors by SuiteSparse KLU: one symbolic analysis, then numeric refactorisations that
+ * keep the pivot order while it stays accurate. */
 #include <assert.h>
 #include <math.h>
 #include <stdint.h>
@@ -9,11 +9,11 @@
 #include "core/memory.h"
 #include "linear/lu/engine.h"
 
-/* Old pivots are kept while the ratio of the smallest to the largest one stays above this part of what it was when
- * they were chosen. */
+/* The pivot order is kept while the ratio of the smallest to the largest pivot stays above this part of its initial
+ * value. */
 #define PIVOT_LOSS 1e-3
 
-/* What differs between real and complex numbers; either kind of factors is freed by the same function. */
+/* KLU functions that differ for real and complex matrices; both kinds of factors are freed by the same function. */
 typedef struct klu_numbers {
   klu_numeric *(*factor)(int *column, int *row, double *values, klu_symbolic *s, klu_common *c);
   int (*refactor)(int *column, int *row, double *values, klu_symbolic *s, klu_numeric *n, klu_common *c);
@@ -29,8 +29,8 @@ static const klu_numbers complex_numbers = {
   klu_z_factor, klu_z_refactor, klu_z_solve, klu_z_rcond, klu_z_condest,
 };
 
-static const double OVERGROWN = 1.5; /* entries of the factors over those foreseen: another ordering may be better */
-enum { SMALL = 200 };                /* unknowns up to which nothing is gained by it */
+static const double OVERGROWN = 1.5; /* relative fill-in above which another ordering may be better */
+enum { SMALL = 200 };                /* up to this number of unknowns a better ordering gains nothing */
 
 typedef struct klu_engine {
   const klu_numbers *with;
@@ -38,14 +38,14 @@ typedef struct klu_engine {
   klu_symbolic *symbolic;
   klu_numeric *numeric;
   int n;
-  int *column, *row; /* borrowed; KLU, which reads only, wants them without const */
-  double rcond;      /* pivot ratio when the pivots were chosen */
-  bool choose;       /* which ordering to take is seen at the first factors */
+  int *column, *row; /* borrowed; not const because of KLU's interface, which only reads them */
+  double rcond;      /* pivot ratio at the time the pivots were chosen */
+  bool choose;       /* the first factorisation decides about the ordering */
   bool unsymmetric;  /* the pattern is not its own transpose */
-  bool columns;      /* it was that of the columns alone */
-  size_t entries;    /* numbers in the values of a matrix */
-  double *chosen;    /* values with which the pivots were chosen, */
-  double *renewed;   /* and those of the factors, if others: KLU's own cannot be copied, but made again */
+  bool columns;      /* the ordering is that of the columns alone */
+  size_t entries;    /* number of values of the matrix */
+  double *chosen;    /* values with which the pivots were chosen; they restore factors, which KLU cannot copy */
+  double *renewed;   /* values of the present factors if `renews` */
   bool renews;
 } klu_engine;
 
@@ -115,16 +115,16 @@ static void swap_analyses(klu_engine *k, klu_symbolic **s, klu_numeric **n)
   *n = numeric;
 }
 
-/* Pivots off the diagonal made more of the factors than the analysis had foreseen. */
+/* True if pivots off the diagonal caused much more fill-in than the analysis predicted. */
 static bool is_overgrown(const klu_engine *k)
 {
   const double foreseen = k->symbolic->lnz + k->symbolic->unz;
   return k->n > SMALL && foreseen > 0.0 && klu_fill(k) > OVERGROWN*foreseen;
 }
 
-/* Minimum degree of A + A^T, with which the pattern was analysed, is not always best for a pattern that is not its own
- * transpose, or whose pivots are not on the diagonal: then the first factors are made with the ordering of the columns
- * alone as well, and the smaller ones stay. */
+/* First factorisation. The minimum degree ordering of A + A^T is not always the best one for an unsymmetric pattern, or
+ * if pivots are not on the diagonal. In these cases the column ordering is tried as well, and the smaller factors are
+ * kept. */
 static tml_status factor_first(klu_engine *k, double *values)
 {
   const tml_status st = factor_anew(k, values);
@@ -134,7 +134,7 @@ static tml_status factor_first(klu_engine *k, double *values)
   klu_numeric *numeric = NULL;
   k->common.ordering = 1;
   klu_symbolic *symbolic = klu_analyze(k->n, k->column, k->row, &k->common);
-  if (!symbolic) return TML_OK; /* no memory for it: go on as it is */
+  if (!symbolic) return TML_OK; /* no memory for a second analysis: keep the first one */
   swap_analyses(k, &symbolic, &numeric);
   if (factor_anew(k, values) != TML_OK || klu_fill(k) >= size) {
     swap_analyses(k, &symbolic, &numeric);
@@ -166,7 +166,7 @@ static tml_status engine_factor(void *engine, const double *values)
 static void engine_solve(void *engine, double *b)
 {
   klu_engine *k = engine;
-  assert(k->numeric); /* a factorisation that failed leaves none */
+  assert(k->numeric); /* a failed factorisation leaves no factors */
   k->with->solve(k->symbolic, k->numeric, k->n, 1, b, &k->common);
 }
 
@@ -184,7 +184,7 @@ static double engine_condition(void *engine, const double *values)
   return k->common.condest;
 }
 
-/* The analysis with the ordering of the columns alone, or with the usual one. */
+/* Analyses the pattern with the column ordering or with the default one. */
 static tml_status analyse_as(klu_engine *k, bool columns)
 {
   if (k->columns == columns) return TML_OK;
@@ -198,7 +198,7 @@ static tml_status analyse_as(klu_engine *k, bool columns)
   return TML_OK;
 }
 
-/* The factors that `chosen` and `renewed` belong to. */
+/* Restores the factors from `chosen` and `renewed`. */
 static tml_status make_again(klu_engine *k, bool exist, bool renews)
 {
   if (!exist && k->numeric) klu_free_numeric(&k->numeric, &k->common);

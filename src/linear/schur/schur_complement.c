@@ -1,5 +1,5 @@
-/* schur_complement.c - block elimination: inverse blocks of M, the Schur complement of the rows, its Cholesky factor.
- * Theory: docs/theory/elimination.md. */
+/* schur_complement.c - block elimination of [M G^T; G 0]: inverse blocks of M, the Schur complement of the rows, and
+ * its Cholesky factor. Theory: docs/theory/elimination.md. */
 #include "linear/schur/schur_complement.h"
 
 #include <lapacke.h>
@@ -9,8 +9,8 @@
 #include "core/memory.h"
 #include "linear/schur/schur_data.h"
 
-#define LOST 1e-7 /* of the diagonal that a pivot was made from: below it too many digits are gone */
-enum { SMALL = 8 }; /* blocks up to this are inverted here */
+#define LOST 1e-7 /* smallest pivot relative to its original diagonal entry: below it too many digits are lost */
+enum { SMALL = 8 }; /* largest block that is inverted by the code below and not by LAPACK */
 
 tml_status tml_schur_create(tml_schur **out, const tml_schur_shape *shape, double most, tml_error *err)
 {
@@ -59,7 +59,7 @@ void tml_schur_clear_rows(tml_schur *x)
 
 const double *tml_schur_diagonal(const tml_schur *x) { return x->diagonal; }
 
-/* What is solved with depends on these alone. */
+/* Solutions depend on these values alone. */
 void tml_schur_store(tml_schur *x, tml_archive *a)
 {
   tml_archive_same(a, x->n_values);
@@ -69,8 +69,8 @@ void tml_schur_store(tml_schur *x, tml_archive *a)
 
 /* ---------------------------------------------------------------- small dense matrices ------- */
 
-/* Kernels are compiled once for each size that most bodies and joints have, and once for all others: with a size that
- * the compiler knows, loops are written out and a row stays in registers. */
+/* Kernels are compiled once for each common size of bodies and joints, and once for all others. With a size known at
+ * compile time the compiler unrolls loops and keeps a row in registers. */
 #define KERNEL static inline __attribute__((always_inline))
 
 #define BY_ROWS(n, call) \
@@ -82,7 +82,7 @@ void tml_schur_store(tml_schur *x, tml_archive *a)
     else call(n); \
   } while (0)
 
-/* Rigid bodies in space; in a plane, and points; others. */
+/* The cases are rigid bodies in space, planar bodies and points, and all others. */
 #define BY_BLOCK(k, call) \
   do { \
     if ((k)->width == 6 && (k)->plain == 3) call(6, 3); \
@@ -116,7 +116,7 @@ KERNEL void take_off(double *y, double f, const double *x, int n)
 
 static inline bool is_left(double pivot, double whole) { return pivot > LOST*whole && isfinite(pivot); }
 
-/* The same for three rows, written out. */
+/* Cholesky factor of three rows, written out. */
 static inline bool cholesky_3(double *A, const double *whole)
 {
   if (!is_left(A[0], whole[0])) return false;
@@ -175,7 +175,7 @@ KERNEL void solve_upper(const double *L, int n, double *x)
 
 /* ---------------------------------------------------------------- blocks of M ---------------- */
 
-/* Of a 3 x 3 matrix: L^-T D^-1 L^-1 of its factors L D L^T, written out. */
+/* Inverse of a 3 x 3 matrix, L^-T D^-1 L^-1 from its factors L D L^T, written out. */
 static bool invert_3(double *W, const double *A, int ld)
 {
   const double a = A[0], b = A[ld], c = A[ld + 1], d = A[2*ld], e = A[2*ld + 1], f = A[2*ld + 2];
@@ -194,7 +194,7 @@ static bool invert_3(double *W, const double *A, int ld)
   return true;
 }
 
-/* W holds L with an inverse diagonal: becomes (L L^T)^-1. */
+/* Overwrites W, which holds L with inverse diagonal, by (L L^T)^-1. */
 static void invert_factor(double *W, int n)
 {
   double x[SMALL], all[SMALL*SMALL];
@@ -243,7 +243,7 @@ tml_status tml_schur_set_block(tml_schur *x, int b, const double *M)
 
 double *tml_schur_inverse(tml_schur *x, int b) { return x->value + x->block[b].inverse; }
 
-/* y = M^-1 x of one block, or of one row of G. */
+/* y = M^-1 x for one block; x may be one row of G. */
 KERNEL void apply_inverse(const double *W, const double *x, double *y, int n, int plain)
 {
   const int square = n - plain;
@@ -253,7 +253,7 @@ KERNEL void apply_inverse(const double *W, const double *x, double *y, int n, in
 
 /* ---------------------------------------------------------------- factors -------------------- */
 
-/* C += f A B^T: rows x columns sums of n products; of a square on the diagonal the lower triangle is enough. */
+/* C += f A B^T with inner dimension n; for a square block on the diagonal only the lower triangle is needed. */
 typedef struct product { const double *A, *B; double f; bool triangle; } product;
 
 KERNEL void add_product(double *C, const product *p, int rows, int columns, int n)
@@ -263,7 +263,7 @@ KERNEL void add_product(double *C, const product *p, int rows, int columns, int 
       C[r*columns + c] += p->f*dot(p->A + r*n, p->B + c*n, n);
 }
 
-/* (EL2) S += G_i M^-1 G_j^T for meeting i of a block with itself and those before. */
+/* (EL2) S += G_i M^-1 G_j^T for row group i of a block with itself and with all groups before it. */
 KERNEL void add_products_of(tml_schur *x, const tml_schur_block *k, int i, const int *to, int rows, int n, int plain)
 {
   double few[SMALL*SMALL], *turned = rows <= SMALL && n <= SMALL ? few : x->turned;
@@ -288,7 +288,7 @@ KERNEL void add_products(tml_schur *x, const tml_schur_block *k, int n, int plai
   }
 }
 
-/* (EL3) Block i below the square L of a column, and what it takes off the columns to come. */
+/* (EL3) Block i below the diagonal block L of a column, and its update of the later columns. */
 KERNEL void factor_below(tml_schur *x, const tml_schur_node *p, int i, const int *to, int rows, int n)
 {
   const double *L = x->value + p->square;
@@ -342,7 +342,7 @@ tml_status tml_schur_factor(tml_schur *x)
 
 /* ---------------------------------------------------------------- solutions ------------------ */
 
-/* (EL3) One column of L^-1 y, and one of L^-T y. */
+/* (EL3) Forward substitution with one column of L. solve_backward: backward substitution. */
 KERNEL void solve_forward(const tml_schur *x, const tml_schur_node *p, double *y, int n)
 {
   double few[SMALL], *own = n <= SMALL ? few : x->column;
@@ -385,7 +385,7 @@ static void solve_rows(const tml_schur *x, double *y)
   }
 }
 
-/* Of one block: z += G M^-1 f, and f <- M^-1 (f - G^T z). */
+/* For one block: z += G M^-1 f. `hold`: f <- M^-1 (f - G^T z). */
 KERNEL void add_free(const tml_schur *x, const tml_schur_block *k, const double *f, double *z, int n, int plain)
 {
   double few[SMALL], *y = n <= SMALL ? few : x->turned;

@@ -1,10 +1,10 @@
-/* schur_complement.h - factors of [M G^T; G 0], M positive definite and in blocks along the diagonal. Nothing
- * mechanical.
+/* schur_complement.h - factors of the saddle point matrix [M G^T; G 0] by its Schur complement, for M positive definite
+ * and block diagonal.
  *
- * The blocks of M are inverted one by one, and S = G M^-1 G^T, itself sparse and made of dense blocks, gets a Cholesky
- * factor in an order that is chosen once. There is no pivoting: where rows of G depend on each other, or nearly, there
- * are no factors. What is solved depends on the values alone, never on those that were there before.
- * Theory: docs/theory/elimination.md. */
+ * The blocks of M are inverted one by one. S = G M^-1 G^T, which is sparse with dense blocks, gets a Cholesky factor in
+ * an elimination order that is chosen once. There is no pivoting: if rows of G are linearly dependent, or nearly so,
+ * the factorisation fails. Solutions depend on the present values only, never on earlier ones. Theory:
+ * docs/theory/elimination.md. */
 #ifndef TML_LINEAR_SCHUR_SCHUR_COMPLEMENT_H
 #define TML_LINEAR_SCHUR_SCHUR_COMPLEMENT_H
 
@@ -13,29 +13,33 @@
 
 typedef struct tml_schur tml_schur;
 
-/* Unknowns are numbered block after block, rows group after group; what is given is needed for the creation only. */
+/* Structure of M and G. Unknowns are numbered block by block, rows group by group. The arrays are needed during the
+ * creation only. */
 typedef struct tml_schur_shape {
-  int n_blocks;             /* of M */
-  const int *width;         /* of each; */
-  const int *plain;         /* so many of its first unknowns stand alone: M has but a diagonal there */
-  int n_groups;             /* of rows of G */
-  const int *rows;          /* of each; */
-  const int *start, *block; /* group g meets the blocks block[start[g]] ... block[start[g + 1] - 1], each once */
+  int n_blocks;             /* number of blocks of M */
+  const int *width;         /* number of unknowns of each block */
+  const int *plain;         /* leading unknowns of each block on which M is diagonal */
+  int n_groups;             /* number of groups of rows of G */
+  const int *rows;          /* number of rows of each group */
+  const int *start, *block; /* group g is coupled with block[start[g]] ... block[start[g + 1] - 1], each once */
 } tml_schur_shape;
 
-/* *out is NULL where factors would have more than `most` numbers, or where a group meets no block. */
+/* Creates the structure for a shape; the caller frees *out with tml_schur_free. *out is NULL if the factors would
+ * exceed `most` numbers, or if a group is coupled with no block. */
 tml_status tml_schur_create(tml_schur **out, const tml_schur_shape *shape, double most, tml_error *err);
 void tml_schur_free(tml_schur *x);
 
-/* The rows of group g in the columns of the k-th block that it meets: rows x width numbers, row after row. */
+/* The rows of group g in the columns of its k-th block, to be filled: rows x width numbers, row by row. */
 double *tml_schur_rows(tml_schur *x, int g, int k);
 void tml_schur_clear_rows(tml_schur *x);
-/* Block b of M, width x width numbers. */
+/* Sets block b of M, width x width numbers, and inverts it. TML_RETRY_SINGULAR: it is not positive definite. */
 tml_status tml_schur_set_block(tml_schur *x, int b, const double *M);
-/* Or its inverse, to be written there: numbers of those that stand alone, then the rest as a square. */
+/* Alternatively: the inverse of block b, to be filled: 1/m for the diagonal unknowns, then the rest as a square
+ * matrix. */
 double *tml_schur_inverse(tml_schur *x, int b);
 
-/* Of the blocks and rows that were set. TML_RETRY_SINGULAR, here and for a block, leaves no usable factors. */
+/* Factors the blocks and rows that were set. TML_RETRY_SINGULAR, here or from tml_schur_set_block, leaves no usable
+ * factors. */
 tml_status tml_schur_factor(tml_schur *x);
 void tml_schur_solve(tml_schur *x, double *b); /* in place: unknowns, then multipliers of the rows */
 /* The diagonal of S. */

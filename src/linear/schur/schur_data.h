@@ -1,51 +1,55 @@
-/* schur_data.h - what the two files of block elimination share: the pattern, made in schur_pattern.c. */
+/* schur_data.h - data of the block elimination, shared by schur_complement.c and schur_pattern.c, which creates the
+ * pattern. */
 #ifndef TML_LINEAR_SCHUR_SCHUR_DATA_H
 #define TML_LINEAR_SCHUR_SCHUR_DATA_H
 
 #include "linear/schur/schur_complement.h"
 
-/* A block of M; its meetings with groups, in the order of elimination, are meeting[meets] ... */
+/* A block of M. A "meeting" is the coupling of a group of rows with a block; those of this block, in the order of
+ * elimination, start at meeting[meets]. */
 typedef struct tml_schur_block {
   int first, width, plain;
-  int inverse;         /* of M, in the values: 1/m of those that stand alone, then the rest as a square */
+  int inverse;         /* position of M^-1 in the values: 1/m for the diagonal unknowns, then a square matrix */
   int meets, n_meets;
-  int product;         /* where S gets the products of its meetings, product[...]: of i with all j <= i */
+  int product;         /* product[product] ...: positions in S of the products of meetings i and j <= i */
 } tml_schur_block;
 
-/* A group of rows in the columns of a block. */
+/* The entries of a group of rows in the columns of a block. */
 typedef struct tml_schur_meeting {
-  int block, row, rows; /* first row, and how many */
-  int G;                /* in the values */
+  int block, row, rows; /* block; first row; number of rows */
+  int G;                /* position in the values */
 } tml_schur_meeting;
 
-/* A group as a node of S: its column of the factor L is its own square, then blocks below[...] of later nodes. */
+/* A group of rows as a node of S. Its column of the factor L consists of its own square block and of the blocks of
+ * later nodes, which start at below[below]. */
 typedef struct tml_schur_node {
   int row, rows;
-  int square;          /* in the values */
+  int square;          /* position in the values */
   int below, n_below;
-  int update;          /* where the products of its blocks are taken off, update[...]: of i with all j <= i */
+  int update;          /* update[update] ...: positions from which products of blocks i and j <= i are subtracted */
 } tml_schur_node;
 
+/* A block of L below the diagonal: its node, first row, number of rows, and position in the values. */
 typedef struct tml_schur_below { int node, row, rows, at; } tml_schur_below;
 
 struct tml_schur {
   int n_blocks, n_groups, n_unknowns, n_rows, n_meetings, n_below, n_products, n_updates;
-  int widest, tallest; /* columns of a block, rows of a group */
+  int widest, tallest; /* largest width of a block, largest number of rows of a group */
   tml_schur_block *block;
   tml_schur_meeting *meeting;
-  tml_schur_node *node; /* in the order of elimination */
+  tml_schur_node *node; /* nodes in the order of elimination */
   tml_schur_below *below;
   int *product, *update;
-  int *start, *G;      /* per group and block it meets, as the shape has them: where its rows are */
-  int *place;          /* per group: its node */
+  int *start, *G;      /* start as in the shape; G: position of the rows of each group in each of its blocks */
+  int *place;          /* node of each group */
   int first_G, first_L, n_values;
-  double *value;       /* inverses, rows of G, factors */
+  double *value;       /* inverses of M, rows of G, factors L */
   double *diagonal;    /* n_rows */
-  double *turned;      /* scratch: rows of G M^-1 of a meeting, one at least; */
-  double *column;      /* numbers of a node, as many as the tallest group has */
+  double *turned;      /* scratch: rows of G M^-1 of a meeting, at least one row */
+  double *column;      /* scratch: values of one node, as many as the largest group has rows */
 };
 
-/* All of it but numbers; false in *fits where it is not worth it. */
+/* Creates all data except the values; *fits is false if the factors would exceed `most` numbers. */
 tml_status tml_schur_pattern(tml_schur *x, const tml_schur_shape *shape, double most, bool *fits, tml_error *err);
 
 #endif

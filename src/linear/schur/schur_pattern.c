@@ -1,4 +1,5 @@
-/* schur_pattern.c - the order in which groups of rows are eliminated, and where all products go. */
+/* schur_pattern.c - pattern of the Schur complement: elimination order of the row groups and positions of all
+ * products. */
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,15 +9,15 @@
 
 /* ---------------------------------------------------------------- order ---------------------- */
 
-/* Groups that are not eliminated yet, and which of them meet: sorted lists. Those of equal degree (in rows) are in a
- * chain of their own, so that one of the least degree is found at once. */
+/* Graph of the groups that are not eliminated yet, with sorted lists of neighbours. Groups of equal degree (in rows)
+ * form a linked list, so that one of least degree is found at once. */
 typedef struct graph {
   const tml_schur_shape *shape;
   int n, most_degree;
-  int **near, *count;   /* per group */
+  int **near, *count;   /* neighbours of each group */
   int *degree, *head, *next, *before;
   int *order;
-  double entries, updates; /* of the factors so far, and products of their blocks */
+  double entries, updates; /* entries of the factors so far, and number of products of their blocks */
 } graph;
 
 static void take_out(graph *g, int k)
@@ -37,7 +38,7 @@ static void put_in(graph *g, int k)
   g->head[degree] = k;
 }
 
-/* What a meets and what b meets, without a and b themselves; NULL: no memory. */
+/* Merges the neighbours of a and b, without a and b themselves; NULL: no memory. */
 static int *merge_neighbours(const graph *g, int a, int b, int *count)
 {
   int *out = tml_new((size_t)g->count[a] + (size_t)g->count[b], sizeof *out), n = 0, i = 0, j = 0;
@@ -52,7 +53,7 @@ static int *merge_neighbours(const graph *g, int a, int b, int *count)
   return out;
 }
 
-/* All that meet k meet each other from now on. */
+/* Eliminates group k: all its neighbours become neighbours of each other. */
 static bool eliminate_group(graph *g, int k)
 {
   const double rows = g->shape->rows[k], meets = g->count[k];
@@ -73,7 +74,7 @@ static bool eliminate_group(graph *g, int k)
   return true;
 }
 
-/* (EL4) Least degree first; false in *fits as soon as there are too many entries. */
+/* (EL4) Minimum degree ordering; *fits becomes false as soon as there are too many entries. */
 static bool find_order(graph *g, double most, bool *fits)
 {
   for (int i = 0, least = 0; i < g->n; i++) {
@@ -83,7 +84,7 @@ static bool find_order(graph *g, double most, bool *fits)
     if (!eliminate_group(g, k)) return false;
     *fits = g->entries <= most && g->updates <= most;
     if (!*fits) return true;
-    least = least > g->shape->rows[k] ? least - g->shape->rows[k] : 0; /* no other loses more */
+    least = least > g->shape->rows[k] ? least - g->shape->rows[k] : 0; /* no other group's degree decreases by more */
   }
   return true;
 }
@@ -94,7 +95,7 @@ static int compare_ints(const void *a, const void *b)
   return (x > y) - (x < y);
 }
 
-/* Groups that share a block; sizes: how many groups meet each block, groups: which. */
+/* Finds the neighbours: groups that share a block. `groups` lists the groups of each block, starting at `first`. */
 static bool find_near(graph *g, const int *first, const int *groups)
 {
   const tml_schur_shape *s = g->shape;
@@ -141,7 +142,7 @@ static void drop_graph(graph *g)
 
 /* ---------------------------------------------------------------- blocks and groups ---------- */
 
-/* Groups by the block they meet, in ascending order: groups[first[b]] ... */
+/* Sorts the groups by block, ascending: those of block b start at groups[first[b]]. */
 static void sort_by_block(const tml_schur_shape *s, int *first, int *groups)
 {
   const int n = s->start[s->n_groups];
@@ -153,7 +154,7 @@ static void sort_by_block(const tml_schur_shape *s, int *first, int *groups)
   first[s->n_blocks] = n;
 }
 
-/* Whether S alone, before any fill, stays within `most` numbers; all of it is counted in int. */
+/* True if S before fill-in stays within `most` numbers; counts are of type int. */
 static bool is_sparse(const tml_schur_shape *s, const int *first, const int *groups, double most)
 {
   double entries = 0.0, numbers = 0.0, products = 0.0;
@@ -202,7 +203,7 @@ static int by_node(const void *a, const void *b)
   return (x->node > y->node) - (x->node < y->node);
 }
 
-/* Columns of L; what meets a group when it is eliminated is below it. */
+/* Positions of the columns of L; the neighbours of a group at its elimination are below it. */
 static void place_columns(tml_schur *x, const graph *g)
 {
   int below = 0, at = x->first_L, update = 0;
@@ -227,7 +228,7 @@ static void place_columns(tml_schur *x, const graph *g)
   x->n_values = at;
 }
 
-/* Where S or L has the block (row, column) of two nodes, row >= column. */
+/* Position of the block (row, column) of two nodes in S or L, row >= column. */
 static int block_at(const tml_schur *x, int row, int column)
 {
   const tml_schur_node *p = &x->node[column];
@@ -280,12 +281,12 @@ static void place_blocks(tml_schur *x, const tml_schur_shape *s, const int *firs
   place_rows(x, s, at);
 }
 
-/* Meetings of a block in the order of elimination, and where S gets their products. */
+/* Sorts the row groups of a block in the order of elimination and sets the positions of their products in S. */
 static void place_products(tml_schur *x, const tml_schur_shape *s, graph *g, const int *groups)
 {
   for (int b = 0; b < x->n_blocks; b++) {
     const tml_schur_block *block = &x->block[b];
-    int *nodes = g->next, *to = x->product + block->product; /* a chain that is not needed any more */
+    int *nodes = g->next, *to = x->product + block->product; /* the linked list is not needed any more */
     for (int i = 0; i < block->n_meets; i++) nodes[i] = x->place[groups[block->meets + i]];
     qsort(nodes, (size_t)block->n_meets, sizeof *nodes, compare_ints);
     for (int i = 0; i < block->n_meets; i++) {
@@ -323,7 +324,7 @@ static bool take_pattern(tml_schur *x)
   return x->block && x->meeting && x->node && x->start && x->G && x->place;
 }
 
-/* With the groups sorted by blocks. */
+/* Creates the pattern from the groups sorted by block. */
 static bool make_pattern(tml_schur *x, graph *g, const int *first, const int *groups, double most, bool *fits)
 {
   if (!take_graph(g) || !find_near(g, first, groups)) return false;

@@ -1,4 +1,4 @@
-/* dense_products.c - products of dense matrices with few long columns. */
+/* dense_products.c - products of dense matrices with few long columns, and small symmetric eigenproblems. */
 #include "linear/symmetric/dense_products.h"
 
 #include <cblas.h>

@@ -1,5 +1,5 @@
-/* sparse_ldl.c - sparse L D L^T, row by row: row k of L is a triangular solve with the rows before it, along the paths
- * of the elimination tree. */
+/* sparse_ldl.c - sparse L D L^T by the up-looking algorithm: row k of L is a triangular solution with the rows before
+ * it, along the paths of the elimination tree. */
 #include "linear/symmetric/sparse_ldl.h"
 
 #include <math.h>
@@ -9,11 +9,11 @@
 
 struct tml_ldl {
   int n;
-  int *order, *place;   /* order[k] is the unknown eliminated as number k; place is its inverse */
+  int *order, *place;   /* order[k]: unknown eliminated as number k; place: its inverse */
   size_t *begin;        /* n + 1: columns of L without its diagonal */
   int *row;
   double *value, *D, *work;
-  /* Only while factors are made: */
+  /* Used only during the factorisation: */
   int *parent, *mark, *filled, *stack;
 };
 
@@ -79,8 +79,8 @@ static tml_status take_columns(tml_ldl *f, tml_error *err)
   return f->row && f->value ? TML_OK : tml_fail_memory(err);
 }
 
-/* Row k of the matrix into `work`, its diagonal into D; the columns of L that the row has entries in, each before those
- * it acts on, from `top` on in the stack. */
+/* Scatters row k of the matrix into `work` and its diagonal into D. Returns the start of the pattern of row k of L on
+ * the stack, in topological order. */
 static int scatter_row(tml_ldl *f, const tml_pattern *p, const double *values, int k)
 {
   const int j = f->order[k];

@@ -1,4 +1,4 @@
-/* sparse_symmetric.c - a symmetric sparse matrix as the sum of what elements give, and products with it. */
+/* sparse_symmetric.c - assembly of symmetric sparse matrices from element contributions, and products with them. */
 #include "linear/symmetric/sparse_symmetric.h"
 
 #include <limits.h>
@@ -39,7 +39,7 @@ static tml_status new_symmetric(tml_symmetric *a, int n, int entries, tml_error 
   return tml_fail_memory(err);
 }
 
-/* Order of the addends by row (or, `from` given, of those by column), which keeps the order of equals. */
+/* Stable counting sort of the contributions by row or, if `from` is given, of the list `from` by column. */
 static void sort_addends(int *to, const int *from, const tml_addends *a, int *begin, int n)
 {
   for (int i = 0; i <= n; i++) begin[i] = 0;
@@ -88,7 +88,7 @@ void tml_symmetric_times(double *Y, const tml_symmetric *A, const double *X, int
     const double *x = X + (size_t)c*(size_t)A->n;
     double *y = Y + (size_t)c*(size_t)A->n;
     for (int j = 0; j < A->n; j++) {
-      double sum_of_row = 0.0; /* rows are columns */
+      double sum_of_row = 0.0; /* by symmetry column j is row j */
       for (int k = A->column[j]; k < A->column[j + 1]; k++) sum_of_row += A->value[k]*x[A->row[k]];
       y[j] = sum_of_row;
     }

@@ -1,4 +1,5 @@
-/* sparse_symmetric.h - a symmetric sparse matrix, made as the sum of what elements give. */
+/* sparse_symmetric.h - symmetric sparse matrices: assembly as the sum of element contributions, products,
+ * submatrices. */
 #ifndef TML_LINEAR_SYMMETRIC_SPARSE_SYMMETRIC_H
 #define TML_LINEAR_SYMMETRIC_SPARSE_SYMMETRIC_H
 
@@ -12,16 +13,16 @@ typedef struct tml_addends {
   struct tml_addend { int row, column; double value; } *addend;
 } tml_addends;
 
-/* Zeros are left out. */
+/* Appends a contribution; zeros are ignored. */
 tml_status tml_sparse_symmetric_add(tml_addends *a, int row, int column, double value, tml_error *err);
-/* Sums addends in the order they were added; both triangles must have been. */
+/* Sums the contributions in the order in which they were added; both triangles must have been added. */
 tml_status tml_sparse_symmetric_sum(tml_symmetric *out, const tml_addends *a, int n, tml_error *err);
 void tml_sparse_symmetric_free(tml_addends *a);
 
-void tml_symmetric_free(tml_symmetric *a); /* what it holds */
+void tml_symmetric_free(tml_symmetric *a); /* frees the arrays, not the struct */
 /* Y = A X, columns of length n one after the other. */
 void tml_symmetric_times(double *Y, const tml_symmetric *A, const double *X, int columns);
-/* Rows and columns with to[i] >= 0, of which there are n, at these places, which ascend. */
+/* The submatrix of order n of the rows and columns with to[i] >= 0; to[i] is the new index, ascending. */
 tml_status tml_symmetric_part(tml_symmetric *out, const tml_symmetric *a, const int *to, int n, tml_error *err);
 
 #endif

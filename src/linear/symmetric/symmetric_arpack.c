@@ -1,6 +1,6 @@
-/* symmetric_arpack.c - lowest modes of large models by ARPACK-NG: Lanczos with restarts on (K + s M)^-1 M, from a start
- * vector that is always the same. That none was passed over is seen from the number of negative pivots of K - omega2 M,
- * which is that of the modes below omega2 (Sylvester). */
+/* symmetric_arpack.c - lowest modes of large models by ARPACK-NG: the restarted Lanczos method on (K + s M)^-1 M from a
+ * fixed start vector. Completeness is checked by Sylvester's law of inertia: the number of negative pivots of K -
+ * omega2 M is the number of modes below omega2. */
 #include <arpack.h>
 #include <limits.h>
 #include <math.h>
@@ -12,22 +12,22 @@
 #include "linear/eigen/krylov_space.h"
 #include "math/fixed_random.h"
 
-/* The shift s by the scale of the matrices: rigid motions, six times the same 1/s, must not drown the others, nor may K
- * + s M be singular. */
+/* Shift s relative to the scale of the matrices. Rigid body modes, six times the same 1/s, must not swamp the others,
+ * and K + s M must not be singular. */
 static const double SHIFT = 1e-8;
 static const double TOLERANCE = 1e-10;
-static const double GAP = 1e-6;      /* relative: where modes can be counted */
+static const double GAP = 1e-6;      /* smallest relative gap between modes at which they can be counted */
 enum {
   RESTARTS = 300,
-  MORE = 4,                          /* modes beyond those asked for, among which there is a gap to count at */
-  TRIES = 5                          /* with ever more modes and vectors, until none is missing */
+  MORE = 4,                          /* additional modes, among which a gap for counting is sought */
+  TRIES = 5                          /* attempts, with more modes and vectors each time */
 };
 
 typedef struct lanczos {
   const tml_fe_wanted *w;
   tml_fe_factor *factor;
   double s;
-  int n, modes, vectors;   /* unknowns, modes, vectors that are kept */
+  int n, modes, vectors;   /* number of unknowns, of modes, of basis vectors */
   double *residual, *V, *work, *small, *omega2, *x;
   a_int *select;
   int solves, expected;
@@ -82,7 +82,7 @@ static tml_status solve_shifted(lanczos *l, double *y, const double *b, tml_erro
 
 enum { START = -1, APPLY = 1, WEIGH = 2 };
 
-/* What ARPACK asks for, from work[from - 1] to work[to - 1]. */
+/* Serves a request of ARPACK, from work[at[0] - 1] to work[at[1] - 1]. */
 static tml_status serve_arpack(lanczos *l, a_int ido, const a_int at[11], tml_error *err)
 {
   const double *from = l->work + at[0] - 1, *weighed = l->work + at[2] - 1;
@@ -136,7 +136,7 @@ static tml_status run_lanczos(lanczos *l, int modes, int more, tml_error *err)
 
 /* ---------------------------------------------------------------- counting ------------------- */
 
-/* Modes below omega2: negative pivots of K - omega2 M. */
+/* Number of modes below omega2: negative pivots of K - omega2 M. */
 static tml_status count_below(const lanczos *l, double omega2, int *count, tml_error *err)
 {
   tml_symmetric A = {0};
@@ -148,7 +148,7 @@ static tml_status count_below(const lanczos *l, double omega2, int *count, tml_e
   return st;
 }
 
-/* Just where a mode lies it cannot be counted; a little off it can. */
+/* Counts the modes below omega2, or slightly below it if omega2 is itself a mode and the matrix is singular. */
 static tml_status count_near(const lanczos *l, double omega2, int *count, tml_error *err)
 {
   report_progress(l, "counting modes", 0.0);
@@ -157,8 +157,8 @@ static tml_status count_near(const lanczos *l, double omega2, int *count, tml_er
   return st == TML_RETRY_SINGULAR ? tml_fail(err, TML_ERR_SIMULATION, "the modes of the model cannot be counted") : st;
 }
 
-/* Between which of the last modes, from number `from` on, the gap is widest: so many are below it. -1: they are all
- * alike. */
+/* Index k >= from of the widest gap between the modes k - 1 and k, so that k modes lie below it; -1 if all are nearly
+ * equal. */
 static int widest_gap(const lanczos *l, int from)
 {
   int best = from;
@@ -169,8 +169,8 @@ static int widest_gap(const lanczos *l, int from)
 
 /* ---------------------------------------------------------------- all ------------------------ */
 
-/* The first `count` modes and a few more, such that all below the gap were found. Of several equal modes some may be
- * passed over: with more room the next try finds them. */
+/* Finds the first `count` modes and a few more, such that all modes below a gap are found. Some of several equal modes
+ * may be missed; the next attempt with a larger basis finds them. */
 static tml_status find_count(lanczos *l, int count, tml_error *err)
 {
   for (int try = 0; try < TRIES; try++) {

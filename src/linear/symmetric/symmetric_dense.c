@@ -1,14 +1,14 @@
-/* symmetric_dense.c - modes of small models by LAPACK, from all of the matrices. Functions of LAPACKE that end in
- * _work: the others look for a setting that all threads share.
+/* symmetric_dense.c - modes of small models by LAPACK on dense matrices. LAPACKE's functions ending in _work are used
+ * because the others read a setting that all threads share.
  *
- * K x = omega2 M x is turned round: M x = mu A x with A = K + s M and omega2 = 1/mu - s. So K may be singular (free
- * bodies), M too (unknowns without mass), and it is the low modes that are exact.
+ * K x = omega2 M x is solved as M x = mu A x with A = K + s M and omega2 = 1/mu - s. K may then be singular (free
+ * bodies), and so may M (unknowns without mass); the low modes are the accurate ones.
  *
- * Unknowns are scaled such that A has a diagonal of ones. Rounding changes its eigenvalues by a few n DBL_EPSILON then,
- * in all units and with every BLAS. A is not positive if an eigenvalue is below that bound; a motion has neither
+ * Unknowns are scaled so that A has a unit diagonal. Round-off then changes its eigenvalues by a few n DBL_EPSILON, in
+ * all units and with every BLAS. A is not positive if an eigenvalue is below minus that bound; a motion has neither
  * stiffness nor mass if its eigenvalue is within the bound. The existence of a Cholesky factor decides neither: for a
  * singular matrix it depends on the last bits. */
-#include "linear/symmetric/symmetric_large.h" /* before lapacke.h, which makes a number of the letter I */
+#include "linear/symmetric/symmetric_large.h" /* before lapacke.h, which defines the letter I as a number */
 
 #include <float.h>
 #include <lapacke.h>
@@ -19,26 +19,26 @@
 #include "linear/symmetric/dense_products.h"
 #include "math/fixed_random.h"
 
-/* The shift s by the scale of the matrices. Low modes have errors of 1e-16 s, the highest ones of 1e-16 scale/s of
- * their own frequency and of their length. */
+/* Shift s relative to the scale of the matrices. Low modes have errors of 1e-16 s, the highest ones errors of 1e-16
+ * scale/s relative to their frequency and their length. */
 static const double SHIFT = 1e-4;
-/* Times n DBL_EPSILON: eigenvalues of the scaled A, and mu as a part of 1/s, that are rounding. */
+/* In units of n DBL_EPSILON: bound of round-off for eigenvalues of the scaled A, and for mu relative to 1/s. */
 static const double ROUNDING = 10.0;
-/* Times that: with all eigenvalues above it the Cholesky factor is good. */
+/* In units of that bound: if all eigenvalues are above it, the Cholesky factor is accurate. */
 static const double CLEAR = 10.0;
 
 typedef struct dense {
-  int n, rank, found;   /* unknowns, motions with stiffness or mass, modes */
-  bool factored;        /* A by its Cholesky factor */
+  int n, rank, found;   /* number of unknowns, of motions with stiffness or mass, of modes */
+  bool factored;        /* A is represented by its Cholesky factor */
   double s, rounding;
-  double *scale;        /* of unknowns */
-  double *A, *C;        /* K + s M, then its Cholesky factor or a basis; M, then what LAPACK makes of it */
+  double *scale;        /* scale factors of the unknowns */
+  double *A, *C;        /* A: K + s M, then its Cholesky factor or a basis; C: M, then the results of LAPACK */
   double *mu, *z;
   double *work;
   lapack_int *whole, *support;
 } dense;
 
-enum { WORK = 70, WHOLE = 10 }; /* numbers an unknown that dsyevr works with */
+enum { WORK = 70, WHOLE = 10 }; /* workspace of dsyevr per unknown */
 enum { ITERATIONS = 3 };
 
 static void free_dense(dense *d)
@@ -78,7 +78,7 @@ static void scale_matrix(double *A, const double *scale, size_t n)
     for (size_t i = 0; i < n; i++) A[j*n + i] *= scale[i]*scale[j];
 }
 
-/* A with a diagonal of ones, or of minus ones and zeros where it is not positive. */
+/* Fills A scaled to a unit diagonal, or minus ones and zeros for diagonal entries that are not positive. */
 static void fill_scaled_matrix(dense *d, const tml_fe_wanted *w)
 {
   const size_t n = (size_t)d->n;
@@ -94,7 +94,7 @@ static void fill_scaled_matrix(dense *d, const tml_fe_wanted *w)
 
 /* ---------------------------------------------------------------- definite ------------------- */
 
-/* About the smallest eigenvalue of A, from above, by inverse iteration with its Cholesky factor. */
+/* Upper estimate of the smallest eigenvalue of A, by inverse iteration with its Cholesky factor. */
 static double smallest_eigenvalue(const dense *d)
 {
   const size_t n = (size_t)d->n;
@@ -112,7 +112,7 @@ static double smallest_eigenvalue(const dense *d)
   return lambda;
 }
 
-/* In the place of A those of its eigenvectors that have stiffness or mass, of unit length in A. */
+/* Overwrites A by its eigenvectors that have stiffness or mass, normalised in A. */
 static tml_status take_basis(dense *d, tml_error *err)
 {
   const size_t n = (size_t)d->n;
@@ -139,7 +139,8 @@ static tml_status project_matrix(dense *d, tml_error *err)
   return TML_OK;
 }
 
-/* M x = mu A x becomes C z = mu z. By the Cholesky factor of A if that is good, else by its eigenvectors. */
+/* Transforms M x = mu A x to C z = mu z: by the Cholesky factor of A if that is accurate, otherwise by its
+ * eigenvectors. */
 static tml_status reduce_pair(dense *d, const tml_fe_wanted *w, tml_error *err)
 {
   const lapack_int n = d->n;
@@ -161,7 +162,7 @@ static tml_status reduce_pair(dense *d, const tml_fe_wanted *w, tml_error *err)
 
 /* ---------------------------------------------------------------- modes ---------------------- */
 
-/* The largest mu: a number of them, or all above that of omega2_most. */
+/* The largest eigenvalues mu: a given number, or all above that of omega2_most. */
 static tml_status largest_eigenvalues(dense *d, const tml_fe_wanted *w, tml_error *err)
 {
   const lapack_int n = d->rank, count = w->count < n ? w->count : n;
@@ -177,7 +178,7 @@ static tml_status largest_eigenvalues(dense *d, const tml_fe_wanted *w, tml_erro
   return TML_OK;
 }
 
-/* Back to unknowns: z, rank x count in the place of C, by the factor or by the basis. */
+/* Transforms z (rank x count, in C) back to the unknowns, by the factor or by the basis. */
 static void to_unknowns(double *x, const dense *d, int count)
 {
   const size_t n = (size_t)d->n;
@@ -190,7 +191,7 @@ static void to_unknowns(double *x, const dense *d, int count)
     for (size_t i = 0; i < n; i++) x[j*n + i] *= d->scale[i];
 }
 
-/* From the last, lowest, on, those that have mass; back to the unknowns, and to unit mass. */
+/* Delivers the modes that have mass, from the lowest (last) one on, in the unknowns and mass-normalised. */
 static tml_status deliver_dense_modes(tml_fe_found *out, dense *d, tml_error *err)
 {
   const size_t rank = (size_t)d->rank;

@@ -1,4 +1,4 @@
-/* symmetric_mumps.c - factors of large symmetric matrices by MUMPS, its sequential build. */
+/* symmetric_mumps.c - factors of large symmetric matrices by the sequential build of MUMPS. */
 #include <dmumps_c.h>
 #include <pthread.h>
 #include <string.h>
@@ -8,23 +8,23 @@
 
 const bool tml_symmetric_has_large = true;
 
-/* Places in MUMPS's own arrays: icntl, infog. Its manual counts from 1. */
+/* Indices into MUMPS's arrays icntl and infog. Its manual counts from 1. */
 enum { ERRORS = 0, NOTES = 1, TOTALS = 2, LOUDNESS = 3, ORDERING = 6, ROOT = 12, SPARE = 13, SIDES = 26 };
 enum { STATUS = 0, NEGATIVE = 11 };
 enum { BEGIN = -1, END = -2, ANALYSE = 1, FACTOR = 2, SOLVE = 3 };
-enum { WORLD = -987654 };                      /* the communicator where there is only one process */
+enum { WORLD = -987654 };                      /* the communicator of the sequential build */
 enum { PORD = 4, BLOCK = 32, SPARE_FIRST = 30, SPARE_MOST = 1000 };
-/* What STATUS says. */
+/* Values of infog[STATUS]. */
 enum { SINGULAR_PATTERN = -6, SMALL_INTEGERS = -8, SMALL_REALS = -9, SINGULAR = -10, SMALL_BUFFER = -14,
        NOT_A_CALL = -3 };
 
 struct tml_mumps {
   DMUMPS_STRUC_C id;
-  int *row, *column;   /* one triangle, from 1 */
+  int *row, *column;   /* one triangle, indices from 1 */
   double *value;
 };
 
-/* MUMPS has variables of its own that all of its instances share. */
+/* All instances of MUMPS share variables, so only one call at a time is possible. */
 static pthread_mutex_t one_at_a_time = PTHREAD_MUTEX_INITIALIZER;
 
 static int call_mumps(tml_mumps *f, int job)
@@ -86,8 +86,8 @@ static tml_status begin_mumps(tml_mumps *f, bool definite, tml_error *err)
   MUMPS_INT *control = f->id.icntl;
   control[ERRORS] = control[NOTES] = control[TOTALS] = -1;
   control[LOUDNESS] = 0;
-  control[ORDERING] = PORD; /* another one, Scotch, goes on from where it stood: not the same bits every time */
-  control[ROOT] = 1;        /* negative pivots of the last block are counted, too */
+  control[ORDERING] = PORD; /* Scotch keeps state from call to call and would not give reproducible bits */
+  control[ROOT] = 1;        /* includes negative pivots of the last block in the count */
   control[SPARE] = SPARE_FIRST;
   control[SIDES] = BLOCK;
   return TML_OK;
@@ -98,7 +98,7 @@ static bool wants_room(int status)
   return status == SMALL_INTEGERS || status == SMALL_REALS || status == SMALL_BUFFER;
 }
 
-/* How much room pivoting takes is not known beforehand: where it is too little, more is given. */
+/* The memory for pivoting is not known beforehand: it is doubled while MUMPS requests more. */
 static tml_status factor_mumps(tml_mumps *f, tml_error *err)
 {
   int status = call_mumps(f, ANALYSE);

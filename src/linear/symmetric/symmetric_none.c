@@ -1,5 +1,5 @@
-/* symmetric_none.c - in the place of fe_mumps.c and fe_arpack.c where the program was built without their libraries.
- * Nobody comes here: tml_symmetric_solver_limit keeps large models away. */
+/* symmetric_none.c - replaces symmetric_mumps.c and symmetric_arpack.c if the program is built without their libraries.
+ * Never called: tml_symmetric_solver_limit rejects large models. */
 #include "linear/symmetric/symmetric_large.h"
 
 const bool tml_symmetric_has_large = false;

@@ -1,5 +1,6 @@
-/* symmetric_solver.c - factors of finite element matrices, and which library makes them. A matrix that is singular is
- * found by what it does, not by its pivots: whichever library it was, the unknown that moves most is named. */
+/* symmetric_solver.c - factors and modes of finite element matrices, and the choice of the library. Singular matrices
+ * are detected by inverse iteration and not by pivots, so that every library reports the same unknown, the one that
+ * moves most. */
 #include "linear/symmetric/symmetric_solver.h"
 
 #include <limits.h>
@@ -12,9 +13,9 @@
 #include "linear/symmetric/sparse_ldl.h"
 #include "math/fixed_random.h"
 
-/* Smallest eigenvalue of the matrix scaled to a diagonal of ones: below it nothing is left of a solution. */
+/* Eigenvalue of the matrix scaled to a unit diagonal, below which a solution has no accurate digits. */
 static const double SINGULAR = 1e-14;
-/* What is left of a diagonal when a pivot counts as lost by rounding, and not as negative. */
+/* Relative pivot below which a negative pivot counts as round-off. */
 static const double LOST = 1e-9;
 enum { ITERATIONS = 3 };
 
@@ -29,7 +30,7 @@ static double diagonal_entry(const tml_symmetric *a, int i)
   return 0.0;
 }
 
-/* Column j of the sum from `to` on; without `out` it is only measured. Returns where it ends. */
+/* Column j of the sum, stored from `to` on; with `out` NULL it is only counted. Returns its end. */
 static int merge_column(tml_symmetric *out, int to, const tml_symmetric *K, const tml_symmetric *M, double shift, int j)
 {
   int k = K->column[j], m = M->column[j];
@@ -92,8 +93,8 @@ static tml_status fail_singular(int at, int *unknown, tml_error *err)
   return tml_fail(err, TML_ERR_MODEL, "the matrix is singular: nothing holds unknown %d", at + 1);
 }
 
-/* Inverse iteration for the smallest eigenvalue of A x = lambda D x, D the diagonal of A; from it the unknown that
- * moves most, each measured by its own stiffness. */
+/* Inverse iteration for the smallest eigenvalue of A x = lambda D x, D the diagonal of A. Its vector gives the unknown
+ * that moves most, relative to its own stiffness. */
 static tml_status iterate_inverse(tml_fe_factor *f, const double *D, double *x, double *b, int *unknown, tml_error *err)
 {
   unsigned seed = 1;
@@ -127,7 +128,7 @@ static tml_status check_regular(tml_fe_factor *f, const tml_symmetric *A, int *u
   return st;
 }
 
-/* A matrix with a diagonal that is not positive needs no factors. */
+/* Rejects a matrix whose diagonal is not positive, without factoring it. */
 static tml_status check_diagonal(const tml_symmetric *A, int *unknown, tml_error *err)
 {
   for (int i = 0; i < A->n; i++) {
@@ -157,7 +158,7 @@ static tml_status factor_small(tml_fe_factor *f, const tml_symmetric *A, int *un
   return tml_fail(err, TML_ERR_MODEL, "the matrix is not positive definite, as is seen at unknown %d", at + 1);
 }
 
-/* Rounding makes negative pivots of what is zero: whether the matrix is singular is looked at first. */
+/* Checks singularity before definiteness, because round-off turns zero pivots into negative ones. */
 static tml_status factor_large(tml_fe_factor *f, const tml_symmetric *A, int *unknown, tml_error *err)
 {
   int negative = 0;
@@ -222,7 +223,7 @@ void tml_symmetric_solver_factor_free(tml_fe_factor *f)
 
 /* ---------------------------------------------------------------- modes ---------------------- */
 
-/* The largest component positive; of those that are alike the first, so that rounding does not choose. */
+/* Makes the largest component positive; of nearly equal ones the first, so that round-off does not decide. */
 static void fix_sign(double *x, int n)
 {
   double most = 0.0;

@@ -1,4 +1,4 @@
-/* fit_statistics.c - what the Jacobian of a sum of squares says about its parameters, by its singular values. */
+/* fit_statistics.c - errors and correlations of fitted parameters from the singular values of the Jacobian. */
 #include "math/optim/fit_statistics.h"
 
 #include <math.h>
@@ -7,9 +7,9 @@
 #include "core/memory.h"
 
 enum { SWEEPS = 60 };
-#define ORTHOGONAL 1e-15 /* cosine of two columns */
-#define LEVEL 0.975      /* both tails of 5 % */
-#define PART 0.01        /* of the largest change along a direction: less is none */
+#define ORTHOGONAL 1e-15 /* largest cosine between two columns that count as orthogonal */
+#define LEVEL 0.975      /* the two-sided 95 % interval leaves 2.5 % in each tail */
+#define PART 0.01        /* smallest change along a direction that counts, as a fraction of the largest one */
 
 typedef struct decomposition {
   double *U;   /* m x n by columns: J scaled, then U Sigma */
@@ -33,8 +33,8 @@ static void rotate_columns(double *a, double *b, int m, double c, double s)
   }
 }
 
-/* (FI3) One-sided rotations after Jacobi until the columns are orthogonal: small singular values are as exact as the
- * columns are. */
+/* (FI3) One-sided Jacobi rotations until the columns are orthogonal. Small singular values are then as accurate as the
+ * columns themselves. */
 static void rotate_to_orthogonal(decomposition *d)
 {
   const size_t m = (size_t)d->m, n = (size_t)d->n;
@@ -55,7 +55,7 @@ static void rotate_to_orthogonal(decomposition *d)
   }
 }
 
-/* Columns of length 1; of what is held, or does nothing at all, of length 0. */
+/* Scales the columns of J to length 1; columns of held parameters and columns of zeros get length 0. */
 static void scale_columns(decomposition *d, tml_regression *g, const double *J, const int *held)
 {
   const size_t m = (size_t)d->m, n = (size_t)d->n;
@@ -67,7 +67,7 @@ static void scale_columns(decomposition *d, tml_regression *g, const double *J, 
   }
 }
 
-/* Largest first. */
+/* Sorts the singular values in descending order, with their directions. */
 static void sort_singular_values(decomposition *d, tml_regression *g)
 {
   const size_t m = (size_t)d->m, n = (size_t)d->n;
@@ -87,7 +87,7 @@ static void sort_singular_values(decomposition *d, tml_regression *g)
   }
 }
 
-/* Of an unknown along a direction, which is in columns of length 1. */
+/* Change of parameter i along a direction, in its own unit: directions are stored for columns of length 1. */
 static double change_along(const tml_regression *g, int direction, int i)
 {
   return g->direction[direction*g->n + i]/(g->size[i] > 0.0 ? g->size[i] : 1.0);
@@ -100,7 +100,7 @@ bool tml_regression_moves(const tml_regression *g, int direction, int parameter)
   return fabs(change_along(g, direction, parameter)) > PART*most;
 }
 
-/* (FI4) Errors and their products, of what is determined. */
+/* (FI4) Standard errors and correlations of the parameters that are determined. */
 static void set_parameter_errors(tml_regression *g, const int *held)
 {
   const int n = g->n;
@@ -116,7 +116,7 @@ static void set_parameter_errors(tml_regression *g, const int *held)
     for (int k = g->n_known; k < n; k++) known = known && !tml_regression_moves(g, k, i);
     g->error[i] = known ? g->deviation*sqrt(g->correlation[i*n + i])/g->size[i] : NAN;
   }
-  for (int i = 0; i < n; i++) /* the diagonal last: the others need it */
+  for (int i = 0; i < n; i++) /* the diagonal is set last because the other entries are divided by it */
     for (int j = 0; j < n; j++)
       if (i != j) g->correlation[i*n + j] /= sqrt(g->correlation[i*n + i]*g->correlation[j*n + j]);
   for (int i = 0; i < n; i++)
@@ -176,7 +176,7 @@ void tml_regression_free(tml_regression *g)
 
 /* ---------------------------------------------------------------- Student's distribution --- */
 
-/* (FI5) Probability of |T| < t: a finite sum for whole degrees of freedom. */
+/* (FI5) Probability of |T| < t: a finite sum for integer degrees of freedom. */
 static double probability_inside(double t, int freedom)
 {
   const double angle = atan(t/sqrt((double)freedom)), c = cos(angle), s = sin(angle), pi = acos(-1.0);

@@ -1,5 +1,6 @@
-/* least_squares.c - bounds around Levenberg and Marquardt's method: an unknown that runs into its bound is held there
- * while the others are sought, and let go when the sum would become smaller inside. */
+/* least_squares.c - least squares within bounds by the Levenberg-Marquardt method and an active set: an unknown that
+ * reaches its bound is held there while the others are sought, and released if the sum would decrease inside the
+ * bound. */
 #include "math/optim/least_squares.h"
 
 #include <math.h>
@@ -7,18 +8,18 @@
 
 #include "core/memory.h"
 
-enum { STOP = -1, MANY = 5, MOST_INFO = 5 }; /* asks for an end; rounds per unknown; info of MINPACK: all were made */
-#define STEEP 1e-6 /* cosine between residuals and a column of J: less is no slope */
+enum { STOP = -1, MANY = 5, MOST_INFO = 5 }; /* return value that ends; rounds per unknown; MINPACK's info */
+#define STEEP 1e-6 /* cosine between the residuals and a column of J, below which the slope counts as zero */
 
 typedef struct search {
   tml_squares *s;
   int *free, n_free;        /* unknowns that no bound holds */
   double *trial, *trial_r;  /* n, m */
-  double *J_at;             /* n: where J is known */
-  bool any, any_J;          /* there is a best point; J was computed */
-  bool hit;                 /* an unknown came to a bound */
-  tml_status stop;          /* a failure that ends the search, */
-  tml_error *err;           /* in these words */
+  double *J_at;             /* n: point at which J was computed */
+  bool any, any_J;          /* a best point exists; J was computed */
+  bool hit;                 /* an unknown has reached a bound */
+  tml_status stop;          /* status of a failure that ends the search */
+  tml_error *err;           /* error of the caller */
 } search;
 
 static double sum_of(const double *r, int m)
@@ -37,7 +38,7 @@ static double inner_product(const double *a, const double *b, int m)
 
 static bool is_fatal(tml_status st) { return st == TML_ERR_MEMORY || st == TML_ERR_INTERRUPTED; }
 
-/* All unknowns, those beyond a bound on it. */
+/* Sets the trial point: held unknowns keep their values, free ones come from x and are clipped to their bounds. */
 static void place_unknowns(search *k, const double *x)
 {
   const tml_squares *s = k->s;
@@ -48,8 +49,8 @@ static void place_unknowns(search *k, const double *x)
   }
 }
 
-/* (FI2) The method sees n further residuals that are 0, with derivatives in one unknown each: a step then never becomes
- * larger than its damping allows, and where it ends is not changed by them. */
+/* (FI2) The method is given n further residuals that are 0, each with a derivative in one unknown only. The damping
+ * then limits every step, and the solution is not changed by them. */
 static void put_residuals(const search *k, const double *from, double *r)
 {
   memcpy(r, from, (size_t)k->s->m*sizeof *r);
@@ -65,7 +66,7 @@ static void put_column(const search *k, int i, double *J)
   for (int j = 0; j < k->n_free; j++) to[s->m + j] = j == i ? s->damping*sqrt(sum_of(from, s->m)) : 0.0;
 }
 
-/* Where nothing can be computed the sum is so large that the step is shortened. */
+/* Replaces residuals that cannot be computed by large ones, so that the method shortens the step. */
 static void refuse_point(const search *k, double *r)
 {
   const tml_squares *s = k->s;
@@ -105,7 +106,7 @@ static int evaluate_residuals(void *user, const double *x, double *r)
   return 0;
 }
 
-/* J at the best point. */
+/* Computes J at the best point unless it is known there. */
 static tml_status derive_jacobian(search *k)
 {
   tml_squares *s = k->s;
@@ -119,13 +120,13 @@ static tml_status derive_jacobian(search *k)
   return st;
 }
 
-/* Half the slope of the sum in one unknown. */
+/* Half the derivative of the sum with respect to one unknown. */
 static double half_slope(const tml_squares *s, int j)
 {
   return inner_product(s->J + (size_t)j*(size_t)s->m, s->r, s->m);
 }
 
-/* -1, 1: it is at that bound, and the sum becomes smaller beyond. */
+/* Returns -1 or 1 if an unknown is at its lower or upper bound and the sum decreases beyond it, otherwise 0. */
 static int pressed_bound(const tml_squares *s, int j)
 {
   const double g = half_slope(s, j);
@@ -133,7 +134,7 @@ static int pressed_bound(const tml_squares *s, int j)
   return s->x[j] >= s->high[j] && g < 0.0 ? 1 : 0;
 }
 
-/* Ends the search where an unknown came to a bound. */
+/* Ends the search if an unknown has reached a bound. */
 static int evaluate_jacobian(void *user, const double *x, double *J)
 {
   search *k = user;
@@ -147,7 +148,7 @@ static int evaluate_jacobian(void *user, const double *x, double *J)
   return k->hit ? STOP : 0;
 }
 
-/* The one of those held that the sum falls steepest for, away from its bound; -1: none. */
+/* Returns the held unknown for which the sum falls most steeply away from its bound, or -1 if there is none. */
 static int to_let_go(const tml_squares *s)
 {
   int best = -1;
@@ -162,11 +163,11 @@ static int to_let_go(const tml_squares *s)
   return best;
 }
 
-/* One search over those that are free. */
+/* One search over the free unknowns. */
 static tml_status search_free(search *k, int *info)
 {
   tml_squares *s = k->s;
-  double *x = k->trial + s->n; /* a second half */
+  double *x = k->trial + s->n; /* second half of the array */
   const tml_marquardt method = {k, evaluate_residuals, evaluate_jacobian, s->m + k->n_free, k->n_free,
                                 s->most - s->evaluations};
   for (int i = 0; i < k->n_free; i++) x[i] = s->x[k->free[i]];

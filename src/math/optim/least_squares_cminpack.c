@@ -1,4 +1,5 @@
-/* least_squares_cminpack.c - lmder of MINPACK in C, loaded when it is needed. */
+/* least_squares_cminpack.c - the Levenberg-Marquardt method lmder of the C version of MINPACK, loaded when it is first
+ * needed. */
 #include <cminpack.h>
 #include <stddef.h>
 
@@ -6,9 +7,9 @@
 #include "core/memory.h"
 #include "math/optim/least_squares.h"
 
-#define F_TOL 1e-10  /* of the sum of squares, */
-#define X_TOL 1e-8   /* and of the unknowns: less is no change. Runs have round-off and errors of their own */
-#define FACTOR 1.0   /* the first step changes no unknown by much more than its size */
+#define F_TOL 1e-10  /* relative change of the sum of squares that counts as zero */
+#define X_TOL 1e-8   /* relative change of the unknowns that counts as zero: simulations have errors of their own */
+#define FACTOR 1.0   /* limits the first step: no unknown changes by much more than its size */
 
 typedef struct library { int (*lmder)(cminpack_funcder_mn, void *, int, int, double *, double *, double *, int, double,
                                       double, double, int, double *, int, double, int, int *, int *, int *, double *,

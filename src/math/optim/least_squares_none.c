@@ -1,4 +1,4 @@
-/* least_squares_none.c - in place of least_squares_cminpack.c where the library is built without cminpack. */
+/* least_squares_none.c - replaces least_squares_cminpack.c if the library is built without cminpack. */
 #include "math/optim/least_squares.h"
 
 tml_status tml_marquardt_run(const tml_marquardt *k, double *x, int *info, tml_error *err)

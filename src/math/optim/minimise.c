@@ -1,5 +1,5 @@
-/* minimise.c - what stands between an algorithm and the function it makes small: each point is computed once, points
- * without a value are answered for, and the best one is kept. */
+/* minimise.c - the layer between an optimisation algorithm and the objective: it evaluates each point once, assigns
+ * large values to points that cannot be evaluated, and keeps the best point. */
 #include "math/optim/minimise.h"
 
 #include <math.h>
@@ -8,15 +8,15 @@
 
 #include "core/memory.h"
 
-#define WORSE 10.0 /* than the worst: what a point without a value counts as */
+#define WORSE 10.0 /* factor by which a point that cannot be evaluated is worse than the worst one */
 
 typedef struct search {
   tml_minimise *s;
-  double *at, *y, *J;       /* the last point, if there is `any` */
+  double *at, *y, *J;       /* the last evaluated point and its values, valid if `any` */
   bool any, any_J, failed;
   double worst;
-  tml_status stop;          /* a failure that ends the search, */
-  tml_error *err;           /* in these words */
+  tml_status stop;          /* status of a failure that ends the search */
+  tml_error *err;           /* error of the caller */
 } search;
 
 tml_minimiser_info tml_minimiser_get(tml_minimiser m)
@@ -55,7 +55,7 @@ static void keep_best(search *k)
   s->any = true;
 }
 
-/* A point without a value is worse than all others, and keeps no condition. */
+/* Gives a point that cannot be evaluated a larger objective than all others, and violated constraints. */
 static void refuse_point(search *k)
 {
   k->y[0] = k->worst + WORSE*(1.0 + fabs(k->worst));

@@ -1,4 +1,4 @@
-/* minimise_nlopt.c - algorithms of NLopt, loaded when they are needed. */
+/* minimise_nlopt.c - the optimisation algorithms of NLopt, loaded when they are first needed. */
 #include <math.h>
 #include <nlopt.h>
 #include <stddef.h>
@@ -8,10 +8,10 @@
 #include "core/memory.h"
 #include "math/optim/minimise.h"
 
-#define FIRST 0.1  /* first step of methods without derivatives, part of an unknown of size 1 or of its range */
-#define FLAT 1e-10 /* part of the number that is no change, for methods with derivatives */
+#define FIRST 0.1  /* first step of methods without gradients, relative to an unknown of size 1 or to its range */
+#define FLAT 1e-10 /* relative change of the objective that counts as zero, for methods with gradients */
 
-/* X(what it returns, name, arguments) */
+/* X(return type, name, arguments) */
 #define NLOPT_LIST(X)                                                              \
   X(nlopt_opt, create, (nlopt_algorithm, unsigned))                                \
   X(void, destroy, (nlopt_opt))                                                    \
@@ -40,7 +40,7 @@ static const tml_library_place places[] = {
 #undef X
 };
 
-/* One of the numbers, as NLopt asks for it. */
+/* One of the values y, as the context of NLopt's callback. */
 typedef struct asked { const library *l; nlopt_opt opt; void *look; int row; } asked;
 
 static double nlopt_objective(unsigned n, const double *x, double *slope, void *data)
@@ -66,7 +66,7 @@ static nlopt_algorithm algorithm_of(tml_minimiser m)
   }
 }
 
-/* Not so large that it leaves the bounds. */
+/* First step for unknown i, small enough to stay within its bounds. */
 static double first_step(const tml_minimise *s, int i)
 {
   const double step = FIRST*fmax(fabs(s->x[i]), FIRST), room = 0.25*(s->high[i] - s->low[i]);
@@ -93,7 +93,7 @@ static bool describe_problem(const library *l, nlopt_opt opt, const tml_minimise
 static tml_nlopt_end end_of(nlopt_result r)
 {
   if (r == NLOPT_MAXEVAL_REACHED) return TML_NLOPT_MOST;
-  if (r > 0 || r == NLOPT_ROUNDOFF_LIMITED) return TML_NLOPT_DONE; /* nothing better can be told from what there is */
+  if (r > 0 || r == NLOPT_ROUNDOFF_LIMITED) return TML_NLOPT_DONE; /* also when round-off prevents further progress */
   return r == NLOPT_FORCED_STOP ? TML_NLOPT_STOPPED : TML_NLOPT_STUCK;
 }
 

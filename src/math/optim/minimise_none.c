@@ -1,4 +1,4 @@
-/* minimise_none.c - in place of minimise_nlopt.c where the library is built without NLopt. */
+/* minimise_none.c - replaces minimise_nlopt.c if the library is built without NLopt. */
 #include "math/optim/minimise.h"
 
 tml_status tml_nlopt_run(const tml_minimise *s, void *look, double *x, tml_nlopt_end *end, tml_error *err)

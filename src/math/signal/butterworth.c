@@ -1,5 +1,5 @@
-/* butterworth.c - Butterworth filters as sections of second order, by the bilinear transformation with frequencies that
- * are kept; and running them, one way or both. */
+/* butterworth.c - Butterworth filters as second-order sections, designed by the bilinear transformation with prewarped
+ * edges, and their application in one or both directions. */
 #include <math.h>
 
 #include "core/memory.h"
@@ -9,16 +9,16 @@
 
 static double complex complex_quotient(double complex a, double complex b) { return a/b; }
 
-/* The place in z of a pole in s, at two samples per unit of time. */
+/* The pole in the z plane of a pole in the s plane, at two samples per unit of time. */
 static double complex to_z(double complex s) { return complex_quotient(2 + s, 2 - s); }
 
-/* A section with the poles p and q, which are real or each other's conjugates. */
+/* A section with the poles p and q, which are real or complex conjugates. */
 static tml_biquad section_of(double complex p, double complex q, double b1, double b2)
 {
   return (tml_biquad){{1.0, b1, b2}, {1.0, -creal(p + q), creal(p*q)}};
 }
 
-/* Scales a section to the gain 1 at an angle. */
+/* Scales a section to unit gain at an angular frequency. */
 static void normalise_gain(tml_biquad *s, double angle)
 {
   const double complex z = tml_signal_complex(cos(angle), -sin(angle)), above = s->b[0] + z*(s->b[1] + z*s->b[2]);
@@ -26,7 +26,8 @@ static void normalise_gain(tml_biquad *s, double angle)
   for (int k = 0; k < 3; k++) s->b[k] /= gain;
 }
 
-/* Of the poles on the left half of the unit circle the k-th with its conjugate; the last of an odd order is -1. */
+/* The k-th pole of the prototype on the left half of the unit circle, which stands for its conjugate too; the last pole
+ * of an odd order is -1. */
 static double complex prototype_pole(int k, int order)
 {
   const double angle = PI*(2*k + 1 + order)/(2.0*order);
@@ -63,7 +64,7 @@ int tml_butterworth(tml_biquad *s, tml_pass pass, int order, double low, double 
   return n;
 }
 
-/* Transposed direct form; the state begins where a constant input leaves it. */
+/* Transposed direct form II; the state starts at the steady state for the first value. */
 void tml_biquads_run(const tml_biquad *s, int sections, double *y, int n)
 {
   for (int k = 0; k < sections; k++) {
@@ -90,7 +91,7 @@ static void reverse_values(double *y, int n)
 tml_status tml_biquads_both_ways(const tml_biquad *s, int sections, double *y, int n, tml_error *err)
 {
   int taps = 2*sections + 1;
-  for (int k = 0; k < sections; k++) taps -= s[k].a[2] == 0; /* of first order */
+  for (int k = 0; k < sections; k++) taps -= s[k].a[2] == 0; /* sections of first order */
   const int more = 3*taps;
   if (n <= more)
     return tml_fail(err, TML_ERR_ARGUMENT, "a filter both ways needs more than %d rows, there are %d", more, n);

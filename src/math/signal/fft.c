@@ -1,5 +1,5 @@
-/* fft.c - the discrete Fourier transform of any length: powers of two by halving, others as a convolution with a chirp
- * (Bluestein). Angles are computed one by one, so that errors stay at rounding. */
+/* fft.c - discrete Fourier transform of any length: radix 2 for powers of two, otherwise Bluestein's convolution with a
+ * chirp. Each root is computed directly and not by recurrence, so that errors stay at the level of round-off. */
 #include <math.h>
 
 #include "core/memory.h"
@@ -33,7 +33,7 @@ static double complex complex_product(double complex a, double complex b)
   return tml_signal_complex(creal(a)*creal(b) - cimag(a)*cimag(b), creal(a)*cimag(b) + cimag(a)*creal(b));
 }
 
-/* n a power of two, w = roots_of(n). */
+/* Radix-2 transform in place; n is a power of two, w = roots_of(n). */
 static void halving(double complex *x, int n, const double complex *w)
 {
   reverse_bits(x, n);
@@ -46,14 +46,14 @@ static void halving(double complex *x, int n, const double complex *w)
       }
 }
 
-/* exp(-pi i k^2/n); the square counted modulo 2 n, so that angles stay small. */
+/* exp(-pi i k^2/n); k^2 is reduced modulo 2 n to keep the angles small. */
 static double complex chirp_at(int k, int n)
 {
   const double angle = PI*(double)((long long)k*k % (2LL*n))/n;
   return tml_signal_complex(cos(angle), -sin(angle));
 }
 
-/* Bluestein: k m = (k^2 + m^2 - (k - m)^2)/2. */
+/* Bluestein's transform with k m = (k^2 + m^2 - (k - m)^2)/2. */
 static void chirped(double complex *x, int n, double complex *a, double complex *b, int m, const double complex *w)
 {
   for (int k = 0; k < n; k++) {

@@ -1,4 +1,5 @@
-/* filter.c - tml_signal_filter: filters as users write them, "lowpass 20 Hz order 4, derivative". */
+/* filter.c - parser and application of filters given as text: "lowpass 20 Hz order 4, derivative"
+ * (tml_signal_filter). */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,18 +15,18 @@ typedef enum kind { LOWPASS, HIGHPASS, BANDPASS, CFC, AVERAGE, DERIVATIVE, INTEG
 static const char *const names[KINDS] = {"lowpass", "highpass", "bandpass", "cfc", "average", "derivative", "integral"};
 static const int counts[KINDS] = {1, 1, 2, 1, 1, 0, 0};
 
-#define CFC_EDGE 2.0775 /* of SAE J211: the corner of the 2-pole filter that is run both ways, over the class */
+#define CFC_EDGE 2.0775 /* SAE J211: corner frequency of the 2-pole filter run in both directions, over the class */
 
 typedef struct step {
   kind kind;
-  double at[2];    /* [Hz], [s] */
+  double at[2];    /* parameters [Hz] or [s] */
   int order;
   bool causal;
 } step;
 
 /* ---------------------------------------------------------------- reading -------------------- */
 
-/* The next word, lower case is not needed; its length, 0: there is none before a comma. */
+/* Finds the next word and returns its length, or 0 if there is none before a comma. */
 static size_t next_word(const char **at, const char **word)
 {
   *at += strspn(*at, " \t");
@@ -58,7 +59,7 @@ static bool to_number(const char *word, size_t n, double *out)
   return !*end && isfinite(*out);
 }
 
-/* "Hz", "kHz", "s", "ms" behind the numbers, all of one kind. */
+/* Factor of the unit of a frequency ("Hz", "kHz") or a time ("s", "ms"); 0: the word is not a unit of this filter. */
 static double filter_unit(const step *s, const char *word, size_t n)
 {
   const bool time = s->kind == AVERAGE, none = s->kind == CFC || counts[s->kind] == 0;
@@ -90,7 +91,7 @@ static tml_status read_rest(step *s, const char **at, tml_error *err)
   return TML_OK;
 }
 
-/* One filter, up to a comma or the end. */
+/* Reads one filter, up to a comma or the end of the text. */
 static tml_status read_step(step *s, const char **at, tml_error *err)
 {
   const char *word;
@@ -126,7 +127,7 @@ static tml_status run_butterworth(const step *s, double *y, int n, double dt, tm
   return TML_OK;
 }
 
-/* The mean over an odd number of rows about each; nearer to an end over fewer. `x` is a copy. */
+/* Moving average over an odd number of rows around each row, over fewer rows near the ends. `x` is a copy of y. */
 static void run_average(const double *x, double *y, int n, double rows)
 {
   const int reach = rows/2 < n ? (int)(rows/2) : n;
@@ -138,7 +139,7 @@ static void run_average(const double *x, double *y, int n, double rows)
   }
 }
 
-/* Parabolas through three rows. */
+/* Derivative by parabolas through three rows. */
 static void run_derivative(const double *x, double *y, int n, double dt)
 {
   for (int i = 1; i < n - 1; i++) y[i] = (x[i + 1] - x[i - 1])/(2*dt);
@@ -146,7 +147,7 @@ static void run_derivative(const double *x, double *y, int n, double dt)
   y[n - 1] = (3*x[n - 1] - 4*x[n - 2] + x[n - 3])/(2*dt);
 }
 
-/* By trapezia, from 0 on. */
+/* Integral by the trapezoidal rule, starting at 0. */
 static void run_integral(const double *x, double *y, int n, double dt)
 {
   y[0] = 0.0;

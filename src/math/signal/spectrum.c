@@ -1,4 +1,4 @@
-/* spectrum.c - amplitude spectra and power spectral densities of values at equal steps. */
+/* spectrum.c - amplitude spectra, power spectral densities and statistics of sampled values. */
 #include <math.h>
 #include <string.h>
 
@@ -9,7 +9,7 @@
 
 #define PI 3.14159265358979323846
 
-/* Sums of cosines over a period: w_k = sum of a_m (-1)^m cos(2 pi m k/n). */
+/* Window functions: w_k = sum of a_m (-1)^m cos(2 pi m k/n). */
 static const double coefficients[][5] = {
     [TML_WINDOW_HANN] = {0.5, 0.5},
     [TML_WINDOW_RECTANGULAR] = {1.0},
@@ -25,12 +25,12 @@ static double window_at(tml_window w, int k, int n)
   return sum;
 }
 
-/* A stretch under way: n rows, their window, room for the transform. */
+/* A segment of n rows: its window and its transform. */
 typedef struct stretch {
   int n;
   double *window;
   double complex *z;
-  double sum, squares; /* of the window */
+  double sum, squares; /* sums of the window values and of their squares */
 } stretch;
 
 static bool prepare_stretch(stretch *s, tml_window w, int n)
@@ -44,7 +44,7 @@ static bool prepare_stretch(stretch *s, tml_window w, int n)
   return s->window && s->z;
 }
 
-/* |X|^2 of the windowed rows about their mean into z, as real numbers. */
+/* Transforms a segment after its mean is removed and stores |X|^2 in z as real numbers. */
 static bool transform(stretch *s, const double *x)
 {
   double mean = 0.0;
@@ -56,7 +56,7 @@ static bool transform(stretch *s, const double *x)
   return true;
 }
 
-/* All frequencies but 0 and the highest of an even number stand for two. */
+/* True if a frequency stands for a pair of conjugates: all but 0 and, for even n, the highest. */
 static bool is_double(int k, int n) { return k > 0 && 2*k < n; }
 
 static bool add_density(stretch *s, const double *x, int n, double dt, double *value)
@@ -83,7 +83,7 @@ static tml_status check_signal_options(const tml_signal_options *o, int n, doubl
   return TML_OK;
 }
 
-/* Eight stretches that overlap by half, if it is not said. */
+/* Length of a segment; by default about eight segments that overlap by half. */
 static int stretch_length(const tml_samples *x, const tml_signal_options *o)
 {
   if (o->view != TML_SIGNAL_DENSITY) return x->n;
@@ -126,7 +126,7 @@ tml_status tml_signal_statistics(tml_statistics *out, const double *t, const dou
     if (x[i] > out->max) out->max = x[i], out->t_max = t[i];
   }
   for (int pass = 0; pass < 2; pass++)
-    for (int i = 0; i < n; i++) { /* trapezia: half the time to either neighbour */
+    for (int i = 0; i < n; i++) { /* trapezoidal rule: half the time to each neighbour */
       const double before = i > 0 ? t[i] - t[i - 1] : 0.0, after = i < n - 1 ? t[i + 1] - t[i] : 0.0;
       const double weight = whole > 0 ? 0.5*(before + after)/whole : 1.0/n, off = x[i] - mean;
       if (pass == 0) square += weight*x[i]*x[i];

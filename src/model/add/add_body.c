@@ -18,7 +18,7 @@
 
 /* ---------------------------------------------------------------- point masses --------------- */
 
-/* What a mass adds to the moments about a point it is d away from: m (d.d - d d^T), as in `inertia` of a definition. */
+/* Adds the moments of a mass at the offset d: m (d.d 1 - d d^T), in the order of `inertia` of a definition. */
 static void add_moments(double I[6], double m, const double d[3])
 {
   const double x = d[0], y = d[1], z = d[2];
@@ -124,7 +124,7 @@ static tml_status check_rigid(const tml_body_def *d, tml_body *b, tml_error *err
 
 /* ---------------------------------------------------------------- bodies --------------------- */
 
-/* Row-major tensor of the six entries of a definition; a planar body has only the one about z. */
+/* Row-major tensor from the six entries of a definition; a planar body only has the one about z. */
 static void fill_inertia(double J[9], const tml_body_def *d)
 {
   const double *I = d->inertia;
@@ -144,7 +144,7 @@ static void fill_orientation(tml_body *b, const tml_body_def *d)
   memcpy(b->e, e, sizeof e);
 }
 
-/* Place and velocity of the centre of mass, from those of the body frame. */
+/* Position and velocity of the centre of mass from those of the body frame. */
 static void fill_motion(tml_body *b, const tml_body_def *d)
 {
   double A[9], Ac[3];
@@ -229,7 +229,7 @@ tml_status tml_model_add_body(tml_model *m, const tml_body_def *d, tml_error *er
 
 /* ---------------------------------------------------------------- markers -------------------- */
 
-/* Index of the body a marker or shape belongs to, -1 with an explanation. */
+/* Index of the body to which a marker or shape belongs; -1 with a message. */
 static int owner_body(const tml_model *m, const char *name, tml_error *err)
 {
   const int found = name ? tml_model_find_body(m, name) : -1;
@@ -239,7 +239,8 @@ static int owner_body(const tml_model *m, const char *name, tml_error *err)
   return -1;
 }
 
-/* The same for a marker on a node: of a body in pieces the first piece that has it, or its first if none has. */
+/* The same for a marker on a node: of a body in pieces, the first piece that has the node, or its first piece if none
+ * has. */
 static int body_of_node(const tml_model *m, const char *name, const char *node, tml_error *err)
 {
   const int found = name && node ? tml_model_find_element(m, name, TML_ELEMENT_WHOLE) : -1;
@@ -250,7 +251,7 @@ static int body_of_node(const tml_model *m, const char *name, const char *node, 
   return w->first;
 }
 
-/* The node of a flexible body that a marker sits on. */
+/* Resolves the node of a flexible body on which a marker sits. */
 static tml_status find_attachment(const tml_body *b, const char *node, tml_marker *k, tml_error *err)
 {
   k->foothold = -1;
@@ -266,7 +267,7 @@ static tml_status find_attachment(const tml_body *b, const char *node, tml_marke
   return mine.code;
 }
 
-/* Fills `k` and the name "body.marker" under which it will be known. */
+/* Fills `k` and its full name "body.marker". */
 static tml_status make_marker(const tml_model *m, const tml_marker_def *d, const char *node, tml_marker *k,
                               char full[2*TML_NAME_MAX + 2], tml_error *err)
 {
@@ -347,7 +348,7 @@ tml_status tml_model_add_shape(tml_model *m, const tml_shape_def *d, tml_error *
   memcpy(s.size, d->size, sizeof s.size);
   memcpy(s.at, d->at, sizeof s.at);
   if (!tml_grow((void **)&m->shapes, &m->cap_shapes, m->n_shapes, sizeof s)) return tml_fail_memory(err);
-  s.passive = d->kind == TML_MESH; /* most are for pictures */
+  s.passive = d->kind == TML_MESH; /* most meshes are for pictures only */
   if (d->kind == TML_MESH || d->kind == TML_CURVE || d->kind == TML_HULL) {
     st = tml_mesh_copy(&s.mesh, d->mesh, err);
     if (st) return st;

@@ -1,4 +1,4 @@
-/* add_contact.c - adding contacts: sides by name or pattern, laws, shapes as contacts see them. */
+/* add_contact.c - adding contacts: sides by name or pattern, contact laws, geometry of the shapes. */
 #include "model/add/add_contact.h"
 
 #include <math.h>
@@ -15,7 +15,7 @@
 #include "model/formula/element_common.h"
 #include "model/base/name_suggestion.h"
 
-static const double GRAVITY = 9.81; /* [m/s2] for what friction is given by itself (K22) */
+static const double GRAVITY = 9.81; /* [m/s2] for default values of friction (K22) */
 
 /* ---------------------------------------------------------------- shapes --------------------- */
 
@@ -46,7 +46,7 @@ tml_status tml_model_name_shape(tml_model *m, const char *name, bool touches, tm
 
 /* ---------------------------------------------------------------- sides ---------------------- */
 
-/* Does a name of a side stand for a shape? */
+/* Whether the name of a side stands for a shape. */
 static bool names_shape(const tml_model *m, const char *text, const tml_shape *s)
 {
   const char *body = m->bodies[s->body].name;
@@ -70,7 +70,7 @@ static tml_status add_number(int **list, int *n, int *cap, int value, tml_error 
   return TML_OK;
 }
 
-/* Why a name of a side stands for nothing. */
+/* Explains why the name of a side stands for no shape. */
 static tml_status fail_no_shape(const tml_model *m, const char *text, const char *field, tml_error *err)
 {
   if (strpbrk(text, "*?"))
@@ -118,7 +118,7 @@ static int compare_ints(const void *a, const void *b)
   return (x > y) - (x < y);
 }
 
-/* Sorted, each once: names may stand for the same shapes. */
+/* Sorts a list and removes duplicates: several names may stand for the same shape. */
 static void sort_once(int *list, int *n)
 {
   int kept = 0;
@@ -185,7 +185,7 @@ static bool check_pair_kind(const tml_model *m, int a, int b, tml_error *err)
   return tml_contact_pair_check(&(tml_contact_pair){m->shapes[a].collider, m->shapes[b].collider, 0.0}, err) == TML_OK;
 }
 
-/* One shape of every kind on a side; which shapes have a way to touch goes by their kinds. */
+/* Selects one shape of every kind on a side; whether two shapes can touch depends only on their kinds. */
 static int pick_kinds(const tml_model *m, const int *list, int n, int out[TML_CONTACT_KINDS])
 {
   bool seen[TML_CONTACT_KINDS] = {false};
@@ -207,8 +207,8 @@ static bool check_all_pair_kinds(const tml_model *m, const tml_contact *c)
   return all;
 }
 
-/* Some pair of shapes must be able to touch, and the geometry must know how. Where all kinds are known the first pair
- * tells. */
+/* Checks that some pair of shapes may touch and that the geometry supports all such pairs. If all pairs of kinds are
+ * supported the search ends at the first pair. */
 static tml_status check_pairs(const tml_model *m, const tml_contact *c, tml_error *err)
 {
   const bool known = check_all_pair_kinds(m, c);
@@ -230,7 +230,7 @@ static tml_status check_pairs(const tml_model *m, const tml_contact *c, tml_erro
 
 /* ---------------------------------------------------------------- laws ----------------------- */
 
-/* How model files call a field. */
+/* The name of a field in model files. */
 static const char *key_of(const char *field)
 {
   static const char *const other[][2] = {{"static_friction", "static"}, {"dynamic_friction", "dynamic"},
@@ -254,7 +254,7 @@ static tml_status not_negative(double x, const char *field, const char *unit, tm
                         unit);
 }
 
-/* Of a definition by E and nu: both sides, those of the first where the second has none. */
+/* Elastic constants of both sides of a definition with E and nu; the second side defaults to the first. */
 static tml_elastic_pair elastic_pair(const tml_contact_def *d)
 {
   const int other = d->elasticity[1] == 0.0 ? 0 : 1;
@@ -335,7 +335,7 @@ tml_touch_law tml_contact_law_of(const tml_model *m, const tml_contact *c, const
   return law;
 }
 
-/* By E every pair has a stiffness of its own; one of the shapes must have a radius for that. */
+/* With E every pair has its own stiffness, for which one of the two shapes must have a radius. */
 static tml_status check_round(const tml_model *m, tml_contact *c, tml_error *err)
 {
   bool first = true;
@@ -354,7 +354,7 @@ static tml_status check_round(const tml_model *m, tml_contact *c, tml_error *err
   return TML_OK;
 }
 
-/* Size of the smallest shape that has one. */
+/* [m] Size of the smallest bounded shape; 1 if all are unbounded. */
 static double smallest_shape_size(const tml_model *m, const tml_contact *c)
 {
   double least = INFINITY;
@@ -386,7 +386,7 @@ tml_status tml_contact_check_friction(const tml_contact_def *d, tml_error *err)
   return st;
 }
 
-/* (K22) What is not given: a stuck mass has a damping ratio of 0.3. */
+/* (K22) Defaults: the stick stiffness gives a stuck mass a damping ratio of 0.3. */
 tml_status tml_contact_friction(const tml_contact_def *d, double least, tml_friction_law *f, tml_error *err)
 {
   const double mu = d->static_friction;
@@ -455,7 +455,7 @@ void tml_contact_free(tml_contact *c)
   tml_delete(c->apart);
 }
 
-/* The struct as this library has it. */
+/* Copies a definition whose struct may be of an older or newer version. */
 static tml_status copy_contact_definition(tml_contact_def *out, const tml_contact_def *d, tml_error *err)
 {
   *out = (tml_contact_def){0};

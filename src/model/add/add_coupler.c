@@ -1,4 +1,4 @@
-/* add_coupler.c - adding what relates joints to each other: couplers, gears. */
+/* add_coupler.c - adding couplers and gears, which relate coordinates of joints. */
 #include <math.h>
 #include <stdio.h>
 

@@ -1,13 +1,13 @@
-/* add_coupler.h - what the makers of couplers and gears share. */
+/* add_coupler.h - functions shared by couplers and gears. */
 #ifndef TML_MODEL_ADD_ADD_COUPLER_H
 #define TML_MODEL_ADD_ADD_COUPLER_H
 
 #include "model/base/model.h"
 
-/* Adds a coupler that was checked. */
+/* Adds a coupler, which must have been checked. */
 tml_status tml_coupler_store(tml_model *m, const char *name, tml_coupler *c, tml_error *err);
 
-/* The marker on the carrier at the pitch point of a gear with tooth forces; -1: none. */
+/* The marker at the pitch point on the carrier of a gear with tooth forces; -1: none. */
 int tml_toothed_gear_marker(const tml_model *m, const tml_coupler *c);
 
 #endif

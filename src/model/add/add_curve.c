@@ -1,4 +1,4 @@
-/* add_curve.c - curves of a model and joints on them. */
+/* add_curve.c - adding curves and the joints on them. */
 #include <string.h>
 
 #include "core/argument_check.h"
@@ -18,7 +18,7 @@ void tml_curves_free(tml_model *m)
   tml_delete(m->curves);
 }
 
-/* The struct as this library has it. */
+/* Copies a definition whose struct may be of an older or newer version. */
 static tml_status copy_curve_definition(tml_space_curve_def *out, const tml_space_curve_def *d, tml_error *err)
 {
   *out = (tml_space_curve_def){0};

@@ -1,5 +1,5 @@
-/* add_equation.c - adding equations of the user's own: variables, differential equations, general constraints, sensors.
- * */
+/* add_equation.c - adding equations that the user defines: variables, differential equations, general constraints,
+ * sensors. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -14,7 +14,7 @@
 
 /* ---------------------------------------------------------------- variables, equations ------- */
 
-/* One of two expressions, of which exactly one is given. */
+/* Two alternative expressions, of which exactly one is given. */
 typedef struct choice { const char *explicit, *key, *zero; } choice;
 
 static tml_status check_choice(choice c, tml_error *err)
@@ -27,7 +27,7 @@ static tml_status check_choice(choice c, tml_error *err)
   return TML_OK;
 }
 
-/* Compiles what is given. A misfit is often a unit that was not said. */
+/* Compiles the given expression. A mismatch of dimensions is often a missing `unit`; the message then says so. */
 static tml_status compile_choice(const tml_model *m, choice c, const char *unit, tml_formula *f, tml_error *err)
 {
   if (c.zero) return tml_element_formula(m, c.zero, NULL, "zero", f, err);
@@ -40,7 +40,7 @@ static tml_status compile_choice(const tml_model *m, choice c, const char *unit,
   return st;
 }
 
-/* Something else than itself must fix an implicit unknown. */
+/* The equation of an implicit unknown must depend on something besides time. */
 static tml_status check_implicit(const tml_formula *f, bool implicit, tml_error *err)
 {
   if (!implicit || !tml_formula_timed(f)) return TML_OK;
@@ -126,7 +126,8 @@ tml_status tml_model_hold_equation(tml_model *m, const char *name, bool hold, tm
 
 /* ---------------------------------------------------------------- inputs --------------------- */
 
-/* An input is the variable of its name that equals what is set: the formula is the name, fed from outside. */
+/* An input is a variable that equals the value set from outside: its formula is its own name, with the atom replaced by
+ * the input. */
 static tml_status compile_input(tml_model *m, int place, tml_formula *f, tml_error *err)
 {
   const tml_variable *v = &m->variables[place];
@@ -161,8 +162,8 @@ tml_status tml_model_add_input(tml_model *m, const tml_input_def *d, tml_error *
 
 /* ---------------------------------------------------------------- general constraints -------- */
 
-/* A constraint reads an input itself, as the function of time that it is, not the unknown that equals it. Where values
- * jump there is nothing to differentiate. */
+/* A constraint reads the input signal itself, a function of time, and not the unknown that equals it. An input that
+ * jumps cannot be differentiated and is refused. */
 static tml_status take_inputs(const tml_model *m, tml_formula *f, tml_error *err)
 {
   for (int i = 0; i < f->n_atoms; i++) {
@@ -180,7 +181,7 @@ static tml_status take_inputs(const tml_model *m, tml_formula *f, tml_error *err
   return TML_OK;
 }
 
-/* Of time only, inputs included. */
+/* Whether a formula depends on time and inputs only. */
 static bool depends_on_time_only(const tml_formula *f)
 {
   bool still = true;
@@ -188,7 +189,7 @@ static bool depends_on_time_only(const tml_formula *f)
   return still;
 }
 
-/* What a row depends on: *velocity is set; false when a constraint cannot depend on it. */
+/* Determines whether a row depends on velocities (*velocity). False: a constraint cannot depend on one of its atoms. */
 static bool classify_row(const tml_formula *f, bool *velocity)
 {
   bool fit = true;
@@ -208,7 +209,7 @@ static bool classify_row(const tml_formula *f, bool *velocity)
   return fit;
 }
 
-/* A constraint is differentiated twice, and once more by methods on independent coordinates. */
+/* A constraint is differentiated twice, and a third time by methods with independent coordinates. */
 static tml_status check_derivatives(const tml_expr *e, tml_error *err)
 {
   const char *routine;
@@ -224,7 +225,8 @@ static tml_status check_derivatives(const tml_expr *e, tml_error *err)
   return TML_OK;
 }
 
-/* A multiplier times the rate of its row is a power. Angles are plain numbers there. */
+/* The product of a multiplier and the rate of its row is a power, which gives the unit. Angles count as plain
+ * numbers. */
 static void set_unit(tml_relation *r, int k)
 {
   const tml_dim rate = tml_units_dim(r->velocity[k] ? "W" : "J");
@@ -257,8 +259,8 @@ static tml_status add_relation_row(const tml_model *m, tml_relation *r, const ch
 
 enum { DISC_ROWS = 3, ROW_MAX = 10*2*(TML_NAME_MAX + 1) + 400 };
 
-/* The origin of i keeps its distance r from the plane along the disc; the point of the disc that touches, at
- * r (cos(theta) sin(psi), -cos(theta) cos(psi), -sin(theta)) from it in the axes of j, is at rest there. */
+/* The centre of the disc, the origin of i, keeps the distance r sin(theta) from the plane. The point of contact has
+ * zero velocity; in the axes of j it is r (cos(theta) sin(psi), -cos(theta) cos(psi), -sin(theta)) from the centre. */
 static tml_status add_disc(const tml_model *m, tml_relation *r, const char *i, const char *j, tml_error *err)
 {
   char text[DISC_ROWS][ROW_MAX], number[TML_NUMBER_CHARS], radius[TML_NUMBER_CHARS + 4];
@@ -332,7 +334,7 @@ tml_status tml_model_add_relation(tml_model *m, const tml_relation_def *d, tml_e
 static const unsigned switchable = 1u << TML_ELEMENT_JOINT | 1u << TML_ELEMENT_MOTION | 1u << TML_ELEMENT_FORCE |
                                    1u << TML_ELEMENT_COUPLER | 1u << TML_ELEMENT_RELATION | 1u << TML_ELEMENT_SENSOR;
 
-/* The elements of a list that can be switched. */
+/* Resolves the names of a list to elements that can be switched. */
 static tml_status refer_to_elements(const tml_model *m, const char *const *names, int n, const char *field,
                                     tml_element_ref *out,
                                     tml_error *err)

@@ -1,4 +1,4 @@
-/* add_joint.c - adding what connects bodies: joints, motions. */
+/* add_joint.c - adding joints and motions. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -13,7 +13,7 @@
 
 /* ---------------------------------------------------------------- joints --------------------- */
 
-/* A number that one kind of joint needs, not zero, and the others do not have. */
+/* Checks a number that one kind of joint needs, not zero, and the other kinds do not have. */
 static tml_status check_joint_number(double x, bool needed, const char *field, const char *why, tml_error *err)
 {
   if (!needed) return tml_check_zero(&x, 1, field, why, err);
@@ -59,7 +59,7 @@ static tml_status refuse_start(const char *field, tml_motion_kind kind, tml_erro
   return tml_fail_field(err, TML_ERR_MODEL, field, "only %s joints have %s", list, way ? "a displacement" : "an angle");
 }
 
-/* What a joint is given at the start must be a coordinate that it has. */
+/* Checks that start values are given only for coordinates that the joint has. */
 static tml_status check_start(const tml_joint_def *d, tml_joint *j, tml_error *err)
 {
   static const char *const field[4] = {"angle", "displacement", "angle_rate", "displacement_rate"};
@@ -93,7 +93,7 @@ tml_status tml_model_weld(tml_model *m, const char *name, int i, int j, tml_erro
   return store_joint(m, name, &x, err);
 }
 
-/* With the curves it is on, if any. */
+/* Adds a joint, with the curves it is on if `curve` is not NULL. */
 static tml_status add_joint_on_curves(tml_model *m, const tml_joint_def *d, const char *const curve[2], tml_error *err)
 {
   int pair[2] = {-1, -1};
@@ -156,8 +156,8 @@ static tml_status check_smooth(const tml_expr *value, tml_error *err)
                         "not give; use a table or a formula", routine);
 }
 
-/* A motion that depends on positions, or one of rates that depends on velocities too, is a general constraint: the
- * angle or way of the joint, or its rate, less the expression. */
+/* Adds a motion that depends on positions, or a velocity motion that depends on velocities, as a general constraint:
+ * the angle or displacement of the joint, or its rate, minus the expression. */
 static tml_status add_relation(tml_model *m, const tml_motion_def *d, const tml_joint *joint, tml_error *err)
 {
   static const char *const function[2][2] = {{"az(%s, %s) - (%s)", "wz(%s, %s, %s) - (%s)"},

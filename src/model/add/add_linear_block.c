@@ -1,4 +1,5 @@
-/* add_linear_block.c - adding linear blocks: a state space or a transfer function becomes variables and equations. */
+/* add_linear_block.c - adding linear blocks: a state space or a transfer function is turned into variables and
+ * equations. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -9,11 +10,11 @@
 #include "model/base/definition_check.h"
 #include "model/formula/element_common.h"
 
-enum { MOST = 1000 /* of anything */, DEGREE_MAX = 18, PART_MAX = TML_NAME_MAX + 16 };
+enum { MOST = 1000 /* largest number of states, inputs and outputs */, DEGREE_MAX = 18, PART_MAX = TML_NAME_MAX + 16 };
 
 /* ---------------------------------------------------------------- checks --------------------- */
 
-/* Number of coefficients without zeros at the end. */
+/* Number of coefficients without trailing zeros. */
 static int coefficient_count(const double *v, int n)
 {
   while (n > 0 && v[n - 1] == 0) n--;
@@ -79,7 +80,7 @@ static void copy_numbers(double *to, const double *from, int n)
   if (from) memcpy(to, from, (size_t)n*sizeof *to);
 }
 
-/* Companion form: x1' = x2, ..., and the last one by the denominator. */
+/* Companion form: x1' = x2, ..., and the last row from the denominator. */
 static void set_companion(tml_block *b)
 {
   const int n = b->n_states;
@@ -94,7 +95,7 @@ static void set_companion(tml_block *b)
   b->d[0] = through;
 }
 
-/* Room for all numbers, and where each matrix starts. */
+/* Allocates one array for all numbers and sets where each matrix begins. */
 static bool lay_out(tml_block *b)
 {
   const int x = b->n_states, u = b->n_inputs, y = b->n_outputs;
@@ -170,13 +171,13 @@ static tml_status reserve_parts(tml_model *m, const char *block, const tml_block
   return st;
 }
 
-/* An expression that is being put together. */
+/* An expression under construction. */
 typedef struct text {
   char *chars;
   size_t used, room;
 } text;
 
-/* "coefficient*part" for each coefficient that is not zero. */
+/* Appends "coefficient*part" for every coefficient that is not zero. */
 static void add_terms(text *t, const double *v, int n, const char *block, char letter)
 {
   for (int k = 0; k < n; k++) {
@@ -190,7 +191,7 @@ static void add_terms(text *t, const double *v, int n, const char *block, char l
   }
 }
 
-/* Row of one matrix times the states and of another times the inputs. */
+/* Writes a row of one matrix times the states plus a row of another times the inputs. */
 static bool set_sum(text *t, const char *block, const tml_block *b, const double *states, const double *inputs)
 {
   t->used = 0;
@@ -203,7 +204,7 @@ static bool set_sum(text *t, const char *block, const tml_block *b, const double
   return true;
 }
 
-/* Rates are written per unit of time of the model. */
+/* Converts rates to the unit of time of the model. */
 static void scale_rates(double *out, const double *v, int n, tml_ratio r)
 {
   for (int k = 0; k < n; k++) out[k] = tml_ratio_apply(r, v[k]);
@@ -243,7 +244,7 @@ static tml_status add_outputs(tml_model *m, const char *block, const tml_block *
   return st;
 }
 
-/* Inputs of any dimension count in the units of the model. */
+/* Inputs of any dimension are used as numbers in the units of the model. */
 static tml_status add_inputs(tml_model *m, const char *block, const tml_block *b, tml_error *err)
 {
   tml_status st = TML_OK;
@@ -260,7 +261,7 @@ static tml_status add_inputs(tml_model *m, const char *block, const tml_block *b
   return st;
 }
 
-/* Before anything is filled: an input is the only part that can be wrong. */
+/* Inputs are checked before anything is added, because they are the only part that can be wrong. */
 static tml_status check_inputs(const tml_model *m, const tml_block *b, tml_error *err)
 {
   tml_status st = TML_OK;

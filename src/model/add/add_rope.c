@@ -1,5 +1,5 @@
-/* add_rope.c - adding ropes: where they go, and what they are like as bodies are placed. Theory: docs/theory/forces.md.
- * */
+/* add_rope.c - adding ropes: the points they pass over, and their lengths and angles in the start position. Theory:
+ * docs/theory/forces.md. */
 #include "model/add/add_rope.h"
 
 #include <math.h>
@@ -17,7 +17,7 @@
 
 enum { MOST_POINTS = 1000 };
 
-static const double PARALLEL = 0.999; /* cosine of the angle between the axles of pulleys that follow each other */
+static const double PARALLEL = 0.999; /* smallest cosine of the angle between the axles of successive pulleys */
 
 void tml_rope_free(tml_rope *r)
 {
@@ -57,7 +57,7 @@ static tml_status take_point(const tml_model *m, const tml_rope_point *p, int k,
 
 /* ---------------------------------------------------------------- as placed ------------------ */
 
-typedef struct pose { double x[3], A[9]; } pose; /* of a marker, ground axes */
+typedef struct pose { double x[3], A[9]; } pose; /* position and axes of a marker, ground axes */
 
 static tml_status place_marker(const tml_model *m, int marker, pose *out, tml_error *err)
 {
@@ -82,7 +82,8 @@ static double axis_component(const pose *p, int axis, const double y[3])
   return v3_dot(e, y);
 }
 
-/* A span as placed: its straight length, its measure (G2), and the angle of the rope in the axes of both ends. */
+/* A span in the start position: its straight length, its measure (G2), and the angle of the rope in the axes of both
+ * ends. */
 typedef struct span { double straight, measure, angle[2]; } span;
 
 static tml_status fail_near(const tml_rope *r, int k, double d, double delta, tml_error *err)
@@ -132,7 +133,7 @@ static tml_status place_span(const tml_model *m, tml_rope *r, int k, span *out, 
   return check_parallel(p, k, err);
 }
 
-/* Of (G1): rope on a pulley where it slides, from how it comes to how it goes. */
+/* (G1) Length of rope on a pulley over which it slides, from the incoming to the outgoing angle. */
 static double wrapped_angle(const tml_rope_spot *s, double in, double out)
 {
   const double two_pi = 2.0*acos(-1.0), sense = s->radius > 0.0 ? 1.0 : -1.0;
@@ -162,7 +163,7 @@ static tml_status place_sections(const tml_model *m, tml_rope *r, tml_error *err
   return TML_OK;
 }
 
-/* What is straight everywhere is as long as it measures. */
+/* A rope without pulleys needs no start position: its length is its measure. */
 static void without_placing(tml_rope *r)
 {
   r->n_sections = 1;
@@ -216,7 +217,7 @@ tml_status tml_rope_take(const tml_model *m, const tml_rope_point *points, int n
 
 /* ---------------------------------------------------------------- constraint ----------------- */
 
-/* Of time and inputs only. */
+/* A function of time and of inputs only. */
 static tml_status take_length(const tml_model *m, const char *text, tml_formula *out, tml_error *err)
 {
   tml_status st = tml_element_formula(m, text, "m", "length", out, err);

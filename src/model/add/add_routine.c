@@ -1,4 +1,4 @@
-/* add_routine.c - adding compiled routines of plug-ins to a model, as functions of its expressions. */
+/* add_routine.c - adds compiled routines of plug-ins to a model, as functions in its expressions. */
 #include <string.h>
 
 #include "core/argument_check.h"

@@ -1,4 +1,4 @@
-/* body_motion.c - prescribed motions of bodies: the origin and the axes of a marker are led. */
+/* body_motion.c - prescribed motions of bodies: the origin and the axes of a marker follow functions of time. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -24,7 +24,7 @@ static tml_status copy_motion_definition(tml_body_motion_def *out, const tml_bod
 
 static bool is_planar(const tml_body *b) { return b->kind == TML_PLANAR; }
 
-/* What the body can be told at all. */
+/* Checks which motions the kind of body has and can therefore be prescribed. */
 static tml_status check_kind(const tml_model *m, const tml_body_motion_def *d, int marker, tml_error *err)
 {
   const int body = m->markers[marker].body;
@@ -47,7 +47,7 @@ static tml_status check_kind(const tml_model *m, const tml_body_motion_def *d, i
   return TML_OK;
 }
 
-/* What another motion prescribes already. */
+/* Checks that no other motion prescribes the same coordinates of the body. */
 static tml_status check_free(const tml_model *m, const tml_body_motion_def *d, int marker, tml_error *err)
 {
   const int body = m->markers[marker].body;
@@ -64,7 +64,7 @@ static tml_status check_free(const tml_model *m, const tml_body_motion_def *d, i
   return TML_OK;
 }
 
-/* Of time and inputs only. */
+/* A function of time and of inputs only. */
 static tml_status read_motion_formula(const tml_model *m, const char *text, int k, tml_formula *out, tml_error *err)
 {
   const tml_status st = tml_element_formula(m, text, k < 3 ? "m" : "rad", keys[k], out, err);

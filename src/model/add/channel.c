@@ -1,5 +1,5 @@
-/* channel.c - adding channels of the user's own: named expressions of time and of the state, and signals, which are
- * channels filtered. */
+/* channel.c - adding channels that the user defines: named expressions of time and of the state, and signals, which are
+ * filtered channels. */
 #include <string.h>
 
 #include "core/argument_check.h"
@@ -10,7 +10,7 @@
 #include "model/formula/parameters_add.h"
 #include "math/signal/signal.h"
 
-/* "request(12).f3": what a dataset asks for. */
+/* Whether a name has the form "request(12).f3" of the requests of an ADAMS dataset. */
 static bool is_request(const char *name)
 {
   static const char head[] = "request(";
@@ -39,7 +39,7 @@ static tml_status check_channel_name(const tml_model *m, const char *name, tml_e
   return tml_fail_field(err, TML_ERR_MODEL, "name", "there is a channel '%s' already", name);
 }
 
-/* Unit of the results, and what the values are to be multiplied by. */
+/* Sets the unit of a channel in the results and the factor to that unit. */
 static tml_status set_unit(const tml_model *m, const char *wanted, tml_own_channel *c, tml_error *err)
 {
   char one[TML_DIM_TEXT], other[TML_DIM_TEXT];

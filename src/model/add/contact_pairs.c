@@ -1,4 +1,4 @@
-/* contact_pairs.c - contacts listed by shape, joined bodies sorted. */
+/* contact_pairs.c - lists contacts by shape and pairs of joined bodies, for fast lookup. */
 #include "model/add/contact_pairs.h"
 
 #include <limits.h>
@@ -30,8 +30,8 @@ static bool list_joined(tml_touchable *t)
   return true;
 }
 
-/* Shapes of a contact count one side each, or with `at` (where the next of a shape comes) take their places. A shape on
- * both sides has one place. */
+/* First call, with `count`: counts the entries of every shape of a contact. Second call, with `at`: writes them,
+ * at[shape] is the next free place. A shape on both sides has one entry. */
 static void go_through(tml_touchable *t, int contact, int *count, int *at)
 {
   const tml_contact *c = &t->model->contacts[contact];

@@ -1,4 +1,4 @@
-/* road.c - roads of a model. One with a width is a shape of the body it lies on, too: a plane, or a curve. */
+/* road.c - roads of a model. A road with a width is also a shape of its body: a plane or a curve. */
 #include "model/add/road.h"
 
 #include <math.h>
@@ -35,7 +35,7 @@ void tml_roads_free(tml_model *m)
   tml_delete(m->roads);
 }
 
-/* The struct as this library has it. */
+/* Copies a definition whose struct may be of an older or newer version. */
 static tml_status copy_road_definition(tml_road_def *out, const tml_road_def *d, tml_error *err)
 {
   *out = (tml_road_def){0};
@@ -77,7 +77,7 @@ static tml_status check_road(const tml_model *m, const tml_road_def *d, int *mar
 
 /* ---------------------------------------------------------------- shape ---------------------- */
 
-/* Points x, height of the profile. */
+/* Samples the profile at n points x, height. */
 static tml_status sample_profile(double *points, int n, const tml_road *r, tml_error *err)
 {
   double *work = tml_new((size_t)tml_expr_work_size(r->profile) + 1, sizeof *work);
@@ -96,7 +96,7 @@ static tml_status sample_profile(double *points, int n, const tml_road *r, tml_e
   return st;
 }
 
-/* What lies below the profile: the right side of it, going along x. */
+/* Makes the curve that bounds the solid below the profile, which is on the right going along x. */
 static tml_status make_curve(tml_mesh **mesh, const tml_road *r, tml_error *err)
 {
   const double wanted = (r->to - r->from)/SPACING + 1.0;
@@ -111,7 +111,7 @@ static tml_status make_curve(tml_mesh **mesh, const tml_road *r, tml_error *err)
   return st;
 }
 
-/* Axes of a curve: x along, y up. */
+/* Turns marker axes into curve axes: x along, y up. */
 static void turn_up(double B[9])
 {
   for (int i = 0; i < 3; i++) {

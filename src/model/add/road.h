@@ -1,4 +1,4 @@
-/* road.h - roads of a model: where tyres run, and a shape for pictures and contacts. */
+/* road.h - roads of a model: the surface on which tyres run, with a shape for pictures and contacts. */
 #ifndef TML_MODEL_ADD_ROAD_H
 #define TML_MODEL_ADD_ROAD_H
 

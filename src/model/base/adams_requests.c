@@ -1,4 +1,4 @@
-/* adams_requests.c - what a command file asks for beside the run: equilibria instead of one, linear models. */
+/* adams_requests.c - requests of an ADAMS command file besides the run: several equilibria, linear models. */
 #include "core/memory.h"
 #include "model/base/model.h"
 

@@ -1,4 +1,4 @@
-/* definition_check.c - checks shared by all definitions. */
+/* definition_check.c - checks that all definitions share: names, units, numbers, inertia. */
 #include "model/base/definition_check.h"
 
 #include <math.h>
@@ -7,14 +7,14 @@
 #include <string.h>
 
 #define SLACK 1e-9   /* relative excess of a principal moment that is no more than round-off */
-#define ROUNDED 0.01 /* and that can be taken for rounding of printed numbers */
+#define ROUNDED 0.01 /* largest relative excess that rounding of printed numbers can explain */
 enum { PRINTED = 14 }; /* digits of a number that survive a change of units */
 
 static bool is_name_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
 static bool is_decimal_digit(char c) { return c >= '0' && c <= '9'; }
 
-/* Length of a word, an index such as [12] behind it included; 0: it is none. */
+/* Length of a word including an index such as [12] after it; 0: not a word. */
 static size_t word_length(const char *s)
 {
   size_t n = 0;
@@ -93,13 +93,13 @@ tml_status tml_check_zero(const double *v, int n, const char *field, const char 
   return TML_OK;
 }
 
-/* One Jacobi rotation that makes A[p][q] vanish. */
+/* Jacobi rotation that makes A[p][q] zero. */
 static void jacobi_rotate(double A[9], int p, int q)
 {
   const double apq = A[3*p + q];
   if (apq == 0) return;
   const double theta = (A[4*q] - A[4*p])/(2*apq);
-  const double t = copysign(1, theta)/(fabs(theta) + hypot(theta, 1)); /* hypot: theta may be huge */
+  const double t = copysign(1, theta)/(fabs(theta) + hypot(theta, 1)); /* hypot: theta^2 may overflow */
   const double c = 1/sqrt(1 + t*t), s = t*c;
   for (int k = 0; k < 3; k++) {
     const double kp = A[3*k + p], kq = A[3*k + q];
@@ -113,7 +113,7 @@ static void jacobi_rotate(double A[9], int p, int q)
   }
 }
 
-/* Principal values of a symmetric matrix, largest last. */
+/* Principal moments of a symmetric matrix, the largest last. */
 static void principal_values(const double J[9], double d[3])
 {
   double A[9];
@@ -134,7 +134,7 @@ static void principal_values(const double J[9], double d[3])
   }
 }
 
-/* One in the last place that the shortest decimal text of x has; INFINITY of zero. */
+/* Unit of the last decimal place in the shortest decimal text of x; INFINITY for zero. */
 static double last_place(double x)
 {
   char text[40];
@@ -142,14 +142,14 @@ static double last_place(double x)
   snprintf(text, sizeof text, "%.*e", PRINTED - 1, x);
   char *e = strchr(text, 'e'), *end = e;
   while (end[-1] == '0') end--;
-  const char *point = strpbrk(text, ".,"); /* as the locale has it */
+  const char *point = strpbrk(text, ".,"); /* decimal separator of the locale */
   const long decimals = point ? end - point - 1 : 0;
   return pow(10, (double)(strtol(e + 1, NULL, 10) - decimals));
 }
 
-/* How far the largest principal moment may exceed the sum of the others because entries were rounded to the decimals
- * they are printed with, at most a hundredth of it: half a unit each, and with products of inertia three times that
- * (the norm of what a tensor may be off by, once for each principal moment). */
+/* The amount by which the largest principal moment may exceed the sum of the others because the entries were rounded to
+ * their printed decimals, at most one percent. Each moment may be off by half a unit of the last place. With products
+ * of inertia it is three times as much, because the norm of the rounding error counts for every principal moment. */
 static double rounding_of(const double J[9], double largest)
 {
   double unit = INFINITY;

@@ -1,4 +1,4 @@
-/* element_list.c - what a model has: its elements in the order they were named, and its parameters. */
+/* element_list.c - lists the elements of a model in the order in which their names were entered, and its parameters. */
 #include <math.h>
 #include <string.h>
 
@@ -75,7 +75,7 @@ tml_element_info tml_model_element(const tml_model *m, int i)
 
 int tml_model_parameter_count(const tml_model *m) { return m ? m->n_parameters : 0; }
 
-/* A number as the file would give it: a plain one, in the unit of the file. */
+/* A number in the unit of the file, as the file would give it. */
 static double in_file_unit(const tml_model *m, const tml_parameter *p, double x)
 {
   if (p->dim.kind != TML_DIM_QUANTITY) return x;

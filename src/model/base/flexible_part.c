@@ -1,4 +1,4 @@
-/* flexible_part.c - the flexible part of a body: what markers may sit on, and freeing it. */
+/* flexible_part.c - attachments (nodes and pads) of a flexible body for markers, and freeing its data. */
 #include "model/base/flexible_part.h"
 
 #include <ctype.h>
@@ -22,7 +22,6 @@ void tml_flexible_part_free(tml_flexible_part *p)
   tml_delete(p);
 }
 
-/* A foothold under a name that the part keeps. */
 tml_status tml_flexible_add_attachment(tml_flexible_part *p, const char *name, int node, int interface, tml_error *err)
 {
   if (!tml_grow((void **)&p->footholds, &p->cap_footholds, p->n_footholds, sizeof *p->footholds))
@@ -32,7 +31,6 @@ tml_status tml_flexible_add_attachment(tml_flexible_part *p, const char *name, i
   return TML_OK;
 }
 
-/* Node of the finite element model by its number in the files; -1: none. */
 int tml_flexible_find_numbered(const tml_structure *s, long id)
 {
   for (int i = 0; s && s->id && i < s->n_nodes; i++)

@@ -1,4 +1,4 @@
-/* force_element.c - force elements of a model: their order by kinds, announcing, storing. */
+/* force_element.c - force elements of a model: iteration kind by kind, announcing, storing. */
 #include "model/base/force_element.h"
 
 #include <string.h>
@@ -8,10 +8,10 @@
 
 /* ---------------------------------------------------------------- order ---------------------- */
 
-/* Place of a kind in the order; kinds that no list names come last. */
+/* Position of a kind in the order; kinds in no list come last. */
 static int order_of(const tml_force_ops *ops) { return ops->order > 0 ? ops->order : TML_FORCE_ORDERS; }
 
-/* The first from k on whose kind is at a place; -1: none. */
+/* The first element from index k on whose kind is at a position; -1: none. */
 static int next_of(const tml_model *m, int order, int k)
 {
   while (k < m->n_forces && order_of(m->forces[k].ops) != order) k++;
@@ -39,7 +39,7 @@ tml_status tml_force_name(const tml_model *m, const tml_force_ops *ops, const ch
   return tml_force_announced(m, ops, name) >= 0 ? TML_OK : tml_check_element_name(m, name, err);
 }
 
-/* Where an element goes: its announced entry, else a new empty one with its name. */
+/* The entry for an element: its announced entry, or else a new empty one with its name. */
 static tml_status find_place(tml_model *m, const tml_force_ops *ops, const char *name, int *index, tml_error *err)
 {
   *index = tml_force_announced(m, ops, name);

@@ -1,4 +1,4 @@
-/* joint_facts.c - facts of the kinds of joints, a row each. */
+/* joint_facts.c - table of the properties of the kinds of joints. */
 #include "model/base/joint_facts.h"
 
 #include <assert.h>
@@ -7,7 +7,7 @@
 
 #include "model/base/model.h"
 
-/* A kind stands in the list and, with its number, in the enumeration: in the same place of both. */
+/* Checks that TML_JOINT_LIST and the enumeration have the same kinds in the same order. */
 enum {
 #define TML_X(id, word, text) PLACE_##id,
   TML_JOINT_LIST(TML_X)

@@ -1,4 +1,4 @@
-/* key_table.c - tables of keys that several kinds of elements share, and finding a key in one. */
+/* key_table.c - key tables that several kinds of elements share, and the search for a key. */
 #include "model/base/key_table.h"
 
 #include <string.h>

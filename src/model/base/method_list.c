@@ -1,21 +1,21 @@
-/* method_list.c - the integration methods by name. */
+/* method_list.c - the integration methods: names and properties. */
 #include <string.h>
 
 #include "core/error.h"
 #include "model/base/method_facts.h"
 
 #ifdef TML_WITH_SUNDIALS
-#define SUNDIALS true /* has the methods of variable order */
+#define SUNDIALS true /* SUNDIALS provides the methods of variable order */
 #else
 #define SUNDIALS false
 #endif
 #define EXTERNAL(name) (TML_##name == TML_ADAMS || TML_##name == TML_BDF)
 #define FLAT(name, family) (TML_FAMILY_##family == TML_FAMILY_STATE_SPACE || TML_##name == TML_BDF)
-#define SEVERAL(name) (TML_##name == TML_GSTIFF || TML_##name == TML_GSTIFF_SI2) /* orders, of its own */
+#define SEVERAL(name) (TML_##name == TML_GSTIFF || TML_##name == TML_GSTIFF_SI2) /* has several orders of its own */
 #define EXPLICIT(name) (TML_##name == TML_RK4 || TML_##name == TML_ADAMS || TML_##name == TML_DOPRI5 || \
                         TML_##name == TML_DOP853)
 
-/* A method stands in the list and, with its number, in the enumeration: in the same place of both. */
+/* Checks that TML_METHOD_LIST and the enumeration have the same methods in the same order. */
 enum {
 #define TML_X(name, word, family, order, variable, about) PLACE_##name,
   TML_METHOD_LIST(TML_X)

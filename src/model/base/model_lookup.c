@@ -1,4 +1,4 @@
-/* model_lookup.c - plain properties of a model, looking things up by name, and the scope its expressions see. */
+/* model_lookup.c - simple properties of a model, lookup of elements by name, and the scope of its expressions. */
 #include "model/base/flexible_part.h"
 #include "model/base/model.h"
 
@@ -16,7 +16,7 @@
 
 const char *tml_model_title(const tml_model *m) { return m ? m->title : ""; }
 
-/* Results are handed on: they do not tell where on whose machine the model was. */
+/* Results may be passed on, so they must not contain the folders of the machine. */
 const char *tml_model_plain_name(const tml_model *m)
 {
   const char *name = m->source_name ? m->source_name : "";
@@ -77,7 +77,6 @@ int tml_model_find_element(const tml_model *m, const char *name, tml_element kin
   return found >= 0 && found % TML_ELEMENT_KINDS == (int)kind ? found/TML_ELEMENT_KINDS : -1;
 }
 
-/* Copies the name and enters it in the namespace; the element itself is stored by the caller. */
 tml_status tml_model_claim_name(tml_model *m, const char *name, int index, tml_element kind, char **copy,
                         tml_error *err)
 {
@@ -149,7 +148,7 @@ const char *tml_model_closest_joint(const tml_model *m, const char *name)
   return tml_model_closest_element(m, name, 1u << TML_ELEMENT_JOINT);
 }
 
-/* Of a body, or of the pieces of one. */
+/* Closest marker name on bodies first to first + n_bodies - 1. */
 static const char *closest_marker(const tml_model *m, int first, int n_bodies, const char *name)
 {
   const char **names = tml_new((size_t)m->n_markers, sizeof *names);
@@ -164,8 +163,8 @@ static const char *closest_marker(const tml_model *m, int first, int n_bodies, c
   return found;
 }
 
-/* How many characters of a reference are its body: up to the first dot before which there is the name of one, or to the
- * last dot. */
+/* Number of characters of a reference that name the body: up to the first dot before which there is the name of a body,
+ * otherwise up to the last dot. */
 static size_t body_length(const tml_model *m, const char *ref)
 {
   char body[TML_NAME_MAX + 1];
@@ -178,7 +177,7 @@ static size_t body_length(const tml_model *m, const char *ref)
   return last;
 }
 
-/* Explains that `ref` names no marker; its body is the first `n` characters. */
+/* Explains why `ref` names no marker; its first n characters name the body. */
 static void explain_marker(const tml_model *m, const char *ref, size_t n, tml_error *err)
 {
   char body[TML_NAME_MAX + 1];
@@ -206,7 +205,7 @@ int tml_model_find_marker(const tml_model *m, const char *ref, tml_error *err)
   return found;
 }
 
-/* Names of markers are kept in the order of the markers. */
+/* marker_names is in the order of the markers, which allows a binary search by index. */
 const char *tml_model_marker_text(const tml_model *m, int marker)
 {
   const tml_names *n = &m->marker_names;
@@ -278,6 +277,6 @@ tml_scope tml_model_scope(const tml_model *m, const char *const *inputs, int n_i
       .suggest = scope_suggest,
       .dimension = scope_dimension,
       .units = m->units,
-      .ctx = (void *)m, /* the callbacks only read */
+      .ctx = (void *)m, /* the callbacks do not change the model */
   };
 }

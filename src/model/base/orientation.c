@@ -1,4 +1,4 @@
-/* orientation.c - quaternions from the ways people give orientations. */
+/* orientation.c - unit quaternions from other descriptions of an orientation: angle sequences, axes, matrices. */
 #include "model/base/orientation.h"
 
 #include <math.h>
@@ -63,7 +63,7 @@ void tml_orient_apply(double out[3], const double A[9], const double v[3])
   memcpy(out, r, sizeof r);
 }
 
-/* Three turns about body-fixed axes, each 0, 1 or 2 for x, y, z. */
+/* Three rotations about body-fixed axes 0, 1 or 2 (x, y, z). */
 static void from_sequence(double e[4], const int axes[3], const double angles[3])
 {
   memcpy(e, (double[4]){1, 0, 0, 0}, 4*sizeof *e);
@@ -108,7 +108,7 @@ tml_status tml_quat_from_axis(double e[4], const double axis[3], double angle)
   return TML_OK;
 }
 
-/* Quaternion of a rotation matrix, by its largest component. */
+/* Quaternion of a rotation matrix; its largest component is computed first, for accuracy. */
 static void from_matrix(double e[4], const double A[9])
 {
   const double trace = A[0] + A[4] + A[8];
@@ -117,7 +117,7 @@ static void from_matrix(double e[4], const double A[9])
   for (int i = 1; i < 4; i++) {
     if (square[i] > square[k]) k = i;
   }
-  /* Products 4 e_i e_j of the components, from sums and differences of mirrored entries. */
+  /* Products 4 e_i e_j of the components, from sums and differences of mirrored entries of A. */
   const double mixed[4][4] = {
       {square[0], A[7] - A[5], A[2] - A[6], A[3] - A[1]},
       {A[7] - A[5], square[1], A[1] + A[3], A[2] + A[6]},
@@ -138,7 +138,7 @@ tml_status tml_quat_from_zx(double e[4], const double z[3], const double x[3])
   if (x) {
     if (!unit_vector(u, x)) return TML_ERR_ARGUMENT;
   } else {
-    /* z in the x-y plane gets x along ground z, so that one axis stays out of the plane. */
+    /* If z is in the x-y plane, x is along ground z, so that the third axis also is in the plane. */
     memcpy(u, hypot(w[0], w[1]) > 1e-9 ? ez : ex, sizeof u);
   }
   const double along = u[0]*w[0] + u[1]*w[1] + u[2]*w[2];

@@ -45,7 +45,7 @@ static const tml_option table[] = {
 
 enum { COUNT = sizeof table/sizeof *table };
 
-enum { SIZE_MOST = 65536 }; /* a struct of options beyond that was never filled */
+enum { SIZE_MOST = 65536 }; /* largest size of a struct of options; beyond it the struct was not initialised */
 
 int tml_option_count(void) { return COUNT; }
 
@@ -68,7 +68,7 @@ static const tml_options defaults = {
 #undef TML_X
 };
 
-/* Room for the size itself and one option: less is no struct of ours. */
+/* smallest size of a struct of options: its size and one option */
 enum { SMALLEST = offsetof(tml_options, method) + sizeof(tml_method) };
 
 static size_t min_size(size_t a, size_t b) { return a < b ? a : b; }
@@ -82,7 +82,7 @@ void tml_options_fill(tml_options *o, size_t size, const tml_model *m)
   o->size = size;
 }
 
-/* What a program knows that is newer than this library may not ask for anything. */
+/* Options unknown to this version must be zero, which requests nothing. */
 static bool asks_for_more(const tml_options *o)
 {
   const unsigned char *bytes = (const unsigned char *)o;
@@ -128,7 +128,7 @@ double tml_options_accuracy(const tml_options *o)
 
 /* ---------------------------------------------------------------- ranges --------------------- */
 
-/* Allowed values of an option; ends belong to the range unless open. */
+/* Range of an option; its ends are allowed unless open. */
 typedef struct range {
   const char *key;
   double low, high;
@@ -259,7 +259,7 @@ bool tml_option_open(int i, const char *text)
   return table[i].offset == offsetof(tml_options, end) && text && strcmp(text, "open") == 0;
 }
 
-/* A number or integer from text; plain numbers are in the given system. */
+/* Sets a number or integer from text; plain numbers are in the given unit system. */
 static tml_status set_value(tml_options *o, int i, const char *text, const tml_units *units, tml_error *err)
 {
   if (tml_option_open(i, text)) return tml_option_set_number(o, i, INFINITY, err);
@@ -303,7 +303,7 @@ tml_status tml_model_set_option(const tml_model *m, tml_options *o, const char *
   return set_option(o, key, text, m->units, err);
 }
 
-/* One option of a struct that anybody may have filled. */
+/* Checks one option of a struct that a caller filled. */
 static tml_status check_one(const tml_options *o, const tml_option *t, tml_error *err)
 {
   const char *at = (const char *)o + t->offset;

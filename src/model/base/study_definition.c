@@ -1,4 +1,4 @@
-/* study_definition.c - what `study:` of a model asks for: names of plans, and the end of it. */
+/* study_definition.c - names of the sampling plans of `study:`, and freeing its definition. */
 #include "model/base/study_definition.h"
 
 #include "core/memory.h"

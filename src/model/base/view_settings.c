@@ -1,4 +1,4 @@
-/* view_settings.c - how the model asks to be looked at. */
+/* view_settings.c - camera and colours of a model. */
 #include "model/base/view_settings.h"
 
 #include <stddef.h>

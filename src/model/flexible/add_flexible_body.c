@@ -13,7 +13,7 @@
 #include "model/add/add_body.h"
 #include "model/base/definition_check.h"
 
-static const double STATED = 1e-2; /* relative difference to what the body is said to weigh */
+static const double STATED = 1e-2; /* tolerance of the relative difference to the stated mass */
 
 /* ---------------------------------------------------------------- footholds ------------------ */
 
@@ -30,7 +30,7 @@ static tml_status check_averaged_nodes(const tml_flexible_part *p, const tml_int
   return TML_OK;
 }
 
-/* Of one node: the foothold of that name is one; of several: a foothold of its own. */
+/* Adds an interface: a single node has the attachment of its name, several nodes (a pad) get a new attachment. */
 static tml_status add_interface(tml_flexible_part *p, int i, tml_error *err)
 {
   const tml_interface_def *d = &p->def.interfaces[i];
@@ -55,7 +55,7 @@ static tml_status add_interface(tml_flexible_part *p, int i, tml_error *err)
   return TML_OK;
 }
 
-/* Nodes that damping as mounted holds. */
+/* Resolves the nodes that `damping: mounted` holds. */
 static tml_status find_held(tml_flexible_part *p, tml_error *err)
 {
   for (int i = 0; i < p->def.n_held; i++) {
@@ -99,7 +99,6 @@ void tml_model_marker_place(const tml_model *m, int marker, double at[3])
 
 /* ---------------------------------------------------------------- the body ------------------- */
 
-/* What of a body the finite element model says, and what it is said to weigh. */
 tml_status tml_flexible_set_mass(tml_body_def *d, const tml_flexible_part *p, tml_error *err)
 {
   const tml_mass_of *w = &p->weight;
@@ -129,7 +128,7 @@ tml_status tml_flexible_make(tml_flexible_part **out, const tml_flexible_def *f,
   return st ? st : add_attachments(p, err);
 }
 
-/* A marker on every foothold whose name can be that of a marker. */
+/* Adds a marker on every attachment whose name is valid for a marker. */
 static tml_status add_node_markers(tml_model *m, const char *body, const tml_flexible_part *p, tml_error *err)
 {
   tml_status st = TML_OK;

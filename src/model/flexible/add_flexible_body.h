@@ -1,44 +1,46 @@
-/* add_flexible_body.h - adding flexible bodies: their definition is checked and kept, their finite element model is
- * made, and they are reduced to modes. */
+/* add_flexible_body.h - adding flexible bodies: copying and checking their definition, building their finite element
+ * model, and reducing them to modes. */
 #ifndef TML_MODEL_FLEXIBLE_ADD_FLEXIBLE_BODY_H
 #define TML_MODEL_FLEXIBLE_ADD_FLEXIBLE_BODY_H
 
 #include "model/base/flexible_part.h"
 
-/* flexible_def.c: a copy of the definition, checked but for names. The part is to be freed in any case. */
+/* Copies a definition and checks it except for names (flexible_definition.c). The part must be freed in any case. */
 tml_status tml_flexible_take(tml_flexible_part *p, const tml_flexible_def *d, tml_error *err);
 char *tml_flexible_keep_text(tml_flexible_part *p, const char *text); /* NULL: no memory */
 int *tml_flexible_keep_numbers(tml_flexible_part *p, const int *list, int n);
 
-/* flexible_beams.c: the finite element model of its beams. */
+/* Builds or reads the finite element model (flexible_beam_structure.c). */
 tml_status tml_flexible_build(tml_flexible_part *p, tml_error *err);
 
-enum { TML_BEAM_ELEMENTS = 4, TML_FIXED_MODES = 10 }; /* of a beam, of a body, where nothing is said */
+enum { TML_BEAM_ELEMENTS = 4, TML_FIXED_MODES = 10 }; /* defaults: elements per beam, fixed-interface modes */
 
-/* flexible_part.c: a part with its finite element model and footholds; what was made is to be freed in any case. */
+/* Makes a part with its finite element model and attachments (add_flexible_body.c). *out must be freed also after a
+ * failure. */
 tml_status tml_flexible_make(tml_flexible_part **out, const tml_flexible_def *f, tml_error *err);
-/* What of a body the finite element model says, and what it is said to weigh. */
+/* Sets mass, centre of mass and inertia of a body from its finite element model, and checks the stated mass. */
 tml_status tml_flexible_set_mass(tml_body_def *d, const tml_flexible_part *p, tml_error *err);
 
-/* flexible_pieces.c: cut as its definition says; `d` has the mass and the centre of the whole. On success the part
- * belongs to the model, on failure nothing has changed. */
+/* Adds the body as pieces, cut as its definition requires (flexible_segments.c). `d` has mass and centre of mass of the
+ * whole. On success the model owns the part; after a failure the model is unchanged. */
 tml_status tml_flexible_add_segments(tml_model *m, const tml_body_def *d, tml_flexible_part *p, tml_error *err);
 
-/* flexible_modes.c: modes of all flexible bodies, made anew where joints and forces hold on to other nodes than they
- * did. Several threads may ask at once. TML_ERR_MODEL names the body and who uses a node that is no interface. */
+/* Computes the modes of all flexible bodies (flexible_reduction.c), again if joints and forces act on other nodes than
+ * before. Thread-safe. TML_ERR_MODEL names the body and the element that acts on a node that is no interface. */
 tml_status tml_model_prepare(const tml_model *m, tml_error *err);
 
-/* The same file: whether joints, forces and constraints act on flexible bodies where they may. TML_ERR_MODEL with the
- * section of a model file as the field that is wrong, and in *name whose fault it is. */
+/* Checks that joints, forces and constraints act on flexible bodies only at interfaces (flexible_reduction.c).
+ * TML_ERR_MODEL with the section of the model file as the field; *name is the element at fault. */
 tml_status tml_flexible_check_users(const tml_model *m, const char **name, tml_error *err);
 
-/* flexible_modes_query.c: the flexible body of that name. TML_ERR_ARGUMENT: none. */
+/* Finds the flexible body of that name (flexible_modes_query.c). TML_ERR_ARGUMENT: there is none. */
 tml_status tml_flexible_find(const tml_model *m, const char *body, const tml_flexible_part **out, tml_error *err);
 
-/* flexible_mounted.c: damping of the modes as mounted, of a body with modes that asks for it. */
+/* Computes the damping of the modes as mounted, if the definition requests it (flexible_mounting.c). The body must have
+ * modes. */
 tml_status tml_flexible_mount_body(const tml_model *m, int body, tml_error *err);
 
-/* d of a mode with omega^2, by the definition. */
+/* Damping coefficient d = 2 zeta omega of a mode with omega^2, from the definition. */
 double tml_flexible_damping(const tml_flexible_def *d, double omega2);
 
 #endif

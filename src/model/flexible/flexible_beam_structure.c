@@ -1,5 +1,5 @@
-/* flexible_beam_structure.c - from the definition of a flexible body to a finite element model: names of nodes,
- * sections and materials become numbers; or the files of another program are read. */
+/* flexible_beam_structure.c - makes a finite element model from the definition of a flexible body: names of nodes,
+ * sections and materials are resolved, or the files of another program are read. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -12,7 +12,7 @@
 #include "model/base/definition_check.h"
 #include "model/flexible/add_flexible_body.h"
 
-/* What tml_beams points to. A section for each beam: its shear factors go by the beam's material. */
+/* Arrays for tml_beams. Every beam has its own section because shear factors depend on the material of the beam. */
 typedef struct plan {
   double *X;
   const char **node;
@@ -45,7 +45,7 @@ static void free_plan(plan *k)
 
 /* ---------------------------------------------------------------- names ---------------------- */
 
-/* One name of a list of definitions, which all begin with it. */
+/* Name i of a list of definitions, each of which begins with its name. */
 static const char *name_at(const void *list, size_t size, int i)
 {
   const char *name;
@@ -64,7 +64,7 @@ static int find_named(const named *in, const char *name)
   return -1;
 }
 
-/* Says which names there are; the closest one, where one is close. */
+/* Reports that a name does not exist, with the closest name or all names. */
 static tml_status no_such(const named *in, const char *name, const char *field, tml_error *err)
 {
   tml_fail_field(err, TML_ERR_MODEL, field, "there is no %s '%.*s'", in->what, TML_NAME_MAX, name);
@@ -79,7 +79,7 @@ static tml_status no_such(const named *in, const char *name, const char *field, 
   return TML_ERR_MODEL;
 }
 
-/* Without a name the only one there is. */
+/* Resolves a name; without a name the list must have exactly one entry. */
 static tml_status resolve_name(int *out, const named *in, const char *name, const char *field, tml_error *err)
 {
   *out = name ? find_named(in, name) : in->n == 1 ? 0 : -1;
@@ -113,7 +113,7 @@ static tml_status take_section(tml_section *s, const tml_section_def *d, double 
   return st;
 }
 
-/* The message is about an entry of the definition, whatever the builder calls it. */
+/* Sets the field of the error to the entry of the definition, in place of the field of the builder. */
 static tml_status at_entry(tml_status st, const char *list, int i, tml_error *err)
 {
   if (st == TML_ERR_MODEL && err) snprintf(err->field, sizeof err->field, "%s.%d", list, i);
@@ -122,7 +122,7 @@ static tml_status at_entry(tml_status st, const char *list, int i, tml_error *er
 
 /* ---------------------------------------------------------------- beams and masses ----------- */
 
-/* Names of its nodes, one behind the other. */
+/* Default name of a beam: the names of its two nodes. */
 static tml_status name_beam(tml_flexible_part *p, tml_beam *b, const tml_beam_def *d, tml_error *err)
 {
   char text[2*TML_NAME_MAX + 1];
@@ -241,7 +241,7 @@ static tml_status no_set(const tml_flexible_part *p, const tml_interface_def *k,
   return TML_ERR_MODEL;
 }
 
-/* Nodes of an interface by the set it names. */
+/* Takes the nodes of an interface from its node set. */
 static tml_status take_set(tml_flexible_part *p, int i, tml_error *err)
 {
   tml_interface_def *k = &((tml_interface_def *)p->def.interfaces)[i];
@@ -270,7 +270,7 @@ static tml_status take_sets(tml_flexible_part *p, tml_error *err)
 
 /* ---------------------------------------------------------------- both ----------------------- */
 
-/* Modes that were made before. */
+/* Reads modes from a file. */
 static tml_status read_modes(tml_flexible_part *p, tml_error *err)
 {
   const tml_data_units units = {p->def.unit_length, p->def.unit_mass, p->def.unit_time};

@@ -1,4 +1,4 @@
-/* flexible_definition.c - the definition of a flexible body: a copy of all it points to, and checks of its numbers. */
+/* flexible_definition.c - the definition of a flexible body: copies everything it points to, and checks its numbers. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -7,11 +7,11 @@
 #include "model/base/definition_check.h"
 #include "model/flexible/add_flexible_body.h"
 
-enum { MOST = 100000, MOST_PIECES = 1000 }; /* of anything in a list; of one body */
+enum { MOST = 100000, MOST_PIECES = 1000 }; /* most entries of a list; most pieces of a body */
 
 /* ---------------------------------------------------------------- copies --------------------- */
 
-/* A copy that lives as long as the part; NULL: no memory, or nothing to copy. */
+/* A copy that the part owns; NULL: no memory, or nothing to copy. */
 static void *keep_copy(tml_flexible_part *p, const void *from, size_t n, size_t size)
 {
   if (!from || n == 0) return NULL;
@@ -30,7 +30,7 @@ int *tml_flexible_keep_numbers(tml_flexible_part *p, const int *list, int n)
 
 char *tml_flexible_keep_text(tml_flexible_part *p, const char *text) { return keep_copy(p, text, strlen(text) + 1, 1); }
 
-/* *text becomes a copy of its own. */
+/* Replaces *text by a copy that the part owns. */
 static bool keep_text(tml_flexible_part *p, const char **text)
 {
   if (!*text) return true;
@@ -38,7 +38,7 @@ static bool keep_text(tml_flexible_part *p, const char **text)
   return *text != NULL;
 }
 
-/* A list becomes a copy of its own. */
+/* Replaces a list by a copy that the part owns. */
 #define KEEP(p, list, n) (((list) = keep_copy(p, list, (size_t)(n), sizeof *(list))) || (n) == 0)
 
 static bool keep_beams(tml_flexible_part *p, tml_flexible_def *d)
@@ -73,14 +73,15 @@ static bool keep_rest(tml_flexible_part *p, tml_flexible_def *d)
 
 /* ---------------------------------------------------------------- checks --------------------- */
 
-/* Field of an entry of a list, as "beams.3". */
+/* Field of an entry of a list, such as "beams.3". */
 static const char *field_of(char text[24], const char *list, int i)
 {
   snprintf(text, 24, "%s.%d", list, i);
   return text;
 }
 
-/* Lists that can be: no array without entries, no missing entries. */
+/* Checks the lengths of all lists, that lists with entries have an array, and that a pad has either nodes or a node
+ * set. */
 static tml_status check_lists(const tml_flexible_def *d, tml_error *err)
 {
   const struct {
@@ -219,7 +220,7 @@ static tml_status check_damping(const tml_flexible_def *d, tml_error *err)
   return TML_OK;
 }
 
-/* What says how the modes are made. */
+/* Checks the source of the modes (beams, matrices or a file) and the options that go with it. */
 static tml_status check_modes(const tml_flexible_def *d, tml_error *err)
 {
   const int ways = (d->n_beams > 0) + (d->stiffness != NULL) + (d->modes_file != NULL);
@@ -254,7 +255,7 @@ static tml_status check_modes(const tml_flexible_def *d, tml_error *err)
   return d->n_start > 0 ? tml_check_finite(d->start_modes, d->n_start, "start", err) : TML_OK;
 }
 
-/* Whether it can be cut, as far as numbers say. */
+/* Checks whether the body can be cut into pieces. */
 static tml_status check_pieces(const tml_flexible_def *d, tml_error *err)
 {
   if (d->pieces < 0 || d->pieces > MOST_PIECES)
@@ -277,7 +278,8 @@ static tml_status check_pieces(const tml_flexible_def *d, tml_error *err)
 
 /* ---------------------------------------------------------------- both ----------------------- */
 
-/* As much as the program knows of it; what it knows and this library does not must be zero. */
+/* Copies a definition whose struct may be of an older or newer version; members unknown to this version must be
+ * zero. */
 static tml_status take_known(tml_flexible_def *out, const tml_flexible_def *d, tml_error *err)
 {
   const unsigned char *bytes = (const unsigned char *)d;

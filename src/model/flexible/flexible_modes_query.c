@@ -1,4 +1,4 @@
-/* flexible_modes_query.c - what the reduction of a flexible body came to, for whoever asks. */
+/* flexible_modes_query.c - queries about the reduction of a flexible body: its modes and their accuracy. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>

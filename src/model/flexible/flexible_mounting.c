@@ -1,5 +1,5 @@
-/* flexible_mounting.c - what holds a flexible body in the model: motions of its nodes that joints, or the definition,
- * take away. Damping of the modes as mounted is made of them. */
+/* flexible_mounting.c - finds the motions of a flexible body that joints of the model, or its definition, hold, and
+ * computes the damping of its mounted modes from them. */
 #include <string.h>
 
 #include "core/memory.h"
@@ -14,11 +14,12 @@ typedef struct holding {
   const tml_model *m;
   int body;
   const tml_flexible *f;
-  double *rows;  /* room for all */
+  double *rows;  /* allocated for all rows */
   int n;
 } holding;
 
-/* Motion along, or about, the unit vector e, body axes, of the point d beside a node. */
+/* Adds a row for the displacement along, or the rotation about, the unit vector e (body axes) of the point at d from a
+ * node. */
 static void add_node_row(holding *x, const tml_flexible_node *at, const double d[3], const double e[3], bool turn)
 {
   const int n = x->f->n;
@@ -54,7 +55,8 @@ static bool is_driven(const tml_model *m, int joint, tml_motion_kind kind)
   return any;
 }
 
-/* Axes of its markers along which, and about which, a joint holds. */
+/* Axes along which, and about which, a joint and its motions block relative motion; they apply to both of its
+ * markers. */
 static void bits_of(const tml_model *m, int joint, int *along, int *about)
 {
   const tml_joint_facts *facts = tml_joint_facts_of(m->joints[joint].kind);

@@ -1,5 +1,5 @@
-/* flexible_reduction.c - from the finite element models of flexible bodies to their modes, once it is known where
- * joints and forces hold on to them. */
+/* flexible_reduction.c - reduces the finite element models of flexible bodies to modes, once it is known where joints
+ * and forces act on them. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -7,18 +7,18 @@
 #include "core/memory.h"
 #include "model/flexible/add_flexible_body.h"
 
-/* Modes with terms of second order where nothing is said: all, but no more than this. The cost of a node goes with the
- * square of their number: a frame of 134 modes and 13 nodes takes 3 times as long with 60, 11 times with all. */
+/* Default number of modes with second-order terms: all, but at most this many. The cost per node grows with the square
+ * of their number: a frame with 134 modes and 13 nodes takes 3 times as long with 60 of them, 11 times with all. */
 enum { STIFFENED = 60 };
 
 /* ---------------------------------------------------------------- users of nodes ------------- */
 
-/* What is looked at: which footholds of a body something acts on. */
+/* Collects the attachments of a body on which elements act. */
 typedef struct census {
   const tml_model *m;
   int body;
   bool *held;
-  const char **culprit; /* NULL: nobody wants to know */
+  const char **culprit; /* gets the name of the element at fault; NULL: not wanted */
   tml_error *err;
 } census;
 
@@ -29,7 +29,7 @@ static tml_status name_culprit(const census *c, const char *kind, const char *na
   return TML_ERR_MODEL;
 }
 
-/* Why nothing may act at a node. */
+/* Explains why nothing may act at a node. */
 static tml_status refuse_node(const census *c, const char *kind, const char *name, const tml_foothold *k)
 {
   const tml_body *b = &c->m->bodies[c->body];
@@ -42,7 +42,7 @@ static tml_status refuse_node(const census *c, const char *kind, const char *nam
   return name_culprit(c, kind, name);
 }
 
-/* Something of that kind and name acts at a marker. */
+/* Notes that an element of a kind and name acts at a marker. */
 static tml_status note_user(const census *c, const char *kind, const char *name, int marker)
 {
   if (marker < 0 || c->m->markers[marker].body != c->body) return TML_OK;
@@ -61,7 +61,7 @@ static tml_status note_user(const census *c, const char *kind, const char *name,
   return TML_OK;
 }
 
-/* A constraint by expression acts on all it reads. */
+/* A constraint by expression acts on all markers that it reads. */
 static tml_status note_formula(const census *c, const tml_relation *r, const tml_formula *f)
 {
   tml_status st = TML_OK;
@@ -101,7 +101,7 @@ static double ratio_of(const tml_flexible_def *d, double omega)
   const double f = omega/(2.0*acos(-1.0));
   switch (d->damping_kind) {
     case TML_DAMPING_NONE: break;
-    case TML_DAMPING_MOUNTED: break; /* by what holds the body */
+    case TML_DAMPING_MOUNTED: break; /* follows from what holds the body (flexible_mounting.c) */
     case TML_DAMPING_RATIO: return d->damping[0];
     case TML_DAMPING_RAYLEIGH: return 0.5*(d->damping[0]/omega + d->damping[1]*omega);
     case TML_DAMPING_ADAMS: return f < 100.0 ? 0.01 : f < 1000.0 ? 0.1 : 1.0;
@@ -127,7 +127,7 @@ double tml_flexible_damping(const tml_flexible_def *d, double omega2)
 static tml_status complete_modes(tml_flexible *f, const tml_flexible_def *d, tml_error *err)
 {
   for (int i = 0; i < f->n && !(d->modes_file && d->damping_kind == TML_DAMPING_NONE); i++)
-    f->damping[i] = tml_flexible_damping(d, f->omega2[i]); /* a file has its own */
+    f->damping[i] = tml_flexible_damping(d, f->omega2[i]); /* a file has its own damping */
   if (d->n_start > f->n)
     return tml_fail(err, TML_ERR_MODEL, "its start gives %d modes, it has %d", d->n_start, f->n);
   if (d->start == TML_START_FILE) return TML_OK;
@@ -139,11 +139,11 @@ static tml_status complete_modes(tml_flexible *f, const tml_flexible_def *d, tml
 
 /* ---------------------------------------------------------------- reduction ------------------ */
 
-/* Footholds as reduction sees them: those that are held first. */
+/* The attachments as interfaces of a reduction: those on which elements act come first. */
 typedef struct grips {
   tml_interface *grip;
-  int *node;         /* what they point to */
-  int *place;        /* per foothold: its number among them */
+  int *node;         /* node numbers to which the interfaces point */
+  int *place;        /* per attachment: index of its interface */
   int n, n_held;
 } grips;
 
@@ -205,7 +205,7 @@ static tml_reduction reduction_of(const tml_flexible_def *d, const grips *g)
       .stiffening = d->n_beams > 0 ? stiffening : 0};
 }
 
-/* Markers find their nodes. */
+/* Sets the attachments of the markers to the nodes of the new modes. */
 static void attach_markers(tml_model *m, int body, const int *place)
 {
   const tml_flexible *f = m->bodies[body].flexible->modes;
@@ -237,7 +237,7 @@ static tml_status reduce_part(tml_model *m, int body, const bool *held, tml_erro
   return st;
 }
 
-/* Modes of a file are there already. */
+/* Modes from a file need no reduction. */
 static tml_status take_modes(tml_model *m, int body, tml_error *err)
 {
   tml_flexible_part *p = m->bodies[body].flexible;
@@ -289,7 +289,7 @@ static tml_status prepare_part(tml_model *m, int body, tml_error *err)
   return st;
 }
 
-/* Joints and motions say how a body is mounted; those of a model only grow in number. */
+/* Computes the damping as mounted again if joints or motions were added since; they are never removed. */
 static tml_status mount_part(tml_model *m, int body, tml_error *err)
 {
   tml_flexible_part *p = m->bodies[body].flexible;
@@ -303,7 +303,7 @@ static tml_status mount_part(tml_model *m, int body, tml_error *err)
 
 tml_status tml_model_prepare(const tml_model *constant, tml_error *err)
 {
-  tml_model *m = (tml_model *)constant; /* modes follow from what it says: to others it stays as it is */
+  tml_model *m = (tml_model *)constant; /* the modes follow from the definition: unchanged for callers */
   tml_status st = TML_OK;
   pthread_mutex_lock(&m->modes);
   for (int b = 0; b < m->n_bodies && !st; b++)

@@ -1,6 +1,6 @@
-/* flexible_segments.c - a flexible body of beams cut into pieces, for large deflections: every piece is a flexible body
- * of one straight beam, and fixed joints hold them together at the cuts and where beams meet. To what comes later they
- * are bodies and joints like any others; only names remember the whole. */
+/* flexible_segments.c - cuts a flexible body of beams into pieces, for large deflections. Every piece is a flexible
+ * body of one straight beam. Fixed joints connect the pieces at the cuts and where beams meet. Afterwards they are
+ * bodies and joints like any others; only their names refer to the whole. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -12,23 +12,23 @@
 #include "model/flexible/add_flexible_body.h"
 #include "model/base/orientation.h"
 
-enum { LEAST_ELEMENTS = 2 }; /* of a piece, for its inertia */
+enum { LEAST_ELEMENTS = 2 }; /* of a piece, so that its inertia is accurate enough */
 
 typedef struct cutting {
   tml_model *m;
-  const tml_flexible_part *p;    /* the whole */
-  tml_body_def body;             /* of any piece, but for its name and mass */
-  double drift[3];               /* [m/s] that all of them begin with beside that */
-  const char *name;              /* of the whole */
-  int whole;                     /* from 1 */
-  int *share;                    /* per beam: pieces of it */
-  int *marker;                   /* per node: on the first piece that has it, -1: none has yet */
-  tml_lump_def *mass;            /* room for those of one piece */
+  const tml_flexible_part *p;    /* the whole body */
+  tml_body_def body;             /* definition of all pieces except for name and mass */
+  double drift[3];               /* [m/s] start velocity of all pieces in addition to that of `body` */
+  const char *name;              /* name of the whole */
+  int whole;                     /* index of the whole + 1 */
+  int *share;                    /* per beam: number of its pieces */
+  int *marker;                   /* per node: marker on the first piece that has the node; -1: none yet */
+  tml_lump_def *mass;            /* room for the masses of one piece */
   int n_cuts, n_welds;
   tml_error *err;
 } cutting;
 
-/* A piece while it is made: between which nodes of the whole, -1: a cut. */
+/* A piece under construction, between two nodes of the whole; -1: a cut. */
 typedef struct piece {
   int beam, node[2];
   tml_node_def end[2];
@@ -37,7 +37,7 @@ typedef struct piece {
 
 /* ---------------------------------------------------------------- the plan ------------------- */
 
-/* Nodes are the first footholds, in their order. */
+/* Attachments begin with the nodes in their order. */
 static int node_of(const tml_flexible_part *p, int beam, int end)
 {
   return tml_names_find(&p->by_name, p->def.beams[beam].nodes[end]);
@@ -49,7 +49,7 @@ static double beam_length(const tml_flexible_part *p, int beam)
   return sqrt((b[0] - a[0])*(b[0] - a[0]) + (b[1] - a[1])*(b[1] - a[1]) + (b[2] - a[2])*(b[2] - a[2]));
 }
 
-/* Each beam has a piece; the rest go one by one to the beam whose pieces are longest. */
+/* Every beam has one piece; each further piece goes to the beam whose pieces are longest. */
 static void share_out(cutting *c)
 {
   const tml_flexible_def *d = &c->p->def;
@@ -59,7 +59,7 @@ static void share_out(cutting *c)
     double most = 0.0;
     for (int i = 0; i < d->n_beams; i++) {
       const double length = beam_length(c->p, i)/c->share[i];
-      if (!(length > most*(1.0 + 1e-9))) continue; /* of equal ones the first */
+      if (!(length > most*(1.0 + 1e-9))) continue; /* the first of beams of equal length */
       most = length;
       longest = i;
     }
@@ -67,11 +67,11 @@ static void share_out(cutting *c)
   }
 }
 
-/* Beams that are not joined to the first one would fly away: what is whole says so when it is reduced. */
+/* Refuses beams that are not connected with the first one; for a whole body the reduction detects this. */
 static tml_status check_joined(const cutting *c)
 {
   const tml_flexible_def *d = &c->p->def;
-  int *reached = c->marker; /* lent: they are set anew below */
+  int *reached = c->marker; /* used as work space; it is reset below */
   int apart = -1;
   reached[node_of(c->p, 0, 0)] = 1;
   for (bool more = true; more;) {
@@ -90,7 +90,7 @@ static tml_status check_joined(const cutting *c)
                         c->p->structure->part[apart], c->p->structure->part[0]);
 }
 
-/* Names that cuts will have. */
+/* Checks the names that pieces and cuts will have. */
 static tml_status check_names(const cutting *c)
 {
   const tml_flexible_def *d = &c->p->def;
@@ -110,7 +110,7 @@ static tml_status check_names(const cutting *c)
 
 /* ---------------------------------------------------------------- one piece ------------------ */
 
-/* Ends of part k of a beam. */
+/* Sets the ends of piece k of a beam. */
 static void place_ends(cutting *c, piece *x, int k)
 {
   const tml_flexible_def *d = &c->p->def;
@@ -131,7 +131,7 @@ static bool is_end(const piece *x, const char *name)
   return strcmp(name, x->end[0].name) == 0 || strcmp(name, x->end[1].name) == 0;
 }
 
-/* Masses go to the first piece that has their node. */
+/* A lumped mass belongs to the first piece that has its node. */
 static int pick_masses(cutting *c, const piece *x)
 {
   const tml_flexible_def *d = &c->p->def;
@@ -142,7 +142,7 @@ static int pick_masses(cutting *c, const piece *x)
   return n;
 }
 
-/* Both ends are interfaces, whether a weld or anything else is there: all pieces bend alike. */
+/* Both ends are interfaces, even if nothing acts there, so that all pieces have equal stiffness. */
 static tml_status make_piece(cutting *c, const piece *x, tml_flexible_part **out)
 {
   const tml_interface_def ends[2] = {{.name = x->end[0].name}, {.name = x->end[1].name}};
@@ -166,7 +166,7 @@ static tml_status make_piece(cutting *c, const piece *x, tml_flexible_part **out
   return tml_flexible_make(out, &f, c->err);
 }
 
-/* The body of a piece with its markers: those on nodes that no piece had before are the whole's. */
+/* Adds the body of a piece. Markers on nodes that no earlier piece has belong to the whole. */
 static tml_status add_segment_body(cutting *c, const piece *x)
 {
   tml_whole *w = &c->m->wholes[c->whole - 1];
@@ -175,7 +175,7 @@ static tml_status add_segment_body(cutting *c, const piece *x)
   char name[TML_NAME_MAX + 1];
   snprintf(name, sizeof name, "%s.piece%d", c->name, w->n + 1);
   d.name = name;
-  if (w->n > 0) d.hold = 0; /* what holds the first holds all of it, and lets it bend */
+  if (w->n > 0) d.hold = 0; /* holding the first piece holds the whole without preventing deflection */
   tml_status st = make_piece(c, x, &p);
   if (!st) st = tml_flexible_set_mass(&d, p, c->err);
   if (!st) st = tml_body_add(c->m, &d, p, c->err);
@@ -202,7 +202,7 @@ static tml_status weld_markers(cutting *c, int i, int j)
   return tml_model_weld(c->m, name, i, j, c->err);
 }
 
-/* Holds the piece that was added last on to those before it. */
+/* Connects the piece that was added last with earlier ones. */
 static tml_status join_segment(cutting *c, const piece *x, int before)
 {
   tml_status st = TML_OK;
@@ -223,7 +223,7 @@ static tml_status cut_beams(cutting *c)
   for (int i = 0; i < c->p->def.n_beams && !st; i++)
     for (int k = 0; k < c->share[i] && !st; k++) {
       piece x = {.beam = i};
-      const int before = c->m->n_markers - 1; /* on the piece before it, at its end */
+      const int before = c->m->n_markers - 1; /* at the end of the previous piece */
       place_ends(c, &x, k);
       st = add_segment_body(c, &x);
       if (!st) st = join_segment(c, &x, before);
@@ -232,8 +232,8 @@ static tml_status cut_beams(cutting *c)
   return st;
 }
 
-/* All pieces are in the frame of the whole. A velocity of its centre becomes one of its origin, to be kept if it was
- * given, else to begin with only. */
+/* All pieces use the frame of the whole. A velocity of its centre of mass is converted to one of its origin: to
+ * `velocity`, which is prescribed, if one was given, otherwise to `drift`, which is only a start value. */
 static void set_body(cutting *c, const tml_body_def *d)
 {
   double e[4], A[9], r[3];
@@ -262,7 +262,8 @@ static tml_status add_whole(cutting *c)
   return st;
 }
 
-/* Names leave in the reverse order of their coming, which does not matter: only how many do. */
+/* Removes what was added. tml_names_undo removes the name entered last, which need not be that of the element; only the
+ * number of calls matters. */
 static void take_back(tml_model *m)
 {
   tml_whole *w = &m->wholes[--m->n_wholes];

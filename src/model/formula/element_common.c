@@ -1,4 +1,4 @@
-/* element_common.c - what adding any element needs: its markers, its expressions, its name. */
+/* element_common.c - functions that all elements share when they are added: markers, expressions, names. */
 #include "model/formula/element_common.h"
 
 #include <stdio.h>
@@ -7,7 +7,6 @@
 #include "model/base/definition_check.h"
 #include "model/base/name_suggestion.h"
 
-/* Marker of a definition; an error names `field`. */
 tml_status tml_element_marker(const tml_model *m, const char *ref, const char *field, int *marker,
                              tml_error *err)
 {
@@ -17,7 +16,6 @@ tml_status tml_element_marker(const tml_model *m, const char *ref, const char *f
   return TML_ERR_MODEL;
 }
 
-/* The two markers of an element, on different bodies. */
 tml_status tml_element_pair(const tml_model *m, const char *ref_i, const char *ref_j, int pair[2],
                            tml_error *err)
 {
@@ -30,7 +28,6 @@ tml_status tml_element_pair(const tml_model *m, const char *ref_i, const char *r
                         m->bodies[body].name);
 }
 
-/* A marker whose axes are used must not be on a point. */
 tml_status tml_element_axes(const tml_model *m, int marker, const char *field, tml_error *err)
 {
   const tml_body *b = &m->bodies[m->markers[marker].body];
@@ -39,7 +36,6 @@ tml_status tml_element_axes(const tml_model *m, int marker, const char *field, t
                         "and has no orientation", b->name);
 }
 
-/* An expression of one input; NULL text stays NULL. The text is in the units of the model, the program in SI. */
 tml_status tml_element_compile(const tml_model *m, const char *text, tml_signature s, const char *field, tml_expr **out,
                           tml_error *err)
 {
@@ -83,7 +79,7 @@ tml_status tml_element_formula(const tml_model *m, const char *text, const char 
   int column = 0;
   tml_status st = tml_formula_compile(out, m, text, scope, &column, err);
   if (!st && !unit && m->units != &tml_units_si && *tml_element_si_unit(tml_expr_dimension(out->expr), own)) {
-    tml_formula_free(out); /* again, now that its unit is known */
+    tml_formula_free(out); /* again, with the unit found by the first compilation */
     scope.unit = own;
     st = tml_formula_compile(out, m, text, scope, &column, err);
   }

@@ -1,4 +1,5 @@
-/* formula.c - expressions of time and of the state: names in functions of the state become indices, once. */
+/* formula.c - compiles expressions of time and of the state: names in functions of the state are resolved to
+ * indices. */
 #include <stdio.h>
 #include <string.h>
 
@@ -9,7 +10,7 @@
 
 /* ---------------------------------------------------------------- references ----------------- */
 
-/* Does the function use the axes of its markers i and j? Those of k and l are always used. */
+/* Whether a function uses the axes of its markers i and j; those of k and l are always used. */
 static bool uses_marker_axes(tml_state_kind kind)
 {
   return kind == TML_STATE_ANGLE || kind == TML_STATE_EULER || kind == TML_STATE_YAW_PITCH_ROLL ||
@@ -20,7 +21,7 @@ static tml_status find_marker(const tml_model *m, const tml_state_call *c, int k
 {
   const char letter = c->fn->letters[k], *name = c->arg[k].name;
   int *marker = &r->marker[letter - 'i'];
-  if (!*name) { /* 0: ground, or for forces whatever is at the other end */
+  if (!*name) { /* 0 is ground; for forces -1 stands for any element at the other end */
     if (letter == 'j' && r->marker[1] < 0) return TML_OK;
     *marker = 0;
     return TML_OK;
@@ -51,7 +52,7 @@ static bool set_element(const tml_model *m, const char *name, const kinds *of, t
 {
   const int found = tml_names_find(&m->elements, name), kind = found % TML_ELEMENT_KINDS;
   if (found < 0 || !(of->bits & 1u << kind)) return false;
-  const bool relation = kind == TML_ELEMENT_RELATION; /* those that lead a body are motions */
+  const bool relation = kind == TML_ELEMENT_RELATION; /* prescribed motions of bodies count as motions */
   const tml_relation_kind what = relation ? m->relations[found/TML_ELEMENT_KINDS].kind : TML_RELATION_EXPRESSION;
   if (relation && (what == TML_RELATION_BODY_MOTION) != (of->letter == 'M')) return false;
   if (relation && (what == TML_RELATION_ROPE) != (of->letter == 'R')) return false;
@@ -70,7 +71,7 @@ static tml_status find_element(const tml_model *m, const char *name, const kinds
   return st;
 }
 
-/* Entry 3 of the array "plant" is the state or variable that is called "plant.3" too. */
+/* Entry 3 of the array "plant" is the state or variable with the name "plant.3". */
 static tml_status find_entry(const tml_model *m, const char *name, int number, tml_reference *r, tml_error *err)
 {
   char entry[TML_REFERENCE_MAX + 16];
@@ -118,13 +119,13 @@ typedef struct context {
   tml_formula *f;
 } context;
 
-/* The unit of a state or variable, and of the rate of a state. */
+/* The unit of a state or variable, or of the rate of a state. */
 static const char *unknown_unit(const context *x, const tml_reference *r)
 {
   const bool state = r->element == TML_ELEMENT_EQUATION;
   const char *unit = state ? x->m->equations[r->index].unit : x->m->variables[r->index].unit;
   if (state && r->fn->axis) return x->m->equations[r->index].rate_unit;
-  return *unit ? unit : NULL; /* a plain number may stand for anything */
+  return *unit ? unit : NULL; /* a plain number may have any dimension */
 }
 
 static const char *function_unit(const context *x, const tml_reference *r)
@@ -148,7 +149,7 @@ static const char *function_unit(const context *x, const tml_reference *r)
   }
 }
 
-/* What the references of a call do not say by themselves. */
+/* Checks conditions that involve several arguments of a call. */
 static tml_status check_call(const context *x, tml_state_call *call, tml_reference *r, tml_error *err)
 {
   if (r->fn->kind == TML_STATE_ORIENTATION && r->number[1] == 4 && r->number[0] != TML_SYSTEM_EULER_PARAMETERS) {
@@ -202,7 +203,7 @@ static const tml_state_function *find_unknown(void *ctx, const char *name)
   return tml_model_unknown(x->m, name);
 }
 
-/* Reactions on curves depend on the state in ways that programs do not know. */
+/* Reactions of joints on curves depend on the state in ways that expression programs cannot represent. */
 static tml_status check_reactions(const tml_model *m, const tml_formula *f, tml_error *err)
 {
   for (int k = 0; k < f->n_atoms; k++) {

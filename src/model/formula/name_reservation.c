@@ -1,4 +1,4 @@
-/* name_reservation.c - elements that are announced before they are added, so that expressions may name them in any
+/* name_reservation.c - reserves names of elements before these are added, so that expressions may use them in any
  * order. */
 #include <stdio.h>
 #include <string.h>
@@ -38,7 +38,7 @@ tml_status tml_element_name(const tml_model *m, const char *name, tml_element ki
   return tml_model_reserved(m, name, kind) >= 0 ? TML_OK : tml_check_element_name(m, name, err);
 }
 
-/* "plant.x1": a part of a block. */
+/* Checks the name of a part of a block, such as "plant.x1". */
 static tml_status check_part_name(const tml_model *m, const char *name, tml_error *err)
 {
   char block[TML_NAME_MAX + 2];
@@ -67,7 +67,7 @@ const tml_state_function *tml_model_unknown(const tml_model *m, const char *name
 
 /* ---------------------------------------------------------------- places --------------------- */
 
-/* A new empty entry under a name. */
+/* Appends a new empty entry with a name. */
 static tml_status append_element(tml_model *m, tml_element kind, const char *name, int *index, tml_error *err)
 {
 #define APPEND(list)                                                                                            \
@@ -93,7 +93,7 @@ tml_status tml_model_add_place(tml_model *m, tml_element kind, const char *name,
   return *index >= 0 ? TML_OK : append_element(m, kind, name, index, err);
 }
 
-/* A new variable or equation with its unit, also per second. */
+/* Appends a variable or equation with its unit and the unit of its rate. */
 static tml_status append_unknown(tml_model *m, tml_element kind, const char *name, const char *unit, int *index,
                                  tml_error *err)
 {
@@ -186,7 +186,7 @@ tml_status tml_model_recompile(tml_model *m, tml_error *err)
     }
   }
   for (int i = 0; i < m->n_variables && !st; i++)
-    if (!m->variables[i].input && !m->variables[i].rope) /* those of ropes are not made of texts */
+    if (!m->variables[i].input && !m->variables[i].rope) /* the variables of ropes have no text */
       st = compile_formula_again(m, &m->variables[i].value, m->variables[i].implicit ? NULL : m->variables[i].unit,
                                  err);
   for (int i = 0; i < m->n_equations && !st; i++)

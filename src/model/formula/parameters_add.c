@@ -10,10 +10,10 @@
 #include "model/base/model.h"
 #include "model/formula/parameters_add.h"
 
-/* Names that already mean something in expressions. */
+/* Refuses names that already have a meaning in expressions. */
 static tml_status check_meaning(const char *name, tml_error *err)
 {
-  static const char *const builtin[] = {"pi", "deg", "rad", "dtor", "rtod"}; /* in any case */
+  static const char *const builtin[] = {"pi", "deg", "rad", "dtor", "rtod"}; /* case does not matter */
   bool reserved = strcmp(name, "time") == 0;
   for (size_t i = 0; i < sizeof builtin/sizeof *builtin; i++) reserved |= tml_name_equal(name, builtin[i]);
   if (!reserved) return TML_OK;
@@ -38,7 +38,7 @@ tml_status tml_parameters_check_constant_name(const tml_model *m, const char *na
   tml_status st = tml_check_name(name, err);
   if (!st) st = check_meaning(name, err);
   if (st) return st;
-  if (strcmp(name, "x") == 0) /* the variable of laws */
+  if (strcmp(name, "x") == 0) /* the argument of laws */
     return tml_fail_field(err, TML_ERR_MODEL, "name", "the name 'x' has a meaning in expressions already");
   if (tml_model_unknown(m, name))
     return tml_fail_field(err, TML_ERR_MODEL, "name", "the name '%s' is taken: a variable or equation has it", name);
@@ -60,7 +60,7 @@ tml_status tml_model_set_quantity(tml_model *m, const char *name, tml_quantity q
 {
   tml_status st = tml_parameters_check_constant_name(m, name, true, err);
   if (!st) st = tml_check_finite(&q.value, 1, "value", err);
-  /* Under a name nobody knows what a plain number stands for. */
+  /* the dimension of a plain number is unknown until an expression uses the parameter */
   if (q.dim.kind == TML_DIM_PURE) q.dim.kind = TML_DIM_OPEN;
   if (st) {
     if (name) tml_error_prefix(err, "parameter '%.*s': ", TML_NAME_MAX, name);
@@ -86,7 +86,7 @@ tml_status tml_model_set_quantity(tml_model *m, const char *name, tml_quantity q
 
 enum { TML_MAP_POINTS = 4000000 };
 
-/* Takes over a table that was made, or says what was wrong with it. */
+/* Stores a table, or reports why it could not be made. */
 static tml_status keep_table(tml_model *m, const char *name, tml_table *table, tml_status st, tml_error *err)
 {
   tml_named_table t = {NULL, table};
@@ -153,7 +153,7 @@ tml_status tml_model_set_extrapolation(tml_model *m, const char *table, tml_extr
   return TML_OK;
 }
 
-/* A channel, or a pattern of channels: visible characters. */
+/* A channel or a pattern of channels consists of visible characters. */
 static tml_status check_channel(const char *text, tml_error *err)
 {
   if (!*text) return tml_fail_field(err, TML_ERR_MODEL, "record", "the name of a channel is empty");
@@ -181,7 +181,7 @@ tml_status tml_model_add_record(tml_model *m, const char *pattern, tml_error *er
 
 /* ---------------------------------------------------------------- curves of a plot ----------- */
 
-/* Words are parted by blanks, curves by ", ". */
+/* Length of a word; words are separated by blanks and curves by ", ". */
 static int word_length(const char *at)
 {
   const int n = (int)strcspn(at, " ");
@@ -199,8 +199,8 @@ int tml_model_plot_channel(const char **at)
   return 0;
 }
 
-/* One curve: "a", "a - b", "y over x", each of these with differences. *at moves behind it; *over: against another
- * channel. False: it is none of these. */
+/* Reads one curve: "a", "a - b" or "y over x", where y and x may be differences. *at moves to its end; *over: the curve
+ * is plotted against another channel. False: the text has none of these forms. */
 static bool take_curve(const char **at, bool *over)
 {
   bool name = true, minus = false;

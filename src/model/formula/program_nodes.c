@@ -1,4 +1,4 @@
-/* program_nodes.c - values and vectors as nodes of a program. */
+/* program_nodes.c - expression program nodes from values and vectors. */
 #include "model/formula/program_nodes.h"
 
 #include "core/memory.h"
@@ -37,7 +37,7 @@ tml_value tml_nodes_input(tml_nodes *b, int input)
   return tml_program_input(b->e, input) ? last_value(b) : fail_nodes(b);
 }
 
-/* The node of a number as an argument. */
+/* The node of a value as an argument; a number becomes a constant node. */
 static int place_argument(tml_nodes *b, tml_value v)
 {
   if (v.node >= 0) return v.node;
@@ -120,7 +120,7 @@ tml_value tml_nodes_mul(tml_nodes *b, tml_value x, tml_value y)
 
 tml_value tml_nodes_div(tml_nodes *b, tml_value x, tml_value y) { return emit_operator(b, TML_DIV, x, y); }
 
-/* As many arguments as there are: the list of them is made by hand. */
+/* Copies a call with any number of arguments, whose list is built here. */
 tml_value tml_nodes_copy(tml_nodes *b, const tml_expr *from, const tml_node *n, const tml_value *map)
 {
   int *at = tml_new((size_t)n->n, sizeof *at), variable = 0;
@@ -130,7 +130,7 @@ tml_value tml_nodes_copy(tml_nodes *b, const tml_expr *from, const tml_node *n, 
     at[k] = place_argument(b, map[from->args[n->first + k]]);
     variable += b->e->nodes[at[k]].kind != TML_NODE_CONSTANT;
   }
-  if (variable == 0 && !b->failed) /* arguments to be folded must be the last nodes */
+  if (variable == 0 && !b->failed) /* folding needs the arguments as the last nodes */
     for (int k = 0; k < n->n && !b->failed; k++) {
       if (!tml_program_constant(b->e, b->e->nodes[at[k]].value)) fail_nodes(b);
       at[k] = b->e->n_nodes - 1;

@@ -1,32 +1,32 @@
-/* program_nodes.h - building a piece of a program from values and vectors: numbers are folded, what is there is used
- * again, what nobody needs is dropped in the end. */
+/* program_nodes.h - builds a piece of an expression program from values and vectors. Constants are folded, equal nodes
+ * are shared, and nodes without users are dropped at the end. */
 #ifndef TML_MODEL_FORMULA_PROGRAM_NODES_H
 #define TML_MODEL_FORMULA_PROGRAM_NODES_H
 
 #include "expr/function/eval_internal.h"
 #include "expr/parse/program_build.h"
 
-/* A node of the program, or a number (node < 0). */
+/* A node of the program, or a constant if node < 0. */
 typedef struct tml_value { int node; double number; } tml_value;
 typedef struct tml_triple { tml_value c[3]; } tml_triple;
 
 typedef struct tml_nodes {
   tml_expr *e;
-  int base;      /* the first node of the piece */
-  bool failed;   /* there was no memory; from then on nothing is added */
+  int base;      /* first node of the piece */
+  bool failed;   /* no memory; nothing is added after that */
 } tml_nodes;
 
 tml_nodes tml_nodes_begin(tml_expr *e);
-/* The value becomes the last node. False: no memory, now or before. */
+/* Makes the value the last node. False: no memory, also earlier. */
 bool tml_nodes_end(tml_nodes *b, tml_value v, int *node);
 
-/* The same for pieces with calls that can switch: nothing is dropped. */
+/* The same for pieces with calls that can switch: no node is dropped. */
 bool tml_nodes_finish(tml_nodes *b, tml_value v);
 
 tml_value tml_nodes_number(double x);
 tml_value tml_nodes_input(tml_nodes *b, int input);
 tml_value tml_nodes_hidden(tml_nodes *b, tml_hidden which, int order, const tml_value *args);
-/* A function of the language that takes as many arguments as it can, by its name. */
+/* Call of a function of the expression language by its name, with as many arguments as it can have. */
 tml_value tml_nodes_call(tml_nodes *b, const char *name, const tml_value *args);
 tml_value tml_nodes_atan2(tml_nodes *b, tml_value y, tml_value x);
 tml_value tml_nodes_neg(tml_nodes *b, tml_value x);
@@ -34,10 +34,10 @@ tml_value tml_nodes_add(tml_nodes *b, tml_value x, tml_value y);
 tml_value tml_nodes_sub(tml_nodes *b, tml_value x, tml_value y);
 tml_value tml_nodes_mul(tml_nodes *b, tml_value x, tml_value y);
 tml_value tml_nodes_div(tml_nodes *b, tml_value x, tml_value y);
-/* A call of another program; `map` says what its nodes are here. */
+/* Copy of a call of another program; `map` gives the values of that program's nodes. */
 tml_value tml_nodes_copy(tml_nodes *b, const tml_expr *from, const tml_node *n, const tml_value *map);
 
-/* A copy of a whole program; its inputs become the given values. */
+/* Copy of a whole program with the given values as its inputs. */
 tml_value tml_nodes_program(tml_nodes *b, const tml_expr *e, const tml_value *inputs);
 
 tml_triple tml_nodes_zero(void);

@@ -1,4 +1,4 @@
-/* state_functions.c - what functions of the state are made of. Conventions: docs/expressions.md. */
+/* state_functions.c - expands functions of the state into expression nodes. Conventions: docs/expressions.md. */
 #include "model/formula/state_functions.h"
 
 #include "core/memory.h"
@@ -19,7 +19,7 @@ static bool same_atom(const tml_atom *a, const tml_atom *b)
          a->element == b->element && a->index == b->index && a->side == b->side && a->start == b->start;
 }
 
-/* The first input of an atom, a new one unless the formula has it already. */
+/* The first input of an atom, which is added if the formula does not have it yet. */
 static int input_of(context *x, tml_atom a)
 {
   tml_formula *f = x->f;
@@ -59,7 +59,7 @@ static tml_atom of_element(tml_atom_kind kind, int element, int index, int side)
 
 /* ---------------------------------------------------------------- markers -------------------- */
 
-/* Ground is body 0; what sits on it never moves. */
+/* Markers on ground (body 0) never move. */
 static bool marker_moves(const context *x, int marker) { return x->m->markers[marker].body != 0; }
 
 static tml_triple constant_vector(const double *v, int stride)
@@ -69,7 +69,7 @@ static tml_triple constant_vector(const double *v, int stride)
   return t;
 }
 
-/* Place, velocity or acceleration of a marker, or its axis. */
+/* Position, velocity or acceleration of a marker; constant on ground. */
 static tml_triple marker_vector(context *x, tml_atom_kind kind, int marker)
 {
   if (marker_moves(x, marker)) return vector_input(x, on_marker(kind, marker, -1));
@@ -82,14 +82,14 @@ static tml_triple axis_of(context *x, int marker, int axis)
   return constant_vector(x->m->markers[marker].B + axis, 3);
 }
 
-/* All markers of a body turn alike: its own stands for them. */
+/* All markers of a body have the same angular velocity; the marker of the body frame represents them. */
 static tml_triple marker_spin(context *x, tml_atom_kind kind, int marker)
 {
   if (!marker_moves(x, marker)) return tml_nodes_zero();
   return vector_input(x, on_marker(kind, x->m->bodies[x->m->markers[marker].body].frame, -1));
 }
 
-/* i relative to j. */
+/* Vector of marker i minus that of marker j. */
 static tml_triple relative_vector(context *x, tml_atom_kind kind)
 {
   const int *k = x->r->marker;
@@ -106,7 +106,7 @@ static tml_triple relative_spin(context *x, tml_atom_kind kind)
   return tml_nodes_minus(&x->b, i, marker_spin(x, kind, k[1]));
 }
 
-/* Magnitude, or component along an axis of marker k. */
+/* Magnitude (axis 0) or component along an axis of marker k. */
 static tml_value vector_part(context *x, tml_triple v, int axis)
 {
   if (axis == 0) return tml_nodes_norm(&x->b, v);
@@ -115,7 +115,7 @@ static tml_value vector_part(context *x, tml_triple v, int axis)
 
 /* ---------------------------------------------------------------- orientation ---------------- */
 
-/* Entry of R, which has the axes of i as columns, in the axes of j. */
+/* Entry of R, whose columns are the axes of i, in the axes of j. */
 static tml_value rotation_entry(context *x, int row, int column)
 {
   const tml_triple i = axis_of(x, x->r->marker[0], column);
@@ -127,7 +127,7 @@ static tml_value negative_entry(context *x, int row, int column)
   return tml_nodes_neg(&x->b, rotation_entry(x, row, column));
 }
 
-/* About one axis of j, by the z or x axis of i; from -pi to pi, then counting on. */
+/* Angle about one axis of j, measured by the z or x axis of i; its range -pi to pi is extended by counting turns. */
 static tml_value counted_angle(context *x)
 {
   const int axis = x->r->fn->axis;
@@ -137,7 +137,7 @@ static tml_value counted_angle(context *x)
   if (axis == 3) y = rotation_entry(x, 1, 0), z = rotation_entry(x, 0, 0);
   else y = axis == 1 ? negative_entry(x, 1, 2) : rotation_entry(x, 0, 2), z = rotation_entry(x, 2, 2);
   const tml_value raw = tml_nodes_atan2(&x->b, y, z);
-  if (raw.node < 0) return raw; /* between markers on ground */
+  if (raw.node < 0) return raw; /* constant: both markers are on ground */
   return tml_nodes_hidden(&x->b, TML_HIDDEN_UNWIND, 0, (tml_value[]){raw, scalar_input(x, turn)});
 }
 
@@ -155,8 +155,8 @@ static tml_value second_angle(context *x, const int axis[3], double s)
   return tml_nodes_atan2(&x->b, sine, emit_hypotenuse(x, rotation_entry(x, p, p), rotation_entry(x, p, q)));
 }
 
-/* Body-fixed angles about the axes p, q, r. With s = 1 for even sequences and -1 for odd ones and t the axis left over
- * (of two equal ones), R = R_p(a) R_q(b) R_r(c). Where b makes the first and third axis one, c = 0. */
+/* Body-fixed angles of R = R_p(a) R_q(b) R_r(c) about the axes p, q, r. s is 1 for even sequences and -1 for odd ones;
+ * t is the axis that is neither p nor q. If b makes the first and the third axis coincide, c = 0. */
 static tml_value body_fixed_angle(context *x, const int axis[3], int which)
 {
   const int p = axis[0], q = axis[1], r = axis[2], t = 3 - p - q;
@@ -177,14 +177,14 @@ static tml_value body_fixed_angle(context *x, const int axis[3], int which)
   return tml_nodes_hidden(&x->b, TML_HIDDEN_AZIMUTH, 0, v);
 }
 
-/* Sequences of axes in the order of the systems of ADAMS. */
+/* Axes of the sequences in the order of ADAMS. */
 static const int sequences[12][3] = {
   {0, 1, 2}, {1, 2, 0}, {2, 0, 1}, {0, 2, 1}, {1, 0, 2}, {2, 1, 0},
   {0, 1, 0}, {0, 2, 0}, {1, 0, 1}, {1, 2, 1}, {2, 0, 2}, {2, 1, 2},
 };
 enum { SYSTEM_321 = 6, SYSTEM_313 = 11 };
 
-/* Systems 1 to 12: body-fixed sequences, 13 to 24 the same space-fixed, 27: Euler parameters. */
+/* Systems 1 to 12: body-fixed sequences; 13 to 24: the same space-fixed; 27: Euler parameters. */
 static tml_value orientation_component(context *x, int system, int component)
 {
   tml_value R[9];
@@ -194,7 +194,7 @@ static tml_value orientation_component(context *x, int system, int component)
   }
   const int *axis = sequences[(system - 1) % 12];
   if (system <= 12) return body_fixed_angle(x, axis, component - 1);
-  /* turns about fixed axes, one after the other, are those about moving axes in the opposite order */
+  /* rotations about fixed axes equal rotations about moving axes in reverse order */
   const int reverse[3] = {axis[2], axis[1], axis[0]};
   return body_fixed_angle(x, reverse, 3 - component);
 }
@@ -216,7 +216,7 @@ static tml_value included_angle(context *x)
 
 /* ---------------------------------------------------------------- motion --------------------- */
 
-/* As seen from the frame l, which turns: u - w x d. */
+/* Velocity seen from the rotating frame l: u - w x d. */
 static tml_triple relative_velocity(context *x)
 {
   tml_nodes *b = &x->b;
@@ -227,7 +227,7 @@ static tml_triple relative_velocity(context *x)
                          tml_nodes_cross(b, marker_spin(x, TML_ATOM_SPIN, l), relative_vector(x, TML_ATOM_POINT)));
 }
 
-/* The same of the acceleration: a - w' x d - 2 w x u + w x (w x d) = a - w' x d - w x (2 u - w x d). */
+/* Acceleration seen from l: a - w' x d - 2 w x u + w x (w x d) = a - w' x d - w x (2 u - w x d). */
 static tml_triple relative_acceleration(context *x)
 {
   tml_nodes *b = &x->b;
@@ -260,7 +260,7 @@ static tml_value separation_rate(context *x)
 
 /* ---------------------------------------------------------------- forces --------------------- */
 
-/* What an element exerts on marker i, if it acts there: between i and j, or for j < 0 with whatever other end. */
+/* Adds what an element exerts on marker i, if it acts there: between i and j, or with any other end for j < 0. */
 static void add_element(context *x, tml_triple *sum, tml_element kind, int index, const int end[2])
 {
   const int i = x->r->marker[0], j = x->r->marker[1];
@@ -287,7 +287,7 @@ static tml_triple sum_forces(context *x)
   return sum;
 }
 
-/* Components 1 to 4: magnitude, x, y, z of the force; 5 to 8 of the torque. */
+/* Components 1 to 4: magnitude, x, y, z of the force; 5 to 8: the same of the torque. */
 static tml_value element_force(context *x)
 {
   const tml_reference *r = x->r;
@@ -296,14 +296,14 @@ static tml_value element_force(context *x)
   return vector_part(x, vector_input(x, of_element(kind, r->element, r->index, r->number[0])), component % 4);
 }
 
-/* What spells the reaction of a rope out gives the tension of a part as its first component. */
+/* The expansion of a rope's reaction returns the tension of a part as its first component. */
 static tml_value rope_tension(context *x)
 {
   const int part = x->r->number[0] > 0 ? x->r->number[0] : 1;
   return vector_input(x, of_element(TML_ATOM_FORCE, TML_ELEMENT_RELATION, x->r->index, part - 1)).c[0];
 }
 
-/* A state, its rate or a variable. */
+/* A state, its rate, or a variable. */
 static tml_value unknown_value(context *x)
 {
   const bool state = x->r->element == TML_ELEMENT_EQUATION, rate = x->r->fn->axis == 1;
@@ -355,7 +355,7 @@ bool tml_state_function_expand(tml_formula *f, const tml_model *m, tml_expr *e, 
 
 /* ---------------------------------------------------------------- bodies that are led -------- */
 
-/* What was given, as a function of time and of inputs. */
+/* The prescribed value as a function of time and of inputs. */
 static tml_value prescribed_value(context *x, const tml_formula *f)
 {
   tml_value *inputs = tml_new((size_t)f->n_inputs, sizeof *inputs), v = tml_nodes_number(0.0);
@@ -370,7 +370,7 @@ static tml_value prescribed_value(context *x, const tml_formula *f)
   return v;
 }
 
-/* Axes turned by an angle about one of them: of a, a + 1, a + 2 the second goes towards the third. */
+/* Rotates axes by an angle about axis a; axis a + 1 turns towards a + 2. */
 static void turn_axes(context *x, tml_triple t[3], int a, tml_value angle)
 {
   tml_nodes *b = &x->b;
@@ -383,8 +383,8 @@ static void turn_axes(context *x, tml_triple t[3], int a, tml_value angle)
   }
 }
 
-/* (KN4) Of the axes b of the marker against t, as given: (b_j . t_k - b_k . t_j)/2, the turn about axis a where it is
- * small. */
+/* (KN4) Deviation of the axes b of the marker from the prescribed axes t: (b_j . t_k - b_k . t_j)/2, which is the
+ * rotation about axis a if it is small. */
 static tml_value misalignment_angle(context *x, const tml_relation *r, int a)
 {
   static const int axes[2][3] = {{2, 1, 0}, {2, 0, 2}};
@@ -415,7 +415,7 @@ bool tml_state_function_expand_driven(tml_formula *f, const tml_model *m, const 
 
 /* ---------------------------------------------------------------- ropes ---------------------- */
 
-/* A value, and its rate where asked for. */
+/* A value and, if requested, its rate. */
 typedef struct moving { tml_value value, rate; } moving;
 
 static tml_value sum_of_squares(tml_nodes *b, tml_value x, tml_value y)
@@ -429,7 +429,7 @@ static tml_value root_above(tml_nodes *b, tml_value x, double less)
   return tml_nodes_call(b, "sqrt", &x);
 }
 
-/* Components of a vector along x and y of a marker, and their rates seen from it. */
+/* Components of a vector along x and y of a marker, and their rates seen from that marker. */
 typedef struct flat { tml_value c[2], rate[2]; } flat;
 
 static flat project_to_plane(context *x, int marker, tml_triple y, tml_triple u, bool rates)
@@ -445,7 +445,7 @@ static flat project_to_plane(context *x, int marker, tml_triple y, tml_triple u,
   return o;
 }
 
-/* Its angle from x, counted on; `turn` says by what. */
+/* The angle of the vector from x; `turn` is the atom that counts its turns. */
 static moving count_angle(context *x, const flat *o, tml_atom turn, bool rates)
 {
   tml_nodes *b = &x->b;
@@ -459,7 +459,7 @@ static moving count_angle(context *x, const flat *o, tml_atom turn, bool rates)
   return a;
 }
 
-/* (G3) Angle of the rope itself: that of the way from middle to middle less asin(delta/d). */
+/* (G3) Angle of the rope: that of the vector from centre to centre minus asin(delta/d). */
 static moving rope_angle(context *x, const tml_rope *r, int k, const flat *o, double delta, bool rates)
 {
   tml_nodes *b = &x->b;
@@ -485,7 +485,7 @@ static void add_to(context *x, moving *sum, double f, moving y, bool rates)
   if (rates) sum->rate = tml_nodes_add(&x->b, sum->rate, tml_nodes_mul(&x->b, tml_nodes_number(f), y.rate));
 }
 
-/* How far the second pulley of a span is turned against the first. */
+/* Rotation of the second pulley of a span relative to the first. */
 static moving pulley_angle(context *x, const tml_rope *r, int k, bool rates)
 {
   const int a = r->spot[k].marker, c = r->spot[k + 1].marker;
@@ -520,7 +520,7 @@ static moving span_measure(context *x, const tml_rope *r, int k, bool rates)
   return m;
 }
 
-/* (G6) Rope on the pulley at one end of span k, up to a constant. */
+/* (G6) Length of rope on the pulley at one end of span k, up to a constant. */
 static tml_value on_pulley(context *x, const tml_rope *r, int k, bool second)
 {
   tml_nodes *b = &x->b;
@@ -533,7 +533,7 @@ static tml_value on_pulley(context *x, const tml_rope *r, int k, bool second)
   return tml_nodes_mul(b, tml_nodes_number(second ? -s[1].radius : s[0].radius), angle);
 }
 
-/* (G6) Rope of a section that gripping pulleys have taken in since bodies were placed. */
+/* (G6) Length of a section that gripping pulleys have taken up since the start. */
 static tml_value section_held(context *x, const tml_rope *r, int k)
 {
   const tml_rope_section *s = &r->section[k];
@@ -590,13 +590,13 @@ bool tml_state_function_expand_rope_length(tml_formula *f, const tml_model *m, c
   return tml_nodes_finish(&x.b, length);
 }
 
-/* x where it is positive, else 0. */
+/* max(x, 0) */
 static tml_value positive_part(tml_nodes *b, tml_value x)
 {
   return tml_nodes_mul(b, tml_nodes_number(0.5), tml_nodes_add(b, x, tml_nodes_call(b, "abs", &x)));
 }
 
-/* (G4), (G5) The pull of a rope that is x too long, which grows at a rate. */
+/* (G4), (G5) Tension of a rope whose elongation is x, with the given rate. */
 static tml_value pull_of(tml_nodes *b, tml_value x, tml_value rate, tml_value stiffness, const tml_rope_law *law)
 {
   const double w = law->onset;

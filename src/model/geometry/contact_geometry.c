@@ -1,4 +1,4 @@
-/* contact_geometry.c - shapes as the geometry of contacts has them, and the radius of their edges. */
+/* contact_geometry.c - converts shapes to the geometry of contacts, and chooses the radius of their edges. */
 #include "model/geometry/contact_geometry.h"
 
 #include <math.h>
@@ -9,7 +9,7 @@
 #include "math/vec3.h"
 #include "model/geometry/triangle_mesh.h"
 
-/* A mesh bounds a solid only if it is closed: told where it is not. */
+/* A mesh must be closed to bound a solid; otherwise the error names the first edge at fault. */
 static tml_status take_mesh(const tml_mesh *mesh, tml_contact_shape_def *d, tml_error *err)
 {
   const tml_status st = tml_mesh_check_solid(mesh, err);
@@ -41,7 +41,7 @@ static tml_status take_kind(const tml_shape *s, tml_contact_shape_def *d, tml_er
   return TML_OK;
 }
 
-/* From the centre of mass of its body; a planar body has its plane at some z. */
+/* Makes the shape relative to the centre of mass of its body; the plane of a planar body is at some z. */
 static tml_status create_contact_shape(const tml_model *m, const tml_shape *s, tml_contact_shape **out, tml_error *err)
 {
   const tml_body *b = &m->bodies[s->body];

@@ -1,5 +1,4 @@
-/* plane_outline.c - bodies that a plane curve bounds: what contacts need of it, its mass, and a surface for pictures.
- * */
+/* plane_outline.c - bodies bounded by a plane curve: contact geometry, mass, and a surface for pictures. */
 #include "model/geometry/plane_outline.h"
 
 #include <math.h>
@@ -12,9 +11,9 @@
 #include "model/geometry/triangle_mesh.h"
 
 enum { POINTS_MOST = 2000, DRAWN_LEAST = 144, DRAWN_MOST = 720 };
-static const double BAND = 0.03;  /* of its size: how thick a solid without end is drawn */
-static const double SHEET = 0.015; /* of its width: how thick an open curve is at most, as a road */
-static const double DRAWN = 0.1;  /* of its size: how wide a curve without width is drawn */
+static const double BAND = 0.03;  /* drawn thickness of an unbounded solid, relative to its size */
+static const double SHEET = 0.015; /* largest drawn thickness of an open curve, such as a road, relative to its width */
+static const double DRAWN = 0.1;  /* drawn width of a curve without width, relative to its size */
 
 /* ---------------------------------------------------------------- checks --------------------- */
 
@@ -35,7 +34,7 @@ static tml_status copy_outline_definition(tml_curve_def *out, const tml_curve_de
   return TML_OK;
 }
 
-/* Twice the area of the triangle a b c, positive when counter-clockwise. */
+/* Twice the area of the triangle a b c, positive if counter-clockwise. */
 static double twice_triangle_area(const double *a, const double *b, const double *c)
 {
   return (b[0] - a[0])*(c[1] - a[1]) - (b[1] - a[1])*(c[0] - a[0]);
@@ -49,14 +48,14 @@ static bool edges_cross(const double *a, const double *b, const double *c, const
     twice_triangle_area(c, d, a)*twice_triangle_area(c, d, b) <= 0.0;
 }
 
-/* A curve that crosses itself has no inside: nor has one that touches itself. */
+/* Refuses a curve that crosses or touches itself, because it has no interior. */
 static tml_status check_crossing(const tml_contact_curve *c, tml_error *err)
 {
   const int n = c->n_samples;
   const double *x = c->samples;
   for (int i = 0; i < n; i++)
     for (int j = i + 2; j < n; j++) {
-      if (i == 0 && j == n - 1 && c->kind != TML_CURVE_OPEN) continue; /* they meet where it closes */
+      if (i == 0 && j == n - 1 && c->kind != TML_CURVE_OPEN) continue; /* neighbours where the curve closes */
       if (edges_cross(x + 2*i, x + 2*i + 2, x + 2*j, x + 2*j + 2))
         return tml_fail_field(err, TML_ERR_MODEL, "points", "curve: it crosses itself near x = %.6g m, y = %.6g m",
                               x[2*i], x[2*i + 1]);
@@ -66,7 +65,7 @@ static tml_status check_crossing(const tml_contact_curve *c, tml_error *err)
 
 /* ---------------------------------------------------------------- mass ----------------------- */
 
-/* int 1, x, y, x^2, y^2, x y over the inside, from integrals along the curve (Green). */
+/* Area moments int 1, x, y, x^2, y^2, x y over the interior, from integrals along the curve (Green's theorem). */
 static void area_moments(const tml_contact_curve *c, double sum[6])
 {
   static const double at[] = {-0.906179845938664, -0.538469310105683, 0.0, 0.538469310105683, 0.906179845938664};
@@ -88,7 +87,7 @@ static void area_moments(const tml_contact_curve *c, double sum[6])
     }
 }
 
-/* Of a prism of the width; what has no end has no volume. */
+/* Mass properties of a prism with the width of the outline; an unbounded solid has volume 0. */
 static void measure_prism(tml_mesh *m, const tml_contact_curve *c)
 {
   double s[6], *I = m->inertia;
@@ -109,12 +108,12 @@ static void measure_prism(tml_mesh *m, const tml_contact_curve *c)
 
 /* ---------------------------------------------------------------- pictures ------------------- */
 
-/* The curve as it is drawn. */
+/* The drawn surface of a curve. */
 typedef struct drawing {
   int n;             /* points along the curve */
   bool open;
-  double *p, *q;     /* x, y of each: on the curve; behind it, in the solid */
-  double half;       /* half of the width */
+  double *p, *q;     /* x, y of each point: on the curve; behind it, in the solid */
+  double half;       /* half of the drawn width */
   double *points;    /* of the surface */
   int *triangles, n_points, n_triangles;
 } drawing;
@@ -141,7 +140,7 @@ static void add_outline_point(drawing *d, const double x[2], double z)
   p[2] = z;
 }
 
-/* No other corner of what is left of the polygon lies in the ear a b c. */
+/* Whether the triangle a b c is an ear: convex, and without another corner of the remaining polygon inside. */
 static bool is_ear(const drawing *d, const int *left, int n, int i)
 {
   const int before = left[(i + n - 1)%n], at = left[i], after = left[(i + 1)%n];
@@ -156,7 +155,7 @@ static bool is_ear(const drawing *d, const int *left, int n, int i)
   return true;
 }
 
-/* Both ends of the prism: ears are cut off a polygon, counter-clockwise, until a triangle is left. */
+/* Triangulates both ends of the prism: ears of a counter-clockwise polygon are cut off until a triangle is left. */
 static void add_caps(drawing *d, int *left)
 {
   int n = d->n, from = 0;
@@ -191,7 +190,7 @@ static tml_status draw_prism(drawing *d, tml_error *err)
   return TML_OK;
 }
 
-/* A band along the curve, on the side of the solid. */
+/* Draws a band along the curve, on the side of the solid. */
 static void draw_band(drawing *d)
 {
   for (int i = 0; i < d->n; i++) {
@@ -210,7 +209,7 @@ static void draw_band(drawing *d)
   add_quad(d, 4*d->n - 1, 4*d->n - 2, 4*d->n - 3, 4*d->n - 4);
 }
 
-/* Points on the curve, counter-clockwise when closed, and behind it. */
+/* Sets points on the curve, counter-clockwise if closed, and behind it. */
 static void place_points(drawing *d, const tml_contact_curve *c, double thick)
 {
   double s[6], d1[2], d2[2];
@@ -305,7 +304,7 @@ tml_status tml_mesh_curve(tml_mesh **out, const tml_curve_def *d, tml_error *err
   if (st) return st;
   const tml_outline o = {.kind = own.radii ? TML_CURVE_RADIUS : own.open ? TML_CURVE_OPEN : TML_CURVE_CLOSED,
                          .hollow = own.outside, .width = own.width, .n_points = own.n_points,
-                         .points = (double *)own.points}; /* only read */
+                         .points = (double *)own.points}; /* not modified */
   tml_outline_shape(&o, &shape);
   st = tml_contact_curve_create(&c, &shape, err);
   if (!st) st = check_crossing(c, err);

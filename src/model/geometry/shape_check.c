@@ -1,4 +1,4 @@
-/* shape_check.c - mass, centre and inertia of solids. */
+/* shape_check.c - checks shapes, and computes volume, centre and inertia of solids. */
 #include "model/geometry/shape_check.h"
 
 #include <math.h>
@@ -12,7 +12,8 @@
 
 static const double pi = 3.14159265358979323846;
 
-/* Volume, and per mass the tensor about the solid's own centre, which only a mesh has elsewhere than at its origin. */
+/* Volume, and the tensor per mass about the centre of the solid. Only a mesh has its centre elsewhere than at its
+ * origin. */
 typedef struct solid {
   double volume, ix, iy, iz;
   double ixy, ixz, iyz, centre[3];
@@ -24,7 +25,7 @@ static solid solid_of_box(const double s[3])
   return (solid){.volume = s[0]*s[1]*s[2], .ix = (yy + zz)/12, .iy = (xx + zz)/12, .iz = (xx + yy)/12};
 }
 
-/* Inner radius 0 is the full cylinder. */
+/* A hollow cylinder; inner = 0: a full cylinder. */
 static solid solid_of_tube(double l, double r, double inner)
 {
   const double rr = r*r + inner*inner, side = rr/4 + l*l/12;
@@ -76,7 +77,7 @@ static solid solid_of(const tml_shape_def *d)
   return (solid){0};
 }
 
-/* How many sizes a kind has, and what they are called. */
+/* Number of sizes of a kind, and their names. */
 static int size_count(tml_shape_kind kind, const char *const **names)
 {
   static const char *const box[] = {"size", "size", "size"};
@@ -86,7 +87,7 @@ static int size_count(tml_shape_kind kind, const char *const **names)
   return kind == TML_SPHERE ? 1 : kind == TML_BOX || kind == TML_TUBE ? 3 : 2;
 }
 
-/* Names, #hex and functions of CSS; nothing that could end an attribute or a rule. */
+/* CSS names, #hex and functions. Characters that could end an attribute or a rule are refused. */
 static bool is_color(const char *text)
 {
   static const char allowed[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789#(),.%- ";
@@ -94,7 +95,7 @@ static bool is_color(const char *text)
   return n > 0 && n <= 64 && strspn(text, allowed) == n;
 }
 
-/* What is not closed encloses nothing. */
+/* A density requires a closed mesh. */
 static tml_status check_mesh(const tml_shape_def *d, tml_error *err)
 {
   if (!d->mesh) return tml_fail_field(err, TML_ERR_MODEL, "mesh", "the shape is a mesh, but none is given");
@@ -151,7 +152,7 @@ tml_status tml_shape_check(const tml_shape_def *d, tml_error *err)
   return st;
 }
 
-/* Adds the inertia of a mass m with own tensor I (body axes) at the distance r from the point of reference. */
+/* Adds the inertia of a mass m with central tensor I (body axes) at the distance r from the reference point. */
 static void add_inertia(double J[9], const double I[9], double m, const double r[3])
 {
   const double rr = r[0]*r[0] + r[1]*r[1] + r[2]*r[2];
@@ -160,7 +161,7 @@ static void add_inertia(double J[9], const double I[9], double m, const double r
   }
 }
 
-/* Own tensor of a solid of mass m, turned into body axes: A I A^T. */
+/* Central tensor of a solid of mass m in body axes: A I A^T. */
 static void rotated_inertia(double I[9], const solid *s, double m, const double A[9])
 {
   const double own[9] = {s->ix, s->ixy, s->ixz, s->ixy, s->iy, s->iyz, s->ixz, s->iyz, s->iz};
@@ -172,7 +173,7 @@ static void rotated_inertia(double I[9], const solid *s, double m, const double 
   }
 }
 
-/* Where the centre of a shape is in the body frame; A turns its axes into those of the body. */
+/* Centre of a shape in the body frame; A transforms its axes into body axes. */
 static void centre_of(double centre[3], double A[9], const tml_shape_def *d, const solid *s)
 {
   double e[4], turned[3];

@@ -1,10 +1,10 @@
-/* shape_check.h - checks of shapes. */
+/* shape_check.h - checks the definition of a shape. */
 #ifndef TML_MODEL_GEOMETRY_SHAPE_CHECK_H
 #define TML_MODEL_GEOMETRY_SHAPE_CHECK_H
 
 #include "core/error.h"
 
-/* Sizes, place, orientation and density; the body it belongs to is not looked at. */
+/* Checks sizes, place, orientation and density, without regard to the body. */
 tml_status tml_shape_check(const tml_shape_def *d, tml_error *err);
 
 #endif

@@ -1,4 +1,4 @@
-/* triangle_mesh.c - joining the points of triangles, and the volume they enclose. */
+/* triangle_mesh.c - makes a mesh from triangles: joins equal points, checks edges, and computes the enclosed volume. */
 #include "model/geometry/triangle_mesh.h"
 
 #include <limits.h>
@@ -27,17 +27,17 @@ static size_t place_hash(const double p[3])
   return (size_t)h;
 }
 
-/* Files of triangles name every point once per triangle. to[i] gets the number of point i among the different
- * ones, which m->points keeps in the order of their first use. */
+/* Joins points with the same coordinates; files repeat every point for each of its triangles. to[i] gets the index of
+ * point i in m->points, which keeps the points in the order of their first use. */
 static tml_status join_points(tml_mesh *m, const double *points, int n, int *to, tml_error *err)
 {
   size_t room = 16;
   while (room < 2*(size_t)n) room *= 2;
-  int *slot = tml_new(room, sizeof *slot); /* number + 1 */
+  int *slot = tml_new(room, sizeof *slot); /* index + 1 of a point; 0: free */
   if (!slot) return tml_fail_memory(err);
   for (int i = 0; i < n; i++) {
     double *p = m->points + 3*(size_t)m->n_points;
-    for (int k = 0; k < 3; k++) p[k] = points[3*(size_t)i + (size_t)k] + 0.0; /* no negative zero */
+    for (int k = 0; k < 3; k++) p[k] = points[3*(size_t)i + (size_t)k] + 0.0; /* turns -0.0 into 0.0 */
     size_t at = place_hash(p) & (room - 1);
     while (slot[at] && memcmp(m->points + 3*(size_t)(slot[at] - 1), p, 3*sizeof *p) != 0) at = (at + 1) & (room - 1);
     if (!slot[at]) slot[at] = ++m->n_points;
@@ -47,7 +47,7 @@ static tml_status join_points(tml_mesh *m, const double *points, int n, int *to,
   return TML_OK;
 }
 
-/* Triangles by the joined points; those without area to speak of have two of their points in one place. */
+/* Takes the triangles with joined points; degenerate ones, which have two points in common, are dropped. */
 static void take_triangles(tml_mesh *m, const int *triangles, int n, const int *to)
 {
   for (int i = 0; i < n; i++) {
@@ -63,7 +63,7 @@ static void take_triangles(tml_mesh *m, const int *triangles, int n, const int *
 
 /* ---------------------------------------------------------------- closed or not -------------- */
 
-/* An edge between two points; which way a triangle runs along it is the lowest bit. */
+/* Key of an edge between two points; the lowest bit is the direction in which the triangle runs. */
 static uint64_t edge_of(int a, int b)
 {
   const uint64_t low = (uint64_t)(a < b ? a : b), high = (uint64_t)(a < b ? b : a);
@@ -78,7 +78,7 @@ static int by_value(const void *a, const void *b)
   return x < y ? -1 : x > y;
 }
 
-/* On a closed surface every edge is passed as often one way as the other. */
+/* On a closed surface every edge is passed equally often in both directions. */
 static tml_status count_open_edges(tml_mesh *m, tml_error *err)
 {
   const size_t n = 3*(size_t)m->n_triangles;
@@ -105,8 +105,8 @@ static tml_status count_open_edges(tml_mesh *m, tml_error *err)
 
 /* ---------------------------------------------------------------- volume --------------------- */
 
-/* Sums over the tetrahedra between the triangles and the middle of the mesh: volume, its first and its second
- * moments. Points p, q, r and 0: int x x^T dV = V/20 (p p^T + q q^T + r r^T + s s^T), s = p + q + r. */
+/* Volume and first and second moments, summed over tetrahedra between the triangles and the middle of the mesh. For a
+ * tetrahedron p, q, r, 0: int x x^T dV = V/20 (p p^T + q q^T + r r^T + s s^T) with s = p + q + r. */
 typedef struct moments { double volume, first[3], second[9]; } moments;
 
 static void add_tetrahedron(moments *sum, const double p[3], const double q[3], const double r[3])
@@ -236,7 +236,7 @@ tml_status tml_mesh_check_solid(const tml_mesh *m, tml_error *err)
   return TML_OK;
 }
 
-/* Corners of the hull that triangles name, in the order of the points. */
+/* Keeps the corners of the hull that triangles use, in the order of the points. */
 static int keep_corners(const double *points, int n, int *triangles, int n_triangles, double *out)
 {
   int kept = 0;

@@ -1,5 +1,5 @@
-/* file_problems.c - errors of a model file: collected, sorted by place, and all reported, with the instance they are
- * in. */
+/* file_problems.c - collects the errors of a model file, sorts them by place and reports them with the instance that
+ * they belong to. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -27,7 +27,7 @@ void tml_file_problems_position(const tml_reader *r, const tml_yaml *node, const
   else snprintf(text, TML_PLACE_TEXT, "%.160s:%d", d->name, line);
 }
 
-/* " in instance 'chain[3]' (model.yaml:12)", of instances in instances with those, too. */
+/* Appends " in instance 'chain[3]' (model.yaml:12)", for nested instances with the outer ones. */
 static void add_instances(const tml_reader *r, const tml_origin *o, char *text, size_t size)
 {
   bool first = true;
@@ -44,7 +44,7 @@ static void add_instances(const tml_reader *r, const tml_origin *o, char *text, 
 
 /* ---------------------------------------------------------------- collecting ----------------- */
 
-/* Whether it is known already. What is used in several places is wrong once; so is what is wrong in a part. */
+/* Whether a problem is known already. An error at a place that several elements or instances use is reported once. */
 static bool is_known(tml_reader *r, const tml_problem *new)
 {
   for (int i = 0; i < r->n_problems; i++) {
@@ -115,7 +115,7 @@ void tml_file_problems_fail_constant(tml_reader *r, const char *name) { remember
 
 /* ---------------------------------------------------------------- handing over --------------- */
 
-/* A message at a place; false: no memory. */
+/* Adds a message with a place; false: no memory. */
 static bool add_problem_message(const tml_reader *r, tml_messages *messages, tml_severity how, const tml_problem *p)
 {
   const tml_document *d = p->doc ? p->doc : r->doc;
@@ -142,7 +142,7 @@ void tml_file_problems_warn_at(tml_reader *r, const tml_yaml *in, size_t at, con
   if (!add_problem_message(r, r->messages, TML_WARNING, &p)) r->no_memory = true;
 }
 
-/* Files as they were opened, that of the model first; what has no place comes last. */
+/* Order of files: as they were opened, the model file first. Problems without a place come last. */
 static int rank_of(const tml_document *d) { return d ? d->number : 1 << 30; }
 
 static int compare_problem_positions(const void *a, const void *b)

@@ -1,4 +1,5 @@
-/* path_beside.c - a model file may name files beside and below it, nothing else. */
+/* path_beside.c - resolves the paths of files that a model file names. Only files in its folder and below are
+ * allowed. */
 #define _XOPEN_SOURCE 700 /* realpath */
 #include "modelfile/base/path_beside.h"
 
@@ -9,7 +10,7 @@
 
 #include "core/memory.h"
 
-/* Whether `path` lies below `folder`; both are free of links and dots. */
+/* Whether `path` lies below `folder`; both must be free of links and dots. */
 static bool is_inside(const char *path, const char *folder)
 {
   size_t n = strlen(folder);

@@ -1,4 +1,4 @@
-/* read_mapping.c - mappings checked against their tables. */
+/* read_mapping.c - splits mappings of a model file by their tables of keys, and checks them. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -124,7 +124,7 @@ static const char *expected_text(tml_key_type t)
   return "";
 }
 
-/* Length of a list against its row. */
+/* Checks the length of a list against its row. */
 static bool check_count(tml_reader *r, const tml_yaml *value, const tml_key *row)
 {
   const int n = value->count;
@@ -139,7 +139,7 @@ static bool check_count(tml_reader *r, const tml_yaml *value, const tml_key *row
   return false;
 }
 
-/* Whether a value can be what its row says; nothing at all is an empty section. */
+/* Checks the type of a value against its row. A missing value is an empty section. */
 static bool check_type(tml_reader *r, const tml_yaml *key, const tml_yaml *value, const tml_key *row,
                        bool *empty)
 {
@@ -164,7 +164,7 @@ static bool check_type(tml_reader *r, const tml_yaml *key, const tml_yaml *value
 
 static const char *indefinite_article(const char *name) { return strchr("aeiou", name[0]) ? "an" : "a"; }
 
-/* A key that is not in the table. If it is a misspelt one, that one counts as given but unusable. */
+/* Reports a key that is not in the table. The key that it probably misspells counts as given but unusable. */
 static void unknown_key(tml_line_reader_split *f, const tml_yaml *key)
 {
   const char *close = f->r->full ? NULL : tml_key_closest(f->table, key->text);
@@ -262,7 +262,7 @@ void tml_mapping_error(tml_line_reader_split *f, const char *key, const char *fm
   f->ok = false;
 }
 
-/* The entry of the list of markers that "i" or "j" stands for. */
+/* The entry of the list of markers that "i" or "j" refers to. */
 static const tml_yaml *marker_place(const tml_line_reader_split *f, int which)
 {
   for (int i = 0; i < f->table->n; i++) {
@@ -277,7 +277,8 @@ static const tml_yaml *marker_place(const tml_line_reader_split *f, int which)
   return f->owner;
 }
 
-/* "beams.2" stands for the third entry of a list or mapping; cut off where that is not there. NULL: no entry. */
+/* The node of "beams.2", the third entry of a list or mapping. The text is cut at the first part that does not exist.
+ * NULL: no such entry. */
 static const tml_yaml *entry_place(const tml_line_reader_split *f, char *field)
 {
   char *dot = strchr(field, '.');
@@ -367,7 +368,7 @@ int tml_mapping_choose(tml_reader *r, const tml_yaml *owner, const tml_yaml *map
   return chosen;
 }
 
-/* The first entry of a name that is there twice. */
+/* Reports a repeated name, with the place of its first entry. */
 static void complain_twice(tml_reader *r, const tml_yaml *map, const tml_yaml *key)
 {
   const tml_yaml *first = map->child;

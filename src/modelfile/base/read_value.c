@@ -8,7 +8,7 @@
 
 /* ---------------------------------------------------------------- scope ---------------------- */
 
-/* The model's own scope, but names that were defined wrongly excuse the expression that uses them. */
+/* Looks a constant up in the scope of the model. A name with a wrong definition excuses the expression that uses it. */
 static bool reader_constant(void *ctx, const char *name, double *value)
 {
   tml_reader *r = ctx;
@@ -46,7 +46,7 @@ static const tml_routine *reader_routine(void *ctx, const char *name)
 static const char *reader_suggestion(void *ctx, const char *name)
 {
   tml_reader *r = ctx;
-  if (r->excused || r->full) return NULL; /* nothing will be reported */
+  if (r->excused || r->full) return NULL; /* the caller reports no error in these cases */
   const tml_scope s = tml_model_scope(r->model, NULL, 0);
   return s.suggest(s.ctx, name);
 }
@@ -60,7 +60,7 @@ static tml_scope reader_scope(tml_reader *r, const char *const *inputs, int n, t
                      .unit = want.unit, .key = want.key};
 }
 
-/* Reports a fault in the text of a scalar at its column, if the text stands in the file as it is. */
+/* Reports an error in the text of a scalar at its column, if the file contains this text unchanged. */
 static void report_scalar_fault(tml_reader *r, const tml_yaml *node, int column, tml_status st, const tml_error *err)
 {
   if (st == TML_ERR_MEMORY) r->no_memory = true;
@@ -154,7 +154,7 @@ const char *tml_read_expression(tml_reader *r, const tml_yaml *node, const char 
   return good ? node->text : NULL;
 }
 
-/* Whether a text names an element that could not be defined. */
+/* Whether a text names an element with a wrong definition. */
 static bool names_failed(const tml_reader *r, const char *text)
 {
   tml_token t = {0};
@@ -283,7 +283,7 @@ const char *tml_read_value_formula(tml_line_reader_split *f, const char *key, tm
 
 /* ---------------------------------------------------------------- orientations --------------- */
 
-/* How many ways an orientation is given in; an axis belongs to its angle, an x axis to its z axis. */
+/* Number of ways in which an orientation is given. An axis belongs to its angle, an x axis to its z axis. */
 static int count_orientation_forms(const tml_line_reader_split *f, const char **last)
 {
   static const char *const ways[] = {"313", "321", "quaternion", "angle", "z"};

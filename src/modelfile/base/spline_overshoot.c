@@ -1,5 +1,5 @@
-/* spline_overshoot.c - tables whose Akima spline leaves the range of the points it goes through: the weights of (E9) do
- * not see how far apart points are, so a steep short interval gives its slope to a long flat one. */
+/* spline_overshoot.c - warns of tables whose Akima spline leaves the range of its points. The weights of (E9) ignore
+ * the distances between points, so that a steep short interval gives its slope to a flat long one beside it. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -7,11 +7,11 @@
 #include "expr/table/function_table.h"
 #include "modelfile/base/model_reader.h"
 
-#define SWINGS 0.2    /* of the range of a table: a spline that goes so far beyond two points is reported; or */
-#define NOTABLE 0.05  /* so far, where */
-#define ABRUPT 2.0    /* an interval is so many times as long as the one beside it */
+#define SWINGS 0.2    /* greatest tolerated overshoot beyond two points, relative to the range of the table */
+#define NOTABLE 0.05  /* the same for an interval much longer than its neighbour */
+#define ABRUPT 2.0    /* ratio of lengths from which on an interval is much longer */
 
-/* How many times as long as the shorter of its neighbours an interval is. */
+/* Length of an interval relative to the shorter of its neighbours. */
 static double interval_ratio(const tml_axis *a, int i)
 {
   const double h = a->x[i + 1] - a->x[i];
@@ -19,7 +19,7 @@ static double interval_ratio(const tml_axis *a, int i)
   return h/fmin(left, right);
 }
 
-/* Its key in the section `tables`. */
+/* Key of a table in the section `tables`. */
 static const tml_yaml *key_of(const tml_reader *r, const char *table)
 {
   const tml_yaml *section = tml_mapping_peek(r->root, "tables");

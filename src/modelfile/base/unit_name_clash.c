@@ -1,5 +1,5 @@
-/* unit_name_clash.c - words that are read as units although a parameter has the same name: `0.5 kg*m2` with a parameter
- * m2. */
+/* unit_name_clash.c - warns of words that are read as units although a parameter has the same name: `0.5 kg*m2` with a
+ * parameter m2. */
 #include <stdio.h>
 #include <string.h>
 
@@ -8,11 +8,11 @@
 
 enum { LONGEST = 32 };
 
-/* A text under examination. */
+/* The text that is searched. */
 typedef struct search {
   tml_reader *r;
   const tml_yaml *node;
-  bool wanted; /* the place asks for a dimension, and what was read has it */
+  bool wanted; /* a dimension is required here, and the value has it */
 } search;
 
 static bool is_word(char c)
@@ -20,7 +20,7 @@ static bool is_word(char c)
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
 
-/* Parameters may use each other in any order, so the file is asked, not what has been read of it. */
+/* Searches the file, because parameters may use each other in any order and this one may not have been read yet. */
 static bool is_parameter(const tml_reader *r, const char *name)
 {
   const tml_yaml *section = tml_mapping_peek(r->root, "parameters");
@@ -30,14 +30,14 @@ static bool is_parameter(const tml_reader *r, const char *name)
   return false;
 }
 
-/* Whether the place decides: with the parameter in place of the unit, the dimension would be another. */
+/* Whether the required dimension excludes the parameter: with it in place of the unit the dimension would differ. */
 static bool place_decides(const search *x, const char *name, char joint)
 {
   const tml_scope s = tml_model_scope(x->r->model, NULL, 0);
   tml_unit unit;
   tml_dim dim, sum;
   if (!x->wanted) return false;
-  if (joint == '/') return true; /* N/m where a stiffness is asked for */
+  if (joint == '/') return true; /* N/m, a stiffness is required */
   return s.dimension(s.ctx, name, &dim) && dim.kind == TML_DIM_QUANTITY && tml_unit_scan(name, &unit) > 0
          && !tml_dim_agree(dim, unit.dim, &sum);
 }
@@ -45,7 +45,7 @@ static bool place_decides(const search *x, const char *name, char joint)
 static void warn_unit_clash(search *x, size_t offset, const char *name, char joint)
 {
   tml_reader *r = x->r;
-  if (tml_names_find(&r->told_units, name) >= 0) return; /* once is enough */
+  if (tml_names_find(&r->told_units, name) >= 0) return; /* one warning per name */
   if (!tml_names_add(&r->told_units, name, 0)) r->no_memory = true;
   const tml_document *d = tml_file_problems_document(r, x->node);
   const size_t n = strlen(x->node->text), start = x->node->at + x->node->inset;
@@ -57,12 +57,12 @@ static void warn_unit_clash(search *x, size_t offset, const char *name, char joi
                             joint == '*' ? "a blank in place of '*'" : "no blank beside '/'");
 }
 
-/* Whether the operator at c joins units in a way that may mean something else. N/m is how units are written; a blank
- * beside the stroke makes it look like a division. */
+/* Whether the operator at c may be meant as an operation between a number and a parameter. N/m is the usual form of a
+ * unit; a blank beside the stroke makes it look like a division. */
 static bool is_doubtful(const char *c) { return *c == '*' || (*c == '/' && (c[-1] == ' ' || c[1] == ' ')); }
 
-/* Names behind an operator in the unit of `n` characters at text + from. A name that follows a number or another unit
- * without one can be nothing but a unit. */
+/* Searches the names after an operator in the unit of `n` characters at text + from. A name that follows a number or
+ * another unit without an operator can only be a unit. */
 static void search_unit_text(search *x, size_t from, size_t n)
 {
   const char *text = x->node->text + from;

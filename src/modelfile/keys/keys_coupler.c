@@ -1,4 +1,4 @@
-/* keys_coupler.c - the tables of keys of what relates joints to each other: couplers, gears. Columns as in keys.c. */
+/* keys_coupler.c - the tables of keys of couplers and gears. Columns as in keys_model.c. */
 #include "modelfile/keys/keys_model.h"
 
 // clang-format off

@@ -1,4 +1,4 @@
-/* keys_flexible.c - the tables of keys of flexible bodies. Columns as in keys.c. */
+/* keys_flexible.c - the tables of keys of flexible bodies. Columns as in keys_model.c. */
 #include "modelfile/keys/keys_model.h"
 
 // clang-format off

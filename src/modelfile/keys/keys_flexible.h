@@ -1,4 +1,4 @@
-/* keys_flexible.h - the keys of a body that belong to flexible ones. */
+/* keys_flexible.h - rows for the keys of a body that only flexible bodies have. */
 #ifndef TML_MODELFILE_KEYS_KEYS_FLEXIBLE_H
 #define TML_MODELFILE_KEYS_KEYS_FLEXIBLE_H
 

@@ -1,5 +1,5 @@
-/* keys_model.c - the tables of keys. Columns: key, type, required, min, max, unit, words, table, help. The
- * unit, in SI, is also the dimension that is wanted. */
+/* keys_model.c - the tables of the keys of a model file. Columns: key, type, required, min, max, unit, words, table,
+ * help. The unit, in SI, also determines the dimension that is required. */
 #include "modelfile/keys/keys_model.h"
 
 #include <string.h>
@@ -410,7 +410,7 @@ TABLE(tml_keys_motion, "motion", motion_rows,
 
 /* ---------------------------------------------------------------- forces --------------------- */
 
-/* Which of them it is; the rest is in the table of the kind. */
+/* The kind of the force; the table of the kind has the other keys. */
 static const tml_key force_rows[] = {
 #define TML_X(form, kind, key, markers)                                                                  \
   {key, (markers) == 1 ? TML_KEY_MARKER_OR_MARKERS : TML_KEY_MARKERS, false, markers, 2, "", "",         \
@@ -534,7 +534,7 @@ static const tml_key sensor_rows[] = {
 };
 TABLE(tml_keys_sensor, "sensor", sensor_rows, "Something happens when a condition comes true.");
 
-/* ---------------------------------------------------------------- the rest ------------------- */
+/* ---------------------------------------------------------------- settings and top level ---- */
 
 #define OPTION_TYPE(type) _Generic((type){0}, double: TML_KEY_NUMBER, int: TML_KEY_NUMBER, \
     default: TML_KEY_WORD)

@@ -1,10 +1,10 @@
-/* keys_model.h - what may stand in a model file: all its tables. */
+/* keys_model.h - the tables of all keys that a model file may contain. */
 #ifndef TML_MODELFILE_KEYS_KEYS_MODEL_H
 #define TML_MODELFILE_KEYS_KEYS_MODEL_H
 
 #include "model/base/key_table.h"
 
-extern const tml_key_table tml_keys_hull; /* of shapes */
+extern const tml_key_table tml_keys_hull; /* key of shapes */
 extern const tml_key_table tml_keys_part, tml_keys_instance, tml_keys_parameter, tml_keys_ranged;
 extern const tml_key_table tml_keys_top, tml_keys_table, tml_keys_routine, tml_keys_body, tml_keys_orientation,
     tml_keys_space_curve, tml_keys_road,
@@ -24,9 +24,9 @@ extern const tml_key_table tml_keys_top, tml_keys_table, tml_keys_routine, tml_k
 int tml_key_table_count(void);
 const tml_key_table *tml_key_table_get(int i);
 
-/* Whether an expression alone may stand for an entry of that table. */
+/* Whether an expression alone may replace a mapping of this table. */
 bool tml_key_takes_expression(const tml_key_table *t);
-/* Closest key to a misspelt one, or NULL. */
+/* Closest key to a misspelt one; NULL: none is close. */
 const char *tml_key_closest(const tml_key_table *t, const char *key);
 
 #endif

@@ -1,4 +1,4 @@
-/* keys_parts.c - the keys of parts and their instances; columns as in keys.c. */
+/* keys_parts.c - the tables of keys of parts and their instances. Columns as in keys_model.c. */
 #include "modelfile/keys/keys_parts.h"
 
 // clang-format off

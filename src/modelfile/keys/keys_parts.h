@@ -1,10 +1,10 @@
-/* keys_parts.h - the sections that a model and a part have alike. */
+/* keys_parts.h - rows for the sections that models and parts share. */
 #ifndef TML_MODELFILE_KEYS_KEYS_PARTS_H
 #define TML_MODELFILE_KEYS_KEYS_PARTS_H
 
 #include "modelfile/keys/keys_model.h"
 
-/* What a parameter of a part can be, as in tml_parameter_kind. */
+/* Kinds of parameters of a part, in the order of tml_parameter_kind. */
 #define TML_PARAMETER_KINDS "number | expression | marker | name | text"
 
 // clang-format off

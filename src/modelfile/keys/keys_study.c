@@ -1,4 +1,4 @@
-/* keys_study.c - the tables of keys of studies: what varies, what is kept. Columns as in keys.c. */
+/* keys_study.c - the tables of keys of studies: varied parameters and recorded results. Columns as in keys_model.c. */
 #include "modelfile/keys/keys_model.h"
 #include "model/base/study_definition.h"
 

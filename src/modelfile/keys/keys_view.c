@@ -1,4 +1,4 @@
-/* keys_view.c - the table of keys of how a report opens. Columns as in keys.c. */
+/* keys_view.c - the table of keys for the initial view of a report. Columns as in keys_model.c. */
 #include "modelfile/keys/keys_model.h"
 #include "model/base/view_settings.h"
 

@@ -1,4 +1,4 @@
-/* embedded_examples.c - access to the embedded examples. */
+/* embedded_examples.c - access to the examples that are embedded in the program. */
 #include "modelfile/parts/embedded_examples.h"
 
 #include "trammel.h"

@@ -1,4 +1,4 @@
-/* flat_names.c - names in texts: what they are called in the flat model. */
+/* flat_names.c - replaces the names in texts by those of the flat model. */
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -10,18 +10,18 @@
 #include "model/base/definition_check.h"
 #include "units/unit.h"
 
-/* A text while it is made, and what it is made of. */
+/* A text that is being rewritten. */
 typedef struct writing {
   tml_flat *x;
   const tml_env *env;
-  const tml_yaml *node;  /* for messages */
+  const tml_yaml *node;  /* node for messages */
   tml_text_use use;
   const char *own;
   char *text;
   size_t used, room;
   bool failed;
-  int depth;             /* of names that stand for others */
-  bool whole;            /* the text is a single name */
+  int depth;             /* nesting depth of names that stand for other names */
+  bool whole;            /* the text consists of a single name */
 } writing;
 
 static bool is_name_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
@@ -65,11 +65,11 @@ static void fail_text(writing *w, const char *fmt, ...)
 
 /* ---------------------------------------------------------------- pieces of a name ----------- */
 
-/* One piece of a path: a word and what stands in brackets behind it. */
+/* One piece of a path: a word, and the index in brackets after it. */
 typedef struct piece {
   const char *word, *index;
   size_t length, index_length; /* index: NULL without brackets */
-  const char *rest;            /* behind it: at a dot, or at the end of the path */
+  const char *rest;            /* text after the piece: at a dot, or at the end of the path */
 } piece;
 
 static size_t word_length(const char *s)
@@ -80,7 +80,7 @@ static size_t word_length(const char *s)
   return n;
 }
 
-/* Reads a piece at s; false when there is none. */
+/* Reads a piece at s; false if there is none. */
 static bool take_piece(const char *s, piece *p)
 {
   *p = (piece){.word = s, .length = word_length(s)};
@@ -91,7 +91,7 @@ static bool take_piece(const char *s, piece *p)
   do {
     if (*c == '[') open++;
     if (*c == ']') open--;
-    if (!*c) return true; /* no index: the text is wrong, which the reader tells */
+    if (!*c) return true; /* no closing bracket: the reader of the section reports the error */
     c++;
   } while (open > 0);
   p->index = p->rest + 1;
@@ -100,7 +100,7 @@ static bool take_piece(const char *s, piece *p)
   return true;
 }
 
-/* Where a whole path ends. */
+/* The end of a whole path. */
 static const char *path_end(const char *s)
 {
   piece p;
@@ -114,7 +114,7 @@ static const char *path_end(const char *s)
 
 static const char *rewrite_text(writing *w, const char *text);
 
-/* The number in brackets; false with an error. */
+/* Evaluates the index in brackets; false after an error. */
 static bool index_value(writing *w, const piece *p, int *k)
 {
   const char *text = tml_flat_format(w->x, "%.*s", (int)p->index_length, p->index);
@@ -141,7 +141,7 @@ static bool index_value(writing *w, const piece *p, int *k)
   return false;
 }
 
-/* Which of a repeated member is meant, -1: it is not repeated; false with an error. */
+/* Index of the repetition that a path refers to, -1: not repeated. Returns false after an error. */
 static bool find_repeated(writing *w, const piece *p, const char *name, int count, int *k)
 {
   *k = -1;
@@ -162,11 +162,11 @@ static bool find_repeated(writing *w, const piece *p, const char *name, int coun
   return false;
 }
 
-/* ---------------------------------------------------------------- what it means -------------- */
+/* ---------------------------------------------------------------- resolving names ------------ */
 
 static void resolve_in(writing *w, tml_scope_of *s, const tml_member *m, const piece *p, const char *end);
 
-/* A text in the place of a name: resolved by its own scope, with what stood behind the name. */
+/* Inserts a text in place of a name: resolved in its own scope, and followed by the rest of the path. */
 static void put_other(writing *w, const tml_env *env, const tml_yaml *node, const char *rest, const char *end)
 {
   const char *text = tml_flat_format(w->x, "%s%.*s", node->text, (int)(end - rest), rest);
@@ -183,7 +183,8 @@ static void put_other(writing *w, const tml_env *env, const tml_yaml *node, cons
   w->depth--;
 }
 
-/* An expression in the place of the parameter that stands for it: by its own scope, in brackets where more follows. */
+/* Inserts an expression in place of the parameter that stands for it: resolved in its own scope, in brackets if more
+ * text follows. */
 static void put_formula(writing *w, const tml_slot *slot, const piece *p, const char *end)
 {
   enum { LONGEST = 1 << 16 };
@@ -219,12 +220,12 @@ static const char *closest_inside(const tml_part *p, const tml_yaml *ports, cons
   return tml_name_closest(name, names, n);
 }
 
-/* Something in an instance: a port, or a member by its own name. */
+/* Resolves a name inside an instance: a port, or a member. */
 static void resolve_inside(writing *w, tml_scope_of *s, const char *rest, const char *end)
 {
   piece p;
   const tml_yaml *ports = tml_mapping_peek(s->part->map, "ports");
-  if (rest == end && w->use == TML_USE_BODY) { /* all of it */
+  if (rest == end && w->use == TML_USE_BODY) { /* the whole instance */
     put_string(w, s->name);
     return;
   }
@@ -249,7 +250,7 @@ static void resolve_inside(writing *w, tml_scope_of *s, const char *rest, const 
   }
 }
 
-/* A member of a scope, and what stands behind its name up to `end`. */
+/* Resolves a member of a scope, and the rest of the path up to `end`. */
 static void resolve_in(writing *w, tml_scope_of *s, const tml_member *m, const piece *p, const char *end)
 {
   const tml_slot *slot = &s->slots[m - s->part->members];
@@ -267,14 +268,14 @@ static void resolve_in(writing *w, tml_scope_of *s, const tml_member *m, const p
   if (!find_repeated(w, p, name, slot->count, &k)) return;
   if (m->kind == TML_MEMBER_INSTANCE) {
     if (slot->child) resolve_inside(w, &slot->child[k < 0 ? 0 : k], p->rest, end);
-    else w->failed = true; /* it could not be made, which has been told */
+    else w->failed = true; /* it could not be created, which has been reported */
     return;
   }
   put_string(w, k < 0 ? name : tml_member_name(w->x, s, m, k));
   put_characters(w, p->rest, (size_t)(end - p->rest));
 }
 
-/* Whether the ground of a part has a marker or a named shape. */
+/* Whether the ground of a part has a marker or a named shape of this name. */
 static bool has_on_ground(const tml_part *p, const char *name)
 {
   const tml_yaml *ground = tml_mapping_peek(tml_mapping_peek(p->map, "bodies"), "ground");
@@ -288,7 +289,7 @@ static bool has_on_ground(const tml_part *p, const char *name)
   return false;
 }
 
-/* Ground in a part is seen from the frame of the instance. */
+/* Ground in a part refers to the frame of the instance. */
 static void resolve_ground(writing *w, const piece *p, const char *end)
 {
   const tml_scope_of *s = w->env->scope;
@@ -310,7 +311,7 @@ static void resolve_ground(writing *w, const piece *p, const char *end)
   put_characters(w, p->rest + 1, (size_t)(end - p->rest - 1));
 }
 
-/* A path as it stands; indices become numbers. */
+/* Copies a path whose names are unknown; only indices are evaluated. */
 static void put_unknown(writing *w, const char *s, const char *end)
 {
   piece p;
@@ -334,7 +335,7 @@ static bool is_routine(const tml_member *m)
   return m->kind == TML_MEMBER_ELEMENT && strcmp(tml_keys_top.keys[m->section].key, "routines") == 0;
 }
 
-/* The path from s to end. */
+/* Resolves the path from s to end. */
 static void resolve_path(writing *w, const char *s, const char *end)
 {
   piece p;
@@ -375,7 +376,7 @@ static size_t number_length(const char *s)
 
 static const char *rewrite_text(writing *w, const char *text)
 {
-  bool behind = false; /* a number or a closing bracket: units may follow */
+  bool behind = false; /* after a number or a closing bracket, where a unit may follow */
   for (const char *s = text; *s && !w->failed;) {
     tml_unit unit;
     size_t n = is_decimal_digit(*s) || (*s == '.' && is_decimal_digit(s[1])) ? number_length(s) : 0;
@@ -403,7 +404,7 @@ const char *tml_flat_rewrite(tml_flat *x, const tml_env *env, const tml_yaml *no
 {
   writing w = {.x = x, .env = env, .node = node, .use = use, .own = own,
                .whole = *node->text && !*path_end(node->text)};
-  tml_scope_of *s = env->scope; /* names of materials and the like may have other signs in them */
+  tml_scope_of *s = env->scope; /* names of materials and similar ones may contain other characters */
   const tml_member *m = use == TML_USE_NAME ? tml_member_find(&s, node->text, strlen(node->text)) : NULL;
   const bool whole = m && m->kind == TML_MEMBER_ELEMENT && s->slots[m - s->part->members].count < 0;
   return whole ? tml_member_name(x, s, m, -1) : rewrite_text(&w, node->text);

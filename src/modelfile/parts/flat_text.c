@@ -1,4 +1,4 @@
-/* flat_text.c - a flat model as text. */
+/* flat_text.c - writes a flat model as text. */
 #include <stdio.h>
 #include <string.h>
 
@@ -23,7 +23,7 @@ void tml_page_put(tml_page *p, const char *text, size_t n)
 
 void tml_page_text(tml_page *p, const char *text) { tml_page_put(p, text, strlen(text)); }
 
-/* Whether a text can stand in YAML without quotation marks, and is read as a text then. */
+/* Whether YAML reads a text without quotation marks as this text. */
 static bool is_plain(const char *text)
 {
   static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_", digits[] = "0123456789";
@@ -74,7 +74,7 @@ void tml_page_flow(tml_page *p, const tml_yaml *n)
   tml_page_text(p, map ? "}" : "]");
 }
 
-/* A mapping with a line for each key, down to `levels` of them. */
+/* Writes a mapping with one line for each key, down to a depth of `levels`. */
 static void put_block(tml_page *p, const tml_yaml *map, int indent, int levels)
 {
   for (const tml_yaml *k = map->child; k && k->next; k = k->next->next) {

@@ -1,4 +1,4 @@
-/* flat_tree.c - making the nodes of a flat model. */
+/* flat_tree.c - creates and links the nodes of a flat model. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -31,7 +31,7 @@ const char *tml_flat_format(tml_flat *x, const char *fmt, ...)
   return text;
 }
 
-/* The origin of a copy: the file of the node, for whom it is copied. */
+/* The origin of a copy: the file of the node, and the instance it is copied for. */
 static const tml_origin *origin_for(tml_flat *x, const tml_env *env, const tml_yaml *node)
 {
   if (!env || !env->who) return node->origin;

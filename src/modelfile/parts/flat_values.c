@@ -1,14 +1,14 @@
-/* flat_values.c - copies of values for the flat model: tables of keys say which texts are expressions, which are names.
- * */
+/* flat_values.c - copies values for the flat model. The tables of keys determine which texts are expressions, which are
+ * names and which are files. */
 #include <string.h>
 
 #include "core/name_match.h"
 #include "modelfile/parts/part_tree.h"
 
-/* What the texts of a value are. */
+/* What the texts of a value mean. */
 typedef enum content { NOTHING, EXPRESSIONS, NAMES, BODIES, CURVES, WORDS, FILES } content;
 
-/* Names in these are those of nodes, sections and shapes of the body itself. */
+/* Whether the names in a value are local to the body: nodes, sections, shapes. */
 static bool is_private(const tml_key_table *t, const char *key)
 {
   return t == &tml_keys_beam || t == &tml_keys_lump || t == &tml_keys_interface || strcmp(key, "node") == 0 ||
@@ -24,7 +24,7 @@ bool tml_key_names_file(const tml_key_table *t, const tml_key *k)
 static content content_of(const tml_key_table *t, const tml_key *k)
 {
   if (tml_key_names_file(t, k)) return FILES;
-  if (t == &tml_keys_signal && strcmp(k->key, "of") == 0) return BODIES; /* a channel is named as in `plot:` */
+  if (t == &tml_keys_signal && strcmp(k->key, "of") == 0) return BODIES; /* channels are named as in `plot:` */
   switch (k->type) {
     case TML_KEY_NUMBER:
     case TML_KEY_NUMBERS:
@@ -56,7 +56,7 @@ static content content_of(const tml_key_table *t, const tml_key *k)
   }
 }
 
-/* The variable that expressions of a key are of, besides time. */
+/* The variable of the expressions of a key, apart from time. */
 static const char *expression_variable(const tml_key_table *t, const tml_key *k)
 {
   if (k->type == TML_KEY_LAW || k->type == TML_KEY_LAWS) return t == &tml_keys_sensor ? "" : "x";
@@ -64,14 +64,14 @@ static const char *expression_variable(const tml_key_table *t, const tml_key *k)
   return strcmp(k->key, "radius") == 0 ? "phi" : "s";
 }
 
-/* In a part patterns mean what is in the instance. */
+/* In a part a pattern refers to the contents of the instance. */
 static const char *body_text(tml_flat *x, const tml_env *env, const tml_yaml *node)
 {
   if (!strpbrk(node->text, "*?")) return tml_flat_rewrite(x, env, node, TML_USE_BODY, "");
   return tml_flat_format(x, "%s%s", env->scope->prefix, node->text);
 }
 
-/* The same for each channel of "a - b" or "y over x". */
+/* The same for every channel of "a - b" or "y over x". */
 static const char *curve_text(tml_flat *x, const tml_env *env, const tml_yaml *node)
 {
   const char *text = NULL;
@@ -104,8 +104,8 @@ static void set_text(tml_flat *x, const tml_env *env, const tml_yaml *from, tml_
   if (c == FILES) text = file_text(x, env, from);
   const tml_slot *given = c == EXPRESSIONS ? tml_flat_formula(env, from->text) : NULL;
   const tml_yaml *at = given ? tml_flat_copy(x, given->env, given->value) : NULL;
-  if (at) to->at = at->at, to->inset = at->inset, to->origin = at->origin; /* what is wrong with it is wrong there */
-  if (text) to->text = text; /* else there is an error already */
+  if (at) to->at = at->at, to->inset = at->inset, to->origin = at->origin; /* for messages */
+  if (text) to->text = text; /* NULL: an error has been reported */
 }
 
 const tml_key_table *tml_keys_of(const tml_yaml *map, const tml_key_table *t)
@@ -134,7 +134,7 @@ tml_yaml *tml_flat_value(tml_flat *x, const tml_env *env, const tml_yaml *value,
                          const tml_key_table *table)
 {
   const bool named = row && (row->type == TML_KEY_NAMED || row->type == TML_KEY_NAMES_OR_NAMED);
-  if (row && row->type == TML_KEY_COLUMN && value->kind == TML_YAML_SCALAR) { /* the name of one: no expression */
+  if (row && row->type == TML_KEY_COLUMN && value->kind == TML_YAML_SCALAR) { /* a column name */
     tml_yaml *to = tml_flat_copy(x, env, value);
     if (to) set_text(x, env, value, to, WORDS, "");
     return x->stop ? NULL : to;

@@ -1,4 +1,4 @@
-/* flatten.c - the sections of the flat model, from those of the model and of all its instances. */
+/* flatten.c - assembles the sections of the flat model from those of the model and of all its instances. */
 #include <string.h>
 
 #include "core/memory.h"
@@ -79,7 +79,7 @@ static void add_flat_marker(tml_flat *x, tml_scope_of *s, const tml_yaml *name, 
   tml_flat_put(x->ground_markers, key, map);
 }
 
-/* Ground of the model is one; every instance adds to it. */
+/* The model has one ground, to which every instance adds markers and shapes. */
 static void emit_ground(tml_flat *x, tml_scope_of *s)
 {
   const tml_yaml *ground = tml_mapping_peek(tml_mapping_peek(s->part->map, "bodies"), "ground");
@@ -97,13 +97,13 @@ static void emit_ground(tml_flat *x, tml_scope_of *s)
       add_flat_shape(x, s, v);
     } else if (k->text && strcmp(k->text, "shapes") == 0 && v->kind == TML_YAML_LIST) {
       for (const tml_yaml *n = v->child; n; n = n->next) add_flat_shape(x, s, n);
-    } else { /* what it may not have is told when it is read */
+    } else { /* keys that ground may not have are reported when it is read */
       tml_flat_put(x->ground, tml_flat_copy(x, &s->env, k), tml_flat_value(x, &s->env, v, NULL, &tml_keys_body));
     }
   }
 }
 
-/* Frames of instances that something names. */
+/* Adds the frames of instances to which something refers. */
 static void emit_frames(tml_flat *x)
 {
   for (tml_scope_of *s = x->scopes; s && !x->stop; s = s->next) {
@@ -125,7 +125,7 @@ static void finish_ground(tml_flat *x)
 
 /* ---------------------------------------------------------------- arguments ------------------ */
 
-/* Markers and expressions that an instance gives, with the names of the flat model. */
+/* Keeps the markers and expressions that an instance passes, with names of the flat model. */
 static void note_arguments(tml_flat *x, tml_scope_of *s)
 {
   for (int i = 0; i < s->part->n_members && !x->stop; i++) {
@@ -138,7 +138,7 @@ static void note_arguments(tml_flat *x, tml_scope_of *s)
     if (!a || !node || node->kind != TML_YAML_SCALAR) continue;
     const tml_text_use use = marker ? TML_USE_NAME : TML_USE_EXPRESSION;
     node->text = tml_flat_rewrite(x, slot->env, slot->value, use, "");
-    if (!node->text) continue; /* which has been told */
+    if (!node->text) continue; /* an error has been reported */
     *a = (tml_argument){.declared = d, .node = node};
     *x->last_argument = a;
     x->last_argument = &a->next;
@@ -201,7 +201,7 @@ const tml_yaml *tml_flat_open(tml_reader *r, const tml_yaml *root)
   return x->stop ? NULL : x->root;
 }
 
-/* Sections of which the flat model has its own; the others are taken as they are. */
+/* Combines the expanded sections with the remaining ones, which are copied unchanged. */
 static tml_yaml *assemble_sections(tml_flat *x)
 {
   tml_yaml *to = tml_flat_empty(x, x->root, TML_YAML_MAP);

@@ -1,4 +1,4 @@
-/* include_file.c - files that a model file includes, and their sections merged. */
+/* include_file.c - opens the files that a model file includes, and merges their sections. */
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -33,7 +33,7 @@ static tml_file *same_file(const tml_flat *x, const struct stat *info)
   return NULL;
 }
 
-/* Whether a file includes itself, through others or not; with an error that names them all. */
+/* Whether a file includes itself, directly or through others. The error lists all files of the cycle. */
 static bool closes_circle(tml_flat *x, const tml_yaml *at, const tml_file *by, const struct stat *info,
                           const char *name)
 {
@@ -57,7 +57,7 @@ static bool closes_circle(tml_flat *x, const tml_yaml *at, const tml_file *by, c
   return found;
 }
 
-/* "parts/" of "parts/link.yaml" that a file in `folder` names. */
+/* Folder of a file relative to the model file: "parts/" for "parts/link.yaml" in the folder "". */
 static char *folder_of(const char *folder, const char *given)
 {
   const char *slash = strrchr(given, '/');
@@ -104,7 +104,7 @@ static tml_file *new_file(tml_flat *x, const struct stat *info, const tml_file *
   return f;
 }
 
-/* A ready part, which is no file: nothing else in a folder is opened for it. */
+/* Opens a ready part, which is embedded. No file of the same name is read instead. */
 static tml_file *open_library(tml_flat *x, const tml_yaml *node, bool part)
 {
   const struct stat none = {0};
@@ -133,7 +133,7 @@ static tml_file *open_library(tml_flat *x, const tml_yaml *node, bool part)
   return NULL;
 }
 
-/* The file that a node names; NULL with an error. */
+/* Opens the file that a node names; NULL after an error. */
 static tml_file *open_file(tml_flat *x, const tml_yaml *node, bool part)
 {
   tml_error err = {0};
@@ -184,7 +184,7 @@ static void add_entries(tml_flat *x, tml_yaml *to, const tml_yaml *from)
   if (to->kind == TML_YAML_MAP) to->count /= 2;
 }
 
-/* A copy of a node, with the same children. */
+/* A copy of a node with the same children. */
 static tml_yaml *copy_shallow(tml_flat *x, const tml_yaml *node)
 {
   tml_yaml *copy = tml_flat_copy(x, NULL, node);
@@ -192,7 +192,7 @@ static tml_yaml *copy_shallow(tml_flat *x, const tml_yaml *node)
   return copy;
 }
 
-/* Keys that an included file may have beside sections: they say what the file is. */
+/* Whether a key describes the included file, such as its units: it is allowed beside the sections. */
 static bool is_heading(tml_flat *x, const tml_yaml *key, const tml_yaml *value, bool part)
 {
   const tml_yaml *units = tml_mapping_peek(x->root, "units");
@@ -217,7 +217,7 @@ static tml_yaml *value_in(tml_yaml *map, const char *key)
   return NULL;
 }
 
-/* Adds a section, to one of that name if there is one. */
+/* Adds a section, or merges it with the one of the same name. */
 static void merge_section(tml_flat *x, tml_yaml *to, const tml_yaml *key, const tml_yaml *value)
 {
   tml_yaml *there = value_in(to, key->text);

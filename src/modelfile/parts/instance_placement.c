@@ -1,4 +1,5 @@
-/* instance_placement.c - where instances are, and with them the bodies, markers and shapes of their parts. */
+/* instance_placement.c - computes the frames of instances, and transforms the bodies, markers and shapes of their parts
+ * to the model frame. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,7 +9,7 @@
 #include "model/base/model.h"
 #include "model/base/orientation.h"
 
-#define FLAT 1e-12 /* of a turn out of the plane: round-off */
+#define FLAT 1e-12 /* tolerance for a rotation out of the plane: round-off */
 
 /* ---------------------------------------------------------------- frames --------------------- */
 
@@ -26,7 +27,7 @@ static void add_cross(double out[3], const double w[3], const double d[3])
   out[2] += w[0]*d[1] - w[1]*d[0];
 }
 
-/* A vector of an instance in the axes of the model; to the bit the same where it is not turned. */
+/* Rotates a vector from the axes of an instance to those of the model. Without rotation the result is bitwise equal. */
 static void rotate_to_model(const tml_placement *p, double v[3])
 {
   double out[3];
@@ -35,7 +36,7 @@ static void rotate_to_model(const tml_placement *p, double v[3])
   memcpy(v, out, sizeof out);
 }
 
-/* A place d of an instance and its velocity v in those of the model, with the way from its origin in `arm`. */
+/* Transforms a position d and a velocity v from the frame of an instance to the model frame. */
 static void carry_to_model(const tml_placement *p, double d[3], double v[3])
 {
   rotate_to_model(p, d);
@@ -45,7 +46,7 @@ static void carry_to_model(const tml_placement *p, double d[3], double v[3])
   add_vector(d, p->x);
 }
 
-/* First the turn of what is in the instance, then that of the instance. */
+/* Combines the rotation e inside the instance with that of the instance. */
 static void turn_axes(const tml_placement *p, double e[4])
 {
   double out[4];
@@ -88,7 +89,7 @@ void tml_placement_read(tml_flat *x, const tml_scope_of *parent, tml_line_reader
 
 /* ---------------------------------------------------------------- values --------------------- */
 
-/* A number in the unit of the file, with as few digits as give it again. */
+/* A number in the unit of the file, with the fewest digits that give it again. */
 static tml_yaml *number_node(tml_flat *x, const tml_yaml *like, double si, const char *unit)
 {
   const tml_ratio r = tml_units_scale(x->r->model->units, unit);
@@ -96,7 +97,7 @@ static tml_yaml *number_node(tml_flat *x, const tml_yaml *like, double si, const
   char text[40];
   for (int digits = 12; digits <= 17; digits++) {
     snprintf(text, sizeof text, "%.*g", digits, value == 0 ? 0 : value);
-    if (tml_ratio_apply(r, strtod(text, NULL)) == si) break; /* in the locale it was printed in */
+    if (tml_ratio_apply(r, strtod(text, NULL)) == si) break; /* in the same locale as it was printed */
   }
   for (char *c = text; *c; c++)
     if (!strchr("0123456789+-e", *c)) *c = '.';
@@ -117,7 +118,7 @@ static void set_number(tml_flat *x, tml_yaml *map, const char *key, double v, co
   tml_flat_set(x, map, key, number_node(x, old ? old : map, v, unit));
 }
 
-/* A mapping {quaternion: [...]}. */
+/* Sets a mapping {quaternion: [...]}. */
 static void set_orientation(tml_flat *x, tml_yaml *map, const double e[4])
 {
   const tml_yaml *old = tml_mapping_peek(map, "orientation");
@@ -144,7 +145,8 @@ static void remove_key(tml_yaml *map, const char *key)
 
 static bool is_still(const tml_placement *p) { return !p->moved && !p->turned && !p->fast && !p->spins; }
 
-/* What leaves the plane is refused. */
+/* True if the placement of an instance (position, rotation, velocities) keeps a planar body of the part in the x-y
+ * plane. Otherwise an error is reported. */
 static bool stays_in_plane(tml_flat *x, const tml_scope_of *s, const tml_yaml *key)
 {
   const tml_placement *p = &s->place;
@@ -157,7 +159,7 @@ static bool stays_in_plane(tml_flat *x, const tml_scope_of *s, const tml_yaml *k
   return !why;
 }
 
-/* Angle and angular velocity of a planar body. */
+/* Transforms angle and angular velocity of a planar body. */
 static void place_planar(tml_flat *x, const tml_placement *p, tml_line_reader_split *f, tml_yaml *map)
 {
   double angle = 0, rate = 0;
@@ -171,7 +173,7 @@ static void place_planar(tml_flat *x, const tml_placement *p, tml_line_reader_sp
   }
 }
 
-/* Axes and angular velocity of a rigid or flexible body. */
+/* Transforms orientation and angular velocity of a rigid or flexible body. */
 static void place_spatial(tml_flat *x, const tml_placement *p, tml_line_reader_split *f, tml_yaml *map)
 {
   double e[4] = {1, 0, 0, 0}, w[3] = {0};

@@ -1,4 +1,4 @@
-/* part_instances.c - parts are described, and instances of them made: parameters, how often, where. */
+/* part_instances.c - describes parts and creates their instances: parameters, repetitions, places. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -41,7 +41,7 @@ static void add_member(tml_flat *x, tml_part *p, const tml_yaml *key, int sectio
                                             declares ? tml_declared_make(x, key, key->next) : NULL};
 }
 
-/* Parts that are described in a part, each once. */
+/* Adds the parts that are described inside a part; repeated names are errors. */
 static void add_inner(tml_flat *x, tml_part *p, const tml_yaml *section)
 {
   p->inner = tml_flat_take(x, ((size_t)section->count + 1)*sizeof *p->inner);
@@ -107,7 +107,7 @@ const char *tml_member_name(tml_flat *x, const tml_scope_of *s, const tml_member
   return tml_flat_format(x, "%s%s[%d]", s->prefix, m->key->text, k);
 }
 
-/* Counts elements before they are made. */
+/* Counts elements before they are created, to stop at the limit. */
 static void count_elements(tml_flat *x, const tml_env *env, const tml_yaml *key, int n)
 {
   x->elements += n < 0 ? 1 : n;
@@ -134,7 +134,7 @@ tml_env *tml_env_repeat(tml_flat *x, const tml_env *env, const tml_member *m, in
   return e->who && e->origins ? e : NULL;
 }
 
-/* An index is a name, and none that means something. */
+/* An index must be a name without another meaning. */
 static void check_index(tml_flat *x, const tml_yaml *map, bool repeated)
 {
   const tml_yaml *index = tml_mapping_peek(map, "index");
@@ -148,7 +148,7 @@ static void check_index(tml_flat *x, const tml_yaml *map, bool repeated)
                             *err.text ? err.text : "use letters, digits and _");
 }
 
-/* How often an entry is repeated, -1: it is not. */
+/* Number of repetitions of an entry; -1: not repeated. */
 static int repeat_of(tml_flat *x, const tml_env *env, const tml_yaml *map)
 {
   const tml_yaml *node = tml_mapping_peek(map, "repeat");
@@ -169,7 +169,7 @@ static int repeat_of(tml_flat *x, const tml_env *env, const tml_yaml *map)
 
 /* ---------------------------------------------------------------- parameters ----------------- */
 
-/* A node with all in it; texts but those of keys are expressions. */
+/* Copies a node and its children; all texts except keys are expressions. */
 static tml_yaml *copy_expressions(tml_flat *x, const tml_env *env, const tml_yaml *node)
 {
   tml_yaml *v = tml_flat_copy(x, env, node);
@@ -185,7 +185,7 @@ static tml_yaml *copy_expressions(tml_flat *x, const tml_env *env, const tml_yam
   return v;
 }
 
-/* The value of a parameter in the flat model, NULL with an error. */
+/* Value of a parameter in the flat model; NULL after an error. */
 static tml_yaml *parameter_value(tml_flat *x, const tml_slot *slot)
 {
   if (slot->value->kind == TML_YAML_MAP) return copy_expressions(x, slot->env, slot->value);
@@ -194,13 +194,13 @@ static tml_yaml *parameter_value(tml_flat *x, const tml_slot *slot)
   return v && (v->kind != TML_YAML_SCALAR || v->text) ? v : NULL;
 }
 
-/* The same for the text of the flat model: with what was set instead, and its unit. */
+/* Value of a parameter in the text of the flat model: with the value that the caller set, and with its unit. */
 static tml_yaml *shown_value(tml_flat *x, const char *name, const tml_yaml *value, const tml_given *g)
 {
   char number[TML_NUMBER_CHARS];
   const char *set = tml_read_parameters_override(x->r, name, number);
   tml_yaml *v = tml_flat_copy(x, NULL, value);
-  if (v && set && value->kind == TML_YAML_MAP) { /* the range stays */
+  if (v && set && value->kind == TML_YAML_MAP) { /* only the value is replaced, the range remains */
     for (const tml_yaml *c = value->child; c && c->next; c = c->next->next) {
       const bool is_value = c->text && strcmp(c->text, "value") == 0;
       tml_yaml *entry = is_value ? tml_flat_scalar(x, c, tml_flat_format(x, "%s", set))
@@ -216,7 +216,7 @@ static tml_yaml *shown_value(tml_flat *x, const char *name, const tml_yaml *valu
   return v && (v->kind != TML_YAML_SCALAR || v->text) ? v : NULL;
 }
 
-/* What a parameter stands for: a number, a name or text, an expression. */
+/* Determines what a parameter stands for: a number, a name or text, an expression. */
 static void settle_parameter(tml_flat *x, const tml_scope_of *s, const tml_declared *d, tml_slot *slot)
 {
   char kind[TML_KIND_TEXT];
@@ -237,7 +237,7 @@ static void settle_parameter(tml_flat *x, const tml_scope_of *s, const tml_decla
   if (!slot->value) slot->value = at;
 }
 
-/* Values of numbers as they are read, then as they are shown in the text of the flat model. */
+/* Reads the values of numbers, then adds them to the text of the flat model. */
 static void read_made(tml_flat *x, tml_yaml *made, tml_given *given)
 {
   const int row = tml_key_find(&tml_keys_top, "parameters");
@@ -248,7 +248,7 @@ static void read_made(tml_flat *x, tml_yaml *made, tml_given *given)
     tml_flat_put(x->section[row], tml_flat_copy(x, NULL, key), shown_value(x, key->text, key->next, &given[k]));
 }
 
-/* Those of the model itself have been read. */
+/* Adds the parameters of the model itself to the text; they have been read. */
 static void show_made(tml_flat *x, const tml_yaml *made)
 {
   const int row = tml_key_find(&tml_keys_top, "parameters");
@@ -283,7 +283,7 @@ static void build_parameters(tml_flat *x, tml_scope_of *s)
 
 /* ---------------------------------------------------------------- instances ------------------ */
 
-/* A ready part, described once; names in it are its own alone. */
+/* A ready part, described once. It sees only its own names. */
 static tml_part *ready_part(tml_flat *x, const tml_yaml *at, tml_scope_of **outer)
 {
   *outer = NULL;
@@ -300,7 +300,7 @@ static tml_part *ready_part(tml_flat *x, const tml_yaml *at, tml_scope_of **oute
   return good ? made : NULL;
 }
 
-/* The part of a name, and the scope that describes it; NULL with an error. */
+/* The part of a name, and the scope that describes it; NULL after an error. */
 static tml_part *find_part(tml_flat *x, tml_scope_of *s, const tml_line_reader_split *f, tml_scope_of **outer)
 {
   const char *name = tml_read_value_text((tml_line_reader_split *)f, "part"), *close = NULL;
@@ -319,7 +319,7 @@ static tml_part *find_part(tml_flat *x, tml_scope_of *s, const tml_line_reader_s
   return NULL;
 }
 
-/* Whether a part can stand in a scope: not in itself, and not too deep. */
+/* Checks that a part is not inside itself and not nested too deeply. */
 static bool may_instantiate(tml_flat *x, const tml_scope_of *s, const tml_part *part, const tml_yaml *at)
 {
   for (const tml_scope_of *o = s; o && o->part->key; o = o->parent) {
@@ -333,7 +333,7 @@ static bool may_instantiate(tml_flat *x, const tml_scope_of *s, const tml_part *
   return false;
 }
 
-/* A parameter that an instance has to give, and does not. */
+/* Reports a parameter that an instance must give and does not. */
 static void demand_value(tml_flat *x, tml_scope_of *s, const tml_env *env, int i)
 {
   const tml_declared *d = s->part->members[i].declared;
@@ -345,7 +345,7 @@ static void demand_value(tml_flat *x, tml_scope_of *s, const tml_env *env, int i
   if (!s->slots[i].value) s->slots[i].value = env->at;
 }
 
-/* Values that an instance gives to parameters of its part. */
+/* Takes the values that an instance gives to parameters of its part. */
 static void take_values(tml_flat *x, tml_scope_of *s, const tml_env *env, const tml_yaml *with)
 {
   const tml_part *p = s->part;
@@ -375,7 +375,7 @@ static void take_values(tml_flat *x, tml_scope_of *s, const tml_env *env, const 
     if (!s->slots[i].value) demand_value(x, s, env, i);
 }
 
-/* The place of an instance: only keys that say it, in its own numbers. */
+/* Reads the placement keys of an instance, with its own numbers. */
 static void place_child(tml_flat *x, tml_scope_of *s, const tml_env *env, const tml_yaml *map)
 {
   tml_yaml *own = tml_flat_copy(x, env, map);

@@ -1,4 +1,4 @@
-/* part_library.c - the ready parts that come with the program: their list, and finding one. */
+/* part_library.c - finds the ready parts that come with the program. */
 #include <string.h>
 
 #include "core/name_match.h"

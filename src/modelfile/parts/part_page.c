@@ -1,4 +1,4 @@
-/* part_page.c - the page of a ready part, made from the file that describes it, so that it tells what is true. */
+/* part_page.c - writes the documentation page of a ready part from the file that describes it, so that both agree. */
 #include <string.h>
 
 #include "core/argument_check.h"
@@ -16,7 +16,7 @@ static const char *text_of(const tml_yaml *map, const char *key)
   return n && n->kind == TML_YAML_SCALAR ? n->text : "";
 }
 
-/* In a cell of a table a bar would begin the next one, and lines are one. */
+/* Writes a text into a table cell: a bar would start the next cell, and a line break would end the row. */
 static void put_cell(tml_page *p, const char *text)
 {
   for (const char *c = text; *c; c++) {
@@ -98,7 +98,7 @@ static void put_parameter_table(tml_page *p, const tml_yaml *parameters)
 
 /* ---------------------------------------------------------------- contents ------------------- */
 
-/* What is said of an element: its formula where it has one. */
+/* Describes an element by its formula, if it has one. */
 static void put_formula(tml_page *p, const tml_yaml *value)
 {
   static const char *const keys[] = {"value", "rate", "zero"};

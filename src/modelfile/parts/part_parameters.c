@@ -1,4 +1,4 @@
-/* part_parameters.c - parameters of which a part says what they have to be. */
+/* part_parameters.c - reads and checks the parameters that a part declares with kind, unit and bounds. */
 #include "modelfile/parts/part_parameters.h"
 
 #include <stdio.h>

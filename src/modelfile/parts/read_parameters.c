@@ -1,4 +1,4 @@
-/* read_parameters.c - parameters, which may use each other in any order, and tables. */
+/* read_parameters.c - reads parameters, which may refer to each other in any order and to tables. */
 #include <math.h>
 #include <string.h>
 
@@ -16,19 +16,19 @@ typedef struct pending {
   const tml_yaml *key, *value;
   const tml_yaml *range; /* NULL: none */
   state state;
-  tml_given *given; /* what is declared of it; NULL: nothing */
+  tml_given *given; /* its declaration; NULL: none */
 } pending;
 
-/* Parameters by name; those being worked on are on a stack, each waiting for the one above it. */
+/* Parameters by name. A stack holds those under evaluation; each waits for the one above it. */
 typedef struct resolver {
   tml_reader *r;
-  tml_given *given; /* of all entries of the section, or NULL */
+  tml_given *given; /* declarations of all entries of the section; NULL: none */
   pending *items;
   int n;
   tml_names index;
   int *stack;
   int depth;
-  int missing; /* the parameter the latest evaluation lacked, or -1 */
+  int missing; /* the parameter that the last evaluation needs first, -1: none */
 } resolver;
 
 static bool resolver_constant(void *ctx, const char *name, double *value)
@@ -51,11 +51,11 @@ static bool resolver_dimension(void *ctx, const char *name, tml_dim *dim)
 static const char *resolver_suggestion(void *ctx, const char *name)
 {
   const resolver *v = ctx;
-  if (v->missing >= 0 || v->r->excused) return NULL; /* nothing will be reported */
+  if (v->missing >= 0 || v->r->excused) return NULL; /* the caller reports no error in these cases */
   return tml_name_closest(name, (const char *const *)v->index.keys, v->index.count);
 }
 
-/* The value as text that takes the place of the one in the file; NULL: none. */
+/* Text that the caller sets in place of the value in the file; NULL: none. */
 static const char *text_of(const tml_reader *r, const char *name)
 {
   for (int i = r->options->n_texts - 1; i >= 0; i--) {
@@ -83,7 +83,7 @@ const char *tml_read_parameters_override(const tml_reader *r, const char *name, 
   return number;
 }
 
-/* A plain number that takes the place of a quantity is in the unit of the file. */
+/* A plain number in place of a quantity is in the unit of the file. */
 static double in_file_unit(const tml_reader *r, tml_dim dim, double value)
 {
   const tml_units *u = r->model->units;
@@ -118,7 +118,7 @@ static void report_cycle(resolver *v, int i)
   v->depth = from;
 }
 
-/* Puts a parameter on the stack; one that is there already closes a circle. */
+/* Pushes a parameter on the stack; a parameter that is there already depends on itself. */
 static void push_parameter(resolver *v, int i)
 {
   if (v->items[i].state == OPEN) {
@@ -131,8 +131,8 @@ static void push_parameter(resolver *v, int i)
 
 static void pop_parameter(resolver *v) { v->items[v->stack[--v->depth]].state = DONE; }
 
-/* What the file says of a parameter is *q; `text` takes its place, as what it is: a quantity of the same kind, or a
- * plain number, which then is in the unit of the file. */
+/* Replaces the value *q of the file by `text`: a quantity of the same dimension, or a plain number in the unit of the
+ * file. */
 static bool replace_by_text(resolver *v, const pending *p, const char *text, const tml_scope *scope, tml_quantity *q)
 {
   char one[TML_DIM_TEXT], other[TML_DIM_TEXT];
@@ -161,7 +161,7 @@ static bool replace_by_text(resolver *v, const pending *p, const char *text, con
   return false;
 }
 
-/* The value of a parameter: of the file, or what is set instead of it. */
+/* Evaluates a parameter: the value that the caller set, else that of the file. */
 static bool evaluate_parameter(resolver *v, const pending *p, tml_quantity *q)
 {
   const double *override = override_of(v->r, p->key->text);
@@ -178,7 +178,7 @@ static bool evaluate_parameter(resolver *v, const pending *p, tml_quantity *q)
   return !p->given || !p->given->declared || tml_declared_check(v->r, p->given->declared, p->value, *q);
 }
 
-/* Evaluates the parameter on top of the stack, or puts on top of it what it lacks. */
+/* Evaluates the parameter on top of the stack, or pushes the parameter that it needs first. */
 static void advance_stack(resolver *v)
 {
   pending *p = &v->items[v->stack[v->depth - 1]];
@@ -227,7 +227,7 @@ void tml_read_parameters_check(tml_reader *r)
   }
 }
 
-/* The mapping that says more of a parameter than its value. */
+/* Opens the mapping that gives a parameter a range or description beside its value. */
 static pending open_mapping(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 {
   tml_line_reader_split f;
@@ -237,7 +237,7 @@ static pending open_mapping(tml_reader *r, const tml_yaml *key, const tml_yaml *
   return p;
 }
 
-/* Takes up the entries; a repeated name is an error and its second value is left out. */
+/* Collects the entries. A repeated name is an error, and its second value is ignored. */
 static void collect_parameters(resolver *v, const tml_yaml *section)
 {
   int k = 0;
@@ -268,7 +268,7 @@ static void collect_parameters(resolver *v, const tml_yaml *section)
 
 /* ---------------------------------------------------------------- ranges --------------------- */
 
-/* An end of a range: a quantity of the kind of the parameter, or a plain number, then in the unit of the file. */
+/* Reads a bound of a range: a quantity of the dimension of the parameter, or a plain number in the unit of the file. */
 static bool read_end(resolver *v, const tml_yaml *node, tml_dim dim, double *out)
 {
   const tml_scope scope = {.constant = resolver_constant, .suggest = resolver_suggestion,
@@ -286,7 +286,7 @@ static bool read_end(resolver *v, const tml_yaml *node, tml_dim dim, double *out
   return false;
 }
 
-/* A value that was set may lie outside: the range is about what the file says, and for sliders. */
+/* Reads the range. It applies to the value in the file and to sliders; a value that the caller sets may lie outside. */
 static void take_range(resolver *v, const pending *p)
 {
   const int known = tml_names_find(&v->r->model->constants, p->key->text);

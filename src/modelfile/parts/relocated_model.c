@@ -1,5 +1,5 @@
-/* relocated_model.c - the text of a model with other names for its files: a copy of its tree, in which tables of keys
- * say which texts name files. */
+/* relocated_model.c - writes the text of a model with other file names, for copies of its files. The tables of keys
+ * determine which texts are file names. */
 #include "model/base/model_files.h"
 
 #include <string.h>
@@ -14,8 +14,8 @@ typedef struct moving {
   tml_mover *take;
   void *user;
   tml_reader reader;
-  tml_flat flat;           /* makes the nodes */
-  const char *name;        /* of the entry of a section that is under way: a body, a table */
+  tml_flat flat;           /* owns the new nodes */
+  const char *name;        /* name of the current entry of a section: a body, a table */
   bool changed;
   tml_status st;
   tml_error *err;
@@ -52,7 +52,7 @@ static const tml_table *table_of(const moving *x)
   return NULL;
 }
 
-/* Numbers are taken along as the model has them, so that units and columns of the file need not be said again. */
+/* Inserts the numbers of a table as the model has them, so that units and columns of its file are not needed. */
 static tml_yaml *move_table(moving *x, const tml_yaml *map)
 {
   const tml_table *t = table_of(x);
@@ -79,7 +79,7 @@ static tml_yaml *move_table(moving *x, const tml_yaml *map)
 
 /* ---------------------------------------------------------------- shapes --------------------- */
 
-/* The k-th shape of a body as it is written; NULL: there are not so many. */
+/* The k-th shape of a body in the model; NULL: it has fewer. */
 static const tml_shape *find_shape(const tml_model *m, const char *body, int k)
 {
   for (int i = 0; i < m->n_shapes; i++)
@@ -87,7 +87,7 @@ static const tml_shape *find_shape(const tml_model *m, const char *body, int k)
   return NULL;
 }
 
-/* A mesh from a file that touches nothing and weighs nothing. */
+/* Whether a shape is a mesh from a file that is only drawn: it has neither contacts nor mass. */
 static bool is_drawn(const moving *x, const tml_yaml *shape, int k)
 {
   const tml_yaml *mesh = tml_mapping_peek(shape, "mesh");
@@ -114,7 +114,7 @@ static tml_yaml *move_value(moving *x, const tml_yaml *value, const tml_key *row
   return to;
 }
 
-/* A list of shapes, without those that are only drawn; `k` is the number of the first. */
+/* Copies a list of shapes without those that are only drawn; `k` is the number of the first. */
 static tml_yaml *move_shapes(moving *x, const tml_yaml *list, int k)
 {
   tml_yaml *to = copy_node(x, list);
@@ -125,7 +125,7 @@ static tml_yaml *move_shapes(moving *x, const tml_yaml *list, int k)
   return to;
 }
 
-/* Names, each with a mapping. */
+/* Copies a section, whose entries are named mappings. */
 static tml_yaml *move_named(moving *x, const tml_yaml *value, const tml_key *row, const tml_key_table *table)
 {
   tml_yaml *to = copy_node(x, value);

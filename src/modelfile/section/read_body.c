@@ -1,4 +1,4 @@
-/* read_body.c - bodies with their markers. */
+/* read_body.c - reads bodies and their markers. */
 #include <stdio.h>
 #include <string.h>
 
@@ -9,7 +9,7 @@
 
 /* ---------------------------------------------------------------- markers -------------------- */
 
-/* One marker of a body; it is only added when the body exists. */
+/* Reads one marker of a body. It is only added if the body exists. */
 static void read_marker(tml_reader *r, const char *body, bool add, const tml_yaml *key,
                         const tml_yaml *value)
 {
@@ -50,7 +50,7 @@ static void read_markers(tml_line_reader_split *f, const char *body, bool add)
 
 /* ---------------------------------------------------------------- start values --------------- */
 
-/* Planar bodies may leave z out. */
+/* The position of a planar body may omit z. */
 static void get_place(tml_line_reader_split *f, tml_body_def *d)
 {
   const int least = d->kind == TML_PLANAR ? 2 : 3;
@@ -78,7 +78,7 @@ static void get_orientation(tml_line_reader_split *f, tml_body_def *d)
   if (!o.ok) f->ok = false;
 }
 
-/* Turns an angular velocity in body axes into ground axes. */
+/* Transforms an angular velocity from body axes to ground axes. */
 static void get_body_rates(tml_line_reader_split *f, tml_body_def *d)
 {
   double w[3], e[4], A[9];
@@ -142,7 +142,7 @@ static void get_held_coordinates(tml_line_reader_split *f, tml_body_def *d)
 
 /* ---------------------------------------------------------------- mass ----------------------- */
 
-/* Reads the six entries, or the one of a planar body; false when there is nothing to be checked. */
+/* Reads the six inertia entries, or the single one of a planar body. Returns false if there is nothing to check. */
 static bool get_moments(tml_line_reader_split *f, tml_body_def *d)
 {
   const tml_yaml *node = tml_mapping_get(f, "inertia");
@@ -164,7 +164,7 @@ static bool get_moments(tml_line_reader_split *f, tml_body_def *d)
   return false;
 }
 
-/* Mass and inertia are checked here already, so that both are reported whatever else is wrong. */
+/* Mass and inertia are checked before the body is added, so that both are reported whatever else is wrong. */
 static void get_inertia(tml_line_reader_split *f, tml_body_def *d)
 {
   if (!get_moments(f, d) || d->kind == TML_POINT) return;
@@ -189,7 +189,7 @@ static void get_mass_properties(tml_line_reader_split *f, tml_body_def *d)
   }
 }
 
-/* From the shapes: then nothing of it may be given as well. */
+/* Takes mass, centre and inertia from the shapes; the body must not give them as well. */
 static void get_mass_of_shapes(tml_line_reader_split *f, tml_body_def *d, const tml_shape_def *shapes, int n)
 {
   static const char *const excluded[] = {"mass", "inertia", "centre"};
@@ -215,7 +215,7 @@ static void get_mass(tml_line_reader_split *f, tml_body_def *d, const tml_shape_
 {
   bool dense = tml_mapping_given(f, "density") || tml_mapping_given(f, "material");
   for (int i = 0; i < n; i++) dense = dense || shapes[i].density > 0;
-  if (n < 0) { /* a shape is wrong: what it would have given cannot be missed */
+  if (n < 0) { /* a shape is wrong: the mass that it would have given is not reported as missing */
     f->ok = false;
     return;
   }
@@ -227,7 +227,7 @@ static void get_mass(tml_line_reader_split *f, tml_body_def *d, const tml_shape_
   get_mass_properties(f, d);
 }
 
-/* On top of what it is by itself. */
+/* Adds point masses to the mass of the body itself. */
 static void get_point_masses(tml_line_reader_split *f, tml_body_def *d)
 {
   const tml_yaml *list = tml_mapping_get(f, "point-masses");
@@ -267,7 +267,7 @@ static void add_shapes(tml_line_reader_split *f, const tml_shape_def *shapes, in
   }
 }
 
-/* Shapes of a flexible body are pictures: what they would weigh is not counted. */
+/* Shapes of a flexible body are only drawn: warns if they have a density, because their mass is not counted. */
 static void warn_density(const tml_line_reader_split *f, const char *body, const tml_shape_def *shapes, int n)
 {
   int dense = 0;
@@ -280,7 +280,7 @@ static void warn_density(const tml_line_reader_split *f, const char *body, const
                             "elements do; put a mass on a node", body);
 }
 
-/* Ground is there already, and so are the links of a robot: they take markers and shapes, nothing else. */
+/* Ground and the links of a robot exist already: they accept markers and shapes, nothing else. */
 static void read_known(tml_line_reader_split *f, const char *name)
 {
   static const char *const allowed[] = {"markers", "shape", "shapes"};
@@ -322,7 +322,7 @@ void tml_read_body(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
   if (d.kind != TML_FLEXIBLE) tml_read_material_density(&f, &density);
   tml_shape_def *shapes;
   const int n = tml_read_shapes(&f, key->text, density, &shapes);
-  if (kind >= 0 || !tml_mapping_given(&f, "kind")) { /* else what may be given is not known */
+  if (kind >= 0 || !tml_mapping_given(&f, "kind")) { /* with a wrong kind the allowed keys are not known */
     get_place(&f, &d);
     get_orientation(&f, &d);
     get_rates(&f, &d);

@@ -1,5 +1,4 @@
-/* read_channel.c - channels of the user's own: an expression, or a mapping with its unit and what it is about; signals.
- * */
+/* read_channel.c - reads signals and the user's own channels: an expression, or a mapping with unit and description. */
 #include "modelfile/base/model_reader.h"
 
 void tml_read_channel(tml_reader *r, const tml_yaml *key, const tml_yaml *value)

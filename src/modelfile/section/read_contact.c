@@ -1,13 +1,13 @@
-/* read_contact.c - contacts between shapes, with materials and friction by name or in place. */
+/* read_contact.c - reads contacts between shapes, with materials and friction laws by name or in place. */
 #include <string.h>
 
 #include "core/memory.h"
 #include "modelfile/base/model_reader.h"
 #include "model/add/add_contact.h"
 
-enum { NAMES = 1000 }; /* most names of a side */
+enum { NAMES = 1000 }; /* greatest number of names of a side */
 
-/* The mapping of a key: its own, or the entry of a section that it names. */
+/* Opens the mapping of a key: its own, or the entry of a section that it names. */
 static bool open_named(tml_line_reader_split *f, tml_line_reader_split *outer, const char *key, const tml_yaml *section,
                        const char *what)
 {
@@ -32,7 +32,7 @@ static bool open_named(tml_line_reader_split *f, tml_line_reader_split *outer, c
   return false;
 }
 
-/* Of a contact in place, or one of the section. */
+/* Reads the friction of a contact (`own`), or a law of the section `friction-laws`. */
 static void read_friction(tml_line_reader_split *outer, const tml_line_reader_split *from, bool own, tml_contact_def *d)
 {
   tml_line_reader_split f = *from;
@@ -66,7 +66,7 @@ void tml_read_friction_law(tml_line_reader_split *outer, const char *key, tml_co
   if (open_named(&f, outer, key, outer->r->friction_laws, "friction-laws")) read_friction(outer, &f, false, d);
 }
 
-/* Names of a scalar or of a list; false with an error. */
+/* Adds the names of a scalar or of a list; false after an error. */
 static bool add_names(tml_line_reader_split *f, const tml_yaml *node, const char **names, int *n)
 {
   const bool list = node->kind == TML_YAML_LIST;
@@ -113,7 +113,7 @@ static bool get_sides(tml_line_reader_split *f, tml_contact_def *d, const char *
   return ok;
 }
 
-/* What is wrong with its laws has been told: what else is wrong is looked for with others. */
+/* Replaces laws whose errors have been reported by valid ones, so that further errors of the contact are found. */
 static void use_any_laws(tml_contact_def *d)
 {
   *d = (tml_contact_def){.size = sizeof *d, .name = d->name, .first = d->first, .second = d->second,

@@ -1,4 +1,4 @@
-/* read_coupler.c - what relates joints to each other: couplers, gears. */
+/* read_coupler.c - reads couplers and gears. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -12,13 +12,13 @@
 
 /* ---------------------------------------------------------------- joint coordinates ---------- */
 
-/* A coordinate of a joint as it is written: "joint", "joint.angle" or "joint.displacement". */
+/* Reference to a coordinate of a joint: "joint", "joint.angle" or "joint.displacement". */
 typedef struct coordinate {
-  char joint[TML_NAME_MAX + 2]; /* room for one that is too long, and so unknown */
+  char joint[TML_NAME_MAX + 2]; /* one character longer than allowed: a longer name is cut and found to be unknown */
   tml_motion_kind kind;
 } coordinate;
 
-/* The word behind the point, TML_MOTION_*; -1 with an error. */
+/* Coordinate of the word after the point, TML_MOTION_*; -1 after an error. */
 static int read_which(tml_reader *r, const tml_yaml *node, const char *word)
 {
   static const char *const words[] = {"angle", "displacement"}; /* in the order of tml_motion_kind */
@@ -31,7 +31,7 @@ static int read_which(tml_reader *r, const tml_yaml *node, const char *word)
   return -1;
 }
 
-/* Which coordinate is meant when only the joint is named; -1 with an error. */
+/* The coordinate if only the joint is named; -1 after an error. */
 static int only_one(tml_reader *r, const tml_yaml *node, const tml_joint *j)
 {
   if (tml_joint_turns(j->kind) && tml_joint_slides(j->kind)) {
@@ -69,7 +69,7 @@ static bool read_coordinate(tml_reader *r, const tml_yaml *node, coordinate *out
   return !st;
 }
 
-/* How many there are, 0 when one is wrong. */
+/* Reads the coordinates; returns their number, 0 if one is wrong. */
 static int get_coordinates(tml_line_reader_split *f, coordinate out[3])
 {
   const tml_yaml *list = tml_mapping_get(f, "joints");
@@ -82,7 +82,7 @@ static int get_coordinates(tml_line_reader_split *f, coordinate out[3])
   return ok ? n : 0;
 }
 
-/* Unit of one coordinate per unit of another, which makes a factor. */
+/* Unit of a factor: coordinate of kind a per coordinate of kind b. */
 static const char *unit_per(tml_motion_kind a, tml_motion_kind b)
 {
   if (a == b) return "";
@@ -91,7 +91,7 @@ static const char *unit_per(tml_motion_kind a, tml_motion_kind b)
 
 /* ---------------------------------------------------------------- couplers and gears --------- */
 
-/* Where joints and factors are fine one by one. */
+/* Copies the joints and coordinates to the definition. */
 static void set_terms(tml_coupler_def *d, const coordinate *x, int n)
 {
   d->n = n;
@@ -135,7 +135,7 @@ void tml_read_coupler(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
   tml_read_joint_finish(&f, key);
 }
 
-/* What slides in a mesh is a rack, which does not turn. */
+/* Whether the joint of a coordinate only slides: then it carries a rack. */
 static bool is_rack(const tml_reader *r, const coordinate *x)
 {
   return tml_joint_only_slides(r->model->joints[tml_model_find_joint(r->model, x->joint)].kind);
@@ -173,18 +173,18 @@ static void add_coupler(tml_line_reader_split *f, const char *name, const coordi
   if (f->ok) tml_mapping_report(f, tml_model_add_coupler(f->r->model, &d, &err), &err);
 }
 
-/* In the unit of the first. */
+/* Reads the ratio, in the unit of the second coordinate per unit of the first. */
 static void add_ratio(tml_line_reader_split *f, const char *name, const coordinate *x, int n)
 {
   const tml_yaml *node = tml_mapping_get(f, "ratio");
   double ratio = 1.0;
-  if (!node || n == 0) return; /* else its dimension is not known */
+  if (!node || n == 0) return; /* without the coordinates the dimension of the ratio is not known */
   if (!tml_read_number(f->r, node, (tml_want){"ratio", unit_per(x[1].kind, x[0].kind)}, &ratio)) f->ok = false;
   else if (ratio == 0.0) tml_mapping_error(f, "ratio", "the ratio is 0");
   if (f->ok) add_coupler(f, name, x, n, ratio);
 }
 
-/* Gears with play know no forces of teeth but those of their stops. */
+/* The stops of a gear with play are its only tooth forces, so keys of the tooth geometry are errors. */
 static void add_play(tml_line_reader_split *f, const coordinate *x, const tml_toothed_gear_def *d)
 {
   static const char *const keys[] = {"bevel", "pressure-angle", "helix-angle", "at"};
@@ -196,7 +196,7 @@ static void add_play(tml_line_reader_split *f, const coordinate *x, const tml_to
                                 : (d->internal ? 1.0 : -1.0)*(double)d->teeth[0]/d->teeth[1]);
 }
 
-/* By numbers of teeth, which the model checks. */
+/* Reads a gear by numbers of teeth, which the model checks. */
 static void add_teeth(tml_line_reader_split *f, const char *name, const coordinate *x, int n)
 {
   tml_error err = {0};

@@ -1,4 +1,5 @@
-/* read_curve.c - plane curves that bound bodies: by points, by radii, by expressions. */
+/* read_curve.c - reads curves: plane ones that bound bodies, by points, radii or expressions, and space curves for
+ * joints. */
 #include <math.h>
 #include <string.h>
 
@@ -10,7 +11,7 @@ static const double pi = 3.14159265358979323846;
 enum { INSIDE, OUTSIDE, LEFT, RIGHT }; /* words of `solid` */
 enum { SAMPLES = 360, SAMPLES_LEAST = 8, SAMPLES_MOST = 2000 };
 
-/* Numbers of a curve while they are gathered. */
+/* Numbers of a curve while they are collected. */
 typedef struct numbers { double *x; int n; } numbers;
 
 static bool allocate_numbers(tml_line_reader_split *f, numbers *x, int n)
@@ -44,7 +45,7 @@ static void get_radii(tml_line_reader_split *f, numbers *x)
     if (!tml_read_number(f->r, one, tml_read_value_expected(f, "radii"), &x->x[x->n++])) f->ok = false;
 }
 
-/* Where an expression is looked at: n places `step` apart; values go to every `stride`-th number. */
+/* Samples of an expression at n points with spacing `step`; the values go to every `stride`-th number. */
 typedef struct sampling { const char *key, *input; double from, step; int n, stride; } sampling;
 
 static void sample_function(tml_line_reader_split *f, const sampling *s, double *out)
@@ -79,7 +80,7 @@ static int get_samples(tml_line_reader_split *f)
   return (int)n;
 }
 
-/* Radius over the angle. */
+/* Samples the radius as a function of the angle. */
 static void get_radius(tml_line_reader_split *f, numbers *x)
 {
   x->n = get_samples(f);
@@ -87,7 +88,7 @@ static void get_radius(tml_line_reader_split *f, numbers *x)
   sample_function(f, &(sampling){"radius", "phi", 0.0, 2.0*pi/x->n, x->n, 1}, x->x);
 }
 
-/* x and y over a parameter. */
+/* Samples x and y as functions of a parameter. */
 static void get_plane(tml_line_reader_split *f, bool open, numbers *x)
 {
   double range[2] = {0.0, 1.0};
@@ -101,7 +102,7 @@ static void get_plane(tml_line_reader_split *f, bool open, numbers *x)
   if (f->ok) sample_function(f, &(sampling){"y", "s", range[0], step, x->n, 2}, x->x + 1);
 }
 
-/* Which of the ways to give a curve it is; NULL with an error. */
+/* The form in which the curve is given; NULL after an error. */
 static const char *curve_form(tml_line_reader_split *f)
 {
   static const char *const ways[] = {"points", "radii", "radius", "x"};
@@ -123,7 +124,8 @@ static const char *curve_form(tml_line_reader_split *f)
   return f->ok ? found : NULL;
 }
 
-/* On which side the solid is: of a closed curve inside or outside, of an open one left or right. */
+/* Reads the side of the solid: inside or outside of a closed curve, left or right of an open one. Returns whether it is
+ * outside or right. */
 static bool get_side(tml_line_reader_split *f, bool open)
 {
   const int solid = tml_read_value_word(f, "solid");
@@ -159,7 +161,7 @@ tml_mesh *tml_read_outline(tml_line_reader_split *f)
 
 /* ---------------------------------------------------------------- space curves ----------- */
 
-/* [x, y] or [x, y, z]; three numbers of each point. */
+/* Reads [x, y] or [x, y, z] into three numbers for each point. */
 static void get_space_points(tml_line_reader_split *f, const tml_yaml *list, double *x)
 {
   for (const tml_yaml *p = list->child; p; p = p->next, x += 3) {

@@ -1,13 +1,13 @@
-/* read_equation.c - equations of the user's own: variables, differential equations, general constraints. */
+/* read_equation.c - reads the user's own variables, inputs, differential equations and general constraints. */
 #include <stdio.h>
 
 #include "force/force_kinds.h"
 #include "modelfile/base/model_reader.h"
 #include "model/base/definition_check.h"
 
-/* ---------------------------------------------------------------- announcing ----------------- */
+/* ---------------------------------------------------------------- declarations --------------- */
 
-/* What cannot be announced is reported when it is read. */
+/* Declares an equation. A name that cannot be declared is reported when the equation is read. */
 static void announce_equation(tml_reader *r, const char *kind, const tml_yaml *key, const tml_yaml *value)
 {
   const tml_yaml *unit = tml_mapping_peek(value, "unit");
@@ -27,7 +27,7 @@ static void reserve_equation(tml_reader *r, const tml_yaml *key, const tml_yaml 
   announce_equation(r, "equation", key, value);
 }
 
-/* Variables that an element of a kind has. */
+/* Declares the variables that an element of a kind brings with it. */
 static void reserve_parts(tml_reader *r, const tml_force_variable *v, const tml_yaml *key)
 {
   char name[TML_NAME_MAX + 16];
@@ -52,7 +52,7 @@ static void reserve_sensor(tml_reader *r, const tml_yaml *key, const tml_yaml *v
   announce_equation(r, "sensor", key, value);
 }
 
-/* Without the complaints of tml_mapping_each_entry, which come when the section is read. */
+/* Visits a section without the messages of tml_mapping_each_entry, which follow when the section is read. */
 static void reserve_section(tml_line_reader_split *top, const char *section, tml_entry_reader *each)
 {
   const tml_yaml *map = tml_mapping_get(top, section);
@@ -71,7 +71,7 @@ void tml_read_equation_names(tml_line_reader_split *top)
 
 /* ---------------------------------------------------------------- variables, equations ------- */
 
-/* An expression of either key; that alone stands for the first. */
+/* An unknown: expressions of its two possible keys. An expression in place of the mapping is that of the first key. */
 typedef struct unknown {
   const char *value, *zero, *unit;
   double start, start_rate;
@@ -87,14 +87,14 @@ static void get_value(tml_line_reader_split *f, const tml_yaml *alone, const cha
   u->zero = tml_read_value_formula(f, "zero", (tml_want){"zero", NULL});
 }
 
-/* A number of the dimension of the unknown, or of its rate. */
+/* Reads a number with the dimension of the unknown, or of its rate. */
 static void get_start(tml_line_reader_split *f, const char *key, const char *unit, double *out)
 {
   const tml_yaml *node = tml_mapping_get(f, key);
   if (node && !tml_read_number(f->r, node, (tml_want){key, unit ? unit : ""}, out)) f->ok = false;
 }
 
-/* Opens the mapping, if it is one, and reads what variables and equations share. */
+/* Opens the mapping, if there is one, and reads the keys that variables and equations share. */
 static void read_unknown(tml_line_reader_split *f, const tml_yaml *value, const char *key, unknown *u)
 {
   const bool alone = value->kind == TML_YAML_SCALAR;
@@ -108,7 +108,7 @@ static void read_unknown(tml_line_reader_split *f, const tml_yaml *value, const 
   if (f->ok) get_start(f, "start", u->unit, &u->start);
 }
 
-/* What the caller sets under the name of an input takes the place of its start. */
+/* A value that the caller sets under the name of an input replaces its start value. */
 static void get_set_start(tml_line_reader_split *f, const tml_yaml *key, const char *unit, double *out)
 {
   char number[TML_NUMBER_CHARS];

@@ -1,4 +1,5 @@
-/* read_flexible.c - flexible bodies: finite elements as beams or by files, and what modes are made of them. */
+/* read_flexible.c - reads flexible bodies: their finite elements, from beams or files, and how their modes are
+ * chosen. */
 #include <math.h>
 #include <string.h>
 
@@ -7,14 +8,14 @@
 #include "modelfile/base/model_reader.h"
 #include "model/base/definition_check.h"
 
-/* A definition while it is read, and what is to be released with it. */
+/* A definition while it is read, with the memory to be released afterwards. */
 typedef struct reading {
-  tml_line_reader_split *f;            /* of the body */
+  tml_line_reader_split *f;            /* mapping of the body */
   tml_flexible_def d;
   TML_ARRAY(void *, room);
 } reading;
 
-/* Room that lives as long as the reading; NULL: there is none, and the reader knows. */
+/* Allocates memory that is released after reading; NULL: no memory (r->no_memory is set). */
 static void *reading_memory(reading *x, int n, size_t size)
 {
   void *p = NULL;
@@ -27,7 +28,7 @@ static void *reading_memory(reading *x, int n, size_t size)
 
 /* ---------------------------------------------------------------- values --------------------- */
 
-/* A whole number of at least `least`; false when not given or wrong. */
+/* Reads an integer that must be at least `least`; false if it is not given or wrong. */
 static bool get_whole(tml_line_reader_split *f, const char *key, int least, int *out)
 {
   double x;
@@ -42,7 +43,7 @@ static bool get_whole(tml_line_reader_split *f, const char *key, int least, int 
 
 static bool get_flag(tml_line_reader_split *f, const char *key) { return tml_read_value_word(f, key) == 0; }
 
-/* All numbers of a list; how many, 0 when not given or wrong. */
+/* Reads all numbers of a list; returns their number, 0 if they are not given or wrong. */
 static int get_list(reading *x, tml_line_reader_split *f, const char *key, const double **out)
 {
   const tml_yaml *n = tml_mapping_get(f, key);
@@ -52,7 +53,7 @@ static int get_list(reading *x, tml_line_reader_split *f, const char *key, const
   return tml_read_value_numbers(f, key, list, 1, n->count);
 }
 
-/* Text of a name or number. */
+/* Text of a name, which may look like a number. */
 static const char *name_or_number(tml_line_reader_split *f, const tml_yaml *node)
 {
   if (node && node->kind == TML_YAML_SCALAR && node->text) return node->text;
@@ -61,7 +62,7 @@ static const char *name_or_number(tml_line_reader_split *f, const tml_yaml *node
   return NULL;
 }
 
-/* A mapping inside of the body, under a key of its own. */
+/* Opens a mapping inside the body; `key` is its key. */
 static void open_inner(tml_line_reader_split *inner, tml_line_reader_split *f, const char *key,
                        const tml_key_table *table)
 {
@@ -103,7 +104,7 @@ static void read_material(tml_line_reader_split *body, tml_line_reader_split *f,
   if (!f->ok) body->ok = false;
 }
 
-/* One of the materials of the file. */
+/* Takes the data of a material of the section `materials`. */
 static void take_named(tml_line_reader_split *f, const tml_yaml *node, tml_material_def *d)
 {
   const tml_material *m = tml_read_named_material(f, node);
@@ -256,7 +257,7 @@ static const char *get_file(reading *x, tml_line_reader_split *f, const char *ke
   return kept;
 }
 
-/* What one unit of the data is; 0 in the definition stands for SI, so it cannot be said. */
+/* Reads the units of the data. 0 in the definition means SI, so that 0 in the file is an error. */
 static void read_units(reading *x, tml_line_reader_split *f)
 {
   const struct { const char *key; double *to; } all[] = {
@@ -366,7 +367,7 @@ static void read_damping_table(reading *x, tml_line_reader_split *f)
                       "'ratio'");
 }
 
-/* Names of nodes. */
+/* Reads names of nodes. */
 static int get_nodes(reading *x, tml_line_reader_split *f, const char *key, const char *const **out)
 {
   const tml_yaml *list = tml_mapping_get(f, key);
@@ -438,9 +439,9 @@ static void read_start(reading *x)
   if (!f.ok) x->f->ok = false;
 }
 
-/* ---------------------------------------------------------------- together ------------------- */
+/* ---------------------------------------------------------------- the body ------------------- */
 
-/* What other bodies have. */
+/* Reports keys that only other bodies have. */
 static void refuse_others(tml_line_reader_split *f)
 {
   static const char *const keys[] = {"inertia", "density", "centre"};
@@ -470,7 +471,7 @@ bool tml_read_flexible(tml_line_reader_split *f, tml_body_def *d)
   get_whole(f, "pieces", 1, &x.d.pieces);
   if (f->ok) {
     tml_status st = tml_model_add_flexible(f->r->model, d, &x.d, &err);
-    if (st == TML_ERR_FILE) st = TML_ERR_MODEL; /* a file that the model names */
+    if (st == TML_ERR_FILE) st = TML_ERR_MODEL; /* the error is in the model, which names the file */
     tml_mapping_report(f, st, &err);
   }
   for (int i = 0; i < x.n_room; i++) tml_delete(x.room[i]);

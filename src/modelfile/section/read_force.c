@@ -1,4 +1,4 @@
-/* read_force.c - force elements, whose kinds say what there is to read. */
+/* read_force.c - reads force elements. The operations of each kind list its entries. */
 #include <stdio.h>
 #include <string.h>
 
@@ -7,12 +7,12 @@
 #include "modelfile/base/model_reader.h"
 #include "model/base/definition_check.h"
 
-/* An entry that is read. */
+/* An entry that is being read. */
 typedef struct blank {
-  tml_force_entry x; /* the first: kinds get it */
+  tml_force_entry x; /* first member: the kinds receive a pointer to it */
   tml_line_reader_split f;
   int n_laws;
-  char law[TML_FORCE_LAWS][TML_LAW_MAX]; /* those made of tables */
+  char law[TML_FORCE_LAWS][TML_LAW_MAX]; /* characteristics made from tables */
   tml_rope_point *points;
 } blank;
 
@@ -37,7 +37,7 @@ static void get_number(tml_force_entry *x, const char *key, double *value, doubl
   tml_read_value_number(&((blank *)x)->f, key, value);
 }
 
-/* Units of an entry by the kind of its row and of its column, ways before angles. */
+/* Units of a matrix entry by the kinds of its row and column: displacement, then angle. */
 typedef const char *const entry_units[2][2];
 
 static void read_entry(tml_line_reader_split *f, const tml_yaml *node, tml_want want, double *out)
@@ -59,7 +59,7 @@ static void read_row(tml_line_reader_split *f, const char *key, const tml_yaml *
   }
 }
 
-/* Six numbers on the diagonal, or six rows. */
+/* Reads six numbers on the diagonal, or six rows. */
 static void get_matrix(tml_force_entry *x, const char *key, double out[36], entry_units unit)
 {
   tml_line_reader_split *f = &((blank *)x)->f;

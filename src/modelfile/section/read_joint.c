@@ -1,4 +1,4 @@
-/* read_joint.c - joints and motions, and references to markers. */
+/* read_joint.c - reads joints, motions and references to markers. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 
 /* ---------------------------------------------------------------- references ----------------- */
 
-/* Whether a marker could not be defined, or its body: then its user is not to blame. */
+/* Whether the definition of a marker or of its body was wrong: then elements that use it cause no further error. */
 static bool marker_failed(const tml_reader *r, const char *ref)
 {
   return r->failed_bodies || tml_read_reference_failed(r, ref);
@@ -55,7 +55,7 @@ void tml_read_joint_finish(tml_line_reader_split *f, const tml_yaml *key)
 
 /* ---------------------------------------------------------------- joints --------------------- */
 
-/* A number that belongs to one kind of joint. */
+/* Reads a number that only one kind of joint has (`own`). */
 static bool get_kind_number(tml_line_reader_split *f, const char *key, bool own, const char *who, double *x)
 {
   const bool given = tml_read_value_number(f, key, x);
@@ -63,7 +63,7 @@ static bool get_kind_number(tml_line_reader_split *f, const char *key, bool own,
   return given && own;
 }
 
-/* Coordinates and their rates at the start. */
+/* Reads the coordinates and their rates at the start. */
 static void get_start(tml_line_reader_split *f, tml_joint_def *d)
 {
   const struct { const char *key; double *value; } list[4] = {
@@ -73,7 +73,7 @@ static void get_start(tml_line_reader_split *f, tml_joint_def *d)
     if (tml_read_value_number(f, list[k].key, list[k].value)) d->given |= 1 << k;
 }
 
-/* Names of the curves it is on. */
+/* Reads the names of the curves of the joint. */
 static void get_curves(tml_line_reader_split *f, tml_joint_kind kind, const char *curve[2])
 {
   const bool one = tml_joint_facts_of(kind)->curves == 1, two = tml_joint_facts_of(kind)->curves == 2;
@@ -88,7 +88,7 @@ static void get_curves(tml_line_reader_split *f, tml_joint_kind kind, const char
       f->ok = false;
   if (one && single) curve[0] = single->text;
   for (int k = 0; two && list && k < 2; k++) curve[k] = k ? list->child->next->text : list->child->text;
-  if ((one || two) && f->r->failed_curves) f->ok = false; /* it is not to blame */
+  if ((one || two) && f->r->failed_curves) f->ok = false; /* its definition may be wrong */
 }
 
 void tml_read_joint(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
@@ -124,7 +124,7 @@ void tml_read_joint(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 
 /* ---------------------------------------------------------------- motions -------------------- */
 
-/* Keys that belong to motions of joints, or of bodies. */
+/* Reports keys that belong only to motions of joints, or only to those of bodies. */
 static void refuse_keys(tml_line_reader_split *f, const char *const *list, const char *whose)
 {
   for (; *list; list++)
@@ -134,7 +134,7 @@ static void refuse_keys(tml_line_reader_split *f, const char *const *list, const
 static const char *const joint_keys[] = {"value", "level", NULL};
 static const char *const body_keys[] = {"x", "y", "z", "angles", "turns", NULL};
 
-/* One expression or three. */
+/* Reads one expression or three. */
 static void get_angles(tml_line_reader_split *f, const char *angles[3])
 {
   const tml_yaml *node = tml_mapping_get(f, "angles");
@@ -189,7 +189,7 @@ void tml_read_motion(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
   const int level = tml_read_value_word(&f, "level");
   const tml_want want = {"value", unit[kind][level > 0 ? level : 0]};
   d.level = (tml_motion_level)(level > 0 ? level : 0);
-  const bool known = level >= 0 || !tml_mapping_given(&f, "level"); /* else its dimension is not known */
+  const bool known = level >= 0 || !tml_mapping_given(&f, "level"); /* with a wrong level the dimension is not known */
   if (node && known) d.value = tml_read_formula(r, node, want);
   if (node && !d.value) f.ok = false;
   if (d.joint && tml_joint_failed(r, d.joint)) f.ok = false;

@@ -1,4 +1,4 @@
-/* read_joint_stop.c - friction, limits and notches of joints, and play of gears. */
+/* read_joint_stop.c - reads friction, limits and detents of joints, and the play of gears. */
 #include <math.h>
 #include <string.h>
 
@@ -8,7 +8,7 @@
 
 enum { NOTCHES = 1000 };
 
-/* The law of a stop from one of contacts. */
+/* Takes the law of a stop from a contact law. */
 static void get_law(tml_line_reader_split *f, tml_stop_law *law)
 {
   tml_contact_def d = {0};
@@ -20,7 +20,7 @@ static void get_law(tml_line_reader_split *f, tml_stop_law *law)
                         .dissipation = d.dissipation};
 }
 
-/* [lower, upper]; null: no stop on that side. */
+/* Reads [lower, upper]; null: no stop on that side. */
 static bool get_range(tml_line_reader_split *f, const char *key, double out[2])
 {
   const tml_yaml *list = tml_mapping_get(f, key);
@@ -53,7 +53,7 @@ void tml_read_limits(tml_line_reader_split *joint, const char *name)
     d.kind = (tml_motion_kind)k;
     d.lower = range[0];
     d.upper = range[1];
-    const bool both = k == 1 && tml_mapping_given(&f, keys[0]); /* then the arm is that of the angle */
+    const bool both = k == 1 && tml_mapping_given(&f, keys[0]); /* the arm belongs to the angle if both are limited */
     d.arm = both ? 0.0 : arm;
     tml_mapping_report(&f, tml_model_add_limit(f.r->model, &d, &err), &err);
   }
@@ -61,7 +61,7 @@ void tml_read_limits(tml_line_reader_split *joint, const char *name)
   if (!f.ok || !any) joint->ok = false;
 }
 
-/* Numbers whose unit is that of the coordinate. */
+/* Reads numbers that have the unit of the coordinate. */
 static void get_in_unit(tml_line_reader_split *f, const char *key, const char *unit, double *out)
 {
   const tml_yaml *node = tml_mapping_get(f, key);
@@ -107,7 +107,7 @@ void tml_read_detent(tml_line_reader_split *joint, const char *name)
   tml_delete(at);
 }
 
-/* The law: one by its name, or keys in place; what is given besides replaces what the named one has. */
+/* Reads friction: a law by name, or its keys. Keys beside a name replace values of the named law. */
 static void get_rubbing(tml_line_reader_split *f, tml_contact_def *c)
 {
   const char *law = tml_read_value_text(f, "law");
@@ -146,7 +146,7 @@ void tml_read_joint_friction(tml_line_reader_split *joint, tml_joint_kind kind, 
   if (!f.ok) joint->ok = false;
 }
 
-/* Of a gear whose joints and ratio are known. */
+/* Reads the play of a gear whose joints and ratio are known. */
 void tml_read_backlash(tml_line_reader_split *gear, tml_backlash_def *d)
 {
   tml_error err = {0};

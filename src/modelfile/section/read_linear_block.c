@@ -1,4 +1,4 @@
-/* read_linear_block.c - linear blocks: state space and transfer function. */
+/* read_linear_block.c - reads linear blocks: state space and transfer function. */
 #include <stdio.h>
 #include <string.h>
 
@@ -6,7 +6,7 @@
 #include "modelfile/base/model_reader.h"
 #include "model/base/definition_check.h"
 
-/* ---------------------------------------------------------------- announcing ----------------- */
+/* ---------------------------------------------------------------- declarations --------------- */
 
 static int list_count(const tml_yaml *list)
 {
@@ -17,7 +17,7 @@ static int list_count(const tml_yaml *list)
 static void reserve_parts(tml_reader *r, const char *block, char letter, int n)
 {
   char name[TML_NAME_MAX + 16];
-  if (strlen(block) > TML_NAME_MAX || n > 1000) return; /* reported when it is read */
+  if (strlen(block) > TML_NAME_MAX || n > 1000) return; /* the error is reported when the block is read */
   for (int k = 1; k <= n && !r->no_memory; k++) {
     snprintf(name, sizeof name, "%s.%c%d", block, letter, k);
     const tml_status st = tml_model_reserve(r->model, letter == 'x' ? "equation" : "variable", name, NULL, NULL);
@@ -51,7 +51,7 @@ static double *new_numbers(tml_reader *r, int n)
   return v;
 }
 
-/* Number of rows of a matrix, 0: not given. */
+/* Number of rows of a matrix; 0: not given. */
 static int rows_of(const tml_line_reader_split *f, const char *key)
 {
   const tml_yaml *list = tml_mapping_get(f, key);
@@ -71,7 +71,7 @@ static bool read_row(tml_line_reader_split *f, const char *key, const tml_yaml *
   return ok;
 }
 
-/* A matrix of that size, NULL when it is not given or wrong. */
+/* Reads a matrix of the given size; NULL if it is not given or wrong. */
 static double *get_matrix(tml_line_reader_split *f, const char *key, int rows, int columns)
 {
   const tml_yaml *list = tml_mapping_get(f, key);
@@ -87,7 +87,7 @@ static double *get_matrix(tml_line_reader_split *f, const char *key, int rows, i
   return v;
 }
 
-/* Coefficients of powers of s, in powers of the unit of time. */
+/* Reads coefficients of powers of s, whose units contain powers of the unit of time. */
 static double *get_polynomial(tml_line_reader_split *f, const char *key, int *n)
 {
   static const char *const unit[] = {"", "s", "s^2", "s^3", "s^4", "s^5", "s^6", "s^7", "s^8", "s^9", "s^9 s",
@@ -109,7 +109,7 @@ static double *get_polynomial(tml_line_reader_split *f, const char *key, int *n)
 
 /* ---------------------------------------------------------------- kinds ---------------------- */
 
-/* What is allocated while a block is read. */
+/* Memory to be released after a block is read. */
 typedef struct parts {
   double *list[5];
   const char **inputs;
@@ -121,7 +121,7 @@ static void free_parts(parts *p)
   tml_delete(p->inputs);
 }
 
-/* One expression or several. */
+/* Reads one expression or several. */
 static int get_inputs(tml_line_reader_split *f, const char *key, parts *p)
 {
   const tml_yaml *node = tml_mapping_get(f, key);

@@ -1,4 +1,5 @@
-/* read_material.c - materials by name or in place: density of bodies and shapes, E and nu, how surfaces push. */
+/* read_material.c - reads materials by name or in place: density of bodies and shapes, E and nu, normal force of
+ * contacts. */
 #include <math.h>
 #include <string.h>
 
@@ -10,7 +11,7 @@
 
 /* ---------------------------------------------------------------- keys ----------------------- */
 
-/* N/m^e: a number of the file counts in its own units of force and length. */
+/* Reads a stiffness of unit N/m^e; a number without unit is in the units of force and length of the file. */
 static bool get_stiffness(tml_line_reader_split *f, double exponent, double *stiffness)
 {
   const tml_yaml *node = tml_mapping_get(f, "stiffness");
@@ -49,7 +50,8 @@ static void get_elasticity(tml_line_reader_split *f, tml_material *m)
     tml_mapping_error(f, "density", "density is %g kg/m3, must be > 0", m->density);
 }
 
-/* What is wrong with its numbers, told of whom the file means; those of a stop are looked at with the stop. */
+/* Reports the error of a material, with the name of the element that has it. Materials of stops are checked with the
+ * stop. */
 static void report_material(tml_line_reader_split *f, tml_status st, tml_error *err, const char *who)
 {
   if (!f->owner->text || !*f->owner->text) return;
@@ -57,7 +59,7 @@ static void report_material(tml_line_reader_split *f, tml_status st, tml_error *
   tml_mapping_report(f, st, err);
 }
 
-/* `who`: "material", or "contact" for one in place, whose fields have the name of the contact as owner. */
+/* `who` is "material", or "contact" for a material in place, whose owner in messages is the contact. */
 static void read_keys(tml_line_reader_split *f, tml_material *m, const char *who)
 {
   tml_contact_def *d = &m->surface;
@@ -135,7 +137,7 @@ bool tml_read_material_density(tml_line_reader_split *f, double *density)
 
 /* ---------------------------------------------------------------- contacts ------------------- */
 
-/* One side, or both: by name or by its keys. False with an error. */
+/* Reads the material of one side or of both, by name or by its keys. Returns false after an error. */
 static bool get_side(tml_line_reader_split *contact, const tml_yaml *node, tml_material *m)
 {
   tml_line_reader_split f;
@@ -175,7 +177,7 @@ static void take_one(tml_line_reader_split *contact, const tml_material *m, tml_
 
 static bool has_losses(const tml_material *m) { return m->surface.law != TML_IMPACT || m->surface.damping > 0.0; }
 
-/* (K51) What a blow leaves of two surfaces; one that says nothing loses nothing. */
+/* (K51) Restitution of two surfaces; a surface without losses counts as elastic. */
 static void combine_losses(tml_line_reader_split *contact, const tml_material m[2], tml_contact_def *d)
 {
   const bool damped[2] = {has_losses(&m[0]) && m[0].surface.law != TML_RESTITUTION,

@@ -1,4 +1,4 @@
-/* read_mesh.c - shapes of triangles: meshes and convex hulls, from files or from points in the model. */
+/* read_mesh.c - reads meshes and convex hulls, from files or from points in the model file. */
 #include <math.h>
 
 #include "core/memory.h"
@@ -6,11 +6,11 @@
 #include "modelfile/base/model_reader.h"
 #include "model/geometry/triangle_mesh.h"
 
-static const double LARGEST = 1e3, SMALLEST = 1e-5; /* [m] sizes that are doubted when no scale is given */
+static const double LARGEST = 1e3, SMALLEST = 1e-5; /* [m] range of plausible sizes if no scale is given */
 
 /* ---------------------------------------------------------------- rows of three -------------- */
 
-/* What a list of rows has: three numbers each, of a unit in SI. The caller frees it; NULL with an error. */
+/* Reads a list of rows of three numbers with a unit. The caller frees it; NULL after an error. */
 static double *get_triples(tml_line_reader_split *f, const char *key, int *n)
 {
   const tml_yaml *list = tml_mapping_get(f, key);
@@ -32,7 +32,7 @@ static double *get_triples(tml_line_reader_split *f, const char *key, int *n)
   return x;
 }
 
-/* Numbers of points, from 0 on. */
+/* Reads triangles as indices of points, from 0. */
 static int *get_corners(tml_line_reader_split *f, int n_points, int *n)
 {
   double *x = get_triples(f, "triangles", n);
@@ -74,7 +74,7 @@ static tml_mesh *get_file(tml_line_reader_split *f)
   return m;
 }
 
-/* A file, or what the model has itself; not both. */
+/* Checks that either a file or points are given. */
 static bool is_given_once(tml_line_reader_split *f, const char *kind, const char *other)
 {
   const bool file = tml_mapping_given(f, "file"), points = tml_mapping_given(f, "points");
@@ -90,7 +90,7 @@ static bool is_given_once(tml_line_reader_split *f, const char *kind, const char
 
 /* ---------------------------------------------------------------- shapes --------------------- */
 
-/* A surface that is to touch others must be closed, and of a size that can be meant. */
+/* A mesh that takes part in contacts must be closed and have a plausible size. */
 static void check_touching(tml_line_reader_split *f, const tml_mesh *m)
 {
   const char *file = tml_read_value_text(f, "file");

@@ -1,4 +1,4 @@
-/* read_road.c - roads that tyres run on. */
+/* read_road.c - reads the roads on which tyres roll. */
 #include "modelfile/base/model_reader.h"
 
 #include <math.h>

@@ -1,10 +1,10 @@
-/* read_rope.c - ropes: the points they go through, and those that keep their length. */
+/* read_rope.c - reads the points of ropes, and constraints that keep the length of a rope. */
 #include <math.h>
 
 #include "core/memory.h"
 #include "modelfile/base/model_reader.h"
 
-/* A pulley; false: wrong. */
+/* Reads a pulley; false after an error. */
 static bool read_pulley(tml_line_reader_split *outer, const tml_yaml *node, tml_rope_point *p)
 {
   tml_line_reader_split f;

@@ -1,8 +1,8 @@
-/* read_routine.c - compiled routines that a model uses as functions; what plug-ins there are is not its business. */
+/* read_routine.c - reads the compiled routines that a model uses as functions. It does not look for the plug-ins. */
 #include "core/memory.h"
 #include "modelfile/base/model_reader.h"
 
-/* Parameters as plain numbers: quantities are counted in the units of the file. */
+/* Reads parameters as plain numbers; quantities are converted to the units of the file. */
 static double *read_parameters(tml_line_reader_split *f, int *n)
 {
   const tml_yaml *list = tml_mapping_get(f, "parameters");
@@ -17,7 +17,7 @@ static double *read_parameters(tml_line_reader_split *f, int *n)
   return v;
 }
 
-/* A whole number from 1 on; 0 when it is not given. */
+/* Reads an integer from 1; 0 if it is not given. */
 static int read_arguments(tml_line_reader_split *f)
 {
   double n = 0;

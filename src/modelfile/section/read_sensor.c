@@ -1,4 +1,4 @@
-/* read_sensor.c - sensors: a condition, and what happens when it comes true. */
+/* read_sensor.c - reads sensors: a condition, and the actions that follow when it becomes true. */
 #include <stdio.h>
 #include <string.h>
 
@@ -8,11 +8,11 @@
 
 /* ---------------------------------------------------------------- conditions ----------------- */
 
-/* "left > right": where the comparison stands in the text and how long it is. */
+/* The comparison operator in "left > right": its offset and length. */
 typedef struct comparison {
   size_t at, length;
   tml_sensor_op op;
-  int found;             /* how many there are outside of brackets */
+  int found;             /* number of comparisons outside brackets */
 } comparison;
 
 static comparison find_comparison(const char *text)
@@ -32,7 +32,7 @@ static comparison find_comparison(const char *text)
   return c;
 }
 
-/* A part of a scalar as a scalar of its own, without blanks around it, its text newly allocated. */
+/* Copies a part of a scalar without surrounding blanks; its text is newly allocated. */
 static bool scalar_piece(const tml_yaml *node, size_t from, size_t length, tml_yaml *out, char **text)
 {
   for (; length > 0 && node->text[from] == ' '; length--) from++;
@@ -44,7 +44,8 @@ static bool scalar_piece(const tml_yaml *node, size_t from, size_t length, tml_y
   return true;
 }
 
-/* The difference of both sides, against zero. Newly allocated, or NULL. */
+/* Turns a comparison into the difference of both sides, to be compared with zero. Newly allocated; NULL after an
+ * error. */
 static char *read_comparison(tml_line_reader_split *f, const tml_yaml *node, tml_sensor_def *d)
 {
   const comparison c = find_comparison(node->text);
@@ -71,7 +72,7 @@ static char *read_comparison(tml_line_reader_split *f, const tml_yaml *node, tml
   return value;
 }
 
-/* One of above, below, equals; in the unit of the value. */
+/* Reads one of above, below, equals, in the unit of the value. */
 static void read_threshold(tml_line_reader_split *w, tml_sensor_def *d)
 {
   static const char *const keys[] = {"above", "below", "equals"}; /* in the order of tml_sensor_op */
@@ -97,7 +98,7 @@ static void read_threshold(tml_line_reader_split *w, tml_sensor_def *d)
   if (node && w->ok && !(d->tolerance > 0)) tml_mapping_error(w, "tolerance", "the tolerance must be > 0");
 }
 
-/* Newly allocated text of the value, or NULL. */
+/* Text of the monitored value, newly allocated; NULL after an error. */
 static char *read_condition(tml_line_reader_split *f, tml_sensor_def *d)
 {
   const tml_yaml *node = tml_mapping_get(f, "when");
@@ -115,7 +116,7 @@ static char *read_condition(tml_line_reader_split *f, tml_sensor_def *d)
 
 /* ---------------------------------------------------------------- actions -------------------- */
 
-/* Names of elements; newly allocated list, NULL: none. An element that could not be defined is not to blame here. */
+/* Names of elements in a new list; NULL: none. Elements with a wrong definition cause no further error. */
 static const char **get_names(tml_line_reader_split *f, const char *key, int *n)
 {
   const tml_yaml *list = tml_mapping_get(f, key);

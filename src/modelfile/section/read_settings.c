@@ -1,4 +1,4 @@
-/* read_settings.c - how to simulate, what to record and to plot. */
+/* read_settings.c - reads the sections on simulation, recording and plots. */
 #include <stdio.h>
 #include <string.h>
 
@@ -78,7 +78,7 @@ void tml_read_record(tml_reader *r, const tml_yaml *value)
   for (const tml_yaml *entry = value->child; entry; entry = entry->next) record_one(r, entry);
 }
 
-/* Curves of one plot, joined by ", " in a new string; NULL after an error. */
+/* Joins the curves of a plot with ", " in a new string; NULL after an error. */
 static char *join_curves(tml_reader *r, const tml_yaml *list)
 {
   size_t size = 1;

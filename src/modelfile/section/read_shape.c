@@ -1,4 +1,4 @@
-/* read_shape.c - solids on bodies. */
+/* read_shape.c - reads the shapes (solids) of bodies. */
 #include <string.h>
 
 #include "core/memory.h"
@@ -27,7 +27,8 @@ static void get_sizes(tml_line_reader_split *f, tml_shape_def *d)
   }
 }
 
-/* The solid's axis is its z; `along` turns it to a body axis before its own orientation does. */
+/* The axis of a solid is its z. `along` rotates it to a body axis; the orientation of the solid is applied
+ * afterwards. */
 static void get_axes(tml_line_reader_split *f, tml_shape_def *d)
 {
   const tml_yaml *node = tml_mapping_get(f, "orientation");
@@ -47,7 +48,7 @@ static void get_axes(tml_line_reader_split *f, tml_shape_def *d)
   tml_orient_product(d->orientation, e, turn);
 }
 
-/* `mesh: part.stl` is short for `mesh: {file: part.stl}`. */
+/* Reads `mesh: part.stl`, the short form of `mesh: {file: part.stl}`. */
 static bool read_plain_mesh(tml_reader *r, const tml_yaml *node, double density, tml_shape_def *d)
 {
   const tml_ratio unit = tml_units_scale(r->model->units, "m");
@@ -62,7 +63,7 @@ static bool read_plain_mesh(tml_reader *r, const tml_yaml *node, double density,
   return !st;
 }
 
-/* One solid; false with an error. */
+/* Reads one solid; false after an error. */
 static bool read_shape(tml_reader *r, const tml_yaml *owner, const tml_yaml *node, double density,
                        tml_shape_def *d)
 {
@@ -117,7 +118,7 @@ int tml_read_shapes(tml_line_reader_split *body, const char *name, double densit
   return -1;
 }
 
-/* The k-th shape of a body as it is written. */
+/* The node of the k-th shape of a body. */
 static const tml_yaml *written_shape(const tml_line_reader_split *body, int k)
 {
   const tml_yaml *one = tml_mapping_get(body, "shape"), *list = tml_mapping_get(body, "shapes");
@@ -135,7 +136,7 @@ static tml_status name_last(tml_line_reader_split *body, const tml_yaml *inner, 
   return tml_model_name_shape(body->r->model, name ? name->text : NULL, !passive, err);
 }
 
-/* Its kind is its first and only key; what is inside was checked when it was read. */
+/* The kind of a shape is its first and only key. The rest was checked when the shape was read. */
 void tml_read_shape_name(tml_line_reader_split *body, int k)
 {
   const tml_yaml *node = written_shape(body, k), *inner = node && node->child ? node->child->next : NULL;
@@ -154,6 +155,6 @@ void tml_read_shape_name(tml_line_reader_split *body, int k)
 
 void tml_read_shapes_free(tml_shape_def *shapes, int n)
 {
-  for (int i = 0; i < n; i++) tml_mesh_free((tml_mesh *)shapes[i].mesh); /* made here */
+  for (int i = 0; i < n; i++) tml_mesh_free((tml_mesh *)shapes[i].mesh); /* the reader created the meshes */
   tml_delete(shapes);
 }

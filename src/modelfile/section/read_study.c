@@ -1,4 +1,4 @@
-/* read_study.c - the section `study:`. */
+/* read_study.c - reads the section `study:`. */
 #include <math.h>
 #include <string.h>
 
@@ -10,7 +10,7 @@
 
 enum { STEPS_MOST = 1000000 };
 
-/* One parameter while it is read. */
+/* A varied parameter while it is read. */
 typedef struct varying {
   tml_line_reader_split f;
   const tml_parameter *parameter;
@@ -19,7 +19,7 @@ typedef struct varying {
 
 /* ---------------------------------------------------------------- numbers -------------------- */
 
-/* A plain number in the unit of the file, of a quantity like the parameter or of a plain number. */
+/* Reads a number in the unit of the file: a quantity of the dimension of the parameter, or a plain number. */
 static bool read_plain(varying *x, const tml_yaml *node, double *out)
 {
   const tml_model *m = x->f.r->model;
@@ -47,7 +47,7 @@ static bool get_plain(varying *x, const char *key, double *out)
   return node && read_plain(x, node, out);
 }
 
-/* The numbers of a list, as many as the table says. */
+/* Reads a list with the number of entries that the table requires. */
 static bool get_list(varying *x, const char *key, double *out, int n)
 {
   const tml_yaml *node = tml_mapping_get(&x->f, key), *entry = node ? node->child : NULL;
@@ -98,7 +98,7 @@ static bool read_range(varying *x)
   return x->f.ok;
 }
 
-/* What a distribution asks of its numbers. */
+/* Checks the numbers of a distribution. */
 static void check_distribution(varying *x, const char *key)
 {
   const double *p = x->v.p;
@@ -126,7 +126,7 @@ static void check_distribution(varying *x, const char *key)
   }
 }
 
-/* Where a distribution is cut off. */
+/* Reads the bounds at which a distribution is truncated. */
 static void read_cut(varying *x)
 {
   const tml_yaml *node = tml_mapping_get(&x->f, "range");
@@ -148,7 +148,7 @@ static void read_cut(varying *x)
     tml_mapping_error(&x->f, "range", "the range is from %g to %g: the first must be smaller", x->v.low, x->v.high);
 }
 
-/* Which of the ways the mapping has; -1 with an error for none or several. */
+/* Index of the form in which the variation is given; -1 after an error for none or several. */
 static int choose_form(varying *x)
 {
   int form = -1;
@@ -216,7 +216,7 @@ static void read_vary(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
   tml_delete(x.v.values);
 }
 
-/* ---------------------------------------------------------------- what is kept --------------- */
+/* ---------------------------------------------------------------- results to keep ------------ */
 
 static void add_keep(tml_reader *r, const tml_yaml *at, const char *name, const char *of)
 {
@@ -258,7 +258,7 @@ static void read_keep(tml_reader *r, const tml_yaml *node)
 
 /* ---------------------------------------------------------------- the section ---------------- */
 
-/* A whole number from 0 on; false: not given, or wrong. */
+/* Reads an integer from 0; false if it is not given or wrong. */
 static bool get_count(tml_line_reader_split *f, const char *key, double most, double *out)
 {
   if (!tml_read_value_number(f, key, out)) return false;

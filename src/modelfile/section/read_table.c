@@ -1,4 +1,4 @@
-/* read_table.c - the section `tables`: functions given by points and maps given by grids. */
+/* read_table.c - reads the section `tables`: functions given by points, and maps given by grids. */
 #include "core/memory.h"
 #include "modelfile/section/read_table.h"
 
@@ -26,7 +26,7 @@ static double *read_column(tml_line_reader_split *f, const char *key, int *n)
   return v;
 }
 
-/* The rows of a map: as many as there are y, each as long as x. */
+/* Reads the rows of a map: one for each y, each as long as x. */
 static double *read_rows(tml_line_reader_split *f, int nx, int ny)
 {
   tml_dim dim = {.kind = TML_DIM_PURE};
@@ -88,7 +88,7 @@ static void read_pairs(tml_line_reader_split *f, tml_points *p)
   }
 }
 
-/* Keys that belong to a file alone. */
+/* Reports keys that only tables from files have. */
 static void refuse_file_keys(tml_line_reader_split *f)
 {
   static const char *const keys[] = {"layout", "x-unit", "y-unit", "z-unit", "skip", "decimal"};

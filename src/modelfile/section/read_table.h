@@ -1,16 +1,16 @@
-/* read_table.h - what reading tables shares: numbers of the model file, and of files that it names. */
+/* read_table.h - points of a table or map, and reading them from a file that the model file names. */
 #ifndef TML_MODELFILE_SECTION_READ_TABLE_H
 #define TML_MODELFILE_SECTION_READ_TABLE_H
 
 #include "modelfile/base/model_reader.h"
 
-/* Points of a table, z NULL; or the grid of a map, z row by row. */
+/* Points of a table (z is NULL), or the grid of a map (z row by row). */
 typedef struct tml_points {
   double *x, *y, *z;
   int nx, ny;
 } tml_points;
 
-/* From the file that the table names (table_file.c). Errors make `f` not ok. */
+/* Reads the points from the file that the table names (read_table_file.c). Errors clear f->ok. */
 void tml_read_table_file(tml_line_reader_split *f, tml_points *p);
 
 #endif

@@ -1,4 +1,4 @@
-/* read_table_file.c - the numbers of a table from the file that it names: columns, or the grid of a map. */
+/* read_table_file.c - reads the numbers of a table from a file: columns, or the grid of a map. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,14 +10,14 @@
 #include "modelfile/section/read_table.h"
 #include "units/unit.h"
 
-/* The file under way. */
+/* The file that is being read. */
 typedef struct source {
   tml_line_reader_split *f;
-  const char *name;         /* as the model has it */
+  const char *name;         /* name of the file in the model */
   tml_sheet *sheet;
 } source;
 
-/* "line 12", or the row of what is no text. */
+/* Describes a row: "line 12", or its number in a format that is not text. */
 static const char *row_text(const source *s, int row, char text[32])
 {
   const int line = tml_sheet_line(s->sheet, row);
@@ -27,8 +27,7 @@ static const char *row_text(const source *s, int row, char text[32])
 
 /* ---------------------------------------------------------------- units ---------------------- */
 
-/* What numbers of a column are multiplied by: its unit in the model, else in the file, counted in that of the model's
- * system. */
+/* Factor of a column from its unit (given in the model, else in the file) to the unit system of the model. */
 static tml_ratio scale_of(source *s, const char *key, int column)
 {
   tml_ratio one = {1, 1};
@@ -95,7 +94,7 @@ static int by_size(const void *a, const void *b)
   return x < y ? -1 : x > y;
 }
 
-/* The different values of a column, in order; how many. */
+/* Sorts the values of a column and removes repeated ones; returns the number left. */
 static int sort_unique(double *v, int n)
 {
   int kept = 0;
@@ -111,11 +110,11 @@ static int find_number(const double *v, int n, double x)
   return (int)(at - v);
 }
 
-/* Puts every line into its place; each place must be met once. */
+/* Stores each line in its grid point. Each grid point must occur exactly once. */
 static bool fill_grid(source *s, tml_points *p, double *const column[3])
 {
   const int rows = tml_sheet_rows(s->sheet), n = p->nx*p->ny;
-  int *from = tml_new((size_t)n, sizeof *from); /* row + 1 */
+  int *from = tml_new((size_t)n, sizeof *from); /* row + 1; 0: none yet */
   char here[32], before[32];
   bool ok = from != NULL;
   if (!from) s->f->r->no_memory = true;
@@ -219,7 +218,7 @@ static void take_grid(source *s, tml_points *p)
 
 /* ---------------------------------------------------------------- the file ------------------- */
 
-/* The column that a key names; NULL: not given. A list is an error. */
+/* Name of the column for a key; NULL: not given. A list is an error. */
 static const char *column_name(tml_line_reader_split *f, const char *key)
 {
   const tml_yaml *node = tml_mapping_get(f, key);
@@ -229,7 +228,8 @@ static const char *column_name(tml_line_reader_split *f, const char *key)
   return NULL;
 }
 
-/* Which columns: x is the first if it is not said; others that are not said must be all that is left. */
+/* Selects the columns. x is the first column by default. The others may be omitted only if the file has exactly as many
+ * columns as the table needs. */
 static bool choose_columns(source *s, const char *path, const tml_sheet_options *o, const char *names[3],
                            tml_error *err)
 {

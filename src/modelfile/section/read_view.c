@@ -1,4 +1,4 @@
-/* read_view.c - how the model asks to be looked at. */
+/* read_view.c - reads the initial view of a model in reports: camera, upward direction, body to follow, colours. */
 #include <math.h>
 #include <string.h>
 
@@ -28,7 +28,7 @@ static void read_camera(tml_line_reader_split *f, tml_model_view *v)
   for (int i = 0; i < 3; i++) v->from[i] = from[i]/length;
 }
 
-/* The body that a text names; -1 with an error at the text. */
+/* Index of the body that a text names; -1 after an error. */
 static int named_body(tml_reader *r, const tml_yaml *node)
 {
   const int body = tml_model_find_body(r->model, node->text);

@@ -1,4 +1,4 @@
-/* write_contact.c - contacts of a model file that is being written. */
+/* write_contact.c - writes the contacts of a model file. */
 #include <math.h>
 
 #include "modelfile/write/write_value.h"
@@ -31,7 +31,7 @@ static void put_sides(tml_writer *w, const tml_contact *c)
   if (c->d.joined) tml_write(w, ", joined: true");
 }
 
-/* N/m^e in the units of the file. */
+/* Writes a stiffness of unit N/m^e in the units of the file. */
 static void put_stiffness(tml_writer *w, const tml_contact *c)
 {
   const tml_ratio force = tml_units_scale(w->m->units, "N"), length = tml_units_scale(w->m->units, "m");
@@ -47,7 +47,7 @@ static void put_losses(tml_writer *w, const tml_contact_def *d)
   if (d->law == TML_IMPACT) tml_write_also_number(w, "damping", d->damping, "N s/m");
   if (d->law == TML_IMPACT) tml_write_also_number(w, "depth", d->depth, "m");
   if (d->law == TML_RESTITUTION) {
-    tml_write(w, ", restitution: "); /* 0 as well */
+    tml_write(w, ", restitution: "); /* written even if it is 0 */
     tml_write_number(w, d->restitution, "");
     tml_write_also_number(w, "transition-velocity", d->transition, "m/s");
   }
@@ -58,7 +58,8 @@ static void put_losses(tml_writer *w, const tml_contact_def *d)
   tml_write(w, "}");
 }
 
-/* Of two sides both have the restitution, which then is that of the pair (K51); other losses are those of the first. */
+/* With two sides each gets the restitution of the pair, which gives this value again (K51). Other losses are written on
+ * the first side only. */
 static void put_elastic(tml_writer *w, const tml_contact_def *d)
 {
   const int sides = d->elasticity[1] == 0.0 ? 1 : 2;
@@ -104,7 +105,7 @@ static void put_friction(tml_writer *w, const tml_contact_def *d)
   tml_write(w, "}");
 }
 
-/* Of a stop of a joint: the same keys. */
+/* A stop of a joint has the same keys. */
 void tml_write_stop_law(tml_writer *w, const tml_stop_law *l, const tml_normal_law *law)
 {
   const tml_contact c = {.d = {.law = l->law, .stiffness = l->stiffness, .damping = l->damping, .depth = l->depth,

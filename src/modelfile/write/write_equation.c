@@ -1,4 +1,4 @@
-/* write_equation.c - equations of the user's own in a model file that is being written. */
+/* write_equation.c - writes variables, equations, blocks, general constraints and sensors of a model file. */
 #include "model/formula/element_common.h"
 #include "modelfile/write/write_value.h"
 
@@ -11,7 +11,7 @@ static void put_key(tml_writer *w, const char *key)
 
 /* ---------------------------------------------------------------- variables, equations ------- */
 
-/* An expression alone, or a mapping that is left open. */
+/* Writes an expression alone, or the beginning of a mapping, which the caller closes. */
 static void open_unknown(tml_writer *w, const char *name, const char *key, const tml_formula *f, bool alone)
 {
   tml_write(w, "  ");
@@ -91,7 +91,7 @@ static void put_matrix(tml_writer *w, const char *head, const double *v, int row
   tml_write(w, "]");
 }
 
-/* Coefficients of s^k in powers of the unit of time. */
+/* Coefficients of s^k, in powers of the unit of time. */
 static void put_polynomial(tml_writer *w, const char *key, const double *v, int n)
 {
   const tml_ratio second = tml_units_scale(w->m->units, "s");
@@ -218,7 +218,7 @@ void tml_write_equations(tml_writer *w)
   if (m->n_blocks) tml_write(w, "\nblocks:\n");
   for (int i = 0; i < m->n_blocks; i++) put_block(w, &m->blocks[i]);
   for (int i = 0, n = 0; i < m->n_relations; i++) {
-    if (m->relations[i].kind == TML_RELATION_BODY_MOTION) continue; /* among the motions */
+    if (m->relations[i].kind == TML_RELATION_BODY_MOTION) continue; /* written among the motions */
     if (n++ == 0) tml_write(w, "\nconstraints:\n");
     if (m->relations[i].kind == TML_RELATION_ROPE) put_rope(w, &m->relations[i]);
     else put_relation(w, &m->relations[i]);

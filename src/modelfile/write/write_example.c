@@ -1,11 +1,11 @@
-/* write_example.c - a built-in model or ready part as a file to start from. */
+/* write_example.c - writes a built-in model or ready part to a file that the user can edit. */
 #include "core/argument_check.h"
 #include "core/float_traps.h"
 #include "file/output_file.h"
 
 static tml_status write_text(tml_file *f, void *user, tml_error *err)
 {
-  (void)err; /* a file keeps its first fault until it is closed */
+  (void)err; /* the file keeps its first error, which is reported when it is closed */
   tml_file_text(f, *(const char **)user);
   return TML_OK;
 }

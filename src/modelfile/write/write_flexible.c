@@ -1,4 +1,4 @@
-/* write_flexible.c - flexible bodies of a model file that is being written. */
+/* write_flexible.c - writes the flexible bodies of a model file. */
 #include <string.h>
 
 #include "model/flexible/add_flexible_body.h"
@@ -12,7 +12,7 @@ static void put_count(tml_writer *w, const char *key, int n, const char *before)
   tml_write_number(w, n, "");
 }
 
-/* "key: number, " of an entry in braces. */
+/* Writes "key: number, " of an entry in braces. */
 static void put_entry_number(tml_writer *w, const char *key, double si, const char *unit)
 {
   tml_write(w, key);
@@ -141,7 +141,7 @@ static void put_masses(tml_writer *w, const tml_flexible_def *d)
 
 /* ---------------------------------------------------------------- files ---------------------- */
 
-/* Files lie beside the model: only their names are written. */
+/* Writes a file name without folder, because the files lie beside the model. */
 static void put_file(tml_writer *w, const char *key, const char *path, bool first)
 {
   if (!path) return;

@@ -1,4 +1,4 @@
-/* write_force.c - force elements of a model file that is being written; their kinds say what there is of them. */
+/* write_force.c - writes the force elements of a model file. The operations of each kind list its entries. */
 #include <math.h>
 #include <string.h>
 
@@ -7,9 +7,9 @@
 #include "model/base/key_table.h"
 #include "modelfile/write/write_value.h"
 
-/* An entry that is written. */
+/* An entry that is being written. */
 typedef struct blank {
-  tml_force_entry x; /* the first: kinds get it */
+  tml_force_entry x; /* first member: the kinds receive a pointer to it */
   tml_writer *w;
   const tml_force *f;
   const tml_key_table *keys;
@@ -58,7 +58,7 @@ static void put_force_numbers(tml_force_entry *x, const char *key, double *value
   tml_write(w, "]");
 }
 
-/* Six numbers where a matrix is diagonal. */
+/* Writes a matrix, as six numbers if it is diagonal. */
 static void put_matrix(tml_force_entry *x, const char *key, double K[36], const char *const unit[2][2])
 {
   bool full = false;
@@ -83,7 +83,7 @@ static void put_force_text(tml_force_entry *x, const char *key, const char **tex
   if (*text) tml_write_text(open_key(x, key), *text);
 }
 
-/* A list of expressions; `none` stands for one that is not there. */
+/* Writes a list of expressions; `none` replaces missing ones. */
 static void put_expression_list(tml_writer *w, const char **texts, int n, const char *none)
 {
   for (int k = 0; k < n; k++) {
@@ -123,7 +123,7 @@ static void put_force(tml_writer *w, const tml_force *f)
   blank x = {{f->name, n, put_pair, put_frame, put_force_number, put_force_numbers, put_matrix, put_force_text,
               put_laws, put_force_text,
              put_stations, put_vector}, w, f, tml_force_form_of(f->ops, n)->keys};
-  void *definition = tml_new(1, f->ops->def_size); /* a copy, which readers would fill */
+  void *definition = tml_new(1, f->ops->def_size); /* a copy, because the field functions of readers would fill it */
   if (!definition) {
     tml_file_no_memory(w->f);
     return;
@@ -140,7 +140,7 @@ void tml_write_forces(tml_writer *w)
   bool first = true;
   for (int i = 0; i < w->m->n_forces; i++) {
     if (!w->m->forces[i].data || !w->m->forces[i].ops->fields || w->m->forces[i].part)
-      continue; /* elements of joints stand there, parts of ropes with the whole */
+      continue; /* forces of joints are written with the joints, parts of ropes with the rope */
     if (first) tml_write(w, "\nforces:\n");
     first = false;
     put_force(w, &w->m->forces[i]);

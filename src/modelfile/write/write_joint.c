@@ -1,4 +1,4 @@
-/* write_joint.c - joints, motions, couplers and gears of a model file that is being written. */
+/* write_joint.c - writes joints, motions, couplers and gears of a model file. */
 #include <math.h>
 #include <stdio.h>
 
@@ -45,7 +45,7 @@ void tml_write_entry(tml_writer *w, const char *name)
   tml_write(w, ": {");
 }
 
-/* What a joint is given at the start, zeros as well. */
+/* Writes the prescribed initial coordinates of a joint, including zeros. */
 static void put_joint_start(tml_writer *w, const tml_joint *j)
 {
   static const struct { const char *key, *unit; } list[4] = {
@@ -111,7 +111,7 @@ static void put_joints(tml_writer *w)
   bool first = true;
   for (int i = 0; i < w->m->n_joints; i++) {
     const tml_joint *j = &w->m->joints[i];
-    if (j->part) continue; /* its body says how often it is cut */
+    if (j->part) continue; /* welds between the pieces of a body follow from the body */
     if (first) tml_write(w, "\njoints:\n");
     first = false;
     tml_write_entry(w, j->name);
@@ -173,7 +173,7 @@ static void put_motions(tml_writer *w)
   put_body_motions(w);
 }
 
-/* What a gear by teeth is given besides its joints. */
+/* Writes the keys of a gear by teeth, except its joints. */
 static void put_teeth(tml_writer *w, const tml_teeth *t)
 {
   char numbers[64];
@@ -189,7 +189,7 @@ static void put_teeth(tml_writer *w, const tml_teeth *t)
   tml_write(w, "}\n");
 }
 
-/* Couplers have factors, gears a mesh marker or teeth; the first factor of a coupler is a plain number. */
+/* Couplers have factors, gears a mesh marker or teeth. The first factor of a coupler is dimensionless. */
 static void put_coupler(tml_writer *w, const tml_coupler *c)
 {
   tml_write_entry(w, c->name);

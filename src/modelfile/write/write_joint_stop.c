@@ -1,4 +1,4 @@
-/* write_joint_stop.c - limits and notches of joints, and gears with play, of a model file that is being written. */
+/* write_joint_stop.c - writes limits, friction and detents of joints, and gears with play. */
 #include "model/add/joint_stop.h"
 
 #include <math.h>
@@ -26,7 +26,7 @@ static void put_push(tml_writer *w, const tml_stop *s)
   tml_write(w, "}");
 }
 
-/* Both coordinates of a joint have their stops in one mapping. */
+/* The stops of both coordinates of a joint are written in one mapping. */
 static void put_limits(tml_writer *w, const tml_stop *angle, const tml_stop *way)
 {
   if (!angle && !way) return;
@@ -74,7 +74,7 @@ void tml_write_joint_stops(tml_writer *w, int joint)
   put_detent(w, tml_model_stop(w->m, joint, TML_MOTION_TRANSLATION, TML_STOP_DETENT));
 }
 
-/* The play of a gear; NULL: the force is none. */
+/* The play of a gear; NULL: the force is not one. */
 static const tml_stop *play_of(const tml_force *f)
 {
   const tml_stop *s = f->data;

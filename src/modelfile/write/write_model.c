@@ -1,4 +1,4 @@
-/* write_model.c - a model as a YAML file that reads back as the same model, in its own units. */
+/* write_model.c - writes a model as a YAML file in its own units, from which the same model can be read. */
 #include <math.h>
 #include <string.h>
 
@@ -14,7 +14,7 @@
 
 /* ---------------------------------------------------------------- bodies --------------------- */
 
-/* Whether the first one is still to come. */
+/* Writes markers. Returns whether the first one is still to be written. */
 static bool put_markers(tml_writer *w, int body, bool first)
 {
   const double *c = w->m->bodies[body].centre;
@@ -55,7 +55,7 @@ static void put_curve(tml_writer *w, const tml_outline *o)
   tml_write_also_number(w, "width", o->width, "m");
 }
 
-/* Points, and of a mesh its triangles. */
+/* Writes points, and for a mesh its triangles. */
 static void put_surface(tml_writer *w, const tml_shape *s)
 {
   const tml_mesh *m = s->mesh;
@@ -104,7 +104,7 @@ static void put_shapes(tml_writer *w, int body)
     const tml_shape *s = &w->m->shapes[i];
     double A[9];
     if (s->road) continue;
-    if (s->kind == TML_MESH && !s->collider) { /* what is written stands for itself, without files beside it */
+    if (s->kind == TML_MESH && !s->collider) { /* omitted, because the written file must not depend on mesh files */
       tml_write(w, "    # a shape is left out: it is a mesh\n");
       continue;
     }
@@ -147,7 +147,7 @@ static void put_held_coordinates(tml_writer *w, const tml_body *b)
   tml_write(w, "]\n");
 }
 
-/* Of the origin of the body frame, where the model keeps the centre of mass. */
+/* Writes the initial motion. The model stores the centre of mass x; the position in the file is the origin, x - A c. */
 static void put_start(tml_writer *w, const tml_body *b)
 {
   double A[9], c[3], x[3];
@@ -167,7 +167,7 @@ static void put_start(tml_writer *w, const tml_body *b)
   else tml_write_line(w, "angular-velocity", b->w, 3, "rad/s");
 }
 
-/* Of a body in pieces the first one writes all: they share its frame. */
+/* The first piece of a divided body writes the whole body, because all pieces share its frame. */
 static void put_body(tml_writer *w, int i)
 {
   const tml_body *b = &w->m->bodies[i];
@@ -195,7 +195,7 @@ static void put_body(tml_writer *w, int i)
   for (int k = i; k < (whole ? i + whole->n : i + 1); k++) first = put_markers(w, k, first);
 }
 
-/* Which markers and shapes a body has, as lists, so that large models are written in linear time. */
+/* Lists the markers and shapes of each body, so that the time to write a model is linear in its size. */
 static bool sort_by_body(tml_writer *w)
 {
   const tml_model *m = w->m;
@@ -207,7 +207,7 @@ static bool sort_by_body(tml_writer *w)
   for (int i = 0; i < m->n_bodies; i++) w->first_marker[i] = w->first_shape[i] = -1;
   for (int i = m->n_markers - 1; i >= 0; i--) {
     const tml_marker *k = &m->markers[i];
-    if (!k->name || k->part) continue; /* the body frame; elements bring their own */
+    if (!k->name || k->part) continue; /* the body frame has no name; elements define their own markers */
     w->next_marker[i] = w->first_marker[k->body];
     w->first_marker[k->body] = i;
   }
@@ -292,7 +292,7 @@ static void put_plots(tml_writer *w)
   }
 }
 
-/* A channel of the user's own; what it is about is only said where it is not the expression itself. */
+/* Writes a channel of the user; its description is omitted if it is the expression itself. */
 static void put_channel(tml_writer *w, const tml_own_channel *c)
 {
   const char *text = tml_expr_text(c->value.expr);
@@ -437,7 +437,7 @@ static void put_view(tml_writer *w)
 static tml_status put_model(tml_file *f, void *user, tml_error *err)
 {
   tml_writer *w = user;
-  (void)err; /* a file keeps its first fault until it is closed */
+  (void)err; /* the file keeps its first error, which is reported when it is closed */
   w->f = f;
   put_heading(w);
   put_constants(w);
@@ -471,7 +471,7 @@ tml_status tml_model_write(const tml_model *m, const char *path, tml_error *err)
 static tml_status write_flat_text(tml_file *f, void *user, tml_error *err)
 {
   const tml_model *m = user;
-  (void)err; /* a file keeps its first fault until it is closed */
+  (void)err; /* the file keeps its first error, which is reported when it is closed */
   tml_file_text(f, m->flat ? m->flat : m->source);
   return TML_OK;
 }

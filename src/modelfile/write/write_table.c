@@ -1,4 +1,4 @@
-/* write_table.c - tables and maps in model files. */
+/* write_table.c - writes the tables and maps of a model file. */
 #include "modelfile/write/write_value.h"
 
 static void put_axis(tml_writer *w, const char *key, const tml_axis *a)

@@ -1,4 +1,4 @@
-/* write_value.c - words, numbers and orientations of a model file that is being written. */
+/* write_value.c - writes words, numbers and orientations of a model file. */
 #include "modelfile/write/write_value.h"
 
 #include <math.h>
@@ -13,7 +13,7 @@
 
 void tml_write(tml_writer *w, const char *text) { tml_file_text(w->f, text); }
 
-/* In quotes, with what could end them or a line escaped, and all control characters, up to U+009F. */
+/* Escapes quotes, backslashes and all control characters up to U+009F. */
 void tml_write_text(tml_writer *w, const char *text)
 {
   tml_write(w, "\"");
@@ -30,7 +30,7 @@ void tml_write_text(tml_writer *w, const char *text)
   tml_write(w, "\"");
 }
 
-/* Names are words; some words, and brackets, mean something else in YAML. */
+/* Names are plain words, but brackets and some words (such as `true`) have another meaning in YAML. */
 void tml_write_name(tml_writer *w, const char *name)
 {
   static const char *const special[] = {"null", "true", "false", "yes", "no", "on", "off", "y", "n"};
@@ -40,7 +40,7 @@ void tml_write_name(tml_writer *w, const char *name)
   else tml_write(w, name);
 }
 
-/* An SI number in the model's unit, with as few digits as give the same SI number again. */
+/* Tries increasing numbers of digits until the text gives the same SI number again. */
 void tml_write_number(tml_writer *w, double si, const char *unit)
 {
   tml_write_scaled(w, si, tml_units_scale(w->m->units, unit));
@@ -53,7 +53,7 @@ void tml_write_scaled(tml_writer *w, double si, tml_ratio r)
   for (int digits = 12; digits <= 17; digits++) {
     char text[TML_NUMBER_TEXT];
     snprintf(text, sizeof text, "%.*g", digits, exact);
-    best = strtod(text, NULL); /* in the locale it was printed in */
+    best = strtod(text, NULL); /* in the same locale as it was printed */
     if (tml_ratio_apply(r, best) == si) break;
   }
   tml_file_number(w->f, best == 0 ? 0 : best);
@@ -76,7 +76,6 @@ bool tml_write_any(const double *v, int n)
   return false;
 }
 
-/* A line "key: number" or "key: [numbers]" of a block, left out when zero. */
 void tml_write_line(tml_writer *w, const char *key, const double *si, int n, const char *unit)
 {
   if (!tml_write_any(si, n)) return;
@@ -88,7 +87,6 @@ void tml_write_line(tml_writer *w, const char *key, const double *si, int n, con
   tml_write(w, "\n");
 }
 
-/* ", key: number" of an entry in braces, left out when zero. */
 void tml_write_also_number(tml_writer *w, const char *key, double si, const char *unit)
 {
   if (si == 0) return;
@@ -116,7 +114,7 @@ bool tml_write_is_unit(const double A[9])
   return true;
 }
 
-/* Body-fixed 3-1-3 angles in degrees, rounded; false when they do not give the matrix again. */
+/* Body-fixed 3-1-3 angles in degrees, rounded; false if they do not give the same matrix again. */
 static bool angles_of(const double A[9], double angle[3])
 {
   static const double degree = 3.14159265358979323846/180;
@@ -133,7 +131,6 @@ static bool angles_of(const double A[9], double angle[3])
   return true;
 }
 
-/* "313: [...]" or "quaternion: [...]". */
 void tml_write_orientation(tml_writer *w, const double A[9])
 {
   double angle[3], e[4];

@@ -1,4 +1,4 @@
-/* write_value.h - words, numbers and orientations of a model file that is being written. */
+/* write_value.h - functions that write the parts of a model file: words, numbers, orientations, elements. */
 #ifndef TML_MODELFILE_WRITE_WRITE_VALUE_H
 #define TML_MODELFILE_WRITE_WRITE_VALUE_H
 
@@ -8,52 +8,52 @@
 typedef struct tml_writer {
   const tml_model *m;
   tml_file *f;
-  int *first_marker, *next_marker;  /* of a body, of a marker; -1: none */
+  int *first_marker, *next_marker;  /* of a body, after a marker; -1: none */
   int *first_shape, *next_shape;
 } tml_writer;
 
 void tml_write(tml_writer *w, const char *text);
-/* In quotes, with what could end them or a line escaped. */
+/* Writes a text in quotes and escapes control characters, quotes and backslashes. */
 void tml_write_text(tml_writer *w, const char *text);
-/* A name, in quotes where YAML would take it for something else. */
+/* Writes a name, in quotes if YAML would read it as something else. */
 void tml_write_name(tml_writer *w, const char *name);
-/* An SI number in the model's unit, with as few digits as give the same SI number again. */
+/* Writes an SI number in the model's unit, with the fewest digits that give the same SI number again. */
 void tml_write_number(tml_writer *w, double si, const char *unit);
-/* The same where the unit is given by its SI value. */
+/* The same with the SI value of the unit. */
 void tml_write_scaled(tml_writer *w, double si, tml_ratio unit);
 void tml_write_numbers(tml_writer *w, const double *si, int n, const char *unit);
-/* Whether one of n numbers is not zero. */
+/* Whether any of n numbers is not zero. */
 bool tml_write_any(const double *v, int n);
-/* A line "key: number" or "key: [numbers]" of a body, left out when zero. */
+/* Writes a line "key: number" or "key: [numbers]" of a body, unless all numbers are zero. */
 void tml_write_line(tml_writer *w, const char *key, const double *si, int n, const char *unit);
-/* ", key: value" of an entry in braces, left out when zero or NULL. */
+/* Write ", key: value" of an entry in braces, unless the value is zero or NULL. */
 void tml_write_also_number(tml_writer *w, const char *key, double si, const char *unit);
 void tml_write_also_text(tml_writer *w, const char *key, const char *text);
-/* Whether a rotation matrix does not turn. */
+/* Whether a rotation matrix is the identity. */
 bool tml_write_is_unit(const double A[9]);
-/* "313: [...]" or "quaternion: [...]". */
+/* Writes "313: [...]" or "quaternion: [...]". */
 void tml_write_orientation(tml_writer *w, const double A[9]);
 
 void tml_write_marker(tml_writer *w, int marker);
 /* [i, j] */
 void tml_write_pair(tml_writer *w, int i, int j);
-void tml_write_rope_points(tml_writer *w, const tml_rope *r); /* where a rope goes */
+void tml_write_rope_points(tml_writer *w, const tml_rope *r); /* points of a rope */
 /* "name: {" */
 void tml_write_entry(tml_writer *w, const char *name);
-/* Force elements of the model (model_forces.c). */
+/* Force elements of the model (write_force.c). */
 void tml_write_forces(tml_writer *w);
 void tml_write_contacts(tml_writer *w);
-/* ", material: {...}" of a stop. */
+/* Writes ", material: {...}" of a stop. */
 void tml_write_stop_law(tml_writer *w, const tml_stop_law *l, const tml_normal_law *law);
-/* ", static: ..." and what belongs to it. */
+/* Writes ", static: ..." and the other friction keys. */
 void tml_write_friction(tml_writer *w, const tml_contact_def *d);
-/* Friction, limits and notches of a joint; gears with play, and whether there are any (model_stops.c). */
+/* Friction, limits and detents of a joint; gears with play, and whether there are any (write_joint_stop.c). */
 void tml_write_joint_stops(tml_writer *w, int joint);
 bool tml_write_has_backlash(const tml_model *m);
 void tml_write_backlash(tml_writer *w);
 
-/* What is particular to a flexible body (model_flexible.c); whether a marker is nothing but a node of one, which has
- * its name; and which node it sits on, NULL: none. */
+/* Flexible bodies (write_flexible.c): the keys of one; whether a marker is only a node of a flexible body and has its
+ * name; the name of the node that a marker is attached to, NULL: none. */
 void tml_write_flexible(tml_writer *w, const tml_flexible_part *p);
 bool tml_write_is_node(const tml_model *m, const tml_marker *k);
 const char *tml_write_node_of(const tml_model *m, const tml_marker *k);
@@ -63,7 +63,7 @@ void tml_write_elements(tml_writer *w);
 /* Variables, equations, blocks, general constraints and sensors. */
 void tml_write_equations(tml_writer *w);
 
-/* Points of a table or grid of a map, below its name (model_tables.c). */
+/* Points of a table or grid of a map, to follow its name (write_table.c). */
 void tml_write_table(tml_writer *w, const tml_table *t);
 
 #endif

@@ -1,4 +1,4 @@
-/* contact_rows_read.c - contacts.csv as an object of the page: where shapes touched, and with which force. */
+/* contact_rows_read.c - converts contacts.csv (contact points and forces) to a JSON object for the report page. */
 #include "results/scene/contact_rows.h"
 
 #include <math.h>
@@ -17,7 +17,7 @@ bool tml_contact_rows_fit(const tml_columns *c)
   return same;
 }
 
-/* One column of whole numbers, or of numbers rounded to 32 bits. */
+/* Writes one column, as whole numbers or as numbers rounded to 32 bits. */
 static void put_column(tml_json *j, int column, const double *x, int32_t *whole, size_t n)
 {
   if (column >= 1 && column <= 4) {

@@ -1,4 +1,4 @@
-/* flexible_read.c - flexible.json read back. A file may hold anything: counts and numbers of nodes are checked. */
+/* flexible_read.c - reads flexible.json. The file is not trusted: counts and numbers of nodes are checked. */
 #include <math.h>
 #include <string.h>
 #include <unistd.h>
@@ -19,7 +19,7 @@ static tml_status fail_damaged(tml_error *err)
   return tml_fail(err, TML_ERR_FILE, TML_RESULTS_FLEXIBLE " is damaged");
 }
 
-/* A whole number from 0 to `most`. */
+/* Reads a whole number from 0 to `most`. */
 static bool get_count(int *out, tml_json_value object, const char *key, int most)
 {
   const tml_json_value v = tml_json_member(object, key);
@@ -36,7 +36,7 @@ static int count_inside(tml_json_value list)
   return n;
 }
 
-/* n numbers that are finite; the caller deletes them. */
+/* Reads n finite numbers; the caller deletes them. */
 static tml_status get_numbers(double **out, tml_json_value list, int n, tml_error *err)
 {
   if (count_inside(list) != n) return fail_damaged(err);
@@ -84,7 +84,7 @@ static tml_status take_parts(tml_flexible *f, tml_json_value list, tml_error *er
   return all_finite(f->part_radius, (size_t)n) ? TML_OK : fail_damaged(err);
 }
 
-/* Lines or faces: nodes, and at the end of each its part. */
+/* Reads lines or faces: the nodes of each, followed by its part. */
 static tml_status take_cells(int **out, const tml_flexible *f, tml_json_value v, size_t n, size_t each, tml_error *err)
 {
   int32_t *whole;
@@ -99,7 +99,7 @@ static tml_status take_cells(int **out, const tml_flexible *f, tml_json_value v,
   return st;
 }
 
-/* Results of older versions have no faces. */
+/* Reads the faces, which results of older versions do not have. */
 static tml_status take_faces(tml_flexible *f, tml_json_value v, tml_error *err)
 {
   if (!tml_json_member(v, "faces").at) return TML_OK;
@@ -140,7 +140,7 @@ static tml_status take_points(tml_flexible *f, tml_json_value v, tml_error *err)
   return st;
 }
 
-/* Which components are stored: ascending numbers below six. */
+/* Reads which stress components are stored: ascending numbers below six. */
 static bool get_components(int *n, int component[TML_STRESS_COMPONENTS], tml_json_value list)
 {
   int before = -1;

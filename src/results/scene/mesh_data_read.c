@@ -1,4 +1,4 @@
-/* mesh_data_read.c - meshes.json read back. */
+/* mesh_data_read.c - reads meshes.json. */
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
@@ -17,7 +17,7 @@ static tml_status fail_damaged(tml_error *err)
   return tml_fail(err, TML_ERR_FILE, TML_RESULTS_MESHES " is damaged");
 }
 
-/* The i-th of n whole numbers as a step from the one before, all low bytes first. */
+/* The i-th of n differences of successive whole numbers, which are stored in planes of bytes, all low bytes first. */
 static uint32_t step_at(const unsigned char *from, size_t n, size_t i, int bytes)
 {
   uint32_t step = 0;

@@ -1,5 +1,5 @@
 /* modal_rows.h - modes.csv: modal coordinates of the flexible bodies at every row of the results, whatever `record:`
- * says, so that deformation and stress can be told afterwards. */
+ * requests, so that deformation and stress can be computed afterwards. */
 #ifndef TML_RESULTS_SCENE_MODAL_ROWS_H
 #define TML_RESULTS_SCENE_MODAL_ROWS_H
 
@@ -10,34 +10,34 @@
 typedef struct tml_modes tml_modes;
 
 enum { TML_MODE_NAME = 300 };
-/* Name of a channel: body.mode1 for mode 0. */
+/* The name of a channel: body.mode1 for mode 0. */
 void tml_modal_rows_mode_name(char name[TML_MODE_NAME], const char *body, int mode);
 
-int tml_modal_rows_count(const tml_model *m); /* of all flexible bodies of a model */
+int tml_modal_rows_count(const tml_model *m); /* number of modes of all flexible bodies */
 
-/* Starts the file. *out stays NULL, and there is no file, when there are no modes. TML_ERR_FILE, TML_ERR_MEMORY. */
+/* Creates the file. If there are no modes, *out stays NULL and there is no file. TML_ERR_FILE, TML_ERR_MEMORY. */
 tml_status tml_modal_rows_open(tml_modes **out, const char *path, tml_sim *sim, const tml_model *m, tml_error *err);
-/* The row that goes with the one just written to the results; `time` in the unit of the model. NULL is fine, also
- * below. */
+/* Writes the row for the one just written to the results; `time` in the unit of the model. Here and below, p may be
+ * NULL. */
 tml_status tml_modal_rows_row(tml_modes *p, double time, tml_error *err);
-/* From now on of another simulation, of a model with the same bodies. */
+/* Continues with another simulation, of a model with the same bodies. */
 void tml_modal_rows_follow(tml_modes *p, tml_sim *sim);
 tml_status tml_modal_rows_flush(tml_modes *p, tml_error *err);
 tml_status tml_modal_rows_close(tml_modes *p, tml_error *err);
 void tml_modal_rows_free(tml_modes *p);
 
-/* Modal coordinates of one body, read back row by row (modes_read.c). */
+/* Modal coordinates of one body at all rows (modal_rows_read.c). */
 typedef struct tml_modes_rows {
   long long rows;
-  double *time;          /* of each, in the unit of the results */
-  double *eta;           /* rows x n */
+  double *time;          /* per row, in the unit of the results */
+  double *eta;           /* rows x n, n: modes of the body */
 } tml_modes_rows;
 
-/* TML_ERR_FILE also when the folder has no modes.csv, or when that does not go with the body; TML_ERR_MEMORY. To be
- * freed also after a failure. */
+/* TML_ERR_FILE also if the folder has no modes.csv, or if its columns do not belong to the body; TML_ERR_MEMORY. Free
+ * the result also after a failure. */
 tml_status tml_modal_rows_read(tml_modes_rows *out, const char *dir, const tml_bent_body *b, tml_error *err);
 void tml_modal_rows_read_free(tml_modes_rows *r);
-/* The row at a time or right before it. */
+/* The last row at or before a time. */
 long long tml_modal_rows_at(const tml_modes_rows *r, double time);
 
 #endif

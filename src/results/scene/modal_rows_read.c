@@ -1,4 +1,4 @@
-/* modal_rows_read.c - modes.csv read back, for one body at a time. */
+/* modal_rows_read.c - reads modes.csv, for one body at a time. */
 #include <stdio.h>
 #include <string.h>
 
@@ -15,7 +15,7 @@ static bool is_mode(const tml_columns *c, int column, const tml_bent_body *b, in
   return column < c->n && strcmp(c->names[column], name) == 0;
 }
 
-/* The column of the body's first mode; those of the others follow. -1: they do not. */
+/* The column of the body's first mode, which those of the others must follow; -1: they do not. */
 static int first_column(const tml_columns *c, const tml_bent_body *b)
 {
   int first = 1;

@@ -1,4 +1,4 @@
-/* scene_positions.c - where the bodies and markers of a scene are at the frames. */
+/* scene_positions.c - positions of the bodies and markers of a scene at the frames. */
 #include "results/scene/scene_positions.h"
 
 #include <assert.h>
@@ -82,7 +82,7 @@ void tml_scene_positions_turn(double out[3], const double e[4], const double v[3
 void tml_scene_positions_from_z(double e[4], const double direction[3])
 {
   const double w = 1 + direction[2], length = sqrt(w*w + direction[0]*direction[0] + direction[1]*direction[1]);
-  memcpy(e, (double[4]){0, 1, 0, 0}, 4*sizeof *e); /* straight down: half a turn */
+  memcpy(e, (double[4]){0, 1, 0, 0}, 4*sizeof *e); /* opposite direction: half a turn about x */
   if (!(length > 1e-9)) return;
   e[0] = w/length;
   e[1] = -direction[1]/length;

@@ -1,4 +1,4 @@
-/* scene_read.c - the member "scene" of summary.json read back. A file may hold anything: indices are checked. */
+/* scene_read.c - reads the member "scene" of summary.json. The file is not trusted: indices are checked. */
 #include "results/scene/scene_read.h"
 
 #include <limits.h>
@@ -9,7 +9,7 @@
 #include "core/memory.h"
 #include "model/base/model.h"
 
-/* Up to n numbers of an array times a factor; what is missing or not finite stays as it is. */
+/* Reads up to n numbers of an array times a factor; missing or infinite ones leave x unchanged. */
 static void get_vector(tml_json_value array, double *x, int n, double factor)
 {
   tml_json_walk w = tml_json_inside(array);
@@ -162,7 +162,8 @@ static tml_status take_relation(tml_scene *s, int i, tml_json_value v, tml_error
   return take_link(s, &s->relations[i], v, err);
 }
 
-/* All entries of an array; *count follows, so that what was taken can be given back. */
+/* Reads all entries of an array. *count is increased with each entry, so that the entries can be freed after a
+ * failure. */
 static tml_status take_all(tml_scene *s, tml_json_value array, void **items, int *count, size_t size,
                            tml_status (*take)(tml_scene *s, int i, tml_json_value v, tml_error *err), tml_error *err)
 {

@@ -1,4 +1,4 @@
-/* scene_read.h - the member "scene" of summary.json read back, in metres and seconds. */
+/* scene_read.h - reads the member "scene" of summary.json, in metres and seconds. */
 #ifndef TML_RESULTS_SCENE_SCENE_READ_H
 #define TML_RESULTS_SCENE_SCENE_READ_H
 
@@ -8,22 +8,22 @@
 typedef struct tml_scene_body {
   char *name;
   tml_body_kind kind;
-  long colour;                  /* as `view:` asks for, 0xRRGGBB; -1: it does not */
-  bool flexible;                /* its kind is that of a rigid body, and it deforms */
+  long colour;                  /* colour by `view:`, 0xRRGGBB; -1: not specified */
+  bool flexible;                /* the body deforms, although its kind is that of a rigid body */
   double mass, inertia[9];      /* only their ratios are used */
-  double position[3], e[4];     /* at the start, of the centre of mass; quaternion, scalar first */
+  double position[3], e[4];     /* initial position of the centre of mass; quaternion, scalar first */
 } tml_scene_body;
 
 typedef struct tml_scene_shape {
   int body;
   char *kind, *color;
-  double size[3], at[3], e[4];  /* relative to the centre of mass */
-  int mesh;                     /* of those in meshes.json; -1: none */
+  double size[3], at[3], e[4];  /* position and orientation relative to the centre of mass */
+  int mesh;                     /* index in meshes.json; -1: none */
 } tml_scene_shape;
 
 typedef struct tml_scene_marker {
   int body;
-  bool named, used;             /* used: by a joint, spring or mount */
+  bool named, used;             /* used: referred to by a joint, spring or mount */
   double at[3], axes[9];        /* axes: columns in body axes, row-major */
 } tml_scene_marker;
 
@@ -31,37 +31,37 @@ typedef struct tml_scene_link {
   char *name, *kind;
   int i, j;
   bool elastic;
-  double radii[2];              /* of pulleys at the ends of a rope, signed by how it goes round; 0: none */
-  double radius;                /* of a disc that rolls */
-  tml_joint_symbol symbol;      /* of a joint */
+  double radii[2];              /* of pulleys at the ends of a rope, with the sign of its sense of wrapping; 0: none */
+  double radius;                /* of a rolling disc */
+  tml_joint_symbol symbol;      /* for joints only */
 } tml_scene_link;
 
-enum { TML_SCENE_COUPLED = 3 }; /* joints of a coupler at most */
+enum { TML_SCENE_COUPLED = 3 }; /* most joints of a coupler */
 
 typedef struct tml_scene_coupler {
   char *name;
-  int mesh;                     /* marker where the teeth meet; -1: no gears */
+  int mesh;                     /* marker at which the teeth meet; -1: no gears */
   int joints[TML_SCENE_COUPLED], n;
-  int teeth[2];                 /* 0: not given */
-  bool internal;                /* the one with more teeth is a ring */
+  int teeth[2];                 /* 0: not specified */
+  bool internal;                /* the gear with more teeth is a ring */
 } tml_scene_coupler;
 
 typedef struct tml_scene {
   char *title;
-  double length, time;          /* of the units of the results, in m and s */
+  double length, time;          /* units of the results in m and s */
   double gravity[3];
-  double up[3];                 /* as `view:` asks for; 0: it does not */
+  double up[3];                 /* direction by `view:`; 0: not specified */
   tml_scene_body *bodies;       /* the first one is ground */
   tml_scene_shape *shapes;
   tml_scene_marker *markers;
   tml_scene_link *joints, *springs, *mounts, *ropes, *relations;
   tml_scene_coupler *couplers;
   int n_bodies, n_shapes, n_markers, n_joints, n_springs, n_mounts, n_ropes, n_couplers, n_relations;
-  int *used, n_used, c_used;    /* markers that are used, in the order of their first use; room */
+  int *used, n_used, c_used;    /* markers in use, in the order of their first use; c_used: capacity */
 } tml_scene;
 
-/* Without a scene in the summary there are no bodies. To be freed also after a failure. TML_ERR_FILE when it makes no
- * sense, TML_ERR_MEMORY. */
+/* Reads the scene; without one in the summary there are no bodies. Free the result also after a failure. TML_ERR_FILE
+ * if it is not valid, TML_ERR_MEMORY. */
 tml_status tml_scene_read(tml_scene *s, tml_json_value summary, tml_error *err);
 void tml_scene_free(tml_scene *s);
 

@@ -1,4 +1,4 @@
-/* body_loads.c - what acts on a body: elements at its markers as they were recorded, and the inertia that balances
+/* body_loads.c - the loads on a body: recorded forces of elements at its markers, and the inertia that balances
  * them. */
 #include "results/stress/body_loads.h"
 
@@ -11,7 +11,7 @@
 #include "math/vec3.h"
 #include "model/base/model.h"
 
-#define BALANCE 1e-6 /* part of the loads by which recorded accelerations may differ from what balances them */
+#define BALANCE 1e-6 /* part of the loads by which recorded accelerations may differ from those that balance loads */
 
 enum { MISSING_ROOM = 400, NAME_ROOM = 300 };
 
@@ -24,7 +24,7 @@ static int column_of(const tml_columns *c, const char *name)
   return -1;
 }
 
-/* Names that are to be recorded. */
+/* Names that must be added to `record:`. */
 typedef struct missing { char text[MISSING_ROOM]; } missing;
 
 static void note_missing(missing *m, const char *name)
@@ -33,7 +33,7 @@ static void note_missing(missing *m, const char *name)
   if (!strstr(m->text, name)) snprintf(m->text + used, sizeof m->text - used, "%s%s", used ? ", " : "", name);
 }
 
-/* Columns prefix.names[i]; -1: not there. */
+/* Finds the columns prefix.names[i]; -1: there is none. */
 static void find_columns(int *out, const tml_columns *c, const char *prefix, const char *const *names, int n)
 {
   char full[NAME_ROOM + 8];
@@ -50,7 +50,7 @@ static bool all_there(const int *column, int n)
   return true;
 }
 
-/* ---------------------------------------------------------------- what acts ------------------ */
+/* ---------------------------------------------------------------- elements ------------------ */
 
 static tml_status take_side(tml_loads *l, const char *name, const double at[3], const tml_columns *c, missing *m,
                             tml_error *err)
@@ -74,7 +74,7 @@ static int whole_of(tml_json_value v, int n)
 
 typedef struct look { const tml_scene *scene; int body; const tml_columns *c; missing *m; } look;
 
-/* Both sides of an element. */
+/* Adds both sides of an element. */
 static tml_status take_link(tml_loads *l, const look *k, tml_json_value v, tml_error *err)
 {
   char full[NAME_ROOM], *name = tml_json_text(tml_json_member(v, "name"));
@@ -136,7 +136,7 @@ static void take_units(tml_loads *l, tml_json_value summary, const tml_scene *s)
   tml_delete(system);
 }
 
-/* Centre of mass in the frame of the body: only the loads need it. */
+/* Centre of mass in the frame of the body, which only the loads need. */
 static void take_centre(tml_loads *l, tml_json_value scene, int body)
 {
   tml_json_walk w = tml_json_inside(tml_json_member(scene, "bodies"));
@@ -202,7 +202,7 @@ void tml_loads_free(tml_loads *l)
 
 /* ---------------------------------------------------------------- a row ---------------------- */
 
-/* All columns at one row; the caller deletes it. */
+/* The values of all columns in one row; the caller deletes them. */
 static tml_status read_row(double **out, const tml_columns *c, long long row, tml_error *err)
 {
   double *column = tml_new((size_t)c->rows, sizeof *column);
@@ -237,7 +237,7 @@ static void set_frame(tml_loads *l, const double *row)
   m3_tmulv(l->w, l->A, w);
 }
 
-/* Forces and torques in body axes; what they come to about the centre of mass, and how large they are. */
+/* Forces and torques in body axes, their resultants about the centre of mass, and the sums of their sizes. */
 static void add_up(tml_loads *l, const double *row, double F[3], double T[3], double size[2])
 {
   for (int i = 0; i < l->n; i++) {
@@ -265,7 +265,8 @@ static tml_status fail_unexplained(const tml_loads *l, const char *what, double 
                   "marker", l->body, what, by, unit, l->time);
 }
 
-/* Recorded accelerations against those that balance the loads. A flexible body turns by its modes, too. */
+/* Compares recorded accelerations with those that balance the loads. The rotation of a flexible body is not compared,
+ * because its modes also contribute to it. */
 static tml_status check_accelerations(const tml_loads *l, const double *row, const double F[3], const double T[3],
                                       const double size[2], tml_error *err)
 {
@@ -320,7 +321,7 @@ tml_status tml_loads_peak(const tml_loads *l, const tml_columns *c, long long *r
   double reach = 0.0;
   *row = 0;
   for (int i = 0; i < l->n; i++) reach = fmax(reach, v3_norm(l->load[i].at));
-  for (int i = 0; i < 2*l->n && !st; i++) { /* forces, then torques as forces at the farthest marker */
+  for (int i = 0; i < 2*l->n && !st; i++) { /* forces, then torques divided by the distance of the farthest marker */
     const double unit = i%2 == 0 ? l->force : reach > 0 ? l->torque/reach : 0.0;
     memset(part, 0, rows*sizeof *part);
     for (int a = 0; a < 3 && !st; a++) {

@@ -1,4 +1,4 @@
-/* body_loads.h - what acts on a body at an instant, from a results folder: SI, axes of the body. */
+/* body_loads.h - the loads on a body at a time, from a results folder: SI units, body axes. */
 #ifndef TML_RESULTS_STRESS_BODY_LOADS_H
 #define TML_RESULTS_STRESS_BODY_LOADS_H
 
@@ -11,7 +11,7 @@ typedef struct tml_load {
   char *name;              /* "joint.i" */
   double at[3];            /* [m] from the centre of mass, undeformed */
   double F[3], T[3];       /* [N], [N m] */
-  int column;              /* first of six in the results: fx fy fz tx ty tz, ground axes */
+  int column;              /* first of six columns in the results: fx fy fz tx ty tz, ground axes */
 } tml_load;
 
 typedef struct tml_loads {
@@ -23,19 +23,19 @@ typedef struct tml_loads {
   double length, force, torque, speed, acceleration; /* SI values of the units of the results */
   tml_load *load;
   int n, capacity;
-  int turn[4], spin[3], linear[3], angular[3]; /* columns: Euler parameters or the angle; -1: has none */
-  double time;             /* of the row, unit of the results */
-  double A[9], w[3];       /* body to ground; angular velocity, axes of the body */
+  int turn[4], spin[3], linear[3], angular[3]; /* columns: Euler parameters or angle; rates; accelerations; -1: none */
+  double time;             /* time of the row, unit of the results */
+  double A[9], w[3];       /* axes of the body in ground axes; angular velocity in body axes */
   double relief[3];        /* [m/s2] gravity less acceleration of the centre of mass: the field that balances forces */
-  double moment[3];        /* [N m] of angular acceleration: balances the torques with the centrifugal field */
+  double moment[3];        /* [N m] moment of angular acceleration: balances the torques with the centrifugal field */
 } tml_loads;
 
-/* Elements that act on a body, and the columns that tell of them. TML_ERR_ARGUMENT names those that are not there. */
+/* Finds the elements that act on a body, and the columns of their loads. TML_ERR_ARGUMENT names missing columns. */
 tml_status tml_loads_find(tml_loads *l, tml_json_value summary, const char *body, const tml_columns *c, tml_error *err);
-/* What they come to in a row, and the inertia that balances it. TML_ERR_ARGUMENT when that is not the recorded
- * acceleration: something else acts. */
+/* Computes the loads in a row, and the inertia that balances them. TML_ERR_ARGUMENT if that is not the recorded
+ * acceleration: something else acts on the body. */
 tml_status tml_loads_balance(tml_loads *l, const tml_columns *c, long long row, tml_error *err);
-/* The row in which they are largest. */
+/* Finds the row in which the loads are largest. */
 tml_status tml_loads_peak(const tml_loads *l, const tml_columns *c, long long *row, tml_error *err);
 void tml_loads_free(tml_loads *l);
 

@@ -1,4 +1,5 @@
-/* body_loads_write.c - tml_loads_write: the loads on a body as a step of CalculiX. See docs/flexible-results.md. */
+/* body_loads_write.c - tml_loads_write: writes the loads on a body as a step of CalculiX. See
+ * docs/flexible-results.md. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -14,7 +15,7 @@
 #include "results/summary_read.h"
 #include "file/atomic_file.h"
 
-enum { FIRST_NODE = 9000001 }; /* of the markers; numbers of finite elements are smaller */
+enum { FIRST_NODE = 9000001 }; /* number of the first marker's node; finite elements have smaller numbers */
 
 static void put_loads_text(tml_file *f, const char *text) { tml_file_text(f, text); }
 
@@ -34,7 +35,7 @@ static void put_whole(tml_file *f, int n)
   put_loads_text(f, text);
 }
 
-/* Names may hold anything: a comment ends with its line. */
+/* Writes a name in a comment. Names may contain line breaks, which would end the comment. */
 static void put_name(tml_file *f, const char *name)
 {
   for (; *name; name++) tml_file_bytes(f, (unsigned char)*name < ' ' ? "?" : name, 1);
@@ -104,7 +105,7 @@ static tml_status put_step(tml_file *f, void *user, tml_error *err)
 {
   const tml_loads *l = user;
   static const double none[3] = {0};
-  (void)err; /* a file keeps its first fault until it is closed */
+  (void)err; /* a file keeps its first error until it is closed */
   put_loads_head(f, l);
   put_nodes(f, l);
   put_loads_text(f, "*STEP\n*STATIC\n*CLOAD\n");

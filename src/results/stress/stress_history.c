@@ -1,5 +1,5 @@
-/* stress_history.c - tml_stress_find and tml_stress_history: stress of flexible bodies from stored modal coordinates.
- * */
+/* stress_history.c - tml_stress_find and tml_stress_history: computes the stress of flexible bodies from stored modal
+ * coordinates. */
 #include "results/stress/stress_history.h"
 
 #include <math.h>
@@ -44,10 +44,10 @@ void tml_stress_peaks(tml_peak *peaks, tml_stresses *s, const tml_modes_rows *ro
   }
 }
 
-/* ---------------------------------------------------------------- the places ----------------- */
+/* ---------------------------------------------------------------- hot spots ---------------- */
 
 struct tml_stress {
-  tml_bent_bodies bodies;    /* names of the places are theirs */
+  tml_bent_bodies bodies;    /* owns the names of the hot spots */
   tml_hot_spot *spots;
   int n, capacity;
   char *time_unit;
@@ -66,7 +66,7 @@ static tml_status add_hot_spot(tml_stress *s, const tml_bent_body *b, int point,
   return TML_OK;
 }
 
-/* Rows within the time that counts. */
+/* Finds the rows within the requested time. */
 static void find_window(const tml_modes_rows *r, const tml_stress_options *o, long long *first, long long *end)
 {
   *first = 0;
@@ -76,7 +76,7 @@ static void find_window(const tml_modes_rows *r, const tml_stress_options *o, lo
   while (*end > *first && r->time[*end - 1] > o->to) (*end)--;
 }
 
-/* What happens at the worst moment of each. */
+/* Fills in the stress state of each hot spot at its worst time. */
 static tml_status fill_spots(tml_stress *s, int from, const tml_peak *peaks, const int *points, tml_stresses *x,
                              const tml_modes_rows *rows)
 {
@@ -124,7 +124,7 @@ static int worst_first(const void *a, const void *b)
   return strcmp(x->name, y->name);
 }
 
-/* The bodies that were asked for. */
+/* Searches the requested bodies. */
 static tml_status search_bodies(tml_stress *s, const tml_stress_options *o, tml_error *err)
 {
   bool found = false, points = false;
@@ -147,7 +147,7 @@ static tml_status search_bodies(tml_stress *s, const tml_stress_options *o, tml_
   return st;
 }
 
-/* Unit of the times; the caller deletes it. */
+/* Unit of time in the results; the caller deletes it. */
 static tml_status read_time_unit(char **out, const char *dir, tml_error *err)
 {
   char *text;
@@ -220,7 +220,7 @@ static tml_status put_history_document(tml_file *f, void *user, tml_error *err)
 {
   const list *l = user;
   tml_json j = {.file = f};
-  (void)err; /* a file keeps its first fault until it is closed */
+  (void)err; /* a file keeps its first error until it is closed */
   tml_json_object(&j, NULL);
   tml_json_string(&j, "trammel", tml_version());
   tml_json_string(&j, "time_unit", l->s->time_unit);
@@ -262,7 +262,7 @@ static tml_status put_history(tml_file *f, void *user, tml_error *err)
   return st;
 }
 
-/* A body of its one point, so that nothing else is computed. It borrows what it points to. */
+/* A copy of a body with only one stress point, so that nothing else is computed. It borrows its arrays. */
 static tml_flexible single_point_body(const tml_flexible *f, int point)
 {
   tml_flexible one = *f;

@@ -1,14 +1,15 @@
-/* stress_peaks.c - of all points with stress those worth a look: one per peak, not all the neighbours of the worst. */
+/* stress_peaks.c - selects the hot spots among all points with stress: one per peak, without the neighbours of the
+ * worst point. */
 #include <stdlib.h>
 
 #include "core/memory.h"
 #include "math/vec3.h"
 #include "results/stress/stress_history.h"
 
-#define DIP 0.9   /* a second place of a beam counts where the stress between falls below this part of its own */
-#define NEAR 0.05 /* part of the size of the body within which places of other parts count once */
+#define DIP 0.9   /* a second peak of a beam counts if the stress between falls below this part of its own */
+#define NEAR 0.05 /* of the size of the body: closer points of a part without ends are one peak */
 
-/* The points of one end of one element: the worst of them stands for all. */
+/* One end of an element, represented by its worst point. */
 typedef struct station {
   int part, element, end, point;
   double stress;
@@ -17,8 +18,8 @@ typedef struct station {
 
 typedef struct search {
   const tml_flexible *f;
-  station *at;             /* in the order of parts, elements and ends */
-  int n, *order;           /* the worst first */
+  station *at;             /* sorted by parts, elements and ends */
+  int n, *order;           /* indices of `at`, the worst first */
 } search;
 
 static int compare_elements(const void *a, const void *b)
@@ -36,7 +37,7 @@ static bool same_end(const station *x, const station *y)
   return x->part == y->part && x->element == y->element && x->end == y->end;
 }
 
-/* The worst point of each end of each element. */
+/* Finds the worst point of each end of each element. False: no memory. */
 static bool gather_worst_points(search *s, const tml_peak *peaks)
 {
   const int all = s->f->n_points;
@@ -53,7 +54,7 @@ static bool gather_worst_points(search *s, const tml_peak *peaks)
   return true;
 }
 
-/* Going from station k along its beam, is another taken one met before the stress falls? */
+/* Whether a selected station is reached from station k along its beam before the stress falls. */
 static bool belongs_to_peak(const search *s, int k, int step)
 {
   const station *at = s->at;
@@ -64,7 +65,7 @@ static bool belongs_to_peak(const search *s, int k, int step)
   return false;
 }
 
-/* Elements without ends have no order: those near a taken one of the same part belong to it. */
+/* Whether a point is near a selected one of the same part. Elements without ends have no order along a beam. */
 static bool is_near(const search *s, int k, const int *taken, int n)
 {
   const double *X = s->f->point[s->at[k].point].X;

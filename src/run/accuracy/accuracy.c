@@ -1,5 +1,5 @@
-/* accuracy.c - tml_run with an accuracy: the same run at two tolerances, whose difference tells the error of the
- * tighter one, and tighter ones until that is small enough (docs/theory/accuracy.md). */
+/* accuracy.c - tml_run with an accuracy: makes the same run at two tolerances, whose difference shows the error of the
+ * tighter one, and tighter runs until that error is small enough (docs/theory/accuracy.md). */
 #include "run/accuracy/accuracy.h"
 
 #include <math.h>
@@ -10,22 +10,22 @@
 #include "core/float_traps.h"
 #include "model/base/run_options.h"
 
-#define LOOSE_MOST 2.0     /* times the tighter run: a looser one that needs more is given up, */
-#define TRIFLE 1000.0      /* unless that is no work at all */
-#define RESOLVED 2e5       /* iterations that a run may take to follow small motions */
+#define LOOSE_MOST 2.0     /* times the work of the tighter run: a looser run that needs more is stopped */
+#define TRIFLE 1000.0      /* iterations: no looser run that needs less is stopped */
+#define RESOLVED 2e5       /* least limit in iterations of runs that follow small motions */
 #define HALF 0.5
-#define UNSEEN 0.3         /* of what is asked for: so much of a velocity may be missed between steps */
-#define TOO_LOW 5.0        /* times the estimate: no error is larger, unless a run went another way, */
-#define KINK_LOW 20.0      /* with few steps between kinks */
-#define KINK_THETA 0.75    /* times theta, with few steps between kinks; that of dop853 is low as it is */
-#define KINK_PART 0.3      /* of the difference: the error is not estimated below it then */
-#define KINK_RATIO 30.0    /* most of two tolerances of radau then: what lies between is left to chance */
-#define KINK_STEPS 30.0    /* fewer are few */
-#define SHORT 1.0          /* [s] that all runs together may take, however short the first two are, */
-#define LONG 60.0          /* [s] and at most, */
-#define ALWAYS 5.0         /* but so many times the first two in any case */
-#define FINE_LOOSER 1e-11  /* tolerances of the method of highest order, where all others fall short: */
-#define FINE_TIGHTER 1e-12 /* each decade costs it a third more */
+#define UNSEEN 0.3         /* of the requested accuracy: part of a velocity range that may be missed between steps */
+#define TOO_LOW 5.0        /* times the estimate: larger errors are implausible unless a run took another solution */
+#define KINK_LOW 20.0      /* the same with few steps between kinks */
+#define KINK_THETA 0.75    /* times theta, with few steps between kinks; that of dop853 is small already */
+#define KINK_PART 0.3      /* of the difference: least estimate of the error, with few steps between kinks */
+#define KINK_RATIO 30.0    /* largest ratio of two tolerances of radau then: errors scatter more with larger ones */
+#define KINK_STEPS 30.0    /* steps per event: fewer are few steps between kinks */
+#define SHORT 1.0          /* [s] least time limit of all runs together */
+#define LONG 60.0          /* [s] largest time limit of all runs together */
+#define ALWAYS 5.0         /* times the work of the first two runs: least limit in any case */
+#define FINE_LOOSER 1e-11  /* tolerances of the method of highest order, used if all others fall short */
+#define FINE_TIGHTER 1e-12 /* each decade takes a third more work */
 
 /* ---------------------------------------------------------------- messages ------------------- */
 
@@ -35,7 +35,7 @@ static void add_message(tml_messages *to, const tml_message *x)
                    "%s", x->text);
 }
 
-/* Those of the reader, for a summary of its own. */
+/* A copy of the messages from before the runs, for the summary of one run. */
 static tml_messages *copy_messages(const tml_contract *c)
 {
   tml_messages *own = NULL;
@@ -47,7 +47,7 @@ static tml_messages *copy_messages(const tml_contract *c)
   return own;
 }
 
-/* What the delivered run has to say; those that were not delivered say nothing. */
+/* Passes on the messages of the delivered run; those of other runs are dropped. */
 static void report_messages(const tml_contract *c)
 {
   for (int i = c->n_messages; c->kept_messages && i < tml_messages_count(c->kept_messages); i++) {
@@ -63,7 +63,7 @@ static tml_setting setting_at(const tml_contract *c, double tolerance)
   return (tml_setting){.method = c->options.method, .value = tolerance};
 }
 
-/* What one run found to be stiff, or too dear for explicit steps, is so for all that follow. */
+/* Records a run. Stiffness, or the finding that explicit steps are too expensive, holds for all later runs. */
 static void book_pass(tml_contract *c, const tml_track *k)
 {
   tml_alike *alike = &c->v.plan.alike;
@@ -86,10 +86,10 @@ static double work_done(const tml_contract *c)
   return sum;
 }
 
-/* What a run may take that follows motions which the runs before it did not. */
+/* [iterations] Work limit of runs that follow motions which earlier runs did not resolve. */
 static double resolved_cost(const tml_contract *c) { return fmax(RESOLVED, TML_ACCURACY_MOST*c->pass[0].work); }
 
-/* (A9) */
+/* (A9) Work limit of all runs together, in iterations. */
 double tml_contract_budget(const tml_contract *c)
 {
   const tml_pass *pair = &c->pass[c->n_scouted];
@@ -98,7 +98,7 @@ double tml_contract_budget(const tml_contract *c)
   return fmax(SHORT*second, fmin(TML_ACCURACY_MOST*work, fmax(LONG*second, ALWAYS*work)));
 }
 
-/* What may still be done; 0: no limit. */
+/* [iterations] Work that may still be done; 0: no limit. */
 static double room_left(const tml_contract *c)
 {
   if (c->n_passes < c->n_scouted + 2) return c->n_scouted > 0 ? resolved_cost(c) : 0.0;
@@ -112,7 +112,7 @@ static bool pass_progress(void *user, const tml_study_progress *p)
   return !c->run->progress || c->run->progress(c->run->user, &told);
 }
 
-/* The looser run of a pair: nothing of it is written. */
+/* Makes the looser run of a pair, of which nothing is written. */
 static tml_status run_companion(tml_contract *c, tml_track *k, double tolerance, tml_error *err)
 {
   const tml_setting s = setting_at(c, tolerance);
@@ -126,10 +126,10 @@ static tml_status run_companion(tml_contract *c, tml_track *k, double tolerance,
   return st;
 }
 
-/* A recording under way, that becomes the kept one if it turns out better. */
+/* A recording in progress, which replaces the kept one if it turns out better. */
 typedef struct attempt {
   tml_recording *recording;
-  tml_messages *messages; /* its own, or NULL */
+  tml_messages *messages; /* messages of this run, or NULL */
   tml_track track;
 } attempt;
 
@@ -141,7 +141,8 @@ static void free_attempt(attempt *a)
   *a = (attempt){0};
 }
 
-/* A run to files. Returned is only what ends all: memory, files, the user; the model, if it is the first. */
+/* Makes a run to files. Returns only errors that end everything: memory, files, interruption, and any error of the
+ * first run. */
 static tml_status record_attempt(tml_contract *c, attempt *a, double tolerance, tml_error *err)
 {
   tml_options o = c->options;
@@ -172,15 +173,16 @@ static void keep_attempt(tml_contract *c, attempt *a)
   c->kept_pass = c->n_passes - 1;
 }
 
-/* ---------------------------------------------------------------- what two runs say ---------- */
+/* ---------------------------------------------------------------- the error of a pair -------- */
 
-/* A run that a sensor ended says nothing of what comes after. */
+/* Drops the rows after `end`: a run that a sensor ended has no values to compare there. */
 static void cut_after_end(const tml_plan *p, tml_track *k, double end)
 {
   while (k->n_times > 0 && p->times[k->n_times - 1] > end) k->n_times--;
 }
 
-/* A law switches where no step ends; or it would end there, if switches were looked for. */
+/* Whether a law has kinks within steps; `unlocated`: whether a law has switches at which steps would end if they were
+ * located. */
 static bool has_kinks(const tml_contract *c, bool unlocated)
 {
   bool any = false;
@@ -191,20 +193,21 @@ static bool has_kinks(const tml_contract *c, bool unlocated)
   return any;
 }
 
-/* Methods of high order take few steps between kinks, at which they restart, and over what is narrow, so that chance
- * has a part in each error. */
+/* Whether methods of high order take few steps between kinks, where they restart, and across narrow features. Each
+ * error then depends on chance. */
 static bool few_steps(const tml_contract *c)
 {
   const tml_track *k = &c->v.tight;
   const tml_method_info used = tml_method_get(k->used);
-  const double events = k->n_events - (isfinite(k->ended) ? 1 : 0); /* the last one is the end */
+  const double events = k->n_events - (isfinite(k->ended) ? 1 : 0); /* the last event is the end of the run */
   const double places = events + (double)k->n_cut;
   return used.family == TML_FAMILY_PROJECTED && (has_kinks(c, false) || places*KINK_STEPS > (double)k->stats.steps);
 }
 
-/* (A10) Where errors follow the tolerance less well. With few steps between kinks the power is smaller, and the run
- * before the pair counts as well. What a long step makes of a kink that it passes over is chance: the difference itself
- * is the estimate. Direct methods take so many steps that their errors follow the tolerance. */
+/* (A10) Adapts the rule to kinks, where errors follow the tolerance less well. With few steps between kinks the power
+ * is smaller, and the run before the pair counts as well. The error of a long step that passes over a kink is random,
+ * so the difference itself is the estimate. Direct methods take so many steps that their errors follow the
+ * tolerance. */
 static void mind_kinks(tml_contract *c)
 {
   tml_verification *v = &c->v;
@@ -223,8 +226,8 @@ static void mind_kinks(tml_contract *c)
   }
 }
 
-/* (A7) Where something else than the error sets the steps, their number shows how much better a run is. Unless that is
- * known to be the largest step, it is at most the difference. */
+/* (A7) The factor by the numbers of steps, if something other than the error sets the steps; else 0. Unless the largest
+ * step is known to be the cause, the factor is at most 1. */
 static double by_steps(const tml_contract *c)
 {
   const tml_track *a = &c->v.base, *b = &c->v.tight;
@@ -250,14 +253,16 @@ static void estimate_error(tml_contract *c)
   v->factor = fmax(v->factor, by_steps(c));
   tml_verify_estimate(v);
   c->event_gap = tml_comparison_plan_event_gap(&v->plan, &v->base, &v->tight, &c->n_unmatched);
-  v->base.n_times = rows[0]; /* beside another run they may say more */
+  v->base.n_times = rows[0]; /* with another run, more rows may be comparable */
   v->tight.n_times = rows[1];
 }
 
-/* The looser run missed what the tighter one has seen: their difference grows by that, whatever the motion is like. */
+/* Whether the looser run missed something that the tighter one resolved. Their difference then grows for this reason,
+ * whatever the motion is like. */
 static bool has_overlooked(const tml_contract *c) { return *c->v.base.doubt && !*c->v.tight.doubt; }
 
-/* A further tolerance, or why there is none. (A3) The last run is only for what would miss the accuracy otherwise. */
+/* The tolerance of a further run, or 0; c->shortfall shows whether the accuracy is reached or why no run follows. (A3)
+ * The last run is made only if the accuracy would be missed without it. */
 static double next_tolerance(tml_contract *c)
 {
   const tml_verification *v = &c->v;
@@ -268,9 +273,9 @@ static double next_tolerance(tml_contract *c)
   const double apart = tml_contract_apart(c);
   const double safety = made < TML_JUDGED - 1 ? r->safety : 1.0;
   const bool enough = c->paired && !(safety*driving > c->asked) && !tml_contract_saturated(c);
-  const bool confirm = enough && c->few_steps && made == 2; /* by a third run */
+  const bool confirm = enough && c->few_steps && made == 2; /* a third run confirms the pair */
   if (enough && !confirm) return 0.0;
-  const double error = fmax(driving, c->asked*apart/TML_SATURATED); /* so that runs come near enough, too */
+  const double error = fmax(driving, c->asked*apart/TML_SATURATED); /* reduces a large difference of the runs as well */
   double next = c->paired && !confirm ? tml_tolerance_pair_next(r, c->asked, now, error) : now/r->ratio;
   if (c->few_steps && v->tight.used == TML_RADAU && next > 0.0) next = fmax(next, now/KINK_RATIO);
   const tml_setting s = setting_at(c, next);
@@ -292,18 +297,18 @@ static void swap_tracks(tml_track *a, tml_track *b)
   *b = x;
 }
 
-/* The pair moves on by one run, or stays: a tighter run that lies farther away than a looser one, and farther than the
- * error of the run between them can be, may be the wrong one. */
+/* Moves the pair on by one run, unless the tighter run may be the wrong one: it differs by more than the looser runs
+ * did, and by more than the error of the run between them can be. */
 static void take_attempt(tml_contract *c, attempt *a)
 {
   tml_verification *v = &c->v;
   const double before = c->paired ? tml_contract_apart(c) : INFINITY;
   const double low = c->few_steps ? KINK_LOW : TOO_LOW;
-  const bool early = !c->paired || (c->few_steps && c->n_passes - c->n_before <= 3); /* two may agree by chance */
+  const bool early = !c->paired || (c->few_steps && c->n_passes - c->n_before <= 3); /* two runs may agree by chance */
   const double most = early ? INFINITY : fmax(before, low*v->relative);
-  swap_tracks(&v->base, &v->tight);   /* base: b, tight: a */
-  swap_tracks(&v->tight, &a->track);  /* tight: c, attempt: a */
-  swap_tracks(&c->before, &a->track); /* before: a, attempt: the one before that */
+  swap_tracks(&v->base, &v->tight);   /* runs a (base), b (tight), c (attempt): base = b, tight = a */
+  swap_tracks(&v->tight, &a->track);  /* tight = c, attempt = a */
+  swap_tracks(&c->before, &a->track); /* before = a, attempt = the run that was `before` */
   estimate_error(c);
   const double apart = tml_contract_apart(c);
   if (!(apart > most) || before > TML_SATURATED || v->growth == TML_GROWTH_EXPLOSIVE) {
@@ -324,7 +329,7 @@ static void take_attempt(tml_contract *c, attempt *a)
   free_attempt(a);
 }
 
-/* Two runs that took the same steps agree whatever they are worth: another one has to take steps of half the length. */
+/* Two runs that took the same steps agree whatever their error is: the next run takes steps of half the length. */
 static double other_steps(tml_contract *c)
 {
   const tml_track *k = &c->v.tight;
@@ -350,15 +355,15 @@ static bool fell_short(const tml_contract *c)
   return c->shortfall == TML_SHORT_RUNS || c->shortfall == TML_SHORT_COST || c->shortfall == TML_SHORT_ROUND_OFF;
 }
 
-/* Whether `auto` fell short of what dop853 may reach: in motion that is not stiff. */
+/* Whether dop853 may reach what `auto` did not: the motion is not stiff, and there are no contacts. */
 static bool may_change(const tml_contract *c)
 {
   return fell_short(c) && c->paired && !tml_contract_reached(c) && c->options.method == TML_AUTO &&
          !isfinite(c->v.tight.stiff_from) && c->v.tight.used != TML_DOP853 && c->model->n_contacts == 0;
 }
 
-/* A new pair, by the method of highest order at tolerances near round-off. It stays if it holds longer, or has a
- * smaller error. */
+/* Makes a new pair by the method of highest order at tolerances near round-off. It replaces the old pair if it is
+ * accurate for a longer time, or has a smaller error. */
 static tml_status change_method(tml_contract *c, tml_error *err)
 {
   tml_verification *v = &c->v;
@@ -414,7 +419,8 @@ static tml_status tighten_runs(tml_contract *c, tml_error *err)
   return TML_OK;
 }
 
-/* Until it is enough, or there is no more to be had. Where differences grow by a factor in equal times, that is why. */
+/* Makes runs until the accuracy is reached or no further run can help. If differences grow exponentially, this is the
+ * reported reason for falling short. */
 static tml_status go_on(tml_contract *c, tml_error *err)
 {
   tml_status st = tighten_runs(c, err);
@@ -428,8 +434,8 @@ static tml_status go_on(tml_contract *c, tml_error *err)
   return st;
 }
 
-/* What a run shows of the ranges of coordinates. True: they are so small that runs are to be made again with weights by
- * these, and what was made until now does not count any more. */
+/* Takes over the ranges of coordinates that a run shows. True: some are so small that runs must be repeated with error
+ * weights by these ranges. The runs made until then no longer count. */
 static bool learn_ranges(tml_contract *c, tml_track *k)
 {
   tml_plan *p = &c->v.plan;
@@ -442,7 +448,7 @@ static bool learn_ranges(tml_contract *c, tml_track *k)
   return true;
 }
 
-/* Runs that follow motions as small as these cost too much, or fail: back to the weights of the model. */
+/* Returns to the error weights of the model, because runs that follow such small motions cost too much or fail. */
 static void forget_ranges(tml_contract *c)
 {
   c->v.plan.tuning = (tml_tuning){0};
@@ -451,7 +457,7 @@ static void forget_ranges(tml_contract *c)
   tml_run_track_free(&c->v.base);
 }
 
-/* Looser runs until one shows no smaller ranges than that before it. */
+/* Makes looser runs until one shows no smaller ranges than the run before it. */
 static tml_status run_scouts(tml_contract *c, double looser, tml_error *err)
 {
   tml_status st;
@@ -463,7 +469,7 @@ static tml_status run_scouts(tml_contract *c, double looser, tml_error *err)
   return st;
 }
 
-/* The run with the files, again and again until it shows no smaller ranges than those that it was made with. */
+/* Makes the run to files, and repeats it until it shows no smaller ranges than those it was made with. */
 static tml_status make_tighter(tml_contract *c, double looser, tml_error *err)
 {
   tml_verification *v = &c->v;
@@ -488,8 +494,8 @@ static tml_status make_tighter(tml_contract *c, double looser, tml_error *err)
   return st;
 }
 
-/* The first two. Where the looser one need not be known before, the run with the files comes first, so that there are
- * rows from the beginning. */
+/* Makes the first two runs. If the tighter tolerance does not depend on the looser run, the run to files comes first,
+ * so that rows exist from the beginning. */
 static tml_status make_pair(tml_contract *c, tml_error *err)
 {
   tml_verification *v = &c->v;
@@ -510,7 +516,7 @@ static tml_status make_pair(tml_contract *c, tml_error *err)
   return st;
 }
 
-/* ---------------------------------------------------------------- all ------------------------ */
+/* ---------------------------------------------------------------- all runs ------------------- */
 
 static tml_status make_runs(tml_contract *c, tml_error *err)
 {
@@ -536,7 +542,7 @@ static void report_interrupted(const tml_contract *c)
                      "next one is compared with");
 }
 
-/* A run that was interrupted, or failed, leaves what there is; why it failed is told by who asked for it. */
+/* Delivers the rows that exist, also after an interruption or a failure. The caller reports why the run failed. */
 static tml_status deliver_recording(tml_contract *c, tml_status ran, tml_error *err)
 {
   tml_error second = {0};

@@ -1,10 +1,10 @@
-/* accuracy_reduction.c - what the comparison of runs cannot show: the error of bodies that were reduced to modes. */
+/* accuracy_reduction.c - names the error that comparing runs cannot show: the reduction of flexible bodies to modes. */
 #include <stdio.h>
 
 #include "model/flexible/add_flexible_body.h"
 #include "run/accuracy/accuracy.h"
 
-/* A body whose modes are fewer than the unknowns of its finite elements. */
+/* Whether a body has fewer modes than its finite elements have unknowns. */
 static bool is_reduced(const tml_model *m, int body)
 {
   const tml_flexible_part *p = m->bodies[body].flexible;

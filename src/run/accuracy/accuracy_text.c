@@ -1,4 +1,4 @@
-/* accuracy_text.c - the accuracy of a run in words, and in summary.json. */
+/* accuracy_text.c - describes the accuracy of a run in words, and in summary.json. */
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -8,11 +8,11 @@
 #include "file/text/json_write.h"
 #include "run/accuracy/accuracy.h"
 
-#define SMALLEST 30.0 /* times smaller than what was asked for: no estimate is told below */
+#define SMALLEST 30.0 /* times smaller than the requested accuracy: smaller estimates are not stated in figures */
 
 enum { LINES = 24, TEXT = 1024, BRIEF = 16 };
 
-/* A result that owns what it shows. */
+/* A result with its own storage. */
 typedef struct told {
   tml_accuracy shown;
   char text[TEXT];
@@ -23,8 +23,8 @@ typedef struct told {
   int n_channels;
   tml_accuracy_run run[TML_PASSES];
   tml_run_facts facts;
-  tml_verification *runs; /* or NULL */
-  bool failed; /* no memory */
+  tml_verification *runs; /* runs for tml_verify_checked, or NULL */
+  bool failed; /* a text could not be stored for lack of memory */
 } told;
 
 /* "3.4e-4", "1e-3" */
@@ -67,7 +67,7 @@ static void add_line(told *d, const char *fmt, ...)
 
 /* ---------------------------------------------------------------- the sentence --------------- */
 
-/* The estimate, or the least that is given in figures: "3.4e-4", "below 3.3e-5". */
+/* The estimate in figures, or the smallest value that is stated: "3.4e-4", "below 3.3e-5". */
 static const char *error_figure(double error, const tml_contract *c, char text[2*BRIEF])
 {
   char e[BRIEF];
@@ -178,7 +178,7 @@ static void write_sentence(told *d, const tml_contract *c)
   else write_short_text(d, c);
 }
 
-/* ---------------------------------------------------------------- the lines ------------------ */
+/* ---------------------------------------------------------------- supporting lines ----------- */
 
 static double work_in_all(const tml_contract *c)
 {
@@ -209,7 +209,7 @@ static void report_part(told *d, const tml_contract *c, tml_part part, const cha
            channel_error(c, e->worst, worst, sizeof worst));
 }
 
-/* The two runs, and how loose a bound they give without any assumption on how errors follow tolerances. */
+/* Reports the tolerances of the two runs, and the error of the looser one. */
 static void report_compared(told *d, const tml_contract *c)
 {
   char looser[BRIEF], tighter[BRIEF], most[BRIEF];
@@ -340,11 +340,11 @@ tml_accuracy *tml_accuracy_plain(const tml_run_facts *facts)
 
 bool tml_accuracy_take(tml_accuracy *a, tml_contract *c)
 {
-  told *d = (told *)a; /* its first member */
+  told *d = (told *)a; /* `shown` is its first member */
   d->runs = tml_new(1, sizeof *d->runs);
   if (!d->runs) return false;
   *d->runs = c->v;
-  d->runs->before = NULL; /* the contract's */
+  d->runs->before = NULL; /* borrowed from the contract */
   c->v = (tml_verification){.worst = -1};
   return true;
 }
@@ -384,7 +384,7 @@ static void put_runs(tml_json *j, const tml_accuracy *a)
   tml_json_end(j);
 }
 
-/* The largest error of all channels over the run. */
+/* The largest error of all channels at each time. */
 static void put_history(tml_json *j, const tml_contract *c, double unit)
 {
   tml_json_object(j, "history");
@@ -414,7 +414,7 @@ void tml_contract_put(struct tml_json *j, const void *contract)
   tml_json_number(j, "motion", a->motion);
   tml_json_number(j, "loads", a->loads);
   tml_json_number(j, "bound", a->bound);
-  tml_json_number(j, "until", a->until*unit); /* null: to the end, or not known */
+  tml_json_number(j, "until", a->until*unit); /* null: accurate to the end, or not known */
   tml_json_string(j, "text", a->text);
   tml_json_string(j, "method", tml_method_get(c->options.method).word);
   put_runs(j, a);

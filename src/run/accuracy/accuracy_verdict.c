@@ -1,11 +1,12 @@
-/* accuracy_verdict.c - the verdict on an accuracy: what counts as reached (docs/theory/accuracy.md, 6). */
+/* accuracy_verdict.c - the verdict on an accuracy: which estimates count as reached (docs/theory/accuracy.md, 6). */
 #include <math.h>
 
 #include "run/accuracy/accuracy.h"
 
-#define CHANCE 3.0 /* times the estimate of a method of which chance decides so much: no error is larger but rarely */
+#define CHANCE 3.0 /* times the estimate of a rough method: the error is rarely larger */
 
-/* Positions, velocities and the like are held to what was asked for, accelerations and forces to ten times that. */
+/* Whether the estimate exceeds the accuracy. Accelerations and forces may have TML_ACCURACY_LOADS times the requested
+ * error. */
 static bool is_missed(const tml_contract *c)
 {
   const tml_part_error *part = c->v.part;

@@ -1,10 +1,10 @@
-/* run_sampler.c - a run that is written to files leaves its values at the times of a plan in memory, too. */
+/* run_sampler.c - keeps the values of a run that is written to files in memory as well, at the times of a plan. */
 #include <math.h>
 #include <string.h>
 
 #include "run/accuracy/accuracy.h"
 
-#define NEAR 1e-9 /* of the time between rows: the same */
+#define NEAR 1e-9 /* of the time between rows: closer times are equal */
 
 tml_status tml_run_sampler_begin(void *user, tml_sim *s, tml_error *err)
 {
@@ -14,7 +14,7 @@ tml_status tml_run_sampler_begin(void *user, tml_sim *s, tml_error *err)
   tml_status st = tml_tracker_open(&k->tracker, k->plan, k->track, s, err);
   if (k->open && !st) k->plan->times[0] = tml_sim_time(s);
   if (!st) st = tml_tracker_row(&k->tracker, 0, err);
-  if (st) tml_tracker_close(&k->tracker); /* the simulation does not live on */
+  if (st) tml_tracker_close(&k->tracker); /* the simulation is freed after a failure */
   return st;
 }
 
@@ -24,17 +24,18 @@ static void skip_row(tml_tap *k)
 {
   const size_t n = (size_t)k->plan->n_channels;
   double *row = k->track->values + (size_t)k->next++*n;
-  for (size_t i = 0; i < n; i++) row[i] = NAN; /* no difference to anything */
+  for (size_t i = 0; i < n; i++) row[i] = NAN; /* NAN counts as no difference */
 }
 
-/* A sensor changes the time between rows: what the plan has between them is read from the step. */
+/* Rows of the plan between rows of the run, which exist after a sensor has changed the output interval. They are
+ * interpolated within the step. */
 static tml_status read_between(tml_tap *k, tml_error *err)
 {
   tml_sim *s = k->tracker.sim;
   const tml_plan *p = k->plan;
   tml_status st = TML_OK;
   while (!st && k->next < p->n_times && p->times[k->next] <= tml_sim_step_time(s)) {
-    if (tml_sim_advance(s, p->times[k->next], NULL)) skip_row(k); /* it lies before this step */
+    if (tml_sim_advance(s, p->times[k->next], NULL)) skip_row(k); /* the time lies before this step */
     else st = tml_tracker_row(&k->tracker, k->next++, err);
   }
   return st;
@@ -45,7 +46,7 @@ tml_status tml_run_sampler_step(void *user, tml_error *err)
   tml_tap *k = user;
   tml_sim *s = k->tracker.sim;
   const tml_stats *n = tml_sim_stats(s);
-  if (n->steps == k->steps) return TML_OK; /* asked between rows, too */
+  if (n->steps == k->steps) return TML_OK; /* this is also called between rows */
   k->steps = n->steps;
   tml_status st = tml_tracker_step(&k->tracker, err);
   if (!st && !k->open && tml_sim_output(s) != k->plan->options.output) st = read_between(k, err);
@@ -57,7 +58,7 @@ tml_status tml_run_sampler_step(void *user, tml_error *err)
 
 /* ---------------------------------------------------------------- rows that make the plan ---- */
 
-/* Every second row goes when there is no room left. */
+/* Drops every second row when the plan is full. */
 static void drop_every_second_row(tml_tap *k)
 {
   const size_t n = (size_t)k->plan->n_channels;

@@ -1,5 +1,5 @@
-/* verify.c - tml_verify: repeats a run, tightened and by another method, as far as a verdict needs it and its cost
- * allows (docs/theory/errors.md). */
+/* verify.c - tml_verify: repeats a run with a tightened setting and by another method, until there is a verdict or the
+ * work limit is reached (docs/theory/errors.md). */
 #include <math.h>
 #include <stdio.h>
 
@@ -7,10 +7,10 @@
 #include "core/float_traps.h"
 #include "run/accuracy/accuracy.h"
 
-#define ACCEPT 0.01          /* of a channel's scale, when nobody says otherwise */
-#define UNSEEN 0.3           /* of that: so much of a velocity may be missed between steps */
-#define SOUND_PART 0.5       /* of the time until a run failed */
-#define NEARER 0.6           /* a method whose own error is the reason comes at least so much nearer when tightened */
+#define ACCEPT 0.01          /* of a channel's scale: accepted error by default */
+#define UNSEEN 0.3           /* of the accepted error: part of a velocity range that may be missed between steps */
+#define SOUND_PART 0.5       /* of the time that a failed run reached: its rows are used up to there */
+#define NEARER 0.6           /* a smaller ratio of successive differences shows the method's own error */
 
 /* ---------------------------------------------------------------- the runs ------------------- */
 
@@ -21,8 +21,9 @@ static tml_setting tightened_setting(const tml_setting *s)
   return tight;
 }
 
-/* (D5) What remains of the error e of a run when its setting is tightened, r e with r < 1: the difference of the two is
- * (1 - r) e. Steps go with the tolerance to the power 1/(order + 1), the error with the step to the order. */
+/* (D5) 1/(1 - r), the factor from the difference of two runs to the error of the first: tightening the setting reduces
+ * the error e to r e with r < 1. The number of steps grows as tolerance^(-1/(order + 1)), and the error is proportional
+ * to step^order. */
 static double remaining_error(const tml_track *k)
 {
   const int order = tml_method_get(k->used).order, p = order > 0 ? order : 2;
@@ -40,13 +41,13 @@ static void note_attempt(tml_verification *v, const tml_track *k)
                                               .failure = k->failure};
 }
 
-/* A run that failed may have gone wrong before: what it says of the first part of its time counts. */
+/* A failed run may have been wrong before it failed: only the first part of its rows is used. */
 static void cut_failed(const tml_plan *p, tml_track *k)
 {
   while (k->n_times > 0 && p->times[k->n_times - 1] > SOUND_PART*k->reached) k->n_times--;
 }
 
-/* Runs within what is left of the budget, and books it. False in *sound: it has nothing to say. */
+/* Makes a run within the remaining work, which it reduces. *sound: the run has rows to compare. */
 static tml_status run_within(tml_verification *v, tml_track *k, const tml_setting *s, bool *sound, tml_study *study,
                              tml_error *err)
 {
@@ -59,7 +60,7 @@ static tml_status run_within(tml_verification *v, tml_track *k, const tml_settin
   return st;
 }
 
-/* Of two runs by other methods that were stopped, the one stays that says more. */
+/* Keeps one of two runs by other methods: a complete one, else the one that reached farther. */
 static void keep_other(tml_verification *v, const tml_track *k)
 {
   tml_track less = *k;
@@ -71,7 +72,7 @@ static void keep_other(tml_verification *v, const tml_track *k)
   v->has_other = true;
 }
 
-/* Another method, tightened until there is a verdict, it does not come nearer, or there is no room left. */
+/* Runs another method, and tightens it until there is a verdict, the difference stops shrinking, or no work is left. */
 static tml_status run_other(tml_verification *v, tml_setting s, tml_study *study, tml_error *err)
 {
   double before = INFINITY;
@@ -81,7 +82,7 @@ static tml_status run_other(tml_verification *v, tml_setting s, tml_study *study
     if (i > 0 && tml_run_cost_predict(&v->other, &s) > v->room) return TML_OK;
     const tml_status st = run_within(v, &k, &s, &sound, study, err);
     const bool whole = sound && tml_run_track_whole(&k);
-    if (!sound || (i > 0 && !whole)) tml_run_track_free(&k); /* what a looser run has said stays */
+    if (!sound || (i > 0 && !whole)) tml_run_track_free(&k); /* the looser run is kept */
     else keep_other(v, &k);
     if (!whole) return st;
     tml_verify_estimate(v);
@@ -108,14 +109,14 @@ static tml_status ask_others(tml_verification *v, tml_study *study, tml_error *e
   return TML_OK;
 }
 
-/* ---------------------------------------------------------------- told beforehand ------------ */
+/* ---------------------------------------------------------------- plan ----------------------- */
 
 static tml_setting setting_of(const tml_options *o)
 {
   return (tml_setting){o->method, o->step > 0, o->step > 0 ? o->step : o->tolerance};
 }
 
-/* What is planned, for a run of which only the setting is known. */
+/* Reports the planned runs and their cost before the first run, when only its setting is known. */
 static void report_plan(const tml_verification *v, const tml_verify_options *o)
 {
   if (!o->note) return;
@@ -137,9 +138,10 @@ static void report_plan(const tml_verification *v, const tml_verify_options *o)
   o->note(o->user, text);
 }
 
-/* ---------------------------------------------------------------- all ------------------------ */
+/* ---------------------------------------------------------------- verification --------------- */
 
-/* The tightened run took the same steps, and would agree whatever they are worth: again, by half the longest step. */
+/* Repeats the tightened run with half the longest step. With the same steps as the judged run it would agree whatever
+ * the error is. */
 static tml_status run_shorter(tml_verification *v, const tml_setting *tight, tml_study *study, tml_error *err)
 {
   tml_run_track_free(&v->tight);
@@ -175,7 +177,7 @@ static tml_status run_verification(tml_verification *v, tml_study *study, tml_er
   return st;
 }
 
-/* What was found in words; to the folder, too. */
+/* Describes the verdict in words, and writes it to the folder `dir` unless that is NULL. */
 static tml_status write_verdict(tml_verdict **out, const tml_verification *v, const char *dir, tml_error *err)
 {
   tml_status st = tml_verify_text(out, v, err);
@@ -206,7 +208,7 @@ tml_status tml_verify(tml_verdict **out, const tml_model *m, const tml_options *
   return st;
 }
 
-/* ---------------------------------------------------------------- runs that are there -------- */
+/* ---------------------------------------------------------------- runs of an accuracy -------- */
 
 static void report_other_run(const tml_verification *v, const tml_verify_options *o)
 {
@@ -221,7 +223,8 @@ static void report_other_run(const tml_verification *v, const tml_verify_options
   o->note(o->user, text);
 }
 
-/* The pair is turned round: the run that is judged is the tighter one, of which the looser one tells the error. */
+/* Exchanges the runs of the pair: the judged run is the tighter one, and the looser one shows its error. A second call
+ * restores the pair. */
 static void turn_round(tml_verification *v)
 {
   const tml_track looser = v->base;

@@ -1,19 +1,20 @@
-/* verify_errors.c - errors of a run from its differences to others: where, how large, how they grow
- * (docs/theory/errors.md). */
+/* verify_errors.c - estimates the errors of a run from its differences to others: at which channels and times, how
+ * large, and how they grow (docs/theory/errors.md). */
 #include <math.h>
 
 #include "core/memory.h"
 #include "run/accuracy/verify.h"
 
-#define ENERGY_LIMIT 0.1     /* part of the energy that moves about */
-#define LOST 0.3             /* of the largest difference: less later, and the motion found back */
-#define EXPLOSIVE 12.0       /* growth while the time doubles: more than the third power of time */
-#define SUDDEN 0.7           /* of its logarithm in a quarter of that time: a jump */
-#define SATURATED 0.1        /* differences of this size tell nothing about growth any more */
+#define ENERGY_LIMIT 0.1     /* of the exchanged energy: a larger imbalance is significant */
+#define LOST 0.3             /* of the largest difference: if it stays below this later, the runs converge again */
+#define EXPLOSIVE 12.0       /* growth while the time doubles, above the third power of time */
+#define SUDDEN 0.7           /* of the logarithm of the growth, in a quarter of that time: a jump */
+#define SATURATED 0.1        /* part of a size: larger differences no longer show growth */
 
 /* ---------------------------------------------------------------- errors --------------------- */
 
-/* Whether a run says something about a row of the base. Where values jump, at most of what does not. */
+/* Whether a run can be compared with the base at a row. At jumps it can only in strict mode, for channels that do not
+ * jump. */
 static bool is_informative(tml_verification *v, bool there, const tml_track *k, int time)
 {
   if (!there || time >= k->n_times || time >= v->base.n_times) return false;
@@ -23,7 +24,8 @@ static bool is_informative(tml_verification *v, bool there, const tml_track *k, 
   return v->strict || !jumps;
 }
 
-/* Sensors may change velocities, switches accelerations and forces; of what users define nobody knows. */
+/* Whether a channel may jump. Sensors change velocities, switches change accelerations and forces; user-defined
+ * channels may do anything. */
 static bool may_jump(const tml_plan_channel *c)
 {
   return c->sort != TML_SORT_LENGTH && c->sort != TML_SORT_ANGLE && c->sort != TML_SORT_ENERGY;
@@ -35,7 +37,8 @@ static bool is_nonunique_channel(const tml_verification *v, int channel)
          (v->has_other && v->other.vague[channel]);
 }
 
-/* How sensitive a motion is, positions tell: forces grow with it by higher powers of time. */
+/* Whether a channel is a position or angle. These show how sensitive a motion is; forces grow by higher powers of
+ * time. */
 static bool is_place(const tml_verification *v, int channel)
 {
   const tml_sort sort = v->plan.channels[channel].sort;
@@ -47,7 +50,7 @@ tml_part tml_verify_part_of(const tml_plan_channel *c)
   return c->sort >= TML_SORT_ACCELERATION || c->source == TML_MADE_RATE ? TML_PART_LOADS : TML_PART_MOTION;
 }
 
-/* Most errors are neither the largest of their time nor of their channel. */
+/* Updates the largest errors per time, channel and part. */
 static void book_error(tml_verification *v, int channel, int time, double e)
 {
   const double part = e/v->size[channel];
@@ -63,7 +66,8 @@ static void book_error(tml_verification *v, int channel, int time, double e)
   v->worst = channel;
 }
 
-/* (D5) The second opinion counts as it stands: what it is wrong itself makes the estimate larger. */
+/* (D5) Errors of all channels at one time. The difference to the other method counts in full: its own error makes the
+ * estimate larger. */
 static void estimate_row(tml_verification *v, int time, bool tight, bool other)
 {
   const tml_plan *p = &v->plan;
@@ -75,7 +79,7 @@ static void estimate_row(tml_verification *v, int time, bool tight, bool other)
     const double by_other = ask ? tml_comparison_plan_difference(p, i, time, &v->base, &v->other) : 0.0;
     const double by_before = before ? v->before_factor*tml_comparison_plan_difference(p, i, time, &v->tight, v->before)
       : 0.0;
-    double e = by_tight > 0.0 ? by_tight : 0.0; /* what is not a number is no error */
+    double e = by_tight > 0.0 ? by_tight : 0.0; /* NAN counts as no error */
     if (e > v->by_tight*v->size[i]) v->by_tight = e/v->size[i];
     if (by_other > e) e = by_other;
     if (by_before > e) e = by_before;
@@ -85,7 +89,7 @@ static void estimate_row(tml_verification *v, int time, bool tight, bool other)
 
 /* ---------------------------------------------------------------- growth --------------------- */
 
-/* From when on the error is not accepted, and how large it was until then. */
+/* Finds the first time at which the error is not accepted, and the largest error before it. */
 static void find_limit(tml_verification *v)
 {
   v->limit_time = INFINITY;
@@ -99,7 +103,7 @@ static void find_limit(tml_verification *v)
   }
 }
 
-/* Largest of the course up to a time. */
+/* The largest error of positions and angles up to a time. */
 static double largest_until(const tml_verification *v, double time)
 {
   double most = 0.0;
@@ -107,7 +111,7 @@ static double largest_until(const tml_verification *v, double time)
   return most;
 }
 
-/* Sensitive motion does not find back: after a time the difference stays as large as it was. */
+/* Whether the difference becomes small again after `time`. In sensitive motion it stays as large as it was. */
 static bool finds_back(const tml_verification *v, double time, double size)
 {
   const double last = v->plan.times[v->n_times - 1];
@@ -117,8 +121,8 @@ static bool finds_back(const tml_verification *v, double time, double size)
   return most < LOST*size;
 }
 
-/* Whether nearly all of the growth in the second half of a time falls into one quarter of that, as after an event that
- * the runs see differently. */
+/* Whether nearly all of the growth in the second half of [0, end] falls into one quarter of that half, as after an
+ * event that the runs see differently. */
 static bool is_sudden(const tml_verification *v, double end)
 {
   double largest = 0.0;
@@ -127,9 +131,9 @@ static bool is_sudden(const tml_verification *v, double end)
   return log(largest) > SUDDEN*log(largest_until(v, end)/largest_until(v, 0.5*end));
 }
 
-/* What happens in the third and fourth quarter of the time until the difference is as large as it can get. An error of
- * the frequency grows with a low power of time, an event that the runs see differently makes a jump in one of them;
- * sensitive motion multiplies the difference again and again. */
+/* Classifies the growth in the second half of the time until the difference saturates. An error of the frequency grows
+ * with a low power of time. An event that the runs see differently causes a jump. Sensitive motion multiplies the
+ * difference again and again. */
 static void classify_growth(tml_verification *v)
 {
   v->growth = TML_GROWTH_NONE;
@@ -148,7 +152,7 @@ static void classify_growth(tml_verification *v)
   }
 }
 
-/* ---------------------------------------------------------------- all ------------------------ */
+/* ---------------------------------------------------------------- verification --------------- */
 
 tml_status tml_verify_prepare(tml_verification *v, tml_error *err)
 {

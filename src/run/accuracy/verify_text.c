@@ -1,4 +1,4 @@
-/* verify_text.c - the verdict on a run in words, and verify.json. */
+/* verify_text.c - describes the verdict on a run in words, and writes verify.json. */
 #include <errno.h>
 #include <math.h>
 #include <stdarg.h>
@@ -15,7 +15,7 @@
 
 enum { LINES = 24, TEXT = 1024 };
 
-/* A verdict that owns what it shows. */
+/* A verdict with its own storage. */
 typedef struct verdict {
   tml_verdict shown;
   char text[TEXT];
@@ -23,7 +23,7 @@ typedef struct verdict {
   int n_lines;
   tml_verdict_channel *channel;
   int n_channels;
-  bool failed; /* no memory */
+  bool failed; /* a text could not be stored for lack of memory */
 } verdict;
 
 static void add_line(verdict *d, const char *fmt, ...) TML_PRINTF(2, 3);
@@ -39,7 +39,7 @@ static void add_line(verdict *d, const char *fmt, ...)
   else d->failed = true;
 }
 
-/* Adds to the sentence. */
+/* Appends to the sentence. */
 static void append_text(verdict *d, const char *fmt, ...) TML_PRINTF(2, 3);
 static void append_text(verdict *d, const char *fmt, ...)
 {
@@ -69,7 +69,7 @@ static const char *one_line(const tml_error *e, char text[256])
   return text;
 }
 
-/* Which run lies farthest from this one in the worst channel, where its error is largest. */
+/* The run that differs most from the judged run in the worst channel, at the time of its largest error. */
 static const tml_track *farthest_run(const tml_verification *v)
 {
   const int t = v->when[v->worst];
@@ -84,13 +84,13 @@ static double worst_value(const tml_verification *v, const tml_track *k)
   return k->values[(size_t)v->when[v->worst]*(size_t)v->plan.n_channels + (size_t)v->worst];
 }
 
-/* What to take instead, from the order of the method. One pair of runs cannot distinguish an error that builds up
+/* Suggests another setting, by the order of the method. One pair of runs cannot distinguish an error that builds up
  * quickly from chaotic motion, so the text states both cases. */
 static void write_remedy(verdict *d, const tml_verification *v)
 {
   const tml_setting *s = &v->base.setting;
   const int order = tml_method_get(v->base.used).order, p = order > 0 ? order : 2;
-  const double factor = 0.5*v->accept/v->relative; /* with some room */
+  const double factor = 0.5*v->accept/v->relative; /* with some margin */
   const double value = s->value*pow(factor, s->fixed ? 1.0/p : (p + 1.0)/p);
   const double power = pow(10.0, floor(log10(value)));
   if (v->growth == TML_GROWTH_EXPLOSIVE)
@@ -103,7 +103,7 @@ static void write_remedy(verdict *d, const tml_verification *v)
   else append_text(d, " a tolerance of about %.0e may do", power);
 }
 
-/* Before a unit. */
+/* The space before a unit, if there is a unit. */
 static const char *unit_gap(const tml_plan_channel *c) { return *c->unit ? " " : ""; }
 
 /* "slider.x differs by 8.7e-03 m, 7.2 % of its scale of 0.12 m, at t = 1.9 s (0.34 by hht, ..., 0.35 by bdf, ...)" */
@@ -133,7 +133,7 @@ static void write_distrust(verdict *d, const tml_verification *v)
   write_remedy(d, v);
 }
 
-/* Why a run is not there, in few words. */
+/* Why a run is incomplete, in a few words. */
 static void write_attempt(verdict *d, const tml_attempt *a)
 {
   char text[TML_SETTING_TEXT], why[256];
@@ -142,7 +142,7 @@ static void write_attempt(verdict *d, const tml_attempt *a)
   else append_text(d, "%s failed: %.160s", text, one_line(&a->failure, why));
 }
 
-/* Runs that fail say nothing against the first. */
+/* States that there is no verdict. Comparison runs that fail do not speak against the judged run. */
 static void write_unverified(verdict *d, const tml_verification *v)
 {
   char text[32];
@@ -158,7 +158,8 @@ static void write_unverified(verdict *d, const tml_verification *v)
                 percent_text(v->relative, text));
 }
 
-/* The runs of this method agree, and the other one comes nearer to them as it is tightened. */
+/* States that the verdict is open: the runs of this method agree, and the other method approaches them when
+ * tightened. */
 static void write_unsettled(verdict *d, const tml_verification *v)
 {
   append_text(d, "NOT verified: it cannot be told how good the results are: ");
@@ -198,7 +199,7 @@ static void write_trust(verdict *d, const tml_verification *v)
   write_attempt(d, &v->attempt[0]);
 }
 
-/* Whether the runs say anything, for or against. */
+/* Whether the runs allow a verdict, for or against. */
 static bool has_verdict(const tml_verification *v)
 {
   if (v->base.failure.code) return false;
@@ -218,7 +219,7 @@ static void write_verdict_sentence(verdict *d, const tml_verification *v)
   else write_trust(d, v);
 }
 
-/* ---------------------------------------------------------------- the lines ------------------ */
+/* ---------------------------------------------------------------- supporting lines ----------- */
 
 static void report_compared(verdict *d, const tml_verification *v)
 {
@@ -371,7 +372,7 @@ tml_status tml_verify_text(tml_verdict **out, const tml_verification *v, tml_err
 void tml_verdict_free(tml_verdict *v)
 {
   if (!v) return;
-  verdict *d = (verdict *)v; /* its first member */
+  verdict *d = (verdict *)v; /* `shown` is its first member */
   for (int i = 0; i < d->n_lines; i++) tml_delete(d->line[i]);
   tml_verify_free_channels(d->channel, d->n_channels);
   tml_delete(d);
@@ -412,7 +413,7 @@ static void put_verdict(tml_json *j, const tml_verdict *d)
 static tml_status put_file(tml_file *f, void *user, tml_error *err)
 {
   tml_json j = {.file = f};
-  (void)err; /* a file keeps its first fault until it is closed */
+  (void)err; /* a file keeps its first error until it is closed */
   put_verdict(&j, user);
   return TML_OK;
 }

@@ -1,5 +1,5 @@
-/* acceleration_witness.c - the equations are solved at every row of results anyway: what they say there is compared
- * with what the steps have gone by (docs/theory/accuracy.md). */
+/* acceleration_witness.c - detects what the steps of a run have missed: at each row of results, accelerations by the
+ * equations are compared with those of the step over that time (docs/theory/accuracy.md). */
 #include "run/compare/acceleration_witness.h"
 
 #include <math.h>
@@ -13,12 +13,12 @@
 #include "sim/channel/reported_state.h"
 #include "core/memory.h"
 
-#define INSIDE 1e-6 /* of a step: nearer to its ends there is nothing to see */
-#define BEYOND 0.5  /* of the change of the acceleration over the step: less is the interpolation, or a kink */
-#define NEAR 1e-4   /* of the step: distance of two places for a rate */
+#define INSIDE 1e-6 /* of a step: rows closer to its ends are not compared */
+#define BEYOND 0.5  /* of the change of acceleration over the step: less is due to interpolation or a kink */
+#define NEAR 1e-4   /* of the step: distance of points to the row for a difference quotient */
 #define STIFF (2.0/3.0) /* power of the tolerance that bounds errors of positions: that of radau, the largest */
-#define SMALLEST 0.01 /* of the fastest of all: what is slower is seen against this part of it */
-#define STILL 1e-6  /* sizes in the whole run, or of a state: nothing moves */
+#define SMALLEST 0.01 /* of the fastest coordinate: least reference for slower ones */
+#define STILL 1e-6  /* sizes over the whole run, or range of a state: less counts as rest */
 
 tml_status tml_witness_open(tml_witness *w, const tml_sim *s, tml_error *err)
 {
@@ -35,7 +35,7 @@ void tml_witness_free(tml_witness *w)
   *w = (tml_witness){0};
 }
 
-/* ---------------------------------------------------------------- what it is seen against ---- */
+/* ---------------------------------------------------------------- reference sizes ------------ */
 
 static int coordinate_body(const tml_system *s, int i)
 {
@@ -44,7 +44,7 @@ static int coordinate_body(const tml_system *s, int i)
   return b;
 }
 
-/* Largest range of a velocity among coordinates from `first` on, in sizes per second; `kind` < 0: of any kind. */
+/* Largest range of a velocity among the n coordinates from `first` on, in sizes per second; `kind` < 0: of any kind. */
 static double speed_range(const tml_ranges *r, const tml_system *s, int first, int n, int kind)
 {
   double most = 0.0;
@@ -53,14 +53,14 @@ static double speed_range(const tml_ranges *r, const tml_system *s, int first, i
   return most;
 }
 
-/* Of all coordinates. */
+/* The largest range of all velocities, in sizes per second. */
 static double largest_speed_range(const tml_ranges *r, const tml_sim *s)
 {
   return fmax(speed_range(r, s->eq->sys, 0, s->eq->sys->nv, -1),
               STILL/SMALLEST/tml_options_span(&s->opt, s->phase->begin));
 }
 
-/* Size of the changes of a velocity, or of a state: its range, and not less than a part of that of the others. */
+/* Reference for changes of a velocity or state: its range, but at least a part of the largest velocity range. */
 static double change_size(const tml_ranges *r, const tml_sim *s, int i, double most)
 {
   const tml_system *sys = s->eq->sys;
@@ -82,13 +82,13 @@ static ends ends_of(const tml_integrator *g, int i)
   return (ends){g->X_old[k], g->X[k], g->p_old[k], g->p[k]};
 }
 
-/* Rate of the cubic through them, at s from 0 to 1. */
+/* Rate at s in [0, 1] of the cubic Hermite interpolant. */
 static double cubic_rate(const ends *e, double s, double h)
 {
   return 6.0*s*(1.0 - s)*(e->x1 - e->x0)/h + (1.0 - s)*(1.0 - 3.0*s)*e->rate0 + s*(3.0*s - 2.0)*e->rate1;
 }
 
-/* What errors of the positions make of accelerations, where something is stiff. */
+/* Error of an acceleration that errors of positions cause through stiffness and damping. */
 static double by_stiffness(const tml_integrator *g, int i)
 {
   if (i >= g->sys->nv) return 0.0;
@@ -101,8 +101,8 @@ static double found_at(const tml_sim *s, int i)
   return i < nv ? s->reported->at.a[i] : s->reported->at.p[i - nv];
 }
 
-/* Whether the equations at the row agree with the rates at both ends of the step, whatever the rate between them is.
- * Nearly always they do. */
+/* Whether the rate by the equations at the row lies between the rates at both ends of the step, with some margin. It
+ * nearly always does, so this is tested first. */
 static bool is_between(const ends *e, double found)
 {
   const double change = e->rate1 - e->rate0, slack = BEYOND*fabs(change);
@@ -110,7 +110,7 @@ static bool is_between(const ends *e, double found)
   return found >= low - slack && found <= high + slack;
 }
 
-/* How far the equations at the row are from the rate of the step; 0: not farther than that may be. */
+/* Difference of the rate by the equations and the rate of the step; 0 if it is within the expected error. */
 static double off_by(const tml_sim *s, int i, const ends *e, double rate)
 {
   const double found = found_at(s, i), off = fabs(found - rate);
@@ -119,11 +119,11 @@ static double off_by(const tml_sim *s, int i, const ends *e, double rate)
   return off > most && outside > most ? off : 0.0;
 }
 
-/* Rates of the velocities that the step itself reports about the row. */
+/* Accelerations by the interpolation of the method, as difference quotients about the row. False if it fails. */
 static bool dense_rates(tml_witness *w, tml_sim *s, double h)
 {
   tml_integrator *g = s->eq->run;
-  const tml_passage kept = g->passage; /* what is reported must not tell the method anything */
+  const tml_passage kept = g->passage; /* an interpolation for reports must not influence the method */
   const double apart = NEAR*h;
   tml_status st = TML_OK;
   for (int k = 0; k < 2 && st == TML_OK; k++) {
@@ -134,8 +134,8 @@ static bool dense_rates(tml_witness *w, tml_sim *s, double h)
   return st == TML_OK;
 }
 
-/* Accelerations are there if some channel needs them. Plug-ins are the one kind of function that nobody has searched:
- * with these it is worth to solve for them. */
+/* Whether accelerations are available at the row: some channel needs them, or the model has plug-ins. Plug-ins are the
+ * only functions that are not searched for narrow features, so the accelerations are solved for. */
 static bool solve_for_accelerations(tml_sim *s)
 {
   if (s->reported->at.known < TML_NEED_FORCE && s->model->n_routines > 0 &&
@@ -144,7 +144,7 @@ static bool solve_for_accelerations(tml_sim *s)
   return s->reported->at.known >= TML_NEED_FORCE && !s->reported->bridged;
 }
 
-/* Where in the last step the row lies, 0 to 1; NAN: there is nothing to compare. */
+/* Relative position of the row in the last step, 0 to 1; NAN: nothing can be compared. */
 static double place_in_step(const tml_witness *w, const tml_sim *s)
 {
   const tml_integrator *g = s->eq->run;
@@ -159,7 +159,7 @@ void tml_witness_row(tml_witness *w, tml_sim *s, const tml_ranges *r, double par
   const double x = place_in_step(w, s);
   if (isnan(x) || r->mixed || !(r->high[0] >= r->low[0]) || !solve_for_accelerations(s)) return;
   const double h = s->eq->run->h_last, width = fmin(h, tml_sim_output(s));
-  double most = NAN; /* known where something is off */
+  double most = NAN; /* computed when first needed */
   bool known = false;
   for (int i = 0; i < w->nv + w->nx; i++) {
     const ends e = ends_of(s->eq->run, i);

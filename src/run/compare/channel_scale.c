@@ -1,17 +1,18 @@
-/* channel_scale.c - what the errors of channels are seen against: their ranges, with floors made of what the model is
- * made of, so that round-off around zero is not taken for an error (docs/theory/errors.md). */
+/* channel_scale.c - the sizes that errors of channels are compared with: their ranges, with floors derived from the
+ * masses, lengths and speeds of the model, so that round-off around zero does not count as an error
+ * (docs/theory/errors.md). */
 #include <math.h>
 
 #include "run/compare/run_comparison.h"
 
-#define STEADY_PART 0.01   /* of the largest velocity of an element: one that hardly changes */
-#define STEADY_USER 1e-4   /* the same for what users define, of which nobody knows that */
-#define NOTHING 1e-5       /* of what a quantity can be made of in this model: its size, its weight, its speeds */
-#define SLIGHT 1e-6        /* of its size: a deflection of which springs make a force that is nothing */
-#define STILL_PART 1e-9    /* of the largest force: what moves light bodies and is nothing */
+#define STEADY_PART 0.01   /* of the largest velocity of an element: least size of its components */
+#define STEADY_USER 1e-4   /* of the largest value: least size of user-defined channels */
+#define NOTHING 1e-5       /* of characteristic values of the model (size, weight, speed): negligible values */
+#define SLIGHT 1e-6        /* of its size: a deflection at which spring forces are negligible */
+#define STILL_PART 1e-9    /* of the largest force: negligible even for light bodies */
 #define ROUND_OFF 1e-15
-#define RESOLVED 0.1       /* of its range: a channel by which two runs differ less moves, however little, */
-#define RESOLVED_FLOOR 1e-4 /* down to this part of its floor */
+#define RESOLVED 0.1       /* of its range: runs that differ by less resolve a channel below its floor */
+#define RESOLVED_FLOOR 1e-4 /* of the floor: smallest range that can count as resolved */
 
 typedef struct extent { double low, high; } extent;
 
@@ -29,12 +30,12 @@ static extent extent_of(const tml_plan *p, const tml_track *k, int channel)
 
 /* ---------------------------------------------------------------- floors --------------------- */
 
-/* [SI] What a model is made of. */
+/* [SI] Characteristic values of a model. */
 typedef struct makings {
-  double length;             /* of the largest body */
+  double length;             /* [m] size of the largest body */
   double heaviest, lightest; /* [kg] bodies with a mass; 0, INFINITY: none */
   double gravity;
-  double stiffness;          /* [N/m] largest, those of angles by the length */
+  double stiffness;          /* [N/m] largest stiffness; rotational ones divided by length^2 */
 } makings;
 
 static makings makings_of(const tml_model *m, const tml_track *k)
@@ -58,14 +59,14 @@ static makings makings_of(const tml_model *m, const tml_track *k)
   return x;
 }
 
-/* [m/s] The speeds that a model like this has. (D6) */
+/* (D6) Characteristic speed of a model [m/s]. */
 static double usual_speed(const tml_plan *p, const tml_track *k, const makings *m)
 {
   const double *x = k->largest, T = p->options.end, L = m->length;
   return fmax(fmax(x[TML_SORT_VELOCITY], L*x[TML_SORT_SPIN]), fmax(L/T, sqrt(m->gravity*L)));
 }
 
-/* [SI] What is nothing in this model, per quantity. (D6) */
+/* (D6) Negligible values of each quantity [SI]. */
 static void find_floors(const tml_plan *p, const tml_track *k, double floor[TML_SORTS])
 {
   const makings m = makings_of(p->model, k);
@@ -77,7 +78,7 @@ static void find_floors(const tml_plan *p, const tml_track *k, double floor[TML_
   const double pull = m.heaviest > 0.0 ? fmax(force/m.heaviest, STILL_PART*F/m.lightest) : 0.0; /* accelerations */
   const double a = fmax(NOTHING*A, pull);
   const double v = fmax(NOTHING*V, sqrt(STILL_PART*L*pull));
-  floor[TML_SORT_USER] = force*fmax(1.0, L); /* multipliers: forces or torques */
+  floor[TML_SORT_USER] = force*fmax(1.0, L); /* multipliers are forces or torques */
   floor[TML_SORT_LENGTH] = NOTHING*fmax(L, x[TML_SORT_LENGTH]);
   floor[TML_SORT_ANGLE] = NOTHING;
   floor[TML_SORT_ENERGY] = fmax(k->stats.energy_scale, force*L);
@@ -96,7 +97,7 @@ double tml_comparison_plan_energy(const tml_plan *p, const tml_track *k)
   return floor[TML_SORT_ENERGY];
 }
 
-/* Of a channel that a user defines. A state sums up its rate, of whose terms it keeps the round-off. */
+/* Floor of a user-defined channel. A state accumulates the round-off of the terms of its rate. */
 static double user_floor(const tml_plan *p, const tml_track *k, int channel)
 {
   const double made = k->made_of ? k->made_of[channel] : 0.0;
@@ -105,15 +106,16 @@ static double user_floor(const tml_plan *p, const tml_track *k, int channel)
 
 /* ---------------------------------------------------------------- sizes ---------------------- */
 
-/* Components of forces and accelerations share the range of their vector, whatever axes it is written in, and Euler
- * parameters that of the rotation. Positions and velocities do not: a small one across a large one is what many look
- * for. */
+/* Whether channels of a group share one range. Components of forces and accelerations do, whatever axes they are
+ * written in, and so do Euler parameters. Positions and velocities do not: a small component across a large one is
+ * often the result of interest. */
 static bool shares_range(const tml_plan_channel *c)
 {
   return c->kind == TML_CHANNEL_SIGN || c->sort >= TML_SORT_ACCELERATION;
 }
 
-/* The range, and of what has a zero also the largest value. */
+/* The size that a channel contributes to its group: the range of an Euler parameter, the larger of range and largest
+ * value for accelerations and forces, else the largest value. */
 static double vector_size(const tml_plan_channel *c, const extent *e)
 {
   const double range = e->high - e->low, most = fmax(fabs(e->low), fabs(e->high));
@@ -133,7 +135,7 @@ static double single_channel_size(const tml_plan_channel *c, const extent *e, do
   }
 }
 
-/* What the channels of a group share, at its first. Sizes serve as a place for it. */
+/* Stores the size that the channels of a group share at the first channel of the group. */
 static void find_groups(const tml_plan *p, const tml_track *k, double *sizes)
 {
   for (int i = 0; i < p->n_channels; i++) {
@@ -144,7 +146,7 @@ static void find_groups(const tml_plan *p, const tml_track *k, double *sizes)
   }
 }
 
-/* Whether a channel of motion whose range is below its floor moves in both runs alike: then it is no noise. */
+/* Whether a position or velocity with a range below its floor has the same motion in both runs, and so is not noise. */
 static bool is_resolved(const tml_plan *p, const tml_track *k, const tml_track *other, int channel, double size)
 {
   const tml_sort sort = p->channels[channel].sort;
@@ -167,7 +169,7 @@ static double floor_of(const tml_plan *p, const tml_track *k, int channel, const
   return c->source != TML_MADE_PROGRAM ? user_floor(p, k, channel) : c->per_si*floor[c->sort];
 }
 
-/* Whether a channel stays where it is but for what is nothing, and without a velocity. */
+/* Whether the range of a channel is at most `least`; for a velocity, also its value. */
 static bool stays(const tml_plan *p, const tml_track *k, int channel, double least)
 {
   const tml_sort sort = p->channels[channel].sort;
@@ -176,7 +178,7 @@ static bool stays(const tml_plan *p, const tml_track *k, int channel, double lea
   return e.high - e.low <= least && !(speed && !(fmax(fabs(e.low), fabs(e.high)) <= least));
 }
 
-/* Nothing moves in either run: each channel stays within its floor, and none moves in both alike. */
+/* Whether nothing moves in either run: each channel stays within its floor, and none has the same motion in both. */
 static bool at_rest(const tml_plan *p, two runs, const double floor[TML_SORTS], const double *sizes)
 {
   bool rest = runs.other != NULL;
@@ -188,7 +190,7 @@ static bool at_rest(const tml_plan *p, two runs, const double floor[TML_SORTS], 
   return rest;
 }
 
-/* What is left of velocities at rest is how the method damps or keeps round-off. */
+/* Raises the floors of velocities at rest: what remains only shows how the method damps or keeps round-off. */
 static void mind_rest(const tml_plan *p, two runs, double floor[TML_SORTS], const double *sizes)
 {
   if (!at_rest(p, runs, floor, sizes)) return;
@@ -197,8 +199,8 @@ static void mind_rest(const tml_plan *p, two runs, double floor[TML_SORTS], cons
   floor[TML_SORT_SPIN] = floor[TML_SORT_VELOCITY]/m.length;
 }
 
-/* Not less than a part of the largest among the channels of a quantity, and than its floor. Where nothing moves,
- * positions and angles are seen against the model itself. */
+/* Raises sizes to a part of the largest size of the same quantity, and to the floors. If nothing moves, positions and
+ * angles are compared with the size of the model. */
 static void raise_to_floors(const tml_plan *p, two runs, double floor[TML_SORTS], double *sizes)
 {
   const tml_track *k = runs.k;
@@ -228,7 +230,7 @@ void tml_comparison_plan_sizes(const tml_plan *p, const tml_track *k, const tml_
   double floor[TML_SORTS];
   find_floors(p, k, floor);
   find_groups(p, k, sizes);
-  for (int i = p->n_channels - 1; i >= 0; i--) { /* the first of a group is the last that reads it */
+  for (int i = p->n_channels - 1; i >= 0; i--) { /* the first of a group holds the shared size and is changed last */
     const tml_plan_channel *c = &p->channels[i];
     const extent e = extent_of(p, k, i);
     sizes[i] = single_channel_size(c, &e, sizes[c->group]);

@@ -1,4 +1,5 @@
-/* comparison_plan.c - what every run of a study computes: channels, output times, the joint whose drift is kept. */
+/* comparison_plan.c - what every run of a study computes: channels, output times, and the joint whose velocity drift is
+ * recorded. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -13,9 +14,9 @@
 #include "model/formula/parameters_add.h"
 #include "run/compare/run_comparison.h"
 
-#define SMALLEST 1e-3        /* of the largest among the channels of a quantity */
-#define SMALLEST_MADE 1e-6   /* of what the terms of a channel amount to */
-#define JUDGED_MADE 0.01     /* the same where an accuracy is asked for */
+#define SMALLEST 1e-3        /* of the largest size among the channels of a quantity: least size */
+#define SMALLEST_MADE 1e-6   /* of the terms of a user-defined channel: least size */
+#define JUDGED_MADE 0.01     /* the same if an accuracy is requested */
 
 /* ---------------------------------------------------------------- channels ------------------- */
 
@@ -37,18 +38,19 @@ static tml_channel_kind channel_kind(const char *name)
   return TML_CHANNEL_PLAIN;
 }
 
-/* Steps and residuals tell of the method, not of the mechanism: they have no right value. */
+/* Whether a channel describes the method (steps, residuals) and not the mechanism: such a channel has no correct
+ * value. */
 static bool about_the_run(const char *name)
 {
   return strncmp(name, "run.", 4) == 0 || strcmp(name, "energy.balance") == 0;
 }
 
-/* Channels while they are chosen. */
+/* Working data for the choice of channels. */
 typedef struct choice {
   tml_plan *plan;
   const tml_sim *sim;
-  bool *taken;             /* per channel of the simulation */
-  bool judged;             /* an accuracy is asked for */
+  bool *taken;             /* per channel of the simulation: already chosen */
+  bool judged;             /* an accuracy is requested */
   tml_messages *messages;
 } choice;
 
@@ -65,7 +67,8 @@ tml_sort tml_comparison_plan_sort(const tml_channel_list *x, int i)
   return TML_SORT_USER;
 }
 
-/* Which expression of the user makes it: own channels are the last, the others are NAME.value and NAME.rate. */
+/* Finds the user's expression of channel i: user-defined channels are the last ones, others are NAME.value and
+ * NAME.rate. */
 static void find_source(const choice *c, int i, tml_plan_channel *k)
 {
   const tml_model *m = c->plan->model;
@@ -83,7 +86,7 @@ static void find_source(const choice *c, int i, tml_plan_channel *k)
   k->sort = TML_SORT_USER;
 }
 
-/* How many characters of the name of a channel are its element: up to the first dot before which there is one. */
+/* The length of the element's name in the name of a channel: up to the first dot whose prefix is an element. */
 static size_t element_length(const tml_model *m, const char *name)
 {
   char element[256];
@@ -94,8 +97,8 @@ static size_t element_length(const tml_model *m, const char *name)
   return strcspn(name, ".");
 }
 
-/* Channels of an element follow each other; what users define and angles of which each means another axis stand
- * alone. */
+/* The first channel of a channel's group. The channels of an element with the same unit form a group. User-defined
+ * channels, and angles, which belong to different axes, are groups of their own. */
 static int group_of(const tml_plan *p, const tml_plan_channel *k)
 {
   const int self = (int)(k - p->channels);
@@ -123,7 +126,7 @@ static tml_status add_channel(choice *c, int i, tml_error *err)
   if (!k->name || !k->unit) return tml_fail_memory(err);
   find_source(c, i, k);
   k->group = group_of(p, k);
-  if (c->judged && is_last(x.name, "angle")) k->kind = TML_CHANNEL_TURN; /* two runs may count turns differently */
+  if (c->judged && is_last(x.name, "angle")) k->kind = TML_CHANNEL_TURN; /* correct runs may count turns differently */
   return TML_OK;
 }
 
@@ -151,7 +154,7 @@ static tml_status add_pattern(choice *c, const char *pattern, tml_error *err)
   return tml_fail(err, TML_ERR_ARGUMENT, "no channel has the name '%s'; 'trammel channels' lists them", pattern);
 }
 
-/* Adds a channel that nobody asked for by name; reactions that are not unique say nothing about a method. */
+/* Adds a channel that was not requested by name. Reactions that cannot be determined uniquely are left out. */
 static tml_status add_unasked(choice *c, const char *name, tml_error *err)
 {
   const int i = tml_sim_channel_find(c->sim, name);
@@ -162,7 +165,7 @@ static tml_status add_unasked(choice *c, const char *name, tml_error *err)
   return TML_OK;
 }
 
-/* The channels of `plot:`. Names that mean nothing are told by `trammel check`. */
+/* Adds the channels of `plot:`. `trammel check` reports names that match no channel. */
 static tml_status add_plotted(choice *c, tml_error *err)
 {
   for (int i = 0; i < c->plan->model->n_plot; i++) {
@@ -188,7 +191,7 @@ static tml_status add_members(choice *c, const char *element, const char *const 
   return TML_OK;
 }
 
-/* Where bodies and joints are: what a model has for certain. */
+/* Adds the positions of bodies and joints, which every model has. */
 static tml_status add_positions(choice *c, tml_error *err)
 {
   static const char *const planar[] = {"x", "y", "angle", NULL};
@@ -206,7 +209,8 @@ static tml_status add_positions(choice *c, tml_error *err)
   return st;
 }
 
-/* Angles say once more, and badly near some orientations, what Euler parameters say. */
+/* Whether an angle repeats the information of recorded Euler parameters, which are also accurate near singular
+ * orientations of the angle. */
 static bool is_redundant_angle(const tml_sim *s, const char *name)
 {
   char other[256];
@@ -216,7 +220,7 @@ static bool is_redundant_angle(const tml_sim *s, const char *name)
   return i >= 0 && tml_sim_channel_recorded(s, i);
 }
 
-/* The Euler parameters of the element whose angle this is, where it has some. */
+/* Adds the Euler parameters of the element of an angle, if it has some. */
 static tml_status add_rotation(choice *c, const char *angle, tml_error *err)
 {
   static const char *const words[] = {"e0", "e1", "e2", "e3"};
@@ -230,7 +234,7 @@ static tml_status add_rotation(choice *c, const char *angle, tml_error *err)
   return st;
 }
 
-/* Whether it tells what sticks or how many points touch: decisions have no accuracy. */
+/* Whether a channel is a decision (sticking, number of contact points), which has no accuracy. */
 static bool is_decision(const tml_model *m, const char *name)
 {
   const char *dot = strrchr(name, '.');
@@ -240,7 +244,7 @@ static bool is_decision(const tml_model *m, const char *name)
   const int force = tml_model_find_element(m, element, TML_ELEMENT_FORCE);
   const bool rubs = force >= 0 && m->forces[force].ops == &tml_joint_friction_ops;
   bool touches = tml_model_find_element(m, element, TML_ELEMENT_CONTACT) >= 0;
-  char *pair = strrchr(element, '.'); /* of a contact: contact.one-other.state */
+  char *pair = strrchr(element, '.'); /* name of a contact pair: contact.one-other.state */
   if (!touches && pair) {
     *pair = '\0';
     touches = tml_model_find_element(m, element, TML_ELEMENT_CONTACT) >= 0;
@@ -248,7 +252,8 @@ static bool is_decision(const tml_model *m, const char *name)
   return (rubs || touches) && (strncmp(dot, ".state", 6) == 0 || strcmp(dot, ".points") == 0);
 }
 
-/* What an accuracy is asked of: angles differ by half a turn between two right runs where they are singular. */
+/* Adds a channel whose accuracy is judged. Euler parameters replace angles, which may differ by half a turn between two
+ * correct runs near singular orientations. */
 static tml_status add_judged(choice *c, int i, tml_error *err)
 {
   const char *name = c->sim->channels->list.items[i].name;
@@ -267,8 +272,8 @@ static bool is_plotted(const tml_model *m, const char *name)
   return false;
 }
 
-/* What is plotted or recorded, in the order of the simulation: elements stay together. An accuracy is that of what is
- * recorded. */
+/* Adds what is plotted or recorded, in the order of the simulation, so that the channels of an element stay together.
+ * An accuracy refers to recorded channels only. */
 static tml_status add_recorded(choice *c, tml_error *err)
 {
   tml_status st = TML_OK;
@@ -298,7 +303,7 @@ static tml_status choose_channels(tml_plan *p, const tml_plan_wish *w, tml_messa
   tml_sim *s = NULL;
   tml_status st = tml_sim_create(&s, p->model, &p->options, err);
   if (st) return st;
-  tml_sim_assemble(s, NULL); /* for what is known of reactions then; why it fails, the runs will tell */
+  tml_sim_assemble(s, NULL); /* determines which reactions are unique; the runs report a failure */
   choice c = {.plan = p, .sim = s, .taken = tml_new((size_t)tml_sim_channel_count(s), sizeof(bool)),
               .messages = messages, .judged = w->judged};
   p->coordinates = tml_sim_coordinates(s);
@@ -323,7 +328,7 @@ static double capacity_of_plan(const tml_plan *p, double most)
   return fmax(TML_PLAN_TIMES_LEAST, fmin(most, TML_PLAN_VALUES/p->n_channels));
 }
 
-/* Of a run that may end at any time: the first run fills them. */
+/* Leaves the times to the first run, because the run may end at any time. */
 static tml_status leave_times_open(tml_plan *p, tml_error *err)
 {
   p->open = true;
@@ -332,7 +337,7 @@ static tml_status leave_times_open(tml_plan *p, tml_error *err)
   return p->times ? TML_OK : tml_fail_memory(err);
 }
 
-/* As a run has them; every k-th where there are too many, or too many channels to be kept in memory. */
+/* Takes the output times of the run, or every k-th if there are too many times or too many values for the memory. */
 static tml_status choose_times(tml_plan *p, bool judged, tml_error *err)
 {
   const double end = p->options.end, output = p->options.output;
@@ -376,7 +381,7 @@ tml_status tml_comparison_plan_choose_joint(tml_plan *p, const char *joint, tml_
   return TML_OK;
 }
 
-/* ---------------------------------------------------------------- all ------------------------ */
+/* ---------------------------------------------------------------- plan ----------------------- */
 
 tml_status tml_comparison_plan_create(tml_plan *p, const tml_model *m, const tml_options *o, const tml_plan_wish *w,
                                       tml_messages *messages, tml_error *err)

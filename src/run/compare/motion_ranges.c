@@ -1,5 +1,5 @@
-/* motion_ranges.c - how far coordinates and states move in a run, and what their errors are measured against in the
- * next (docs/theory/accuracy.md). */
+/* motion_ranges.c - records how far coordinates and states move in a run, and derives the sizes that errors of the next
+ * run are measured against (docs/theory/accuracy.md). */
 #include "run/compare/motion_ranges.h"
 
 #include <math.h>
@@ -8,13 +8,13 @@
 #include "sim/base/sim_equations.h"
 #include "core/memory.h"
 
-#define ROOM 10.0          /* times its range: the size that a coordinate gets, if that is less than it has */
-#define OF_BODY 1e-3       /* of the largest range of its body: less is nothing, and must not rule the steps, */
-#define OF_MODEL 1e-4      /* nor less than this of the largest of all bodies */
-#define STILL 1e-12        /* of the sizes: nothing moves */
-#define STATE_LEAST 1e-9   /* smallest range of a state that counts as one */
-#define SMALL 5e-3         /* of the size of the model: from here on a smaller one is worth a run, */
-#define AGAIN 0.5          /* and of the size in the run before: worth another one */
+#define ROOM 10.0          /* times its range: size of a coordinate, if that is smaller than its size in the model */
+#define OF_BODY 1e-3       /* of the largest range of its body: smaller ranges must not set the steps */
+#define OF_MODEL 1e-4      /* of the largest range of all bodies: smaller ranges count as this */
+#define STILL 1e-12        /* of the sizes: smaller ranges count as rest */
+#define STATE_LEAST 1e-9   /* smallest range of a state that counts as motion */
+#define SMALL 5e-3         /* of the size in the model: smaller sizes are worth another run */
+#define AGAIN 0.5          /* of the size in the run before: smaller sizes are worth another run */
 
 /* ---------------------------------------------------------------- during a run --------------- */
 
@@ -54,7 +54,7 @@ static void extend_range(double *low, double *high, int i, double x)
   if (x > high[i]) high[i] = x;
 }
 
-/* One coordinate over the step: its ends, and the middle of the cubic through them. */
+/* Extends the range of a coordinate by a step: by its ends, and by the middle of the cubic Hermite interpolant. */
 static void cover_step(tml_ranges *r, const tml_integrator *g, int i, double before, double after)
 {
   extend_range(r->low, r->high, i, before);
@@ -64,7 +64,8 @@ static void cover_step(tml_ranges *r, const tml_integrator *g, int i, double bef
   extend_range(r->slowest, r->fastest, i, g->v[i]);
 }
 
-/* Rotation increments have no position: their sums stand for it, which are the angles of small rotations. */
+/* Extends the ranges of a body. Rotation increments have no position: their sums are used, which are the angles of
+ * small rotations. */
 static void cover_body(tml_ranges *r, const tml_integrator *g, const tml_sysbody *body)
 {
   const tml_chart *c = body->ops->chart;
@@ -125,7 +126,7 @@ static double relative_range(const tml_ranges *r, const tml_system *s, int i)
   return (r->high[i] - r->low[i])/s->size[i];
 }
 
-/* Coordinates that are seen against each other: those of the frame of a body, or its modes. */
+/* Coordinates whose ranges are compared with each other: those of the frame of a body, or its modes. */
 typedef struct group { int first, end; } group;
 
 static group group_of(const tml_sysbody *body, bool modes)
@@ -194,7 +195,7 @@ tml_status tml_scales_find(tml_scales *x, const tml_ranges *r, const tml_sim *s,
 
 /* ---------------------------------------------------------------- over several runs ---------- */
 
-/* Smaller sizes of the run; true where that is worth another one. */
+/* Takes over smaller sizes of a run. True: some are so small that another run is worth its cost. */
 static bool take_smaller(double *scale, const double *run, const double *size, const bool *moves, int n)
 {
   bool worth = false;
@@ -208,7 +209,7 @@ static bool take_smaller(double *scale, const double *run, const double *size, c
 bool tml_scales_learn(tml_scales *x, tml_scales *run)
 {
   if (run->nv == 0) return false;
-  if (x->nv != run->nv || x->nx != run->nx) { /* nothing was known before */
+  if (x->nv != run->nv || x->nx != run->nx) { /* first run with these coordinates */
     tml_scales_free(x);
     *x = *run;
     *run = (tml_scales){0};

@@ -1,4 +1,5 @@
-/* run_comparison.h - simulations kept in memory and compared: what tml_compare and tml_verify share. */
+/* run_comparison.h - runs kept in memory and compared: plans, tracks, differences, sizes and cost, as shared by
+ * tml_compare, tml_verify and tml_run. */
 #ifndef TML_RUN_COMPARE_RUN_COMPARISON_H
 #define TML_RUN_COMPARE_RUN_COMPARISON_H
 
@@ -8,7 +9,7 @@
 #include "run/compare/motion_ranges.h"
 #include "run/compare/acceleration_witness.h"
 
-/* ---------------------------------------------------------------- plan.c: what is computed --- */
+/* ---------------------------------------------------------------- comparison_plan.c ---------- */
 
 /* How two values of a channel are compared. */
 typedef enum tml_channel_kind {
@@ -17,16 +18,15 @@ typedef enum tml_channel_kind {
   TML_CHANNEL_SIGN  /* an Euler parameter: e and -e mean the same */
 } tml_channel_kind;
 
-/* What a channel measures, as far as the program knows: where its errors are to be seen against other things of the
- * model. */
+/* The quantity that a channel measures; decides which values of the model its errors are compared with. */
 typedef enum tml_sort {
-  TML_SORT_USER, /* what only the user knows: an expression, a multiplier without unit */
-  TML_SORT_LENGTH, TML_SORT_ANGLE, TML_SORT_ENERGY, /* without a zero of their own */
+  TML_SORT_USER, /* user-defined: an expression, a multiplier without unit */
+  TML_SORT_LENGTH, TML_SORT_ANGLE, TML_SORT_ENERGY, /* quantities without a natural zero */
   TML_SORT_VELOCITY, TML_SORT_SPIN, TML_SORT_ACCELERATION, TML_SORT_SPIN_RATE,
   TML_SORT_FORCE, TML_SORT_TORQUE, TML_SORTS
 } tml_sort;
 
-/* Where it comes from. */
+/* Source of a channel. */
 typedef enum tml_made_by {
   TML_MADE_PROGRAM, TML_MADE_STATE, TML_MADE_RATE, TML_MADE_VARIABLE, TML_MADE_CHANNEL
 } tml_made_by;
@@ -35,61 +35,63 @@ typedef struct tml_plan_channel {
   char *name, *unit;
   tml_channel_kind kind;
   tml_sort sort;
-  int group;                /* first channel of those of its element that have its unit: components of a vector */
+  int group;                /* first channel of the same element and unit: components of a vector */
   tml_made_by source;
-  int index;                /* of the user's equation, variable or channel */
-  double per_si;            /* its value when the SI value is 1 */
-  bool by_steps;            /* summed up over the steps of a run: no other method can judge it */
+  int index;                /* number of the user's equation, variable or channel */
+  double per_si;            /* value in its unit of an SI value of 1 */
+  bool by_steps;            /* summed up over the steps of a run: other methods give other values */
 } tml_plan_channel;
 
 typedef struct tml_plan {
   const tml_model *model;
-  tml_options options;      /* of the user */
+  tml_options options;      /* options of the user */
   TML_ARRAY(tml_plan_channel, channels);
-  int coordinates;          /* of the simulation */
-  int n_vague;              /* recorded, but left out: reactions that are not unique */
-  double *times;            /* output times, the start and the end among them; at most TML_PLAN_TIMES */
+  int coordinates;          /* number of coordinates of the simulation */
+  int n_vague;              /* recorded channels left out: reactions that cannot be determined uniquely */
+  double *times;            /* output times, including start and end; at most TML_PLAN_TIMES */
   int n_times;
-  bool open;                /* the first run makes them: it may end before `end`, or has none */
-  double smallest;          /* part of the largest size among the channels of a quantity that sizes do not go below */
-  double made_part;         /* the same of what the terms of a user's channel amount to, which may cancel */
-  int joint;                /* whose velocity drift is kept; -1: none */
-  bool levels;              /* look at the drift at three levels after every step */
-  tml_alike alike;          /* by which `auto` chooses the methods of all runs */
-  tml_tuning tuning;        /* what earlier runs have shown; borrowed */
-  tml_scales scales;        /* to which it points */
-  double unseen;            /* part of the range of a velocity that may be missed between steps; 0: nobody looks */
-  double step_at;           /* tolerance at which the largest and the first step are those of the options, and with
-                               which they go, (A6): runs that are compared take other steps; 0: they do not */
+  bool open;                /* the first run sets the times: it may end before `end`, or has no end time */
+  double smallest;          /* least size, as part of the largest size among the channels of a quantity */
+  double made_part;         /* least size of a user-defined channel, as part of its terms, which may cancel */
+  int joint;                /* joint whose velocity drift is recorded; -1: none */
+  bool levels;              /* compute the drift at three levels after every step */
+  tml_alike alike;          /* conditions for `auto` to choose the same methods in all runs */
+  tml_tuning tuning;        /* error weights by earlier runs; borrowed */
+  tml_scales scales;        /* storage of `tuning` */
+  double unseen;            /* part of a velocity range that may be missed between steps; 0: not compared */
+  double step_at;           /* tolerance at which the largest and the first step are those of the options; they are
+                             * scaled with the tolerance (A6), so that compared runs take different steps; 0: not
+                             * scaled */
 } tml_plan;
 
 enum {
   TML_PLAN_TIMES = 5000,
-  TML_PLAN_TIMES_LEAST = 200,   /* so many stay, however many channels there are */
-  TML_PLAN_VALUES = 4000000,    /* of one run; with more, there are fewer times */
-  TML_PLAN_TIMES_JUDGED = 502,  /* where an accuracy is asked for: 500 and the ends; with 200 an impact goes unseen */
-  TML_PLAN_CHANNELS = 60        /* most of those that nobody asked for, unless all that is recorded is wished */
+  TML_PLAN_TIMES_LEAST = 200,   /* least number of times, however many channels there are */
+  TML_PLAN_VALUES = 4000000,    /* most values of one run; more channels reduce the number of times */
+  TML_PLAN_TIMES_JUDGED = 502,  /* if an accuracy is requested: 500 and both ends; 200 would miss impacts */
+  TML_PLAN_CHANNELS = 60        /* most channels chosen by default, unless all recorded ones are requested */
 };
 
-/* Which channels. */
+/* The requested channels. */
 typedef struct tml_plan_wish {
   const char *const *patterns;  /* names or patterns */
-  int n_patterns;               /* 0: those of `plot:`, without them positions and joint coordinates */
-  bool recorded;                /* 0 patterns: all that is plotted or recorded and has one right value */
-  bool judged;                  /* of these, what an accuracy is asked of: rotations by Euler parameters, no sums over
-                                   steps; sizes and times for that */
+  int n_patterns;               /* 0: those of `plot:`, else positions and joint coordinates */
+  bool recorded;                /* without patterns: all plotted or recorded channels that have a correct value */
+  bool judged;                  /* of these, channels that can have an accuracy: rotations as Euler parameters, no sums
+                                 * over steps */
 } tml_plan_wish;
 
-/* Notes in `messages` (may be NULL) say what was left out. TML_ERR_ARGUMENT, TML_ERR_MODEL, TML_ERR_MEMORY. */
+/* Creates a plan. Notes in `messages` (may be NULL) name channels that were left out. TML_ERR_ARGUMENT, TML_ERR_MODEL,
+ * TML_ERR_MEMORY. */
 tml_status tml_comparison_plan_create(tml_plan *p, const tml_model *m, const tml_options *o, const tml_plan_wish *w,
                                       tml_messages *messages, tml_error *err);
-/* By the unit of a channel of a simulation. */
+/* The quantity of a channel of a simulation, by its unit. */
 tml_sort tml_comparison_plan_sort(const tml_channel_list *x, int channel);
-/* `joint` may be NULL. */
+/* Chooses the joint whose drift is recorded; `joint` may be NULL. TML_ERR_ARGUMENT if there is no such joint. */
 tml_status tml_comparison_plan_choose_joint(tml_plan *p, const char *joint, tml_error *err);
 void tml_comparison_plan_free(tml_plan *p);
 
-/* ---------------------------------------------------------------- track.c: a run in memory --- */
+/* ---------------------------------------------------------------- track.c -------------------- */
 
 /* A method with its tolerance or step [s]. */
 typedef struct tml_setting {
@@ -102,146 +104,149 @@ enum { TML_SETTING_TEXT = 64 };
 /* "hht, tolerance 1e-05" */
 const char *tml_run_track_setting_text(const tml_setting *s, char text[TML_SETTING_TEXT]);
 
-/* Who is told how far a study is. */
+/* Callback and limits of the runs of a study. */
 typedef struct tml_study {
   tml_study_watch watch;
   void *user;
   int number, count;
-  double cpu_limit;         /* [s] of one run; 0: none */
-  double work_limit;        /* of one run, in the unit of tml_run_cost_of_track; 0: none */
+  double cpu_limit;         /* [s] limit of CPU time per run; 0: none */
+  double work_limit;        /* limit of work per run, in the unit of tml_run_cost_of_track; 0: none */
   double last;              /* [s] real time of the last call */
 } tml_study;
 
-/* Now and then, between steps of the run in these words. TML_ERR_INTERRUPTED: it is to stop. */
+/* Calls the callback from time to time between steps; `run` describes the run. TML_ERR_INTERRUPTED: it asked to
+ * stop. */
 tml_status tml_study_report(tml_study *y, const char *run, double t, double end, tml_error *err);
 
 typedef struct tml_track {
   tml_setting setting;
-  tml_method used;          /* the method of the setting; of `auto` the one that came to the end */
-  bool exact;               /* nothing was integrated, nor leapt over */
-  double stiff_from;        /* [s] from where on `auto` took it to be stiff; INFINITY: nowhere */
-  double dear_from;         /* [s] from where on explicit steps were too dear for it; INFINITY: nowhere */
-  int n_times;              /* reached */
+  tml_method used;          /* method of the setting; for `auto` the one used at the end */
+  bool exact;               /* nothing was integrated, and no singular configuration was passed over */
+  double stiff_from;        /* [s] time from which `auto` found the motion stiff; INFINITY: never */
+  double dear_from;         /* [s] time from which explicit steps were too expensive; INFINITY: never */
+  int n_times;              /* number of times reached */
   double *values;           /* row i: all channels at time i */
   tml_stats stats;
   double energy_mean;       /* (1/T) integral of |energy - start - work| */
-  double drift[3];          /* largest seen, if the plan asks for it */
-  double (*xy)[2];          /* [m/s] velocity of the joint's second marker relative to its first, x and y of that */
+  double drift[3];          /* largest seen, if the plan records it */
+  double (*xy)[2];          /* [m/s] relative velocity of the joint's markers, x and y in axes of the first */
   int n_xy;
-  double largest[TML_SORTS]; /* [SI] of all channels, recorded or not */
-  double *low, *high;       /* per channel, at the ends of steps: of velocities where bodies may touch, else inverse;
-                               NULL: nothing is known there */
-  double *made_of;          /* per channel of a user: largest sum of what its terms contribute, in its unit */
+  double largest[TML_SORTS]; /* [SI] largest value of each quantity over all channels */
+  double *low, *high;       /* per channel: range at the ends of steps, for velocities in models with contacts. Not
+                             * known if low > high, or if NULL */
+  double *made_of;          /* per user-defined channel: largest sum of its absolute terms, in its unit */
   double length;            /* [m] size of the largest body */
-  TML_ARRAY(double, events); /* [s] where a sensor acted or a function of the user switched: values may jump */
+  TML_ARRAY(double, events); /* [s] times at which a sensor acted or a function switched: values may jump */
   bool *vague;              /* per channel: a reaction that was not unique for some time */
   int coordinates;
   double reached;           /* [s] end of the last step */
   double capped;            /* part of its steps that were as long as the largest step allowed */
-  long long n_cut;          /* steps that laws narrower than a step cut short */
-  double ended;             /* [s] where a sensor ended it; INFINITY: none did */
-  bool stopped;             /* by the limit of work: what there is of it is sound */
-  tml_error failure;        /* code 0: came to its end */
-  tml_scales scales;        /* that follow from the ranges of its coordinates */
-  char doubt[256];          /* what the run came to that its model is not made for, "": nothing */
+  long long n_cut;          /* steps shortened by laws that are narrower than a step */
+  double ended;             /* [s] time at which a sensor ended the run; INFINITY: none did */
+  bool stopped;             /* stopped by the limit of work: its rows are valid */
+  tml_error failure;        /* code 0: the run is complete */
+  tml_scales scales;        /* sizes derived from the ranges of its coordinates */
+  char doubt[256];          /* why the results are in doubt although the run is complete; "": they are not */
 } tml_track;
 
-enum { TML_TRACK_XY = 400 }; /* at most so many */
+enum { TML_TRACK_XY = 400 }; /* most points in xy */
 
-/* Fills a track from a simulation that somebody steps: read rows, look after each step. */
+/* Fills a track from a simulation that the caller steps: call tml_tracker_row for rows, tml_tracker_step after each
+ * step. */
 typedef struct tml_tracker {
   const tml_plan *plan;
   tml_track *track;
   tml_sim *sim;
-  int *index;              /* of the plan's channels */
-  int *fast, *fast_index, n_fast; /* those that are looked at between rows: in the plan, in the simulation, */
-  double *speed;                  /* and their values */
-  double *pace;                   /* squares of the largest velocity and spin of each body at such looks */
-  tml_sort *sort;          /* of the simulation's channels */
+  int *index;              /* channel number in the simulation, per channel of the plan */
+  int *fast, *fast_index, n_fast; /* channels read between rows: in the plan, in the simulation */
+  double *speed;                  /* values of these channels */
+  double *pace;                   /* squares of the largest velocity and angular velocity of each body so far */
+  tml_sort *sort;          /* quantity of each channel of the simulation */
   tml_ranges ranges;
   tml_witness witness;
-  long long chosen_at;     /* step at which the rows of constraints were chosen that are known here */
-  double t, energy_gap;    /* at the end of the last step */
+  long long chosen_at;     /* step at which the known choice of constraint rows was made */
+  double t, energy_gap;    /* time and energy imbalance at the end of the last step */
   double energy_integral;
-  long long stride, skipped; /* every stride-th step leaves a point in xy */
+  long long stride, skipped; /* every stride-th step adds a point to xy */
 } tml_tracker;
 
-/* Zero-initialise. Of a track whose setting is filled; the simulation need not be assembled. */
+/* Opens a tracker for a track whose setting is filled in; the simulation need not be assembled. A tracker must be
+ * zero-initialised so that it can be closed without having been opened. */
 tml_status tml_tracker_open(tml_tracker *k, const tml_plan *p, tml_track *track, tml_sim *s, tml_error *err);
 tml_status tml_tracker_step(tml_tracker *k, tml_error *err);
-/* What the plan has at the reported time becomes row `row`. */
+/* Stores the channels of the plan at the reported time as row `row`. */
 tml_status tml_tracker_row(tml_tracker *k, int row, tml_error *err);
-/* The run is over; the track has what is to be known of it as a whole. */
+/* Completes the track at the end of the run, and frees the tracker. */
 void tml_tracker_close(tml_tracker *k);
 
-/* Whether two runs took the same steps, as far as their number tells: their difference shows nothing then. */
+/* Whether two runs took the same steps, judged by the number of steps: their difference then shows nothing. */
 bool tml_run_track_same_steps(const tml_track *a, const tml_track *b);
-/* Runs it. A run that fails is a track with a failure; only TML_ERR_INTERRUPTED and TML_ERR_MEMORY are returned. */
+/* Makes a run. A run that fails is a track with a failure; only TML_ERR_INTERRUPTED and TML_ERR_MEMORY are returned. */
 tml_status tml_run_track_run(tml_track *k, const tml_plan *p, const tml_setting *s, tml_study *study, tml_error *err);
 void tml_run_track_free(tml_track *k);
 
-/* ---------------------------------------------------------------- measure.c: differences ----- */
+/* ---------------------------------------------------------------- run_difference.c ----------- */
 
 typedef struct tml_deviation { double max, rms, end; } tml_deviation;
 
 /* |a - b| of a channel at one time. */
 double tml_comparison_plan_difference(const tml_plan *p, int channel, int time, const tml_track *a, const tml_track *b);
-/* Over the times that both have reached. */
+/* Largest, root-mean-square and final difference over the times that both runs have reached. */
 tml_deviation tml_comparison_plan_deviation(const tml_plan *p, int channel, const tml_track *a, const tml_track *b);
-/* Whether values jump at about this time in both runs, which do not agree when: nothing can be said of its row. */
+/* Whether values jump near this time in both runs, at different times: the row cannot be compared. */
 bool tml_comparison_plan_jumps(const tml_plan *p, int time, const tml_track *a, const tml_track *b);
-/* [s] Largest difference between the times of events that are the same in both; how many only one has. */
+/* [s] Largest difference between the times of events that both runs have; *unmatched: events that only one has. */
 double tml_comparison_plan_event_gap(const tml_plan *p, const tml_track *a, const tml_track *b, int *unmatched);
 /* Largest difference over all channels, relative to the sizes. */
 double tml_comparison_plan_worst(const tml_plan *p, const double *sizes, const tml_track *a, const tml_track *b);
 
-/* ---------------------------------------------------------------- scale.c: how large is that - */
+/* ---------------------------------------------------------------- channel_scale.c ------------ */
 
-/* What errors are seen against (docs/theory/errors.md): the range of each channel, but not less than what is nothing
- * beside the rest of the model, unless `other`, a second run or NULL, moves alike. Always > 0. */
+/* The sizes that errors are compared with (docs/theory/errors.md): the range of each channel, but at least the
+ * negligible values of the model, unless `other`, a second run or NULL, shows the same small motion. Always > 0. */
 void tml_comparison_plan_sizes(const tml_plan *p, const tml_track *k, const tml_track *other, double *sizes);
-/* [J] The energy that moves about, or is nothing in this model. */
+/* [J] The energy that is exchanged in the run, or at least a negligible energy of the model. */
 double tml_comparison_plan_energy(const tml_plan *p, const tml_track *k);
 
-/* ---------------------------------------------------------------- work.c: what a run costs --- */
+/* ---------------------------------------------------------------- run_cost.c ----------------- */
 
-/* Work of a run so far, in corrector iterations of a direct method: made of counts, so that it does not depend on the
- * machine or its load. */
+/* Work of a run so far, in corrector iterations of a direct method. It is computed from counts, so that it does not
+ * depend on the machine or its load. */
 double tml_run_cost_of(tml_method m, int coordinates, const tml_stats *n);
 double tml_run_cost_of_track(const tml_track *k);
-/* [s] What one such iteration takes on a desktop computer, by a constant and not by the clock. */
+/* [s] Time of one such iteration on a desktop computer, by a constant and not by the clock. */
 double tml_run_cost_seconds(int coordinates);
-/* What another run will probably cost, by what this one has. */
+/* Predicted work of a run with another setting, from the work of this run. */
 double tml_run_cost_predict(const tml_track *k, const tml_setting *s);
 
-/* ---------------------------------------------------------------- opinion.c: who else -------- */
+/* ---------------------------------------------------------------- second_method.c ------------ */
 
-/* The method best suited to judge runs of the methods in `judged`, a set of bits 1 << method: accurate, of a family
- * that is not judged. Not one of `never`. TML_METHOD_COUNT: none left. */
+/* The method best suited to check runs of the methods in `judged`, a set of bits 1 << method: accurate, and of a family
+ * that is not judged. Methods in `never` are excluded. TML_METHOD_COUNT: none is left. */
 tml_method tml_second_method_find(unsigned judged, unsigned never);
-/* A second opinion on a run that has to cost no more than `room`: of another family and accurate where there is one,
- * else the cheapest; and how it is to be run. Its method is TML_METHOD_COUNT when none is left. */
+/* A second method for a run, and its setting, with a predicted work of at most `room`: of another family and accurate
+ * if there is one, else the cheapest. The method is TML_METHOD_COUNT if none is left. */
 tml_setting tml_second_method_setting(const tml_track *judged, unsigned never, double room);
-/* Accurate enough to reach small errors quickly: order 3 and more, or variable order. */
+/* Whether a method reaches small errors quickly: order 3 and more, or variable order. */
 bool tml_method_accurate(tml_method m);
 
-/* ---------------------------------------------------------------- reference.c ---------------- */
+/* ---------------------------------------------------------------- study/compare/reference_run.c */
 
 typedef struct tml_reference {
-  tml_track run;            /* the best there is */
+  tml_track run;            /* most accurate run */
   double *sizes;            /* per channel */
   double *uncertainty;      /* per channel, in its unit */
-  char text[512];           /* how it was made and how far it is known */
+  char text[512];           /* how the reference was made and how accurate it is */
 } tml_reference;
 
 typedef struct tml_reference_wish {
-  unsigned judged;          /* methods */
+  unsigned judged;          /* set of bits of the methods that are judged */
   bool fixed;
-  double smallest;          /* tolerance or step */
-  const char *given;        /* "METHOD@VALUE" or NULL */
+  double smallest;          /* smallest tolerance or step of the judged runs */
+  const char *given;        /* reference of the user, "METHOD@VALUE", or NULL */
 } tml_reference_wish;
 
-/* TML_ERR_SIMULATION when no method can do it, TML_ERR_ARGUMENT for a wish that cannot be read. */
+/* Makes a reference. TML_ERR_SIMULATION if no method succeeds, TML_ERR_ARGUMENT if `given` cannot be read. */
 tml_status tml_reference_make(tml_reference *r, const tml_plan *p, const tml_reference_wish *w, tml_study *study,
                               tml_error *err);
 void tml_reference_free(tml_reference *r);

@@ -1,12 +1,13 @@
-/* run_cost.c - what runs cost, by counts, and what others would: so that a study can keep to a limit and says the same
- * on every machine. The weights were measured by counting instructions on the examples (docs/theory/errors.md). */
+/* run_cost.c - the work of runs, computed from counts, and predictions for other settings. Limits of work thus act
+ * alike on every machine. The weights were measured by counting instructions on the examples
+ * (docs/theory/errors.md). */
 #include <math.h>
 
 #include "run/compare/run_comparison.h"
 
-/* In corrector iterations of a direct method: per residual, Jacobian, factorization and step; Jacobians of the others
- * cost the square of the number of coordinates. And what is typical: work per step, and steps against those of hht at
- * the same tolerance. */
+/* Weights of a method, in corrector iterations of a direct method: of a residual, a Jacobian, a factorisation and a
+ * step. Jacobians of some methods cost the square of the number of coordinates. Typical values: work per step, and
+ * number of steps relative to hht at the same tolerance. */
 typedef struct price {
   double residual, jacobian, factorization, step;
   double per_step, steps;
@@ -28,7 +29,7 @@ static price price_of(tml_method m, int coordinates)
     return (price){.residual = 1.0, .factorization = 2.0, .per_step = 14.0, .steps = 0.1};
   if (x.order == 0)
     return (price){.residual = 5.7, .jacobian = 0.008*square, .per_step = 10.0 + 0.0008*square, .steps = 2.0};
-  const double rows = x.family == TML_FAMILY_STABILISED ? 1.4 : 1.0; /* velocity constraints are solved for, too */
+  const double rows = x.family == TML_FAMILY_STABILISED ? 1.4 : 1.0; /* velocity constraints are solved for as well */
   return (price){.residual = rows, .jacobian = 3.0*rows, .step = 1.4*rows, .per_step = 4.4*rows,
                  .steps = x.order == 1 ? 2.0 : 1.0};
 }
@@ -40,13 +41,13 @@ double tml_run_cost_of(tml_method m, int coordinates, const tml_stats *n)
          c.factorization*(double)n->factorizations + c.step*(double)(n->steps + n->rejected + n->failed);
 }
 
-#define PER_COORDINATE 3e-7 /* [s] */
+#define PER_COORDINATE 3e-7 /* [s] time of an iteration per coordinate */
 
 double tml_run_cost_seconds(int coordinates) { return PER_COORDINATE*(coordinates > 0 ? coordinates : 1); }
 
 double tml_run_cost_of_track(const tml_track *k) { return tml_run_cost_of(k->used, k->coordinates, &k->stats); }
 
-/* Steps go with the tolerance to the power 1/(order + 1). */
+/* Ratio of the numbers of steps, which grow as tolerance^(-1/(order + 1)). */
 static double step_ratio(const tml_setting *from, const tml_setting *to, int order)
 {
   if (from->fixed || to->fixed) return from->fixed && to->fixed ? from->value/to->value : 1.0;

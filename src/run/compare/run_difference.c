@@ -1,9 +1,9 @@
-/* run_difference.c - differences between runs of a plan. */
+/* run_difference.c - differences between two runs of a plan: values at common times, jumps and times of events. */
 #include <math.h>
 
 #include "run/compare/run_comparison.h"
 
-#define JUMP_SLACK 0.01 /* of the run: events that lie farther apart are not the same */
+#define JUMP_SLACK 0.01 /* of the run: events farther apart are different events */
 
 static double track_value(const tml_plan *p, const tml_track *k, int channel, int time)
 {
@@ -22,7 +22,7 @@ double tml_comparison_plan_difference(const tml_plan *p, int channel, int time, 
 
 /* ---------------------------------------------------------------- jumps ---------------------- */
 
-/* Index of the event that is nearest to t; there is one. */
+/* Index of the event nearest to t; there must be at least one. */
 static int nearest_event(const tml_track *k, double t)
 {
   int low = 0, high = k->n_events - 1;
@@ -34,7 +34,7 @@ static int nearest_event(const tml_track *k, double t)
   return low > 0 && t - k->events[low - 1] < k->events[low] - t ? low - 1 : low;
 }
 
-/* Is it the same event in both: each the nearest to the other? */
+/* Whether two events are the same: each is the nearest to the other. */
 static bool same_event(const tml_track *a, int i, const tml_track *b, double slack)
 {
   const int k = nearest_event(b, a->events[i]);
@@ -46,7 +46,7 @@ bool tml_comparison_plan_jumps(const tml_plan *p, int time, const tml_track *a, 
   if (a->n_events == 0 || b->n_events == 0) return false;
   const double t = p->times[time], end = p->options.end, slack = JUMP_SLACK*end, blur = 1e-9*end;
   const int near = nearest_event(a, t);
-  for (int i = near > 0 ? near - 1 : 0; i <= near + 1 && i < a->n_events; i++) { /* it may lie a little farther off */
+  for (int i = near > 0 ? near - 1 : 0; i <= near + 1 && i < a->n_events; i++) { /* it may not be the nearest one */
     if (!same_event(a, i, b, slack)) continue;
     const double at = a->events[i], other = b->events[nearest_event(b, at)];
     if (t >= fmin(at, other) - blur && t <= fmax(at, other) + blur) return true;
@@ -54,8 +54,8 @@ bool tml_comparison_plan_jumps(const tml_plan *p, int time, const tml_track *a, 
   return false;
 }
 
-/* Events of a that b does not have, up to where both were followed: a run that a sensor ended is not followed beyond,
- * and the other one need not have come to that event. */
+/* Events of a that b does not have, up to the time that both runs have reached. A run that a sensor ended has no events
+ * after its end, and the other run need not have that event. */
 static int unmatched_in(const tml_plan *p, const tml_track *a, const tml_track *b)
 {
   const double end = p->options.end, last = fmin(fmin(a->ended, b->ended), end) - 1e-9*end;
@@ -82,7 +82,7 @@ static int common_times(const tml_track *a, const tml_track *b)
   return a->n_times < b->n_times ? a->n_times : b->n_times;
 }
 
-/* (D1) */
+/* (D1) Largest, root-mean-square and final difference. */
 tml_deviation tml_comparison_plan_deviation(const tml_plan *p, int channel, const tml_track *a, const tml_track *b)
 {
   const int n = common_times(a, b);

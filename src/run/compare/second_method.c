@@ -1,4 +1,4 @@
-/* second_method.c - which method is asked for a second opinion. */
+/* second_method.c - chooses the method that checks a run by another one. */
 #include <math.h>
 
 #include "model/base/method_facts.h"
@@ -10,7 +10,7 @@ bool tml_method_accurate(tml_method m)
   return order == 0 || order >= 3;
 }
 
-/* Explicit methods are the last choice, because a stiff model would keep them busy for ever. */
+/* Points of a method. Explicit methods are the last choice, because a stiff model would take them extremely long. */
 static int rate_method(tml_method m)
 {
   const tml_method_info x = tml_method_get(m);
@@ -19,8 +19,8 @@ static int rate_method(tml_method m)
   return 10*(x.order < 4 ? x.order : 4);
 }
 
-/* Other programs have gstiff, and it is here to be compared with them: its tolerance says less about the error than
- * that of other methods. */
+/* Whether a method may check others. gstiff may not: it exists for comparison with other programs, and its tolerance
+ * says less about the error than those of other methods. */
 static bool has_opinion(tml_method m)
 {
   const tml_method_info x = tml_method_get(m);
@@ -47,14 +47,14 @@ tml_method tml_second_method_find(unsigned judged, unsigned never)
   return best;
 }
 
-/* ---------------------------------------------------------------- at a price ----------------- */
+/* ---------------------------------------------------------------- by cost -------------------- */
 
-#define LOOSEST 1e-4            /* tolerance of a second opinion of low order */
-#define FIXED_PART 0.01         /* of these, where steps are fixed and no tolerance says what is wanted */
-#define LOOSEST_ACCURATE 1e-3   /* of one of high or variable order */
+#define LOOSEST 1e-4            /* loosest tolerance of a second method of low order */
+#define FIXED_PART 0.01         /* of the loosest tolerance, if the judged run has fixed steps */
+#define LOOSEST_ACCURATE 1e-3   /* loosest tolerance of a second method of high or variable order */
 
-/* An accurate method at the tolerance of one that is not, or looser, is as much better as it has to be; others have to
- * be tighter. */
+/* The setting of a second method. An accurate method suffices at the tolerance of a less accurate one, or a looser one;
+ * other methods need a tighter tolerance. */
 static tml_setting second_setting(tml_method m, const tml_setting *judged)
 {
   const tml_method_info x = tml_method_get(m);

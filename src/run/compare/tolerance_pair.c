@@ -1,25 +1,26 @@
-/* tolerance_pair.c - tolerances of two runs of which the tighter is to have an accuracy, method by method
- * (docs/theory/accuracy.md). */
+/* tolerance_pair.c - the tolerances of two runs of which the tighter one is to reach a requested accuracy, for each
+ * method (docs/theory/accuracy.md). */
 #include "run/compare/tolerance_pair.h"
 
 #include <math.h>
 
-#define USUAL 1e-3     /* the accuracy that the table is for */
+#define USUAL 1e-3     /* accuracy to which the `first` tolerances of the rules belong */
 #define FINEST 1e-13   /* smallest tolerance */
-#define MOST 1e-3      /* a further run is at most three decades tighter, */
-#define HOPED 0.01     /* or as much as promises this part of the error */
-#define LEAST 0.5      /* and at least by this */
-#define CLOSE 3.1623   /* of tolerances: the further apart, the more is left to chance */
-#define FOLLOWS 0.4    /* of the growth of the number of steps by the tolerance, in logarithms: less has other causes */
-#define SHORTER_LEAST 0.7 /* of the longest step, of a further run where the largest step sets the steps: at most, */
-#define SHORTER_MOST 0.1  /* and at least */
-#define STANDS 1.02    /* least growth that is seen as such */
-#define AUTO_LOOSEST 1e-5 /* where dopri5 comes to the loosest that it takes: beyond, two runs would be the same */
+#define MOST 1e-3      /* of the tolerance: a further run is tightened by at most three decades */
+#define HOPED 0.01     /* or by as much as reduces the error to this part */
+#define LEAST 0.5      /* of the tolerance: a further run is tightened at least by this */
+#define CLOSE 3.1623   /* ratio of tolerances; with a larger one, errors scatter more */
+#define FOLLOWS 0.4    /* of the expected growth of log(steps) with the tolerance: less has other causes */
+#define SHORTER_LEAST 0.7 /* of the longest step, if the largest step sets the steps: largest one of a further run */
+#define SHORTER_MOST 0.1  /* of the longest step: smallest one of a further run */
+#define STANDS 1.02    /* least growth of the number of steps that is recognised */
+#define AUTO_LOOSEST 1e-5 /* here dopri5 reaches its loosest tolerance: beyond, two runs would be the same */
 
-/* Of the step that errors go with. */
+/* Power of the step that errors are proportional to. */
 static double power_of(int order) { return order > 0 ? order : 4.0; }
 
-/* Measured. Others follow from their order: steps go with the tolerance to the power 1/(order + 1). */
+/* Measured rules. Those of other methods follow from their order: the number of steps grows as tolerance^(-1/(order +
+ * 1)). */
 static tml_pair_rule rule_of(tml_method m)
 {
   const int order = tml_method_get(m).order;
@@ -46,11 +47,11 @@ static tml_pair_rule rule_of(tml_method m)
   }
 }
 
-#define AU1 (2.0/3.0) /* powers of the tolerance of `auto` that those of dopri5 and dop853 go with, */
-#define AU3 0.8       /* and that of radau */
+#define AU1 (2.0/3.0) /* tolerances of dopri5 and dop853 follow that of `auto` by this power */
+#define AU3 0.8       /* that of radau follows it by this power */
 
-/* The tolerance of `auto` is that of hht, whatever it takes; how errors follow it and how uncertain an estimate is,
- * the method tells, whose own tolerance goes with that of `auto` by (AU1), (AU3). */
+/* The tolerance of `auto` is that of hht, whatever method it uses. That method determines how errors follow the
+ * tolerance and how uncertain an estimate is; its own tolerance follows that of `auto` by (AU1), (AU3). */
 tml_pair_rule tml_tolerance_pair_rule_of(tml_method m, tml_method used)
 {
   const tml_pair_rule own = rule_of(used);
@@ -71,7 +72,7 @@ double tml_tolerance_pair_looser(const tml_pair_rule *r, double asked)
   return fmax(fmin(r->first*pow(asked/USUAL, r->power), r->loosest), FINEST*r->ratio);
 }
 
-/* (A2) */
+/* (A2) The tighter tolerance. */
 double tml_tolerance_pair_tighter(const tml_pair_rule *r, double asked, double looser, long long steps)
 {
   if (!r->by_steps || steps < 1) return looser/r->ratio;
@@ -87,7 +88,7 @@ double tml_tolerance_pair_factor(const tml_pair_rule *r, double looser, double t
   return rest/(1.0 - rest);
 }
 
-/* (A7) */
+/* (A7) The factor by the ratio of the numbers of steps. */
 double tml_tolerance_pair_factor_by_steps(int order, double steps)
 {
   const double rest = pow(fmax(steps, STANDS), -power_of(order));
@@ -104,7 +105,7 @@ bool tml_tolerance_pair_stalled(const tml_pair_rule *r, int order, double tolera
   return log(steps) < FOLLOWS*r->theta/power_of(order)*log(tolerances);
 }
 
-/* (A3) */
+/* (A3) The next tolerance. */
 double tml_tolerance_pair_next(const tml_pair_rule *r, double asked, double tolerance, double error)
 {
   const double ratio = pow(r->aim*asked/(r->safety*error), 1.0/r->theta);

@@ -1,4 +1,5 @@
-/* track.c - one run kept in memory: its channels at the output times, and what its own state says. */
+/* track.c - makes one run and keeps it in memory: channels at the output times, and data that is collected after each
+ * step. */
 #include <math.h>
 #include <stdio.h>
 #include <time.h>
@@ -16,10 +17,10 @@
 #include "model/base/method_facts.h"
 #include "run/compare/run_comparison.h"
 
-#define WATCH_EVERY 0.05 /* [s] of real time between calls of the watch */
-#define STEP_POWER (1.0/6.0) /* the largest step goes with the tolerance as most turns of bodies in a step do */
-#define SAME_STEPS 0.02      /* relative difference in the number of steps */
-#define FASTER 1.1 /* times the square of the largest speed so far: worth a look */
+#define WATCH_EVERY 0.05 /* [s] of real time between calls of the callback */
+#define STEP_POWER (1.0/6.0) /* power of tolerance for the largest step: that of large rotations per step */
+#define SAME_STEPS 0.02      /* relative difference in the number of steps below which steps are the same */
+#define FASTER 1.1 /* times the square of the largest speed so far: velocities are read */
 
 typedef struct running {
   tml_tracker keeps;
@@ -42,11 +43,11 @@ const char *tml_run_track_setting_text(const tml_setting *s, char text[TML_SETTI
 
 /* ---------------------------------------------------------------- limits --------------------- */
 
-#define PACE_AFTER 0.25 /* of the limit: from then on the pace counts */
-#define OVERRUN 1.2     /* it may exceed the limit by so much: most that do are near their end */
-#define PACE_MOST 2.0   /* a run that needs so many times its limit is not carried on */
+#define PACE_AFTER 0.25 /* of the limit: from here on the total work is extrapolated */
+#define OVERRUN 1.2     /* times the limit: most runs that exceed it by less are near their end */
+#define PACE_MOST 2.0   /* times the limit: a run whose extrapolated work is larger is stopped */
 
-/* A run is ended by its limit of work, or when it is clear that it will be. */
+/* Whether a run has reached its limit of work, or clearly will. */
 static bool too_much_work(const running *r)
 {
   const tml_tracker *k = &r->keeps;
@@ -96,14 +97,14 @@ static void book_energy(tml_tracker *k, double h)
   k->energy_gap = gap;
 }
 
-/* Velocity of a marker in the integrator's own state, and the axes of the marker. */
+/* Velocity of a marker in the integrator's state, and its axes. */
 static void marker_state(const tml_tracker *k, int marker, double u[3], double A[9])
 {
   const tml_model *m = k->plan->model;
   const tml_marker *place = &m->markers[marker];
   tml_body_state x;
   double body[9], arm[3];
-  (void)tml_sim_body_state(k->sim, m->bodies[place->body].name, &x); /* cannot fail: the name is right, it runs */
+  (void)tml_sim_body_state(k->sim, m->bodies[place->body].name, &x); /* cannot fail: the body exists */
   tml_quat_matrix(body, x.orientation);
   m3_mulv(arm, body, place->s);
   v3_copy(u, x.velocity);
@@ -121,7 +122,7 @@ static void book_xy(tml_tracker *k)
   marker_state(k, joint->i, ui, A);
   v3_sub(u, uj, ui);
   m3_tmulv(local, A, u);
-  if (track->n_xy == TML_TRACK_XY) { /* full: keep every second point, and go on twice as sparsely */
+  if (track->n_xy == TML_TRACK_XY) { /* full: keep every second point, and double the stride */
     for (int i = 0; i < TML_TRACK_XY/2; i++)
       for (int c = 0; c < 2; c++) track->xy[i][c] = track->xy[2*i + 1][c];
     track->n_xy = TML_TRACK_XY/2;
@@ -132,7 +133,7 @@ static void book_xy(tml_tracker *k)
   track->xy[track->n_xy++][1] = local[1];
 }
 
-/* Where values may jump; each run of a study finds these places by itself. */
+/* Records an event, at which values may jump. Each run of a study locates its events by itself. */
 static tml_status book_event(tml_tracker *k, tml_error *err)
 {
   const tml_events *x = k->sim->events;
@@ -144,7 +145,7 @@ static tml_status book_event(tml_tracker *k, tml_error *err)
   return TML_OK;
 }
 
-/* Reactions may be unique with some elements and not with others. */
+/* Records which reactions are not unique: this changes when elements are switched. */
 static void record_nonunique(tml_tracker *k)
 {
   if (k->chosen_at == k->sim->assembly->chosen_at) return;
@@ -153,7 +154,7 @@ static void record_nonunique(tml_tracker *k)
     k->track->vague[i] = k->track->vague[i] || tml_sim_channel(k->sim, k->index[i]).vague;
 }
 
-/* Whether some body goes, or turns, faster by a twentieth than at any look before. */
+/* Whether some body moves or rotates faster by a twentieth than at any time before. */
 static bool is_faster_than_before(tml_tracker *k)
 {
   const tml_system *s = k->sim->eq->sys;
@@ -172,7 +173,8 @@ static bool is_faster_than_before(tml_tracker *k)
   return any;
 }
 
-/* What touches settles and bounces between rows: velocities have the range that they have at the ends of steps. */
+/* Extends the ranges of velocities at the ends of steps: in models with contacts, bodies settle and bounce between
+ * rows. */
 static tml_status note_speeds(tml_tracker *k, tml_error *err)
 {
   tml_track *track = k->track;
@@ -249,7 +251,7 @@ static void note_largest(tml_tracker *k)
     const tml_ratio *unit = &c->units[c->items[i].unit].size;
     double *most = &k->track->largest[k->sort[i]];
     const double size = fabs(c->values[i]*unit->num/unit->den);
-    if (size > *most) *most = size; /* what is not a number is left out */
+    if (size > *most) *most = size; /* NAN is left out */
   }
 }
 
@@ -264,7 +266,7 @@ static void note_makings(tml_tracker *k)
     if (c->source == TML_MADE_PROGRAM) continue;
     const double size = tml_channel_expression_terms(k->sim, element[c->source], c->index);
     const double unit = c->source == TML_MADE_CHANNEL ? 1.0 : c->per_si;
-    k->track->made_of[i] = fmax(k->track->made_of[i], unit*size); /* what is not a number is left out */
+    k->track->made_of[i] = fmax(k->track->made_of[i], unit*size); /* NAN is left out */
   }
 }
 
@@ -281,7 +283,7 @@ tml_status tml_tracker_row(tml_tracker *k, int row, tml_error *err)
   return TML_OK;
 }
 
-/* (A6) */
+/* (A6) The tuning of a run: its largest and first step are scaled with the tolerance. */
 static tml_tuning tuning_of(const tml_plan *p, const tml_setting *s)
 {
   tml_tuning t = p->tuning;
@@ -357,7 +359,7 @@ void tml_tracker_close(tml_tracker *k)
 
 /* ---------------------------------------------------------------- the run -------------------- */
 
-/* A run that a sensor ends counts as standing still from there on. */
+/* Makes the rows of the plan. A run that a sensor ends keeps its last state until the end. */
 static tml_status follow_plan(running *k, tml_error *err)
 {
   tml_sim *s = k->keeps.sim;
@@ -377,7 +379,7 @@ static tml_options options_of(const tml_plan *p, const tml_setting *s)
 {
   tml_options o = p->options;
   o.method = s->method;
-  if (!tml_method_has_orders(s->method)) o.max_order = 0; /* of another method */
+  if (!tml_method_has_orders(s->method)) o.max_order = 0; /* it is the order of another method */
   o.step = s->fixed ? s->value : 0.0;
   if (!s->fixed) o.tolerance = s->value;
   return o;

@@ -1,4 +1,4 @@
-/* channel_csv.c - a table of channels as text: a new file with their names as its header. */
+/* channel_csv.c - opens a new table of channels as text, with their names as its header. */
 #include "run/record/channel_csv.h"
 
 #include "core/memory.h"

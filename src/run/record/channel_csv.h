@@ -4,7 +4,7 @@
 
 #include "file/text/csv_write.h"
 
-/* A new file with the header of these channels. */
+/* Creates a file with the names of these channels as its header. */
 tml_status tml_csv_open(tml_file **out, const char *path, const tml_sim *sim, const int *channels, int n,
                         tml_error *err);
 

@@ -1,4 +1,5 @@
-/* contact_rows_write.c - contacts.csv: where shapes touch, whether they slip or stick, and with which force. */
+/* contact_rows_write.c - writes contacts.csv: the points at which shapes touch, whether they slip or stick, and their
+ * forces. */
 #include "results/scene/contact_rows.h"
 
 #include <math.h>
@@ -14,7 +15,7 @@ struct tml_touch_rows {
   tml_sim *sim;
   tml_file *file;
   tml_touching *point; /* TML_TOUCHES_POINTS */
-  double second, metre, newton; /* in units of the model */
+  double second, metre, newton; /* SI units in units of the model */
   long long stride, row;
 };
 
@@ -59,7 +60,7 @@ tml_status tml_contact_rows_add(tml_touch_rows *p, tml_error *err)
   if (!p || p->row++ % p->stride != 0) return TML_OK;
   int n;
   tml_status st = tml_sim_touching(p->sim, p->point, TML_TOUCHES_POINTS, &n, err);
-  if (st > 0) return TML_OK; /* a picture less is no reason to give up a run */
+  if (st > 0) return TML_OK; /* a missing picture is no reason to end a run */
   for (int i = 0; !st && i < n && i < TML_TOUCHES_POINTS; i++)
     st = put_point(p, tml_sim_time(p->sim), &p->point[i], err);
   return st;

@@ -1,4 +1,4 @@
-/* flexible_write.c - flexible.json: shapes, lines, frequencies and stress modes of flexible bodies. */
+/* flexible_write.c - writes flexible.json: shapes, lines, frequencies and stress modes of flexible bodies. */
 #include "results/scene/flexible_data.h"
 
 #include <math.h>
@@ -47,7 +47,7 @@ static void put_shapes(tml_json *j, const tml_flexible *f)
   tml_flexible_put_numbers(j, "face_nodes", f->face, 4*(size_t)f->n_faces);
 }
 
-/* Part, element, end, point and node of each. */
+/* Per stress point: part, element, end, point and node. */
 enum { WORDS = 5 };
 
 static void put_stress_points(tml_json *j, const tml_flexible *f)
@@ -69,7 +69,7 @@ static void put_stress_points(tml_json *j, const tml_flexible *f)
   tml_delete(X);
 }
 
-/* By modes, components that are zero everywhere left out. */
+/* Stress by modes. Components that are zero everywhere are left out. */
 static void put_stress(tml_json *j, const tml_flexible *f)
 {
   tml_stresses s;
@@ -125,6 +125,6 @@ tml_status tml_flexible_file_write(const tml_model *m, const char *path, tml_err
     if (tml_model_modes(m, i))
       list.bodies[list.n++] = (tml_bent_body){m->bodies[i].name, i, (tml_flexible *)tml_model_modes(m, i)};
   const tml_status st = list.n > 0 ? tml_flexible_file_put(&list, path, err) : TML_OK;
-  tml_delete(list.bodies); /* the rest is the model's */
+  tml_delete(list.bodies); /* the rest belongs to the model */
   return st;
 }

@@ -1,4 +1,4 @@
-/* mesh_data_write.c - meshes.json: the triangles of a model's meshes, quantised and packed. */
+/* mesh_data_write.c - writes meshes.json: the triangles of a model's meshes, quantised and packed. */
 #include "results/scene/mesh_data.h"
 
 #include <math.h>
@@ -27,7 +27,7 @@ int tml_mesh_data_index(const tml_model *m, int shape)
   return n;
 }
 
-/* Differences of whole numbers, all low bytes first. */
+/* Differences of successive whole numbers in planes of bytes, all low bytes first. */
 typedef struct planes { unsigned char *to; size_t n; int bytes; uint32_t before; } planes;
 
 static void put_whole(planes *p, size_t i, uint32_t k)

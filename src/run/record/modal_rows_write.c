@@ -1,4 +1,4 @@
-/* modal_rows_write.c - modes.csv: modal coordinates of the flexible bodies at every row of the results. */
+/* modal_rows_write.c - writes modes.csv: modal coordinates of the flexible bodies at every row of the results. */
 #include "results/scene/modal_rows.h"
 
 #include <stdio.h>

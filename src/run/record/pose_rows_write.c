@@ -1,5 +1,5 @@
-/* pose_rows_write.c - poses.csv: what the report shows and `record:` left out of the results: positions of bodies, and
- * how the integrator fared. */
+/* pose_rows_write.c - writes poses.csv, which the report needs in addition to the recorded channels: positions of
+ * bodies, step sizes, iterations, energy balance and drift. */
 #include "results/scene/pose_rows.h"
 
 #include <math.h>
@@ -10,7 +10,7 @@
 #include "model/base/model.h"
 #include "run/record/channel_csv.h"
 
-enum { POSE_MOST = 7 }; /* channels of a body */
+enum { POSE_MOST = 7 }; /* most channels of a body */
 
 struct tml_poses {
   tml_sim *sim;
@@ -31,7 +31,7 @@ static void add_pose_channel(tml_poses *p, const char *name)
   if (channel >= 0 && !tml_sim_channel_recorded(p->sim, channel)) p->channels[p->n++] = channel;
 }
 
-/* The pose channels that are not recorded. */
+/* Chooses the pose channels that are not recorded. */
 static tml_status choose_pose_channels(tml_poses *p, const tml_model *m, tml_error *err)
 {
   for (int b = 0; b < m->n_bodies; b++) {
@@ -76,7 +76,7 @@ tml_status tml_pose_rows_row(tml_poses *p, double time, tml_error *err)
 {
   if (!p || p->row++ % p->stride != 0) return TML_OK;
   const tml_status st = tml_sim_read(p->sim, p->channels, p->n, p->values, err);
-  if (st > 0) return TML_OK; /* a picture less is no reason to give up a run */
+  if (st > 0) return TML_OK; /* a missing picture is no reason to end a run */
   return st ? st : tml_csv_row(p->file, time, p->values, p->n, err);
 }
 

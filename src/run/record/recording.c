@@ -1,4 +1,4 @@
-/* recording.c - a whole simulation, its rows and its summary on disk. */
+/* recording.c - makes a simulation whose rows and summary go to disk, and delivers its results folder. */
 #include "run/record/recording.h"
 
 #include <math.h>
@@ -25,43 +25,43 @@
 #include "results/scene/contact_rows.h"
 
 #define PROGRESS_EVERY 0.05 /* [s] of real time between calls of the progress function */
-#define FLUSH_EVERY 0.5     /* [s] of real time that a killed run may lose */
-#define ENERGY_LIMIT 0.1    /* part of the energy that moves about */
-#define ROWS_MAX 9e15       /* whole numbers are exact in a double up to here */
-#define ROWS_UNASKED 1e8    /* more are a slip in most cases */
-#define NUMBER_BYTES 29.0   /* of a number: results.csv 13 (mean of examples), results.h5 8, 8 until that is made */
-#define MODE_BYTES 20.0     /* of a modal coordinate in modes.csv */
-#define PACE_EVERY 5.0      /* [s] of real time over which the pace is measured */
-#define PACE_LIMIT 86400.0  /* [s] a run that needs longer is told of */
+#define FLUSH_EVERY 0.5     /* [s] of real time whose rows a killed run may lose */
+#define ENERGY_LIMIT 0.1    /* of the exchanged energy: a larger imbalance is reported */
+#define ROWS_MAX 9e15       /* most rows: whole numbers are exact in a double up to here */
+#define ROWS_UNASKED 1e8    /* more rows are usually a mistake */
+#define NUMBER_BYTES 29.0   /* per number: results.csv 13 (mean of examples), results.h5 8, temporary file for it 8 */
+#define MODE_BYTES 20.0     /* per modal coordinate in modes.csv */
+#define PACE_EVERY 5.0      /* [s] of real time over which the speed of the run is measured */
+#define PACE_LIMIT 86400.0  /* [s] remaining time from which a run is reported as slow */
 
 struct tml_recording {
   tml_options options;
-  const tml_options *o;   /* the same */
+  const tml_options *o;   /* points to `options` */
   const tml_run_options *r;
   const tml_run_guest *guest;
   tml_sim *sim;
-  bool made;              /* there are rows, in a folder beside their place */
-  tml_status ran;         /* how the steps ended, and why */
+  bool made;              /* there are rows, in a partial folder */
+  tml_status ran;         /* how the simulation ended */
   tml_error why;
-  int *channels;          /* the recorded ones */
-  double *values;         /* one row */
-  tml_ratio unit;         /* of time in the results: seconds over it */
+  int *channels;          /* recorded channels */
+  double *values;         /* values of one row */
+  tml_ratio unit;         /* unit of time in the results, in seconds */
   tml_results_dir *dir;
-  tml_file *csv;          /* or results.rows */
-  tml_columns *rows;      /* the same for results.h5; NULL: built without HDF5 */
+  tml_file *csv;          /* results.csv or results.rows */
+  tml_columns *rows;      /* the rows for results.h5; NULL: built without HDF5 */
   tml_poses *poses;       /* NULL: every position is recorded */
   tml_modes *modes;       /* NULL: there are no flexible bodies */
   tml_touch_rows *touches; /* NULL: there are no contacts */
   tml_signals *signals;   /* NULL: the model has none */
   char *summary_path;
   tml_summary summary;
-  double last_progress, last_flush; /* [s] real time */
-  size_t warned;          /* how much of the simulation's warnings has been told */
-  char stop[256];         /* the sensor that ended it, and when */
+  double last_progress, last_flush; /* [s] of real time */
+  size_t warned;          /* length of the simulation's warnings that have been reported */
+  char stop[256];         /* the sensor that ended the run, and when */
   tml_messages *messages;
-  double pace_since, pace_from; /* [s] real time and time of the run at which the pace was measured last */
-  bool slow;              /* that has been told */
-  tml_messages *own;      /* messages, when the caller has none */
+  double pace_since, pace_from; /* real time and time of the run [s] at the last measurement of its speed */
+  bool slow;              /* the run has been reported as slow */
+  tml_messages *own;      /* storage for `messages` if the caller has none */
 };
 typedef struct tml_recording run;
 
@@ -102,7 +102,7 @@ static tml_status check_arguments(const tml_model *m, const tml_options *o, cons
   return TML_OK;
 }
 
-/* What is known not to fit is not begun. */
+/* Refuses a run whose rows will not fit on the disk. */
 static tml_status check_disk(const run *k, tml_error *err)
 {
   struct statvfs disk;
@@ -116,7 +116,7 @@ static tml_status check_disk(const run *k, tml_error *err)
                   k->summary.n_channels, 1e-9*need, 1e-9*room, k->r->dir);
 }
 
-/* One message per line of text. */
+/* Adds one message per line of text. */
 static void add_message_lines(tml_messages *messages, tml_severity severity, const char *text)
 {
   while (*text) {
@@ -127,7 +127,7 @@ static void add_message_lines(tml_messages *messages, tml_severity severity, con
   }
 }
 
-/* The warnings of the simulation that were not told yet. */
+/* Reports the simulation's warnings since the last call. */
 static void report_new_warnings(run *k, tml_messages *messages)
 {
   const char *text = tml_sim_warnings(k->sim) + k->warned;
@@ -151,7 +151,7 @@ static tml_status choose_channels(run *k, tml_error *err)
   return st;
 }
 
-/* The file that rows go to as they come, and their columns for results.h5. */
+/* Opens the file to which rows are written as they are computed, and the columns for results.h5. */
 static tml_status open_rows(run *k, tml_error *err)
 {
   const int n = k->summary.n_channels;
@@ -203,7 +203,7 @@ static tml_status write_row(run *k, tml_error *err)
   return TML_OK;
 }
 
-/* What is stored once, and what follows the rows. */
+/* Writes meshes and flexible bodies, and opens the files that have rows beside those of the results. */
 static tml_status open_others(run *k, tml_error *err)
 {
   const tml_model *m = k->summary.model;
@@ -249,7 +249,7 @@ static tml_status open_files(run *k, tml_messages *messages, tml_error *err)
   return st;
 }
 
-/* Tells once of a run that would need more than a day at its present pace, and rewrites the summary with it. */
+/* Warns once if the run would need more than a day at its present speed, and updates the summary. */
 static tml_status check_run_speed(run *k, double now_real, tml_error *err)
 {
   const double real = now_real - k->pace_since;
@@ -268,7 +268,7 @@ static tml_status check_run_speed(run *k, double now_real, tml_error *err)
   return tml_summary_write(&k->summary, k->summary_path, err);
 }
 
-/* Looks at the clock: time to flush, to tell how far we are, to ask whether to go on? */
+/* Flushes rows, measures the speed, and calls the progress function, each at its interval of real time. */
 static tml_status poll_clock(run *k, tml_error *err)
 {
   const double t = clock_seconds();
@@ -302,14 +302,14 @@ static tml_status between_steps(void *user, tml_error *err)
   return st ? st : poll_clock(k, err);
 }
 
-/* The rows after the first. */
+/* Writes the rows after the first. */
 static tml_status write_rows(run *k, tml_error *err)
 {
   const tml_follow f = {.end = k->o->end, .row = next_row, .between = between_steps, .user = k};
   return tml_sim_follow(k->sim, &f, err);
 }
 
-/* The rows are complete: signals are made of them, as further columns. */
+/* Computes the signals from the complete rows, and appends them as further columns. */
 static tml_status add_signals(run *k, tml_error *err)
 {
   tml_status st = k->rows ? tml_columns_end_rows(k->rows, err) : TML_OK;
@@ -326,7 +326,7 @@ static tml_status add_signals(run *k, tml_error *err)
   return st;
 }
 
-/* results.h5 from the rows that were kept for it and the summary just written. */
+/* Writes results.h5 from the rows that were kept for it and from the summary. */
 static tml_status write_binary(run *k, tml_error *err)
 {
   if (!k->rows) return TML_OK;
@@ -340,7 +340,7 @@ static tml_status write_binary(run *k, tml_error *err)
   return st;
 }
 
-/* results.h5 is whole: what stood in for it goes. */
+/* Removes results.rows, which results.h5 replaces. */
 static tml_status drop_stream(run *k, tml_error *err)
 {
   if (k->o->csv) return TML_OK;
@@ -351,7 +351,7 @@ static tml_status drop_stream(run *k, tml_error *err)
   return TML_OK;
 }
 
-/* The page. What goes wrong with it is told, and leaves the results as they are. */
+/* Writes the report. A failure is reported as a warning, and leaves the results as they are. */
 static void write_report(run *k, tml_messages *messages)
 {
   if (!k->r->report) return;
@@ -360,7 +360,7 @@ static void write_report(run *k, tml_messages *messages)
     tml_messages_add(messages, TML_WARNING, NULL, 0, 0, NULL, "there is no report: %s", own.text);
 }
 
-/* An energy that does not balance is the plainest sign of a result that cannot be trusted. */
+/* Warns if the energy does not balance, which is the clearest sign of wrong results. */
 static void warn_energy(run *k, tml_messages *messages)
 {
   const tml_stats *n = tml_sim_stats(k->sim);
@@ -370,8 +370,7 @@ static void warn_energy(run *k, tml_messages *messages)
                    "tolerance or step before trusting the results", n->energy_error, n->energy_scale);
 }
 
-/* Completes the files and puts the folder in its place. A file that could not be written leaves earlier results
- * alone. */
+/* Completes the files and puts the folder in its place. If a file could not be written, earlier results stay. */
 static tml_status put_in_place(run *k, tml_error *err)
 {
   tml_status st = k->ran == TML_ERR_FILE ? k->ran : TML_OK;
@@ -397,7 +396,7 @@ tml_status tml_recording_deliver(tml_recording *k, const tml_summary_note *note,
   k->summary.status = ran == TML_OK ? "done" : ran == TML_ERR_INTERRUPTED ? "interrupted" : "failed";
   k->summary.message = ran ? k->why.text : k->stop;
   const tml_status st = put_in_place(k, &second);
-  k->made = false; /* delivered, or left where it is for others to find */
+  k->made = false; /* delivered, or left in the partial folder for recovery */
   if (ran && err) *err = k->why;
   else if (st && err) *err = second;
   if (st) {
@@ -414,7 +413,7 @@ tml_status tml_recording_deliver(tml_recording *k, const tml_summary_note *note,
 
 /* ---------------------------------------------------------------- the whole run -------------- */
 
-/* Until there is a first row. */
+/* Assembles the model, opens the files and writes the first row. */
 static tml_status begin_recording(run *k, tml_error *err)
 {
   tml_status st = tml_sim_assemble(k->sim, err);
@@ -458,10 +457,10 @@ tml_status tml_recording_make(tml_recording **out, const tml_recording_wish *w, 
   k->guest = w->guest;
   k->unit = tml_units_scale(w->model->units, "s");
   k->summary = (tml_summary){.model = w->model, .options = &k->options, .message = ""};
-  if (!messages && tml_messages_create(&k->own) == TML_OK) messages = k->own; /* the summary has warnings anyway */
+  if (!messages && tml_messages_create(&k->own) == TML_OK) messages = k->own; /* the summary lists warnings anyway */
   k->summary.messages = k->messages = messages;
   const tml_status st = simulate_recording(k, w, err);
-  k->guest = NULL; /* who may be gone by the time it is delivered */
+  k->guest = NULL; /* it may not exist when the results are delivered */
   if (k->made) *out = k;
   else tml_recording_free(k);
   return st;

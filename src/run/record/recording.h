@@ -1,26 +1,26 @@
-/* recording.h - a run whose rows go to files, in two parts: simulated into a folder beside its place, then delivered
- * there or given up. So several runs can be made of which only one is kept. */
+/* recording.h - a run whose rows go to files, in two parts: it is simulated into a partial folder, and then delivered
+ * or discarded. Several runs can be made in this way of which only one is kept. */
 #ifndef TML_RUN_RECORD_RECORDING_H
 #define TML_RUN_RECORD_RECORDING_H
 
 #include "run/record/summary_write.h"
 
-/* Who looks on while a run is made. Functions may be NULL; what is not 0 ends the run. */
+/* An observer of a run. Functions may be NULL; a result other than 0 ends the run. */
 typedef struct tml_run_guest {
-  tml_status (*begin)(void *user, tml_sim *s, tml_error *err); /* assembled, at the start */
-  tml_status (*step)(void *user, tml_error *err);              /* after steps */
-  tml_status (*row)(void *user, tml_error *err);               /* at the reported time a row was written */
+  tml_status (*begin)(void *user, tml_sim *s, tml_error *err); /* after assembly, at the start */
+  tml_status (*step)(void *user, tml_error *err);              /* between rows, after steps */
+  tml_status (*row)(void *user, tml_error *err);               /* after a row was written, at its reported time */
   void *user;
 } tml_run_guest;
 
 typedef struct tml_recording tml_recording;
 
-/* What is known of a run when it is over. */
+/* Facts about a run that are known when it is over. */
 typedef struct tml_run_facts {
   tml_stats stats;
-  char method[400]; /* tml_sim_method_text */
-  char modes[200];  /* tml_sim_modes_text */
-  char contacts[2000]; /* tml_sim_contacts_text */
+  char method[400]; /* text of tml_sim_method_text */
+  char modes[200];  /* text of tml_sim_modes_text */
+  char contacts[2000]; /* text of tml_sim_contacts_text */
 } tml_run_facts;
 
 typedef struct tml_recording_wish {
@@ -30,18 +30,18 @@ typedef struct tml_recording_wish {
   const tml_run_guest *guest;  /* or NULL */
 } tml_recording_wish;
 
-/* Simulates. *out is NULL when nothing was computed, else it is to be delivered or freed, whatever the status says.
- * `messages` must stay until then; may be NULL. */
+/* Simulates. *out is NULL if nothing was computed; otherwise the caller must deliver or free it, whatever the status
+ * is. `messages` may be NULL; otherwise it must exist until then. */
 tml_status tml_recording_make(tml_recording **out, const tml_recording_wish *w, tml_messages *messages, tml_error *err);
-/* What it took, and by which methods. */
+/* The statistics and methods of a run. */
 tml_run_facts tml_recording_facts(const tml_recording *k);
-/* Completes the files and puts the folder in its place. `note` (or NULL) is what the summary says of the accuracy.
- * Returns how the run ended, or what went wrong with the files. */
+/* Completes the files and puts the folder in its place. `note` (or NULL) writes the accuracy in the summary. Returns
+ * how the run ended, or what went wrong with the files. */
 tml_status tml_recording_deliver(tml_recording *k, const tml_summary_note *note, tml_error *err);
-/* Also removes the folder of what was not delivered. */
+/* Frees the recording, and removes the folder of one that was not delivered. */
 void tml_recording_free(tml_recording *k);
 
-/* One plain run, made and delivered: tml_run without an accuracy. `facts` stay as they are when there was none. */
+/* Makes and delivers one run: tml_run without an accuracy. `facts` is not changed if nothing was computed. */
 tml_status tml_run_plain(const tml_model *m, const tml_options *o, const tml_run_options *r, tml_run_facts *facts,
                          tml_messages *messages, tml_error *err);
 

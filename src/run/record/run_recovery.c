@@ -1,4 +1,4 @@
-/* run_recovery.c - tml_recover: the files of a killed run completed from the rows that it left. */
+/* run_recovery.c - tml_recover: completes the files of a killed run from the rows that it left. */
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -18,13 +18,14 @@
 typedef struct recovery {
   tml_results_dir *dir;
   tml_columns *columns;
-  tml_signals *signals;      /* that the run was to make at its end; or NULL */
+  tml_signals *signals;      /* signals that the run would have made at its end; or NULL */
   char *csv, *stream, *summary, *h5; /* paths */
-  char *text;                /* of summary.json, "" when it cannot be used */
+  char *text;                /* text of summary.json; "" if it cannot be used */
   tml_messages *messages;
 } recovery;
 
-/* Rows as text, or as they were in memory; a run without results.csv that was killed at its very end has results.h5. */
+/* Reads the rows from results.csv or results.rows. A run without results.csv that was killed at its very end has only
+ * results.h5. */
 static tml_status read_rows(recovery *r, tml_error *err)
 {
   if (access(r->csv, F_OK) == 0) return tml_columns_read(&r->columns, r->csv, TML_COLUMNS_ROOM, err);
@@ -71,7 +72,7 @@ static bool is_replaced(tml_json_value key)
   return false;
 }
 
-/* Of each channel what was said of it, and signals behind them. */
+/* Copies the entries of the channels, and appends the signals. */
 static void put_recovered_channels(tml_json *j, const recovery *r, tml_json_value before)
 {
   tml_json_array(j, "channels");
@@ -81,7 +82,8 @@ static void put_recovered_channels(tml_json *j, const recovery *r, tml_json_valu
   tml_json_end(j);
 }
 
-/* What the run wrote at its start, with the end as it is now. Statistics of the start would only mislead. */
+/* Copies the summary that the run wrote at its start, with the end of the recovered rows. Its statistics are dropped,
+ * because those of the start would mislead. */
 static void put_summary(tml_json *j, const recovery *r, tml_json_value before)
 {
   const tml_json_value version = tml_json_member(before, "trammel");
@@ -114,7 +116,7 @@ static tml_status put_file(tml_file *f, void *user, tml_error *err)
 {
   const completion *c = user;
   tml_json j = {.file = f};
-  (void)err; /* a file keeps its first fault until it is closed */
+  (void)err; /* a file keeps its first error until it is closed */
   put_summary(&j, c->r, c->before);
   return TML_OK;
 }
@@ -125,16 +127,16 @@ static tml_status write_summary(recovery *r, tml_json_value before, tml_error *e
   return tml_file_replace(r->summary, put_file, &c, err);
 }
 
-/* Signals of the rows that there are. */
+/* Makes the signals from the recovered rows. */
 static tml_status make_signals(recovery *r, tml_json_value before, tml_error *err)
 {
   tml_status st = tml_signals_recall(&r->signals, before, err);
-  if (st || r->columns->end == TML_COLUMNS_DAMAGED) return st; /* that file stays as it is */
+  if (st || r->columns->end == TML_COLUMNS_DAMAGED) return st; /* a damaged file is not extended */
   st = tml_signals_compute(r->signals, r->columns, r->messages, err);
   return st ? st : tml_signals_join(r->signals, &r->columns, err);
 }
 
-/* A run that came to its end, and only could not put its results in place, keeps its own summary. */
+/* Completes the summary. A run that ended, but could not put its results in place, keeps its own summary. */
 static tml_status complete_summary(recovery *r, tml_error *err)
 {
   tml_json_value before = {NULL, NULL};
@@ -155,8 +157,8 @@ static tml_status complete_summary(recovery *r, tml_error *err)
 
 /* ---------------------------------------------------------------- the rows ------------------- */
 
-/* Takes away the row that was cut. A damaged file stays as it is: its rest may be worth a look. Rows that are whole in
- * results.h5 are not needed again. */
+/* Removes a row that was cut off. A damaged file is kept, because its remaining rows may be useful. results.rows is
+ * removed if results.h5 exists. */
 static tml_status cut_rows(const recovery *r, tml_error *err)
 {
   const tml_columns *c = r->columns;
@@ -175,7 +177,8 @@ static tml_status cut_rows(const recovery *r, tml_error *err)
   return whole ? tml_signals_extend(r->signals, r->csv, err) : TML_OK;
 }
 
-/* The same for modal coordinates and points of contact, rows beside those of the results; what cannot be read stays. */
+/* Removes a row that was cut off from a file of modal coordinates or contact points. A file that cannot be read is
+ * kept. */
 static tml_status cut_other(const recovery *r, const char *file, tml_error *err)
 {
   tml_columns *c = NULL;
@@ -201,7 +204,7 @@ static tml_status write_binary(recovery *r, tml_error *err)
   return TML_OK;
 }
 
-/* Unit of the times; the caller deletes it. */
+/* Unit of time in the results; the caller deletes it. */
 static char *time_unit(const recovery *r)
 {
   tml_json_value top = {NULL, NULL};

@@ -1,4 +1,4 @@
-/* scene_write.c - the mechanism as a picture needs it: the member "scene" of summary.json. */
+/* scene_write.c - writes the data of a mechanism that a picture needs, as the member "scene" of summary.json. */
 #include "run/record/scene_write.h"
 
 #include <math.h>
@@ -48,7 +48,7 @@ static void put_shapes(tml_json *j, const tml_model *m, double length)
     const tml_shape *s = &m->shapes[i];
     const double *centre = m->bodies[s->body].centre;
     if (s->color && strcmp(s->color, "none") == 0) continue;
-    double around[3] = {0}; /* of a box about its origin that holds the mesh */
+    double around[3] = {0}; /* a box about the origin of the mesh that contains it */
     for (int k = 0; s->mesh && k < 3; k++) around[k] = 2*fmax(fabs(s->mesh->low[k]), fabs(s->mesh->high[k]));
     double at[3] = {s->at[0] - centre[0], s->at[1] - centre[1], s->at[2] - centre[2]};
     tml_json_object(j, NULL);
@@ -83,7 +83,7 @@ static void put_markers(tml_json *j, const tml_model *m, double length)
   tml_json_end(j);
 }
 
-/* An element between two markers; the caller ends it. */
+/* Starts an element between two markers; the caller ends it. */
 static void put_link(tml_json *j, const char *name, const char *kind, int i, int k)
 {
   tml_json_object(j, NULL);
@@ -119,7 +119,7 @@ static void put_motions(tml_json *j, const tml_model *m)
   tml_json_end(j);
 }
 
-/* Constraints that have a place: blades and discs. */
+/* Writes constraints that have a place in a picture: blades and discs. */
 static void put_relations(tml_json *j, const tml_model *m, double length)
 {
   tml_json_array(j, "relations");
@@ -155,7 +155,7 @@ static void put_couplers(tml_json *j, const tml_model *m)
   tml_json_end(j);
 }
 
-/* Force elements, in the lists that they name. */
+/* Writes the force elements that belong to a list. */
 static void put_force_list(tml_json *j, const tml_model *m, const char *list)
 {
   tml_json_array(j, list);
@@ -178,7 +178,7 @@ static void put_forces(tml_json *j, const tml_model *m)
   put_force_list(j, m, "forces");
 }
 
-/* The spans of a rope. */
+/* Writes the spans of a rope. */
 static void put_rope(tml_json *j, const char *name, const tml_rope *r, double length)
 {
   for (int k = 0; k + 1 < r->n; k++) {

@@ -1,5 +1,5 @@
-/* signal_columns.c - channels filtered when the run is over, as columns behind those of the channels: docs/signals.md.
- * */
+/* signal_columns.c - filters channels at the end of a run, and appends them to the results as columns:
+ * docs/signals.md. */
 #include "run/record/signal_columns.h"
 
 #include <limits.h>
@@ -15,22 +15,22 @@
 #include "results/filtered_rows.h"
 #include "math/signal/signal.h"
 
-enum { TRIAL = 4096 }; /* rows on which a filter is tried */
+enum { TRIAL = 4096 }; /* rows with which a filter is tested */
 
 typedef struct item {
   char *name, *of, *filter, *unit, *about;
-  double *values;        /* by rows; NULL: not made */
-  bool there;            /* the rows have it already: a run that was killed at its very end */
+  double *values;        /* one per row; NULL: not computed */
+  bool there;            /* the rows already contain it: the run was killed at its very end */
 } item;
 
 struct tml_signals {
   int n;
   item *items;
   double second;         /* [s] unit of the times in the results */
-  int rows;              /* of the columns that were made */
+  int rows;              /* rows of the computed columns */
 };
 
-/* ---------------------------------------------------------------- what is asked for ---------- */
+/* ---------------------------------------------------------------- requested signals ---------- */
 
 void tml_signals_free(tml_signals *s)
 {
@@ -64,7 +64,7 @@ static bool set_item(item *x, const tml_own_signal *d, const char *unit)
   return x->name && x->of && x->filter && x->unit && x->about;
 }
 
-/* What a filter has against the rate of the rows is told before the run, not behind it. */
+/* Tests a filter at the interval of the rows, so that an unsuitable filter is reported before the run. */
 static tml_status try_filter(const item *x, double dt, tml_error *err)
 {
   tml_error own = {0};
@@ -97,7 +97,7 @@ tml_status tml_signals_create(tml_signals **out, const tml_summary *s, tml_error
   return st;
 }
 
-/* ---------------------------------------------------------------- told by a summary ---------- */
+/* ---------------------------------------------------------------- signals of a summary ------- */
 
 static bool recall_item(item *x, tml_json_value v)
 {
@@ -131,10 +131,10 @@ tml_status tml_signals_recall(tml_signals **out, tml_json_value summary, tml_err
 
 /* ---------------------------------------------------------------- filtering ------------------ */
 
-/* The times of the rows. The last step may be shorter than the others, as where a sensor ends the run: then rows are
- * brought to times that are even, filtered, and brought back. */
+/* Times of the rows. The last interval may be shorter than the others, as when a sensor ends the run: rows are then
+ * interpolated to equal intervals, filtered, and interpolated back. */
 typedef struct times {
-  double *t, *even;      /* even: NULL where they are that already */
+  double *t, *even;      /* even: NULL if the intervals of t are equal */
   int n;
   double dt;
 } times;
@@ -146,7 +146,7 @@ static int find_column(const tml_columns *rows, const char *name)
   return -1;
 }
 
-/* Row before which the time goes on by another step than at first; 0: there is none. */
+/* The first row, except the last, whose interval differs from the first interval; 0: there is none. */
 static int uneven_at(const times *x)
 {
   for (int i = 2; i < x->n - 1; i++)
@@ -232,7 +232,7 @@ static int count_made(const tml_signals *s)
   return n;
 }
 
-/* Columns of the rows, then those that were made. */
+/* The columns of the rows, followed by the computed ones. */
 typedef struct joint { const tml_columns *rows; const double **made; } joint;
 
 static tml_status get_joint(void *user, int column, long long row, long long n, double *to, tml_error *err)
@@ -272,7 +272,7 @@ tml_status tml_signals_join(const tml_signals *s, tml_columns **rows, tml_error 
 
 typedef struct extension { const tml_signals *s; FILE *in; const char *path; } extension;
 
-/* Behind the header their names, behind row i their values of it. */
+/* Appends the names to the header (row < 0), or the values of a row. */
 static void put_more(tml_file *f, const tml_signals *s, int row)
 {
   for (int i = 0; i < s->n; i++) {

@@ -1,4 +1,4 @@
-/* summary_write.c - summary.json: what was run, with which settings, and how it went. */
+/* summary_write.c - writes summary.json: the model, the settings, and the outcome of a run. */
 #include "run/record/summary_write.h"
 
 #include <string.h>
@@ -10,7 +10,7 @@
 #include "run/record/signal_columns.h"
 #include "results/results_file_list.h"
 
-/* A number given in SI, in the unit of the model's system. */
+/* Writes a number in SI in the units of the model. */
 static void put_quantity(tml_json *j, const tml_units *u, const char *key, const char *unit, double value)
 {
   const tml_ratio size = tml_units_scale(u, unit);
@@ -50,7 +50,7 @@ static void put_settings(tml_json *j, const tml_options *o, const tml_units *u)
   tml_json_end(j);
 }
 
-/* Drifts mix lengths and angles: they stay in SI, as CPU times do. */
+/* Drifts mix lengths and angles, so they stay in SI, as CPU times do. */
 static void put_statistics(tml_json *j, const tml_stats *s, const tml_units *u)
 {
   tml_json_object(j, "statistics");
@@ -96,14 +96,14 @@ static void put_model(tml_json *j, const tml_summary *s)
   tml_json_end(j);
 }
 
-/* Parameters that had another value than in the file. */
+/* Writes the parameters whose values differ from those in the file. */
 static void put_set(tml_json *j, const tml_model *m)
 {
   if (m->n_kept == 0) return;
   tml_json_object(j, "set");
   for (int i = 0; i < m->n_kept; i++) {
     const tml_setting_kept *k = &m->kept[i];
-    bool later = false; /* the last one counts */
+    bool later = false; /* the last setting of a parameter counts */
     for (int n = i + 1; n < m->n_kept; n++) later = later || strcmp(m->kept[n].name, k->name) == 0;
     if (later) continue;
     if (k->text) tml_json_string(j, k->name, k->text);
@@ -112,7 +112,7 @@ static void put_set(tml_json *j, const tml_model *m)
   tml_json_end(j);
 }
 
-/* What the numbers of results and summary are in. */
+/* Writes the units of the results and the summary. */
 static void put_units(tml_json *j, const tml_units *u)
 {
   static const char *const si[] = {"m", "kg", "s", "N", "J", "N m"};
@@ -142,7 +142,7 @@ static void put_channel_list(tml_json *j, const tml_summary *s)
   tml_json_end(j);
 }
 
-/* Which methods were taken, from when on and why; as a line, and one by one. */
+/* Writes which methods were used, from when on and why: as one line, and one by one. */
 static void put_methods(tml_json *j, const tml_sim *sim, const tml_units *u)
 {
   char text[400];
@@ -160,7 +160,7 @@ static void put_methods(tml_json *j, const tml_sim *sim, const tml_units *u)
   tml_json_end(j);
 }
 
-/* Modes of flexible bodies, and how many of them steps do not resolve; nothing where there are none. */
+/* Writes the number of modes of flexible bodies, and of those that steps do not resolve; nothing if there are none. */
 static void put_mode_counts(tml_json *j, const tml_sim *sim)
 {
   int all;
@@ -174,7 +174,7 @@ static void put_mode_counts(tml_json *j, const tml_sim *sim)
   tml_json_end(j);
 }
 
-/* How many of the model's units an SI unit is. */
+/* An SI unit in units of the model. */
 static double units_per_si(const tml_units *u, const char *unit)
 {
   const tml_ratio size = tml_units_scale(u, unit);
@@ -188,7 +188,7 @@ static void put_bodies(tml_json *j, const char *const bodies[2])
   tml_json_end(j);
 }
 
-/* When a contact was closed: from, to, state. */
+/* Writes the intervals in which a contact was closed: from, to, state. */
 static void put_spans(tml_json *j, const tml_sim *sim, const tml_units *u, int contact, int n)
 {
   const double second = units_per_si(u, "s");
@@ -237,7 +237,7 @@ static void put_impact(tml_json *j, const tml_hit *x, const tml_units *u)
   tml_json_end(j);
 }
 
-/* What contacts went through, and the hardest hits; nothing where there are none. */
+/* Writes sums for the contacts, and the hardest hits; nothing if there are none. */
 static void put_contacts(tml_json *j, const tml_sim *sim, const tml_units *u)
 {
   const int n = tml_sim_contact_count(sim), hits = tml_sim_hit_count(sim);
@@ -272,7 +272,8 @@ static void put_move(tml_json *j, tml_moved x, const tml_units *u)
   tml_json_end(j);
 }
 
-/* What assembly moved from where it is drawn, and the search for an equilibrium from there; the farthest first. */
+/* Writes the bodies that assembly moved from where they are drawn, and those that the search for an equilibrium moved
+ * from there, the farthest first. */
 static void put_moved(tml_json *j, const tml_sim *sim, const tml_units *u)
 {
   tml_json_array(j, "moved");
@@ -299,7 +300,7 @@ static tml_status put_summary(tml_file *f, void *user, tml_error *err)
   tml_json j = {.file = f};
   const char *text = tml_model_source(s->model);
   const tml_units *u = s->model->units;
-  (void)err; /* a file keeps its first fault until it is closed */
+  (void)err; /* a file keeps its first error until it is closed */
   tml_json_object(&j, NULL);
   tml_json_string(&j, "trammel", tml_version());
   tml_json_string(&j, "status", s->status);

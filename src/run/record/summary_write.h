@@ -1,4 +1,4 @@
-/* summary_write.h - summary.json: what was run, with which settings, and how it went. */
+/* summary_write.h - writes summary.json: the model, the settings, and the outcome of a run. */
 #ifndef TML_RUN_RECORD_SUMMARY_WRITE_H
 #define TML_RUN_RECORD_SUMMARY_WRITE_H
 
@@ -7,7 +7,7 @@
 struct tml_json;
 struct tml_signals;
 
-/* What others have to say in the summary: writes the members of the object "accuracy". */
+/* A part of the summary that others write: `put` writes the members of an object, for example "accuracy". */
 typedef struct tml_summary_note {
   void (*put)(struct tml_json *j, const void *data);
   const void *data;
@@ -17,21 +17,21 @@ typedef struct tml_summary {
   const tml_model *model;
   const tml_options *options;
   const tml_sim *sim;
-  const tml_messages *messages;  /* of the reader: warnings are repeated; or NULL */
-  const int *channels;           /* the recorded ones, in the order of the columns */
+  const tml_messages *messages;  /* messages of the reader, whose warnings are repeated; or NULL */
+  const int *channels;           /* recorded channels, in the order of the columns */
   int n_channels;
-  const struct tml_signals *signals; /* columns behind those; or NULL */
+  const struct tml_signals *signals; /* columns after those; or NULL */
   const char *status;            /* "running", "done", "failed", "interrupted"; "recovered" by tml_recover */
-  const char *message;           /* why it ended, or "" */
-  long long rows;                /* written */
-  double time;                   /* [s] of the last row */
-  const char *folder;            /* where the files are that it vouches for */
+  const char *message;           /* why the run ended, or "" */
+  long long rows;                /* number of rows written */
+  double time;                   /* [s] time of the last row */
+  const char *folder;            /* folder whose files the summary lists */
   const tml_summary_note *note;  /* NULL: the accuracy was not checked */
-  const tml_summary_note *cases; /* of a static analysis, as the object "static"; NULL: it was a run in time */
-  const tml_summary_note *shapes; /* of modes that are shown as motions, as the object "shapes"; or NULL */
+  const tml_summary_note *cases; /* of a static analysis, as the object "static"; NULL: a run in time */
+  const tml_summary_note *shapes; /* of modes shown as motions, as the object "shapes"; or NULL */
 } tml_summary;
 
-/* Writes the file anew. TML_ERR_FILE, TML_ERR_MEMORY. */
+/* Writes or replaces the file. TML_ERR_FILE, TML_ERR_MEMORY. */
 tml_status tml_summary_write(const tml_summary *s, const char *path, tml_error *err);
 
 #endif

@@ -1,4 +1,4 @@
-/* channel_list.c - names, units and groups of channels, and how names are found. */
+/* channel_list.c - the list of channels: names, units and groups, which channels are recorded, and search by name. */
 #include "sim/base/channel_list.h"
 
 #include <stdio.h>
@@ -14,7 +14,7 @@ bool tml_channel_meant(const char *pattern, const char *name)
 {
   if (!pattern || !name) return false;
   const size_t n = strlen(pattern);
-  char inside[256]; /* chain[*]: all channels of each */
+  char inside[256]; /* chain[*] means all channels of each element */
   if (n > 3 && strcmp(pattern + n - 3, "[*]") == 0 && n + 3 < sizeof inside) {
     snprintf(inside, sizeof inside, "%s.*", pattern);
     if (tml_name_matches(inside, name)) return true;
@@ -38,7 +38,7 @@ static bool is_wanted_channel(const tml_model *m, const char *name, bool marker)
 
 enum { UNIT_OF_MODEL = 'm', UNIT_AS_IT_IS = 'a' };
 
-/* Index of a unit, a new one at the end when it is not there yet; -1: no memory. *fresh tells. */
+/* Index of a unit in `units`; a unit that is not in the list is appended, and *fresh is set. -1: out of memory. */
 static int unit_index(tml_channel_list *c, char kind, const char *text, bool *fresh)
 {
   char key[TML_UNIT_TEXT + 1];
@@ -52,7 +52,7 @@ static int unit_index(tml_channel_list *c, char kind, const char *text, bool *fr
   return c->n_units++;
 }
 
-/* A unit that the program names, in the system of the model. */
+/* Index of an SI unit, converted to the unit system of the model; -1: out of memory. */
 static int model_unit_index(tml_channel_list *c, const tml_units *system, const char *si)
 {
   bool fresh;
@@ -64,7 +64,7 @@ static int model_unit_index(tml_channel_list *c, const tml_units *system, const 
   return i;
 }
 
-/* A unit that is taken as it is. */
+/* Index of a unit that is used without conversion; -1: out of memory. */
 static int literal_unit_index(tml_channel_list *c, const char *text)
 {
   bool fresh;
@@ -73,7 +73,7 @@ static int literal_unit_index(tml_channel_list *c, const char *text)
   return i;
 }
 
-/* Names are many and short: they share blocks of memory. */
+/* Names are many and short, so they share large blocks of memory. */
 typedef struct tml_name_block {
   struct tml_name_block *before;
   size_t used;
@@ -82,6 +82,7 @@ typedef struct tml_name_block {
 
 #define BLOCK ((size_t)1 << 16)
 
+/* Copies a name into the blocks; NULL: out of memory, or the name is longer than a block. */
 static char *keep_name(tml_channel_list *c, const char *name)
 {
   const size_t n = strlen(name) + 1;
@@ -137,7 +138,7 @@ static bool in_group(const tml_channel_list *c, int group, int channel)
   return c->groups[group].first <= channel && channel < end;
 }
 
-/* Channels are mostly read in their order. */
+/* Channels are mostly read in their order, so the group `near` and the one after it are tried before bisection. */
 int tml_channel_group_of(const tml_channel_list *c, int channel, int near)
 {
   if (in_group(c, near, channel)) return near;
@@ -151,7 +152,7 @@ int tml_channel_group_of(const tml_channel_list *c, int channel, int near)
   return low;
 }
 
-/* An entry of the index while it is sorted. */
+/* A name and its channel, for sorting. */
 typedef struct entry { const char *name; int index; } entry;
 
 static int by_name(const void *a, const void *b)
@@ -212,7 +213,8 @@ bool tml_channel_matches(const tml_channel_list *c, const char *pattern)
   return false;
 }
 
-/* Of an element that is called otherwise below its name: "load.value" is "load", "road.multiplier" "road.force". */
+/* First channel of the element whose name precedes the last dot of `word`, for values that are spelled differently:
+ * "load.value" finds "load", "road.multiplier" finds "road.force". */
 static const char *closest_below(const tml_channel_list *c, const char *word)
 {
   const char *dot = strrchr(word, '.');

@@ -1,11 +1,11 @@
-/* element_switches.c - elements that are switched off, at the start or by sensors: their rows are left out like
- * redundant ones, their forces are zero. */
+/* element_switches.c - elements that are switched off, at the start or by sensors. Their rows are left out of the
+ * equations like redundant ones, and their forces are zero. */
 #include "sim/base/element_switches.h"
 #include "sim/base/sim_sensors.h"
 #include "sim/base/sim_assembly.h"
 #include "core/memory.h"
 
-/* Where the switch of an element is; NULL: it has none. */
+/* The switch of an element; NULL: it has none. */
 static bool *switch_of(const tml_sim *s, tml_element_ref what)
 {
   const tml_element_switches *x = s->switches;
@@ -20,7 +20,8 @@ static bool *switch_of(const tml_sim *s, tml_element_ref what)
   }
 }
 
-/* A motion goes with its joint, a coupler with any of its joints. What is given at the start holds only there. */
+/* Whether a constraint is off. A motion is off if its joint is, a coupler if any of its joints is. Rows for start
+ * values of joints are always off; tml_element_switches_set_start enables them during assembly. */
 static bool is_off(const tml_sim *s, const tml_constraint *c)
 {
   const bool *own = switch_of(s, c->owner);
@@ -32,7 +33,7 @@ static bool is_off(const tml_sim *s, const tml_constraint *c)
   return off;
 }
 
-/* Motions and couplers whose rows come back count from where the joints stand then. */
+/* Motions and couplers whose rows are switched on again count from the present positions of their joints. */
 static void set_rows(tml_sim *s)
 {
   for (int k = 0; k < s->assembly->full->n_constraints; k++) {

@@ -1,4 +1,4 @@
-/* method_alignment.h - what lets `auto` take the same methods in runs that are to be compared. */
+/* method_alignment.h - data that make the method `auto` choose the same methods in runs that are to be compared. */
 #ifndef TML_SIM_BASE_METHOD_ALIGNMENT_H
 #define TML_SIM_BASE_METHOD_ALIGNMENT_H
 
@@ -7,11 +7,11 @@
 #include "integrate/common/run_tuning.h"
 
 typedef struct tml_alike {
-  double tolerance;  /* that decides about methods; 0: each run by its own */
-  double stiff_from; /* [s] from where on one of them was found to be stiff; INFINITY: none */
-  bool priced;       /* the first of them is done: */
-  double dear_from;  /* [s] from where on explicit steps were too dear for it; INFINITY: nowhere */
-  bool at_any_price; /* what explicit steps cost is not asked for */
+  double tolerance;  /* tolerance by which methods are chosen; 0: each run uses its own */
+  double stiff_from; /* [s] earliest time at which one of the runs was found to be stiff; INFINITY: none */
+  bool priced;       /* the first run is complete, so dear_from is known */
+  double dear_from;  /* [s] time from which explicit steps were too expensive in the first run; INFINITY: never */
+  bool at_any_price; /* the cost of explicit steps is ignored */
 } tml_alike;
 
 #endif

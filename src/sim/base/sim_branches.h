@@ -1,20 +1,20 @@
-/* sim_branches.h - which branches functions of the user took. */
+/* sim_branches.h - which branches the functions of the user took (if, abs, ...), and how often they switch. */
 #ifndef TML_SIM_BASE_SIM_BRANCHES_H
 #define TML_SIM_BASE_SIM_BRANCHES_H
 
 #include <stdbool.h>
 
 typedef struct tml_branch_events {
-  bool unkept;      /* the last step was made without kept decisions */
-  double *decided;  /* scratch: what functions decide */
-  int often;        /* how often in a row they switched within next to no time */
-  double since;     /* when that began */
-  bool blind;       /* too often: not looked for at present */
-  double pause;     /* for how long; each time twice as long */
-  bool warned;      /* said so */
-  double mark;      /* where progress was looked at last */
-  long long mark_steps, flips; /* steps until then; and since then, at whose ends functions decided otherwise */
-  double *last;     /* what they decided there */
+  bool unkept;      /* the last step was made without keeping the decisions of its start */
+  double *decided;  /* scratch: the decisions of all functions at a state */
+  int often;        /* successive switches within a very short time */
+  double since;     /* [s] time of the first of these switches */
+  bool blind;       /* switches came too often and are not located at present */
+  double pause;     /* [s] duration of such a pause; doubled each time */
+  bool warned;      /* the user has been warned of it */
+  double mark;      /* [s] time at which progress was checked last */
+  long long mark_steps, flips; /* steps at that check; steps since then at whose end a function took another branch */
+  double *last;     /* decisions at the end of the last step */
 } tml_branch_events;
 
 #endif

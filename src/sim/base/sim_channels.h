@@ -1,4 +1,4 @@
-/* sim_channels.h - what can be read of a simulation, and what evaluating it needs. */
+/* sim_channels.h - the channels of a simulation and the data that their evaluation needs. */
 #ifndef TML_SIM_BASE_SIM_CHANNELS_H
 #define TML_SIM_BASE_SIM_CHANNELS_H
 
@@ -6,9 +6,9 @@
 
 typedef struct tml_channels {
   tml_channel_list list;
-  struct tml_stresses *stresses; /* by body: of flexible ones */
-  struct tml_reading **reading;  /* per channel: what its gradient is taken of, once requested; NULL */
-  TML_ARRAY(tml_channel_pair, pairs); /* of bodies with channels of their own */
+  struct tml_stresses *stresses; /* per body: stresses of flexible bodies */
+  struct tml_reading **reading;  /* per channel: expressions compiled for its gradient; NULL until requested */
+  TML_ARRAY(tml_channel_pair, pairs); /* pairs of bodies with channels of their own */
 } tml_channels;
 
 #endif

@@ -1,4 +1,5 @@
-/* sim_events.h - the last step of a run, the event that was found in it, and where the next one has to end. */
+/* sim_events.h - the last step of a run, the event that was found in it, and the time at which the next one must
+ * end. */
 #ifndef TML_SIM_BASE_SIM_EVENTS_H
 #define TML_SIM_BASE_SIM_EVENTS_H
 
@@ -6,29 +7,31 @@
 #include "expr/program_bounds.h"
 #include "integrate/common/integrator.h"
 
-/* Laws with functions that switch and laws of sensors, followed through the last step (watch.c). */
+/* User functions that switch and sensor expressions ("laws"), followed through the last step (event_bracket.c). */
 typedef struct tml_watch {
   int n;
-  int *law;                 /* of each: its number among the laws of the system */
-  int *first;               /* and where its inputs begin in */
-  /* tml_law_set_input_history of each at the start, in the middle and at the end of the step, */
+  int *law;                 /* per followed law: its index among the laws of the system */
+  int *first;               /* per followed law: index of its first input in `seen` and `course` */
+  /* per input: value and derivatives (tml_law_set_input_history) at the start, middle and end of the step */
   double (*seen)[3][4];
-  double (*course)[TML_PATH]; /* and the polynomial in z = -1 ... 1 through them */
-  tml_span *input, *span;   /* of one law over a cell */
+  double (*course)[TML_PATH]; /* per input: interpolating polynomial in z = -1 ... 1 over the step */
+  tml_span *input, *span;   /* bounds of the inputs and of the nodes of one law over an interval */
   double *decision;
-  double change;            /* where in the last step functions decide otherwise first; INFINITY: nowhere */
-  bool turns;               /* functions that switch were followed to the end of the last step, */
-  double noted;             /* which was there, */
-  long long breaks;         /* and so many breaks in time had been met */
+  /* [s] first time in the last step at which a function takes another branch; INFINITY: none */
+  double change;
+  bool turns;               /* functions that switch were followed up to `noted` */
+  double noted;             /* [s] end of the step whose values were stored last; NAN: none */
+  long long breaks;         /* breaks of functions of time that had been met by then */
 } tml_watch;
 
 typedef struct tml_events {
-  int pending;      /* sensor whose condition came true inside the last step, -1: none; it acts before the next step */
-  bool turned;      /* a function of the user switched there: start again */
-  double place;     /* where either did */
+  /* sensor whose condition became true inside the last step, -1: none; it acts before the next step */
+  int pending;
+  bool turned;      /* a user function switched at `place`: the run starts again there */
+  double place;     /* [s] time of that event */
   double t_before;  /* [s] start of the last step */
-  double halt;      /* [s] where steps are to end, INFINITY: nowhere */
-  tml_stepped like; /* the next step is to be like this one, h 0: as the method chooses */
+  double halt;      /* [s] time at which steps must end; INFINITY: none */
+  tml_stepped like; /* step that the next one has to repeat; h = 0: the method chooses its step */
   tml_watch watch;
 } tml_events;
 

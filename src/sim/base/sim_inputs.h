@@ -1,4 +1,4 @@
-/* sim_inputs.h - values that are set from outside. */
+/* sim_inputs.h - input signals: values that the caller sets during a run. */
 #ifndef TML_SIM_BASE_SIM_INPUTS_H
 #define TML_SIM_BASE_SIM_INPUTS_H
 
@@ -6,8 +6,8 @@
 
 typedef struct tml_inputs {
   tml_course *course;
-  tml_course *next; /* scratch: as they will be */
-  int *channel;     /* of each: the one that shows it, in whose unit it is set */
+  tml_course *next; /* scratch: the signals after the request */
+  int *channel;     /* per input: the channel that shows it, in whose unit it is set */
 } tml_inputs;
 
 #endif

@@ -1,4 +1,4 @@
-/* sim_log.c - warnings and notes of a simulation. */
+/* sim_log.c - the warnings and notes of a simulation. */
 #include <stdarg.h>
 #include <stdio.h>
 
@@ -6,7 +6,7 @@
 #include "sim/base/sim.h"
 #include "sim/base/sim_log.h"
 
-/* A line more; silently dropped without memory. */
+/* Appends a line to a text; drops it silently if memory runs out. */
 static void add_text(char **list, const char *fmt, va_list ap)
 {
   char line[512];

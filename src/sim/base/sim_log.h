@@ -1,29 +1,29 @@
-/* sim_log.h - what a simulation has told so far: warnings, notes and which of them are not told again. */
+/* sim_log.h - what a simulation has reported so far: warnings, notes, and which of them are not to be repeated. */
 #ifndef TML_SIM_BASE_SIM_LOG_H
 #define TML_SIM_BASE_SIM_LOG_H
 
 #include "sim/base/sim.h"
 
-/* What was seen in a run that puts its results in doubt. */
+/* Conditions met in a run that put its results in doubt, such as limits of linear theory that were exceeded. */
 typedef struct tml_doubts {
-  bool *force;      /* per force element: told */
-  bool *bent, *turned; /* per body: told that it deforms beyond linear theory, */
-  bool *spun;          /* and that it spins fast without terms of second order */
-  double *give;     /* per body: [kg^-1/2] the most that a node can move with modal coordinates of length 1 */
-  bool *unknown;    /* per unknown of the user: told */
-  double *rate;     /* per unknown of the user: how fast it changed in the last step */
-  double *left;     /* scratch, np */
-  char first[256];  /* the first one, "": none */
+  bool *force;      /* per force element: reported */
+  bool *bent, *turned; /* per body: reported that displacements or rotations exceed linear theory */
+  bool *spun;          /* per body: reported that it spins fast without second-order terms */
+  double *give;     /* per body: [kg^-1/2] largest displacement of a node for modal coordinates of length 1 */
+  bool *unknown;    /* per unknown of the user: reported */
+  double *rate;     /* per unknown of the user: its rate in the last step */
+  double *left;     /* scratch, np: unknowns at the left end of a search interval */
+  char first[256];  /* text of the first warning of this kind; "": none */
 } tml_doubts;
 
 typedef struct tml_log {
   char *warnings, *notes;
-  tml_stats none;      /* statistics until the model is assembled */
-  bool warned_bridged; /* that rows of results are interpolated over a singular configuration */
+  tml_stats none;      /* statistics before assembly */
+  bool warned_bridged; /* warned that rows of results are interpolated over a singular configuration */
   bool warned_stiff;
-  bool lost_said;             /* that a function of time varies too often to be searched, */
-  bool vague_said, many_said; /* that switches by time cannot be told from rounding, or are very many, */
-  bool passed_said;           /* or came and went within a fixed step */
+  bool lost_said;             /* warned that a function of time varies too often to be searched */
+  bool vague_said, many_said; /* warned that switching times are below round-off; that they are very many */
+  bool passed_said;           /* warned that functions switched more than once within a fixed step */
   tml_doubts doubts;
 } tml_log;
 

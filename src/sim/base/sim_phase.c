@@ -1,4 +1,4 @@
-/* sim_phase.c - how far a run has come. */
+/* sim_phase.c - the time that a run has reached. */
 #include "core/float_traps.h"
 #include "sim/base/sim.h"
 #include "sim/base/sim_phase.h"

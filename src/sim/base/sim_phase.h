@@ -1,13 +1,13 @@
-/* sim_phase.h - where a run begins, and by whom it is integrated. */
+/* sim_phase.h - where a run begins, and who integrates it. */
 #ifndef TML_SIM_BASE_SIM_PHASE_H
 #define TML_SIM_BASE_SIM_PHASE_H
 
 #include <stdbool.h>
 
 typedef struct tml_phase {
-  double begin;   /* [s] where the run begins */
-  bool exchanged; /* another program integrates (model_exchange.h): laws keep what was decided at the last event */
-  bool rests;     /* at an equilibrium that was requested: a run begins there with the next step */
+  double begin;   /* [s] start time of the run */
+  bool exchanged; /* another program integrates (model_exchange.h): laws keep their decisions from the last event */
+  bool rests;     /* the state is an equilibrium that was requested; a run begins there with the next step */
 } tml_phase;
 
 #endif

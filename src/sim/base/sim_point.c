@@ -1,4 +1,4 @@
-/* sim_point.c - its vectors in one list: taken, freed and stored by it. */
+/* sim_point.c - creates, frees and stores the vectors of the reported point, from one list of them. */
 #include "sim/base/sim_point.h"
 
 #include "core/memory.h"

@@ -1,6 +1,6 @@
-/* sim_point.h - where a mechanism is: one state with room for all of it, that every analysis reads and writes. Assembly
- * makes its positions, velocities and states; the equations of motion its accelerations and multipliers; a run in time
- * begins there, and leaves there what is reported; channels are read off it. */
+/* sim_point.h - the state of a mechanism, in one struct that every analysis reads and writes. Assembly sets positions,
+ * velocities and user states. The equations of motion give accelerations and multipliers. A run in time starts from it
+ * and stores there the state that is reported, from which channels are evaluated. */
 #ifndef TML_SIM_BASE_SIM_POINT_H
 #define TML_SIM_BASE_SIM_POINT_H
 
@@ -12,9 +12,9 @@ typedef struct tml_point {
   double t;
   double *q, *v, *a, *lambda; /* in the coordinates and rows of a system */
   double *X, *p;              /* states and unknowns of the user */
-  double *angle;              /* counted angles */
-  double *open;               /* m: scratch, what rows leave open */
-  tml_need known;             /* how much of it is known at t */
+  double *angle;              /* angles with their full turns counted */
+  double *open;               /* m: scratch, residuals of the rows */
+  tml_need known;             /* how much of it is valid at t */
 } tml_point;
 
 tml_status tml_point_create(tml_point *x, const tml_system *s, tml_error *err);

@@ -1,5 +1,5 @@
-/* sim_reported.h - the state that is reported. In a run it is interpolated, its velocities are projected, its
- * accelerations and multipliers are solved for. */
+/* sim_reported.h - the state that is reported. During a run it is interpolated to the requested time, its velocities
+ * are projected onto the constraints, and its accelerations and multipliers are solved for. */
 #ifndef TML_SIM_BASE_SIM_REPORTED_H
 #define TML_SIM_BASE_SIM_REPORTED_H
 
@@ -7,9 +7,10 @@
 
 typedef struct tml_reported {
   tml_point at;
-  bool bridged; /* interpolated over a singular configuration */
+  bool bridged; /* the state is interpolated over a singular configuration */
   tml_energy energy;
-  double work_before, power_before; /* at the start of the last step */
+  /* [J], [W] work and power of applied forces and motions at the start of the last step */
+  double work_before, power_before;
 } tml_reported;
 
 static inline tml_state tml_sim_reported_state(const tml_sim *s) { return tml_point_state(&s->reported->at); }

@@ -1,4 +1,4 @@
-/* sim_sensors.h - what sensors saw and did. Arrays are per sensor. */
+/* sim_sensors.h - states of the sensors. Arrays are per sensor. */
 #ifndef TML_SIM_BASE_SIM_SENSORS_H
 #define TML_SIM_BASE_SIM_SENSORS_H
 
@@ -6,21 +6,21 @@
 #include <stdbool.h>
 
 typedef struct tml_sensor_events {
-  bool *met;        /* its condition holds, and it has acted on that */
-  double *before;   /* on which side of its threshold it was last; NAN: not known yet */
-  bool *met_before;      /* both before the last step, */
-  double *before_before; /* which may be gone back behind */
+  bool *met;        /* the condition holds and the sensor has acted on it */
+  double *before;   /* value minus threshold at the last evaluation; NAN: not known */
+  bool *met_before;      /* `met` before the last step */
+  double *before_before; /* `before` before the last step; both are restored if the run goes back into the step */
   double output_before;
-  bool *due;        /* scratch: its condition holds at the place that is looked at */
-  bool looked;      /* all of that is known at the end of the last step */
-  int acts;         /* how often in a row sensors acted within next to no time */
+  bool *due;        /* scratch: the condition holds at the state being examined */
+  bool looked;      /* the above is valid at the end of the last step */
+  int acts;         /* successive actions of sensors within a very short time */
   double acts_since;
-  double jump;      /* how far the last switching moved a body, in sizes of the largest */
+  double jump;      /* largest displacement of a body by the last switching, relative to the size of the largest body */
   const char *stopped; /* name of the sensor that ended the run */
-  double output;    /* time between rows as a sensor has set it; 0: as the options say */
+  double output;    /* [s] time between rows as set by a sensor; 0: as in the options */
 } tml_sensor_events;
 
-/* A sensor that is switched on looks as one does at the start. */
+/* Resets a sensor that is switched on to its state at the start of a run. */
 static inline void tml_sensor_forget(tml_sensor_events *x, int sensor)
 {
   x->met[sensor] = false;

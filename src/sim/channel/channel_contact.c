@@ -26,8 +26,8 @@ static void add_contact_forces(tml_contact_look *all, const tml_contact_look *on
   all->points += one->points;
 }
 
-/* Pairs of a contact that are near each other at present, together: all, or those between two bodies, of which the
- * force on the first is meant. */
+/* Sum over the pairs of a contact that are near each other at present: all pairs, or those between two bodies (the
+ * force is then that on the first). */
 static tml_contact_look sum_near_pairs(tml_walk *w, int contact, const int body[2])
 {
   tml_contact_look all = {0};
@@ -87,14 +87,15 @@ void tml_walk_pair(tml_walk *w, int k)
 
 /* ---------------------------------------------------------------- which pairs ---------------- */
 
-/* Patterns of `record:` that begin with the contact's name and have a hyphen mean pairs. */
+/* Whether a pattern of `record:` means pairs: it begins with the contact's name and has a hyphen. */
 static bool means_pairs(const char *pattern, const char *contact)
 {
   const size_t n = strlen(contact);
   return strncmp(pattern, contact, n) == 0 && pattern[n] == '.' && strchr(pattern + n, '-');
 }
 
-/* Whether a pattern and a name are the same up to the first * or ?, or the end of the name: there are many names. */
+/* Whether a pattern and a name are equal up to the first * or ?, or the end of the name. This fast test comes first
+ * because there are many names. */
 static bool same_literal_prefix(const char *pattern, const char *name)
 {
   size_t n = strcspn(pattern, "*?");

@@ -1,5 +1,5 @@
-/* channel_expression.c - channels that users define by expressions of time and of the state: laws of the system,
- * evaluated at the reported state. */
+/* channel_expression.c - channels that users define by expressions of time and state: laws of the system, evaluated at
+ * the reported state. */
 #include "sim/channel/channel_expression.h"
 #include "sim/base/sim_channels.h"
 #include "sim/base/sim_reported.h"
@@ -17,7 +17,7 @@ static const tml_law *law_of(const tml_sim *s, int k)
   return &s->eq->sys->user.law[s->eq->sys->user.first_channel + k];
 }
 
-/* A value that is not finite is told by who reads it. */
+/* A value that is not finite is returned; the caller reports it. */
 tml_status tml_channel_expression_value(double *out, tml_sim *s, int k)
 {
   const tml_state x = tml_sim_reported_state(s);
@@ -39,7 +39,7 @@ double tml_channel_expression_terms(tml_sim *s, tml_element kind, int index)
 bool tml_channel_expression_failure(tml_sim *s, int k, char text[TML_EXPR_FAILURE])
 {
   double value;
-  /* again: its values are in the work space then */
+  /* evaluates again, since the cause is read from the work space */
   if (tml_channel_expression_value(&value, s, k) != TML_OK) return false;
   return tml_expr_failure(law_of(s, k)->expr, s->eq->work.program, text);
 }
@@ -57,7 +57,8 @@ static void add_range_rows(range *r, const tml_sim *s, tml_element kind, int ind
   if (row + n > r->to) r->to = row + n;
 }
 
-/* Which multipliers a channel depends on: from the first to the last, of all elements it asks for. */
+/* Sets the range of multipliers that a channel depends on: from the first to the last row of all elements in its
+ * expression. */
 static void set_rows(const tml_sim *s, const tml_formula *f, tml_item *item)
 {
   range r = {INT_MAX, 0};

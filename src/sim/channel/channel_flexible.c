@@ -1,4 +1,5 @@
-/* channel_flexible.c - channels of flexible bodies: modes, deformation, stress, and those of bodies in pieces. */
+/* channel_flexible.c - channels of flexible bodies: modes, deformation, stress; the same for bodies that consist of
+ * several pieces. */
 #include <math.h>
 #include <stdio.h>
 
@@ -21,14 +22,14 @@ static double relative_deflection(const tml_flexible *f, const double *eta)
   return tml_flexible_displacement(f, eta, u, &at)/f->length;
 }
 
-/* Modal coordinates of a flexible body: behind the others. */
+/* Modal coordinates of a flexible body; they follow its other coordinates. */
 static const double *modes_of(const tml_walk *w, int b, const tml_flexible *f)
 {
   const tml_sysbody *k = &w->sys->body[b];
   return w->q + k->q + k->nq - f->n;
 }
 
-/* Modal coordinates and what they come to. */
+/* Modal coordinates, strain energy and largest deflection. */
 void tml_walk_modes(tml_walk *w, int b)
 {
   const tml_sysbody *k = &w->sys->body[b];
@@ -52,7 +53,7 @@ void tml_walk_modes(tml_walk *w, int b)
                w->describe ? 0.0 : relative_deflection(f, eta));
 }
 
-/* Displacement and rotation of a marker by deformation, body axes; x is where it is. */
+/* Displacement and rotation of a marker by deformation, body axes; x is its position. */
 void tml_walk_deformation(tml_walk *w, int marker, const double x[3])
 {
   static const char *const moved[3] = {"ux", "uy", "uz"}, *const turned[3] = {"rx", "ry", "rz"};
@@ -76,7 +77,7 @@ void tml_walk_deformation(tml_walk *w, int marker, const double x[3])
   tml_walk_put3(w, turned, "rad", "rotation of the marker by deformation, body axes", th);
 }
 
-/* [Pa] of the points of a part of the body; -1: of all. */
+/* [Pa] Largest stress at the points of a part of the body; -1: of the whole body. */
 static double largest_stress(const tml_stresses *x, int part)
 {
   double most = 0.0;
@@ -85,7 +86,7 @@ static double largest_stress(const tml_stresses *x, int part)
   return most;
 }
 
-/* (FB20) A group of its own: it is computed only where it is asked for. */
+/* (FB20) A group of its own, so that it is computed only if it is requested. */
 void tml_walk_stress(tml_walk *w, int b)
 {
   const tml_flexible *f = tml_model_modes(w->sim->model, b);
@@ -105,7 +106,7 @@ void tml_walk_stress(tml_walk *w, int b)
   w->marker = false;
 }
 
-/* A body in pieces: its centre of mass, and what its pieces come to together. */
+/* A body in pieces: its centre of mass, and the sums or maxima over its pieces. */
 void tml_walk_whole(tml_walk *w, int k)
 {
   const tml_whole *x = &w->sim->model->wholes[k];
@@ -132,7 +133,7 @@ void tml_walk_whole(tml_walk *w, int k)
                most);
 }
 
-/* Of all pieces, and of those of each beam. */
+/* Largest stress of all pieces, and of the pieces of each beam. */
 void tml_walk_whole_stress(tml_walk *w, int k)
 {
   const tml_model *m = w->sim->model;

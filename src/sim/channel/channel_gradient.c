@@ -1,7 +1,7 @@
-/* channel_gradient.c - gradients of channels at the reported state, for linear models and sensitivities. Channels of an
- * element are told by their number, in the order of the walk in channels.c. Vectors on bodies and unknowns have their
- * gradient at once; orientations, joints and forces are spelled out as laws, once per channel and compiled system. What
- * is no function of the state at one instant has none. */
+/* channel_gradient.c - gradients of channels at the reported state, for linear models and sensitivities. A channel of
+ * an element is identified by its number, in the order of the walk in channel_values.c. Vectors on bodies and unknowns
+ * have their gradients directly. Orientations, joints and forces are written as expressions, which are compiled once
+ * per channel and system. A quantity that is no function of the state at one instant has no gradient. */
 #include "sim/channel/channel_gradient.h"
 #include "sim/channel/channel_expression.h"
 #include "sim/base/sim_channels.h"
@@ -13,7 +13,7 @@
 #include "system/base/evaluate.h"
 #include "system/compile/channel_law.h"
 
-/* Channel k of element `index` of its kind: its gradient times `unit` is added to g. */
+/* A request for the gradient of channel k of element `index` of its kind; the gradient times `unit` is added to g. */
 typedef struct request {
   tml_sim *s;
   int channel, index, k;
@@ -55,7 +55,7 @@ static tml_triple axis_of(tml_spell *x, int frame, const double B[9], int axis)
 
 /* ---------------------------------------------------------------- vectors on bodies ---------- */
 
-/* A component of a vector on a frame. */
+/* Gradient of a component of a vector on a frame. */
 static tml_status vector_gradient(const request *c, tml_feed f, int axis)
 {
   tml_sim *s = c->s;
@@ -69,7 +69,8 @@ static tml_status vector_gradient(const request *c, tml_feed f, int axis)
   return TML_OK;
 }
 
-/* Position, velocity and acceleration of a point; of its body the spin in the place of the third component. */
+/* Position, velocity and acceleration of a point. For a planar body (flat), the third component is the angle, angular
+ * velocity or angular acceleration. */
 static tml_status point_gradient(const request *c, int frame, const double at[3], bool flat)
 {
   static const tml_feed_kind kind[3] = {TML_FEED_POINT, TML_FEED_RATE, TML_FEED_ACCELERATION};
@@ -92,10 +93,10 @@ static tml_status marker_gradient(const request *c)
 
 /* ---------------------------------------------------------------- orientations --------------- */
 
-/* Channels of a rigid body behind its position, velocity and acceleration. */
+/* Numbers of the first channels of each kind of a rigid body, after its position, velocity and acceleration. */
 enum { EULER_PARAMETERS = 9, ANGLES = 13, SPINS = 19, BODY_SPINS = 22, SPIN_RATES = 25, MODES = 28 };
 
-/* An Euler parameter: e' = E^T w/2, or a coordinate of its own. */
+/* An Euler parameter: e' = E^T w/2, or a coordinate itself. */
 static tml_status parameter_gradient(const request *c, int k)
 {
   tml_sim *s = c->s;
@@ -123,8 +124,8 @@ static tml_triple body_axis(tml_spell *x, int body, int axis)
   return axis_of(x, body, unit, axis);
 }
 
-/* Angles of the sequences 3-1-3 and 3-2-1 from the axes x, y, z of the body, as tml_quat_to_313 and tml_quat_to_321
- * have them: where the first and last axis of rotation are one, the last angle is zero. */
+/* Angles of the sequences 3-1-3 and 3-2-1 from the axes x, y, z of the body, as in tml_quat_to_313 and tml_quat_to_321:
+ * if the first and last axis of rotation coincide, the last angle is zero. */
 static tml_value expand_angle(tml_spell *s, const void *what)
 {
   const request *c = what;
@@ -153,10 +154,10 @@ static tml_value expand_body_spin(tml_spell *x, const void *what)
 
 /* ---------------------------------------------------------------- flexible bodies ------------ */
 
-/* Where the modal coordinates of a body begin among its velocities. */
+/* Index of the first modal coordinate of a body among its velocities. */
 static int first_mode(const tml_sysbody *b, const tml_flexible *f) { return b->v + b->nv - f->n; }
 
-/* Modal coordinates and their rates in turn, strain energy, deflection. */
+/* Modal coordinates alternating with their rates, strain energy, deflection. */
 static tml_status modes_gradient(const request *c, int k)
 {
   const tml_sysbody *b = &c->s->eq->sys->body[c->index];
@@ -181,7 +182,7 @@ static tml_status modes_gradient(const request *c, int k)
   return TML_OK;
 }
 
-/* Largest von Mises stress of the body, or of part k - 1 of it: that of its worst point. */
+/* Largest von Mises stress of the body, or of part k - 1 of it: that of the point with the largest stress. */
 static tml_status stress_gradient(const request *c)
 {
   const tml_sysbody *b = &c->s->eq->sys->body[c->index];
@@ -193,7 +194,7 @@ static tml_status stress_gradient(const request *c)
   for (int i = 0; i < f->n_points; i++)
     if (c->k == 0 || f->point[i].part == c->k - 1)
       if (worst < 0 || tml_modal_stress_von_mises(x, i) > tml_modal_stress_von_mises(x, worst)) worst = i;
-  if (worst < 0) return TML_OK; /* nothing is known of this part: zero */
+  if (worst < 0) return TML_OK; /* no stress points in this part: zero */
   if (!(tml_modal_stress_von_mises(x, worst) > 0.0)) return NO_GRADIENT;
   tml_modal_stress_slope(x, worst, slope);
   const double *by_mode = f->stress + (size_t)worst*TML_STRESS_COMPONENTS*(size_t)f->n;
@@ -202,7 +203,7 @@ static tml_status stress_gradient(const request *c)
   return TML_OK;
 }
 
-/* Displacements of a marker in body axes, and rotations of its node: they depend on modes alone. */
+/* Displacements of a marker in body axes, and rotations of its node; they depend on modal coordinates only. */
 static tml_status deformation_gradient(const request *c)
 {
   const tml_marker *k = &c->s->model->markers[c->index];
@@ -214,7 +215,7 @@ static tml_status deformation_gradient(const request *c)
     for (int j = 0; j < f->n; j++) c->g->q[first + j] = c->unit*node->psi[(c->k - 12)*f->n + j];
     return TML_OK;
   }
-  /* the point in ground axes by modes, turned back: A^T (x - r) */
+  /* derivatives of the point in ground axes by the modal coordinates, turned back: A^T (x - r) */
   tml_place place;
   tml_feed feed = {.kind = TML_FEED_POINT, .body = k->body, .frame = tml_system_builder_frame(c->s->eq->sys, c->index)};
   tml_vector p;
@@ -226,7 +227,7 @@ static tml_status deformation_gradient(const request *c)
   for (int i = 0; i < 3; i++) slope[i] = A[3*i + c->k - 9];
   const tml_feed_seen seen = {tml_system_view(c->s->eq->sys, &c->s->eq->work, feed.frame), &p};
   tml_law_inputs_row((tml_strided){c->g->q + b->v, 1}, c->unit, &c->s->eq->work, &seen, slope, TML_FEED_P);
-  for (int i = b->v; i < first; i++) c->g->q[i] = 0.0; /* moving the whole body does not deform it */
+  for (int i = b->v; i < first; i++) c->g->q[i] = 0.0; /* a rigid motion of the body does not deform it */
   return TML_OK;
 }
 
@@ -236,7 +237,7 @@ static tml_status body_gradient(const request *c)
   const tml_sysbody *b = &c->s->eq->sys->body[c->index];
   const bool flat = c->s->model->bodies[c->index].kind == TML_PLANAR;
   if (flat && c->k == 2) {
-    c->g->q[b->v + b->lengths] = c->unit; /* its angle */
+    c->g->q[b->v + b->lengths] = c->unit; /* the angle of the body */
     return TML_OK;
   }
   if (c->k < EULER_PARAMETERS) return point_gradient(c, c->index, centre, flat);
@@ -251,7 +252,7 @@ static tml_status body_gradient(const request *c)
 
 /* ---------------------------------------------------------------- bodies in pieces ----------- */
 
-/* The same channel of a piece. */
+/* The request for a channel of one piece. */
 static request of_piece(const request *c, int body, int k, double unit)
 {
   request r = *c;
@@ -261,7 +262,7 @@ static request of_piece(const request *c, int body, int k, double unit)
   return r;
 }
 
-/* The centre of mass, strain energy, deflection: that of the piece which is bent most. */
+/* Centre of mass, strain energy, and the deflection of the piece with the largest one. */
 static tml_status whole_gradient(const request *c)
 {
   const tml_model *m = c->s->model;
@@ -285,7 +286,7 @@ static tml_status whole_gradient(const request *c)
   return body_gradient(&r);
 }
 
-/* That of the piece, of all or of beam k - 1, whose stress is largest. */
+/* Stress of the piece with the largest stress, of all pieces or of beam k - 1. */
 static tml_status whole_stress_gradient(const request *c)
 {
   const tml_model *m = c->s->model;
@@ -304,14 +305,14 @@ static tml_status whole_stress_gradient(const request *c)
       worst = b;
     }
   }
-  if (worst < 0) return TML_OK; /* nothing is known of this beam: zero */
+  if (worst < 0) return TML_OK; /* no stress points in this beam: zero */
   const request r = of_piece(c, worst, 0, c->unit);
   return stress_gradient(&r);
 }
 
 /* ---------------------------------------------------------------- joints and forces ---------- */
 
-/* A coordinate of a joint, or its rate. */
+/* Expression of a coordinate of a joint, or of its rate. */
 static tml_value expand_coordinate(tml_spell *x, const request *c, bool angle, bool rate)
 {
   const tml_system *sys = c->s->eq->sys;
@@ -325,10 +326,10 @@ static tml_value expand_coordinate(tml_spell *x, const request *c, bool angle, b
   if (angle) tml_measure_angle(&m, &i, &j);
   else tml_measure_sliding(&m, &i, &j);
   tml_force_expression_measure(x, &m, frame, rate, &o);
-  return rate ? o.rate : o.value; /* counting full turns changes no derivative */
+  return rate ? o.rate : o.value; /* full turns do not affect derivatives */
 }
 
-/* Of each side: force and torque, ground axes, and the same in the axes of the marker. */
+/* For each side: force and torque in ground axes, then in the axes of the marker. */
 static tml_value expand_reaction(tml_spell *x, const request *c, int k)
 {
   const tml_joint *d = &c->s->model->joints[c->index];
@@ -340,7 +341,7 @@ static tml_value expand_reaction(tml_spell *x, const request *c, int k)
   return tml_nodes_dot(&x->b, axis_of(x, frame, c->s->model->markers[marker].B, axis), v);
 }
 
-/* Its coordinates with their rates, magnitudes of its reactions, these. */
+/* Coordinates with their rates, magnitudes of the reactions, components of the reactions. */
 static tml_value expand_joint(tml_spell *x, const void *what)
 {
   const request *c = what;
@@ -358,7 +359,7 @@ static tml_value expand_force_channel(tml_spell *x, const void *what)
   return tml_reaction_expression_channel(x, c->index, c->k);
 }
 
-/* Of each side: force and torque. */
+/* For each side: force and torque. */
 static tml_value expand_motion_wrench(tml_spell *x, const void *what)
 {
   const request *c = what;
@@ -373,7 +374,7 @@ static tml_value expand_force_wrench(tml_spell *x, const void *what)
 
 static tml_status motion_wrench_gradient(const request *c) { return expression_gradient(c, expand_motion_wrench); }
 static tml_status force_wrench_gradient(const request *c) { return expression_gradient(c, expand_force_wrench); }
-/* Reactions on curves are not spelled out. */
+/* Reactions on curves have no expressions. */
 static tml_status joint_gradient(const request *c)
 {
   return c->s->model->joints[c->index].curve[0] ? NO_GRADIENT : expression_gradient(c, expand_joint);
@@ -382,7 +383,7 @@ static tml_status force_gradient(const request *c) { return expression_gradient(
 
 /* ---------------------------------------------------------------- multipliers ---------------- */
 
-/* What row k of a motion, coupler or general constraint exerts; one that is not there exerts nothing. */
+/* Gradient of the multiplier of row k of a motion, coupler or general constraint; zero if there is no such row. */
 static tml_status multiplier_gradient(const request *c, tml_element kind, int k)
 {
   const tml_system *sys = c->s->eq->sys;
@@ -395,7 +396,7 @@ static tml_status multiplier_gradient(const request *c, tml_element kind, int k)
   return TML_OK;
 }
 
-/* What a motion exerts times the rate of its drive, a function of time. */
+/* Multiplier of a motion times the rate of its drive, which is a function of time. */
 static tml_status motion_power_gradient(const request *c)
 {
   const tml_sim *s = c->s;
@@ -409,7 +410,7 @@ static tml_status motion_power_gradient(const request *c)
   return isfinite(c->g->t) ? TML_OK : TML_RETRY_NAN;
 }
 
-/* What it prescribes, a function of time; what it exerts, and the power of that. */
+/* The prescribed value, which is a function of time; the multiplier; its power. */
 static tml_status motion_gradient(const request *c)
 {
   double value[4];
@@ -420,7 +421,7 @@ static tml_status motion_gradient(const request *c)
   return isfinite(value[1]) ? TML_OK : TML_RETRY_NAN;
 }
 
-/* Its multiplier, then the forces of the teeth. */
+/* The multiplier, then the forces of the teeth. */
 static tml_status coupler_gradient(const request *c)
 {
   const tml_sim *s = c->s;
@@ -434,7 +435,7 @@ static tml_status coupler_gradient(const request *c)
   return st;
 }
 
-/* Sum of what the rows of a body motion exert times the rates of what they hold. */
+/* Power of a body motion: sum of its multipliers times the rates of the components they prescribe. */
 static tml_value expand_drive_power(tml_spell *x, const void *what)
 {
   const request *c = what;
@@ -456,7 +457,7 @@ static tml_value expand_drive_power(tml_spell *x, const void *what)
   return sum;
 }
 
-/* Force and torque on the body, behind the power. */
+/* Force and torque on the body, which follow the power in the order of channels. */
 static tml_value expand_drive_wrench(tml_spell *x, const void *what)
 {
   const request *c = what;
@@ -489,7 +490,7 @@ static tml_status variable_gradient(const request *c)
   return TML_OK;
 }
 
-/* Kinetic, potential, total; work and balance are sums over time. */
+/* Kinetic, potential and total energy; work and balance are integrals over time. */
 static tml_status energy_gradient(const request *c)
 {
   const tml_state x = tml_sim_reported_state(c->s);
@@ -504,7 +505,7 @@ static tml_status run_gradient(const request *c)
   return NO_GRADIENT;
 }
 
-/* Friction hangs on what was before. */
+/* Contact friction depends on the history. */
 static tml_status contact_gradient(const request *c) { return run_gradient(c); }
 
 static tml_status user_channel_gradient(const request *c)

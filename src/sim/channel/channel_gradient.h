@@ -1,9 +1,10 @@
-/* channel_gradient.h - what was compiled for gradients of channels. */
+/* channel_gradient.h - frees the expressions that were compiled for gradients of channels. */
 #ifndef TML_SIM_CHANNEL_CHANNEL_GRADIENT_H
 #define TML_SIM_CHANNEL_CHANNEL_GRADIENT_H
 
 #include "sim/base/sim.h"
 
-void tml_gradients_forget(tml_sim *s); /* channel_gradient.c: what was compiled of them, for another system */
+/* Frees them; to be called when the run is compiled for another system (channel_gradient.c). */
+void tml_gradients_forget(tml_sim *s);
 
 #endif

@@ -1,6 +1,6 @@
-/* channel_values.c - everything that can be recorded. One walk over an element either describes its channels or
- * computes their values, so that the two cannot get out of step. Names are made once, in the description; of the values
- * only those of elements that are asked for are computed. */
+/* channel_values.c - describes and evaluates all channels. One walk over an element either describes its channels or
+ * computes their values, so that the two always agree. Names are made once, in the description. Values are computed
+ * only for elements with requested channels. */
 #include "sim/channel/channel_values.h"
 #include <math.h>
 #include <stdio.h>
@@ -146,15 +146,15 @@ static void put_wrench(tml_walk *w, const char *joint, int side, int marker, con
   tml_walk_put3(w, MARKER_TORQUE, "N m", "reaction torque, axes of this marker", local);
 }
 
-/* What is described next depends on the multipliers of this joint, motion or coupler. */
+/* The channels described next depend on the multipliers of this joint, motion or coupler. */
 static void begin_rows(tml_walk *w, tml_element kind, int k)
 {
   w->need = TML_NEED_FORCE;
   if (w->describe) w->n_rows = tml_element_wrench_rows(w->sys, kind, k, &w->row);
 }
 
-/* What a motion or a force element does to its markers. Groups of their own: only computed, and only recorded, where
- * they are asked for. */
+/* Force and torque of a motion or force element on its markers. They are groups of their own, so that they are computed
+ * and recorded only if requested. */
 static void walk_wrench(tml_walk *w, tml_element kind, int k, const char *name)
 {
   tml_wrench x = {0};
@@ -181,7 +181,7 @@ static void walk_force_wrench(tml_walk *w, int k)
   walk_wrench(w, TML_ELEMENT_FORCE, force, w->sim->model->forces[force].name);
 }
 
-/* Its motions count as their own elements. */
+/* The motions of the joint have channels of their own. */
 static void walk_joint(tml_walk *w, int k)
 {
   tml_sim *s = w->sim;
@@ -235,8 +235,8 @@ static void walk_motion(tml_walk *w, int k)
   w->n_rows = 0;
 }
 
-/* The multiplier of a coupler: what it exerts on a joint is this times the factor of the joint. Of a gear, whose
- * factors are the velocities of the teeth per rate of the joints, the force between them. */
+/* The multiplier of a coupler: it exerts on a joint the multiplier times the factor of the joint. For a gear, whose
+ * factors are the velocities of the teeth per rate of the joints, the multiplier is the force between the teeth. */
 static void walk_coupler(tml_walk *w, int k)
 {
   double exerted = 0.0;
@@ -260,8 +260,8 @@ static void walk_coupler(tml_walk *w, int k)
   w->n_rows = 0;
 }
 
-/* Velocity of the origin of a marker along ground axes, angular velocity along its own: in the order of the components
- * of a body motion. */
+/* Velocity of the origin of a marker in ground axes and angular velocity in the marker's axes, in the order of the
+ * components of a body motion. */
 static void driven_rates(const tml_walk *w, int marker, double rate[6], double A[9])
 {
   tml_place place;
@@ -276,7 +276,8 @@ static void driven_rates(const tml_walk *w, int marker, double rate[6], double A
   m3_tmulv(rate + 3, A, w->work->frame[f.frame].w);
 }
 
-/* What it takes to lead a body; and the same as of other motions, which loads on bodies are made of. */
+/* Multipliers and power of a body motion, and its force and torque as for other motions, from which loads on bodies are
+ * computed. */
 static void walk_driven_body(tml_walk *w, const tml_relation *d, const double *exerted)
 {
   double rate[6] = {0}, all[6] = {0}, A[9] = {0}, torque[3], power = 0.0;
@@ -298,7 +299,7 @@ static void walk_driven_body(tml_walk *w, const tml_relation *d, const double *e
   w->marker = false;
 }
 
-/* What a multiplier is called: by what it is in the kinds with a meaning of their own, else by its unit. */
+/* Name of a multiplier: its meaning in kinds of constraints that have one, otherwise by its unit. */
 static const char *multiplier_name(const tml_relation *d, int row)
 {
   static const char *const rolling[] = {"normal", "friction_x", "friction_y"};
@@ -317,7 +318,7 @@ static const char *multiplier_about(const tml_relation *d, int row)
   return "what the constraint exerts, per unit of its expression: positive drives that up";
 }
 
-/* Of every part of a rope, held apart from the others. */
+/* Tension of each part of a rope, for ropes whose parts are held separately. */
 static void walk_rope(tml_walk *w, const tml_relation *d, const double *exerted)
 {
   static const char *const name[TML_RELATION_ROWS] = {"tension", "tension2", "tension3", "tension4", "tension5",
@@ -334,7 +335,7 @@ static void walk_relation(tml_walk *w, int k)
   tml_system_constraints_of(w->sys, TML_ELEMENT_RELATION, k, &first, &end);
   for (; first < end && !w->describe; first++) {
     const tml_constraint *c = &w->sys->constraint[first];
-    exerted[tml_system_relation_row(w->sys, c)] = 0.0 - w->sim->reported->at.lambda[c->row]; /* 0, not -0 */
+    exerted[tml_system_relation_row(w->sys, c)] = 0.0 - w->sim->reported->at.lambda[c->row]; /* avoids -0 */
   }
   const tml_relation *d = &w->sim->model->relations[k];
   tml_walk_under(w, d->name);
@@ -352,7 +353,7 @@ static void walk_relation(tml_walk *w, int k)
 
 /* ---------------------------------------------------------------- unknowns of the user ------- */
 
-/* Values are in SI, whatever unit was asked for. */
+/* Values are in SI, whatever unit the user gave. */
 static void put_unknown(tml_walk *w, const char *name, const char *unit, const char *about, double value)
 {
   char si[TML_UNIT_TEXT] = "";
@@ -382,7 +383,7 @@ static void walk_variable(tml_walk *w, int k)
 
 /* ---------------------------------------------------------------- forces and the rest -------- */
 
-/* Takes what a force element tells. */
+/* Receives the channels that a force element describes or evaluates. */
 typedef struct sink {
   tml_force_sink to;
   tml_walk *w;
@@ -407,8 +408,9 @@ static void walk_force(tml_walk *w, int k)
   note_status(w, e->ops->channels(&out.to, f, w->describe ? NULL : e->par, w->describe ? NULL : &in));
 }
 
-/* Since the start of the last step, so that at its end it is what the run has booked. Where that is more than the mean
- * of the power at both ends: by a parabola for the power, with its mean over the step. */
+/* [J] Work since the start of the last step, such that its value at the end of the step is that of the run. If the
+ * integrator computes the work more accurately than by the mean power of both ends, the power is a parabola with the
+ * same mean. */
 static double work_since(const tml_sim *s)
 {
   const tml_integrator *g = s->eq->run;
@@ -479,7 +481,7 @@ static int count_elements(const tml_sim *s, int kind)
   return n[kind];
 }
 
-/* The channels of all elements; a group each. */
+/* Describes the channels of all elements, one group each. */
 static void describe_all(tml_walk *w)
 {
   for (int kind = 0; kind < TML_CHANNELS_KINDS; kind++) {
@@ -493,7 +495,7 @@ static void describe_all(tml_walk *w)
   }
 }
 
-/* Names under `record:` that mean no channel. */
+/* Warns of names under `record:` that match no channel. */
 static void warn_record(tml_sim *s)
 {
   for (int i = 0; i < s->model->n_record; i++) {
@@ -507,7 +509,7 @@ static void warn_record(tml_sim *s)
   }
 }
 
-/* Channels that signals are of must be there. */
+/* Fails if the channel of a signal does not exist. */
 static tml_status check_signals(const tml_sim *s, tml_error *err)
 {
   for (int i = 0; i < s->model->n_signals; i++) {
@@ -541,7 +543,7 @@ tml_status tml_channels_create(tml_sim *s, tml_error *err)
   tml_status st = prepare_stresses(s, err);
   if (!st && !tml_channel_pairs_find(s)) st = tml_fail_memory(err);
   if (st) return st;
-  /* Values do not matter here; any state will do. */
+  /* values are not used here, so any state is suitable */
   tml_walk w = {.sim = s, .sys = s->assembly->full, .work = &s->assembly->full_work, .q = s->assembly->full_q,
                 .v = s->assembly->full_v, .a = s->assembly->full_v,
             .describe = true};
@@ -552,7 +554,7 @@ tml_status tml_channels_create(tml_sim *s, tml_error *err)
   return st;
 }
 
-/* Values of one element stand together, so those of a group are computed when its first channel is met. */
+/* The channels of one element are adjacent, so a group is evaluated when its first channel is met. */
 tml_status tml_channels_evaluate(tml_sim *s, const int *channels, int n)
 {
   tml_walk w = {.sim = s, .sys = s->eq->sys, .work = &s->eq->work, .q = s->reported->at.q, .v = s->reported->at.v,

@@ -1,4 +1,4 @@
-/* channel_walk.c - describing a channel or setting its value, on a walk over its element. */
+/* channel_walk.c - describes a channel or sets its value during the walk over an element. */
 #include "sim/channel/channel_walk.h"
 #include "sim/base/sim_channels.h"
 

@@ -1,6 +1,6 @@
-/* reported_state.c - the state that is reported: interpolated to the asked time, velocities projected onto the
- * constraints, accelerations and multipliers from the equations of motion there. What the integrator
- * carries inside is not reported (docs/theory/index3.md). */
+/* reported_state.c - computes the state that is reported: interpolated to the requested time, velocities projected onto
+ * the constraints, accelerations and multipliers from the equations of motion there. Values that
+ * the integrator uses internally are not reported (docs/theory/index3.md). */
 #include "sim/channel/reported_state.h"
 #include <assert.h>
 
@@ -20,8 +20,8 @@ tml_status tml_reported_state_accelerations(tml_sim *s)
                                               s->reported->at.p) : st;
 }
 
-/* At a dead centre reactions go to infinity, and velocities and accelerations by the equations there are made of what
- * is left of them: by interpolation alone. */
+/* In a singular configuration reactions tend to infinity, and the equations give velocities and accelerations that are
+ * dominated by round-off. Both are then interpolated. */
 static tml_status bridge_state(tml_sim *s)
 {
   tml_integrator *g = s->eq->run;
@@ -31,7 +31,7 @@ static tml_status bridge_state(tml_sim *s)
   return tml_system_energy(s->eq->sys, &s->eq->work, &x, &s->reported->energy);
 }
 
-/* Velocities that meet the constraints; leaves the factors at the reported positions. */
+/* Projects the velocities onto the constraints, with the factors at the reported positions. */
 static tml_status project_velocities(tml_sim *s)
 {
   const tml_state x = tml_sim_reported_state(s);
@@ -49,8 +49,8 @@ static tml_status solve_forces(tml_sim *s)
   return st;
 }
 
-/* What is not interpolated is solved for with factors of the reported positions; velocities that are known already
- * meet the constraints. */
+/* Solves for what is not interpolated, with factors at the reported positions. Velocities that are already known meet
+ * the constraints. */
 static tml_status solve_motion(tml_sim *s, tml_need known, tml_need need)
 {
   tml_integrator *g = s->eq->run;
@@ -66,10 +66,10 @@ static tml_status solve_motion(tml_sim *s, tml_need known, tml_need need)
   return st;
 }
 
-/* Positions, interpolated velocities, counted angles. */
+/* Interpolates positions and velocities, and counts the full turns of angles. */
 static tml_status place_state(tml_sim *s)
 {
-  const tml_passage kept = s->eq->run->passage; /* what is reported must not tell the method anything */
+  const tml_passage kept = s->eq->run->passage; /* interpolation for a report must not affect the method */
   const tml_status st = tml_integrator_interpolate(s->eq->run, s->reported->at.t, s->reported->at.q, s->reported->at.v,
                                                    s->reported->at.X);
   const tml_state x = tml_sim_reported_state(s);
@@ -78,7 +78,7 @@ static tml_status place_state(tml_sim *s)
   return st == TML_OK ? tml_system_angles(s->eq->sys, &s->eq->work, &x, s->reported->at.angle, NULL) : st;
 }
 
-/* From what is known of the state on. */
+/* Completes the state from `known` to `need`. */
 static tml_status solve_state(tml_sim *s, tml_need known, tml_need need)
 {
   tml_status st = known < TML_NEED_PLACE ? place_state(s) : TML_OK;

@@ -1,6 +1,6 @@
-/* method_choice.c - the methods of a run. `auto` is none of its own: an explicit one begins; where stability would keep
- * its steps short radau goes on from the same state, and hht where it costs less or the others do not get further.
- * Where nothing is free nothing is integrated. */
+/* method_choice.c - chooses the methods of a run. The method `auto` begins with an explicit method. radau continues
+ * from the same state if stability would keep its steps short. hht continues if it is cheaper or if the others do not
+ * advance. If nothing is free to move, nothing is integrated. */
 #include "sim/compile/method_choice.h"
 #include "sim/measure/quantity_text.h"
 #include "sim/compile/run_compile.h"
@@ -11,34 +11,37 @@
 #include "sim/explain/kinematic_check.h"
 #include "core/float_traps.h"
 
-#define SHARP 2e-5   /* tolerance of dopri5 below which order 8 takes fewer evaluations, */
-#define SHARPER 5e-6 /* and where runs are compared: errors of dopri5 follow its tolerance better */
-#define ALIKE 0.2154 /* (AU1): 1e-4 for 1e-5 */
-#define HIGHER 10.0  /* times that, for dop853 */
-#define ROUGHEST 1e-3 /* tolerance of radau */
-#define FORCES 0.1   /* of the tolerance of radau where accelerations and forces are judged, too */
-#define PRICE 0.35   /* steps of hht at a tolerance of USUAL that an evaluation of an explicit method costs; */
-#define USUAL 1e-5   /* its steps cost the more iterations the longer they are: */
-#define LONGER 0.125 /* they go with the tolerance to this power */
-#define DEAR 1.8     /* times as much as hht: more is not worth the digits that come with it, */
-#define DEARER 2.8   /* and where runs at this tolerance and tighter ones follow, whose price is more in favour of it */
+#define SHARP 2e-5   /* tolerance of dopri5 below which dop853 takes fewer evaluations */
+#define SHARPER 5e-6 /* the same if runs are compared, since errors of dopri5 follow its tolerance better */
+#define ALIKE 0.2154 /* (AU1): a tolerance of 1e-4 for 1e-5 */
+#define HIGHER 10.0  /* factor on the tolerance for dop853 */
+#define ROUGHEST 1e-3 /* largest tolerance of radau */
+#define FORCES 0.1   /* factor on the tolerance of radau if accelerations and forces are compared as well */
+#define PRICE 0.35   /* cost of an evaluation of an explicit method, in steps of hht at the tolerance USUAL */
+#define USUAL 1e-5   /* tolerance to which PRICE refers */
+/* longer steps of hht take more iterations: its cost per step grows with the tolerance to this power */
+#define LONGER 0.125
+#define DEAR 1.8     /* cost relative to hht above which the higher accuracy of an explicit method is not worth it */
+/* the same if runs with tighter tolerances follow, whose costs are more in favour of the explicit method */
+#define DEARER 2.8
 #define KAPPA 0.184  /* error constant of hht, alpha = -0.3 */
-#define SAFETY 0.9   /* of its steps */
-enum { BEGINS = 5, SETTLED = 10, DECIDED = 40 }; /* explicit steps: not counted yet; enough to tell; no more */
-#define STRAINED 3.0 /* times as long as what is fastest lasts: a step at the limit of stability */
+#define SAFETY 0.9   /* safety factor of its steps */
+/* explicit steps: not counted; sufficient to decide; after which no decision is made */
+enum { BEGINS = 5, SETTLED = 10, DECIDED = 40 };
+#define STRAINED 3.0 /* step times the fastest rate that indicates the limit of stability */
 
 /* ---------------------------------------------------------------- choice --------------------- */
 
 static bool is_automatic(const tml_sim *s) { return s->opt.method == TML_AUTO; }
 
-/* What decides about methods: the tolerance, or that of all runs that are to be compared. */
+/* The tolerance by which methods are chosen: that of the run, or that of all runs to be compared. */
 static bool is_aligned(const tml_sim *s) { return s->eq->methods.alike.tolerance > 0.0; }
 static double deciding_tolerance(const tml_sim *s)
 {
   return is_aligned(s) ? s->eq->methods.alike.tolerance : s->opt.tolerance;
 }
 
-/* (AU1), (AU3) The tolerance by which a method makes about the errors that hht makes by the given one. */
+/* (AU1), (AU3) The tolerance with which a method makes about the same errors as hht with the given tolerance. */
 static double equivalent_tolerance(const tml_sim *s, tml_method method)
 {
   const double t = s->opt.tolerance, five = ALIKE*pow(t, 2.0/3.0);
@@ -55,14 +58,14 @@ static tml_method explicit_one(const tml_sim *s)
 
 static void add_use(tml_methods *x, tml_method method, double from, tml_reason why)
 {
-  if (x->n > 0 && x->use[x->n - 1].from == from) x->n--; /* it made no step */
-  if (x->n == TML_METHODS_MOST) x->n--; /* the last place is that of the one in use */
+  if (x->n > 0 && x->use[x->n - 1].from == from) x->n--; /* the previous method made no step */
+  if (x->n == TML_METHODS_MOST) x->n--; /* the last place is for the method in use */
   x->use[x->n].method = method;
   x->use[x->n].from = from;
   x->use[x->n++].why = why;
 }
 
-/* Bodies may touch, joints rub or have stops: steps are not to be longer than what switches in them. */
+/* Whether bodies may touch, or joints have friction or stops: steps must then not pass over their switches. */
 static bool may_touch(const tml_model *m)
 {
   bool any = m->n_contacts > 0;
@@ -70,7 +73,7 @@ static bool may_touch(const tml_model *m)
   return any;
 }
 
-/* With a fixed step nothing would keep an explicit method stable. */
+/* With a fixed step an explicit method might be unstable, so hht is used. */
 static void begin_at(tml_sim *s, double t)
 {
   const tml_options *o = &s->opt;
@@ -88,7 +91,7 @@ void tml_method_choice_begin(tml_sim *s)
   begin_at(s, s->phase->begin);
 }
 
-/* With a fixed step, or another form of its equations, hht is asked for. */
+/* A fixed step or another form of the equations requires hht. */
 tml_status tml_method_choice_settle(tml_sim *s, double t, tml_error *err)
 {
   const tml_methods *m = &s->eq->methods;
@@ -116,7 +119,8 @@ tml_options tml_method_choice_options(const tml_sim *s)
 
 /* ---------------------------------------------------------------- change --------------------- */
 
-/* Another method on the same rows, from the state at hand. The old one stays where it cannot start; *done says so. */
+/* Changes to another method with the same rows and state. If it cannot start, the present one stays and *done is
+ * false. */
 static tml_status change_method(tml_sim *s, tml_method method, tml_reason why, bool *done, tml_error *err)
 {
   const tml_options o = options_for(s, method);
@@ -170,8 +174,9 @@ tml_status tml_method_choice_tune(tml_sim *s, const tml_tuning *t, tml_error *er
   return st ? tml_fail(err, TML_ERR_SIMULATION, "the run cannot be started again: %s", tml_status_text(st)) : TML_OK;
 }
 
-/* Before the first step: it is as long as the motion asks for. Not stiff also where the rate cannot be found. Where
- * accelerations are not solved for by blocks an explicit step has six factorisations, one of radau three. */
+/* Before the first step, whose size is then determined by accuracy alone. The model does not count as stiff if the rate
+ * cannot be found. Explicit steps are expensive if accelerations are not solved for by blocks: such a step needs six
+ * factorisations, one of radau three. */
 static tml_status judge_stiffness(tml_sim *s, tml_reason *found)
 {
   double *rate = &s->eq->methods.rate;
@@ -183,9 +188,9 @@ static tml_status judge_stiffness(tml_sim *s, tml_reason *found)
   return st < 0 ? st : TML_OK;
 }
 
-/* (AU2) The evaluations of the last step, with those of attempts that failed, and the steps that hht would have taken
- * for it: its local error is KAPPA h^2 times the change of the accelerations. Both at the tolerance that decides: steps
- * go with the tolerance to the power 1/order. */
+/* (AU2) Adds the evaluations of the last step, including failed attempts, and the steps that hht would have taken for
+ * it: its local error is KAPPA h^2 times the change of the accelerations. Both are converted to the deciding tolerance:
+ * the number of steps depends on the tolerance to the power 1/order. */
 static void count_price(tml_sim *s)
 {
   tml_integrator *g = s->eq->run;
@@ -201,7 +206,7 @@ static void count_price(tml_sim *s)
   x->other += g->h_last*cbrt(KAPPA*jerk/deciding_tolerance(s))/SAFETY*pow(deciding_tolerance(s)/USUAL, LONGER);
 }
 
-/* Of runs that are compared the first decides. */
+/* If runs are compared, the first one decides. */
 static bool is_expensive(tml_sim *s)
 {
   const tml_methods *x = &s->eq->methods;

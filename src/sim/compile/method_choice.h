@@ -1,22 +1,23 @@
-/* method_choice.h - which method integrates a run, and why. */
+/* method_choice.h - chooses the method that integrates a run, and states why. */
 #ifndef TML_SIM_COMPILE_METHOD_CHOICE_H
 #define TML_SIM_COMPILE_METHOD_CHOICE_H
 
 #include "sim/base/method_alignment.h"
 #include "sim/base/sim_equations.h"
 
-/* The method of the start, by the options; the options of a run with the method in use. Before a step:
- * another one from here on, if the present one is not the right one any more; after one that failed: another one that
- * may get further, in *rescued. Saved and loaded, `method` first. */
+/* Begin sets the first method from the options. The options returned below are those of the run with the method in use.
+ * Review is called before a step and changes the method if another one is better from there on. Rescue is called after
+ * a failed step and changes to a method that may succeed; *rescued says whether it did. Store saves and loads the
+ * choice; it precedes the data of the integrator. */
 void tml_method_choice_begin(tml_sim *s);
-/* Where rows were chosen, at t: kinematic where nothing is free, and no longer where something is. */
+/* After a choice of rows at time t: changes to the method kinematic if no motion is free, and back if one is. */
 tml_status tml_method_choice_settle(tml_sim *s, double t, tml_error *err);
 tml_options tml_method_choice_options(const tml_sim *s);
-/* Before the first step: `auto` is to take the methods of other runs. */
+/* Before the first step: makes `auto` choose the same methods as other runs. */
 tml_status tml_method_choice_align(tml_sim *s, const tml_alike *alike, tml_error *err);
-/* Before the first step: what other runs have shown; it has to outlive the run. */
+/* Before the first step: passes scales and step limits from earlier runs, whose arrays must outlive the run. */
 tml_status tml_method_choice_tune(tml_sim *s, const tml_tuning *t, tml_error *err);
-/* From where on a method was taken for this reason; INFINITY: nowhere. */
+/* [s] Time from which a method was used for this reason; INFINITY: never. */
 double tml_method_choice_from(const tml_sim *s, tml_reason why);
 tml_status tml_method_choice_review(tml_sim *s, tml_error *err);
 tml_status tml_method_choice_rescue(tml_sim *s, bool *rescued, tml_error *err);

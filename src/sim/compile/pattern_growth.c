@@ -1,6 +1,7 @@
-/* pattern_growth.c - the second kind of change in mid-run. Another choice of rows (start.c) is another mechanism: it is
- * assembled, its rank is looked at, and the method starts again. Further pairs of bodies between which forces may act
- * are the same mechanism with more entries in its matrices: only patterns and their analysis are made anew. */
+/* pattern_growth.c - adds pairs of bodies to the matrices during a run. Another choice of rows (run_start.c) is another
+ * mechanism: it is assembled, its rank is determined, and the method starts again. Further pairs of bodies between
+ * which forces may act only add entries to the matrices, so only their patterns and the symbolic analysis are
+ * renewed. */
 #include "sim/compile/pattern_growth.h"
 #include "sim/compile/run_compile.h"
 #include "sim/base/sim_phase.h"
@@ -9,7 +10,7 @@
 #include "sim/compile/method_choice.h"
 #include "core/memory.h"
 
-/* What belongs to one pattern. */
+/* The data that depend on one matrix pattern. */
 typedef struct run { const tml_system *sys; tml_work work; tml_kkt kkt; tml_integrator *g; } run;
 
 static run take_run(tml_sim *s)
@@ -38,7 +39,7 @@ static void drop_run(const tml_sim *s, run *x)
   if (x->sys != s->assembly->full) tml_system_free(x->sys);
 }
 
-/* The state of the integrator as bytes that one with other patterns can load. */
+/* Saves the state of the integrator in a form that an integrator with other patterns can load. */
 static tml_status save_widened(tml_integrator *g, tml_archive *out, tml_error *err)
 {
   tml_archive a = {.mode = TML_ARCHIVE_MEASURE, .widened = true};
@@ -58,7 +59,7 @@ static tml_status make_run(tml_sim *s, const run *old, tml_archive *state, tml_e
   if (st == TML_OK) st = tml_run_compile_create_work(s, err);
   if (st == TML_OK) st = tml_integrator_create(&s->eq->run, s->eq->sys, &s->eq->work, &s->eq->kkt, &o, err);
   if (st != TML_OK) return st;
-  s->eq->run->stats = old->g->stats; /* CPU times */
+  s->eq->run->stats = old->g->stats; /* keep the CPU times */
   s->eq->run->halt = s->events->halt;
   s->eq->run->begin = s->phase->begin;
   tml_integrator_tune(s->eq->run, &s->eq->tuning);
@@ -67,7 +68,7 @@ static tml_status make_run(tml_sim *s, const run *old, tml_archive *state, tml_e
   tml_contacts_carry(s->eq->sys, &s->eq->work, old->sys, &old->work, &x);
   if (st != TML_OK || state->broken)
     return tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "the run cannot go on with further pairs of bodies");
-  /* What came near may be met in the next step. Where it is too deep to tell, that step will fail. */
+  /* The new pairs may touch in the next step. If they are already too deep to find the contact, that step will fail. */
   (void)tml_contacts_time_to_touch(s->eq->sys, &s->eq->work, &x, !s->eq->run->ops->judges_blows, &s->eq->run->ahead);
   return TML_OK;
 }

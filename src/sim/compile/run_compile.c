@@ -1,5 +1,5 @@
-/* run_compile.c - the system that is integrated, compiled for the rows and elements that take part, with its integrator
- * and what both need to work. */
+/* run_compile.c - compiles the system that is integrated, for the active rows and elements, and creates its integrator
+ * and work spaces. */
 #include "sim/compile/run_compile.h"
 #include "sim/base/sim_phase.h"
 #include "sim/base/sim_reported.h"
@@ -23,7 +23,7 @@ void tml_run_compile_discard_equations(const tml_sim *s, tml_sim_equations *x)
 
 void tml_run_compile_discard(tml_sim *s) { tml_run_compile_discard_equations(s, s->eq); }
 
-/* Is the full system in the coordinates of the run? */
+/* Whether the run can use the full system itself. */
 static bool runs_as_assembled(const tml_sim *s)
 {
   bool same = s->assembly->rank.n_dropped == 0 && s->eq->n_near == 0 && s->opt.rotations == TML_INCREMENTS &&

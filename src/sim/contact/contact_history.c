@@ -1,5 +1,5 @@
-/* contact_history.c - touches, depths, hits and lost energy of contacts, from what is noted of pairs at the ends of
- * steps. */
+/* contact_history.c - touches, depths, impacts and lost energy of contacts, from the notes that pairs make at the ends
+ * of steps. */
 #include "sim/measure/quantity_text.h"
 #include "sim/contact/contact_history.h"
 
@@ -31,7 +31,8 @@ void tml_contact_history_store(tml_touches *x, int n_contacts, tml_archive *a)
 
 /* ---------------------------------------------------------------- spans ---------------------- */
 
-/* What is lost where two neighbours become one: the time between them, or the state of the shorter. */
+/* [s] Time that is misrepresented if two neighbouring intervals are merged: the gap between them and, if their states
+ * differ, the shorter one. */
 static double merge_cost(const tml_touch_span *a)
 {
   const double first = a[0].to - a[0].from, second = a[1].to - a[1].from;
@@ -50,7 +51,8 @@ static void join_cheapest(tml_touch_sum *x)
   memmove(a + 1, a + 2, (size_t)(x->n_spans - best - 1)*sizeof *a);
 }
 
-/* The state of a contact over a step, from that at its end; where it was closed before that joins what came before. */
+/* Adds a step to the intervals, with the state at its end; it continues the last interval if the contact was closed
+ * before. */
 static void add_span(tml_touch_sum *x, double before, double now, double t0, double t1)
 {
   tml_touch_span *last = x->n_spans > 0 ? &x->span[x->n_spans - 1] : NULL;
@@ -83,7 +85,7 @@ static tml_hit_note make_impact(const tml_contact_par *p, const tml_touch_note *
 
 /* ---------------------------------------------------------------- steps ---------------------- */
 
-/* A pair in a step that ends at t. */
+/* Adds a pair in a step that ends at t. */
 static void count_pair(tml_touch_sum *x, const tml_contact_par *p, const tml_touch_note note[2], double t)
 {
   const tml_touch_note *before = &note[0], *now = &note[1];
@@ -106,7 +108,7 @@ static void count_pair(tml_touch_sum *x, const tml_contact_par *p, const tml_tou
   memcpy(x->shape, p->shape, sizeof x->shape);
 }
 
-/* Around the pairs of a step. */
+/* Prepares the sums of a contact for the pairs of a step. */
 static void begin_sum(tml_touch_sum *x)
 {
   const double before[4] = {x->push, x->power[0], x->power[1], x->state};
@@ -115,6 +117,7 @@ static void begin_sum(tml_touch_sum *x)
   x->closed = 0;
 }
 
+/* Integrates impulse and lost energy over the step by the trapezoidal rule. */
 static void end_sum(tml_touch_sum *x, double t0, double t1)
 {
   x->impulse += 0.5*(t1 - t0)*(x->before[0] + x->push);
@@ -130,7 +133,8 @@ static void count_impact(tml_hit_list *list, const tml_contact_par *p, const tml
   add_impact(list, &hit);
 }
 
-/* The pairs of all contacts, or of one alone, which `sum` then is; what is not asked for is NULL. */
+/* Adds the pairs of all contacts to their sums, or those of the contact `only` to the single `sum`. `sum` or `hits` may
+ * be NULL. */
 static void count_pairs(const tml_sim *s, tml_touch_sum *sum, int only, tml_hit_list *hits)
 {
   const double *t = s->eq->work.memory.touched;
@@ -147,7 +151,7 @@ static void count_pairs(const tml_sim *s, tml_touch_sum *sum, int only, tml_hit_
 
 static bool has_contacts(const tml_sim *s) { return s->model->n_contacts > 0 && s->eq->run; }
 
-/* There is a step that was not counted yet. */
+/* Whether there is a step that has not been added yet. */
 static bool is_behind(const tml_sim *s) { return s->eq->work.memory.touched[0] > s->contacts->touches.t; }
 
 void tml_contact_history_begin(tml_sim *s)
@@ -178,7 +182,7 @@ int tml_sim_contact_count(const tml_sim *s) { return s ? s->model->n_contacts : 
 
 static bool is_contact(const tml_sim *s, int i) { return i >= 0 && i < tml_sim_contact_count(s); }
 
-/* With the last step, which may not have been counted yet. */
+/* The history including the last step, which may not have been added yet. */
 static tml_touch_sum sum_now(const tml_sim *s, int i)
 {
   tml_touch_sum x = s->contacts->touches.sum[i];
@@ -216,7 +220,7 @@ tml_contact_span tml_sim_contact_span(const tml_sim *s, int contact, int i)
   return (tml_contact_span){x.span[i].from, x.span[i].to, (int)x.span[i].state};
 }
 
-/* With those of the last step and those under way. */
+/* The impacts including those of the last step and those still going on. */
 static tml_hit_list hits_now(const tml_sim *s)
 {
   tml_hit_list list = s->contacts->touches.hits;

@@ -1,4 +1,4 @@
-/* contact_search.c - the search for shapes that may touch, before a run and between its steps. */
+/* contact_search.c - searches for the shapes that may touch, before a run and between its steps. */
 #include "sim/contact/contact_search.h"
 
 #include <stdlib.h>
@@ -11,11 +11,13 @@
 #include "model/add/add_contact.h"
 
 enum { POSE = 7, WARNINGS = 5, FEW = 100 };
-static const double OVERLAP = 0.01; /* of the smaller shape: a depth at the start that is worth a word */
-static const double SKIN = 0.1;  /* of the smallest body: what is searched for at least */
-static const double STEPS = 16.0; /* and as far as bodies come in so many steps, unless that is too much: */
-static const double CROWD = 1.0;  /* pairs per shape: matrices fill up by what is only near */
-static const double USED = 0.25;  /* of a skin that was made smaller: it is used so far before it is searched again */
+/* depth relative to the smaller shape above which an overlap at the start is reported */
+static const double OVERLAP = 0.01;
+static const double SKIN = 0.1;  /* smallest skin, relative to the smallest body */
+static const double STEPS = 16.0; /* wanted skin: distance that bodies move in so many steps */
+/* largest number of pairs per shape, since pairs that are only near fill the matrices */
+static const double CROWD = 1.0;
+static const double USED = 0.25;  /* fraction of a reduced skin that is used up before the search is repeated */
 
 void tml_contact_search_free(tml_nearby *x)
 {
@@ -35,7 +37,7 @@ void tml_contact_search_store(tml_nearby *x, int n, tml_archive *a)
 
 /* ---------------------------------------------------------------- bodies --------------------- */
 
-/* How far a body's shapes reach; planes do not count, they are on bodies that others move against. */
+/* Sets the reach of the shapes of each body. Planes do not count; the bodies that others touch carry them. */
 static void set_sizes(tml_nearby *x, const tml_model *m)
 {
   for (int k = 0; k < m->n_shapes; k++) {
@@ -53,7 +55,7 @@ static int by_body(const void *a, const void *b)
   return (x->shape > y->shape) - (x->shape < y->shape);
 }
 
-/* Shapes that may touch, by body. */
+/* Lists the shapes that may touch, sorted by body. */
 static void list_items(tml_nearby *x, const tml_model *m)
 {
   x->n_items = 0;
@@ -78,7 +80,7 @@ static void pose_of(double pose[POSE], const tml_sysbody *b, const tml_frame *f)
   tml_rotation_matrix_quat(pose + 3, f->A);
 }
 
-/* How far a body has come since the last search, how fast it goes, and how much faster: any point of its shapes. */
+/* Upper bounds for any point of the shapes of a body: distance since the last search, speed, acceleration. */
 typedef struct travel { double way, speed, acceleration; } travel;
 
 static travel travel_of(const tml_nearby *x, const tml_system *s, const tml_work *w, int b, const double *a)
@@ -98,7 +100,7 @@ static travel travel_of(const tml_nearby *x, const tml_system *s, const tml_work
                   v3_norm(xdd) + (v3_norm(wd) + spin*spin)*size};
 }
 
-/* The farthest, fastest and most accelerated of all. */
+/* The largest values over all bodies. */
 static travel most_of_all(const tml_sim *s)
 {
   travel most = {0};
@@ -112,7 +114,7 @@ static travel most_of_all(const tml_sim *s)
   return most;
 }
 
-/* Time for a way. */
+/* [s] Time for a distance. */
 static double time_for(const travel *t, double way)
 {
   const double end = sqrt(t->speed*t->speed + 2.0*t->acceleration*way);
@@ -121,7 +123,7 @@ static double time_for(const travel *t, double way)
 
 /* ---------------------------------------------------------------- search --------------------- */
 
-/* Room for as many pairs in `spare` as `found` has. */
+/* Makes `spare` as large as `found`; false: out of memory. */
 static bool make_spare(tml_nearby *x)
 {
   if (x->cap_spare >= x->cap) return true;
@@ -133,7 +135,7 @@ static bool make_spare(tml_nearby *x)
   return true;
 }
 
-/* to = from in the order of one of their shapes; what has the same one keeps its order. */
+/* to = from, sorted by the shape of one side; the sort is stable. */
 static void sort_by_shape(tml_nearby *x, int n_shapes, int side, const tml_near *from, tml_near *to)
 {
   memset(x->count, 0, (size_t)(n_shapes + 1)*sizeof *x->count);
@@ -142,7 +144,7 @@ static void sort_by_shape(tml_nearby *x, int n_shapes, int side, const tml_near 
   for (int k = 0; k < x->n; k++) to[x->count[from[k].shape[side]]++] = from[k];
 }
 
-/* By first shape, second shape, contact: those of two shapes were added in the order of their contacts. */
+/* Sorts by first shape, second shape, contact. Pairs of the same shapes were added in the order of their contacts. */
 static bool sort_found(tml_nearby *x, int n_shapes)
 {
   if (!make_spare(x)) return false;
@@ -151,8 +153,8 @@ static bool sort_found(tml_nearby *x, int n_shapes)
   return true;
 }
 
-/* All contacts by which two shapes may touch, if they are no farther apart than the skin; the shape of its first side
- * comes first. */
+/* Adds all contacts by which two shapes may touch, if their distance is at most the skin. The shape on the first side
+ * of the contact comes first. */
 static tml_status add_contacts(tml_nearby *x, const tml_model *m, int a, int b, tml_error *err)
 {
   tml_touchable_walk w = tml_touchable_begin(&x->touching, a, b);
@@ -202,8 +204,8 @@ static tml_status search_near_shapes(tml_nearby *x, const tml_model *m, tml_erro
   return st;
 }
 
-/* With the largest skin up to the wanted one, and not below the least, that finds no crowd. From one search to the next
- * it grows by two at most: what is wanted may be much more than there is room for. */
+/* Searches with the largest skin between `least` and `wanted` that does not give too many pairs. From one search to the
+ * next it grows by at most a factor of two, since the wanted skin may be much too large. */
 static tml_status search_with_largest_skin(tml_nearby *x, const tml_model *m, double least, double wanted,
                                            tml_error *err)
 {
@@ -265,7 +267,8 @@ static int compare_near_pairs(const tml_near *x, const tml_near *y)
   return (x->contact > y->contact) - (x->contact < y->contact);
 }
 
-/* Whether the run has all that was found. Some pairs that have gone away cost less than another pattern, many more. */
+/* Whether the run has entries for all pairs found. Some pairs that are no longer near cost less than another pattern;
+ * many do not. */
 static bool covers_all_pairs(const tml_sim *s)
 {
   const tml_nearby *x = &s->contacts->nearby;
@@ -278,7 +281,7 @@ static bool covers_all_pairs(const tml_sim *s)
   return true;
 }
 
-/* Searches where bodies are now, and takes what was found. */
+/* Repeats the search at the present poses and passes the result to the run. */
 static tml_status repeat_search(tml_sim *s, double step, tml_error *err)
 {
   tml_nearby *x = &s->contacts->nearby;
@@ -302,6 +305,7 @@ tml_status tml_contact_search_update(tml_sim *s, tml_error *err)
     if (st != TML_OK) return st;
     t.way = 0.0;
   }
+  /* distance and time for which the pairs found remain complete */
   const double spare = 0.5*x->skin - t.way;
   s->eq->run->covered = time_for(&t, spare);
   s->eq->run->cover = (tml_cover){spare, x->size};
@@ -319,7 +323,7 @@ void tml_contact_search_warn(tml_sim *s)
     tml_contact_look look;
     tml_force_input in;
     tml_system_force_input(&in, s->eq->sys, &s->eq->work, &s->eq->sys->element[k], s->eq->run->t, 0);
-    if (tml_contact_evaluate(&look, p, &in) != TML_OK) continue; /* the start has failed */
+    if (tml_contact_evaluate(&look, p, &in) != TML_OK) continue; /* the start has failed for this pair */
     if (!(look.depth > OVERLAP*fmin(p->pair.A->reach, p->pair.B->reach))) continue;
     tml_sim_warn(s, "bodies '%s' and '%s' (contact '%s') overlap by %.3g m at the start and will jump apart",
                  m->bodies[m->shapes[p->shape[0]].body].name, m->bodies[m->shapes[p->shape[1]].body].name,

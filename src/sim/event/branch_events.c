@@ -1,6 +1,6 @@
-/* branch_events.c - functions in laws of the user that switch (if, abs, impact, ...). During a step they go by what
- * they decided at its start, so that the step is smooth; where they would decide otherwise inside it, the run goes back
- * and starts again. */
+/* branch_events.c - user functions that switch between branches (if, abs, impact, ...). During a step they keep the
+ * branches taken at its start, so that the step is smooth. If they would take others inside the step, the run goes back
+ * to that time and starts again. */
 #include "sim/event/branch_events.h"
 #include "sim/explain/step_advice.h"
 #include "sim/base/sim.h"
@@ -14,15 +14,18 @@
 #include "sim/channel/reported_state.h"
 
 enum { HALVINGS = 50,
-       GUESSES = 3,     /* ever wider about the place where a switch is expected */
-       OFTEN = 40,      /* switches within a moment: back and forth without end */
-       STEPS = 10000,   /* that must lead further than LEAST, and further than FAR where functions switch to and fro, */
-       MANY = 20 };     /* as they did before, or do in one step out of so many */
-#define CLOSE 1e-10     /* part of the step to which the place of a jump is known, */
-#define NEAR 1e-5       /* and that of a kink: what is missed of it goes with the square */
-#define MOMENT 1e-5     /* part of the run */
-#define PAUSE 1e-3      /* part of the run after which switches are looked for again, the first time */
-#define FAR 1e-2        /* parts of the run */
+       GUESSES = 3,     /* trial times on each side of the expected switch, at growing distance */
+       OFTEN = 40,      /* switches within MOMENT that count as switching without end */
+       /* steps after which the run must have advanced: by LEAST in any case, by FAR if functions switch back and
+        * forth */
+       STEPS = 10000,
+       MANY = 20 };     /* back and forth: more than one switch in so many steps, or a warning before */
+#define CLOSE 1e-10     /* fraction of the step to which the time of a jump is located */
+/* fraction of the step to which the time of a kink is located; its error enters as the square */
+#define NEAR 1e-5
+#define MOMENT 1e-5     /* fraction of the run */
+#define PAUSE 1e-3      /* fraction of the run: duration of the first pause in which switches are not located */
+#define FAR 1e-2        /* fraction of the run */
 #define LEAST 1e-5
 
 bool tml_branch_events_watched(const tml_sim *s)
@@ -38,7 +41,7 @@ bool tml_branch_events_differ(tml_sim *s)
                 (size_t)s->eq->sys->user.n_branches*sizeof(double)) != 0;
 }
 
-/* Is a jump among what was found to differ last? */
+/* Whether a jump is among the branches that were found to differ last. */
 static bool has_jump(const tml_sim *s)
 {
   bool any = false;
@@ -50,11 +53,11 @@ static bool has_jump(const tml_sim *s)
   return any;
 }
 
-/* Something begins to differ between a and b, to be known to `close`. */
+/* The interval [a, b] in which something begins to differ; it is to be narrowed to the length `close`. */
 typedef struct bracket { double a, b, close; } bracket;
 
-/* Looks at t, if it lies in the bracket, and moves one of its ends there. A jump may show only now: a window that is
- * left again before a kink. */
+/* Examines time t, if it lies in the bracket, and moves one end of the bracket there. A jump may appear only at this
+ * stage: a narrow window that closes again before a kink. */
 static tml_status narrow_bracket(tml_sim *s, double t, bracket *x)
 {
   if (!(t > x->a && t < x->b)) return TML_OK;
@@ -68,7 +71,7 @@ static tml_status narrow_bracket(tml_sim *s, double t, bracket *x)
   return st;
 }
 
-/* First about the place where the course through the step has it, then by halves. */
+/* First tries times near the prediction of the polynomials through the step, then bisects. */
 tml_status tml_branch_events_locate(tml_sim *s, double a, double b, double *place)
 {
   tml_status st = TML_OK;
@@ -84,7 +87,7 @@ tml_status tml_branch_events_locate(tml_sim *s, double a, double b, double *plac
   return st;
 }
 
-/* The element whose functions just switched. */
+/* Name of the element whose functions switched. */
 static const char *switched_element(const tml_sim *s)
 {
   for (int k = 0; k < s->eq->sys->user.first_channel; k++) {
@@ -113,7 +116,7 @@ void tml_branch_events_count(tml_sim *s, double t)
   x->warned = true;
 }
 
-/* Back and forth without end: then it is better not to look for a while. */
+/* Ends a pause in which switches are not located, after its duration. */
 static void open_eyes(tml_sim *s)
 {
   tml_branch_events *x = s->branches;
@@ -124,7 +127,7 @@ static void open_eyes(tml_sim *s)
   if (!x->blind) tml_system_decide(s->eq->sys, &s->eq->work, &now, s->eq->work.memory.branch);
 }
 
-/* Did functions decide otherwise at the end of the last step than at the end of the one before? */
+/* Whether functions take other branches at the end of the last step than at the end of the one before. */
 static bool has_flipped(tml_sim *s)
 {
   tml_branch_events *x = s->branches;
@@ -136,7 +139,7 @@ static bool has_flipped(tml_sim *s)
   return other;
 }
 
-/* Functions that switch back and forth, or else what the model has that is fast. */
+/* Fails with advice: about functions that switch back and forth, or else about the fastest time scale of the model. */
 static tml_status fail_crawling(tml_sim *s, long long steps, double way, tml_error *err)
 {
   char advice[400] = "A function in an expression switches back and forth there, such as the sign of a velocity that "

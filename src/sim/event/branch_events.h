@@ -1,4 +1,4 @@
-/* branch_events.h - switches of functions of the user. */
+/* branch_events.h - switches of user functions (if, abs, impact, ...) during a run. */
 #ifndef TML_SIM_EVENT_BRANCH_EVENTS_H
 #define TML_SIM_EVENT_BRANCH_EVENTS_H
 
@@ -6,8 +6,10 @@
 
 tml_status tml_branch_events_create(tml_sim *s, tml_error *err);
 void tml_branch_events_free(struct tml_branch_events *x);
-/* Whether functions of the user would decide otherwise than they did at the start of the step, at the state
- * that was solved for last; where in (a, b] that begins; that it did at t; and whether the run still gets on. */
+/* Watched: whether decisions are kept during steps, so that switches must be searched for. Differ: whether a function
+ * would take another branch at the state that was solved for last than at the start of the step. Locate: the first time
+ * in (a, b] at which that is so. Count: registers a switch at t. Progress: fails if the run hardly advances any
+ * more. */
 bool tml_branch_events_watched(const tml_sim *s);
 bool tml_branch_events_differ(tml_sim *s);
 tml_status tml_branch_events_locate(tml_sim *s, double a, double b, double *place);

@@ -1,6 +1,6 @@
-/* event_bracket.c - what functions that switch and sensors do inside a step: their inputs follow polynomials through
- * what is known at the start, in the middle and at the end of the step, and the expressions are bounded over cells of
- * it. Every cell is proved to bring no change, or halved (docs/theory/user.md, 8). */
+/* event_bracket.c - follows user functions that switch and sensors through a step. Their inputs are polynomials through
+ * the values at the start, middle and end of the step, and the expressions are bounded by interval arithmetic. Every
+ * interval is either proved to contain no change or bisected (docs/theory/user.md, 8). */
 #include "sim/event/event_bracket.h"
 #include "sim/base/sim.h"
 #include "sim/base/sim_reported.h"
@@ -12,9 +12,9 @@
 #include "core/memory.h"
 #include "system/base/evaluate.h"
 
-#define FINEST 1e-7      /* part of the step: what is shorter is not looked for */
-#define STILL 1e-12      /* relative change of all inputs over a cell that is nothing but rounding */
-enum { CELLS = 1000 };   /* of one law in one step */
+#define FINEST 1e-7      /* fraction of the step: shorter changes are not searched for */
+#define STILL 1e-12      /* relative change of all inputs over an interval below which it is round-off */
+enum { CELLS = 1000 };   /* largest number of intervals for one law in one step */
 
 /* ---------------------------------------------------------------- life ----------------------- */
 
@@ -30,7 +30,7 @@ static int law_count(const tml_user *u, int *inputs)
   return n;
 }
 
-/* Largest of the watched laws. */
+/* Largest sizes among the followed laws. */
 typedef struct sizes { int inputs, nodes, branches; } sizes;
 
 static void grow_to_largest(int *size, int n) { *size = n > *size ? n : *size; }
@@ -70,14 +70,14 @@ void tml_event_bracket_free(tml_watch *x)
   for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
 }
 
-/* Sensors that are switched off and functions that do not go by their decisions are not looked at. */
+/* Sensors that are switched off, and functions whose branches are not kept, are not followed. */
 static bool is_law_active(const tml_sim *s, int i)
 {
   const int k = s->events->watch.law[i], first = s->eq->sys->user.first_sensor;
   return k >= first ? !s->switches->sensor[k - first] : tml_branch_events_watched(s);
 }
 
-/* ---------------------------------------------------------------- course of the inputs ------- */
+/* ---------------------------------------------------------------- inputs over the step ------- */
 
 bool tml_event_bracket_needs_solution(const tml_sim *s, bool end)
 {
@@ -89,8 +89,8 @@ bool tml_event_bracket_needs_solution(const tml_sim *s, bool end)
   return any;
 }
 
-/* At the end of a step the method has the rates of states, too. Its accelerations are not those of the motion there:
- * better none than these. */
+/* State from which inputs are stored. At the end of a step the integrator also has the rates of states. Its
+ * accelerations are not those of the motion there, so they are left out. */
 static tml_state known_state(const tml_sim *s, int when, bool solved)
 {
   tml_state now = tml_sim_reported_state(s);
@@ -117,7 +117,7 @@ void tml_event_bracket_note(tml_sim *s, int when, bool solved)
   }
 }
 
-/* Where functions of time break accelerations jump. */
+/* Accelerations jump at breaks of functions of time, so values stored before a break are not valid after it. */
 bool tml_event_bracket_current(const tml_sim *s)
 {
   const tml_watch *x = &s->events->watch;
@@ -135,7 +135,8 @@ void tml_event_bracket_shift(tml_sim *s)
 
 /* ---------------------------------------------------------------- verdicts ------------------- */
 
-/* What a law does all over a cell; the ways are told apart by numbers. */
+/* State of a law over a whole interval: unchanged, changed, within the tolerance of a sensor, without a value, or not
+ * decided by the bounds. */
 enum { AS_BEFORE, OTHERWISE, AT_ZERO, NO_NUMBER, UNKNOWN };
 
 static int verdict_of_sensor(const tml_sensor *d, tml_range v)
@@ -160,7 +161,7 @@ static int verdict_of_branches(const tml_law *l, const double *decision, const d
   return verdict;
 }
 
-/* Nothing moves any more but by rounding, time apart. */
+/* Whether all inputs except time are constant over an interval, up to round-off. */
 static bool at_rest(const tml_span *input, int n)
 {
   bool all = true;
@@ -183,15 +184,15 @@ static int decide_cell(tml_sim *s, int i, double from, double to, bool *rest)
 
 /* ---------------------------------------------------------------- places --------------------- */
 
-/* Stretches of one way after another, from left to right. */
+/* The intervals of one law, in ascending order, joined as long as the state of the law is the same. */
 typedef struct survey {
   tml_sim *sim;
   int law, cells;
-  int way;             /* of the stretch from ... to */
-  bool first;          /* the one in which the step began */
+  int way;             /* state of the law over the present interval [from, to] */
+  bool first;          /* the present interval begins at the start of the step */
   double from, to;
-  double change;       /* where the first one ended */
-  double *places;      /* in z */
+  double change;       /* end of the first interval */
+  double *places;      /* in z = -1 ... 1 */
   int n;
 } survey;
 
@@ -205,19 +206,22 @@ static void add_place(survey *y, double z)
   y->places[i] = z;
 }
 
+/* Appends an interval in which the state of the law is known; adds a place in the middle of an interval that ends. */
 static void pass_cell(survey *y, int way, double from, double to)
 {
   if (way != y->way) {
     if (y->way == AS_BEFORE && y->first) y->change = from;
     if (!y->first) add_place(y, 0.5*(y->from + y->to));
-    if (way == NO_NUMBER) add_place(y, fmin(from + FINEST, to)); /* to be told where that begins */
-    y->first = y->way == UNKNOWN; /* nothing was known of the start */
+    /* locates the beginning of the interval without a value, for the message */
+    if (way == NO_NUMBER) add_place(y, fmin(from + FINEST, to));
+    y->first = y->way == UNKNOWN; /* the state at the start was not known */
     y->way = way;
     y->from = from;
   }
   y->to = to;
 }
 
+/* Bisects an interval until the bounds decide the state of the law on each part, or the parts are too short. */
 static void search_cell(survey *y, double from, double to)
 {
   bool rest;
@@ -233,7 +237,8 @@ static void search_cell(survey *y, double from, double to)
   search_cell(y, middle, to);
 }
 
-/* The last stretch needs no place of its own where it goes on to the end, at which everything is looked at. */
+/* Bisects the step for law i. The last interval needs no place of its own if it extends to the end of the step, which
+ * is always examined. */
 static void survey_law(survey *y, int i)
 {
   const tml_sim *s = y->sim;

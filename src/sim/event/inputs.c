@@ -1,5 +1,5 @@
-/* inputs.c - values that are set from outside while a run goes on. Setting one is a break of which the integrator is
- * told: it goes back to the reported time if its step went on beyond, and starts again where a value jumps. */
+/* inputs.c - input signals: values that the caller sets during a run. Setting one is a break. If the last step extends
+ * beyond the reported time, the integrator goes back to that time; it starts again if a value jumps. */
 
 #include "sim/event/inputs.h"
 #include "sim/base/sim.h"
@@ -16,8 +16,9 @@
 #include "core/float_traps.h"
 #include "model/base/definition_check.h"
 
-#define SAME 1e-10       /* of the sizes at hand: what is no jump */
-#define HERE 1e-12       /* of the time: as near as steps end where they are asked to */
+#define SAME 1e-10       /* relative difference below which values do not jump */
+/* relative difference of times that count as equal, as steps end where they are requested to end */
+#define HERE 1e-12
 
 /* ---------------------------------------------------------------- life ----------------------- */
 
@@ -78,17 +79,17 @@ int tml_sim_input_find(const tml_sim *s, const char *name)
 
 /* ---------------------------------------------------------------- setting -------------------- */
 
-/* What is asked for. */
+/* Values requested by the caller. */
 typedef struct request {
   const int *inputs;
   int n;
   const double *values, *rates;
 } request;
 
-/* What that means for a run. */
+/* Effect of a request on the run: none, a break in a derivative, a jump. */
 typedef enum effect { NOTHING, BENDS, JUMPS } effect;
 
-/* One input as it will be. A line that it is on already, or on its way to, changes nothing. */
+/* Sets one signal. A request that the signal already meets, or is approaching by its ramp, changes nothing. */
 static effect set_input_signal(tml_course *c, double t, double value, double rate, double ramp)
 {
   const double line = c->value + c->rate*(t - c->from);
@@ -99,7 +100,7 @@ static effect set_input_signal(tml_course *c, double t, double value, double rat
   return jumps && ramp == 0.0 ? JUMPS : BENDS;
 }
 
-/* All inputs as they will be. Before the start there is nothing to come from smoothly. */
+/* Prepares all signals after a request. Before the start a value is set without a ramp. */
 static effect prepare_inputs(tml_sim *s, const request *r)
 {
   effect most = NOTHING;
@@ -119,10 +120,10 @@ static effect prepare_inputs(tml_sim *s, const request *r)
 static void take_over(tml_sim *s)
 {
   memcpy(s->inputs->course, s->inputs->next, (size_t)s->model->n_inputs*sizeof *s->inputs->next);
-  if (s->eq->run) s->eq->run->break_from = INFINITY; /* the next break may be another one */
+  if (s->eq->run) s->eq->run->break_from = INFINITY; /* the next break of the signals may have changed */
 }
 
-/* From the end of the last step on, where the run stands. */
+/* Applies the new signals from the end of the last step on. */
 static tml_status change_here(tml_sim *s, effect what)
 {
   take_over(s);
@@ -131,7 +132,7 @@ static tml_status change_here(tml_sim *s, effect what)
   return TML_OK;
 }
 
-/* The last step went on beyond the reported time with what was set before: it counts up to there only. */
+/* Goes back to the reported time, since the last step beyond it was made with the earlier signals. */
 static tml_status change_back(tml_sim *s)
 {
   const double t = s->reported->at.t;
@@ -146,7 +147,7 @@ static tml_status change_inputs(tml_sim *s, effect what, tml_error *err)
 {
   const double t = s->reported->at.t, end = tml_sim_step_time(s);
   const bool back = t < end - HERE*fabs(end);
-  tml_status st = back ? TML_OK : tml_sensors_act(s, err); /* what a sensor asks for there comes first */
+  tml_status st = back ? TML_OK : tml_sensors_act(s, err); /* the action of a sensor at this time comes first */
   if (st != TML_OK) return st;
   st = back ? change_back(s) : change_here(s, what);
   s->events->t_before = s->reported->at.t = s->eq->run->t;

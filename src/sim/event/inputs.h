@@ -1,13 +1,13 @@
-/* inputs.h - values that are set from outside. */
+/* inputs.h - input signals: values that the caller sets during a run. */
 #ifndef TML_SIM_EVENT_INPUTS_H
 #define TML_SIM_EVENT_INPUTS_H
 
 #include "sim/base/sim.h"
 #include "sim/base/sim_inputs.h"
 
-/* At their start values; their channels must be there. */
+/* Sets the signals to their start values; the channels must exist. */
 tml_status tml_inputs_create(tml_sim *s, tml_error *err);
-/* What they start from counts from a later time on: before a run. */
+/* Shifts the start of all signals to a later time [s]; before a run only. */
 void tml_inputs_delay(tml_sim *s, double by);
 void tml_inputs_free(tml_inputs *x);
 

@@ -1,6 +1,6 @@
-/* sensor_events.c - conditions that are watched during a run. When one comes true the run goes back to where it did,
- * which is located inside the step, and starts again from there: with other elements, another time between rows, or not
- * at all. */
+/* sensor_events.c - sensor conditions during a run. When a condition becomes true, the run goes back to that time,
+ * which is located inside the step, and starts again from it: with other elements, with another time between rows, or
+ * it ends. */
 #include "sim/event/sensor_events.h"
 #include "sim/base/sim.h"
 #include "core/memory.h"
@@ -20,14 +20,14 @@
 #include "system/base/evaluate.h"
 
 enum { HALVINGS = 60,
-       ACTS = 1000 };    /* of sensors within a moment: they switch each other without end */
-#define CLOSE 1e-13      /* part of the step to which a place is known at least */
-#define MOMENT 1e-9      /* part of the run */
-#define MOVED 1e-4       /* sizes of the largest body: more than what steps leave open */
+       ACTS = 1000 };    /* actions within MOMENT that count as sensors switching each other without end */
+#define CLOSE 1e-13      /* fraction of the step to which an event time is located */
+#define MOMENT 1e-9      /* fraction of the run */
+#define MOVED 1e-4       /* sizes of the largest body: displacement above what steps leave open */
 
 /* ---------------------------------------------------------------- conditions ----------------- */
 
-/* At the state that was solved for last. */
+/* Value of sensor k minus its threshold, at the state that was solved for last. */
 static tml_status sensor_difference(tml_sim *s, int k, double *e)
 {
   const tml_state x = tml_sim_reported_state(s);
@@ -38,7 +38,7 @@ static tml_status sensor_difference(tml_sim *s, int k, double *e)
   return st;
 }
 
-/* One of equality holds near its threshold, and where the side is not the one before. */
+/* A condition of equality holds within its tolerance, and also if the sign has changed since the last evaluation. */
 static bool condition_holds(const tml_sim *s, int k, double e)
 {
   const tml_sensor *d = &s->model->sensors[k];
@@ -60,7 +60,7 @@ static tml_status explain_sensor(tml_sim *s, int k, tml_status st, tml_error *er
 
 /* ---------------------------------------------------------------- place ---------------------- */
 
-/* The first place in (a, b] where the condition holds, known to hold at b and not at a. */
+/* Locates the first time in (a, b] at which the condition holds; it holds at b and not at a. */
 static tml_status locate_condition(tml_sim *s, int k, double a, double b, double *place, tml_error *err)
 {
   const tml_sensor *d = &s->model->sensors[k];
@@ -88,8 +88,9 @@ static bool any_watched(const tml_sim *s)
   return any;
 }
 
-/* Marks the sensors whose conditions have come true at the state that was solved for last. Those that hold since they
- * acted wait until they do not, but not at the place itself where they acted: round-off would arm them there. */
+/* Marks the sensors whose conditions have become true at the state that was solved for last. A sensor that has acted is
+ * armed again when its condition no longer holds; `arm` is false at the time of its action itself, where round-off
+ * could arm it. */
 static tml_status mark_true_sensors(tml_sim *s, bool arm, bool *found, tml_error *err)
 {
   tml_sensor_events *x = s->sensors;
@@ -114,7 +115,7 @@ static tml_status mark_true_sensors(tml_sim *s, bool arm, bool *found, tml_error
   return TML_OK;
 }
 
-/* What comes first in (a, b] of all that is marked, and a switch of a function of the user. */
+/* Finds the first event in (a, b] among the marked sensors and the switches of user functions. */
 static tml_status find_first(tml_sim *s, double a, double b, bool turns, tml_error *err)
 {
   tml_sensor_events *x = s->sensors;
@@ -139,13 +140,14 @@ static tml_status find_first(tml_sim *s, double a, double b, bool turns, tml_err
   return TML_OK;
 }
 
-/* What is to be looked for in the last step, or was found there. */
+/* Kinds of events to be searched for in the last step, or found in it. */
 typedef struct task { bool sensors, turns; } task;
 
-/* Or a hair behind a break in time. */
+/* Start of the last step; slightly later if it began just after a break in time. */
 static double start_of_step(const tml_sim *s) { return fmax(s->events->t_before, s->eq->run->t - s->eq->run->h_last); }
 
-/* Solves for the state at t. False in *go: there is none, and nothing to be found in a step that was sound. */
+/* Solves for the state at t. *go = false: it has no solution; without sensors that is no error, since the step was
+ * accepted. */
 static tml_status solve_at(tml_sim *s, task w, double t, bool *go, tml_error *err)
 {
   const tml_status st = tml_reported_state_solve(s, t);
@@ -155,7 +157,7 @@ static tml_status solve_at(tml_sim *s, task w, double t, bool *go, tml_error *er
                   tml_status_text(st));
 }
 
-/* Whether something has happened at the state that was taken last, and not yet at `last`. */
+/* Whether an event has occurred at the present state; switches of functions only if it is later than `last`. */
 static tml_status find_events(tml_sim *s, task w, double last, bool arm, task *what, tml_error *err)
 {
   *what = (task){false, false};
@@ -164,7 +166,7 @@ static tml_status find_events(tml_sim *s, task w, double last, bool arm, task *w
   return st;
 }
 
-/* The same, and then where it began. */
+/* The same; if an event is found, locates the time at which it began. */
 static tml_status locate_event(tml_sim *s, task w, double last, bool arm, bool *found, tml_error *err)
 {
   task what;
@@ -173,8 +175,8 @@ static tml_status locate_event(tml_sim *s, task w, double last, bool arm, bool *
   return st == TML_OK && *found ? find_first(s, last, s->reported->at.t, what.turns, err) : st;
 }
 
-/* In the middle places, velocities and states are interpolated, without what stiff forces ask for; the rest has to be
- * solved for if somebody asks. */
+/* Stores the inputs of the laws in the middle of the step. Positions, velocities and states are interpolated there.
+ * Accelerations, reactions and unknowns are solved for only if a law reads them. */
 static tml_status note_middle(tml_sim *s, task w, bool *go, tml_error *err)
 {
   const double t = s->eq->run->t - 0.5*s->eq->run->h_last;
@@ -189,8 +191,8 @@ static tml_status note_middle(tml_sim *s, task w, bool *go, tml_error *err)
   return st;
 }
 
-/* At the end of a step places and velocities are those of the step; accelerations, reactions and unknowns are solved
- * for, and velocities brought back to the constraints, if somebody asks. */
+/* Stores the inputs at the end of the step. Positions and velocities are those of the step. Only if a law reads them,
+ * accelerations, reactions and unknowns are solved for, and velocities are projected onto the constraints. */
 static tml_status note_end(tml_sim *s, task w, bool solve, bool *go, tml_error *err)
 {
   tml_status st = TML_OK;
@@ -200,7 +202,7 @@ static tml_status note_end(tml_sim *s, task w, bool solve, bool *go, tml_error *
   return st;
 }
 
-/* Looks at these places, at states that are solved for, and then at the end of the step. */
+/* Solves for the states at these times and then at the end of the step, and stops at the first event. */
 static tml_status search_places(tml_sim *s, task w, const double *places, int n, bool *found, tml_error *err)
 {
   const double end = s->eq->run->t;
@@ -215,7 +217,7 @@ static tml_status search_places(tml_sim *s, task w, const double *places, int n,
   return st;
 }
 
-/* The start of the last step, where nothing is known of it from the step before. */
+/* Examines the start of the last step if nothing is known of it from the step before. */
 static tml_status search_at_start(tml_sim *s, task w, bool *go, bool *found, tml_error *err)
 {
   const double start = start_of_step(s);
@@ -226,9 +228,9 @@ static tml_status search_at_start(tml_sim *s, task w, bool *go, bool *found, tml
   return s->sensors->looked ? TML_OK : locate_event(s, w, start, false, found, err);
 }
 
-/* Goes through the last step and stops where something happens: where the laws that are followed through it do
- * something of their own, and at its end. Where all of them read places and velocities only, those that the step has
- * made tell whether anything happens at all; what does is looked at and located by states that are solved for. */
+/* Searches the last step for its first event: at the times where a followed law may change, and at its end. If all laws
+ * read positions and velocities only, the state of the step itself shows whether there is an event; states are then
+ * solved for only to locate it. */
 static tml_status search_step(tml_sim *s, bool *found, tml_error *err)
 {
   const task w = {any_watched(s), tml_branch_events_watched(s)};
@@ -251,7 +253,7 @@ static tml_status search_step(tml_sim *s, bool *found, tml_error *err)
 
 /* ---------------------------------------------------------------- going back ----------------- */
 
-/* Interpolated positions brought back onto the constraints. */
+/* Brings interpolated positions back onto the constraints. */
 static tml_status close_positions(tml_sim *s)
 {
   tml_kkt *k = &s->eq->kkt;
@@ -262,7 +264,8 @@ static tml_status close_positions(tml_sim *s)
     tml_status st = tml_system_residual(y, &s->eq->work, &x, NULL, phi);
     if (st == TML_OK) st = tml_kkt_factor(k, &s->eq->work, &x);
     if (st != TML_OK) return st;
-    for (int r = 0; r < y->n_nonholonomic; r++) phi[y->nonholonomic[r]] = 0.0; /* holds for velocities only */
+    /* non-holonomic rows hold for velocities only */
+    for (int r = 0; r < y->n_nonholonomic; r++) phi[y->nonholonomic[r]] = 0.0;
     memset(D, 0, (size_t)y->nv*sizeof *D);
     tml_kkt_correct(k, D, 1.0, phi);
     tml_system_move(y, s->reported->at.q, s->reported->at.q, D);
@@ -270,7 +273,7 @@ static tml_status close_positions(tml_sim *s)
   return TML_OK;
 }
 
-/* Solves for the state at t; the work done from the start of the step on, by Simpson's rule. */
+/* Solves for the state at t, and computes the work from the start of the step by Simpson's rule. */
 static tml_status solve_with_work(tml_sim *s, double t, double *work)
 {
   const double h = t - s->events->t_before;
@@ -312,7 +315,7 @@ void tml_sensors_forget(tml_sim *s)
   tml_sensor_events *x = s->sensors;
   const size_t n = (size_t)s->model->n_sensors;
   if (s->events->pending >= 0) {
-    x->stopped = NULL; /* only the last one can have ended the run */
+    x->stopped = NULL; /* only the last sensor can have ended the run */
     x->output = x->output_before;
   }
   memcpy(x->met, x->met_before, n*sizeof *x->met);
@@ -324,14 +327,15 @@ void tml_sensors_forget(tml_sim *s)
 
 /* ---------------------------------------------------------------- actions -------------------- */
 
-/* What the outside sees at once. */
+/* Sets what the caller sees before the action itself: the end of the run and the time between rows. */
 static void announce_sensor(tml_sim *s, const tml_sensor *d)
 {
   if (d->stop) s->sensors->stopped = d->name;
   if (d->output > 0.0) s->sensors->output = d->output;
 }
 
-/* Energy that goes where a joint catches bodies, or with a spring that is taken away, counts as work. */
+/* Switches the elements of a sensor. Energy lost when a joint catches bodies, or removed with a spring, is counted as
+ * work. */
 static tml_status switch_elements(tml_sim *s, const tml_sensor *d, tml_error *err)
 {
   const double before = s->eq->run->energy.kinetic + s->eq->run->energy.potential;
@@ -416,7 +420,7 @@ tml_status tml_sensor_value(tml_sim *s, int k, double *value, tml_error *err)
   return st == TML_OK ? TML_OK : explain_sensor(s, k, st, err);
 }
 
-/* One that acted waits until its condition does not hold any more. */
+/* Acts if the condition has become true; arms a sensor that has acted once its condition no longer holds. */
 static tml_status rearm_sensor(tml_sim *s, int k, tml_error *err)
 {
   tml_sensor_events *x = s->sensors;
@@ -454,7 +458,7 @@ tml_status tml_sensors_search(tml_sim *s, tml_error *err)
   return TML_OK;
 }
 
-/* Behind sensor k, or where a function switched, -1. */
+/* The run cannot start again after the action of sensor k, or after the switch of a function (k = -1). */
 static tml_status fail_start(tml_sim *s, int k, tml_status st, tml_error *err)
 {
   const tml_state x = tml_sim_reported_state(s);

@@ -1,5 +1,6 @@
-/* validity_limits.c - what a run may come to that its model is not made for: force elements out of their range, bodies
- * that bend too far, unknowns by `zero:` that jump to another root. Each is told once, with the time. */
+/* validity_limits.c - warns when a run exceeds what its model is valid for: force elements out of range, flexible
+ * bodies that deform or spin too much, unknowns defined by `zero:` that jump to another root. Each warning is given
+ * once, with the time. */
 #include "sim/event/validity_limits.h"
 #include <stdio.h>
 
@@ -12,16 +13,18 @@
 #include "core/memory.h"
 #include "model/flexible/add_flexible_body.h"
 
-#define BENT 0.1     /* displacement of a node, in sizes of its body, and */
-#define TURNED 0.2   /* [rad] rotation, where small deformations end */
-#define SPUN 0.01    /* square of spin over lowest frequency from which a bar needs terms of second order, */
-#define BAR (1.0/12) /* and of its radius of gyration over length; that of a shaft about itself is far less */
-#define NOTABLE 0.02 /* change in a step, of the size of an unknown, that is looked into */
-#define SUDDEN 3.0   /* times as fast as in the step before */
-#define UNEVEN 0.6   /* part of a change in one half of a time: more than that is followed into it */
-#define JUMP 0.3     /* part of a change that is left in next to no time */
+#define BENT 0.1     /* displacement of a node, in sizes of its body, above which linear theory ends */
+#define TURNED 0.2   /* [rad] rotation of a node above which linear theory ends */
+#define SPUN 0.01    /* (spin / lowest frequency)^2 above which a bar needs second-order terms */
+/* (radius of gyration / length)^2 of a bar; for the spin of a shaft about its axis it is far less */
+#define BAR (1.0/12)
+#define NOTABLE 0.02 /* smallest change in a step that is examined, relative to the size of the unknown */
+#define SUDDEN 3.0   /* a change is examined if it is this many times as fast as in the step before */
+#define UNEVEN 0.6   /* fraction of a change within one half of an interval above which the search continues there */
+#define JUMP 0.3     /* fraction of the change that remains in a very short interval if the unknown jumps */
 enum { HALVINGS = 30 };
 
+/* Largest displacement of a node for modal coordinates of length 1. */
 static double give_of(const tml_flexible *f)
 {
   const int count = f->n_shape > 0 ? f->n_shape : f->n_nodes;
@@ -114,14 +117,14 @@ static void check_joints(tml_sim *s)
 
 /* ---------------------------------------------------------------- flexible bodies ------------ */
 
-/* It is said once of a body, and of the pieces of one. */
+/* Marks a warning as given for a body, or for all pieces of a body in pieces. */
 static void mark_reported(const tml_sim *s, bool *of, int b)
 {
   const tml_whole *w = tml_model_whole_of(s->model, b);
   for (int k = w ? w->first : b; k < (w ? w->first + w->n : b + 1); k++) of[k] = true;
 }
 
-/* What helps. */
+/* Remedy for too large deformations, appended to the warning. */
 static const char *remedy_text(const tml_sim *s, int b)
 {
   if (tml_model_whole_of(s->model, b)) return ": cut the body into more pieces";
@@ -152,8 +155,8 @@ static void check_deflection(tml_sim *s, int b)
   warn_once(s, text);
 }
 
-/* Centrifugal forces soften all modes. Terms of second order, which more than make up for it, may be there for the
- * lowest modes only, or for none. A model that gives `stiffening` itself gets no warning. */
+/* Centrifugal forces soften all modes. Second-order terms, which more than compensate this, may be present for the
+ * lowest modes only, or for none. No warning is given if the model sets `stiffening` itself. */
 static void check_spin(tml_sim *s, int b)
 {
   const tml_flexible_part *p = s->model->bodies[b].flexible;
@@ -185,7 +188,7 @@ static void check_flexible_bodies(tml_sim *s)
 
 /* ---------------------------------------------------------------- roots ---------------------- */
 
-/* All unknowns at a time of the last step, found from those in `left`. */
+/* Solves for all unknowns at a time within the last step, with those in `left` as first guess. */
 static tml_status solve_at_time(tml_sim *s, double t)
 {
   tml_integrator *g = s->eq->run;
@@ -197,8 +200,8 @@ static tml_status solve_at_time(tml_sim *s, double t)
   return st == TML_OK ? tml_reported_state_accelerations(s) : st;
 }
 
-/* Whether unknown k changed at once somewhere in the last step: halves of time that hold most of the change, again and
- * again. A steep but steady change gets less with the time. */
+/* Whether unknown k jumped in the last step: bisection towards the half that contains most of the change. A steep but
+ * continuous change is divided between both halves in the end. */
 static bool unknown_jumped(tml_sim *s, int k, double *when)
 {
   const tml_integrator *g = s->eq->run;

@@ -1,10 +1,10 @@
-/* validity_limits.h - limits of theories that a run passes. */
+/* validity_limits.h - warns when a run exceeds the limits of the theories its model is based on. */
 #ifndef TML_SIM_EVENT_VALIDITY_LIMITS_H
 #define TML_SIM_EVENT_VALIDITY_LIMITS_H
 
 #include "sim/base/sim_log.h"
 
-/* Looks after a start and after a step; warns once per element. */
+/* Checks after the start and after each step; warns once per element. */
 tml_status tml_validity_limits_create(tml_sim *s, tml_error *err);
 void tml_validity_limits_free(tml_doubts *d);
 void tml_validity_limits_check(tml_sim *s);

@@ -1,4 +1,5 @@
-/* assembly_shift.c - bodies that were moved, by how far, and what assembly moved from where it is drawn. */
+/* assembly_shift.c - measures how far bodies were moved, and reports how far assembly moved them from the drawn
+ * positions. */
 #include <stdlib.h>
 
 #include "sim/measure/quantity_text.h"
@@ -8,12 +9,12 @@
 #include "core/memory.h"
 #include "core/float_traps.h"
 
-#define ROUND_OFF 1e-9 /* sizes of the largest body, or rad: what is not worth a word */
-#define EXACT 1e-6     /* what is still where it is drawn */
-#define FAR 0.03       /* as a warning */
-enum { NAMED = 4 };    /* bodies in one line */
+#define ROUND_OFF 1e-9 /* sizes of the largest body, or rad: displacement that counts as none */
+#define EXACT 1e-6     /* displacement allowed with `assemble: exact` */
+#define FAR 0.03       /* displacement above which the note is a warning */
+enum { NAMED = 4 };    /* largest number of bodies named in one message */
 
-/* The way of a body from coordinates q0 to q, of the assembled system. */
+/* Displacement of a body from coordinates q0 to q of the assembled system. */
 static tml_moved measure_shift(const tml_body *d, const double *q0, const double *q)
 {
   tml_moved x = {.body = d->name};
@@ -32,7 +33,7 @@ static tml_moved measure_shift(const tml_body *d, const double *q0, const double
   return x;
 }
 
-/* From `from`, coordinates of the assembled system, or from where it is drawn; to `to`. */
+/* Displacement of body b from `from` (coordinates of the assembled system; NULL: the drawn position) to `to`. */
 static tml_moved measure_body(const tml_sim *s, int b, const double *from, const double *to)
 {
   const tml_body *d = &s->model->bodies[b];
@@ -49,7 +50,7 @@ double tml_assembly_shift_size(const tml_sim *s, const tml_moved *x)
 
 typedef struct ranked { double amount; int body; } ranked;
 
-/* Farther first; in the order of the model where equal. */
+/* Largest displacement first; in the order of the model if equal. */
 static int compare_shifts(const void *a, const void *b)
 {
   const ranked *x = a, *y = b;
@@ -61,7 +62,7 @@ tml_status tml_assembly_shift_list(const tml_sim *s, tml_moves *out, const doubl
                                    tml_error *err)
 {
   ranked *list = tml_new((size_t)s->model->n_bodies, sizeof *list);
-  tml_delete(out->list); /* of a start that failed */
+  tml_delete(out->list); /* list of an earlier start that failed */
   out->n = 0;
   out->list = tml_new((size_t)s->model->n_bodies, sizeof *out->list);
   const tml_status st = list && out->list ? TML_OK : tml_fail_memory(err);
@@ -93,7 +94,7 @@ void tml_assembly_shift_list_text(const tml_sim *s, const tml_moves *m, char *te
   if (m->n > NAMED) tml_motion_text_add(text, size, "; and %d more", m->n - NAMED);
 }
 
-/* A start that joints are given is meant to move them. */
+/* Whether the model prescribes start positions of joints, so that assembly is expected to move bodies. */
 static bool asked_for(const tml_sim *s)
 {
   for (int k = 0; k < s->model->n_joints; k++)

@@ -1,5 +1,5 @@
-/* failure_cause.c - why a step could not be made, from what its last attempts left behind: hypotheses are tried in
- * turn, the first that fits is told. */
+/* failure_cause.c - finds the likely cause of a failed step from the data of its last attempts. Hypotheses are tried in
+ * turn, and the first that fits is reported. */
 #include "sim/explain/failure_cause.h"
 
 #include <stdio.h>
@@ -12,18 +12,19 @@
 #include "core/memory.h"
 #include "model/add/add_curve.h"
 
-#define LOST_HOLD 1e-4 /* of the constraints where steps were cut to the smallest */
-#define LOOSE_HOLD 0.2 /* where a fixed step stopped before */
-#define PART 0.1       /* rows with less than this part in a combination are not told of */
-#define CUT 16.0       /* times: a step cut this often met something abrupt */
-#define NOTABLE 1e-3   /* of the largest force: a change worth naming */
+/* smallest singular value below which a run by tolerance has failed at a singular configuration */
+#define LOST_HOLD 1e-4
+#define LOOSE_HOLD 0.2 /* the same for a fixed step, which fails farther away from it */
+#define PART 0.1       /* rows with a smaller part in the combination are not named */
+#define CUT 16.0       /* ratio of the largest step (or the first) to the failed one that indicates an abrupt change */
+#define NOTABLE 1e-3   /* smallest relative change of a force that is named */
 
 static void set_text(char *text, size_t size, const char *words) { snprintf(text, size, "%s", words); }
 #define SAY(field, words) set_text(field, sizeof field, words)
 
 /* ---------------------------------------------------------------- constraints that let go ---- */
 
-/* The owners of the rows in a combination: motions into one list, joints and couplers into the other. */
+/* Lists the owners of the rows in a combination: motions in one list, joints and couplers in the other. */
 static void name_rows(const tml_system *s, const tml_weak *k, char *motions, char *others, size_t size)
 {
   const char *last = NULL;
@@ -85,7 +86,8 @@ static double singular_value_at(tml_sim *s, const double *q)
   return hold;
 }
 
-/* A fixed step stops before the dead position: there the hold is loose and was firmer one step earlier. */
+/* Whether the constraints are losing rank. A fixed step fails before the singular configuration: the smallest singular
+ * value is only moderately small there, but smaller than one step earlier. */
 static bool is_losing_rank(tml_sim *s, double hold)
 {
   if (hold < LOST_HOLD || s->eq->run->passage.locked) return true;
@@ -107,7 +109,7 @@ static bool find_near_singular(tml_sim *s, tml_cause *out)
 
 /* ---------------------------------------------------------------- forces that jump ----------- */
 
-/* Generalised forces of all elements at a state, TML_NF each; those without a value are left as they are. */
+/* Generalised forces of all elements at a state, TML_NF each; those without a value are not changed. */
 static void forces_at(tml_sim *s, double t, const double *q, const double *v, double (*Q)[TML_NF])
 {
   tml_system_frames(s->eq->sys, &s->eq->work, q, v);
@@ -120,7 +122,7 @@ static void forces_at(tml_sim *s, double t, const double *q, const double *v, do
   }
 }
 
-/* Largest difference relative to the larger of the two. */
+/* Largest difference, relative to the larger of the two maxima. */
 static double relative_difference(const double *a, const double *b)
 {
   double d = 0.0, size = 0.0;
@@ -131,8 +133,8 @@ static double relative_difference(const double *a, const double *b)
   return size > 0.0 ? d/size : 0.0;
 }
 
-/* The force element that differs most, relative to itself, from the last state to the last trial, or
- * between the last two trials of a corrector that went to and fro. */
+/* The force element with the largest relative change from the last state to the last trial, or between the last two
+ * trials of a corrector that alternated. */
 static int jumping_force(tml_sim *s, double *most)
 {
   tml_integrator *g = s->eq->run;
@@ -160,7 +162,7 @@ static int jumping_force(tml_sim *s, double *most)
   return best;
 }
 
-/* The state of the user that changes fastest, seen to its size; -1: none. */
+/* The user state with the largest relative rate; -1: none. */
 static int fastest_state(const tml_sim *s)
 {
   const tml_integrator *g = s->eq->run;
@@ -205,7 +207,7 @@ static bool find_jump(tml_sim *s, tml_cause *out)
 
 /* ---------------------------------------------------------------- contacts that flip --------- */
 
-/* All pairs at a state; one that is too deep is left as it is. */
+/* Evaluates all contact pairs at a state; a pair that is too deep is not changed. */
 static void pairs_at(tml_sim *s, double t, const double *q, const double *v, tml_contact_look *out)
 {
   tml_system_frames(s->eq->sys, &s->eq->work, q, v);
@@ -217,7 +219,7 @@ static void pairs_at(tml_sim *s, double t, const double *q, const double *v, tml
   }
 }
 
-/* The pair with the largest force among those whose state is not the same; -1: none. */
+/* The pair with the largest force among those whose state differs; -1: none. */
 static int changed_pair(const tml_contact_look *a, const tml_contact_look *b, int n)
 {
   int best = -1;
@@ -247,7 +249,7 @@ static void report_flipping_contact(const tml_sim *s, const tml_contact_look loo
                        : "Allow shorter steps, or give the friction a longer presliding or a larger stick-velocity.");
 }
 
-/* A pair that goes to and fro in the corrector, else one that changes within the step. */
+/* Finds a pair whose state alternates in the corrector, or else one that changes within the step. */
 static bool find_flip(tml_sim *s, tml_cause *out)
 {
   tml_integrator *g = s->eq->run;
@@ -344,7 +346,7 @@ bool tml_failure_cause_deep(tml_sim *s, const tml_state *x, tml_cause *out)
   return true;
 }
 
-/* Joints that would leave their curves. */
+/* Reports joints that would leave the ends of their curves. */
 static void report_curve_end(const tml_sim *s, tml_cause *out)
 {
   const tml_model *m = s->model;
@@ -378,7 +380,7 @@ static void find_cause(tml_sim *s, tml_cause *out)
     SAY(out->advice, "Keep the ends apart: by a free length, a stop, or another pair of markers.");
     return;
   case TML_RETRY_TURN:
-    if (find_near_singular(s, out)) return; /* what came loose turns as it likes */
+    if (find_near_singular(s, out)) return; /* a body that is no longer held turns arbitrarily */
     SAY(out->text, "An angle turned more than half a turn in one step.");
     SAY(out->advice, "Take a smaller step.");
     return;

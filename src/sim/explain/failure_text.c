@@ -1,5 +1,5 @@
-/* failure_text.c - why the integrator gave up, in the words of the model: what failed, the likely cause, the last
- * attempts, and one change to try. */
+/* failure_text.c - writes the error message of a failed step or start in terms of the model: what failed, the likely
+ * cause, the last attempts, and one change to try. */
 #include "sim/explain/failure_text.h"
 #include <stdio.h>
 
@@ -14,7 +14,7 @@
 #include "system/base/extra_unknowns.h"
 #include "system/evaluate/equation_scale.h"
 
-/* Index of the largest |x[i]| f[i] (f = NULL: 1) below a bound; -1 when there is none. */
+/* Index of the largest |x[i]| f[i] (f = NULL: 1) below a bound; -1: there is none. */
 static int largest_scaled(const double *x, const double *f, int n, double below, double *value)
 {
   int best = -1;
@@ -29,7 +29,7 @@ static int largest_scaled(const double *x, const double *f, int n, double below,
   return best;
 }
 
-/* Equations of motion that have no value. */
+/* Lists equations of motion that are not finite. */
 static void report_not_finite(const tml_integrator *g, tml_error *err)
 {
   char name[160];
@@ -94,7 +94,7 @@ void tml_failure_text_values(tml_sim *s, const tml_state *x, tml_error *err)
   }
 }
 
-/* Elements whose equations have no value at a state. */
+/* Reports elements whose own equations have no value at a state. */
 static void report_elements(tml_sim *s, const tml_state *x, tml_error *err)
 {
   const tml_user *u = &s->eq->sys->user;
@@ -130,7 +130,8 @@ void tml_failure_text_laws(tml_sim *s, const tml_state *x, tml_error *err)
   tml_error_append(err, y->user.owner[worst].implicit ? ", or a start value nearer to one is needed." : ".");
 }
 
-/* Are the mechanism's own equations in order, so that those of the user are to blame? */
+/* Whether the equations of motion without those of the user are regular, so that the user's equations cause the
+ * failure. */
 static bool user_is_singular(tml_sim *s, const tml_state *x)
 {
   tml_kkt k;
@@ -142,7 +143,7 @@ static bool user_is_singular(tml_sim *s, const tml_state *x)
   return sound;
 }
 
-/* Whether an equation reads places and velocities only: no unknown of it can then be solved for at one instant. */
+/* Whether an equation reads positions and velocities only: its unknown cannot then be solved for at one instant. */
 static bool only_follows(const tml_law *l)
 {
   for (int i = 0; i < l->n_feeds; i++) {
@@ -153,7 +154,8 @@ static bool only_follows(const tml_law *l)
   return l->n_feeds > 0;
 }
 
-/* A variable that is to make a place or a velocity follow something, by a force that acts elsewhere. */
+/* Reports a variable that is to make a position or velocity follow a function by a force that acts elsewhere (a servo
+ * constraint). */
 static void report_servo(const tml_sim *s, tml_error *err)
 {
   const tml_user *u = &s->eq->sys->user;
@@ -194,7 +196,7 @@ static void report_singular(const tml_sim *s, const tml_lu *lu, tml_error *err)
   tml_error_append(err, "\nthe matrix fails at %s", name);
 }
 
-/* The motions of a position in which constraints lose their independence: more than there should be. */
+/* Reports the free motions in a singular configuration, which are more than elsewhere. */
 static void report_free_motions(tml_sim *s, tml_error *err)
 {
   const int wanted = s->assembly->full->nv - s->assembly->full->m + s->assembly->rank.n_dropped,
@@ -308,7 +310,7 @@ tml_status tml_failure_text(tml_sim *s, tml_status status, tml_error *err)
   if (g->failure == TML_RETRY_USER) tml_failure_text_laws(s, &x, err);
   if (g->failure == TML_RETRY_SINGULAR)
     report_singular(s, g->ops->factors ? g->ops->factors(g) : s->eq->kkt.lu, err);
-  tml_failure_cause_find(s, &cause); /* before the details, which may be cut */
+  tml_failure_cause_find(s, &cause); /* before the details, since the message may be truncated */
   tml_error_append(err, "\n%s\n%s", cause.text, cause.advice);
   if (last->iterations > 0) report_unknowns(g, err);
   report_residuals(g, err);

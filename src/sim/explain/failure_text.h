@@ -1,4 +1,4 @@
-/* failure_text.h - why a start or a step failed, in words. */
+/* failure_text.h - error messages that explain why a start or a step failed. */
 #ifndef TML_SIM_EXPLAIN_FAILURE_TEXT_H
 #define TML_SIM_EXPLAIN_FAILURE_TEXT_H
 
@@ -6,11 +6,12 @@
 
 /* Explains why the integrator gave up. */
 tml_status tml_failure_text(tml_sim *s, tml_status status, tml_error *err);
-/* Adds to the message of a start that failed: what has no value there, or where the matrix is singular. */
+/* Appends the causes to the message of a failed start: the elements without a value, or the place where the matrix is
+ * singular. */
 void tml_failure_text_start(tml_sim *s, tml_status status, double t, tml_error *err);
-/* Adds which equation of the user lacks most at a state, relative to what it is made of. */
+/* Appends the user equation with the largest residual at a state, relative to its terms. */
 void tml_failure_text_laws(tml_sim *s, const tml_state *x, tml_error *err);
-/* Tells of laws of the user without a value at a state, and why. */
+/* Appends the user laws that have no value at a state, and why. */
 void tml_failure_text_values(tml_sim *s, const tml_state *x, tml_error *err);
 
 #endif

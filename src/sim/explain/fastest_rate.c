@@ -1,12 +1,12 @@
-/* fastest_rate.c - the fastest motion of its own, roughly, by power steps. */
+/* fastest_rate.c - estimates the fastest time scale of a mechanism by power iterations. */
 #include "sim/explain/fastest_rate.h"
 #include "sim/base/sim_equations.h"
 
 #include "core/memory.h"
 #include "math/fixed_random.h"
 
-#define ROUND_OFF 1e-12 /* of the sums that K and D are made of */
-enum { ROUGHLY = 4, WELL = 40 }; /* power steps */
+#define ROUND_OFF 1e-12 /* relative to the sums of the entries of K and D */
+enum { ROUGHLY = 4, WELL = 40 }; /* numbers of power iterations */
 
 typedef struct power {
   tml_sim *sim;
@@ -15,12 +15,13 @@ typedef struct power {
   double *x, *y; /* nv each */
 } power;
 
-/* y = -P M^-1 (K x), or with D; x: nv. */
+/* y = -P M^-1 (K x), or the same with D; x: nv. */
 static void apply_operator(power *a, const double *A, bool damping)
 {
   memset(a->kkt->b, 0, (size_t)a->kkt->saddle.n*sizeof(double));
   tml_system_mul(a->sim->eq->sys, A, -1.0, a->x, a->kkt->b);
-  double *user = a->kkt->b + a->nv + a->sim->eq->sys->m; /* X stays: equations of the user only hand forces on */
+  /* user states are constant; the user's equations only transmit forces */
+  double *user = a->kkt->b + a->nv + a->sim->eq->sys->m;
   const tml_user_change change = {.q = damping ? NULL : a->x, .v = damping ? a->x : NULL};
   tml_system_user_change(a->sim->eq->sys, &a->kkt->user, &change, -1.0, user);
   tml_kkt_solve(a->kkt, a->kkt->b);
@@ -39,7 +40,7 @@ static double scale_to_one(const power *a, double *x)
   return norm;
 }
 
-/* Some free motion: numbers in disorder, projected. */
+/* A random start vector, projected onto the admissible motions. */
 static void some_motion(power *a, unsigned seed)
 {
   memset(a->kkt->b, 0, (size_t)a->kkt->saddle.n*sizeof(double));
@@ -49,7 +50,8 @@ static void some_motion(power *a, unsigned seed)
   memcpy(a->x, a->kkt->b, (size_t)a->nv*sizeof *a->x);
 }
 
-/* Inertia of a coordinate. Euler parameters have none along e, whichever of them that is: all four count as one. */
+/* Inertia of a coordinate. For Euler parameters it is singular along e, so all four get the largest of their
+ * inertias. */
 static double inertia_of(const power *a, const tml_sysbody *body, int j)
 {
   const double *M = a->kkt->matrices.M + body->diagonal;
@@ -60,7 +62,7 @@ static double inertia_of(const power *a, const tml_sysbody *body, int j)
   return most;
 }
 
-/* What round-off makes of K or D in the accelerations: no rate below its size means anything. */
+/* Size of the round-off of K or D in the accelerations; smaller rates are meaningless. */
 static double round_off_rate(const power *a, const double *A)
 {
   const tml_system *s = a->sim->eq->sys;
@@ -77,7 +79,7 @@ static double round_off_rate(const power *a, const double *A)
   return ROUND_OFF*most;
 }
 
-/* The body with most of the velocity in x. */
+/* The body with the largest part of the velocity in x. */
 static int busiest_body(const power *a)
 {
   const tml_system *s = a->sim->eq->sys;
@@ -96,7 +98,7 @@ static int busiest_body(const power *a)
   return best;
 }
 
-/* Power steps with K or D; the square of a rate of the former. */
+/* Largest eigenvalue by power iterations with K (the square of a rate) or with D (a rate). */
 static double largest_eigenvalue(power *a, const double *A, bool damping)
 {
   double size = 0.0;
@@ -123,7 +125,7 @@ static tml_status find_rates(power *a, tml_pace *out)
   return TML_OK;
 }
 
-/* With factors and matrices at the present state. */
+/* Evaluates factors and matrices at the present state, and finds the rates. */
 static tml_status find_rates_now(tml_sim *s, int steps, tml_pace *out)
 {
   *out = (tml_pace){0};

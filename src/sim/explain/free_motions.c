@@ -1,4 +1,4 @@
-/* free_motions.c - one motion for each degree of freedom, along coordinates that people can name. */
+/* free_motions.c - one motion for each degree of freedom, along coordinates with a name in the model. */
 #include "sim/explain/free_motions.h"
 
 #include "sim/explain/motion_text.h"
@@ -8,10 +8,10 @@
 #include "system/solve/kkt_solve.h"
 #include "core/memory.h"
 
-#define REGULAR 1e-10 /* redundant rows do no harm */
-#define CLEAR 0.05    /* part of a coordinate that must be free: in the first round, in the second */
+#define REGULAR 1e-10 /* regularisation that allows redundant rows */
+#define CLEAR 0.05    /* fraction of a coordinate that must be free, in the first round and (FAINT) in the second */
 #define FAINT 1e-4
-#define AT_REST 1e-6  /* of the motion of the body that moves most: rounding */
+#define AT_REST 1e-6  /* relative to the body that moves most: motion that is round-off */
 
 /* ---------------------------------------------------------------- rates of coordinates ------- */
 
@@ -43,7 +43,7 @@ static void add_point_velocity(const tml_sim *s, double *c, int body, const doub
     for (int j = 0; j < b->ops->nv; j++) c[b->v + j] += sign*n[i]*point.P[TML_NV*i + j];
 }
 
-/* Origin of a joint's second marker, or of a body. */
+/* Position of a joint's second marker, or of the origin of a body. */
 static void handle_point(const tml_sim *s, const tml_handle *h, double p[3])
 {
   tml_vector point;
@@ -84,7 +84,7 @@ static void project_coordinate(tml_freedom *f, const double *c, double *z)
   const int nv = f->sim->assembly->full->nv;
   memset(f->kkt.b, 0, (size_t)f->kkt.saddle.n*sizeof(double));
   memcpy(f->kkt.b, c, (size_t)nv*sizeof(double));
-  for (int twice = 0; twice < 2; twice++) { /* the second takes out what the regularisation left */
+  for (int twice = 0; twice < 2; twice++) { /* the second pass removes what the regularisation left */
     tml_kkt_solve(&f->kkt, f->kkt.b);
     memcpy(z, f->kkt.b, (size_t)nv*sizeof(double));
     for (int i = 0; i < nv; i++) f->kkt.b[i] *= f->weight[i];
@@ -92,7 +92,7 @@ static void project_coordinate(tml_freedom *f, const double *c, double *z)
   }
 }
 
-/* Takes the coordinate when it can move while those taken before rest. */
+/* Accepts a coordinate if it can change while those accepted before are constant. */
 static void offer_handle(tml_freedom *f, const tml_handle *h, double part)
 {
   const int nv = f->sim->assembly->full->nv;
@@ -120,7 +120,7 @@ static void offer_joint(tml_freedom *f, int joint, bool own, double part)
   tml_handle h = {.joint = joint, .body = {i->body, s->model->markers[j->j].body}};
   double B[9];
   m3_mul(B, s->assembly->full_work.frame[tml_system_builder_frame(s->assembly->full, j->i)].A, i->B);
-  if (h.body[1] == 0) { /* what stands still cannot be said to move */
+  if (h.body[1] == 0) { /* name the body that moves */
     h.body[1] = h.body[0];
     h.body[0] = 0;
   }
@@ -146,6 +146,7 @@ static void offer_body(tml_freedom *f, int body, double part)
     }
 }
 
+/* Offers coordinates in the order of preference: joints on ground, other joints, other motions in joints, bodies. */
 static void choose_handles(tml_freedom *f, double part)
 {
   const tml_model *m = f->sim->model;
@@ -171,13 +172,13 @@ static tml_status allocate_motions(tml_freedom *f, tml_error *err)
   return f->handle && f->C && f->Z && f->x && f->weight ? TML_OK : tml_fail_memory(err);
 }
 
-/* Lengths against angles by the size of the bodies. */
+/* Weights of lengths and angles by the size of the bodies. */
 static void set_weights(tml_freedom *f)
 {
   tml_system_add_metric(f->sim->assembly->full, f->kkt.matrices.M, f->weight);
 }
 
-/* Free motions are those of the mechanism without deformation: no row sees the modes. */
+/* Free motions are those without deformation, so the rows get no derivatives by modal coordinates. */
 static void remove_mode_columns(const tml_system *s, double *G)
 {
   for (int k = 0; k < s->n_constraints; k++) {
@@ -236,7 +237,7 @@ void tml_free_motions_free(tml_freedom *f)
 
 /* ---------------------------------------------------------------- words ---------------------- */
 
-/* x = Z y with (C Z) y = e_k: the k-th coordinate moves, the others rest. C Z is lower triangular. */
+/* x = Z y with (C Z) y = e_k: coordinate k changes, the others are constant. C Z is lower triangular. */
 static tml_status fill_motion(tml_freedom *f, int k)
 {
   const int nv = f->sim->assembly->full->nv;
@@ -254,7 +255,7 @@ static tml_status fill_motion(tml_freedom *f, int k)
   return TML_OK;
 }
 
-/* ", with rod and slider": the other bodies that move. */
+/* Appends the other bodies that move: ", with rod and slider". */
 static void add_company(const tml_freedom *f, const double *x, int subject, char *text, size_t size)
 {
   const tml_system *s = f->sim->assembly->full;

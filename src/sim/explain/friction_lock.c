@@ -1,13 +1,13 @@
-/* friction_lock.c - joints that wedge: friction makes reactions, these make load, load makes friction (K44). */
+/* friction_lock.c - joints that jam: friction causes reactions, these are load, and load causes friction (K44). */
 #include "sim/explain/friction_lock.h"
 #include "sim/base/sim_equations.h"
 
 #include <stdio.h>
 #include "model/add/joint_friction.h"
 
-static const double LARGE = 1e12; /* newtons beside which all other loads are nothing */
+static const double LARGE = 1e12; /* [N] load that makes all other loads negligible */
 
-/* An entry of a matrix by columns; 0 where it has none. */
+/* Entry of a matrix stored by columns; 0 if it is not stored. */
 static double matrix_entry(const tml_sparse *c, const double *value, int column, int row)
 {
   for (int i = c->start[column]; i < c->start[column + 1]; i++)
@@ -23,8 +23,8 @@ typedef struct loop {
   tml_user_matrices user;
 } loop;
 
-/* Multipliers that the friction of one newton of load makes, into the lower part of b; and what part of its limit that
- * friction is. */
+/* Multipliers caused by the friction of one newton of load, into the lower part of b. Returns that friction as a
+ * fraction of its limit. */
 static double friction_response(loop *x, int law)
 {
   const tml_user *u = &x->s->user;
@@ -41,11 +41,12 @@ static double friction_response(loop *x, int law)
   return share/x->f->law.rest;
 }
 
-/* The load that such multipliers make: it is of their size, so they may be as large as to leave nothing else. */
+/* The load caused by these multipliers. It is proportional to them, so they are scaled by LARGE to make all other loads
+ * negligible. */
 static double gain_of(loop *x, tml_work *w, const tml_state *at, int law)
 {
   const int load = x->e->user[law];
-  double *lambda = x->kkt.b + x->s->nv, *rho = x->user.t; /* as many */
+  double *lambda = x->kkt.b + x->s->nv, *rho = x->user.t; /* scratch of the same size */
   tml_state alone = *at;
   for (int r = 0; r < x->s->m; r++) lambda[r] *= LARGE;
   alone.lambda = lambda;

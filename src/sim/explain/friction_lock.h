@@ -1,4 +1,5 @@
-/* friction_lock.h - joints whose friction wedges them: it raises its own load by as much as it takes, or more. */
+/* friction_lock.h - finds joints that jam because their friction increases its own load at least as much as it
+ * takes. */
 #ifndef TML_SIM_EXPLAIN_FRICTION_LOCK_H
 #define TML_SIM_EXPLAIN_FRICTION_LOCK_H
 
@@ -6,15 +7,15 @@
 
 typedef struct tml_jam {
   const char *joint;
-  double gain;        /* newtons of load that a newton of it makes at the static coefficient; 1 or more: it jams */
-  double coefficient; /* below which it would not */
+  double gain;        /* load in newtons that one newton of load makes by static friction; 1 or more: the joint jams */
+  double coefficient; /* static coefficient below which it would not jam */
 } tml_jam;
 
-/* Whether a force element is friction of a joint that jams at a state: place, velocity, what it remembers. */
+/* Whether a force element is joint friction that jams at a state (positions, velocities, memory). */
 bool tml_friction_lock_at(tml_sim *s, const tml_state *x, int element, tml_jam *out);
-/* The same for one that has come to rest in the last step, where its load rose. */
+/* The same for friction that has come to rest in the last step while its load rose. */
 bool tml_friction_lock_now(tml_sim *s, int element, tml_jam *out);
-/* The first of them at a state, in words. */
+/* Describes the first joint that jams at a state; false: none does. */
 bool tml_friction_lock_report(tml_sim *s, const tml_state *x, tml_cause *out);
 
 #endif

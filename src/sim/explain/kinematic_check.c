@@ -1,5 +1,5 @@
-/* kinematic_check.c - whether the constraints alone say how a mechanism moves, by its rows as they were chosen last;
- * and if not, why. */
+/* kinematic_check.c - whether the constraints alone determine the motion of a mechanism, with its present choice of
+ * rows; and if not, why. */
 #include "sim/explain/kinematic_check.h"
 #include "sim/explain/free_motions.h"
 #include "sim/explain/motion_text.h"
@@ -22,7 +22,7 @@ static int free_motions(const tml_sim *s)
   return n;
 }
 
-/* A row that makes positions an integral: a motion by its rate, or a condition on velocities; NULL: none. */
+/* A row by which positions are an integral: a motion given by its rate, or a condition on velocities; NULL: none. */
 static const tml_constraint *rate_row(const tml_sim *s)
 {
   for (int k = 0; k < s->assembly->full->n_constraints; k++) {
@@ -32,7 +32,7 @@ static const tml_constraint *rate_row(const tml_sim *s)
   return NULL;
 }
 
-/* Forces that depend on what came before: contacts, stops, friction of joints. */
+/* Name of a force that depends on the history (contacts, stops, joint friction); NULL: none. */
 static const char *lasting_force(const tml_model *m)
 {
   if (m->n_contacts > 0) return m->contacts[0].name;
@@ -47,7 +47,7 @@ bool tml_kinematic_applies(const tml_sim *s)
          !lasting_force(s->model);
 }
 
-/* "crank turns about z (joint 'pin'); ..." */
+/* Appends the free motions: "crank turns about z (joint 'pin'); ...". */
 static void list_motions(tml_sim *s, int n, char *text, size_t size)
 {
   tml_freedom f;

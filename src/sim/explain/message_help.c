@@ -1,4 +1,4 @@
-/* message_help.c - messages explained: the table, and how a message finds its rows. */
+/* message_help.c - explanations of messages: the table, and the search for the rows that match a message. */
 #include "sim/explain/message_help.h"
 
 #include <string.h>
@@ -16,7 +16,8 @@ int tml_trouble_count(void) { return COUNT; }
 
 tml_trouble tml_trouble_get(int i) { return i >= 0 && i < COUNT ? table[i] : (tml_trouble){0, "", "", ""}; }
 
-/* Signs with something in between that messages fill in ("%s") are found by what comes before it. */
+/* Whether a message contains the words of a row; of words with a placeholder ("%s") only the part before it is
+ * compared. */
 static bool has_sign(const char *message, const char *sign)
 {
   const char *fill = strchr(sign, '%'), *at = message;

@@ -1,6 +1,6 @@
-/* message_help.h - what runs end with and what is warned of, in one table: words of the message (in the order of the
- * place where it is made), why it comes, what to do. `trammel help troubles` and docs/troubleshooting.md are made from
- * it; scripts/check-troubles sees that every such message has its row. */
+/* message_help.h - the table of all errors and warnings of runs: words of the message, its cause, the remedy. Rows are
+ * in the order of the places where the messages are made. `trammel help troubles` and docs/troubleshooting.md are made
+ * from it; scripts/check-troubles checks that every message has a row. */
 #ifndef TML_SIM_EXPLAIN_MESSAGE_HELP_H
 #define TML_SIM_EXPLAIN_MESSAGE_HELP_H
 
@@ -8,7 +8,7 @@
 
 // clang-format off
 #define TML_TROUBLE_LIST(X)                                                                                           \
-  /* ---- it cannot be put together: exit status 4 before the first row */                                            \
+  /* ---- assembly fails: exit status 4 before the first row */                                                       \
   X(START, "cannot be assembled from these positions",                                                                \
     "The joints named stay open whatever the other bodies do: a length or a marker is wrong, or the start is so far " \
     "from a closed position that the search ends elsewhere.",                                                         \
@@ -52,7 +52,7 @@
   X(START, "the constraints cannot be judged",                                                                        \
     "Derivatives of constraints are not finite where the model starts.",                                              \
     "Look for roots and divisions in general constraints.")                                                           \
-  /* ---- the run stopped: exit status 4, what was computed is kept */                                                \
+  /* ---- the run stops: exit status 4, the results so far are kept */                                                \
   X(STOP, "comes to a dead centre: motion",                                                                           \
     "A motion pushes a linkage beyond where it can go: links are in line.",                                           \
     "Give the motion a smaller range, change lengths, or drive another joint.")                                       \
@@ -146,7 +146,7 @@
   X(STOP, "kinematic",                                                                                                \
     "The method `kinematic` needs motions that leave nothing free.",                                                  \
     "Take `auto`, or prescribe what is still free.")                                                                  \
-  /* ---- warnings: the run goes on, or the model is only checked */                                                  \
+  /* ---- warnings: the run continues, or the model is only checked */                                                \
   X(WARN, "redundant and left out",                                                                                   \
     "Some constraint equations say what others say already: two hinges on one door. The motion is right, the share "  \
     "of the load between them is not unique.",                                                                        \

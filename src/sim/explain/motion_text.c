@@ -1,13 +1,13 @@
-/* motion_text.c - velocities in words: which bodies move, along or about what. */
+/* motion_text.c - writes velocities in words: which bodies move, along or about which axis. */
 #include "sim/explain/motion_text.h"
 
 #include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 
-#define SHOWN 5e-4      /* of a unit vector: less is written as 0 with three digits */
-#define ALIKE 1e-6      /* part of an amount: rounding */
-#define ALONG_AXIS 1e-7 /* off 1: rounding of a direction along an axis */
+#define SHOWN 5e-4      /* component of a unit vector below which it is written as 0, with three digits */
+#define ALIKE 1e-6      /* relative difference of amounts that is round-off */
+#define ALONG_AXIS 1e-7 /* difference from 1 that is round-off of a direction along an axis */
 
 void tml_motion_text_add(char *text, size_t size, const char *fmt, ...)
 {
@@ -18,7 +18,7 @@ void tml_motion_text_add(char *text, size_t size, const char *fmt, ...)
   va_end(ap);
 }
 
-/* A component as people write it: no "-0". */
+/* A component without "-0". */
 static double round_component(double x) { return fabs(x) < SHOWN ? 0.0 : x; }
 
 void tml_motion_text_axis(const double n[3], char *text, size_t size)
@@ -57,7 +57,8 @@ double tml_motion_text_amount(const tml_system *s, const tml_work *w, int body, 
   return fmax(v3_norm(u), s->length*v3_norm(omega));
 }
 
-/* Turning counts before moving along: the centre of a link that turns moves as well. */
+/* Appends the motion of a body. Rotation is preferred to translation, since the centre of a link that turns moves as
+ * well. */
 static void add_body_motion(const tml_system *s, const tml_work *w, int body, const double *x, char *text,
                             size_t size)
 {
@@ -70,8 +71,8 @@ static void add_body_motion(const tml_system *s, const tml_work *w, int body, co
                       turns ? "turns about" : "moves along", axis);
 }
 
-/* The body that moves most of those not yet listed; 0: none. Of bodies that move alike but for rounding the first is
- * taken. */
+/* The body that moves most among those not yet listed; 0: none. The first one is taken of bodies whose motions differ
+ * by round-off only. */
 static int next_body(const tml_system *s, const tml_work *w, const double *x, const int *listed, int n, double *amount)
 {
   int body = 0;

@@ -1,22 +1,22 @@
-/* near_singular.c - the weakest combination of constraint rows, by inverse iteration on [M G^T; G 0]. */
+/* near_singular.c - finds the weakest combination of constraint rows by inverse iteration on [M G^T; G 0]. */
 #include "sim/explain/near_singular.h"
 
 #include "core/memory.h"
 #include "math/fixed_random.h"
 
-#define REGULAR 1e-14      /* on the diagonal of the rows, so that dependent ones can be factorised; */
-#define STRONGER 1e3       /* times as much where that was too little, */
-#define TOO_STRONG 1e-7    /* but not so much that rows that hold look weak */
+#define REGULAR 1e-14      /* regularisation of the rows, so that dependent rows can be factored */
+#define STRONGER 1e3       /* factor on it if the factorisation fails */
+#define TOO_STRONG 1e-7    /* limit above which independent rows would look weak */
 enum { ITERATIONS = 12 };
 
 typedef struct search {
   const tml_system *sys;
   tml_kkt kkt;
   double *weight;  /* nv */
-  double *length;  /* m: of the rows */
+  double *length;  /* m: lengths of the rows */
 } search;
 
-/* Lengths against angles by the size of the bodies; Euler parameters count as half angles. */
+/* Weights of lengths and angles by the size of the bodies; Euler parameters count as half angles. */
 static void set_weights(search *a)
 {
   const tml_system *s = a->sys;

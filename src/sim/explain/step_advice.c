@@ -1,4 +1,4 @@
-/* step_advice.c - what of a model makes its steps short, and what to change. */
+/* step_advice.c - finds what in a model makes its steps short, and suggests what to change. */
 #include "sim/explain/step_advice.h"
 
 #include "sim/measure/quantity_text.h"
@@ -6,11 +6,11 @@
 #include "sim/base/sim_assembly.h"
 #include "sim/base/sim_equations.h"
 
-#define LIGHT 1e-3 /* of the heaviest body: a mass that is worth a word */
+#define LIGHT 1e-3 /* mass relative to the heaviest body below which it is mentioned */
 
 /* ---------------------------------------------------------------- laws ----------------------- */
 
-/* Does an expression of the state jump or have a kink? */
+/* Whether an expression of the state has a jump or a kink. */
 static bool is_rough(const tml_expr *e)
 {
   tml_rough found[8];
@@ -30,7 +30,7 @@ const char *tml_step_advice_rough_element(const tml_sim *s, int element)
   return rough ? f->name : NULL;
 }
 
-/* Laws of ropes are the program's own. */
+/* Whether a variable belongs to a rope: its law is made by the program, so that the user cannot change it. */
 static bool of_rope(const tml_model *m, const char *name)
 {
   const int i = tml_model_find_element(m, name, TML_ELEMENT_VARIABLE);
@@ -61,7 +61,8 @@ static int heaviest_body(const tml_model *m)
   return best;
 }
 
-/* The force element at a body with the largest stiffness [N/m]; those that resist turns where there is no other. */
+/* The force element with the largest stiffness at a body [N/m]; one that resists rotation [N m/rad] only if there is no
+ * other. */
 static int stiffest_element(const tml_model *m, int body, tml_stiffness *most)
 {
   int best = -1;
@@ -106,7 +107,7 @@ bool tml_step_advice_fastest(tml_sim *s, const tml_pace *p, char *text, size_t s
 
 /* ---------------------------------------------------------------- both ----------------------- */
 
-/* The lightest body, where it is much lighter than the others. */
+/* Reports the lightest body if it is much lighter than the heaviest. */
 static bool report_lightest_body(const tml_sim *s, char *text, size_t size)
 {
   const tml_model *m = s->model;

@@ -1,4 +1,5 @@
-/* constraint_drift.c - what the constraints lack in the integrator's own state, at three levels. */
+/* constraint_drift.c - residuals of the constraints in the integrator's own state: positions, velocities,
+ * accelerations. */
 #include "sim/base/sim.h"
 #include "sim/base/sim_equations.h"
 #include "core/argument_check.h"

@@ -1,4 +1,4 @@
-/* element_wrench.c - force and torque of elements on their markers at the reported state. */
+/* element_wrench.c - computes force and torque of elements on their markers at the reported state. */
 #include "sim/measure/element_wrench.h"
 #include "sim/base/sim_reported.h"
 #include "sim/base/sim_equations.h"
@@ -14,7 +14,7 @@ int tml_element_wrench_rows(const tml_system *sys, tml_element kind, int index, 
   return last->row + last->n_rows - *row;
 }
 
-/* Reactions of all primitives of a joint, or of a motion. */
+/* Sum of the reactions of all primitives of a joint or motion. */
 static tml_status constraint_wrench(tml_wrench *out, const tml_sim *s, tml_element kind, int index)
 {
   int first, end;

@@ -1,17 +1,17 @@
-/* kinematic_loops.c - biconnected components by depth-first search (Hopcroft, Tarjan), without recursion: models are
- * long chains. */
+/* kinematic_loops.c - biconnected components by depth-first search (Hopcroft, Tarjan), without recursion because models
+ * may be long chains. */
 #include "sim/measure/kinematic_loops.h"
 
 #include "core/memory.h"
 
 typedef struct search {
   const tml_system *sys;
-  int *first, *edge, *other;   /* edges of a body: edge[first[b] ...], leading to other[...] */
-  int *depth, *low, *next;     /* per body; next: the edge to look at */
-  int *stack, n_stack;         /* bodies on the way down */
-  int *via;                    /* the edge that led to a body */
-  int *edges, n_edges;         /* edges not yet given to a part */
-  bool *seen;                  /* per edge */
+  int *first, *edge, *other;   /* edges of body b: edge[first[b] ...], leading to bodies other[...] */
+  int *depth, *low, *next;     /* per body; low: least depth reached; next: the next edge to follow */
+  int *stack, n_stack;         /* bodies on the present path from the root */
+  int *via;                    /* per body: the edge by which it was reached */
+  int *edges, n_edges;         /* edges that do not belong to a component yet */
+  bool *seen;                  /* per edge: followed */
   int *part, n_parts;
 } search;
 
@@ -55,7 +55,7 @@ static void set_edges(search *s)
   for (int b = 0; b < sys->n_bodies; b++) s->next[b] = s->first[b];
 }
 
-/* All edges found since `edge` form one part. */
+/* All edges found since `edge` form one component. */
 static void close_part(search *s, int edge)
 {
   int k;
@@ -106,7 +106,7 @@ static int root_of(int *to, int part)
   return part;
 }
 
-/* A row ties the parts of its pairs of bodies together. */
+/* A constraint with several pairs of bodies joins the components of these pairs. */
 static tml_status merge_pairs(search *s, int *part, tml_error *err)
 {
   const tml_system *sys = s->sys;

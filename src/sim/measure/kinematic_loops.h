@@ -1,6 +1,6 @@
-/* kinematic_loops.h - closed loops of a mechanism: the biconnected parts of the graph whose nodes are bodies and whose
- * edges are the pairs of bodies of constraints. Only rows of one part can depend on each other: through a joint that
- * closes no loop nothing can be held redundantly. So rank is a question to small matrices. */
+/* kinematic_loops.h - closed loops of a mechanism: the biconnected components of the graph whose nodes are bodies and
+ * whose edges are the pairs of bodies of constraints. Rows can depend on each other only within one component, and a
+ * joint that closes no loop cannot be redundant. The rank of G therefore follows from small matrices. */
 #ifndef TML_SIM_MEASURE_KINEMATIC_LOOPS_H
 #define TML_SIM_MEASURE_KINEMATIC_LOOPS_H
 
@@ -8,7 +8,7 @@
 
 typedef struct tml_loops {
   int n_parts;
-  int *part;      /* per constraint of the system: which part it belongs to */
+  int *part;      /* per constraint of the system: index of its component */
 } tml_loops;
 
 tml_status tml_loops_create(tml_loops *l, const tml_system *s, tml_error *err);

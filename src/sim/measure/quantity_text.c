@@ -1,4 +1,4 @@
-/* quantity_text.c - a quantity in words, in the units of the model. */
+/* quantity_text.c - writes a quantity in the units of the model. */
 #include <stdio.h>
 
 #include "sim/measure/quantity_text.h"

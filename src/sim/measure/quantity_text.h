@@ -1,10 +1,10 @@
-/* quantity_text.h - a quantity in words, in the units of the model. */
+/* quantity_text.h - writes a quantity in the units of the model. */
 #ifndef TML_SIM_MEASURE_QUANTITY_TEXT_H
 #define TML_SIM_MEASURE_QUANTITY_TEXT_H
 
 #include "sim/base/sim.h"
 
-/* A quantity in the units of the model: "12.5 mm". The text lives in the given buffer. */
+/* Writes a quantity in the units of the model into `text` and returns it: "12.5 mm". */
 enum { TML_AMOUNT_TEXT = 64 };
 const char *tml_quantity_text(const tml_sim *s, const char *si_unit, double value, char text[TML_AMOUNT_TEXT]);
 

@@ -1,5 +1,6 @@
-/* assembly.c - closing positions by Newton steps of least change, velocities by the least change in the mass metric;
- * and which joint stays open, and by how much, when that fails. Theory: docs/theory/constraints.md, "Assembly". */
+/* assembly.c - closes positions by Newton steps of least change, and velocities by the least change in the mass metric.
+ * If that fails, the message names the joints that stay open, and by how much. Theory: docs/theory/constraints.md,
+ * "Assembly". */
 #include "sim/start/assembly.h"
 
 #include "sim/base/sim.h"
@@ -8,18 +9,18 @@
 #include "core/memory.h"
 
 #define ITERATIONS 60
-#define WINDING 20000      /* and as many more whose only fault is that they turn no further at once */
+#define WINDING 20000      /* further iterations whose only fault is the limit on rotation per step */
 #define CLOSED 1e-12       /* relative violation that counts as closed */
-#define NEARLY_CLOSED (1e3*CLOSED) /* and what may be left where it does not get smaller, that is by less than half */
-#define WORTH_TELLING 1e-9 /* relative violation that is named in messages, */
-#define BESIDE_WORST 1e-3  /* if it is this part of the worst at least */
-#define STIFFEST 1e12      /* regularisation beyond which a search moves nothing any more */
-#define SETTLED 1e-10      /* relative gain that is none */
-#define REGULAR 1e-10      /* lets redundant rows pass; they are judged afterwards */
-#define STIFFER 1e6        /* weight of modes beside that of whole bodies */
-#define TURN_LIMIT 0.5     /* [rad] most rotation in one iteration, */
-#define WAY_LIMIT 10.0     /* and most way, in sizes of the bodies */
-#define CONTRADICTION 1e-7 /* relative velocity violation that is not round-off */
+#define NEARLY_CLOSED (1e3*CLOSED) /* violation that is accepted if it no longer decreases to less than half */
+#define WORTH_TELLING 1e-9 /* relative violation above which a row is named in messages */
+#define BESIDE_WORST 1e-3  /* rows below this fraction of the largest violation are not named */
+#define STIFFEST 1e12      /* regularisation above which a step moves nothing any more */
+#define SETTLED 1e-10      /* relative decrease that counts as none */
+#define REGULAR 1e-10      /* regularisation that allows redundant rows; their rank is determined later */
+#define STIFFER 1e6        /* factor on the weight of modal coordinates, so that rigid motions are preferred */
+#define TURN_LIMIT 0.5     /* [rad] largest rotation in one iteration */
+#define WAY_LIMIT 10.0     /* largest displacement in one iteration, in sizes of the bodies */
+#define CONTRADICTION 1e-7 /* relative velocity violation above which it is not round-off */
 
 static double worst_violation(const tml_assembler *a)
 {
@@ -34,12 +35,12 @@ static double worst_violation(const tml_assembler *a)
   return w;
 }
 
-/* Which velocity coordinate a TML_HOLD bit means; -1: none. */
+/* Velocity coordinate that a TML_HOLD bit refers to; -1: none. */
 static int held_coordinate(const tml_sysbody *b, int bit)
 {
   if (bit < 3) return bit < b->lengths ? bit : -1;
   if (b->angles == 3) return b->lengths + bit - 3;
-  return b->angles == 1 && bit == 5 ? b->lengths : -1; /* about z alone */
+  return b->angles == 1 && bit == 5 ? b->lengths : -1; /* a planar body rotates about z only */
 }
 
 static void hold_coordinates(tml_assembler *a)
@@ -57,7 +58,7 @@ static void hold_coordinates(tml_assembler *a)
   if (any) tml_saddle_hold(&a->kkt.saddle, a->held);
 }
 
-/* Where flexible bodies keep their shape; `held` is as before afterwards. */
+/* Keeps the modal coordinates fixed. `held` is restored afterwards. */
 static void hold_mode_coordinates(tml_assembler *a)
 {
   const tml_system *s = a->sys;
@@ -68,7 +69,7 @@ static void hold_mode_coordinates(tml_assembler *a)
   }
 }
 
-/* Whole bodies move sooner than modes: deformation closes what nothing else can. */
+/* Modal coordinates are heavy, so that deformation closes only what rigid motions cannot. */
 static void stiffen_modes(tml_assembler *a)
 {
   const tml_system *s = a->sys;
@@ -78,7 +79,7 @@ static void stiffen_modes(tml_assembler *a)
   }
 }
 
-/* Unit weights for lengths, size^2 for angles. */
+/* Weights of the least change: 1 for lengths, size^2 for angles. */
 static void set_weights(tml_assembler *a)
 {
   const tml_system *s = a->sys;
@@ -87,7 +88,7 @@ static void set_weights(tml_assembler *a)
   stiffen_modes(a);
 }
 
-/* Scales the step so that no body moves or turns too far at once, and angles can be followed. */
+/* Scales the step so that no body moves or rotates too far in one iteration and full turns can be counted. */
 static void limit_step(tml_assembler *a, double *D)
 {
   const tml_system *s = a->sys;
@@ -102,7 +103,8 @@ static void limit_step(tml_assembler *a, double *D)
   for (int i = 0; i < s->nv; i++) D[i] *= a->share;
 }
 
-/* A motion by its acceleration starts at the rate that its joint is given. */
+/* Whether the model prescribes the start velocity of a motion that is given by its acceleration, by the rate of its
+ * joint. */
 static bool has_given_rate(const tml_assembler *a, const tml_constraint *c)
 {
   static const int bit[2] = {TML_GIVEN_ANGLE_RATE, TML_GIVEN_DISPLACEMENT_RATE};
@@ -111,8 +113,8 @@ static bool has_given_rate(const tml_assembler *a, const tml_constraint *c)
   return d && a->t == 0.0 && m->joints[d->joint].given & bit[d->kind];
 }
 
-/* Takes rows out that are imposed at a higher level than `level`: motions given by their rate start where they
- * stand, and non-holonomic rows never have a say about positions. */
+/* Omits rows that are imposed at a higher derivative than `level`: motions given by their rate start at the present
+ * position, and non-holonomic rows do not constrain positions. */
 static void omit_rows_above_level(tml_assembler *a, tml_level level, double *rows, double *G)
 {
   tml_assembler_mask(a, rows);
@@ -133,7 +135,7 @@ void tml_assembler_mask(tml_assembler *a, double *rows)
   tml_system_mask_rows(a->sys, a->off, a->kkt.matrices.G, rows);
 }
 
-/* One Newton step; delta: 0 goes all the way, larger values take less of what the rows ask for. */
+/* One Newton step. delta is the regularisation: 0 takes the full step, larger values reduce the residual by less. */
 static tml_status position_step(tml_assembler *a, double *q, double delta)
 {
   const tml_system *s = a->sys;
@@ -160,7 +162,7 @@ static tml_status position_step(tml_assembler *a, double *q, double delta)
   return st;
 }
 
-/* Rows of phi that are violated, relative to the lengths of their constraints, worst first. */
+/* Lists the violated rows of phi, relative to the lengths of their constraints, worst first. */
 static void report_worst_rows(tml_assembler *a, const char *what, bool rate, tml_error *err)
 {
   const tml_system *s = a->sys;
@@ -179,7 +181,7 @@ static void report_worst_rows(tml_assembler *a, const char *what, bool rate, tml
     tml_system_row_name(s, row, name, sizeof name);
     tml_assembly_violation_text(gap, sizeof gap, s, tml_system_row_owner(s, row, &local), a->phi[row], rate);
     tml_error_append(err, "\n  %s %s %s", name, what, gap);
-    a->phi[row] = 0.0; /* told */
+    a->phi[row] = 0.0; /* listed */
   }
 }
 
@@ -215,8 +217,8 @@ static double sum_of_squares(const tml_assembler *a)
   return sum;
 }
 
-/* From the best pose so far to the least sum of squares of all rows, by steps that are shortened until they
- * gain something (Levenberg, Marquardt). */
+/* From the best pose so far to the least sum of squares of all rows, by the method of Levenberg and Marquardt: steps
+ * are shortened until they reduce the sum. */
 static tml_status close_most(tml_assembler *a, double *q)
 {
   restore_best(a, q);
@@ -235,13 +237,13 @@ static tml_status close_most(tml_assembler *a, double *q)
       restore_best(a, q);
       delta *= 10.0;
     }
-    if (st > 0) st = TML_OK; /* no such pose: a shorter step */
+    if (st > 0) st = TML_OK; /* no valid pose there: take a shorter step */
   }
   return st;
 }
 
-/* Newton's method, as far as it goes. Steps that were cut short and gained what they could are not counted: many
- * turns take many of them. */
+/* Newton's method, until it no longer converges. Steps that were shortened by the limits but reduced the violation
+ * accordingly are not counted as iterations, since many turns require many of them. */
 static tml_status close_all(tml_assembler *a, double *q)
 {
   const tml_state x = {.t = a->t, .q = q, .v = a->work->zero};
@@ -251,7 +253,7 @@ static tml_status close_all(tml_assembler *a, double *q)
   a->share = 1.0;
   for (int k = 0, wound = 0; k < ITERATIONS && wound < WINDING && st == TML_OK;) {
     const double open = worst_violation(a);
-    if (open <= NEARLY_CLOSED && !(open < 0.5*before)) break; /* as closed as it gets */
+    if (open <= NEARLY_CLOSED && !(open < 0.5*before)) break; /* the violation does not decrease any more */
     const bool winds = a->share < 1.0 && open <= (1.0 - 0.5*a->share)*before;
     k += !winds;
     wound += winds;
@@ -276,7 +278,7 @@ tml_status tml_assembly_bodies(tml_assembler *a, double *q)
     st = position_step(a, q, 0.0);
   }
   a->rigid = false;
-  return st < 0 ? st : TML_OK; /* what whole bodies cannot close, or find no way to, is left to modes */
+  return st < 0 ? st : TML_OK; /* violations that rigid motions cannot remove are left to the modes */
 }
 
 static tml_status close_positions(tml_assembler *a, double *q, tml_error *err)
@@ -298,12 +300,12 @@ tml_status tml_assembly_positions(tml_assembler *a, double *q, tml_error *err)
   if (a->sys->m == 0) return TML_OK;
   memcpy(a->first_turn, a->work->memory.turn, bytes);
   const tml_status st = close_positions(a, q, err);
-  if (a->quick) memcpy(a->work->memory.turn, a->first_turn, bytes); /* only a look */
+  if (a->quick) memcpy(a->work->memory.turn, a->first_turn, bytes); /* a trial only: keep the committed angles */
   else if (st == TML_OK) tml_system_follow_angles(a->sys, a->work, q, a->work->zero);
   return st;
 }
 
-/* Factors of [M G^T; G -delta]: least change, whatever the rank of G. */
+/* Factors [M G^T; G -delta]: least change, whatever the rank of G. */
 static tml_status factor_regular(tml_assembler *a, const tml_state *x)
 {
   tml_matrices only = {.M = a->kkt.matrices.M, .G = a->kkt.matrices.G};
@@ -322,17 +324,18 @@ tml_status tml_assembly_direction(tml_assembler *a, const double *q, double *y)
   if (a->sys->m == 0) return TML_OK;
   const tml_state x = {.t = a->t, .q = q, .v = y};
   tml_status st = factor_regular(a, &x);
-  for (int twice = 0; twice < 2 && st == TML_OK; twice++) { /* the second takes out what delta left */
+  for (int twice = 0; twice < 2 && st == TML_OK; twice++) { /* the second pass removes what the regularisation left */
     st = tml_system_velocity_residual(a->sys, a->work, &x, a->phi, NULL);
     if (st == TML_OK) st = tml_system_nu(a->sys, a->work, &x, a->kkt.b);
-    for (int i = 0; i < a->sys->m && st == TML_OK; i++) a->phi[i] += a->kkt.b[i]; /* G y alone */
+    for (int i = 0; i < a->sys->m && st == TML_OK; i++) a->phi[i] += a->kkt.b[i]; /* leaves G y */
     tml_assembler_mask(a, a->phi);
     if (st == TML_OK) tml_kkt_correct(&a->kkt, y, 1.0, a->phi);
   }
   return st;
 }
 
-/* Speeds that matter: what motions ask for and what the bodies have, relative to the size of the mechanism. */
+/* Reference for velocity violations: the largest velocity that motions prescribe or bodies have, relative to the size
+ * of the mechanism. */
 static double speed_of(const tml_assembler *a, const double *q, const double *v)
 {
   const tml_state x = {.t = a->t, .q = q, .v = v};
@@ -347,8 +350,8 @@ static double speed_of(const tml_assembler *a, const double *q, const double *v)
   return most;
 }
 
-/* Rows that no velocity meets: two motions that contradict each other, or one that asks for what the joints do not
- * allow. */
+/* Fails if no velocity meets all rows: two motions contradict each other, or a motion requires a velocity that the
+ * joints do not allow. */
 static tml_status check_velocities(tml_assembler *a, const double *q, const double *v, double speed, tml_error *err)
 {
   const tml_state x = {.t = a->t, .q = q, .v = v};
@@ -363,7 +366,7 @@ static tml_status check_velocities(tml_assembler *a, const double *q, const doub
   return TML_ERR_ASSEMBLY;
 }
 
-/* (C9) */
+/* (C9) Removes the constraint violation that the present factors still leave in v. */
 tml_status tml_assembly_close_velocities(tml_assembler *a, const double *q, double *v)
 {
   const tml_state x = {.t = a->t, .q = q, .v = v};
@@ -373,6 +376,7 @@ tml_status tml_assembly_close_velocities(tml_assembler *a, const double *q, doub
   return st;
 }
 
+/* The rate of a motion given by its acceleration starts at the rate that the model prescribes for its joint. */
 static void count_rates(tml_assembler *a)
 {
   const tml_model *m = a->sys->model;
@@ -389,7 +393,7 @@ tml_status tml_assembly_velocities(tml_assembler *a, const double *q, double *v,
   if (a->sys->m == 0) return TML_OK;
   count_rates(a);
   const tml_state x = {.t = a->t, .q = q, .v = v};
-  const double given = speed_of(a, q, v); /* nothing may be left of it */
+  const double given = speed_of(a, q, v); /* reference in case that the velocities become zero */
   tml_status st = factor_regular(a, &x);
   for (int k = 0; k < 3 && st == TML_OK; k++) st = tml_assembly_close_velocities(a, q, v);
   if (st == TML_OK) return check_velocities(a, q, v, fmax(given, speed_of(a, q, v)), err);
@@ -407,7 +411,7 @@ static bool any_modes(const tml_system *s)
 tml_status tml_assembly_rates(tml_assembler *a, const double *q, double *v, bool given, tml_error *err)
 {
   const size_t bytes = (size_t)a->sys->nv*sizeof *v;
-  double *before = a->best_q; /* lent: there are no fewer coordinates than velocities */
+  double *before = a->best_q; /* borrowed as scratch: nq >= nv */
   tml_status st = TML_ERR_ASSEMBLY;
   memcpy(before, v, bytes);
   for (int pass = any_modes(a->sys) ? 0 : 1; pass < 2 && st == TML_ERR_ASSEMBLY; pass++) {

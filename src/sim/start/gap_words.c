@@ -1,5 +1,5 @@
-/* gap_words.c - by how much a constraint row is violated, as people say it: lengths in the unit of the model, axes that
- * are not parallel or not perpendicular as the angle they are off by, other rows in the unit of their expression. */
+/* gap_words.c - writes the violation of a constraint row in words: lengths in the unit of the model; axes that are not
+ * parallel or not perpendicular as an angle; other rows in the unit of their expression. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -8,13 +8,13 @@
 
 #define DEGREES (180.0/acos(-1.0))
 
-/* The product of two axes, which is zero where they are perpendicular: the sine of what they are off by. */
+/* The row is the product of two unit axes that should be perpendicular: the sine of the angular error. */
 static bool of_axes(const tml_measure *m)
 {
   return m->kind == TML_MEASURE_DOT && m->slot[0].source != TML_SOURCE_SPAN && m->slot[1].source != TML_SOURCE_SPAN;
 }
 
-/* In radians, or NAN: it is no angle. */
+/* Violation as an angle [rad]; NAN: it is no angle. */
 static double angle_of(const tml_constraint *c, double x, bool rate)
 {
   if (c->n_terms == 0 || c->term[0].ops->kind != TML_PRIMITIVE_MEASURE) return NAN;
@@ -37,7 +37,7 @@ void tml_assembly_violation_text(char *text, size_t size, const tml_system *s, c
 {
   double angle = angle_of(c, fabs(x), rate);
   char own[TML_UNIT_TEXT] = "m";
-  if (c->law >= 0) { /* what is held at zero may be a velocity already */
+  if (c->law >= 0) { /* the expression may be a velocity already */
     const tml_dim dim = tml_expr_dimension(s->user.law[c->law].expr);
     tml_units_name(&tml_units_si, dim, own);
     if (c->level == TML_LEVEL_VELOCITY) rate = false;

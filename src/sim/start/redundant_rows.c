@@ -1,5 +1,5 @@
-/* redundant_rows.c - rank of the constraints, loop by loop, by pivoted QR of G^T at several feasible poses: at a
- * dead centre rows look dependent that are not. */
+/* redundant_rows.c - rank of the constraints, loop by loop, by pivoted QR of G^T at several feasible poses. In a
+ * singular configuration rows look dependent that are independent elsewhere. */
 #include "sim/start/redundant_rows.h"
 
 #include <lapacke.h>
@@ -9,32 +9,32 @@
 #include "math/fixed_random.h"
 
 #define RANK_TOLERANCE 1e-8
-#define POSES 2         /* that are looked at besides the one at hand */
-#define TRIES 8         /* to find them */
-#define PRECISE 1e-10   /* last Newton step of a pose that rank may be judged at */
-#define SHARED 1e-7     /* part of a row in a dropped one from which its multiplier is not unique */
-#define AT_REST 1e-9    /* of a size per second: rounding of velocities */
-#define NO_MOTION 1e-9     /* in sizes: a direction that moves nothing */
-#define PART_MAX 6000 /* rows of one part that a dense matrix is still made for */
+#define POSES 2         /* poses examined besides the present one */
+#define TRIES 8         /* attempts to find them */
+#define PRECISE 1e-10   /* largest last Newton step of a pose at which rank may be judged */
+#define SHARED 1e-7     /* fraction of a row in a dropped row above which its multiplier is not unique */
+#define AT_REST 1e-9    /* sizes per second: velocities below this are round-off */
+#define NO_MOTION 1e-9     /* in sizes: a direction below this moves nothing */
+#define PART_MAX 6000 /* largest number of rows for which a dense matrix is made */
 
-/* One part of the mechanism: the constraints it is made of, and its dense matrix. */
+/* One component of the mechanism (kinematic_loops.h): its constraints and their dense matrix. */
 typedef struct part {
   const int *constraint;
   int n_constraints, n_rows, n_columns;
-  int best;           /* largest rank seen; -1: none yet */
-  bool moves;         /* as the bodies stand: the poses around it are then those on its way */
+  int best;           /* largest rank found; -1: none yet */
+  bool moves;         /* the component has a velocity: other poses are then taken along its motion */
   double *A, *tau, *work;
   lapack_int *pivot, n_work;
-  int *row;           /* of the system, per row of the part */
-  bool *leads;        /* a motion: kept in front of the joints */
+  int *row;           /* per row of the component: its row in the system */
+  bool *leads;        /* rows of motions, which are kept in front of those of joints */
 } part;
 
 typedef struct parts {
   const tml_system *sys;
   part *list;
   int n;
-  int *order;         /* constraints, part by part */
-  int *column;        /* scratch: place of a velocity coordinate in the part at hand, or -1 */
+  int *order;         /* constraints, component by component */
+  int *column;        /* scratch: column of a velocity coordinate in the present component, or -1 */
 } parts;
 
 static void free_parts(parts *all)
@@ -53,7 +53,7 @@ static void free_parts(parts *all)
   *all = (parts){0};
 }
 
-/* Numbers the columns a part touches, or (number = false) forgets them again. */
+/* Numbers the columns of a component; number = false: resets the numbers. */
 static int number_columns(parts *all, const part *p, bool number)
 {
   int n = 0;
@@ -70,7 +70,7 @@ static int number_columns(parts *all, const part *p, bool number)
   return n;
 }
 
-/* Rows of a single joint cannot be redundant, nor can a motion make them so; two motions can. */
+/* Whether rows of the component can be redundant: not those of a single joint, with or without one motion of it. */
 static bool may_be_redundant(const tml_system *s, const int *constraint, int n)
 {
   const int joint = n > 0 ? tml_system_term_joint(s, &s->constraint[constraint[0]], 0) : -1;
@@ -84,7 +84,7 @@ static bool may_be_redundant(const tml_system *s, const int *constraint, int n)
   return false;
 }
 
-/* Work space that LAPACK asks for. */
+/* Size of the work space that LAPACK requires. */
 static lapack_int work_size(const part *p)
 {
   double n = 0.0;
@@ -112,7 +112,7 @@ static tml_status add_part(parts *all, const int *constraint, int n, tml_error *
   return p->A && p->tau && p->work && p->pivot && p->row && p->leads ? TML_OK : tml_fail_memory(err);
 }
 
-/* The parts with more than one joint. */
+/* Collects the components that can have redundant rows. */
 static tml_status fill_parts(parts *all, const tml_system *s, const tml_loops *l, tml_error *err)
 {
   *all = (parts){.sys = s};
@@ -135,7 +135,7 @@ static tml_status fill_parts(parts *all, const tml_system *s, const tml_loops *l
   return st;
 }
 
-/* One row of G with unit length, angles scaled by the size of the bodies. */
+/* One row of G, scaled to unit length, with angles scaled by the size of the bodies. */
 static void fill_row(const parts *all, const tml_constraint *c, int r, const double *G, double *x, int n)
 {
   double sum = 0.0;
@@ -189,7 +189,7 @@ static void mark_nonunique_rows(tml_rank *out, part *p, int rank)
   }
 }
 
-/* Does the part move? */
+/* Whether some coordinate of the component has a velocity. */
 static bool part_moves(const parts *all, const part *p, const double *v)
 {
   const tml_system *s = all->sys;
@@ -212,8 +212,8 @@ static void let_motions_lead(const parts *all, part *p)
   }
 }
 
-/* Factors G^T of a part, motions in front: LAPACK does not pivot among those, so one that depends on the others before
- * it has to go to the rest. False when LAPACK fails. */
+/* Factors G^T of a component with the motions in front. LAPACK does not pivot among leading columns, so a motion that
+ * depends on those before it is moved to the others, and the factorisation is repeated. False: LAPACK failed. */
 static bool factor_part(parts *all, part *p, const double *G)
 {
   let_motions_lead(all, p);
@@ -227,7 +227,7 @@ static bool factor_part(parts *all, part *p, const double *G)
   }
 }
 
-/* Rank of a part at a pose; remembers the set of the pose with the largest. Returns the rank, or -1. */
+/* Rank of a component at a pose; -1: failure. The independent set is kept of the pose with the largest rank. */
 static int judge_part(tml_rank *out, parts *all, part *p, const double *G)
 {
   if (p->n_columns == 0) return p->best = 0;
@@ -240,7 +240,7 @@ static int judge_part(tml_rank *out, parts *all, part *p, const double *G)
   return rank;
 }
 
-/* A direction the constraints allow, any; y gets it. */
+/* A random direction that the constraints allow, in y. */
 static bool some_direction(tml_assembler *a, const double *q, double *y, unsigned seed)
 {
   for (int i = 0; i < a->sys->nv; i++) {
@@ -249,8 +249,10 @@ static bool some_direction(tml_assembler *a, const double *q, double *y, unsigne
   return tml_assembly_direction(a, q, y) == TML_OK;
 }
 
-/* A feasible pose near q, `way` along y, closed again. False when that does not work out, or not precisely: near a
- * dead centre rows are nearly closed in many places. */
+/* Computes a feasible pose q1 near q: moves q along the direction y, by `way` times the reference size of the
+ * coordinate that moves most, and closes the joints again. Returns false if y is zero or if Newton's last step is
+ * larger than PRECISE. A small residual is not enough: near a singular configuration it is small in a whole
+ * neighbourhood. */
 static bool other_pose(tml_assembler *a, const double *q, double *q1, double *y, double way)
 {
   const tml_system *s = a->sys;
@@ -280,7 +282,7 @@ static tml_status judge_pose(tml_rank *out, tml_assembler *a, parts *all, const 
   return st;
 }
 
-/* Poses around x: before and behind on the way of parts that move, anywhere for the others. */
+/* Judges poses around x: components that move at poses before and after on their motion, the others at random poses. */
 static tml_status judge_around(tml_rank *r, tml_assembler *a, parts *all, const tml_state *x, double *q1, double *y)
 {
   static const double way[4] = {0.1, -0.1, 0.01, -0.01};
@@ -293,7 +295,7 @@ static tml_status judge_around(tml_rank *r, tml_assembler *a, parts *all, const 
     st = judge_pose(r, a, all, q1, MOVING_PARTS, &total);
     found++;
   }
-  if (found == 0) /* their way was not found */
+  if (found == 0) /* no such pose was found: use random poses for them as well */
     for (int i = 0; i < all->n; i++) all->list[i].moves = false;
   else if (moving == all->n) return st;
   found = 0;
@@ -315,6 +317,7 @@ static tml_status judge_all(tml_rank *r, tml_assembler *a, parts *all, const tml
   if (st == TML_OK) st = judge_pose(r, a, all, x->q, ALL_PARTS, &here);
   if (st == TML_OK && all->n > 0 && !here_only) st = judge_around(r, a, all, x, q1, y);
   for (int i = 0; i < all->n; i++) best += all->list[i].best;
+  /* rows that are independent at another pose, but not at the present one */
   r->lost = best - here;
   for (int i = 0; i < r->n; i++) {
     const bool off = a->off && a->off[i];

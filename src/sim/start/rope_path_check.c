@@ -1,6 +1,6 @@
-/* rope_path_check.c - ropes as they lie at the start of a run: a rope that goes round a pulley the wrong way crosses
- * itself, and a straight part may pass through another pulley. The equations do not notice: (G1) is a length of any
- * path. */
+/* rope_path_check.c - checks the paths of ropes at the start of a run. A rope that goes around a pulley in the wrong
+ * sense crosses itself, and a straight part may pass through another pulley. The equations do not detect this, since
+ * (G1) is the length of any path. */
 #include "sim/start/rope_path_check.h"
 #include <stdio.h>
 
@@ -9,14 +9,14 @@
 #include "model/base/definition_check.h"
 #include "model/add/add_rope.h"
 
-#define BESIDE 0.1    /* radii along the axle: parts of a rope that are farther apart pass each other */
-#define TOUCHES 1e-6  /* radii: a rope that touches a disc does not pass through it */
-#define END 1e-9      /* of a straight part: its ends do not cross anything */
-enum { NAME = 2*TML_NAME_MAX + 8, TOLD = 4 /* findings of a rope */ };
+#define BESIDE 0.1    /* in radii along the axle: parts of a rope that are farther apart pass each other */
+#define TOUCHES 1e-6  /* in radii: a rope that touches a disc does not pass through it */
+#define END 1e-9      /* fraction of a straight part: crossings at its ends do not count */
+enum { NAME = 2*TML_NAME_MAX + 8, TOLD = 4 /* largest number of findings reported per rope */ };
 
-typedef struct pose { double x[3], A[9]; } pose; /* of a marker, ground axes */
+typedef struct pose { double x[3], A[9]; } pose; /* pose of a marker, ground axes */
 
-/* A rope where it lies; radius: those of its spots, signed. */
+/* A rope that is checked, and the number of findings reported so far. */
 typedef struct path {
   tml_sim *s;
   const char *name;
@@ -24,7 +24,7 @@ typedef struct path {
   int told;
 } path;
 
-/* A straight part between the points where it is tangent. */
+/* A straight part between its tangent points; real: the tangent exists. */
 typedef struct straight { double a[3], b[3]; bool real; } straight;
 
 static pose pose_of(const path *p, int k)
@@ -49,7 +49,7 @@ static void name_rope_point(const path *p, int k, char text[NAME])
   else snprintf(text, NAME, "'%s'", body);
 }
 
-/* (G3) Span k with the radii given for its ends. */
+/* (G3) Straight part k for these signed radii of the discs at its ends. */
 static straight span_of(const path *p, int k, const double radius[2])
 {
   const pose end[2] = {pose_of(p, k), pose_of(p, k + 1)};
@@ -72,7 +72,7 @@ static straight span_of(const path *p, int k, const double radius[2])
   return out;
 }
 
-/* Into the axes of a pulley. */
+/* Point x in the axes of a pulley. */
 static void to_pulley_plane(const pose *at, const double x[3], double out[3])
 {
   double d[3], axis[3];
@@ -87,8 +87,8 @@ static void to_pulley_plane(const pose *at, const double x[3], double out[3])
 
 static double cross_in_plane(const double a[3], const double b[3]) { return a[0]*b[1] - a[1]*b[0]; }
 
-/* Do the parts before and behind pulley k cross, with this signed radius of it? *wrap: [rad] the angle by which the
- * rope wraps it. */
+/* Whether the parts before and after pulley k cross if the pulley has this signed radius. *wrap: [rad] angle by which
+ * the rope wraps it. */
 static bool parts_cross(const path *p, int k, double radius, double *wrap)
 {
   const tml_rope_spot *s = p->r->spot;
@@ -132,7 +132,8 @@ static void check_pulley(path *p, int k)
 
 /* ---------------------------------------------------------------- through pulleys ------------ */
 
-/* Does the disc at one end of a span, or an eyelet there, lie over the disc of a pulley? Then they are side by side. */
+/* Whether the disc (or eyelet) at one end of a part overlaps the disc of pulley k in the plane; they are then side by
+ * side. */
 static bool discs_overlap(const path *p, const pose *at, int k, int end)
 {
   const pose other = pose_of(p, end);
@@ -141,7 +142,7 @@ static bool discs_overlap(const path *p, const pose *at, int k, int end)
   return hypot(x[0], x[1]) < (1.0 - TOUCHES)*fabs(p->r->spot[k].radius) + fabs(p->r->spot[end].radius);
 }
 
-/* Does span i pass through the disc of pulley k? */
+/* Whether part i passes through the disc of pulley k. */
 static bool span_passes_disc(const path *p, int i, int k)
 {
   const pose at = pose_of(p, k);

@@ -1,4 +1,4 @@
-/* rope_path_check.h - ropes that cross themselves. */
+/* rope_path_check.h - warns of ropes that cross themselves. */
 #ifndef TML_SIM_START_ROPE_PATH_CHECK_H
 #define TML_SIM_START_ROPE_PATH_CHECK_H
 

@@ -1,6 +1,6 @@
-/* run_start.c - from the positions of the model to a running integrator: assemble, find an independent set of
- * constraint rows, compile for the coordinates of the run, start. And again in mid-run, when rows that were
- * left out as redundant no longer hold. */
+/* run_start.c - from the positions of the model to a running integrator: assembles, finds an independent set of
+ * constraint rows, compiles the system in the coordinates of the run, and starts. The same again during a run, when
+ * rows that were left out as redundant no longer hold. */
 #include "sim/start/run_start.h"
 #include <stdio.h>
 
@@ -21,10 +21,10 @@
 #include "sim/start/start_deflection.h"
 #include "core/memory.h"
 
-#define WATCH 1e-6  /* relative violation of a dropped row that is not round-off any more */
-#define LASTS 20    /* steps that a choice of rows must last to count as a good one */
-#define CHOICES 3   /* bad ones in a row before it is given up */
-#define CHANGED 2e-3 /* part of a given velocity that is more than rounding */
+#define WATCH 1e-6  /* relative violation of a dropped row above which it is not round-off */
+#define LASTS 20    /* steps that a choice of rows must last to count as good */
+#define CHOICES 3   /* successive choices that did not last before the run fails */
+#define CHANGED 2e-3 /* relative change of a prescribed velocity above which it is not round-off */
 
 /* ---------------------------------------------------------------- what assembly left --------- */
 
@@ -43,7 +43,8 @@ static void axis_products(const tml_sim *s, const tml_joint *j, double dot[3])
   }
 }
 
-/* Axes that must agree may have closed the wrong way round: a product of zero allows both. */
+/* A row that makes two axes perpendicular is zero for both directions, so axes that must agree may have closed in
+ * opposite directions. */
 static tml_status check_flips(tml_sim *s, tml_error *err)
 {
   tml_system_frames(s->assembly->full, &s->assembly->full_work, s->assembly->full_q, s->assembly->full_v);
@@ -65,12 +66,13 @@ static tml_status check_flips(tml_sim *s, tml_error *err)
   return TML_OK;
 }
 
-/* The turn of a led marker away from where it is to be has half a turn as another zero. */
+/* The rotation error of a body motion is zero also at half a turn from the prescribed orientation, so that position
+ * must be excluded. */
 static tml_status check_driven_rotation(tml_sim *s, const tml_relation *r, double t, tml_error *err)
 {
   double angle[3] = {0}, e[4], T[9], A[9], d[4], trace = 0.0;
   for (int k = 0; k < 3; k++) {
-    if (r->course[3 + k].n_atoms > 0) return TML_OK; /* inputs: not known here */
+    if (r->course[3 + k].n_atoms > 0) return TML_OK; /* inputs are not known at this stage */
     if (!r->course[3 + k].expr) continue;
     tml_expr_derivatives(r->course[3 + k].expr, t, 0, d, s->assembly->full_work.expr);
     angle[k] = d[0];
@@ -81,7 +83,7 @@ static tml_status check_driven_rotation(tml_sim *s, const tml_relation *r, doubl
   m3_mul(A, s->assembly->full_work.frame[tml_system_builder_frame(s->assembly->full, r->i)].A,
          s->model->markers[r->i].B);
   for (int k = 0; k < 9; k++) trace += T[k]*A[k];
-  if (!(trace < 1.0)) return TML_OK; /* 1 + 2 cos */
+  if (!(trace < 1.0)) return TML_OK; /* trace of a rotation by the angle x: 1 + 2 cos x */
   return tml_fail(err, TML_ERR_ASSEMBLY, "body '%s' would start turned by half a turn against what motion '%s' "
                   "prescribes: draw it nearer to that, by its orientation",
                   s->model->bodies[s->model->markers[r->i].body].name, r->name);
@@ -120,7 +122,7 @@ static void warn_redundant(tml_sim *s)
 
 /* ---------------------------------------------------------------- coordinates of the run ----- */
 
-/* From increments to the coordinates of the run. */
+/* Converts the state of the full system to the coordinates of the run. */
 static void to_run(const tml_sim *s, double *q, double *v)
 {
   for (int b = 1; b < s->assembly->full->n_bodies; b++) {
@@ -129,7 +131,7 @@ static void to_run(const tml_sim *s, double *q, double *v)
   }
 }
 
-/* And back, from the integrator's state. */
+/* Converts the integrator's state to the coordinates of the full system. */
 static void from_run(tml_sim *s)
 {
   for (int b = 1; b < s->assembly->full->n_bodies; b++) {
@@ -139,7 +141,7 @@ static void from_run(tml_sim *s)
   }
 }
 
-/* What force elements take from the assembled mechanism, such as free lengths. */
+/* Sets constants that force elements take from the assembled mechanism, such as free lengths. */
 static tml_status settle_forces(tml_sim *s, tml_error *err)
 {
   tml_system_frames(s->eq->sys, &s->eq->work, s->reported->at.q, s->reported->at.v);
@@ -173,7 +175,7 @@ static tml_status begin_motion(tml_sim *s, tml_error *err)
   return st < 0 ? st : TML_ERR_ASSEMBLY;
 }
 
-/* The part of its velocities that the model gives a body and that became others; told, because they are changed. */
+/* Warns if a prescribed velocity of a body was changed to fit the constraints. */
 static void warn_body(tml_sim *s, int b)
 {
   const tml_sysbody *k = &s->assembly->full->body[b];
@@ -195,7 +197,7 @@ static void warn_body(tml_sim *s, int b)
                x.u[0], x.u[1], x.u[2], f.w[0], f.w[1], f.w[2]);
 }
 
-/* Stops of joints that start beyond them. */
+/* Warns of joints that start beyond their stops. */
 static void warn_stops(tml_sim *s)
 {
   tml_system_frames(s->eq->sys, &s->eq->work, s->reported->at.q, s->reported->at.v);
@@ -231,7 +233,8 @@ static void warn_rate(tml_sim *s, const tml_joint *j, tml_motion_kind kind)
                j->rate[kind], turns ? "rad/s" : "m/s", rate);
 }
 
-/* Velocities that contradict the joints or each other were changed as little as possible. */
+/* Prescribed velocities that contradict the joints or each other were changed as little as possible; the user is
+ * warned. */
 static void warn_velocities(tml_sim *s)
 {
   tml_system_frames(s->assembly->full, &s->assembly->full_work, s->assembly->full_q, s->assembly->full_v);
@@ -244,7 +247,7 @@ static void warn_velocities(tml_sim *s)
   }
 }
 
-/* Moments of inertia that only rounding makes possible. */
+/* Notes bodies whose moments of inertia violate the triangle inequality by no more than rounding of their input. */
 static void note_inertia(tml_sim *s)
 {
   for (int b = 1; b < s->model->n_bodies; b++) {
@@ -255,7 +258,8 @@ static void note_inertia(tml_sim *s)
   }
 }
 
-/* Closed positions, velocities that fit, and the rank of the rows there; first: with what the model gives. */
+/* Closes positions, makes velocities consistent and determines the rank of the rows. first: the start of the run, with
+ * the start values and velocities that the model prescribes. */
 static tml_status assemble_start(tml_sim *s, double t, bool first, tml_error *err)
 {
   tml_assembler a;
@@ -358,7 +362,7 @@ tml_status tml_run_start(tml_sim *s, tml_error *err)
 
 /* ---------------------------------------------------------------- dropped rows --------------- */
 
-/* The dropped row that holds least, and by how much (relative). */
+/* The dropped row with the largest relative violation, and that violation; -1: none. */
 static int worst_dropped(tml_sim *s, double *worst)
 {
   int row = -1;
@@ -371,7 +375,8 @@ static int worst_dropped(tml_sim *s, double *worst)
     const tml_constraint *c = tml_system_row_owner(s->assembly->full, i, &local);
     const double off = fabs(s->assembly->full_phi[i])/c->length;
     if (s->switches->row[i]) continue;
-    if (c->level != TML_LEVEL_POSITION) continue; /* the count of a motion by its rate goes on only while it is kept */
+    /* a motion given by its rate is counted only while its row is active */
+    if (c->level != TML_LEVEL_POSITION) continue;
     if (!s->assembly->rank.drop[i] || !(off > *worst)) continue;
     *worst = off;
     row = i;
@@ -379,7 +384,7 @@ static int worst_dropped(tml_sim *s, double *worst)
   return row;
 }
 
-/* What is carried over to another choice of rows. */
+/* Copies the state and the memory to the run with another choice of rows. */
 static void carry_over(tml_sim *s, const tml_sim_equations *old)
 {
   tml_memory_copy(&s->eq->work.memory, &s->assembly->full_work.memory, s->eq->sys);
@@ -392,15 +397,15 @@ static void carry_over(tml_sim *s, const tml_sim_equations *old)
   tml_integrator_succeed(s->eq->run, old->run);
 }
 
-/* The full system where the run is. */
+/* Sets the full system to the state of the run. */
 static void follow_run(tml_sim *s)
 {
   from_run(s);
   tml_memory_copy(&s->assembly->full_work.memory, &s->eq->work.memory, s->eq->sys);
 }
 
-/* Where the run stands, a motion of an angle is met up to full turns: it winds nothing up at once. phi is that of its
- * row. */
+/* A motion of an angle that is switched on during a run may differ from the joint by full turns. They are added to its
+ * offset, since otherwise the joint would wind them up at once. phi: violation of its row. */
 static void count_motion(tml_sim *s, const tml_constraint *c, double phi)
 {
   const double two_pi = 2.0*acos(-1.0), turns = nearbyint(phi/two_pi);
@@ -411,7 +416,7 @@ static void count_motion(tml_sim *s, const tml_constraint *c, double phi)
                fabs(turns) == 1.0 ? "" : "s");
 }
 
-/* Motions and couplers that were just switched on count from where the run stands. */
+/* Motions and couplers that were just switched on count from the present positions. */
 static tml_status begin_counts(tml_sim *s, tml_error *err)
 {
   const tml_state x = {.t = s->eq->run->t, .q = s->assembly->full_q, .v = s->assembly->full_v};
@@ -435,7 +440,7 @@ static tml_status begin_counts(tml_sim *s, tml_error *err)
                   "a motion measures an angle that is not defined", x.t);
 }
 
-/* How far bodies are from where another run left them, in sizes of the largest. */
+/* Largest displacement of a body between two runs, in sizes of the largest body. */
 static double moved_from(const tml_sim *s, const tml_sim_equations *old)
 {
   double most = 0.0;
@@ -447,7 +452,8 @@ static double moved_from(const tml_sim *s, const tml_sim_equations *old)
   return most;
 }
 
-/* Another independent set, from the pose at hand; statistics go on. The old one stays when the new one fails. */
+/* Chooses another independent set at the present pose; statistics continue. If it fails, the earlier run is
+ * restored. */
 tml_status tml_run_start_choose_rows(tml_sim *s, tml_error *err)
 {
   follow_run(s);
@@ -470,7 +476,7 @@ tml_status tml_run_start_choose_rows(tml_sim *s, tml_error *err)
     st = begin_motion(s, err);
   }
   if (st == TML_OK) s->sensors->jump = moved_from(s, &old);
-  if (st == TML_OK) s->events->watch.noted = NAN; /* its reactions were those of other rows */
+  if (st == TML_OK) s->events->watch.noted = NAN; /* its reactions belong to the earlier rows */
   tml_run_compile_discard_equations(s, st == TML_OK ? &old : s->eq);
   tml_redundant_rows_free(st == TML_OK ? &rank : &s->assembly->rank);
   tml_point_free(st == TML_OK ? &at : &s->reported->at);
@@ -482,14 +488,14 @@ tml_status tml_run_start_choose_rows(tml_sim *s, tml_error *err)
   return st;
 }
 
-/* The row that no longer holds; -1: all do. */
+/* The dropped row whose violation exceeds round-off and the tolerance; -1: none. */
 static int failing_row(tml_sim *s, double *worst)
 {
   *worst = 0.0;
   if (s->assembly->rank.n_dropped == 0) return -1;
   follow_run(s);
   const int row = worst_dropped(s, worst);
-  const double limit = s->opt.step > 0.0 ? WATCH : fmax(WATCH, s->opt.tolerance); /* what steps may leave open */
+  const double limit = s->opt.step > 0.0 ? WATCH : fmax(WATCH, s->opt.tolerance); /* violation that steps may leave */
   return *worst > limit ? row : -1;
 }
 

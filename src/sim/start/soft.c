@@ -1,14 +1,14 @@
-/* soft.c - contacts whose stiffness follows from E: the theory holds for depths that are small against the radii, so a
- * body that its own weight presses deeper is told. */
+/* soft.c - contacts whose stiffness follows from Young's modulus. Hertz' theory requires depths that are small relative
+ * to the radii. The program warns if the weight of a body alone causes a depth above 1 % of the smaller radius. */
 #include "sim/contact/contact_search.h"
 #include "sim/base/sim.h"
 #include "contact/law/hertz_stiffness.h"
 #include "math/vec3.h"
 #include "model/add/add_contact.h"
 
-static const double SMALL = 0.01; /* [-] depth by the smaller radius */
+static const double SMALL = 0.01; /* [-] depth relative to the smaller radius */
 
-/* What rests deepest of a contact. */
+/* The deepest static penetration found for a contact. */
 typedef struct deepest { double depth, part; int body, other; } deepest;
 
 static double mass_of(const tml_body *b) { return b->kind == TML_GROUND ? INFINITY : b->mass; }

@@ -1,5 +1,5 @@
-/* start_checks.c - motions by tables: whether these have points for all of the run. Beyond its ends a table goes on as
- * a straight line, which nobody has measured: an error where a body is led, a warning for a joint. */
+/* start_checks.c - checks that tables of prescribed motions have points for the whole run. Outside its range a table is
+ * extrapolated linearly, without data: an error for a body motion, a warning for a joint. */
 #include "sim/start/start_checks.h"
 #include <stdio.h>
 
@@ -8,9 +8,9 @@
 #include "sim/base/sim_assembly.h"
 #include "integrate/common/integrator.h"
 
-enum { PLACES = 400 }; /* of the run at which tables are looked at */
+enum { PLACES = 400 }; /* number of times at which tables are checked */
 
-/* The first time at which a table in it is left; INFINITY: none. */
+/* First time at which a table in the formula is read outside its range; INFINITY: never. */
 static double left_at(const tml_sim *s, const tml_formula *f, double *work, tml_outside *out)
 {
   if (!f->expr || f->n_atoms > 0) return INFINITY;

@@ -1,5 +1,6 @@
-/* start_deflection.c - flexible bodies that start bent by the loads of the start: modal coordinates at which these and
- * the elastic forces are in equilibrium while the bodies move as they do. Theory: docs/theory/flexible.md, "Start". */
+/* start_deflection.c - flexible bodies that start deformed by the loads of the start: finds modal coordinates at which
+ * the loads and the elastic forces are in equilibrium, with the given motion of the bodies. Theory:
+ * docs/theory/flexible.md, "Start". */
 #include "sim/start/start_deflection.h"
 #include "sim/base/sim.h"
 #include "sim/base/sim_reported.h"
@@ -11,10 +12,11 @@
 #include "linear/lu/anderson_mixing.h"
 #include "model/flexible/add_flexible_body.h"
 
-#define SETTLED 1e-10  /* relative to the largest modal coordinate: the last change */
-#define NOTHING 1e-12  /* [size] what is no deformation */
-/* (FB16) mu over the square of the lowest frequency: at first; at least; what it falls by where a change is more than a
- * tenth of the one before, because the mechanism is far slower than its bodies */
+#define SETTLED 1e-10  /* convergence: last change relative to the largest modal coordinate */
+#define NOTHING 1e-12  /* [size] deformation that counts as none */
+/* (FB16) mu divided by the square of the lowest frequency: its first value, its smallest value, and the factor by which
+ * it is reduced when a change exceeds a tenth of the previous one, because the mechanism is far slower than its
+ * bodies. */
 #define SLOWNESS 1e-4
 #define SLOWEST 1e-12
 #define SLOWER 1e-2
@@ -22,11 +24,11 @@ enum { ITERATIONS = 40 };
 
 typedef struct settling {
   tml_sim *s;
-  tml_kkt kkt;       /* of the equations of motion without the user's, modes as heavy as they are stiff */
+  tml_kkt kkt;       /* equations of motion without those of the user; modal masses are replaced by stiffness / mu */
   double *first_q, *first_v;
-  double slowness;
-  tml_mixing mixing; /* loads that depend on the deformation, as centrifugal ones do, may exceed elastic forces */
-  double *eta, *step, *weight; /* modal coordinates of all bodies that settle, their change, sqrt(omega^2) */
+  double slowness;   /* (FB16) mu divided by the square of the lowest frequency */
+  tml_mixing mixing; /* loads that depend on the deformation, such as centrifugal ones, may exceed the elastic forces */
+  double *eta, *step, *weight; /* modal coordinates of all bodies that start deformed, their change, sqrt(omega^2) */
 } settling;
 
 static bool starts_static(const tml_sim *s, int body)
@@ -42,8 +44,8 @@ static bool any_static(const tml_sim *s)
   return any;
 }
 
-/* (FB16) mu of a body: what part of its stiffness stands for the mass of its modes. All pieces of a body have the same,
- * so that changes of their modes close the loops of a frame. */
+/* (FB16) mu of a body: the fraction of its stiffness that replaces the mass of its modes. All pieces of a body have the
+ * same mu, so that changes of their modes can close the loops between them. */
 static double stiffness_share(const settling *x, int body)
 {
   const tml_model *m = x->s->model;
@@ -74,14 +76,14 @@ static tml_status factor_start(settling *x, const tml_state *at)
   return tml_kkt_factor_matrix(&x->kkt);
 }
 
-/* Unknowns of the user follow the state. */
+/* Updates the unknowns of the user to the present state. */
 static tml_status follow_user(tml_sim *s)
 {
   if (s->eq->sys->user.np == 0) return TML_OK;
   return tml_reported_state_accelerations(s);
 }
 
-/* (FB16) One change of the modal coordinates, in the places of their velocities in kkt.b. */
+/* (FB16) Solves for one change of the modal coordinates; it is in kkt.b, at their velocity coordinates. */
 static tml_status find_change(settling *x)
 {
   tml_sim *s = x->s;
@@ -97,7 +99,7 @@ static tml_status find_change(settling *x)
   return st;
 }
 
-/* How large the change is, and how large the modal coordinates are with it, in sizes of the body. */
+/* Size of the change and of the modal coordinates after it, in sizes of the body; sets eta, step and weight. */
 static void weigh_change(settling *x, double *change, double *size)
 {
   tml_sim *s = x->s;
@@ -124,7 +126,7 @@ static void weigh_change(settling *x, double *change, double *size)
   }
 }
 
-/* The next modal coordinates. */
+/* Sets the next modal coordinates, with Anderson mixing. */
 static void take_change(settling *x)
 {
   tml_sim *s = x->s;
@@ -146,7 +148,7 @@ static tml_status iterate_deflection(settling *x, bool *found, tml_error *err)
   for (int k = 0; k < ITERATIONS && !*found; k++) {
     double change, size;
     tml_status st = find_change(x);
-    if (st > 0) return TML_OK; /* no way on from here */
+    if (st > 0) return TML_OK; /* no solution in this direction */
     if (st < 0) return tml_fail(err, st, "%s", tml_status_text(st));
     weigh_change(x, &change, &size);
     if (!(change < 1.0)) return TML_OK;

@@ -1,31 +1,32 @@
-/* start_turns.c - whole turns at the start. A pose shows an angle but for its full turns; motions, what joints are
- * given, and through couplers and screws the joints that go with them say how many there are. Bodies are wound up by so
- * many before they are assembled, without moving: every angle between a body that was and one that was not counts them,
- * about that axis. */
+/* start_turns.c - full turns at the start. A pose shows an angle only up to full turns. Their number follows from the
+ * start values of motions and joints and, through couplers and screws, for other joints. Before assembly bodies are
+ * wound up by that many turns without moving: every angle about that axis between a body that was wound up and one that
+ * was not is increased by them. */
 #include "sim/start/assembly.h"
 #include "core/memory.h"
 #include "system/base/evaluate.h"
 
-#define PARALLEL 0.99 /* cosine of axes about which turns are the same; before assembly these are rough */
-#define SAME 1e-3     /* [rad] from where a motion starts that counts as drawn there */
+#define PARALLEL 0.99 /* cosine above which axes count as parallel; before assembly they are inaccurate */
+#define SAME 1e-3     /* [rad] largest difference between the drawn and the prescribed angle that counts as equal */
 #define TWO_PI (2.0*acos(-1.0))
 
 typedef struct winding {
   tml_assembler *a;
   double *q;
-  double (*told)[2]; /* per joint, by tml_motion_kind: angle and way that it is told to have; NAN: nobody says */
-  int *group;        /* per body: bodies whose turns against each other are settled; 0: with ground */
+  double (*told)[2]; /* per joint, by tml_motion_kind: prescribed angle and displacement; NAN: not known */
+  int *group;        /* per body: bodies whose relative turns are settled have the same group; 0: with ground */
 } winding;
 
 static bool is_off(const winding *w, const tml_constraint *c) { return w->a->off && w->a->off[c->row]; }
 
-/* The coordinate of a joint that term k of a row measures. */
+/* The prescribed coordinate of the joint that term k of a row measures. */
 static double *given_coordinate(const winding *w, const tml_constraint *c, int k)
 {
   const bool angle = c->term[k].measure.kind == TML_MEASURE_ANGLE;
   return &w->told[tml_system_term_joint(w->a->sys, c, k)][angle ? TML_MOTION_ROTATION : TML_MOTION_TRANSLATION];
 }
 
+/* Reads the start values of motions and joints. */
 static void ask_starts(winding *w)
 {
   const tml_system *s = w->a->sys;
@@ -43,8 +44,8 @@ static bool in_plane(const winding *w, int joint, int side)
   return m->bodies[m->markers[side ? m->joints[joint].j : m->joints[joint].i].body].kind == TML_PLANAR;
 }
 
-/* Orientations in space are drawn at 200 degrees or at -160, as it pleases. Where a motion starts in the pose that is
- * drawn, less than a turn from zero, its count is meant: couplers and screws hold from there on. */
+/* A spatial orientation is the same at 200 degrees and at -160. If a motion starts in the drawn pose, less than a turn
+ * from zero, its count of the angle is used, and couplers and screws are offset accordingly. */
 static void read_drawn(winding *w, int joint)
 {
   const tml_system *s = w->a->sys;
@@ -60,7 +61,7 @@ static void read_drawn(winding *w, int joint)
   }
 }
 
-/* A row of several terms tells the only one of them that is not known. */
+/* If all coordinates of a row with several terms are known except one, computes that one; true if it did. */
 static bool ask_row(winding *w, const tml_constraint *c)
 {
   double rest = w->a->work->memory.offset[c->number];
@@ -80,7 +81,7 @@ static bool ask_row(winding *w, const tml_constraint *c)
   return true;
 }
 
-/* Couplers, gears and screws; racks measure what is no coordinate of a joint. */
+/* Passes values through couplers, gears and screws. Racks are excluded, since they measure no joint coordinate. */
 static bool ask_rows(winding *w)
 {
   const tml_system *s = w->a->sys;
@@ -95,7 +96,7 @@ static bool ask_rows(winding *w)
   return news;
 }
 
-/* Turns of a group about an axis, ground axes. */
+/* Adds turns of a group of bodies about an axis (ground axes) to all angles that count them. */
 static void add_turns(winding *w, int group, const double axis[3], double turns)
 {
   const tml_system *s = w->a->sys;
@@ -114,14 +115,14 @@ static void add_turns(winding *w, int group, const double axis[3], double turns)
     if (w->group[b] == group && s->model->bodies[b].kind == TML_PLANAR) w->q[s->body[b].q + 2] += way*axis[2];
 }
 
-/* Settles the turns of a joint, and with them those of its two bodies against each other. */
+/* Settles the turns of a joint, and with them those of its two bodies relative to each other. */
 static void settle_joint_turns(winding *w, int joint)
 {
   const tml_system *s = w->a->sys;
   const tml_joint *j = &s->model->joints[joint];
   const int k = s->joint_angle[joint], i = s->model->markers[j->i].body;
   const int base = w->group[i], moves = w->group[s->model->markers[j->j].body];
-  if (base == moves) return; /* others have settled it */
+  if (base == moves) return; /* settled by other joints */
   const double told = w->told[joint][TML_MOTION_ROTATION], count = w->a->work->memory.turn[k];
   const double turns = nearbyint((told - count)/TWO_PI);
   double A[9], axis[3];

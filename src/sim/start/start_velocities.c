@@ -1,31 +1,31 @@
-/* start_velocities.c - start velocities that the model gives, of bodies and of joints, are kept; those it does not give
- * follow. */
+/* start_velocities.c - keeps the start velocities of bodies and joints that the model prescribes; the other velocities
+ * follow from the constraints. */
 #include "sim/start/assembly.h"
 #include "core/memory.h"
 
-#define DEPENDENT 1e-7  /* part of what a given velocity could move by itself that counts as nothing */
-#define FITS 1e-3       /* part of the given velocities by which they may miss each other: they are rounded */
+#define DEPENDENT 1e-7  /* relative response below which a prescribed velocity depends on the others */
+#define FITS 1e-3       /* relative error allowed in prescribed velocities, which are rounded in the input */
 #define ROUND_OFF 1e-12
-enum { MOST = 1000,     /* given velocities for which a matrix is made */
-       ROUNDS = 3 };    /* the later ones take out round-off and what the regularisation left */
+enum { MOST = 1000,     /* largest number of prescribed velocities for which a matrix is made */
+       ROUNDS = 3 };    /* correction passes; the later ones remove round-off and what the regularisation left */
 
-/* c . v = value, over the coordinates of two bodies. */
+/* One prescribed velocity: c . v = value, over the coordinates of two bodies. */
 typedef struct given {
   int body[2];
   double *c[2];
   double value;
-  double unit;   /* [m] what 1 of it is worth in m/s */
-  double size;   /* how far it would move by itself: the root of c M^-1 c */
+  double unit;   /* [m] factor that converts it to m/s */
+  double size;   /* response without constraints: sqrt(c M^-1 c^T) */
 } given;
 
 typedef struct gift {
   tml_assembler *a;
   int n;
   given *list;
-  double *columns;      /* theirs */
+  double *columns;      /* coefficients of all rows */
   double *S, *y, *miss; /* n x n, n, n */
   int *pivot;
-  double *before;       /* velocities of least change */
+  double *before;       /* velocities before the correction */
 } gift;
 
 /* ---------------------------------------------------------------- what is given -------------- */
@@ -54,7 +54,7 @@ const double *tml_start_velocities_point(const tml_model *m, int body)
   return m->bodies[body].of_centre ? centre : m->markers[m->bodies[body].frame].s;
 }
 
-/* How far 1 of the row moves by itself; 0: nothing moves. */
+/* Sets the response of the row without constraints; 0: nothing moves. */
 static void set_size(gift *g, given *row)
 {
   const tml_system *s = g->a->sys;
@@ -69,7 +69,7 @@ static void set_size(gift *g, given *row)
   row->size = sqrt(sum);
 }
 
-/* The next row, not yet counted. */
+/* Initialises the next row, which is not yet counted in n. */
 static given *next_row(gift *g, int i, int j)
 {
   const size_t n = (size_t)g->a->sys->widest;
@@ -80,7 +80,8 @@ static given *next_row(gift *g, int i, int j)
   return row;
 }
 
-/* Three components of a velocity of a body; those that its kind does not have (z of a planar one) are left out. */
+/* Adds three components of a prescribed velocity of a body; those that the body cannot have (z of a planar one) are
+ * left out. */
 static void add_vector(gift *g, int body, tml_vector_kind kind, const double value[3])
 {
   const tml_system *s = g->a->sys;
@@ -112,7 +113,7 @@ static void add_rate(gift *g, const tml_joint *j, tml_motion_kind kind)
   if (kind == TML_MOTION_ROTATION) tml_measure_angle(&m, &place[0], &place[1]);
   else tml_measure_sliding(&m, &place[0], &place[1]);
   const tml_pair p = tml_system_pair(s, g->a->work, frame);
-  if (tml_measure_eval(&x, &m, &p, 1) != TML_OK) return; /* nothing that could be kept */
+  if (tml_measure_eval(&x, &m, &p, 1) != TML_OK) return; /* the coordinate is not defined at this pose */
   for (int side = 0, col = 0; side < 2; col += p.ops[side]->nv, side++) {
     const tml_view view = tml_system_view(s, g->a->work, frame[side]);
     tml_flexible_node_map_grad(row->c[side], &view, x.grad + col);
@@ -148,7 +149,7 @@ static double velocity_along(const gift *g, const given *row, const double *v)
   return sum;
 }
 
-/* What is missed; the largest, in m/s. */
+/* Computes the errors of the prescribed velocities; returns the largest, in m/s. */
 static double find_missed(gift *g, const double *v)
 {
   double most = 0.0;
@@ -159,7 +160,7 @@ static double find_missed(gift *g, const double *v)
   return most;
 }
 
-/* Row i as a momentum, added to b; modes that are held take none. */
+/* Adds f times row i to the right-hand side, as a momentum. Modes that are held take none. */
 static void add_momentum(const gift *g, int i, double f)
 {
   const given *row = &g->list[i];
@@ -172,8 +173,8 @@ static void add_momentum(const gift *g, int i, double f)
 
 static void clear_right_side(const gift *g) { memset(g->a->kkt.b, 0, (size_t)g->a->kkt.saddle.n*sizeof(double)); }
 
-/* S = C P C^T, C the given rows and P what the constraints leave of M^-1, each row in units of what it does by
- * itself. */
+/* S = C P C^T, with the prescribed rows C and the constrained inverse mass P; each row is scaled by its unconstrained
+ * response. */
 static void fill_response(gift *g)
 {
   for (int j = 0; j < g->n; j++) {
@@ -203,7 +204,7 @@ static void swap_rows(gift *g, int a, int b)
   g->pivot[b] = p;
 }
 
-/* Cholesky's factor of S in its lower half, largest pivots first; returns how many rows are independent. */
+/* Cholesky factor of S in its lower half, with pivoting; returns the number of independent rows. */
 static int factor_response(gift *g)
 {
   const size_t n = (size_t)g->n;
@@ -225,7 +226,7 @@ static int factor_response(gift *g)
   return g->n;
 }
 
-/* v changed by the impulses on the independent rows that bring what is missed there. */
+/* Changes v by impulses on the independent rows that remove their errors. */
 static void correct_velocities(gift *g, int rank, double *v)
 {
   const size_t n = (size_t)g->n;
@@ -245,7 +246,7 @@ static void correct_velocities(gift *g, int rank, double *v)
   for (int i = 0; i < g->a->sys->nv; i++) v[i] += g->a->kkt.b[i];
 }
 
-/* Where what is given cannot be kept velocities stay as they were. */
+/* Corrects v; v is unchanged if the prescribed velocities cannot be met. */
 static tml_status keep_given(gift *g, const double *q, double *v)
 {
   double speed = 0.0;

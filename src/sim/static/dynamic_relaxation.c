@@ -1,5 +1,5 @@
-/* dynamic_relaxation.c - dynamic relaxation: a run in time, brought to a standstill wherever its kinetic energy has a
- * maximum. */
+/* dynamic_relaxation.c - dynamic relaxation: a run in time whose velocities are set to zero at every maximum of the
+ * kinetic energy. Also runs in time that carry a model at rest along its motions. */
 #include "sim/contact/contact_search.h"
 #include "sim/static/static_solve.h"
 #include "sim/base/sim_reported.h"
@@ -10,12 +10,12 @@
 
 #include "system/base/extra_unknowns.h"
 
-/* [largest kinetic energy] Below this a run that has not become calmer for IDLE standstills is as calm as its tolerance
- * lets it be. */
+/* Fraction of the largest kinetic energy below which the run ends if its peaks have not halved for IDLE stops: it is
+ * then as near to rest as its tolerance allows. */
 #define FAINT 1e-8
 enum { STEPS = 20000, STOPS = 400, IDLE = 10 };
 
-/* Has it states that nothing tells at rest? */
+/* Whether a force element has states that are not determined at rest. */
 static bool holds_states(const tml_system *s, const tml_sysforce *e)
 {
   int n;
@@ -35,7 +35,7 @@ bool tml_dynamic_relaxation_has_history(const tml_sim *s)
   return remembers;
 }
 
-/* Everything stands still where it is, as far as motions let it, and starts from there. */
+/* Sets all velocities to zero at the present positions, as far as motions allow, and starts again from there. */
 static tml_status stop_motion(tml_sim *s)
 {
   tml_integrator *g = s->eq->run;
@@ -54,6 +54,7 @@ static tml_status move_on(tml_sim *s, tml_error *err)
   return st == TML_OK ? tml_integrator_step(s->eq->run) : st;
 }
 
+/* Runs until the kinetic energy at its maxima is at most `still` times the largest one, or no longer decreases. */
 static tml_status run_relaxation(tml_sim *s, double still, tml_error *err)
 {
   double before = 0.0, most = 0.0, least = INFINITY;
@@ -82,7 +83,7 @@ tml_status tml_dynamic_relaxation_carry(tml_sim *s, double t, tml_error *err)
 {
   memset(s->reported->at.v, 0, (size_t)s->eq->sys->nv*sizeof(double));
   tml_status st = tml_run_start_integrator(s);
-  if (st == TML_OK) st = tml_integrator_restart(s->eq->run); /* velocities that fit the motions */
+  if (st == TML_OK) st = tml_integrator_restart(s->eq->run); /* velocities consistent with the motions */
   for (int k = 0; k < STEPS && st == TML_OK && s->eq->run->t < t; k++) {
     s->eq->run->halt = t;
     st = move_on(s, err);
@@ -97,7 +98,7 @@ tml_status tml_dynamic_relaxation_carry(tml_sim *s, double t, tml_error *err)
 
 tml_status tml_dynamic_relaxation(tml_sim *s, double still, tml_error *err)
 {
-  /* also of workspaces to come, of other rows and pairs */
+  /* work spaces created later, for other rows and pairs, copy this as well */
   s->eq->work.stopped = s->assembly->full_work.stopped = s->reported->at.t;
   const tml_status st = run_relaxation(s, still, err);
   s->eq->work.stopped = s->assembly->full_work.stopped = NAN;

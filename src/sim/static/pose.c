@@ -1,4 +1,4 @@
-/* pose.c - where a simulation stands, for another one. */
+/* pose.c - copies the pose of a simulation, and sets another one to it. */
 #include "sim/static/static_solve.h"
 #include "sim/base/sim_reported.h"
 #include "sim/base/sim_assembly.h"

@@ -1,12 +1,12 @@
-/* rest_shift.c - the search for an equilibrium, with a note or warning of how far it moved bodies from where they were
- * assembled. */
+/* rest_shift.c - the search for an equilibrium, followed by a note or warning of how far it moved bodies from their
+ * assembled positions. */
 #include "core/memory.h"
 #include "sim/measure/quantity_text.h"
 #include "sim/explain/assembly_shift.h"
 #include "sim/explain/motion_text.h"
 #include "sim/static/static_solve.h"
 
-#define FAR_TO_REST 1.0 /* of the size of the whole model: a search for rest that is warned of */
+#define FAR_TO_REST 1.0 /* in sizes of the whole model: a displacement by the search that is warned of */
 
 typedef struct box { double low[3], high[3]; } box;
 
@@ -18,14 +18,14 @@ static void extend_box(box *b, const double *x, int n)
   }
 }
 
-/* What of two markers is on ground. */
+/* Extends the box by those of two markers that are on ground. */
 static void extend_by_ground(box *b, const tml_model *m, int i, int j)
 {
   if (m->markers[i].body == 0) extend_box(b, m->markers[i].s, 3);
   if (m->markers[j].body == 0) extend_box(b, m->markers[j].s, 3);
 }
 
-/* [m] From one end of the model to the other, points on ground that hold it and the largest body included. */
+/* [m] Extent of the model, including its attachment points on ground and the size of the largest body. */
 static double model_size(const tml_sim *s, const double *q)
 {
   const tml_model *m = s->model;

@@ -1,5 +1,5 @@
-/* stability.c - eigenvalues of the reduced stiffness by Rayleigh and Ritz: over all free motions where these are few,
- * else over a Krylov space of both ends of the spectrum. */
+/* stability.c - eigenvalues of the reduced stiffness by the Rayleigh-Ritz method: on all free motions if they are few,
+ * otherwise on a Krylov space of both ends of the spectrum. */
 #include "sim/static/stability.h"
 #include "system/solve/kkt_solve.h"
 
@@ -9,14 +9,15 @@
 #include "core/memory.h"
 #include "math/fixed_random.h"
 
-#define ROUND_OFF 1e-12     /* of the terms of z . K z: what is none */
-/* Errors of eigenvalues of an n x n matrix, times sqrt(n) DBL_EPSILON of the largest w. Those of LAPACK are up to 1.6
- * times that for random matrices with n up to 60, with OpenBLAS's kernels for Prescott, Haswell and SkylakeX. */
+#define ROUND_OFF 1e-12     /* fraction of the terms of z . K z that counts as round-off */
+/* Errors of the eigenvalues of an n x n matrix, as a multiple of sqrt(n) DBL_EPSILON times the largest w. For random
+ * matrices with n up to 60, those of LAPACK are up to 1.6 times that, with OpenBLAS's kernels for Prescott, Haswell and
+ * SkylakeX. */
 #define SOLVED 10.0
-#define INVERTED 50.0       /* the same for eigenvalues that come from an inverse, */
-#define SHIFTED 1e-9        /* of the shift of which they know as much */
-#define EXHAUSTED 1e-8      /* of a vector is left when those before are taken out: there is no more */
-#define ASYMMETRIC 1e-6     /* of H: more is a force without potential */
+#define INVERTED 50.0       /* the same for eigenvalues that are computed from an inverse */
+#define SHIFTED 1e-9        /* error of those eigenvalues as a fraction of the shift */
+#define EXHAUSTED 1e-8      /* a vector with less than this fraction left after orthogonalisation adds nothing */
+#define ASYMMETRIC 1e-6     /* relative asymmetry of H above which some force has no potential */
 enum { MOST = 60, HIGH = 15, FEW = 20, FEW_HIGH = 6, ATTEMPTS = 4 };
 
 tml_status tml_stability_create(tml_stability *x, const tml_equilibrium *e, tml_error *err)
@@ -52,14 +53,14 @@ static double dot_vectors(const double *x, const double *y, int n)
   return sum;
 }
 
-/* y = A x for a v x v matrix. */
+/* y = A x for an nv x nv matrix. */
 static void multiply_by(const tml_equilibrium *e, const double *A, const double *x, double *y)
 {
   memset(y, 0, (size_t)e->sys->nv*sizeof *y);
   tml_system_mul(e->sys, A, 1.0, x, y);
 }
 
-/* The free motion that a load makes: x = P M^-1 load. */
+/* The free motion caused by a load: x = P M^-1 load, with the projection P onto the constraints. */
 static void respond_to_load(tml_equilibrium *e, const double *load, double *x)
 {
   double *b = e->mass.b;
@@ -69,7 +70,7 @@ static void respond_to_load(tml_equilibrium *e, const double *load, double *x)
   memcpy(x, b, (size_t)e->sys->nv*sizeof(double));
 }
 
-/* Takes the vector in the place of the next one into the space, if it has something new. */
+/* Adds the vector in the next column of V to the space, after orthogonalisation; false: it is linearly dependent. */
 static bool add_to_space(tml_stability *x, tml_equilibrium *e)
 {
   const int nv = e->sys->nv;
@@ -93,7 +94,7 @@ static bool add_to_space(tml_stability *x, tml_equilibrium *e)
   return true;
 }
 
-/* Some free motion more. */
+/* Adds a random free motion. */
 static bool take_some(tml_stability *x, tml_equilibrium *e, unsigned *seed)
 {
   const int nv = e->sys->nv;
@@ -107,7 +108,7 @@ static bool take_some(tml_stability *x, tml_equilibrium *e, unsigned *seed)
   return false;
 }
 
-/* Where there are many: both ends of the spectrum, by powers of M^-1 K and of its inverse. */
+/* For large models: vectors at both ends of the spectrum, by powers of M^-1 K and of its inverse. */
 static void take_powers(tml_stability *x, tml_equilibrium *e, bool inverse, int end)
 {
   const int nv = e->sys->nv;
@@ -125,12 +126,12 @@ static void take_powers(tml_stability *x, tml_equilibrium *e, bool inverse, int 
     } else {
       multiply_by(e, e->stiff.matrices.K, last, y);
     }
-    respond_to_load(e, y, y); /* of an inverse: what rounding left of the rows is taken out */
+    respond_to_load(e, y, y); /* for the inverse, this removes the round-off error in the constraints */
     going = add_to_space(x, e) || take_some(x, e, &seed);
   }
 }
 
-/* On the way fewer vectors will do. */
+/* Builds the space; during the search fewer vectors are sufficient than for the final result. */
 static void find_space(tml_stability *x, tml_equilibrium *e, bool factored, bool final)
 {
   const int end = final ? x->most : FEW, high = final ? HIGH : FEW_HIGH;
@@ -156,7 +157,8 @@ static void project_stiffness(tml_stability *x, tml_equilibrium *e)
   }
 }
 
-/* The same where unknowns of the user give way: R = V^T M (K + shift M)^-1 M V has them in it, H = R^-1 - shift. */
+/* (SE4) The same if unknowns of the user depend on the position: R = V^T M (K + shift M)^-1 M V takes them into
+ * account, H = R^-1 - shift. */
 static tml_status project_inverse(tml_stability *x, tml_equilibrium *e, double shift)
 {
   const int nv = e->sys->nv, n = x->n;
@@ -189,7 +191,7 @@ static void measure_asymmetry(tml_stability *x)
 
 /* ---------------------------------------------------------------- eigenvalues ---------------- */
 
-/* Eigenvalues of the symmetric part, ascending; vectors take the place of Y. */
+/* Eigenvalues of the symmetric part, in ascending order; the eigenvectors are stored in Y. */
 static tml_status solve_symmetric(tml_stability *x, double *Y)
 {
   const int n = x->n;
@@ -200,7 +202,7 @@ static tml_status solve_symmetric(tml_stability *x, double *Y)
          : TML_RETRY_NAN;
 }
 
-/* Of H as it is: real parts, ascending, with the real parts of the vectors. */
+/* Eigenvalues of H itself: real parts, in ascending order, and the real parts of the eigenvectors. */
 static tml_status solve_general(tml_stability *x, double *Y)
 {
   const int n = x->n;
@@ -222,7 +224,7 @@ static tml_status solve_general(tml_stability *x, double *Y)
   return TML_OK;
 }
 
-/* Motions of the eigenvalues, and what rounding leaves of each. */
+/* Converts the eigenvectors to motions, and estimates the round-off of each eigenvalue. */
 static void find_motions(tml_stability *x, tml_equilibrium *e, const double *Y, double shift)
 {
   const int nv = e->sys->nv, n = x->n;

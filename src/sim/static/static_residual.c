@@ -1,4 +1,4 @@
-/* static_residual.c - the iterate of a static analysis: closed, looked at, moved. */
+/* static_residual.c - the iterate of a static analysis: closes its joints, evaluates its forces, moves it. */
 #include "sim/static/static_residual.h"
 #include "sim/base/sim_reported.h"
 #include "sim/base/sim_equations.h"
@@ -7,13 +7,13 @@
 #include "system/base/extra_unknowns.h"
 #include "system/evaluate/equation_scale.h"
 
-#define CLOSED 1e-9      /* relative violation at which joints are closed where it does not get smaller */
-#define SHUT 1e-15       /* and at which nothing but rounding is left, which may get smaller for ever */
-#define SLOWLY 0.2      /* of what was open before: more is left by old factors that do not fit any more */
-#define TURN_LIMIT 0.3   /* [rad] most rotation in a step, */
-#define WAY_LIMIT 0.3    /* and most way, in sizes of the mechanism */
-#define STIFFER 1e6      /* weight of modes beside their own where joints are closed */
-#define LEAST_UNIT 1e-6  /* of the largest among the bodies: what loads on a body count at least */
+#define CLOSED 1e-9      /* relative violation that is accepted if it no longer decreases to less than half */
+#define SHUT 1e-15       /* relative violation that is round-off, which may decrease for ever */
+#define SLOWLY 0.2      /* ratio of successive violations above which the matrix is factored again */
+#define TURN_LIMIT 0.3   /* [rad] largest rotation in a step */
+#define WAY_LIMIT 0.3    /* largest displacement in a step, in sizes of the mechanism */
+#define STIFFER 1e6      /* factor on the mass of modal coordinates when joints are closed */
+#define LEAST_UNIT 1e-6  /* smallest reference force of a body, relative to the largest of all bodies */
 enum { FIRST_CLOSINGS = 200, CLOSINGS = 10 };
 
 tml_state tml_static_residual_state(const tml_equilibrium *e)
@@ -23,7 +23,7 @@ tml_state tml_static_residual_state(const tml_equilibrium *e)
 
 /* ---------------------------------------------------------------- closing -------------------- */
 
-/* Rows for velocities say nothing about a mechanism at rest. */
+/* Rows on velocities do not constrain a mechanism at rest. */
 static void void_rates(const tml_equilibrium *e, double *rows)
 {
   for (int k = 0; k < e->sys->n_nonholonomic; k++) rows[e->sys->nonholonomic[k]] = 0.0;
@@ -42,7 +42,7 @@ static double worst_row(const tml_equilibrium *e)
   return worst;
 }
 
-/* What part of a change moves or turns nothing too far at once. */
+/* Fraction of a change for which nothing moves or turns too far in one step. */
 static double share_of(const tml_equilibrium *e, const double *D)
 {
   const tml_system *s = e->sys;
@@ -68,7 +68,7 @@ static void move_by_increment(tml_equilibrium *e, const double *D)
   tml_system_move(e->sys, e->q, e->q, D);
 }
 
-/* By f D, with states and unknowns of the user. */
+/* Moves the iterate by f D, including the states and unknowns of the user. */
 static void displace_iterate(tml_equilibrium *e, const double *D, double f)
 {
   const tml_system *s = e->sys;
@@ -81,7 +81,7 @@ static void displace_iterate(tml_equilibrium *e, const double *D, double f)
   move_by_increment(e, e->trial);
 }
 
-/* Factors for closing: as those of accelerations, but that modes are heavy. */
+/* Factors for closing joints: those of the accelerations, but with heavy modes. */
 static tml_status factor_closing(tml_equilibrium *e, const tml_state *x)
 {
   const tml_system *s = e->sys;
@@ -103,7 +103,7 @@ static tml_status factor_closing(tml_equilibrium *e, const tml_state *x)
 static tml_status close_rows(tml_equilibrium *e)
 {
   const tml_system *s = e->sys;
-  const int most = e->moving ? CLOSINGS : FIRST_CLOSINGS; /* of a step: if that is not enough, a shorter one */
+  const int most = e->moving ? CLOSINGS : FIRST_CLOSINGS; /* if a step needs more, it is shortened instead */
   double before = INFINITY;
   for (int k = 0; k < most; k++) {
     const tml_state x = tml_static_residual_state(e);
@@ -156,7 +156,8 @@ static tml_status close_all(tml_equilibrium *e)
 
 /* ---------------------------------------------------------------- looking -------------------- */
 
-/* What counts as one: the loads on a body, forces and moments alike by the size of the bodies. */
+/* Reference force of each body: the largest load on it, where forces and moments are compared by the size of the
+ * bodies. */
 static tml_status find_units(tml_equilibrium *e, const tml_state *x)
 {
   const tml_system *s = e->sys;
@@ -166,7 +167,7 @@ static tml_status find_units(tml_equilibrium *e, const tml_state *x)
   if (st != TML_OK) return st;
   tml_equation_scale_user_loads(s, &e->stiff.user, e->unit);
   for (int i = 0; i < s->nv; i++) most = fmax(most, e->unit[i]*s->size[i]);
-  e->heaviest = most = fmax(most, e->heaviest); /* loads may vanish where it rests */
+  e->heaviest = most = fmax(most, e->heaviest); /* loads may vanish at rest, so the largest one so far is kept */
   for (int b = 1; b < s->n_bodies; b++) {
     const tml_sysbody *k = &s->body[b];
     double own = LEAST_UNIT*most;
@@ -266,7 +267,7 @@ tml_status tml_static_residual_refine(tml_equilibrium *e, double shift)
 
 /* ---------------------------------------------------------------- begin and end -------------- */
 
-/* Largest distance between two places of the mechanism, roughly. */
+/* [m] Approximate largest distance between two points of the mechanism. */
 static double mechanism_extent(const tml_equilibrium *e)
 {
   double low[3] = {INFINITY, INFINITY, INFINITY}, high[3] = {-INFINITY, -INFINITY, -INFINITY}, d[3];
@@ -284,6 +285,8 @@ static double mechanism_extent(const tml_equilibrium *e)
   return fmax(v3_norm(d), e->sys->length);
 }
 
+/* Whether a user state keeps its value: `hold` of an equation, or a state of an element that is not determined at
+ * rest. */
 static bool is_held(const tml_system *s, int state)
 {
   const tml_owner *o = &s->user.owner[state];
@@ -305,7 +308,7 @@ static void begin_user(tml_equilibrium *e)
   }
 }
 
-/* Unknowns that follow from reactions (loads of joints that rub) are guessed anew once there are some. */
+/* Unknowns that depend on reactions (loads of joint friction) are guessed again once reactions are known. */
 tml_status tml_static_residual_begin(tml_equilibrium *e)
 {
   const tml_status st = close_all(e);

@@ -1,5 +1,5 @@
-/* static_solve.c - from a rough start to an equilibrium that is stable: shifted Newton steps, a line search without
- * energy, a kick away from equilibria that are not, and a run in time where all that does not help. */
+/* static_solve.c - from an approximate start to a stable equilibrium: shifted Newton steps, a line search that needs no
+ * energy, a kick away from unstable equilibria, and a run in time if all of that fails. */
 #include "sim/static/static_solve.h"
 
 #include <stdio.h>
@@ -14,21 +14,21 @@
 #include "sim/start/run_start.h"
 #include "core/memory.h"
 
-#define BALANCED 1e-10 /* of the loads on a body: a force that is none */
-#define NEARLY 1e-7    /* the same where steps have come to nothing, */
-#define STANDS 1e-13   /* in sizes, rad */
-#define NOTHING 1e-15  /* what rounding leaves of it at least */
-#define FALLS 1e-9     /* the same along a direction that nothing holds */
-#define MARGIN 0.1     /* (SE5) of |w|: what is left of the lowest stiffness with the shift */
-#define FAINT 1e-6     /* of the lowest stiffness there is: the one that is given to directions without */
+#define BALANCED 1e-10 /* largest unbalanced force of an equilibrium, relative to the loads on its body */
+#define NEARLY 1e-7    /* the same if the last step was smaller than STANDS */
+#define STANDS 1e-13   /* change in a step that is round-off, in sizes or rad */
+#define NOTHING 1e-15  /* unbalanced force that is round-off */
+#define FALLS 1e-9     /* largest relative force along a direction without stiffness that counts as zero */
+#define MARGIN 0.1     /* (SE5) fraction of |w| that remains as the lowest stiffness with the shift */
+#define FAINT 1e-6     /* fraction of the lowest stiffness that is given to directions without stiffness */
 #define OVERSHOT 0.9   /* (SE6) */
-#define RAISED 2.0     /* (SE8) times what was out of balance before: more is to be taken back */
-#define KICK 1e-3      /* in sizes, rad */
-#define DROPPED 1e-6   /* relative violation of a row that was left out: it is none of the others' any more */
-#define CALM 1e-4      /* of the largest kinetic energy: a run in time that has come near its rest, */
-#define STILL 1e-18    /* and one that stands */
-#define HALVED 0.5     /* of the least force out of balance before: what steps in a large model have to come to, */
-enum { PATIENCE = 60 }; /* so many at a time, or a run in time is cheaper */
+#define RAISED 2.0     /* (SE8) ratio of unbalanced forces after and before a step above which the step is refined */
+#define KICK 1e-3      /* displacement away from an unstable equilibrium, in sizes, rad */
+#define DROPPED 1e-6   /* relative violation of a row that was left out above which it is independent */
+#define CALM 1e-4      /* kinetic energy, relative to its maximum, at which a run in time is near rest */
+#define STILL 1e-18    /* the same for a run in time that is at rest */
+#define HALVED 0.5     /* in a large model the unbalanced force must fall to this fraction within PATIENCE steps */
+enum { PATIENCE = 60 }; /* otherwise a run in time is cheaper */
 enum { ITERATIONS = 300, POLISHES = 8, HALVINGS = 12, BENDS = 3, KICKS = 20, FALLING = 40, CHOICES = 3 };
 
 typedef struct search {
@@ -37,29 +37,30 @@ typedef struct search {
   const tml_static_wish *wish;
   tml_static_result *out;
   double shift;
-  int polished;       /* steps since it was balanced */
-  double before;      /* open before the last of them */
-  double moved;       /* by the last step, in sizes, rad */
-  double part;        /* of a step to try first: where the last one had to be shortened, this one may have to be */
-  int falling;        /* steps in a row that went along something that nothing holds */
+  int polished;       /* steps since the iterate was balanced */
+  double before;      /* `open` before the last of them */
+  double moved;       /* largest change in the last step, in sizes or rad */
+  /* fraction of a step to be tried first: if the last one was shortened, the next may have to be as well */
+  double part;
+  int falling;        /* successive steps along a direction that nothing holds */
   int kicks;
-  int relaxed;        /* runs in time so far: to be calm, to stand */
-  double least;       /* open so far since the last kick, */
-  int since;          /* and how many steps ago it was halved */
+  int relaxed;        /* runs in time so far: 1 until nearly at rest, 2 until at rest */
+  double least;       /* smallest `open` since the last kick */
+  int since;          /* steps since it was halved */
 } search;
 
 typedef enum outcome { GOING, FOUND, STUCK, FALLEN } outcome;
 
 /* ---------------------------------------------------------------- steps ---------------------- */
 
-/* Or as balanced as numbers get, where parts are very stiff. */
+/* Whether forces balance, or balance as accurately as round-off allows in a model with very stiff parts. */
 static bool is_balanced(const search *k)
 {
   const double limit = k->moved <= STANDS ? NEARLY : BALANCED;
   return k->e.open <= limit && k->e.open_user <= BALANCED;
 }
 
-/* States of equations take part: stiffness does not tell what is stable. */
+/* Whether equations with states take part: stability then does not follow from the stiffness. */
 static bool has_states(const search *k)
 {
   bool any = false;
@@ -67,10 +68,10 @@ static bool has_states(const search *k)
   return any;
 }
 
-/* Any equilibrium will do. */
+/* Whether an unstable equilibrium is accepted. */
 static bool accepts_any(const search *k) { return k->wish->unstable_ok || has_states(k); }
 
-/* (SE5) */
+/* (SE5) The shift of the stiffness for the next step. */
 static double shift_for(const search *k)
 {
   const tml_stability *x = &k->x;
@@ -80,7 +81,8 @@ static double shift_for(const search *k)
   return x->first_positive < x->n ? FAINT*x->w[x->first_positive] : 1.0;
 }
 
-/* What forces do along directions that nothing holds, in units; taken out of `force` where it is nothing. */
+/* Largest relative component of `force` along directions without stiffness; if it is negligible, that component is
+ * removed from `force`. */
 static double take_out_idle(search *k, double *force)
 {
   const tml_equilibrium *e = &k->e;
@@ -100,7 +102,7 @@ static double take_out_idle(search *k, double *force)
   return most;
 }
 
-/* The largest force, in the units of where it was looked at last. */
+/* The largest unbalanced force, relative to the reference forces of the last evaluation. */
 static double out_of_balance(const tml_equilibrium *e)
 {
   double most = 0.0;
@@ -115,7 +117,7 @@ static double virtual_power(const tml_equilibrium *e, const double *D)
   return sum;
 }
 
-/* (SE8) Along f D; where that raises forces, as those of stiff parts that turn, corrected there. */
+/* (SE8) Moves along f D. If that raises the unbalanced forces, as of stiff parts that rotate, the result is refined. */
 static tml_status move_and_bend(search *k, double f, double before)
 {
   tml_equilibrium *e = &k->e;
@@ -125,7 +127,7 @@ static tml_status move_and_bend(search *k, double f, double before)
   return st;
 }
 
-/* Along D, shortened until it neither fails nor overshoots (SE6). */
+/* Moves along D, shortened until the step neither fails nor overshoots (SE6). */
 static tml_status search_line(search *k)
 {
   tml_equilibrium *e = &k->e;
@@ -145,7 +147,7 @@ static tml_status search_line(search *k)
   return st;
 }
 
-/* Factors for a step; a matrix that cannot be solved with gets a shift. */
+/* Factors the matrix of a step; the shift is increased if the matrix is singular. */
 static tml_status factor_with_shift(search *k)
 {
   tml_status st = TML_RETRY_SINGULAR;
@@ -172,7 +174,7 @@ static tml_status take_static_step(search *k, bool *falls)
   return search_line(k);
 }
 
-/* Away from an unstable equilibrium, along the motion that leaves it fastest. */
+/* Moves away from an unstable equilibrium along its fastest growing motion. */
 static tml_status leave_unstable(search *k)
 {
   tml_equilibrium *e = &k->e;
@@ -194,7 +196,7 @@ static tml_status leave_unstable(search *k)
 
 /* ---------------------------------------------------------------- the search ----------------- */
 
-/* A shift at which the matrix has an inverse, for eigenvalues by it. */
+/* A shift with which the matrix can be inverted, for eigenvalues computed from the inverse. */
 static double probe_shift(const search *k)
 {
   if (k->e.sys->user.np > 0) return k->shift > 0.0 ? k->shift : 1.0;
@@ -208,7 +210,7 @@ static tml_status examine_iterate(search *k, bool final)
   return st;
 }
 
-/* At an equilibrium: is it good enough, and is it one to stay at? */
+/* At an equilibrium: decides whether it is accepted, and otherwise leaves it. */
 static tml_status judge_equilibrium(search *k, outcome *how)
 {
   tml_static_result *r = k->out;
@@ -231,7 +233,7 @@ static tml_status judge_equilibrium(search *k, outcome *how)
   return leave_unstable(k);
 }
 
-/* One step, or the end of them. */
+/* Makes one step, or ends the search. */
 static tml_status advance_search(search *k, outcome *how)
 {
   bool falls = false;
@@ -251,7 +253,7 @@ static tml_status advance_search(search *k, outcome *how)
   return st;
 }
 
-/* Steps in a large model that lead nowhere, as in chains without tension. */
+/* Whether the steps in a large model make no progress, as in chains without tension. */
 static bool is_hopeless(search *k)
 {
   const bool better = k->e.open < HALVED*k->least;
@@ -264,7 +266,7 @@ static tml_status iterate_search(search *k, outcome *how)
 {
   *how = GOING;
   tml_status st = tml_static_residual_begin(&k->e);
-  if (st > 0) return TML_RETRY_GEOMETRY; /* joints cannot close */
+  if (st > 0) return TML_RETRY_GEOMETRY; /* the joints cannot be closed */
   for (int i = 0; i < ITERATIONS && *how == GOING && st == TML_OK; i++) {
     st = advance_search(k, how);
     k->out->iterations++;
@@ -294,7 +296,7 @@ static tml_status begin_search(search *k, tml_sim *s, tml_error *err)
   return st;
 }
 
-/* Whether rows that were left out as redundant hold where it came to. */
+/* Whether rows that were left out as redundant are met at the result. */
 static bool omitted_rows_hold(tml_sim *s)
 {
   for (int b = 1; b < s->assembly->full->n_bodies; b++) {
@@ -322,7 +324,7 @@ static tml_status fail_closing(const search *k, tml_error *err)
                   k->wish->t);
 }
 
-/* One search from the point at hand; what it came to is left there. */
+/* One search from the present point, which is then set to its result. */
 static tml_status search_once(search *k, tml_sim *s, outcome *how, tml_error *err)
 {
   tml_status st = begin_search(k, s, err);
@@ -334,7 +336,8 @@ static tml_status search_once(search *k, tml_sim *s, outcome *how, tml_error *er
   return left < 0 ? left : TML_OK;
 }
 
-/* To where motions have it at the time that is asked for: they carry it there, or, backwards, joints are closed. */
+/* Moves the model to the requested time: forwards by a run in time along its motions, backwards by closing the
+ * joints. */
 static tml_status go_there(search *k, tml_sim *s, tml_error *err)
 {
   if (s->reported->at.t == k->wish->t) return TML_OK;
@@ -345,7 +348,7 @@ static tml_status go_there(search *k, tml_sim *s, tml_error *err)
   return st > 0 ? fail_closing(k, err) : st;
 }
 
-/* From there by a run in time: until it is calm, which is near enough mostly, and then until it stands. */
+/* Runs in time from there: first until nearly at rest, which is mostly sufficient, and then (stand) until at rest. */
 static tml_status relax_in_time(search *k, tml_sim *s, bool stand, tml_error *err)
 {
   end_search(k);
@@ -372,7 +375,7 @@ static tml_status find_equilibrium(search *k, tml_sim *s, tml_error *err)
     if (again >= CHOICES) return tml_static_text_stalls(&k->e, err);
     if (how == STUCK) {
       st = relax_in_time(k, s, k->relaxed == 1, err);
-    } else { /* other rows, from here */
+    } else { /* choose other rows at this position */
       end_search(k);
       st = tml_run_start_integrator(s) == TML_OK ? tml_run_start_choose_rows(s, err) : TML_ERR_SIMULATION;
     }
@@ -385,12 +388,12 @@ tml_status tml_static_solve(tml_sim *s, const tml_static_wish *w, tml_static_res
   const bool keep = s->eq->work.keep;
   *out = (tml_static_result){.size = sizeof *out};
   search k = {.wish = w, .out = out};
-  s->eq->work.keep = false; /* functions decide anew wherever they are asked */
+  s->eq->work.keep = false; /* functions choose their branches at every evaluation */
   tml_static_text_caveats(s);
   const tml_status st = find_equilibrium(&k, s, err);
   s->eq->work.keep = keep;
   end_search(&k);
-  /* what was spent on the way is not of the run */
+  /* the cost of the search is not part of the statistics of the run */
   s->eq->run->stats = (tml_stats){.cpu_setup = s->eq->run->stats.cpu_setup};
   if (st > 0) return tml_fail(err, TML_ERR_SIMULATION, "no equilibrium was found: %s", tml_status_text(st));
   return st;

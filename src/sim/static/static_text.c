@@ -1,4 +1,4 @@
-/* static_text.c - equilibria in words. */
+/* static_text.c - results of static analyses in words. */
 #include "sim/static/static_text.h"
 
 #include <stdio.h>
@@ -8,7 +8,7 @@
 #include "sim/base/sim_equations.h"
 #include "system/evaluate/equation_scale.h"
 
-#define ASYMMETRIC 1e-6 /* of the reduced stiffness: some force has no potential */
+#define ASYMMETRIC 1e-6 /* relative asymmetry of the reduced stiffness above which some force has no potential */
 enum { SHOWN = 3 };
 
 static void set_frames(const tml_equilibrium *e)
@@ -16,7 +16,7 @@ static void set_frames(const tml_equilibrium *e)
   tml_system_frames(e->sys, &e->s->eq->work, e->q, e->s->eq->work.zero);
 }
 
-/* "arm turns about z (grows e-fold in 0.18 s)" */
+/* Appends a motion in words: "arm turns about z". */
 static void add_motion(const tml_equilibrium *e, const double *z, char *text, size_t size)
 {
   set_frames(e);
@@ -78,7 +78,7 @@ void tml_static_text_verdict(const tml_equilibrium *e, const tml_stability *x, t
 
 /* ---------------------------------------------------------------- failures ------------------- */
 
-/* Which body moves most under x, along or about what; its speed. */
+/* The body that moves most under x, whether it turns, the axis or direction, and its speed. */
 static int find_mover(const tml_equilibrium *e, const double *x, bool *turns, double axis[3], double *speed)
 {
   const tml_system *s = e->sys;
@@ -97,7 +97,7 @@ static int find_mover(const tml_equilibrium *e, const double *x, bool *turns, do
   return body;
 }
 
-/* The force that would do the work of `force` along x, on the body that moves most. */
+/* Appends the force on the body that moves most that would do the work of `force` along x. */
 static void add_force(const tml_equilibrium *e, const double *x, char *text, size_t size)
 {
   const tml_units *units = e->s->model->units;
@@ -134,7 +134,7 @@ tml_status tml_static_text_falls(tml_equilibrium *e, const tml_stability *x, tml
                   "motion.", text);
 }
 
-/* A state that no equation determines, if that is why; -1: it is not. */
+/* A state that no equation determines at rest; -1: none. */
 static int find_undetermined(const tml_equilibrium *e)
 {
   const tml_system *s = e->sys;
@@ -148,7 +148,7 @@ static int find_undetermined(const tml_equilibrium *e)
   return -1;
 }
 
-/* The equation of the user that is met least; -1: all are. */
+/* The user equation with the largest relative residual; -1: all are met. */
 static int worst_equation(const tml_equilibrium *e)
 {
   int worst = -1;

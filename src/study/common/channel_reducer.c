@@ -1,4 +1,5 @@
-/* channel_reducer.c - numbers made of channels while a run goes on, from values inside every step. */
+/* channel_reducer.c - reduces channels to numbers during a run (extremes, means, values at a time), from samples inside
+ * every step. */
 #include <math.h>
 #include <string.h>
 
@@ -6,14 +7,14 @@
 #include "study/common/channel_reduction.h"
 #include "sim/simulation.h"
 
-/* Points of a step, 0 to 1, and weights of Lobatto's formula on them: exact for polynomials of degree 7. */
+/* Points (as fractions of a step) and weights of Lobatto's quadrature formula, exact for polynomials of degree 7. */
 enum { POINTS = 5 };
 static const double point[POINTS] = {0.0, 0.17267316464601143, 0.5, 0.8273268353539886, 1.0};
 static const double weight[POINTS] = {1.0/20.0, 49.0/180.0, 16.0/45.0, 49.0/180.0, 1.0/20.0};
 
-#define CLOSE 1e-7   /* part of a step: extremes are found to that, and their values to its square */
-#define BESIDE 1e-6  /* part of a step from its end: whether an extreme lies at the end or a little before */
-enum { TRIES = 30 }; /* parabolas through three points */
+#define CLOSE 1e-7   /* accuracy of the time of an extreme / step; its value is accurate to the square of it */
+#define BESIDE 1e-6  /* an extreme at an end of the step is checked at this distance from it / step */
+enum { TRIES = 30 }; /* most parabolas through three points */
 
 static bool is_extreme(const tml_reduction *r) { return r->kind == TML_REDUCE_MAX || r->kind == TML_REDUCE_MIN; }
 static bool is_integral(const tml_reduction *r) { return r->kind == TML_REDUCE_MEAN || r->kind == TML_REDUCE_RMS; }
@@ -47,10 +48,10 @@ static void note_range(tml_outcome *o, double x)
 
 /* ---------------------------------------------------------------- extremes ------------------- */
 
-/* Three points of a step around an extreme, times with the values. */
+/* Times and values of three points of a step around an extreme. */
 typedef struct bracket { double t[3], y[3]; } bracket;
 
-/* Where the parabola through them has its extreme; NAN without any. */
+/* Time of the vertex of the parabola through the bracket; NAN if it has none. */
 static double parabola_vertex(const bracket *b)
 {
   const double l = b->t[1] - b->t[0], r = b->t[2] - b->t[1];
@@ -59,7 +60,7 @@ static double parabola_vertex(const bracket *b)
   return b->t[1] - (dl*r + dr*l)/(2.0*bend);
 }
 
-/* A further point inside: the middle one if it is better, else the end on its side. */
+/* Takes a further point into the bracket: as the middle if it is better, else as the end on its side. */
 static void take_point(bracket *b, double t, double y, bool better)
 {
   const int side = t < b->t[1] ? 0 : 2;
@@ -71,7 +72,7 @@ static void take_point(bracket *b, double t, double y, bool better)
   b->y[better ? 1 : side] = y;
 }
 
-/* (SV5) Parabolas through the best three points, until they stay where they are; y counts with `sign`. */
+/* (SV5) Successive parabolas through the best three points until the vertex stays put. `sign` is -1 for a minimum. */
 static tml_status refine_extreme(tml_reducer *k, int i, double sign, bracket *b, tml_error *err)
 {
   const double close = CLOSE*(b->t[2] - b->t[0]);
@@ -102,16 +103,16 @@ static bool is_around(const tml_reducer *k, int i, long long step)
   return k->around && step >= k->around[i].step - 1 && step <= k->around[i].step + 1;
 }
 
-/* Whether the step may hold an extreme better than the best so far: its best point, and as much again as that differs
- * from its neighbours. */
+/* Whether the step may contain a better extreme than the best so far. The estimate for the step is its best sample plus
+ * the largest difference from its neighbours. */
 static bool may_hold_extreme(const tml_outcome *o, double sign, const bracket *b)
 {
   const double slack = fmax(fabs(b->y[1] - b->y[0]), fabs(b->y[2] - b->y[1]));
   return isnan(o->value) || sign*b->y[1] + slack > sign*o->value;
 }
 
-/* The best point of the step between its neighbours; at an end of the step, a point near it decides on which side of
- * it the extreme lies. *inside: it is not the end itself. */
+/* Encloses the best sample of the step by its neighbours. If it is an end of the step, a point near that end decides on
+ * which side the extreme lies. *inside: the extreme is not the end itself. */
 static tml_status enclose_extreme(tml_reducer *k, int i, double sign, double a, double h, bracket *b, bool *inside,
                                   tml_error *err)
 {
@@ -140,7 +141,7 @@ static tml_status search_extreme(tml_reducer *k, int i, double a, double h, long
   const int n = k->reductions->n_items;
   bracket b;
   bool inside;
-  for (int m = 0; m < POINTS; m++) { /* the ends count as they are */
+  for (int m = 0; m < POINTS; m++) { /* values at the ends count as they are */
     offer_value(&k->outcome[i], sign, a + h*point[m], k->sample[m*n + i], step);
     if (is_around(k, i, step)) offer_value(&k->near[i], sign, a + h*point[m], k->sample[m*n + i], step);
   }

@@ -1,4 +1,4 @@
-/* channel_reduction.c - reading what is asked of a channel: "crank.angle@2", "max(pin.force)". */
+/* channel_reduction.c - parses reductions of channels such as "crank.angle@2" and "max(pin.force)". */
 #include "study/common/channel_reduction.h"
 #include "sim/base/sim_channels.h"
 
@@ -9,14 +9,14 @@
 #include "core/memory.h"
 #include "core/name_match.h"
 
-enum { LONGEST = 256 }; /* of a text */
+enum { LONGEST = 256 }; /* longest text */
 
 static const struct { const char *word; tml_reduction_kind kind; } functions[] = {
     {"max", TML_REDUCE_MAX}, {"min", TML_REDUCE_MIN}, {"final", TML_REDUCE_FINAL}, {"mean", TML_REDUCE_MEAN},
     {"rms", TML_REDUCE_RMS}};
 enum { FUNCTIONS = sizeof functions/sizeof *functions };
 
-/* Without blanks at its ends. */
+/* Copies n characters without the blanks at both ends. */
 static void copy_trimmed(char *out, const char *from, size_t n)
 {
   while (n > 0 && isspace((unsigned char)*from)) from++, n--;
@@ -25,7 +25,7 @@ static void copy_trimmed(char *out, const char *from, size_t n)
   out[n] = '\0';
 }
 
-/* The text between "word(" and the last ")", without blanks at its ends; false: it is nothing like that. */
+/* Copies the text between "word(" and the last ")" without the blanks at its ends; false: the text has another form. */
 static bool unwrap(const char *word, const char *text, char *inside)
 {
   const size_t n = strlen(word), length = strlen(text);
@@ -69,7 +69,7 @@ static tml_status read_time(tml_reduction *r, const tml_sim *s, const char *text
   tml_options_default(&o);
   r->kind = strcmp(time, "end") == 0 ? TML_REDUCE_FINAL : TML_REDUCE_AT;
   if (r->kind == TML_REDUCE_FINAL) return TML_OK;
-  const tml_status st = tml_model_set_option(s->model, &o, "h-max", time, &why); /* a time that may be 0 */
+  const tml_status st = tml_model_set_option(s->model, &o, "h-max", time, &why); /* an option that is a time >= 0 */
   if (st == TML_ERR_MEMORY) return tml_fail_memory(err);
   if (st) return tml_fail(err, TML_ERR_ARGUMENT, "'%s': '%s' is no time of the run", text, time);
   r->at = o.h_max;
@@ -88,7 +88,7 @@ static tml_status read_form(tml_reduction *r, const tml_sim *s, const char *text
   return read_time(r, s, text, time, err);
 }
 
-/* What is around it all and what is inside of it all are seen to first. */
+/* Parses a whole text: an outer "time(...)", the form inside it, and "abs(...)" around the channel. */
 static tml_status read_whole(tml_reduction *r, const tml_sim *s, const char *text, char *channel, tml_error *err)
 {
   char inner[LONGEST];

@@ -1,4 +1,4 @@
-/* fit_unknowns.c - parameters that are sought, as numbers of size 1. */
+/* fit_unknowns.c - unknown parameters of a search, scaled to numbers of size 1. */
 #include "study/common/fit_unknowns.h"
 
 #include <math.h>
@@ -9,8 +9,8 @@
 #include "core/shortest_digits.h"
 #include "study/common/parameter_values.h"
 
-#define DECADE 10.0 /* a range of positive values that spans more is sought by logarithms */
-enum { SETTING = 40 }; /* bytes beside the name: "--set NAME=VALUE " */
+#define DECADE 10.0 /* a positive range whose bounds have a larger ratio is searched logarithmically */
+enum { SETTING = 40 }; /* bytes beside the name in "--set NAME=VALUE " */
 
 static tml_status fail_range(const tml_unknown *u, tml_error *err)
 {
@@ -50,7 +50,7 @@ double tml_unknown_start(const tml_unknown *u) { return unknown_of_value(u, u->s
 double tml_unknown_value(const tml_unknown *u, double x)
 {
   const double value = u->logarithmic ? u->start*exp(x - 1.0) : x*u->size;
-  return fmin(fmax(value, u->low), u->high); /* a bound is met exactly */
+  return fmin(fmax(value, u->low), u->high); /* a bound is met exactly, without round-off */
 }
 
 double tml_unknown_slope(const tml_unknown *u, double x)

@@ -1,4 +1,4 @@
-/* fitted_model_text.c - a model file with values that were found: their texts take the places of the old ones. */
+/* fitted_model_text.c - writes a model file with the parameter values that were found in place of the old ones. */
 #include "study/common/fitted_model_text.h"
 
 #include <math.h>
@@ -16,9 +16,9 @@
 #include "file/atomic_file.h"
 #include "units/unit.h"
 
-#define SAME 1e-12 /* of its size: a value that was read again */
+#define SAME 1e-12 /* relative difference allowed when a value is read again */
 
-/* A piece of the text that is replaced. */
+/* A piece of the text to be replaced. */
 typedef struct patch { size_t at, length; char *text; } patch;
 
 typedef struct settling {
@@ -28,7 +28,7 @@ typedef struct settling {
   char *why;
 } settling;
 
-/* Not to be done, and why. */
+/* Records why the file cannot be written. */
 static tml_status refuse_place(settling *k, const char *name, const char *what)
 {
   snprintf(k->why, TML_SETTLED_WHY, "'%.60s' %.300s", name, what);
@@ -37,7 +37,7 @@ static tml_status refuse_place(settling *k, const char *name, const char *what)
 
 /* ---------------------------------------------------------------- the places ----------------- */
 
-/* The scalar that has the value; NULL: it is in no place of this file. */
+/* The scalar that holds the value of a parameter; NULL: this file has none. */
 static const tml_yaml *find_place(const tml_yaml *root, const char *name)
 {
   const tml_yaml *section = tml_mapping_peek(root, "parameters");
@@ -46,7 +46,7 @@ static const tml_yaml *find_place(const tml_yaml *root, const char *name)
   return value;
 }
 
-/* A number with a unit or without one; *united tells which. False: more than that. */
+/* Whether the text is a number with or without a unit, and nothing else; *united: it has a unit. */
 static bool is_number_with_unit(const char *text, bool *united)
 {
   char *end;
@@ -67,7 +67,7 @@ static tml_status add_patch(settling *k, const tml_yaml *place, const char *text
   return p->text ? TML_OK : TML_ERR_MEMORY;
 }
 
-/* `text` NULL: the number x, in the unit of the file where the place has one. */
+/* Replaces a value by `text` or, if that is NULL, by the number x, in the unit of the file if the place has one. */
 static tml_status patch_value(settling *k, const tml_yaml *root, const char *name, const char *text, double x)
 {
   const tml_yaml *place = find_place(root, name);
@@ -94,7 +94,7 @@ static bool is_sought(const tml_unknowns *u, const char *name)
   return false;
 }
 
-/* What was found, and what was set before. */
+/* Replaces the values that were found, and those that the command line had set. */
 static tml_status settle_all(settling *k, const tml_yaml *root)
 {
   const tml_unknowns *u = k->wish->unknowns;
@@ -119,13 +119,13 @@ static tml_status write_patched(tml_file *f, void *user, tml_error *err)
 {
   const settling *k = user;
   size_t at = 0;
-  (void)err; /* a file keeps its first fault until it is closed */
+  (void)err; /* unused: the file keeps its first failure until it is closed */
   tml_file_text(f, "# " TML_MARK ": ");
   for (const char *c = k->wish->note; *c; c++) tml_file_bytes(f, *c == '\n' || *c == '\r' ? " " : c, 1);
   tml_file_text(f, "\n");
   for (int i = 0; i < k->n_patches; i++) {
     const patch *p = &k->patches[i];
-    if (p->at < at) continue; /* set twice */
+    if (p->at < at) continue; /* the place was set twice */
     tml_file_bytes(f, k->source + at, p->at - at);
     tml_file_text(f, p->text);
     at = p->at + p->length;
@@ -142,7 +142,7 @@ static tml_status write_file(settling *k, const char *path, tml_error *err)
   tml_status st = tml_messages_create(&said);
   if (!st) st = tml_yaml_tree_parse(&d, name, k->source, strlen(k->source), NULL, said);
   if (!st) {
-    k->source = d.text; /* without a byte order mark */
+    k->source = d.text; /* text without a byte order mark */
     st = settle_all(k, d.root);
     if (k->n_patches > 1) qsort(k->patches, (size_t)k->n_patches, sizeof *k->patches, compare_patches);
     if (!st) st = tml_file_replace(path, write_patched, k, err);
@@ -153,7 +153,7 @@ static tml_status write_file(settling *k, const char *path, tml_error *err)
   return st;
 }
 
-/* Whether the file is the model with these values, read from where it is. */
+/* Reads the file at its final place and checks that it is the model with these values. */
 static tml_status check_file(settling *k, const char *path, tml_error *err)
 {
   const tml_unknowns *u = k->wish->unknowns;
@@ -186,7 +186,7 @@ tml_status tml_fitted_model_text_write(const tml_settled *w, char why[TML_SETTLE
   tml_status st = write_file(&k, path, err);
   if (!st) st = check_file(&k, path, err);
   if (*why) {
-    unlink(path); /* that of a search before, too: the folder has been looked at */
+    unlink(path); /* removes a file of an earlier search as well; the check of the folder has allowed it */
     st = TML_OK;
   }
   for (int i = 0; i < k.n_patches; i++) tml_delete(k.patches[i].text);

@@ -1,5 +1,5 @@
-/* fitted_model_text.h - the text of a model with other values of parameters, each in its place: comments and all else
- * stay. */
+/* fitted_model_text.h - writes the text of a model with other values of its parameters; comments and layout are
+ * kept. */
 #ifndef TML_STUDY_COMMON_FITTED_MODEL_TEXT_H
 #define TML_STUDY_COMMON_FITTED_MODEL_TEXT_H
 
@@ -12,13 +12,13 @@ typedef struct tml_settled {
   const tml_unknowns *unknowns;
   const double *x;
   const tml_plugins *plugins;
-  const char *dir, *file;        /* where to */
-  const char *note;              /* for its first line, a comment: what was done */
+  const char *dir, *file;        /* where the file is written */
+  const char *note;              /* comment for its first line: what was done */
 } tml_settled;
 
-/* Writes the file, reads it again and compares. Where a value has no place of its own in the model file (it stands in
- * another file, or is made of others), or the file cannot be read from there, there is none, and `why` says so;
- * else `why` is "". TML_ERR_FILE, TML_ERR_MEMORY. */
+/* Writes the file, reads it again and compares. No file is left if a value has no place of its own in the model file
+ * (it stands in another file, or is computed from others), or if the file cannot be read from there; `why` then gives
+ * the reason, else it is "". TML_ERR_FILE, TML_ERR_MEMORY. */
 tml_status tml_fitted_model_text_write(const tml_settled *w, char why[TML_SETTLED_WHY], tml_error *err);
 
 #endif

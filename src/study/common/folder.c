@@ -1,4 +1,4 @@
-/* folder.c - the folder of a study: made if there is none; files in it that are not ours stay. */
+/* folder.c - creates the folder of a study, and refuses to replace files that Trammel did not write. */
 #include "study/common/folder.h"
 
 #include <errno.h>
@@ -11,9 +11,9 @@
 #include "core/regular_file.h"
 #include "results/summary_read.h"
 
-enum { HEAD = 512 }; /* of a table: as much as is looked at */
+enum { HEAD = 512 }; /* bytes of a table that are examined */
 
-/* Its header is like no other. */
+/* Whether the file begins with the header of the study's table, which no other file has. */
 static bool is_table(const char *path, const char *head)
 {
   char start[HEAD];
@@ -25,7 +25,7 @@ static bool is_table(const char *path, const char *head)
   return n == (ssize_t)wanted && memcmp(start, head, wanted) == 0;
 }
 
-/* The files of a study before: anything else by these names stays. */
+/* Allows files of an earlier study to be replaced, but no other files with these names. */
 static tml_status check_files(const tml_study_folder *f, tml_error *err)
 {
   tml_status st = TML_OK;

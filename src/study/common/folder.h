@@ -1,4 +1,4 @@
-/* folder.h - the folder of a study: made if there is none; files in it that are not ours stay. */
+/* folder.h - the folder of a study: created if there is none; files in it that Trammel did not write are kept. */
 #ifndef TML_STUDY_COMMON_FOLDER_H
 #define TML_STUDY_COMMON_FOLDER_H
 
@@ -6,14 +6,14 @@
 
 typedef struct tml_study_folder {
   const char *dir;
-  bool force;                  /* replace what is not ours */
-  const char *table;           /* a CSV file, which has no place for a mark: */
-  const char *head;            /* how one of ours begins */
-  const char *const *files;    /* the others */
+  bool force;                  /* replace files that Trammel did not write */
+  const char *table;           /* a CSV file, recognised by its header */
+  const char *head;            /* header of the table */
+  const char *const *files;    /* the other files, recognised by a mark in them */
   int n_files;
 } tml_study_folder;
 
-/* TML_ERR_FILE also when files by these names are not ours. */
+/* Creates or checks the folder. TML_ERR_FILE also if it has files with these names that Trammel did not write. */
 tml_status tml_study_folder_open(const tml_study_folder *f, tml_error *err);
 
 #endif

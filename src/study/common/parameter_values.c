@@ -1,4 +1,4 @@
-/* parameter_values.c - a model with other values of its parameters. */
+/* parameter_values.c - reads a model again with other values of its parameters. */
 #include "study/common/parameter_values.h"
 
 #include <math.h>
@@ -10,7 +10,7 @@
 #include "core/name_match.h"
 #include "units/unit_system.h"
 
-enum { TEXT = 512 }; /* of a reason */
+enum { TEXT = 512 }; /* length of an error text */
 
 tml_status tml_parameter_find(const tml_model *m, const char *name, int *out, tml_error *err)
 {
@@ -40,7 +40,7 @@ double tml_parameter_size(const tml_model *m, int index, double value, double le
   return 1.0;
 }
 
-/* Why a model with another value cannot be read. */
+/* Copies the first error of the reader. */
 static void first_error(const tml_messages *m, char *text, size_t size)
 {
   for (int i = 0; i < tml_messages_count(m); i++) {

@@ -1,5 +1,5 @@
-/* replay_method.c - the method and tolerance of runs that are differenced. One method from start to end: where it
- * changed, the runs would not be alike. */
+/* replay_method.c - the method and the tolerance of runs whose differences are taken. One method is used from start to
+ * end: runs that change the method at different times cannot be compared. */
 #include <math.h>
 
 #include "study/common/step_replay.h"
@@ -7,14 +7,15 @@
 
 #include "model/base/method_facts.h"
 
-/* Tolerances at which differences are best (docs/sensitivity.md): below, round-off is all there is. */
+/* Tolerances at which difference quotients are most accurate (docs/sensitivity.md); below them round-off dominates. */
 #define PROJECTED 1e-10
 #define STATE_SPACE 1e-9
 #define DIRECT 1e-8
-#define CHANGE 1e-5        /* of the size of a parameter, */
-#define CHANGE_DIRECT 1e-3 /* and where iterations that end by the tolerance leave noise */
+#define CHANGE 1e-5        /* change of a parameter / its size */
+#define CHANGE_DIRECT 1e-3 /* the same for methods whose iterations leave noise of the size of the tolerance */
 
-/* A run by `auto` tells what the model asks for: it would be stiff, or bodies touch, or nothing is the matter. */
+/* A pilot run with `auto` shows which method the model requires: radau if it is stiff, hht if bodies touch or no
+ * explicit form can be integrated, else dop853. */
 static tml_status run_pilot(const tml_model *m, const tml_options *o, tml_study *study, tml_method *out, tml_error *err)
 {
   tml_sim *s = NULL;

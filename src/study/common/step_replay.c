@@ -1,4 +1,4 @@
-/* step_replay.c - the nominal run with its steps written down, and runs that repeat them. */
+/* step_replay.c - records the steps of a nominal run, and repeats them in runs of similar models. */
 #include "study/common/step_replay.h"
 #include "sim/base/sim_events.h"
 #include "sim/simulation.h"
@@ -9,14 +9,14 @@
 #include "core/memory.h"
 
 enum { LATER = 3 }; /* steps by which an event may come later than in the nominal run */
-#define HERE 1e-12  /* of the end: reached */
+#define HERE 1e-12  /* relative tolerance at which the end counts as reached */
 
 typedef struct running {
   tml_sim *sim;
   tml_reducer reduces;
-  int *channel;         /* of what is sampled */
+  int *channel;         /* channels that are sampled */
   double *samples;
-  int next;             /* time that is sampled next */
+  int next;             /* index of the next sample time */
   const char *words;
 } running;
 
@@ -38,7 +38,7 @@ static bool is_over(const tml_sim *s)
   return tml_sim_stopped(s) || tml_sim_step_time(s) >= s->opt.end*(1.0 - HERE);
 }
 
-/* Steps end where a value is asked for: nothing is interpolated then. */
+/* Ends the step at the next time of a reduction, so that no interpolation is needed there. */
 static tml_status stop_at_next(running *r, tml_error *err)
 {
   return tml_sim_stop_at(r->sim, tml_reducer_next(&r->reduces), err);
@@ -59,7 +59,7 @@ static tml_status open_samples(running *r, const tml_sampling *p, tml_error *err
   return TML_OK;
 }
 
-/* All times up to the end of the last step. */
+/* Takes the samples at all times up to the end of the last step. */
 static tml_status take_samples(running *r, const tml_sampling *p, tml_error *err)
 {
   const double reached = tml_sim_step_time(r->sim);
@@ -191,7 +191,8 @@ static tml_status fail_event(const running *r, int event, bool here, tml_error *
                   sensor ? "acts" : "switches", here ? "only in it" : "only in the nominal run");
 }
 
-/* Steps that end otherwise than the nominal run's, but for those that an event cuts and others do not. */
+/* Records the largest difference of step times from the nominal run. The end of a step counts only if the same event,
+ * or none, ended it in both runs. */
 static void note_moved(const running *r, const tml_logged *x, tml_repeated *out)
 {
   const bool alike = event_of(r->sim) == x->event;
@@ -216,8 +217,8 @@ static tml_status step_like(running *r, const tml_replay *k, int i, tml_repeated
   return after_step(r, k, i, err);
 }
 
-/* Step i. An event that comes a little later is waited for; one that comes a little earlier, in the step before it,
- * takes the place of the next. *next: the step to follow. */
+/* Repeats step i. If an event comes slightly later than in the nominal run, further steps are made until it comes. If
+ * it comes slightly earlier, in the step before, the next nominal step is skipped. *next: the step to continue with. */
 static tml_status repeat_step(running *r, const tml_replay *k, int i, int *next, tml_repeated *out, tml_error *err)
 {
   const int event = k->steps[i].event;

@@ -1,4 +1,4 @@
-/* step_replay.h - runs that take the steps of a run before, so that their differences are those of the model alone
+/* step_replay.h - runs that repeat the steps of a nominal run, so that their differences come from the model alone
  * (docs/theory/sensitivity.md). */
 #ifndef TML_STUDY_COMMON_STEP_REPLAY_H
 #define TML_STUDY_COMMON_STEP_REPLAY_H
@@ -10,50 +10,50 @@
 /* A step of the nominal run. */
 typedef struct tml_logged {
   tml_stepped made;
-  double end;               /* [s] its end, or where something happened in it: */
-  int event;                /* sensor that acted, or ... */
-  bool leap;                /* over a dead centre */
+  double end;               /* [s] end of the step, or time of the event in it */
+  int event;                /* sensor that acted, TML_LOGGED_NONE or TML_LOGGED_TURN */
+  bool leap;                /* the step passes a singular configuration */
 } tml_logged;
 
-enum { TML_LOGGED_NONE = -1, TML_LOGGED_TURN = -2 }; /* nothing; a function of the user switched */
+enum { TML_LOGGED_NONE = -1, TML_LOGGED_TURN = -2 }; /* TURN: a user function switched */
 
-/* What must be the same in all runs. */
+/* Properties of the model that must be the same in all runs. */
 typedef struct tml_makeup { int bodies, joints, forces, coordinates, constraints, redundant; } tml_makeup;
 
-/* Channels at times, whatever the steps: by interpolation. */
+/* Channels sampled at given times, which are independent of the steps; values are interpolated. */
 typedef struct tml_sampling {
-  const double *times; int n_times;          /* [s] not decreasing */
+  const double *times; int n_times;          /* [s] non-decreasing */
   const char *const *channels; int n_channels;
 } tml_sampling;
 
 typedef struct tml_replay {
   const tml_reductions *reductions;
   const tml_sampling *sampling; /* NULL: none */
-  tml_options options;      /* of all its runs */
-  int most;                 /* steps: with more the nominal run fails; 0: any number */
+  tml_options options;      /* of all runs */
+  int most;                 /* most steps of the nominal run; 0: no limit */
   TML_ARRAY(tml_logged, steps);
   tml_makeup makeup;
-  tml_outcome *outcome;     /* of the nominal run */
-  double *samples;          /* the same: all channels at the first time, at the second ... */
+  tml_outcome *outcome;     /* outcomes of the nominal run */
+  double *samples;          /* samples of the nominal run: all channels at the first time, then at the second, ... */
   tml_study *study;
 } tml_replay;
 
-/* A run with the steps of the nominal one. */
+/* A run that repeats the steps of the nominal one. */
 typedef struct tml_repeated {
   tml_outcome *outcome;     /* per reduction */
-  tml_outcome *near;        /* extremes only about where the nominal run has them */
+  tml_outcome *near;        /* per reduction; extremes only next to those of the nominal run */
   double *samples;
-  double moved;             /* [s] largest difference of times at which steps begin or end: breaks and events move, */
-  double moved_at;          /* [s] of the nominal run: where that is */
+  double moved;             /* [s] largest difference of step times (breaks and events may move) */
+  double moved_at;          /* [s] where that is, in time of the nominal run */
 } tml_repeated;
 
-/* Which method and tolerance, where `o` leaves that open, and which change of a parameter as part of its size, where
- * that is 0. TML_ERR_ARGUMENT for what cannot be repeated. */
+/* Chooses the method and tolerance that `o` leaves open, and the change of a parameter relative to its size if *change
+ * is 0. TML_ERR_ARGUMENT if such runs cannot be repeated. */
 tml_status tml_replay_choose(tml_options *o, double *change, const tml_model *m, tml_study *study, tml_error *err);
-/* The nominal run; `k` has reductions, options and study. Zero-initialise. */
+/* Makes the nominal run. `k` is zero-initialised except for reductions, sampling, options and study. */
 tml_status tml_replay_record(tml_replay *k, const tml_model *m, const char *words, tml_error *err);
-/* Another model like it. TML_ERR_MODEL: it is another mechanism. TML_ERR_SIMULATION also when other things happen in
- * it. Frees nothing. */
+/* Repeats the run with another model. TML_ERR_MODEL if its structure differs; TML_ERR_SIMULATION also if other events
+ * happen in it. The caller frees `out`, also after a failure. */
 tml_status tml_replay_repeat(const tml_replay *k, const tml_model *m, const char *words, tml_repeated *out,
                              tml_error *err);
 void tml_replay_free(tml_replay *k);

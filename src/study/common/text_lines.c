@@ -1,4 +1,4 @@
-/* text_lines.c - what is to be known about a study, as a list of lines. */
+/* text_lines.c - builds the list of remarks about the result of a study. */
 #include "study/common/text_lines.h"
 
 #include <stdarg.h>

@@ -1,4 +1,4 @@
-/* text_lines.h - what is to be known about a study, as a list of lines. */
+/* text_lines.h - builds the list of remarks about the result of a study, one line each. */
 #ifndef TML_STUDY_COMMON_TEXT_LINES_H
 #define TML_STUDY_COMMON_TEXT_LINES_H
 
@@ -6,10 +6,10 @@
 
 typedef struct tml_lines { const char *const **list; int *n; bool room; } tml_lines;
 
-/* The list of a result, which has none yet and frees it, with its lines, whatever comes. TML_ERR_MEMORY. */
+/* Begins an empty list; the result owns it and frees it, also after a failure. TML_ERR_MEMORY. */
 tml_status tml_text_lines_begin(tml_lines *l, const char *const **list, int *n, tml_error *err);
 void tml_text_lines_add(tml_lines *l, const char *fmt, ...) TML_PRINTF(2, 3);
-/* TML_ERR_MEMORY: there was no room for one of them. */
+/* TML_ERR_MEMORY if one of the lines could not be added. */
 tml_status tml_text_lines_end(const tml_lines *l, tml_error *err);
 
 #endif

@@ -1,4 +1,4 @@
-/* trial_runs.c - runs of a model at trial values of its parameters, and derivatives of what they give. */
+/* trial_runs.c - runs of a model at trial values of its parameters, and derivatives of the numbers they give. */
 #include "study/common/trial_runs.h"
 
 #include <math.h>
@@ -7,8 +7,8 @@
 
 #include "core/memory.h"
 
-enum { TIMES = 20, STEPS = 2000 }; /* a trial with more than TIMES the steps of the first run, and these, is given up */
-#define SMALL_X 1e-2               /* below, changes are not parts of an unknown but of this */
+enum { TIMES = 20, STEPS = 2000 }; /* a trial is abandoned after TIMES the steps of the first run plus STEPS */
+#define SMALL_X 1e-2               /* changes are relative to |x|, but not to less than this */
 
 tml_status tml_trials_choose(tml_trials *t, tml_error *err)
 {
@@ -32,7 +32,7 @@ void tml_trials_free(tml_trials *t)
 
 /* ---------------------------------------------------------------- at a point ----------------- */
 
-/* The first trial that fails is told in the end. */
+/* Keeps the first failure of a trial for the final report. */
 static void note_failure(tml_trials *t, const double *x, const tml_error *why)
 {
   char words[160];
@@ -103,7 +103,7 @@ static bool fits_bounds(const tml_trials *t, double x, int j, const scheme *s)
   return fmin(a, b) >= t->unknowns.low[j] && fmax(a, b) <= t->unknowns.high[j];
 }
 
-/* work: room for y at two neighbours, and for x. */
+/* `work` has space for y at two neighbours and for x. */
 static tml_status derive_by(tml_trials *t, int j, const scheme *s, double *work, double *slope, tml_error *err)
 {
   const int n = t->n;
@@ -118,7 +118,7 @@ static tml_status derive_by(tml_trials *t, int j, const scheme *s, double *work,
   return st;
 }
 
-/* By neighbours on both sides; on one where a bound or a failure is in the way. */
+/* Differentiates with neighbours on both sides; on one side only if a bound or a failure prevents the other. */
 static tml_status derive_by_neighbours(tml_trials *t, int j, double *work, double *slope, tml_error *err)
 {
   tml_status st = TML_ERR_SIMULATION;

@@ -1,4 +1,4 @@
-/* compare_files.c - compare.csv, row by row, and compare.json, whole after every run. */
+/* compare_files.c - writes compare.csv row by row, and compare.json as a whole after every run. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -58,7 +58,7 @@ static tml_status open_csv(tml_comparison *c, tml_error *err)
   return st;
 }
 
-/* A field; nothing where there is no number. */
+/* Writes a number field; empty for NAN. */
 static void put_field(tml_file *f, double x)
 {
   tml_file_text(f, ",");
@@ -239,7 +239,7 @@ static void put_comparison(tml_json *j, const tml_comparison *c)
 static tml_status put_file(tml_file *f, void *user, tml_error *err)
 {
   tml_json j = {.file = f};
-  (void)err; /* a file keeps its first fault until it is closed */
+  (void)err; /* unused: the file keeps its first failure until it is closed */
   put_comparison(&j, user);
   return TML_OK;
 }

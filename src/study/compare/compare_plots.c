@@ -1,4 +1,4 @@
-/* compare_plots.c - the four plots of a comparison. */
+/* compare_plots.c - writes the four plots of a comparison of methods. */
 #include <math.h>
 #include <stdio.h>
 
@@ -18,7 +18,7 @@ static double quantity_value(const tml_comparison *c, const tml_compared *k, qua
   }
 }
 
-/* Numbers of all runs, and one series for each method that points into them. */
+/* The numbers of all runs, and for each method a series that points into them. */
 typedef struct numbers {
   double *x, *y;
   bool *hollow;
@@ -78,8 +78,7 @@ static tml_status plot_runs(const tml_comparison *c, quantity x, quantity y, con
   return st;
 }
 
-/* Of every method its first run that came to the end: the one with the largest tolerance or step, where the drift is
- * seen best. */
+/* Plots the first completed run of each method: it has the largest tolerance or step, so that the drift is largest. */
 static tml_status plot_drift(const tml_comparison *c, tml_error *err)
 {
   const size_t room = (size_t)TML_METHOD_COUNT*TML_TRACK_XY;

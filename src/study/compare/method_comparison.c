@@ -1,4 +1,5 @@
-/* method_comparison.c - tml_compare: a model by several methods at several tolerances or steps, against a reference. */
+/* method_comparison.c - tml_compare: runs a model with several methods at several tolerances or steps, and compares the
+ * results with a reference. */
 #include "study/compare/method_comparison.h"
 
 #include <math.h>
@@ -10,7 +11,7 @@
 #include "core/messages.h"
 #include "core/float_traps.h"
 
-#define CLEAR 2.0 /* an error must be so many times what the reference is known to before it says more than a bound */
+#define CLEAR 2.0 /* a difference below CLEAR times the uncertainty of the reference is reported as a bound */
 
 /* ---------------------------------------------------------------- what is asked -------------- */
 
@@ -35,14 +36,14 @@ static void leave_out(tml_messages *messages, const char *word, const char *why)
   tml_messages_add(messages, TML_NOTE, NULL, 0, 0, NULL, "%s is left out: %s", word, why);
 }
 
-/* The methods as a set of bits. */
+/* The requested methods as a set of bits. */
 static unsigned choose_methods(const tml_compare_options *c, tml_messages *messages)
 {
   unsigned set = 0;
   for (int i = 0; i < (c->n_methods > 0 ? c->n_methods : (int)TML_METHOD_COUNT); i++) {
     const tml_method m = c->n_methods > 0 ? c->methods[i] : (tml_method)i;
     const tml_method_info x = tml_method_get(m);
-    if (c->n_methods == 0 && x.family == TML_FAMILY_KINEMATIC) continue; /* auto takes it where it can be taken */
+    if (c->n_methods == 0 && x.family == TML_FAMILY_KINEMATIC) continue; /* auto uses it wherever it can */
     if (!x.available) leave_out(messages, x.word, "this build does not have it; it needs Debian's libsundials-dev");
     else if (c->fixed && !x.fixed) leave_out(messages, x.word, "it has no fixed step; compare tolerances");
     else if (!c->fixed && !x.variable) leave_out(messages, x.word, "it only has fixed steps; compare steps");
@@ -60,7 +61,7 @@ static double smallest_level(const tml_compare_options *c)
 
 /* ---------------------------------------------------------------- one run -------------------- */
 
-/* [s] over all steps; the x axis of orders. */
+/* [s] mean over all steps; the abscissa for orders. */
 static double mean_step(const tml_comparison *c, const tml_track *k)
 {
   return k->stats.steps > 0 ? c->plan.options.end/(double)k->stats.steps : NAN;
@@ -79,7 +80,7 @@ static void measure_errors(tml_comparison *c, tml_compared *k)
     if (k->bounded[i]) *d = (tml_deviation){d->max + known, d->rms + known, d->end + known};
     k->told.bounded = k->told.bounded && k->bounded[i];
   }
-  for (int i = 0; i < p->n_channels; i++) { /* an error beats a bound, however large that is */
+  for (int i = 0; i < p->n_channels; i++) { /* a measured error takes precedence over any bound */
     if (k->bounded[i] && !k->told.bounded) continue;
     const double size = r->sizes[i];
     if (k->error[i].max/size > k->told.error) k->told.worst = p->channels[i].name;
@@ -89,7 +90,7 @@ static void measure_errors(tml_comparison *c, tml_compared *k)
   }
 }
 
-/* (D4) */
+/* (D4) Observed order of convergence between two runs. */
 static double observed_order(const tml_comparison *c, const tml_compared *before, const tml_compared *k)
 {
   if (!before || before->track.setting.method != k->track.setting.method) return NAN;
@@ -107,7 +108,7 @@ static void describe_compared(tml_comparison *c, tml_compared *k, const tml_comp
                          .failure = k->track.failure.code ? k->track.failure.text : "", .worst = "", .order = NAN,
                          .energy_error = k->track.energy_mean, .stats = &k->track.stats};
   if (k->track.failure.code) {
-    k->track.failure.text[strcspn(k->track.failure.text, "\n")] = '\0'; /* the row of a table has room for one line */
+    k->track.failure.text[strcspn(k->track.failure.text, "\n")] = '\0'; /* a table row has one line */
     if (!*t->failure) t->failure = tml_status_text(k->track.failure.code);
     t->error = t->rms = t->end = NAN;
     return;
@@ -123,7 +124,7 @@ static tml_status compare_one(tml_comparison *c, const tml_setting *s, tml_study
   *k = (tml_compared){.error = tml_new(n, sizeof *k->error), .bounded = tml_new(n, sizeof *k->bounded)};
   c->n_runs++;
   tml_status st = k->error && k->bounded ? tml_run_track_run(&k->track, &c->plan, s, study, err) : tml_fail_memory(err);
-  if (st) { /* what is told of a run must be whole */
+  if (st) { /* discard the incomplete run */
     c->n_runs--;
     tml_delete(k->error);
     tml_delete(k->bounded);
@@ -185,8 +186,8 @@ static tml_status run_comparison(tml_comparison *c, unsigned methods, tml_error 
   const tml_compare_options *o = c->options;
   int n = 0;
   for (unsigned rest = methods; rest; rest >>= 1) n += (int)(rest & 1u);
-  tml_study study = {.watch = o->watch, .user = o->user, .count = n*o->n_levels + 4}; /* two references, each twice */
-  c->runs = tml_new((size_t)n*(size_t)o->n_levels, sizeof *c->runs); /* at once: rows point into it */
+  tml_study study = {.watch = o->watch, .user = o->user, .count = n*o->n_levels + 4}; /* 2 references, 2 runs each */
+  c->runs = tml_new((size_t)n*(size_t)o->n_levels, sizeof *c->runs); /* rows point into it */
   if (!c->runs) return tml_fail_memory(err);
   note_channels(c);
   tml_status st = tml_compare_open(c, err);

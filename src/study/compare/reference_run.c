@@ -1,4 +1,4 @@
-/* reference_run.c - the run others are measured against, and how far it is known itself (docs/theory/errors.md). */
+/* reference_run.c - the reference run of a comparison, and its own uncertainty (docs/theory/errors.md). */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -6,10 +6,10 @@
 #include "core/memory.h"
 #include "run/compare/run_comparison.h"
 
-#define TIGHTEST 1e-12     /* tolerance: round-off counts below */
-#define STEPS_TOLERANCE 1e-10 /* of an accurate reference for runs with fixed steps */
+#define TIGHTEST 1e-12     /* smallest tolerance: round-off dominates below it */
+#define STEPS_TOLERANCE 1e-10 /* tolerance of the reference for runs with fixed steps */
 
-/* The same at a tenth of the accuracy asked for, or twice the step. */
+/* The same setting with ten times the tolerance, or twice the fixed step. */
 static tml_setting loosened_setting(const tml_setting *s)
 {
   tml_setting loose = *s;
@@ -17,7 +17,7 @@ static tml_setting loosened_setting(const tml_setting *s)
   return loose;
 }
 
-/* How a method is run as a reference; `backup` for the second one, which only confirms. */
+/* Setting of a method for a reference run; `backup`: for the second reference, which only confirms the first. */
 static tml_setting setting_for(tml_method m, const tml_reference_wish *w, bool backup)
 {
   tml_setting s = {.method = m};
@@ -32,7 +32,7 @@ static tml_setting setting_for(tml_method m, const tml_reference_wish *w, bool b
   return s;
 }
 
-/* "METHOD@VALUE" */
+/* Parses "METHOD@VALUE". */
 static tml_status read_reference_setting(tml_setting *s, const tml_plan *p, const char *text, tml_error *err)
 {
   char word[32];
@@ -50,7 +50,8 @@ static tml_status read_reference_setting(tml_setting *s, const tml_plan *p, cons
   return st;
 }
 
-/* A run and the same loosened, which comes first because it shows sooner that a method fails. False in *ok then. */
+/* Makes a run and the same run with a looser setting. The looser one comes first because it shows a failure of the
+ * method sooner; *ok is then false. */
 static tml_status run_pair(tml_track pair[2], const tml_plan *p, const tml_setting *s, tml_study *study, bool *ok,
                            tml_error *err)
 {
@@ -70,7 +71,7 @@ static void free_pair(tml_track pair[2])
   tml_run_track_free(&pair[1]);
 }
 
-/* The best method that comes to the end. */
+/* Uses the best method that completes the run. */
 static tml_status run_best(tml_track pair[2], const tml_plan *p, const tml_reference_wish *w, tml_study *study,
                            tml_error *err)
 {
@@ -103,8 +104,8 @@ static tml_status run_given_reference(tml_track pair[2], const tml_plan *p, cons
   return st;
 }
 
-/* (D3) Whether the second opinion confirms the first within what it knows itself. Where it does not, the difference
- * is how far anything is known. */
+/* (D3) Whether the second reference confirms the first within the uncertainties of both. For a channel where it does
+ * not, the difference becomes the uncertainty. */
 static bool confirm_reference(tml_reference *r, const tml_plan *p, const tml_track backup[2])
 {
   bool agreed = true;
@@ -125,6 +126,7 @@ static double worst_uncertainty(const tml_reference *r, const tml_plan *p)
   return worst;
 }
 
+/* Makes a second reference with another method. If it fails, the first reference stays unconfirmed. */
 static tml_status ask_backup(tml_reference *r, const tml_plan *p, const tml_reference_wish *w, tml_study *study,
                              tml_error *err)
 {

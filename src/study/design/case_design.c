@@ -1,4 +1,5 @@
-/* case_design.c - the cases of a study: grid, list, by chance, Latin hypercube, Sobol's sequence, Saltelli's scheme. */
+/* case_design.c - parameter values of the cases of a study: grid, list, random, Latin hypercube, Sobol's sequence,
+ * Saltelli's scheme. */
 #include "study/design/case_design.h"
 
 #include <math.h>
@@ -6,13 +7,13 @@
 
 #include "core/memory.h"
 
-#define CASES_MOST 1000000000LL /* nobody waits for so many */
+#define CASES_MOST 1000000000LL /* limit of the number of cases */
 #define NEARLY (1.0 - 0x1p-53)  /* the largest number below 1 */
-#define TAIL 1e-3               /* part of a distribution without end that pictures leave out on a side */
+#define TAIL 1e-3               /* fraction of an unbounded distribution that plots omit on each side */
 
 /* ---------------------------------------------------------------- how many cases ------------- */
 
-/* Values that a parameter has in a grid. */
+/* Number of values that a parameter has in a grid. */
 static int level_count(const tml_vary *v) { return v->kind == TML_VARY_VALUES ? v->n_values : v->steps; }
 
 static tml_status count_grid(tml_design *d, tml_error *err)
@@ -110,7 +111,7 @@ static void grid_values(const tml_design *d, long long i, double *values)
   }
 }
 
-/* A coordinate of point i of Sobol's sequence, in the middle of its cell. */
+/* Coordinate of point i of Sobol's sequence, at the centre of its cell. */
 static double sobol_unit(const tml_design *d, long long i, int dimension)
 {
   uint32_t x = tml_sobol_point(d->direction[dimension], (uint64_t)i);
@@ -119,7 +120,7 @@ static double sobol_unit(const tml_design *d, long long i, int dimension)
   return ((double)x + 0.5)*0x1p-32;
 }
 
-/* Of Saltelli's scheme: case 0 of n + 2 is A, 1 is B, 2 + k is A with parameter k from B. */
+/* Saltelli's scheme: of the n + 2 cases of a group, case 0 is A, 1 is B, and 2 + k is A with parameter k from B. */
 static double saltelli_unit(const tml_design *d, long long i, int k)
 {
   const long long each = d->n + 2, m = i%each;
@@ -135,7 +136,7 @@ static double unit_coordinate(const tml_design *d, long long i, int k)
       const uint64_t cell = tml_design_random_permute(seed, k, (uint64_t)d->cases, (uint64_t)i);
       const double u = ((double)cell + tml_design_random_unit(seed, TML_CHANCE_JITTER, (uint64_t)i,
                                                               k))/(double)d->cases;
-      return fmin(u, NEARLY); /* of many cells the sum may be rounded to the end of the last */
+      return fmin(u, NEARLY); /* with many cells the sum may round up to the end of the last one */
     }
     case TML_DESIGN_SOBOL: return sobol_unit(d, i, k);
     case TML_DESIGN_SALTELLI: return saltelli_unit(d, i, k);
@@ -179,7 +180,7 @@ tml_design_span tml_design_span_of(const tml_vary *v)
   return s;
 }
 
-/* Values as far out as any case comes are numbers, and so is all between. */
+/* Whether the most extreme values of any case, and the range of plots, are finite. */
 static bool is_finite(const tml_design *d, const tml_vary *v)
 {
   static const double parts[] = {1e-20, 0.5, NEARLY};
@@ -233,7 +234,7 @@ double tml_design_random_unit(uint64_t seed, tml_chance what, uint64_t i, int di
 {
   uint32_t x[4];
   draw_random(seed, what, i, dimension, x);
-  const uint64_t bits = ((uint64_t)x[0] << 32 | x[1]) >> 12; /* 52, so that the half is exact */
+  const uint64_t bits = ((uint64_t)x[0] << 32 | x[1]) >> 12; /* 52 bits, so that adding one half is exact */
   return ((double)bits + 0.5)*0x1p-52;
 }
 
@@ -244,7 +245,7 @@ uint32_t tml_design_random_bits(uint64_t seed, tml_chance what, uint64_t i, int 
   return x[0];
 }
 
-/* A Feistel network permutes the numbers of an even count of bits; those beyond n are sent through again. */
+/* A Feistel network permutes the integers of an even number of bits; results >= n are permuted again. */
 uint64_t tml_design_random_permute(uint64_t seed, int dimension, uint64_t n, uint64_t i)
 {
   int half = 1;

@@ -1,4 +1,4 @@
-/* distributions.c - distributions by their quantiles: the value that a part of all others is below. */
+/* distributions.c - quantiles of probability distributions. */
 #include <math.h>
 
 #include "study/design/case_design.h"
@@ -12,7 +12,7 @@ static double polynomial(const double *c, int n, double x)
   return y;
 }
 
-/* Rational functions by P. J. Acklam, to 1e-9. */
+/* Rational approximations by P. J. Acklam, accurate to 1e-9. */
 static double rough_quantile(double u)
 {
   static const double a[] = {-3.969683028665376e+01, 2.209460984245205e+02, -2.759285104469687e+02,
@@ -33,7 +33,7 @@ static double rough_quantile(double u)
 
 static double normal_below(double x) { return 0.5*erfc(-x*sqrt(0.5)); }
 
-/* Of the lower half, where nothing cancels; a step of Halley's method makes it exact to rounding. */
+/* Computes the lower half, where nothing cancels; one step of Halley's method makes it accurate to round-off. */
 double tml_distribution_normal_quantile(double u)
 {
   if (u > 0.5) return -tml_distribution_normal_quantile(1.0 - u);
@@ -42,8 +42,8 @@ double tml_distribution_normal_quantile(double u)
   return x - e/(1.0 + 0.5*x*e);
 }
 
-/* Cut off at low and high, in standard deviations from the mean. Above the mean it is mirrored: parts close to 1 have
- * no digits left. */
+/* Quantile of the normal distribution truncated to low ... high [standard deviations from the mean]. Above the mean it
+ * is mirrored, because probabilities close to 1 lose their digits. */
 static double cut_normal(double u, double low, double high)
 {
   if (low > 0.0) return -cut_normal(1.0 - u, -high, -low);
@@ -53,7 +53,7 @@ static double cut_normal(double u, double low, double high)
 
 /* ---------------------------------------------------------------- the others ----------------- */
 
-/* F = 1 - exp(-y), with y from low to high. */
+/* F = 1 - exp(-y), truncated to low <= y <= high. */
 static double cut_exponential(double u, double low, double high)
 {
   const double whole = -expm1(-(high - low));

@@ -1,14 +1,14 @@
-/* main_effects.c - main effects: means of the results over the values of each parameter. */
+/* main_effects.c - main effects: means of the results as functions of each parameter. */
 #include <math.h>
 
 #include "core/memory.h"
 #include "study/design/main_effects.h"
 
-enum { BINS = 12, BINS_LEAST = 3, FILLED = 5 }; /* of a range; cases that a bin should have */
+enum { BINS = 12, BINS_LEAST = 3, FILLED = 5 }; /* most and fewest bins of a range; cases per bin to aim for */
 
 /* ---------------------------------------------------------------- levels --------------------- */
 
-/* Different values, in rising order; 0: there are too many. */
+/* The distinct values in ascending order; returns 0 if there are too many. */
 static int distinct_values(const tml_vary *v, double *at)
 {
   int n = 0;
@@ -23,7 +23,7 @@ static int distinct_values(const tml_vary *v, double *at)
   return n;
 }
 
-/* The values that the parameter has, or the middles of intervals of its range. */
+/* Sets the levels: the values of the parameter, or the centres of intervals of its range. */
 static void make_levels(tml_main_effect *e, const tml_vary *v, const tml_design_span *s, bool grid, long long cases)
 {
   if (v->kind == TML_VARY_VALUES) e->levels = distinct_values(v, e->at);
@@ -37,7 +37,7 @@ static void make_levels(tml_main_effect *e, const tml_vary *v, const tml_design_
   }
 }
 
-/* The level that is closest. */
+/* The closest level. */
 static int level_of(const tml_main_effect *e, const tml_design_span *s, double value)
 {
   int best = 0;

@@ -1,13 +1,13 @@
-/* response_surface.c - quadratic response surfaces by least squares, with the error of leaving one case out at a time.
- * Passes over the rows: how many count, sums of products, what remains. */
+/* response_surface.c - quadratic response surfaces by least squares, with leave-one-out errors. The rows are read in
+ * passes: counting, sums of products, residuals. */
 #include <math.h>
 #include <string.h>
 
 #include "core/memory.h"
 #include "study/design/main_effects.h"
 
-#define SAME 1e-10          /* part of a term that is left when others are taken out: it is the same as these */
-enum { TERMS_MOST = 120 };  /* more make a linear surface of it */
+#define SAME 1e-10          /* a term is dropped if less than this fraction is independent of the others */
+enum { TERMS_MOST = 120 };  /* with more terms the surface is linear */
 
 double tml_design_span_coordinate(const tml_design_span *s, double value)
 {
@@ -49,15 +49,15 @@ typedef struct fitting {
   tml_surfaces *s;
   const tml_study_sheet *sheet;
   const tml_design_span *spans;
-  double *x, *phi;          /* of a row */
-  double *A;                /* sums of phi phi^T, then the factor L below and on the diagonal */
-  double *b;                /* per result: sums of phi y */
+  double *x, *phi;          /* coordinates and terms of a row */
+  double *A;                /* sum of phi phi^T; after factorisation L below and on the diagonal */
+  double *b;                /* per result: sum of phi y */
   double *yy, *y0;          /* per result: sum of (y - y0)^2, and y0, its first value */
-  bool *kept;               /* per term: not the same as others */
+  bool *kept;               /* per term: independent of the terms before it */
   double *sum;              /* per parameter: sums of powers 1 to 4 of x */
 } fitting;
 
-/* Done, with all results; fills x. */
+/* Whether the case is done and has all results; fills x. */
 static bool case_counts(const fitting *f, const tml_study_row *r)
 {
   bool good = r->status == TML_CASE_DONE;
@@ -105,7 +105,7 @@ static void add_case(fitting *f, const tml_study_row *r)
 
 /* ---------------------------------------------------------------- solving -------------------- */
 
-/* Cholesky's factor; terms that are made of those before them are left out. */
+/* Cholesky factorisation; terms that depend linearly on those before them are left out. */
 static void factor_normal_matrix(fitting *f)
 {
   const int m = f->s->n_terms;
@@ -123,7 +123,7 @@ static void factor_normal_matrix(fitting *f)
   }
 }
 
-/* L^-1 v, in place. */
+/* Computes L^-1 v in place. */
 static void solve_forward(const fitting *f, double *v)
 {
   const int m = f->s->n_terms;
@@ -159,8 +159,7 @@ static void solve_surfaces(fitting *f)
   }
 }
 
-/* The error with the case left out is that with it, divided by what it does not determine itself: 1 - h, h on the
- * diagonal of the hat matrix X (X^T X)^-1 X^T. */
+/* The leave-one-out residual is the residual divided by 1 - h; h is the diagonal of the hat matrix X (X^T X)^-1 X^T. */
 static void judge_row(fitting *f, const tml_study_row *r)
 {
   const int m = f->s->n_terms;
@@ -169,7 +168,7 @@ static void judge_row(fitting *f, const tml_study_row *r)
   for (int k = 0; k < f->s->n_results; k++) {
     double e = r->results[k];
     for (int i = 0; i < m; i++) e -= f->s->surface[k].coefficients[i]*f->phi[i];
-    f->yy[k] = e; /* kept while phi is used up */
+    f->yy[k] = e; /* stored because phi is overwritten below */
   }
   solve_forward(f, f->phi);
   for (int i = 0; i < m; i++) h += f->phi[i]*f->phi[i];

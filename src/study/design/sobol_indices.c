@@ -1,6 +1,6 @@
-/* sobol_indices.c - Sobol indices: which part of the variance of a result each parameter makes by itself, and with
- * others. By the estimators of A. Saltelli et al. (Comput. Phys. Commun. 181, 259, 2010) and M. J. W. Jansen, with the
- * jackknife over batches for their errors; or from a quadratic surface. */
+/* sobol_indices.c - Sobol indices: the fraction of the variance of a result that each parameter causes by itself, and
+ * together with others. Uses the estimators of A. Saltelli et al. (Comput. Phys. Commun. 181, 259, 2010) and M. J. W.
+ * Jansen, with jackknife errors over batches; or a quadratic surface. */
 #include <math.h>
 #include <string.h>
 
@@ -9,14 +9,14 @@
 
 enum { BATCHES = 20 };
 
-/* Sums of one batch and one result; those of parameters follow. */
+/* Sums of one batch and one result; the sums of the parameters are stored separately. */
 typedef struct sums { double n, y, yy; } sums;
 
 typedef struct estimating {
   const tml_study_sheet *sheet;
   int n, results;
   long long groups;
-  double *shift;            /* per result: about its mean */
+  double *shift;            /* per result: approximate mean, subtracted to reduce round-off */
   double *group;            /* results of the cases of a group */
   sums *batch;              /* per batch and result */
   double *first, *total;    /* per batch, result and parameter: sums */
@@ -24,7 +24,7 @@ typedef struct estimating {
 
 /* ---------------------------------------------------------------- reading -------------------- */
 
-/* The cases of group j; false: one has no results. */
+/* Reads the cases of group j; *whole is false if one of them has no results. */
 static tml_status read_group(estimating *e, long long j, bool *whole, tml_error *err)
 {
   tml_status st = TML_OK;
@@ -66,7 +66,7 @@ static void add_group(estimating *e, int b)
 
 /* ---------------------------------------------------------------- estimates ------------------ */
 
-/* Of all batches but one, -1: of all. */
+/* Indices from all batches except `without`; -1: from all. */
 static void estimate_index(const estimating *e, int without, int k, int i, double *first, double *total)
 {
   sums s = {0};
@@ -86,7 +86,7 @@ static void estimate_index(const estimating *e, int without, int k, int i, doubl
   *total = variance > 0.0 ? t/s.n/variance : NAN;
 }
 
-/* The jackknife: estimates with one batch left out at a time vary by what batches differ in. */
+/* Jackknife: the standard error follows from the estimates with one batch left out at a time. */
 static tml_sobol_index jackknife_index(const estimating *e, int k, int i)
 {
   tml_sobol_index x;
@@ -143,7 +143,7 @@ tml_status tml_sobol_saltelli(tml_sobol_index *out, const tml_study_sheet *x, co
 
 /* ---------------------------------------------------------------- from a surface ------------- */
 
-/* Slope of x_i at the means of the others, bend of x_i, and the factor of x_i x_j. */
+/* Coefficients of the surface: of x_i (j = -1), x_i^2 or x_i x_j. */
 static double surface_coefficient(const tml_surfaces *s, const double *c, int i, int j)
 {
   for (int m = 0; m < s->n_terms; m++)
@@ -151,7 +151,7 @@ static double surface_coefficient(const tml_surfaces *s, const double *c, int i,
   return 0.0;
 }
 
-/* With x = mean + z: z_i (a_i + 2 b_i mean_i + sum_j c_ij mean_j) + b_i (z_i^2 - m2) is the part of x_i alone. */
+/* Main effect of x_i. With x = mean + z it is z_i (a_i + 2 b_i mean_i + sum_j c_ij mean_j) + b_i (z_i^2 - m2). */
 static double main_effect(const tml_surfaces *s, const double *c, int i)
 {
   const double *m = s->moments[i], bend = surface_coefficient(s, c, i, i);

@@ -1,10 +1,11 @@
-/* sobol_sequence.c - Sobol's sequence, with the direction numbers new-joe-kuo-6 of S. Joe and F. Y. Kuo (SIAM J. Sci.
+/* sobol_sequence.c - Sobol's sequence with the direction numbers new-joe-kuo-6 of S. Joe and F. Y. Kuo (SIAM J. Sci.
  * Comput. 30, 2635, 2008), and its scrambling. */
 #include "study/design/case_design.h"
 
 enum { DEGREE_MOST = 9 };
 
-/* Of dimensions from the second on: degree of the primitive polynomial, its coefficients as bits, first numbers. */
+/* For dimensions from the second on: degree and coefficients (as bits) of the primitive polynomial, first direction
+ * numbers. */
 typedef struct first_numbers { int degree; uint32_t polynomial; uint32_t first[DEGREE_MOST]; } first_numbers;
 static const first_numbers table[TML_SOBOL_DIMENSIONS - 1] = {
   {1, 3, {1}}, {2, 7, {1, 3}}, {3, 11, {1, 3, 1}}, {3, 13, {1, 1, 1}}, {4, 19, {1, 1, 3, 3}}, {4, 25, {1, 3, 5, 13}},
@@ -51,7 +52,7 @@ void tml_sobol_directions(uint32_t direction[][TML_SOBOL_BITS], int dimensions)
   for (int d = 1; d < dimensions; d++) make_dimension(direction[d], d);
 }
 
-/* In the order of Gray's code, so that every power of two of points is a net. */
+/* Points are in the order of Gray's code; any power of two of consecutive first points is a net. */
 uint32_t tml_sobol_point(const uint32_t direction[TML_SOBOL_BITS], uint64_t i)
 {
   uint64_t gray = i ^ i >> 1;
@@ -70,7 +71,8 @@ static uint32_t reverse_bits(uint32_t x)
   return x << 16 | x >> 16;
 }
 
-/* Reversed, every bit depends on those below it alone: digits are permuted by those before them. */
+/* On the reversed bits, each bit depends only on those below it: every digit is permuted depending on the digits before
+ * it. */
 uint32_t tml_sobol_scramble(uint32_t x, uint32_t seed)
 {
   x = reverse_bits(x);

@@ -1,4 +1,4 @@
-/* fit.c - tml_fit: parameters that bring a model closest to measurements, by runs up to the last of them. */
+/* fit.c - tml_fit: parameter values for which a model matches measurements best. Runs end at the last measurement. */
 #include "study/fit/fit.h"
 #include "sim/base/sim_assembly.h"
 
@@ -12,15 +12,15 @@
 #include "core/float_traps.h"
 #include "model/base/run_options.h"
 
-enum { MOST = 200, FINE = 400 }; /* runs without those for derivatives; points of the curves in plots */
-#define MOST_CHANGE 0.1   /* more than that is no small change */
-#define LEAST 1e-6        /* singular value that is told from 0, */
-#define LEAST_DIRECT 1e-3 /* and where iterations leave noise */
-#define NOTHING 1e-2      /* of that: effect on the data, as part of their range, that is none */
+enum { MOST = 200, FINE = 400 }; /* default limit of runs (derivatives excluded); points of curves */
+#define MOST_CHANGE 0.1   /* largest relative change for derivatives */
+#define LEAST 1e-6        /* smallest relative singular value that is distinguished from 0 */
+#define LEAST_DIRECT 1e-3 /* the same for methods whose iterations leave noise */
+#define NOTHING 1e-2      /* * least: effect on the data, relative to their range, that counts as none */
 
 /* ---------------------------------------------------------------- what is told --------------- */
 
-/* The same as told, to be filled and freed. */
+/* The arrays of the result without const, to be filled and freed. */
 static tml_fit_parameter *fitted_parameters(tml_fitted *f) { return (tml_fit_parameter *)f->parameters; }
 static tml_fit_channel *fitted_channels(tml_fitted *f) { return (tml_fit_channel *)f->channels; }
 static void free_text(const char *text) { tml_delete((char *)text); }
@@ -71,7 +71,7 @@ static tml_status fit_jacobian(void *user, const double *x, double *J, tml_error
     double *column = J + (size_t)j*(size_t)m, sum = 0.0;
     st = tml_trials_derive(&k->trials, x, j, column, err);
     for (int i = 0; i < m && !st; i++) sum += column[i]*column[i];
-    /* what does nothing must not be moved by noise */
+    /* a parameter without effect must not be moved by noise */
     for (int i = 0; i < m && !st && !(sqrt(sum/m) > NOTHING*k->least); i++) column[i] = 0.0;
   }
   return st;
@@ -105,7 +105,7 @@ static tml_status check_points(const tml_fitting *k, tml_error *err)
                   k->data.points, k->trials.unknowns.n);
 }
 
-/* Data and parameters, before anything is run. */
+/* Reads data and parameters before any run. */
 static tml_status prepare_fit(tml_fitting *k, const tml_options *o, tml_messages *messages, tml_error *err)
 {
   const tml_fit_options *f = k->options;
@@ -114,7 +114,7 @@ static tml_status prepare_fit(tml_fitting *k, const tml_options *o, tml_messages
   *t = (tml_trials){.model = k->model, .plugins = f->plugins, .run = *o, .change = f->change, .take = take_deviations,
                     .user = k,
                     .study = {.watch = f->watch, .user = f->user}};
-  t->run.end = o->end < INFINITY ? o->end : 1.0; /* to compile it; the data tell */
+  t->run.end = o->end < INFINITY ? o->end : 1.0; /* preliminary, to compile the model; the data determine the end */
   tml_status st = tml_sim_create(&s, k->model, &t->run, err);
   if (!st) st = tml_fit_data_read(&k->data, s, f, messages, err);
   if (!st)
@@ -206,7 +206,7 @@ static tml_status fill_fitted(tml_fitting *k, tml_error *err)
   return st ? st : tml_fit_text(k, err);
 }
 
-/* The model between the points with the unknowns x. */
+/* Evaluates the model at the points of the curves with the unknowns x. */
 static tml_status evaluate_curve(tml_fitting *k, const double *x, double *curve, tml_error *err)
 {
   const tml_sampling *at = k->trials.sampling;
@@ -236,7 +236,7 @@ static tml_status write_files(tml_fitting *k, tml_error *err)
   return st;
 }
 
-/* The model file with the values that were found. */
+/* Writes the model file with the values that were found. */
 static tml_status write_model(tml_fitting *k, tml_error *err)
 {
   char note[300];
@@ -304,7 +304,7 @@ tml_status tml_fit(tml_fitted **out, const tml_model *m, const tml_options *o, c
   tml_fitting k = {.model = m, .options = f};
   tml_status st = tml_options_take(&taken, o, err);
   if (!st) st = tml_options_check(&taken, err);
-  if (!st) taken.tolerance = o->tolerance; /* 0 is to be chosen by the method */
+  if (!st) taken.tolerance = o->tolerance; /* 0: the method chooses it */
   if (!st) st = check_fit_options(f, err);
   if (!st) st = run_fit(&k, &taken, messages, err);
   free_fitting(&k);

@@ -1,4 +1,4 @@
-/* fit_data.c - measurements from a file: which column is which channel, in which unit, at which times. */
+/* fit_data.c - reads measurements from a file, and assigns its columns to channels, units and times. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -10,14 +10,14 @@
 #include "sim/base/sim_channels.h"
 #include "units/unit_system.h"
 
-/* The file under way. */
+/* State while the file is read. */
 typedef struct reading {
   tml_fit_data *d;
   const tml_fit_options *o;
   const tml_sim *sim;
   tml_messages *messages;
   tml_sheet *sheet;
-  int time;                 /* column of the times */
+  int time;                 /* index of the time column */
   tml_error *err;
 } reading;
 
@@ -33,8 +33,7 @@ static tml_status read_unit(const reading *x, int column, tml_unit *u)
                   tml_sheet_name(x->sheet, column), near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
 }
 
-/* What numbers of a column are multiplied by, to be in `wanted`, a unit that its channel has; as they are if the file
- * says nothing. */
+/* The factor that converts numbers of a column to `wanted`, the unit of its channel; 1 if the file gives no unit. */
 static tml_status factor_of(const reading *x, int column, const char *wanted, double *factor)
 {
   tml_unit u, w;
@@ -53,7 +52,7 @@ static tml_status factor_of(const reading *x, int column, const char *wanted, do
   return TML_OK;
 }
 
-/* [s] per number of the column of times: its unit, or that of the model. */
+/* The factor that converts the time column to [s]; its unit is that of the file or of the model. */
 static tml_status time_factor(const reading *x, double *factor)
 {
   const tml_ratio own = tml_units_scale(x->sim->model->units, "s");
@@ -99,7 +98,7 @@ static double weight_of(const reading *x, const char *channel)
   return 1.0;
 }
 
-/* Counts them, and how far they spread. */
+/* Counts the values of a column and finds their range. */
 static tml_status measure_column(const reading *x, tml_fit_column *c)
 {
   double low = INFINITY, high = -INFINITY;
@@ -144,7 +143,7 @@ static tml_status no_channel(const reading *x, const char *name)
   return tml_fail(x->err, TML_ERR_ARGUMENT, "no channel has the name '%s'; 'trammel channels' lists them", name);
 }
 
-/* Columns that have the name of a channel. */
+/* Takes the columns that have the name of a channel. */
 static tml_status take_named(reading *x)
 {
   tml_status st = TML_OK;
@@ -162,7 +161,7 @@ static tml_status take_named(reading *x)
   return st;
 }
 
-/* Those asked for, which the sheet has in this order behind the times. */
+/* Takes the requested columns, which follow the times in the sheet in this order. */
 static tml_status take_asked(reading *x)
 {
   tml_status st = TML_OK;
@@ -200,7 +199,7 @@ static tml_status read_data_columns(reading *x, const char *const *columns, int 
   return st;
 }
 
-/* Times by the column asked for, or one of the usual names, or the first one; and what is asked for. */
+/* Reads the time column (the requested one, one of the usual names, or the first column) and the requested columns. */
 static tml_status read_asked(reading *x)
 {
   static const char *const usual[] = {"time", "t", "1"};
@@ -214,7 +213,7 @@ static tml_status read_asked(reading *x)
     const tml_sheet_options s = {.size = sizeof s, .columns = columns, .n_columns = 1, .gaps = true,
                                  .decimal_comma = x->o->decimal_comma};
     columns[0] = x->o->time ? x->o->time : usual[i];
-    if (i + 1 == tries) break; /* told by what comes */
+    if (i + 1 == tries) break; /* the read below reports a failure */
     st = tml_sheet_read(&probe, x->o->data, &s, &why);
     tml_sheet_free(probe);
   }
@@ -225,7 +224,7 @@ static tml_status read_asked(reading *x)
   return st;
 }
 
-/* The column of the times among all. */
+/* Index of the time column among all columns. */
 static int find_time(const reading *x)
 {
   static const char *const usual[] = {"time", "t"};

@@ -1,4 +1,4 @@
-/* fit_files.c - fit.json, fit.csv and plots of the data over the model, each whole or not at all. */
+/* fit_files.c - writes fit.json, fit.csv and plots of the data over the model, each as a whole or not at all. */
 #include <math.h>
 #include <stdio.h>
 
@@ -18,7 +18,7 @@ static const char head[] = "time,channel,measured,fitted,deviation\n";
 static const char *const plots[] = {PLOTS};
 enum { MOST_PLOTS = sizeof plots/sizeof *plots };
 
-/* What is written. */
+/* Passed to the writing functions. */
 typedef struct document { const tml_fitting *fitting; const tml_fit_curves *curves; } document;
 
 tml_status tml_fit_open(const tml_fit_options *o, tml_error *err)
@@ -35,7 +35,7 @@ static tml_status write_fit_table(tml_file *f, void *user, tml_error *err)
 {
   const tml_fitting *k = ((const document *)user)->fitting;
   const double *r = k->squares.r;
-  (void)err; /* a file keeps its first fault until it is closed */
+  (void)err; /* unused: the file keeps its first failure until it is closed */
   tml_file_text(f, head);
   for (int i = 0; i < k->data.n_times; i++)
     for (int c = 0; c < k->data.n_columns; c++) {
@@ -102,7 +102,7 @@ static void put_fit_channels(tml_json *j, const tml_fitted *f)
   tml_json_end(j);
 }
 
-/* Measurements and what the model says there, evenly spaced where there are many: for the page; fit.csv has all. */
+/* Writes measurements and model values for the report; evenly thinned if there are many. fit.csv contains all. */
 static void put_fit_points(tml_json *j, const tml_fitting *k, int c)
 {
   const tml_fit_column *x = &k->data.columns[c];
@@ -125,7 +125,7 @@ static void put_curves(tml_json *j, const document *d)
   for (int c = 0; c < at->n_channels; c++) {
     tml_json_object(j, NULL);
     tml_json_string(j, "channel", at->channels[c]);
-    tml_json_array(j, "model"); /* time, at the start, fitted */
+    tml_json_array(j, "model"); /* triples: time, model at the start, fitted model */
     for (int i = 0; i < at->n_times; i++) {
       const int n = i*at->n_channels + c;
       const double row[3] = {at->times[i], d->curves->start[n], d->curves->fitted[n]};
@@ -171,7 +171,7 @@ static tml_status write_fit_document(tml_file *file, void *user, tml_error *err)
 
 /* ---------------------------------------------------------------- plots ---------------------- */
 
-/* A column over its channel; the curve is the c-th of all at each time. */
+/* Plots a column; its curve is the c-th value at each time of `curves`. */
 static tml_status put_plot(const tml_fitting *k, const tml_fit_curves *curves, int c, tml_error *err)
 {
   const tml_sampling *fine = &curves->at;

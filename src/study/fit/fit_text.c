@@ -1,4 +1,5 @@
-/* fit_text.c - what is to be known about a fit, in words: bounds, what the data do not tell, how good it is. */
+/* fit_text.c - remarks about the result of a fit: bounds, parameters that the data do not determine, quality of the
+ * fit. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -6,11 +7,11 @@
 #include "study/fit/fit.h"
 #include "study/common/text_lines.h"
 
-#define ALIKE 0.95      /* correlation of parameters that are hard to tell apart */
-#define FOLLOWS 0.5     /* correlation of each deviation with the one before that is not by chance */
-#define POOR 0.2        /* deviation, as part of the range of the data */
-#define UNLIKE 3.0      /* ratio of deviations of two channels from which on weights are worth a word */
-#define SMALL_PART 0.005 /* of the largest part of a direction */
+#define ALIKE 0.95      /* correlation above which two parameters are hard to distinguish */
+#define FOLLOWS 0.5     /* correlation of successive deviations above which they are systematic */
+#define POOR 0.2        /* relative deviation above which the fit is poor */
+#define UNLIKE 3.0      /* ratio of the deviations of two channels above which weights are suggested */
+#define SMALL_PART 0.005 /* parts of a direction smaller than this fraction of the largest one are omitted */
 
 /* ---------------------------------------------------------------- parameters ----------------- */
 
@@ -25,7 +26,7 @@ static void report_bounds(tml_lines *l, const tml_fitted *f)
   }
 }
 
-/* Changes of a parameter in percent of its value, or of its size, along a direction. */
+/* Relative change [%] of a parameter along a direction: of its value, or of its size if the value is 0. */
 static double relative_change(const tml_fitting *k, int direction, int i)
 {
   const tml_unknown *u = &k->trials.unknowns.items[i];
@@ -34,7 +35,7 @@ static double relative_change(const tml_fitting *k, int direction, int i)
   return dx*tml_unknown_slope(u, x)/(value != 0.0 ? fabs(value) : u->size);
 }
 
-/* "k by 1 % and m by 1 %" */
+/* Writes "k by 1 % and m by 1 %". */
 static void put_direction(const tml_fitting *k, int direction, char *text, size_t size)
 {
   double most = 0.0;
@@ -103,7 +104,7 @@ static void report_weak(tml_lines *l, const tml_fitted *f)
 
 /* ---------------------------------------------------------------- the data ------------------- */
 
-/* Correlation of deviations of a column with the one before. */
+/* Correlation of each deviation of a column with the one before it. */
 static double serial_correlation(const tml_fitting *k, int column)
 {
   const tml_fit_data *d = &k->data;

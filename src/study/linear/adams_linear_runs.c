@@ -1,5 +1,5 @@
-/* adams_linear_runs.c - tml_orders_obey: the linear models that the command file of a dataset asks for, each where the
- * sequence of its commands has it, written beside the results of the run. */
+/* adams_linear_runs.c - tml_orders_obey: computes the linear models that the command file of an ADAMS dataset requests,
+ * each at its place in the sequence of commands, and writes them beside the results of the run. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -11,7 +11,7 @@
 #include "core/float_traps.h"
 #include "model/base/run_options.h"
 
-enum { MODES_KEPT = 100000 }; /* all of them */
+enum { MODES_KEPT = 100000 }; /* no limit in practice */
 
 typedef struct job {
   const tml_model *model;
@@ -23,7 +23,8 @@ typedef struct job {
 
 static const char *order_name(const tml_linear_order *x) { return x->matrices ? "LINEAR/STATEMAT" : "LINEAR/EIGENSOL"; }
 
-/* dir for the first of a kind, dir/modes-2 or dir/linear-2 for the second ... in a new string. */
+/* The folder of a result: dir for the first of a kind, then dir/modes-2 or dir/linear-2 and so on. The caller frees
+ * it. */
 static char *order_folder(const job *j, int k)
 {
   const tml_linear_order *x = &j->model->linear_orders[k];
@@ -36,7 +37,8 @@ static char *order_folder(const job *j, int k)
   return path;
 }
 
-/* To where the command stands in the run. */
+/* Creates a simulation and runs it to the time for which the command file requests the linear model. Time 0 is the
+ * start state. */
 static tml_status go_there(tml_sim **out, const job *j, const tml_linear_order *x, tml_error *err)
 {
   tml_options o = *j->options;

@@ -1,5 +1,5 @@
-/* linear_matrix_files.c - tml_linear_write_matrices: linear.json, linear.mat (MAT level 4), linear.h5. See
- * docs/linear.md. */
+/* linear_matrix_files.c - tml_linear_write_matrices: writes linear.json, linear.mat (MAT level 4) and linear.h5
+ * (docs/linear.md). */
 #include <errno.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -48,7 +48,7 @@ static void put_ports(tml_json *j, const tml_linear *l, int side)
   tml_json_end(j);
 }
 
-/* Rows, each on a line of its own. */
+/* Writes a matrix, each row on a line of its own. */
 static void put_matrix(tml_json *j, const tml_linear *l, int which)
 {
   int rows, columns;
@@ -68,7 +68,7 @@ static tml_status put_json(tml_file *f, void *user, tml_error *err)
   const tml_linear *l = user;
   const tml_linear_info x = tml_linear_about(l);
   tml_json j = {.file = f};
-  (void)err; /* a file keeps its first fault until it is closed */
+  (void)err; /* unused: the file keeps its first failure until it is closed */
   tml_json_object(&j, NULL);
   tml_json_string(&j, "trammel", tml_version());
   tml_json_string(&j, "kind", "linear model");
@@ -85,8 +85,8 @@ static tml_status put_json(tml_file *f, void *user, tml_error *err)
 
 /* ---------------------------------------------------------------- MAT level 4 ---------------- */
 
-/* Five integers: the type, in thousands of which the order of bytes, in tens numbers (0: double, 5: bytes), in ones
- * text; rows, columns, imaginary part, length of the name. */
+/* Writes the five integers of the header: type, rows, columns, imaginary part, length of the name. In the type, the
+ * thousands give the byte order, the tens the number format (0: double, 5: bytes), the ones whether it is text. */
 static void put_matrix_head(tml_file *f, const char *name, int type, int rows, int columns)
 {
   const uint16_t one = 1;
@@ -102,7 +102,7 @@ static void put_mat_text(tml_file *f, const char *name, const char *text)
   tml_file_text(f, text);
 }
 
-/* Lines of equal length, filled with blanks, by columns. */
+/* Writes texts as a matrix of characters by columns: lines of equal length, padded with blanks. */
 static void put_mat_texts(tml_file *f, const char *name, const tml_linear *l, int side, bool unit)
 {
   const int n = tml_linear_port_count(l, (tml_linear_side)side);
@@ -140,7 +140,7 @@ static tml_status put_mat(tml_file *f, void *user, tml_error *err)
 
 /* ---------------------------------------------------------------- HDF5 ----------------------- */
 
-/* Rows one after the other, as HDF5 has them; names and units. */
+/* The matrices by rows, as HDF5 stores them, with names and units. */
 typedef struct arrays {
   double *matrix[MATRICES];
   const char **text[2*SIDES];
@@ -228,7 +228,7 @@ tml_status tml_linear_write_matrices(const tml_linear *l, const char *dir, bool 
   TML_MASK_TRAPS;
   if (TML_MISSING(err, l, dir)) return TML_ERR_ARGUMENT;
   tml_status st = tml_linear_folder(l, dir, err);
-  for (int pass = force ? 1 : 0; pass < 2; pass++) /* all are looked at before one is written */
+  for (int pass = force ? 1 : 0; pass < 2; pass++) /* first pass: checks that all files may be written */
     for (int i = 0; st == TML_OK && i < FORMATS; i++) {
       char name[24];
       if (formats[i].write == write_hdf5 && !tml_hdf5_available()) continue;

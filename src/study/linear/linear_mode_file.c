@@ -1,4 +1,4 @@
-/* linear_mode_file.c - tml_linear_write: modes.json. See docs/modes.md. */
+/* linear_mode_file.c - tml_linear_write: writes modes.json (docs/modes.md). */
 #include <errno.h>
 #include <math.h>
 #include <stdio.h>
@@ -26,7 +26,7 @@ static void put_linear_head(tml_json *j, const tml_linear_info *x)
   tml_json_number(j, "defect", x->defect);
   tml_json_string(j, "way", x->sparse ? "sparse" : "dense");
   if (x->sparse) tml_json_number(j, "shift", x->shift);
-  tml_json_number(j, "reach", x->reach); /* null: all there are */
+  tml_json_number(j, "reach", x->reach); /* null if all modes were computed */
   if (x->unstable || isinf(x->reach)) tml_json_bool(j, "unstable", x->unstable);
   else tml_json_number(j, "unstable", NAN); /* not known */
   tml_json_string(j, "verdict", x->verdict);
@@ -40,7 +40,8 @@ static void put_texts(tml_json *j, const char *key, const tml_linear *l, int n,
   tml_json_end(j);
 }
 
-/* Shares and shapes of bodies; times and damping of what neither grows nor decays are null. */
+/* Writes a mode with the shares and shapes of the bodies. Time constants and damping are null if it neither grows nor
+ * decays. */
 static void put_mode(tml_json *j, const tml_linear *l, int i)
 {
   const tml_linear_mode m = tml_linear_get(l, i);
@@ -79,7 +80,7 @@ static tml_status write_modes_document(tml_file *f, void *user, tml_error *err)
   const document *d = user;
   const tml_linear_info x = tml_linear_about(d->l);
   tml_json j = {.file = f};
-  (void)err; /* a file keeps its first fault until it is closed */
+  (void)err; /* unused: the file keeps its first failure until it is closed */
   tml_json_object(&j, NULL);
   put_linear_head(&j, &x);
   put_texts(&j, "notes", d->l, tml_linear_note_count(d->l), tml_linear_note);

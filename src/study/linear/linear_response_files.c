@@ -1,5 +1,5 @@
-/* linear_response_files.c - tml_linear_write_response: the frequency response of a linear model as a table and as
- * plots. */
+/* linear_response_files.c - tml_linear_write_response: writes the frequency response of a linear model as a table and
+ * as plots. */
 #include <math.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -16,12 +16,13 @@
 
 enum { MOST = 100000, NAME = 256 };
 
-/* Frequencies, and for every pair, outputs first, size and phase of its response; NAN where there is none. */
+/* Magnitude and phase of the response over frequency, for every pair of output and input (outputs vary fastest). NAN
+ * where there is no response. */
 typedef struct response {
   const tml_linear *l;
   int inputs, outputs, n;
-  double *frequency, *size, *phase;   /* n; n x pairs, one pair after the other */
-  char (*name)[NAME];                 /* of pairs */
+  double *frequency, *size, *phase;   /* frequency: n values; size, phase: n values per pair, pair after pair */
+  char (*name)[NAME];                 /* per pair */
 } response;
 
 static void response_free(response *r)
@@ -42,7 +43,7 @@ static tml_status response_take(response *r, tml_error *err)
   return r->frequency && r->size && r->phase && r->name ? TML_OK : tml_fail_memory(err);
 }
 
-/* [deg] the angle nearest to the one before. */
+/* The angle [deg] plus a multiple of 360 that is closest to the angle before. */
 static double unwrap_angle(double angle, double before)
 {
   return isfinite(before) ? angle - 360.0*round((angle - before)/360.0) : angle;
@@ -83,7 +84,7 @@ static void put_column(tml_file *f, const response *r, int pair, const char *wha
   tml_csv_text(f, text);
 }
 
-/* Rows without a response are left out. */
+/* Rows without a response are omitted. */
 static tml_status write_response_table(tml_file *f, void *user, tml_error *err)
 {
   const response *r = user;

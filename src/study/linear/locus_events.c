@@ -1,4 +1,5 @@
-/* locus_events.c - where something begins to grow or to decay, and where modes meet multiples of a speed. */
+/* locus_events.c - finds the parameter values at which a mode becomes unstable or stable, and at which modes cross
+ * multiples of a speed. */
 #include <math.h>
 
 #include "study/linear/mode_locus.h"
@@ -7,7 +8,7 @@ enum { HALVINGS = 20, ORDERS = 2 };
 
 /* ---------------------------------------------------------------- stability ------------------ */
 
-/* The mode that grows fastest, -1: none. */
+/* The mode that grows fastest; -1: none grows. */
 static int fastest_growing_mode(const tml_station *s)
 {
   int found = -1;
@@ -23,7 +24,7 @@ static tml_status add_limit(tml_locus *l, tml_locus_place p, tml_error *err)
   return TML_OK;
 }
 
-/* Gives the modes of s the numbers of those of `from` that they continue. */
+/* Copies the branch numbers of the modes of `from` to the modes of s that continue them. */
 static tml_status name_modes(const tml_station *from, tml_station *s, tml_error *err)
 {
   double worst;
@@ -35,7 +36,7 @@ static tml_status name_modes(const tml_station *from, tml_station *s, tml_error 
   return st;
 }
 
-/* Halves the interval at whose ends stability differs. */
+/* Bisects an interval whose ends differ in stability. */
 tml_status tml_locus_find_limit(tml_locus *l, const tml_station *a, const tml_station *b, tml_error *err)
 {
   if (a->unstable == b->unstable || !a->steady || !b->steady) return TML_OK;
@@ -69,7 +70,7 @@ tml_status tml_locus_find_limit(tml_locus *l, const tml_station *a, const tml_st
 
 /* ---------------------------------------------------------------- multiples of a speed ------- */
 
-/* [Hz] by which a mode is above a multiple of the speed; NAN: there is none. */
+/* [Hz] Frequency of a mode minus a multiple of the speed; NAN: the mode does not exist or does not oscillate. */
 static double frequency_above_order(const tml_locus *l, int value, int mode, int order)
 {
   const tml_locus_mode *m = &l->table[(size_t)value*(size_t)l->n_modes + (size_t)mode];

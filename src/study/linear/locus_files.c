@@ -1,5 +1,5 @@
-/* locus_files.c - locus.csv, a row per value and mode; locus.json, the same for the report; frequencies over the
- * parameter and eigenvalues as pictures. */
+/* locus_files.c - writes locus.csv (a row per value and mode), locus.json (the same for the report), and plots of
+ * frequencies over the parameter and of eigenvalues. */
 #include <math.h>
 #include <stdio.h>
 
@@ -17,7 +17,7 @@
 #define CAMPBELL "campbell.svg"
 #define ROOTS "locus.svg"
 
-enum { ORDERS = 2, DRAWN = 16 }; /* more modes than that are not told apart in a picture */
+enum { ORDERS = 2, DRAWN = 16 }; /* multiples of the speed; most modes in a plot */
 
 static const char head[] = "value,mode,frequency,damping,real,imaginary,motion\n";
 
@@ -28,7 +28,7 @@ typedef struct content { const tml_locus *l; int most; } content;
 static tml_status write_locus_table(tml_file *f, void *user, tml_error *err)
 {
   const content *c = user;
-  (void)err; /* a file keeps its first fault until it is closed */
+  (void)err; /* unused: the file keeps its first failure until it is closed */
   tml_file_text(f, head);
   for (int i = 0; i < c->l->n_values; i++)
     for (int k = 0; k < c->most; k++) {
@@ -57,7 +57,7 @@ static double imaginary_of(const tml_locus_point *p) { return p->im; }
 static const struct { const char *key; double (*value)(const tml_locus_point *p); } numbers[] = {
     {"frequency", frequency_of}, {"damping", damping_of}, {"real", real_of}, {"imaginary", imaginary_of}};
 
-/* A mode; null at values where it is not. */
+/* Writes a mode; null at values where it does not exist. */
 static void put_mode(tml_json *j, const tml_locus *l, int k)
 {
   tml_json_object(j, NULL);
@@ -118,7 +118,7 @@ static tml_status write_locus_document(tml_file *f, void *user, tml_error *err)
   tml_json_string(&j, "trammel", tml_version());
   tml_json_string(&j, "title", c->l->title);
   tml_json_string(&j, "vary", c->l->vary);
-  tml_json_number(&j, "hertz", c->l->wish.speed/(2.0*acos(-1.0))); /* of one unit of a speed; 0: it is none */
+  tml_json_number(&j, "hertz", c->l->wish.speed/(2.0*acos(-1.0))); /* [Hz] per unit; 0: the parameter is no speed */
   tml_json_string(&j, "doubt", tml_locus_doubt(c->l));
   tml_json_array(&j, "values");
   for (int i = 0; i < c->l->n_values; i++) tml_json_number(&j, NULL, c->l->values[i]);
@@ -135,9 +135,9 @@ static tml_status write_locus_document(tml_file *f, void *user, tml_error *err)
 /* ---------------------------------------------------------------- pictures ------------------- */
 
 typedef struct drawing {
-  double *x, *y;                    /* n_values for each mode */
+  double *x, *y;                    /* n_values per mode */
   char name[DRAWN + ORDERS][32];
-  double line[ORDERS][2][2];        /* x, y of the ends of multiples of the speed */
+  double line[ORDERS][2][2];        /* x, y of the ends of the lines of multiples of the speed */
   tml_xy_series series[DRAWN + ORDERS];
   int n;
 } drawing;
@@ -162,7 +162,7 @@ static tml_status gather_locus(drawing *d, const content *c, bool roots, tml_err
   return TML_OK;
 }
 
-/* Lines of once and twice the speed, as far as there are modes. */
+/* Lines of once and twice the speed, over the range of the modes. */
 static void add_speed_orders(drawing *d, const tml_locus *l)
 {
   const double hertz = l->wish.speed/(2.0*acos(-1.0));

@@ -1,4 +1,5 @@
-/* locus_point.c - a model at one value of its parameter, and which of its modes continue those at another. */
+/* locus_point.c - linearises a model at one value of its parameter, and matches its modes with those at another
+ * value. */
 #include <cblas.h>
 #include <math.h>
 #include <stdio.h>
@@ -6,7 +7,7 @@
 
 #include "study/linear/mode_locus.h"
 
-#define APART 1.2 /* cost of modes that have nothing in common */
+#define APART 1.2 /* cost above which modes are not matched */
 
 /* ---------------------------------------------------------------- one value ------------------ */
 
@@ -26,7 +27,7 @@ static tml_status read_model(tml_model **out, const tml_locus *l, double value, 
   return st;
 }
 
-/* Shapes of places, to length 1 by the mass matrix; those of states of the user alone stay 0. */
+/* Mode shape scaled to unit length in the mass matrix; it stays 0 for modes of user states alone. */
 static void fill_shape(tml_station *s, const tml_linear *l, int k)
 {
   const size_t nv = (size_t)s->nv;
@@ -101,8 +102,8 @@ void tml_locus_point_free(tml_station *s)
 
 /* ---------------------------------------------------------------- two values ----------------- */
 
-/* (LM8) 1 - |phi_a^H M phi_b|^2, and how far the eigenvalues are apart for their sizes. A mode may go on as its
- * conjugate where its frequency passes zero; far from there that costs much. */
+/* (LM8) 1 - |phi_a^H M phi_b|^2 plus the relative distance of the eigenvalues. A mode may continue as its conjugate
+ * where its frequency passes zero; elsewhere the distance makes that expensive. */
 static double match_cost(const tml_station *a, int i, const tml_station *b, int j)
 {
   const tml_locus_mode *p = &a->mode[i], *q = &b->mode[j];
@@ -120,7 +121,7 @@ static double match_cost(const tml_station *a, int i, const tml_station *b, int 
               1.0 - conjugate + hypot(p->re - q->re, p->im + q->im)/size);
 }
 
-/* The cheapest pair of those that are left. */
+/* The pair of lowest cost among those that are not matched yet. */
 static bool cheapest_pair(const double *costs, const int *match, const bool *taken, const int n[2], int pair[2])
 {
   double least = APART;

@@ -1,5 +1,5 @@
-/* mode_animation.c - tml_linear_animate: modes as motions, one after the other, in a results folder like that of a run.
- * */
+/* mode_animation.c - tml_linear_animate: writes modes as motions, one after the other, to a results folder like that of
+ * a run. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -19,21 +19,21 @@
 #include "sim/base/sim_reported.h"
 #include "sim/base/sim_equations.h"
 
-#define PART 0.05   /* of the size of the model: the largest displacement */
-#define TURN 0.35   /* [rad] the largest rotation */
-#define LASTS 0.999 /* [s] a mode, so that the next one begins at a time of its own */
+#define PART 0.05   /* largest displacement / size of the model */
+#define TURN 0.35   /* [rad] largest rotation */
+#define LASTS 0.999 /* [s] duration of a mode; below 1 s so that frames of two modes never have the same time */
 enum { FRAMES = 40, NAME = 300 };
 
 typedef struct shapes {
   const tml_linear *l;
   tml_sim *sim;
   int first, n;
-  double size;            /* [m] of the model */
+  double size;            /* [m] size of the model */
   int *channels, n_channels;
   const char **names;
   double *values;
   double *q, *v, *d;      /* of the linear model */
-  double *kept_q, *kept_v; /* of the simulation */
+  double *kept_q, *kept_v; /* state of the simulation, restored at the end */
   tml_need kept;
   tml_results_dir *dir;
   tml_file *csv;
@@ -43,13 +43,13 @@ typedef struct shapes {
 
 /* ---------------------------------------------------------------- positions ------------------ */
 
-/* [m] how far the model reaches, or the largest of its bodies. */
+/* [m] Extent of the model, or size of its largest body. */
 static double model_size(const tml_linear *l)
 {
   const tml_system *s = l->p.sys;
   double low[3] = {INFINITY, INFINITY, INFINITY}, high[3] = {-INFINITY, -INFINITY, -INFINITY}, sum = 0.0;
   for (int b = 0; b < s->n_bodies; b++)
-    for (int i = 0; i < 3; i++) { /* the first coordinates of every kind are a place */
+    for (int i = 0; i < 3; i++) { /* the first coordinates of every body are its position */
       const bool none = b == 0 || (l->model->bodies[b].kind == TML_PLANAR && i == 2);
       const double r = none ? 0.0 : l->p.at.q[s->body[b].q + i];
       low[i] = fmin(low[i], r);
@@ -59,7 +59,7 @@ static double model_size(const tml_linear *l)
   return fmax(sqrt(sum), s->length);
 }
 
-/* Shapes have the largest motion 1 m; small bodies must not turn over. */
+/* Amplitude of a shape whose largest displacement is 1 m; it is limited so that small bodies do not rotate too far. */
 static double shape_amplitude(const shapes *k, int mode)
 {
   const tml_linear *l = k->l;
@@ -72,7 +72,7 @@ static double shape_amplitude(const shapes *k, int mode)
   return fmin(PART*k->size, most > 0.0 ? TURN/most : INFINITY);
 }
 
-/* q (+) a Re(phi e^(i t)) */
+/* Sets the coordinates q (+) a Re(phi e^(i t)). */
 static void put_shape(shapes *k, int mode, double a, double phase)
 {
   const tml_system *s = k->l->p.sys;

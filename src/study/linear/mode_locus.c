@@ -1,4 +1,4 @@
-/* mode_locus.c - tml_locus: modes of a model over values of one of its parameters. */
+/* mode_locus.c - tml_locus: follows the modes of a model over values of one of its parameters. */
 #include "study/linear/mode_locus.h"
 
 #include <math.h>
@@ -10,12 +10,12 @@
 #include "model/base/model.h"
 #include "model/base/run_options.h"
 
-#define DOUBTFUL 0.3   /* cost of a match that values in between are asked about, */
-enum { HALVINGS = 5 }; /* so often halved */
+#define DOUBTFUL 0.3   /* cost of a match above which the interval is halved */
+enum { HALVINGS = 5 }; /* most halvings of an interval */
 
 /* ---------------------------------------------------------------- following ------------------ */
 
-/* Modes that nothing came before are new ones. */
+/* Modes that continue no other mode begin new branches. */
 static tml_status begin_branches(tml_locus *l, tml_station *s, tml_error *err)
 {
   for (int j = 0; j < s->n; j++) {
@@ -34,8 +34,8 @@ static tml_status join_branches(tml_locus *l, const tml_station *a, tml_station 
   return begin_branches(l, b, err);
 }
 
-/* Halves the way where it is not clear which mode is which. A value in between at which there is no linear model is no
- * reason to give up. */
+/* Matches modes over an interval, and halves it while the match is ambiguous. If there is no linear model at the value
+ * in between, the match is accepted. */
 static tml_status follow_interval(tml_locus *l, const tml_station *a, tml_station *b, int halvings, tml_error *err)
 {
   double worst;
@@ -143,7 +143,7 @@ tml_status tml_locus_create(tml_locus **out, const tml_model *m, const tml_optio
   l->options = taken;
   l->wish = *w;
   st = make_locus(l, w, err);
-  l->base = NULL; /* the caller's from here on */
+  l->base = NULL; /* owned by the caller */
   if (!st) *out = l;
   else tml_locus_free(l);
   return st;

@@ -1,4 +1,5 @@
-/* optimise.c - tml_optimise: parameters that make a number of a run smallest, subject to conditions. */
+/* optimise.c - tml_optimise: parameters that minimise or maximise a number derived from a run, subject to
+ * conditions. */
 #include "study/optimise/optimise.h"
 #include "sim/base/sim_assembly.h"
 
@@ -14,18 +15,18 @@
 #include "model/base/run_options.h"
 
 enum { MOST = 200, MOST_GLOBAL = 2000 };
-#define MOST_CHANGE 0.1     /* more than that is no small change */
-#define PRECISE 1e-7        /* part of an unknown that is no change, with derivatives, */
-#define ROUGH 1e-5          /* without, */
-#define NOISY 1e3           /* times that where iterations leave noise */
-#define TIGHTER 0.1         /* tolerance of the last run */
+#define MOST_CHANGE 0.1     /* largest relative change for derivatives */
+#define PRECISE 1e-7        /* default precision of the unknowns (relative) of the method with derivatives */
+#define ROUGH 1e-5          /* the same without derivatives */
+#define NOISY 1e3           /* factor on the precision if iterations leave noise (without derivatives a tenth) */
+#define TIGHTER 0.1         /* tolerance of the last run / tolerance of the search */
 #define TIGHTEST 1e-13
-#define AT_BOUND 1e-6       /* part of an unknown */
-#define ACTIVE 1e-4         /* part of the size of a condition */
+#define AT_BOUND 1e-6       /* relative distance at which an unknown counts as at its bound */
+#define ACTIVE 1e-4         /* relative distance at which a condition counts as active */
 
 /* ---------------------------------------------------------------- what is told --------------- */
 
-/* The same as told, to be filled and freed. */
+/* The arrays of the result without const, to be filled and freed. */
 static tml_optimum_parameter *optimum_parameters(tml_optimum *o) { return (tml_optimum_parameter *)o->parameters; }
 static tml_optimum_condition *optimum_conditions(tml_optimum *o) { return (tml_optimum_condition *)o->conditions; }
 static void free_text(const char *text) { tml_delete((char *)text); }
@@ -59,7 +60,8 @@ static tml_status take_amounts(void *user, const tml_trial_run *run, double *val
   return tml_optimise_terms_take(&k->amounts, run, values, err);
 }
 
-/* What is made small, and conditions as c <= 0 and c = 0, all of size 1; `offset` 0: of slopes. */
+/* Scales the objective, and a condition to the form c <= 0 or c = 0, to size 1. `offset` is 1 for values, 0 for
+ * derivatives. */
 static double scale_amount(const tml_optimising *k, int i, double value, double offset)
 {
   const tml_quantity_text *a = &k->amounts.items[i];
@@ -121,7 +123,7 @@ static tml_status search_by(tml_optimising *k, tml_minimiser method, int most, t
   return st;
 }
 
-/* With derivatives, and without where there are none. */
+/* Searches with derivatives; if that method gets stuck, continues without them. */
 static tml_status search_locally(tml_optimising *k, int most, tml_error *err)
 {
   tml_status st = search_by(k, TML_SLSQP, most, err);
@@ -141,7 +143,7 @@ static tml_status search_optimum(tml_optimising *k, int method, tml_error *err)
   return st || !global ? st : search_locally(k, MOST, err);
 }
 
-/* The first run: what counts as 1. */
+/* The first run, whose values set the scales. */
 static tml_status start_search(tml_optimising *k, tml_error *err)
 {
   tml_minimise *s = &k->search;
@@ -187,7 +189,7 @@ static tml_status fill_parameters(tml_optimising *k, tml_error *err)
   return TML_OK;
 }
 
-/* values: of the last run; before: of the best point as the search had it. */
+/* `values` are those of the last run, `before` those of the search at the best point. */
 static tml_status fill_conditions(tml_optimising *k, const double *values, const double *before, tml_error *err)
 {
   tml_optimum *o = k->out;
@@ -207,7 +209,7 @@ static tml_status fill_conditions(tml_optimising *k, const double *values, const
   return TML_OK;
 }
 
-/* A run of its own at a smaller tolerance tells what is told. */
+/* The reported values come from a final run with a smaller tolerance. */
 static tml_status run_last(tml_optimising *k, double *values, double *before, tml_error *err)
 {
   tml_status st = tml_trials_run(&k->trials, k->search.x, before, err);
@@ -245,7 +247,7 @@ static tml_status finish_optimum(tml_optimising *k, tml_error *err)
 
 /* ---------------------------------------------------------------- the study ------------------ */
 
-/* The number of the method asked for; -1: none is. */
+/* The index of the requested method; -1: none is requested. */
 static tml_status find_method(const tml_optimising *k, int *out, tml_error *err)
 {
   const char *asked = k->options->method, *words[TML_MINIMISERS];
@@ -289,7 +291,7 @@ static tml_status prepare_search(tml_optimising *k, const tml_options *o, tml_er
   return st;
 }
 
-/* The model file with the values that were found. */
+/* Writes the model file with the values that were found. */
 static tml_status write_model(tml_optimising *k, tml_error *err)
 {
   const tml_optimise_options *o = k->options;
@@ -349,14 +351,14 @@ tml_status tml_optimise(tml_optimum **out, const tml_model *m, const tml_options
                         tml_messages *messages, tml_error *err)
 {
   TML_MASK_TRAPS;
-  (void)messages; /* all that is to be said is told in lines */
+  (void)messages; /* unused: all remarks are lines of the result */
   if (out) *out = NULL;
   if (TML_MISSING(err, out, m, o, w)) return TML_ERR_ARGUMENT;
   tml_options taken;
   tml_optimising k = {.model = m, .options = w};
   tml_status st = tml_options_take(&taken, o, err);
   if (!st) st = tml_options_check(&taken, err);
-  if (!st) taken.tolerance = o->tolerance; /* 0 is to be chosen by the method */
+  if (!st) taken.tolerance = o->tolerance; /* 0: the method chooses it */
   if (!st) st = check_optimise_options(w, err);
   if (!st) st = run_optimisation(&k, &taken, err);
   free_optimising(&k);

@@ -1,4 +1,5 @@
-/* optimise_files.c - optimise.json and optimise.csv, a row for each point that was tried; each whole or not at all. */
+/* optimise_files.c - writes optimise.json, and optimise.csv with a row for each point; each file as a whole or not at
+ * all. */
 #include <math.h>
 
 #include "core/memory.h"
@@ -11,7 +12,7 @@
 
 #define TABLE "optimise.csv"
 
-static const char head[] = "point,search,"; /* then parameters, what is made small, conditions */
+static const char head[] = "point,search,"; /* followed by parameters, objective, conditions */
 
 tml_status tml_optimise_open(const tml_optimise_options *o, tml_error *err)
 {
@@ -39,7 +40,7 @@ static tml_status write_points_table(tml_file *f, void *user, tml_error *err)
 {
   const tml_optimising *k = user;
   const int width = tml_optimising_width(k);
-  (void)err; /* a file keeps its first fault until it is closed */
+  (void)err; /* unused: the file keeps its first failure until it is closed */
   put_points_head(f, k);
   for (int i = 0; i*width < k->n_tried; i++) {
     const double *row = k->tried + i*width;
@@ -90,7 +91,7 @@ static void put_conditions(tml_json *j, const tml_optimum *o)
   tml_json_end(j);
 }
 
-/* Each sum at all points that were tried, in the order of the table; null: the run failed. */
+/* Writes each sum at all points, in the order of the table; null: the run failed. */
 static void put_history(tml_json *j, const tml_optimising *k)
 {
   const int width = tml_optimising_width(k), first = width - k->amounts.n;
@@ -144,7 +145,7 @@ static tml_status write_optimum_file(const tml_optimising *k, const char *file,
                                      tml_status (*write)(tml_file *, void *, tml_error *),
                                      tml_error *err)
 {
-  tml_optimising copy = *k; /* whoever writes has no need to change it */
+  tml_optimising copy = *k; /* a copy, because the callback takes a pointer without const */
   char *path = tml_folder_path(k->options->dir, file);
   const tml_status st = path ? tml_file_replace(path, write, &copy, err) : tml_fail_memory(err);
   tml_delete(path);

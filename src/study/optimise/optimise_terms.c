@@ -1,4 +1,5 @@
-/* optimise_terms.c - reading what is made small and what it is subject to: "max(a.x) - min(a.x)", "2*rms(a.x) <= 3". */
+/* optimise_terms.c - parses the objective and the conditions, such as "max(a.x) - min(a.x)" and "2*rms(a.x) <= 3", and
+ * evaluates them for a run. */
 #include <ctype.h>
 #include <locale.h>
 #include <math.h>
@@ -12,11 +13,11 @@
 #include "units/unit_system.h"
 
 enum { LONGEST = 512 };
-#define TIE 1e-8 /* of the range: extremes that differ by less are equal */
+#define TIE 1e-8 /* extremes that differ by less, relative to the range, are equal */
 
 typedef struct reading { tml_amounts *a; const tml_sim *sim; tml_error *err; } reading;
 
-/* Without blanks at its ends; changes the text. */
+/* Removes blanks at both ends; changes the text. */
 static char *trim_blanks(char *text)
 {
   while (isspace((unsigned char)*text)) text++;
@@ -40,7 +41,7 @@ static bool is_parameter(const reading *x, const char *name, int *index)
   return false;
 }
 
-/* The unit of a sum is that of its terms, if it is one. */
+/* Takes the unit of a term for the sum; the sum has no unit if its terms have different ones. */
 static bool take_unit(tml_quantity_text *a, const char *unit)
 {
   const bool first = !a->unit;
@@ -79,7 +80,7 @@ static tml_status add_term(const reading *x, tml_quantity_text *a, double factor
   return take_unit(a, unit) ? TML_OK : tml_fail_memory(x->err);
 }
 
-/* The next " + " or " - " outside of brackets, or the end. */
+/* The next " + " or " - " outside of brackets, or the end of the text. */
 static char *next_sign(char *text)
 {
   int depth = 0;
@@ -114,7 +115,7 @@ static tml_status read_sum(const reading *x, tml_quantity_text *a, char *text)
 
 /* ---------------------------------------------------------------- conditions ----------------- */
 
-/* "0.2", "3 mm": in the unit of the sum. */
+/* Parses a limit such as "0.2" or "3 mm", and converts it to the unit of the sum. */
 static tml_status read_limit(const reading *x, tml_quantity_text *a, char *text)
 {
   char *end;

@@ -1,4 +1,4 @@
-/* optimise_text.c - what is to be known about an optimum, in words: where it stands, what holds it, what failed. */
+/* optimise_text.c - remarks about an optimum: what limits it, and what failed. */
 #include <math.h>
 
 #include "study/common/text_lines.h"

@@ -1,4 +1,5 @@
-/* sensitivity.c - tml_sensitivity: derivatives of results in parameters, by runs with the steps of the nominal one. */
+/* sensitivity.c - tml_sensitivity: derivatives of results with respect to parameters, by differences of runs that
+ * repeat the steps of a nominal run. */
 #include "study/sensitivity/sensitivity.h"
 
 #include <math.h>
@@ -13,16 +14,16 @@
 #include "study/common/parameter_values.h"
 #include "sim/base/sim_assembly.h"
 
-#define MOST 0.1      /* more than that is no small change */
-#define MOVED 1e-13   /* of the end: less is rounding */
-#define LOOSER 10.0   /* times, at least: the second tolerance, by which errors are told */
-enum { TEXT = 512 };  /* of a reason */
+#define MOST 0.1      /* largest relative change of a parameter */
+#define MOVED 1e-13   /* smaller differences of times, relative to the end, are round-off */
+#define LOOSER 10.0   /* smallest ratio of the second tolerance, which serves to estimate errors, to the first */
+enum { TEXT = 512 };  /* length of an error text */
 
 static const double multiple[TML_NEIGHBOURS] = {1.0, -1.0, 2.0, -2.0};
 
 /* ---------------------------------------------------------------- what is told --------------- */
 
-/* The same as told, to be filled and freed. */
+/* The arrays of the result without const, to be filled and freed. */
 static tml_sensitivity_result *sensitivity_results(tml_sensitivities *s)
 {
   return (tml_sensitivity_result *)s->results;
@@ -64,7 +65,7 @@ static bool replace_text(const char **old, const char *text)
   return *old != NULL;
 }
 
-/* "m/(N s)"; "" of a plain number. */
+/* Unit of y divided by the unit of p, such as "m/(N s)"; "" for a pure number. */
 static void quotient_unit(const char *y, const char *p, char *text, size_t size)
 {
   const char *over = *y ? y : "1";
@@ -93,7 +94,7 @@ static tml_status describe_parameter(tml_differentiation *d, int k, int index, t
   return TML_OK;
 }
 
-/* Those that are asked for, or all. */
+/* Takes the requested parameters, or all. */
 static tml_status describe_parameters(tml_differentiation *d, tml_error *err)
 {
   const tml_sensitivity_options *o = d->options;
@@ -121,7 +122,7 @@ static tml_status run_neighbour(tml_differentiation *d, tml_neighbours *n, int m
   return st;
 }
 
-/* That steps move along with what they end at is worth knowing: the derivative is that of all of it. */
+/* Adds a note if steps move with the parameter, as they do at events: the derivative includes that motion. */
 static bool note_moved(const tml_differentiation *d, const tml_neighbours *n, tml_sensitivity_parameter *p)
 {
   char text[TEXT];
@@ -160,7 +161,7 @@ static tml_status fail_parameter(tml_differentiation *d, const tml_neighbours *n
   return kept && replace_text(&sensitivity_parameters(d->out)[k].failure, text) ? TML_OK : tml_fail_memory(err);
 }
 
-/* One parameter. That a run of it fails is told, and no failure. */
+/* Differentiates with respect to one parameter. A failure of its runs is reported in the result and is not an error. */
 static tml_status differentiate_parameter(tml_differentiation *d, int k, tml_error *err)
 {
   const tml_sensitivity_parameter *p = &d->out->parameters[k];
@@ -225,7 +226,7 @@ static tml_status allocate_sensitivities(tml_differentiation *d, tml_error *err)
   return TML_OK;
 }
 
-/* Which method, which tolerances of both replays, which change. */
+/* Chooses the method, the tolerances of both replays, and the change of parameters. */
 static tml_status choose_replay(tml_differentiation *d, const tml_options *o, tml_error *err)
 {
   tml_options x = *o;
@@ -283,7 +284,7 @@ tml_status tml_sensitivity(tml_sensitivities **out, const tml_model *m, const tm
   tml_differentiation d = {.model = m, .options = s, .messages = messages};
   tml_status st = tml_options_take(&taken, o, err);
   if (!st) st = tml_options_check(&taken, err);
-  if (!st) taken.tolerance = o->tolerance; /* 0 is to be chosen by the method */
+  if (!st) taken.tolerance = o->tolerance; /* 0: the method chooses it */
   if (!st) st = check_sensitivity_options(m, s, err);
   if (!st) st = run_sensitivity(&d, &taken, err);
   tml_replay_free(&d.tight);
@@ -296,14 +297,14 @@ tml_status tml_sensitivity(tml_sensitivities **out, const tml_model *m, const tm
 
 /* ---------------------------------------------------------------- estimate --------------- */
 
-#define ROUND_OFF 1e-15 /* of the largest value: what a run cannot keep */
-#define NOISE 0.34      /* of the fourth difference: three deviations of what random errors make of (SV1) */
-#define TIE 1e-8        /* of the range: extremes that differ by less are equal */
+#define ROUND_OFF 1e-15 /* round-off of a run, relative to the largest value */
+#define NOISE 0.34      /* noise of (SV1) / fourth difference: three standard deviations for random errors */
+#define TIE 1e-8        /* extremes that differ by less, relative to the range, are equal */
 
 static bool is_extreme(const tml_reduction *r) { return r->kind == TML_REDUCE_MAX || r->kind == TML_REDUCE_MIN; }
 
-/* The value of a neighbour. Of an extreme that about where the nominal run has it; false where another one is the
- * better of the two. */
+/* The value of result i in a neighbouring run. An extreme is taken next to that of the nominal run; false if another
+ * extreme is the better one. */
 static bool neighbour_value(const tml_reduction *r, const tml_outcome *nominal, const tml_repeated *x, int i,
                             double *out)
 {
@@ -314,7 +315,7 @@ static bool neighbour_value(const tml_reduction *r, const tml_outcome *nominal, 
   return !(sign*(x->outcome[i].value - *out) > TIE*(nominal->high - nominal->low));
 }
 
-/* All of them; false with a reason where an extreme jumps. */
+/* Takes the values of all neighbours; false with a reason if an extreme jumps to another place. */
 static bool take_values(const tml_reduction *r, const tml_replay *k, const tml_neighbours *n, const tml_repeated *runs,
                         int count, int i, double *y, char *failure, size_t size)
 {
@@ -329,7 +330,8 @@ static bool take_values(const tml_reduction *r, const tml_replay *k, const tml_n
   return true;
 }
 
-/* (A1) What the difference to the looser tolerance says of the tighter one; all of it where chance decides. */
+/* (A1) Error of the tighter tolerance as a fraction of the difference from the looser one; 1 if that ratio is
+ * unreliable. */
 static double tolerance_part(const tml_differentiation *d)
 {
   const double part = tml_tolerance_pair_factor(&d->rule, d->loose.options.tolerance, d->tight.options.tolerance);

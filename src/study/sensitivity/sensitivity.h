@@ -1,17 +1,17 @@
-/* sensitivity.h - derivatives of results in parameters under way, and their files. */
+/* sensitivity.h - data of a sensitivity analysis, and functions to write its files. */
 #ifndef TML_STUDY_SENSITIVITY_SENSITIVITY_H
 #define TML_STUDY_SENSITIVITY_SENSITIVITY_H
 
 #include "run/compare/tolerance_pair.h"
 #include "study/common/step_replay.h"
 
-/* A parameter and its neighbours: p + h, p - h, p + 2h, p - 2h. */
+/* A parameter p and its neighbouring values p + h, p - h, p + 2h, p - 2h. */
 enum { TML_NEIGHBOURS = 4, TML_NEIGHBOURS_LOOSE = 2 };
 
 typedef struct tml_neighbours {
   const char *name;
-  double value, change;               /* in the unit of the file */
-  double at[TML_NEIGHBOURS];          /* its values */
+  double value, change;               /* p and h, in the unit of the file */
+  double at[TML_NEIGHBOURS];          /* the neighbouring values */
   tml_repeated tight[TML_NEIGHBOURS], loose[TML_NEIGHBOURS_LOOSE];
 } tml_neighbours;
 
@@ -21,19 +21,19 @@ typedef struct tml_differentiation {
   tml_messages *messages;
   tml_reductions reductions;
   tml_pair_rule rule;
-  tml_replay tight, loose;            /* the same at two tolerances */
-  double length;                      /* [m] of the largest body */
-  double change;                      /* of a parameter, as part of its size */
+  tml_replay tight, loose;            /* the nominal run at two tolerances */
+  double length;                      /* [m] size of the largest body */
+  double change;                      /* change of a parameter relative to its size */
   tml_study study;
   struct tml_sensitivities *out;
 } tml_differentiation;
 
-/* One derivative with its error; `failure` (of so many bytes) says why there is none. */
+/* Estimates one derivative and its error. If there is none, `failure` (of `size` bytes) receives the reason. */
 void tml_sensitivity_estimate(const tml_differentiation *d, const tml_neighbours *n, int reduction,
                               tml_derivative *out, char *failure, size_t size);
-/* [unit of the result] Error of the nominal value. */
+/* Error of a nominal result, in its unit. */
 double tml_sensitivity_value_error(const tml_differentiation *d, int reduction);
-/* sensitivity_files.c. The folder is there and the files in it are ours; both files. */
+/* sensitivity_files.c: checks the folder and creates it; writes both files. */
 tml_status tml_sensitivity_open(const tml_sensitivity_options *o, tml_error *err);
 tml_status tml_sensitivity_write(const tml_model *m, const tml_sensitivities *s, const char *dir, tml_error *err);
 

@@ -1,4 +1,4 @@
-/* sensitivity_files.c - sensitivity.json and sensitivity.csv, each whole or not at all. */
+/* sensitivity_files.c - writes sensitivity.json and sensitivity.csv, each as a whole or not at all. */
 #include <math.h>
 
 #include "core/memory.h"
@@ -33,7 +33,7 @@ static void put_text_field(tml_file *f, const char *text)
   tml_csv_text(f, text);
 }
 
-/* Nothing where there is no number. */
+/* Writes a number field; empty for NAN. */
 static void put_number_field(tml_file *f, double x)
 {
   tml_file_text(f, ",");
@@ -43,7 +43,7 @@ static void put_number_field(tml_file *f, double x)
 static tml_status write_sensitivity_table(tml_file *f, void *user, tml_error *err)
 {
   const tml_sensitivities *s = ((const content *)user)->s;
-  (void)err; /* a file keeps its first fault until it is closed */
+  (void)err; /* unused: the file keeps its first failure until it is closed */
   tml_file_text(f, head);
   for (int i = 0; i < s->n_results*s->n_parameters; i++) {
     const tml_sensitivity_result *r = &s->results[i/s->n_parameters];

@@ -1,4 +1,4 @@
-/* static_files.c - what a static analysis leaves behind: results.csv with a row per case, summary.json, and what
+/* static_files.c - the files of a static analysis: results.csv with a row per case, summary.json, and the data that
  * pictures need. */
 #include <math.h>
 #include <stdio.h>
@@ -17,7 +17,7 @@
 typedef struct tml_static_folder {
   tml_results_dir *dir;
   tml_file *csv;
-  tml_modes *modes;   /* of flexible bodies, or NULL */
+  tml_modes *modes;   /* modal coordinates of flexible bodies, or NULL */
   bool headed;
   long long rows;
 } tml_static_folder;
@@ -36,7 +36,7 @@ tml_status tml_static_open(tml_sequence *q, tml_error *err)
   return st;
 }
 
-/* Shapes, and how flexible bodies bend: with the first case. */
+/* Opens the files of shapes and of flexible deformation, with the first case. */
 static tml_status open_pictures(tml_sequence *q, tml_error *err)
 {
   tml_static_folder *f = q->folder;

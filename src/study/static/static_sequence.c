@@ -1,5 +1,5 @@
-/* static_sequence.c - tml_static: equilibria one after the other over a parameter or over time, each from the one
- * before; limit points on the way. Theory: docs/theory/static.md. */
+/* static_sequence.c - tml_static: a sequence of equilibria over a parameter or over time, each found from the one
+ * before, and the limit points between them (docs/theory/static.md). */
 #include "study/static/static_sequence.h"
 
 #include <math.h>
@@ -13,8 +13,8 @@
 #include "model/base/run_options.h"
 #include "results/scene/pose_rows.h"
 
-#define NARROW 1e-6   /* of an increment: how closely a limit point is enclosed before it is told */
-enum { ROUNDS = 5 };  /* in which an increment may turn out to have been too long */
+#define NARROW 1e-6   /* width to which a limit point is enclosed / increment */
+enum { ROUNDS = 5 };  /* most attempts to shorten an increment that was too long */
 
 /* ---------------------------------------------------------------- one case ------------------- */
 
@@ -28,7 +28,7 @@ static void drop_case(tml_sequence *q)
 
 static const tml_model *model_of(const tml_sequence *q) { return q->model ? q->model : q->base; }
 
-/* The model with the parameter at this value. */
+/* Reads the model with the parameter at this value. */
 static tml_status read_model(tml_sequence *q, double value, tml_error *err)
 {
   const tml_override set = {q->wish->vary, value};
@@ -45,7 +45,7 @@ static tml_status read_model(tml_sequence *q, double value, tml_error *err)
   return st;
 }
 
-/* From where the last good case stands; from the start of the model if there is none. */
+/* Solves for the equilibrium, starting from the last good case or, if there is none, from the start of the model. */
 static tml_status solve_case(tml_sequence *q, double value, tml_error *err)
 {
   double t = q->wish->time;
@@ -61,7 +61,7 @@ static tml_status solve_case(tml_sequence *q, double value, tml_error *err)
   return st;
 }
 
-/* On the way that the last case is on. */
+/* Whether the equilibrium continues the branch of the last case. */
 static bool goes_on(const tml_sequence *q, tml_status st)
 {
   return !st && (!q->standing || q->wish->unstable_ok || (!q->found.crossed && !q->found.left_unstable));
@@ -79,8 +79,8 @@ static tml_status take_over(tml_sequence *q, double value, tml_error *err)
 
 /* ---------------------------------------------------------------- limit points --------------- */
 
-/* (SE7) Where the lowest stiffness vanishes: its square goes linearly to zero at a limit point, itself where ways
- * branch. */
+/* (SE7) The value at which the lowest stiffness k vanishes, extrapolated: k^2 is linear near a limit point, k near a
+ * point where branches cross. */
 static double limit_value(const tml_sequence *q, bool branches, double end)
 {
   const double a = branches ? q->stiffness_before : pow(q->stiffness_before, 2);
@@ -103,7 +103,8 @@ static tml_status add_limit_point(tml_sequence *q, bool branches, double end, tm
   return TML_OK;
 }
 
-/* From the last good case to `end`, by halves, until the way goes on or what ends it is enclosed. *open: it is. */
+/* Bisects between the last good case and `end` until the branch continues or its end is enclosed. *open: it
+ * continues. */
 static tml_status enclose_limit(tml_sequence *q, double *end, bool *branches, bool *open, tml_error *err)
 {
   const double width = fabs(*end - q->at);
@@ -133,7 +134,7 @@ static tml_status enclose_limit(tml_sequence *q, double *end, bool *branches, bo
 
 /* ---------------------------------------------------------------- the sequence --------------- */
 
-/* A copy of what happened; `failure` NULL: an equilibrium was found. */
+/* Stores a copy of the result; `failure` NULL: an equilibrium was found. */
 static tml_status keep_case(tml_sequence *q, double value, bool jumped, const char *failure, tml_error *err)
 {
   if (!tml_grow((void **)&q->cases, &q->cap_cases, q->n_cases, sizeof *q->cases)) return tml_fail_memory(err);
@@ -154,7 +155,8 @@ static void add_message_lines(tml_sequence *q, tml_severity severity, const char
   }
 }
 
-/* The case at hand is done. Notes and warnings are told of the first alone: the others have the same. */
+/* Stores, writes and reports the current case. Notes and warnings are taken from the first case only, because the
+ * others repeat them. */
 static tml_status finish_case(tml_sequence *q, double value, bool jumped, const tml_error *failed, tml_error *err)
 {
   if (q->n_cases == 0 && q->sim) {
@@ -170,7 +172,7 @@ static tml_status finish_case(tml_sequence *q, double value, bool jumped, const 
   return st;
 }
 
-/* Goes on to a value, over limit points if there are any. */
+/* Continues to a value, past limit points if there are any. */
 static tml_status reach_value(tml_sequence *q, double value, tml_error *err)
 {
   bool jumped = false;
@@ -196,7 +198,7 @@ static tml_status reach_value(tml_sequence *q, double value, tml_error *err)
   return finish_case(q, value, false, &why, err);
 }
 
-/* Where a body is: pictures need it, whatever `record:` says. */
+/* Whether a channel is a coordinate of a body's position, which pictures need whatever `record:` says. */
 static bool places_body(const tml_model *m, const char *channel)
 {
   for (int b = 1; b < m->n_bodies; b++) {

@@ -1,15 +1,15 @@
-/* static_sequence.h - a sequence of equilibria: the case at hand, where the last one stands, what is told and written
- * of all. */
+/* static_sequence.h - state of a sequence of equilibria: the current case, the last good one, and the results of
+ * all. */
 #ifndef TML_STUDY_STATIC_STATIC_SEQUENCE_H
 #define TML_STUDY_STATIC_STATIC_SEQUENCE_H
 
 #include "sim/static/static_solve.h"
 #include "model/base/model.h"
 
-/* A value at which the way of equilibria ends, or becomes unstable. */
+/* A value at which the branch of equilibria becomes unstable (`branches`) or ends at a limit point. */
 typedef struct tml_static_limit { double value; bool branches; char motion[160]; } tml_static_limit;
 
-/* What is kept of a case. */
+/* The stored result of a case. */
 typedef struct tml_static_kept { double value; bool jumped; char *failure; tml_static_result found; } tml_static_kept;
 
 typedef struct tml_sequence {
@@ -18,14 +18,14 @@ typedef struct tml_sequence {
   const tml_static_options *wish;
   tml_messages *messages;
   bool by_time;
-  tml_model *model;         /* of the case at hand; NULL: the base itself */
+  tml_model *model;         /* model of the current case; NULL: `base` */
   tml_sim *sim;
   tml_static_result found;
-  tml_pose pose;            /* of the last good case, */
-  bool standing;            /* if there is one, */
-  double at, stiffness;     /* its value and lowest stiffness, */
-  double at_before, stiffness_before; /* and those of the one before; NAN: none */
-  size_t told;              /* of the notes and warnings of the simulation at hand */
+  tml_pose pose;            /* positions of the last good case, if `standing` */
+  bool standing;            /* there is a good case */
+  double at, stiffness;     /* parameter value and lowest stiffness of the last good case */
+  double at_before, stiffness_before; /* those of the good case before it; NAN: none */
+  size_t told;              /* how much of the notes and warnings of `sim` has been taken */
   int *channels;
   const char **names, **units;
   double *values;
@@ -35,7 +35,8 @@ typedef struct tml_sequence {
   struct tml_static_folder *folder; /* NULL: nothing is written */
 } tml_sequence;
 
-/* static_files.c: the results folder; a row of the case at hand; summary and delivery. */
+/* static_files.c: open the results folder; write a row for the current case; write the summary and complete the
+ * folder. */
 tml_status tml_static_open(tml_sequence *q, tml_error *err);
 tml_status tml_static_row(tml_sequence *q, double value, tml_error *err);
 tml_status tml_static_deliver(tml_sequence *q, tml_error *err);

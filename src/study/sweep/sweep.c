@@ -1,4 +1,4 @@
-/* sweep.c - a study of many runs: read, prepared, asked for its cases. */
+/* sweep.c - reads and prepares a study of many runs, and gives access to its cases. */
 #include "study/sweep/sweep.h"
 #include "sim/base/sim_channels.h"
 
@@ -15,8 +15,8 @@
 #include "modelfile/study_file.h"
 #include "model/base/run_options.h"
 
-#define RECORD_MOST ((size_t)256 << 20) /* bytes of one case */
-#define TIMES_MOST 1000000              /* of a series */
+#define RECORD_MOST ((size_t)256 << 20) /* limit of the bytes of a record */
+#define TIMES_MOST 1000000              /* limit of the times of a series */
 
 /* ---------------------------------------------------------------- reading -------------------- */
 
@@ -77,7 +77,7 @@ const tml_model *tml_sweep_model(const tml_sweep *s) { return s ? s->model : NUL
 
 /* ---------------------------------------------------------------- what is kept --------------- */
 
-/* A name alone, without a time, is a channel for all times. */
+/* Whether a name under `keep:` stands for a channel at all output times: it has no time or function. */
 static bool is_series(const tml_keep *k) { return !strpbrk(k->of, "(@"); }
 
 static tml_status add_series(tml_sweep *s, const tml_sim *sim, const tml_keep *k, tml_error *err)
@@ -109,7 +109,7 @@ static tml_status find_kept(tml_sweep *s, const tml_sim *sim, tml_error *err)
   return st;
 }
 
-/* The output times of the model with the values of the file. */
+/* The output times of the model with the parameter values of the file. */
 static tml_status make_times(tml_sweep *s, tml_error *err)
 {
   const tml_options *o = &s->options;
@@ -133,7 +133,7 @@ static uint64_t add_numbers(uint64_t h, const double *x, int n)
   return tml_archive_digest(h, x, (size_t)n*sizeof *x);
 }
 
-/* Two studies with the same digest have the same results. */
+/* Digest of everything that determines the results: two studies with the same digest have the same results. */
 static uint64_t digest_of(const tml_sweep *s)
 {
   const struct tml_study_def *d = s->design.def;
@@ -166,7 +166,7 @@ tml_status tml_sweep_prepare(tml_sweep *s, const tml_options *o, tml_error *err)
   tml_sim *sim = NULL;
   tml_status st = tml_options_take(&s->options, o, err);
   if (!st) st = tml_options_check(&s->options, err);
-  if (!st) s->options.tolerance = o->tolerance; /* 0: as the accuracy asks for */
+  if (!st) s->options.tolerance = o->tolerance; /* 0: the requested accuracy determines it */
   tml_model_options(s->model, &s->own);
   if (!st && !isfinite(s->options.end)) st = tml_fail(err, TML_ERR_ARGUMENT, "the run has no end");
   if (!st) st = tml_sim_create(&sim, s->model, &s->options, err);

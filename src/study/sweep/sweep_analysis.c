@@ -1,4 +1,5 @@
-/* sweep_analysis.c - what the cases of a study say of its results, for study.json. */
+/* sweep_analysis.c - analyses the results of a study (surfaces, main effects, Sobol indices) and writes that part of
+ * study.json. */
 #include <math.h>
 
 #include "core/memory.h"

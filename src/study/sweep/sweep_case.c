@@ -1,5 +1,5 @@
-/* sweep_case.c - one case of a study: the model read again with its values, run, and results taken from the run; to an
- * accuracy by runs at two tolerances or more, as `trammel run` does it, of which the tightest is told. */
+/* sweep_case.c - runs one case of a study: reads the model with its values, runs it and takes the results. For a
+ * requested accuracy it makes runs at two or more tolerances, as `trammel run` does, and keeps the tightest. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -12,8 +12,8 @@
 #include "run/compare/tolerance_pair.h"
 #include "study/sweep/sweep.h"
 
-#define HERE 1e-12          /* of the end: reached */
-#define NOTHING 1e-9        /* of its size: a channel that varies by less does not vary */
+#define HERE 1e-12          /* relative tolerance at which the end counts as reached */
+#define NOTHING 1e-9        /* a channel whose range is a smaller fraction of its size is constant */
 enum { PASSES = 5 };        /* most runs of one case */
 
 /* A run of the case. */
@@ -21,7 +21,7 @@ typedef struct pass {
   double tolerance;         /* 0: that of the options */
   tml_outcome *outcome;     /* per result */
   double *series;
-  tml_method used;          /* that came to the end */
+  tml_method used;          /* method that completed the run */
   bool exact;               /* nothing was integrated */
 } pass;
 
@@ -31,8 +31,8 @@ typedef struct running {
   tml_options options;
   tml_sim *sim;
   tml_reducer reduces;
-  int *channel;             /* of the series */
-  int next;                 /* time of the series */
+  int *channel;             /* channels of the series */
+  int next;                 /* index of the next time of the series */
   pass *pass;
 } running;
 
@@ -52,7 +52,7 @@ static tml_status find_series(running *r, tml_error *err)
   return TML_OK;
 }
 
-/* What lies in the step that was made last. */
+/* Reads the series at the times within the last step. */
 static tml_status read_series(running *r, tml_error *err)
 {
   const tml_sweep *s = r->sweep;
@@ -111,8 +111,8 @@ static tml_status run_once(const tml_sweep *s, const tml_model *m, const tml_opt
 
 /* ---------------------------------------------------------------- accuracy ------------------- */
 
-/* Largest difference of the results of two runs, as part of what their channels range over. The time of an extreme is
- * left out: of two that are equally high chance decides. */
+/* Largest difference of the results of two runs, relative to the ranges of their channels. The times of extremes are
+ * left out, because of two equal extremes either may be the larger one. */
 static double largest_difference(const tml_sweep *s, const pass *a, const pass *b)
 {
   double worst = 0.0;
@@ -132,8 +132,7 @@ static void swap_passes(pass *a, pass *b)
   *b = x;
 }
 
-/* One of the options alone, or so many that the results are right to the accuracy that is asked for; what is found is
- * in `tight`. */
+/* One run with the given options or, for a requested accuracy, as many as needed; the final result is in `tight`. */
 static tml_status run_passes(const tml_sweep *s, const tml_model *m, const tml_options *o, pass *tight, pass *loose,
                              double *error, tml_error *err)
 {
@@ -163,7 +162,7 @@ static tml_status run_passes(const tml_sweep *s, const tml_model *m, const tml_o
 
 /* ---------------------------------------------------------------- the case ------------------- */
 
-/* One line, cut at the end of a character. */
+/* Stores one line of text, cut at a character boundary. */
 static void set_case_text(tml_case *c, const char *text)
 {
   size_t n = strlen(text);

@@ -1,5 +1,5 @@
-/* sweep_case_report.c - a case of a study with all its results and a page, in a folder of its own beside the files of
- * the study; which cases have one is seen by looking. */
+/* sweep_case_report.c - runs a case of a study with all results and a page, in a folder of its own beside the files of
+ * the study. The folders themselves show which cases have a page. */
 #include <dirent.h>
 #include <errno.h>
 #include <stdio.h>
@@ -30,7 +30,7 @@ char *tml_sweep_case_path(const char *dir, long long i, const char *file)
 
 /* ---------------------------------------------------------------- which there are ------------ */
 
-/* -1: it is no folder of a case. */
+/* Number of the case of a folder; -1: another kind of folder. */
 static long long number_of(const char *name)
 {
   const size_t lead = strlen(TML_SWEEP_CASE), digits = strspn(name + (strlen(name) > lead ? lead : 0), "0123456789");
@@ -93,13 +93,13 @@ static void put_values(tml_json *j, const tml_sweep *s, long long i)
   tml_json_end(j);
 }
 
-/* A summary without rows, as far as the page needs one. */
+/* A summary without rows that contains what the page needs. */
 static tml_status put_blank(tml_file *f, void *user, tml_error *err)
 {
   const blank *b = user;
   const tml_model *m = b->sweep->model;
   tml_json j = {.file = f};
-  (void)err; /* a file keeps its first fault until it is closed */
+  (void)err; /* unused: the file keeps its first failure until it is closed */
   tml_json_object(&j, NULL);
   tml_json_string(&j, "trammel", tml_version());
   tml_json_string(&j, "status", "failed");
@@ -117,7 +117,7 @@ static tml_status put_blank(tml_file *f, void *user, tml_error *err)
   return TML_OK;
 }
 
-/* What a run of the case that was killed left beside its folder. */
+/* Removes what a killed run of the case left beside its folder. */
 static void remove_killed(const char *folder)
 {
   tml_results_killed k = {0};
@@ -147,7 +147,7 @@ static tml_status write_reason(const tml_sweep *s, const char *folder, long long
 
 /* ---------------------------------------------------------------- a case --------------------- */
 
-/* Into its folder; `why` gets what is wrong when nothing is there then. */
+/* Runs the case into its folder; `why` receives the reason if there are no results. */
 static tml_status run_case(const tml_sweep *s, const char *folder, tml_case *c, tml_error *why, tml_error *err)
 {
   const tml_run_options r = {.dir = folder, .report = true};
@@ -169,7 +169,7 @@ static tml_status run_case(const tml_sweep *s, const char *folder, tml_case *c, 
   return st == TML_ERR_FILE || st == TML_ERR_MEMORY ? st : TML_OK;
 }
 
-/* An old page does not stand for a run that leaves none. */
+/* Removes the old page, which must not stand for a run that leaves none. */
 static tml_status remove_page(const char *page, const char *folder, tml_error *err)
 {
   if (access(page, F_OK) != 0) return TML_OK;

@@ -1,5 +1,5 @@
-/* sweep_choose.c - cases of a study by words: numbers, those without results, those with the smallest or largest value
- * of a result. */
+/* sweep_choose.c - selects cases of a study by a text: numbers, cases without results, cases with the smallest or
+ * largest values of a result. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,12 +10,12 @@
 #include "core/name_match.h"
 #include "study/sweep/sweep.h"
 
-/* What was chosen so far: a mark per case. */
+/* The selection so far: a flag per case. */
 typedef struct choice {
   tml_sweep *sweep;
   unsigned char *taken;
   tml_sweep_rows rows;
-  bool open;                /* rows can be read */
+  bool open;                /* `rows` is open */
 } choice;
 
 /* ---------------------------------------------------------------- by number ------------------ */
@@ -27,7 +27,7 @@ static bool read_number(long long *out, const char *text, char **end)
   return true;
 }
 
-/* "17", "20-25". */
+/* Parses "17" and "20-25". */
 static tml_status take_numbers(choice *x, const char *word, tml_error *err)
 {
   char *end;
@@ -54,7 +54,7 @@ static void take_failed(choice *x)
 
 /* ---------------------------------------------------------------- by result ------------------ */
 
-/* "NAME" or "NAME:3". */
+/* Parses "NAME" and "NAME:3". */
 static tml_status find_result(const tml_sweep *s, const char *text, int *result, long long *n, tml_error *err)
 {
   const char *colon = strrchr(text, ':');
@@ -73,7 +73,7 @@ static tml_status find_result(const tml_sweep *s, const char *text, int *result,
   return TML_OK;
 }
 
-/* A case by its place among others: the smallest key first, of equal ones the first case. */
+/* A case and its sort key; the smallest key comes first, and of equal keys the first case. */
 typedef struct ranked { double key; long long number; } ranked;
 
 static int by_rank(const void *a, const void *b)
@@ -83,7 +83,7 @@ static int by_rank(const void *a, const void *b)
   return (p->number > q->number) - (p->number < q->number);
 }
 
-/* Cases that have a value of the result. */
+/* Ranks the cases that have a value of the result. */
 static tml_status rank_results(choice *x, int result, double sign, ranked *list, long long *n, tml_error *err)
 {
   tml_status st = x->open ? TML_OK : tml_sweep_rows_open(&x->rows, x->sweep, err);
@@ -124,7 +124,7 @@ static tml_status take_choice(choice *x, const char *word, tml_error *err)
   return TML_OK;
 }
 
-/* All words of a list; names of results hold no comma, or cases are named by their numbers. */
+/* Parses a list separated by commas. Cases whose result has a comma in its name must be selected by number. */
 static tml_status take_all(choice *x, const char *which, tml_error *err)
 {
   char *copy = tml_strdup(which);

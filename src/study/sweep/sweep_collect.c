@@ -1,4 +1,5 @@
-/* sweep_collect.c - the files of a study, made of all its records: the same whoever made these. */
+/* sweep_collect.c - writes the files of a study from all its records; they do not depend on which process made the
+ * records. */
 #include <string.h>
 
 #include "core/argument_check.h"
@@ -11,13 +12,13 @@
 
 /* Names and units of the columns, borrowed from the study. */
 typedef struct headings {
-  const char **texts;        /* all of them */
-  tml_parameter_info *info;  /* of the parameters: has their units */
+  const char **texts;        /* all texts */
+  tml_parameter_info *info;  /* information on the parameters; owns their units */
 } headings;
 
 static int parameter_of(const tml_model *m, const char *name)
 {
-  return tml_names_find(&m->constants, name)/2; /* the reader has seen that there is one */
+  return tml_names_find(&m->constants, name)/2; /* the reader has checked that it exists */
 }
 
 static tml_study_columns take_columns(const char ***at, int n)

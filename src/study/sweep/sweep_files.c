@@ -1,4 +1,4 @@
-/* sweep_files.c - study.csv: a row per case; measured.csv: what it took. */
+/* sweep_files.c - writes study.csv (a row per case) and measured.csv (the time of each case). */
 #include "study/design/case_table.h"
 
 #include <math.h>
@@ -21,7 +21,7 @@ static void put_names(tml_file *f, const tml_study_columns *c)
   }
 }
 
-/* Nothing where there is no number. */
+/* Writes number fields; empty for NAN. */
 static void put_number_fields(tml_file *f, const double *x, int n)
 {
   for (int i = 0; i < n; i++) {

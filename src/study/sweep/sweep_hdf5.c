@@ -1,5 +1,5 @@
-/* sweep_hdf5.c - study.h5: parameters, results and status of all cases, series of channels; in blocks of rows, in the
- * oldest format and without the time of day, so that the same study gives the same bytes. */
+/* sweep_hdf5.c - writes study.h5: parameters, results and status of all cases, and series of channels. It is written in
+ * blocks of rows, in the oldest format and without time stamps, so that the same study gives the same bytes. */
 #include <errno.h>
 #include <math.h>
 #include <stdio.h>
@@ -11,18 +11,18 @@
 #include "study/design/case_table.h"
 #include "file/atomic_file.h"
 
-enum { BLOCK = 4096, SERIES_BLOCK = 65536, TABLES = 5 }; /* rows at a time; values of series */
+enum { BLOCK = 4096, SERIES_BLOCK = 65536, TABLES = 5 }; /* rows of a block; values of a block of series */
 
-/* A dataset that is filled row by row. */
+/* A dataset that is written row by row. */
 typedef struct table {
   const char *name;
-  const char *unit;      /* of one column; NULL: said of each */
-  int width;             /* values of a row */
+  const char *unit;      /* unit of a single column; NULL: an attribute lists the units */
+  int width;             /* values per row */
   hsize_t shape[3];
   int rank;
   hid_t dataset;
   double *rows;
-  long long block;       /* rows that are gathered */
+  long long block;       /* rows per block */
 } table;
 
 typedef struct writer {
@@ -31,8 +31,8 @@ typedef struct writer {
   hid_t file;
   table tables[TABLES];
   const tml_study_sheet *sheet;
-  long long *failed;     /* cases with a text, */
-  char **texts;          /* and the texts */
+  long long *failed;     /* numbers of the cases with a text */
+  char **texts;          /* texts of these cases */
   int n_failed, cap_failed, cap_texts;
 } writer;
 
@@ -115,7 +115,7 @@ static bool open_tables(writer *w)
   return ok;
 }
 
-/* Rows from `first` on that were gathered. */
+/* Writes n collected rows at row `first`. */
 static bool flush_table(table *t, long long first, long long n)
 {
   hsize_t start[3] = {(hsize_t)first}, count[3] = {(hsize_t)n, t->shape[1], t->shape[2]};
@@ -167,7 +167,7 @@ static bool put_failed_list(const writer *w, hid_t group, const char *name, hid_
   return ok;
 }
 
-/* Why cases have no results. */
+/* Writes the reasons for missing results. */
 static bool put_failures(const writer *w)
 {
   const hid_t g = H5Gcreate2(w->file, "diagnosis", H5P_DEFAULT, w->lists.group_creation, H5P_DEFAULT);

@@ -1,4 +1,4 @@
-/* sweep_hdf5_none.c - in the place of sweep_hdf5.c in a library built without HDF5. */
+/* sweep_hdf5_none.c - replaces sweep_hdf5.c in a library built without HDF5. */
 #include "study/design/case_table.h"
 
 tml_status tml_study_write_hdf5(const tml_study_sheet *x, const char *path, tml_error *err)

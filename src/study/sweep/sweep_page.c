@@ -1,4 +1,4 @@
-/* sweep_page.c - study.json, the data of the page of a study, and the page. */
+/* sweep_page.c - writes study.json, the data of the report page of a study, and the page itself. */
 #include "study/sweep/sweep_page.h"
 
 #include <math.h>
@@ -8,22 +8,22 @@
 #include "results/results_folder.h"
 #include "results/summary_read.h"
 
-/* What is written, case by case, of those that are shown. */
+/* The contents of study.json, and the cases that the page shows. */
 typedef struct page {
   const tml_sweep *sweep;
   const tml_study_sheet *sheet;
-  int shown;                /* how many cases, */
-  long long *cases;         /* and which */
-  tml_case_list reported;   /* that have a page of their own */
-  double *parameters;       /* per case */
+  int shown;                /* number of cases that the page shows */
+  long long *cases;         /* numbers of these cases */
+  tml_case_list reported;   /* cases that have a page of their own */
+  double *parameters;       /* per case shown */
   double *results;
   double *cpu;
   unsigned char *status;
-  char **texts;             /* NULL: none */
+  char **texts;             /* per case shown; NULL: none */
   tml_analysis analysis;
 } page;
 
-/* One of n evenly spaced ones, the first and the last among them. */
+/* The k-th of n evenly spaced cases, including the first and the last. */
 static long long spaced_case(long long cases, int n, int k)
 {
   if (n == cases || n < 2) return k;
@@ -32,7 +32,7 @@ static long long spaced_case(long long cases, int n, int k)
 
 static long long case_of(const page *p, int k) { return p->cases[k]; }
 
-/* All of them, or evenly spaced ones and those that have a page. */
+/* Chooses all cases or, if there are too many, evenly spaced ones and those that have a page. */
 static tml_status choose_cases(page *p, tml_error *err)
 {
   const long long cases = p->sheet->cases;
@@ -147,7 +147,7 @@ static void put_cases(tml_json *j, const page *p)
   tml_json_end(j);
 }
 
-/* Pages of cases by their place beside this one, and how to make those that are not there. */
+/* Writes links to the pages of cases, relative to this page, and the commands that make the missing ones. */
 static void put_reports(tml_json *j, const page *p)
 {
   const tml_case_list *l = &p->reported;
@@ -183,7 +183,7 @@ static tml_status write_study_document(tml_file *f, void *user, tml_error *err)
   const page *p = user;
   const tml_study_sheet *x = p->sheet;
   tml_json j = {.file = f};
-  (void)err; /* a file keeps its first fault until it is closed */
+  (void)err; /* unused: the file keeps its first failure until it is closed */
   tml_json_object(&j, NULL);
   tml_json_string(&j, "trammel", tml_version());
   tml_json_string(&j, "title", x->title);

@@ -1,5 +1,5 @@
-/* sweep_record.c - what came of a case as bytes: with their length and a checksum, so that one that was cut off in the
- * middle is known for what it is. Numbers are as the machine has them. */
+/* sweep_record.c - the outcome of a case as bytes, with their length and a checksum, by which an incomplete record is
+ * recognised. Numbers have the byte order of the machine. */
 #include <string.h>
 #include <zlib.h>
 
@@ -8,10 +8,10 @@
 
 static const unsigned char mark[4] = {'T', 'r', 'e', 'c'};
 
-/* What comes before the numbers of a record, behind its head. */
+/* The fixed part of a record, between its head and the numbers. */
 typedef struct fixed {
   int64_t number;
-  int32_t status, text;   /* length of the text */
+  int32_t status, text;   /* text: its length */
   double cpu, error;
 } fixed;
 

@@ -1,5 +1,5 @@
-/* sweep_rows.c - the rows of a study in the order of its cases: which records count is found once, each is read from
- * its file when it is asked for. */
+/* sweep_rows.c - reads the rows of a study in the order of its cases. The place of each valid record is found once; the
+ * record is read from its file when it is needed. */
 #include <errno.h>
 #include <fcntl.h>
 #include <math.h>
@@ -11,7 +11,7 @@
 
 static void on_record(void *user, const tml_case *c, const tml_record_place *p)
 {
-  ((tml_record_place *)user)[c->number] = *p; /* the latest counts */
+  ((tml_record_place *)user)[c->number] = *p; /* a later record replaces an earlier one */
 }
 
 tml_status tml_sweep_rows_open(tml_sweep_rows *r, const tml_sweep *s, tml_error *err)

@@ -1,5 +1,5 @@
-/* sweep_store.c - the folder of a study: files of records, one for each process that makes cases. What is in them
- * counts, in the order of the files; a record that was cut off does not. */
+/* sweep_store.c - the folder of a study with files of records, one for each process that runs cases. The files are read
+ * in their order; incomplete records are ignored. */
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -19,7 +19,8 @@
 
 enum { NAME = 32, HEAD = 40, FILES_MOST = 10000000 };
 
-/* "trammel-records 1 0123456789abcdef\n", filled up with blanks: which study the file is of. */
+/* The header: "trammel-records 1 ", the digest of the study such as 0123456789abcdef, blanks up to HEAD bytes, line
+ * feed. */
 static void head_of(const tml_sweep *s, char head[HEAD + 1])
 {
   snprintf(head, HEAD + 1, "trammel-records 1 %016llx%*s\n", (unsigned long long)s->digest, HEAD - 35, "");
@@ -68,7 +69,7 @@ tml_status tml_record_files_find(tml_record_files *f, const tml_sweep *s, tml_er
   return TML_OK;
 }
 
-/* A file under way. */
+/* State while a file is read. */
 typedef struct reading {
   const tml_sweep *sweep;
   FILE *file;
@@ -77,7 +78,7 @@ typedef struct reading {
   long long at;
 } reading;
 
-/* The next whole record; false: there is none. What comes after damage is not looked at. */
+/* Reads the next complete record; false: there is none. Anything after a damaged record is ignored. */
 static bool next_record(reading *r, tml_case *c, size_t *size, bool *memory)
 {
   unsigned char head[TML_RECORD_HEAD];
@@ -203,7 +204,7 @@ static tml_status make_folder(tml_sweep *s, bool force, tml_error *err)
   return st;
 }
 
-/* What is to be done again counts as missing; its new record comes after the old one. */
+/* Cases to be repeated count as missing; a new record replaces the old one because it comes later. */
 static void forget_failures(tml_sweep *s)
 {
   for (long long i = 0; i < s->design.cases; i++)
@@ -259,7 +260,7 @@ static tml_status write_all(int fd, const void *bytes, size_t n, const char *dir
   return TML_OK;
 }
 
-/* A file of its own for each process, under the next number that is free. */
+/* Creates a file for this process, with the next free number. */
 static tml_status open_file(tml_sweep *s, tml_error *err)
 {
   tml_record_files f;

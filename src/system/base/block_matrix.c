@@ -1,11 +1,11 @@
-/* block_matrix.c - patterns of block matrices made once from lists of spots; named matrices put into their places. */
+/* block_matrix.c - computes the patterns of block matrices from lists of spots, and copies named matrices into them. */
 #include "system/base/block_matrix.h"
 
 #include <assert.h>
 
 #include "core/memory.h"
 
-/* The bodies of one row, ascending, each once, with the slot of the row in their columns of G. Returns how many. */
+/* The bodies of one row, ascending, each once, with the slot of the row in their columns of G. */
 typedef struct touch { int body, slot; } touch;
 enum { TOUCH_MAX = TML_LAW_BODIES + 2 };
 
@@ -44,8 +44,8 @@ static shape shape_of(const tml_blocks *x, const tml_spot *p)
   return p->local ? SHAPE_LOCAL : shapes[x->kind[p->row]][x->kind[p->column]];
 }
 
-/* Lengths that come before each spot in its column. For columns of kind C, n_vv counts V-C spots, for those of kind U
- * V-U spots; n_uv counts spots of rows of kind U. */
+/* Counts the spots before each spot in its column, by shape. In columns of kind C, n_vv counts V-C spots, in those
+ * of kind U V-U spots; n_uv counts spots in rows of kind U. */
 static void place_spots(tml_blocks *x)
 {
   for (int k = 0; k < x->n_spots; k++) {
@@ -83,7 +83,7 @@ static int body_column(const tml_blocks *x, int group, const tml_sysbody *body)
   return n;
 }
 
-/* Has a constraint row an entry in a C-C spot? */
+/* True if a constraint row has an entry in a C-C spot. */
 static bool on_diagonal(const tml_blocks *x, const tml_spot *p, int r)
 {
   bool found = !p->rates;
@@ -91,7 +91,7 @@ static bool on_diagonal(const tml_blocks *x, const tml_spot *p, int r)
   return found;
 }
 
-/* Of the constraint row r, which touches so many coordinates. */
+/* Number of entries of the column of constraint row r, which acts on the given number of coordinates. */
 static int row_column(const tml_blocks *x, int group, int r, int coordinates)
 {
   int n = 0;
@@ -107,7 +107,7 @@ static int row_column(const tml_blocks *x, int group, int r, int coordinates)
   return n;
 }
 
-/* Of the unknown i of the user. */
+/* Number of entries of the column of the unknown i of the user. */
 static int user_column(const tml_blocks *x, int group, int i)
 {
   int n = 0;
@@ -149,7 +149,8 @@ static int offset_of(const tml_spot *p, const tml_sysbody *body)
   return p->n_vv*body->vv_len + p->n_cv*body->cv_len + p->n_local*body->nv + p->n_uv*body->uv_len;
 }
 
-/* Where a spot begins in the column of a constraint row that touches so many coordinates, or of an unknown. */
+/* Offset of a spot in the column of a constraint row that acts on the given number of coordinates; below, in that of
+ * an unknown. */
 static int row_offset(const tml_blocks *x, const tml_spot *p, int r, int coordinates)
 {
   return p->n_vv*coordinates + p->n_cc + (p->n_uv > 0 ? p->n_uv*column_length(&x->sys->user.ul, r) : 0);
@@ -224,7 +225,7 @@ static void fill_uv_rows(tml_blocks *x, const tml_spot *p)
   }
 }
 
-/* Where the entries of constraint row r or unknown i begin in a spot of that column. */
+/* Index of the first entry of constraint row r or unknown i in a spot of that column. */
 static int column_begin(const tml_blocks *x, const tml_spot *p, int k, int entries)
 {
   const int at = x->column[x->first[p->column] + k];
@@ -399,7 +400,7 @@ void tml_blocks_add_uv(tml_blocks *x, int spot, double f, const double *A)
   each_uv_column(x, spot, f, A, add_scaled);
 }
 
-/* They are the last of their columns: equations of the user are the last group. */
+/* These entries are the last of their columns, since equations of the user are the last group. */
 void tml_blocks_put_uc(tml_blocks *x, int spot, const tml_user_matrices *u)
 {
   const tml_sparse *c = &x->sys->user.ul;
@@ -491,8 +492,8 @@ void tml_blocks_mark(tml_blocks *x, int spot, int b, double f, const bool *marke
   for (int i = 0; i < body->nv; i++) tml_blocks_at(x, spot, b, i)[own + i] += marked[body->v + i] ? f : 0.0;
 }
 
-/* A diagonal is the last entry of its column but for the equations of the user: only constraint rows follow
- * velocities. */
+/* The diagonal entry is the last of its column except for the equations of the user, since constraint rows follow
+ * the velocities. */
 double *tml_blocks_diagonal(tml_blocks *x, int spot, int row)
 {
   const int column = x->spot[spot].column;

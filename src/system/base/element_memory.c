@@ -1,4 +1,4 @@
-/* element_memory.c - what elements of a system remember from step to step: counted angles and drives, offsets, free
+/* element_memory.c - the memory of the elements of a system between steps: counted angles and drives, offsets, free
  * lengths, decisions. */
 #include "core/memory.h"
 
@@ -54,7 +54,7 @@ void tml_memory_store(tml_memory *m, const tml_system *s, tml_archive *a)
   tml_archive_doubles(a, m->offset, (size_t)s->n_full);
   tml_archive_doubles(a, m->element, (size_t)s->n_memory);
   tml_archive_doubles(a, m->branch, (size_t)s->user.n_branches);
-  if (a->widened) return; /* other pairs: tml_contacts_carry */
+  if (a->widened) return; /* the list of pairs differs: tml_contacts_carry transfers this part */
   for (int i = 0; i < 2; i++) tml_archive_doubles(a, m->touch[i], (size_t)s->n_touching);
   tml_archive_doubles(a, m->touched, 2);
 }

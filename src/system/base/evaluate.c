@@ -1,4 +1,4 @@
-/* evaluate.c - residuals of the equations of motion and of the constraints at three levels. */
+/* evaluate.c - residuals of the equations of motion and of the constraints at three levels; angles and drives. */
 #include "system/base/evaluate.h"
 
 static void set_frames(const tml_system *s, tml_frame *frame, const double *q, const double *v)
@@ -9,7 +9,7 @@ static void set_frames(const tml_system *s, tml_frame *frame, const double *q, c
   }
 }
 
-/* Nodes cost far more than frames: they stay while the state is the same. */
+/* Nodes are far more expensive than frames, so they are kept while the state is the same. */
 static void keep_nodes(const tml_system *s, tml_work *w, const double *q, const double *v)
 {
   const size_t nq = (size_t)s->nq*sizeof *q, nv = (size_t)s->nv*sizeof *v;
@@ -97,7 +97,7 @@ void tml_system_force_input(tml_force_input *in, const tml_system *s, const tml_
   in->unknown = w->p + e->unknown;
   in->memory = w->memory.element + e->memory;
   if (tml_system_contacts_is_pair(e) || e->ops->n_kept > 0) tml_contact_recall(in, w, e);
-  if (!isnan(w->stopped) && !tml_system_contacts_is_pair(e)) in->t = w->stopped; /* contacts note when they touch */
+  if (!isnan(w->stopped) && !tml_system_contacts_is_pair(e)) in->t = w->stopped; /* contacts record the true time */
   if (e->law >= 0 && w->keep) in->branch = w->memory.branch + s->user.law[e->law].branch;
   in->work = w->expr;
   in->order = order;
@@ -151,7 +151,7 @@ static void integrate_motion(const tml_expr *f, double a, double t, double out[2
   }
 }
 
-/* (C6), (C7) A drive given by its rate or the rate of that. */
+/* (C6), (C7) A drive prescribed by its rate or its second derivative. */
 static double integrated_drive(const tml_constraint *c, double t, int derivative, const tml_work *w)
 {
   const int level = (int)c->level;
@@ -203,7 +203,7 @@ void tml_system_commit_count(const tml_system *s, tml_work *w, double t)
   }
 }
 
-/* Inertia and gravity of one body; a NULL: no accelerations. */
+/* Inertia and gravity of one body; a NULL: without accelerations. */
 static void body_residual(const tml_system *s, const tml_work *w, int b, const double *a, double *r)
 {
   const tml_sysbody *body = &s->body[b];
@@ -236,7 +236,7 @@ static void clear_rows(const tml_constraint *c, double *out)
   for (int i = 0; i < c->n_rows && out; i++) out[c->row + i] = 0.0;
 }
 
-/* r = M a + g - Q, with the frames at hand. */
+/* r = M a + g - Q, for the current frames. */
 static tml_status body_loads(const tml_system *s, tml_work *w, const tml_state *x, double *r)
 {
   tml_status st = TML_OK;
@@ -252,7 +252,7 @@ tml_status tml_system_residual(const tml_system *s, tml_work *w, const tml_state
   tml_system_frames(s, w, x->q, x->v);
   tml_work_unknowns(w, x);
   tml_status st = r ? body_loads(s, w, x, r) : TML_OK;
-  const bool rows = phi || (r && x->lambda); /* else they are not asked for */
+  const bool rows = phi || (r && x->lambda); /* otherwise the rows are not needed */
   for (int k = 0; k < s->n_constraints && rows && st == TML_OK; k++) {
     const tml_constraint *c = &s->constraint[k];
     if (tml_evaluate_row_is_off(w, c)) clear_rows(c, phi);
@@ -302,7 +302,7 @@ tml_status tml_system_nu(const tml_system *s, tml_work *w, const tml_state *x, d
   return st;
 }
 
-/* With the frames at hand. */
+/* Right side of the acceleration constraints, for the current frames. */
 static tml_status set_tau(const tml_system *s, tml_work *w, const tml_state *x, double *tau)
 {
   tml_status st = TML_OK;
@@ -393,7 +393,7 @@ void tml_system_move(const tml_system *s, double *q, const double *q0, const dou
   }
 }
 
-/* An angle with its turns, or a parameter of a curve, and its rate. */
+/* An angle including full turns, or a parameter of a curve, and its rate. */
 static tml_status angle_motion(const tml_system *s, const tml_work *w, int k, const tml_pair *p, double *value,
                                double *rate)
 {

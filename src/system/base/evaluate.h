@@ -1,18 +1,18 @@
-/* evaluate.h - what the evaluation files of this room share. */
+/* evaluate.h - functions shared by the files that evaluate residuals, matrices and laws. */
 #ifndef TML_SYSTEM_BASE_EVALUATE_H
 #define TML_SYSTEM_BASE_EVALUATE_H
 
 #include "system/base/system_builder.h"
 #include "system/base/system_contacts.h"
 
-/* f(t) of a constraint's drive or one of its derivatives; 0 without a drive. Short here: most rows have none. */
+/* f(t) of a constraint's drive or one of its derivatives; 0 without a drive. Inline because most rows have none. */
 double tml_system_evaluate_drive(const tml_constraint *c, double t, int derivative, tml_work *w);
 static inline double tml_constraint_drive(const tml_constraint *c, double t, int derivative, tml_work *w)
 {
   return c->drive ? tml_system_evaluate_drive(c, t, derivative, w) : 0.0;
 }
 
-/* f(t) with the offset of the row: what its terms add up to. */
+/* The value to which the terms of a row must add up: f(t) plus the offset of the row. */
 static inline double tml_constraint_target(const tml_constraint *c, double t, tml_work *w)
 {
   const double f = tml_constraint_drive(c, t, 0, w);
@@ -22,8 +22,9 @@ static inline double tml_constraint_target(const tml_constraint *c, double t, tm
 /* A += f B for a block of nr x nc with leading dimension ld (row-major). */
 void tml_system_matrices_add_block(double *A, int stride, int nr, int nc, double f, const double *B, int ld);
 
-/* Vectors over the columns of some bodies, or of a row: how long they are; their product with a vector over all
- * velocities; r += f row; row r of a matrix += row. */
+/* Operations on vectors over the columns of some bodies, or of a row: `bodies_dot` and `row_dot` multiply by a
+ * vector over all velocities; `row_columns` is the length; `add_row` is r += f row; `scatter_rows` adds rows to the
+ * matrix G. */
 double tml_evaluate_bodies_dot(const tml_system *s, const int *body, int n, const double *row, const double *y);
 int tml_system_evaluate_row_columns(const tml_system *s, const tml_constraint *c);
 double tml_evaluate_row_dot(const tml_system *s, const tml_constraint *c, const double *row, const double *y);
@@ -31,50 +32,52 @@ void tml_evaluate_add_row(const tml_system *s, const tml_constraint *c, const do
 void tml_system_matrices_scatter_rows(const tml_system *s, const tml_constraint *c, const double *rows, int stride,
                                       double *G);
 
-/* A += f (L^T g)_q of a node, for a force and torque g on it that stay; A: the block of its body in v x v. Nothing for
- * the frame of a body. */
+/* A += f (L^T g)_q of a node, for a constant force and torque g on it. A is the block of its body in v x v. Does
+ * nothing if the frame is that of a body. */
 void tml_system_matrices_node_curvature(const tml_system *s, tml_work *w, int frame, double f, const double *g,
                                         double *A);
 
-/* Not to be evaluated: it is switched off. */
+/* True if the row is switched off and must not be evaluated. */
 static inline bool tml_evaluate_row_is_off(const tml_work *w, const tml_constraint *c)
 {
   return c->ops->may_rest && w->off && w->off[c->row];
 }
 
-/* What elements see of the unknowns. */
+/* Makes the states and unknowns of x visible to the elements. */
 static inline void tml_work_unknowns(tml_work *w, const tml_state *x)
 {
   w->X = x->X ? x->X : w->zero;
   w->p = x->p ? x->p : w->zero;
 }
 
-/* A force element evaluated into w->force, and f Q of it added to a vector over all velocities. */
+/* `force` evaluates a force element into w->force; `add_force` adds f Q to a vector over all velocities. */
 tml_status tml_system_force(const tml_system *s, tml_work *w, const tml_sysforce *e, double t, int order);
 void tml_evaluate_add_force(const tml_system *s, const tml_work *w, const tml_sysforce *e, const double *Q, double f,
                             double *r);
 
-/* user_evaluate.c: series of the inputs of a law along the velocity, with the frames at hand, into w->input; its
- * value. */
-/* The decisions that a law goes by; NULL: those of its values. */
+/* law_evaluate.c: sets the series of the inputs of a law along the velocity in w->input, from the current frames;
+ * `value` returns the value of the law. */
+/* The decisions that a law uses for its switches; NULL: those that follow from its values. */
 const tml_branches *tml_law_branches(const tml_work *w, const tml_law *l, tml_branches *place);
 void tml_law_set_inputs(const tml_system *s, tml_work *w, const tml_law *l, const tml_state *x, int degree);
-/* What tells the course of its inputs, into w->input: value, rate and second derivative, NaN where they are not known,
- * of the input, or with a 1 behind them of something whose rate the input is. x->a, lambda and p may be NULL where the
- * law does not need what is solved for. */
+/* Sets w->input to the data from which the path of each input in time is interpolated: value, rate and second
+ * derivative, NaN if unknown. For an input that is itself a rate, these are the data of its integral, marked by a 1
+ * after them. x->a, lambda and p may be NULL if the law does not need the solution. */
 void tml_law_set_input_history(const tml_system *s, tml_work *w, const tml_law *l, const tml_state *x);
-bool tml_law_needs_solution(const tml_law *l); /* it reads accelerations, reactions or unknowns */
-bool tml_law_reads_spin(const tml_law *l);     /* whose course through a step takes accelerations at its ends */
+bool tml_law_needs_solution(const tml_law *l); /* true if it reads accelerations, reactions or unknowns */
+bool tml_law_reads_spin(const tml_law *l);     /* true if interpolating its inputs over a step requires accelerations
+                                                  at both ends */
 tml_status tml_law_value(const tml_system *s, tml_work *w, const tml_law *l, const tml_state *x, double *value);
-/* f times the gradient of a program in a vector that feeds it, after tml_expr_gradient. */
+/* f times the gradient of a program by one of its input vectors, after tml_expr_gradient. */
 static inline void tml_law_input_slope(double g[3], const tml_work *w, const tml_feed *feed, double f)
 {
   for (int i = 0; i < 3; i++) g[i] = f*w->gradient[feed->input + i][0];
 }
-/* feed.c: the vector of a feed in the columns of its frame. On a node k has what the node accelerates by itself, and T
- * what that turns; P, K, T, R of the body are those of tml_law_inputs_row. */
+/* law_inputs.c: the vector of a feed in the columns of its frame. For a node, k includes the acceleration that the
+ * node has while the accelerations of its coordinates are zero, and T includes the derivative of this part. P, K, T,
+ * R by the coordinates of the body are those of tml_law_inputs_row. */
 void tml_law_inputs_at(tml_vector *v, const tml_system *s, tml_work *w, const tml_feed *f, int order);
-/* out += f g^T of one of these, in the coordinates of the body, one every `stride`. */
+/* out += f g^T times one of these matrices, in the coordinates of the body, with a stride. */
 typedef enum tml_feed_part { TML_FEED_P, TML_FEED_K, TML_FEED_T, TML_FEED_R } tml_feed_part;
 typedef struct tml_feed_seen { tml_view view; const tml_vector *v; } tml_feed_seen;
 typedef struct tml_strided { double *x; int stride; } tml_strided;
@@ -83,11 +86,12 @@ void tml_law_inputs_row(tml_strided out, double f, const tml_work *w, const tml_
 /* Entry (i, j) of P or K; P a + k for accelerations a of the body. */
 double tml_law_inputs_entry(const tml_feed_seen *x, int i, int j, tml_feed_part part);
 void tml_law_inputs_accelerate(double out[3], const tml_feed_seen *x, const double *a);
-/* Derivatives of a vector, times the slopes g: added to rows over the coordinates of its body, one every `stride`. */
+/* Adds the derivatives of a vector, multiplied by the slopes g, to rows over the coordinates of its body, with a
+ * stride. */
 typedef struct tml_feed_place { double *q, *v, *a; int stride; } tml_feed_place;
 void tml_law_input_add(const tml_system *s, tml_work *w, const tml_feed *f, const tml_state *x, const double g[3],
                        const tml_feed_place *at);
-/* Sum of what the inputs of a law contribute to its value: what its round-off is to be seen against. */
+/* Sum of the sizes of the contributions of the inputs to the value of a law: the reference for its round-off. */
 double tml_law_made_of(const tml_system *s, tml_work *w, const tml_law *l, const tml_state *x);
 
 #endif

@@ -1,8 +1,8 @@
-/* extra_equations.h - unknowns beside the coordinates, p = (X', V, F), with as many equations rho(t, q, v, a, lambda,
- * X, p) = 0; and the patterns of their derivatives. Providers have them: the laws of users - rates of their
- * differential equations, variables, forces - and every force element with unknowns of its own (provider.h). Rates of
- * states come first, those of users before those of elements; then variables, forces by expression, algebraic unknowns
- * of elements.
+/* extra_equations.h - unknowns beside the coordinates, p = (X', V, F), with as many equations rho(t, q, v, a,
+ * lambda, X, p) = 0; and the patterns of their derivatives. Their providers are the laws of users (rates of their
+ * differential equations, variables, forces) and every force element with unknowns of its own (extra_unknowns.h).
+ * Rates of states come first, those of users before those of elements; then variables, forces by expression,
+ * algebraic unknowns of elements.
  *
  * Patterns: user equations x v by the columns of the bodies (q, v and a alike), user equations x constraint rows and
  * user equations x unknowns by columns, v x unknowns (forces) by columns. */
@@ -14,37 +14,39 @@
 /* A matrix by compressed columns. */
 typedef struct tml_sparse { int *start, *row; } tml_sparse;
 
-/* Whose an equation and its unknown are. */
+/* The owner of an equation and its unknown. */
 typedef struct tml_owner {
   int provider;
-  int index;             /* a law, or which unknown of the element */
-  bool implicit;         /* solved for from where it is: rho is not p less something */
+  int index;             /* index of the law, or of the unknown within the element */
+  bool implicit;         /* rho is a general equation rather than p minus an expression; Newton's method solves it */
 } tml_owner;
 
 typedef struct tml_user {
-  int nx, np;            /* states; unknowns, of which the first nx are their rates */
+  int nx, np;            /* number of states; number of unknowns, of which the first nx are the rates of the states */
   int first_variable, first_force;
-  tml_owner *owner;      /* np: of the equations */
+  tml_owner *owner;      /* np: owner of each equation */
   int n_providers;
   struct tml_provider *provider; /* the laws, then elements */
   int n_laws;
-  tml_law *law;          /* equations, then rows of general constraints, laws of force elements, channels, sensors */
+  tml_law *law;          /* laws of equations, rows of general constraints, force elements, channels and sensors, in
+                            this order */
   int first_row, first_element, first_channel, first_sensor;
-  int n_branches;        /* decisions of all equations, constraint rows and elements */
-  int *uv_row;           /* rows of the columns of body b: uv_row[uv_list_b ... + uv_len_b - 1] */
-  int *uv_list;          /* per body, and the end */
+  int n_branches;        /* number of decisions of all equations, constraint rows and elements */
+  int *uv_row;           /* equations in the columns of body b: uv_row[uv_list_b ... + uv_len_b - 1] */
+  int *uv_list;          /* per body, and one past the end */
   int nz_uv;
   int *diagonal;         /* slot (k, k) in uu */
-  tml_sparse ul, uu, vu; /* constraint rows, unknowns, forces */
+  tml_sparse ul, uu, vu; /* equations x constraint rows, equations x unknowns, v x unknowns */
 } tml_user;
 
-/* Derivatives of the equations of users, and of the forces on the bodies in p. */
+/* Derivatives of the user's equations, and of the forces on the bodies by p. */
 typedef struct tml_user_matrices {
   double *q, *v, *a;     /* nz_uv */
   double *lambda;        /* ul */
   double *X, *p;         /* uu */
   double *t;             /* np */
-  double *size;          /* np: size of what makes each unknown, to which its round-off and its errors are to be seen */
+  double *size;          /* np: size of the terms that make each unknown: the reference for its round-off and its
+                            errors */
   double *F;             /* vu: Q_p */
 } tml_user_matrices;
 

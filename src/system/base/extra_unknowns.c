@@ -1,4 +1,4 @@
-/* extra_unknowns.c - the equations of all unknowns beside the coordinates, provider after provider. */
+/* extra_unknowns.c - assembles the equations of all unknowns beside the coordinates, provider by provider. */
 #include "system/base/extra_unknowns.h"
 
 #include "core/memory.h"
@@ -35,7 +35,7 @@ void tml_system_user_guess(const tml_system *s, tml_work *w, const tml_state *x,
   const tml_user *u = &s->user;
   const bool keep = w->keep;
   if (u->np == 0) return;
-  w->keep = false; /* what functions decided was for another state */
+  w->keep = false; /* stored decisions belong to another state */
   tml_system_frames(s, w, x->q, x->v);
   tml_work_unknowns(w, x);
   for (int k = 0; k < u->np; k++) known[k] = u->owner[k].implicit;
@@ -47,7 +47,7 @@ void tml_system_user_guess(const tml_system *s, tml_work *w, const tml_state *x,
   w->keep = keep;
 }
 
-/* Q_p. */
+/* Adds the columns Q_p of one force element. */
 static tml_status force_columns(const tml_system *s, tml_work *w, const tml_sysforce *e, double t, double *F)
 {
   bool any = false;

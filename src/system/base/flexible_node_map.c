@@ -1,4 +1,4 @@
-/* flexible_node_map.c - from the columns of an element to the coordinates of a wide body (B10), (B11). */
+/* flexible_node_map.c - from the columns of an element to the coordinates of a flexible body (B10), (B11). */
 #include "system/base/flexible_node_map.h"
 
 enum { SIX = 6 };
@@ -29,7 +29,7 @@ void tml_flexible_node_map_rate_q(double *out, const tml_view *x, const tml_seen
   if (x->node) add_row_product(out, c->grad, x->node->K, x->n);
 }
 
-/* (accel_q + turn) L + accel_v K + grad T; what nodes do to the other body of the element is in turn, too */
+/* (accel_q + turn) L + accel_v K + grad T; turn also contains the effect of nodes on the other body of the element */
 void tml_flexible_node_map_accel_q(double *out, const tml_view *x, const tml_seen *c)
 {
   double sum[TML_NV];
@@ -62,7 +62,7 @@ void tml_flexible_node_map_load(double *r, const tml_view *x, double f, const do
     for (int j = 0; j < x->n; j++) r[j] += f*Q[i]*x->node->L[i*x->n + j];
 }
 
-/* One column of B by a side: what it is for coordinate j of the body. */
+/* The entry for coordinate j of the body in a row of B multiplied by L or K. */
 static double column_entry(const tml_view *x, const double *row, tml_by by, int j)
 {
   if (!x->node) return by == TML_BY_L ? row[j] : 0.0;

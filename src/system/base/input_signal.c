@@ -1,9 +1,9 @@
-/* input_signal.c - inputs as functions of time: lines, and ramps of fifth degree that lead to them. */
+/* input_signal.c - input signals as functions of time: lines, and transitions of fifth degree to them. */
 #include "system/base/input_signal.h"
 
 #include <math.h>
 
-/* What is missing to the line, as a series in time. */
+/* Adds the difference from the line during the ramp, as Taylor coefficients in time. */
 static void add_ramp(const tml_course *c, double t, double out[4])
 {
   const double *a = c->off, s = (t - c->from)/c->ramp, r = 1.0/c->ramp;
@@ -27,7 +27,7 @@ void tml_input_signal_set(tml_course *c, double t, double value, double rate, do
   tml_input_signal_series(c, t, t, now);
   *c = (tml_course){.from = t, .ramp = ramp, .value = value, .rate = rate};
   if (ramp == 0.0) return;
-  /* (U17): value, rate and second derivative are those of before at the start, those of the line at the end */
+  /* (U17): value, rate and second derivative match the old signal at the start and the line at the end */
   double *a = c->off;
   a[0] = now[0] - value;
   a[1] = ramp*(now[1] - rate);

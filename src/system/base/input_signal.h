@@ -1,23 +1,23 @@
-/* input_signal.h - what an input does in time: a line that was set from outside, to which it comes at once or by a
- * smooth ramp (docs/theory/user.md, 9). */
+/* input_signal.h - the input signal: a line in time set from outside, which the input reaches at once or by a smooth
+ * ramp (docs/theory/user.md, 9). */
 #ifndef TML_SYSTEM_BASE_INPUT_SIGNAL_H
 #define TML_SYSTEM_BASE_INPUT_SIGNAL_H
 
 #include <stdbool.h>
 
 typedef struct tml_course {
-  double from;         /* when it was set */
-  double ramp;         /* [s] how long it takes to come to the line; 0: it is there at once */
+  double from;         /* [s] time at which it was set */
+  double ramp;         /* [s] duration of the transition to the line; 0: immediate */
   double value, rate;  /* the line: value + rate (t - from) */
-  double off[6];       /* what is missing to the line at first: polynomial in (t - from)/ramp */
+  double off[6];       /* distance from the line during the ramp: polynomial in (t - from)/ramp */
 } tml_course;
 
-/* Series in time at t: value, rate, half the second derivative, a sixth of the third. `piece`: a time on the piece that
- * counts, ramp or line; mostly t itself. */
+/* Taylor coefficients in time at t: value, rate, half the second derivative, a sixth of the third. `piece` is a time
+ * that selects the piece, ramp or line; usually t itself. */
 void tml_input_signal_series(const tml_course *c, double t, double piece, double out[4]);
-/* From t on towards another line. With a ramp [s] the value, its rate and its second derivative stay continuous. */
+/* Directs the signal from t on to another line. With a ramp [s], value, rate and second derivative stay continuous. */
 void tml_input_signal_set(tml_course *c, double t, double value, double rate, double ramp);
-/* The next time after t at which it is not smooth; INFINITY: none. */
+/* The next time after t at which the signal is not smooth; INFINITY: none. */
 double tml_input_signal_break(const tml_course *c, double t);
 
 #endif

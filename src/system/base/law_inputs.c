@@ -1,8 +1,7 @@
-/* law_inputs.c - vectors that laws read: in the columns of the frame they are on, and by the coordinates of its body,
- * (B10). */
+/* law_inputs.c - vectors that laws read: in the columns of their frame, and by the coordinates of its body, (B10). */
 #include "system/base/evaluate.h"
 
-/* The part of T that comes from k of the node: (P z)_q with k in the place of the velocities. */
+/* The part of T due to k of the node: (P z)_q with k instead of the velocities. */
 static void turn_by_node(tml_vector *v, const tml_body_ops *ops, const tml_body_node *node, const tml_feed *f)
 {
   tml_frame bent;

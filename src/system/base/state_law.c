@@ -1,4 +1,4 @@
-/* state_law.c - formulas of the user in their place: what feeds their inputs, and on which bodies they depend. */
+/* state_law.c - user formulas bound to a system: their inputs, and the bodies on which they depend. */
 #include "core/memory.h"
 #include "system/base/system_builder.h"
 

@@ -1,5 +1,5 @@
-/* system_builder.c - what laws, rows and elements ask for while the equations are compiled: frames and places of
- * markers, angles that count full turns, places in the matrices. */
+/* system_builder.c - services for the compilation of laws, rows and elements: frames and places of markers, angles
+ * that count full turns, slots in the matrices. */
 #include "system/base/system_builder.h"
 
 #include <math.h>
@@ -27,11 +27,11 @@ void tml_system_builder_marker(const tml_system *s, int marker, tml_place *out)
   const tml_marker *k = &s->model->markers[marker];
   const tml_body *b = &s->model->bodies[k->body];
   v3_copy(out->s, k->s);
-  if (b->kind == TML_PLANAR) out->s[2] += b->x[2]; /* its plane lies at z of the body */
+  if (b->kind == TML_PLANAR) out->s[2] += b->x[2]; /* the plane of the body lies at its z */
   memcpy(out->B, k->B, sizeof out->B);
 }
 
-/* Where a planar body's own angle puts a marker, so that full turns in the model count. */
+/* The angle between two markers from the stored angles of planar bodies, which include full turns. */
 double tml_system_start_angle(const tml_system *s, int i, int j)
 {
   const tml_marker *a = &s->model->markers[i], *b = &s->model->markers[j];
@@ -60,7 +60,7 @@ int tml_system_add_angle(tml_system *s, const tml_place *i, const tml_place *j, 
 int tml_system_vv_slot(const tml_system *s, int row, int column)
 {
   const tml_sysbody *b = &s->body[column];
-  if (b->nv == 0) return 0; /* ground: its list is long and its blocks are empty */
+  if (b->nv == 0) return 0; /* ground: the blocks are empty, and its list is long */
   int offset = 0;
   for (int i = 0; i < b->n_list && s->neighbours[b->vv_list + i] != row; i++)
     offset += s->body[s->neighbours[b->vv_list + i]].nv;

@@ -1,4 +1,4 @@
-/* system_contacts.c - pairs of shapes near each other in a compiled system, and what they remember. */
+/* system_contacts.c - pairs of shapes near each other in a compiled system, and their memory. */
 #include "system/base/system_contacts.h"
 
 #include "core/memory.h"
@@ -7,9 +7,9 @@
 
 /* ---------------------------------------------------------------- compiling ------------------ */
 
-static const double SEEN = 0.5; /* of the smaller shape: how far ahead open points are looked at */
+static const double SEEN = 0.5; /* of the smaller shape: distance up to which open points are evaluated */
 
-/* Mass that a blow between two bodies moves; turning is left out. */
+/* Effective mass of an impact between two bodies; rotation is neglected. */
 static double struck_mass(const tml_model *m, const int body[2])
 {
   double inverse = 0.0;
@@ -93,12 +93,14 @@ void tml_contacts_forget(const tml_system *s, tml_work *w, const tml_state *x)
     tml_system_force_input(&in, s, w, e, x->t, 0);
     for (int i = 0; i < 2; i++) {
       if (tml_system_contacts_is_pair(e)) tml_contact_forget(w->memory.touch[i] + e->memory, e->par, &in);
-      else e->ops->begin(w->memory.touch[i] + e->kept, e->par, &in); /* where it is not defined it remembers nothing */
+      else e->ops->begin(w->memory.touch[i] + e->kept, e->par, &in); /* if it is not defined there, nothing is
+                                                                        recorded */
     }
     if (!tml_system_contacts_is_pair(e)) continue;
     in.memory = w->memory.touch[1] + e->memory;
     in.since = 0.0;
-    tml_contact_commit(w->memory.touch[0] + e->memory, e->par, &in); /* or as it is: what is too deep is told later */
+    tml_contact_commit(w->memory.touch[0] + e->memory, e->par, &in); /* on failure the memory stays as it is; a too
+                                                                        deep penetration is reported later */
   }
   w->memory.touched[0] = w->memory.touched[1] = x->t;
 }
@@ -121,7 +123,7 @@ void tml_contact_notes(tml_touch_note out[2], const tml_work *w, const tml_sysfo
 
 tml_status tml_contacts_commit(const tml_system *s, tml_work *w, const tml_state *x)
 {
-  const int from = x->t < w->memory.touched[0] ? 1 : 0; /* what was so before this state */
+  const int from = x->t < w->memory.touched[0] ? 1 : 0; /* index of the memory valid before this state */
   double *fresh = w->memory.touch[1 - from];
   tml_status st = TML_OK;
   if (s->n_touching == 0) return TML_OK;
@@ -143,7 +145,7 @@ tml_status tml_contacts_commit(const tml_system *s, tml_work *w, const tml_state
   return TML_OK;
 }
 
-/* The same pair in another system; NULL: it is not there. Pairs are sorted alike. */
+/* The same pair in another system; NULL: it does not exist there. Both lists have the same order. */
 static const tml_sysforce *find_pair(const tml_system *s, const tml_contact_par *p, int *from)
 {
   for (; *from < s->n_acting; ++*from) {
@@ -178,7 +180,7 @@ void tml_contacts_carry(const tml_system *s, tml_work *w, const tml_system *from
 
 /* ---------------------------------------------------------------- step control --------------- */
 
-/* Elements of the model that meet something: stops of joints. */
+/* Elements of the model with something ahead of them, such as stops of joints. */
 static tml_status elements_ahead(const tml_system *s, tml_work *w, const tml_state *x, double *time)
 {
   tml_status st = TML_OK;
@@ -189,7 +191,7 @@ static tml_status elements_ahead(const tml_system *s, tml_work *w, const tml_sta
     tml_force_input in;
     double one;
     if (!e->ops->ahead) continue;
-    for (int b = 0; b < e->n_bodies; b++) /* of nodes they are not at hand */
+    for (int b = 0; b < e->n_bodies; b++) /* accelerations of nodes are not available here */
       part[b] = e->frame[b] < s->n_bodies ? a + s->body[e->body[b]].v : w->zero;
     tml_system_force_input(&in, s, w, e, x->t, 0);
     st = e->ops->ahead(&one, e->par, &in, part);

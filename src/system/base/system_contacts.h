@@ -1,5 +1,5 @@
-/* system_contacts.h - pairs of shapes near each other: elements of a system behind those of the model, with a memory of
- * their own that goes on when other pairs come near (docs/theory/contact.md, section 4). */
+/* system_contacts.h - pairs of shapes near each other: elements of a system after those of the model. Their memory
+ * is preserved when the list of near pairs changes (docs/theory/contact.md, section 4). */
 #ifndef TML_SYSTEM_BASE_SYSTEM_CONTACTS_H
 #define TML_SYSTEM_BASE_SYSTEM_CONTACTS_H
 
@@ -8,12 +8,12 @@
 
 static inline bool tml_system_contacts_is_pair(const tml_sysforce *e) { return e->force < 0; }
 
-/* What a pair remembers at the time of `in`: inside the last step what was so at its start. */
+/* Sets what a pair remembers at the time of `in`; inside the last step that is its state at the start of the step. */
 void tml_contact_recall(tml_force_input *in, const tml_work *w, const tml_sysforce *e);
 
-/* Whether an element is a pair whose shapes are certainly apart: it does nothing, and need not be evaluated. */
+/* True if the element is a pair whose shapes are certainly apart: it exerts no force and need not be evaluated. */
 bool tml_contact_idle(const tml_system *s, const tml_work *w, const tml_sysforce *e);
-/* The same where `touch_state` counts: it is as if it had been evaluated. */
+/* The same for callers that compute the hash `touch_state`: updates it as an evaluation would. */
 static inline bool tml_contact_passed(const tml_system *s, tml_work *w, const tml_sysforce *e)
 {
   if (!tml_contact_idle(s, w, e)) return false;
@@ -21,22 +21,23 @@ static inline bool tml_contact_passed(const tml_system *s, tml_work *w, const tm
   return true;
 }
 
-/* Bodies start where they are: nothing is stretched, and what touches is struck only if it moves. */
+/* Resets the memory for bodies that start at x: no tangential spring is stretched, and contacts are in impact only
+ * if they move. */
 void tml_contacts_forget(const tml_system *s, tml_work *w, const tml_state *x);
-/* What is noted of each pair, from where it is at the start of a run. */
+/* Initialises the notes of each pair from its state at the start of a run. */
 void tml_contacts_begin_notes(const tml_system *s, tml_work *w, const tml_state *x);
-/* What was noted of a pair at the start of the last step, and at its end. */
+/* The notes of a pair at the start of the last step, and at its end. */
 void tml_contact_notes(tml_touch_note out[2], const tml_work *w, const tml_sysforce *e);
-/* A step is accepted that ends at x, or the run goes back to x inside the last one. */
+/* Commits a step that is accepted and ends at x, or goes back to x inside the last step. */
 tml_status tml_contacts_commit(const tml_system *s, tml_work *w, const tml_state *x);
-/* How long a step may be so that what is open does not go in too far; INFINITY: nothing comes nearer. */
+/* Longest step for which open contacts do not penetrate too far; INFINITY: no pair approaches. */
 tml_status tml_contacts_time_to_touch(const tml_system *s, tml_work *w, const tml_state *x, bool resolve, double *time);
-/* (K21) of all pairs, for an error of the velocities' coordinates. */
+/* Largest ratio (K21) of all pairs, for an error vector in the velocity coordinates (nv). */
 tml_status tml_contacts_impact_error(const tml_system *s, tml_work *w, const tml_state *x, const double *error,
                                      double *ratio);
-/* Whether there is friction among them. */
+/* True if any pair has friction. */
 bool tml_contacts_have_friction(const tml_system *s);
-/* The memory of pairs that another system of the same model has too; what is new is as if it had not touched. */
+/* Takes over the memory of pairs that another system of the same model also has; new pairs start as not touching. */
 void tml_contacts_carry(const tml_system *s, tml_work *w, const tml_system *from, const tml_work *old,
                         const tml_state *x);
 

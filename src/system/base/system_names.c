@@ -1,4 +1,4 @@
-/* system_names.c - rows and coordinates in the words of the model. */
+/* system_names.c - names of rows and coordinates for messages, in the terms of the model. */
 #include <stdio.h>
 
 #include "system/base/system.h"
@@ -35,13 +35,13 @@ int tml_system_term_joint(const tml_system *s, const tml_constraint *c, int k)
     case TML_ELEMENT_MOTION: return s->model->motions[c->owner.index].joint;
     case TML_ELEMENT_COUPLER: {
       const tml_coupler *x = &s->model->couplers[c->owner.index];
-      return k < x->n ? x->joint[k] : -1; /* behind them, what holds by itself */
+      return k < x->n ? x->joint[k] : -1; /* further terms belong to no joint */
     }
     default: return -1;
   }
 }
 
-/* What row of a body motion: "x of body 'platform'". */
+/* The name of a row of a body motion: "x of body 'platform'". */
 static void driven_row_name(const tml_system *s, const tml_constraint *c, char *text, size_t size)
 {
   static const char *const what[6] = {"x", "y", "z", "turn about x", "turn about y", "turn about z"};
@@ -112,14 +112,14 @@ static long first_place(const tml_system *s, tml_element kind)
   }
 }
 
-/* The place of the owner. What holds at the start only comes behind. */
+/* Position of the owner in this order. Norm rows and rows for the start only come last. */
 static long owner_position(const tml_system *s, const tml_constraint *c)
 {
   const long last = first_place(s, TML_ELEMENT_RELATION) + s->model->n_relations;
   return c->start || c->owner.kind == TML_ELEMENT_BODY ? last : first_place(s, c->owner.kind) + c->owner.index;
 }
 
-/* The first constraint whose owner is at that place or beyond. */
+/* The first constraint whose owner has that position or a later one. */
 static int first_at(const tml_system *s, long place)
 {
   int low = 0, high = s->n_constraints;

@@ -1,4 +1,4 @@
-/* channel_law.c - laws that are none of the system's, with their gradient. */
+/* channel_law.c - laws outside the system's list, with their gradient. */
 #include "system/compile/channel_law.h"
 
 #include "core/memory.h"
@@ -36,7 +36,7 @@ void tml_reading_free(tml_reading *q)
   tml_delete(q);
 }
 
-/* Laws work in the space of tml_work: that of the reading takes its place meanwhile, and the other way round. */
+/* Exchanges the workspace of the reading with that of tml_work, in which laws are evaluated. */
 static void swap_space(tml_reading *q, tml_work *w)
 {
   const tml_reading mine = *q;

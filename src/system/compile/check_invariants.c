@@ -1,10 +1,10 @@
-/* check_invariants.c - what holds for every compiled system, whatever its model: numbers without gaps, slots inside
- * their matrices, tables of operations without holes. Asserted once, where a system is made. */
+/* check_invariants.c - invariants of every compiled system: contiguous numbering, slots inside their matrices,
+ * complete tables of operations. Asserted once, when a system is created. */
 #include "system/base/system_builder.h"
 
 static bool is_slot_valid(int slot, int n) { return slot >= -1 && slot < n; }
 
-/* Coordinates of the bodies follow each other, and so do their columns. */
+/* Coordinates of the bodies are contiguous, and so are their columns. */
 static bool check_bodies(const tml_system *s)
 {
   int nq = 0, nv = 0;
@@ -20,7 +20,7 @@ static bool check_bodies(const tml_system *s)
   return nq == s->nq && nv == s->nv;
 }
 
-/* Every row belongs to one constraint. */
+/* Every row belongs to exactly one constraint. */
 static bool check_rows(const tml_system *s)
 {
   int m = 0;

@@ -1,4 +1,4 @@
-/* compile.c - from the description to the equations: numbering, elements, angles, error scale. */
+/* compile.c - creates a system from a model: numbering, elements, angles, error scales. */
 #include "system/base/system_builder.h"
 
 #include <assert.h>
@@ -18,7 +18,7 @@ static const tml_body_ops *rigid_ops(const tml_body *b, tml_rotations rotations)
   return NULL;
 }
 
-/* A body of its own kind; false: it is of one that all bodies share. */
+/* Gets the data of a body with a kind of its own; false if it has one of the built-in kinds. */
 static bool make_own_kind(tml_own_body *out, const tml_body *b)
 {
   if (b->own) *out = *b->own;
@@ -55,7 +55,7 @@ static void set_content(tml_sysbody *body, const tml_body *d)
   }
 }
 
-/* Once the size of the bodies is known. */
+/* Kinds and reference sizes of the coordinates; requires the size of the bodies. */
 static tml_status classify_coordinates(tml_system *s, tml_error *err)
 {
   s->kind = tml_new((size_t)s->nv, sizeof *s->kind);
@@ -98,7 +98,7 @@ static tml_status number_bodies(tml_system *s, tml_rotations rotations, tml_erro
   return TML_OK;
 }
 
-/* Those of the bodies, then one for every node that a marker sits on. */
+/* Numbers the frames: those of the bodies, then one for every node with a marker. */
 static tml_status number_frames(tml_system *s, tml_error *err)
 {
   const tml_model *m = s->model;
@@ -116,7 +116,7 @@ static tml_status number_frames(tml_system *s, tml_error *err)
   return TML_OK;
 }
 
-/* A body as the model places it. */
+/* Sets the frame of a body as placed by the model. */
 static void start_body(tml_system *s, int body, double *q, double *rest)
 {
   const tml_body *b = &s->model->bodies[body];
@@ -127,7 +127,7 @@ static void start_body(tml_system *s, int body, double *q, double *rest)
   x->ops->frame(&s->start[body], q, rest);
 }
 
-/* All frames at rest at the start, for what is measured there. */
+/* All frames at rest at the start, for measurements there. */
 static tml_status start_frames(tml_system *s, tml_error *err)
 {
   const int nodes = s->n_frames - s->n_bodies;
@@ -154,7 +154,7 @@ static void end_start(tml_system *s)
   s->start_values = NULL;
 }
 
-/* Work space that the expressions of the model need. */
+/* Increases the workspace for expressions to the needs of one of them. */
 static void need_expr(tml_system *s, const tml_expr *e)
 {
   if (!e) return;
@@ -173,7 +173,7 @@ static int add_marker_angle(tml_system *s, int i, int j)
   return tml_system_add_angle(s, &pi, &pj, frame, planar ? tml_system_start_angle(s, i, j) : 0.0);
 }
 
-/* A pinion turns about its own z relative to the rack: measured against axes on the rack that are parallel to
+/* The angle of a pinion about its own z relative to the rack, measured against axes on the rack that are parallel to
  * those of the pinion at the start. */
 static int add_pinion_angle(tml_system *s, const tml_joint *d)
 {
@@ -193,7 +193,7 @@ static int add_pinion_angle(tml_system *s, const tml_joint *d)
   return tml_system_add_angle(s, &i, &j, frame, 0.0);
 }
 
-/* z_i . z_j at the start, as a sign. */
+/* The sign of z_i . z_j at the start. */
 static double start_sense(const tml_system *s, const tml_joint *d)
 {
   const int marker[2] = {d->i, d->j};
@@ -206,7 +206,7 @@ static double start_sense(const tml_system *s, const tml_joint *d)
   return v3_dot(z[0], z[1]) < 0.0 ? -1.0 : 1.0;
 }
 
-/* Where a joint is on its curves. */
+/* Adds the parameters of a joint on its curves to the counted angles. */
 static int add_parameters(tml_system *s, const tml_joint *d)
 {
   const int frame[2] = {tml_system_builder_frame(s, d->i), tml_system_builder_frame(s, d->j)}, first = s->n_angles;
@@ -236,7 +236,7 @@ static int joint_angle(tml_system *s, const tml_joint *d)
   return tml_joint_turns(d->kind) ? add_marker_angle(s, d->i, d->j) : -1;
 }
 
-/* A force element in its place. */
+/* Creates a force element of the system. */
 static tml_status compile_force(tml_system *s, int force, tml_error *err)
 {
   const tml_force *f = &s->model->forces[force];
@@ -262,7 +262,7 @@ static tml_status compile_force(tml_system *s, int force, tml_error *err)
   return TML_OK;
 }
 
-/* Elements of joints count the angles of these. */
+/* Elements that act on joints use the counted angles of these. */
 static void take_joint_angles(const tml_system *s, tml_sysforce *e)
 {
   int joint[2], *const angle[2] = {&e->angle, &e->other_angle};
@@ -293,7 +293,7 @@ static tml_status compile_forces(tml_system *s, tml_error *err)
   return st;
 }
 
-/* How far a marker is from the centre of mass of its body. */
+/* Distance of a marker from the centre of mass of its body. */
 static double marker_distance(const tml_system *s, int marker)
 {
   const int f = tml_system_builder_frame(s, marker);
@@ -306,8 +306,8 @@ static double marker_distance(const tml_system *s, int marker)
   return v3_norm(x);
 }
 
-/* Size of the largest body: how far a joint acts from a centre of mass, a kept distance, or a
- * radius of gyration. The unit of the error weights, so that these do not depend on the unit system. */
+/* Size of the largest body: the largest distance of a joint from a centre of mass, a prescribed distance, or a
+ * radius of gyration. It is the unit of the error weights, so that these do not depend on the unit system. */
 static void set_length(tml_system *s)
 {
   const tml_model *m = s->model;
@@ -327,7 +327,7 @@ static void set_length(tml_system *s)
   for (int k = 0; k < s->n_constraints; k++) {
     tml_constraint *c = &s->constraint[k];
     const int coupler = tml_constraint_owned_by(c, TML_ELEMENT_COUPLER);
-    const bool teeth = coupler >= 0 && m->couplers[coupler].mesh >= 0; /* their way */
+    const bool teeth = coupler >= 0 && m->couplers[coupler].mesh >= 0; /* displacement of the teeth */
     c->length = teeth || (c->n_terms > 0 && tml_term_is_length(c->term)) ? s->length : 1.0;
   }
 }
@@ -375,7 +375,7 @@ tml_status tml_system_create_without(const tml_system **out, const tml_model *m,
 
 void tml_system_free(const tml_system *constant)
 {
-  tml_system *s = (tml_system *)constant; /* who made it may take it away */
+  tml_system *s = (tml_system *)constant; /* the creator owns the system */
   if (!s) return;
   tml_delete(s->body);
   tml_delete(s->frame);
@@ -411,7 +411,8 @@ void tml_system_initial(const tml_system *s, double *q, double *v)
   }
 }
 
-/* The same coordinates are copied as they are; else pose and velocity go over, and what is no pose: it comes last. */
+/* Equal coordinates are copied. Otherwise pose and velocity are converted, and the modal coordinates, which come
+ * last, are copied. */
 void tml_system_convert(const tml_sysbody *to, double *q, double *v, const tml_sysbody *from, const double *q1,
                         const double *v1)
 {
@@ -422,7 +423,7 @@ void tml_system_convert(const tml_sysbody *to, double *q, double *v, const tml_s
     double e[4];
     from->ops->frame(&f, q1, v1);
     tml_body_quaternion(e, from->ops, q1, &f);
-    if (!from->ops->chart) tml_quat_normalize(e); /* charts keep it so */
+    if (!from->ops->chart) tml_quat_normalize(e); /* charts keep the norm */
     to->ops->set_pose(q, q1, e);
     to->ops->set_velocity(v, q, v1, f.w);
   }

@@ -1,5 +1,5 @@
 /* compile_laws.c - unknowns beside the coordinates: their numbers and providers, the laws among their equations, and
- * the patterns of these. */
+ * the patterns of the derivatives. */
 #include <stdlib.h>
 
 #include "core/memory.h"
@@ -8,7 +8,7 @@
 
 /* ---------------------------------------------------------------- numbers -------------------- */
 
-/* Values of forces that are not functions of time alone become unknowns. */
+/* Numbers the values of forces that become unknowns: those that are not functions of time alone. */
 static void number_values(tml_system *s, tml_sysforce *e)
 {
   tml_force_value value[TML_FORCE_VALUES];
@@ -24,7 +24,7 @@ int tml_system_force_values(const tml_system *s, const tml_sysforce *e, tml_forc
   return e->ops->values ? e->ops->values(&s->model->forces[e->force], out) : 0;
 }
 
-/* Numbers of the unknowns that elements own; of these some are values of the force. */
+/* Numbers the unknowns that elements own; some of these are values of the force. */
 static void number_element_unknowns(tml_system *s, tml_sysforce *e, int *state)
 {
   int n_states;
@@ -97,7 +97,7 @@ static void add_law(compiler *c, const tml_formula *f, bool implicit)
   l->equation = -1;
 }
 
-/* Those of states before those of elements, all others behind these. */
+/* Adds the law of an equation. Equations of states come before the states of elements, all others after these. */
 static void add_equation(compiler *c, const tml_formula *f, bool implicit)
 {
   const int n_states = c->s->model->n_equations, i = c->next, k = i < n_states ? i : i - n_states + c->s->user.nx;
@@ -121,7 +121,7 @@ static void add_equations(compiler *c)
   }
 }
 
-/* Elements whose laws switch. */
+/* Assigns law numbers to elements whose laws switch; returns how many. */
 static int number_element_laws(tml_system *s, int first)
 {
   int n = 0;
@@ -211,7 +211,7 @@ static int by_column(const void *a, const void *b)
   return (x->row > y->row) - (x->row < y->row);
 }
 
-/* Compressed columns of a list of entries, each once. The list is sorted. */
+/* Compressed columns of a list of entries without duplicates. Sorts the list. */
 static bool compress_entries(tml_sparse *c, entry *list, int n, int columns)
 {
   int kept = 0;
@@ -236,7 +236,7 @@ static int slot_of(const tml_sparse *c, int column, int row)
   return i;
 }
 
-/* All that the equations read, and every unknown by its own. */
+/* Collects everything that the equations read; every equation reads its own unknown. */
 static bool gather_reads(tml_system *s, tml_reads *to)
 {
   tml_user *u = &s->user;
@@ -249,7 +249,7 @@ static bool gather_reads(tml_system *s, tml_reads *to)
   return !to->failed;
 }
 
-/* Compressed columns of all that is read of one kind, and where each of it is there. */
+/* Compressed columns of all quantities of one kind that are read, and the slots of these. */
 static bool arrange_reads(tml_sparse *c, const tml_reads *r, tml_read_kind kind, int columns)
 {
   entry *list = tml_new((size_t)r->n, sizeof *list);
@@ -263,7 +263,7 @@ static bool arrange_reads(tml_sparse *c, const tml_reads *r, tml_read_kind kind,
   return ok;
 }
 
-/* Bodies have columns of equal pattern, as many as they have velocities. */
+/* The columns of a body have equal patterns, one column for each velocity. */
 static void spread_bodies(tml_system *s, const tml_reads *r)
 {
   tml_user *u = &s->user;
@@ -303,7 +303,7 @@ static size_t force_entries(const tml_system *s)
   return n;
 }
 
-/* Forces on bodies that are unknowns. */
+/* Pattern and slots of the forces on bodies that are unknowns. */
 static bool set_force_slots(tml_system *s)
 {
   tml_user *u = &s->user;

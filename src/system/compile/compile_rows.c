@@ -1,15 +1,16 @@
-/* compile_rows.c - constraint rows of a model. Rows that the kinds of bodies satisfy identically (a spatial
- * revolute between planar bodies) are pruned; rows that no motion can satisfy are an error. */
+/* compile_rows.c - creates the constraint rows of a model. Rows that the kinds of bodies satisfy identically (a
+ * spatial revolute between planar bodies) are removed; rows that no motion can satisfy are an error. */
 #include "core/memory.h"
 #include "math/fixed_random.h"
 #include "system/base/system_builder.h"
 
-#define CONSTANT 1e-10 /* of the lengths in it: a gradient that is round-off, so that the row never changes, */
-#define HOLDS 1e-8     /* and a value of it that is */
+#define CONSTANT 1e-10 /* relative to the lengths in a row: a smaller gradient is round-off, so that the row never
+                          changes */
+#define HOLDS 1e-8     /* relative to the same lengths: a smaller value of the row is round-off */
 enum { TML_COUPLER_TERMS = 6 };
-#define NO_LENGTH 1e-12 /* [m]: markers that coincide; the same for factors of gears */
+#define NO_LENGTH 1e-12 /* [m]: markers closer than this coincide; the same for factors of gears */
 
-/* Some configuration of a body, far from any special one. */
+/* A pseudo-random configuration of a body, away from special ones. */
 static void random_body(const tml_body_ops *ops, double *q, unsigned *seed)
 {
   double x[3], e[4];
@@ -19,7 +20,7 @@ static void random_body(const tml_body_ops *ops, double *q, unsigned *seed)
   if (ops->nv > 0) ops->set_pose(q, x, e);
 }
 
-/* Which rows of a term between two bodies never change: bit r. phi gets their value. */
+/* The rows of a term between two bodies that never change, as bit r of the result. phi receives their values. */
 static unsigned constant_rows(const tml_system *s, const tml_constraint *owner, const tml_term *c, const int seen[2],
                               double phi[3])
 {
@@ -54,7 +55,7 @@ static const char *owner_kind(const tml_constraint *c)
   return c->owner.kind == TML_ELEMENT_COUPLER ? "coupler" : c->owner.kind == TML_ELEMENT_MOTION ? "motion" : "joint";
 }
 
-/* Drops constant rows from a term that is a constraint of its own; error where one of them can never hold. */
+/* Removes constant rows from a term that is a constraint of its own; error if one of them can never hold. */
 static tml_status prune_constant_rows(const tml_system *s, const tml_constraint *owner, tml_term *c, const int frame[2],
                                       tml_error *err)
 {
@@ -77,7 +78,8 @@ static tml_status prune_constant_rows(const tml_system *s, const tml_constraint 
   return TML_OK;
 }
 
-/* Leaves out the rows the caller does not want; returns how many stay. component: which they are, or NULL. */
+/* Removes the rows that the caller leaves out; returns the number of the others. component: list of the rows, or
+ * NULL. */
 static int leave_out(tml_system *s, int n_rows, int *component)
 {
   int kept = 0;
@@ -90,7 +92,7 @@ static int leave_out(tml_system *s, int n_rows, int *component)
   return kept;
 }
 
-/* Numbers a constraint and its bodies, which it sees through frames. */
+/* Numbers a constraint and its bodies, which it sees through the given frames. */
 static void append_constraint(tml_system *s, tml_constraint *c, const int *frame)
 {
   if (c->n_rows == 0) return;
@@ -108,10 +110,10 @@ static void append_constraint(tml_system *s, tml_constraint *c, const int *frame
   s->constraint[s->n_constraints++] = *c;
 }
 
-/* A term and the frames it is between. */
+/* A term and the two frames between which it acts. */
 typedef struct placed_term { tml_term term; int frame[2]; } placed_term;
 
-/* Coordinates of a body are not those of the frame that is seen. */
+/* True if a frame belongs to a flexible body, whose coordinates are not those of the frame. */
 static bool has_flexible(const tml_system *s, const int *frame, int n)
 {
   bool wide = false;
@@ -119,7 +121,8 @@ static bool has_flexible(const tml_system *s, const int *frame, int n)
   return wide;
 }
 
-/* Appends a constraint whose rows are not all pruned or left out; one row made of several terms goes in whole. */
+/* Appends a constraint unless all its rows are removed or left out. A row that is a sum of several terms is not
+ * checked for being constant. */
 static tml_status append_terms(tml_system *s, tml_constraint *c, placed_term *list, int n, tml_error *err)
 {
   tml_term *first = &list->term;
@@ -145,7 +148,7 @@ static tml_status append_terms(tml_system *s, tml_constraint *c, placed_term *li
   return TML_OK;
 }
 
-/* Value of a term at the positions of the model, turns counted. */
+/* Value of a term at the positions of the model, including full turns. */
 static tml_status start_value(const tml_system *s, const placed_term *c, double *value)
 {
   const tml_given g = {.turn = c->term.angle >= 0 ? s->angle[c->term.angle].start : 0.0};
@@ -157,7 +160,7 @@ static tml_status start_value(const tml_system *s, const placed_term *c, double 
   return st;
 }
 
-/* The sum of the terms stays what it is at the start. */
+/* Sets the offset so that the sum of the terms keeps its initial value. */
 static tml_status set_offset(const tml_system *s, tml_constraint *c, const placed_term *list, int n, tml_error *err)
 {
   double sum = 0.0;
@@ -187,7 +190,8 @@ static double start_distance(const tml_system *s, int i, int j)
   return v3_norm(d);
 }
 
-/* What a joint's own numbers mean for its last row of two terms; and which angle they count. */
+/* Sets the scale and the counted angle of the second term in the last row of a joint from the joint's own
+ * parameters. */
 static tml_status set_joint_numbers(tml_system *s, tml_constraint *c, placed_term *list, tml_error *err)
 {
   const int k = c->owner.index;
@@ -201,7 +205,7 @@ static tml_status set_joint_numbers(tml_system *s, tml_constraint *c, placed_ter
   }
   if (number == TML_NUMBER_DIAMETER) {
     turn->measure = s->angle[s->joint_angle[k]].measure;
-    turn->scale = 0.5*d->diameter; /* the angle of the rack about the pinion is minus that of the pinion */
+    turn->scale = 0.5*d->diameter; /* the angle of the rack relative to the pinion is minus that of the pinion */
     turn->angle = s->joint_angle[k];
     return set_offset(s, c, list, 2, err);
   }
@@ -247,7 +251,7 @@ static tml_status add_joint_rows(tml_system *s, int k, tml_error *err)
   return st;
 }
 
-/* Coordinate of a joint as a term. */
+/* The coordinate of a joint as a term. */
 static placed_term joint_term(const tml_system *s, int joint, tml_motion_kind kind)
 {
   const tml_joint *d = &s->model->joints[joint];
@@ -275,7 +279,7 @@ static tml_status add_motion(tml_system *s, int k, tml_error *err)
   return append_terms(s, &c, &t, 1, err);
 }
 
-/* A point of the start position in ground axes, and the axes of a marker. */
+/* The origin of a marker at the start, and its axes, both in ground axes. */
 static void start_marker(const tml_system *s, int marker, double x[3], double axes[9])
 {
   tml_place place;
@@ -287,7 +291,7 @@ static void start_marker(const tml_system *s, int marker, double x[3], double ax
   m3_mul(axes, s->start[f].A, place.B);
 }
 
-/* Velocity of a gear at the mesh, along the common direction, per unit of its joint's rate. */
+/* Velocity of a gear at the mesh point, along the common direction, per unit of its joint's rate. */
 static double mesh_factor(const tml_system *s, const tml_coupler *d, int k)
 {
   double c[3], p[3], C[9], P[9], z[3], e[3], r[3], u[3];
@@ -301,8 +305,8 @@ static double mesh_factor(const tml_system *s, const tml_coupler *d, int k)
   return v3_dot(u, e);
 }
 
-/* Products that are zero as long as the joint of wheel k holds, so that the row means the same and its multiplier acts
- * where the teeth meet: force and bending torque on the wheel (C11). Returns how many. */
+/* Terms that are zero as long as the joint of wheel k holds. They do not change the meaning of the row, but make its
+ * multiplier act at the contact of the teeth: force and bending torque on the wheel (C11). Returns their number. */
 static int tooth_terms(const tml_system *s, const tml_coupler *d, int k, placed_term out[2])
 {
   const tml_teeth *t = &d->teeth;
@@ -354,12 +358,12 @@ static tml_status add_coupler(tml_system *s, int k, tml_error *err)
   return st == TML_OK ? append_terms(s, &c, list, n, err) : st;
 }
 
-/* A row by expression. */
+/* Adds a row by expression. */
 static tml_status add_relation_row(tml_system *s, int k, int r, int law, tml_error *err)
 {
   const tml_relation *d = &s->model->relations[k];
   const tml_law *l = &s->user.law[law];
-  int frame[TML_LAW_BODIES] = {0}; /* those of the bodies, which have their numbers */
+  int frame[TML_LAW_BODIES] = {0}; /* the frames of the bodies have the same numbers as the bodies */
   if (l->n_bodies == 0)
     return tml_fail(err, TML_ERR_MODEL, "constraint '%s' depends on no moving body%s", d->name,
                     d->velocity[r] ? "" : ", or on nothing of it that bodies of this kind have");
@@ -376,7 +380,7 @@ static tml_status add_relation_row(tml_system *s, int k, int r, int law, tml_err
   return TML_OK;
 }
 
-/* A coordinate that a joint is given at the start. */
+/* Adds the row for an initial value prescribed at a joint. */
 static tml_status add_start(tml_system *s, int k, tml_motion_kind kind, tml_error *err)
 {
   placed_term t = joint_term(s, k, kind);

@@ -1,9 +1,8 @@
-/* law_compile.c - a formula of the user becomes a law of the system: what feeds its inputs, and which angles it
- * counts. */
+/* law_compile.c - binds a formula of the user to the system: the sources of its inputs, and the angles it counts. */
 #include "core/memory.h"
 #include "system/base/system_builder.h"
 
-/* The axes of a marker turned so that the angle about `axis` of them is one about z, counted from x. */
+/* Rotates the axes of a marker so that its angle about `axis` becomes one about z, counted from x. */
 static void turn_axes(tml_place *p, int axis)
 {
   double x[3], y[3], z[3];
@@ -17,7 +16,7 @@ static void turn_axes(tml_place *p, int axis)
   }
 }
 
-/* The angle of the way between two markers about z of `other`, where the way begins (4) or ends (5). */
+/* The angle, about z of `other`, of the line between two markers; `other` is its start (axis 4) or its end (5). */
 static int counted_direction(tml_system *s, const tml_atom *a)
 {
   tml_place i, j;

@@ -1,4 +1,4 @@
-/* matrix_pattern.c - patterns of the named matrices, slots of the elements, and scratch of a simulation. */
+/* matrix_pattern.c - patterns of the named matrices, slots of the elements, and the workspace of a simulation. */
 #include <stdlib.h>
 
 #include "contact/pair/contact_point_cache.h"
@@ -23,7 +23,7 @@ static int add_links(link *list, int n, const int *body, int n_bodies)
   return n;
 }
 
-/* All pairs, sorted, each once. Returns how many. */
+/* Collects all pairs, sorted, each once. Returns their number. */
 static int collect_links(const tml_system *s, link *list)
 {
   int n = 0;
@@ -83,7 +83,7 @@ static bool set_vv_slots(tml_system *s)
   return ok;
 }
 
-/* The first of the bodies of a row that is the same as its body k. */
+/* Index of the first body of a row that is the same as its body k. */
 static int first_same(const tml_constraint *c, int k)
 {
   int i = 0;
@@ -100,7 +100,7 @@ static void set_cv_slots(tml_system *s)
       tml_sysbody *b = &s->body[c->body[i]];
       const int same = first_same(c, i);
       if (c->owner.kind != TML_ELEMENT_BODY) b->spin_matters = true;
-      c->cv[i] = same < i ? c->cv[same] : b->cv_len; /* offset for now */
+      c->cv[i] = same < i ? c->cv[same] : b->cv_len; /* relative to the body; its position is added below */
       if (same == i) b->cv_len += c->n_rows;
     }
   }
@@ -122,7 +122,7 @@ tml_status tml_compile_pattern(tml_system *s, tml_error *err)
   return set_vv_slots(s) ? TML_OK : tml_fail_memory(err);
 }
 
-/* As large as the largest law or row asks for. */
+/* Allocates workspace for the largest law or row. */
 static bool take_law_space(tml_work *w, const tml_system *s)
 {
   int inputs = 1, feeds = 0, columns = 0, program = 0;
@@ -148,7 +148,7 @@ static bool take_law_space(tml_work *w, const tml_system *s)
   return w->input && w->gradient && w->program && w->vector && w->row && w->wide;
 }
 
-/* L, K, T, R of every node; L and K of the turned ones. */
+/* Allocates L, K, T, R of every node; of the nodes with accelerations only L and K. */
 static bool take_nodes(tml_work *w, const tml_system *s)
 {
   const int n = s->n_frames - s->n_bodies;

@@ -1,18 +1,18 @@
 /* next_break.c - times at which functions of time alone lose smoothness: those known from the expressions, and those
- * that are searched for ahead of the run. */
+ * found by a search ahead of the run. */
 #include "system/base/system_builder.h"
 
 #include "core/memory.h"
 
-#define HAIR 1e-15 /* of a time: what keeps a step off the break it leads to */
-#define WIDER 1e-9 /* part by which the hair around a break that was searched for is wider than what is known of it */
-#define AT_END 1e-12 /* of the end: a time that is the end but for rounding */
+#define HAIR 1e-15 /* relative distance from a break at which the step before it ends */
+#define WIDER 1e-9 /* relative margin of that distance around a break found by search, beyond its uncertainty */
+#define AT_END 1e-12 /* relative rounding of the end: such a time is the end */
 
 typedef tml_visit_timed visit;
 
 static bool is_timed(const tml_formula *f) { return f->expr && tml_formula_timed(f); }
 
-/* Elements that depend on time alone; forces that depend on the state are among the laws. */
+/* Visits motions and elements that depend on time alone; forces that depend on the state are among the laws. */
 static void visit_elements(const tml_system *s, visit f, void *ctx)
 {
   const tml_model *m = s->model;
@@ -68,7 +68,7 @@ static void find_known_break(const tml_expr *e, bool motion, void *ctx)
   if (at < INFINITY) take_earlier(&q->first, at, HAIR*fabs(at));
 }
 
-/* Nothing that comes later than what is known already. Where nothing is found the end of the search is a break. */
+/* Searches up to the earliest break known so far. If none is found, the end of the search is a break. */
 static void find_searched_break(const tml_expr *e, bool motion, void *ctx)
 {
   (void)motion;

@@ -1,13 +1,13 @@
-/* reaction_expression.c - forces of elements in a formula, spelled out by what makes them: multipliers and the vectors
- * they act along, and what force elements say of themselves. So the derivatives of a reaction follow like those of
- * everything else. */
+/* reaction_expression.c - expands forces of elements in a formula into expressions of the state: multipliers and the
+ * vectors along which they act, and the expressions that force elements supply. Reactions therefore have exact
+ * derivatives like all other quantities. */
 #include "core/memory.h"
 #include "model/formula/program_nodes.h"
 #include "system/base/system_builder.h"
 #include "system/compile/channel_law.h"
 
 typedef struct speller {
-  tml_spell x; /* the first: elements get it */
+  tml_spell x; /* must be the first member: elements receive a pointer to it */
   const tml_system *s;
   tml_law *l;
 } speller;
@@ -44,7 +44,7 @@ static tml_triple on_frame(tml_spell *x, tml_feed_kind kind, int frame, const do
 
 /* ---------------------------------------------------------------- elements ------------------- */
 
-/* Of term k of a row of a joint or motion. */
+/* Reaction of term k of a row of a joint or motion. */
 static tml_triple term_reaction(tml_spell *x, const tml_constraint *c, int k, int side, bool torque)
 {
   tml_triple sum = tml_nodes_zero();
@@ -61,8 +61,8 @@ static tml_triple term_reaction(tml_spell *x, const tml_constraint *c, int k, in
   return sum;
 }
 
-/* Of a body motion: on the body (side 1), with its torque about the marker; the opposite on ground. Of a
- * rope: the tension of the part that `side` numbers. */
+/* Reaction of a body motion: on the body (side 1), with its torque about the marker; on ground the opposite. For a
+ * rope: the tension of the segment with the number `side`. */
 static tml_triple driven_reaction(tml_spell *x, const tml_constraint *c, int side, bool torque)
 {
   const tml_system *s = ((speller *)x)->s;
@@ -101,7 +101,7 @@ tml_triple tml_reaction_expression_joint(tml_spell *x, tml_element kind, int ind
   return sum;
 }
 
-/* Is the element at hand from now on. */
+/* Makes an element the current one. */
 static const tml_sysforce *take_element(tml_spell *x, int element)
 {
   const tml_sysforce *e = &((speller *)x)->s->element[element];
@@ -141,7 +141,7 @@ static tml_triple element_wrench(tml_spell *x, const tml_atom *a)
   return tml_reaction_expression_joint(x, (tml_element)a->element, a->index, a->side, torque);
 }
 
-/* What a row of a general constraint or a coupler exerts: nothing where it is left out. */
+/* The force of a row of a general constraint or a coupler; zero if the row is left out. */
 static tml_value row_multiplier(tml_spell *x, const tml_atom *a)
 {
   const tml_system *s = ((speller *)x)->s;
@@ -198,7 +198,7 @@ tml_status tml_reaction_expression_expand(tml_law *l, tml_system *s, const tml_f
   return ok ? TML_OK : tml_fail_memory(err);
 }
 
-/* ---------------------------------------------------------------- readings ------------------- */
+/* ---------------------------------------------------------------- channels ------------------- */
 
 tml_status tml_law_expand_value(tml_law *l, const tml_system *s, tml_teller tell, const void *what, tml_error *err)
 {

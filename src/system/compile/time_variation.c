@@ -1,17 +1,17 @@
-/* time_variation.c - see variation.h. */
+/* time_variation.c - how quickly functions of time vary, and the step limits that follow; see time_variation.h. */
 #include "system/compile/time_variation.h"
 
 #include "core/memory.h"
 #include "system/base/system_builder.h"
 
-#define BEND 0.02         /* of the range of a function: how far it may leave a straight line over a width, */
-#define MOTION_BEND 0.002 /* and of a motion, whose second derivative acts */
+#define BEND 0.02         /* of the range of a function: largest deviation from a straight line over a width */
+#define MOTION_BEND 0.002 /* the same for a motion, whose second derivative matters */
 
 struct tml_variation {
-  double from, to;             /* [s] what was searched */
+  double from, to;             /* [s] interval that was searched */
   double coarsest, reach;
-  tml_pieces all, one, merged; /* of all functions; of one; scratch */
-  double *ahead;               /* [s] where a step from a piece has to end for the sake of those behind it */
+  tml_pieces all, one, merged; /* widths of all functions; of one; scratch */
+  double *ahead;               /* [s] time at which a step that begins in a piece must end because of later pieces */
   int room;
   tml_profile_work work;
   const char *lost;
@@ -62,7 +62,7 @@ void tml_variation_free(tml_variation *v)
 
 /* ---------------------------------------------------------------- search --------------------- */
 
-/* The smaller width of both everywhere. */
+/* Merges the widths of one function into those of all: the smaller one everywhere. */
 static bool merge_variation(tml_variation *v)
 {
   tml_pieces *const a = &v->all, *const b = &v->one, *const m = &v->merged;
@@ -96,7 +96,7 @@ static void search_one(const tml_expr *e, bool motion, void *ctx)
   }
 }
 
-/* (E24) Where steps from each piece on have to end for the sake of those behind it. */
+/* (E24) For each piece, the time at which a step that begins in it must end because of later pieces. */
 static tml_status limit_from_behind(tml_variation *v)
 {
   double ahead = INFINITY;

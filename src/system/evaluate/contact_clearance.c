@@ -1,18 +1,19 @@
-/* contact_clearance.c - the motion of all bodies over an attempted step, and the pairs of shapes that it may bring
- * together. */
+/* contact_clearance.c - the paths of all bodies over an attempted step, and tests of the pairs of shapes that may
+ * meet. */
 #include "system/evaluate/contact_clearance.h"
 
 #include "core/memory.h"
 
-static const double THIN = 0.1;   /* of the thickness: a step that meets a contact goes in no farther */
-static const double GRAZES = 0.05; /* of the depth of a blow: a gap that is as good as closed, */
-static const double MOST = 1e-3;  /* and of the thickness at most */
-static const double LATE = 4.0;   /* times what a step that meets a contact goes in: it is not made again for less */
-static const double AGAIN = 0.9;  /* a step that is made again is at most so much of the one before */
-enum { SHORTER = 10 };            /* times that this is halved, where a touch is over before */
-static const double LESS = 0.9;   /* of the way that the search of pairs covers */
+static const double THIN = 0.1;   /* of the thickness: largest penetration by a step that meets a contact */
+static const double GRAZES = 0.05; /* of the depth of an impact: a smaller gap counts as closed */
+static const double MOST = 1e-3;  /* of the thickness: upper bound of that gap */
+static const double LATE = 4.0;   /* times the permitted penetration time: a step that ends sooner after a touch is
+                                     not repeated */
+static const double AGAIN = 0.9;  /* a repeated step is at most this fraction of the one before */
+enum { SHORTER = 10 };            /* most halvings of the penetration time, if the touch ends earlier */
+static const double LESS = 0.9;   /* fraction of the displacement that the search of pairs covers */
 
-/* Whether a shape looks otherwise when its body turns. */
+/* True if rotation of the body changes the shape. */
 static bool shows_turn(const tml_contact_shape *s)
 {
   return s->kind != TML_CONTACT_SPHERE || v3_dot(s->middle, s->middle) > 0.0;
@@ -63,7 +64,8 @@ static void set_end(tml_contact_end *out, const tml_sysbody *body, const tml_sta
   v3_copy(out->w, f.w);
 }
 
-/* The rotation vector of a body over the step in ground axes, where its coordinates have it: full turns count. */
+/* The rotation vector of a body over the step in ground axes, including full turns. Returns false if the coordinates
+ * do not contain it. */
 static bool known_turn(double out[3], const tml_sysbody *body, const double *D, const double A[9])
 {
   const tml_chart *c = body->ops->chart;
@@ -75,7 +77,7 @@ static bool known_turn(double out[3], const tml_sysbody *body, const double *D, 
   return true;
 }
 
-/* How a body moves over the step. What a shape does not show of its turn need not be found out. */
+/* The path of a body over the step. The rotation is computed only if it changes the shape. */
 static const tml_contact_path *path_of(tml_clearance *c, const tml_system *s, const tml_attempted *a, int b,
                                        bool turns)
 {
@@ -98,14 +100,14 @@ static const tml_contact_path *path_of(tml_clearance *c, const tml_system *s, co
 
 /* ---------------------------------------------------------------- pairs ---------------------- */
 
-/* (K38) [s] in which a step that meets a contact may go in. */
+/* (K38) [s] time for which a step that meets a contact may penetrate. */
 static double entering_time(const tml_contact_par *p, double thin, double speed)
 {
   if (!(speed > 0.0)) return 0.0;
   return fmin(THIN*thin/speed, tml_normal_meet(&p->law.normal, p->mass, (const double[]){0.0, -speed, 0.0}));
 }
 
-/* The part of the step after which it has to end for one pair, at most `end`. */
+/* The fraction of the step after which it has to end because of one pair, at most `end`. */
 static double clear_pair(const tml_contact_par *p, const tml_contact_mover m[2], bool touched, double end)
 {
   tml_contact_meeting x;
@@ -129,7 +131,7 @@ static double clear_pair(const tml_contact_par *p, const tml_contact_mover m[2],
   return end;
 }
 
-/* No body moves farther than the search of pairs covers. */
+/* The fraction of the step over which no body moves farther than the search of pairs covers. */
 static double within_cover(tml_clearance *c, const tml_system *s, const tml_attempted *a)
 {
   double part = 1.0;

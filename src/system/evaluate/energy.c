@@ -1,9 +1,9 @@
-/* energy.c - kinetic and potential energy with their gradients, and the power of everything that is not a potential. */
+/* energy.c - kinetic and potential energy with their gradients, and the power of all forces without a potential. */
 #include "system/base/system_contacts.h"
 #include "system/base/evaluate.h"
 #include "system/evaluate/law_gradient.h"
 
-/* v^T M v/2 for every kind; M: scratch. */
+/* v^T M v/2 for every kind of body; M: scratch. */
 static double kinetic_energy(const tml_sysbody *body, const tml_frame *f, double *M)
 {
   double sum = 0.0;
@@ -13,7 +13,7 @@ static double kinetic_energy(const tml_sysbody *body, const tml_frame *f, double
   return sum;
 }
 
-/* Motions do work: -lambda f'; constraints by expression -lambda G v. */
+/* Power of motions, -lambda f', and of constraints by expression, -lambda G v. */
 static double motion_power(const tml_system *s, tml_work *w, const tml_state *x)
 {
   double power = 0.0;
@@ -22,7 +22,7 @@ static double motion_power(const tml_system *s, tml_work *w, const tml_state *x)
   return power;
 }
 
-/* Of forces, of what is lost in bodies and of motions, with the frames at hand. */
+/* Power of forces, of dissipation in bodies and of motions, for the current frames. */
 static tml_status add_powers(const tml_system *s, tml_work *w, const tml_state *x, tml_energy *out)
 {
   for (int b = 1; b < s->n_bodies; b++) {
@@ -69,7 +69,7 @@ tml_status tml_system_power(const tml_system *s, tml_work *w, const tml_state *x
 
 /* ---------------------------------------------------------------- gradients ------------------ */
 
-/* M v, and v^T (M v)_q/2; the frame is at rest, where the inertia force is M a and what is elastic. */
+/* Adds M v, and v^T (M v)_q/2. The frame has zero velocity, so the inertia force is M a plus elastic forces. */
 static void add_kinetic(tml_work *w, const tml_sysbody *b, const tml_frame *at, const double *v, double f,
                         tml_gradient *g)
 {
@@ -83,7 +83,7 @@ static void add_kinetic(tml_work *w, const tml_sysbody *b, const tml_frame *at, 
     for (int j = 0; j < b->nv; j++) g->q[b->v + j] += 0.5*f*v[i]*(turned[b->nv*i + j] - elastic[b->nv*i + j]);
 }
 
-/* Elastic forces and gravity, the other way round. */
+/* Adds elastic forces and gravity with the opposite sign. */
 static void add_potential(const tml_system *s, tml_work *w, int body, double f, double *q)
 {
   const tml_sysbody *b = &s->body[body];

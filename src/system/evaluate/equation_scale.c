@@ -1,4 +1,5 @@
-/* equation_scale.c - sums of absolute values: what the equations of motion and those of the user are made of. */
+/* equation_scale.c - sums of absolute values: the sizes of the terms in the equations of motion and in those of the
+ * user. */
 #include "system/evaluate/equation_scale.h"
 
 #include "system/base/evaluate.h"
@@ -78,5 +79,5 @@ double tml_equation_scale_idle(const tml_system *s, double length, double run)
 {
   double mass = 0.0;
   for (int b = 1; b < s->n_bodies; b++) mass = fmax(mass, s->body[b].inertia.mass);
-  return (mass > 0.0 ? mass : 1.0)*length/(run*run); /* without bodies nothing has a size */
+  return (mass > 0.0 ? mass : 1.0)*length/(run*run); /* without masses there is no scale */
 }

@@ -1,5 +1,5 @@
-/* force_unknowns.c - unknowns that force elements own: their equations, seen through the frames of their bodies, in the
- * equations of the system. */
+/* force_unknowns.c - unknowns owned by force elements: transfers their equations from the frames of their bodies to
+ * the equations of the system. */
 #include <stdio.h>
 
 #include "core/memory.h"
@@ -42,10 +42,11 @@ static void name_force_unknown(const tml_system *s, int k, char *text, size_t si
 
 /* ---------------------------------------------------------------- pattern -------------------- */
 
-/* Slots of an equation: of the bodies, of its own unknowns, of values by expression; -1: it does not read that. */
+/* Number of slots of an equation: for the bodies, its own unknowns, and values by expression; -1: it does not read
+ * that quantity. */
 static int width_of(const tml_provider *x) { return TML_FORCE_BODIES + x->n + TML_FORCE_VALUES; }
 
-/* A value by expression that is an unknown: one that it does not own. */
+/* True for a value by expression that is an unknown not owned by the element. */
 static bool is_other_unknown(const tml_provider *x, const tml_sysforce *e, int value)
 {
   const int k = e->user[value];
@@ -53,7 +54,7 @@ static bool is_other_unknown(const tml_provider *x, const tml_sysforce *e, int v
   return k >= 0 && !rate && !(k >= e->unknown && k < e->unknown + x->n - x->n_states);
 }
 
-/* Whether equation k reads one of these, and there is such a column. */
+/* True if equation k reads one of these quantities and the column exists. */
 static bool does_read(const tml_system *s, const tml_provider *x, int k, tml_force_column of, int i)
 {
   const tml_sysforce *e = element_of(s, x);
@@ -104,7 +105,7 @@ bool tml_force_unknowns_allocate(tml_work *w, const tml_system *s)
   return w->equation_values != NULL;
 }
 
-/* The equations of an element into w->equations. */
+/* Evaluates the equations of an element into w->equations. */
 static tml_status evaluate_equations(const tml_system *s, tml_work *w, const tml_provider *x, double t, int order)
 {
   const tml_sysforce *e = element_of(s, x);
@@ -146,7 +147,7 @@ static bool is_ready(const tml_system *s, const tml_provider *x, const double *k
   return ready;
 }
 
-/* Algebraic unknowns first: rates may depend on them. */
+/* Algebraic unknowns come first, since rates may depend on them. */
 static bool guess_unknowns(const tml_system *s, tml_work *w, const tml_provider *x, const tml_state *at, double *p,
                            double *known)
 {
@@ -180,7 +181,7 @@ static void add_bodies(const tml_system *s, tml_work *w, const tml_provider *x, 
     if (slot < 0) continue;
     tml_flexible_node_map_rate_q(w->own[0], &view, &(tml_seen){.rate_q = q + column, .grad = v + column});
     tml_flexible_node_map_grad(w->own[1], &view, v + column);
-    for (int j = 0; j < view.n; j++) { /* modes do not move the frame of the body itself */
+    for (int j = 0; j < view.n; j++) { /* view.n only: modes do not move the frame of the body itself */
       out->q[slot + j*body->uv_len] += w->own[0][j];
       out->v[slot + j*body->uv_len] += w->own[1][j];
     }

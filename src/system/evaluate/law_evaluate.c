@@ -1,12 +1,12 @@
-/* law_evaluate.c - the equations of the user and their derivatives: what feeds the programs, and the chain rule from
- * their gradients to the coordinates. */
+/* law_evaluate.c - the equations of the user and their derivatives: the inputs of the programs, and the chain rule
+ * from their gradients to the coordinates. */
 #include <stdio.h>
 
 #include "system/base/extra_unknowns.h"
 
 /* ---------------------------------------------------------------- feeds ---------------------- */
 
-/* Order of a vector whose series of the given degree is wanted; one more for its derivatives. */
+/* Order of a vector required for a series of the given degree; derivatives need one more. */
 static int order_of(tml_feed_kind kind, int degree)
 {
   return kind <= TML_FEED_AXIS ? degree : kind <= TML_FEED_SPIN ? degree + 1 : 2;
@@ -42,7 +42,7 @@ static double scalar_input(const tml_work *w, const tml_feed *f, const tml_state
   }
 }
 
-/* Series in time of an input. */
+/* Series in time of an input signal. */
 static void set_signal_input(const tml_system *s, tml_work *w, const tml_feed *f, double t)
 {
   double *c = w->input[f->input];
@@ -72,7 +72,7 @@ void tml_law_set_inputs(const tml_system *s, tml_work *w, const tml_law *l, cons
   }
 }
 
-/* Place, velocity and acceleration, also where the velocity is what is read: all three tell its course best. */
+/* Position, velocity and acceleration, even if the law reads the velocity: all three determine its path best. */
 static void set_vector_history(const tml_system *s, tml_work *w, const tml_feed *f, const tml_state *x)
 {
   const tml_sysbody *b = &s->body[f->body];
@@ -179,7 +179,7 @@ static tml_status laws_residual(const tml_system *s, tml_work *w, const tml_prov
   return TML_OK;
 }
 
-/* Whether all unknowns are known that a law reads. */
+/* True if all unknowns that a law reads are known. */
 static bool is_law_ready(const tml_law *l, const double *known)
 {
   for (int i = 0; i < l->n_feeds; i++)
@@ -202,7 +202,7 @@ static bool laws_guess(const tml_system *s, tml_work *w, const tml_provider *y, 
   return more;
 }
 
-/* An acceleration P a + k: (P a)_q is K with a in the place of v. On a node that is added for itself. */
+/* An acceleration P a + k: (P a)_q is K with a instead of v. The part due to a node is added below. */
 static void add_acceleration(const tml_system *s, tml_work *w, const tml_feed *f, const tml_state *x, tml_vector *v)
 {
   tml_vector turned;
@@ -212,7 +212,7 @@ static void add_acceleration(const tml_system *s, tml_work *w, const tml_feed *f
   for (int i = 0; i < 3*TML_NV; i++) v->T[i] += turned.K[i];
 }
 
-/* What K of the turned node adds to that. */
+/* Adds the part of it due to K of the node with accelerations. */
 static void add_rotation_terms(const tml_system *s, const tml_work *w, const tml_feed *f, const tml_vector *v,
                                const double g[3], tml_strided q)
 {
@@ -260,7 +260,7 @@ static void add_input_derivatives(const tml_system *s, tml_work *w, const tml_la
   tml_law_input_add(s, w, f, x, g, &(tml_feed_place){out->q + slot, out->v + slot, out->a + slot, stride});
 }
 
-/* Sum of what the inputs contribute to a value, after tml_expr_gradient. */
+/* Sum of the sizes of the contributions of the inputs to a value, after tml_expr_gradient. */
 static double sum_contributions(const tml_work *w, const tml_law *l)
 {
   double sum = fabs(w->gradient[0][0]*w->input[0][0]);
@@ -278,7 +278,7 @@ double tml_law_made_of(const tml_system *s, tml_work *w, const tml_law *l, const
   return sum_contributions(w, l);
 }
 
-/* The same as a change of the unknown; at least the unknown itself. */
+/* The same sum, expressed as a change of the unknown, and at least the unknown itself. */
 static double unknown_size(const tml_system *s, const tml_work *w, const tml_law *l, const tml_state *x,
                            const tml_user_matrices *out)
 {

@@ -1,4 +1,4 @@
-/* law_gradient.c - gradients of laws in all of the state. */
+/* law_gradient.c - gradients of laws by all components of the state. */
 #include "system/evaluate/law_gradient.h"
 
 #include "core/memory.h"
@@ -41,7 +41,7 @@ void tml_gradient_clear(tml_gradient *g, const tml_system *s)
   g->t = 0.0;
 }
 
-/* Has it a value and derivatives? */
+/* True if the value and the gradient are finite. */
 static bool is_smooth(const tml_work *w, const tml_law *l, double value)
 {
   bool finite = isfinite(value);

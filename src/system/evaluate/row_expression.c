@@ -1,17 +1,19 @@
 /* row_expression.c - constraint rows by expression: Phi(q, t) = 0, or for velocities only Gamma(q, v, t) = 0.
  *
- * Both are series of the program along the velocity: Phi = c0, its rate c1, the part of its second derivative without
- * accelerations 2 c2; Gamma = c0, the part of its rate without accelerations c1. Their derivatives are gradients of
- * these coefficients times those of the vectors they read. Theory: docs/theory/user.md. */
+ * Both are evaluated as series of the program along the velocity: Phi = c0, its rate c1, the part of its second
+ * derivative without accelerations 2 c2; Gamma = c0, the part of its rate without accelerations c1. The derivatives
+ * of a row are gradients of these coefficients times those of the vectors that the program reads. Theory:
+ * docs/theory/user.md. */
 #include "core/memory.h"
 #include "system/base/evaluate.h"
 
 static bool is_rate(const tml_feed *f) { return f->kind >= TML_FEED_RATE && f->kind <= TML_FEED_SPIN; }
 static bool is_position(const tml_feed *f) { return f->kind == TML_FEED_POINT || f->kind == TML_FEED_AXIS; }
 
-/* Arrays are over the columns of the law, in w->wide. */
+/* Values and derivatives of a row. The arrays run over the columns of the law and lie in w->wide. */
 typedef struct law_rows {
-  double phi, rate, accel;         /* Phi, Phi_q v + Phi_t, and its rate without accelerations; or Gamma as the rate */
+  double phi, rate, accel;         /* Phi, Phi_q v + Phi_t, and the rate of this without accelerations; for a
+                                      velocity row `rate` is Gamma */
   double rate_t, accel_t;
   double *G, *rate_q, *accel_q, *accel_v;
   int order;                       /* 1: G; 2: + rate_q; 3: + accel_q, accel_v */
@@ -19,7 +21,7 @@ typedef struct law_rows {
 
 static const tml_law *law_of(const tml_system *s, const tml_constraint *c) { return &s->user.law[c->law]; }
 
-/* A vector that a law reads, with the slopes of the program in it. */
+/* A vector that a law reads, with the gradient of the program by it. */
 typedef struct fed { const tml_work *w; const tml_feed *feed; tml_feed_seen seen; } fed;
 
 static fed fed_by(const tml_system *s, const tml_work *w, const tml_feed *f, const tml_vector *v)
@@ -27,7 +29,7 @@ static fed fed_by(const tml_system *s, const tml_work *w, const tml_feed *f, con
   return (fed){w, f, {tml_system_view(s, w, f->frame), v}};
 }
 
-/* out += g_k^T B with g_k the k-th coefficients of the gradient in the inputs of a feed, times a factor; B: a part of
+/* out += f g_k^T B, where g_k are the k-th coefficients of the gradient by the inputs of a feed, and B is a part of
  * the vector. */
 static void add_gradient_product(double *out, double f, const fed *x, int k, tml_feed_part part)
 {
@@ -65,8 +67,9 @@ static void add_nonholonomic(law_rows *o, const fed *x, int at)
   if (rate) add_gradient_product(o->accel_v + at, 1.0, x, 1, TML_FEED_P);
 }
 
-/* What time changes by way of the inputs, added to the gradient in time: a series u0 + u1 s + u2 s^2 ... moves on by
- * u1, 2 u2, 3 u3, and the k-th coefficient of a program depends on u_j as the one j before depends on u0. */
+/* Adds the effect of time through input signals to the gradient by time. A series u0 + u1 s + u2 s^2 ... changes at
+ * the rates u1, 2 u2, 3 u3, and the derivative of the k-th coefficient of a program by u_j equals that of
+ * coefficient k - j by u0. */
 static void add_inputs(tml_work *w, const tml_law *l, int degree)
 {
   for (int i = 0; i < l->n_feeds; i++) {
@@ -77,7 +80,7 @@ static void add_inputs(tml_work *w, const tml_law *l, int degree)
   }
 }
 
-/* Time stands still, for inputs too. */
+/* Sets the rates of time and of input signals to zero. */
 static void freeze_time(tml_work *w, const tml_law *l)
 {
   w->input[0][1] = 0.0;
@@ -158,7 +161,7 @@ static tml_status law_nu(const tml_system *s, tml_work *w, const tml_constraint 
 {
   law_rows rows;
   const tml_status st = evaluate_law(s, w, c, x, 1, true, &rows);
-  nu[c->row] = st == TML_OK ? -rows.rate : 0.0; /* at rest that is what depends on time alone */
+  nu[c->row] = st == TML_OK ? -rows.rate : 0.0; /* v = 0 here, so the rate is the partial derivative by time */
   return st;
 }
 
@@ -205,7 +208,7 @@ static tml_status law_Ga_q(const tml_system *s, tml_work *w, const tml_constrain
 
 /* ---------------------------------------------------------------- second derivatives --------- */
 
-/* Rates of the inputs when one coordinate changes: of q, or of v. */
+/* Sets the rates of the inputs for a unit change of one coordinate, of q or of v. */
 static void seed_rates(const tml_system *s, tml_work *w, const tml_law *l, int part, int coordinate, bool of_q)
 {
   w->input[0][1] = 0.0;
@@ -219,7 +222,7 @@ static void seed_rates(const tml_system *s, tml_work *w, const tml_law *l, int p
   }
 }
 
-/* Column of (G^T)_q or (G^T)_v times lambda that comes from the second derivatives of the program. */
+/* Adds the column of (G^T)_q or (G^T)_v times lambda that is due to the second derivatives of the program. */
 static void add_curved_column(const tml_system *s, tml_work *w, const tml_law *l, double lambda, double *column,
                               bool velocity)
 {
@@ -244,7 +247,7 @@ static void scatter_column(const tml_system *s, const tml_law *l, int part, int 
       K[l->vv[i*l->n_bodies + part] + j*stride + r] += column[l->column[i] + r];
 }
 
-/* What the vectors themselves add: (P^T g)_q. */
+/* Adds the part due to the vectors: (P^T g)_q. */
 static void add_vectors(const tml_system *s, tml_work *w, const tml_law *l, double lambda, bool velocity, double *K)
 {
   for (int k = 0; k < l->n_feeds; k++) {
@@ -292,7 +295,8 @@ static tml_status law_hessian(const tml_system *s, tml_work *w, const tml_constr
 
 /* ---------------------------------------------------------------- along the motion ----------- */
 
-/* Rates of the inputs along the motion, accelerations included where `a` is given; of time alone without a state. */
+/* Sets the rates of the inputs along the motion, including accelerations a; with `moving` false, those by time
+ * alone. */
 static void seed_motion(const tml_system *s, tml_work *w, const tml_law *l, const double *a, bool moving)
 {
   w->input[0][1] = 1.0;
@@ -320,7 +324,7 @@ static tml_status series_of_motion(const tml_system *s, tml_work *w, const tml_l
   return isfinite(value[0]) ? TML_OK : TML_RETRY_NAN;
 }
 
-/* d/dt (G a) with a constant: (P a) . g' + g . (P a)_q v, summed over the vectors that G reads. */
+/* d/dt (G a) for constant a: (P a) . g' + g . (P a)_q v, summed over the vectors that G reads. */
 static tml_status law_Ga_rate(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x,
                               double *out)
 {

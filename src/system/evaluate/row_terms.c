@@ -1,10 +1,10 @@
-/* row_terms.c - rows that are sums of terms, each between two bodies: of joints, motions, couplers, and the norms of
- * Euler parameters. */
+/* row_terms.c - rows that are sums of terms, each between two bodies: rows of joints, motions, couplers, and the
+ * norms of Euler parameters. */
 #include "system/evaluate/row_terms.h"
 
 /* ---------------------------------------------------------------- values --------------------- */
 
-/* Rows go straight to where they belong; further terms, of sums of one row, add to it. */
+/* The first term writes its rows directly to the output; further terms, which exist in single rows only, are added. */
 tml_status tml_terms_residual(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x,
                               double *r, double *phi)
 {
@@ -89,7 +89,7 @@ tml_status tml_terms_reaction(const tml_system *s, const tml_work *w, const tml_
 
 /* ---------------------------------------------------------------- derivatives ---------------- */
 
-/* A row of several terms: columns of one after those of the other, for which there is room elsewhere. */
+/* For a row of several terms: copies the columns of the current term behind those of the others, into w->wide. */
 static void gather_columns(tml_work *w, const tml_pair *p, int *at, int columns, int order)
 {
   const double *const from[TML_WIDE] = {w->rows.G[0], w->rows.rate_q[0], w->rows.accel_q[0], w->rows.accel_v[0]};
@@ -160,7 +160,7 @@ static tml_status terms_tau(const tml_system *s, tml_work *w, const tml_constrai
 static tml_status terms_hessian(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x,
                                 double *K, double *D)
 {
-  (void)D; /* they are rows for positions */
+  (void)D; /* these rows do not depend on v */
   for (int k = 0; k < c->n_terms; k++) {
     const tml_term *t = &c->term[k];
     const tml_pair p = tml_terms_pair(s, w, c, k);
@@ -184,7 +184,7 @@ static tml_status terms_Ga_q(const tml_system *s, tml_work *w, const tml_constra
   return terms_values(s, w, c, x, 2, out); /* G does not depend on time */
 }
 
-/* rate_q with a in the place of v is (G a)_q. */
+/* rate_q with a instead of v is (G a)_q. */
 static tml_status terms_Ga_rate(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x,
                                 double *out)
 {

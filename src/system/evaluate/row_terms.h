@@ -1,19 +1,19 @@
-/* row_terms.h - what rows of terms share, whether their bodies are seen as they are (terms.c) or one of them is wide
- * (node_terms.c). */
+/* row_terms.h - functions shared by rows of terms, for rigid bodies (row_terms.c) and with a flexible body
+ * (row_terms_flexible.c). */
 #ifndef TML_SYSTEM_EVALUATE_ROW_TERMS_H
 #define TML_SYSTEM_EVALUATE_ROW_TERMS_H
 
 #include "system/base/evaluate.h"
 
-/* Motions count full turns in assembly only. */
+/* The committed angle of a term. Motions count full turns in assembly only. */
 static inline double tml_terms_turn(const tml_work *w, const tml_constraint *c, const tml_term *t)
 {
   if (t->angle < 0) return 0.0;
   return c->owner.kind == TML_ELEMENT_MOTION && !w->winds ? NAN : w->memory.turn[t->angle];
 }
 
-/* What term k is measured against, and the frames it is between. The first term has all that is constant or a function
- * of time. */
+/* The prescribed value of term k, and the frames between which it acts. The first term carries all constants and
+ * functions of time. */
 static inline tml_given tml_terms_given(const tml_work *w, const tml_constraint *c, int k, double target)
 {
   const tml_term *t = &c->term[k];
@@ -25,7 +25,7 @@ static inline tml_pair tml_terms_pair(const tml_system *s, const tml_work *w, co
   return tml_system_pair(s, w, c->frame + 2*k);
 }
 
-/* As in tml_row_ops; the residual of a row with a wide body without r only. */
+/* As in tml_row_ops; for a row with a flexible body, `residual` supports only r = NULL. */
 tml_status tml_terms_residual(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, double *r,
                               double *phi);
 tml_status tml_terms_motion(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, double *out,

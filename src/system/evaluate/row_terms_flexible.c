@@ -1,9 +1,9 @@
-/* row_terms_flexible.c - rows of terms with a wide body among theirs. Terms compute in the columns of the frames that
- * they see; here these become columns of the bodies, (B10) and (B11). Values, rates and reactions are those of terms.c.
- * */
+/* row_terms_flexible.c - rows of terms if one of the bodies is flexible. Terms are evaluated in the columns of the
+ * frames that they see; here these are transformed to columns of the bodies, (B10) and (B11). Values, rates and
+ * reactions are those of row_terms.c. */
 #include "system/evaluate/row_terms.h"
 
-/* What term k does to its two frames, Phi_u^T lambda, and its value. */
+/* The generalised forces of term k on its two frames, Phi_u^T lambda, and its value. */
 typedef struct seen_load { double phi[3], Q[2][TML_NV]; } seen_load;
 
 static tml_status load_of(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, int k,
@@ -53,7 +53,7 @@ static tml_status node_sizes(const tml_system *s, tml_work *w, const tml_constra
 
 /* ---------------------------------------------------------------- derivatives ---------------- */
 
-/* (Phi_u z)_q of term k with the accelerations of its nodes in the place of the velocities z. */
+/* (Phi_u z)_q of term k with the accelerations of its nodes instead of the velocities z. */
 static tml_status turn_by_nodes(const tml_system *s, const tml_work *w, const tml_constraint *c, int k, tml_rows *turn)
 {
   tml_pair p = tml_terms_pair(s, w, c, k);
@@ -67,13 +67,13 @@ static tml_status turn_by_nodes(const tml_system *s, const tml_work *w, const tm
   return c->term[k].ops->eval(turn, &c->term[k], &p, &g, 2);
 }
 
-/* Where the columns of a row go: n of them, those of the next side of a term from `at` on. */
+/* Position of the columns of a row: n columns in total, those of the current side of a term from `at` on. */
 typedef struct spread {
   int n, at, order;
-  tml_rows turn;    /* of the term at hand */
+  tml_rows turn;    /* of the current term */
 } spread;
 
-/* Derivatives of one side of row i, kind after kind, in w->wide. */
+/* Writes the derivatives of one side of row i to w->wide: all rows of G, then of rate_q, accel_q and accel_v. */
 static void put_side(tml_work *w, const tml_constraint *c, const spread *to, const tml_view *view, int i,
                      const tml_seen *seen)
 {
@@ -86,7 +86,7 @@ static void put_side(tml_work *w, const tml_constraint *c, const spread *to, con
   tml_flexible_node_map_accel_v(out + 3*all, view, seen);
 }
 
-/* Term k; tau loses what its nodes accelerate. */
+/* Writes the derivatives of term k, and subtracts the accelerations of its nodes from tau. */
 static void put_term(const tml_system *s, tml_work *w, const tml_constraint *c, int k, spread *to, tml_row_values *out)
 {
   const tml_rows *x = &w->rows;
@@ -108,7 +108,8 @@ static void begin_values(const tml_constraint *c, tml_work *w, const tml_state *
                          tml_row_values *out)
 {
   const int all = c->n_rows*to->n;
-  memset(w->wide, 0, (size_t)(TML_WIDE*all)*sizeof *w->wide); /* modes do not move the frame of a body itself */
+  memset(w->wide, 0, (size_t)(TML_WIDE*all)*sizeof *w->wide); /* modes do not move the frame of the body itself, so
+                                                                 their columns stay zero */
   *out = (tml_row_values){w->wide, w->wide + all, w->wide + 2*all, w->wide + 3*all, to->n, {0}, {0}, {0}};
   for (int i = 0; i < c->n_rows && to->order >= 2; i++) {
     out->tau[i] = out->nu_t[i] = tml_constraint_drive(c, x->t, 2, w);
@@ -140,11 +141,11 @@ static tml_status node_Ga_q(const tml_system *s, tml_work *w, const tml_constrai
   return node_values(s, w, c, x, 2, out); /* G does not depend on time */
 }
 
-/* L^T (Phi_u^T lambda)_u L between the frames of a term, and what its nodes bend by themselves. */
+/* L^T (Phi_u^T lambda)_u L between the frames of a term, and the curvature due to its nodes. */
 static tml_status node_hessian(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x,
                                double *K, double *D)
 {
-  (void)D; /* they are rows for positions */
+  (void)D; /* these rows do not depend on v */
   for (int k = 0; k < c->n_terms; k++) {
     const tml_term *t = &c->term[k];
     const tml_pair p = tml_terms_pair(s, w, c, k);
@@ -168,7 +169,7 @@ static tml_status node_hessian(const tml_system *s, tml_work *w, const tml_const
   return TML_OK;
 }
 
-/* rate_q with a in the place of v is (G a)_q. */
+/* rate_q with a instead of v is (G a)_q. */
 static tml_status node_Ga_rate(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x,
                                double *out)
 {

@@ -1,4 +1,4 @@
-/* system_matrices.c - the named matrices: their memory, and elements that store their blocks through fixed slots. */
+/* system_matrices.c - the named matrices: assembly through the fixed slots of the elements, products, memory. */
 #include <string.h>
 
 #include "core/memory.h"
@@ -41,8 +41,8 @@ void tml_system_add_metric(const tml_system *s, double *A, double *weight)
     }
 }
 
-/* Q_q = L^T (Q_u,q L + Q_u,v K) and Q_v = L^T Q_u,v L between two bodies of a force (B11); where: the bodies, and the
- * first entry in Q_u,q. */
+/* Q_q = L^T (Q_u,q L + Q_u,v K) and Q_v = L^T Q_u,v L between two bodies of a force (B11). where: indices of the two
+ * bodies, and of the first entry in Q_u,q. */
 static void add_node_blocks(const tml_system *s, const tml_work *w, const tml_sysforce *e, const int where[3],
                             tml_matrices *out)
 {
@@ -162,7 +162,7 @@ tml_status tml_system_add_contacts(const tml_system *s, tml_work *w, const tml_s
   return st;
 }
 
-/* At rest the inertia force is M a, and what is elastic. */
+/* With v = 0 the inertia force is M a plus elastic forces, which are subtracted. */
 tml_status tml_system_curvature(const tml_system *s, tml_work *w, const tml_state *x, double *H)
 {
   memset(H, 0, (size_t)s->nz_vv*sizeof *H);
@@ -301,7 +301,7 @@ void tml_matrices_free(tml_matrices *x)
   memset(x, 0, sizeof *x);
 }
 
-/* A block that there is no room for: it must be zero. */
+/* Reads a block for which the matrix has no space; its entries must be zero. */
 static void skip_block(int n, tml_archive *a)
 {
   for (int i = 0; i < n && !a->broken; i++) {
@@ -311,7 +311,7 @@ static void skip_block(int n, tml_archive *a)
   }
 }
 
-/* A v x v matrix by blocks: where it is loaded a body may have other neighbours. */
+/* Stores a v x v matrix by blocks, since a body may have other neighbours when it is loaded. */
 static void store_blocks(double *A, const tml_system *s, tml_archive *a)
 {
   if (tml_archive_loads(a)) memset(A, 0, (size_t)s->nz_vv*sizeof *A);

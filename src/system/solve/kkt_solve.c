@@ -1,5 +1,5 @@
-/* kkt_solve.c - accelerations, multipliers and unknowns of the user at a state, from [M G^T; G 0]; the rates of
- * accelerations; corrections of least change. */
+/* kkt_solve.c - accelerations, multipliers and unknowns of the user at a state, from [M G^T; G 0]; rates of the
+ * accelerations; smallest corrections in the mass metric. */
 #include "system/solve/kkt_solve.h"
 
 #include <assert.h>
@@ -8,16 +8,16 @@
 #include "math/fixed_random.h"
 #include "system/evaluate/equation_scale.h"
 
-#define INDEPENDENT 1e12 /* answers to loads of size 1 beyond which rows count as dependent */
+#define INDEPENDENT 1e12 /* largest solution for loads of size 1: beyond it rows count as dependent */
 #define SMALL 1e-13      /* relative size of a last correction */
-#define STALLED 1e-9     /* the same of one that is no smaller than that before */
-#define MET 1e-14        /* what round-off may leave open of an equation, relative to the terms that cancel in it */
+#define STALLED 1e-9     /* the same for a correction that is not smaller than the one before */
+#define MET 1e-14        /* residual of an equation due to round-off, relative to the terms that cancel in it */
 enum { ITERATIONS = 50, PATIENCE = 3 };
 
-/* Unknowns of the user among those of the matrix. */
+/* Number of unknowns of the user in the matrix. */
 static int user_count(const tml_kkt *k) { return k->saddle.n - k->sys->nv - k->sys->m; }
 
-/* G of rows by formula may depend on time, and on velocities. */
+/* True if the matrix depends on the configuration alone. G of rows by formula may depend on time and velocities. */
 static bool is_lasting(const tml_kkt *k)
 {
   bool lasting = user_count(k) == 0;
@@ -102,7 +102,7 @@ void tml_kkt_read_scale(tml_kkt *k)
   else tml_saddle_scale(&k->saddle, k->sys, k->scale, k->b);
 }
 
-/* Whether the factors are of any use: answers to right sides of size 1, whatever the units. */
+/* True if the factors are usable: tests solutions for right sides of size 1, independent of units. Also sets `hold`. */
 static bool are_factors_usable(tml_kkt *k)
 {
   const tml_system *s = k->sys;
@@ -146,7 +146,8 @@ static tml_status set_matrix(tml_kkt *k, tml_work *w, const tml_state *x)
   return TML_OK;
 }
 
-/* By blocks; where rows are not independent, or nearly not, sparse factors with their pivots have to see to it. */
+/* Factorises by blocks. If rows are dependent, or nearly so, this fails, and sparse factors with pivoting must be
+ * used. */
 static tml_status make_blocks(tml_kkt *k, tml_work *w, const tml_state *x, bool passing)
 {
   k->placed = k->mass = false;
@@ -156,7 +157,7 @@ static tml_status make_blocks(tml_kkt *k, tml_work *w, const tml_state *x, bool 
   return are_factors_usable(k) ? TML_OK : TML_RETRY_SINGULAR;
 }
 
-/* With the rows looked at, unless it is in passing. */
+/* Factorises by blocks or sparsely. The independence of the rows is checked unless `passing` is set. */
 static tml_status make_factors(tml_kkt *k, tml_work *w, const tml_state *x, bool passing)
 {
   const tml_status by_blocks = k->blocks.schur ? make_blocks(k, w, x, passing) : TML_RETRY_SINGULAR;
@@ -189,7 +190,7 @@ tml_status tml_kkt_factor_unless_current(tml_kkt *k, tml_work *w, const tml_stat
   return there ? TML_OK : tml_kkt_factor(k, w, x);
 }
 
-/* Adds the correction in b; its size relative to what is there. */
+/* Adds the correction in b; returns its size relative to the values. */
 static double add_correction(tml_kkt *k, double *a, double *lambda, double *p)
 {
   const tml_system *s = k->sys;
@@ -209,7 +210,7 @@ static double add_correction(tml_kkt *k, double *a, double *lambda, double *p)
   return worst;
 }
 
-/* What the equations leave open, in `open`: M a + g + G^T lambda - Q, G a - tau, rho. */
+/* Computes the residuals of the equations into `open`: M a + g + G^T lambda - Q, G a - tau, rho. */
 static tml_status find_open(tml_kkt *k, tml_work *w, const tml_state *at)
 {
   const tml_system *s = k->sys;
@@ -221,9 +222,9 @@ static tml_status find_open(tml_kkt *k, tml_work *w, const tml_state *at)
   return st == TML_OK ? tml_system_user_residual(s, w, at, rows + s->m) : st;
 }
 
-/* Sizes of the terms that make each equation, in `made`, with the matrices of this state; b is scratch. Accelerations
- * count by the loads that make them over the inertia, multipliers by such accelerations along their rows: each may
- * vanish where loads cancel. */
+/* Computes the sizes of the terms in each equation into `made`, with the matrices of this state; b is scratch. The
+ * size of an acceleration includes the loads divided by the inertia, that of a multiplier such accelerations along
+ * its row, since accelerations and multipliers themselves may vanish when loads cancel. */
 static tml_status find_made(tml_kkt *k, tml_work *w, const tml_state *at)
 {
   const tml_system *s = k->sys;
@@ -245,8 +246,8 @@ static tml_status find_made(tml_kkt *k, tml_work *w, const tml_state *at)
   return TML_OK;
 }
 
-/* Whether all that is left open of the equations is round-off of the terms that cancel in them. What remains of these
- * cannot be the measure: at rest nothing remains. */
+/* Sets `met` if all residuals are round-off of the terms that cancel in the equations. The sums of these terms
+ * cannot be the reference, since they vanish at rest. */
 static tml_status at_round_off(tml_kkt *k, tml_work *w, const tml_state *at, bool *met)
 {
   const tml_status st = find_made(k, w, at);
@@ -255,8 +256,9 @@ static tml_status at_round_off(tml_kkt *k, tml_work *w, const tml_state *at, boo
   return st;
 }
 
-/* The same where a correction was no smaller than that before: with the matrices at hand, and where they say no and
- * factors are to be renewed, with new ones. */
+/* Called if Newton is slow or did not contract. If it did not contract, tests for round-off with the current
+ * matrices first; if the residuals are larger, renews the factors and tests again with the new matrices. If it is
+ * only slow, renews the factors. */
 static tml_status refine_again(tml_kkt *k, tml_work *w, const tml_state *at, bool stalled, bool *met)
 {
   tml_status st = stalled && k->mass ? at_round_off(k, w, at, met) : TML_OK;
@@ -265,7 +267,8 @@ static tml_status refine_again(tml_kkt *k, tml_work *w, const tml_state *at, boo
   return st == TML_OK && stalled ? at_round_off(k, w, at, met) : st;
 }
 
-/* (U8) Newton's method for accelerations, multipliers and unknowns of the user; factors are renewed when it is slow. */
+/* (U8) Newton's method for accelerations, multipliers and unknowns of the user; factors are renewed if convergence
+ * is slow. */
 static tml_status solve_with_user(tml_kkt *k, tml_work *w, const tml_state *x, double *a, double *lambda, double *p)
 {
   const tml_state at = {.t = x->t, .q = x->q, .v = x->v, .a = a, .lambda = lambda, .X = x->X, .p = p};
@@ -315,9 +318,9 @@ void tml_kkt_correct(tml_kkt *k, double *y, double f, const double *r)
   for (int i = 0; i < s->nv; i++) y[i] += k->b[i];
 }
 
-/* (I8), (U9) M j + G^T l' = Q_t - K v - D a,  G j = tau_q v + tau_v a + tau_t - (G a)_q v. The right side of the
- * constraints is formed in b's lower part, that of the motion in its upper part. The equations of the user follow in
- * the same way: U_a j + U_lambda l' + U_p p' = -(U_q v + U_v a + U_X X' + U_t). */
+/* (I8), (U9) M j + G^T l' = Q_t - K v - D a, G j = tau_q v + tau_v a + tau_t - (G a)_q v. The right side of the
+ * constraints is formed in the lower part of b, that of the motion in its upper part. The equations of the user
+ * follow in the same way: U_a j + U_lambda l' + U_p p' = -(U_q v + U_v a + U_X X' + U_t). */
 tml_status tml_kkt_jerk(tml_kkt *k, tml_work *w, const tml_state *x, double *jerk)
 {
   const tml_system *s = k->sys;
@@ -325,7 +328,7 @@ tml_status tml_kkt_jerk(tml_kkt *k, tml_work *w, const tml_state *x, double *jer
   tml_status st = tml_system_Ga_q_v(s, w, x, bc);
   if (st != TML_OK) return st;
   for (int i = 0; i < s->m; i++) bc[i] = -bc[i];
-  double *third = tml_kkt_lend(k)->value; /* not needed any more: the factors are made */
+  double *third = tml_kkt_lend(k)->value; /* used as scratch: the factors exist */
   st = tml_system_tau_derivative(s, w, x, x->v, x->a, third);
   if (st != TML_OK) return st;
   for (int i = 0; i < s->m; i++) bc[i] += third[i];

@@ -1,23 +1,24 @@
-/* mass_schur.c - mass matrices of the bodies and rows of the joints, straight into the blocks of the elimination. */
+/* mass_schur.c - writes the mass matrices of the bodies and the rows of the joints directly into the blocks of the
+ * elimination. */
 #include "system/solve/mass_schur.h"
 
 #include "core/memory.h"
 #include "system/base/evaluate.h"
 
-/* Numbers of the factor over those of the matrix beyond which sparse factors are the better ones: a body that very many
- * joints hold couples each of these with each other. */
+/* Ratio of the entries of the factor to those of the matrix beyond which sparse factors are used instead: a body
+ * with very many joints couples each of them with every other. */
 #define MOST_FILL 4.0
 
 /* ---------------------------------------------------------------- shape ---------------------- */
 
-/* The arrays of a tml_schur_shape while it is made. */
+/* The arrays of a tml_schur_shape during its construction. */
 typedef struct outline {
   int n_blocks, n_groups;
   int *width, *plain;  /* per block */
-  int *rows, *start;   /* per group, */
-  int *block;          /* and block that it meets */
-  int *group;          /* per constraint */
-  double numbers;      /* of M and G */
+  int *rows, *start;   /* per group: number of rows, and index of its first block */
+  int *block;          /* blocks on which each group acts */
+  int *group;          /* per constraint: its group */
+  double numbers;      /* number of entries of M and G */
 } outline;
 
 static bool take_outline(outline *o, const tml_system *s)
@@ -42,8 +43,8 @@ static void drop_outline(outline *o)
   tml_delete(o->group);
 }
 
-/* Rigid bodies count from their centre of mass: nothing couples its way with how they turn. In a plane they have but
- * one angle, which stands alone as well. */
+/* Sets the widths of the blocks. The coordinates of rigid bodies refer to the centre of mass, so that their
+ * translation is not coupled with their rotation. In a plane they have only one angle, which is not coupled either. */
 static void outline_bodies(outline *o, tml_mass_blocks *x, const tml_system *s)
 {
   for (int b = 0; b < s->n_bodies; b++) {
@@ -57,7 +58,7 @@ static void outline_bodies(outline *o, tml_mass_blocks *x, const tml_system *s)
   }
 }
 
-/* Which of the blocks of a group a body is; -1: none. */
+/* Index of a block within those of a group; -1: not among them. */
 static int find_block(const outline *o, int group, int block)
 {
   for (int i = o->start[group]; i < o->start[group + 1]; i++)
@@ -65,7 +66,7 @@ static int find_block(const outline *o, int group, int block)
   return -1;
 }
 
-/* The blocks of a constraint as those of a new group. */
+/* Begins a new group with the blocks of a constraint. */
 static void begin_group(outline *o, const tml_mass_blocks *x, const tml_constraint *c)
 {
   const int g = o->n_groups++;
@@ -76,7 +77,7 @@ static void begin_group(outline *o, const tml_mass_blocks *x, const tml_constrai
   }
 }
 
-/* Rows of the constraint before have the same blocks. */
+/* True if the rows of the previous constraint have the same blocks. */
 static bool joins_group(const outline *o, const tml_mass_blocks *x, const tml_constraint *c)
 {
   if (o->n_groups == 0) return false;
@@ -164,7 +165,7 @@ void tml_mass_blocks_free(tml_mass_blocks *x)
 
 /* ---------------------------------------------------------------- values --------------------- */
 
-/* (EL5) Some inertia along e, of the size that turning has. */
+/* (EL5) Adds inertia along e, of the size of the rotational inertia. */
 static double add_lent_inertia(double *M, const tml_sysbody *body, const double *q)
 {
   const int first = body->ops->versor->first, n = body->nv;
@@ -197,7 +198,7 @@ static tml_status set_masses(tml_mass_blocks *x, tml_work *w, const double *q)
   return TML_OK;
 }
 
-/* Of rows that have nothing leaner. */
+/* Rows of constraints without a `gradient` function. */
 static tml_status add_values(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *at,
                              double *const *G)
 {
@@ -229,7 +230,7 @@ tml_status tml_mass_blocks_factor(tml_mass_blocks *x, tml_work *w, const tml_sta
   return st == TML_OK ? tml_schur_factor(x->schur) : st;
 }
 
-/* (EL5) What was lent is taken back from the multipliers of the norm rows. */
+/* (EL5) The contribution of the added inertia is removed from the multipliers of the norm rows. */
 void tml_mass_blocks_solve(tml_mass_blocks *x, double *b)
 {
   double *rows = b + x->sys->nv;

@@ -1,16 +1,16 @@
-/* saddle_matrix.c - the matrix [S G^T; G 0] and its forms: of accelerations, of index-3 steps, with equations of the
- * user. */
+/* saddle_matrix.c - the matrix [S G^T; G 0] and its forms: for accelerations, for index-3 steps, with equations of
+ * the user. */
 #include "system/solve/saddle_matrix.h"
 
-#define NO_INERTIA 1e-12 /* of the largest in a row: coordinates that carry none */
+#define NO_INERTIA 1e-12 /* of the largest inertia in a row: coordinates below it count as having none */
 
-/* Spots of the bare saddle, and those of the one with unknowns of the user. */
+/* Spots of the plain saddle matrix, and of the one with unknowns of the user. */
 enum { SPOT_S, SPOT_G, SPOT_GT, SPOT_DIAGONAL, BARE };
 enum { USER_S, USER_G, USER_V, USER_GT, USER_DIAGONAL, USER_LAMBDA, USER_FORCE, USER_P, WITH_USER };
 
 static bool has_user(const tml_saddle *x) { return x->n_groups == 3; }
 
-/* A spot of the bare saddle in the one at hand. */
+/* Index of a spot of the plain saddle matrix in the actual one. */
 static int block_position(const tml_saddle *x, int spot)
 {
   static const int other[BARE] = {USER_S, USER_G, USER_GT, USER_DIAGONAL};
@@ -34,7 +34,7 @@ tml_status tml_saddle_create(tml_saddle *x, const tml_system *s, bool user, tml_
   return tml_blocks_create(x, s, groups, with ? all : bare, err);
 }
 
-/* G below the velocity columns, its transpose in the multiplier columns. */
+/* Puts G below the velocity columns and its transpose in the multiplier columns. */
 static void set_constraints(tml_saddle *x, const double *G)
 {
   tml_blocks_put_cv(x, block_position(x, SPOT_G), 1.0, G);
@@ -48,7 +48,7 @@ void tml_saddle_set_mass(tml_saddle *x, const tml_matrices *m)
   set_constraints(x, m->G);
 }
 
-/* What does not depend on the formulas: multipliers, forces, and p with X = X* + c_x X'. */
+/* The columns independent of the step formulas: multipliers, forces, and p with X = X* + c_x X'. */
 static void set_user_columns(tml_saddle *x, double c_x, const tml_user_matrices *u)
 {
   tml_blocks_put_uc(x, USER_LAMBDA, u);
@@ -70,8 +70,8 @@ void tml_saddle_set_selection(tml_saddle *x, const bool *marked, const double *G
   set_constraints(x, G);
 }
 
-/* [A E + B V + c C] in the columns of a body that turn; the matrices begin with the first column of the body and have
- * `len` rows. */
+/* [A E + B V + c C] in the rotational columns of a body. The matrices begin with the first column of the body and
+ * have `len` rows. */
 static void turn_columns(double *out[TML_TURN], const tml_turned *t, int len, double c, const double *const ABC[3])
 {
   const double *A = ABC[0] + t->first*len, *B = ABC[1] + t->first*len, *C = ABC[2] + t->first*len;
@@ -83,10 +83,10 @@ static void turn_columns(double *out[TML_TURN], const tml_turned *t, int len, do
     }
 }
 
-/* Is a column of a body one of those? */
+/* True for a rotational column of a body. */
 static bool is_turning_column(const tml_turned *t, int j) { return j >= t->first && j < t->first + t->n; }
 
-/* What turns in a body; nothing unless it says so. */
+/* Gets the rotational block of a body; empty if there is none. */
 static void find_turning_block(tml_turned *t, int b, tml_block_fn blocks, void *ctx)
 {
   if (!blocks || !blocks(ctx, b, t)) t->first = t->n = 0;
@@ -152,7 +152,7 @@ void tml_saddle_set_rest(tml_saddle *x, const tml_user_matrices *u, const bool *
   tml_blocks_put_states(x, USER_P, held, u);
 }
 
-/* The columns of one body in a row for velocities, at a slot of G. */
+/* The columns of one body in a velocity row, at a slot of G. */
 static void set_velocity_row(tml_saddle *x, int b, int slot, const double *rate_q, const double *G,
                              const tml_stride_factors *c, const tml_turned *t)
 {
@@ -208,7 +208,7 @@ void tml_saddle_clear_others(tml_saddle *x, const tml_user_matrices *u, double c
   if (has_user(x)) tml_blocks_add_states(x, USER_P, c_x, u);
 }
 
-/* Entries of G in the columns of a body have the rows that the saddle has there. */
+/* Rows of the saddle matrix that belong to the entries of G in the columns of a body. */
 static const int *rows_below(const tml_saddle *x, const tml_sysbody *body)
 {
   return x->row + x->column[body->v] + body->vv_len;
@@ -257,7 +257,7 @@ void tml_saddle_regularize(tml_saddle *x, const tml_system *s, double delta)
   for (int r = 0; r < s->m; r++) *tml_blocks_diagonal(x, block_position(x, SPOT_DIAGONAL), r) = -delta;
 }
 
-/* The largest entry of a column of S stands for its diagonal. */
+/* The largest entry of a column of S, used as an estimate of its diagonal. */
 static double column_size(const tml_saddle *x, int nv, int j)
 {
   double most = 0.0;
@@ -265,7 +265,8 @@ static double column_size(const tml_saddle *x, int nv, int j)
   return most;
 }
 
-/* Inertia of every coordinate. Euler parameters have none along e, whichever of them that is: all four count as one. */
+/* Estimates the inertia of every coordinate. Euler parameters have none along e, whatever its direction, so all four
+ * get the largest value. */
 static void set_inertias(const tml_saddle *x, const tml_system *s, double *inertia)
 {
   for (int b = 1; b < s->n_bodies; b++) {
@@ -282,7 +283,7 @@ static void set_inertias(const tml_saddle *x, const tml_system *s, double *inert
 static double row_scale(const tml_saddle *x, const tml_system *s, int r, const double *inertia)
 {
   const int first = x->column[s->nv + r];
-  int last = first; /* behind the velocities */
+  int last = first; /* index after the velocity entries */
   while (x->row[last] < s->nv) last++;
   double sum = 0.0, most = 0.0;
   for (int p = first; p < last; p++) most = fmax(most, inertia[x->row[p]]);
@@ -290,7 +291,7 @@ static double row_scale(const tml_saddle *x, const tml_system *s, int r, const d
     const double size = inertia[x->row[p]];
     if (size > NO_INERTIA*most) sum += x->value[p]*x->value[p]/size;
   }
-  return sum > 0.0 ? sum : 1.0; /* a row without entries, switched off */
+  return sum > 0.0 ? sum : 1.0; /* a row without entries because it is switched off */
 }
 
 void tml_saddle_scale(const tml_saddle *x, const tml_system *s, double *scale, double *scratch)
