@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "expr/expr.h"
 #include "expr/parse/program_build.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
