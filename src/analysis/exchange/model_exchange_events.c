@@ -257,7 +257,7 @@ static bool has_switched(tml_exchange *x)
   return any;
 }
 
-/* Whether rows that were left out as redundant are violated at the accepted point: choosing rows anew is an event. */
+/* Whether rows that were left out as redundant are violated at the accepted point: a new choice of rows is an event. */
 static bool rows_fail(tml_exchange *x)
 {
   const tml_sim *s = x->sim;

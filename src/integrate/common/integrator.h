@@ -59,7 +59,7 @@ typedef struct tml_method_ops {
   /* Accelerations, multipliers and unknowns of the user at the fraction s of the last step, 0 to 1. NULL: they are
    * interpolated linearly. */
   void (*between)(tml_integrator *g, double s, double *a, double *lambda, double *p);
-  /* Stores what the family keeps from step to step. NULL: it cannot be copied, and the method begins anew when a
+  /* Stores what the family keeps from step to step. NULL: it cannot be copied, and the method restarts when a
    * state is loaded. */
   tml_status (*store)(tml_integrator *g, tml_archive *a);
   /* The forces change their rate at the accepted state, without a jump: discards what is known of their rates there.
@@ -109,7 +109,7 @@ struct tml_integrator {
   double *Xdd;         /* rate of X' at a start */
   double h_last;       /* [s] length of the step that led here; 0 at a start */
   tml_stepped made;    /* the same step with the limits by which it was chosen */
-  bool forgotten;      /* the method has no history of that step: it begins anew with the next one */
+  bool forgotten;      /* the method has no history of that step: it restarts with the next one */
 
   /* The step under way, from t to t + h. */
   double h;
@@ -216,7 +216,7 @@ void tml_integrator_succeed(tml_integrator *g, const tml_integrator *before);
 /* The same for another method on the same rows, including the state. The method must then be restarted and chooses
  * its own steps. */
 void tml_integrator_take_over(tml_integrator *g, const tml_integrator *before);
-/* Makes the method begin anew with the next step, from consistent velocities. The last step can still be reported. */
+/* Makes the method restart with the next step, from consistent velocities. The last step can still be reported. */
 void tml_integrator_forget(tml_integrator *g);
 /* Restarts at the current state because something jumps there. */
 tml_status tml_integrator_restart(tml_integrator *g);

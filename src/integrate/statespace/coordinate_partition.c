@@ -5,7 +5,7 @@
 #include "core/memory.h"
 #include "integrate/statespace/state_space.h"
 
-#define GROWTH_LIMIT 1.25  /* growth of the condition number beyond which coordinates are partitioned anew [004, sec.
+#define GROWTH_LIMIT 1.25  /* growth of the condition number beyond which coordinates are partitioned again [004, sec.
                               4.3] */
 #define THRESHOLD 0.2      /* a pivot may be smaller than the largest entry by this factor */
 #define SMALL 1e-14        /* relative size of a last correction */
