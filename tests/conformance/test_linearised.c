@@ -29,7 +29,7 @@ static void extend(tml_space *sp, double *x, const double *c)
   const int nv = sp->sys->nv;
   for (int i = 0; i < nv; i++) sp->b[i] = sp->free[i] ? x[i] : 0.0;
   memcpy(sp->b + nv, c, (size_t)sp->sys->m*sizeof *c);
-  tml_lu_solve(sp->lu, sp->b);
+  tml_row_factors_extend(&sp->rows, sp->b, sp->b + nv, 1);
   for (int i = 0; i < nv; i++)
     if (!sp->free[i]) x[i] = sp->b[i];
 }

@@ -57,8 +57,9 @@ static tml_status allocate_vectors(tml_exchange *x, tml_error *err)
   tml_status st = tml_coordinate_partition_allocate(&x->space, x->sim->eq->run, err);
   if (st == TML_OK) st = tml_saddle_create(&x->place, s, false, err);
   if (st != TML_OK) return st;
-  const tml_pattern pattern = tml_blocks_pattern(&x->place);
-  return tml_lu_create(&x->place_lu, &pattern, x->sim->opt.dense, err);
+  const tml_pattern place = tml_blocks_pattern(&x->place), rate = tml_blocks_pattern(&x->space->select);
+  st = tml_lu_create(&x->place_lu, &place, x->sim->opt.dense, err);
+  return st == TML_OK ? tml_lu_create(&x->rate_lu, &rate, x->sim->opt.dense, err) : st;
 }
 
 static void free_vectors(tml_exchange *x)
@@ -72,10 +73,11 @@ static void free_vectors(tml_exchange *x)
   tml_coordinate_partition_drop(x->space);
   tml_blocks_free(&x->place);
   tml_lu_free(x->place_lu);
+  tml_lu_free(x->rate_lu);
   x->coordinate = NULL;
   x->space = NULL;
   x->place = (tml_saddle){0};
-  x->place_lu = NULL;
+  x->place_lu = x->rate_lu = NULL;
 }
 
 void tml_exchange_free(tml_exchange *x)
@@ -364,14 +366,14 @@ static tml_status close_velocities(tml_exchange *x)
   for (int i = 0; i < x->n_free; i++) s->reported->at.v[x->coordinate[i]] = x->state[x->n_free + i];
   if (s->eq->sys->m == 0) return TML_OK;
   tml_saddle_set_selection(&x->space->select, x->space->free, s->eq->kkt.matrices.G);
-  tml_status st = tml_lu_factor(x->space->lu, x->space->select.value);
+  tml_status st = tml_lu_factor(x->rate_lu, x->space->select.value);
   for (int k = 0; k < PASSES && st == TML_OK; k++) {
     const tml_state at = tml_sim_reported_state(s);
     double most = 0.0;
     memset(b, 0, (size_t)nv*sizeof *b);
     st = tml_system_velocity_residual(s->eq->sys, &s->eq->work, &at, b + nv, NULL);
     for (int i = 0; i < s->eq->sys->m; i++) b[nv + i] = -b[nv + i];
-    if (st == TML_OK) tml_lu_solve(x->space->lu, b);
+    if (st == TML_OK) tml_lu_solve(x->rate_lu, b);
     for (int i = 0; i < nv && st == TML_OK; i++) {
       if (x->space->free[i]) continue;
       s->reported->at.v[i] += b[i];

@@ -22,7 +22,8 @@ struct tml_exchange {
   tml_sim *sim;
   int n_free, n_user, n;   /* independent coordinates, states of the user, all states: n = 2 n_free + n_user */
   int *coordinate;         /* n_free: indices of the independent coordinates, ascending */
-  tml_space *space;        /* partition of coordinates; factors of [S G^T; G 0] at the last solution */
+  tml_space *space;        /* partition of coordinates; its matrix [S G^T; G 0] at the last solution */
+  tml_lu *rate_lu;         /* factors of that matrix */
   tml_saddle place;        /* the same matrix with G T in place of G, for increments from the accepted configuration */
   tml_lu *place_lu;
   double *turned;          /* nz_cv: G T */

@@ -139,7 +139,7 @@ static void list_coordinates(tml_exchange *x)
 static double condition_growth(const tml_exchange *x)
 {
   const double place = tml_lu_condition(x->place_lu, x->place.value)/x->condition;
-  const double rate = tml_lu_condition(x->space->lu, x->space->select.value)/x->space->condition;
+  const double rate = tml_lu_condition(x->rate_lu, x->space->select.value)/x->space->condition;
   return fmax(place, rate);
 }
 
@@ -158,10 +158,10 @@ static tml_status part_anew(tml_exchange *x)
   if (st != TML_OK) return st;
   list_coordinates(x);
   tml_saddle_set_selection(&sp->select, sp->free, s->eq->kkt.matrices.G);
-  st = tml_lu_factor(sp->lu, sp->select.value);
+  st = tml_lu_factor(x->rate_lu, sp->select.value);
   if (st == TML_OK) st = tml_exchange_factor_positions(x, s->reported->at.t, x->D);
   if (st != TML_OK) return st;
-  sp->condition = tml_lu_condition(sp->lu, sp->select.value);
+  sp->condition = tml_lu_condition(x->rate_lu, sp->select.value);
   x->condition = tml_lu_condition(x->place_lu, x->place.value);
   sp->parted = true;
   x->stale = false;
@@ -342,7 +342,7 @@ static tml_status store_exchange(tml_exchange *x, tml_archive *a)
   tml_archive_doubles(a, x->p, (size_t)s->eq->sys->user.np);
   tml_archive_doubles(a, x->angle_rate, angles);
   tml_status st = tml_lu_store(x->place_lu, a);
-  if (st == TML_OK) st = tml_lu_store(x->space->lu, a); /* the order of the pivots */
+  if (st == TML_OK) st = tml_lu_store(x->rate_lu, a); /* the order of the pivots */
   if (!tml_archive_loads(a)) return st;
   list_coordinates(x);
   x->solved = false;

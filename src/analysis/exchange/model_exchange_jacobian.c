@@ -87,7 +87,7 @@ static tml_status make_admissible(tml_exchange *x, const double *states)
   if (s->m > 0) tml_lu_solve(x->place_lu, b);
   turn_places(x, b, places);
   tml_saddle_mul_rows(&p->kkt.saddle, p->rate_q, -1.0, places, rates + s->nv);
-  if (s->m > 0) tml_lu_solve(x->space->lu, rates);
+  if (s->m > 0) tml_lu_solve(x->rate_lu, rates);
   memcpy(places + s->nv, rates, (size_t)s->nv*sizeof *rates);
   memcpy(places + 2*s->nv, states + 2*x->n_free, (size_t)x->n_user*sizeof *states);
   return TML_OK;

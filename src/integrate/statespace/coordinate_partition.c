@@ -59,16 +59,14 @@ tml_status tml_coordinate_partition_allocate(tml_space **out, tml_integrator *g,
   sp->b = tml_new((size_t)(s->nv + s->m), sizeof *sp->b);
   if (!sp->free || !sp->b || !take_elimination(&sp->elimination, s)) return tml_fail_memory(err);
   const tml_status st = tml_saddle_create(&sp->select, s, false, err);
-  if (st != TML_OK) return st;
-  const tml_pattern p = tml_blocks_pattern(&sp->select);
-  return tml_lu_create(&sp->lu, &p, g->opt.dense, err);
+  return st == TML_OK ? tml_row_factors_create(&sp->rows, &sp->select, err) : st;
 }
 
 void tml_coordinate_partition_drop(tml_space *sp)
 {
   if (!sp) return;
   tml_blocks_free(&sp->select);
-  tml_lu_free(sp->lu);
+  tml_row_factors_free(&sp->rows);
   drop_elimination(&sp->elimination);
   tml_delete(sp->free);
   tml_delete(sp->b);
@@ -102,7 +100,7 @@ tml_status tml_coordinate_partition_store(tml_integrator *g, tml_archive *a)
   tml_archive_double(a, &sp->condition);
   tml_archive_double(a, &sp->growth);
   tml_archive_flag(a, &sp->parted);
-  return tml_lu_store(sp->lu, a);
+  return tml_row_factors_store(&sp->rows, sp->free, sp->sys->size, a);
 }
 
 /* ---------------------------------------------------------------- partition ------------------ */
@@ -155,16 +153,17 @@ static int selection_penalty(const tml_system *s, int b, int i)
 /* Chooses the dependent coordinate of the current row: among the large entries a translation rather than a rotation,
  * a rotation rather than a mode, then one on which few constraints act. Angles are good independent coordinates,
  * since they bound the errors of all others. */
-static int choose_pivot(const tml_elimination *e, const tml_system *s)
+static int choose_pivot(const tml_elimination *e, const tml_system *s, const bool *excluded)
 {
   double most = 0.0;
-  for (int i = 0; i < s->nv; i++) most = fmax(most, fabs(e->x[i]));
+  for (int i = 0; i < s->nv; i++)
+    if (!excluded || !excluded[i]) most = fmax(most, fabs(e->x[i]));
   if (!(most > NO_PIVOT)) return -1;
   int best = -1, least = 0;
   for (int b = 1; b < s->n_bodies; b++)
     for (int i = 0; i < s->body[b].nv; i++) {
       const int k = s->body[b].v + i, cost = selection_penalty(s, b, i);
-      if (fabs(e->x[k]) < THRESHOLD*most) continue;
+      if (fabs(e->x[k]) < THRESHOLD*most || (excluded && excluded[k])) continue;
       const bool better = best < 0 || cost < least || (cost == least && fabs(e->x[k]) > fabs(e->x[best]));
       if (!better) continue;
       best = k;
@@ -173,11 +172,11 @@ static int choose_pivot(const tml_elimination *e, const tml_system *s)
   return best;
 }
 
-static tml_status eliminate_row(tml_elimination *e, const tml_space *sp, int r)
+static tml_status eliminate_row(tml_elimination *e, const tml_space *sp, int r, const bool *excluded)
 {
   const tml_system *s = sp->sys;
   load_row(e, sp, r);
-  const int pivot = choose_pivot(e, s);
+  const int pivot = choose_pivot(e, s, excluded);
   if (pivot < 0) return TML_RETRY_SINGULAR;
   if (!grow_elimination(e, s->nv)) return TML_ERR_MEMORY;
   const double f = 1.0/e->x[pivot];
@@ -193,14 +192,21 @@ static tml_status eliminate_row(tml_elimination *e, const tml_space *sp, int r)
 }
 
 /* Gauss elimination of G by rows, the last row first: models are mostly written from ground outwards, and outer rows
- * act on coordinates on which no other row acts. */
-tml_status tml_coordinate_partition_choose(tml_space *sp)
+ * act on coordinates on which no other row acts. No pivot is in an excluded column. */
+static tml_status eliminate_rows(tml_space *sp, const bool *excluded)
 {
-  const tml_system *s = sp->sys;
   tml_elimination *e = &sp->elimination;
   tml_status st = TML_OK;
   e->n = e->used = 0;
-  for (int r = s->m - 1; r >= 0 && st == TML_OK; r--) st = eliminate_row(e, sp, r);
+  for (int r = sp->sys->m - 1; r >= 0 && st == TML_OK; r--) st = eliminate_row(e, sp, r, excluded);
+  return st;
+}
+
+tml_status tml_coordinate_partition_choose(tml_space *sp)
+{
+  const tml_system *s = sp->sys;
+  const tml_elimination *e = &sp->elimination;
+  const tml_status st = eliminate_rows(sp, NULL);
   if (st != TML_OK) return st;
   for (int i = 0; i < s->nv; i++) sp->free[i] = true;
   for (int k = 0; k < e->n; k++) sp->free[e->pivot[k]] = false;
@@ -212,11 +218,23 @@ tml_status tml_coordinate_partition_choose(tml_space *sp)
 
 static void load_matrix(tml_space *sp) { tml_saddle_set_selection(&sp->select, sp->free, sp->g->kkt->matrices.G); }
 
+/* Uses the pivots of the last elimination for the factors of the rows. */
+static tml_status adopt_pivots(tml_space *sp)
+{
+  memcpy(sp->rows.pivot, sp->elimination.pivot, (size_t)sp->sys->m*sizeof(int));
+  return tml_row_factors_analyse(&sp->rows);
+}
+
+/* Factorises with the pivots at hand, else with others in the dependent columns. */
 static tml_status factor_selection(tml_space *sp)
 {
   load_matrix(sp);
   sp->g->stats.factorizations++;
-  return tml_lu_factor(sp->lu, sp->select.value);
+  tml_status st = tml_row_factors_factor(&sp->rows, &sp->select, sp->free, sp->sys->size);
+  if (st != TML_RETRY_SINGULAR) return st;
+  st = eliminate_rows(sp, sp->free);
+  if (st == TML_OK) st = adopt_pivots(sp);
+  return st == TML_OK ? tml_row_factors_factor(&sp->rows, &sp->select, sp->free, sp->sys->size) : st;
 }
 
 tml_status tml_coordinate_partition_renew(tml_space *sp, bool *changed)
@@ -228,14 +246,15 @@ tml_status tml_coordinate_partition_renew(tml_space *sp, bool *changed)
   if (st != TML_OK) return st;
   tml_kkt_read_rows(g->kkt);
   if (sp->parted && factor_selection(sp) == TML_OK) {
-    sp->growth = tml_lu_condition(sp->lu, sp->select.value)/sp->condition;
+    sp->growth = tml_row_factors_condition(&sp->rows, sp->free)/sp->condition;
     if (sp->growth <= GROWTH_LIMIT) return TML_OK;
   }
   load_matrix(sp);
   st = tml_coordinate_partition_choose(sp);
+  if (st == TML_OK) st = adopt_pivots(sp);
   if (st == TML_OK) st = factor_selection(sp);
   if (st != TML_OK) return st;
-  sp->condition = tml_lu_condition(sp->lu, sp->select.value);
+  sp->condition = tml_row_factors_condition(&sp->rows, sp->free);
   sp->growth = 1.0;
   sp->parted = *changed = true;
   g->stats.partitions++;
@@ -249,13 +268,13 @@ tml_status tml_coordinate_partition_renew(tml_space *sp, bool *changed)
 static double correct_dependent(tml_space *sp)
 {
   const int nv = sp->sys->nv;
+  double most = 0.0;
   memset(sp->b, 0, (size_t)nv*sizeof(double));
   for (int i = 0; i < sp->sys->m; i++) sp->b[nv + i] = -sp->b[nv + i];
-  tml_lu_solve(sp->lu, sp->b);
-  double most = 0.0;
+  tml_row_factors_extend(&sp->rows, sp->b, sp->b + nv, 1);
   for (int i = 0; i < nv; i++) {
-    if (sp->free[i]) sp->b[i] = 0.0;
-    most = fmax(most, fabs(sp->b[i])*tml_integrator_size_weight(sp->g, i));
+    const double size = fabs(sp->b[i])*tml_integrator_size_weight(sp->g, i);
+    if (!(size <= most)) most = size; /* also if it is not a number */
   }
   return most;
 }

@@ -8,6 +8,7 @@
 #define TML_INTEGRATE_STATESPACE_STATE_SPACE_H
 
 #include "integrate/common/integrator.h"
+#include "integrate/statespace/row_factors.h"
 
 /* Rows of G during elimination, sparse; pivot[k] is the dependent coordinate of row k. The space for fill grows when
  * needed and is kept. */
@@ -22,9 +23,9 @@ typedef struct tml_space {
   const tml_system *sys;
   bool *free;          /* nv: true if the coordinate is independent */
   int n_free;
-  tml_saddle select;   /* [S G^T; G 0] with S = 1 on the diagonal of independent coordinates: solves G x = b for
-                          given independent ones */
-  tml_lu *lu;
+  tml_saddle select;   /* [S G^T; G 0] with S = 1 on the diagonal of independent coordinates: from G x = b follow the
+                          others */
+  tml_row_factors rows; /* factors of its rows G */
   double *b;           /* nv + m: right side */
   double condition;    /* condition number of `select` when the coordinates were partitioned */
   double growth;       /* growth of the condition number since then */
@@ -45,10 +46,10 @@ void tml_coordinate_partition_drop(tml_space *sp);
 /* Fails with TML_ERR_MODEL if a row constrains velocities only, since no coordinates are then independent. The
  * message ends with "which WHO". */
 tml_status tml_coordinate_partition_holonomic(const tml_system *s, const char *who, tml_error *err);
-/* Partitions the coordinates by the rows in `select`: sets `free` and n_free. */
+/* Partitions the coordinates by the rows in `select`: sets `free` and n_free. `rows` is not affected. */
 tml_status tml_coordinate_partition_choose(tml_space *sp);
 tml_status tml_coordinate_partition_store(tml_integrator *g, tml_archive *a);
-/* Factorises `select` at the accepted state. If the partition has become ill conditioned, the coordinates are
+/* Factorises the rows at the accepted state. If the partition has become ill conditioned, the coordinates are
  * partitioned anew and `changed` is set. */
 tml_status tml_coordinate_partition_renew(tml_space *sp, bool *changed);
 /* `positions` computes the dependent positions at t from the independent ones in q. `motion` computes dependent
