@@ -1238,7 +1238,9 @@ typedef enum tml_beginning { TML_BEGIN_GIVEN = 0, TML_BEGIN_STATIC = 1 } tml_beg
     "of whole runs with an accuracy: computing time that all runs together may take, counted as work, so that the " \
     "outcome is the same on every machine; 0: 30 times the first two runs, at least 1 s and at most 60 s") \
   X(max_order,    int,           0,                     "max-order",    "",                               \
-    "of gstiff and gstiff-si2: highest order of their formulas, 1 to 6; 0: 6")
+    "of gstiff and gstiff-si2: highest order of their formulas, 1 to 6; 0: 6")                          \
+  X(raw_velocities, bool,      false,                 "raw-velocities", "",                             \
+    "study: velocities of fixed steps as the method has them, not corrected to agree with the constraints")
 
 /* Filled by tml_options_default or tml_model_options; then change fields. */
 typedef struct tml_options {

@@ -37,6 +37,8 @@ done
 has default-pendulum/summary.json '"tolerance": 1e-05'
 expect 2 run example:pendulum --method rk4
 has err "the method rk4 has no error estimate and needs a fixed step"
+expect 2 run example:pendulum --option raw-velocities=true
+has err "raw-velocities needs a fixed step"
 
 # a run that stops says why, once
 cat > stops.yaml <<'MODEL'

@@ -424,7 +424,8 @@ class tml_options(Structure):
         c_double), ("end", c_double), ("output", c_double), ("h_min", c_double), ("h_max", c_double), ("first_step",
         c_double), ("iterations", c_int), ("exact_iterations", c_int), ("filter", c_bool), ("settle", c_bool),
         ("switches", c_bool), ("dense", c_bool), ("assemble", c_int), ("accuracy", c_double), ("blow_error",
-        c_double), ("start", c_int), ("csv", c_bool), ("accuracy_budget", c_double), ("max_order", c_int)
+        c_double), ("start", c_int), ("csv", c_bool), ("accuracy_budget", c_double), ("max_order", c_int),
+        ("raw_velocities", c_bool)
     ]
 
 

@@ -356,5 +356,8 @@ tml_status tml_options_check(const tml_options *o, tml_error *err)
     return tml_fail_field(err, TML_ERR_ARGUMENT, "exact-iterations",
                           "exact-iterations needs a fixed step");
   }
+  if (o->raw_velocities && !(o->step > 0)) {
+    return tml_fail_field(err, TML_ERR_ARGUMENT, "raw-velocities", "raw-velocities needs a fixed step");
+  }
   return TML_OK;
 }
