@@ -1,20 +1,8 @@
 /* channel_read.c - reads the values of channels at the reported time, for the caller. */
 #include "core/argument_check.h"
 #include "core/float_traps.h"
-#include "sim/channel/channel_expression.h"
-#include "sim/base/sim_reported.h"
 #include "sim/base/sim_channels.h"
-#include "sim/channel/channel_values.h"
-#include "sim/channel/reported_state.h"
-
-static tml_status fail_value(tml_sim *s, const char *channel, tml_error *err)
-{
-  const int own = tml_model_find_element(s->model, channel, TML_ELEMENT_CHANNEL);
-  char why[TML_EXPR_FAILURE];
-  tml_fail(err, TML_RETRY_NAN, "channel %s is not finite at t = %.9g", channel, s->reported->at.t);
-  if (own >= 0 && tml_channel_expression_failure(s, own, why)) tml_error_append(err, ": %s", why);
-  return TML_RETRY_NAN;
-}
+#include "sim/channel/row_values.h"
 
 tml_status tml_sim_read(tml_sim *s, const int *channels, int n, double *values, tml_error *err)
 {
@@ -24,13 +12,6 @@ tml_status tml_sim_read(tml_sim *s, const int *channels, int n, double *values, 
     if (channels[i] < 0 || channels[i] >= s->channels->list.n_items)
       return tml_fail(err, TML_ERR_ARGUMENT, "there is no channel %d", channels[i]);
   tml_status st = tml_sim_assemble(s, err);
-  if (st == TML_OK) st = tml_reported_state_make(s, tml_channels_need(s, channels, n), err);
-  if (st != TML_OK) return st;
-  st = tml_channels_evaluate(s, channels, n);
-  if (st != TML_OK) return tml_report_failed(s, st, err);
-  for (int i = 0; i < n; i++) {
-    values[i] = s->channels->list.values[channels[i]];
-    if (!isfinite(values[i])) return fail_value(s, s->channels->list.items[channels[i]].name, err);
-  }
-  return TML_OK;
+  if (st == TML_OK) st = tml_row_values_make(s, channels, n, err);
+  return st == TML_OK ? tml_row_values_take(s, channels, n, values, err) : st;
 }

@@ -17,8 +17,11 @@ int tml_modal_rows_count(const tml_model *m); /* number of modes of all flexible
 
 /* Creates the file. If there are no modes, *out stays NULL and there is no file. TML_ERR_FILE, TML_ERR_MEMORY. */
 tml_status tml_modal_rows_open(tml_modes **out, const char *path, tml_sim *sim, const tml_model *m, tml_error *err);
-/* Writes the row for the one just written to the results; `time` in the unit of the model. Here and below, p may be
- * NULL. */
+/* The channels of the file. Here and below, p may be NULL: n = 0. */
+const int *tml_modal_rows_channels(const tml_modes *p, int *n);
+/* Writes the row that the simulation has computed; `time` in the unit of the model. tml_modal_rows_row computes the
+ * channels of the file first. */
+tml_status tml_modal_rows_add(tml_modes *p, double time, tml_error *err);
 tml_status tml_modal_rows_row(tml_modes *p, double time, tml_error *err);
 /* Continues with another simulation, of a model with the same bodies. */
 void tml_modal_rows_follow(tml_modes *p, tml_sim *sim);

@@ -112,11 +112,19 @@ static bool pass_progress(void *user, const tml_study_progress *p)
   return !c->run->progress || c->run->progress(c->run->user, &told);
 }
 
+/* The simulation with which the plan was made, if this is its run; else NULL. */
+static tml_sim *take_sim(tml_contract *c, double tolerance)
+{
+  tml_options o = c->options;
+  o.tolerance = tolerance;
+  return tml_comparison_plan_take_sim(&c->v.plan, &o);
+}
+
 /* Makes the looser run of a pair, of which nothing is written. */
 static tml_status run_companion(tml_contract *c, tml_track *k, double tolerance, tml_error *err)
 {
   const tml_setting s = setting_at(c, tolerance);
-  tml_study study = {.watch = pass_progress, .user = c};
+  tml_study study = {.watch = pass_progress, .user = c, .sim = take_sim(c, tolerance)};
   const int made = c->n_passes - c->n_scouted;
   if (made > 1) study.work_limit = room_left(c);
   else if (made > 0) study.work_limit = fmax(TRIFLE, LOOSE_MOST*c->pass[c->n_scouted].work);
@@ -150,13 +158,15 @@ static tml_status record_attempt(tml_contract *c, attempt *a, double tolerance, 
   *a = (attempt){.track = {.setting = setting_at(c, tolerance), .used = o.method},
                  .messages = copy_messages(c)};
   tml_tap tap = {.plan = &c->v.plan, .track = &a->track, .open = c->v.plan.open, .limit = room_left(c)};
-  const tml_run_guest guest = {.begin = tml_run_sampler_begin, .step = tml_run_sampler_step, .row = tml_run_sampler_row,
+  const tml_run_guest guest = {.begin = tml_run_sampler_begin, .channels = tml_run_sampler_channels,
+                               .step = tml_run_sampler_step, .row = tml_run_sampler_row, .end = tml_run_sampler_end,
                                .user = &tap};
-  const tml_recording_wish w = {.model = c->model, .options = &o, .run = c->run, .guest = &guest};
+  const tml_recording_wish w = {.model = c->model, .options = &o, .run = c->run, .guest = &guest,
+                                .sim = take_sim(c, tolerance)};
   tml_error failure = {0};
   tml_status st = tml_recording_make(&a->recording, &w, a->messages ? a->messages : c->messages, &failure);
   failure.code = st;
-  tml_run_sampler_end(&tap, &failure);
+  a->track.failure = failure;
   book_pass(c, &a->track);
   const bool ends_all = st == TML_ERR_INTERRUPTED || st == TML_ERR_MEMORY || st == TML_ERR_FILE || !c->kept;
   if (!st || !ends_all) return TML_OK;
@@ -520,10 +530,11 @@ static tml_status make_pair(tml_contract *c, tml_error *err)
 
 static tml_status make_runs(tml_contract *c, tml_error *err)
 {
-  const tml_plan_wish wish = {.recorded = true, .judged = true};
+  const double looser = tml_tolerance_pair_looser(&c->rule, c->asked);
+  const double first = c->rule.by_steps ? looser : tml_tolerance_pair_tighter(&c->rule, c->asked, looser, 0);
+  const tml_plan_wish wish = {.recorded = true, .judged = true, .tolerance = first};
   tml_status st = tml_options_check(&c->options, err);
   if (!st) st = tml_comparison_plan_create(&c->v.plan, c->model, &c->options, &wish, NULL, err);
-  const double looser = tml_tolerance_pair_looser(&c->rule, c->asked);
   c->v.plan.unseen = UNSEEN*c->asked;
   c->v.plan.step_at = c->options.h_max > 0 ? looser : looser/c->rule.ratio;
   c->v.plan.alike = (tml_alike){.tolerance = looser, .stiff_from = INFINITY};

@@ -25,10 +25,10 @@ typedef struct tml_tap {
 
 /* Callbacks for tml_run_guest; `tap` is a tml_tap. */
 tml_status tml_run_sampler_begin(void *tap, tml_sim *s, tml_error *err);
+const int *tml_run_sampler_channels(const void *tap, int *n);
 tml_status tml_run_sampler_step(void *tap, tml_error *err);
 tml_status tml_run_sampler_row(void *tap, tml_error *err);
-/* Completes the track after the run. `failure` states how the run ended; its code is 0 for a complete run. */
-void tml_run_sampler_end(tml_tap *tap, const tml_error *failure);
+void tml_run_sampler_end(void *tap); /* completes the track */
 
 /* ---------------------------------------------------------------- accuracy.c ----------------- */
 

@@ -9,13 +9,15 @@
 tml_status tml_run_sampler_begin(void *user, tml_sim *s, tml_error *err)
 {
   tml_tap *k = user;
-  k->stride = k->rows = 1;
-  k->next = 1;
-  tml_status st = tml_tracker_open(&k->tracker, k->plan, k->track, s, err);
-  if (k->open && !st) k->plan->times[0] = tml_sim_time(s);
-  if (!st) st = tml_tracker_row(&k->tracker, 0, err);
-  if (st) tml_tracker_close(&k->tracker); /* the simulation is freed after a failure */
-  return st;
+  k->stride = 1;
+  return tml_tracker_open(&k->tracker, k->plan, k->track, s, err);
+}
+
+const int *tml_run_sampler_channels(const void *user, int *n)
+{
+  const tml_tap *k = user;
+  *n = k->plan->n_channels;
+  return k->tracker.index;
 }
 
 /* ---------------------------------------------------------------- rows of the plan ----------- */
@@ -76,25 +78,26 @@ static tml_status add_sample_row(tml_tap *k, tml_error *err)
   if (k->rows++ % k->stride != 0) return TML_OK;
   if (k->next == k->plan->n_times) drop_every_second_row(k);
   k->plan->times[k->next] = tml_sim_time(k->tracker.sim);
-  return tml_tracker_row(&k->tracker, k->next++, err);
+  return tml_tracker_add(&k->tracker, k->next++, err);
 }
 
 tml_status tml_run_sampler_row(void *user, tml_error *err)
 {
   tml_tap *k = user;
   const tml_plan *p = k->plan;
+  const tml_status tuned = k->next == 0 ? tml_tracker_tune(&k->tracker, err) : TML_OK;
+  if (tuned) return tuned;
   tml_witness_row(&k->tracker.witness, k->tracker.sim, &k->tracker.ranges, p->unseen);
   if (k->open) return add_sample_row(k, err);
   const double t = tml_sim_time(k->tracker.sim), slack = NEAR*p->options.output;
   while (k->next < p->n_times && p->times[k->next] < t - slack) skip_row(k);
   if (k->next == p->n_times || p->times[k->next] > t + slack) return TML_OK;
-  return tml_tracker_row(&k->tracker, k->next++, err);
+  return tml_tracker_add(&k->tracker, k->next++, err);
 }
 
-void tml_run_sampler_end(tml_tap *k, const tml_error *failure)
+void tml_run_sampler_end(void *user)
 {
-  k->track->failure = *failure;
-  if (!k->tracker.sim) return;
+  tml_tap *k = user;
   tml_tracker_close(&k->tracker);
   if (!k->open) return;
   k->plan->open = false;

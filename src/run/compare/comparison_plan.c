@@ -301,17 +301,30 @@ static tml_status choose_among(choice *c, const tml_plan_wish *w, tml_error *err
 static tml_status choose_channels(tml_plan *p, const tml_plan_wish *w, tml_messages *messages, tml_error *err)
 {
   tml_sim *s = NULL;
-  tml_status st = tml_sim_create(&s, p->model, &p->options, err);
+  tml_options o = p->options;
+  if (w->tolerance > 0) o.tolerance = w->tolerance;
+  tml_status st = tml_sim_create(&s, p->model, &o, err);
   if (st) return st;
-  tml_sim_assemble(s, NULL); /* determines which reactions are unique; the runs report a failure */
+  /* determines which reactions are unique; the runs report a failure */
+  const bool ready = tml_sim_assemble(s, NULL) == TML_OK && w->tolerance > 0;
   choice c = {.plan = p, .sim = s, .taken = tml_new((size_t)tml_sim_channel_count(s), sizeof(bool)),
               .messages = messages, .judged = w->judged};
   p->coordinates = tml_sim_coordinates(s);
   st = c.taken ? choose_among(&c, w, err) : tml_fail_memory(err);
   tml_delete(c.taken);
-  tml_sim_free(s);
+  if (ready) p->sim = s;
+  else tml_sim_free(s);
   if (!st && p->n_channels == 0) st = tml_fail(err, TML_ERR_MODEL, "the model has nothing that moves");
   return st;
+}
+
+tml_sim *tml_comparison_plan_take_sim(tml_plan *p, const tml_options *o)
+{
+  tml_sim *s = p->sim;
+  p->sim = NULL;
+  if (!s || (s->opt.method == o->method && s->opt.tolerance == o->tolerance)) return s;
+  tml_sim_free(s);
+  return NULL;
 }
 
 /* ---------------------------------------------------------------- times ---------------------- */
@@ -398,6 +411,7 @@ tml_status tml_comparison_plan_create(tml_plan *p, const tml_model *m, const tml
 void tml_comparison_plan_free(tml_plan *p)
 {
   tml_scales_free(&p->scales);
+  tml_sim_free(p->sim);
   for (int i = 0; i < p->n_channels; i++) {
     tml_delete(p->channels[i].name);
     tml_delete(p->channels[i].unit);

@@ -46,6 +46,7 @@ typedef struct tml_plan {
   const tml_model *model;
   tml_options options;      /* options of the user */
   TML_ARRAY(tml_plan_channel, channels);
+  tml_sim *sim;             /* assembled, for the first run with its options; NULL: none, or it was taken */
   int coordinates;          /* number of coordinates of the simulation */
   int n_vague;              /* recorded channels left out: reactions that cannot be determined uniquely */
   double *times;            /* output times, including start and end; at most TML_PLAN_TIMES */
@@ -79,12 +80,15 @@ typedef struct tml_plan_wish {
   bool recorded;                /* without patterns: all plotted or recorded channels that have a correct value */
   bool judged;                  /* of these, channels that can have an accuracy: rotations as Euler parameters, no sums
                                  * over steps */
+  double tolerance;             /* of the first run, which then takes the simulation of the plan; 0: no run does */
 } tml_plan_wish;
 
 /* Creates a plan. Notes in `messages` (may be NULL) name channels that were left out. TML_ERR_ARGUMENT, TML_ERR_MODEL,
  * TML_ERR_MEMORY. */
 tml_status tml_comparison_plan_create(tml_plan *p, const tml_model *m, const tml_options *o, const tml_plan_wish *w,
                                       tml_messages *messages, tml_error *err);
+/* Takes over the simulation of the plan if it has the method and tolerance of these options; NULL: create another. */
+tml_sim *tml_comparison_plan_take_sim(tml_plan *p, const tml_options *o);
 /* The quantity of a channel of a simulation, by its unit. */
 tml_sort tml_comparison_plan_sort(const tml_channel_list *x, int channel);
 /* Chooses the joint whose drift is recorded; `joint` may be NULL. TML_ERR_ARGUMENT if there is no such joint. */
@@ -112,6 +116,7 @@ typedef struct tml_study {
   double cpu_limit;         /* [s] limit of CPU time per run; 0: none */
   double work_limit;        /* limit of work per run, in the unit of tml_run_cost_of_track; 0: none */
   double last;              /* [s] real time of the last call */
+  tml_sim *sim;             /* assembled simulation that the next run takes over; NULL: it creates its own */
 } tml_study;
 
 /* Calls the callback from time to time between steps; `run` describes the run. TML_ERR_INTERRUPTED: it asked to
@@ -173,9 +178,13 @@ typedef struct tml_tracker {
 /* Opens a tracker for a track whose setting is filled in; the simulation need not be assembled. A tracker must be
  * zero-initialised so that it can be closed without having been opened. */
 tml_status tml_tracker_open(tml_tracker *k, const tml_plan *p, tml_track *track, tml_sim *s, tml_error *err);
+/* Sets the methods and error weights of the plan, before the first row is stored. */
+tml_status tml_tracker_tune(tml_tracker *k, tml_error *err);
 tml_status tml_tracker_step(tml_tracker *k, tml_error *err);
-/* Stores the channels of the plan at the reported time as row `row`. */
+/* Computes the channels of the plan at the reported time and stores them as row `row`. tml_tracker_add stores them if
+ * the simulation has computed them, which are the `index` of the tracker. */
 tml_status tml_tracker_row(tml_tracker *k, int row, tml_error *err);
+tml_status tml_tracker_add(tml_tracker *k, int row, tml_error *err);
 /* Completes the track at the end of the run, and frees the tracker. */
 void tml_tracker_close(tml_tracker *k);
 

@@ -5,6 +5,7 @@
 #include <time.h>
 
 #include "sim/channel/channel_expression.h"
+#include "sim/channel/row_values.h"
 #include "sim/base/sim_channels.h"
 #include "sim/base/sim_events.h"
 #include "sim/base/sim_assembly.h"
@@ -270,10 +271,10 @@ static void note_makings(tml_tracker *k)
   }
 }
 
-tml_status tml_tracker_row(tml_tracker *k, int row, tml_error *err)
+tml_status tml_tracker_add(tml_tracker *k, int row, tml_error *err)
 {
   const int n = k->plan->n_channels;
-  tml_status st = tml_sim_read(k->sim, k->index, n, k->track->values + (size_t)row*(size_t)n, err);
+  tml_status st = tml_row_values_take(k->sim, k->index, n, k->track->values + (size_t)row*(size_t)n, err);
   if (!st && !k->ranges.low) st = tml_ranges_open(&k->ranges, k->sim, err);
   if (!st && row == 0 && k->plan->unseen > 0) st = tml_witness_open(&k->witness, k->sim, err);
   if (st) return st;
@@ -281,6 +282,12 @@ tml_status tml_tracker_row(tml_tracker *k, int row, tml_error *err)
   note_makings(k);
   k->track->n_times = row + 1;
   return TML_OK;
+}
+
+tml_status tml_tracker_row(tml_tracker *k, int row, tml_error *err)
+{
+  const tml_status st = tml_row_values_make(k->sim, k->index, k->plan->n_channels, err);
+  return st ? st : tml_tracker_add(k, row, err);
 }
 
 /* (A6) The tuning of a run: its largest and first step are scaled with the tolerance. */
@@ -321,12 +328,17 @@ tml_status tml_tracker_open(tml_tracker *k, const tml_plan *p, tml_track *track,
   const bool room = k->index && k->fast && k->fast_index && k->speed && k->pace && k->sort;
   if (!kept || !room || (p->joint >= 0 && !track->xy)) return tml_fail_memory(err);
   for (int i = 0; i < tml_sim_channel_count(s); i++) k->sort[i] = tml_comparison_plan_sort(&s->channels->list, i);
-  tml_status st = p->alike.tolerance > 0 ? tml_method_choice_align(s, &p->alike, err) : TML_OK;
-  const tml_tuning tuning = tuning_of(p, &track->setting);
-  if (!st) st = tml_method_choice_tune(s, &tuning, err);
-  if (!st) st = find_channels(k, err);
+  const tml_status st = find_channels(k, err);
   if (!st) find_fast(k);
   return st;
+}
+
+tml_status tml_tracker_tune(tml_tracker *k, tml_error *err)
+{
+  const tml_plan *p = k->plan;
+  const tml_tuning tuning = tuning_of(p, &k->track->setting);
+  const tml_status st = p->alike.tolerance > 0 ? tml_method_choice_align(k->sim, &p->alike, err) : TML_OK;
+  return st ? st : tml_method_choice_tune(k->sim, &tuning, err);
 }
 
 void tml_tracker_close(tml_tracker *k)
@@ -388,9 +400,11 @@ static tml_options options_of(const tml_plan *p, const tml_setting *s)
 static tml_status simulate_track(running *k, const tml_plan *p, tml_track *track, tml_error *err)
 {
   const tml_options o = options_of(p, &track->setting);
-  tml_sim *sim = NULL;
-  tml_status st = tml_sim_create(&sim, p->model, &o, err);
+  tml_sim *sim = k->study->sim;
+  k->study->sim = NULL;
+  tml_status st = sim ? TML_OK : tml_sim_create(&sim, p->model, &o, err);
   if (!st) st = tml_tracker_open(&k->keeps, p, track, sim, err);
+  if (!st) st = tml_tracker_tune(&k->keeps, err);
   if (!st) st = follow_plan(k, err);
   if (sim) tml_tracker_close(&k->keeps);
   tml_sim_free(sim);

@@ -6,6 +6,7 @@
 #include "core/memory.h"
 #include "model/base/model.h"
 #include "run/record/channel_csv.h"
+#include "sim/channel/row_values.h"
 
 struct tml_modes {
   tml_sim *sim;
@@ -58,11 +59,23 @@ void tml_modal_rows_follow(tml_modes *p, tml_sim *sim)
   if (p) p->sim = sim;
 }
 
-tml_status tml_modal_rows_row(tml_modes *p, double time, tml_error *err)
+const int *tml_modal_rows_channels(const tml_modes *p, int *n)
+{
+  *n = p ? p->n : 0;
+  return p ? p->channels : NULL;
+}
+
+tml_status tml_modal_rows_add(tml_modes *p, double time, tml_error *err)
 {
   if (!p) return TML_OK;
-  const tml_status st = tml_sim_read(p->sim, p->channels, p->n, p->values, err);
+  const tml_status st = tml_row_values_take(p->sim, p->channels, p->n, p->values, err);
   return st ? st : tml_csv_row(p->file, time, p->values, p->n, err);
+}
+
+tml_status tml_modal_rows_row(tml_modes *p, double time, tml_error *err)
+{
+  const tml_status st = p ? tml_row_values_make(p->sim, p->channels, p->n, err) : TML_OK;
+  return st ? st : tml_modal_rows_add(p, time, err);
 }
 
 tml_status tml_modal_rows_flush(tml_modes *p, tml_error *err) { return p ? tml_file_flush(p->file, err) : TML_OK; }

@@ -9,6 +9,7 @@
 #include "core/memory.h"
 #include "model/base/model.h"
 #include "run/record/channel_csv.h"
+#include "sim/channel/row_values.h"
 
 enum { POSE_MOST = 7 }; /* most channels of a body */
 
@@ -72,12 +73,18 @@ tml_status tml_pose_rows_open(tml_poses **out, const char *path, tml_sim *sim, c
   return st;
 }
 
-tml_status tml_pose_rows_row(tml_poses *p, double time, tml_error *err)
+const int *tml_pose_rows_channels(const tml_poses *p, int *n)
 {
-  if (!p || p->row++ % p->stride != 0) return TML_OK;
-  const tml_status st = tml_sim_read(p->sim, p->channels, p->n, p->values, err);
-  if (st > 0) return TML_OK; /* a missing picture is no reason to end a run */
-  return st ? st : tml_csv_row(p->file, time, p->values, p->n, err);
+  *n = p ? p->n : 0;
+  return p ? p->channels : NULL;
+}
+
+bool tml_pose_rows_due(tml_poses *p) { return p && p->row++ % p->stride == 0; }
+
+tml_status tml_pose_rows_add(tml_poses *p, double time, tml_error *err)
+{
+  const tml_status st = tml_row_values_take(p->sim, p->channels, p->n, p->values, NULL);
+  return st ? TML_OK : tml_csv_row(p->file, time, p->values, p->n, err); /* a run goes on without a picture */
 }
 
 tml_status tml_pose_rows_close(tml_poses *p, tml_error *err) { return p ? tml_file_close(p->file, err) : TML_OK; }

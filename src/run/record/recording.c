@@ -21,8 +21,10 @@
 #include "file/table/number_columns.h"
 #include "results/results_folder.h"
 #include "results/row_stream.h"
+#include "run/record/row_channels.h"
 #include "run/record/signal_columns.h"
 #include "results/scene/contact_rows.h"
+#include "sim/channel/row_values.h"
 
 #define PROGRESS_EVERY 0.05 /* [s] of real time between calls of the progress function */
 #define FLUSH_EVERY 0.5     /* [s] of real time whose rows a killed run may lose */
@@ -38,13 +40,15 @@ struct tml_recording {
   tml_options options;
   const tml_options *o;   /* points to `options` */
   const tml_run_options *r;
-  const tml_run_guest *guest;
+  const tml_run_guest *guest; /* NULL: none, or it has not begun */
   tml_sim *sim;
   bool made;              /* there are rows, in a partial folder */
   tml_status ran;         /* how the simulation ended */
   tml_error why;
   int *channels;          /* recorded channels */
   double *values;         /* values of one row */
+  tml_row_channels row;   /* channels that a row needs for the results, modes.csv and the guest */
+  tml_row_channels drawn; /* these and the channels of poses.csv */
   tml_ratio unit;         /* unit of time in the results, in seconds */
   tml_results_dir *dir;
   tml_file *csv;          /* results.csv or results.rows */
@@ -182,10 +186,39 @@ static tml_status put_row(run *k, double t, tml_error *err)
   return st || !k->rows ? st : tml_columns_add(k->rows, t, k->values, err);
 }
 
+/* Collects the channels of all files and of the guest. */
+static tml_status collect_channels(run *k, tml_error *err)
+{
+  int n_modes, n_poses, n_guest = 0;
+  const int *modes = tml_modal_rows_channels(k->modes, &n_modes), *poses = tml_pose_rows_channels(k->poses, &n_poses);
+  const int *guest = k->guest ? k->guest->channels(k->guest->user, &n_guest) : NULL;
+  tml_status st = tml_row_channels_add(&k->row, k->sim, k->channels, k->summary.n_channels, err);
+  if (!st) st = tml_row_channels_add(&k->row, k->sim, modes, n_modes, err);
+  if (!st) st = tml_row_channels_add(&k->row, k->sim, guest, n_guest, err);
+  if (st || n_poses == 0) return st;
+  st = tml_row_channels_add(&k->drawn, k->sim, k->row.list, k->row.n, err);
+  return st ? st : tml_row_channels_add(&k->drawn, k->sim, poses, n_poses, err);
+}
+
+/* Computes the channels of a row, and copies those of the results. *drawn: also the channels of poses.csv, unless they
+ * cannot be computed: a run goes on without a picture. */
+static tml_status read_row(run *k, bool *drawn, tml_error *err)
+{
+  *drawn = tml_pose_rows_due(k->poses);
+  if (*drawn) {
+    const tml_status st = tml_row_values_make(k->sim, k->drawn.list, k->drawn.n, err);
+    if (st < 0) return st;
+    *drawn = st == TML_OK;
+  }
+  const tml_status st = *drawn ? TML_OK : tml_row_values_make(k->sim, k->row.list, k->row.n, err);
+  return st ? st : tml_row_values_take(k->sim, k->channels, k->summary.n_channels, k->values, err);
+}
+
 static tml_status write_row(run *k, tml_error *err)
 {
   const double t = tml_sim_time(k->sim);
-  tml_status st = tml_sim_read(k->sim, k->channels, k->summary.n_channels, k->values, err);
+  bool drawn;
+  tml_status st = read_row(k, &drawn, err);
   if (st > 0) {
     tml_error_append(err, " (at t = %.9g s)", t);
     if (err) err->code = TML_ERR_SIMULATION;
@@ -194,13 +227,13 @@ static tml_status write_row(run *k, tml_error *err)
   if (st) return st;
   const double time = t*k->unit.den/k->unit.num;
   st = put_row(k, time, err);
-  if (!st) st = tml_pose_rows_row(k->poses, time, err);
-  if (!st) st = tml_modal_rows_row(k->modes, time, err);
+  if (!st && drawn) st = tml_pose_rows_add(k->poses, time, err);
+  if (!st) st = tml_modal_rows_add(k->modes, time, err);
   if (!st) st = tml_contact_rows_add(k->touches, err);
   if (st) return st;
   k->summary.rows++;
   k->summary.time = t;
-  return TML_OK;
+  return k->guest ? k->guest->row(k->guest->user, err) : TML_OK;
 }
 
 /* Writes meshes and flexible bodies, and opens the files that have rows beside those of the results. */
@@ -242,6 +275,7 @@ static tml_status open_files(run *k, tml_messages *messages, tml_error *err)
   k->summary_path = tml_results_path(k->dir, TML_RESULTS_SUMMARY);
   st = k->summary_path ? open_rows(k, err) : tml_fail_memory(err);
   if (!st) st = open_others(k, err);
+  if (!st) st = collect_channels(k, err);
   if (!st) st = write_row(k, err); /* at the start */
   if (!st) st = flush_rows(k, err);
   k->summary.status = "running";
@@ -288,17 +322,12 @@ static tml_status poll_clock(run *k, tml_error *err)
   return tml_fail(err, TML_ERR_INTERRUPTED, "interrupted at t = %.6g s", p.time);
 }
 
-static tml_status next_row(void *user, tml_error *err)
-{
-  run *k = user;
-  const tml_status st = write_row(k, err);
-  return st || !k->guest || !k->guest->row ? st : k->guest->row(k->guest->user, err);
-}
+static tml_status next_row(void *user, tml_error *err) { return write_row(user, err); }
 
 static tml_status between_steps(void *user, tml_error *err)
 {
   run *k = user;
-  const tml_status st = k->guest && k->guest->step ? k->guest->step(k->guest->user, err) : TML_OK;
+  const tml_status st = k->guest ? k->guest->step(k->guest->user, err) : TML_OK;
   return st ? st : poll_clock(k, err);
 }
 
@@ -414,15 +443,16 @@ tml_status tml_recording_deliver(tml_recording *k, const tml_summary_note *note,
 /* ---------------------------------------------------------------- the whole run -------------- */
 
 /* Assembles the model, opens the files and writes the first row. */
-static tml_status begin_recording(run *k, tml_error *err)
+static tml_status begin_recording(run *k, const tml_run_guest *guest, tml_error *err)
 {
   tml_status st = tml_sim_assemble(k->sim, err);
   if (st) return st;
   add_message_lines(k->messages, TML_NOTE, tml_sim_notes(k->sim));
   report_new_warnings(k, k->messages);
   st = choose_channels(k, err);
+  k->guest = st ? NULL : guest;
+  if (k->guest) st = k->guest->begin(k->guest->user, k->sim, err);
   if (!st) st = open_files(k, k->messages, err);
-  if (!st && k->guest && k->guest->begin) st = k->guest->begin(k->guest->user, k->sim, err);
   if (st && k->dir) tml_results_discard(k->dir);
   k->made = !st;
   return st;
@@ -432,9 +462,9 @@ static tml_status simulate_recording(run *k, const tml_recording_wish *w, tml_er
 {
   tml_status st = tml_options_take(&k->options, w->options, err);
   if (!st) st = check_arguments(w->model, &k->options, w->run, err);
-  if (!st) st = tml_sim_create(&k->sim, w->model, &k->options, err);
+  if (!st && !k->sim) st = tml_sim_create(&k->sim, w->model, &k->options, err);
   k->summary.sim = k->sim;
-  if (!st) st = begin_recording(k, err);
+  if (!st) st = begin_recording(k, w->guest, err);
   if (st) return st;
   k->last_flush = k->pace_since = clock_seconds();
   st = k->ran = write_rows(k, &k->why);
@@ -451,15 +481,19 @@ tml_status tml_recording_make(tml_recording **out, const tml_recording_wish *w, 
 {
   *out = NULL;
   run *k = tml_new(1, sizeof *k);
-  if (!k) return tml_fail_memory(err);
+  if (!k) {
+    tml_sim_free(w->sim);
+    return tml_fail_memory(err);
+  }
+  k->sim = w->sim;
   k->o = &k->options;
   k->r = w->run;
-  k->guest = w->guest;
   k->unit = tml_units_scale(w->model->units, "s");
   k->summary = (tml_summary){.model = w->model, .options = &k->options, .message = ""};
   if (!messages && tml_messages_create(&k->own) == TML_OK) messages = k->own; /* the summary lists warnings anyway */
   k->summary.messages = k->messages = messages;
   const tml_status st = simulate_recording(k, w, err);
+  if (k->guest) k->guest->end(k->guest->user);
   k->guest = NULL; /* it may not exist when the results are delivered */
   if (k->made) *out = k;
   else tml_recording_free(k);
@@ -487,6 +521,8 @@ void tml_recording_free(tml_recording *k)
   if (k->made) tml_results_discard(k->dir);
   tml_results_free(k->dir);
   tml_delete(k->summary_path);
+  tml_row_channels_free(&k->row);
+  tml_row_channels_free(&k->drawn);
   tml_delete(k->values);
   tml_delete(k->channels);
   tml_sim_free(k->sim);

@@ -5,11 +5,13 @@
 
 #include "run/record/summary_write.h"
 
-/* An observer of a run. Functions may be NULL; a result other than 0 ends the run. */
+/* An observer of a run. A result other than 0 ends the run. */
 typedef struct tml_run_guest {
-  tml_status (*begin)(void *user, tml_sim *s, tml_error *err); /* after assembly, at the start */
-  tml_status (*step)(void *user, tml_error *err);              /* between rows, after steps */
-  tml_status (*row)(void *user, tml_error *err);               /* after a row was written, at its reported time */
+  tml_status (*begin)(void *user, tml_sim *s, tml_error *err); /* after assembly, before the first row */
+  const int *(*channels)(const void *user, int *n); /* the channels that are computed for its rows */
+  tml_status (*step)(void *user, tml_error *err);   /* between rows, after steps */
+  tml_status (*row)(void *user, tml_error *err);    /* after a row was computed and written, also the first */
+  void (*end)(void *user);                          /* after the run or its failure, if `begin` was called */
   void *user;
 } tml_run_guest;
 
@@ -28,6 +30,7 @@ typedef struct tml_recording_wish {
   const tml_options *options;
   const tml_run_options *run;
   const tml_run_guest *guest;  /* or NULL */
+  tml_sim *sim;                /* assembled with these options, taken over; NULL: it is created */
 } tml_recording_wish;
 
 /* Simulates. *out is NULL if nothing was computed; otherwise the caller must deliver or free it, whatever the status
