@@ -43,7 +43,7 @@ BUNDLED = {
 
 
 def version() -> str:
-    text = (ROOT / "include" / "trammel.h").read_text()
+    text = (ROOT / "include" / "trammel" / "status.h").read_text()
     return re.search(r'#define TML_VERSION "(.*)"', text)[1]
 
 

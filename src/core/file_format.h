@@ -1,5 +1,5 @@
 /* file_format.h - file formats by word and by file name ending, and the messages that list the supported formats. The
- * public functions tml_format_find etc. of trammel.h read the same lists. */
+ * public functions tml_format_find etc. of trammel/files.h read the same lists. */
 #ifndef TML_CORE_FILE_FORMAT_H
 #define TML_CORE_FILE_FORMAT_H
 

@@ -25,7 +25,7 @@ holds trammel '/usr/bin/trammel$' '/usr/share/man/man1/trammel.1.gz$' '/usr/shar
 if grep -q '/libtrammel' "$work/list"; then fail "the command brings a library along"; fi
 library=$(basename "$(ls "$work"/debs/libtrammel[0-9]*.deb)" | cut -d_ -f1)
 holds "$library" '/libtrammel\.so\.[0-9.]+$'
-holds libtrammel-dev '/usr/include/trammel.h$' '/usr/include/trammel_plugin.h$' '/libtrammel\.so$' '/libtrammel\.a$' \
+holds libtrammel-dev '/usr/include/trammel.h$' '/usr/include/trammel/model.h$' '/usr/include/trammel_plugin.h$' '/libtrammel\.so$' '/libtrammel\.a$' \
   '/pkgconfig/trammel.pc$' '/cmake/Trammel/TrammelConfig.cmake$'
 holds trammel-doc '/doc/trammel/.*tutorial\.md$' '/examples/pendulum\.yaml$' '/examples/urdf/arm\.urdf$'
 [ "$(dpkg-deb -f "$work/debs/libtrammel-dev"_*.deb Depends | grep -c "$library (= ")" -eq 1 ] || fail "versions of the library"

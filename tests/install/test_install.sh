@@ -12,6 +12,7 @@ prefix=$work/prefix
 cmake --install "$build" --prefix "$prefix" > "$work/install.log"
 test -x "$prefix/bin/trammel"
 test -f "$prefix/include/trammel.h"
+diff -r "$source/include/trammel" "$prefix/include/trammel"
 test -f "$prefix/include/trammel_plugin.h"
 for part in "$source"/parts/*.yaml; do
   cmp "$part" "$prefix/share/trammel/parts/$(basename "$part")"
@@ -80,6 +81,6 @@ done
 
 echo "exported symbols"
 nm -D --defined-only "$lib/libtrammel.so" | awk '{print $3}' | sort > "$work/exported"
-grep -v '^static inline' "$source/include/trammel.h" | grep -oE 'tml_[a-z0-9_]+\(' | tr -d '(' | sort -u > "$work/declared"
+grep -hv '^static inline' "$source"/include/trammel/*.h | grep -oE 'tml_[a-z0-9_]+\(' | tr -d '(' | sort -u > "$work/declared"
 diff "$work/declared" "$work/exported"
 echo "ok"

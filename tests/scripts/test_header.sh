@@ -1,17 +1,18 @@
 #!/usr/bin/env bash
-# The public header passes scripts/check-header: it keeps what the last released version had, is plain C and has its
+# The public headers pass scripts/check-header: they keep what the last released version had, are plain C and have their
 # comments. And the check can tell: what the rule allows passes, what it forbids is refused with the name of the thing.
 set -euo pipefail
 root=$1
-header=$root/include/trammel.h
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
 "$root/scripts/check-header"
 
-# changed EDIT: the header after an edit by sed, which must have changed it
+# changed EDIT: the headers after an edit by sed, which must have changed one of them
 changed() {
-  sed -E "$1" "$header" >"$dir/trammel.h"
-  if cmp -s "$header" "$dir/trammel.h"; then echo "the edit '$1' changes nothing"; exit 1; fi
+  rm -rf "$dir/trammel"
+  cp -r "$root/include/trammel" "$root/include/trammel.h" "$dir"
+  sed -E -i "$1" "$dir"/trammel/*.h
+  if diff -qr "$root/include/trammel" "$dir/trammel" >"$dir/out"; then echo "the edit '$1' changes nothing"; exit 1; fi
 }
 passes() {
   changed "$1"

@@ -1,5 +1,5 @@
-/* arguments.h - what the tests of wrong arguments share: a small simulation, and a list of trials held against a part
- * of trammel.h, so that a new function without a trial fails a test. */
+/* arguments.h - what the tests of wrong arguments share: a small simulation, and a list of trials held against
+ * some headers of the interface, so that a new function without a trial fails a test. */
 #ifndef TML_TESTS_UNIT_ARGUMENTS_H
 #define TML_TESTS_UNIT_ARGUMENTS_H
 
@@ -57,7 +57,7 @@ typedef struct trial {
 typedef struct trials {
   const trial *list;
   int n;
-  const char *from, *to; /* headings of the part of the header that they are of; NULL: all there is */
+  const char *from, *to; /* headers of topics: the first, and the one behind the last; NULL: all there are */
 } trials;
 
 static int trial_of(const trials *t, const char *function, size_t n)
@@ -67,20 +67,36 @@ static int trial_of(const trials *t, const char *function, size_t n)
   return -1;
 }
 
-/* The part of the header between two headings, without comments. */
+static void add_file(char *to, size_t room, const char *name)
+{
+  char path[512];
+  snprintf(path, sizeof path, TRAMMEL_SOURCE_DIR "/include/%s", name);
+  FILE *file = fopen(path, "r");
+  assert_non_null(file);
+  const size_t before = strlen(to), n = fread(to + before, 1, room - before - 1, file);
+  assert_true(n > 0 && n < room - before - 1);
+  to[before + n] = '\0';
+  fclose(file);
+}
+
+/* The headers of the topics from one to another, which is left out, in the order of trammel.h; without comments. */
 static char *header_text(const char *from, const char *to)
 {
-  FILE *file = fopen(TRAMMEL_SOURCE_DIR "/include/trammel.h", "r");
-  assert_non_null(file);
-  char *text_of = calloc(1, 1 << 20);
+  enum { ROOM = 1 << 20 };
+  char *text_of = calloc(1, ROOM), *list_of = calloc(1, ROOM), *rest = NULL;
   assert_non_null(text_of);
-  assert_true(fread(text_of, 1, (1 << 20) - 1, file) > 0);
-  fclose(file);
-  char *first = from ? strstr(text_of, from) : text_of, *last = to ? strstr(text_of, to) : NULL;
-  assert_non_null(first);
-  if (to) assert_non_null(last);
-  if (last) *last = '\0';
-  memmove(text_of, first, strlen(first) + 1);
+  assert_non_null(list_of);
+  add_file(list_of, ROOM, "trammel.h");
+  bool begun = !from, ended = false;
+  for (char *line = strtok_r(list_of, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
+    char name[64];
+    if (sscanf(line, "#include \"%63[^\"]\"", name) != 1) continue;
+    if (from && strcmp(name, from) == 0) begun = true;
+    if (to && strcmp(name, to) == 0) ended = true;
+    if (begun && !ended) add_file(text_of, ROOM, name);
+  }
+  assert_true(begun && ended == !!to);
+  free(list_of);
   for (char *c = text_of; (c = strstr(c, "/*"));) {
     const char *after = strstr(c, "*/");
     memset(c, ' ', after ? (size_t)(after + 2 - c) : strlen(c));
@@ -104,7 +120,7 @@ static void none_is_missing(const trials *t)
     at += n;
   }
   for (int i = 0; i < t->n; i++)
-    if (!seen[i]) fail_msg("%s is not in this part of the header", t->list[i].function);
+    if (!seen[i]) fail_msg("%s is not in these headers", t->list[i].function);
   free(seen);
   free(header);
 }

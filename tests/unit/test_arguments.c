@@ -861,6 +861,27 @@ static void wrong_tml_model_set_option(void)
   REFUSED(tml_model_set_option(p.model, &o, "end", NULL, &err), "'text'");
 }
 
+static void wrong_tml_check_replace(void)
+{
+  REFUSED(tml_check_replace(NULL, &err), "'path'");
+  REFUSED(tml_check_replace("", &err), "name");
+}
+
+static void wrong_tml_trouble_get(void)
+{
+  assert_string_equal(tml_trouble_get(-1).sign, "");
+  assert_string_equal(tml_trouble_get(tml_trouble_count()).cure, "");
+}
+
+static void wrong_tml_trouble_find(void)
+{
+  assert_int_equal(tml_trouble_find(NULL, 0), -1);
+  assert_int_equal(tml_trouble_find("jams", tml_trouble_count()), -1);
+  assert_true(tml_trouble_find("jams", -1) >= 0);
+}
+
+static void wrong_tml_trouble_count(void) { assert_true(tml_trouble_count() > 0); }
+
 /* ---------------------------------------------------------------- all of them ---------------- */
 
 // clang-format off
@@ -907,10 +928,11 @@ static const trial list_of[] = {
   TRIAL(tml_library_page_free), TRIAL(tml_format_count), TRIAL(tml_format_get),
   TRIAL(tml_format_find), TRIAL(tml_format_of_file), TRIAL(tml_method_get), TRIAL(tml_method_find),
   TRIAL(tml_options_fill),
+  TRIAL(tml_check_replace), TRIAL(tml_trouble_count), TRIAL(tml_trouble_get), TRIAL(tml_trouble_find),
   TRIAL(tml_options_default), TRIAL(tml_model_options), TRIAL(tml_options_set), TRIAL(tml_model_set_option),
 };
 // clang-format on
-static const trials all = {list_of, sizeof list_of/sizeof *list_of, NULL, "- simulating -"};
+static const trials all = {list_of, sizeof list_of/sizeof *list_of, NULL, "trammel/simulation.h"};
 
 static void test_none_is_missing(void **state)
 {

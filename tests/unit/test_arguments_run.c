@@ -235,12 +235,6 @@ static void wrong_tml_sim_method_text(void)
 static void wrong_tml_sim_multipliers(void) { assert_null(tml_sim_multipliers(NULL)); }
 static void wrong_tml_sim_condition(void) { assert_true(isnan(tml_sim_condition(NULL))); }
 
-static void wrong_tml_check_replace(void)
-{
-  REFUSED(tml_check_replace(NULL, &err), "'path'");
-  REFUSED(tml_check_replace("", &err), "name");
-}
-
 static void wrong_tml_sim_check(void)
 {
   REFUSED(tml_sim_check(NULL, list, &err), "'s'");
@@ -346,21 +340,6 @@ static void wrong_tml_channel_meant(void)
   assert_false(tml_channel_meant(NULL, "b.x"));
   assert_false(tml_channel_meant("b.x", NULL));
 }
-
-static void wrong_tml_trouble_get(void)
-{
-  assert_string_equal(tml_trouble_get(-1).sign, "");
-  assert_string_equal(tml_trouble_get(tml_trouble_count()).cure, "");
-}
-
-static void wrong_tml_trouble_find(void)
-{
-  assert_int_equal(tml_trouble_find(NULL, 0), -1);
-  assert_int_equal(tml_trouble_find("jams", tml_trouble_count()), -1);
-  assert_true(tml_trouble_find("jams", -1) >= 0);
-}
-
-static void wrong_tml_trouble_count(void) { assert_true(tml_trouble_count() > 0); }
 
 static void wrong_tml_sim_read(void)
 {
@@ -1627,9 +1606,9 @@ static const trial list_of[] = {
   TRIAL(tml_recorder_run), TRIAL(tml_recorder_count), TRIAL(tml_recorder_channel_count), TRIAL(tml_recorder_channel),
   TRIAL(tml_recorder_block_count), TRIAL(tml_recorder_block),
   TRIAL(tml_sim_input_count), TRIAL(tml_sim_input), TRIAL(tml_sim_input_find), TRIAL(tml_sim_set_inputs),
-  TRIAL(tml_channel_meant), TRIAL(tml_trouble_count), TRIAL(tml_trouble_get), TRIAL(tml_trouble_find),
+  TRIAL(tml_channel_meant),
   TRIAL(tml_sim_channel_find), TRIAL(tml_sim_read), TRIAL(tml_sim_body_state), TRIAL(tml_sim_drift),
-  TRIAL(tml_check_replace), TRIAL(tml_run), TRIAL(tml_run_checked), TRIAL(tml_accuracy_free), TRIAL(tml_recover),
+  TRIAL(tml_run), TRIAL(tml_run_checked), TRIAL(tml_accuracy_free), TRIAL(tml_recover),
   TRIAL(tml_report), TRIAL(tml_report_overlay), TRIAL(tml_report_interactive), TRIAL(tml_fmu_write), TRIAL(tml_plot),
   TRIAL(tml_signal_filter), TRIAL(tml_signal_spectrum), TRIAL(tml_signal_statistics), TRIAL(tml_plot_signals),
   TRIAL(tml_stats_write),
@@ -1664,7 +1643,7 @@ static const trial list_of[] = {
   TRIAL(tml_optimise), TRIAL(tml_optimum_free),
 };
 // clang-format on
-static const trials all = {list_of, sizeof list_of/sizeof *list_of, "- simulating -", NULL};
+static const trials all = {list_of, sizeof list_of/sizeof *list_of, "trammel/simulation.h", NULL};
 
 static void test_none_is_missing(void **state)
 {

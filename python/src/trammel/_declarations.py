@@ -19,6 +19,63 @@ class tml_message(Structure):
     ]
 
 
+class tml_trouble(Structure):
+    _fields_ = [
+        ("kind", c_int), ("sign", c_char_p), ("cause", c_char_p), ("cure", c_char_p)
+    ]
+
+
+class tml_element_info(Structure):
+    _fields_ = [
+        ("kind", c_char_p), ("type", c_char_p), ("name", c_char_p), ("i", c_char_p), ("j", c_char_p), ("of", c_char_p)
+    ]
+
+
+class tml_parameter_info(Structure):
+    _fields_ = [
+        ("name", c_char_p), ("value", c_double), ("unit", c_char * 32)
+    ]
+
+
+class tml_table_def(Structure):
+    _fields_ = [
+        ("name", c_char_p), ("n", c_int), ("x", POINTER(c_double)), ("y", POINTER(c_double))
+    ]
+
+
+class tml_map_def(Structure):
+    _fields_ = [
+        ("size", c_size_t), ("name", c_char_p), ("nx", c_int), ("ny", c_int), ("x", POINTER(c_double)), ("y",
+        POINTER(c_double)), ("z", POINTER(c_double)), ("extrapolate", c_int)
+    ]
+
+
+class tml_sheet_options(Structure):
+    _fields_ = [
+        ("size", c_size_t), ("columns", POINTER(c_char_p)), ("n_columns", c_int), ("skip", c_int), ("decimal_comma",
+        c_bool), ("grid", c_bool), ("gaps", c_bool)
+    ]
+
+
+class tml_channel_def(Structure):
+    _fields_ = [
+        ("name", c_char_p), ("value", c_char_p), ("unit", c_char_p), ("about", c_char_p)
+    ]
+
+
+class tml_signal_def(Structure):
+    _fields_ = [
+        ("name", c_char_p), ("of", c_char_p), ("filter", c_char_p), ("about", c_char_p)
+    ]
+
+
+class tml_routine_def(Structure):
+    _fields_ = [
+        ("name", c_char_p), ("plugins", c_void_p), ("routine", c_char_p), ("n_arguments", c_int), ("n_parameters",
+        c_int), ("parameters", POINTER(c_double)), ("unit", c_char_p)
+    ]
+
+
 class tml_body_def(Structure):
     _fields_ = [
         ("name", c_char_p), ("kind", c_int), ("mass", c_double), ("inertia", c_double * 6), ("centre", c_double * 3),
@@ -36,6 +93,26 @@ class tml_point_mass(Structure):
 class tml_marker_def(Structure):
     _fields_ = [
         ("body", c_char_p), ("name", c_char_p), ("at", c_double * 3), ("orientation", c_double * 4)
+    ]
+
+
+class tml_shape_def(Structure):
+    _fields_ = [
+        ("body", c_char_p), ("kind", c_int), ("size", c_double * 3), ("at", c_double * 3), ("orientation", c_double *
+        4), ("density", c_double), ("color", c_char_p), ("mesh", c_void_p)
+    ]
+
+
+class tml_curve_def(Structure):
+    _fields_ = [
+        ("size", c_size_t), ("points", POINTER(c_double)), ("n_points", c_int), ("radii", c_bool), ("open", c_bool),
+        ("outside", c_bool), ("width", c_double)
+    ]
+
+
+class tml_mass_properties(Structure):
+    _fields_ = [
+        ("mass", c_double), ("centre", c_double * 3), ("inertia", c_double * 6)
     ]
 
 
@@ -94,17 +171,11 @@ class tml_flexible_def(Structure):
     ]
 
 
-class tml_shape_def(Structure):
+class tml_reduced(Structure):
     _fields_ = [
-        ("body", c_char_p), ("kind", c_int), ("size", c_double * 3), ("at", c_double * 3), ("orientation", c_double *
-        4), ("density", c_double), ("color", c_char_p), ("mesh", c_void_p)
-    ]
-
-
-class tml_curve_def(Structure):
-    _fields_ = [
-        ("size", c_size_t), ("points", POINTER(c_double)), ("n_points", c_int), ("radii", c_bool), ("open", c_bool),
-        ("outside", c_bool), ("width", c_double)
+        ("size", c_size_t), ("mass", c_double), ("centre", c_double * 3), ("inertia", c_double * 6), ("unknowns",
+        c_int), ("modes", c_int), ("stiffened", c_int), ("interfaces", c_int), ("rigid_residual", c_double),
+        ("frequency_error", c_double * 10)
     ]
 
 
@@ -155,50 +226,15 @@ class tml_toothed_gear_def(Structure):
     ]
 
 
-class tml_rope_point(Structure):
+class tml_contact_def(Structure):
     _fields_ = [
-        ("marker", c_char_p), ("radius", c_double), ("sense", c_int), ("turns", c_int), ("grips", c_bool)
-    ]
-
-
-class tml_elastic_rope_def(Structure):
-    _fields_ = [
-        ("size", c_size_t), ("name", c_char_p), ("points", POINTER(tml_rope_point)), ("n_points", c_int),
-        ("stiffness", c_double), ("ea", c_double), ("damping", c_double), ("free_length", c_double), ("onset",
-        c_double), ("winding", c_char_p)
-    ]
-
-
-class tml_spring_def(Structure):
-    _fields_ = [
-        ("name", c_char_p), ("kind", c_int), ("i", c_char_p), ("j", c_char_p), ("stiffness", c_double), ("damping",
-        c_double), ("free_length", c_double), ("preload", c_double), ("law", c_char_p), ("damping_law", c_char_p),
-        ("actuator", c_char_p)
-    ]
-
-
-class tml_bushing_def(Structure):
-    _fields_ = [
-        ("name", c_char_p), ("i", c_char_p), ("j", c_char_p), ("stiffness", c_double * 36), ("damping", c_double *
-        36), ("preload", c_double * 6), ("law", c_char_p * 6)
-    ]
-
-
-class tml_road_def(Structure):
-    _fields_ = [
-        ("size", c_size_t), ("name", c_char_p), ("marker", c_char_p), ("profile", c_char_p), ("from", c_double),
-        ("to", c_double), ("width", c_double), ("samples", c_int), ("color", c_char_p)
-    ]
-
-
-class tml_tyre_def(Structure):
-    _fields_ = [
-        ("size", c_size_t), ("name", c_char_p), ("road", c_char_p), ("wheel", c_char_p), ("radius", c_double),
-        ("stiffness", c_double), ("damping", c_double), ("onset", c_double), ("rolling_fraction", c_double),
-        ("contact_length", c_double), ("slip_stiffness", c_double * 2), ("friction", c_double * 2), ("relaxation",
-        c_double * 2), ("load", c_double), ("degression", c_double), ("friction_degression", c_double),
-        ("camber_stiffness", c_double), ("trail", c_double), ("rolling_resistance", c_double), ("lateral_stiffness",
-        c_double), ("low_speed", c_double), ("low_damping", c_double)
+        ("size", c_size_t), ("name", c_char_p), ("first", POINTER(c_char_p)), ("second", POINTER(c_char_p)),
+        ("n_first", c_int), ("n_second", c_int), ("except", POINTER(c_char_p)), ("n_except", c_int), ("joined",
+        c_bool), ("law", c_int), ("stiffness", c_double), ("exponent", c_double), ("damping", c_double), ("depth",
+        c_double), ("restitution", c_double), ("transition", c_double), ("dissipation", c_double), ("friction",
+        c_int), ("static_friction", c_double), ("dynamic_friction", c_double), ("from", c_double), ("to", c_double),
+        ("presliding", c_double), ("stick_velocity", c_double), ("rolling", c_double), ("spinning", c_double),
+        ("elasticity", c_double * 2), ("poisson", c_double * 2)
     ]
 
 
@@ -239,15 +275,36 @@ class tml_joint_friction_def(Structure):
     ]
 
 
-class tml_contact_def(Structure):
+class tml_spring_def(Structure):
     _fields_ = [
-        ("size", c_size_t), ("name", c_char_p), ("first", POINTER(c_char_p)), ("second", POINTER(c_char_p)),
-        ("n_first", c_int), ("n_second", c_int), ("except", POINTER(c_char_p)), ("n_except", c_int), ("joined",
-        c_bool), ("law", c_int), ("stiffness", c_double), ("exponent", c_double), ("damping", c_double), ("depth",
-        c_double), ("restitution", c_double), ("transition", c_double), ("dissipation", c_double), ("friction",
-        c_int), ("static_friction", c_double), ("dynamic_friction", c_double), ("from", c_double), ("to", c_double),
-        ("presliding", c_double), ("stick_velocity", c_double), ("rolling", c_double), ("spinning", c_double),
-        ("elasticity", c_double * 2), ("poisson", c_double * 2)
+        ("name", c_char_p), ("kind", c_int), ("i", c_char_p), ("j", c_char_p), ("stiffness", c_double), ("damping",
+        c_double), ("free_length", c_double), ("preload", c_double), ("law", c_char_p), ("damping_law", c_char_p),
+        ("actuator", c_char_p)
+    ]
+
+
+class tml_bushing_def(Structure):
+    _fields_ = [
+        ("name", c_char_p), ("i", c_char_p), ("j", c_char_p), ("stiffness", c_double * 36), ("damping", c_double *
+        36), ("preload", c_double * 6), ("law", c_char_p * 6)
+    ]
+
+
+class tml_road_def(Structure):
+    _fields_ = [
+        ("size", c_size_t), ("name", c_char_p), ("marker", c_char_p), ("profile", c_char_p), ("from", c_double),
+        ("to", c_double), ("width", c_double), ("samples", c_int), ("color", c_char_p)
+    ]
+
+
+class tml_tyre_def(Structure):
+    _fields_ = [
+        ("size", c_size_t), ("name", c_char_p), ("road", c_char_p), ("wheel", c_char_p), ("radius", c_double),
+        ("stiffness", c_double), ("damping", c_double), ("onset", c_double), ("rolling_fraction", c_double),
+        ("contact_length", c_double), ("slip_stiffness", c_double * 2), ("friction", c_double * 2), ("relaxation",
+        c_double * 2), ("load", c_double), ("degression", c_double), ("friction_degression", c_double),
+        ("camber_stiffness", c_double), ("trail", c_double), ("rolling_resistance", c_double), ("lateral_stiffness",
+        c_double), ("low_speed", c_double), ("low_damping", c_double)
     ]
 
 
@@ -255,6 +312,27 @@ class tml_force_def(Structure):
     _fields_ = [
         ("name", c_char_p), ("kind", c_int), ("i", c_char_p), ("j", c_char_p), ("frame", c_char_p), ("value", c_char_p
         * 3)
+    ]
+
+
+class tml_rope_point(Structure):
+    _fields_ = [
+        ("marker", c_char_p), ("radius", c_double), ("sense", c_int), ("turns", c_int), ("grips", c_bool)
+    ]
+
+
+class tml_elastic_rope_def(Structure):
+    _fields_ = [
+        ("size", c_size_t), ("name", c_char_p), ("points", POINTER(tml_rope_point)), ("n_points", c_int),
+        ("stiffness", c_double), ("ea", c_double), ("damping", c_double), ("free_length", c_double), ("onset",
+        c_double), ("winding", c_char_p)
+    ]
+
+
+class tml_rope_def(Structure):
+    _fields_ = [
+        ("size", c_size_t), ("name", c_char_p), ("points", POINTER(tml_rope_point)), ("n_points", c_int), ("length",
+        c_char_p)
     ]
 
 
@@ -284,13 +362,6 @@ class tml_relation_def(Structure):
     ]
 
 
-class tml_rope_def(Structure):
-    _fields_ = [
-        ("size", c_size_t), ("name", c_char_p), ("points", POINTER(tml_rope_point)), ("n_points", c_int), ("length",
-        c_char_p)
-    ]
-
-
 class tml_linear_def(Structure):
     _fields_ = [
         ("name", c_char_p), ("n_states", c_int), ("n_inputs", c_int), ("n_outputs", c_int), ("a", POINTER(c_double)),
@@ -305,51 +376,6 @@ class tml_sensor_def(Structure):
         ("name", c_char_p), ("value", c_char_p), ("op", c_int), ("threshold", c_double), ("tolerance", c_double),
         ("stop", c_bool), ("output", c_double), ("activate", POINTER(c_char_p)), ("deactivate", POINTER(c_char_p)),
         ("n_activate", c_int), ("n_deactivate", c_int)
-    ]
-
-
-class tml_table_def(Structure):
-    _fields_ = [
-        ("name", c_char_p), ("n", c_int), ("x", POINTER(c_double)), ("y", POINTER(c_double))
-    ]
-
-
-class tml_map_def(Structure):
-    _fields_ = [
-        ("size", c_size_t), ("name", c_char_p), ("nx", c_int), ("ny", c_int), ("x", POINTER(c_double)), ("y",
-        POINTER(c_double)), ("z", POINTER(c_double)), ("extrapolate", c_int)
-    ]
-
-
-class tml_sheet_options(Structure):
-    _fields_ = [
-        ("size", c_size_t), ("columns", POINTER(c_char_p)), ("n_columns", c_int), ("skip", c_int), ("decimal_comma",
-        c_bool), ("grid", c_bool), ("gaps", c_bool)
-    ]
-
-
-class tml_channel_def(Structure):
-    _fields_ = [
-        ("name", c_char_p), ("value", c_char_p), ("unit", c_char_p), ("about", c_char_p)
-    ]
-
-
-class tml_signal_def(Structure):
-    _fields_ = [
-        ("name", c_char_p), ("of", c_char_p), ("filter", c_char_p), ("about", c_char_p)
-    ]
-
-
-class tml_routine_def(Structure):
-    _fields_ = [
-        ("name", c_char_p), ("plugins", c_void_p), ("routine", c_char_p), ("n_arguments", c_int), ("n_parameters",
-        c_int), ("parameters", POINTER(c_double)), ("unit", c_char_p)
-    ]
-
-
-class tml_mass_properties(Structure):
-    _fields_ = [
-        ("mass", c_double), ("centre", c_double * 3), ("inertia", c_double * 6)
     ]
 
 
@@ -381,26 +407,6 @@ class tml_package_def(Structure):
 class tml_robot_options(Structure):
     _fields_ = [
         ("size", c_size_t), ("packages", POINTER(tml_package_def)), ("n_packages", c_int)
-    ]
-
-
-class tml_element_info(Structure):
-    _fields_ = [
-        ("kind", c_char_p), ("type", c_char_p), ("name", c_char_p), ("i", c_char_p), ("j", c_char_p), ("of", c_char_p)
-    ]
-
-
-class tml_parameter_info(Structure):
-    _fields_ = [
-        ("name", c_char_p), ("value", c_double), ("unit", c_char * 32)
-    ]
-
-
-class tml_reduced(Structure):
-    _fields_ = [
-        ("size", c_size_t), ("mass", c_double), ("centre", c_double * 3), ("inertia", c_double * 6), ("unknowns",
-        c_int), ("modes", c_int), ("stiffened", c_int), ("interfaces", c_int), ("rigid_residual", c_double),
-        ("frequency_error", c_double * 10)
     ]
 
 
@@ -519,12 +525,6 @@ class tml_body_state(Structure):
     ]
 
 
-class tml_trouble(Structure):
-    _fields_ = [
-        ("kind", c_int), ("sign", c_char_p), ("cause", c_char_p), ("cure", c_char_p)
-    ]
-
-
 class tml_progress(Structure):
     _fields_ = [
         ("time", c_double), ("end", c_double), ("h", c_double), ("steps", c_longlong)
@@ -559,14 +559,6 @@ class tml_accuracy(Structure):
         POINTER(tml_accuracy_run)), ("n_runs", c_int), ("stats", POINTER(tml_stats)), ("method", c_char_p), ("modes",
         c_char_p), ("contacts", c_char_p), ("state", c_int), ("verdict", c_char_p), ("motion", c_double), ("loads",
         c_double), ("worst_motion", c_char_p), ("worst_loads", c_char_p)
-    ]
-
-
-class tml_fmu_options(Structure):
-    _fields_ = [
-        ("size", c_size_t), ("version", c_int), ("inputs", POINTER(c_char_p)), ("n_inputs", c_int), ("outputs",
-        POINTER(c_char_p)), ("n_outputs", c_int), ("parameters", POINTER(c_char_p)), ("n_parameters", c_int),
-        ("folder", c_char_p), ("use", c_int)
     ]
 
 
@@ -629,6 +621,34 @@ class tml_loads_options(Structure):
     ]
 
 
+class tml_fmu_options(Structure):
+    _fields_ = [
+        ("size", c_size_t), ("version", c_int), ("inputs", POINTER(c_char_p)), ("n_inputs", c_int), ("outputs",
+        POINTER(c_char_p)), ("n_outputs", c_int), ("parameters", POINTER(c_char_p)), ("n_parameters", c_int),
+        ("folder", c_char_p), ("use", c_int)
+    ]
+
+
+class tml_directions_request(Structure):
+    _fields_ = [
+        ("inputs", POINTER(c_char_p)), ("n_inputs", c_int), ("states", POINTER(c_char_p)), ("n_states", c_int),
+        ("outputs", POINTER(c_char_p)), ("n_outputs", c_int)
+    ]
+
+
+class tml_exchange_event(Structure):
+    _fields_ = [
+        ("stopped", c_bool), ("states", c_bool), ("nominals", c_bool), ("next", c_double)
+    ]
+
+
+class tml_exchange_along(Structure):
+    _fields_ = [
+        ("states", POINTER(c_double)), ("inputs", POINTER(c_char_p)), ("pushes", POINTER(c_double)), ("n_inputs",
+        c_int), ("outputs", POINTER(c_char_p)), ("n_outputs", c_int)
+    ]
+
+
 class tml_linear_info(Structure):
     _fields_ = [
         ("time", c_double), ("states", c_int), ("places", c_int), ("velocities", c_int), ("users", c_int), ("zeros",
@@ -667,26 +687,6 @@ class tml_linear_port(Structure):
 class tml_linear_request(Structure):
     _fields_ = [
         ("inputs", POINTER(c_char_p)), ("n_inputs", c_int), ("outputs", POINTER(c_char_p)), ("n_outputs", c_int)
-    ]
-
-
-class tml_directions_request(Structure):
-    _fields_ = [
-        ("inputs", POINTER(c_char_p)), ("n_inputs", c_int), ("states", POINTER(c_char_p)), ("n_states", c_int),
-        ("outputs", POINTER(c_char_p)), ("n_outputs", c_int)
-    ]
-
-
-class tml_exchange_event(Structure):
-    _fields_ = [
-        ("stopped", c_bool), ("states", c_bool), ("nominals", c_bool), ("next", c_double)
-    ]
-
-
-class tml_exchange_along(Structure):
-    _fields_ = [
-        ("states", POINTER(c_double)), ("inputs", POINTER(c_char_p)), ("pushes", POINTER(c_double)), ("n_inputs",
-        c_int), ("outputs", POINTER(c_char_p)), ("n_outputs", c_int)
     ]
 
 
@@ -920,6 +920,13 @@ TML_RETRY_TOUCH = 11
 TML_NOTE = 0
 TML_WARNING = 1
 TML_ERROR = 2
+TML_TROUBLE_START = 0
+TML_TROUBLE_STOP = 1
+TML_TROUBLE_WARN = 2
+TML_EXTRAPOLATE_LINEAR = 0
+TML_EXTRAPOLATE_CONSTANT = 1
+TML_EXTRAPOLATE_NONE = 2
+TML_EXTRAPOLATE_CONTINUE = 3
 TML_GROUND = 0
 TML_POINT = 1
 TML_PLANAR = 2
@@ -932,6 +939,16 @@ TML_HOLD_RX = 8
 TML_HOLD_RY = 16
 TML_HOLD_RZ = 32
 TML_HOLD_ALL = 63
+TML_BOX = 0
+TML_CYLINDER = 1
+TML_SPHERE = 2
+TML_CAPSULE = 3
+TML_CONE = 4
+TML_TUBE = 5
+TML_MESH = 6
+TML_PLANE = 7
+TML_CURVE = 8
+TML_HULL = 9
 TML_SECTION_TUBE = 0
 TML_SECTION_RECTANGLE = 1
 TML_SECTION_PROFILE = 2
@@ -946,16 +963,6 @@ TML_START_STATIC = 0
 TML_START_UNDEFORMED = 1
 TML_START_MODES = 2
 TML_START_FILE = 3
-TML_BOX = 0
-TML_CYLINDER = 1
-TML_SPHERE = 2
-TML_CAPSULE = 3
-TML_CONE = 4
-TML_TUBE = 5
-TML_MESH = 6
-TML_PLANE = 7
-TML_CURVE = 8
-TML_HULL = 9
 TML_JOINT_REVOLUTE = 0
 TML_JOINT_TRANSLATIONAL = 1
 TML_JOINT_CYLINDRICAL = 2
@@ -989,14 +996,14 @@ TML_VELOCITY = 1
 TML_ACCELERATION = 2
 TML_TURNS_321 = 0
 TML_TURNS_313 = 1
-TML_SPRING_TRANSLATION = 0
-TML_SPRING_ROTATION = 1
 TML_IMPACT = 0
 TML_RESTITUTION = 1
 TML_HUNT_CROSSLEY = 2
 TML_FRICTIONLESS = 0
 TML_STICKS = 1
 TML_CREEPS = 2
+TML_SPRING_TRANSLATION = 0
+TML_SPRING_ROTATION = 1
 TML_FORCE_VECTOR = 0
 TML_TORQUE_VECTOR = 1
 TML_RELATION_EXPRESSION = 0
@@ -1007,10 +1014,6 @@ TML_RELATION_ROPE = 4
 TML_SENSOR_ABOVE = 0
 TML_SENSOR_BELOW = 1
 TML_SENSOR_EQUAL = 2
-TML_EXTRAPOLATE_LINEAR = 0
-TML_EXTRAPOLATE_CONSTANT = 1
-TML_EXTRAPOLATE_NONE = 2
-TML_EXTRAPOLATE_CONTINUE = 3
 TML_FORMATS_ANIMATION = 0
 TML_FORMATS_PLOT = 1
 TML_FORMATS_STATISTICS = 2
@@ -1056,16 +1059,11 @@ TML_ASSEMBLE_NEAREST = 0
 TML_ASSEMBLE_EXACT = 1
 TML_BEGIN_GIVEN = 0
 TML_BEGIN_STATIC = 1
-TML_TROUBLE_START = 0
-TML_TROUBLE_STOP = 1
-TML_TROUBLE_WARN = 2
 TML_ACCURACY_NOT_CHECKED = 0
 TML_ACCURACY_REACHED = 1
 TML_ACCURACY_PROBABLE = 2
 TML_ACCURACY_MISSED = 3
 TML_ACCURACY_UNKNOWN = 4
-TML_FMU_CO_SIMULATION = 0
-TML_FMU_MODEL_EXCHANGE = 1
 TML_SIGNAL_TIME = 0
 TML_SIGNAL_SPECTRUM = 1
 TML_SIGNAL_DENSITY = 2
@@ -1077,6 +1075,8 @@ TML_WINDOW_BLACKMAN = 4
 TML_STATS_TEXT = 0
 TML_STATS_CSV = 1
 TML_STATS_JSON = 2
+TML_FMU_CO_SIMULATION = 0
+TML_FMU_MODEL_EXCHANGE = 1
 TML_STEADY_NOT = 0
 TML_STEADY_NEARLY = 1
 TML_STEADY_EXACTLY = 2
@@ -1109,9 +1109,9 @@ FUNCTIONS = {
     "tml_messages_count": (c_int, [c_void_p]),
     "tml_messages_errors": (c_int, [c_void_p]),
     "tml_messages_get": (tml_message, [c_void_p, c_int]),
-    "tml_plugins_create": (c_int, [POINTER(c_void_p)]),
-    "tml_plugins_open": (c_int, [c_void_p, c_char_p, POINTER(tml_error)]),
-    "tml_plugins_free": (None, [c_void_p]),
+    "tml_trouble_count": (c_int, []),
+    "tml_trouble_get": (tml_trouble, [c_int]),
+    "tml_trouble_find": (c_int, [c_char_p, c_int]),
     "tml_model_create": (c_int, [POINTER(c_void_p)]),
     "tml_model_free": (None, [c_void_p]),
     "tml_model_set_units": (c_int, [c_void_p, c_char_p, POINTER(tml_error)]),
@@ -1119,6 +1119,20 @@ FUNCTIONS = {
     "tml_model_set_title": (c_int, [c_void_p, c_char_p, POINTER(tml_error)]),
     "tml_model_set_gravity": (c_int, [c_void_p, POINTER(c_double), POINTER(tml_error)]),
     "tml_model_set_parameter": (c_int, [c_void_p, c_char_p, c_double, POINTER(tml_error)]),
+    "tml_model_set_active": (c_int, [c_void_p, c_char_p, c_bool, POINTER(tml_error)]),
+    "tml_model_reserve": (c_int, [c_void_p, c_char_p, c_char_p, c_char_p, POINTER(tml_error)]),
+    "tml_model_add_record": (c_int, [c_void_p, c_char_p, POINTER(tml_error)]),
+    "tml_model_element_count": (c_int, [c_void_p]),
+    "tml_model_element": (tml_element_info, [c_void_p, c_int]),
+    "tml_model_parameter_count": (c_int, [c_void_p]),
+    "tml_model_parameter": (tml_parameter_info, [c_void_p, c_int]),
+    "tml_model_parameter_range": (c_bool, [c_void_p, c_int, POINTER(c_double), POINTER(c_double)]),
+    "tml_model_title": (c_char_p, [c_void_p]),
+    "tml_model_source_name": (c_char_p, [c_void_p]),
+    "tml_model_source": (c_char_p, [c_void_p]),
+    "tml_plugins_create": (c_int, [POINTER(c_void_p)]),
+    "tml_plugins_open": (c_int, [c_void_p, c_char_p, POINTER(tml_error)]),
+    "tml_plugins_free": (None, [c_void_p]),
     "tml_model_add_table": (c_int, [c_void_p, POINTER(tml_table_def), POINTER(tml_error)]),
     "tml_model_add_map": (c_int, [c_void_p, POINTER(tml_map_def), POINTER(tml_error)]),
     "tml_model_set_extrapolation": (c_int, [c_void_p, c_char_p, c_int, POINTER(tml_error)]),
@@ -1131,46 +1145,14 @@ FUNCTIONS = {
     "tml_sheet_values": (POINTER(c_double), [c_void_p, c_int]),
     "tml_sheet_line": (c_int, [c_void_p, c_int]),
     "tml_model_add_routine": (c_int, [c_void_p, POINTER(tml_routine_def), POINTER(tml_error)]),
+    "tml_model_add_channel": (c_int, [c_void_p, POINTER(tml_channel_def), POINTER(tml_error)]),
+    "tml_model_add_signal": (c_int, [c_void_p, POINTER(tml_signal_def), POINTER(tml_error)]),
     "tml_model_add_body": (c_int, [c_void_p, POINTER(tml_body_def), POINTER(tml_error)]),
     "tml_body_def_add_masses": (c_int, [POINTER(tml_body_def), POINTER(tml_point_mass), c_int, POINTER(tml_error)]),
     "tml_model_add_marker": (c_int, [c_void_p, POINTER(tml_marker_def), POINTER(tml_error)]),
-    "tml_model_add_flexible": (c_int, [c_void_p, POINTER(tml_body_def), POINTER(tml_flexible_def), POINTER(tml_error)]),
-    "tml_model_add_node_marker": (c_int, [c_void_p, POINTER(tml_marker_def), c_char_p, POINTER(tml_error)]),
     "tml_model_add_shape": (c_int, [c_void_p, POINTER(tml_shape_def), POINTER(tml_error)]),
     "tml_model_name_shape": (c_int, [c_void_p, c_char_p, c_bool, POINTER(tml_error)]),
     "tml_model_round_shape": (c_int, [c_void_p, c_double, POINTER(tml_error)]),
-    "tml_model_add_contact": (c_int, [c_void_p, POINTER(tml_contact_def), POINTER(tml_error)]),
-    "tml_model_add_joint": (c_int, [c_void_p, POINTER(tml_joint_def), POINTER(tml_error)]),
-    "tml_model_add_curve": (c_int, [c_void_p, POINTER(tml_space_curve_def), POINTER(tml_error)]),
-    "tml_model_add_curve_joint": (c_int, [c_void_p, POINTER(tml_joint_def), c_char_p, c_char_p, POINTER(tml_error)]),
-    "tml_model_add_motion": (c_int, [c_void_p, POINTER(tml_motion_def), POINTER(tml_error)]),
-    "tml_model_add_body_motion": (c_int, [c_void_p, POINTER(tml_body_motion_def), POINTER(tml_error)]),
-    "tml_model_add_coupler": (c_int, [c_void_p, POINTER(tml_coupler_def), POINTER(tml_error)]),
-    "tml_model_add_gear": (c_int, [c_void_p, POINTER(tml_gear_def), POINTER(tml_error)]),
-    "tml_model_add_toothed_gear": (c_int, [c_void_p, POINTER(tml_toothed_gear_def), POINTER(tml_error)]),
-    "tml_model_add_limit": (c_int, [c_void_p, POINTER(tml_limit_def), POINTER(tml_error)]),
-    "tml_model_add_joint_friction": (c_int, [c_void_p, POINTER(tml_joint_friction_def), POINTER(tml_error)]),
-    "tml_model_add_detent": (c_int, [c_void_p, POINTER(tml_detent_def), POINTER(tml_error)]),
-    "tml_model_add_backlash": (c_int, [c_void_p, POINTER(tml_backlash_def), POINTER(tml_error)]),
-    "tml_model_add_elastic_rope": (c_int, [c_void_p, POINTER(tml_elastic_rope_def), POINTER(tml_error)]),
-    "tml_model_add_bushing": (c_int, [c_void_p, POINTER(tml_bushing_def), POINTER(tml_error)]),
-    "tml_model_add_road": (c_int, [c_void_p, POINTER(tml_road_def), POINTER(tml_error)]),
-    "tml_model_add_tyre": (c_int, [c_void_p, POINTER(tml_tyre_def), POINTER(tml_error)]),
-    "tml_model_add_spring": (c_int, [c_void_p, POINTER(tml_spring_def), POINTER(tml_error)]),
-    "tml_model_add_force": (c_int, [c_void_p, POINTER(tml_force_def), POINTER(tml_error)]),
-    "tml_model_add_channel": (c_int, [c_void_p, POINTER(tml_channel_def), POINTER(tml_error)]),
-    "tml_model_add_signal": (c_int, [c_void_p, POINTER(tml_signal_def), POINTER(tml_error)]),
-    "tml_model_add_variable": (c_int, [c_void_p, POINTER(tml_variable_def), POINTER(tml_error)]),
-    "tml_model_add_input": (c_int, [c_void_p, POINTER(tml_input_def), POINTER(tml_error)]),
-    "tml_model_add_equation": (c_int, [c_void_p, POINTER(tml_equation_def), POINTER(tml_error)]),
-    "tml_model_hold_equation": (c_int, [c_void_p, c_char_p, c_bool, POINTER(tml_error)]),
-    "tml_model_add_relation": (c_int, [c_void_p, POINTER(tml_relation_def), POINTER(tml_error)]),
-    "tml_model_add_rope": (c_int, [c_void_p, POINTER(tml_rope_def), POINTER(tml_error)]),
-    "tml_model_add_linear": (c_int, [c_void_p, POINTER(tml_linear_def), POINTER(tml_error)]),
-    "tml_model_add_sensor": (c_int, [c_void_p, POINTER(tml_sensor_def), POINTER(tml_error)]),
-    "tml_model_set_active": (c_int, [c_void_p, c_char_p, c_bool, POINTER(tml_error)]),
-    "tml_model_reserve": (c_int, [c_void_p, c_char_p, c_char_p, c_char_p, POINTER(tml_error)]),
-    "tml_model_add_record": (c_int, [c_void_p, c_char_p, POINTER(tml_error)]),
     "tml_mesh_create": (
         c_int, [POINTER(c_void_p), POINTER(c_double), c_int, POINTER(c_int), c_int, POINTER(tml_error)]),
     "tml_mesh_read": (c_int, [POINTER(c_void_p), c_char_p, c_double, POINTER(tml_error)]),
@@ -1182,6 +1164,38 @@ FUNCTIONS = {
     "tml_quat_from_321": (None, [POINTER(c_double), c_double, c_double, c_double]),
     "tml_quat_from_axis": (c_int, [POINTER(c_double), POINTER(c_double), c_double]),
     "tml_quat_from_zx": (c_int, [POINTER(c_double), POINTER(c_double), POINTER(c_double)]),
+    "tml_model_add_flexible": (c_int, [c_void_p, POINTER(tml_body_def), POINTER(tml_flexible_def), POINTER(tml_error)]),
+    "tml_model_add_node_marker": (c_int, [c_void_p, POINTER(tml_marker_def), c_char_p, POINTER(tml_error)]),
+    "tml_model_reduce": (c_int, [c_void_p, c_char_p, POINTER(tml_reduced), POINTER(tml_error)]),
+    "tml_model_mode": (c_int, [c_void_p, c_char_p, c_int, POINTER(c_double), POINTER(c_double)]),
+    "tml_model_write_modes": (c_int, [c_void_p, c_char_p, c_char_p, POINTER(tml_error)]),
+    "tml_model_add_joint": (c_int, [c_void_p, POINTER(tml_joint_def), POINTER(tml_error)]),
+    "tml_model_add_curve": (c_int, [c_void_p, POINTER(tml_space_curve_def), POINTER(tml_error)]),
+    "tml_model_add_curve_joint": (c_int, [c_void_p, POINTER(tml_joint_def), c_char_p, c_char_p, POINTER(tml_error)]),
+    "tml_model_add_motion": (c_int, [c_void_p, POINTER(tml_motion_def), POINTER(tml_error)]),
+    "tml_model_add_body_motion": (c_int, [c_void_p, POINTER(tml_body_motion_def), POINTER(tml_error)]),
+    "tml_model_add_coupler": (c_int, [c_void_p, POINTER(tml_coupler_def), POINTER(tml_error)]),
+    "tml_model_add_gear": (c_int, [c_void_p, POINTER(tml_gear_def), POINTER(tml_error)]),
+    "tml_model_add_toothed_gear": (c_int, [c_void_p, POINTER(tml_toothed_gear_def), POINTER(tml_error)]),
+    "tml_model_add_contact": (c_int, [c_void_p, POINTER(tml_contact_def), POINTER(tml_error)]),
+    "tml_model_add_limit": (c_int, [c_void_p, POINTER(tml_limit_def), POINTER(tml_error)]),
+    "tml_model_add_joint_friction": (c_int, [c_void_p, POINTER(tml_joint_friction_def), POINTER(tml_error)]),
+    "tml_model_add_detent": (c_int, [c_void_p, POINTER(tml_detent_def), POINTER(tml_error)]),
+    "tml_model_add_backlash": (c_int, [c_void_p, POINTER(tml_backlash_def), POINTER(tml_error)]),
+    "tml_model_add_bushing": (c_int, [c_void_p, POINTER(tml_bushing_def), POINTER(tml_error)]),
+    "tml_model_add_road": (c_int, [c_void_p, POINTER(tml_road_def), POINTER(tml_error)]),
+    "tml_model_add_tyre": (c_int, [c_void_p, POINTER(tml_tyre_def), POINTER(tml_error)]),
+    "tml_model_add_spring": (c_int, [c_void_p, POINTER(tml_spring_def), POINTER(tml_error)]),
+    "tml_model_add_force": (c_int, [c_void_p, POINTER(tml_force_def), POINTER(tml_error)]),
+    "tml_model_add_elastic_rope": (c_int, [c_void_p, POINTER(tml_elastic_rope_def), POINTER(tml_error)]),
+    "tml_model_add_rope": (c_int, [c_void_p, POINTER(tml_rope_def), POINTER(tml_error)]),
+    "tml_model_add_variable": (c_int, [c_void_p, POINTER(tml_variable_def), POINTER(tml_error)]),
+    "tml_model_add_input": (c_int, [c_void_p, POINTER(tml_input_def), POINTER(tml_error)]),
+    "tml_model_add_equation": (c_int, [c_void_p, POINTER(tml_equation_def), POINTER(tml_error)]),
+    "tml_model_hold_equation": (c_int, [c_void_p, c_char_p, c_bool, POINTER(tml_error)]),
+    "tml_model_add_relation": (c_int, [c_void_p, POINTER(tml_relation_def), POINTER(tml_error)]),
+    "tml_model_add_linear": (c_int, [c_void_p, POINTER(tml_linear_def), POINTER(tml_error)]),
+    "tml_model_add_sensor": (c_int, [c_void_p, POINTER(tml_sensor_def), POINTER(tml_error)]),
     "tml_model_read": (c_int, [POINTER(c_void_p), c_char_p, POINTER(tml_override), c_int, c_void_p]),
     "tml_model_read_text": (
         c_int, [POINTER(c_void_p), c_char_p, c_char_p, c_size_t, POINTER(tml_override), c_int, c_void_p]),
@@ -1191,19 +1205,8 @@ FUNCTIONS = {
     "tml_model_read_robot": (
         c_int, [POINTER(c_void_p), c_char_p, POINTER(tml_read_options), POINTER(tml_robot_options), c_void_p]),
     "tml_model_read_again": (c_int, [POINTER(c_void_p), c_void_p, POINTER(tml_read_options), c_void_p]),
-    "tml_model_element_count": (c_int, [c_void_p]),
-    "tml_model_element": (tml_element_info, [c_void_p, c_int]),
-    "tml_model_parameter_count": (c_int, [c_void_p]),
-    "tml_model_parameter": (tml_parameter_info, [c_void_p, c_int]),
-    "tml_model_parameter_range": (c_bool, [c_void_p, c_int, POINTER(c_double), POINTER(c_double)]),
-    "tml_model_reduce": (c_int, [c_void_p, c_char_p, POINTER(tml_reduced), POINTER(tml_error)]),
-    "tml_model_mode": (c_int, [c_void_p, c_char_p, c_int, POINTER(c_double), POINTER(c_double)]),
-    "tml_model_write_modes": (c_int, [c_void_p, c_char_p, c_char_p, POINTER(tml_error)]),
     "tml_model_write": (c_int, [c_void_p, c_char_p, POINTER(tml_error)]),
     "tml_model_write_flat": (c_int, [c_void_p, c_char_p, POINTER(tml_error)]),
-    "tml_model_title": (c_char_p, [c_void_p]),
-    "tml_model_source_name": (c_char_p, [c_void_p]),
-    "tml_model_source": (c_char_p, [c_void_p]),
     "tml_example_count": (c_int, []),
     "tml_example_name": (c_char_p, [c_int]),
     "tml_example_summary": (c_char_p, [c_int]),
@@ -1220,6 +1223,7 @@ FUNCTIONS = {
     "tml_format_get": (tml_format, [c_int, c_int]),
     "tml_format_find": (c_int, [c_int, c_char_p]),
     "tml_format_of_file": (c_int, [c_int, c_char_p]),
+    "tml_check_replace": (c_int, [c_char_p, POINTER(tml_error)]),
     "tml_method_get": (tml_method_info, [c_int]),
     "tml_method_find": (c_int, [c_char_p]),
     "tml_options_fill": (None, [POINTER(tml_options), c_size_t, c_void_p]),
@@ -1292,10 +1296,6 @@ FUNCTIONS = {
     "tml_sim_multipliers": (POINTER(c_double), [c_void_p]),
     "tml_sim_drift": (c_int, [c_void_p, POINTER(c_double)]),
     "tml_sim_condition": (c_double, [c_void_p]),
-    "tml_trouble_count": (c_int, []),
-    "tml_trouble_get": (tml_trouble, [c_int]),
-    "tml_trouble_find": (c_int, [c_char_p, c_int]),
-    "tml_check_replace": (c_int, [c_char_p, POINTER(tml_error)]),
     "tml_run": (
         c_int, [c_void_p, POINTER(tml_options), POINTER(tml_run_options), POINTER(tml_stats), c_void_p,
         POINTER(tml_error)]),
@@ -1307,7 +1307,6 @@ FUNCTIONS = {
     "tml_report": (c_int, [c_char_p, c_char_p, POINTER(tml_error)]),
     "tml_report_overlay": (c_int, [c_char_p, c_char_p, c_char_p, POINTER(tml_error)]),
     "tml_report_interactive": (c_int, [c_char_p, c_char_p, c_void_p, c_char_p, POINTER(tml_error)]),
-    "tml_fmu_write": (c_int, [c_void_p, POINTER(tml_fmu_options), c_char_p, c_void_p, POINTER(tml_error)]),
     "tml_plot": (c_int, [POINTER(tml_plot_options), POINTER(tml_error)]),
     "tml_signal_filter": (c_int, [POINTER(c_double), c_int, c_double, c_char_p, POINTER(tml_error)]),
     "tml_signal_spectrum": (
@@ -1326,23 +1325,7 @@ FUNCTIONS = {
     "tml_loads_write": (c_int, [POINTER(c_double), POINTER(tml_loads_options), POINTER(tml_error)]),
     "tml_export": (c_int, [c_char_p, c_char_p, c_char_p, POINTER(tml_error)]),
     "tml_export_at": (c_int, [c_char_p, c_char_p, c_char_p, c_double, POINTER(tml_error)]),
-    "tml_linear_create": (c_int, [POINTER(c_void_p), c_void_p, c_char_p, POINTER(tml_error)]),
-    "tml_linear_create_by": (c_int, [POINTER(c_void_p), c_void_p, POINTER(tml_linear_choice), POINTER(tml_error)]),
-    "tml_linear_free": (None, [c_void_p]),
-    "tml_linear_about": (tml_linear_info, [c_void_p]),
-    "tml_linear_get": (tml_linear_mode, [c_void_p, c_int]),
-    "tml_linear_share_get": (tml_linear_share, [c_void_p, c_int, c_int]),
-    "tml_linear_free_motion": (c_char_p, [c_void_p, c_int]),
-    "tml_linear_note_count": (c_int, [c_void_p]),
-    "tml_linear_note": (c_char_p, [c_void_p, c_int]),
-    "tml_linear_shape": (c_int, [c_void_p, c_int, c_char_p, POINTER(c_double), POINTER(c_double), POINTER(tml_error)]),
-    "tml_linear_write": (c_int, [c_void_p, c_int, c_char_p, c_bool, POINTER(tml_error)]),
-    "tml_linear_connect": (c_int, [c_void_p, c_void_p, POINTER(tml_linear_request), POINTER(tml_error)]),
-    "tml_linear_port_count": (c_int, [c_void_p, c_int]),
-    "tml_linear_port_get": (tml_linear_port, [c_void_p, c_int, c_int]),
-    "tml_linear_matrix_get": (POINTER(c_double), [c_void_p, c_int, POINTER(c_int), POINTER(c_int)]),
-    "tml_linear_response": (c_int, [c_void_p, c_double, POINTER(c_double), POINTER(c_double), POINTER(tml_error)]),
-    "tml_linear_write_matrices": (c_int, [c_void_p, c_char_p, c_bool, POINTER(tml_error)]),
+    "tml_fmu_write": (c_int, [c_void_p, POINTER(tml_fmu_options), c_char_p, c_void_p, POINTER(tml_error)]),
     "tml_directions_create": (
         c_int, [POINTER(c_void_p), c_void_p, POINTER(tml_directions_request), POINTER(tml_error)]),
     "tml_directions_along": (
@@ -1366,6 +1349,23 @@ FUNCTIONS = {
         c_int, [c_void_p, POINTER(tml_exchange_along), POINTER(c_double), POINTER(c_double), POINTER(tml_error)]),
     "tml_exchange_save": (c_int, [c_void_p, POINTER(POINTER(c_ubyte)), POINTER(c_size_t), POINTER(tml_error)]),
     "tml_exchange_restore": (c_int, [c_void_p, POINTER(c_ubyte), c_size_t, POINTER(tml_error)]),
+    "tml_linear_create": (c_int, [POINTER(c_void_p), c_void_p, c_char_p, POINTER(tml_error)]),
+    "tml_linear_create_by": (c_int, [POINTER(c_void_p), c_void_p, POINTER(tml_linear_choice), POINTER(tml_error)]),
+    "tml_linear_free": (None, [c_void_p]),
+    "tml_linear_about": (tml_linear_info, [c_void_p]),
+    "tml_linear_get": (tml_linear_mode, [c_void_p, c_int]),
+    "tml_linear_share_get": (tml_linear_share, [c_void_p, c_int, c_int]),
+    "tml_linear_free_motion": (c_char_p, [c_void_p, c_int]),
+    "tml_linear_note_count": (c_int, [c_void_p]),
+    "tml_linear_note": (c_char_p, [c_void_p, c_int]),
+    "tml_linear_shape": (c_int, [c_void_p, c_int, c_char_p, POINTER(c_double), POINTER(c_double), POINTER(tml_error)]),
+    "tml_linear_write": (c_int, [c_void_p, c_int, c_char_p, c_bool, POINTER(tml_error)]),
+    "tml_linear_connect": (c_int, [c_void_p, c_void_p, POINTER(tml_linear_request), POINTER(tml_error)]),
+    "tml_linear_port_count": (c_int, [c_void_p, c_int]),
+    "tml_linear_port_get": (tml_linear_port, [c_void_p, c_int, c_int]),
+    "tml_linear_matrix_get": (POINTER(c_double), [c_void_p, c_int, POINTER(c_int), POINTER(c_int)]),
+    "tml_linear_response": (c_int, [c_void_p, c_double, POINTER(c_double), POINTER(c_double), POINTER(tml_error)]),
+    "tml_linear_write_matrices": (c_int, [c_void_p, c_char_p, c_bool, POINTER(tml_error)]),
     "tml_linear_write_response": (c_int, [c_void_p, POINTER(tml_linear_sweep), c_char_p, c_bool, POINTER(tml_error)]),
     "tml_model_orders": (tml_orders, [c_void_p]),
     "tml_orders_obey": (c_int, [c_void_p, POINTER(tml_options), c_char_p, c_bool, c_void_p, POINTER(tml_error)]),

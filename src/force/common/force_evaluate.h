@@ -1,8 +1,8 @@
 /* force_evaluate.h - input and output of force elements, which act on up to three bodies.
  *
  * To add one, write a file that fills a tml_force_ops (model/base/force_element.h), its definition and a line in
- * TML_FORCE_LIST (trammel.h), and one line in tests/conformance/test_forces.c. The force and its derivatives come
- * from one function, so they cannot become inconsistent. Theory: docs/theory/forces.md. */
+ * TML_FORCE_LIST (trammel/forces.h), and one line in tests/conformance/test_forces.c. The force and its derivatives
+ * come from one function, so they cannot become inconsistent. Theory: docs/theory/forces.md. */
 #ifndef TML_FORCE_COMMON_FORCE_EVALUATE_H
 #define TML_FORCE_COMMON_FORCE_EVALUATE_H
 

@@ -1,5 +1,5 @@
 /* signal.h - signal processing of equally spaced samples: Fourier transform, Butterworth filters. The public functions
- * (tml_signal_...) are declared in trammel.h. Theory: docs/signals.md. */
+ * (tml_signal_...) are declared in trammel/results.h. Theory: docs/signals.md. */
 #ifndef TML_MATH_SIGNAL_SIGNAL_H
 #define TML_MATH_SIGNAL_SIGNAL_H
 

@@ -1,7 +1,7 @@
 /* force_element.h - force elements of a model, and the table of functions (tml_force_ops) that defines each kind.
  *
- * A kind is one file in src/force that fills a tml_force_ops; TML_FORCE_LIST (trammel.h) names all kinds. All other
- * code uses this table and does not distinguish kinds. Types of higher layers are only declared here. */
+ * A kind is one file in src/force that fills a tml_force_ops; TML_FORCE_LIST (trammel/forces.h) names all kinds.
+ * All other code uses this table and does not distinguish kinds. Types of higher layers are only declared here. */
 #ifndef TML_MODEL_BASE_FORCE_ELEMENT_H
 #define TML_MODEL_BASE_FORCE_ELEMENT_H
 
