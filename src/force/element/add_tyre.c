@@ -142,7 +142,7 @@ TML_KEY_TABLE(tml_keys_tyre, "tyre", tyre_rows,
       "A tyre: vertical spring and damper, brush model for combined slip with relaxation lengths.");
 // clang-format on
 
-void tml_tyre_fields(tml_force_entry *x, void *definition)
+void tml_tyre_fields(tml_model_entry *x, void *definition)
 {
   static const char *const force[2] = {"N", "N"}, *const plain[2] = {"", ""}, *const length[2] = {"m", "m"};
   tml_tyre_def *d = definition;

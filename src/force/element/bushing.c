@@ -117,7 +117,7 @@ TML_KEY_TABLE(tml_keys_bushing, "bushing", bushing_rows,
       "An elastic bearing: holds the second marker at the first in six directions. For small angles.");
 // clang-format on
 
-static void bushing_fields(tml_force_entry *x, void *definition)
+static void bushing_fields(tml_model_entry *x, void *definition)
 {
   static const char *const stiffness[2][2] = {{"N/m", "N/rad"}, {"N", "N m/rad"}};
   static const char *const damping[2][2] = {{"N s/m", "N s/rad"}, {"N s", "N m s/rad"}};

@@ -266,7 +266,7 @@ TML_KEY_TABLE(tml_keys_rope, "rope", rope_rows,
       "expressions; parts that pulleys which grip hold apart have `name.tension2` and so on.");
 // clang-format on
 
-static void rope_fields(tml_force_entry *x, void *definition)
+static void rope_fields(tml_model_entry *x, void *definition)
 {
   tml_elastic_rope_def *d = definition;
   d->size = sizeof *d;

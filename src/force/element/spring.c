@@ -167,7 +167,7 @@ TML_KEY_TABLE(tml_keys_rotational_spring, "rotational-spring-damper", rotational
 
 static int spring_form(const void *definition) { return (int)((const tml_spring_def *)definition)->kind; }
 
-static void spring_fields(tml_force_entry *x, void *definition)
+static void spring_fields(tml_model_entry *x, void *definition)
 {
   tml_spring_def *d = definition;
   d->name = x->name;

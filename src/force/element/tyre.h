@@ -13,7 +13,7 @@ typedef struct tml_tyre {
 } tml_tyre;
 
 /* Reading tyres from model files (add_tyre.c). */
-void tml_tyre_fields(tml_force_entry *x, void *definition);
+void tml_tyre_fields(tml_model_entry *x, void *definition);
 tml_status tml_tyre_add(tml_model *m, const void *definition, tml_error *err);
 
 #endif

@@ -126,13 +126,13 @@ TML_KEY_TABLE(tml_keys_torque_vector, "torque", torque_vector_rows, "A torque gi
 
 static int vector_form(const void *definition) { return (int)((const tml_force_def *)definition)->kind; }
 
-static void vector_fields(tml_force_entry *x, void *definition)
+static void vector_fields(tml_model_entry *x, void *definition)
 {
   tml_force_def *d = definition;
   d->name = x->name;
   d->kind = (tml_force_kind)x->form;
   x->markers(x, &d->i, &d->j);
-  x->frame(x, "frame", &d->frame);
+  x->marker(x, "frame", &d->frame);
   x->vector(x, "value", d->value, d->kind == TML_TORQUE_VECTOR);
 }
 

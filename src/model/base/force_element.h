@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "trammel.h"
+#include "model/base/model_entry.h"
 
 enum { TML_FORCE_BODIES = 3, TML_FORCE_VALUES = 4, TML_FORCE_STIFFNESSES = 6 };
 
@@ -51,27 +51,6 @@ typedef struct tml_force_picture {
 
 /* A variable that every element of a kind has: "tension" of the element "r" is "r.tension". */
 typedef struct tml_force_variable { const char *name, *unit; } tml_force_variable;
-
-/* Access to an entry of a model file. The function `fields` of a kind passes each key and its value to these functions;
- * the reader then sets the values and the writer writes them. Units are those of the key table unless `unit` is given;
- * for a matrix by the kinds of row and column, displacements before angles. If a key is absent, its value stays
- * unchanged; a number becomes `otherwise`. */
-typedef struct tml_force_entry {
-  const char *name;   /* of the element */
-  int form;           /* which of the forms of its kind is read or written */
-  void (*markers)(struct tml_force_entry *x, const char **i, const char **j); /* both markers, under the first key */
-  void (*frame)(struct tml_force_entry *x, const char *key, const char **marker);
-  void (*number)(struct tml_force_entry *x, const char *key, double *value, double otherwise);
-  void (*numbers)(struct tml_force_entry *x, const char *key, double *values, int n, const char *const *unit);
-  void (*matrix)(struct tml_force_entry *x, const char *key, double K[36], const char *const unit[2][2]);
-  void (*law)(struct tml_force_entry *x, const char *key, const char **text);
-  void (*laws)(struct tml_force_entry *x, const char *key, const char **texts, int n, const char *const *unit);
-  void (*formula)(struct tml_force_entry *x, const char *key, const char **text);
-  /* The points of a rope. When reading, the entry owns them. */
-  void (*stations)(struct tml_force_entry *x, const tml_rope_point **points, int *n);
-  /* A vector of two or three components; with `about_z` three, or a single one about z. */
-  void (*vector)(struct tml_force_entry *x, const char *key, const char *value[3], bool about_z);
-} tml_force_entry;
 
 enum { TML_FORCE_LAWS = 8 }; /* largest number of laws of an element */
 
@@ -131,7 +110,7 @@ struct tml_force_ops {
 
   /* Model files. */
   int (*form)(const void *definition); /* *: the form in which it is written, if there are several */
-  void (*fields)(tml_force_entry *x, void *definition); /* *: its keys; NULL: keys of a joint's entry */
+  void (*fields)(tml_model_entry *x, void *definition); /* *: its keys; NULL: keys of a joint's entry */
   tml_status (*add)(tml_model *m, const void *definition, tml_error *err);
 
   /* The model. */

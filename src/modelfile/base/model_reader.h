@@ -159,7 +159,7 @@ const char *tml_read_value_text(tml_line_reader_split *f, const char *key);
 const char *tml_read_value_formula(tml_line_reader_split *f, const char *key, tml_want want);
 /* Text of a characteristic: an expression in x, or one made from {table, spline} in `text`. NULL after an error. */
 enum { TML_LAW_MAX = 160 };
-/* read_force.c */
+/* read_entry.c */
 const char *tml_read_law(tml_line_reader_split *f, const tml_yaml *node, tml_want want, char text[TML_LAW_MAX]);
 /* Key and unit of a value, from the table. */
 tml_want tml_read_value_expected(const tml_line_reader_split *f, const char *key);

@@ -1,0 +1,53 @@
+/* model_entry.h - access to an entry of a model file. A `fields` function of a kind of element passes each key and its
+ * value to the functions below: the reader then sets the values and the writer writes them, so that the keys, units and
+ * defaults of the kind are stated once. */
+#ifndef TML_MODEL_BASE_MODEL_ENTRY_H
+#define TML_MODEL_BASE_MODEL_ENTRY_H
+
+#include <stdbool.h>
+
+#include "trammel.h"
+
+/* Units are those of the key table unless `unit` is given; NULL: any. If a key is absent, its value stays unchanged.
+ * The writer leaves out what the reader assumes for an absent key. Reading a key twice does no harm: a key whose value
+ * other keys need is read in advance `if (x->reads)`. */
+typedef struct tml_model_entry tml_model_entry;
+struct tml_model_entry {
+  const char *name;   /* of the element */
+  const char *head;   /* key that states the kind, and is written first */
+  int form;           /* of a force: which of the forms of its kind is read or written */
+  bool reads;
+
+  /* References. */
+  void (*markers)(tml_model_entry *x, const char **i, const char **j); /* both markers, under `head` */
+  void (*marker)(tml_model_entry *x, const char *key, const char **marker);
+  void (*names)(tml_model_entry *x, const char *key, const char **names, int n); /* of elements; one without a list */
+
+  /* Numbers. `number` sets an absent value to `otherwise`; 0 and lists of 0 are not written otherwise. */
+  void (*number)(tml_model_entry *x, const char *key, double *value, double otherwise);
+  void (*quantity)(tml_model_entry *x, const char *key, double *value, const char *unit);
+  void (*optional)(tml_model_entry *x, const char *key, bool *given, double *value); /* written if `given` */
+  void (*numbers)(tml_model_entry *x, const char *key, double *values, int n, const char *const *unit);
+  void (*range)(tml_model_entry *x, const char *key, bool *given, double bound[2]); /* null: infinite */
+  void (*list)(tml_model_entry *x, const char *key, const double **values, int *n, const char *unit); /* owned by x */
+  /* By the kinds of row and column: displacement, angle. */
+  void (*matrix)(tml_model_entry *x, const char *key, double K[36], const char *const unit[2][2]);
+
+  /* Words: the index in the list of the key table. */
+  void (*word)(tml_model_entry *x, const char *key, int *word, int otherwise);
+  void (*flag)(tml_model_entry *x, const char *key, bool *flag);
+
+  /* Expressions. */
+  void (*law)(tml_model_entry *x, const char *key, const char **text);
+  void (*laws)(tml_model_entry *x, const char *key, const char **texts, int n, const char *const *unit);
+  void (*formula)(tml_model_entry *x, const char *key, const char **text);
+  void (*expression)(tml_model_entry *x, const char *key, const char **text, const char *unit);
+  void (*expressions)(tml_model_entry *x, const char *key, const char **texts, int n); /* one without a list */
+  /* A vector of two or three components; with `about_z` three, or a single one about z. */
+  void (*vector)(tml_model_entry *x, const char *key, const char *value[3], bool about_z);
+
+  /* The points of a rope. When reading, the entry owns them. */
+  void (*stations)(tml_model_entry *x, const tml_rope_point **points, int *n);
+};
+
+#endif
