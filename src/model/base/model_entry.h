@@ -6,9 +6,10 @@
 
 #include <stdbool.h>
 
+#include "units/unit_system.h"
 #include "trammel.h"
 
-/* Units are those of the key table unless `unit` is given; NULL: any. If a key is absent, its value stays unchanged.
+/* Units are those of the key table unless `unit` is given (of expressions NULL: any). If a key is absent, its value stays unchanged.
  * The writer leaves out what the reader assumes for an absent key. Reading a key twice does no harm: a key whose value
  * other keys need is read in advance `if (x->reads)`. */
 typedef struct tml_model_entry tml_model_entry;
@@ -17,16 +18,19 @@ struct tml_model_entry {
   const char *head;   /* key that states the kind, and is written first */
   int form;           /* of a force: which of the forms of its kind is read or written */
   bool reads;
+  const tml_units *units; /* of the file */
 
   /* References. */
   void (*markers)(tml_model_entry *x, const char **i, const char **j); /* both markers, under `head` */
   void (*marker)(tml_model_entry *x, const char *key, const char **marker);
   void (*names)(tml_model_entry *x, const char *key, const char **names, int n); /* of elements; one without a list */
 
-  /* Numbers. `number` sets an absent value to `otherwise`; 0 and lists of 0 are not written otherwise. */
+  /* Numbers. `number` sets an absent value to `otherwise`; the others do not write 0 and lists of 0. With a flag
+   * `given` it decides whether the value is written. */
   void (*number)(tml_model_entry *x, const char *key, double *value, double otherwise);
   void (*quantity)(tml_model_entry *x, const char *key, double *value, const char *unit);
-  void (*optional)(tml_model_entry *x, const char *key, bool *given, double *value); /* written if `given` */
+  void (*scaled)(tml_model_entry *x, const char *key, bool *given, double *value, tml_ratio unit); /* SI value of unit */
+  void (*optional)(tml_model_entry *x, const char *key, bool *given, double *value); 
   void (*numbers)(tml_model_entry *x, const char *key, double *values, int n, const char *const *unit);
   void (*range)(tml_model_entry *x, const char *key, bool *given, double bound[2]); /* null: infinite */
   void (*list)(tml_model_entry *x, const char *key, const double **values, int *n, const char *unit); /* owned by x */

@@ -92,6 +92,7 @@ typedef struct tml_line_reader_split {
   const tml_yaml *owner;                /* key of the mapping; the mapping itself if it has none */
   const tml_yaml *key[TML_KEYS_MAX];
   const tml_yaml *value[TML_KEYS_MAX];  /* NULL: not given, or of the wrong type */
+  bool spoiled[TML_KEYS_MAX];           /* the value has been found to be wrong */
   bool ok;                              /* no error so far, and all required keys are given */
 } tml_line_reader_split;
 

@@ -234,7 +234,7 @@ const tml_yaml *tml_mapping_peek(const tml_yaml *map, const char *key)
 const tml_yaml *tml_mapping_get(const tml_line_reader_split *f, const char *key)
 {
   const int row = tml_key_find(f->table, key);
-  return row < 0 ? NULL : f->value[row];
+  return row < 0 || f->spoiled[row] ? NULL : f->value[row];
 }
 
 bool tml_mapping_given(const tml_line_reader_split *f, const char *key)

@@ -4,7 +4,8 @@
 #include <string.h>
 
 #include "core/name_match.h"
-#include "modelfile/base/model_reader.h"
+#include "modelfile/fields/model_fields.h"
+#include "modelfile/section/read_entry.h"
 #include "math/rotation.h"
 #include "math/vec3.h"
 #include "model/base/definition_check.h"
@@ -196,34 +197,35 @@ static void add_play(tml_line_reader_split *f, const coordinate *x, const tml_to
                                 : (d->internal ? 1.0 : -1.0)*(double)d->teeth[0]/d->teeth[1]);
 }
 
-/* Reads a gear by numbers of teeth, which the model checks. */
-static void add_teeth(tml_line_reader_split *f, const char *name, const coordinate *x, int n)
+/* Checks the numbers of a gear by teeth; the model checks more. */
+static void check_teeth(tml_line_reader_split *f, tml_toothed_gear_def *d, const tml_teeth_entry *t)
 {
-  tml_error err = {0};
-  double teeth[2] = {0};
-  tml_toothed_gear_def d = {.size = sizeof d, .name = name};
-  const int given = tml_read_value_numbers(f, "teeth", teeth, 1, 2);
-  const bool sized = tml_read_value_number(f, "module", &d.module);
-  tml_read_value_number(f, "helix-angle", &d.helix_angle);
-  if (tml_read_value_number(f, "pressure-angle", &d.pressure_angle) && !(d.pressure_angle > 0.0))
-    tml_mapping_error(f, "pressure-angle", "the pressure angle is %g rad, must be > 0", d.pressure_angle);
-  d.internal = tml_read_value_word(f, "internal") == 0;
-  d.bevel = tml_read_value_word(f, "bevel") == 0;
-  const tml_yaml *at = tml_mapping_get(f, "at");
-  if (at) d.at = tml_read_marker(f, at);
-  if (n != 2 || given == 0 || !f->ok) return;
-  for (int k = 0; k < given; k++) {
-    if (!(teeth[k] >= 3.0 && teeth[k] <= 1e6 && teeth[k] == floor(teeth[k])))
-      tml_mapping_error(f, "teeth", "%g teeth, must be a whole number from 3 on", teeth[k]);
-    else d.teeth[k] = (int)teeth[k];
+  for (int k = 0; k < t->n; k++) {
+    if (!(t->teeth[k] >= 3.0 && t->teeth[k] <= 1e6 && t->teeth[k] == floor(t->teeth[k])))
+      tml_mapping_error(f, "teeth", "%g teeth, must be a whole number from 3 on", t->teeth[k]);
+    else d->teeth[k] = (int)t->teeth[k];
   }
+  if (t->sized && !(d->module > 0.0)) tml_mapping_error(f, "module", "the module is %g m, must be > 0", d->module);
+  if (d->kind[1] != TML_MOTION_TRANSLATION && t->n != 2)
+    tml_mapping_error(f, "teeth", "two gears have two numbers of teeth");
+}
+
+/* Reads a gear by numbers of teeth. */
+static void add_teeth(tml_reading_entry *e, const coordinate *x, int n)
+{
+  tml_line_reader_split *f = &e->f;
+  tml_error err = {0};
+  tml_teeth_entry t = {0};
+  tml_toothed_gear_def d = {.size = sizeof d, .name = e->x.name};
+  tml_joint_fields_teeth(&e->x, &d, &t);
+  if (t.pressed && !(d.pressure_angle > 0.0))
+    tml_mapping_error(f, "pressure-angle", "the pressure angle is %g rad, must be > 0", d.pressure_angle);
+  if (n != 2 || t.n == 0 || !f->ok) return;
   for (int k = 0; k < 2; k++) {
     d.joint[k] = x[k].joint;
     d.kind[k] = x[k].kind;
   }
-  if (sized && !(d.module > 0.0)) tml_mapping_error(f, "module", "the module is %g m, must be > 0", d.module);
-  if (d.kind[1] != TML_MOTION_TRANSLATION && given != 2)
-    tml_mapping_error(f, "teeth", "two gears have two numbers of teeth");
+  check_teeth(f, &d, &t);
   if (!f->ok) return;
   if (tml_mapping_given(f, "backlash")) add_play(f, x, &d);
   else tml_mapping_report(f, tml_model_add_toothed_gear(f->r->model, &d, &err), &err);
@@ -231,20 +233,21 @@ static void add_teeth(tml_line_reader_split *f, const char *name, const coordina
 
 void tml_read_gear(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 {
-  tml_line_reader_split f;
+  tml_reading_entry e;
   coordinate x[3];
   const int way = tml_mapping_choose(r, key, value, &tml_keys_gear, 3);
   if (way < 0) {
     tml_file_problems_fail_element(r, key->text);
     return;
   }
-  tml_mapping_open(&f, r, key, value, &tml_keys_gear);
-  const int n = get_coordinates(&f, x);
-  if (way == 0) add_mesh(&f, key->text, x, n);
-  else if (way == 1) add_ratio(&f, key->text, x, n);
-  else add_teeth(&f, key->text, x, n);
+  tml_read_entry_open(&e, r, key, value, &tml_keys_gear, tml_keys_gear.keys[way].key);
+  const int n = get_coordinates(&e.f, x);
+  if (way == 0) add_mesh(&e.f, key->text, x, n);
+  else if (way == 1) add_ratio(&e.f, key->text, x, n);
+  else add_teeth(&e, x, n);
   static const char *const keys[] = {"module", "internal", "bevel", "pressure-angle", "helix-angle", "at"};
   for (size_t k = 0; k < sizeof keys/sizeof *keys && way < 2; k++)
-    if (tml_mapping_given(&f, keys[k])) tml_mapping_error(&f, keys[k], "'%s' belongs to 'teeth'", keys[k]);
-  tml_read_joint_finish(&f, key);
+    if (tml_mapping_given(&e.f, keys[k])) tml_mapping_error(&e.f, keys[k], "'%s' belongs to 'teeth'", keys[k]);
+  tml_read_joint_finish(&e.f, key);
+  tml_read_entry_close(&e);
 }

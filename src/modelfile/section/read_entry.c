@@ -15,7 +15,7 @@ static tml_line_reader_split *mapping_of(tml_model_entry *x) { return &((tml_rea
 static void spoil(tml_line_reader_split *f, const char *key)
 {
   f->ok = false;
-  f->value[tml_key_find(f->table, key)] = NULL;
+  f->spoiled[tml_key_find(f->table, key)] = true;
 }
 
 /* ---------------------------------------------------------------- references ----------------- */
@@ -53,7 +53,14 @@ static bool read_one(tml_line_reader_split *f, const char *key, const char *unit
 
 static void get_quantity(tml_model_entry *x, const char *key, double *value, const char *unit)
 {
-  read_one(mapping_of(x), key, unit, value);
+  tml_line_reader_split *f = mapping_of(x);
+  read_one(f, key, unit ? unit : tml_read_value_expected(f, key).unit, value);
+}
+
+static void get_scaled(tml_model_entry *x, const char *key, bool *given, double *value, tml_ratio unit)
+{
+  *given = read_one(mapping_of(x), key, "", value);
+  if (*given) *value *= unit.num/unit.den;
 }
 
 static void get_optional(tml_model_entry *x, const char *key, bool *given, double *value)
@@ -249,8 +256,9 @@ static void get_word(tml_model_entry *x, const char *key, int *word, int otherwi
 {
   tml_line_reader_split *f = mapping_of(x);
   *word = tml_read_value_word(f, key);
-  if (*word < 0 && tml_mapping_get(f, key)) spoil(f, key);
-  if (*word < 0) *word = otherwise;
+  if (*word >= 0) return;
+  if (tml_mapping_get(f, key)) spoil(f, key);
+  else *word = otherwise;
 }
 
 static void get_flag(tml_model_entry *x, const char *key, bool *flag)
@@ -266,8 +274,10 @@ void tml_read_entry_open(tml_reading_entry *e, tml_reader *r, const tml_yaml *ow
                          const tml_key_table *keys, const char *head)
 {
   *e = (tml_reading_entry){
-      .x = {.name = owner->text, .head = head, .reads = true, .markers = get_pair, .marker = get_marker,
-            .names = get_names, .number = get_number, .quantity = get_quantity, .optional = get_optional,
+      .x = {.name = owner->text, .head = head, .reads = true, .units = r->model->units,
+            .markers = get_pair, .marker = get_marker,
+            .names = get_names, .number = get_number, .quantity = get_quantity, .scaled = get_scaled,
+            .optional = get_optional,
             .numbers = get_numbers, .range = get_range, .list = get_list, .matrix = get_matrix, .word = get_word,
             .flag = get_flag, .law = get_law, .laws = get_laws, .formula = get_formula, .expression = get_expression,
             .expressions = get_expressions, .vector = get_vector, .stations = get_stations}};

@@ -3,7 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "modelfile/base/model_reader.h"
+#include "modelfile/fields/model_fields.h"
+#include "modelfile/section/read_entry.h"
 #include "model/base/definition_check.h"
 #include "model/base/name_suggestion.h"
 
@@ -55,71 +56,63 @@ void tml_read_joint_finish(tml_line_reader_split *f, const tml_yaml *key)
 
 /* ---------------------------------------------------------------- joints --------------------- */
 
-/* Reads a number that only one kind of joint has (`own`). */
-static bool get_kind_number(tml_line_reader_split *f, const char *key, bool own, const char *who, double *x)
+/* Reports a number that only other kinds of joint have. Returns whether the joint has one of its own. */
+static bool check_kind_number(tml_line_reader_split *f, const char *key, bool own, const char *who)
 {
-  const bool given = tml_read_value_number(f, key, x);
+  const bool given = tml_mapping_get(f, key);
   if (given && !own) tml_mapping_error(f, key, "only a %s has a %s", who, key);
   return given && own;
 }
 
-/* Reads the coordinates and their rates at the start. */
-static void get_start(tml_line_reader_split *f, tml_joint_def *d)
+static void check_numbers(tml_line_reader_split *f, const tml_joint_def *d)
 {
-  const struct { const char *key; double *value; } list[4] = {
-      {"angle", &d->angle}, {"displacement", &d->displacement},
-      {"angular-velocity", &d->angle_rate}, {"velocity", &d->displacement_rate}};
-  for (int k = 0; k < 4; k++)
-    if (tml_read_value_number(f, list[k].key, list[k].value)) d->given |= 1 << k;
+  const tml_joint_number number = tml_joint_facts_of(d->kind)->number;
+  if (check_kind_number(f, "length", number == TML_NUMBER_LENGTH, "distance joint") && !(d->distance > 0))
+    tml_mapping_error(f, "length", "the length is %g m, must be > 0", d->distance);
+  check_kind_number(f, "pitch", number == TML_NUMBER_PITCH, "screw");
+  check_kind_number(f, "diameter", number == TML_NUMBER_DIAMETER, "rack-pinion");
 }
 
-/* Reads the names of the curves of the joint. */
-static void get_curves(tml_line_reader_split *f, tml_joint_kind kind, const char *curve[2])
+/* Checks that the joint has the curves that its kind needs, and no others. */
+static void check_curves(tml_line_reader_split *f, tml_joint_kind kind)
 {
   const bool one = tml_joint_facts_of(kind)->curves == 1, two = tml_joint_facts_of(kind)->curves == 2;
-  const tml_yaml *list = tml_mapping_get(f, "curves"), *single = tml_mapping_get(f, "curve");
-  if (single && !one) tml_mapping_error(f, "curve", "only a point-on-curve has a curve");
-  if (list && !two) tml_mapping_error(f, "curves", "only a curve-on-curve has curves");
+  if (tml_mapping_get(f, "curve") && !one) tml_mapping_error(f, "curve", "only a point-on-curve has a curve");
+  if (tml_mapping_get(f, "curves") && !two) tml_mapping_error(f, "curves", "only a curve-on-curve has curves");
   if (one && !tml_mapping_given(f, "curve"))
     tml_file_problems_error(f->r, f->owner, "a point-on-curve needs 'curve', the name of one of 'curves'"),
       f->ok = false;
   if (two && !tml_mapping_given(f, "curves"))
     tml_file_problems_error(f->r, f->owner, "a curve-on-curve needs 'curves', the names of two of 'curves'"),
       f->ok = false;
-  if (one && single) curve[0] = single->text;
-  for (int k = 0; two && list && k < 2; k++) curve[k] = k ? list->child->next->text : list->child->text;
   if ((one || two) && f->r->failed_curves) f->ok = false; /* its definition may be wrong */
 }
 
 void tml_read_joint(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 {
-  tml_line_reader_split f;
+  tml_reading_entry e;
   tml_error err = {0};
   const int kind = tml_mapping_choose(r, key, value, &tml_keys_joint, TML_JOINT_KINDS);
   if (kind < 0) {
     tml_file_problems_fail_element(r, key->text);
     return;
   }
-  tml_mapping_open(&f, r, key, value, &tml_keys_joint);
+  tml_read_entry_open(&e, r, key, value, &tml_keys_joint, tml_keys_joint.keys[kind].key);
+  tml_line_reader_split *f = &e.f;
   tml_joint_def d = {.name = key->text, .kind = (tml_joint_kind)kind};
-  const tml_joint_number number = tml_joint_facts_of(d.kind)->number;
-  tml_read_joint_markers(&f, tml_keys_joint.keys[kind].key, &d.i, &d.j);
-  if (get_kind_number(&f, "length", number == TML_NUMBER_LENGTH, "distance joint", &d.distance) && !(d.distance > 0)) {
-    tml_mapping_error(&f, "length", "the length is %g m, must be > 0", d.distance);
-  }
-  get_kind_number(&f, "pitch", number == TML_NUMBER_PITCH, "screw", &d.pitch);
-  get_kind_number(&f, "diameter", number == TML_NUMBER_DIAMETER, "rack-pinion", &d.diameter);
-  get_start(&f, &d);
   const char *curve[2] = {NULL, NULL};
-  const bool curved = tml_joint_facts_of(d.kind)->curves > 0;
-  get_curves(&f, d.kind, curve);
-  if (f.ok && !curved) tml_mapping_report(&f, tml_model_add_joint(r->model, &d, &err), &err);
-  if (f.ok && curved)
-    tml_mapping_report(&f, tml_model_add_curve_joint(r->model, &d, curve[0], curve[1], &err), &err);
-  if (f.ok) tml_read_joint_friction(&f, d.kind, d.name);
-  if (f.ok) tml_read_limits(&f, d.name);
-  if (f.ok) tml_read_detent(&f, d.name);
-  tml_read_joint_finish(&f, key);
+  tml_joint_fields(&e.x, &d);
+  tml_joint_fields_curves(&e.x, d.kind, curve);
+  check_numbers(f, &d);
+  check_curves(f, d.kind);
+  if (f->ok)
+    tml_mapping_report(f, tml_joint_facts_of(d.kind)->curves > 0
+                              ? tml_model_add_curve_joint(r->model, &d, curve[0], curve[1], &err)
+                              : tml_model_add_joint(r->model, &d, &err), &err);
+  if (f->ok) tml_read_joint_friction(f, d.kind, d.name);
+  if (f->ok) tml_read_limits(f, d.name);
+  if (f->ok) tml_read_detent(f, d.name);
+  tml_read_joint_finish(f, key);
 }
 
 /* ---------------------------------------------------------------- motions -------------------- */
@@ -134,65 +127,37 @@ static void refuse_keys(tml_line_reader_split *f, const char *const *list, const
 static const char *const joint_keys[] = {"value", "level", NULL};
 static const char *const body_keys[] = {"x", "y", "z", "angles", "turns", NULL};
 
-/* Reads one expression or three. */
-static void get_angles(tml_line_reader_split *f, const char *angles[3])
+static void read_body_motion(tml_line_reader_split *f, tml_model_entry *x)
 {
-  const tml_yaml *node = tml_mapping_get(f, "angles");
-  const tml_want want = {"angles", "rad"};
-  int k = 0;
-  if (!node) return;
-  const bool list = node->kind == TML_YAML_LIST;
-  for (const tml_yaml *one = list ? node->child : node; one && k < 3; one = list ? one->next : NULL, k++) {
-    angles[k] = tml_read_formula(f->r, one, want);
-    if (!angles[k]) f->ok = false;
-  }
+  tml_error err = {0};
+  tml_body_motion_def d = {.size = sizeof d, .name = x->name};
+  refuse_keys(f, joint_keys, "joint");
+  tml_joint_fields_body_motion(x, &d);
+  if (f->ok) tml_mapping_report(f, tml_model_add_body_motion(f->r->model, &d, &err), &err);
 }
 
-static void read_body_motion(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
+static void read_joint_motion(tml_line_reader_split *f, tml_model_entry *x, tml_motion_kind kind)
 {
-  static const char *const places[3] = {"x", "y", "z"};
-  tml_line_reader_split f;
   tml_error err = {0};
-  tml_mapping_open(&f, r, key, value, &tml_keys_motion);
-  tml_body_motion_def d = {.size = sizeof d, .name = key->text};
-  const tml_yaml *body = tml_mapping_get(&f, "body");
-  if (body) d.marker = tml_read_marker(&f, body);
-  refuse_keys(&f, joint_keys, "joint");
-  for (int k = 0; k < 3; k++) d.place[k] = tml_read_value_formula(&f, places[k], (tml_want){places[k], "m"});
-  get_angles(&f, d.angles);
-  if (tml_read_value_word(&f, "turns") == 1) d.turns = TML_TURNS_313;
-  if (f.ok) tml_mapping_report(&f, tml_model_add_body_motion(r->model, &d, &err), &err);
-  tml_read_joint_finish(&f, key);
+  tml_motion_def d = {.name = x->name, .kind = kind};
+  refuse_keys(f, body_keys, "body");
+  if (!tml_mapping_given(f, "value"))
+    tml_file_problems_error(f->r, f->owner, "the key 'value' is missing in the motion of a joint"), f->ok = false;
+  tml_joint_fields_motion(x, &d);
+  if (d.joint && tml_joint_failed(f->r, d.joint)) f->ok = false;
+  if (f->ok) tml_mapping_report(f, tml_model_add_motion(f->r->model, &d, &err), &err);
 }
 
 void tml_read_motion(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 {
-  static const char *const unit[2][3] = {{"rad", "rad/s", "rad/s2"}, {"m", "m/s", "m/s2"}};
-  tml_line_reader_split f;
-  tml_error err = {0};
+  tml_reading_entry e;
   const int kind = tml_mapping_choose(r, key, value, &tml_keys_motion, 3);
-  if (kind == 2) {
-    read_body_motion(r, key, value);
-    return;
-  }
   if (kind < 0) {
     tml_file_problems_fail_element(r, key->text);
     return;
   }
-  tml_mapping_open(&f, r, key, value, &tml_keys_motion);
-  refuse_keys(&f, body_keys, "body");
-  if (!tml_mapping_given(&f, "value"))
-    tml_file_problems_error(r, key, "the key 'value' is missing in the motion of a joint"), f.ok = false;
-  tml_motion_def d = {.name = key->text, .joint = tml_read_value_text(&f, tml_keys_motion.keys[kind].key)};
-  d.kind = kind == 0 ? TML_MOTION_ROTATION : TML_MOTION_TRANSLATION;
-  const tml_yaml *node = tml_mapping_get(&f, "value");
-  const int level = tml_read_value_word(&f, "level");
-  const tml_want want = {"value", unit[kind][level > 0 ? level : 0]};
-  d.level = (tml_motion_level)(level > 0 ? level : 0);
-  const bool known = level >= 0 || !tml_mapping_given(&f, "level"); /* with a wrong level the dimension is not known */
-  if (node && known) d.value = tml_read_formula(r, node, want);
-  if (node && !d.value) f.ok = false;
-  if (d.joint && tml_joint_failed(r, d.joint)) f.ok = false;
-  if (f.ok) tml_mapping_report(&f, tml_model_add_motion(r->model, &d, &err), &err);
-  tml_read_joint_finish(&f, key);
+  tml_read_entry_open(&e, r, key, value, &tml_keys_motion, tml_keys_motion.keys[kind].key);
+  if (kind == 2) read_body_motion(&e.f, &e.x);
+  else read_joint_motion(&e.f, &e.x, kind == 0 ? TML_MOTION_ROTATION : TML_MOTION_TRANSLATION);
+  tml_read_joint_finish(&e.f, key);
 }

@@ -75,7 +75,14 @@ static void put_quantity_always(tml_model_entry *x, const char *key, double valu
 
 static void put_quantity(tml_model_entry *x, const char *key, double *value, const char *unit)
 {
-  if (*value != 0.0) put_quantity_always(x, key, *value, unit);
+  if (*value != 0.0) put_quantity_always(x, key, *value, unit ? unit : row_of(x, key)->unit);
+}
+
+static void put_scaled(tml_model_entry *x, const char *key, bool *given, double *value, tml_ratio unit)
+{
+  if (!*given) return;
+  tml_write_scaled(open_key(x, key), *value, unit);
+  close_key(x);
 }
 
 static void put_optional(tml_model_entry *x, const char *key, bool *given, double *value)
@@ -216,8 +223,8 @@ static void put_stations(tml_model_entry *x, const tml_rope_point **points, int 
 void tml_write_entry_begin(tml_writing_entry *e, tml_writer *w, const tml_key_table *keys, const char *head)
 {
   *e = (tml_writing_entry){
-      .x = {.head = head, .markers = put_pair, .marker = put_marker, .names = put_names, .number = put_number,
-            .quantity = put_quantity, .optional = put_optional, .numbers = put_numbers, .range = put_range,
+      .x = {.head = head, .units = w->m->units, .markers = put_pair, .marker = put_marker, .names = put_names, .number = put_number,
+            .quantity = put_quantity, .scaled = put_scaled, .optional = put_optional, .numbers = put_numbers, .range = put_range,
             .list = put_list, .matrix = put_matrix, .word = put_word, .flag = put_flag, .law = put_text,
             .laws = put_laws, .formula = put_text, .expression = put_expression, .expressions = put_expressions,
             .vector = put_vector, .stations = put_stations},

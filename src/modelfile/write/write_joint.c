@@ -4,7 +4,9 @@
 
 #include "model/base/definition_check.h"
 #include "model/add/add_curve.h"
-#include "modelfile/write/write_value.h"
+#include "modelfile/fields/model_fields.h"
+#include "modelfile/keys/keys_model.h"
+#include "modelfile/write/write_entry.h"
 
 /* ---------------------------------------------------------------- joints --------------------- */
 
@@ -45,29 +47,6 @@ void tml_write_entry(tml_writer *w, const char *name)
   tml_write(w, ": {");
 }
 
-/* Writes the prescribed initial coordinates of a joint, including zeros. */
-static void put_joint_start(tml_writer *w, const tml_joint *j)
-{
-  static const struct { const char *key, *unit; } list[4] = {
-      {", angle: ", "rad"}, {", displacement: ", "m"}, {", angular-velocity: ", "rad/s"}, {", velocity: ", "m/s"}};
-  for (int k = 0; k < 4; k++) {
-    if (!(j->given & (1 << k))) continue;
-    tml_write(w, list[k].key);
-    tml_write_number(w, (k < 2 ? j->start : j->rate)[k % 2], list[k].unit);
-  }
-}
-
-static void put_joint_curves(tml_writer *w, const tml_joint *j)
-{
-  if (!j->curve[0]) return;
-  tml_write(w, j->curve[1] ? ", curves: [" : ", curve: ");
-  tml_write_name(w, tml_curve_name(w->m, j->curve[0]));
-  if (!j->curve[1]) return;
-  tml_write(w, ", ");
-  tml_write_name(w, tml_curve_name(w->m, j->curve[1]));
-  tml_write(w, "]");
-}
-
 static void put_curves(tml_writer *w)
 {
   if (w->m->n_curves) tml_write(w, "\ncurves:\n");
@@ -106,43 +85,53 @@ static void put_roads(tml_writer *w)
   }
 }
 
+static void put_joint(tml_writer *w, int i)
+{
+  const tml_joint *j = &w->m->joints[i];
+  tml_writing_entry e;
+  tml_joint_def d = {.kind = j->kind, .i = tml_model_marker_text(w->m, j->i), .j = tml_model_marker_text(w->m, j->j),
+                     .distance = j->distance, .pitch = j->pitch, .diameter = j->diameter, .given = j->given,
+                     .angle = j->start[0], .displacement = j->start[1], .angle_rate = j->rate[0],
+                     .displacement_rate = j->rate[1]};
+  const char *curve[2] = {NULL, NULL};
+  for (int k = 0; k < 2; k++)
+    if (j->curve[k]) curve[k] = tml_curve_name(w->m, j->curve[k]);
+  tml_write_entry(w, j->name);
+  tml_write_entry_begin(&e, w, &tml_keys_joint, tml_joint_facts_of(j->kind)->word);
+  tml_joint_fields(&e.x, &d);
+  tml_write_joint_stops(w, i);
+  tml_joint_fields_curves(&e.x, j->kind, curve);
+  tml_write(w, "}\n");
+}
+
 static void put_joints(tml_writer *w)
 {
   bool first = true;
   for (int i = 0; i < w->m->n_joints; i++) {
-    const tml_joint *j = &w->m->joints[i];
-    if (j->part) continue; /* welds between the pieces of a body follow from the body */
+    if (w->m->joints[i].part) continue; /* welds between the pieces of a body follow from the body */
     if (first) tml_write(w, "\njoints:\n");
     first = false;
-    tml_write_entry(w, j->name);
-    tml_write(w, tml_joint_facts_of(j->kind)->word);
-    tml_write(w, ": ");
-    tml_write_pair(w, j->i, j->j);
-    tml_write_also_number(w, "length", j->distance, "m");
-    tml_write_also_number(w, "pitch", j->pitch, "m");
-    tml_write_also_number(w, "diameter", j->diameter, "m");
-    put_joint_start(w, j);
-    tml_write_joint_stops(w, i);
-    put_joint_curves(w, j);
-    tml_write(w, "}\n");
+    put_joint(w, i);
   }
+}
+
+static const char *course_of(const tml_relation *r, int k)
+{
+  return r->course[k].expr ? tml_expr_text(r->course[k].expr) : NULL;
 }
 
 static void put_body_motion(tml_writer *w, const tml_relation *r)
 {
-  static const char *const keys[3] = {"x", "y", "z"};
-  tml_write_entry(w, r->name);
-  tml_write(w, "body: ");
-  tml_write_marker(w, r->i);
-  for (int k = 0; k < 3; k++)
-    if (r->course[k].expr) tml_write_also_text(w, keys[k], tml_expr_text(r->course[k].expr));
-  const bool one = r->course[3].expr && !r->course[4].expr;
-  if (one) tml_write_also_text(w, "angles", tml_expr_text(r->course[3].expr));
-  for (int k = 3; k < 6 && !one && r->course[3].expr; k++) {
-    tml_write(w, k == 3 ? ", angles: [" : ", ");
-    tml_write_text(w, tml_expr_text(r->course[k].expr));
+  tml_writing_entry e;
+  tml_body_motion_def d = {.marker = tml_model_marker_text(w->m, r->i)};
+  for (int k = 0; k < 3; k++) {
+    d.place[k] = course_of(r, k);
+    d.angles[k] = course_of(r, 3 + k);
   }
-  if (r->course[4].expr) tml_write(w, r->turns == TML_TURNS_313 ? "], turns: 313" : "]");
+  if (d.angles[1]) d.turns = r->turns;
+  tml_write_entry(w, r->name);
+  tml_write_entry_begin(&e, w, &tml_keys_motion, "body");
+  tml_joint_fields_body_motion(&e.x, &d);
   tml_write(w, "}\n");
 }
 
@@ -158,16 +147,15 @@ static void put_body_motions(tml_writer *w)
 
 static void put_motions(tml_writer *w)
 {
-  static const char *const levels[] = {NULL, "velocity", "acceleration"};
   if (w->m->n_motions) tml_write(w, "\nmotions:\n");
   for (int i = 0; i < w->m->n_motions; i++) {
     const tml_motion *k = &w->m->motions[i];
+    tml_writing_entry e;
+    tml_motion_def d = {.joint = w->m->joints[k->joint].name, .kind = k->kind, .value = tml_expr_text(k->value.expr),
+                        .level = k->level};
     tml_write_entry(w, k->name);
-    tml_write(w, k->kind == TML_MOTION_ROTATION ? "rotation: " : "translation: ");
-    tml_write_name(w, w->m->joints[k->joint].name);
-    tml_write_also_text(w, "value", tml_expr_text(k->value.expr));
-    if (levels[k->level]) tml_write(w, ", level: ");
-    if (levels[k->level]) tml_write(w, levels[k->level]);
+    tml_write_entry_begin(&e, w, &tml_keys_motion, k->kind == TML_MOTION_ROTATION ? "rotation" : "translation");
+    tml_joint_fields_motion(&e.x, &d);
     tml_write(w, "}\n");
   }
   put_body_motions(w);
@@ -176,16 +164,15 @@ static void put_motions(tml_writer *w)
 /* Writes the keys of a gear by teeth, except its joints. */
 static void put_teeth(tml_writer *w, const tml_teeth *t)
 {
-  char numbers[64];
-  snprintf(numbers, sizeof numbers, t->n[1] > 0 ? "], teeth: [%d, %d]" : "], teeth: [%d]", t->n[0], t->n[1]);
-  tml_write(w, numbers);
-  if (t->module > 0.0) tml_write_also_number(w, "module", t->module, "m");
-  if (t->internal) tml_write(w, ", internal: true");
-  if (t->bevel) tml_write(w, ", bevel: true");
-  if (t->loads) tml_write_also_number(w, "pressure-angle", t->pressure, "rad");
-  if (t->loads && t->helix != 0.0) tml_write_also_number(w, "helix-angle", t->helix, "rad");
-  if (t->at >= 0) tml_write(w, ", at: ");
-  if (t->at >= 0) tml_write_marker(w, t->at);
+  const double teeth[2] = {t->n[0], t->n[1]};
+  tml_writing_entry e;
+  tml_teeth_entry numbers = {.teeth = teeth, .n = t->n[1] > 0 ? 2 : 1, .sized = t->module > 0.0, .pressed = t->loads};
+  tml_toothed_gear_def d = {.module = t->module, .internal = t->internal, .bevel = t->bevel,
+                            .pressure_angle = t->pressure, .helix_angle = t->loads ? t->helix : 0.0,
+                            .at = t->at >= 0 ? tml_model_marker_text(w->m, t->at) : NULL};
+  tml_write(w, "], ");
+  tml_write_entry_begin(&e, w, &tml_keys_gear, "teeth");
+  tml_joint_fields_teeth(&e.x, &d, &numbers);
   tml_write(w, "}\n");
 }
 

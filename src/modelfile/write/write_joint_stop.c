@@ -1,67 +1,61 @@
 /* write_joint_stop.c - writes limits, friction and detents of joints, and gears with play. */
 #include "model/add/joint_stop.h"
 
-#include <math.h>
-
 #include "model/add/joint_friction.h"
-#include "modelfile/write/write_value.h"
+#include "modelfile/fields/model_fields.h"
+#include "modelfile/keys/keys_model.h"
+#include "modelfile/write/write_entry.h"
 
-static const char *stop_unit(const tml_stop *s) { return s->of[0] == TML_MOTION_ROTATION ? "rad" : "m"; }
-
-static void put_range(tml_writer *w, const tml_stop *s)
+/* Adds a stop to the limits of its joint. An arm belongs to an angle. */
+static void add_limit(tml_limits_entry *d, const tml_stop *s)
 {
-  const double bound[2] = {s->lower, s->upper};
-  tml_write(w, s->of[0] == TML_MOTION_ROTATION ? "angle: [" : "displacement: [");
-  for (int k = 0; k < 2; k++) {
-    if (isfinite(bound[k])) tml_write_number(w, bound[k], stop_unit(s));
-    else tml_write(w, "null");
-    tml_write(w, k ? "]" : ", ");
-  }
-}
-
-static void put_push(tml_writer *w, const tml_stop *s)
-{
-  if (s->of[0] == TML_MOTION_ROTATION) tml_write_also_number(w, "arm", s->arm, "m");
-  tml_write_stop_law(w, &s->given, &s->law);
-  tml_write(w, "}");
+  if (!s) return;
+  d->given[s->of[0]] = true;
+  d->bound[s->of[0]][0] = s->lower;
+  d->bound[s->of[0]][1] = s->upper;
+  if (s->of[0] == TML_MOTION_ROTATION) d->arm = s->arm;
 }
 
 /* The stops of both coordinates of a joint are written in one mapping. */
 static void put_limits(tml_writer *w, const tml_stop *angle, const tml_stop *way)
 {
+  tml_writing_entry e;
+  tml_limits_entry d = {0};
   if (!angle && !way) return;
+  add_limit(&d, angle);
+  add_limit(&d, way);
   tml_write(w, ", limits: {");
-  if (angle) put_range(w, angle);
-  if (angle && way) tml_write(w, ", ");
-  if (way) put_range(w, way);
-  put_push(w, angle ? angle : way);
+  tml_write_entry_begin(&e, w, &tml_keys_limits, NULL);
+  tml_joint_fields_limits(&e.x, &d);
+  tml_write_stop_law(w, angle ? &angle->given : &way->given, angle ? &angle->law : &way->law);
+  tml_write(w, "}");
 }
 
 static void put_detent(tml_writer *w, const tml_stop *s)
 {
+  tml_writing_entry e;
   if (!s) return;
-  const bool turns = s->of[0] == TML_MOTION_ROTATION;
-  tml_write(w, turns ? ", detent: {torque: " : ", detent: {force: ");
-  tml_write_number(w, s->peak, turns ? "N m" : "N");
-  tml_write_also_number(w, "width", 2.0*s->half, stop_unit(s));
-  tml_write_also_number(w, "period", s->period, stop_unit(s));
-  tml_write_also_number(w, "first", s->first, stop_unit(s));
-  if (s->n_at > 0) tml_write(w, ", at: ");
-  if (s->n_at > 0) tml_write_numbers(w, s->at, s->n_at, stop_unit(s));
+  tml_detent_def d = {.kind = s->of[0], .peak = s->peak, .width = 2.0*s->half, .period = s->period, .first = s->first,
+                      .at = s->at, .n_at = s->n_at};
+  tml_write(w, ", detent: {");
+  tml_write_entry_begin(&e, w, &tml_keys_detent, s->of[0] == TML_MOTION_ROTATION ? "torque" : "force");
+  tml_joint_fields_detent(&e.x, &d);
   tml_write(w, "}");
 }
 
 static void put_friction(tml_writer *w, const tml_joint_friction *s)
 {
+  tml_writing_entry e;
   if (!s) return;
-  tml_write(w, s->d.friction == TML_CREEPS ? ", friction: {law: regularised" : ", friction: {law: stick");
-  tml_write_friction(w, &(tml_contact_def){.static_friction = s->d.static_friction, .from = s->d.from, .to = s->d.to,
-                                           .dynamic_friction = s->d.dynamic_friction, .presliding = s->d.presliding,
-                                           .stick_velocity = s->d.stick_velocity});
-  tml_write_also_number(w, "pin-radius", s->d.pin_radius, "m");
-  tml_write_also_number(w, "bending-arm", s->d.bending_arm, "m");
-  tml_write_also_number(w, "axial-arm", s->d.axial_arm, "m");
-  tml_write_also_number(w, "preload", s->d.preload, s->slides ? "N" : "N m");
+  tml_joint_friction_def d = s->d;
+  tml_contact_def c = {.friction = d.friction, .static_friction = d.static_friction, .from = d.from, .to = d.to,
+                       .dynamic_friction = d.dynamic_friction, .presliding = d.presliding,
+                       .stick_velocity = d.stick_velocity};
+  tml_write(w, d.friction == TML_CREEPS ? ", friction: {law: regularised" : ", friction: {law: stick");
+  tml_write_entry_begin(&e, w, &tml_keys_joint_friction, NULL);
+  e.any = true;
+  tml_contact_fields_slip(&e.x, &c);
+  tml_joint_fields_friction(&e.x, &d, s->slides);
   tml_write(w, "}");
 }
 
@@ -88,6 +82,18 @@ bool tml_write_has_backlash(const tml_model *m)
   return any;
 }
 
+static void put_backlash(tml_writer *w, const tml_stop *s)
+{
+  tml_writing_entry e;
+  tml_backlash_def d = {.kind = {s->of[0], s->of[1]}, .play = s->upper - s->lower,
+                        .arm = s->of[0] == TML_MOTION_ROTATION ? s->arm : 0.0};
+  tml_write(w, ", backlash: {");
+  tml_write_entry_begin(&e, w, &tml_keys_backlash, NULL);
+  tml_joint_fields_backlash(&e.x, &d);
+  tml_write_stop_law(w, &s->given, &s->law);
+  tml_write(w, "}");
+}
+
 void tml_write_backlash(tml_writer *w)
 {
   for (int i = 0; i < w->m->n_forces; i++) {
@@ -102,9 +108,7 @@ void tml_write_backlash(tml_writer *w)
       tml_write(w, k ? "], ratio: " : ", ");
     }
     tml_write_number(w, -1.0/s->factor[1], unit);
-    tml_write(w, ", backlash: {play: ");
-    tml_write_number(w, s->upper - s->lower, stop_unit(s));
-    put_push(w, s);
+    put_backlash(w, s);
     tml_write(w, "}\n");
   }
 }

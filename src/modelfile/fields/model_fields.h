@@ -1,0 +1,56 @@
+/* model_fields.h - the keys of the elements of a model file with their units, defaults and order, stated once for
+ * reader and writer (model/base/model_entry.h). The kinds of force elements state their own (tml_force_ops.fields). */
+#ifndef TML_MODELFILE_FIELDS_MODEL_FIELDS_H
+#define TML_MODELFILE_FIELDS_MODEL_FIELDS_H
+
+#include "model/base/model.h"
+#include "model/base/model_entry.h"
+
+/* ---------------------------------------------------------------- joints (joint_fields.c) ---- */
+
+/* A joint without its friction, limits and detent, which are entries of their own; and the curves of the joint, one or
+ * two as its kind has them. */
+void tml_joint_fields(tml_model_entry *x, tml_joint_def *d);
+void tml_joint_fields_curves(tml_model_entry *x, tml_joint_kind kind, const char *curve[2]);
+
+void tml_joint_fields_motion(tml_model_entry *x, tml_motion_def *d);
+void tml_joint_fields_body_motion(tml_model_entry *x, tml_body_motion_def *d);
+
+/* The limits of both coordinates of a joint, in the order of tml_motion_kind, without their material. */
+typedef struct tml_limits_entry {
+  bool given[2];
+  double bound[2][2];
+  double arm;
+} tml_limits_entry;
+
+void tml_joint_fields_limits(tml_model_entry *x, tml_limits_entry *d);
+void tml_joint_fields_detent(tml_model_entry *x, tml_detent_def *d);
+/* What friction of joints has besides tml_contact_fields_slip. `slides`: the joint slides along an axis. */
+void tml_joint_fields_friction(tml_model_entry *x, tml_joint_friction_def *d, bool slides);
+
+/* A gear by numbers of teeth, without its joints. */
+typedef struct tml_teeth_entry {
+  const double *teeth;
+  int n;                 /* of `teeth` */
+  bool sized, pressed;   /* module and pressure angle are given */
+} tml_teeth_entry;
+
+void tml_joint_fields_teeth(tml_model_entry *x, tml_toothed_gear_def *d, tml_teeth_entry *t);
+/* The play of a gear without its material. */
+void tml_joint_fields_backlash(tml_model_entry *x, tml_backlash_def *d);
+
+/* ---------------------------------------------------------------- contacts (contact_fields.c) - */
+
+/* A material: the normal force of contacts and stops, and what bodies take from it. */
+typedef struct tml_material_entry {
+  tml_contact_def *d;           /* only stiffness, exponent and losses are used */
+  bool stiff, has_modulus, has_poisson, dense; /* stiffness, E, nu, density are given */
+  double modulus, poisson, density;
+} tml_material_entry;
+
+void tml_contact_fields_material(tml_model_entry *x, tml_material_entry *m);
+/* Coefficients and velocities of friction; the same with the law, and with the arms of rolling and spinning. */
+void tml_contact_fields_slip(tml_model_entry *x, tml_contact_def *d);
+void tml_contact_fields_friction(tml_model_entry *x, tml_contact_def *d);
+
+#endif
