@@ -9,9 +9,9 @@
 #include "units/unit_system.h"
 #include "trammel.h"
 
-/* Units are those of the key table unless `unit` is given (of expressions NULL: any). If a key is absent, its value stays unchanged.
- * The writer leaves out what the reader assumes for an absent key. Reading a key twice does no harm: a key whose value
- * other keys need is read in advance `if (x->reads)`. */
+/* Units are those of the key table unless `unit` is given; for expressions NULL is any unit. If a key is absent, its
+ * value stays unchanged. The writer leaves out what the reader assumes for an absent key. Reading a key twice does no
+ * harm: a key whose value other keys need is read in advance `if (x->reads)`. */
 typedef struct tml_model_entry tml_model_entry;
 struct tml_model_entry {
   const char *name;   /* of the element */
@@ -29,15 +29,15 @@ struct tml_model_entry {
    * `given` it decides whether the value is written. */
   void (*number)(tml_model_entry *x, const char *key, double *value, double otherwise);
   void (*quantity)(tml_model_entry *x, const char *key, double *value, const char *unit);
-  void (*scaled)(tml_model_entry *x, const char *key, bool *given, double *value, tml_ratio unit); /* SI value of unit */
-  void (*optional)(tml_model_entry *x, const char *key, bool *given, double *value); 
+  void (*scaled)(tml_model_entry *x, const char *key, bool *given, double *value, tml_ratio unit); /* `unit` in SI */
+  void (*optional)(tml_model_entry *x, const char *key, bool *given, double *value);
   void (*numbers)(tml_model_entry *x, const char *key, double *values, int n, const char *const *unit);
   void (*range)(tml_model_entry *x, const char *key, bool *given, double bound[2]); /* null: infinite */
   void (*list)(tml_model_entry *x, const char *key, const double **values, int *n, const char *unit); /* owned by x */
   /* By the kinds of row and column: displacement, angle. */
   void (*matrix)(tml_model_entry *x, const char *key, double K[36], const char *const unit[2][2]);
 
-  /* Words: the index in the list of the key table. */
+  /* Words: the index in the list of the key table; -1: a word that is not in it. */
   void (*word)(tml_model_entry *x, const char *key, int *word, int otherwise);
   void (*flag)(tml_model_entry *x, const char *key, bool *flag);
 

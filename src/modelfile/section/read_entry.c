@@ -257,8 +257,8 @@ static void get_word(tml_model_entry *x, const char *key, int *word, int otherwi
   tml_line_reader_split *f = mapping_of(x);
   *word = tml_read_value_word(f, key);
   if (*word >= 0) return;
-  if (tml_mapping_get(f, key)) spoil(f, key);
-  else *word = otherwise;
+  if (!tml_mapping_given(f, key)) *word = otherwise;
+  else if (tml_mapping_get(f, key)) spoil(f, key);
 }
 
 static void get_flag(tml_model_entry *x, const char *key, bool *flag)

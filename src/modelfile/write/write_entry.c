@@ -223,10 +223,10 @@ static void put_stations(tml_model_entry *x, const tml_rope_point **points, int 
 void tml_write_entry_begin(tml_writing_entry *e, tml_writer *w, const tml_key_table *keys, const char *head)
 {
   *e = (tml_writing_entry){
-      .x = {.head = head, .units = w->m->units, .markers = put_pair, .marker = put_marker, .names = put_names, .number = put_number,
-            .quantity = put_quantity, .scaled = put_scaled, .optional = put_optional, .numbers = put_numbers, .range = put_range,
-            .list = put_list, .matrix = put_matrix, .word = put_word, .flag = put_flag, .law = put_text,
-            .laws = put_laws, .formula = put_text, .expression = put_expression, .expressions = put_expressions,
-            .vector = put_vector, .stations = put_stations},
+      .x = {.head = head, .units = w->m->units, .markers = put_pair, .marker = put_marker, .names = put_names,
+            .number = put_number, .quantity = put_quantity, .scaled = put_scaled, .optional = put_optional,
+            .numbers = put_numbers, .range = put_range, .list = put_list, .matrix = put_matrix, .word = put_word,
+            .flag = put_flag, .law = put_text, .laws = put_laws, .formula = put_text, .expression = put_expression,
+            .expressions = put_expressions, .vector = put_vector, .stations = put_stations},
       .w = w, .keys = keys};
 }
