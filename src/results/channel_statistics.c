@@ -9,6 +9,7 @@
 #include "core/memory.h"
 #include "core/float_traps.h"
 #include "core/name_match.h"
+#include "core/struct_size.h"
 #include "file/text/csv_write.h"
 #include "file/text/json_write.h"
 #include "results/results_rows.h"
@@ -210,8 +211,8 @@ tml_status tml_stats_write(const tml_stats_options *o, tml_error *err)
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, o)) return TML_ERR_ARGUMENT;
-  if (o->size != sizeof *o)
-    return tml_fail_field(err, TML_ERR_ARGUMENT, "size", "size is %zu: it must be sizeof(tml_stats_options)", o->size);
+  o = TML_TAKE(tml_stats_options, o, err);
+  if (!o) return TML_ERR_ARGUMENT;
   if (TML_MISSING(err, o->dir, o->path) || TML_BAD_TEXTS(err, o->patterns, o->n_patterns)) return TML_ERR_ARGUMENT;
   if ((int)o->format < 0 || (int)o->format >= FORMATS)
     return tml_fail_field(err, TML_ERR_ARGUMENT, "format", "there is no format %d of statistics", (int)o->format);

@@ -304,7 +304,7 @@ static void wrong_tml_model_add_limit(void)
 {
   const tml_limit_def empty = {0}, nothing = {.size = sizeof nothing};
   REFUSED(tml_model_add_limit(NULL, &empty, &err), "'m'");
-  REFUSED(tml_model_add_limit(p.model, NULL, &err), "'given'");
+  REFUSED(tml_model_add_limit(p.model, NULL, &err), "'d'");
   REFUSED(tml_model_add_limit(p.model, &empty, &err), "sizeof(tml_limit_def)");
   INVALID(tml_model_add_limit(p.model, &nothing, &err));
 }
@@ -313,7 +313,7 @@ static void wrong_tml_model_add_joint_friction(void)
 {
   const tml_joint_friction_def empty = {0}, nothing = {.size = sizeof nothing};
   REFUSED(tml_model_add_joint_friction(NULL, &empty, &err), "'m'");
-  REFUSED(tml_model_add_joint_friction(p.model, NULL, &err), "'given'");
+  REFUSED(tml_model_add_joint_friction(p.model, NULL, &err), "'d'");
   REFUSED(tml_model_add_joint_friction(p.model, &empty, &err), "sizeof(tml_joint_friction_def)");
   INVALID(tml_model_add_joint_friction(p.model, &nothing, &err));
 }
@@ -322,7 +322,7 @@ static void wrong_tml_model_add_detent(void)
 {
   const tml_detent_def empty = {0}, nothing = {.size = sizeof nothing};
   REFUSED(tml_model_add_detent(NULL, &empty, &err), "'m'");
-  REFUSED(tml_model_add_detent(p.model, NULL, &err), "'given'");
+  REFUSED(tml_model_add_detent(p.model, NULL, &err), "'d'");
   REFUSED(tml_model_add_detent(p.model, &empty, &err), "sizeof(tml_detent_def)");
   INVALID(tml_model_add_detent(p.model, &nothing, &err));
 }
@@ -331,7 +331,7 @@ static void wrong_tml_model_add_backlash(void)
 {
   const tml_backlash_def empty = {0}, nothing = {.size = sizeof nothing, .name = "k"};
   REFUSED(tml_model_add_backlash(NULL, &empty, &err), "'m'");
-  REFUSED(tml_model_add_backlash(p.model, NULL, &err), "'given'");
+  REFUSED(tml_model_add_backlash(p.model, NULL, &err), "'d'");
   REFUSED(tml_model_add_backlash(p.model, &empty, &err), "sizeof(tml_backlash_def)");
   INVALID(tml_model_add_backlash(p.model, &nothing, &err));
 }
@@ -407,7 +407,7 @@ static void wrong_tml_model_add_toothed_gear(void)
 {
   const tml_toothed_gear_def empty = {0}, nothing = {.size = sizeof nothing};
   REFUSED(tml_model_add_toothed_gear(NULL, &empty, &err), "'m'");
-  REFUSED(tml_model_add_toothed_gear(p.model, NULL, &err), "'given'");
+  REFUSED(tml_model_add_toothed_gear(p.model, NULL, &err), "'d'");
   REFUSED(tml_model_add_toothed_gear(p.model, &empty, &err), "sizeof(tml_toothed_gear_def)");
   INVALID(tml_model_add_toothed_gear(p.model, &nothing, &err));
 }

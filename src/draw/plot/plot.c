@@ -4,6 +4,7 @@
 #include "core/argument_check.h"
 #include "core/file_format.h"
 #include "core/float_traps.h"
+#include "core/struct_size.h"
 #include "file/atomic_file.h"
 
 enum { SMALLEST = 100, LARGEST = 10000, DOTS_MOST = 30000 };
@@ -91,8 +92,8 @@ tml_status tml_plot(const tml_plot_options *o, tml_error *err) { return tml_plot
 tml_status tml_plot_signals(const tml_plot_options *o, const tml_signal_options *s, tml_error *err)
 {
   TML_MASK_TRAPS;
-  if (s && s->size != sizeof *s)
-    return tml_fail_field(err, TML_ERR_ARGUMENT, "size", "size is %zu: it must be sizeof(tml_signal_options)", s->size);
+  const tml_signal_options *signals = s ? TML_TAKE(tml_signal_options, s, err) : NULL;
+  if (s && !signals) return TML_ERR_ARGUMENT;
   if (TML_MISSING(err, o) || TML_BAD_TEXTS(err, o->dirs, o->n_dirs) || TML_BAD_TEXTS(err, o->curves, o->n_curves))
     return TML_ERR_ARGUMENT;
   tml_canvas_size size;
@@ -101,7 +102,7 @@ tml_status tml_plot_signals(const tml_plot_options *o, const tml_signal_options 
   if (st) return st;
   tml_plot_data data;
   tml_plot_sheet sheet = {.data = &data, .options = o, .width = size.width, .height = size.height};
-  st = tml_plot_collect(&data, o, s, err);
+  st = tml_plot_collect(&data, o, signals, err);
   if (!st) st = writers[format_of(o->path)](&sheet, &size, err);
   tml_plot_data_free(&data);
   return st;

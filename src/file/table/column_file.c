@@ -7,6 +7,7 @@
 
 #include "core/argument_check.h"
 #include "core/file_format.h"
+#include "core/struct_size.h"
 #include "file/text/json_read.h"
 #include "core/memory.h"
 #include "core/regular_file.h"
@@ -136,9 +137,8 @@ tml_status tml_sheet_read(tml_sheet **out, const char *path, const tml_sheet_opt
   static const tml_sheet_options all = {.size = sizeof all};
   if (out) *out = NULL;
   if (TML_MISSING(err, out, path)) return TML_ERR_ARGUMENT;
-  if (!o) o = &all;
-  if (o->size != sizeof *o)
-    return tml_fail_field(err, TML_ERR_ARGUMENT, "size", "size is %zu: it must be sizeof(tml_sheet_options)", o->size);
+  o = TML_TAKE(tml_sheet_options, o ? o : &all, err);
+  if (!o) return TML_ERR_ARGUMENT;
   if (o->n_columns < 0 || (o->n_columns > 0 && !o->columns))
     return tml_fail_field(err, TML_ERR_ARGUMENT, "columns", "the columns are missing");
   tml_sheet *s = tml_new(1, sizeof *s);

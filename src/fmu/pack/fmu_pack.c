@@ -16,6 +16,7 @@
 #include "core/messages.h"
 #include "core/float_traps.h"
 #include "core/regular_file.h"
+#include "core/struct_size.h"
 #include "file/folder_path.h"
 #include "model/base/method_facts.h"
 #include "file/binary/zip_write.h"
@@ -33,20 +34,12 @@
 
 /* ---------------------------------------------------------------- what it can hold ----------- */
 
-/* The interface types asked for; callers built with an older header do not set the member. */
-static tml_fmu_use use_of(const tml_fmu_options *o)
-{
-  return o->size >= offsetof(tml_fmu_options, use) + sizeof o->use ? o->use : TML_FMU_CO_SIMULATION;
-}
-
 static tml_status check_options(const tml_model *m, const tml_fmu_options *o, tml_error *err)
 {
-  if (o->size < offsetof(tml_fmu_options, folder) + sizeof o->folder)
-    return tml_fail(err, TML_ERR_ARGUMENT, "tml_fmu_options: set `size` to the size of the struct");
   if (TML_MISSING(err, o->folder) || TML_BAD_TEXTS(err, o->inputs, o->n_inputs)
       || TML_BAD_TEXTS(err, o->outputs, o->n_outputs) || TML_BAD_TEXTS(err, o->parameters, o->n_parameters))
     return TML_ERR_ARGUMENT;
-  if (use_of(o) != TML_FMU_CO_SIMULATION && use_of(o) != TML_FMU_MODEL_EXCHANGE)
+  if (o->use != TML_FMU_CO_SIMULATION && o->use != TML_FMU_MODEL_EXCHANGE)
     return tml_fail(err, TML_ERR_ARGUMENT, "there is no use %d of FMUs", (int)o->use);
   if (o->version != 2 && o->version != 3)
     return tml_fail(err, TML_ERR_ARGUMENT, "there is no version %d of FMI here: take 2 or 3", o->version);
@@ -57,7 +50,7 @@ static tml_status check_options(const tml_model *m, const tml_fmu_options *o, tm
   if (m->n_routines > 0)
     return tml_fail(err, TML_ERR_ARGUMENT, "an FMU cannot hold plug-ins, and '%.60s' is a routine of one",
                     m->routines[0].routine->fn.name);
-  if (use_of(o) == TML_FMU_CO_SIMULATION && tml_method_external(m->options.method))
+  if (o->use == TML_FMU_CO_SIMULATION && tml_method_external(m->options.method))
     return tml_fail(err, TML_ERR_ARGUMENT, "the method '%s' is not in FMUs: choose another in the model",
                     tml_method_get(m->options.method).word);
   return TML_OK;
@@ -269,10 +262,12 @@ tml_status tml_fmu_write(const tml_model *m, const tml_fmu_options *o, const cha
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, m, o, path)) return TML_ERR_ARGUMENT;
+  o = TML_TAKE(tml_fmu_options, o, err);
+  if (!o) return TML_ERR_ARGUMENT;
   tml_status st = check_options(m, o, err);
   if (st != TML_OK) return st;
   tml_fmu x = {.model = m, .version = o->version, .options = m->options,
-               .exchange = use_of(o) == TML_FMU_MODEL_EXCHANGE};
+               .exchange = o->use == TML_FMU_MODEL_EXCHANGE};
   job j = {&x, o->folder};
   make_identifier(&x, path);
   st = examine_model(&x, o, messages, err);

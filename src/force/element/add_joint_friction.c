@@ -6,6 +6,7 @@
 
 #include "core/argument_check.h"
 #include "core/float_traps.h"
+#include "core/struct_size.h"
 #include "model/base/definition_check.h"
 #include "model/add/add_contact.h"
 #include "model/formula/element_common.h"
@@ -193,18 +194,17 @@ static void set_slip_directions(tml_joint_friction *s)
   s->preload = s->slides ? s->d.preload : s->d.preload/r;
 }
 
-tml_status tml_model_add_joint_friction(tml_model *m, const tml_joint_friction_def *given, tml_error *err)
+tml_status tml_model_add_joint_friction(tml_model *m, const tml_joint_friction_def *d, tml_error *err)
 {
   TML_MASK_TRAPS;
-  if (TML_MISSING(err, m, given)) return TML_ERR_ARGUMENT;
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
+  d = TML_TAKE(tml_joint_friction_def, d, err);
+  if (!d) return TML_ERR_ARGUMENT;
   char name[TML_NAME_MAX + 32] = "";
   tml_force f;
-  if (given->size < 2*sizeof(size_t) || given->size > (1u << 16))
-    return tml_fail_field(err, TML_ERR_ARGUMENT, "size", "size is %zu: it must be sizeof(tml_joint_friction_def)",
-                          given->size);
   if (tml_force_begin(&f, &tml_joint_friction_ops, err)) return TML_ERR_MEMORY;
   tml_joint_friction *s = f.data;
-  memcpy(&s->d, given, given->size < sizeof s->d ? given->size : sizeof s->d);
+  s->d = *d;
   tml_status st = check_joint(m, &s->d, s, err);
   if (!st) st = take_law(&s->d, s, err);
   if (!st) set_slip_directions(s);

@@ -6,6 +6,7 @@
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
+#include "core/struct_size.h"
 #include "math/vec3.h"
 #include "model/base/definition_check.h"
 #include "model/add/add_contact.h"
@@ -120,19 +121,6 @@ static tml_status take_bounds(double lower, double upper, tml_stop *s, tml_error
 
 /* ---------------------------------------------------------------- adding --------------------- */
 
-/* Copies a definition, whose first member is its size, into the struct of this version of
- * the library with `room` bytes. */
-static tml_status take_sized(void *out, size_t room, const void *d, const char *type, tml_error *err)
-{
-  size_t size;
-  memcpy(&size, d, sizeof size);
-  if (size < 2*sizeof(size_t) || size > (1u << 16))
-    return tml_fail_field(err, TML_ERR_ARGUMENT, "size", "size is %zu: it must be sizeof(%s)", size, type);
-  memset(out, 0, room);
-  memcpy(out, d, size < room ? size : room);
-  return TML_OK;
-}
-
 static tml_status store_stop(tml_model *m, tml_force *f, const char *name, tml_status st, tml_error *err)
 {
   const tml_stop *s = f->data;
@@ -144,13 +132,12 @@ static tml_status store_stop(tml_model *m, tml_force *f, const char *name, tml_s
   return tml_force_store(m, f, name, st, err);
 }
 
-tml_status tml_model_add_limit(tml_model *m, const tml_limit_def *given, tml_error *err)
+tml_status tml_model_add_limit(tml_model *m, const tml_limit_def *d, tml_error *err)
 {
   TML_MASK_TRAPS;
-  if (TML_MISSING(err, m, given)) return TML_ERR_ARGUMENT;
-  tml_limit_def own;
-  const tml_limit_def *d = &own;
-  if (take_sized(&own, sizeof own, given, "tml_limit_def", err)) return TML_ERR_ARGUMENT;
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
+  d = TML_TAKE(tml_limit_def, d, err);
+  if (!d) return TML_ERR_ARGUMENT;
   char name[NAME_ROOM] = "";
   tml_force f;
   if (tml_force_begin(&f, &tml_stop_ops, err)) return TML_ERR_MEMORY;
@@ -209,13 +196,12 @@ static tml_status take_notches(const tml_detent_def *d, tml_stop *s, tml_error *
   return TML_OK;
 }
 
-tml_status tml_model_add_detent(tml_model *m, const tml_detent_def *given, tml_error *err)
+tml_status tml_model_add_detent(tml_model *m, const tml_detent_def *d, tml_error *err)
 {
   TML_MASK_TRAPS;
-  if (TML_MISSING(err, m, given)) return TML_ERR_ARGUMENT;
-  tml_detent_def own;
-  const tml_detent_def *d = &own;
-  if (take_sized(&own, sizeof own, given, "tml_detent_def", err)) return TML_ERR_ARGUMENT;
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
+  d = TML_TAKE(tml_detent_def, d, err);
+  if (!d) return TML_ERR_ARGUMENT;
   char name[NAME_ROOM] = "";
   tml_force f;
   if (tml_force_begin(&f, &tml_stop_ops, err)) return TML_ERR_MEMORY;
@@ -247,13 +233,12 @@ static tml_status find_common_body(const tml_model *m, tml_stop *s, tml_error *e
   return TML_OK;
 }
 
-tml_status tml_model_add_backlash(tml_model *m, const tml_backlash_def *given, tml_error *err)
+tml_status tml_model_add_backlash(tml_model *m, const tml_backlash_def *d, tml_error *err)
 {
   TML_MASK_TRAPS;
-  if (TML_MISSING(err, m, given)) return TML_ERR_ARGUMENT;
-  tml_backlash_def own;
-  const tml_backlash_def *d = &own;
-  if (take_sized(&own, sizeof own, given, "tml_backlash_def", err)) return TML_ERR_ARGUMENT;
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
+  d = TML_TAKE(tml_backlash_def, d, err);
+  if (!d) return TML_ERR_ARGUMENT;
   tml_force f;
   if (tml_force_begin(&f, &tml_stop_ops, err)) return TML_ERR_MEMORY;
   tml_stop *s = f.data;

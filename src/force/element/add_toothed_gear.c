@@ -6,6 +6,7 @@
 
 #include "core/argument_check.h"
 #include "core/float_traps.h"
+#include "core/struct_size.h"
 #include "math/rotation.h"
 #include "math/vec3.h"
 #include "model/base/definition_check.h"
@@ -418,20 +419,17 @@ static tml_status fill_teeth(pair *p, tml_error *err)
   return TML_OK;
 }
 
-tml_status tml_model_add_toothed_gear(tml_model *m, const tml_toothed_gear_def *given, tml_error *err)
+tml_status tml_model_add_toothed_gear(tml_model *m, const tml_toothed_gear_def *d, tml_error *err)
 {
   TML_MASK_TRAPS;
-  if (TML_MISSING(err, m, given)) return TML_ERR_ARGUMENT;
-  tml_toothed_gear_def d = {0};
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
+  d = TML_TAKE(tml_toothed_gear_def, d, err);
+  if (!d) return TML_ERR_ARGUMENT;
   tml_coupler c = {0};
-  if (given->size < 2*sizeof(size_t) || given->size > (1u << 16))
-    return tml_fail_field(err, TML_ERR_ARGUMENT, "size", "size is %zu: it must be sizeof(tml_toothed_gear_def)",
-                          given->size);
-  memcpy(&d, given, given->size < sizeof d ? given->size : sizeof d);
-  pair p = {.m = m, .d = &d, .c = &c, .t = &c.teeth};
+  pair p = {.m = m, .d = d, .c = &c, .t = &c.teeth};
   tml_status st = check_joints(&p, err);
   if (!st) st = fill_teeth(&p, err);
-  if (!st) st = tml_coupler_store(m, d.name, &c, err);
-  if (!st && c.teeth.loads) st = add_separation(m, &p, d.name, err);
-  return tml_element_context(st, "gear", d.name, err);
+  if (!st) st = tml_coupler_store(m, d->name, &c, err);
+  if (!st && c.teeth.loads) st = add_separation(m, &p, d->name, err);
+  return tml_element_context(st, "gear", d->name, err);
 }

@@ -5,6 +5,7 @@
 
 #include "core/argument_check.h"
 #include "core/float_traps.h"
+#include "core/struct_size.h"
 #include "force/element/tyre.h"
 #include "model/base/definition_check.h"
 #include "model/formula/element_common.h"
@@ -17,9 +18,7 @@
 static tml_status copy_tyre_definition(tml_tyre_def *out, const tml_tyre_def *d, tml_error *err)
 {
   *out = (tml_tyre_def){0};
-  if (d->size < sizeof d->size + sizeof d->name || d->size > (1u << 16))
-    return tml_fail_field(err, TML_ERR_ARGUMENT, "size", "size is %zu: it must be sizeof(tml_tyre_def)", d->size);
-  memcpy(out, d, d->size < sizeof *out ? d->size : sizeof *out);
+  if (!tml_struct_take(out, sizeof *out, d, "tml_tyre_def", err)) return TML_ERR_ARGUMENT;
   return TML_OK;
 }
 

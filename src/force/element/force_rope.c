@@ -8,6 +8,7 @@
 #include "core/archive.h"
 #include "core/argument_check.h"
 #include "core/float_traps.h"
+#include "core/struct_size.h"
 #include "force/common/force_evaluate.h"
 #include "force/common/force_expression.h"
 #include "model/base/definition_check.h"
@@ -183,11 +184,8 @@ static tml_status add_spans(tml_model *m, const tml_elastic_rope_def *d, tml_rop
 
 static tml_status copy_rope_definition(tml_elastic_rope_def *d, const tml_elastic_rope_def *given, tml_error *err)
 {
-  if (given->size < 2*sizeof(size_t) || given->size > (1u << 16))
-    return tml_fail_field(err, TML_ERR_ARGUMENT, "size", "size is %zu: it must be sizeof(tml_elastic_rope_def)",
-                          given->size);
   *d = (tml_elastic_rope_def){.free_length = NAN};
-  memcpy(d, given, given->size < sizeof *d ? given->size : sizeof *d);
+  if (!tml_struct_take(d, sizeof *d, given, "tml_elastic_rope_def", err)) return TML_ERR_ARGUMENT;
   return TML_OK;
 }
 

@@ -5,6 +5,7 @@
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
+#include "core/struct_size.h"
 #include "math/signal/signal.h"
 
 #define PI 3.14159265358979323846
@@ -72,8 +73,6 @@ static bool add_density(stretch *s, const double *x, int n, double dt, double *v
 
 static tml_status check_signal_options(const tml_signal_options *o, int n, double dt, tml_error *err)
 {
-  if (o->size != sizeof *o)
-    return tml_fail_field(err, TML_ERR_ARGUMENT, "size", "size is %zu: it must be sizeof(tml_signal_options)", o->size);
   if ((int)o->window < 0 || o->window > TML_WINDOW_BLACKMAN)
     return tml_fail(err, TML_ERR_ARGUMENT, "there is no window %d", (int)o->window);
   if (!(dt > 0) || !isfinite(dt)) return tml_fail(err, TML_ERR_ARGUMENT, "the time between rows is %g s", dt);
@@ -94,6 +93,8 @@ tml_status tml_signal_spectrum(tml_spectrum *out, const tml_samples *x, const tm
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, out, x, o)) return TML_ERR_ARGUMENT;
+  o = TML_TAKE(tml_signal_options, o, err);
+  if (!o) return TML_ERR_ARGUMENT;
   if (TML_MISSING(err, out->frequency, out->value, x->x)) return TML_ERR_ARGUMENT;
   const tml_status st = check_signal_options(o, x->n, x->dt, err);
   if (st) return st;

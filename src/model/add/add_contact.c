@@ -10,6 +10,7 @@
 #include "core/memory.h"
 #include "core/float_traps.h"
 #include "core/name_match.h"
+#include "core/struct_size.h"
 #include "model/base/definition_check.h"
 #include "model/geometry/contact_geometry.h"
 #include "model/formula/element_common.h"
@@ -459,10 +460,7 @@ void tml_contact_free(tml_contact *c)
 static tml_status copy_contact_definition(tml_contact_def *out, const tml_contact_def *d, tml_error *err)
 {
   *out = (tml_contact_def){0};
-  if (d->size < sizeof d->size + sizeof d->name || d->size > (1u << 16))
-    return tml_fail_field(err, TML_ERR_ARGUMENT, "size", "size is %zu: it must be sizeof(tml_contact_def)", d->size);
-  memcpy(out, d, d->size < sizeof *out ? d->size : sizeof *out);
-  out->size = sizeof *out;
+  if (!tml_struct_take(out, sizeof *out, d, "tml_contact_def", err)) return TML_ERR_ARGUMENT;
   if (TML_BAD_ARRAY(err, out->first, out->n_first) || TML_BAD_ARRAY(err, out->second, out->n_second) ||
       TML_BAD_ARRAY(err, out->except, out->n_except))
     return TML_ERR_ARGUMENT;

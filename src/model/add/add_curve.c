@@ -5,6 +5,7 @@
 #include "core/memory.h"
 #include "core/float_traps.h"
 #include "core/name_match.h"
+#include "core/struct_size.h"
 #include "model/base/definition_check.h"
 #include "model/add/add_curve.h"
 #include "model/formula/element_common.h"
@@ -22,10 +23,7 @@ void tml_curves_free(tml_model *m)
 static tml_status copy_curve_definition(tml_space_curve_def *out, const tml_space_curve_def *d, tml_error *err)
 {
   *out = (tml_space_curve_def){0};
-  if (d->size < sizeof d->size + sizeof d->name || d->size > (1u << 16))
-    return tml_fail_field(err, TML_ERR_ARGUMENT, "size", "size is %zu: it must be sizeof(tml_space_curve_def)",
-                          d->size);
-  memcpy(out, d, d->size < sizeof *out ? d->size : sizeof *out);
+  if (!tml_struct_take(out, sizeof *out, d, "tml_space_curve_def", err)) return TML_ERR_ARGUMENT;
   return TML_BAD_ARRAY(err, out->points, out->n_points) ? TML_ERR_ARGUMENT : TML_OK;
 }
 

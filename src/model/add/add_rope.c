@@ -9,6 +9,7 @@
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
+#include "core/struct_size.h"
 #include "math/rotation.h"
 #include "math/vec3.h"
 #include "model/base/definition_check.h"
@@ -251,10 +252,8 @@ static tml_status add_rope_rows(const tml_model *m, tml_relation *r, tml_error *
 
 static tml_status copy_rope_definition(tml_rope_def *d, const tml_rope_def *given, tml_error *err)
 {
-  if (given->size < 2*sizeof(size_t) || given->size > (1u << 16))
-    return tml_fail_field(err, TML_ERR_ARGUMENT, "size", "size is %zu: it must be sizeof(tml_rope_def)", given->size);
   *d = (tml_rope_def){0};
-  memcpy(d, given, given->size < sizeof *d ? given->size : sizeof *d);
+  if (!tml_struct_take(d, sizeof *d, given, "tml_rope_def", err)) return TML_ERR_ARGUMENT;
   return TML_OK;
 }
 

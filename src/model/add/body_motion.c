@@ -6,6 +6,7 @@
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
+#include "core/struct_size.h"
 #include "model/base/definition_check.h"
 #include "model/formula/element_common.h"
 #include "model/formula/state_functions.h"
@@ -15,10 +16,7 @@ static const char *const keys[6] = {"x", "y", "z", "angles", "angles", "angles"}
 static tml_status copy_motion_definition(tml_body_motion_def *out, const tml_body_motion_def *d, tml_error *err)
 {
   *out = (tml_body_motion_def){0};
-  if (d->size < sizeof d->size + sizeof d->name || d->size > (1u << 16))
-    return tml_fail_field(err, TML_ERR_ARGUMENT, "size", "size is %zu: it must be sizeof(tml_body_motion_def)",
-                          d->size);
-  memcpy(out, d, d->size < sizeof *out ? d->size : sizeof *out);
+  if (!tml_struct_take(out, sizeof *out, d, "tml_body_motion_def", err)) return TML_ERR_ARGUMENT;
   return TML_OK;
 }
 

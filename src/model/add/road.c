@@ -7,6 +7,7 @@
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
+#include "core/struct_size.h"
 #include "math/rotation.h"
 #include "model/base/definition_check.h"
 #include "model/formula/element_common.h"
@@ -39,9 +40,7 @@ void tml_roads_free(tml_model *m)
 static tml_status copy_road_definition(tml_road_def *out, const tml_road_def *d, tml_error *err)
 {
   *out = (tml_road_def){0};
-  if (d->size < sizeof d->size + sizeof d->name || d->size > (1u << 16))
-    return tml_fail_field(err, TML_ERR_ARGUMENT, "size", "size is %zu: it must be sizeof(tml_road_def)", d->size);
-  memcpy(out, d, d->size < sizeof *out ? d->size : sizeof *out);
+  if (!tml_struct_take(out, sizeof *out, d, "tml_road_def", err)) return TML_ERR_ARGUMENT;
   return TML_OK;
 }
 

@@ -9,6 +9,7 @@
 #include "core/argument_check.h"
 #include "core/float_traps.h"
 #include "core/name_match.h"
+#include "core/struct_size.h"
 #include "model/base/method_facts.h"
 #include "model/base/model.h"
 
@@ -82,34 +83,13 @@ void tml_options_fill(tml_options *o, size_t size, const tml_model *m)
   o->size = size;
 }
 
-/* Options unknown to this version must be zero, which requests nothing. */
-static bool asks_for_more(const tml_options *o)
+static tml_status copy_known(tml_options *out, const tml_options *o, tml_error *err)
 {
-  const unsigned char *bytes = (const unsigned char *)o;
-  for (size_t k = sizeof *o; k < o->size; k++)
-    if (bytes[k]) return true;
-  return false;
-}
-
-static tml_status check_size(const tml_options *o, tml_error *err)
-{
+  *out = defaults;
   if (o->size < SMALLEST || o->size > SIZE_MOST)
     return tml_fail(err, TML_ERR_ARGUMENT, "options with the size %zu were not made by tml_options_default or "
                     "tml_model_options", o->size);
-  if (asks_for_more(o))
-    return tml_fail(err, TML_ERR_ARGUMENT, "the program knows options that this library, version %s, does not have, "
-                    "and sets one of them", tml_version());
-  return TML_OK;
-}
-
-static tml_status copy_known(tml_options *out, const tml_options *o, tml_error *err)
-{
-  const tml_status st = check_size(o, err);
-  *out = defaults;
-  if (st) return st;
-  memcpy(out, o, min_size(o->size, sizeof *out));
-  out->size = sizeof *out;
-  return TML_OK;
+  return tml_struct_take(out, sizeof *out, o, "tml_options", err) ? TML_OK : TML_ERR_ARGUMENT;
 }
 
 tml_status tml_options_take(tml_options *out, const tml_options *o, tml_error *err)
@@ -276,7 +256,8 @@ static tml_status set_value(tml_options *o, int i, const char *text, const tml_u
 static tml_status set_option(tml_options *o, const char *key, const char *text, const tml_units *units,
                              tml_error *err)
 {
-  const tml_status st = check_size(o, err);
+  tml_options known;
+  const tml_status st = copy_known(&known, o, err);
   if (st) return st;
   const int i = tml_option_find(key);
   if (i < 0) return fail_key(key, err);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "core/struct_size.h"
 #include "model/base/definition_check.h"
 #include "model/flexible/add_flexible_body.h"
 
@@ -278,28 +279,11 @@ static tml_status check_pieces(const tml_flexible_def *d, tml_error *err)
 
 /* ---------------------------------------------------------------- both ----------------------- */
 
-/* Copies a definition whose struct may be of an older or newer version; members unknown to this version must be
- * zero. */
-static tml_status take_known(tml_flexible_def *out, const tml_flexible_def *d, tml_error *err)
-{
-  const unsigned char *bytes = (const unsigned char *)d;
-  if (d->size < sizeof d->size + sizeof d->nodes || d->size > (1u << 16))
-    return tml_fail_field(err, TML_ERR_ARGUMENT, "size", "a tml_flexible_def of the size %zu cannot be: set it to "
-                          "sizeof(tml_flexible_def)", d->size);
-  for (size_t k = sizeof *d; k < d->size; k++)
-    if (bytes[k])
-      return tml_fail(err, TML_ERR_ARGUMENT, "the program asks for something of flexible bodies that this library, "
-                      "version %s, does not have", tml_version());
-  memcpy(out, d, d->size < sizeof *out ? d->size : sizeof *out);
-  out->size = sizeof *out;
-  return TML_OK;
-}
-
 tml_status tml_flexible_take(tml_flexible_part *p, const tml_flexible_def *d, tml_error *err)
 {
   tml_flexible_def known = {0};
-  tml_status st = take_known(&known, d, err);
-  if (!st) st = check_lists(&known, err);
+  if (!tml_struct_take(&known, sizeof known, d, "tml_flexible_def", err)) return TML_ERR_ARGUMENT;
+  tml_status st = check_lists(&known, err);
   if (!st) st = check_modes(&known, err);
   if (!st) st = check_entries(&known, err);
   if (!st) st = check_damping(&known, err);

@@ -5,6 +5,7 @@
 
 #include "core/argument_check.h"
 #include "core/float_traps.h"
+#include "core/struct_size.h"
 #include "flexible/modal/modal_file_write.h"
 #include "model/base/definition_check.h"
 #include "model/flexible/add_flexible_body.h"
@@ -41,20 +42,15 @@ tml_status tml_model_reduce(const tml_model *m, const char *body, tml_reduced *o
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, m, body, out)) return TML_ERR_ARGUMENT;
-  const size_t size = out->size;
   const tml_flexible_part *p;
-  tml_reduced all = {.size = size};
-  if (size < sizeof(size_t) + sizeof(double) || size > (1u << 16))
-    return tml_fail_field(err, TML_ERR_ARGUMENT, "size", "a tml_reduced of the size %zu cannot be: set it to "
-                          "sizeof(tml_reduced)", size);
-  tml_status st = tml_flexible_find(m, body, &p, err);
+  tml_reduced all = {.size = sizeof all};
+  tml_status st = tml_struct_give(out, &all, sizeof all, "tml_reduced", err);
+  if (!st) st = tml_flexible_find(m, body, &p, err);
   if (!st) st = tml_model_complete(m, err);
   if (!st) st = tml_model_prepare(m, err);
   if (st) return st;
   fill_reduced(&all, p);
-  memset(out, 0, size);
-  memcpy(out, &all, size < sizeof all ? size : sizeof all);
-  return TML_OK;
+  return tml_struct_give(out, &all, sizeof all, "tml_reduced", err);
 }
 
 tml_status tml_model_mode(const tml_model *m, const char *body, int mode, double *frequency, double *ratio)

@@ -6,6 +6,7 @@
 #include "core/memory.h"
 #include "core/float_traps.h"
 #include "core/name_match.h"
+#include "core/struct_size.h"
 #include "model/base/definition_check.h"
 #include "model/base/model.h"
 #include "model/formula/parameters_add.h"
@@ -126,8 +127,8 @@ tml_status tml_model_add_map(tml_model *m, const tml_map_def *d, tml_error *err)
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
-  if (d->size != sizeof *d)
-    return tml_fail_field(err, TML_ERR_ARGUMENT, "size", "size is %zu: it must be sizeof(tml_map_def)", d->size);
+  d = TML_TAKE(tml_map_def, d, err);
+  if (!d) return TML_ERR_ARGUMENT;
   tml_table *t = NULL;
   tml_status st = tml_parameters_check_constant_name(m, d->name, false, err);
   if (!st && (!d->x || !d->y || !d->z))

@@ -8,6 +8,7 @@
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
+#include "core/struct_size.h"
 #include "model/geometry/triangle_mesh.h"
 
 enum { POINTS_MOST = 2000, DRAWN_LEAST = 144, DRAWN_MOST = 720 };
@@ -20,9 +21,7 @@ static const double DRAWN = 0.1;  /* drawn width of a curve without width, relat
 static tml_status copy_outline_definition(tml_curve_def *out, const tml_curve_def *d, tml_error *err)
 {
   *out = (tml_curve_def){0};
-  if (d->size < sizeof d->size + sizeof d->points || d->size > (1u << 16))
-    return tml_fail_field(err, TML_ERR_ARGUMENT, "size", "size is %zu: it must be sizeof(tml_curve_def)", d->size);
-  memcpy(out, d, d->size < sizeof *out ? d->size : sizeof *out);
+  if (!tml_struct_take(out, sizeof *out, d, "tml_curve_def", err)) return TML_ERR_ARGUMENT;
   if (TML_BAD_ARRAY(err, out->points, out->n_points)) return TML_ERR_ARGUMENT;
   if (out->n_points > POINTS_MOST)
     return tml_fail_field(err, TML_ERR_MODEL, "points", "curve: %d points, at most %d are allowed", out->n_points,

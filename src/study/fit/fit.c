@@ -1,5 +1,6 @@
 /* fit.c - tml_fit: parameter values for which a model matches measurements best. Runs end at the last measurement. */
 #include "study/fit/fit.h"
+#include "core/struct_size.h"
 #include "sim/base/sim_assembly.h"
 
 #include <math.h>
@@ -266,8 +267,6 @@ static tml_status run_fit(tml_fitting *k, const tml_options *o, tml_messages *me
 
 static tml_status check_fit_options(const tml_fit_options *f, tml_error *err)
 {
-  if (f->size < offsetof(tml_fit_options, force))
-    return tml_fail_field(err, TML_ERR_ARGUMENT, "size", "size is %zu: it must be sizeof(tml_fit_options)", f->size);
   if (!f->data || !*f->data) return tml_fail(err, TML_ERR_ARGUMENT, "'data' is missing: a file of measurements");
   if (TML_BAD_ARRAY(err, f->parameters, f->n_parameters) || TML_BAD_TEXTS(err, f->columns, f->n_channels) ||
       TML_BAD_TEXTS(err, f->channels, f->n_channels) || TML_BAD_TEXTS(err, f->weighted, f->n_weights) ||
@@ -300,6 +299,8 @@ tml_status tml_fit(tml_fitted **out, const tml_model *m, const tml_options *o, c
   TML_MASK_TRAPS;
   if (out) *out = NULL;
   if (TML_MISSING(err, out, m, o, f)) return TML_ERR_ARGUMENT;
+  f = TML_TAKE(tml_fit_options, f, err);
+  if (!f) return TML_ERR_ARGUMENT;
   tml_options taken;
   tml_fitting k = {.model = m, .options = f};
   tml_status st = tml_options_take(&taken, o, err);

@@ -7,6 +7,7 @@
 
 #include "core/argument_check.h"
 #include "core/float_traps.h"
+#include "core/struct_size.h"
 #include "model/base/model.h"
 #include "model/base/run_options.h"
 
@@ -101,8 +102,6 @@ static tml_status fill_table(tml_locus *l, tml_error *err)
 
 static tml_status check_locus_options(const tml_locus_options *w, tml_error *err)
 {
-  if (w->size < sizeof *w)
-    return tml_fail(err, TML_ERR_ARGUMENT, "tml_locus_options: set `size` to the size of the struct");
   if (!w->vary || !*w->vary || !w->values || w->n_values < 1)
     return tml_fail(err, TML_ERR_ARGUMENT, "a parameter and its values are needed");
   for (int i = 0; i < w->n_values; i++)
@@ -132,6 +131,8 @@ tml_status tml_locus_create(tml_locus **out, const tml_model *m, const tml_optio
   TML_MASK_TRAPS;
   if (out) *out = NULL;
   if (TML_MISSING(err, out, m, o, w)) return TML_ERR_ARGUMENT;
+  w = TML_TAKE(tml_locus_options, w, err);
+  if (!w) return TML_ERR_ARGUMENT;
   tml_options taken;
   tml_status st = tml_options_take(&taken, o, err);
   if (!st) st = tml_options_check(&taken, err);

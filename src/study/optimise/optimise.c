@@ -1,6 +1,7 @@
 /* optimise.c - tml_optimise: parameters that minimise or maximise a number derived from a run, subject to
  * conditions. */
 #include "study/optimise/optimise.h"
+#include "core/struct_size.h"
 #include "sim/base/sim_assembly.h"
 
 #include <math.h>
@@ -318,9 +319,6 @@ static tml_status run_optimisation(tml_optimising *k, const tml_options *o, tml_
 
 static tml_status check_optimise_options(const tml_optimise_options *w, tml_error *err)
 {
-  if (w->size < offsetof(tml_optimise_options, force))
-    return tml_fail_field(err, TML_ERR_ARGUMENT, "size", "size is %zu: it must be sizeof(tml_optimise_options)",
-                          w->size);
   if (!w->of || !*w->of) return tml_fail(err, TML_ERR_ARGUMENT, "'of' is missing: what is to be made small");
   if (TML_BAD_ARRAY(err, w->parameters, w->n_parameters) || TML_BAD_TEXTS(err, w->subject, w->n_subject))
     return TML_ERR_ARGUMENT;
@@ -354,6 +352,8 @@ tml_status tml_optimise(tml_optimum **out, const tml_model *m, const tml_options
   (void)messages; /* unused: all remarks are lines of the result */
   if (out) *out = NULL;
   if (TML_MISSING(err, out, m, o, w)) return TML_ERR_ARGUMENT;
+  w = TML_TAKE(tml_optimise_options, w, err);
+  if (!w) return TML_ERR_ARGUMENT;
   tml_options taken;
   tml_optimising k = {.model = m, .options = w};
   tml_status st = tml_options_take(&taken, o, err);

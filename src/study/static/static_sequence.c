@@ -10,6 +10,7 @@
 #include "core/memory.h"
 #include "core/messages.h"
 #include "core/float_traps.h"
+#include "core/struct_size.h"
 #include "model/base/run_options.h"
 #include "results/scene/pose_rows.h"
 
@@ -230,8 +231,6 @@ static tml_status choose_channels(tml_sequence *q, tml_error *err)
 
 static tml_status check_static_options(const tml_model *m, const tml_static_options *w, tml_error *err)
 {
-  if (w->size < offsetof(tml_static_options, force))
-    return tml_fail(err, TML_ERR_ARGUMENT, "tml_static_options: set `size` to the size of the struct");
   if (!w->vary) return TML_OK;
   if (TML_BAD_ARRAY(err, w->values, w->n_values)) return TML_ERR_ARGUMENT;
   if (w->n_values < 1) return tml_fail(err, TML_ERR_ARGUMENT, "there are no values of '%s' to go through", w->vary);
@@ -262,6 +261,8 @@ tml_status tml_static(const tml_model *m, const tml_options *o, const tml_static
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, m, o, w)) return TML_ERR_ARGUMENT;
+  w = TML_TAKE(tml_static_options, w, err);
+  if (!w) return TML_ERR_ARGUMENT;
   tml_status st = check_static_options(m, w, err);
   if (st) return st;
   tml_sequence q = {.base = m, .wish = w, .messages = messages, .at_before = NAN, .stiffness = NAN};
