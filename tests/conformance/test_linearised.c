@@ -1,7 +1,7 @@
-/* test_linearised.c - the stage systems of the Rosenbrock formulas: what the sparse solver makes of J1, J2 and f_t
+/* test_linearised.c - the stage systems of the Rosenbrock formulas, sparse and dense: what they make of J1, J2 and f_t
  * against differences of the accelerations on independent coordinates and of the rates of the states of the user, for
- * mechanisms of all kinds; and the
- * matrices and single steps of a double pendulum against values computed elsewhere. */
+ * mechanisms of all kinds; the factors of the rows; and the matrices and single steps of a double pendulum against
+ * values computed elsewhere. */
 #include "conformance/handful.h"
 
 #include "sim/base/sim.h"
@@ -145,7 +145,75 @@ static bool assemble(mechanism *x)
   return closed;
 }
 
-/* False: its equations have no solution here. */
+/* Uses this system for the stages in place of the one that was chosen. */
+static void use_system(tml_integrator *g, tml_stage_system system)
+{
+  tml_error err;
+  tml_linearised *lin = &stages_of(g)->lin;
+  tml_linearised_free(lin);
+  must(tml_linearised_create(lin, g->own, system, &err), &err);
+}
+
+/* The condition in the 1-norm of [S G^T; G 0], by its inverse. */
+static double exact_condition(const tml_space *sp, tml_lu *lu)
+{
+  const tml_saddle *m = &sp->select;
+  double norm = 0.0, inverse = 0.0;
+  for (int j = 0; j < m->n; j++) {
+    double x[2*MOST] = {0}, sum = 0.0, column = 0.0;
+    x[j] = 1.0;
+    tml_lu_solve(lu, x);
+    for (int i = 0; i < m->n; i++) sum += fabs(x[i]);
+    for (int p = m->column[j]; p < m->column[j + 1]; p++) column += fabs(m->value[p]);
+    norm = fmax(norm, column);
+    inverse = fmax(inverse, sum);
+  }
+  return norm*inverse;
+}
+
+/* Solutions with the factors of the rows, and their estimate of the condition, against a dense matrix. */
+static void check_factors(tml_space *sp, uint64_t *seed)
+{
+  const int nv = sp->sys->nv, m = sp->sys->m;
+  const tml_pattern pattern = tml_blocks_pattern(&sp->select);
+  tml_lu *lu;
+  tml_error err;
+  double x[MOST], c[MOST], b[2*MOST] = {0};
+  must(tml_lu_create(&lu, &pattern, true, &err), &err);
+  assert_int_equal(tml_lu_factor(lu, sp->select.value), TML_OK);
+  fill(x, nv, 1.0, seed);
+  fill(c, m, 1.0, seed);
+  for (int i = 0; i < nv; i++) b[i] = sp->free[i] ? x[i] : 0.0;
+  memcpy(b + nv, c, (size_t)m*sizeof *c);
+  tml_lu_solve(lu, b);
+  extend(sp, x, c);
+  const double condition = exact_condition(sp, lu);
+  for (int i = 0; i < nv; i++) assert_true(fabs(x[i] - b[i]) <= 1e-13*condition);
+  const double part = tml_row_factors_condition(&sp->rows, sp->free)/condition;
+  if (!(part >= 0.3 && part <= 1.0 + 1e-9)) fail_msg("the estimate of the condition is off by %g", part);
+  tml_lu_free(lu);
+}
+
+/* Pivots that vanish are replaced by others in the same columns. */
+static void check_pivots(tml_integrator *g, uint64_t *seed)
+{
+  tml_space *sp = g->own;
+  const int m = sp->sys->m;
+  const long long partitions = g->stats.partitions;
+  bool changed;
+  check_factors(sp, seed);
+  if (m < 2) return;
+  const int first = sp->rows.pivot[0];
+  memmove(sp->rows.pivot, sp->rows.pivot + 1, (size_t)(m - 1)*sizeof(int));
+  sp->rows.pivot[m - 1] = first;
+  assert_int_equal(tml_row_factors_analyse(&sp->rows), TML_OK);
+  assert_int_equal(tml_coordinate_partition_renew(sp, &changed), TML_OK);
+  assert_false(changed);
+  assert_int_equal(g->stats.partitions, partitions);
+  check_factors(sp, seed);
+}
+
+/* False: its equations have no solution here. The dense matrix has no unknowns of the user. */
 static bool check_mechanism(mechanism *x, tml_rotations rotations)
 {
   tml_options o;
@@ -158,11 +226,13 @@ static bool check_mechanism(mechanism *x, tml_rotations rotations)
   must(tml_kkt_create(&kkt, x->sys, o.dense, true, &err), &err);
   must(tml_integrator_create(&g, x->sys, &x->work, &kkt, &o, &err), &err);
   const tml_status st = tml_integrator_start(g, x->base.t, x->base.q, x->base.v, x->base.X);
-  if (st == TML_OK) {
+  for (int dense = 0; st == TML_OK && dense < (x->sys->user.np > 0 ? 1 : 2); dense++) {
+    use_system(g, dense ? TML_STAGE_DENSE : TML_STAGE_SPARSE);
     check_solve(g, 0.1, 0.6, 0.0, &x->seed);
     check_solve(g, 0.3, 1.7, 0.7, &x->seed);
     check_solve(g, 1.0, 0.5, -1.0, &x->seed);
   }
+  if (st == TML_OK) check_pivots(g, &x->seed);
   tml_integrator_free(g);
   tml_kkt_free(&kkt);
   return st == TML_OK;

@@ -27,7 +27,7 @@ static tml_status create_rosenbrock(tml_integrator *g, const tml_rosenbrock_form
   if (!(r->name = tml_new(n, sizeof(double)))) return tml_fail_memory(err);
   VECTORS(TAKE)
 #undef TAKE
-  return tml_linearised_create(&r->lin, sp, err);
+  return tml_linearised_create(&r->lin, sp, TML_STAGE_BY_WORK, err);
 }
 
 /* The order of the four-stage formula requires exact derivatives. */
@@ -263,7 +263,7 @@ static tml_status rosenbrock_store(tml_integrator *g, tml_archive *a)
   tml_rosenbrock *r = tml_space_of(g)->method;
   const tml_status st = tml_coordinate_partition_store(g, a);
   r->linearised = r->linearised && !tml_archive_loads(a);
-  return st == TML_OK ? tml_lu_store(r->lin.lu, a) : st;
+  return st == TML_OK ? tml_linearised_store(&r->lin, a) : st;
 }
 
 const tml_method_ops tml_rosenbrock_ops = {

@@ -2,7 +2,7 @@
 #ifndef TML_INTEGRATE_STATESPACE_ROSENBROCK_H
 #define TML_INTEGRATE_STATESPACE_ROSENBROCK_H
 
-#include "integrate/statespace/state_space.h"
+#include "integrate/statespace/reduced_stage.h"
 
 enum { TML_STAGES = 4 };
 
@@ -23,28 +23,29 @@ typedef struct tml_rosenbrock_formula {
 
 extern const tml_rosenbrock_formula tml_rosenbrock_4, tml_w_2;
 
-/* Linearised motion at the accepted state (rosenbrock_matrices.c): its named matrices and the sparse system of a
- * stage. */
+/* The system of a stage: the sparse system (P6), the dense matrix (P7), or whichever takes less work. */
+typedef enum tml_stage_system { TML_STAGE_BY_WORK, TML_STAGE_SPARSE, TML_STAGE_DENSE } tml_stage_system;
+
+/* Linearised motion at the accepted state (rosenbrock_matrices.c): its named matrices and the system of a stage. */
 typedef struct tml_linearised {
   tml_space *sp;
+  tml_stage_matrices at;
+  bool dense;                     /* `reduced` has the system of a stage, else `blocks` and `lu` */
+  tml_reduced_stage reduced;
   tml_blocks blocks;
   tml_lu *lu;
   double *b;                      /* blocks.n */
-  tml_matrices m;
-  double *rate_q, *accel_q, *accel_v; /* derivatives of G v and of (G v)_q v */
-  double *Ga_q;                   /* (G a)_q */
-  double *Q_t, *drive_2, *drive_3; /* partial time derivatives: of Q, and the second and third of the drives */
   tml_user_matrices user;
   double falsify;                 /* factor on K and D, 1: exact; for tests of formulas that tolerate a wrong
                                      Jacobian */
 } tml_linearised;
 
-tml_status tml_linearised_create(tml_linearised *x, tml_space *sp, tml_error *err);
+/* Call `free` even if `create` fails. */
+tml_status tml_linearised_create(tml_linearised *x, tml_space *sp, tml_stage_system system, tml_error *err);
 void tml_linearised_free(tml_linearised *x);
 /* Computes all matrices at the accepted state. */
 tml_status tml_linearised_set(tml_linearised *x);
-/* Factorises I/gamma^2 - (h/gamma) J2 - h^2 J1 on the independent coordinates; dependent ones are eliminated
- * sparsely. */
+/* Factorises I/gamma^2 - (h/gamma) J2 - h^2 J1 on the independent coordinates. */
 tml_status tml_linearised_factor(tml_linearised *x, double h, double gamma);
 /* Solves for Z of full length (G Z = 0) whose independent part satisfies
  *   z/gamma^2 - (h/gamma) J2 z - h^2 J1 z = rho + J1 y + s f_t,
@@ -52,6 +53,8 @@ tml_status tml_linearised_factor(tml_linearised *x, double h, double gamma);
  * = g(t, q, v, X) are solved for together with it: W/gamma^2 - (h/gamma) g_X W - ... = rho_X + g_q y + s g_t. */
 typedef struct tml_stage_side { const double *rho, *rho_X, *y; double s; } tml_stage_side;
 void tml_linearised_solve(tml_linearised *x, double h, const tml_stage_side *side, double *Z, double *W);
+/* Stores or loads the pivot order of the factors. */
+tml_status tml_linearised_store(tml_linearised *x, tml_archive *a);
 
 typedef struct tml_rosenbrock {
   const tml_rosenbrock_formula *f;

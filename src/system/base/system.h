@@ -311,8 +311,11 @@ void tml_system_user_change(const tml_system *s, const tml_user_matrices *u, con
                             double *out);
 void tml_system_user_rates(const tml_system *s, const tml_user_matrices *u, double f, const double *rates, double *out);
 
-/* y += f A x for a v x v matrix; and y += f |A| |x|, the size of the terms of this sum. */
+/* y += f A x for a v x v matrix; y += A x and y += A^T x for x of n columns, both stored by rows; and y += f |A| |x|,
+ * the size of the terms of this sum. */
 void tml_system_mul(const tml_system *s, const double *A, double f, const double *x, double *y);
+void tml_system_mul_wide(const tml_system *s, const double *A, const double *x, int n, double *y);
+void tml_system_mul_wide_transposed(const tml_system *s, const double *A, const double *x, int n, double *y);
 void tml_system_mul_sizes(const tml_system *s, const double *A, double f, const double *x, double *y);
 /* y += M x at a state, without forming the matrix. */
 void tml_system_mul_mass(const tml_system *s, tml_work *w, const tml_state *at, const double *x, double *y);

@@ -231,6 +231,35 @@ void tml_system_mul(const tml_system *s, const double *A, double f, const double
   }
 }
 
+static inline void mul_wide(const tml_system *s, const double *A, const double *x, int n, double *y, const bool turned)
+{
+  for (int b = 0; b < s->n_bodies; b++) {
+    const tml_sysbody *body = &s->body[b];
+    for (int j = body->v; j < body->v + body->nv; j++) {
+      const double *column = A + body->vv + (j - body->v)*body->vv_len;
+      for (int k = 0; k < body->n_list; k++) {
+        const tml_sysbody *row = &s->body[s->neighbours[body->vv_list + k]];
+        for (int i = row->v; i < row->v + row->nv; i++) {
+          const double a = *column++;
+          const double *from = x + (turned ? i : j)*n;
+          double *to = y + (turned ? j : i)*n;
+          for (int c = 0; c < n && a != 0.0; c++) to[c] += a*from[c];
+        }
+      }
+    }
+  }
+}
+
+void tml_system_mul_wide(const tml_system *s, const double *A, const double *x, int n, double *y)
+{
+  mul_wide(s, A, x, n, y, false);
+}
+
+void tml_system_mul_wide_transposed(const tml_system *s, const double *A, const double *x, int n, double *y)
+{
+  mul_wide(s, A, x, n, y, true);
+}
+
 void tml_system_mul_mass(const tml_system *s, tml_work *w, const tml_state *at, const double *x, double *y)
 {
   double *M = w->block[0];

@@ -239,6 +239,36 @@ void tml_saddle_mul_transposed(const tml_saddle *x, const double *G, double f, c
   }
 }
 
+/* out += f G y, or f G^T y, of n columns. */
+static inline void mul_wide(const tml_saddle *x, const double *G, const double fy, const double *y, int n, double *out,
+                            const bool turned)
+{
+  const int nv = x->sys->nv;
+  for (int b = 0; b < x->sys->n_bodies; b++) {
+    const tml_sysbody *body = &x->sys->body[b];
+    if (body->nv == 0) continue;
+    const int *row = rows_below(x, body);
+    for (int j = body->v; j < body->v + body->nv; j++) {
+      const double *column = G + body->cv + (j - body->v)*body->cv_len;
+      for (int i = 0; i < body->cv_len; i++) {
+        const double a = fy*column[i], *from = y + (turned ? row[i] - nv : j)*n;
+        double *to = out + (turned ? j : row[i] - nv)*n;
+        for (int c = 0; c < n && a != 0.0; c++) to[c] += a*from[c];
+      }
+    }
+  }
+}
+
+void tml_saddle_mul_rows_wide(const tml_saddle *x, const double *G, const double *y, int n, double *out)
+{
+  mul_wide(x, G, 1.0, y, n, out, false);
+}
+
+void tml_saddle_mul_wide_transposed(const tml_saddle *x, const double *G, double f, const double *y, int n, double *out)
+{
+  mul_wide(x, G, f, y, n, out, true);
+}
+
 void tml_saddle_add_sizes(const tml_saddle *x, int first, int n, const double *y, double *size)
 {
   for (int j = 0; j < n; j++)

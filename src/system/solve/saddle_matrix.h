@@ -52,6 +52,10 @@ void tml_saddle_clear_others(tml_saddle *x, const tml_user_matrices *u, double c
 /* out += f G y and out += f G^T y for any rows x v matrix G. */
 void tml_saddle_mul_rows(const tml_saddle *x, const double *G, double f, const double *y, double *out);
 void tml_saddle_mul_transposed(const tml_saddle *x, const double *G, double f, const double *y, double *out);
+/* out += G y and out += f G^T y for y of n columns, stored by rows. */
+void tml_saddle_mul_rows_wide(const tml_saddle *x, const double *G, const double *y, int n, double *out);
+void tml_saddle_mul_wide_transposed(const tml_saddle *x, const double *G, double f, const double *y, int n,
+                                    double *out);
 /* size += |A| |y| for n columns of the matrix, beginning with `first`. */
 void tml_saddle_add_sizes(const tml_saddle *x, int first, int n, const double *y, double *size);
 
