@@ -1,7 +1,8 @@
 /* reduced_stage.c - elimination of the dependent coordinates from the stage system (P6), which leaves Pi of (P7).
  *
- * Z = N z solves G Z = 0. Multiplying the equations of motion by N^T removes the multipliers. A with G A = c contributes
- * N^T M A = Mh A_free + W^T c. Y with G Y = d contributes V^T d by the forces and accelerations that depend on it. */
+ * Z = N z solves G Z = 0. Multiplying the equations of motion by N^T removes the multipliers. A with G A = c
+ * contributes N^T M A = Mh A_free + W^T c. Y with G Y = d contributes V^T d by the forces and accelerations that depend
+ * on it. */
 #include "integrate/statespace/reduced_stage.h"
 
 #include "core/memory.h"
