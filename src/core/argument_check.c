@@ -21,7 +21,7 @@ bool tml_argument_bad_array(tml_error *err, const char *function, const char *na
 {
   if (n == 0 || (n > 0 && array)) return false;
   if (n < 0) tml_fail(err, TML_ERR_ARGUMENT, "%s: the number of '%s' is %d, must not be negative", function, name, n);
-  else tml_fail(err, TML_ERR_ARGUMENT, "%s: %d of '%s' are announced, but it is NULL", function, n, name);
+  else tml_fail(err, TML_ERR_ARGUMENT, "%s: %d entries of '%s' are given, but it is NULL", function, n, name);
   return true;
 }
 

@@ -27,7 +27,7 @@ static tml_status check_regular(const struct stat *info, size_t max, tml_error *
   if (!S_ISREG(info->st_mode))
     return tml_fail(err, TML_ERR_FILE, "is %s, not a file", tml_file_kind(info->st_mode));
   if (info->st_size < 0 || (unsigned long long)info->st_size > max)
-    return tml_fail(err, TML_ERR_FILE, "is larger than %zu MB, the most that is read", max >> 20);
+    return tml_fail(err, TML_ERR_FILE, "is larger than %zu MB, the largest size that is read", max >> 20);
   return TML_OK;
 }
 
@@ -101,6 +101,6 @@ tml_status tml_regular_file_read(const char *path, unsigned char **out, size_t *
   FILE *f = fopen(path, "rb");
   const tml_status st = f ? read_bytes(f, out, n) : TML_ERR_FILE;
   if (f) fclose(f);
-  if (st == TML_ERR_FILE) return tml_fail(err, st, "cannot read '%s', with which the model is run", path);
+  if (st == TML_ERR_FILE) return tml_fail(err, st, "cannot read '%s', which is needed to run the model", path);
   return st ? tml_fail_memory(err) : st;
 }

@@ -65,8 +65,8 @@ static tml_status refuse_units(const tml_data_source *source, const tml_data_uni
 {
   const tml_data_units u = tml_line_reader_units_si(units);
   if (u.length == 1.0 && u.mass == 1.0 && u.time == 1.0) return TML_OK;
-  return tml_fail(err, TML_ERR_MODEL, "'%.200s' is in SI, as all files that trammel reduce writes: it has no other "
-                  "units", source->name);
+  return tml_fail(err, TML_ERR_MODEL, "'%.200s' is in SI, as all files that trammel reduce writes: do not give "
+                                      "units", source->name);
 }
 
 static tml_status unknown_format(const tml_data_source *source, tml_error *err)

@@ -198,8 +198,9 @@ static tml_status set_samples(tml_curve *c, tml_error *err)
     v3_cross(n, a[0], b[0]);
     if (v3_norm(d[1]) > 0.02 && fabs(v3_dot(n, d[1])) > 0.02*v3_norm(d[1])) continue;
     const int span = (int)((double)c->n_spans*i/c->n_samples);
-    return tml_fail_field(err, TML_ERR_MODEL, "points", "the curve turns back on itself near point %d: give more "
-                          "points there, or a smoother course", span < c->n ? span + 1 : 1);
+    return tml_fail_field(err, TML_ERR_MODEL, "points",
+                          "the curve turns back on itself near point %d: give more points there, or a smoother "
+                          "shape", span < c->n ? span + 1 : 1);
   }
   return TML_OK;
 }

@@ -77,9 +77,9 @@ static bool commands_belong(const char *commands, size_t size, const char *path,
   char own[256];
   snprintf(own, sizeof own, "%.*s", (int)(strlen(base) - 4), base);
   const bool yes = !model || tml_name_equal(model, own);
-  if (yes) tml_messages_add(messages, TML_NOTE, name, 0, 0, "", "this command file is obeyed");
+  if (yes) tml_messages_add(messages, TML_NOTE, name, 0, 0, "", "this command file is applied");
   else
-    tml_messages_add(messages, TML_NOTE, name, 1, 1, "", "this command file is not obeyed: it is for the dataset '%s'",
+    tml_messages_add(messages, TML_NOTE, name, 1, 1, "", "this command file is not applied: it is for the dataset '%s'",
                      model);
   tml_delete(model);
   return yes;

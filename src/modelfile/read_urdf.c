@@ -17,14 +17,14 @@
 // clang-format off
 static const tml_key robot_rows[] = {
   {"root", TML_KEY_WORD, false, 0, 0, "", "fixed | free", NULL,
-   "whether the root link is fixed to the ground, as it is if not given"},
-  {"limits", TML_KEY_WORD, false, 0, 0, "", "stops | none", NULL, "what becomes of limits; stops if not given"},
+   "whether the root link is fixed to the ground; fixed if not given"},
+  {"limits", TML_KEY_WORD, false, 0, 0, "", "stops | none", NULL, "what limits become; stops if not given"},
   {"shapes", TML_KEY_WORD, false, 0, 0, "", "visual | collision | both", NULL,
    "which geometry becomes shapes; visual if not given"},
   {"pose", TML_KEY_NAMED, false, 0, 0, "", "", NULL, "joint coordinates at the start, [rad] or [m]"},
-  {"guess", TML_KEY_NAMED, false, 0, 0, "", "", NULL, "the same, about: assembly may change them"},
+  {"guess", TML_KEY_NAMED, false, 0, 0, "", "", NULL, "the same as estimates: assembly may change them"},
 };
-TML_KEY_TABLE(robot_keys, "robot", robot_rows, "How the robot beside is read.");
+TML_KEY_TABLE(robot_keys, "robot", robot_rows, "How the robot in the URDF file beside this one is read.");
 // clang-format on
 
 /* ---------------------------------------------------------------- options -------------------- */
@@ -63,7 +63,7 @@ static tml_status find_in_package(const tml_robot_source *s, char **path, const 
     tml_delete(inside);
     return st;
   }
-  return tml_fail(err, TML_ERR_MODEL, "it is in the package '%.*s', and --package-path %.*s=DIR tells where that is",
+  return tml_fail(err, TML_ERR_MODEL, "it is in the package '%.*s', and --package-path %.*s=DIR gives its folder",
                   (int)(n < 100 ? n : 100), rest, (int)(n < 100 ? n : 100), rest);
 }
 
@@ -173,8 +173,9 @@ tml_status tml_read_urdf(tml_model **out, tml_robot_source *s, const tml_read_op
   if (!st) s->section = take_section(d.root);
   if (!st) st = tml_reader_run(out, &r, messages);
   if (!st && !s->closure)
-    tml_messages_add(messages, TML_NOTE, s->name, 0, 0, "", "a robot does not say how long to simulate: options "
-                     "decide, --end and --output-step, or 'simulate' of the file '....closure.yaml' beside it");
+    tml_messages_add(messages, TML_NOTE, s->name, 0, 0, "",
+                     "a robot does not state how long to simulate: the options --end and --output-step do, or "
+                     "'simulate' of the file '....closure.yaml' beside it");
   tml_yaml_tree_free(&d);
   return st;
 }
@@ -199,7 +200,7 @@ tml_status tml_read_urdf_beside(tml_model **out, tml_robot_source *s, const tml_
     if (st) tml_messages_add(messages, TML_ERROR, path, 0, 0, "", "%s", err.text);
     s->closure = text;
     s->closure_name = path;
-    if (!st) tml_messages_add(messages, TML_NOTE, path, 0, 0, "", "this file beside the robot is obeyed");
+    if (!st) tml_messages_add(messages, TML_NOTE, path, 0, 0, "", "this file beside the robot is applied");
   }
   if (!st) st = tml_read_urdf(out, s, o, messages);
   tml_delete(text);

@@ -169,8 +169,8 @@ tml_status tml_units_misfit(const tml_units *u, tml_dim dim, const char *si_unit
   const char *dots = strlen(text) > 40 ? "..." : "";
   tml_dim_phrase(dim, phrase);
   if (wanted.kind != TML_DIM_QUANTITY)
-    return tml_fail(err, TML_ERR_MODEL, "%s wants a plain number, but `%.40s%s` is %s", key, text, dots,
+    return tml_fail(err, TML_ERR_MODEL, "%s must be a plain number, but `%.40s%s` is %s", key, text, dots,
                     phrase);
-  return tml_fail(err, TML_ERR_MODEL, "%s wants %s (%s), but `%.40s%s` is %s", key,
+  return tml_fail(err, TML_ERR_MODEL, "%s must be %s (%s), but `%.40s%s` is %s", key,
                   tml_units_text(u, si_unit, unit), tml_dim_name(wanted, name), text, dots, phrase);
 }

@@ -20,7 +20,7 @@ M
 expect 0 check swing.adm
 has out "free motion 1: seat turns about y"
 has err "swing.adm:12:1: note: OUTPUT: says which files ADAMS writes"
-has err "options decide, --end and --output-step"
+has err "use the options --end and --output-step"
 expect 0 channels swing.adm
 has out "pin.angle"
 
@@ -41,7 +41,7 @@ printf 'swing\n\nINTEGRATOR/HHT, ERROR = 1e-6\nSIMULATE/DYNAMICS, END = 0.3, STE
 expect 0 run swing.adm -q
 [ ! -s err ] || fail "--quiet printed a note"
 expect 0 run swing.adm
-has err "swing.acf: note: this command file is obeyed"
+has err "swing.acf: note: this command file is applied"
 [ "$(rows swing-results/results.csv)" -eq 31 ] || fail "rows of a run with a command file"
 rm -r swing-results
 expect 0 run swing.acf -q

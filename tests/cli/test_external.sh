@@ -62,7 +62,7 @@ spoil() { sed "$1" part.yaml > wrong.yaml; expect 3 check wrong.yaml; has err "$
 spoil_files() { spoil "s/K.mtx/$1K.mtx/; s/M.mtx/$1M.mtx/; s/nodes.csv/$1nodes.csv/; /mass: 4/d" "$2"; }
 spoil_files two_ "'./two_K.mtx': the body is in pieces: nothing connects node 5 with node 1"
 spoil_files loose_ "'./loose_K.mtx': the stiffness is singular: node 3 can move"
-spoil_files pushing_ "'./pushing_K.mtx': the stiffness is not positive: some deformation sets energy free"
+spoil_files pushing_ "'./pushing_K.mtx': the stiffness is not positive: some deformation releases energy"
 spoil_files massless_ "wrong.yaml:6:15: error: body 'part': './massless_M.mtx': the body has no mass: did its material have a density?"
 
 # matrices
@@ -80,7 +80,7 @@ spoil 's/, nodes: nodes.csv//' "wrong.yaml:7:15: error: body 'part': there is no
 # units and mass
 spoil 's/mass: 4 kg/mass: 4.1 kg/' "wrong.yaml:6:11: error: body 'part': the finite elements weigh 4 kg, the body should weigh 4.1 kg: are the units of length and mass those of the files?"
 spoil 's/nodes.csv}/nodes.csv, unit-mass: 1000 kg}/' "weigh 4000 kg, the body should weigh 4 kg"
-spoil 's/nodes.csv}/nodes.csv, length: 1 s}/' "wrong.yaml:7:73: error: length wants m (length), but \`1 s\` is a time"
+spoil 's/nodes.csv}/nodes.csv, length: 1 s}/' "wrong.yaml:7:73: error: length must be m (length), but \`1 s\` is a time"
 spoil 's/nodes.csv}/nodes.csv, length: 0}/' "wrong.yaml:7:73: error: 'length' is 0, must be > 0"
 spoil 's/nodes.csv}/nodes.csv, time: -1 s}/' "'time' is -1, must be > 0"
 
@@ -116,7 +116,7 @@ spoil_modes 's/part.json/folder/' "'./folder' is a folder, not a file"
 spoil_modes 's/part.json/pipe/' "'./pipe' is a pipe, not a file"
 spoil_modes 's/part.json/empty.mtx/' "'./empty.mtx' is not a reduced body"
 spoil_modes 's/part.json/{file: part.json, length: 1 mm}/' "'./part.json' is in SI"
-spoil_modes 's/part.json/{file: part.json, fixed: 3}/' "a file of modes says itself which modes"
+spoil_modes 's/part.json/{file: part.json, fixed: 3}/' "a file of modes states which modes"
 spoil_modes 's/modes: part.json/start: file/' "needs one of beams, matrices of another program, and a file of modes"
 echo MNF > part.mnf
 spoil_modes 's/part.json/part.mnf/' "'./part.mnf': modal neutral files of ADAMS are closed and cannot be read; export the stiffness and mass matrices"

@@ -62,7 +62,7 @@ spoil() { sed "$1" arm.yaml > wrong.yaml; expect 3 check wrong.yaml; has err "$2
 spoil 's/nodes: \[A, B\]/nodes: [A, BB]/' "wrong.yaml:9:13: error: body 'arm': there is no node 'BB'"
 spoil 's/section/sektion/' "did you mean 'sections'?"
 spoil 's/70 GPa/-70 GPa/' "E is -7e+10 Pa, must be > 0"
-spoil 's/70 GPa/70 kg/' "wrong.yaml:6:19: error: E wants Pa"
+spoil 's/70 GPa/70 kg/' "wrong.yaml:6:19: error: E must be Pa"
 spoil 's/thickness: 2 mm/thickness: 30 mm/' "wrong.yaml:7:"
 spoil 's/C: \[1, 0.5, 0\]/C: [1, 0.5]/' "wrong.yaml:8:44: error: a node needs its place, a list of 3 numbers"
 spoil 's/{fixed: 5}/{fixed: 2.5}/' "must be a whole number"

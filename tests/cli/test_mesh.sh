@@ -76,7 +76,7 @@ sed -i 's/, scale: 1 mm//' touching.yaml
 sed 's/^v \([0-9.-]*\) \([0-9.-]*\) \([0-9.-]*\)/v \1e3 \2e3 \3e3/' handle.obj > part.obj
 expect 3 check touching.yaml
 has err "'part.obj' is"
-has err "m large: 'scale' tells the length of one unit of the file, as '1 mm'"
+has err "m large: 'scale' gives the length of one unit of the file, as '1 mm'"
 : > part.obj
 expect 3 check touching.yaml
 has err "part.obj' holds no triangles"

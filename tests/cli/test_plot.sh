@@ -94,7 +94,7 @@ expect 2 plot crank slider.x - slider.vx -o x.svg
 has err "no difference"
 expect 2 plot crank slider.x - -o x.svg
 expect 2 plot crank slider.x rod.y over rod.x -o x.svg
-has err "one is against time"
+has err "one is over time"
 expect 2 plot crank slider.x
 has err "-o FILE.svg"
 expect 2 plot crank slider.x -o x.jpg

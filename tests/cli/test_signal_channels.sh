@@ -87,7 +87,7 @@ has err 'signals are left out: filters need rows at equal times, and from t = 1 
 lacks uneven/results.csv soft
 has uneven/summary.json '"made": false'
 expect 0 run m.yaml --end 0.1 -o few
-has err "signal 'soft' is left out: a filter both ways needs more than 12 rows, there are 11"
+has err "signal 'soft' is left out: a filter that runs forward and backward needs more than 12 rows, there are 11"
 
 # A killed run gets them when it is recovered.
 sed 's/end: 4/end: 1e5, tolerance: 1e-6, method: hht/' m.yaml > long.yaml

@@ -67,4 +67,4 @@ spoil 's/set: FOOT, //' "a pad needs either 'nodes', a list of numbers, or 'set'
 spoil 's/set: FOOT/set: FOOT, nodes: [3]/' "a pad needs either 'nodes', a list of numbers, or 'set'"
 spoil 's/, at: \[0.5, 0, 0\]//' "a pad of several nodes needs a reference point"
 sed -i 's/^1, 3, 5,$/1, 3, 4,/' part.msh
-spoil 's/x/x/' "part.msh:8: element 1 has node 4, of which the matrices know nothing"
+spoil 's/x/x/' "part.msh:8: element 1 has node 4, which the matrices do not have"

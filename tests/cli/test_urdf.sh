@@ -31,7 +31,7 @@ fi
 # checked, run and converted: the same motion to round-off
 expect 0 check arm.urdf
 has out "degrees of freedom  0"
-has err "arm.closure.yaml: note: this file beside the robot is obeyed"
+has err "arm.closure.yaml: note: this file beside the robot is applied"
 has err "arm.urdf:146:1: note: joint 'joint_6': its axis is 2 long and is made 1 long"
 has err "arm.urdf:174:1: note: <transmission> is not read"
 expect 0 convert four_bar.urdf
@@ -49,7 +49,7 @@ expect 0 check arm.urdf --set q1=0.5
 mkdir bare && cp arm.urdf bare
 expect 3 check bare/arm.urdf --set q1=0.5
 expect 0 check bare/arm.urdf
-has err "a robot does not say how long to simulate"
+has err "a robot does not state how long to simulate"
 has out "degrees of freedom  6"
 expect 2 expand arm.urdf
 has err "a robot in URDF has no parts: convert it instead"
@@ -101,7 +101,7 @@ M
 }
 mesh package://pack/meshes/wedge.stl "0.001 0.001 0.001"
 expect 0 check mesh.urdf
-has err "mesh.urdf:2:1: note: a mesh is not drawn: it is in the package 'pack', and --package-path pack=DIR tells where"
+has err "mesh.urdf:2:1: note: a mesh is not drawn: it is in the package 'pack', and --package-path pack=DIR gives its folder"
 expect 0 convert mesh.urdf --package-path pack=pack --force
 if grep -q "not drawn" err; then fail "a mesh of a package was not found"; fi
 has mesh.yaml "# a shape is left out: it is a mesh"
@@ -128,7 +128,7 @@ if grep -q confidential out err; then fail "an entity was read"; fi
 printf '<robot name="r">\n<link name="a">\n</robot>\n' > open.urdf
 expect 3 run open.urdf
 has err "open.urdf:3:"
-has err "this is no well-formed XML"
+has err "this is not well-formed XML"
 printf '<robot xmlns:xacro="x">\n<xacro:property name="a" value="1"/>\n</robot>\n' > macro.urdf.xacro
 expect 3 check macro.urdf.xacro
 has err "macro.urdf.xacro:2:1: error: <xacro:property> is a macro of xacro: expand the file first"

@@ -54,7 +54,7 @@ static void errors(void **state)
     {"joints: [a, b], teeth: [20, 40.5]", "40.5 teeth, must be a whole number from 3 on"},
     {"joints: [a, b], teeth: [20, 40], module: 0 mm", "the module is 0 m, must be > 0"},
     {"joints: [a, b], teeth: [20]", "two gears have two numbers of teeth"},
-    {"joints: [a, c], teeth: [20]", "of a gear and a rack, give the teeth of the gear alone, and 'module'"},
+    {"joints: [a, c], teeth: [20]", "for a gear and a rack, give the teeth of the gear only, and 'module'"},
     {"joints: [a, b], ratio: -2, module: 2 mm", "'module' belongs to 'teeth'"},
     {"joints: [a, b], teeth: [20, 40], modul: 2 mm", "did you mean 'module'?"},
   };

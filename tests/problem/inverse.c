@@ -221,8 +221,8 @@ static void test_refused(void **state)
   (void)state;
   check_message("motions: {a: {body: plat, x: 0}}\n", "there is no body 'plat' (did you mean 'plate'?)");
   check_message("motions: {a: {body: plate, x: 0}, b: {body: plate.tip, x: 1}}\n",
-                "body 'plate' is already led there by motion 'a'");
-  check_message("motions: {a: {body: plate, " ANGLES "}, b: {body: plate.tip, " ANGLES "}}\n", "already led there");
+                "this part of the motion of body 'plate' is already prescribed by motion 'a'");
+  check_message("motions: {a: {body: plate, " ANGLES "}, b: {body: plate.tip, " ANGLES "}}\n", "already prescribed");
   check_message("motions: {a: {body: ground, x: 0}}\n", "ground does not move");
   check_message("motions: {a: {body: plate}}\n", "nothing is prescribed");
   check_message("motions: {a: {body: plate, angles: time}}\n", "give all three angles");

@@ -405,7 +405,7 @@ static void print_systems(void)
 static void print_units(void)
 {
   print_systems();
-  printf("\nWhat may stand behind a number:\n\n| unit | is |\n|---|---|\n");
+  printf("\nUnits that may follow a number:\n\n| unit | is |\n|---|---|\n");
   for (int i = 0; i < tml_unit_count(); i++) printf("| `%s` | %s |\n", tml_unit_name(i), tml_unit_about(i));
 }
 

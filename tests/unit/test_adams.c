@@ -47,8 +47,8 @@ static tml_status read_all(const char *text, size_t size, tml_model **m, char li
   return st;
 }
 
-#define NO_TIME "note 0:0: a dataset does not say how long to simulate, and no command file does: options decide, " \
-  "--end and --output-step\n"
+#define NO_TIME "note 0:0: neither the dataset nor a command file states how long to simulate: use the options --end " \
+                "and --output-step\n"
 #define HEAD "title\nUNITS/SYSTEM=MKS\nPART/1,GROUND\nMARKER/1,PART=1\n"
 #define BODY "PART/2,MASS=1,CM=2,IP=2,3,4\nMARKER/2,PART=2\n"
 

@@ -17,8 +17,8 @@
 
 enum { LIST_MAX = 6000 };
 
-#define NO_TIME "note 0:0: a dataset does not say how long to simulate, and no command file does: options decide, " \
-  "--end and --output-step\n"
+#define NO_TIME "note 0:0: neither the dataset nor a command file states how long to simulate: use the options --end " \
+                "and --output-step\n"
 #define BODIES "PART/1,GROUND\nMARKER/1,PART=1\nPART/2,MASS=1,CM=2,IP=2,3,4\nMARKER/2,PART=2\n" \
   "MARKER/3,PART=2,QP=1,0,0\n"
 #define SI "title\nUNITS/SYSTEM=MKS\n" BODIES

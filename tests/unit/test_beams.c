@@ -359,13 +359,13 @@ static void refusals(void **state)
     else tml_structure_free(frame_structure(&f));
   }
   const struct { int *at, value; const char *text; } whole[] = {
-    {&f.beam[1].node[1], 5, "beam 'BC': a node of it is not there"},
+    {&f.beam[1].node[1], 5, "beam 'BC': one of its nodes does not exist"},
     {&f.beam[1].node[1], 1, "beam 'BC': its two nodes are at the same place"},
-    {&f.beam[1].section, 1, "beam 'BC': its section is not there"},
-    {&f.beam[1].material, -1, "beam 'BC': its material is not there"},
+    {&f.beam[1].section, 1, "beam 'BC': its section does not exist"},
+    {&f.beam[1].material, -1, "beam 'BC': its material does not exist"},
     {&f.beam[1].elements, 0, "beam 'BC': it needs at least one element"},
     {&f.section[0].n_points, 9, "9 stress points"},
-    {&f.lump.node, 7, "a mass sits on a node that is not there"},
+    {&f.lump.node, 7, "the node of a mass does not exist"},
     {&f.beams.n_beams, 0, "there are no beams"},
   };
   for (size_t k = 0; k < sizeof whole/sizeof *whole; k++) {

@@ -53,8 +53,8 @@ static void test_bad(void **state)
       {"contacts: {k: {between: [a, nobody], material: steel}}", "9: contact 'k': there is no body 'nobody'"},
       {"contacts: {k: {between: [a.x, b], material: steel}}",
        "9: contact 'k': body 'a' has no shape with the name 'x'"},
-      {"contacts: {k: {between: [\"z*\", b], material: steel}}", "9: contact 'k': 'z*' stands for no shape"},
-      {"contacts: {k: {between: [c, b], material: steel}}", "9: contact 'k': body 'c' has no shape that could touch"},
+      {"contacts: {k: {between: [\"z*\", b], material: steel}}", "9: contact 'k': 'z*' matches no shape"},
+      {"contacts: {k: {between: [c, b], material: steel}}", "9: contact 'k': body 'c' has no shape that can touch"},
       {"contacts: {k: {between: [a, b], material: stel}}",
        "9: there is no 'stel' in 'materials' (did you mean 'steel'?)"},
       {"contacts: {k: {between: [a, b], material: steel, friction: wet}}", "9: there is no 'wet' in 'friction-laws'"},
@@ -185,9 +185,9 @@ static void test_bad_curves(void **state)
       {"radii: [1, 1, 1], solid: left, width: 1", "7: a closed curve has its solid inside or outside"},
       {"points: [[0, 0], [1, 0]], closed: false, solid: inside, width: 1",
        "7: an open curve has its solid to the left or to the right of it"},
-      {"radii: [1, 1, 1]", "7: a curve gives mass by a density only if it is closed"},
-      {"radii: [1, 1, 1], width: 1, solid: outside", "7: a curve gives mass by a density only if it is closed"},
-      {"points: [[0, 0], [1, 0]], closed: false, width: 1", "7: a curve gives mass by a density only if it is closed"},
+      {"radii: [1, 1, 1]", "7: a curve gets mass from a density only if it is closed"},
+      {"radii: [1, 1, 1], width: 1, solid: outside", "7: a curve gets mass from a density only if it is closed"},
+      {"points: [[0, 0], [1, 0]], closed: false, width: 1", "7: a curve gets mass from a density only if it is closed"},
   };
   for (size_t i = 0; i < sizeof row/sizeof *row; i++) {
     char list[2000];
@@ -289,7 +289,7 @@ static void test_touching_meshes(void **state)
   tml_error err = {0};
   snprintf(body, sizeof body, text, "");
   assert_int_equal(read_bodies(&m, body, contact, list), TML_ERR_MODEL);
-  assert_contains(list, "body 'd' has no shape that could touch something (a mesh does with 'contact: true')");
+  assert_contains(list, "body 'd' has no shape that can touch others (a mesh does with 'contact: true')");
   snprintf(body, sizeof body, text, ", contact: true, rounded: 0.1");
   if (read_bodies(&m, body, contact, list) != TML_OK) fail_msg("%s", list);
   const tml_shape *mesh = &m->shapes[m->n_shapes - 3], *hull = mesh + 1, *box = mesh + 2;

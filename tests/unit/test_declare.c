@@ -177,9 +177,9 @@ static void wrong_declarations(void **state)
       "3:113: only numbers have bounds\n"
       "3:127: the unit is empty: write 1 for a plain number\n"
       "3:136: unknown key 'defalt' (did you mean 'default'?)\n"
-      "3:157: min wants m (length), but `2 s` is a time\n");
+      "3:157: min must be m (length), but `2 s` is a time\n");
   bad("trammel: 1\nparameters: {a: {default: 3}}\n" BODY,
-      "2:14: the key 'value' is missing in the model-parameter: what it is unless something else is set\n"
+      "2:14: the key 'value' is missing in the model-parameter: its value unless another is set\n"
       "2:18: unknown key 'default' in a model-parameter\n");
 }
 
@@ -190,7 +190,7 @@ static void wrong_values(void **state)
       "instances:\n  a: {part: p}\n  c: {part: p, with: {k: 3 N}}\n"
       "  d: {part: p, with: {k: -2}}\n  e: {part: p, with: {k: b}}\n  f: {part: p, with: {k: [1, 2]}}\n",
       "5:3: the parameter 'k' of the part 'p' is missing: a number in N/m, of the spring\n"
-      "6:26: k wants N/m (force per length), but `3 N` is a force, in instance 'c' (m.yaml:6)\n"
+      "6:26: k must be N/m (force per length), but `3 N` is a force, in instance 'c' (m.yaml:6)\n"
       "7:26: the parameter 'k' is -2 N/m, must be above 0, in instance 'd' (m.yaml:7)\n"
       "8:26: unknown name 'b', in instance 'e' (m.yaml:8)\n"
       "9:26: the parameter 'k' must be a number in N/m, not a list, in instance 'f' (m.yaml:9)\n");
@@ -212,22 +212,22 @@ static void wrong_expressions(void **state)
       "6:28: unknown function 'dxx'; did you mean 'dx'?, in instance 'c' (m.yaml:6)\n");
   bad(PART("u: {kind: expression, unit: m}", "variables: {x: {value: 2*u, unit: m}}")
       "instances: {a: {part: p, with: {u: vx(b)}}}\n",
-      "4:36: u wants m (length), but `vx(b)` is a velocity, in instance 'a' (m.yaml:4)\n");
+      "4:36: u must be m (length), but `vx(b)` is a velocity, in instance 'a' (m.yaml:4)\n");
   /* of any kind: what is wrong where it is used is told where it was given, as far as it is all of it */
   bad(PART("u: {kind: expression}", "variables: {x: {value: u, unit: m}}")
       "instances: {a: {part: p, with: {u: vx(b)}}}\n",
-      "4:36: variable 'a.x': value, column 1: value wants m (length), but `vx(b)` is a velocity, in instance 'a' "
+      "4:36: variable 'a.x': value, column 1: value must be m (length), but `vx(b)` is a velocity, in instance 'a' "
       "(m.yaml:4)\n");
   bad(PART("u: {kind: expression}", "joints: {j: {revolute: [u, ground]}}")
       "instances: {a: {part: p, with: {u: 2*time}}}\n",
-      "3:74: 'u' stands for an expression, a name is expected here, in instance 'a' (m.yaml:4)\n");
+      "3:74: 'u' is an expression, but a name is expected here, in instance 'a' (m.yaml:4)\n");
   bad(PART("u: {kind: expression}", "variables: {x: u.y}") "instances: {a: {part: p, with: {u: 2*time}}}\n",
-      "3:65: 'u' stands for an expression: nothing can follow its name, in instance 'a' (m.yaml:4)\n");
+      "3:65: 'u' is an expression: nothing can follow its name, in instance 'a' (m.yaml:4)\n");
   bad(PART("u: {kind: expression, default: v + 1}, v: {kind: expression, default: u}", "variables: {x: u}")
       "instances: {a: {part: p}}\n",
-      "3:57: 'v' stands for itself, in instance 'a' (m.yaml:4)\n"
-      "3:96: 'u' stands for itself, in instance 'a' (m.yaml:4)\n"
-      "3:116: 'u' stands for itself, in instance 'a' (m.yaml:4)\n");
+      "3:57: 'v' refers to itself, in instance 'a' (m.yaml:4)\n"
+      "3:96: 'u' refers to itself, in instance 'a' (m.yaml:4)\n"
+      "3:116: 'u' refers to itself, in instance 'a' (m.yaml:4)\n");
 }
 
 /* Expressions that stand for others twice, and so on, are stopped before they fill the memory. */

@@ -460,7 +460,7 @@ static const struct { const char *text; int column; const char *words; } wrong[]
     { "sin(1", 6, "')' is missing for the '(' in column 4" }, { "(1 2)", 4, "')' is expected" },
     { "1 + 2)", 6, "')' has no '('" }, { "0,5", 2, "decimals are written with a point" },
     { "1 : 2", 3, "':'" },
-    { "1 = 2", 3, "compared by '=='" }, { "!1", 1, "write 'not'" }, { "1 && 2", 3, "write 'and'" },
+    { "1 = 2", 3, "write '=='" }, { "!1", 1, "write 'not'" }, { "1 && 2", 3, "write 'and'" },
     { "1 || 2", 3, "write 'or'" }, { "1 ? 2 : 3", 3, "if(condition, then, else)" }, { "1 <", 4, "found the end" },
     { "1 < < 2", 5, "found '<'" }, { "1 < 2 < 3", 7, "cannot be chained: write a < b and b < c" },
     { "2*not 1", 3, "(not ...)" }, { "and 1", 1, "unknown name 'and'" }, { "1 and", 6, "found the end" },

@@ -69,13 +69,13 @@ static void errors(void **state)
 {
   (void)state;
   wrong("inputs: {u: {unit: parrot}}\n", "1: 'parrot' is not a unit\n");
-  wrong("inputs: {u: {unit: N, start: 3 m}}\n", "1: start wants N (force), but `3 m` is a length\n");
+  wrong("inputs: {u: {unit: N, start: 3 m}}\n", "1: start must be N (force), but `3 m` is a length\n");
   wrong("inputs: {u: {smooth: -1}}\n", "1: input 'u': the time of smoothing is -1 s, must be >= 0\n");
   wrong("inputs: {u: {unit: m}}\nmotions: {d: {translation: rail, value: u}}\n",
-        "2: constraint 'd': a constraint or motion needs second derivatives, and the input 'u' jumps: give it a time "
-        "by `smooth`, as in smooth: 10 ms\n");
+        "2: constraint 'd': a constraint or motion needs second derivatives, and the input 'u' jumps: give it a "
+        "transition time with `smooth`, as in smooth: 10 ms\n");
   wrong("inputs: {u: {smooth: 1}}\nconstraints: {c: {zero: u - 1}}\n",
-        "2: constraint 'c': the expression does not depend on positions or velocities: there is nothing to hold at "
+        "2: constraint 'c': the expression does not depend on positions or velocities: there is nothing to keep at "
         "zero\n");
   wrong("parameters: {u: 1}\ninputs: {u: {unit: N}}\n", "2: input 'u': the name 'u' is taken: a parameter has it\n");
 }
@@ -96,7 +96,7 @@ static void set_instead(void **state)
   tml_model_free(m);
   o = (tml_read_options){.texts = &wrong_unit, .n_texts = 1};
   assert_int_equal(read_with(&m, both, &o, list), TML_ERR_ARGUMENT);
-  assert_contains(list, "start wants N (force), but `7 m` is a length");
+  assert_contains(list, "start must be N (force), but `7 m` is a length");
   o.texts = &unknown;
   assert_int_equal(read_with(&m, both, &o, list), TML_ERR_MODEL);
   assert_contains(list, "there is no parameter or input 'v' to be set");

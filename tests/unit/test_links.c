@@ -65,7 +65,7 @@ static void wrong_joints(void **state)
         "3:35: only a screw has a pitch\n"
         "4:35: only a rack-pinion has a diameter\n"
         "5:27: unknown key 'pich' (did you mean 'pitch'?)\n"
-        "6:34: pitch wants m (length), but `1 s` is a time\n");
+        "6:34: pitch must be m (length), but `1 s` is a time\n");
 }
 
 static void motions(void **state)
@@ -95,8 +95,8 @@ static void motions(void **state)
         "  m0: {rotation: ja, value: 3 m/s, level: velocity}\n"
         "  m1: {rotation: jb, value: 3 rad/s}\n"
         "  m2: {translation: jc, value: 3 m, level: velocty}\n",
-        "2:29: value wants rad/s (angular velocity), but `3 m/s` is a velocity\n"
-        "3:29: value wants rad (angle), but `3 rad/s` is an angular velocity\n"
+        "2:29: value must be rad/s (angular velocity), but `3 m/s` is a velocity\n"
+        "3:29: value must be rad (angle), but `3 rad/s` is an angular velocity\n"
         "4:44: 'velocty' is not one of: displacement | velocity | acceleration (did you mean 'velocity'?)\n");
 }
 
@@ -159,7 +159,7 @@ static void wrong_couplers(void **state)
         "6:34: joint 'je' has no angle to drive or couple; revolute, cylindrical and screw joints have\n"
         "7:35: there are 2 joints but 3 factors\n"
         "8:36: the factor is 0: leave the joint out instead\n"
-        "8:39: factors wants a plain number, but `1 m` is a length\n"
+        "8:39: factors must be a plain number, but `1 m` is a length\n"
         "9:16: coupler 'k6': joint 'ja' is named twice\n"
         "10:16: 'joints' needs 2 to 3 entries, 1 given\n"
         "11:3: the key 'factors' is missing in the coupler: as many: sum of factor times coordinate = constant, as "
@@ -189,7 +189,7 @@ static void wrong_gears(void **state)
         "5:32: body 'ground' has no marker 'N'\n"
         "6:16: gear 'g4': the first marker of joint 'ja' is not on the body of the mesh marker, the carrier\n"
         "7:33: the ratio is 0\n"
-        "8:33: ratio wants m/rad (quantity in m rad^-1), but `3 s` is a time\n"
+        "8:33: ratio must be m/rad (quantity in m rad^-1), but `3 s` is a time\n"
         "9:16: the displacement of 'jd' cannot be in mesh; its angle, or a translational joint can\n"
         "10:26: unknown key 'ratoi' (did you mean 'ratio'?)\n"
         "11:16: coupler 'g9': joint 'ja' is named twice\n"
@@ -290,8 +290,8 @@ static void wrong_bushings(void **state)
         "2:42: 'stiffness' needs 6 entries, 3 given\n"
         "3:40: 'stiffness' must be a list of numbers or of rows, not a single value\n"
         "3:43: unknown key 'dampng' (did you mean 'damping'?)\n"
-        "4:54: stiffness wants N m/rad (torque per angle), but `1 N/m` is a force per length\n"
-        "4:93: preload wants N m (torque), but `1 N` is a force\n"
+        "4:54: stiffness must be N m/rad (torque per angle), but `1 N/m` is a force per length\n"
+        "4:93: preload must be N m (torque), but `1 N` is a force\n"
         "5:41: a row of six numbers is expected here: 'stiffness' is a matrix\n"
         "5:58: a row of six numbers is expected here: 'stiffness' is a matrix\n"
         "5:61: a row of six numbers is expected here: 'stiffness' is a matrix\n"
@@ -299,7 +299,7 @@ static void wrong_bushings(void **state)
         "5:67: a row of six numbers is expected here: 'stiffness' is a matrix\n"
         "5:70: a row of six numbers is expected here: 'stiffness' is a matrix\n"
         "6:43: unknown name 'y'\n"
-        "6:46: laws wants N (force), but `2 N m` is a torque\n"
+        "6:46: laws must be N (force), but `2 N m` is a torque\n"
         "6:61: there is no table 't'\n"
         "6:66: unknown key 'tabel' (did you mean 'table'?)\n"
         "6:77: an expression is expected here, not a list\n"

@@ -135,7 +135,7 @@ static void wrong_files_are_told(void **state)
   reads_as("RECORD GROUP 2,", "RECORD GROUP 12,", "record group 12 is there twice");
   reads_as("RECORD GROUP 11,", "RECORD GROUP 19,", "group 11 (lumped masses) is not there: without it");
   reads_as(" 101 102", " 101 1o2", "frame.fem:7: ");
-  reads_as(" 101 102", " 101 1.5", "label that is no whole number");
+  reads_as(" 101 102", " 101 1.5", "label that is not a whole number");
   reads_as(" 101 102", " 101 101", "frame.fem:6: record group 2 (node labels) has node 101 twice");
   reads_as("\n2 2 2 ", "\n2 1 2 ", "not the same along x, y and z");
   reads_as("\n2 2 2 ", "\n-2 -2 -2 ", "has a negative mass");

@@ -124,7 +124,7 @@ static void test_rounded_inertia(void **state)
     const tml_status st = tml_model_add_body(m, &d, &err);
     assert_int_equal(st, list[k].excess < 0 ? TML_ERR_MODEL : TML_OK);
     if (st == TML_OK) assert_true(fabs(m->bodies[m->n_bodies - 1].inertia_excess - list[k].excess) < 1e-11);
-    else assert_non_null(strstr(err.text, "exceed the sum of the others, and does by "));
+    else assert_non_null(strstr(err.text, "exceed the sum of the others, but does by "));
   }
 }
 

@@ -452,10 +452,10 @@ static void wrong_flat_names(void **state)
       "\n"
       "  c: {kind: point, mass: 1, markers: {b: {}}}, 'd[': {kind: point, mass: 1}}\n"
       "channels: {a.x: 1}\n",
-      "m.yaml:2:55: body 'a.b': 'a.b' looks like something of 'a', which is there already\n"
+      "m.yaml:2:55: body 'a.b': 'a.b' reads like a member of 'a', which exists already\n"
       "m.yaml:3:39: marker 'c.b': the name 'c.b' is taken\n"
       "m.yaml:3:48: body 'd[': 'd[' is not a valid name: use letters, digits and _, not starting with a digit\n"
-      "m.yaml:4:12: channel 'a.x': 'a.x' looks like something of 'a', which is there already\n");
+      "m.yaml:4:12: channel 'a.x': 'a.x' reads like a member of 'a', which exists already\n");
 }
 
 static void wrong_repetitions(void **state)
@@ -472,13 +472,12 @@ static void wrong_repetitions(void **state)
       "m.yaml:7:25: 'time' cannot be an index: the name 'time' has a meaning in expressions already\n"
       "m.yaml:8:25: 'index' must be a name, not a list\n"
       "m.yaml:9:25: 'a.b' cannot be an index: use letters, digits and _\n"
-      "m.yaml:10:15: repeat wants a plain number, but `3 kg` is a mass\n");
+      "m.yaml:10:15: repeat must be a plain number, but `3 kg` is a mass\n");
   bad("bodies: {b: {repeat: 3, index: i, kind: point, mass: i - 1}}\n",
       "m.yaml:2:54: body 'b[0]': mass is -1 kg, must be > 0, in 'b[0]' (m.yaml:2), and in 1 more\n");
   bad("bodies: {b: {mass: 1, <<: {kind: point}}}\n",
-      "m.yaml:2:23: merge keys (<<) are not used in model files: describe once under 'parts:' what is alike, "
-      "and use it "
-      "under 'instances:'\n");
+      "m.yaml:2:23: merge keys (<<) are not supported in model files: describe what repeats once under 'parts:', and "
+      "use it under 'instances:'\n");
 }
 
 static void wrong_parts(void **state)
@@ -497,8 +496,8 @@ static void wrong_parts(void **state)
       "m.yaml:3:40: body 'o.i[0].b': mass is -1 kg, must be > 0, in instance 'o.i[0]' (m.yaml:4), instance 'o' "
       "(m.yaml:6), and in 1 more\n");
   bad(PART "instances: {c: {part: p, with: {len: 3 kg}}}\n",
-      "m.yaml:3:12: inertia wants kg m2 (moment of inertia), but `c.len` is a mass, in instance 'c' (m.yaml:4)\n"
-      "m.yaml:3:36: at wants m (length), but `c.len` is a mass, in instance 'c' (m.yaml:4)\n");
+      "m.yaml:3:12: inertia must be kg m2 (moment of inertia), but `c.len` is a mass, in instance 'c' (m.yaml:4)\n"
+      "m.yaml:3:36: at must be m (length), but `c.len` is a mass, in instance 'c' (m.yaml:4)\n");
   bad(PART "instances: {c: {part: p, with: {len: 2*lne}}}\n",
       "m.yaml:4:40: unknown name 'lne', in instance 'c' (m.yaml:4)\n");
 }
@@ -522,8 +521,8 @@ static void wrong_places(void **state)
       "m.yaml:3:66: unknown name 'x', in instance 'i' (m.yaml:3)\n");
   bad("parts: {p: {bodies: {b: {kind: point, mass: 1}}, motions: {m: {body: b, x: 1}}}}\n"
       "instances: {i: {part: p, orientation: {angle: 1}}}\n",
-      "m.yaml:2:60: motion 'i.m' leads a body along the axes of the model, but its instance is turned: lead it by "
-      "joints, in instance 'i' (m.yaml:3)\n");
+      "m.yaml:2:60: motion 'i.m' moves a body along the axes of the model, but its instance is turned: prescribe "
+      "motions of joints instead, in instance 'i' (m.yaml:3)\n");
 }
 
 /* What would fill the memory is stopped long before. */

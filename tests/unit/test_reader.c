@@ -255,7 +255,7 @@ static void test_not_yaml(void **state)
   bad("a:\n\tb: 1\n", "2:1: this is not valid YAML: tab character may not be used as indentation\n");
   bad("a: b: 1\n", "1:5: this is not valid YAML: invalid nested block mapping on the same line\n");
   bad("trammel: 1\n---\ntrammel: 1\n", "2:1: the file holds more than one document (---)\n");
-  bad("trammel: !!int 1\n", "1:16: tags (!...) are not used in model files\n");
+  bad("trammel: !!int 1\n", "1:16: tags (!...) are not supported in model files\n");
   bad("trammel: 1\n? [a, b]\n: 1\n", "2:3: the key of a mapping must be a word\n");
   bad("trammel: *x\n", "1:10: there is no anchor of that name before the alias\n");
   bad("trammel: &a [*a]\n", "1:14: an alias cannot stand inside what it names\n");
@@ -354,7 +354,7 @@ static void test_numbers(void **state)
   wrong("gravity: [0, 0, 1_000]\n", "2:18: an operator is missing before '_000'\n");
   wrong("gravity: [0, 0, true]\n", "2:17: unknown name 'true'\n");
   wrong("gravity: [0, 0, \"3 + q\"]\n", "2:22: unknown name 'q'\n");
-  wrong("gravity: [0, 0, 3 N]\n", "2:17: gravity wants m/s2 (acceleration), but `3 N` is a force\n");
+  wrong("gravity: [0, 0, 3 N]\n", "2:17: gravity must be m/s2 (acceleration), but `3 N` is a force\n");
 }
 
 static void test_parameters(void **state)
@@ -439,9 +439,8 @@ static void test_bodies(void **state)
         "  j: {kind: point, mass: 1, markers: {A: {at: [1, 2]}, B: {at: 1}}}\n",
         "3:13: 'plannar' is not one of: point | planar | rigid | flexible (did you mean 'planar'?)\n"
         "4:13: body 'b': mass is -1 kg, must be > 0\n"
-        "4:26: body 'b': no body has the principal moments of inertia 1, 1 and 3 kg m2: the largest must "
-        "not exceed the sum of the others, and does by 1 kg m2, 33 %\n"
-        "5:39: the inertia of a planar body is one number, Izz\n"
+        "4:26: body 'b': no body has the principal moments of inertia 1, 1 and 3 kg m2: the largest must not exceed "
+        "the sum of the others, but does by 1 kg m2, 33 %\n5:39: the inertia of a planar body is one number, Izz\n"
         "6:25: the inertia of a rigid body is [Ixx, Iyy, Izz] or [Ixx, Iyy, Izz, Ixy, Ixz, Iyz]\n"
         "7:3: body 'e' has no mass and no shapes with a density\n"
         "8:16: the shapes have no mass: none has a density\n"
@@ -470,8 +469,8 @@ static void test_orientations(void **state)
         "3:48: an axis needs an angle\n"
         "3:70: the axis has no direction: its length is 0\n"
         "4:10: x needs z\n"
-        "4:29: z and x must have a length and not be parallel\n"
-        "4:71: the squares of the quaternion sum up to 4, not to 1\n"
+        "4:29: z and x must have a length and must not be parallel\n"
+        "4:71: the squares of the quaternion add up to 4, not to 1\n"
         "5:10: z has no direction: its length is 0\n");
 }
 

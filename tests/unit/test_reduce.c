@@ -463,7 +463,7 @@ static void refusals(void **state)
   refused(s, &how, "motions in x-y are coupled with others");
   how.plane = false;
   h.node[0] = 99;
-  refused(s, &how, "interface 'A': a node of it is not there");
+  refused(s, &how, "interface 'A': one of its nodes does not exist");
   h.node[0] = 0;
   h.at[0].n_nodes = 0;
   refused(s, &how, "interface 'A' has no nodes");

@@ -92,11 +92,11 @@ static void errors(void **state)
   wrong("constraints: {c: {distance: [ground, load], length: 0 m}}\n",
         "1:53: rope 'c': the length is 0 m at the start, must be > 0\n");
   wrong("constraints: {c: {distance: [ground, load], length: 2 s}}\n",
-        "1:53: length wants m (length), but `2 s` is a time\n");
+        "1:53: length must be m (length), but `2 s` is a time\n");
   wrong("constraints: {c: {distance: [ground, load], lenght: 2 m}}\n",
         "1:45: unknown key 'lenght' (did you mean 'length'?)\n");
   wrong("constraints: {c: {distance: [ground, load], length: 'dm(load, wheel)'}}\n",
-        "1:53: rope 'c': the length is a function of time and of inputs, not of the state: where it is to follow "
+        "1:53: rope 'c': the length is a function of time and of inputs, not of the state: if it is to follow "
         "something, use a constraint with `zero`\n");
   wrong("constraints: {c: {rope: [load, {pulley: wheel, radius: 0.1}, ground.left]}}\n",
         "1:32: the key 'around' is missing in the pulley: how the rope goes round it, in the order of the points, seen "

@@ -104,7 +104,7 @@ static void tells_what_is_wrong(void **state)
     {"a,b\n1,2\n1,x\n", "line 3: 'x' of column 'b' is not"},
     {"a,b\n1,inf\n", "'inf' of column 'b' is not a finite"}, {"a,b\n1,1e999\n", "'1e999'"}, {"a,b\n1,0x10\n", "'0x10'"},
     {"a;b\n1;2,5\n", "`decimal: comma`"}, {"a,b\n1,\"2\n", "line 2: a quotation mark is missing"},
-    {"a,b\n1,\"2\"3\n", "line 2: something stands behind"}, {"a,b\nm,m\nx,y\n1,2\n", "line 3: numbers are expected"},
+    {"a,b\n1,\"2\"3\n", "line 2: unexpected text after"}, {"a,b\nm,m\nx,y\n1,2\n", "line 3: numbers are expected"},
     {"1,2\n3,4\n", "no line of names"},
   };
   const tml_sheet_options o = {.size = sizeof o, .columns = wanted, .n_columns = 2};

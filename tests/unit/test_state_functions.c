@@ -465,7 +465,7 @@ static void test_errors(void **state)
   expect_error("orient(6, 4, rod)", 16, "orient: only Euler parameters, system 27, have a component 4");
   expect_error("dmx(rod)", 6, "unknown function 'dmx'; did you mean 'dm'?");
   expect_error("rod.tip", 6,
-               "'rod.tip' is no value; markers stand in functions of the state, as in dm(rod.tip, ground)");
+               "'rod.tip' is not a value; markers are arguments of functions of the state, as in dm(rod.tip, ground)");
   expect_error("dm", 6, "'dm' is a function: write dm(i, j)");
   expect_error("dm(rod) + vm(rod)", 14, "a length and a velocity cannot be added");
   expect_error("{value: dm(rod), unit: N}", 29, "channel 'c': N is the unit of a force, but the value is a length");

@@ -123,30 +123,30 @@ static void dimensions_are_checked(void **state)
   is("impact(9 mm, -1000, 10, 20, 1.5, 0.005, 0.1)", "N", "mm-kg-s", 25);
   is("bistop(12 mm, 1000, 1, 10, 5 N/mm2, 2, 0, 0.1)", "N", "mm-kg-s", -20);
   is_not("3 mm < 2 s", NULL, "a length and a time cannot be compared");
-  is_not("not 3 mm", NULL, "'not' wants a condition, as x > 0, not a length");
-  is_not("3 > 2 and 1 N", NULL, "'and' wants a condition");
+  is_not("not 3 mm", NULL, "'not' needs a condition, as x > 0, not a length");
+  is_not("3 > 2 and 1 N", NULL, "'and' needs a condition");
   is_not("impact(1 mm, 2 N, 3 mm, 1, 1, 1, 1)", NULL, "xdot must be the rate of x, but they are a force and a length");
   is_not("impact(1 mm, 2 m/s, 3 mm, 1 N/m, 2, 1 N s/m, 1)", NULL, "k x^e is a torque, but cmax xdot is a force");
   is_not("impact(1 mm, 2, 3 s, 1, 1, 1, 1)", NULL, "'impact' cannot take a length and a time together");
-  is_not("impact(1 mm, 2, 3 mm, 1, 1 mm, 1, 1)", NULL, "'impact' wants a plain number");
-  is_not("20 N*m", "N/m", "it wants N/m (force per length), but `20 N*m` is a torque");
-  is_not("k", "kg", "it wants kg (mass), but `k` is a force per length");
+  is_not("impact(1 mm, 2, 3 mm, 1, 1 mm, 1, 1)", NULL, "'impact' needs a plain number");
+  is_not("20 N*m", "N/m", "it must be N/m (force per length), but `20 N*m` is a torque");
+  is_not("k", "kg", "it must be kg (mass), but `k` is a force per length");
   is_not("50 Hz", "rad/s", "is a frequency");
-  is_not("5 N m", "N m/rad", "it wants N m/rad (torque per angle), but `5 N m` is a torque");
+  is_not("5 N m", "N m/rad", "it must be N m/rad (torque per angle), but `5 N m` is a torque");
   is_not("3 mm + 2 kg", "m", "a length and a mass cannot be added");
   is_not("3 mm - 2 s", NULL, "a length and a time cannot be subtracted");
-  is_not("sin(3 mm)", NULL, "'sin' wants an angle, not a length");
-  is_not("exp(3 mm)", NULL, "'exp' wants a plain number, not a length");
+  is_not("sin(3 mm)", NULL, "'sin' needs an angle, not a length");
+  is_not("exp(3 mm)", NULL, "'exp' needs a plain number, not a length");
   is_not("max(3 mm, 2 s)", NULL, "'max' cannot take a length and a time together");
   is_not("2^(3 mm)", NULL, "an exponent must be a plain number, but this one is a length");
-  is_not("(3 mm) mm", NULL, "has a unit already: it is a length");
-  is_not("90 deg", "", "it wants a plain number, but `90 deg` is an angle");
+  is_not("(3 mm) mm", NULL, "already has a unit: it is a length");
+  is_not("90 deg", "", "it must be a plain number, but `90 deg` is an angle");
   is_not("5 N kg/s", "N", "is a quantity in kg^2 m s^-3");
   is_not("5 Nm", "N m", "an operator is missing before 'Nm'");
   is_not("5 mn", "m", "or is the unit 'mN' meant?");
   is_not("1e300 km^9", NULL, "the quantity is too large");
   is_not("1e8 N/m^1.5", "", "powers of units are whole numbers of one digit");
-  is_not("2 m**n", NULL, "a power of the quantity takes brackets: (...m)^...");
+  is_not("2 m**n", NULL, "a power of the quantity needs brackets: (...m)^...");
   is_not("3 min(1, 2)", NULL, "an operator is missing before 'min'");
 }
 
@@ -430,7 +430,7 @@ static void times_of_options(void **state)
   assert_int_equal(tml_options_set(&p.opt, "end", "3", &err), TML_OK);
   assert_close(p.opt.end, 3, 1e-15);
   assert_int_equal(tml_model_set_option(p.model, &p.opt, "end", "3 mm", &err), TML_ERR_ARGUMENT);
-  assert_string_equal(err.text, "end: the option wants ms (time), but `3 mm` is a length");
+  assert_string_equal(err.text, "end: the option must be ms (time), but `3 mm` is a length");
   tml_model_free(p.model);
 }
 
@@ -455,22 +455,22 @@ static void wrong(const char *rest, const char *expected)
 static void wrong_units_are_told(void **state)
 {
   (void)state;
-  wrong("bodies: {b: {kind: point, mass: 3 mm}}\n", "2:33: mass wants kg (mass), but `3 mm` is a length");
+  wrong("bodies: {b: {kind: point, mass: 3 mm}}\n", "2:33: mass must be kg (mass), but `3 mm` is a length");
   wrong("units: in-lbf-s\nbodies: {b: {kind: point, mass: 3 mm}}\n",
-        "3:33: mass wants lbm (mass), but `3 mm` is a length");
+        "3:33: mass must be lbm (mass), but `3 mm` is a length");
   wrong("parameters: {k: 20 N/mm}\nbodies: {b: {kind: point, mass: k}}\n",
-        "3:33: mass wants kg (mass), but `k` is a force per length");
+        "3:33: mass must be kg (mass), but `k` is a force per length");
   wrong("bodies: {b: {kind: point, mass: 1}}\n"
         "forces: {s: {spring-damper: [ground, b], stiffness: 20 N*m}}\n",
-        "3:53: stiffness wants N/m (force per length), but `20 N*m` is a torque");
+        "3:53: stiffness must be N/m (force per length), but `20 N*m` is a torque");
   wrong("bodies: {b: {mass: 1, inertia: [1, 1, 1]}}\njoints: {j: {revolute: [ground, b]}}\n"
         "motions: {d: {rotation: j, value: 3 mm*sin(time)}}\n",
-        "4:35: value wants rad (angle), but `3 mm*sin(time)` is a length");
+        "4:35: value must be rad (angle), but `3 mm*sin(time)` is a length");
   wrong("bodies: {b: {kind: point, mass: 1}}\nforces: {f: {force: b, value: [0, 5 N m, 0]}}\n",
-        "3:35: value wants N (force), but `5 N m` is a torque");
+        "3:35: value must be N (force), but `5 N m` is a torque");
   wrong("tables: {t: {x: [1 mm, 2 mm, 3 s, 4], y: [1, 2, 3, 4]}}\n",
         "2:30: `3 s` is a time, but there is a length before it");
-  wrong("simulate: {end: 3 mm}\n", "2:17: end wants s (time), but `3 mm` is a length");
+  wrong("simulate: {end: 3 mm}\n", "2:17: end must be s (time), but `3 mm` is a length");
   wrong("bodies: {b: {kind: planar, mass: 1, inertia: 1, axes: body}}\n",
         "2:55: only a rigid body has axes to choose");
 }
@@ -512,7 +512,7 @@ static void units_of_an_interface_model(void **state)
   assert_int_equal(tml_model_add_force(m, &f, &err), TML_OK);
   const tml_force_def g = {.name = "g", .i = "b", .value = {"3 mm"}};
   assert_int_equal(tml_model_add_force(m, &g, &err), TML_ERR_MODEL);
-  assert_contains(err.text, "value wants N (force), but `3 mm` is a length");
+  assert_contains(err.text, "value must be N (force), but `3 mm` is a length");
   tml_model_free(m);
 }
 

@@ -323,7 +323,7 @@ static void test_shapes(void **state)
   assert_null(m->shapes[1].color);
   assert_contains(list, "there is no material 'none'");
   assert_contains(list, "a.dae' is a Collada file, which is not read");
-  assert_contains(list, "it is in the package 'p', and --package-path p=DIR tells where that is");
+  assert_contains(list, "it is in the package 'p', and --package-path p=DIR gives its folder");
   assert_contains(list, "<sphere> has a size of 0 m: it is not drawn");
   tml_model_free(m);
   m = good(robot, "trammel: 1\nrobot: {shapes: collision}\n", list);
@@ -458,7 +458,7 @@ static void test_entities(void **state)
       "<!DOCTYPE robot [<!ATTLIST link name CDATA 'given'>]><robot><link/></robot>"};
   for (size_t i = 0; i < sizeof types/sizeof *types; i++) refused(types[i],
                                                                   "a document type (<!DOCTYPE ...>) is not read");
-  refused("<robot name='&x;'/>", "this is no well-formed XML");
+  refused("<robot name='&x;'/>", "this is not well-formed XML");
   refused("<robot xmlns:xi='http://www.w3.org/2001/XInclude'><xi:include href='file:///etc/hostname'/></robot>",
           "the robot has no links");
 }
@@ -472,11 +472,11 @@ static void test_malformed(void **state)
                                           "<a<b>"};
   char list[LIST_MAX];
   tml_model *m;
-  for (size_t i = 0; i < sizeof texts/sizeof *texts; i++) refused(texts[i], "this is no well-formed XML");
+  for (size_t i = 0; i < sizeof texts/sizeof *texts; i++) refused(texts[i], "this is not well-formed XML");
   refused("", "the file is empty");
   assert_int_equal(read_bytes("<robot\0name='r'/>", 17, NULL, &m, list), TML_ERR_MODEL);
   assert_int_equal(read_bytes("<robot name='\xff\xfe'/>", 18, NULL, &m, list), TML_ERR_MODEL);
-  refused("<robot name='r'>\n<link name='a'>\n</lonk>\n</robot>", "error r.urdf:3: this is no well-formed XML");
+  refused("<robot name='r'>\n<link name='a'>\n</lonk>\n</robot>", "error r.urdf:3: this is not well-formed XML");
 }
 
 static void test_bombs(void **state)

@@ -259,18 +259,18 @@ static void test_wrong_unknowns(void **state)
         "1:19: variable 'time': the name 'time' has a meaning in expressions already\n"
         "1:28: variable 'cart': the name 'cart' is taken: a body has it\n");
   wrong("variables:\n  e: dx(cart)\n",
-        "2:3: variable 'e': value, column 1: value wants a plain number, but `dx(cart)` is a length; say what it is by "
+        "2:3: variable 'e': value, column 1: value must be a plain number, but `dx(cart)` is a length; give its "
         "`unit`, as in unit: m\n");
   wrong("variables:\n  e: {value: 1, zero: e}\n  f: {unit: mmm, value: 2}\n  g: {unit: m}\n  h: f + g + nobody\n",
         "2:23: variable 'e': value and zero exclude each other\n"
         "3:13: 'mmm' is not a unit (did you mean 'mm'?)\n"
-        "4:3: variable 'g': its value is missing (or `zero`, an expression held at zero)\n");
+        "4:3: variable 'g': its value is missing (or `zero`, an expression kept at zero)\n");
   wrong("variables: {h: 1 + nobody, w: {zero: 2*time}, s: {value: 1, start: 2}}\n",
         "1:20: unknown name 'nobody'\n"
-        "1:38: variable 'w': the expression depends on time only: it cannot be held at zero\n"
-        "1:68: only a variable given by `zero` is looked for from a start; this one has a value\n");
+        "1:38: variable 'w': the expression depends on time only: it cannot be kept at zero\n"
+        "1:68: only a variable given by `zero` has a start value to search from; this one has a value\n");
   wrong("equations: {x: {rate: dx(cart), unit: m}, \"y\": {rate: 1, start-rate: 2}}\n",
-        "1:23: equation 'x': rate, column 1: rate wants m/s (velocity), but `dx(cart)` is a length\n"
+        "1:23: equation 'x': rate, column 1: rate must be m/s (velocity), but `dx(cart)` is a length\n"
         "1:70: equation 'y': start_rate is 2, but the rate is given by an expression\n");
 }
 
@@ -302,9 +302,8 @@ static void test_wrong_constraints(void **state)
         "  d: {rolling: [cart, ground]}\n  e: {knife-edge: [bead, ground]}\n  f: {zero: dx(cart), radius: 3}\n"
         "  g: {zero: dx(cart) + fx(cart)}\n",
         "2:13: constraint 'a': a general constraint can depend on time, smooth inputs, positions and velocities only\n"
-        "3:13: constraint 'b': the expression does not depend on positions or velocities: there is nothing to hold at "
-        "zero\n"
-        "4:16: 'zero' and 'rolling' exclude each other\n"
+        "3:13: constraint 'b': the expression does not depend on positions or velocities: there is nothing to keep at "
+        "zero\n4:16: 'zero' and 'rolling' exclude each other\n"
         "5:16: the radius of the disc is missing: give `radius`\n"
         "6:20: constraint 'e': the axes of the marker are needed, but 'bead' is a point and has no orientation\n"
         "7:31: only a rolling disc has a radius\n"
@@ -327,7 +326,7 @@ static void test_wrong_sensors(void **state)
         "3:13: a condition is one comparison of two expressions: \"dx(cart) > 0.5\"\n"
         "4:3: sensor 'c': the sensor does nothing: it needs stop, output, activate or deactivate\n"
         "5:21: exactly one of above, below and equals must be given\n"
-        "6:38: above wants m (length), but `1 s` is a time\n"
+        "6:38: above must be m (length), but `1 s` is a time\n"
         "7:33: sensor 'f': there is no element 'raul' (did you mean 'rail'?)\n"
         "8:33: sensor 'g': 'cart' cannot be switched; joints, motions, couplers, gears, forces, constraints and "
         "sensors can\n"
@@ -355,12 +354,12 @@ static void test_reserve(void **state)
   assert_int_equal(tml_model_reserve(m, "force", "push", NULL, &err), TML_OK);
   v.unit = "N";
   assert_int_equal(tml_model_add_variable(m, &v, &err), TML_ERR_MODEL); /* the first attempt announced it */
-  assert_string_equal(err.text, "variable 'v': it was announced with the unit '', not 'N'");
+  assert_string_equal(err.text, "variable 'v': it was reserved with the unit '', not 'N'");
   v = (tml_variable_def){.name = "w", .value = "2*later + sforce(push, 0, 1)", .unit = "N"};
   assert_int_equal(tml_model_add_variable(m, &v, &err), TML_OK);
   tml_model_options(m, &o);
   assert_int_equal(tml_sim_create(&s, m, &o, &err), TML_ERR_MODEL);
-  assert_string_equal(err.text, "variable 'v' was announced but never added");
+  assert_string_equal(err.text, "variable 'v' was reserved but never added");
   v = (tml_variable_def){.name = "v", .value = "1"};
   assert_int_equal(tml_model_add_variable(m, &v, &err), TML_OK);
   v = (tml_variable_def){.name = "later", .value = "3 N", .unit = "N"};
@@ -376,7 +375,7 @@ static void test_reserve(void **state)
   const tml_sensor_def first = {.name = "first", .value = "time", .threshold = 1, .activate = other, .n_activate = 1};
   assert_int_equal(tml_model_add_sensor(m, &first, &err), TML_OK);
   assert_int_equal(tml_model_complete(m, &err), TML_ERR_MODEL);
-  assert_string_equal(err.text, "sensor 'second' was announced but never added");
+  assert_string_equal(err.text, "sensor 'second' was reserved but never added");
   const tml_sensor_def itself = {.name = "second", .value = "time", .deactivate = other, .n_deactivate = 1};
   assert_int_equal(tml_model_add_sensor(m, &itself, &err), TML_OK);
   assert_int_equal(m->n_sensors, 2);

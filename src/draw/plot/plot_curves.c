@@ -211,7 +211,7 @@ static tml_status read_wishes(tml_plot_data *d, const tml_plot_options *o, tml_e
   d->over = d->wishes[0].x.a != NULL;
   for (int i = 1; i < o->n_curves; i++)
     if ((d->wishes[i].x.a != NULL) != d->over)
-      return tml_fail(err, TML_ERR_ARGUMENT, "'%s' and '%s' do not go into one plot: one is against time, one is not",
+      return tml_fail(err, TML_ERR_ARGUMENT, "'%s' and '%s' cannot share a plot: one is over time, one is not",
                       o->curves[0], o->curves[i]);
   return TML_OK;
 }

@@ -110,8 +110,8 @@ static const tml_constant constants[] = {
     { "pi", TML_PI, "3.14159..." },
     { "dtor", TML_PI/180, "degrees to radians: pi/180" },
     { "rtod", 180/TML_PI, "radians to degrees: 180/pi" },
-    { "deg", TML_PI/180, "one degree; also written behind a number: 90 deg" },
-    { "rad", 1.0, "one radian; also written behind a number: 2 rad" },
+    { "deg", TML_PI/180, "one degree; also written after a number: 90 deg" },
+    { "rad", 1.0, "one radian; also written after a number: 2 rad" },
 };
 
 int tml_constant_count(void) { return COUNT(constants); }

@@ -50,7 +50,8 @@ typedef enum tml_state_kind {
 #define TML_STATE_LIST(X)                                                                                          \
   /* name, kind, axis, letters, min, unit in SI (NULL: by component or element), signature, help */                \
   X("dm", DISPLACEMENT, 0, "ij", 1, "m", "dm(i, j)", "distance of i from j")                                       \
-  TML_STATE_XYZ(X, "d", DISPLACEMENT, "ijk", "m", "(i, j, k)", "way from j to i, along axis k.")                   \
+  TML_STATE_XYZ(X, "d", DISPLACEMENT, "ijk", "m", "(i, j, k)",                                                     \
+                "displacement of i from j, along axis k.")                                                         \
   TML_STATE_XYZ(X, "a", ANGLE, "ij", "rad", "(i, j)", "angle of i, counting full turns, about axis j.")            \
   X("psi", EULER, 1, "ij", 1, "rad", "psi(i, j)", "axes of i in those of j: first 3-1-3 angle, -pi to pi")         \
   X("theta", EULER, 2, "ij", 1, "rad", "theta(i, j)", "second 3-1-3 angle, 0 to pi")                               \

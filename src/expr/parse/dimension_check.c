@@ -44,7 +44,7 @@ static tml_status check_logic(const tml_arguments *a, tml_operator op, tml_error
   char text[TML_DIM_TEXT];
   for (int k = 0; k < a->n; k++)
     if (!tml_dim_plain(a->dims[k]))
-      return tml_fail(err, TML_ERR_MODEL, "'%s' wants a condition, as x > 0, not %s", tml_function_operator(op)->name,
+      return tml_fail(err, TML_ERR_MODEL, "'%s' needs a condition, as x > 0, not %s", tml_function_operator(op)->name,
                       tml_dim_phrase(a->dims[k], text));
   return TML_OK;
 }
@@ -132,7 +132,7 @@ static tml_status check_single(const tml_arguments *a, const char *letters, cons
     const bool ok = rule == '1' ? tml_dim_plain(a->dims[k])
                     : rule == 'r' ? tml_dim_agree(a->dims[k], angle, &sum) : true;
     if (!ok)
-      return tml_fail(err, TML_ERR_MODEL, "'%s' wants %s, not %s", fn->name,
+      return tml_fail(err, TML_ERR_MODEL, "'%s' needs %s, not %s", fn->name,
                       rule == 'r' ? "an angle" : "a plain number", tml_dim_phrase(a->dims[k], text));
   }
   return TML_OK;

@@ -97,7 +97,7 @@ static int character_length(const char *s)
 static tml_status bad_character(const char *s, tml_error *err)
 {
   static const struct { char sign; const char *meant; } other[] = {
-      { '=', "two numbers are compared by '=='" }, { '!', "write 'not', or '!=' for unequal" },
+      { '=', "write '==' to compare two numbers" }, { '!', "write 'not', or '!=' for unequal" },
       { '&', "write 'and'" }, { '|', "write 'or'" }, { '?', "choose by if(condition, then, else)" } };
   for (size_t i = 0; i < sizeof other/sizeof *other; i++)
     if (other[i].sign == *s) return tml_fail(err, TML_ERR_MODEL, "unexpected '%c': %s", *s, other[i].meant);

@@ -114,7 +114,7 @@ static tml_status check_if(tml_parsing *p, int base, bool colon)
   const int op = first->kind == TML_NODE_CALL ? first->op : -1;
   const bool condition = tml_operator_compares(op) || tml_operator_is_logic(op);
   if (given == 3 && colon)
-    return tml_parse_fail(p, p->token.column, "behind 'if(e:' stand three values: for e negative, zero and positive");
+    return tml_parse_fail(p, p->token.column, "'if(e: ...)' needs three values: for e negative, zero and positive");
   if (given == 4 && condition)
     return tml_parse_fail(p, p->token.column, "a condition chooses between two values: if(condition, then, else)");
   return TML_OK;

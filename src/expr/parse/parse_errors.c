@@ -50,7 +50,8 @@ tml_status tml_parse_fail_name(tml_parsing *p, const tml_token *t, const char *n
     return tml_parse_fail(p, t->column, "'not' stands before a condition; here it needs brackets: (not ...)");
   if (strchr(name, '.'))
     return tml_parse_fail(p, t->column,
-                          "'%s' is no value; markers stand in functions of the state, as in dm(%s, ground)", name,
+                          "'%s' is not a value; markers are arguments of functions of the state, as in dm(%s, "
+                          "ground)", name,
                           name);
   if (p->scope->table && p->scope->table(p->scope->ctx, name))
     return tml_table_variables(p->scope->table(p->scope->ctx, name)) > 1

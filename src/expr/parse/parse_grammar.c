@@ -59,7 +59,7 @@ static tml_status suffix(tml_parsing *p)
   const int length = t.kind == TML_TOKEN_NAME ? tml_unit_scan(t.start, &unit) : 0;
   if (length == 0) return TML_OK;
   if (p->dim.kind == TML_DIM_QUANTITY)
-    return tml_parse_fail(p, t.column, "what stands before the unit '%.*s' has a unit already: it is %s",
+    return tml_parse_fail(p, t.column, "the quantity before the unit '%.*s' already has a unit: it is %s",
                           length < 40 ? length : 40, t.start, tml_dim_phrase(p->dim, text));
   int node = tml_parse_last_node(p);
   const tml_ratio size = tml_ratio_times(unit.si, tml_units_coherent(p->units, unit.dim), -1);
@@ -71,7 +71,7 @@ static tml_status suffix(tml_parsing *p)
   const tml_status st = tml_parse_advance(p);
   if (st == TML_OK && p->token.kind == '^') /* users mean a power of the unit, the grammar a power of the quantity */
     return tml_parse_fail(p, p->token.column, "powers of units are whole numbers of one digit; a power of the quantity "
-                          "takes brackets: (...%.*s)^...", length < 40 ? length : 40, t.start);
+                          "needs brackets: (...%.*s)^...", length < 40 ? length : 40, t.start);
   return st;
 }
 

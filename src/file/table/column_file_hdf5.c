@@ -96,7 +96,7 @@ static tml_status take_values(tml_sheet *s, hid_t dataset, const char *name, tml
 {
   const long long n = dataset_length(dataset);
   double *to = NULL;
-  if (n < 0) return tml_fail(err, TML_ERR_MODEL, "'%.100s' is no column of numbers", name);
+  if (n < 0) return tml_fail(err, TML_ERR_MODEL, "'%.100s' is not a column of numbers", name);
   if (n == 0) return tml_fail(err, TML_ERR_MODEL, "it holds no numbers");
   if (n > TML_SHEET_ROWS) return tml_fail(err, TML_ERR_MODEL, "it has more than %d rows", TML_SHEET_ROWS);
   if (s->n_columns > 1 && n != s->rows)
@@ -141,7 +141,7 @@ static tml_status read_datasets(tml_sheet *s, hid_t file, const tml_sheet_option
 tml_status tml_sheet_hdf5(tml_sheet *s, const char *path, const tml_sheet_options *o, tml_error *err)
 {
   size_t size;
-  if (o->grid) return tml_fail(err, TML_ERR_MODEL, "it holds columns, no grid");
+  if (o->grid) return tml_fail(err, TML_ERR_MODEL, "it holds columns, not a grid");
   const int fd = tml_regular_file_open(path, (size_t)1 << 40, &size, err);
   if (fd < 0) return TML_ERR_FILE;
   close(fd);

@@ -106,7 +106,7 @@ static tml_status split_line(scan *x, char *line)
       if (!at) return tml_fail(x->err, TML_ERR_MODEL, "line %d: a quotation mark is missing", x->line);
       at += x->separator == ' ' ? 0 : strspn(at, " ");
       if (*at && *at != x->separator && !(x->separator == ' ' && *at == '\t'))
-        return tml_fail(x->err, TML_ERR_MODEL, "line %d: something stands behind a quotation mark", x->line);
+        return tml_fail(x->err, TML_ERR_MODEL, "line %d: unexpected text after a quotation mark", x->line);
     } else {
       at += strcspn(at, x->separator == ' ' ? " \t" : stops);
       end = at;
@@ -147,7 +147,7 @@ static tml_status bad_number(const scan *x, const char *text, int column)
   if (!*text) return tml_fail(x->err, TML_ERR_MODEL, "line %d: the number%s is missing", x->line, of);
   tml_fail(x->err, TML_ERR_MODEL, "line %d: '%.40s'%s is not a finite number", x->line, text, of);
   if (strchr(text, ',') && !x->o->decimal_comma)
-    tml_error_append(x->err, "; where 1,5 stands for one and a half say so: `decimal: comma`");
+    tml_error_append(x->err, "; if the file writes 1,5 for one and a half, set `decimal: comma`");
   return TML_ERR_MODEL;
 }
 
@@ -244,7 +244,7 @@ static tml_status read_header(scan *x)
     x->width = x->n_fields;
     if (x->units)
       st = tml_fail(x->err, TML_ERR_MODEL, "line %d: numbers are expected below a line of names and one of units, not "
-                    "'%.40s'; lines at the top that are no data are left out with `skip`", x->line, x->fields[0]);
+                    "'%.40s'; `skip` leaves out lines at the top that are not data", x->line, x->fields[0]);
     else st = keep_fields(x, x->names ? &x->units : &x->names);
     x->n_fields = 0;
   }
@@ -321,7 +321,8 @@ tml_status tml_sheet_text(tml_sheet *s, const char *path, const tml_sheet_option
   tml_status st = tml_text_read(&text, &size, path, TML_SHEET_BYTES, false, err);
   if (st) return st;
   if (!tml_text_valid(text, size, &bad))
-    st = tml_fail(err, TML_ERR_MODEL, "it is no text: byte %zu is no character of UTF-8 and no line end", bad + 1);
+    st = tml_fail(err, TML_ERR_MODEL, "it is not text: byte %zu is neither a character of UTF-8 nor a line "
+                                      "end", bad + 1);
   scan x = {.s = s, .o = o, .err = err};
   x.next = strncmp(text, "\xef\xbb\xbf", 3) == 0 ? text + 3 : text;
   if (!st) st = read_lines(&x);

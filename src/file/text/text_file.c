@@ -101,7 +101,7 @@ static tml_status read_open_file(FILE *file, char **out, size_t *size, size_t ma
   tml_status st = TML_OK;
   if (ferror(file)) st = tml_fail(err, TML_ERR_FILE, "cannot be read: %s", strerror(errno));
   else if (used > max) {
-    st = tml_fail(err, TML_ERR_FILE, "is larger than %zu MB, the most that is read", max >> 20);
+    st = tml_fail(err, TML_ERR_FILE, "is larger than %zu MB, the largest size that is read", max >> 20);
   }
   if (st) {
     tml_delete(text);

@@ -64,7 +64,7 @@ static void take_error(void *user, xmlErrorPtr e)
   }
   const char *text = e->message ? e->message : "?";
   const size_t n = strlen(text), end = n > 0 && text[n - 1] == '\n' ? n - 1 : n;
-  p->status = tml_fail(&p->fault->error, TML_ERR_MODEL, "this is no well-formed XML: %.*s",
+  p->status = tml_fail(&p->fault->error, TML_ERR_MODEL, "this is not well-formed XML: %.*s",
                        (int)(end < 300 ? end : 300), text);
   p->fault->line = e->line;
   p->fault->column = e->int2;
@@ -146,8 +146,8 @@ static void refuse_type(void *user, const xmlChar *name, const xmlChar *external
 {
   (void)name, (void)external, (void)system;
   refuse_document(user,
-                  "a document type (<!DOCTYPE ...>) is not read, and neither are the entities that it could declare: "
-               "take it out", 0);
+                  "a document type (<!DOCTYPE ...>) is not read, nor are the entities that it could declare: remove "
+                  "it", 0);
 }
 
 /* ---------------------------------------------------------------- texts ---------------------- */
@@ -180,7 +180,7 @@ static void parse_text(parser *p, const char *text, size_t size)
   c->userData = p;
   p->xml.ParseDocument(c);
   if (!p->status && (!c->wellFormed || !p->root))
-    p->status = tml_fail(&p->fault->error, TML_ERR_MODEL, "this is no well-formed XML");
+    p->status = tml_fail(&p->fault->error, TML_ERR_MODEL, "this is not well-formed XML");
   if (c->myDoc) p->xml.FreeDoc(c->myDoc);
   c->myDoc = NULL;
   p->xml.FreeParserCtxt(c);

@@ -89,8 +89,8 @@ static tml_status attach_node(builder *b, tml_yaml *n)
   }
   if (is_key && n->text && strcmp(n->text, "<<") == 0)
     return fail_at_position(b, n->at,
-                            "merge keys (<<) are not used in model files: describe once under 'parts:' what is "
-                              "alike, and use it under 'instances:'");
+                            "merge keys (<<) are not supported in model files: describe what repeats once under "
+                            "'parts:', and use it under 'instances:'");
   if (*last) (*last)->next = n;
   else parent->child = n;
   *last = n;
@@ -223,7 +223,7 @@ static tml_status on_event(builder *b, struct fy_event *e)
 {
   const struct fy_mark *mark = fy_event_start_mark(e);
   if (mark) b->at = mark->input_pos < b->d->size ? mark->input_pos : b->d->size;
-  if (fy_event_get_tag_token(e)) return fail_at_position(b, b->at, "tags (!...) are not used in model files");
+  if (fy_event_get_tag_token(e)) return fail_at_position(b, b->at, "tags (!...) are not supported in model files");
   switch (e->type) {
     case FYET_DOCUMENT_START:
       if (b->n_documents++) return fail_at_position(b, b->at, "the file holds more than one document (---)");

@@ -15,7 +15,7 @@ static tml_status check_measure(const char *section, const char *what, double x,
 static tml_status check_nu(double nu, tml_error *err)
 {
   if (nu > -1 && nu <= 0.5) return TML_OK;
-  return tml_fail_field(err, TML_ERR_MODEL, "nu", "nu is %g; it must be above -1 and not above 0.5", nu);
+  return tml_fail_field(err, TML_ERR_MODEL, "nu", "nu is %g, must be above -1 and at most 0.5", nu);
 }
 
 /* ---------------------------------------------------------------- tube ----------------------- */

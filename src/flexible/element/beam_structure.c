@@ -43,12 +43,12 @@ static tml_status check_section(const tml_section *s, tml_error *err)
 static tml_status check_material(const tml_elastic *m, tml_error *err)
 {
   if (!(m->E > 0) || !isfinite(m->E))
-    return tml_fail_field(err, TML_ERR_MODEL, "E", "E is %g Pa; it must be positive", m->E);
+    return tml_fail_field(err, TML_ERR_MODEL, "E", "E is %g Pa, must be > 0", m->E);
   if (!(m->nu > -1 && m->nu <= 0.5))
-    return tml_fail_field(err, TML_ERR_MODEL, "nu", "nu is %g; it must be above -1 and not above 0.5", m->nu);
+    return tml_fail_field(err, TML_ERR_MODEL, "nu", "nu is %g, must be above -1 and at most 0.5", m->nu);
   if (!(m->density > 0) || !isfinite(m->density))
-    return tml_fail_field(err, TML_ERR_MODEL, "density", "density is %g kg/m3; it must be positive: the body has no "
-                          "mass", m->density);
+    return tml_fail_field(err, TML_ERR_MODEL, "density",
+                          "density is %g kg/m3, must be > 0: otherwise the body has no mass", m->density);
   return TML_OK;
 }
 
@@ -76,16 +76,18 @@ static tml_status check_axes(const tml_beams *b, const tml_beam *beam, tml_error
   if (!isfinite(v3_norm(along)) || !isfinite(v3_norm(beam->up)))
     return fail_beam(beam, "places of nodes and 'up' must be finite", err);
   if (!(v3_norm(across) > PARALLEL*v3_norm(along)*v3_norm(up)))
-    return fail_beam(beam, "'up' is parallel to the beam: it does not say how the section is turned", err);
+    return fail_beam(beam, "'up' is parallel to the beam: it does not determine how the section is turned", err);
   return TML_OK;
 }
 
 static tml_status check_beam(const tml_beams *b, const tml_beam *beam, tml_error *err)
 {
   for (int k = 0; k < 2; k++)
-    if (beam->node[k] < 0 || beam->node[k] >= b->n_nodes) return fail_beam(beam, "a node of it is not there", err);
-  if (beam->section < 0 || beam->section >= b->n_sections) return fail_beam(beam, "its section is not there", err);
-  if (beam->material < 0 || beam->material >= b->n_materials) return fail_beam(beam, "its material is not there", err);
+    if (beam->node[k] < 0 || beam->node[k] >= b->n_nodes)
+      return fail_beam(beam, "one of its nodes does not exist", err);
+  if (beam->section < 0 || beam->section >= b->n_sections) return fail_beam(beam, "its section does not exist", err);
+  if (beam->material < 0 || beam->material >= b->n_materials)
+    return fail_beam(beam, "its material does not exist", err);
   if (beam->elements < 1) return fail_beam(beam, "it needs at least one element", err);
   return check_axes(b, beam, err);
 }
@@ -93,7 +95,7 @@ static tml_status check_beam(const tml_beams *b, const tml_beam *beam, tml_error
 static tml_status check_lump(const tml_beams *b, const tml_lump *l, tml_error *err)
 {
   if (l->node < 0 || l->node >= b->n_nodes)
-    return tml_fail(err, TML_ERR_MODEL, "a mass sits on a node that is not there");
+    return tml_fail(err, TML_ERR_MODEL, "the node of a mass does not exist");
   const char *name = b->node_name ? b->node_name[l->node] : "";
   const double *I = l->inertia;
   if (!(l->mass >= 0) || !isfinite(l->mass))

@@ -97,8 +97,8 @@ static tml_status check_modes(const tml_flexible *f, tml_error *err)
 {
   for (int j = 0; j < f->n; j++) {
     if (!(f->omega2[j] > 0))
-      return tml_fail(err, TML_ERR_MODEL, "modes/omega2 of mode %d must be positive, not %g: rigid motions are no "
-                      "modes", j + 1, f->omega2[j]);
+      return tml_fail(err, TML_ERR_MODEL, "modes/omega2 of mode %d must be positive, not %g: rigid motions are not "
+                                          "modes", j + 1, f->omega2[j]);
     if (f->damping && !(f->damping[j] >= 0))
       return tml_fail(err, TML_ERR_MODEL, "modes/damping of mode %d must not be negative, as %g", j + 1, f->damping[j]);
   }
@@ -131,20 +131,20 @@ static tml_status check_places(const tml_flexible *f, tml_error *err)
     const int *l = f->line + 3*i;
     if (!is_index_within(l[0], 0, f->n_shape) || !is_index_within(l[1], 0, f->n_shape) ||
         !is_index_within(l[2], 0, f->n_parts))
-      return tml_fail(err, TML_ERR_MODEL, "nodes/lines: line %d names a node or a part that is not there", i + 1);
+      return tml_fail(err, TML_ERR_MODEL, "nodes/lines: line %d names a node or a part that does not exist", i + 1);
   }
   for (int i = 0; i < f->n_faces; i++) {
     const int *k = f->face + 4*(size_t)i;
     if (!is_index_within(k[0], 0, f->n_shape) || !is_index_within(k[1], 0, f->n_shape) ||
         !is_index_within(k[2], 0, f->n_shape) ||
         !is_index_within(k[3], 0, f->n_parts))
-      return tml_fail(err, TML_ERR_MODEL, "nodes/faces: face %d names a node or a part that is not there", i + 1);
+      return tml_fail(err, TML_ERR_MODEL, "nodes/faces: face %d names a node or a part that does not exist", i + 1);
   }
   for (int i = 0; i < f->n_points; i++) {
     const tml_stress_point *p = &f->point[i];
     if (!is_index_within(p->part, 0, f->n_parts) || !is_index_within(p->node, 0, f->n_shape) ||
         !is_index_within(p->end, -1, 2))
-      return tml_fail(err, TML_ERR_MODEL, "stress: point %d names a part, an end or a node that is not there", i + 1);
+      return tml_fail(err, TML_ERR_MODEL, "stress: point %d names a part, an end or a node that does not exist", i + 1);
   }
   return TML_OK;
 }

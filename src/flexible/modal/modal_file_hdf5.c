@@ -60,7 +60,7 @@ static tml_status check_field(hid_t file, const tml_modes_field *x, tml_error *e
   if (d < 0) return fail_hdf5_field(err, x, "is not there");
   tml_status st = TML_OK;
   if (!has_class(d, class_of(x->kind))) st = fail_hdf5_field(err, x, "has the wrong type");
-  else if (!has_shape(d, x)) st = fail_hdf5_field(err, x, "has not the shape that the counts promise");
+  else if (!has_shape(d, x)) st = fail_hdf5_field(err, x, "does not have the shape that the counts state");
   H5Dclose(d);
   return st;
 }

@@ -11,7 +11,8 @@ tml_status tml_modal_file_read_hdf5(tml_flexible *f, const char *path, tml_error
 tml_status tml_modal_file_write_hdf5(tml_flexible *f, const char *path, tml_error *err)
 {
   (void)f;
-  return tml_fail(err, TML_ERR_FILE, "cannot write '%s': built without HDF5; a name that ends in .json does without",
+  return tml_fail(err, TML_ERR_FILE, "cannot write '%s': built without HDF5; a name that ends in .json does not need "
+                                     "it",
                   path);
 }
 

@@ -22,7 +22,7 @@ static tml_status read_counts(tml_flexible *f, tml_json_value top, tml_error *er
     const tml_json_value given = tml_json_member(counts, count[i].name);
     const double x = !given.at && count[i].later ? 0.0 : tml_json_double(given);
     if (!(x >= 0 && x <= INT_MAX/2) || x != floor(x))
-      return tml_fail(err, TML_ERR_MODEL, "counts/%s is not there, or no whole number of at least 0", count[i].name);
+      return tml_fail(err, TML_ERR_MODEL, "counts/%s is missing, or not a whole number of at least 0", count[i].name);
     *count[i].value = (int)x;
   }
   return TML_OK;
@@ -85,7 +85,7 @@ static tml_status check_field(tml_json_value top, const tml_modes_field *x, tml_
   for (; next_number(&l); n++)
     if (!is_right(x, l.value))
       return tml_fail(err, TML_ERR_MODEL, "%s/%s: value %zu is not %s", x->group, x->name, n + 1, kind);
-  if (l.deep) return fail_json_field(err, x, "arrays inside of arrays go too deep");
+  if (l.deep) return fail_json_field(err, x, "arrays are nested too deeply");
   if (n != tml_modal_file_values(x))
     return tml_fail(err, TML_ERR_MODEL, "%s/%s has %zu values; by the counts there should be %zu", x->group, x->name, n,
                     tml_modal_file_values(x));

@@ -91,7 +91,7 @@ static tml_status include_file(tml_deck *d, tml_error *err)
     return tml_lines_fail(l, err, "*INCLUDE needs INPUT=, the name of a file");
   if (!is_beside(name))
     return tml_lines_fail(l, err, "*INCLUDE of '%s': the file must be beside this one or below it", name);
-  if (!l->file) return tml_lines_fail(l, err, "*INCLUDE of '%s' in a text that is no file", name);
+  if (!l->file) return tml_lines_fail(l, err, "*INCLUDE of '%s' in a text that is not a file", name);
   if (d->depth == TML_DECK_DEPTH)
     return tml_lines_fail(l, err, "*INCLUDE of '%s': files within files, more than %d deep", name, TML_DECK_DEPTH);
   if (!(d->path[d->depth] = path_beside(l->name, name))) return tml_fail_memory(err);

@@ -48,8 +48,8 @@ static tml_status check_diagonals(const tml_structure *s, const owners *o, const
     const int id = s->id[o->node[i]];
     const char *direction = directions[o->direction[i]];
     if (k == 0.0 && o->direction[i] < 3)
-      return tml_fail(err, TML_ERR_MODEL, "'%.200s': node %d has no stiffness in %s: the file is not complete, or "
-                      "nothing holds the node", f->stiffness.name, id, direction);
+      return tml_fail(err, TML_ERR_MODEL, "'%.200s': node %d has no stiffness in %s: the file is not complete, or the "
+                                          "node is not connected", f->stiffness.name, id, direction);
     if (k < 0.0 || m < 0.0)
       return tml_fail(err, TML_ERR_MODEL, "'%.200s': the %s of node %d in %s is negative, %g", k < 0.0 ?
                       f->stiffness.name : mass, k < 0.0 ? "stiffness" : "mass", id, direction, k < 0.0 ? k : m);

@@ -144,7 +144,7 @@ static tml_status take_node(reading *r, const char *field, tml_error *err)
   if (st) return st;
   const int *found = bsearch(&id, s->id, (size_t)s->n_nodes, sizeof *s->id, by_value);
   if (!found)
-    return tml_lines_fail(r->l, err, "element %d has node %d, of which the matrices know nothing",
+    return tml_lines_fail(r->l, err, "element %d has node %d, which the matrices do not have",
                           s->solids[r->n_solids - 1].id, id);
   if (!tml_grow((void **)&s->solid_node, &r->cap_nodes, r->n_nodes, sizeof *s->solid_node)) return tml_fail_memory(err);
   s->solid_node[r->n_nodes++] = (int)(found - s->id);

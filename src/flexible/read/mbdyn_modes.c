@@ -199,7 +199,7 @@ static tml_status check_labels(const fem *f, tml_error *err)
 {
   const double *label = f->group[LABELS].x;
   for (int i = 0; i < f->nodes; i++) {
-    if (!is_count(label[i])) return fail_group(f, LABELS, err, "has a label that is no whole number");
+    if (!is_count(label[i])) return fail_group(f, LABELS, err, "has a label that is not a whole number");
     for (int k = 0; k < i; k++)
       if (label[k] == label[i])
         return tml_fail(err, TML_ERR_MODEL, "%.200s:%d: record group 2 (node labels) has node %.0f twice",

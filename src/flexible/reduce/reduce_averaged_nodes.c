@@ -121,7 +121,8 @@ tml_status tml_averaged_nodes_make(tml_pad *p, const tml_reducing *r, const tml_
   if (size > 0) take_unknowns(p, r, from, size);
   if (!(size > 0) || !average(p, room)) {
     tml_averaged_nodes_free(p);
-    return tml_fail(err, TML_ERR_MODEL, "pad '%.60s': its nodes are on a line: their average does not say how it turns",
+    return tml_fail(err, TML_ERR_MODEL, "pad '%.60s': its nodes are on a line: their average does not determine its "
+                                        "rotation",
                     tml_reduce_interface_name(from));
   }
   solve_for_unknowns(p, room);

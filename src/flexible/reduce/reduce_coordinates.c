@@ -27,7 +27,7 @@ static tml_status check_interface(const tml_reducing *r, const tml_interface *fr
   if (from->n_nodes < 1) return tml_fail(err, TML_ERR_MODEL, "interface '%.60s' has no nodes", name);
   for (int k = 0; k < from->n_nodes; k++)
     if (from->node[k] < 0 || from->node[k] >= r->s->n_nodes)
-      return tml_fail(err, TML_ERR_MODEL, "interface '%.60s': a node of it is not there", name);
+      return tml_fail(err, TML_ERR_MODEL, "interface '%.60s': one of its nodes does not exist", name);
   return TML_OK;
 }
 

@@ -163,8 +163,8 @@ static tml_status check_modes(const tml_reducing *r, tml_error *err)
     if (energy[0] > LOOSE*energy[1] && r->omega2[j] > 0) continue;
     tml_structure_node(r->s, largest_coordinate_node(r, x), node);
     if (energy[0] < -LOOSE*energy[1])
-      return tml_fail(err, TML_ERR_MODEL, "the stiffness is not positive: a deformation, largest at %s, sets energy "
-                      "free", node);
+      return tml_fail(err, TML_ERR_MODEL, "the stiffness is not positive: a deformation, largest at %s, releases "
+                                          "energy", node);
     return tml_fail(err, TML_ERR_MODEL, "the body is a mechanism: it has a motion without force beside the rigid ones, "
                     "largest at %s", node);
   }

@@ -80,8 +80,9 @@ static tml_status check_joint(const tml_model *m, const tml_joint_friction_def *
   if (!st) st = check_length(d->bending_arm, f.bends, (const char *const[]){"bending_arm", "bending-arm"}, err);
   if (!st) st = check_length(d->axial_arm, f.axial, (const char *const[]){"axial_arm", "axial-arm"}, err);
   if (!st && f.pin && !(d->pin_radius > 0.0))
-    st = tml_fail_field(err, TML_ERR_MODEL, "pin_radius", "pin-radius is 0 m, must be > 0: how far from the axis, or "
-                        "from the centre of a ball, the surfaces slide");
+    st = tml_fail_field(err, TML_ERR_MODEL, "pin_radius",
+                        "pin-radius is 0 m, must be > 0: the distance of the sliding surfaces from the axis, or from "
+                        "the centre of a ball");
   if (!st && !(d->preload >= 0.0 && isfinite(d->preload)))
     st = tml_fail_field(err, TML_ERR_MODEL, "preload", "preload is %g, must be >= 0", d->preload);
   return st;

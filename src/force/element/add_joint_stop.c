@@ -144,7 +144,8 @@ tml_status tml_model_add_limit(tml_model *m, const tml_limit_def *d, tml_error *
   tml_stop *s = f.data;
   s->kind = TML_STOP_LIMIT;
   tml_status st = take_joint(m, d->joint, d->kind, s, err);
-  if (!st) st = not_twice(m, s, d->kind == TML_MOTION_ROTATION ? "limits of its angle" : "limits of its way", err);
+  const char *what = d->kind == TML_MOTION_ROTATION ? "limits of its angle" : "limits of its displacement";
+  if (!st) st = not_twice(m, s, what, err);
   if (!st) st = take_bounds(d->lower, d->upper, s, err);
   if (!st) st = take_arm(d->arm, s, err);
   if (!st) st = take_law(&d->law, s, err);

@@ -48,7 +48,7 @@ static tml_status check_gear_numbers(const pair *p, tml_error *err)
     if (d->teeth[k] < 3)
       return tml_fail_field(err, TML_ERR_MODEL, "teeth", "%d teeth, must be a whole number from 3 on", d->teeth[k]);
   if (p->rack && (d->teeth[1] != 0 || !(d->module > 0.0)))
-    return tml_fail_field(err, TML_ERR_MODEL, "teeth", "of a gear and a rack, give the teeth of the gear alone, and "
+    return tml_fail_field(err, TML_ERR_MODEL, "teeth", "for a gear and a rack, give the teeth of the gear only, and "
                           "'module'");
   if (!(d->module >= 0.0 && isfinite(d->module)))
     return tml_fail_field(err, TML_ERR_MODEL, "module", "the module is %g m, must be > 0", d->module);

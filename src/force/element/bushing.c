@@ -104,10 +104,11 @@ static tml_force_picture bushing_picture(const tml_force *f)
 
 // clang-format off
 static const tml_key bushing_rows[] = {
-  {"bushing", TML_KEY_MARKERS, true, 2, 2, "", "", NULL, "the base, whose axes direct it, and what it holds"},
+  {"bushing", TML_KEY_MARKERS, true, 2, 2, "", "", NULL,
+   "the base, whose axes give the directions, and the marker that it holds"},
   {"stiffness", TML_KEY_MATRIX, false, 6, 6, "", "", NULL,
    "six numbers, three along x y z [N/m] and three about them [N m/rad]; or a 6 x 6 matrix, whose coupling "
-   "entries are forces per angle [N/rad] and torques per way [N]"},
+   "entries are forces per angle [N/rad] and torques per displacement [N]"},
   {"damping", TML_KEY_MATRIX, false, 6, 6, "", "", NULL, "the same for the rates: [N s/m], [N m s/rad]"},
   {"preload", TML_KEY_NUMBERS, false, 6, 6, "", "", NULL, "constant part: three [N], three [N m]"},
   {"laws", TML_KEY_LAWS, false, 6, 6, "", "", &tml_keys_law,
@@ -456,7 +457,8 @@ static tml_status bushing_channels(tml_force_sink *out, const tml_force *f, cons
   (void)f;
   reading x = {0};
   const tml_status st = in ? read_now(&x, par, in) : TML_OK;
-  tml_force_put3(out, TML_NEED_PLACE, way, "m", "way of the second marker along the axes of the first", x.value);
+  tml_force_put3(out, TML_NEED_PLACE, way, "m", "displacement of the second marker along the axes of the "
+                                                "first", x.value);
   tml_force_put3(out, TML_NEED_PLACE, angle, "rad", "angle of the second marker about the axes of the first",
                  x.value + 3);
   tml_force_put3(out, TML_NEED_FORCE, tml_force_names, "N", "force on the second marker, axes of the first", x.force);

@@ -443,8 +443,8 @@ static tml_status friction_channels(tml_force_sink *out, const tml_force *f, con
     rubbing y = {0};
     if (in && st == TML_OK) set_rubbing(&y, p, &x, in->kept, law);
     for (int k = 0; k < slip_directions(s); k++) speed = hypot(speed, x.velocity[first_of(s, law) + k]);
-    put_side_channel(out, "load", side, "N", "what presses the surfaces", in ? load_of(in, law) : 0.0);
-    put_side_channel(out, "slip", side, "m/s", "speed of the surfaces", speed);
+    put_side_channel(out, "load", side, "N", "force that presses the surfaces together", in ? load_of(in, law) : 0.0);
+    put_side_channel(out, "slip", side, "m/s", "sliding speed of the surfaces", speed);
     put_side_channel(out, "state", side, "", "1 slips, 2 sticks", y.r.sticks ? 2.0 : 1.0);
   }
   return st;

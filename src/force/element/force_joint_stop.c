@@ -254,7 +254,8 @@ static tml_status stop_channels(tml_force_sink *out, const tml_force *f, const v
     out->put(out, TML_NEED_PLACE, "depth", turns ? "rad" : "m", "how far it is beyond a stop; 0 between",
              in ? depth_of(s, x.c) : 0.0);
   if (s->kind == TML_STOP_BACKLASH)
-    out->put(out, TML_NEED_PLACE, "play", turns ? "rad" : "m", "from the middle of the play, in the first coordinate",
+    out->put(out, TML_NEED_PLACE, "play", turns ? "rad" : "m",
+             "displacement from the middle of the play, in the first coordinate",
              x.c);
   return st;
 }

@@ -243,7 +243,7 @@ static const tml_key pulley_rows[] = {
    "At the ends of a rope it is a drum, which always grips"},
 };
 TML_KEY_TABLE(tml_keys_pulley, "pulley", pulley_rows,
-              "A pulley that a rope goes over. What follows another pulley at once has a parallel axle.");
+              "A pulley that a rope goes over. Pulleys that follow each other directly have parallel axles.");
 
 static const tml_key rope_rows[] = {
   {"rope", TML_KEY_STATIONS, true, 2, 0, "", "", &tml_keys_pulley,
@@ -253,15 +253,15 @@ static const tml_key rope_rows[] = {
    "stiffness times free length: rope that winches and drums take in makes the rest stiffer"},
   {"damping", TML_KEY_NUMBER, false, 0, 0, "N s/m", "", NULL, "where it is taut; 0 if not given"},
   {"free-length", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
-   "length without tension, what lies on pulleys that grip left out; as long as bodies are placed if not given"},
+   "length without tension, without what lies on pulleys that grip; if not given, the length of the drawn position"},
   {"onset", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
    "stretch over which the stiffness sets in smoothly; 1e-5 of the free length if not given"},
   {"winding", TML_KEY_EXPRESSION, false, 0, 0, "m/s", "", NULL,
    "how fast a winch takes the rope in, negative: lets it out; expression in time and in functions of the state"},
 };
 TML_KEY_TABLE(tml_keys_rope, "rope", rope_rows,
-      "An elastic rope, which pulls and does not push. `name.tension` and `name.length` are channels and stand in "
-      "expressions; parts that pulleys which grip hold apart have `name.tension2` and so on.");
+      "An elastic rope, which pulls and does not push. `name.tension` and `name.length` are channels and can be used "
+      "in expressions; parts separated by pulleys that grip have `name.tension2` and so on.");
 // clang-format on
 
 static void rope_fields(tml_model_entry *x, void *definition)

@@ -337,7 +337,7 @@ static tml_status spring_channels(tml_force_sink *out, const tml_force *f, const
   if (spring_turns(f)) {
     out->put(out, TML_NEED_PLACE, "angle", "rad", "angle between its markers, counting full turns", x.value);
     out->put(out, TML_NEED_VELOCITY, "rate", "rad/s", "rate of the angle", x.rate);
-    out->put(out, TML_NEED_FORCE, "torque", "N m", "torque trying to lessen the angle", x.force);
+    out->put(out, TML_NEED_FORCE, "torque", "N m", "torque that acts to reduce the angle", x.force);
   } else {
     out->put(out, TML_NEED_PLACE, "length", "m", "distance between its ends", x.value);
     out->put(out, TML_NEED_VELOCITY, "rate", "m/s", "rate of the length", x.rate);

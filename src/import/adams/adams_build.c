@@ -332,8 +332,8 @@ static void check_whole(tml_builder *b)
                               "were SI, and so are those of the results");
   if (!b->has_end)
     tml_adams_messages_add_at(b->report, src, TML_NOWHERE, TML_NOTE,
-                              "a dataset does not say how long to simulate, and no "
-                              "command file does: options decide, --end and --output-step");
+                              "neither the dataset nor a command file states how long to simulate: use the options "
+                              "--end and --output-step");
 }
 
 static void set_title(tml_builder *b)

@@ -65,8 +65,8 @@ static tml_status additive_create(tml_direct *dm, tml_error *err)
   const tml_system *s = dm->sys;
   for (int b = 1; b < s->n_bodies; b++)
     if (s->body[b].ops->versor)
-      return tml_fail(err, TML_ERR_MODEL, "hht-add needs masses that can be inverted, which bodies in Euler parameters "
-                      "do not have: choose 'rotations: increments', or the method hht-si2");
+      return tml_fail(err, TML_ERR_MODEL, "hht-add needs masses that can be inverted, but those of bodies in Euler "
+                                          "parameters cannot: choose 'rotations: increments', or the method hht-si2");
   if (s->n_nonholonomic > 0)
     return tml_fail(err, TML_ERR_MODEL, "hht-add corrects positions by position constraints only and cannot take "
                     "constraints of velocities: choose hht or hht-si2");

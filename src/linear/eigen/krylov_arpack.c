@@ -48,7 +48,7 @@ static void free_arnoldi(arnoldi *a)
 
 static tml_status fail_arpack(a_int info, tml_error *err)
 {
-  return tml_fail(err, TML_ERR_SIMULATION, "the slowest modes were not found (ARPACK tells %d)", (int)info);
+  return tml_fail(err, TML_ERR_SIMULATION, "the slowest modes were not found (ARPACK returned %d)", (int)info);
 }
 
 /* Iterates to convergence. ARPACK's own restart vectors differ from run to run, so a request for a second start vector

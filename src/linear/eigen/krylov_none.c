@@ -7,9 +7,9 @@ tml_status tml_krylov_search(tml_krylov *x, int wanted, int most, double *V, int
 {
   (void)x, (void)wanted, (void)most, (void)V;
   *found = 0;
-  return tml_fail(err, TML_ERR_SIMULATION, "this program was built without ARPACK-NG, by which modes of large models "
-                  "are found (Debian: libarpack2-dev, and libmumps-seq-dev, which is asked for together with it; "
-                  "scripts/install-deps fe)");
+  return tml_fail(err, TML_ERR_SIMULATION, "this program was built without ARPACK-NG, which finds modes of large "
+                                           "models (Debian: libarpack2-dev, and libmumps-seq-dev, which it is built "
+                                           "with; scripts/install-deps fe)");
 }
 
 void tml_krylov_arpack_begin(void) {}

@@ -110,7 +110,7 @@ static tml_status find_last(tml_krylov *x, int first, tml_error *err)
     for (int j = 0; j < n; j++)
       memcpy(A + (size_t)j*size, x->H + (size_t)(first + j)*(size_t)x->k + first, size*sizeof *A);
     if (LAPACKE_dgeev_work(LAPACK_COL_MAJOR, 'N', 'N', n, A, n, re, im, NULL, 1, NULL, 1, work, room) != 0)
-      st = tml_fail(err, TML_ERR_SIMULATION, "the slowest modes cannot be found: LAPACK gives up");
+      st = tml_fail(err, TML_ERR_SIMULATION, "the slowest modes cannot be found: LAPACK does not converge");
     for (int i = 0; st == TML_OK && i < n; i++) x->last = fmax(x->last, hypot(re[i], im[i]));
   }
   tml_delete(A);

@@ -98,7 +98,7 @@ static tml_status serve_arpack(lanczos *l, a_int ido, const a_int at[11], tml_er
 
 static tml_status fail_modes(a_int info, tml_error *err)
 {
-  return tml_fail(err, TML_ERR_SIMULATION, "the modes of the model were not found (ARPACK tells %d)", (int)info);
+  return tml_fail(err, TML_ERR_SIMULATION, "the modes of the model were not found (ARPACK returned %d)", (int)info);
 }
 
 static tml_status iterate_lanczos(lanczos *l, tml_error *err)

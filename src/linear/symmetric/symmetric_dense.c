@@ -120,7 +120,7 @@ static tml_status take_basis(dense *d, tml_error *err)
   const tml_status st = tml_symmetric_eigen(d->A, d->mu, d->n, err);
   if (st) return st;
   if (d->mu[0] < -d->rounding)
-    return tml_fail(err, TML_ERR_MODEL, "the stiffness is not positive: some deformation sets energy free");
+    return tml_fail(err, TML_ERR_MODEL, "the stiffness is not positive: some deformation releases energy");
   while (none < n && !(d->mu[none] > d->rounding)) none++;
   d->rank = (int)(n - none);
   for (size_t j = none; j < n; j++)

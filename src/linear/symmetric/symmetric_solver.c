@@ -288,7 +288,7 @@ tml_status tml_symmetric_solver_frequencies(int *found, double *omega2, const tm
 
 int tml_symmetric_solver_limit(const char **why)
 {
-  *why = tml_symmetric_has_large ? "" : "This build takes on 3000 of them; more need the libraries MUMPS and ARPACK-NG "
+  *why = tml_symmetric_has_large ? "" : "This build supports up to 3000; more need the libraries MUMPS and ARPACK-NG "
                                  "(Debian: libmumps-seq-dev and libarpack2-dev) when Trammel is built.";
   return tml_symmetric_has_large ? INT_MAX : TML_FE_SMALL;
 }

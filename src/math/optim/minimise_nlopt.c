@@ -110,7 +110,7 @@ tml_status tml_nlopt_run(const tml_minimise *s, void *look, double *x, tml_nlopt
   if (!st) {
     for (int i = 0; i < m; i++) a[i] = (asked){.l = &l, .opt = opt, .look = look, .row = i};
     if (!describe_problem(&l, opt, s, a, steps))
-      st = tml_fail(err, TML_ERR_ARGUMENT, "%s does not take such conditions", tml_minimiser_get(s->method).word);
+      st = tml_fail(err, TML_ERR_ARGUMENT, "%s does not support such conditions", tml_minimiser_get(s->method).word);
     else {
       const nlopt_result r = l.optimize(opt, x, &f);
       *end = end_of(r);

@@ -94,7 +94,8 @@ tml_status tml_biquads_both_ways(const tml_biquad *s, int sections, double *y, i
   for (int k = 0; k < sections; k++) taps -= s[k].a[2] == 0; /* sections of first order */
   const int more = 3*taps;
   if (n <= more)
-    return tml_fail(err, TML_ERR_ARGUMENT, "a filter both ways needs more than %d rows, there are %d", more, n);
+    return tml_fail(err, TML_ERR_ARGUMENT, "a filter that runs forward and backward needs more than %d rows, there "
+                                           "are %d", more, n);
   double *e = tml_new((size_t)(n + 2*more), sizeof *e);
   if (!e) return tml_fail_memory(err);
   for (int i = 0; i < n + 2*more; i++) {

@@ -45,7 +45,7 @@ static tml_status not_understood(const char *word, size_t n, const char *wanted,
 {
   return tml_fail(err, TML_ERR_ARGUMENT, "filter: %s expected%s%.*s%s; a filter is written as 'lowpass 20 Hz', "
                   "'highpass 1 Hz order 4', 'bandpass 5 20 Hz', 'cfc 60', 'average 0.05 s', 'derivative' or "
-                  "'integral'; 'causal' behind it runs it forward only; a comma parts several", wanted,
+                  "'integral'; 'causal' after it runs it forward only; commas separate several filters", wanted,
                   n ? ", not '" : "", n > 40 ? 40 : (int)n, word, n ? "'" : "");
 }
 
@@ -106,7 +106,7 @@ static tml_status read_step(step *s, const char **at, tml_error *err)
   }
   const tml_status st = read_rest(s, at, err);
   if (!st && k == BANDPASS && !(s->at[0] < s->at[1]))
-    return tml_fail(err, TML_ERR_ARGUMENT, "filter: the band from %g to %g Hz is none", s->at[0], s->at[1]);
+    return tml_fail(err, TML_ERR_ARGUMENT, "filter: the band from %g to %g Hz is empty", s->at[0], s->at[1]);
   return st;
 }
 

@@ -78,7 +78,7 @@ static tml_status check_signal_options(const tml_signal_options *o, int n, doubl
   if (!(dt > 0) || !isfinite(dt)) return tml_fail(err, TML_ERR_ARGUMENT, "the time between rows is %g s", dt);
   if (n < 4) return tml_fail(err, TML_ERR_ARGUMENT, "a spectrum needs at least 4 rows, there are %d", n);
   if (o->segment != 0 && (o->segment < 4 || o->segment > n))
-    return tml_fail(err, TML_ERR_ARGUMENT, "a stretch of %d rows: it must have 4 to %d", o->segment, n);
+    return tml_fail(err, TML_ERR_ARGUMENT, "a segment has %d rows, must have 4 to %d", o->segment, n);
   return TML_OK;
 }
 

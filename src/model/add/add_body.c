@@ -84,7 +84,7 @@ static tml_status check_body_numbers(const tml_body_def *d, tml_error *err)
 static tml_status check_point(const tml_body_def *d, tml_error *err)
 {
   tml_status st = tml_check_zero(d->inertia, 6, "inertia", "a point has no inertia", err);
-  if (!st) st = tml_check_zero(d->centre, 3, "centre", "a point is its own centre of mass", err);
+  if (!st) st = tml_check_zero(d->centre, 3, "centre", "a point has no separate centre of mass", err);
   if (!st) st = tml_check_zero(d->orientation, 4, "orientation", "a point has no orientation", err);
   if (!st) st = tml_check_zero(&d->angle, 1, "angle", "a point has no orientation", err);
   if (!st) {

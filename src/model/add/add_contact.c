@@ -41,7 +41,7 @@ tml_status tml_model_name_shape(tml_model *m, const char *name, bool touches, tm
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, m)) return TML_ERR_ARGUMENT;
-  if (m->n_shapes == 0) return tml_fail(err, TML_ERR_ARGUMENT, "there is no shape yet to be named");
+  if (m->n_shapes == 0) return tml_fail(err, TML_ERR_ARGUMENT, "there is no shape to name: add one first");
   return tml_contact_name_shape(m, m->n_shapes - 1, name, touches, err);
 }
 
@@ -75,7 +75,7 @@ static tml_status add_number(int **list, int *n, int *cap, int value, tml_error 
 static tml_status fail_no_shape(const tml_model *m, const char *text, const char *field, tml_error *err)
 {
   if (strpbrk(text, "*?"))
-    return tml_fail_field(err, TML_ERR_MODEL, field, "'%s' stands for no shape of any body", text);
+    return tml_fail_field(err, TML_ERR_MODEL, field, "'%s' matches no shape of any body", text);
   const char *dot = tml_model_find_body(m, text) < 0 ? strrchr(text, '.') : NULL;
   char body[TML_NAME_MAX + 2] = "";
   const size_t n = dot ? (size_t)(dot - text) : strlen(text);
@@ -86,7 +86,7 @@ static tml_status fail_no_shape(const tml_model *m, const char *text, const char
   bool mesh = false;
   for (int k = 0; k < m->n_shapes; k++) mesh = mesh || (m->shapes[k].body == found && m->shapes[k].kind == TML_MESH);
   if (found >= 0)
-    return tml_fail_field(err, TML_ERR_MODEL, field, "body '%s' has no shape that could touch something%s", body,
+    return tml_fail_field(err, TML_ERR_MODEL, field, "body '%s' has no shape that can touch others%s", body,
                           mesh ? " (a mesh does with 'contact: true')" : "");
   const char *close = tml_model_closest_body(m, body);
   return tml_fail_field(err, TML_ERR_MODEL, field, "there is no body '%s'%s%s%s", body, close ? " (did you mean '" : "",
@@ -145,7 +145,7 @@ static tml_status take_sides(tml_model *m, const tml_contact_def *d, tml_contact
 {
   const bool among = d->n_second == 0;
   const side one = {d->first, d->n_first, "first"}, two = {d->second, d->n_second, "second"};
-  if (d->n_first < 1) return tml_fail_field(err, TML_ERR_MODEL, "first", "nothing is named that touches");
+  if (d->n_first < 1) return tml_fail_field(err, TML_ERR_MODEL, "first", "no shape that touches is named");
   tml_status st = take_side(m, &one, &c->one, &c->n_one, &c->cap_one, err);
   if (!st) st = take_side(m, among ? &one : &two, &c->other, &c->n_other, &c->cap_other, err);
   if (!st) st = take_apart(m, d, c, err);
@@ -273,7 +273,7 @@ static tml_status check_elastic(const tml_contact_def *d, tml_error *err)
   const tml_elastic_pair x = elastic_pair(d);
   tml_status st = TML_OK;
   if (d->stiffness != 0.0)
-    st = tml_fail_field(err, TML_ERR_MODEL, "stiffness", "stiffness and E exclude each other");
+    st = tml_fail_field(err, TML_ERR_MODEL, "stiffness", "give either stiffness or E, not both");
   if (!st && d->exponent != 0.0 && d->exponent != 1.5)
     st = tml_fail_field(err, TML_ERR_MODEL, "exponent", "exponent is %g: E without a stiffness makes it 1.5 (Hertz)",
                         d->exponent);

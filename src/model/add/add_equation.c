@@ -20,7 +20,7 @@ typedef struct choice { const char *explicit, *key, *zero; } choice;
 static tml_status check_choice(choice c, tml_error *err)
 {
   if (!c.explicit && !c.zero)
-    return tml_fail_field(err, TML_ERR_MODEL, c.key, "its %s is missing (or `zero`, an expression held at zero)",
+    return tml_fail_field(err, TML_ERR_MODEL, c.key, "its %s is missing (or `zero`, an expression kept at zero)",
                           c.key);
   if (c.explicit && c.zero)
     return tml_fail_field(err, TML_ERR_MODEL, "zero", "%s and zero exclude each other", c.key);
@@ -35,7 +35,7 @@ static tml_status compile_choice(const tml_model *m, choice c, const char *unit,
   tml_formula any = {0};
   if (st != TML_ERR_MODEL || (*unit && strcmp(unit, "s^-1") != 0)) return st;
   if (tml_element_formula(m, c.explicit, NULL, c.key, &any, NULL) == TML_OK)
-    tml_error_append(err, "; say what it is by `unit`, as in unit: m");
+    tml_error_append(err, "; give its `unit`, as in unit: m");
   tml_formula_free(&any);
   return st;
 }
@@ -44,7 +44,7 @@ static tml_status compile_choice(const tml_model *m, choice c, const char *unit,
 static tml_status check_implicit(const tml_formula *f, bool implicit, tml_error *err)
 {
   if (!implicit || !tml_formula_timed(f)) return TML_OK;
-  return tml_fail_field(err, TML_ERR_MODEL, "zero", "the expression depends on time only: it cannot be held at zero");
+  return tml_fail_field(err, TML_ERR_MODEL, "zero", "the expression depends on time only: it cannot be kept at zero");
 }
 
 tml_status tml_equation_add_variable(tml_model *m, const tml_variable_def *d, bool part, tml_error *err)
@@ -119,7 +119,7 @@ tml_status tml_model_hold_equation(tml_model *m, const char *name, bool hold, tm
   TML_MASK_TRAPS;
   if (TML_MISSING(err, m, name)) return TML_ERR_ARGUMENT;
   const int place = tml_model_find_element(m, name, TML_ELEMENT_EQUATION);
-  if (place < 0) return tml_fail(err, TML_ERR_MODEL, "there is no equation '%.80s' to hold", name);
+  if (place < 0) return tml_fail(err, TML_ERR_MODEL, "there is no equation '%.80s' whose state could be kept", name);
   m->equations[place].hold = hold;
   return TML_OK;
 }
@@ -170,8 +170,9 @@ static tml_status take_inputs(const tml_model *m, tml_formula *f, tml_error *err
     tml_atom *a = &f->atoms[i];
     if (a->kind != TML_ATOM_VARIABLE || !m->variables[a->index].input) continue;
     if (m->variables[a->index].smooth == 0)
-      return tml_fail_field(err, TML_ERR_MODEL, "zero", "a constraint or motion needs second derivatives, and the "
-                            "input '%s' jumps: give it a time by `smooth`, as in smooth: 10 ms",
+      return tml_fail_field(err, TML_ERR_MODEL, "zero",
+                            "a constraint or motion needs second derivatives, and the input '%s' jumps: give it a "
+                            "transition time with `smooth`, as in smooth: 10 ms",
                             m->variables[a->index].name);
     int number = 0;
     while (m->inputs[number] != a->index) number++;
@@ -242,7 +243,7 @@ tml_status tml_relation_take_row(const tml_model *m, tml_relation *r, tml_error 
   if (st) return st;
   if (depends_on_time_only(&r->row[k]))
     return tml_fail_field(err, TML_ERR_MODEL, "zero", "the expression does not depend on positions or velocities: "
-                          "there is nothing to hold at zero");
+                          "there is nothing to keep at zero");
   if (classify_row(&r->row[k], &r->velocity[k])) {
     set_unit(r, k);
     return check_derivatives(r->row[k].expr, err);
@@ -291,7 +292,7 @@ static tml_status check_relation(const tml_model *m, const tml_relation_def *d, 
   if (!st && !markers && d->kind != TML_RELATION_EXPRESSION)
     st = tml_fail_field(err, TML_ERR_MODEL, "kind", "there is no kind of constraint %d", (int)d->kind);
   if (!st && !markers && !d->zero)
-    st = tml_fail_field(err, TML_ERR_MODEL, "zero", "the expression to be held at zero is missing");
+    st = tml_fail_field(err, TML_ERR_MODEL, "zero", "the expression to be kept at zero is missing");
   if (!st && markers) st = tml_element_pair(m, d->i, d->j, pair, err);
   if (!st && markers) st = tml_element_axes(m, pair[0], "i", err);
   if (!st && markers) st = tml_element_axes(m, pair[1], "j", err);

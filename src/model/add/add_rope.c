@@ -224,8 +224,9 @@ static tml_status take_length(const tml_model *m, const char *text, tml_formula 
   tml_status st = tml_element_formula(m, text, "m", "length", out, err);
   for (int i = 0; i < out->n_atoms && !st; i++)
     if (out->atoms[i].kind != TML_ATOM_VARIABLE || !m->variables[out->atoms[i].index].input)
-      st = tml_fail_field(err, TML_ERR_MODEL, "length", "the length is a function of time and of inputs, not of the "
-                          "state: where it is to follow something, use a constraint with `zero`");
+      st = tml_fail_field(err, TML_ERR_MODEL, "length",
+                          "the length is a function of time and of inputs, not of the state: if it is to follow "
+                          "something, use a constraint with `zero`");
   if (st || out->n_atoms) return st;
   double *work = tml_new((size_t)tml_expr_work_size(out->expr), sizeof *work), value[4];
   if (!work) return tml_fail_memory(err);
@@ -238,8 +239,9 @@ static tml_status take_length(const tml_model *m, const char *text, tml_formula 
 static tml_status add_rope_rows(const tml_model *m, tml_relation *r, tml_error *err)
 {
   if (r->rope->n_sections > TML_RELATION_ROWS)
-    return tml_fail_field(err, TML_ERR_MODEL, "points", "%d parts of a rope that keeps its length are held apart by "
-                          "pulleys that grip, must be %d at most; make it several ropes", r->rope->n_sections,
+    return tml_fail_field(err, TML_ERR_MODEL, "points",
+                          "pulleys that grip divide a rope of given length into %d parts, must be at most %d; make it "
+                          "several ropes", r->rope->n_sections,
                           TML_RELATION_ROWS);
   for (int k = 0; k < r->rope->n_sections; k++) {
     if (!tml_state_function_expand_rope(&r->row[k], m, r->rope, k, &r->course[0])) return tml_fail_memory(err);

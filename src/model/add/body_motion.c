@@ -55,7 +55,8 @@ static tml_status check_free(const tml_model *m, const tml_body_motion_def *d, i
     for (int k = 0; k < r->n_rows; k++) {
       const int c = r->component[k];
       if (c < 3 ? d->place[c] != NULL : d->angles[0] != NULL)
-        return tml_fail_field(err, TML_ERR_MODEL, keys[c], "body '%s' is already led there by motion '%s'",
+        return tml_fail_field(err, TML_ERR_MODEL, keys[c],
+                              "this part of the motion of body '%s' is already prescribed by motion '%s'",
                               m->bodies[body].name, r->name);
     }
   }
@@ -69,8 +70,9 @@ static tml_status read_motion_formula(const tml_model *m, const char *text, int 
   if (st) return st;
   for (int i = 0; i < out->n_atoms; i++)
     if (out->atoms[i].kind != TML_ATOM_VARIABLE || !m->variables[out->atoms[i].index].input)
-      return tml_fail_field(err, TML_ERR_MODEL, keys[k], "the motion of a body is a function of time, not of the "
-                            "state: where it is to follow something, use a force or a constraint");
+      return tml_fail_field(err, TML_ERR_MODEL, keys[k],
+                            "the motion of a body is a function of time, not of the state: if it is to follow "
+                            "something, use a force or a constraint");
   return TML_OK;
 }
 

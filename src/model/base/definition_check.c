@@ -50,7 +50,7 @@ tml_status tml_check_not_inside(const tml_model *m, const char *name, tml_error 
   for (const char *dot = strchr(name, '.'); dot; dot = strchr(dot + 1, '.')) {
     snprintf(outer, sizeof outer, "%.*s", (int)(dot - name), name);
     if (tml_names_find(&m->elements, outer) >= 0)
-      return tml_fail_field(err, TML_ERR_MODEL, "name", "'%s' looks like something of '%s', which is there already",
+      return tml_fail_field(err, TML_ERR_MODEL, "name", "'%s' reads like a member of '%s', which exists already",
                             name, outer);
   }
   return TML_OK;
@@ -171,8 +171,8 @@ tml_status tml_check_inertia(const double J[9], double *excess, tml_error *err)
   }
   if (!(over <= fmax(SLACK*d[2], rounding_of(J, d[2])))) {
     return tml_fail_field(err, TML_ERR_MODEL, "inertia",
-                          "no body has the principal moments of inertia %g, %g and %g kg m2: the "
-                          "largest must not exceed the sum of the others, and does by %.3g kg m2, %.2g %%",
+                          "no body has the principal moments of inertia %g, %g and %g kg m2: the largest must not "
+                          "exceed the sum of the others, but does by %.3g kg m2, %.2g %%",
                           d[0], d[1], d[2], over, 100*over/d[2]);
   }
   if (excess) *excess = over > SLACK*d[2] ? over/d[2] : 0;

@@ -262,7 +262,7 @@ static tml_status set_option(tml_options *o, const char *key, const char *text, 
   const int i = tml_option_find(key);
   if (i < 0) return fail_key(key, err);
   if (table[i].offset >= o->size)
-    return tml_fail_field(err, TML_ERR_ARGUMENT, key, "%s is newer than the program that asks for it", key);
+    return tml_fail_field(err, TML_ERR_ARGUMENT, key, "%s is newer than the program that uses it", key);
   if (table[i].type == TML_OPTION_FLAG || table[i].type == TML_OPTION_WORD) {
     return tml_option_set_word(o, i, text, err);
   }

@@ -97,10 +97,11 @@ static tml_status check_lists(const tml_flexible_def *d, tml_error *err)
   };
   for (size_t i = 0; i < sizeof all/sizeof *all; i++)
     if (all[i].n < 0 || all[i].n > MOST || (all[i].n > 0 && !all[i].list))
-      return tml_fail_field(err, TML_ERR_ARGUMENT, all[i].field, "a list of %d %s cannot be", all[i].n, all[i].field);
+      return tml_fail_field(err, TML_ERR_ARGUMENT, all[i].field,
+                            "a list of %d %s is not possible", all[i].n, all[i].field);
   for (int i = 0; i < d->n_interfaces; i++)
     if (d->interfaces[i].n_nodes < 0 || (d->interfaces[i].n_nodes > 0 && !d->interfaces[i].nodes))
-      return tml_fail_field(err, TML_ERR_ARGUMENT, "interfaces", "a list of %d nodes cannot be",
+      return tml_fail_field(err, TML_ERR_ARGUMENT, "interfaces", "a list of %d nodes is not possible",
                             d->interfaces[i].n_nodes);
   for (int i = 0; i < d->n_interfaces; i++)
     if (d->interfaces[i].set && d->interfaces[i].n_nodes > 0)
@@ -146,7 +147,7 @@ static tml_status check_section(const tml_section_def *s, int i, tml_error *err)
   char field[24];
   field_of(field, "sections", i);
   if ((int)s->kind < 0 || s->kind > TML_SECTION_GENERAL)
-    return tml_fail_field(err, TML_ERR_MODEL, field, "a section of kind %d cannot be", (int)s->kind);
+    return tml_fail_field(err, TML_ERR_MODEL, field, "there is no section of kind %d", (int)s->kind);
   if (s->kind == TML_SECTION_GENERAL) return check_general(s, field, err);
   tml_status st = TML_OK;
   const bool solid = s->kind == TML_SECTION_TUBE && s->size[1] == 0;
@@ -161,7 +162,7 @@ static tml_status check_beam(const tml_beam_def *b, int i, tml_error *err)
   field_of(field, "beams", i);
   if (!b->nodes[0] || !b->nodes[1]) return tml_fail_field(err, TML_ERR_MODEL, field, "a beam needs two nodes");
   if (b->elements < 0 || b->elements > 1000)
-    return tml_fail_field(err, TML_ERR_MODEL, field, "a beam of %d elements cannot be, only 1 to 1000", b->elements);
+    return tml_fail_field(err, TML_ERR_MODEL, field, "a beam has %d elements, must be 1 to 1000", b->elements);
   return tml_check_finite(b->up, 3, field, err);
 }
 
@@ -187,8 +188,9 @@ static tml_status check_entries(const tml_flexible_def *d, tml_error *err)
   for (int i = 0; i < d->n_nodes && !st; i++) {
     st = tml_check_finite(d->nodes[i].at, 3, field_of(field, "nodes", i), err);
     if (!st && tml_check_name(d->nodes[i].name, err))
-      st = tml_fail_field(err, TML_ERR_MODEL, field, "'%.*s' cannot be the name of a node: letters, digits and _, not "
-                          "beginning with a digit", TML_NAME_MAX, d->nodes[i].name ? d->nodes[i].name : "");
+      st = tml_fail_field(err, TML_ERR_MODEL, field,
+                          "'%.*s' cannot be the name of a node: use letters, digits and _, not starting with a "
+                          "digit", TML_NAME_MAX, d->nodes[i].name ? d->nodes[i].name : "");
   }
   for (int i = 0; i < d->n_materials && !st; i++) st = check_material(&d->materials[i], i, err);
   for (int i = 0; i < d->n_sections && !st; i++) st = check_section(&d->sections[i], i, err);
@@ -204,7 +206,7 @@ static tml_status check_entries(const tml_flexible_def *d, tml_error *err)
 static tml_status check_damping(const tml_flexible_def *d, tml_error *err)
 {
   if ((int)d->damping_kind < 0 || d->damping_kind > TML_DAMPING_MOUNTED)
-    return tml_fail_field(err, TML_ERR_MODEL, "damping", "damping of kind %d cannot be", (int)d->damping_kind);
+    return tml_fail_field(err, TML_ERR_MODEL, "damping", "there is no damping of kind %d", (int)d->damping_kind);
   for (int k = 0; k < 2; k++)
     if (!(d->damping[k] >= 0 && isfinite(d->damping[k])))
       return tml_fail_field(err, TML_ERR_MODEL, "damping", "damping is %g, must not be negative", d->damping[k]);
@@ -231,17 +233,18 @@ static tml_status check_modes(const tml_flexible_def *d, tml_error *err)
                           "file of modes", ways ? "exactly one of" : "one of");
   if (d->modes_file && (d->n_interfaces || d->fixed || d->frequency > 0 || d->keep || d->all || d->plane ||
                         d->stiffening))
-    return tml_fail_field(err, TML_ERR_MODEL, "modes", "a file of modes says itself which modes and interfaces there "
-                          "are: nothing else can be said about them; markers sit on its nodes by their names");
+    return tml_fail_field(err, TML_ERR_MODEL, "modes",
+                          "a file of modes states which modes and interfaces there are: nothing else can be given "
+                          "about them; markers sit on its nodes by their names");
   if (d->n_beams == 0 && d->n_nodes + d->n_sections + d->n_materials + d->n_masses > 0)
-    return tml_fail_field(err, TML_ERR_MODEL, "beams", "nodes, sections, materials and masses belong to beams, of "
-                          "which there are none");
+    return tml_fail_field(err, TML_ERR_MODEL, "beams",
+                          "nodes, sections, materials and masses belong to beams, but there are none");
   for (int k = 0; k < 3; k++) {
     if (units[k] != 0 && !d->stiffness && !d->modes_file)
-      return tml_fail_field(err, TML_ERR_MODEL, "modes", "units belong to files of another program, of which there are "
-                            "none");
+      return tml_fail_field(err, TML_ERR_MODEL, "modes",
+                            "units belong to files of another program, but there are none");
     if (!(units[k] >= 0 && isfinite(units[k])))
-      return tml_fail_field(err, TML_ERR_MODEL, d->stiffness ? "matrices" : "modes", "a unit of %g cannot be",
+      return tml_fail_field(err, TML_ERR_MODEL, d->stiffness ? "matrices" : "modes", "a unit is %g, must be > 0",
                             units[k]);
   }
   if (!(d->frequency >= 0 && isfinite(d->frequency)))
@@ -250,7 +253,7 @@ static tml_status check_modes(const tml_flexible_def *d, tml_error *err)
   if (d->frequency > 0 && d->fixed != 0)
     return tml_fail_field(err, TML_ERR_MODEL, "modes", "modes are given by their number or by a frequency, not both");
   if ((int)d->start < 0 || d->start > TML_START_FILE)
-    return tml_fail_field(err, TML_ERR_MODEL, "start", "a start of kind %d cannot be", (int)d->start);
+    return tml_fail_field(err, TML_ERR_MODEL, "start", "there is no start of kind %d", (int)d->start);
   if (d->start == TML_START_FILE && !d->modes_file)
     return tml_fail_field(err, TML_ERR_MODEL, "start", "only a body whose modes are in a file starts as that says");
   return d->n_start > 0 ? tml_check_finite(d->start_modes, d->n_start, "start", err) : TML_OK;
@@ -263,8 +266,9 @@ static tml_status check_pieces(const tml_flexible_def *d, tml_error *err)
     return tml_fail_field(err, TML_ERR_MODEL, "pieces", "pieces is %d, must be 1 to %d", d->pieces, MOST_PIECES);
   if (d->pieces <= 1) return TML_OK;
   if (d->n_beams == 0)
-    return tml_fail_field(err, TML_ERR_MODEL, "pieces", "only beams can be cut into pieces: %s know nothing of what is "
-                          "on either side of a cut", d->modes_file ? "modes of a file" : "matrices");
+    return tml_fail_field(err, TML_ERR_MODEL, "pieces",
+                          "only beams can be cut into pieces: %s do not tell what is on either side of a "
+                          "cut", d->modes_file ? "modes of a file" : "matrices");
   if (d->pieces < d->n_beams)
     return tml_fail_field(err, TML_ERR_MODEL, "pieces", "pieces is %d, but the body has %d beams, and no piece is of "
                           "more than one beam: give %d or more", d->pieces, d->n_beams, d->n_beams);

@@ -122,7 +122,7 @@ tml_status tml_model_add_unknown(tml_model *m, tml_element kind, const char *nam
   if (*index < 0) return append_unknown(m, kind, name, unit, index, err);
   const char *before = kind == TML_ELEMENT_VARIABLE ? m->variables[*index].unit : m->equations[*index].unit;
   if (strcmp(before, unit ? unit : "") == 0) return TML_OK;
-  return tml_fail_field(err, TML_ERR_MODEL, "unit", "it was announced with the unit '%s', not '%s'", before,
+  return tml_fail_field(err, TML_ERR_MODEL, "unit", "it was reserved with the unit '%s', not '%s'", before,
                         unit ? unit : "");
 }
 
@@ -155,7 +155,7 @@ tml_status tml_model_complete(const tml_model *m, tml_error *err)
     int row = 0;
     while (kind != TML_ELEMENT_FORCE && words[row].kind != kind) row++;
     const bool force = kind == TML_ELEMENT_FORCE;
-    return tml_fail(err, TML_ERR_MODEL, "%s '%s' was announced but never added",
+    return tml_fail(err, TML_ERR_MODEL, "%s '%s' was reserved but never added",
                     force ? m->forces[value/TML_ELEMENT_KINDS].ops->word : words[row].word, m->elements.keys[i]);
   }
   return TML_OK;

@@ -231,8 +231,8 @@ static tml_status check_curves(const char *text, tml_error *err)
                             "'Y over X'", begin);
     if (begin == text) first = over;
     if (first != over)
-      return tml_fail_field(err, TML_ERR_MODEL, "plot", "'%.80s' do not go into one plot: one is against time, one is "
-                            "not", text);
+      return tml_fail_field(err, TML_ERR_MODEL, "plot",
+                            "'%.80s' cannot share a plot: one is over time, one is not", text);
     if (!*at) return TML_OK;
   }
 }

@@ -67,7 +67,7 @@ tml_status tml_model_round_shape(tml_model *m, double radius, tml_error *err)
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, m)) return TML_ERR_ARGUMENT;
-  if (m->n_shapes == 0) return tml_fail(err, TML_ERR_ARGUMENT, "there is no shape yet to be rounded");
+  if (m->n_shapes == 0) return tml_fail(err, TML_ERR_ARGUMENT, "there is no shape to round: add one first");
   tml_shape *s = &m->shapes[m->n_shapes - 1], trial = *s;
   if (s->kind == TML_SPHERE || s->kind == TML_CAPSULE || s->kind == TML_PLANE || s->kind == TML_CURVE)
     return tml_fail_field(err, TML_ERR_MODEL, "rounded", "the shape has no edges that could be rounded");

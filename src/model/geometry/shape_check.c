@@ -114,8 +114,9 @@ static tml_status check_curve(const tml_shape_def *d, tml_error *err)
   if (!d->mesh || !d->mesh->outline)
     return tml_fail_field(err, TML_ERR_MODEL, "mesh", "the shape is a curve, but its mesh was not made of one");
   if (!(d->density > 0) || d->mesh->volume > 0) return TML_OK;
-  return tml_fail_field(err, TML_ERR_MODEL, "density", "a curve gives mass by a density only if it is closed, has its "
-                        "solid inside and a width: give it 'density: 0'");
+  return tml_fail_field(err, TML_ERR_MODEL, "density",
+                        "a curve gets mass from a density only if it is closed and has its solid inside and a width: "
+                        "give it 'density: 0'");
 }
 
 tml_status tml_shape_check(const tml_shape_def *d, tml_error *err)

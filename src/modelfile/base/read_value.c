@@ -313,7 +313,7 @@ static void get_axes(tml_line_reader_split *f, double e[4])
   const bool with_x = tml_mapping_given(f, "x");
   if (with_x && !tml_read_value_numbers(f, "x", x, 3, 3)) return;
   if (tml_quat_from_zx(e, z, with_x ? x : NULL)) {
-    tml_mapping_error(f, "z", "z %s", with_x ? "and x must have a length and not be parallel"
+    tml_mapping_error(f, "z", "z %s", with_x ? "and x must have a length and must not be parallel"
                                             : "has no direction: its length is 0");
   }
 }
@@ -343,7 +343,7 @@ void tml_read_value_orientation(tml_line_reader_split *f, double e[4])
     if (!tml_read_value_numbers(f, "quaternion", a, 4, 4)) return;
     const double norm2 = a[0]*a[0] + a[1]*a[1] + a[2]*a[2] + a[3]*a[3];
     if (!(norm2 > 0.25 && norm2 < 4)) {
-      tml_mapping_error(f, "quaternion", "the squares of the quaternion sum up to %g, not to 1", norm2);
+      tml_mapping_error(f, "quaternion", "the squares of the quaternion add up to %g, not to 1", norm2);
       return;
     }
     memcpy(e, a, sizeof a);

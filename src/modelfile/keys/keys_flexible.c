@@ -65,7 +65,7 @@ static const tml_key beam_rows[] = {
   {"elements", TML_KEY_NUMBER, false, 0, 0, "", "", NULL, "into how many it is divided; 4 if not given"},
   {"up", TML_KEY_NUMBERS, false, 3, 3, "", "", NULL,
    "direction of z of the section, as far as it is across the beam; z of the body if not given, y for beams along z"},
-  {"name", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "names of its nodes, one behind the other, if not given"},
+  {"name", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "names of its nodes along the beam, if not given"},
 };
 TABLE(tml_keys_beam, "beam", beam_rows, "A straight beam between two nodes.");
 

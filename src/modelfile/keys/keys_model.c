@@ -28,7 +28,7 @@
 
 static const tml_key orientation_rows[] = { ORIENTATION_ROWS };
 TABLE(tml_keys_orientation, "orientation", orientation_rows,
-      "An orientation, in exactly one of the ways: 313, 321, quaternion, angle (with axis), z (with x).");
+      "An orientation, in exactly one of the forms: 313, 321, quaternion, angle (with axis), z (with x).");
 
 static const tml_key marker_rows[] = {
   {"at", TML_KEY_NUMBERS, false, 2, 3, "m", "", NULL,
@@ -41,7 +41,7 @@ TABLE(tml_keys_marker, "marker", marker_rows,
       "A point and three axes fixed on a body. Joints and forces act between markers; z carries the joint.");
 
 #define TOUCH_ROWS                                                                                       \
-  {"name", TML_KEY_NAME, false, 0, 0, "", "", NULL, "by which contacts can tell it from others of its body"}, \
+  {"name", TML_KEY_NAME, false, 0, 0, "", "", NULL, "by which contacts can distinguish it from others of its body"}, \
   {"contact", TML_KEY_WORD, false, 0, 0, "", "true | false", NULL,                                       \
    "false: contacts of its body leave it out, unless they name it"}
 
@@ -103,7 +103,7 @@ static const tml_key mesh_rows[] = {
   {"density", TML_KEY_NUMBER, false, 0, 0, "kg/m3", "", NULL,
    "gives the body its mass, if the mesh is closed; 0: only drawn; without it the density of the body"},
   {"color", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "CSS colour or material for pictures; none: not drawn"},
-  {"name", TML_KEY_NAME, false, 0, 0, "", "", NULL, "by which contacts can tell it from others of its body"},
+  {"name", TML_KEY_NAME, false, 0, 0, "", "", NULL, "by which contacts can distinguish it from others of its body"},
   {"contact", TML_KEY_WORD, false, 0, 0, "", "true | false", NULL,
    "true: it touches others in contacts of its body, and must be closed; false if not given"},
   {"rounded", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
@@ -253,17 +253,16 @@ TABLE(tml_keys_contact_material, "contact-material", contact_material_rows,
 
 static const tml_key friction_rows[] = {
   {"law", TML_KEY_WORD, false, 0, 0, "", "stick | regularised", NULL,
-   "stick: holds a load for ever (default); regularised: by slip velocity alone, gives way slowly, as contacts of "
-   "ADAMS"},
+   "stick: holds a load for ever (default); regularised: by slip velocity alone, creeps, as contacts of ADAMS"},
   {"static", TML_KEY_NUMBER, true, 0, 0, "", "", NULL, "coefficient up to the slip velocity `from`"},
   {"dynamic", TML_KEY_NUMBER, false, 0, 0, "", "", NULL,
    "coefficient from the slip velocity `to` on; as static if not given"},
   {"from", TML_KEY_NUMBER, false, 0, 0, "m/s", "", NULL, "see static; the stick velocity if not given"},
   {"to", TML_KEY_NUMBER, false, 0, 0, "m/s", "", NULL, "see dynamic; ten times `from` if not given"},
   {"presliding", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
-   "stick: elastic way until it slips; 1e-4 of the smallest shape if not given"},
+   "stick: elastic displacement until it slips; 1e-4 of the smallest shape if not given"},
   {"stick-velocity", TML_KEY_NUMBER, false, 0, 0, "m/s", "", NULL,
-   "stick: velocity at which its damping alone reaches the limit; chosen by the elastic way if not given"},
+   "stick: velocity at which its damping alone reaches the limit; chosen from the elastic displacement if not given"},
   {"rolling", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL, "arm of the torque against rolling; 0 if not given"},
   {"spinning", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
    "arm of the torque against spin about the normal; 0 if not given"},
@@ -294,9 +293,9 @@ static const tml_key joint_friction_rows[] = {
   {"from", TML_KEY_NUMBER, false, 0, 0, "m/s", "", NULL, "see static; the stick velocity if not given"},
   {"to", TML_KEY_NUMBER, false, 0, 0, "m/s", "", NULL, "see dynamic; ten times `from` if not given"},
   {"presliding", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
-   "elastic way of the surfaces until they slip; 2e-4 of the pin radius, or 0.01 mm, if not given"},
+   "elastic displacement of the surfaces until they slip; 2e-4 of the pin radius, or 0.01 mm, if not given"},
   {"stick-velocity", TML_KEY_NUMBER, false, 0, 0, "m/s", "", NULL,
-   "velocity at which the damping of that alone reaches the limit; chosen by the elastic way if not given"},
+   "velocity at which the damping of that alone reaches the limit; chosen from the elastic displacement if not given"},
   {"pin-radius", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
    "of a pin, the arms of a cross, a ball, a rod that turns: which need it; a translational joint has none"},
   {"bending-arm", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
@@ -362,7 +361,7 @@ static const tml_key joint_rows[] = {
    "of a distance joint; as far as the markers are apart at the start if not given. One by expression: `distance` of a "
    "[constraint](#constraint)"},
   {"pitch", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
-   "of a screw, which needs it: way along z per turn about z; negative for a left-hand thread"},
+   "of a screw, which needs it: displacement along z per turn about z; negative for a left-hand thread"},
   {"diameter", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
    "of a rack-pinion, which needs it: pitch diameter of the pinion; negative reverses the sense"},
   {"angle", TML_KEY_NUMBER, false, 0, 0, "rad", "", NULL,
@@ -384,12 +383,12 @@ TABLE(tml_keys_joint, "joint", joint_rows,
 
 static const tml_key motion_rows[] = {
   {"rotation", TML_KEY_NAME, false, 0, 0, "", "", NULL,
-   "joint of which the angle is prescribed: revolute, cylindrical or screw"},
+   "joint whose angle is prescribed: revolute, cylindrical or screw"},
   {"translation", TML_KEY_NAME, false, 0, 0, "", "", NULL,
-   "joint of which the way is prescribed: translational, cylindrical or screw"},
+   "joint whose displacement is prescribed: translational, cylindrical or screw"},
   {"body", TML_KEY_NAME, false, 0, 0, "", "", NULL,
-   "body that is led, or a marker of it: its origin by `x`, `y`, `z`, its axes by `angles`; what is not given stays "
-   "free"},
+   "body whose motion is prescribed, or a marker of it: its origin by `x`, `y`, `z`, its axes by `angles`; what is "
+   "not given stays free"},
   {"value", TML_KEY_EXPRESSION, false, 0, 0, "", "", NULL,
    "of a joint, which needs it: expression of time, or of positions too: [rad] or [m], their rates [rad/s], [m/s], or "
    "accelerations [rad/s2], [m/s2]"},
@@ -429,24 +428,25 @@ static const tml_key variable_rows[] = {
   {"zero", TML_KEY_EXPRESSION, false, 0, 0, "", "", NULL,
    "instead of `value`: an expression of the variable and of others; the variable is what makes it zero"},
   {"unit", TML_KEY_TEXT, false, 0, 0, "", "", NULL,
-   "what it is a quantity of, as `N` or `deg`; a plain number if not given"},
-  {"start", TML_KEY_NUMBER, false, 0, 0, "", "", NULL, "with `zero`: about where it is at the start; 0 if not given"},
+   "unit of its quantity, as `N` or `deg`; a plain number if not given"},
+  {"start", TML_KEY_NUMBER, false, 0, 0, "", "", NULL,
+   "with `zero`: estimate of its value at the start; 0 if not given"},
 };
 TABLE(tml_keys_variable, "variable", variable_rows,
-      "An unknown of your own. Its name alone stands for it in expressions. An expression alone stands for `value`.");
+      "An unknown of your own. Expressions refer to it by its name. An expression alone is its `value`.");
 
 static const tml_key input_rows[] = {
   {"unit", TML_KEY_TEXT, false, 0, 0, "", "", NULL,
-   "what it is a quantity of, as `N` or `rad`; a plain number if not given"},
+   "unit of its quantity, as `N` or `rad`; a plain number if not given"},
   {"start", TML_KEY_NUMBER, false, 0, 0, "", "", NULL,
-   "its value until another one is set, in the units of the file unless one stands behind it, as in `30 deg`; "
+   "its value until another is set, in the units of the file unless a unit follows, as in `30 deg`; "
    "0 if not given"},
   {"smooth", TML_KEY_NUMBER, false, 0, 0, "s", "", NULL,
-   "how long it takes to come to what is set; if not given it jumps there, and motions and constraints cannot use it"},
+   "how long it takes to reach the value that is set; if not given it jumps, and motions and constraints cannot use "
+   "it"},
 };
 TABLE(tml_keys_input, "input", input_rows,
-      "A value that is set from outside while a run goes on (docs/library.md). Its name alone stands for it in "
-      "expressions.");
+      "A value that is set from outside while a run goes on (docs/library.md). Expressions refer to it by its name.");
 
 static const tml_key equation_rows[] = {
   {"rate", TML_KEY_EXPRESSION, false, 0, 0, "", "", NULL,
@@ -455,16 +455,16 @@ static const tml_key equation_rows[] = {
   {"zero", TML_KEY_EXPRESSION, false, 0, 0, "", "", NULL,
    "instead of `rate`: an expression that is held at zero, in which `dif1(name)` is the rate"},
   {"unit", TML_KEY_TEXT, false, 0, 0, "", "", NULL,
-   "what the state is a quantity of, as `m` or `N s`; a plain number if not given"},
+   "unit of the state, as `m` or `N s`; a plain number if not given"},
   {"start", TML_KEY_NUMBER, false, 0, 0, "", "", NULL, "the state at the start; 0 if not given"},
   {"start-rate", TML_KEY_NUMBER, false, 0, 0, "", "", NULL,
-   "with `zero`: about what the rate is at the start; 0 if not given"},
+   "with `zero`: estimate of the rate at the start; 0 if not given"},
   {"hold", TML_KEY_WORD, false, 0, 0, "", "true | false", NULL,
    "in static analyses the state keeps its start value; else it takes the one at which its rate is zero"},
 };
 TABLE(tml_keys_equation, "equation", equation_rows,
-      "A differential equation for a state of your own. Its name alone stands for the state in expressions. An "
-      "expression alone stands for `rate`.");
+      "A differential equation for a state of your own. Expressions refer to the state by its name. An expression "
+      "alone is its `rate`.");
 
 static const tml_key constraint_rows[] = {
   {"zero", TML_KEY_EXPRESSION, false, 0, 0, "", "", NULL,
@@ -546,35 +546,35 @@ static const tml_key simulate_rows[] = {
 #undef TML_X
 };
 TABLE(tml_keys_simulate, "simulate", simulate_rows,
-      "How to simulate. `accuracy` says how good the results shall be; `tolerance` and `step` make one plain run, with "
-      "variable or fixed steps, whose results are not checked.");
+      "How to simulate. `accuracy` says how accurate the results have to be; `tolerance` and `step` make one plain "
+      "run, with variable or fixed steps, whose results are not checked.");
 
 static const tml_key channel_rows[] = {
   {"value", TML_KEY_EXPRESSION, true, 0, 0, "", "", NULL,
    "expression in time and in functions of the state: docs/expressions.md"},
   {"unit", TML_KEY_TEXT, false, 0, 0, "", "", NULL,
-   "of the results, as `W` or `deg`; that of the file for the dimension of the value if not given"},
+   "unit in the results, as `W` or `deg`; the unit of the file for the dimension of the value if not given"},
   {"about", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "one line for lists and plots; the expression if not given"},
 };
 TABLE(tml_keys_channel, "channel", channel_rows,
-      "A channel of your own, recorded like all others. An expression alone stands for its `value`.");
+      "A channel of your own, recorded like all others. An expression alone is its `value`.");
 
 static const tml_key signal_rows[] = {
   {"of", TML_KEY_TEXT, true, 0, 0, "", "", NULL, "the channel, as `chassis.az`; it has to be recorded"},
   {"filter", TML_KEY_TEXT, true, 0, 0, "", "", NULL,
-   "as `lowpass 20 Hz`, `derivative`, or several parted by commas: docs/signals.md"},
+   "as `lowpass 20 Hz`, `derivative`, or several separated by commas: docs/signals.md"},
   {"about", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "one line for lists and plots; filter and channel if not given"},
 };
 TABLE(tml_keys_signal, "signal", signal_rows,
-      "A channel that is filtered when the run is over, and then in the results like all others.");
+      "A channel that is filtered after the run, and then is in the results like all others.");
 
 static const tml_key parameter_rows[] = {
-  {"value", TML_KEY_NUMBER, true, 0, 0, "", "", NULL, "what it is unless something else is set"},
+  {"value", TML_KEY_NUMBER, true, 0, 0, "", "", NULL, "its value unless another is set"},
   {"range", TML_KEY_NUMBERS, false, 2, 2, "", "", NULL,
    "least and largest value that make sense: the slider of an [interactive report](interactive.md)"},
 };
 TABLE(tml_keys_ranged, "model-parameter", parameter_rows,
-      "A number with a name, of the model. The number alone stands for its `value`.");
+      "A number with a name, of the model. A number alone is its `value`.");
 
 static const tml_key table_rows[] = {
   {"x", TML_KEY_COLUMN, false, 2, 0, "", "", NULL,
@@ -593,10 +593,10 @@ static const tml_key table_rows[] = {
   {"y-unit", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "of `file`: unit of y, likewise"},
   {"z-unit", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "of `file`: unit of z, likewise"},
   {"skip", TML_KEY_NUMBER, false, 0, 0, "", "", NULL, "of `file`: lines at the top that are left out"},
-  {"decimal", TML_KEY_WORD, false, 0, 0, "", "point | comma", NULL, "of `file`: how numbers are written, 1.5 if not "
-   "given"},
+  {"decimal", TML_KEY_WORD, false, 0, 0, "", "point | comma", NULL,
+   "of `file`: decimal point or comma; 1.5 if not given"},
   {"extrapolate", TML_KEY_WORD, false, 0, 0, "", "linear | constant | none | continue", NULL,
-   "beyond the points: straight on, if not given; the value of the end; an error; or as the last piece goes on"},
+   "beyond the points: linear (default), the value at the end, an error, or the last piece continued"},
 };
 TABLE(tml_keys_table, "table", table_rows,
       "A function given by at least four points, or a map z(x, y) given by a grid, in the model or in a file: "
@@ -629,8 +629,9 @@ static const tml_key top_rows[] = {
    "channels to write: all (default), or names and patterns with * and ?; `[*]` is any index"},
   {"plot", TML_KEY_PLOTS, false, 0, 0, "", "", NULL,
    "what the report shows first: channels, `a - b` or `y over x`, or lists of these to share a plot"},
-  {"view", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_view, "how the mechanism is looked at first"},
-  {"study", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_study, "what `trammel sweep` varies, and what it keeps"},
+  {"view", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_view, "from where the mechanism is shown at first"},
+  {"study", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_study,
+   "what `trammel sweep` varies, and which results it keeps"},
 };
 TABLE(tml_keys_top, "model", top_rows, "A model file.");
 // clang-format on

@@ -3,10 +3,10 @@
 
 // clang-format off
 static const tml_key part_rows[] = {
-  {"title", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "one line about it; nothing follows from it"},
-  {"about", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "more about it; nothing follows from it"},
+  {"title", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "one line about it, for readers only"},
+  {"about", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "more about it, for readers only"},
   {"parameters", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_parameter,
-   "what an instance may give by `with`: values if it does not, or what they have to be"},
+   "parameters that an instance may set by `with`: their defaults, or their kinds and ranges"},
   TML_SECTION_ROWS,
   {"ports", TML_KEY_NAMED_NAMES, false, 0, 0, "", "", NULL,
    "short names of markers or of other things in the part, for use outside: `{a: bar.left}`"},
@@ -20,15 +20,15 @@ static const tml_key parameter_rows[] = {
    "a number (if not given), an expression of the state and of time, the name of a marker, any other name, a text"},
   {"default", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "its value if an instance gives none; if not given, it must"},
   {"unit", TML_KEY_TEXT, false, 0, 0, "", "", NULL,
-   "of numbers and expressions: what kind of quantity, as `N m`; `1` is a plain number. A number without a unit is in "
-   "that of the file. If not given, any kind will do"},
+   "of numbers and expressions: the unit of its quantity, as `N m`; `1` is a plain number. A number without a unit is "
+   "in that of the file. If not given, every quantity is allowed"},
   {"above", TML_KEY_NUMBER, false, 0, 0, "", "", NULL, "of numbers: it must be larger"},
   {"min", TML_KEY_NUMBER, false, 0, 0, "", "", NULL, "of numbers: the smallest that is allowed"},
   {"max", TML_KEY_NUMBER, false, 0, 0, "", "", NULL, "of numbers: the largest that is allowed"},
   {"about", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "what it is, for messages and pages"},
 };
 TML_KEY_TABLE(tml_keys_parameter, "parameter", parameter_rows,
-      "What a parameter of a part has to be. An expression alone stands for `default`, of any kind.");
+      "The kind and range of a parameter of a part. An expression alone is its `default`, of any kind.");
 
 static const tml_key instance_rows[] = {
   {"part", TML_KEY_NAME, true, 0, 0, "", "", NULL,
@@ -45,5 +45,6 @@ static const tml_key instance_rows[] = {
    "with `repeat`: name of the number, from 0 on, in expressions and brackets of this entry"},
 };
 TML_KEY_TABLE(tml_keys_instance, "instance", instance_rows,
-      "A part that is there. What it holds is called `instance.name`; its place is in the frame of what it stands in.");
+      "A part in the model. What it holds is called `instance.name`; its place is in the frame of the model or "
+      "instance that contains it.");
 // clang-format on

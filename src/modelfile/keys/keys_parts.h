@@ -34,7 +34,7 @@
   {"constraints", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_constraint, "general constraints"},      \
   {"sensors", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_sensor, "what happens when"},                \
   {"inactive", TML_KEY_TEXTS, false, 0, 0, "", "", NULL,                                                 \
-   "joints, motions, couplers, gears, forces, constraints and sensors that are switched off at the start"}, \
+   "joints, motions, couplers, gears, forces, constraints and sensors that are inactive at the start"}, \
   {"channels", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_channel,                                    \
    "what else to write: expressions of the state under names of their own"},                             \
   {"signals", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_signal,                                      \

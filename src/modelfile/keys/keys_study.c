@@ -38,7 +38,7 @@ TABLE(tml_keys_keep, "keep", keep_rows, "A number that is made of every run of a
    "which cases there are, see [sweeps](sweep.md#plans); grid if not given"},                            \
   {"samples", TML_KEY_NUMBER, false, 0, 0, "", "", NULL, "how many, of plans other than grid and list"}, \
   {"seed", TML_KEY_NUMBER, false, 0, 0, "", "", NULL,                                                    \
-   "whole number that chance begins with; 1 if not given. 0 with sobol and saltelli: the plain sequence"}, \
+   "seed of the random numbers, a whole number; 1 if not given. 0 with sobol and saltelli: the plain sequence"}, \
   {"keep", TML_KEY_KEEPS, true, 1, 0, "", "", &tml_keys_keep,                                            \
    "results, as `max(chassis.az)` or with a name; a channel alone is kept at all output times"}
 
@@ -51,4 +51,4 @@ static const tml_key study_file_rows[] = {
   {"model", TML_KEY_TEXT, true, 0, 0, "", "", NULL, "the model file, seen from this file; or example:NAME"},
   {"study", TML_KEY_MAPPING, true, 0, 0, "", "", &tml_keys_study, "what varies, and what is kept"},
 };
-TABLE(tml_keys_study_file, "study-file", study_file_rows, "A file with a study of a model that stands in another.");
+TABLE(tml_keys_study_file, "study-file", study_file_rows, "A study in a file of its own, of a model in another file.");

@@ -11,7 +11,7 @@ static const tml_key view_rows[] = {
   {"up", TML_KEY_WORD, false, 0, 0, "", "x | y | z | -x | -y | -z", NULL,
    "axis of ground that points up; against gravity if not given"},
   {"follow", TML_KEY_TEXT, false, 0, 0, "", "", NULL,
-   "body with which the view goes, or none; if not given, one that takes the others away with it"},
+   "body that the view follows, or none; if not given, one that carries the others along"},
   {"colours", TML_KEY_NAMED_TEXTS, false, 0, 0, "", "", NULL,
    "CSS colours or materials of bodies, before those of shapes"},
 };

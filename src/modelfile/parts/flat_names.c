@@ -173,7 +173,7 @@ static void put_other(writing *w, const tml_env *env, const tml_yaml *node, cons
   const tml_env *before = w->env;
   if (!text) return;
   if (++w->depth > TML_PARTS_DEPTH) {
-    fail_text(w, "'%.60s' stands for itself", node->text);
+    fail_text(w, "'%.60s' refers to itself", node->text);
     return;
   }
   w->env = env;
@@ -193,10 +193,10 @@ static void put_formula(writing *w, const tml_slot *slot, const piece *p, const 
   if (!name) return;
   const char last = w->used > 0 ? w->text[w->used - 1] : '\0';
   const bool alone = !*path_end(text) || w->whole || (last == '(' && *end == ')');
-  if (p->rest != end || p->index) fail_text(w, "'%.60s' stands for an expression: nothing can follow its name", name);
+  if (p->rest != end || p->index) fail_text(w, "'%.60s' is an expression: nothing can follow its name", name);
   else if (w->use != TML_USE_EXPRESSION)
-    fail_text(w, "'%.60s' stands for an expression, a name is expected here", name);
-  else if (++w->depth > TML_PARTS_DEPTH) fail_text(w, "'%.60s' stands for itself", name);
+    fail_text(w, "'%.60s' is an expression, but a name is expected here", name);
+  else if (++w->depth > TML_PARTS_DEPTH) fail_text(w, "'%.60s' refers to itself", name);
   else if (w->used > LONGEST) fail_text(w, "the expression becomes too long: it has more than 65536 characters");
   if (w->failed) return;
   w->env = slot->env;

@@ -283,8 +283,8 @@ void tml_placement_motion(tml_flat *x, const tml_scope_of *s, const tml_yaml *ke
   if (!tml_mapping_peek(map, "body")) return;
   if (s->place.turned) {
     tml_file_problems_error(x->r, key,
-                            "motion '%.60s' leads a body along the axes of the model, but its instance is turned: "
-                                "lead it by joints", key->text);
+                            "motion '%.60s' moves a body along the axes of the model, but its instance is turned: "
+                            "prescribe motions of joints instead", key->text);
     return;
   }
   for (int k = 0; k < 3; k++) {

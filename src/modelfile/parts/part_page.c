@@ -147,7 +147,7 @@ static void put_contents(tml_page *p, const tml_yaml *root)
 static void put_ports(tml_page *p, const tml_yaml *ports)
 {
   if (!ports || ports->kind != TML_YAML_MAP) return;
-  put_page_text(p, "## Ports\n\n| port | stands for |\n|---|---|\n");
+  put_page_text(p, "## Ports\n\n| port | refers to |\n|---|---|\n");
   for (const tml_yaml *k = ports->child; k && k->next; k = k->next->next) {
     put_page_text(p, "| ");
     put_code(p, k->text);

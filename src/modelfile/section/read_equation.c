@@ -143,7 +143,8 @@ void tml_read_variable(tml_reader *r, const tml_yaml *key, const tml_yaml *value
   tml_error err = {0};
   read_unknown(&f, value, "value", &u);
   if (f.ok && u.value && tml_mapping_given(&f, "start"))
-    tml_mapping_error(&f, "start", "only a variable given by `zero` is looked for from a start; this one has a value");
+    tml_mapping_error(&f, "start", "only a variable given by `zero` has a start value to search from; this one has a "
+                                   "value");
   const tml_variable_def d = {.name = key->text, .unit = u.unit, .value = u.value, .zero = u.zero, .start = u.start};
   if (f.ok) tml_mapping_report(&f, tml_model_add_variable(r->model, &d, &err), &err);
   tml_read_joint_finish(&f, key);

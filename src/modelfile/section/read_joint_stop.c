@@ -13,7 +13,7 @@ static void get_law(tml_line_reader_split *f, tml_stop_law *law)
   tml_contact_def d = {0};
   tml_read_contact_material(f, &d);
   if (f->ok && d.stiffness == 0.0 && d.elasticity[0] != 0.0)
-    tml_mapping_error(f, "material", "a stop needs a stiffness: E and nu give one to round shapes only");
+    tml_mapping_error(f, "material", "a stop needs a stiffness: E and nu give one for round shapes only");
   *law = (tml_stop_law){.law = d.law, .stiffness = d.stiffness, .exponent = d.exponent, .damping = d.damping,
                         .depth = d.depth, .restitution = d.restitution, .transition = d.transition,
                         .dissipation = d.dissipation};

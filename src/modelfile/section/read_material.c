@@ -172,7 +172,8 @@ static void take_one(tml_line_reader_split *contact, const tml_material *m, tml_
   d->poisson[0] = m->surface.poisson[0];
   if (d->stiffness == 0.0 && d->elasticity[0] == 0.0)
     tml_mapping_error(contact, "material", "the material%s%.60s%s has neither 'stiffness' nor 'E' with 'nu': one of "
-                      "them says how hard it pushes", m->name ? " '" : "", m->name ? m->name : "", m->name ? "'" : "");
+                                           "them states how stiff it is", m->name ? " "
+                                           "'" : "", m->name ? m->name : "", m->name ? "'" : "");
 }
 
 static bool has_losses(const tml_material *m) { return m->surface.law != TML_IMPACT || m->surface.damping > 0.0; }
@@ -184,8 +185,8 @@ static void combine_losses(tml_line_reader_split *contact, const tml_material m[
                           has_losses(&m[1]) && m[1].surface.law != TML_RESTITUTION};
   if ((damped[0] && has_losses(&m[1])) || (damped[1] && has_losses(&m[0]))) {
     tml_mapping_error(contact, "material",
-                      "both materials say what a blow loses, and only 'restitution' of both can be "
-                      "weighed: give damping or dissipation to one of them alone");
+                      "both materials state the loss of a blow, and only 'restitution' of both can be combined: give "
+                      "damping or dissipation to only one of them");
     return;
   }
   take_losses(d, &m[damped[1] || !has_losses(&m[0])].surface);

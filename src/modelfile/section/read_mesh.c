@@ -101,7 +101,7 @@ static void check_touching(tml_line_reader_split *f, const tml_mesh *m)
                       err.text);
   else if (file && !tml_mapping_given(f, "scale") && !(size >= SMALLEST && size <= LARGEST))
     tml_mapping_error(f, "file",
-                      "'%.200s' is %.3g m large: 'scale' tells the length of one unit of the file, as '1 mm'",
+                      "'%.200s' is %.3g m large: 'scale' gives the length of one unit of the file, as '1 mm'",
                       file, size);
 }
 

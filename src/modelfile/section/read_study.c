@@ -108,8 +108,8 @@ static void check_distribution(varying *x, const char *key)
       break;
     case TML_VARY_LOGNORMAL:
       if (!(p[0] > 0 && p[1] > 0))
-        tml_mapping_error(&x->f, key, "median and standard deviation of the logarithm are %g and %g, but must be "
-                          "above 0", p[0], p[1]);
+        tml_mapping_error(&x->f, key, "median and standard deviation of the logarithm are %g and %g, must be above "
+                                      "0", p[0], p[1]);
       break;
     case TML_VARY_TRIANGULAR:
       if (!(p[0] <= p[1] && p[1] <= p[2] && p[0] < p[2]))
@@ -161,8 +161,9 @@ static int choose_form(varying *x)
     if (given) form = i;
   }
   if (form < 0)
-    tml_file_problems_error(x->f.r, x->f.owner, "how does '%s' vary? Write from and to, values, normal, lognormal, "
-                            "triangular, weibull or exponential", x->parameter->name);
+    tml_file_problems_error(x->f.r, x->f.owner, "'%s' does not state how it varies: write from and to, values, "
+                                                "normal, lognormal, triangular, weibull or "
+                                                "exponential", x->parameter->name);
   if (form != 0 && form >= 0 && (tml_mapping_given(&x->f, "steps") || tml_mapping_given(&x->f, "scale")))
     tml_mapping_error(&x->f, tml_mapping_given(&x->f, "steps") ? "steps" : "scale",
                       "'steps' and 'scale' are for a range, from and to");

@@ -248,7 +248,8 @@ static bool choose_columns(source *s, const char *path, const tml_sheet_options 
       if (!names[k]) names[k] = numbers[k];
     return true;
   }
-  tml_mapping_error(s->f, "file", "'%.200s' has %d columns: say which one is %s", s->name, width, names[1] ? "z" : "y");
+  tml_mapping_error(s->f, "file", "'%.200s' has %d columns: name the column of "
+                                  "%s", s->name, width, names[1] ? "z" : "y");
   return false;
 }
 

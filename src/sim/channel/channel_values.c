@@ -125,7 +125,7 @@ static void walk_coordinate(tml_walk *w, tml_measure *m, const int frame[2], boo
   w->need = TML_NEED_PLACE;
   if (angle)
     tml_walk_put(w, "angle", "rad", "angle of the second marker about z of the first, counting full turns", counted);
-  else tml_walk_put(w, "displacement", "m", "way of the second marker along z of the first", x.value);
+  else tml_walk_put(w, "displacement", "m", "displacement of the second marker along z of the first", x.value);
   w->need = TML_NEED_VELOCITY;
   if (angle) tml_walk_put(w, "angle_rate", "rad/s", "its rate", x.rate);
   else tml_walk_put(w, "displacement_rate", "m/s", "its rate", x.rate);

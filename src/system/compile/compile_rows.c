@@ -70,8 +70,8 @@ static tml_status prune_constant_rows(const tml_system *s, const tml_constraint 
     }
     if (owner->owner.kind == TML_ELEMENT_MOTION || !(fabs(phi[r]) <= HOLDS*scale))
       return tml_fail(err, TML_ERR_ASSEMBLY,
-                      "%s '%s': the condition \"%s\" cannot be met by bodies of these kinds "
-                      "(it stays off by %g whatever they do)",
+                      "%s '%s': the condition \"%s\" cannot be met by bodies of these kinds (its error is %g in every "
+                      "position)",
                       owner_kind(owner), tml_system_owner_name(s, owner), c->label, phi[r]);
   }
   c->n_rows = kept;
