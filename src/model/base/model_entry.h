@@ -15,7 +15,7 @@
 typedef struct tml_model_entry tml_model_entry;
 struct tml_model_entry {
   const char *name;   /* of the element */
-  const char *head;   /* key that states the kind, and is written first */
+  const char *head;   /* key that states the kind; it is always written */
   int form;           /* of a force: which of the forms of its kind is read or written */
   bool reads;
   const tml_units *units; /* of the file */
@@ -28,10 +28,11 @@ struct tml_model_entry {
   /* Numbers. `number` sets an absent value to `otherwise`; the others do not write 0 and lists of 0. With a flag
    * `given` it decides whether the value is written. */
   void (*number)(tml_model_entry *x, const char *key, double *value, double otherwise);
-  void (*quantity)(tml_model_entry *x, const char *key, double *value, const char *unit);
+  bool (*quantity)(tml_model_entry *x, const char *key, double *value, const char *unit); /* false: an error so far */
   void (*scaled)(tml_model_entry *x, const char *key, bool *given, double *value, tml_ratio unit); /* `unit` in SI */
   void (*optional)(tml_model_entry *x, const char *key, bool *given, double *value);
   void (*numbers)(tml_model_entry *x, const char *key, double *values, int n, const char *const *unit);
+  void (*row)(tml_model_entry *x, const char *key, double *values, int least, int most); /* `most` are written */
   void (*range)(tml_model_entry *x, const char *key, bool *given, double bound[2]); /* null: infinite */
   void (*list)(tml_model_entry *x, const char *key, const double **values, int *n, const char *unit); /* owned by x */
   /* By the kinds of row and column: displacement, angle. */
@@ -40,6 +41,8 @@ struct tml_model_entry {
   /* Words: the index in the list of the key table; -1: a word that is not in it. */
   void (*word)(tml_model_entry *x, const char *key, int *word, int otherwise);
   void (*flag)(tml_model_entry *x, const char *key, bool *flag);
+  /* A list of words, each with its bits, or true for TML_HOLD_ALL. */
+  void (*bits)(tml_model_entry *x, const char *key, int *bits, const int *of_word, int n);
 
   /* Expressions. */
   void (*law)(tml_model_entry *x, const char *key, const char **text);
@@ -49,6 +52,9 @@ struct tml_model_entry {
   void (*expressions)(tml_model_entry *x, const char *key, const char **texts, int n); /* one without a list */
   /* A vector of two or three components; with `about_z` three, or a single one about z. */
   void (*vector)(tml_model_entry *x, const char *key, const char *value[3], bool about_z);
+
+  bool (*unit)(tml_model_entry *x, const char *key, const char **unit); /* text of a unit; false: an error so far */
+  void (*orientation)(tml_model_entry *x, const char *key, double e[4]); /* a mapping, which gives a quaternion */
 
   /* The points of a rope. When reading, the entry owns them. */
   void (*stations)(tml_model_entry *x, const tml_rope_point **points, int *n);

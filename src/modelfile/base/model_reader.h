@@ -109,6 +109,8 @@ bool tml_mapping_given(const tml_line_reader_split *f, const char *key);
 const tml_yaml *tml_mapping_place(const tml_line_reader_split *f, const char *key);
 /* Adds an error at a key and clears f->ok. */
 void tml_mapping_error(tml_line_reader_split *f, const char *key, const char *fmt, ...) TML_PRINTF(3, 4);
+/* The same; the value is not used any more. */
+void tml_mapping_refuse(tml_line_reader_split *f, const char *key, const char *fmt, ...) TML_PRINTF(3, 4);
 /* Reports the status of a model function at the key of the field that it names. */
 void tml_mapping_report(tml_line_reader_split *f, tml_status st, const tml_error *err);
 

@@ -251,15 +251,29 @@ const tml_yaml *tml_mapping_place(const tml_line_reader_split *f, const char *ke
   return f->owner;
 }
 
-void tml_mapping_error(tml_line_reader_split *f, const char *key, const char *fmt, ...)
+static void report_error(tml_line_reader_split *f, const char *key, const char *fmt, va_list ap)
 {
   char text[1024];
-  va_list ap;
-  va_start(ap, fmt);
   vsnprintf(text, sizeof text, fmt, ap);
-  va_end(ap);
   tml_file_problems_error(f->r, tml_mapping_place(f, key), "%s", text);
   f->ok = false;
+}
+
+void tml_mapping_error(tml_line_reader_split *f, const char *key, const char *fmt, ...)
+{
+  va_list ap;
+  va_start(ap, fmt);
+  report_error(f, key, fmt, ap);
+  va_end(ap);
+}
+
+void tml_mapping_refuse(tml_line_reader_split *f, const char *key, const char *fmt, ...)
+{
+  va_list ap;
+  va_start(ap, fmt);
+  report_error(f, key, fmt, ap);
+  va_end(ap);
+  f->spoiled[tml_key_find(f->table, key)] = true;
 }
 
 /* The entry of the list of markers that "i" or "j" refers to. */

@@ -53,4 +53,33 @@ void tml_contact_fields_material(tml_model_entry *x, tml_material_entry *m);
 void tml_contact_fields_slip(tml_model_entry *x, tml_contact_def *d);
 void tml_contact_fields_friction(tml_model_entry *x, tml_contact_def *d);
 
+/* ---------------------------------------------------------------- equations (equation_fields.c) */
+
+void tml_equation_fields_input(tml_model_entry *x, tml_input_def *d);
+void tml_equation_fields_variable(tml_model_entry *x, tml_variable_def *d);
+
+/* A differential equation; `rate_unit` NULL: not known. */
+typedef struct tml_equation_entry {
+  tml_equation_def d;
+  const char *rate_unit;
+  bool hold;
+} tml_equation_entry;
+
+void tml_equation_fields(tml_model_entry *x, tml_equation_entry *e);
+
+/* A general constraint; one that keeps the length of a rope. */
+void tml_equation_fields_relation(tml_model_entry *x, tml_relation_def *d);
+void tml_equation_fields_rope(tml_model_entry *x, tml_rope_def *d);
+
+/* ---------------------------------------------------------------- bodies (body_fields.c) ----- */
+
+/* In the order in which they are written. Mass, inertia and centre are read if shapes do not give them. */
+void tml_body_fields_mass(tml_model_entry *x, tml_body_def *d);
+void tml_body_fields_inertia(tml_model_entry *x, tml_body_def *d);
+void tml_body_fields_centre(tml_model_entry *x, tml_body_def *d);
+/* Position, rotation and velocities at the start, and the axes of rotation increments. */
+void tml_body_fields_start(tml_model_entry *x, tml_body_def *d);
+/* The coordinates that assembly keeps. */
+void tml_body_fields_hold(tml_model_entry *x, tml_body_def *d);
+
 #endif

@@ -2,13 +2,14 @@
 #include <string.h>
 
 #include "core/memory.h"
-#include "modelfile/base/model_reader.h"
+#include "modelfile/fields/model_fields.h"
+#include "modelfile/section/read_entry.h"
 #include "model/add/add_contact.h"
 
 enum { NAMES = 1000 }; /* greatest number of names of a side */
 
 /* Opens the mapping of a key: its own, or the entry of a section that it names. */
-static bool open_named(tml_line_reader_split *f, tml_line_reader_split *outer, const char *key, const tml_yaml *section,
+static bool open_named(tml_reading_entry *e, tml_line_reader_split *outer, const char *key, const tml_yaml *section,
                        const char *what)
 {
   const tml_yaml *node = tml_mapping_get(outer, key);
@@ -16,14 +17,14 @@ static bool open_named(tml_line_reader_split *f, tml_line_reader_split *outer, c
   const tml_key_table *table = own ? own : &tml_keys_friction;
   if (!node) return false;
   if (node->kind == TML_YAML_MAP) {
-    tml_mapping_open(f, outer->r, tml_mapping_place(outer, key), node, table);
+    tml_read_entry_open(e, outer->r, node, node, table, NULL);
     return true;
   }
   const char *names[TML_KEYS_MAX];
   int n = 0;
   for (const tml_yaml *k = section ? section->child : NULL; k && k->next; k = k->next->next) {
     if (strcmp(k->text, node->text) == 0) {
-      tml_mapping_open(f, outer->r, k, k->next, table);
+      tml_read_entry_open(e, outer->r, k, k->next, table, NULL);
       return true;
     }
     if (n < TML_KEYS_MAX) names[n++] = k->text;
@@ -33,37 +34,27 @@ static bool open_named(tml_line_reader_split *f, tml_line_reader_split *outer, c
 }
 
 /* Reads the friction of a contact (`own`), or a law of the section `friction-laws`. */
-static void read_friction(tml_line_reader_split *outer, const tml_line_reader_split *from, bool own, tml_contact_def *d)
+static void read_friction(tml_line_reader_split *outer, tml_reading_entry *e, bool own, tml_contact_def *d)
 {
-  tml_line_reader_split f = *from;
   tml_error err = {0};
-  const int law = tml_read_value_word(&f, "law");
-  d->friction = law == 1 ? TML_CREEPS : TML_STICKS;
-  tml_read_value_number(&f, "static", &d->static_friction);
-  tml_read_value_number(&f, "dynamic", &d->dynamic_friction);
-  tml_read_value_number(&f, "from", &d->from);
-  tml_read_value_number(&f, "to", &d->to);
-  tml_read_value_number(&f, "presliding", &d->presliding);
-  tml_read_value_number(&f, "stick-velocity", &d->stick_velocity);
-  tml_read_value_number(&f, "rolling", &d->rolling);
-  tml_read_value_number(&f, "spinning", &d->spinning);
-  const tml_status st = f.ok ? tml_contact_check_friction(d, &err) : TML_OK;
-  if (st) tml_error_prefix(&err, "%s '%.60s': ", own ? "contact" : "friction law", (own ? outer : &f)->owner->text);
-  tml_mapping_report(&f, st, &err);
-  if (!f.ok) outer->ok = false;
+  tml_contact_fields_friction(&e->x, d);
+  const tml_status st = e->f.ok ? tml_contact_check_friction(d, &err) : TML_OK;
+  if (st) tml_error_prefix(&err, "%s '%.60s': ", own ? "contact" : "friction law", (own ? outer : &e->f)->owner->text);
+  tml_mapping_report(&e->f, st, &err);
+  if (!e->f.ok) outer->ok = false;
 }
 
 void tml_read_friction(tml_line_reader_split *outer, tml_contact_def *d)
 {
-  tml_line_reader_split f;
-  if (!open_named(&f, outer, "friction", outer->r->friction_laws, "friction-laws")) return;
-  read_friction(outer, &f, tml_mapping_get(outer, "friction")->kind == TML_YAML_MAP, d);
+  tml_reading_entry e;
+  if (!open_named(&e, outer, "friction", outer->r->friction_laws, "friction-laws")) return;
+  read_friction(outer, &e, tml_mapping_get(outer, "friction")->kind == TML_YAML_MAP, d);
 }
 
 void tml_read_friction_law(tml_line_reader_split *outer, const char *key, tml_contact_def *d)
 {
-  tml_line_reader_split f;
-  if (open_named(&f, outer, key, outer->r->friction_laws, "friction-laws")) read_friction(outer, &f, false, d);
+  tml_reading_entry e;
+  if (open_named(&e, outer, key, outer->r->friction_laws, "friction-laws")) read_friction(outer, &e, false, d);
 }
 
 /* Adds the names of a scalar or of a list; false after an error. */

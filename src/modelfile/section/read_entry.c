@@ -51,10 +51,11 @@ static bool read_one(tml_line_reader_split *f, const char *key, const char *unit
   return false;
 }
 
-static void get_quantity(tml_model_entry *x, const char *key, double *value, const char *unit)
+static bool get_quantity(tml_model_entry *x, const char *key, double *value, const char *unit)
 {
   tml_line_reader_split *f = mapping_of(x);
   read_one(f, key, unit ? unit : tml_read_value_expected(f, key).unit, value);
+  return f->ok;
 }
 
 static void get_scaled(tml_model_entry *x, const char *key, bool *given, double *value, tml_ratio unit)
@@ -73,6 +74,12 @@ static void get_number(tml_model_entry *x, const char *key, double *value, doubl
   bool given;
   *value = otherwise;
   get_optional(x, key, &given, value);
+}
+
+static void get_row(tml_model_entry *x, const char *key, double *values, int least, int most)
+{
+  tml_line_reader_split *f = mapping_of(x);
+  if (tml_mapping_get(f, key) && !tml_read_value_numbers(f, key, values, least, most)) spoil(f, key);
 }
 
 static void get_range(tml_model_entry *x, const char *key, bool *given, double bound[2])
@@ -94,8 +101,11 @@ static void get_list(tml_model_entry *x, const char *key, const double **values,
   const tml_yaml *list = tml_mapping_get(&e->f, key);
   if (!list) return;
   *values = e->list = tml_new((size_t)list->count, sizeof *e->list);
-  if (!e->list) e->f.r->no_memory = true;
   *n = 0;
+  if (!e->list) {
+    e->f.r->no_memory = true;
+    spoil(&e->f, key);
+  }
   for (const tml_yaml *node = e->list ? list->child : NULL; node; node = node->next)
     if (!tml_read_number(e->f.r, node, (tml_want){key, unit}, &e->list[(*n)++])) spoil(&e->f, key);
 }
@@ -268,6 +278,44 @@ static void get_flag(tml_model_entry *x, const char *key, bool *flag)
   *flag = word == 0;
 }
 
+static void get_bits(tml_model_entry *x, const char *key, int *bits, const int *of_word, int n)
+{
+  tml_line_reader_split *f = mapping_of(x);
+  const tml_yaml *node = tml_mapping_get(f, key);
+  if (!node) return;
+  if (node->kind == TML_YAML_SCALAR) {
+    const int flag = tml_read_word(f->r, node, "true | false");
+    if (flag == 0) *bits = TML_HOLD_ALL;
+    if (flag < 0) spoil(f, key);
+    return;
+  }
+  const char *words = f->table->keys[tml_key_find(f->table, key)].words;
+  for (const tml_yaml *entry = node->child; entry; entry = entry->next) {
+    const int word = tml_read_word(f->r, entry, words);
+    if (word >= 0 && word < n) *bits |= of_word[word];
+    else spoil(f, key);
+  }
+}
+
+static bool get_unit(tml_model_entry *x, const char *key, const char **unit)
+{
+  tml_line_reader_split *f = mapping_of(x);
+  tml_error err = {0};
+  *unit = tml_read_value_text(f, key);
+  if (f->ok) tml_mapping_report(f, tml_element_unit(*unit, &err), &err);
+  return f->ok;
+}
+
+static void get_orientation(tml_model_entry *x, const char *key, double e[4])
+{
+  tml_line_reader_split *f = mapping_of(x), o;
+  const tml_yaml *node = tml_mapping_get(f, key);
+  if (!node) return;
+  tml_mapping_open(&o, f->r, node, node, &tml_keys_orientation);
+  tml_read_value_orientation(&o, e);
+  if (!o.ok) f->ok = false;
+}
+
 /* ---------------------------------------------------------------- entries -------------------- */
 
 void tml_read_entry_open(tml_reading_entry *e, tml_reader *r, const tml_yaml *owner, const tml_yaml *map,
@@ -277,10 +325,10 @@ void tml_read_entry_open(tml_reading_entry *e, tml_reader *r, const tml_yaml *ow
       .x = {.name = owner->text, .head = head, .reads = true, .units = r->model->units,
             .markers = get_pair, .marker = get_marker,
             .names = get_names, .number = get_number, .quantity = get_quantity, .scaled = get_scaled,
-            .optional = get_optional,
-            .numbers = get_numbers, .range = get_range, .list = get_list, .matrix = get_matrix, .word = get_word,
-            .flag = get_flag, .law = get_law, .laws = get_laws, .formula = get_formula, .expression = get_expression,
-            .expressions = get_expressions, .vector = get_vector, .stations = get_stations}};
+            .optional = get_optional, .numbers = get_numbers, .row = get_row, .range = get_range, .list = get_list,
+            .matrix = get_matrix, .word = get_word, .flag = get_flag, .bits = get_bits, .law = get_law,
+            .laws = get_laws, .formula = get_formula, .expression = get_expression, .expressions = get_expressions,
+            .vector = get_vector, .unit = get_unit, .orientation = get_orientation, .stations = get_stations}};
   tml_mapping_open(&e->f, r, owner, map, keys);
 }
 

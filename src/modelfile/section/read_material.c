@@ -5,49 +5,27 @@
 
 #include "core/memory.h"
 #include "core/name_match.h"
-#include "modelfile/base/model_reader.h"
+#include "modelfile/fields/model_fields.h"
+#include "modelfile/section/read_entry.h"
 #include "model/base/definition_check.h"
 #include "model/add/add_contact.h"
 
 /* ---------------------------------------------------------------- keys ----------------------- */
 
-/* Reads a stiffness of unit N/m^e; a number without unit is in the units of force and length of the file. */
-static bool get_stiffness(tml_line_reader_split *f, double exponent, double *stiffness)
-{
-  const tml_yaml *node = tml_mapping_get(f, "stiffness");
-  const tml_ratio force = tml_units_scale(f->r->model->units, "N"), length = tml_units_scale(f->r->model->units, "m");
-  const tml_want want = {"stiffness", ""};
-  if (!node) return false;
-  if (!tml_read_number(f->r, node, want, stiffness)) return f->ok = false;
-  *stiffness *= force.num/force.den/pow(length.num/length.den, exponent > 0.0 ? exponent : 1.5);
-  return true;
-}
-
-static void get_losses(tml_line_reader_split *f, tml_contact_def *d)
+/* Checks which keys are given together. */
+static void check_keys(tml_line_reader_split *f, const tml_material_entry *k)
 {
   const bool damps = tml_mapping_given(f, "damping") || tml_mapping_given(f, "depth");
-  const bool returns = tml_read_value_number(f, "restitution", &d->restitution);
-  const bool dissipates = tml_read_value_number(f, "dissipation", &d->dissipation);
+  const bool returns = tml_mapping_get(f, "restitution"), dissipates = tml_mapping_get(f, "dissipation");
   if (damps + returns + dissipates > 1)
     tml_mapping_error(f, returns ? "restitution" : "dissipation",
                       "damping with depth, restitution and dissipation exclude each other");
   if (tml_mapping_given(f, "transition-velocity") && !returns)
     tml_mapping_error(f, "transition-velocity", "'transition-velocity' belongs to 'restitution'");
-  d->law = returns ? TML_RESTITUTION : dissipates ? TML_HUNT_CROSSLEY : TML_IMPACT;
-  tml_read_value_number(f, "damping", &d->damping);
-  tml_read_value_number(f, "depth", &d->depth);
-  tml_read_value_number(f, "transition-velocity", &d->transition);
-}
-
-static void get_elasticity(tml_line_reader_split *f, tml_material *m)
-{
-  m->elastic = tml_read_value_number(f, "E", &m->elasticity);
   if (tml_mapping_given(f, "E") != tml_mapping_given(f, "nu"))
-    tml_mapping_error(f, m->elastic ? "E" : "nu", "'E' and 'nu' belong together");
-  if (!tml_read_value_number(f, "nu", &m->poisson)) m->elastic = false;
-  m->dense = tml_read_value_number(f, "density", &m->density);
-  if (m->dense && !(m->density > 0.0))
-    tml_mapping_error(f, "density", "density is %g kg/m3, must be > 0", m->density);
+    tml_mapping_error(f, k->has_modulus ? "E" : "nu", "'E' and 'nu' belong together");
+  if (k->dense && !(k->density > 0.0))
+    tml_mapping_error(f, "density", "density is %g kg/m3, must be > 0", k->density);
 }
 
 /* Reports the error of a material, with the name of the element that has it. Materials of stops are checked with the
@@ -60,36 +38,41 @@ static void report_material(tml_line_reader_split *f, tml_status st, tml_error *
 }
 
 /* `who` is "material", or "contact" for a material in place, whose owner in messages is the contact. */
-static void read_keys(tml_line_reader_split *f, tml_material *m, const char *who)
+static void read_keys(tml_reading_entry *e, tml_material *m, const char *who)
 {
+  tml_line_reader_split *f = &e->f;
   tml_contact_def *d = &m->surface;
+  tml_material_entry k = {.d = d};
   tml_error err = {0};
   *d = (tml_contact_def){.size = sizeof *d};
-  tml_read_value_number(f, "exponent", &d->exponent);
-  const bool stiff = get_stiffness(f, d->exponent, &d->stiffness);
-  get_losses(f, d);
-  get_elasticity(f, m);
+  tml_contact_fields_material(&e->x, &k);
+  check_keys(f, &k);
+  m->dense = k.dense;
+  m->density = k.density;
+  m->elastic = k.has_modulus && k.has_poisson;
+  m->elasticity = k.modulus;
+  m->poisson = k.poisson;
   if (m->elastic) report_material(f, tml_check_elastic(m->elasticity, m->poisson, "E", "nu", &err), &err, who);
-  if (!stiff && m->elastic) {
+  if (!k.stiff && m->elastic) {
     d->elasticity[0] = m->elasticity;
     d->poisson[0] = m->poisson;
   }
-  if (f->ok && (stiff || m->elastic)) report_material(f, tml_contact_check_stiffness(d, &err), &err, who);
+  if (f->ok && (k.stiff || m->elastic)) report_material(f, tml_contact_check_stiffness(d, &err), &err, who);
   if (f->ok) report_material(f, tml_contact_check_losses(d, &err), &err, who);
   m->ok = f->ok;
 }
 
 void tml_read_material(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 {
-  tml_line_reader_split f;
+  tml_reading_entry e;
   if (!tml_grow((void **)&r->materials, &r->cap_materials, r->n_materials, sizeof *r->materials)) {
     r->no_memory = true;
     return;
   }
   tml_material *m = &r->materials[r->n_materials++];
   *m = (tml_material){.name = key->text};
-  tml_mapping_open(&f, r, key, value, &tml_keys_contact_material);
-  if (value->kind == TML_YAML_MAP) read_keys(&f, m, "material");
+  tml_read_entry_open(&e, r, key, value, &tml_keys_contact_material, NULL);
+  if (value->kind == TML_YAML_MAP) read_keys(&e, m, "material");
 }
 
 /* ---------------------------------------------------------------- names ---------------------- */
@@ -140,15 +123,15 @@ bool tml_read_material_density(tml_line_reader_split *f, double *density)
 /* Reads the material of one side or of both, by name or by its keys. Returns false after an error. */
 static bool get_side(tml_line_reader_split *contact, const tml_yaml *node, tml_material *m)
 {
-  tml_line_reader_split f;
+  tml_reading_entry e;
   if (node->kind == TML_YAML_SCALAR) {
     const tml_material *named = tml_read_named_material(contact, node);
     if (named) *m = *named;
     return named;
   }
   *m = (tml_material){0};
-  tml_mapping_open(&f, contact->r, contact->owner, node, &tml_keys_contact_material);
-  if (node->kind == TML_YAML_MAP) read_keys(&f, m, "contact");
+  tml_read_entry_open(&e, contact->r, contact->owner, node, &tml_keys_contact_material, NULL);
+  if (node->kind == TML_YAML_MAP) read_keys(&e, m, "contact");
   if (!m->ok) contact->ok = false;
   return m->ok;
 }

@@ -1,7 +1,7 @@
 /* write_contact.c - writes the contacts of a model file. */
-#include <math.h>
-
-#include "modelfile/write/write_value.h"
+#include "modelfile/fields/model_fields.h"
+#include "modelfile/keys/keys_model.h"
+#include "modelfile/write/write_entry.h"
 
 static void put_names(tml_writer *w, char *const *names, int n)
 {
@@ -31,88 +31,62 @@ static void put_sides(tml_writer *w, const tml_contact *c)
   if (c->d.joined) tml_write(w, ", joined: true");
 }
 
-/* Writes a stiffness of unit N/m^e in the units of the file. */
-static void put_stiffness(tml_writer *w, const tml_contact *c)
+/* Writes a material, and takes from it what the other one of two does not repeat. */
+static void put_material(tml_writer *w, const char *head, tml_material_entry *m)
 {
-  const tml_ratio force = tml_units_scale(w->m->units, "N"), length = tml_units_scale(w->m->units, "m");
-  const double e = c->law.normal.exponent;
-  const tml_ratio unit = {force.num/force.den, pow(length.num/length.den, e)};
-  tml_write(w, ", material: {stiffness: ");
-  tml_write_scaled(w, c->d.stiffness, unit);
-  tml_write_also_number(w, "exponent", e, "");
-}
-
-static void put_losses(tml_writer *w, const tml_contact_def *d)
-{
-  if (d->law == TML_IMPACT) tml_write_also_number(w, "damping", d->damping, "N s/m");
-  if (d->law == TML_IMPACT) tml_write_also_number(w, "depth", d->depth, "m");
-  if (d->law == TML_RESTITUTION) {
-    tml_write(w, ", restitution: "); /* written even if it is 0 */
-    tml_write_number(w, d->restitution, "");
-    tml_write_also_number(w, "transition-velocity", d->transition, "m/s");
-  }
-  if (d->law == TML_HUNT_CROSSLEY) {
-    tml_write(w, ", dissipation: ");
-    tml_write_number(w, d->dissipation, "s/m");
-  }
+  tml_writing_entry e;
+  tml_contact_def *d = m->d;
+  if (d->law != TML_IMPACT) d->damping = d->depth = 0.0;
+  if (d->law != TML_RESTITUTION) d->transition = 0.0;
+  tml_write(w, head);
+  tml_write_entry_begin(&e, w, &tml_keys_contact_material, NULL);
+  tml_contact_fields_material(&e.x, m);
   tml_write(w, "}");
+  if (d->law == TML_RESTITUTION) return;
+  *d = (tml_contact_def){.elasticity = {d->elasticity[0], d->elasticity[1]}, .poisson = {d->poisson[0], d->poisson[1]}};
 }
 
 /* With two sides each gets the restitution of the pair, which gives this value again (K51). Other losses are written on
  * the first side only. */
-static void put_elastic(tml_writer *w, const tml_contact_def *d)
+static void put_elastic(tml_writer *w, const tml_contact_def *given)
 {
-  const int sides = d->elasticity[1] == 0.0 ? 1 : 2;
+  tml_contact_def d = *given;
+  const int sides = d.elasticity[1] == 0.0 ? 1 : 2;
+  d.exponent = 0.0;
   tml_write(w, sides == 2 ? ", material: [" : ", material: ");
   for (int i = 0; i < sides; i++) {
-    tml_write(w, i ? ", {E: " : "{E: ");
-    tml_write_number(w, d->elasticity[i], "Pa");
-    tml_write(w, ", nu: ");
-    tml_write_number(w, d->poisson[i], "");
-    if (i == 0 || d->law == TML_RESTITUTION) put_losses(w, d);
-    else tml_write(w, "}");
+    tml_material_entry m = {.d = &d, .has_modulus = true, .has_poisson = true, .modulus = d.elasticity[i],
+                            .poisson = d.poisson[i]};
+    put_material(w, i ? ", {" : "{", &m);
   }
   tml_write(w, sides == 2 ? "]" : "");
 }
 
-static void put_material(tml_writer *w, const tml_contact *c)
+static void put_stiff(tml_writer *w, const tml_contact_def *given, double exponent)
 {
-  if (c->modulus > 0.0) {
-    put_elastic(w, &c->d);
-    return;
-  }
-  put_stiffness(w, c);
-  put_losses(w, &c->d);
+  tml_contact_def d = *given;
+  d.exponent = exponent;
+  put_material(w, ", material: {", &(tml_material_entry){.d = &d, .stiff = true});
 }
 
-void tml_write_friction(tml_writer *w, const tml_contact_def *d)
+static void put_friction(tml_writer *w, const tml_contact_def *given)
 {
-  tml_write_also_number(w, "static", d->static_friction, "");
-  tml_write_also_number(w, "dynamic", d->dynamic_friction, "");
-  tml_write_also_number(w, "from", d->from, "m/s");
-  tml_write_also_number(w, "to", d->to, "m/s");
-  tml_write_also_number(w, "presliding", d->presliding, "m");
-  tml_write_also_number(w, "stick-velocity", d->stick_velocity, "m/s");
-}
-
-static void put_friction(tml_writer *w, const tml_contact_def *d)
-{
-  if (d->friction == TML_FRICTIONLESS) return;
-  tml_write(w, d->friction == TML_CREEPS ? ", friction: {law: regularised" : ", friction: {law: stick");
-  tml_write_friction(w, d);
-  tml_write_also_number(w, "rolling", d->rolling, "m");
-  tml_write_also_number(w, "spinning", d->spinning, "m");
+  tml_writing_entry e;
+  tml_contact_def d = *given;
+  if (d.friction == TML_FRICTIONLESS) return;
+  tml_write(w, ", friction: {");
+  tml_write_entry_begin(&e, w, &tml_keys_friction, NULL);
+  tml_contact_fields_friction(&e.x, &d);
   tml_write(w, "}");
 }
 
 /* A stop of a joint has the same keys. */
 void tml_write_stop_law(tml_writer *w, const tml_stop_law *l, const tml_normal_law *law)
 {
-  const tml_contact c = {.d = {.law = l->law, .stiffness = l->stiffness, .damping = l->damping, .depth = l->depth,
-                               .restitution = l->restitution, .transition = l->transition,
-                               .dissipation = l->dissipation},
-                         .law = {.normal = *law}};
-  put_material(w, &c);
+  const tml_contact_def d = {.law = l->law, .stiffness = l->stiffness, .damping = l->damping, .depth = l->depth,
+                             .restitution = l->restitution, .transition = l->transition,
+                             .dissipation = l->dissipation};
+  put_stiff(w, &d, law->exponent);
 }
 
 void tml_write_contacts(tml_writer *w)
@@ -122,7 +96,8 @@ void tml_write_contacts(tml_writer *w)
     const tml_contact *c = &w->m->contacts[k];
     tml_write_entry(w, c->name);
     put_sides(w, c);
-    put_material(w, c);
+    if (c->modulus > 0.0) put_elastic(w, &c->d);
+    else put_stiff(w, &c->d, c->law.normal.exponent);
     put_friction(w, &c->d);
     tml_write(w, "}\n");
   }

@@ -4,6 +4,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "model/base/orientation.h"
+
 /* Begins a key. */
 static tml_writer *open_key(tml_model_entry *x, const char *key)
 {
@@ -73,9 +75,11 @@ static void put_quantity_always(tml_model_entry *x, const char *key, double valu
   close_key(x);
 }
 
-static void put_quantity(tml_model_entry *x, const char *key, double *value, const char *unit)
+static bool put_quantity(tml_model_entry *x, const char *key, double *value, const char *unit)
 {
-  if (*value != 0.0) put_quantity_always(x, key, *value, unit ? unit : row_of(x, key)->unit);
+  const bool head = x->head && strcmp(key, x->head) == 0;
+  if (*value != 0.0 || head) put_quantity_always(x, key, *value, unit ? unit : row_of(x, key)->unit);
+  return true;
 }
 
 static void put_scaled(tml_model_entry *x, const char *key, bool *given, double *value, tml_ratio unit)
@@ -105,6 +109,14 @@ static void put_numbers(tml_model_entry *x, const char *key, double *values, int
     tml_write_number(w, values[k], unit[k]);
   }
   tml_write(w, "]");
+  close_key(x);
+}
+
+static void put_row(tml_model_entry *x, const char *key, double *values, int least, int most)
+{
+  (void)least;
+  if (!tml_write_any(values, most)) return;
+  tml_write_numbers(open_key(x, key), values, most, row_of(x, key)->unit);
   close_key(x);
 }
 
@@ -151,14 +163,19 @@ static void put_matrix(tml_model_entry *x, const char *key, double K[36], const 
 
 /* ---------------------------------------------------------------- words ---------------------- */
 
+/* Word k of the key table. */
+static void write_word(tml_writer *w, const char *words, int k)
+{
+  char text[32] = "";
+  for (; k > 0; k--) words = strchr(words, '|') + 2;
+  strncat(text, words, strcspn(words, " "));
+  tml_write(w, text);
+}
+
 static void put_word(tml_model_entry *x, const char *key, int *word, int otherwise)
 {
-  const char *at = row_of(x, key)->words;
-  char text[32] = "";
   if (*word == otherwise) return;
-  for (int k = 0; k < *word && at; k++) at = strchr(at, '|') ? strchr(at, '|') + 2 : NULL;
-  if (at) strncat(text, at, strcspn(at, " "));
-  tml_write(open_key(x, key), text);
+  write_word(open_key(x, key), row_of(x, key)->words, *word);
   close_key(x);
 }
 
@@ -166,6 +183,41 @@ static void put_flag(tml_model_entry *x, const char *key, bool *flag)
 {
   int word = *flag ? 0 : 1;
   put_word(x, key, &word, 1);
+}
+
+static void put_bits(tml_model_entry *x, const char *key, int *bits, const int *of_word, int n)
+{
+  int left = *bits;
+  if (!left) return;
+  tml_writer *w = open_key(x, key);
+  for (int k = 0; k < n; k++) {
+    if (!of_word[k] || (left & of_word[k]) != of_word[k]) continue;
+    tml_write(w, left == *bits ? "[" : ", ");
+    write_word(w, row_of(x, key)->words, k);
+    left &= ~of_word[k];
+  }
+  tml_write(w, "]");
+  close_key(x);
+}
+
+static bool put_unit(tml_model_entry *x, const char *key, const char **unit)
+{
+  if (!**unit) return true;
+  tml_write_text(open_key(x, key), *unit);
+  close_key(x);
+  return true;
+}
+
+static void put_orientation(tml_model_entry *x, const char *key, double e[4])
+{
+  double A[9];
+  tml_orient_matrix(A, e);
+  if (tml_write_is_unit(A)) return;
+  tml_writer *w = open_key(x, key);
+  tml_write(w, "{");
+  tml_write_orientation(w, A);
+  tml_write(w, "}");
+  close_key(x);
 }
 
 /* ---------------------------------------------------------------- expressions ---------------- */
@@ -216,7 +268,7 @@ static void put_vector(tml_model_entry *x, const char *key, const char *value[3]
 static void put_stations(tml_model_entry *x, const tml_rope_point **points, int *n)
 {
   (void)points, (void)n;
-  tml_write_rope_points(open_key(x, x->head), ((const tml_writing_entry *)x)->f->rope);
+  tml_write_rope_points(open_key(x, x->head), ((const tml_writing_entry *)x)->rope);
   close_key(x);
 }
 
@@ -225,8 +277,9 @@ void tml_write_entry_begin(tml_writing_entry *e, tml_writer *w, const tml_key_ta
   *e = (tml_writing_entry){
       .x = {.head = head, .units = w->m->units, .markers = put_pair, .marker = put_marker, .names = put_names,
             .number = put_number, .quantity = put_quantity, .scaled = put_scaled, .optional = put_optional,
-            .numbers = put_numbers, .range = put_range, .list = put_list, .matrix = put_matrix, .word = put_word,
-            .flag = put_flag, .law = put_text, .laws = put_laws, .formula = put_text, .expression = put_expression,
-            .expressions = put_expressions, .vector = put_vector, .stations = put_stations},
+            .numbers = put_numbers, .row = put_row, .range = put_range, .list = put_list, .matrix = put_matrix,
+            .word = put_word, .flag = put_flag, .bits = put_bits, .law = put_text, .laws = put_laws,
+            .formula = put_text, .expression = put_expression, .expressions = put_expressions, .vector = put_vector,
+            .unit = put_unit, .orientation = put_orientation, .stations = put_stations},
       .w = w, .keys = keys};
 }

@@ -20,6 +20,7 @@ static void put_force(tml_writer *w, const tml_force *f)
   e.x.name = f->name;
   e.x.form = form;
   e.f = f;
+  e.rope = f->rope;
   tml_write_entry(w, f->name);
   f->ops->fields(&e.x, definition);
   tml_write(w, "}\n");

@@ -45,8 +45,6 @@ void tml_write_forces(tml_writer *w);
 void tml_write_contacts(tml_writer *w);
 /* Writes ", material: {...}" of a stop. */
 void tml_write_stop_law(tml_writer *w, const tml_stop_law *l, const tml_normal_law *law);
-/* Writes ", static: ..." and the other friction keys. */
-void tml_write_friction(tml_writer *w, const tml_contact_def *d);
 /* Friction, limits and detents of a joint; gears with play, and whether there are any (write_joint_stop.c). */
 void tml_write_joint_stops(tml_writer *w, int joint);
 bool tml_write_has_backlash(const tml_model *m);
