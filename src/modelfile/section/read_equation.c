@@ -2,7 +2,8 @@
 #include <stdio.h>
 
 #include "force/force_kinds.h"
-#include "modelfile/base/model_reader.h"
+#include "modelfile/fields/model_fields.h"
+#include "modelfile/section/read_entry.h"
 #include "model/base/definition_check.h"
 
 /* ---------------------------------------------------------------- declarations --------------- */
@@ -71,41 +72,17 @@ void tml_read_equation_names(tml_line_reader_split *top)
 
 /* ---------------------------------------------------------------- variables, equations ------- */
 
-/* An unknown: expressions of its two possible keys. An expression in place of the mapping is that of the first key. */
-typedef struct unknown {
-  const char *value, *zero, *unit;
-  double start, start_rate;
-} unknown;
-
-static void get_value(tml_line_reader_split *f, const tml_yaml *alone, const char *key, unknown *u)
+/* Opens the mapping of a variable or equation. An expression in place of the mapping is that of the first key of the
+ * table: returns true, and it in *text. */
+static bool open_unknown(tml_reading_entry *e, tml_reader *r, const tml_yaml *key, const tml_yaml *value,
+                         const tml_key_table *keys, const char **text)
 {
-  const tml_want any = {key, NULL};
-  if (alone) u->value = tml_read_formula(f->r, alone, any);
-  if (alone && !u->value) f->ok = false;
-  if (alone) return;
-  u->value = tml_read_value_formula(f, key, any);
-  u->zero = tml_read_value_formula(f, "zero", (tml_want){"zero", NULL});
-}
-
-/* Reads a number with the dimension of the unknown, or of its rate. */
-static void get_start(tml_line_reader_split *f, const char *key, const char *unit, double *out)
-{
-  const tml_yaml *node = tml_mapping_get(f, key);
-  if (node && !tml_read_number(f->r, node, (tml_want){key, unit ? unit : ""}, out)) f->ok = false;
-}
-
-/* Opens the mapping, if there is one, and reads the keys that variables and equations share. */
-static void read_unknown(tml_line_reader_split *f, const tml_yaml *value, const char *key, unknown *u)
-{
+  static const tml_yaml nothing = {.kind = TML_YAML_MAP};
   const bool alone = value->kind == TML_YAML_SCALAR;
-  const tml_line_reader_split head = *f;
-  tml_error err = {0};
-  if (!alone) tml_mapping_open(f, head.r, head.owner, value, head.table);
-  get_value(f, alone ? value : NULL, key, u);
-  if (alone) return;
-  u->unit = tml_read_value_text(f, "unit");
-  if (f->ok) tml_mapping_report(f, tml_element_unit(u->unit, &err), &err);
-  if (f->ok) get_start(f, "start", u->unit, &u->start);
+  tml_read_entry_open(e, r, key, alone ? &nothing : value, keys, NULL);
+  if (alone) *text = tml_read_formula(r, value, (tml_want){keys->keys[0].key, NULL});
+  if (alone && !*text) e->f.ok = false;
+  return alone;
 }
 
 /* A value that the caller sets under the name of an input replaces its start value. */
@@ -123,54 +100,46 @@ static void get_set_start(tml_line_reader_split *f, const tml_yaml *key, const c
 
 void tml_read_input(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 {
-  tml_line_reader_split f;
+  tml_reading_entry e;
   tml_error err = {0};
   tml_input_def d = {.name = key->text};
-  tml_mapping_open(&f, r, key, value, &tml_keys_input);
-  d.unit = tml_read_value_text(&f, "unit");
-  if (f.ok) tml_mapping_report(&f, tml_element_unit(d.unit, &err), &err);
-  if (f.ok) get_start(&f, "start", d.unit, &d.start);
-  if (f.ok) get_set_start(&f, key, d.unit, &d.start);
-  tml_read_value_number(&f, "smooth", &d.smooth);
-  if (f.ok) tml_mapping_report(&f, tml_model_add_input(r->model, &d, &err), &err);
-  tml_read_joint_finish(&f, key);
+  tml_read_entry_open(&e, r, key, value, &tml_keys_input, NULL);
+  tml_equation_fields_input(&e.x, &d);
+  if (e.f.ok) get_set_start(&e.f, key, d.unit, &d.start);
+  if (e.f.ok) tml_mapping_report(&e.f, tml_model_add_input(r->model, &d, &err), &err);
+  tml_read_joint_finish(&e.f, key);
 }
 
 void tml_read_variable(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 {
-  tml_line_reader_split f = {.r = r, .table = &tml_keys_variable, .owner = key, .ok = true};
-  unknown u = {0};
+  tml_reading_entry e;
+  tml_variable_def d = {.name = key->text};
   tml_error err = {0};
-  read_unknown(&f, value, "value", &u);
-  if (f.ok && u.value && tml_mapping_given(&f, "start"))
-    tml_mapping_error(&f, "start", "only a variable given by `zero` has a start value to search from; this one has a "
-                                   "value");
-  const tml_variable_def d = {.name = key->text, .unit = u.unit, .value = u.value, .zero = u.zero, .start = u.start};
-  if (f.ok) tml_mapping_report(&f, tml_model_add_variable(r->model, &d, &err), &err);
-  tml_read_joint_finish(&f, key);
+  if (!open_unknown(&e, r, key, value, &tml_keys_variable, &d.value)) tml_equation_fields_variable(&e.x, &d);
+  if (e.f.ok && d.value && tml_mapping_given(&e.f, "start"))
+    tml_mapping_error(&e.f, "start",
+                      "only a variable given by `zero` has a start value to search from; this one has a value");
+  if (e.f.ok) tml_mapping_report(&e.f, tml_model_add_variable(r->model, &d, &err), &err);
+  tml_read_joint_finish(&e.f, key);
 }
 
 void tml_read_equation(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 {
-  tml_line_reader_split f = {.r = r, .table = &tml_keys_equation, .owner = key, .ok = true};
-  unknown u = {0};
-  tml_error err = {0};
-  read_unknown(&f, value, "rate", &u);
   const int index = tml_model_find_element(r->model, key->text, TML_ELEMENT_EQUATION);
-  if (f.ok && index >= 0) get_start(&f, "start-rate", r->model->equations[index].rate_unit, &u.start_rate);
-  const tml_equation_def d = {.name = key->text, .unit = u.unit, .rate = u.value, .zero = u.zero, .start = u.start,
-                              .start_rate = u.start_rate};
-  const bool hold = tml_read_value_word(&f, "hold") == 0;
-  if (f.ok) tml_mapping_report(&f, tml_model_add_equation(r->model, &d, &err), &err);
-  if (f.ok && hold) tml_mapping_report(&f, tml_model_hold_equation(r->model, key->text, true, &err), &err);
-  tml_read_joint_finish(&f, key);
+  tml_reading_entry e;
+  tml_equation_entry x = {.d.name = key->text, .rate_unit = index < 0 ? NULL : r->model->equations[index].rate_unit};
+  tml_error err = {0};
+  if (!open_unknown(&e, r, key, value, &tml_keys_equation, &x.d.rate)) tml_equation_fields(&e.x, &x);
+  if (e.f.ok) tml_mapping_report(&e.f, tml_model_add_equation(r->model, &x.d, &err), &err);
+  if (e.f.ok && x.hold) tml_mapping_report(&e.f, tml_model_hold_equation(r->model, key->text, true, &err), &err);
+  tml_read_joint_finish(&e.f, key);
 }
 
 /* ---------------------------------------------------------------- general constraints -------- */
 
 void tml_read_constraint(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 {
-  tml_line_reader_split f;
+  tml_reading_entry e;
   tml_error err = {0};
   const int kind = tml_mapping_choose(r, key, value, &tml_keys_constraint, 5);
   if (kind < 0) {
@@ -182,14 +151,14 @@ void tml_read_constraint(tml_reader *r, const tml_yaml *key, const tml_yaml *val
     return;
   }
   tml_relation_def d = {.name = key->text, .kind = (tml_relation_kind)kind};
-  tml_mapping_open(&f, r, key, value, &tml_keys_constraint);
-  d.zero = tml_read_value_formula(&f, "zero", (tml_want){"zero", NULL});
-  if (kind != TML_RELATION_EXPRESSION) tml_read_joint_markers(&f, tml_keys_constraint.keys[kind].key, &d.i, &d.j);
-  const bool given = tml_read_value_number(&f, "radius", &d.radius);
-  if (given && kind != TML_RELATION_ROLLING) tml_mapping_error(&f, "radius", "only a rolling disc has a radius");
-  if (tml_mapping_given(&f, "length")) tml_mapping_error(&f, "length", "only a distance or a rope has a length");
-  if (!tml_mapping_given(&f, "radius") && kind == TML_RELATION_ROLLING)
-    tml_mapping_error(&f, "rolling", "the radius of the disc is missing: give `radius`");
-  if (f.ok) tml_mapping_report(&f, tml_model_add_relation(r->model, &d, &err), &err);
-  tml_read_joint_finish(&f, key);
+  tml_read_entry_open(&e, r, key, value, &tml_keys_constraint, tml_keys_constraint.keys[kind].key);
+  tml_line_reader_split *f = &e.f;
+  tml_equation_fields_relation(&e.x, &d);
+  if (tml_mapping_get(f, "radius") && kind != TML_RELATION_ROLLING)
+    tml_mapping_error(f, "radius", "only a rolling disc has a radius");
+  if (tml_mapping_given(f, "length")) tml_mapping_error(f, "length", "only a distance or a rope has a length");
+  if (!tml_mapping_given(f, "radius") && kind == TML_RELATION_ROLLING)
+    tml_mapping_error(f, "rolling", "the radius of the disc is missing: give `radius`");
+  if (f->ok) tml_mapping_report(f, tml_model_add_relation(r->model, &d, &err), &err);
+  tml_read_joint_finish(f, key);
 }

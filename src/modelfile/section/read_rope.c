@@ -2,7 +2,8 @@
 #include <math.h>
 
 #include "core/memory.h"
-#include "modelfile/base/model_reader.h"
+#include "modelfile/fields/model_fields.h"
+#include "modelfile/section/read_entry.h"
 
 /* Reads a pulley; false after an error. */
 static bool read_pulley(tml_line_reader_split *outer, const tml_yaml *node, tml_rope_point *p)
@@ -39,15 +40,13 @@ tml_rope_point *tml_read_rope_points(tml_line_reader_split *f, const char *key, 
 
 void tml_read_rope(tml_reader *r, const tml_yaml *key, const tml_yaml *value, const char *form)
 {
-  tml_line_reader_split f;
+  tml_reading_entry e;
   tml_error err = {0};
   tml_rope_def d = {.size = sizeof d, .name = key->text};
-  tml_mapping_open(&f, r, key, value, &tml_keys_constraint);
-  tml_rope_point *points = tml_read_rope_points(&f, form, &d.n_points);
-  d.points = points;
-  d.length = tml_read_value_formula(&f, "length", tml_read_value_expected(&f, "length"));
-  if (tml_mapping_given(&f, "radius")) tml_mapping_error(&f, "radius", "only a rolling disc has a radius");
-  if (f.ok && points) tml_mapping_report(&f, tml_model_add_rope(r->model, &d, &err), &err);
-  tml_read_joint_finish(&f, key);
-  tml_delete(points);
+  tml_read_entry_open(&e, r, key, value, &tml_keys_constraint, form);
+  tml_equation_fields_rope(&e.x, &d);
+  if (tml_mapping_given(&e.f, "radius")) tml_mapping_error(&e.f, "radius", "only a rolling disc has a radius");
+  if (e.f.ok && d.points) tml_mapping_report(&e.f, tml_model_add_rope(r->model, &d, &err), &err);
+  tml_read_joint_finish(&e.f, key);
+  tml_read_entry_close(&e);
 }

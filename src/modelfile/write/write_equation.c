@@ -1,6 +1,8 @@
 /* write_equation.c - writes variables, equations, blocks, general constraints and sensors of a model file. */
 #include "model/formula/element_common.h"
-#include "modelfile/write/write_value.h"
+#include "modelfile/fields/model_fields.h"
+#include "modelfile/keys/keys_model.h"
+#include "modelfile/write/write_entry.h"
 
 static void put_key(tml_writer *w, const char *key)
 {
@@ -11,70 +13,82 @@ static void put_key(tml_writer *w, const char *key)
 
 /* ---------------------------------------------------------------- variables, equations ------- */
 
-/* Writes an expression alone, or the beginning of a mapping, which the caller closes. */
-static void open_unknown(tml_writer *w, const char *name, const char *key, const tml_formula *f, bool alone)
-{
-  tml_write(w, "  ");
-  tml_write_name(w, name);
-  tml_write(w, alone ? ": " : ": {");
-  if (!alone) tml_write(w, key);
-  if (!alone) tml_write(w, ": ");
-  tml_write_text(w, tml_expr_text(f->expr));
-}
-
-static void put_unit(tml_writer *w, const char *unit)
-{
-  if (!*unit) return;
-  put_key(w, "unit");
-  tml_write_text(w, unit);
-}
-
 static void put_outside(tml_writer *w)
 {
   if (w->m->n_inputs) tml_write(w, "\ninputs:\n");
   for (int i = 0; i < w->m->n_inputs; i++) {
     const tml_variable *v = &w->m->variables[w->m->inputs[i]];
-    tml_write(w, "  ");
-    tml_write_name(w, v->name);
-    tml_write(w, ": {start: ");
-    tml_write_number(w, v->start, v->unit);
-    put_unit(w, v->unit);
-    tml_write_also_number(w, "smooth", v->smooth, "s");
+    tml_writing_entry e;
+    tml_input_def d = {.unit = v->unit, .start = v->start, .smooth = v->smooth};
+    tml_write_entry(w, v->name);
+    tml_write_entry_begin(&e, w, &tml_keys_input, "start");
+    tml_equation_fields_input(&e.x, &d);
     tml_write(w, "}\n");
   }
+}
+
+/* Writes an unknown that is given by its expression alone. */
+static void put_alone(tml_writer *w, const char *name, const char *text)
+{
+  tml_write(w, "  ");
+  tml_write_name(w, name);
+  tml_write(w, ": ");
+  tml_write_text(w, text);
+  tml_write(w, "\n");
+}
+
+static void put_variable(tml_writer *w, const tml_variable *v)
+{
+  const char *text = tml_expr_text(v->value.expr);
+  tml_writing_entry e;
+  tml_variable_def d = {.unit = v->unit, .value = v->implicit ? NULL : text, .zero = v->implicit ? text : NULL,
+                        .start = v->implicit ? v->start : 0.0};
+  if (!v->implicit && !*v->unit) {
+    put_alone(w, v->name, text);
+    return;
+  }
+  tml_write_entry(w, v->name);
+  tml_write_entry_begin(&e, w, &tml_keys_variable, NULL);
+  tml_equation_fields_variable(&e.x, &d);
+  tml_write(w, "}\n");
 }
 
 static void put_variables(tml_writer *w)
 {
   bool first = true;
   for (int i = 0; i < w->m->n_variables; i++) {
-    const tml_variable *v = &w->m->variables[i];
-    if (v->part || v->input) continue;
-    const bool alone = !v->implicit && !*v->unit;
+    if (w->m->variables[i].part || w->m->variables[i].input) continue;
     if (first) tml_write(w, "\nvariables:\n");
     first = false;
-    open_unknown(w, v->name, v->implicit ? "zero" : "value", &v->value, alone);
-    put_unit(w, v->unit);
-    if (v->implicit) tml_write_also_number(w, "start", v->start, v->unit);
-    tml_write(w, alone ? "\n" : "}\n");
+    put_variable(w, &w->m->variables[i]);
   }
+}
+
+static void put_equation(tml_writer *w, const tml_equation *x)
+{
+  const char *text = tml_expr_text(x->value.expr);
+  tml_writing_entry e;
+  tml_equation_entry d = {.d = {.unit = x->unit, .rate = x->implicit ? NULL : text, .zero = x->implicit ? text : NULL,
+                                .start = x->start, .start_rate = x->start_rate},
+                          .rate_unit = x->rate_unit, .hold = x->hold};
+  if (!x->implicit && !*x->unit && x->start == 0 && !x->hold) {
+    put_alone(w, x->name, text);
+    return;
+  }
+  tml_write_entry(w, x->name);
+  tml_write_entry_begin(&e, w, &tml_keys_equation, NULL);
+  tml_equation_fields(&e.x, &d);
+  tml_write(w, "}\n");
 }
 
 static void put_equations(tml_writer *w)
 {
   bool first = true;
   for (int i = 0; i < w->m->n_equations; i++) {
-    const tml_equation *x = &w->m->equations[i];
-    if (x->part) continue;
-    const bool alone = !x->implicit && !*x->unit && x->start == 0 && !x->hold;
+    if (w->m->equations[i].part) continue;
     if (first) tml_write(w, "\nequations:\n");
     first = false;
-    open_unknown(w, x->name, x->implicit ? "zero" : "rate", &x->value, alone);
-    put_unit(w, x->unit);
-    tml_write_also_number(w, "start", x->start, x->unit);
-    tml_write_also_number(w, "start-rate", x->start_rate, x->rate_unit);
-    if (x->hold) tml_write(w, ", hold: true");
-    tml_write(w, alone ? "\n" : "}\n");
+    put_equation(w, &w->m->equations[i]);
   }
 }
 
@@ -146,23 +160,25 @@ static void put_block(tml_writer *w, const tml_block *b)
 static void put_rope(tml_writer *w, const tml_relation *r)
 {
   const bool plain = r->rope->n == 2 && r->rope->spot[0].radius == 0.0 && r->rope->spot[1].radius == 0.0;
+  tml_writing_entry e;
+  tml_rope_def d = {.length = r->course[0].expr ? tml_expr_text(r->course[0].expr) : NULL};
   tml_write_entry(w, r->name);
-  tml_write(w, plain ? "distance: " : "rope: ");
-  tml_write_rope_points(w, r->rope);
-  if (r->course[0].expr) tml_write_also_text(w, "length", tml_expr_text(r->course[0].expr));
+  tml_write_entry_begin(&e, w, &tml_keys_constraint, plain ? "distance" : "rope");
+  e.rope = r->rope;
+  tml_equation_fields_rope(&e.x, &d);
   tml_write(w, "}\n");
 }
 
 static void put_relation(tml_writer *w, const tml_relation *r)
 {
-  static const char *const words[] = {"zero: ", "knife-edge: ", "rolling: "};
-  tml_write(w, "  ");
-  tml_write_name(w, r->name);
-  tml_write(w, ": {");
-  tml_write(w, words[r->kind]);
-  if (r->kind == TML_RELATION_EXPRESSION) tml_write_text(w, tml_expr_text(r->row[0].expr));
-  else tml_write_pair(w, r->i, r->j);
-  tml_write_also_number(w, "radius", r->radius, "m");
+  const bool free = r->kind == TML_RELATION_EXPRESSION;
+  tml_writing_entry e;
+  tml_relation_def d = {.kind = r->kind, .zero = free ? tml_expr_text(r->row[0].expr) : NULL,
+                        .i = free ? NULL : tml_model_marker_text(w->m, r->i),
+                        .j = free ? NULL : tml_model_marker_text(w->m, r->j), .radius = r->radius};
+  tml_write_entry(w, r->name);
+  tml_write_entry_begin(&e, w, &tml_keys_constraint, tml_keys_constraint.keys[r->kind].key);
+  tml_equation_fields_relation(&e.x, &d);
   tml_write(w, "}\n");
 }
 
