@@ -3,7 +3,8 @@
 #include <string.h>
 
 #include "core/memory.h"
-#include "modelfile/base/model_reader.h"
+#include "modelfile/fields/model_fields.h"
+#include "modelfile/section/read_entry.h"
 #include "model/base/definition_check.h"
 #include "model/base/orientation.h"
 
@@ -50,32 +51,16 @@ static void read_markers(tml_line_reader_split *f, const char *body, bool add)
 
 /* ---------------------------------------------------------------- start values --------------- */
 
-/* The position of a planar body may omit z. */
-static void get_place(tml_line_reader_split *f, tml_body_def *d)
+/* Refuses keys that bodies of this kind do not have. */
+static void check_start(tml_line_reader_split *f, tml_body_kind kind)
 {
-  const int least = d->kind == TML_PLANAR ? 2 : 3;
-  tml_read_value_numbers(f, "centre", d->centre, least, 3);
-  tml_read_value_numbers(f, "position", d->position, least, 3);
-  tml_read_value_numbers(f, "velocity", d->velocity, least, 3);
-}
-
-static void get_orientation(tml_line_reader_split *f, tml_body_def *d)
-{
-  tml_read_value_number(f, "angle", &d->angle);
-  if (tml_mapping_given(f, "angle") && tml_body_kind_is_spatial(d->kind)) {
-    tml_mapping_error(f, "angle", "only a planar body has an angle; write orientation: {angle: ...}");
-  }
-  const tml_yaml *node = tml_mapping_get(f, "orientation");
-  if (!node) return;
-  if (!tml_body_kind_is_spatial(d->kind)) {
-    tml_mapping_error(f, "orientation", "only a rigid body has an orientation%s",
-                      d->kind == TML_PLANAR ? "; give an angle" : "");
-    return;
-  }
-  tml_line_reader_split o;
-  tml_mapping_open(&o, f->r, tml_mapping_place(f, "orientation"), node, &tml_keys_orientation);
-  tml_read_value_orientation(&o, d->orientation);
-  if (!o.ok) f->ok = false;
+  const bool spatial = tml_body_kind_is_spatial(kind);
+  const tml_yaml *rate = tml_mapping_get(f, "angular-velocity");
+  if (tml_mapping_get(f, "orientation") && !spatial)
+    tml_mapping_refuse(f, "orientation", "only a rigid body has an orientation%s",
+                       kind == TML_PLANAR ? "; give an angle" : "");
+  if (rate && kind == TML_PLANAR && rate->kind != TML_YAML_SCALAR)
+    tml_mapping_refuse(f, "angular-velocity", "the angular velocity of a planar body is one number");
 }
 
 /* Transforms an angular velocity from body axes to ground axes. */
@@ -97,77 +82,46 @@ static void get_body_rates(tml_line_reader_split *f, tml_body_def *d)
   tml_orient_apply(d->angular_velocity, A, w);
 }
 
-static void get_rates(tml_line_reader_split *f, tml_body_def *d)
+static void get_start(tml_reading_entry *e, tml_body_def *d)
 {
-  d->of_centre = tml_read_value_word(f, "velocity-of") == 1;
-  const tml_yaml *node = tml_mapping_get(f, "angular-velocity");
-  if (node && d->kind == TML_PLANAR) {
-    if (node->kind == TML_YAML_SCALAR) tml_read_value_number(f, "angular-velocity", &d->angular_velocity[2]);
-    else tml_mapping_error(f, "angular-velocity", "the angular velocity of a planar body is one number");
-  } else if (node) {
-    tml_read_value_numbers(f, "angular-velocity", d->angular_velocity, 3, 3);
-  }
+  tml_line_reader_split *f = &e->f;
+  const bool spatial = tml_body_kind_is_spatial(d->kind);
+  check_start(f, d->kind);
+  tml_body_fields_centre(&e->x, d);
+  tml_body_fields_start(&e->x, d);
+  if (tml_mapping_given(f, "angle") && spatial)
+    tml_mapping_error(f, "angle", "only a planar body has an angle; write orientation: {angle: ...}");
   if (tml_mapping_given(f, "angular-velocity-body")) get_body_rates(f, d);
-}
-
-static void get_axes(tml_line_reader_split *f, tml_body_def *d)
-{
-  const int axes = tml_read_value_word(f, "axes");
-  d->body_axes = axes == 1;
-  if (axes >= 0 && !tml_body_kind_is_spatial(d->kind))
-    tml_mapping_error(f, "axes", "only a rigid body has axes to choose");
-}
-
-static void get_held_coordinates(tml_line_reader_split *f, tml_body_def *d)
-{
-  static const int bits[] = {
-      TML_HOLD_X, TML_HOLD_Y, TML_HOLD_Z, TML_HOLD_RX, TML_HOLD_RY, TML_HOLD_RZ,
-      TML_HOLD_RZ, TML_HOLD_RX | TML_HOLD_RY | TML_HOLD_RZ, /* angle, rotation */
-  };
-  const tml_yaml *node = tml_mapping_get(f, "hold");
-  if (!node) return;
-  if (node->kind == TML_YAML_SCALAR) {
-    const int flag = tml_read_word(f->r, node, "true | false");
-    if (flag == 0) d->hold = TML_HOLD_ALL;
-    if (flag < 0) f->ok = false;
-    return;
-  }
-  const char *words = f->table->keys[tml_key_find(f->table, "hold")].words;
-  for (const tml_yaml *entry = node->child; entry; entry = entry->next) {
-    const int word = tml_read_word(f->r, entry, words);
-    if (word >= 0) d->hold |= bits[word];
-    else f->ok = false;
-  }
+  if (tml_mapping_get(f, "axes") && !spatial) tml_mapping_error(f, "axes", "only a rigid body has axes to choose");
 }
 
 /* ---------------------------------------------------------------- mass ----------------------- */
 
 /* Reads the six inertia entries, or the single one of a planar body. Returns false if there is nothing to check. */
-static bool get_moments(tml_line_reader_split *f, tml_body_def *d)
+static bool get_moments(tml_reading_entry *e, tml_body_def *d)
 {
+  tml_line_reader_split *f = &e->f;
   const tml_yaml *node = tml_mapping_get(f, "inertia");
   if (!node) {
-    if (!tml_mapping_given(f, "inertia") && d->kind != TML_POINT) {
+    if (!tml_mapping_given(f, "inertia") && d->kind != TML_POINT)
       tml_mapping_error(f, "inertia", "body '%.60s' has no inertia", d->name);
-    }
     return false;
   }
-  if (d->kind == TML_PLANAR) {
-    if (node->kind == TML_YAML_SCALAR) return tml_read_value_number(f, "inertia", &d->inertia[2]);
-    tml_mapping_error(f, "inertia", "the inertia of a planar body is one number, Izz");
-  } else if (node->kind == TML_YAML_SCALAR || node->count == 4 || node->count == 5) {
-    tml_mapping_error(f, "inertia", "the inertia of a rigid body is [Ixx, Iyy, Izz] or "
-                      "[Ixx, Iyy, Izz, Ixy, Ixz, Iyz]");
-  } else {
-    return tml_read_value_numbers(f, "inertia", d->inertia, 3, 6) > 0;
-  }
-  return false;
+  const bool scalar = node->kind == TML_YAML_SCALAR;
+  if (d->kind == TML_PLANAR && !scalar)
+    tml_mapping_refuse(f, "inertia", "the inertia of a planar body is one number, Izz");
+  if (d->kind != TML_PLANAR && (scalar || node->count == 4 || node->count == 5))
+    tml_mapping_refuse(f, "inertia", "the inertia of a rigid body is [Ixx, Iyy, Izz] or "
+                       "[Ixx, Iyy, Izz, Ixy, Ixz, Iyz]");
+  tml_body_fields_inertia(&e->x, d);
+  return tml_mapping_get(f, "inertia");
 }
 
 /* Mass and inertia are checked before the body is added, so that both are reported whatever else is wrong. */
-static void get_inertia(tml_line_reader_split *f, tml_body_def *d)
+static void get_inertia(tml_reading_entry *e, tml_body_def *d)
 {
-  if (!get_moments(f, d) || d->kind == TML_POINT) return;
+  tml_line_reader_split *f = &e->f;
+  if (!get_moments(e, d) || d->kind == TML_POINT) return;
   tml_error err = {0};
   tml_status st = TML_OK;
   const double *I = d->inertia, J[9] = {I[0], I[3], I[4], I[3], I[1], I[5], I[4], I[5], I[2]};
@@ -179,14 +133,14 @@ static void get_inertia(tml_line_reader_split *f, tml_body_def *d)
   tml_mapping_report(f, st, &err);
 }
 
-static void get_mass_properties(tml_line_reader_split *f, tml_body_def *d)
+static void get_own_mass(tml_reading_entry *e, tml_body_def *d)
 {
-  if (tml_read_value_number(f, "mass", &d->mass)) {
-    if (d->mass > 0) return;
-    tml_mapping_error(f, "mass", "body '%.60s': mass is %g kg, must be > 0", d->name, d->mass);
-  } else if (!tml_mapping_given(f, "mass")) {
+  tml_line_reader_split *f = &e->f;
+  tml_body_fields_mass(&e->x, d);
+  if (!tml_mapping_given(f, "mass"))
     tml_mapping_error(f, "mass", "body '%.60s' has no mass and no shapes with a density", d->name);
-  }
+  else if (tml_mapping_get(f, "mass") && !(d->mass > 0))
+    tml_mapping_error(f, "mass", "body '%.60s': mass is %g kg, must be > 0", d->name, d->mass);
 }
 
 /* Takes mass, centre and inertia from the shapes; the body must not give them as well. */
@@ -211,8 +165,9 @@ static void get_mass_of_shapes(tml_line_reader_split *f, tml_body_def *d, const 
   if (d->kind == TML_POINT) memset(d->centre, 0, sizeof d->centre);
 }
 
-static void get_mass(tml_line_reader_split *f, tml_body_def *d, const tml_shape_def *shapes, int n)
+static void get_mass(tml_reading_entry *e, tml_body_def *d, const tml_shape_def *shapes, int n)
 {
+  tml_line_reader_split *f = &e->f;
   bool dense = tml_mapping_given(f, "density") || tml_mapping_given(f, "material");
   for (int i = 0; i < n; i++) dense = dense || shapes[i].density > 0;
   if (n < 0) { /* a shape is wrong: the mass that it would have given is not reported as missing */
@@ -223,8 +178,8 @@ static void get_mass(tml_line_reader_split *f, tml_body_def *d, const tml_shape_
     get_mass_of_shapes(f, d, shapes, n);
     return;
   }
-  get_inertia(f, d);
-  get_mass_properties(f, d);
+  get_inertia(e, d);
+  get_own_mass(e, d);
 }
 
 /* Adds point masses to the mass of the body itself. */
@@ -302,43 +257,41 @@ static void read_known(tml_line_reader_split *f, const char *name)
 void tml_read_body(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 {
   static const tml_body_kind kinds[] = {TML_POINT, TML_PLANAR, TML_RIGID, TML_FLEXIBLE};
-  tml_line_reader_split f;
-  tml_mapping_open(&f, r, key, value, &tml_keys_body);
+  tml_reading_entry e;
+  tml_read_entry_open(&e, r, key, value, &tml_keys_body, NULL);
+  tml_line_reader_split *f = &e.f;
   if (value->kind != TML_YAML_MAP) {
     tml_file_problems_fail_element(r, key->text);
     return;
   }
   if (strcmp(key->text, "ground") == 0 || (r->robot && tml_model_find_body(r->model, key->text) >= 0)) {
-    read_known(&f, key->text);
+    read_known(f, key->text);
     return;
   }
   tml_body_def d = {.name = key->text, .kind = TML_RIGID};
-  const int kind = tml_read_value_word(&f, "kind");
+  const int kind = tml_read_value_word(f, "kind");
   if (kind >= 0) d.kind = kinds[kind];
   double density = 0;
-  if (d.kind != TML_FLEXIBLE && tml_read_value_number(&f, "density", &density) && !(density > 0)) {
-    tml_mapping_error(&f, "density", "density is %g kg/m3, must be > 0", density);
+  if (d.kind != TML_FLEXIBLE && tml_read_value_number(f, "density", &density) && !(density > 0)) {
+    tml_mapping_error(f, "density", "density is %g kg/m3, must be > 0", density);
   }
-  if (d.kind != TML_FLEXIBLE) tml_read_material_density(&f, &density);
+  if (d.kind != TML_FLEXIBLE) tml_read_material_density(f, &density);
   tml_shape_def *shapes;
-  const int n = tml_read_shapes(&f, key->text, density, &shapes);
-  if (kind >= 0 || !tml_mapping_given(&f, "kind")) { /* with a wrong kind the allowed keys are not known */
-    get_place(&f, &d);
-    get_orientation(&f, &d);
-    get_rates(&f, &d);
-    get_axes(&f, &d);
+  const int n = tml_read_shapes(f, key->text, density, &shapes);
+  if (kind >= 0 || !tml_mapping_given(f, "kind")) { /* with a wrong kind the allowed keys are not known */
+    get_start(&e, &d);
     if (d.kind != TML_FLEXIBLE) {
-      tml_read_flexible_refuse(&f);
-      get_mass(&f, &d, shapes, n);
+      tml_read_flexible_refuse(f);
+      get_mass(&e, &d, shapes, n);
     }
-    if (d.kind != TML_FLEXIBLE) get_point_masses(&f, &d);
-    else if (tml_mapping_given(&f, "point-masses"))
-      tml_mapping_error(&f, "point-masses", "a flexible body has no point masses; put a mass on a node");
+    if (d.kind != TML_FLEXIBLE) get_point_masses(f, &d);
+    else if (tml_mapping_given(f, "point-masses"))
+      tml_mapping_error(f, "point-masses", "a flexible body has no point masses; put a mass on a node");
   }
-  get_held_coordinates(&f, &d);
-  const bool added = d.kind == TML_FLEXIBLE ? n >= 0 && tml_read_flexible(&f, &d) : add_read_body(&f, &d);
-  if (added && d.kind == TML_FLEXIBLE) warn_density(&f, key->text, shapes, n);
-  if (added) add_shapes(&f, shapes, n);
+  tml_body_fields_hold(&e.x, &d);
+  const bool added = d.kind == TML_FLEXIBLE ? n >= 0 && tml_read_flexible(f, &d) : add_read_body(f, &d);
+  if (added && d.kind == TML_FLEXIBLE) warn_density(f, key->text, shapes, n);
+  if (added) add_shapes(f, shapes, n);
   tml_read_shapes_free(shapes, n);
-  read_markers(&f, key->text, added);
+  read_markers(f, key->text, added);
 }

@@ -10,7 +10,9 @@
 #include "model/geometry/triangle_mesh.h"
 #include "model/base/run_options.h"
 #include "model/base/orientation.h"
-#include "modelfile/write/write_value.h"
+#include "modelfile/fields/model_fields.h"
+#include "modelfile/keys/keys_model.h"
+#include "modelfile/write/write_entry.h"
 
 /* ---------------------------------------------------------------- bodies --------------------- */
 
@@ -132,39 +134,31 @@ static void put_shapes(tml_writer *w, int body)
   }
 }
 
-static void put_held_coordinates(tml_writer *w, const tml_body *b)
+/* Writes the keys of a body. The model stores the centre of mass x; the position in the file is the origin, x - A c. */
+static void put_body_keys(tml_writer *w, const tml_body *b)
 {
-  static const char *const words[] = {"x", "y", "z", "rx", "ry", "rz"};
-  bool first = true;
-  if (!b->hold) return;
-  tml_write(w, "    hold: [");
-  for (int i = 0; i < 6; i++) {
-    if (!(b->hold & (1 << i))) continue;
-    tml_write(w, first ? "" : ", ");
-    tml_write(w, b->kind == TML_PLANAR && i == 5 ? "angle" : words[i]);
-    first = false;
-  }
-  tml_write(w, "]\n");
-}
-
-/* Writes the initial motion. The model stores the centre of mass x; the position in the file is the origin, x - A c. */
-static void put_start(tml_writer *w, const tml_body *b)
-{
-  double A[9], c[3], x[3];
+  const bool planar = b->kind == TML_PLANAR, moves = tml_write_any(b->u, 3) && tml_write_any(b->centre, 3);
+  double A[9], c[3];
+  tml_writing_entry e;
+  tml_body_def d = {.kind = b->kind, .mass = b->mass, .angle = planar ? b->angle : 0.0, .hold = b->hold,
+                    .inertia = {b->J[0], b->J[4], b->J[8], b->J[1], b->J[2], b->J[5]}, .body_axes = b->body_axes,
+                    .of_centre = b->of_centre && moves};
   tml_orient_matrix(A, b->e);
   tml_orient_apply(c, A, b->centre);
-  for (int k = 0; k < 3; k++) x[k] = b->x[k] - c[k];
-  tml_write_line(w, "position", x, 3, "m");
-  if (b->kind == TML_PLANAR) tml_write_line(w, "angle", &b->angle, 1, "rad");
-  if (tml_body_kind_is_spatial(b->kind) && !tml_write_is_unit(A)) {
-    tml_write(w, "    orientation: {");
-    tml_write_orientation(w, A);
-    tml_write(w, "}\n");
+  for (int k = 0; k < 3; k++) d.position[k] = b->x[k] - c[k];
+  memcpy(d.orientation, b->e, sizeof d.orientation);
+  memcpy(d.centre, b->centre, sizeof d.centre);
+  memcpy(d.velocity, b->u, sizeof d.velocity);
+  memcpy(d.angular_velocity, b->w, sizeof d.angular_velocity);
+  tml_write_entry_begin(&e, w, &tml_keys_body, NULL);
+  e.block = true;
+  if (b->kind != TML_FLEXIBLE) {
+    tml_body_fields_mass(&e.x, &d);
+    tml_body_fields_inertia(&e.x, &d);
+    tml_body_fields_centre(&e.x, &d);
   }
-  tml_write_line(w, "velocity", b->u, b->kind == TML_PLANAR ? 2 : 3, "m/s");
-  if (b->of_centre && tml_write_any(b->u, 3) && tml_write_any(b->centre, 3)) tml_write(w, "    velocity-of: centre\n");
-  if (b->kind == TML_PLANAR) tml_write_line(w, "angular-velocity", &b->w[2], 1, "rad/s");
-  else tml_write_line(w, "angular-velocity", b->w, 3, "rad/s");
+  tml_body_fields_start(&e.x, &d);
+  tml_body_fields_hold(&e.x, &d);
 }
 
 /* The first piece of a divided body writes the whole body, because all pieces share its frame. */
@@ -180,14 +174,7 @@ static void put_body(tml_writer *w, int i)
   if (b->kind == TML_PLANAR) tml_write(w, "    kind: planar\n");
   if (b->kind == TML_FLEXIBLE) tml_write(w, "    kind: flexible\n");
   if (i > 0) {
-    const double six[6] = {b->J[0], b->J[4], b->J[8], b->J[1], b->J[2], b->J[5]};
-    if (b->kind != TML_FLEXIBLE) tml_write_line(w, "mass", &b->mass, 1, "kg");
-    if (b->kind == TML_PLANAR) tml_write_line(w, "inertia", &b->J[8], 1, "kg m2");
-    if (b->kind == TML_RIGID) tml_write_line(w, "inertia", six, tml_write_any(six + 3, 3) ? 6 : 3, "kg m2");
-    if (b->kind != TML_FLEXIBLE) tml_write_line(w, "centre", b->centre, 3, "m");
-    put_start(w, b);
-    if (b->body_axes) tml_write(w, "    axes: body\n");
-    put_held_coordinates(w, b);
+    put_body_keys(w, b);
     if (b->flexible) tml_write_flexible(w, whole ? whole->part : b->flexible);
   }
   put_shapes(w, i);

@@ -76,17 +76,6 @@ bool tml_write_any(const double *v, int n)
   return false;
 }
 
-void tml_write_line(tml_writer *w, const char *key, const double *si, int n, const char *unit)
-{
-  if (!tml_write_any(si, n)) return;
-  tml_write(w, "    ");
-  tml_write(w, key);
-  tml_write(w, ": ");
-  if (n == 1) tml_write_number(w, si[0], unit);
-  else tml_write_numbers(w, si, n, unit);
-  tml_write(w, "\n");
-}
-
 void tml_write_also_number(tml_writer *w, const char *key, double si, const char *unit)
 {
   if (si == 0) return;

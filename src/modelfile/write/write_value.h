@@ -24,8 +24,6 @@ void tml_write_scaled(tml_writer *w, double si, tml_ratio unit);
 void tml_write_numbers(tml_writer *w, const double *si, int n, const char *unit);
 /* Whether any of n numbers is not zero. */
 bool tml_write_any(const double *v, int n);
-/* Writes a line "key: number" or "key: [numbers]" of a body, unless all numbers are zero. */
-void tml_write_line(tml_writer *w, const char *key, const double *si, int n, const char *unit);
 /* Write ", key: value" of an entry in braces, unless the value is zero or NULL. */
 void tml_write_also_number(tml_writer *w, const char *key, double si, const char *unit);
 void tml_write_also_text(tml_writer *w, const char *key, const char *text);
