@@ -1,10 +1,13 @@
 /* row_loop.c - runs a simulation from row to row of results, at equal intervals that sensors may change, up to an
  * end. */
+#include <math.h>
+
 #include "sim/base/sim.h"
 #include "core/argument_check.h"
 #include "core/float_traps.h"
 
 #define NEAR 1e-9 /* fraction of the time between rows within which two rows coincide */
+#define HERE 1e-12 /* relative difference of times that count as equal, as in tml_sim_advance */
 
 /* The functions of the caller, called in the floating-point environment of the caller. */
 typedef struct caller { const tml_follow *f; tml_traps *traps; } caller;
@@ -37,7 +40,7 @@ static tml_status go_to(tml_sim *s, const tml_follow *f, double t, double output
 {
   tml_status st = call_between(f, err);
   bool changed = tml_sim_stopped(s) || tml_sim_output(s) != output;
-  while (!st && tml_sim_step_time(s) < t && !changed) {
+  while (!st && tml_sim_step_time(s) < t - HERE*fabs(t) && !changed) {
     st = tml_sim_step(s, err);
     if (!st) st = call_between(f, err);
     changed = tml_sim_stopped(s) || tml_sim_output(s) != output;

@@ -139,15 +139,37 @@ static part part_of_step(const tml_integrator *g, double time)
   return time - (g->t - h) > near ? INSIDE : AT_START;
 }
 
-tml_status tml_integrator_interpolate_motion(tml_integrator *g, double time, double *q, double *v, double *X)
+static void copy_end(const tml_integrator *g, bool ended, double *q, double *v, double *X)
 {
   const tml_system *s = g->sys;
-  const part where = part_of_step(g, time);
-  const bool ended = where == AT_END;
-  if (where == INSIDE) return refine_output(g, (time - (g->t - g->h_last))/g->h_last, time, q, v, X);
   memcpy(q, ended ? g->q : g->q_old, (size_t)s->nq*sizeof *q);
   memcpy(v, ended ? g->v : g->v_old, (size_t)s->nv*sizeof *v);
   memcpy(X, ended ? g->X : g->X_old, (size_t)s->user.nx*sizeof *X);
+}
+
+/* The end of the last step, in balance as states inside the step are: its projection onto the constraints moves stiff
+ * springs and dampers by errors that are small in the motion and large in their forces. If that fails, the end is
+ * reported as it is. */
+static tml_status settle_end(tml_integrator *g, double *q, double *v, double *X)
+{
+  const bool known = !g->forgotten || g->ops->store;
+  copy_end(g, true, q, v, X);
+  if (!g->ops->settles || !(g->h_last > 0.0) || g->passage.inside || !known || !g->ops->settles(g)) return TML_OK;
+  tml_status st = tml_stiff_interpolation_kept(g, g->t, q, v, X);
+  if (st > 0) {
+    copy_end(g, true, q, v, X);
+    st = tml_stiff_interpolation_state(g, g->t, q, v, X);
+  }
+  if (st > 0) copy_end(g, true, q, v, X);
+  return st < 0 ? st : TML_OK;
+}
+
+tml_status tml_integrator_interpolate_motion(tml_integrator *g, double time, double *q, double *v, double *X)
+{
+  const part where = part_of_step(g, time);
+  if (where == INSIDE) return refine_output(g, (time - (g->t - g->h_last))/g->h_last, time, q, v, X);
+  if (where == AT_END) return settle_end(g, q, v, X);
+  copy_end(g, false, q, v, X);
   return TML_OK;
 }
 

@@ -190,6 +190,23 @@ static void move_state(tml_integrator *g, const tml_stride_factors *c, double *q
   tml_system_move(s, q, q, x);
 }
 
+/* (I17): projects the velocities onto the constraints in the metric of S, with factors in `lu`; NULL: those of the last
+ * correction. The projection in the metric of the masses, which follows when the state is reported, would change the
+ * rates of stiff dampers, and with them forces that are in balance. */
+static tml_status project_velocities(tml_integrator *g, tml_lu *lu, const tml_state *x, double *v)
+{
+  const tml_system *s = g->sys;
+  double *b = g->kkt->b;
+  if (s->m == 0) return TML_OK;
+  memset(b, 0, (size_t)g->kkt->saddle.n*sizeof *b);
+  const tml_status st = tml_system_velocity_residual(s, g->work, x, b + s->nv, NULL);
+  if (st != TML_OK) return st;
+  if (lu) tml_lu_solve(lu, b);
+  else tml_kkt_solve(g->kkt, b);
+  for (int i = 0; i < s->nv; i++) v[i] -= b[i];
+  return TML_OK;
+}
+
 /* Makes one correction; `last`: no other is needed. If forces are far out of balance, the linearised stiffness
  * contains directions that do not exist. The correction is then limited to a shorter time, in which they cause only
  * small displacements (I15). */
@@ -240,7 +257,7 @@ static tml_status put_on_equations(tml_integrator *g, double z, tml_state *x, do
     if (st == TML_OK) move_state(g, &c, q, v, X);
   }
   if (st == TML_OK && last) keep_factors(g);
-  return st;
+  return st == TML_OK ? project_velocities(g, NULL, x, v) : st;
 }
 
 /* Contacts that stay closed are evaluated as such, (K24), since interpolated depths are noise. */
@@ -357,7 +374,8 @@ tml_status tml_stiff_interpolation_kept(tml_integrator *g, double time, double *
   const double z = part_of_step(g, time);
   const tml_inside to = {time, q, v, X};
   const tml_state x = evaluate_interpolated(g, z, time, q, v, X);
-  const tml_status st = iterate_kept(g, &k, z, &x, &to);
+  tml_status st = iterate_kept(g, &k, z, &x, &to);
+  if (st == TML_OK) st = project_velocities(g, k.lu, &x, v);
   g->work->touch_view = TML_TOUCH_PLAIN;
   return st;
 }

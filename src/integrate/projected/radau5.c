@@ -308,6 +308,8 @@ static tml_status radau_refine(tml_integrator *g, double time, double *q, double
   return st < 0 ? st : TML_OK;
 }
 
+static bool radau_settles(tml_integrator *g) { return stage_accelerations_rough(run_of(g)); }
+
 /* The real matrix, (Y5), without the part due to rotation. */
 static tml_lu *radau_lend(const tml_integrator *g, tml_stride_factors *c)
 {
@@ -338,7 +340,9 @@ static tml_status radau_store(tml_integrator *g, tml_archive *a)
 
 const tml_method_ops tml_radau_ops = {
   .create = radau_create, .free = radau_free, .start = radau_start, .attempt = radau_attempt,
-  .finish = tml_integrator_trial_residuals, .accepted = radau_accepted, .refine = radau_refine, .store = radau_store,
+  .finish = tml_integrator_trial_residuals, .accepted = radau_accepted, .refine = radau_refine,
+  .settles = radau_settles,
+  .store = radau_store,
   .bent = radau_end_changed, .factor = radau_factor, .order = 4.0, .growth = GROWTH, .turn = TURN, .turn_at = TURN_AT,
   .nodes = {0.0, 0.1550510257216822, 0.6449489742783178, 1.0},
   .cut = CUT,
