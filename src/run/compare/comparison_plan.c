@@ -336,6 +336,23 @@ static bool ends_by_sensor(const tml_model *m)
   return any;
 }
 
+/* Whether forces may rise and fall between two rows, as in impacts: by contacts, or by laws with kinks or switches. Every
+ * row must be compared then, because a peak may appear in a single row. */
+static bool may_have_peaks(const tml_model *m)
+{
+  bool any = m->n_contacts > 0;
+  for (int i = 0; i < m->n_forces; i++) {
+    const tml_force *f = &m->forces[i];
+    any = any || (f->ops->kinks && f->ops->kinks(f)) || (f->ops->follows && f->ops->follows(f));
+  }
+  return any;
+}
+
+static double most_times(const tml_plan *p, bool judged)
+{
+  return judged && !may_have_peaks(p->model) ? TML_PLAN_TIMES_JUDGED : TML_PLAN_TIMES;
+}
+
 static double capacity_of_plan(const tml_plan *p, double most)
 {
   return fmax(TML_PLAN_TIMES_LEAST, fmin(most, TML_PLAN_VALUES/p->n_channels));
@@ -345,7 +362,7 @@ static double capacity_of_plan(const tml_plan *p, double most)
 static tml_status leave_times_open(tml_plan *p, tml_error *err)
 {
   p->open = true;
-  p->n_times = (int)capacity_of_plan(p, 2*TML_PLAN_TIMES_JUDGED);
+  p->n_times = (int)capacity_of_plan(p, 2.0*most_times(p, true));
   p->times = tml_new((size_t)p->n_times, sizeof *p->times);
   return p->times ? TML_OK : tml_fail_memory(err);
 }
@@ -359,7 +376,7 @@ static tml_status choose_times(tml_plan *p, bool judged, tml_error *err)
   if (!(end > 0) || !(output > 0))
     return tml_fail(err, TML_ERR_ARGUMENT, "end = %g s and output = %g s must be > 0", end, output);
   if (judged && anywhere) return leave_times_open(p, err);
-  const double room = capacity_of_plan(p, judged ? TML_PLAN_TIMES_JUDGED : TML_PLAN_TIMES);
+  const double room = capacity_of_plan(p, most_times(p, judged));
   const double rows = fmax(1, ceil(end/output - 1e-9)), every = ceil(rows/(room - 2));
   const int n = (int)ceil(rows/every);
   p->times = tml_new((size_t)n + 1, sizeof *p->times);

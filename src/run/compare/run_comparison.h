@@ -69,7 +69,7 @@ enum {
   TML_PLAN_TIMES = 5000,
   TML_PLAN_TIMES_LEAST = 200,   /* least number of times, however many channels there are */
   TML_PLAN_VALUES = 4000000,    /* most values of one run; more channels reduce the number of times */
-  TML_PLAN_TIMES_JUDGED = 502,  /* if an accuracy is requested: 500 and both ends; 200 would miss impacts */
+  TML_PLAN_TIMES_JUDGED = 502,  /* if an accuracy is requested and forces have no short peaks: 500 and both ends */
   TML_PLAN_CHANNELS = 60        /* most channels chosen by default, unless all recorded ones are requested */
 };
 
