@@ -40,6 +40,15 @@ has err "the method rk4 has no error estimate and needs a fixed step"
 expect 2 run example:pendulum --option raw-velocities=true
 has err "raw-velocities needs a fixed step"
 
+# a given error of blows is that of the looser run, at 3.2e-4; that of the tighter ones shrinks with the root of the tolerance
+expect 0 run example:bouncing_ball --method hht --accuracy 1e-2 --option blow-error=0.1 -o blows
+has out "tolerance 3.2e-4, "
+awk '/"tolerance":/ { tolerance = $2 + 0 } /"blow-error":/ { blows = $2 + 0 }
+  END { ratio = blows/(0.1*sqrt(tolerance/3.1622776601683793e-4)); exit !(blows < 0.02 && ratio > 0.999 && ratio < 1.001) }' blows/summary.json ||
+  fail "the error of blows is not tighter in a tighter run"
+expect 0 run example:bouncing_ball --method hht --tolerance 1e-5 --option blow-error=0.1 -o blows
+has blows/summary.json '"blow-error": 0.1,'
+
 # a run that stops says why, once
 cat > stops.yaml <<'MODEL'
 trammel: 1

@@ -116,7 +116,7 @@ static bool pass_progress(void *user, const tml_study_progress *p)
 static tml_sim *take_sim(tml_contract *c, double tolerance)
 {
   tml_options o = c->options;
-  o.tolerance = tolerance;
+  tml_comparison_plan_set_tolerance(&c->v.plan, &o, tolerance);
   return tml_comparison_plan_take_sim(&c->v.plan, &o);
 }
 
@@ -154,7 +154,7 @@ static void free_attempt(attempt *a)
 static tml_status record_attempt(tml_contract *c, attempt *a, double tolerance, tml_error *err)
 {
   tml_options o = c->options;
-  o.tolerance = tolerance;
+  tml_comparison_plan_set_tolerance(&c->v.plan, &o, tolerance);
   *a = (attempt){.track = {.setting = setting_at(c, tolerance), .used = o.method},
                  .messages = copy_messages(c)};
   tml_tap tap = {.plan = &c->v.plan, .track = &a->track, .open = c->v.plan.open, .limit = room_left(c)};

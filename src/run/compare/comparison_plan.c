@@ -318,11 +318,20 @@ static tml_status choose_channels(tml_plan *p, const tml_plan_wish *w, tml_messa
   return st;
 }
 
+void tml_comparison_plan_set_tolerance(const tml_plan *p, tml_options *o, double tolerance)
+{
+  const double looser = p->alike.tolerance;
+  o->tolerance = tolerance;
+  if (tolerance < looser) o->blow_error *= sqrt(tolerance/looser);
+}
+
 tml_sim *tml_comparison_plan_take_sim(tml_plan *p, const tml_options *o)
 {
   tml_sim *s = p->sim;
   p->sim = NULL;
-  if (!s || (s->opt.method == o->method && s->opt.tolerance == o->tolerance)) return s;
+  const bool same = s && s->opt.method == o->method && s->opt.tolerance == o->tolerance &&
+                    s->opt.blow_error == o->blow_error;
+  if (!s || same) return s;
   tml_sim_free(s);
   return NULL;
 }

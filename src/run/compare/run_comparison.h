@@ -87,6 +87,10 @@ typedef struct tml_plan_wish {
  * TML_ERR_MEMORY. */
 tml_status tml_comparison_plan_create(tml_plan *p, const tml_model *m, const tml_options *o, const tml_plan_wish *w,
                                       tml_messages *messages, tml_error *err);
+/* Sets the tolerance of a run that is compared with others. A given `blow-error` counts for the looser run of the
+ * first pair; that of tighter runs shrinks with the root of the tolerance, as the default does, so that their
+ * difference shows the error of blows too. */
+void tml_comparison_plan_set_tolerance(const tml_plan *p, tml_options *o, double tolerance);
 /* Takes over the simulation of the plan if it has the method and tolerance of these options; NULL: create another. */
 tml_sim *tml_comparison_plan_take_sim(tml_plan *p, const tml_options *o);
 /* The quantity of a channel of a simulation, by its unit. */

@@ -393,7 +393,7 @@ static tml_options options_of(const tml_plan *p, const tml_setting *s)
   o.method = s->method;
   if (!tml_method_has_orders(s->method)) o.max_order = 0; /* it is the order of another method */
   o.step = s->fixed ? s->value : 0.0;
-  if (!s->fixed) o.tolerance = s->value;
+  if (!s->fixed) tml_comparison_plan_set_tolerance(p, &o, s->value);
   return o;
 }
 
