@@ -165,9 +165,45 @@ static void test_track(void **state)
   problem_end(&p);
 }
 
+/* Five shoes hang from the first one. After 3 s the first two stops carry those behind them; the moment of their
+ * weight about a pin is the force of its stop, along the axis of the outer shoe, times the distance of the knob from
+ * that axis. */
+static void test_stops(void **state)
+{
+  enum { HELD = 5, CLOSED = 2 };
+  static const double KNOB[2] = {-0.02, -0.1}, LOAD = 250.0*9.81; /* from the pin [m]; weight of a shoe [N] */
+  (void)state;
+  problem p;
+  double forces = 0.0;
+  problem_file(&p, "examples/large/track_stops.yaml");
+  problem_set(&p, "method hht tolerance 1e-6");
+  problem_start(&p);
+  problem_advance(&p, 0.3);
+  assert_between(problem_read(&p, "stops.points"), 0.0, 0.0);
+  problem_advance(&p, 3.0);
+  assert_between(problem_read(&p, "stops.points"), CLOSED, CLOSED);
+  for (int k = 1; k <= CLOSED; k++) {
+    char name[3][24];
+    double moment = 0.0;
+    snprintf(name[0], sizeof name[0], "shoe%02d.b.x", k);
+    snprintf(name[1], sizeof name[1], "shoe%02d.yaw", k);
+    snprintf(name[2], sizeof name[2], "shoe%02d.yaw", k + 1);
+    const double bend = problem_read(&p, name[1]) - problem_read(&p, name[2]);
+    assert_between(bend, 0.24, 0.29); /* 14 degrees until they touch */
+    for (int j = k + 1; j <= HELD; j++) {
+      char place[24];
+      snprintf(place, sizeof place, "shoe%02d.x", j);
+      moment += LOAD*(problem_read(&p, place) - problem_read(&p, name[0]));
+    }
+    forces += moment/-(KNOB[0]*sin(bend) + KNOB[1]*cos(bend));
+  }
+  assert_close(problem_read(&p, "stops.force"), forces, 2e-3);
+  problem_end(&p);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {cmocka_unit_test(test_belt), cmocka_unit_test(test_belt_torque),
-                                     cmocka_unit_test(test_track)};
+                                     cmocka_unit_test(test_track), cmocka_unit_test(test_stops)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
