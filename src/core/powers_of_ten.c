@@ -1,7 +1,7 @@
 /* powers_of_ten.c - made by scripts/make-powers: the 128 leading bits of 10^-292 to 10^324, rounded up. */
 #include "core/shortest_digits.h"
 
-const uint64_t tml_powers[TML_POWER_COUNT][2] = {
+const uint64_t tml_powers_of_ten[TML_POWER_COUNT][2] = {
   {0xff77b1fcbebcdc4f, 0x25e8e89c13bb0f7b},
   {0x9faacf3df73609b1, 0x77b191618c54e9ad},
   {0xc795830d75038c1d, 0xd59df5b9ef6a2418},

@@ -28,7 +28,7 @@ static uint64_t scale_to_odd(const uint64_t g[2], uint64_t c)
 static tml_decimal choose_digits(uint64_t c, int q, bool narrow)
 {
   const int k = narrow ? log10_below_power(q) : log10_of_power(q), h = q + log2_of_ten(-k) + 1;
-  const uint64_t *g = tml_powers[-k - TML_POWER_LOW];
+  const uint64_t *g = tml_powers_of_ten[-k - TML_POWER_LOW];
   const uint64_t closed = c % 2 == 0 ? 0 : 1; /* the ends of the interval read back as x if the last bit of c is even */
   const uint64_t lower = scale_to_odd(g, (4*c - (narrow ? 1 : 2)) << h) + closed;
   const uint64_t upper = scale_to_odd(g, (4*c + 2) << h) - closed;

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "core/memory.h"
+#include "core/number.h"
 #include "core/regular_file.h"
 
 static double one_for_zero(double x) { return x > 0 ? x : 1.0; }
@@ -155,10 +156,10 @@ static void plain_exponent(char *to, const char *from)
 tml_status tml_lines_double(const tml_lines *l, double *x, const char *field, tml_error *err)
 {
   char *end, plain[2*DIGITS_MOST];
-  *x = strtod(field, &end);
+  *x = tml_number_parse(field, &end);
   if (*end && strlen(field) < DIGITS_MOST) {
     plain_exponent(plain, field);
-    *x = strtod(plain, &end);
+    *x = tml_number_parse(plain, &end);
   }
   if (*end || !*field) return tml_lines_fail(l, err, "'%.60s' is not a number", field);
   if (!isfinite(*x)) return tml_lines_fail(l, err, "the number %.60s is not finite", field);

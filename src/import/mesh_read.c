@@ -1,6 +1,5 @@
 /* mesh_read.c - reads triangle meshes from files: STL (text and binary) and OBJ. */
 #include <limits.h>
-#include <locale.h>
 #include <math.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -11,6 +10,7 @@
 #include "core/file_format.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
+#include "core/number.h"
 #include "file/text/text_file.h"
 #include "model/geometry/triangle_mesh.h"
 #include "model/base/model.h"
@@ -122,7 +122,7 @@ static tml_status take_point(soup *s, const char *c, tml_error *err)
   for (int k = 0; k < 3; k++) {
     char *end;
     c = skip_blanks(c);
-    x[k] = *c == '\n' ? NAN : strtod(c, &end);
+    x[k] = *c == '\n' ? NAN : tml_number_parse(c, &end);
     if (*c == '\n' || end == c || !isfinite(x[k]))
       return tml_fail(err, TML_ERR_MODEL, "line %d: a point needs three numbers", s->line);
     c = end;
@@ -223,18 +223,6 @@ static tml_status (*const readers[])(soup *s, const char *text, size_t size, tml
     TML_MESH_FORMATS(TML_X)};
 #undef TML_X
 
-/* Reads with the locale "C", because numbers in the file have decimal points. */
-static tml_status read_soup(soup *s, int format, const char *text, size_t size, tml_error *err)
-{
-  const locale_t plain = newlocale(LC_ALL_MASK, "C", (locale_t)0);
-  if (!plain) return tml_fail_memory(err);
-  const locale_t before = uselocale(plain);
-  const tml_status st = readers[format](s, text, size, err);
-  uselocale(before);
-  freelocale(plain);
-  return st;
-}
-
 tml_status tml_mesh_read(tml_mesh **out, const char *path, double scale, tml_error *err)
 {
   TML_MASK_TRAPS;
@@ -252,7 +240,7 @@ tml_status tml_mesh_read(tml_mesh **out, const char *path, double scale, tml_err
   char *text = NULL;
   size_t size;
   tml_status st = tml_text_read(&text, &size, path, FILE_MAX, false, err);
-  if (!st) st = read_soup(&s, format, text, size, err);
+  if (!st) st = readers[format](&s, text, size, err);
   if (!st && s.n_triangles == 0) st = tml_fail(err, TML_ERR_MODEL, "holds no triangles");
   if (st && st != TML_ERR_MEMORY) tml_error_prefix(err, "'%.200s' ", path);
   if (!st) st = tml_mesh_create(out, s.points, s.n_points/3, s.triangles, s.n_triangles/3, err);

@@ -9,9 +9,18 @@
 
 enum { TABLE_MOST = 400 }; /* most channels listed; the files beside the page contain all */
 
+/* A number as printf writes it, with a decimal point in any locale. */
+static void put_formatted(tml_file *f, const char *format, double x)
+{
+  char text[32];
+  snprintf(text, sizeof text, format, x);
+  for (char *c = text; *c; c++)
+    if (*c == ',') *c = '.';
+  tml_file_text(f, text);
+}
+
 void tml_report_value(tml_file *f, tml_json_value v)
 {
-  char number[32];
   char *text = tml_json_is_text(v) ? tml_json_text(v) : NULL;
   if (text) {
     tml_html_escape(f, text);
@@ -19,10 +28,7 @@ void tml_report_value(tml_file *f, tml_json_value v)
     tml_file_no_memory(f);
   } else if (tml_json_is_number(v) && isfinite(tml_json_double(v))) {
     const double x = tml_json_double(v);
-    snprintf(number, sizeof number, x == floor(x) && fabs(x) < 1e15 ? "%.0f" : "%.6g", x);
-    for (char *c = number; *c; c++)
-      if (*c == ',') *c = '.'; /* decimal comma of a locale */
-    tml_file_text(f, number);
+    put_formatted(f, x == floor(x) && fabs(x) < 1e15 ? "%.0f" : "%.6g", x);
   } else if (tml_json_is_flag(v)) {
     tml_file_text(f, *v.at == 't' ? "yes" : "no");
   } else {
@@ -33,12 +39,8 @@ void tml_report_value(tml_file *f, tml_json_value v)
 
 void tml_report_number(tml_file *f, double x)
 {
-  char text[32];
-  snprintf(text, sizeof text, "%.6g", x);
-  for (char *c = text; *c; c++)
-    if (*c == ',') *c = '.';
   tml_file_text(f, "<td class=\"n\">");
-  tml_file_text(f, text);
+  put_formatted(f, "%.6g", x);
   tml_file_text(f, "</td>");
 }
 

@@ -3,9 +3,12 @@
 
 #include <assert.h>
 #include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "core/name_match.h"
+#include "core/shortest_digits.h"
 
 #define PI 3.14159265358979323846
 
@@ -28,6 +31,19 @@ tml_ratio tml_ratio_times(tml_ratio a, tml_ratio b, int power)
 }
 
 double tml_ratio_apply(tml_ratio r, double x) { return x*r.num/r.den; }
+
+double tml_ratio_invert(tml_ratio r, double y)
+{
+  const double exact = y*r.den/r.num;
+  double x = exact;
+  for (int digits = 12; digits <= 17; digits++) {
+    char text[TML_NUMBER_TEXT];
+    snprintf(text, sizeof text, "%.*g", digits, exact);
+    x = strtod(text, NULL); /* in the locale in which it was printed */
+    if (tml_ratio_apply(r, x) == y) break;
+  }
+  return x == 0 ? 0 : x; /* without a minus sign */
+}
 
 /* ---------------------------------------------------------------- the table ------------------ */
 

@@ -10,6 +10,7 @@ typedef struct tml_ratio { double num, den; } tml_ratio;
 /* a*b^power, reduced if one of the two numbers divides the other. */
 tml_ratio tml_ratio_times(tml_ratio a, tml_ratio b, int power);
 double tml_ratio_apply(tml_ratio r, double x); /* x num/den */
+double tml_ratio_invert(tml_ratio r, double y); /* the x with the fewest decimal digits, at least 12, that gives y */
 
 typedef struct tml_unit {
   tml_dim dim;

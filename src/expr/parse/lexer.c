@@ -1,10 +1,11 @@
 /* lexer.c - splits an expression into tokens. */
 #include "expr/parse/lexer.h"
 
-#include <locale.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "core/number.h"
 
 static bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
@@ -58,25 +59,19 @@ static int name_length(const char *s)
   return n;
 }
 
-/* Reads a number, correctly rounded, with a decimal point whatever the locale of the program. The locale is switched
- * for this thread only. strtod may read further than our number (0x10); then only the zero in front counts. */
-static bool read_number(const char *s, int length, double *value)
+/* Reads a number, correctly rounded. strtod may read further than our number (0x10); then only the zero in front
+ * counts. */
+static double read_number(const char *s, int length)
 {
-  const locale_t plain = newlocale(LC_ALL_MASK, "C", (locale_t)0);
-  if (!plain) return false;
-  const locale_t before = uselocale(plain);
-  char *end = NULL;
-  *value = strtod(s, &end);
-  uselocale(before);
-  freelocale(plain);
-  if (end != s + length) *value = 0.0;
-  return true;
+  char *end;
+  const double x = tml_number_parse(s, &end);
+  return end == s + length ? x : 0.0;
 }
 
 static tml_status lex_number(tml_token *t, tml_error *err)
 {
   t->kind = TML_TOKEN_NUMBER;
-  if (!read_number(t->start, t->length, &t->value)) return tml_fail_memory(err);
+  t->value = read_number(t->start, t->length);
   if (!isfinite(t->value))
     return tml_fail(err, TML_ERR_MODEL, "the number '%.*s' is too large",
                     t->length < 40 ? t->length : 40, t->start);

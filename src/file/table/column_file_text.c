@@ -1,7 +1,6 @@
 /* column_file_text.c - reading columns from a text file: lines of numbers with separators, below a line of names and
  * optionally a line of units. */
 #include <ctype.h>
-#include <locale.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,6 +8,7 @@
 
 #include "core/memory.h"
 #include "core/name_match.h"
+#include "core/number.h"
 #include "file/table/column_file.h"
 #include "file/text/text_file.h"
 
@@ -120,15 +120,6 @@ static tml_status split_line(scan *x, char *line)
 
 /* ---------------------------------------------------------------- numbers -------------------- */
 
-/* Accepts decimal numbers only; other forms that strtod accepts are not allowed in files. */
-static bool parse_plain_number(const char *text, double *value)
-{
-  char *end;
-  if (!*text || text[strspn(text, "+-.0123456789eE")]) return false;
-  *value = strtod(text, &end);
-  return *end == '\0' && end != text;
-}
-
 static bool to_number(const scan *x, char *text, double *value)
 {
   if (x->o->decimal_comma) {
@@ -136,7 +127,8 @@ static bool to_number(const scan *x, char *text, double *value)
     if (strchr(text, '.')) return false;
     if (comma) *comma = '.';
   }
-  return parse_plain_number(text, value);
+  const size_t n = tml_number_decimal(text, value);
+  return n > 0 && !text[n];
 }
 
 static tml_status bad_number(const scan *x, const char *text, int column)
@@ -291,7 +283,7 @@ static tml_status take_row(scan *x)
       continue;
     }
     snprintf(copy, sizeof copy, "%s", text);
-    if (strlen(text) >= sizeof copy || !to_number(x, copy, to) || !isfinite(*to)) return bad_number(x, text, i);
+    if (strlen(text) >= sizeof copy || !to_number(x, copy, to)) return bad_number(x, text, i);
   }
   s->lines[s->rows++] = x->line;
   return TML_OK;
@@ -299,9 +291,6 @@ static tml_status take_row(scan *x)
 
 static tml_status read_lines(scan *x)
 {
-  const locale_t plain = newlocale(LC_ALL_MASK, "C", (locale_t)0);
-  if (!plain) return tml_fail_memory(x->err);
-  const locale_t before = uselocale(plain);
   tml_status st = read_header(x);
   char *line;
   if (!st) st = take_row(x);
@@ -309,8 +298,6 @@ static tml_status read_lines(scan *x)
     st = split_line(x, line);
     if (!st) st = take_row(x);
   }
-  uselocale(before);
-  freelocale(plain);
   return st;
 }
 

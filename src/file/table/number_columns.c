@@ -4,7 +4,6 @@
 
 #include <assert.h>
 #include <errno.h>
-#include <locale.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,6 +11,7 @@
 #include <unistd.h>
 
 #include "core/memory.h"
+#include "core/number.h"
 #include "core/regular_file.h"
 #include "file/atomic_file.h"
 
@@ -81,7 +81,7 @@ static bool parse_row(tml_columns *c, const char *line, const char *line_end)
   double *to = c->block + c->rows%c->block_rows;
   for (int i = 0; i < c->n; i++, to += c->block_rows) {
     char *end;
-    *to = strtod(line, &end);
+    *to = tml_number_parse(line, &end);
     if (end == line || end > line_end || *end != (i + 1 < c->n ? ',' : '\n')) return false;
     line = end + 1;
   }
@@ -281,25 +281,14 @@ tml_status tml_columns_read(tml_columns **out, const char *path, size_t room, tm
   *out = NULL;
   tml_status st = TML_OK;
   FILE *in = NULL;
-  const locale_t plain = newlocale(LC_ALL_MASK, "C", (locale_t)0);
   tml_columns *c = new_columns(path, room);
-  if (!c || !plain) {
-    st = tml_fail_memory(err);
-    goto done;
-  }
+  if (!c) return tml_fail_memory(err);
   st = open_rows(&in, path, err);
-  if (st) goto done;
-  const locale_t before = uselocale(plain); /* decimal points independent of the locale of the program */
-  st = read_lines(c, in, path, err);
-  uselocale(before);
+  if (!st) st = read_lines(c, in, path, err);
   if (!st) st = plan_groups(c, err);
-  if (st) goto done;
-  *out = c;
-  c = NULL;
-done:
   if (in) fclose(in);
-  if (plain) freelocale(plain);
-  tml_columns_free(c);
+  if (st) tml_columns_free(c);
+  else *out = c;
   return st;
 }
 

@@ -1,12 +1,12 @@
 /* json_read.c - reading JSON in place (RFC 8259). The NUL at the end stops every search. */
 #include "file/text/json_read.h"
 
-#include <locale.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/memory.h"
+#include "core/number.h"
 
 enum { DEEPEST = 64 }; /* largest depth of nesting */
 
@@ -201,12 +201,5 @@ char *tml_json_text(tml_json_value v)
 
 double tml_json_double(tml_json_value v)
 {
-  if (!tml_json_is_number(v) || *v.at == 'n') return NAN;
-  const locale_t plain = newlocale(LC_ALL_MASK, "C", (locale_t)0);
-  if (!plain) return NAN;
-  const locale_t before = uselocale(plain);
-  const double x = strtod(v.at, NULL);
-  uselocale(before);
-  freelocale(plain);
-  return x;
+  return tml_json_is_number(v) && *v.at != 'n' ? tml_number_parse(v.at, NULL) : NAN;
 }

@@ -3,7 +3,6 @@
 #include "flexible/read/fe_matrices.h"
 
 #include <limits.h>
-#include <locale.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -289,7 +288,7 @@ static tml_status make_structure(tml_structure *s, reading *r, tml_error *err)
   return st || !r->nodes.deck ? st : tml_solids_read(s, &r->nodes_from, pressure_unit(r->files), err);
 }
 
-static tml_status read_plain(tml_structure *s, const tml_fe_files *files, tml_error *err)
+static tml_status read_structure(tml_structure *s, const tml_fe_files *files, tml_error *err)
 {
   reading r = {.files = files};
   tml_status st = read_files(&r, err);
@@ -303,14 +302,7 @@ tml_status tml_structure_read(tml_structure **out, const tml_fe_files *files, tm
 {
   *out = NULL;
   tml_structure *s = tml_new(1, sizeof *s);
-  const locale_t plain = newlocale(LC_ALL_MASK, "C", (locale_t)0);
-  tml_status st = s && plain ? TML_OK : tml_fail_memory(err);
-  if (!st) {
-    const locale_t before = uselocale(plain);
-    st = read_plain(s, files, err);
-    uselocale(before);
-  }
-  if (plain) freelocale(plain);
+  const tml_status st = s ? read_structure(s, files, err) : tml_fail_memory(err);
   if (st) tml_structure_free(s);
   else *out = s;
   return st;

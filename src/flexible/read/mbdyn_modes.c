@@ -2,7 +2,6 @@
  * matrices and lumped masses. The modes may refer to any frame. The invariants (FR8), (FR9) follow from the masses of
  * the nodes, and the modes are transformed to mean axes as in a reduction. */
 #include <limits.h>
-#include <locale.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -350,10 +349,11 @@ static tml_status reduce_given_modes(tml_flexible **out, fem *f, tml_error *err)
   return st;
 }
 
-static tml_status read_plain(tml_flexible **out, const tml_data_source *source, const tml_data_units *units,
-                             tml_error *err)
+tml_status tml_mbdyn_modes_read(tml_flexible **out, const tml_data_source *source, const tml_data_units *units,
+                                tml_error *err)
 {
   fem f = {0};
+  *out = NULL;
   tml_status st = tml_lines_open(&f.lines, source, err);
   if (!st) st = read_records(&f, err);
   if (!st) st = check_counts(&f, err);
@@ -369,15 +369,3 @@ static tml_status read_plain(tml_flexible **out, const tml_data_source *source, 
   return st;
 }
 
-tml_status tml_mbdyn_modes_read(tml_flexible **out, const tml_data_source *source, const tml_data_units *units,
-                                tml_error *err)
-{
-  *out = NULL;
-  const locale_t plain = newlocale(LC_ALL_MASK, "C", (locale_t)0);
-  if (!plain) return tml_fail_memory(err);
-  const locale_t before = uselocale(plain);
-  const tml_status st = read_plain(out, source, units, err);
-  uselocale(before);
-  freelocale(plain);
-  return st;
-}

@@ -6,6 +6,7 @@
 
 #include "core/argument_check.h"
 #include "core/float_traps.h"
+#include "core/shortest_digits.h"
 #include "core/struct_size.h"
 #include "model/base/definition_check.h"
 #include "model/add/add_contact.h"
@@ -117,9 +118,11 @@ static void append_text(formula *f, const char *piece)
  * 4, torque 6, 7, 8), times a factor with the unit 1/m or none. */
 static void add_magnitude(formula *f, double factor, const char *unit, const int *component, int n)
 {
-  char piece[TEXT];
+  char piece[TEXT], share[TML_NUMBER_TEXT], least[TML_NUMBER_TEXT];
   const bool torque = component[0] > 4;
-  snprintf(piece, sizeof piece, "%s%.17g%s*sqrt((%.17g N%s)^2", *f->text ? " + " : "", factor, unit, f->none,
+  tml_shortest_digits(share, factor);
+  tml_shortest_digits(least, f->none);
+  snprintf(piece, sizeof piece, "%s%s%s*sqrt((%s N%s)^2", *f->text ? " + " : "", share, unit, least,
            torque ? "*1 m" : "");
   append_text(f, piece);
   for (int k = 0; k < n; k++) {

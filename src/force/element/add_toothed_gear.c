@@ -6,6 +6,7 @@
 
 #include "core/argument_check.h"
 #include "core/float_traps.h"
+#include "core/shortest_digits.h"
 #include "core/struct_size.h"
 #include "math/rotation.h"
 #include "math/vec3.h"
@@ -379,9 +380,9 @@ static tml_status add_separation(tml_model *m, const pair *p, const char *name, 
   snprintf(marker, sizeof marker, "%s.pitch", name);
   if (!st) st = add_gear_marker(m, p->carrier, marker, p->pitch, axes, frame, err);
   if (st) return st;
-  char apart[TML_NUMBER_CHARS], idle[TML_NUMBER_CHARS];
-  tml_element_number(apart, p->t->apart);
-  tml_element_number(idle, p->t->idle);
+  char apart[TML_NUMBER_TEXT], idle[TML_NUMBER_TEXT];
+  tml_shortest_digits(apart, p->t->apart);
+  tml_shortest_digits(idle, p->t->idle);
   snprintf(value, sizeof value, "%s/1 m*sqrt(multiplier(%s)^2 + (%s N*1 m)^2)", apart, name, idle);
   snprintf(full, sizeof full, "%s.separation", name);
   const tml_force_def d = {.name = full, .kind = TML_FORCE_VECTOR, .i = on, .frame = frame, .value = {value},

@@ -5,6 +5,7 @@
 
 #include "import/adams/adams_build.h"
 #include "core/memory.h"
+#include "core/shortest_digits.h"
 #include "model/formula/element_common.h"
 
 static bool is_statement(const tml_statement *s, const char *name) { return strcmp(s->row->name, name) == 0; }
@@ -162,7 +163,7 @@ bool tml_adams_build_array_entry(const tml_builder *b, const tml_statement *arra
   }
   if (numbers) {
     if (k <= numbers->n) {
-      tml_element_number(out, numbers->numbers[k - 1]);
+      tml_shortest_digits(out, numbers->numbers[k - 1]);
       return true;
     }
     return false;

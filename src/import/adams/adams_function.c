@@ -9,6 +9,7 @@
 #include "import/adams/adams_build.h"
 #include "core/memory.h"
 #include "core/name_match.h"
+#include "core/shortest_digits.h"
 #include "expr/function/function_list.h"
 #include "expr/parse/lexer.h"
 #include "model/formula/element_common.h"
@@ -218,8 +219,8 @@ static bool lower_word(const tml_token *token, char word[WORD_MAX])
 
 static void put_real(translator *t, double x)
 {
-  char text[TML_NUMBER_CHARS];
-  tml_element_number(text, x);
+  char text[TML_NUMBER_TEXT];
+  tml_shortest_digits(text, x);
   put_string(t, text);
 }
 

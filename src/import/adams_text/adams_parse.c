@@ -6,6 +6,7 @@
 
 #include "import/adams_text/adams_parser.h"
 #include "core/memory.h"
+#include "core/number.h"
 
 enum { WORD_MAX = 40 };
 
@@ -175,7 +176,7 @@ static void read_id(tml_parser *p)
   char digits[24];
   const size_t zeros = strspn(p->flat + start, "0");
   snprintf(digits, sizeof digits, "%.*s", (int)(n - zeros < 20 ? n - zeros : 20), p->flat + start + zeros);
-  x = strtod(digits, NULL);
+  x = tml_number_parse(digits, NULL);
   if (x > INT_MAX) tml_parser_fail(p, start, "the id of %s is too large: 2147483647 is the largest", p->st.row->name);
   else p->st.id = (long)x;
 }

@@ -1,5 +1,4 @@
 /* read.c - reads the text of a robot in URDF into a model, and recognises such texts. */
-#include <locale.h>
 #include <string.h>
 
 #include "core/memory.h"
@@ -43,9 +42,6 @@ tml_status tml_urdf_read(tml_model *m, const tml_urdf_file *f, const tml_urdf_op
 {
   tml_robot r = {.file = f, .options = o, .model = m};
   tml_xml_fault fault = {0};
-  const locale_t plain = newlocale(LC_ALL_MASK, "C", (locale_t)0);
-  if (!plain) return TML_ERR_MEMORY;
-  const locale_t before = uselocale(plain);
   tml_status st = tml_xml_parse(&r.xml, f->text, f->size, &fault);
   if (st == TML_ERR_MODEL) tml_messages_add(messages, TML_ERROR, f->name, fault.line, fault.column, "", "%s",
                                             fault.error.text);
@@ -55,8 +51,6 @@ tml_status tml_urdf_read(tml_model *m, const tml_urdf_file *f, const tml_urdf_op
     st = r.notes.no_memory ? TML_ERR_MEMORY : r.notes.errors ? TML_ERR_MODEL : TML_OK;
   }
   free_robot(&r);
-  uselocale(before);
-  freelocale(plain);
   return st;
 }
 

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "core/memory.h"
+#include "core/shortest_digits.h"
 #include "import/urdf/urdf_robot.h"
 
 static tml_motion_kind coordinate_kind(const tml_urdf_joint *j)
@@ -25,10 +26,11 @@ static void add_damping(tml_robot *r, const tml_urdf_joint *j, const char *i, co
 {
   tml_error err = {0};
   tml_status st;
-  char *name = joint_label(r, j, "damping"), law[4*TML_URDF_REF + 64];
+  char *name = joint_label(r, j, "damping"), law[4*TML_URDF_REF + 64], damping[TML_NUMBER_TEXT];
   if (!name) return;
   if (coordinate_kind(j) == TML_MOTION_TRANSLATION) {
-    snprintf(law, sizeof law, "-%.17g N s/m*vz(%s, %s, %s, %s)", j->damping, k, i, i, i);
+    tml_shortest_digits(damping, j->damping);
+    snprintf(law, sizeof law, "-%s N s/m*vz(%s, %s, %s, %s)", damping, k, i, i, i);
     const tml_force_def d = {.name = name, .kind = TML_FORCE_VECTOR, .i = k, .j = i, .frame = i,
                              .value = {NULL, NULL, law}};
     st = tml_model_add_force(r->model, &d, &err);

@@ -5,6 +5,7 @@
 
 #include "core/memory.h"
 #include "core/name_match.h"
+#include "core/number.h"
 #include "math/vec3.h"
 #include "model/base/orientation.h"
 #include "import/urdf/urdf_robot.h"
@@ -13,16 +14,12 @@
 
 static bool is_white_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
-/* Accepts only digits, signs, points and exponents; strtod alone would also accept words such as "inf". */
 static bool next_number(const char **at, double *out)
 {
-  char *end;
   while (is_white_space(**at)) ++*at;
-  const size_t n = strspn(*at, "0123456789+-.eE");
-  *out = n > 0 ? strtod(*at, &end) : 0;
-  if (n == 0 || end != *at + n || !isfinite(*out)) return false;
-  *at = end;
-  return !*end || is_white_space(*end);
+  const size_t n = tml_number_decimal(*at, out);
+  *at += n;
+  return n > 0 && (!**at || is_white_space(**at));
 }
 
 bool tml_urdf_numbers(tml_robot *r, const tml_xml *x, const char *name, double *out, int n)

@@ -9,6 +9,7 @@
 #include "core/memory.h"
 #include "core/float_traps.h"
 #include "core/name_match.h"
+#include "core/number.h"
 #include "math/signal/signal.h"
 
 typedef enum kind { LOWPASS, HIGHPASS, BANDPASS, CFC, AVERAGE, DERIVATIVE, INTEGRAL, KINDS } kind;
@@ -49,16 +50,6 @@ static tml_status not_understood(const char *word, size_t n, const char *wanted,
                   n ? ", not '" : "", n > 40 ? 40 : (int)n, word, n ? "'" : "");
 }
 
-static bool to_number(const char *word, size_t n, double *out)
-{
-  char text[40], *end;
-  if (n == 0 || n >= sizeof text || strspn(word, "+-.0123456789eE") < n) return false;
-  memcpy(text, word, n);
-  text[n] = '\0';
-  *out = strtod(text, &end);
-  return !*end && isfinite(*out);
-}
-
 /* Factor of the unit of a frequency ("Hz", "kHz") or a time ("s", "ms"); 0: the word is not a unit of this filter. */
 static double filter_unit(const step *s, const char *word, size_t n)
 {
@@ -81,7 +72,7 @@ static tml_status read_rest(step *s, const char **at, tml_error *err)
       s->causal = true;
     } else if (is_word(word, n, "order") && s->kind <= BANDPASS) {
       n = next_word(at, &word);
-      if (!to_number(word, n, &order) || !(order >= 1 && order <= TML_ORDER_MAX) || order != floor(order))
+      if (tml_number_decimal(word, &order) != n || !(order >= 1 && order <= TML_ORDER_MAX) || order != floor(order))
         return not_understood(word, n, "an order from 1 to 12", err);
       s->order = (int)order;
     } else {
@@ -102,7 +93,8 @@ static tml_status read_step(step *s, const char **at, tml_error *err)
   *s = (step){.kind = (kind)k, .order = 2};
   for (int i = 0; i < counts[k]; i++) {
     n = next_word(at, &word);
-    if (!to_number(word, n, &s->at[i]) || !(s->at[i] > 0)) return not_understood(word, n, "a positive number", err);
+    if (tml_number_decimal(word, &s->at[i]) != n || !(s->at[i] > 0))
+      return not_understood(word, n, "a positive number", err);
   }
   const tml_status st = read_rest(s, at, err);
   if (!st && k == BANDPASS && !(s->at[0] < s->at[1]))

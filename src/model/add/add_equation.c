@@ -7,6 +7,7 @@
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
+#include "core/shortest_digits.h"
 #include "model/base/definition_check.h"
 #include "model/formula/element_common.h"
 #include "model/base/name_suggestion.h"
@@ -264,8 +265,8 @@ enum { DISC_ROWS = 3, ROW_MAX = 10*2*(TML_NAME_MAX + 1) + 400 };
  * zero velocity; in the axes of j it is r (cos(theta) sin(psi), -cos(theta) cos(psi), -sin(theta)) from the centre. */
 static tml_status add_disc(const tml_model *m, tml_relation *r, const char *i, const char *j, tml_error *err)
 {
-  char text[DISC_ROWS][ROW_MAX], number[TML_NUMBER_CHARS], radius[TML_NUMBER_CHARS + 4];
-  tml_element_number(number, r->radius);
+  char text[DISC_ROWS][ROW_MAX], number[TML_NUMBER_TEXT], radius[TML_NUMBER_TEXT + 4];
+  tml_shortest_digits(number, r->radius);
   snprintf(radius, sizeof radius, "(%s m)", number);
   snprintf(text[0], ROW_MAX, "dz(%s, %s, %s) - %s*sin(theta(%s, %s))", i, j, j, radius, i, j);
   snprintf(text[1], ROW_MAX, "vx(%s, %s, %s, %s) - %s*(wy(%s, %s, %s)*sin(theta(%s, %s)) - wz(%s, %s, %s)*"

@@ -7,6 +7,7 @@
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
+#include "core/shortest_digits.h"
 #include "model/base/definition_check.h"
 #include "model/formula/element_common.h"
 
@@ -181,10 +182,10 @@ typedef struct text {
 static void add_terms(text *t, const double *v, int n, const char *block, char letter)
 {
   for (int k = 0; k < n; k++) {
-    char number[TML_NUMBER_CHARS];
+    char number[TML_NUMBER_TEXT];
     part_name name;
     if (v[k] == 0) continue;
-    tml_element_number(number, v[k]);
+    tml_shortest_digits(number, v[k]);
     const int wrote = snprintf(t->chars + t->used, t->room - t->used, v[k] < 0 ? "%s(%s)*%s" : "%s%s*%s",
                                t->used ? " + " : "", number, block_part_name(block, letter, k, name));
     t->used += (size_t)wrote;
@@ -195,7 +196,7 @@ static void add_terms(text *t, const double *v, int n, const char *block, char l
 static bool set_sum(text *t, const char *block, const tml_block *b, const double *states, const double *inputs)
 {
   t->used = 0;
-  t->room = (size_t)(b->n_states + b->n_inputs + 1)*(PART_MAX + TML_NUMBER_CHARS + 8);
+  t->room = (size_t)(b->n_states + b->n_inputs + 1)*(PART_MAX + TML_NUMBER_TEXT + 8);
   t->chars = tml_new(t->room, 1);
   if (!t->chars) return false;
   add_terms(t, states, b->n_states, block, 'x');

@@ -90,13 +90,6 @@ tml_status tml_element_formula(const tml_model *m, const char *text, const char 
   return st;
 }
 
-void tml_element_number(char text[TML_NUMBER_CHARS], double x)
-{
-  snprintf(text, TML_NUMBER_CHARS, "%.17g", x);
-  for (char *c = text; *c; c++)
-    if (!strchr("0123456789+-e", *c)) *c = '.';
-}
-
 tml_status tml_element_unit(const char *unit, tml_error *err)
 {
   tml_unit scanned;

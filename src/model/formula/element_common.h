@@ -25,9 +25,6 @@ tml_status tml_element_formula(const tml_model *m, const char *text, const char 
                                tml_formula *out, tml_error *err);
 /* Unit of a dimension, composed of SI units; "" for a plain number. */
 const char *tml_element_si_unit(tml_dim dim, char text[TML_DIM_TEXT]);
-/* A number as text for an expression, independent of the locale. */
-enum { TML_NUMBER_CHARS = 32 };
-void tml_element_number(char text[TML_NUMBER_CHARS], double x);
 /* Checks the unit of a definition; NULL means none. */
 tml_status tml_element_unit(const char *unit, tml_error *err);
 

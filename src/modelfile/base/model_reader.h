@@ -4,6 +4,7 @@
 #define TML_MODELFILE_BASE_MODEL_READER_H
 
 #include "core/name_table.h"
+#include "core/shortest_digits.h"
 #include "modelfile/keys/keys_model.h"
 #include "file/text/yaml_tree.h"
 #include "model/formula/element_common.h"
@@ -187,7 +188,7 @@ void tml_read_joint_finish(tml_line_reader_split *f, const tml_yaml *key);
 void tml_read_parameters(tml_reader *r, const tml_yaml *section); /* read_parameters.c; the section may be NULL */
 void tml_read_parameters_check(tml_reader *r); /* checks that the model has the values that the caller sets */
 /* Text that the caller sets in place of a value of the file; NULL: none. */
-const char *tml_read_parameters_override(const tml_reader *r, const char *name, char number[TML_NUMBER_CHARS]);
+const char *tml_read_parameters_override(const tml_reader *r, const char *name, char number[TML_NUMBER_TEXT]);
 void tml_read_table(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* read_table.c */
 void tml_read_routine(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* read_routine.c */
 void tml_read_input(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* read_equation.c */

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/shortest_digits.h"
 #include "modelfile/parts/part_tree.h"
 #include "model/base/model.h"
 #include "model/base/orientation.h"
@@ -92,15 +93,8 @@ void tml_placement_read(tml_flat *x, const tml_scope_of *parent, tml_line_reader
 /* A number in the unit of the file, with the fewest digits that give it again. */
 static tml_yaml *number_node(tml_flat *x, const tml_yaml *like, double si, const char *unit)
 {
-  const tml_ratio r = tml_units_scale(x->r->model->units, unit);
-  const double value = si*r.den/r.num;
-  char text[40];
-  for (int digits = 12; digits <= 17; digits++) {
-    snprintf(text, sizeof text, "%.*g", digits, value == 0 ? 0 : value);
-    if (tml_ratio_apply(r, strtod(text, NULL)) == si) break; /* in the same locale as it was printed */
-  }
-  for (char *c = text; *c; c++)
-    if (!strchr("0123456789+-e", *c)) *c = '.';
+  char text[TML_NUMBER_TEXT];
+  tml_shortest_digits(text, tml_ratio_invert(tml_units_scale(x->r->model->units, unit), si));
   return tml_flat_scalar(x, like, tml_flat_format(x, "%s", text));
 }
 

@@ -5,6 +5,7 @@
 
 #include "core/memory.h"
 #include "core/name_match.h"
+#include "core/shortest_digits.h"
 #include "modelfile/parts/embedded_examples.h"
 #include "modelfile/parts/part_tree.h"
 #include "model/base/definition_check.h"
@@ -197,7 +198,7 @@ static tml_yaml *parameter_value(tml_flat *x, const tml_slot *slot)
 /* Value of a parameter in the text of the flat model: with the value that the caller set, and with its unit. */
 static tml_yaml *shown_value(tml_flat *x, const char *name, const tml_yaml *value, const tml_given *g)
 {
-  char number[TML_NUMBER_CHARS];
+  char number[TML_NUMBER_TEXT];
   const char *set = tml_read_parameters_override(x->r, name, number);
   tml_yaml *v = tml_flat_copy(x, NULL, value);
   if (v && set && value->kind == TML_YAML_MAP) { /* only the value is replaced, the range remains */

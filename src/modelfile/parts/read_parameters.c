@@ -4,6 +4,7 @@
 
 #include "core/memory.h"
 #include "core/name_match.h"
+#include "core/shortest_digits.h"
 #include "modelfile/parts/part_parameters.h"
 #include "modelfile/base/model_reader.h"
 #include "model/formula/parameters_add.h"
@@ -74,12 +75,12 @@ static const double *override_of(const tml_reader *r, const char *name)
   return NULL;
 }
 
-const char *tml_read_parameters_override(const tml_reader *r, const char *name, char number[TML_NUMBER_CHARS])
+const char *tml_read_parameters_override(const tml_reader *r, const char *name, char number[TML_NUMBER_TEXT])
 {
   const char *text = text_of(r, name);
   const double *value = override_of(r, name);
   if (text || !value) return text;
-  tml_element_number(number, *value);
+  tml_shortest_digits(number, *value);
   return number;
 }
 

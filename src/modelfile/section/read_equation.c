@@ -1,6 +1,7 @@
 /* read_equation.c - reads the user's own variables, inputs, differential equations and general constraints. */
 #include <stdio.h>
 
+#include "core/shortest_digits.h"
 #include "force/force_kinds.h"
 #include "modelfile/fields/model_fields.h"
 #include "modelfile/section/read_entry.h"
@@ -88,7 +89,7 @@ static bool open_unknown(tml_reading_entry *e, tml_reader *r, const tml_yaml *ke
 /* A value that the caller sets under the name of an input replaces its start value. */
 static void get_set_start(tml_line_reader_split *f, const tml_yaml *key, const char *unit, double *out)
 {
-  char number[TML_NUMBER_CHARS];
+  char number[TML_NUMBER_TEXT];
   const char *text = tml_read_parameters_override(f->r, key->text, number);
   if (!text) return;
   const tml_yaml node = {.kind = TML_YAML_SCALAR, .at = key->at, .text = text};

@@ -40,7 +40,6 @@ void tml_write_name(tml_writer *w, const char *name)
   else tml_write(w, name);
 }
 
-/* Tries increasing numbers of digits until the text gives the same SI number again. */
 void tml_write_number(tml_writer *w, double si, const char *unit)
 {
   tml_write_scaled(w, si, tml_units_scale(w->m->units, unit));
@@ -48,15 +47,7 @@ void tml_write_number(tml_writer *w, double si, const char *unit)
 
 void tml_write_scaled(tml_writer *w, double si, tml_ratio r)
 {
-  const double exact = si*r.den/r.num;
-  double best = exact;
-  for (int digits = 12; digits <= 17; digits++) {
-    char text[TML_NUMBER_TEXT];
-    snprintf(text, sizeof text, "%.*g", digits, exact);
-    best = strtod(text, NULL); /* in the same locale as it was printed */
-    if (tml_ratio_apply(r, best) == si) break;
-  }
-  tml_file_number(w->f, best == 0 ? 0 : best);
+  tml_file_number(w->f, tml_ratio_invert(r, si));
 }
 
 void tml_write_numbers(tml_writer *w, const double *si, int n, const char *unit)

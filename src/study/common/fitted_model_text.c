@@ -10,6 +10,7 @@
 #include "core/memory.h"
 #include "modelfile/base/model_reader.h"
 #include "modelfile/standalone_model.h"
+#include "core/number.h"
 #include "core/shortest_digits.h"
 #include "file/output_file.h"
 #include "results/summary_read.h"
@@ -51,7 +52,7 @@ static bool is_number_with_unit(const char *text, bool *united)
 {
   char *end;
   tml_unit unit;
-  strtod(text, &end);
+  tml_number_parse(text, &end);
   if (end == text) return false;
   end += strspn(end, " \t");
   *united = *end != '\0';

@@ -1,13 +1,13 @@
 /* optimise_terms.c - parses the objective and the conditions, such as "max(a.x) - min(a.x)" and "2*rms(a.x) <= 3", and
  * evaluates them for a run. */
 #include <ctype.h>
-#include <locale.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/memory.h"
+#include "core/number.h"
 #include "study/optimise/optimise.h"
 #include "study/common/parameter_values.h"
 #include "units/unit_system.h"
@@ -58,7 +58,7 @@ static tml_status add_term(const reading *x, tml_quantity_text *a, double factor
   const char *unit = "";
   char own[32];
   if (!tml_grow((void **)&a->terms, &a->cap_terms, a->n_terms, sizeof *a->terms)) return tml_fail_memory(x->err);
-  const double number = strtod(text, &end);
+  const double number = tml_number_parse(text, &end);
   if (end != text && *end == '*') return add_term(x, a, factor*number, trim_blanks(end + 1));
   if (end != text && !*end) {
     t.factor *= number;
@@ -122,7 +122,7 @@ static tml_status read_limit(const reading *x, tml_quantity_text *a, char *text)
   tml_unit u, w;
   tml_dim sum;
   text = trim_blanks(text);
-  a->limit = strtod(text, &end);
+  a->limit = tml_number_parse(text, &end);
   if (end == text || !isfinite(a->limit))
     return tml_fail(x->err, TML_ERR_ARGUMENT, "'%s': '%s' is no number", a->text, text);
   const char *unit = trim_blanks(end);
@@ -176,16 +176,12 @@ static void put_equations_last(tml_amounts *a)
 tml_status tml_optimise_terms_read(tml_amounts *a, const tml_sim *s, const tml_optimise_options *w, tml_error *err)
 {
   const reading x = {a, s, err};
-  const locale_t plain = newlocale(LC_ALL_MASK, "C", (locale_t)0);
   *a = (tml_amounts){.items = tml_new((size_t)w->n_subject + 1, sizeof *a->items)};
-  tml_status st = a->items && plain ? TML_OK : tml_fail_memory(err);
-  const locale_t before = plain ? uselocale(plain) : (locale_t)0;
+  tml_status st = a->items ? TML_OK : tml_fail_memory(err);
   for (int i = 0; i <= w->n_subject && !st; i++) {
     a->n++;
     st = read_term(&x, &a->items[i], i ? w->subject[i - 1] : w->of, i > 0);
   }
-  if (plain) uselocale(before);
-  if (plain) freelocale(plain);
   if (!st) put_equations_last(a);
   return st;
 }
