@@ -10,6 +10,7 @@
 
 #include "body/body.h"
 #include "core/error.h"
+#include "core/number.h"
 #include "math/space_curve.h"
 
 enum { TML_NC = 2*TML_NV }; /* columns of two bodies */
@@ -91,7 +92,7 @@ tml_status tml_measure_accel(double *accel, const tml_measure *m, const tml_pair
 /* The angle that differs from `angle` by full turns and is nearest to `count`. */
 static inline double tml_measure_nearest_turn(double angle, double count)
 {
-  const double two_pi = 2.0*acos(-1.0);
+  const double two_pi = 2.0*TML_PI;
   return angle + two_pi*nearbyint((count - angle)/two_pi);
 }
 

@@ -3,6 +3,7 @@
 #include "math/space_curve.h"
 
 #include "core/memory.h"
+#include "core/number.h"
 #include "math/cubic_spline.h"
 #include "math/vec3.h"
 
@@ -29,7 +30,7 @@ void tml_curve_at(const tml_curve *c, tml_curve_part part, double u, double d[4]
   }
 }
 
-double tml_curve_unit(const tml_curve *c) { return (c->closed ? 2.0*acos(-1.0) : 1.0)/tml_curve_length(c); }
+double tml_curve_unit(const tml_curve *c) { return (c->closed ? 2.0*TML_PI : 1.0)/tml_curve_length(c); }
 
 /* ---------------------------------------------------------------- nearest points ------------- */
 

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "core/memory.h"
+#include "core/number.h"
 #include "file/text/html_escape.h"
 #include "flexible/modal/modal_stress.h"
 #include "file/binary/packed_numbers.h"
@@ -90,7 +91,7 @@ static void put_stress(tml_json *j, const tml_flexible *f)
 static void put_frequencies(tml_json *j, const tml_flexible *f)
 {
   tml_json_array(j, "frequencies");
-  for (int i = 0; i < f->n; i++) tml_json_number(j, NULL, sqrt(f->omega2[i])/6.283185307179586);
+  for (int i = 0; i < f->n; i++) tml_json_number(j, NULL, sqrt(f->omega2[i])/(2*TML_PI));
   tml_json_end(j);
   tml_json_array(j, "damping");
   for (int i = 0; i < f->n; i++)

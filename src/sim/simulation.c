@@ -29,9 +29,9 @@
 #include "sim/start/run_start.h"
 
 #include <stdio.h>
-#include <time.h>
 
 #include "core/argument_check.h"
+#include "core/clock_seconds.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
 #include "flexible/modal/modal_stress.h"
@@ -41,14 +41,6 @@
 
 #define HERE 1e-12       /* relative difference of times that count as equal */
 enum { BREAKS = 20000 }; /* breaks of functions of time above which the run warns */
-
-/* CPU time of this thread; simulations in other threads have their own. */
-static double cpu_seconds(void)
-{
-  struct timespec t = {0};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-  return (double)t.tv_sec + 1e-9*(double)t.tv_nsec;
-}
 
 /* A simulation with all its structs in one allocation, at the beginning of which is the simulation itself. */
 typedef struct whole {
@@ -91,7 +83,7 @@ tml_status tml_sim_create(tml_sim **out, const tml_model *m, const tml_options *
   TML_MASK_TRAPS;
   if (out) *out = NULL;
   if (TML_MISSING(err, out, m, o)) return TML_ERR_ARGUMENT;
-  const double start = cpu_seconds();
+  const double start = tml_clock_seconds(CLOCK_THREAD_CPUTIME_ID);
   tml_options taken;
   tml_status usable = tml_options_take(&taken, o, err);
   if (usable == TML_OK) usable = tml_options_check(&taken, err);
@@ -127,7 +119,7 @@ tml_status tml_sim_create(tml_sim **out, const tml_model *m, const tml_options *
     tml_sim_free(s);
     return st;
   }
-  s->log->none.cpu_setup = cpu_seconds() - start;
+  s->log->none.cpu_setup = tml_clock_seconds(CLOCK_THREAD_CPUTIME_ID) - start;
   *out = s;
   return TML_OK;
 }
@@ -286,11 +278,11 @@ tml_status tml_sim_assemble(tml_sim *s, tml_error *err)
   TML_MASK_TRAPS;
   if (TML_MISSING(err, s)) return TML_ERR_ARGUMENT;
   if (s->eq->run) return TML_OK;
-  const double start = cpu_seconds();
+  const double start = tml_clock_seconds(CLOCK_THREAD_CPUTIME_ID);
   tml_status st = start_run(s, err);
   if (st == TML_OK) st = begin_watching(s, err);
   if (st != TML_OK) return st;
-  s->eq->run->stats.cpu_setup = s->log->none.cpu_setup + cpu_seconds() - start;
+  s->eq->run->stats.cpu_setup = s->log->none.cpu_setup + tml_clock_seconds(CLOCK_THREAD_CPUTIME_ID) - start;
   return TML_OK;
 }
 
@@ -404,9 +396,9 @@ tml_status tml_sim_step(tml_sim *s, tml_error *err)
                     tml_sim_step_time(s));
   st = check_halt(s, err);
   if (st != TML_OK) return st;
-  const double start = cpu_seconds();
+  const double start = tml_clock_seconds(CLOCK_THREAD_CPUTIME_ID);
   st = step_simulation(s, err);
-  if (s->eq->run) s->eq->run->stats.cpu_run += cpu_seconds() - start;
+  if (s->eq->run) s->eq->run->stats.cpu_run += tml_clock_seconds(CLOCK_THREAD_CPUTIME_ID) - start;
   return st;
 }
 

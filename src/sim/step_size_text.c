@@ -8,6 +8,7 @@
 #include "sim/base/sim.h"
 #include "sim/base/sim_equations.h"
 #include "core/float_traps.h"
+#include "core/number.h"
 
 #define LOST_MUCH 0.2          /* fraction of failed attempts that alone makes a run slow */
 #define CHANGES_MUCH 0.02      /* changes per step above which a contact explains short steps */
@@ -15,7 +16,7 @@
 
 static void report_fastest(tml_sim *s, double h, char *text, size_t size)
 {
-  static const double turn = 6.283185307179586;
+  static const double turn = 2*TML_PI;
   tml_pace p;
   if (tml_fastest_rate_find(s, &p) != TML_OK || p.body <= 0) return;
   if (!(p.rate*h*STEPS_A_TURN > turn)) return;

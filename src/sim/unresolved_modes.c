@@ -6,6 +6,7 @@
 #include "sim/base/sim.h"
 #include "sim/base/sim_equations.h"
 #include "core/float_traps.h"
+#include "core/number.h"
 #include "flexible/modal/modal_body.h"
 
 int tml_sim_unresolved_modes(const tml_sim *s, int *all, double *above)
@@ -20,7 +21,7 @@ int tml_sim_unresolved_modes(const tml_sim *s, int *all, double *above)
     n += f ? f->n : 0;
   }
   if (all) *all = n;
-  if (above) *above = h > 0.0 ? 0.5/(acos(-1.0)*h) : INFINITY;
+  if (above) *above = h > 0.0 ? 0.5/(TML_PI*h) : INFINITY;
   return fast;
 }
 

@@ -8,9 +8,8 @@
 #include <string.h>
 
 #include "core/name_match.h"
+#include "core/number.h"
 #include "core/shortest_digits.h"
-
-#define PI 3.14159265358979323846
 
 /* ---------------------------------------------------------------- ratios --------------------- */
 
@@ -84,9 +83,9 @@ static const row table[] = {
   {"h",   TIME,   3600, 1,     "hour"},
   {"rad", ANGLE,  1, 1,        "radian"},
   {"mrad", ANGLE, 1, 1000,     "milliradian"},
-  {"deg", ANGLE,  PI, 180,     "degree"},
-  {"rev", ANGLE,  2*PI, 1,     "turn, 360 deg"},
-  {"rpm", {0, 0, -1, 1}, 2*PI, 60, "turns per minute"},
+  {"deg", ANGLE,  TML_PI, 180,     "degree"},
+  {"rev", ANGLE,  2*TML_PI, 1,     "turn, 360 deg"},
+  {"rpm", {0, 0, -1, 1}, 2*TML_PI, 60, "turns per minute"},
   {"Hz",  {0, 0, -1, 0}, 1, 1, "hertz, 1/s: not an angular velocity"},
   {"N",   FORCE,  1, 1,        "newton"},
   {"mN",  FORCE,  1, 1000,     "millinewton"},

@@ -22,6 +22,7 @@
 #include "core/messages.h"
 #include "core/float_traps.h"
 #include "core/name_match.h"
+#include "core/number.h"
 #include "model/flexible/add_flexible_body.h"
 #include "model/formula/parameters_add.h"
 
@@ -93,7 +94,7 @@ static bool has_deactivating_sensor(const tml_sim *s)
 static int count_flexible_modes(tml_findings *f)
 {
   const tml_model *m = f->sim->model;
-  const double turn = 2.0*acos(-1.0);
+  const double turn = 2.0*TML_PI;
   int modes = 0;
   for (int b = 1; b < m->n_bodies; b++) {
     const tml_flexible *x = m->bodies[b].flexible ? m->bodies[b].flexible->modes : NULL;
@@ -204,11 +205,11 @@ static void find_redundancy(tml_findings *f)
 /* Describes an eigenvalue in words. Returns its period, or its time constant if it does not vibrate [s]. */
 static double describe_time_scale(const tml_sim *s, const tml_eigenvalue *p, char *text, size_t size)
 {
-  const double size_of = hypot(p->re, p->im), pi = acos(-1.0);
+  const double size_of = hypot(p->re, p->im);
   char time[TML_AMOUNT_TEXT];
   if (p->im > VIBRATES*size_of) {
-    const double period = 2.0*pi/p->im, damping = -p->re/size_of;
-    snprintf(text, size, "vibrates at %.3g Hz (period %s", p->im/(2.0*pi), tml_quantity_text(s, "s", period, time));
+    const double period = 2.0*TML_PI/p->im, damping = -p->re/size_of;
+    snprintf(text, size, "vibrates at %.3g Hz (period %s", p->im/(2.0*TML_PI), tml_quantity_text(s, "s", period, time));
     if (fabs(damping) > UNDAMPED) tml_motion_text_add(text, size, ", %.2g of critical damping)", damping);
     else tml_motion_text_add(text, size, ", undamped)");
     return period;

@@ -1,5 +1,6 @@
 /* model_check_contacts.c - checks of contacts before a run: static penetration, duration of impacts and their cost,
  * overlaps at the start, friction that cannot hold. */
+#include "core/number.h"
 #include "analysis/check/model_check.h"
 #include "sim/base/sim_equations.h"
 #include "model/add/add_contact.h"
@@ -75,7 +76,7 @@ static void find_weight(tml_findings *f, const tml_contact *c, const sides *x)
   tml_model_check_add(f, TML_NOTE,
                       "contact '%s': under the weight of body '%s' (%s) it gives way by %s, and vibrates at %.3g Hz",
                       c->name, m->bodies[x->heavy].name, tml_quantity_text(f->sim, "N", load, weight), depth,
-                      sqrt(c->law.normal.exponent*g/deep)/(2.0*acos(-1.0)));
+                      sqrt(c->law.normal.exponent*g/deep)/(2.0*TML_PI));
   if (deep > SOFT*size)
     tml_model_check_add(f, TML_WARNING,
                         "contact '%s': %s under weight is %.2g %% of the smaller shape: too soft for it; check "
@@ -122,7 +123,7 @@ static double typical_speed(const tml_sim *s, const sides *x)
 /* [s] Duration of an impact without losses: 2 (d_c/v) int_0^1 dx/sqrt(1 - x^(e+1)). */
 static double impact_duration(const tml_normal_law *law, double mass, double speed)
 {
-  const double p = law->exponent + 1.0, part = sqrt(acos(-1.0))*tgamma(1.0 + 1.0/p)/tgamma(0.5 + 1.0/p);
+  const double p = law->exponent + 1.0, part = sqrt(TML_PI)*tgamma(1.0 + 1.0/p)/tgamma(0.5 + 1.0/p);
   return 2.0*part*tml_normal_reach(law, mass, speed)/speed;
 }
 

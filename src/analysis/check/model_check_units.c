@@ -1,5 +1,6 @@
 /* model_check_units.c - quantities whose sizes do not fit each other, mostly from mixed-up units: inertia against size
  * and mass, mass against mass, gravity against the system of units, stiffness against weight. */
+#include "core/number.h"
 #include "analysis/check/model_check.h"
 #include "sim/base/sim_assembly.h"
 
@@ -40,7 +41,7 @@ static void check_inertia(tml_findings *f, const tml_body *b, double length)
 {
   char radius[TML_AMOUNT_TEXT], size[TML_AMOUNT_TEXT];
   const double J = largest_inertia(b), gyration = sqrt(J/b->mass);
-  const double ball = sqrt(2.5*J/b->mass), density = b->mass/(4.0/3.0*acos(-1.0)*ball*ball*ball);
+  const double ball = sqrt(2.5*J/b->mass), density = b->mass/(4.0/3.0*TML_PI*ball*ball*ball);
   tml_quantity_text(f->sim, "m", gyration, radius);
   if (length > 0.0 && gyration > GYRATION_MOST*length)
     tml_model_check_add(f, TML_WARNING,

@@ -15,6 +15,7 @@
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
+#include "core/number.h"
 #include "integrate/projected/projected_step.h"
 
 #define SMALL 1e-14     /* relative size of the last Newton correction */
@@ -396,7 +397,7 @@ static tml_status count_angles(tml_exchange *x)
   const tml_status st = tml_system_angles(s->eq->sys, &s->eq->work, &at, s->reported->at.angle, x->angle_rate1);
   for (int k = 0; st == TML_OK && k < s->eq->sys->n_angles; k++) {
     const double way = 0.5*(x->time - x->t)*(x->angle_rate[k] + x->angle_rate1[k]);
-    if (fabs(way) > acos(-1.0)) return TML_RETRY_TURN;
+    if (fabs(way) > TML_PI) return TML_RETRY_TURN;
     if (tml_system_off_curve(s->eq->sys, k, s->reported->at.angle[k])) return TML_RETRY_END;
   }
   return st;

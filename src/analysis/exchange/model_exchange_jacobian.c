@@ -4,6 +4,7 @@
 #include "analysis/exchange/model_exchange.h"
 
 #include "analysis/linearise/linear_port_lookup.h"
+#include "math/inner_product.h"
 #include "sim/channel/channel_expression.h"
 #include "sim/base/sim_channels.h"
 #include "sim/base/sim_reported.h"
@@ -115,21 +116,14 @@ static tml_status push_direction(tml_exchange *x, const tml_exchange_along *d, d
   return TML_OK;
 }
 
-static double gradient_along(const double *g, const double *x, int n)
-{
-  double sum = 0.0;
-  for (int i = 0; i < n; i++) sum += g[i]*x[i];
-  return sum;
-}
-
 static double output_derivative(const tml_exchange *x, const tml_gradient *g, const double *answer)
 {
   const tml_system *s = x->sim->eq->sys;
   const double *y = x->perturbation;
-  return gradient_along(g->q, y, s->nv) + gradient_along(g->v, y + s->nv, s->nv) + gradient_along(g->X, y + 2*s->nv,
-                                                                                                  s->user.nx)
-         + gradient_along(g->a, answer, s->nv) + gradient_along(g->lambda, answer + s->nv, s->m)
-         + gradient_along(g->p, answer + s->nv + s->m, s->user.np);
+  return tml_inner_product(g->q, y, s->nv) + tml_inner_product(g->v, y + s->nv, s->nv)
+         + tml_inner_product(g->X, y + 2*s->nv, s->user.nx)
+         + tml_inner_product(g->a, answer, s->nv) + tml_inner_product(g->lambda, answer + s->nv, s->m)
+         + tml_inner_product(g->p, answer + s->nv + s->m, s->user.np);
 }
 
 static tml_status find_outputs(tml_exchange *x, const tml_exchange_along *d, const double *answer, double *outputs,

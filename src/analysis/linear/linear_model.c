@@ -10,6 +10,7 @@
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
+#include "core/number.h"
 
 #define ALIKE 1e-10   /* of the largest entry: an asymmetry that is round-off */
 #define SPACE 1e-5    /* of its size: largest motion relative to ground of a mode that counts as at rest there */
@@ -297,7 +298,7 @@ tml_linear_info tml_linear_about(const tml_linear *l)
 tml_linear_mode tml_linear_get(const tml_linear *l, int i)
 {
   TML_MASK_TRAPS;
-  const double turn = 2.0*acos(-1.0);
+  const double turn = 2.0*TML_PI;
   if (!l || i < 0 || i >= l->e.count) return (tml_linear_mode){.body = "", .words = ""};
   const tml_eigenvalue *v = &l->e.value[i];
   const tml_mode_note *m = &l->mode[i];

@@ -2,11 +2,13 @@
  * linear model. */
 #include <stdio.h>
 
+#include "math/inner_product.h"
 #include "sim/explain/free_motions.h"
 #include "analysis/linear/linear_model.h"
 #include "sim/explain/motion_text.h"
 #include "sim/base/sim_assembly.h"
 #include "core/memory.h"
+#include "core/number.h"
 #include "math/fixed_random.h"
 
 #define DEFECT 1e-6     /* defect from which coefficients are not constant or derivatives wrong */
@@ -106,8 +108,7 @@ static double rate_along(const naming *n, int handle, int k)
 {
   const int nv = n->l->p.sys->nv;
   const double *c = n->f.C + (size_t)handle*(size_t)nv, *x = n->x + (size_t)k*(size_t)nv;
-  double sum = 0.0;
-  for (int i = 0; i < nv; i++) sum += c[i]*x[i];
+  const double sum = tml_inner_product(c, x, nv);
   return n->f.handle[handle].turns ? sum*n->l->p.sys->length : sum;
 }
 
@@ -219,7 +220,7 @@ static void report_unstable(tml_linear *l, int mode, int more)
   if (more > 0) snprintf(other, sizeof other, "; %d more motion%s", more, more == 1 ? " grows" : "s grow");
   if (v->im > VIBRATES*hypot(v->re, v->im))
     snprintf(l->verdict, sizeof l->verdict, "unstable: %s, a vibration at %.4g Hz that grows e-fold in %.3g s%s",
-             l->mode[mode].words, v->im/(2.0*acos(-1.0)), 1.0/v->re, other);
+             l->mode[mode].words, v->im/(2.0*TML_PI), 1.0/v->re, other);
   else
     snprintf(l->verdict, sizeof l->verdict, "unstable: %s (grows e-fold in %.3g s)%s", l->mode[mode].words, 1.0/v->re,
              other);

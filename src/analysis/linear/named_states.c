@@ -2,6 +2,7 @@
  * of the named free motions, then modes of flexible bodies, then coordinates of bodies; each with its rate. */
 #include <stdio.h>
 
+#include "math/inner_product.h"
 #include "sim/explain/free_motions.h"
 #include "analysis/linear/linear_model.h"
 #include "analysis/linearise/linear_port_lookup.h"
@@ -225,13 +226,6 @@ static tml_status set_user_state(const naming *n, int at, int k, tml_error *err)
 
 /* ---------------------------------------------------------------- the transformation --------- */
 
-static double inner_product(const double *a, const double *b, int n)
-{
-  double sum = 0.0;
-  for (int i = 0; i < n; i++) sum += a[i]*b[i];
-  return sum;
-}
-
 /* (LM6) T: a coordinate is c x, its rate is c x' as seen from the frame. */
 static void fill_rows(naming *n, double *T)
 {
@@ -243,8 +237,8 @@ static void fill_rows(naming *n, double *T)
     tml_linearised_equations_rates(p, y, n->rates);
     for (int k = 0; k < p->n_x; k++) {
       const double *c = n->C + (size_t)k*(size_t)nv;
-      *t++ = inner_product(c, y, nv);
-      if (n->taken[k].rate) *t++ = inner_product(c, n->rates, nv);
+      *t++ = tml_inner_product(c, y, nv);
+      if (n->taken[k].rate) *t++ = tml_inner_product(c, n->rates, nv);
     }
     for (int k = 0; k < p->n_u; k++) *t++ = y[2*nv + k];
     for (int i = 0; i < p->n; i++) T[(size_t)j*(size_t)p->n + (size_t)i] /= n->l->ports.port[TML_LINEAR_STATE][i].size;

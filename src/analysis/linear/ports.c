@@ -7,6 +7,7 @@
 
 #include "analysis/linear/linear_model.h"
 #include "analysis/linearise/linear_port_lookup.h"
+#include "math/inner_product.h"
 #include "sim/channel/channel_expression.h"
 #include "sim/base/sim_channels.h"
 #include "sim/base/sim_reported.h"
@@ -16,6 +17,7 @@
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
+#include "core/number.h"
 
 enum { BLOCK = 32 }; /* block size for the work space of LAPACK */
 
@@ -182,13 +184,6 @@ static void fill_states(const request *r, double *rates, double *scratch)
 
 /* ---------------------------------------------------------------- outputs -------------------- */
 
-static double gradient_along(const double *g, const double *x, int n)
-{
-  double sum = 0.0;
-  for (int i = 0; i < n; i++) sum += g[i]*x[i];
-  return sum;
-}
-
 /* (LM7) Row i of C and D: the gradient of a channel along states and inputs and along the responses to them. */
 static void fill_output(const request *r, int i, const tml_gradient *g)
 {
@@ -198,10 +193,10 @@ static void fill_output(const request *r, int i, const tml_gradient *g)
   const int n = p->n, outputs = q->n[TML_LINEAR_OUTPUT], size = p->kkt.saddle.n;
   for (int j = 0; j < n + q->n[TML_LINEAR_INPUT]; j++) {
     const double *y = r->Z + (size_t)j*(size_t)p->width, *answer = r->answer + (size_t)j*(size_t)size;
-    double sum = gradient_along(g->a, answer, s->nv) + gradient_along(g->lambda, answer + s->nv, s->m)
-                 + gradient_along(g->p, answer + s->nv + s->m, s->user.np);
-    if (j < n) sum += gradient_along(g->q, y, s->nv) + gradient_along(g->v, y + s->nv, s->nv) +
-      gradient_along(g->X, y + 2*s->nv, p->n_u);
+    double sum = tml_inner_product(g->a, answer, s->nv) + tml_inner_product(g->lambda, answer + s->nv, s->m)
+                 + tml_inner_product(g->p, answer + s->nv + s->m, s->user.np);
+    if (j < n) sum += tml_inner_product(g->q, y, s->nv) + tml_inner_product(g->v, y + s->nv, s->nv) +
+      tml_inner_product(g->X, y + 2*s->nv, p->n_u);
     if (j < n) q->matrix[TML_LINEAR_C][(size_t)j*(size_t)outputs + (size_t)i] = sum;
     else q->matrix[TML_LINEAR_D][(size_t)(j - n)*(size_t)outputs + (size_t)i] = sum;
   }
@@ -320,7 +315,7 @@ tml_status tml_linear_response(const tml_linear *l, double frequency, double *re
   if (TML_MISSING(err, l, re, im)) return TML_ERR_ARGUMENT;
   if (!l->ports.made) return tml_fail(err, TML_ERR_ARGUMENT, "the linear model has no inputs and outputs yet");
   if (!isfinite(frequency)) return tml_fail(err, TML_ERR_ARGUMENT, "the frequency is not finite");
-  const tml_status st = tml_response_at(&l->ports.response, 2.0*acos(-1.0)*frequency, re, im, err);
+  const tml_status st = tml_response_at(&l->ports.response, 2.0*TML_PI*frequency, re, im, err);
   if (st != TML_RETRY_SINGULAR) return st;
   return tml_fail(err, st, "there is an undamped motion of %.9g Hz: no response is finite", frequency);
 }

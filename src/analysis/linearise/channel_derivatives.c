@@ -3,6 +3,7 @@
 #include "analysis/linearise/channel_derivatives.h"
 
 #include "analysis/linearise/linear_port_lookup.h"
+#include "math/inner_product.h"
 #include "sim/channel/channel_expression.h"
 #include "sim/base/sim_channels.h"
 #include "sim/base/sim_inputs.h"
@@ -90,21 +91,14 @@ void tml_directions_free(tml_directions *x)
 
 /* ---------------------------------------------------------------- derivatives ---------------- */
 
-static double gradient_along(const double *g, const double *x, int n)
-{
-  double sum = 0.0;
-  for (int i = 0; i < n; i++) sum += g[i]*x[i];
-  return sum;
-}
-
 /* (LM7) Adds the contribution of accelerations, multipliers and unknowns. */
 static void add_answer(const tml_directions *x, const double *answer, double *outputs)
 {
   const tml_system *s = x->p.sys;
   for (int i = 0; i < x->n_outputs; i++) {
     const tml_gradient *g = &x->output[i];
-    outputs[i] += gradient_along(g->a, answer, s->nv) + gradient_along(g->lambda, answer + s->nv, s->m)
-                  + gradient_along(g->p, answer + s->nv + s->m, s->user.np);
+    outputs[i] += tml_inner_product(g->a, answer, s->nv) + tml_inner_product(g->lambda, answer + s->nv, s->m)
+                  + tml_inner_product(g->p, answer + s->nv + s->m, s->user.np);
   }
 }
 
@@ -117,8 +111,8 @@ static void add_states(tml_directions *x, const double *states, double *outputs)
     for (int i = 0; i < p->width; i++) x->y[i] += states[k]*x->state[(size_t)k*(size_t)p->width + (size_t)i];
   for (int i = 0; i < x->n_outputs; i++) {
     const tml_gradient *g = &x->output[i];
-    outputs[i] += gradient_along(g->q, x->y, nv) + gradient_along(g->v, x->y + nv,
-                                                                  nv) + gradient_along(g->X, x->y + 2*nv, p->n_u);
+    outputs[i] += tml_inner_product(g->q, x->y, nv) + tml_inner_product(g->v, x->y + nv,
+                                                                  nv) + tml_inner_product(g->X, x->y + 2*nv, p->n_u);
   }
   add_answer(x, tml_linearised_equations_answer(p, x->y), outputs);
 }

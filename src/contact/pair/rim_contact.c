@@ -4,6 +4,7 @@
 
 #include <math.h>
 
+#include "core/number.h"
 #include "contact/pair/sunk_contact.h"
 #include "math/vec3.h"
 
@@ -11,7 +12,6 @@ enum { N = TML_CONTACT_COLUMNS, FIXED = TML_CONTACT_RIM_FIXED, SAMPLES = 2*FIXED
 
 static const double centred = 0.05; /* [-] relative to the radius of a hole: closer to its
                                        axis a point touches all around */
-static const double pi = TML_CONTACT_RIM_PI;
 
 typedef tml_contact_circle circle;
 
@@ -95,7 +95,7 @@ static double sample_rim(tml_contact_list *list, tml_contact_touch *t, const cir
   double best = 0.0;
   *least = INFINITY;
   for (int i = 0; i < SAMPLES && !list->deep; i++) {
-    const double angle = 2.0*pi*i/SAMPLES;
+    const double angle = 2.0*TML_PI*i/SAMPLES;
     tml_contact_circle_point(o, angle, t);
     list->order = 0;
     const bool found = tml_contact_touch_field(list, t);
@@ -163,7 +163,7 @@ static double search_golden_section(tml_contact_list *list, tml_contact_touch *t
 static bool approach_on_circle(tml_contact_list *list, tml_contact_touch *t, const circle *o, double angle)
 {
   const int order = list->order;
-  const double range = 2.0*pi/SAMPLES;
+  const double range = 2.0*TML_PI/SAMPLES;
   list->order = 1;
   bool found = solve_stationary_point(list, t, o, angle, range);
   if (!found && !list->deep)
@@ -196,7 +196,7 @@ static bool add_outside(tml_contact_list *list, tml_contact_touch *t, const circ
   double least;
   const double angle = sample_rim(list, t, o, i, &least);
   if (list->deep) return false;
-  if (least - o->rim->radius*pi/SAMPLES - t->radius_P - t->radius_S > list->reach) return true;
+  if (least - o->rim->radius*TML_PI/SAMPLES - t->radius_P - t->radius_S > list->reach) return true;
   if (!approach_on_circle(list, t, o, angle)) return !list->deep && !(least < t->radius_P + t->radius_S);
   add_moving(list, t, o, i);
   return true;
@@ -256,7 +256,7 @@ void tml_contact_seat(tml_contact_list *list, const tml_contact_side *P, const t
     const circle o = tml_contact_circle_of(S, &S->shape->rims[i]);
     for (int m = 0; m < FIXED; m++) {
       tml_contact_touch t = {.P = S, .S = P, .radius_P = S->shape->radius, .radius_S = P->shape->radius};
-      tml_contact_circle_point(&o, 2.0*pi*m/FIXED, &t);
+      tml_contact_circle_point(&o, 2.0*TML_PI*m/FIXED, &t);
       if (!tml_contact_touch_field(list, &t)) return;
       t.feature = tml_contact_rim_feature(S, i, 1 + m);
       tml_contact_point *c = tml_contact_touch_add(list, &t);

@@ -9,7 +9,6 @@
                                      which a rim counts as lying flat */
 
 enum { TML_CONTACT_RIM_FIXED = 6 };      /* number of fixed points on a rim that lies flat */
-#define TML_CONTACT_RIM_PI 3.14159265358979323846
 
 typedef struct tml_contact_circle { /* a rim in ground axes */
   const tml_contact_rim *rim;

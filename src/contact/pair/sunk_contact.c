@@ -4,6 +4,7 @@
 
 #include <math.h>
 
+#include "core/number.h"
 #include "contact/pair/core_wall.h"
 #include "contact/pair/flat_contact.h"
 #include "math/vec3.h"
@@ -199,7 +200,7 @@ void tml_contact_sunk_rim(tml_contact_list *list, tml_contact_touch *t, const tm
 {
   list->sunk = true;
   for (int m = 0; m < TML_CONTACT_RIM_FIXED; m++) {
-    tml_contact_circle_point(o, 2.0*TML_CONTACT_RIM_PI*m/TML_CONTACT_RIM_FIXED, t);
+    tml_contact_circle_point(o, 2.0*TML_PI*m/TML_CONTACT_RIM_FIXED, t);
     const int order = list->order;
     list->order = 0;
     const bool outside = tml_contact_touch_find(list, t);

@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "core/number.h"
 #include "math/cubic_spline.h"
 
-static const double pi = 3.14159265358979323846;
 enum { PER_SPAN = 2, SAMPLES_LEAST = 48 };
 
 static tml_spline_points points_of(const tml_contact_curve *c)
@@ -185,7 +185,7 @@ static tml_status set_knots(tml_contact_curve *c, tml_error *err)
 {
   for (int i = 0; i < c->n_spans; i++) {
     const double *p = c->y + c->columns*i, *q = c->y + c->columns*((i + 1)%c->n);
-    const double h = c->columns == 1 ? 2.0*pi/c->n : hypot(q[0] - p[0], q[1] - p[1]);
+    const double h = c->columns == 1 ? 2.0*TML_PI/c->n : hypot(q[0] - p[0], q[1] - p[1]);
     if (!(h > 0.0))
       return tml_fail_field(err, TML_ERR_MODEL, "points", "curve: points %d and %d are in the same place", i + 1,
                             (i + 1)%c->n + 1);

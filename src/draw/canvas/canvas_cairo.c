@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "core/number.h"
 #include "draw/canvas/cairo_load.h"
 #include "draw/canvas/canvas.h"
 #include "file/atomic_file.h"
@@ -77,7 +78,7 @@ static void draw_text(tml_canvas *c, const tml_canvas_text *t)
   p->cairo.set_font_size(p->cr, t->size);
   set_colour(p, t->colour);
   p->cairo.translate(p->cr, t->x, t->y);
-  if (t->turned) p->cairo.rotate(p->cr, -1.5707963267948966);
+  if (t->turned) p->cairo.rotate(p->cr, -TML_PI/2);
   p->cairo.text_extents(p->cr, t->text, &size);
   p->cairo.move_to(p->cr, -t->anchor*size.x_advance, 0);
   p->cairo.show_text(p->cr, t->text);

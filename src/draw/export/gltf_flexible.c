@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "core/memory.h"
+#include "core/number.h"
 #include "math/vec3.h"
 #include "draw/export/gltf_document.h"
 
@@ -104,7 +105,7 @@ static bool make_tubes(surface *s)
   for (int v = 0; v < s->n; v++) {
     const int l = v/(2*SIDES), end = v/SIDES%2, k = v%SIDES;
     const ring r = ring_of(f, l);
-    const double angle = 6.283185307179586*k/SIDES;
+    const double angle = 2*TML_PI*k/SIDES;
     s->node[v] = f->line[3*l + end];
     v3_axpy(s->normal[v], cos(angle), r.side);
     v3_axpy(s->normal[v], sin(angle), r.up);

@@ -5,8 +5,6 @@
 
 #include "draw/export/gltf_document.h"
 
-#define TML_PI 3.14159265358979323846
-
 enum { TML_GLTF_VERTICES = 12288, TML_GLTF_CORNERS = 24576 }; /* capacities; the rest is left out */
 enum { TML_GLTF_RIBBON = 1004 }; /* points of a toothed outline */
 

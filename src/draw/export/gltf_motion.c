@@ -2,6 +2,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "core/number.h"
 #include "math/vec3.h"
 #include "draw/export/gltf_document.h"
 #include "draw/export/gltf_geometry.h"

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "core/number.h"
 #include "draw/export/gltf_geometry.h"
 
 enum { ROUND = 32, ARC = 8 }; /* segments of a circle and of a quarter circle */

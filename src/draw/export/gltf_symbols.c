@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "core/memory.h"
+#include "core/number.h"
 #include "draw/export/gltf_geometry.h"
 
 /* ---------------------------------------------------------------- prisms --------------------- */

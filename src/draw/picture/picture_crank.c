@@ -4,12 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/number.h"
 #include "math/rotation.h"
 #include "math/vec3.h"
 #include "draw/picture/picture_parts.h"
 
 enum { SECTORS = 16, PINS = 24 };
-static const double pi = 3.14159265358979323846;
 
 typedef struct pin { double arm[3], along; } pin; /* [m] perpendicular to the axis; along it from the hub */
 
@@ -99,7 +99,7 @@ static bool goes_round(const tml_drawing *d, const crank *c)
   for (int f = 0; f < frames; f += stride) {
     tml_scene_positions_body(d->places, c->body, f, at, e);
     tml_scene_positions_turn(arm, e, c->pins[0].arm);
-    const double part = (atan2(v3_dot(arm, v), v3_dot(arm, u)) + pi)/(2*pi);
+    const double part = (atan2(v3_dot(arm, v), v3_dot(arm, u)) + TML_PI)/(2*TML_PI);
     seen |= 1U << (int)fmin(SECTORS - 1, SECTORS*part);
   }
   for (int i = 0; i < SECTORS; i++) n += (int)(seen >> i & 1U);

@@ -6,10 +6,10 @@
 #include "math/rotation.h"
 #include "math/vec3.h"
 #include "core/colour.h"
+#include "core/number.h"
 #include "draw/picture/picture_parts.h"
 
 enum { USUAL = 16, FEWEST = 6, MOST = 64 }; /* teeth of the smallest wheel: usual, fewest; most teeth */
-static const double pi = 3.14159265358979323846;
 
 /* The vector from the origin of a joint's second marker to the point of mesh, in the marker's axes. Returns its
  * distance from the z axis. */
@@ -65,7 +65,7 @@ static void add_wheel(tml_drawing *d, const tml_scene_coupler *c, int i, const d
   }
   /* The first wheel has a tooth at the point of mesh, the next one a gap. */
   if (c->internal && teeth > c->teeth[1 - i]) wheel.size[2] = -teeth; /* internal gear */
-  const double half = (atan2(to[1], to[0]) - (i%2 == 0 ? pi/teeth : 0))/2;
+  const double half = (atan2(to[1], to[0]) - (i%2 == 0 ? TML_PI/teeth : 0))/2;
   memcpy(wheel.e, (double[4]){cos(half), 0, 0, sin(half)}, sizeof wheel.e);
   tml_picture_put_on(d, l->j, wheel);
 }
@@ -92,7 +92,7 @@ static bool rack_axes(const tml_drawing *d, int rack, int wheel, const double co
 static void add_rack(tml_drawing *d, const tml_scene_coupler *c, int i, int wheel, tml_part bar)
 {
   const tml_scene_link *l = &d->scene->joints[c->joints[i]];
-  const double module = bar.size[2], pitch = pi*module;
+  const double module = bar.size[2], pitch = TML_PI*module;
   double contact[3], to[3], A[9], low, high, start[3], end[3];
   tml_scene_positions_marker(d->places, c->mesh, 0, contact);
   if (!rack_axes(d, l->j, d->scene->joints[c->joints[wheel]].j, contact, A)) return;

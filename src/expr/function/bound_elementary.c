@@ -1,4 +1,5 @@
 /* bound_elementary.c - bounds of the arithmetic operators and of the mathematical functions over a cell. */
+#include "core/number.h"
 #include "expr/function/function_list.h"
 
 static tml_span bound_arg(const tml_bound *b, int k) { return tml_bound_arg(b, k); }

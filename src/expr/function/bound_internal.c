@@ -1,4 +1,5 @@
 /* bound_internal.c - bounds of the internal functions from which functions of the state are built. */
+#include "core/number.h"
 #include "expr/function/eval_internal.h"
 
 #define AZIMUTH_SQUARE 1e-23 /* square of ten times TML_ROTATION_ROUNDING: above it azimuth never

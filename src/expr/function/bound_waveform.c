@@ -1,6 +1,7 @@
 /* bound_waveform.c - bounds of waveform functions: steps, stops, series, sweeps and splines. Their pieces meet
  * continuously, so each function is written as one law of an argument clamped to its edges. Bounds then stay tight
  * when the piece is not known. The branches are those of eval_waveform.c. */
+#include "core/number.h"
 #include "expr/function/eval_map.h"
 
 /* An argument. NaN in an edge, level or coefficient matters only where it is used, so such an

@@ -1,6 +1,8 @@
 /* eval_internal.c - evaluators of the internal functions from which functions of the state are built. */
 #include "expr/function/eval_internal.h"
 
+#include "core/number.h"
+
 static tml_taylor call_arg(const tml_call *c, int k) { return tml_call_arg(c, k); }
 
 /* The number of full turns is constant while the reference angle is constant; without a

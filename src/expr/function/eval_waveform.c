@@ -1,4 +1,5 @@
 /* eval_waveform.c - evaluators of waveform functions: steps, stops, series, sweeps and splines. */
+#include "core/number.h"
 #include "expr/function/eval_map.h"
 
 static tml_taylor call_arg(const tml_call *c, int k) { return tml_call_arg(c, k); }

@@ -2,6 +2,7 @@
 #include "expr/function/function_list.h"
 
 #include "core/name_match.h"
+#include "core/number.h"
 
 #include <assert.h>
 #include <stddef.h>

@@ -3,6 +3,8 @@
 
 #include <float.h>
 
+#include "core/number.h"
+
 #define ULP 2.3e-16 /* a little more than 2^-52 */
 
 /* ---------------------------------------------------------------- ranges --------------------- */
@@ -103,24 +105,23 @@ tml_range tml_interval_range_pow(tml_range a, double p)
 /* True if the range contains start + k*2 pi for an integer k. The slack accounts for the rounding of angles. */
 static bool passes_angle(tml_range a, double start)
 {
-  const double turn = 6.28318530717958647692, slack = 4*ULP*(1 + tml_interval_range_size(a));
+  const double turn = 2*TML_PI, slack = 4*ULP*(1 + tml_interval_range_size(a));
   return floor((a.hi + slack - start)/turn) > floor((a.lo - slack - start)/turn);
 }
 
 /* Range of sin or cos: between the values at the ends, extended to the extrema inside. */
 static tml_range bound_wave(tml_range a, double (*f)(double), double top)
 {
-  const double pi = 3.14159265358979323846;
   if (tml_interval_range_is_none(a)) return a;
-  if (!(a.hi - a.lo < 2*pi)) return tml_interval_range_of(-1.0, 1.0); /* also if the bounds are infinite */
+  if (!(a.hi - a.lo < 2*TML_PI)) return tml_interval_range_of(-1.0, 1.0); /* also if the bounds are infinite */
   const double p = f(a.lo), q = f(a.hi);
   tml_range r = tml_interval_range_out(fmin(p, q), fmax(p, q), 4);
   if (passes_angle(a, top)) r.hi = 1.0;
-  if (passes_angle(a, top + pi)) r.lo = -1.0;
+  if (passes_angle(a, top + TML_PI)) r.lo = -1.0;
   return tml_interval_range_of(fmax(r.lo, -1.0), fmin(r.hi, 1.0));
 }
 
-tml_range tml_interval_range_sin(tml_range a) { return bound_wave(a, sin, 1.57079632679489661923); }
+tml_range tml_interval_range_sin(tml_range a) { return bound_wave(a, sin, TML_PI/2); }
 tml_range tml_interval_range_cos(tml_range a) { return bound_wave(a, cos, 0.0); }
 
 void tml_interval_range_cubic(const double d[4], int order, double r, tml_range out[2])

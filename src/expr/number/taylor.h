@@ -11,8 +11,6 @@
 enum { TML_EXPR_COEF = 4 };     /* coefficients of a polynomial: degree 3 */
 enum { TML_EXPR_GRADIENT = 3 }; /* coefficients of the derivative with respect to an input: degree 2 */
 
-#define TML_PI 3.14159265358979323846
-
 /* A value with a variation is c + eps (e[0] + e[1] s + e[2] s^2) with eps^2 = 0. All functions below propagate e.
  * Decisions (tml_taylor_sign) depend on c alone. */
 typedef struct tml_taylor {

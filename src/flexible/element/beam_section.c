@@ -2,9 +2,8 @@
  * dimensions. Equation numbers (BE...): docs/theory/beams.md. */
 #include <math.h>
 
+#include "core/number.h"
 #include "flexible/element/beam_structure.h"
-
-static const double PI = 3.14159265358979323846;
 
 static tml_status check_measure(const char *section, const char *what, double x, tml_error *err)
 {
@@ -38,16 +37,16 @@ tml_status tml_section_tube(tml_section *s, double radius, double thickness, dou
                         "thicker than that", thickness, radius);
   if (st) return st;
   const double r = radius - thickness;
-  s->A = PI*(radius*radius - r*r);
-  s->Iy = s->Iz = PI/4*(radius*radius*radius*radius - r*r*r*r);
+  s->A = TML_PI*(radius*radius - r*r);
+  s->Iy = s->Iz = TML_PI/4*(radius*radius*radius*radius - r*r*r*r);
   s->J = 2*s->Iy;
   s->Wt = s->J/radius;
   s->ky = s->kz = shear ? tube_factor(r/radius, nu) : 0.0;
   s->radius = radius;
   s->n_points = 8;
   for (int k = 0; k < 8; k++) {
-    s->point[k][0] = radius*cos(k*PI/4);
-    s->point[k][1] = radius*sin(k*PI/4);
+    s->point[k][0] = radius*cos(k*TML_PI/4);
+    s->point[k][1] = radius*sin(k*TML_PI/4);
   }
   return TML_OK;
 }
@@ -72,12 +71,12 @@ static void set_torsion(tml_section *s, double a, double b)
 {
   double twist = 31.0/32.0*1.0369277551433699263, edge = 0;
   for (int i = TERMS - 1; i >= 0; i--) {
-    const double k = 2*i + 1, x = k*PI*a/(2*b);
+    const double k = 2*i + 1, x = k*TML_PI*a/(2*b);
     twist -= 2/((1 + exp(2*x))*k*k*k*k*k);
     edge += 1/(k*k*cosh(x));
   }
-  s->J = a*b*b*b/3*(1 - 192*b/(PI*PI*PI*PI*PI*a)*twist);
-  s->Wt = s->J/(b*(1 - 8/(PI*PI)*edge));
+  s->J = a*b*b*b/3*(1 - 192*b/(TML_PI*TML_PI*TML_PI*TML_PI*TML_PI*a)*twist);
+  s->Wt = s->J/(b*(1 - 8/(TML_PI*TML_PI)*edge));
 }
 
 tml_status tml_section_rectangle(tml_section *s, double width, double height, double nu, bool shear, tml_error *err)

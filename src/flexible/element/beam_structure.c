@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "core/number.h"
 #include "linear/symmetric/sparse_symmetric.h"
 #include "flexible/element/beam_element.h"
 #include "math/vec3.h"
@@ -175,7 +176,7 @@ static tml_status take_names(building *w, tml_error *err)
   for (int k = 0; k < s->n_parts; k++) {
     const tml_beam *beam = &w->b->beams[k];
     const tml_section *section = &w->b->sections[beam->section];
-    s->part_radius[k] = section->radius > 0 ? section->radius : sqrt(section->A/3.14159265358979323846);
+    s->part_radius[k] = section->radius > 0 ? section->radius : sqrt(section->A/TML_PI);
     if (!(s->part[k] = tml_strdup(beam->name ? beam->name : ""))) return tml_fail_memory(err);
   }
   return TML_OK;

@@ -4,12 +4,12 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "core/number.h"
 #include "flexible/reduce/reduce_steps.h"
 #include "linear/symmetric/sparse_symmetric.h"
 
 enum { ALL_MOST = 3000, GROUP = 4 }; /* GROUP: modes computed beyond those wanted, so that a group of equal frequencies
                                         is complete when signs are set */
-static const double PI = 3.14159265358979323846;
 
 void tml_reduce_report(const tml_reducing *r, const char *what, double part)
 {
@@ -142,7 +142,7 @@ static tml_status find_held_modes(held_modes *h, const tml_reducing *r, tml_erro
 {
   const tml_reduction *how = r->how;
   const int loose = r->n_rigid - r->rank;
-  const double omega = 2*PI*how->frequency;
+  const double omega = 2*TML_PI*how->frequency;
   h->f.place = tml_new((size_t)r->n, sizeof *h->f.place);
   if (!h->f.place) return tml_fail_memory(err);
   choose_places(&h->f, r, true, false);

@@ -10,6 +10,7 @@
 #include "import/adams/adams_build.h"
 #include "core/memory.h"
 #include "core/name_match.h"
+#include "core/number.h"
 #include "expr/parse/lexer.h"
 
 /* ---------------------------------------------------------------- joints --------------------- */
@@ -110,7 +111,6 @@ void tml_adams_build_joint(tml_builder *b, tml_statement *s)
  * it. */
 void tml_adams_build_screw(tml_builder *b, tml_statement *s)
 {
-  static const double pi = 3.14159265358979323846;
   tml_error err = {0};
   if (!tml_adams_statement_has(s, "SCREW")) return;
   const double pitch = tml_adams_settings_number(b, s, "PITCH", TML_Q_LENGTH, 0);
@@ -127,7 +127,7 @@ void tml_adams_build_screw(tml_builder *b, tml_statement *s)
     return;
   }
   const tml_coupler_def d = {.name = s->label, .n = 2, .joint = {c->label, c->label},
-                             .kind = {TML_MOTION_TRANSLATION, TML_MOTION_ROTATION}, .factor = {1, -pitch/(2*pi)}};
+                             .kind = {TML_MOTION_TRANSLATION, TML_MOTION_ROTATION}, .factor = {1, -pitch/(2*TML_PI)}};
   tml_adams_build_status(b, s, tml_model_add_coupler(b->model, &d, &err), &err);
 }
 

@@ -5,13 +5,13 @@
 
 #include "import/adams_text/adams_parser.h"
 #include "core/memory.h"
+#include "core/number.h"
 #include "expr/parse/lexer.h"
 
 /* ---------------------------------------------------------------- numbers -------------------- */
 
 bool tml_parser_real(const char *text, size_t *place, double *value)
 {
-  static const double pi = 3.14159265358979323846;
   tml_token t;
   tml_error err;
   int at = 0;
@@ -33,7 +33,7 @@ bool tml_parser_real(const char *text, size_t *place, double *value)
       *value = sign*t.value;
       s += k + strspn(s + k, "0123456789");
     } else {
-      *value = *value*pi/180;
+      *value = *value*TML_PI/180;
       s++;
     }
   } else if (*s == 'r' || *s == 'R') {

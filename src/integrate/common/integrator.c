@@ -4,6 +4,7 @@
 #include <assert.h>
 
 #include "core/memory.h"
+#include "core/number.h"
 #include "integrate/common/unsampled_laws.h"
 #include "system/compile/time_variation.h"
 
@@ -246,7 +247,7 @@ tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, co
  * leaves the end of a curve. */
 static tml_status check_turns(tml_integrator *g)
 {
-  const double half = acos(-1.0);
+  const double half = TML_PI;
   const tml_state x = tml_integrator_trial(g);
   const tml_status st = tml_system_angles(g->sys, g->work, &x, g->angle, g->angle_rate);
   for (int k = 0; st == TML_OK && k < g->sys->n_angles; k++) {

@@ -3,6 +3,7 @@
 #include "integrate/direct/gstiff.h"
 
 #include "core/memory.h"
+#include "core/number.h"
 
 enum { SMOOTH_POINTS = 4 };    /* at a start: the state itself and three extrapolated before it */
 #define TURNED 1e-6            /* [rad] below this a rotation vector has no direction in which full turns could be
@@ -48,7 +49,7 @@ void tml_history_store(tml_history *p, const tml_system *s, tml_archive *a)
  * `near`. */
 static void count_turns(double d[3], const double near[3])
 {
-  const double full = 2.0*acos(-1.0), size = v3_norm(d), least = v3_norm(near);
+  const double full = 2.0*TML_PI, size = v3_norm(d), least = v3_norm(near);
   if (size > TURNED) {
     const double turns = round((v3_dot(d, near)/size - size)/full);
     for (int i = 0; i < 3; i++) d[i] *= 1.0 + turns*full/size;

@@ -7,15 +7,9 @@
 #include <string.h>
 
 #include "linear/builtin/builtin_lapack.h"
+#include "math/inner_product.h"
 
 enum { SWEEPS = 60 }; /* limit of iterations for one eigenvalue */
-
-static double dot_columns(const double *x, const double *y, int n)
-{
-  double sum = 0.0;
-  for (int i = 0; i < n; i++) sum += x[i]*y[i];
-  return sum;
-}
 
 /* ---------------------------------------------------------------- tridiagonal form ----------- */
 
@@ -39,8 +33,8 @@ static double householder(double *x, int n, double *b)
 /* C := H C H with H = I - tau v v^T, for C of order m with both triangles. */
 static void reflect_both(double *C, int n, int m, const double *v, double tau, double *p)
 {
-  for (int j = 0; j < m; j++) p[j] = tau*dot_columns(C + (size_t)j*(size_t)n, v, m);
-  const double k = 0.5*tau*dot_columns(p, v, m);
+  for (int j = 0; j < m; j++) p[j] = tau*tml_inner_product(C + (size_t)j*(size_t)n, v, m);
+  const double k = 0.5*tau*tml_inner_product(p, v, m);
   for (int j = 0; j < m; j++) p[j] -= k*v[j];
   for (int j = 0; j < m; j++) {
     double *c = C + (size_t)j*(size_t)n;
@@ -71,7 +65,7 @@ static void accumulate(double *A, int n)
     const int m = n - j - 1;
     for (int k = j + 1; k < n && tau != 0.0; k++) {
       double *y = A + (size_t)k*(size_t)n + j + 1;
-      const double f = tau*dot_columns(v, y, m);
+      const double f = tau*tml_inner_product(v, y, m);
       for (int i = 0; i < m; i++) y[i] -= f*v[i];
     }
     memset(column, 0, (size_t)n*sizeof *column);
@@ -182,7 +176,7 @@ static void reflect_rows(double *A, int n, int i, int m, const double *v, double
 {
   for (int j = from; j < n; j++) {
     double *x = entry_at(A, n, i, j);
-    const double f = tau*dot_columns(v, x, m);
+    const double f = tau*tml_inner_product(v, x, m);
     for (int k = 0; k < m; k++) x[k] -= f*v[k];
   }
 }

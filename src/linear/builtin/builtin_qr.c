@@ -6,13 +6,7 @@
 #include <string.h>
 
 #include "linear/builtin/builtin_lapack.h"
-
-static double dot_columns(const double *x, const double *y, int n)
-{
-  double sum = 0.0;
-  for (int i = 0; i < n; i++) sum += x[i]*y[i];
-  return sum;
-}
+#include "math/inner_product.h"
 
 /* Euclidean norm, computed without overflow. */
 static double vector_norm(const double *x, int n)
@@ -65,7 +59,7 @@ static double make_reflection(double *x, int n)
 
 static void apply_reflection(const double *v, double tau, double *y, int n)
 {
-  const double f = tau*(y[0] + dot_columns(v + 1, y + 1, n - 1));
+  const double f = tau*(y[0] + tml_inner_product(v + 1, y + 1, n - 1));
   y[0] -= f;
   for (int i = 1; i < n; i++) y[i] -= f*v[i];
 }
@@ -148,7 +142,7 @@ void tml_builtin_solve_lower_transposed(const double *L, int n, double *b, int s
     double *x = b + (size_t)s*(size_t)n;
     for (int k = n - 1; k >= 0; k--) {
       const double *a = L + (size_t)k*(size_t)n;
-      x[k] = (x[k] - dot_columns(a + k + 1, x + k + 1, n - k - 1))/a[k];
+      x[k] = (x[k] - tml_inner_product(a + k + 1, x + k + 1, n - k - 1))/a[k];
     }
   }
 }
@@ -178,7 +172,7 @@ void tml_builtin_cholesky_inverse(double *L, int n)
   }
   for (int j = 0; j < n; j++) {
     double *x = L + (size_t)j*(size_t)n;
-    for (int i = j; i < n; i++) x[i] = dot_columns(L + (size_t)i*(size_t)n + i, x + i, n - i);
+    for (int i = j; i < n; i++) x[i] = tml_inner_product(L + (size_t)i*(size_t)n + i, x + i, n - i);
   }
 }
 
@@ -217,7 +211,7 @@ void tml_builtin_multiply(double *C, const double *A, const double *B, const int
     double *c = C + (size_t)j*(size_t)m;
     const double *b = B + (size_t)j*(size_t)inner;
     if (other) {
-      for (int i = 0; i < m; i++) c[i] = dot_columns(A + (size_t)i*(size_t)inner, b, inner);
+      for (int i = 0; i < m; i++) c[i] = tml_inner_product(A + (size_t)i*(size_t)inner, b, inner);
       continue;
     }
     memset(c, 0, (size_t)m*sizeof *c);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "math/inner_product.h"
 
 #define NOTHING_NEW 1e-8 /* a difference with less than this part outside the newer ones is ignored */
 
@@ -28,13 +29,6 @@ void tml_mixing_free(tml_mixing *m)
   tml_delete(m->df);
   tml_delete(m->q);
   *m = (tml_mixing){0};
-}
-
-static double inner_product(const double *a, const double *b, int n)
-{
-  double sum = 0.0;
-  for (int i = 0; i < n; i++) sum += a[i]*b[i];
-  return sum;
 }
 
 static void subtract_scaled(double *a, double f, const double *b, int n)
@@ -65,13 +59,13 @@ static void orthogonalise_differences(tml_mixing *m, const double *weight, doubl
     double *q = m->q + (size_t)k*(size_t)n;
     const double *df = m->df + (size_t)index_of_newest(m, k)*(size_t)n;
     for (int i = 0; i < n; i++) q[i] = weight[i]*df[i];
-    const double before = sqrt(inner_product(q, q, n));
+    const double before = sqrt(tml_inner_product(q, q, n));
     for (int j = 0; j < k; j++) {
       const double *other = m->q + (size_t)j*(size_t)n;
-      R[j][k] = R[j][j] > 0.0 ? inner_product(other, q, n) : 0.0;
+      R[j][k] = R[j][j] > 0.0 ? tml_inner_product(other, q, n) : 0.0;
       subtract_scaled(q, R[j][k], other, n);
     }
-    const double left = sqrt(inner_product(q, q, n));
+    const double left = sqrt(tml_inner_product(q, q, n));
     R[k][k] = left > NOTHING_NEW*before ? left : 0.0;
     for (int i = 0; i < n && R[k][k] > 0.0; i++) q[i] /= left;
   }

@@ -12,6 +12,7 @@
 #include "linear/symmetric/sparse_symmetric.h"
 #include "linear/symmetric/sparse_ldl.h"
 #include "math/fixed_random.h"
+#include "math/inner_product.h"
 
 /* Eigenvalue of the matrix scaled to a unit diagonal, below which a solution has no accurate digits. */
 static const double SINGULAR = 1e-14;
@@ -80,13 +81,6 @@ double tml_symmetric_solver_scale(const tml_symmetric *K, const tml_symmetric *M
 
 /* ---------------------------------------------------------------- singular matrices ---------- */
 
-static double inner_product(const double *x, const double *y, int n)
-{
-  double sum = 0.0;
-  for (int i = 0; i < n; i++) sum += x[i]*y[i];
-  return sum;
-}
-
 static tml_status fail_singular(int at, int *unknown, tml_error *err)
 {
   *unknown = at;
@@ -104,9 +98,9 @@ static tml_status iterate_inverse(tml_fe_factor *f, const double *D, double *x, 
     memcpy(x, b, (size_t)f->n*sizeof *x);
     const tml_status st = tml_symmetric_solver_factor_solve(f, x, 1, err);
     if (st) return st;
-    const double Ax = inner_product(x, b, f->n);
+    const double Ax = tml_inner_product(x, b, f->n);
     for (int i = 0; i < f->n; i++) b[i] = D[i]*x[i];
-    const double norm = inner_product(x, b, f->n);
+    const double norm = tml_inner_product(x, b, f->n);
     lambda = Ax/norm;
     for (int i = 0; i < f->n; i++) b[i] /= sqrt(norm);
   }

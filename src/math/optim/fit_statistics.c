@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "core/number.h"
+#include "math/inner_product.h"
 
 enum { SWEEPS = 60 };
 #define ORTHOGONAL 1e-15 /* largest cosine between two columns that count as orthogonal */
@@ -16,13 +18,6 @@ typedef struct decomposition {
   double *V;   /* n x n by columns */
   int m, n;
 } decomposition;
-
-static double dot_columns(const double *a, const double *b, int m)
-{
-  double sum = 0.0;
-  for (int i = 0; i < m; i++) sum += a[i]*b[i];
-  return sum;
-}
 
 static void rotate_columns(double *a, double *b, int m, double c, double s)
 {
@@ -44,7 +39,8 @@ static void rotate_to_orthogonal(decomposition *d)
     for (size_t i = 0; i < n; i++)
       for (size_t j = i + 1; j < n; j++) {
         double *a = d->U + i*m, *b = d->U + j*m;
-        const double aa = dot_columns(a, a, d->m), bb = dot_columns(b, b, d->m), ab = dot_columns(a, b, d->m);
+        const double aa = tml_inner_product(a, a, d->m), bb = tml_inner_product(b, b, d->m);
+        const double ab = tml_inner_product(a, b, d->m);
         if (!(fabs(ab) > ORTHOGONAL*sqrt(aa*bb))) continue;
         const double zeta = (bb - aa)/(2.0*ab);
         const double t = copysign(1.0, zeta)/(fabs(zeta) + sqrt(1.0 + zeta*zeta)), c = 1.0/sqrt(1.0 + t*t);
@@ -60,7 +56,7 @@ static void scale_columns(decomposition *d, tml_regression *g, const double *J, 
 {
   const size_t m = (size_t)d->m, n = (size_t)d->n;
   for (size_t j = 0; j < n; j++) {
-    const double size = sqrt(dot_columns(J + j*m, J + j*m, d->m));
+    const double size = sqrt(tml_inner_product(J + j*m, J + j*m, d->m));
     g->size[j] = size;
     for (size_t i = 0; i < m; i++) d->U[j*m + i] = held[j] || !(size > 0.0) ? 0.0 : J[j*m + i]/size;
     d->V[j*n + j] = 1.0;
@@ -75,7 +71,7 @@ static void sort_singular_values(decomposition *d, tml_regression *g)
     size_t best = n;
     double most = -1.0;
     for (size_t j = 0; j < n; j++) {
-      const double length = d->U[j*m] < INFINITY ? sqrt(dot_columns(d->U + j*m, d->U + j*m, d->m)) : -2.0;
+      const double length = d->U[j*m] < INFINITY ? sqrt(tml_inner_product(d->U + j*m, d->U + j*m, d->m)) : -2.0;
       if (length > most) {
         most = length;
         best = j;
@@ -155,7 +151,7 @@ tml_status tml_regression_make(tml_regression *g, const tml_squares *s, double l
     g->n_known = 0;
     while (g->n_known < n_free && g->singular[g->n_known] > least*g->singular[0]) g->n_known++;
     g->freedom = m - g->n_known;
-    g->deviation = g->freedom > 0 ? sqrt(dot_columns(s->r, s->r, m)/g->freedom) : NAN;
+    g->deviation = g->freedom > 0 ? sqrt(tml_inner_product(s->r, s->r, m)/g->freedom) : NAN;
     g->t = g->freedom > 0 ? tml_optim_student_quantile(LEVEL, g->freedom) : NAN;
     set_parameter_errors(g, held);
   }
@@ -179,7 +175,7 @@ void tml_regression_free(tml_regression *g)
 /* (FI5) Probability of |T| < t: a finite sum for integer degrees of freedom. */
 static double probability_inside(double t, int freedom)
 {
-  const double angle = atan(t/sqrt((double)freedom)), c = cos(angle), s = sin(angle), pi = acos(-1.0);
+  const double angle = atan(t/sqrt((double)freedom)), c = cos(angle), s = sin(angle);
   const bool odd = freedom%2 == 1;
   double term = odd ? c : 1.0, sum = freedom > 1 ? term : 0.0;
   for (int k = odd ? 3 : 2; k < freedom; k += 2) {
@@ -187,7 +183,7 @@ static double probability_inside(double t, int freedom)
     sum += term;
     if (!(term > 1e-18*sum)) break;
   }
-  return odd ? 2.0/pi*(angle + s*sum) : s*sum;
+  return odd ? 2.0/TML_PI*(angle + s*sum) : s*sum;
 }
 
 double tml_optim_student_quantile(double p, int freedom)

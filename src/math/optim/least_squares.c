@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "math/inner_product.h"
 
 enum { STOP = -1, MANY = 5, MOST_INFO = 5 }; /* return value that ends; rounds per unknown; MINPACK's info */
 #define STEEP 1e-6 /* cosine between the residuals and a column of J, below which the slope counts as zero */
@@ -26,13 +27,6 @@ static double sum_of(const double *r, int m)
 {
   double sum = 0.0;
   for (int i = 0; i < m; i++) sum += r[i]*r[i];
-  return sum;
-}
-
-static double inner_product(const double *a, const double *b, int m)
-{
-  double sum = 0.0;
-  for (int i = 0; i < m; i++) sum += a[i]*b[i];
   return sum;
 }
 
@@ -123,7 +117,7 @@ static tml_status derive_jacobian(search *k)
 /* Half the derivative of the sum with respect to one unknown. */
 static double half_slope(const tml_squares *s, int j)
 {
-  return inner_product(s->J + (size_t)j*(size_t)s->m, s->r, s->m);
+  return tml_inner_product(s->J + (size_t)j*(size_t)s->m, s->r, s->m);
 }
 
 /* Returns -1 or 1 if an unknown is at its lower or upper bound and the sum decreases beyond it, otherwise 0. */
@@ -154,7 +148,7 @@ static int to_let_go(const tml_squares *s)
   int best = -1;
   double steepest = STEEP;
   for (int j = 0; j < s->n; j++) {
-    const double size = sqrt(inner_product(s->J + (size_t)j*(size_t)s->m, s->J + (size_t)j*(size_t)s->m, s->m)*s->sum);
+    const double *column = s->J + (size_t)j*(size_t)s->m, size = sqrt(tml_inner_product(column, column, s->m)*s->sum);
     const double inward = s->bound[j]*half_slope(s, j)/size;
     if (!(s->bound[j] && inward > steepest)) continue;
     steepest = inward;

@@ -3,9 +3,8 @@
 #include <math.h>
 
 #include "core/memory.h"
+#include "core/number.h"
 #include "math/signal/signal.h"
-
-#define PI 3.14159265358979323846
 
 static double complex complex_quotient(double complex a, double complex b) { return a/b; }
 
@@ -30,7 +29,7 @@ static void normalise_gain(tml_biquad *s, double angle)
  * of an odd order is -1. */
 static double complex prototype_pole(int k, int order)
 {
-  const double angle = PI*(2*k + 1 + order)/(2.0*order);
+  const double angle = TML_PI*(2*k + 1 + order)/(2.0*order);
   return tml_signal_complex(cos(angle), 2*k + 1 == order ? 0.0 : sin(angle));
 }
 
@@ -40,13 +39,13 @@ static tml_biquad simple_section(tml_pass pass, double complex p, double warped,
   const double sign = pass == TML_PASS_LOW ? 1.0 : -1.0;
   tml_biquad section = single ? (tml_biquad){{1.0, sign, 0.0}, {1.0, -creal(z), 0.0}}
                               : section_of(z, conj(z), 2*sign, 1.0);
-  normalise_gain(&section, pass == TML_PASS_LOW ? 0.0 : PI);
+  normalise_gain(&section, pass == TML_PASS_LOW ? 0.0 : TML_PI);
   return section;
 }
 
 int tml_butterworth(tml_biquad *s, tml_pass pass, int order, double low, double high)
 {
-  const double w1 = 2*tan(PI*low), w2 = 2*tan(PI*high), w0 = sqrt(w1*w2);
+  const double w1 = 2*tan(TML_PI*low), w2 = 2*tan(TML_PI*high), w0 = sqrt(w1*w2);
   int n = 0;
   for (int k = 0; 2*k < order; k++) {
     const double complex p = prototype_pole(k, order);

@@ -3,15 +3,14 @@
 #include <math.h>
 
 #include "core/memory.h"
+#include "core/number.h"
 #include "math/signal/signal.h"
-
-#define PI 3.14159265358979323846
 
 /* exp(-2 pi i k/n) for k below n/2. */
 static double complex *roots_of(int n)
 {
   double complex *w = tml_new((size_t)(n/2 + 1), sizeof *w);
-  for (int k = 0; w && k < n/2; k++) w[k] = tml_signal_complex(cos(2*PI*k/n), -sin(2*PI*k/n));
+  for (int k = 0; w && k < n/2; k++) w[k] = tml_signal_complex(cos(2*TML_PI*k/n), -sin(2*TML_PI*k/n));
   return w;
 }
 
@@ -49,7 +48,7 @@ static void halving(double complex *x, int n, const double complex *w)
 /* exp(-pi i k^2/n); k^2 is reduced modulo 2 n to keep the angles small. */
 static double complex chirp_at(int k, int n)
 {
-  const double angle = PI*(double)((long long)k*k % (2LL*n))/n;
+  const double angle = TML_PI*(double)((long long)k*k % (2LL*n))/n;
   return tml_signal_complex(cos(angle), -sin(angle));
 }
 

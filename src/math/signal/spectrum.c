@@ -5,10 +5,9 @@
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
+#include "core/number.h"
 #include "core/struct_size.h"
 #include "math/signal/signal.h"
-
-#define PI 3.14159265358979323846
 
 /* Window functions: w_k = sum of a_m (-1)^m cos(2 pi m k/n). */
 static const double coefficients[][5] = {
@@ -22,7 +21,7 @@ static const double coefficients[][5] = {
 static double window_at(tml_window w, int k, int n)
 {
   double sum = 0.0;
-  for (int m = 0; m < 5; m++) sum += (m % 2 ? -1 : 1)*coefficients[w][m]*cos(2*PI*m*(double)k/n);
+  for (int m = 0; m < 5; m++) sum += (m % 2 ? -1 : 1)*coefficients[w][m]*cos(2*TML_PI*m*(double)k/n);
   return sum;
 }
 

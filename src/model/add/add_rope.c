@@ -9,6 +9,7 @@
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
+#include "core/number.h"
 #include "core/struct_size.h"
 #include "math/rotation.h"
 #include "math/vec3.h"
@@ -137,7 +138,7 @@ static tml_status place_span(const tml_model *m, tml_rope *r, int k, span *out, 
 /* (G1) Length of rope on a pulley over which it slides, from the incoming to the outgoing angle. */
 static double wrapped_angle(const tml_rope_spot *s, double in, double out)
 {
-  const double two_pi = 2.0*acos(-1.0), sense = s->radius > 0.0 ? 1.0 : -1.0;
+  const double two_pi = 2.0*TML_PI, sense = s->radius > 0.0 ? 1.0 : -1.0;
   double wrap = fmod(sense*(out - in), two_pi);
   if (wrap < -1e-9) wrap += two_pi;
   return fabs(s->radius)*(wrap + two_pi*s->turns);

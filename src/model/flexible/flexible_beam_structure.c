@@ -6,6 +6,7 @@
 
 #include "core/memory.h"
 #include "core/name_match.h"
+#include "core/number.h"
 #include "flexible/element/beam_structure.h"
 #include "flexible/read/fe_matrices.h"
 #include "flexible/modal/modal_file.h"
@@ -94,7 +95,7 @@ static tml_status resolve_name(int *out, const named *in, const char *name, cons
 static void take_general(tml_section *s, const tml_section_def *d)
 {
   *s = (tml_section){.A = d->area, .Iy = d->iy, .Iz = d->iz, .J = d->torsion, .ky = d->shear[0], .kz = d->shear[1],
-                     .Wt = d->torsion_modulus, .n_points = d->n_points, .radius = sqrt(d->area/acos(-1.0))};
+                     .Wt = d->torsion_modulus, .n_points = d->n_points, .radius = sqrt(d->area/TML_PI)};
   memcpy(s->point, d->points, 2*(size_t)d->n_points*sizeof(double));
 }
 

@@ -5,6 +5,7 @@
 
 #include "core/argument_check.h"
 #include "core/float_traps.h"
+#include "core/number.h"
 #include "core/struct_size.h"
 #include "flexible/modal/modal_file_write.h"
 #include "model/base/definition_check.h"
@@ -60,7 +61,7 @@ tml_status tml_model_mode(const tml_model *m, const char *body, int mode, double
   if (TML_MISSING(NULL, m, body, frequency, ratio)) return TML_ERR_ARGUMENT;
   if (tml_flexible_find(m, body, &p, NULL) || !p->modes || mode < 0 || mode >= p->modes->n) return TML_ERR_ARGUMENT;
   const double omega = sqrt(p->modes->omega2[mode]);
-  *frequency = omega/(2.0*acos(-1.0));
+  *frequency = omega/(2.0*TML_PI);
   *ratio = omega > 0.0 ? 0.5*p->modes->damping[mode]/omega : 0.0;
   return TML_OK;
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "core/number.h"
 #include "model/flexible/add_flexible_body.h"
 
 /* Default number of modes with second-order terms: all, but at most this many. The cost per node grows with the square
@@ -98,7 +99,7 @@ static tml_status note_users(const census *c)
 
 static double ratio_of(const tml_flexible_def *d, double omega)
 {
-  const double f = omega/(2.0*acos(-1.0));
+  const double f = omega/(2.0*TML_PI);
   switch (d->damping_kind) {
     case TML_DAMPING_NONE: break;
     case TML_DAMPING_MOUNTED: break; /* follows from what holds the body (flexible_mounting.c) */

@@ -6,11 +6,10 @@
 
 #include "core/argument_check.h"
 #include "core/float_traps.h"
+#include "core/number.h"
 #include "model/base/definition_check.h"
 #include "model/geometry/triangle_mesh.h"
 #include "model/base/orientation.h"
-
-static const double pi = 3.14159265358979323846;
 
 /* Volume, and the tensor per mass about the centre of the solid. Only a mesh has its centre elsewhere than at its
  * origin. */
@@ -29,18 +28,18 @@ static solid solid_of_box(const double s[3])
 static solid solid_of_tube(double l, double r, double inner)
 {
   const double rr = r*r + inner*inner, side = rr/4 + l*l/12;
-  return (solid){.volume = pi*(r*r - inner*inner)*l, .ix = side, .iy = side, .iz = rr/2};
+  return (solid){.volume = TML_PI*(r*r - inner*inner)*l, .ix = side, .iy = side, .iz = rr/2};
 }
 
 static solid solid_of_cone(double l, double r)
 {
   const double side = 3*(4*r*r + l*l)/80;
-  return (solid){.volume = pi*r*r*l/3, .ix = side, .iy = side, .iz = 0.3*r*r};
+  return (solid){.volume = TML_PI*r*r*l/3, .ix = side, .iy = side, .iz = 0.3*r*r};
 }
 
 static solid solid_of_sphere(double r)
 {
-  return (solid){.volume = 4*pi*r*r*r/3, .ix = 0.4*r*r, .iy = 0.4*r*r, .iz = 0.4*r*r};
+  return (solid){.volume = 4*TML_PI*r*r*r/3, .ix = 0.4*r*r, .iy = 0.4*r*r, .iz = 0.4*r*r};
 }
 
 static solid solid_of_mesh(const tml_mesh *m)
@@ -53,7 +52,7 @@ static solid solid_of_mesh(const tml_mesh *m)
 
 static solid solid_of_capsule(double l, double r)
 {
-  const double middle = pi*r*r*l, ends = 4*pi*r*r*r/3, all = middle + ends;
+  const double middle = TML_PI*r*r*l, ends = 4*TML_PI*r*r*r/3, all = middle + ends;
   const double side =
       middle*(l*l/12 + r*r/4) + ends*(0.4*r*r + l*l/4 + 0.375*l*r);
   return (solid){.volume = all, .ix = side/all, .iy = side/all, .iz = (middle*r*r/2 + ends*0.4*r*r)/all};

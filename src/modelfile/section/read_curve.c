@@ -4,10 +4,10 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "core/number.h"
 #include "expr/expr.h"
 #include "modelfile/base/model_reader.h"
 
-static const double pi = 3.14159265358979323846;
 enum { INSIDE, OUTSIDE, LEFT, RIGHT }; /* words of `solid` */
 enum { SAMPLES = 360, SAMPLES_LEAST = 8, SAMPLES_MOST = 2000 };
 
@@ -85,7 +85,7 @@ static void get_radius(tml_line_reader_split *f, numbers *x)
 {
   x->n = get_samples(f);
   if (x->n == 0 || !allocate_numbers(f, x, x->n)) return;
-  sample_function(f, &(sampling){"radius", "phi", 0.0, 2.0*pi/x->n, x->n, 1}, x->x);
+  sample_function(f, &(sampling){"radius", "phi", 0.0, 2.0*TML_PI/x->n, x->n, 1}, x->x);
 }
 
 /* Samples x and y as functions of a parameter. */

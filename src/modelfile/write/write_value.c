@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "core/name_match.h"
+#include "core/number.h"
 #include "model/base/orientation.h"
 
 /* ---------------------------------------------------------------- scalars -------------------- */
@@ -97,7 +98,7 @@ bool tml_write_is_unit(const double A[9])
 /* Body-fixed 3-1-3 angles in degrees, rounded; false if they do not give the same matrix again. */
 static bool angles_of(const double A[9], double angle[3])
 {
-  static const double degree = 3.14159265358979323846/180;
+  static const double degree = TML_PI/180;
   const double s = hypot(A[2], A[5]);
   double e[4], B[9];
   angle[1] = atan2(s, A[8])/degree;

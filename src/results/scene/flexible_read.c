@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include "core/memory.h"
+#include "core/number.h"
 #include "flexible/modal/modal_stress.h"
 #include "results/scene/flexible_data.h"
 #include "file/binary/packed_numbers.h"
@@ -12,7 +13,7 @@
 
 enum { MODES_MOST = 100000, NODES_MOST = 10000000, WORDS = 5 };
 
-static const double TURN = 6.283185307179586476925;
+static const double TURN = 2*TML_PI;
 
 static tml_status fail_damaged(tml_error *err)
 {

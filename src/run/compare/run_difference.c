@@ -1,6 +1,7 @@
 /* run_difference.c - differences between two runs of a plan: values at common times, jumps and times of events. */
 #include <math.h>
 
+#include "core/number.h"
 #include "run/compare/run_comparison.h"
 
 #define JUMP_SLACK 0.01 /* of the run: events farther apart are different events */
@@ -12,7 +13,7 @@ static double track_value(const tml_plan *p, const tml_track *k, int channel, in
 
 double tml_comparison_plan_difference(const tml_plan *p, int channel, int time, const tml_track *a, const tml_track *b)
 {
-  const double x = track_value(p, a, channel, time), y = track_value(p, b, channel, time), turn = 2.0*acos(-1.0);
+  const double x = track_value(p, a, channel, time), y = track_value(p, b, channel, time), turn = 2.0*TML_PI;
   switch (p->channels[channel].kind) {
   case TML_CHANNEL_TURN: return fabs(remainder(x - y, turn));
   case TML_CHANNEL_SIGN: return fmin(fabs(x - y), fabs(x + y));

@@ -2,7 +2,6 @@
  * step. */
 #include <math.h>
 #include <stdio.h>
-#include <time.h>
 
 #include "sim/channel/channel_expression.h"
 #include "sim/channel/row_values.h"
@@ -12,6 +11,7 @@
 #include "sim/base/sim_equations.h"
 #include "sim/base/sim_log.h"
 #include "sim/compile/method_choice.h"
+#include "core/clock_seconds.h"
 #include "core/memory.h"
 #include "math/rotation.h"
 #include "math/vec3.h"
@@ -27,13 +27,6 @@ typedef struct running {
   tml_tracker keeps;
   tml_study *study;
 } running;
-
-static double clock_seconds(void)
-{
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return (double)t.tv_sec + 1e-9*(double)t.tv_nsec;
-}
 
 const char *tml_run_track_setting_text(const tml_setting *s, char text[TML_SETTING_TEXT])
 {
@@ -72,7 +65,7 @@ static tml_status check_limits(running *r, tml_error *err)
 
 tml_status tml_study_report(tml_study *y, const char *run, double t, double end, tml_error *err)
 {
-  const double real = clock_seconds();
+  const double real = tml_clock_seconds(CLOCK_MONOTONIC);
   if (!y->watch || real - y->last < WATCH_EVERY) return TML_OK;
   y->last = real;
   const tml_study_progress p = {.run = run, .number = y->number, .count = y->count, .time = fmin(t, end), .end = end};

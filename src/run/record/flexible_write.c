@@ -4,11 +4,12 @@
 #include <math.h>
 
 #include "core/memory.h"
+#include "core/number.h"
 #include "flexible/modal/modal_stress.h"
 #include "model/base/model.h"
 #include "file/binary/packed_numbers.h"
 
-static const double TURN = 6.283185307179586476925;
+static const double TURN = 2*TML_PI;
 
 static void put_frequencies(tml_json *j, const tml_flexible *f)
 {

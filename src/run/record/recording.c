@@ -5,9 +5,9 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/statvfs.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "core/clock_seconds.h"
 #include "core/memory.h"
 #include "core/messages.h"
 #include "model/base/model.h"
@@ -68,13 +68,6 @@ struct tml_recording {
   tml_messages *own;      /* storage for `messages` if the caller has none */
 };
 typedef struct tml_recording run;
-
-static double clock_seconds(void)
-{
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return (double)t.tv_sec + 1e-9*(double)t.tv_nsec;
-}
 
 static bool has_stopping_sensor(const tml_model *m)
 {
@@ -305,7 +298,7 @@ static tml_status check_run_speed(run *k, double now_real, tml_error *err)
 /* Flushes rows, measures the speed, and calls the progress function, each at its interval of real time. */
 static tml_status poll_clock(run *k, tml_error *err)
 {
-  const double t = clock_seconds();
+  const double t = tml_clock_seconds(CLOCK_MONOTONIC);
   if (t - k->last_flush > FLUSH_EVERY) {
     k->last_flush = t;
     const tml_status flushed = flush_rows(k, err);
@@ -466,7 +459,7 @@ static tml_status simulate_recording(run *k, const tml_recording_wish *w, tml_er
   k->summary.sim = k->sim;
   if (!st) st = begin_recording(k, w->guest, err);
   if (st) return st;
-  k->last_flush = k->pace_since = clock_seconds();
+  k->last_flush = k->pace_since = tml_clock_seconds(CLOCK_MONOTONIC);
   st = k->ran = write_rows(k, &k->why);
   if (st && err) *err = k->why;
   if (!st && tml_sim_stopped(k->sim)) {

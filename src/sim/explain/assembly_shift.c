@@ -8,6 +8,7 @@
 #include "sim/base/sim_assembly.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
+#include "core/number.h"
 
 #define ROUND_OFF 1e-9 /* sizes of the largest body, or rad: displacement that counts as none */
 #define EXACT 1e-6     /* displacement allowed with `assemble: exact` */
@@ -20,7 +21,7 @@ static tml_moved measure_shift(const tml_body *d, const double *q0, const double
   tml_moved x = {.body = d->name};
   if (d->kind == TML_PLANAR) {
     x.way = hypot(q[0] - q0[0], q[1] - q0[1]);
-    x.turn = fabs(remainder(q[2] - q0[2], 2.0*acos(-1.0)));
+    x.turn = fabs(remainder(q[2] - q0[2], 2.0*TML_PI));
     return x;
   }
   double way[3], e[4];
@@ -82,7 +83,7 @@ void tml_assembly_shift_text(const tml_sim *s, const tml_moved *x, char *text, s
   const bool goes = x->way > ROUND_OFF*s->assembly->full->length, turns = x->turn > ROUND_OFF;
   tml_motion_text_add(text, size, "'%s'", x->body);
   if (goes) tml_motion_text_add(text, size, " by %s", tml_quantity_text(s, "m", x->way, way));
-  if (turns) tml_motion_text_add(text, size, "%s by %.3g deg", goes ? " and" : "", x->turn*180.0/acos(-1.0));
+  if (turns) tml_motion_text_add(text, size, "%s by %.3g deg", goes ? " and" : "", x->turn*180.0/TML_PI);
 }
 
 void tml_assembly_shift_list_text(const tml_sim *s, const tml_moves *m, char *text, size_t size)

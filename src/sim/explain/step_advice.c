@@ -1,6 +1,7 @@
 /* step_advice.c - finds what in a model makes its steps short, and suggests what to change. */
 #include "sim/explain/step_advice.h"
 
+#include "core/number.h"
 #include "sim/measure/quantity_text.h"
 #include "sim/explain/motion_text.h"
 #include "sim/base/sim_assembly.h"
@@ -92,7 +93,7 @@ bool tml_step_advice_fastest(tml_sim *s, const tml_pace *p, char *text, size_t s
   const bool light = b->mass < LIGHT*heavy->mass;
   const int spring = stiffest_element(m, p->body, &k);
   if (p->vibrates)
-    tml_motion_text_add(text, size, "body '%s' vibrates once within %.2g s", b->name, 2.0*acos(-1.0)/p->rate);
+    tml_motion_text_add(text, size, "body '%s' vibrates once within %.2g s", b->name, 2.0*TML_PI/p->rate);
   else tml_motion_text_add(text, size, "the motion of body '%s' changes within %.2g s", b->name, 1.0/p->rate);
   if (spring >= 0)
     tml_motion_text_add(text, size, " on %s '%s' (%s)", m->forces[spring].ops->word, m->forces[spring].name,

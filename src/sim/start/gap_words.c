@@ -4,9 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/number.h"
 #include "sim/start/assembly.h"
 
-#define DEGREES (180.0/acos(-1.0))
+#define DEGREES (180.0/TML_PI)
 
 /* The row is the product of two unit axes that should be perpendicular: the sine of the angular error. */
 static bool of_axes(const tml_measure *m)

@@ -4,6 +4,7 @@
 #include "sim/start/rope_path_check.h"
 #include <stdio.h>
 
+#include "core/number.h"
 #include "sim/base/sim.h"
 #include "sim/base/sim_equations.h"
 #include "model/base/definition_check.h"
@@ -94,7 +95,7 @@ static bool parts_cross(const path *p, int k, double radius, double *wrap)
   const tml_rope_spot *s = p->r->spot;
   const straight part[2] = {span_of(p, k - 1, (double[]){s[k - 1].radius, radius}),
                             span_of(p, k, (double[]){radius, s[k + 1].radius})};
-  const double turn = 2.0*acos(-1.0), sense = radius > 0.0 ? 1.0 : -1.0;
+  const double turn = 2.0*TML_PI, sense = radius > 0.0 ? 1.0 : -1.0;
   const pose at = pose_of(p, k);
   double from[2][3], way[2][3], to[3], gap[3];
   *wrap = 0.0;
@@ -119,7 +120,7 @@ static void check_pulley(path *p, int k)
   char name[NAME], other[120] = "";
   double wrap, instead;
   if (s->radius == 0.0 || s->turns > 0 || !parts_cross(p, k, s->radius, &wrap)) return;
-  const double degree = acos(-1.0)/180.0;
+  const double degree = TML_PI/180.0;
   name_rope_point(p, k, name);
   if (!parts_cross(p, k, -s->radius, &instead))
     snprintf(other, sizeof other, ". With `around: %s` it wraps it by %.3g deg and does not cross itself",

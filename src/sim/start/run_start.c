@@ -20,6 +20,7 @@
 #include "sim/start/start_checks.h"
 #include "sim/start/start_deflection.h"
 #include "core/memory.h"
+#include "core/number.h"
 
 #define WATCH 1e-6  /* relative violation of a dropped row above which it is not round-off */
 #define LASTS 20    /* steps that a choice of rows must last to count as good */
@@ -408,7 +409,7 @@ static void follow_run(tml_sim *s)
  * offset, since otherwise the joint would wind them up at once. phi: violation of its row. */
 static void count_motion(tml_sim *s, const tml_constraint *c, double phi)
 {
-  const double two_pi = 2.0*acos(-1.0), turns = nearbyint(phi/two_pi);
+  const double two_pi = 2.0*TML_PI, turns = nearbyint(phi/two_pi);
   if (c->term->angle < 0 || c->level != TML_LEVEL_POSITION || turns == 0.0 || !(s->eq->run->t > 0.0)) return;
   s->assembly->full_work.memory.offset[c->number] += two_pi*turns;
   tml_sim_warn(s, "motion '%s' was switched on at t = %.6g, %g full turn%s from where the joint stands: these are "

@@ -4,11 +4,12 @@
  * was not is increased by them. */
 #include "sim/start/assembly.h"
 #include "core/memory.h"
+#include "core/number.h"
 #include "system/base/evaluate.h"
 
 #define PARALLEL 0.99 /* cosine above which axes count as parallel; before assembly they are inaccurate */
 #define SAME 1e-3     /* [rad] largest difference between the drawn and the prescribed angle that counts as equal */
-#define TWO_PI (2.0*acos(-1.0))
+#define TWO_PI (2.0*TML_PI)
 
 typedef struct winding {
   tml_assembler *a;

@@ -1,6 +1,7 @@
 /* stability.c - eigenvalues of the reduced stiffness by the Rayleigh-Ritz method: on all free motions if they are few,
  * otherwise on a Krylov space of both ends of the spectrum. */
 #include "sim/static/stability.h"
+#include "math/inner_product.h"
 #include "system/solve/kkt_solve.h"
 
 #include <float.h>
@@ -46,13 +47,6 @@ void tml_stability_free(tml_stability *x)
 
 /* ---------------------------------------------------------------- free motions --------------- */
 
-static double dot_vectors(const double *x, const double *y, int n)
-{
-  double sum = 0.0;
-  for (int i = 0; i < n; i++) sum += x[i]*y[i];
-  return sum;
-}
-
 /* y = A x for an nv x nv matrix. */
 static void multiply_by(const tml_equilibrium *e, const double *A, const double *x, double *y)
 {
@@ -76,15 +70,15 @@ static bool add_to_space(tml_stability *x, tml_equilibrium *e)
   const int nv = e->sys->nv;
   double *y = x->V + (size_t)x->n*(size_t)nv, *My = x->MV + (size_t)x->n*(size_t)nv;
   multiply_by(e, e->stiff.matrices.M, y, My);
-  const double before = dot_vectors(y, My, nv);
+  const double before = tml_inner_product(y, My, nv);
   for (int twice = 0; twice < 2; twice++) {
     for (int k = 0; k < x->n; k++) {
-      const double h = dot_vectors(x->MV + (size_t)k*(size_t)nv, y, nv);
+      const double h = tml_inner_product(x->MV + (size_t)k*(size_t)nv, y, nv);
       for (int i = 0; i < nv; i++) y[i] -= h*x->V[(size_t)k*(size_t)nv + (size_t)i];
     }
     multiply_by(e, e->stiff.matrices.M, y, My);
   }
-  const double left = dot_vectors(y, My, nv);
+  const double left = tml_inner_product(y, My, nv);
   if (!(before > 0.0) || !(left > EXHAUSTED*EXHAUSTED*before) || !isfinite(left)) return false;
   for (int i = 0; i < nv; i++) {
     y[i] /= sqrt(left);
@@ -153,7 +147,7 @@ static void project_stiffness(tml_stability *x, tml_equilibrium *e)
   const int nv = e->sys->nv, n = x->n;
   for (int j = 0; j < n; j++) {
     multiply_by(e, e->stiff.matrices.K, x->V + (size_t)j*(size_t)nv, e->trial);
-    for (int i = 0; i < n; i++) x->H[n*j + i] = dot_vectors(x->V + (size_t)i*(size_t)nv, e->trial, nv);
+    for (int i = 0; i < n; i++) x->H[n*j + i] = tml_inner_product(x->V + (size_t)i*(size_t)nv, e->trial, nv);
   }
 }
 
@@ -169,7 +163,7 @@ static tml_status project_inverse(tml_stability *x, tml_equilibrium *e, double s
     memset(b, 0, (size_t)e->stiff.saddle.n*sizeof(double));
     memcpy(b, x->MV + (size_t)j*(size_t)nv, (size_t)nv*sizeof(double));
     tml_kkt_solve(&e->stiff, b);
-    for (int i = 0; i < n; i++) R[n*j + i] = dot_vectors(x->MV + (size_t)i*(size_t)nv, b, nv);
+    for (int i = 0; i < n; i++) R[n*j + i] = tml_inner_product(x->MV + (size_t)i*(size_t)nv, b, nv);
   }
   memset(x->H, 0, (size_t)(n*n)*sizeof(double));
   for (int i = 0; i < n; i++) x->H[n*i + i] = 1.0;

@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 
+#include "math/inner_product.h"
 #include "sim/explain/motion_text.h"
 #include "sim/static/stability.h"
 #include "sim/static/static_text.h"
@@ -93,9 +94,7 @@ static double take_out_idle(search *k, double *force)
   memset(idle, 0, (size_t)nv*sizeof(double));
   for (int j = x->first_zero; j < x->first_positive; j++) {
     const double *z = x->Z + (size_t)j*(size_t)nv;
-    double c = 0.0;
-    for (int i = 0; i < nv; i++) c += z[i]*force[i];
-    tml_system_mul(e->sys, e->stiff.matrices.M, c, z, idle);
+    tml_system_mul(e->sys, e->stiff.matrices.M, tml_inner_product(z, force, nv), z, idle);
   }
   for (int i = 0; i < nv; i++) most = fmax(most, fabs(idle[i])/e->unit[i]);
   for (int i = 0; i < nv && most <= FALLS; i++) force[i] -= idle[i];

@@ -3,6 +3,8 @@
 
 #include <stdio.h>
 
+#include "core/number.h"
+#include "math/inner_product.h"
 #include "sim/explain/motion_text.h"
 #include "sim/static/static_solve.h"
 #include "sim/base/sim_equations.h"
@@ -49,7 +51,7 @@ static void write_stable(const tml_equilibrium *e, const tml_stability *x, tml_s
   if (x->first_positive < x->n && x->n_zero == 0) {
     tml_motion_text_add(text, sizeof r->text, "; softest: ");
     add_motion(e, x->Z, text, sizeof r->text);
-    tml_motion_text_add(text, sizeof r->text, " (%.4g Hz without damping)", sqrt(x->w[0])/(2.0*acos(-1.0)));
+    tml_motion_text_add(text, sizeof r->text, " (%.4g Hz without damping)", sqrt(x->w[0])/(2.0*TML_PI));
   }
   if (x->n_zero == 0) return;
   tml_motion_text_add(text, sizeof r->text, "; nothing holds %d direction%s, where the position is that of the start: ",
@@ -102,11 +104,11 @@ static void add_force(const tml_equilibrium *e, const double *x, char *text, siz
 {
   const tml_units *units = e->s->model->units;
   char name[TML_UNIT_TEXT];
-  double axis[3], speed, work = 0.0;
+  double axis[3], speed;
+  const double work = tml_inner_product(x, e->force, e->sys->nv);
   char along[64];
   bool turns;
   const int body = find_mover(e, x, &turns, axis, &speed);
-  for (int i = 0; i < e->sys->nv; i++) work += x[i]*e->force[i];
   const char *si = turns ? "N m" : "N";
   const tml_ratio unit = tml_units_scale(units, si);
   tml_motion_text_axis(axis, along, sizeof along);
@@ -124,8 +126,7 @@ tml_status tml_static_text_falls(tml_equilibrium *e, const tml_stability *x, tml
   memset(idle, 0, (size_t)nv*sizeof(double));
   for (int j = x->first_zero; j < x->first_positive; j++) {
     const double *z = x->Z + (size_t)j*(size_t)nv;
-    double c = 0.0;
-    for (int i = 0; i < nv; i++) c += z[i]*e->force[i];
+    const double c = tml_inner_product(z, e->force, nv);
     for (int i = 0; i < nv; i++) idle[i] += c*z[i];
   }
   set_frames(e);

@@ -1,6 +1,7 @@
 /* distributions.c - quantiles of probability distributions. */
 #include <math.h>
 
+#include "core/number.h"
 #include "study/design/case_design.h"
 
 /* ---------------------------------------------------------------- normal --------------------- */
@@ -38,7 +39,7 @@ double tml_distribution_normal_quantile(double u)
 {
   if (u > 0.5) return -tml_distribution_normal_quantile(1.0 - u);
   const double x = rough_quantile(u);
-  const double e = (normal_below(x) - u)*sqrt(2.0*acos(-1.0))*exp(0.5*x*x);
+  const double e = (normal_below(x) - u)*sqrt(2.0*TML_PI)*exp(0.5*x*x);
   return x - e/(1.0 + 0.5*x*e);
 }
 

@@ -8,6 +8,7 @@
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
+#include "core/number.h"
 #include "file/text/csv_write.h"
 #include "study/linear/linear_files.h"
 #include "results/results_folder.h"
@@ -61,7 +62,7 @@ static tml_status fill_response(response *r, const tml_linear_sweep *w, tml_erro
     if (none) st = TML_OK;
     for (int i = 0; st == TML_OK && i < pairs; i++) {
       const size_t at = (size_t)i*(size_t)r->n + (size_t)k;
-      const double angle = atan2(x[pairs + i], x[i])*180.0/acos(-1.0);
+      const double angle = atan2(x[pairs + i], x[i])*180.0/TML_PI;
       r->size[at] = none ? NAN : hypot(x[i], x[pairs + i]);
       r->phase[at] = none ? NAN : unwrap_angle(angle, k > 0 ? r->phase[at - 1] : NAN);
     }

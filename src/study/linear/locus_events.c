@@ -2,6 +2,7 @@
  * multiples of a speed. */
 #include <math.h>
 
+#include "core/number.h"
 #include "study/linear/mode_locus.h"
 
 enum { HALVINGS = 20, ORDERS = 2 };
@@ -61,7 +62,7 @@ tml_status tml_locus_find_limit(tml_locus *l, const tml_station *a, const tml_st
     const tml_station *grows = at[b->unstable ? 1 : 0];
     const tml_locus_mode *m = &grows->mode[fastest_growing_mode(grows)];
     st = add_limit(l, (tml_locus_place){.value = 0.5*(at[0]->value + at[1]->value), .lost = b->unstable,
-                                        .mode = m->branch, .frequency = m->im/(2.0*acos(-1.0))}, err);
+                                        .mode = m->branch, .frequency = m->im/(2.0*TML_PI)}, err);
   }
   tml_locus_point_free(&end[0]);
   tml_locus_point_free(&end[1]);
@@ -75,7 +76,7 @@ static double frequency_above_order(const tml_locus *l, int value, int mode, int
 {
   const tml_locus_mode *m = &l->table[(size_t)value*(size_t)l->n_modes + (size_t)mode];
   if (m->branch < 0 || !(m->im > 0.0)) return NAN;
-  return (m->im - order*fabs(l->values[value])*l->wish.speed)/(2.0*acos(-1.0));
+  return (m->im - order*fabs(l->values[value])*l->wish.speed)/(2.0*TML_PI);
 }
 
 tml_status tml_locus_find_crossings(tml_locus *l, tml_error *err)
@@ -90,7 +91,7 @@ tml_status tml_locus_find_crossings(tml_locus *l, tml_error *err)
           return tml_fail_memory(err);
         l->crossings[l->n_crossings++] = (tml_locus_place){
             .value = value, .order = order, .mode = k,
-            .frequency = order*fabs(value)*l->wish.speed/(2.0*acos(-1.0))};
+            .frequency = order*fabs(value)*l->wish.speed/(2.0*TML_PI)};
       }
   return TML_OK;
 }

@@ -5,6 +5,7 @@
 
 #include "core/argument_check.h"
 #include "core/float_traps.h"
+#include "core/number.h"
 #include "file/text/csv_write.h"
 #include "file/text/json_write.h"
 #include "results/results_folder.h"
@@ -118,7 +119,7 @@ static tml_status write_locus_document(tml_file *f, void *user, tml_error *err)
   tml_json_string(&j, "trammel", tml_version());
   tml_json_string(&j, "title", c->l->title);
   tml_json_string(&j, "vary", c->l->vary);
-  tml_json_number(&j, "hertz", c->l->wish.speed/(2.0*acos(-1.0))); /* [Hz] per unit; 0: the parameter is no speed */
+  tml_json_number(&j, "hertz", c->l->wish.speed/(2.0*TML_PI)); /* [Hz] per unit; 0: the parameter is no speed */
   tml_json_string(&j, "doubt", tml_locus_doubt(c->l));
   tml_json_array(&j, "values");
   for (int i = 0; i < c->l->n_values; i++) tml_json_number(&j, NULL, c->l->values[i]);
@@ -165,7 +166,7 @@ static tml_status gather_locus(drawing *d, const content *c, bool roots, tml_err
 /* Lines of once and twice the speed, over the range of the modes. */
 static void add_speed_orders(drawing *d, const tml_locus *l)
 {
-  const double hertz = l->wish.speed/(2.0*acos(-1.0));
+  const double hertz = l->wish.speed/(2.0*TML_PI);
   double low = INFINITY, high = -INFINITY, top = 0.0;
   for (int i = 0; i < l->n_values; i++) {
     low = fmin(low, l->values[i]);

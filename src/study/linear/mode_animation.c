@@ -8,6 +8,7 @@
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
+#include "core/number.h"
 #include "file/text/csv_write.h"
 #include "results/scene/flexible_data.h"
 #include "file/text/json_write.h"
@@ -139,7 +140,7 @@ static tml_status write_mode(shapes *k, int i, tml_error *err)
   tml_status st = TML_OK;
   for (int j = 0; j <= FRAMES && !st; j++) {
     const double time = (i + LASTS*j/FRAMES)*unit.den/unit.num;
-    put_shape(k, k->first + i, a, 2.0*acos(-1.0)*j/FRAMES);
+    put_shape(k, k->first + i, a, 2.0*TML_PI*j/FRAMES);
     st = tml_sim_read(k->sim, k->channels, k->n_channels, k->values, err);
     if (st > 0) st = TML_ERR_SIMULATION;
     if (!st) st = tml_csv_row(k->csv, time, k->values, k->n_channels, err);

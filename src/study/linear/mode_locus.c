@@ -7,6 +7,7 @@
 
 #include "core/argument_check.h"
 #include "core/float_traps.h"
+#include "core/number.h"
 #include "core/struct_size.h"
 #include "model/base/model.h"
 #include "model/base/run_options.h"
@@ -179,7 +180,7 @@ tml_locus_point tml_locus_get(const tml_locus *l, int value, int mode)
   if (!l || value < 0 || value >= l->n_values || mode < 0 || mode >= l->n_modes) return (tml_locus_point){0};
   const tml_locus_mode *m = &l->table[(size_t)value*(size_t)l->n_modes + (size_t)mode];
   if (m->branch < 0) return (tml_locus_point){0};
-  return (tml_locus_point){.there = true, .re = m->re, .im = m->im, .frequency = m->im/(2.0*acos(-1.0)),
+  return (tml_locus_point){.there = true, .re = m->re, .im = m->im, .frequency = m->im/(2.0*TML_PI),
                            .damping = m->damping, .growth = m->growth};
 }
 

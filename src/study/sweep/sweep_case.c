@@ -3,8 +3,8 @@
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
+#include "core/clock_seconds.h"
 #include "core/memory.h"
 #include "core/messages.h"
 #include "model/base/method_facts.h"
@@ -239,16 +239,9 @@ static tml_status run_model(const tml_sweep *s, tml_case *c, const tml_model *m,
   return st;
 }
 
-static double cpu_now(void)
-{
-  struct timespec t;
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-  return (double)t.tv_sec + 1e-9*(double)t.tv_nsec;
-}
-
 tml_status tml_case_run(const tml_sweep *s, tml_case *c, tml_error *err)
 {
-  const double before = cpu_now();
+  const double before = tml_clock_seconds(CLOCK_PROCESS_CPUTIME_ID);
   tml_model *m = NULL;
   tml_error why = {0};
   c->status = TML_CASE_FAILED;
@@ -262,6 +255,6 @@ tml_status tml_case_run(const tml_sweep *s, tml_case *c, tml_error *err)
     else set_case_text(c, *why.text ? why.text : tml_status_text(st));
   }
   tml_model_free(m);
-  c->cpu = cpu_now() - before;
+  c->cpu = tml_clock_seconds(CLOCK_PROCESS_CPUTIME_ID) - before;
   return st == TML_ERR_MEMORY ? tml_fail_memory(err) : TML_OK;
 }

@@ -1,6 +1,7 @@
 /* compile_rows.c - creates the constraint rows of a model. Rows that the kinds of bodies satisfy identically (a
  * spatial revolute between planar bodies) are removed; rows that no motion can satisfy are an error. */
 #include "core/memory.h"
+#include "core/number.h"
 #include "math/fixed_random.h"
 #include "system/base/system_builder.h"
 
@@ -199,7 +200,7 @@ static tml_status set_joint_numbers(tml_system *s, tml_constraint *c, placed_ter
   tml_term *turn = &list[1].term;
   const tml_joint_number number = tml_joint_facts_of(d->kind)->number;
   if (number == TML_NUMBER_PITCH) {
-    turn->scale = -d->pitch/(2.0*acos(-1.0));
+    turn->scale = -d->pitch/(2.0*TML_PI);
     turn->angle = s->joint_angle[k];
     return set_offset(s, c, list, 2, err);
   }
