@@ -106,36 +106,52 @@ static bool any_deep(const tml_contact_points_found *f)
   return false;
 }
 
-/* Tests all features of two shapes. For a sphere its centre is sufficient. */
+enum {
+  POINT = 1 << TML_CONTACT_SPHERE, /* the centre of a sphere is sufficient */
+  CURVE = 1 << TML_CONTACT_CURVE,
+  TUBE = 1 << TML_CONTACT_TUBE,
+  CONE = 1 << TML_CONTACT_CONE,
+  MESH = 1 << TML_CONTACT_MESH,
+  ANY = ~0,
+  SOLID = ~POINT
+};
+
+/* The features of P that are tested against S. Each is tried for both orders of a pair unless it treats P and S
+ * alike. */
+static const struct {
+  int P, S; /* kinds of the shapes to which it applies */
+  bool alike;
+  void (*find)(tml_contact_list *list, const tml_contact_side *P, const tml_contact_side *S);
+} features[] = {
+    {POINT, POINT, true, add_vertices},          {ANY, SOLID, false, add_vertices},
+    {POINT, TUBE, false, tml_contact_seat},      {CURVE, SOLID, false, tml_contact_slices},
+    {SOLID, SOLID, false, tml_contact_rims},     {SOLID, SOLID & ~MESH, false, tml_contact_chords},
+    {SOLID, SOLID, true, tml_contact_crossings}, {SOLID, CONE, false, tml_contact_slopes},
+};
+
+/* Tests all features of two shapes. */
 static void find_points_of_parts(tml_contact_list *list, const tml_contact_side *a, const tml_contact_side *b)
 {
   bool meet = false;
-  const bool point_a = a->shape->kind == TML_CONTACT_SPHERE, point_b = b->shape->kind == TML_CONTACT_SPHERE;
-  if (!point_a && !point_b && has_box_core(a->shape) && has_box_core(b->shape)) {
+  const int kind_a = 1 << a->shape->kind, kind_b = 1 << b->shape->kind;
+  const bool solid = !((kind_a | kind_b) & POINT);
+  if (solid && has_box_core(a->shape) && has_box_core(b->shape)) {
     const double d = box_separation(a, b);
     if (d - a->shape->radius - b->shape->radius > list->reach) return;
     list->deep = !(d > -fmin(tml_contact_thickness(a->shape), tml_contact_thickness(b->shape)));
     meet = d <= 0.0;
     list->boxes = a->shape->kind == TML_CONTACT_BOX && b->shape->kind == TML_CONTACT_BOX;
   }
-  if (!point_a && !point_b && (a->shape->kind == TML_CONTACT_HULL || b->shape->kind == TML_CONTACT_HULL)) {
+  if (solid && (a->shape->kind == TML_CONTACT_HULL || b->shape->kind == TML_CONTACT_HULL)) {
     tml_contact_entered(list, a, b);
     if (!list->deep) tml_contact_entered(list, b, a);
   }
-  if (!list->deep && (point_a || !point_b)) add_vertices(list, a, b);
-  if (!list->deep && !point_a) add_vertices(list, b, a);
-  if (!list->deep && point_a && b->shape->kind == TML_CONTACT_TUBE) tml_contact_seat(list, a, b);
-  if (!list->deep && point_b && a->shape->kind == TML_CONTACT_TUBE) tml_contact_seat(list, b, a);
-  if (point_a || point_b) return;
-  if (!list->deep && a->shape->kind == TML_CONTACT_CURVE) tml_contact_slices(list, a, b);
-  if (!list->deep && b->shape->kind == TML_CONTACT_CURVE) tml_contact_slices(list, b, a);
-  if (!list->deep) tml_contact_rims(list, a, b);
-  if (!list->deep) tml_contact_rims(list, b, a);
-  if (!list->deep && b->shape->kind != TML_CONTACT_MESH) tml_contact_chords(list, a, b);
-  if (!list->deep && a->shape->kind != TML_CONTACT_MESH) tml_contact_chords(list, b, a);
-  if (!list->deep) tml_contact_crossings(list, a, b);
-  if (!list->deep && b->shape->kind == TML_CONTACT_CONE) tml_contact_slopes(list, a, b);
-  if (!list->deep && a->shape->kind == TML_CONTACT_CONE) tml_contact_slopes(list, b, a);
+  for (size_t i = 0; i < sizeof features/sizeof *features; i++) {
+    if (!list->deep && features[i].P & kind_a && features[i].S & kind_b) features[i].find(list, a, b);
+    if (!list->deep && !features[i].alike && features[i].P & kind_b && features[i].S & kind_a)
+      features[i].find(list, b, a);
+  }
+  if (!solid) return;
   if (list->sunk && !list->deep) tml_contact_sunk_check(list, a, b);
   list->deep = list->deep || (meet && !any_deep(list->found)); /* no feature determines the direction of exit */
 }
