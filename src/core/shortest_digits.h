@@ -18,6 +18,7 @@ enum { TML_NUMBER_TEXT = 32 }; /* length of a buffer that holds any number */
 int tml_shortest_digits(char text[TML_NUMBER_TEXT], double x);
 
 enum { TML_POWER_LOW = -292, TML_POWER_COUNT = 617 };
-extern const uint64_t tml_powers_of_ten[TML_POWER_COUNT][2]; /* powers of ten: their 128 leading bits, the higher 64 first */
+/* Powers of ten: their 128 leading bits, the higher 64 first. */
+extern const uint64_t tml_powers_of_ten[TML_POWER_COUNT][2];
 
 #endif
