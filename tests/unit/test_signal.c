@@ -111,7 +111,7 @@ static void refuses_other_filters(void **state)
   refused("lowpass 20 s", "a unit, 'order' or 'causal' expected, not 's'");
   refused("lowpass 20 Hz order 99", "an order from 1 to 12 expected, not '99'");
   refused("lowpass 500 Hz", "half the rate of the rows, which is 500 Hz");
-  refused("bandpass 30 20 Hz", "the band from 30 to 20 Hz is none");
+  refused("bandpass 30 20 Hz", "the band from 30 to 20 Hz is empty");
   refused("derivative,", "the name of a filter expected");
 }
 
