@@ -1,5 +1,5 @@
 # For people: CMake and Ninja underneath. Nothing here needs a compiler before install-deps has run.
-.PHONY: all demo test test-all test-rest test-slow test-page test-bindings test-documents test-analysis test-hostile \
+.PHONY: all demo papers test test-all test-rest test-slow test-page test-bindings test-documents test-analysis test-hostile \
   test-threads test-kernels test-compilers mutations lint format bench bench-callgrind bench-build clean web wasm gallery \
   python deb deb-test
 
@@ -57,6 +57,11 @@ format:
 # Reports of all examples, with an index page.
 gallery: all
 	scripts/make-gallery
+
+# docs/papers.md: tables, figures and claims of the papers, theirs beside ours. FULL=1 adds runs of many minutes.
+papers: all
+	scripts/install-deps papers
+	node bench/papers/run.mjs --page docs/papers.md $(if $(FULL),--full)
 
 # Only after changes in web/src: the bundle is committed.
 web:

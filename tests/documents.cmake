@@ -30,6 +30,8 @@ add_test(NAME docs/troubleshooting COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/docs
   $<TARGET_FILE:trammel> ${PROJECT_SOURCE_DIR})
 add_test(NAME docs/validation COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/docs/test_validation.sh
   $<TARGET_FILE:trammel> ${PROJECT_SOURCE_DIR})
+add_test(NAME docs/papers COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/docs/test_papers.sh
+  $<TARGET_FILE:trammel> ${PROJECT_SOURCE_DIR})
 add_test(NAME docs/links COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/docs/test_links.sh ${PROJECT_SOURCE_DIR})
 # Every page with commands and their output (```console). Pages that need programs which are not there, or what works on large
 # models, are skipped.

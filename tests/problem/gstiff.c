@@ -9,7 +9,7 @@
 static const char *const words[] = {"gstiff", "gstiff-si2"};
 
 /* Where a crank of 2 s stands, and how fast it turns; DOP853 at 1e-13 on the one equation of motion. */
-#define CRANK "tests/problem/models/slider_crank.yaml"
+#define CRANK "examples/papers/slider_crank.yaml"
 #define CRANK_ANGLE 5.4143615065792
 
 static void start(problem *p, const char *path, const char *word, const char *settings)
@@ -34,7 +34,7 @@ static void coefficients(void **state)
       {49.0/20.0, -6.0, 15.0/2.0, -20.0/3.0, 15.0/4.0, -6.0/5.0, 1.0/6.0}};
   problem p;
   (void)state;
-  start(&p, "tests/problem/models/pendulum.yaml", "gstiff", "tolerance 1e-6");
+  start(&p, "examples/papers/pendulum.yaml", "gstiff", "tolerance 1e-6");
   problem_start(&p);
   assert_int_equal(tml_sim_step(p.sim, &p.err), TML_OK);
   tml_direct *dm = p.sim->eq->run->own;
@@ -90,7 +90,7 @@ typedef struct measured_at {
 
 /* The pendulum: one coordinate; the top turns about all axes, by rotation increments. */
 static const measured_at models[] = {
-    {"tests/problem/models/pendulum.yaml", "mass", "x y", "vx vy", 1.0,
+    {"examples/papers/pendulum.yaml", "mass", "x y", "vx vy", 1.0,
      {1.0/512, 1.0/256, 1.0/128, 1.0/128, 1.0/64, 1.0/64}, true},
     {CRANK, "crank", "angle", "omega", 1.0, {1.0/512, 1.0/256, 1.0/128, 1.0/128, 1.0/64, 1.0/128}, false},
     {"examples/heavy_top.yaml", "top", "x y z", "vx vy vz", 0.125,

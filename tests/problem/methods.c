@@ -31,9 +31,9 @@ typedef struct case_of {
 } case_of;
 
 static const case_of cases[] = {
-    {"tests/problem/models/pendulum.yaml", "mass", "x y", 4.0, {0.61858011377508211174, -0.78572173372130064165}, 2,
+    {"examples/papers/pendulum.yaml", "mass", "x y", 4.0, {0.61858011377508211174, -0.78572173372130064165}, 2,
      0.01, {5e-3, 2e-3, 2.5e-5}},
-    {"tests/problem/models/slider_crank.yaml", "crank", "angle", 2.0, {5.4143615065792}, 1, 0.008,
+    {"examples/papers/slider_crank.yaml", "crank", "angle", 2.0, {5.4143615065792}, 1, 0.008,
      {4.5e-3, 2.5e-4, 4e-6}},
     {"examples/squeezer.yaml", "K1", "angle", 0.03, {15.810771195153707}, 1, 3e-5, {0.4, 2.5e-3, 1.2e-4}},
     {"examples/heavy_top.yaml", "top", "x y z", 0.5,

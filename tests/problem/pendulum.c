@@ -2,7 +2,7 @@
  * steps, the long swing of the IFToMM library (A01). */
 #include "support/problem.h"
 
-#define MODEL "tests/problem/models/pendulum.yaml"
+#define MODEL "examples/papers/pendulum.yaml"
 
 /* At t = 4 from rest at 60 degrees: closed form in Jacobi elliptic functions, 40 digits. */
 static const double POSITION[2] = {0.61858011377508211174, -0.78572173372130064165};

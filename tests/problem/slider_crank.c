@@ -2,7 +2,7 @@
  * the methods, multipliers, energy without the damper. */
 #include "support/problem.h"
 
-#define MODEL "tests/problem/models/slider_crank.yaml"
+#define MODEL "examples/papers/slider_crank.yaml"
 #define STEPS 5 /* h = 2^-7 .. 2^-11 */
 
 /* One degree of freedom, DOP853 at 1e-13; agrees to 1e-12 with the six-coordinate equations. */

@@ -4,7 +4,7 @@
 #include "support/heavy_top.h"
 #include "support/problem.h"
 
-#define CRANK "tests/problem/models/slider_crank.yaml"
+#define CRANK "examples/papers/slider_crank.yaml"
 #define SQUEEZER "examples/squeezer.yaml"
 #define TOP "examples/heavy_top.yaml"
 #define PENDULUM "examples/double_pendulum.yaml"

@@ -219,7 +219,7 @@ static void tables_reference(void **state)
 static void loops(void **state)
 {
   static const struct { const char *path, *body; double end, angle, rate; int steps; } cases[] = {
-      {"tests/problem/models/slider_crank.yaml", "crank", 2.0, 5.4143615065792, 0.07710906823949079, 256},
+      {"examples/papers/slider_crank.yaml", "crank", 2.0, 5.4143615065792, 0.07710906823949079, 256},
       {"examples/squeezer.yaml", "K1", 0.03, 15.810771195153707, 1139.9203022591062, 500},
   };
   static const char *const methods[] = {"method rosenbrock", "method rk4", "method w-method"};
@@ -459,7 +459,7 @@ static void breaks(void **state)
 static void sundials(void **state)
 {
   static const struct { const char *path, *channel; double end, exact, bound; } cases[] = {
-      {"tests/problem/models/slider_crank.yaml", "crank.angle", 2.0, 5.4143615065792, 1e-5},
+      {"examples/papers/slider_crank.yaml", "crank.angle", 2.0, 5.4143615065792, 1e-5},
       {"examples/squeezer.yaml", "K1.angle", 0.03, 15.810771195153707, 1e-3},
       {"examples/heavy_top.yaml", "top.z", 0.5, -0.7114002576516983, 1e-3},
       {"tests/problem/models/driven_pendulum.yaml", "mass.y", 2.0, -0.5532414649140297, 1e-5},

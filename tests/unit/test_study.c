@@ -181,7 +181,7 @@ static void test_orders(void **state)
   tml_compare_options c = {.levels = steps, .n_levels = 3, .fixed = true};
   problem p;
   rows k = {.stop_after = 0};
-  problem_file(&p, "tests/problem/models/slider_crank.yaml");
+  problem_file(&p, "examples/papers/slider_crank.yaml");
   assert_int_equal(compare(&p, &c, &k), TML_OK);
   int methods = 0;
   for (int m = 0; m < (int)TML_METHOD_COUNT; m++) {
