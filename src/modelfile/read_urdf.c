@@ -9,7 +9,7 @@
 #include "core/file_format.h"
 #include "core/memory.h"
 #include "core/name_match.h"
-#include "modelfile/base/path_beside.h"
+#include "file/path_beside.h"
 #include "modelfile/base/model_reader.h"
 #include "file/text/text_file.h"
 #include "import/urdf/urdf.h"

@@ -172,7 +172,65 @@ sed 's/\[1 N/[2400 N/; s/\[-1 N/[-2400 N/' spring.yaml > far.yaml
 expect 0 run far.yaml -o far
 has err "warning: body 'spring': deformed by 0.12 of its size at t = 0, and linear elasticity ends at about 0.1"
 
-# ADAMS
-printf 'title\nUNITS/SYSTEM=MKS\nPART/1,GROUND\nFLEX_BODY/2,MNF=arm.mnf\nEND\n' > arm.adm
+# ADAMS: a file of modes beside the dataset stands for the .mnf
+cat > beam.yaml <<'M'
+trammel: 1
+bodies:
+  arm:
+    kind: flexible
+    material: {E: 70 GPa, nu: 0.3, density: 2700}
+    sections: {bar: {rectangle: {width: 20 mm, height: 10 mm}}}
+    nodes: {A: [0, 0, 0], B: [1, 0, 0]}
+    beams: [{nodes: [A, B], elements: 6}]
+    interfaces: [A, B]
+    modes: {fixed: 4}
+joints: {clamp: {fixed: [ground, arm.A]}}
+M
+cat > arm.adm <<'M'
+an arm
+UNITS/FORCE=NEWTON, MASS=KILOGRAM, LENGTH=MILLIMETER, TIME=SECOND
+PART/1, GROUND
+MARKER/1, PART=1
+FLEX_BODY/2
+, MATRICES = 1, 2, 3
+, CRATIO = 0.02\
+, MNF_FILE = C:\work\arm.mnf
+MARKER/21, FLEX_BODY=2, NODE_ID=A
+MARKER/22, FLEX_BODY=2, NODE_ID=B
+PART/3, MASS=2, CM=31, IP=1000,1000,1000, QG=1000,0,0
+MARKER/31, PART=3
+JOINT/1, FIXED, I=1, J=21
+JOINT/2, FIXED, I=22, J=31
+ACCGRAV/KGRAV=-9810
+END
+M
+printf 'arm\n\nINTEGRATOR/HHT, ERROR=1E-6\nSIMULATE/DYNAMICS, END=0.1, STEPS=10\nSTOP\n' > arm.acf
+cat > same.yaml <<'M'
+trammel: 1
+units: mm-kg-s
+gravity: [0, 0, -9810]
+bodies:
+  boom: {kind: flexible, modes: arm.h5, damping: 0.02, start: undeformed}
+  part_3: {mass: 2, inertia: [1000, 1000, 1000], position: [1000, 0, 0]}
+joints: {clamp: {fixed: [ground, boom.A]}, hold: {fixed: [boom.B, part_3]}}
+simulate: {end: 0.1, output: 0.01, method: hht, tolerance: 1e-6}
+M
 expect 3 check arm.adm
-has err "arm.adm:4:1: error: FLEX_BODY/2: an .mnf file is closed and cannot be read: export the stiffness and mass matrices"
+has err "arm.adm:8:3: error: FLEX_BODY/2: an .mnf file is closed and cannot be read. Put the modes of the body beside the dataset as arm.h5"
+expect 0 reduce beam.yaml arm -o arm.h5
+expect 0 run arm.adm -o dataset
+expect 0 run same.yaml -o model
+expect 0 stats dataset part_3.z --format json
+fell=$(grep -E "min|max|mean" out)
+expect 0 stats model part_3.z --format json
+[ -n "$fell" ] && [ "$fell" = "$(grep -E "min|max|mean" out)" ] || fail "the dataset moves otherwise than the model: $fell, $(cat out)"
+expect 0 convert arm.adm -o again.yaml
+has again.yaml 'modes: "arm.h5"'
+expect 0 check again.yaml
+spoil_adm() { sed -i.kept "$1" arm.adm; expect 3 check arm.adm; has err "$2"; mv arm.adm.kept arm.adm; }
+spoil_adm 's/, NODE_ID=B//' "arm.adm:10:1: error: MARKER/22 does not say at which node of FLEX_BODY/2 it is: NODE_ID is missing"
+spoil_adm 's/NODE_ID=B/NODE_ID=C/' "arm.adm:10:"
+spoil_adm 's/0.02/STEP(FXFREQ,0,0.01,1000,1)/' "arm.adm:7:3: error: FLEX_BODY/2: CRATIO is 'STEP(FXFREQ,0,0.01,1000,1)'; here it is one number"
+spoil_adm 's/, MNF_FILE.*//' "FLEX_BODY/2 names no file of modes: MNF_FILE is missing"
+spoil_adm 's/C:.*/..\/arm.json/' "arm.adm:8:3: error: FLEX_BODY/2: '../arm.json' cannot be opened"
+spoil_adm 's/, CRATIO/, VX = 1\n, CRATIO/' "start velocities of flexible bodies are not supported"

@@ -95,8 +95,8 @@ bool tml_adams_build_is_ground(const tml_statement *part) { return tml_adams_sta
 
 tml_statement *tml_adams_build_part_of(const tml_builder *b, const tml_statement *marker)
 {
-  const char *const kinds[] = {"PART", "POINT_MASS"};
-  for (int k = 0; k < 2; k++) {
+  const char *const kinds[] = {"PART", "POINT_MASS", "FLEX_BODY"};
+  for (int k = 0; k < 3; k++) {
     const tml_value *v = tml_adams_statement_get(marker, kinds[k]);
     if (v && v->n > 0) return tml_adams_build_find(b, kinds[k], (long)v->numbers[0]);
   }

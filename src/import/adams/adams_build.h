@@ -136,7 +136,7 @@ bool tml_adams_build_is_plant_input(const tml_builder *b, const tml_statement *v
 /* adams_settings.c */
 tml_build tml_adams_build_units, tml_adams_build_accgrav, tml_adams_build_integrator, tml_build_output;
 /* adams_part.c */
-tml_build tml_adams_build_part, tml_adams_build_point_mass, tml_adams_build_marker_statement;
+tml_build tml_adams_build_part, tml_adams_build_point_mass, tml_adams_build_flex_body, tml_adams_build_marker_statement;
 tml_build tml_adams_build_joint, tml_adams_build_jprim, tml_adams_build_screw, tml_adams_build_gcon,
   tml_adams_build_motion, tml_adams_build_coupler,
     /* adams_joint.c */

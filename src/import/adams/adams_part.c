@@ -1,9 +1,13 @@
-/* adams_part.c - builds bodies and markers from PART, POINT_MASS and MARKER. */
+/* adams_part.c - builds bodies and markers from PART, POINT_MASS, FLEX_BODY and MARKER. The modes of a FLEX_BODY come
+ * from a file of modes beside the dataset, for the .mnf file that it names cannot be read. */
 #include <stdio.h>
 #include <string.h>
 
 #include "import/adams/adams_build.h"
+#include "core/file_format.h"
+#include "core/memory.h"
 #include "core/name_match.h"
+#include "file/path_beside.h"
 #include "math/vec3.h"
 #include "model/base/orientation.h"
 
@@ -88,8 +92,29 @@ static void add_part_marker(tml_builder *b, tml_statement *s, const tml_statemen
   if (!s->failed) tml_adams_build_status(b, s, tml_model_add_marker(b->model, &d, &err), &err);
 }
 
+/* A marker on a node of a flexible body. */
+static void add_node_marker(tml_builder *b, tml_statement *s, const tml_statement *body)
+{
+  tml_error err = {0};
+  const double origin[3] = {0};
+  const tml_value *node = tml_adams_statement_get(s, "NODE_ID");
+  tml_marker_def d = {.body = body->label, .name = s->label};
+  if (!node) {
+    tml_adams_build_error(b, s, NULL, "MARKER/%ld does not say at which node of FLEX_BODY/%ld it is: NODE_ID is missing",
+                          s->id, body->id);
+    return;
+  }
+  read_orientation(b, s, (orientation_args){"REULER", "ZP", "XP"}, origin, d.orientation);
+  if (!s->failed) tml_adams_build_status(b, s, tml_model_add_node_marker(b->model, &d, node->text, &err), &err);
+}
+
 void tml_adams_build_marker_statement(tml_builder *b, tml_statement *s)
 {
+  if (tml_adams_statement_has(s, "FLEX_BODY")) {
+    const tml_statement *body = tml_adams_build_refer(b, s, "FLEX_BODY", "FLEX_BODY");
+    if (body && !tml_adams_statement_has(s, "FLOATING")) add_node_marker(b, s, body);
+    return;
+  }
   if (!tml_adams_statement_has(s, "PART") && !tml_adams_statement_has(s, "POINT_MASS")) {
     tml_adams_build_error(b, s, NULL, "MARKER/%ld does not say on which part it is: PART is missing", s->id);
     return;
@@ -283,4 +308,63 @@ void tml_adams_build_point_mass(tml_builder *b, tml_statement *s)
   read_exact(b, s, &d);
   read_velocity(b, s, e, &d);
   if (!s->failed) tml_adams_build_status(b, s, tml_model_add_body(b->model, &d, &err), &err);
+}
+
+/* ---------------------------------------------------------------- flexible bodies ------------ */
+
+/* The file of modes beside the dataset: `given` if Trammel reads it, else that of the same name with another ending.
+ * NULL after an error. The caller releases it with tml_delete. */
+static char *find_modes(tml_builder *b, tml_statement *s, const char *given)
+{
+  static const char *const endings[] = {".h5", ".json", ".fem"};
+  char name[TML_REF_MAX], *path = NULL;
+  tml_error err = {0};
+  const char *base = given;
+  for (const char *c = given; *c; c++)
+    if (*c == '/' || *c == '\\' || *c == ':') base = c + 1;
+  if (!tml_format_ends(given, ".mnf")) {
+    if (tml_path_beside_resolve(&path, b->all->source->name, given, &err))
+      tml_adams_build_error(b, s, "MNF_FILE", "FLEX_BODY/%ld: %s", s->id, err.text);
+    return path;
+  }
+  const int stem = (int)strlen(base) - 4;
+  for (size_t i = 0; i < sizeof endings/sizeof *endings && !path; i++) {
+    snprintf(name, sizeof name, "%.*s%s", stem, base, endings[i]);
+    if (tml_path_beside_resolve(&path, b->all->source->name, name, &err) == TML_ERR_MEMORY)
+      tml_adams_build_status(b, s, TML_ERR_MEMORY, &err);
+  }
+  if (!path && !s->failed)
+    tml_adams_build_error(b, s, "MNF_FILE", "FLEX_BODY/%ld: an .mnf file is closed and cannot be read. Put the modes of the "
+                          "body beside the dataset as %.*s.h5: 'trammel reduce' makes them from its stiffness and mass "
+                          "matrices or a Nastran punch file", s->id, stem, base);
+  return path;
+}
+
+/* CRATIO, a number; without it that of ADAMS. */
+static void read_damping(tml_builder *b, tml_statement *s, tml_flexible_def *f)
+{
+  const tml_value *v = tml_adams_statement_get(s, "CRATIO");
+  size_t end = 0;
+  f->damping_kind = v ? TML_DAMPING_RATIO : TML_DAMPING_ADAMS;
+  if (v && (!tml_parser_real(v->text, &end, &f->damping[0]) || v->text[end] || !(f->damping[0] >= 0)))
+    tml_adams_build_error(b, s, "CRATIO", "FLEX_BODY/%ld: CRATIO is '%s'; here it is one number for all modes, 0 or above",
+                          s->id, v->text);
+}
+
+void tml_adams_build_flex_body(tml_builder *b, tml_statement *s)
+{
+  tml_error err = {0};
+  const tml_value *file = tml_adams_statement_get(s, "MNF_FILE");
+  tml_body_def d = {.name = s->label, .kind = TML_FLEXIBLE};
+  tml_flexible_def f = {.size = sizeof f, .start = TML_START_UNDEFORMED};
+  if (!file) {
+    tml_adams_build_error(b, s, NULL, "FLEX_BODY/%ld names no file of modes: MNF_FILE is missing", s->id);
+    return;
+  }
+  char *path = find_modes(b, s, file->text);
+  f.modes_file = path;
+  read_place(b, s, &d);
+  read_damping(b, s, &f);
+  if (!s->failed) tml_adams_build_status(b, s, tml_model_add_flexible(b->model, &d, &f, &err), &err);
+  tml_delete(path);
 }

@@ -7,8 +7,9 @@
 
 static const char later[] = "not supported yet by this version; without it the motion would be another one";
 static const char flexible[] = "flexible bodies are not supported; without it the motion would be another one";
-static const char closed[] = "an .mnf file is closed and cannot be read: export the stiffness and mass matrices of the "
-                             "part, or a Nastran punch file, and give them to a flexible body in a model file";
+static const char closed[] = "only an .mnf file may be named, in whose place a file of modes beside the dataset is read";
+static const char no_start[] = "start velocities of flexible bodies are not supported; the motion would be another one";
+static const char modes[] = "the file of modes says which modes there are; all of them are integrated";
 static const char friction[] = "friction by arguments of the joint is not supported, a FRICTION statement is; the "
                                "joint is taken without, so the motion may differ";
 static const char yoke[] = "friction acts on both arms of a cross";
@@ -38,8 +39,19 @@ static const tml_arg point_mass[] = {
 
 static const tml_arg marker[] = {
     ID("PART"), ID("POINT_MASS"), NUMBERS("QP", 3, 3), NUMBERS("REULER", 3, 3), NUMBERS("ZP", 3, 3),
-    NUMBERS("XP", 3, 3), FLAG("USEXP"), FLAG("FLOATING"), NOT("FLEX_BODY", ID, 1, TML_REFUSED, flexible),
-    NOT("NODE_ID", ID, 1, TML_REFUSED, flexible), NOT("CURVE", ID, 1, TML_REFUSED, later),
+    NUMBERS("XP", 3, 3), FLAG("USEXP"), FLAG("FLOATING"), ID("FLEX_BODY"), WORD("NODE_ID"),
+    NOT("CURVE", ID, 1, TML_REFUSED, later),
+};
+
+static const tml_arg flex_body[] = {
+    TEXT("MNF_FILE"), NUMBERS("QG", 3, 3), NUMBERS("REULER", 3, 3), NUMBERS("ZG", 3, 3), NUMBERS("XG", 3, 3),
+    FUNCTION("CRATIO"), NOT("MATRICES", IDS, ANY, TML_NOTED, modes), NOT("INVARIANTS", WORDS, 99, TML_NOTED, modes),
+    NOT("DYNAMIC_LIMIT", NUMBER, 1, TML_NOTED, modes), NOT("STABILITY_FACTOR", NUMBER, 1, TML_NOTED, modes),
+    NOT("CHAR_LEN", NUMBER, 1, TML_NOTED, solver), NOT("DB_FILE", TEXT, 1, TML_REFUSED, closed),
+    NOT("BDF_FILE", TEXT, 1, TML_REFUSED, closed), NOT("VX", NUMBER, 1, TML_REFUSED, no_start),
+    NOT("VY", NUMBER, 1, TML_REFUSED, no_start), NOT("VZ", NUMBER, 1, TML_REFUSED, no_start),
+    NOT("WX", NUMBER, 1, TML_REFUSED, no_start), NOT("WY", NUMBER, 1, TML_REFUSED, no_start),
+    NOT("WZ", NUMBER, 1, TML_REFUSED, no_start),
 };
 
 static const tml_arg graphics[] = {
@@ -273,6 +285,9 @@ static const tml_row statements[] = {
   /* columns: name, has an id, arguments, treatment, note, builder, pass */
   {"PART", true, ARGS(part), TML_OBEYED, "a rigid body, or ground", tml_adams_build_part, TML_PASS_BODY},
   {"POINT_MASS", true, ARGS(point_mass), TML_OBEYED, "a point", tml_adams_build_point_mass, TML_PASS_BODY},
+  {"FLEX_BODY", true, ARGS(flex_body), TML_OBEYED,
+   "a flexible body, with modes from arm.h5, arm.json or arm.fem beside the dataset in place of arm.mnf; or MNF_FILE names such a "
+   "file", tml_adams_build_flex_body, TML_PASS_BODY},
   {"MARKER", true, ARGS(marker), TML_OBEYED,
    "a marker; a FLOATING one stands for its part", tml_adams_build_marker_statement, TML_PASS_MARKER},
   {"GRAPHICS", true, ARGS(graphics), TML_OBEYED, "a shape, for pictures and contacts", tml_adams_build_graphics,
@@ -318,7 +333,6 @@ static const tml_row statements[] = {
    "method, tolerance and steps; other methods than HHT, NEWMARK and GSTIFF are replaced by hht",
    tml_adams_build_integrator, TML_PASS_REST},
   {"MATERIAL", true, NO_ARGS, TML_NOTED, material, NULL, TML_PASS_REST},
-  {"FLEX_BODY", true, NO_ARGS, TML_REFUSED, closed, NULL, TML_PASS_REST},
   {"FE_PART", true, NO_ARGS, TML_REFUSED, flexible, NULL, TML_PASS_REST},
   {"MFORCE", true, NO_ARGS, TML_REFUSED, flexible, NULL, TML_PASS_REST},
   {"NFORCE", true, NO_ARGS, TML_REFUSED, later, NULL, TML_PASS_REST},

@@ -6,7 +6,7 @@
 #include "core/memory.h"
 #include "modelfile/parts/embedded_examples.h"
 #include "modelfile/parts/part_tree.h"
-#include "modelfile/base/path_beside.h"
+#include "file/path_beside.h"
 #include "file/text/text_file.h"
 
 enum { FILES_MAX = 1000, MERGED_MAX = 10000 };

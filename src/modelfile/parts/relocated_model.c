@@ -6,7 +6,7 @@
 
 #include "core/memory.h"
 #include "modelfile/parts/part_tree.h"
-#include "modelfile/base/path_beside.h"
+#include "file/path_beside.h"
 #include "file/table/column_file.h"
 
 typedef struct moving {

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "core/memory.h"
-#include "modelfile/base/path_beside.h"
+#include "file/path_beside.h"
 #include "modelfile/base/model_reader.h"
 #include "model/base/definition_check.h"
 

@@ -2,7 +2,7 @@
 #include <math.h>
 
 #include "core/memory.h"
-#include "modelfile/base/path_beside.h"
+#include "file/path_beside.h"
 #include "modelfile/base/model_reader.h"
 #include "model/geometry/triangle_mesh.h"
 

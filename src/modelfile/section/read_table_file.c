@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/memory.h"
-#include "modelfile/base/path_beside.h"
+#include "file/path_beside.h"
 #include "file/table/column_file.h"
 #include "modelfile/section/read_table.h"
 #include "units/unit.h"

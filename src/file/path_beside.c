@@ -1,7 +1,7 @@
 /* path_beside.c - resolves the paths of files that a model file names. Only files in its folder and below are
  * allowed. */
 #define _XOPEN_SOURCE 700 /* realpath */
-#include "modelfile/base/path_beside.h"
+#include "file/path_beside.h"
 
 #include <errno.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* path_beside.h - paths of the files that a model file names. */
-#ifndef TML_MODELFILE_BASE_PATH_BESIDE_H
-#define TML_MODELFILE_BASE_PATH_BESIDE_H
+#ifndef TML_FILE_PATH_BESIDE_H
+#define TML_FILE_PATH_BESIDE_H
 
 #include "core/error.h"
 
