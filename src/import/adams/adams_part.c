@@ -334,9 +334,9 @@ static char *find_modes(tml_builder *b, tml_statement *s, const char *given)
       tml_adams_build_status(b, s, TML_ERR_MEMORY, &err);
   }
   if (!path && !s->failed)
-    tml_adams_build_error(b, s, "MNF_FILE", "FLEX_BODY/%ld: an .mnf file is closed and cannot be read. Put the modes of the "
-                          "body beside the dataset as %.*s.h5: 'trammel reduce' makes them from its stiffness and mass "
-                          "matrices or a Nastran punch file", s->id, stem, base);
+    tml_adams_build_error(b, s, "MNF_FILE", "FLEX_BODY/%ld: an .mnf file is closed and cannot be read. Put the modes "
+                          "of the body beside the dataset as %.*s.h5: 'trammel reduce' makes them from its stiffness "
+                          "and mass matrices or a Nastran punch file", s->id, stem, base);
   return path;
 }
 

@@ -7,7 +7,8 @@
 
 static const char later[] = "not supported yet by this version; without it the motion would be another one";
 static const char flexible[] = "flexible bodies are not supported; without it the motion would be another one";
-static const char closed[] = "only an .mnf file may be named, in whose place a file of modes beside the dataset is read";
+static const char closed[] = "only an .mnf file may be named, in whose place a file of modes beside the dataset is "
+                             "read";
 static const char no_start[] = "start velocities of flexible bodies are not supported; the motion would be another one";
 static const char modes[] = "the file of modes says which modes there are; all of them are integrated";
 static const char friction[] = "friction by arguments of the joint is not supported, a FRICTION statement is; the "
@@ -286,8 +287,8 @@ static const tml_row statements[] = {
   {"PART", true, ARGS(part), TML_OBEYED, "a rigid body, or ground", tml_adams_build_part, TML_PASS_BODY},
   {"POINT_MASS", true, ARGS(point_mass), TML_OBEYED, "a point", tml_adams_build_point_mass, TML_PASS_BODY},
   {"FLEX_BODY", true, ARGS(flex_body), TML_OBEYED,
-   "a flexible body, with modes from arm.h5, arm.json or arm.fem beside the dataset in place of arm.mnf; or MNF_FILE names such a "
-   "file", tml_adams_build_flex_body, TML_PASS_BODY},
+   "a flexible body, with modes from arm.h5, arm.json or arm.fem beside the dataset in place of arm.mnf; or MNF_FILE "
+   "names such a file", tml_adams_build_flex_body, TML_PASS_BODY},
   {"MARKER", true, ARGS(marker), TML_OBEYED,
    "a marker; a FLOATING one stands for its part", tml_adams_build_marker_statement, TML_PASS_MARKER},
   {"GRAPHICS", true, ARGS(graphics), TML_OBEYED, "a shape, for pictures and contacts", tml_adams_build_graphics,

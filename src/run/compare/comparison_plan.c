@@ -345,8 +345,8 @@ static bool ends_by_sensor(const tml_model *m)
   return any;
 }
 
-/* Whether forces may rise and fall between two rows, as in impacts: by contacts, or by laws with kinks or switches. Every
- * row must be compared then, because a peak may appear in a single row. */
+/* Whether forces may rise and fall between two rows, as in impacts: by contacts, or by laws with kinks or switches.
+ * Every row must be compared then, because a peak may appear in a single row. */
 static bool may_have_peaks(const tml_model *m)
 {
   bool any = m->n_contacts > 0;
