@@ -100,8 +100,8 @@ static void add_node_marker(tml_builder *b, tml_statement *s, const tml_statemen
   const tml_value *node = tml_adams_statement_get(s, "NODE_ID");
   tml_marker_def d = {.body = body->label, .name = s->label};
   if (!node) {
-    tml_adams_build_error(b, s, NULL, "MARKER/%ld does not say at which node of FLEX_BODY/%ld it is: NODE_ID is missing",
-                          s->id, body->id);
+    tml_adams_build_error(b, s, NULL, "MARKER/%ld does not say at which node of FLEX_BODY/%ld it is: NODE_ID is "
+                          "missing", s->id, body->id);
     return;
   }
   read_orientation(b, s, (orientation_args){"REULER", "ZP", "XP"}, origin, d.orientation);
@@ -347,8 +347,8 @@ static void read_damping(tml_builder *b, tml_statement *s, tml_flexible_def *f)
   size_t end = 0;
   f->damping_kind = v ? TML_DAMPING_RATIO : TML_DAMPING_ADAMS;
   if (v && (!tml_parser_real(v->text, &end, &f->damping[0]) || v->text[end] || !(f->damping[0] >= 0)))
-    tml_adams_build_error(b, s, "CRATIO", "FLEX_BODY/%ld: CRATIO is '%s'; here it is one number for all modes, 0 or above",
-                          s->id, v->text);
+    tml_adams_build_error(b, s, "CRATIO", "FLEX_BODY/%ld: CRATIO is '%s'; here it is one number for all modes, 0 or "
+                          "above", s->id, v->text);
 }
 
 void tml_adams_build_flex_body(tml_builder *b, tml_statement *s)
