@@ -2,8 +2,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "file/binary/hdf5_channel.h"
 #include "file/binary/hdf5_lock.h"
-#include "core/memory.h"
 #include "results/hdf5.h"
 
 typedef struct reader {
@@ -11,31 +11,6 @@ typedef struct reader {
   const tml_columns *columns;
   hid_t file;
 } reader;
-
-/* Opens the dataset of a channel: "pin.i.fx" is /pin/i/fx, or its whole name if another object has that path
- * (hdf5.c). */
-static hid_t open_dataset(const reader *r, const char *name)
-{
-  char *place = tml_strdup(name);
-  if (!place) return H5I_INVALID_HID;
-  for (char *c = place; *c; c++)
-    if (*c == '.') *c = '/';
-  hid_t d = H5Dopen2(r->file, place, H5P_DEFAULT);
-  if (d < 0) d = H5Dopen2(r->file, name, H5P_DEFAULT);
-  tml_delete(place);
-  return d;
-}
-
-/* The length of a dataset; -1: it is not a column. */
-static long long dataset_length(hid_t dataset)
-{
-  hsize_t n = 0;
-  const hid_t shape = H5Dget_space(dataset);
-  const bool line = shape >= 0 && H5Sget_simple_extent_ndims(shape) == 1 &&
-                    H5Sget_simple_extent_dims(shape, &n, NULL) == 1;
-  if (shape >= 0) H5Sclose(shape);
-  return line ? (long long)n : -1;
-}
 
 static bool read_part(hid_t dataset, long long row, long long rows, double *to)
 {
@@ -53,8 +28,8 @@ static tml_status get_rows(void *user, int column, long long row, long long n, d
 {
   const reader *r = user;
   const char *name = r->columns->names[column];
-  const hid_t d = open_dataset(r, name);
-  const bool ok = d >= 0 && dataset_length(d) >= row + n && read_part(d, row, n, to);
+  const hid_t d = tml_hdf5_channel_open(r->file, name);
+  const bool ok = d >= 0 && tml_hdf5_channel_length(d) >= row + n && read_part(d, row, n, to);
   if (d >= 0) H5Dclose(d);
   return ok ? TML_OK : tml_fail(err, TML_ERR_FILE, "'%s' does not hold all of the channel '%s'", r->path, name);
 }
@@ -63,8 +38,8 @@ static tml_status read_columns(tml_columns *c, const char *path, tml_error *err)
 {
   reader r = {.path = path, .columns = c, .file = H5Fopen(path, H5F_ACC_RDONLY, H5P_DEFAULT)};
   if (r.file < 0) return tml_fail(err, TML_ERR_FILE, "'%s' cannot be read as HDF5", path);
-  const hid_t time = open_dataset(&r, c->names[0]);
-  const tml_columns_source from = {.get = get_rows, .user = &r, .rows = time < 0 ? -1 : dataset_length(time)};
+  const hid_t time = tml_hdf5_channel_open(r.file, c->names[0]);
+  const tml_columns_source from = {.get = get_rows, .user = &r, .rows = time < 0 ? -1 : tml_hdf5_channel_length(time)};
   if (time >= 0) H5Dclose(time);
   const tml_status st = from.rows < 0 ? tml_fail(err, TML_ERR_FILE, "'%s' holds no results: there is no time", path)
                                       : tml_columns_take(c, &from, err);

@@ -1,8 +1,9 @@
-/* column_file_hdf5.c - channels of a results.h5: "pin.i.fx" is the dataset /pin/i/fx (docs/results.md). */
+/* column_file_hdf5.c - reads channels of a results.h5 as the columns of a table. */
 #include <math.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "file/binary/hdf5_channel.h"
 #include "file/binary/hdf5_lock.h"
 #include "core/memory.h"
 #include "core/regular_file.h"
@@ -10,34 +11,6 @@
 
 /* List of all channels of a file, for the message about a missing channel. */
 typedef struct listing { char **names; int n, capacity; bool full; } listing;
-
-/* Opens the dataset of a channel. A channel whose path conflicts with another name is stored under its whole name. */
-static hid_t open_channel(hid_t file, const char *name)
-{
-  char *place = tml_strdup(name);
-  if (!place || !*name) {
-    tml_delete(place);
-    return H5I_INVALID_HID;
-  }
-  for (char *c = place; *c; c++)
-    if (*c == '.') *c = '/';
-  hid_t d = H5Dopen2(file, place, H5P_DEFAULT);
-  if (d < 0) d = H5Dopen2(file, name, H5P_DEFAULT);
-  tml_delete(place);
-  return d;
-}
-
-/* Number of values of a dataset, or -1 if it is not a column of numbers. */
-static long long dataset_length(hid_t dataset)
-{
-  hsize_t n = 0;
-  const hid_t shape = H5Dget_space(dataset), type = H5Dget_type(dataset);
-  const bool line = shape >= 0 && H5Sget_simple_extent_ndims(shape) == 1 &&
-                    H5Sget_simple_extent_dims(shape, &n, NULL) == 1 && H5Tget_class(type) == H5T_FLOAT;
-  if (type >= 0) H5Tclose(type);
-  if (shape >= 0) H5Sclose(shape);
-  return line ? (long long)n : -1;
-}
 
 static void read_unit(hid_t dataset, char unit[TML_SHEET_UNIT])
 {
@@ -94,7 +67,7 @@ static tml_status no_channel(hid_t file, const char *wanted, tml_error *err)
 
 static tml_status take_values(tml_sheet *s, hid_t dataset, const char *name, tml_error *err)
 {
-  const long long n = dataset_length(dataset);
+  const long long n = tml_hdf5_channel_length(dataset);
   double *to = NULL;
   if (n < 0) return tml_fail(err, TML_ERR_MODEL, "'%.100s' is not a column of numbers", name);
   if (n == 0) return tml_fail(err, TML_ERR_MODEL, "it holds no numbers");
@@ -115,7 +88,7 @@ static tml_status take_values(tml_sheet *s, hid_t dataset, const char *name, tml
 static tml_status add_channel(tml_sheet *s, hid_t file, const char *name, tml_error *err)
 {
   char unit[TML_SHEET_UNIT];
-  const hid_t d = open_channel(file, name);
+  const hid_t d = tml_hdf5_channel_open(file, name);
   if (d < 0) return no_channel(file, name, err);
   read_unit(d, unit);
   tml_status st = tml_sheet_add(s, name, strlen(name), unit, err);
