@@ -202,7 +202,7 @@ void tml_fmu_describe(tml_file *f, const tml_fmu *x)
 
 /* ---------------------------------------------------------------- the page ------------------- */
 
-static void put_row(tml_file *f, const tml_fmu *x, int i)
+static void put_variable_row(tml_file *f, const tml_fmu *x, int i)
 {
   static const char *const words[] = {"time", "parameter", "input", "output", "state", "derivative", "event indicator"};
   const tml_fmu_variable *v = &x->variables[i];
@@ -233,6 +233,6 @@ void tml_fmu_document(tml_file *f, const tml_fmu *x)
                    "that ends the run ends the step, which tells the time that was reached. ");
   tml_file_text(f, "Licences: <code>licenses</code>.</p>\n"
                    "<table>\n<tr><th>reference</th><th>name</th><th>kind</th><th>unit</th><th>about</th></tr>\n");
-  for (int i = 0; i < x->n_variables; i++) put_row(f, x, i);
+  for (int i = 0; i < x->n_variables; i++) put_variable_row(f, x, i);
   tml_file_text(f, "</table>\n</body></html>\n");
 }
