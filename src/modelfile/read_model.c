@@ -13,6 +13,7 @@
 #include "import/adams/adams_read.h"
 #include "import/urdf/urdf.h"
 #include "modelfile/read_adams.h"
+#include "modelfile/foreign_file.h"
 #include "modelfile/parts/part_tree.h"
 #include "modelfile/read_urdf.h"
 #include "file/text/text_file.h"
@@ -284,7 +285,12 @@ int tml_model_format(const char *name, const char *text, size_t size)
 
 static tml_status read_any(tml_model **out, const source *s, const tml_read_options *o, tml_messages *messages)
 {
-  return formats[tml_model_format(s->name, s->text, s->size)].read(out, s, o, messages);
+  const int format = tml_model_format(s->name, s->text, s->size);
+  const bool known = tml_format_of_file(TML_FORMATS_MODEL, s->name) >= 0;
+  const char *foreign = format == 0 && !known ? tml_foreign_file_text(s->text, s->size) : NULL;
+  if (!foreign) return formats[format].read(out, s, o, messages);
+  tml_messages_add(messages, TML_ERROR, s->name ? s->name : "", 0, 0, "", "%s", foreign);
+  return TML_ERR_MODEL;
 }
 
 /* Whether the lists of values that the caller sets are invalid. */

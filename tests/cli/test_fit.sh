@@ -130,3 +130,8 @@ status=0
 wait $pid || status=$?
 [ $status -eq 130 ] || fail "SIGINT: exit status $status"
 [ ! -e cut/fit.json ] || fail "files of an interrupted search"
+
+# the file that is missing is the one that is named
+expect 0 example pendulum -o named.yaml
+expect 5 fit named.yaml missing.csv --parameters length
+has err "missing.csv: error: cannot be opened: No such file or directory"

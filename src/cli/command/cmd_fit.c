@@ -196,7 +196,7 @@ static int compute_fit(tml_cli_model *m, const char *name, const tml_fit_options
   const tml_status st = tml_fit(&out, m->model, o, &f, m->messages, &err);
   tml_cli_line_erase(&g);
   tml_cli_model_print(m);
-  if (st) return tml_cli_failure(name, st, &err);
+  if (st) return tml_cli_failure(st == TML_ERR_FILE ? f.data : name, st, &err); /* the only file it reads */
   if (!quiet) print_fit(out);
   if (!quiet) tml_cli_tell_run(name, out->set, a);
   if (!quiet) tml_cli_print_line(stdout, "results      %s/fit.json, fit.csv, fit.svg%s", f.dir,
