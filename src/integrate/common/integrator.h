@@ -13,7 +13,7 @@
 #include "system/base/system_contacts.h"
 #include "system/solve/kkt_solve.h"
 
-enum { TML_HISTORY = 12 };
+enum { TML_HISTORY = 12, TML_REST = 3 };
 
 /* True if the run has no end time, or one so far away that the results could never reach it. Quantities that scale
  * with the length of the run then use 200 output intervals instead. */
@@ -78,6 +78,7 @@ typedef struct tml_method_ops {
   double order;      /* the local error is proportional to h to this power */
   double nodes[6];   /* fractions of the step at which forces are evaluated, 0 ... 1; all 0: both ends and the middle
                         are assumed */
+  struct { double node, weight; } rest[TML_REST]; /* nodes of its quadrature that are not among them */
   double growth;     /* largest factor by which the next step may be longer */
   double cut;        /* fraction of the step that remains after a failed attempt; 0: a quarter */
   bool judges_blows; /* its error test includes the penetration depths of contacts */
@@ -140,7 +141,8 @@ struct tml_integrator {
 
   tml_tuning tuning;
   long long n_largest; /* number of steps that were limited by the largest step */
-  long long n_cut;     /* number of attempts whose length was limited by narrow features of laws, not by the error */
+  long long n_cut;     /* number of attempts that narrow features of laws limited, and of times that they made steps
+                          short */
   double *weight;      /* nv: 1/Y of each coordinate, where Y is the scale of its error */
   bool tuned;          /* some weight differs from that of the model */
   double finest;       /* smallest Y relative to the size of its coordinate, at most 1 */

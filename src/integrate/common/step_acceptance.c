@@ -39,7 +39,8 @@ tml_status tml_step_acceptance_judge(tml_integrator *g, double *theta)
   if (g->opt.step > 0.0 || g->like.h > 0.0) return TML_OK;
   if (!(*theta <= 1.0)) return TML_RETRY_ACCURACY;
   tml_status st = tml_unsampled_examine(g);
-  *theta *= impulse_factor(g);
+  const double missed = tml_unsampled_impulse_error(g);
+  *theta = fmax(*theta*impulse_factor(g), missed*missed);
   if (st == TML_OK && !(*theta <= 1.0)) st = TML_RETRY_ACCURACY;
   return st == TML_OK ? check_contacts(g) : st;
 }

@@ -13,6 +13,7 @@
 #define STEP_PART 0.1     /* permitted deviation, as a fraction of the range of the samples of a step */
 #define LOW_PART 0.02     /* the same for methods of low order, which assume straight lines */
 #define RUN_PART 0.01     /* the same, of the range in all steps so far */
+#define RUN_MOST 1e4      /* tolerances: largest effect on the state of a deviation that RUN_PART permits */
 #define ROUND_OFF 1e-6    /* the same, of the value */
 #define LATER 0.02        /* of the run: time over which a change of velocity has an effect */
 #define FINEST 0.03125    /* in z: shortest subinterval that is not divided further */
@@ -22,7 +23,11 @@
 #define FORGOTTEN 0.9     /* reduction per step of the longest recent step */
 #define MUCH 0.05         /* of its range in all steps so far: a change of a law that is part of a feature */
 #define NOISE 1e-14       /* of the sum of the terms that cancel in a law */
-enum { CELLS = 64, NODES = 6 }; /* most subintervals of one law in one step; most samples */
+#define LONGER 1e4        /* steps: longest time over which an impulse counts; beyond it round-off would count */
+#define SHORT 0.3         /* of the usual step: shorter ones are due to something narrow */
+#define TINY 0.01         /* of the permitted error of an impulse: subintervals that add less are left out */
+enum { CELLS = 64, NODES = 6, GAUSS = 3 }; /* most subintervals of one law in one step; most samples; points of the
+                                              quadrature in a subinterval */
 
 /* An input of a law: data at the start and at the end of the step (input_path.h), and its path between them. */
 typedef struct input {
@@ -39,11 +44,14 @@ typedef struct watched {
   int first, n;          /* range of its inputs */
   double strength;       /* acceleration due to a unit of the law, in weights of the coordinates; INFINITY: not known */
   double rate;           /* rate of states due to a unit of the law, in their weights */
+  double known[2];       /* `strength` and `rate` as computed last, for the error of the impulse; INFINITY: never */
   double noise;          /* round-off of its value */
+  double missed;         /* error of its impulse in the examined step, in tolerances */
   double slack;          /* change of its value, where sampled, by input errors within the tolerance */
   double low, high;      /* range of its values in the accepted steps */
   double least, most;    /* range of its values in the examined step */
   bool jumps;            /* it may jump in the examined step */
+  bool switches;         /* it may switch there: a kink is no narrow feature */
 } watched;
 
 struct tml_unsampled {
@@ -55,7 +63,10 @@ struct tml_unsampled {
                                                               law by them */
   bool fresh, looked;    /* inputs at the start of the current step are known; those at its end are known */
   bool acts;             /* a law changes much in the examined step */
+  bool inside;           /* a narrow feature made the accepted step short */
+  double missed;         /* error of the impulse of a law in the examined step, in tolerances: the largest */
   double usual;          /* [s] longest of the recent steps */
+  double steady;         /* [s] the same, since the last restart */
   double from, until, longest; /* [s] a step must end at `from`; from there to `until` steps are at most `longest` */
   tml_span *span;        /* bounds of the nodes of one law over a subinterval */
   double *decision, *work;
@@ -97,7 +108,7 @@ static void add_law(tml_unsampled *u, const watched *x)
 
 static watched new_law(const tml_expr *e, int n, double strength)
 {
-  return (watched){.expr = e, .n = n, .strength = strength, .low = INFINITY, .high = -INFINITY};
+  return (watched){.expr = e, .n = n, .strength = strength, .known = {strength}, .low = INFINITY, .high = -INFINITY};
 }
 
 static void add_elements(tml_unsampled *u, const tml_integrator *g)
@@ -206,16 +217,19 @@ void tml_unsampled_store(tml_unsampled *u, tml_archive *a)
     tml_archive_double(a, &u->law[i].high);
     tml_archive_double(a, &u->law[i].strength);
     tml_archive_double(a, &u->law[i].rate);
+    tml_archive_doubles(a, u->law[i].known, 2);
   }
   for (int i = 0; i < u->n_inputs; i++) {
     tml_archive_doubles(a, *u->input[i].seen, 8);
     tml_archive_double(a, &u->input[i].size);
   }
   tml_archive_flag(a, &u->fresh);
+  tml_archive_flag(a, &u->inside);
   tml_archive_double(a, &u->from);
   tml_archive_double(a, &u->until);
   tml_archive_double(a, &u->longest);
   tml_archive_double(a, &u->usual);
+  tml_archive_double(a, &u->steady);
 }
 
 /* ---------------------------------------------------------------- paths ---------------------- */
@@ -296,6 +310,14 @@ static bool may_jump(const tml_unsampled *u, const watched *x, const tml_branche
   return any;
 }
 
+/* True if the law may switch in the subinterval bounded last. */
+static bool may_switch(const tml_unsampled *u, const watched *x)
+{
+  bool any = false;
+  for (int i = 0; i < tml_expr_branch_count(x->expr) && !any; i++) any = u->decision[i] == TML_OPEN;
+  return any;
+}
+
 /* True if the law decides differently from the method in the whole subinterval: the step will end before it. */
 static bool decides_otherwise(const tml_unsampled *u, const watched *x, const tml_branches *kept)
 {
@@ -305,14 +327,22 @@ static bool decides_otherwise(const tml_unsampled *u, const watched *x, const tm
   return any;
 }
 
+/* [s] Time over which a change of velocity in this step counts: the usual step. */
+static double impulse_time(const tml_integrator *g)
+{
+  const double span = LATER*tml_options_span(&g->opt, g->begin);
+  return fmin(fmax(g->h, fmin(span, g->unsampled->steady)), LONGER*g->h);
+}
+
 /* (E27) Permitted deviation of the law from the polynomial: its effect on the state is below the tolerance, or it is
- * small relative to the change of the law in this step or in the run. */
+ * small relative to the change of the law in this step, or in the run if its effect is limited, too. */
 static double allowed_deviation(const tml_integrator *g, const watched *x)
 {
   const double size = fmax(fabs(x->least), fabs(x->most)), run = fmax(x->high, x->most) - fmin(x->low, x->least);
   const double part = g->ops->order < 4.0 ? LOW_PART : STEP_PART, later = LATER*tml_options_span(&g->opt, g->begin);
   const double least = fmax(ROUND_OFF*size, fmax(x->noise, x->slack));
-  const double most = fmax(fmax(part*(x->most - x->least), RUN_PART*run), least);
+  const double limit = x->switches ? INFINITY : RUN_MOST*g->opt.tolerance/(g->h*impulse_time(g)*x->strength);
+  const double most = fmax(fmax(part*(x->most - x->least), fmin(RUN_PART*run, limit)), least);
   return fmax(most, g->opt.tolerance/(g->h*fmax(later*x->strength, x->rate)));
 }
 
@@ -366,13 +396,44 @@ static void sample_law(tml_integrator *g, watched *x, double c[TML_PATH])
 
 typedef struct survey {
   const tml_unsampled *u;
-  const watched *x;
+  tml_integrator *g;
+  watched *x;
   const tml_branches *kept;
   double c[TML_PATH], most;
+  double tiny;     /* deviations up to this have no effect on the state */
+  double missed;   /* integral over z of the deviation from the polynomial */
   int cells;
   bool over;       /* the law has switched: later values belong to another step */
   double from, to; /* the first subinterval that is not proven */
 } survey;
+
+/* The integral over z, from `from` to `to`, of the deviation of the law from the polynomial, by Gauss. */
+static double integrate_deviation(survey *y, double from, double to)
+{
+  static const double node[GAUSS] = {-0.77459666924148338, 0.0, 0.77459666924148338};
+  static const double weight[GAUSS] = {5.0/18.0, 8.0/18.0, 5.0/18.0};
+  const double slack = y->x->slack;
+  double sum = 0.0;
+  for (int i = 0; i < GAUSS; i++) {
+    const double z = 0.5*(from + to) + 0.5*(to - from)*node[i];
+    sum += weight[i]*(value_at(y->g, y->x, z) - tml_path_at(y->c, z));
+  }
+  y->x->slack = slack;
+  return (to - from)*sum;
+}
+
+/* What the deviation contributes to the quadrature of the method, at nodes that the polynomial does not go through. */
+static double sum_rest(const survey *y)
+{
+  const double slack = y->x->slack;
+  double sum = 0.0;
+  for (int i = 0; y->tiny < INFINITY && i < TML_REST && y->g->ops->rest[i].weight != 0.0; i++) {
+    const double z = 2.0*y->g->ops->rest[i].node - 1.0;
+    sum += y->g->ops->rest[i].weight*(value_at(y->g, y->x, z) - tml_path_at(y->c, z));
+  }
+  y->x->slack = slack;
+  return sum;
+}
 
 /* (E26) True if the law is proven to stay near the polynomial. Proceeds from left to right and halves subintervals
  * that are not proven. */
@@ -383,9 +444,10 @@ static bool stays_near_polynomial(survey *y, double from, double to)
   const tml_span r = tml_interval_sub(f, tml_path_span(y->c, from, to));
   y->cells++;
   y->over = decides_otherwise(y->u, y->x, y->kept);
-  if (y->over || tml_interval_range_is_none(f.v) ||
-      tml_interval_range_size(r.m) + tml_interval_range_size(r.s) <= y->most) return true;
-  if (tml_interval_range_size(r.v) <= y->most) return true;
+  if (y->over || tml_interval_range_is_none(f.v)) return true;
+  const double most = fmin(tml_interval_range_size(r.m) + tml_interval_range_size(r.s), tml_interval_range_size(r.v));
+  if (most > y->tiny && most <= y->most) y->missed += integrate_deviation(y, from, to);
+  if (most <= y->most) return true;
   if (to - from <= FINEST || y->cells >= CELLS) {
     y->from = from;
     y->to = to;
@@ -393,28 +455,6 @@ static bool stays_near_polynomial(survey *y, double from, double to)
   }
   const double middle = 0.5*(from + to);
   return stays_near_polynomial(y, from, middle) && stays_near_polynomial(y, middle, to);
-}
-
-/* True if a law hides nothing in the step. Most laws have so little curvature that the first bound suffices. */
-static bool examine_law(tml_integrator *g, watched *x, survey *y)
-{
-  const tml_span f = bound_law(g->unsampled, x, -1.0, 1.0);
-  tml_branches place;
-  const tml_branches *const kept = kept_decisions(g, x, &place);
-  x->jumps = may_jump(g->unsampled, x, NULL);
-  x->least = x->most = 0.5*(f.m.lo + f.m.hi);
-  if (tml_interval_range_is_none(f.v) || !isfinite(x->least)) {
-    x->least = INFINITY;
-    x->most = -INFINITY;
-    return true;
-  }
-  /* no polynomial follows a jump */
-  if (0.5*(f.s.hi - f.s.lo) <= allowed_deviation(g, x) || (x->jumps && !kept)) return true;
-  x->noise = NOISE*tml_expr_cancelled(x->expr, g->unsampled->span, g->unsampled->work);
-  *y = (survey){.u = g->unsampled, .x = x, .kept = kept};
-  sample_law(g, x, y->c);
-  y->most = allowed_deviation(g, x);
-  return stays_near_polynomial(y, -1.0, 1.0);
 }
 
 /* Computes the effect of a unit of a formula on accelerations and rates of states, at the end of the step. */
@@ -429,10 +469,50 @@ static bool find_strength(tml_integrator *g, watched *x)
   memset(k->b, 0, (size_t)k->saddle.n*sizeof *k->b);
   k->b[at] = 1.0;
   tml_kkt_solve(k, k->b);
-  x->strength = x->rate = 0.0;
-  for (int i = 0; i < s->nv; i++) x->strength = fmax(x->strength, fabs(k->b[i])*g->weight[i]);
-  for (int i = 0; i < s->user.nx; i++) x->rate = fmax(x->rate, fabs(k->b[s->nv + s->m + i])*g->X_weight[i]);
+  x->known[0] = x->known[1] = 0.0;
+  for (int i = 0; i < s->nv; i++) x->known[0] = fmax(x->known[0], fabs(k->b[i])*g->weight[i]);
+  for (int i = 0; i < s->user.nx; i++) x->known[1] = fmax(x->known[1], fabs(k->b[s->nv + s->m + i])*g->X_weight[i]);
   return true;
+}
+
+/* True if something narrow makes the steps short. */
+static bool is_brief(const tml_integrator *g) { return g->h < SHORT*g->unsampled->steady; }
+
+/* (E30) Effect of a unit of deviation, over all of the step, on the state afterwards, in tolerances. The strength of a
+ * formula is computed once: an estimate suffices here. States of the user count only if the step is brief. */
+static double impulse_effect(tml_integrator *g, watched *x)
+{
+  if (x->switches || !(g->ops->nodes[1] > 0.0)) return 0.0;
+  if (!isfinite(x->known[0]) && !find_strength(g, x)) return 0.0;
+  return g->h*fmax(x->known[0]*impulse_time(g), is_brief(g) ? x->known[1] : 0.0)/g->opt.tolerance;
+}
+
+/* True if a law hides nothing in the step. Most laws have so little curvature that the first bound suffices. */
+static bool examine_law(tml_integrator *g, watched *x, survey *y)
+{
+  const tml_span f = bound_law(g->unsampled, x, -1.0, 1.0);
+  tml_branches place;
+  const tml_branches *const kept = kept_decisions(g, x, &place);
+  x->jumps = may_jump(g->unsampled, x, NULL);
+  x->switches = may_switch(g->unsampled, x) || (!g->opt.switches && tml_expr_branch_count(x->expr) > 0);
+  x->missed = 0.0;
+  x->least = x->most = 0.5*(f.m.lo + f.m.hi);
+  if (tml_interval_range_is_none(f.v) || !isfinite(x->least)) {
+    x->least = INFINITY;
+    x->most = -INFINITY;
+    return true;
+  }
+  if (x->jumps && !kept) return true; /* no polynomial follows a jump */
+  const double bend = 0.5*(f.s.hi - f.s.lo);
+  if (bend <= allowed_deviation(g, x) && (!is_brief(g) || bend*impulse_effect(g, x) <= TINY)) return true;
+  x->noise = NOISE*tml_expr_cancelled(x->expr, g->unsampled->span, g->unsampled->work);
+  const double effect = impulse_effect(g, x);
+  *y = (survey){.u = g->unsampled, .g = g, .x = x, .kept = kept, .tiny = TINY/effect};
+  sample_law(g, x, y->c);
+  y->most = allowed_deviation(g, x);
+  const bool near = stays_near_polynomial(y, -1.0, 1.0);
+  if (near && !y->over) x->missed = effect*fabs(0.5*y->missed - sum_rest(y));
+  return near;
 }
 
 /* True if the law changes much. A jump is not counted, since no step is short enough for it. */
@@ -445,7 +525,10 @@ static bool changes_much(const watched *x)
 static bool law_hides_event(tml_integrator *g, watched *x, survey *y)
 {
   if (examine_law(g, x, y)) return false;
-  return !find_strength(g, x) || !examine_law(g, x, y);
+  if (!find_strength(g, x)) return true;
+  x->strength = x->known[0];
+  x->rate = x->known[1];
+  return !examine_law(g, x, y);
 }
 
 /* ---------------------------------------------------------------- steps ---------------------- */
@@ -457,12 +540,15 @@ tml_status tml_unsampled_examine(tml_integrator *g)
   const double shortest = fmax(SHORTEST*tml_options_span(&g->opt, g->begin), g->opt.h_min);
   double from = INFINITY, to = INFINITY;
   set_paths(g);
+  if (!(g->h_last > 0.0)) u->steady = 0.0;
   u->looked = true;
   u->acts = false;
+  u->missed = 0.0;
   for (int i = 0; i < u->n; i++) {
     survey y;
     const bool hidden = law_hides_event(g, &u->law[i], &y);
     u->acts = u->acts || changes_much(&u->law[i]);
+    u->missed = fmax(u->missed, u->law[i].missed);
     if (!hidden || !(y.from < from)) continue;
     from = y.from;
     to = y.to;
@@ -478,9 +564,13 @@ void tml_unsampled_accept(tml_integrator *g)
 {
   tml_unsampled *u = g->unsampled;
   if (!u) return;
+  const bool inside = u->looked && u->acts && is_brief(g);
+  g->n_cut += inside && !u->inside;
+  u->inside = inside;
   u->fresh = u->looked;
   u->looked = false;
   u->usual = fmax(g->h, FORGOTTEN*u->usual);
+  u->steady = fmax(g->h, FORGOTTEN*u->steady);
   for (int i = 0; i < u->n && u->fresh; i++) {
     watched *x = &u->law[i];
     x->low = fmin(x->low, x->least);
@@ -499,6 +589,8 @@ double tml_unsampled_usual_step(const tml_integrator *g)
 {
   return g->unsampled && g->unsampled->acts ? g->unsampled->usual : 0.0;
 }
+
+double tml_unsampled_impulse_error(const tml_integrator *g) { return g->unsampled ? g->unsampled->missed : 0.0; }
 
 double tml_unsampled_limit(const tml_integrator *g)
 {

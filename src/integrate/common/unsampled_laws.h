@@ -27,6 +27,8 @@ void tml_unsampled_accept(tml_integrator *g);
 void tml_unsampled_forget(tml_integrator *g);
 /* [s] The usual step length if a law changes much in the step that was examined last; else 0. */
 double tml_unsampled_usual_step(const tml_integrator *g);
+/* (E30) Error that the method makes in the impulse of a law over the step that was examined last, in tolerances. */
+double tml_unsampled_impulse_error(const tml_integrator *g);
 /* [s] The longest step from the accepted state. */
 double tml_unsampled_limit(const tml_integrator *g);
 

@@ -311,13 +311,17 @@ static tml_status explicit_store(tml_integrator *g, tml_archive *a)
   return TML_OK;
 }
 
-#define EXPLICIT_OPS(f_create, f_order, ...)                                                                     \
+#define EXPLICIT_OPS(f_create, f_order, f_rest, ...)                                                                \
   {                                                                                                              \
     .create = (f_create), .free = explicit_free, .start = explicit_start, .attempt = explicit_attempt,           \
     .finish = tml_integrator_trial_residuals, .accepted = explicit_accepted, .refine = explicit_refine,                \
     .factor = explicit_factor, .stiff = explicit_stiff, .order = (f_order), .growth = GROWTH, .turn = TURN,      \
-    .store = explicit_store, .bent = explicit_end_changed, .nodes = {__VA_ARGS__},                                     \
+    .store = explicit_store, .bent = explicit_end_changed, .nodes = {__VA_ARGS__}, .rest = f_rest,                    \
   }
 
-const tml_method_ops tml_dopri5_ops = EXPLICIT_OPS(dopri5_create, 5.0, 0.0, 0.2, 0.3, 0.8, 1.0);
-const tml_method_ops tml_dop853_ops = EXPLICIT_OPS(dop853_create, 8.0, 0.0, 0.118, 0.333, 0.6, 0.857, 1.0);
+#define DOPRI5_REST {{8.0/9.0, -2187.0/6784.0}}
+#define DOP853_REST \
+  {{0.25, 1.8915178993145003}, {0.30769230769230771, -5.8012039600105849}, {0.65128205128205130, 0.3111643669578199}}
+
+const tml_method_ops tml_dopri5_ops = EXPLICIT_OPS(dopri5_create, 5.0, DOPRI5_REST, 0.0, 0.2, 0.3, 0.8, 1.0);
+const tml_method_ops tml_dop853_ops = EXPLICIT_OPS(dop853_create, 8.0, DOP853_REST, 0.0, 0.118, 0.333, 0.6, 0.857, 1.0);

@@ -21,6 +21,7 @@
 #define KINK_PART 0.3      /* of the difference: least estimate of the error, with few steps between kinks */
 #define KINK_RATIO 30.0    /* largest ratio of two tolerances of radau then: errors scatter more with larger ones */
 #define KINK_STEPS 30.0    /* steps per event: fewer are few steps between kinks */
+#define CUT_STEPS 100.0    /* the same per step that a law set: most of the others lie outside its narrow feature */
 #define SHORT 1.0          /* [s] least time limit of all runs together */
 #define LONG 60.0          /* [s] largest time limit of all runs together */
 #define ALWAYS 5.0         /* times the work of the first two runs: least limit in any case */
@@ -203,21 +204,21 @@ static bool has_kinks(const tml_contract *c, bool unlocated)
   return any;
 }
 
-/* Whether methods of high order take few steps between kinks, where they restart, and across narrow features. Each
- * error then depends on chance. */
+/* Whether methods of high order take few steps between kinks, where they restart, or any method across narrow features.
+ * Each error then depends on chance. */
 static bool few_steps(const tml_contract *c)
 {
   const tml_track *k = &c->v.tight;
-  const tml_method_info used = tml_method_get(k->used);
   const double events = k->n_events - (isfinite(k->ended) ? 1 : 0); /* the last event is the end of the run */
-  const double places = events + (double)k->n_cut;
-  return used.family == TML_FAMILY_PROJECTED && (has_kinks(c, false) || places*KINK_STEPS > (double)k->stats.steps);
+  const double few = (double)k->n_cut*CUT_STEPS, steps = (double)k->stats.steps;
+  if (tml_method_get(k->used).family != TML_FAMILY_PROJECTED) return few > steps;
+  return has_kinks(c, false) || events*KINK_STEPS + few > steps;
 }
 
 /* (A10) Adapts the rule to kinks, where errors follow the tolerance less well. With few steps between kinks the power
  * is smaller, and the run before the pair counts as well. The error of a long step that passes over a kink is random,
  * so the difference itself is the estimate. Direct methods take so many steps that their errors follow the
- * tolerance. */
+ * tolerance, except across narrow features. */
 static void mind_kinks(tml_contract *c)
 {
   tml_verification *v = &c->v;
