@@ -174,8 +174,14 @@ static void write_sentence(told *d, const tml_contract *c)
     if (c->shortfall) write_shortfall(d, c);
     return;
   }
-  if (tml_contract_reached(c)) write_error(d, c);
-  else write_short_text(d, c);
+  if (!tml_contract_reached(c)) {
+    write_short_text(d, c);
+    return;
+  }
+  write_error(d, c);
+  if (c->model->n_routines > 0)
+    append_text(d, "; what compiled routines do for less than the %.2g s between rows may be missed",
+                c->options.output);
 }
 
 /* ---------------------------------------------------------------- supporting lines ----------- */

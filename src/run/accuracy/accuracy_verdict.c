@@ -23,7 +23,9 @@ tml_accuracy_state tml_contract_state(const tml_contract *c)
   if (is_missed(c)) return TML_ACCURACY_MISSED;
   if (c->shortfall == TML_SHORT_APART || tml_contract_saturated(c)) return TML_ACCURACY_UNKNOWN;
   if (tml_run_track_same_steps(&c->v.base, &c->v.tight)) return TML_ACCURACY_UNKNOWN;
-  return margin*c->v.relative <= c->asked ? TML_ACCURACY_REACHED : TML_ACCURACY_PROBABLE;
+  /* compiled routines cannot be searched for what is shorter than a step */
+  const bool sure = margin*c->v.relative <= c->asked && c->model->n_routines == 0;
+  return sure ? TML_ACCURACY_REACHED : TML_ACCURACY_PROBABLE;
 }
 
 double tml_contract_driving(const tml_contract *c)
