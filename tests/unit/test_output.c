@@ -14,6 +14,7 @@
 #include <cmocka.h>
 
 #include "core/memory.h"
+#include "core/number.h"
 #include "file/text/csv_write.h"
 #include "file/text/json_write.h"
 #include "results/results_folder.h"
@@ -162,7 +163,11 @@ static void numbers_ignore_the_locale(void **state)
   if (!found) skip();
   char text[TML_NUMBER_TEXT];
   tml_shortest_digits(text, -1.25e-7);
+  char *end;
+  const char *number = "1.5 mm";
+  const double read = tml_number_parse(number, &end);
   setlocale(LC_NUMERIC, "C");
+  assert_true(read == 1.5 && end == number + 3);
   assert_string_equal(text, "-1.25e-07");
 }
 
