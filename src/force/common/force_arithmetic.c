@@ -3,8 +3,10 @@
 
 #include <assert.h>
 #include <math.h>
+#include <string.h>
 
 #include "expr/expr.h"
+#include "force/common/force_evaluate.h"
 
 static bool is_constant(tml_value a) { return a.node < 0; }
 
@@ -67,31 +69,51 @@ static tml_value dual_one(tml_calc *c, tml_calc_op op, tml_value a)
   return is_constant(a) ? tml_nodes_number(r[0]) : append_dual(x, r[0], r[1], a);
 }
 
-static tml_value dual_program(tml_calc *c, const tml_expr *e, tml_value a)
+static tml_value dual_sum(tml_calc *c, tml_value a, const double (*f)[2], const tml_value (*v)[2], int pairs)
 {
   tml_duals *x = (tml_duals *)c;
-  double d[4];
-  tml_expr_derivatives(e, dual_value(x, a), 1, d, x->work);
-  return is_constant(a) ? tml_nodes_number(d[0]) : append_dual(x, d[0], d[1], a);
-}
-
-void tml_duals_begin(tml_duals *x, bool all, double *work)
-{
-  x->c = (tml_calc){dual_two, dual_one, dual_program};
-  x->slopes = all ? TML_DUAL_INPUTS : 1;
-  x->work = work;
-  x->n = 0;
-}
-
-tml_value tml_duals_input(tml_duals *x, int i, double value, double rate)
-{
+  double sum = dual_value(x, a), d[TML_DUAL_INPUTS];
+  for (int k = 0; k < pairs; k++) sum += f[k][0]*dual_value(x, v[k][0]) + f[k][1]*dual_value(x, v[k][1]);
+  assert(x->n < TML_DUAL_MOST);
   tml_dual *y = &x->at[x->n];
-  *y = (tml_dual){.f = value};
-  y->d[x->slopes == 1 ? 0 : i] = x->slopes == 1 ? rate : 1.0;
+  tml_duals_value(x, a, d);
+  for (int k = 0; k < 2*pairs; k++) {
+    const double by = f[k/2][k % 2];
+    const tml_value u = v[k/2][k % 2];
+    if (is_constant(u) || by == 0.0) continue;
+    if (u.node < x->variables) {
+      d[x->number[u.node]] += by;
+      continue;
+    }
+    for (int i = 0; i < x->slopes; i++) d[i] += by*x->at[u.node].d[i];
+  }
+  y->f = sum;
+  memcpy(y->d, d, (size_t)x->slopes*sizeof *d);
   return (tml_value){x->n++, 0.0};
 }
 
-double tml_duals_get(const tml_duals *x, tml_value v, double *d)
+static tml_value dual_program(tml_calc *c, const tml_expr *e, tml_value a, double *branch)
+{
+  tml_duals *x = (tml_duals *)c;
+  double slope;
+  const double f = tml_force_law(e, dual_value(x, a), branch, &slope, x->work);
+  return is_constant(a) ? tml_nodes_number(f) : append_dual(x, f, slope, a);
+}
+
+const tml_calc tml_duals_calc = {false, dual_two, dual_one, dual_sum, dual_program};
+
+tml_value tml_duals_variable(tml_duals *x, int i, double value, double rate)
+{
+  tml_dual *y = &x->at[x->n];
+  y->f = value;
+  for (int k = 0; k < x->slopes; k++) y->d[k] = 0.0;
+  if (x->along) y->d[0] = rate;
+  else y->d[i] = 1.0;
+  if (!x->along && x->n == x->variables) x->number[x->variables++] = i;
+  return (tml_value){x->n++, 0.0};
+}
+
+double tml_duals_value(const tml_duals *x, tml_value v, double *d)
 {
   for (int i = 0; i < x->slopes && d; i++) d[i] = is_constant(v) ? 0.0 : x->at[v.node].d[i];
   return dual_value(x, v);
@@ -119,14 +141,23 @@ static tml_value node_one(tml_calc *c, tml_calc_op op, tml_value a)
   return tml_nodes_number(r[0]);
 }
 
-static tml_value node_program(tml_calc *c, const tml_expr *e, tml_value a)
+static tml_value node_sum(tml_calc *c, tml_value a, const double (*f)[2], const tml_value (*v)[2], int pairs)
 {
+  tml_nodes *b = &((tml_calc_nodes *)c)->x->b;
+  for (int k = 0; k < 2*pairs; k++)
+    a = tml_nodes_add(b, a, tml_nodes_mul(b, tml_nodes_number(f[k/2][k % 2]), v[k/2][k % 2]));
+  return a;
+}
+
+static tml_value node_program(tml_calc *c, const tml_expr *e, tml_value a, double *branch)
+{
+  (void)branch;
   return tml_force_expression_program(((tml_calc_nodes *)c)->x, e, &a);
 }
 
 void tml_calc_nodes_begin(tml_calc_nodes *x, tml_spell *spell)
 {
-  x->c = (tml_calc){node_two, node_one, node_program};
+  x->c = (tml_calc){false, node_two, node_one, node_sum, node_program};
   x->x = spell;
 }
 

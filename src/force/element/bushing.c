@@ -6,7 +6,7 @@
 #include "core/argument_check.h"
 #include "core/float_traps.h"
 #include "force/common/force_evaluate.h"
-#include "force/common/force_expression.h"
+#include "force/common/force_arithmetic.h"
 #include "force/common/force_marker_axes.h"
 #include "model/base/definition_check.h"
 #include "model/formula/element_common.h"
@@ -23,6 +23,8 @@ typedef struct parameters {
   tml_measure measure[6];
   tml_ways ways;           /* the three displacements together */
   double stiffness[36], damping[36], preload[6];
+  double factor[6][6][2];  /* for the force k: stiffness and damping of each direction */
+  int range[6][2];         /* the first direction on which the force k depends, and how many follow from it on */
   const tml_expr *law[6];  /* one per direction, or NULL */
   int branch[6];           /* index of the first followed decision of each law; -1: steps
                               do not end at its decisions */
@@ -176,6 +178,23 @@ static bool uses_direction(const parameters *p, int k)
   return any;
 }
 
+/* Stiffness and damping in pairs, and for each force the range of directions on which it depends. */
+static void set_factors(parameters *p)
+{
+  for (int k = 0; k < 6; k++) {
+    int first = 6, end = 0;
+    for (int l = 0; l < 6; l++) {
+      p->factor[k][l][0] = p->stiffness[6*k + l];
+      p->factor[k][l][1] = p->damping[6*k + l];
+      if (p->factor[k][l][0] == 0.0 && p->factor[k][l][1] == 0.0) continue;
+      if (first == 6) first = l;
+      end = l + 1;
+    }
+    p->range[k][0] = end > 0 ? first : 0;
+    p->range[k][1] = end > 0 ? end - first : 0;
+  }
+}
+
 static bool is_coupled(const parameters *p)
 {
   bool any = false;
@@ -194,6 +213,7 @@ static int bushing_compile(void *par, const tml_force *f, const tml_place *place
   memcpy(p->stiffness, b->d.stiffness, sizeof p->stiffness);
   memcpy(p->damping, b->d.damping, sizeof p->damping);
   memcpy(p->preload, b->d.preload, sizeof p->preload);
+  set_factors(p);
   for (int a = 0, next = 0; a < 6; a++) {
     const int followed = tml_force_followed(b->law[a]);
     p->law[a] = b->law[a];
@@ -212,21 +232,38 @@ static int bushing_compile(void *par, const tml_force *f, const tml_place *place
 }
 
 typedef struct motion { double value[6], rate[6]; } motion; /* values and rates of the acting directions */
-typedef struct law { double f[6], slope[6]; } law; /* forces, and slopes of the nonlinear parts */
 
-static void set_law(law *n, const parameters *p, const motion *s, const tml_force_input *in)
+/* Value and rate of each direction, as numbers or as nodes; branches of the laws, or NULL. */
+typedef struct deformation { tml_value at[6][2]; double *branch[6]; } deformation;
+
+/* (F6) The force or torque along or about axis k. */
+TML_CALC_LAW tml_value force_of(tml_calc *c, const parameters *p, const deformation *x, int k)
 {
-  *n = (law){{0}, {0}};
+  const int first = p->range[k][0], n = p->range[k][1];
+  const tml_value f = tml_calc_terms(c, tml_nodes_number(p->preload[k]), p->factor[k] + first, x->at + first, n);
+  return p->law[k] ? tml_calc_add(c, f, c->program(c, p->law[k], x->at[k][0], x->branch[k])) : f;
+}
+
+/* Forces of the acting directions, and their derivatives by the six values and the six rates. */
+typedef struct law { double f[6], by[6][12]; } law;
+
+TML_CALC_LAW void set_law(law *n, const parameters *p, const motion *s, bool slopes, const tml_force_input *in)
+{
+  tml_duals d;
+  deformation x;
+  tml_duals_begin(&d, slopes ? 12 : 0, in->work);
+  memset(n->f, 0, sizeof n->f);
+  if (slopes) memset(n->by, 0, sizeof n->by);
+  for (int k = 0; k < 6 && p->n_acting < 6; k++) x.at[k][0] = x.at[k][1] = tml_nodes_number(0.0);
   for (int i = 0; i < p->n_acting; i++) {
     const int k = p->acting[i];
-    n->f[k] = p->preload[k];
-    for (int j = 0; j < p->n_acting; j++) {
-      const int l = p->acting[j];
-      n->f[k] += p->stiffness[6*k + l]*s->value[l] + p->damping[6*k + l]*s->rate[l];
-    }
-    if (!p->law[k]) continue;
-    double *branch = in->branch && p->branch[k] >= 0 ? in->branch + p->branch[k] : NULL;
-    n->f[k] += tml_force_law(p->law[k], s->value[k], branch, &n->slope[k], in->work);
+    x.at[k][0] = tml_duals_input(&d, k, s->value[k], s->rate[k]);
+    x.at[k][1] = tml_duals_input(&d, 6 + k, s->rate[k], 0.0);
+    x.branch[k] = in->branch && p->branch[k] >= 0 ? in->branch + p->branch[k] : NULL;
+  }
+  for (int i = 0; i < p->n_acting; i++) {
+    const int k = p->acting[i];
+    n->f[k] = tml_duals_get(&d, force_of(&d.c, p, &x, k), slopes ? n->by[k] : NULL);
   }
 }
 
@@ -259,7 +296,7 @@ static void force_slopes(double f_q[TML_NC], double f_v[TML_NC], const parameter
 {
   for (int i = 0; i < p->n_acting; i++) {
     const int l = p->acting[i];
-    const double K = p->stiffness[6*k + l] + (k == l ? n->slope[k] : 0.0), C = p->damping[6*k + l];
+    const double K = n->by[k][l], C = n->by[k][6 + l];
     if (K == 0.0 && C == 0.0) continue;
     for (int j = 0; j < TML_NC; j++) {
       f_q[j] += K*s[l].grad[j] + C*s[l].rate_q[j];
@@ -355,7 +392,7 @@ static tml_status light_eval(tml_force_output *out, const parameters *p, const t
   law n;
   tml_status st = set_motion(&m, &tie, tied, p, pair);
   if (st != TML_OK) return st;
-  set_law(&n, p, &m, in);
+  set_law(&n, p, &m, false, in);
   set_energy(out, p, &m, &n);
   const double along[3] = {-n.f[0], -n.f[1], -n.f[2]};
   if (tied) tml_marker_axes_force_load(out, &tie, n.f);
@@ -374,8 +411,8 @@ static void add_closed_form(tml_force_output *out, const parameters *p, const tm
     t.f[k] = n->f[k];
     t.conservative[k] = conservative_part(p, m, k);
     for (int l = 0; l < 3; l++) {
-      t.K[3*k + l] = p->stiffness[6*k + l] + (k == l ? n->slope[k] : 0.0);
-      t.C[3*k + l] = p->damping[6*k + l];
+      t.K[3*k + l] = n->by[k][l];
+      t.C[3*k + l] = n->by[k][6 + l];
     }
   }
   tml_marker_axes_force_load(out, tie, t.f);
@@ -414,7 +451,7 @@ static tml_status bushing_eval(tml_force_output *out, const void *par, const tml
   }
   const tml_status st = set_measured(s, &m, p, &pair, first);
   if (st != TML_OK) return st;
-  set_law(&n, p, &m, in);
+  set_law(&n, p, &m, true, in);
   set_energy(out, p, &m, &n);
   if (tied) add_closed_form(out, p, &tie, &m, &n);
   if (first == p->n_acting) return TML_OK;
@@ -443,7 +480,7 @@ static tml_status read_now(reading *out, const parameters *p, const tml_force_in
     const tml_status st = tml_measure_motion(&m.value[k], &m.rate[k], &p->measure[k], &pair);
     if (st != TML_OK) return st;
   }
-  set_law(&n, p, &m, in);
+  set_law(&n, p, &m, false, in);
   for (int k = 0; k < 6; k++) {
     out->value[k] = m.value[k];
     out->force[k] = in->off ? 0.0 : -n.f[k];
@@ -485,14 +522,14 @@ static void expand_measures(tml_spell *x, const parameters *p, tml_spelled o[6])
 /* Force or torque on j along or about axis a of i. */
 static tml_value expand_force(tml_spell *x, const parameters *p, const tml_spelled o[6], int a)
 {
-  tml_nodes *b = &x->b;
-  tml_value f = tml_nodes_number(p->preload[a]);
-  for (int l = 0; l < 6; l++) {
-    f = tml_nodes_add(b, f, tml_force_expression_times(x, p->stiffness[6*a + l], o[l].value));
-    f = tml_nodes_add(b, f, tml_force_expression_times(x, p->damping[6*a + l], o[l].rate));
+  deformation d = {.branch = {NULL}};
+  tml_calc_nodes n;
+  tml_calc_nodes_begin(&n, x);
+  for (int k = 0; k < 6; k++) {
+    d.at[k][0] = o[k].value;
+    d.at[k][1] = o[k].rate;
   }
-  if (p->law[a]) f = tml_nodes_add(b, f, tml_force_expression_program(x, p->law[a], &o[a].value));
-  return tml_nodes_neg(b, f);
+  return tml_nodes_neg(&x->b, force_of(&n.c, p, &d, a));
 }
 
 static tml_value bushing_expand_laws(tml_spell *x, const void *par)

@@ -6,7 +6,7 @@
 #include "core/argument_check.h"
 #include "core/float_traps.h"
 #include "force/common/force_evaluate.h"
-#include "force/common/force_expression.h"
+#include "force/common/force_arithmetic.h"
 #include "model/base/definition_check.h"
 #include "model/formula/element_common.h"
 #include "model/base/key_table.h"
@@ -22,6 +22,7 @@ typedef struct spring {
 typedef struct parameters {
   tml_measure measure;
   double stiffness, damping, preload;
+  double factor[2][2]; /* stiffness and damping, each beside 0 */
   const tml_expr *law, *damping_law, *actuator; /* each may be NULL */
   int followed[2];     /* number of followed decisions of `law` and of `damping_law`, at which steps end */
 } parameters;
@@ -198,12 +199,39 @@ static int spring_compile(void *par, const tml_force *f, const tml_place *place)
   p->stiffness = s->d.stiffness;
   p->damping = s->d.damping;
   p->preload = s->d.preload;
+  p->factor[0][0] = p->stiffness;
+  p->factor[1][0] = p->damping;
+  p->factor[0][1] = p->factor[1][1] = 0.0;
   p->law = s->law;
   p->damping_law = s->damping_law;
   p->followed[0] = tml_force_followed(p->law);
   p->followed[1] = tml_force_followed(p->damping_law);
   p->actuator = tml_formula_timed(&s->actuator) ? s->actuator.expr : NULL;
   return tml_force_work((const tml_expr *[]){p->law, p->damping_law, p->actuator}, 3);
+}
+
+/* What the tension depends on, as numbers or as nodes. */
+typedef struct tension_inputs {
+  tml_value at[2][2];        /* the deformation, and its rate, each beside 0 */
+  tml_value actuator, value; /* actuator: its value as a function of time; value: that of an unknown */
+  double *branch[2];         /* branches of both laws, or NULL */
+} tension_inputs;
+
+/* The parts of the tension beside those that are linear. */
+static tml_value add_laws(tml_calc *c, tml_value f, const parameters *p, const tension_inputs *x)
+{
+  if (p->law) f = tml_calc_add(c, f, c->program(c, p->law, x->at[0][0], x->branch[0]));
+  if (p->damping_law) f = tml_calc_add(c, f, c->program(c, p->damping_law, x->at[1][0], x->branch[1]));
+  return f;
+}
+
+/* (F1) The tension. */
+TML_CALC_LAW tml_value tension_of(tml_calc *c, const parameters *p, const tension_inputs *x)
+{
+  tml_value f = tml_calc_terms(c, tml_nodes_number(p->preload), p->factor, x->at, 2);
+  if (p->law || p->damping_law) f = add_laws(c, f, p, x);
+  f = tml_calc_add(c, f, x->actuator);
+  return tml_calc_add(c, f, x->value);
 }
 
 typedef struct tension {
@@ -220,27 +248,36 @@ static double timed_value(const tml_expr *e, double x, double segment, double *s
   return d[0];
 }
 
-/* Value and slope of the law (k = 0) or of the damping law (k = 1). */
-static double law_value(const parameters *p, int k, double x, double *slope, const tml_force_input *in)
+/* The tension as a number, with `slopes` (0 or 2) derivatives by the deformation and its rate. */
+TML_CALC_LAW double evaluate_tension(double slope[2], const parameters *p, tension_inputs *x, int slopes,
+                                     const tml_force_input *in)
 {
-  const tml_expr *law = k == 0 ? p->law : p->damping_law;
-  double *branch = in->branch && p->followed[k] > 0 ? in->branch + (k == 0 ? 0 : p->followed[0]) : NULL;
-  if (!law) return *slope = 0.0;
-  return tml_force_law(law, x, branch, slope, in->work);
+  tml_duals d;
+  tml_duals_begin(&d, slopes, in->work);
+  for (int k = 0; k < 2; k++) x->at[k][0] = tml_duals_input(&d, k, x->at[k][0].number, 0.0);
+  return tml_duals_get(&d, tension_of(&d.c, p, x), slope);
 }
 
-static void set_tension(tension *n, const parameters *p, double s, double rate,
-                        const tml_force_input *in)
+static void set_tension(tension *n, const parameters *p, double s, double rate, const tml_force_input *in)
 {
-  double law_s, law_v;
+  const tml_value none = tml_nodes_number(0.0);
   n->x = s - in->memory[0];
-  n->f = p->preload + p->stiffness*n->x + p->damping*rate;
-  n->f += law_value(p, 0, n->x, &law_s, in);
-  n->f += law_value(p, 1, rate, &law_v, in);
-  n->f += timed_value(p->actuator, in->t, in->segment, &n->f_t, in->work);
-  if (in->value[0]) n->f += *in->value[0];
-  n->f_s = p->stiffness + law_s;
-  n->f_v = p->damping + law_v;
+  tension_inputs x;
+  x.at[0][0] = tml_nodes_number(n->x);
+  x.at[1][0] = tml_nodes_number(rate);
+  x.at[0][1] = x.at[1][1] = none;
+  x.actuator = tml_nodes_number(timed_value(p->actuator, in->t, in->segment, &n->f_t, in->work));
+  x.value = tml_nodes_number(in->value[0] ? *in->value[0] : 0.0);
+  x.branch[0] = in->branch && p->followed[0] > 0 ? in->branch : NULL;
+  x.branch[1] = in->branch && p->followed[1] > 0 ? in->branch + p->followed[0] : NULL;
+  if (in->order == 0) {
+    n->f = evaluate_tension(NULL, p, &x, 0, in);
+    return;
+  }
+  double slope[2];
+  n->f = evaluate_tension(slope, p, &x, 2, in);
+  n->f_s = slope[0];
+  n->f_v = slope[1];
 }
 
 static tml_status measure_length(tml_measured *s, const parameters *p, const tml_force_input *in, int order)
@@ -365,16 +402,14 @@ static tml_value expand_value(tml_spell *x, const tml_spelled *o)
 
 static tml_value expand_tension(tml_spell *x, const parameters *p, const tml_spelled *o)
 {
-  tml_nodes *b = &x->b;
-  const tml_value s = expand_value(x, o), time = tml_nodes_input(b, 0);
-  const tml_value stretch = tml_nodes_sub(b, s, x->number(x, TML_FEED_MEMORY, x->memory));
-  tml_value f = tml_nodes_add(b, tml_nodes_number(p->preload), tml_force_expression_times(x, p->stiffness, stretch));
-  f = tml_nodes_add(b, f, tml_force_expression_times(x, p->damping, o->rate));
-  if (p->law) f = tml_nodes_add(b, f, tml_force_expression_program(x, p->law, &stretch));
-  if (p->damping_law) f = tml_nodes_add(b, f, tml_force_expression_program(x, p->damping_law, &o->rate));
-  if (p->actuator) f = tml_nodes_add(b, f, tml_force_expression_program(x, p->actuator, &time));
-  if (x->user[0] >= 0) f = tml_nodes_add(b, f, x->number(x, TML_FEED_UNKNOWN, x->user[0]));
-  return f;
+  const tml_value time = tml_nodes_input(&x->b, 0), none = tml_nodes_number(0.0);
+  const tml_value stretch = tml_nodes_sub(&x->b, expand_value(x, o), x->number(x, TML_FEED_MEMORY, x->memory));
+  tml_calc_nodes n;
+  tml_calc_nodes_begin(&n, x);
+  return tension_of(&n.c, p, &(tension_inputs){
+      .at = {{stretch, none}, {o->rate, none}},
+      .actuator = p->actuator ? tml_force_expression_program(x, p->actuator, &time) : none,
+      .value = x->user[0] >= 0 ? x->number(x, TML_FEED_UNKNOWN, x->user[0]) : none});
 }
 
 static tml_value spring_expand_laws(tml_spell *x, const void *par)

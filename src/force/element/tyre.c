@@ -176,7 +176,7 @@ static tml_triple dual_inputs(tml_duals *d, const scene *y, int first)
 static void evaluate_tyre(answer *a, const scene *y, const double z[2], const parameters *p, const tml_force_input *in)
 {
   tml_duals *d = &a->duals;
-  tml_duals_begin(d, in->order > 0, in->work);
+  tml_duals_begin(d, in->order > 0 ? TML_DUAL_INPUTS : TML_DUAL_ALONG, in->work);
   a->in.y = dual_inputs(d, y, PLACE);
   a->in.u = dual_inputs(d, y, SPEED);
   a->in.e = dual_inputs(d, y, AXIS);

@@ -23,8 +23,8 @@ static tml_value find_road(tml_tyre_place *o, tml_calc *c, const tml_tyre_law *p
   o->n.c[2] = tml_nodes_number(1.0);
   if (!p->profile) return y.c[2];
   const double length = p->d.contact_length;
-  const tml_value ahead = c->program(c, p->profile, tml_calc_plus(c, 0.5*length, y.c[0]));
-  const tml_value behind = c->program(c, p->profile, tml_calc_plus(c, -0.5*length, y.c[0]));
+  const tml_value ahead = c->program(c, p->profile, tml_calc_plus(c, 0.5*length, y.c[0]), NULL);
+  const tml_value behind = c->program(c, p->profile, tml_calc_plus(c, -0.5*length, y.c[0]), NULL);
   const tml_value slope = tml_calc_times(c, 1.0/length, tml_calc_sub(c, ahead, behind));
   const tml_value height = tml_calc_times(c, 0.5, tml_calc_add(c, ahead, behind));
   o->n.c[2] = tml_calc_div(c, tml_nodes_number(1.0), tml_calc_round(c, square_value(c, slope), 1.0));

@@ -17,8 +17,6 @@ bool tml_nodes_end(tml_nodes *b, tml_value v, int *node)
 
 /* ---------------------------------------------------------------- values --------------------- */
 
-tml_value tml_nodes_number(double x) { return (tml_value){-1, x}; }
-
 static tml_value node_value(int index) { return (tml_value){index, 0.0}; }
 
 static tml_value last_value(const tml_nodes *b) { return node_value(b->e->n_nodes - 1); }

@@ -23,7 +23,7 @@ bool tml_nodes_end(tml_nodes *b, tml_value v, int *node);
 /* The same for pieces with calls that can switch: no node is dropped. */
 bool tml_nodes_finish(tml_nodes *b, tml_value v);
 
-tml_value tml_nodes_number(double x);
+static inline tml_value tml_nodes_number(double value) { return (tml_value){-1, value}; }
 tml_value tml_nodes_input(tml_nodes *b, int input);
 tml_value tml_nodes_hidden(tml_nodes *b, tml_hidden which, int order, const tml_value *args);
 /* Call of a function of the expression language by its name, with as many arguments as it can have. */
