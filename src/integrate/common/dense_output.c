@@ -147,35 +147,27 @@ static void copy_end(const tml_integrator *g, bool ended, double *q, double *v, 
   memcpy(X, ended ? g->X : g->X_old, (size_t)s->user.nx*sizeof *X);
 }
 
-/* The end of the last step, in balance as states inside the step are: its projection onto the constraints moves stiff
- * springs and dampers by errors that are small in the motion and large in their forces. If that fails, the end is
- * reported as it is. */
-static tml_status settle_end(tml_integrator *g, double *q, double *v, double *X)
-{
-  const bool known = !g->forgotten || g->ops->store;
-  copy_end(g, true, q, v, X);
-  if (!g->ops->settles || !(g->h_last > 0.0) || g->passage.inside || !known || !g->ops->settles(g)) return TML_OK;
-  tml_status st = tml_stiff_interpolation_kept(g, g->t, q, v, X);
-  if (st > 0) {
-    copy_end(g, true, q, v, X);
-    st = tml_stiff_interpolation_state(g, g->t, q, v, X);
-  }
-  if (st > 0) copy_end(g, true, q, v, X);
-  return st < 0 ? st : TML_OK;
-}
-
 tml_status tml_integrator_interpolate_motion(tml_integrator *g, double time, double *q, double *v, double *X)
 {
   const part where = part_of_step(g, time);
   if (where == INSIDE) return refine_output(g, (time - (g->t - g->h_last))/g->h_last, time, q, v, X);
-  if (where == AT_END) return settle_end(g, q, v, X);
-  copy_end(g, false, q, v, X);
+  copy_end(g, where == AT_END, q, v, X);
   return TML_OK;
+}
+
+/* Whether stiff forces of a reported state are balanced. At the end of a step the projection onto the constraints moves
+ * stiff springs and dampers by errors that are small in the motion and large in their forces. */
+static bool is_balanced(tml_integrator *g, part where)
+{
+  if (where == AT_START || g->passage.inside || !(g->h_last > 0.0)) return false;
+  if (where == INSIDE && g->ops->balance) return true;
+  if (where == AT_END && g->sys->user.np > 0) return false; /* there are no factors that could serve */
+  return g->ops->settles && (!g->forgotten || g->ops->store) && g->ops->settles(g);
 }
 
 tml_status tml_integrator_interpolate(tml_integrator *g, double time, double *q, double *v, double *X)
 {
-  const bool balances = part_of_step(g, time) == INSIDE && g->ops->balance && !g->passage.inside;
+  const bool balances = is_balanced(g, part_of_step(g, time));
   tml_status st = tml_integrator_interpolate_motion(g, time, q, v, X);
   if (st == TML_OK && balances) st = tml_stiff_interpolation_kept(g, time, q, v, X);
   if (st > 0) {

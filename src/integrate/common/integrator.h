@@ -56,7 +56,8 @@ typedef struct tml_method_ops {
   /* Improves a state interpolated inside the last step so that it meets the constraints. NULL: steps are so short
    * that interpolation suffices. */
   tml_status (*refine)(tml_integrator *g, double time, double *q, double *v, double *X);
-  /* Whether stiff forces are balanced at the end of the last step where it is reported. NULL: they never are. */
+  /* Whether states of the last step, its end included, are balanced where they are reported; for methods without
+   * `balance`. NULL: they never are. */
   bool (*settles)(tml_integrator *g);
   /* Accelerations, multipliers and unknowns of the user at the fraction s of the last step, 0 to 1. NULL: they are
    * interpolated linearly. */

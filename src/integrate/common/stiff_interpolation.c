@@ -192,12 +192,13 @@ static void move_state(tml_integrator *g, const tml_stride_factors *c, double *q
 
 /* (I17): projects the velocities onto the constraints in the metric of S, with factors in `lu`; NULL: those of the last
  * correction. The projection in the metric of the masses, which follows when the state is reported, would change the
- * rates of stiff dampers, and with them forces that are in balance. */
+ * rates of stiff dampers, and with them forces that are in balance. Without such dampers it is enough. */
 static tml_status project_velocities(tml_integrator *g, tml_lu *lu, const tml_state *x, double *v)
 {
   const tml_system *s = g->sys;
   double *b = g->kkt->b;
-  if (s->m == 0) return TML_OK;
+  const bool damped = s->user.np > 0 || factors_of(g->h_last).v*g->damping > NOTHING_STIFF;
+  if (s->m == 0 || !damped) return TML_OK;
   memset(b, 0, (size_t)g->kkt->saddle.n*sizeof *b);
   const tml_status st = tml_system_velocity_residual(s, g->work, x, b + s->nv, NULL);
   if (st != TML_OK) return st;

@@ -299,13 +299,7 @@ static tml_status radau_refine(tml_integrator *g, double time, double *q, double
   const tml_inside out = {time, q, v, X};
   if (!stage_accelerations_rough(x)) return tml_projected_step_refine(&x->ends, g, false, &out);
   collocate(x, &out);
-  tml_status st = tml_stiff_interpolation_kept(g, time, q, v, X);
-  if (st > 0) {
-    collocate(x, &out);
-    st = tml_stiff_interpolation_state(g, time, q, v, X);
-  }
-  if (st > 0) collocate(x, &out);
-  return st < 0 ? st : TML_OK;
+  return TML_OK;
 }
 
 static bool radau_settles(tml_integrator *g) { return stage_accelerations_rough(run_of(g)); }

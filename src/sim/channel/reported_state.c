@@ -66,12 +66,13 @@ static tml_status solve_motion(tml_sim *s, tml_need known, tml_need need)
   return st;
 }
 
-/* Interpolates positions and velocities, and counts the full turns of angles. */
-static tml_status place_state(tml_sim *s)
+/* Interpolates positions and velocities, in balance with stiff forces or not, and counts the full turns of angles. */
+static tml_status place_state(tml_sim *s, bool balanced)
 {
   const tml_passage kept = s->eq->run->passage; /* interpolation for a report must not affect the method */
-  const tml_status st = tml_integrator_interpolate(s->eq->run, s->reported->at.t, s->reported->at.q, s->reported->at.v,
-                                                   s->reported->at.X);
+  tml_point *at = &s->reported->at;
+  const tml_status st = balanced ? tml_integrator_interpolate(s->eq->run, at->t, at->q, at->v, at->X)
+                                 : tml_integrator_interpolate_motion(s->eq->run, at->t, at->q, at->v, at->X);
   const tml_state x = tml_sim_reported_state(s);
   s->eq->run->passage = kept;
   s->reported->bridged = false;
@@ -81,7 +82,7 @@ static tml_status place_state(tml_sim *s)
 /* Completes the state from `known` to `need`. */
 static tml_status solve_state(tml_sim *s, tml_need known, tml_need need)
 {
-  tml_status st = known < TML_NEED_PLACE ? place_state(s) : TML_OK;
+  tml_status st = known < TML_NEED_PLACE ? place_state(s, true) : TML_OK;
   if (st == TML_OK && need >= TML_NEED_VELOCITY) st = solve_motion(s, known, need);
   return st;
 }
@@ -97,7 +98,7 @@ tml_status tml_reported_state_interpolate(tml_sim *s, double time)
 {
   s->reported->at.t = time;
   s->reported->at.known = TML_NEED_NOTHING;
-  return solve_state(s, TML_NEED_NOTHING, TML_NEED_PLACE);
+  return place_state(s, false);
 }
 
 tml_status tml_report_failed(tml_sim *s, tml_status st, tml_error *err)
