@@ -66,9 +66,11 @@ static const char *family_text(tml_family f)
   switch (f) {
     case TML_FAMILY_INDEX3: return "index 3: position constraints hold";
     case TML_FAMILY_STABILISED: return "stabilised index 2: position and velocity constraints hold";
-    case TML_FAMILY_STATE_SPACE: return "state space: independent coordinates are integrated, the others follow";
-    case TML_FAMILY_PROJECTED: return "projected: all coordinates are integrated, steps end on the constraints";
-    case TML_FAMILY_CHOSEN: return "chosen in the run, which may change from one to another";
+    case TML_FAMILY_STATE_SPACE: return "state space: independent coordinates are integrated, the others follow from "
+                                        "the constraints";
+    case TML_FAMILY_PROJECTED: return "projected: all coordinates are integrated, and projected onto the constraints "
+                                      "after each step";
+    case TML_FAMILY_CHOSEN: return "a method is chosen, and may be changed during the run";
     case TML_FAMILY_KINEMATIC: return "kinematic: nothing is integrated";
   }
   return "";
@@ -130,8 +132,8 @@ static void print_message_help(int i)
 /* Prints the help on all messages, or on those that contain words of the arguments. */
 static int print_troubles(const tml_cli_args *a)
 {
-  static const char *const titles[] = {"It cannot be put together (exit status 4, nothing is written):",
-                                       "The run stopped (exit status 4, what was computed is kept):",
+  static const char *const titles[] = {"The model cannot be assembled (exit status 4, nothing is written):",
+                                       "The run stopped (exit status 4, the results up to then are kept):",
                                        "Warnings:"};
   int shown = 0;
   for (int k = 0; k < 3; k++) {
@@ -147,13 +149,13 @@ static int print_troubles(const tml_cli_args *a)
     }
   }
   if (shown) return TML_EXIT_DONE;
-  return tml_cli_usage("nothing is known of '%s'; 'trammel help troubles' lists what is", a->words[1]);
+  return tml_cli_usage("no message matches '%s'; 'trammel help troubles' lists all", a->words[1]);
 }
 
 static int run_help_command(const tml_cli_args *a)
 {
   if (a->n_words > 0 && strcmp(a->words[0], "troubles") == 0) return print_troubles(a);
-  if (a->n_words > 1) return tml_cli_usage("one word at a time: trammel help %s", a->words[0]);
+  if (a->n_words > 1) return tml_cli_usage("help takes one word: trammel help %s", a->words[0]);
   if (a->n_words == 0) {
     tml_cli_print_usage();
     return TML_EXIT_DONE;
@@ -182,9 +184,9 @@ const tml_cli_command tml_cli_help = {
     .name = "help",
     .usage = "[COMMAND | methods | troubles [MESSAGE] | man | completion]",
     .summary = "Explains trammel, one of its commands, the integration methods, or a message",
-    .text = "'trammel help troubles' lists what runs end with and what is warned of, each with cause and cure; with\n"
-            "some words of a message, in quotes, only what is about it. 'trammel help man' writes the manual page,\n"
-            "'trammel help completion' what bash needs to complete command lines: . <(trammel help completion)",
+    .text = "'trammel help troubles' lists errors and warnings, each with cause and remedy; followed by words of a\n"
+            "message, in quotes, it shows only those that match. 'trammel help man' writes the manual page, 'trammel\n"
+            "help completion' the completion of command lines for bash: . <(trammel help completion)",
     .options = options,
     .words_min = 0,
     .words_max = 2,

@@ -1,5 +1,5 @@
 /* switch_search.c - finds the switches of a program that depend on time alone. The search proceeds from left
- * to right over cells in which interval bounds prove that no decision changes; cells are lengthened and
+ * to right over cells in which interval bounds prove that no branch changes; cells are lengthened and
  * halved as the bounds require. */
 #include "expr/program_bounds.h"
 #include "expr/parse/program_build.h"
@@ -30,8 +30,8 @@ int tml_expr_search_size(const tml_expr *e)
 typedef struct hunt {
   const tml_expr *e;
   tml_span *span;
-  double *known, *now; /* decisions in the previous cells, and in this one */
-  double *at;          /* decisions at one time */
+  double *known, *now; /* branches in the previous cells, and in this one */
+  double *at;          /* branches at one time */
   double *value;       /* values of the nodes at that time */
   double (*input)[TML_EXPR_COEF];
   bool any;            /* `known` is set */
@@ -49,7 +49,7 @@ static hunt begin_bracket_search(const tml_expr *e, double *work)
   return h;
 }
 
-/* True if every decision of a searched call is the same throughout the cell. */
+/* True if every branch of a searched call is the same throughout the cell. */
 static bool decided(hunt *h, double from, double to)
 {
   const tml_span time = tml_span_line(from, to);
@@ -64,7 +64,7 @@ static bool decided(hunt *h, double from, double to)
 
 static bool same_number(double a, double b) { return a == b || (isnan(a) && isnan(b)); }
 
-/* True if a decision differs from that in the previous cells. Stores the decisions. */
+/* True if a branch differs from that in the previous cells. Stores the branches. */
 static bool switched(hunt *h)
 {
   bool other = false;
@@ -78,7 +78,7 @@ static bool switched(hunt *h)
   return other;
 }
 
-/* True if the decisions at time t are those of this cell. */
+/* True if the branches at time t are those of this cell. */
 static bool as_now(hunt *h, double t)
 {
   double out[TML_EXPR_COEF];
@@ -93,7 +93,7 @@ static bool as_now(hunt *h, double t)
   return all;
 }
 
-/* Bisects the computed decisions inside the bracket. A gradual switch (the end of step5) is hidden by round-off,
+/* Bisects the computed branches inside the bracket. A gradual switch (the end of step5) is hidden by round-off,
  * so the bracket can be long. */
 static tml_searched narrow_bracket(hunt *h, tml_searched r, double finest)
 {

@@ -180,7 +180,7 @@ static tml_status take_face(soup *s, const char *c, tml_error *err)
       return tml_fail(err, TML_ERR_MODEL, "line %d: a face has more than %d corners", s->line, FACE_MOST);
     corner[n] = corner_of(s, &c);
     if (corner[n++] < 0)
-      return tml_fail(err, TML_ERR_MODEL, "line %d: a face names a point that is not there", s->line);
+      return tml_fail(err, TML_ERR_MODEL, "line %d: a face names a point that does not exist", s->line);
   }
   if (n < 3) return tml_fail(err, TML_ERR_MODEL, "line %d: a face needs three corners", s->line);
   for (int i = 2; i < n && !st; i++) st = add_triangle(s, corner[0], corner[i - 1], corner[i], err);
@@ -209,7 +209,7 @@ static tml_status take_stl(soup *s, const char *text, size_t size, tml_error *er
   if (is_binary_stl(bytes, size)) return read_binary_stl(s, bytes, size, err);
   if (strcmp(word, "solid") == 0 && strlen(text) == size) return read_text_stl(s, text, err);
   return tml_fail(err, TML_ERR_MODEL, "is not an STL file: it is neither a text that starts with 'solid' nor as long "
-                                      "as its number of triangles says");
+                                      "as its number of triangles requires");
 }
 
 static tml_status take_obj(soup *s, const char *text, size_t size, tml_error *err)
@@ -234,7 +234,8 @@ tml_status tml_mesh_read(tml_mesh **out, const char *path, double scale, tml_err
   char endings[64];
   tml_format_endings(endings, sizeof endings, TML_FORMATS_MESH, -1);
   if (format < 0)
-    return tml_fail_field(err, TML_ERR_MODEL, "mesh", "'%.200s' is no mesh that can be read: the name must end in %s",
+    return tml_fail_field(err, TML_ERR_MODEL, "mesh",
+                          "'%.200s' is not a mesh that can be read: the name must end in %s",
                           path, endings);
   soup s = {.scale = scale, .line = 1};
   char *text = NULL;

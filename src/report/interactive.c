@@ -83,10 +83,10 @@ tml_status tml_interactive_open(tml_interactive *x, const tml_model *m, tml_json
   x->model = m ? m : x->own;
   if (st) return st;
   if (x->model->dataset || x->model->robot || !x->model->source || !*x->model->source)
-    return tml_fail(err, TML_ERR_ARGUMENT, "only a model file can be run by a page: 'trammel convert' makes one");
+    return tml_fail(err, TML_ERR_ARGUMENT, "a page can run a model file only: 'trammel convert' makes one");
   if (!has_range(x->model))
-    return tml_fail(err, TML_ERR_ARGUMENT, "no parameter of the model has a range, so there is nothing to be "
-                    "changed in an interactive page: write it as NAME: {value: 0.5, range: [0.1, 1]}");
+    return tml_fail(err, TML_ERR_ARGUMENT, "no parameter of the model has a range, so there is nothing to change in "
+                                           "an interactive page: write it as NAME: {value: 0.5, range: [0.1, 1]}");
   st = tml_standalone_model_text(&x->text, x->model, "a page can run", err);
   if (!st) st = choose_parameters(x, err);
   if (!st) st = pack_file(&x->script, module, "run_model.js", err);

@@ -51,7 +51,7 @@ static tml_status find_common_time(pair *k, tml_error *err)
   while (k->first < a->rows && k->ta[k->first] < start - slack) k->first++;
   while (k->last >= 0 && k->ta[k->last] > end + slack) k->last--;
   if (k->first <= k->last) return TML_OK;
-  return tml_fail(err, TML_ERR_ARGUMENT, "'%s' and '%s' have no time in common: %g to %g and %g to %g", k->a->dir,
+  return tml_fail(err, TML_ERR_ARGUMENT, "'%s' and '%s' have no common time: %g to %g and %g to %g", k->a->dir,
                   k->b->dir, k->ta[0], k->ta[a->rows - 1], start, end);
 }
 
@@ -61,7 +61,7 @@ static tml_status open_pair(pair *k, tml_error *err)
   const tml_json_value ua = tml_json_member(tml_json_member(k->a->summary, "units"), "time"),
                        ub = tml_json_member(tml_json_member(k->b->summary, "units"), "time");
   if (!same_text(ua, ub))
-    return tml_fail(err, TML_ERR_ARGUMENT, "'%s' and '%s' cannot be laid over each other: their times are in different "
+    return tml_fail(err, TML_ERR_ARGUMENT, "'%s' and '%s' cannot be compared: their times are in different "
                                            "units", k->a->dir, k->b->dir);
   k->units_a = units_of(k->a);
   k->units_b = units_of(k->b);
@@ -142,8 +142,8 @@ static tml_status pack_differences(pair *k, tml_report_data *d, tml_report_packe
     tml_report_end(p, c);
   }
   if (!st && d->n == 0)
-    st = tml_fail(err, TML_ERR_ARGUMENT, "'%s' and '%s' have no channel of the same name and unit: they cannot be laid "
-                                         "over each other", k->a->dir, k->b->dir);
+    st = tml_fail(err, TML_ERR_ARGUMENT, "'%s' and '%s' have no channel of the same name and unit: they cannot be "
+                                         "compared", k->a->dir, k->b->dir);
   return st;
 }
 

@@ -179,7 +179,7 @@ static tml_status put_page(tml_file *f, void *user, tml_error *err)
   tml_file_text(f, "<div id=\"app\"></div>\n<main id=\"text\">\n<h1>");
   put_title(f, p);
   tml_file_text(f, "</h1>\n<noscript><p class=\"note\">Animation and plots need JavaScript, which is switched off. "
-                   "What follows is the run in words and numbers.</p></noscript>\n");
+                   "The text below describes the run.</p></noscript>\n");
   if (p->overlay) tml_report_differences(f, &p->folder[0], &p->folder[1], &p->difference);
   tml_report_text(f, &p->folder[0]);
   tml_file_text(f, "</main>\n");

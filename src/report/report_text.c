@@ -56,7 +56,7 @@ static const struct { const char *key, *label, *unit; } labels[] = {
     {"spin_step", "largest turn in a step [rad]", ""},   {"cpu_setup", "CPU to set up [s]", ""},
     {"cpu_run", "CPU of the run [s]", ""},     {"end", "end", "time"},
     {"output", "between rows", "time"},        {"first-step", "first step", "time"},
-    {"passages", "dead centres passed", ""}};
+    {"passages", "singular configurations passed", ""}};
 
 void tml_report_label(tml_file *f, tml_json_value key, tml_json_value units)
 {
@@ -214,7 +214,7 @@ void tml_report_static(tml_file *f, tml_json_value summary)
 {
   const tml_json_value rest = tml_json_member(summary, "static");
   if (!rest.at) return;
-  tml_file_text(f, "<section id=\"t-rest\"><h2>Where it rests</h2><table class=\"wide\">\n");
+  tml_file_text(f, "<section id=\"t-rest\"><h2>Static equilibrium</h2><table class=\"wide\">\n");
   put_cell(f, tml_json_member(rest, "vary"), "<tr><th>", "</th><th>verdict</th></tr>\n");
   tml_json_walk w = tml_json_inside(tml_json_member(rest, "cases"));
   while (tml_json_next(&w)) put_case(f, w.value);

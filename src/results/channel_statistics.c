@@ -60,7 +60,7 @@ static tml_status open_results(table *k, tml_error *err)
   while (end > k->first && !all && k->t[end - 1] > k->o->to) end--;
   k->n = end - k->first;
   if (!st && k->n == 0)
-    st = tml_fail(err, TML_ERR_ARGUMENT, "'%s' has no rows in the time asked for; they run from %g to %g %s", k->o->dir,
+    st = tml_fail(err, TML_ERR_ARGUMENT, "'%s' has no rows in the requested time; they run from %g to %g %s", k->o->dir,
                   k->t[0], k->t[rows - 1], k->time_unit);
   return st;
 }
@@ -78,7 +78,7 @@ static tml_status add_statistics_row(table *k, int column, tml_error *err)
   const double dt = k->n > 1 ? (t[k->n - 1] - t[0])/(k->n - 1) : 0.0;
   for (int i = 0; i < k->n && !st && k->o->filter; i++)
     if (!(fabs(t[i] - t[0] - i*dt) <= 1e-6*dt))
-      st = tml_fail(err, TML_ERR_ARGUMENT, "the rows are not at equal steps of time: there is no filter for them");
+      st = tml_fail(err, TML_ERR_ARGUMENT, "the rows are not at equal time steps: they cannot be filtered");
   if (!st && k->o->filter) st = tml_signal_filter(x, k->n, dt*second, k->o->filter, err);
   return st ? st : tml_signal_statistics(&r->s, t, x, k->n, err);
 }

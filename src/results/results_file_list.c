@@ -109,7 +109,7 @@ tml_status tml_results_file_list_check(const char *dir, tml_error *err)
   for (int i = 0; i < TML_RESULT_FILES && !st; i++)
     if (!check_file(&v, tml_result_files[i], list, sizeof list)) st = tml_fail_memory(err);
   if (!st && *list)
-    st = tml_fail(err, TML_ERR_FILE, "'%s' holds files that are not results of Trammel and would be lost: %s; take "
+    st = tml_fail(err, TML_ERR_FILE, "'%s' holds files that are not results of Trammel and would be lost: %s; use "
                                      "another folder, or --force", dir, list);
   tml_delete(v.text);
   return st;

@@ -203,7 +203,7 @@ tml_status tml_results_find_killed(tml_results_killed *out, const char *dir, tml
   else if (l.n > 0)
     st = deliver_paths(out, &l, err);
   else if (l.alive > 0)
-    st = tml_fail(err, TML_ERR_FILE, "the run that writes '%s' is still alive; nothing was touched", dir);
+    st = tml_fail(err, TML_ERR_FILE, "the run that writes '%s' is still running; nothing was changed", dir);
   else
     st = tml_fail(err, TML_ERR_FILE, "there is no folder '%s%s*' of a killed run", dir, partial_word);
   free_partials(&l);
@@ -287,7 +287,7 @@ static tml_status take_lock(tml_results_dir *r, tml_error *err)
   r->lock = open(r->partial, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (r->lock >= 0 && flock(r->lock, LOCK_EX | LOCK_NB) == 0) return TML_OK;
   if (errno == EWOULDBLOCK)
-    return tml_fail(err, TML_ERR_FILE, "the run that writes '%s' is still alive; nothing was touched",
+    return tml_fail(err, TML_ERR_FILE, "the run that writes '%s' is still running; nothing was changed",
                     r->partial);
   return tml_fail(err, TML_ERR_FILE, "cannot lock '%s': %s", r->partial, strerror(errno));
 }

@@ -44,7 +44,7 @@ tml_status tml_sim_touching(tml_sim *s, tml_touching *out, int most, int *n, tml
   TML_MASK_TRAPS;
   if (n) *n = 0;
   if (TML_MISSING(err, s, out, n)) return TML_ERR_ARGUMENT;
-  if (most < 0) return tml_fail(err, TML_ERR_ARGUMENT, "room for %d points: must be >= 0", most);
+  if (most < 0) return tml_fail(err, TML_ERR_ARGUMENT, "space for %d points, must be >= 0", most);
   tml_status st = tml_sim_assemble(s, err);
   if (st != TML_OK || s->model->n_contacts == 0) return st;
   st = tml_reported_state_make(s, TML_NEED_FORCE, err);

@@ -80,7 +80,7 @@ tml_status tml_sim_follow(tml_sim *s, const tml_follow *f, tml_error *err)
   const tml_status st = tml_sim_assemble(s, err);
   if (st) return st;
   if (!(f->end >= tml_sim_time(s)))
-    return tml_fail(err, TML_ERR_ARGUMENT, "the end %g lies before the reported time %g", f->end, tml_sim_time(s));
+    return tml_fail(err, TML_ERR_ARGUMENT, "the end %g is before the reported time %g", f->end, tml_sim_time(s));
   caller c = {f, &host_traps};
   const tml_follow own = {.end = f->end, .row = row_of_caller, .between = f->between ? between_of_caller : NULL,
                           .user = &c};

@@ -216,7 +216,8 @@ tml_status tml_saved_state_set(tml_sim *s, unsigned char *bytes, size_t size, tm
   tml_status st = same || a.broken ? TML_OK : tml_run_compile_again(s, err);
   if (st == TML_OK) st = store_run(s, &a);
   if (st != TML_OK) return st == TML_ERR_MEMORY ? tml_fail_memory(err) : st;
-  if (a.broken || a.at != size) return tml_fail(err, TML_ERR_ARGUMENT, "the saved state does not fit the simulation");
+  if (a.broken || a.at != size) return tml_fail(err, TML_ERR_ARGUMENT,
+                                                "the saved state does not belong to this simulation");
   return TML_OK;
 }
 

@@ -173,8 +173,8 @@ static void warn_passed(tml_sim *s)
   const tml_integrator *g = s->eq->run;
   if (s->opt.step == 0.0 || s->log->passed_said) return;
   if (!tml_system_window_within(s->eq->sys, &s->eq->work, g->t - g->h_last, g->t)) return;
-  tml_sim_warn(s, "functions of time switch more than once within the fixed step that ends at t = %.6g: what they do "
-               "there may be passed over. Take shorter steps, or steps by tolerance, which end at switches", g->t);
+  tml_sim_warn(s, "functions of time switch more than once within the fixed step that ends at t = %.6g: the run may "
+                  "miss what they do there. Use shorter steps, or variable steps, which end at switches", g->t);
   s->log->passed_said = true;
 }
 
@@ -184,19 +184,19 @@ static void warn_breaks(tml_sim *s)
   const tml_system_break *b = &s->eq->run->next_break;
   tml_log *x = s->log;
   if (b->vague < INFINITY && !x->vague_said && s->opt.step == 0.0) {
-    tml_sim_warn(s, "from t = %.6g on it cannot be told from rounding where `%.200s` switches: what it does there may "
-                 "be passed over", b->vague, b->text);
+    tml_sim_warn(s, "from t = %.6g on rounding hides where `%.200s` switches: the run may miss what it does "
+                    "there", b->vague, b->text);
     x->vague_said = true;
   }
   const char *lost = s->eq->work.variation ? tml_variation_lost(s->eq->work.variation) : NULL;
   if (lost && !x->lost_said) {
-    tml_sim_warn(s, "`%.200s` varies in more than 20000 places of the run: steps may pass over what it does. Give a "
-                 "largest step (`h-max`) that is short enough", lost);
+    tml_sim_warn(s, "`%.200s` varies in more than 20000 places of the run: steps may miss what it does. Give a "
+                    "largest step (`h-max`) that is short enough", lost);
     x->lost_said = true;
   }
   if (s->eq->run->breaks < BREAKS || x->many_said) return;
   tml_sim_warn(s, "functions of time have switched %d times until t = %.6g, and each time a step ends: smooth "
-               "functions in their place cost less", BREAKS, s->eq->run->t);
+                  "functions cost less", BREAKS, s->eq->run->t);
   x->many_said = true;
 }
 
@@ -206,7 +206,7 @@ static void warn_stiff(tml_sim *s)
   if (s->log->warned_stiff || s->opt.method == TML_AUTO || s->opt.step > 0.0 || !tml_integrator_stiff(s->eq->run))
     return;
   s->log->warned_stiff = true;
-  tml_sim_warn(s, "at t = %.6g the model is stiff for %s: it takes steps of %.2g s; hht or rosenbrock will be faster",
+  tml_sim_warn(s, "at t = %.6g the model is stiff for %s: its steps are %.2g s long; hht or rosenbrock will be faster",
                s->eq->run->t, tml_method_get(s->eq->run->opt.method).word, s->eq->run->h_last);
 }
 
@@ -232,7 +232,7 @@ tml_status tml_sim_static(tml_sim *s, double t, bool unstable_ok, tml_static_res
   tml_status st = tml_sim_assemble(s, err);
   if (st != TML_OK) return st;
   if (s->eq->run->stats.steps > 0 && !s->phase->rests)
-    return tml_fail(err, TML_ERR_ARGUMENT, "the run has begun: an equilibrium is looked for before it");
+    return tml_fail(err, TML_ERR_ARGUMENT, "the run has begun: an equilibrium can only be found before it");
   s->phase->rests = true;
   return tml_static_settle_at_rest(s, &wish, out, err);
 }
@@ -356,11 +356,11 @@ tml_status tml_sim_begin_at(tml_sim *s, double t, tml_error *err)
   TML_MASK_TRAPS;
   if (TML_MISSING(err, s)) return TML_ERR_ARGUMENT;
   if (s->eq->run)
-    return tml_fail(err, TML_ERR_ARGUMENT, "the model is assembled already, for t = %.9g: say before that when it is "
-                    "to begin", s->phase->begin);
+    return tml_fail(err, TML_ERR_ARGUMENT, "the model is already assembled for t = %.9g: set the start time before "
+                                           "that", s->phase->begin);
   if (!(t >= 0.0 && t < s->opt.end && isfinite(t)))
-    return tml_fail(err, TML_ERR_ARGUMENT, "the run cannot begin at t = %.9g s: take a time from 0 on, and before its "
-                    "end", t);
+    return tml_fail(err, TML_ERR_ARGUMENT, "the run cannot begin at t = %.9g s: the start must be >= 0 and before its "
+                                           "end", t);
   tml_inputs_delay(s, t - s->phase->begin);
   s->phase->begin = s->reported->at.t = s->events->t_before = t;
   tml_method_choice_begin(s);
@@ -372,7 +372,7 @@ tml_status tml_sim_stop_at(tml_sim *s, double t, tml_error *err)
   TML_MASK_TRAPS;
   if (TML_MISSING(err, s)) return TML_ERR_ARGUMENT;
   if (is_inside_step(s, t))
-    return tml_fail(err, TML_ERR_ARGUMENT, "a step has gone beyond t = %.9g: to %.9g", t, tml_sim_step_time(s));
+    return tml_fail(err, TML_ERR_ARGUMENT, "a step went beyond t = %.9g, to %.9g", t, tml_sim_step_time(s));
   s->events->halt = isnan(t) ? INFINITY : t;
   if (s->eq->run) s->eq->run->halt = s->events->halt;
   return TML_OK;
@@ -381,7 +381,8 @@ tml_status tml_sim_stop_at(tml_sim *s, double t, tml_error *err)
 static tml_status check_halt(const tml_sim *s, tml_error *err)
 {
   if (!(tml_sim_step_time(s) >= s->events->halt*(1.0 - HERE))) return TML_OK;
-  return tml_fail(err, TML_ERR_ARGUMENT, "the run stands where it was to stop, at t = %.9g", s->events->halt);
+  return tml_fail(err, TML_ERR_ARGUMENT, "the run has reached the time where it was to stop, t = "
+                                         "%.9g", s->events->halt);
 }
 
 tml_status tml_sim_step(tml_sim *s, tml_error *err)
@@ -407,7 +408,7 @@ tml_status tml_sim_step_like(tml_sim *s, const tml_stepped *like, tml_error *err
   tml_status st = tml_sim_assemble(s, err);
   if (st != TML_OK) return st;
   if (s->eq->run->ops->own_steps)
-    return tml_fail(err, TML_ERR_ARGUMENT, "%s chooses its steps itself: they cannot be given",
+    return tml_fail(err, TML_ERR_ARGUMENT, "%s chooses its steps itself: they cannot be prescribed",
                     tml_method_get(s->eq->run->opt.method).word);
   s->events->like = *like;
   st = tml_sim_step(s, err);
@@ -424,9 +425,9 @@ tml_status tml_sim_advance(tml_sim *s, double t, tml_error *err)
   tml_status st = tml_sim_assemble(s, err);
   if (st != TML_OK) return st;
   if (!(t >= s->events->t_before && isfinite(t)))
-    return tml_fail(err, TML_ERR_ARGUMENT, "time %g lies before the last step", t);
+    return tml_fail(err, TML_ERR_ARGUMENT, "time %g is before the last step", t);
   if (t > s->events->halt*(1.0 + HERE) && !(t <= tml_sim_step_time(s)))
-    return tml_fail(err, TML_ERR_ARGUMENT, "time %.9g lies beyond %.9g, where the run is to stop", t, s->events->halt);
+    return tml_fail(err, TML_ERR_ARGUMENT, "time %.9g is after %.9g, where the run is to stop", t, s->events->halt);
   const double slack = HERE*fabs(t);
   while (tml_sim_step_time(s) < t - slack && !s->sensors->stopped) {
     st = tml_sim_step(s, err);

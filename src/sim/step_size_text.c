@@ -35,7 +35,7 @@ static void report_contact(const tml_sim *s, long long steps, char *text, size_t
   if (!((double)most.changes > CHANGES_MUCH*(double)steps)) return;
   tml_motion_text_add(text, size,
                       "; contact '%s' closed %lld times and changed between open, slip and stick %lld times, at "
-                      "most %s deep: less stiffness makes longer blows and longer steps", most.name, most.touches,
+                      "most %s deep: a smaller stiffness allows longer blows and longer steps", most.name, most.touches,
                       most.changes, tml_quantity_text(s, "m", most.deepest, (char[TML_AMOUNT_TEXT]){0}));
 }
 
@@ -54,7 +54,7 @@ void tml_sim_slowness(tml_sim *s, char *text, size_t size)
   snprintf(text, size, "steps are %.2g s long, the shortest was %.2g s", n->h_last, n->h_smallest);
   if ((double)lost > LOST_MUCH*(double)(n->steps + lost)) {
     const char *law = tml_step_advice_rough_law(s);
-    tml_motion_text_add(text, size, "; %lld of %lld attempts came to nothing", lost, n->steps + lost);
+    tml_motion_text_add(text, size, "; %lld of %lld attempted steps were rejected", lost, n->steps + lost);
     if (law) tml_motion_text_add(text, size, ": something changes abruptly, smooth '%s'", law);
   }
   report_contact(s, n->steps, text, size);

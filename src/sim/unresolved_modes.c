@@ -34,6 +34,6 @@ void tml_sim_modes_text(const tml_sim *s, char *text, size_t size)
   *text = '\0';
   const int fast = tml_sim_unresolved_modes(s, &all, &above);
   if (fast == 0) return;
-  snprintf(text, size, "%d of %d modes are faster than the steps resolve (above %.3g Hz): they follow as in statics",
+  snprintf(text, size, "%d of %d modes are faster than the steps resolve (above %.3g Hz): they follow quasi-statically",
            fast, all, above);
 }

@@ -63,7 +63,7 @@ model crank.yaml
 expect 0 run crank.yaml --accuracy 1e-3
 grep -Eq '^accuracy     reached: [1-9.]+e-[45] of the range \(asked 1e-3\); worst: [a-z_.]+, [0-9.e-]+ [^ ]+ at [0-9.]+ s$' out ||
   fail "not the line of an accuracy"
-has out "  from runs at 1e-5 and 3.3e-7 (hht); that at 1e-5 is off by about "
+has out "  from runs at 1e-5 and 3.3e-7 (hht); the error of that at 1e-5 is about "
 has crank-results/summary.json '"verdict": "reached"'
 has out "run 1: tolerance 3.3e-7, "
 has out "times the work of the delivered one"
@@ -117,7 +117,7 @@ expect 1 run chain.yaml
 has out "accuracy     NOT reached: "
 expect 1 run chain.yaml --method dopri5 --accuracy 1e-3 --quiet --report
 has out "accuracy     NOT reached: "
-has out "holds to 1e-3 until t = 4."
+has out "accurate to 1e-3 until t = 4."
 has chain-results/summary.json '"status": "done"'
 has chain-results/summary.json '"reached": false'
 has chain-results/summary.json '"verdict": "NOT reached"'

@@ -31,7 +31,7 @@ commands all "SIMULATE/STATICS" "LINEAR/EIGENSOL, COORDS=1,25" "LINEAR/STATEMAT,
   "SIMULATE/DYNAMICS,END=0.1,STEPS=2" "LINEAR/EIGENSOL" "STOP"
 expect 0 run all.adm --fast
 has err "note: starts in stable equilibrium"
-has err "note: LINEAR/EIGENSOL at t = 0 s, where it rests: 2 states; stable: all modes decay, the slowest e-fold in 1 s"
+has err "note: LINEAR/EIGENSOL at t = 0 s, at the static equilibrium: 2 states; stable: all modes decay, the slowest e-fold in 1 s"
 has err "all-results/modes-2/modes.json"
 has err "all.acf:3:18: note: LINEAR: modes.json has all eigenvalues, with shapes and energies"
 for f in results.csv summary.json modes.json linear.json linear.mat modes-2/modes.json; do
@@ -67,18 +67,18 @@ for r in csv.DictReader(open(sys.argv[1])):
 P
 commands way "LINEAR/EIGENSOL"
 expect 0 run way.adm -o alone
-has err "eigenvalues describe an instant; body 'part_2' accelerates by 60 m/s2"
+has err "eigenvalues are valid at this time only; body 'part_2' accelerates at 60 m/s2"
 [ ! -e alone/results.csv ] || fail "no run was asked for"
 
 # what cannot be obeyed says so
 commands way "LINEAR/STATEMAT,PINPUT=1" "SIMULATE/DYN,END=.1,STEPS=2"
 expect 0 run way.adm --fast
-has err "way.acf:2:1: warning: LINEAR: STATEMAT is not obeyed: a variable of its PINPUT is no constant"
+has err "way.acf:2:1: warning: LINEAR: STATEMAT is not applied: a variable of its PINPUT is no constant"
 commands rest "LINEAR/MKB" "SIMULATE/DYN,END=.1,STEPS=2" "SIMULATE/STATICS" "LINEAR/EIGENSOL"
 expect 0 run rest.adm --fast
-has err "rest.acf:2:1: warning: LINEAR: MKB and EXPORT make files for Nastran and are not obeyed"
-has err "rest.acf:4:1: warning: SIMULATE: STATICS in mid-run is not obeyed"
-has err "rest.acf:5:1: warning: LINEAR: not obeyed behind a STATICS that is no start of a run: 'trammel modes FILE --at static'"
+has err "rest.acf:2:1: warning: LINEAR: MKB and EXPORT make files for Nastran and are not applied"
+has err "rest.acf:4:1: warning: SIMULATE: STATICS in mid-run is not applied"
+has err "rest.acf:5:1: warning: LINEAR: not applied after a STATICS that is not the start of a run: 'trammel modes FILE --at static'"
 commands rest "LINEAR/EIGENSOL,NODAMPIN,STATEMAT"
 expect 3 run rest.adm
 has err "rest.acf:2:1: error: LINEAR needs one of EIGENSOL and STATEMAT"

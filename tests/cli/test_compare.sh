@@ -5,7 +5,7 @@
 model crank.yaml
 expect 0 compare crank.yaml --methods hht,nstiff --steps 0.02,0.01,5e-3 --end 0.5
 has out "channels     crank.angle, slider.x, slider.vx"
-grep -qE '^reference .*known to [0-9.e-]+ of a channel' out || fail "what the reference is known to"
+grep -qE '^reference .*accurate to [0-9.e-]+ of a channel' out || fail "what the reference is known to"
 grep -qE '^hht +0.02 ' out || fail "rows of hht"
 grep -qE '^nstiff +0.02 ' out || fail "rows of nstiff"
 [ "$(rows crank-compare/compare.csv)" -eq 7 ] || fail "a row for the reference and six runs"

@@ -16,18 +16,18 @@ M
 
 # (m g/k)^(2/3) = 2.13e-5 m, sqrt(1.5 g/d)/(2 pi) = 132 Hz; from 1.1 m: 4.65 m/s, d = 2.36 mm, 2.94 d/v = 1.49 ms
 expect 0 check ball.yaml
-has out "contact 'hit': under the weight of body 'ball' (9.81 N) it gives way by 2.13e-05 m, and vibrates at 132 Hz"
-has out "contact 'hit': a blow between 'ball' and 'ground' at 4.65 m/s lasts 0.00149 s, goes in by 0.00236 m"
+has out "contact 'hit': the weight of body 'ball' (9.81 N) deforms it by 2.13e-05 m, and it vibrates at 132 Hz"
+has out "contact 'hit': a blow between 'ball' and 'ground' at 4.65 m/s lasts 0.00149 s, penetrates by 0.00236 m"
 sed 's/tolerance: 1e-6/step: 0.01/' ball.yaml > coarse.yaml
 expect 0 check coarse.yaml
 has err "a blow of 0.00149 s is too short for the fixed step of 0.01 s"
 sed 's/stiffness: 1e8/stiffness: 1e3/' ball.yaml > soft.yaml
 expect 0 check soft.yaml
-has err "of the smaller shape: too soft for it"
-has err "and may pass through: it needs more stiffness"
+has err "of the smaller shape: it is too soft"
+has err "and may pass through each other: increase the stiffness"
 sed 's/stiffness: 1e8/stiffness: 1e17/' ball.yaml > hard.yaml
 expect 0 check hard.yaml
-has err "so stiff that blows take very short steps"
+has err "so stiff that blows need very short steps"
 
 # after the run: in words, in summary.json, as channels, as points
 expect 0 run ball.yaml -o results
@@ -71,7 +71,7 @@ contacts:
 simulate: {end: 0.01}
 M
 expect 0 check slope.yaml
-has out "regularised friction creeps: at 0.00347 m/s under half of what it can bear"
+has out "regularised friction creeps: at 0.00347 m/s under half of its limit"
 has err "'block' and 'ground' creep at 0.00284 m/s under their weight"
 has err "'block' and 'ground' overlap by 0.001 m at the start, at rest it would be about 2.12e-05 m: they are thrown apart"
 
@@ -93,7 +93,7 @@ contacts: {hit: {among: [a, b], material: {stiffness: 1e8, restitution: 0.5}}}
 simulate: {end: 1}
 M
 expect 4 run deep.yaml
-has err "Bodies 'a' and 'b' (contact 'hit') went so deep into each other that it cannot be told which way they touch."
+has err "Bodies 'a' and 'b' (contact 'hit') went so deep into each other that the direction of the contact is not determined."
 has err "place the bodies apart at the start"
 
 # a killed run leaves points that can be read, also where the last row was cut

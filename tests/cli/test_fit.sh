@@ -84,7 +84,7 @@ grep -qE '^  spare +1 +1 +undetermined$' out || fail "undetermined"
 
 # a search without an end is told by the exit status
 expect 4 fit spring.yaml spring.csv --parameters k,c --most 2 -o short
-has out "not finished: 2 runs were made"
+has out "not finished: the search did not converge in 2 runs"
 
 # files that are not ours stay
 mkdir mine
@@ -110,7 +110,7 @@ expect 3 fit spring.yaml spring.csv --parameters k --channels y=mass.y
 has err "there is no column 'y'"
 expect 2 fit spring.yaml spring.csv --parameters k --weights mass.y=heavy
 expect 2 fit spring.yaml spring.csv --parameters k --weights mass.x=1
-has err "of which there are no data"
+has err "but there are no data for it"
 expect 2 fit spring.yaml spring.csv --parameters k --time when
 has err "no column 'when'"
 expect 2 fit spring.yaml spring.csv --parameters k --method adams

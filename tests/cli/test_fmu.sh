@@ -53,9 +53,9 @@ bodies: {b: {kind: planar, mass: 1, inertia: 1}}
 joints: {pin: {revolute: [ground, b], friction: {static: 0.2, pin-radius: 0.02}}}
 END
 expect 3 fmu rub.yaml --kind me -o no.fmu
-has err "'pin.friction' goes by what the last step"
+has err "'pin.friction' depends on data of the last step"
 expect 2 fmu example:pendulum --kind me --outputs energy.work -o no.fmu
-has err "sums up steps"
+has err "adds up values over the steps"
 cat > let_go.yaml <<'END'
 trammel: 1
 bodies: {b: {kind: point, mass: 1, position: [1, 0, 0]}}
@@ -71,7 +71,7 @@ inputs: {u: {unit: m, smooth: 10 ms}}
 constraints: {lead: {zero: dx(b) - u}}
 END
 expect 3 fmu led.yaml --kind me -o no.fmu
-has err "input 'u' moves places by 'lead'"
+has err "input 'u' prescribes positions by 'lead'"
 
 # ---- parts and instances; a loop, contact, a start at rest
 for example in servo_axis four_bar gripper suspension; do

@@ -62,7 +62,7 @@ has err "warning: assembly moved bodies from where they are drawn: 'bar' by 0.2 
 tr -d ' \n' < loose-results/summary.json | grep -qE '"moved":\[\{"body":"bar","distance":0\.(2|19999)[0-9]*,"angle":0\}\]' \
   || fail "moved in summary.json"
 expect 4 run loose.yaml --assemble exact -q
-has err "'assemble: exact' does not let them be moved: 'bar' by 0.2 m"
+has err "'assemble: exact' does not allow to move them: 'bar' by 0.2 m"
 expect 4 check loose.yaml --assemble exact
 expect 2 run loose.yaml --assemble rough
 has err "nearest"

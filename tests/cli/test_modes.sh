@@ -35,8 +35,8 @@ expect 0 modes arm.yaml --set py=0.5 --set d=0
 has out "GROWS: arm turns about z"
 has out "unstable: arm turns about z (grows e-fold in 0.261 s)"
 expect 0 modes arm.yaml --set px=0.5 --set py=0
-has err "arm.yaml: note: not an equilibrium and not a steady motion: eigenvalues describe an instant; body 'arm' accelerates by 7.36 m/s2"
-has out "stability is not told"
+has err "arm.yaml: note: not an equilibrium and not a steady motion: eigenvalues are valid at this time only; body 'arm' accelerates at 7.36 m/s2"
+has out "stability is not reported"
 expect 0 modes arm.yaml --set px=0.5 --set py=0 --at 30
 has out "linearised at t = 30 s"
 grep -qE '^ +1 +-0\.6 +3\.788' out || fail "the mode at the end of a run"
@@ -104,7 +104,7 @@ expect 0 modes example:rotor --by sparse -n 3 -o sparse
 has out "found from the sparse equations, near the shift"
 has out "the slowest modes only"
 has out "the 3 slowest modes decay"
-has out "so stability of the whole is not told"
+has out "so the stability of the whole model is not reported"
 has sparse/modes.json '"way": "sparse"'
 has sparse/modes.json '"unstable": null'
 grep -q '"reach": [1-9]' sparse/modes.json || fail "reach"

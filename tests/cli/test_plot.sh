@@ -100,7 +100,7 @@ has err "-o FILE.svg"
 expect 2 plot crank slider.x -o x.jpg
 has err ".svg, .png, .pdf or .csv"
 expect 2 plot crank -o x.svg
-has err "which channels"
+has err "name the channels"
 expect 2 plot nowhere slider.x -o x.svg
 has err "'nowhere' is not a results folder"
 expect 2 plot crank slider.x loose -o x.svg

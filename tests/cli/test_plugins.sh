@@ -101,7 +101,7 @@ simulate: {end: 10, output: 0.02}
 ${2:-}
 M
 }
-seen="NOT known: .*at t = 6 s body 'ball' has the acceleration [0-9.]+ m/s2, but .* in the step over that time, which missed something shorter"
+seen="NOT known: .*at t = 6 s body 'ball' has the acceleration [0-9.]+ m/s2, but .* in the step across that time, which missed a short event"
 for method in auto hht dopri5; do
   pulse 0.01
   expect 1 run pulse.yaml --allow-plugin "$PLUGINS/sound.so" --method $method

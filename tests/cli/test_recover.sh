@@ -56,9 +56,9 @@ done
 start whole
 wait_for_rows 10 'whole.partial-*/results.csv'
 expect 5 recover whole
-has err "alive"
+has err "still running"
 expect 5 recover "$(dirname "$found")"
-has err "alive"
+has err "still running"
 kill_it
 partial=$(dirname "$found")
 [ "$(tail -c 1 "$found" | od -An -tx1)" = " 0a" ] || sed -i '$d' "$found" # the signal came in the middle of a row

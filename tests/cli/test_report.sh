@@ -76,7 +76,7 @@ expect 2 report one top
 has err "have no channel of the same name and unit"
 sed -i '2,$s/^\([^,]*\)/1\1/' two/results.csv
 expect 2 report one two
-has err "have no time in common"
+has err "have no common time"
 expect 5 run crank.yaml -o two # its rows were edited: they are the user's now
 expect 0 run crank.yaml -o two --force
 sed -i 's/"time": "s"/"time": "ms"/' two/summary.json

@@ -72,7 +72,7 @@ has err "--of"
 expect 2 sensitivity pendulum.yaml --of mass.xx@1
 has err "did you mean 'mass.x'?"
 expect 2 sensitivity pendulum.yaml --of mass.x@3
-has err "lies behind the end of the run"
+has err "is after the end of the run"
 expect 2 sensitivity pendulum.yaml --of mass.x@1 --to l
 has err "did you mean 'L'?"
 expect 2 sensitivity pendulum.yaml --of 'mux(mass.x)'

@@ -110,7 +110,7 @@ forces: {f: {force: m, value: ["-4 N*sign(vx(m))", 0, 0]}, g: {force: m, value: 
 simulate: {end: 1}
 Y
 expect 0 check rough.yaml
-has out "'f': sign is not smooth (a jump): steps end where it switches; step5 or tanh in its place costs less"
+has out "'f': sign is not smooth (a jump): steps end where it switches; step5 or tanh instead costs less"
 has out "'g': abs is not smooth (a kink): steps end where it switches"
 
 # what a constraint and a motion cannot depend on

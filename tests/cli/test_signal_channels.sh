@@ -72,7 +72,7 @@ expect 3 run w.yaml -o w
 has err "signal 'jerk': no channel has the name 'b.axx' (did you mean 'b.ax'?)"
 sed 's/of: b.ax, filter: der/of: soft, filter: der/' m.yaml > w.yaml
 expect 3 run w.yaml -o w
-has err 'it is a signal; put both filters into one, parted by a comma'
+has err 'it is a signal; put both filters into one, separated by a comma'
 sed 's/output: 0.01/output: 0.1/' m.yaml > w.yaml
 expect 3 run w.yaml -o w
 has err "signal 'soft': filter: lowpass 5 is not below half the rate of the rows, which is 5 Hz"

@@ -25,7 +25,7 @@ expect 0 static example:snap --vary load=10,20 -q -o list
 expect 0 static example:flexible_arm --report -o arm_page
 has out "arm_page/results.csv, summary.json, report.html"
 for f in report.html flexible.json modes.csv; do [ -s arm_page/$f ] || fail "no $f"; done
-has arm_page/report.html "Where it rests"
+has arm_page/report.html "Static equilibrium"
 
 # unstable ones: told and left; taken if that is asked for; and nothing else there
 cat > arm.yaml <<'Y'
@@ -52,19 +52,19 @@ simulate: {end: 1, output: 0.5, start: static}
 Y
 for command in run check static; do
   expect 0 $command soft.yaml
-  cat out err | grep -q "the search for rest moved bodies from where they were assembled: 'load' by 0.0491 m" ||
+  cat out err | grep -q "the search for the equilibrium moved bodies from where they were assembled: 'load' by 0.0491 m" ||
     fail "$command: no note: $(cat out err)"
   ! cat out err | grep -q "moved bodies far" || fail "$command: warned of a small move"
   expect 0 $command soft.yaml --set k=2
-  has err "warning: the search for rest moved bodies far, against a model of"
-  has err "'load' by 4.91 m. Check that this is the rest you mean"
+  has err "warning: the search for the equilibrium moved bodies far, against a model of"
+  has err "'load' by 4.91 m. Check that this is the equilibrium you mean"
 done
 tr -d ' \n' < soft-results/summary.json | grep -q '"settled":\[{"body":"load","distance":4.90[45][0-9]*,"angle":0}\]' ||
   fail "summary: $(grep -A6 settled soft-results/summary.json)"
 # nothing is said where nothing moved
 sed 's/position: \[0, -1, 0\]/position: [0, -1.04905, 0]/' soft.yaml > there.yaml
 expect 0 run there.yaml
-! cat out err | grep -q "search for rest" || fail "told without need: $(cat out err)"
+! cat out err | grep -q "search for the equilibrium" || fail "told without need: $(cat out err)"
 
 # what cannot balance
 cat > cart.yaml <<'Y'

@@ -99,7 +99,7 @@ kill -INT $pid
 status=0
 wait $pid || status=$?
 [ $status -eq 130 ] || fail "SIGINT: exit status $status"
-has out "--resume goes on"
+has out "--resume continues it"
 [ ! -e cut/study.csv ] || fail "a table of an interrupted study"
 
 # failed ones again: without faults of the plug-in they are as they were, but the one that cannot be assembled
@@ -137,7 +137,7 @@ PY
   same one two
 fi
 expect 2 sweep study.yaml "${options[@]}" -o two --reports all
-has err "without --yes"
+has err "need --yes"
 expect 2 sweep study.yaml "${options[@]}" -o two --reports 200
 has err "there is no case 200"
 expect 2 sweep study.yaml "${options[@]}" -o fresh --reports max:sped
@@ -147,7 +147,7 @@ expect 2 sweep study.yaml "${options[@]}" -o two --reports 3 --status
 
 # another study does not go into the folder
 expect 5 sweep study.yaml "${options[@]}" -o two
-has err "--resume goes on with it"
+has err "--resume continues it with it"
 expect 5 sweep study.yaml "${options[@]}" -o two --resume --end 1.5
 has err "is of another study"
 expect 5 sweep study.yaml "${options[@]}" -o nothing --status
@@ -191,7 +191,7 @@ wrong 's/vary: {L/vary: {l/' 3 "there is no parameter 'l': did you mean 'L'?"
 wrong 's/100 cm/100 kg/' 3 "is a mass, but the parameter 'L' is a length"
 wrong 's/final(ball.y)/final(bell.y)/' 2 "did you mean 'ball.y'?"
 wrong 's/final(ball.y)/bell.y/' 2 "did you mean 'ball.y'?"
-wrong 's/ball.x@1/ball.x@3/' 2 "lies behind the end of the run"
+wrong 's/ball.x@1/ball.x@3/' 2 "is after the end of the run"
 wrong 's/latin-hypercube/sobel/' 3 "did you mean"
 wrong 's/latin-hypercube/grid/' 2 "has a distribution"
 wrong 's/samples: 40/seed: 4/' 2 "Write 'samples'"
@@ -200,7 +200,7 @@ wrong 's/samples: 40/samples: 2000000/' 2 "--yes"
 wrong 's/from: 1,/from: -1,/' 3 "must be above 0"
 wrong 's/from: 1, to: 4/from: 1/' 3 "'from' and 'to'"
 wrong 's/0.1\], range: \[50 cm/0.1], range: [2 m, 1 m], normel: [50 cm/' 3 "normel"
-wrong '/^study/,$d' 3 "there is no 'study:'"
+wrong '/^study/,$d' 3 "it has no 'study:'"
 expect 5 sweep nobody.yaml
 expect 2 sweep own.yaml -j none
 expect 2 sweep own.yaml --time-limit 0

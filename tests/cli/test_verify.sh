@@ -46,7 +46,7 @@ forces: {push: {force: [mass, ground], value: ["1e3 N*sqrt(1e-6 - sin(pi*time/0.
 simulate: {end: 0.98, output: 0.07, step: 0.007, method: hht}
 MODEL
 expect 1 run alone.yaml --verify
-has out "verified     NOT verified: it cannot be told how good the results are: hht, step 0.0035 s failed"
+has out "verified     NOT verified: the accuracy of the results is not known: hht, step 0.0035 s failed"
 has alone-results/verify.json '"told": false'
 
 # a run without --verify does not keep an old verdict

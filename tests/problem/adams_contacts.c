@@ -191,7 +191,7 @@ static void test_refused(void **state)
   for (int k = 3; k <= 5; k++) {
     char line[80], told[120];
     snprintf(line, sizeof line, "CONTACT/1,IGEOM=%d,JGEOM=1,IMPACT," GIVEN, k);
-    snprintf(told, sizeof told, "error 13: GRAPHICS/%d, which IGEOM of CONTACT/1 names, cannot touch others here: ", k);
+    snprintf(told, sizeof told, "error 13: GRAPHICS/%d, which IGEOM of CONTACT/1 names, cannot be in contact here", k);
     refuse(line, told);
   }
   refuse("CONTACT/1,IGEOM=2,JGEOM=6,IMPACT," GIVEN, "error 13: contact 'contact_1': no two of these shapes can touch");
@@ -215,7 +215,7 @@ static void test_refused(void **state)
          "error 13: friction of CONTACT/1 needs a transition velocity > 0\n");
   refuse("CONTACT/1,IGEOM=2,JGEOM=1,CNF=USER(1)\\", "error 13: CONTACT/1: user-written subroutines are not supported");
   refuse("CONTACT/1,IGEOM=2,JGEOM=1,JFLIP=1,IMPACT," GIVEN,
-         "error 13: CONTACT/1: which side of a plane or of a curve is solid is said by its marker here");
+         "error 13: CONTACT/1: the marker determines which side of a plane or of a curve is solid here");
   refuse("CONTACT/1,IGEOM=2,JGEOM=1,IMPAKT," GIVEN,
          "error 13: CONTACT has no argument 'IMPAKT'; did you mean IMPACT?\n");
 }
@@ -232,8 +232,9 @@ static void test_noted(void **state)
                   "smallest size of the shapes\n");
   assert_contains(list, "note 9: CONTACT/1, 2 (2 in all): a PLANE has no edges here");
   assert_contains(list, "warning 10: CONTACT/2: read as a spring of stiffness PENALTY that gives back ");
-  assert_contains(list, "note 10: CONTACT/2: the force is not refined by iteration here; it goes by PENALTY alone\n");
-  assert_contains(list, "note 10: CONTACT/2: friction goes by the velocity of slip alone, as in ADAMS");
+  assert_contains(list, "note 10: CONTACT/2: the force is not refined by iteration here; it follows from PENALTY "
+                        "only\n");
+  assert_contains(list, "note 10: CONTACT/2: friction depends on the slip velocity only, as in ADAMS");
   problem_end(&p);
 }
 

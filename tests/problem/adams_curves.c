@@ -89,7 +89,7 @@ static void test_refused(void **state)
 {
   (void)state;
   refuse("CURVE/1,CURVE_POINTS", "error 9: CURVE/1 has no MATRIX, which gives its points\n");
-  refuse("CURVE/1,MATRIX=1", "error 9: CURVE/1 goes by control points");
+  refuse("CURVE/1,MATRIX=1", "error 9: CURVE/1 is given by control points");
   refuse("CURVE/1,CURVE_POINTS,MATRIX=9", "error 9: there is no MATRIX/9, which MATRIX of CURVE/1 refers to\n");
   refuse("CURVE/1,CURVE_POINTS,MATRIX=2", "error 9: the MATRIX of CURVE/1 has 2 columns, not 3: x, y, z\n");
   refuse("CURVE/1,CURVE_POINTS,MATRIX=1,ORDER=3",

@@ -102,8 +102,8 @@ static void test_rest(void **state)
   if (st) fail_msg("%s", list);
   assert_int_equal(p.opt.start, TML_BEGIN_STATIC);
   obey(&p, told);
-  expect_line(told, "eigenvalues describe an instant; body 'part_2' accelerates by 8.5 m/s2");
-  expect_line(told, "LINEAR/STATEMAT at t = 0 s, where it rests: 2 states; stable");
+  expect_line(told, "eigenvalues are valid at this time only; body 'part_2' accelerates at 8.5 m/s2");
+  expect_line(told, "LINEAR/STATEMAT at t = 0 s, at the static equilibrium: 2 states; stable");
   problem_end(&p);
 }
 
@@ -140,7 +140,7 @@ static void test_ports(void **state)
   problem_end(&p);
 }
 
-/* ---------------------------------------------------------------- what is not obeyed --------- */
+/* ---------------------------------------------------------------- what is not applied --------- */
 
 static void expect_told(const char *dataset, const char *commands, const char *text)
 {
@@ -158,11 +158,11 @@ static void test_words(void **state)
   static const char wrong[] = LIFT "PINPUT/2,VARIABLES=9\n", empty[] = LIFT "POUTPUT/2\n";
   static const char returns[] = LIFT "SENSOR/1,FUNCTION=DZ(20,10),GE,VALUE=1,RETURN\n";
   expect_told(LIFT, "SIM/DYN,END=1,STEPS=2\nDEACT/JOINT,ID=2\nLINEAR/EIGENSOL\nSIM/DYN,END=2,STEPS=2\n",
-              "warning 4:1: LINEAR: not obeyed between ACTIVATE or DEACTIVATE and the next SIMULATE");
+              "warning 4:1: LINEAR: not applied between ACTIVATE or DEACTIVATE and the next SIMULATE");
   expect_told(returns, "SIM/DYN,END=1,STEPS=2\nLINEAR/EIGENSOL\nSIM/DYN,END=2,STEPS=2\n",
               "warning 3:1: LINEAR: is made at the planned end of the SIMULATE before");
   expect_told(LIFT, "SIM/STATICS,END=1,STEPS=2\nSIM/DYN,END=2,STEPS=2\n",
-              "warning 2:1: SIMULATE: STATICS with END is a sequence of equilibria, which is not obeyed before a run");
+              "warning 2:1: SIMULATE: STATICS with END is a sequence of equilibria, which is not applied before a run");
   expect_told(LIFT, "SIM/STATICS,END=-1,STEPS=2\n", "error 2:1: STATICS must end after 0 s, in 1 to 1000000 STEPS");
   expect_told(LIFT, "LINEAR/EIGENSOL,RM=99\n", "error 2:17: there is no MARKER/99 in the dataset");
   expect_told(LIFT, "LINEAR/EIGENSOL,NODAMPIN\n", "warning 2:17: LINEAR: damping stays in");

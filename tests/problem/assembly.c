@@ -211,6 +211,21 @@ static void test_gaps(void **state)
   problem_end(&p);
 }
 
+/* Bodies that stay in their plane cannot turn an axis out of it: the message gives the angle between the axes. */
+static void test_axes_apart(void **state)
+{
+  (void)state;
+  problem p;
+  const char *text = refusal(&p,
+    "trammel: 1\n"
+    "bodies:\n"
+    "  link: {kind: planar, mass: 1, inertia: 0.1, markers: {C: {at: [0, 0, 0], z: [1, 0, 0]}}}\n"
+    "joints: {pin: {revolute: [ground, link.C]}}\n");
+  assert_contains(text, "joint 'pin': the condition \"no rotation about ");
+  assert_contains(text, "by bodies of these kinds: the z axes of 'ground' and 'link.C' are 90 degrees apart");
+  problem_end(&p);
+}
+
 /* A planar body cannot leave its plane. */
 static void test_out_of_plane(void **state)
 {
@@ -357,7 +372,7 @@ static void test_exact(void **state)
   problem p;
   open_loose(&p, "20", "assemble: exact");
   assert_int_equal(problem_try_start(&p), TML_ERR_ASSEMBLY);
-  assert_contains(p.err.text, "'assemble: exact' does not let them be moved: 'bar' by 20 mm; 'disk' by 5.73 deg");
+  assert_contains(p.err.text, "'assemble: exact' does not allow to move them: 'bar' by 20 mm; 'disk' by 5.73 deg");
   problem_end(&p);
   open_loose(&p, "1e-6", "assemble: exact");
   problem_start(&p);
@@ -553,7 +568,7 @@ static void test_moved_to_rest(void **state)
     const tml_moved x = tml_sim_settled(p.sim, 0);
     assert_string_equal(x.body, "load");
     assert_true(fabs(x.way - 9.81/stiffness) < 1e-9);
-    assert_int_equal(strstr(tml_sim_warnings(p.sim), "the search for rest moved bodies far") != NULL, far);
+    assert_int_equal(strstr(tml_sim_warnings(p.sim), "the search for the equilibrium moved bodies far") != NULL, far);
     assert_int_equal(strstr(tml_sim_notes(p.sim), "moved bodies from where they were assembled: 'load'") == NULL, far);
     problem_end(&p);
   }
@@ -578,6 +593,7 @@ int main(void)
     cmocka_unit_test(test_velocity_of_motion),
     cmocka_unit_test(test_no_freedom),
     cmocka_unit_test(test_gaps),
+    cmocka_unit_test(test_axes_apart),
     cmocka_unit_test(test_mixed_kinds),
     cmocka_unit_test(test_moved_to_rest),
   };

@@ -42,8 +42,8 @@ static void expect_unresolved(const problem *p, const reference *r, double h)
   assert_int_equal(tml_sim_unresolved_modes(p->sim, &all, &above), fast);
   assert_int_equal(all, 134);
   assert_close(above, 0.5/(acos(-1.0)*h), 1e-9);
-  snprintf(said, sizeof said, "%d of 134 modes are faster than the steps resolve (above %.3g Hz): they follow as in "
-           "statics", fast, above);
+  snprintf(said, sizeof said, "%d of 134 modes are faster than the steps resolve (above %.3g Hz): they follow "
+                              "quasi-statically", fast, above);
   tml_sim_modes_text(p->sim, text, sizeof text);
   assert_string_equal(text, said);
 }

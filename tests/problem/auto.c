@@ -143,7 +143,7 @@ static void test_factors(void **state)
   open_file(&p, "examples/inverted_pendulum.yaml", "method auto tolerance 1e-6", 0.5);
   assert_int_equal(tml_method_choice_align(p.sim, &loose, &p.err), TML_OK);
   problem_advance(&p, 0.5);
-  check_words(&p, "radau: formulas, or very many joints at one body, make explicit steps dear");
+  check_words(&p, "radau: formulas, or very many joints at one body, make explicit steps expensive");
   assert_close(p.sim->eq->run->opt.tolerance, 0.1*pow(1e-6, 0.8), 1e-12);
   assert_true(tml_method_choice_from(p.sim, TML_REASON_STIFF) == INFINITY);
   problem_end(&p);
@@ -233,7 +233,7 @@ static void test_rescue(void **state)
   open_text(&p, caught, "method auto tolerance 1e-5 h-min 1e-3");
   problem_advance(&p, 0.4);
   assert_int_equal(tml_sim_method(p.sim, 1).method, TML_HHT);
-  check_words(&p, "dopri5 until t = 0.3 s, then hht: the method before did not get further");
+  check_words(&p, "dopri5 until t = 0.3 s, then hht: the previous method did not get further");
   problem_end(&p);
 }
 

@@ -212,7 +212,7 @@ static void test_dead_centre(void **state)
     "  pull: {translation: guide, value: \"0.9 + 0.6*time\"}\n", "end 3", 0.99, 1.0);
   assert_contains(p.err.text, "body 'rod'");
   assert_contains(p.err.text, "joint '");
-  check_message(&p, "dead centre");
+  check_message(&p, "singular configuration");
   assert_contains(p.err.text, "more than it can reach");
   check_kept(&p, "slider.x");
   assert_between(problem_read(&p, "slider.x"), 1.49, 1.5);

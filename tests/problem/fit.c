@@ -188,7 +188,7 @@ static void test_bound(void **state)
   assert_true(f->parameters[1].value == 0.4 && f->parameters[1].bound == 1 && !f->parameters[1].determined);
   assert_true(f->parameters[0].bound == 0 && f->parameters[0].determined);
   if (!(fabs(f->parameters[0].value - 39.83436454709052) < 1e-5)) fail_msg("k = %.10g", f->parameters[0].value);
-  assert_true(said(f, "c is at its upper bound, 0.4") && said(f, "follow each other"));
+  assert_true(said(f, "c is at its upper bound, 0.4") && said(f, "are correlated in time"));
   tml_fitted_free(f);
   problem_end(&p);
 }

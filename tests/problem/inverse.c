@@ -166,7 +166,7 @@ static void test_servo(void **state)
                    "variables: {motor: {zero: \"plain(dx(wheel.m)) - 0.1*cos(time)\", unit: N m}}\n"
                    "forces: {push: {torque: [wheel, ground], value: [0, 0, motor]}}\n");
   assert_int_not_equal(problem_try_start(&p), TML_OK);
-  assert_contains(p.err.text, "variable 'motor' is about places or velocities: a servo constraint");
+  assert_contains(p.err.text, "variable 'motor' is about positions or velocities: a servo constraint");
   problem_end(&p);
 }
 

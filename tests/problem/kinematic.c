@@ -161,7 +161,7 @@ static void check_refused(const char *more, const char *why)
 static void test_refused(void **state)
 {
   (void)state;
-  check_refused("", "free to move in 1 way: wheel turns about z (joint 'pin'). Give each a motion");
+  check_refused("", "has 1 degree of freedom: wheel turns about z (joint 'pin'). Give each a motion");
   check_refused("motions: {drive: {rotation: pin, value: \"2\", level: velocity}}\n",
                 "motion 'drive' is given by its rate");
   check_refused("constraints: {slow: {zero: \"wz(wheel) - 2\"}}\n", "constraint 'slow' is one of velocities");
@@ -169,7 +169,7 @@ static void test_refused(void **state)
                 "equation 'heat' has a state");
   check_refused("motions: {drive: {rotation: pin, value: \"time\"}}\n"
                 "forces: {stop: {rotational-spring-damper: [ground, wheel], stiffness: 1}}\n"
-                "inactive: [drive]\n", "free to move in 1 way");
+                "inactive: [drive]\n", "has 1 degree of freedom");
 }
 
 /* What exerts by what came before: a stop. */
@@ -184,7 +184,7 @@ static void test_stop(void **state)
                    "motions: {drive: {rotation: pin, value: time}}\n");
   problem_set(&p, "method kinematic");
   assert_int_equal(problem_try_start(&p), TML_ERR_MODEL);
-  assert_contains(p.err.text, "what 'pin.limit' exerts depends on what came before");
+  assert_contains(p.err.text, "the force of 'pin.limit' depends on its history");
   problem_end(&p);
 }
 
@@ -304,7 +304,7 @@ static void test_released(void **state)
   problem_set(&p, "method kinematic end 1");
   problem_start(&p);
   assert_int_equal(tml_sim_advance(p.sim, 1.0, &p.err), TML_ERR_SIMULATION);
-  assert_contains(p.err.text, "does not apply from t = 0.5 on: the mechanism is free to move in 1 way");
+  assert_contains(p.err.text, "does not apply from t = 0.5 on: the mechanism has 1 degree of freedom");
   problem_end(&p);
 }
 

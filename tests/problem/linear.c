@@ -436,7 +436,7 @@ static void expect_note(const linear *x, const char *text)
   "joints:\n" \
   "  pin: {revolute: [ground, arm.a]}\n"
 
-/* A rod that is let go; one that swings through its lowest place, where nothing turns faster but for a moment; a marker
+/* A rod that is let go; one that swings through its lowest place, where nothing accelerates but for a moment; a marker
  * that is not there; redundant rows; a function with a corner. */
 static void test_doubts(void **state)
 {
@@ -446,7 +446,8 @@ static void test_doubts(void **state)
   snprintf(text, sizeof text, ARM, "0.5, 0", "-0.5, 0", "");
   linear_begin(&x, text);
   assert_int_equal(x.info.steady, TML_STEADY_NOT);
-  assert_contains(x.info.doubt, "not an equilibrium and not a steady motion: eigenvalues describe an instant; body 'a");
+  assert_contains(x.info.doubt, "not an equilibrium and not a steady motion: eigenvalues are valid at this time only; "
+                                "body 'a");
   expect_note(&x, "not an equilibrium");
   linear_end(&x);
   snprintf(text, sizeof text, ARM, "0, -0.5", "0, 0.5", ", velocity: [1, 0], angular-velocity: 2");
@@ -490,7 +491,7 @@ static void test_too_large(void **state)
   problem_text(&p, text);
   problem_start(&p);
   assert_int_equal(tml_linear_create(&l, p.sim, NULL, &p.err), TML_ERR_ARGUMENT);
-  assert_contains(p.err.text, "the linear model would have 602 states: dense matrices are made of up to 600");
+  assert_contains(p.err.text, "the linear model would have 602 states: dense matrices have at most 600");
   assert_null(l);
   problem_end(&p);
 }
@@ -527,7 +528,7 @@ static void test_refusals(void **state)
                  "  wrist: {revolute: [rod.B, slider]}\n"
                  "  guide: {translational: [ground.guide, slider.guide]}\n"
                  "forces: {spring: {rotational-spring-damper: [ground, crank.O], stiffness: 1}}\n",
-                 "the equations cannot be linearised at t = 0", "Here it can move in 2 ways, elsewhere in 1");
+                 "the equations cannot be linearised at t = 0", "Here it has 2 degrees of freedom, elsewhere 1");
   static const char mass[] = "trammel: 1\nbodies: {m: {kind: point, mass: 1}}\n"
                              "forces: {f: {force: m, value: [y, 0, 0]}}\n"
                              "variables: {y: {zero: \"%s\", unit: N, start: 1}}\n";
@@ -535,7 +536,7 @@ static void test_refusals(void **state)
   snprintf(text, sizeof text, mass, "(plain(y) - 1)^2");
   expect_refusal(text, "cannot be solved for them, at variable 'y'", "one does not depend on its unknown");
   snprintf(text, sizeof text, mass, "plain(dx(m)) - 0.1");
-  expect_refusal(text, "the matrix is singular", "The equation of variable 'y' is about places or velocities");
+  expect_refusal(text, "the matrix is singular", "The equation of variable 'y' is about positions or velocities");
 }
 
 /* A car that rolls turns its wheels freely. After 2 s it is not quite steady, and double zeros have split into small

@@ -60,7 +60,7 @@ static void test_throw(void **state)
     if (!o) fail_msg("%s: %s", methods[i] ? methods[i] : "default", p.err.text);
     check(o, 0, acos(-1.0)/4.0, i == 3 ? 1e-4 : 2e-5);
     assert_true(fabs(o->best - 49.0/9.81) < 1e-7 && fabs(o->first - 49.0/9.81*sin(1.0)) < 1e-7);
-    assert_true(o->converged && o->feasible && said(o, "a minimum of its own"));
+    assert_true(o->converged && o->feasible && said(o, "a free minimum"));
     assert_string_equal(o->unit, "m");
     tml_optimum_free(o);
     problem_end(&p);
@@ -94,7 +94,7 @@ static void test_condition(void **state)
     check(o, 0, 64.0, 64.0*(i == 2 ? 1e-3 : 1e-4));
     assert_true(fabs(o->best - 8.0) < 0.01 && o->feasible && o->conditions[0].active && o->conditions[0].kept);
     assert_true(fabs(o->conditions[0].limit - 0.125) < 1e-15 && fabs(o->conditions[0].value - 0.125) < 1e-5);
-    assert_true(said(o, "the condition max(block.x) <= 125 mm is met with nothing to spare"));
+    assert_true(said(o, "the condition max(block.x) <= 125 mm is met exactly: it limits the result"));
     tml_optimum_free(o);
     problem_end(&p);
   }
@@ -185,11 +185,11 @@ static void test_wrong(void **state)
   static const struct { const char *of, *subject, *method, *says; } wrong[] = {
       {"block.x", NULL, NULL, "is not understood"}, {"max(block.xx)", NULL, NULL, "did you mean"},
       {"max(block.x) +", NULL, NULL, "is not understood"}, {"2*", NULL, NULL, "is not understood"},
-      {"max(block.x)", "max(block.x) < 3", NULL, "is no condition"},
-      {"max(block.x)", "max(block.x) <= wide", NULL, "'wide' is no number"},
+      {"max(block.x)", "max(block.x) < 3", NULL, "is not a condition"},
+      {"max(block.x)", "max(block.x) <= wide", NULL, "'wide' is not a number"},
       {"max(block.x)", "max(block.x) <= 3 kg", NULL, "kg does not fit m"},
       {"max(block.x)", "max(block.x) <= 3 furlong", NULL, "the unit 'furlong' is not known"},
-      {"max(block.x)", "max(block.x) = 3", "mma", "takes no condition with '='"},
+      {"max(block.x)", "max(block.x) = 3", "mma", "does not support conditions with '='"},
       {"max(block.x)", NULL, "cobya", "did you mean 'cobyla'?"},
       {"max(block.x)", NULL, "direct", "'k' has none: write k=LOW..HIGH"}};
   const tml_search_range k[] = {{"k", 1, INFINITY}};

@@ -208,10 +208,10 @@ static void test_told(void **state)
   (void)state;
   check_told(LIFT, "SIM/DYN,END=1,STEPS=4\nINTEGRATOR/NEWMARK\nSIM/STATICS\nSIM/DYN,END=2\nDEACT/JOINT,ID=1\nSTOP\n"
              "ACT/JOINT,ID=99\n",
-             "warning lift.acf:3: INTEGRATOR: not obeyed, because a run has one integrator: that before the first "
+             "warning lift.acf:3: INTEGRATOR: not applied, because a run has one integrator: that before the first "
              "SIMULATE is kept, so that results may differ\n"
-             "warning lift.acf:4: SIMULATE: STATICS in mid-run is not obeyed: a run comes to rest at its start alone\n"
-             "note lift.acf:6: DEACTIVATE: no SIMULATE follows, so that it changes nothing\n");
+             "warning lift.acf:4: SIMULATE: STATICS in mid-run is not applied: a run can find an equilibrium at its "
+             "start only\nnote lift.acf:6: DEACTIVATE: no SIMULATE follows, so that it changes nothing\n");
   /* off all the time: what cannot be built does no harm, and does not stop who names it */
   check_told(LIFT "SFORCE/3,TRANS,I=20,J=10,FUNCTION=USER(1)\nVARIABLE/1,FUNCTION=SFORCE(3,0,1,0)\nCONTACT/1\n"
              "BUSHING/4,I=20,J=20,K=1,1,1\nREQUEST/1,D,I=20\nREQUEST/2,D,I=20\n",

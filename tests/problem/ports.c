@@ -328,7 +328,7 @@ static void test_refused(void **state)
                  "inputs: {steer: {unit: rad, smooth: 0.1}, push: {unit: N m}}\n"
                  "constraints: {follow: {zero: az(arm) - steer}}\n"
                  "forces: {drive: {torque: wheel, value: push}}\n");
-  expect_refused(&x, "steer", NULL, "'steer' moves places by the constraint 'follow'");
+  expect_refused(&x, "steer", NULL, "'steer' prescribes positions by the constraint 'follow'");
   expect_refused(&x, "puhs", NULL, "there is no input 'puhs'");
   expect_refused(&x, "push", "hub.angel", "did you mean 'hub.angle'?");
   expect_refused(&x, "push", "energy.work", "has no gradient");

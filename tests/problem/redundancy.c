@@ -217,7 +217,7 @@ static void test_flat_start(void **state)
     problem_text(&p, text);
     problem_start(&p);
     assert_int_equal(tml_sim_redundant(p.sim), row ? (planar ? 0 : 9) : planar ? 1 : 7);
-    assert_contains(tml_sim_warnings(p.sim), "singular position");
+    assert_contains(tml_sim_warnings(p.sim), "singular configuration");
     problem_advance(&p, 8.0);
     check_parallel(&p, &d, 8.0);
     problem_end(&p);
@@ -270,7 +270,7 @@ static void test_equal_arms(void **state)
     "simulate: {end: 4, tolerance: 1e-6}\n");
   problem_start(&p);
   assert_int_equal(tml_sim_redundant(p.sim), 0);
-  assert_contains(tml_sim_warnings(p.sim), "singular position");
+  assert_contains(tml_sim_warnings(p.sim), "singular configuration");
   problem_advance(&p, 0.4);
   const double angle = problem_read(&p, "main.angle");
   assert_true(angle > 2.0); /* it moves */

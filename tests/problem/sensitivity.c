@@ -137,7 +137,7 @@ static void test_moved_event(void **state)
   check(s, 1, 0, 2.0/3.0, 1e-8);
   check(s, 2, 0, 1.0, 1e-8);
   check(s, 3, 0, -sqrt(9.81/4.0), 1e-8);
-  assert_non_null(strstr(s->parameters[0].note, "move with H, near t = 0.63855"));
+  assert_non_null(strstr(s->parameters[0].note, "depend on H, near t = 0.63855"));
   tml_sensitivities_free(s);
   problem_end(&p);
 }
@@ -229,11 +229,11 @@ static void test_failures(void **state)
       {"trammel: 1\nparameters: {s: 1, v: 1}\nbodies: {mass: {kind: point, mass: 1, velocity: [v, 0, 0]}}\n"
        "forces: {f: {force: [mass, ground], value: [0, 0, 0]}}\n"
        "sensors: {there: {when: \"dx(mass) - s*time > 1e-8\", deactivate: [f]}}\nsimulate: {end: 1}\n",
-       "with s = 0.99999: other things happen: near t = "},
+       "with s = 0.99999: the events differ: near t = "},
       {"trammel: 1\nparameters: {s: 1, v: 1}\nbodies: {mass: {kind: point, mass: 1, velocity: [v, 0, 0]}}\n"
        "forces: {f: {force: [mass, ground], value: [0, 0, 0]}}\n"
        "sensors: {there: {when: \"dx(mass) - (s - 5e-6)*time > 1e-7\", deactivate: [f]}}\nsimulate: {end: 1}\n",
-       "with s = 1.00001: other things happen: near t = "}};
+       "with s = 1.00001: the events differ: near t = "}};
   for (size_t i = 0; i < sizeof cases/sizeof *cases; i++) {
     problem p;
     problem_text(&p, cases[i].model);

@@ -113,7 +113,7 @@ static void test_refused(void **state)
   problem_start(&p);
   assert_int_equal(tml_linear_create(&l, p.sim, NULL, &p.err), TML_OK);
   assert_int_equal(tml_linear_animate(l, p.sim, 0, 7, "nowhere", false, &p.err), TML_ERR_ARGUMENT);
-  assert_contains(p.err.text, "there are 6 modes, of which 1 to 7 are asked for");
+  assert_contains(p.err.text, "there are 6 modes, but 1 to 7 are requested");
   assert_int_equal(tml_linear_animate(l, p.sim, -1, 1, "nowhere", false, &p.err), TML_ERR_ARGUMENT);
   assert_int_equal(tml_linear_animate(l, p.sim, 0, 1, "", false, &p.err), TML_ERR_ARGUMENT);
   tml_linear_free(l);

@@ -199,9 +199,9 @@ static void test_apart(void **state)
   assert_true(x.known->reached && x.known->n_runs > 2);
   assert_int_equal(x.known->state, TML_ACCURACY_PROBABLE); /* 3.4e-4, of which chance decides a factor of 3 */
   assert_null(strstr(x.known->text, "at most")); /* a loose bound belongs in the details */
-  const char *most = strstr(line_with(x.known, "from runs at "), "is off by about ");
+  const char *most = strstr(line_with(x.known, "from runs at "), " is about ");
   assert_non_null(most);
-  const double told = strtod(most + strlen("is off by about "), NULL);
+  const double told = strtod(most + strlen(" is about "), NULL);
   assert_between(told/(x.known->bound + x.known->error), 0.94, 1.06); /* two digits */
   end(&x);
   problem_end(&p);
@@ -235,9 +235,9 @@ static void test_sensitive(void **state)
   assert_false(x.known->reached);
   assert_between(x.known->until, 3.0, 6.0);
   assert_contains(x.known->text, "NOT reached: ");
-  assert_contains(x.known->text, "holds to 1e-3 until t = ");
+  assert_contains(x.known->text, "accurate to 1e-3 until t = ");
   assert_int_equal(x.known->state, TML_ACCURACY_MISSED);
-  assert_contains(x.known->text, "a smaller tolerance only moves that time on");
+  assert_contains(x.known->text, "a smaller tolerance only delays that time");
   assert_int_equal(x.known->n_runs, 5);
   assert_contains(text_of("summary.json"), "\"status\": \"done\"");
   end(&x);
@@ -469,7 +469,7 @@ static void test_stopped_early(void **state)
                      "joints: {pin: {revolute: [ground, a.o]}}\n"
                      "sensors: {s: {when: \"time > 3\", stop: true}}\nsimulate: {end: 10000, output: 0.05}\n");
     outcome x = run_with(&p, settings[k]);
-    assert_true(x.known->reached && has_line(x.known, " at 61 times judged"));
+    assert_true(x.known->reached && has_line(x.known, " checked at 61 times"));
     end(&x);
     problem_end(&p);
   }
@@ -498,7 +498,7 @@ static void test_drawn(void **state)
   problem_text(&p, MASS "simulate: {end: 1, output: 0.05}\nrecord: [mass.x]\n"
                         "channels: {c: {value: \"1/(time - 0 s)\"}}\nplot: [[c]]\n");
   outcome x = run_with(&p, "method hht accuracy 1e-3");
-  assert_true(x.known->reached && has_line(x.known, "1 channels at "));
+  assert_true(x.known->reached && has_line(x.known, "1 channels checked at "));
   end(&x);
   problem_end(&p);
   problem_text(&p, MASS "simulate: {end: 1, output: 0.05}\nrecord: [mass.x, c]\n"
@@ -517,7 +517,7 @@ static void test_other_rows(void **state)
   problem_text(&p, MASS "sensors: {low: {when: \"dx(mass) < 0.6\", output: 0.007}}\n"
                         "simulate: {end: 2, output: 0.01}\n");
   outcome x = run_with(&p, "method hht accuracy 1e-3");
-  assert_true(x.known->reached && has_line(x.known, " at 201 times judged"));
+  assert_true(x.known->reached && has_line(x.known, " checked at 201 times"));
   assert_true(x.known->channels[0].time > 1.0); /* errors grow, and are seen to the end */
   end(&x);
   problem_end(&p);
@@ -538,7 +538,7 @@ static void test_interrupted(void **state)
   assert_false(x.known->reached);
   assert_contains(x.known->text, "NOT known");
   assert_contains(text_of("summary.json"), "\"status\": \"done\"");
-  assert_contains(tml_messages_get(x.messages, tml_messages_count(x.messages) - 1).text, "which was done");
+  assert_contains(tml_messages_get(x.messages, tml_messages_count(x.messages) - 1).text, "completed run at tolerance");
   end(&x);
   x = run_until(&p, "method dopri5 accuracy 1e-8", 1);
   assert_int_equal(x.status, TML_ERR_INTERRUPTED);

@@ -652,9 +652,9 @@ static void test_listed(void **state)
 {
   (void)state;
   wrong("LEONARDO/50,PEPPINO=125",
-        "error 5:1: there is no statement 'LEONARDO'; it is not known what the model would be with it\n");
-  wrong("MARKR/5,PART=1", "error 5:1: there is no statement 'MARKR'; did you mean MARKER?; it is not known what the "
-        "model would be with it\n");
+        "error 5:1: there is no statement 'LEONARDO'; its effect on the model is not known\n");
+  wrong("MARKR/5,PART=1", "error 5:1: there is no statement 'MARKR'; did you mean MARKER?; its effect on the model is "
+                          "not known\n");
   wrong("MARKER/5,PRAT=1", "error 5:10: MARKER has no argument 'PRAT'; did you mean PART?\n");
   wrong("SP/5", "error 5:1: 'SP' may be short for several statements\n");
   wrong("JOINT/5,MU=1,REV", "error 5:9: 'MU' may be short for several arguments of JOINT\n");
@@ -676,8 +676,8 @@ static void test_syntax_errors(void **state)
   (void)state;
   bad("title\n, MASS=1\nUNITS/SYSTEM=MKS\nPART/1,GROUND\nEND\n",
       "error 2:1: this line continues a statement, but there is none before it\n");
-  wrong("MARKER,PART=1", "error 5:7: '/' is expected behind MARKER\n");
-  wrong("MARKER/,PART=1", "error 5:8: MARKER needs an id behind the slash\n");
+  wrong("MARKER,PART=1", "error 5:7: '/' is expected after MARKER\n");
+  wrong("MARKER/,PART=1", "error 5:8: MARKER needs an id after the slash\n");
   wrong("MARKER/99999999999,PART=1", "error 5:8: the id of MARKER is too large: 2147483647 is the largest\n");
   wrong("MARKER/5,PART=99999999999", "error 5:15: the value of PART is not an id: a whole number up to 2147483647 is "
         "expected\n");
@@ -688,7 +688,7 @@ static void test_syntax_errors(void **state)
   wrong("MARKER/5,PART=1,QP=0,0,x", "error 5:20: QP has 3 values, not 2\nerror 5:24: XP needs a value: '=' is "
                                     "missing\n");
   wrong("MARKER/5,PART=1,PART=1", "error 5:17: PART is given twice\n");
-  wrong("MARKER/5,PART=1,FLOATING=3", "error 5:25: FLOATING stands alone, without a value\n");
+  wrong("MARKER/5,PART=1,FLOATING=3", "error 5:25: FLOATING has no value and must not have one\n");
   wrong("MARKER/5,PART=1,?", "error 5:17: the name of an argument is expected here in MARKER\n");
   wrong("REQUEST/1,D,I=1,J=1,C=\"open", "error 5:23: the closing quote of COMMENT is missing\n");
   wrong("?", "error 5:1: a statement is expected here\n");

@@ -623,8 +623,8 @@ static void wrong_tml_linear_create_by(void)
   assert_null(l);
   REFUSED(tml_linear_create_by(&l, p.sim, NULL, &err), "'choice'");
   REFUSED(tml_linear_create_by(&l, p.sim, &nobody, &err), "nobody");
-  REFUSED(tml_linear_create_by(&l, p.sim, &way, &err), "no way 3");
-  REFUSED(tml_linear_create_by(&l, p.sim, &other, &err), "no way -1");
+  REFUSED(tml_linear_create_by(&l, p.sim, &way, &err), "no eigenvalue method 3");
+  REFUSED(tml_linear_create_by(&l, p.sim, &other, &err), "no eigenvalue method -1");
   REFUSED(tml_linear_create_by(&l, p.sim, &few, &err), "-1 modes");
   REFUSED(tml_linear_create_by(&l, p.sim, &many, &err), "1001 modes");
   assert_null(l);
@@ -1272,7 +1272,7 @@ static void wrong_tml_sensitivity(void)
   assert_null(s);
   REFUSED(tml_sensitivity(&s, p.model, NULL, &y, list, &err), "'o'");
   REFUSED(tml_sensitivity(&s, p.model, &p.opt, NULL, list, &err), "'s'");
-  REFUSED(tml_sensitivity(&s, p.model, &p.opt, &y, list, &err), "nothing is asked for");
+  REFUSED(tml_sensitivity(&s, p.model, &p.opt, &y, list, &err), "no results are named");
   REFUSED(tml_sensitivity(&s, p.model, &p.opt, &bare, list, &err), "of");
   REFUSED(tml_sensitivity(&s, p.model, &p.opt, &hole, list, &err), "of[0]");
   REFUSED(tml_sensitivity(&s, p.model, &p.opt, &to, list, &err), "to[0]");
@@ -1327,7 +1327,7 @@ static void wrong_tml_sweep_prepare(void)
   tml_model_options(tml_sweep_model(s), &o);
   REFUSED(tml_sweep_prepare(NULL, &o, &err), "'s'");
   REFUSED(tml_sweep_prepare(s, NULL, &err), "'o'");
-  REFUSED(tml_sweep_prepare(s, &o, &err), "prepared already");
+  REFUSED(tml_sweep_prepare(s, &o, &err), "already prepared");
   tml_sweep_free(s);
   s = open_sweep(false);
   o.end = INFINITY;
@@ -1408,8 +1408,8 @@ static void wrong_tml_sweep_keep(void)
   REFUSED(tml_sweep_keep(s, record, size, &err), "not open");
   assert_int_equal(tml_sweep_open(s, "arguments_sweep", TML_SWEEP_NEW, true, &err), TML_OK);
   REFUSED(tml_sweep_open(s, "arguments_sweep", TML_SWEEP_NEW, true, &err), "open already");
-  REFUSED(tml_sweep_keep(s, record, size - 1, &err), "no record");
-  REFUSED(tml_sweep_keep(s, record, 3, &err), "no record");
+  REFUSED(tml_sweep_keep(s, record, size - 1, &err), "not a record");
+  REFUSED(tml_sweep_keep(s, record, 3, &err), "not a record");
   assert_int_equal(tml_sweep_next(s, 0, 2), 0);
   assert_int_equal(tml_sweep_keep(s, record, size, &err), TML_OK);
   assert_int_equal(tml_sweep_count(s).done, 1);
@@ -1507,7 +1507,7 @@ static void wrong_tml_fit(void)
   REFUSED(tml_fit(&out, p.model, &p.opt, &f, list, &err), "'data'");
   f = good;
   f.n_parameters = 0;
-  REFUSED(tml_fit(&out, p.model, &p.opt, &f, list, &err), "nothing is sought");
+  REFUSED(tml_fit(&out, p.model, &p.opt, &f, list, &err), "no parameters to find");
   f.parameters = NULL;
   f.n_parameters = 1;
   REFUSED(tml_fit(&out, p.model, &p.opt, &f, list, &err), "parameters");
@@ -1523,7 +1523,7 @@ static void wrong_tml_fit(void)
   REFUSED(tml_fit(&out, p.model, &p.opt, &f, list, &err), "weighted[0]");
   f = good;
   f.change = 1.0;
-  REFUSED(tml_fit(&out, p.model, &p.opt, &f, list, &err), "not small");
+  REFUSED(tml_fit(&out, p.model, &p.opt, &f, list, &err), "is too large");
   f = good;
   f.dir = "";
   REFUSED(tml_fit(&out, p.model, &p.opt, &f, list, &err), "no name");
@@ -1559,7 +1559,7 @@ static void wrong_tml_optimise(void)
   REFUSED(tml_optimise(&out, p.model, &p.opt, &w, list, &err), "'of'");
   w = good;
   w.n_parameters = 0;
-  REFUSED(tml_optimise(&out, p.model, &p.opt, &w, list, &err), "nothing is sought");
+  REFUSED(tml_optimise(&out, p.model, &p.opt, &w, list, &err), "no parameters to find");
   w.parameters = NULL;
   w.n_parameters = 1;
   REFUSED(tml_optimise(&out, p.model, &p.opt, &w, list, &err), "parameters");
@@ -1571,7 +1571,7 @@ static void wrong_tml_optimise(void)
   REFUSED(tml_optimise(&out, p.model, &p.opt, &w, list, &err), "subject[0]");
   w = good;
   w.change = 1.0;
-  REFUSED(tml_optimise(&out, p.model, &p.opt, &w, list, &err), "not small");
+  REFUSED(tml_optimise(&out, p.model, &p.opt, &w, list, &err), "is too large");
   w = good;
   w.precision = 1.0;
   REFUSED(tml_optimise(&out, p.model, &p.opt, &w, list, &err), "precision");

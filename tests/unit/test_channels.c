@@ -1,5 +1,6 @@
 /* test_channels.c - channels read one by one are what they are when read together, and cost no more than they need. */
 #include "support/problem.h"
+#include "sim/base/channel_list.h"
 #include "sim/base/sim_reported.h"
 
 static void read_together(problem *p, double t, int n, double *values)
@@ -107,9 +108,31 @@ static void test_kept(void **state)
   problem_end(&p);
 }
 
+/* A name longer than the blocks in which names are kept is kept whole, as those before and after it. */
+static void test_long_name(void **state)
+{
+  (void)state;
+  enum { LONG = 100000 };
+  problem p;
+  problem_text(&p, "trammel: 1\nbodies: {b: {kind: point, mass: 1}}\n");
+  char *name = malloc(LONG + 1);
+  memset(name, 'n', LONG);
+  name[LONG] = '\0';
+  tml_channel_list list = {0};
+  assert_true(tml_channel_add(&list, p.model, "before", "m", "", false));
+  assert_true(tml_channel_add(&list, p.model, name, "m", "", false));
+  assert_true(tml_channel_add(&list, p.model, "after", "m", "", false));
+  assert_string_equal(list.items[0].name, "before");
+  assert_string_equal(list.items[1].name, name);
+  assert_string_equal(list.items[2].name, "after");
+  tml_channels_free(&list);
+  free(name);
+  problem_end(&p);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {cmocka_unit_test(test_alone), cmocka_unit_test(test_needs),
-                                     cmocka_unit_test(test_kept)};
+                                     cmocka_unit_test(test_kept), cmocka_unit_test(test_long_name)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

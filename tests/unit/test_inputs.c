@@ -151,7 +151,7 @@ static void units(void **state)
   assert_close(tml_sim_input(p.sim, 1).rate, 100.0, 1e-9);
   assert_close(problem_read(&p, "place"), 35.0, 1e-9);
   assert_close(problem_read(&p, "u"), 4.0, 1e-12);
-  assert_string_equal(tml_sim_channel(p.sim, tml_sim_channel_find(p.sim, "u")).about, "what is set from outside");
+  assert_string_equal(tml_sim_channel(p.sim, tml_sim_channel_find(p.sim, "u")).about, "value that is set from outside");
   problem_end(&p);
 }
 

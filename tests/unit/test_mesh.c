@@ -213,9 +213,9 @@ static void test_bad_files(void **state)
   bad(".stl", "solid\nouter loop\nvertex 0 0 inf\nendloop\n", "line 3: a point needs three numbers");
   bad(".stl", "solid\nouter loop\nvertex 0 0 0\nvertex 1 0 0\nendloop\n", "line 5: a facet has 2 points");
   bad(".stl", "solid\nouter loop\nvertex 0 0 0\nvertex 1 0 0\nvertex 1 1 0\n", "in the middle of a facet");
-  bad(".obj", "v 0 0 0\nv 1 0 0\nf 1 2 3\n", "line 3: a face names a point that is not there");
-  bad(".obj", "v 0 0 0\nv 1 0 0\nf 1 2 0\n", "line 3: a face names a point that is not there");
-  bad(".obj", "v 0 0 0\nv 1 0 0\nv 1 1 0\nf 1 2 x\n", "line 4: a face names a point that is not there");
+  bad(".obj", "v 0 0 0\nv 1 0 0\nf 1 2 3\n", "line 3: a face names a point that does not exist");
+  bad(".obj", "v 0 0 0\nv 1 0 0\nf 1 2 0\n", "line 3: a face names a point that does not exist");
+  bad(".obj", "v 0 0 0\nv 1 0 0\nv 1 1 0\nf 1 2 x\n", "line 4: a face names a point that does not exist");
   bad(".obj", "v 0 0 0\nv 1 0 0\nf 1 2\n", "line 3: a face needs three corners");
   bad(".txt", "v 0 0 0\n", "must end in .stl or .obj");
   unsigned char bytes[BINARY];

@@ -200,7 +200,7 @@ static void files_that_are_wrong_are_told(void **state)
   reads_as(text, "\"omega2\": [", "\"omega2\": 1, \"o\": [", "modes/omega2: is not an array");
   reads_as(text, "\"omega2\": [", "\"omega2\": [true, ", "modes/omega2: value 1 is not a number");
   reads_as(text, "\"omega2\": [", "\"omega2\": [null, ", "modes/omega2: value 1 is not a number");
-  reads_as(text, "\"omega2\": [", "\"omega2\": [[[[[[[1]]]]]], ", "go too deep");
+  reads_as(text, "\"omega2\": [", "\"omega2\": [[[[[[[1]]]]]], ", "nested too deeply");
   reads_as(text, "\"m\": 1", "\"m\": \"x\", \"n\": 1", "invariants/m is not a number");
   reads_as(text, "\"m\": 1", "\"m\": -1", "mass must be positive");
   reads_as(text, "\"main\"", "7", "parts/name: value 1 is not a text");

@@ -26,9 +26,9 @@ static void test_forms(void **state)
       {"", "is not understood"}, {"y", "write CHANNEL@TIME"}, {"@2", "is not understood"},
       {"max(y", "is not understood"},
       {"mex(y)", "did you mean max(y)?"}, {"integral(y)", "is not understood"}, {"ball.xx@1", "did you mean 'ball.x'?"},
-      {"max(nothing)", "no channel has the name 'nothing'"}, {"y@3", "lies behind the end of the run, 2 s"},
-      {"y@-1", "no time of the run"}, {"y@soon", "no time of the run"}, {"y@", "no time of the run"},
-      {"y@nan", "no time of the run"}, {"time(mean(y))", "time(...) is of"}, {"time(y)", "is not understood"},
+      {"max(nothing)", "no channel has the name 'nothing'"}, {"y@3", "is after the end of the run, 2 s"},
+      {"y@-1", "not a time of the run"}, {"y@soon", "not a time of the run"}, {"y@", "not a time of the run"},
+      {"y@nan", "not a time of the run"}, {"time(mean(y))", "time(...) is of"}, {"time(y)", "is not understood"},
       {"max(abs(nothing))", "no channel has the name 'nothing'"}};
   problem p;
   problem_text(&p, MODEL);

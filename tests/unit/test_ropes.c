@@ -141,7 +141,7 @@ static void paths(void **state)
   warned("[ground.left, {pulley: wheel, radius: 0.25, around: cw}, load]", "");
   warned("[ground.left, {pulley: wheel, radius: 0.25, around: ccw}, load]",
          "rope 'r' crosses itself: it wraps the pulley 'wheel' (point 2, `around: ccw`) by 263 deg, and the parts "
-         "before and behind it meet. With `around: cw` it wraps it by 120 deg and does not cross itself");
+         "before and after it meet. With `around: cw` it wraps it by 120 deg and does not cross itself");
   /* side by side on the drum */
   warned("[ground.left, {pulley: wheel, radius: 0.25, around: ccw, turns: 1}, load]", "");
   /* a part through the middle of a drum, and one that passes beside it */

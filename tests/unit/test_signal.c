@@ -73,7 +73,7 @@ static void filters_by_their_law(void **state)
   (void)state;
   enum { N = 8000 };
   static const struct { const char *filter; double f, fc; int n; bool high; } all[] = {
-      {"lowpass 20 Hz", 20, 20, 2, false}, {"lowpass 20 Hz order 5", 33, 20, 5, false},
+      {"lowpass 20 Hz", 20, 20, 2, false}, {"LowPass 20 Hz Order 5", 33, 20, 5, false},
       {"highpass 20 Hz order 3", 12, 20, 3, true}, {"cfc 60", 100, 60*2.0775, 2, false},
   };
   double *y = malloc(N*sizeof *y);

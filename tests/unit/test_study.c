@@ -283,7 +283,7 @@ static void test_wrong_wishes(void **state)
   assert_contains(p.err.text, "did you mean");
   c.channels = steps;
   assert_int_equal(compare(&p, &c, &k), TML_ERR_ARGUMENT);
-  assert_contains(p.err.text, "tells of the run");
+  assert_contains(p.err.text, "describes the run");
   c.n_channels = 0;
   c.joint = "slide";
   assert_int_equal(compare(&p, &c, &k), TML_ERR_ARGUMENT);

@@ -296,7 +296,7 @@ static void test_mimic(void **state)
   problem_end(&p);
   refused(PAIR(JOINT("j", "continuous", "world", "a", "<mimic joint='j'/>")), "joint 'j' follows itself");
   refused(PAIR(JOINT("j", "continuous", "world", "a", "<mimic joint='k'/>")),
-          "follows the joint 'k', which is not there");
+          "follows the joint 'k', which does not exist");
   refused(PAIR(JOINT("j", "fixed", "world", "a", "<mimic joint='k'/>")), "it has no coordinate");
 }
 
@@ -403,7 +403,7 @@ static void test_refused(void **state)
           "'revolute'?");
   refused(PAIR("<joint name='j'/>"), "joint 'j' has no type");
   refused(PAIR("<joint name='j' type='fixed'><parent link='a'/></joint>"), "joint 'j' has no <child link=\"...\"/>");
-  refused(PAIR(JOINT("j", "fixed", "a", "nobody", "")), "names the link 'nobody', which is not there");
+  refused(PAIR(JOINT("j", "fixed", "a", "nobody", "")), "names the link 'nobody', which does not exist");
   refused(PAIR(JOINT("j", "fixed", "a", "a", "")), "cannot be reached from the root 'world'");
   refused("<robot>" LINK("a") LINK("b") JOINT("j", "fixed", "a", "b", "") JOINT("k", "fixed", "b", "a", "") "</robot>",
           "there is no root to begin with");

@@ -183,7 +183,7 @@ const tests = {
     });
     await p.waitForTimeout(300);
     assert.equal(await p.evaluate(() => window.trammelReport.interactive.running), true);
-    await p.getByRole("button", { name: "give the run up" }).click();
+    await p.getByRole("button", { name: "cancel the run" }).click();
     assert.match(await p.locator(".interactive .told").innerText(), /stopped/);
     await p.evaluate(() => {
       const i = window.trammelReport.interactive;

@@ -73,7 +73,7 @@ const tests = {
     quiet(p);
     p = await page(browser, best);
     assert.deepEqual(await names(p), ["Optimum"]);
-    assert.match(await p.locator(".optimum").innerText(), /Smallest final\(ball\.y\) = -3(\.0+)? m[^]*nothing to spare/);
+    assert.match(await p.locator(".optimum").innerText(), /Smallest final\(ball\.y\) = -3(\.0+)? m[^]*limit reached/);
     assert.ok(await p.locator(".optimum figure").nth(1).locator("circle").count() >= 2);
     quiet(p);
   },

@@ -238,7 +238,7 @@ simulate: {end: 3, output: 0.05}
 
   async "the diagnosis comes first, and only the guilty are red"(browser) {
     const { page: path } = locks(), page = await open(browser, path);
-    assert.match(await page.locator(".banner summary").innerText(), /^The mechanism comes to a dead centre/);
+    assert.match(await page.locator(".banner summary").innerText(), /^The mechanism reaches a singular configuration/);
     assert.deepEqual((await api(page, "highlighted")).sort(), ["pin", "rod", "slider"]);
     assert.equal(await page.locator(".banner pre").isVisible(), false, "numbers are folded away");
     quiet(page);

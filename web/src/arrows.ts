@@ -85,7 +85,7 @@ export class Arrows {
       el("span", {}, `half as long ${format(Number((f.largest / 4).toPrecision(3)))} ${f.unit}`));
     return el("div", { class: "arrowkey", title: "length by the square root of the value" },
       el("small", {}, this.families.length > 0 ? "longest arrow of the run"
-        : "no forces are recorded: \u201crecord: all\u201d has them"), ...this.families.map(row));
+        : "no forces are recorded: \u201crecord: all\u201d records them"), ...this.families.map(row));
   }
   lengths(): Record<string, number> {
     return Object.fromEntries(this.families.flatMap((f) => f.arrows.map((a) => [`${f.title} ${a.name}`, a.length])));

@@ -56,7 +56,7 @@ export function caseTable(cases: Cases): HTMLElement {
     heads.forEach((h, k) => h.setAttribute("aria-sort", k !== by ? "none" : way > 0 ? "ascending" : "descending"));
     body.replaceChildren(...(all.length > 0 ? all.slice(0, most).flatMap(row) : [el("tr", {}, el("td", { class: "none",
       colspan: String(list.length + 1) }, failed
-        ? "No chosen case failed." : "No case is chosen: forget a range of an axis."))]));
+        ? "No selected case failed." : "No case is selected: remove a range of an axis."))]));
     more.replaceChildren(...(all.length > most
       ? [button(`${Math.min(ROWS, all.length - most)} more of ${all.length - most}`,
       "show more rows", () => { most += ROWS; fill(); })] : []));

@@ -171,7 +171,7 @@ export function contactStrip(player: Player): HTMLElement | null {
     picture.append(g);
   }
   const strip = el("div", { class: "strip", style: `height: ${Math.max(8, 5 * rows)}px`,
-    title: "when contacts are closed: orange slips, blue sticks",
+    title: "times when contacts are closed: orange slips, blue sticks",
     click: (e) => {
       const box = strip.getBoundingClientRect(), x = ((e as MouseEvent).clientX - box.left) / box.width;
       player.pause();
@@ -193,7 +193,7 @@ export function contactPane(run: Run, jump: (hit: Hit) => void): HTMLElement {
   const number = (x: string): HTMLElement => el("td", { class: "n" }, x);
   const pane = el("div", { class: "pane contacts" });
   if (hits.length > 0) pane.append(el("h2", {}, "Hardest hits"),
-    el("p", { class: "soft" }, "Seen at the ends of steps, the largest normal force first. A click goes to the time."),
+    el("p", { class: "soft" }, "Found at the ends of steps, the largest normal force first. A click goes to the time."),
     el("table", { class: "wide spots" }, head(["", `force [${u.force ?? ""}]`, `time [${run.timeUnit}]`, "between",
       `speed [${u.length ?? ""}/${run.timeUnit}]`, `impulse [${u.force ?? ""} ${run.timeUnit}]`, "contact"]),
       el("tbody", {}, ...hits.map((h, i) => el("tr", { tabindex: "0", title: "go to this time", click: () => jump(h) },

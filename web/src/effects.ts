@@ -5,7 +5,7 @@ import { choice, type Analysis, type Cases, type Sobol } from "./study";
 
 const FROM = {
   saltelli: "Estimated from the runs of the plan (Saltelli); the mark is the standard error.",
-  surface: "Of the response surface, not of the runs: they are as good as that is (tab Surface).",
+  surface: "Computed from the response surface, not from the runs: they are as accurate as the surface (tab Surface).",
 };
 
 // Two bars, of the parameter alone and with all that it does together with others.

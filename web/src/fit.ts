@@ -88,7 +88,7 @@ export function optimumPane(o: Optimum): HTMLElement {
     table(["parameter", "start", "value", "bounds"], o.parameters.map((p) => [p.name, united(p, p.start),
       united(p, p.value), `${p.low === null ? "" : format(p.low)} \u2026 ${p.high === null ? "" : format(p.high)}`])),
     o.conditions.length > 0 ? table(["condition", "value", ""], o.conditions.map((c) => [c.condition,
-      `${format(c.value)} ${c.unit}`, !c.kept ? "not kept" : c.active ? "nothing to spare" : "kept"])) : null,
+      `${format(c.value)} ${c.unit}`, !c.kept ? "not kept" : c.active ? "limit reached" : "kept"])) : null,
     ...notes(o.notes, o.set), el("div", { class: "loglogs" }, ...(o.history ?? []).map((h, k) => figure(h.of,
       linear({ title: h.of, x: "point of the search", y: units.get(h.of) ?? "", lines: [{ name: h.of, color: color(k),
         points: h.values.map((v, i): [number, number] => [i, v ?? NaN]), dots: true }] })))));

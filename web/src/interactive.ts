@@ -69,7 +69,7 @@ export class Interactive {
 
   constructor(readonly again: Again, first: Run, private readonly onRun: (html: string) => Promise<void>) {
     this.args = settings(first);
-    this.stopper = button("Stop", "give the run up", () => this.stop());
+    this.stopper = button("Stop", "cancel the run", () => this.stop());
     this.stopper.disabled = true;
     this.element = el("section", { class: "interactive", "aria-label": "run the model again" },
       el("div", { class: "sliders" }, ...again.parameters.map((p) => this.slider(p))),

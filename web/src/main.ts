@@ -237,7 +237,7 @@ class Page {
     }
     if (m.poses.missing.length > 0)
       this.view.append(el("div", { class: "viewnote" },
-        "drawn where they started, as their positions were not recorded: ",
+        "drawn at their start positions, because their positions were not recorded: ",
         m.poses.missing.slice(0, 8).join(", "), m.poses.missing.length > 8 ? " \u2026" : ""));
     m.update(this.player.time);
     ghost?.update(this.player.time);
@@ -337,7 +337,7 @@ class Page {
     const list = [button("PNG", "save the view as a picture", () => savePicture(v, name), "save")];
     let stop: (() => void) | null = null;
     const b: HTMLButtonElement = button("WebM",
-      "save the run as a film: it is played once, at the speed that is set", () => {
+      "save the run as a video: it is played once, at the speed that is set", () => {
       if (stop) { stop(); return; }
       b.textContent = "\u25a0 Stop";
       stop = film(v, this.player, name, () => { stop = null; b.textContent = "WebM"; });

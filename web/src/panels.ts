@@ -31,7 +31,7 @@ export function difference(run: Run, text: string): Channel | null {
   const values = a.values.map((x, i) => x - (b.values[i] ?? NaN));
   const sum = (f: (x: number) => number): number => values.reduce((s, x) => s + f(x), 0) / values.length;
   return {
-    name: `${a.name} \u2212 ${b.name}`, unit: a.unit, about: "difference of two channels, at the stored instants",
+    name: `${a.name} \u2212 ${b.name}`, unit: a.unit, about: "difference of two channels, at the stored times",
     vague: a.vague || b.vague, extra: false,
     min: values.reduce((p, q) => Math.min(p, q), Infinity), max: values.reduce((p, q) => Math.max(p, q), -Infinity),
     mean: sum((x) => x),
@@ -148,7 +148,7 @@ export function presets(run: Run, plots: Plots): HTMLElement {
   };
   add("Energy", "kinetic, potential and total energy, and the work done",
     ["energy.kinetic", "energy.potential", "energy.total", "energy.work"]);
-  add("Balance", "energy that neither forces nor motions explain", ["energy.balance"]);
+  add("Balance", "error of the energy balance: energy that neither forces nor motions supply", ["energy.balance"]);
   add("Steps", "step size and corrector iterations of the integrator", ["run.step", "run.iterations"]);
   add("Drift", "residuals of the constraints after each step", ["run.drift_position", "run.drift_velocity"]);
   row.append(button("Whole time", "undo the zoom (double click in a plot)", () => plots.wholeTime()),

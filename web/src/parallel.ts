@@ -125,9 +125,9 @@ export class Parallel {
     });
     const told = c.brushes.size > 0 ? `${c.count()} of ${c.n} cases` : `${c.n} cases`;
     this.chips.replaceChildren(el("b", {}, told), ...[...c.brushes].map(([a, [low, high]]) => button(
-      `${a.name} ${brief(low)} \u2026 ${brief(high)} \u2715`, `forget the range of ${a.name}`, () => c.brush(a, null),
+      `${a.name} ${brief(low)} \u2026 ${brief(high)} \u2715`, `remove the range of ${a.name}`, () => c.brush(a, null),
         "chip")),
-    ...(c.brushes.size === 0 ? [el("small", {}, "drag along an axis to choose")] : []));
+    ...(c.brushes.size === 0 ? [el("small", {}, "drag along an axis to select")] : []));
     const a = c.colour;
     if (a) this.legend.replaceChildren(el("small", {}, brief(a.low)), el("i", { style:
       `background:linear-gradient(90deg,${[0, 0.25, 0.5, 0.75, 1].map(ramp).join(",")})` }),

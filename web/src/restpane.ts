@@ -54,7 +54,7 @@ function springs(run: Run, player: Player): HTMLElement | null {
 function reactions(run: Run, player: Player): HTMLElement | null {
   const list = exerting(run).slice(0, MOST);
   if (list.length === 0)
-    return el("p", { class: "soft" }, "Reactions are not recorded: \u201crecord: all\u201d has them.");
+    return el("p", { class: "soft" }, "Reactions are not recorded: \u201crecord: all\u201d records them.");
   const unit = (k: "force" | "torque"): string => list.find((e) => e[k].length > 0)?.[k][0]?.unit ?? "";
   const cells = list.map((e) => [...e.force, ...e.torque].map(() => cell("")));
   const head = ["", ...["x", "y", "z"].map((a) => `F${a} [${unit("force")}]`),
@@ -84,7 +84,7 @@ export function restPane(run: Run, player: Player): HTMLElement {
     if (c && c.failure === undefined) player.setTime(run.time[found.indexOf(c)] ?? 0);
   };
   const first = list[0];
-  return el("div", { class: "pane rest" }, el("h2", {}, "Where it rests"),
+  return el("div", { class: "pane rest" }, el("h2", {}, "Static equilibrium"),
     rest?.vary ? cases(list, rest.vary, show) : el("p", {}, first ? verdict(first) : ""),
     ...limits.map((l) => el("p", {},
       el("b", {}, `${l.kind} at ${rest?.vary ?? ""} = ${Number(l.value.toPrecision(9))}: `), l.motion)),

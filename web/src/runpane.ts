@@ -14,7 +14,7 @@ function section(id: string): HTMLElement | null {
 
 const HISTORY: [string, string[]][] = [
   ["Step size", ["run.step"]], ["Iterations of the corrector", ["run.iterations"]],
-  ["Energy balance: what neither forces nor motions explain", ["energy.balance"]],
+  ["Error of the energy balance", ["energy.balance"]],
   ["Drift of the constraints", ["run.drift_position", "run.drift_velocity"]],
 ];
 
@@ -39,7 +39,7 @@ export class RunPane {
     const shown = HISTORY.map(([title, names]) =>
       ({ title, list: names.map((n) => this.run.byName.get(n)).filter((c): c is Channel => c !== undefined) }))
       .filter((h) => h.list.length > 0);
-    if (shown.length > 0) this.element.append(el("h2", {}, "In the course of time"));
+    if (shown.length > 0) this.element.append(el("h2", {}, "Over time"));
     this.element.append(this.history.holder, columns);
     for (const h of shown) {
       this.history.holder.append(el("h3", {}, h.title));

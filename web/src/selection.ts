@@ -34,7 +34,7 @@ export class Values {
         el("span", {}, c.name.slice(name.length + 1)),
         to, el("small", {}, c.vague ? `${c.unit} not unique` : c.unit))));
     if (this.shown.length === 0) this.element.append(el("small", {},
-      "none of its channels is recorded: \u201crecord: all\u201d in the model file has them"));
+      "none of its channels is recorded: \u201crecord: all\u201d in the model file records them"));
     this.update();
   }
   update(): void {

@@ -112,7 +112,7 @@ export function sized(canvas: HTMLCanvasElement, w: number, h: number): CanvasRe
   canvas.height = Math.round(h * fine);
   canvas.style.width = `${w}px`;
   canvas.style.height = `${h}px`;
-  if (!c) throw new Error("this browser draws no canvas");
+  if (!c) throw new Error("this browser does not support canvas");
   c.setTransform(fine, 0, 0, fine, 0, 0);
   return c;
 }

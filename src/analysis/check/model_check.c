@@ -3,6 +3,7 @@
 #include "analysis/check/model_check.h"
 
 #include "sim/explain/assembly_shift.h"
+#include "sim/explain/step_advice.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -61,7 +62,7 @@ static tml_status list_motions(tml_findings *f, int n, tml_error *err)
     tml_free_motions_text(&x, k, text, sizeof text);
     tml_model_check_add(f, TML_NOTE, "free motion %d: %s", k + 1, text);
   }
-  if (x.n == 0) tml_model_check_add(f, TML_NOTE, "nothing can move but by deformation");
+  if (x.n == 0) tml_model_check_add(f, TML_NOTE, "nothing can move except by deformation");
   if (x.n > LISTED) tml_model_check_add(f, TML_NOTE, "and %d more free motions", x.n - LISTED);
   tml_free_motions_free(&x);
   return TML_OK;
@@ -116,13 +117,13 @@ static tml_status find_freedom(tml_findings *f, tml_error *err)
   const int n = all < rigid ? all : rigid; /* rigid motions that are reported */
   const char *timed = timed_constraint(s);
   if (n == 0 && has_motions(s->model))
-    tml_model_check_add(f, TML_NOTE, "the motions prescribe everything: forces decide about reactions only");
+    tml_model_check_add(f, TML_NOTE, "the motions prescribe everything: forces affect only the reactions");
   else if (n == 0 && timed)
     tml_model_check_add(f, TML_NOTE,
-                        "constraint '%s' changes with time and prescribes everything: forces decide about reactions "
-                        "only", timed);
+                        "constraint '%s' changes with time and prescribes everything: forces affect only the "
+                        "reactions", timed);
   else if (n == 0 && has_deactivating_sensor(s))
-    tml_model_check_add(f, TML_NOTE, "nothing can move until a sensor switches something off");
+    tml_model_check_add(f, TML_NOTE, "nothing can move until a sensor deactivates something");
   else if (n == 0)
     tml_model_check_add(f, TML_WARNING, "nothing can move: the joints leave no degree of freedom");
   if (n == 0) return TML_OK;
@@ -192,7 +193,7 @@ static void list_moved(tml_findings *f, const tml_moves *m, const char *by)
 static void find_redundancy(tml_findings *f)
 {
   list_moved(f, &f->sim->assembly->moved, "assembly");
-  list_moved(f, &f->sim->assembly->settled, "the search for rest");
+  list_moved(f, &f->sim->assembly->settled, "the search for the equilibrium");
   pass_on(f, TML_NOTE, tml_sim_notes(f->sim));
   pass_on(f, TML_WARNING, tml_sim_warnings(f->sim));
   if (f->sim->assembly->rank.n_dropped == 0) return;
@@ -227,32 +228,38 @@ static void compare_steps(tml_findings *f, const tml_eigenvalue *p, double time)
   if (o->step > 0.0 && lively && o->step > TOO_LONG*time)
     tml_model_check_add(f, TML_WARNING,
                         "the fixed step of %s is too long to follow that vibration, which the method will damp "
-                        "instead: to see it, take %s or less",
+                        "instead: use %s or less to resolve it",
                         tml_quantity_text(f->sim, "s", o->step, a), tml_quantity_text(f->sim, "s", FOLLOWS*time, b));
   if (lively && o->output > HIDES*time)
     tml_model_check_add(f, TML_NOTE,
-                        "results every %s cannot show that vibration: to see it, take an output of %s or less",
+                        "results every %s cannot show that vibration: use an output of %s or less to show it",
                         tml_quantity_text(f->sim, "s", o->output, a), tml_quantity_text(f->sim, "s", SHOWS*time, b));
   const bool follows = lively || tml_method_get(o->method).is_explicit; /* implicit methods step over what decayed */
   if (follows && isfinite(o->end) && o->end > MANY*time)
     tml_model_check_add(f, TML_WARNING,
-                        "the simulation of %s lasts %.1g times as long: should that motion stay alive, it takes "
+                        "the simulation of %s lasts %.1g times as long: if that motion is not damped out, it takes "
                         "many steps",
                         tml_quantity_text(f->sim, "s", o->end, a), o->end/time);
 }
 
-/* The name of the body that takes the largest part in a mode. */
-static const char *busiest_body(const tml_linear *l, int mode)
+/* Names what takes the largest part in a mode: a body, or if none moves a state of an equation or element. */
+static const char *describe_share(const tml_linear *l, int mode, char *text, size_t size)
 {
+  const tml_system *s = l->p.sys;
   int best = 0;
   double most = 0.0;
-  for (int b = 1; b < l->p.sys->n_bodies; b++) {
+  for (int b = 1; b < s->n_bodies; b++) {
     const double amount = tml_linear_mode_amount(l, mode, b);
     if (!(amount > most)) continue;
     most = amount;
     best = b;
   }
-  return l->model->bodies[best].name;
+  if (best > 0) snprintf(text, size, "mostly of body '%s'", l->model->bodies[best].name);
+  else {
+    const int n = snprintf(text, size, "mostly of ");
+    tml_linear_mode_state(l, mode, text + n, size - (size_t)n);
+  }
+  return text;
 }
 
 /* The index of the largest eigenvalue; among equal sizes, of the one that grows most. -1 if none exceeds `still`
@@ -278,23 +285,25 @@ static bool moves_too_fast(const tml_linear *l, int mode)
 
 static void report_time_scales(tml_findings *f, const tml_linear *l)
 {
-  char text[240];
+  char text[240], share[160];
   const double still = STILL/tml_options_span(&f->sim->opt, f->sim->phase->begin);
   const int fast = fastest_eigenvalue(l, still);
   int slow = 0;
   if (fast < 0) return;
   if (moves_too_fast(l, fast)) {
-    tml_model_check_add(f, TML_NOTE, "fastest motion of its own: not told, because the start is %s", l->p.doubt);
+    tml_model_check_add(f, TML_NOTE, "fastest mode: not reported, because the start is %s", l->p.doubt);
     return;
   }
   const double time = describe_time_scale(f->sim, &l->e.value[fast], text, sizeof text);
-  tml_model_check_add(f, TML_NOTE, "fastest motion of its own: %s, mostly of body '%s'", text, busiest_body(l, fast));
+  tml_model_check_add(f, TML_NOTE, "fastest mode: %s, %s", text,
+                      describe_share(l, fast, share, sizeof share));
   compare_steps(f, &l->e.value[fast], time);
   while (slow < l->e.count && !(hypot(l->e.value[slow].re, l->e.value[slow].im) > still)) slow++;
   if (slow + 1 < l->e.count && l->e.value[slow].re < 0.0 && l->e.value[slow + 1].re == -l->e.value[slow].re) slow++;
   if (slow >= fast || moves_too_fast(l, slow)) return;
   describe_time_scale(f->sim, &l->e.value[slow], text, sizeof text);
-  tml_model_check_add(f, TML_NOTE, "slowest motion of its own: %s, mostly of body '%s'", text, busiest_body(l, slow));
+  tml_model_check_add(f, TML_NOTE, "slowest mode: %s, %s", text,
+                      describe_share(l, slow, share, sizeof share));
 }
 
 /* Reports the fastest and the slowest eigenvalue. Large models are skipped, as are equations without derivatives. */
@@ -306,7 +315,7 @@ static tml_status find_time_scales(tml_findings *f, tml_error *err)
   const int states = 2*(s->nv - s->m) + s->n_nonholonomic + s->user.nx;
   if (states == 0) return TML_OK;
   if (states > CHECK_STATES) {
-    tml_model_check_add(f, TML_NOTE, "motions of its own: not told, because the linear model has %d states", states);
+    tml_model_check_add(f, TML_NOTE, "modes: not reported, because the linear model has %d states", states);
     return TML_OK;
   }
   tml_status st = tml_reported_state_make(f->sim, TML_NEED_FORCE, &none);
@@ -368,12 +377,17 @@ static void find_rough(tml_findings *f)
   const tml_sim *s = f->sim;
   for (int k = 0; k < s->assembly->full->user.first_channel; k++) {
     tml_rough found[8];
+    const char *name = tml_system_law_name(s->assembly->full, k);
     const int n = tml_expr_lint(s->assembly->full->user.law[k].expr, found, 8);
     for (int i = 0; i < n; i++) {
       if (found[i].jumps > TML_ROUGH_CURVATURE) continue;
+      if (tml_step_advice_of_rope(s->model, name)) { /* its law is made by the program: no function to replace */
+        tml_model_check_add(f, TML_NOTE, "'%s' has %s: steps end there", name, what[found[i].jumps]);
+        break;
+      }
       tml_model_check_add(f, TML_NOTE, "'%s': %s is not smooth (%s): steps end where it switches%s",
-                          tml_system_law_name(s->assembly->full, k), found[i].name, what[found[i].jumps],
-                          found[i].jumps == TML_ROUGH_VALUE ? "; step5 or tanh in its place costs less" : "");
+                          name, found[i].name, what[found[i].jumps],
+                          found[i].jumps == TML_ROUGH_VALUE ? "; step5 or tanh instead costs less" : "");
     }
   }
 }

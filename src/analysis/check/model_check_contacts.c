@@ -74,16 +74,16 @@ static void find_weight(tml_findings *f, const tml_contact *c, const sides *x)
   const double load = m->bodies[x->heavy].mass*g, deep = static_depth(&c->law.normal, load);
   tml_quantity_text(f->sim, "m", deep, depth);
   tml_model_check_add(f, TML_NOTE,
-                      "contact '%s': under the weight of body '%s' (%s) it gives way by %s, and vibrates at %.3g Hz",
+                      "contact '%s': the weight of body '%s' (%s) deforms it by %s, and it vibrates at %.3g Hz",
                       c->name, m->bodies[x->heavy].name, tml_quantity_text(f->sim, "N", load, weight), depth,
                       sqrt(c->law.normal.exponent*g/deep)/(2.0*TML_PI));
   if (deep > SOFT*size)
     tml_model_check_add(f, TML_WARNING,
-                        "contact '%s': %s under weight is %.2g %% of the smaller shape: too soft for it; check "
-                        "the unit of the stiffness, or make it larger", c->name, depth, 100.0*deep/size);
+                        "contact '%s': %s under weight is %.2g %% of the smaller shape: it is too soft; check the "
+                        "unit of the stiffness, or increase it", c->name, depth, 100.0*deep/size);
   if (deep < HARD*size)
     tml_model_check_add(f, TML_WARNING,
-                        "contact '%s': %s under weight is next to nothing: so stiff that blows take very short "
+                        "contact '%s': %s under weight is negligible: it is so stiff that blows need very short "
                         "steps; check the unit of the stiffness", c->name, depth);
 }
 
@@ -143,19 +143,19 @@ static void find_impact_duration(tml_findings *f, const tml_contact *c, const si
   const double deep = tml_normal_reach(&c->law.normal, x->mass, speed);
   const double steps = steps_of(&s->opt, lasts);
   tml_model_check_add(f, TML_NOTE,
-                      "contact '%s': a blow between '%s' and '%s' at %s lasts %s, goes in by %s and takes about %.2g "
-                      "steps", c->name, s->model->bodies[s->model->shapes[x->light[0]].body].name,
+                      "contact '%s': a blow between '%s' and '%s' at %s lasts %s, penetrates by %s and takes about "
+                      "%.2g steps", c->name, s->model->bodies[s->model->shapes[x->light[0]].body].name,
                       s->model->bodies[s->model->shapes[x->light[1]].body].name, tml_quantity_text(s, "m/s", speed, v),
                       tml_quantity_text(s, "s", lasts, time), tml_quantity_text(s, "m", deep, depth), fmax(steps, 1.0));
   if (s->opt.step > 0.0 && steps < FEW)
     tml_model_check_add(f, TML_WARNING,
-                        "contact '%s': a blow of %s is too short for the fixed step of %s: take a tenth of it, or "
-                        "steps by tolerance", c->name, time, tml_quantity_text(s, "s", s->opt.step, step));
+                        "contact '%s': a blow of %s is too short for the fixed step of %s: use a tenth of the "
+                        "duration, or variable steps", c->name, time, tml_quantity_text(s, "s", s->opt.step, step));
   const double size = shape_size(s->model, x->light);
   if (deep > 0.5*size)
     tml_model_check_add(f, TML_WARNING,
-                        "contact '%s': at %s shapes go in by %s, %.2g of the smaller one, and may pass through: "
-                        "it needs more stiffness", c->name, v, depth, deep/size);
+                        "contact '%s': at %s shapes penetrate by %s, %.2g of the smaller one, and may pass through "
+                        "each other: increase the stiffness", c->name, v, depth, deep/size);
 }
 
 /* ---------------------------------------------------------------- the start ------------------ */
@@ -230,7 +230,7 @@ static void find_law(tml_findings *f, const tml_contact *c)
 {
   char half[TML_AMOUNT_TEXT];
   if (!c->law.rubs || c->law.friction.kind != TML_FRICTION_REGULARISED) return;
-  tml_model_check_add(f, TML_NOTE, "contact '%s': regularised friction creeps: at %s under half of what it can bear",
+  tml_model_check_add(f, TML_NOTE, "contact '%s': regularised friction creeps: at %s under half of its limit",
                       c->name,
                       tml_quantity_text(f->sim, "m/s", creep_speed(&c->law.friction, 0.5), half));
 }

@@ -45,12 +45,12 @@ static void check_inertia(tml_findings *f, const tml_body *b, double length)
   tml_quantity_text(f->sim, "m", gyration, radius);
   if (length > 0.0 && gyration > GYRATION_MOST*length)
     tml_model_check_add(f, TML_WARNING,
-                        "body '%s': mass and inertia mean a radius of gyration of %s, %.0f times the size of the "
+                        "body '%s': mass and inertia give a radius of gyration of %s, %.0f times the size of the "
                         "bodies by their markers (%s): check the unit of the inertia",
                         b->name, radius, gyration/length, tml_quantity_text(f->sim, "m", length, size));
   if (density > DENSITY_MOST*STEEL)
     tml_model_check_add(f, TML_WARNING,
-                        "body '%s': mass and inertia mean a radius of gyration of only %s; even a ball would have "
+                        "body '%s': mass and inertia give a radius of gyration of only %s; even a ball would have "
                         "to be %.0f times as dense as steel: check the unit of the inertia",
                         b->name, radius, density/STEEL);
 }
@@ -67,7 +67,7 @@ static void check_masses(tml_findings *f)
   char heavy[TML_AMOUNT_TEXT], light[TML_AMOUNT_TEXT];
   if (!(ratio > MASS_RATIO)) return;
   tml_model_check_add(f, TML_WARNING,
-                      "body '%s' (%s) has %.2g times the mass of body '%s' (%s): check the units; where it is meant, "
+                      "body '%s' (%s) has %.2g times the mass of body '%s' (%s): check the units; if it is intended, "
                       "reactions lose digits",
                       m->bodies[most].name, tml_quantity_text(f->sim, "kg", m->bodies[most].mass, heavy), ratio,
                       m->bodies[least].name, tml_quantity_text(f->sim, "kg", m->bodies[least].mass, light));
@@ -85,7 +85,11 @@ static void check_gravity(tml_findings *f)
 
 /* ---------------------------------------------------------------- stiffness ------------------ */
 
-typedef struct bearer { const char *what, *name; int i, j; } bearer;
+typedef struct bearer {
+  const char *what, *name;
+  int i, j;
+  bool hinge; /* its only stiffness is about the z axis of marker i */
+} bearer;
 
 /* The lighter of the bodies at two markers; ground does not count. */
 static int lighter_body(const tml_model *m, int i, int j)
@@ -93,6 +97,24 @@ static int lighter_body(const tml_model *m, int i, int j)
   const int a = m->markers[i].body, b = m->markers[j].body;
   if (a == 0 || b == 0) return a + b;
   return m->bodies[a].mass < m->bodies[b].mass ? a : b;
+}
+
+/* The sine of the angle between the z axis of a marker, as drawn, and gravity: the part of a weight that turns what
+ * hangs on a hinge along that axis. 1 without gravity. */
+static double sine_to_gravity(const tml_model *m, int marker)
+{
+  const tml_marker *k = &m->markers[marker];
+  const tml_body *b = &m->bodies[k->body];
+  const double g = v3_norm(m->gravity), z[3] = {k->B[2], k->B[5], k->B[8]};
+  double R[9], axis[3], across[3];
+  if (g == 0.0) return 1.0;
+  if (b->kind == TML_PLANAR || k->body == 0) v3_copy(axis, z); /* its rotation is about z, and so is the axis */
+  else {
+    tml_quat_matrix(R, b->e);
+    m3_mulv(axis, R, z);
+  }
+  v3_cross(across, axis, m->gravity);
+  return v3_norm(across)/g;
 }
 
 /* Compares a stiffness [N/m] or [N m/rad] with the weight that it carries. True if something was reported. */
@@ -104,21 +126,23 @@ static bool check_stiffness(tml_findings *f, const bearer *e, double stiffness, 
   if (!(stiffness > 0.0) || b == 0) return false;
   const double weight = m->bodies[b].mass*(gravity > 0.0 ? gravity : EARTH);
   const double sag = (turns ? weight*length : weight)/stiffness, size = turns ? 1.0 : length;
+  const double loaded = e->hinge && turns ? sag*sine_to_gravity(m, e->i) : sag; /* no weight turns a vertical hinge */
   char amount[TML_AMOUNT_TEXT];
-  if (sag < SAG_LEAST*size)
+  const bool stiff = sag < SAG_LEAST*size;
+  if (!stiff && !(loaded > SAG_MOST*size)) return false;
+  tml_quantity_text(f->sim, turns ? "rad" : "m", stiff ? sag : loaded, amount);
+  const char *arm = turns ? " times the size of the model" : "";
+  if (stiff)
     tml_model_check_add(f, TML_WARNING,
-                        "%s '%s' would give way by only %s under the weight of body '%s': so stiff that a joint "
-                        "would do the same at less cost; check the unit of the stiffness",
-                        e->what, e->name, tml_quantity_text(f->sim, turns ? "rad" : "m", sag, amount),
-                          m->bodies[b].name);
-  else if (sag > SAG_MOST*size)
+                        "%s '%s' is very stiff: the weight of body '%s'%s, divided by its stiffness, is only %s. A "
+                        "joint would do the same at less cost; check the unit of the stiffness",
+                        e->what, e->name, m->bodies[b].name, arm, amount);
+  else
     tml_model_check_add(f, TML_WARNING,
-                        "%s '%s' would give way by %s under the weight of body '%s', far more than %s: check the "
-                        "unit of the stiffness",
-                        e->what, e->name, tml_quantity_text(f->sim, turns ? "rad" : "m", sag, amount),
-                          m->bodies[b].name,
+                        "%s '%s' is very soft: the weight of body '%s'%s, divided by its stiffness, is %s, far more "
+                        "than %s: check the unit of the stiffness",
+                        e->what, e->name, m->bodies[b].name, arm, amount,
                         turns ? "one radian" : "the size of the largest body");
-  else return false;
   return true;
 }
 
@@ -127,9 +151,9 @@ static void check_forces(tml_findings *f)
   const tml_model *m = f->sim->model;
   for (int k = tml_model_next_force(m, -1); k >= 0; k = tml_model_next_force(m, k)) {
     const tml_force *d = &m->forces[k];
-    const bearer e = {d->ops->word, d->name, d->i, d->j};
     tml_stiffness stiffness[TML_FORCE_STIFFNESSES];
     const int n = d->ops->stiffness ? d->ops->stiffness(d, stiffness) : 0;
+    const bearer e = {d->ops->word, d->name, d->i, d->j, n == 1};
     for (int i = 0; i < n; i++)
       if (check_stiffness(f, &e, stiffness[i].value, stiffness[i].turns)) break;
   }

@@ -101,8 +101,9 @@ tml_status tml_exchange_reallocate(tml_exchange *x, tml_error *err)
   if (st != TML_OK) return st;
   x->stale = true;
   if (x->n == before) return TML_OK;
-  return tml_fail(err, TML_ERR_SIMULATION, "at t = %.9g other constraints hold than before, and there are %d states in "
-                  "the place of %d: that cannot be exchanged", x->sim->eq->run->t, x->n, before);
+  return tml_fail(err, TML_ERR_SIMULATION, "at t = %.9g the active constraints have changed, and there are %d states "
+                                           "instead of %d: model exchange does not allow "
+                                           "that", x->sim->eq->run->t, x->n, before);
 }
 
 static tml_status begin_exchange(tml_exchange *x, tml_error *err)
@@ -188,7 +189,7 @@ void tml_exchange_state_text(const tml_exchange *x, int state, char *text, size_
 /* After a failed event the exchange can only be restored from saved bytes. */
 static tml_status fail_broken(tml_error *err)
 {
-  return tml_fail(err, TML_ERR_ARGUMENT, "an event has failed: there are no states to go on from");
+  return tml_fail(err, TML_ERR_ARGUMENT, "an event has failed: there are no states to continue from");
 }
 
 tml_status tml_exchange_nominals(const tml_exchange *x, double *nominals, tml_error *err)
@@ -222,10 +223,10 @@ tml_status tml_exchange_set(tml_exchange *x, double t, const double *states, tml
   TML_MASK_TRAPS;
   if (TML_MISSING(err, x)) return TML_ERR_ARGUMENT;
   if (x->broken) return fail_broken(err);
-  if (!isfinite(t)) return tml_fail(err, TML_ERR_ARGUMENT, "the time is to be %g: it must be finite", t);
+  if (!isfinite(t)) return tml_fail(err, TML_ERR_ARGUMENT, "the time is set to %g, must be finite", t);
   for (int i = 0; states && i < x->n; i++)
     if (!isfinite(states[i]))
-      return tml_fail(err, TML_ERR_ARGUMENT, "state %d is to be %g: it must be finite", i + 1, states[i]);
+      return tml_fail(err, TML_ERR_ARGUMENT, "state %d is set to %g, must be finite", i + 1, states[i]);
   const size_t bytes = (size_t)x->n*sizeof *states;
   const bool others = states && bytes > 0 && memcmp(states, x->state, bytes) != 0;
   if (others || t != x->time) forget_solution(x);
@@ -240,7 +241,7 @@ tml_status tml_exchange_set_input(tml_exchange *x, int input, double value, tml_
   if (TML_MISSING(err, x)) return TML_ERR_ARGUMENT;
   if (input < 0 || input >= x->sim->model->n_inputs)
     return tml_fail(err, TML_ERR_ARGUMENT, "there is no input %d", input);
-  if (!isfinite(value)) return tml_fail(err, TML_ERR_ARGUMENT, "an input is to be %g: it must be finite", value);
+  if (!isfinite(value)) return tml_fail(err, TML_ERR_ARGUMENT, "an input is set to %g, must be finite", value);
   const tml_channel_list *l = &x->sim->channels->list;
   const double si = tml_ratio_apply(l->units[l->items[x->sim->inputs->channel[input]].unit].size, value);
   tml_course *c = &x->sim->inputs->course[input];

@@ -22,12 +22,12 @@
 static tml_status check_memories(const tml_sim *s, tml_error *err)
 {
   if (s->model->n_contacts > 0)
-    return tml_fail(err, TML_ERR_MODEL, "contact '%s' remembers from step to step what touches: that is no state which "
-                    "can be exchanged", s->model->contacts[0].name);
+    return tml_fail(err, TML_ERR_MODEL, "contact '%s' keeps data of the last step, which are not states that can be "
+                                        "exchanged", s->model->contacts[0].name);
   for (int k = 0; k < s->eq->sys->n_elements; k++)
     if (s->eq->sys->element[k].ops->n_kept > 0)
-      return tml_fail(err, TML_ERR_MODEL, "'%s' goes by what the last step of a method has left: that is no state "
-                      "which can be exchanged", tml_system_force_name(s->eq->sys, k));
+      return tml_fail(err, TML_ERR_MODEL, "'%s' depends on data of the last step, which are not states that can be "
+                                          "exchanged", tml_system_force_name(s->eq->sys, k));
   return TML_OK;
 }
 
@@ -52,8 +52,8 @@ static tml_status check_sensors(const tml_sim *s, tml_error *err)
     const char *name = switched_row(s->model, d->activate, d->n_activate);
     if (!name) name = switched_row(s->model, d->deactivate, d->n_deactivate);
     if (name)
-      return tml_fail(err, TML_ERR_MODEL, "sensor '%s' switches '%s': with it the number of states would change, which "
-                      "must stay in an exchange", d->name, name);
+      return tml_fail(err, TML_ERR_MODEL, "sensor '%s' switches '%s': the number of states would change, which model "
+                                          "exchange does not allow", d->name, name);
   }
   return TML_OK;
 }
@@ -65,8 +65,8 @@ static tml_status check_inputs(const tml_sim *s, tml_error *err)
   for (int k = u->first_row; k < u->first_element; k++)
     for (int i = 0; i < u->law[k].n_feeds; i++)
       if (u->law[k].feed[i].kind == TML_FEED_INPUT)
-        return tml_fail(err, TML_ERR_MODEL, "the input '%s' moves places by '%s': velocities would need its rate, "
-                        "which an exchange does not tell. Let it act by a force",
+        return tml_fail(err, TML_ERR_MODEL, "the input '%s' prescribes positions by '%s': velocities would need its "
+                                            "rate, which model exchange does not provide. Let it act by a force",
                         s->model->variables[s->model->inputs[u->law[k].feed[i].index]].name,
                         tml_system_law_name(s->eq->sys, k));
   return TML_OK;
@@ -197,8 +197,9 @@ static void keep_solution(tml_exchange *x)
 static tml_status fail_point(const tml_exchange *x, tml_status st, tml_error *err)
 {
   if (st < 0) return tml_fail(err, st, "%s", tml_status_text(st));
-  return tml_fail(err, TML_ERR_SIMULATION, "at t = %.9g no coordinates are independent of each other, as constraints "
-                  "are not (a dead centre, links in line): %s", x->sim->reported->at.t, tml_status_text(st));
+  return tml_fail(err, TML_ERR_SIMULATION, "at t = %.9g no coordinates are independent of each other, because "
+                                           "constraints are not (a singular configuration, such as links in line): "
+                                           "%s", x->sim->reported->at.t, tml_status_text(st));
 }
 
 /* Sets the segment of time functions up to the next break; the segment applies also to evaluations beyond the break. */
@@ -358,7 +359,7 @@ tml_status tml_exchange_save(tml_exchange *x, unsigned char **buffer, size_t *si
   unsigned char *run = NULL;
   size_t n = 0;
   *buffer = NULL;
-  if (x->broken) return tml_fail(err, TML_ERR_ARGUMENT, "an event has failed: there is nothing to be saved");
+  if (x->broken) return tml_fail(err, TML_ERR_ARGUMENT, "an event has failed: there is nothing to save");
   tml_archive measure = {.mode = TML_ARCHIVE_MEASURE};
   tml_status st = tml_sim_save(x->sim, &run, &n, err);
   if (st != TML_OK) return st;

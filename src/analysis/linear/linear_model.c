@@ -221,7 +221,7 @@ static tml_status find_about(const tml_model *m, const char *about, int *body, t
 static tml_status check_choice(const tml_linear_choice *c, tml_error *err)
 {
   if ((int)c->way < TML_LINEAR_BY_SIZE || (int)c->way > TML_LINEAR_SPARSE)
-    return tml_fail(err, TML_ERR_ARGUMENT, "there is no way %d to find eigenvalues", (int)c->way);
+    return tml_fail(err, TML_ERR_ARGUMENT, "there is no eigenvalue method %d", (int)c->way);
   if (c->modes < 0 || c->modes > SLOWEST_MOST)
     return tml_fail(err, TML_ERR_ARGUMENT, "%d modes: from 1 to %d of the slowest are found", c->modes, SLOWEST_MOST);
   return TML_OK;

@@ -70,6 +70,19 @@ static void scale_to_body(tml_linear *l, int mode, double amount)
   }
 }
 
+bool tml_linear_mode_state(const tml_linear *l, int mode, char *text, size_t size)
+{
+  double largest = 0.0;
+  for (int i = 0; i < l->p.n_u; i++) {
+    const size_t at = (size_t)(2*l->p.sys->nv + i);
+    const double amount = hypot(mode_part(l, mode, 0)[at], mode_part(l, mode, 1)[at]);
+    if (!(amount > largest)) continue;
+    largest = amount;
+    tml_system_unknown_name(l->p.sys, i, text, size);
+  }
+  return largest > 0.0;
+}
+
 static void describe_mode(tml_linear *l, int mode)
 {
   const tml_system *s = l->p.sys;
@@ -82,14 +95,7 @@ static void describe_mode(tml_linear *l, int mode)
     m->body = b;
   }
   if (m->body == 0) { /* only states of the user take part */
-    double largest = 0.0;
-    for (int i = 0; i < l->p.n_u; i++) {
-      const size_t at = (size_t)(2*s->nv + i);
-      const double size = hypot(mode_part(l, mode, 0)[at], mode_part(l, mode, 1)[at]);
-      if (!(size > largest)) continue;
-      largest = size;
-      tml_system_unknown_name(s, i, m->words, sizeof m->words);
-    }
+    tml_linear_mode_state(l, mode, m->words, sizeof m->words);
     return;
   }
   scale_to_body(l, mode, most);
@@ -229,14 +235,14 @@ static void report_unstable(tml_linear *l, int mode, int more)
 /* Reports stability if only the slowest modes are known: faster ones may grow. */
 static void report_slowest_only(tml_linear *l, int undamped, int slow, const char *free)
 {
-  static const char rest[] = "faster ones were not looked at, so stability of the whole is not told";
+  static const char rest[] = "faster ones were not computed, so the stability of the whole model is not reported";
   if (undamped > 0)
     snprintf(l->verdict, sizeof l->verdict, "nothing grows among the %d slowest modes, of which %d are undamped; %s%s",
              l->e.count, undamped, rest, free);
   else if (slow >= 0)
     snprintf(l->verdict, sizeof l->verdict, "the %d slowest modes decay, the slowest e-fold in %.3g s (%s); %s%s",
              l->e.count, -1.0/l->e.value[slow].re, l->mode[slow].words, rest, free);
-  else snprintf(l->verdict, sizeof l->verdict, "nothing but free motions was found; %s", rest);
+  else snprintf(l->verdict, sizeof l->verdict, "only free motions were found; %s", rest);
 }
 
 static void describe_stability(tml_linear *l)
@@ -251,10 +257,10 @@ static void describe_stability(tml_linear *l)
     undamped += l->mode[k].growth == 0 && !l->mode[k].trivial;
     if (l->mode[k].growth < 0 && (slow < 0 || l->e.value[k].re > l->e.value[slow].re)) slow = k;
   }
-  if (l->e.zeros > 0) snprintf(free, sizeof free, "; free motions stay where they are put, or go on");
+  if (l->e.zeros > 0) snprintf(free, sizeof free, "; free motions neither grow nor decay");
   const bool all = isinf(l->reach);
   if (l->p.steadiness == TML_UNSTEADY)
-    snprintf(l->verdict, sizeof l->verdict, "stability is not told of an instant of a motion that is not steady");
+    snprintf(l->verdict, sizeof l->verdict, "stability is not reported: the motion is not steady at this time");
   else if (worst >= 0) report_unstable(l, worst, grows - 1);
   else if (l->p.n == 0) snprintf(l->verdict, sizeof l->verdict, "nothing can move");
   else if (!all) report_slowest_only(l, undamped, slow, free);
@@ -263,7 +269,7 @@ static void describe_stability(tml_linear *l)
   else if (slow >= 0)
     snprintf(l->verdict, sizeof l->verdict, "stable: all modes decay, the slowest e-fold in %.3g s (%s)%s",
              -1.0/l->e.value[slow].re, l->mode[slow].words, free);
-  else snprintf(l->verdict, sizeof l->verdict, "everything is free: nothing moves by itself");
+  else snprintf(l->verdict, sizeof l->verdict, "all motions are free motions: none vibrates, grows or decays");
 }
 
 /* ---------------------------------------------------------------- doubts --------------------- */
@@ -334,8 +340,8 @@ static tml_status find_validity_limits(tml_linear *l, tml_error *err)
   tml_status st = TML_OK;
   if (p->doubt[0]) st = tml_linear_add_note(l, err, "%s", p->doubt);
   if (st == TML_OK && p->defect > DEFECT)
-    st = tml_linear_add_note(l, err, "perturbations leave those that the constraints admit by %.2g of their rates: "
-                             "coefficients are not constant at this point, eigenvalues are rough", p->defect);
+    st = tml_linear_add_note(l, err, "perturbations violate the constraints by %.2g of their rates: the coefficients "
+                                     "are not constant at this point, so the eigenvalues are approximate", p->defect);
   if (st == TML_OK && rank->n_dropped > 0)
     st = tml_linear_add_note(l, err, "%d redundant constraint equation%s left out: eigenvalues do not depend on which, "
                              "reactions do", rank->n_dropped, rank->n_dropped == 1 ? " is" : "s are");

@@ -299,7 +299,7 @@ tml_status tml_linear_name_states(tml_linear *l, tml_sim *s, double *T, tml_erro
   tml_linear_leave(&l->p, &n.there);
   if (st == TML_OK && n.refused) st = tml_fail_memory(err);
   if (st == TML_OK && !chosen)
-    st = tml_fail(err, TML_ERR_ASSEMBLY, "no independent coordinates are found for the %d states", l->p.n);
+    st = tml_fail(err, TML_ERR_ASSEMBLY, "no independent coordinates were found for the %d states", l->p.n);
   if (st == TML_OK) st = name_states(&n, err);
   if (st == TML_OK) fill_rows(&n, T);
   if (n.f.sim) tml_free_motions_free(&n.f);

@@ -225,8 +225,8 @@ static tml_status fill_outputs(const request *r, tml_error *err)
 static tml_status check_request(const tml_linear *l, const tml_sim *s, tml_error *err)
 {
   if (l->p.sparse)
-    return tml_fail(err, TML_ERR_ARGUMENT, "the linear model has only its slowest modes: state matrices are made of up "
-                    "to %d states, by the dense way", TML_LINEAR_STATES);
+    return tml_fail(err, TML_ERR_ARGUMENT, "the linear model has only its slowest modes: state matrices have at most "
+                                           "%d states and need the dense method", TML_LINEAR_STATES);
   if (s->model == l->model && s->reported->at.t == l->p.at.t && s->assembly->full->nv == l->p.sys->nv) return TML_OK;
   return tml_fail(err, TML_ERR_ARGUMENT, "the linear model was made at t = %.9g of a simulation that is elsewhere now",
                   l->p.at.t);
@@ -317,5 +317,5 @@ tml_status tml_linear_response(const tml_linear *l, double frequency, double *re
   if (!isfinite(frequency)) return tml_fail(err, TML_ERR_ARGUMENT, "the frequency is not finite");
   const tml_status st = tml_response_at(&l->ports.response, 2.0*TML_PI*frequency, re, im, err);
   if (st != TML_RETRY_SINGULAR) return st;
-  return tml_fail(err, st, "there is an undamped motion of %.9g Hz: no response is finite", frequency);
+  return tml_fail(err, st, "there is an undamped motion at %.9g Hz: the response is infinite", frequency);
 }

@@ -207,15 +207,15 @@ static void report_departure(tml_perturbation *p, const departure *d, int state)
     const char *name = p->sys->model->bodies[d->body].name;
     const double along = v3_norm(a), about = v3_norm(m.alpha);
     if (along >= (1.0 - SAME)*p->sys->length*about && along > 0.0)
-      snprintf(what, sizeof what, "body '%s' accelerates by %.3g m/s2", name, along);
-    else if (about > 0.0) snprintf(what, sizeof what, "body '%s' turns faster by %.3g rad/s2", name, about);
+      snprintf(what, sizeof what, "body '%s' accelerates at %.3g m/s2", name, along);
+    else if (about > 0.0) snprintf(what, sizeof what, "body '%s' accelerates at %.3g rad/s2", name, about);
     else snprintf(what, sizeof what, "the acceleration of body '%s' changes", name);
   }
   if (p->steadiness == TML_NEARLY_STEADY)
     snprintf(p->doubt, sizeof p->doubt, "%s only nearly: %s", p->moves ? "a steady motion" : "in equilibrium", what);
   else
-    snprintf(p->doubt, sizeof p->doubt, "not an equilibrium and not a steady motion: eigenvalues describe an instant; "
-             "%s", what);
+    snprintf(p->doubt, sizeof p->doubt, "not an equilibrium and not a steady motion: eigenvalues are valid at this "
+                                        "time only; %s", what);
 }
 
 static tml_steadiness classify_steadiness(double part)

@@ -14,8 +14,8 @@ static tml_status check_input(const tml_perturbation *p, int input, const char *
   for (int k = u->first_row; k < u->first_element; k++)
     for (int i = 0; i < u->law[k].n_feeds; i++)
       if (u->law[k].feed[i].kind == TML_FEED_INPUT && u->law[k].feed[i].index == input)
-        return tml_fail(err, TML_ERR_ARGUMENT, "the input '%s' moves places by the constraint '%s': a linear model "
-                        "would need its second derivative. Let it act by a force", name,
+        return tml_fail(err, TML_ERR_ARGUMENT, "the input '%s' prescribes positions by the constraint '%s': a linear "
+                                               "model would need its second derivative. Let it act by a force", name,
                         tml_system_law_name(p->sys, k));
   return TML_OK;
 }
@@ -25,7 +25,8 @@ tml_status tml_linear_find_input(const tml_perturbation *p, const tml_sim *s, co
 {
   *input = tml_sim_input_find(s, name);
   if (*input >= 0) return check_input(p, *input, name, err);
-  return tml_fail(err, TML_ERR_ARGUMENT, "there is no input '%s': inputs stand under `inputs:` in the model", name);
+  return tml_fail(err, TML_ERR_ARGUMENT, "there is no input '%s': inputs are listed under `inputs:` in the "
+                                         "model", name);
 }
 
 tml_status tml_linear_find_output(const tml_sim *s, const char *name, int *channel, tml_error *err)

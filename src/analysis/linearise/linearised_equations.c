@@ -187,7 +187,7 @@ static tml_status count_states(tml_perturbation *p, tml_linear_way way, tml_erro
   p->width = 2*s->nv + p->n_u;
   p->sparse = way == TML_LINEAR_SPARSE || (way == TML_LINEAR_BY_SIZE && p->n > TML_LINEAR_STATES);
   if (p->sparse || p->n <= TML_LINEAR_STATES) return TML_OK;
-  return tml_fail(err, TML_ERR_ARGUMENT, "the linear model would have %d states: dense matrices are made of up to %d",
+  return tml_fail(err, TML_ERR_ARGUMENT, "the linear model would have %d states: dense matrices have at most %d",
                   p->n, TML_LINEAR_STATES);
 }
 

@@ -78,7 +78,7 @@ static int run_channels_command(const tml_cli_args *a)
   } else {
     tml_sim_assemble(s, NULL); /* determines which reactions are unique; a failure does not change the list */
     if (print_channels(s, a) + print_signals(m.model, a) == 0)
-      status = tml_cli_usage("no channel of %s is called so, or is about that; without a word all are listed",
+      status = tml_cli_usage("no channel of %s has a name or meaning that matches; without a word all are listed",
                              a->words[0]);
   }
   tml_sim_free(s);
@@ -97,11 +97,10 @@ const tml_cli_command tml_cli_channels = {
     .usage = "MODEL [PATTERN]... [--set NAME=VALUE]... [--allow-plugin FILE]...",
     .summary = "Lists every quantity of a model that can be recorded",
     .text = "MODEL is a YAML or JSON file, an ADAMS dataset (.adm), or 'example:NAME'. One line per channel: name,\n"
-            "unit, meaning. PATTERN chooses: 'crank.*', an element, or a word of names and meanings, as in\n"
-            "'trammel channels car.yaml reaction'.\n"
-            "The names, and patterns such as 'crank.*', may stand under 'record:' in the model file;\n"
-            "without it all are recorded. Reactions that redundant constraints share in an arbitrary way are marked\n"
-            "'not unique'.",
+            "unit, meaning. PATTERN selects: 'crank.*', an element, or a word of names and meanings, as in 'trammel\n"
+            "channels car.yaml reaction'. The names, and patterns such as 'crank.*', can be listed under 'record:' in\n"
+            "the model file; without it all are recorded. Reactions that redundant constraints do not determine\n"
+            "uniquely are marked 'not unique'.",
     .options = options,
     .words_min = 1,
     .words_max = 1000,

@@ -75,9 +75,9 @@ static const tml_cli_option options[] = {
     {0, "set", "NAME=VALUE", "replace a parameter of the model; may be repeated"},
     TML_CLI_ALLOW_PLUGIN,
     TML_CLI_PACKAGE_PATH,
-    {0, "assemble", "HOW", "nearest: parts are moved to where joints have them; exact: that is an error"},
+    {0, "assemble", "HOW", "nearest: bodies are moved to close the joints; exact: open joints are an error"},
     {0, "option", "KEY=VALUE", "an option of the run, as under 'simulate:'; may be repeated"},
-    {0, "json", NULL, "all of it as JSON, with file, line and column of every message: for editors and scripts"},
+    {0, "json", NULL, "print everything as JSON, with file, line and column of every message: for editors and scripts"},
     {0},
 };
 
@@ -86,10 +86,10 @@ const tml_cli_command tml_cli_check = {
     .usage = "MODEL [--set NAME=VALUE]... [--allow-plugin FILE]... [--package-path NAME=DIR]...\n"
              "                     [--assemble HOW] [--option KEY=VALUE]... [--json]",
     .summary = "Reads and assembles a model, reports how it can move and warns of likely mistakes",
-    .text = "MODEL is a YAML or JSON file, an ADAMS dataset (.adm), a robot (.urdf), or 'example:NAME'.\n"
-            "Tells the degrees of freedom and the motion of each, what assembly moved from where it is drawn,\n"
-            "redundant constraints and reactions that are not unique, the fastest motion of its own, and warns of\n"
-            "sizes that look like mixed-up units and of channel names that mean nothing.",
+    .text = "MODEL is a YAML or JSON file, an ADAMS dataset (.adm), a robot (.urdf), or 'example:NAME'. Reports the\n"
+            "degrees of freedom and the motion of each, what assembly moved from where it is drawn, redundant\n"
+            "constraints, reactions that are not unique and the fastest mode, and warns of values that look\n"
+            "like mixed-up units and of channel names that do not exist.",
     .options = options,
     .words_min = 1,
     .words_max = 1,

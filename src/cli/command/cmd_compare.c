@@ -127,7 +127,8 @@ static int read_compare_options(wish *w, const tml_model *m, const tml_cli_args 
 {
   const char *tolerances = tml_cli_value(a, "tolerances"), *steps = tml_cli_value(a, "steps");
   tml_compare_options *c = &w->options;
-  if (tolerances && steps) return tml_cli_usage("--tolerances is for variable steps, --steps for fixed ones: give one");
+  if (tolerances && steps) return tml_cli_usage("--tolerances is for variable steps, --steps for fixed ones: give one "
+                                                "of them");
   c->fixed = steps != NULL;
   int status = tml_cli_cut(&w->methods, "methods", tml_cli_value(a, "methods"));
   const char *levels = steps ? steps : tolerances ? tolerances : "1e-3,1e-4,1e-5,1e-6";
@@ -195,12 +196,12 @@ static const tml_cli_option options[] = {
     {0, "methods", "A,B,...", "methods to compare; default: all"},
     {0, "tolerances", "E,E,...", "variable steps; default: 1e-3,1e-4,1e-5,1e-6"},
     {0, "steps", "H,H,...", "fixed steps instead"},
-    {0, "reference", "METHOD@E", "run to measure against, at tolerance E (@step for a method with fixed steps only)"},
+    {0, "reference", "METHOD@E", "reference run, at tolerance E (@step for a method with fixed steps only)"},
     {0, "channels", "A,B,...", "names or patterns; default: 'plot:' of the model, else positions"},
     {0, "joint", "NAME", "joint whose drift is drawn in x-y"},
-    {0, "limit", "S", "give up a run after S seconds of CPU time"},
+    {0, "limit", "S", "stop a run after S seconds of CPU time"},
     {0, "end", "T", "end of the simulation"},
-    {0, "output-step", "DT", "time between the instants at which errors are measured"},
+    {0, "output-step", "DT", "time between the times at which errors are measured"},
     {0, "set", "NAME=VALUE", "replace a parameter of the model; may be repeated"},
     TML_CLI_ALLOW_PLUGIN,
     {0, "option", "KEY=VALUE", "any option of the runs, as in 'trammel help run'; may be repeated"},
@@ -215,9 +216,9 @@ const tml_cli_command tml_cli_compare = {
     .usage = "MODEL [--methods A,B] [--tolerances E,E | --steps H,H] [OPTION]...",
     .summary = "Compares methods on a model: error, energy, drift, cost",
     .text = "MODEL is a YAML or JSON file, or 'example:NAME'. Every method runs at every tolerance or step. The\n"
-            "reference is a tighter run, of another family of methods where there is one. How far it is known\n"
-            "itself is told, and an error below that is shown as '<'. A method that fails is a row with its reason.\n"
-            "Rows go to DIR/compare.csv one by one, so that an interrupted study keeps what it has.\n\n"
+            "reference is a tighter run, of another family of methods where there is one. Its own error is printed,\n"
+            "and an error below that is shown as '<'. A method that fails is a row with its reason. Rows go to\n"
+            "DIR/compare.csv one by one, so that an interrupted study keeps what it has.\n\n"
             "exit status: 0 done, 2 wrong usage, 3 the model is not valid, 4 no reference could be computed,\n"
             "5 a file cannot be read or written, 130 interrupted.",
     .options = options,

@@ -43,7 +43,7 @@ static int run_convert_command(const tml_cli_args *a)
 
 static const tml_cli_option options[] = {
     {'o', "output", "FILE", "write to FILE instead of the name of the model + '.yaml', here; '-': standard output"},
-    {0, "force", NULL, "overwrite a file that is there"},
+    {0, "force", NULL, "overwrite an existing file"},
     TML_CLI_ALLOW_PLUGIN,
     TML_CLI_PACKAGE_PATH,
     {0},
@@ -54,8 +54,8 @@ const tml_cli_command tml_cli_convert = {
     .usage = "MODEL [-o FILE] [--force] [--allow-plugin FILE]... [--package-path NAME=DIR]...",
     .summary = "Writes an ADAMS dataset or a robot in URDF as a YAML model that gives the same results",
     .text = "MODEL is an ADAMS dataset (.adm), read with the command file (.acf) of the same name if there is one, or\n"
-            "a robot (arm.urdf), read with arm.closure.yaml beside it if there is one.\n"
-            "What cannot be taken over is listed. Parameters of a YAML model are replaced by their values.\n\n"
+            "a robot (arm.urdf), read with arm.closure.yaml beside it if there is one. What cannot be converted is\n"
+            "listed. Parameters of a YAML model are replaced by their values.\n\n"
             "exit status: 0 done, 2 wrong usage, 3 the model is not valid, 5 a file cannot be read or written.",
     .options = options,
     .words_min = 1,

@@ -36,7 +36,7 @@ static int run_example_command(const tml_cli_args *a)
 
 static const tml_cli_option options[] = {
     {'o', "output", "FILE", "write to FILE instead of NAME.yaml here; '-' is standard output"},
-    {0, "force", NULL, "overwrite a file that is there"},
+    {0, "force", NULL, "overwrite an existing file"},
     {0},
 };
 

@@ -1,4 +1,4 @@
-/* cmd_expand.c - trammel expand: writes a model with its parts, instances, repetitions and includes spelled out. */
+/* cmd_expand.c - trammel expand: writes a model with its parts, instances, repetitions and includes expanded. */
 #include "cli/common/cli.h"
 
 static int run_expand_command(const tml_cli_args *a)
@@ -21,7 +21,7 @@ static int run_expand_command(const tml_cli_args *a)
 
 static const tml_cli_option options[] = {
     {'o', "output", "FILE", "write to FILE instead of standard output"},
-    {0, "force", NULL, "overwrite a file that is there"},
+    {0, "force", NULL, "overwrite an existing file"},
     {0, "set", "NAME=VALUE", "replace a parameter of the model; may be repeated"},
     TML_CLI_ALLOW_PLUGIN,
     {0},
@@ -30,9 +30,9 @@ static const tml_cli_option options[] = {
 const tml_cli_command tml_cli_expand = {
     .name = "expand",
     .usage = "MODEL [-o FILE] [--force] [--set NAME=VALUE]... [--allow-plugin FILE]...",
-    .summary = "Writes a model with its parts, instances, repetitions and includes spelled out",
+    .summary = "Writes a model with its parts, instances, repetitions and includes expanded",
     .text = "The flat model gives the same results to the last bit. Expressions stay as they are, but places and\n"
-            "velocities of what stands in instances become numbers: set parameters here, not in the flat model.\n"
+            "velocities of what instances contain become numbers: set parameters here, not in the flat model.\n"
             "Comments are not kept. Files that it names, such as meshes, are looked for beside the flat model.\n\n"
             "exit status: 0 done, 2 wrong usage, 3 the model is not valid, 5 a file cannot be read or written.",
     .options = options,

@@ -57,9 +57,9 @@ const tml_cli_command tml_cli_export = {
     .usage = "DIR [-o FILE] [--at TIME] [--force]",
     .summary = "Writes the animation of results for Blender, the web and ParaView",
     .text = "The file is glTF 2.0: a node per body with its shapes and its motion, springs that stretch. Lengths are\n"
-            "in metres, times in seconds, y points up. Results with more than 2000 rows are thinned.\n"
-            "Or flexible bodies for ParaView, deformed, with displacement and von Mises stress: a series FILE.pvd\n"
-            "with its grids in the folder FILE-vtu, or one grid FILE.vtu.\n\n"
+            "in metres, times in seconds, y points up. Of results with more than 2000 rows only some are written. Or\n"
+            "flexible bodies for ParaView, deformed, with displacement and von Mises stress: a series FILE.pvd with\n"
+            "its grids in the folder FILE-vtu, or one grid FILE.vtu.\n\n"
             "exit status: 0 done, 2 wrong usage, 5 a file cannot be read or written.",
     .formats = &formats,
     .options = options,

@@ -75,7 +75,7 @@ static int read_channels(wishes *w, const char *text)
   for (int i = 0; i < w->channels.n && !status; i++) {
     char *column, *channel;
     if (!split_equation(w->channels.part[i], &column, &channel))
-      return tml_cli_usage("--channels %s: write COLUMN=CHANNEL, parted by commas", text);
+      return tml_cli_usage("--channels %s: write COLUMN=CHANNEL, separated by commas", text);
     w->column[i] = column;
     w->channel[i] = channel;
   }
@@ -89,7 +89,7 @@ static int read_weights(wishes *w, const char *text)
     char *channel, *number, *end = NULL;
     if (split_equation(w->weights.part[i], &channel, &number)) w->weight[i] = strtod(number, &end);
     if (!end || end == number || *end)
-      return tml_cli_usage("--weights %s: write CHANNEL=NUMBER, parted by commas", text);
+      return tml_cli_usage("--weights %s: write CHANNEL=NUMBER, separated by commas", text);
     w->weighted[i] = channel;
   }
   return status;
@@ -211,7 +211,8 @@ static int run_fit_command(const tml_cli_args *a)
 {
   tml_cli_job j;
   wishes w = {0};
-  if (!tml_cli_value(a, "parameters")) return tml_cli_usage("say what is sought: --parameters NAME,NAME=LOW..HIGH");
+  if (!tml_cli_value(a, "parameters")) return tml_cli_usage("name the parameters to find: --parameters "
+                                                            "NAME,NAME=LOW..HIGH");
   int status = tml_cli_begin(&j, a, "-fit");
   if (status) return status;
   tml_fit_options f = {.size = sizeof f, .dir = j.dir, .data = a->words[1], .time = tml_cli_value(a, "time"),
@@ -230,10 +231,10 @@ static int run_fit_command(const tml_cli_args *a)
 
 static const tml_cli_option options[] = {
     TML_CLI_SOUGHT,
-    {0, "channels", "C=CHANNEL,...", "which column of DATA is which channel; default: those of the same name"},
-    {0, "weights", "CHANNEL=W,...", "how much deviations of a channel count, as parts of its range; default: 1"},
+    {0, "channels", "C=CHANNEL,...", "the channel of each column of DATA; default: the one of the same name"},
+    {0, "weights", "CHANNEL=W,...", "weights of the deviations of channels, relative to their ranges; default: 1"},
     {0, "time", "COLUMN", "column of the times; default: 'time', 't', or the first"},
-    {0, "decimal-comma", NULL, "numbers of DATA are written 1,5"},
+    {0, "decimal-comma", NULL, "DATA has decimal commas, as in 1,5"},
     {'o', "output", "DIR", "results folder; default: name of the model + '-fit', here"},
     {0, "report", NULL, "also write report.html: curves, deviations, parameters"},
     {0, "most", "N", "runs at most, without those for derivatives; default: 200"},
@@ -245,13 +246,12 @@ const tml_cli_command tml_cli_fit = {
     .name = "fit",
     .usage = "MODEL DATA.csv --parameters P,Q=LOW..HIGH [OPTION]...",
     .summary = "Fits parameters of a model to measurements and reports their confidence intervals",
-    .text = "MODEL is a YAML or JSON file, or 'example:NAME'; DATA has a column of times and columns of\n"
-            "measurements, with units in its header, and may have gaps. Parameters are sought for which the channels\n"
-            "come closest to the measurements, by least squares. 'error' is the standard error of a parameter, the\n"
-            "interval holds it with 95 % if deviations are independent noise. What the data do not tell is named.\n"
-            "\n"
-            "exit status: 0 done, 2 wrong usage, 3 the model or the data are not valid, 4 the run fails or no end was\n"
-            "found, 5 a file cannot be read or written, 130 interrupted.",
+    .text = "MODEL is a YAML or JSON file, or 'example:NAME'; DATA has a column of times and columns of measurements,\n"
+            "with units in its header, and may have gaps. Finds the parameters for which the channels come closest to\n"
+            "the measurements, by least squares. 'error' is the standard error of a parameter, the interval holds it\n"
+            "with 95 % if deviations are independent noise. Parameters that the data do not determine are named.\n\n"
+            "exit status: 0 done, 2 wrong usage, 3 the model or the data are not valid, 4 the run fails or the fit\n"
+            "does not converge, 5 a file cannot be read or written, 130 interrupted.",
     .needs = TML_CLI_FIT_NEEDS,
     .options = options,
     .words_min = 2,

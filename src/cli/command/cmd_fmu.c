@@ -100,11 +100,11 @@ static const tml_cli_option options[] = {
     {'o', "output", "FILE", "where to write it; default: the model's name with .fmu"},
     {0, "version", "2|3", "of FMI; default: 2"},
     {0, "kind", "cs|me", "co-simulation, by its own methods, or model exchange, by those of the importer; default: cs"},
-    {0, "inputs", "NAMES", "inputs of the FMU, parted by commas; default: all of the model"},
+    {0, "inputs", "NAMES", "inputs of the FMU, separated by commas; default: all of the model"},
     {0, "outputs", "NAMES", "channels or patterns; default: those that the model records"},
     {0, "parameters", "NAMES", "parameters that can be set; default: all of the model"},
     {0, "set", "NAME=VALUE", "replace a parameter of the model; may be repeated"},
-    {0, "force", NULL, "overwrite a file that is there"},
+    {0, "force", NULL, "overwrite an existing file"},
     TML_CLI_ALLOW_PLUGIN,
     {0},
 };
@@ -114,10 +114,10 @@ const tml_cli_command tml_cli_fmu = {
     .usage = "MODEL [-o FILE] [--version 2|3] [--kind cs|me] [--inputs NAMES] [--outputs NAMES] [--parameters NAMES]\n"
              "                   [--set NAME=VALUE]... [--force]",
     .summary = "Writes a model as an FMU, which other programs simulate",
-    .text = "The file holds the model, the library that runs it and the list of its variables: whoever has it\n"
-            "needs no Trammel. It runs on machines like this one. A model that needs other files is refused.\n\n"
-            "exit status: 0 done, 2 wrong usage, 3 the model is not valid, 4 it cannot be put together, 5 a file\n"
-            "cannot be read or written.",
+    .text = "The file holds the model, the library that runs it and the list of its variables: whoever has it needs\n"
+            "no Trammel. It runs on machines like this one. A model that needs other files is an error.\n\n"
+            "exit status: 0 done, 2 wrong usage, 3 the model is not valid, 4 it cannot be assembled, 5 a file cannot\n"
+            "be read or written.",
     .options = options,
     .words_min = 1,
     .words_max = 1,

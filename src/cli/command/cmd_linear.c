@@ -204,14 +204,14 @@ static int run_linear_command(const tml_cli_args *a)
 }
 
 static const tml_cli_option options[] = {
-    {0, "inputs", "NAMES", "inputs of the model, with commas between; default: all that it has"},
-    {0, "outputs", "NAMES", "channels, with commas between; default: none"},
-    {0, "at", "WHERE", "'start' of the model (default), 'static': where it rests, or a time to which it is run [s]"},
-    {0, "bode", "FROM:TO", "frequency response from and to [Hz], :N behind it for N frequencies; default: none"},
+    {0, "inputs", "NAMES", "inputs of the model, separated by commas; default: all"},
+    {0, "outputs", "NAMES", "channels, separated by commas; default: none"},
+    {0, "at", "WHERE", "'start' of the model (default), 'static': its equilibrium, or a time to which it is run [s]"},
+    {0, "bode", "FROM:TO", "frequency response from and to [Hz], followed by :N for N frequencies; default: none"},
     {'o', "output", "DIR", "folder for the files; default: MODEL-linear"},
     {0, "set", "NAME=VALUE", "replace a parameter of the model; may be repeated"},
     TML_CLI_ALLOW_PLUGIN,
-    {0, "assemble", "HOW", "nearest: parts are moved to where joints have them; exact: that is an error"},
+    {0, "assemble", "HOW", "nearest: bodies are moved to close the joints; exact: open joints are an error"},
     {0, "option", "KEY=VALUE", "an option of the run, as under 'simulate:'; may be repeated"},
     TML_CLI_FORCE,
     {0},

@@ -22,7 +22,7 @@ static int run_loads_command(const tml_cli_args *a)
   tml_loads_options o = {.dir = a->words[0], .body = a->words[1], .path = tml_cli_value(a, "output")};
   tml_error err = {0};
   double time;
-  if (!o.path) return tml_cli_usage("where to? -o FILE.inp");
+  if (!o.path) return tml_cli_usage("give the file to write: -o FILE.inp");
   int status = parse_time(a, &o.time);
   if (!status) status = tml_cli_check_file(o.path, a);
   if (status) return status;
@@ -45,8 +45,8 @@ const tml_cli_command tml_cli_loads = {
     .summary = "Writes the loads on a body as a load step of CalculiX",
     .text = "Forces and torques of joints, motions and force elements at the markers of the body, rigid or flexible,\n"
             "gravity and the inertia that balances them: node loads (*CLOAD) and fields (*DLOAD GRAV, CENTRIF), in N\n"
-            "and m, in the frame of the body. Force elements and motions have to be recorded with their markers;\n"
-            "what is missing is told.\n\n"
+            "and m, in the frame of the body. Force elements and motions have to be recorded with their markers; what\n"
+            "is missing is reported.\n\n"
             "exit status: 0 done, 2 wrong usage or something was not recorded, 5 a file cannot be read or written.",
     .options = options,
     .words_min = 2,

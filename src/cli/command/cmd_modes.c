@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define NOISE 1e-10 /* part of a rate that is rounding */
+
 enum { LISTED = 20, LISTED_MOST = 100000, SLOWEST_MOST = 1000 };
 
 typedef struct settings { double at; int n; tml_linear_choice choice; } settings;
@@ -46,8 +48,9 @@ static void print_head(const tml_model *m, const tml_linear_info *x)
   if (x->sparse)
     printf("found from the sparse equations, near the shift %.4g 1/s: the slowest modes%s\n", x->shift,
            isinf(x->reach) ? ", which are all" : " only");
-  if (rate > 0)
-    printf("seen from a frame that turns with (%.6g, %.6g, %.6g) rad/s\n", x->frame[0], x->frame[1], x->frame[2]);
+  double w[3]; /* components that are rounding are printed as 0 */
+  for (int i = 0; i < 3; i++) w[i] = fabs(x->frame[i]) > NOISE*rate ? x->frame[i] : 0.0;
+  if (rate > 0) printf("seen from a frame that turns with (%.6g, %.6g, %.6g) rad/s\n", w[0], w[1], w[2]);
 }
 
 static void print_zeros(const tml_linear *l, const tml_linear_info *x)
@@ -55,7 +58,7 @@ static void print_zeros(const tml_linear *l, const tml_linear_info *x)
   const int more = x->zeros - x->free_motions;
   for (int k = 0; k < x->free_motions; k++)
     tml_cli_print(stdout, "   0  free motion: %s\n", tml_linear_free_motion(l, k));
-  if (more > 0) printf("   0  %d more, of velocities at which these go on\n", more);
+  if (more > 0) printf("   0  %d more, for the constant velocities of these motions\n", more);
 }
 
 /* Prints number, eigenvalue, frequency, damping, time constant and motion; numbers without a meaning for the mode are
@@ -70,7 +73,7 @@ static void print_mode(int i, const tml_linear_mode *m)
   if (m->growth) snprintf(time, sizeof time, "%.4g", m->time);
   printf("%4d  %12.6g  %12.6g  %11s  %10s  %10s  ", i + 1, m->growth ? m->re : 0.0, m->im, frequency, damping, time);
   tml_cli_print_line(stdout, "%s%s%s", m->growth > 0 ? "GROWS: " : "", m->words,
-                     m->trivial ? " (rests in space)" : "");
+                     m->trivial ? " (at rest in space)" : "");
 }
 
 static void print_modes(const tml_linear *l, int most)
@@ -179,18 +182,19 @@ static int run_modes_command(const tml_cli_args *a)
 }
 
 static const tml_cli_option options[] = {
-    {0, "at", "WHERE", "'start' of the model (default), 'static': where it rests, or a time to which it is run [s]"},
-    {'n', "number", "N", "so many modes, the slowest first; default: 20"},
+    {0, "at", "WHERE", "'start' of the model (default), 'static': its equilibrium, or a time to which it is run [s]"},
+    {'n', "number", "N", "number of modes, the slowest first; default: 20"},
     {0, "about", "MARKER", "eigenvalues as seen from a frame that turns with this marker; default: chosen"},
     {0, "by", "WAY", "dense: all modes, up to 600 states; sparse: the slowest alone; default: by size"},
     {0, "vary", "NAME=FROM:TO:N", "modes over N values of a parameter, followed from one to the next; or NAME=A,B,C"},
-    {0, "speed", "UNIT", "with --vary: it is a speed in rad/s, rpm or Hz; tell where modes are 1x and 2x of it"},
+    {0, "speed", "UNIT", "with --vary: the parameter is a speed in rad/s, rpm or Hz; report where modes are at 1x and "
+                         "2x of it"},
     {0, "report", NULL, "write DIR/report.html: modes as motions, with results for 'export'; with --vary curves"},
     {0, "mode", "K", "the same with mode K alone"},
     {'o', "output", "DIR", "folder for modes.json; default: MODEL-modes"},
     {0, "set", "NAME=VALUE", "replace a parameter of the model; may be repeated"},
     TML_CLI_ALLOW_PLUGIN,
-    {0, "assemble", "HOW", "nearest: parts are moved to where joints have them; exact: that is an error"},
+    {0, "assemble", "HOW", "nearest: bodies are moved to close the joints; exact: open joints are an error"},
     {0, "option", "KEY=VALUE", "an option of the run, as under 'simulate:'; may be repeated"},
     TML_CLI_FORCE,
     {0},
@@ -203,8 +207,8 @@ const tml_cli_command tml_cli_modes = {
     .text = "Linearises the equations where the model starts, or where it is at a time of its run, and lists the\n"
             "eigenvalues: frequency, damping ratio (1: critical), the time in which a motion grows or decays by a\n"
             "factor e, and what moves most. Free motions have exactly the eigenvalue 0. A steady motion, such as a\n"
-            "rotor that turns or a top in precession, is seen from a frame that turns with it. DIR/modes.json also\n"
-            "has the shapes and the shares of kinetic and elastic energy. More than 600 states need a build with\n"
+            "rotating rotor or a top in precession, is seen from a frame that turns with it. DIR/modes.json also has\n"
+            "the shapes and the shares of kinetic and elastic energy. More than 600 states need a build with\n"
             "ARPACK-NG and MUMPS (Debian: libarpack2-dev and libmumps-seq-dev).\n\n"
             "  trammel modes rotor.yaml\n"
             "  trammel modes car.yaml --at 5 -n 40\n"

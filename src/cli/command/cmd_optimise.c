@@ -34,10 +34,11 @@ static int read_precision(double *out, const char *text)
 static int read_objective(tml_optimise_options *w, const tml_cli_args *a)
 {
   const char *least = tml_cli_value(a, "minimise"), *most = tml_cli_value(a, "maximise");
-  if (!least == !most) return tml_cli_usage("say what for: --minimise 'max(CHANNEL)', or --maximise, one of them");
+  if (!least == !most) return tml_cli_usage("give the objective: --minimise 'max(CHANNEL)' or --maximise, one of them");
   w->of = least ? least : most;
   w->largest = most != NULL;
-  if (!tml_cli_value(a, "parameters")) return tml_cli_usage("say what is sought: --parameters NAME,NAME=LOW..HIGH");
+  if (!tml_cli_value(a, "parameters")) return tml_cli_usage("name the parameters to find: --parameters "
+                                                            "NAME,NAME=LOW..HIGH");
   long number;
   int status = read_count(&number, a, "most", 1);
   w->most = (int)number;
@@ -69,7 +70,7 @@ static void print_parameter(const tml_optimum_parameter *p, int width)
 
 static void print_condition(const tml_optimum_condition *c)
 {
-  const char *state = !c->kept ? "NOT KEPT" : c->active ? "nothing to spare" : "kept";
+  const char *state = !c->kept ? "NOT KEPT" : c->active ? "limit reached" : "kept";
   tml_cli_print_line(stdout, "  %s: %.9g%s%s, %s", c->text, c->value, *c->unit ? " " : "", c->unit, state);
 }
 
@@ -145,16 +146,16 @@ static int run_optimise_command(const tml_cli_args *a)
 }
 
 static const tml_cli_option options[] = {
-    {0, "minimise", "SUM", "what is made small: 'max(abs(pin.force))', 'max(a.x) - min(a.x)', '2*rms(a.x) + L'"},
-    {0, "maximise", "SUM", "what is made large"},
+    {0, "minimise", "SUM", "objective to minimise: 'max(abs(pin.force))', 'max(a.x) - min(a.x)', '2*rms(a.x) + L'"},
+    {0, "maximise", "SUM", "objective to maximise"},
     TML_CLI_SOUGHT,
     {0, "subject", "CONDITION", "'max(slider.x) <= 0.2', '>=' or '='; may be repeated"},
-    {0, "search", "NAME", "slsqp, mma (by derivatives), cobyla (without), direct, isres (everywhere); default: slsqp"},
+    {0, "search", "NAME", "slsqp, mma (with derivatives), cobyla (without), direct, isres (global); default: slsqp"},
     {'o', "output", "DIR", "results folder; default: name of the model + '-optimise', here"},
-    {0, "report", NULL, "also write report.html: the course of the search, parameters, conditions"},
-    {0, "most", "N", "points to be tried at most; default: 200, of direct and isres 2000"},
-    {0, "precision", "PART", "part of a parameter that is no change; default: 1e-7, of cobyla 1e-5"},
-    {0, "seed", "N", "of the random numbers of isres; default: 0"},
+    {0, "report", NULL, "also write report.html: the progress of the search, parameters, conditions"},
+    {0, "most", "N", "largest number of points; default: 200, of direct and isres 2000"},
+    {0, "precision", "PART", "relative change of parameters at which the search ends; default: 1e-7, of cobyla 1e-5"},
+    {0, "seed", "N", "seed of the random numbers of isres; default: 0"},
     {0, "end", "T", "end of the simulation"},
     TML_CLI_SEARCH_RUNS,
     {0},
@@ -164,13 +165,11 @@ const tml_cli_command tml_cli_optimise = {
     .name = "optimise",
     .usage = "MODEL --minimise 'max(CHANNEL)' --parameters P,Q=LOW..HIGH [OPTION]...",
     .summary = "Finds parameters that minimise or maximise a result, subject to conditions",
-    .text = "MODEL is a YAML or JSON file, or 'example:NAME'. What is made small, and conditions, are sums of results\n"
-            "as in 'trammel sensitivity' (CHANNEL@TIME, max, min, final, mean, rms) and of parameters. Points where\n"
-            "a run fails are avoided; a run at a smaller tolerance tells what comes out, and whether conditions are\n"
-            "kept.\n"
-            "\n"
-            "exit status: 0 done, 2 wrong usage, 3 the model is not valid, 4 the run fails, no end was found or a\n"
-            "condition is not kept, 5 a file cannot be read or written, 130 interrupted.",
+    .text = "MODEL is a YAML or JSON file, or 'example:NAME'. The objective and the conditions are sums of results as\n"
+            "in 'trammel sensitivity' (CHANNEL@TIME, max, min, final, mean, rms) and of parameters. Points where a\n"
+            "run fails are avoided; a final run at a smaller tolerance gives the result and checks the conditions.\n\n"
+            "exit status: 0 done, 2 wrong usage, 3 the model is not valid, 4 the run fails, the search did not\n"
+            "converge or a condition is violated, 5 a file cannot be read or written, 130 interrupted.",
     .needs = TML_CLI_FIT_NEEDS,
     .options = options,
     .words_min = 1,

@@ -55,7 +55,7 @@ static int run_parts_command(const tml_cli_args *a)
   if (a->n_words == 0) return list_parts();
   const int i = find_part(a->words[0]);
   if (i < 0) return TML_EXIT_USAGE;
-  if (path && !yaml) return tml_cli_usage("-o writes the file of the part: give --yaml, too");
+  if (path && !yaml) return tml_cli_usage("-o writes the file of the part: give --yaml as well");
   if (!yaml) return print_page(i);
   if (!path) path = "-";
   const int taken = tml_cli_check_new(path, a);
@@ -71,7 +71,7 @@ static int run_parts_command(const tml_cli_args *a)
 static const tml_cli_option options[] = {
     {0, "yaml", NULL, "the file that describes the part, to read or to change, instead of its page"},
     {'o', "output", "FILE", "with --yaml: write to FILE instead of standard output"},
-    {0, "force", NULL, "overwrite a file that is there"},
+    {0, "force", NULL, "overwrite an existing file"},
     {0},
 };
 

@@ -80,7 +80,7 @@ static int parse_options(const tml_cli_args *a, tml_plot_options *o)
   if (part) o->from = o->to = NAN;
   o->title = tml_cli_value(a, "title");
   o->path = tml_cli_value(a, "output");
-  if (!o->path) return tml_cli_usage("where to? -o FILE.svg, or another format of 'trammel help plot'");
+  if (!o->path) return tml_cli_usage("give the file to write: -o FILE.svg, or another format of 'trammel help plot'");
   int status = parse_number(a, "from", &o->from);
   if (!status) status = parse_number(a, "to", &o->to);
   if (!status) status = parse_number(a, "scale", &o->scale);
@@ -126,10 +126,10 @@ static int run_plot_command(const tml_cli_args *a)
   while (o.n_dirs < a->n_words && is_folder(a->words[o.n_dirs])) o.n_dirs++;
   if (o.n_dirs == 0) return tml_cli_usage("'%s' is not a results folder", a->words[0]);
   if (o.n_dirs == a->n_words)
-    return tml_cli_usage("which channels? The first line of %s/results.csv names them", a->words[0]);
+    return tml_cli_usage("name the channels; the first line of %s/results.csv lists them", a->words[0]);
   for (int i = o.n_dirs; i < a->n_words; i++)
     if (is_folder(a->words[i]))
-      return tml_cli_usage("'%s' is a folder behind a channel: folders come first", a->words[i]);
+      return tml_cli_usage("'%s' is a folder after a channel: folders come first", a->words[i]);
   int bad = parse_options(a, &o);
   tml_signal_options signal = {.size = sizeof signal};
   bool asked = false;
@@ -153,15 +153,15 @@ static const tml_cli_option options[] = {
     {'o', "output", "FILE", "where to write, in the format of its ending; '-': SVG to standard output"},
     {0, "from", "TIME", "first time shown, in the unit of the results"},
     {0, "to", "TIME", "last time shown"},
-    {0, "title", "TEXT", "a line on top"},
+    {0, "title", "TEXT", "title above the plot"},
     {0, "size", "WxH", "in pixels of 1/96 inch; default: 720x400"},
     {0, "scale", "S", "PNG: dots per pixel, 3 for a paper; default: 1"},
     {0, "log", "AXES", "logarithmic axes: x, y or xy"},
     {0, "filter", "FILTER", "'lowpass 20 Hz', 'cfc 60', 'derivative' ...; see docs/signals.md"},
-    {0, "fft", NULL, "amplitudes over frequency in the place of values over time"},
+    {0, "fft", NULL, "amplitudes over frequency instead of values over time"},
     {0, "psd", NULL, "power spectral density over frequency"},
     {0, "window", "WORD", "of both: hann (default), rectangular, flat-top, hamming or blackman"},
-    {0, "segment", "N", "of --psd: rows of the stretches that are averaged; default: eight stretches"},
+    {0, "segment", "N", "of --psd: rows of the segments that are averaged; default: eight segments"},
     TML_CLI_FORCE,
     {0},
 };
@@ -170,9 +170,9 @@ const tml_cli_command tml_cli_plot = {
     .name = "plot",
     .usage = "DIR... CHANNEL... -o FILE",
     .summary = "Draws channels of results for papers and scripts",
-    .text = "DIR is a results folder; of several folders each gives its curves, to be compared. A CHANNEL is the\n"
-            "name of a channel, 'A - B' for the difference of two, or 'Y over X' for one over the other. Channels\n"
-            "of two units get two axes. However many rows there are, every peak is drawn.\n\n"
+    .text = "DIR is a results folder; of several folders each gives its curves, to be compared. A CHANNEL is the name\n"
+            "of a channel, 'A - B' for the difference of two, or 'Y over X' for one over the other. Channels of two\n"
+            "units get two axes. Every peak is drawn, also of results with very many rows.\n\n"
             "  trammel plot crank-results slider.x slider.vx -o slider.svg\n"
             "  trammel plot coarse fine slider.x --from 1 --to 1.5 -o both.pdf\n"
             "  trammel plot crank-results rod.y over rod.x -o path.png --size 500x500 --scale 2\n\n"

@@ -19,10 +19,10 @@ const tml_cli_command tml_cli_recover = {
     .name = "recover",
     .usage = "DIR",
     .summary = "Completes the results of a run that was killed",
-    .text = "DIR is the results folder that the run was to fill, or the folder DIR.partial-* that it left.\n"
-            "Every whole row is kept; results.h5 and a summary with the status 'recovered' are added. The\n"
-            "folder becomes DIR if there is no DIR yet, otherwise it stays where it is. When several runs\n"
-            "were killed, all are completed, the last one first. A run still alive is not touched.\n\n"
+    .text = "DIR is the results folder that the run was to fill, or the folder DIR.partial-* that it left. Every\n"
+            "whole row is kept; results.h5 and a summary with the status 'recovered' are added. The folder becomes\n"
+            "DIR if there is no DIR yet, otherwise it stays where it is. When several runs were killed, all are\n"
+            "completed, the last one first. A run that is still alive is not changed.\n\n"
             "exit status: 0 done, 2 wrong usage, 5 there is nothing to recover, or a file cannot be read or\n"
             "written.",
     .options = options,

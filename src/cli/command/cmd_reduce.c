@@ -58,7 +58,7 @@ static int reduce_body(const tml_cli_model *m, const char *body, const tml_cli_a
   if (!path) return TML_EXIT_DONE;
   st = tml_model_write_modes(m->model, body, path, &err);
   if (st) return tml_cli_failure(path, st, &err);
-  tml_cli_print(stdout, "%s written: `modes: %s` of a flexible body takes it\n", path, path);
+  tml_cli_print(stdout, "%s written: use it by `modes: %s` of a flexible body\n", path, path);
   return TML_EXIT_DONE;
 }
 
@@ -76,7 +76,7 @@ static const tml_format_family formats = TML_FORMATS_REDUCED;
 
 static const tml_cli_option options[] = {
     {'o', "output", "FILE", "write the modes to FILE, in the format of its ending, else the first"},
-    {0, "force", NULL, "overwrite a file that is there"},
+    {0, "force", NULL, "overwrite an existing file"},
     TML_CLI_ALLOW_PLUGIN,
     {0},
 };
@@ -85,8 +85,8 @@ const tml_cli_command tml_cli_reduce = {
     .name = "reduce",
     .usage = "MODEL BODY [-o FILE] [--force] [--allow-plugin FILE]...",
     .summary = "Reduces a flexible body to modes, lists them and writes them to a file",
-    .text = "A run reduces flexible bodies itself; with large finite element models it pays to do it once, and to\n"
-            "give the file to `modes:` in place of `matrices:`. Joints and forces of MODEL say which nodes are\n"
+    .text = "A run reduces flexible bodies itself; with large finite element models it saves time to reduce once, and\n"
+            "to give the file to `modes:` instead of `matrices:`. Joints and forces of MODEL determine the\n"
             "interfaces, unless `interfaces:` does. More than 3000 unknowns need a build with MUMPS and ARPACK-NG\n"
             "(Debian: libmumps-seq-dev and libarpack2-dev).\n\n"
             "exit status: 0 done, 2 wrong usage, 3 the model is not valid, 5 a file cannot be read or written.",

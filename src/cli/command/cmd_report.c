@@ -82,7 +82,7 @@ static bool is_model(const char *word)
 /* Runs a model first, as 'trammel run --report' does. */
 static int run_first(const tml_cli_args *a)
 {
-  if (a->n_words > 1) return tml_cli_usage("'%s' is a model: only results can be laid over each other", a->words[0]);
+  if (a->n_words > 1) return tml_cli_usage("'%s' is a model: only results can be compared", a->words[0]);
   return tml_cli_run_model(a, &(tml_cli_show_how){.report = true});
 }
 
@@ -119,10 +119,10 @@ const tml_cli_command tml_cli_report = {
     .usage = "DIR|MODEL [OTHER] [-o FILE] [--interactive] [--force]",
     .summary = "Writes one HTML page that shows the results in DIR",
     .text = "The page holds an animation, plots, statistics and the model. It is one file that needs no network: open\n"
-            "it with a browser, or send it. Results with more than 2000 rows are thinned; results.csv keeps them all.\n"
-            "A MODEL is run first, into DIR: as 'trammel run --report', which has more options.\n\n"
-            "With a second folder both runs are laid over each other, with the differences of all channels that both\n"
-            "have. Times need not be the same: the second run is interpolated to those of the first.\n\n"
+            "it with a browser, or send it. Of results with more than 2000 rows only some are shown; results.csv\n"
+            "keeps them all. A MODEL is run first, into DIR: as 'trammel run --report', which has more options.\n\n"
+            "With a second folder both runs are shown together, with the differences of all channels that both have.\n"
+            "Times need not be the same: the second run is interpolated to those of the first.\n\n"
             "With --interactive the page has a slider for each parameter with a range, and runs the model by itself;\n"
             "the model must be one text then: 'trammel run --report --interactive' takes included files in.\n\n"
             "exit status: 0 done, 2 wrong usage, or the two runs have nothing in common, 5 a file cannot be read or\n"

@@ -92,7 +92,7 @@ static void print_stats(const tml_accuracy *a, const char *dir, bool report)
   printf("method       %s\n", a->method);
   printf("steps        %lld, %lld rejected, %lld not converged\n", s->steps, s->rejected, s->failed);
   if (s->unconverged) printf("             %lld accepted without convergence\n", s->unconverged);
-  if (s->passages) printf("             %lld over dead centres, where constraints lose their independence\n",
+  if (s->passages) printf("             %lld over singular configurations, where constraints lose their independence\n",
                           s->passages);
   printf("work         %lld iterations, %lld Jacobians, %lld factorizations\n", s->iterations, s->jacobians,
          s->factorizations);
@@ -190,7 +190,7 @@ static int simulate_model(tml_cli_model *m, const char *name, const char *dir, c
   const bool quiet = tml_cli_value(a, "quiet") != NULL;
   const bool again = tml_cli_value(a, "interactive") != NULL;
   char folder[TML_CLI_FOLDER];
-  if (again && !report) return tml_cli_usage("--interactive is about the page of --report: give both");
+  if (again && !report) return tml_cli_usage("--interactive needs --report: give both");
   if (again && tml_cli_find_module(folder)) return TML_EXIT_FILE;
   progress g = {.quiet = quiet, .shown = !quiet && tml_cli_terminal(STDERR_FILENO), .start = tml_cli_now(),
                 .several = o->accuracy > 0 && !(o->tolerance > 0) && !(o->step > 0), .name = name, .model = m};
@@ -282,7 +282,8 @@ int tml_cli_run_model(const tml_cli_args *a, const tml_cli_show_how *how)
 static int run_watching(const tml_cli_args *a, tml_cli_show_how how)
 {
   tml_cli_watch w;
-  if (strncmp(a->words[0], "example:", 8) == 0) return tml_cli_usage("--watch: nobody saves '%s'", a->words[0]);
+  if (strncmp(a->words[0], "example:", 8) == 0) return tml_cli_usage("--watch: '%s' is not a file that can be saved "
+                                                                     "again", a->words[0]);
   tml_cli_catch_signals();
   tml_cli_watch_begin(&w, a->words[0]);
   for (;;) {
@@ -316,7 +317,7 @@ static const tml_cli_option options[] = {
     TML_CLI_PACKAGE_PATH,
     {0, "rotations", "R", "auto, increments, euler-parameters or 313"},
     {0, "form", "F", "second-order, printed or classical"},
-    {0, "assemble", "HOW", "nearest: parts are moved to where joints have them; exact: that is an error"},
+    {0, "assemble", "HOW", "nearest: bodies are moved to close the joints; exact: open joints are an error"},
     {0, "option", "KEY=VALUE", "any option of the run; may be repeated"},
     {0, "fast", NULL, "a plain run by the default tolerance, 1e-5, or that of the model file"},
     {0, "no-csv", NULL, "results.h5 alone holds the rows: faster, and smaller"},
@@ -324,7 +325,7 @@ static const tml_cli_option options[] = {
     {0, "interactive", NULL, "with --report: the page can run its model again; needs 'make wasm'"},
     {0, "open", NULL, "write report.html and open it in a browser"},
     {0, "watch", NULL, "run again whenever the model, or a file beside it, is saved"},
-    {0, "verify", NULL, "repeat the run, tighter and by another method, and tell how far to trust it"},
+    {0, "verify", NULL, "repeat the run with a smaller tolerance and by another method, and report the accuracy"},
     {0, "force", NULL, "replace files in DIR that are not results of Trammel; start runs that are too large"},
     {'q', "quiet", NULL, "print only warnings and errors"},
     {0},
@@ -335,18 +336,17 @@ const tml_cli_command tml_cli_run = {
     .usage = "MODEL [-o DIR] [OPTION]...",
     .summary = "Simulates a model and writes results.csv, results.h5 and summary.json",
     .text = "MODEL is a YAML or JSON file, an ADAMS dataset (.adm), a robot (.urdf), or 'example:NAME'. Options\n"
-            "replace what the model file says.\n"
-            "Results of an earlier run in DIR are replaced at the end, in one exchange; until then rows\n"
-            "go to a folder DIR.partial-* beside it. Ctrl-C ends the run and keeps what was computed; what\n"
-            "a killed run left, 'trammel recover DIR' completes.\n\n"
-            "The run is made twice, at two tolerances, whose difference tells the error, and up to three times more\n"
-            "if that is larger than --accuracy; all together at most 30 times the work of the first two. It ends\n"
-            "with what is known of its accuracy. --tolerance, --step and --fast make one plain run.\n\n"
-            "The command file beside a dataset is obeyed: STATICS alone finds equilibria as 'trammel static' does,\n"
+            "replace what the model file says. Results of an earlier run in DIR are replaced at the end, all at once;\n"
+            "until then rows go to a folder DIR.partial-* beside it. Ctrl-C ends the run and keeps what was computed;\n"
+            "'trammel recover DIR' completes the results of a killed run.\n\n"
+            "The run is made twice, at two tolerances, whose difference estimates the error, and up to three times\n"
+            "more if that is larger than --accuracy; all together at most 30 times the work of the first two. It ends\n"
+            "with a report of its accuracy. --tolerance, --step and --fast make one plain run.\n\n"
+            "The command file beside a dataset is applied: STATICS alone finds equilibria as 'trammel static' does,\n"
             "LINEAR writes what 'trammel modes' and 'trammel linear' do into DIR.\n\n"
-            "exit status: 0 done, 1 done but the accuracy is not reached, or --verify distrusts the results,\n"
-            "or it cannot be told, 2 wrong usage, 3 the model is not valid, 4 it cannot be assembled or\n"
-            "simulated, 5 a file cannot be read or written, 130 interrupted.",
+            "exit status: 0 done, 1 done but the accuracy is not reached, or --verify distrusts the results, or their\n"
+            "accuracy is not known, 2 wrong usage, 3 the model is not valid, 4 it cannot be assembled or simulated, 5\n"
+            "a file cannot be read or written, 130 interrupted.",
     .lists_keys = true,
     .options = options,
     .words_min = 1,

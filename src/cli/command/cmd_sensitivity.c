@@ -97,7 +97,7 @@ static int run_sensitivity_command(const tml_cli_args *a)
 {
   tml_cli_job j;
   tml_cli_list of = {0}, to = {0};
-  if (!tml_cli_value(a, "of")) return tml_cli_usage("say of what: --of CHANNEL@TIME or --of 'max(CHANNEL)'");
+  if (!tml_cli_value(a, "of")) return tml_cli_usage("name the results: --of CHANNEL@TIME or --of 'max(CHANNEL)'");
   int status = tml_cli_begin(&j, a, "-sensitivity");
   if (status) return status;
   tml_sensitivity_options w = {.dir = j.dir, .force = tml_cli_value(a, "force") != NULL};
@@ -122,7 +122,7 @@ static const tml_cli_option options[] = {
     {0, "to", "P,Q,...", "parameters of the model; default: all"},
     {'o', "output", "DIR", "results folder; default: name of the model + '-sensitivity', here"},
     {0, "change", "PART", "change of a parameter, as part of its size; default: 1e-5, with hht 1e-3"},
-    {0, "method", "NAME", "integration method; default: dop853, radau or hht, as the model asks for"},
+    {0, "method", "NAME", "integration method; default: dop853, radau or hht, depending on the model"},
     {0, "tolerance", "EPS", "local error per step; default: by the method"},
     {0, "end", "T", "end of the simulation"},
     {0, "report", NULL, "also write report.html"},
@@ -139,12 +139,11 @@ const tml_cli_command tml_cli_sensitivity = {
     .usage = "MODEL --of CHANNEL@T,max(CHANNEL) [--to P,Q] [OPTION]...",
     .summary = "Computes derivatives of results with respect to parameters, with their errors",
     .text = "MODEL is a YAML or JSON file, or 'example:NAME'. The model is run with every parameter a little larger\n"
-            "and smaller, by the steps of the nominal run, and results are differenced. 'error' is what the\n"
-            "derivative is known to; 'relative' is how many percent the result changes with one percent of the\n"
-            "parameter. '~' marks a derivative that is zero within its error, '?' one that is not known to 10 %.\n"
-            "\n"
-            "exit status: 0 done, 2 wrong usage, 3 the model is not valid, 4 the run fails, or some derivative\n"
-            "cannot be told, 5 a file cannot be read or written, 130 interrupted.",
+            "and smaller, by the steps of the nominal run, and results are differenced. 'error' is the error estimate\n"
+            "of the derivative; 'relative' is how many percent the result changes with one percent of the parameter.\n"
+            "'~' marks a derivative that is zero within its error, '?' one that is not known to 10 %.\n\n"
+            "exit status: 0 done, 2 wrong usage, 3 the model is not valid, 4 the run fails, or some derivative is not\n"
+            "known, 5 a file cannot be read or written, 130 interrupted.",
     .options = options,
     .words_min = 1,
     .words_max = 1,

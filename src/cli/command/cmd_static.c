@@ -67,7 +67,7 @@ static void print_case(const tml_static_case *c)
   tml_cli_print(stdout, "%s\n", c->found->text);
   print_places(c);
   printf("balanced to  %.1e of the loads, %d iterations%s\n", c->found->unbalanced, c->found->iterations,
-         c->found->relaxed ? ", with a run in time that was slowed down" : "");
+         c->found->relaxed ? ", with a damped run in time" : "");
 }
 
 static void print_row(table *g, const tml_static_case *c)
@@ -154,11 +154,11 @@ static const tml_cli_option options[] = {
     {'o', "output", "DIR", "results folder; default: name of the model + '-static', here"},
     {0, "vary", "NAME=FROM:TO:N", "N values of a parameter or of time, each from the equilibrium before; or NAME=A,B"},
     {0, "at", "T", "the time for motions and functions of time; default: 0"},
-    {0, "unstable-ok", NULL, "the nearest equilibrium, also one that a small push makes it leave"},
+    {0, "unstable-ok", NULL, "accept the nearest equilibrium, even if it is unstable"},
     {0, "report", NULL, "also write report.html: the position, reactions, the verdict, and plots over what is varied"},
     {0, "set", "NAME=VALUE", "replace a parameter of the model; may be repeated"},
     TML_CLI_ALLOW_PLUGIN,
-    {0, "assemble", "HOW", "nearest: parts are moved to where joints have them; exact: that is an error"},
+    {0, "assemble", "HOW", "nearest: bodies are moved to close the joints; exact: open joints are an error"},
     {0, "option", "KEY=VALUE", "an option of the run, as under 'simulate:'; may be repeated"},
     TML_CLI_FORCE,
     {'q', "quiet", NULL, "print only warnings and errors"},
@@ -169,11 +169,11 @@ const tml_cli_command tml_cli_static = {
     .name = "static",
     .usage = "MODEL [--vary NAME=FROM:TO:N] [--at T] [--unstable-ok] [OPTION]...",
     .summary = "Finds a static equilibrium: positions, reactions, stability",
-    .text = "MODEL is a YAML or JSON file, an ADAMS dataset (.adm), or 'example:NAME'. From the positions of the\n"
-            "model, which may be rough, to a stable equilibrium; unstable ones on the way are told and left. What\n"
-            "cannot balance is named by body, direction and force. DIR/results.csv has a row per case with all\n"
-            "channels. Sequences tell where they come to a limit point or become unstable, and go on from where\n"
-            "the model comes to then. A run begins at rest with 'simulate: {start: static}'.\n\n"
+    .text = "MODEL is a YAML or JSON file, an ADAMS dataset (.adm), or 'example:NAME'. Searches from the positions of\n"
+            "the model, which may be approximate, for a stable equilibrium; unstable ones found first are reported\n"
+            "and left. What cannot balance is named by body, direction and force. DIR/results.csv has a row per case\n"
+            "with all channels. Sequences report limit points and loss of stability, and continue from the\n"
+            "equilibrium that the model reaches then. A run begins at rest with 'simulate: {start: static}'.\n\n"
             "exit status: 0 found, 1 found, but it is unstable, 2 wrong usage, 3 the model is not valid, 4 there is\n"
             "no equilibrium, or it cannot be assembled, 5 a file cannot be read or written.",
     .options = options,

@@ -60,7 +60,7 @@ static int write_history(const tml_cli_args *a, const tml_stress *s)
   tml_error err = {0};
   const char *place = tml_cli_value(a, "history"), *path = tml_cli_value(a, "output");
   char *end;
-  if (!path) return tml_cli_usage("where to? --history %s -o FILE.csv", place);
+  if (!path) return tml_cli_usage("give the file to write: --history %s -o FILE.csv", place);
   const long i = strtol(place, &end, 10);
   if (end != place && !*end) {
     if (i < 1 || i > tml_stress_count(s))
@@ -94,7 +94,7 @@ static int run_stress_command(const tml_cli_args *a)
 }
 
 static const tml_cli_option options[] = {
-    {0, "top", "N", "so many places; default: 10"},
+    {0, "top", "N", "number of places; default: 10"},
     {0, "body", "NAME", "only this flexible body, or its pieces"},
     {0, "from", "TIME", "only rows from there on, in the unit of the results"},
     {0, "to", "TIME", "only rows up to there"},
@@ -109,8 +109,8 @@ const tml_cli_command tml_cli_stress = {
     .name = "stress",
     .usage = "DIR [--top N] [--body NAME] [--json] [--history PLACE -o FILE]",
     .summary = "Lists where the stress in flexible bodies is largest",
-    .text = "Goes through the modal coordinates that a run stores for its flexible bodies and lists the places with\n"
-            "the largest von Mises stress, each with its time. Of neighbours only the worst counts: another place of\n"
+    .text = "Evaluates the stress from the stored modal coordinates of flexible bodies and lists the places with the\n"
+            "largest von Mises stress, each with its time. Of neighbours only the worst is listed: another place of\n"
             "the same beam is listed if the stress between them falls below 0.9 of its own.\n\n"
             "  trammel stress frame-results --top 5\n"
             "  trammel stress frame-results --history 1 -o worst.csv\n\n"

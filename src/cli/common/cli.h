@@ -98,9 +98,9 @@ int tml_cli_cut(tml_cli_list *l, const char *option, const char *text);
 
 /* Options that fit and optimise share: the unknown parameters, and how runs are made. */
 #define TML_CLI_SOUGHT \
-  {0, "parameters", "P,Q=A..B,...", "what is sought, with bounds; it starts at the values of the model"}
+  {0, "parameters", "P,Q=A..B,...", "parameters to find, with bounds; the search starts at the values of the model"}
 #define TML_CLI_SEARCH_RUNS                                                                              \
-  {0, "method", "NAME", "integration method; default: dop853, radau or hht, as the model asks for"},     \
+  {0, "method", "NAME", "integration method; default: dop853, radau or hht, depending on the model"},     \
   {0, "tolerance", "EPS", "local error per step; default: by the method"},                               \
   {0, "set", "NAME=VALUE", "replace a parameter of the model, where the search starts; may be repeated"}, \
   TML_CLI_ALLOW_PLUGIN,                                                                                  \

@@ -145,7 +145,7 @@ static int check_words(const tml_cli_command *c, const tml_cli_args *a)
   if (a->n_words < c->words_min)
     return tml_cli_usage("trammel %s needs more arguments\nusage: trammel %s %s", c->name, c->name, c->usage);
   if (a->n_words > c->words_max)
-    return tml_cli_usage("trammel %s does not know what to do with '%s'\nusage: trammel %s %s", c->name,
+    return tml_cli_usage("trammel %s does not take the argument '%s'\nusage: trammel %s %s", c->name,
                          a->words[c->words_max], c->name, c->usage);
   return TML_EXIT_DONE;
 }

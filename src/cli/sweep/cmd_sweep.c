@@ -149,10 +149,10 @@ static int open_folder(tml_cli_study *y, bool *only)
   const bool look = status || pages;
   tml_error err = {0};
   if (resume + retry + status > 1) return tml_cli_usage("--resume, --retry-failed and --status exclude each other");
-  if (force && (resume || retry || status)) return tml_cli_usage("--force begins anew: give it without the others");
+  if (force && (resume || retry || status)) return tml_cli_usage("--force starts again: give it without the others");
   const long long cases = tml_sweep_cases(y->sweep);
   if (cases > CASES_MANY && !tml_cli_value(a, "yes") && !look)
-    return tml_cli_usage("the study has %lld cases: more than a million are not begun without --yes", cases);
+    return tml_cli_usage("the study has %lld cases: more than a million need --yes", cases);
   const tml_sweep_mode mode = look ? TML_SWEEP_LOOK : retry ? TML_SWEEP_RETRY : resume ? TML_SWEEP_RESUME
                                                                                         : TML_SWEEP_NEW;
   *only = mode == TML_SWEEP_LOOK;
@@ -179,7 +179,7 @@ static int run_cases(tml_cli_study *y, int ranks)
                                : tml_cli_sweep_pool(y);
   if (status != TML_EXIT_INTERRUPTED) return status ? status : finish_study(y);
   if (!y->quiet) print_counts(y);
-  if (!y->quiet) tml_cli_print(stdout, "interrupted  --resume goes on\n");
+  if (!y->quiet) tml_cli_print(stdout, "interrupted  --resume continues it\n");
   return status;
 }
 
@@ -215,7 +215,7 @@ static int take_part(tml_cli_study *y)
   const tml_cli_args *a = y->args;
   int rank = 0, ranks = 0;
   if (tml_cli_value(a, "relay") && !tml_cli_sweep_hello(&rank, &ranks))
-    return tml_cli_usage("MPI did not begin; under Slurm start the command with 'srun --mpi=pmix', or mpirun in a job");
+    return tml_cli_usage("MPI did not start; under Slurm start the command with 'srun --mpi=pmix', or mpirun in a job");
   int status = read_study(y);
   if (!status) status = prepare_study(y);
   if (status) return status;
@@ -247,12 +247,12 @@ static const tml_cli_option options[] = {
     {'j', "jobs", "N", "how many cases run at a time here; default: as many as there are processors"},
     {0, "mpi", NULL, "cases by the ranks of an MPI job: mpirun -n 8 trammel sweep STUDY --mpi; needs trammel-mpi"},
     {0, "slurm", "OPTIONS", "cases by a job array of Slurm; OPTIONS are those of sbatch: '--time=10 -p main'"},
-    {0, "chunk", "N", "with --slurm: cases of a task; default, 'auto': so many that it takes about a minute"},
-    {0, "resume", NULL, "go on with the study in DIR: only what is missing is run"},
+    {0, "chunk", "N", "with --slurm: cases per task; default, 'auto': as many as take about a minute"},
+    {0, "resume", NULL, "continue the study in DIR: only missing cases are run"},
     {0, "retry-failed", NULL, "the same, and cases without results are run again"},
-    {0, "status", NULL, "tell how many cases there are, and do nothing"},
+    {0, "status", NULL, "print how many cases there are, and do nothing else"},
     {0, "reports", "CASES", "reports of single cases, for the page: 17,20-25, failed, min:RESULT, max:RESULT:3, all"},
-    {0, "time-limit", "S", "seconds that a case may take; one that takes longer is ended, and told as such"},
+    {0, "time-limit", "S", "seconds that a case may take; one that takes longer is ended and marked 'timeout'"},
     {0, "yes", NULL, "begin a study of more than a million cases; make more than 100 reports"},
     {0, "method", "NAME", "integration method, one of 'trammel help methods'"},
     {0, "accuracy", "A", "largest error of the results, as part of the ranges of their channels; default: 1e-3"},
@@ -278,14 +278,12 @@ const tml_cli_command tml_cli_sweep = {
     .usage = "STUDY [-o DIR] [-j N | --mpi | --slurm OPTIONS] [OPTION]...",
     .summary = "Runs a model with many values of its parameters and collects the results",
     .text = "STUDY is a model file with a section 'study:', or a file that has one and names the model under\n"
-            "'model:'.\n"
-            "Cases that crash, take too long or cannot be assembled are rows of the table that say why. A study\n"
-            "that was ended, however, goes on with --resume; its files are the same in the end, whoever made\n"
-            "the cases in which order.\n"
-            "--reports runs single cases once more, with all results and a page, into case-000017 and so on in DIR;\n"
-            "of a study that is in DIR already nothing else is run. At most 100 unless --yes is given.\n"
-            "--mpi also runs under srun. It needs the program trammel-mpi, which is built if Debian's libopenmpi-dev\n"
-            "is installed.\n\n"
+            "'model:'. Cases that crash, take too long or cannot be assembled are rows of the table that say why. A\n"
+            "study that was ended, however, goes on with --resume; its files are the same in the end, whichever\n"
+            "process made the cases in which order. --reports runs single cases once more, with all results and a\n"
+            "page, into case-000017 and so on in DIR; of a study that is in DIR already nothing else is run. At most\n"
+            "100 unless --yes is given. --mpi also runs under srun. It needs the program trammel-mpi, which is built\n"
+            "if Debian's libopenmpi-dev is installed.\n\n"
             "exit status: 0 all cases are done, 2 wrong usage, 3 the model is not valid, 4 some cases have no\n"
             "results, 5 a file cannot be read or written, 130 interrupted.",
     .options = options,

@@ -19,7 +19,7 @@ int tml_cli_sweep_check_reports(tml_cli_study *y, const char *which)
   if (tml_cli_value(y->args, "status")) return tml_cli_usage("--status does nothing else: give it without --reports");
   if (st) return tml_cli_failure("--reports", st, &err);
   if (n > PAGES_MOST && !tml_cli_value(y->args, "yes"))
-    return tml_cli_usage("--reports %s: these are %lld cases: more than %d are not reported without --yes", which, n,
+    return tml_cli_usage("--reports %s: these are %lld cases: more than %d reports need --yes", which, n,
                          PAGES_MOST);
   return TML_EXIT_DONE;
 }

@@ -64,7 +64,8 @@ static bool edges_have_passed(const line *p, const line *s, const double d[3], d
   return distance < p->thick && distance < s->thick && v3_dot(d, s->outward) < 0.0 && v3_dot(d, p->outward) > 0.0;
 }
 
-/* The fade at one end of a line, with its derivatives; put_ends multiplies both ends into f and its derivatives. */
+/* Weight that falls to zero towards one end of a line, with its derivatives; put_ends multiplies the weights of both
+ * ends into f and its derivatives. */
 typedef struct end_fade { double value, by_place, by_depth, by_out; } end_fade; /* by_place: multiplied by the zone */
 
 static void put_ends(fades *f, double *by, const end_fade *low, const end_fade *high, double zone)

@@ -15,6 +15,6 @@ tml_status tml_cairo_load(tml_cairo *c, tml_error *err)
 {
   const char *why = tml_library_load(c, TML_CAIRO_LIBRARY, places, sizeof places/sizeof *places);
   if (!why) return TML_OK;
-  return tml_fail(err, TML_ERR_FILE, "cairo, which paints PNG and PDF, cannot be loaded: %s; plots as .svg do "
-                  "without it", why);
+  return tml_fail(err, TML_ERR_FILE, "cairo, which draws PNG and PDF, cannot be loaded: %s; plots as .svg do not need "
+                                     "it", why);
 }

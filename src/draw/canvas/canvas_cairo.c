@@ -140,7 +140,7 @@ static tml_status finish_painting(painter *p, cairo_status_t status, tml_error *
   free_painter(p);
   if (status == CAIRO_STATUS_SUCCESS) return TML_OK;
   if (status == CAIRO_STATUS_NO_MEMORY) return tml_fail_memory(err);
-  return tml_fail(err, TML_ERR_FILE, "the picture cannot be painted: %s", text);
+  return tml_fail(err, TML_ERR_FILE, "the picture cannot be drawn: %s", text);
 }
 
 /* Fixes hinting and antialiasing, which would otherwise follow the settings of the user's desktop. */

@@ -23,7 +23,7 @@ static tml_status check_options(const tml_plot_options *o, tml_error *err)
   if (!o->path || format_of(o->path) < 0)
     return tml_format_fail_ending(err, TML_FORMATS_PLOT, -1, o->path ? o->path : "", "a plot is written");
   if ((o->from != 0 || o->to != 0) && o->from >= o->to)
-    return tml_fail(err, TML_ERR_ARGUMENT, "the time from %g to %g is none", o->from, o->to);
+    return tml_fail(err, TML_ERR_ARGUMENT, "the time from %g to %g is empty", o->from, o->to);
   return TML_OK;
 }
 

@@ -81,7 +81,7 @@ static tml_status evaluate_term(const tml_plot_run *r, const tml_plot_term *t, c
   double *d = *own = other ? tml_new((size_t)n, sizeof *d) : NULL;
   tml_status st = d ? TML_OK : tml_fail_memory(err);
   if (!st && strcmp(*unit, other) != 0)
-    st = tml_fail(err, TML_ERR_ARGUMENT, "'%s' is in [%s] and '%s' in [%s]: there is no difference of them", t->a,
+    st = tml_fail(err, TML_ERR_ARGUMENT, "'%s' is in [%s] and '%s' in [%s]: they have no difference", t->a,
                   *unit, t->b, other);
   tml_delete(other);
   if (st) return st;
@@ -140,7 +140,8 @@ static tml_status share_axes(tml_plot_data *d, tml_error *err)
     if (!right) right = k->unit;
     if (strcmp(k->unit, right) != 0)
       return tml_fail(err, TML_ERR_ARGUMENT,
-                      "a plot has at most two vertical axes, but there are channels in [%s], [%s] and [%s]; make two",
+                      "a plot has at most two vertical axes, but there are channels in [%s], [%s] and [%s]; draw two "
+                      "plots",
                       d->curves[0].unit, right, k->unit);
     k->axis = 1;
   }

@@ -35,7 +35,7 @@ static tml_status set_range(tml_plot_axis *a, const char *unit, double part, tml
 {
   if (!(a->low <= a->high))
     return tml_fail(err, TML_ERR_ARGUMENT, "%s in [%s]%s", a->log ? "nothing" : "there is no number", unit,
-                    a->log ? " is positive: a logarithmic axis has no place for it" : " to draw");
+                    a->log ? " is positive: a logarithmic axis cannot show it" : " to draw");
   if (part > 0 || a->low == a->high) tml_plot_widen(a, part);
   return TML_OK;
 }

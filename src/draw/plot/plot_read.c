@@ -88,7 +88,7 @@ static tml_status choose_rows(tml_plot_run *r, double from, double to, tml_error
   while (r->first < rows && t[r->first] < from) r->first++;
   while (r->end > r->first && t[r->end - 1] > to) r->end--;
   if (r->first < r->end) return TML_OK;
-  return tml_fail(err, TML_ERR_ARGUMENT, "'%s' has no rows in the time asked for; they run from %g to %g %s", r->dir,
+  return tml_fail(err, TML_ERR_ARGUMENT, "'%s' has no rows in the requested time; they run from %g to %g %s", r->dir,
                   t[0], t[rows - 1], r->time_unit);
 }
 

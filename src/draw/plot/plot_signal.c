@@ -138,7 +138,8 @@ static tml_status write_numbers(tml_file *f, void *user, tml_error *err)
 
 tml_status tml_plot_numbers(const tml_plot_data *d, const char *path, tml_error *err)
 {
-  if (d->n_runs > 1) return tml_fail(err, TML_ERR_ARGUMENT, "a file of numbers has the curves of one folder");
-  if (d->over) return tml_fail(err, TML_ERR_ARGUMENT, "a file of numbers has channels over time, not 'Y over X'");
+  if (d->n_runs > 1) return tml_fail(err, TML_ERR_ARGUMENT, "a file of numbers holds the curves of one folder only");
+  if (d->over) return tml_fail(err, TML_ERR_ARGUMENT,
+                               "a file of numbers holds channels over time only, not 'Y over X'");
   return tml_file_replace(path, write_numbers, (void *)d, err);
 }

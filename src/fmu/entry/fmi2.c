@@ -237,7 +237,7 @@ fmi2Status fmi2DoStep(fmi2Component x, fmi2Real from, fmi2Real step, fmi2Boolean
 fmi2Status fmi2CancelStep(fmi2Component c)
 {
   TML_MASK_TRAPS;
-  return refuse_call(c, "there is no step to be cancelled: steps are done when they return");
+  return refuse_call(c, "there is no step to cancel: steps are complete when they return");
 }
 
 /* The importer may ask for a status that this FMU does not have: the answer is fmi2Discard, not an error. */

@@ -22,7 +22,7 @@ fmi2Status fmi2NewDiscreteStates(fmi2Component x, fmi2EventInfo *event)
   tml_fmi2 *c = x;
   tml_error err = {0};
   tml_exchange_event found = {0};
-  if (!c || !event) return tml_fmi2_refuse(c, "the place for what the event comes to is missing");
+  if (!c || !event) return tml_fmi2_refuse(c, "the place for the result of the event is missing");
   const tml_status st = tml_fmi_update(c->f, &found, &err);
   if (st != TML_OK) return tml_fmi2_answer(c, st, &err);
   *event = (fmi2EventInfo){.newDiscreteStatesNeeded = fmi2False, .terminateSimulation = found.stopped,
@@ -42,7 +42,7 @@ fmi2Status fmi2CompletedIntegratorStep(fmi2Component x, fmi2Boolean no_set_state
   bool event = false;
   (void)no_set_state_prior; /* unused: the importer decides which states it keeps */
   if (!c || !enter_event_mode || !terminate)
-    return tml_fmi2_refuse(c, "a place for what the step comes to is missing");
+    return tml_fmi2_refuse(c, "a place for the result of the step is missing");
   const tml_status st = tml_fmi_complete_step(c->f, &event, &err);
   *enter_event_mode = event ? fmi2True : fmi2False;
   *terminate = fmi2False; /* a sensor that ends the run is reported by the event update */

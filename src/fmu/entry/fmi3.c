@@ -51,7 +51,7 @@ static tml_status check_required(tml_fmi *f, const fmi3ValueReference required[]
     const tml_fmi_variable *v = tml_fmi_find(f, required[i], err);
     if (!v) return TML_ERR_ARGUMENT;
     if (v->kind != TML_FMI_OUTPUT && v->kind != TML_FMI_TIME)
-      return tml_fail(err, TML_ERR_ARGUMENT, "'%s' is no output: only these are known inside a step", v->name);
+      return tml_fail(err, TML_ERR_ARGUMENT, "'%s' is not an output: only outputs are known inside a step", v->name);
   }
   return TML_OK;
 }
@@ -228,7 +228,7 @@ fmi3Status fmi3DoStep(fmi3Instance instance, fmi3Float64 from, fmi3Float64 step,
   bool stopped = false;
   (void)no_set_state_prior; /* unused: the importer decides which states it keeps */
   if (!x || !event_needed || !terminate || !early_return || !last_successful_time)
-    return tml_fmi3_refuse(x, "a place for what the step comes to is missing");
+    return tml_fmi3_refuse(x, "a place for the result of the step is missing");
   if (x->inside) return tml_fmi3_refuse(x, "a step inside a step is not possible");
   const tml_fmi_step s = {.from = from, .size = step, .early = x->early, .between = x->update ? update_between : NULL,
                           .user = x};

@@ -37,7 +37,7 @@ fmi3Status fmi3UpdateDiscreteStates(fmi3Instance instance, fmi3Boolean *need_upd
   tml_error err = {0};
   tml_exchange_event found = {0};
   if (!x || !need_update || !terminate || !nominals_changed || !values_changed || !next_event_defined || !next_event)
-    return tml_fmi3_refuse(x, "a place for what the event comes to is missing");
+    return tml_fmi3_refuse(x, "a place for the result of the event is missing");
   const tml_status st = tml_fmi_update(x->f, &found, &err);
   if (st != TML_OK) return tml_fmi3_answer(x, st, &err);
   *need_update = fmi3False;
@@ -58,7 +58,7 @@ fmi3Status fmi3CompletedIntegratorStep(fmi3Instance instance, fmi3Boolean no_set
   bool event = false;
   (void)no_set_state_prior; /* unused: the importer decides which states it keeps */
   if (!x || !enter_event_mode || !terminate)
-    return tml_fmi3_refuse(x, "a place for what the step comes to is missing");
+    return tml_fmi3_refuse(x, "a place for the result of the step is missing");
   const tml_status st = tml_fmi_complete_step(x->f, &event, &err);
   *enter_event_mode = event;
   *terminate = fmi3False; /* a sensor that ends the run is reported by the event update */

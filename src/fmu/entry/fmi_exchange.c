@@ -24,8 +24,8 @@ tml_status tml_fmi_exchange(tml_fmi *f, tml_error *err)
   if (st != TML_OK) return st;
   const int n = tml_exchange_states(f->exchange), n_indicators = tml_exchange_indicators(f->exchange);
   if (n != f->n_states || n_indicators != f->n_indicators)
-    return tml_fail(err, TML_ERR_MODEL, "with these parameters the model has %d states and %d event indicators, in the "
-                    "description are %d and %d", n, n_indicators, f->n_states, f->n_indicators);
+    return tml_fail(err, TML_ERR_MODEL, "with these parameters the model has %d states and %d event indicators, but "
+                                        "the description has %d and %d", n, n_indicators, f->n_states, f->n_indicators);
   return TML_OK;
 }
 
@@ -73,7 +73,7 @@ tml_status tml_fmi_set_states(tml_fmi *f, const double *states, size_t n, tml_er
   if (st == TML_OK) st = check_read(f, "states", states, n, f->n_states, err);
   for (size_t i = 0; st == TML_OK && i < n; i++)
     if (!isfinite(states[i]))
-      st = tml_fail(err, TML_ERR_SIMULATION, "state %zu is to be %g: it must be finite", i + 1, states[i]);
+      st = tml_fail(err, TML_ERR_SIMULATION, "state %zu is set to %g, must be finite", i + 1, states[i]);
   return st == TML_OK ? tml_exchange_set(f->exchange, f->time, states, err) : st;
 }
 

@@ -26,7 +26,7 @@ static void unescape_path(char *text)
 tml_status tml_fmi_path(char **out, const char *address, tml_error *err)
 {
   *out = NULL;
-  if (!address || !*address) return tml_fail(err, TML_ERR_ARGUMENT, "the place of the resources is not told");
+  if (!address || !*address) return tml_fail(err, TML_ERR_ARGUMENT, "the location of the resources is not given");
   const bool is_address = strncmp(address, "file:", 5) == 0;
   const char *path = is_address ? address + 5 : address;
   if (is_address && strncmp(path, "//", 2) == 0) { /* a host may follow: it must be empty or this machine */

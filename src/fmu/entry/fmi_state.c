@@ -73,7 +73,7 @@ tml_status tml_fmi_save(tml_fmi *f, tml_fmi_state *out, tml_error *err)
   columns c;
   *out = (tml_fmi_state){0};
   if (f->mode == TML_FMI_FAILED)
-    return tml_fail(err, TML_ERR_ARGUMENT, "after a step that failed there is no state to be saved");
+    return tml_fail(err, TML_ERR_ARGUMENT, "after a step that failed there is no state to save");
   tml_status st = take_columns(&c, (size_t)f->n_variables) ? TML_OK : tml_fail_memory(err);
   for (int i = 0; st == TML_OK && i < f->n_variables; i++) {
     c.values[i] = f->variable[i].value;
@@ -114,7 +114,7 @@ static tml_status read_state(tml_fmi *f, const tml_fmi_state *s, columns *c, tml
   tml_archive a = {.mode = TML_ARCHIVE_LOAD, .bytes = s->bytes, .size = s->size};
   store_values(&a, f, &x, c->values, c->rates, c->rated);
   if (a.broken || x.saved < 0 || (size_t)x.saved != s->size - a.at || x.mode < TML_FMI_MADE || x.mode > TML_FMI_ENDED)
-    return tml_fail(err, TML_ERR_ARGUMENT, "the bytes are no state of this FMU");
+    return tml_fail(err, TML_ERR_ARGUMENT, "the bytes are not a state of this FMU");
   if (!fits_simulation(f, &x, c)) tml_fmi_drop_sim(f);
   f->tolerance = x.tolerance;
   f->begin = x.begin;

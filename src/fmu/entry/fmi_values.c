@@ -71,12 +71,12 @@ static tml_status check_set(tml_fmi *f, const tml_fmi_variable *v, double value,
 {
   const bool early = f->mode == TML_FMI_MADE || f->mode == TML_FMI_STARTING;
   if (v->kind != TML_FMI_PARAMETER && v->kind != TML_FMI_INPUT)
-    return tml_fail(err, TML_ERR_ARGUMENT, "'%s' is no input or parameter: it cannot be set", v->name);
+    return tml_fail(err, TML_ERR_ARGUMENT, "'%s' is not an input or parameter: it cannot be set", v->name);
   if (v->kind == TML_FMI_PARAMETER && !early)
     return tml_fail(err, TML_ERR_ARGUMENT, "the parameter '%s' is fixed once the model has started", v->name);
   if (!early && f->mode != TML_FMI_STEPPING && f->mode != TML_FMI_EVENT)
     return tml_fail(err, TML_ERR_ARGUMENT, "'%s' cannot be set in this state of the instance", v->name);
-  if (!isfinite(value)) return tml_fail(err, TML_ERR_ARGUMENT, "'%s' is to be %g: it must be finite", v->name, value);
+  if (!isfinite(value)) return tml_fail(err, TML_ERR_ARGUMENT, "'%s' is set to %g, must be finite", v->name, value);
   return TML_OK;
 }
 
@@ -109,7 +109,7 @@ tml_status tml_fmi_set_rates(tml_fmi *f, const unsigned *references, size_t n, c
   tml_status st = check_values(f, references, n, rates, err);
   for (size_t i = 0; st == TML_OK && i < n; i++)
     if (f->variable[references[i]].kind != TML_FMI_INPUT)
-      st = tml_fail(err, TML_ERR_ARGUMENT, "'%s' is no input: it has no rate", f->variable[references[i]].name);
+      st = tml_fail(err, TML_ERR_ARGUMENT, "'%s' is not an input: it has no rate", f->variable[references[i]].name);
   for (size_t i = 0; st == TML_OK && i < n; i++) {
     f->variable[references[i]].rate = rates[i];
     f->variable[references[i]].rated = true;
@@ -147,14 +147,14 @@ tml_status tml_fmi_get_rates(tml_fmi *f, const unsigned *references, size_t n, d
   tml_status st = check_all(f, references, n, err);
   for (size_t i = 0; st == TML_OK && i < n; i++)
     if (f->variable[references[i]].kind != TML_FMI_OUTPUT)
-      st = tml_fail(err, TML_ERR_ARGUMENT, "'%s' is no output", f->variable[references[i]].name);
+      st = tml_fail(err, TML_ERR_ARGUMENT, "'%s' is not an output", f->variable[references[i]].name);
   if (st != TML_OK || n == 0) return st;
   if (f->mode != TML_FMI_STEPPING || !f->sim || f->exchanged)
     return tml_fail(err, TML_ERR_ARGUMENT, "rates of outputs are known in step mode only");
   const double step = tml_sim_stats(f->sim)->h_last;
   for (double part = 1e-3; f->time > f->begin && part > 1e-7; part *= 0.1)
     if (difference_backward(f, part*step, references, n, rates)) return TML_OK;
-  return tml_fail(err, TML_ERR_ARGUMENT, "rates of outputs are known behind a step only");
+  return tml_fail(err, TML_ERR_ARGUMENT, "rates of outputs are known after a step only");
 }
 
 /* ---------------------------------------------------------------- derivatives ---------------- */
@@ -201,7 +201,7 @@ static tml_status find_derivatives(tml_fmi *f, const tml_fmi_along *a, const cha
 tml_status tml_fmi_derive(tml_fmi *f, const tml_fmi_along *a, double *out, tml_error *err)
 {
   if (f->mode != TML_FMI_STARTING && f->mode != TML_FMI_STEPPING && f->mode != TML_FMI_EVENT)
-    return tml_fail(err, TML_ERR_ARGUMENT, "derivatives are known in initialization mode and behind it only");
+    return tml_fail(err, TML_ERR_ARGUMENT, "derivatives are known in initialization mode and after it only");
   if (!out || (a->n_knowns > 0 && !a->seed)) return tml_fail(err, TML_ERR_ARGUMENT, "a place for numbers is missing");
   if (a->n_unknowns + a->n_knowns > 1000000) return tml_fail(err, TML_ERR_ARGUMENT, "too many variables");
   if (f->exchanged) return tml_fmi_derive_exchanged(f, a, out, err);

@@ -187,7 +187,7 @@ void tml_fmu_describe(tml_file *f, const tml_fmu *x)
   put_units(f, x);
   tml_file_text(f, "  <LogCategories>\n"
                    "    <Category name=\"logStatusError\" description=\"what failed, and why\"/>\n"
-                   "    <Category name=\"logStatusWarning\" description=\"what puts results in doubt\"/>\n");
+                   "    <Category name=\"logStatusWarning\" description=\"why results may be wrong\"/>\n");
   if (x->exchange)
     tml_file_text(f, "    <Category name=\"logStatusDiscard\" description=\"states that lead nowhere, and why\"/>\n");
   tml_file_text(f, "    <Category name=\"logEvents\" description=\"notes on the model\"/>\n"
@@ -225,12 +225,12 @@ void tml_fmu_document(tml_file *f, const tml_fmu *x)
   tml_file_text(f, "</title></head><body>\n<h1>");
   tml_html_escape(f, x->model->title && *x->model->title ? x->model->title : x->identifier);
   tml_file_text(f, "</h1>\n<p>Made by Trammel " TML_VERSION " from the model in <code>resources/model.yaml</code>. "
-                   "The experiment begins at time 0, or later if it is told to. Parameters are fixed once it has "
-                   "begun. ");
+                   "The experiment begins at time 0, or later if the importer sets a start time. Parameters are fixed "
+                   "once it has begun. ");
   tml_file_text(f, x->exchange ? "States are independent coordinates, their velocities and first-order states, in SI "
                    "units; which coordinates are independent may change at events. "
                    : "Inputs hold their value, or follow the rate that is set with it, until the next step. A sensor "
-                   "that ends the run ends the step, which tells the time that was reached. ");
+                     "that ends the run ends the step, which returns the time that was reached. ");
   tml_file_text(f, "Licences: <code>licenses</code>.</p>\n"
                    "<table>\n<tr><th>reference</th><th>name</th><th>kind</th><th>unit</th><th>about</th></tr>\n");
   for (int i = 0; i < x->n_variables; i++) put_variable_row(f, x, i);

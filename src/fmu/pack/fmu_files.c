@@ -73,7 +73,7 @@ static tml_status check_modes(const tml_moved_file *from, const tml_fmu_file *fi
   while (i < file->n && strchr(" \t\r\n", file->bytes[i]) && file->bytes[i]) i++;
   if (i < file->n && file->bytes[i] == '{') return TML_OK;
   return tml_fail(err, TML_ERR_ARGUMENT, "an FMU cannot read the modes in '%.200s', which are not JSON: 'trammel "
-                  "reduce MODEL BODY -o FILE.json' writes them so", from->name);
+                                         "reduce MODEL BODY -o FILE.json' writes JSON", from->name);
 }
 
 static tml_status fill_file(tml_fmu_file *file, const tml_moved_file *from, tml_error *err)

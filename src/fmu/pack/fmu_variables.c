@@ -155,8 +155,8 @@ static tml_status add_outputs(tml_fmu *x, const tml_sim *s, const tml_fmu_option
 {
   tml_status st = TML_OK;
   if (x->exchange && find_past(o))
-    return tml_fail(err, TML_ERR_ARGUMENT, "the channel '%.80s' sums up steps of a method, which are the importer's in "
-                    "model exchange: choose other outputs", find_past(o));
+    return tml_fail(err, TML_ERR_ARGUMENT, "the channel '%.80s' adds up values over the steps, and in model exchange "
+                                           "the importer makes the steps: choose other outputs", find_past(o));
   for (int i = 0; st == TML_OK && i < tml_sim_channel_count(s); i++) {
     const tml_channel c = tml_sim_channel(s, i);
     if (!is_wanted(x, s, i, o)) continue;

@@ -26,8 +26,8 @@ typedef struct parameters {
   double factor[6][6][2];  /* for the force k: stiffness and damping of each direction */
   int range[6][2];         /* the first direction on which the force k depends, and how many follow from it on */
   const tml_expr *law[6];  /* one per direction, or NULL */
-  int branch[6];           /* index of the first followed decision of each law; -1: steps
-                              do not end at its decisions */
+  int branch[6];           /* index of the first followed branch of each law; -1: steps
+                              do not end at its branches */
   double axes[2][9];       /* axes of i and j, in body axes */
   int n_acting, acting[6]; /* directions with a stiffness, damping, preload or law; displacements first */
   int n_ways;              /* number of displacements among them */

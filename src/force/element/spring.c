@@ -24,7 +24,7 @@ typedef struct parameters {
   double stiffness, damping, preload;
   double factor[2][2]; /* stiffness and damping, each beside 0 */
   const tml_expr *law, *damping_law, *actuator; /* each may be NULL */
-  int followed[2];     /* number of followed decisions of `law` and of `damping_law`, at which steps end */
+  int followed[2];     /* number of followed branches of `law` and of `damping_law`, at which steps end */
 } parameters;
 
 static bool spring_turns(const tml_force *f)

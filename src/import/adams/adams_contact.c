@@ -33,7 +33,7 @@ static int shape_of(tml_builder *b, tml_statement *s, const char *arg, long id)
   s->failed = true;
   if (!g->failed)
     tml_adams_build_error(b, s, arg,
-                          "GRAPHICS/%ld, which %s of CONTACT/%ld names, cannot touch others here: BOX, CYLINDER, "
+                          "GRAPHICS/%ld, which %s of CONTACT/%ld names, cannot be in contact here: BOX, CYLINDER, "
                           "PLANE, FRUSTUM with equal radii or a tip, and ELLIPSOID with equal axes can", id, arg,
                             s->id);
   return -1;
@@ -183,7 +183,7 @@ static void read_friction(tml_builder *b, tml_statement *s, tml_contact_def *d)
   if (d->dynamic_friction == 0.0) d->dynamic_friction = 1e-9*d->static_friction; /* 0 would mean: as MU_STATIC */
   d->friction = TML_CREEPS;
   tml_adams_build_list(b, s, "COULOMB_FRICTION", TML_NOTED,
-                       "friction goes by the velocity of slip alone, as in ADAMS, so "
+                       "friction depends on the slip velocity only, as in ADAMS, so "
                        "that bodies creep under any load; in a model file 'law: stick' holds them");
 }
 

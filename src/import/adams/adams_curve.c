@@ -32,8 +32,8 @@ static void add_curve(tml_builder *b, tml_statement *s, const tml_numbers *m)
   tml_adams_build_status(b, s, tml_model_add_curve(b->model, &d, &err), &err);
   if (!s->failed)
     tml_adams_build_list(b, s, NULL, TML_NOTED,
-                         "a cubic spline by the length of its chords; between its points that of "
-                         "ADAMS may go a little elsewhere");
+                         "a cubic spline by the length of its chords; between its points that of ADAMS may differ a "
+                         "little");
 }
 
 void tml_adams_build_curve(tml_builder *b, tml_statement *s)
@@ -45,7 +45,7 @@ void tml_adams_build_curve(tml_builder *b, tml_statement *s)
     tml_adams_build_error(b, s, NULL, "CURVE/%ld has no MATRIX, which gives its points", s->id);
   else if (!tml_adams_statement_has(s, "CURVE_POINTS"))
     tml_adams_build_error(b, s, "MATRIX",
-                          "CURVE/%ld goes by control points; only curves through their points are supported: "
+                          "CURVE/%ld is given by control points; only curves through their points are supported: "
                           "CURVE_POINTS", s->id);
   else if (order != 4)
     tml_adams_build_error(b, s, "ORDER", "CURVE/%ld has the ORDER %g; only cubic splines are supported, 4", s->id,

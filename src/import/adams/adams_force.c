@@ -400,9 +400,9 @@ static const tml_arg switches[] = {
   {#name, true, NO_ARGS, TML_REFUSED, NO_CHANGE, NULL, TML_PASS_REST},
 static const tml_row commands[] = {
   {"ACTIVATE", false, ARGS(switches), TML_OBEYED,
-   "the element takes part from the next SIMULATE on", NULL, TML_PASS_REST},
+   "the element is active from the next SIMULATE on", NULL, TML_PASS_REST},
   {"DEACTIVATE", false, ARGS(switches), TML_OBEYED,
-   "the element takes no part from the next SIMULATE on", NULL, TML_PASS_REST},
+   "the element is inactive from the next SIMULATE on", NULL, TML_PASS_REST},
   FORCES(CHANGE)
 };
 const tml_rows tml_adams_force_commands = {ARGS(commands), NULL};

@@ -18,7 +18,7 @@ void tml_adams_build_spline(tml_builder *b, tml_statement *s)
   }
   if (!tml_adams_statement_has(s, "LINEAR_EXTRAPOLATE"))
     tml_adams_build_list(b, s, NULL, TML_NOTED,
-                         "beyond its ends it goes on as a straight line, in ADAMS as a parabola");
+                         "beyond its ends it continues as a straight line, in ADAMS as a parabola");
   const tml_table_def d = {.name = s->label, .n = x->n, .x = x->numbers, .y = y->numbers};
   tml_adams_build_status(b, s, tml_model_add_table(b->model, &d, &err), &err);
 }

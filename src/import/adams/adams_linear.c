@@ -110,7 +110,7 @@ static bool take_port(const wish *w, const tml_statement *port, bool input, char
     if (!variable || !variable->label || variable->failed) return false; /* reported already */
     if (input && !is_input(w->b, variable)) {
       list_note(w, TML_WARNING,
-                "STATEMAT is not obeyed: a variable of its PINPUT is no constant, and so no input. Leave "
+                "STATEMAT is not applied: a variable of its PINPUT is no constant, and so no input. Leave "
                 "that one out of the PINPUT, or give it a constant FUNCTION");
       return false;
     }
@@ -160,7 +160,7 @@ static bool take_kind(wish *w)
     return false;
   }
   if (chosen > 1) {
-    list_note(w, TML_WARNING, "MKB and EXPORT make files for Nastran and are not obeyed: EIGENSOL has eigenvalues and "
+    list_note(w, TML_WARNING, "MKB and EXPORT make files for Nastran and are not applied: EIGENSOL has eigenvalues and "
               "shapes, STATEMAT the matrices A, B, C, D");
     return false;
   }

@@ -20,7 +20,7 @@ static const char rubs[] = "friction in joints is there without this; the motion
 static const char start_of_joint[] = "start values of a joint are given by ICTRAN and ICROT here";
 static const char material[] = "mass and inertia are given by the part itself; the material changes nothing";
 static const char drawing[] = "not drawn; the motion is the same";
-static const char looks[] = "only changes the looks";
+static const char looks[] = "only changes the appearance";
 static const char files[] = "says which files ADAMS writes; results here are results.csv, results.h5 and summary.json";
 static const char solver[] = "tunes a solver that is not used here; the motion is the same";
 
@@ -79,9 +79,9 @@ static const tml_arg graphics[] = {
 
 /* ---------------------------------------------------------------- contacts ------------------- */
 
-static const char flipped[] = "which side of a plane or of a curve is solid is said by its marker here; without it the "
+static const char flipped[] = "the marker determines which side of a plane or of a curve is solid here; without it the "
                               "motion would be another one";
-static const char refined[] = "the force is not refined by iteration here; it goes by PENALTY alone";
+static const char refined[] = "the force is not refined by iteration here; it follows from PENALTY only";
 static const char facets[] = "solids are not made of triangles here";
 
 static const tml_arg contact[] = {

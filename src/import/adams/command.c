@@ -178,10 +178,10 @@ static void simulate_statics(tml_builder *b, const tml_statements *c, const tml_
   const bool sequence = tml_adams_statement_has(s, "END") || tml_adams_statement_has(s, "DURATION");
   if (p->number > 0)
     tml_adams_messages_list(b->report, c->source, s->at, (tml_listing){TML_WARNING, s->row->name, -1,
-                            "STATICS in mid-run is not obeyed: a run comes to rest at its start alone"});
+                            "STATICS in mid-run is not applied: a run can find an equilibrium at its start only"});
   else if (sequence && b->runs > 0)
     tml_adams_messages_list(b->report, c->source, s->at, (tml_listing){TML_WARNING, s->row->name, -1,
-                            "STATICS with END is a sequence of equilibria, which is not obeyed before a run: 'trammel "
+                            "STATICS with END is a sequence of equilibria, which is not applied before a run: 'trammel "
                             "static "
                             "FILE --vary time=0:END:N' has it"});
   else if (sequence) simulate_sequence(b, c, s);
@@ -197,12 +197,11 @@ static void execute_linear(tml_builder *b, const tml_statements *c, const tml_st
   const bool between = p->number > 0 && p->number < b->runs;
   const tml_linear_order at = {.time = p->end, .start = b->rests ? TML_BEGIN_STATIC : TML_BEGIN_GIVEN};
   if (b->lost)
-    list_note(b, c, s, TML_WARNING, "not obeyed behind a STATICS that is no start of a run: 'trammel modes FILE --at "
-              "static' or 'trammel linear FILE --at static'");
+    list_note(b, c, s, TML_WARNING, "not applied after a STATICS that is not the start of a run: 'trammel modes FILE "
+                                    "--at static' or 'trammel linear FILE --at static'");
   else if (p->number > 0 && b->switched)
     list_note(b, c, s, TML_WARNING,
-              "not obeyed between ACTIVATE or DEACTIVATE and the next SIMULATE: put it right behind a "
-              "SIMULATE");
+              "not applied between ACTIVATE or DEACTIVATE and the next SIMULATE: put it directly after a SIMULATE");
   else {
     if (between && tml_adams_phases_can_return(b))
       list_note(b, c, s, TML_WARNING,
@@ -245,7 +244,7 @@ static bool in_run(tml_builder *b, const tml_statements *c, const tml_statement 
   if (p->number == 0 || s->failed || (!tuned && !is_switch(s))) return false;
   if (p->number == b->runs) list_note(b, c, s, TML_NOTE, "no SIMULATE follows, so that it changes nothing");
   else if (tuned)
-    tml_adams_messages_add(b->report, c->source, s->at, TML_WARNING, "INTEGRATOR: not obeyed, because a run has one "
+    tml_adams_messages_add(b->report, c->source, s->at, TML_WARNING, "INTEGRATOR: not applied, because a run has one "
                            "integrator: that before the first SIMULATE is kept, so that results may differ");
   else switch_all(b, s, set_now);
   b->switched = b->switched || is_switch(s);

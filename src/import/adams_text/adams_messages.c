@@ -147,7 +147,7 @@ void tml_adams_messages_deliver(tml_findings *r, tml_messages *messages)
     if (!deliver_one(&r->findings[i], messages)) r->no_memory = true;
   if (r->full && r->n_findings)
     tml_messages_add(messages, TML_NOTE, r->findings[0].source->name, 0, 0, "",
-                     "there is more to say; these are the first %d messages", FINDINGS_MAX);
+                     "there are more messages; these are the first %d", FINDINGS_MAX);
 }
 
 void tml_adams_messages_free(tml_findings *r)

@@ -106,7 +106,7 @@ static void read_known(tml_parser *p, const tml_arg *arg, size_t at)
   if (!v) return;
   if (arg->type == TML_ARG_FLAG) {
     if (equals) {
-      tml_parser_fail(p, p->at, "%s stands alone, without a value", arg->name);
+      tml_parser_fail(p, p->at, "%s has no value and must not have one", arg->name);
       skip_argument(p);
     }
     return;
@@ -156,9 +156,8 @@ static void complain_statement(tml_parser *p, const char *word, int rivals)
     tml_adams_messages_add(p->r, p->s, p->begin, TML_ERROR, "'%s' may be short for several statements", word);
   else
     tml_adams_messages_add(p->r, p->s, p->begin, TML_ERROR,
-                           "there is no statement '%s'%s%s%s; it is not known what the "
-                                                      "model "
-                   "would be with it", word, meant ? "; did you mean " : "", meant ? meant : "", meant ? "?" : "");
+                           "there is no statement '%s'%s%s%s; its effect on the model is not known", word, meant ? "; "
+                           "did you mean " : "", meant ? meant : "", meant ? "?" : "");
 }
 
 /* Reads the id after the slash. */
@@ -168,7 +167,7 @@ static void read_id(tml_parser *p)
   const size_t start = p->at;
   p->st.id = 0;
   if (!tml_adams_is_digit(p->flat[start])) {
-    tml_parser_fail(p, start, "%s needs an id behind the slash", p->st.row->name);
+    tml_parser_fail(p, start, "%s needs an id after the slash", p->st.row->name);
     return;
   }
   size_t n = strspn(p->flat + start, "0123456789");
@@ -198,7 +197,7 @@ static bool read_heading(tml_parser *p)
   }
   tml_parser_skip_blanks(p);
   if (p->flat[p->at] == '/') p->at++;
-  else if (p->flat[p->at]) tml_parser_fail(p, p->at, "'/' is expected behind %s", p->st.row->name);
+  else if (p->flat[p->at]) tml_parser_fail(p, p->at, "'/' is expected after %s", p->st.row->name);
   else if (p->st.row->id) tml_parser_fail(p, p->at, "%s needs '/' and an id", p->st.row->name);
   tml_parser_skip_blanks(p);
   if (p->st.row->id && !p->st.failed) read_id(p);

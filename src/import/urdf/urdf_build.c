@@ -171,8 +171,8 @@ static void fix_root(tml_robot *r)
   const tml_joint_def d = {.name = label, .kind = TML_JOINT_FIXED, .i = "ground", .j = l->label};
   if (label) tml_urdf_status(&r->notes, l->at, tml_model_add_joint(r->model, &d, &err), &err);
   tml_urdf_add_note(&r->notes, TML_NOTE, l->at,
-                    "the root link '%.100s' is fixed to the ground; 'robot: {root: free}' in "
-                    "the file '....closure.yaml' beside it lets it go", l->name);
+                    "the root link '%.100s' is fixed to the ground; 'robot: {root: free}' in the file "
+                    "'....closure.yaml' beside it frees it", l->name);
   tml_delete(label);
 }
 

@@ -64,7 +64,7 @@ void tml_urdf_deliver(tml_urdf_notes *n, const char *file, tml_messages *message
       n->no_memory = true;
   }
   if (n->full)
-    tml_messages_add(messages, TML_NOTE, file, 0, 0, "", "there is more to say; these are the first %d messages",
+    tml_messages_add(messages, TML_NOTE, file, 0, 0, "", "there are more messages; these are the first %d",
                      NOTES_MAX);
 }
 

@@ -154,7 +154,7 @@ static void read_link(tml_robot *r, const tml_xml *x)
   if (!l.name || r->notes.no_memory) return;
   const tml_xml *inertial = tml_xml_child(x, "inertial");
   if (inertial) read_inertial(r, inertial, &l);
-  tml_urdf_others(r, x, "inertial visual collision", "it says nothing about the motion");
+  tml_urdf_others(r, x, "inertial visual collision", "it does not affect the motion");
   if (!tml_grow((void **)&r->links, &r->cap_links, r->n_links, sizeof *r->links)) {
     r->notes.no_memory = true;
     return;
@@ -201,7 +201,7 @@ static int read_side(tml_robot *r, const tml_xml *x, const char *side, const cha
   }
   const int found = tml_names_find(&r->link_names, link);
   if (found < 0)
-    tml_urdf_add_note(&r->notes, TML_ERROR, c, "joint '%.100s' names the link '%.100s', which is not there", joint,
+    tml_urdf_add_note(&r->notes, TML_ERROR, c, "joint '%.100s' names the link '%.100s', which does not exist", joint,
                       link);
   return found;
 }
@@ -228,15 +228,15 @@ static void read_limit(tml_robot *r, const tml_xml *x, tml_urdf_joint *j)
   const tml_xml *c = tml_xml_child(x, "limit");
   const bool stops = j->type == TML_URDF_REVOLUTE || j->type == TML_URDF_PRISMATIC;
   if (!c && stops)
-    tml_urdf_add_note(&r->notes, TML_WARNING, x, "joint '%.100s' has no <limit>, which the format asks for: it moves "
-                      "without stops", j->name);
+    tml_urdf_add_note(&r->notes, TML_WARNING, x, "joint '%.100s' has no <limit>, which the format requires: it moves "
+                                                 "without stops", j->name);
   if (!c) return;
   if (!tml_urdf_numbers(r, c, "lower", &j->lower, 1) || !tml_urdf_numbers(r, c, "upper", &j->upper, 1)
       || !tml_urdf_numbers(r, c, "effort", &j->effort, 1))
     return;
   if (tml_xml_get(c, "effort") || tml_xml_get(c, "velocity"))
-    tml_urdf_add_note(&r->notes, TML_NOTE, c, "<limit>: effort and velocity say what a motor can do; nothing here is "
-                      "limited by them");
+    tml_urdf_add_note(&r->notes, TML_NOTE, c, "<limit>: effort and velocity describe what a motor can do; they limit "
+                                              "nothing here");
   if (!stops) return;
   if (j->lower > j->upper)
     tml_urdf_add_note(&r->notes, TML_ERROR, c, "joint '%.100s': lower is %g, above upper, %g", j->name, j->lower,
@@ -291,7 +291,7 @@ static void read_joint(tml_robot *r, const tml_xml *x)
   read_limit(r, x, &j);
   read_dynamics(r, x, &j);
   read_mimic(r, x, &j);
-  tml_urdf_others(r, x, "origin parent child axis limit dynamics mimic", "it says nothing about the motion");
+  tml_urdf_others(r, x, "origin parent child axis limit dynamics mimic", "it does not affect the motion");
   if (!tml_grow((void **)&r->joints, &r->cap_joints, r->n_joints, sizeof *r->joints)) {
     r->notes.no_memory = true;
     return;
@@ -309,7 +309,7 @@ void tml_robot_parse(tml_robot *r)
                       root->name);
     return;
   }
-  tml_urdf_others(r, root, "link joint material", "it says nothing about the motion");
+  tml_urdf_others(r, root, "link joint material", "it does not affect the motion");
   tml_robot_materials(r);
   for (const tml_xml *x = root->child; x && !r->notes.no_memory; x = x->next)
     if (strcmp(x->name, "link") == 0) read_link(r, x);

@@ -123,7 +123,7 @@ static void find_leaders(tml_robot *r)
     if (!j->mimic) continue;
     j->leader = tml_names_find(&r->joint_names, j->mimic);
     if (j->leader < 0)
-      tml_urdf_add_note(&r->notes, TML_ERROR, j->at, "joint '%.100s' follows the joint '%.100s', which is not there",
+      tml_urdf_add_note(&r->notes, TML_ERROR, j->at, "joint '%.100s' follows the joint '%.100s', which does not exist",
                         j->name,
                         j->mimic);
     else if (!tml_urdf_moves(r->joints[j->leader].type))

@@ -294,14 +294,14 @@ static tml_span bound_law(const tml_unsampled *u, const watched *x, double from,
   return tml_expr_bounded(x->expr, u->span);
 }
 
-/* The decisions that the method uses; NULL: those that follow from the values. */
+/* The branches that the method uses; NULL: those that follow from the values. */
 static const tml_branches *kept_decisions(const tml_integrator *g, const watched *x, tml_branches *place)
 {
   return x->element < 0 ? tml_law_branches(g->work, &g->sys->user.law[x->index], place) : NULL;
 }
 
 /* True if the law may jump in the subinterval bounded last: a jump remains however short the step is. Steps end at
- * the switches of a formula whose decisions are kept. */
+ * the switches of a formula whose branches are kept. */
 static bool may_jump(const tml_unsampled *u, const watched *x, const tml_branches *kept)
 {
   bool any = false;
@@ -318,7 +318,8 @@ static bool may_switch(const tml_unsampled *u, const watched *x)
   return any;
 }
 
-/* True if the law decides differently from the method in the whole subinterval: the step will end before it. */
+/* True if a switching function of the law is on another branch than the method uses in the whole subinterval: the step
+ * will end before it. */
 static bool decides_otherwise(const tml_unsampled *u, const watched *x, const tml_branches *kept)
 {
   bool any = false;
@@ -521,7 +522,7 @@ static bool changes_much(const watched *x)
   return !x->jumps && x->most - x->least > MUCH*(fmax(x->high, x->most) - fmin(x->low, x->least));
 }
 
-/* The strength of a formula is computed only if a decision depends on it. */
+/* The strength of a formula is computed only if a branch depends on it. */
 static bool law_hides_event(tml_integrator *g, watched *x, survey *y)
 {
   if (examine_law(g, x, y)) return false;

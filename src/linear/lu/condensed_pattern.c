@@ -231,7 +231,8 @@ static tml_status set_rest(tml_condensed *c, const search *s, const int *renumbe
   return ok ? TML_OK : tml_fail_memory(err);
 }
 
-/* Positions of the values of a block, and of its update of the rest. */
+/* Sets where the entries of a block [A C; B] are in the matrix, and where its Schur complement B A^-1 C is subtracted
+ * in the matrix of the remaining unknowns. */
 static bool set_places(tml_condensed *c, tml_dense_block *b, const tml_pattern *p, const int *renumbered)
 {
   b->A = entry_positions(p, b->unknown, b->n, b->unknown, b->n);

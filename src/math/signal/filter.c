@@ -42,6 +42,14 @@ static bool is_word(const char *word, size_t n, const char *text)
   return strlen(text) == n && strncmp(word, text, n) == 0;
 }
 
+/* The same for names, which may be in upper or lower case. */
+static bool is_name(const char *word, size_t n, const char *name)
+{
+  size_t k = 0;
+  while (k < n && name[k] && (word[k] | 32) == name[k]) k++;
+  return k == n && !name[k];
+}
+
 static tml_status not_understood(const char *word, size_t n, const char *wanted, tml_error *err)
 {
   return tml_fail(err, TML_ERR_ARGUMENT, "filter: %s expected%s%.*s%s; a filter is written as 'lowpass 20 Hz', "
@@ -68,9 +76,9 @@ static tml_status read_rest(step *s, const char **at, tml_error *err)
     double order, unit = filter_unit(s, word, n);
     if (unit > 0) {
       for (int k = 0; k < 2; k++) s->at[k] *= unit;
-    } else if (is_word(word, n, "causal") && s->kind <= CFC) {
+    } else if (is_name(word, n, "causal") && s->kind <= CFC) {
       s->causal = true;
-    } else if (is_word(word, n, "order") && s->kind <= BANDPASS) {
+    } else if (is_name(word, n, "order") && s->kind <= BANDPASS) {
       n = next_word(at, &word);
       if (tml_number_decimal(word, &order) != n || !(order >= 1 && order <= TML_ORDER_MAX) || order != floor(order))
         return not_understood(word, n, "an order from 1 to 12", err);
@@ -88,7 +96,7 @@ static tml_status read_step(step *s, const char **at, tml_error *err)
   const char *word;
   size_t n = next_word(at, &word);
   int k = 0;
-  while (k < KINDS && !is_word(word, n, names[k])) k++;
+  while (k < KINDS && !is_name(word, n, names[k])) k++;
   if (k == KINDS) return not_understood(word, n, "the name of a filter", err);
   *s = (step){.kind = (kind)k, .order = 2};
   for (int i = 0; i < counts[k]; i++) {

@@ -100,7 +100,7 @@ static bool take_piece(const char *s, piece *p)
   return true;
 }
 
-/* The end of a whole path. */
+/* Returns the end of a path: names with indices in brackets, joined by dots. */
 static const char *path_end(const char *s)
 {
   piece p;

@@ -60,7 +60,7 @@ static tml_status take_body(tml_scene *s, int i, tml_json_value v, tml_error *er
 
 static tml_status no_sense(const char *what, tml_error *err)
 {
-  return tml_fail(err, TML_ERR_FILE, "the summary is damaged: %s belongs to nothing", what);
+  return tml_fail(err, TML_ERR_FILE, "the summary is damaged: %s refers to nothing", what);
 }
 
 static tml_status take_shape(tml_scene *s, int i, tml_json_value v, tml_error *err)

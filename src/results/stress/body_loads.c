@@ -260,9 +260,10 @@ static void add_up(tml_loads *l, const double *row, double F[3], double T[3], do
 
 static tml_status fail_unexplained(const tml_loads *l, const char *what, double by, const char *unit, tml_error *err)
 {
-  return tml_fail(err, TML_ERR_ARGUMENT, "body '%s' does not move as the joints, motions and forces on it say: its %s "
-                  "is off by %.3g %s at t = %.9g; a coupler or a general constraint acts on it, whose load is at no "
-                  "marker", l->body, what, by, unit, l->time);
+  return tml_fail(err, TML_ERR_ARGUMENT, "body '%s' does not move as the joints, motions and forces on it say: the "
+                                         "error of its %s is %.3g %s at t = %.9g; a coupler or a general constraint "
+                                         "acts on it, and its load is not at a "
+                                         "marker", l->body, what, by, unit, l->time);
 }
 
 /* Compares recorded accelerations with those that balance the loads. The rotation of a flexible body is not compared,

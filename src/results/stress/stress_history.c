@@ -141,8 +141,9 @@ static tml_status search_bodies(tml_stress *s, const tml_stress_options *o, tml_
   else if (!st && !found)
     st = tml_fail(err, TML_ERR_ARGUMENT, "'%s' has no flexible bodies: there is no stress", o->dir);
   else if (!st && !points)
-    st = tml_fail(err, TML_ERR_ARGUMENT, "nothing is known of the stress of %s%s%s: its finite elements brought no "
-                  "stress points", o->body ? "body '" : "the bodies", o->body ? o->body : "", o->body ? "'" : "");
+    st = tml_fail(err, TML_ERR_ARGUMENT, "the stress of %s%s%s is not known: its finite elements have no stress "
+                                         "points", o->body ? "body '" : "the "
+                                         "bodies", o->body ? o->body : "", o->body ? "'" : "");
   if (!st && s->n > 1) qsort(s->spots, (size_t)s->n, sizeof *s->spots, worst_first);
   return st;
 }

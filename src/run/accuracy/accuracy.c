@@ -547,11 +547,12 @@ static tml_status make_runs(tml_contract *c, tml_error *err)
 static void report_interrupted(const tml_contract *c)
 {
   if (c->kept && tml_run_track_whole(&c->v.tight))
-    tml_messages_add(c->messages, TML_NOTE, NULL, 0, 0, NULL, "the results in '%s' are those of the run at tolerance "
-                     "%.2g, which was done", c->run->dir, c->v.tight.setting.value);
+    tml_messages_add(c->messages, TML_NOTE, NULL, 0, 0, NULL,
+                     "the results in '%s' are those of the completed run at tolerance "
+                     "%.2g", c->run->dir, c->v.tight.setting.value);
   if (!c->kept)
-    tml_messages_add(c->messages, TML_NOTE, NULL, 0, 0, NULL, "no rows were written yet: this was the run that the "
-                     "next one is compared with");
+    tml_messages_add(c->messages, TML_NOTE, NULL, 0, 0, NULL,
+                     "no rows were written yet: the stopped run was the one that later runs are compared with");
 }
 
 /* Delivers the rows that exist, also after an interruption or a failure. The caller reports why the run failed. */

@@ -108,14 +108,16 @@ static void write_failure(told *d, const tml_contract *c)
 {
   char at[BRIEF];
   const tml_pass *last = &c->pass[c->n_passes - 1];
-  append_text(d, "; a tighter run, at %s, stopped at t = %.3g s: %.*s", brief_number(c->missed_at, at), last->reached,
+  append_text(d, "; the run with the tighter tolerance, %s, stopped at t = %.3g s: "
+                 "%.*s", brief_number(c->missed_at, at), last->reached,
               (int)fmin(160.0, (double)strcspn(last->failure.text, "\n")), last->failure.text);
 }
 
 static void write_distance(told *d, const tml_contract *c)
 {
   char at[BRIEF], far[BRIEF], asked[BRIEF];
-  append_text(d, "; a tighter run, at %s, lies %s away, farther than a looser one: it cannot be told which is right",
+  append_text(d, "; the run with the tighter tolerance, %s, differs by %s, more than the one with the looser "
+                 "tolerance: it is not known which is right",
               brief_number(c->missed_at, at), brief_number(c->apart, far));
   if (isfinite(c->agree_until))
     append_text(d, "; they agree to %s until t = %.3g s", brief_number(c->asked, asked), c->agree_until);
@@ -126,10 +128,10 @@ static void write_shortfall(told *d, const tml_contract *c)
   char at[BRIEF];
   switch (c->shortfall) {
   case TML_SHORT_NOT: return;
-  case TML_SHORT_RUNS: append_text(d, "; %d runs were made, no more are", c->n_passes); return;
+  case TML_SHORT_RUNS: append_text(d, "; %d runs were made, the largest number", c->n_passes); return;
   case TML_SHORT_SENSITIVE:
-    append_text(d, "; the error grows tenfold every %.2g s, as in chaotic motion: a smaller tolerance only moves that "
-                   "time on",
+    append_text(d, "; the error grows tenfold every %.2g s, as in chaotic motion: a smaller tolerance only delays "
+                   "that time",
                 c->v.tenfold);
     return;
   case TML_SHORT_COST:
@@ -137,10 +139,11 @@ static void write_shortfall(told *d, const tml_contract *c)
                 brief_number(c->missed_at, at),
                 tml_contract_budget(c)*tml_run_cost_seconds(c->v.plan.coordinates));
     return;
-  case TML_SHORT_ROUND_OFF: append_text(d, "; no smaller tolerance is to be had"); return;
+  case TML_SHORT_ROUND_OFF: append_text(d, "; no smaller tolerance is possible"); return;
   case TML_SHORT_FAILED: write_failure(d, c); return;
   case TML_SHORT_APART: write_distance(d, c); return;
-  case TML_SHORT_STEPS: append_text(d, "; both runs took the same steps, so that their difference shows nothing");
+  case TML_SHORT_STEPS: append_text(d, "; both runs took the same steps, so that their difference gives no error "
+                                       "estimate");
   return;
   }
 }
@@ -150,7 +153,7 @@ static void write_short_text(told *d, const tml_contract *c)
   char asked[BRIEF];
   write_error(d, c);
   if (tml_contract_state(c) == TML_ACCURACY_MISSED && isfinite(c->v.limit_time))
-    append_text(d, "; holds to %s until t = %.3g s", brief_number(c->asked, asked), c->v.limit_time);
+    append_text(d, "; accurate to %s until t = %.3g s", brief_number(c->asked, asked), c->v.limit_time);
   if (*c->v.tight.doubt) append_text(d, "; %s", c->v.tight.doubt);
   write_shortfall(d, c);
 }
@@ -158,7 +161,7 @@ static void write_short_text(told *d, const tml_contract *c)
 static void write_exact(told *d, const tml_contract *c)
 {
   if (*c->v.tight.doubt) append_text(d, "%s; ", c->v.tight.doubt);
-  append_text(d, "exact to round-off at every time: nothing is free, so nothing was integrated (%s)",
+  append_text(d, "exact to round-off at every time: motions prescribe everything, so nothing was integrated (%s)",
               tml_method_get(c->v.tight.used).word);
 }
 
@@ -221,7 +224,7 @@ static void report_compared(told *d, const tml_contract *c)
   char looser[BRIEF], tighter[BRIEF], most[BRIEF];
   const char *asked = tml_method_get(c->options.method).word, *used = tml_method_get(c->v.tight.used).word;
   const bool same = c->options.method == c->v.tight.used;
-  add_line(d, "from runs at %s and %s (%s%s%s); that at %s is off by about %s",
+  add_line(d, "from runs at %s and %s (%s%s%s); the error of that at %s is about %s",
            brief_number(c->v.base.setting.value, looser),
            brief_number(c->v.tight.setting.value, tighter), asked, same ? "" : ": ", same ? "" : used, looser,
            brief_number(tml_contract_apart(c) + c->v.relative, most));
@@ -245,13 +248,13 @@ static void report_judged(told *d, const tml_contract *c)
   report_part(d, c, TML_PART_MOTION, "motion (positions, velocities, energies, states)");
   report_part(d, c, TML_PART_LOADS, "accelerations and forces");
   report_compared(d, c);
-  add_line(d, "%d channels at %d times judged", v->plan.n_channels - v->n_vague, v->n_times);
+  add_line(d, "%d channels checked at %d times", v->plan.n_channels - v->n_vague, v->n_times);
   if (v->plan.n_vague + v->n_vague > 0)
-    add_line(d, "not judged: %d reactions that are not unique, because constraints are redundant",
+    add_line(d, "not checked: %d reactions that are not unique, because constraints are redundant",
              v->plan.n_vague + v->n_vague);
   if (v->n_jumps > 0)
-    add_line(d, "not judged: accelerations and forces at %d times at which they jump, in one run a little earlier than "
-             "in the other", v->n_jumps);
+    add_line(d, "not checked: accelerations and forces at %d times at which they jump, in one run a little earlier "
+                "than in the other", v->n_jumps);
   if (c->event_gap > 0 || c->n_unmatched > 0)
     add_line(d, "events: their times differ by at most %.2g s, %.1e of the run; %d are in one run only", c->event_gap,
              c->event_gap/v->plan.options.end, c->n_unmatched);

@@ -133,7 +133,7 @@ static void report_plan(const tml_verification *v, const tml_verify_options *o)
     n += snprintf(text + n, sizeof text - (size_t)n, ", and if that agrees, by %s",
                   tml_run_track_setting_text(&other, second));
   const double others = other.method != TML_METHOD_COUNT ? tml_run_cost_predict(&run, &other)/once : 0.0;
-  snprintf(text + n, sizeof text - (size_t)n, ": about %.0f times its work, at most %.0f; %d channels are judged",
+  snprintf(text + n, sizeof text - (size_t)n, ": about %.0f times its work, at most %.0f; %d channels are checked",
            1.0 + by_tight + others, TML_VERIFY_MOST, v->plan.n_channels);
   o->note(o->user, text);
 }
@@ -216,7 +216,7 @@ static void report_other_run(const tml_verification *v, const tml_verify_options
   char text[200], other[TML_SETTING_TEXT];
   if (!o->note || s.method == TML_METHOD_COUNT) return;
   snprintf(text, sizeof text,
-           "the run is repeated by %s: about %.0f times its work, at most %.0f; %d channels are judged",
+           "the run is repeated by %s: about %.0f times its work, at most %.0f; %d channels are checked",
            tml_run_track_setting_text(&s, other), tml_run_cost_predict(&v->base, &s)/tml_run_cost_of_track(&v->base),
              TML_VERIFY_MOST,
            v->plan.n_channels);

@@ -128,7 +128,7 @@ static void write_distrust(verdict *d, const tml_verification *v)
   append_text(d, "NOT trustworthy%s: ", late ? " to the end" : "");
   write_difference(d, v);
   if (late)
-    append_text(d, "; up to t = %.3g s it is right to about %d digit%s", v->limit_time, digits_of(v->good_until),
+    append_text(d, "; up to t = %.3g s it is accurate to about %d digit%s", v->limit_time, digits_of(v->good_until),
                 digits_of(v->good_until) == 1 ? "" : "s");
   write_remedy(d, v);
 }
@@ -146,7 +146,7 @@ static void write_attempt(verdict *d, const tml_attempt *a)
 static void write_unverified(verdict *d, const tml_verification *v)
 {
   char text[32];
-  append_text(d, "NOT verified: it cannot be told how good the results are");
+  append_text(d, "NOT verified: the accuracy of the results is not known");
   for (int i = 0; i < v->n_attempts && i < 2; i++) {
     append_text(d, i == 0 ? ": " : "; ");
     write_attempt(d, &v->attempt[i]);
@@ -162,9 +162,9 @@ static void write_unverified(verdict *d, const tml_verification *v)
  * tightened. */
 static void write_unsettled(verdict *d, const tml_verification *v)
 {
-  append_text(d, "NOT verified: it cannot be told how good the results are: ");
+  append_text(d, "NOT verified: the accuracy of the results is not known: ");
   write_difference(d, v);
-  append_text(d, ", but comes nearer as that is tightened; more would take too long");
+  append_text(d, ", but the difference falls with the tolerance; more runs would take too long");
 }
 
 static void write_remaining(verdict *d, const tml_verification *v)
@@ -176,8 +176,8 @@ static void write_remaining(verdict *d, const tml_verification *v)
   else if (*v->base.doubt)
     append_text(d, "NOT trustworthy: the runs agree, but %s", v->base.doubt);
   else
-    append_text(d, "NOT trustworthy: the channels agree, but the energy is off by %s of what moves about: something "
-                "else is wrong", percent_text(n->energy_error/n->energy_scale, text));
+    append_text(d, "NOT trustworthy: the channels agree, but the energy has an error of %s of the energy that is "
+                   "exchanged: something else is wrong", percent_text(n->energy_error/n->energy_scale, text));
 }
 
 static void write_trust(verdict *d, const tml_verification *v)
@@ -195,7 +195,7 @@ static void write_trust(verdict *d, const tml_verification *v)
               v->plan.times[v->when[v->worst]], percent_text(v->relative, text), v->size[v->worst], unit_gap(c),
                 c->unit);
   if (v->has_tight && tml_run_track_whole(&v->tight)) return;
-  append_text(d, "; told by %s alone: ", tml_run_track_setting_text(&v->other.setting, other));
+  append_text(d, "; estimated from %s alone: ", tml_run_track_setting_text(&v->other.setting, other));
   write_attempt(d, &v->attempt[0]);
 }
 
@@ -211,7 +211,7 @@ static void write_verdict_sentence(verdict *d, const tml_verification *v)
 {
   char why[256];
   if (v->base.failure.code)
-    append_text(d, "NOT verified: the run does not come to its end: %s", one_line(&v->base.failure, why));
+    append_text(d, "NOT verified: the run does not reach its end: %s", one_line(&v->base.failure, why));
   else if (!has_verdict(v) && v->relative > v->accept) write_unsettled(d, v);
   else if (!has_verdict(v)) write_unverified(d, v);
   else if (v->relative > v->accept) write_distrust(d, v);
@@ -232,7 +232,7 @@ static void report_compared(verdict *d, const tml_verification *v)
            : "",
            both ? " and " : "", v->has_other ? tml_run_track_setting_text(&v->other.setting, other) : "",
            v->has_other && kin ? " (a method of the same family)" : "");
-  if (v->has_other && v->other_own) add_line(d, "%s has errors of its own: the estimates are on the safe side", other);
+  if (v->has_other && v->other_own) add_line(d, "%s has errors of its own: the estimates are conservative", other);
 }
 
 static void report_attempts(verdict *d, const tml_verification *v)
@@ -245,7 +245,7 @@ static void report_attempts(verdict *d, const tml_verification *v)
       add_line(d, "not done: %s was stopped at t = %.3g s; it would have taken about %.0f times the run", text,
                a->reached, a->whole);
     else if (a->stopped) add_line(d, "not done: %s was stopped before its first row", text);
-    else add_line(d, "%s failed, which says nothing against this run: %s", text, one_line(&a->failure, why));
+    else add_line(d, "%s failed, which does not put this run in doubt: %s", text, one_line(&a->failure, why));
   }
   if (v->has_other && tml_run_track_whole(&v->other)) return;
   add_line(d, v->settled ? "not done: another method, because the verdict is clear without"
@@ -267,13 +267,13 @@ static void list_runs(verdict *d, const tml_verification *v)
   }
   report_compared(d, v);
   report_attempts(d, v);
-  add_line(d, "%d channels judged; the repetitions took about %.1f times the work of the run", v->plan.n_channels,
+  add_line(d, "%d channels checked; the repetitions took about %.1f times the work of the run", v->plan.n_channels,
            work_done(v));
   if (v->plan.n_vague + v->n_vague > 0)
-    add_line(d, "not judged: %d reactions that are not unique, because constraints are redundant",
+    add_line(d, "not checked: %d reactions that are not unique, because constraints are redundant",
              v->plan.n_vague + v->n_vague);
   if (v->n_jumps > 0)
-    add_line(d, "not judged: %d rows at which values jump, in one run a little earlier than in another", v->n_jumps);
+    add_line(d, "not checked: %d rows at which values jump, in one run a little earlier than in another", v->n_jumps);
 }
 
 static void report_growth(verdict *d, const tml_verification *v)
@@ -298,7 +298,7 @@ static void report_state(verdict *d, const tml_verification *v)
     add_line(d, "drift of the constraints: position %.1e, velocity %.1e, acceleration %.1e (SI)", v->base.drift[0],
              v->base.drift[1], v->base.drift[2]);
   if (n->energy_scale > 0)
-    add_line(d, "energy balance: off by at most %.1e J, %s of the %.2g J that move about; %.1e J on average",
+    add_line(d, "energy balance: error at most %.1e J, %s of the %.2g J that are exchanged; %.1e J on average",
              n->energy_error, percent_text(n->energy_error/n->energy_scale, text), n->energy_scale,
                v->base.energy_mean);
   add_line(d, "steps accepted without convergence: %lld of %lld", n->unconverged, n->steps);

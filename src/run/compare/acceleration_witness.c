@@ -203,11 +203,12 @@ bool tml_witness_text(const tml_witness *w, const tml_sim *s, const tml_ranges *
   tml_quantity_text(s, unit, x->found, found);
   tml_quantity_text(s, unit, x->stepped, stepped);
   if (i >= w->nv)
-    snprintf(text, 256, "at t = %.4g s the rate of a state of the user is %.3g, but %.3g in the step over that time, "
-             "which missed something shorter", x->time, x->found, x->stepped);
+    snprintf(text, 256, "at t = %.4g s the rate of a state of the user is %.3g, but %.3g in the step across that "
+                        "time, which missed a short event", x->time, x->found, x->stepped);
   else
-    snprintf(text, 256, "at t = %.4g s body '%.40s' has the acceleration %.24s, but %.24s in the step over that time, "
-             "which missed something shorter", x->time, s->model->bodies[coordinate_body(s->eq->sys, i)].name, found,
+    snprintf(text, 256, "at t = %.4g s body '%.40s' has the acceleration %.24s, but %.24s in the step across that "
+                        "time, which missed a short "
+                        "event", x->time, s->model->bodies[coordinate_body(s->eq->sys, i)].name, found,
                stepped);
   return true;
 }

@@ -146,7 +146,7 @@ static tml_status add_pattern(choice *c, const char *pattern, tml_error *err)
   }
   if (any) return TML_OK;
   if (skipped)
-    return tml_fail(err, TML_ERR_ARGUMENT, "'%s' tells of the run, not of the mechanism: it has no right value",
+    return tml_fail(err, TML_ERR_ARGUMENT, "'%s' describes the run, not the mechanism: it has no exact value",
                     pattern);
   const char *near = tml_channel_closest(&c->sim->channels->list, pattern);
   if (near)
@@ -204,7 +204,7 @@ static tml_status add_positions(choice *c, tml_error *err)
   for (int k = 0; k < m->n_joints && !st; k++) st = add_members(c, m->joints[k].name, joint, err);
   if (c->plan->n_channels >= TML_PLAN_CHANNELS)
     tml_messages_add(c->messages, TML_NOTE, NULL, 0, 0, NULL,
-                     "only the first %d channels are looked at; name others under 'plot:' or by --channels",
+                     "only the first %d channels are compared; name others under 'plot:' or by --channels",
                      TML_PLAN_CHANNELS);
   return st;
 }
@@ -234,7 +234,7 @@ static tml_status add_rotation(choice *c, const char *angle, tml_error *err)
   return st;
 }
 
-/* Whether a channel is a decision (sticking, number of contact points), which has no accuracy. */
+/* Whether a channel is a discrete state (sticking, number of contact points), which has no accuracy. */
 static bool is_decision(const tml_model *m, const char *name)
 {
   const char *dot = strrchr(name, '.');
@@ -314,7 +314,7 @@ static tml_status choose_channels(tml_plan *p, const tml_plan_wish *w, tml_messa
   tml_delete(c.taken);
   if (ready) p->sim = s;
   else tml_sim_free(s);
-  if (!st && p->n_channels == 0) st = tml_fail(err, TML_ERR_MODEL, "the model has nothing that moves");
+  if (!st && p->n_channels == 0) st = tml_fail(err, TML_ERR_MODEL, "nothing in the model moves");
   return st;
 }
 
@@ -381,7 +381,8 @@ static tml_status choose_times(tml_plan *p, bool judged, tml_error *err)
 {
   const double end = p->options.end, output = p->options.output;
   const bool anywhere = end == INFINITY || ends_by_sensor(p->model);
-  if (end == INFINITY && !judged) return tml_fail(err, TML_ERR_ARGUMENT, "the end is open: a study needs an `end`");
+  if (end == INFINITY && !judged) return tml_fail(err, TML_ERR_ARGUMENT,
+                                                  "the model gives no end: a study needs an `end`");
   if (!(end > 0) || !(output > 0))
     return tml_fail(err, TML_ERR_ARGUMENT, "end = %g s and output = %g s must be > 0", end, output);
   if (judged && anywhere) return leave_times_open(p, err);

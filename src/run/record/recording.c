@@ -83,8 +83,9 @@ static tml_status check_arguments(const tml_model *m, const tml_options *o, cons
     return tml_fail_field(err, TML_ERR_ARGUMENT, "csv", "without results.csv there are no results: this Trammel is "
                           "built without HDF5");
   if (o->end == INFINITY && !has_stopping_sensor(m))
-    return tml_fail_field(err, TML_ERR_ARGUMENT, "end", "the end is open, and no sensor of the model stops the run: it "
-                          "would go on for ever. Give an `end`, or a sensor with `stop: true`");
+    return tml_fail_field(err, TML_ERR_ARGUMENT, "end",
+                          "the model gives no `end`, and no sensor stops the run: it would never end. Give an `end`, "
+                          "or a sensor with `stop: true`");
   if (!(o->end > 0))
     return tml_fail_field(err, TML_ERR_ARGUMENT, "end", "end = %g s, must be > 0", o->end);
   if (!(o->output > 0))
@@ -94,8 +95,9 @@ static tml_status check_arguments(const tml_model *m, const tml_options *o, cons
     return tml_fail_field(err, TML_ERR_ARGUMENT, "output", "output = %g s is too small for end = %g s",
                           o->output, o->end);
   if (o->end/o->output > ROWS_UNASKED && !r->force)
-    return tml_fail_field(err, TML_ERR_ARGUMENT, "output", "output = %g s makes %.2g rows up to end = %g s, more than "
-                          "%g; take a larger one, or --force", o->output, o->end/o->output, o->end, ROWS_UNASKED);
+    return tml_fail_field(err, TML_ERR_ARGUMENT, "output",
+                          "output = %g s makes %.2g rows up to end = %g s, more than %g; use a larger one, or "
+                          "--force", o->output, o->end/o->output, o->end, ROWS_UNASKED);
   return TML_OK;
 }
 
@@ -109,7 +111,7 @@ static tml_status check_disk(const run *k, tml_error *err)
                             tml_modal_rows_count(k->summary.model)*MODE_BYTES);
   if (!(need > room)) return TML_OK;
   return tml_fail(err, TML_ERR_FILE, "%.3g rows of %d channels need about %.2g GB, but there are %.2g GB left for "
-                  "'%s'; take a larger output, name fewer channels under 'record:', or --force", rows,
+                  "'%s'; use a larger output, name fewer channels under 'record:', or use --force", rows,
                   k->summary.n_channels, 1e-9*need, 1e-9*room, k->r->dir);
 }
 
@@ -290,7 +292,7 @@ static tml_status check_run_speed(run *k, double now_real, tml_error *err)
   k->slow = true;
   tml_sim_slowness(k->sim, cause, sizeof cause);
   tml_messages_add(k->messages, TML_WARNING, NULL, 0, 0, NULL,
-                   "at t = %.6g s the run goes on by %.2g s in a second: at this pace it needs %.2g days more; %s",
+                   "at t = %.6g s the run goes on by %.2g s in a second: at this rate it needs %.2g days more; %s",
                    reached, made/real, left/PACE_LIMIT, cause);
   return tml_summary_write(&k->summary, k->summary_path, err);
 }
@@ -388,7 +390,7 @@ static void warn_energy(run *k, tml_messages *messages)
   const tml_stats *n = tml_sim_stats(k->sim);
   if (!(n->energy_error > ENERGY_LIMIT*n->energy_scale)) return;
   tml_messages_add(messages, TML_WARNING, NULL, 0, 0, NULL,
-                   "the energy does not balance: it is off by up to %.2g J where %.2g J move about; take a smaller "
+                   "the energy does not balance: its error is up to %.2g J, while %.2g J are exchanged; use a smaller "
                    "tolerance or step before trusting the results", n->energy_error, n->energy_scale);
 }
 

@@ -91,7 +91,7 @@ static void put_summary(tml_json *j, const recovery *r, tml_json_value before)
   if (version.at) tml_json_raw(j, "trammel", version.at, (size_t)(version.end - version.at));
   else tml_json_string(j, "trammel", tml_version());
   tml_json_string(j, "status", "recovered");
-  tml_json_string(j, "message", "the run was killed; these are the rows that it left");
+  tml_json_string(j, "message", "the run was killed; these are the rows that it had written");
   tml_json_integer(j, "rows", r->columns->rows);
   tml_json_number(j, "time", r->columns->time);
   tml_json_raw(j, "statistics", "null", 4);
@@ -166,7 +166,7 @@ static tml_status cut_rows(const recovery *r, tml_error *err)
     if (tml_hdf5_available()) unlink(r->stream);
   } else if (c->end == TML_COLUMNS_DAMAGED) {
     tml_messages_add(r->messages, TML_WARNING, r->csv, 0, 0, NULL,
-                     "row %lld is damaged; it and the rows behind it were left out", c->rows + 1);
+                     "row %lld is damaged; it and the rows after it were left out", c->rows + 1);
   } else if (c->end == TML_COLUMNS_CUT) {
     if (truncate(r->csv, (off_t)c->whole) != 0)
       return tml_fail(err, TML_ERR_FILE, "cannot cut '%s': %s", r->csv, strerror(errno));

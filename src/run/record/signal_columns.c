@@ -297,7 +297,7 @@ static tml_status copy_lines(tml_file *f, void *user, tml_error *err)
     st = tml_file_end_record(f, err);
   }
   free(line);
-  if (!st && row < x->s->rows) st = tml_fail(err, TML_ERR_FILE, "cannot read '%s' once more", x->path);
+  if (!st && row < x->s->rows) st = tml_fail(err, TML_ERR_FILE, "cannot read '%s' again", x->path);
   return st;
 }
 
@@ -305,7 +305,7 @@ tml_status tml_signals_extend(const tml_signals *s, const char *csv, tml_error *
 {
   if (count_made(s) == 0) return TML_OK;
   extension x = {s, fopen(csv, "rb"), csv};
-  if (!x.in) return tml_fail(err, TML_ERR_FILE, "cannot read '%s' once more", csv);
+  if (!x.in) return tml_fail(err, TML_ERR_FILE, "cannot read '%s' again", csv);
   const tml_status st = tml_file_replace(csv, copy_lines, &x, err);
   fclose(x.in);
   return st;

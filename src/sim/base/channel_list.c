@@ -82,12 +82,12 @@ typedef struct tml_name_block {
 
 #define BLOCK ((size_t)1 << 16)
 
-/* Copies a name into the blocks; NULL: out of memory, or the name is longer than a block. */
+/* Copies a name into the blocks, a very long one into a block of its own; NULL: out of memory. */
 static char *keep_name(tml_channel_list *c, const char *name)
 {
   const size_t n = strlen(name) + 1;
   if (!c->names || c->names->used + n > BLOCK) {
-    tml_name_block *b = n <= BLOCK ? tml_new(1, sizeof *b + BLOCK) : NULL;
+    tml_name_block *b = tml_new(1, sizeof *b + (n > BLOCK ? n : BLOCK));
     if (!b) return NULL;
     b->before = c->names;
     c->names = b;

@@ -52,10 +52,10 @@ static void put_contact_channels(tml_walk *w, const tml_contact_look *x)
   tml_walk_put(w, "force", "N", "sum of the normal forces", x->push);
   tml_walk_put3(w, FORCE, "N", "force on the first side, ground axes", x->F);
   tml_walk_put(w, "friction", "N", "magnitude of the sum of friction", v3_norm(x->friction));
-  tml_walk_put(w, "depth", "m", "largest depth; 0 while nothing touches", x->depth);
+  tml_walk_put(w, "depth", "m", "largest depth; 0 while there is no contact", x->depth);
   tml_walk_put(w, "slip", "m/s", "largest velocity of slip", x->slip);
-  tml_walk_put(w, "points", "", "points that touch", x->points);
-  tml_walk_put(w, "state", "", "0 open, 1 slips, 2 sticks: the firmest of its points", x->state);
+  tml_walk_put(w, "points", "", "number of points that touch", x->points);
+  tml_walk_put(w, "state", "", "0 open, 1 slips, 2 sticks: the largest of its points", x->state);
 }
 
 void tml_walk_contact(tml_walk *w, int k)
@@ -138,7 +138,7 @@ static bool add_pairs(tml_sim *s, int contact)
       const tml_channel_pair x = {contact, {a, b}};
       if (a == b || !is_asked_for(m, &x) || !may_touch(m, &x)) continue;
       if (s->channels->n_pairs == PAIRS_MOST) {
-        tml_sim_warn(s, "record: more than %d pairs of bodies are named; those behind '%s.%s-%s' are left out",
+        tml_sim_warn(s, "record: more than %d pairs of bodies are named; those after '%s.%s-%s' are left out",
                      PAIRS_MOST, m->contacts[contact].name, m->bodies[a].name, m->bodies[b].name);
         return true;
       }

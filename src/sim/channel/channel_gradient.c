@@ -528,7 +528,7 @@ static tml_status explain_gradient(const request *c, tml_status st)
   const char *name = c->s->channels->list.items[c->channel].name;
   if (st == TML_OK || st == TML_ERR_MEMORY) return st;
   if (st == NO_GRADIENT)
-    return tml_fail(c->err, st, "channel '%s' has no gradient: it is no function of the state at one instant", name);
+    return tml_fail(c->err, st, "channel '%s' has no gradient: it is not a function of the state at one time", name);
   return tml_fail(c->err, st, "channel '%s' has no derivative at t = %.9g", name, c->s->reported->at.t);
 }
 

@@ -231,7 +231,7 @@ static void walk_motion(tml_walk *w, int k)
                exerted);
   if (first < end && !w->describe)
     rate = tml_system_evaluate_drive(&w->sys->constraint[first], s->reported->at.t, 1, w->work);
-  tml_walk_put(w, "power", "W", "of the motion: what it exerts times the prescribed rate", exerted*rate);
+  tml_walk_put(w, "power", "W", "power of the motion: its force times the prescribed rate", exerted*rate);
   w->n_rows = 0;
 }
 
@@ -246,9 +246,9 @@ static void walk_coupler(tml_walk *w, int k)
   const tml_coupler *d = &w->sim->model->couplers[k];
   static const char *const tooth[TML_TOOTH_CHANNELS][2] = {
     {"tangential", "force of the teeth on the first gear at the pitch point, > 0 turns it about z of its joint"},
-    {"radial", "force that pushes the first gear off, across its axis"},
+    {"radial", "separating force on the first gear, across its axis"},
     {"axial", "force of the teeth on the first gear along z of its joint"},
-    {"radial_2", "force that pushes the second gear off, across its axis"},
+    {"radial_2", "separating force on the second gear, across its axis"},
     {"axial_2", "force of the teeth on the second gear along z of its joint"}};
   tml_walk_under(w, d->name);
   begin_rows(w, TML_ELEMENT_COUPLER, k);
@@ -377,7 +377,7 @@ static void walk_variable(tml_walk *w, int k)
   const tml_sim *s = w->sim;
   const tml_variable *d = &s->model->variables[k];
   tml_walk_under(w, d->name);
-  put_unknown(w, "", d->unit, d->input ? "what is set from outside" : "value of the variable",
+  put_unknown(w, "", d->unit, d->input ? "value that is set from outside" : "value of the variable",
               w->describe ? 0.0 : s->reported->at.p[s->eq->sys->user.first_variable + k]);
 }
 
@@ -432,8 +432,8 @@ static void walk_energy(tml_walk *w, int k)
   tml_walk_put(w, "potential", "J", "of gravity and linear springs", s->reported->energy.potential);
   tml_walk_put(w, "total", "J", "kinetic and potential energy",
                s->reported->energy.kinetic + s->reported->energy.potential);
-  tml_walk_put(w, "work", "J", "done by everything that is not a potential", done);
-  tml_walk_put(w, "balance", "J", "energy that nothing explains: change of the total since the start, less the work",
+  tml_walk_put(w, "work", "J", "work done by everything that has no potential", done);
+  tml_walk_put(w, "balance", "J", "error of the energy balance: change of the total since the start, less the work",
                w->describe ? 0.0 : s->reported->energy.kinetic + s->reported->energy.potential
                    - s->eq->run->stats.energy_start - done);
 }
@@ -519,7 +519,7 @@ static tml_status check_signals(const tml_sim *s, tml_error *err)
                    x->of);
     const bool other = tml_model_find_element(s->model, x->of, TML_ELEMENT_SIGNAL) >= 0;
     const char *near = tml_channel_closest(&s->channels->list, x->of);
-    if (other) tml_error_append(err, ": it is a signal; put both filters into one, parted by a comma");
+    if (other) tml_error_append(err, ": it is a signal; put both filters into one, separated by a comma");
     else if (near) tml_error_append(err, " (did you mean '%s'?)", near);
     else tml_error_append(err, "; 'trammel channels' lists them");
     return TML_ERR_MODEL;

@@ -117,9 +117,9 @@ static void warn_bridged(tml_sim *s)
   const tml_state x = tml_sim_reported_state(s);
   s->log->warned_bridged = true;
   const bool named = tml_failure_cause_weakest(s, &x, who, sizeof who);
-  tml_sim_warn(s, "at about t = %.6g constraints%s%s lose their independence for a moment (a dead centre, links in "
-               "line): there reactions go to infinity. Rows of results that fall there, now and later, are "
-               "interpolated: their reactions are those before and behind", s->reported->at.t, named ? " of " : "",
+  tml_sim_warn(s, "at about t = %.6g constraints%s%s lose their independence for a moment (a singular configuration, "
+                  "such as links in line): there reactions go to infinity. Rows of results at such times, now and "
+                  "later, are interpolated from the reactions before and after", s->reported->at.t, named ? " of " : "",
                named ? who : "");
 }
 

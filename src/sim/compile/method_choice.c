@@ -26,7 +26,7 @@
 #define DEARER 2.8
 #define KAPPA 0.184  /* error constant of hht, alpha = -0.3 */
 #define SAFETY 0.9   /* safety factor of its steps */
-/* explicit steps: not counted; sufficient to decide; after which no decision is made */
+/* explicit steps: not counted; sufficient to decide; after which the choice is final */
 enum { BEGINS = 5, SETTLED = 10, DECIDED = 40 };
 #define STRAINED 3.0 /* step times the fastest rate that indicates the limit of stability */
 
@@ -270,13 +270,13 @@ static const char *const reasons[TML_REASONS] = {
   [TML_REASON_ASKED] = "",
   [TML_REASON_SMOOTH] = "nothing is stiff",
   [TML_REASON_FIXED] = "the step is fixed",
-  [TML_REASON_FORM] = "a form of its equations is asked for",
+  [TML_REASON_FORM] = "the options choose a form of its equations",
   [TML_REASON_CONTACT] = "bodies may touch, or joints rub or have stops",
   [TML_REASON_DEAR] = "cheaper at this tolerance",
   [TML_REASON_STIFF] = "stiff, stability would keep the steps of an explicit method short",
-  [TML_REASON_FACTORS] = "formulas, or very many joints at one body, make explicit steps dear",
+  [TML_REASON_FACTORS] = "formulas, or very many joints at one body, make explicit steps expensive",
   [TML_REASON_HELD] = "nothing is free, so nothing is integrated",
-  [TML_REASON_STUCK] = "the method before did not get further",
+  [TML_REASON_STUCK] = "the previous method did not get further",
 };
 
 int tml_sim_method_count(const tml_sim *s) { return s ? s->eq->methods.n : 0; }

@@ -111,7 +111,7 @@ void tml_branch_events_count(tml_sim *s, double t)
   x->pause = fmax(2.0*x->pause, PAUSE*tml_options_span(&s->opt, s->phase->begin));
   if (x->warned || tml_reported_state_solve(s, t) != TML_OK) return;
   (void)tml_branch_events_differ(s);
-  tml_sim_warn(s, "'%s' switches back and forth at t = %.6g: for a while its switches are not located",
+  tml_sim_warn(s, "'%s' switches back and forth at t = %.6g: for a while the run does not locate its switches",
                switched_element(s), t);
   x->warned = true;
 }
@@ -143,13 +143,13 @@ static bool has_flipped(tml_sim *s)
 static tml_status fail_crawling(tml_sim *s, long long steps, double way, tml_error *err)
 {
   char advice[400] = "A function in an expression switches back and forth there, such as the sign of a velocity that "
-                     "comes to rest.\nSmooth it: step5 in the place of a jump, tanh in the place of a sign.";
+                     "comes to rest.\nSmooth it: use step5 instead of a jump, tanh instead of a sign.";
   if (s->branches->flips == 0 && !s->branches->warned) {
     *advice = '\0';
     tml_step_advice(s, advice, sizeof advice);
   }
-  return tml_fail(err, TML_ERR_SIMULATION, "the simulation hardly gets on at t = %.9g: %lld steps took it %.3g s "
-                  "further. %s", s->eq->run->t, steps, way, advice);
+  return tml_fail(err, TML_ERR_SIMULATION, "the simulation hardly advances at t = %.9g: %lld steps covered %.3g s. "
+                                           "%s", s->eq->run->t, steps, way, advice);
 }
 
 tml_status tml_branch_events_progress(tml_sim *s, tml_error *err)

@@ -107,7 +107,8 @@ static void check_joints(tml_sim *s)
     char text[256];
     if (s->log->doubts.force[k] || !tml_friction_lock_now(s, k, &jam)) continue;
     snprintf(text, sizeof text, "joint '%s' jams at t = %.6g: its friction raises its own load by a factor of %.3g, "
-             "and from 1 on it wedges; take a coefficient below %.3g, or longer arms", jam.joint, s->eq->run->t,
+                                "and it wedges from 1 on; use a coefficient below %.3g, or longer "
+                                "arms", jam.joint, s->eq->run->t,
                  jam.gain,
              jam.coefficient);
     s->log->doubts.force[k] = true;

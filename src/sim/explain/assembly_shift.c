@@ -111,8 +111,8 @@ tml_status tml_assembly_shift_create(tml_sim *s, tml_error *err)
   const double most = s->assembly->moved.n > 0 ? tml_assembly_shift_size(s, &s->assembly->moved.list[0]) : 0.0;
   tml_assembly_shift_list_text(s, &s->assembly->moved, text, sizeof text);
   if (s->opt.assemble == TML_ASSEMBLE_EXACT && most > EXACT)
-    return tml_fail(err, TML_ERR_ASSEMBLY, "bodies are not drawn where joints and motions have them, and "
-                    "'assemble: exact' does not let them be moved: %s", text);
+    return tml_fail(err, TML_ERR_ASSEMBLY, "bodies are not drawn where joints and motions require them, and "
+                    "'assemble: exact' does not allow to move them: %s", text);
   if (most > FAR && !asked_for(s))
     tml_sim_warn(s, "assembly moved bodies from where they are drawn: %s. Draw them where they belong, or name by "
                  "'hold' what must stay", text);

@@ -47,19 +47,19 @@ static void report_near_singular(const tml_sim *s, const tml_weak *k, tml_cause 
   if (k->hold > TML_WEAK_LOST) tml_motion_text_motion(s->eq->sys, &s->eq->work, k->x, 3, moves, sizeof moves);
   if (*motions) {
     snprintf(out->text, sizeof out->text,
-             "The mechanism comes to a dead centre: motion %s pushes against joints %s and "
-             "asks for more than it can reach.",
+             "The mechanism reaches a singular configuration: motion %s pushes against joints %s and prescribes more "
+             "than it can reach.",
              motions, joints);
     snprintf(out->advice, sizeof out->advice,
              "Give motion %s a smaller range, change the lengths of the links, or drive another joint.",
              motions);
   } else {
     snprintf(out->text, sizeof out->text,
-             "The constraints of joints %s lose their independence here: the mechanism comes to "
-             "a dead centre (links in line).",
+             "The constraints of joints %s lose their independence here: the mechanism reaches a singular "
+             "configuration (such as links in line).",
              joints);
-    SAY(out->advice, "Keep it from that position, or hold it there by a spring, a coupler or a second "
-                     "linkage out of phase.");
+    SAY(out->advice, "Keep it away from that position, or hold it there by a spring, a coupler or a second linkage "
+                     "out of phase.");
   }
   if (*moves) tml_motion_text_add(out->text, sizeof out->text, " No longer held: %s.", moves);
 }
@@ -190,7 +190,7 @@ static bool find_jump(tml_sim *s, tml_cause *out)
   if (!law) law = tml_step_advice_rough_law(s);
   if (!law && state < 0) return false; /* nothing in the model can change abruptly */
   snprintf(out->text, sizeof out->text,
-           "Something changes abruptly at t = %.9g: cutting the step from %.2g s to %.2g s did not help.",
+           "Something changes abruptly at t = %.9g: shortening the step from %.2g s to %.2g s did not help.",
            g->t, from, g->h);
   if (named) tml_motion_text_add(out->text, sizeof out->text, " Most of all '%s', by %.0f %% within the step.",
                                  tml_system_force_name(s->eq->sys, k), 100.0*fmin(most, 1.0));
@@ -200,7 +200,7 @@ static bool find_jump(tml_sim *s, tml_cause *out)
                           tml_system_user_name(s->eq->sys, state),
                         g->X[state], g->p[state]);
   snprintf(out->advice, sizeof out->advice,
-           "Smooth %s%s%s: step5 in the place of a jump, tanh in the place of a sign.", law ? "'" : "",
+           "Smooth %s%s%s: use step5 instead of a jump, tanh instead of a sign.", law ? "'" : "",
            law ? law : "its equation", law ? "'" : "");
   return true;
 }
@@ -242,7 +242,8 @@ static void report_flipping_contact(const tml_sim *s, const tml_contact_look loo
   snprintf(out->text, sizeof out->text,
            "Bodies '%s' and '%s' (contact '%s') %s from %s to %s%s, with %.3g N and %.3g N.",
            m->bodies[m->shapes[p->shape[0]].body].name, m->bodies[m->shapes[p->shape[1]].body].name,
-           m->contacts[p->contact].name, again ? "go to and fro" : "change", word[look[0].state], word[look[1].state],
+           m->contacts[p->contact].name, again ? "change back and "
+                                                 "forth" : "change", word[look[0].state], word[look[1].state],
            again ? " while the step is solved for" : " within the step", look[0].push, look[1].push);
   SAY(out->advice, look[0].state == TML_TOUCH_OPEN || look[1].state == TML_TOUCH_OPEN
                        ? "Allow shorter steps, or give the contact less stiffness or more depth for its damping."
@@ -300,10 +301,10 @@ static void find_plain(tml_sim *s, tml_cause *out)
 {
   const tml_integrator *g = s->eq->run;
   if (g->failure == TML_RETRY_ACCURACY)
-    SAY(out->text, "The accuracy asked for needs shorter steps than are allowed.");
+    SAY(out->text, "The requested accuracy needs shorter steps than are allowed.");
   else SAY(out->text, "The equations of the step have no solution near the last state.");
   if (s->opt.step > 0.0)
-    SAY(out->advice, "Take a smaller step, or leave out the fixed step to let it be chosen.");
+    SAY(out->advice, "Take a smaller step, or leave out the fixed step, so that steps are chosen.");
   else if (s->opt.h_min > 0.0)
     SAY(out->advice, "Allow smaller steps (h-min), or loosen the tolerance. ");
   if (!(s->opt.step > 0.0)) tml_step_advice(s, out->advice, sizeof out->advice);
@@ -337,11 +338,11 @@ bool tml_failure_cause_deep(tml_sim *s, const tml_state *x, tml_cause *out)
   }
   if (!first) return false;
   tml_motion_text_add(out->text, sizeof out->text,
-                      "Bodies '%s' and '%s' (contact '%s') went so deep into each other that it "
-                      "cannot be told which way they touch.",
+                      "Bodies '%s' and '%s' (contact '%s') went so deep into each other that the direction of the "
+                      "contact is not determined.",
                       m->bodies[m->shapes[first->shape[0]].body].name, m->bodies[m->shapes[first->shape[1]].body].name,
                       m->contacts[first->contact].name);
-  if (pairs > 1) tml_motion_text_add(out->text, sizeof out->text, " So did %d more pairs.", pairs - 1);
+  if (pairs > 1) tml_motion_text_add(out->text, sizeof out->text, " %d more pairs did so too.", pairs - 1);
   SAY(out->advice, "Give the contact more stiffness or damping, or place the bodies apart at the start.");
   return true;
 }
@@ -408,6 +409,6 @@ void tml_failure_cause_find(tml_sim *s, tml_cause *out)
   find_cause(s, out);
   if (s->eq->run->stats.steps == 0)
     tml_motion_text_add(out->text, sizeof out->text,
-                        " It is the very first step: what the model gives for the start (positions, "
-                        "velocities, forces) may not go together.");
+                        " It is the very first step: the positions, velocities and forces of the start may contradict "
+                        "each other.");
 }

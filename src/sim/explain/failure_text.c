@@ -163,9 +163,9 @@ static void report_servo(const tml_sim *s, tml_error *err)
   for (int k = 0; k < u->first_row; k++) {
     if (!u->owner[u->law[k].equation].implicit || !only_follows(&u->law[k])) continue;
     tml_system_unknown_name(s->eq->sys, u->law[k].equation, who, sizeof who);
-    tml_error_append(err, "\nThe equation of %s is about places or velocities: a servo constraint, which no force at "
-                     "one instant can meet. Prescribe the place by a motion of the joint or body, and let the "
-                     "variable make zero what that motion exerts: motion(name, 1, component).", who);
+    tml_error_append(err, "\nThe equation of %s is about positions or velocities: a servo constraint, which no force "
+                          "at one time can meet. Prescribe the position by a motion of the joint or body, and let the "
+                          "variable make the force of that motion zero: motion(name, 1, component).", who);
     return;
   }
 }
@@ -205,7 +205,7 @@ static void report_free_motions(tml_sim *s, tml_error *err)
   char text[256];
   if (s->assembly->rank.lost <= 0 || n > TML_FREEDOM_MOTIONS || s->assembly->full->nv > TML_FREEDOM_COORDINATES) return;
   if (tml_free_motions_create(&f, s, n, NULL) != TML_OK) return;
-  tml_error_append(err, "\nHere it can move in %d ways, elsewhere in %d:", n, wanted);
+  tml_error_append(err, "\nHere it has %d degrees of freedom, elsewhere %d:", n, wanted);
   for (int k = 0; k < f.n && k < 4; k++) {
     tml_free_motions_text(&f, k, text, sizeof text);
     tml_error_append(err, "\n  %s", text);
@@ -230,8 +230,8 @@ void tml_failure_text_start(tml_sim *s, tml_status status, double t, tml_error *
   } else if (status == TML_RETRY_SINGULAR) {
     report_singular(s, s->eq->kkt.lu, err);
     report_free_motions(s, err);
-    tml_error_append(err, "\nThe mechanism stands in a position where its constraints lose their "
-                     "independence, such as links in line: start from another one.");
+    tml_error_append(err, "\nThe mechanism is in a singular configuration, where its constraints lose their "
+                          "independence, such as links in line: start from another one.");
   } else if (status > 0) {
     tml_failure_text_values(s, &x, err);
     report_elements(s, &x, err);
@@ -269,7 +269,7 @@ static void report_unknowns(const tml_integrator *g, tml_error *err)
 {
   double below = INFINITY, value;
   char name[160];
-  tml_error_append(err, "\nlargest last corrections (accelerations):");
+  tml_error_append(err, "\nlargest corrections of the last iteration (accelerations):");
   for (int k = 0; k < 3; k++) {
     const int i = largest_scaled(g->r, g->weight, g->sys->nv, below, &value);
     if (i < 0) break;

@@ -99,8 +99,8 @@ bool tml_friction_lock_report(tml_sim *s, const tml_state *x, tml_cause *out)
   for (int k = 0; k < s->eq->sys->n_elements && !any; k++) any = tml_friction_lock_at(s, x, k, &jam);
   if (!any) return false;
   snprintf(out->text, sizeof out->text, "Joint '%s' jams: its friction raises its own load by a factor of %.3g, and "
-           "from 1 on it wedges.", jam.joint, jam.gain);
-  snprintf(out->advice, sizeof out->advice, "Take a coefficient of friction below %.3g in joint '%s', give it a longer "
+                                        "it wedges from 1 on.", jam.joint, jam.gain);
+  snprintf(out->advice, sizeof out->advice, "Use a coefficient of friction below %.3g in joint '%s', give it a longer "
            "bending arm, or push it nearer to its axis.", jam.coefficient, jam.joint);
   return true;
 }

@@ -64,7 +64,7 @@ static void list_motions(tml_sim *s, int n, char *text, size_t size)
 
 static void report_free_motions(tml_sim *s, int n, char *text, size_t size)
 {
-  tml_motion_text_add(text, size, "the mechanism is free to move in %d way%s", n, n == 1 ? "" : "s");
+  tml_motion_text_add(text, size, "the mechanism has %d degree%s of freedom", n, n == 1 ? "" : "s");
   list_motions(s, n, text, size);
   tml_motion_text_add(text, size, ". Give each a motion, or take");
 }
@@ -73,10 +73,11 @@ static void report_rate_row(const tml_sim *s, const tml_constraint *c, char *tex
 {
   const char *name = tml_system_owner_name(s->assembly->full, c);
   if (c->drive)
-    tml_motion_text_add(text, size, "motion '%s' is given by its rate, so that positions are an integral. Give it as a "
-                        "displacement, or take", name);
+    tml_motion_text_add(text, size, "motion '%s' is given by its rate, so that positions have to be integrated. Give "
+                                    "it as a displacement, or take", name);
   else
-    tml_motion_text_add(text, size, "constraint '%s' is one of velocities, so that positions are an integral. Take",
+    tml_motion_text_add(text, size, "constraint '%s' is one of velocities, so that positions have to be integrated. "
+                                    "Take",
                         name);
 }
 
@@ -97,7 +98,7 @@ tml_status tml_kinematic_refuse(tml_sim *s, double t, tml_error *err)
   else if (n > 0) report_free_motions(s, n, text, sizeof text);
   else if (row) report_rate_row(s, row, text, sizeof text);
   else if (s->assembly->full->user.nx > 0) report_user_state(s, text, sizeof text);
-  else tml_motion_text_add(text, sizeof text, "what '%s' exerts depends on what came before. Take",
+  else tml_motion_text_add(text, sizeof text, "the force of '%s' depends on its history. Take",
                            lasting_force(s->model));
   return tml_fail(err, t > s->phase->begin ? TML_ERR_SIMULATION : TML_ERR_MODEL,
                   "the method kinematic does not apply%s: %s another method", when, text);

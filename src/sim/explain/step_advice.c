@@ -31,8 +31,7 @@ const char *tml_step_advice_rough_element(const tml_sim *s, int element)
   return rough ? f->name : NULL;
 }
 
-/* Whether a variable belongs to a rope: its law is made by the program, so that the user cannot change it. */
-static bool of_rope(const tml_model *m, const char *name)
+bool tml_step_advice_of_rope(const tml_model *m, const char *name)
 {
   const int i = tml_model_find_element(m, name, TML_ELEMENT_VARIABLE);
   return i >= 0 && m->variables[i].rope;
@@ -43,7 +42,7 @@ const char *tml_step_advice_rough_law(const tml_sim *s)
   const tml_user *u = &s->assembly->full->user;
   for (int k = 0; k < u->first_channel; k++) {
     const char *name = tml_system_law_name(s->assembly->full, k);
-    if (is_rough(u->law[k].expr) && !of_rope(s->model, name)) return name;
+    if (is_rough(u->law[k].expr) && !tml_step_advice_of_rope(s->model, name)) return name;
   }
   for (int k = 0; k < s->eq->sys->n_elements; k++) {
     const char *name = tml_step_advice_rough_element(s, k);
@@ -130,7 +129,7 @@ void tml_step_advice(tml_sim *s, char *text, size_t size)
   const char *law = tml_step_advice_rough_law(s);
   tml_pace p;
   char pace[300] = "";
-  if (law) tml_motion_text_add(text, size, "Smooth '%s': step5 in the place of a jump, tanh in the place of a sign.",
+  if (law) tml_motion_text_add(text, size, "Smooth '%s': use step5 instead of a jump, tanh instead of a sign.",
                                law);
   if (law) return;
   if (tml_fastest_rate_find(s, &p) == TML_OK && tml_step_advice_fastest(s, &p, pace, sizeof pace))

@@ -190,8 +190,8 @@ static tml_status explain_open(tml_assembler *a, tml_error *err)
   tml_fail(err, TML_ERR_ASSEMBLY, a->t > 0.0 ? "the constraints contradict each other:"
            : "the mechanism cannot be assembled from these positions:");
   report_worst_rows(a, "stays open by", false, err);
-  tml_error_append(err, "\nwhere it is as closed as it gets. %s", a->t > 0.0
-                   ? "A motion may ask for what the joints or another motion do not allow."
+  tml_error_append(err, "\nin the position with the smallest gaps. %s", a->t > 0.0
+                   ? "A motion may prescribe what the joints or another motion do not allow."
                    : "Check the markers and lengths of these joints, or start closer to the closed position.");
   return TML_ERR_ASSEMBLY;
 }
@@ -362,7 +362,7 @@ static tml_status check_velocities(tml_assembler *a, const double *q, const doub
   tml_fail(err, TML_ERR_ASSEMBLY, "constraints contradict each other at t = %.9g: no velocities meet all of these;",
            a->t);
   report_worst_rows(a, "is missed by", true, err);
-  tml_error_append(err, "\nA motion may ask for what the joints or another motion do not allow.");
+  tml_error_append(err, "\nA motion may prescribe what the joints or another motion do not allow.");
   return TML_ERR_ASSEMBLY;
 }
 

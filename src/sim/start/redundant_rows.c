@@ -327,7 +327,7 @@ static tml_status judge_all(tml_rank *r, tml_assembler *a, parts *all, const tml
   }
   tml_delete(q1);
   tml_delete(y);
-  if (st > 0) st = tml_fail(err, TML_ERR_ASSEMBLY, "the constraints cannot be judged: %s", tml_status_text(st));
+  if (st > 0) st = tml_fail(err, TML_ERR_ASSEMBLY, "the constraints cannot be analysed: %s", tml_status_text(st));
   return st;
 }
 

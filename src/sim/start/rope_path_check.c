@@ -127,7 +127,8 @@ static void check_pulley(path *p, int k)
              s->radius > 0.0 ? "cw" : "ccw", instead/degree);
   p->told++;
   tml_sim_warn(p->s, "rope '%s' crosses itself: it wraps the pulley %s (point %d, `around: %s`) by %.3g deg, and the "
-               "parts before and behind it meet%s", p->name, name, k + 1, s->radius > 0.0 ? "ccw" : "cw", wrap/degree,
+                     "parts before and after it "
+                     "meet%s", p->name, name, k + 1, s->radius > 0.0 ? "ccw" : "cw", wrap/degree,
                other);
 }
 

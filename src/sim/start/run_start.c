@@ -26,6 +26,7 @@
 #define LASTS 20    /* steps that a choice of rows must last to count as good */
 #define CHOICES 3   /* successive choices that did not last before the run fails */
 #define CHANGED 2e-3 /* relative change of a prescribed velocity above which it is not round-off */
+#define NOISE 1e-10       /* components relative to the vector that are rounding, and are printed as 0 */
 
 /* ---------------------------------------------------------------- what assembly left --------- */
 
@@ -106,7 +107,7 @@ static void warn_redundant(tml_sim *s)
   char text[400] = "", name[160];
   int shown = 0;
   if (s->assembly->rank.lost > 0)
-    tml_sim_warn(s, "the mechanism starts in a singular position (a dead centre): %d constraint equation%s lost "
+    tml_sim_warn(s, "the mechanism starts in a singular configuration: %d constraint equation%s lost "
                  "independence there", s->assembly->rank.lost, s->assembly->rank.lost == 1 ? "" : "s");
   if (s->assembly->rank.n_dropped == 0) return;
   for (int i = 0; i < s->assembly->rank.n && shown < 4; i++) {
@@ -192,6 +193,11 @@ static void warn_body(tml_sim *s, int b)
   const double u = v3_norm(d->u), w = s->assembly->full->length*v3_norm(d->w);
   const double off = fmax(u > 0.0 ? v3_norm(dv) : 0.0, w > 0.0 ? s->assembly->full->length*v3_norm(dw) : 0.0);
   if (!(off > CHANGED*(u + w))) return;
+  const double noise = NOISE*(v3_norm(d->u) + v3_norm(x.u)), spin_noise = NOISE*(v3_norm(d->w) + v3_norm(f.w));
+  for (int i = 0; i < 3; i++) {
+    if (fabs(x.u[i]) < noise) x.u[i] = 0.0;
+    if (fabs(f.w[i]) < spin_noise) f.w[i] = 0.0;
+  }
   tml_sim_warn(s, "the start velocity of body '%s' does not fit the joints: (%.4g, %.4g, %.4g) m/s and (%.4g, %.4g, "
                "%.4g) rad/s became (%.4g, %.4g, %.4g) and (%.4g, %.4g, %.4g)",
                whole ? whole->name : d->name, d->u[0], d->u[1], d->u[2], d->w[0], d->w[1], d->w[2],
@@ -518,9 +524,9 @@ tml_status tml_run_start_check_omitted_rows(tml_sim *s, tml_error *err)
   s->assembly->chosen_again = step - s->assembly->chosen_at < LASTS ? s->assembly->chosen_again + 1 : 1;
   s->assembly->chosen_at = step;
   const tml_status st = s->assembly->chosen_again <= CHOICES ? tml_run_start_choose_rows(s, err)
-      : tml_fail(err, TML_ERR_SIMULATION, "another choice of constraints to leave out does not last either");
+      : tml_fail(err, TML_ERR_SIMULATION, "another set of constraints to leave out does not hold either");
   if (st != TML_OK && err)
-    tml_error_prefix(err, "at t = %.9g a constraint that was left out as redundant no longer holds: %s is off by "
-                     "%.3g. The mechanism jams, or needs a joint that holds less.\n", t, name, worst);
+    tml_error_prefix(err, "at t = %.9g a constraint that was left out as redundant no longer holds: %s has an error "
+                          "of %.3g. The mechanism jams, or needs a joint with fewer constraints.\n", t, name, worst);
   return st;
 }

@@ -38,7 +38,8 @@ void tml_start_checks_contact_depth(tml_sim *s)
           check_contact_depth(m, c, (const int[]){c->one[i], c->other[j]}, &worst);
     if (worst.part > SMALL)
       tml_sim_warn(s, "contact '%s': body '%s' would rest %.2g m deep on '%s', %.2g of the radius: E and nu give a "
-                   "stiffness for small depths, give one instead", c->name, m->bodies[worst.body].name, worst.depth,
+                      "stiffness for small depths only, give a stiffness "
+                      "instead", c->name, m->bodies[worst.body].name, worst.depth,
                    m->bodies[worst.other].name, worst.part);
   }
 }

@@ -28,7 +28,7 @@ static tml_status check_formula(tml_sim *s, const tml_formula *f, const char *na
   if (!(t < INFINITY)) return TML_OK;
   char text[300];
   snprintf(text, sizeof text, "motion '%s': its table reaches from %.6g to %.6g, and is read at %.6g at t = %.6g s: "
-           "give it more points, or end the run before", name, x.first, x.last, x.at, t);
+                              "give it more points, or end the run earlier", name, x.first, x.last, x.at, t);
   if (body) return tml_fail(err, TML_ERR_MODEL, "%s", text);
   tml_sim_warn(s, "%s", text);
   return TML_OK;

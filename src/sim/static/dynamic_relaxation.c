@@ -90,8 +90,8 @@ tml_status tml_dynamic_relaxation_carry(tml_sim *s, double t, tml_error *err)
   }
   s->eq->run->halt = s->events->halt;
   if (st != TML_OK || s->eq->run->t < t)
-    return tml_fail(err, st == TML_ERR_MEMORY ? st : TML_ERR_SIMULATION, "motions cannot carry the model to t = %.9g: "
-                    "it comes to t = %.9g", t, s->eq->run->t);
+    return tml_fail(err, st == TML_ERR_MEMORY ? st : TML_ERR_SIMULATION,
+                    "motions cannot move the model to t = %.9g: it gets to t = %.9g", t, s->eq->run->t);
   s->eq->run->t = t;
   return stop_motion(s);
 }

@@ -37,7 +37,7 @@ tml_status tml_pose_give(const tml_pose *p, tml_sim *s, tml_error *err)
   if (p->nq != s->assembly->full->nq || p->nv != s->assembly->full->nv || p->nx != s->eq->sys->user.nx ||
       p->n_angles != s->eq->sys->n_angles)
     return tml_fail(err, TML_ERR_MODEL, "the next model of the sequence has other bodies, angles or equations than the "
-                    "one before: it cannot begin where that one is");
+                    "one before: it cannot start from that state");
   for (int b = 1; b < s->assembly->full->n_bodies; b++) {
     const tml_sysbody *to = &s->eq->sys->body[b], *in = &s->assembly->full->body[b];
     tml_system_convert(to, s->reported->at.q + to->q, s->reported->at.v + to->v, in, p->q + in->q, p->v + in->v);

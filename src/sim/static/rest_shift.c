@@ -47,12 +47,12 @@ static void note_settled(tml_sim *s, const double *from)
   const double size = model_size(s, from);
   tml_assembly_shift_list_text(s, &s->assembly->settled, text, sizeof text);
   if (way > FAR_TO_REST*size)
-    tml_sim_warn(s, "the search for rest moved bodies far, against a model of %s: %s. Check that this is the rest you "
-                 "mean, draw bodies nearer to it, or hold what is free to run away",
+    tml_sim_warn(s, "the search for the equilibrium moved bodies far, against a model of %s: %s. Check that this is "
+                    "the equilibrium you mean, draw bodies nearer to it, or hold what is free to move away",
                    tml_quantity_text(s, "m", size, far),
                  text);
   else if (s->assembly->settled.n > 0 && tml_assembly_shift_size(s, &s->assembly->settled.list[0]) > TML_MOVED_NOTED)
-    tml_sim_note(s, "the search for rest moved bodies from where they were assembled: %s", text);
+    tml_sim_note(s, "the search for the equilibrium moved bodies from where they were assembled: %s", text);
 }
 
 tml_status tml_static_settle_at_rest(tml_sim *s, const tml_static_wish *wish, tml_static_result *out, tml_error *err)

@@ -227,7 +227,7 @@ static tml_status judge_equilibrium(search *k, outcome *how)
     *how = FOUND;
     return TML_OK;
   }
-  if (k->kicks == 0) tml_sim_note(k->e.s, "%s; left it for a stable one", r->text);
+  if (k->kicks == 0) tml_sim_note(k->e.s, "%s; the search left it for a stable one", r->text);
   r->left_unstable = true;
   return leave_unstable(k);
 }
@@ -319,7 +319,7 @@ static bool omitted_rows_hold(tml_sim *s)
 
 static tml_status fail_closing(const search *k, tml_error *err)
 {
-  return tml_fail(err, TML_ERR_ASSEMBLY, "joints and motions cannot be closed at t = %.9g from the position at hand",
+  return tml_fail(err, TML_ERR_ASSEMBLY, "joints and motions cannot be closed at t = %.9g from the present position",
                   k->wish->t);
 }
 

@@ -54,7 +54,8 @@ static void write_stable(const tml_equilibrium *e, const tml_stability *x, tml_s
     tml_motion_text_add(text, sizeof r->text, " (%.4g Hz without damping)", sqrt(x->w[0])/(2.0*TML_PI));
   }
   if (x->n_zero == 0) return;
-  tml_motion_text_add(text, sizeof r->text, "; nothing holds %d direction%s, where the position is that of the start: ",
+  tml_motion_text_add(text, sizeof r->text, "; nothing holds %d direction%s, in which the position stays that of the "
+                                            "start: ",
                       x->n_zero, x->n_zero == 1 ? "" : "s");
   add_motion(e, x->Z + (size_t)x->first_zero*(size_t)nv, text, sizeof r->text);
 }
@@ -71,11 +72,11 @@ void tml_static_text_verdict(const tml_equilibrium *e, const tml_stability *x, t
   if (!states && (x->n == 0 || (!x->paired && x->asymmetry <= ASYMMETRIC))) return;
   if (states)
     tml_motion_text_add(r->text, sizeof r->text,
-                        "; states of equations take part: whether it is stable, 'trammel modes "
-                        "--at static' tells");
+                        "; states of equations take part: 'trammel modes --at static' reports whether it is stable");
   else
-    tml_motion_text_add(r->text, sizeof r->text, ". Some forces have no potential, so that this is judged by stiffness "
-                        "alone: 'trammel modes --at static' tells the rest");
+    tml_motion_text_add(r->text, sizeof r->text, ". Some forces have no potential, so that this is judged by "
+                                                 "stiffness alone: 'trammel modes --at static' reports the complete "
+                                                 "stability");
 }
 
 /* ---------------------------------------------------------------- failures ------------------- */
@@ -195,11 +196,11 @@ void tml_static_text_caveats(tml_sim *s)
   char name[160];
   if (s->eq->sys->n_nonholonomic > 0) {
     tml_system_row_name(s->eq->sys, s->eq->sys->nonholonomic[0], name, sizeof name);
-    tml_sim_note(s, "at rest conditions on velocities are void: %s%s only says which way it can move from where it "
-                 "stands, so that headings stay what they are", name,
+    tml_sim_note(s, "constraints of velocities do not act at rest: %s%s only limits in which direction it can move, "
+                    "so that headings stay as they are", name,
                      s->eq->sys->n_nonholonomic > 1 ? " and others" : "");
   }
   if (tml_dynamic_relaxation_has_history(s))
-    tml_sim_note(s, "contacts and friction hold in many positions: the one found is that to which the model comes from "
-                 "its start, by a run in time that is slowed down");
+    tml_sim_note(s, "contacts and friction allow many equilibria: the one found is where the model comes to rest from "
+                    "its start, in a damped run");
 }

@@ -169,7 +169,7 @@ tml_status tml_reducer_open(tml_reducer *k, const tml_reductions *r, tml_sim *s,
   for (int i = 0; i < r->n_items; i++) {
     k->channel[i] = tml_sim_channel_find(s, r->items[i].channel);
     if (k->channel[i] < 0)
-      return tml_fail(err, TML_ERR_ARGUMENT, "there is no channel '%s' any more", r->items[i].channel);
+      return tml_fail(err, TML_ERR_ARGUMENT, "the channel '%s' no longer exists", r->items[i].channel);
     k->outcome[i] = (tml_outcome){.value = is_integral(&r->items[i]) ? 0.0 : NAN, .time = NAN, .step = -1,
                                   .low = INFINITY,
                                   .high = -INFINITY};
@@ -251,7 +251,7 @@ tml_status tml_reducer_close(tml_reducer *k, tml_error *err)
     if (r->kind == TML_REDUCE_RMS) o->value = sqrt(o->value/span);
     const char *sensor = tml_sim_stopped(k->sim);
     if (r->kind == TML_REDUCE_AT && isnan(o->value))
-      st = tml_fail(err, TML_ERR_ARGUMENT, "'%s' lies behind the end of the run%s%s%s at %.9g s", r->text,
+      st = tml_fail(err, TML_ERR_ARGUMENT, "'%s' is after the end of the run%s%s%s at %.9g s", r->text,
                     sensor ? ": sensor '" : "", sensor ? sensor : "", sensor ? "' ended it" : ",", end);
   }
   return st;

@@ -71,10 +71,10 @@ static tml_status read_time(tml_reduction *r, const tml_sim *s, const char *text
   if (r->kind == TML_REDUCE_FINAL) return TML_OK;
   const tml_status st = tml_model_set_option(s->model, &o, "h-max", time, &why); /* an option that is a time >= 0 */
   if (st == TML_ERR_MEMORY) return tml_fail_memory(err);
-  if (st) return tml_fail(err, TML_ERR_ARGUMENT, "'%s': '%s' is no time of the run", text, time);
+  if (st) return tml_fail(err, TML_ERR_ARGUMENT, "'%s': '%s' is not a time of the run", text, time);
   r->at = o.h_max;
   if (r->at <= s->opt.end) return TML_OK;
-  return tml_fail(err, TML_ERR_ARGUMENT, "'%s' lies behind the end of the run, %.9g s", text, s->opt.end);
+  return tml_fail(err, TML_ERR_ARGUMENT, "'%s' is after the end of the run, %.9g s", text, s->opt.end);
 }
 
 static tml_status read_form(tml_reduction *r, const tml_sim *s, const char *text, char *channel, tml_error *err)

@@ -18,7 +18,8 @@ static tml_status fail_range(const tml_unknown *u, tml_error *err)
     return tml_fail(err, TML_ERR_ARGUMENT, "the bounds of '%s', %g and %g, must be a smaller and a larger number",
                     u->name, u->low, u->high);
   return tml_fail(err, TML_ERR_ARGUMENT, "'%s' is %g in the model, which is not between its bounds, %g and %g: the "
-                  "search starts there", u->name, u->start, u->low, u->high);
+                                         "search starts from the value of the "
+                                         "model", u->name, u->start, u->low, u->high);
 }
 
 static tml_status set_unknown(tml_unknown *u, const tml_model *m, const tml_search_range *r, double length,

@@ -78,7 +78,7 @@ static tml_status patch_value(settling *k, const tml_yaml *root, const char *nam
   const bool plain = place->kind == TML_YAML_SCALAR && place->text &&
                      strncmp(k->source + place->at + place->inset, place->text, strlen(place->text)) == 0;
   if (!plain || !is_number_with_unit(place->text, &united))
-    return refuse_place(k, name, "is not a plain number, but made of others");
+    return refuse_place(k, name, "is not a plain number, but computed from others");
   if (text) return add_patch(k, place, text);
   const int n = tml_shortest_digits(number, x);
   for (int i = 0; i < tml_model_parameter_count(k->wish->model) && united; i++) {
@@ -170,7 +170,7 @@ static tml_status check_file(settling *k, const char *path, tml_error *err)
     for (int n = 0; n < u->n; n++) {
       const double x = tml_unknown_value(&u->items[n], k->wish->x[n]);
       if (strcmp(u->items[n].name, p.name) == 0 && !(fabs(p.value - x) <= SAME*fabs(x)))
-        st = refuse_place(k, p.name, "gets another value when the file is read");
+        st = refuse_place(k, p.name, "has another value when the file is read");
     }
   }
   tml_model_free(m);

@@ -51,10 +51,10 @@ tml_status tml_replay_choose(tml_options *o, double *change, const tml_model *m,
 {
   const tml_method_info asked = tml_method_get(o->method);
   if (o->step > 0.0)
-    return tml_fail(err, TML_ERR_ARGUMENT, "runs that are compared have variable steps: leave out 'step'");
-  if (!(o->end < INFINITY)) return tml_fail(err, TML_ERR_ARGUMENT, "the end is open: this needs an `end`");
+    return tml_fail(err, TML_ERR_ARGUMENT, "runs that are compared use variable steps: leave out 'step'");
+  if (!(o->end < INFINITY)) return tml_fail(err, TML_ERR_ARGUMENT, "the model gives no end: this needs an `end`");
   if (!asked.variable || tml_method_external(o->method))
-    return tml_fail(err, TML_ERR_ARGUMENT, "%s cannot repeat the steps of another run: take dop853, radau or hht",
+    return tml_fail(err, TML_ERR_ARGUMENT, "%s cannot repeat the steps of another run: use dop853, radau or hht",
                     asked.word);
   const tml_status st = o->method == TML_AUTO ? run_pilot(m, o, study, &o->method, err) : TML_OK;
   if (!st) choose_usual(o->method, &o->tolerance, change);

@@ -54,7 +54,7 @@ static tml_status open_samples(running *r, const tml_sampling *p, tml_error *err
   for (int i = 0; i < p->n_channels; i++) {
     r->channel[i] = tml_sim_channel_find(r->sim, p->channels[i]);
     if (r->channel[i] < 0)
-      return tml_fail(err, TML_ERR_ARGUMENT, "there is no channel '%s' any more", p->channels[i]);
+      return tml_fail(err, TML_ERR_ARGUMENT, "the channel '%s' no longer exists", p->channels[i]);
   }
   return TML_OK;
 }
@@ -75,7 +75,7 @@ static tml_status close_samples(const running *r, const tml_sampling *p, tml_err
 {
   if (r->next == p->n_times) return TML_OK;
   const char *sensor = tml_sim_stopped(r->sim);
-  return tml_fail(err, TML_ERR_SIMULATION, "the run ends at t = %.9g s%s%s%s, and values are asked for at %.9g s",
+  return tml_fail(err, TML_ERR_SIMULATION, "the run ends at t = %.9g s%s%s%s, and values are requested at %.9g s",
                   tml_sim_step_time(r->sim), sensor ? " by sensor '" : "", sensor ? sensor : "", sensor ? "'" : "",
                   p->times[r->next]);
 }
@@ -119,7 +119,7 @@ static tml_status log_step(tml_replay *k, const tml_sim *s, long long passages, 
 {
   if (!tml_grow((void **)&k->steps, &k->cap_steps, k->n_steps, sizeof *k->steps)) return tml_fail_memory(err);
   if (k->most > 0 && k->n_steps == k->most)
-    return tml_fail(err, TML_ERR_SIMULATION, "the run takes more than %d steps, and was given up at t = %.6g s",
+    return tml_fail(err, TML_ERR_SIMULATION, "the run takes more than %d steps, and was stopped at t = %.6g s",
                     k->most, tml_sim_step_time(s));
   k->steps[k->n_steps++] = (tml_logged){tml_sim_stepped(s), tml_sim_step_time(s), event_of(s),
                                         tml_sim_stats(s)->passages > passages};
@@ -173,7 +173,7 @@ static tml_status check_makeup(const tml_replay *k, const tml_sim *s, tml_error 
   const int there[] = {y->bodies, y->joints, y->forces, y->coordinates, y->constraints, y->redundant};
   for (size_t i = 0; i < sizeof words/sizeof *words; i++)
     if (here[i] != there[i])
-      return tml_fail(err, TML_ERR_MODEL, "it is another mechanism, with %d %s in place of %d", here[i], words[i],
+      return tml_fail(err, TML_ERR_MODEL, "it is another mechanism, with %d %s instead of %d", here[i], words[i],
                       there[i]);
   return TML_OK;
 }
@@ -186,7 +186,7 @@ static const char *event_words(const tml_sim *s, int event)
 static tml_status fail_event(const running *r, int event, bool here, tml_error *err)
 {
   const bool sensor = event >= 0;
-  return tml_fail(err, TML_ERR_SIMULATION, "other things happen: near t = %.6g s %s%s%s %s %s",
+  return tml_fail(err, TML_ERR_SIMULATION, "the events differ: near t = %.6g s %s%s%s %s %s",
                   tml_sim_step_time(r->sim), sensor ? "sensor '" : "", event_words(r->sim, event), sensor ? "'" : "",
                   sensor ? "acts" : "switches", here ? "only in it" : "only in the nominal run");
 }
@@ -212,7 +212,8 @@ static tml_status step_like(running *r, const tml_replay *k, int i, tml_repeated
   if (st) return st;
   note_moved(r, x, out);
   if (x->leap != (tml_sim_stats(r->sim)->passages > passages))
-    return tml_fail(err, TML_ERR_SIMULATION, "a dead centre at about t = %.6g s is not passed in the same step",
+    return tml_fail(err, TML_ERR_SIMULATION, "the run does not pass a singular configuration at about t = %.6g s in "
+                                             "the same step",
                     tml_sim_step_time(r->sim));
   return after_step(r, k, i, err);
 }
@@ -244,7 +245,7 @@ static tml_status repeat_steps(running *r, const tml_replay *k, tml_repeated *ou
   int i = 0;
   while (!st && i < k->n_steps && !is_over(r->sim)) st = repeat_step(r, k, i, &i, out, err);
   if (!st && !is_over(r->sim))
-    st = tml_fail(err, TML_ERR_SIMULATION, "it has not come to its end at t = %.6g s, as the nominal run has",
+    st = tml_fail(err, TML_ERR_SIMULATION, "it has not reached its end at t = %.6g s, as the nominal run has",
                   tml_sim_step_time(r->sim));
   return st ? st : end_run(r, k, err);
 }

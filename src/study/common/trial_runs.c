@@ -131,7 +131,7 @@ static tml_status derive_by_neighbours(tml_trials *t, int j, double *work, doubl
   }
   if (!st) return TML_OK;
   why.text[strcspn(why.text, "\n")] = '\0';
-  return tml_fail(err, TML_ERR_SIMULATION, "nothing tells what '%s' does at %.6g: %s", t->unknowns.items[j].name,
+  return tml_fail(err, TML_ERR_SIMULATION, "the effect of '%s' at %.6g is not known: %s", t->unknowns.items[j].name,
                   tml_unknown_value(&t->unknowns.items[j], t->at[j]), why.text);
 }
 

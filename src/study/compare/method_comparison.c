@@ -222,7 +222,7 @@ tml_status tml_compare(const tml_model *m, const tml_options *o, const tml_compa
   tml_status st = check_compare_options(c, err);
   if (st) return st;
   const unsigned methods = choose_methods(c, messages);
-  if (!methods) return tml_fail(err, TML_ERR_ARGUMENT, "no method is left to be compared");
+  if (!methods) return tml_fail(err, TML_ERR_ARGUMENT, "no method remains to compare");
   tml_comparison k = {.options = c};
   const tml_plan_wish wish = {.patterns = c->channels, .n_patterns = c->n_channels};
   st = tml_comparison_plan_create(&k.plan, m, o, &wish, messages, err);

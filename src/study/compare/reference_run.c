@@ -144,11 +144,12 @@ static tml_status ask_backup(tml_reference *r, const tml_plan *p, const tml_refe
   }
   if (!st && ok) {
     const bool agreed = confirm_reference(r, p, backup);
-    snprintf(r->text, sizeof r->text, "%s; known to %.1e of a channel's range%s%s%s", main_text,
+    snprintf(r->text, sizeof r->text, "%s; accurate to %.1e of a channel's range%s%s%s", main_text,
              worst_uncertainty(r, p), agreed ? ", confirmed by " : " only, because it differs so much from ", text,
              tml_method_get(m).family == tml_method_get(method).family ? " (of the same family)" : "");
   } else if (!st) {
-    snprintf(r->text, sizeof r->text, "%s; known to %.1e of a channel's range, confirmed by no other method", main_text,
+    snprintf(r->text, sizeof r->text, "%s; accurate to %.1e of a channel's range, confirmed by no other "
+                                      "method", main_text,
              worst_uncertainty(r, p));
   }
   free_pair(backup);

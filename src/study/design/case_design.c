@@ -22,10 +22,10 @@ static tml_status count_grid(tml_design *d, tml_error *err)
   for (int k = 0; k < d->n; k++) {
     const tml_vary *v = &d->def->vary[k];
     if (v->kind != TML_VARY_RANGE && v->kind != TML_VARY_VALUES)
-      return tml_fail(err, TML_ERR_ARGUMENT, "'%s' has a distribution, of which a grid can make nothing: take "
-                      "'plan: latin-hypercube', sobol or random", v->name);
+      return tml_fail(err, TML_ERR_ARGUMENT, "'%s' has a distribution, which a grid cannot use: choose 'plan: "
+                                             "latin-hypercube', sobol or random", v->name);
     if (level_count(v) < 1)
-      return tml_fail(err, TML_ERR_ARGUMENT, "how many values of '%s' are in the grid? Write 'steps'", v->name);
+      return tml_fail(err, TML_ERR_ARGUMENT, "'%s' needs 'steps', the number of its values in the grid", v->name);
     if (d->cases > CASES_MOST/level_count(v))
       return tml_fail(err, TML_ERR_ARGUMENT, "the grid has more than %lld cases", CASES_MOST);
     d->cases *= level_count(v);
@@ -38,9 +38,10 @@ static tml_status count_list(tml_design *d, tml_error *err)
   for (int k = 0; k < d->n; k++) {
     const tml_vary *v = &d->def->vary[k], *first = &d->def->vary[0];
     if (v->kind != TML_VARY_VALUES)
-      return tml_fail(err, TML_ERR_ARGUMENT, "a list is made of 'values', and '%s' has none", v->name);
+      return tml_fail(err, TML_ERR_ARGUMENT, "a list needs 'values', and '%s' has none", v->name);
     if (v->n_values != first->n_values)
-      return tml_fail(err, TML_ERR_ARGUMENT, "of a list all parameters have as many values: '%s' has %d, but '%s' %d",
+      return tml_fail(err, TML_ERR_ARGUMENT, "all parameters of a list must have equally many values: '%s' has %d, "
+                                             "but '%s' %d",
                       first->name, first->n_values, v->name, v->n_values);
     d->cases = v->n_values;
   }
@@ -53,7 +54,7 @@ static tml_status count_samples(tml_design *d, tml_error *err)
   const char *word = tml_design_word(d->def->plan);
   const long long each = saltelli ? d->n + 2 : 1;
   if (d->def->samples < 1)
-    return tml_fail(err, TML_ERR_ARGUMENT, "how many cases does 'plan: %s' have? Write 'samples'", word);
+    return tml_fail(err, TML_ERR_ARGUMENT, "'plan: %s' needs 'samples', the number of its cases", word);
   if (d->def->samples > CASES_MOST/each)
     return tml_fail(err, TML_ERR_ARGUMENT, "'plan: %s' has more than %lld cases", word, CASES_MOST);
   d->base = d->def->samples;

@@ -271,13 +271,14 @@ static tml_status check_fit_options(const tml_fit_options *f, tml_error *err)
   if (TML_BAD_ARRAY(err, f->parameters, f->n_parameters) || TML_BAD_TEXTS(err, f->columns, f->n_channels) ||
       TML_BAD_TEXTS(err, f->channels, f->n_channels) || TML_BAD_TEXTS(err, f->weighted, f->n_weights) ||
       TML_BAD_ARRAY(err, f->weights, f->n_weights)) return TML_ERR_ARGUMENT;
-  if (f->n_parameters < 1) return tml_fail(err, TML_ERR_ARGUMENT, "nothing is sought: name parameters of the model");
+  if (f->n_parameters < 1) return tml_fail(err, TML_ERR_ARGUMENT,
+                                           "no parameters to find: name parameters of the model");
   for (int i = 0; i < f->n_parameters; i++)
     if (!f->parameters[i].name) return tml_fail(err, TML_ERR_ARGUMENT, "'parameters[%d]' has no name", i);
   if (!(f->change >= 0.0 && f->change <= MOST_CHANGE))
-    return tml_fail(err, TML_ERR_ARGUMENT, "a change of %g is not small: it must be above 0 and at most %g", f->change,
+    return tml_fail(err, TML_ERR_ARGUMENT, "a change of %g is too large: it must be above 0 and at most %g", f->change,
                     MOST_CHANGE);
-  if (f->most < 0) return tml_fail(err, TML_ERR_ARGUMENT, "'most' is %d: it must be a number of runs", f->most);
+  if (f->most < 0) return tml_fail(err, TML_ERR_ARGUMENT, "'most' is %d, must be a number of runs", f->most);
   if (f->dir && !*f->dir) return tml_fail(err, TML_ERR_ARGUMENT, "the results folder has no name");
   return TML_OK;
 }

@@ -152,12 +152,13 @@ static tml_status take_named(reading *x)
     const int channel = i == x->time || !*name ? -1 : tml_sim_channel_find(x->sim, name);
     if (channel >= 0) st = add_column(x, i, channel);
     else if (i != x->time)
-      tml_messages_add(x->messages, TML_NOTE, NULL, 0, 0, NULL, "'%s': column '%s' has the name of no channel and is "
-                       "not used", x->o->data, *name ? name : "without a name");
+      tml_messages_add(x->messages, TML_NOTE, NULL, 0, 0, NULL,
+                       "'%s': no channel has the name of column '%s'; it is not "
+                       "used", x->o->data, *name ? name : "without a name");
   }
   if (!st && x->d->n_columns == 0)
-    st = tml_fail(x->err, TML_ERR_ARGUMENT, "no column of '%s' has the name of a channel: say which is which, as "
-                  "--channels COLUMN=CHANNEL; 'trammel channels' lists them", x->o->data);
+    st = tml_fail(x->err, TML_ERR_ARGUMENT, "no column of '%s' has the name of a channel: assign them, as --channels "
+                                            "COLUMN=CHANNEL; 'trammel channels' lists them", x->o->data);
   return st;
 }
 
@@ -179,7 +180,7 @@ static tml_status check_weights(const reading *x)
     for (int k = 0; k < x->d->n_columns; k++)
       there = there || strcmp(x->d->columns[k].channel, x->o->weighted[i]) == 0;
     if (!there)
-      return tml_fail(x->err, TML_ERR_ARGUMENT, "there is a weight for '%s', of which there are no data",
+      return tml_fail(x->err, TML_ERR_ARGUMENT, "there is a weight for '%s', but there are no data for it",
                       x->o->weighted[i]);
     if (!(x->o->weights[i] > 0.0 && x->o->weights[i] < INFINITY))
       return tml_fail(x->err, TML_ERR_ARGUMENT, "the weight of '%s' is %g: it must be above 0", x->o->weighted[i],

@@ -20,9 +20,8 @@ static void report_bounds(tml_lines *l, const tml_fitted *f)
   for (int i = 0; i < f->n_parameters; i++) {
     const tml_fit_parameter *p = &f->parameters[i];
     if (p->bound)
-      tml_text_lines_add(l, "%s is at its %s bound, %g: the data ask for more than it allows. The others are fitted "
-                            "with it "
-                         "there", p->name, p->bound < 0 ? "lower" : "upper", p->bound < 0 ? p->low : p->high);
+      tml_text_lines_add(l, "%s is at its %s bound, %g: the best value is beyond it. The others are fitted with this "
+                            "value", p->name, p->bound < 0 ? "lower" : "upper", p->bound < 0 ? p->low : p->high);
   }
 }
 
@@ -82,8 +81,8 @@ static void report_undetermined(tml_lines *l, const tml_fitting *k)
     }
     put_direction(k, d, text, sizeof text);
     tml_text_lines_add(l,
-                       "undetermined: the data stay the same when one changes %s together. Fix one of them, or measure "
-                       "something else that tells them apart", text);
+                       "undetermined: the data stay the same when one changes %s together. Fix one of them, or "
+                       "measure another quantity that distinguishes them", text);
   }
 }
 
@@ -93,12 +92,12 @@ static void report_weak(tml_lines *l, const tml_fitted *f)
   for (int i = 0; i < n; i++) {
     const tml_fit_parameter *p = &f->parameters[i];
     if (p->determined && p->from < 0.0 && p->to > 0.0)
-      tml_text_lines_add(l, "%s is not told from 0 by the data", p->name);
+      tml_text_lines_add(l, "the data do not distinguish %s from 0", p->name);
   }
   for (int i = 0; i < n; i++)
     for (int j = i + 1; j < n; j++)
       if (fabs(f->correlation[i*n + j]) > ALIKE)
-        tml_text_lines_add(l, "%s and %s are hard to tell apart: their errors go together, correlation %.4f",
+        tml_text_lines_add(l, "%s and %s are hard to distinguish: their errors are correlated, %.4f",
                            f->parameters[i].name, f->parameters[j].name, f->correlation[i*n + j]);
 }
 
@@ -132,12 +131,10 @@ static void report_deviations(tml_lines *l, const tml_fitting *k)
     const double along = serial_correlation(k, i), share = c->rms/c->range;
     if (share > POOR)
       tml_text_lines_add(l, "the fit is poor: %s deviates by %.0f %% of its range. Another start may lead to a better "
-                            "one, "
-                         "or the model does something else", c->channel, 100.0*share);
+                            "one, or the model does not describe the data", c->channel, 100.0*share);
     else if (along > FOLLOWS && share > 1e-6 && c->points >= 10)
-      tml_text_lines_add(l, "deviations of %s follow each other (correlation %.2f) and are no noise: the model differs "
-                            "from "
-                         "what was measured, and the intervals are too small", c->channel, along);
+      tml_text_lines_add(l, "deviations of %s are correlated in time (%.2f) and are not noise: the model differs from "
+                            "what was measured, and the intervals are too small", c->channel, along);
     if (c->rms*c->weight/c->range < f->channels[low].rms*f->channels[low].weight/f->channels[low].range) low = i;
     if (c->rms*c->weight/c->range > f->channels[high].rms*f->channels[high].weight/f->channels[high].range) high = i;
   }
@@ -145,8 +142,8 @@ static void report_deviations(tml_lines *l, const tml_fitting *k)
   const double ratio = b->rms*b->weight/b->range/(a->rms*a->weight/a->range);
   if (ratio > UNLIKE && isfinite(ratio))
     tml_text_lines_add(l,
-                       "deviations of %s are %.3g times those of %s, as parts of ranges: if that is noise, a weight of "
-                       "%.2g for %s makes the best of it", b->channel, ratio, a->channel, ratio*a->weight/b->weight,
+                       "deviations of %s are %.3g times those of %s, as parts of ranges: if that is noise, a weight "
+                       "of %.2g for %s is best", b->channel, ratio, a->channel, ratio*a->weight/b->weight,
                        a->channel);
 }
 
@@ -154,12 +151,12 @@ static void report_search(tml_lines *l, const tml_fitting *k)
 {
   const tml_squares *s = &k->squares;
   if (!k->out->converged)
-    tml_text_lines_add(l, "not finished: %d runs were made without coming to an end", s->evaluations);
+    tml_text_lines_add(l, "not finished: the search did not converge in %d runs", s->evaluations);
   if (s->failed > 0)
     tml_text_lines_add(l, "%d trial run%s failed, and steps were shortened; the first %s", s->failed,
                        s->failed > 1 ? "s" : "", k->trials.failure);
   if (!(k->regression.freedom > 0))
-    tml_text_lines_add(l, "there are as many parameters as numbers: nothing tells how well they are known");
+    tml_text_lines_add(l, "there are as many parameters as numbers: their errors cannot be estimated");
 }
 
 tml_status tml_fit_text(tml_fitting *k, tml_error *err)

@@ -57,7 +57,7 @@ static tml_status write_order(const job *j, const tml_linear_order *x, tml_linea
 static void report_order(const job *j, const tml_linear_order *x, const tml_linear *l, const char *to)
 {
   const tml_linear_info info = tml_linear_about(l);
-  const char *at_rest = !(x->time > 0) && x->start == TML_BEGIN_STATIC ? ", where it rests" : "";
+  const char *at_rest = !(x->time > 0) && x->start == TML_BEGIN_STATIC ? ", at the static equilibrium" : "";
   tml_messages_add(j->messages, TML_NOTE, NULL, 0, 0, NULL, "%s at t = %.9g s%s: %d states; %s: %s/%s", order_name(x),
                    info.time, at_rest, info.states, info.verdict, to, x->matrices ? "linear.json" : "modes.json");
   for (int k = 0; k < tml_linear_note_count(l); k++)

@@ -234,7 +234,7 @@ tml_status tml_linear_animate(const tml_linear *l, tml_sim *s, int first, int n,
   if (!*dir) return tml_fail(err, TML_ERR_ARGUMENT, "the results folder has no name");
   if (s->model != l->model) return tml_fail(err, TML_ERR_ARGUMENT, "the simulation is of another model");
   if (first < 0 || n < 1 || n > l->e.count || first > l->e.count - n)
-    return tml_fail(err, TML_ERR_ARGUMENT, "there are %d modes, of which %lld to %lld are asked for", l->e.count,
+    return tml_fail(err, TML_ERR_ARGUMENT, "there are %d modes, but %lld to %lld are requested", l->e.count,
                     first + 1LL, (long long)first + n);
   shapes k = {.l = l, .sim = s, .first = first, .n = n};
   tml_status st = prepare_animation(&k, err);

@@ -265,12 +265,13 @@ static tml_status find_method(const tml_optimising *k, int *out, tml_error *err)
                     asked);
   const tml_minimiser_info info = tml_minimiser_get((tml_minimiser)*out);
   if (k->amounts.n_equal > 0 && !info.equations)
-    return tml_fail(err, TML_ERR_ARGUMENT, "%s takes no condition with '=': take slsqp, cobyla or isres", asked);
+    return tml_fail(err, TML_ERR_ARGUMENT, "%s does not support conditions with '=': use slsqp, cobyla or "
+                                           "isres", asked);
   for (int i = 0; i < k->trials.unknowns.n && info.global; i++) {
     const tml_unknown *u = &k->trials.unknowns.items[i];
     if (!(u->low > -INFINITY && u->high < INFINITY))
-      return tml_fail(err, TML_ERR_ARGUMENT, "%s looks everywhere between bounds, and '%s' has none: write "
-                      "%s=LOW..HIGH", asked, u->name, u->name);
+      return tml_fail(err, TML_ERR_ARGUMENT, "%s searches everywhere between bounds, and '%s' has none: write "
+                                             "%s=LOW..HIGH", asked, u->name, u->name);
   }
   return TML_OK;
 }
@@ -319,14 +320,15 @@ static tml_status run_optimisation(tml_optimising *k, const tml_options *o, tml_
 
 static tml_status check_optimise_options(const tml_optimise_options *w, tml_error *err)
 {
-  if (!w->of || !*w->of) return tml_fail(err, TML_ERR_ARGUMENT, "'of' is missing: what is to be made small");
+  if (!w->of || !*w->of) return tml_fail(err, TML_ERR_ARGUMENT, "'of' is missing: the objective");
   if (TML_BAD_ARRAY(err, w->parameters, w->n_parameters) || TML_BAD_TEXTS(err, w->subject, w->n_subject))
     return TML_ERR_ARGUMENT;
-  if (w->n_parameters < 1) return tml_fail(err, TML_ERR_ARGUMENT, "nothing is sought: name parameters of the model");
+  if (w->n_parameters < 1) return tml_fail(err, TML_ERR_ARGUMENT,
+                                           "no parameters to find: name parameters of the model");
   for (int i = 0; i < w->n_parameters; i++)
     if (!w->parameters[i].name) return tml_fail(err, TML_ERR_ARGUMENT, "'parameters[%d]' has no name", i);
   if (!(w->change >= 0.0 && w->change <= MOST_CHANGE))
-    return tml_fail(err, TML_ERR_ARGUMENT, "a change of %g is not small: it must be above 0 and at most %g", w->change,
+    return tml_fail(err, TML_ERR_ARGUMENT, "a change of %g is too large: it must be above 0 and at most %g", w->change,
                     MOST_CHANGE);
   if (!(w->precision >= 0.0 && w->precision < 1.0) || w->most < 0 || w->seed < 0)
     return tml_fail(err, TML_ERR_ARGUMENT, "'precision' is %g, 'most' %d, 'seed' %d: a part below 1, a number of "

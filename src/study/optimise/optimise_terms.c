@@ -29,7 +29,7 @@ static char *trim_blanks(char *text)
 static tml_status fail_form(const reading *x, const char *text)
 {
   return tml_fail(x->err, TML_ERR_ARGUMENT, "'%s' is not understood: write CHANNEL@TIME, max(CHANNEL) and the like, a "
-                  "parameter or a number, with factors (2*max(...)), parted by ' + ' and ' - '", text);
+                  "parameter or a number, with factors (2*max(...)), separated by ' + ' and ' - '", text);
 }
 
 /* ---------------------------------------------------------------- sums ----------------------- */
@@ -124,7 +124,7 @@ static tml_status read_limit(const reading *x, tml_quantity_text *a, char *text)
   text = trim_blanks(text);
   a->limit = tml_number_parse(text, &end);
   if (end == text || !isfinite(a->limit))
-    return tml_fail(x->err, TML_ERR_ARGUMENT, "'%s': '%s' is no number", a->text, text);
+    return tml_fail(x->err, TML_ERR_ARGUMENT, "'%s': '%s' is not a number", a->text, text);
   const char *unit = trim_blanks(end);
   if (!*unit) return TML_OK;
   const int n = tml_unit_scan(unit, &u), m = tml_unit_scan(a->unit, &w);
@@ -140,7 +140,7 @@ static tml_status read_condition(const reading *x, tml_quantity_text *a, char *t
 {
   char *at = strpbrk(text, "<>=");
   if (!at || (*at != '=' && at[1] != '='))
-    return tml_fail(x->err, TML_ERR_ARGUMENT, "'%s' is no condition: write ... <= NUMBER, ... >= NUMBER or ... = "
+    return tml_fail(x->err, TML_ERR_ARGUMENT, "'%s' is not a condition: write ... <= NUMBER, ... >= NUMBER or ... = "
                     "NUMBER", text);
   a->sign = *at == '<' ? TML_AT_MOST : *at == '>' ? TML_AT_LEAST : TML_EXACTLY;
   char *limit = at + (*at == '=' ? 1 : 2);

@@ -8,9 +8,9 @@ static void report_end(tml_lines *l, const tml_optimising *k)
 {
   const tml_optimum *o = k->out;
   if (k->stuck_first)
-    tml_text_lines_add(l, "slsqp, which takes derivatives, gave up (%s); cobyla went on without them", k->why);
+    tml_text_lines_add(l, "slsqp, which uses derivatives, failed (%s); cobyla continued without them", k->why);
   if (!o->converged && k->search.end == TML_MINIMISE_MOST)
-    tml_text_lines_add(l, "not finished: %d points were tried without coming to an end", k->points);
+    tml_text_lines_add(l, "not finished: the search did not converge in %d points", k->points);
   if (!o->converged && k->search.end == TML_MINIMISE_STUCK)
     tml_text_lines_add(l, "%s gave up: %s", o->search, k->search.why);
   if (k->failed > 0)
@@ -32,11 +32,12 @@ static void report_limits(tml_lines *l, const tml_optimum *o)
     const tml_optimum_condition *c = &o->conditions[i];
     none = none && !c->active;
     if (!c->kept)
-      tml_text_lines_add(l, "the condition %s is not kept: it is %.9g%s%s", c->text, c->value, *c->unit ? " " : "",
+      tml_text_lines_add(l, "the condition %s is violated: the value is %.9g%s%s", c->text, c->value,
+                         *c->unit ? " " : "",
                          c->unit);
-    else if (c->active) tml_text_lines_add(l, "the condition %s is met with nothing to spare", c->text);
+    else if (c->active) tml_text_lines_add(l, "the condition %s is met exactly: it limits the result", c->text);
   }
-  if (none && o->converged) tml_text_lines_add(l, "no bound and no condition holds it: it is a minimum of its own");
+  if (none && o->converged) tml_text_lines_add(l, "no bound or condition is active: this is a free minimum");
 }
 
 tml_status tml_optimise_text(tml_optimising *k, tml_error *err)

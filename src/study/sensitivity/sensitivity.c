@@ -131,8 +131,9 @@ static bool note_moved(const tml_differentiation *d, const tml_neighbours *n, tm
     if (n->tight[m].moved > n->tight[most].moved) most = m;
   const tml_repeated *x = &n->tight[most];
   if (!(x->moved > MOVED*d->tight.options.end)) return true;
-  snprintf(text, sizeof text, "events or switches in time move with %.100s, near t = %.6g s by %.2g s for a change of "
-           "%.2g: steps move along", n->name, x->moved_at, x->moved, fabs(multiple[most])*n->change);
+  snprintf(text, sizeof text, "times of events or switches depend on %.100s, near t = %.6g s by %.2g s for a change "
+                              "of %.2g: steps follow "
+                              "them", n->name, x->moved_at, x->moved, fabs(multiple[most])*n->change);
   tml_messages_add(d->messages, TML_NOTE, NULL, 0, 0, NULL, "%s", text);
   return replace_text(&p->note, text);
 }
@@ -186,11 +187,11 @@ static tml_status differentiate_parameter(tml_differentiation *d, int k, tml_err
 static tml_status check_sensitivity_options(const tml_model *m, const tml_sensitivity_options *s, tml_error *err)
 {
   if (TML_BAD_TEXTS(err, s->of, s->n_of) || TML_BAD_TEXTS(err, s->to, s->n_to)) return TML_ERR_ARGUMENT;
-  if (s->n_of < 1) return tml_fail(err, TML_ERR_ARGUMENT, "nothing is asked for: name results, such as 'body.x@end'");
+  if (s->n_of < 1) return tml_fail(err, TML_ERR_ARGUMENT, "no results are named: name some, such as 'body.x@end'");
   if (m->n_parameters < 1)
-    return tml_fail(err, TML_ERR_ARGUMENT, "the model has no 'parameters:' to which anything could be sensitive");
+    return tml_fail(err, TML_ERR_ARGUMENT, "the model has no 'parameters:', so there is nothing to differentiate by");
   if (!(s->change >= 0.0 && s->change <= MOST))
-    return tml_fail(err, TML_ERR_ARGUMENT, "a change of %g is not small: it must be above 0 and at most %g", s->change,
+    return tml_fail(err, TML_ERR_ARGUMENT, "a change of %g is too large: it must be above 0 and at most %g", s->change,
                     MOST);
   if (s->dir && !*s->dir) return tml_fail(err, TML_ERR_ARGUMENT, "the results folder has no name");
   return TML_OK;

@@ -99,8 +99,8 @@ static tml_status add_limit_point(tml_sequence *q, bool branches, double end, tm
   snprintf(l->motion, sizeof l->motion, "%s", q->found.motion);
   tml_messages_add(q->messages, TML_WARNING, NULL, 0, 0, NULL, branches
                    ? "at %s = %.9g the equilibrium becomes unstable: %s. Rows beyond it are on another branch"
-                   : "limit point at %s = %.9g: beyond it there is no equilibrium nearby, %s. The next row is where it "
-                     "comes to then", name, l->value, l->motion);
+                   : "limit point at %s = %.9g: beyond it there is no equilibrium nearby, %s. The next row is the "
+                     "equilibrium that it reaches from there", name, l->value, l->motion);
   return TML_OK;
 }
 
@@ -233,7 +233,7 @@ static tml_status check_static_options(const tml_model *m, const tml_static_opti
 {
   if (!w->vary) return TML_OK;
   if (TML_BAD_ARRAY(err, w->values, w->n_values)) return TML_ERR_ARGUMENT;
-  if (w->n_values < 1) return tml_fail(err, TML_ERR_ARGUMENT, "there are no values of '%s' to go through", w->vary);
+  if (w->n_values < 1) return tml_fail(err, TML_ERR_ARGUMENT, "there are no values of '%s'", w->vary);
   for (int i = 0; i < w->n_values; i++)
     if (!isfinite(w->values[i])) return tml_fail(err, TML_ERR_ARGUMENT, "a value of '%s' is not finite", w->vary);
   if (strcmp(w->vary, "time") == 0) return TML_OK;

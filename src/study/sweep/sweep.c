@@ -38,7 +38,7 @@ tml_status tml_sweep_read(tml_sweep **out, const char *path, const tml_read_opti
   s->plugins = o->plugins;
   tml_status st = tml_study_read_model(&s->model, path, o, messages);
   if (!st && !s->model->study) {
-    tml_fail(&err, TML_ERR_MODEL, "there is no 'study:' in it, which says what varies and what is kept");
+    tml_fail(&err, TML_ERR_MODEL, "it has no 'study:', which states what varies and which results are kept");
     st = add_error(messages, path, &err, TML_ERR_MODEL);
   }
   if (!st) st = tml_design_open(&s->design, s->model->study, &err);
@@ -115,13 +115,13 @@ static tml_status make_times(tml_sweep *s, tml_error *err)
   const tml_options *o = &s->options;
   if (s->n_series == 0) return TML_OK;
   const double n = floor(o->end/o->output*(1.0 + 1e-12)) + 1.0;
-  if (!(n <= TIMES_MOST)) return tml_fail(err, TML_ERR_ARGUMENT, "a run has %g output times: too many to be kept", n);
+  if (!(n <= TIMES_MOST)) return tml_fail(err, TML_ERR_ARGUMENT, "a run has %g output times: too many to keep", n);
   s->n_times = (int)n;
   s->times = tml_new((size_t)s->n_times, sizeof *s->times);
   if (!s->times) return tml_fail_memory(err);
   for (int i = 0; i < s->n_times; i++) s->times[i] = fmin(i*o->output, o->end);
   if (tml_record_size(s, 0, true) > RECORD_MOST)
-    return tml_fail(err, TML_ERR_ARGUMENT, "%d channels at %d times are too much to be kept of a case", s->n_series,
+    return tml_fail(err, TML_ERR_ARGUMENT, "%d channels at %d times are too many values to keep of a case", s->n_series,
                     s->n_times);
   return TML_OK;
 }
@@ -162,7 +162,7 @@ tml_status tml_sweep_prepare(tml_sweep *s, const tml_options *o, tml_error *err)
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, s, o)) return TML_ERR_ARGUMENT;
-  if (s->prepared) return tml_fail(err, TML_ERR_ARGUMENT, "the study is prepared already");
+  if (s->prepared) return tml_fail(err, TML_ERR_ARGUMENT, "the study is already prepared");
   tml_sim *sim = NULL;
   tml_status st = tml_options_take(&s->options, o, err);
   if (!st) st = tml_options_check(&s->options, err);

@@ -46,7 +46,7 @@ static tml_status find_series(running *r, tml_error *err)
   for (int i = 0; i < s->n_series; i++) {
     r->channel[i] = tml_sim_channel_find(r->sim, s->series[i].name);
     if (r->channel[i] < 0)
-      return tml_fail(err, TML_ERR_ARGUMENT, "there is no channel '%s' any more", s->series[i].name);
+      return tml_fail(err, TML_ERR_ARGUMENT, "the channel '%s' no longer exists", s->series[i].name);
   }
   for (int i = 0; i < s->n_times*s->n_series; i++) r->pass->series[i] = NAN;
   return TML_OK;

@@ -191,7 +191,7 @@ tml_status tml_sweep_report(tml_sweep *s, const char *dir, long long i, const ch
   if (!st && why) st = write_reason(s, folder, i, why, err);
   else if (!st) st = run_case(s, folder, &c, &said, err);
   if (!st && !why && access(page, F_OK) != 0)
-    st = write_reason(s, folder, i, *said.text ? said.text : "the run left nothing", err);
+    st = write_reason(s, folder, i, *said.text ? said.text : "the run wrote no results", err);
   tml_delete(folder);
   tml_delete(page);
   return st;

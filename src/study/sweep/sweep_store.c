@@ -104,8 +104,9 @@ static tml_status check_head(const tml_sweep *s, FILE *file, const char *path, t
   head_of(s, own);
   if (n < HEAD && memcmp(head, own, n) == 0) return TML_OK; /* cut off before its first record */
   if (n == HEAD && memcmp(head, own, HEAD) == 0) return TML_OK;
-  return tml_fail(err, TML_ERR_FILE, "'%s' is of another study: model, plan, options or what is kept have changed, or "
-                  "the version of Trammel; take another folder, or --force, which removes it", path);
+  return tml_fail(err, TML_ERR_FILE, "'%s' is of another study: the model, the plan, options, the kept results or the "
+                                     "version of Trammel have changed; use another folder, or --force, which removes "
+                                     "it", path);
 }
 
 tml_status tml_record_files_read(const tml_record_files *f, const tml_sweep *s,
@@ -184,8 +185,8 @@ static tml_status refuse_records(const tml_sweep *s, tml_error *err)
   tml_record_files f;
   tml_status st = tml_record_files_find(&f, s, err);
   if (!st && f.n_paths > 0)
-    st = tml_fail(err, TML_ERR_FILE, "'%s' holds the cases of a study already: --resume goes on with it, --force "
-                  "begins anew", s->dir);
+    st = tml_fail(err, TML_ERR_FILE, "'%s' already holds the cases of a study: --resume continues it, --force starts "
+                                     "again", s->dir);
   tml_record_files_free(&f);
   return st;
 }
@@ -290,7 +291,7 @@ tml_status tml_sweep_keep(tml_sweep *s, const void *record, size_t size, tml_err
   tml_case c = {0};
   if (!s->dir || s->look) return tml_fail(err, TML_ERR_ARGUMENT, "the study is not open for cases");
   if (!tml_record_unpack(s, record, size, &c))
-    return tml_fail(err, TML_ERR_ARGUMENT, "these bytes are no record of the study");
+    return tml_fail(err, TML_ERR_ARGUMENT, "these bytes are not a record of the study");
   tml_status st = s->fd < 0 ? open_file(s, err) : TML_OK;
   if (!st) st = write_all(s->fd, record, size, s->dir, err);
   if (!st) note_case(s, c.number, (int)c.status);

@@ -1,5 +1,5 @@
 /* element_memory.c - the memory of the elements of a system between steps: counted angles and drives, offsets, free
- * lengths, decisions. */
+ * lengths, branches. */
 #include "core/memory.h"
 
 #include "system/base/system.h"

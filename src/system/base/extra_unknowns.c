@@ -35,7 +35,7 @@ void tml_system_user_guess(const tml_system *s, tml_work *w, const tml_state *x,
   const tml_user *u = &s->user;
   const bool keep = w->keep;
   if (u->np == 0) return;
-  w->keep = false; /* stored decisions belong to another state */
+  w->keep = false; /* stored branches belong to another state */
   tml_system_frames(s, w, x->q, x->v);
   tml_work_unknowns(w, x);
   for (int k = 0; k < u->np; k++) known[k] = u->owner[k].implicit;

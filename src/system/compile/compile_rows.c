@@ -3,6 +3,7 @@
 #include "core/memory.h"
 #include "core/number.h"
 #include "math/fixed_random.h"
+#include "math/rotation.h"
 #include "system/base/system_builder.h"
 
 #define CONSTANT 1e-10 /* relative to the lengths in a row: a smaller gradient is round-off, so that the row never
@@ -56,6 +57,42 @@ static const char *owner_kind(const tml_constraint *c)
   return c->owner.kind == TML_ELEMENT_COUPLER ? "coupler" : c->owner.kind == TML_ELEMENT_MOTION ? "motion" : "joint";
 }
 
+/* The z axis of a marker where its body is drawn, ground axes. */
+static void drawn_axis(const tml_model *m, int marker, double z[3])
+{
+  const tml_marker *k = &m->markers[marker];
+  double R[9];
+  tml_quat_matrix(R, m->bodies[k->body].e);
+  m3_mulv(z, R, (const double[3]){k->B[2], k->B[5], k->B[8]});
+}
+
+/* Refuses a condition whose error phi is the same in every position. A product of two unit axes is the sine of an
+ * angle. */
+static tml_status fail_constant_row(const tml_system *s, const tml_constraint *owner, const tml_term *c, double phi,
+                                    tml_error *err)
+{
+  const tml_model *m = s->model;
+  const tml_measure *x = &c->measure;
+  const bool axes = c->ops->kind == TML_PRIMITIVE_MEASURE && x->kind == TML_MEASURE_DOT &&
+                    x->slot[0].source != TML_SOURCE_SPAN && x->slot[1].source != TML_SOURCE_SPAN;
+  const double degrees = 180.0/acos(-1.0);
+  tml_fail(err, TML_ERR_ASSEMBLY, "%s '%s': the condition \"%s\" cannot be met by bodies of these kinds: ",
+           owner_kind(owner), tml_system_owner_name(s, owner), c->label);
+  if (axes && owner->owner.kind == TML_ELEMENT_JOINT && strstr(c->label, "about z") == NULL) {
+    const tml_joint *j = &m->joints[owner->owner.index];
+    double a[3], b[3], across[3];
+    drawn_axis(m, j->i, a);
+    drawn_axis(m, j->j, b);
+    v3_cross(across, a, b);
+    tml_error_append(err, "the z axes of '%s' and ", tml_model_marker_text(m, j->i));
+    tml_error_append(err, "'%s' are %.4g degrees apart", tml_model_marker_text(m, j->j),
+                     atan2(v3_norm(across), v3_dot(a, b))*degrees);
+  } else if (axes) tml_error_append(err, "its axes are off by %.4g degrees in every position",
+                                    asin(fmin(1.0, fabs(phi)))*degrees);
+  else tml_error_append(err, "its error is %.4g in every position", fabs(phi));
+  return TML_ERR_ASSEMBLY;
+}
+
 /* Removes constant rows from a term that is a constraint of its own; error if one of them can never hold. */
 static tml_status prune_constant_rows(const tml_system *s, const tml_constraint *owner, tml_term *c, const int frame[2],
                                       tml_error *err)
@@ -70,10 +107,7 @@ static tml_status prune_constant_rows(const tml_system *s, const tml_constraint 
       continue;
     }
     if (owner->owner.kind == TML_ELEMENT_MOTION || !(fabs(phi[r]) <= HOLDS*scale))
-      return tml_fail(err, TML_ERR_ASSEMBLY,
-                      "%s '%s': the condition \"%s\" cannot be met by bodies of these kinds (its error is %g in every "
-                      "position)",
-                      owner_kind(owner), tml_system_owner_name(s, owner), c->label, phi[r]);
+      return fail_constant_row(s, owner, c, phi[r], err);
   }
   c->n_rows = kept;
   return TML_OK;
