@@ -253,10 +253,10 @@ static void wrong_plots_are_refused(void **state)
   fails((tml_plot_options){.curves = &y, .n_curves = 1}, "did you mean 'a.x'?");
   fails((tml_plot_options){.curves = &none, .n_curves = 1}, "it has a.x, a.f");
   fails((tml_plot_options){.curves = &d, .n_curves = 1}, "in [m] and 'a.f' in [N]");
-  fails((tml_plot_options){.curves = two, .n_curves = 2}, "do not go into one plot");
+  fails((tml_plot_options){.curves = two, .n_curves = 2}, "cannot share a plot");
   fails((tml_plot_options){.curves = &x, .n_curves = 1, .path = "never.jpg"}, ".svg, .png, .pdf or .csv");
   fails((tml_plot_options){.curves = &x, .n_curves = 1, .from = 9, .to = 10}, "run from 0 to 4.9999 s");
-  fails((tml_plot_options){.curves = &x, .n_curves = 1, .from = 3, .to = 2}, "is none");
+  fails((tml_plot_options){.curves = &x, .n_curves = 1, .from = 3, .to = 2}, "is empty");
   fails((tml_plot_options){.curves = &x, .n_curves = 1, .width = 20, .height = 20}, "100 to 10000");
   fails((tml_plot_options){.curves = &x, .n_curves = 1, .width = 100, .height = 100}, "needs more room");
   fails((tml_plot_options){.curves = &x, .n_curves = 1, .scale = NAN}, "scale of nan");
