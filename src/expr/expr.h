@@ -49,9 +49,9 @@ const char *tml_expr_rough_routine(const tml_expr *e);
 enum { TML_EXPR_FAILURE = 256 };
 bool tml_expr_failure(const tml_expr *e, const double *work, char text[TML_EXPR_FAILURE]);
 
-/* Number of calls that have branches: the size of a record of decisions. */
+/* Number of calls that have branches: the size of a record of branches. */
 int tml_expr_branch_count(const tml_expr *e);
-/* As tml_expr_eval, with a record of the decisions in `branches`. NULL: no record. */
+/* As tml_expr_eval, with a record of the branches in `branches`. NULL: no record. */
 void tml_expr_eval_branches(const tml_expr *e, const double (*inputs)[TML_EXPR_COEF], int degree,
                             double out[TML_EXPR_COEF], double *work, const tml_branches *branches);
 
@@ -97,7 +97,7 @@ typedef struct tml_searched {
 } tml_searched;
 
 /* Finds the first switch in from < time <= to. Stretches shorter than 1e-14 of `to` are skipped if the
- * decisions at both ends agree. `work` holds tml_expr_search_size doubles; a size of 0 means that
+ * branches at both ends agree. `work` holds tml_expr_search_size doubles; a size of 0 means that
  * there is nothing to search for. */
 int tml_expr_search_size(const tml_expr *e);
 tml_searched tml_expr_search(const tml_expr *e, double from, double to, double *work);

@@ -1,13 +1,13 @@
 /* program_bounds.h - bounds of a program over a cell of its inputs, and the branch
- * decisions that hold throughout it. */
+ * branches that hold throughout it. */
 #ifndef TML_EXPR_PROGRAM_BOUNDS_H
 #define TML_EXPR_PROGRAM_BOUNDS_H
 
 #include "expr/expr.h"
 #include "expr/number/interval.h"
 
-/* Writes the span of each of the tml_expr_nodes nodes to `work` (the last is the result), and the decision of each
- * call with branches (TML_OPEN or NaN as in function_list.h) to `decision`, tml_expr_branch_count numbers. `alone`:
+/* Writes the span of each of the tml_expr_nodes nodes to `work` (the last is the result), and the branch of each
+ * call with branches (TML_OPEN or NaN as in function_list.h) to `branch`, tml_expr_branch_count numbers. `alone`:
  * only nodes that depend on input 0 alone; the other entries are left unchanged. Compiled routines cannot be bounded:
  * their spans are estimates from value and slopes in the middle. */
 int tml_expr_nodes(const tml_expr *e);

@@ -33,7 +33,7 @@ typedef struct tml_cell {
   bool open;   /* a switch may lie in it */
 } tml_cell;
 
-/* Scratch memory: the cells of two passes, and spans (tml_expr_nodes) and decisions (tml_expr_branch_count) that must
+/* Scratch memory: the cells of two passes, and spans (tml_expr_nodes) and branches (tml_expr_branch_count) that must
  * suffice for the largest program. */
 typedef struct tml_profile_work {
   tml_cell *list[2];

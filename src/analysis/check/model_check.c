@@ -381,7 +381,7 @@ static void find_rough(tml_findings *f)
     const int n = tml_expr_lint(s->assembly->full->user.law[k].expr, found, 8);
     for (int i = 0; i < n; i++) {
       if (found[i].jumps > TML_ROUGH_CURVATURE) continue;
-      if (tml_step_advice_of_rope(s->model, name)) { /* its law is made by the program: no function to replace */
+      if (tml_step_advice_is_built_in(s->model, name)) { /* its law is made by the program: no function to replace */
         tml_model_check_add(f, TML_NOTE, "'%s' has %s: steps end there", name, what[found[i].jumps]);
         break;
       }

@@ -53,7 +53,7 @@ typedef struct tml_touch {
   bool sticks;
   double energy, power;       /* [J] stored energy; [W] power of all other forces, with order 1 including
                                  changes of the weight of the point */
-  double rub;                 /* [W] part of `power` due to friction and to the torque */
+  double rub;                 /* [W] part of `power` due to friction and to the torques against rolling and spin */
   double z[3];
   double arm[2][3];
   double Q[TML_TOUCH];                 /* generalised force (F, r_A x F + M, -F, -r_B x F - M) */

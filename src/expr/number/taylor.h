@@ -12,7 +12,7 @@ enum { TML_EXPR_COEF = 4 };     /* coefficients of a polynomial: degree 3 */
 enum { TML_EXPR_GRADIENT = 3 }; /* coefficients of the derivative with respect to an input: degree 2 */
 
 /* A value with a variation is c + eps (e[0] + e[1] s + e[2] s^2) with eps^2 = 0. All functions below propagate e.
- * Decisions (tml_taylor_sign) depend on c alone. */
+ * Branches (tml_taylor_sign) depend on c alone. */
 typedef struct tml_taylor {
   double c[TML_EXPR_COEF], e[TML_EXPR_GRADIENT];
   bool varied; /* false: e is ignored and costs nothing */

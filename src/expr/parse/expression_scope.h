@@ -1,4 +1,4 @@
-/* expression_scope.h - the meaning of names in an expression, and the record of branch decisions. The parser and the
+/* expression_scope.h - the meaning of names in an expression, and the record of branches. The parser and the
  * evaluator share these types. */
 #ifndef TML_EXPR_PARSE_EXPRESSION_SCOPE_H
 #define TML_EXPR_PARSE_EXPRESSION_SCOPE_H
@@ -48,9 +48,9 @@ typedef struct tml_quantity {
   tml_dim dim;
 } tml_quantity;
 
-/* Decisions of the calls that have branches (abs, if, min, step, mod, ...), one number each: the sign, argument,
+/* Branches of the calls that have branches (abs, if, min, step, mod, ...), one number each: the sign, argument,
  * piece or integer that was chosen. The type is double because integers may exceed the range of int. NaN: no
- * decision; the call is evaluated from its values. */
+ * branch; the call is evaluated from its values. */
 typedef struct tml_branches {
   double *number; /* tml_expr_branch_count numbers */
   bool keep;      /* false: decide and record; true: use the record whatever the values are, and do not change it */

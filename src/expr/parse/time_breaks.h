@@ -10,7 +10,7 @@ double tml_expr_next_break(const tml_expr *e, double x);
 
 /* The largest number of points of a table that is interpolated linearly; 0: there is none. */
 int tml_expr_corners(const tml_expr *e);
-/* True if the value of the call may jump when decision k changes; false: it has at most a kink. */
+/* True if the value of the call may jump when branch k changes; false: it has at most a kink. */
 bool tml_expr_branch_jumps(const tml_expr *e, int k);
 
 /* A function or comparison of a program by name ("abs", "<"), with the lowest derivative that may jump in the worst

@@ -54,7 +54,7 @@ typedef struct tml_fmi {
   double time;           /* [s] current time */
   size_t warned;         /* warnings of the simulation that have been logged */
   bool steps, exchange_offered; /* what the FMU supports: co-simulation, model exchange */
-  int n_states, n_indicators;   /* of model exchange, as in the description */
+  int n_states, n_indicators;   /* model exchange: numbers of states and event indicators in modelDescription.xml */
   bool exchanged;        /* the importer integrates this instance */
   tml_exchange *exchange; /* model exchange with `sim` */
   double *states;        /* work space, n_states + n_indicators: rates or changes of states, or indicators */

@@ -18,7 +18,7 @@ typedef struct tml_fmu_variable {
   char *about;
   char unit[TML_UNIT_TEXT]; /* "": no unit */
   double start;          /* start value of a parameter or input */
-  int of;                /* of a derivative: number of its state, as this version of the description counts */
+  int of;                /* of a derivative: its state, by index from 1 (FMI 2) or value reference (FMI 3) */
   bool past;             /* an output that depends on the history alone: no input changes it instantly */
   bool ranged;           /* the range `low` to `high` is known */
   double low, high;

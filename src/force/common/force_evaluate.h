@@ -30,7 +30,7 @@ typedef struct tml_force_input {
   double other_turn; /* [rad] the same for the second joint on which the element acts */
   const double *memory; /* stored numbers of the element during a run; their count was set when it was compiled */
   const double *kept; /* stored numbers of the last accepted step */
-  double since;    /* [s] time since that step */
+  double since;    /* [s] time since the end of the last accepted step */
   bool shares;     /* contacts with order 0: include in the power the changing weights of points,
                       which requires some derivatives */
   const double *latest; /* stored numbers at the end of the last step, even if t lies within that step and `memory`
@@ -80,12 +80,12 @@ tml_status tml_force_eval(tml_force_output *out, const tml_force_ops *ops, const
 /* Work space in doubles that the largest of n expressions requires; entries may be NULL. */
 int tml_force_work(const tml_expr *const *e, int n);
 
-/* Number of decisions of a law of one variable that are followed, so that steps end where they change. 0: it has
+/* Number of branches of a law of one variable that are followed, so that steps end where they change. 0: it has
  * none, or it has a table with too many corners to end a step at each. */
 int tml_force_followed(const tml_expr *law);
-/* True if one of n such laws has decisions that are not followed; entries may be NULL. */
+/* True if one of n such laws has branches that are not followed; entries may be NULL. */
 bool tml_force_kinks(const tml_expr *const *law, int n);
-/* Value and slope of such a law at x. `branch`: decisions to use whatever x is; NULL: decide by x. */
+/* Value and slope of such a law at x. `branch`: branches to use whatever x is; NULL: decide by x. */
 double tml_force_law(const tml_expr *law, double x, double *branch, double *slope, double *work);
 
 /* Number of columns of the bodies of an element. */

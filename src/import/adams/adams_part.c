@@ -316,7 +316,7 @@ void tml_adams_build_point_mass(tml_builder *b, tml_statement *s)
  * NULL after an error. The caller releases it with tml_delete. */
 static char *find_modes(tml_builder *b, tml_statement *s, const char *given)
 {
-  static const char *const endings[] = {".h5", ".json", ".fem"};
+  const int formats = tml_format_count(TML_FORMATS_REDUCED); /* and behind these .fem, of MBDyn */
   char name[TML_REF_MAX], *path = NULL;
   tml_error err = {0};
   const char *base = given;
@@ -328,8 +328,9 @@ static char *find_modes(tml_builder *b, tml_statement *s, const char *given)
     return path;
   }
   const int stem = (int)strlen(base) - 4;
-  for (size_t i = 0; i < sizeof endings/sizeof *endings && !path; i++) {
-    snprintf(name, sizeof name, "%.*s%s", stem, base, endings[i]);
+  for (int i = 0; i <= formats && !path; i++) {
+    const char *ending = i < formats ? tml_format_get(TML_FORMATS_REDUCED, i).endings : ".fem";
+    snprintf(name, sizeof name, "%.*s%s", stem, base, ending);
     if (tml_path_beside_resolve(&path, b->all->source->name, name, &err) == TML_ERR_MEMORY)
       tml_adams_build_status(b, s, TML_ERR_MEMORY, &err);
   }

@@ -172,7 +172,7 @@ struct tml_integrator {
   double drift_position, drift_velocity; /* largest |Phi| and |Phi_q v + Phi_t| of the last step */
   tml_stats stats;
   tml_energy energy;
-  double *decided;     /* decisions of the user's functions at a start */
+  double *decided;     /* branches of the user's functions at a start */
   double *q_mid, *v_mid, *lambda_mid, *X_mid, *p_mid; /* scratch for the work done in a long step */
   double *a_mid, *rows_mid;                           /* scratch for states between steps */
   double potential_start;

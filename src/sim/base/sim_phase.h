@@ -6,7 +6,7 @@
 
 typedef struct tml_phase {
   double begin;   /* [s] start time of the run */
-  bool exchanged; /* another program integrates (model_exchange.h): laws keep their decisions from the last event */
+  bool exchanged; /* another program integrates (model_exchange.h): laws keep their branches from the last event */
   bool rests;     /* the state is an equilibrium that was requested; a run begins there with the next step */
 } tml_phase;
 

@@ -31,7 +31,7 @@ const char *tml_step_advice_rough_element(const tml_sim *s, int element)
   return rough ? f->name : NULL;
 }
 
-bool tml_step_advice_of_rope(const tml_model *m, const char *name)
+bool tml_step_advice_is_built_in(const tml_model *m, const char *name)
 {
   const int i = tml_model_find_element(m, name, TML_ELEMENT_VARIABLE);
   return i >= 0 && m->variables[i].rope;
@@ -42,7 +42,7 @@ const char *tml_step_advice_rough_law(const tml_sim *s)
   const tml_user *u = &s->assembly->full->user;
   for (int k = 0; k < u->first_channel; k++) {
     const char *name = tml_system_law_name(s->assembly->full, k);
-    if (is_rough(u->law[k].expr) && !tml_step_advice_of_rope(s->model, name)) return name;
+    if (is_rough(u->law[k].expr) && !tml_step_advice_is_built_in(s->model, name)) return name;
   }
   for (int k = 0; k < s->eq->sys->n_elements; k++) {
     const char *name = tml_step_advice_rough_element(s, k);

@@ -9,8 +9,8 @@
 const char *tml_step_advice_rough_element(const tml_sim *s, int element);
 /* The same for any force, variable or equation of the model that depends on its state. */
 const char *tml_step_advice_rough_law(const tml_sim *s);
-/* Whether a variable belongs to a rope: its law is made by the program, so that the user cannot change it. */
-bool tml_step_advice_of_rope(const tml_model *m, const char *name);
+/* Whether the law of a variable is made by the program, so that the user cannot change it. */
+bool tml_step_advice_is_built_in(const tml_model *m, const char *name);
 /* Appends a description of the fastest time scale, with the light body and the stiff element that cause it, and what to
  * change: a sentence without its full stop. False: nothing moves by itself. */
 bool tml_step_advice_fastest(tml_sim *s, const tml_pace *p, char *text, size_t size);

@@ -57,7 +57,7 @@ void tml_evaluate_add_force(const tml_system *s, const tml_work *w, const tml_sy
 
 /* law_evaluate.c: sets the series of the inputs of a law along the velocity in w->input, from the current frames;
  * `value` returns the value of the law. */
-/* The decisions that a law uses for its switches; NULL: those that follow from its values. */
+/* The branches that a law uses for its switches; NULL: those that follow from its values. */
 const tml_branches *tml_law_branches(const tml_work *w, const tml_law *l, tml_branches *place);
 void tml_law_set_inputs(const tml_system *s, tml_work *w, const tml_law *l, const tml_state *x, int degree);
 /* Sets w->input to the data from which the path of each input in time is interpolated: value, rate and second

@@ -31,7 +31,7 @@ typedef struct tml_user {
   tml_law *law;          /* laws of equations, rows of general constraints, force elements, channels and sensors, in
                             this order */
   int first_row, first_element, first_channel, first_sensor;
-  int n_branches;        /* number of decisions of all equations, constraint rows and elements */
+  int n_branches;        /* number of branches of all equations, constraint rows and elements */
   int *uv_row;           /* equations in the columns of body b: uv_row[uv_list_b ... + uv_len_b - 1] */
   int *uv_list;          /* per body, and one past the end */
   int nz_uv;

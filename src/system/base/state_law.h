@@ -29,7 +29,7 @@ typedef struct tml_law {
   bool implicit;       /* for an equation: expr = 0, else p = expr */
   int equation;        /* index of its equation in the system; -1: none */
   int n_inputs, n_feeds, cap_feeds;
-  int branch, n_branches; /* range in the record of decisions (tml_work); not for channels and sensors */
+  int branch, n_branches; /* range in the record of branches (tml_work); not for channels and sensors */
   tml_feed *feed;
   int n_bodies, n_columns;
   int *body;           /* moving bodies, ascending: the parts of the law */

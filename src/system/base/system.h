@@ -152,7 +152,7 @@ typedef struct tml_memory {
   double *offset;       /* n_full: constants subtracted from rows that are measures: the zero points of couplers,
                            screws and motions */
   double *element;      /* n_memory: of force elements: free lengths and angles of springs, NAN: not yet determined */
-  double *branch;       /* n_branches: decisions of the laws */
+  double *branch;       /* n_branches: branches of the laws */
   double *touch[2];     /* n_touching: values of elements that remember the last step, then of pairs that may touch,
                            at its end and at its start */
   double touched[2];    /* [s] times of the end and the start of that step */
@@ -178,7 +178,7 @@ struct tml_work {
   double *program;      /* workspace of its program */
   double *search;       /* workspace of tml_expr_search, for all functions of time */
   struct tml_variation *variation; /* how quickly functions of time vary; NULL: there are none */
-  bool keep;            /* laws use the decisions stored in memory */
+  bool keep;            /* laws use the branches stored in memory */
   tml_vector *vector;   /* vectors that the law reads */
   double *row;          /* derivatives of one of these vectors by the coordinates of a body */
   double *wide;         /* TML_WIDE rows over the columns of a law */
@@ -295,7 +295,7 @@ const char *tml_system_reaction_user(const tml_system *s);
 const char *tml_system_user_name(const tml_system *s, int k);
 void tml_system_unknown_name(const tml_system *s, int k, char *text, size_t size);
 const char *tml_system_law_name(const tml_system *s, int k);
-/* The n_branches decisions of the switching functions in the laws at a state. */
+/* The n_branches branches of the switching functions in the laws at a state. */
 void tml_system_decide(const tml_system *s, tml_work *w, const tml_state *x, double *record);
 /* extra_unknowns.c. States and unknowns at the start, as defined in the model. */
 void tml_system_user_start(const tml_system *s, double *X, double *p);
