@@ -236,7 +236,7 @@ static void test_refused(void **state)
   for (int i = 0; i < 4; i++) huge[i] = (tml_vary){.name = "h", .kind = TML_VARY_RANGE, .steps = 1000};
   for (int i = 0; i <= TML_SOBOL_DIMENSIONS; i++) wide[i] = range;
   const struct { tml_design_kind plan; tml_vary *vary; int n; long long samples; const char *says; } bad[] = {
-      {TML_DESIGN_GRID, &range, 1, 0, "Write 'steps'"},
+      {TML_DESIGN_GRID, &range, 1, 0, "needs 'steps'"},
       {TML_DESIGN_GRID, &normal, 1, 0, "has a distribution"},
       {TML_DESIGN_GRID, huge, 4, 0, "more than"},
       {TML_DESIGN_LIST, &range, 1, 0, "is made of 'values'"},

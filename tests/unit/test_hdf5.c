@@ -568,9 +568,9 @@ static void the_living_and_the_empty_are_left_alone(void **state)
   snprintf(target, sizeof target, "%s/out", x->folder);
   assert_int_equal(tml_results_create(&r, target, false, NULL, NULL), TML_OK);
   assert_int_equal(tml_recover(target, NULL, &err), TML_ERR_FILE);
-  assert_non_null(strstr(err.text, "alive"));
+  assert_non_null(strstr(err.text, "still running"));
   assert_int_equal(tml_recover(tml_results_partial(r), NULL, &err), TML_ERR_FILE);
-  assert_non_null(strstr(err.text, "alive"));
+  assert_non_null(strstr(err.text, "still running"));
   tml_results_discard(r);
   tml_results_free(r);
 
