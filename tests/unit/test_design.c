@@ -239,9 +239,9 @@ static void test_refused(void **state)
       {TML_DESIGN_GRID, &range, 1, 0, "needs 'steps'"},
       {TML_DESIGN_GRID, &normal, 1, 0, "has a distribution"},
       {TML_DESIGN_GRID, huge, 4, 0, "more than"},
-      {TML_DESIGN_LIST, &range, 1, 0, "is made of 'values'"},
+      {TML_DESIGN_LIST, &range, 1, 0, "needs 'values'"},
       {TML_DESIGN_LIST, values, 2, 0, "'p' has 2, but 'q' 3"},
-      {TML_DESIGN_SOBOL, &range, 1, 0, "Write 'samples'"},
+      {TML_DESIGN_SOBOL, &range, 1, 0, "needs 'samples'"},
       {TML_DESIGN_SOBOL, wide, TML_SOBOL_DIMENSIONS + 1, 8, "at most 64 parameters"},
       {TML_DESIGN_SALTELLI, wide, 33, 8, "at most 32 parameters"},
       {TML_DESIGN_RANDOM, &range, 0, 8, "nothing varies"}};
