@@ -6,6 +6,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "core/arena.h"
 #include "core/memory.h"
 #include "linear/schur/schur_data.h"
 
@@ -20,11 +21,12 @@ tml_status tml_schur_create(tml_schur **out, const tml_schur_shape *shape, doubl
   if (!x) return tml_fail_memory(err);
   tml_status st = tml_schur_pattern(x, shape, most, &fits, err);
   if (st == TML_OK && fits) {
-    x->value = tml_new((size_t)x->n_values, sizeof *x->value);
-    x->diagonal = tml_new((size_t)x->n_rows, sizeof *x->diagonal);
-    x->turned = tml_new((size_t)x->widest*(size_t)(x->tallest > 0 ? x->tallest : 1), sizeof *x->turned);
-    x->column = tml_new((size_t)x->tallest, sizeof *x->column);
-    if (!x->value || !x->diagonal || !x->turned || !x->column) st = tml_fail_memory(err);
+    x->value = tml_arena_new(&x->arena, (size_t)x->n_values, sizeof *x->value);
+    x->diagonal = tml_arena_new(&x->arena, (size_t)x->n_rows, sizeof *x->diagonal);
+    const size_t scratch = (size_t)x->widest*(size_t)(x->tallest > 0 ? x->tallest : 1);
+    x->turned = tml_arena_new(&x->arena, scratch, sizeof *x->turned);
+    x->column = tml_arena_new(&x->arena, (size_t)x->tallest, sizeof *x->column);
+    if (x->arena.failed) st = tml_fail_memory(err);
   }
   if (st == TML_OK && fits) *out = x;
   else tml_schur_free(x);
@@ -34,19 +36,7 @@ tml_status tml_schur_create(tml_schur **out, const tml_schur_shape *shape, doubl
 void tml_schur_free(tml_schur *x)
 {
   if (!x) return;
-  tml_delete(x->block);
-  tml_delete(x->meeting);
-  tml_delete(x->node);
-  tml_delete(x->below);
-  tml_delete(x->product);
-  tml_delete(x->update);
-  tml_delete(x->start);
-  tml_delete(x->G);
-  tml_delete(x->place);
-  tml_delete(x->value);
-  tml_delete(x->diagonal);
-  tml_delete(x->turned);
-  tml_delete(x->column);
+  tml_arena_free(&x->arena);
   tml_delete(x);
 }
 

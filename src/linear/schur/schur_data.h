@@ -3,6 +3,7 @@
 #ifndef TML_LINEAR_SCHUR_SCHUR_DATA_H
 #define TML_LINEAR_SCHUR_SCHUR_DATA_H
 
+#include "core/arena.h"
 #include "linear/schur/schur_complement.h"
 
 /* A block of M. A "meeting" is the coupling of a group of rows with a block; those of this block, in the order of
@@ -33,6 +34,7 @@ typedef struct tml_schur_node {
 typedef struct tml_schur_below { int node, row, rows, at; } tml_schur_below;
 
 struct tml_schur {
+  tml_arena arena;     /* all arrays */
   int n_blocks, n_groups, n_unknowns, n_rows, n_meetings, n_below, n_products, n_updates;
   int widest, tallest; /* largest width of a block, largest number of rows of a group */
   tml_schur_block *block;

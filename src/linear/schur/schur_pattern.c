@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/arena.h"
 #include "core/memory.h"
 #include "linear/schur/schur_data.h"
 
@@ -18,6 +19,7 @@ typedef struct graph {
   int *degree, *head, *next, *before;
   int *order;
   double entries, updates; /* entries of the factors so far, and number of products of their blocks */
+  tml_arena arena;      /* all arrays but the lists of neighbours, which are replaced */
 } graph;
 
 static void take_out(graph *g, int k)
@@ -118,26 +120,20 @@ static bool find_near(graph *g, const int *first, const int *groups)
 static bool take_graph(graph *g)
 {
   const size_t n = (size_t)g->n;
-  g->near = tml_new(n, sizeof *g->near);
-  g->count = tml_new(n, sizeof *g->count);
-  g->degree = tml_new(n, sizeof *g->degree);
-  g->head = tml_new((size_t)g->most_degree + 1, sizeof *g->head);
-  g->next = tml_new(n, sizeof *g->next);
-  g->before = tml_new(n, sizeof *g->before);
-  g->order = tml_new(n, sizeof *g->order);
-  return g->near && g->count && g->degree && g->head && g->next && g->before && g->order;
+  g->near = tml_arena_new(&g->arena, n, sizeof *g->near);
+  g->count = tml_arena_new(&g->arena, n, sizeof *g->count);
+  g->degree = tml_arena_new(&g->arena, n, sizeof *g->degree);
+  g->head = tml_arena_new(&g->arena, (size_t)g->most_degree + 1, sizeof *g->head);
+  g->next = tml_arena_new(&g->arena, n, sizeof *g->next);
+  g->before = tml_arena_new(&g->arena, n, sizeof *g->before);
+  g->order = tml_arena_new(&g->arena, n, sizeof *g->order);
+  return !g->arena.failed;
 }
 
 static void drop_graph(graph *g)
 {
   for (int k = 0; g->near && k < g->n; k++) tml_delete(g->near[k]);
-  tml_delete(g->near);
-  tml_delete(g->count);
-  tml_delete(g->degree);
-  tml_delete(g->head);
-  tml_delete(g->next);
-  tml_delete(g->before);
-  tml_delete(g->order);
+  tml_arena_free(&g->arena);
 }
 
 /* ---------------------------------------------------------------- blocks and groups ---------- */
@@ -306,22 +302,22 @@ static bool take_places(tml_schur *x, const graph *g)
     x->n_below += g->count[i];
     x->n_updates += g->count[i]*(g->count[i] + 1)/2;
   }
-  x->below = tml_new((size_t)x->n_below, sizeof *x->below);
-  x->update = tml_new((size_t)x->n_updates, sizeof *x->update);
-  x->product = tml_new((size_t)x->n_products, sizeof *x->product);
-  return x->below && x->update && x->product;
+  x->below = tml_arena_new(&x->arena, (size_t)x->n_below, sizeof *x->below);
+  x->update = tml_arena_new(&x->arena, (size_t)x->n_updates, sizeof *x->update);
+  x->product = tml_arena_new(&x->arena, (size_t)x->n_products, sizeof *x->product);
+  return !x->arena.failed;
 }
 
 static bool take_pattern(tml_schur *x)
 {
   const size_t n = (size_t)x->n_groups, meetings = (size_t)x->n_meetings;
-  x->block = tml_new((size_t)x->n_blocks, sizeof *x->block);
-  x->meeting = tml_new(meetings, sizeof *x->meeting);
-  x->node = tml_new(n, sizeof *x->node);
-  x->start = tml_new(n + 1, sizeof *x->start);
-  x->G = tml_new(meetings, sizeof *x->G);
-  x->place = tml_new(n, sizeof *x->place);
-  return x->block && x->meeting && x->node && x->start && x->G && x->place;
+  x->block = tml_arena_new(&x->arena, (size_t)x->n_blocks, sizeof *x->block);
+  x->meeting = tml_arena_new(&x->arena, meetings, sizeof *x->meeting);
+  x->node = tml_arena_new(&x->arena, n, sizeof *x->node);
+  x->start = tml_arena_new(&x->arena, n + 1, sizeof *x->start);
+  x->G = tml_arena_new(&x->arena, meetings, sizeof *x->G);
+  x->place = tml_arena_new(&x->arena, n, sizeof *x->place);
+  return !x->arena.failed;
 }
 
 /* Creates the pattern from the groups sorted by block. */

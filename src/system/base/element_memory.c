@@ -1,18 +1,18 @@
 /* element_memory.c - the memory of the elements of a system between steps: counted angles and drives, offsets, free
  * lengths, branches. */
-#include "core/memory.h"
+#include "core/arena.h"
 
 #include "system/base/system.h"
 
 tml_status tml_memory_create(tml_memory *m, const tml_system *s, tml_error *err)
 {
-  m->turn = tml_new((size_t)s->n_angles, sizeof *m->turn);
-  m->count = tml_new((size_t)s->model->n_motions, sizeof *m->count);
-  m->offset = tml_new((size_t)s->n_full, sizeof *m->offset);
-  m->element = tml_new((size_t)s->n_memory, sizeof *m->element);
-  m->branch = tml_new((size_t)s->user.n_branches, sizeof *m->branch);
-  for (int i = 0; i < 2; i++) m->touch[i] = tml_new((size_t)s->n_touching, sizeof *m->touch[i]);
-  if (!m->turn || !m->count || !m->offset || !m->element || !m->branch || !m->touch[0] || !m->touch[1]) {
+  m->turn = tml_arena_new(&m->arena, (size_t)s->n_angles, sizeof *m->turn);
+  m->count = tml_arena_new(&m->arena, (size_t)s->model->n_motions, sizeof *m->count);
+  m->offset = tml_arena_new(&m->arena, (size_t)s->n_full, sizeof *m->offset);
+  m->element = tml_arena_new(&m->arena, (size_t)s->n_memory, sizeof *m->element);
+  m->branch = tml_arena_new(&m->arena, (size_t)s->user.n_branches, sizeof *m->branch);
+  for (int i = 0; i < 2; i++) m->touch[i] = tml_arena_new(&m->arena, (size_t)s->n_touching, sizeof *m->touch[i]);
+  if (m->arena.failed) {
     tml_memory_free(m);
     return tml_fail_memory(err);
   }
@@ -25,12 +25,7 @@ tml_status tml_memory_create(tml_memory *m, const tml_system *s, tml_error *err)
 
 void tml_memory_free(tml_memory *m)
 {
-  tml_delete(m->turn);
-  tml_delete(m->count);
-  tml_delete(m->offset);
-  tml_delete(m->element);
-  tml_delete(m->branch);
-  for (int i = 0; i < 2; i++) tml_delete(m->touch[i]);
+  tml_arena_free(&m->arena);
   *m = (tml_memory){0};
 }
 

@@ -9,6 +9,7 @@
 #ifndef TML_SYSTEM_BASE_EXTRA_EQUATIONS_H
 #define TML_SYSTEM_BASE_EXTRA_EQUATIONS_H
 
+#include "core/arena.h"
 #include "system/base/state_law.h"
 
 /* A matrix by compressed columns. */
@@ -48,6 +49,7 @@ typedef struct tml_user_matrices {
   double *size;          /* np: size of the terms that make each unknown: the reference for its round-off and its
                             errors */
   double *F;             /* vu: Q_p */
+  tml_arena arena;       /* all of these */
 } tml_user_matrices;
 
 #endif

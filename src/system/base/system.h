@@ -17,6 +17,7 @@
 
 #include "constraint/joint_primitives.h"
 #include "core/archive.h"
+#include "core/arena.h"
 #include "force/common/force_evaluate.h"
 #include "model/base/model.h"
 #include "system/base/input_signal.h"
@@ -91,6 +92,7 @@ typedef struct tml_without {
 
 struct tml_system {
   const tml_model *model;
+  tml_arena arena;      /* all arrays, those of `user` included; not the laws */
   int n_bodies;         /* ground included */
   tml_sysbody *body;
   int n_frames;         /* number of frames: of the bodies, then of nodes */
@@ -147,6 +149,7 @@ typedef struct tml_count { double t, s, v; } tml_count;
 /* What elements remember from step to step. All systems of a model index it alike, whatever rows they leave out and
  * whatever coordinates they have. Only a system for assembly has additional rows, which come last. */
 typedef struct tml_memory {
+  tml_arena arena;      /* all arrays */
   double *turn;         /* n_angles: committed angles */
   tml_count *count;     /* per motion: committed state of its integrated drive */
   double *offset;       /* n_full: constants subtracted from rows that are measures: the zero points of couplers,
@@ -160,6 +163,7 @@ typedef struct tml_memory {
 
 /* Scratch memory of one simulation, and what its elements remember. */
 struct tml_work {
+  tml_arena arena;      /* the arrays that are not borrowed */
   tml_frame *frame;     /* per frame of the system */
   tml_frame *turned;    /* the same with accelerations instead of velocities; set only on request */
   tml_body_node *node;  /* per node: its map at the current state */
@@ -205,7 +209,7 @@ static inline double tml_work_time(const tml_work *w, double t) { return isnan(w
 static inline double tml_work_segment(const tml_work *w) { return isnan(w->stopped) ? w->segment : NAN; }
 
 /* Named matrices; D = g_v - Q_v, K = (M a + g)_q + (G^T lambda)_q - Q_q. */
-typedef struct tml_matrices { double *M, *K, *D, *G; } tml_matrices;
+typedef struct tml_matrices { double *M, *K, *D, *G; tml_arena arena; } tml_matrices;
 
 /* Increments about ground axes for every rigid body, whatever the model requests: for the system used in assembly,
  * which prescribes rotations about these axes. */

@@ -41,7 +41,6 @@ tml_status tml_compile_user_numbers(tml_system *s, tml_error *err);
 tml_status tml_compile_relation_laws(tml_system *s, tml_error *err);
 tml_status tml_compile_laws(tml_system *s, tml_error *err);
 tml_status tml_compile_user_pattern(tml_system *s, tml_error *err);
-void tml_system_user_free(tml_user *u);
 
 /* Collects the values of an element that are given by expressions; returns their number. */
 int tml_system_force_values(const tml_system *s, const tml_sysforce *e, tml_force_value out[TML_FORCE_VALUES]);
@@ -54,7 +53,7 @@ bool tml_system_check_invariants(const tml_system *s); /* check_invariants.c: fo
 /* next_break.c: visits every expression that depends on time, except channels and sensors, which no step depends on. */
 typedef void (*tml_visit_timed)(const tml_expr *e, bool motion, void *ctx);
 void tml_system_visit_timed(const tml_system *s, tml_visit_timed f, void *ctx);
-bool tml_next_break_allocate(tml_work *w, const tml_system *s); /* next_break.c; false: out of memory */
-bool tml_force_unknowns_allocate(tml_work *w, const tml_system *s); /* force_unknowns.c; false: out of memory */
+void tml_next_break_allocate(tml_work *w, const tml_system *s); /* next_break.c */
+void tml_force_unknowns_allocate(tml_work *w, const tml_system *s); /* force_unknowns.c */
 
 #endif

@@ -1,7 +1,7 @@
 /* system_contacts.c - pairs of shapes near each other in a compiled system, and their memory. */
 #include "system/base/system_contacts.h"
 
-#include "core/memory.h"
+#include "core/arena.h"
 #include "model/add/add_contact.h"
 #include "system/base/evaluate.h"
 
@@ -25,7 +25,7 @@ static tml_status compile_pair(tml_system *s, const tml_near *near, tml_error *e
   *e = (tml_sysforce){.ops = &tml_contact_pair_ops, .force = -1, .law = -1, .n_bodies = 2, .angle = -1,
                       .other_angle = -1, .memory = s->n_touching};
   for (int i = 0; i < TML_FORCE_VALUES; i++) e->user[i] = -1;
-  tml_contact_par *p = e->par = tml_new(1, sizeof *p);
+  tml_contact_par *p = e->par = tml_arena_new(&s->arena, 1, sizeof *p);
   s->n_acting++;
   if (!p) return tml_fail_memory(err);
   for (int b = 0; b < 2; b++) {

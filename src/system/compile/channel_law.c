@@ -1,16 +1,17 @@
 /* channel_law.c - laws outside the system's list, with their gradient. */
 #include "system/compile/channel_law.h"
 
+#include "core/arena.h"
 #include "core/memory.h"
 #include "system/base/evaluate.h"
 
 static bool take_space(tml_reading *q)
 {
   const int size = tml_expr_gradient_size(q->law.expr), plain = tml_expr_work_size(q->law.expr);
-  q->input = tml_new((size_t)q->law.n_inputs, sizeof *q->input);
-  q->gradient = tml_new((size_t)q->law.n_inputs, sizeof *q->gradient);
-  q->program = tml_new((size_t)(size > plain ? size : plain), sizeof *q->program);
-  return q->input && q->gradient && q->program;
+  q->input = tml_arena_new(&q->arena, (size_t)q->law.n_inputs, sizeof *q->input);
+  q->gradient = tml_arena_new(&q->arena, (size_t)q->law.n_inputs, sizeof *q->gradient);
+  q->program = tml_arena_new(&q->arena, (size_t)(size > plain ? size : plain), sizeof *q->program);
+  return !q->arena.failed;
 }
 
 tml_status tml_reading_create(tml_reading **out, const tml_system *s, tml_teller tell, const void *what,
@@ -30,9 +31,7 @@ void tml_reading_free(tml_reading *q)
 {
   if (!q) return;
   tml_law_free(&q->law);
-  tml_delete(q->input);
-  tml_delete(q->gradient);
-  tml_delete(q->program);
+  tml_arena_free(&q->arena);
   tml_delete(q);
 }
 

@@ -4,6 +4,7 @@
 #include <assert.h>
 
 #include "body/body_flexible.h"
+#include "core/arena.h"
 #include "core/memory.h"
 #include "model/flexible/add_flexible_body.h"
 
@@ -58,9 +59,9 @@ static void set_content(tml_sysbody *body, const tml_body *d)
 /* Kinds and reference sizes of the coordinates; requires the size of the bodies. */
 static tml_status classify_coordinates(tml_system *s, tml_error *err)
 {
-  s->kind = tml_new((size_t)s->nv, sizeof *s->kind);
-  s->size = tml_new((size_t)s->nv, sizeof *s->size);
-  if (!s->kind || !s->size) return tml_fail_memory(err);
+  s->kind = tml_arena_new(&s->arena, (size_t)s->nv, sizeof *s->kind);
+  s->size = tml_arena_new(&s->arena, (size_t)s->nv, sizeof *s->size);
+  if (s->arena.failed) return tml_fail_memory(err);
   for (int b = 1; b < s->n_bodies; b++) {
     const int frame = s->body[b].lengths + s->body[b].angles, modes = s->body[b].nv - frame;
     s->counted += frame + (modes < TML_DEFORMATION ? modes : TML_DEFORMATION);
@@ -77,8 +78,8 @@ static tml_status number_bodies(tml_system *s, tml_rotations rotations, tml_erro
 {
   const tml_model *m = s->model;
   s->n_bodies = m->n_bodies;
-  s->body = tml_new((size_t)s->n_bodies, sizeof *s->body);
-  if (!s->body) return tml_fail_memory(err);
+  s->body = tml_arena_new(&s->arena, (size_t)s->n_bodies, sizeof *s->body);
+  if (s->arena.failed) return tml_fail_memory(err);
   for (int b = 0; b < s->n_bodies; b++) {
     tml_sysbody *body = &s->body[b];
     body->ops = ops_of(&m->bodies[b], rotations);
@@ -104,8 +105,8 @@ static tml_status number_frames(tml_system *s, tml_error *err)
   const tml_model *m = s->model;
   int nodes = 0;
   for (int k = 0; k < m->n_markers; k++) nodes += m->markers[k].attachment != NULL;
-  s->frame = tml_new((size_t)(s->n_bodies + nodes), sizeof *s->frame);
-  if (!s->frame) return tml_fail_memory(err);
+  s->frame = tml_arena_new(&s->arena, (size_t)(s->n_bodies + nodes), sizeof *s->frame);
+  if (s->arena.failed) return tml_fail_memory(err);
   for (s->n_frames = 0; s->n_frames < s->n_bodies; s->n_frames++)
     s->frame[s->n_frames] = (tml_sysframe){.ops = s->body[s->n_frames].ops, .body = s->n_frames};
   for (int k = 0; k < m->n_markers; k++) {
@@ -252,7 +253,7 @@ static tml_status compile_force(tml_system *s, int force, tml_error *err)
   }
   e->off = s->without.elements && s->without.elements[s->n_elements];
   s->element_of[force] = s->n_elements++;
-  e->par = tml_new(1, f->ops->par_size);
+  e->par = tml_arena_new(&s->arena, 1, f->ops->par_size);
   if (!e->par) return tml_fail_memory(err);
   const int work = f->ops->compile(e->par, f, place);
   if (work > s->work_expr) s->work_expr = work;
@@ -276,12 +277,13 @@ static tml_status compile_forces(tml_system *s, tml_error *err)
   tml_status st = TML_OK;
   size_t memory = 0;
   for (int k = 0; k < m->n_forces; k++) memory += (size_t)m->forces[k].ops->n_memory;
-  s->memory = tml_new(memory, sizeof *s->memory);
-  s->element = tml_new((size_t)(m->n_forces + s->without.n_near), sizeof *s->element);
-  s->element_of = tml_new((size_t)m->n_forces, sizeof *s->element_of);
-  s->angle = tml_new((size_t)(m->n_forces + 2*m->n_joints + tml_model_count_turns(m)), sizeof *s->angle);
-  s->joint_angle = tml_new((size_t)m->n_joints, sizeof *s->joint_angle);
-  if (!s->memory || !s->element || !s->element_of || !s->angle || !s->joint_angle) return tml_fail_memory(err);
+  s->memory = tml_arena_new(&s->arena, memory, sizeof *s->memory);
+  s->element = tml_arena_new(&s->arena, (size_t)(m->n_forces + s->without.n_near), sizeof *s->element);
+  s->element_of = tml_arena_new(&s->arena, (size_t)m->n_forces, sizeof *s->element_of);
+  const size_t angles = (size_t)(m->n_forces + 2*m->n_joints + tml_model_count_turns(m));
+  s->angle = tml_arena_new(&s->arena, angles, sizeof *s->angle);
+  s->joint_angle = tml_arena_new(&s->arena, (size_t)m->n_joints, sizeof *s->joint_angle);
+  if (s->arena.failed) return tml_fail_memory(err);
   for (int k = tml_model_next_force(m, -1); k >= 0 && st == TML_OK; k = tml_model_next_force(m, k))
     st = compile_force(s, k, err);
   for (int k = 0; k < m->n_joints && st == TML_OK; k++) s->joint_angle[k] = joint_angle(s, &m->joints[k]);
@@ -377,24 +379,8 @@ void tml_system_free(const tml_system *constant)
 {
   tml_system *s = (tml_system *)constant; /* the creator owns the system */
   if (!s) return;
-  tml_delete(s->body);
-  tml_delete(s->frame);
-  tml_delete(s->kind);
-  tml_delete(s->size);
-  tml_delete(s->constraint);
-  tml_delete(s->term);
-  tml_delete(s->row_body);
-  tml_delete(s->row_frame);
-  tml_delete(s->row_cv);
-  for (int k = 0; k < s->n_acting; k++) tml_delete(s->element[k].par);
-  tml_delete(s->element);
-  tml_delete(s->element_of);
-  tml_delete(s->memory);
-  tml_delete(s->angle);
-  tml_delete(s->joint_angle);
-  tml_delete(s->neighbours);
-  tml_delete(s->nonholonomic);
-  tml_system_user_free(&s->user);
+  for (int k = 0; k < s->user.n_laws; k++) tml_law_free(&s->user.law[k]);
+  tml_arena_free(&s->arena);
   tml_delete(s);
 }
 

@@ -2,6 +2,7 @@
  * the patterns of the derivatives. */
 #include <stdlib.h>
 
+#include "core/arena.h"
 #include "core/memory.h"
 #include "system/base/extra_unknowns.h"
 #include "system/compile/channel_law.h"
@@ -70,9 +71,9 @@ tml_status tml_compile_user_numbers(tml_system *s, tml_error *err)
 {
   tml_user *u = &s->user;
   number_unknowns(s);
-  u->owner = tml_new((size_t)u->np, sizeof *u->owner);
-  u->provider = tml_new((size_t)u->n_providers, sizeof *u->provider);
-  if (!u->owner || !u->provider) return tml_fail_memory(err);
+  u->owner = tml_arena_new(&s->arena, (size_t)u->np, sizeof *u->owner);
+  u->provider = tml_arena_new(&s->arena, (size_t)u->n_providers, sizeof *u->provider);
+  if (s->arena.failed) return tml_fail_memory(err);
   u->provider[0] = (tml_provider){.ops = &tml_law_provider, .element = -1};
   for (int k = 0, i = 1, n_states; k < s->n_elements; k++)
     if (tml_force_unknowns_count(s, &s->element[k], &n_states) > 0) add_element_unknowns(s, i++, k);
@@ -156,8 +157,8 @@ tml_status tml_compile_relation_laws(tml_system *s, tml_error *err)
   u->first_element = u->first_row + rows;
   u->first_channel = u->first_element + number_element_laws(s, u->first_element);
   u->first_sensor = u->first_channel + m->n_channels;
-  u->law = tml_new((size_t)(u->first_sensor + m->n_sensors), sizeof *u->law);
-  if (!u->law) return tml_fail_memory(err);
+  u->law = tml_arena_new(&s->arena, (size_t)(u->first_sensor + m->n_sensors), sizeof *u->law);
+  if (s->arena.failed) return tml_fail_memory(err);
   u->n_laws = u->first_sensor + m->n_sensors;
   compiler c = {s, err, TML_OK, u->first_row};
   for (int k = 0; k < m->n_relations; k++)
@@ -183,23 +184,6 @@ tml_status tml_compile_laws(tml_system *s, tml_error *err)
   return c.st;
 }
 
-void tml_system_user_free(tml_user *u)
-{
-  for (int k = 0; k < u->n_laws; k++) tml_law_free(&u->law[k]);
-  for (int k = 0; u->provider && k < u->n_providers; k++) tml_delete(u->provider[k].slot);
-  tml_delete(u->law);
-  tml_delete(u->owner);
-  tml_delete(u->provider);
-  tml_sparse *const list[] = {&u->ul, &u->uu, &u->vu};
-  for (int i = 0; i < 3; i++) {
-    tml_delete(list[i]->start);
-    tml_delete(list[i]->row);
-  }
-  tml_delete(u->uv_row);
-  tml_delete(u->uv_list);
-  tml_delete(u->diagonal);
-}
-
 /* ---------------------------------------------------------------- patterns ------------------- */
 
 typedef struct entry { int column, row; } entry;
@@ -212,15 +196,15 @@ static int by_column(const void *a, const void *b)
 }
 
 /* Compressed columns of a list of entries without duplicates. Sorts the list. */
-static bool compress_entries(tml_sparse *c, entry *list, int n, int columns)
+static bool compress_entries(tml_system *s, tml_sparse *c, entry *list, int n, int columns)
 {
   int kept = 0;
   if (n > 0) qsort(list, (size_t)n, sizeof *list, by_column);
   for (int i = 0; i < n; i++)
     if (kept == 0 || by_column(&list[i], &list[kept - 1]) != 0) list[kept++] = list[i];
-  c->start = tml_new((size_t)columns + 1, sizeof(int));
-  c->row = tml_new((size_t)kept, sizeof(int));
-  if (!c->start || !c->row) return false;
+  c->start = tml_arena_new(&s->arena, (size_t)columns + 1, sizeof(int));
+  c->row = tml_arena_new(&s->arena, (size_t)kept, sizeof(int));
+  if (s->arena.failed) return false;
   for (int i = 0; i < kept; i++) {
     c->start[list[i].column + 1]++;
     c->row[i] = list[i].row;
@@ -240,8 +224,8 @@ static int slot_of(const tml_sparse *c, int column, int row)
 static bool gather_reads(tml_system *s, tml_reads *to)
 {
   tml_user *u = &s->user;
-  u->diagonal = tml_new((size_t)u->np, sizeof(int));
-  if (!u->diagonal) return false;
+  u->diagonal = tml_arena_new(&s->arena, (size_t)u->np, sizeof(int));
+  if (s->arena.failed) return false;
   for (int k = 0; k < u->first_row; k++)
     if (!(u->law[k].uv = tml_new((size_t)u->law[k].n_bodies, sizeof(int)))) return false;
   for (int k = 0; k < u->np; k++) tml_extra_unknowns_add_read(to, &(tml_read){TML_READ_UNKNOWN, k, k, &u->diagonal[k]});
@@ -250,13 +234,13 @@ static bool gather_reads(tml_system *s, tml_reads *to)
 }
 
 /* Compressed columns of all quantities of one kind that are read, and the slots of these. */
-static bool arrange_reads(tml_sparse *c, const tml_reads *r, tml_read_kind kind, int columns)
+static bool arrange_reads(tml_system *s, tml_sparse *c, const tml_reads *r, tml_read_kind kind, int columns)
 {
   entry *list = tml_new((size_t)r->n, sizeof *list);
   int n = 0;
   for (int i = 0; list && i < r->n; i++)
     if (r->list[i].kind == kind) list[n++] = (entry){r->list[i].column, r->list[i].equation};
-  const bool ok = list && compress_entries(c, list, n, columns);
+  const bool ok = list && compress_entries(s, c, list, n, columns);
   for (int i = 0; ok && i < r->n; i++)
     if (r->list[i].kind == kind) *r->list[i].slot = slot_of(c, r->list[i].column, r->list[i].equation);
   tml_delete(list);
@@ -283,9 +267,9 @@ static bool set_slots(tml_system *s)
   tml_user *u = &s->user;
   tml_reads r = {0};
   tml_sparse uv = {0};
-  bool ok = gather_reads(s, &r) && arrange_reads(&u->ul, &r, TML_READ_MULTIPLIER, s->m)
-            && arrange_reads(&u->uu, &r, TML_READ_UNKNOWN, u->np);
-  ok = ok && arrange_reads(&uv, &r, TML_READ_BODY, s->n_bodies);
+  bool ok = gather_reads(s, &r) && arrange_reads(s, &u->ul, &r, TML_READ_MULTIPLIER, s->m)
+            && arrange_reads(s, &u->uu, &r, TML_READ_UNKNOWN, u->np);
+  ok = ok && arrange_reads(s, &uv, &r, TML_READ_BODY, s->n_bodies);
   u->uv_list = uv.start;
   u->uv_row = uv.row;
   if (ok) spread_bodies(s, &r);
@@ -317,7 +301,7 @@ static bool set_force_slots(tml_system *s)
         for (int j = 0; j < s->body[e->body[b]].nv; j++)
           list[n++] = (entry){e->user[i], s->body[e->body[b]].v + j};
     }
-  const bool ok = compress_entries(&u->vu, list, n, u->np);
+  const bool ok = compress_entries(s, &u->vu, list, n, u->np);
   tml_delete(list);
   for (int k = 0; ok && k < s->n_elements; k++)
     for (int i = 0; i < TML_FORCE_VALUES; i++) {

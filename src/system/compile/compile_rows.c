@@ -1,5 +1,6 @@
 /* compile_rows.c - creates the constraint rows of a model. Rows that the kinds of bodies satisfy identically (a
  * spatial revolute between planar bodies) are removed; rows that no motion can satisfy are an error. */
+#include "core/arena.h"
 #include "core/memory.h"
 #include "core/number.h"
 #include "math/fixed_random.h"
@@ -448,14 +449,13 @@ tml_status tml_compile_constraints(tml_system *s, tml_error *err)
                        + TML_COUPLER_TERMS*(size_t)m->n_couplers + (size_t)s->n_norm;
   const size_t laws = TML_RELATION_ROWS*(size_t)m->n_relations;
   const size_t bodies = 2*terms + TML_LAW_BODIES*laws;
-  s->constraint = tml_new(terms + laws, sizeof *s->constraint);
-  s->term = tml_new(terms, sizeof *s->term);
-  s->row_body = tml_new(bodies, sizeof(int));
-  s->row_frame = tml_new(bodies, sizeof(int));
-  s->row_cv = tml_new(bodies, sizeof(int));
-  s->nonholonomic = tml_new(laws, sizeof(int));
-  if (!s->constraint || !s->term || !s->row_body || !s->row_frame || !s->row_cv || !s->nonholonomic)
-    return tml_fail_memory(err);
+  s->constraint = tml_arena_new(&s->arena, terms + laws, sizeof *s->constraint);
+  s->term = tml_arena_new(&s->arena, terms, sizeof *s->term);
+  s->row_body = tml_arena_new(&s->arena, bodies, sizeof(int));
+  s->row_frame = tml_arena_new(&s->arena, bodies, sizeof(int));
+  s->row_cv = tml_arena_new(&s->arena, bodies, sizeof(int));
+  s->nonholonomic = tml_arena_new(&s->arena, laws, sizeof(int));
+  if (s->arena.failed) return tml_fail_memory(err);
   tml_status st = TML_OK;
   for (int k = 0; k < m->n_joints && st == TML_OK; k++) st = add_joint_rows(s, k, err);
   for (int k = 0; k < m->n_motions && st == TML_OK; k++) st = add_motion(s, k, err);

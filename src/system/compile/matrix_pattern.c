@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "contact/pair/contact_point_cache.h"
+#include "core/arena.h"
 #include "core/memory.h"
 #include "system/base/evaluate.h"
 #include "system/compile/time_variation.h"
@@ -49,7 +50,7 @@ static tml_status set_neighbours(tml_system *s, tml_error *err)
   for (int k = 0; k < s->n_constraints; k++)
     if (s->constraint[k].ops->tied) most += (size_t)s->constraint[k].n_bodies*(size_t)s->constraint[k].n_bodies;
   link *list = tml_new(most, sizeof *list);
-  s->neighbours = tml_new(most, sizeof *s->neighbours);
+  s->neighbours = tml_arena_new(&s->arena, most, sizeof *s->neighbours);
   if (!list || !s->neighbours) {
     tml_delete(list);
     return tml_fail_memory(err);
@@ -123,7 +124,7 @@ tml_status tml_compile_pattern(tml_system *s, tml_error *err)
 }
 
 /* Allocates workspace for the largest law or row. */
-static bool take_law_space(tml_work *w, const tml_system *s)
+static void take_law_space(tml_work *w, const tml_system *s)
 {
   int inputs = 1, feeds = 0, columns = 0, program = 0;
   for (int k = 0; k < s->user.n_laws; k++) {
@@ -139,26 +140,25 @@ static bool take_law_space(tml_work *w, const tml_system *s)
     const int n = s->constraint[k].n_rows*tml_system_evaluate_row_columns(s, &s->constraint[k]);
     columns = n > columns ? n : columns;
   }
-  w->input = tml_new((size_t)inputs, sizeof *w->input);
-  w->gradient = tml_new((size_t)inputs, sizeof *w->gradient);
-  w->program = tml_new((size_t)program, sizeof *w->program);
-  w->vector = tml_new((size_t)feeds, sizeof *w->vector);
-  w->row = tml_new((size_t)s->widest, sizeof *w->row);
-  w->wide = tml_new((size_t)columns*TML_WIDE, sizeof *w->wide);
-  return w->input && w->gradient && w->program && w->vector && w->row && w->wide;
+  w->input = tml_arena_new(&w->arena, (size_t)inputs, sizeof *w->input);
+  w->gradient = tml_arena_new(&w->arena, (size_t)inputs, sizeof *w->gradient);
+  w->program = tml_arena_new(&w->arena, (size_t)program, sizeof *w->program);
+  w->vector = tml_arena_new(&w->arena, (size_t)feeds, sizeof *w->vector);
+  w->row = tml_arena_new(&w->arena, (size_t)s->widest, sizeof *w->row);
+  w->wide = tml_arena_new(&w->arena, (size_t)columns*TML_WIDE, sizeof *w->wide);
 }
 
 /* Allocates L, K, T, R of every node; of the nodes with accelerations only L and K. */
-static bool take_nodes(tml_work *w, const tml_system *s)
+static void take_nodes(tml_work *w, const tml_system *s)
 {
   const int n = s->n_frames - s->n_bodies;
   size_t size = 0;
   for (int k = s->n_bodies; k < s->n_frames; k++) size += 36*(size_t)s->body[s->frame[k].body].nv;
-  w->node = tml_new((size_t)n, sizeof *w->node);
-  w->turned_node = tml_new((size_t)n, sizeof *w->turned_node);
-  w->node_values = tml_new(size, sizeof *w->node_values);
-  w->node_at = tml_new(n > 0 ? (size_t)(s->nq + s->nv) : 0, sizeof *w->node_at);
-  if (!w->node || !w->turned_node || !w->node_values || !w->node_at) return false;
+  w->node = tml_arena_new(&w->arena, (size_t)n, sizeof *w->node);
+  w->turned_node = tml_arena_new(&w->arena, (size_t)n, sizeof *w->turned_node);
+  w->node_values = tml_arena_new(&w->arena, size, sizeof *w->node_values);
+  w->node_at = tml_arena_new(&w->arena, n > 0 ? (size_t)(s->nq + s->nv) : 0, sizeof *w->node_at);
+  if (w->arena.failed) return;
   double *at = w->node_values;
   for (int k = 0; k < n; k++) {
     const int values = 6*s->body[s->frame[s->n_bodies + k].body].nv;
@@ -166,27 +166,27 @@ static bool take_nodes(tml_work *w, const tml_system *s)
     w->turned_node[k] = (tml_body_node){.L = at + 4*values, .K = at + 5*values};
     at += 6*values;
   }
-  return true;
 }
 
 tml_status tml_system_work_create(tml_work *w, const tml_system *s, tml_error *err)
 {
   memset(w, 0, sizeof *w);
-  w->frame = tml_new((size_t)s->n_frames, sizeof *w->frame);
-  w->turned = tml_new((size_t)s->n_frames, sizeof *w->turned);
-  w->expr = tml_new((size_t)s->work_expr, sizeof *w->expr);
-  w->zero = tml_new((size_t)(s->nv + s->m + s->user.np + TML_NV), sizeof *w->zero);
+  w->frame = tml_arena_new(&w->arena, (size_t)s->n_frames, sizeof *w->frame);
+  w->turned = tml_arena_new(&w->arena, (size_t)s->n_frames, sizeof *w->turned);
+  w->expr = tml_arena_new(&w->arena, (size_t)s->work_expr, sizeof *w->expr);
+  w->zero = tml_arena_new(&w->arena, (size_t)(s->nv + s->m + s->user.np + TML_NV), sizeof *w->zero);
   w->X = w->p = w->zero;
-  bool taken = take_nodes(w, s) && w->frame && w->turned && w->expr && w->zero;
-  taken = taken && tml_memory_create(&w->memory, s, err) == TML_OK;
-  if (s->n_acting > s->n_elements) taken = (w->recent = tml_contact_point_cache_create()) && taken;
+  take_nodes(w, s);
+  take_law_space(w, s);
+  tml_force_unknowns_allocate(w, s);
+  tml_next_break_allocate(w, s);
   for (int i = 0; i < TML_SCRATCH; i++) {
-    w->block[i] = tml_new((size_t)s->widest*(size_t)s->widest, sizeof(double));
-    w->own[i] = tml_new((size_t)s->widest, sizeof(double));
-    taken = taken && w->block[i] && w->own[i];
+    w->block[i] = tml_arena_new(&w->arena, (size_t)s->widest*(size_t)s->widest, sizeof(double));
+    w->own[i] = tml_arena_new(&w->arena, (size_t)s->widest, sizeof(double));
   }
-  if (!taken || !take_law_space(w, s) || !tml_force_unknowns_allocate(w, s)
-      || !tml_next_break_allocate(w, s)) {
+  bool taken = tml_memory_create(&w->memory, s, err) == TML_OK && !w->arena.failed;
+  if (s->n_acting > s->n_elements) taken = (w->recent = tml_contact_point_cache_create()) && taken;
+  if (!taken) {
     tml_system_work_free(w);
     return tml_fail_memory(err);
   }
@@ -198,28 +198,9 @@ tml_status tml_system_work_create(tml_work *w, const tml_system *s, tml_error *e
 
 void tml_system_work_free(tml_work *w)
 {
-  tml_delete(w->frame);
-  tml_delete(w->node);
-  tml_delete(w->turned_node);
-  tml_delete(w->node_values);
-  tml_delete(w->node_at);
-  tml_delete(w->turned);
-  tml_delete(w->expr);
-  tml_delete(w->zero);
-  tml_delete(w->input);
-  tml_delete(w->gradient);
-  tml_delete(w->program);
-  tml_delete(w->search);
   tml_variation_free(w->variation);
-  tml_delete(w->vector);
-  tml_delete(w->row);
-  tml_delete(w->equation_values);
   tml_memory_free(&w->memory);
   tml_contact_point_cache_free(w->recent);
-  tml_delete(w->wide);
-  for (int i = 0; i < TML_SCRATCH; i++) {
-    tml_delete(w->block[i]);
-    tml_delete(w->own[i]);
-  }
+  tml_arena_free(&w->arena);
   memset(w, 0, sizeof *w);
 }

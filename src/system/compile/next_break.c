@@ -2,7 +2,7 @@
  * found by a search ahead of the run. */
 #include "system/base/system_builder.h"
 
-#include "core/memory.h"
+#include "core/arena.h"
 
 #define HAIR 1e-15 /* relative distance from a break at which the step before it ends */
 #define WIDER 1e-9 /* relative margin of that distance around a break found by search, beyond its uncertainty */
@@ -39,12 +39,11 @@ static void largest_search(const tml_expr *e, bool motion, void *ctx)
   if (n > *most) *most = n;
 }
 
-bool tml_next_break_allocate(tml_work *w, const tml_system *s)
+void tml_next_break_allocate(tml_work *w, const tml_system *s)
 {
   int n = 0;
   tml_system_visit_timed(s, largest_search, &n);
-  w->search = tml_new((size_t)n, sizeof *w->search);
-  return w->search != NULL;
+  w->search = tml_arena_new(&w->arena, (size_t)n, sizeof *w->search);
 }
 
 typedef struct quest {

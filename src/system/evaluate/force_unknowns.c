@@ -2,7 +2,7 @@
  * the equations of the system. */
 #include <stdio.h>
 
-#include "core/memory.h"
+#include "core/arena.h"
 #include "system/base/extra_unknowns.h"
 
 static const tml_sysforce *element_of(const tml_system *s, const tml_provider *x) { return &s->element[x->element]; }
@@ -67,7 +67,7 @@ static bool does_read(const tml_system *s, const tml_provider *x, int k, tml_for
 static void add_force_reads(tml_system *s, tml_provider *x, tml_reads *to)
 {
   const tml_sysforce *e = element_of(s, x);
-  x->slot = tml_new((size_t)(x->n*width_of(x)), sizeof *x->slot);
+  x->slot = tml_arena_new(&s->arena, (size_t)(x->n*width_of(x)), sizeof *x->slot);
   to->failed = to->failed || !x->slot;
   for (int i = 0; i < x->n*width_of(x) && !to->failed; i++) x->slot[i] = -1;
   for (int k = 0; k < x->n && !to->failed; k++) {
@@ -93,7 +93,7 @@ static const char *provider_reaction(const tml_system *s, const tml_provider *x)
 
 /* ---------------------------------------------------------------- evaluation ----------------- */
 
-bool tml_force_unknowns_allocate(tml_work *w, const tml_system *s)
+void tml_force_unknowns_allocate(tml_work *w, const tml_system *s)
 {
   int most = 0;
   for (int i = 0; i < s->user.n_providers; i++) {
@@ -101,8 +101,7 @@ bool tml_force_unknowns_allocate(tml_work *w, const tml_system *s)
     most = n > most ? n : most;
   }
   w->n_equation_values = most*(2*TML_NF + 2*most + TML_FORCE_VALUES + 3);
-  w->equation_values = tml_new((size_t)w->n_equation_values, sizeof(double));
-  return w->equation_values != NULL;
+  w->equation_values = tml_arena_new(&w->arena, (size_t)w->n_equation_values, sizeof(double));
 }
 
 /* Evaluates the equations of an element into w->equations. */

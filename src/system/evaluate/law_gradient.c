@@ -1,7 +1,7 @@
 /* law_gradient.c - gradients of laws by all components of the state. */
 #include "system/evaluate/law_gradient.h"
 
-#include "core/memory.h"
+#include "core/arena.h"
 #include "system/base/evaluate.h"
 
 typedef struct part { double **x; int n; } part;
@@ -17,19 +17,17 @@ static void parts_of(part list[PARTS], tml_gradient *g, const tml_system *s)
 tml_status tml_gradient_create(tml_gradient *g, const tml_system *s, tml_error *err)
 {
   part list[PARTS];
-  bool ok = true;
   *g = (tml_gradient){0};
   parts_of(list, g, s);
-  for (int i = 0; i < PARTS; i++) ok = (*list[i].x = tml_new((size_t)list[i].n, sizeof(double))) && ok;
-  if (ok) return TML_OK;
+  for (int i = 0; i < PARTS; i++) *list[i].x = tml_arena_new(&g->arena, (size_t)list[i].n, sizeof(double));
+  if (!g->arena.failed) return TML_OK;
   tml_gradient_free(g);
   return tml_fail_memory(err);
 }
 
 void tml_gradient_free(tml_gradient *g)
 {
-  double *const list[PARTS] = {g->q, g->v, g->a, g->lambda, g->X, g->p};
-  for (int i = 0; i < PARTS; i++) tml_delete(list[i]);
+  tml_arena_free(&g->arena);
   *g = (tml_gradient){0};
 }
 

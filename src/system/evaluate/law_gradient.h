@@ -6,7 +6,7 @@
 
 /* Gradient by increments of the coordinates, velocities, accelerations (nv each), multipliers (m), states and
  * unknowns of the user (nx, np), and by time. */
-typedef struct tml_gradient { double *q, *v, *a, *lambda, *X, *p, t; } tml_gradient;
+typedef struct tml_gradient { double *q, *v, *a, *lambda, *X, *p, t; tml_arena arena; } tml_gradient;
 
 tml_status tml_gradient_create(tml_gradient *g, const tml_system *s, tml_error *err);
 void tml_gradient_free(tml_gradient *g);

@@ -1,7 +1,7 @@
 /* system_matrices.c - the named matrices: assembly through the fixed slots of the elements, products, memory. */
 #include <string.h>
 
-#include "core/memory.h"
+#include "core/arena.h"
 #include "system/base/evaluate.h"
 
 void tml_system_matrices_add_block(double *A, int stride, int nr, int nc, double f, const double *B, int ld)
@@ -310,23 +310,18 @@ double tml_system_norm(const tml_system *s, const double *A, const double *scale
 tml_status tml_matrices_create(tml_matrices *x, const tml_system *s, tml_error *err)
 {
   memset(x, 0, sizeof *x);
-  x->M = tml_new((size_t)s->nz_vv, sizeof(double));
-  x->K = tml_new((size_t)s->nz_vv, sizeof(double));
-  x->D = tml_new((size_t)s->nz_vv, sizeof(double));
-  x->G = tml_new((size_t)s->nz_cv, sizeof(double));
-  if (!x->M || !x->K || !x->D || !x->G) {
-    tml_matrices_free(x);
-    return tml_fail_memory(err);
-  }
-  return TML_OK;
+  x->M = tml_arena_new(&x->arena, (size_t)s->nz_vv, sizeof(double));
+  x->K = tml_arena_new(&x->arena, (size_t)s->nz_vv, sizeof(double));
+  x->D = tml_arena_new(&x->arena, (size_t)s->nz_vv, sizeof(double));
+  x->G = tml_arena_new(&x->arena, (size_t)s->nz_cv, sizeof(double));
+  if (!x->arena.failed) return TML_OK;
+  tml_matrices_free(x);
+  return tml_fail_memory(err);
 }
 
 void tml_matrices_free(tml_matrices *x)
 {
-  tml_delete(x->M);
-  tml_delete(x->K);
-  tml_delete(x->D);
-  tml_delete(x->G);
+  tml_arena_free(&x->arena);
   memset(x, 0, sizeof *x);
 }
 
@@ -378,8 +373,8 @@ tml_status tml_user_matrices_create(tml_user_matrices *x, const tml_system *s, t
                                              {&x->p, uu}, {&x->t, np}, {&x->size, np}, {&x->F, vu}};
   memset(x, 0, sizeof *x);
   for (size_t i = 0; i < sizeof list/sizeof *list; i++)
-    if (!(*list[i].p = tml_new(list[i].n, sizeof(double)))) return tml_fail_memory(err);
-  return TML_OK;
+    *list[i].p = tml_arena_new(&x->arena, list[i].n, sizeof(double));
+  return x->arena.failed ? tml_fail_memory(err) : TML_OK;
 }
 
 void tml_user_matrices_store(tml_user_matrices *x, const tml_system *s, tml_archive *a)
@@ -394,7 +389,6 @@ void tml_user_matrices_store(tml_user_matrices *x, const tml_system *s, tml_arch
 
 void tml_user_matrices_free(tml_user_matrices *x)
 {
-  double *const list[] = {x->q, x->v, x->a, x->lambda, x->X, x->p, x->t, x->size, x->F};
-  for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
+  tml_arena_free(&x->arena);
   memset(x, 0, sizeof *x);
 }

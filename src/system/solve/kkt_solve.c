@@ -4,7 +4,7 @@
 
 #include <assert.h>
 
-#include "core/memory.h"
+#include "core/arena.h"
 #include "math/fixed_random.h"
 #include "system/evaluate/equation_scale.h"
 
@@ -40,15 +40,14 @@ tml_status tml_kkt_create(tml_kkt *k, const tml_system *s, bool dense, bool user
   if (st == TML_OK) st = tml_user_matrices_create(&k->user, s, err);
   if (st != TML_OK) return st;
   k->lasting = is_lasting(k);
-  k->b = tml_new((size_t)k->saddle.n, sizeof(double));
-  k->open = tml_new((size_t)k->saddle.n, sizeof(double));
-  k->made = tml_new((size_t)k->saddle.n, sizeof(double));
-  k->scale = tml_new((size_t)s->m, sizeof(double));
-  k->rate_q = tml_new(s->n_nonholonomic > 0 ? (size_t)s->nz_cv : 0, sizeof(double));
-  k->place = tml_new((size_t)s->nq, sizeof(double));
-  k->settled = tml_new(s->n_acting > s->n_elements ? 2*(size_t)s->nz_vv : 0, sizeof(double));
-  const bool all = k->b && k->open && k->made && k->scale && k->rate_q && k->place && k->settled;
-  return all ? TML_OK : tml_fail_memory(err);
+  k->b = tml_arena_new(&k->arena, (size_t)k->saddle.n, sizeof(double));
+  k->open = tml_arena_new(&k->arena, (size_t)k->saddle.n, sizeof(double));
+  k->made = tml_arena_new(&k->arena, (size_t)k->saddle.n, sizeof(double));
+  k->scale = tml_arena_new(&k->arena, (size_t)s->m, sizeof(double));
+  k->rate_q = tml_arena_new(&k->arena, s->n_nonholonomic > 0 ? (size_t)s->nz_cv : 0, sizeof(double));
+  k->place = tml_arena_new(&k->arena, (size_t)s->nq, sizeof(double));
+  k->settled = tml_arena_new(&k->arena, s->n_acting > s->n_elements ? 2*(size_t)s->nz_vv : 0, sizeof(double));
+  return k->arena.failed ? tml_fail_memory(err) : TML_OK;
 }
 
 void tml_kkt_free(tml_kkt *k)
@@ -58,13 +57,7 @@ void tml_kkt_free(tml_kkt *k)
   tml_mass_blocks_free(&k->blocks);
   tml_matrices_free(&k->matrices);
   tml_user_matrices_free(&k->user);
-  tml_delete(k->b);
-  tml_delete(k->open);
-  tml_delete(k->made);
-  tml_delete(k->scale);
-  tml_delete(k->rate_q);
-  tml_delete(k->settled);
-  tml_delete(k->place);
+  tml_arena_free(&k->arena);
   memset(k, 0, sizeof *k);
 }
 

@@ -9,6 +9,7 @@
 
 typedef struct tml_kkt {
   const tml_system *sys;
+  tml_arena arena;   /* the arrays below */
   tml_saddle saddle; /* its values are those set last by any user of the matrix; factors are stored separately */
   bool mass;         /* the values are [M G^T; G 0] as tml_kkt_factor left them */
   tml_lu *lu;        /* sparse factors of any matrix of that pattern */

@@ -2,7 +2,7 @@
  * elimination. */
 #include "system/solve/mass_schur.h"
 
-#include "core/memory.h"
+#include "core/arena.h"
 #include "system/base/evaluate.h"
 
 /* Ratio of the entries of the factor to those of the matrix beyond which sparse factors are used instead: a body
@@ -19,28 +19,19 @@ typedef struct outline {
   int *block;          /* blocks on which each group acts */
   int *group;          /* per constraint: its group */
   double numbers;      /* number of entries of M and G */
+  tml_arena arena;     /* all arrays */
 } outline;
 
 static bool take_outline(outline *o, const tml_system *s)
 {
   const size_t n = (size_t)s->n_constraints;
-  o->width = tml_new((size_t)s->n_bodies, sizeof(int));
-  o->plain = tml_new((size_t)s->n_bodies, sizeof(int));
-  o->rows = tml_new(n, sizeof(int));
-  o->start = tml_new(n + 1, sizeof(int));
-  o->block = tml_new((size_t)s->n_row_bodies, sizeof(int));
-  o->group = tml_new(n, sizeof(int));
-  return o->width && o->plain && o->rows && o->start && o->block && o->group;
-}
-
-static void drop_outline(outline *o)
-{
-  tml_delete(o->width);
-  tml_delete(o->plain);
-  tml_delete(o->rows);
-  tml_delete(o->start);
-  tml_delete(o->block);
-  tml_delete(o->group);
+  o->width = tml_arena_new(&o->arena, (size_t)s->n_bodies, sizeof(int));
+  o->plain = tml_arena_new(&o->arena, (size_t)s->n_bodies, sizeof(int));
+  o->rows = tml_arena_new(&o->arena, n, sizeof(int));
+  o->start = tml_arena_new(&o->arena, n + 1, sizeof(int));
+  o->block = tml_arena_new(&o->arena, (size_t)s->n_row_bodies, sizeof(int));
+  o->group = tml_arena_new(&o->arena, n, sizeof(int));
+  return !o->arena.failed;
 }
 
 /* Sets the widths of the blocks. The coordinates of rigid bodies refer to the centre of mass, so that their
@@ -122,14 +113,14 @@ static bool is_norm(const tml_constraint *c) { return c->n_terms == 1 && c->term
 
 static bool find_ties(tml_mass_blocks *x, const tml_system *s)
 {
-  x->tie = tml_new((size_t)s->n_norm, sizeof *x->tie);
-  x->lent = tml_new((size_t)s->n_norm, sizeof *x->lent);
-  x->norm = tml_new((size_t)s->n_norm, sizeof *x->norm);
-  for (int k = 0; x->tie && k < s->n_constraints; k++) {
+  x->tie = tml_arena_new(&x->arena, (size_t)s->n_norm, sizeof *x->tie);
+  x->lent = tml_arena_new(&x->arena, (size_t)s->n_norm, sizeof *x->lent);
+  x->norm = tml_arena_new(&x->arena, (size_t)s->n_norm, sizeof *x->norm);
+  for (int k = 0; !x->arena.failed && k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
     if (is_norm(c)) x->tie[x->n_ties++] = (tml_norm_tie){c->body[0], c->row};
   }
-  return x->tie && x->lent && x->norm;
+  return !x->arena.failed;
 }
 
 tml_status tml_mass_blocks_create(tml_mass_blocks *x, const tml_system *s, tml_error *err)
@@ -137,9 +128,9 @@ tml_status tml_mass_blocks_create(tml_mass_blocks *x, const tml_system *s, tml_e
   outline o = {0};
   memset(x, 0, sizeof *x);
   x->sys = s;
-  x->block = tml_new((size_t)s->n_bodies, sizeof *x->block);
-  x->rows = tml_new((size_t)s->n_row_bodies, sizeof *x->rows);
-  tml_status st = x->block && x->rows && take_outline(&o, s) && find_ties(x, s) ? TML_OK : tml_fail_memory(err);
+  x->block = tml_arena_new(&x->arena, (size_t)s->n_bodies, sizeof *x->block);
+  x->rows = tml_arena_new(&x->arena, (size_t)s->n_row_bodies, sizeof *x->rows);
+  tml_status st = take_outline(&o, s) && find_ties(x, s) ? TML_OK : tml_fail_memory(err);
   if (st == TML_OK) {
     outline_bodies(&o, x, s);
     outline_rows(&o, x, s);
@@ -148,18 +139,14 @@ tml_status tml_mass_blocks_create(tml_mass_blocks *x, const tml_system *s, tml_e
     st = tml_schur_create(&x->schur, &shape, MOST_FILL*o.numbers, err);
   }
   if (st == TML_OK && x->schur) find_rows(x, &o, s);
-  drop_outline(&o);
+  tml_arena_free(&o.arena);
   return st;
 }
 
 void tml_mass_blocks_free(tml_mass_blocks *x)
 {
   tml_schur_free(x->schur);
-  tml_delete(x->block);
-  tml_delete(x->rows);
-  tml_delete(x->tie);
-  tml_delete(x->lent);
-  tml_delete(x->norm);
+  tml_arena_free(&x->arena);
   memset(x, 0, sizeof *x);
 }
 

@@ -11,6 +11,7 @@ typedef struct tml_norm_tie { int body, row; } tml_norm_tie;
 
 typedef struct tml_mass_blocks {
   const tml_system *sys;
+  tml_arena arena;     /* the arrays below */
   tml_schur *schur;    /* NULL: the matrix is not suitable for blocks */
   int *block;          /* per body: its block; -1: it has no coordinates */
   double **rows;       /* per body of each constraint (sys->row_body): rows of G in its columns; NULL: it has none */
