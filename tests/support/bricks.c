@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "core/arena.h"
 #include "core/memory.h"
 #include "linear/symmetric/sparse_symmetric.h"
 
@@ -77,9 +78,9 @@ tml_structure *bricks(const int n[3], const double size[3], const tml_elastic *m
   s->kind = TML_STRUCTURE_SOLID;
   s->n_nodes = (n[0] + 1)*(n[1] + 1)*(n[2] + 1);
   s->n = 3*s->n_nodes;
-  s->id = tml_new((size_t)s->n_nodes, sizeof *s->id);
-  s->X = tml_new((size_t)s->n, sizeof *s->X);
-  s->unknown = tml_new(6*(size_t)s->n_nodes, sizeof *s->unknown);
+  s->id = tml_arena_new(&s->arena, (size_t)s->n_nodes, sizeof *s->id);
+  s->X = tml_arena_new(&s->arena, (size_t)s->n, sizeof *s->X);
+  s->unknown = tml_arena_new(&s->arena, 6*(size_t)s->n_nodes, sizeof *s->unknown);
   for (int i = 0; i < s->n_nodes; i++) {
     const int at[3] = {i%(n[0] + 1), i/(n[0] + 1)%(n[1] + 1), i/((n[0] + 1)*(n[1] + 1))};
     s->id[i] = i + 1;

@@ -5,6 +5,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "core/arena.h"
 #include "core/memory.h"
 
 enum { NODES = 20, UNKNOWNS = 3*NODES, GAUSS = 3 };
@@ -212,9 +213,9 @@ static bool take_room(tml_structure *s, int nodes)
   s->kind = TML_STRUCTURE_SOLID;
   s->n_nodes = nodes;
   s->n = 3*nodes;
-  s->id = tml_new((size_t)nodes, sizeof *s->id);
-  s->X = tml_new(3*(size_t)nodes, sizeof *s->X);
-  s->unknown = tml_new(6*(size_t)nodes, sizeof *s->unknown);
+  s->id = tml_arena_new(&s->arena, (size_t)nodes, sizeof *s->id);
+  s->X = tml_arena_new(&s->arena, 3*(size_t)nodes, sizeof *s->X);
+  s->unknown = tml_arena_new(&s->arena, 6*(size_t)nodes, sizeof *s->unknown);
   const bool matrices = take_matrix(&s->K, s->n, 3*MOST) && take_matrix(&s->M, s->n, MOST);
   for (int i = 0; s->id && s->unknown && i < nodes; i++) {
     s->id[i] = i + 1;

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/arena.h"
 #include "core/memory.h"
 #include "flexible/element/beam_structure.h"
 #include "linear/symmetric/sparse_symmetric.h"
@@ -24,13 +25,10 @@ static bool put_lumps(tml_structure *s)
   const size_t n = 6*MBDYN_NODES;
   tml_symmetric_free(&s->M);
   s->M = (tml_symmetric){(int)n, tml_new(n + 1, sizeof(int)), tml_new(n, sizeof(int)), tml_new(n, sizeof(double))};
-  tml_delete(s->points);
-  tml_delete(s->points_unknown);
-  tml_delete(s->points_N);
   s->n_points = MBDYN_NODES;
-  s->points = tml_new(MBDYN_NODES, sizeof *s->points);
-  s->points_unknown = tml_new(n, sizeof *s->points_unknown);
-  s->points_N = tml_new(36, sizeof *s->points_N);
+  s->points = tml_arena_new(&s->arena, MBDYN_NODES, sizeof *s->points);
+  s->points_unknown = tml_arena_new(&s->arena, n, sizeof *s->points_unknown);
+  s->points_N = tml_arena_new(&s->arena, 36, sizeof *s->points_N);
   if (!s->M.column || !s->M.row || !s->M.value || !s->points || !s->points_unknown || !s->points_N) return false;
   for (int k = 0; k < 6; k++) s->points_N[7*k] = 1.0;
   for (int i = 0; i < MBDYN_NODES; i++) {

@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "core/arena.h"
 #include "core/memory.h"
 #include "flexible/read/fe_matrices.h"
 #include "flexible/solid/solid_element.h"
@@ -44,9 +45,9 @@ tml_structure *solid_structure(const char *kind, int n, double X[SOLID_MOST][3])
   tml_structure *s = tml_new(1, sizeof *s);
   s->n_nodes = n;
   s->n = 3*n;
-  s->id = tml_new((size_t)n, sizeof *s->id);
-  s->X = tml_new(3*(size_t)n, sizeof *s->X);
-  s->unknown = tml_new(6*(size_t)n, sizeof *s->unknown);
+  s->id = tml_arena_new(&s->arena, (size_t)n, sizeof *s->id);
+  s->X = tml_arena_new(&s->arena, 3*(size_t)n, sizeof *s->X);
+  s->unknown = tml_arena_new(&s->arena, 6*(size_t)n, sizeof *s->unknown);
   s->solids = tml_new(1, sizeof *s->solids);
   s->solid_node = tml_new((size_t)n, sizeof *s->solid_node);
   s->n_solids = 1;

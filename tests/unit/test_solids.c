@@ -159,7 +159,6 @@ static tml_status read_deck(tml_structure **out, const char *text, tml_error *er
   s->n_solids = s->n_faces = 0;
   free(s->solids);
   free(s->solid_node);
-  free(s->face);
   s->solids = NULL;
   s->solid_node = s->face = NULL;
   snprintf(all, sizeof all, "%s%s", nodes, text);

@@ -5,6 +5,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "core/arena.h"
 #include "core/memory.h"
 #include "core/number.h"
 #include "linear/symmetric/sparse_symmetric.h"
@@ -145,25 +146,22 @@ static tml_status new_room(building *w, tml_error *err)
   tml_structure *s = w->s;
   const size_t nodes = (size_t)s->n_nodes, elements = (size_t)w->elements, lumps = (size_t)w->b->n_lumps;
   const size_t points = TML_BEAM_POINTS*elements, stress = (size_t)w->stress_points;
-  s->X = tml_new(3*nodes, sizeof *s->X);
-  s->unknown = tml_new(6*nodes, sizeof *s->unknown);
-  s->points = tml_new(points + lumps, sizeof *s->points);
-  s->points_unknown = tml_new(NU*elements + 6*lumps, sizeof *s->points_unknown);
-  s->points_N = tml_new(72*points + 36, sizeof *s->points_N);
-  s->recovery = tml_new(stress, sizeof *s->recovery);
-  s->recovery_unknown = tml_new(NU*elements, sizeof *s->recovery_unknown);
-  s->recovery_S = tml_new(72*stress, sizeof *s->recovery_S);
-  s->stretch = tml_new(elements, sizeof *s->stretch);
-  s->stretch_unknown = tml_new(NU*elements, sizeof *s->stretch_unknown);
-  s->stretch_B = tml_new((144 + NU)*elements, sizeof *s->stretch_B);
-  s->line = tml_new(3*elements, sizeof *s->line);
-  s->part = tml_new((size_t)w->b->n_beams, sizeof *s->part);
-  s->part_radius = tml_new((size_t)w->b->n_beams, sizeof *s->part_radius);
-  s->name = tml_new((size_t)w->b->n_nodes, sizeof *s->name);
-  const bool all = s->X && s->unknown && s->points && s->points_unknown && s->points_N && s->recovery &&
-                   s->recovery_unknown && s->recovery_S && s->stretch && s->stretch_unknown && s->stretch_B &&
-                   s->line && s->part && s->part_radius && s->name;
-  return all ? TML_OK : tml_fail_memory(err);
+  s->X = tml_arena_new(&s->arena, 3*nodes, sizeof *s->X);
+  s->unknown = tml_arena_new(&s->arena, 6*nodes, sizeof *s->unknown);
+  s->points = tml_arena_new(&s->arena, points + lumps, sizeof *s->points);
+  s->points_unknown = tml_arena_new(&s->arena, NU*elements + 6*lumps, sizeof *s->points_unknown);
+  s->points_N = tml_arena_new(&s->arena, 72*points + 36, sizeof *s->points_N);
+  s->recovery = tml_arena_new(&s->arena, stress, sizeof *s->recovery);
+  s->recovery_unknown = tml_arena_new(&s->arena, NU*elements, sizeof *s->recovery_unknown);
+  s->recovery_S = tml_arena_new(&s->arena, 72*stress, sizeof *s->recovery_S);
+  s->stretch = tml_arena_new(&s->arena, elements, sizeof *s->stretch);
+  s->stretch_unknown = tml_arena_new(&s->arena, NU*elements, sizeof *s->stretch_unknown);
+  s->stretch_B = tml_arena_new(&s->arena, (144 + NU)*elements, sizeof *s->stretch_B);
+  s->line = tml_arena_new(&s->arena, 3*elements, sizeof *s->line);
+  s->part = tml_arena_new(&s->arena, (size_t)w->b->n_beams, sizeof *s->part);
+  s->part_radius = tml_arena_new(&s->arena, (size_t)w->b->n_beams, sizeof *s->part_radius);
+  s->name = tml_arena_new(&s->arena, (size_t)w->b->n_nodes, sizeof *s->name);
+  return s->arena.failed ? tml_fail_memory(err) : TML_OK;
 }
 
 static tml_status take_names(building *w, tml_error *err)
@@ -172,14 +170,14 @@ static tml_status take_names(building *w, tml_error *err)
   s->n_names = w->b->n_nodes;
   s->n_parts = w->b->n_beams;
   for (int i = 0; i < s->n_names; i++)
-    if (!(s->name[i] = tml_strdup(w->b->node_name ? w->b->node_name[i] : ""))) return tml_fail_memory(err);
+    s->name[i] = tml_arena_strdup(&s->arena, w->b->node_name ? w->b->node_name[i] : "");
   for (int k = 0; k < s->n_parts; k++) {
     const tml_beam *beam = &w->b->beams[k];
     const tml_section *section = &w->b->sections[beam->section];
     s->part_radius[k] = section->radius > 0 ? section->radius : sqrt(section->A/TML_PI);
-    if (!(s->part[k] = tml_strdup(beam->name ? beam->name : ""))) return tml_fail_memory(err);
+    s->part[k] = tml_arena_strdup(&s->arena, beam->name ? beam->name : "");
   }
-  return TML_OK;
+  return s->arena.failed ? tml_fail_memory(err) : TML_OK;
 }
 
 /* ---------------------------------------------------------------- one element ---------------- */

@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 
+#include "core/arena.h"
 #include "core/memory.h"
 #include "linear/symmetric/sparse_symmetric.h"
 
@@ -11,32 +12,9 @@ void tml_structure_free(tml_structure *s)
   if (!s) return;
   tml_symmetric_free(&s->K);
   tml_symmetric_free(&s->M);
-  tml_delete(s->id);
-  for (int i = 0; s->name && i < s->n_names; i++) tml_delete(s->name[i]);
-  tml_delete(s->name);
-  tml_delete(s->X);
-  tml_delete(s->unknown);
-  tml_delete(s->points);
-  tml_delete(s->points_unknown);
-  tml_delete(s->points_N);
-  tml_delete(s->recovery);
-  tml_delete(s->recovery_unknown);
-  tml_delete(s->recovery_S);
-  tml_delete(s->stretch);
-  tml_delete(s->stretch_unknown);
-  tml_delete(s->stretch_B);
-  tml_delete(s->line);
-  for (int i = 0; s->part && i < s->n_parts; i++) tml_delete(s->part[i]);
-  tml_delete(s->part);
-  tml_delete(s->part_radius);
   tml_delete(s->solids);
   tml_delete(s->solid_node);
-  tml_delete(s->face);
-  for (int i = 0; s->sets && i < s->n_sets; i++) {
-    tml_delete(s->sets[i].name);
-    tml_delete(s->sets[i].node);
-  }
-  tml_delete(s->sets);
+  tml_arena_free(&s->arena);
   tml_delete(s);
 }
 

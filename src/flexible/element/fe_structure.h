@@ -4,6 +4,7 @@
 #ifndef TML_FLEXIBLE_ELEMENT_FE_STRUCTURE_H
 #define TML_FLEXIBLE_ELEMENT_FE_STRUCTURE_H
 
+#include "core/arena.h"
 #include "flexible/modal/modal_body.h"
 #include "linear/symmetric/sparse_symmetric.h"
 
@@ -47,6 +48,7 @@ typedef enum tml_structure_kind {
 } tml_structure_kind;
 
 typedef struct tml_structure {
+  tml_arena arena;          /* all arrays and texts except matrices, solids and their nodes */
   tml_structure_kind kind;
   int n_nodes;
   int *id;                  /* n_nodes: numbers of the nodes in their file; NULL: nodes have names or none */

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/arena.h"
 #include "core/memory.h"
 #include "flexible/read/fe_read.h"
 #include "flexible/solid/solid_structure.h"
@@ -233,10 +234,10 @@ static tml_status take_nodes(tml_structure *s, reading *r, tml_error *err)
 {
   const size_t n = (size_t)r->nodes.count;
   const double length = tml_line_reader_units_si(&r->files->units).length;
-  s->id = tml_new(n, sizeof *s->id);
-  s->X = tml_new(3*n, sizeof *s->X);
-  s->unknown = tml_new(6*n, sizeof *s->unknown);
-  if (!s->id || !s->X || !s->unknown) return tml_fail_memory(err);
+  s->id = tml_arena_new(&s->arena, n, sizeof *s->id);
+  s->X = tml_arena_new(&s->arena, 3*n, sizeof *s->X);
+  s->unknown = tml_arena_new(&s->arena, 6*n, sizeof *s->unknown);
+  if (s->arena.failed) return tml_fail_memory(err);
   for (size_t i = 0; i < n; i++) {
     const size_t to = (size_t)s->n_nodes;
     if (r->unknown[6*i] < 0) continue;

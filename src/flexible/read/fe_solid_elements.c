@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/arena.h"
 #include "core/memory.h"
 #include "core/name_match.h"
 #include "flexible/read/fe_deck.h"
@@ -309,11 +310,11 @@ static tml_status check_solids(const tml_structure *s, const char *name, tml_err
 
 static tml_status name_part(tml_structure *s, tml_error *err)
 {
-  s->part = tml_new(1, sizeof *s->part);
-  s->part_radius = tml_new(1, sizeof *s->part_radius);
-  if (!s->part || !s->part_radius) return tml_fail_memory(err);
+  s->part = tml_arena_new(&s->arena, 1, sizeof *s->part);
+  s->part_radius = tml_arena_new(&s->arena, 1, sizeof *s->part_radius);
+  if (s->arena.failed) return tml_fail_memory(err);
   s->n_parts = 1;
-  return (s->part[0] = tml_strdup("node")) ? TML_OK : tml_fail_memory(err);
+  return (s->part[0] = tml_arena_strdup(&s->arena, "node")) ? TML_OK : tml_fail_memory(err);
 }
 
 tml_status tml_solids_read(tml_structure *s, const tml_data_source *deck, double pressure, tml_error *err)

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/arena.h"
 #include "core/memory.h"
 #include "flexible/modal/modal_file.h"
 #include "flexible/reduce/reduce.h"
@@ -273,20 +274,19 @@ static tml_status new_structure(fem *f, tml_error *err)
   tml_structure *s = f->s = tml_new(1, sizeof *s);
   if (!s) return tml_fail_memory(err);
   *s = (tml_structure){.kind = TML_STRUCTURE_POINTS, .n_nodes = f->nodes, .n = 6*f->nodes, .n_points = f->nodes};
-  s->id = tml_new(nodes, sizeof *s->id);
-  s->X = tml_new(3*nodes, sizeof *s->X);
-  s->unknown = tml_new(n, sizeof *s->unknown);
-  s->points = tml_new(nodes, sizeof *s->points);
-  s->points_unknown = tml_new(n, sizeof *s->points_unknown);
-  s->points_N = tml_new(36, sizeof *s->points_N);
+  s->id = tml_arena_new(&s->arena, nodes, sizeof *s->id);
+  s->X = tml_arena_new(&s->arena, 3*nodes, sizeof *s->X);
+  s->unknown = tml_arena_new(&s->arena, n, sizeof *s->unknown);
+  s->points = tml_arena_new(&s->arena, nodes, sizeof *s->points);
+  s->points_unknown = tml_arena_new(&s->arena, n, sizeof *s->points_unknown);
+  s->points_N = tml_arena_new(&s->arena, 36, sizeof *s->points_N);
   s->K = (tml_symmetric){s->n, tml_new(n + 1, sizeof(int)), tml_new(0, sizeof(int)), tml_new(0, sizeof(double))};
   s->M = (tml_symmetric){s->n, tml_new(n + 1, sizeof(int)), tml_new(n, sizeof(int)), tml_new(n, sizeof(double))};
   f->name = tml_new(nodes, sizeof *f->name);
   f->hold = tml_new(nodes, sizeof *f->hold);
   f->numbers = tml_new(nodes, sizeof *f->numbers);
-  const bool body = s->id && s->X && s->unknown && s->points && s->points_unknown && s->points_N;
   const bool matrices = s->K.column && s->K.row && s->K.value && s->M.column && s->M.row && s->M.value;
-  return body && matrices && f->name && f->hold && f->numbers ? TML_OK : tml_fail_memory(err);
+  return !s->arena.failed && matrices && f->name && f->hold && f->numbers ? TML_OK : tml_fail_memory(err);
 }
 
 /* Sets a node with its lumped mass; markers may sit on it by its label. */

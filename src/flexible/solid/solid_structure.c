@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/arena.h"
 #include "core/memory.h"
 #include "flexible/solid/solid_element.h"
 #include "math/vec3.h"
@@ -105,7 +106,7 @@ tml_status tml_solids_skin(tml_structure *s, tml_error *err)
     cut_of(tml_solid_face(s->solids[all[i].solid].kind, all[i].face, node), &triangles);
     room += (size_t)triangles;
   }
-  s->face = tml_new(4*room, sizeof *s->face);
+  s->face = tml_arena_new(&s->arena, 4*room, sizeof *s->face);
   for (int i = 0; s->face && i < kept; i++) put_triangles(s, &all[i]);
   tml_delete(all);
   return s->face ? TML_OK : tml_fail_memory(err);
@@ -113,12 +114,13 @@ tml_status tml_solids_skin(tml_structure *s, tml_error *err)
 
 /* ---------------------------------------------------------------- sets ----------------------- */
 
-static tml_status take_set(tml_node_set *to, const tml_structure *s, const tml_fe_set *from, bool *mark, tml_error *err)
+static tml_status take_set(tml_structure *s, const tml_fe_set *from, bool *mark, tml_error *err)
 {
   const int n = tml_fe_set_mark(from, s->id, s->n_nodes, mark);
-  to->name = tml_strdup(from->name);
-  to->node = tml_new((size_t)n, sizeof *to->node);
-  if (!to->name || !to->node) return tml_fail_memory(err);
+  tml_node_set *to = &s->sets[s->n_sets++];
+  to->name = tml_arena_strdup(&s->arena, from->name);
+  to->node = tml_arena_new(&s->arena, (size_t)n, sizeof *to->node);
+  if (s->arena.failed) return tml_fail_memory(err);
   for (int i = 0; i < s->n_nodes; i++)
     if (mark[i]) to->node[to->n++] = i;
   return TML_OK;
@@ -128,9 +130,9 @@ tml_status tml_solids_sets(tml_structure *s, const tml_fe_sets *sets, tml_error 
 {
   tml_status st = TML_OK;
   bool *mark = tml_new((size_t)s->n_nodes, sizeof *mark);
-  s->sets = tml_new((size_t)sets->count, sizeof *s->sets);
+  s->sets = tml_arena_new(&s->arena, (size_t)sets->count, sizeof *s->sets);
   if (!s->sets || !mark) st = tml_fail_memory(err);
-  for (int i = 0; i < sets->count && !st; i++) st = take_set(&s->sets[s->n_sets++], s, &sets->set[i], mark, err);
+  for (int i = 0; i < sets->count && !st; i++) st = take_set(s, &sets->set[i], mark, err);
   tml_delete(mark);
   return st;
 }

@@ -11,7 +11,7 @@
 #include "sim/base/sim_reported.h"
 #include "sim/base/sim_equations.h"
 #include "sim/channel/reported_state.h"
-#include "core/memory.h"
+#include "core/arena.h"
 
 #define INSIDE 1e-6 /* of a step: rows closer to its ends are not compared */
 #define BEYOND 0.5  /* of the change of acceleration over the step: less is due to interpolation or a kink */
@@ -23,15 +23,14 @@
 tml_status tml_witness_open(tml_witness *w, const tml_sim *s, tml_error *err)
 {
   *w = (tml_witness){.nv = s->eq->sys->nv, .nx = s->eq->sys->user.nx};
-  w->sight = tml_new((size_t)(w->nv + w->nx), sizeof *w->sight);
-  w->rate = tml_new((size_t)w->nv, sizeof *w->rate);
-  return w->sight && w->rate ? TML_OK : tml_fail_memory(err);
+  w->sight = tml_arena_new(&w->arena, (size_t)(w->nv + w->nx), sizeof *w->sight);
+  w->rate = tml_arena_new(&w->arena, (size_t)w->nv, sizeof *w->rate);
+  return w->arena.failed ? tml_fail_memory(err) : TML_OK;
 }
 
 void tml_witness_free(tml_witness *w)
 {
-  tml_delete(w->sight);
-  tml_delete(w->rate);
+  tml_arena_free(&w->arena);
   *w = (tml_witness){0};
 }
 

@@ -17,6 +17,7 @@ typedef struct tml_witness {
   int nv, nx;
   tml_sight *sight;        /* NULL: nothing is compared */
   double *rate;            /* nv: scratch */
+  tml_arena arena;
 } tml_witness;
 
 /* Allocates the records for an assembled simulation. TML_ERR_MEMORY. */

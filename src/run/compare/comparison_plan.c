@@ -7,6 +7,7 @@
 #include "sim/base/channel_list.h"
 #include "sim/base/sim.h"
 #include "sim/base/sim_channels.h"
+#include "core/arena.h"
 #include "core/memory.h"
 #include "core/messages.h"
 #include "model/add/joint_friction.h"
@@ -120,10 +121,10 @@ static tml_status add_channel(choice *c, int i, tml_error *err)
   c->taken[i] = true;
   tml_plan_channel *k = &p->channels[p->n_channels++];
   const tml_ratio *size = &c->sim->channels->list.units[c->sim->channels->list.items[i].unit].size;
-  *k = (tml_plan_channel){tml_strdup(x.name), tml_strdup(x.unit), channel_kind(x.name),
+  *k = (tml_plan_channel){tml_arena_strdup(&p->arena, x.name), tml_arena_strdup(&p->arena, x.unit), channel_kind(x.name),
                           .sort = tml_comparison_plan_sort(&c->sim->channels->list, i), .per_si = size->den/size->num,
                           .by_steps = strcmp(x.name, "energy.work") == 0};
-  if (!k->name || !k->unit) return tml_fail_memory(err);
+  if (p->arena.failed) return tml_fail_memory(err);
   find_source(c, i, k);
   k->group = group_of(p, k);
   if (c->judged && is_last(x.name, "angle")) k->kind = TML_CHANNEL_TURN; /* correct runs may count turns differently */
@@ -372,7 +373,7 @@ static tml_status leave_times_open(tml_plan *p, tml_error *err)
 {
   p->open = true;
   p->n_times = (int)capacity_of_plan(p, 2.0*most_times(p, true));
-  p->times = tml_new((size_t)p->n_times, sizeof *p->times);
+  p->times = tml_arena_new(&p->arena, (size_t)p->n_times, sizeof *p->times);
   return p->times ? TML_OK : tml_fail_memory(err);
 }
 
@@ -389,7 +390,7 @@ static tml_status choose_times(tml_plan *p, bool judged, tml_error *err)
   const double room = capacity_of_plan(p, most_times(p, judged));
   const double rows = fmax(1, ceil(end/output - 1e-9)), every = ceil(rows/(room - 2));
   const int n = (int)ceil(rows/every);
-  p->times = tml_new((size_t)n + 1, sizeof *p->times);
+  p->times = tml_arena_new(&p->arena, (size_t)n + 1, sizeof *p->times);
   if (!p->times) return tml_fail_memory(err);
   for (int i = 0; i < n; i++) p->times[i] = i*every*output;
   p->times[n] = end;
@@ -439,11 +440,7 @@ void tml_comparison_plan_free(tml_plan *p)
 {
   tml_scales_free(&p->scales);
   tml_sim_free(p->sim);
-  for (int i = 0; i < p->n_channels; i++) {
-    tml_delete(p->channels[i].name);
-    tml_delete(p->channels[i].unit);
-  }
   tml_delete(p->channels);
-  tml_delete(p->times);
+  tml_arena_free(&p->arena);
   *p = (tml_plan){0};
 }

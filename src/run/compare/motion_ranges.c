@@ -6,7 +6,7 @@
 
 #include "sim/base/sim.h"
 #include "sim/base/sim_equations.h"
-#include "core/memory.h"
+#include "core/arena.h"
 
 #define ROOM 10.0          /* times its range: size of a coordinate, if that is smaller than its size in the model */
 #define OF_BODY 1e-3       /* of the largest range of its body: smaller ranges must not set the steps */
@@ -23,10 +23,9 @@ tml_status tml_ranges_open(tml_ranges *r, const tml_sim *s, tml_error *err)
   const size_t nv = (size_t)s->eq->sys->nv, nx = (size_t)s->eq->sys->user.nx;
   double **of_nv[] = {&r->low, &r->high, &r->slowest, &r->fastest, &r->turned}, **of_nx[] = {&r->X_low, &r->X_high};
   *r = (tml_ranges){.nv = s->eq->sys->nv, .nx = s->eq->sys->user.nx};
-  bool all = true;
-  for (size_t i = 0; i < sizeof of_nv/sizeof *of_nv; i++) all = (*of_nv[i] = tml_new(nv, sizeof(double))) && all;
-  for (size_t i = 0; i < sizeof of_nx/sizeof *of_nx; i++) all = (*of_nx[i] = tml_new(nx, sizeof(double))) && all;
-  if (!all) {
+  for (size_t i = 0; i < sizeof of_nv/sizeof *of_nv; i++) *of_nv[i] = tml_arena_new(&r->arena, nv, sizeof(double));
+  for (size_t i = 0; i < sizeof of_nx/sizeof *of_nx; i++) *of_nx[i] = tml_arena_new(&r->arena, nx, sizeof(double));
+  if (r->arena.failed) {
     tml_ranges_free(r);
     return tml_fail_memory(err);
   }
@@ -43,8 +42,7 @@ tml_status tml_ranges_open(tml_ranges *r, const tml_sim *s, tml_error *err)
 
 void tml_ranges_free(tml_ranges *r)
 {
-  double *const all[] = {r->low, r->high, r->slowest, r->fastest, r->turned, r->X_low, r->X_high};
-  for (size_t i = 0; i < sizeof all/sizeof *all; i++) tml_delete(all[i]);
+  tml_arena_free(&r->arena);
   *r = (tml_ranges){0};
 }
 
@@ -99,24 +97,20 @@ static bool allocate_scales(tml_scales *x, int nv, int nx)
 {
   double **of_nv[] = {&x->scale, &x->largest, &x->speed, &x->size};
   double **of_nx[] = {&x->X_scale, &x->X_largest, &x->X_size};
-  bool all = true;
   for (size_t i = 0; i < sizeof of_nv/sizeof *of_nv; i++)
-    all = (*of_nv[i] = tml_new((size_t)nv, sizeof(double))) && all;
+    *of_nv[i] = tml_arena_new(&x->arena, (size_t)nv, sizeof(double));
   for (size_t i = 0; i < sizeof of_nx/sizeof *of_nx; i++)
-    all = (*of_nx[i] = tml_new((size_t)nx, sizeof(double))) && all;
-  x->moves = tml_new((size_t)nv, sizeof *x->moves);
-  x->X_moves = tml_new((size_t)nx, sizeof *x->X_moves);
+    *of_nx[i] = tml_arena_new(&x->arena, (size_t)nx, sizeof(double));
+  x->moves = tml_arena_new(&x->arena, (size_t)nv, sizeof *x->moves);
+  x->X_moves = tml_arena_new(&x->arena, (size_t)nx, sizeof *x->X_moves);
   x->nv = nv;
   x->nx = nx;
-  return all && x->moves && x->X_moves;
+  return !x->arena.failed;
 }
 
 void tml_scales_free(tml_scales *x)
 {
-  double *const all[] = {x->scale, x->largest, x->speed, x->size, x->X_scale, x->X_largest, x->X_size};
-  for (size_t i = 0; i < sizeof all/sizeof *all; i++) tml_delete(all[i]);
-  tml_delete(x->moves);
-  tml_delete(x->X_moves);
+  tml_arena_free(&x->arena);
   *x = (tml_scales){0};
 }
 

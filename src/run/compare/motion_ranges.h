@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 
+#include "core/arena.h"
 #include "sim/base/method_alignment.h"
 #include "trammel.h"
 
@@ -16,6 +17,7 @@ typedef struct tml_ranges {
   double *slowest, *fastest; /* nv: velocities */
   double *turned;            /* nv: sums of rotation increments */
   double *X_low, *X_high;    /* nx: states of the user */
+  tml_arena arena;
 } tml_ranges;
 
 /* Call at the start of a run, after assembly. */
@@ -30,6 +32,7 @@ typedef struct tml_scales {
   double *scale, *largest, *speed, *X_scale, *X_largest;
   double *size, *X_size;     /* sizes in the model */
   bool *moves, *X_moves;     /* it moves by itself: its size is not a floor set by other coordinates */
+  tml_arena arena;
 } tml_scales;
 
 /* Derives sizes from the ranges of a run whose simulation still exists. */

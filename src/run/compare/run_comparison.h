@@ -3,6 +3,7 @@
 #ifndef TML_RUN_COMPARE_RUN_COMPARISON_H
 #define TML_RUN_COMPARE_RUN_COMPARISON_H
 
+#include "core/arena.h"
 #include "sim/base/method_alignment.h"
 #include "sim/base/channel_list.h"
 #include "model/base/model.h"
@@ -44,6 +45,7 @@ typedef struct tml_plan_channel {
 
 typedef struct tml_plan {
   const tml_model *model;
+  tml_arena arena;          /* texts of the channels, times */
   tml_options options;      /* options of the user */
   TML_ARRAY(tml_plan_channel, channels);
   tml_sim *sim;             /* assembled, for the first run with its options; NULL: none, or it was taken */
@@ -128,6 +130,7 @@ typedef struct tml_study {
 tml_status tml_study_report(tml_study *y, const char *run, double t, double end, tml_error *err);
 
 typedef struct tml_track {
+  tml_arena arena;          /* the arrays of fixed size but `values` */
   tml_setting setting;
   tml_method used;          /* method of the setting; for `auto` the one used at the end */
   bool exact;               /* nothing was integrated, and no singular configuration was passed over */
@@ -166,6 +169,7 @@ typedef struct tml_tracker {
   const tml_plan *plan;
   tml_track *track;
   tml_sim *sim;
+  tml_arena arena;         /* the arrays below */
   int *index;              /* channel number in the simulation, per channel of the plan */
   int *fast, *fast_index, n_fast; /* channels read between rows: in the plan, in the simulation */
   double *speed;                  /* values of these channels */

@@ -11,6 +11,7 @@
 #include "sim/base/sim_equations.h"
 #include "sim/base/sim_log.h"
 #include "sim/compile/method_choice.h"
+#include "core/arena.h"
 #include "core/clock_seconds.h"
 #include "core/memory.h"
 #include "math/rotation.h"
@@ -304,22 +305,20 @@ tml_status tml_tracker_open(tml_tracker *k, const tml_plan *p, tml_track *track,
   *k = (tml_tracker){.plan = p, .track = track, .sim = s, .stride = 1, .chosen_at = -1};
   track->ended = INFINITY;
   track->values = tml_new((size_t)p->n_times*n, sizeof *track->values);
-  track->made_of = tml_new(n, sizeof *track->made_of);
-  track->low = tml_new(n, sizeof *track->low);
-  track->high = tml_new(n, sizeof *track->high);
-  track->vague = tml_new(n, sizeof *track->vague);
-  track->xy = p->joint >= 0 ? tml_new(TML_TRACK_XY, sizeof *track->xy) : NULL;
+  track->made_of = tml_arena_new(&track->arena, n, sizeof *track->made_of);
+  track->low = tml_arena_new(&track->arena, n, sizeof *track->low);
+  track->high = tml_arena_new(&track->arena, n, sizeof *track->high);
+  track->vague = tml_arena_new(&track->arena, n, sizeof *track->vague);
+  track->xy = p->joint >= 0 ? tml_arena_new(&track->arena, TML_TRACK_XY, sizeof *track->xy) : NULL;
   track->length = s->assembly->full->length;
   track->coordinates = p->coordinates;
-  k->index = tml_new(n, sizeof *k->index);
-  k->fast = tml_new(n, sizeof *k->fast);
-  k->fast_index = tml_new(n, sizeof *k->fast_index);
-  k->speed = tml_new(n, sizeof *k->speed);
-  k->pace = tml_new(2*(size_t)s->model->n_bodies, sizeof *k->pace);
-  k->sort = tml_new((size_t)tml_sim_channel_count(s), sizeof *k->sort);
-  const bool kept = track->values && track->made_of && track->low && track->high && track->vague;
-  const bool room = k->index && k->fast && k->fast_index && k->speed && k->pace && k->sort;
-  if (!kept || !room || (p->joint >= 0 && !track->xy)) return tml_fail_memory(err);
+  k->index = tml_arena_new(&k->arena, n, sizeof *k->index);
+  k->fast = tml_arena_new(&k->arena, n, sizeof *k->fast);
+  k->fast_index = tml_arena_new(&k->arena, n, sizeof *k->fast_index);
+  k->speed = tml_arena_new(&k->arena, n, sizeof *k->speed);
+  k->pace = tml_arena_new(&k->arena, 2*(size_t)s->model->n_bodies, sizeof *k->pace);
+  k->sort = tml_arena_new(&k->arena, (size_t)tml_sim_channel_count(s), sizeof *k->sort);
+  if (!track->values || track->arena.failed || k->arena.failed) return tml_fail_memory(err);
   for (int i = 0; i < tml_sim_channel_count(s); i++) k->sort[i] = tml_comparison_plan_sort(&s->channels->list, i);
   const tml_status st = find_channels(k, err);
   if (!st) find_fast(k);
@@ -351,12 +350,7 @@ void tml_tracker_close(tml_tracker *k)
     if (tml_sim_stopped(k->sim)) track->ended = tml_sim_step_time(k->sim);
     if (k->ranges.low) (void)tml_scales_find(&track->scales, &k->ranges, k->sim, NULL); /* without memory: not known */
   }
-  tml_delete(k->index);
-  tml_delete(k->fast);
-  tml_delete(k->fast_index);
-  tml_delete(k->speed);
-  tml_delete(k->pace);
-  tml_delete(k->sort);
+  tml_arena_free(&k->arena);
   tml_ranges_free(&k->ranges);
   tml_witness_free(&k->witness);
   *k = (tml_tracker){0};
@@ -420,11 +414,7 @@ tml_status tml_run_track_run(tml_track *k, const tml_plan *p, const tml_setting 
 void tml_run_track_free(tml_track *k)
 {
   tml_delete(k->values);
-  tml_delete(k->xy);
-  tml_delete(k->made_of);
-  tml_delete(k->low);
-  tml_delete(k->high);
-  tml_delete(k->vague);
+  tml_arena_free(&k->arena);
   tml_delete(k->events);
   tml_scales_free(&k->scales);
   *k = (tml_track){.setting = k->setting, .used = k->used, .failure = k->failure};
