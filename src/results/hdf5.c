@@ -175,12 +175,15 @@ static bool describe_column(writer *w, hid_t dataset, int column)
     return ok && put_text_attribute(w, dataset, "about", "time");
   }
   if (!tml_json_next(&w->channels)) return true;
-  const tml_json_value c = w->channels.value;
-  if (!tml_json_same(tml_json_member(c, "name"), w->columns->names[column])) return true;
-  const tml_json_value unique = tml_json_member(c, "unique");
-  return put_value(w, dataset, "unit", tml_json_member(c, "unit"))
-         && put_value(w, dataset, "about", tml_json_member(c, "about"))
-         && (!unique.at || put_value(w, dataset, "unique", unique));
+  enum { NAME, UNIT, ABOUT, UNIQUE, KEYS };
+  static const char *const keys[KEYS] = {"name", "unit", "about", "unique"};
+  tml_json_value values[KEYS] = {{0}};
+  for (tml_json_walk m = tml_json_inside(w->channels.value); tml_json_next(&m);)
+    for (int k = 0; k < KEYS; k++)
+      if (!values[k].at && tml_json_same(m.key, keys[k])) values[k] = m.value;
+  if (!tml_json_same(values[NAME], w->columns->names[column])) return true;
+  return put_value(w, dataset, "unit", values[UNIT]) && put_value(w, dataset, "about", values[ABOUT])
+         && (!values[UNIQUE].at || put_value(w, dataset, "unique", values[UNIQUE]));
 }
 
 /* Whether compression gains much, judged by the first rows. */

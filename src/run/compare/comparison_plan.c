@@ -121,7 +121,8 @@ static tml_status add_channel(choice *c, int i, tml_error *err)
   c->taken[i] = true;
   tml_plan_channel *k = &p->channels[p->n_channels++];
   const tml_ratio *size = &c->sim->channels->list.units[c->sim->channels->list.items[i].unit].size;
-  *k = (tml_plan_channel){tml_arena_strdup(&p->arena, x.name), tml_arena_strdup(&p->arena, x.unit), channel_kind(x.name),
+  *k = (tml_plan_channel){tml_arena_strdup(&p->arena, x.name), tml_arena_strdup(&p->arena, x.unit),
+                          channel_kind(x.name),
                           .sort = tml_comparison_plan_sort(&c->sim->channels->list, i), .per_si = size->den/size->num,
                           .by_steps = strcmp(x.name, "energy.work") == 0};
   if (p->arena.failed) return tml_fail_memory(err);

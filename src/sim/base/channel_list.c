@@ -131,11 +131,15 @@ bool tml_channel_group_add(tml_channel_list *c, int first, int kind, int index)
   return true;
 }
 
+int tml_channel_group_end(const tml_channel_list *c, int group)
+{
+  return group + 1 < c->n_groups ? c->groups[group + 1].first : c->n_items;
+}
+
 static bool in_group(const tml_channel_list *c, int group, int channel)
 {
   if (group < 0 || group >= c->n_groups) return false;
-  const int end = group + 1 < c->n_groups ? c->groups[group + 1].first : c->n_items;
-  return c->groups[group].first <= channel && channel < end;
+  return c->groups[group].first <= channel && channel < tml_channel_group_end(c, group);
 }
 
 /* Channels are mostly read in their order, so the group `near` and the one after it are tried before bisection. */

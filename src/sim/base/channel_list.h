@@ -60,6 +60,7 @@ bool tml_channel_add_definition(tml_channel_list *c, const tml_model *m, const t
 bool tml_channel_group_add(tml_channel_list *c, int first, int kind, int index);
 /* Index of the group of a channel; the search begins at group `near` (-1: no hint). */
 int tml_channel_group_of(const tml_channel_list *c, int channel, int near);
+int tml_channel_group_end(const tml_channel_list *c, int group); /* the channel after its last one */
 /* Sorts the names and allocates the values; to be called once, after all channels were added. */
 tml_status tml_channels_complete(tml_channel_list *c, tml_error *err);
 void tml_channels_free(tml_channel_list *c);

@@ -560,12 +560,12 @@ tml_status tml_channels_evaluate(tml_sim *s, const int *channels, int n)
   tml_walk w = {.sim = s, .sys = s->eq->sys, .work = &s->eq->work, .q = s->reported->at.q, .v = s->reported->at.v,
                 .a = s->reported->at.a};
   tml_system_frames(s->eq->sys, &s->eq->work, s->reported->at.q, s->reported->at.v);
-  for (int i = 0, group = -1; i < n; i++) {
-    const int next = tml_channel_group_of(&s->channels->list, channels[i], group);
-    if (next == group) continue;
-    const tml_channel_group *g = &s->channels->list.groups[next];
-    group = next;
-    w.n = g->first;
+  for (int i = 0, group = -1, first = 0, end = 0; i < n; i++) {
+    if (channels[i] >= first && channels[i] < end) continue;
+    group = tml_channel_group_of(&s->channels->list, channels[i], group);
+    const tml_channel_group *g = &s->channels->list.groups[group];
+    first = w.n = g->first;
+    end = tml_channel_group_end(&s->channels->list, group);
     walk_element[g->kind](&w, g->index);
   }
   return w.status;
