@@ -9,7 +9,7 @@
 #include "sim/channel/channel_expression.h"
 #include "sim/base/sim_channels.h"
 #include "sim/base/sim_assembly.h"
-#include "core/memory.h"
+#include "core/arena.h"
 #include "units/unit_system.h"
 
 #define CLEAR 0.05    /* part of a coordinate that must be independent of those already taken: in the first round */
@@ -33,6 +33,7 @@ typedef struct naming {
   double *row;           /* n_x: scratch */
   double *rates;         /* width: scratch */
   bool refused;          /* a gradient could not be allocated */
+  tml_arena arena;
 } naming;
 
 /* ---------------------------------------------------------------- choosing ------------------- */
@@ -200,7 +201,8 @@ static tml_status set_state(const naming *n, int at, const words *w, int rate, t
   port->size = size.num/size.den;
   port->follows = rate == 1;
   port->value = channel_value(n->s, w->name[rate]);
-  return tml_port_set(port, w->name[rate], tml_units_text(n->s->model->units, w->unit[rate], text), about, err);
+  const char *unit = tml_units_text(n->s->model->units, w->unit[rate], text);
+  return tml_port_set(&n->l->ports, port, w->name[rate], unit, about, err);
 }
 
 /* Sets a state of the user, with the unit of its channel, or a state of a force element. */
@@ -216,12 +218,12 @@ static tml_status set_user_state(const naming *n, int at, int k, tml_error *err)
   port->value = n->l->p.at.X[k];
   if (channel < 0) {
     snprintf(name, sizeof name, "%s.state%d", tml_system_user_name(n->l->p.sys, k), k + 1);
-    return tml_port_set(port, name, "", about, err);
+    return tml_port_set(&n->l->ports, port, name, "", about, err);
   }
   const tml_channel_unit *unit = &c->units[c->items[channel].unit];
   port->size = unit->size.num/unit->size.den;
   port->value /= port->size;
-  return tml_port_set(port, name, unit->text, about, err);
+  return tml_port_set(&n->l->ports, port, name, unit->text, about, err);
 }
 
 /* ---------------------------------------------------------------- the transformation --------- */
@@ -270,12 +272,12 @@ static tml_status allocate_naming(naming *n, tml_error *err)
 {
   const tml_perturbation *p = &n->l->p;
   const size_t n_x = (size_t)p->n_x;
-  n->taken = tml_new(n_x, sizeof *n->taken);
-  n->C = tml_new(n_x*(size_t)p->sys->nv, sizeof *n->C);
-  n->basis = tml_new(n_x*n_x, sizeof *n->basis);
-  n->row = tml_new(n_x, sizeof *n->row);
-  n->rates = tml_new((size_t)p->width, sizeof *n->rates);
-  return n->taken && n->C && n->basis && n->row && n->rates ? TML_OK : tml_fail_memory(err);
+  n->taken = tml_arena_new(&n->arena, n_x, sizeof *n->taken);
+  n->C = tml_arena_new(&n->arena, n_x*(size_t)p->sys->nv, sizeof *n->C);
+  n->basis = tml_arena_new(&n->arena, n_x*n_x, sizeof *n->basis);
+  n->row = tml_arena_new(&n->arena, n_x, sizeof *n->row);
+  n->rates = tml_arena_new(&n->arena, (size_t)p->width, sizeof *n->rates);
+  return n->arena.failed ? tml_fail_memory(err) : TML_OK;
 }
 
 static tml_status find_freedom(naming *n, tml_error *err)
@@ -304,10 +306,6 @@ tml_status tml_linear_name_states(tml_linear *l, tml_sim *s, double *T, tml_erro
   if (st == TML_OK) fill_rows(&n, T);
   if (n.f.sim) tml_free_motions_free(&n.f);
   tml_gradient_free(&n.g);
-  tml_delete(n.taken);
-  tml_delete(n.C);
-  tml_delete(n.basis);
-  tml_delete(n.row);
-  tml_delete(n.rates);
+  tml_arena_free(&n.arena);
   return st;
 }

@@ -15,6 +15,7 @@
 #include "sim/base/sim_inputs.h"
 #include "sim/channel/reported_state.h"
 #include "core/argument_check.h"
+#include "core/arena.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
 #include "core/number.h"
@@ -30,29 +31,23 @@ typedef struct request {
   double *T;             /* n x n: named states in terms of the basis Z */
   double *Z;             /* width x n: perturbations along which one named state changes by its unit */
   double *answer;        /* responses (accelerations, multipliers, unknowns) to them, then to the inputs */
+  tml_arena arena;
 } request;
 
 /* ---------------------------------------------------------------- ports ---------------------- */
 
-tml_status tml_port_set(tml_port *p, const char *name, const char *unit, const char *about, tml_error *err)
+tml_status tml_port_set(tml_ports *all, tml_port *p, const char *name, const char *unit, const char *about,
+                        tml_error *err)
 {
-  p->name = tml_strdup(name);
-  p->unit = tml_strdup(unit);
-  p->about = tml_strdup(about);
-  return p->name && p->unit && p->about ? TML_OK : tml_fail_memory(err);
+  p->name = tml_arena_strdup(&all->arena, name);
+  p->unit = tml_arena_strdup(&all->arena, unit);
+  p->about = tml_arena_strdup(&all->arena, about);
+  return all->arena.failed ? tml_fail_memory(err) : TML_OK;
 }
 
 void tml_ports_free(tml_ports *p)
 {
-  for (int side = 0; side < TML_PORT_SIDES; side++) {
-    for (int i = 0; p->port[side] && i < p->n[side]; i++) {
-      tml_delete(p->port[side][i].name);
-      tml_delete(p->port[side][i].unit);
-      tml_delete(p->port[side][i].about);
-    }
-    tml_delete(p->port[side]);
-  }
-  for (int k = 0; k < TML_PORT_MATRICES; k++) tml_delete(p->matrix[k]);
+  tml_arena_free(&p->arena);
   tml_response_free(&p->response);
   *p = (tml_ports){0};
 }
@@ -61,11 +56,10 @@ static tml_status take_ports(tml_ports *p, tml_error *err)
 {
   const size_t n[TML_PORT_SIDES] = {(size_t)p->n[0], (size_t)p->n[1], (size_t)p->n[2]};
   const size_t size[TML_PORT_MATRICES] = {n[0]*n[0], n[0]*n[1], n[2]*n[0], n[2]*n[1]};
-  bool ok = true;
   for (int side = 0; side < TML_PORT_SIDES; side++)
-    ok = (p->port[side] = tml_new(n[side], sizeof *p->port[side])) && ok;
-  for (int k = 0; k < TML_PORT_MATRICES; k++) ok = (p->matrix[k] = tml_new(size[k], sizeof(double))) && ok;
-  return ok ? TML_OK : tml_fail_memory(err);
+    p->port[side] = tml_arena_new(&p->arena, n[side], sizeof *p->port[side]);
+  for (int k = 0; k < TML_PORT_MATRICES; k++) p->matrix[k] = tml_arena_new(&p->arena, size[k], sizeof(double));
+  return p->arena.failed ? tml_fail_memory(err) : TML_OK;
 }
 
 static tml_status name_inputs(const request *r, tml_error *err)
@@ -82,7 +76,7 @@ static tml_status name_inputs(const request *r, tml_error *err)
     tml_port *port = &p->port[TML_LINEAR_INPUT][i];
     port->size = size.num/size.den;
     port->value = u.value;
-    st = tml_port_set(port, u.name, u.unit, "input", err);
+    st = tml_port_set(p, port, u.name, u.unit, "input", err);
   }
   return st;
 }
@@ -101,7 +95,7 @@ static tml_status name_outputs(const request *r, tml_error *err)
     r->channel[i] = k;
     port->size = unit->size.num/unit->size.den;
     st = tml_sim_read(r->s, &k, 1, &port->value, err);
-    if (st == TML_OK) st = tml_port_set(port, c->items[k].name, unit->text, c->items[k].about, err);
+    if (st == TML_OK) st = tml_port_set(p, port, c->items[k].name, unit->text, c->items[k].about, err);
   }
   return st;
 }
@@ -269,18 +263,15 @@ tml_status tml_linear_connect(tml_linear *l, tml_sim *s, const tml_linear_reques
   l->ports.n[TML_LINEAR_STATE] = l->p.n;
   l->ports.n[TML_LINEAR_INPUT] = d->n_inputs;
   l->ports.n[TML_LINEAR_OUTPUT] = d->n_outputs;
-  r.channel = tml_new((size_t)d->n_outputs, sizeof *r.channel);
-  r.T = tml_new(n*n, sizeof *r.T);
-  r.Z = tml_new(n*(size_t)l->p.width, sizeof *r.Z);
-  r.answer = tml_new(all*(size_t)l->p.kkt.saddle.n, sizeof *r.answer);
-  st = r.channel && r.T && r.Z && r.answer ? take_ports(&l->ports, err) : tml_fail_memory(err);
+  r.channel = tml_arena_new(&r.arena, (size_t)d->n_outputs, sizeof *r.channel);
+  r.T = tml_arena_new(&r.arena, n*n, sizeof *r.T);
+  r.Z = tml_arena_new(&r.arena, n*(size_t)l->p.width, sizeof *r.Z);
+  r.answer = tml_arena_new(&r.arena, all*(size_t)l->p.kkt.saddle.n, sizeof *r.answer);
+  st = r.arena.failed ? tml_fail_memory(err) : take_ports(&l->ports, err);
   if (st == TML_OK) st = connect_ports(&r, err);
   if (st == TML_OK) l->ports.made = true;
   else tml_ports_free(&l->ports);
-  tml_delete(r.channel);
-  tml_delete(r.T);
-  tml_delete(r.Z);
-  tml_delete(r.answer);
+  tml_arena_free(&r.arena);
   return st;
 }
 

@@ -2,6 +2,7 @@
 #ifndef TML_ANALYSIS_LINEAR_PORTS_H
 #define TML_ANALYSIS_LINEAR_PORTS_H
 
+#include "core/arena.h"
 #include "core/error.h"
 #include "linear/eigen/frequency_response.h"
 
@@ -21,10 +22,12 @@ typedef struct tml_ports {
   tml_port *port[TML_PORT_SIDES];
   double *matrix[TML_PORT_MATRICES]; /* A, B, C, D by columns, in the units of the ports */
   tml_response response;
+  tml_arena arena; /* arrays and texts, without the response */
 } tml_ports;
 
-/* Sets a port with copies of the texts. TML_ERR_MEMORY. */
-tml_status tml_port_set(tml_port *p, const char *name, const char *unit, const char *about, tml_error *err);
+/* Sets one of the ports with copies of the texts. TML_ERR_MEMORY. */
+tml_status tml_port_set(tml_ports *all, tml_port *p, const char *name, const char *unit, const char *about,
+                        tml_error *err);
 void tml_ports_free(tml_ports *p);
 
 #endif

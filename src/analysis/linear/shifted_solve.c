@@ -2,7 +2,7 @@
  * so that only places, multipliers and unknowns remain as unknowns. Theory: docs/theory/linear.md. */
 #include "analysis/linear/shifted_solve.h"
 
-#include "core/memory.h"
+#include "core/arena.h"
 
 tml_status tml_shifted_create(tml_shifted *f, tml_perturbation *p, tml_error *err)
 {
@@ -13,26 +13,20 @@ tml_status tml_shifted_create(tml_shifted *f, tml_perturbation *p, tml_error *er
   st = tml_lu_create(&f->lu, &pattern, p->sim->opt.dense, err);
   if (st != TML_OK) return st;
   const size_t n = (size_t)f->saddle.n, width = (size_t)p->width;
-  f->side = tml_new(n, sizeof *f->side);
-  f->answer = tml_new(n, sizeof *f->answer);
-  f->change = tml_new(n, sizeof *f->change);
-  f->sum = tml_new(n, sizeof *f->sum);
-  f->turned = tml_new(width, sizeof *f->turned);
-  f->pushed = tml_new(width, sizeof *f->pushed);
-  const bool all = f->side && f->answer && f->change && f->sum && f->turned && f->pushed;
-  return all ? TML_OK : tml_fail_memory(err);
+  f->side = tml_arena_new(&f->arena, n, sizeof *f->side);
+  f->answer = tml_arena_new(&f->arena, n, sizeof *f->answer);
+  f->change = tml_arena_new(&f->arena, n, sizeof *f->change);
+  f->sum = tml_arena_new(&f->arena, n, sizeof *f->sum);
+  f->turned = tml_arena_new(&f->arena, width, sizeof *f->turned);
+  f->pushed = tml_arena_new(&f->arena, width, sizeof *f->pushed);
+  return f->arena.failed ? tml_fail_memory(err) : TML_OK;
 }
 
 void tml_shifted_free(tml_shifted *f)
 {
   tml_blocks_free(&f->saddle);
   tml_lu_free(f->lu);
-  tml_delete(f->side);
-  tml_delete(f->answer);
-  tml_delete(f->change);
-  tml_delete(f->sum);
-  tml_delete(f->turned);
-  tml_delete(f->pushed);
+  tml_arena_free(&f->arena);
   *f = (tml_shifted){0};
 }
 

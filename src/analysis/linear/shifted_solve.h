@@ -14,6 +14,7 @@ typedef struct tml_shifted {
   long double *sum;      /* scratch */
   double *turned, *pushed; /* width: S r, r_z + (s + S) r_x */
   double wrong;          /* largest correction by refinement, relative to the solution, since the last factorisation */
+  tml_arena arena;       /* of the vectors */
 } tml_shifted;
 
 /* After tml_shifted_create, tml_shifted_free must be called even if it failed. */

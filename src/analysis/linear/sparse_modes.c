@@ -6,6 +6,7 @@
 #include "analysis/linear/linear_model.h"
 #include "analysis/linear/constraint_projector.h"
 #include "analysis/linear/shifted_solve.h"
+#include "core/arena.h"
 #include "core/memory.h"
 #include "linear/eigen/krylov_space.h"
 #include "math/fixed_random.h"
@@ -32,6 +33,7 @@ typedef struct slowest {
   tml_eigen e;           /* eigenvalues of 1 + s H: lambda/(lambda - s) */
   tml_eigenvalue *value; /* e.count: lambda */
   int *order;            /* e.count: indices of `value`, the slowest first */
+  tml_arena arena;       /* of scale, in, out, row */
 } slowest;
 
 /* ---------------------------------------------------------------- operator ------------------- */
@@ -295,11 +297,11 @@ tml_status tml_linear_solve_slowest(tml_linear *l, int count, tml_error *err)
   const size_t width = (size_t)l->p.width;
   const tml_linear_map op = {.n = l->p.width, .rank = l->p.n, .apply = apply_inverse, .start = random_start, .ctx = &w};
   double s = 0.0;
-  w.scale = tml_new(width, sizeof *w.scale);
-  w.in = tml_new(width, sizeof *w.in);
-  w.out = tml_new(width, sizeof *w.out);
-  w.row = tml_new((size_t)l->p.sys->m, sizeof *w.row);
-  tml_status st = w.scale && w.in && w.out && w.row ? tml_shifted_create(&w.f, &l->p, err) : tml_fail_memory(err);
+  w.scale = tml_arena_new(&w.arena, width, sizeof *w.scale);
+  w.in = tml_arena_new(&w.arena, width, sizeof *w.in);
+  w.out = tml_arena_new(&w.arena, width, sizeof *w.out);
+  w.row = tml_arena_new(&w.arena, (size_t)l->p.sys->m, sizeof *w.row);
+  tml_status st = w.arena.failed ? tml_fail_memory(err) : tml_shifted_create(&w.f, &l->p, err);
   if (st == TML_OK) st = tml_projector_create(&w.project, &l->p, err);
   if (st == TML_OK && l->p.n > 0) st = find_shift(&w, &op, &s, err);
   if (st == TML_OK && l->p.n > 0) st = find_slowest_modes(&w, &op, s, err);
@@ -308,9 +310,6 @@ tml_status tml_linear_solve_slowest(tml_linear *l, int count, tml_error *err)
   tml_projector_free(&w.project);
   tml_krylov_free(&w.k);
   free_eigenvectors(&w);
-  tml_delete(w.scale);
-  tml_delete(w.in);
-  tml_delete(w.out);
-  tml_delete(w.row);
+  tml_arena_free(&w.arena);
   return st;
 }

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/arena.h"
 #include "core/memory.h"
 
 #define NOTHING 1e-12  /* singular values below this part of the largest one count as zero */
@@ -23,21 +24,15 @@ typedef struct staircase {
   double *T, *H;   /* n x n: basis, T^T A T */
   double *B;       /* rest x rest: diagonal block of the rest */
   double *s, *U, *V, *C; /* singular values and vectors, scratch */
+  tml_arena arena;
 } staircase;
 
 static bool staircase_take(staircase *x, int n)
 {
   double **const square[] = {&x->A, &x->T, &x->H, &x->B, &x->U, &x->V, &x->C};
-  bool room = true;
-  for (int i = 0; i < 7; i++) room = (*square[i] = tml_new((size_t)n*(size_t)n, sizeof(double))) && room;
-  x->s = tml_new((size_t)n, sizeof(double));
-  return room && x->s;
-}
-
-static void staircase_free(staircase *x)
-{
-  double *const all[] = {x->A, x->T, x->H, x->B, x->U, x->V, x->C, x->s};
-  for (int i = 0; i < 8; i++) tml_delete(all[i]);
+  for (int i = 0; i < 7; i++) *square[i] = tml_arena_new(&x->arena, (size_t)n*(size_t)n, sizeof(double));
+  x->s = tml_arena_new(&x->arena, (size_t)n, sizeof(double));
+  return !x->arena.failed;
 }
 
 /* C = A B or A^T B, with C of m rows and k columns. */
@@ -204,26 +199,19 @@ static void insert_by_size(int *order, int n, int i, const double *re, const dou
 /* ---------------------------------------------------------------- general -------------------- */
 
 /* Results of LAPACK for the rest. */
-typedef struct spectrum { double *re, *im, *left, *right, *condition, *y; int *order; } spectrum;
+typedef struct spectrum { double *re, *im, *left, *right, *condition, *y; int *order; tml_arena arena; } spectrum;
 
 static bool spectrum_take(spectrum *s, int n)
 {
   const size_t k = (size_t)n;
-  s->re = tml_new(k, sizeof(double));
-  s->im = tml_new(k, sizeof(double));
-  s->condition = tml_new(k, sizeof(double));
-  s->left = tml_new(k*k, sizeof(double));
-  s->right = tml_new(k*k, sizeof(double));
-  s->y = tml_new(2*k, sizeof(double));
-  s->order = tml_new(k, sizeof(int));
-  return s->re && s->im && s->condition && s->left && s->right && s->y && s->order;
-}
-
-static void spectrum_free(spectrum *s)
-{
-  double *const all[] = {s->re, s->im, s->condition, s->left, s->right, s->y};
-  for (int i = 0; i < 6; i++) tml_delete(all[i]);
-  tml_delete(s->order);
+  s->re = tml_arena_new(&s->arena, k, sizeof(double));
+  s->im = tml_arena_new(&s->arena, k, sizeof(double));
+  s->condition = tml_arena_new(&s->arena, k, sizeof(double));
+  s->left = tml_arena_new(&s->arena, k*k, sizeof(double));
+  s->right = tml_arena_new(&s->arena, k*k, sizeof(double));
+  s->y = tml_arena_new(&s->arena, 2*k, sizeof(double));
+  s->order = tml_arena_new(&s->arena, k, sizeof(int));
+  return !s->arena.failed;
 }
 
 /* Sorts the eigenvalues, taking from each conjugate pair the one with im > 0; returns their number. */
@@ -305,8 +293,8 @@ tml_status tml_eigen_create(tml_eigen *e, const double *A, const double *scale, 
     st = allocate_eigen(e, n, e->still, e->count, err);
   }
   if (st == TML_OK) st = collect_eigenpairs(e, &x, &s, norm, scale);
-  staircase_free(&x);
-  spectrum_free(&s);
+  tml_arena_free(&x.arena);
+  tml_arena_free(&s.arena);
   if (st != TML_OK) tml_eigen_free(e);
   return st;
 }

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/arena.h"
 #include "core/memory.h"
 #include "core/name_match.h"
 #include "core/number.h"
@@ -21,27 +22,18 @@ typedef struct plan {
   tml_elastic *material;
   tml_beam *beam;
   tml_lump *lump;
+  tml_arena arena;
 } plan;
 
 static bool make_plan(plan *k, const tml_flexible_def *d)
 {
-  k->X = tml_new(3*(size_t)d->n_nodes, sizeof *k->X);
-  k->node = tml_new((size_t)d->n_nodes, sizeof *k->node);
-  k->section = tml_new((size_t)d->n_beams, sizeof *k->section);
-  k->material = tml_new((size_t)d->n_materials, sizeof *k->material);
-  k->beam = tml_new((size_t)d->n_beams, sizeof *k->beam);
-  k->lump = tml_new((size_t)d->n_masses, sizeof *k->lump);
-  return k->X && k->node && k->section && k->material && k->beam && k->lump;
-}
-
-static void free_plan(plan *k)
-{
-  tml_delete(k->X);
-  tml_delete(k->node);
-  tml_delete(k->section);
-  tml_delete(k->material);
-  tml_delete(k->beam);
-  tml_delete(k->lump);
+  k->X = tml_arena_new(&k->arena, 3*(size_t)d->n_nodes, sizeof *k->X);
+  k->node = tml_arena_new(&k->arena, (size_t)d->n_nodes, sizeof *k->node);
+  k->section = tml_arena_new(&k->arena, (size_t)d->n_beams, sizeof *k->section);
+  k->material = tml_arena_new(&k->arena, (size_t)d->n_materials, sizeof *k->material);
+  k->beam = tml_arena_new(&k->arena, (size_t)d->n_beams, sizeof *k->beam);
+  k->lump = tml_arena_new(&k->arena, (size_t)d->n_masses, sizeof *k->lump);
+  return !k->arena.failed;
 }
 
 /* ---------------------------------------------------------------- names ---------------------- */
@@ -204,7 +196,7 @@ static tml_status build_beams(tml_flexible_part *p, tml_error *err)
     st = tml_beams_structure(&p->structure, &all, err);
     if (st && err && !*err->field) snprintf(err->field, sizeof err->field, "beams");
   }
-  free_plan(&k);
+  tml_arena_free(&k.arena);
   return st;
 }
 

@@ -1,7 +1,7 @@
 /* start_velocities.c - keeps the start velocities of bodies and joints that the model prescribes; the other velocities
  * follow from the constraints. */
 #include "sim/start/assembly.h"
-#include "core/memory.h"
+#include "core/arena.h"
 
 #define DEPENDENT 1e-7  /* relative response below which a prescribed velocity depends on the others */
 #define FITS 1e-3       /* relative error allowed in prescribed velocities, which are rounded in the input */
@@ -26,6 +26,7 @@ typedef struct gift {
   double *S, *y, *miss; /* n x n, n, n */
   int *pivot;
   double *before;       /* velocities before the correction */
+  tml_arena arena;
 } gift;
 
 /* ---------------------------------------------------------------- what is given -------------- */
@@ -268,14 +269,14 @@ static tml_status keep_given(gift *g, const double *q, double *v)
 static bool allocate_given(gift *g, int n)
 {
   const size_t most = n < MOST ? (size_t)n : MOST;
-  g->list = tml_new((size_t)n, sizeof *g->list);
-  g->columns = tml_new(2*(size_t)n*(size_t)g->a->sys->widest, sizeof *g->columns);
-  g->miss = tml_new((size_t)n, sizeof *g->miss);
-  g->S = tml_new(most*most, sizeof *g->S);
-  g->y = tml_new(most, sizeof *g->y);
-  g->pivot = tml_new(most, sizeof *g->pivot);
-  g->before = tml_new((size_t)g->a->sys->nv, sizeof *g->before);
-  return g->list && g->columns && g->miss && g->S && g->y && g->pivot && g->before;
+  g->list = tml_arena_new(&g->arena, (size_t)n, sizeof *g->list);
+  g->columns = tml_arena_new(&g->arena, 2*(size_t)n*(size_t)g->a->sys->widest, sizeof *g->columns);
+  g->miss = tml_arena_new(&g->arena, (size_t)n, sizeof *g->miss);
+  g->S = tml_arena_new(&g->arena, most*most, sizeof *g->S);
+  g->y = tml_arena_new(&g->arena, most, sizeof *g->y);
+  g->pivot = tml_arena_new(&g->arena, most, sizeof *g->pivot);
+  g->before = tml_arena_new(&g->arena, (size_t)g->a->sys->nv, sizeof *g->before);
+  return !g->arena.failed;
 }
 
 tml_status tml_start_velocities_assemble(tml_assembler *a, const double *q, double *v, tml_error *err)
@@ -289,12 +290,6 @@ tml_status tml_start_velocities_assemble(tml_assembler *a, const double *q, doub
     st = keep_given(&g, q, v);
     if (st != TML_OK) tml_fail(err, st, "%s", tml_status_text(st));
   }
-  tml_delete(g.list);
-  tml_delete(g.columns);
-  tml_delete(g.miss);
-  tml_delete(g.S);
-  tml_delete(g.y);
-  tml_delete(g.pivot);
-  tml_delete(g.before);
+  tml_arena_free(&g.arena);
   return st;
 }

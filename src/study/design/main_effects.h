@@ -4,6 +4,7 @@
 #ifndef TML_STUDY_DESIGN_MAIN_EFFECTS_H
 #define TML_STUDY_DESIGN_MAIN_EFFECTS_H
 
+#include "core/arena.h"
 #include "study/design/case_table.h"
 #include "study/design/case_design.h"
 
@@ -33,6 +34,7 @@ typedef struct tml_surfaces {
   long long cases;          /* cases that count: done, with all results */
   tml_surface *surface;     /* per result; NULL: too few cases for any surface */
   double (*moments)[4];     /* per parameter, of its coordinate: mean and central moments 2 to 4 */
+  tml_arena arena;
 } tml_surfaces;
 
 tml_status tml_surfaces_fit(tml_surfaces *s, const tml_study_sheet *x, const tml_design_span *spans, tml_error *err);

@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "core/memory.h"
+#include "core/arena.h"
 #include "study/design/main_effects.h"
 
 #define SAME 1e-10          /* a term is dropped if less than this fraction is independent of the others */
@@ -55,6 +55,7 @@ typedef struct fitting {
   double *yy, *y0;          /* per result: sum of (y - y0)^2, and y0, its first value */
   bool *kept;               /* per term: independent of the terms before it */
   double *sum;              /* per parameter: sums of powers 1 to 4 of x */
+  tml_arena arena;
 } fitting;
 
 /* Whether the case is done and has all results; fills x. */
@@ -211,16 +212,15 @@ static tml_status allocate_surfaces(fitting *f, tml_error *err)
 {
   tml_surfaces *s = f->s;
   const size_t m = (size_t)s->n_terms, results = (size_t)s->n_results;
-  s->terms = tml_new(m, sizeof *s->terms);
-  s->surface = tml_new(results, sizeof *s->surface);
-  f->phi = tml_new(m, sizeof *f->phi);
-  f->A = tml_new(m*m, sizeof *f->A);
-  f->b = tml_new(m*results, sizeof *f->b);
-  f->kept = tml_new(m, sizeof *f->kept);
-  bool made = s->terms && s->surface && f->phi && f->A && f->b && f->kept;
-  for (size_t k = 0; k < results && made; k++)
-    made = (s->surface[k].coefficients = tml_new(m, sizeof(double))) != NULL;
-  return made ? TML_OK : tml_fail_memory(err);
+  s->terms = tml_arena_new(&s->arena, m, sizeof *s->terms);
+  s->surface = tml_arena_new(&s->arena, results, sizeof *s->surface);
+  f->phi = tml_arena_new(&f->arena, m, sizeof *f->phi);
+  f->A = tml_arena_new(&f->arena, m*m, sizeof *f->A);
+  f->b = tml_arena_new(&f->arena, m*results, sizeof *f->b);
+  f->kept = tml_arena_new(&f->arena, m, sizeof *f->kept);
+  for (size_t k = 0; k < results && s->surface; k++)
+    s->surface[k].coefficients = tml_arena_new(&s->arena, m, sizeof(double));
+  return s->arena.failed || f->arena.failed ? tml_fail_memory(err) : TML_OK;
 }
 
 static tml_status fit_surfaces(fitting *f, tml_error *err)
@@ -248,26 +248,19 @@ tml_status tml_surfaces_fit(tml_surfaces *s, const tml_study_sheet *x, const tml
 {
   *s = (tml_surfaces){.n = x->parameters.n, .n_results = x->results.n};
   const size_t n = (size_t)s->n, results = (size_t)s->n_results;
-  fitting f = {.s = s, .sheet = x, .spans = spans, .x = tml_new(n, sizeof(double)), .sum = tml_new(4*n, sizeof(double)),
-               .yy = tml_new(results, sizeof(double)), .y0 = tml_new(results, sizeof(double))};
-  s->moments = tml_new(n, sizeof *s->moments);
-  tml_status st = f.x && f.sum && f.yy && f.y0 && s->moments ? fit_surfaces(&f, err) : tml_fail_memory(err);
-  tml_delete(f.x);
-  tml_delete(f.sum);
-  tml_delete(f.yy);
-  tml_delete(f.y0);
-  tml_delete(f.phi);
-  tml_delete(f.A);
-  tml_delete(f.b);
-  tml_delete(f.kept);
+  fitting f = {.s = s, .sheet = x, .spans = spans};
+  f.x = tml_arena_new(&f.arena, n, sizeof *f.x);
+  f.sum = tml_arena_new(&f.arena, 4*n, sizeof *f.sum);
+  f.yy = tml_arena_new(&f.arena, results, sizeof *f.yy);
+  f.y0 = tml_arena_new(&f.arena, results, sizeof *f.y0);
+  s->moments = tml_arena_new(&s->arena, n, sizeof *s->moments);
+  tml_status st = s->arena.failed || f.arena.failed ? tml_fail_memory(err) : fit_surfaces(&f, err);
+  tml_arena_free(&f.arena);
   return st;
 }
 
 void tml_surfaces_free(tml_surfaces *s)
 {
-  for (int k = 0; k < s->n_results && s->surface; k++) tml_delete(s->surface[k].coefficients);
-  tml_delete(s->terms);
-  tml_delete(s->surface);
-  tml_delete(s->moments);
+  tml_arena_free(&s->arena);
   *s = (tml_surfaces){0};
 }

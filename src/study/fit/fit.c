@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "core/argument_check.h"
+#include "core/arena.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
 #include "model/base/run_options.h"
@@ -90,11 +91,11 @@ static tml_status allocate_fit(tml_fitting *k, tml_error *err)
   *s = (tml_squares){.ops = &ops, .user = k, .m = k->data.points, .n = u->n, .low = u->low, .high = u->high,
                      .most = k->options->most > 0 ? k->options->most : MOST,
                      .damping = sqrt(k->least)};
-  s->x = tml_new(n, sizeof *s->x);
-  s->r = tml_new(m, sizeof *s->r);
-  s->J = tml_new(m*n, sizeof *s->J);
-  s->bound = tml_new(n, sizeof *s->bound);
-  if (!s->x || !s->r || !s->J || !s->bound) return tml_fail_memory(err);
+  s->x = tml_arena_new(&k->arena, n, sizeof *s->x);
+  s->r = tml_arena_new(&k->arena, m, sizeof *s->r);
+  s->J = tml_arena_new(&k->arena, m*n, sizeof *s->J);
+  s->bound = tml_arena_new(&k->arena, n, sizeof *s->bound);
+  if (k->arena.failed) return tml_fail_memory(err);
   for (int i = 0; i < s->n; i++) s->x[i] = tml_unknown_start(&k->trials.unknowns.items[i]);
   return TML_OK;
 }
@@ -220,20 +221,18 @@ static tml_status write_files(tml_fitting *k, tml_error *err)
 {
   const int n = k->trials.unknowns.n;
   const size_t all = FINE*(size_t)k->data.n_columns;
-  double *times = tml_new(FINE, sizeof *times), *start = tml_new((size_t)n, sizeof *start);
-  tml_fit_curves c = {{times, FINE, k->data.channels, k->data.n_columns}, tml_new(all, sizeof *c.start),
-                      tml_new(all, sizeof *c.fitted)};
-  tml_status st = times && start && c.start && c.fitted ? TML_OK : tml_fail_memory(err);
+  tml_arena a = {0};
+  double *times = tml_arena_new(&a, FINE, sizeof *times), *start = tml_arena_new(&a, (size_t)n, sizeof *start);
+  tml_fit_curves c = {{times, FINE, k->data.channels, k->data.n_columns}, tml_arena_new(&a, all, sizeof *c.start),
+                      tml_arena_new(&a, all, sizeof *c.fitted)};
+  tml_status st = a.failed ? tml_fail_memory(err) : TML_OK;
   for (int i = 0; i < FINE && !st; i++) times[i] = k->trials.run.end*i/(FINE - 1.0);
   for (int i = 0; i < n && !st; i++) start[i] = tml_unknown_start(&k->trials.unknowns.items[i]);
   k->trials.sampling = &c.at;
   if (!st) st = evaluate_curve(k, start, c.start, err);
   if (!st) st = evaluate_curve(k, k->squares.x, c.fitted, err);
   if (!st) st = tml_fit_write(k, &c, err);
-  tml_delete(times);
-  tml_delete(start);
-  tml_delete(c.start);
-  tml_delete(c.fitted);
+  tml_arena_free(&a);
   return st;
 }
 
@@ -288,10 +287,7 @@ static void free_fitting(tml_fitting *k)
   tml_trials_free(&k->trials);
   tml_fit_data_free(&k->data);
   tml_regression_free(&k->regression);
-  tml_delete(k->squares.x);
-  tml_delete(k->squares.r);
-  tml_delete(k->squares.J);
-  tml_delete(k->squares.bound);
+  tml_arena_free(&k->arena);
 }
 
 tml_status tml_fit(tml_fitted **out, const tml_model *m, const tml_options *o, const tml_fit_options *f,

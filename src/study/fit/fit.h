@@ -2,6 +2,7 @@
 #ifndef TML_STUDY_FIT_FIT_H
 #define TML_STUDY_FIT_FIT_H
 
+#include "core/arena.h"
 #include "math/optim/fit_statistics.h"
 #include "study/common/fitted_model_text.h"
 #include "study/common/trial_runs.h"
@@ -43,6 +44,7 @@ typedef struct tml_fitting {
   tml_regression regression;
   char unsettled[TML_SETTLED_WHY]; /* reason for a missing model file with the values found; "": written */
   tml_fitted *out;
+  tml_arena arena;               /* arrays of `squares` */
 } tml_fitting;
 
 #define TML_FIT_MODEL "fitted.yaml"
