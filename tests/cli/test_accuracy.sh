@@ -28,7 +28,7 @@ done
 # also by a method that is asked for, but not with steps or a tolerance
 expect 0 run example:pendulum --method hht -o default-pendulum
 has out "(asked 1e-3)"
-has out "(hht); that at"
+has out "(hht); the error of that at"
 for plain in "--tolerance 1e-4" "--method hht --step 1e-2" "--option accuracy=0" --fast; do
   expect 0 run example:pendulum -o default-pendulum $plain
   grep -Eq '^accuracy     not checked$' out || fail "$plain: not a plain run"

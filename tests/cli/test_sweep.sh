@@ -147,7 +147,7 @@ expect 2 sweep study.yaml "${options[@]}" -o two --reports 3 --status
 
 # another study does not go into the folder
 expect 5 sweep study.yaml "${options[@]}" -o two
-has err "--resume continues it with it"
+has err "--resume continues it"
 expect 5 sweep study.yaml "${options[@]}" -o two --resume --end 1.5
 has err "is of another study"
 expect 5 sweep study.yaml "${options[@]}" -o nothing --status

@@ -34,8 +34,8 @@ for page in docs/*.md docs/theory/*.md docs/methods/README.md docs/parts/README.
 done
 for example in examples/*.yaml examples/*/*.yaml; do
   case $example in *.closure.yaml) continue ;; esac # not a model by itself: it goes with a robot
-  # with data, or many runs: on the pages of these commands
-  case $example in examples/fit/* | examples/optimise/* | examples/studies/*) continue ;; esac
+  # with data, or many runs, or made for comparisons: on their own pages
+  case $example in examples/fit/* | examples/optimise/* | examples/studies/* | examples/papers/*) continue ;; esac
   picture=img/gallery/$(basename "$example" .yaml).jpg
   { grep -qF "href=\"../$example\"" docs/gallery.md && grep -qF "src=\"$picture\"" docs/gallery.md && [ -f "docs/$picture" ]; } || {
     echo "docs/gallery.md does not show $example: scripts/make-gallery --docs"; status=1; }
