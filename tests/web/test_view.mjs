@@ -299,7 +299,7 @@ simulate: {end: 3, output: 0.05}
     const png = await save("save the view as a picture");
     assert.match(png.name, /\.png$/);
     assert.deepEqual([...png.bytes.subarray(0, 4)], [0x89, 0x50, 0x4e, 0x47]);
-    const film = await save(/save the run as a film/);
+    const film = await save(/save the run as a video/);
     assert.match(film.name, /\.webm$/);
     assert.deepEqual([...film.bytes.subarray(0, 4)], [0x1a, 0x45, 0xdf, 0xa3]); // EBML
     assert.ok(film.bytes.length > 2000);
