@@ -20,8 +20,8 @@ const percent = (x) => `${digits(100 * x, 2)} %`;
 function hotSpots(a, b, where) {
   const rows = a.spots.slice(0, 10).map((spot) => {
     const other = b.spots.find((s) => s.place === spot.place);
-    return [spot.place, (spot.von_mises / 1e6).toFixed(2), spot.time, other ? (other.von_mises / 1e6).toFixed(2) : "-",
-      other?.time ?? "-", other ? percent(Math.abs(other.von_mises / spot.von_mises - 1)) : "-"];
+    return [spot.place, (spot.von_mises / 1e6).toFixed(2), digits(spot.time, 6), other ? (other.von_mises / 1e6).toFixed(2) : "-",
+      other ? digits(other.time, 6) : "-", other ? percent(Math.abs(other.von_mises / spot.von_mises - 1)) : "-"];
   });
   const apart = Math.max(...a.spots.slice(0, 10).map((s) => Math.abs((b.spots.find((x) => x.place === s.place)?.von_mises ?? 0) / s.von_mises - 1)));
   return { where, what: "ATV: ten hot spots of the frame by the two", theirs: "the same places, within 0.44 %", ours: `within ${percent(apart)}`,
