@@ -403,6 +403,7 @@ tml_status tml_sim_check(tml_sim *s, tml_messages *messages, tml_error *err)
   tml_status st = tml_sim_assemble(s, err);
   if (st == TML_OK) st = find_freedom(&f, err);
   if (st == TML_OK) find_redundancy(&f);
+  if (st == TML_OK) tml_model_check_meshes(&f);
   if (st == TML_OK) tml_model_check_contacts(&f);
   if (st == TML_OK) st = find_time_scales(&f, err);
   s->reported->at.known = TML_NEED_NOTHING; /* the factors in memory are those of the last step */

@@ -14,6 +14,8 @@ void tml_model_check_add(tml_findings *f, tml_severity severity, const char *fmt
 
 /* model_check_units.c: masses, inertias, gravity and stiffnesses whose sizes do not fit each other. */
 void tml_model_check_units(tml_findings *f);
+/* model_check_meshes.c: what meshes are, and mass properties of the solids that they bound. */
+void tml_model_check_meshes(tml_findings *f);
 /* model_check_contacts.c: contacts of an assembled model. */
 void tml_model_check_contacts(tml_findings *f);
 

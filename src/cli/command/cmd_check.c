@@ -87,9 +87,9 @@ const tml_cli_command tml_cli_check = {
              "                     [--assemble HOW] [--option KEY=VALUE]... [--json]",
     .summary = "Reads and assembles a model, reports how it can move and warns of likely mistakes",
     .text = "MODEL is a YAML or JSON file, an ADAMS dataset (.adm), a robot (.urdf), or 'example:NAME'. Reports the\n"
-            "degrees of freedom and the motion of each, what assembly moved from where it is drawn, redundant\n"
-            "constraints, reactions that are not unique and the fastest mode, and warns of values that look\n"
-            "like mixed-up units and of channel names that do not exist.",
+            "degrees of freedom and the motion of each, what assembly moved from where it is drawn, mass\n"
+            "properties of meshes, redundant constraints, reactions that are not unique and the fastest mode, and\n"
+            "warns of values that look like mixed-up units and of channel names that do not exist.",
     .options = options,
     .words_min = 1,
     .words_max = 1,
