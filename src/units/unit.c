@@ -120,8 +120,30 @@ static const row *row_at(int i)
 const char *tml_unit_name(int i) { return row_at(i)->name; }
 const char *tml_unit_about(int i) { return row_at(i)->about; }
 
+/* The unit of a word in full, in singular or plural: "degrees" gives "deg". NULL: none. */
+static const char *find_full_word(const char *word)
+{
+  static const char *const full[][2] = {
+      {"degree", "deg"}, {"radian", "rad"}, {"meter", "m"}, {"metre", "m"}, {"millimeter", "mm"}, {"millimetre", "mm"},
+      {"inch", "in"}, {"inche", "in"}, {"foot", "ft"}, {"feet", "ft"}, {"gram", "g"},
+      {"kilogram", "kg"}, {"second", "s"}, {"sec", "s"},
+      {"millisecond", "ms"}, {"minute", "min"}, {"hour", "h"}, {"newton", "N"}, {"turn", "rev"}, {"revolution", "rev"},
+  };
+  char one[16];
+  size_t n = strlen(word);
+  if (n > 3 && (word[n - 1] == 's' || word[n - 1] == 'S')) n--; /* of the plural */
+  if (n >= sizeof one) return NULL;
+  memcpy(one, word, n);
+  one[n] = '\0';
+  for (size_t i = 0; i < sizeof full/sizeof *full; i++)
+    if (tml_name_equal(full[i][0], one)) return full[i][1];
+  return NULL;
+}
+
 const char *tml_unit_closest(const char *name)
 {
+  const char *unit = find_full_word(name);
+  if (unit) return unit;
   const char *names[COUNT];
   for (int i = 0; i < COUNT; i++) names[i] = table[i].name;
   return tml_name_closest(name, names, COUNT);

@@ -79,7 +79,7 @@ no_partials
 sed 's/^simulate:/&\n  accuracy: 1e-2/; /^  tolerance:/d' crank.yaml > own.yaml
 expect 0 run own.yaml --method dopri5
 has out "(asked 1e-2)"
-has out "(dopri5); that at"
+has out "(dopri5); the error of that at"
 
 # quiet: nothing to say
 expect 0 run own.yaml --quiet

@@ -71,3 +71,12 @@ expect 0 check fits.yaml --assemble exact
 hasnt() { ! grep -qF "$2" "$1" || fail "$1 has '$2'"; }
 hasnt out moved
 hasnt err moved
+
+# what is often written is answered with what is meant
+printf 'trammel: 1\nbodies: {a: {kind: planar, mass: 1, inertia: 1, angle: 30 degrees}}\n' > degrees.yaml
+expect 3 check degrees.yaml
+has err "degrees.yaml:2:59: error: an operator is missing before 'degrees', or is the unit 'deg' meant?"
+printf 'trammel: 1\nparameters: {p: 2}\nbodies: {a: {mass: 1, inertia: [max(p, 1), 1, 1], position: [0, min(p, 1), 0]}}\n' > commas.yaml
+expect 3 check commas.yaml
+has err 'commas.yaml:3:33: error: a comma ends an entry of a list, also inside brackets: write the whole expression in quotes'
+has err 'commas.yaml:3:65: error: a comma ends'

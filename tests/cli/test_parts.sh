@@ -110,3 +110,26 @@ seconds() {
 }
 awk -v few="$(seconds 2000)" -v many="$(seconds 16000)" 'BEGIN { exit !(many < 8*2*few + 0.2) }' ||
   fail "reading 16000 links takes more than twice as long per link as 2000"
+
+# markers take an orientation as bodies do: the same motion, also of a marker on ground that an instance turns
+cat > inner.yaml <<'M'
+trammel: 1
+gravity: [0, 0, -9.81]
+parts:
+  swing:
+    bodies:
+      ground: {markers: {pivot: {at: [0, 0, 1], orientation: {axis: [1, 0, 0], angle: 70 deg}}}}
+      bar: {mass: 1, inertia: [1, 2, 3], position: [0.3, 0, 1], markers: {end: {at: [-0.3, 0, 0], orientation: {z: [0, -0.94, 0.34]}}}}
+    joints: {pin: {revolute: [ground.pivot, bar.end]}}
+instances:
+  one: {part: swing, position: [1, 2, 3], orientation: {angle: 40 deg}}
+simulate: {end: 0.2, output: 0.1, method: hht, step: 0.01}
+record: [one.bar]
+M
+sed 's/orientation: {axis: \[1, 0, 0\], angle: 70 deg}/axis: [1, 0, 0], angle: 70 deg/; s/orientation: {z: \[0, -0.94, 0.34\]}/z: [0, -0.94, 0.34]/' inner.yaml > plain.yaml
+expect 0 run inner.yaml -o inner
+expect 0 run plain.yaml -o plain
+cmp -s inner/results.csv plain/results.csv || fail "an orientation inside a marker is another one"
+sed 's/pivot: {at/pivot: {z: [0, 0, 1], at/' inner.yaml > both.yaml
+expect 3 check both.yaml
+has err "an orientation is given in more than one way"

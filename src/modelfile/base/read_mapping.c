@@ -124,10 +124,26 @@ static const char *expected_text(tml_key_type t)
   return "";
 }
 
+/* Reports an entry of a list that ends inside brackets, so that the rest of an expression is another entry. */
+static bool check_brackets(tml_reader *r, const tml_yaml *list)
+{
+  for (const tml_yaml *entry = list->kind == TML_YAML_LIST ? list->child : NULL; entry; entry = entry->next) {
+    int depth = 0;
+    for (const char *c = entry->kind == TML_YAML_SCALAR && entry->text ? entry->text : ""; *c; c++)
+      depth += (*c == '(') - (*c == ')');
+    if (depth <= 0 || !entry->next) continue;
+    tml_file_problems_error(r, entry, "a comma ends an entry of a list, also inside brackets: write the whole "
+                            "expression in quotes, as \"max(a, b)\"");
+    return false;
+  }
+  return true;
+}
+
 /* Checks the length of a list against its row. */
 static bool check_count(tml_reader *r, const tml_yaml *value, const tml_key *row)
 {
   const int n = value->count;
+  if (!check_brackets(r, value)) return false;
   if (n >= row->min && (row->max == 0 || n <= row->max)) return true;
   if (row->max == 0) {
     tml_file_problems_error(r, value, "'%s' needs at least %d entries, %d given", row->key, row->min, n);

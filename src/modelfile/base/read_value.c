@@ -318,13 +318,29 @@ static void get_axes(tml_line_reader_split *f, double e[4])
   }
 }
 
+/* The orientation of a marker, in a mapping of its own as bodies have it. */
+static void read_inner_orientation(tml_line_reader_split *f, double e[4])
+{
+  tml_line_reader_split o;
+  const tml_yaml *node = tml_mapping_get(f, "orientation");
+  if (!node) return;
+  tml_mapping_open(&o, f->r, node, node, &tml_keys_orientation);
+  tml_read_value_orientation(&o, e);
+  if (!o.ok) f->ok = false;
+}
+
 void tml_read_value_orientation(tml_line_reader_split *f, double e[4])
 {
   const char *way = "";
   double a[4];
-  const int n = count_orientation_forms(f, &way);
+  const bool inner = tml_key_find(f->table, "orientation") >= 0 && tml_mapping_given(f, "orientation");
+  const int n = count_orientation_forms(f, &way) + inner;
   if (n > 1) {
-    tml_mapping_error(f, way, "an orientation is given in more than one way");
+    tml_mapping_error(f, *way ? way : "orientation", "an orientation is given in more than one way");
+    return;
+  }
+  if (inner) {
+    read_inner_orientation(f, e);
     return;
   }
   if (tml_mapping_given(f, "axis") && strcmp(way, "angle") != 0) {

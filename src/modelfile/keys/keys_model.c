@@ -35,6 +35,7 @@ static const tml_key marker_rows[] = {
    "place in the body frame, with `node` from there; z may be left out"},
   {"node", TML_KEY_NAME, false, 0, 0, "", "", NULL,
    "on a flexible body, where every marker has one: the node or pad that it follows, by name or number"},
+  {"orientation", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_orientation, "of the axes; or one of its forms here"},
   ORIENTATION_ROWS
 };
 TABLE(tml_keys_marker, "marker", marker_rows,

@@ -225,7 +225,7 @@ void tml_placement_body(tml_flat *x, const tml_scope_of *s, const tml_yaml *key,
 
 void tml_placement_marker(tml_flat *x, const tml_scope_of *s, const tml_yaml *key, tml_yaml *map)
 {
-  static const char *const ways[] = {"313", "321", "quaternion", "axis", "angle", "z", "x"};
+  static const char *const ways[] = {"orientation", "313", "321", "quaternion", "axis", "angle", "z", "x"};
   const tml_placement *p = &s->place;
   double at[3] = {0}, v[3], e[4] = {1, 0, 0, 0}, unit[4];
   tml_line_reader_split f;
