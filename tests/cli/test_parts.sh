@@ -133,3 +133,15 @@ cmp -s inner/results.csv plain/results.csv || fail "an orientation inside a mark
 sed 's/pivot: {at/pivot: {z: [0, 0, 1], at/' inner.yaml > both.yaml
 expect 3 check both.yaml
 has err "an orientation is given in more than one way"
+
+# repeat and index are keys of entries alone, also where entries are repeated
+cat > misplaced.yaml <<'M'
+trammel: 1
+bodies:
+  link: {repeat: 3, index: i, mass: 1, inertia: [1, 1, 1], position: [i, 0, 0]}
+  b: {mass: 1, inertia: [1, 1, 1], markers: {m: {repeat: 3, at: [1, 0, 0]}}}
+simulate: {end: 1, repeat: 3}
+M
+expect 3 check misplaced.yaml
+has err "misplaced.yaml:4:50: error: unknown key 'repeat' in a marker"
+has err "misplaced.yaml:5:20: error: unknown key 'repeat' in a simulate"

@@ -115,3 +115,16 @@ void tml_flat_set(tml_flat *x, tml_yaml *map, const char *key, tml_yaml *value)
   }
   tml_flat_put(map, tml_flat_scalar(x, map, key), value);
 }
+
+void tml_flat_remove(tml_yaml *map, const char *key)
+{
+  tml_yaml *before = NULL;
+  for (tml_yaml *k = map->child; k && k->next; before = k->next, k = k->next->next) {
+    if (!k->text || strcmp(k->text, key) != 0) continue;
+    if (before) before->next = k->next->next;
+    else map->child = k->next->next;
+    if (map->last == k->next) map->last = before;
+    map->count--;
+    return;
+  }
+}

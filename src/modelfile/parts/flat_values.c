@@ -155,7 +155,6 @@ tml_yaml *tml_flat_map(tml_flat *x, const tml_env *env, const tml_yaml *map, con
   tml_yaml *to = tml_flat_copy(x, env, map);
   const tml_key_table *t = tml_keys_of(map, table);
   for (const tml_yaml *k = map->child; to && k && k->next; k = k->next->next) {
-    if (k->text && (strcmp(k->text, "repeat") == 0 || strcmp(k->text, "index") == 0)) continue;
     const int row = k->text ? tml_key_find(t, k->text) : -1;
     tml_flat_put(to, tml_flat_copy(x, env, k), tml_flat_value(x, env, k->next, row < 0 ? NULL : &t->keys[row], t));
   }

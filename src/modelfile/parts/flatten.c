@@ -38,6 +38,8 @@ static void emit_section_member(tml_flat *x, tml_scope_of *s, const tml_env *env
   if (!key || !value) return;
   key->text = tml_member_name(x, s, m, k);
   if (!key->text) return;
+  if (value->kind == TML_YAML_MAP) tml_flat_remove(value, "repeat"); /* obeyed here; deeper down they are no keys */
+  if (value->kind == TML_YAML_MAP) tml_flat_remove(value, "index");
   place_element(x, s, m, key, value);
   tml_flat_put(x->section[m->section], key, value);
 }

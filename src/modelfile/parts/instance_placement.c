@@ -122,19 +122,6 @@ static void set_orientation(tml_flat *x, tml_yaml *map, const double e[4])
   tml_flat_set(x, map, "orientation", o);
 }
 
-static void remove_key(tml_yaml *map, const char *key)
-{
-  tml_yaml *before = NULL;
-  for (tml_yaml *k = map->child; k && k->next; before = k->next, k = k->next->next) {
-    if (!k->text || strcmp(k->text, key) != 0) continue;
-    if (before) before->next = k->next->next;
-    else map->child = k->next->next;
-    if (map->last == k->next) map->last = before;
-    map->count--;
-    return;
-  }
-}
-
 /* ---------------------------------------------------------------- bodies --------------------- */
 
 static bool is_still(const tml_placement *p) { return !p->moved && !p->turned && !p->fast && !p->spins; }
@@ -181,7 +168,7 @@ static void place_spatial(tml_flat *x, const tml_placement *p, tml_line_reader_s
     tml_read_value_numbers(f, "angular-velocity-body", own, 3, 3);
     tml_orient_matrix(A, e);
     tml_orient_apply(w, A, own);
-    remove_key(map, "angular-velocity-body");
+    tml_flat_remove(map, "angular-velocity-body");
   } else if (tml_mapping_given(f, "angular-velocity")) {
     tml_read_value_numbers(f, "angular-velocity", w, 3, 3);
     rotate_to_model(p, w);
@@ -239,7 +226,7 @@ void tml_placement_marker(tml_flat *x, const tml_scope_of *s, const tml_yaml *ke
   set_numbers(x, map, "at", at, 3, "m");
   if (!p->turned) return;
   turn_axes(p, unit);
-  for (size_t i = 0; i < sizeof ways/sizeof *ways; i++) remove_key(map, ways[i]);
+  for (size_t i = 0; i < sizeof ways/sizeof *ways; i++) tml_flat_remove(map, ways[i]);
   set_numbers(x, map, "quaternion", unit, 4, "");
 }
 

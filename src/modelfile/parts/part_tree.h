@@ -141,6 +141,8 @@ void tml_flat_append(tml_yaml *list, tml_yaml *node);
 void tml_flat_put(tml_yaml *map, tml_yaml *key, tml_yaml *value);
 /* Replaces the value of a key of a mapping, or appends the key if it is missing. */
 void tml_flat_set(tml_flat *x, tml_yaml *map, const char *key, tml_yaml *value);
+/* Removes a key with its value, if it is there. */
+void tml_flat_remove(tml_yaml *map, const char *key);
 /* Reports once that the model is too large, and stops the expansion. */
 void tml_flat_stop(tml_flat *x, const tml_yaml *at, const char *text);
 
