@@ -165,7 +165,7 @@ def sources() -> list[pathlib.Path]:
     """All that the C library and the package are built from."""
     found = [ROOT / "CMakeLists.txt", ROOT / "LICENSE", ROOT / "docs" / "model.schema.json",
              ROOT / "scripts" / "abi-record"]
-    for folder, patterns in {"cmake": ["*.cmake", "*.in", "*.map", "*.txt"], "include": ["*.h"], "src": ["**/*.[ch]"],
+    for folder, patterns in {"cmake": ["*.cmake", "*.in", "*.map", "*.txt"], "include": ["**/*.h"], "src": ["**/*.[ch]"],
                              "examples": ["*.yaml"], "parts": ["*.yaml"], "web/dist": ["report.*"],
                              "web/module": ["*.c"], "python": ["*.py", "*.md", "*.ipynb", "pyproject.toml"],
                              "python/src": ["trammel/*.py", "trammel/py.typed"]}.items():
