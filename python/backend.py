@@ -165,9 +165,10 @@ def sources() -> list[pathlib.Path]:
     """All that the C library and the package are built from."""
     found = [ROOT / "CMakeLists.txt", ROOT / "LICENSE", ROOT / "docs" / "model.schema.json",
              ROOT / "scripts" / "abi-record"]
-    for folder, patterns in {"cmake": ["*.cmake", "*.in", "*.map", "*.txt"], "include": ["**/*.h"], "src": ["**/*.[ch]"],
-                             "examples": ["*.yaml"], "parts": ["*.yaml"], "web/dist": ["report.*"],
-                             "web/module": ["*.c"], "python": ["*.py", "*.md", "*.ipynb", "pyproject.toml"],
+    for folder, patterns in {"cmake": ["*.cmake", "*.in", "*.map", "*.txt"], "include": ["**/*.h"],
+                             "src": ["**/*.[ch]"], "examples": ["*.yaml"], "parts": ["*.yaml"],
+                             "web/dist": ["report.*"], "web/module": ["*.c"],
+                             "python": ["*.py", "*.md", "*.ipynb", "pyproject.toml"],
                              "python/src": ["trammel/*.py", "trammel/py.typed"]}.items():
         for pattern in patterns:
             found += [path for path in (ROOT / folder).glob(pattern) if path.is_file()]

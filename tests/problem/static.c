@@ -699,6 +699,41 @@ static void test_folded(void **state)
   problem_end(&p);
 }
 
+/* Integrators of speeds hold loads: any position is one of rest. The state is what the weights need, (10 0.5 + 5 1) 9.81
+ * N m cos(angle) over 200 N m/rad. The arm stays where it is if nothing else has to move; if the load hangs aside at
+ * first, it comes to hang below, and closing the joints moves the arm as well. */
+static double held_by_integral(double aside)
+{
+  problem p;
+  char text[900];
+  snprintf(text, sizeof text,
+    "trammel: 1\ngravity: [0, -9.81, 0]\nparameters: {aside: %g}\n"
+    "bodies:\n"
+    "  arm: {kind: planar, mass: 10, inertia: 1, position: [0.5, 0],\n"
+    "    markers: {foot: {at: [-0.5, 0]}, tip: {at: [0.5, 0]}}}\n"
+    "  load: {kind: planar, mass: 5, inertia: 0.1, angle: aside,\n"
+    "    position: [1 + 0.8*sin(aside), -0.8*cos(aside)], markers: {top: {at: [0, 0.8]}}}\n"
+    "joints: {pin: {revolute: [ground, arm.foot]}, hang: {revolute: [arm.tip, load.top]}}\n"
+    "variables: {error: {value: -wz(arm), unit: rad/s}}\n"
+    "equations: {integral: {rate: error, unit: rad}}\n"
+    "forces: {motor: {torque: [arm, ground], value: \"50 N m s*error + 200 N m*integral\"}}\n", aside);
+  problem_text(&p, text);
+  rest(&p, false);
+  const double angle = problem_read(&p, "arm.angle");
+  assert_close(problem_read(&p, "integral"), 9.81*(10*0.5 + 5*1)*cos(angle)/200, 1e-12);
+  assert_true(fabs(problem_read(&p, "load.angle")) < 1e-9);
+  assert_contains(tml_sim_notes(p.sim), "changed states: 'integral' from 0 rad to 0.4");
+  problem_end(&p);
+  return angle;
+}
+
+static void test_integrators(void **state)
+{
+  (void)state;
+  assert_true(fabs(held_by_integral(0.0)) < 1e-12);
+  assert_true(fabs(held_by_integral(0.1)) < 0.1);
+}
+
 /* No load is left where it rests: what is out of balance is small beside those on the way. */
 static void test_unloaded(void **state)
 {
@@ -722,6 +757,7 @@ int main(void)
     cmocka_unit_test(test_von_mises), cmocka_unit_test(test_inverted),
     cmocka_unit_test(test_stewart), cmocka_unit_test(test_four_bar), cmocka_unit_test(test_falls),
     cmocka_unit_test(test_indifferent), cmocka_unit_test(test_states), cmocka_unit_test(test_controller),
+    cmocka_unit_test(test_integrators),
     cmocka_unit_test(test_time), cmocka_unit_test(test_stiff), cmocka_unit_test(test_rates), cmocka_unit_test(test_car),
     cmocka_unit_test(test_start), cmocka_unit_test(test_contact), cmocka_unit_test(test_still_time),
     cmocka_unit_test(test_joint_friction),

@@ -5,7 +5,11 @@
 #include "sim/explain/assembly_shift.h"
 #include "sim/explain/motion_text.h"
 #include "sim/static/static_solve.h"
+#include "sim/base/sim_equations.h"
+#include "sim/base/sim_reported.h"
 
+#define CHANGED 1e-6    /* of its value: change of a state that is noted */
+enum { LISTED = 5 };    /* most states that are named */
 #define FAR_TO_REST 1.0 /* in sizes of the whole model: a displacement by the search that is warned of */
 
 typedef struct box { double low[3], high[3]; } box;
@@ -55,6 +59,25 @@ static void note_settled(tml_sim *s, const double *from)
     tml_sim_note(s, "the search for the equilibrium moved bodies from where they were assembled: %s", text);
 }
 
+/* Values of states that the search found, such as the integral of a controller that holds a load. */
+static void note_states(tml_sim *s, const double *from)
+{
+  const tml_system *sys = s->eq->sys;
+  const double *to = s->reported->at.X;
+  char text[400] = "", before[TML_AMOUNT_TEXT], after[TML_AMOUNT_TEXT];
+  int n = 0;
+  for (int k = 0; k < sys->user.nx; k++) {
+    const char *name = tml_system_user_name(sys, k);
+    const int i = tml_model_find_element(s->model, name, TML_ELEMENT_EQUATION);
+    if (i < 0 || !(fabs(to[k] - from[k]) > CHANGED*fmax(fabs(to[k]), fabs(from[k]))) || n++ >= LISTED) continue;
+    const char *unit = s->model->equations[i].unit;
+    tml_motion_text_add(text, sizeof text, "%s'%s' from %s to %s", n > 1 ? "; " : "", name,
+                        tml_quantity_text(s, unit, from[k], before), tml_quantity_text(s, unit, to[k], after));
+  }
+  if (n > LISTED) tml_motion_text_add(text, sizeof text, "; and %d more", n - LISTED);
+  if (n > 0) tml_sim_note(s, "the search for the equilibrium changed states: %s", text);
+}
+
 tml_status tml_static_settle_at_rest(tml_sim *s, const tml_static_wish *wish, tml_static_result *out, tml_error *err)
 {
   tml_pose from = {0}, to = {0};
@@ -63,6 +86,7 @@ tml_status tml_static_settle_at_rest(tml_sim *s, const tml_static_wish *wish, tm
   if (st == TML_OK) st = tml_pose_take(&to, s, err);
   if (st == TML_OK) st = tml_assembly_shift_list(s, &s->assembly->settled, from.q, to.q, err);
   if (st == TML_OK) note_settled(s, from.q);
+  if (st == TML_OK) note_states(s, from.X);
   tml_pose_free(&from);
   tml_pose_free(&to);
   return st;

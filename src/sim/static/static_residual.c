@@ -210,7 +210,7 @@ tml_status tml_static_residual_factor(tml_equilibrium *e, double shift)
   const tml_stride_factors c = {.a = shift, .q = 1.0};
   tml_saddle *x = tml_kkt_lend(&e->stiff);
   tml_saddle_set(x, &e->stiff.matrices, &c, NULL, NULL);
-  tml_saddle_set_rest(x, &e->stiff.user, e->held);
+  tml_saddle_set_rest(x, &e->stiff.user, e->held, e->rate);
   return tml_kkt_factor_matrix(&e->stiff);
 }
 

@@ -22,6 +22,7 @@ typedef struct tml_equilibrium {
   double *trial;              /* nv: scratch */
   double *E;                  /* nv + m + np: a correction within the step */
   double *old_q, *old_X, *old_p, *old_lambda, *old_turn; /* iterate before the step under way */
+  double rate;                /* [1/s] (SE9) weight of the velocities in equations of the user; 0: none */
   bool moving;                /* the joints have been closed once */
   bool modal;                 /* the model has modes; they close joints only if rigid bodies cannot */
   double heaviest;            /* largest load so far, times the size of its coordinate */

@@ -28,6 +28,7 @@
 #define DROPPED 1e-6   /* relative violation of a row that was left out above which it is independent */
 #define CALM 1e-4      /* kinetic energy, relative to its maximum, at which a run in time is near rest */
 #define STILL 1e-18    /* the same for a run in time that is at rest */
+#define RATE 1.0       /* [1/s] (SE9) */
 #define HALVED 0.5     /* in a large model the unbalanced force must fall to this fraction within PATIENCE steps */
 enum { PATIENCE = 60 }; /* otherwise a run in time is cheaper */
 enum { ITERATIONS = 300, POLISHES = 8, HALVINGS = 12, BENDS = 3, KICKS = 20, FALLING = 40, CHOICES = 3 };
@@ -46,6 +47,8 @@ typedef struct search {
   int falling;        /* successive steps along a direction that nothing holds */
   int kicks;
   int relaxed;        /* runs in time so far: 1 until nearly at rest, 2 until at rest */
+  double rate;        /* [1/s] (SE9) of the searches from here on */
+  tml_pose start;     /* where the first search began */
   double least;       /* smallest `open` since the last kick */
   int since;          /* steps since it was halved */
 } search;
@@ -137,7 +140,8 @@ static tml_status search_line(search *k)
   for (int i = 0; i < HALVINGS; i++, f *= 0.5) {
     st = move_and_bend(k, f, open);
     if (st < 0) return st;
-    if (st != TML_OK || !(is_balanced(k) || virtual_power(e, e->D) > -OVERSHOT*before)) continue;
+    const bool less = has_states(k) && out_of_balance(e) < open; /* states may carry the load: nothing moves */
+    if (st != TML_OK || !(is_balanced(k) || less || virtual_power(e, e->D) > -OVERSHOT*before)) continue;
     k->part = fmin(1.0, i == 0 ? 4.0*f : f);
     return TML_OK;
   }
@@ -287,6 +291,7 @@ static tml_status begin_search(search *k, tml_sim *s, tml_error *err)
 {
   tml_status st = tml_static_residual_create(&k->e, s, k->wish->t, err);
   if (st == TML_OK) st = tml_stability_create(&k->x, &k->e, err);
+  k->e.rate = k->rate;
   k->shift = 0.0;
   k->moved = INFINITY;
   k->part = 1.0;
@@ -364,12 +369,19 @@ static tml_status find_equilibrium(search *k, tml_sim *s, tml_error *err)
   tml_status st = TML_OK;
   const bool history = tml_dynamic_relaxation_has_history(s);
   if (history) st = relax_in_time(k, s, true, err);
+  if (st == TML_OK) st = tml_pose_take(&k->start, s, err);
   for (int again = 0; st == TML_OK; again++) {
     st = search_once(k, s, &how, err);
     if (st != TML_OK) return st;
     if (how == FALLEN) return tml_static_text_falls(&k->e, &k->x, err);
     const bool whole = omitted_rows_hold(s);
     if (how == FOUND && whole) return TML_OK;
+    if (how == STUCK && has_states(k) && k->rate == 0.0) { /* such as of integrators of speeds */
+      end_search(k);
+      k->rate = RATE;
+      st = tml_pose_give(&k->start, s, err);
+      continue;
+    }
     if (how == STUCK && k->relaxed == 2) return tml_static_text_stalls(&k->e, err);
     if (again >= CHOICES) return tml_static_text_stalls(&k->e, err);
     if (how == STUCK) {
@@ -392,6 +404,7 @@ tml_status tml_static_solve(tml_sim *s, const tml_static_wish *w, tml_static_res
   const tml_status st = find_equilibrium(&k, s, err);
   s->eq->work.keep = keep;
   end_search(&k);
+  tml_pose_free(&k.start);
   /* the cost of the search is not part of the statistics of the run */
   s->eq->run->stats = (tml_stats){.cpu_setup = s->eq->run->stats.cpu_setup};
   if (st > 0) return tml_fail(err, TML_ERR_SIMULATION, "no equilibrium was found: %s", tml_status_text(st));

@@ -144,9 +144,9 @@ void tml_saddle_set_user(tml_saddle *x, const tml_user_matrices *u, const tml_st
   set_user_columns(x, c->x, u);
 }
 
-void tml_saddle_set_rest(tml_saddle *x, const tml_user_matrices *u, const bool *held)
+void tml_saddle_set_rest(tml_saddle *x, const tml_user_matrices *u, const bool *held, double rate)
 {
-  const tml_stride_factors rest = {.q = 1.0};
+  const tml_stride_factors rest = {.v = rate, .q = 1.0};
   if (!has_user(x)) return;
   tml_saddle_set_user(x, u, &rest, NULL, NULL);
   tml_blocks_put_states(x, USER_P, held, u);

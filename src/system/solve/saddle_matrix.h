@@ -35,8 +35,8 @@ void tml_saddle_set_user(tml_saddle *x, const tml_user_matrices *u, const tml_st
                          void *ctx);
 
 /* The part of the user at equilibrium (SE2): X' is zero and X is the unknown in its place, except for states that
- * are held fixed. */
-void tml_saddle_set_rest(tml_saddle *x, const tml_user_matrices *u, const bool *held);
+ * are held fixed. `rate` [1/s] weighs the derivatives by velocities, for equations that are met by every position. */
+void tml_saddle_set_rest(tml_saddle *x, const tml_user_matrices *u, const bool *held, double rate);
 
 /* Non-holonomic rows constrain velocities: [G V + c.q (G v)_q]/c.v replaces G in them. */
 void tml_saddle_set_velocity_rows(tml_saddle *x, const tml_matrices *m, const double *rate_q,
