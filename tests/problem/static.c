@@ -699,9 +699,9 @@ static void test_folded(void **state)
   problem_end(&p);
 }
 
-/* Integrators of speeds hold loads: any position is one of rest. The state is what the weights need, (10 0.5 + 5 1) 9.81
- * N m cos(angle) over 200 N m/rad. The arm stays where it is if nothing else has to move; if the load hangs aside at
- * first, it comes to hang below, and closing the joints moves the arm as well. */
+/* Integrators of speeds hold loads: any position is one of rest. The state is what the weights need: (10 0.5 + 5 1)
+ * 9.81 N m cos(angle) over 200 N m/rad. The arm stays where it is if nothing else has to move; if the load hangs aside
+ * at first, it comes to hang below, and closing the joints moves the arm as well. */
 static double held_by_integral(double aside)
 {
   problem p;
