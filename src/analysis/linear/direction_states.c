@@ -34,7 +34,7 @@ static tml_status name_states(tml_linear *l, tml_sim *s, double *T, tml_error *e
   tml_ports *q = &l->ports;
   tml_status st = tml_perturbation_reduce(&l->p, false, err);
   if (st != TML_OK) return st;
-  q->port[TML_LINEAR_STATE] = tml_new((size_t)l->p.n, sizeof *q->port[TML_LINEAR_STATE]);
+  q->port[TML_LINEAR_STATE] = tml_arena_new(&q->arena, (size_t)l->p.n, sizeof *q->port[TML_LINEAR_STATE]);
   if (!q->port[TML_LINEAR_STATE]) return tml_fail_memory(err);
   q->n[TML_LINEAR_STATE] = l->p.n;
   return tml_linear_name_states(l, s, T, err);
