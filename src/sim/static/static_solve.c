@@ -31,7 +31,7 @@
 #define RATE 1.0       /* [1/s] (SE9) */
 #define HALVED 0.5     /* in a large model the unbalanced force must fall to this fraction within PATIENCE steps */
 enum { PATIENCE = 60 }; /* otherwise a run in time is cheaper */
-enum { ITERATIONS = 300, POLISHES = 8, HALVINGS = 12, BENDS = 3, KICKS = 20, FALLING = 40, CHOICES = 3 };
+enum { ITERATIONS = 300, POLISHES = 8, HALVINGS = 12, BENDS = 3, KICKS = 20, FALLING = 40, CHOICES = 6 };
 
 typedef struct search {
   tml_equilibrium e;
@@ -47,8 +47,8 @@ typedef struct search {
   int falling;        /* successive steps along a direction that nothing holds */
   int kicks;
   int relaxed;        /* runs in time so far: 1 until nearly at rest, 2 until at rest */
-  double rate;        /* [1/s] (SE9) of the searches from here on */
-  tml_pose start;     /* where the first search began */
+  double rate;        /* [1/s] (SE9) of this search */
+  tml_pose start;     /* where the last search without (SE9) began */
   double least;       /* smallest `open` since the last kick */
   int since;          /* steps since it was halved */
 } search;
@@ -369,9 +369,9 @@ static tml_status find_equilibrium(search *k, tml_sim *s, tml_error *err)
   tml_status st = TML_OK;
   const bool history = tml_dynamic_relaxation_has_history(s);
   if (history) st = relax_in_time(k, s, true, err);
-  if (st == TML_OK) st = tml_pose_take(&k->start, s, err);
   for (int again = 0; st == TML_OK; again++) {
-    st = search_once(k, s, &how, err);
+    if (k->rate == 0.0) st = tml_pose_take(&k->start, s, err);
+    if (st == TML_OK) st = search_once(k, s, &how, err);
     if (st != TML_OK) return st;
     if (how == FALLEN) return tml_static_text_falls(&k->e, &k->x, err);
     const bool whole = omitted_rows_hold(s);
@@ -382,6 +382,7 @@ static tml_status find_equilibrium(search *k, tml_sim *s, tml_error *err)
       st = tml_pose_give(&k->start, s, err);
       continue;
     }
+    k->rate = 0.0;
     if (how == STUCK && k->relaxed == 2) return tml_static_text_stalls(&k->e, err);
     if (again >= CHOICES) return tml_static_text_stalls(&k->e, err);
     if (how == STUCK) {
