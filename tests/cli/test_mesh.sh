@@ -64,8 +64,8 @@ bodies:
   b: {density: 2.7e-6, shape: {mesh: {file: handle.obj, at: [10, 0, 0], orientation: {angle: 90 deg}}}}
 Y
 expect 0 check weighed.yaml
-has out "mesh of body 'a': 154 triangles, not closed at 4 edges: it is only drawn"
-has out "mesh of body 'a': 156 triangles, closed: volume 63324.3 mm3, centre 14.855, 0, 50 mm; without density it is only drawn"
+has out "mesh of body 'a': 154 triangles, not closed at 4 edges: it gives no mass"
+has out "mesh of body 'a': 156 triangles, closed: volume 63324.3 mm3, centre 14.855, 0, 50 mm; without density it gives no mass"
 has out "volume 63324.3 mm3, mass 0.170975 kg, centre 10, 14.855, 0 mm, inertia about it (xx, yy, zz, xy, xz, yz) 90.38, 93.601, 172.583, 0, 0, 0 kg mm2"
 
 # a mesh that touches others must be closed, and of a size that can be meant

@@ -44,7 +44,7 @@ static void add_mass(tml_findings *f, const tml_shape *s, const char *body)
   put_list(f->sim, "m", centre, 3, place, sizeof place);
   if (!(mass > 0)) {
     tml_model_check_add(f, TML_NOTE, "mesh of body '%s': %d triangles, closed: volume %s, centre %s; without density "
-                        "it is only drawn", body, m->n_triangles, volume, place);
+                        "it gives no mass", body, m->n_triangles, volume, place);
     return;
   }
   put_list(f->sim, "kg", &mass, 1, weight, sizeof weight);
@@ -58,7 +58,7 @@ static void check_mesh(tml_findings *f, const tml_shape *s)
   const char *body = f->sim->model->bodies[s->body].name;
   if (s->mesh->volume > 0) add_mass(f, s, body);
   else
-    tml_model_check_add(f, TML_NOTE, "mesh of body '%s': %d triangles, not closed at %d edges: it is only drawn", body,
+    tml_model_check_add(f, TML_NOTE, "mesh of body '%s': %d triangles, not closed at %d edges: it gives no mass", body,
                         s->mesh->n_triangles, s->mesh->open_edges + s->mesh->crowded_edges);
 }
 
