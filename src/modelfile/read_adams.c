@@ -41,7 +41,8 @@ static tml_status no_overrides(const char *name, tml_messages *messages)
 tml_status tml_read_adams_dataset(tml_model **out, const tml_dataset *d, tml_messages *messages)
 {
   if (d->n_overrides > 0) return no_overrides(d->name, messages);
-  tml_adams_file files[2] = {{d->name, NULL, d->size}, {d->commands_name, NULL, d->commands_size}};
+  tml_adams_file files[2] = {{.name = d->name, .path = d->path, .size = d->size},
+                             {.name = d->commands_name, .size = d->commands_size}};
   char *copy[2] = {clean_copy(d->name, d->text, d->size, messages), NULL};
   if (d->commands) copy[1] = clean_copy(d->commands_name, d->commands, d->commands_size, messages);
   files[0].text = copy[0];
@@ -88,6 +89,7 @@ static bool commands_belong(const char *commands, size_t size, const char *path,
 static tml_status read_dataset(tml_model **out, tml_dataset *d, tml_messages *messages)
 {
   tml_error err = {0};
+  d->path = d->name;
   char *text = NULL, *path = tml_format_ends(d->name, ".adm") ? with_suffix(d->name, "acf") : NULL;
   tml_status st = TML_OK;
   if (path && access(path, F_OK) == 0) {
@@ -122,8 +124,8 @@ static tml_status read_commands(tml_model **out, tml_dataset *d, tml_messages *m
 {
   tml_error err = {0};
   char *text = NULL, *path = dataset_path(d->name, d->text, d->size);
-  tml_dataset both = {.name = path, .commands_name = d->name, .commands = d->text, .commands_size = d->size,
-                      .n_overrides = d->n_overrides};
+  tml_dataset both = {.name = path, .path = path, .commands_name = d->name, .commands = d->text,
+                      .commands_size = d->size, .n_overrides = d->n_overrides};
   tml_status st = path ? tml_text_read(&text, &both.size, path, TML_TEXT_MAX, false, &err) : TML_ERR_MEMORY;
   if (st == TML_ERR_FILE)
     tml_messages_add(messages, TML_ERROR, d->name, 1, 1, "", "its dataset, %s, %s", path, err.text);

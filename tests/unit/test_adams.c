@@ -529,6 +529,14 @@ static void test_units(void **state)
       "error 2:1: UNITS must name all of FORCE, MASS, LENGTH and TIME\n");
 }
 
+/* A text in memory has no folder beside which files could be. */
+static void texts_name_no_files(void **state)
+{
+  (void)state;
+  wrong("FLEX_BODY/2, MNF_FILE=arm.json", "error 5:14: FLEX_BODY/2: 'arm.json' cannot be found: the model was not read "
+        "from a file, so there is no folder to look in\n");
+}
+
 static void test_graphics(void **state)
 {
   (void)state;
@@ -777,6 +785,7 @@ static void test_locale(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
+    cmocka_unit_test(texts_name_no_files),
     cmocka_unit_test(test_splitting),   cmocka_unit_test(test_continuation),    cmocka_unit_test(test_numbers),
     cmocka_unit_test(test_abbreviations), cmocka_unit_test(test_tables),        cmocka_unit_test(test_part),
     cmocka_unit_test(test_velocity_markers), cmocka_unit_test(test_axes),       cmocka_unit_test(test_point_mass),

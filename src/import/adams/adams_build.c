@@ -363,7 +363,7 @@ static bool open_source(tml_source *s, tml_statements *st, const tml_adams_file 
                         tml_findings *r)
 {
   const tml_rows *rows = kind == TML_SOURCE_DATASET ? &tml_adams_statements : &tml_adams_commands;
-  *s = (tml_source){.name = f->name, .text = f->text, .size = f->size};
+  *s = (tml_source){.name = f->name, .path = f->path, .text = f->text, .size = f->size};
   return tml_source_split(s, kind, rows, r) && tml_statements_parse(st, s, rows, r);
 }
 

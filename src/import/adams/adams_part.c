@@ -323,7 +323,7 @@ static char *find_modes(tml_builder *b, tml_statement *s, const char *given)
   for (const char *c = given; *c; c++)
     if (*c == '/' || *c == '\\' || *c == ':') base = c + 1;
   if (!tml_format_ends(given, ".mnf")) {
-    if (tml_path_beside_resolve(&path, b->all->source->name, given, &err))
+    if (tml_path_beside_resolve(&path, b->all->source->path, given, &err))
       tml_adams_build_error(b, s, "MNF_FILE", "FLEX_BODY/%ld: %s", s->id, err.text);
     return path;
   }
@@ -331,7 +331,7 @@ static char *find_modes(tml_builder *b, tml_statement *s, const char *given)
   for (int i = 0; i <= formats && !path; i++) {
     const char *ending = i < formats ? tml_format_get(TML_FORMATS_REDUCED, i).endings : ".fem";
     snprintf(name, sizeof name, "%.*s%s", stem, base, ending);
-    if (tml_path_beside_resolve(&path, b->all->source->name, name, &err) == TML_ERR_MEMORY)
+    if (tml_path_beside_resolve(&path, b->all->source->path, name, &err) == TML_ERR_MEMORY)
       tml_adams_build_status(b, s, TML_ERR_MEMORY, &err);
   }
   if (!path && !s->failed)

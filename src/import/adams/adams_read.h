@@ -6,6 +6,7 @@
 
 typedef struct tml_adams_file {
   const char *name;  /* for messages */
+  const char *path;  /* beside which files of modes are looked for; NULL: it is a text */
   const char *text;  /* UTF-8 without control characters, ended by a zero byte */
   size_t size;
 } tml_adams_file;

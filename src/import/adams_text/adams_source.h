@@ -19,7 +19,7 @@ typedef struct tml_extent {
 } tml_extent;
 
 typedef struct tml_source {
-  const char *name, *text;
+  const char *name, *path, *text; /* path: NULL for a text that is no file */
   size_t size;
   size_t title, n_title;   /* offset and length in the text */
   char *flat;
