@@ -96,20 +96,6 @@ static void test_random(void **state)
   }
 }
 
-/* The last value of a channel in results.csv, which has it in its last column. */
-static double last_value(const char *dir)
-{
-  char path[200], line[500], *last = line;
-  snprintf(path, sizeof path, "%s/results.csv", dir);
-  FILE *f = fopen(path, "r");
-  assert_non_null(f);
-  while (fgets(line, sizeof line, f)) continue;
-  fclose(f);
-  last = strrchr(line, ',');
-  assert_non_null(last);
-  return strtod(last + 1, NULL);
-}
-
 #define T0 8.126903632435095
 #define WIDTH 0.00023055973224007776
 #define HEIGHT 2698.64043230235
@@ -132,7 +118,7 @@ static void test_claim(void **state)
   if (tml_run_checked(&known, p.model, &p.opt, &r, NULL, &p.err)) fail_msg("%s", p.err.text);
   const double impulse = HEIGHT*WIDTH*sqrt(3.14159265358979324);
   const double place = impulse*(END - T0) + SLOW*(1.0 - cos(1.3*END))/1.69;
-  const double error = fabs(last_value(dir) - place)/place;
+  const double error = fabs(problem_last_value(dir) - place)/place;
   print_message("off by %.1e, %s\n", error, known->text);
   assert_true(known->reached);
   assert_true(error < 3.0*known->error || error < 1e-3);

@@ -172,20 +172,6 @@ static void test_bumps(void **state)
   }
 }
 
-/* The last value of a channel in results.csv, which has it in its last column. */
-static double last_value(const char *dir)
-{
-  char path[200], line[500], *last = line;
-  snprintf(path, sizeof path, "%s/results.csv", dir);
-  FILE *f = fopen(path, "r");
-  assert_non_null(f);
-  while (fgets(line, sizeof line, f)) continue;
-  fclose(f);
-  last = strrchr(line, ',');
-  assert_non_null(last);
-  return strtod(last + 1, NULL);
-}
-
 enum { PEAKS = 6 };
 
 /* A flight through six peaks of both signs, which differ by up to 100 in width and height. Returns its last speed. */
@@ -252,7 +238,7 @@ static void test_six_peaks(void **state)
     problem_set(&p, "method radau accuracy 1e-3");
     const tml_run_options r = {.dir = dir};
     if (tml_run_checked(&known, p.model, &p.opt, &r, NULL, &p.err)) fail_msg("%s", p.err.text);
-    const double error = fabs(last_value(dir) - v)/(v - 1.0);
+    const double error = fabs(problem_last_value(dir) - v)/(v - 1.0);
     if (known->reached && !(error < 3e-3))
       fail_msg("%s, %s: off by %g; %s", elements[i % ELEMENTS].name, shapes[i % SHAPES].name, error, known->text);
     refused += !known->reached;
@@ -283,7 +269,7 @@ static void test_claims(void **state)
     problem_set(&p, "method auto accuracy 1e-3");
     const tml_run_options r = {.dir = dir};
     if (tml_run_checked(&known, p.model, &p.opt, &r, NULL, &p.err)) fail_msg("%s", p.err.text);
-    const double v = sqrt(1.8), error = fabs(last_value(dir) - v)/(v - 1.0);
+    const double v = sqrt(1.8), error = fabs(problem_last_value(dir) - v)/(v - 1.0);
     if (!known->reached || !(error < 3e-3))
       fail_msg("%s, %s: %g m wide at %g m: off by %g; %s", t.element->name, t.shape->name, t.w, t.x0, error,
                known->text);

@@ -285,3 +285,16 @@ void assert_contains_at(const char *text, const char *part, const char *file, in
   print_error("'%s' is not in:\n%s\n", part, text);
   _fail(file, line);
 }
+
+double problem_last_value(const char *dir)
+{
+  char path[200], line[500], *last = line;
+  snprintf(path, sizeof path, "%s/results.csv", dir);
+  FILE *f = fopen(path, "r");
+  assert_non_null(f);
+  while (fgets(line, sizeof line, f)) continue;
+  fclose(f);
+  last = strrchr(line, ',');
+  assert_non_null(last);
+  return strtod(last + 1, NULL);
+}

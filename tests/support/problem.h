@@ -101,4 +101,7 @@ void assert_between_at(double x, double low, double high, const char *what, cons
 #define assert_contains(text, part) assert_contains_at((text), (part), __FILE__, __LINE__)
 void assert_contains_at(const char *text, const char *part, const char *file, int line);
 
+/* The last number of results.csv in a folder. */
+double problem_last_value(const char *dir);
+
 #endif
