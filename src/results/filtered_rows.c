@@ -9,6 +9,7 @@
 #include "core/memory.h"
 #include "math/cubic_spline.h"
 #include "math/signal/signal.h"
+#include "units/unit_system.h"
 
 #define EVEN 1e-6 /* of a step: smaller deviations of times are round-off */
 
@@ -48,40 +49,8 @@ char *tml_filtered_join_texts(const char *before, const char *text, const char *
   return s;
 }
 
-static bool ends_with(const char *text, const char *end)
-{
-  const size_t n = strlen(text), k = strlen(end);
-  return n >= k && strcmp(text + n - k, end) == 0;
-}
-
-/* The unit of a derivative: "m" becomes "m/s", then "m/s2", then "m/s3". */
-static char *rate_unit(const char *unit)
-{
-  const bool squared = ends_with(unit, "/s2");
-  if (!*unit) return tml_strdup("1/s");
-  char *s = tml_filtered_join_texts("", unit, squared ? "" : ends_with(unit, "/s") ? "2" : "/s");
-  if (s && squared) s[strlen(s) - 1] = '3';
-  return s;
-}
-
-/* The unit of an integral: "m/s3" becomes "m/s2", then "m/s", then "m", then "m s". */
-static char *integral_unit(const char *unit)
-{
-  char *s = tml_filtered_join_texts("", unit, *unit ? " s" : "s");
-  const size_t n = strlen(unit);
-  if (s && ends_with(unit, "/s3")) strcpy(s + n - 1, "2");
-  else if (s && ends_with(unit, "/s2")) s[n - 1] = '\0';
-  else if (s && ends_with(unit, "/s")) s[n - 2] = '\0';
-  return s;
-}
-
+/* Rows are filtered over time in seconds, whatever the unit of time of the model is. */
 char *tml_filtered_unit(const char *unit, const char *filter)
 {
-  char *now = tml_strdup(unit);
-  for (int rates = filter ? tml_signal_filter_rates(filter) : 0; now && rates != 0; rates += rates > 0 ? -1 : 1) {
-    char *next = rates > 0 ? rate_unit(now) : integral_unit(now);
-    tml_delete(now);
-    now = next;
-  }
-  return now;
+  return tml_units_times(unit, "s", filter ? -tml_signal_filter_rates(filter) : 0);
 }

@@ -3,7 +3,10 @@
 
 #include <assert.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+
+#include "core/memory.h"
 
 const tml_units tml_units_si = {"SI", "m", "kg", "s", "N", "J", "W"};
 
@@ -102,7 +105,7 @@ const char *tml_units_text(const tml_units *u, const char *si_unit, char text[TM
 }
 
 /* Appends a factor of a unit: " s2", or "/s2" for a negative power. */
-static void append_factor(char text[TML_UNIT_TEXT], const char *name, int power)
+static void append_factor(char *text, size_t room, const char *name, int power)
 {
   const size_t used = strlen(text);
   const int size = power < 0 ? -power : power;
@@ -110,7 +113,7 @@ static void append_factor(char text[TML_UNIT_TEXT], const char *name, int power)
   if (power == 0) return;
   if (size > 1) snprintf(digits, sizeof digits, "%d", size % 1000);
   const char *sign = power < 0 ? (used ? "/" : "1/") : used ? " " : "";
-  snprintf(text + used, TML_UNIT_TEXT - used, "%s%s%s", sign, name, digits);
+  snprintf(text + used, room - used, "%s%s%s", sign, name, digits);
 }
 
 const char *tml_units_name(const tml_units *u, tml_dim dim, char text[TML_UNIT_TEXT])
@@ -128,7 +131,31 @@ const char *tml_units_name(const tml_units *u, tml_dim dim, char text[TML_UNIT_T
   };
   for (int below = 0; below < 2; below++)
     for (size_t i = 0; i < sizeof factors/sizeof *factors; i++)
-      if ((factors[i].power < 0) == (below == 1)) append_factor(text, factors[i].name, factors[i].power);
+      if ((factors[i].power < 0) == (below == 1)) append_factor(text, TML_UNIT_TEXT, factors[i].name, factors[i].power);
+  return text;
+}
+
+char *tml_units_times(const char *unit, const char *name, int power)
+{
+  const size_t room = strlen(unit) + strlen(name) + 16;
+  char *text = tml_new(room, 1);
+  for (const char *s = unit; text && *s;) {
+    const size_t used = strlen(text), gap = strspn(s, " */");
+    const bool below = memchr(s, '/', gap) != NULL;
+    const char *factor = s + gap;
+    const size_t length = strcspn(factor, " */"), word = strcspn(factor, " */^-0123456789");
+    if (word > 0 && word == strlen(name) && strncmp(factor, name, word) == 0) {
+      const int has = word < length ? (int)strtol(factor + word + (factor[word] == '^'), NULL, 10) : 1;
+      append_factor(text, room, name, (below ? -has : has) + power);
+      power = 0;
+    } else {
+      const char *sign = used > 0 ? s : below ? "1/" : "";
+      snprintf(text + used, room - used, "%.*s%.*s", (int)(used > 0 ? gap : 2), sign, (int)length, factor);
+    }
+    s = factor + length;
+  }
+  if (text) append_factor(text, room, name, power);
+  if (text && strcmp(text, "1") == 0) text[0] = '\0';
   return text;
 }
 

@@ -43,6 +43,10 @@ const char *tml_units_text(const tml_units *u, const char *si_unit, char text[TM
 const char *tml_units_product(const tml_units *u, tml_dim dim, char text[TML_UNIT_TEXT]);
 const char *tml_units_name(const tml_units *u, tml_dim dim, char text[TML_UNIT_TEXT]);
 
+/* The unit times a power of the unit `name`, which it may already contain: "m/s2" times s^-1 is "m/s3", "N s" times
+ * s^-1 is "N". The caller deletes the text. NULL: no memory. */
+char *tml_units_times(const char *unit, const char *name, int power);
+
 /* True if a value of dimension `dim` is allowed where `si_unit` is expected; the value times *to_si is then in SI. */
 bool tml_units_fit(const tml_units *u, tml_dim dim, const char *si_unit, tml_ratio *to_si);
 /* Fails with TML_ERR_MODEL and states the expected and the actual dimension. `text` is the expression as written. */

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "core/memory.h"
 #include "expr/expr.h"
 #include "model/base/model.h"
 #include "support/problem.h"
@@ -516,6 +517,23 @@ static void units_of_an_interface_model(void **state)
   tml_model_free(m);
 }
 
+/* A power that becomes 0 drops the unit; a sign that changes moves it to the other side of the fraction. */
+static void powers_of_a_unit(void **state)
+{
+  static const struct { const char *unit; int power; const char *product; } cases[] = {
+      {"m", -1, "m/s"}, {"m/s", -1, "m/s2"}, {"m/s2", -1, "m/s3"}, {"", -1, "1/s"}, {"1/s", -1, "1/s2"},
+      {"m/s3", 1, "m/s2"}, {"m/s2", 2, "m"}, {"m/s", 1, "m"}, {"m", 1, "m s"}, {"", 1, "s"}, {"1/s", 1, ""},
+      {"N s", -1, "N"}, {"N s", -2, "N/s"}, {"N s/m", -1, "N/m"}, {"W", -1, "W/s"}, {"kg m^2/s^2", 1, "kg m^2/s"},
+      {"s m", -1, "m"}, {"s/m", -1, "1/m"}, {"mm/ms", -1, "mm/ms/s"}, {"kg m2 s^-1", -1, "kg m2/s2"}, {"N", 0, "N"}};
+  (void)state;
+  for (size_t i = 0; i < sizeof cases/sizeof *cases; i++) {
+    char *text = tml_units_times(cases[i].unit, "s", cases[i].power);
+    assert_non_null(text);
+    assert_string_equal(text, cases[i].product);
+    tml_delete(text);
+  }
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
@@ -532,6 +550,7 @@ int main(void)
       cmocka_unit_test(wrong_units_are_told),
       cmocka_unit_test(overrides_keep_the_dimension),
       cmocka_unit_test(units_of_an_interface_model),
+      cmocka_unit_test(powers_of_a_unit),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -130,6 +130,20 @@ void tml_json_bool(tml_json *j, const char *key, bool b)
   tml_file_text(j->file, b ? "true" : "false");
 }
 
+void tml_json_strings(tml_json *j, const char *key, const char *const *texts, int n)
+{
+  tml_json_array(j, key);
+  for (int i = 0; i < n; i++) tml_json_string(j, NULL, texts[i]);
+  tml_json_end(j);
+}
+
+void tml_json_numbers(tml_json *j, const char *key, const double *x, int n, int stride)
+{
+  tml_json_array(j, key);
+  for (int i = 0; i < n; i++) tml_json_number(j, NULL, x[(size_t)i*(size_t)stride]);
+  tml_json_end(j);
+}
+
 void tml_json_raw(tml_json *j, const char *key, const char *text, size_t n)
 {
   start_value(j, key);

@@ -31,6 +31,10 @@ void tml_json_raw(tml_json *j, const char *key, const char *text, size_t n);
 void tml_json_vector(tml_json *j, const char *key, const double *x, int n, double factor);
 void tml_json_bool(tml_json *j, const char *key, bool b);
 
+/* Write an array: n texts; every stride-th of n*stride numbers. */
+void tml_json_strings(tml_json *j, const char *key, const char *const *texts, int n);
+void tml_json_numbers(tml_json *j, const char *key, const double *x, int n, int stride);
+
 /* Length of the valid UTF-8 sequence at the start of a text (RFC 3629), or 0. */
 size_t tml_json_utf8_length(const char *text);
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/memory.h"
-#include "file/text/json_write.h"
+#include "file/text/record_fields.h"
 #include "run/accuracy/accuracy.h"
 
 #define SMALLEST 30.0 /* times smaller than the requested accuracy: smaller estimates are not stated in figures */
@@ -377,21 +377,13 @@ void tml_accuracy_free(tml_accuracy *a)
 
 /* ---------------------------------------------------------------- summary.json --------------- */
 
-static void put_runs(tml_json *j, const tml_accuracy *a)
-{
-  tml_json_array(j, "runs");
-  for (int i = 0; i < a->n_runs; i++) {
-    tml_json_object(j, NULL);
-    tml_json_number(j, "tolerance", a->runs[i].tolerance);
-    tml_json_integer(j, "steps", a->runs[i].steps);
-    tml_json_number(j, "cpu", a->runs[i].cpu);
-    tml_json_number(j, "work", a->runs[i].work);
-    tml_json_bool(j, "whole", a->runs[i].whole);
-    tml_json_bool(j, "delivered", a->runs[i].delivered);
-    tml_json_end(j);
-  }
-  tml_json_end(j);
-}
+#define F(member) TML_RECORD(tml_accuracy_run, member)
+static const tml_record_field run_fields[] = {F(tolerance), F(steps), F(cpu), F(work), F(whole), F(delivered), {0}};
+#undef F
+#define F(member) TML_RECORD(tml_accuracy, member)
+static const tml_record_field verdict_fields[] = {F(reached), F(verdict), F(asked), F(error), F(motion), F(loads),
+                                                  F(bound), {0}};
+#undef F
 
 /* The largest error of all channels at each time. */
 static void put_history(tml_json *j, const tml_contract *c, double unit)
@@ -400,9 +392,7 @@ static void put_history(tml_json *j, const tml_contract *c, double unit)
   tml_json_array(j, "time");
   for (int i = 0; i < c->v.n_times; i++) tml_json_number(j, NULL, c->v.plan.times[i]*unit);
   tml_json_end(j);
-  tml_json_array(j, "error");
-  for (int i = 0; i < c->v.n_times; i++) tml_json_number(j, NULL, c->v.history[i]);
-  tml_json_end(j);
+  tml_json_numbers(j, "error", c->v.history, c->v.n_times, 1);
   tml_json_end(j);
 }
 
@@ -416,20 +406,12 @@ void tml_contract_put(struct tml_json *j, const void *contract)
     tml_file_no_memory(j->file);
     return;
   }
-  tml_json_bool(j, "reached", a->reached);
-  tml_json_string(j, "verdict", a->verdict);
-  tml_json_number(j, "asked", a->asked);
-  tml_json_number(j, "error", a->error);
-  tml_json_number(j, "motion", a->motion);
-  tml_json_number(j, "loads", a->loads);
-  tml_json_number(j, "bound", a->bound);
+  tml_record_json(j, verdict_fields, a);
   tml_json_number(j, "until", a->until*unit); /* null: accurate to the end, or not known */
   tml_json_string(j, "text", a->text);
   tml_json_string(j, "method", tml_method_get(c->options.method).word);
-  put_runs(j, a);
-  tml_json_array(j, "lines");
-  for (int i = 0; i < a->n_lines; i++) tml_json_string(j, NULL, a->lines[i]);
-  tml_json_end(j);
+  tml_record_json_array(j, "runs", run_fields, a->runs, a->n_runs, sizeof *a->runs);
+  tml_json_strings(j, "lines", a->lines, a->n_lines);
   if (c->paired) {
     tml_verify_put_channels(j, a->channels, a->n_channels, unit);
     put_history(j, c, unit);

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "core/memory.h"
-#include "file/text/json_write.h"
+#include "file/text/record_fields.h"
 #include "results/results_folder.h"
 #include "results/summary_read.h"
 #include "results/results_file_list.h"
@@ -380,15 +380,16 @@ void tml_verdict_free(tml_verdict *v)
 
 /* ---------------------------------------------------------------- verify.json ---------------- */
 
+#define F(member) TML_RECORD(tml_verdict_channel, member)
+static const tml_record_field channel_fields[] = {F(name), F(unit), F(error), F(size), {0}};
+#undef F
+
 void tml_verify_put_channels(tml_json *j, const tml_verdict_channel *list, int n, double unit)
 {
   tml_json_array(j, "channels");
   for (int i = 0; i < n; i++) {
     tml_json_object(j, NULL);
-    tml_json_string(j, "name", list[i].name);
-    tml_json_string(j, "unit", list[i].unit);
-    tml_json_number(j, "error", list[i].error);
-    tml_json_number(j, "size", list[i].size);
+    tml_record_json(j, channel_fields, &list[i]);
     tml_json_number(j, "time", list[i].time*unit);
     tml_json_end(j);
   }
@@ -404,9 +405,7 @@ static void put_verdict(tml_json *j, const tml_verdict *d)
   tml_json_bool(j, "told", d->told);
   tml_json_number(j, "work", d->work);
   tml_verify_put_channels(j, d->channels, d->n_channels, 1.0);
-  tml_json_array(j, "lines");
-  for (int i = 0; i < d->n_lines; i++) tml_json_string(j, NULL, d->lines[i]);
-  tml_json_end(j);
+  tml_json_strings(j, "lines", d->lines, d->n_lines);
   tml_json_end(j);
 }
 

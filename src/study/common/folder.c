@@ -9,6 +9,7 @@
 
 #include "core/memory.h"
 #include "core/regular_file.h"
+#include "file/folder_path.h"
 #include "results/summary_read.h"
 
 enum { HEAD = 512 }; /* bytes of a table that are examined */
@@ -43,4 +44,21 @@ tml_status tml_study_folder_open(const tml_study_folder *f, tml_error *err)
   if (mkdir(f->dir, 0777) != 0 && errno != EEXIST)
     return tml_fail(err, TML_ERR_FILE, "cannot create the folder '%s': %s", f->dir, strerror(errno));
   return f->force ? TML_OK : check_files(f, err);
+}
+
+tml_status tml_study_folder_write(const char *dir, const char *file,
+                                  tml_status (*write)(tml_file *f, void *user, tml_error *err), void *user,
+                                  tml_error *err)
+{
+  char *path = tml_folder_path(dir, file);
+  const tml_status st = path ? tml_file_replace(path, write, user, err) : tml_fail_memory(err);
+  tml_delete(path);
+  return st;
+}
+
+void tml_study_folder_head(tml_json *j, const char *title)
+{
+  tml_json_object(j, NULL);
+  tml_json_string(j, "trammel", tml_version());
+  tml_json_string(j, "title", title ? title : "");
 }

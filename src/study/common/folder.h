@@ -2,7 +2,7 @@
 #ifndef TML_STUDY_COMMON_FOLDER_H
 #define TML_STUDY_COMMON_FOLDER_H
 
-#include "core/error.h"
+#include "file/text/json_write.h"
 
 typedef struct tml_study_folder {
   const char *dir;
@@ -15,5 +15,11 @@ typedef struct tml_study_folder {
 
 /* Creates or checks the folder. TML_ERR_FILE also if it has files with these names that Trammel did not write. */
 tml_status tml_study_folder_open(const tml_study_folder *f, tml_error *err);
+/* Writes dir/file as a whole or not at all (tml_file_replace). */
+tml_status tml_study_folder_write(const char *dir, const char *file,
+                                  tml_status (*write)(tml_file *f, void *user, tml_error *err), void *user,
+                                  tml_error *err);
+/* Opens the object of a JSON file of a study, which begins with the version and the title of the model. */
+void tml_study_folder_head(tml_json *j, const char *title);
 
 #endif

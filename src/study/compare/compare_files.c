@@ -4,21 +4,14 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "file/folder_path.h"
 #include "file/text/csv_write.h"
-#include "file/text/json_write.h"
+#include "file/text/record_fields.h"
 #include "results/results_folder.h"
 #include "study/compare/method_comparison.h"
 #include "study/common/folder.h"
 
 #define TABLE "compare.csv"
-
-char *tml_compare_path(const tml_comparison *c, const char *file)
-{
-  const size_t size = strlen(c->options->dir) + strlen(file) + 2;
-  char *path = tml_new(size, 1);
-  if (path) snprintf(path, size, "%s/%s", c->options->dir, file);
-  return path;
-}
 
 /* ---------------------------------------------------------------- compare.csv ---------------- */
 
@@ -51,7 +44,7 @@ tml_status tml_compare_open(const tml_comparison *c, tml_error *err)
 
 static tml_status open_csv(tml_comparison *c, tml_error *err)
 {
-  char *path = tml_compare_path(c, TABLE);
+  char *path = tml_folder_path(c->options->dir, TABLE);
   const tml_status st = path ? tml_file_open(&c->csv, path, err) : tml_fail_memory(err);
   tml_delete(path);
   if (!st) put_columns(c);
@@ -74,16 +67,19 @@ static void put_start(tml_file *f, const char *name, const tml_setting *s, const
   tml_csv_text(f, failure);
 }
 
+#define F(member) TML_RECORD(tml_stats, member)
+static const tml_record_field stats_columns[] = {F(drift_position), F(drift_velocity), F(steps), F(rejected), F(failed),
+                                                 F(unconverged), F(iterations), F(jacobians), F(factorizations),
+                                                 F(cpu_run), {0}};
+static const tml_record_field drift_fields[] = {F(drift_position), F(drift_velocity), {0}};
+static const tml_record_field count_fields[] = {F(steps), F(rejected), F(unconverged), F(iterations), F(jacobians),
+                                                TML_RECORD_AS("cpu", tml_stats, cpu_run), {0}};
+#undef F
+
 static void put_counts(tml_file *f, const tml_track *k)
 {
-  const tml_stats *s = &k->stats;
-  const long long counts[] = {s->steps, s->rejected, s->failed, s->unconverged, s->iterations, s->jacobians,
-                              s->factorizations};
   put_field(f, k->energy_mean);
-  put_field(f, s->drift_position);
-  put_field(f, s->drift_velocity);
-  for (size_t i = 0; i < sizeof counts/sizeof *counts; i++) put_field(f, (double)counts[i]);
-  put_field(f, s->cpu_run);
+  tml_record_csv(f, stats_columns, &k->stats);
 }
 
 tml_status tml_compare_write_reference(tml_comparison *c, tml_error *err)
@@ -126,42 +122,6 @@ static void put_row(tml_comparison *c, const tml_compared *k)
 
 /* ---------------------------------------------------------------- compare.json --------------- */
 
-typedef double (*per_channel)(const tml_comparison *c, const void *of, int channel);
-
-static void put_channel_numbers(tml_json *j, const char *key, const tml_comparison *c, const void *of,
-                                per_channel value)
-{
-  tml_json_array(j, key);
-  for (int i = 0; i < c->plan.n_channels; i++) tml_json_number(j, NULL, value(c, of, i));
-  tml_json_end(j);
-}
-
-static double channel_size(const tml_comparison *c, const void *of, int i) { (void)of; return c->reference.sizes[i]; }
-static double known_of(const tml_comparison *c, const void *of, int i) { (void)of; return c->reference.uncertainty[i]; }
-
-static double max_of(const tml_comparison *c, const void *of, int i)
-{
-  (void)c;
-  return ((const tml_compared *)of)->error[i].max;
-}
-
-static double rms_of(const tml_comparison *c, const void *of, int i)
-{
-  (void)c;
-  return ((const tml_compared *)of)->error[i].rms;
-}
-
-static double end_of(const tml_comparison *c, const void *of, int i)
-{
-  (void)c;
-  return ((const tml_compared *)of)->error[i].end;
-}
-
-static double relative_of(const tml_comparison *c, const void *of, int i)
-{
-  return max_of(c, of, i)/c->reference.sizes[i];
-}
-
 static void put_drift(tml_json *j, const tml_track *k)
 {
   tml_json_array(j, "drift_xy");
@@ -178,10 +138,16 @@ static void put_drift(tml_json *j, const tml_track *k)
 
 static void put_errors(tml_json *j, const tml_comparison *c, const tml_compared *k)
 {
-  put_channel_numbers(j, "error", c, k, max_of);
-  put_channel_numbers(j, "relative", c, k, relative_of);
-  put_channel_numbers(j, "rms", c, k, rms_of);
-  put_channel_numbers(j, "end", c, k, end_of);
+  static const char *const keys[] = {"error", "relative", "rms", "end"};
+  for (int m = 0; m < 4; m++) {
+    tml_json_array(j, keys[m]);
+    for (int i = 0; i < c->plan.n_channels; i++) {
+      const tml_deviation *x = &k->error[i];
+      const double measures[] = {x->max, x->max/c->reference.sizes[i], x->rms, x->end}; /* in the order of the keys */
+      tml_json_number(j, NULL, measures[m]);
+    }
+    tml_json_end(j);
+  }
   tml_json_array(j, "bounded");
   for (int i = 0; i < c->plan.n_channels; i++) tml_json_bool(j, NULL, k->bounded[i]);
   tml_json_end(j);
@@ -199,15 +165,9 @@ static void put_run(tml_json *j, const tml_comparison *c, const tml_compared *k)
   tml_json_string(j, "failure", k->told.failure);
   if (!*k->told.failure) put_errors(j, c, k);
   tml_json_number(j, "energy_error", k->told.energy_error);
-  tml_json_number(j, "drift_position", s->drift_position);
-  tml_json_number(j, "drift_velocity", s->drift_velocity);
+  tml_record_json(j, drift_fields, s);
   tml_json_number(j, "mean_step", s->steps > 0 ? c->plan.options.end/(double)s->steps : NAN);
-  tml_json_integer(j, "steps", s->steps);
-  tml_json_integer(j, "rejected", s->rejected);
-  tml_json_integer(j, "unconverged", s->unconverged);
-  tml_json_integer(j, "iterations", s->iterations);
-  tml_json_integer(j, "jacobians", s->jacobians);
-  tml_json_number(j, "cpu", s->cpu_run);
+  tml_record_json(j, count_fields, s);
   put_drift(j, &k->track);
   tml_json_end(j);
 }
@@ -215,10 +175,7 @@ static void put_run(tml_json *j, const tml_comparison *c, const tml_compared *k)
 static void put_comparison(tml_json *j, const tml_comparison *c)
 {
   const tml_plan *p = &c->plan;
-  const char *title = tml_model_title(p->model);
-  tml_json_object(j, NULL);
-  tml_json_string(j, "trammel", tml_version());
-  tml_json_string(j, "title", title ? title : "");
+  tml_study_folder_head(j, tml_model_title(p->model));
   tml_json_string(j, "reference", c->reference.text);
   tml_json_number(j, "end", p->options.end);
   tml_json_array(j, "channels");
@@ -227,8 +184,8 @@ static void put_comparison(tml_json *j, const tml_comparison *c)
   tml_json_array(j, "units");
   for (int i = 0; i < p->n_channels; i++) tml_json_string(j, NULL, p->channels[i].unit);
   tml_json_end(j);
-  put_channel_numbers(j, "sizes", c, NULL, channel_size);
-  put_channel_numbers(j, "uncertainty", c, NULL, known_of);
+  tml_json_numbers(j, "sizes", c->reference.sizes, p->n_channels, 1);
+  tml_json_numbers(j, "uncertainty", c->reference.uncertainty, p->n_channels, 1);
   tml_json_string(j, "drift_joint", p->joint >= 0 ? p->model->joints[p->joint].name : "");
   tml_json_array(j, "runs");
   for (int i = 0; i < c->n_runs; i++) put_run(j, c, &c->runs[i]);
@@ -244,19 +201,11 @@ static tml_status put_file(tml_file *f, void *user, tml_error *err)
   return TML_OK;
 }
 
-static tml_status write_json(tml_comparison *c, tml_error *err)
-{
-  char *path = tml_compare_path(c, TML_RESULTS_COMPARE);
-  const tml_status st = path ? tml_file_replace(path, put_file, c, err) : tml_fail_memory(err);
-  tml_delete(path);
-  return st;
-}
-
 tml_status tml_compare_write_run(tml_comparison *c, tml_error *err)
 {
   put_row(c, &c->runs[c->n_runs - 1]);
   const tml_status st = tml_file_flush(c->csv, err);
-  return st ? st : write_json(c, err);
+  return st ? st : tml_study_folder_write(c->options->dir, TML_RESULTS_COMPARE, put_file, c, err);
 }
 
 tml_status tml_compare_close(tml_comparison *c, tml_error *err)

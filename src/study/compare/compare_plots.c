@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "core/memory.h"
+#include "file/folder_path.h"
 #include "draw/plot/plot_svg_lines.h"
 #include "study/compare/method_comparison.h"
 
@@ -53,7 +54,7 @@ static void free_points(numbers *k)
 
 static tml_status write_plot(const tml_comparison *c, const tml_xy_plot *plot, const char *file, tml_error *err)
 {
-  char *path = tml_compare_path(c, file);
+  char *path = tml_folder_path(c->options->dir, file);
   const tml_status st = path ? tml_plot_svg_lines_write(plot, path, err) : tml_fail_memory(err);
   tml_delete(path);
   return st;

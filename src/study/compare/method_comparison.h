@@ -32,7 +32,5 @@ tml_status tml_compare_close(tml_comparison *c, tml_error *err);
 /* compare_plots.c */
 #define TML_COMPARE_PLOTS "error_step.svg", "error_cpu.svg", "energy_step.svg", "drift.svg"
 tml_status tml_compare_plots(const tml_comparison *c, tml_error *err);
-/* The path dir/file; the caller frees it. NULL: out of memory. */
-char *tml_compare_path(const tml_comparison *c, const char *file);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include "core/memory.h"
 #include "file/text/csv_write.h"
-#include "file/text/json_write.h"
+#include "file/text/record_fields.h"
 #include "results/results_folder.h"
 #include "results/summary_read.h"
 #include "draw/plot/plot_svg_lines.h"
@@ -59,44 +59,30 @@ static tml_status write_fit_table(tml_file *f, void *user, tml_error *err)
 
 enum { POINTS_MOST = 5000 };
 
+#define F(member) TML_RECORD(tml_fit_parameter, member)
+static const tml_record_field parameter_fields[] = {F(name), F(unit), F(start), F(value), F(error), F(from), F(to),
+                                                    F(low), F(high), {0}};
+#undef F
+#define F(member) TML_RECORD(tml_fit_channel, member)
+static const tml_record_field channel_fields[] = {F(column), F(channel), F(unit), F(points), F(weight), F(range),
+                                                  F(rms), {0}};
+#undef F
+#define F(member) TML_RECORD(tml_fitted, member)
+static const tml_record_field method_fields[] = {F(method), F(tolerance), {0}};
+static const tml_record_field outcome_fields[] = {F(iterations), F(converged), F(points), F(first), F(last),
+                                                  F(deviation), F(set), {0}};
+#undef F
+
 static void put_fit_parameters(tml_json *j, const tml_fitted *f)
 {
   tml_json_array(j, "parameters");
   for (int i = 0; i < f->n_parameters; i++) {
     const tml_fit_parameter *p = &f->parameters[i];
     tml_json_object(j, NULL);
-    tml_json_string(j, "name", p->name);
-    tml_json_string(j, "unit", p->unit);
-    tml_json_number(j, "start", p->start);
-    tml_json_number(j, "value", p->value);
-    tml_json_number(j, "error", p->error);
-    tml_json_number(j, "from", p->from);
-    tml_json_number(j, "to", p->to);
-    tml_json_number(j, "low", p->low);
-    tml_json_number(j, "high", p->high);
+    tml_record_json(j, parameter_fields, p);
     tml_json_string(j, "bound", p->bound < 0 ? "low" : p->bound > 0 ? "high" : "");
     tml_json_bool(j, "determined", p->determined);
-    tml_json_array(j, "correlation");
-    for (int m = 0; m < f->n_parameters; m++) tml_json_number(j, NULL, f->correlation[i*f->n_parameters + m]);
-    tml_json_end(j);
-    tml_json_end(j);
-  }
-  tml_json_end(j);
-}
-
-static void put_fit_channels(tml_json *j, const tml_fitted *f)
-{
-  tml_json_array(j, "channels");
-  for (int i = 0; i < f->n_channels; i++) {
-    const tml_fit_channel *c = &f->channels[i];
-    tml_json_object(j, NULL);
-    tml_json_string(j, "column", c->column);
-    tml_json_string(j, "channel", c->channel);
-    tml_json_string(j, "unit", c->unit);
-    tml_json_integer(j, "points", c->points);
-    tml_json_number(j, "weight", c->weight);
-    tml_json_number(j, "range", c->range);
-    tml_json_number(j, "rms", c->rms);
+    tml_json_numbers(j, "correlation", f->correlation + i*f->n_parameters, f->n_parameters, 1);
     tml_json_end(j);
   }
   tml_json_end(j);
@@ -143,27 +129,15 @@ static tml_status write_fit_document(tml_file *file, void *user, tml_error *err)
   const document *d = user;
   const tml_fitting *k = d->fitting;
   const tml_fitted *f = k->out;
-  const char *title = tml_model_title(k->model);
   tml_json j = {.file = file};
   (void)err;
-  tml_json_object(&j, NULL);
-  tml_json_string(&j, "trammel", tml_version());
-  tml_json_string(&j, "title", title ? title : "");
-  tml_json_string(&j, "method", f->method);
-  tml_json_number(&j, "tolerance", f->tolerance);
+  tml_study_folder_head(&j, tml_model_title(k->model));
+  tml_record_json(&j, method_fields, f);
   tml_json_integer(&j, "runs", k->trials.study.number);
-  tml_json_integer(&j, "iterations", f->iterations);
-  tml_json_bool(&j, "converged", f->converged);
-  tml_json_integer(&j, "points", f->points);
-  tml_json_number(&j, "first", f->first);
-  tml_json_number(&j, "last", f->last);
-  tml_json_number(&j, "deviation", f->deviation);
-  tml_json_string(&j, "set", f->set);
+  tml_record_json(&j, outcome_fields, f);
   put_fit_parameters(&j, f);
-  put_fit_channels(&j, f);
-  tml_json_array(&j, "notes");
-  for (int i = 0; i < f->n_lines; i++) tml_json_string(&j, NULL, f->lines[i]);
-  tml_json_end(&j);
+  tml_record_json_array(&j, "channels", channel_fields, f->channels, f->n_channels, sizeof *f->channels);
+  tml_json_strings(&j, "notes", f->lines, f->n_lines);
   put_curves(&j, d);
   tml_json_end(&j);
   return TML_OK;
@@ -196,19 +170,11 @@ static tml_status put_plot(const tml_fitting *k, const tml_fit_curves *curves, i
   return st;
 }
 
-static tml_status write_fit_file(document *d, const char *file, tml_status (*write)(tml_file *, void *, tml_error *),
-                                 tml_error *err)
-{
-  char *path = tml_folder_path(d->fitting->options->dir, file);
-  const tml_status st = path ? tml_file_replace(path, write, d, err) : tml_fail_memory(err);
-  tml_delete(path);
-  return st;
-}
-
 tml_status tml_fit_write(const tml_fitting *k, const tml_fit_curves *c, tml_error *err)
 {
+  const char *dir = k->options->dir;
   document d = {k, c};
-  tml_status st = write_fit_file(&d, TABLE, write_fit_table, err);
+  tml_status st = tml_study_folder_write(dir, TABLE, write_fit_table, &d, err);
   for (int i = 0; i < k->data.n_columns && i < MOST_PLOTS && !st; i++) st = put_plot(k, c, i, err);
-  return st ? st : write_fit_file(&d, TML_RESULTS_FIT, write_fit_document, err);
+  return st ? st : tml_study_folder_write(dir, TML_RESULTS_FIT, write_fit_document, &d, err);
 }

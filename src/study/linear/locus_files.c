@@ -7,7 +7,6 @@
 #include "core/float_traps.h"
 #include "core/number.h"
 #include "file/text/csv_write.h"
-#include "file/text/json_write.h"
 #include "results/results_folder.h"
 #include "results/summary_read.h"
 #include "draw/plot/plot_svg_lines.h"
@@ -50,25 +49,19 @@ static tml_status write_locus_table(tml_file *f, void *user, tml_error *err)
 
 /* ---------------------------------------------------------------- document ------------------- */
 
-static double frequency_of(const tml_locus_point *p) { return p->frequency; }
-static double damping_of(const tml_locus_point *p) { return p->damping; }
-static double real_of(const tml_locus_point *p) { return p->re; }
-static double imaginary_of(const tml_locus_point *p) { return p->im; }
-
-static const struct { const char *key; double (*value)(const tml_locus_point *p); } numbers[] = {
-    {"frequency", frequency_of}, {"damping", damping_of}, {"real", real_of}, {"imaginary", imaginary_of}};
-
-/* Writes a mode; null at values where it does not exist. */
+/* Writes a mode with its numbers at all values; null at values where it does not exist. */
 static void put_mode(tml_json *j, const tml_locus *l, int k)
 {
+  static const char *const keys[] = {"frequency", "damping", "real", "imaginary"};
   tml_json_object(j, NULL);
   tml_json_integer(j, "number", k + 1);
   tml_json_string(j, "motion", tml_locus_words(l, k));
-  for (size_t n = 0; n < sizeof numbers/sizeof *numbers; n++) {
-    tml_json_array(j, numbers[n].key);
+  for (size_t n = 0; n < sizeof keys/sizeof *keys; n++) {
+    tml_json_array(j, keys[n]);
     for (int i = 0; i < l->n_values; i++) {
       const tml_locus_point p = tml_locus_get(l, i, k);
-      tml_json_number(j, NULL, p.there ? numbers[n].value(&p) : NAN);
+      const double numbers[] = {p.frequency, p.damping, p.re, p.im}; /* in the order of the keys */
+      tml_json_number(j, NULL, p.there ? numbers[n] : NAN);
     }
     tml_json_end(j);
   }
@@ -115,15 +108,11 @@ static tml_status write_locus_document(tml_file *f, void *user, tml_error *err)
   const content *c = user;
   tml_json j = {.file = f};
   (void)err;
-  tml_json_object(&j, NULL);
-  tml_json_string(&j, "trammel", tml_version());
-  tml_json_string(&j, "title", c->l->title);
+  tml_study_folder_head(&j, c->l->title);
   tml_json_string(&j, "vary", c->l->vary);
   tml_json_number(&j, "hertz", c->l->wish.speed/(2.0*TML_PI)); /* [Hz] per unit; 0: the parameter is no speed */
   tml_json_string(&j, "doubt", tml_locus_doubt(c->l));
-  tml_json_array(&j, "values");
-  for (int i = 0; i < c->l->n_values; i++) tml_json_number(&j, NULL, c->l->values[i]);
-  tml_json_end(&j);
+  tml_json_numbers(&j, "values", c->l->values, c->l->n_values, 1);
   tml_json_array(&j, "modes");
   for (int k = 0; k < c->most; k++) put_mode(&j, c->l, k);
   tml_json_end(&j);
@@ -218,12 +207,8 @@ tml_status tml_locus_write(const tml_locus *l, int most, const char *dir, bool f
                               .n_files = sizeof files/sizeof *files};
   content c = {l, most < 0 || most > l->n_modes ? l->n_modes : most};
   tml_status st = tml_study_folder_open(&f, err);
-  char *table = tml_folder_path(dir, TABLE), *document = tml_folder_path(dir, TML_RESULTS_LOCUS);
-  if (!st && (!table || !document)) st = tml_fail_memory(err);
-  if (!st) st = tml_file_replace(table, write_locus_table, &c, err);
-  if (!st) st = tml_file_replace(document, write_locus_document, &c, err);
-  tml_delete(table);
-  tml_delete(document);
+  if (!st) st = tml_study_folder_write(dir, TABLE, write_locus_table, &c, err);
+  if (!st) st = tml_study_folder_write(dir, TML_RESULTS_LOCUS, write_locus_document, &c, err);
   if (!st) st = draw_locus(&c, false, dir, err);
   return st ? st : draw_locus(&c, true, dir, err);
 }

@@ -2,9 +2,8 @@
  * all. */
 #include <math.h>
 
-#include "core/memory.h"
 #include "file/text/csv_write.h"
-#include "file/text/json_write.h"
+#include "file/text/record_fields.h"
 #include "results/results_folder.h"
 #include "results/summary_read.h"
 #include "study/common/folder.h"
@@ -56,36 +55,27 @@ static tml_status write_points_table(tml_file *f, void *user, tml_error *err)
   return TML_OK;
 }
 
+#define F(member) TML_RECORD(tml_optimum_parameter, member)
+static const tml_record_field parameter_fields[] = {F(name), F(unit), F(start), F(value), F(low), F(high), {0}};
+#undef F
+#define F(member) TML_RECORD(tml_optimum_condition, member)
+static const tml_record_field condition_fields[] = {TML_RECORD_AS("condition", tml_optimum_condition, text), F(unit),
+                                                    F(value), F(limit), F(kept), F(active), {0}};
+#undef F
+#define F(member) TML_RECORD(tml_optimum, member)
+static const tml_record_field search_fields[] = {F(search), F(method), F(tolerance), F(runs), F(points), F(converged),
+                                                 F(feasible), F(of), F(unit), {0}};
+static const tml_record_field outcome_fields[] = {F(first), F(best), F(error), F(set), {0}};
+#undef F
+
 static void put_optimum_parameters(tml_json *j, const tml_optimum *o)
 {
   tml_json_array(j, "parameters");
   for (int i = 0; i < o->n_parameters; i++) {
     const tml_optimum_parameter *p = &o->parameters[i];
     tml_json_object(j, NULL);
-    tml_json_string(j, "name", p->name);
-    tml_json_string(j, "unit", p->unit);
-    tml_json_number(j, "start", p->start);
-    tml_json_number(j, "value", p->value);
-    tml_json_number(j, "low", p->low);
-    tml_json_number(j, "high", p->high);
+    tml_record_json(j, parameter_fields, p);
     tml_json_string(j, "bound", p->bound < 0 ? "low" : p->bound > 0 ? "high" : "");
-    tml_json_end(j);
-  }
-  tml_json_end(j);
-}
-
-static void put_conditions(tml_json *j, const tml_optimum *o)
-{
-  tml_json_array(j, "conditions");
-  for (int i = 0; i < o->n_conditions; i++) {
-    const tml_optimum_condition *c = &o->conditions[i];
-    tml_json_object(j, NULL);
-    tml_json_string(j, "condition", c->text);
-    tml_json_string(j, "unit", c->unit);
-    tml_json_number(j, "value", c->value);
-    tml_json_number(j, "limit", c->limit);
-    tml_json_bool(j, "kept", c->kept);
-    tml_json_bool(j, "active", c->active);
     tml_json_end(j);
   }
   tml_json_end(j);
@@ -99,9 +89,7 @@ static void put_history(tml_json *j, const tml_optimising *k)
   for (int c = 0; c < k->amounts.n; c++) {
     tml_json_object(j, NULL);
     tml_json_string(j, "of", k->amounts.items[c].text);
-    tml_json_array(j, "values");
-    for (int i = 0; i*width < k->n_tried; i++) tml_json_number(j, NULL, k->tried[i*width + first + c]);
-    tml_json_end(j);
+    tml_json_numbers(j, "values", k->tried + first + c, k->n_tried/width, width);
     tml_json_end(j);
   }
   tml_json_end(j);
@@ -111,49 +99,24 @@ static tml_status write_optimum_document(tml_file *f, void *user, tml_error *err
 {
   const tml_optimising *k = user;
   const tml_optimum *o = k->out;
-  const char *title = tml_model_title(k->model);
   tml_json j = {.file = f};
   (void)err;
-  tml_json_object(&j, NULL);
-  tml_json_string(&j, "trammel", tml_version());
-  tml_json_string(&j, "title", title ? title : "");
-  tml_json_string(&j, "search", o->search);
-  tml_json_string(&j, "method", o->method);
-  tml_json_number(&j, "tolerance", o->tolerance);
-  tml_json_integer(&j, "runs", o->runs);
-  tml_json_integer(&j, "points", o->points);
-  tml_json_bool(&j, "converged", o->converged);
-  tml_json_bool(&j, "feasible", o->feasible);
-  tml_json_string(&j, "of", o->of);
-  tml_json_string(&j, "unit", o->unit);
+  tml_study_folder_head(&j, tml_model_title(k->model));
+  tml_record_json(&j, search_fields, o);
   tml_json_bool(&j, "largest", k->options->largest);
-  tml_json_number(&j, "first", o->first);
-  tml_json_number(&j, "best", o->best);
-  tml_json_number(&j, "error", o->error);
-  tml_json_string(&j, "set", o->set);
+  tml_record_json(&j, outcome_fields, o);
   put_optimum_parameters(&j, o);
-  put_conditions(&j, o);
-  tml_json_array(&j, "notes");
-  for (int i = 0; i < o->n_lines; i++) tml_json_string(&j, NULL, o->lines[i]);
-  tml_json_end(&j);
+  tml_record_json_array(&j, "conditions", condition_fields, o->conditions, o->n_conditions, sizeof *o->conditions);
+  tml_json_strings(&j, "notes", o->lines, o->n_lines);
   put_history(&j, k);
   tml_json_end(&j);
   return TML_OK;
 }
 
-static tml_status write_optimum_file(const tml_optimising *k, const char *file,
-                                     tml_status (*write)(tml_file *, void *, tml_error *),
-                                     tml_error *err)
-{
-  tml_optimising copy = *k; /* a copy, because the callback takes a pointer without const */
-  char *path = tml_folder_path(k->options->dir, file);
-  const tml_status st = path ? tml_file_replace(path, write, &copy, err) : tml_fail_memory(err);
-  tml_delete(path);
-  return st;
-}
-
 tml_status tml_optimise_write(const tml_optimising *k, tml_error *err)
 {
-  const tml_status st = write_optimum_file(k, TABLE, write_points_table, err);
-  return st ? st : write_optimum_file(k, TML_RESULTS_OPTIMISE, write_optimum_document, err);
+  tml_optimising copy = *k; /* a copy, because the callback takes a pointer without const */
+  const char *dir = k->options->dir;
+  const tml_status st = tml_study_folder_write(dir, TABLE, write_points_table, &copy, err);
+  return st ? st : tml_study_folder_write(dir, TML_RESULTS_OPTIMISE, write_optimum_document, &copy, err);
 }

@@ -7,7 +7,7 @@
 #include "core/memory.h"
 #include "file/text/csv_write.h"
 #include "results/scene/flexible_data.h"
-#include "file/text/json_write.h"
+#include "file/text/record_fields.h"
 #include "results/scene/mesh_data.h"
 #include "results/scene/modal_rows.h"
 #include "results/results_folder.h"
@@ -77,6 +77,15 @@ tml_status tml_static_row(tml_sequence *q, double value, tml_error *err)
 
 /* ---------------------------------------------------------------- summary -------------------- */
 
+#define F(member) TML_RECORD(tml_static_result, member)
+#define AS(key, member) TML_RECORD_AS(key, tml_static_result, member)
+static const tml_record_field equilibrium_fields[] = {
+    F(stable), F(judged), AS("unstable_directions", unstable), AS("indifferent_directions", indifferent),
+    AS("lowest_stiffness_over_inertia", stiffness), F(unbalanced), F(iterations), {0}};
+static const tml_record_field search_fields[] = {F(left_unstable), F(relaxed), {0}};
+#undef AS
+#undef F
+
 static void put_case(tml_json *j, const tml_static_kept *k)
 {
   tml_json_object(j, NULL);
@@ -84,16 +93,9 @@ static void put_case(tml_json *j, const tml_static_kept *k)
   if (k->failure) {
     tml_json_string(j, "failure", k->failure);
   } else {
-    tml_json_bool(j, "stable", k->found.stable);
-    tml_json_bool(j, "judged", k->found.judged);
-    tml_json_integer(j, "unstable_directions", k->found.unstable);
-    tml_json_integer(j, "indifferent_directions", k->found.indifferent);
-    tml_json_number(j, "lowest_stiffness_over_inertia", k->found.stiffness);
-    tml_json_number(j, "unbalanced", k->found.unbalanced);
-    tml_json_integer(j, "iterations", k->found.iterations);
+    tml_record_json(j, equilibrium_fields, &k->found);
     tml_json_bool(j, "jumped", k->jumped);
-    tml_json_bool(j, "left_unstable", k->found.left_unstable);
-    tml_json_bool(j, "relaxed", k->found.relaxed);
+    tml_record_json(j, search_fields, &k->found);
     tml_json_string(j, "text", k->found.text);
   }
   tml_json_end(j);

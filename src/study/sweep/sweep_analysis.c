@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "core/memory.h"
+#include "file/text/record_fields.h"
 #include "study/sweep/sweep_page.h"
 
 tml_status tml_analysis_make(tml_analysis *a, const tml_sweep *s, const tml_study_sheet *x, tml_error *err)
@@ -38,6 +39,13 @@ void tml_analysis_free(tml_analysis *a)
 
 /* ---------------------------------------------------------------- writing -------------------- */
 
+#define F(member) TML_RECORD(tml_surface, member)
+static const tml_record_field quality_fields[] = {F(loo_rms), F(loo_relative), F(r2), {0}};
+#undef F
+#define F(member) TML_RECORD(tml_sobol_index, member)
+static const tml_record_field sobol_fields[] = {F(first), F(first_error), F(total), F(total_error), {0}};
+#undef F
+
 static void put_surface(tml_json *j, const tml_analysis *a, int result)
 {
   const tml_surfaces *s = &a->surfaces;
@@ -53,12 +61,8 @@ static void put_surface(tml_json *j, const tml_analysis *a, int result)
     tml_json_end(j);
   }
   tml_json_end(j);
-  tml_json_array(j, "coefficients");
-  for (int m = 0; m < s->n_terms; m++) tml_json_number(j, NULL, y->coefficients[m]);
-  tml_json_end(j);
-  tml_json_number(j, "loo_rms", y->loo_rms);
-  tml_json_number(j, "loo_relative", y->loo_relative);
-  tml_json_number(j, "r2", y->r2);
+  tml_json_numbers(j, "coefficients", y->coefficients, s->n_terms, 1);
+  tml_record_json(j, quality_fields, y);
   tml_json_integer(j, "cases", s->cases);
   tml_json_end(j);
 }
@@ -67,9 +71,7 @@ static void put_effect(tml_json *j, const tml_main_effect *e, const char *name, 
 {
   tml_json_object(j, NULL);
   tml_json_string(j, "parameter", name);
-  tml_json_array(j, "at");
-  for (int l = 0; l < e->levels; l++) tml_json_number(j, NULL, e->at[l]);
-  tml_json_end(j);
+  tml_json_numbers(j, "at", e->at, e->levels, 1);
   tml_json_array(j, "mean");
   for (int l = 0; l < e->levels; l++)
     tml_json_number(j, NULL, e->count[l] > 0 ? e->mean[result*TML_LEVELS + l] : NAN);
@@ -92,10 +94,7 @@ static void put_sobol(tml_json *j, const tml_analysis *a, int result)
     const tml_sobol_index *x = &a->sobol[result*a->n + k];
     tml_json_object(j, NULL);
     tml_json_string(j, "parameter", a->sheet->parameters.names[k]);
-    tml_json_number(j, "first", x->first);
-    tml_json_number(j, "first_error", x->first_error);
-    tml_json_number(j, "total", x->total);
-    tml_json_number(j, "total_error", x->total_error);
+    tml_record_json(j, sobol_fields, x);
     tml_json_end(j);
   }
   tml_json_end(j);

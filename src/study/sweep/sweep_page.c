@@ -5,8 +5,10 @@
 #include <stdio.h>
 
 #include "core/memory.h"
+#include "file/text/record_fields.h"
 #include "results/results_folder.h"
 #include "results/summary_read.h"
+#include "study/common/folder.h"
 
 /* The contents of study.json, and the cases that the page shows. */
 typedef struct page {
@@ -94,13 +96,6 @@ static tml_status read_rows(page *p, tml_error *err)
 
 /* ---------------------------------------------------------------- writing -------------------- */
 
-static void put_values(tml_json *j, const page *p, const double *values, int n, int i)
-{
-  tml_json_array(j, "values");
-  for (int k = 0; k < p->shown; k++) tml_json_number(j, NULL, values[k*n + i]);
-  tml_json_end(j);
-}
-
 static void put_study_parameters(tml_json *j, const page *p)
 {
   const tml_study_columns *c = &p->sheet->parameters;
@@ -113,7 +108,7 @@ static void put_study_parameters(tml_json *j, const page *p)
     tml_json_string(j, "scale", s.log ? "log" : "linear");
     tml_json_number(j, "low", s.low);
     tml_json_number(j, "high", s.high);
-    put_values(j, p, p->parameters, c->n, i);
+    tml_json_numbers(j, "values", p->parameters + i, p->shown, c->n);
     tml_json_end(j);
   }
   tml_json_end(j);
@@ -128,7 +123,7 @@ static void put_results(tml_json *j, const page *p)
     tml_json_string(j, "name", c->names[i]);
     tml_json_string(j, "unit", c->units[i]);
     tml_json_string(j, "of", p->sweep->results.items[i].text);
-    put_values(j, p, p->results, c->n, i);
+    tml_json_numbers(j, "values", p->results + i, p->shown, c->n);
     tml_json_end(j);
   }
   tml_json_end(j);
@@ -142,9 +137,7 @@ static void put_cases(tml_json *j, const page *p)
   tml_json_array(j, "diagnosis");
   for (int k = 0; k < p->shown; k++) tml_json_string(j, NULL, p->texts[k] ? p->texts[k] : "");
   tml_json_end(j);
-  tml_json_array(j, "cpu");
-  for (int k = 0; k < p->shown; k++) tml_json_number(j, NULL, p->cpu[k]);
-  tml_json_end(j);
+  tml_json_numbers(j, "cpu", p->cpu, p->shown, 1);
 }
 
 /* Writes links to the pages of cases, relative to this page, and the commands that make the missing ones. */
@@ -167,16 +160,9 @@ static void put_reports(tml_json *j, const page *p)
   tml_json_end(j);
 }
 
-static void put_counts(tml_json *j, const tml_sweep_counts *c)
-{
-  tml_json_object(j, "counts");
-  tml_json_integer(j, "done", c->done);
-  tml_json_integer(j, "failed", c->failed);
-  tml_json_integer(j, "crashed", c->crashed);
-  tml_json_integer(j, "timeout", c->timeout);
-  tml_json_integer(j, "missing", c->missing);
-  tml_json_end(j);
-}
+#define F(member) TML_RECORD(tml_sweep_counts, member)
+static const tml_record_field count_fields[] = {F(done), F(failed), F(crashed), F(timeout), F(missing), {0}};
+#undef F
 
 static tml_status write_study_document(tml_file *f, void *user, tml_error *err)
 {
@@ -184,9 +170,7 @@ static tml_status write_study_document(tml_file *f, void *user, tml_error *err)
   const tml_study_sheet *x = p->sheet;
   tml_json j = {.file = f};
   (void)err; /* unused: the file keeps its first failure until it is closed */
-  tml_json_object(&j, NULL);
-  tml_json_string(&j, "trammel", tml_version());
-  tml_json_string(&j, "title", x->title);
+  tml_study_folder_head(&j, x->title);
   tml_json_string(&j, "model", x->model);
   tml_json_string(&j, "plan", x->plan);
   tml_json_integer(&j, "seed", x->seed);
@@ -198,7 +182,9 @@ static tml_status write_study_document(tml_file *f, void *user, tml_error *err)
   put_results(&j, p);
   put_cases(&j, p);
   put_reports(&j, p);
-  put_counts(&j, &p->sweep->counts);
+  tml_json_object(&j, "counts");
+  tml_record_json(&j, count_fields, &p->sweep->counts);
+  tml_json_end(&j);
   tml_analysis_put(&j, &p->analysis);
   tml_json_end(&j);
   return TML_OK;
