@@ -501,7 +501,7 @@ static void test_plot(void **state)
     assert_contains(text, "Q &amp; A");
     assert_contains(text, "</svg>");
     if (k < 2) assert_contains(text, "a&lt;b");
-    if (k == 0) assert_contains(text, "1e-6");
+    if (k == 0) assert_contains(text, ">10⁻⁶<");
     if (k == 2) assert_contains(text, "nothing to show");
     assert_null(strstr(text, "nan"));
     assert_null(strstr(text, "inf"));

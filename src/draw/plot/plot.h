@@ -104,6 +104,9 @@ tml_status tml_plot_layout(tml_plot_sheet *s, tml_error *err);
 void tml_plot_draw(const tml_plot_sheet *s, tml_canvas *c);
 /* Draws the line of a curve, thinned to the visible detail. */
 void tml_plot_trace(const tml_plot_sheet *s, const tml_plot_curve *k, tml_canvas *c);
-tml_pen tml_plot_pen(const tml_plot_curve *k);
+/* The pen of a curve: colours repeat after eight numbers, kinds of line after four styles. */
+tml_pen tml_plot_pen(int number, int style);
+/* Draws a name or title; bytes that are not valid text become question marks. */
+void tml_plot_text(tml_canvas *c, tml_canvas_text t);
 
 #endif

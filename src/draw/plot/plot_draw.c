@@ -111,8 +111,7 @@ tml_status tml_plot_layout(tml_plot_sheet *s, tml_error *err)
 
 /* ---------------------------------------------------------------- drawing -------------------- */
 
-/* Draws a name or title; bytes that are not valid text become question marks. */
-static void put_clean_text(tml_canvas *c, tml_canvas_text t)
+void tml_plot_text(tml_canvas *c, tml_canvas_text t)
 {
   char clean[512];
   size_t used = 0;
@@ -136,7 +135,7 @@ static void put_line(tml_canvas *c, double x1, double y1, double x2, double y2)
 
 static void put_small(tml_canvas *c, const char *text, double x, double y, double anchor)
 {
-  put_clean_text(c, (tml_canvas_text){text, x, y, anchor, SMALL, SOFT, false, false});
+  tml_plot_text(c, (tml_canvas_text){text, x, y, anchor, SMALL, SOFT, false, false});
 }
 
 static void draw_x_axis(const tml_plot_sheet *s, tml_canvas *c)
@@ -173,7 +172,7 @@ static void draw_y_axis(const tml_plot_sheet *s, int side, tml_canvas *c)
   const bool alone = s->data->n == 1 && s->data->over;
   tml_plot_label(label, a, alone ? s->data->curves[0].label : "", s->unit[side]);
   const double x = side == 0 ? EDGE + SMALL - 2 : s->width - EDGE;
-  put_clean_text(c, (tml_canvas_text){label, x, b[1] + b[3]/2, 0.5, SMALL, SOFT, false, true});
+  tml_plot_text(c, (tml_canvas_text){label, x, b[1] + b[3]/2, 0.5, SMALL, SOFT, false, true});
 }
 
 /* Draws the left and lower edge of the plotting area, and the right one if it is an axis. */
@@ -195,11 +194,11 @@ static void draw_legend(const tml_plot_sheet *s, tml_canvas *c)
     const tml_plot_curve *k = &s->data->curves[i];
     at = next_entry(s, at, k);
     const double y = top + at.y*LEGEND_LINE + LEGEND;
-    tml_pen pen = tml_plot_pen(k);
+    tml_pen pen = tml_plot_pen(k->number, k->style);
     pen.width = 2.4;
     put_line(c, at.x + 1, y - 0.36*LEGEND, at.x + SWATCH - 7, y - 0.36*LEGEND);
     c->ops->stroke(c, &pen);
-    put_clean_text(c, (tml_canvas_text){k->label, at.x + SWATCH, y, 0, LEGEND, INK, false, false});
+    tml_plot_text(c, (tml_canvas_text){k->label, at.x + SWATCH, y, 0, LEGEND, INK, false, false});
     at.x += entry_width(k) + GAP;
   }
 }
@@ -208,7 +207,7 @@ void tml_plot_draw(const tml_plot_sheet *s, tml_canvas *c)
 {
   c->ops->fill(c, (double[4]){0, 0, s->width, s->height}, CARD);
   if (s->options->title)
-    put_clean_text(c, (tml_canvas_text){s->options->title, EDGE, EDGE + TITLE, 0, TITLE, INK, true, false});
+    tml_plot_text(c, (tml_canvas_text){s->options->title, EDGE, EDGE + TITLE, 0, TITLE, INK, true, false});
   draw_legend(s, c);
   draw_x_axis(s, c);
   draw_y_axis(s, 0, c);

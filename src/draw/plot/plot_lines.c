@@ -10,10 +10,10 @@ static const unsigned colours[] = {0x2b6cb0, 0xc05621, 0x2f855a, 0xb83280, 0x6b4
 static const double dashes[][4] = {{6, 4}, {1, 4}, {8, 4, 1, 4}};
 static const int dash_lengths[] = {2, 2, 4};
 
-tml_pen tml_plot_pen(const tml_plot_curve *k)
+tml_pen tml_plot_pen(int number, int kind)
 {
-  tml_pen pen = {.colour = colours[k->number%8], .width = 1.6};
-  const int style = k->style%4;
+  tml_pen pen = {.colour = colours[number%8], .width = 1.6};
+  const int style = kind%4;
   if (style > 0) {
     pen.dash = dashes[style - 1];
     pen.n_dash = dash_lengths[style - 1];
@@ -105,6 +105,6 @@ void tml_plot_trace(const tml_plot_sheet *s, const tml_plot_curve *k, tml_canvas
   }
   put_pile(&t, &p);
   end_line(&t);
-  const tml_pen pen = tml_plot_pen(k);
+  const tml_pen pen = tml_plot_pen(k->number, k->style);
   c->ops->stroke(c, &pen);
 }
