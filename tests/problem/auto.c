@@ -100,6 +100,45 @@ static void test_choice(void **state)
   check_same("examples/slider_crank.yaml", 0.2, "crank.angle", "tolerance 1e-4 form printed", "hht");
 }
 
+/* ---------------------------------------------------------------- stops ---------------------- */
+
+/* A wheel with 1 rad/s whose angle has an elastic limit; `first`: the method until it gets there, at 0.5 s. The stop
+ * turns it back within half a period of sqrt(J/k). Another wheel swings, so that hht is not cheaper. */
+static void check_stop(const char *gear, int first)
+{
+  static const double spent = TML_PI/316.22776601683796; /* [s] sqrt(1e4/0.1) */
+  char text[700];
+  problem p;
+  snprintf(text, sizeof text, "trammel: 1\nbodies:\n"
+           "  wheel: {kind: planar, mass: 1, inertia: 0.1, angular-velocity: 1}\n"
+           "  other: {kind: planar, mass: 1, inertia: 0.1, angular-velocity: 1}\n"
+           "forces: {swing: {rotational-spring-damper: [ground, other], stiffness: 40}}\n"
+           "joints:\n"
+           "  pin:\n    revolute: [ground, wheel]\n"
+           "    limits: {angle: [-9, 0.5], arm: 1, material: {stiffness: 1e4, exponent: 1}}\n"
+           "  side: {revolute: [ground, other]%s}\nsimulate: {end: 1}\n", gear);
+  open_text(&p, text, "method auto tolerance 1e-7");
+  problem_advance(&p, 0.49);
+  assert_int_equal(tml_sim_method_count(p.sim), 1);
+  assert_int_equal(tml_sim_method(p.sim, 0).method, first);
+  problem_advance(&p, 1.0);
+  assert_int_equal(tml_sim_method(p.sim, tml_sim_method_count(p.sim) - 1).method, TML_HHT);
+  if (first != TML_HHT) {
+    assert_string_equal(tml_sim_method(p.sim, 1).why, "a joint meets its stop");
+    assert_between(tml_sim_method(p.sim, 1).from, 0.5, 0.5 + spent);
+  }
+  assert_between(problem_read(&p, "pin.angle"), spent - 6e-4, spent + 6e-4); /* 1e-3 of its speed */
+  problem_end(&p);
+}
+
+/* Limits that are not touched cost no other method; notches and friction do. */
+static void test_stops(void **state)
+{
+  (void)state;
+  check_stop("", TML_DOP853);
+  check_stop(", friction: {static: 0.1, pin-radius: 10 mm}", TML_HHT);
+}
+
 /* ---------------------------------------------------------------- stiff ---------------------- */
 
 static void check_stiff(const char *file, const char *settings, double end, double latest)
@@ -359,7 +398,8 @@ static void test_saved(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_choice), cmocka_unit_test(test_stiff), cmocka_unit_test(test_price),
+      cmocka_unit_test(test_choice), cmocka_unit_test(test_stops), cmocka_unit_test(test_stiff),
+      cmocka_unit_test(test_price),
       cmocka_unit_test(test_factors), cmocka_unit_test(test_aligned),
       cmocka_unit_test(test_rescue),
       cmocka_unit_test(test_change), cmocka_unit_test(test_unknowns), cmocka_unit_test(test_saved),

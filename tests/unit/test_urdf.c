@@ -221,6 +221,38 @@ static void test_limit(void **state)
   tml_model_free(m);
 }
 
+/* Joints whose zero is outside of their limits, or puts a follower outside of its own, start at the nearest limit. */
+static void test_start(void **state)
+{
+  (void)state;
+#define BOUND(lower, upper) "<axis xyz='0 0 1'/><limit lower='" lower "' upper='" upper "' effort='50' velocity='1'/>"
+  static const char robot[] = "<robot name='r'><link name='world'/>" LINK("a") LINK("b") LINK("c") LINK("d") "\n"
+      JOINT("knee", "revolute", "world", "a", BOUND("-2", "-0.5")) "\n"
+      JOINT("rail", "prismatic", "a", "b", BOUND("0.2", "0.4")) "\n"
+      JOINT("lead", "revolute", "world", "c", BOUND("-1", "1")) "\n"
+      JOINT("tail", "revolute", "c", "d", BOUND("0.3", "3") "<mimic joint='lead' multiplier='-2' offset='0.1'/>")
+      "</robot>";
+  static const struct { const char *closure; double knee; } cases[] = {
+      {NULL, -0.5}, {"trammel: 1\nrobot: {guess: {knee: -3}}\n", -2}, {"trammel: 1\nrobot: {pose: {knee: -1}}\n", -1},
+      {"trammel: 1\nrobot: {pose: {knee: -2.1}}\n", -2.1}, {"trammel: 1\nrobot: {limits: none}\n", 0}};
+  for (size_t i = 0; i < sizeof cases/sizeof *cases; i++) {
+    char list[LIST_MAX];
+    tml_model *m = good(robot, cases[i].closure, list);
+    problem p = {.model = m};
+    const bool free = i == 4;
+    problem_options(m, &p.opt);
+    problem_start(&p);
+    close_to(problem_read(&p, "knee.angle"), cases[i].knee);
+    close_to(problem_read(&p, "rail.displacement"), free ? 0 : 0.2);
+    close_to(problem_read(&p, "lead.angle"), free ? 0 : -0.1); /* so that tail = 0.3 */
+    close_to(problem_read(&p, "tail.angle"), free ? 0.1 : 0.3);
+    assert_true(!!strstr(list, "note r.urdf:2: joint 'knee' starts at -0.5 instead of 0") == (i == 0));
+    assert_true(!!strstr(list, "note r.urdf:4: joint 'lead' starts at -0.1 instead of 0, where a follower") == !free);
+    assert_true(!!strstr(list, "joint 'knee' starts at -2.1, outside of its limits, -2 to -0.5") == (i == 3));
+    problem_end(&p);
+  }
+}
+
 /* Damping slows a body by exp(-c t/J): here 1 kg m2, and 1 kg along a line. */
 static void test_damping(void **state)
 {
@@ -544,7 +576,8 @@ int main(void)
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_inertia), cmocka_unit_test(test_places), cmocka_unit_test(test_massless),
       cmocka_unit_test(test_root), cmocka_unit_test(test_names), cmocka_unit_test(test_joints),
-      cmocka_unit_test(test_limit), cmocka_unit_test(test_damping), cmocka_unit_test(test_friction),
+      cmocka_unit_test(test_limit), cmocka_unit_test(test_start),
+      cmocka_unit_test(test_damping), cmocka_unit_test(test_friction),
       cmocka_unit_test(test_mimic), cmocka_unit_test(test_shapes), cmocka_unit_test(test_mesh),
           cmocka_unit_test(test_refused),
       cmocka_unit_test(test_closures), cmocka_unit_test(test_entities), cmocka_unit_test(test_malformed),

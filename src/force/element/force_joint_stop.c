@@ -240,6 +240,8 @@ static double stop_beyond(const void *par, const tml_force_input *in, const char
     : 0.0;
 }
 
+static bool stop_idle(const tml_force *f) { return ((const tml_stop *)f->data)->kind == TML_STOP_LIMIT; }
+
 static tml_status stop_channels(tml_force_sink *out, const tml_force *f, const void *par, const tml_force_input *in)
 {
   const tml_stop *s = f->data;
@@ -407,6 +409,6 @@ const tml_force_ops tml_stop_ops = {
     .word = "stop", .what = "a stop", .def_size = sizeof(tml_stop), .data_size = sizeof(tml_stop),
     .par_size = sizeof(parameters), .release = stop_release, .picture = stop_picture, .digest = stop_digest,
     .compile = stop_compile, .joints = stop_joints, .kinks = stop_kinks, .n_memory = 1, .remember = stop_remember,
-    .settle = stop_settle, .eval = stop_eval, .ahead = stop_ahead, .beyond = stop_beyond,
+    .settle = stop_settle, .eval = stop_eval, .ahead = stop_ahead, .beyond = stop_beyond, .idle = stop_idle,
     .channels = stop_channels, .wrench = stop_wrench,
     .spell = stop_expand, .spell_channel = stop_expand_channel};

@@ -71,7 +71,7 @@ static void add_limit(tml_robot *r, const tml_urdf_joint *j)
   const tml_limit_def d = {.size = sizeof d, .joint = j->label, .kind = kind, .lower = j->lower, .upper = j->upper,
                            .arm = kind == TML_MOTION_ROTATION ? 1 : 0,
                            .law = {.law = TML_HUNT_CROSSLEY, .stiffness = effort/depth[kind], .exponent = 1,
-                                   .dissipation = kind == TML_MOTION_ROTATION ? 1 : 5}};
+                                   .dissipation = kind == TML_MOTION_ROTATION ? 10 : 5}};
   tml_urdf_status(&r->notes, j->at, tml_model_add_limit(r->model, &d, &err), &err);
   tml_urdf_add_note(&r->notes, TML_NOTE, tml_xml_child(j->at, "limit"), "<limit> becomes elastic stops, which hold the "
                     "effort within 0.01 rad or 1 mm: URDF does not say how stiff they are");

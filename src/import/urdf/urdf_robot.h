@@ -84,6 +84,7 @@ typedef struct tml_urdf_joint {
   int leader;              /* index of the joint that this one follows, -1: none */
   double start;            /* coordinate at the start [rad] or [m] */
   bool exact;              /* assembly keeps `start` */
+  double least, most;      /* range of `start` in which this joint and all that follow it are within their limits */
 } tml_urdf_joint;
 
 typedef struct tml_robot {

@@ -133,6 +133,46 @@ static void find_leaders(tml_robot *r)
   }
 }
 
+/* Narrows the range of the joint that the limited joint k follows, by way of others or not, or its own range. */
+static void narrow_range(tml_robot *r, int k)
+{
+  const tml_urdf_joint *j = &r->joints[k];
+  double slope = 1.0, offset = 0.0; /* coordinate of joint k = slope * coordinate of `top` + offset */
+  int top = k;
+  for (int n = 0; r->joints[top].leader >= 0 && n < r->n_joints; n++) {
+    offset += slope*r->joints[top].offset;
+    slope *= r->joints[top].multiplier;
+    top = r->joints[top].leader;
+  }
+  if (slope == 0.0) return;
+  const double a = (j->lower - offset)/slope, b = (j->upper - offset)/slope;
+  r->joints[top].least = fmax(r->joints[top].least, fmin(a, b));
+  r->joints[top].most = fmin(r->joints[top].most, fmax(a, b));
+}
+
+/* A robot starts within its limits: joints that would start outside are moved to the nearest limit, unless the file
+ * beside the robot gives their coordinates. */
+static void start_within_limits(tml_robot *r)
+{
+  for (int k = 0; k < r->n_joints; k++) {
+    r->joints[k].least = -INFINITY;
+    r->joints[k].most = INFINITY;
+  }
+  for (int k = 0; k < r->n_joints; k++)
+    if (r->joints[k].limited && !r->options->no_limits) narrow_range(r, k);
+  for (int k = 0; k < r->n_joints; k++) {
+    tml_urdf_joint *j = &r->joints[k];
+    const double start = fmin(fmax(j->start, j->least), j->most);
+    if (j->exact || j->leader >= 0 || !(j->least <= j->most) || start == j->start) continue;
+    tml_urdf_add_note(&r->notes, TML_NOTE, j->at, "joint '%.100s' starts at %.6g instead of %.6g, where %s outside of "
+                      "its limits; 'robot: {pose: {%.100s: ...}}' in the file '....closure.yaml' beside it gives "
+                      "another start", j->name, start, j->start,
+                      j->limited && !(j->start >= j->lower && j->start <= j->upper) ? "it is" : "a follower is",
+                      j->name);
+    j->start = start;
+  }
+}
+
 /* Follows the chain of mimics up to a joint whose coordinate is known, then computes the coordinates on the way back.
  * `known` stops the search, so that each joint is visited once. */
 static void follow_leaders(tml_robot *r, int k, int *way, bool *known)
@@ -162,6 +202,7 @@ static void set_coordinates(tml_robot *r)
   else {
     take_pose(r);
     find_leaders(r);
+    if (r->notes.errors == 0) start_within_limits(r);
     for (int k = 0; k < r->n_joints && r->notes.errors == 0; k++) follow_leaders(r, k, way, known);
   }
   tml_delete(way);

@@ -144,6 +144,8 @@ struct tml_force_ops {
   /* *: The longest step [s] that resolves an event ahead or in progress, such as reaching a stop; `a`: accelerations of
    * its bodies. */
   tml_status (*ahead)(double *time, const void *par, const struct tml_force_input *in, const double *const *a);
+  /* *: Whether the element exerts no force until it is touched, so that `beyond` is positive. */
+  bool (*idle)(const struct tml_force *f);
   /* *: Distance [rad] or [m], by *unit, by which the start violates what the element allows; 0: it does not. */
   double (*beyond)(const void *par, const struct tml_force_input *in, const char **unit);
 

@@ -1,6 +1,6 @@
 /* method_choice.c - chooses the methods of a run. The method `auto` begins with an explicit method. radau continues
- * from the same state if stability would keep its steps short. hht continues if it is cheaper or if the others do not
- * advance. If nothing is free to move, nothing is integrated. */
+ * from the same state if stability would keep its steps short. hht continues if a joint meets its stop, if it is
+ * cheaper, or if the others do not advance. If nothing is free to move, nothing is integrated. */
 #include "sim/compile/method_choice.h"
 #include "sim/measure/quantity_text.h"
 #include "sim/compile/run_compile.h"
@@ -27,6 +27,7 @@
 #define KAPPA 0.184  /* error constant of hht, alpha = -0.3 */
 #define SAFETY 0.9   /* safety factor of its steps */
 /* explicit steps: not counted; sufficient to decide; after which the choice is final */
+#define AT_LIMIT 1e-9  /* [rad] or [m] beyond a limit that is more than round-off */
 enum { BEGINS = 5, SETTLED = 10, DECIDED = 40 };
 #define STRAINED 3.0 /* step times the fastest rate that indicates the limit of stability */
 
@@ -65,12 +66,35 @@ static void add_use(tml_methods *x, tml_method method, double from, tml_reason w
   x->use[x->n++].why = why;
 }
 
-/* Whether bodies may touch, or joints have friction or stops: steps must then not pass over their switches. */
+/* Whether bodies may touch, or joints have friction, notches or play: steps must then not pass over their switches.
+ * Limits of joints do not count as long as they are not touched. */
 static bool may_touch(const tml_model *m)
 {
   bool any = m->n_contacts > 0;
-  for (int k = 0; k < m->n_forces; k++) any = any || m->forces[k].ops->n_kept > 0 || m->forces[k].ops->ahead;
+  for (int k = 0; k < m->n_forces; k++) {
+    const tml_force_ops *ops = m->forces[k].ops;
+    const bool idle = ops->idle && ops->idle(&m->forces[k]);
+    any = any || ops->n_kept > 0 || (ops->ahead && !idle);
+  }
   return any;
+}
+
+/* Whether a joint is beyond one of its limits at the end of the last step. */
+static bool is_at_limit(tml_sim *s)
+{
+  const tml_system *sys = s->eq->sys;
+  bool framed = false;
+  for (int k = 0; k < sys->n_elements; k++) {
+    const tml_sysforce *e = &sys->element[k];
+    tml_force_input in;
+    const char *unit;
+    if (!e->ops->beyond) continue;
+    if (!framed) tml_system_frames(sys, &s->eq->work, s->eq->run->q, s->eq->run->v);
+    framed = true;
+    tml_system_force_input(&in, sys, &s->eq->work, e, s->eq->run->t, 0);
+    if (e->ops->beyond(e->par, &in, &unit) > AT_LIMIT) return true;
+  }
+  return false;
 }
 
 /* With a fixed step an explicit method might be unstable, so hht is used. */
@@ -222,7 +246,10 @@ tml_status tml_method_choice_review(tml_sim *s, tml_error *err)
 {
   bool done;
   tml_reason found = TML_REASON_SMOOTH;
-  if (!may_change(s) || s->eq->methods.refused || !tml_method_get(s->eq->run->opt.method).is_explicit) return TML_OK;
+  const tml_method now = s->eq->run->opt.method;
+  if (!may_change(s) || s->eq->methods.refused || now == TML_HHT || now == TML_KINEMATIC) return TML_OK;
+  if (is_at_limit(s)) return change_method(s, TML_HHT, TML_REASON_STOP, &done, err);
+  if (!tml_method_get(now).is_explicit) return TML_OK;
   const tml_status st = judge_stiffness(s, &found);
   if (st != TML_OK) return st == TML_ERR_MEMORY ? tml_fail_memory(err) : st;
   const bool known = is_aligned(s) && s->eq->methods.alike.stiff_from < INFINITY;
@@ -272,6 +299,7 @@ static const char *const reasons[TML_REASONS] = {
   [TML_REASON_FIXED] = "the step is fixed",
   [TML_REASON_FORM] = "the options choose a form of its equations",
   [TML_REASON_CONTACT] = "bodies may touch, or joints rub or have stops",
+  [TML_REASON_STOP] = "a joint meets its stop",
   [TML_REASON_DEAR] = "cheaper at this tolerance",
   [TML_REASON_STIFF] = "stiff, stability would keep the steps of an explicit method short",
   [TML_REASON_FACTORS] = "formulas, or very many joints at one body, make explicit steps expensive",
