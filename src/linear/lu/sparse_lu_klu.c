@@ -8,6 +8,7 @@
 
 #include "core/memory.h"
 #include "linear/lu/engine.h"
+#include "linear/lu/paired_order.h"
 
 /* The pivot order is kept while the ratio of the smallest to the largest pivot stays above this part of its initial
  * value. */
@@ -30,7 +31,12 @@ static const klu_numbers complex_numbers = {
 };
 
 static const double OVERGROWN = 1.5; /* relative fill-in above which another ordering may be better */
+static const double OVERGROWN_PAIRS = 4.0; /* the same for the order of pairs, which has fewer choices */
 enum { SMALL = 200 };                /* up to this number of unknowns a better ordering gains nothing */
+enum { LARGE = 2000 };               /* above this number the order of pairs is tried first */
+
+/* Minimum degree of A + A^T, column ordering, minimum degree of pairs (paired_order.h). */
+typedef enum ordering { SYMMETRIC, COLUMNS, PAIRS } ordering;
 
 typedef struct klu_engine {
   const klu_numbers *with;
@@ -39,10 +45,13 @@ typedef struct klu_engine {
   klu_numeric *numeric;
   int n;
   int *column, *row; /* borrowed; not const because of KLU's interface, which only reads them */
+  tml_pattern pattern;
   double rcond;      /* pivot ratio at the time the pivots were chosen */
   bool choose;       /* the first factorisation decides about the ordering */
   bool unsymmetric;  /* the pattern is not its own transpose */
-  bool columns;      /* the ordering is that of the columns alone */
+  ordering ordered;
+  int *order[2];     /* of pairs: rows and columns; NULL: none */
+  double foreseen;   /* entries of the factors that the symmetric ordering predicts */
   size_t entries;    /* number of values of the matrix */
   double *chosen;    /* values with which the pivots were chosen; they restore factors, which KLU cannot copy */
   double *renewed;   /* values of the present factors if `renews` */
@@ -54,6 +63,8 @@ static void engine_free(void *engine)
   klu_engine *k = engine;
   if (k->numeric) klu_free_numeric(&k->numeric, &k->common);
   if (k->symbolic) klu_free_symbolic(&k->symbolic, &k->common);
+  tml_delete(k->order[0]);
+  tml_delete(k->order[1]);
   tml_delete(k->chosen);
   tml_delete(k->renewed);
   tml_delete(k);
@@ -68,6 +79,7 @@ static tml_status engine_create(void **out, const tml_pattern *p, tml_error *err
   k->n = p->n;
   k->column = (int *)(uintptr_t)p->column;
   k->row = (int *)(uintptr_t)p->row;
+  k->pattern = *p;
   k->choose = true;
   k->unsymmetric = p->unsymmetric;
   k->entries = (size_t)p->column[p->n]*(p->paired ? 2 : 1);
@@ -84,6 +96,7 @@ static tml_status engine_create(void **out, const tml_pattern *p, tml_error *err
     return memory ? tml_fail_memory(err)
                   : tml_fail(err, TML_ERR_SIMULATION, "the pattern of the matrix is not valid");
   }
+  k->foreseen = k->symbolic->lnz + k->symbolic->unz;
   *out = k;
   return TML_OK;
 }
@@ -115,11 +128,58 @@ static void swap_analyses(klu_engine *k, klu_symbolic **s, klu_numeric **n)
   *n = numeric;
 }
 
-/* True if pivots off the diagonal caused much more fill-in than the analysis predicted. */
-static bool is_overgrown(const klu_engine *k)
+/* True if pivots off the diagonal caused much more fill-in than the symmetric ordering predicted. */
+static bool is_overgrown(const klu_engine *k, double factor)
 {
-  const double foreseen = k->symbolic->lnz + k->symbolic->unz;
-  return k->n > SMALL && foreseen > 0.0 && klu_fill(k) > OVERGROWN*foreseen;
+  return k->n > SMALL && k->foreseen > 0.0 && klu_fill(k) > factor*k->foreseen;
+}
+
+/* Analyses the pattern with an ordering; that of pairs must be in `order`. NULL: no memory. */
+static klu_symbolic *analyse(klu_engine *k, ordering o)
+{
+  k->common.ordering = o == COLUMNS;
+  if (o != PAIRS) return klu_analyze(k->n, k->column, k->row, &k->common);
+  const int triangular = k->common.btf;
+  k->common.btf = 0;
+  klu_symbolic *s = klu_analyze_given(k->n, k->column, k->row, k->order[0], k->order[1], &k->common);
+  k->common.btf = triangular;
+  return s;
+}
+
+/* Factors with another ordering and keeps it if the factors are smaller than the present ones, or if there are none. */
+static void try_ordering(klu_engine *k, double *values, ordering o)
+{
+  const double size = k->numeric ? klu_fill(k) : INFINITY, rcond = k->rcond;
+  klu_numeric *numeric = NULL;
+  klu_symbolic *symbolic = analyse(k, o);
+  if (!symbolic) return; /* no memory for a second analysis: keep the first one */
+  swap_analyses(k, &symbolic, &numeric);
+  if (factor_anew(k, values) != TML_OK || klu_fill(k) >= size) {
+    swap_analyses(k, &symbolic, &numeric);
+    k->rcond = rcond;
+  } else {
+    k->ordered = o;
+  }
+  if (numeric) klu_free_numeric(&numeric, &k->common);
+  klu_free_symbolic(&symbolic, &k->common);
+  k->common.singular_col = k->n;
+}
+
+static bool take_order(klu_engine *k)
+{
+  for (int i = 0; i < 2; i++)
+    if (!k->order[i]) k->order[i] = tml_new((size_t)k->n, sizeof(int));
+  return k->order[0] && k->order[1];
+}
+
+/* Tries the order of pairs in a large matrix. True: its factors are not much larger than the symmetric
+ * ordering predicts. */
+static bool factor_in_pairs(klu_engine *k, double *values)
+{
+  if (k->n <= LARGE || k->unsymmetric || !take_order(k)) return false;
+  if (tml_paired_order_find(k->order[0], k->order[1], &k->pattern, values) != TML_OK) return false;
+  try_ordering(k, values, PAIRS);
+  return k->numeric && !is_overgrown(k, OVERGROWN_PAIRS);
 }
 
 /* First factorisation. The minimum degree ordering of A + A^T is not always the best one for an unsymmetric pattern, or
@@ -127,24 +187,15 @@ static bool is_overgrown(const klu_engine *k)
  * kept. */
 static tml_status factor_first(klu_engine *k, double *values)
 {
-  const tml_status st = factor_anew(k, values);
   k->choose = false;
-  if (st != TML_OK || !(k->unsymmetric || is_overgrown(k))) return st;
-  const double size = klu_fill(k), rcond = k->rcond;
-  klu_numeric *numeric = NULL;
-  k->common.ordering = 1;
-  klu_symbolic *symbolic = klu_analyze(k->n, k->column, k->row, &k->common);
-  if (!symbolic) return TML_OK; /* no memory for a second analysis: keep the first one */
-  swap_analyses(k, &symbolic, &numeric);
-  if (factor_anew(k, values) != TML_OK || klu_fill(k) >= size) {
-    swap_analyses(k, &symbolic, &numeric);
-    k->rcond = rcond;
+  if (factor_in_pairs(k, values)) return TML_OK;
+  if (k->numeric) { /* the order of pairs is not good enough */
+    try_ordering(k, values, SYMMETRIC);
   } else {
-    k->columns = true;
+    const tml_status st = factor_anew(k, values);
+    if (st != TML_OK) return st;
   }
-  if (numeric) klu_free_numeric(&numeric, &k->common);
-  klu_free_symbolic(&symbolic, &k->common);
-  k->common.singular_col = k->n;
+  if (k->unsymmetric || is_overgrown(k, OVERGROWN)) try_ordering(k, values, COLUMNS);
   return TML_OK;
 }
 
@@ -184,17 +235,16 @@ static double engine_condition(void *engine, const double *values)
   return k->common.condest;
 }
 
-/* Analyses the pattern with the column ordering or with the default one. */
-static tml_status analyse_as(klu_engine *k, bool columns)
+/* Replaces the analysis by that with another ordering. */
+static tml_status analyse_as(klu_engine *k, ordering o)
 {
-  if (k->columns == columns) return TML_OK;
-  k->common.ordering = columns;
-  klu_symbolic *symbolic = klu_analyze(k->n, k->column, k->row, &k->common);
+  if (k->ordered == o && o != PAIRS) return TML_OK;
+  klu_symbolic *symbolic = analyse(k, o);
   if (!symbolic) return TML_ERR_MEMORY;
   if (k->numeric) klu_free_numeric(&k->numeric, &k->common);
   klu_free_symbolic(&k->symbolic, &k->common);
   k->symbolic = symbolic;
-  k->columns = columns;
+  k->ordered = o;
   return TML_OK;
 }
 
@@ -220,16 +270,20 @@ static const double *engine_values(const void *engine)
 static tml_status engine_store(void *engine, tml_archive *a)
 {
   klu_engine *k = engine;
-  bool exist = k->numeric != NULL, renews = k->renews, columns = k->columns;
+  bool exist = k->numeric != NULL, renews = k->renews;
+  int ordered = (int)k->ordered;
   tml_archive_same(a, (long long)k->entries);
   tml_archive_flag(a, &exist);
   tml_archive_flag(a, &renews);
-  tml_archive_flag(a, &columns);
+  tml_archive_int(a, &ordered);
   tml_archive_flag(a, &k->choose);
+  if (ordered == PAIRS && !take_order(k)) return TML_ERR_MEMORY;
+  for (int i = 0; i < 2 && ordered == PAIRS; i++) tml_archive_ints(a, k->order[i], (size_t)k->n);
   tml_archive_doubles(a, k->chosen, k->entries);
   tml_archive_doubles(a, k->renewed, k->entries);
   if (!tml_archive_loads(a)) return TML_OK;
-  const tml_status st = analyse_as(k, columns);
+  if (ordered < SYMMETRIC || ordered > PAIRS) return TML_ERR_MEMORY;
+  const tml_status st = analyse_as(k, (ordering)ordered);
   return st == TML_OK ? make_again(k, exist, renews) : st;
 }
 
