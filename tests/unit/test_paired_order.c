@@ -177,7 +177,7 @@ static unsigned char *save(tml_lu *f, size_t *size)
   return bytes;
 }
 
-/* Factors of a large net solve accurately, also with other values; saved ones give the same solution to the last bit. */
+/* Factors of a large net solve accurately, also with other values. Saved ones give the same bits. */
 static void test_factors(void **state)
 {
   (void)state;

@@ -1,11 +1,14 @@
 /* redundant_rows.c - rank of the constraints, loop by loop, by pivoted QR of G^T at several feasible poses. In a
- * singular configuration rows look dependent that are independent elsewhere. */
+ * singular configuration rows look dependent that are independent elsewhere. In large components a sparse search first
+ * finds the rows that can be dependent; only these enter the dense matrix. */
 #include "sim/start/redundant_rows.h"
 
 #include <lapacke.h>
+#include <limits.h>
 
 #include "sim/measure/kinematic_loops.h"
 #include "core/memory.h"
+#include "linear/symmetric/dependent_rows.h"
 #include "math/fixed_random.h"
 
 #define RANK_TOLERANCE 1e-8
@@ -16,8 +19,9 @@
 #define AT_REST 1e-9    /* sizes per second: velocities below this are round-off */
 #define NO_MOTION 1e-9     /* in sizes: a direction below this moves nothing */
 #define PART_MAX 6000 /* largest number of rows for which a dense matrix is made */
+#define LARGE 600     /* number of rows above which the sparse search comes first */
 
-/* One component of the mechanism (kinematic_loops.h): its constraints and their dense matrix. */
+/* One component of the mechanism (kinematic_loops.h): its constraints and, unless it is large, their dense matrix. */
 typedef struct part {
   const int *constraint;
   int n_constraints, n_rows, n_columns;
@@ -35,18 +39,22 @@ typedef struct parts {
   int n;
   int *order;         /* constraints, component by component */
   int *column;        /* scratch: column of a velocity coordinate in the present component, or -1 */
+  tml_error *err;
 } parts;
+
+static void free_part(part *p)
+{
+  tml_delete(p->A);
+  tml_delete(p->tau);
+  tml_delete(p->work);
+  tml_delete(p->pivot);
+  tml_delete(p->row);
+  tml_delete(p->leads);
+}
 
 static void free_parts(parts *all)
 {
-  for (int i = 0; i < all->n; i++) {
-    tml_delete(all->list[i].A);
-    tml_delete(all->list[i].tau);
-    tml_delete(all->list[i].work);
-    tml_delete(all->list[i].pivot);
-    tml_delete(all->list[i].row);
-    tml_delete(all->list[i].leads);
-  }
+  for (int i = 0; i < all->n; i++) free_part(&all->list[i]);
   tml_delete(all->list);
   tml_delete(all->order);
   tml_delete(all->column);
@@ -92,16 +100,21 @@ static lapack_int work_size(const part *p)
   return (lapack_int)n;
 }
 
-static tml_status add_part(parts *all, const int *constraint, int n, tml_error *err)
+/* Counts the rows and columns of a component. */
+static part make_part(parts *all, const int *constraint, int n)
 {
-  part *p = &all->list[all->n++];
-  *p = (part){.constraint = constraint, .n_constraints = n, .best = -1};
-  for (int k = 0; k < n; k++) p->n_rows += all->sys->constraint[constraint[k]].n_rows;
+  part p = {.constraint = constraint, .n_constraints = n, .best = -1};
+  for (int k = 0; k < n; k++) p.n_rows += all->sys->constraint[constraint[k]].n_rows;
+  p.n_columns = number_columns(all, &p, true);
+  number_columns(all, &p, false);
+  return p;
+}
+
+static tml_status take_dense(part *p, tml_error *err)
+{
   if (p->n_rows > PART_MAX)
     return tml_fail(err, TML_ERR_MODEL, "a part of the mechanism with %d constraint equations in connected "
                     "loops is too large to be checked for redundancy", p->n_rows);
-  p->n_columns = number_columns(all, p, true);
-  number_columns(all, p, false);
   p->A = tml_new((size_t)p->n_rows*(size_t)p->n_columns, sizeof(double));
   p->tau = tml_new((size_t)p->n_rows + (size_t)p->n_columns, sizeof(double));
   p->pivot = tml_new((size_t)p->n_rows, sizeof *p->pivot);
@@ -112,10 +125,17 @@ static tml_status add_part(parts *all, const int *constraint, int n, tml_error *
   return p->A && p->tau && p->work && p->pivot && p->row && p->leads ? TML_OK : tml_fail_memory(err);
 }
 
+static tml_status add_part(parts *all, const int *constraint, int n, tml_error *err)
+{
+  part *p = &all->list[all->n++];
+  *p = make_part(all, constraint, n);
+  return p->n_rows > LARGE ? TML_OK : take_dense(p, err);
+}
+
 /* Collects the components that can have redundant rows. */
 static tml_status fill_parts(parts *all, const tml_system *s, const tml_loops *l, tml_error *err)
 {
-  *all = (parts){.sys = s};
+  *all = (parts){.sys = s, .err = err};
   int *start = tml_new((size_t)l->n_parts + 2, sizeof *start);
   all->list = tml_new((size_t)l->n_parts, sizeof *all->list);
   all->order = tml_new((size_t)s->n_constraints, sizeof *all->order);
@@ -135,10 +155,16 @@ static tml_status fill_parts(parts *all, const tml_system *s, const tml_loops *l
   return st;
 }
 
-/* One row of G, scaled to unit length, with angles scaled by the size of the bodies. */
-static void fill_row(const parts *all, const tml_constraint *c, int r, const double *G, double *x, int n)
+static void scale_to_unit(double *x, int n)
 {
   double sum = 0.0;
+  for (int j = 0; j < n; j++) sum += x[j]*x[j];
+  for (int j = 0; sum > 0.0 && j < n; j++) x[j] /= sqrt(sum);
+}
+
+/* One row of G, with angles scaled by the size of the bodies. */
+static void fill_row(const parts *all, const tml_constraint *c, int r, const double *G, double *x)
+{
   for (int i = 0; i < c->n_bodies; i++) {
     const tml_sysbody *b = &all->sys->body[c->body[i]];
     for (int j = 0; j < b->nv; j++) {
@@ -146,8 +172,6 @@ static void fill_row(const parts *all, const tml_constraint *c, int r, const dou
       x[all->column[b->v + j]] = G[c->cv[i] + j*b->cv_len + r]/way;
     }
   }
-  for (int j = 0; j < n; j++) sum += x[j]*x[j];
-  for (int j = 0; sum > 0.0 && j < n; j++) x[j] /= sqrt(sum);
 }
 
 static void fill_dense(parts *all, part *p, const double *G)
@@ -157,7 +181,9 @@ static void fill_dense(parts *all, part *p, const double *G)
   for (int k = 0, i = 0; k < p->n_constraints; k++) {
     const tml_constraint *c = &all->sys->constraint[p->constraint[k]];
     for (int r = 0; r < c->n_rows; r++, i++) {
-      fill_row(all, c, r, G, p->A + (size_t)i*(size_t)p->n_columns, p->n_columns);
+      double *x = p->A + (size_t)i*(size_t)p->n_columns;
+      fill_row(all, c, r, G, x);
+      scale_to_unit(x, p->n_columns);
       p->row[i] = c->row + r;
       p->pivot[i] = p->leads[i];
     }
@@ -227,18 +253,136 @@ static bool factor_part(parts *all, part *p, const double *G)
   }
 }
 
-/* Rank of a component at a pose; -1: failure. The independent set is kept of the pose with the largest rank. */
-static int judge_part(tml_rank *out, parts *all, part *p, const double *G)
+/* Rank of a component at a pose from its dense matrix. The rows are chosen at the pose with the largest rank. */
+static tml_status judge_dense(tml_rank *out, parts *all, part *p, const double *G, int *rank)
 {
-  if (p->n_columns == 0) return p->best = 0;
-  if (!factor_part(all, p, G)) return -1;
-  const int rank = rank_of(p);
-  if (rank > p->best) {
-    p->best = rank;
-    mark_nonunique_rows(out, p, rank);
-  }
-  return rank;
+  if (p->n_columns > 0 && !factor_part(all, p, G)) return TML_RETRY_SINGULAR;
+  *rank = p->n_columns > 0 ? rank_of(p) : 0;
+  if (*rank <= p->best) return TML_OK;
+  p->best = *rank;
+  if (p->n_columns > 0) mark_nonunique_rows(out, p, *rank);
+  return TML_OK;
 }
+
+/* ---------------------------------------------------------------- large components ----------- */
+
+static void free_rows(tml_sparse_rows *A)
+{
+  tml_delete(A->start);
+  tml_delete(A->column);
+  tml_delete(A->value);
+}
+
+static bool take_rows(tml_sparse_rows *A, const parts *all, const part *p)
+{
+  size_t entries = 0;
+  for (int k = 0; k < p->n_constraints; k++) {
+    const tml_constraint *c = &all->sys->constraint[p->constraint[k]];
+    for (int j = 0; j < c->n_bodies; j++) entries += (size_t)c->n_rows*(size_t)all->sys->body[c->body[j]].nv;
+  }
+  *A = (tml_sparse_rows){p->n_rows, p->n_columns, tml_new((size_t)p->n_rows + 1, sizeof(int)),
+                         tml_new(entries, sizeof(int)), tml_new(entries, sizeof(double))};
+  return entries < INT_MAX && A->start && A->column && A->value;
+}
+
+/* Moves a row from x, which becomes zero again, to the end of A. */
+static void gather_row(tml_sparse_rows *A, int row, const parts *all, const tml_constraint *c, double *x)
+{
+  int end = A->start[row];
+  for (int j = 0; j < c->n_bodies; j++) {
+    const tml_sysbody *b = &all->sys->body[c->body[j]];
+    for (int i = b->v; i < b->v + b->nv; i++) {
+      if (x[all->column[i]] == 0.0) continue;
+      A->column[end] = all->column[i];
+      A->value[end++] = x[all->column[i]];
+      x[all->column[i]] = 0.0;
+    }
+  }
+  A->start[row + 1] = end;
+}
+
+static tml_status fill_sparse(tml_sparse_rows *A, parts *all, const part *p, const double *G)
+{
+  double *x = tml_new((size_t)p->n_columns, sizeof *x);
+  const bool ok = take_rows(A, all, p) && x;
+  if (ok) number_columns(all, p, true);
+  for (int k = 0, i = 0; ok && k < p->n_constraints; k++) {
+    const tml_constraint *c = &all->sys->constraint[p->constraint[k]];
+    for (int r = 0; r < c->n_rows; r++, i++) {
+      fill_row(all, c, r, G, x);
+      gather_row(A, i, all, c, x);
+      scale_to_unit(A->value + A->start[i], A->start[i + 1] - A->start[i]);
+    }
+  }
+  if (ok) number_columns(all, p, false);
+  tml_delete(x);
+  return ok ? TML_OK : TML_ERR_MEMORY;
+}
+
+/* Lists the constraints of a component with a marked row in `list`; returns their number. */
+static int marked_constraints(int *list, const parts *all, const part *p, const bool *mark)
+{
+  int n = 0;
+  for (int k = 0, i = 0; k < p->n_constraints; k++) {
+    bool any = false;
+    for (int r = all->sys->constraint[p->constraint[k]].n_rows; r > 0; r--) any = mark[i++] || any;
+    if (any) list[n++] = p->constraint[k];
+  }
+  return n;
+}
+
+static void clear_rows(tml_rank *out, const parts *all, const part *p)
+{
+  for (int k = 0; k < p->n_constraints; k++) {
+    const tml_constraint *c = &all->sys->constraint[p->constraint[k]];
+    for (int r = 0; r < c->n_rows; r++) out->drop[c->row + r] = out->vague[c->row + r] = false;
+  }
+}
+
+/* Rank of a large component from the dense matrix of those of its constraints (n in `list`) that may be redundant.
+ * TML_RETRY_ACCURACY: that rank contradicts the number of dependences that the sparse search has found. */
+static tml_status judge_listed(tml_rank *out, parts *all, part *p, const int *list, int n, int defect, const double *G,
+                               int *rank)
+{
+  part few = make_part(all, list, n);
+  tml_status st = n > 0 ? take_dense(&few, all->err) : TML_OK;
+  if (st == TML_OK && n > 0 && !factor_part(all, &few, G)) st = TML_RETRY_SINGULAR;
+  const int found = st == TML_OK && n > 0 ? rank_of(&few) : 0;
+  if (st == TML_OK && defect >= 0 && few.n_rows - found != defect) st = TML_RETRY_ACCURACY;
+  *rank = p->n_rows - few.n_rows + found;
+  if (st == TML_OK && *rank > p->best) {
+    p->best = *rank;
+    clear_rows(out, all, p);
+    if (n > 0) mark_nonunique_rows(out, &few, found);
+  }
+  free_part(&few);
+  return st;
+}
+
+/* Rank of a large component. If the sparse search cannot decide, all rows enter the dense matrix. */
+static tml_status judge_large(tml_rank *out, parts *all, part *p, const double *G, int *rank)
+{
+  tml_sparse_rows A = {0};
+  int *list = tml_new((size_t)p->n_constraints, sizeof *list), defect = 0;
+  bool *mark = tml_new((size_t)p->n_rows, sizeof *mark);
+  tml_status st = list && mark ? fill_sparse(&A, all, p, G) : TML_ERR_MEMORY;
+  if (st == TML_OK) st = tml_dependent_rows_find(mark, &defect, &A);
+  free_rows(&A);
+  if (st == TML_OK)
+    st = judge_listed(out, all, p, list, marked_constraints(list, all, p, mark), defect, G, rank);
+  if (st == TML_RETRY_ACCURACY)
+    st = judge_listed(out, all, p, p->constraint, p->n_constraints, -1, G, rank);
+  tml_delete(list);
+  tml_delete(mark);
+  return st == TML_ERR_MEMORY ? tml_fail_memory(all->err) : st;
+}
+
+static tml_status judge_part(tml_rank *out, parts *all, part *p, const double *G, int *rank)
+{
+  return p->A ? judge_dense(out, all, p, G, rank) : judge_large(out, all, p, G, rank);
+}
+
+/* ---------------------------------------------------------------- poses ---------------------- */
 
 /* A random direction that the constraints allow, in y. */
 static bool some_direction(tml_assembler *a, const double *q, double *y, unsigned seed)
@@ -273,12 +417,15 @@ static tml_status judge_pose(tml_rank *out, tml_assembler *a, parts *all, const 
 {
   const tml_state x = {.t = a->t, .q = q, .v = a->work->zero};
   tml_matrices only = {.M = a->kkt.matrices.M, .G = a->kkt.matrices.G};
-  const tml_status st = tml_system_matrices(a->sys, a->work, &x, &only);
+  tml_status st = tml_system_matrices(a->sys, a->work, &x, &only);
   tml_assembler_mask(a, NULL);
   *total = 0;
-  for (int i = 0; i < all->n && st == TML_OK; i++)
+  for (int i = 0; i < all->n && st == TML_OK; i++) {
+    int rank = 0;
     if (w == ALL_PARTS || all->list[i].moves == (w == MOVING_PARTS))
-      *total += judge_part(out, all, &all->list[i], only.G);
+      st = judge_part(out, all, &all->list[i], only.G, &rank);
+    *total += rank;
+  }
   return st;
 }
 
