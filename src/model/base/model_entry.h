@@ -25,6 +25,8 @@ struct tml_model_entry {
   void (*marker)(tml_model_entry *x, const char *key, const char **marker);
   void (*names)(tml_model_entry *x, const char *key, const char **names, int n); /* of elements; one without a list */
 
+  void (*text)(tml_model_entry *x, const char *key, const char **text); /* in quotes */
+
   /* Numbers. `number` sets an absent value to `otherwise`; the others do not write 0 and lists of 0. With a flag
    * `given` it decides whether the value is written. */
   void (*number)(tml_model_entry *x, const char *key, double *value, double otherwise);
@@ -34,6 +36,7 @@ struct tml_model_entry {
   void (*numbers)(tml_model_entry *x, const char *key, double *values, int n, const char *const *unit);
   void (*row)(tml_model_entry *x, const char *key, double *values, int least, int most); /* `most` are written */
   void (*range)(tml_model_entry *x, const char *key, bool *given, double bound[2]); /* null: infinite */
+  void (*whole)(tml_model_entry *x, const char *key, int *value, int least);
   void (*list)(tml_model_entry *x, const char *key, const double **values, int *n, const char *unit); /* owned by x */
   /* By the kinds of row and column: displacement, angle. */
   void (*matrix)(tml_model_entry *x, const char *key, double K[36], const char *const unit[2][2]);

@@ -160,6 +160,8 @@ int tml_read_value_numbers(tml_line_reader_split *f, const char *key, double *ou
 /* Index of a word among those of the table. */
 int tml_read_value_word(tml_line_reader_split *f, const char *key);
 const char *tml_read_value_text(tml_line_reader_split *f, const char *key);
+/* Reads a whole number that must be at least `least`; false if it is not given or wrong. */
+bool tml_read_value_whole(tml_line_reader_split *f, const char *key, int least, int *out);
 const char *tml_read_value_formula(tml_line_reader_split *f, const char *key, tml_want want);
 /* Text of a characteristic: an expression in x, or one made from {table, spline} in `text`. NULL after an error. */
 enum { TML_LAW_MAX = 160 };

@@ -266,6 +266,18 @@ int tml_read_value_word(tml_line_reader_split *f, const char *key)
   return word;
 }
 
+bool tml_read_value_whole(tml_line_reader_split *f, const char *key, int least, int *out)
+{
+  double x;
+  if (!tml_read_value_number(f, key, &x)) return false;
+  if (!(x >= least && x <= 1e6 && x == floor(x))) {
+    tml_mapping_error(f, key, "'%s' is %g, must be a whole number of at least %d", key, x, least);
+    return false;
+  }
+  *out = (int)x;
+  return true;
+}
+
 const char *tml_read_value_text(tml_line_reader_split *f, const char *key)
 {
   const tml_yaml *n = tml_mapping_get(f, key);

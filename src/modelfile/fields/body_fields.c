@@ -1,4 +1,6 @@
 /* body_fields.c - the keys of bodies: mass, start and held coordinates. */
+#include <math.h>
+
 #include "modelfile/fields/model_fields.h"
 
 void tml_body_fields_mass(tml_model_entry *x, tml_body_def *d) { x->number(x, "mass", &d->mass, 0.0); }
@@ -41,4 +43,34 @@ void tml_body_fields_hold(tml_model_entry *x, tml_body_def *d)
       TML_HOLD_X, TML_HOLD_Y, TML_HOLD_Z, TML_HOLD_RX, TML_HOLD_RY,
       x->reads || d->kind != TML_PLANAR ? TML_HOLD_RZ : 0, TML_HOLD_RZ, TML_HOLD_RX | TML_HOLD_RY | TML_HOLD_RZ};
   x->bits(x, "hold", &d->hold, bits, (int)(sizeof bits/sizeof *bits));
+}
+
+void tml_body_fields_marker(tml_model_entry *x, tml_marker_def *d, const char **node)
+{
+  x->names(x, "node", node, 1);
+  x->row(x, "at", d->at, 2, 3);
+}
+
+static void add_sizes(tml_model_entry *x, tml_shape_def *d)
+{
+  switch (d->kind) {
+    case TML_MESH:
+    case TML_HULL:
+    case TML_CURVE: break;
+    case TML_BOX: x->row(x, "size", d->size, 3, 3); break;
+    case TML_PLANE: x->row(x, "size", d->size, 2, 2); break;
+    case TML_SPHERE: x->number(x, "radius", &d->size[0], NAN); break;
+    default:
+      x->number(x, "length", &d->size[0], NAN);
+      x->number(x, "radius", &d->size[1], NAN);
+      if (d->kind == TML_TUBE) x->number(x, "inner-radius", &d->size[2], NAN);
+  }
+}
+
+void tml_body_fields_shape(tml_model_entry *x, tml_shape_def *d)
+{
+  add_sizes(x, d);
+  x->row(x, "at", d->at, 2, 3);
+  x->orientation(x, "orientation", d->orientation);
+  x->text(x, "color", &d->color);
 }

@@ -1,4 +1,6 @@
 /* equation_fields.c - the keys of the user's inputs, variables, differential equations and general constraints. */
+#include <math.h>
+
 #include "modelfile/fields/model_fields.h"
 
 void tml_equation_fields_input(tml_model_entry *x, tml_input_def *d)
@@ -37,4 +39,34 @@ void tml_equation_fields_rope(tml_model_entry *x, tml_rope_def *d)
 {
   x->stations(x, &d->points, &d->n_points);
   x->formula(x, "length", &d->length);
+}
+
+void tml_equation_fields_condition(tml_model_entry *x, tml_sensor_def *d, const char *unit)
+{
+  static const char *const keys[] = {"above", "below", "equals"}; /* in the order of tml_sensor_op */
+  if (!x->reads) {
+    x->head = keys[d->op];
+    x->quantity(x, x->head, &d->threshold, unit);
+  }
+  for (int k = 0; k < 3 && x->reads; k++) {
+    double value = NAN;
+    x->quantity(x, keys[k], &value, unit);
+    if (isnan(value)) continue;
+    d->op = (tml_sensor_op)k;
+    d->threshold = value;
+  }
+  x->quantity(x, "tolerance", &d->tolerance, unit);
+}
+
+void tml_equation_fields_sensor(tml_model_entry *x, tml_sensor_def *d)
+{
+  x->flag(x, "stop", &d->stop);
+  x->number(x, "output", &d->output, 0.0);
+}
+
+void tml_equation_fields_signal(tml_model_entry *x, tml_signal_def *d)
+{
+  x->text(x, "of", &d->of);
+  x->text(x, "filter", &d->filter);
+  x->text(x, "about", &d->about);
 }

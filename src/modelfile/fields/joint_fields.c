@@ -90,3 +90,25 @@ void tml_joint_fields_backlash(tml_model_entry *x, tml_backlash_def *d)
   x->quantity(x, "play", &d->play, d->kind[0] == TML_MOTION_ROTATION ? "rad" : "m");
   x->number(x, "arm", &d->arm, 0.0);
 }
+
+/* Each factor is in the unit of the first coordinate per unit of its own. */
+void tml_joint_fields_coupler(tml_model_entry *x, tml_coupler_def *d)
+{
+  const char *unit[3];
+  for (int k = 0; k < d->n; k++)
+    unit[k] = d->kind[k] == d->kind[0] ? "" : d->kind[0] == TML_MOTION_TRANSLATION ? "m/rad" : "rad/m";
+  x->numbers(x, "factors", d->factor, d->n, unit);
+}
+
+void tml_joint_fields_road(tml_model_entry *x, tml_road_def *d, double *samples)
+{
+  double range[2] = {d->from, d->to};
+  x->marker(x, "on", &d->marker);
+  x->law(x, "profile", &d->profile);
+  if (x->reads || d->to > d->from) x->row(x, "range", range, 2, 2);
+  x->number(x, "width", &d->width, 0.0);
+  x->number(x, "samples", samples, 0.0);
+  x->text(x, "color", &d->color);
+  d->from = range[0];
+  d->to = range[1];
+}

@@ -28,6 +28,12 @@ void tml_joint_fields_detent(tml_model_entry *x, tml_detent_def *d);
 /* What friction of joints has besides tml_contact_fields_slip. `slides`: the joint slides along an axis. */
 void tml_joint_fields_friction(tml_model_entry *x, tml_joint_friction_def *d, bool slides);
 
+/* The factors of a coupler, whose joints are known. */
+void tml_joint_fields_coupler(tml_model_entry *x, tml_coupler_def *d);
+
+/* A road; `samples` is a whole number. */
+void tml_joint_fields_road(tml_model_entry *x, tml_road_def *d, double *samples);
+
 /* A gear by numbers of teeth, without its joints. */
 typedef struct tml_teeth_entry {
   const double *teeth;
@@ -71,6 +77,12 @@ void tml_equation_fields(tml_model_entry *x, tml_equation_entry *e);
 void tml_equation_fields_relation(tml_model_entry *x, tml_relation_def *d);
 void tml_equation_fields_rope(tml_model_entry *x, tml_rope_def *d);
 
+/* The condition of a sensor behind its value, whose unit is given; what it does besides switching elements. */
+void tml_equation_fields_condition(tml_model_entry *x, tml_sensor_def *d, const char *unit);
+void tml_equation_fields_sensor(tml_model_entry *x, tml_sensor_def *d);
+
+void tml_equation_fields_signal(tml_model_entry *x, tml_signal_def *d);
+
 /* ---------------------------------------------------------------- bodies (body_fields.c) ----- */
 
 /* In the order in which they are written. Mass, inertia and centre are read if shapes do not give them. */
@@ -79,7 +91,25 @@ void tml_body_fields_inertia(tml_model_entry *x, tml_body_def *d);
 void tml_body_fields_centre(tml_model_entry *x, tml_body_def *d);
 /* Position, rotation and velocities at the start, and the axes of rotation increments. */
 void tml_body_fields_start(tml_model_entry *x, tml_body_def *d);
+/* Node and place of a marker, without its orientation. */
+void tml_body_fields_marker(tml_model_entry *x, tml_marker_def *d, const char **node);
+/* Sizes, place, orientation and colour of a shape. */
+void tml_body_fields_shape(tml_model_entry *x, tml_shape_def *d);
 /* The coordinates that assembly keeps. */
 void tml_body_fields_hold(tml_model_entry *x, tml_body_def *d);
+
+/* ---------------------------------------------------------------- flexible bodies (flexible_fields.c) */
+
+void tml_flexible_fields_material(tml_model_entry *x, tml_material_def *d);
+/* Sizes of a cross section by its kind; a general one without its points. */
+void tml_flexible_fields_section(tml_model_entry *x, tml_section_def *d);
+/* A beam; when reading, without its nodes, whose names may be numbers. */
+void tml_flexible_fields_beam(tml_model_entry *x, tml_beam_def *d);
+/* A mass on a node. */
+void tml_flexible_fields_lump(tml_model_entry *x, tml_lump_def *d);
+/* Units of the files of another program; 0: SI. */
+void tml_flexible_fields_units(tml_model_entry *x, tml_flexible_def *d);
+/* Which modes are taken. */
+void tml_flexible_fields_modes(tml_model_entry *x, tml_flexible_def *d);
 
 #endif

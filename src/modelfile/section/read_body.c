@@ -15,17 +15,18 @@ static void read_marker(tml_reader *r, const char *body, bool add, const tml_yam
                         const tml_yaml *value)
 {
   static const tml_yaml nothing = {.kind = TML_YAML_MAP};
-  tml_line_reader_split f;
+  tml_reading_entry e;
+  tml_line_reader_split *f = &e.f;
   tml_error err = {0};
   tml_marker_def d = {.body = body, .name = key->text};
-  tml_mapping_open(&f, r, key, value->kind == TML_YAML_NULL ? &nothing : value, &tml_keys_marker);
-  tml_read_value_numbers(&f, "at", d.at, 2, 3);
-  tml_read_value_orientation(&f, d.orientation);
-  const char *node = tml_read_value_text(&f, "node");
-  if (f.ok && add)
-    tml_mapping_report(&f, node ? tml_model_add_node_marker(r->model, &d, node, &err)
+  const char *node = NULL;
+  tml_read_entry_open(&e, r, key, value->kind == TML_YAML_NULL ? &nothing : value, &tml_keys_marker, NULL);
+  tml_body_fields_marker(&e.x, &d, &node);
+  tml_read_value_orientation(f, d.orientation);
+  if (f->ok && add)
+    tml_mapping_report(f, node ? tml_model_add_node_marker(r->model, &d, node, &err)
                                : tml_model_add_marker(r->model, &d, &err), &err);
-  if (f.ok) return;
+  if (f->ok) return;
   char full[2*TML_NAME_MAX + 2];
   snprintf(full, sizeof full, "%.*s.%.*s", TML_NAME_MAX, body, TML_NAME_MAX, key->text);
   tml_file_problems_fail_element(r, full);

@@ -1,5 +1,6 @@
 /* read_channel.c - reads signals and the user's own channels: an expression, or a mapping with unit and description. */
-#include "modelfile/base/model_reader.h"
+#include "modelfile/fields/model_fields.h"
+#include "modelfile/section/read_entry.h"
 
 void tml_read_channel(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 {
@@ -19,10 +20,9 @@ void tml_read_channel(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 void tml_read_signal(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 {
   tml_error err = {0};
-  tml_line_reader_split f;
-  tml_mapping_open(&f, r, key, value, &tml_keys_signal);
-  const tml_signal_def d = {.name = key->text, .of = tml_read_value_text(&f, "of"),
-                            .filter = tml_read_value_text(&f, "filter"),
-                            .about = tml_read_value_text(&f, "about")};
-  if (f.ok) tml_mapping_report(&f, tml_model_add_signal(r->model, &d, &err), &err);
+  tml_reading_entry e;
+  tml_signal_def d = {.name = key->text};
+  tml_read_entry_open(&e, r, key, value, &tml_keys_signal, NULL);
+  tml_equation_fields_signal(&e.x, &d);
+  if (e.f.ok) tml_mapping_report(&e.f, tml_model_add_signal(r->model, &d, &err), &err);
 }

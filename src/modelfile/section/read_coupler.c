@@ -102,38 +102,37 @@ static void set_terms(tml_coupler_def *d, const coordinate *x, int n)
   }
 }
 
-static void get_factors(tml_line_reader_split *f, tml_coupler_def *d)
+static void get_factors(tml_reading_entry *e, tml_coupler_def *d)
 {
+  tml_line_reader_split *f = &e->f;
   const tml_yaml *list = tml_mapping_get(f, "factors");
+  int k = 0;
   if (!list || d->n == 0) return;
   if (list->count != d->n) {
     tml_mapping_error(f, "factors", "there are %d joints but %d factors", d->n, list->count);
     return;
   }
-  int k = 0;
-  for (const tml_yaml *entry = list->child; entry; entry = entry->next, k++) {
-    const tml_want want = {"factors", unit_per(d->kind[0], d->kind[k])};
-    if (!tml_read_number(f->r, entry, want, &d->factor[k])) {
-      f->ok = false;
-    } else if (d->factor[k] == 0.0) {
+  for (int i = 0; i < d->n; i++) d->factor[i] = NAN;
+  tml_joint_fields_coupler(&e->x, d);
+  for (const tml_yaml *entry = list->child; entry; entry = entry->next)
+    if (d->factor[k++] == 0.0) {
       tml_file_problems_error(f->r, entry, "the factor is 0: leave the joint out instead");
       f->ok = false;
     }
-  }
 }
 
 void tml_read_coupler(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 {
-  tml_line_reader_split f;
+  tml_reading_entry e;
   tml_error err = {0};
   coordinate x[3] = {0};
   tml_coupler_def d = {.name = key->text};
-  tml_mapping_open(&f, r, key, value, &tml_keys_coupler);
-  const int n = get_coordinates(&f, x);
+  tml_read_entry_open(&e, r, key, value, &tml_keys_coupler, NULL);
+  const int n = get_coordinates(&e.f, x);
   set_terms(&d, x, n);
-  get_factors(&f, &d);
-  if (f.ok) tml_mapping_report(&f, tml_model_add_coupler(r->model, &d, &err), &err);
-  tml_read_joint_finish(&f, key);
+  get_factors(&e, &d);
+  if (e.f.ok) tml_mapping_report(&e.f, tml_model_add_coupler(r->model, &d, &err), &err);
+  tml_read_joint_finish(&e.f, key);
 }
 
 /* Whether the joint of a coordinate only slides: then it carries a rack. */

@@ -40,6 +40,11 @@ static void get_names(tml_model_entry *x, const char *key, const char **names, i
   for (int k = 0; node && k < n; node = list ? node->next : NULL) names[k++] = node->text;
 }
 
+static void get_text(tml_model_entry *x, const char *key, const char **text)
+{
+  *text = tml_read_value_text(mapping_of(x), key);
+}
+
 /* ---------------------------------------------------------------- numbers -------------------- */
 
 static bool read_one(tml_line_reader_split *f, const char *key, const char *unit, double *value)
@@ -74,6 +79,11 @@ static void get_number(tml_model_entry *x, const char *key, double *value, doubl
   bool given;
   *value = otherwise;
   get_optional(x, key, &given, value);
+}
+
+static void get_whole(tml_model_entry *x, const char *key, int *value, int least)
+{
+  tml_read_value_whole(mapping_of(x), key, least, value);
 }
 
 static void get_row(tml_model_entry *x, const char *key, double *values, int least, int most)
@@ -327,7 +337,8 @@ void tml_read_entry_open(tml_reading_entry *e, tml_reader *r, const tml_yaml *ow
             .names = get_names, .number = get_number, .quantity = get_quantity, .scaled = get_scaled,
             .optional = get_optional, .numbers = get_numbers, .row = get_row, .range = get_range, .list = get_list,
             .matrix = get_matrix, .word = get_word, .flag = get_flag, .bits = get_bits, .law = get_law,
-            .laws = get_laws, .formula = get_formula, .expression = get_expression, .expressions = get_expressions,
+            .text = get_text, .whole = get_whole, .laws = get_laws, .formula = get_formula,
+            .expression = get_expression, .expressions = get_expressions,
             .vector = get_vector, .unit = get_unit, .orientation = get_orientation, .stations = get_stations}};
   tml_mapping_open(&e->f, r, owner, map, keys);
 }

@@ -5,7 +5,8 @@
 
 #include "core/memory.h"
 #include "file/path_beside.h"
-#include "modelfile/base/model_reader.h"
+#include "modelfile/fields/model_fields.h"
+#include "modelfile/section/read_entry.h"
 #include "model/base/definition_check.h"
 
 /* A definition while it is read, with the memory to be released afterwards. */
@@ -27,21 +28,6 @@ static void *reading_memory(reading *x, int n, size_t size)
 }
 
 /* ---------------------------------------------------------------- values --------------------- */
-
-/* Reads an integer that must be at least `least`; false if it is not given or wrong. */
-static bool get_whole(tml_line_reader_split *f, const char *key, int least, int *out)
-{
-  double x;
-  if (!tml_read_value_number(f, key, &x)) return false;
-  if (!(x >= least && x <= 1e6 && x == floor(x))) {
-    tml_mapping_error(f, key, "'%s' is %g, must be a whole number of at least %d", key, x, least);
-    return false;
-  }
-  *out = (int)x;
-  return true;
-}
-
-static bool get_flag(tml_line_reader_split *f, const char *key) { return tml_read_value_word(f, key) == 0; }
 
 /* Reads all numbers of a list; returns their number, 0 if they are not given or wrong. */
 static int get_list(reading *x, tml_line_reader_split *f, const char *key, const double **out)
@@ -96,14 +82,6 @@ static void read_nodes(reading *x)
   x->d.n_nodes = n;
 }
 
-static void read_material(tml_line_reader_split *body, tml_line_reader_split *f, tml_material_def *d)
-{
-  tml_read_value_number(f, "E", &d->elasticity);
-  tml_read_value_number(f, "nu", &d->poisson);
-  tml_read_value_number(f, "density", &d->density);
-  if (!f->ok) body->ok = false;
-}
-
 /* Takes the data of a material of the section `materials`. */
 static void take_named(tml_line_reader_split *f, const tml_yaml *node, tml_material_def *d)
 {
@@ -115,24 +93,27 @@ static void take_named(tml_line_reader_split *f, const tml_yaml *node, tml_mater
   *d = (tml_material_def){.elasticity = m->elasticity, .poisson = m->poisson, .density = m->density};
 }
 
+static void read_material(tml_line_reader_split *body, const tml_yaml *owner, const tml_yaml *map, tml_material_def *d)
+{
+  tml_reading_entry e;
+  tml_read_entry_open(&e, body->r, owner, map, &tml_keys_material, NULL);
+  tml_flexible_fields_material(&e.x, d);
+  body->ok = body->ok && e.f.ok;
+}
+
 static void read_materials(reading *x)
 {
-  tml_line_reader_split *f = x->f, inner;
+  tml_line_reader_split *f = x->f;
   const tml_yaml *one = tml_mapping_get(f, "material"), *map = tml_mapping_get(f, "materials");
   if (one && map) tml_mapping_error(f, "material", "'material' and 'materials' exclude each other");
   tml_material_def *list = one || map ? reading_memory(x, map ? map->count : 1, sizeof *list) : NULL;
   int n = 0;
   if (!list) return;
-  if (one && one->kind == TML_YAML_SCALAR) {
-    take_named(f, one, &list[n++]);
-  } else if (one) {
-    open_inner(&inner, f, "material", &tml_keys_material);
-    read_material(f, &inner, &list[n++]);
-  }
+  if (one && one->kind == TML_YAML_SCALAR) take_named(f, one, &list[n++]);
+  else if (one) read_material(f, f->key[tml_key_find(f->table, "material")], one, &list[n++]);
   for (const tml_yaml *key = map && !one ? map->child : NULL; key && key->next; key = key->next->next, n++) {
     list[n].name = name_or_number(f, key);
-    tml_mapping_open(&inner, f->r, key, key->next, &tml_keys_material);
-    read_material(f, &inner, &list[n]);
+    read_material(f, key, key->next, &list[n]);
   }
   x->d.materials = list;
   x->d.n_materials = n;
@@ -153,22 +134,10 @@ static void read_points(tml_line_reader_split *f, tml_section_def *d)
   }
 }
 
-static void read_general(tml_line_reader_split *f, tml_section_def *d)
-{
-  tml_read_value_number(f, "A", &d->area);
-  tml_read_value_number(f, "Iy", &d->iy);
-  tml_read_value_number(f, "Iz", &d->iz);
-  tml_read_value_number(f, "J", &d->torsion);
-  tml_read_value_number(f, "Wt", &d->torsion_modulus);
-  tml_read_value_numbers(f, "shear", d->shear, 2, 2);
-  read_points(f, d);
-}
-
 static void read_section(tml_line_reader_split *body, const tml_yaml *key, const tml_yaml *value, tml_section_def *d)
 {
-  static const char *const sizes[][4] = {
-      {"radius", "thickness"}, {"width", "height"}, {"width", "height", "web", "flange"}, {0}};
-  tml_line_reader_split outer, f;
+  tml_line_reader_split outer;
+  tml_reading_entry e;
   d->name = name_or_number(body, key);
   const int kind = tml_mapping_choose(body->r, key, value, &tml_keys_section, tml_keys_section.n);
   body->ok = body->ok && kind >= 0;
@@ -178,11 +147,10 @@ static void read_section(tml_line_reader_split *body, const tml_yaml *key, const
   const tml_yaml *inner = tml_mapping_get(&outer, tml_keys_section.keys[kind].key);
   body->ok = body->ok && outer.ok && inner;
   if (!inner) return;
-  tml_mapping_open(&f, body->r, outer.key[kind], inner, tml_keys_section.keys[kind].table);
-  for (int k = 0; k < 4 && sizes[kind][k]; k++) tml_read_value_number(&f, sizes[kind][k], &d->size[k]);
-  if (d->kind == TML_SECTION_GENERAL) read_general(&f, d);
-  else d->slender = get_flag(&f, "slender");
-  body->ok = body->ok && f.ok;
+  tml_read_entry_open(&e, body->r, outer.key[kind], inner, tml_keys_section.keys[kind].table, NULL);
+  tml_flexible_fields_section(&e.x, d);
+  if (d->kind == TML_SECTION_GENERAL) read_points(&e.f, d);
+  body->ok = body->ok && e.f.ok;
 }
 
 static void read_sections(reading *x)
@@ -198,16 +166,12 @@ static void read_sections(reading *x)
 
 static void read_beam(tml_line_reader_split *body, const tml_yaml *node, tml_beam_def *d)
 {
-  tml_line_reader_split f;
-  tml_mapping_open(&f, body->r, node, node, &tml_keys_beam);
-  const tml_yaml *ends = tml_mapping_get(&f, "nodes");
-  for (int k = 0; ends && k < 2; k++) d->nodes[k] = name_or_number(&f, k ? ends->child->next : ends->child);
-  d->section = tml_read_value_text(&f, "section");
-  d->material = tml_read_value_text(&f, "material");
-  d->name = tml_read_value_text(&f, "name");
-  get_whole(&f, "elements", 1, &d->elements);
-  tml_read_value_numbers(&f, "up", d->up, 3, 3);
-  if (!f.ok) body->ok = false;
+  tml_reading_entry e;
+  tml_read_entry_open(&e, body->r, node, node, &tml_keys_beam, NULL);
+  const tml_yaml *ends = tml_mapping_get(&e.f, "nodes");
+  for (int k = 0; ends && k < 2; k++) d->nodes[k] = name_or_number(&e.f, k ? ends->child->next : ends->child);
+  tml_flexible_fields_beam(&e.x, d);
+  if (!e.f.ok) body->ok = false;
 }
 
 static void read_beams(reading *x)
@@ -226,14 +190,13 @@ static void read_masses(reading *x)
   tml_lump_def *list = seq ? reading_memory(x, seq->count, sizeof *list) : NULL;
   int n = 0;
   for (const tml_yaml *node = list ? seq->child : NULL; node; node = node->next, n++) {
-    tml_line_reader_split f;
-    tml_mapping_open(&f, x->f->r, node, node, &tml_keys_lump);
-    list[n].node = tml_read_value_text(&f, "node");
-    tml_read_value_number(&f, "mass", &list[n].mass);
-    const int given = tml_read_value_numbers(&f, "inertia", list[n].inertia, 3, 6);
-    if (given == 4 || given == 5)
-      tml_mapping_error(&f, "inertia", "the inertia is [Ixx, Iyy, Izz] or [Ixx, Iyy, Izz, Ixy, Ixz, Iyz]");
-    if (!f.ok) x->f->ok = false;
+    tml_reading_entry e;
+    tml_read_entry_open(&e, x->f->r, node, node, &tml_keys_lump, NULL);
+    tml_flexible_fields_lump(&e.x, &list[n]);
+    const tml_yaml *inertia = tml_mapping_get(&e.f, "inertia");
+    if (inertia && (inertia->count == 4 || inertia->count == 5))
+      tml_mapping_error(&e.f, "inertia", "the inertia is [Ixx, Iyy, Izz] or [Ixx, Iyy, Izz, Ixy, Ixz, Iyz]");
+    if (!e.f.ok) x->f->ok = false;
   }
   x->d.masses = list;
   x->d.n_masses = n;
@@ -258,26 +221,33 @@ static const char *get_file(reading *x, tml_line_reader_split *f, const char *ke
 }
 
 /* Reads the units of the data. 0 in the definition means SI, so that 0 in the file is an error. */
-static void read_units(reading *x, tml_line_reader_split *f)
+static void read_units(tml_reading_entry *e, tml_flexible_def *d)
 {
-  const struct { const char *key; double *to; } all[] = {
-      {"length", &x->d.unit_length}, {"unit-mass", &x->d.unit_mass}, {"time", &x->d.unit_time}};
-  for (size_t i = 0; i < sizeof all/sizeof *all; i++)
-    if (tml_read_value_number(f, all[i].key, all[i].to) && !(*all[i].to > 0))
-      tml_mapping_error(f, all[i].key, "'%s' is %g, must be > 0", all[i].key, *all[i].to);
+  static const char *const keys[] = {"length", "unit-mass", "time"};
+  const double *const units[] = {&d->unit_length, &d->unit_mass, &d->unit_time};
+  tml_flexible_fields_units(&e->x, d);
+  for (int i = 0; i < 3; i++)
+    if (tml_mapping_get(&e->f, keys[i]) && !(*units[i] > 0))
+      tml_mapping_error(&e->f, keys[i], "'%s' is %g, must be > 0", keys[i], *units[i]);
+}
+
+/* Opens a mapping inside the body; `key` is its key. */
+static void open_entry(tml_reading_entry *e, tml_line_reader_split *f, const char *key, const tml_key_table *table)
+{
+  tml_read_entry_open(e, f->r, f->key[tml_key_find(f->table, key)], tml_mapping_get(f, key), table, NULL);
 }
 
 static void read_matrices(reading *x)
 {
-  tml_line_reader_split f;
+  tml_reading_entry e;
   if (!tml_mapping_get(x->f, "matrices")) return;
-  open_inner(&f, x->f, "matrices", &tml_keys_matrices);
-  x->d.stiffness = get_file(x, &f, "stiffness");
-  x->d.mass = get_file(x, &f, "mass");
-  x->d.unknowns = get_file(x, &f, "unknowns");
-  x->d.node_file = get_file(x, &f, "nodes");
-  read_units(x, &f);
-  if (!f.ok) x->f->ok = false;
+  open_entry(&e, x->f, "matrices", &tml_keys_matrices);
+  x->d.stiffness = get_file(x, &e.f, "stiffness");
+  x->d.mass = get_file(x, &e.f, "mass");
+  x->d.unknowns = get_file(x, &e.f, "unknowns");
+  x->d.node_file = get_file(x, &e.f, "nodes");
+  read_units(&e, &x->d);
+  if (!e.f.ok) x->f->ok = false;
 }
 
 /* ---------------------------------------------------------------- interfaces ----------------- */
@@ -329,25 +299,23 @@ static void read_interfaces(reading *x)
 
 static void read_modes(reading *x)
 {
-  tml_line_reader_split f;
+  tml_reading_entry e;
   const tml_yaml *node = tml_mapping_get(x->f, "modes");
   if (!node) return;
   if (node->kind == TML_YAML_SCALAR) {
     x->d.modes_file = get_file(x, x->f, "modes");
     return;
   }
-  open_inner(&f, x->f, "modes", &tml_keys_modes);
-  x->d.modes_file = get_file(x, &f, "file");
-  read_units(x, &f);
-  if (get_whole(&f, "fixed", 0, &x->d.fixed) && x->d.fixed == 0) x->d.fixed = -1;
-  if (tml_read_value_number(&f, "frequency", &x->d.frequency) && !(x->d.frequency > 0))
-    tml_mapping_error(&f, "frequency", "the frequency is %g Hz, must be > 0", x->d.frequency);
-  if (tml_mapping_given(&f, "fixed") && tml_mapping_given(&f, "frequency"))
-    tml_mapping_error(&f, "frequency", "'fixed' and 'frequency' exclude each other");
-  get_whole(&f, "keep", 1, &x->d.keep);
-  x->d.all = get_flag(&f, "all");
-  x->d.plane = get_flag(&f, "plane");
-  if (!f.ok) x->f->ok = false;
+  open_entry(&e, x->f, "modes", &tml_keys_modes);
+  x->d.modes_file = get_file(x, &e.f, "file");
+  read_units(&e, &x->d);
+  tml_flexible_fields_modes(&e.x, &x->d);
+  if (tml_mapping_get(&e.f, "fixed") && x->d.fixed == 0) x->d.fixed = -1;
+  if (tml_mapping_get(&e.f, "frequency") && e.f.ok && !(x->d.frequency > 0))
+    tml_mapping_error(&e.f, "frequency", "the frequency is %g Hz, must be > 0", x->d.frequency);
+  if (tml_mapping_given(&e.f, "fixed") && tml_mapping_given(&e.f, "frequency"))
+    tml_mapping_error(&e.f, "frequency", "'fixed' and 'frequency' exclude each other");
+  if (!e.f.ok) x->f->ok = false;
 }
 
 static void read_damping_table(reading *x, tml_line_reader_split *f)
@@ -417,7 +385,7 @@ static void read_stiffening(reading *x)
     tml_mapping_error(x->f, "stiffening", "'stiffening' must be a number or false");
   } else if (strcmp(node->text, "false") == 0) {
     x->d.stiffening = -1;
-  } else if (get_whole(x->f, "stiffening", 0, &x->d.stiffening) && x->d.stiffening == 0) {
+  } else if (tml_read_value_whole(x->f, "stiffening", 0, &x->d.stiffening) && x->d.stiffening == 0) {
     x->d.stiffening = -1;
   }
 }
@@ -468,7 +436,7 @@ bool tml_read_flexible(tml_line_reader_split *f, tml_body_def *d)
   read_damping(&x);
   read_stiffening(&x);
   read_start(&x);
-  get_whole(f, "pieces", 1, &x.d.pieces);
+  tml_read_value_whole(f, "pieces", 1, &x.d.pieces);
   if (f->ok) {
     tml_status st = tml_model_add_flexible(f->r->model, d, &x.d, &err);
     if (st == TML_ERR_FILE) st = TML_ERR_MODEL; /* the error is in the model, which names the file */

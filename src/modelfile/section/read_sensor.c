@@ -3,7 +3,8 @@
 #include <string.h>
 
 #include "core/memory.h"
-#include "modelfile/base/model_reader.h"
+#include "modelfile/fields/model_fields.h"
+#include "modelfile/section/read_entry.h"
 #include "model/formula/element_common.h"
 
 /* ---------------------------------------------------------------- conditions ----------------- */
@@ -73,9 +74,10 @@ static char *read_comparison(tml_line_reader_split *f, const tml_yaml *node, tml
 }
 
 /* Reads one of above, below, equals, in the unit of the value. */
-static void read_threshold(tml_line_reader_split *w, tml_sensor_def *d)
+static void read_threshold(tml_reading_entry *e, tml_sensor_def *d)
 {
-  static const char *const keys[] = {"above", "below", "equals"}; /* in the order of tml_sensor_op */
+  static const char *const keys[] = {"above", "below", "equals"};
+  tml_line_reader_split *w = &e->f;
   char unit[TML_DIM_TEXT];
   int given = 0;
   tml_formula f = {0};
@@ -85,30 +87,25 @@ static void read_threshold(tml_line_reader_split *w, tml_sensor_def *d)
   if (st) return;
   tml_element_si_unit(tml_expr_dimension(f.expr), unit);
   tml_formula_free(&f);
-  for (int k = 0; k < 3; k++) {
-    const tml_yaml *node = tml_mapping_get(w, keys[k]);
+  tml_equation_fields_condition(&e->x, d, unit);
+  for (int k = 0; k < 3; k++)
     if (tml_mapping_given(w, keys[k])) given++;
-    if (!node) continue;
-    d->op = (tml_sensor_op)k;
-    if (!tml_read_number(w->r, node, (tml_want){keys[k], unit}, &d->threshold)) w->ok = false;
-  }
   if (given != 1) tml_mapping_error(w, "value", "exactly one of above, below and equals must be given");
-  const tml_yaml *node = tml_mapping_get(w, "tolerance");
-  if (node && !tml_read_number(w->r, node, (tml_want){"tolerance", unit}, &d->tolerance)) w->ok = false;
-  if (node && w->ok && !(d->tolerance > 0)) tml_mapping_error(w, "tolerance", "the tolerance must be > 0");
+  if (tml_mapping_get(w, "tolerance") && w->ok && !(d->tolerance > 0))
+    tml_mapping_error(w, "tolerance", "the tolerance must be > 0");
 }
 
 /* Text of the monitored value, newly allocated; NULL after an error. */
 static char *read_condition(tml_line_reader_split *f, tml_sensor_def *d)
 {
   const tml_yaml *node = tml_mapping_get(f, "when");
-  tml_line_reader_split w;
+  tml_reading_entry e;
   if (!node) return NULL;
   if (node->kind == TML_YAML_SCALAR) return read_comparison(f, node, d);
-  tml_mapping_open(&w, f->r, node, node, &tml_keys_condition);
-  d->value = tml_read_value_formula(&w, "value", (tml_want){"value", NULL});
-  if (d->value) read_threshold(&w, d);
-  if (!w.ok || !d->value) f->ok = false;
+  tml_read_entry_open(&e, f->r, node, node, &tml_keys_condition, NULL);
+  d->value = tml_read_value_formula(&e.f, "value", (tml_want){"value", NULL});
+  if (d->value) read_threshold(&e, d);
+  if (!e.f.ok || !d->value) f->ok = false;
   char *copy = f->ok ? tml_strdup(d->value) : NULL;
   if (f->ok && !copy) f->r->no_memory = true;
   return copy;
@@ -140,20 +137,21 @@ static const char **get_names(tml_line_reader_split *f, const char *key, int *n)
 
 void tml_read_sensor(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 {
-  tml_line_reader_split f;
+  tml_reading_entry e;
+  tml_line_reader_split *f = &e.f;
   tml_error err = {0};
   tml_sensor_def d = {.name = key->text};
-  tml_mapping_open(&f, r, key, value, &tml_keys_sensor);
-  char *text = read_condition(&f, &d);
-  const char **on = get_names(&f, "activate", &d.n_activate), **off = get_names(&f, "deactivate", &d.n_deactivate);
+  tml_read_entry_open(&e, r, key, value, &tml_keys_sensor, NULL);
+  char *text = read_condition(f, &d);
+  const char **on = get_names(f, "activate", &d.n_activate), **off = get_names(f, "deactivate", &d.n_deactivate);
   d.value = text;
   d.activate = on;
   d.deactivate = off;
-  d.stop = tml_read_value_word(&f, "stop") == 0;
-  if (tml_read_value_number(&f, "output", &d.output) && !(d.output > 0))
-    tml_mapping_error(&f, "output", "the time between results is %g s, must be > 0", d.output);
-  if (f.ok && text && !r->no_memory) tml_mapping_report(&f, tml_model_add_sensor(r->model, &d, &err), &err);
-  tml_read_joint_finish(&f, key);
+  tml_equation_fields_sensor(&e.x, &d);
+  if (tml_mapping_get(f, "output") && !(d.output > 0))
+    tml_mapping_error(f, "output", "the time between results is %g s, must be > 0", d.output);
+  if (f->ok && text && !r->no_memory) tml_mapping_report(f, tml_model_add_sensor(r->model, &d, &err), &err);
+  tml_read_joint_finish(f, key);
   tml_delete(text);
   tml_delete((void *)on);
   tml_delete((void *)off);

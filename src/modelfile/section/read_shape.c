@@ -2,49 +2,23 @@
 #include <string.h>
 
 #include "core/memory.h"
-#include "modelfile/base/model_reader.h"
+#include "modelfile/fields/model_fields.h"
+#include "modelfile/section/read_entry.h"
 #include "model/base/orientation.h"
 #include "model/geometry/shape_check.h"
 
-static void get_sizes(tml_line_reader_split *f, tml_shape_def *d)
-{
-  switch (d->kind) {
-    case TML_BOX: tml_read_value_numbers(f, "size", d->size, 3, 3); break;
-    case TML_MESH:
-    case TML_HULL:
-    case TML_CURVE: break;
-    case TML_PLANE:
-      tml_read_value_numbers(f, "size", d->size, 2, 2);
-      d->density = 0;
-      break;
-    case TML_SPHERE: tml_read_value_number(f, "radius", &d->size[0]); break;
-    case TML_TUBE:
-      tml_read_value_number(f, "inner-radius", &d->size[2]);
-      /* fall through */
-    default:
-      tml_read_value_number(f, "length", &d->size[0]);
-      tml_read_value_number(f, "radius", &d->size[1]);
-  }
-}
-
 /* The axis of a solid is its z. `along` rotates it to a body axis; the orientation of the solid is applied
  * afterwards. */
-static void get_axes(tml_line_reader_split *f, tml_shape_def *d)
+static void add_axis(tml_line_reader_split *f, tml_shape_def *d)
 {
-  const tml_yaml *node = tml_mapping_get(f, "orientation");
-  double e[4] = {1, 0, 0, 0}, turn[4] = {1, 0, 0, 0};
+  double e[4], turn[4] = {1, 0, 0, 0};
   const int along = tml_key_find(f->table, "along") < 0 ? -1 : tml_read_value_word(f, "along");
   if (along >= 0) {
     double z[3] = {0};
     z[along] = 1;
     tml_quat_from_zx(turn, z, NULL);
   }
-  if (node) {
-    tml_line_reader_split o;
-    tml_mapping_open(&o, f->r, tml_mapping_place(f, "orientation"), node, &tml_keys_orientation);
-    tml_read_value_orientation(&o, e);
-    if (!o.ok) f->ok = false;
-  }
+  memcpy(e, d->orientation, sizeof e);
   tml_orient_product(d->orientation, e, turn);
 }
 
@@ -69,29 +43,30 @@ static bool read_shape(tml_reader *r, const tml_yaml *owner, const tml_yaml *nod
 {
   const int kind = tml_mapping_choose(r, owner, node, &tml_keys_shape, tml_keys_shape.n);
   if (kind < 0) return false;
-  tml_line_reader_split outer, f;
+  tml_line_reader_split outer;
+  tml_reading_entry e;
+  tml_line_reader_split *f = &e.f;
   tml_mapping_open(&outer, r, owner, node, &tml_keys_shape);
   const char *word = tml_keys_shape.keys[kind].key;
   const tml_yaml *inner = tml_mapping_get(&outer, word);
   if (!inner) return false;
   if (kind == TML_MESH && inner->kind == TML_YAML_SCALAR) return read_plain_mesh(r, inner, density, d) && outer.ok;
-  tml_mapping_open(&f, r, outer.key[kind], inner, tml_keys_shape.keys[kind].table);
+  tml_read_entry_open(&e, r, outer.key[kind], inner, tml_keys_shape.keys[kind].table, NULL);
   d->kind = (tml_shape_kind)kind; /* the rows are in the order of the enumeration */
-  d->density = density;
-  get_sizes(&f, d);
-  if (kind == TML_MESH) d->mesh = tml_read_triangles(&f);
-  if (kind == TML_HULL) d->mesh = tml_read_hull(&f);
-  if (kind == TML_CURVE) d->mesh = tml_read_outline(&f);
-  tml_read_value_numbers(&f, "at", d->at, 2, 3);
-  get_axes(&f, d);
-  if (kind != TML_PLANE) tml_read_value_number(&f, "density", &d->density);
-  tml_read_material_density(&f, &d->density);
-  d->color = tml_read_value_text(&f, "color");
-  if (f.ok) {
+  d->density = kind == TML_PLANE ? 0.0 : density;
+  if (kind == TML_MESH) d->mesh = tml_read_triangles(f);
+  if (kind == TML_HULL) d->mesh = tml_read_hull(f);
+  if (kind == TML_CURVE) d->mesh = tml_read_outline(f);
+  d->orientation[0] = 1.0;
+  tml_body_fields_shape(&e.x, d);
+  add_axis(f, d);
+  if (kind != TML_PLANE) tml_read_value_number(f, "density", &d->density);
+  tml_read_material_density(f, &d->density);
+  if (f->ok) {
     tml_error err = {0};
-    tml_mapping_report(&f, tml_shape_check(d, &err), &err);
+    tml_mapping_report(f, tml_shape_check(d, &err), &err);
   }
-  return f.ok && outer.ok;
+  return f->ok && outer.ok;
 }
 
 int tml_read_shapes(tml_line_reader_split *body, const char *name, double density, tml_shape_def **out)

@@ -25,6 +25,8 @@ static void close_key(tml_model_entry *x)
   if (e->block) tml_write(e->w, "\n");
 }
 
+static bool is_head(const tml_model_entry *x, const char *key) { return x->head && strcmp(key, x->head) == 0; }
+
 static const tml_key *row_of(tml_model_entry *x, const char *key)
 {
   const tml_key_table *t = ((const tml_writing_entry *)x)->keys;
@@ -77,8 +79,7 @@ static void put_quantity_always(tml_model_entry *x, const char *key, double valu
 
 static bool put_quantity(tml_model_entry *x, const char *key, double *value, const char *unit)
 {
-  const bool head = x->head && strcmp(key, x->head) == 0;
-  if (*value != 0.0 || head) put_quantity_always(x, key, *value, unit ? unit : row_of(x, key)->unit);
+  if (*value != 0.0 || is_head(x, key)) put_quantity_always(x, key, *value, unit ? unit : row_of(x, key)->unit);
   return true;
 }
 
@@ -115,7 +116,7 @@ static void put_numbers(tml_model_entry *x, const char *key, double *values, int
 static void put_row(tml_model_entry *x, const char *key, double *values, int least, int most)
 {
   (void)least;
-  if (!tml_write_any(values, most)) return;
+  if (!tml_write_any(values, most) && !is_head(x, key)) return;
   tml_write_numbers(open_key(x, key), values, most, row_of(x, key)->unit);
   close_key(x);
 }
@@ -230,6 +231,12 @@ static void put_expression(tml_model_entry *x, const char *key, const char **tex
   close_key(x);
 }
 
+static void put_whole(tml_model_entry *x, const char *key, int *value, int least)
+{
+  (void)least;
+  if (*value) put_quantity_always(x, key, *value, "");
+}
+
 static void put_text(tml_model_entry *x, const char *key, const char **text) { put_expression(x, key, text, NULL); }
 
 /* Writes a list of expressions; `none` replaces missing ones. */
@@ -278,8 +285,9 @@ void tml_write_entry_begin(tml_writing_entry *e, tml_writer *w, const tml_key_ta
       .x = {.head = head, .units = w->m->units, .markers = put_pair, .marker = put_marker, .names = put_names,
             .number = put_number, .quantity = put_quantity, .scaled = put_scaled, .optional = put_optional,
             .numbers = put_numbers, .row = put_row, .range = put_range, .list = put_list, .matrix = put_matrix,
-            .word = put_word, .flag = put_flag, .bits = put_bits, .law = put_text, .laws = put_laws,
-            .formula = put_text, .expression = put_expression, .expressions = put_expressions, .vector = put_vector,
+            .word = put_word, .flag = put_flag, .bits = put_bits, .law = put_text, .text = put_text, .whole = put_whole,
+            .laws = put_laws, .formula = put_text, .expression = put_expression, .expressions = put_expressions,
+            .vector = put_vector,
             .unit = put_unit, .orientation = put_orientation, .stations = put_stations},
       .w = w, .keys = keys};
 }

@@ -207,19 +207,20 @@ static void put_names(tml_writer *w, const char *key, const tml_element_ref *lis
 
 static void put_sensor(tml_writer *w, const tml_sensor *s)
 {
-  static const char *const words[] = {"above", "below", "equals"};
   char unit[TML_DIM_TEXT];
+  tml_writing_entry e;
+  tml_sensor_def d = {.op = s->op, .threshold = s->threshold, .tolerance = s->tolerance, .stop = s->stop,
+                      .output = s->output};
   tml_element_si_unit(tml_expr_dimension(s->value.expr), unit);
-  tml_write(w, "  ");
-  tml_write_name(w, s->name);
-  tml_write(w, ": {when: {value: ");
+  tml_write_entry(w, s->name);
+  tml_write(w, "when: {value: ");
   tml_write_text(w, tml_expr_text(s->value.expr));
-  put_key(w, words[s->op]);
-  tml_write_number(w, s->threshold, unit);
-  tml_write_also_number(w, "tolerance", s->tolerance, unit);
+  tml_write_entry_begin(&e, w, &tml_keys_condition, NULL);
+  e.any = true;
+  tml_equation_fields_condition(&e.x, &d, unit);
   tml_write(w, "}");
-  if (s->stop) tml_write(w, ", stop: true");
-  tml_write_also_number(w, "output", s->output, "s");
+  e.keys = &tml_keys_sensor;
+  tml_equation_fields_sensor(&e.x, &d);
   put_names(w, "activate", s->activate, s->n_activate);
   put_names(w, "deactivate", s->deactivate, s->n_deactivate);
   tml_write(w, "}\n");

@@ -2,7 +2,9 @@
 #include <string.h>
 
 #include "model/flexible/add_flexible_body.h"
-#include "modelfile/write/write_value.h"
+#include "modelfile/fields/model_fields.h"
+#include "modelfile/keys/keys_model.h"
+#include "modelfile/write/write_entry.h"
 
 static void put_count(tml_writer *w, const char *key, int n, const char *before)
 {
@@ -10,14 +12,6 @@ static void put_count(tml_writer *w, const char *key, int n, const char *before)
   tml_write(w, key);
   tml_write(w, ": ");
   tml_write_number(w, n, "");
-}
-
-/* Writes "key: number, " of an entry in braces. */
-static void put_entry_number(tml_writer *w, const char *key, double si, const char *unit)
-{
-  tml_write(w, key);
-  tml_write(w, ": ");
-  tml_write_number(w, si, unit);
 }
 
 /* ---------------------------------------------------------------- beams ---------------------- */
@@ -36,12 +30,11 @@ static void put_nodes(tml_writer *w, const tml_flexible_def *d)
 
 static void put_material(tml_writer *w, const tml_material_def *m)
 {
+  tml_writing_entry e;
+  tml_material_def d = *m;
   tml_write(w, "{");
-  put_entry_number(w, "E", m->elasticity, "Pa");
-  tml_write(w, ", ");
-  put_entry_number(w, "nu", m->poisson, "");
-  tml_write(w, ", ");
-  put_entry_number(w, "density", m->density, "kg/m3");
+  tml_write_entry_begin(&e, w, &tml_keys_material, NULL);
+  tml_flexible_fields_material(&e.x, &d);
   tml_write(w, "}\n");
 }
 
@@ -61,45 +54,23 @@ static void put_materials(tml_writer *w, const tml_flexible_def *d)
   }
 }
 
-static void put_general(tml_writer *w, const tml_section_def *s)
+static void put_section(tml_writer *w, const tml_section_def *s)
 {
-  tml_write(w, "{general: {");
-  put_entry_number(w, "A", s->area, "m2");
-  tml_write_also_number(w, "Iy", s->iy, "m4");
-  tml_write_also_number(w, "Iz", s->iz, "m4");
-  tml_write_also_number(w, "J", s->torsion, "m4");
-  if (tml_write_any(s->shear, 2)) {
-    tml_write(w, ", shear: ");
-    tml_write_numbers(w, s->shear, 2, "");
-  }
-  tml_write_also_number(w, "Wt", s->torsion_modulus, "m3");
+  const tml_key *row = &tml_keys_section.keys[s->kind];
+  tml_writing_entry e;
+  tml_section_def d = *s;
+  tml_write(w, "      ");
+  tml_write_name(w, s->name);
+  tml_write(w, ": {");
+  tml_write(w, row->key);
+  tml_write(w, ": {");
+  tml_write_entry_begin(&e, w, row->table, NULL);
+  tml_flexible_fields_section(&e.x, &d);
   for (int k = 0; k < s->n_points; k++) {
     tml_write(w, k ? ", " : ", points: [");
     tml_write_numbers(w, s->points + 2*k, 2, "m");
   }
   tml_write(w, s->n_points ? "]}}\n" : "}}\n");
-}
-
-static void put_section(tml_writer *w, const tml_section_def *s)
-{
-  static const char *const kinds[] = {"tube", "rectangle", "profile"};
-  static const char *const sizes[][4] = {
-      {"radius", "thickness"}, {"width", "height"}, {"width", "height", "web", "flange"}};
-  tml_write(w, "      ");
-  tml_write_name(w, s->name);
-  tml_write(w, ": ");
-  if (s->kind == TML_SECTION_GENERAL) {
-    put_general(w, s);
-    return;
-  }
-  tml_write(w, "{");
-  tml_write(w, kinds[s->kind]);
-  tml_write(w, ": {");
-  for (int k = 0; k < 4 && sizes[s->kind][k] && s->size[k] > 0; k++) {
-    if (k) tml_write(w, ", ");
-    put_entry_number(w, sizes[s->kind][k], s->size[k], "m");
-  }
-  tml_write(w, s->slender ? ", slender: true}}\n" : "}}\n");
 }
 
 static void put_beams(tml_writer *w, const tml_flexible_def *d)
@@ -108,20 +79,11 @@ static void put_beams(tml_writer *w, const tml_flexible_def *d)
   for (int i = 0; i < d->n_sections; i++) put_section(w, &d->sections[i]);
   if (d->n_beams) tml_write(w, "    beams:\n");
   for (int i = 0; i < d->n_beams; i++) {
-    const tml_beam_def *b = &d->beams[i];
-    tml_write(w, "      - {nodes: [");
-    tml_write_name(w, b->nodes[0]);
-    tml_write(w, ", ");
-    tml_write_name(w, b->nodes[1]);
-    tml_write(w, "]");
-    if (b->section) tml_write(w, ", section: ");
-    if (b->section) tml_write_name(w, b->section);
-    if (b->material) tml_write(w, ", material: ");
-    if (b->material) tml_write_name(w, b->material);
-    if (b->elements) put_count(w, "elements", b->elements, ", ");
-    if (tml_write_any(b->up, 3)) tml_write(w, ", up: ");
-    if (tml_write_any(b->up, 3)) tml_write_numbers(w, b->up, 3, "");
-    tml_write_also_text(w, "name", b->name);
+    tml_writing_entry e;
+    tml_beam_def b = d->beams[i];
+    tml_write(w, "      - {");
+    tml_write_entry_begin(&e, w, &tml_keys_beam, NULL);
+    tml_flexible_fields_beam(&e.x, &b);
     tml_write(w, "}\n");
   }
 }
@@ -130,11 +92,11 @@ static void put_masses(tml_writer *w, const tml_flexible_def *d)
 {
   if (d->n_masses) tml_write(w, "    masses:\n");
   for (int i = 0; i < d->n_masses; i++) {
-    tml_write(w, "      - {node: ");
-    tml_write_name(w, d->masses[i].node);
-    tml_write_also_number(w, "mass", d->masses[i].mass, "kg");
-    if (tml_write_any(d->masses[i].inertia, 6)) tml_write(w, ", inertia: ");
-    if (tml_write_any(d->masses[i].inertia, 6)) tml_write_numbers(w, d->masses[i].inertia, 6, "kg m2");
+    tml_writing_entry e;
+    tml_lump_def l = d->masses[i];
+    tml_write(w, "      - {");
+    tml_write_entry_begin(&e, w, &tml_keys_lump, NULL);
+    tml_flexible_fields_lump(&e.x, &l);
     tml_write(w, "}\n");
   }
 }
@@ -152,11 +114,14 @@ static void put_file(tml_writer *w, const char *key, const char *path, bool firs
   tml_write_text(w, slash ? slash + 1 : path);
 }
 
-static void put_units(tml_writer *w, const tml_flexible_def *d)
+/* Writes units behind the names of files. */
+static void put_units(tml_writer *w, const tml_flexible_def *d, const tml_key_table *keys)
 {
-  tml_write_also_number(w, "length", d->unit_length, "m");
-  tml_write_also_number(w, "unit-mass", d->unit_mass, "kg");
-  tml_write_also_number(w, "time", d->unit_time, "s");
+  tml_writing_entry e;
+  tml_flexible_def units = *d;
+  tml_write_entry_begin(&e, w, keys, NULL);
+  e.any = true;
+  tml_flexible_fields_units(&e.x, &units);
 }
 
 static void put_matrices(tml_writer *w, const tml_flexible_def *d)
@@ -167,7 +132,7 @@ static void put_matrices(tml_writer *w, const tml_flexible_def *d)
   put_file(w, "mass", d->mass, false);
   put_file(w, "unknowns", d->unknowns, false);
   put_file(w, "nodes", d->node_file, false);
-  put_units(w, d);
+  put_units(w, d, &tml_keys_matrices);
   tml_write(w, "}\n");
 }
 
@@ -203,25 +168,21 @@ static void put_interfaces(tml_writer *w, const tml_flexible_def *d)
 
 static void put_modes_keys(tml_writer *w, const tml_flexible_def *d)
 {
-  const char *before = "    modes: {";
+  const bool units = d->unit_length > 0 || d->unit_mass > 0 || d->unit_time > 0;
   if (d->modes_file) {
-    const bool units = d->unit_length > 0 || d->unit_mass > 0 || d->unit_time > 0;
     tml_write(w, "    # it has to be beside this file\n    ");
     if (units) tml_write(w, "modes: {");
     put_file(w, units ? "file" : "modes", d->modes_file, true);
-    if (units) put_units(w, d);
+    if (units) put_units(w, d, &tml_keys_modes);
     tml_write(w, units ? "}\n" : "\n");
   }
-  if (d->fixed) put_count(w, "fixed", d->fixed > 0 ? d->fixed : 0, before), before = ", ";
-  if (d->frequency > 0) {
-    tml_write(w, before);
-    put_entry_number(w, "frequency", d->frequency, "Hz");
-    before = ", ";
-  }
-  if (d->keep) put_count(w, "keep", d->keep, before), before = ", ";
-  if (d->all) tml_write(w, before), tml_write(w, "all: true"), before = ", ";
-  if (d->plane) tml_write(w, before), tml_write(w, "plane: true"), before = ", ";
-  if (*before == ',') tml_write(w, "}\n");
+  if (!d->fixed && !(d->frequency > 0) && !d->keep && !d->all && !d->plane) return;
+  tml_writing_entry e;
+  tml_flexible_def choice = *d;
+  tml_write(w, "    modes: {");
+  tml_write_entry_begin(&e, w, &tml_keys_modes, "fixed");
+  tml_flexible_fields_modes(&e.x, &choice);
+  tml_write(w, "}\n");
 }
 
 static void put_damping(tml_writer *w, const tml_flexible_def *d)

@@ -1,6 +1,7 @@
 /* write_joint.c - writes joints, motions, couplers and gears of a model file. */
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "model/base/definition_check.h"
 #include "model/add/add_curve.h"
@@ -70,17 +71,13 @@ static void put_roads(tml_writer *w)
   if (w->m->n_roads) tml_write(w, "\nroads:\n");
   for (int i = 0; i < w->m->n_roads; i++) {
     const tml_road *r = &w->m->roads[i];
+    double samples = r->samples;
+    tml_writing_entry e;
+    tml_road_def d = {.marker = tml_model_marker_text(w->m, r->marker), .from = r->from, .to = r->to,
+                      .profile = r->profile ? tml_expr_text(r->profile) : NULL, .width = r->width, .color = r->color};
     tml_write_entry(w, r->name);
-    tml_write(w, "on: ");
-    tml_write_marker(w, r->marker);
-    if (r->profile) tml_write(w, ", profile: ");
-    if (r->profile) tml_write_text(w, tml_expr_text(r->profile));
-    if (r->to > r->from) tml_write(w, ", range: ");
-    if (r->to > r->from) tml_write_numbers(w, (const double[2]){r->from, r->to}, 2, "m");
-    tml_write_also_number(w, "width", r->width, "m");
-    if (r->samples) tml_write_also_number(w, "samples", r->samples, "");
-    tml_write(w, ", color: ");
-    tml_write_text(w, r->color);
+    tml_write_entry_begin(&e, w, &tml_keys_road, NULL);
+    tml_joint_fields_road(&e.x, &d, &samples);
     tml_write(w, "}\n");
   }
 }
@@ -190,14 +187,19 @@ static void put_coupler(tml_writer *w, const tml_coupler *c)
     put_teeth(w, &c->teeth);
     return;
   }
-  tml_write(w, c->mesh < 0 ? "], factors: [" : "], mesh: ");
-  if (c->mesh >= 0) tml_write_marker(w, c->mesh);
-  for (int k = 0; k < c->n && c->mesh < 0; k++) {
-    const char *unit = c->kind[k] == c->kind[0] ? "" : c->kind[0] == TML_MOTION_TRANSLATION ? "m/rad" : "rad/m";
-    tml_write(w, k ? ", " : "");
-    tml_write_number(w, c->factor[k], unit);
+  tml_write(w, c->mesh < 0 ? "]" : "], mesh: ");
+  if (c->mesh >= 0) {
+    tml_write_marker(w, c->mesh);
+  } else {
+    tml_writing_entry e;
+    tml_coupler_def d = {.n = c->n};
+    memcpy(d.kind, c->kind, sizeof d.kind);
+    memcpy(d.factor, c->factor, sizeof d.factor);
+    tml_write_entry_begin(&e, w, &tml_keys_coupler, NULL);
+    e.any = true;
+    tml_joint_fields_coupler(&e.x, &d);
   }
-  tml_write(w, c->mesh < 0 ? "]}\n" : "}\n");
+  tml_write(w, "}\n");
 }
 
 static void put_couplers(tml_writer *w, bool gears)

@@ -23,20 +23,19 @@ static bool put_markers(tml_writer *w, int body, bool first)
   for (int i = w->first_marker[body]; i >= 0; i = w->next_marker[i]) {
     const tml_marker *k = &w->m->markers[i];
     const char *node = tml_write_node_of(w->m, k);
-    const double from = node ? 0.0 : 1.0, at[3] = {k->s[0] + from*c[0], k->s[1] + from*c[1], k->s[2] + from*c[2]};
-    const bool turned = !tml_write_is_unit(k->B), moved = tml_write_any(at, 3);
+    const double from = node ? 0.0 : 1.0;
+    const bool turned = !tml_write_is_unit(k->B);
+    tml_writing_entry e;
+    tml_marker_def d = {.at = {k->s[0] + from*c[0], k->s[1] + from*c[1], k->s[2] + from*c[2]}};
     if (tml_write_is_node(w->m, k)) continue;
     if (first) tml_write(w, "    markers:\n");
     first = false;
     tml_write(w, "      ");
     tml_write_name(w, k->name);
     tml_write(w, ": {");
-    if (node) tml_write(w, "node: ");
-    if (node) tml_write_name(w, node);
-    if (node && (moved || turned)) tml_write(w, ", ");
-    if (moved) tml_write(w, "at: ");
-    if (moved) tml_write_numbers(w, at, 3, "m");
-    if (moved && turned) tml_write(w, ", ");
+    tml_write_entry_begin(&e, w, &tml_keys_marker, NULL);
+    tml_body_fields_marker(&e.x, &d, &node);
+    if (e.any && turned) tml_write(w, ", ");
     if (turned) tml_write_orientation(w, k->B);
     tml_write(w, "}\n");
   }
@@ -75,36 +74,14 @@ static void put_surface(tml_writer *w, const tml_shape *s)
   tml_write(w, "]");
 }
 
-static void put_sizes(tml_writer *w, const tml_shape *s)
-{
-  static const char *const names[] = {"length", "radius", "inner-radius"};
-  const int n = s->kind == TML_SPHERE ? 1 : s->kind == TML_TUBE ? 3 : 2, first = s->kind == TML_SPHERE ? 1 : 0;
-  if (s->mesh) {
-    if (s->kind == TML_CURVE) put_curve(w, s->mesh->outline);
-    else put_surface(w, s);
-    return;
-  }
-  if (s->kind == TML_BOX || s->kind == TML_PLANE) {
-    tml_write(w, "size: ");
-    tml_write_numbers(w, s->size, s->kind == TML_BOX ? 3 : 2, "m");
-    return;
-  }
-  for (int i = 0; i < n; i++) {
-    tml_write(w, i ? ", " : "");
-    tml_write(w, names[first + i]);
-    tml_write(w, ": ");
-    tml_write_number(w, s->size[i], "m");
-  }
-}
-
 static void put_shapes(tml_writer *w, int body)
 {
-  static const char *const words[] = {"box", "cylinder", "sphere", "capsule", "cone",
-                                      "tube", "mesh", "plane", "curve", "hull"};
   bool first = true;
   for (int i = w->first_shape[body]; i >= 0; i = w->next_shape[i]) {
     const tml_shape *s = &w->m->shapes[i];
-    double A[9];
+    const tml_key *row = &tml_keys_shape.keys[s->kind];
+    tml_writing_entry e;
+    tml_shape_def d = {.kind = s->kind, .color = s->color};
     if (s->road) continue;
     if (s->kind == TML_MESH && !s->collider) { /* omitted, because the written file must not depend on mesh files */
       tml_write(w, "    # a shape is left out: it is a mesh\n");
@@ -113,19 +90,16 @@ static void put_shapes(tml_writer *w, int body)
     if (first) tml_write(w, "    shapes:\n");
     first = false;
     tml_write(w, "      - ");
-    tml_write(w, words[s->kind]);
+    tml_write(w, row->key);
     tml_write(w, ": {");
-    put_sizes(w, s);
-    if (tml_write_any(s->at, 3)) tml_write(w, ", at: ");
-    if (tml_write_any(s->at, 3)) tml_write_numbers(w, s->at, 3, "m");
-    tml_orient_matrix(A, s->e);
-    if (!tml_write_is_unit(A)) {
-      tml_write(w, ", orientation: {");
-      tml_write_orientation(w, A);
-      tml_write(w, "}");
-    }
-    if (s->color) tml_write(w, ", color: ");
-    if (s->color) tml_write_text(w, s->color);
+    tml_write_entry_begin(&e, w, row->table, "size");
+    memcpy(d.size, s->size, sizeof d.size);
+    memcpy(d.at, s->at, sizeof d.at);
+    memcpy(d.orientation, s->e, sizeof d.orientation);
+    e.any = s->mesh != NULL;
+    if (s->mesh && s->kind == TML_CURVE) put_curve(w, s->mesh->outline);
+    else if (s->mesh) put_surface(w, s);
+    tml_body_fields_shape(&e.x, &d);
     if (s->name) tml_write(w, ", name: ");
     if (s->name) tml_write_name(w, s->name);
     if (s->kind == TML_MESH || s->passive) tml_write(w, s->passive ? ", contact: false" : ", contact: true");
@@ -307,14 +281,11 @@ static void put_signals(tml_writer *w)
   if (w->m->n_signals) tml_write(w, "\nsignals:\n");
   for (int i = 0; i < w->m->n_signals; i++) {
     const tml_own_signal *s = &w->m->signals[i];
-    tml_write(w, "  ");
-    tml_write_name(w, s->name);
-    tml_write(w, ": {of: ");
-    tml_write_text(w, s->of);
-    tml_write(w, ", filter: ");
-    tml_write_text(w, s->filter);
-    if (s->about) tml_write(w, ", about: ");
-    if (s->about) tml_write_text(w, s->about);
+    tml_writing_entry e;
+    tml_signal_def d = {.of = s->of, .filter = s->filter, .about = s->about};
+    tml_write_entry(w, s->name);
+    tml_write_entry_begin(&e, w, &tml_keys_signal, NULL);
+    tml_equation_fields_signal(&e.x, &d);
     tml_write(w, "}\n");
   }
 }

@@ -1,0 +1,69 @@
+/* flexible_fields.c - the keys of flexible bodies: materials, sections, beams, masses on nodes, units of files,
+ * modes. */
+#include <math.h>
+
+#include "modelfile/fields/model_fields.h"
+
+void tml_flexible_fields_material(tml_model_entry *x, tml_material_def *d)
+{
+  x->number(x, "E", &d->elasticity, NAN);
+  x->number(x, "nu", &d->poisson, NAN);
+  x->number(x, "density", &d->density, NAN);
+}
+
+static void add_general_section(tml_model_entry *x, tml_section_def *d)
+{
+  x->number(x, "A", &d->area, NAN);
+  x->number(x, "Iy", &d->iy, 0.0);
+  x->number(x, "Iz", &d->iz, 0.0);
+  x->number(x, "J", &d->torsion, 0.0);
+  x->row(x, "shear", d->shear, 2, 2);
+  x->number(x, "Wt", &d->torsion_modulus, 0.0);
+}
+
+void tml_flexible_fields_section(tml_model_entry *x, tml_section_def *d)
+{
+  static const char *const sizes[][4] = { /* in the order of tml_section_kind */
+      {"radius", "thickness"}, {"width", "height"}, {"width", "height", "web", "flange"}};
+  if (d->kind == TML_SECTION_GENERAL) {
+    add_general_section(x, d);
+    return;
+  }
+  for (int k = 0; k < 4 && sizes[d->kind][k]; k++) x->number(x, sizes[d->kind][k], &d->size[k], 0.0);
+  x->flag(x, "slender", &d->slender);
+}
+
+void tml_flexible_fields_beam(tml_model_entry *x, tml_beam_def *d)
+{
+  if (!x->reads) x->names(x, "nodes", d->nodes, 2);
+  x->names(x, "section", &d->section, 1);
+  x->names(x, "material", &d->material, 1);
+  x->whole(x, "elements", &d->elements, 1);
+  x->row(x, "up", d->up, 3, 3);
+  x->text(x, "name", &d->name);
+}
+
+void tml_flexible_fields_lump(tml_model_entry *x, tml_lump_def *d)
+{
+  x->names(x, "node", &d->node, 1);
+  x->number(x, "mass", &d->mass, 0.0);
+  x->row(x, "inertia", d->inertia, 3, 6);
+}
+
+void tml_flexible_fields_units(tml_model_entry *x, tml_flexible_def *d)
+{
+  x->quantity(x, "length", &d->unit_length, NULL);
+  x->quantity(x, "unit-mass", &d->unit_mass, NULL);
+  x->quantity(x, "time", &d->unit_time, NULL);
+}
+
+void tml_flexible_fields_modes(tml_model_entry *x, tml_flexible_def *d)
+{
+  const bool none = d->fixed < 0; /* `fixed: 0` */
+  if (!none || x->reads) x->whole(x, "fixed", &d->fixed, 0);
+  else x->number(x, "fixed", &(double){0.0}, NAN);
+  x->number(x, "frequency", &d->frequency, 0.0);
+  x->whole(x, "keep", &d->keep, 1);
+  x->flag(x, "all", &d->all);
+  x->flag(x, "plane", &d->plane);
+}
