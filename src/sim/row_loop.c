@@ -2,7 +2,7 @@
  * end. */
 #include <math.h>
 
-#include "sim/base/sim.h"
+#include "sim/row_boundary.h"
 #include "core/argument_check.h"
 #include "core/float_traps.h"
 
@@ -46,7 +46,7 @@ static tml_status go_to(tml_sim *s, const tml_follow *f, double t, double output
     changed = tml_sim_stopped(s) || tml_sim_output(s) != output;
   }
   if (st) return st;
-  return tml_sim_advance(s, changed ? fmin(t, tml_sim_step_time(s)) : t, err);
+  return tml_sim_reach(s, changed ? fmin(t, tml_sim_step_time(s)) : t, err);
 }
 
 /* When a sensor changes the time between rows, the intervals are counted again from that event, or from the previous
@@ -60,6 +60,7 @@ static tml_status follow_rows(tml_sim *s, const tml_follow *f, tml_error *err)
     tml_status st = go_to(s, f, wanted, output, err);
     const bool new = tml_sim_time(s) - last >= NEAR*output;
     if (!st && new) st = f->row(f->user, err);
+    if (!st && new) st = tml_sim_begin_row(s, err);
     if (st) return st;
     const double reached = tml_sim_time(s);
     if (new) last = reached;

@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "sim/compile/run_compile.h"
+#include "sim/channel/channel_peaks.h"
 #include "sim/contact/contact_history.h"
 #include "sim/contact/contact_search.h"
 #include "sim/base/sim_log.h"
@@ -171,6 +172,7 @@ static tml_status store_run(tml_sim *s, tml_archive *a)
   store_watch(s, a);
   store_contact_search(s, a);
   store_reported(s, a);
+  tml_peaks_store(s->peaks, a);
   tml_archive_double(a, &s->events->halt);
   s->eq->run->halt = s->events->halt;
   return tml_integrator_store(s->eq->run, a);

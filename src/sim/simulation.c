@@ -1,6 +1,7 @@
 /* simulation.c - the simulation object of the public interface: creates it, assembles it, makes its steps, reports its
  * state. */
 #include "sim/simulation.h"
+#include "sim/row_boundary.h"
 #include "sim/channel/channel_expression.h"
 #include "sim/base/sim_contacts.h"
 #include "sim/base/sim_log.h"
@@ -18,6 +19,7 @@
 #include "sim/base/sim_events.h"
 #include "sim/base/sim_sensors.h"
 #include "sim/channel/channel_gradient.h"
+#include "sim/channel/channel_peaks.h"
 #include "sim/channel/channel_values.h"
 #include "sim/compile/method_choice.h"
 #include "sim/event/branch_events.h"
@@ -51,6 +53,7 @@ typedef struct whole {
   tml_sim_equations eq;
   tml_reported reported;
   tml_channels channels;
+  tml_peaks peaks;
   tml_inputs inputs;
   tml_events events;
   tml_element_switches switches;
@@ -69,6 +72,7 @@ static tml_sim *create_empty(void)
   w->sim.eq = &w->eq;
   w->sim.reported = &w->reported;
   w->sim.channels = &w->channels;
+  w->sim.peaks = &w->peaks;
   w->sim.inputs = &w->inputs;
   w->sim.events = &w->events;
   w->sim.switches = &w->switches;
@@ -132,6 +136,7 @@ void tml_sim_free(tml_sim *s)
     tml_modal_stress_free(&s->channels->stresses[b]);
   tml_delete(s->channels->stresses);
   tml_channels_free(&s->channels->list);
+  tml_peaks_free(s->peaks);
   tml_element_switches_free(s->switches);
   tml_sensor_events_free(s->sensors);
   tml_branch_events_free(s->branches);
@@ -220,6 +225,8 @@ static tml_status begin_watching(tml_sim *s, tml_error *err)
   if (looked != TML_OK) return looked;
   tml_validity_limits_check(s);
   s->reported->at.known = TML_NEED_NOTHING;
+  s->peaks->seen = -INFINITY;
+  tml_peaks_begin(s);
   return TML_OK;
 }
 
@@ -319,7 +326,8 @@ static tml_status try_methods(tml_sim *s, tml_error *err)
 
 static tml_status step_simulation(tml_sim *s, tml_error *err)
 {
-  tml_status st = tml_sensors_act(s, err);
+  tml_status st = tml_peaks_extend(s, tml_sim_step_time(s), err);
+  if (st == TML_OK) st = tml_sensors_act(s, err);
   if (st == TML_OK) tml_contact_history_count(s); /* nothing goes back into the last step any more */
   if (st == TML_OK) st = tml_run_start_check_omitted_rows(s, err);
   if (st == TML_OK) st = tml_branch_events_progress(s, err);
@@ -396,6 +404,7 @@ tml_status tml_sim_step(tml_sim *s, tml_error *err)
     return tml_fail(err, TML_ERR_ARGUMENT, "sensor '%s' has ended the run at t = %.9g", s->sensors->stopped,
                     tml_sim_step_time(s));
   st = check_halt(s, err);
+  if (st == TML_OK && s->peaks->ended) st = tml_sim_begin_row(s, err);
   if (st != TML_OK) return st;
   const double start = tml_clock_seconds(CLOCK_THREAD_CPUTIME_ID);
   st = step_simulation(s, err);
@@ -418,10 +427,26 @@ tml_status tml_sim_step_like(tml_sim *s, const tml_stepped *like, tml_error *err
 
 tml_stepped tml_sim_stepped(const tml_sim *s) { return s->eq->run->made; }
 
+tml_status tml_sim_begin_row(tml_sim *s, tml_error *err)
+{
+  const tml_status st = tml_peaks_extend(s, s->reported->at.t, err);
+  if (st == TML_OK) tml_peaks_begin(s);
+  return st;
+}
+
 tml_status tml_sim_advance(tml_sim *s, double t, tml_error *err)
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, s)) return TML_ERR_ARGUMENT;
+  tml_status st = tml_sim_assemble(s, err);
+  if (st == TML_OK && s->peaks->ended && t > s->reported->at.t) st = tml_sim_begin_row(s, err);
+  if (st == TML_OK) st = tml_sim_reach(s, t, err);
+  s->peaks->ended = st == TML_OK;
+  return st;
+}
+
+tml_status tml_sim_reach(tml_sim *s, double t, tml_error *err)
+{
   tml_status st = tml_sim_assemble(s, err);
   if (st != TML_OK) return st;
   if (!(t >= s->events->t_before && isfinite(t)))

@@ -55,7 +55,7 @@ END
 expect 3 fmu rub.yaml --kind me -o no.fmu
 has err "'pin.friction' depends on data of the last step"
 expect 2 fmu example:pendulum --kind me --outputs energy.work -o no.fmu
-has err "adds up values over the steps"
+has err "adds up values over the steps or holds one"
 cat > let_go.yaml <<'END'
 trammel: 1
 bodies: {b: {kind: point, mass: 1, position: [1, 0, 0]}}

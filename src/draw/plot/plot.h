@@ -34,6 +34,7 @@ typedef struct tml_plot_curve {
   long long from, to;       /* rows that determine the ranges of the axes */
   int axis;                 /* 0: left, 1: right */
   int number, style;        /* number: colour; style: kind of line */
+  const char *held;         /* of tml_plot_held */
 } tml_plot_curve;
 
 typedef struct tml_plot_data {
@@ -55,6 +56,8 @@ void tml_plot_run_free(tml_plot_run *r);
 int tml_plot_column(const tml_plot_run *r, const char *name);
 /* Unit of a channel; the caller frees it. NULL: out of memory. */
 char *tml_plot_unit(const tml_plot_run *r, const char *name);
+/* What a channel holds besides its values at rows, for the legend; "" if nothing. */
+const char *tml_plot_held(const tml_plot_run *r, const char *name);
 /* Makes the curves of all wishes and runs, processed as `signal` says (NULL: unprocessed). */
 tml_status tml_plot_collect(tml_plot_data *d, const tml_plot_options *o, const tml_signal_options *signal,
                             tml_error *err);

@@ -118,6 +118,7 @@ static tml_status make_curve(tml_plot_curve *k, const tml_plot_data *d, int run,
   k->from = r->first;
   k->to = r->end;
   k->label = term_name(&w->y);
+  k->held = w->y.b ? "" : tml_plot_held(r, w->y.a);
   k->x_label = term_name(&w->x);
   if (!k->label || !k->x_label) return tml_fail_memory(err);
   tml_status st = evaluate_term(r, &w->y, &k->y, &k->own_y, &k->unit, err);
@@ -177,13 +178,14 @@ static const char *name_of_run(const tml_plot_data *d, const tml_plot_run *r, si
 /* Adds the name of the run, and the unit if there are two axes, to the label of a curve. */
 static tml_status complete_label(tml_plot_curve *k, const tml_plot_data *d, bool axes, bool over, tml_error *err)
 {
-  const size_t size = strlen(k->label) + strlen(k->x_label) + strlen(k->run->dir) + strlen(k->unit) + 32;
+  const size_t size = strlen(k->label) + strlen(k->x_label) + strlen(k->run->dir) + strlen(k->unit) +
+                      strlen(k->held) + 32;
   size_t folder;
   const char *run = name_of_run(d, k->run, &folder);
   char *label = tml_new(size, 1);
   if (!label) return tml_fail_memory(err);
-  const int used = snprintf(label, size, "%.*s%s%s%s%s", d->n_runs > 1 ? (int)folder : 0, run,
-                            d->n_runs > 1 ? ": " : "", k->label, over ? " over " : "", over ? k->x_label : "");
+  const int used = snprintf(label, size, "%.*s%s%s%s%s%s", d->n_runs > 1 ? (int)folder : 0, run,
+                            d->n_runs > 1 ? ": " : "", k->label, k->held, over ? " over " : "", over ? k->x_label : "");
   if (axes) snprintf(label + used, size - (size_t)used, " [%s]", *k->unit ? k->unit : "–");
   tml_delete(k->label);
   k->label = label;

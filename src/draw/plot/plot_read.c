@@ -27,6 +27,18 @@ char *tml_plot_unit(const tml_plot_run *r, const char *name)
   return tml_strdup("");
 }
 
+const char *tml_plot_held(const tml_plot_run *r, const char *name)
+{
+  tml_json_walk w = tml_json_inside(tml_json_member(r->summary, "channels"));
+  while (tml_json_next(&w)) {
+    if (!tml_json_same(tml_json_member(w.value, "name"), name)) continue;
+    const tml_json_value held = tml_json_member(w.value, "held");
+    return tml_json_same(held, "max") ? " (largest since the last row)"
+           : tml_json_same(held, "min") ? " (smallest since the last row)" : "";
+  }
+  return "";
+}
+
 /* Reports a missing channel, with suggestions: a similar name, the channels of an element of that name, or the first
  * ones. */
 static tml_status no_channel(const tml_plot_run *r, const char *name, tml_error *err)

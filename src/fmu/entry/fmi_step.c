@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "fmu/entry/fmi_instance.h"
+#include "sim/row_boundary.h"
 
 #define NEAR 1e-8  /* relative difference allowed between the importer's time and that of the instance */
 #define HERE 1e-12 /* relative tolerance at which a time counts as reached */
@@ -41,7 +42,7 @@ static tml_status stop_inside_step(tml_fmi *f, const tml_fmi_step *s, double *en
 {
   const double t = tml_sim_step_time(f->sim);
   if (s->between) {
-    const tml_status st = tml_sim_advance(f->sim, t, err);
+    const tml_status st = tml_sim_reach(f->sim, t, err);
     if (st != TML_OK) return st;
     f->time = t;
     const double asked = s->between(s->user, t);
@@ -59,7 +60,7 @@ static tml_status follow_to_end(tml_fmi *f, const tml_fmi_step *s, double end, t
       st = tml_sim_step(f->sim, err);
       if (st == TML_OK && tml_sim_step_time(f->sim) < end*(1.0 - HERE)) st = stop_inside_step(f, s, &end, err);
     }
-  return st == TML_OK ? tml_sim_advance(f->sim, end, err) : st;
+  return st == TML_OK ? tml_sim_reach(f->sim, end, err) : st;
 }
 
 /* Sets the inputs to the values that they reach at `time` with their rates. */
@@ -84,6 +85,7 @@ tml_status tml_fmi_go(tml_fmi *f, const tml_fmi_step *s, bool *stopped, tml_erro
   /* A step must end where the inputs may be set again. After an early return the last step may already reach beyond
    * it. */
   if (st == TML_OK && inputs && tml_sim_step_time(f->sim) < end) st = tml_sim_stop_at(f->sim, end, err);
+  if (st == TML_OK) st = tml_sim_begin_row(f->sim, err);
   if (st == TML_OK) st = follow_to_end(f, s, end, err);
   if (st == TML_OK) {
     f->time = tml_sim_time(f->sim);

@@ -5,6 +5,7 @@
 
 #include "core/memory.h"
 #include "fmu/entry/fmi_instance.h"
+#include "sim/row_boundary.h"
 
 tml_fmi_variable *tml_fmi_find(tml_fmi *f, unsigned reference, tml_error *err)
 {
@@ -124,7 +125,7 @@ tml_status tml_fmi_set_rates(tml_fmi *f, const unsigned *references, size_t n, c
 static bool read_earlier_results(tml_fmi *f, double back, const unsigned *references, size_t n, double *values)
 {
   tml_error ignored = {0};
-  return tml_sim_advance(f->sim, f->time - back, &ignored) == TML_OK
+  return tml_sim_reach(f->sim, f->time - back, &ignored) == TML_OK
          && read_outputs(f, references, n, values, &ignored) == TML_OK;
 }
 
@@ -135,7 +136,7 @@ static bool difference_backward(tml_fmi *f, double d, const unsigned *references
   double *one = tml_new(2*n, sizeof *one);
   bool ok = one && read_earlier_results(f, 2.0*d, references, n, one + n) &&
     read_earlier_results(f, d, references, n, one);
-  if (tml_sim_advance(f->sim, f->time, NULL) != TML_OK || read_outputs(f, references, n, rates, NULL) != TML_OK)
+  if (tml_sim_reach(f->sim, f->time, NULL) != TML_OK || read_outputs(f, references, n, rates, NULL) != TML_OK)
     ok = false;
   for (size_t i = 0; ok && i < n; i++) rates[i] = (3.0*rates[i] - 4.0*one[i] + one[n + i])/(2.0*d);
   tml_delete(one);

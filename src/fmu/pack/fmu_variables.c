@@ -6,6 +6,7 @@
 
 #include "core/memory.h"
 #include "modelfile/standalone_model.h"
+#include "sim/channel/channel_peaks.h"
 #include "fmu/pack/fmu_pack.h"
 
 static tml_status add_variable(tml_fmu *x, tml_fmu_variable v, const char *name, const char *about, tml_error *err)
@@ -124,18 +125,21 @@ static tml_status add_inputs(tml_fmu *x, const tml_sim *s, const tml_fmu_options
   return st;
 }
 
-/* Channels that depend on the history: data of the integrator's steps, and integrals over time. */
-static bool is_past(const char *name)
+/* Channels that depend on the history: data of the integrator's steps, integrals over time, largest values since the
+ * last row. */
+static bool is_past(const tml_sim *s, const char *name)
 {
-  return strncmp(name, "run.", 4) == 0 || strcmp(name, "energy.work") == 0 || strcmp(name, "energy.balance") == 0;
+  const int channel = tml_sim_channel_find(s, name);
+  return (channel >= 0 && tml_peaks_source(s, channel) != channel) || strncmp(name, "run.", 4) == 0 ||
+         strcmp(name, "energy.work") == 0 || strcmp(name, "energy.balance") == 0;
 }
 
 /* The first requested output that depends on the history, or NULL. Model exchange has none: the importer makes the
  * steps. */
-static const char *find_past(const tml_fmu_options *o)
+static const char *find_past(const tml_sim *s, const tml_fmu_options *o)
 {
   for (int i = 0; i < o->n_outputs; i++)
-    if (is_past(o->outputs[i])) return o->outputs[i];
+    if (is_past(s, o->outputs[i])) return o->outputs[i];
   return NULL;
 }
 
@@ -143,7 +147,7 @@ static const char *find_past(const tml_fmu_options *o)
 static bool is_wanted(const tml_fmu *x, const tml_sim *s, int channel, const tml_fmu_options *o)
 {
   const char *name = tml_sim_channel(s, channel).name;
-  if (x->exchange && is_past(name)) return false;
+  if (x->exchange && is_past(s, name)) return false;
   if (o->n_outputs == 0)
     return tml_sim_channel_recorded(s, channel) && tml_sim_input_find(s, name) < 0 && strncmp(name, "run.", 4) != 0;
   for (int i = 0; i < o->n_outputs; i++)
@@ -154,13 +158,14 @@ static bool is_wanted(const tml_fmu *x, const tml_sim *s, int channel, const tml
 static tml_status add_outputs(tml_fmu *x, const tml_sim *s, const tml_fmu_options *o, tml_error *err)
 {
   tml_status st = TML_OK;
-  if (x->exchange && find_past(o))
-    return tml_fail(err, TML_ERR_ARGUMENT, "the channel '%.80s' adds up values over the steps, and in model exchange "
-                                           "the importer makes the steps: choose other outputs", find_past(o));
+  if (x->exchange && find_past(s, o))
+    return tml_fail(err, TML_ERR_ARGUMENT, "the channel '%.80s' adds up values over the steps or holds one, and in "
+                                           "model exchange the importer makes the steps: choose other outputs",
+                    find_past(s, o));
   for (int i = 0; st == TML_OK && i < tml_sim_channel_count(s); i++) {
     const tml_channel c = tml_sim_channel(s, i);
     if (!is_wanted(x, s, i, o)) continue;
-    tml_fmu_variable v = {.kind = TML_FMU_OUTPUT, .past = is_past(c.name)};
+    tml_fmu_variable v = {.kind = TML_FMU_OUTPUT, .past = is_past(s, c.name)};
     set_unit(&v, c.unit);
     st = add_variable(x, v, c.name, c.about, err);
   }

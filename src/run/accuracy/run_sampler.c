@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "run/accuracy/accuracy.h"
+#include "sim/row_boundary.h"
 
 #define NEAR 1e-9 /* of the time between rows: closer times are equal */
 
@@ -37,7 +38,7 @@ static tml_status read_between(tml_tap *k, tml_error *err)
   const tml_plan *p = k->plan;
   tml_status st = TML_OK;
   while (!st && k->next < p->n_times && p->times[k->next] <= tml_sim_step_time(s)) {
-    if (tml_sim_advance(s, p->times[k->next], NULL)) skip_row(k); /* the time lies before this step */
+    if (tml_sim_reach(s, p->times[k->next], NULL)) skip_row(k); /* the time lies before this step */
     else st = tml_tracker_row(&k->tracker, k->next++, err);
   }
   return st;

@@ -7,6 +7,7 @@
 #include "sim/base/channel_list.h"
 #include "sim/base/sim.h"
 #include "sim/base/sim_channels.h"
+#include "sim/channel/channel_peaks.h"
 #include "core/arena.h"
 #include "core/memory.h"
 #include "core/messages.h"
@@ -68,15 +69,18 @@ tml_sort tml_comparison_plan_sort(const tml_channel_list *x, int i)
   return TML_SORT_USER;
 }
 
-/* Finds the user's expression of channel i: user-defined channels are the last ones, others are NAME.value and
+/* Finds the user's expression of channel i, or of the channel whose values it holds: it is user-defined, NAME.value or
  * NAME.rate. */
 static void find_source(const choice *c, int i, tml_plan_channel *k)
 {
   const tml_model *m = c->plan->model;
-  const int own = i - (tml_sim_channel_count(c->sim) - m->n_channels);
-  const char *dot = strrchr(k->name, '.');
+  const tml_channel_list *list = &c->sim->channels->list;
+  const int source = tml_peaks_source(c->sim, i);
+  const tml_channel_group *group = &list->groups[tml_channel_group_of(list, source, -1)];
+  const int own = group->kind == TML_CHANNELS_OWN ? group->index : -1;
+  const char *name = list->items[source].name, *dot = strrchr(name, '.');
   char element[256];
-  snprintf(element, sizeof element, "%.*s", dot ? (int)(dot - k->name) : 0, k->name);
+  snprintf(element, sizeof element, "%.*s", dot ? (int)(dot - name) : 0, name);
   const int equation = tml_model_find_element(m, element, TML_ELEMENT_EQUATION);
   const int variable = tml_model_find_element(m, element, TML_ELEMENT_VARIABLE);
   if (own >= 0) k->source = TML_MADE_CHANNEL;
@@ -251,7 +255,15 @@ static bool is_decision(const tml_model *m, const char *name)
     *pair = '\0';
     touches = tml_model_find_element(m, element, TML_ELEMENT_CONTACT) >= 0;
   }
-  return (rubs || touches) && (strncmp(dot, ".state", 6) == 0 || strcmp(dot, ".points") == 0);
+  return (rubs || touches) && (strncmp(dot, ".state", 6) == 0 || strncmp(dot, ".points", 7) == 0);
+}
+
+/* Whether rows may be at other times than in the runs that are compared. */
+static bool has_moving_rows(const tml_model *m)
+{
+  bool any = false;
+  for (int k = 0; k < m->n_sensors; k++) any = any || m->sensors[k].output > 0.0;
+  return any;
 }
 
 /* Adds a channel whose accuracy is judged. Euler parameters replace angles, which may differ by half a turn between two
@@ -260,6 +272,7 @@ static tml_status add_judged(choice *c, int i, tml_error *err)
 {
   const char *name = c->sim->channels->list.items[i].name;
   if (strcmp(name, "energy.work") == 0 || is_decision(c->plan->model, name)) return TML_OK;
+  if (tml_peaks_source(c->sim, i) != i && has_moving_rows(c->plan->model)) return TML_OK;
   return channel_kind(name) == TML_CHANNEL_TURN ? add_rotation(c, name, err) : add_channel(c, i, err);
 }
 

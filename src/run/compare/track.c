@@ -3,7 +3,9 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "sim/row_boundary.h"
 #include "sim/channel/channel_expression.h"
+#include "sim/channel/channel_peaks.h"
 #include "sim/channel/row_values.h"
 #include "sim/base/sim_channels.h"
 #include "sim/base/sim_events.h"
@@ -174,7 +176,7 @@ static tml_status note_speeds(tml_tracker *k, tml_error *err)
 {
   tml_track *track = k->track;
   if (k->n_fast == 0 || !is_faster_than_before(k)) return TML_OK;
-  tml_status st = tml_sim_advance(k->sim, tml_sim_step_time(k->sim), err);
+  tml_status st = tml_sim_reach(k->sim, tml_sim_step_time(k->sim), err);
   if (!st) st = tml_sim_read(k->sim, k->fast_index, k->n_fast, k->speed, err);
   for (int i = 0; i < k->n_fast && !st; i++) {
     const int c = k->fast[i];
@@ -358,6 +360,16 @@ void tml_tracker_close(tml_tracker *k)
 
 /* ---------------------------------------------------------------- the run -------------------- */
 
+/* The run has its rows at multiples of `output`; those of the plan may be farther apart. */
+static tml_status begin_row(running *k, int i, tml_error *err)
+{
+  const tml_plan *p = k->keeps.plan;
+  const double rows = ceil((p->times[i] - p->times[0])/p->options.output*(1.0 - 1e-12) - 1e-9) - 1.0;
+  const tml_status st = tml_sim_begin_row(k->keeps.sim, err);
+  if (!st) tml_peaks_begin_later(k->keeps.sim, p->times[0] + rows*p->options.output);
+  return st;
+}
+
 /* Makes the rows of the plan. A run that a sensor ends keeps its last state until the end. */
 static tml_status follow_plan(running *k, tml_error *err)
 {
@@ -366,8 +378,9 @@ static tml_status follow_plan(running *k, tml_error *err)
   tml_status st = tml_sim_assemble(s, err);
   for (int i = 0; i < p->n_times && !st; i++) {
     const double t = p->times[i];
+    if (i > 0) st = begin_row(k, i, err);
     while (!st && tml_sim_step_time(s) < t*(1.0 - 1e-12) && !tml_sim_stopped(s)) st = step_track(k, err);
-    if (!st) st = tml_sim_advance(s, t, err);
+    if (!st) st = tml_sim_reach(s, t, err);
     if (!st) st = tml_tracker_row(&k->keeps, i, err);
     if (!st) tml_witness_row(&k->keeps.witness, s, &k->keeps.ranges, p->unseen);
   }

@@ -9,6 +9,7 @@
 #include "run/record/scene_write.h"
 #include "run/record/signal_columns.h"
 #include "results/results_file_list.h"
+#include "sim/channel/channel_peaks.h"
 
 /* Writes a number in SI in the units of the model. */
 static void put_quantity(tml_json *j, const tml_units *u, const char *key, const char *unit, double value)
@@ -136,6 +137,8 @@ static void put_channel_list(tml_json *j, const tml_summary *s)
     tml_json_string(j, "unit", c.unit);
     tml_json_string(j, "about", c.about);
     if (c.vague) tml_json_bool(j, "unique", false);
+    if (tml_peaks_source(s->sim, s->channels[i]) != s->channels[i])
+      tml_json_string(j, "held", strcmp(c.name + strlen(c.name) - 3, "max") == 0 ? "max" : "min");
     tml_json_end(j);
   }
   tml_signals_list(j, s->signals);

@@ -124,10 +124,22 @@ bool tml_channel_add_definition(tml_channel_list *c, const tml_model *m, const t
   return item && item->unit >= 0;
 }
 
+bool tml_channel_add_peak(tml_channel_list *c, const tml_model *m, const char *name, int source, const char *about)
+{
+  tml_item *item = add_item(c, m, name, about, false);
+  if (!item) return false;
+  const tml_item *of = &c->items[source];
+  item->unit = of->unit;
+  item->row = of->row;
+  item->n_rows = of->n_rows;
+  item->need = of->need;
+  return true;
+}
+
 bool tml_channel_group_add(tml_channel_list *c, int first, int kind, int index)
 {
   if (!tml_grow((void **)&c->groups, &c->cap_groups, c->n_groups, sizeof *c->groups)) return false;
-  c->groups[c->n_groups++] = (tml_channel_group){first, kind, index};
+  c->groups[c->n_groups++] = (tml_channel_group){.first = first, .kind = kind, .index = index};
   return true;
 }
 

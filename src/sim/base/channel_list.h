@@ -20,11 +20,14 @@ typedef enum tml_channel_owner {
   TML_CHANNELS_JOINT, TML_CHANNELS_MOTION, TML_CHANNELS_MOTION_WRENCH, TML_CHANNELS_COUPLER, TML_CHANNELS_RELATION,
   TML_CHANNELS_FORCE, TML_CHANNELS_FORCE_WRENCH, TML_CHANNELS_EQUATION, TML_CHANNELS_VARIABLE, TML_CHANNELS_CONTACT,
   TML_CHANNELS_PAIR, TML_CHANNELS_ENERGY,
-  TML_CHANNELS_RUN, TML_CHANNELS_OWN, TML_CHANNELS_KINDS
+  TML_CHANNELS_RUN, TML_CHANNELS_OWN, TML_CHANNELS_PEAK, TML_CHANNELS_KINDS
 } tml_channel_owner;
 
 /* Channels of one element, from `first` up to the first channel of the next group. They are evaluated together. */
-typedef struct tml_channel_group { int first, kind, index; } tml_channel_group;
+typedef struct tml_channel_group {
+  int first, kind, index;
+  unsigned evaluated; /* number of the evaluation that computed it last */
+} tml_channel_group;
 
 /* Two bodies that may touch by a contact and have channels of their own because `record:` names them. */
 typedef struct tml_channel_pair { int contact, body[2]; } tml_channel_pair;
@@ -46,6 +49,7 @@ typedef struct tml_channel_list {
   /* indices of `units` by name; the first letter of a key says whether the unit is converted */
   tml_names unit_names;
   double *values;
+  unsigned evaluation;       /* number of the present evaluation */
   int *by_name;              /* channel indices in alphabetical order of the names; set by tml_channels_complete */
   struct tml_name_block *names; /* last of the linked memory blocks that store the names */
 } tml_channel_list;
@@ -56,6 +60,8 @@ bool tml_channel_add(tml_channel_list *c, const tml_model *m, const char *name, 
                      const char *about, bool marker);
 /* Adds a channel that the user defines; its values are given in the unit of the definition. False: out of memory. */
 bool tml_channel_add_definition(tml_channel_list *c, const tml_model *m, const tml_own_channel *d);
+/* Adds a channel that holds extreme values of the channel `source`, in its unit. False: out of memory. */
+bool tml_channel_add_peak(tml_channel_list *c, const tml_model *m, const char *name, int source, const char *about);
 /* Makes the channels from `first` on a group; to be called after they were added. False: out of memory. */
 bool tml_channel_group_add(tml_channel_list *c, int first, int kind, int index);
 /* Index of the group of a channel; the search begins at group `near` (-1: no hint). */

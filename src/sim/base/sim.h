@@ -16,6 +16,7 @@ struct tml_sim {
   struct tml_sim_equations *eq;
   struct tml_reported *reported;           /* the state that is reported (sim/base/sim_reported.h) */
   struct tml_channels *channels;           /* channels (sim/base/sim_channels.h) */
+  struct tml_peaks *peaks;                 /* values held since the last row (sim/base/sim_peaks.h) */
   struct tml_inputs *inputs;               /* input signals (sim/base/sim_inputs.h) */
   struct tml_events *events;               /* last step and the event in it (sim/base/sim_events.h) */
   struct tml_element_switches *switches;   /* elements that are switched off (sim/base/element_switches.h) */

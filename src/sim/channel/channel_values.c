@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "sim/channel/channel_peaks.h"
 #include "sim/channel/channel_walk.h"
 #include "sim/base/sim_channels.h"
 #include "sim/base/sim_reported.h"
@@ -468,7 +469,7 @@ static void (*const walk_element[TML_CHANNELS_KINDS])(tml_walk *w, int k) = {
     walk_body, tml_walk_stress, tml_walk_whole, tml_walk_whole_stress, walk_marker, walk_joint, walk_motion,
     walk_motion_wrench, walk_coupler, walk_relation, walk_force,
     walk_force_wrench, walk_equation, walk_variable, tml_walk_contact, tml_walk_pair,
-    walk_energy, walk_run, walk_user_channel};
+    walk_energy, walk_run, walk_user_channel, tml_walk_peak};
 
 static int count_elements(const tml_sim *s, int kind)
 {
@@ -477,11 +478,11 @@ static int count_elements(const tml_sim *s, int kind)
                                      m->n_motions, m->n_motions, m->n_couplers, m->n_relations, m->n_forces,
                                      m->n_forces, m->n_equations, m->n_variables, m->n_contacts,
                                          s->channels->n_pairs, 1, 1,
-                                     m->n_channels};
+                                     m->n_channels, 0};
   return n[kind];
 }
 
-/* Describes the channels of all elements, one group each. */
+/* Describes the channels of all elements, one group each; peaks hold values of any of the others. */
 static void describe_all(tml_walk *w)
 {
   for (int kind = 0; kind < TML_CHANNELS_KINDS; kind++) {
@@ -493,6 +494,7 @@ static void describe_all(tml_walk *w)
       if (w->n > first) w->failed = !tml_channel_group_add(&w->sim->channels->list, first, kind, k) || w->failed;
     }
   }
+  if (!w->failed) tml_peaks_describe(w);
 }
 
 /* Warns of names under `record:` that match no channel. */
@@ -549,24 +551,39 @@ tml_status tml_channels_create(tml_sim *s, tml_error *err)
             .describe = true};
   describe_all(&w);
   st = w.failed ? tml_fail_memory(err) : tml_channels_complete(&s->channels->list, err);
+  if (st == TML_OK && !tml_peaks_create(s)) st = tml_fail_memory(err);
   if (st == TML_OK) st = check_signals(s, err);
   if (st == TML_OK) warn_record(s);
   return st;
 }
 
-/* The channels of one element are adjacent, so a group is evaluated when its first channel is met. */
+/* Evaluates a group unless this was done in the same evaluation. */
+static void evaluate_group(tml_walk *w, int group)
+{
+  tml_channel_list *c = &w->sim->channels->list;
+  tml_channel_group *g = &c->groups[group];
+  if (g->evaluated == c->evaluation) return;
+  g->evaluated = c->evaluation;
+  w->n = g->first;
+  walk_element[g->kind](w, g->index);
+}
+
+/* The channels of one element are adjacent, so a group is evaluated when its first channel is met. Channels that hold
+ * extreme values follow those of which they are. */
 tml_status tml_channels_evaluate(tml_sim *s, const int *channels, int n)
 {
   tml_walk w = {.sim = s, .sys = s->eq->sys, .work = &s->eq->work, .q = s->reported->at.q, .v = s->reported->at.v,
                 .a = s->reported->at.a};
   tml_system_frames(s->eq->sys, &s->eq->work, s->reported->at.q, s->reported->at.v);
+  s->channels->list.evaluation++;
   for (int i = 0, group = -1, first = 0, end = 0; i < n; i++) {
     if (channels[i] >= first && channels[i] < end) continue;
     group = tml_channel_group_of(&s->channels->list, channels[i], group);
     const tml_channel_group *g = &s->channels->list.groups[group];
-    first = w.n = g->first;
+    first = g->first;
     end = tml_channel_group_end(&s->channels->list, group);
-    walk_element[g->kind](&w, g->index);
+    if (g->kind == TML_CHANNELS_PEAK) evaluate_group(&w, s->peaks->list[g->index].group);
+    evaluate_group(&w, group);
   }
   return w.status;
 }
@@ -598,5 +615,7 @@ bool tml_sim_channel_recorded(const tml_sim *s, int i) { return is_channel(s, i)
 
 int tml_sim_channel_find(const tml_sim *s, const char *name)
 {
-  return s && name ? tml_channel_index(&s->channels->list, name) : -1;
+  const int i = s && name ? tml_channel_index(&s->channels->list, name) : -1;
+  if (i >= 0) tml_peaks_want(s, i);
+  return i;
 }

@@ -4,6 +4,7 @@
 #include "sim/base/sim_channels.h"
 #include "sim/base/sim_reported.h"
 #include "sim/channel/channel_expression.h"
+#include "sim/channel/channel_peaks.h"
 #include "sim/channel/channel_values.h"
 #include "sim/channel/reported_state.h"
 
@@ -18,7 +19,11 @@ static tml_status fail_value(tml_sim *s, const char *channel, tml_error *err)
 
 tml_status tml_row_values_make(tml_sim *s, const int *channels, int n, tml_error *err)
 {
-  tml_status st = tml_reported_state_make(s, tml_channels_need(s, channels, n), err);
+  bool any = false;
+  for (int i = n - 1; i >= 0; i--) any = tml_peaks_want(s, channels[i]) || any;
+  tml_status st = any ? tml_peaks_extend(s, s->reported->at.t, err) : TML_OK;
+  if (st != TML_OK) return st;
+  st = tml_reported_state_make(s, tml_channels_need(s, channels, n), err);
   if (st != TML_OK) return st;
   st = tml_channels_evaluate(s, channels, n);
   return st == TML_OK ? TML_OK : tml_report_failed(s, st, err);
