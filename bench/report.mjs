@@ -75,7 +75,7 @@ const tell = (what, m) => console.error(`  ${what}: ready to play after ${round(
   `${round(m.shaded, 2)} ms with shadows, ${round(m.size, 2)} MB`);
 
 const told = [];
-// Pages, and what they may take: ready to play, CPU time per frame, without and with shadows, size. Null: only told.
+// Pages, and what they may take: ready to play, CPU time per frame, without and with shadows, size. Null: only reported.
 const cases = [
   { what: "20 bodies x 2000 frames", page: () => make("c20", chain(20, 2000)), times: 4, limits: [2, 8, 8, 5] },
   { what: "1000 bodies x 1000 frames", times: 2, limits: [null, null, null, null],

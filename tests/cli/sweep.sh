@@ -1,6 +1,6 @@
 # sweep.sh - the study that the tests of trammel sweep share: 200 pendulums, of which some are no good.
 
-# study FILE : reasons to fail are told by `fault`, which has the number of the case
+# study FILE : reasons to fail are reported by `fault`, which has the number of the case
 study() {
   cat > model.yaml <<'Y'
 trammel: 1

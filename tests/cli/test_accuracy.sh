@@ -2,7 +2,7 @@
 # trammel run and its accuracy: the closing line, its exit status, what is in the summary; what makes a plain run.
 . "$(dirname "$0")/lib.sh"
 
-# what nobody asks for: every example reaches 1e-3, or what it asks for itself, and says so
+# what nobody requests: every example reaches 1e-3, or what it requests itself, and says so
 # (but for those that are made for hht and bdf at the tolerance of a paper, and take long, and a row of blows that has a
 # tolerance)
 for name in $("$TRAMMEL" example | awk '$1 !~ /^(atv|belt|dominoes)$/ { print $1 }'); do

@@ -48,7 +48,7 @@ has results/summary.json '"contacts.csv": '
 expect 0 channels ball.yaml
 has out "hit.ball-ground.depth"
 
-# no pair has channels unless it is named; a name that means none is told
+# no pair has channels unless it is named; a name that means none is reported
 sed 's/^record:.*/record: [hit]/' ball.yaml > all.yaml
 expect 0 channels all.yaml
 if grep -q 'hit\.ball-ground' out; then fail "a pair that nobody named has channels"; fi

@@ -134,7 +134,7 @@ done
 "$TRAMMEL" check /dev/stdin < crank.yaml > out 2> err || fail "a model from standard input"
 cat crank.yaml | "$TRAMMEL" check /dev/stdin > out 2> err || fail "a model from a pipe on standard input"
 
-# files of other programs are told by what is in them
+# files of other programs are recognised by what is in them
 told_as() { printf "$2" > "$1"; expect 3 check "$1"; has err "$1: error: this is $3"; }
 told_as robot.xml '<?xml version="1.0"?>\n<!-- a > b -->\n<mujoco model="x"><worldbody/></mujoco>\n' "a model of MuJoCo (MJCF)"
 told_as robot.sdf '<?xml version="1.0"?><sdf version="1.7"></sdf>\n' "a model in SDF"

@@ -82,7 +82,7 @@ expect 0 fit free.yaml spring.csv --parameters k,c,m,spare -o free
 has out "spare is undetermined: the data do not depend on it"
 grep -qE '^  spare +1 +1 +undetermined$' out || fail "undetermined"
 
-# a search without an end is told by the exit status
+# a search without an end is reported by the exit status
 expect 4 fit spring.yaml spring.csv --parameters k,c --most 2 -o short
 has out "not finished: the search did not converge in 2 runs"
 

@@ -16,7 +16,7 @@ head -n 1 crank-results/results.csv | tr , '\n' | tail -n +2 > columns
 diff recorded columns > /dev/null || fail "columns of results.csv are not the recorded channels"
 [ "$(sort names | uniq -d | wc -l)" -eq 0 ] || fail "channel names are not unique"
 
-# redundant constraints: degrees of freedom without them, motions in words, reactions marked wherever they are told of
+# redundant constraints: degrees of freedom without them, motions in words, reactions marked wherever they are reported
 cat > door.yaml <<'M'
 trammel: 1
 title: A door on two hinges

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs that are too large are not begun unasked, and runs that crawl are told of.
+# Runs that are too large are not begun unasked, and runs that crawl are reported.
 . "$(dirname "$0")/lib.sh"
 
 # asks STATUS TEXT ARGUMENT... : the answer comes at once

@@ -96,7 +96,7 @@ expect 0 modes example:rotor --mode 2 -o one
 expect 2 modes example:rotor --mode 7 -o one
 has err "--mode 7: there are modes 1 to 6"
 
-# the slowest alone, from the sparse equations: the same numbers, and nothing is told of the rest
+# the slowest alone, from the sparse equations: the same numbers, and nothing is reported about the rest
 expect 0 modes example:rotor --by dense -o dense
 has dense/modes.json '"way": "dense"'
 has dense/modes.json '"reach": null'

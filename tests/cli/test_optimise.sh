@@ -49,7 +49,7 @@ has out "k is at its upper bound, 60"
 expect 0 optimise buffer.yaml --maximise 'max(block.x) - 0.001*k' --parameters k=10..60 --search isres --most 30 --seed 5 -o low
 has out "k is at its lower bound, 10"
 
-# a condition that cannot be kept is told, and by the exit status
+# a condition that cannot be kept is reported, and by the exit status
 expect 4 optimise buffer.yaml --minimise 'max(block.x)' --parameters k=10..60 --subject 'max(block.x) <= 0.01' -o never
 has out "NOT KEPT"
 has out "the condition max(block.x) <= 0.01 is violated"

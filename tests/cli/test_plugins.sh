@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Compiled routines: only plug-ins that the command line names are loaded, what they compute is in the results, and
-# every fault is told where it is.
+# every fault is reported where it is.
 . "$(dirname "$0")/lib.sh"
 : "${PLUGINS:?folder of the test plug-ins}"
 
@@ -21,7 +21,7 @@ channels:
 simulate: {end: 0.2, output: 0.05}
 M
 
-# not allowed: the place is told, and nothing is loaded because a model says so
+# not allowed: the place is reported, and nothing is loaded because a model says so
 for command in run check channels compare convert; do
   expect 3 $command spring.yaml
   has err "spring.yaml:4:19: error: routine 'pull': routine 'product' is not offered by an allowed plug-in: run with --allow-plugin FILE"

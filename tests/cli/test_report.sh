@@ -139,7 +139,7 @@ printf '0,1\n' >> empty/results.csv
 expect 0 report empty
 expect 2 report
 
-# forces of redundant drives are marked wherever they are told of
+# forces of redundant drives are marked wherever they are reported
 cat > two.yaml <<'M'
 trammel: 1
 bodies:

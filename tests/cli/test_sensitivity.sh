@@ -89,7 +89,7 @@ expect 2 sensitivity example:heavy_top --of top.x@1
 has err "no 'parameters:'"
 cmp -s before.csv pendulum-sensitivity/sensitivity.csv || fail "wrong usage touched earlier results"
 
-# a derivative that does not exist is told, with the others
+# a derivative that does not exist is reported, with the others
 sed 's/^simulate.*/channels: {y: {value: "sin(2*pi*time)*(1 + (m - 2)*(time - 0.75))"}}\nsimulate: {end: 1.6}/' pendulum.yaml > peaks.yaml
 expect 4 sensitivity peaks.yaml --of 'max(y),mass.x@1'
 grep -qE '^  m +the largest value jumps from t = ' out || fail "a peak that jumps"

@@ -102,7 +102,7 @@ expect 0 recover killed
 check_rows killed/results.csv
 [ "$(rows killed/results.csv)" -ge 59 ] || fail "rows of the killed run"
 
-# functions that are not smooth are told by check
+# functions that are not smooth are reported by check
 cat > rough.yaml <<'Y'
 trammel: 1
 bodies: {m: {kind: point, mass: 1, velocity: [1, 0, 0]}}

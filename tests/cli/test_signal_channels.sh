@@ -60,7 +60,7 @@ expect 0 run p.yaml -o p
 has p/results.csv ',one.soft'
 has p/summary.json '"of": "one.b.x"'
 
-# What is wrong is told where it stands, or before the run.
+# What is wrong is reported where it stands, or before the run.
 sed 's/lowpass 5 Hz order 3/lopass 5 Hz/' m.yaml > w.yaml
 expect 3 run w.yaml -o w
 has err "w.yaml:5:28: error: signal 'soft': filter: the name of a filter expected, not 'lopass'"

@@ -121,7 +121,7 @@ expect 0 report k
 has k/report.html 'id="trammel-flexible"'
 expect 0 run frame.yaml -o k # ours: replaced
 
-# files that were tampered with are told of, and leave the page without bending
+# files that were tampered with are reported, and leave the page without bending
 echo '{"bodies": [{"name": "frame"}]}' > r/flexible.json
 expect 5 stress r
 has err "flexible.json is damaged"

@@ -12,7 +12,7 @@ has out "without convergence: 0 of"
 has crank-results/verify.json '"good": true'
 for key in verdict good told work channels name unit error size time lines; do has crank-results/verify.json "\"$key\":"; done
 no_partials
-# what is done is told before it is, with its cost
+# what is done is reported before it is, with its cost
 has out "verifying    the run is repeated, by "
 has out "times its work, at most 10"
 [ "$(grep -n '^verifying' out | cut -d: -f1)" -lt "$(grep -n '^verified' out | cut -d: -f1)" ] || fail "told too late"

@@ -39,7 +39,7 @@ has out 'there is no display here'
 expect 5 view missing.yaml
 expect 2 run example:pendulum --watch
 
-# a model that is saved is run again; a broken one is told, and its earlier results stay
+# a model that is saved is run again; a broken one is reported, and its earlier results stay
 "$TRAMMEL" run swing.yaml --watch -o watched > out 2> err &
 pid=$!
 trap 'kill $pid 2> /dev/null || true; rm -rf "$work"' EXIT

@@ -146,7 +146,7 @@ static inline void make_tangent(double *de, const double *e)
 }
 
 /* Random states and directions. Euler parameters are flat coordinates: unless `proper`, neither their norm
- * nor its rate is what the norm row asks for. */
+ * nor its rate is what the norm row requires. */
 static inline void cast_random(cast *c, bool proper, uint64_t *seed)
 {
   for (int b = 0; b < c->n; b++) {

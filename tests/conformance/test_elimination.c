@@ -48,7 +48,7 @@ static void begin_matrix(matrix *x)
                                .block = x->block};
 }
 
-/* M = B B^T + 1 in each block but where unknowns stand alone; rows of G in disorder. */
+/* M = B B^T + 1 in each block but where unknowns stand alone; rows of G in random order. */
 static void fill_matrix(matrix *x, uint64_t *seed)
 {
   x->n = x->unknowns;
@@ -367,7 +367,7 @@ static void examples(void **state)
     }
 }
 
-/* Unknowns of the user, and what asks for dense factors, have no blocks. */
+/* Unknowns of the user, and what requires dense factors, have no blocks. */
 static void others(void **state)
 {
   (void)state;

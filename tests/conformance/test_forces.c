@@ -11,7 +11,7 @@ enum { CONFIGURATIONS = 20, WORK = 4096, MOST = 4 };
 
 /* ---------------------------------------------------------------- what is tested ------------- */
 
-/* Numbers of the elements of a model are drawn anew for every configuration. */
+/* Numbers of the elements of a model are drawn again for every configuration. */
 static tml_model *model;
 
 typedef struct recipe {

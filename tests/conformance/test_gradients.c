@@ -301,7 +301,7 @@ static void users(void **state)
   }
 }
 
-/* Where the axes of two angles are one, the first counts alone; a vertical tangent is told. */
+/* Where the axes of two angles are one, the first counts alone; a vertical tangent is reported. */
 static void corners(void **state)
 {
   (void)state;
@@ -326,7 +326,7 @@ static void corners(void **state)
   problem_end(&p);
 }
 
-/* Elements that are switched on again: what was compiled of their gradients is made anew. */
+/* Elements that are switched on again: what was compiled of their gradients is made again. */
 static void switched(void **state)
 {
   (void)state;

@@ -234,7 +234,7 @@ static void test_not_finite(void **state)
 }
 
 /* Complex factors: the real ones where imaginary parts are zero; else right by the residual, both engines alike; a
- * singular matrix is told; the condition is that of LAPACK within what estimates are. */
+ * singular matrix is reported; the condition is that of LAPACK within what estimates are. */
 static void test_complex(void **state)
 {
   (void)state;

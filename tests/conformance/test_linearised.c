@@ -245,7 +245,7 @@ static void check_pivots(tml_integrator *g, uint64_t *seed)
   check_small_pivots(sp);
   choose_otherwise(sp);
   memcpy(before, sp->free, (size_t)sp->sys->nv*sizeof *before);
-  sp->condition = 1e30; /* else the coordinates would be partitioned anew */
+  sp->condition = 1e30; /* else the coordinates would be partitioned again */
   const int first = sp->rows.pivot[0];
   memmove(sp->rows.pivot, sp->rows.pivot + 1, (size_t)(m - 1)*sizeof(int));
   sp->rows.pivot[m - 1] = first;

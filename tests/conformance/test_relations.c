@@ -219,7 +219,7 @@ static void check_products(mechanism *x, const char *who)
   times_G(x, A, x->dq, y, false);
   const double size = differentiate(d, s->m, go, &w)/PACE;
   for (int i = 0; i < s->m; i++) d[i] /= PACE;
-  forget_velocity_rows(s, y); /* who asks for it has none */
+  forget_velocity_rows(s, y); /* who requests it has none */
   forget_velocity_rows(s, d);
   compare("(G a)_q", who, s->m, y, d, size);
   free(A);

@@ -167,7 +167,7 @@ static void test_motions_are_kept(void **state)
   problem_end(&p);
 }
 
-/* Values of some channels at the state at hand, solved for anew; with factors made anew as well, they are the same to
+/* Values of some channels at the state at hand, solved for again; with factors made again as well, they are the same to
  * the last bit. */
 static void check_factors(problem *p)
 {

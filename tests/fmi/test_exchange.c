@@ -105,7 +105,7 @@ static void test_sling(void **state)
   solver_free(&s);
 }
 
-/* A crank that turns through, of bodies in space: rotation vectors begin anew. */
+/* A crank that turns through, of bodies in space: rotation vectors start again. */
 static void test_loop(void **state)
 {
   solver s;

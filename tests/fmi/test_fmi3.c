@@ -104,7 +104,7 @@ static void test_run(void **state)
   free(mine);
 }
 
-/* An experiment that begins later: x = u (t - 2 s)^2/(2 m), and what is told inside a step has the same clock. */
+/* An experiment that begins later: x = u (t - 2 s)^2/(2 m), and what is reported inside a step has the same clock. */
 static void test_late(void **state)
 {
   importer x;

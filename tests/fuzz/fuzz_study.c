@@ -1,5 +1,5 @@
 /* fuzz_study.c - any bytes as the rest of a study file that names its model; of what can be read, the plan is opened
- * and cases of it are asked for: their values are numbers, within the bounds that are told of them. */
+ * and cases of it are asked for: their values are numbers, within the bounds that are reported for them. */
 #define _GNU_SOURCE /* memfd_create */
 #include <math.h>
 #include <stdint.h>
@@ -58,7 +58,7 @@ static tml_model *read_study(const uint8_t *data, size_t size)
   return out;
 }
 
-/* Case i, and what is told of its parameters. */
+/* Case i, and what is reported about its parameters. */
 static void try_case(const tml_design *d, long long i, double *values)
 {
   tml_design_values(d, i, values);

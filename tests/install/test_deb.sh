@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Packages for Debian of a build: what is in them, and whether it works from where they are unpacked. Built anew, judged
+# Packages for Debian of a build: what is in them, and whether it works from where they are unpacked. Built again, judged
 # by lintian and installed in a Debian that has nothing else by `make deb` and `make deb-test`.
 set -euo pipefail
 build=$1

@@ -9,7 +9,7 @@
 
 /* ---------------------------------------------------------------- places --------------------- */
 
-/* Where a request comes from: the functions that lead to it, the nearest few. The library asks for the same thing at
+/* Where a request comes from: the functions that lead to it, the nearest few. The library allocates the same thing at
  * the same place many times; refusing it once there shows as much as refusing it always. */
 enum { DEPTH = 6, PLACES = 1 << 14 };
 
@@ -103,7 +103,7 @@ static int list_places(long long *list)
 }
 
 /* Does it once, and then again for every place from which memory is asked for, refusing it there: each time it either
- * fails as out of memory, or does without. `known` was looked at before: what it asks for is left out. */
+ * fails as out of memory, or does without. `known` was looked at before: what it requests is left out. */
 void fail_everywhere(tml_status (*known)(tml_error *err), tml_status (*use)(tml_error *err))
 {
   static long long list[PLACES];

@@ -15,7 +15,7 @@ extern long long fail_at;   /* the request that is refused, counted from 0; -1: 
 int watch_klu(void **state);
 
 /* Does it once, and then again for every place from which memory is asked for, refusing it there: each time it either
- * fails as out of memory, or does without. `known` was looked at before: what it asks for is left out. */
+ * fails as out of memory, or does without. `known` was looked at before: what it requests is left out. */
 void fail_everywhere(tml_status (*known)(tml_error *err), tml_status (*use)(tml_error *err));
 
 #endif

@@ -71,7 +71,7 @@ static void test_refused(void **state)
   fail_everywhere(NULL, use_search);
 }
 
-/* Points of contact ask for nothing; nor does a search that has been there before. */
+/* Points of contact allocate nothing; nor does a search that has been there before. */
 static void test_steady(void **state)
 {
   (void)state;

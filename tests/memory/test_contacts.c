@@ -1,5 +1,5 @@
 /* test_contacts.c - contacts, friction and stops of joints: no memory is asked for in steps but where patterns are made
- * anew; memory that runs out anywhere in reading and running such models, also where pairs come near, in their files
+ * again; memory that runs out anywhere in reading and running such models, also where pairs come near, in their files
  * and their page. */
 #include "memory/results.h"
 #include "sim/base/sim_contacts.h"
@@ -36,7 +36,7 @@ static void test_time_loop(void **state)
     problem_start(&p);
     int quiet = 0, searched = 0;
     for (int k = 0; k < 400; k++) {
-      const tml_integrator *run = p.sim->eq->run; /* another one where patterns are made anew */
+      const tml_integrator *run = p.sim->eq->run; /* another one where patterns are made again */
       const long long before = calls - klu_calls, searches = p.sim->contacts->nearby.broad.searches;
       if (tml_sim_step(p.sim, &p.err) != TML_OK) fail_msg("%s: %s", settings[i], p.err.text);
       if (k < 10 || run != p.sim->eq->run) continue;

@@ -164,7 +164,8 @@ static void test_instance(void **state)
 
 /* ---------------------------------------------------------------- an exchange ---------------- */
 
-/* A sensor lets go of a spring: what goes by the equations is made anew, and where that fails it can be restored. */
+/* A sensor switches off a spring: what depends on the equations is made again, and where that fails it can be restored.
+ * */
 static const char sling[] = "trammel: 1\n"
                             "bodies: {b: {kind: point, mass: 2, position: [1, 0, 0]}}\n"
                             "joints: {rod: {distance: [ground, b]}}\n"

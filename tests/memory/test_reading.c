@@ -346,7 +346,7 @@ static tml_status use_parts(tml_error *err)
   return st;
 }
 
-/* What is wrong in instances is told by messages that need memory, too. */
+/* What is wrong in instances is reported by messages that need memory, too. */
 static tml_status use_wrong_parts(tml_error *err)
 {
   static const char text[] = "trammel: 1\nparts: {p: {parameters: {k: 1}, bodies: {b: {kind: point, mass: k}}}}\n"

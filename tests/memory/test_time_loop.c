@@ -1,4 +1,4 @@
-/* test_time_loop.c - the time loop asks for no memory. */
+/* test_time_loop.c - the time loop allocates no memory. */
 #include "memory/allocator.h"
 #include "support/actuator.h"
 
@@ -25,7 +25,7 @@ static void start_chain(problem *p, const char *settings)
   problem_start(p);
 }
 
-/* The library asks for nothing. KLU keeps its memory as well while old pivots serve; where the shape of
+/* The library needs nothing. KLU keeps its memory as well while old pivots serve; where the shape of
  * the mechanism has changed too much for them it chooses new ones, in new memory: rarely. State-space methods have
  * three matrices. */
 enum { NEW_PIVOTS = 20, KLU_REQUESTS = 20 };

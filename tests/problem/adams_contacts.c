@@ -1,5 +1,5 @@
 /* adams_contacts.c - CONTACT and GRAPHICS of ADAMS datasets: forces against their formulas, motion against the same
- * model written by hand in SI, what is told. */
+ * model written by hand in SI, what is reported. */
 #include "support/problem.h"
 
 /* ---------------------------------------------------------------- helpers -------------------- */
@@ -165,7 +165,7 @@ static void test_motion(void **state)
   problem_end(&q);
 }
 
-/* ---------------------------------------------------------------- what is told --------------- */
+/* ---------------------------------------------------------------- reports -------------------- */
 
 static void refuse(const char *rest, const char *told)
 {

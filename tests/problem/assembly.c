@@ -190,7 +190,7 @@ static void test_impossible(void **state)
   problem_end(&p);
 }
 
-/* What stays open is told as what it is: an angle in degrees, though the row is a sine; a length in the unit of the
+/* What stays open is reported as what it is: an angle in degrees, though the row is a sine; a length in the unit of the
  * model; an expression in its own. */
 static void test_gaps(void **state)
 {
@@ -447,7 +447,7 @@ static void test_velocity_projection(void **state)
   problem_end(&p);
 }
 
-/* A motion asks for a speed that the model did not give. */
+/* A motion requires a speed that the model did not give. */
 static void test_velocity_of_motion(void **state)
 {
   (void)state;

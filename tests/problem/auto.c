@@ -1,6 +1,6 @@
 /* auto.c - `method: auto`: explicit where nothing is stiff, radau where something is or becomes so or formulas make
- * explicit steps dear, hht where that costs less; with one state, one balance of energy and one saved state through the
- * change. */
+ * explicit steps expensive, hht where that costs less; with one state, one balance of energy and one saved state
+ * through the change. */
 #include "support/problem.h"
 #include "sim/base/sim_equations.h"
 #include "sim/base/method_alignment.h"
@@ -232,7 +232,7 @@ static void test_aligned(void **state)
     assert_int_equal(tml_sim_method(p.sim, k).method, k ? TML_HHT : TML_DOPRI5);
     problem_end(&p);
   }
-  for (int k = 0; k < 2; k++) { /* dear at both tolerances or at none of them */
+  for (int k = 0; k < 2; k++) { /* expensive at both tolerances or at none of them */
     open_file(&p, "examples/heavy_top.yaml", k ? "method auto tolerance 5e-3" : "method auto tolerance 1e-2", 0.5);
     assert_int_equal(tml_method_choice_align(p.sim, &looser, &p.err), TML_OK);
     problem_advance(&p, 0.5);

@@ -62,7 +62,7 @@ static void same_as_ahead(void **state)
     if (problem_leaves_out(methods[k])) continue;
     run(methods[k], false, ahead, rate[0]);
     run(methods[k], true, late, rate[1]);
-    assert_true(fabs(rate[1][0] - 0.4*cos(2.0*LATE)) < 1e-9); /* what the motion asks for */
+    assert_true(fabs(rate[1][0] - 0.4*cos(2.0*LATE)) < 1e-9); /* what the motion requires */
     for (int i = 0; i <= 12; i++)
       if (!(fabs(ahead[i] - late[i]) < 1e-5) || !(fabs(rate[0][i] - rate[1][i]) < 1e-7))
         fail_msg("%s, %g s later: %.12g, not %.12g", methods[k], 0.05*i, late[i], ahead[i]);

@@ -1,5 +1,5 @@
-/* check.c - what tml_sim_check tells of a model: freedom in words, redundancy, pace, sizes, names; in
- * good time also of large models. */
+/* check.c - what tml_sim_check reports about a model: freedom in words, redundancy, fastest time scale, sizes, names;
+ * in good time also of large models. */
 #include <time.h>
 
 #include "support/problem.h"
@@ -101,7 +101,7 @@ static void test_double_pendulum(void **state)
   check_end(&c);
 }
 
-/* Free motions are those without deformation, which is told for each flexible body. */
+/* Free motions are those without deformation, which is reported for each flexible body. */
 #define BAR                                                                                     \
   "    kind: flexible\n"                                                                        \
   "    material: {E: 2e11, nu: 0.3, density: 7850}\n"                                           \
@@ -237,7 +237,7 @@ static void test_redundant(void **state)
   check_end(&c);
 }
 
-/* ---------------------------------------------------------------- pace ----------------------- */
+/* ---------------------------------------------------------------- fastest time scale --------- */
 
 /* The frequency told by a finding "... vibrates at F Hz". */
 static double told_frequency(const checked *c)
@@ -305,7 +305,7 @@ static void test_pace_and_steps(void **state)
   }
 }
 
-/* At an instant of a motion that is not steady nothing is told of motions that are no faster. */
+/* At an instant of a motion that is not steady nothing is reported about motions that are no faster. */
 static void test_pace_not_told(void **state)
 {
   static const struct { const char *file, *why; } list[] = {
@@ -336,7 +336,7 @@ static void test_pace_of_states(void **state)
   check_end(&c);
 }
 
-/* A rod that stands on its end falls: of exp(+-t sqrt(3 g/(2 L))) it is the growing one that is told. */
+/* A rod that stands on its end falls: of exp(+-t sqrt(3 g/(2 L))) it is the growing one that is reported. */
 static void test_pace_grows(void **state)
 {
   (void)state;

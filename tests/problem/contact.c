@@ -98,7 +98,7 @@ static void test_bounces_by_others(void **state)
   check_bounces("method dop853 tolerance 1e-8", (const double[]){3e-4, 1e-4, 3e-4});
 }
 
-/* How closely blows are followed is what the user asks for. */
+/* How closely blows are followed is what the user requests. */
 static void test_bounces_followed(void **state)
 {
   (void)state;

@@ -124,7 +124,7 @@ static double way_in_grip(const char *settings, const tml_override *press, int n
   return held - before;
 }
 
-/* It stays in the grip, but for elastic ways; with 5 N it slides, and is held again. Lifting asks for m (g + a), a =
+/* It stays in the grip, but for elastic ways; with 5 N it slides, and is held again. Lifting requires m (g + a), a =
  * 5.7735 * 0.12 m/(0.5 s)^2 at most: more than 2 * 0.6 * 5 N, less than that with 12 N. */
 static void test_gripper(void **state)
 {

@@ -148,7 +148,7 @@ static double end_of_slide(const char *text, const char *settings, double *creep
   return x;
 }
 
-/* Forces that are switched in mid-slide, and where it is stuck, start the methods anew: friction does not forget. */
+/* Forces that are switched in mid-slide, and where it is stuck, start the methods again: friction does not forget. */
 static void test_interrupted(void **state)
 {
   (void)state;

@@ -1,5 +1,5 @@
 /* curves.c - points and curves on curves: beads, a cam with a knife edge, two rings, against closed forms; ends of open
- * curves; what is told of wrong ones. */
+ * curves; the errors of wrong ones. */
 #include "support/problem.h"
 #include "sim/base/sim_equations.h"
 

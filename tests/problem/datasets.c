@@ -238,7 +238,7 @@ static void test_reference_round_trips(void **state)
   }
 }
 
-/* Datasets that cannot be run: everything in the way is told, with its line. */
+/* Datasets that cannot be run: every obstacle is reported with its line. */
 static void test_reference_refused(void **state)
 {
   static const struct { const char *file; int line; const char *text; } list[] = {

@@ -1,4 +1,4 @@
-/* diagnoses.c - every cause of failure that is told apart has a model that provokes it: the text names
+/* diagnoses.c - every cause of failure that is distinguished has a model that provokes it: the text names
  * the cause, the parts of the model it lies in, and one change. And nothing that is not finite gets into
  * results. */
 #include <unistd.h>

@@ -121,7 +121,8 @@ static void test_matrices(void **state)
 
 /* ---------------------------------------------------------------- against differences -------- */
 
-/* Inputs that jump in mid-run: outputs jump by what is told, in proportion; and the run goes on as if nobody asked. */
+/* Inputs that jump in mid-run: outputs jump by what is reported, in proportion; and the run goes on as if nobody asked.
+ * */
 static void test_jumps(void **state)
 {
   problem p, plain;
@@ -216,7 +217,7 @@ static void test_states(void **state)
   problem_end(&p);
 }
 
-/* In mm: what is told is in the units of results, for inputs as for outputs. */
+/* In mm: what is reported is in the units of results, for inputs as for outputs. */
 static void test_units(void **state)
 {
   static const char *const way[] = {"way"}, *const out[] = {"cart.ax"};

@@ -1,5 +1,5 @@
-/* doubts.c - what a run comes to that its model is not made for is told, once, with the time: bushings that turn out of
- * their range, variables that jump to another root; and nothing else is. */
+/* doubts.c - what a run comes to that its model is not made for is reported, once, with the time: bushings that turn
+ * out of their range, variables that jump to another root; and nothing else is. */
 #include "support/problem.h"
 
 static int count(const char *text, const char *part)

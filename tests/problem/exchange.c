@@ -1,4 +1,4 @@
-/* exchange.c - states that somebody else integrates: rotation vectors far from their origin and begun anew at every
+/* exchange.c - states that somebody else integrates: rotation vectors far from their origin and started again at every
  * step, derivatives there against differences, states that are saved. How FMUs do it: tests/fmi/test_exchange.c. */
 #include "support/problem.h"
 
@@ -45,7 +45,8 @@ static void find_rates(problem *p, tml_exchange *x, double t, const double *y, d
     fail_msg("%s", p->err.text);
 }
 
-/* The classical formula of order 4. Anew: other coordinates where a step asks for it. How many steps did. */
+/* The classical formula of order 4. `anew`: other coordinates are chosen if a step requires it. Returns how many did.
+ * */
 static int integrate(problem *p, tml_exchange *x, double from, double to, int n, bool anew)
 {
   static const double node[] = {0.0, 0.5, 0.5, 1.0}, weight[] = {1.0/6, 1.0/3, 1.0/3, 1.0/6};
@@ -82,7 +83,7 @@ static void read_end(problem *p, double out[3])
   out[2] = problem_read(p, "ball.i.fz");
 }
 
-/* The results of a run, with orientations that begin anew where that is asked for. */
+/* The results of a run, with orientations that start again where that is asked for. */
 static void test_run(void **state)
 {
   problem p, q;
@@ -107,7 +108,7 @@ static void test_run(void **state)
   problem_end(&q);
 }
 
-/* Vectors that go on beyond where steps ask for others lead where those that begin anew do. */
+/* Vectors that go on beyond where steps ask for others lead where those that start again do. */
 static void test_far(void **state)
 {
   problem p;

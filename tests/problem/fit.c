@@ -149,7 +149,7 @@ static void test_scipy(void **state)
   }
 }
 
-/* Without damping only k/m is told; the moment of inertia of a block that does not turn never is. */
+/* Without damping only k/m is determined; the moment of inertia of a block that does not turn never is. */
 static void test_undetermined(void **state)
 {
   (void)state;
@@ -193,7 +193,7 @@ static void test_bound(void **state)
   problem_end(&p);
 }
 
-/* What cannot be is told before anything is run, or as the failure of the first run. */
+/* What cannot be is reported before anything is run, or as the failure of the first run. */
 static void test_wrong(void **state)
 {
   (void)state;

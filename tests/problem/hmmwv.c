@@ -45,7 +45,7 @@ static void check_pace(problem *p, double eigenvalue)
   tml_linear_free(l);
 }
 
-/* By the method and tolerance whose figures these are; tests ask for others. */
+/* By the method and tolerance whose figures these are; tests request others. */
 static void read_car(problem *p)
 {
   problem_file(p, CAR);

@@ -1,5 +1,5 @@
 /* joint_friction.c - friction in joints: a pendulum that comes to rest on its pin; closed forms of every joint; joints
- * that wedge are told; what is wrong in a model is told. */
+ * that wedge are reported; what is wrong in a model is reported. */
 #include "support/folder.h"
 #include "support/problem.h"
 #include "sim/base/sim_log.h"

@@ -1,5 +1,5 @@
-/* joint_stops.c - stops, notches and play of joints against closed forms; what is wrong in a model is told; models are
- * written as they were read. */
+/* joint_stops.c - stops, notches and play of joints against closed forms; what is wrong in a model is reported; models
+ * are written as they were read. */
 #include "support/folder.h"
 #include "support/problem.h"
 #include "sim/base/sim_equations.h"

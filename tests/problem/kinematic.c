@@ -221,7 +221,7 @@ static void test_lock(void **state)
   }
 }
 
-/* A parallelogram goes on straight through the position in line; what falls there is told, with the joints. */
+/* A parallelogram goes on straight through the position in line; what falls there is reported, with the joints. */
 static void test_passage(void **state)
 {
   problem p;
@@ -240,7 +240,7 @@ static void test_passage(void **state)
 }
 
 /* Rows that hold less well for a while are no dead centre, however long the steps: nothing is interpolated, nothing
- * told. The torque is what the energy asks for, by differences over 0.1 ms. */
+ * reported. The torque is what the energy requires, by differences over 0.1 ms. */
 static void test_no_passage(void **state)
 {
   problem p;

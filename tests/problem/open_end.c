@@ -20,7 +20,7 @@ enum { METHODS = sizeof methods/sizeof *methods };
 
 #define LAST 0.6
 
-/* The angle of the second body at LAST, by a run of which it is told that it ends there, or something else. */
+/* The angle of the second body at LAST, by a run of which it is reported that it ends there, or something else. */
 static double angle_at(const char *method, const char *end, double tolerance)
 {
   problem p;

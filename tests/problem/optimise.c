@@ -178,7 +178,7 @@ static void test_four_bar(void **state)
   problem_end(&p);
 }
 
-/* What cannot be is told before anything is run. */
+/* What cannot be is reported before anything is run. */
 static void test_wrong(void **state)
 {
   (void)state;

@@ -115,7 +115,7 @@ static void goes_on(void **state)
   }
 }
 
-/* Equations without a value are told with their element. */
+/* Equations without a value are reported with their element. */
 static void without_value(void **state)
 {
   const actuator_def d = {.name = "push", .i = "rod.B", .j = "ground.O", .command = "0 N", .k = 30.0};

@@ -172,7 +172,7 @@ static void test_off(void **state)
   problem_end(&p);
 }
 
-/* ---------------------------------------------------------------- what is told --------------- */
+/* ---------------------------------------------------------------- reports -------------------- */
 
 static void check_told(const char *dataset, const char *commands, const char *told)
 {

@@ -139,7 +139,7 @@ static void test_units(void **state)
 }
 
 /* A mass on a spring with a damper, pushed by a motor that lags behind its input: H = 1/((1 + i w T)(k - w^2 m +
- * i w d)). Its joint is told from the mass to ground: displacement counts the other way. */
+ * i w d)). Its joint is defined from the mass to ground: displacement counts the other way. */
 static void test_lag(void **state)
 {
   static const char *const inputs[] = {"ask"}, *const outputs[] = {"slide.displacement", "block.x", "pull"};

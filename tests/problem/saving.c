@@ -237,7 +237,7 @@ static const char linkage[] =
     "forces: {coil: {spring-damper: [ground.far, rod.right], stiffness: 40, damping: 0.3}}\n"
     "simulate: {end: 1, output: 0.04}\n";
 
-/* Their formulas begin anew: not to the last bit, but to the tolerance; and in the same way each time. */
+/* Their formulas start again: not to the last bit, but to the tolerance; and in the same way each time. */
 static void test_others(void **state)
 {
   (void)state;

@@ -207,7 +207,7 @@ static void test_jump(void **state)
   problem_end(&p);
 }
 
-/* What cannot be differenced is told by name, and the others are there. */
+/* What cannot be differenced is reported by name, and the others are there. */
 static void test_failures(void **state)
 {
   (void)state;

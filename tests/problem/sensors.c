@@ -539,7 +539,7 @@ static void test_no_value(void **state)
   problem_end(&p);
 }
 
-/* A joint that cannot close where it is switched on is told together with the sensor. */
+/* A joint that cannot close where it is switched on is reported together with the sensor. */
 static void test_cannot_switch(void **state)
 {
   (void)state;

@@ -1,6 +1,6 @@
 /* singular.c - positions where constraints lose their independence for a moment: rows of parallelograms pass them on
- * the smooth branch with every method, against the exact motion; what is reported there; mechanisms that lock are told
- * so. The long measurement is bench/singular. */
+ * the smooth branch with every method, against the exact motion; what is reported there; mechanisms that lock are
+ * reported so. The long measurement is bench/singular. */
 #include "support/parallelograms.h"
 #include "support/problem.h"
 #include "sim/base/sim_equations.h"

@@ -381,7 +381,7 @@ static void refused(void **state)
   }
 }
 
-/* ---------------------------------------------------------------- parting anew --------------- */
+/* ---------------------------------------------------------------- partitioning again --------- */
 
 static const char BALL[] =
     "trammel: 1\n"
@@ -393,7 +393,8 @@ static const char BALL[] =
     "simulate: {end: 2}\n";
 
 /* A ball goes round on a rod: neither x nor y is independent for long. Two and a half turns in two seconds, four
- * changes or more in each. The condition never grows by more than a quarter before the coordinates are parted anew. */
+ * changes or more in each. The condition never grows by more than a quarter before the coordinates are partitioned
+ * again. */
 static void parting(void **state)
 {
   (void)state;

@@ -546,7 +546,7 @@ static void test_still_time(void **state)
   }
 }
 
-/* A drawer that friction of its guide alone holds, 4.905 N at the most. */
+/* A drawer that friction of its guide alone holds, 4.905 N at most. */
 static void drawer(problem *p, double pull)
 {
   char text[600];

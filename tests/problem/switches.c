@@ -172,7 +172,7 @@ static void test_pulses(void **state)
       }
 }
 
-/* Fixed steps do not end at switches by time: one that comes and goes within a step is told. */
+/* Fixed steps do not end at switches by time: one that comes and goes within a step is reported. */
 static void test_fixed_steps(void **state)
 {
   (void)state;

@@ -292,7 +292,7 @@ static void test_mixed_axes(void **state)
   }
 }
 
-/* Assembly does not depend on the axes a body asks for, whatever is held. */
+/* Assembly does not depend on the axes a body requires, whatever is held. */
 static void test_assembly(void **state)
 {
   static const char *const holds[4] = {"[rotation]", "[rx]", "[ry, z]", "[]"};

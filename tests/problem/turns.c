@@ -71,7 +71,8 @@ static void test_motion(void **state)
   }
 }
 
-/* Planar bodies have an angle of their own, which counts as well. Drawn turned by 7 rad, told to be at 200 degrees. */
+/* Planar bodies have an angle of their own, which counts as well. Drawn turned by 7 rad, stated to be at 200 degrees.
+ * */
 static void test_planar(void **state)
 {
   (void)state;
@@ -183,13 +184,13 @@ static void test_couplers(void **state)
                  "motions: {m: {rotation: ja, value: 30}}", 30.0, -10.0, 0.0, set);
     check_wheels("gears: {g: {joints: [ja, jc], ratio: -0.25}}\n"
                  "motions: {m: {rotation: jc, value: 30}}", -120.0, 0.0, 30.0, set);
-    /* a differential: two are told, the third follows */
+    /* a differential: two are stated, the third follows */
     check_wheels("couplers: {k: {joints: [ja, jb, jc], factors: [1, 1, -2]}}\n"
                  "motions: {m: {rotation: ja, value: 50}, n: {rotation: jb, value: -10}}", 50.0, -10.0, 20.0, set);
   }
 }
 
-/* One of three is told, the others share what is left: by the least change (b, c) goes along
+/* One of three is stated, the others share what is left: by the least change (b, c) goes along
  * (1, -2), so that 50 + b - 2 c = 0 at b = -10, c = 20. */
 static void test_shared(void **state)
 {
@@ -199,7 +200,7 @@ static void test_shared(void **state)
                  "motions: {m: {rotation: ja, value: 50}}", 50.0, -10.0, 20.0, set);
 }
 
-/* A nut of pitch 0.1 m, told to be 0.55 m away from where it is drawn; and told its angle. */
+/* A nut of pitch 0.1 m, stated to be 0.55 m away from where it is drawn; and with its angle stated. */
 static void test_screw(void **state)
 {
   (void)state;
@@ -229,7 +230,7 @@ static void test_screw(void **state)
   }
 }
 
-/* A rack told to be 5 m away turns the pinion of radius 0.2 m by 25 rad: nobody tells its angle, it is followed. */
+/* A rack stated to be 5 m away turns the pinion of radius 0.2 m by 25 rad: its angle is not stated, it is followed. */
 static void test_rack(void **state)
 {
   (void)state;
@@ -404,11 +405,11 @@ static void test_switched(void **state)
     check_switched("20 + 8*(time - 0.5)", "", "0.5", 22.0, set);
     check_switched("8", ", level: velocity", "0.5", 22.0, set);
     check_switched("20 - 4*pi + 8*(time - 0.5)", "", "0.5", 22.0, set); /* wound up, it stays so */
-    check_switched("30 + 4*time", "", "-1", 33.0, set);                 /* before the first step it counts anew */
+    check_switched("30 + 4*time", "", "-1", 33.0, set);                 /* before the first step it counts again */
   }
 }
 
-/* A step of more than half a turn is told as that. */
+/* A step of more than half a turn is reported as that. */
 static void test_large_step(void **state)
 {
   (void)state;

@@ -97,7 +97,7 @@ static void test_frame(void **state)
   problem_end(&p);
 }
 
-/* Numbers with four digits agree well enough: nothing is thrown away, nothing is told. */
+/* Numbers with four digits agree well enough: nothing is thrown away, nothing is reported. */
 static void test_rounded(void **state)
 {
   (void)state;
@@ -113,7 +113,7 @@ static void test_rounded(void **state)
 }
 
 /* Two that contradict each other: the kinetic energy of the change is least, omega = sum m_k f_k v_k/sum m_k f_k^2 over
- * all coordinates, and both are told. */
+ * all coordinates, and both are reported. */
 static void test_contradiction(void **state)
 {
   (void)state;
@@ -212,7 +212,7 @@ static void test_four_bar(void **state)
     }
 }
 
-/* Both coordinates of a cylindrical joint; a joint without such a coordinate is told so. */
+/* Both coordinates of a cylindrical joint; a joint without such a coordinate is an error. */
 static void test_cylindrical(void **state)
 {
   (void)state;

@@ -58,7 +58,7 @@ static void read_all(problem *p, double *values)
     if (tml_sim_read(p->sim, &i, 1, &values[i], &p->err) != TML_OK) fail_msg("%s", p->err.text);
 }
 
-/* A widening between rows: nothing is started, assembled or looked at anew. */
+/* A widening between rows: nothing is started, assembled or looked at again. */
 static void widen(problem *p, const tml_near *near, int n)
 {
   const tml_stats before = *tml_sim_stats(p->sim);
@@ -129,7 +129,7 @@ static void test_methods(void **state)
   for (int k = 0; k < METHODS; k++) check_method(methods[k]);
 }
 
-/* Their formulas begin anew. */
+/* Their formulas start again. */
 static void test_others(void **state)
 {
   (void)state;

@@ -403,7 +403,7 @@ static void put_choices(const tml_key_table *t)
   close_level(']');
 }
 
-/* A force is a mapping of one of the kinds, told by its first key. */
+/* A force is a mapping of one of the kinds, which its first key states. */
 static void put_kinds(const tml_key_table *t)
 {
   open_level("oneOf", '[');

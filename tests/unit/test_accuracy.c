@@ -10,7 +10,7 @@ typedef struct outcome {
   tml_accuracy *known;
   tml_status status;
   tml_messages *messages;
-  int runs;       /* seen in the progress: each starts anew */
+  int runs;       /* seen in the progress: each starts again */
   double reached;
   int stop_in;    /* the user interrupts the run with this number; 0: none */
 } outcome;
@@ -325,7 +325,7 @@ static void test_at_rest(void **state)
   problem_end(&p);
 }
 
-/* What is left of velocities at rest differs from run to run, and asks for no further run. */
+/* What is left of velocities at rest differs from run to run, and requires no further run. */
 static void test_two_runs_at_rest(void **state)
 {
   (void)state;
@@ -572,7 +572,7 @@ static void test_tml_run(void **state)
   problem_end(&p);
 }
 
-/* ---------------------------------------------------------------- what nobody asks for ------- */
+/* ---------------------------------------------------------------- what nobody requests ------- */
 
 /* tml_run with the options that are there; the last thing that it says. */
 static tml_message last_word(const tml_model *m, const tml_options *o, tml_messages **list)

@@ -603,7 +603,7 @@ static void test_request_elements(void **state)
   tml_model_free(m);
 }
 
-/* What cannot be had is told; the rest goes on. */
+/* What is not supported is reported; the rest goes on. */
 static void test_request_faults(void **state)
 {
   (void)state;
@@ -756,7 +756,7 @@ static void test_hostile(void **state)
   survive("t\nPART/2,MASS=\xff\xfe\xc3(,CM=1\nEND\n", 25);
 }
 
-/* Bytes that are no text are told of and do no harm. */
+/* Bytes that are no text are reported and do no harm. */
 static void test_bytes(void **state)
 {
   (void)state;

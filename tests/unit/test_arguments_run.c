@@ -1682,7 +1682,7 @@ static void test_older_program(void **state)
   tml_sim_free(s);
 }
 
-/* A program that knows more: refused when it asks for that. */
+/* A program that knows more: refused when it requests that. */
 static void test_newer_program(void **state)
 {
   (void)state;

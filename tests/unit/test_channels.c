@@ -14,7 +14,7 @@ static void read_together(problem *p, double t, int n, double *values)
   problem_again(p);
 }
 
-/* From the last to the first, each at a time at which nothing else was read: a channel that asks for less of the state
+/* From the last to the first, each at a time at which nothing else was read: a channel that needs less of the state
  * than it is computed from would see an older one. */
 static void check_alone(problem *p, double t, int n, const double *together)
 {

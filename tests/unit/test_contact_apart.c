@@ -13,8 +13,8 @@ static const tml_contact_shape_def defs[] = {
 };
 enum { KINDS = sizeof defs/sizeof *defs, TRIALS = 300 };
 
-/* Shapes at random places on bodies at random places: with any reach that is less than the least gap they may be told
- * to be apart, with a larger one never. Returns how often they were. */
+/* Shapes at random places on bodies at random places: with any reach that is less than the least gap they may be
+ * reported to be apart, with a larger one never. Returns how often they were. */
 static int try_pair(int i, int j, unsigned *seed)
 {
   int told = 0;

@@ -1,5 +1,5 @@
-/* test_contact_reader.c - contacts in model files: what is wrong is told with its line, what is right becomes what it
- * says. */
+/* test_contact_reader.c - contacts in model files: what is wrong is reported with its line, what is right becomes what
+ * it says. */
 #include "model/add/add_contact.h"
 
 #include <unistd.h>
@@ -273,7 +273,7 @@ static void test_bad_surfaces(void **state)
   }
 }
 
-/* A mesh touches only where it is told to; then it is written with its triangles, and read again. */
+/* A mesh touches only if its key says so; then it is written with its triangles, and read again. */
 static void test_touching_meshes(void **state)
 {
   (void)state;

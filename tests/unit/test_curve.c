@@ -128,7 +128,7 @@ static void test_directions(void **state)
   }
 }
 
-/* Against a search in small steps; from nearby the foot is the local one. */
+/* Against a search in small steps; from nearby the closest point is the local one. */
 static void test_nearest(void **state)
 {
   (void)state;

@@ -213,7 +213,7 @@ static void wrong_expressions(void **state)
   bad(PART("u: {kind: expression, unit: m}", "variables: {x: {value: 2*u, unit: m}}")
       "instances: {a: {part: p, with: {u: vx(b)}}}\n",
       "4:36: u must be m (length), but `vx(b)` is a velocity, in instance 'a' (m.yaml:4)\n");
-  /* of any kind: what is wrong where it is used is told where it was given, as far as it is all of it */
+  /* of any kind: what is wrong where it is used is reported where it was given, as far as it is all of it */
   bad(PART("u: {kind: expression}", "variables: {x: {value: u, unit: m}}")
       "instances: {a: {part: p, with: {u: vx(b)}}}\n",
       "4:36: variable 'a.x': value, column 1: value must be m (length), but `vx(b)` is a velocity, in instance 'a' "

@@ -255,7 +255,7 @@ static void test_refused(void **state)
   }
 }
 
-/* Values beyond what numbers can be are told before the first case, whichever way they come about. */
+/* Values beyond what numbers can be are reported before the first case, whichever way they come about. */
 static void test_too_wide(void **state)
 {
   (void)state;

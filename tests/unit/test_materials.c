@@ -94,7 +94,7 @@ static void test_bad(void **state)
   }
 }
 
-/* Everything that is wrong with a contact is told, once, and nobody is blamed for others. */
+/* Everything that is wrong with a contact is reported, once, and nobody is blamed for others. */
 static void test_all_told(void **state)
 {
   (void)state;

@@ -406,7 +406,7 @@ static void test_reader(void **state)
   tml_messages_free(messages);
 }
 
-/* A force without value stops the run, a channel without value is told of; both name the routine. */
+/* A force without value stops the run, a channel without value is reported; both name the routine. */
 static void test_failures(void **state)
 {
   (void)state;

@@ -1,4 +1,4 @@
-/* test_roads.c - roads and tyres in model files: what they become, written and read again, and what is told of wrong
+/* test_roads.c - roads and tyres in model files: what they become, written and read again, and the errors of wrong
  * ones. */
 #include "support/problem.h"
 

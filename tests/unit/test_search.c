@@ -216,7 +216,8 @@ static void test_bounds(void **state)
   assert_true(held > 100);
 }
 
-/* By lsq_linear of SciPy: (0, 6/7, 4/7), of which the first is at its bound; its error is not told, the others' are. */
+/* By lsq_linear of SciPy: (0, 6/7, 4/7), of which the first is at its bound; its error is not known, those of the
+ * others are. */
 static void test_one_bound(void **state)
 {
   (void)state;
@@ -243,7 +244,7 @@ static void test_one_bound(void **state)
 
 /* ---------------------------------------------------------------- undetermined --------------- */
 
-/* Only x0 + 2 x1 and x2 are told. */
+/* Only x0 + 2 x1 and x2 are determined. */
 static void test_undetermined(void **state)
 {
   (void)state;

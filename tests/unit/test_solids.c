@@ -188,7 +188,7 @@ static void deck_is_read(void **state)
   tml_structure_free(s);
 }
 
-/* A material that stress cannot be told of leaves the surface. */
+/* A material whose stress cannot be computed leaves the surface. */
 static void other_materials_have_no_stress(void **state)
 {
   (void)state;

@@ -32,7 +32,7 @@ static void test_shorter(void **state)
   assert_close(mine.c, 6.0, 0.0);
 }
 
-/* What a newer program has beyond must be zero, which asks for nothing. */
+/* What a newer program has beyond must be zero, which needs nothing. */
 static void test_longer(void **state)
 {
   (void)state;

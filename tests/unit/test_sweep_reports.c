@@ -105,7 +105,7 @@ static void test_pages(void **state)
   assert_true(has("case-000002/report.html", "mass is -1"));
   assert_true(has("case-000003/report.html", "its process died"));
   tml_sweep_free(s);
-  /* what is begun anew has no pages; one that is made then takes the place of what is there */
+  /* what is started again has no pages; one that is made then takes the place of what is there */
   s = open_study(true);
   assert_int_equal(tml_sweep_collect(s, &err), TML_OK);
   assert_false(has("study.json", "report.html\""));

@@ -64,7 +64,7 @@ static void test_missed(void **state)
   expect_seen("method radau", 0.003, "");
 }
 
-/* Nobody asks for accelerations: they are solved for because there is a plug-in. */
+/* Nobody requests accelerations: they are solved for because there is a plug-in. */
 static void test_positions(void **state)
 {
   (void)state;

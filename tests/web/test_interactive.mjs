@@ -40,7 +40,7 @@ function parse(text) {
 }
 // Largest difference as part of a channel's range. A channel that should be constant holds the rounding of others: what
 // has less than 1e-5 of the largest value of its unit is compared with that. Whole numbers that count iterations are
-// told apart: where a corrector just converges, the last bit can make one more. Drifts are what rounding and the corrector
+// distinguished: where a corrector just converges, the last bit can make one more. Drifts are what rounding and the corrector
 // leave of equations that should be 0: they have no range of their own.
 const counts = (name) => /^run\.(iterations|rejected|failed|jacobians)$/.test(name);
 function difference(a, b, units) {
