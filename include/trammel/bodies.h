@@ -96,6 +96,9 @@ tml_status tml_model_add_marker(tml_model *m, const tml_marker_def *d, tml_error
 
 /* A solid for pictures; mass properties are those of the body. */
 tml_status tml_model_add_shape(tml_model *m, const tml_shape_def *d, tml_error *err);
+/* The same on a flexible body, so that contacts may use it: the shape moves with a node or a marker of the body, in
+ * whose axes `at` and `orientation` are. */
+tml_status tml_model_add_node_shape(tml_model *m, const tml_shape_def *d, const char *node, tml_error *err);
 /* Names the shape that was added last, for contacts: "body.name"; or NULL. Without `touches` contacts of its body leave
  * it out, as they do with a mesh before. */
 tml_status tml_model_name_shape(tml_model *m, const char *name, bool touches, tml_error *err);

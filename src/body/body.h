@@ -98,6 +98,20 @@ typedef struct tml_body_node {
   double *T, *R;  /* (K v)_q, (K v)_v */
 } tml_body_node;
 
+/* u' = L v' + k, of order 2 */
+static inline void tml_body_node_acceleration(double xdd[3], double wd[3], const tml_body_node *node, int nv,
+                                              const double *a)
+{
+  for (int i = 0; i < 3; i++) {
+    xdd[i] = node->k[i];
+    wd[i] = node->k[3 + i];
+    for (int j = 0; j < nv; j++) {
+      xdd[i] += node->L[i*nv + j]*a[j];
+      wd[i] += node->L[(3 + i)*nv + j]*a[j];
+    }
+  }
+}
+
 typedef struct tml_body_ops {
   const char *name;
   int nq, nv;              /* numbers of coordinates; for kinds with bodies of different widths: of the frame */

@@ -143,6 +143,7 @@ static void add_contacts(uint64_t *d, const tml_model *m)
   for (int k = 0; k < m->n_shapes && m->n_contacts > 0; k++) {
     const tml_shape *s = &m->shapes[k];
     ADD(d, s->body);
+    ADD(d, s->marker);
     ADD(d, s->kind);
     ADD(d, s->size);
     ADD(d, s->at);

@@ -133,7 +133,7 @@ static void store_watch(tml_sim *s, tml_archive *a)
 static void store_contact_search(tml_sim *s, tml_archive *a)
 {
   if (s->model->n_contacts == 0) return;
-  tml_contact_search_store(&s->contacts->nearby, s->assembly->full->n_bodies, a);
+  tml_contact_search_store(&s->contacts->nearby, a);
   tml_contact_history_store(&s->contacts->touches, s->model->n_contacts, a);
 }
 

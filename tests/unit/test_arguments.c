@@ -260,6 +260,15 @@ static void wrong_tml_model_add_node_marker(void)
   INVALID(tml_model_add_node_marker(p.model, &d, "A", &err));
 }
 
+static void wrong_tml_model_add_node_shape(void)
+{
+  const tml_shape_def d = {.body = "b", .kind = TML_SPHERE, .size = {0.1}};
+  REFUSED(tml_model_add_node_shape(NULL, &d, "A", &err), "'m'");
+  REFUSED(tml_model_add_node_shape(p.model, NULL, "A", &err), "'d'");
+  REFUSED(tml_model_add_node_shape(p.model, &d, NULL, &err), "'node'");
+  INVALID(tml_model_add_node_shape(p.model, &d, "A", &err));
+}
+
 static void wrong_tml_model_add_shape(void)
 {
   const tml_shape_def empty = {0}, odd = {.body = "b", .kind = (tml_shape_kind)99};
@@ -899,8 +908,8 @@ static const trial list_of[] = {
   TRIAL(tml_sheet_columns), TRIAL(tml_sheet_rows), TRIAL(tml_sheet_name), TRIAL(tml_sheet_unit),
   TRIAL(tml_sheet_values), TRIAL(tml_sheet_line),
   TRIAL(tml_model_add_body), TRIAL(tml_model_add_marker), TRIAL(tml_model_add_flexible),
-  TRIAL(tml_model_add_node_marker), TRIAL(tml_model_add_shape), TRIAL(tml_model_name_shape),
-  TRIAL(tml_model_round_shape),
+  TRIAL(tml_model_add_node_marker), TRIAL(tml_model_add_node_shape), TRIAL(tml_model_add_shape),
+  TRIAL(tml_model_name_shape), TRIAL(tml_model_round_shape),
   TRIAL(tml_model_add_contact), TRIAL(tml_model_add_joint), TRIAL(tml_model_add_limit),
   TRIAL(tml_model_add_joint_friction),
   TRIAL(tml_model_add_detent), TRIAL(tml_model_add_backlash),

@@ -1151,6 +1151,7 @@ FUNCTIONS = {
     "tml_body_def_add_masses": (c_int, [POINTER(tml_body_def), POINTER(tml_point_mass), c_int, POINTER(tml_error)]),
     "tml_model_add_marker": (c_int, [c_void_p, POINTER(tml_marker_def), POINTER(tml_error)]),
     "tml_model_add_shape": (c_int, [c_void_p, POINTER(tml_shape_def), POINTER(tml_error)]),
+    "tml_model_add_node_shape": (c_int, [c_void_p, POINTER(tml_shape_def), c_char_p, POINTER(tml_error)]),
     "tml_model_name_shape": (c_int, [c_void_p, c_char_p, c_bool, POINTER(tml_error)]),
     "tml_model_round_shape": (c_int, [c_void_p, c_double, POINTER(tml_error)]),
     "tml_mesh_create": (

@@ -332,12 +332,29 @@ tml_status tml_model_add_node_marker(tml_model *m, const tml_marker_def *d, cons
 
 /* ---------------------------------------------------------------- shapes --------------------- */
 
-tml_status tml_model_add_shape(tml_model *m, const tml_shape_def *d, tml_error *err)
+/* The marker of a flexible body on which a shape sits; -1 with a reason: there is none. */
+static int seat_of_shape(const tml_model *m, const char *body, const char *node, tml_error *err)
 {
-  TML_MASK_TRAPS;
-  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
-  tml_shape s = {.kind = d->kind, .density = d->density};
-  s.body = owner_body(m, d->body, err);
+  char full[2*TML_NAME_MAX + 2];
+  tml_error mine = {0};
+  snprintf(full, sizeof full, "%.*s.%.*s", TML_NAME_MAX, body ? body : "", TML_NAME_MAX, node);
+  const int found = body ? tml_model_find_body(m, body) : -1;
+  if (found >= 0 && m->bodies[found].kind != TML_FLEXIBLE) {
+    tml_fail_field(err, TML_ERR_MODEL, "node", "only shapes of flexible bodies sit on nodes: give the place of this "
+                   "one on '%.60s' by 'at' and 'orientation'", body);
+    return -1;
+  }
+  const int k = tml_model_find_marker(m, full, &mine);
+  if (k >= 0 && m->markers[k].foothold >= 0) return k;
+  tml_fail_field(err, TML_ERR_MODEL, "node", "%s", k < 0 ? mine.text : "the shape needs a node of the flexible body");
+  return -1;
+}
+
+static tml_status add_shape(tml_model *m, const tml_shape_def *d, const char *node, tml_error *err)
+{
+  tml_shape s = {.kind = d->kind, .density = d->density, .marker = -1};
+  if (node && (s.marker = seat_of_shape(m, d->body, node, err)) < 0) return TML_ERR_MODEL;
+  s.body = node ? m->markers[s.marker].body : owner_body(m, d->body, err);
   if (s.body < 0) return TML_ERR_MODEL;
   tml_status st = tml_shape_check(d, err);
   if (!st) st = tml_orient_normalise(s.e, d->orientation, err);
@@ -360,4 +377,16 @@ tml_status tml_model_add_shape(tml_model *m, const tml_shape_def *d, tml_error *
   }
   m->shapes[m->n_shapes++] = s;
   return TML_OK;
+}
+
+tml_status tml_model_add_shape(tml_model *m, const tml_shape_def *d, tml_error *err)
+{
+  TML_MASK_TRAPS;
+  return TML_MISSING(err, m, d) ? TML_ERR_ARGUMENT : add_shape(m, d, NULL, err);
+}
+
+tml_status tml_model_add_node_shape(tml_model *m, const tml_shape_def *d, const char *node, tml_error *err)
+{
+  TML_MASK_TRAPS;
+  return TML_MISSING(err, m, d, node) ? TML_ERR_ARGUMENT : add_shape(m, d, node, err);
 }

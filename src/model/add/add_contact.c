@@ -47,10 +47,9 @@ tml_status tml_model_name_shape(tml_model *m, const char *name, bool touches, tm
 
 /* ---------------------------------------------------------------- sides ---------------------- */
 
-/* Whether the name of a side stands for a shape. */
-static bool names_shape(const tml_model *m, const char *text, const tml_shape *s)
+/* Whether the name of a side stands for a shape of a body, which may be the whole whose piece the body is. */
+static bool names_shape_of(const char *text, const char *body, const tml_shape *s)
 {
-  const char *body = m->bodies[s->body].name;
   if (!strchr(text, '.') || strchr(body, '.')) {
     if (!s->passive && tml_name_matches(text, body)) return true;
     if (!strchr(text, '.')) return false;
@@ -62,6 +61,12 @@ static bool names_shape(const tml_model *m, const char *text, const tml_shape *s
   full[n] = '.';
   strcpy(full + n + 1, s->name);
   return tml_name_matches(text, full);
+}
+
+static bool names_shape(const tml_model *m, const char *text, const tml_shape *s)
+{
+  const tml_whole *whole = tml_model_whole_of(m, s->body);
+  return names_shape_of(text, m->bodies[s->body].name, s) || (whole && names_shape_of(text, whole->name, s));
 }
 
 static tml_status add_number(int **list, int *n, int *cap, int value, tml_error *err)
@@ -173,12 +178,19 @@ bool tml_contact_except(const tml_contact *c, int x, int y)
   return false;
 }
 
+bool tml_contact_within(const tml_model *m, const tml_contact *c, int a, int b)
+{
+  const int i = m->shapes[a].marker, j = m->shapes[b].marker;
+  return c->d.joined && i >= 0 && j >= 0 && m->markers[i].foothold != m->markers[j].foothold;
+}
+
 bool tml_contact_allows(const tml_model *m, const tml_contact *c, int a, int b)
 {
   const int x = m->shapes[a].body, y = m->shapes[b].body;
   const bool here = (list_has(c->one, c->n_one, a) && list_has(c->other, c->n_other, b)) ||
                     (list_has(c->one, c->n_one, b) && list_has(c->other, c->n_other, a));
-  return x != y && here && !tml_contact_except(c, x, y) && (c->d.joined || !is_joined(m, x, y));
+  if (x == y) return here && tml_contact_within(m, c, a, b);
+  return here && !tml_contact_except(c, x, y) && (c->d.joined || !is_joined(m, x, y));
 }
 
 static bool check_pair_kind(const tml_model *m, int a, int b, tml_error *err)

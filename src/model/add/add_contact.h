@@ -4,9 +4,12 @@
 
 #include "model/base/model.h"
 
-/* Whether a contact lets two shapes of different bodies touch: they are on its two sides, no joint connects their
- * bodies, and no exception names the bodies. */
+/* Whether a contact lets two shapes touch: they are on its two sides, no joint connects their bodies, and no exception
+ * names the bodies. Shapes of one body touch as tml_contact_within says. */
 bool tml_contact_allows(const tml_model *m, const tml_contact *c, int a, int b);
+
+/* Whether a contact lets shapes of one flexible body touch: they follow different nodes, and it has `joined`. */
+bool tml_contact_within(const tml_model *m, const tml_contact *c, int a, int b);
 
 /* Whether a contact names two bodies as an exception. */
 bool tml_contact_except(const tml_contact *c, int x, int y);

@@ -87,14 +87,15 @@ int tml_touchable_next(const tml_touchable *t, tml_touchable_walk *w, bool *turn
 {
   const tml_model *m = t->model;
   const int x = m->shapes[w->shape[0]].body, y = m->shapes[w->shape[1]].body;
-  while (x != y && w->at[0] < t->first[w->shape[0] + 1] && w->at[1] < t->first[w->shape[1] + 1]) {
+  while (w->at[0] < t->first[w->shape[0] + 1] && w->at[1] < t->first[w->shape[1] + 1]) {
     const tml_touchable_side *a = &t->side[w->at[0]], *b = &t->side[w->at[1]];
     w->at[0] += a->contact <= b->contact;
     w->at[1] += b->contact <= a->contact;
     if (a->contact != b->contact) continue;
     const bool here = a->one && b->other, there = b->one && a->other;
     const tml_contact *c = &m->contacts[a->contact];
-    if (!(here || there) || tml_contact_except(c, x, y) || (!c->d.joined && is_joined(t, x, y))) continue;
+    if (!(here || there) || tml_contact_except(c, x, y)) continue;
+    if (x == y ? !tml_contact_within(m, c, w->shape[0], w->shape[1]) : !c->d.joined && is_joined(t, x, y)) continue;
     *turned = !(here && (!there || w->shape[0] < w->shape[1]));
     return a->contact;
   }

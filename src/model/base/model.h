@@ -106,6 +106,7 @@ typedef struct tml_marker {
 
 typedef struct tml_shape {
   int body;
+  int marker;           /* on a flexible body: marker with which it moves and in whose axes at and e are; -1: none */
   tml_shape_kind kind;
   double size[3];
   double at[3], e[4];   /* place and normalised quaternion in the user's body frame */

@@ -75,6 +75,15 @@ static tml_status note_formula(const census *c, const tml_relation *r, const tml
   return st;
 }
 
+/* A contact acts on the markers that its shapes sit on. */
+static tml_status note_contact(const census *c, const tml_contact *x)
+{
+  tml_status st = TML_OK;
+  for (int i = 0; i < x->n_one && !st; i++) st = note_user(c, "contact", x->name, c->m->shapes[x->one[i]].marker);
+  for (int i = 0; i < x->n_other && !st; i++) st = note_user(c, "contact", x->name, c->m->shapes[x->other[i]].marker);
+  return st;
+}
+
 static tml_status note_users(const census *c)
 {
   const tml_model *m = c->m;
@@ -92,6 +101,7 @@ static tml_status note_users(const census *c)
   for (int i = 0; i < m->n_relations && !st; i++)
     for (int r = 0; r < m->relations[i].n_rows && !st; r++)
       st = note_formula(c, &m->relations[i], &m->relations[i].row[r]);
+  for (int i = 0; i < m->n_contacts && !st; i++) st = note_contact(c, &m->contacts[i]);
   return st;
 }
 

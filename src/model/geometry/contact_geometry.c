@@ -6,6 +6,7 @@
 
 #include "core/argument_check.h"
 #include "core/float_traps.h"
+#include "math/rotation.h"
 #include "math/vec3.h"
 #include "model/geometry/triangle_mesh.h"
 
@@ -41,18 +42,35 @@ static tml_status take_kind(const tml_shape *s, tml_contact_shape_def *d, tml_er
   return TML_OK;
 }
 
-/* Makes the shape relative to the centre of mass of its body; the plane of a planar body is at some z. */
+/* Place and orientation in the frame that carries the shape: that of a body, from its centre of mass (the plane of a
+ * planar body is at some z), or of the node of a marker. */
+static void place_shape(const tml_model *m, const tml_shape *s, tml_contact_shape_def *d)
+{
+  const tml_body *b = &m->bodies[s->body];
+  if (s->marker >= 0) {
+    const tml_marker *k = &m->markers[s->marker];
+    double axes[4];
+    m3_mulv(d->at, k->B, s->at);
+    v3_axpy(d->at, 1.0, k->s);
+    tml_rotation_matrix_quat(axes, k->B);
+    tml_quat_mul(d->orientation, axes, s->e);
+    return;
+  }
+  v3_sub(d->at, s->at, b->centre);
+  if (b->kind == TML_PLANAR) d->at[2] += b->x[2];
+  memcpy(d->orientation, s->e, sizeof d->orientation);
+}
+
 static tml_status create_contact_shape(const tml_model *m, const tml_shape *s, tml_contact_shape **out, tml_error *err)
 {
   const tml_body *b = &m->bodies[s->body];
   tml_contact_shape_def d = {.size = {s->size[0], s->size[1], s->size[2]}, .edge = s->edge};
   *out = NULL;
-  if (b->kind == TML_FLEXIBLE)
-    return tml_fail(err, TML_ERR_MODEL, "body '%s' is flexible: its shapes cannot touch others", b->name);
+  if (b->kind == TML_FLEXIBLE && s->marker < 0)
+    return tml_fail(err, TML_ERR_MODEL, "body '%s' is flexible: its shapes touch others if they follow a node of "
+                    "it: give each 'node', the name of a node or of a marker of the body", b->name);
   tml_status st = take_kind(s, &d, err);
-  v3_sub(d.at, s->at, b->centre);
-  if (b->kind == TML_PLANAR) d.at[2] += b->x[2];
-  memcpy(d.orientation, s->e, sizeof d.orientation);
+  place_shape(m, s, &d);
   if (!st) st = tml_contact_shape_create(out, &d, err);
   if (st == TML_ERR_MODEL) tml_error_prefix(err, "body '%s': ", b->name);
   return st;

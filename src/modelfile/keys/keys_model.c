@@ -41,7 +41,12 @@ static const tml_key marker_rows[] = {
 TABLE(tml_keys_marker, "marker", marker_rows,
       "A point and three axes fixed on a body. Joints and forces act between markers; z carries the joint.");
 
+#define SEAT_ROW                                                                                         \
+  {"node", TML_KEY_NAME, false, 0, 0, "", "", NULL,                                                      \
+   "on a flexible body, where contacts need it: the node or marker with which it moves, and from which `at` counts"}
+
 #define TOUCH_ROWS                                                                                       \
+  SEAT_ROW,                                                                                              \
   {"name", TML_KEY_NAME, false, 0, 0, "", "", NULL, "by which contacts can distinguish it from others of its body"}, \
   {"contact", TML_KEY_WORD, false, 0, 0, "", "true | false", NULL,                                       \
    "false: contacts of its body leave it out, unless they name it"}
@@ -104,6 +109,7 @@ static const tml_key mesh_rows[] = {
   {"density", TML_KEY_NUMBER, false, 0, 0, "kg/m3", "", NULL,
    "gives the body its mass, if the mesh is closed; 0: only drawn; without it the density of the body"},
   {"color", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "CSS colour or material for pictures; none: not drawn"},
+  SEAT_ROW,
   {"name", TML_KEY_NAME, false, 0, 0, "", "", NULL, "by which contacts can distinguish it from others of its body"},
   {"contact", TML_KEY_WORD, false, 0, 0, "", "true | false", NULL,
    "true: it touches others in contacts of its body, and must be closed; false if not given"},
@@ -275,7 +281,8 @@ static const tml_key contact_rows[] = {
    "two sides, each a name or a list: `body` for all its shapes, `body.shape` for one; both may have * and ?"},
   {"among", TML_KEY_TEXTS, false, 0, 0, "", "", NULL, "instead: shapes that may touch each other"},
   {"except", TML_KEY_SIDES, false, 0, 0, "", "", NULL, "pairs of bodies that do not touch"},
-  {"joined", TML_KEY_WORD, false, 0, 0, "", "true | false", NULL, "true: bodies that a joint connects touch, too"},
+  {"joined", TML_KEY_WORD, false, 0, 0, "", "true | false", NULL,
+   "true: bodies that a joint connects touch, too, and shapes of a flexible body that follow different nodes of it"},
   {"material", TML_KEY_ONE_OR_TWO, true, 2, 2, "", "", &tml_keys_contact_material,
    "how they push: one of `materials`, or its keys; two of them for the two sides, each with E and nu"},
   {"friction", TML_KEY_NAME_OR_MAPPING, false, 0, 0, "", "", &tml_keys_friction,

@@ -217,8 +217,7 @@ static void add_shapes(tml_line_reader_split *f, const tml_shape_def *shapes, in
 {
   tml_error err = {0};
   for (int i = 0; i < n; i++) {
-    const tml_status st = tml_model_add_shape(f->r->model, &shapes[i], &err);
-    tml_mapping_report(f, st, &err);
+    const tml_status st = tml_read_add_shape(f, i, &shapes[i], &err);
     if (st == TML_OK) tml_read_shape_name(f, i);
   }
 }
@@ -292,7 +291,7 @@ void tml_read_body(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
   tml_body_fields_hold(&e.x, &d);
   const bool added = d.kind == TML_FLEXIBLE ? n >= 0 && tml_read_flexible(f, &d) : add_read_body(f, &d);
   if (added && d.kind == TML_FLEXIBLE) warn_density(f, key->text, shapes, n);
+  read_markers(f, key->text, added); /* before the shapes, which may sit on markers */
   if (added) add_shapes(f, shapes, n);
   tml_read_shapes_free(shapes, n);
-  read_markers(f, key->text, added);
 }

@@ -111,6 +111,19 @@ static tml_status name_last(tml_line_reader_split *body, const tml_yaml *inner, 
   return tml_model_name_shape(body->r->model, name ? name->text : NULL, !passive, err);
 }
 
+tml_status tml_read_add_shape(tml_line_reader_split *body, int k, const tml_shape_def *d, tml_error *err)
+{
+  const tml_yaml *node = written_shape(body, k), *inner = node && node->child ? node->child->next : NULL;
+  const tml_yaml *seat = inner && inner->kind == TML_YAML_MAP ? tml_mapping_peek(inner, "node") : NULL;
+  const tml_status st = seat && seat->text ? tml_model_add_node_shape(body->r->model, d, seat->text, err)
+                                               : tml_model_add_shape(body->r->model, d, err);
+  if (!st) return st;
+  if (seat) tml_file_problems_status(body->r, seat, st, err);
+  else tml_mapping_report(body, st, err);
+  body->ok = false;
+  return st;
+}
+
 /* The kind of a shape is its first and only key. The rest was checked when the shape was read. */
 void tml_read_shape_name(tml_line_reader_split *body, int k)
 {

@@ -74,9 +74,9 @@ static void put_surface(tml_writer *w, const tml_shape *s)
   tml_write(w, "]");
 }
 
-static void put_shapes(tml_writer *w, int body)
+/* Writes the shapes of a body; `first`: none has been written yet. Returns that for the next body. */
+static bool put_shapes(tml_writer *w, int body, bool first)
 {
-  bool first = true;
   for (int i = w->first_shape[body]; i >= 0; i = w->next_shape[i]) {
     const tml_shape *s = &w->m->shapes[i];
     const tml_key *row = &tml_keys_shape.keys[s->kind];
@@ -100,12 +100,15 @@ static void put_shapes(tml_writer *w, int body)
     if (s->mesh && s->kind == TML_CURVE) put_curve(w, s->mesh->outline);
     else if (s->mesh) put_surface(w, s);
     tml_body_fields_shape(&e.x, &d);
+    if (s->marker >= 0) tml_write(w, ", node: ");
+    if (s->marker >= 0) tml_write_name(w, w->m->markers[s->marker].name);
     if (s->name) tml_write(w, ", name: ");
     if (s->name) tml_write_name(w, s->name);
     if (s->kind == TML_MESH || s->passive) tml_write(w, s->passive ? ", contact: false" : ", contact: true");
     tml_write_also_number(w, "rounded", s->edge, "m");
     tml_write(w, "}\n");
   }
+  return first;
 }
 
 /* Writes the keys of a body. The model stores the centre of mass x; the position in the file is the origin, x - A c. */
@@ -151,9 +154,11 @@ static void put_body(tml_writer *w, int i)
     put_body_keys(w, b);
     if (b->flexible) tml_write_flexible(w, whole ? whole->part : b->flexible);
   }
-  put_shapes(w, i);
+  const int end = whole ? i + whole->n : i + 1;
   bool first = true;
-  for (int k = i; k < (whole ? i + whole->n : i + 1); k++) first = put_markers(w, k, first);
+  for (int k = i; k < end; k++) first = put_shapes(w, k, first);
+  first = true;
+  for (int k = i; k < end; k++) first = put_markers(w, k, first);
 }
 
 /* Lists the markers and shapes of each body, so that the time to write a model is linear in its size. */

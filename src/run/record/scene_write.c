@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/colour.h"
+#include "math/rotation.h"
 #include "math/vec3.h"
 #include "model/add/add_coupler.h"
 #include "model/geometry/triangle_mesh.h"
@@ -37,6 +38,20 @@ static void put_bodies(tml_json *j, const tml_model *m, double length, double in
   tml_json_end(j);
 }
 
+/* Place from the centre of mass, and orientation, in the axes of the undeformed body. */
+static void shape_pose(const tml_model *m, const tml_shape *s, double at[3], double e[4])
+{
+  double axes[4], place[3];
+  memcpy(e, s->e, sizeof s->e);
+  v3_sub(at, s->at, m->bodies[s->body].centre);
+  if (s->marker < 0) return;
+  tml_model_marker_place(m, s->marker, place);
+  m3_mulv(at, m->markers[s->marker].B, s->at);
+  v3_axpy(at, 1.0, place);
+  tml_rotation_matrix_quat(axes, m->markers[s->marker].B);
+  tml_quat_mul(e, axes, s->e);
+}
+
 static void put_shapes(tml_json *j, const tml_model *m, double length)
 {
   static const char *const kinds[] = {[TML_BOX] = "box",         [TML_CYLINDER] = "cylinder", [TML_SPHERE] = "sphere",
@@ -46,17 +61,17 @@ static void put_shapes(tml_json *j, const tml_model *m, double length)
   tml_json_array(j, "shapes");
   for (int i = 0; i < m->n_shapes; i++) {
     const tml_shape *s = &m->shapes[i];
-    const double *centre = m->bodies[s->body].centre;
     if (s->color && strcmp(s->color, "none") == 0) continue;
     double around[3] = {0}; /* a box about the origin of the mesh that contains it */
     for (int k = 0; s->mesh && k < 3; k++) around[k] = 2*fmax(fabs(s->mesh->low[k]), fabs(s->mesh->high[k]));
-    double at[3] = {s->at[0] - centre[0], s->at[1] - centre[1], s->at[2] - centre[2]};
+    double at[3], e[4];
+    shape_pose(m, s, at, e);
     tml_json_object(j, NULL);
     tml_json_integer(j, "body", s->body);
     tml_json_string(j, "kind", kinds[s->kind]);
     tml_json_vector(j, "size", s->mesh ? around : s->size, 3, length);
     tml_json_vector(j, "at", at, 3, length);
-    tml_json_vector(j, "orientation", s->e, 4, 1.0);
+    tml_json_vector(j, "orientation", e, 4, 1.0);
     const char *asked = tml_view_colour_of(&m->view, s->body);
     char digits[8];
     tml_json_string(j, "color", tml_colour_css(asked ? asked : s->color ? s->color : "", digits));

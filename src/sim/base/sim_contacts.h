@@ -10,11 +10,14 @@
 #include "model/add/contact_pairs.h"
 #include "system/base/system.h"
 
-/* Poses of the bodies at the last search, and the pairs of shapes it found. All arrays only grow. */
+/* Poses of the frames that carry shapes (bodies, and nodes of flexible bodies) at the last search, and the pairs of
+ * shapes it found. All arrays only grow. */
 typedef struct tml_nearby {
-  double *pose;    /* 7 per body: position and quaternion */
-  double *turn;    /* 9 per body: rotation matrix of that quaternion */
-  double *size;    /* [m] per body: largest distance of its shapes from its frame; 0: it has no shape that may touch */
+  int n_frames;
+  int *frame;      /* per shape: the frame that carries it */
+  double *pose;    /* 7 per frame: position and quaternion */
+  double *turn;    /* 9 per frame: rotation matrix of that quaternion */
+  double *size;    /* [m] per frame: largest distance of its shapes from its frame; 0: it has no shape that may touch */
   double skin;     /* [m] pairs whose distance is at most this were found */
   bool crowded;    /* the skin is smaller than wanted, because it would give too many pairs */
   tml_near *found; /* pairs found, sorted by shapes and contact */

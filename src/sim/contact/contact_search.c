@@ -21,28 +21,28 @@ static const double USED = 0.25;  /* fraction of a reduced skin that is used up 
 
 void tml_contact_search_free(tml_nearby *x)
 {
-  void *const all[] = {x->pose, x->turn, x->size, x->found, x->spare, x->count, x->item};
+  void *const all[] = {x->frame, x->pose, x->turn, x->size, x->found, x->spare, x->count, x->item};
   for (size_t i = 0; i < sizeof all/sizeof *all; i++) tml_delete(all[i]);
   tml_broad_clear(&x->broad);
   tml_touchable_free(&x->touching);
   *x = (tml_nearby){0};
 }
 
-void tml_contact_search_store(tml_nearby *x, int n, tml_archive *a)
+void tml_contact_search_store(tml_nearby *x, tml_archive *a)
 {
-  tml_archive_doubles(a, x->pose, (size_t)(POSE*n));
+  tml_archive_doubles(a, x->pose, (size_t)(POSE*x->n_frames));
   tml_archive_double(a, &x->skin);
   tml_archive_flag(a, &x->crowded);
 }
 
 /* ---------------------------------------------------------------- bodies --------------------- */
 
-/* Sets the reach of the shapes of each body. Planes do not count; the bodies that others touch carry them. */
+/* Sets the reach of the shapes of each frame. Planes do not count; the bodies that others touch carry them. */
 static void set_sizes(tml_nearby *x, const tml_model *m)
 {
   for (int k = 0; k < m->n_shapes; k++) {
     const tml_contact_shape *c = m->shapes[k].collider;
-    double *size = &x->size[m->shapes[k].body];
+    double *size = &x->size[x->frame[k]];
     if (!c) continue;
     *size = fmax(*size, isfinite(c->reach) ? v3_norm(c->at) + v3_norm(c->centre) + c->reach : v3_norm(c->at));
   }
@@ -60,27 +60,32 @@ static void list_items(tml_nearby *x, const tml_model *m)
 {
   x->n_items = 0;
   for (int k = 0; k < m->n_shapes; k++)
-    if (m->shapes[k].collider) x->item[x->n_items++] = (tml_broad_item){.body = m->shapes[k].body, .shape = k};
+    if (m->shapes[k].collider) x->item[x->n_items++] = (tml_broad_item){.body = x->frame[k], .shape = k};
   if (x->n_items > 1) qsort(x->item, (size_t)x->n_items, sizeof *x->item, by_body);
 }
 
-static double smallest_body_size(const tml_nearby *x, int n)
+static double smallest_body_size(const tml_nearby *x)
 {
   double least = INFINITY;
-  for (int b = 1; b < n; b++)
+  for (int b = 1; b < x->n_frames; b++)
     if (x->size[b] > 0.0) least = fmin(least, x->size[b]);
   return isfinite(least) ? least : 1.0;
 }
 
-static void pose_of(double pose[POSE], const tml_sysbody *b, const tml_frame *f)
+static void pose_of(double pose[POSE], const tml_system *s, const tml_work *w, int frame)
 {
   static const double origin[3] = {0};
   double u[3];
-  b->ops->motion(pose, u, f, TML_VECTOR_POINT, origin);
-  tml_rotation_matrix_quat(pose + 3, f->A);
+  s->frame[frame].ops->motion(pose, u, &w->frame[frame], TML_VECTOR_POINT, origin);
+  tml_rotation_matrix_quat(pose + 3, w->frame[frame].A);
 }
 
-/* Upper bounds for any point of the shapes of a body: distance since the last search, speed, acceleration. */
+static void take_poses(tml_nearby *x, const tml_system *s, const tml_work *w)
+{
+  for (int b = 0; b < x->n_frames; b++) pose_of(x->pose + POSE*b, s, w, b);
+}
+
+/* Upper bounds for any point of the shapes of a frame: distance since the last search, speed, acceleration. */
 typedef struct travel { double way, speed, acceleration; } travel;
 
 static travel travel_of(const tml_nearby *x, const tml_system *s, const tml_work *w, int b, const double *a)
@@ -88,23 +93,23 @@ static travel travel_of(const tml_nearby *x, const tml_system *s, const tml_work
   static const double origin[3] = {0};
   const double *before = x->pose + POSE*b, back[4] = {before[3], -before[4], -before[5], -before[6]};
   double now[POSE], e[4], turn[3], d[3], u[3], place[3];
-  pose_of(now, &s->body[b], &w->frame[b]);
+  pose_of(now, s, w, b);
   v3_sub(d, now, before);
   tml_quat_mul(e, now + 3, back);
   tml_quat_log(turn, e);
-  s->body[b].ops->motion(place, u, &w->frame[b], TML_VECTOR_POINT, origin);
+  s->frame[b].ops->motion(place, u, &w->frame[b], TML_VECTOR_POINT, origin);
   double xdd[3], wd[3];
-  s->body[b].ops->acceleration(xdd, wd, &w->frame[b], a + s->body[b].v);
+  tml_system_frame_acceleration(xdd, wd, s, w, b, a);
   const double size = x->size[b], spin = v3_norm(w->frame[b].w);
   return (travel){v3_norm(d) + v3_norm(turn)*size, v3_norm(u) + spin*size,
                   v3_norm(xdd) + (v3_norm(wd) + spin*spin)*size};
 }
 
-/* The largest values over all bodies. */
+/* The largest values over all frames. */
 static travel most_of_all(const tml_sim *s)
 {
   travel most = {0};
-  for (int b = 1; b < s->eq->sys->n_bodies; b++) {
+  for (int b = 1; b < s->contacts->nearby.n_frames; b++) {
     if (!(s->contacts->nearby.size[b] > 0.0)) continue;
     const travel t = travel_of(&s->contacts->nearby, s->eq->sys, &s->eq->work, b, s->eq->run->qdd);
     most.way = fmax(most.way, t.way);
@@ -158,9 +163,9 @@ static bool sort_found(tml_nearby *x, int n_shapes)
 static tml_status add_contacts(tml_nearby *x, const tml_model *m, int a, int b, tml_error *err)
 {
   tml_touchable_walk w = tml_touchable_begin(&x->touching, a, b);
-  const int body[2] = {m->shapes[a].body, m->shapes[b].body};
-  const tml_contact_pose pose[2] = {{x->pose + POSE*body[0], x->turn + 9*body[0]},
-                                    {x->pose + POSE*body[1], x->turn + 9*body[1]}};
+  const int body[2] = {m->shapes[a].body, m->shapes[b].body}, frame[2] = {x->frame[a], x->frame[b]};
+  const tml_contact_pose pose[2] = {{x->pose + POSE*frame[0], x->turn + 9*frame[0]},
+                                    {x->pose + POSE*frame[1], x->turn + 9*frame[1]}};
   const tml_contact_pair pair = {m->shapes[a].collider, m->shapes[b].collider, x->skin};
   bool turned = false;
   if (tml_contact_apart(&pair, &pose[0], &pose[1])) return TML_OK;
@@ -181,7 +186,7 @@ static bool may_touch(const void *touching, const tml_broad_item *a, const tml_b
 
 static void set_bounds(tml_nearby *x, const tml_model *m)
 {
-  for (int b = 0; b < m->n_bodies; b++) tml_quat_matrix(x->turn + 9*b, x->pose + POSE*b + 3);
+  for (int b = 0; b < x->n_frames; b++) tml_quat_matrix(x->turn + 9*b, x->pose + POSE*b + 3);
   for (int i = 0; i < x->n_items; i++) {
     tml_broad_item *item = &x->item[i];
     const tml_contact_pose at = {x->pose + POSE*item->body, x->turn + 9*item->body};
@@ -224,31 +229,34 @@ static tml_status search_with_largest_skin(tml_nearby *x, const tml_model *m, do
 
 /* ---------------------------------------------------------------- run ------------------------ */
 
-static tml_status allocate_search(tml_nearby *x, const tml_model *m, tml_error *err)
+static tml_status allocate_search(tml_nearby *x, const tml_system *s, tml_error *err)
 {
-  const size_t n = (size_t)m->n_bodies, shapes = (size_t)m->n_shapes;
+  const tml_model *m = s->model;
+  const size_t n = (size_t)s->n_frames, shapes = (size_t)m->n_shapes;
   tml_contact_search_free(x);
+  x->n_frames = s->n_frames;
+  x->frame = tml_new(shapes, sizeof *x->frame);
   x->pose = tml_new(POSE*n, sizeof *x->pose);
   x->turn = tml_new(9*n, sizeof *x->turn);
   x->size = tml_new(n, sizeof *x->size);
   x->item = tml_new(shapes, sizeof *x->item);
   x->count = tml_new(shapes + 1, sizeof *x->count);
-  if (!x->pose || !x->turn || !x->size || !x->item || !x->count) return tml_fail_memory(err);
+  if (!x->frame || !x->pose || !x->turn || !x->size || !x->item || !x->count) return tml_fail_memory(err);
+  for (int k = 0; k < m->n_shapes; k++) x->frame[k] = tml_system_shape_frame(s, k);
   return tml_touchable_create(&x->touching, m, err);
 }
 
 tml_status tml_contact_search_begin(tml_sim *s, tml_error *err)
 {
   tml_nearby *x = &s->contacts->nearby;
-  const int n = s->assembly->full->n_bodies;
   if (s->model->n_contacts == 0) return TML_OK;
-  tml_status st = allocate_search(x, s->model, err);
+  tml_status st = allocate_search(x, s->assembly->full, err);
   if (st != TML_OK) return st;
   list_items(x, s->model);
   set_sizes(x, s->model);
-  const double least = SKIN*smallest_body_size(x, n);
+  const double least = SKIN*smallest_body_size(x);
   tml_system_frames(s->assembly->full, &s->assembly->full_work, s->assembly->full_q, s->assembly->full_v);
-  for (int b = 0; b < n; b++) pose_of(x->pose + POSE*b, &s->assembly->full->body[b], &s->assembly->full_work.frame[b]);
+  take_poses(x, s->assembly->full, &s->assembly->full_work);
   st = search_with_largest_skin(x, s->model, least, least, err);
   tml_near *fresh = st == TML_OK ? tml_new((size_t)x->n, sizeof *fresh) : NULL;
   if (st == TML_OK && !fresh) st = tml_fail_memory(err);
@@ -285,9 +293,8 @@ static bool covers_all_pairs(const tml_sim *s)
 static tml_status repeat_search(tml_sim *s, double step, tml_error *err)
 {
   tml_nearby *x = &s->contacts->nearby;
-  const int n = s->eq->sys->n_bodies;
-  const double least = SKIN*smallest_body_size(x, n);
-  for (int b = 0; b < n; b++) pose_of(x->pose + POSE*b, &s->eq->sys->body[b], &s->eq->work.frame[b]);
+  const double least = SKIN*smallest_body_size(x);
+  take_poses(x, s->eq->sys, &s->eq->work);
   const tml_status st = search_with_largest_skin(x, s->model, least, fmax(least, STEPS*step), err);
   return st == TML_OK && !covers_all_pairs(s) ? tml_pattern_growth_apply(s, x->found, x->n, err) : st;
 }
@@ -298,6 +305,7 @@ tml_status tml_contact_search_update(tml_sim *s, tml_error *err)
   const tml_integrator *g = s->eq->run;
   if (s->model->n_contacts == 0) return TML_OK;
   tml_system_frames(s->eq->sys, &s->eq->work, g->q, g->v);
+  tml_system_nodes(s->eq->sys, &s->eq->work, 2); /* for their accelerations */
   travel t = most_of_all(s);
   const double h = fmax(g->h_next, g->h_last), step = (t.speed + 0.5*t.acceleration*h)*h;
   if (t.way + step > 0.5*x->skin && (!x->crowded || t.way > USED*x->skin)) {

@@ -12,7 +12,7 @@ tml_status tml_contact_search_begin(struct tml_sim *s, tml_error *err);
  * its matrices lack a pair that was found, or have many pairs that are no longer near. */
 tml_status tml_contact_search_update(struct tml_sim *s, tml_error *err);
 /* Saves or loads the data with which a saved run continues; n bodies. */
-void tml_contact_search_store(tml_nearby *x, int n, tml_archive *a);
+void tml_contact_search_store(tml_nearby *x, tml_archive *a);
 /* Warns of shapes that overlap deeply at the start: they would jump apart. */
 void tml_contact_search_warn(struct tml_sim *s);
 /* Warns of contacts with a stiffness from Young's modulus that the weight of their bodies presses deeper than Hertz'

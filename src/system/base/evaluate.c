@@ -52,6 +52,14 @@ static tml_view view_of(const tml_system *s, const tml_body_node *node, int fram
 
 tml_view tml_system_view(const tml_system *s, const tml_work *w, int frame) { return view_of(s, w->node, frame); }
 
+void tml_system_frame_acceleration(double xdd[3], double wd[3], const tml_system *s, const tml_work *w, int frame,
+                                   const double *a)
+{
+  const tml_sysbody *body = &s->body[s->frame[frame].body];
+  if (frame < s->n_bodies) body->ops->acceleration(xdd, wd, &w->frame[frame], a + body->v);
+  else tml_body_node_acceleration(xdd, wd, &w->node[frame - s->n_bodies], body->nv, a + body->v);
+}
+
 void tml_system_turn(const tml_system *s, tml_work *w, int frame, const double *a)
 {
   const tml_sysframe *f = &s->frame[frame];

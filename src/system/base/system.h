@@ -229,6 +229,9 @@ void tml_memory_free(tml_memory *m);
 void tml_memory_copy(tml_memory *to, const tml_memory *from, const tml_system *s);
 void tml_memory_store(tml_memory *m, const tml_system *s, tml_archive *a);
 
+/* Acceleration and angular acceleration of a frame in ground axes. Of a node they need tml_system_nodes of order 2. */
+void tml_system_frame_acceleration(double xdd[3], double wd[3], const tml_system *s, const tml_work *w, int frame,
+                                   const double *a);
 /* The coordinates through which an element sees a body by a frame. Nodes are known up to the order requested: 1 with
  * the frames, 2 for derivatives of forces. */
 tml_view tml_system_view(const tml_system *s, const tml_work *w, int frame);

@@ -4,12 +4,19 @@
 #include "core/arena.h"
 #include "model/add/add_contact.h"
 #include "system/base/evaluate.h"
+#include "system/base/system_builder.h"
 
 /* ---------------------------------------------------------------- compiling ------------------ */
 
 static const double SEEN = 0.5; /* of the smaller shape: distance up to which open points are evaluated */
 
-/* Effective mass of an impact between two bodies; rotation is neglected. */
+int tml_system_shape_frame(const tml_system *s, int shape)
+{
+  const tml_shape *x = &s->model->shapes[shape];
+  return x->marker >= 0 ? tml_system_builder_frame(s, x->marker) : x->body;
+}
+
+/* Effective mass of an impact between two bodies; rotation and deformation are neglected. */
 static double struck_mass(const tml_model *m, const int body[2])
 {
   double inverse = 0.0;
@@ -29,7 +36,8 @@ static tml_status compile_pair(tml_system *s, const tml_near *near, tml_error *e
   s->n_acting++;
   if (!p) return tml_fail_memory(err);
   for (int b = 0; b < 2; b++) {
-    e->body[b] = e->frame[b] = m->shapes[near->shape[b]].body;
+    e->body[b] = m->shapes[near->shape[b]].body;
+    e->frame[b] = tml_system_shape_frame(s, near->shape[b]);
     p->shape[b] = near->shape[b];
   }
   p->contact = near->contact;
@@ -180,6 +188,23 @@ void tml_contacts_carry(const tml_system *s, tml_work *w, const tml_system *from
 
 /* ---------------------------------------------------------------- step control --------------- */
 
+/* A vector in the velocity coordinates of the system, in the columns of the frames of a pair: those of the body, or L
+ * times them for a node. `room` gets the latter. */
+static void pair_columns(const double *part[2], double room[2][6], const tml_system *s, const tml_work *w,
+                         const tml_sysforce *e, const double *x)
+{
+  for (int b = 0; b < 2; b++) {
+    const tml_view view = tml_system_view(s, w, e->frame[b]);
+    part[b] = x + s->body[e->body[b]].v;
+    if (!view.node) continue;
+    for (int i = 0; i < 6; i++) {
+      room[b][i] = 0.0;
+      for (int j = 0; j < view.n; j++) room[b][i] += view.node->L[i*view.n + j]*part[b][j];
+    }
+    part[b] = room[b];
+  }
+}
+
 /* Elements of the model with something ahead of them, such as stops of joints. */
 static tml_status elements_ahead(const tml_system *s, tml_work *w, const tml_state *x, double *time)
 {
@@ -211,7 +236,9 @@ tml_status tml_contacts_time_to_touch(const tml_system *s, tml_work *w, const tm
   for (int k = s->n_elements; k < s->n_acting && st == TML_OK; k++) {
     tml_force_input in;
     const tml_sysforce *e = &s->element[k];
-    const double *const part[2] = {a + s->body[e->body[0]].v, a + s->body[e->body[1]].v};
+    const double *part[2];
+    double room[2][6];
+    pair_columns(part, room, s, w, e, a);
     tml_system_force_input(&in, s, w, e, x->t, 0);
     st = tml_contact_time_to_touch(time, e->par, &in, part, resolve);
   }
@@ -227,7 +254,9 @@ tml_status tml_contacts_impact_error(const tml_system *s, tml_work *w, const tml
   tml_system_frames(s, w, x->q, x->v);
   for (int k = s->n_elements; k < s->n_acting && st == TML_OK; k++) {
     const tml_sysforce *e = &s->element[k];
-    const double *const part[2] = {error + s->body[e->body[0]].v, error + s->body[e->body[1]].v};
+    const double *part[2];
+    double room[2][6];
+    pair_columns(part, room, s, w, e, error);
     tml_force_input in;
     double one;
     tml_system_force_input(&in, s, w, e, x->t, 0);

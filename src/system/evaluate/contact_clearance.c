@@ -25,12 +25,13 @@ void tml_clearance_free(tml_clearance *c)
   tml_delete(c->path);
   tml_delete(c->known);
   tml_delete(c->round);
+  tml_delete(c->node);
   tml_delete(c);
 }
 
 tml_status tml_clearance_create(tml_clearance **out, const tml_system *s, tml_error *err)
 {
-  const size_t n = (size_t)s->n_bodies;
+  const size_t n = (size_t)s->n_frames;
   *out = NULL;
   if (!s->model || s->model->n_contacts == 0) return TML_OK;
   tml_clearance *c = tml_new(1, sizeof *c);
@@ -38,14 +39,15 @@ tml_status tml_clearance_create(tml_clearance **out, const tml_system *s, tml_er
   c->path = tml_new(n, sizeof *c->path);
   c->known = tml_new(n, sizeof *c->known);
   c->round = tml_new(n, sizeof *c->round);
-  if (!c->path || !c->known || !c->round) {
+  c->node = tml_new(2*6*(size_t)s->widest, sizeof *c->node);
+  if (!c->path || !c->known || !c->round || !c->node) {
     tml_clearance_free(c);
     return tml_fail_memory(err);
   }
   for (size_t b = 0; b < n; b++) c->round[b] = true;
   for (int k = 0; k < s->model->n_shapes; k++) {
     const tml_contact_shape *shape = s->model->shapes[k].collider;
-    if (shape && shows_turn(shape)) c->round[s->model->shapes[k].body] = false;
+    if (shape && shows_turn(shape)) c->round[tml_system_shape_frame(s, k)] = false;
   }
   *out = c;
   return TML_OK;
@@ -53,15 +55,37 @@ tml_status tml_clearance_create(tml_clearance **out, const tml_system *s, tml_er
 
 /* ---------------------------------------------------------------- paths ---------------------- */
 
-static void set_end(tml_contact_end *out, const tml_sysbody *body, const tml_state *x)
+static void set_place(tml_contact_end *out, const tml_body_ops *ops, const tml_frame *f)
 {
   static const double origin[3] = {0};
+  ops->motion(out->x, out->v, f, TML_VECTOR_POINT, origin);
+  memcpy(out->A, f->A, sizeof out->A);
+  v3_copy(out->w, f->w);
+}
+
+/* The same for a node of the flexible body with the frame f. */
+static void set_node_end(tml_contact_end *out, double *room, const tml_sysbody *body, const tml_frame *f,
+                         const tml_sysframe *at, const double *a)
+{
+  tml_frame of_node;
+  tml_body_node node = {.L = room, .K = room + 6*body->nv};
+  body->ops->node(&node, f, body->content, at->attachment, 2);
+  at->ops->frame(&of_node, node.q, node.u);
+  set_place(out, at->ops, &of_node);
+  tml_body_node_acceleration(out->a, out->wd, &node, body->nv, a);
+}
+
+static void set_end(tml_contact_end *out, double *room, const tml_system *s, int frame, const tml_state *x)
+{
+  const tml_sysbody *body = &s->body[s->frame[frame].body];
   tml_frame f;
   body->ops->frame(&f, x->q + body->q, x->v + body->v);
-  body->ops->motion(out->x, out->v, &f, TML_VECTOR_POINT, origin);
+  if (frame >= s->n_bodies) {
+    set_node_end(out, room, body, &f, &s->frame[frame], x->a + body->v);
+    return;
+  }
+  set_place(out, body->ops, &f);
   if (body->nv > 0) body->ops->acceleration(out->a, out->wd, &f, x->a + body->v);
-  memcpy(out->A, f.A, sizeof out->A);
-  v3_copy(out->w, f.w);
 }
 
 /* The rotation vector of a body over the step in ground axes, including full turns. Returns false if the coordinates
@@ -77,22 +101,23 @@ static bool known_turn(double out[3], const tml_sysbody *body, const double *D, 
   return true;
 }
 
-/* The path of a body over the step. The rotation is computed only if it changes the shape. */
+/* The path of a frame over the step. The rotation is computed only if it changes the shape. */
 static const tml_contact_path *path_of(tml_clearance *c, const tml_system *s, const tml_attempted *a, int b,
                                        bool turns)
 {
-  const tml_sysbody *body = &s->body[b];
+  const tml_sysbody *body = &s->body[s->frame[b].body];
   tml_contact_path *p = &c->path[b];
+  const bool node = b >= s->n_bodies;
   tml_contact_end end[2];
   double turn[3];
   if (c->known[b] && (p->turns || !turns)) return p;
-  set_end(&end[0], body, a->from);
+  set_end(&end[0], c->node, s, b, a->from);
   if (body->nv == 0) {
     tml_contact_path_rest(p, end[0].x, end[0].A, a->to->t - a->from->t);
   } else {
-    set_end(&end[1], body, a->to);
+    set_end(&end[1], c->node, s, b, a->to);
     if (!c->known[b]) tml_contact_path_move(p, end, a->to->t - a->from->t);
-    if (turns) tml_contact_path_turn(p, end, known_turn(turn, body, a->D, end[0].A) ? turn : NULL);
+    if (turns) tml_contact_path_turn(p, end, !node && known_turn(turn, body, a->D, end[0].A) ? turn : NULL);
   }
   c->known[b] = true;
   return p;
@@ -131,11 +156,11 @@ static double clear_pair(const tml_contact_par *p, const tml_contact_mover m[2],
   return end;
 }
 
-/* The fraction of the step over which no body moves farther than the search of pairs covers. */
+/* The fraction of the step over which no shape moves farther than the search of pairs covers. */
 static double within_cover(tml_clearance *c, const tml_system *s, const tml_attempted *a)
 {
   double part = 1.0;
-  for (int b = 1; a->cover.size && b < s->n_bodies; b++) {
+  for (int b = 1; a->cover.size && b < s->n_frames; b++) {
     const double size = a->cover.size[b];
     if (!(size > 0.0)) continue;
     const tml_contact_path *p = path_of(c, s, a, b, !c->round[b]);
@@ -147,7 +172,7 @@ static double within_cover(tml_clearance *c, const tml_system *s, const tml_atte
 
 double tml_contacts_clear(tml_clearance *c, const tml_system *s, const tml_work *w, const tml_attempted *a)
 {
-  memset(c->known, 0, (size_t)s->n_bodies*sizeof *c->known);
+  memset(c->known, 0, (size_t)s->n_frames*sizeof *c->known);
   double end = within_cover(c, s, a);
   for (int k = s->n_elements; k < s->n_acting; k++) {
     const tml_sysforce *e = &s->element[k];
@@ -155,7 +180,7 @@ double tml_contacts_clear(tml_clearance *c, const tml_system *s, const tml_work 
     const tml_contact_shape *const shape[2] = {p->pair.A, p->pair.B};
     tml_contact_mover m[2];
     for (int i = 0; i < 2; i++)
-      m[i] = (tml_contact_mover){shape[i], path_of(c, s, a, e->body[i], shows_turn(shape[i]))};
+      m[i] = (tml_contact_mover){shape[i], path_of(c, s, a, e->frame[i], shows_turn(shape[i]))};
     end = clear_pair(p, m, tml_contact_touched(w->memory.touch[0] + e->memory), end);
   }
   return end < 1.0 ? fmin(end, AGAIN) : 1.0;

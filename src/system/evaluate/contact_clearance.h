@@ -7,13 +7,14 @@
 #include "system/base/system_contacts.h"
 
 typedef struct tml_clearance {
-  tml_contact_path *path; /* path of every body over the examined step */
-  bool *known;            /* per body: its path has been computed */
-  bool *round;            /* per body: rotation does not change its shapes, which are balls about its origin */
+  tml_contact_path *path; /* path of every frame over the examined step: of bodies, and of nodes of flexible bodies */
+  bool *known;            /* per frame: its path has been computed */
+  bool *round;            /* per frame: rotation does not change its shapes, which are balls about its origin */
+  double *node;           /* scratch: L and K of a node */
 } tml_clearance;
 
-/* Range of validity of a search for near pairs: if a point of a body moves farther than `spare` in the step, pairs
- * that were not found may touch. size: [m] per body, distance of the farthest point of its shapes; 0: it has none.
+/* Range of validity of a search for near pairs: if a point of a shape moves farther than `spare` in the step, pairs
+ * that were not found may touch. size: [m] per frame, distance of the farthest point of its shapes; 0: it has none.
  * NULL: nothing was searched. */
 typedef struct tml_cover { double spare; const double *size; } tml_cover;
 
