@@ -151,7 +151,7 @@ static void test_pieces(void **state)
   problem_end(&p);
 }
 
-/* A blade comes round to a thin post: no step passes over the blow, which is three quarters of a turn after the start. */
+/* A blade comes round to a thin post: no step passes over the blow, three quarters of a turn after the start. */
 static const char whip[] =
     "trammel: 1\n"
     "bodies:\n"
