@@ -28,6 +28,7 @@
 #include "sim/event/sensor_events.h"
 #include "sim/event/validity_limits.h"
 #include "sim/explain/failure_text.h"
+#include "sim/start/rolling_start.h"
 #include "sim/start/run_start.h"
 
 #include <stdio.h>
@@ -248,7 +249,7 @@ tml_status tml_sim_static(tml_sim *s, double t, bool unstable_ok, tml_static_res
 static tml_status begin_from_rest(tml_sim *s, tml_error *err)
 {
   s->phase->rests = false;
-  tml_status st = tml_run_start_set_velocities(s, err);
+  tml_status st = tml_rolling_start_velocities(s, err);
   if (st != TML_OK) return st;
   s->events->t_before = s->reported->at.t;
   st = tml_run_start_integrator(s);
@@ -267,7 +268,7 @@ static tml_status settle_at_equilibrium(tml_sim *s, tml_error *err)
   if (st != TML_OK) return tml_fail(err, st, "the run cannot start at rest (start: static): %s", why.text);
   if (found.stable) tml_sim_note(s, "starts %s", found.text);
   else tml_sim_warn(s, "starts %s", found.text);
-  return tml_run_start_set_velocities(s, err);
+  return tml_rolling_start_velocities(s, err);
 }
 
 static tml_status start_run(tml_sim *s, tml_error *err)

@@ -313,6 +313,23 @@ static tml_status tyre_eval(tml_force_output *out, const void *par, const tml_fo
   return TML_OK;
 }
 
+static tml_status tyre_roll(tml_roll *out, const void *par, const tml_force_input *in)
+{
+  static const double none[2] = {0};
+  const parameters *p = par;
+  double rate[3];
+  scene y;
+  answer a;
+  evaluate_values(&y, p, in);
+  evaluate_tyre(&a, &y, none, p, in);
+  out->slip = tml_duals_get(&a.duals, a.at.slip[0], NULL);
+  out->speed = tml_duals_get(&a.duals, a.at.roll, NULL);
+  out->radius = tml_duals_get(&a.duals, a.at.rolling, NULL);
+  out->load = tml_duals_get(&a.duals, a.at.load, NULL);
+  in->ops[WHEEL]->motion(out->axis, rate, in->frame[WHEEL], TML_VECTOR_AXIS, p->axis);
+  return TML_OK;
+}
+
 /* ---------------------------------------------------------------- its unknowns --------------- */
 
 static int count_unknowns(const tml_force *f, int *states)
@@ -531,6 +548,6 @@ const tml_force_ops tml_tyre_ops = {
     .word = "tyre", .what = "a tyre", .def_size = sizeof(tml_tyre_def), .data_size = sizeof(tml_tyre),
     .par_size = sizeof(parameters), .timeless = true, .fields = tml_tyre_fields, .add = tml_tyre_add,
     .release = tyre_release, .stiffness = tyre_stiffness, .picture = tyre_picture, .digest = tyre_digest,
-    .compile = tyre_compile, .kinks = tyre_kinks, .arguments = tyre_arguments, .unknowns = &unknowns, .eval = tyre_eval,
-    .channels = tyre_channels,
+    .compile = tyre_compile, .kinks = tyre_kinks, .arguments = tyre_arguments, .unknowns = &unknowns,
+    .eval = tyre_eval, .roll = tyre_roll, .channels = tyre_channels,
     .wrench = tyre_wrench, .spell = tyre_expand, .spell_channel = tyre_expand_channel};

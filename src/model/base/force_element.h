@@ -62,12 +62,21 @@ typedef struct tml_force_argument {
   bool torque;
 } tml_force_argument;
 
+/* A wheel that rolls on a road. */
+typedef struct tml_roll {
+  double slip, speed;      /* [m/s] ahead: of the contact point along the road, and of rolling at the present rate */
+  double radius;           /* [m] speed of rolling over the rate of rotation */
+  double load;             /* [N] normal force */
+  double axis[3];          /* of rotation, in ground axes */
+} tml_roll;
+
 /* An unknown that an element owns: a state X, for whose rate X' is solved, or an algebraic unknown. The error of a
  * state is weighed against the larger of 1 and |X|. */
 typedef struct tml_force_unknown {
   const char *name, *unit; /* for messages, such as "pressure" and "bar" */
   double start;            /* start value of a state; first guess of an algebraic unknown */
-  bool held;               /* state: at rest every value is a solution, and static analyses keep the present one */
+  bool held;               /* state: at rest every value is a solution; static analyses change it
+                              with the displacement */
   bool implicit;           /* the equation is solved iteratively from the present value; otherwise it is p - f = 0 with
                               f independent of p */
   int value;               /* index among the values that the force reads, after those by expression; -1: none */
@@ -148,6 +157,8 @@ struct tml_force_ops {
   bool (*idle)(const struct tml_force *f);
   /* *: Distance [rad] or [m], by *unit, by which the start violates what the element allows; 0: it does not. */
   double (*beyond)(const void *par, const struct tml_force_input *in, const char **unit);
+  /* *: Rolling of a wheel on a road, at the present velocities. */
+  tml_status (*roll)(tml_roll *out, const void *par, const struct tml_force_input *in);
 
   /* Results. With `in` and `par` NULL channels are only described. The wrench acts on both bodies, with the torque
    * about the marker. For an applied force both the force and its reaction on the other body are taken at the first

@@ -331,7 +331,7 @@ tml_status tml_run_start_assemble(tml_sim *s, tml_error *err)
   return st;
 }
 
-tml_status tml_run_start_set_velocities(tml_sim *s, tml_error *err)
+tml_status tml_run_start_set_velocities(tml_sim *s, const double *extra, tml_error *err)
 {
   tml_assembler a;
   double *q = tml_new((size_t)s->assembly->full->nq, sizeof *q);
@@ -348,6 +348,8 @@ tml_status tml_run_start_set_velocities(tml_sim *s, tml_error *err)
   a.t = s->reported->at.t;
   a.off = s->switches->row;
   if (st == TML_OK) st = tml_assembly_rates(&a, s->assembly->full_q, s->assembly->full_v, true, err);
+  for (int i = 0; extra && i < s->assembly->full->nv; i++) s->assembly->full_v[i] += extra[i];
+  if (st == TML_OK && extra) st = tml_assembly_rates(&a, s->assembly->full_q, s->assembly->full_v, false, err);
   tml_assembler_free(&a);
   if (st == TML_OK) to_run(s, s->reported->at.q, s->reported->at.v);
   return st;

@@ -13,8 +13,9 @@ tml_status tml_run_start_integrator(tml_sim *s);
 /* Starts the integrator at the assembled point, and reports what is unusual about the start. */
 tml_status tml_run_start(tml_sim *s, tml_error *err);
 /* Sets the velocities that the model prescribes, as far as the constraints allow, at the reported point; the full
- * system then has the same state. */
-tml_status tml_run_start_set_velocities(tml_sim *s, tml_error *err);
+ * system then has the same state. extra: velocities of the full system that are added to those prescribed; NULL:
+ * none. */
+tml_status tml_run_start_set_velocities(tml_sim *s, const double *extra, tml_error *err);
 /* Closes positions and velocities of full_q, full_v again after a small change, and copies them to the reported
  * point. */
 tml_status tml_run_start_reassemble(tml_sim *s, tml_error *err);

@@ -8,29 +8,17 @@
 #include "sim/base/sim_equations.h"
 #include "sim/start/run_start.h"
 
-#include "system/base/extra_unknowns.h"
-
 /* Fraction of the largest kinetic energy below which the run ends if its peaks have not halved for IDLE stops: it is
  * then as near to rest as its tolerance allows. */
 #define FAINT 1e-8
 enum { STEPS = 20000, STOPS = 400, IDLE = 10 };
-
-/* Whether a force element has states that are not determined at rest. */
-static bool holds_states(const tml_system *s, const tml_sysforce *e)
-{
-  int n;
-  bool any = false;
-  tml_force_unknowns_count(s, e, &n);
-  for (int k = 0; k < n; k++) any = any || tml_force_unknowns_get(s, e, k).held;
-  return any;
-}
 
 bool tml_dynamic_relaxation_has_history(const tml_sim *s)
 {
   bool remembers = s->model->n_contacts > 0;
   for (int k = 0; k < s->eq->sys->n_elements; k++) {
     const tml_sysforce *e = &s->eq->sys->element[k];
-    remembers = remembers || (!e->off && (e->ops->n_kept > 0 || holds_states(s->eq->sys, e)));
+    remembers = remembers || (!e->off && e->ops->n_kept > 0);
   }
   return remembers;
 }

@@ -275,3 +275,51 @@ tml_status tml_stability_find(tml_stability *x, tml_equilibrium *e, double shift
   count_signs(x);
   return TML_OK;
 }
+
+/* ---------------------------------------------------------------- motions without stiffness -- */
+
+static void swap_motions(double *a, double *b, int n)
+{
+  for (int i = 0; i < n; i++) {
+    const double kept = a[i];
+    a[i] = b[i];
+    b[i] = kept;
+  }
+}
+
+/* The largest entry, relative to the sizes of the coordinates, of motions first to end - 1. */
+static int find_pivot(const tml_stability *x, const tml_equilibrium *e, int first, int *row)
+{
+  const int nv = e->sys->nv;
+  double most = 0.0;
+  int column = 0;
+  for (int j = first; j < x->first_positive; j++)
+    for (int i = 0; i < nv; i++) {
+      const double part = fabs(x->Z[(size_t)j*(size_t)nv + (size_t)i])/e->sys->size[i];
+      if (!(part > (1.0 + 1e-9)*most)) continue;
+      most = part;
+      column = i;
+      *row = j;
+    }
+  return column;
+}
+
+/* Gauss-Jordan elimination with complete pivoting. */
+void tml_stability_separate(tml_stability *x, const tml_equilibrium *e)
+{
+  const int nv = e->sys->nv;
+  for (int k = x->first_zero; k < x->first_positive; k++) {
+    int row = k;
+    const int column = find_pivot(x, e, k, &row);
+    double *pivot = x->Z + (size_t)k*(size_t)nv;
+    if (row != k) swap_motions(pivot, x->Z + (size_t)row*(size_t)nv, nv);
+    if (pivot[column] == 0.0) return;
+    const double scale = e->sys->size[column]/pivot[column];
+    for (int i = 0; i < nv; i++) pivot[i] *= scale;
+    for (int j = x->first_zero; j < x->first_positive; j++) {
+      double *other = x->Z + (size_t)j*(size_t)nv;
+      const double f = other[column]/pivot[column];
+      for (int i = 0; i < nv && j != k; i++) other[i] -= f*pivot[i];
+    }
+  }
+}

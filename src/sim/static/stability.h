@@ -25,5 +25,8 @@ void tml_stability_free(tml_stability *x);
 /* Eigenvalues at the iterate, which must have been evaluated. shift: one with which (SE2) can be factored, or 0. final:
  * of the matrix itself instead of its symmetric part. */
 tml_status tml_stability_find(tml_stability *x, tml_equilibrium *e, double shift, bool final);
+/* Replaces the motions without stiffness, of which any combination is one as well, by combinations in which few bodies
+ * move. */
+void tml_stability_separate(tml_stability *x, const tml_equilibrium *e);
 
 #endif

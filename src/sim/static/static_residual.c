@@ -179,6 +179,28 @@ static tml_status find_units(tml_equilibrium *e, const tml_state *x)
   return TML_OK;
 }
 
+/* (SE10) Equations of states that follow the displacement: D rho_v + dX = 0 instead of rho = 0. */
+static void integrate_followers(tml_equilibrium *e)
+{
+  const tml_user *u = &e->sys->user;
+  tml_user_matrices *m = &e->stiff.user;
+  for (int b = 1; b < e->sys->n_bodies; b++) {
+    const tml_sysbody *body = &e->sys->body[b];
+    for (int j = 0; j < body->nv; j++)
+      for (int i = 0; i < body->uv_len; i++) {
+        const int row = u->uv_row[u->uv_list[b] + i], slot = body->uv + j*body->uv_len + i;
+        if (row >= u->nx || !e->follows[row]) continue;
+        m->q[slot] = m->v[slot];
+        m->v[slot] = 0.0;
+      }
+  }
+  for (int k = 0; k < u->nx; k++) {
+    if (!e->follows[k]) continue;
+    m->X[u->diagonal[k]] = 1.0;
+    e->rho[k] = 0.0;
+  }
+}
+
 static tml_status evaluate_user_equations(tml_equilibrium *e, const tml_state *x)
 {
   const tml_system *s = e->sys;
@@ -186,6 +208,7 @@ static tml_status evaluate_user_equations(tml_equilibrium *e, const tml_state *x
   if (s->user.np == 0) return TML_OK;
   tml_status st = tml_system_user_matrices(s, &e->s->eq->work, x, &e->stiff.user);
   if (st == TML_OK) st = tml_system_user_residual(s, &e->s->eq->work, x, e->rho);
+  if (st == TML_OK) integrate_followers(e);
   for (int k = 0; k < s->user.np && st == TML_OK; k++) {
     const double size = tml_equation_scale_user_row(s, &e->stiff.user, k);
     e->open_user = fmax(e->open_user, fabs(e->rho[k])/fmax(size, 1.0));
@@ -285,15 +308,27 @@ static double mechanism_extent(const tml_equilibrium *e)
   return fmax(v3_norm(d), e->sys->length);
 }
 
-/* Whether a user state keeps its value: `hold` of an equation, or a state of an element that is not determined at
- * rest. */
-static bool is_held(const tml_system *s, int state)
+/* Whether a state belongs to an element and may have any value at rest. */
+static bool is_follower(const tml_system *s, int state)
 {
   const tml_owner *o = &s->user.owner[state];
   const tml_provider *x = &s->user.provider[o->provider];
-  if (x->element >= 0) return tml_force_unknowns_get(s, &s->element[x->element], o->index).held;
+  return x->element >= 0 && tml_force_unknowns_get(s, &s->element[x->element], o->index).held;
+}
+
+/* Whether a user state keeps its value, by `hold` of an equation. */
+static bool is_held(const tml_system *s, int state)
+{
+  if (s->user.provider[s->user.owner[state].provider].element >= 0) return false;
   const int equation = tml_model_find_element(s->model, tml_system_user_name(s, state), TML_ELEMENT_EQUATION);
   return equation >= 0 && s->model->equations[equation].hold;
+}
+
+bool tml_static_residual_has_states(const tml_equilibrium *e)
+{
+  bool any = false;
+  for (int k = 0; k < e->sys->user.nx; k++) any = any || (!e->held[k] && !e->follows[k]);
+  return any;
 }
 
 static void begin_user(tml_equilibrium *e)
@@ -304,6 +339,7 @@ static void begin_user(tml_equilibrium *e)
   tml_system_user_guess(s, &e->s->eq->work, &x, e->p, e->rho);
   for (int k = 0; k < s->user.nx; k++) {
     e->held[k] = is_held(s, k);
+    e->follows[k] = is_follower(s, k);
     if (!e->held[k]) e->p[k] = 0.0;
   }
 }
@@ -332,7 +368,8 @@ static tml_status allocate_equilibrium(tml_equilibrium *e, tml_error *err)
     taken = taken && *list[i].x;
   }
   e->held = tml_new(nx, sizeof *e->held);
-  if (!taken || !e->held) return tml_fail_memory(err);
+  e->follows = tml_new(nx, sizeof *e->follows);
+  if (!taken || !e->held || !e->follows) return tml_fail_memory(err);
   const tml_status st = tml_kkt_create(&e->mass, s, e->s->opt.dense, false, err);
   return st == TML_OK ? tml_kkt_create(&e->stiff, s, e->s->opt.dense, true, err) : st;
 }
@@ -358,6 +395,7 @@ void tml_static_residual_free(tml_equilibrium *e)
                     e->old_X, e->old_p, e->old_lambda, e->old_turn, e->E};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
   tml_delete(e->held);
+  tml_delete(e->follows);
   tml_kkt_free(&e->mass);
   tml_kkt_free(&e->stiff);
   *e = (tml_equilibrium){0};

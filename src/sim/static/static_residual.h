@@ -14,6 +14,7 @@ typedef struct tml_equilibrium {
   tml_kkt mass;               /* [M G^T; G 0] at the iterate */
   tml_kkt stiff;              /* the matrix of (SE2), with the unknowns of the user, at the iterate */
   bool *held;                 /* nx: states that keep their value, so that their rate is unknown instead */
+  bool *follows;              /* nx: deflections of elements, which change with the displacement (SE10) */
   double *q, *X, *p, *lambda; /* the iterate */
   double *a, *force;          /* (SE3) unbalanced force, and the acceleration it would cause */
   double *unit;               /* nv: reference force of each coordinate */
@@ -56,5 +57,8 @@ tml_status tml_static_residual_refine(tml_equilibrium *e, double shift);
 /* Copies the iterate to the reported point, at rest, with energies and angles. */
 tml_status tml_static_residual_leave(tml_equilibrium *e);
 tml_state tml_static_residual_state(const tml_equilibrium *e);
+/* Whether an equation of the model has states whose rate is zero, so that the stiffness does not decide on
+ * stability. */
+bool tml_static_residual_has_states(const tml_equilibrium *e);
 
 #endif

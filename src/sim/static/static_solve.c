@@ -29,6 +29,7 @@
 #define CALM 1e-4      /* kinetic energy, relative to its maximum, at which a run in time is near rest */
 #define STILL 1e-18    /* the same for a run in time that is at rest */
 #define RATE 1.0       /* [1/s] (SE9) */
+#define AWAY 5.0       /* distance to rest, in sizes of the mechanism, at which it counts as rolling away */
 #define HALVED 0.5     /* in a large model the unbalanced force must fall to this fraction within PATIENCE steps */
 enum { PATIENCE = 60 }; /* otherwise a run in time is cheaper */
 enum { ITERATIONS = 300, POLISHES = 8, HALVINGS = 12, BENDS = 3, KICKS = 20, FALLING = 40, CHOICES = 6 };
@@ -48,6 +49,7 @@ typedef struct search {
   int kicks;
   int relaxed;        /* runs in time so far: 1 until nearly at rest, 2 until at rest */
   double rate;        /* [1/s] (SE9) of this search */
+  bool relieved;      /* deflections have been reset to zero at the equilibrium found first */
   tml_pose start;     /* where the last search without (SE9) began */
   double least;       /* smallest `open` since the last kick */
   int since;          /* steps since it was halved */
@@ -65,12 +67,7 @@ static bool is_balanced(const search *k)
 }
 
 /* Whether equations with states take part: stability then does not follow from the stiffness. */
-static bool has_states(const search *k)
-{
-  bool any = false;
-  for (int i = 0; i < k->e.sys->user.nx; i++) any = any || !k->e.held[i];
-  return any;
-}
+static bool has_states(const search *k) { return tml_static_residual_has_states(&k->e); }
 
 /* Whether an unstable equilibrium is accepted. */
 static bool accepts_any(const search *k) { return k->wish->unstable_ok || has_states(k); }
@@ -226,6 +223,7 @@ static tml_status judge_equilibrium(search *k, outcome *how)
   r->judged = !has_states(k) && !x->paired;
   r->stable = x->n_negative == 0 || !r->judged;
   r->unbalanced = k->e.open;
+  tml_stability_separate(&k->x, &k->e);
   tml_static_text_verdict(&k->e, x, r);
   if (r->stable || k->wish->unstable_ok || k->kicks >= KICKS) {
     *how = FOUND;
@@ -236,13 +234,30 @@ static tml_status judge_equilibrium(search *k, outcome *how)
   return leave_unstable(k);
 }
 
+/* Whether a model with tyres rolls away: where forces balance by the stiffness of its lowest mode, if at all, is AWAY
+ * sizes off or more. If forces do not balance, the stiffness of rolling is not exactly zero. */
+static bool rolls_away(search *k)
+{
+  const tml_equilibrium *e = &k->e;
+  const double *z = k->x.Z;
+  bool follows = false;
+  for (int i = 0; i < e->sys->user.nx; i++) follows = follows || e->follows[i];
+  if (!follows || k->x.n == 0 || is_balanced(k)) return false;
+  const double force = tml_inner_product(z, e->force, e->sys->nv);
+  double most = 0.0;
+  for (int i = 0; i < e->sys->nv; i++)
+    if (e->sys->kind[i] == TML_CLASS_LENGTH)
+      most = fmax(most, fabs(force*z[i])/(e->sys->size[i]*e->way/e->sys->length));
+  return k->x.w[0]*AWAY < most;
+}
+
 /* Makes one step, or ends the search. */
 static tml_status advance_search(search *k, outcome *how)
 {
   bool falls = false;
   tml_status st = examine_iterate(k, false);
   if (st != TML_OK) return st;
-  const bool crossing = k->x.n_negative > 0;
+  const bool crossing = k->x.n_negative > 0, rolls = rolls_away(k);
   if (is_balanced(k)) {
     const bool better = k->polished == 0 || k->e.open < 0.25*k->before;
     if (!better || k->polished >= POLISHES || k->e.open <= NOTHING) return judge_equilibrium(k, how);
@@ -250,9 +265,13 @@ static tml_status advance_search(search *k, outcome *how)
     k->before = k->e.open;
   }
   st = take_static_step(k, &falls);
-  k->falling = falls ? k->falling + 1 : 0;
+  k->falling = falls || rolls ? k->falling + 1 : 0;
   k->out->crossed = k->out->crossed || (crossing && !is_balanced(k));
   if (k->falling > FALLING) *how = FALLEN;
+  if (k->falling > FALLING && !falls) { /* the first mode is what nothing holds */
+    k->x.first_zero = 0;
+    k->x.first_positive = 1;
+  }
   return st;
 }
 
@@ -363,6 +382,24 @@ static tml_status relax_in_time(search *k, tml_sim *s, bool stand, tml_error *er
   return st == TML_OK ? tml_dynamic_relaxation(s, stand ? STILL : CALM, err) : st;
 }
 
+/* The way to the first equilibrium has deflected what sticks to the ground, such as tyres of a car that springs down.
+ * Resets these deflections to zero, once, so that the next search finds those that the loads require. Does nothing if
+ * some were not zero at the start. */
+static bool relieve(search *k, tml_sim *s)
+{
+  bool any = false;
+  if (k->relieved) return false;
+  k->relieved = true;
+  for (int i = 0; i < k->e.sys->user.nx; i++) {
+    if (!k->e.follows[i]) continue;
+    if (k->start.X[i] != 0.0) return false;
+    any = any || s->reported->at.X[i] != 0.0;
+  }
+  for (int i = 0; i < k->e.sys->user.nx && any; i++)
+    if (k->e.follows[i]) s->reported->at.X[i] = 0.0;
+  return any;
+}
+
 static tml_status find_equilibrium(search *k, tml_sim *s, tml_error *err)
 {
   outcome how = GOING;
@@ -375,7 +412,11 @@ static tml_status find_equilibrium(search *k, tml_sim *s, tml_error *err)
     if (st != TML_OK) return st;
     if (how == FALLEN) return tml_static_text_falls(&k->e, &k->x, err);
     const bool whole = omitted_rows_hold(s);
-    if (how == FOUND && whole) return TML_OK;
+    if (how == FOUND && whole && !relieve(k, s)) return TML_OK;
+    if (how == FOUND && whole) {
+      end_search(k);
+      continue;
+    }
     if (how == STUCK && has_states(k) && k->rate == 0.0) { /* such as of integrators of speeds */
       end_search(k);
       k->rate = RATE;

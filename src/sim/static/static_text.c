@@ -11,6 +11,7 @@
 #include "system/evaluate/equation_scale.h"
 
 #define ASYMMETRIC 1e-6 /* relative asymmetry of the reduced stiffness above which some force has no potential */
+#define TURNS 0.1       /* speed of rotation, times the size of the bodies, relative to that of translation */
 enum { SHOWN = 3 };
 
 static void set_frames(const tml_equilibrium *e)
@@ -39,10 +40,53 @@ static void write_unstable(const tml_equilibrium *e, const tml_stability *x, tml
   tml_motion_text_add(text, sizeof r->text, " (grows e-fold in %.3g s)", 1.0/sqrt(-x->w[0]));
 }
 
+static bool has_followers(const tml_equilibrium *e)
+{
+  bool any = false;
+  for (int i = 0; i < e->sys->user.nx; i++) any = any || e->follows[i];
+  return any;
+}
+
+/* The body with the largest momentum among those that move without turning, in a model with tyres; 0: it does not
+ * roll. */
+static int find_vehicle(const tml_equilibrium *e, const double *z, double velocity[3])
+{
+  const tml_system *s = e->sys;
+  int body = 0;
+  double most = 0.0;
+  for (int b = 1; b < s->n_bodies && has_followers(e); b++) {
+    double u[3], omega[3];
+    tml_motion_text_velocity(s, &e->s->eq->work, b, z, u, omega);
+    const double size = s->body[b].inertia.mass*v3_norm(u);
+    if (!(size > most) || s->length*v3_norm(omega) > TURNS*v3_norm(u)) continue;
+    most = size;
+    body = b;
+    v3_copy(velocity, u);
+  }
+  return body;
+}
+
+/* Appends the motions that nothing holds, each in words. */
+static void add_idle_motions(const tml_equilibrium *e, const tml_stability *x, char *text, size_t size)
+{
+  char along[64];
+  double u[3];
+  set_frames(e);
+  for (int j = 0; j < x->n_zero && j < SHOWN; j++) {
+    const double *z = x->Z + (size_t)(x->first_zero + j)*(size_t)e->sys->nv;
+    const bool rolls = find_vehicle(e, z, u) > 0;
+    if (rolls) tml_motion_text_axis(u, along, sizeof along);
+    if (j > 0) tml_motion_text_add(text, size, "; ");
+    if (x->n_zero > 1) tml_motion_text_add(text, size, "(%d) ", j + 1);
+    if (rolls) tml_motion_text_add(text, size, "rolls along %s, ", along);
+    tml_motion_text_motion(e->sys, &e->s->eq->work, z, SHOWN, text, size);
+  }
+  if (x->n_zero > SHOWN) tml_motion_text_add(text, size, "; and %d more", x->n_zero - SHOWN);
+}
+
 static void write_stable(const tml_equilibrium *e, const tml_stability *x, tml_static_result *r)
 {
   char *text = r->text;
-  const int nv = e->sys->nv;
   if (x->n == 0) {
     tml_motion_text_add(text, sizeof r->text, "in equilibrium; nothing is free to move");
     return;
@@ -57,15 +101,14 @@ static void write_stable(const tml_equilibrium *e, const tml_stability *x, tml_s
   tml_motion_text_add(text, sizeof r->text, "; nothing holds %d direction%s, in which the position stays that of the "
                                             "start: ",
                       x->n_zero, x->n_zero == 1 ? "" : "s");
-  add_motion(e, x->Z + (size_t)x->first_zero*(size_t)nv, text, sizeof r->text);
+  add_idle_motions(e, x, text, sizeof r->text);
 }
 
 void tml_static_text_verdict(const tml_equilibrium *e, const tml_stability *x, tml_static_result *r)
 {
   *r->text = *r->motion = '\0';
   if (x->n > 0) add_motion(e, x->Z, r->motion, sizeof r->motion);
-  bool states = false;
-  for (int i = 0; i < e->sys->user.nx; i++) states = states || !e->held[i];
+  const bool states = tml_static_residual_has_states(e);
   if (states) tml_motion_text_add(r->text, sizeof r->text, "in equilibrium");
   else if (x->n_negative > 0) write_unstable(e, x, r);
   else write_stable(e, x, r);
@@ -94,7 +137,7 @@ static int find_mover(const tml_equilibrium *e, const double *x, bool *turns, do
     body = b;
   }
   tml_motion_text_velocity(s, &e->s->eq->work, body, x, u, omega);
-  *turns = s->length*v3_norm(omega) > 0.1*v3_norm(u);
+  *turns = s->length*v3_norm(omega) > TURNS*v3_norm(u);
   *speed = *turns ? v3_norm(omega) : v3_norm(u);
   v3_copy(axis, *turns ? omega : u);
   return body;
@@ -109,7 +152,10 @@ static void add_force(const tml_equilibrium *e, const double *x, char *text, siz
   const double work = tml_inner_product(x, e->force, e->sys->nv);
   char along[64];
   bool turns;
-  const int body = find_mover(e, x, &turns, axis, &speed);
+  int body = find_vehicle(e, x, axis);
+  turns = false;
+  speed = v3_norm(axis);
+  if (body == 0) body = find_mover(e, x, &turns, axis, &speed);
   const char *si = turns ? "N m" : "N";
   const tml_ratio unit = tml_units_scale(units, si);
   tml_motion_text_axis(axis, along, sizeof along);
@@ -132,6 +178,9 @@ tml_status tml_static_text_falls(tml_equilibrium *e, const tml_stability *x, tml
   }
   set_frames(e);
   add_force(e, idle, text, sizeof text);
+  if (has_followers(e))
+    return tml_fail(err, TML_ERR_SIMULATION, "Nothing balances %s: it would roll or slide away. Hold it by friction in "
+                    "the joint of a wheel, a motion or a spring.", text);
   return tml_fail(err, TML_ERR_SIMULATION, "Nothing balances %s: it would accelerate. Add a spring, a stop or a "
                   "motion.", text);
 }
