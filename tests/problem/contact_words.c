@@ -74,6 +74,33 @@ static void test_slope(void **state)
   problem_end(&p);
 }
 
+/* A load that a soft contact carries does not jump, however deep it sits: m g = k d. Drawn three times as deep, it does. */
+static void test_carried(void **state)
+{
+  (void)state;
+  static const char soft[] =
+      "trammel: 1\n"
+      "gravity: [0, 0, -10]\n"
+      "bodies:\n"
+      "  ground: {shapes: [{box: {size: [1, 1, 0.2], at: [0, 0, -0.1]}}]}\n"
+      "  load: {mass: 9, inertia: [1, 1, 1], position: [0, 0, %g]}\n"
+      "  wheel: {mass: 1, inertia: [4e-3, 4e-3, 4e-3], position: [0, 0, %g], shapes: [{sphere: {radius: 0.1}}]}\n"
+      "joints: {axle: {fixed: [load, wheel]}}\n"
+      "contacts: {tyre: {between: [wheel, ground], material: {stiffness: 1e4, exponent: 1}}}\n"
+      "simulate: {end: 0.01, method: hht, tolerance: 1e-5}\n";
+  static const double depth[2] = {0.01, 0.03};
+  static const char *const expected[2] = {": 'wheel' and 'ground' overlap by 0.01 m at the start", "thrown apart"};
+  for (int k = 0; k < 2; k++) {
+    char text[1000];
+    problem p;
+    snprintf(text, sizeof text, soft, 0.1 - depth[k], 0.1 - depth[k]);
+    start(&p, text, "tolerance 1e-5");
+    assert_int_equal(strstr(tml_sim_warnings(p.sim), "will jump apart") != NULL, k);
+    check_says(&p, expected[k]);
+    problem_end(&p);
+  }
+}
+
 static void test_failure(void **state)
 {
   (void)state;
@@ -133,7 +160,7 @@ int main(void)
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_blow),
       cmocka_unit_test(test_slope),
-      cmocka_unit_test(test_failure),
+      cmocka_unit_test(test_carried), cmocka_unit_test(test_failure),
       cmocka_unit_test(test_slowness),
       cmocka_unit_test(test_pair),
   };

@@ -3,6 +3,7 @@
 #include "core/number.h"
 #include "analysis/check/model_check.h"
 #include "sim/base/sim_equations.h"
+#include "sim/contact/contact_search.h"
 #include "model/add/add_contact.h"
 
 #define SOFT 0.05         /* of the smaller shape: static penetration that is reported as too soft */
@@ -183,7 +184,7 @@ static void find_overlap(tml_findings *f, const tml_contact_par *p, const tml_co
   const double g = v3_norm(m->gravity), rest = static_depth(&p->law.normal, p->mass*g);
   char depth[TML_AMOUNT_TEXT], fair[TML_AMOUNT_TEXT], speed[TML_AMOUNT_TEXT];
   const double thrown = sqrt(2.0*tml_normal_energy(&p->law.normal, look->depth)/p->mass);
-  const bool warns = look->depth > JUMPS*rest;
+  const bool warns = look->depth > JUMPS*rest && tml_contact_search_jumps(s, p, look);
   tml_quantity_text(s, "m", look->depth, depth);
   tml_model_check_add(f, warns ? TML_WARNING : TML_NOTE,
                       "contact '%s': '%s' and '%s' overlap by %s at the start, at rest it "

@@ -13,6 +13,10 @@
 enum { POSE = 7, WARNINGS = 5, FEW = 100 };
 /* depth relative to the smaller shape above which an overlap at the start is reported */
 static const double OVERLAP = 0.01;
+/* acceleration of two bodies apart, relative to gravity, above which no load holds them together; without gravity,
+ * relative to what the force alone would give them */
+static const double UNBALANCED = 0.3;
+static const double ROUND_OFF = 1e-3;
 static const double SKIN = 0.1;  /* smallest skin, relative to the smallest body */
 static const double STEPS = 16.0; /* wanted skin: distance that bodies move in so many steps */
 /* largest number of pairs per shape, since pairs that are only near fill the matrices */
@@ -320,6 +324,24 @@ tml_status tml_contact_search_update(tml_sim *s, tml_error *err)
   return TML_OK;
 }
 
+/* [m/s2] Acceleration of the origin of a body along n at the start. */
+static double acceleration_along(const tml_sim *s, int body, const double n[3])
+{
+  const tml_sysbody *b = &s->eq->sys->body[body];
+  double sum = 0.0;
+  for (int i = 0; i < b->lengths; i++) sum += s->eq->run->qdd[b->v + i]*n[i];
+  return sum;
+}
+
+bool tml_contact_search_jumps(const tml_sim *s, const tml_contact_par *p, const tml_contact_look *look)
+{
+  const tml_model *m = s->model;
+  const double force = v3_norm(look->F), g = v3_norm(m->gravity);
+  const double apart = acceleration_along(s, m->shapes[p->shape[0]].body, look->F)
+                     - acceleration_along(s, m->shapes[p->shape[1]].body, look->F);
+  return apart > force*(g > 0.0 ? UNBALANCED*g : ROUND_OFF*force/p->mass);
+}
+
 void tml_contact_search_warn(tml_sim *s)
 {
   const tml_model *m = s->model;
@@ -333,6 +355,7 @@ void tml_contact_search_warn(tml_sim *s)
     tml_system_force_input(&in, s->eq->sys, &s->eq->work, &s->eq->sys->element[k], s->eq->run->t, 0);
     if (tml_contact_evaluate(&look, p, &in) != TML_OK) continue; /* the start has failed for this pair */
     if (!(look.depth > OVERLAP*fmin(p->pair.A->reach, p->pair.B->reach))) continue;
+    if (!tml_contact_search_jumps(s, p, &look)) continue;
     tml_sim_warn(s, "bodies '%s' and '%s' (contact '%s') overlap by %.3g m at the start and will jump apart",
                  m->bodies[m->shapes[p->shape[0]].body].name, m->bodies[m->shapes[p->shape[1]].body].name,
                  m->contacts[p->contact].name, look.depth);
