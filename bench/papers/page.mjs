@@ -21,7 +21,7 @@ Made by \`make papers\`${full ? " with `FULL=1`" : ""}: every table, figure and 
 can be run again, theirs beside ours. Models are in [\`examples/papers\`](../examples/papers) and among the examples. Errors are
 measured against closed forms or independent integrations of high order. Ratios of CPU times are of one run on one machine.
 
-${count("reproduced")} are reproduced, ${count("in part")} in part, ${count("refuted")} refuted. Of ${count("data never published")} the data were never published, so that only sizes are shown;
+${count("reproduced")} are reproduced, ${count("in part")} in part, ${count("refuted")} refuted. Of ${count("data never published")} the data were never published, so that only sizes and ratios are shown;
 ${count("no numbers printed")} are curves without numbers. What is refuted has its reason and our numbers below the table.
 
 ${papers.filter((p) => p.results.length).map(section).join("\n\n")}

@@ -74,7 +74,8 @@ static void test_slope(void **state)
   problem_end(&p);
 }
 
-/* A load that a soft contact carries does not jump, however deep it sits: m g = k d. Drawn three times as deep, it does. */
+/* A load that a soft contact carries does not jump, however deep it sits: m g = k d. Drawn three times as deep, it
+ * does. */
 static void test_carried(void **state)
 {
   (void)state;
