@@ -8,19 +8,19 @@
 
 static void print_summary(const tml_cli_command *c)
 {
-  printf("  %-11s %s", c->name, c->summary);
-  if (c->needs) printf(" (" NOT_HERE "%s)", c->needs);
-  putchar('\n');
+  tml_cli_print(stdout, "  %-11s %s", c->name, c->summary);
+  if (c->needs) tml_cli_print(stdout, " (" NOT_HERE "%s)", c->needs);
+  tml_cli_print(stdout, "\n");
 }
 
 void tml_cli_print_usage(void)
 {
-  puts("usage: trammel COMMAND ...\n\n"
+  tml_cli_print(stdout, "%s\n", "usage: trammel COMMAND ...\n\n"
        "Simulates mechanisms: bodies, joints, springs and forces described in a YAML or JSON file.\n\n"
        "commands:");
   for (int i = 0; tml_cli_commands[i]; i++)
     print_summary(tml_cli_commands[i]);
-  puts("\n'trammel help COMMAND' describes a command and its options.\n"
+  tml_cli_print(stdout, "%s\n", "\n'trammel help COMMAND' describes a command and its options.\n"
        "'trammel help methods' lists the integration methods.\n"
        "'trammel help troubles' explains messages.\n"
        "'trammel --version' prints the version.\n"
@@ -34,29 +34,29 @@ static void print_option(const tml_cli_option *o)
   if (!o->help) return;
   snprintf(text, sizeof text, "%c%c%s--%s%s%s", o->letter ? '-' : ' ', o->letter ? o->letter : ' ',
            o->letter ? ", " : "  ", o->name, o->argument ? " " : "", o->argument ? o->argument : "");
-  printf("  %-26s %s\n", text, o->help);
+  tml_cli_print(stdout, "  %-26s %s\n", text, o->help);
 }
 
 static void print_formats(tml_format_family family)
 {
-  puts("\nformats:");
+  tml_cli_print(stdout, "%s\n", "\nformats:");
   for (int i = 0; i < tml_format_count(family); i++) {
     const tml_format f = tml_format_get(family, i);
-    printf("  %-8s %-17s %s\n", f.word, f.endings, f.about);
+    tml_cli_print(stdout, "  %-8s %-17s %s\n", f.word, f.endings, f.about);
   }
 }
 
 void tml_cli_print_help(const tml_cli_command *c)
 {
-  printf("usage: trammel %s %s\n\n%s.\n", c->name, c->usage, c->summary);
-  if (c->options->name) puts("\noptions:");
+  tml_cli_print(stdout, "usage: trammel %s %s\n\n%s.\n", c->name, c->usage, c->summary);
+  if (c->options->name) tml_cli_print(stdout, "%s\n", "\noptions:");
   for (const tml_cli_option *o = c->options; o->name; o++) print_option(o);
   if (c->formats) print_formats(*c->formats);
-  if (*c->text) printf("\n%s\n", c->text);
-  if (c->needs) printf("\nThis command is " NOT_HERE "%s.\n", c->needs);
+  if (*c->text) tml_cli_print(stdout, "\n%s\n", c->text);
+  if (c->needs) tml_cli_print(stdout, "\nThis command is " NOT_HERE "%s.\n", c->needs);
   if (!c->lists_keys) return;
-  puts("\nkeys for --option, also of 'simulate:' in the model file:");
-#define TML_X(name, type, def, key, unit, help) printf("  %-17s %-3s %s\n", key, unit, help);
+  tml_cli_print(stdout, "%s\n", "\nkeys for --option, also of 'simulate:' in the model file:");
+#define TML_X(name, type, def, key, unit, help) tml_cli_print(stdout, "  %-17s %-3s %s\n", key, unit, help);
   TML_OPTION_LIST(TML_X)
 #undef TML_X
 }
@@ -83,7 +83,8 @@ static void print_method(tml_method_info m)
     snprintf(order, sizeof order, "%d", m.order);
   else
     snprintf(order, sizeof order, m.family == TML_FAMILY_KINEMATIC ? "exact" : "varies");
-  printf("  %-11s %-7s %-9s %s%s%s\n", m.word, order, !m.variable ? "fixed" : m.fixed ? "any" : "variable", m.about,
+  tml_cli_print(stdout, "  %-11s %-7s %-9s %s%s%s\n",
+                m.word, order, !m.variable ? "fixed" : m.fixed ? "any" : "variable", m.about,
          m.flat ? "; no rotation increments" : "", m.available ? "" : " (" NOT_HERE TML_CLI_SUNDIALS_PACKAGE ")");
 }
 
@@ -97,7 +98,8 @@ static void print_count(void)
     all++;
     if (info.available) here++;
   }
-  printf("\nThis build has %d of %d methods, and auto, which chooses one of them during the run.\n", here, all);
+  tml_cli_print(stdout, "\nThis build has %d of %d methods, and auto, which chooses one of them during the run.\n",
+                here, all);
   if (here < all)
     puts("For the others install Debian's " TML_CLI_SUNDIALS_PACKAGE " and build trammel again.");
 }
@@ -107,17 +109,18 @@ static void print_methods(void)
 {
   static const tml_family families[] = {TML_FAMILY_INDEX3, TML_FAMILY_STABILISED, TML_FAMILY_STATE_SPACE,
                                         TML_FAMILY_PROJECTED, TML_FAMILY_KINEMATIC, TML_FAMILY_CHOSEN};
-  puts("  method      order   steps     what it is");
+  tml_cli_print(stdout, "%s\n", "  method      order   steps     what it is");
   for (size_t f = 0; f < sizeof families/sizeof *families; f++) {
-    printf("\n%s\n", family_text(families[f]));
+    tml_cli_print(stdout, "\n%s\n", family_text(families[f]));
     for (int m = 0; m < (int)TML_METHOD_COUNT; m++) {
       const tml_method_info info = tml_method_get((tml_method)m);
       if (info.family == families[f]) print_method(info);
     }
   }
   print_count();
-  puts("\nauto is the default and suits almost every model. Use hht for fixed steps and for models with very many\n"
-       "bodies. Use hht-si2 if velocities and reactions must be free of oscillations at every step. For high\n"
+  tml_cli_print(stdout, "%s\n",
+                "\nauto is the default and suits almost every model. Use hht for fixed steps and for models with very "
+       "many\nbodies. Use hht-si2 if velocities and reactions must be free of oscillations at every step. For high\n"
        "accuracy use dop853 if the model is not stiff and radau if it is. The others serve comparisons with the\n"
        "literature. 'trammel compare MODEL' measures all methods on your model.\n"
        "Choose one with --method NAME, or with 'method:' under 'simulate:' in the model file.");
@@ -126,7 +129,7 @@ static void print_methods(void)
 static void print_message_help(int i)
 {
   const tml_trouble t = tml_trouble_get(i);
-  printf("\n\"%s\"\n  why:  %s\n  cure: %s\n", t.sign, t.cause, t.cure);
+  tml_cli_print(stdout, "\n\"%s\"\n  why:  %s\n  cure: %s\n", t.sign, t.cause, t.cure);
 }
 
 /* Prints the help on all messages, or on those that contain words of the arguments. */
@@ -142,7 +145,7 @@ static int print_troubles(const tml_cli_args *a)
       const tml_trouble t = tml_trouble_get(i);
       const bool asked = a->n_words == 1 || strstr(t.sign, a->words[1]) || tml_trouble_find(a->words[1], i) == i;
       if ((int)t.kind != k || !asked) continue;
-      if (!titled) printf("%s%s\n", shown ? "\n" : "", titles[k]);
+      if (!titled) tml_cli_print(stdout, "%s%s\n", shown ? "\n" : "", titles[k]);
       titled = true;
       print_message_help(i);
       shown++;

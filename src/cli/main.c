@@ -56,7 +56,7 @@ static int dispatch_command(int argc, char **argv)
   }
   const char *word = argv[1];
   if (strcmp(word, "--version") == 0 || strcmp(word, "-V") == 0) {
-    printf("trammel %s\n", tml_version());
+    tml_cli_print(stdout, "trammel %s\n", tml_version());
     return TML_EXIT_DONE;
   }
   if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0) {

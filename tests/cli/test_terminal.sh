@@ -68,3 +68,22 @@ expect 0 run "$esc.yaml" --end 0.02
 clean out err
 expect 0 plot r arm.x -o "$esc.svg"
 clean out err
+
+# On a terminal lines are wrapped at its width, and the verdict has a colour; elsewhere lines stay whole and plain.
+model drop.yaml
+typed() { script -qec "stty cols 80; env TERM=xterm LC_ALL=C.UTF-8 $1 '$TRAMMEL' $2" /dev/null < /dev/null | tr -d '\r' > typed; }
+if script -qec true /dev/null > /dev/null 2>&1 < /dev/null; then
+  for command in 'help run' 'check example:hmmwv' 'modes example:suspension' 'compare example:pendulum --methods hht --tolerances 1e-3 -o c --force'; do
+    typed NO_COLOR=1 "$command" || fail "trammel $command on a terminal"
+    [ -s typed ] || fail "trammel $command prints nothing on a terminal"
+    sed 's/.*\x1b\[K//' typed | awk '{ if (length($0) > 80 && / /) exit 1 }' || fail "trammel $command is wider than its terminal"
+  done
+  typed '' 'run example:pendulum -o r --force'
+  grep -q $'accuracy     \033\[1;32mreached\033\[0m: ' typed || fail "no colour for a good verdict"
+  typed COLUMNS=60 'help run'
+  [ "$(awk '{ if (length($0) > n) n = length($0) } END { print n }' typed)" -le 60 ] || fail "COLUMNS is not obeyed"
+fi
+expect 0 run example:pendulum -o r --force
+grep -q '^accuracy     reached: ' out || fail "the verdict is not the first line of a run"
+head -n 1 out | grep -q '^accuracy' || fail "the verdict is not first"
+has out 'to look at them: trammel view r'

@@ -38,6 +38,28 @@ static void test_blow(void **state)
   problem_end(&p);
 }
 
+/* A ball that starts within the floor: its force is largest at the first row, from where on the second one counts. */
+static void test_start(void **state)
+{
+  (void)state;
+  problem p;
+  problem_text(&p, "trammel: 1\n"
+                   "bodies:\n"
+                   "  ground: {shapes: [{plane: {}}]}\n"
+                   "  ball: {mass: 1, inertia: [1e-3, 1e-3, 1e-3], position: [0, 0, 0.045],\n"
+                   "         shapes: [{sphere: {radius: 0.05}}]}\n"
+                   "contacts: {hit: {between: [ball, ground], material: {stiffness: 1e8, restitution: 0.7}}}\n"
+                   "simulate: {end: 0.2}\n");
+  problem_set(&p, "method hht tolerance 1e-5");
+  problem_start(&p);
+  const double first = problem_read(&p, "hit.force");
+  near(problem_read(&p, "hit.force_max"), first, 0.0);
+  problem_advance(&p, 5e-4);
+  near(problem_read(&p, "hit.force_max"), first, 0.0);
+  assert_true(problem_read(&p, "hit.force") < 0.5*first);
+  problem_end(&p);
+}
+
 /* ---------------------------------------------------------------- a spring ------------------- */
 
 #define OMEGA 3.0
@@ -116,7 +138,8 @@ static void test_saved(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(test_blow), cmocka_unit_test(test_spring), cmocka_unit_test(test_saved),
+    cmocka_unit_test(test_blow), cmocka_unit_test(test_start), cmocka_unit_test(test_spring),
+    cmocka_unit_test(test_saved),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -9,11 +9,11 @@ static void print_counts(const tml_model *m, const tml_sim *s)
   const char *title = tml_model_title(m);
   if (title && *title) tml_cli_print_line(stdout, "%s", title);
   const int redundant = tml_sim_redundant(s);
-  printf("coordinates         %d\n", tml_sim_coordinates(s));
-  printf("constraints         %d", tml_sim_constraints(s));
-  if (redundant > 0) printf(" independent, %d redundant", redundant);
-  printf("\ndegrees of freedom  %d\n", tml_sim_degrees_of_freedom(s));
-  printf("channels            %d\n", tml_sim_channel_count(s));
+  tml_cli_print(stdout, "coordinates         %d\n", tml_sim_coordinates(s));
+  tml_cli_print(stdout, "constraints         %d", tml_sim_constraints(s));
+  if (redundant > 0) tml_cli_print(stdout, " independent, %d redundant", redundant);
+  tml_cli_print(stdout, "\ndegrees of freedom  %d\n", tml_sim_degrees_of_freedom(s));
+  tml_cli_print(stdout, "channels            %d\n", tml_sim_channel_count(s));
 }
 
 /* Prints notes to stdout as part of the answer, and warnings to stderr, as those of the reader are. */
@@ -34,7 +34,8 @@ static void print_check(const char *name, const tml_model *m, const tml_cli_chec
 {
   if (!c->sim) return;
   print_counts(m, c->sim);
-  if (c->assembled) printf("initial energy      %.9g J\nassembled: yes\n", tml_sim_stats(c->sim)->energy_start);
+  if (c->assembled) tml_cli_print(stdout, "initial energy      %.9g J\nassembled: yes\n",
+                                  tml_sim_stats(c->sim)->energy_start);
   print_findings(name, c->found);
 }
 

@@ -36,12 +36,13 @@ static void print_number(double x, bool bounded, int width)
 {
   char text[32] = "-";
   if (isfinite(x)) snprintf(text, sizeof text, "%s%.1e", bounded ? "<" : "", x);
-  printf(" %*s", width, text);
+  tml_cli_print(stdout, " %*s", width, text);
 }
 
 static void print_head(const table *g)
 {
-  printf("\n%-11s %9s %8s %8s %8s %5s %8s %8s %8s %6s %8s %7s %8s\n", "method", g->fixed ? "step [s]" : "tolerance",
+  tml_cli_print(stdout, "\n%-11s %9s %8s %8s %8s %5s %8s %8s %8s %6s %8s %7s %8s\n",
+                "method", g->fixed ? "step [s]" : "tolerance",
          "error", "rms", "end", "order", "energy", "drift", "steps", "reject", "iterate", "Jacob.", "CPU [s]");
 }
 
@@ -52,10 +53,10 @@ static void on_row(void *user, const tml_compare_run *r)
   if (g->quiet) return;
   if (!g->started) print_head(g);
   const bool same = strcmp(g->method, r->method) == 0;
-  if (g->started && !same) putchar('\n');
+  if (g->started && !same) tml_cli_print(stdout, "\n");
   g->started = true;
   snprintf(g->method, sizeof g->method, "%s", r->method);
-  printf("%-11s %9.3g", same ? "" : r->method, r->level);
+  tml_cli_print(stdout, "%-11s %9.3g", same ? "" : r->method, r->level);
   if (*r->failure) {
     tml_cli_print_line(stdout, "  failed: %s", r->failure);
   } else {
@@ -64,10 +65,10 @@ static void on_row(void *user, const tml_compare_run *r)
     print_number(r->end, r->bounded, 8);
     char order[16] = "";
     if (isfinite(r->order)) snprintf(order, sizeof order, "%.2f", r->order);
-    printf(" %5s", order);
+    tml_cli_print(stdout, " %5s", order);
     print_number(r->energy_error, false, 8);
     print_number(r->stats->drift_velocity, false, 8);
-    printf(" %8lld %6lld %8lld %7lld %8.2g\n", r->stats->steps, r->stats->rejected, r->stats->iterations,
+    tml_cli_print(stdout, " %8lld %6lld %8lld %7lld %8.2g\n", r->stats->steps, r->stats->rejected, r->stats->iterations,
            r->stats->jacobians, r->stats->cpu_run);
   }
   fflush(stdout);

@@ -12,7 +12,7 @@ static int list_examples(void)
     if (n > width) width = n;
   }
   for (int i = 0; i < tml_example_count(); i++)
-    printf("%-*s  %s\n", width, tml_example_name(i), tml_example_summary(i));
+    tml_cli_print(stdout, "%-*s  %s\n", width, tml_example_name(i), tml_example_summary(i));
   return TML_EXIT_DONE;
 }
 

@@ -137,18 +137,19 @@ static void print_fit(const tml_fitted *f)
   int width = 9;
   for (int i = 0; i < f->n_parameters; i++)
     if ((int)strlen(f->parameters[i].name) > width) width = (int)strlen(f->parameters[i].name);
-  printf("%d runs by %s, tolerance %.1g; %d numbers fitted by %d parameter%s\n\n", f->runs, f->method, f->tolerance,
+  tml_cli_print(stdout, "%d runs by %s, tolerance %.1g; %d numbers fitted by %d parameter%s\n\n",
+                f->runs, f->method, f->tolerance,
          f->points, f->n_parameters, f->n_parameters > 1 ? "s" : "");
-  printf("  %-*s  %14s  %-9s %-9s %s\n", width, "parameter", "value", "unit", "error", "95 % interval");
+  tml_cli_print(stdout, "  %-*s  %14s  %-9s %-9s %s\n", width, "parameter", "value", "unit", "error", "95 % interval");
   for (int i = 0; i < f->n_parameters; i++) print_parameter(&f->parameters[i], width);
-  putchar('\n');
+  tml_cli_print(stdout, "\n");
   for (int i = 0; i < f->n_channels; i++) {
     const tml_fit_channel *c = &f->channels[i];
     tml_cli_print_line(stdout, "%s deviates by %.3g%s%s (rms of %d numbers, %.2g %% of their range)", c->channel,
                        c->rms, *c->unit ? " " : "", c->unit, c->points, 100.0*c->rms/c->range);
   }
   for (int i = 0; i < f->n_lines; i++) tml_cli_print_line(stdout, "%s", f->lines[i]);
-  putchar('\n');
+  tml_cli_print(stdout, "\n");
 }
 
 /* ---------------------------------------------------------------- the study ------------------ */

@@ -83,12 +83,12 @@ static void print_matrix(const tml_linear *l, tml_linear_matrix which, char lett
   for (int i = 0; i < rows && columns > 0; i++) {
     double most = 0;
     for (int j = 0; j < columns; j++) most = fmax(most, fabs(x[(size_t)j*(size_t)rows + (size_t)i]));
-    printf("%c ", i == 0 ? letter : ' ');
+    tml_cli_print(stdout, "%c ", i == 0 ? letter : ' ');
     for (int j = 0; j < columns; j++) {
       const double entry = x[(size_t)j*(size_t)rows + (size_t)i];
-      printf(" %12.6g", fabs(entry) <= NOTHING*most ? 0.0 : entry);
+      tml_cli_print(stdout, " %12.6g", fabs(entry) <= NOTHING*most ? 0.0 : entry);
     }
-    printf("\n");
+    tml_cli_print(stdout, "\n");
   }
 }
 
@@ -97,14 +97,14 @@ static void print_linear(const tml_model *m, const tml_linear *l)
   const tml_linear_info x = tml_linear_about(l);
   const char *title = tml_model_title(m);
   if (title && *title) tml_cli_print_line(stdout, "%s", title);
-  printf("linearised at t = %.9g s: %d states, defect %.1e\n\n", x.time, x.states, x.defect);
+  tml_cli_print(stdout, "linearised at t = %.9g s: %d states, defect %.1e\n\n", x.time, x.states, x.defect);
   print_ports(l, TML_LINEAR_STATE, "states");
   print_ports(l, TML_LINEAR_INPUT, "inputs");
   print_ports(l, TML_LINEAR_OUTPUT, "outputs");
-  printf("\n");
+  tml_cli_print(stdout, "\n");
   if (x.states <= PRINTED)
     for (int k = 0; k < 4; k++) print_matrix(l, (tml_linear_matrix)k, "ABCD"[k]);
-  if (x.states <= PRINTED && x.states > 0) printf("\n");
+  if (x.states <= PRINTED && x.states > 0) tml_cli_print(stdout, "\n");
   tml_cli_print(stdout, "%s\n", x.verdict);
 }
 
@@ -128,7 +128,7 @@ static void print_matrices(const char *dir)
     if (tml_cli_has_file(dir, file)) tml_cli_print(stdout, "%s%s%s%s", i ? ", " : "matrices     ", i ? "" : dir,
                                                    i ? "" : "/", file);
   }
-  putchar('\n');
+  tml_cli_print(stdout, "\n");
 }
 
 static int write_files(const tml_cli_args *a, const tml_linear *l, const tml_linear_sweep *w)

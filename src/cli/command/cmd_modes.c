@@ -44,13 +44,13 @@ static void print_head(const tml_model *m, const tml_linear_info *x)
   const char *title = tml_model_title(m);
   const double rate = sqrt(x->frame[0]*x->frame[0] + x->frame[1]*x->frame[1] + x->frame[2]*x->frame[2]);
   if (title && *title) tml_cli_print_line(stdout, "%s", title);
-  printf("linearised at t = %.9g s: %d states, defect %.1e\n", x->time, x->states, x->defect);
+  tml_cli_print(stdout, "linearised at t = %.9g s: %d states, defect %.1e\n", x->time, x->states, x->defect);
   if (x->sparse)
-    printf("found from the sparse equations, near the shift %.4g 1/s: the slowest modes%s\n", x->shift,
+    tml_cli_print(stdout, "found from the sparse equations, near the shift %.4g 1/s: the slowest modes%s\n", x->shift,
            isinf(x->reach) ? ", which are all" : " only");
   double w[3]; /* components that are rounding are printed as 0 */
   for (int i = 0; i < 3; i++) w[i] = fabs(x->frame[i]) > NOISE*rate ? x->frame[i] : 0.0;
-  if (rate > 0) printf("seen from a frame that turns with (%.6g, %.6g, %.6g) rad/s\n", w[0], w[1], w[2]);
+  if (rate > 0) tml_cli_print(stdout, "seen from a frame that turns with (%.6g, %.6g, %.6g) rad/s\n", w[0], w[1], w[2]);
 }
 
 static void print_zeros(const tml_linear *l, const tml_linear_info *x)
@@ -58,7 +58,7 @@ static void print_zeros(const tml_linear *l, const tml_linear_info *x)
   const int more = x->zeros - x->free_motions;
   for (int k = 0; k < x->free_motions; k++)
     tml_cli_print(stdout, "   0  free motion: %s\n", tml_linear_free_motion(l, k));
-  if (more > 0) printf("   0  %d more, for the constant velocities of these motions\n", more);
+  if (more > 0) tml_cli_print(stdout, "   0  %d more, for the constant velocities of these motions\n", more);
 }
 
 /* Prints number, eigenvalue, frequency, damping, time constant and motion; numbers without a meaning for the mode are
@@ -71,7 +71,8 @@ static void print_mode(int i, const tml_linear_mode *m)
     snprintf(damping, sizeof damping, m->growth ? "%.4g" : "0", m->damping);
   }
   if (m->growth) snprintf(time, sizeof time, "%.4g", m->time);
-  printf("%4d  %12.6g  %12.6g  %11s  %10s  %10s  ", i + 1, m->growth ? m->re : 0.0, m->im, frequency, damping, time);
+  tml_cli_print(stdout, "%4d  %12.6g  %12.6g  %11s  %10s  %10s  ",
+                i + 1, m->growth ? m->re : 0.0, m->im, frequency, damping, time);
   tml_cli_print_line(stdout, "%s%s%s", m->growth > 0 ? "GROWS: " : "", m->words,
                      m->trivial ? " (at rest in space)" : "");
 }
@@ -81,14 +82,15 @@ static void print_modes(const tml_linear *l, int most)
   const tml_linear_info x = tml_linear_about(l);
   const int n = x.modes < most ? x.modes : most;
   if (x.states > 0)
-    printf("\n      %12s  %12s  %11s  %10s  %10s  %s\n", "re [1/s]", "im [1/s]", "freq. [Hz]", "damping", "time [s]",
+    tml_cli_print(stdout, "\n      %12s  %12s  %11s  %10s  %10s  %s\n",
+                  "re [1/s]", "im [1/s]", "freq. [Hz]", "damping", "time [s]",
            "what moves most");
   print_zeros(l, &x);
   for (int i = 0; i < n; i++) {
     const tml_linear_mode m = tml_linear_get(l, i);
     print_mode(i, &m);
   }
-  if (x.modes > n) printf("%d faster ones: -n %d\n", x.modes - n, x.modes);
+  if (x.modes > n) tml_cli_print(stdout, "%d faster ones: -n %d\n", x.modes - n, x.modes);
   tml_cli_print(stdout, "\n%s\n", x.verdict);
 }
 

@@ -79,17 +79,18 @@ static void print_optimum(const tml_optimum *o, bool largest)
   int width = 9;
   for (int i = 0; i < o->n_parameters; i++)
     if ((int)strlen(o->parameters[i].name) > width) width = (int)strlen(o->parameters[i].name);
-  printf("%d points by %s, %d runs by %s, the last at tolerance %.1g\n\n", o->points, o->search, o->runs, o->method,
+  tml_cli_print(stdout, "%d points by %s, %d runs by %s, the last at tolerance %.1g\n\n",
+                o->points, o->search, o->runs, o->method,
          o->tolerance);
   tml_cli_print_line(stdout, "%s %s = %.9g%s%s +- %.1g, at the start %.9g", largest ? "largest" : "smallest", o->of,
                      o->best, *o->unit ? " " : "", o->unit, o->error, o->first);
-  printf("  %-*s  %14s  %14s  %s\n", width, "parameter", "start", "value", "unit");
+  tml_cli_print(stdout, "  %-*s  %14s  %14s  %s\n", width, "parameter", "start", "value", "unit");
   for (int i = 0; i < o->n_parameters; i++) print_parameter(&o->parameters[i], width);
-  if (o->n_conditions > 0) printf("subject to\n");
+  if (o->n_conditions > 0) tml_cli_print(stdout, "subject to\n");
   for (int i = 0; i < o->n_conditions; i++) print_condition(&o->conditions[i]);
-  putchar('\n');
+  tml_cli_print(stdout, "\n");
   for (int i = 0; i < o->n_lines; i++) tml_cli_print_line(stdout, "%s", o->lines[i]);
-  putchar('\n');
+  tml_cli_print(stdout, "\n");
 }
 
 /* ---------------------------------------------------------------- the study ------------------ */

@@ -13,7 +13,7 @@ static int list_parts(void)
     if (n > width) width = n;
   }
   for (int i = 0; i < tml_library_count(); i++)
-    printf("%-*s  %s\n", width, tml_library_name(i), tml_library_summary(i));
+    tml_cli_print(stdout, "%-*s  %s\n", width, tml_library_name(i), tml_library_summary(i));
   return TML_EXIT_DONE;
 }
 
@@ -41,7 +41,7 @@ static int print_page(int i)
   char *page;
   const tml_status st = tml_library_page(&page, i, &err);
   if (st) return tml_cli_failure(NULL, st, &err);
-  fputs(page, stdout);
+  tml_cli_print(stdout, "%s", page);
   tml_library_page_free(page);
   return TML_EXIT_DONE;
 }

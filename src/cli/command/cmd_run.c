@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+enum { RUNS_MOST = 5 }; /* runs that an accuracy usually takes at most; another method, if one is tried, takes more */
 #define PRINT_EVERY 0.1 /* [s] of real time between updates of the progress line */
 
 /* ---- progress ---- */
@@ -64,7 +65,7 @@ static bool on_progress(void *user, const tml_progress *p)
   const double part = p->time/p->end; /* 0 if the end is open */
   fputs("\r\033[K", stderr);
   if (!isinf(p->end)) tml_cli_print_bar(part);
-  if (g->several) fprintf(stderr, "  run %d", g->run);
+  if (g->several) fprintf(stderr, g->run <= RUNS_MOST ? "  run %d of at most %d" : "  run %d", g->run, RUNS_MOST);
   if (isinf(p->end)) fprintf(stderr, "t = %.4g s", p->time);
   else fprintf(stderr, "  t = %.4g of %.4g s", p->time, p->end);
   if (p->h > 0) fprintf(stderr, "  step %.2g s", p->h);
@@ -86,41 +87,68 @@ static void print_lines(const char *heading, const char *text)
   }
 }
 
-static void print_stats(const tml_accuracy *a, const char *dir, bool report)
+static void print_stats(const tml_accuracy *a)
 {
   const tml_stats *s = a->stats;
-  printf("method       %s\n", a->method);
-  printf("steps        %lld, %lld rejected, %lld not converged\n", s->steps, s->rejected, s->failed);
-  if (s->unconverged) printf("             %lld accepted without convergence\n", s->unconverged);
-  if (s->passages) printf("             %lld over singular configurations, where constraints lose their independence\n",
-                          s->passages);
-  printf("work         %lld iterations, %lld Jacobians, %lld factorizations\n", s->iterations, s->jacobians,
-         s->factorizations);
-  if (s->h_largest > 0) printf("step size    %.3g to %.3g s\n", s->h_smallest, s->h_largest);
-  if (*a->modes) printf("modes        %s\n", a->modes);
+  tml_cli_print(stdout, "method       %s\n", a->method);
+  tml_cli_print(stdout, "steps        %lld, %lld rejected, %lld not converged\n", s->steps, s->rejected, s->failed);
+  if (s->unconverged) tml_cli_print(stdout, "             %lld accepted without convergence\n", s->unconverged);
+  if (s->passages)
+    tml_cli_print(stdout, "             %lld over singular configurations, where constraints lose their independence\n",
+                  s->passages);
+  tml_cli_print(stdout, "work         %lld iterations, %lld Jacobians, %lld factorizations\n", s->iterations,
+                s->jacobians, s->factorizations);
+  if (s->h_largest > 0) tml_cli_print(stdout, "step size    %.3g to %.3g s\n", s->h_smallest, s->h_largest);
+  if (*a->modes) tml_cli_print(stdout, "modes        %s\n", a->modes);
   print_lines("contacts", a->contacts);
-  printf("drift        %.2g in position, %.2g in velocity\n", s->drift_position, s->drift_velocity);
-  printf("energy       %.6g to %.6g J, work %.6g J, error %.2g J\n", s->energy_start, s->energy_end, s->work,
-         s->energy_error);
-  printf("CPU          %.3g s, of which %.3g s to set up\n", s->cpu_setup + s->cpu_run, s->cpu_setup);
-  tml_cli_print(stdout, "results      %s/%ssummary.json%s%s\n", dir,
+  tml_cli_print(stdout, "drift        %.2g in position, %.2g in velocity\n", s->drift_position, s->drift_velocity);
+  tml_cli_print(stdout, "energy       %.6g to %.6g J, work %.6g J, error %.2g J\n", s->energy_start, s->energy_end,
+                s->work, s->energy_error);
+  tml_cli_print(stdout, "CPU          %.3g s, of which %.3g s to set up\n", s->cpu_setup + s->cpu_run, s->cpu_setup);
+}
+
+static void print_results(const char *dir, bool report)
+{
+  tml_cli_print(stdout, "results      %s/%ssummary.json%s%s; to look at them: trammel view %s\n", dir,
                 tml_cli_has_file(dir, "results.csv") ? "results.csv, " : "",
                 tml_cli_has_file(dir, "results.h5") ? ", results.h5" : "",
-                report && tml_cli_has_file(dir, "report.html") ? ", report.html" : "");
+                report && tml_cli_has_file(dir, "report.html") ? ", report.html" : "", dir);
 }
 
 /* ---- the accuracy ---- */
 
-/* Prints the estimated error; when quiet, only if the requested accuracy was not reached. */
-static int print_accuracy(const tml_accuracy *a, bool quiet)
+static tml_cli_mood mood_of(const tml_accuracy *a)
 {
-  if (!a->checked) {
-    if (!quiet) tml_cli_print(stdout, "accuracy     %s\n", a->text);
-    return TML_EXIT_DONE;
+  switch (a->state) {
+  case TML_ACCURACY_REACHED: return TML_CLI_GOOD;
+  case TML_ACCURACY_PROBABLE: return TML_CLI_DOUBTFUL;
+  case TML_ACCURACY_NOT_CHECKED: return TML_CLI_PLAIN;
+  default: return TML_CLI_BAD;
   }
-  if (!quiet || !a->reached) tml_cli_print(stdout, "accuracy     %s\n", a->text);
-  for (int i = 0; i < a->n_lines && !quiet; i++) tml_cli_print(stdout, "  %s\n", a->lines[i]);
-  return a->reached ? TML_EXIT_DONE : TML_EXIT_DISTRUST;
+}
+
+/* Prints the estimated error in one line. The verdict, which it begins with, has a colour. */
+static void print_accuracy(const tml_accuracy *a)
+{
+  const size_t n = strlen(a->verdict);
+  const bool begins = strncmp(a->text, a->verdict, n) == 0;
+  tml_cli_print(stdout, "accuracy     ");
+  tml_cli_print_verdict(mood_of(a), begins ? a->verdict : a->text);
+  tml_cli_print(stdout, "%s\n", begins ? a->text + n : "");
+}
+
+/* Prints what the run came to, the verdict first; when quiet, only that the accuracy was not reached. */
+static int print_outcome(const tml_accuracy *a, const char *dir, bool report, bool quiet)
+{
+  const bool good = !a->checked || a->reached;
+  if (!quiet || !good) print_accuracy(a);
+  if (!quiet) {
+    print_results(dir, report);
+    print_stats(a);
+  }
+  if (a->checked && a->n_lines > 0 && !quiet) tml_cli_print(stdout, "details of the accuracy:\n");
+  for (int i = 0; a->checked && i < a->n_lines && !quiet; i++) tml_cli_print(stdout, "  %s\n", a->lines[i]);
+  return good ? TML_EXIT_DONE : TML_EXIT_DISTRUST;
 }
 
 /* ---- the verdict ---- */
@@ -156,7 +184,7 @@ static void on_plan(void *user, const char *text)
 {
   const progress *g = user;
   if (g->quiet) return;
-  printf("verifying    %s\n", text);
+  tml_cli_print(stdout, "verifying    %s\n", text);
   fflush(stdout);
 }
 
@@ -204,8 +232,7 @@ static int simulate_model(tml_cli_model *m, const char *name, const char *dir, c
   int status = TML_EXIT_DONE;
   if (st) status = tml_cli_failure(name, st, &err);
   tml_cli_model_print(m);
-  if (!st && !quiet) print_stats(known, dir, report);
-  if (!st) status = print_accuracy(known, quiet);
+  if (!st) status = print_outcome(known, dir, report, quiet);
   if (!st && tml_cli_value(a, "verify")) {
     const int verified = verify_run(m, dir, o, known, &g);
     status = verified ? verified : status;

@@ -18,8 +18,8 @@ static bool show_sensitivity_progress(void *user, const tml_study_progress *p) {
 static void print_result(const tml_sensitivity_result *r)
 {
   tml_cli_print(stdout, "\n%s = %.9g%s%s +- %.1g", r->of, r->value, *r->unit ? " " : "", r->unit, r->error);
-  if (isfinite(r->time)) printf(", at t = %.9g s", r->time);
-  putchar('\n');
+  if (isfinite(r->time)) tml_cli_print(stdout, ", at t = %.9g s", r->time);
+  tml_cli_print(stdout, "\n");
 }
 
 static void print_derivative(const tml_sensitivity_parameter *p, const tml_derivative *d, int width)
@@ -40,16 +40,17 @@ static void print_table(const tml_sensitivities *s)
   int width = 9;
   for (int k = 0; k < s->n_parameters; k++)
     if ((int)strlen(s->parameters[k].name) > width) width = (int)strlen(s->parameters[k].name);
-  printf("%d runs by %s, tolerance %.1g, %lld steps each\n", s->runs, s->method, s->tolerance, s->steps);
+  tml_cli_print(stdout, "%d runs by %s, tolerance %.1g, %lld steps each\n", s->runs, s->method, s->tolerance, s->steps);
   for (int i = 0; i < s->n_results; i++) {
     print_result(&s->results[i]);
-    printf("  %-*s  %17s  %8s  %12s   %s\n", width, "parameter", "derivative", "error", "relative", "unit");
+    tml_cli_print(stdout, "  %-*s  %17s  %8s  %12s   %s\n",
+                  width, "parameter", "derivative", "error", "relative", "unit");
     for (int k = 0; k < s->n_parameters; k++) {
       const tml_derivative *d = &s->derivatives[i*s->n_parameters + k];
       print_derivative(&s->parameters[k], d, width);
     }
   }
-  putchar('\n');
+  tml_cli_print(stdout, "\n");
 }
 
 static bool all_there(const tml_sensitivities *s)

@@ -56,7 +56,7 @@ static void print_places(const tml_static_case *c)
     if (!isfinite(y) || is_marker(c, c->names[i], length)) continue;
     tml_cli_print(stdout, "  %-16.*s x %.9g  y %.9g", (int)length, c->names[i], clear_rounding(c->values[i], rounding),
                   clear_rounding(y, rounding));
-    if (isfinite(z)) printf("  z %.9g", clear_rounding(z, rounding));
+    if (isfinite(z)) tml_cli_print(stdout, "  z %.9g", clear_rounding(z, rounding));
     tml_cli_print(stdout, " %s\n", c->units[i]);
     shown++;
   }
@@ -66,7 +66,7 @@ static void print_case(const tml_static_case *c)
 {
   tml_cli_print(stdout, "%s\n", c->found->text);
   print_places(c);
-  printf("balanced to  %.1e of the loads, %d iterations%s\n", c->found->unbalanced, c->found->iterations,
+  tml_cli_print(stdout, "balanced to  %.1e of the loads, %d iterations%s\n", c->found->unbalanced, c->found->iterations,
          c->found->relaxed ? ", with a damped run in time" : "");
 }
 

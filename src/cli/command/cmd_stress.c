@@ -50,8 +50,10 @@ static void print_spots(const tml_stress *s, int top)
     const tml_hot_spot x = tml_stress_get(s, i);
     tml_cli_print(stdout, "%4d  %15.6g  %-11.6g  %s\n", i + 1, 1e-6*x.von_mises, x.time, x.name);
   }
-  if (all > n) printf("%d more: --top %d\n", all - n, all);
-  puts("a place is body.beam.element.end.point, counted from the first node of the beam; of solids body.node.number");
+  if (all > n) tml_cli_print(stdout, "%d more: --top %d\n", all - n, all);
+  tml_cli_print(stdout, "%s\n",
+                "a place is body.beam.element.end.point, counted from the first node of the beam; of solids "
+                "body.node.number");
 }
 
 /* Writes the history at a place; a number refers to the printed list. */

@@ -25,15 +25,15 @@ static int read_speed(const char *text, double *speed)
 static void print_frequency(const tml_locus *l, int value, int mode)
 {
   const tml_locus_point p = tml_locus_get(l, value, mode);
-  if (p.there) printf("  %11.6g", p.frequency);
-  else printf("  %11s", "-");
+  if (p.there) tml_cli_print(stdout, "  %11.6g", p.frequency);
+  else tml_cli_print(stdout, "  %11s", "-");
 }
 
 /* Prints the frequencies at both ends and in the middle, and the value of least damping. */
 static void print_mode(const tml_locus *l, const tml_cli_sequence *s, int mode)
 {
   double least = INFINITY, at = 0.0;
-  printf("%4d", mode + 1);
+  tml_cli_print(stdout, "%4d", mode + 1);
   print_frequency(l, 0, mode);
   print_frequency(l, s->n/2, mode);
   print_frequency(l, s->n - 1, mode);
@@ -43,7 +43,7 @@ static void print_mode(const tml_locus *l, const tml_cli_sequence *s, int mode)
     least = p.damping;
     at = s->values[i];
   }
-  printf("  %10.4g  %11.6g  ", least, at);
+  tml_cli_print(stdout, "  %10.4g  %11.6g  ", least, at);
   tml_cli_print_line(stdout, "%s", tml_locus_words(l, mode));
 }
 
@@ -51,16 +51,17 @@ static void print_modes(const tml_locus *l, const tml_cli_sequence *s, int most)
 {
   const int all = tml_locus_modes(l), n = all < most ? all : most;
   tml_cli_print(stdout, "modes over %s, %d values\n\n", s->name, s->n);
-  printf("      freq. [Hz]                              least damping\n");
-  printf("      at %8.6g  at %8.6g  at %8.6g  %10s  %11s  what moves most\n", s->values[0], s->values[s->n/2],
+  tml_cli_print(stdout, "      freq. [Hz]                              least damping\n");
+  tml_cli_print(stdout, "      at %8.6g  at %8.6g  at %8.6g  %10s  %11s  what moves most\n",
+                s->values[0], s->values[s->n/2],
          s->values[s->n - 1], "", "at");
   for (int k = 0; k < n; k++) print_mode(l, s, k);
-  if (all > n) printf("%d faster ones: -n %d\n", all - n, all);
+  if (all > n) tml_cli_print(stdout, "%d faster ones: -n %d\n", all - n, all);
 }
 
 static void print_places(const tml_locus *l, const tml_cli_sequence *s, int most)
 {
-  printf("\n");
+  tml_cli_print(stdout, "\n");
   for (int k = 0; k < tml_locus_crossings(l); k++) {
     const tml_locus_crossing c = tml_locus_crossing_get(l, k);
     if (c.mode < most)
@@ -71,12 +72,12 @@ static void print_places(const tml_locus *l, const tml_cli_sequence *s, int most
     const tml_locus_limit x = tml_locus_limit_get(l, k);
     tml_cli_print(stdout, "stability %s at %s = %.6g", x.lost ? "is lost" : "comes back", s->name, x.value);
     if (x.mode >= 0) tml_cli_print(stdout, ": mode %d, %s", x.mode + 1, tml_locus_words(l, x.mode));
-    printf(x.frequency > 0.0 ? ", at %.6g Hz\n" : "\n", x.frequency);
+    tml_cli_print(stdout, x.frequency > 0.0 ? ", at %.6g Hz\n" : "\n", x.frequency);
   }
   if (tml_locus_limits(l) > 0) return;
   bool grows = false;
   for (int k = 0; k < tml_locus_modes(l); k++) grows = grows || tml_locus_get(l, 0, k).growth > 0;
-  if (!*tml_locus_doubt(l)) printf(grows ? "unstable at all values\n" : "nothing grows at any value\n");
+  if (!*tml_locus_doubt(l)) tml_cli_print(stdout, grows ? "unstable at all values\n" : "nothing grows at any value\n");
 }
 
 /* ---------------------------------------------------------------- command -------------------- */

@@ -128,6 +128,13 @@ void tml_cli_print_completion(void);                      /* completion for bash
 void tml_cli_print(FILE *to, const char *fmt, ...) TML_CLI_PRINTF(2, 3);
 /* The same for one line, which it terminates; line feeds inside it are escaped as well. */
 void tml_cli_print_line(FILE *to, const char *fmt, ...) TML_CLI_PRINTF(2, 3);
+/* cli_wrap.c: writes bytes; lines on standard output are wrapped if that is a terminal. Nothing else may be written to
+ * standard output in between. tml_cli_width: columns of the terminal; 0: standard output is none. */
+void tml_cli_put(FILE *to, const char *bytes, size_t n);
+int tml_cli_width(void);
+/* Prints a verdict to standard output in its colour, unless that is no terminal or NO_COLOR is set. */
+typedef enum tml_cli_mood { TML_CLI_PLAIN, TML_CLI_GOOD, TML_CLI_DOUBTFUL, TML_CLI_BAD } tml_cli_mood;
+void tml_cli_print_verdict(tml_cli_mood mood, const char *text);
 
 /* Finds a file that the command needs: in the folder named by an environment variable, else in the first of several
  * places relative to the program that contains it. */

@@ -26,13 +26,13 @@ bool tml_cli_terminal(int fd)
   return isatty(fd) && term && strcmp(term, "dumb") != 0;
 }
 
-static bool has_colour(void)
+static bool has_colour(int fd)
 {
   const char *no = getenv("NO_COLOR");
-  return tml_cli_terminal(STDERR_FILENO) && (!no || !*no);
+  return tml_cli_terminal(fd) && (!no || !*no);
 }
 
-static const char *colour_escape(const char *escape) { return has_colour() ? escape : ""; }
+static const char *colour_escape(const char *escape) { return has_colour(STDERR_FILENO) ? escape : ""; }
 
 #define BOLD "\033[1m"
 #define RED "\033[1;31m"
@@ -60,8 +60,9 @@ static void put_plain(FILE *to, const char *text, const char *kept)
   while (*text) {
     size_t n = shown_bytes((const unsigned char *)text);
     if (n == 0 && strchr(kept, *text)) n = 1;
-    if (n > 0) fwrite(text, 1, n, to);
-    else fprintf(to, "\\x%02x", (unsigned)(unsigned char)*text);
+    char code[8];
+    if (n == 0) snprintf(code, sizeof code, "\\x%02x", (unsigned)(unsigned char)*text);
+    tml_cli_put(to, n > 0 ? text : code, n > 0 ? n : strlen(code));
     text += n > 0 ? n : 1;
   }
 }
@@ -95,7 +96,16 @@ void tml_cli_print_line(FILE *to, const char *fmt, ...)
   va_start(ap, fmt);
   put_formatted(to, "", fmt, ap);
   va_end(ap);
-  fputc('\n', to);
+  tml_cli_put(to, "\n", 1);
+}
+
+void tml_cli_print_verdict(tml_cli_mood mood, const char *text)
+{
+  static const char *const colours[] = {[TML_CLI_GOOD] = GREEN, [TML_CLI_DOUBTFUL] = MAGENTA, [TML_CLI_BAD] = RED};
+  const bool coloured = mood != TML_CLI_PLAIN && has_colour(STDOUT_FILENO);
+  if (coloured) tml_cli_put(stdout, colours[mood], strlen(colours[mood]));
+  tml_cli_print(stdout, "%s", text);
+  if (coloured) tml_cli_put(stdout, PLAIN, strlen(PLAIN));
 }
 
 /* ---------------------------------------------------------------- errors and messages -------- */

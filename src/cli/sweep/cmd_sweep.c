@@ -110,12 +110,12 @@ static void end_study(tml_cli_study *y)
 static void print_counts(const tml_cli_study *y)
 {
   const tml_sweep_counts c = tml_sweep_count(y->sweep);
-  printf("cases        %lld: %lld done", tml_sweep_cases(y->sweep), c.done);
-  if (c.failed) printf(", %lld failed", c.failed);
-  if (c.crashed) printf(", %lld crashed", c.crashed);
-  if (c.timeout) printf(", %lld took too long", c.timeout);
-  if (c.missing) printf(", %lld missing", c.missing);
-  putchar('\n');
+  tml_cli_print(stdout, "cases        %lld: %lld done", tml_sweep_cases(y->sweep), c.done);
+  if (c.failed) tml_cli_print(stdout, ", %lld failed", c.failed);
+  if (c.crashed) tml_cli_print(stdout, ", %lld crashed", c.crashed);
+  if (c.timeout) tml_cli_print(stdout, ", %lld took too long", c.timeout);
+  if (c.missing) tml_cli_print(stdout, ", %lld missing", c.missing);
+  tml_cli_print(stdout, "\n");
 }
 
 static int count_status(const tml_cli_study *y)

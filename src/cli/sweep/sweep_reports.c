@@ -53,7 +53,7 @@ int tml_cli_sweep_reports(tml_cli_study *y, const char *which)
   }
   if (!status && !y->quiet) {
     if (n == 1) tml_cli_print(stdout, "reports      %s/case-%06lld/report.html\n", y->dir, list[0]);
-    else printf("reports      %d cases\n", n);
+    else tml_cli_print(stdout, "reports      %d cases\n", n);
   }
   free(list);
   return status;

@@ -147,7 +147,7 @@ int tml_cli_sweep_slurm(tml_cli_study *y, const char *options)
   char *script = tml_cli_path(y->dir, "slurm.sh");
   if (!script) return tml_cli_failure(NULL, TML_ERR_MEMORY, NULL);
   status = write_script(y, script, own, tasks);
-  if (!status && !y->quiet) printf("slurm        %lld tasks, job ", tasks);
+  if (!status && !y->quiet) tml_cli_print(stdout, "slurm        %lld tasks, job ", tasks);
   fflush(stdout);
   if (!status && submit_job(y, options, script, tasks) != 0)
     tml_cli_print(stderr, "trammel: note: tasks of the job failed, or it was not begun; see %s/slurm.log\n", y->dir);

@@ -393,6 +393,9 @@ void tml_walk_peak(tml_walk *w, int k)
   tml_channel_list *c = &w->sim->channels->list;
   tml_peak *p = &w->sim->peaks->list[k];
   const double value = c->values[p->source], held = p->sign*p->held;
-  if (isnan(p->left) && w->sim->peaks->seen == w->sim->reported->at.t) p->left = p->sign*value;
+  if (w->sim->peaks->seen == w->sim->reported->at.t && isfinite(value)) {
+    if (isnan(p->left)) p->left = p->sign*value;
+    p->held = fmax(p->held, p->sign*value);
+  }
   c->values[w->n++] = p->sign*value >= p->held || !isfinite(value) ? value : held;
 }
