@@ -127,3 +127,10 @@ tail -n 1 circle/results.csv > last
 head -n 1 circle/results.csv | tr , '\n' | paste -d= - <(tr , '\n' < last) > values
 awk -F= '$1 == "arm.B.x" { x = $2 } $1 == "arm.B.y" { y = $2 } $1 == "arm.cut8.y" { top = $2 }
   END { exit !(sqrt(x^2 + y^2) < 0.0127 && top > 0.314 && top < 0.323) }' values || fail "the bar is no circle"
+
+# a shape on a node is drawn displaced with the nearest node of the body that is drawn
+sed '/^    markers:/a\    shape: {sphere: {node: tool, radius: 20 mm, at: [0, 0, 10 mm]}}' arm.yaml > shape.yaml
+expect 0 run shape.yaml -o shape
+shape=$(tr -d ' \n' < shape/summary.json | grep -o '"shapes":\[{"body":1,"kind":"sphere"[^}]*}') || fail "no shape"
+node=$(grep -o '"node":[0-9]*' <<<"$shape") || fail "the shape has no node: $shape"
+[ "${node#*:}" -ge 0 ] || fail "the shape has a wrong node: $shape"

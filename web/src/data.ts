@@ -9,6 +9,7 @@ export interface BodyInfo {
 }
 export interface ShapeInfo {
   body: number; kind: string; size: Vec3; at: Vec3; orientation: Quat; color: string; mesh?: number
+  node?: number; // of a flexible body: that with which it is displaced
 }
 export interface MarkerInfo { body: number; name: string; at: Vec3; axes: number[] }
 export interface LinkInfo { name: string; kind: string; i: number; j: number }

@@ -241,6 +241,10 @@ export class Bent {
     this.mark.scale.setScalar(Math.max(1.6 * near, 0.012 * this.data.length));
     this.mark.position.fromArray(this.shifted(this.marked));
   }
+  // How far a node has moved in the axes of the body, as drawn.
+  displacement(node: number, out: Vector3): Vector3 {
+    return out.fromArray(this.moved, 3 * node).sub(new Vector3().fromArray(this.data.places, 3 * node));
+  }
   // Of a node in the ground frame, as drawn.
   nodePlace(node: number): Vec3 {
     return new Vector3().fromArray(this.moved, 3 * node).applyMatrix4(this.group.matrix).toArray();

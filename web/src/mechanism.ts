@@ -207,8 +207,18 @@ export class Mechanism {
       const key = s.kind === "mesh" ? `mesh ${s.mesh ?? -1}` : `${s.kind} ${s.size.join(" ")}`;
       const matrix = transform(new Vector3(...s.at), quaternion(s.orientation));
       const color = visible(colour(s.color, this.color(b)));
-      this.parts.fix(this.bodies, key, () => this.solid(s), b, matrix, { color }, e);
+      if (s.node !== undefined && this.run.flexible?.bodies.some((k) => k.body === b)) this.follow(b, s.node, matrix,
+        this.parts.move(this.bodies, key, () => this.solid(s), { color }, e));
+      else this.parts.fix(this.bodies, key, () => this.solid(s), b, matrix, { color }, e);
     }
+  }
+  // A shape on a flexible body is displaced with its node.
+  private follow(body: number, node: number, local: Matrix4, set: (m: Matrix4 | null) => void): void {
+    const shift = new Vector3(), m = new Matrix4();
+    this.updates.push(() => {
+      this.bent.find((k) => k.data.body === body)?.displacement(node, shift);
+      set(m.makeTranslation(shift).multiply(local).premultiply(this.frames[body] as Matrix4));
+    });
   }
   color(body: number): string { return this.picture.colors[body] ?? "#9aa3ad"; }
   private solid(s: ShapeInfo): BufferGeometry {
@@ -221,9 +231,9 @@ export class Mechanism {
   update(time: number): void {
     const { frame, part } = locate(this.run, time);
     this.place(frame, part);
+    for (const b of this.bent) b.update(time, this.frames[b.data.body] as Matrix4, this.bending);
     for (const f of this.updates) f(time);
     this.parts.place(this.frames);
-    for (const b of this.bent) b.update(time, this.frames[b.data.body] as Matrix4, this.bending);
     this.markers.update();
     this.contacts?.update(time);
     this.traces.update(frame);

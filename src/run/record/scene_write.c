@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/colour.h"
+#include "flexible/modal/modal_body.h"
 #include "math/rotation.h"
 #include "math/vec3.h"
 #include "model/add/add_coupler.h"
@@ -52,6 +53,24 @@ static void shape_pose(const tml_model *m, const tml_shape *s, double at[3], dou
   tml_quat_mul(e, axes, s->e);
 }
 
+/* The node of the drawn surface of a flexible body that is nearest to the node on which a shape sits; -1: none. */
+static int node_of_shape(const tml_model *m, const tml_shape *s)
+{
+  const tml_flexible *f = s->marker < 0 ? NULL : tml_model_modes(m, s->body);
+  double at[3], least = INFINITY;
+  int nearest = -1;
+  if (!f) return -1;
+  tml_model_marker_place(m, s->marker, at);
+  for (int i = 0; i < f->n_shape; i++) {
+    double d[3];
+    v3_sub(d, f->shape_X + 3*(size_t)i, at);
+    if (!(v3_dot(d, d) < least)) continue;
+    least = v3_dot(d, d);
+    nearest = i;
+  }
+  return nearest;
+}
+
 static void put_shapes(tml_json *j, const tml_model *m, double length)
 {
   static const char *const kinds[] = {[TML_BOX] = "box",         [TML_CYLINDER] = "cylinder", [TML_SPHERE] = "sphere",
@@ -76,6 +95,8 @@ static void put_shapes(tml_json *j, const tml_model *m, double length)
     char digits[8];
     tml_json_string(j, "color", tml_colour_css(asked ? asked : s->color ? s->color : "", digits));
     if (s->mesh) tml_json_integer(j, "mesh", tml_mesh_data_index(m, i));
+    const int node = node_of_shape(m, s);
+    if (node >= 0) tml_json_integer(j, "node", node);
     tml_json_end(j);
   }
   tml_json_end(j);
