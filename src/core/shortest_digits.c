@@ -119,7 +119,7 @@ static int write_decimal(char to[ROOM], tml_decimal n)
   const char *digit;
   const int count = digits_of(&n, room, &digit), first = n.exponent + count - 1;
   const bool plain = first >= -4 && first < (count > 15 ? count : 15);
-  if (plain && first < 0) { /* 0.000ddd */
+  if (plain && first < 0) { /* as 0.00123 */
     memcpy(to, "0.000", 5);
     memcpy(to + 1 - first, digit, DIGITS_MOST);
     return 1 - first + count;

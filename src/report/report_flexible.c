@@ -10,7 +10,7 @@
 #include "report/report_page.h"
 
 enum { LIST_MOST = 50 };                 /* most hot spots in the page */
-#define NUMBERS_MOST ((size_t)20000000)  /* most numbers of shapes, and of stress: a browser would not open more */
+#define NUMBERS_MOST ((size_t)20000000)  /* limit on stored shapes, and on stresses: browsers do not open more */
 
 tml_status tml_report_bend(tml_report_folder *f, tml_error *err)
 {

@@ -11,7 +11,7 @@
 #include "math/signal/signal.h"
 #include "units/unit_system.h"
 
-#define EVEN 1e-6 /* of a step: smaller deviations of times are round-off */
+#define EVEN 1e-6 /* fraction of a step: smaller deviations of times are round-off */
 
 /* ---------------------------------------------------------------- times ---------------------- */
 

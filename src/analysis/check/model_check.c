@@ -27,7 +27,7 @@
 #include "model/flexible/add_flexible_body.h"
 #include "model/formula/parameters_add.h"
 
-#define GYROSCOPIC 0.1 /* part of the fastest eigenvalue: slower rotations change it little */
+#define GYROSCOPIC 0.1 /* fraction of the fastest eigenvalue: slower rotations hardly change frequencies */
 #define VIBRATES 0.05  /* least |Im| over the modulus of an eigenvalue that is called a vibration */
 #define OVERDAMPED 0.5 /* damping ratio from which a vibration dies out at once */
 #define UNDAMPED 1e-6  /* damping ratio that is round-off */
@@ -36,7 +36,7 @@
 #define HIDES 0.5      /* part of a period: rows farther apart hide the vibration */
 #define SHOWS 0.1      /* part of a period: rows that show the vibration */
 #define MANY 1e6       /* periods in a run: more take many steps */
-#define STILL 1e-6     /* of a turn in the whole run: slower motions count as rest */
+#define STILL 1e-6     /* fraction of a turn in the whole run: slower motions count as rest */
 enum { LISTED = 20 };  /* most motions, rows or names that are listed */
 enum { CHECK_STATES = 400 }; /* most states of a linear model whose eigenvalues are computed */
 

@@ -6,13 +6,13 @@
 #include "sim/contact/contact_search.h"
 #include "model/add/add_contact.h"
 
-#define SOFT 0.05         /* of the smaller shape: static penetration that is reported as too soft */
-#define HARD 1e-8         /* of the smaller shape: static penetration so small that impacts take very short steps */
+#define SOFT 0.05         /* fraction of the smaller shape: static penetration that is reported as too soft */
+#define HARD 1e-8 /* fraction of the smaller shape: static penetration so small that impacts take very short steps */
 #define JUMPS 3.0         /* times the static penetration: a larger overlap throws bodies apart */
 #define FEW 10.0          /* fixed steps in an impact: fewer are reported */
 #define STEPS 25.0        /* steps in an impact at the default tolerance, 1e-5 */
 #define GROWTH 0.3        /* power of 1/tolerance in steps per impact: by hht, bouncing balls, 1e-4 ... 1e-8 */
-#define CREEPS 0.02       /* of the friction limit: the load from which creep of regularised friction is reported */
+#define CREEPS 0.02 /* fraction of the friction limit: the load from which creep of regularised friction is reported */
 enum { LISTED = 20 };
 
 /* The bodies by which a contact is judged. */

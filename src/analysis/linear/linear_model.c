@@ -12,8 +12,8 @@
 #include "core/float_traps.h"
 #include "core/number.h"
 
-#define ALIKE 1e-10   /* of the largest entry: an asymmetry that is round-off */
-#define SPACE 1e-5    /* of its size: largest motion relative to ground of a mode that counts as at rest there */
+#define ALIKE 1e-10   /* fraction of the largest entry: an asymmetry that is round-off */
+#define SPACE 1e-5 /* fraction of its size: largest motion relative to ground of a mode that counts as at rest there */
 #define LIMIT 10.0    /* times the error estimate of an eigenvalue: smaller real parts count as 0 */
 #define EXACT 1e-12   /* a defect that is round-off */
 #define ROUGH 1e-4    /* defect above which all eigenvalues are inaccurate, not only the small ones */

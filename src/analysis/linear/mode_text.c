@@ -12,8 +12,8 @@
 #include "math/fixed_random.h"
 
 #define DEFECT 1e-6     /* defect from which coefficients are not constant or derivatives wrong */
-#define CLEAR 0.3       /* of the largest rate: a coordinate with this rate may name a free motion */
-#define NOTHING 1e-8    /* of the largest rate: smaller ones count as none */
+#define CLEAR 0.3       /* fraction of the largest rate: a coordinate with this rate may name a free motion */
+#define NOTHING 1e-8    /* fraction of the largest rate: smaller ones count as none */
 #define CORNER 1e-7     /* size of the perturbation with which functions of the user are evaluated on both sides */
 #define VIBRATES 0.05   /* least |Im| over the modulus of an eigenvalue that is called a vibration */
 enum { TRIES = TML_SAMPLES, TOLD = 2 /* bodies named per mode */ };

@@ -14,7 +14,7 @@
 #define BELOW 0.1       /* preferred shift, as part of the fastest rate requested */
 #define SHIFT_MOST 0.5  /* largest shift that is accepted, as part of the same rate */
 #define SHIFT_LEAST 0.003
-#define ZERO 1e-4       /* of the shift: rates below may be 0 in a first estimate */
+#define ZERO 1e-4       /* fraction of the shift: rates below may be 0 in a first estimate */
 #define EXACT 1e-9      /* a defect that is round-off: admissible perturbations stay admissible */
 #define SOLVED 4e-15    /* relative error of solutions after one refinement */
 enum { ROUNDS = 12, AGAIN = 4, MORE = 6, SPARE = 60 };

@@ -9,7 +9,7 @@
 #include "analysis/linearise/linearised_equations.h"
 #include "core/memory.h"
 
-#define STEADY 1e-8  /* of the terms it is made of: an acceleration that is round-off */
+#define STEADY 1e-8  /* fraction of the terms it is made of: an acceleration that is round-off */
 #define NEARLY 1e-4  /* the same for what remains after a run in time */
 #define FAINT 1e-3   /* of the largest acceleration, which joints pass on to other bodies */
 #define RATES 1e-5   /* the same for rates of accelerations, which are less accurate */

@@ -5,7 +5,7 @@
 #include "core/memory.h"
 #include "flexible/modal/modal_file.h"
 
-static const double LIKE = 1e-9; /* of the largest entry of an array: symmetric if printed with ten digits */
+static const double LIKE = 1e-9; /* fraction of the largest entry of an array: symmetric if printed with ten digits */
 
 static tml_status fail_check(tml_error *err, const char *what) { return tml_fail(err, TML_ERR_MODEL, "%s", what); }
 

@@ -3,8 +3,8 @@
 #include "integrate/common/integrator.h"
 #include "system/evaluate/equation_scale.h"
 
-#define IMBALANCE 0.01  /* of the energy scale: smaller imbalances are not examined */
-#define ROUND_OFF 1e-10 /* of the energies in the model: their round-off over many steps */
+#define IMBALANCE 0.01  /* fraction of the energy scale: smaller imbalances are not examined */
+#define ROUND_OFF 1e-10 /* fraction of the energies in the model: their round-off over many steps */
 
 tml_status tml_energy_balance_power(tml_integrator *g, double t, double *power)
 {

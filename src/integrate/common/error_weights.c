@@ -3,7 +3,7 @@
 
 #include "integrate/common/integrator.h"
 
-#define AT_REST 1e-6      /* of the largest change: coordinates below it do not take part in the motion */
+#define AT_REST 1e-6      /* fraction of the largest change: coordinates below it do not take part in the motion */
 #define ROUND_OFF 1e-3    /* fraction of a position's round-off that is contained in error estimates made of
                              increments */
 #define HELD_TO 10.0      /* the same if accelerations are solved for so that positions meet constraints */

@@ -33,9 +33,9 @@ double tml_integrator_spin_limit(const tml_integrator *g)
 #define AGAIN 0.5       /* fraction of a failed step: the longest length of the next few */
 #define LIVELY 1e-6     /* runs without an end: smallest step relative to the first one */
 #define ULPS 1e-15      /* relative rounding of a time to be reached */
-#define SHORTEST 1e-12  /* of the run: the smallest step unless the user sets another */
-#define ULP 4e-16       /* of the start time: steps are not shorter than its rounding */
-#define STUCK 1e-14     /* of the run: a method that chooses its own steps is stuck if they become so short */
+#define SHORTEST 1e-12  /* fraction of the run: the smallest step unless the user sets another */
+#define ULP 4e-16       /* fraction of the start time: steps are not shorter than its rounding */
+#define STUCK 1e-14     /* fraction of the run: a method that chooses its own steps is stuck if they become so short */
 #define STUCK_OPEN 0.01 /* the same for runs without an end, relative to the smallest step */
 #define NEARLY 1e-9     /* fraction of a step by which it may miss a given time and still count as reaching it */
 #define ROUNDED 1e-14   /* relative rounding of the time of a break */

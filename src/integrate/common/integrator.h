@@ -108,9 +108,9 @@ struct tml_integrator {
   long long n_origin;        /* number n of these equal steps; times of a fixed step therefore do not accumulate
                                 round-off */
   double *q, *v, *qdd, *lambda;
-  double *jerk;        /* rate of qdd at a start */
+  double *jerk;        /* third time derivative of q at a start */
   double *X, *p;       /* states and unknowns of the user; p begins with X' */
-  double *Xdd;         /* rate of X' at a start */
+  double *Xdd;         /* second time derivative of the states X at a start */
   double h_last;       /* [s] length of the step that led here; 0 at a start */
   tml_stepped made;    /* the same step with the limits by which it was chosen */
   bool forgotten;      /* the method has no history of that step: it restarts with the next one */

@@ -17,7 +17,7 @@
 #define BLURRED 1e-5     /* hold below which accelerations are dominated by round-off */
 #define PROBE 1e-2       /* fraction of a step over which the rate of sigma is computed */
 #define PATIENCE 0.3     /* fraction of the remaining time until the next evaluation */
-#define SLOWEST 0.5      /* of the rate of the motion: smallest rate of change assumed for sigma */
+#define SLOWEST 0.5      /* fraction of the rate of the motion: smallest rate of change assumed for sigma */
 #define FASTEST 10.0     /* of the rate of the motion: largest plausible rate of change of sigma; beyond it sigma was
                             not found */
 #define SAME 1e-2        /* relative change of sigma between evaluations that counts as none */

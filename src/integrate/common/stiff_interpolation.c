@@ -8,7 +8,7 @@
                              accelerations */
 #define FAR 0.05          /* (I15): largest displacement by unbalanced forces within a step, in sizes of the largest
                              body */
-#define LEFT 1e-5         /* of the accelerations: unbalanced part accepted with factors of the step */
+#define LEFT 1e-5         /* fraction of the accelerations: unbalanced part accepted with factors of the step */
 #define PART 1e-2         /* the same, of the initially unbalanced part */
 #define FAINT 1e-4        /* the same, of the tolerance, as positions over the step */
 #define FITS 0.03         /* largest fraction left by the first correction; more means that the stiff directions

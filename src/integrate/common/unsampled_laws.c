@@ -15,17 +15,17 @@
 #define RUN_PART 0.01     /* the same, of the range in all steps so far */
 #define RUN_MOST 1e4      /* tolerances: largest effect on the state of a deviation that RUN_PART permits */
 #define ROUND_OFF 1e-6    /* the same, of the value */
-#define LATER 0.02        /* of the run: time over which a change of velocity has an effect */
+#define LATER 0.02        /* fraction of the run: time over which a change of velocity has an effect */
 #define FINEST 0.03125    /* in z: shortest subinterval that is not divided further */
 #define WIDER 4.0         /* longest steps in an unproven subinterval, in its widths */
-#define SHORTEST 1e-8     /* of the run: shorter steps are not examined */
-#define NEARLY 1e-6       /* of a step: rounding of its intended end */
+#define SHORTEST 1e-8     /* fraction of the run: shorter steps are not examined */
+#define NEARLY 1e-6       /* fraction of a step: rounding of its intended end */
 #define FORGOTTEN 0.9     /* reduction per step of the longest recent step */
-#define MUCH 0.05         /* of its range in all steps so far: a change of a law that is part of a feature */
+#define MUCH 0.05         /* fraction of its range in all steps so far: a change of a law that is part of a feature */
 #define NOISE 1e-14       /* of the sum of the terms that cancel in a law */
 #define LONGER 1e4        /* steps: longest time over which an impulse counts; beyond it round-off would count */
-#define SHORT 0.3         /* of the usual step: shorter ones are due to something narrow */
-#define TINY 0.01         /* of the permitted error of an impulse: subintervals that add less are left out */
+#define SHORT 0.3         /* fraction of the usual step: shorter ones are due to something narrow */
+#define TINY 0.01         /* fraction of the permitted error of an impulse: subintervals that add less are left out */
 enum { CELLS = 64, NODES = 6, GAUSS = 3 }; /* most subintervals of one law in one step; most samples; points of the
                                               quadrature in a subinterval */
 

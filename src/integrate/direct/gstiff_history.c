@@ -5,7 +5,7 @@
 #include "core/memory.h"
 #include "core/number.h"
 
-enum { SMOOTH_POINTS = 4 };    /* at a start: the state itself and three extrapolated before it */
+enum { SMOOTH_POINTS = 4 };    /* points of the first formula: the start state and three earlier ones, extrapolated */
 #define TURNED 1e-6            /* [rad] below this a rotation vector has no direction in which full turns could be
                                   counted */
 

@@ -13,12 +13,12 @@
 #define UNHELD 1e-6          /* the largest correction that can be round-off if rows are nearly dependent */
 #define RATE_LIMIT 0.9       /* a larger rate means no convergence */
 #define RATE_FLOOR 0.05      /* a rate observed in one step is assumed to be at least this in the next */
-#define FIRST_SMALL 0.01     /* of the limit: a first correction this small needs no rate */
-#define SLOW_SMALL 1e-3      /* of the limit: a correction that converges slowly must be this small */
+#define FIRST_SMALL 0.01     /* fraction of the limit: a first correction this small needs no rate */
+#define SLOW_SMALL 1e-3      /* fraction of the limit: a correction that converges slowly must be this small */
 #define MULTIPLIED 10.0      /* growth of the multipliers since the factors were computed, beyond which these may be
                                 wrong */
 #define DAMPED 4             /* factor on the number of iterations if corrections are damped */
-#define STUDY_LEFT 1e-8      /* of the size: in a study, a larger last correction counts as not converged */
+#define STUDY_LEFT 1e-8      /* fraction of the size: in a study, a larger last correction counts as not converged */
 
 static bool all_finite(const double *x, int n)
 {

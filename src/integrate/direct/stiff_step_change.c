@@ -8,7 +8,7 @@
 #include "system/evaluate/equation_scale.h"
 
 #define NOISE 200.0 /* eps: relative to the terms that cancel in a rate, this is round-off */
-#define FAINT 0.1   /* of the tolerance: negligible change of a force over a step, relative to its terms */
+#define FAINT 0.1   /* fraction of the tolerance: negligible change of a force over a step, relative to its terms */
 
 /* y += f (g - Q) at a state. */
 static tml_status add_forces(tml_direct *dm, double f, const tml_state *at, double *y)

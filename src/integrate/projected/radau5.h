@@ -51,8 +51,7 @@ typedef struct tml_radau_run {
   int capped;                     /* number of further steps for which `cap` applies */
   double h_before, error_before;  /* step length and error of the last accepted step; 0: there is none */
   bool rejected;                  /* an attempt at this step was rejected */
-  tml_mixing mixing;              /* for models with modes: acceleration of the iteration over all stages; n = 0: not
-                                     used */
+  tml_mixing mixing;              /* Anderson acceleration of the iteration, for models with modes; n = 0: not used */
   double *mixed, *change, *weight; /* 3 n: stages, their correction, and the weights by which it is judged */
   tml_ends ends;
 } tml_radau_run;

@@ -11,11 +11,11 @@
                              first guess */
 #define RATE_KNOWN 0.3    /* a rate from another step is not used if it is larger than this */
 #define RATE_LEAST 1e-3
-#define USER_LEFT 1e-3    /* of its size: last correction of an unknown of the user */
+#define USER_LEFT 1e-3    /* fraction of its size: last correction of an unknown of the user */
 #define USER_CHANGE 0.1   /* of its change in the step: last correction of an unknown of the user, which the end of
                              the step then makes exact */
-#define USER_FLOOR 1e-9   /* of its size: smaller corrections are not tested */
-#define QUICK 0.3         /* of the permitted error: error that may remain after a single correction */
+#define USER_FLOOR 1e-9   /* fraction of its size: smaller corrections are not tested */
+#define QUICK 0.3         /* fraction of the permitted error: error that may remain after a single correction */
 #define FIRST_SMALL 0.01  /* the same if no rate is known */
 #define BEYOND 1e3        /* times the first correction: Anderson mixing fails as well */
 enum { FIXED_ITERATIONS = 20, MIXED_ITERATIONS = 15, MIXED_LEAST = 6 }; /* the mixing needs a few iterations to

@@ -11,7 +11,7 @@
 #define SMALL 1e-14        /* relative size of a last correction */
 #define STANDING 100.0     /* times SMALL: size of a correction that is accepted if it no longer shrinks */
 #define ROWS_HOLD 10.0     /* eps: residual of rows that hold to round-off */
-#define NO_PIVOT 1e-10     /* of a row of unit size: if no more is left of it, it depends on the rows before */
+#define NO_PIVOT 1e-10     /* fraction of a row of unit size: if no more is left of it, it depends on the rows before */
 #define NEARLY 1e3         /* times the limit: size of a velocity correction that is accepted if it no longer shrinks */
 #define STAGNANT 0.3       /* a correction shrinks if it is smaller than the last one by this factor */
 #define ROTATION_LAST 10000 /* more than the number of rows that act on any body, so that rotations stay independent */

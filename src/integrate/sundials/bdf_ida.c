@@ -14,11 +14,11 @@
 #include "integrate/common/integrator.h"
 #include "system/evaluate/equation_scale.h"
 
-#define SMALL_PART 1e-3 /* of the largest load: smallest absolute accuracy of forces and multipliers */
+#define SMALL_PART 1e-3 /* fraction of the largest load: smallest absolute accuracy of forces and multipliers */
 
-#define CONVERGED 0.33   /* of the tolerance: error that IDA permits to its corrector */
+#define CONVERGED 0.33   /* fraction of the tolerance: error that IDA permits to its corrector */
 #define VELOCITY_NOISE 20.0 /* factor on the round-off of velocities near singular configurations */
-#define AT_ONCE 1e-4     /* of the limit: a first correction this small is accepted without a known rate */
+#define AT_ONCE 1e-4     /* fraction of the limit: a first correction this small is accepted without a known rate */
 #define NO_RATE 0.9      /* a larger rate means no convergence */
 
 enum { Q, V, LAMBDA, MU, P, GROUPS };                     /* unknowns; P: states, variables and forces of the user */

@@ -7,7 +7,7 @@
 #include "results/stress/stress_history.h"
 
 #define DIP 0.9   /* a second peak of a beam counts if the stress between falls below this part of its own */
-#define NEAR 0.05 /* of the size of the body: closer points of a part without ends are one peak */
+#define NEAR 0.05 /* fraction of the size of the body: closer points of a part without ends are one peak */
 
 /* One end of an element, represented by its worst point. */
 typedef struct station {

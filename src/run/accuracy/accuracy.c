@@ -14,11 +14,11 @@
 #define TRIFLE 1000.0      /* iterations: no looser run that needs less is stopped */
 #define RESOLVED 2e5       /* least limit in iterations of runs that follow small motions */
 #define HALF 0.5
-#define UNSEEN 0.3         /* of the requested accuracy: part of a velocity range that may be missed between steps */
+#define UNSEEN 0.3 /* fraction of the requested accuracy: part of a velocity range that may be missed between steps */
 #define TOO_LOW 5.0        /* times the estimate: larger errors are implausible unless a run took another solution */
 #define KINK_LOW 20.0      /* the same with few steps between kinks */
 #define KINK_THETA 0.75    /* times theta, with few steps between kinks; that of dop853 is small already */
-#define KINK_PART 0.3      /* of the difference: least estimate of the error, with few steps between kinks */
+#define KINK_PART 0.3      /* fraction of the difference: least estimate of the error, with few steps between kinks */
 #define KINK_RATIO 30.0    /* largest ratio of two tolerances of radau then: errors scatter more with larger ones */
 #define KINK_STEPS 30.0    /* steps per event: fewer are few steps between kinks */
 #define CUT_STEPS 100.0    /* the same per step that a law set: most of the others lie outside its narrow feature */

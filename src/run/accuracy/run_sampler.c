@@ -5,7 +5,7 @@
 #include "run/accuracy/accuracy.h"
 #include "sim/row_boundary.h"
 
-#define NEAR 1e-9 /* of the time between rows: closer times are equal */
+#define NEAR 1e-9 /* fraction of the time between rows: closer times are equal */
 
 tml_status tml_run_sampler_begin(void *user, tml_sim *s, tml_error *err)
 {

@@ -7,9 +7,9 @@
 #include "core/float_traps.h"
 #include "run/accuracy/accuracy.h"
 
-#define ACCEPT 0.01          /* of a channel's scale: accepted error by default */
-#define UNSEEN 0.3           /* of the accepted error: part of a velocity range that may be missed between steps */
-#define SOUND_PART 0.5       /* of the time that a failed run reached: its rows are used up to there */
+#define ACCEPT 0.01          /* fraction of a channel's scale: accepted error by default */
+#define UNSEEN 0.3 /* fraction of the accepted error: part of a velocity range that may be missed between steps */
+#define SOUND_PART 0.5       /* fraction of the time that a failed run reached: its rows are used up to there */
 #define NEARER 0.6           /* a smaller ratio of successive differences shows the method's own error */
 
 /* ---------------------------------------------------------------- the runs ------------------- */

@@ -5,10 +5,10 @@
 #include "core/memory.h"
 #include "run/accuracy/verify.h"
 
-#define ENERGY_LIMIT 0.1     /* of the exchanged energy: a larger imbalance is significant */
-#define LOST 0.3             /* of the largest difference: if it stays below this later, the runs converge again */
+#define ENERGY_LIMIT 0.1     /* fraction of the exchanged energy: a larger imbalance is significant */
+#define LOST 0.3 /* fraction of the largest difference: if it stays below this later, the runs converge again */
 #define EXPLOSIVE 12.0       /* growth while the time doubles, above the third power of time */
-#define SUDDEN 0.7           /* of the logarithm of the growth, in a quarter of that time: a jump */
+#define SUDDEN 0.7           /* fraction of the logarithm of the growth, in a quarter of that time: a jump */
 #define SATURATED 0.1        /* part of a size: larger differences no longer show growth */
 
 /* ---------------------------------------------------------------- errors --------------------- */

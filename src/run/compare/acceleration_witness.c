@@ -13,11 +13,11 @@
 #include "sim/channel/reported_state.h"
 #include "core/arena.h"
 
-#define INSIDE 1e-6 /* of a step: rows closer to its ends are not compared */
-#define BEYOND 0.5  /* of the change of acceleration over the step: less is due to interpolation or a kink */
-#define NEAR 1e-4   /* of the step: distance of points to the row for a difference quotient */
+#define INSIDE 1e-6 /* fraction of a step: rows closer to its ends are not compared */
+#define BEYOND 0.5  /* fraction of the change of acceleration over the step: less is due to interpolation or a kink */
+#define NEAR 1e-4   /* fraction of the step: distance of points to the row for a difference quotient */
 #define STIFF (2.0/3.0) /* power of the tolerance that bounds errors of positions: that of radau, the largest */
-#define SMALLEST 0.01 /* of the fastest coordinate: least reference for slower ones */
+#define SMALLEST 0.01 /* fraction of the fastest coordinate: least reference for slower ones */
 #define STILL 1e-6  /* sizes over the whole run, or range of a state: less counts as rest */
 
 tml_status tml_witness_open(tml_witness *w, const tml_sim *s, tml_error *err)

@@ -16,8 +16,8 @@
 #include "model/formula/parameters_add.h"
 #include "run/compare/run_comparison.h"
 
-#define SMALLEST 1e-3        /* of the largest size among the channels of a quantity: least size */
-#define SMALLEST_MADE 1e-6   /* of the terms of a user-defined channel: least size */
+#define SMALLEST 1e-3        /* fraction of the largest size among the channels of a quantity: least size */
+#define SMALLEST_MADE 1e-6   /* fraction of the terms of a user-defined channel: least size */
 #define JUDGED_MADE 0.01     /* the same if an accuracy is requested */
 
 /* ---------------------------------------------------------------- channels ------------------- */

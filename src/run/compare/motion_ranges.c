@@ -9,12 +9,12 @@
 #include "core/arena.h"
 
 #define ROOM 10.0          /* times its range: size of a coordinate, if that is smaller than its size in the model */
-#define OF_BODY 1e-3       /* of the largest range of its body: smaller ranges must not set the steps */
-#define OF_MODEL 1e-4      /* of the largest range of all bodies: smaller ranges count as this */
-#define STILL 1e-12        /* of the sizes: smaller ranges count as rest */
+#define OF_BODY 1e-3       /* fraction of the largest range of its body: smaller ranges must not set the steps */
+#define OF_MODEL 1e-4      /* fraction of the largest range of all bodies: smaller ranges count as this */
+#define STILL 1e-12        /* fraction of the sizes: smaller ranges count as rest */
 #define STATE_LEAST 1e-9   /* smallest range of a state that counts as motion */
-#define SMALL 5e-3         /* of the size in the model: smaller sizes are worth another run */
-#define AGAIN 0.5          /* of the size in the run before: smaller sizes are worth another run */
+#define SMALL 5e-3         /* fraction of the size in the model: smaller sizes are worth another run */
+#define AGAIN 0.5          /* fraction of the size in the run before: smaller sizes are worth another run */
 
 /* ---------------------------------------------------------------- during a run --------------- */
 

@@ -4,7 +4,7 @@
 #include "core/number.h"
 #include "run/compare/run_comparison.h"
 
-#define JUMP_SLACK 0.01 /* of the run: events farther apart are different events */
+#define JUMP_SLACK 0.01 /* fraction of the run: events farther apart are different events */
 
 static double track_value(const tml_plan *p, const tml_track *k, int channel, int time)
 {

@@ -50,7 +50,7 @@ tml_method tml_second_method_find(unsigned judged, unsigned never)
 /* ---------------------------------------------------------------- by cost -------------------- */
 
 #define LOOSEST 1e-4            /* loosest tolerance of a second method of low order */
-#define FIXED_PART 0.01         /* of the loosest tolerance, if the judged run has fixed steps */
+#define FIXED_PART 0.01         /* fraction of the loosest tolerance, for a judged run with fixed steps */
 #define LOOSEST_ACCURATE 1e-3   /* loosest tolerance of a second method of high or variable order */
 
 /* The setting of a second method. An accurate method suffices at the tolerance of a less accurate one, or a looser one;

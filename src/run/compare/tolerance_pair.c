@@ -6,13 +6,14 @@
 
 #define USUAL 1e-3     /* accuracy to which the `first` tolerances of the rules belong */
 #define FINEST 1e-13   /* smallest tolerance */
-#define MOST 1e-3      /* of the tolerance: a further run is tightened by at most three decades */
+#define MOST 1e-3      /* fraction of the tolerance: a further run is tightened by at most three decades */
 #define HOPED 0.01     /* or by as much as reduces the error to this part */
-#define LEAST 0.5      /* of the tolerance: a further run is tightened at least by this */
+#define LEAST 0.5      /* fraction of the tolerance: a further run is tightened at least by this */
 #define CLOSE 3.1623   /* ratio of tolerances; with a larger one, errors scatter more */
-#define FOLLOWS 0.4    /* of the expected growth of log(steps) with the tolerance: less has other causes */
-#define SHORTER_LEAST 0.7 /* of the longest step, if the largest step sets the steps: largest one of a further run */
-#define SHORTER_MOST 0.1  /* of the longest step: smallest one of a further run */
+#define FOLLOWS 0.4    /* fraction of the expected growth of log(steps) with the tolerance: less has other causes */
+/* fractions of the longest step, if that limits all steps: largest and smallest longest step of a further run */
+#define SHORTER_LEAST 0.7
+#define SHORTER_MOST 0.1
 #define STANDS 1.02    /* least growth of the number of steps that is recognised */
 #define AUTO_LOOSEST 1e-5 /* here dopri5 reaches its loosest tolerance: beyond, two runs would be the same */
 

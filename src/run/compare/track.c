@@ -40,7 +40,7 @@ const char *tml_run_track_setting_text(const tml_setting *s, char text[TML_SETTI
 
 /* ---------------------------------------------------------------- limits --------------------- */
 
-#define PACE_AFTER 0.25 /* of the limit: from here on the total work is extrapolated */
+#define PACE_AFTER 0.25 /* fraction of the limit: from here on the total work is extrapolated */
 #define OVERRUN 1.2     /* times the limit: most runs that exceed it by less are near their end */
 #define PACE_MOST 2.0   /* times the limit: a run whose extrapolated work is larger is stopped */
 

@@ -28,7 +28,7 @@
 
 #define PROGRESS_EVERY 0.05 /* [s] of real time between calls of the progress function */
 #define FLUSH_EVERY 0.5     /* [s] of real time whose rows a killed run may lose */
-#define ENERGY_LIMIT 0.1    /* of the exchanged energy: a larger imbalance is reported */
+#define ENERGY_LIMIT 0.1    /* fraction of the exchanged energy: a larger imbalance is reported */
 #define ROWS_MAX 9e15       /* most rows: whole numbers are exact in a double up to here */
 #define ROWS_UNASKED 1e8    /* more rows are usually a mistake */
 #define NUMBER_BYTES 29.0   /* per number: results.csv 13 (mean of examples), results.h5 8, temporary file for it 8 */
@@ -42,7 +42,7 @@ struct tml_recording {
   const tml_run_options *r;
   const tml_run_guest *guest; /* NULL: none, or it has not begun */
   tml_sim *sim;
-  bool made;              /* there are rows, in a partial folder */
+  bool made;              /* rows have been written to a partial folder */
   tml_status ran;         /* how the simulation ended */
   tml_error why;
   int *channels;          /* recorded channels */

@@ -13,7 +13,7 @@ typedef struct tml_sensor_events {
   double output_before;
   bool *due;        /* scratch: the condition holds at the state being examined */
   bool looked;      /* the above is valid at the end of the last step */
-  int acts;         /* successive actions of sensors within a very short time */
+  int acts;         /* number of actions of sensors since `acts_since`, which follow each other at once */
   double acts_since;
   double jump;      /* largest displacement of a body by the last switching, relative to the size of the largest body */
   const char *stopped; /* name of the sensor that ended the run */

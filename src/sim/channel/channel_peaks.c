@@ -18,8 +18,8 @@
 #include "sim/channel/reported_state.h"
 
 enum { SUFFIX = 4, NAME = 256, TRIES = 4, SAMPLES = 24 };
-#define GAIN 1e-7 /* of a peak: smaller gains are not searched for */
-#define FLAT 1e-6 /* of a force: a contact at rest is not sampled between the ends of steps */
+#define GAIN 1e-7 /* fraction of a peak: smaller gains are not searched for */
+#define FLAT 1e-6 /* fraction of a force: a contact at rest is not sampled between the ends of steps */
 
 /* ---------------------------------------------------------------- which there are ------------ */
 

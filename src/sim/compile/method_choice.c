@@ -26,8 +26,8 @@
 #define DEARER 2.8
 #define KAPPA 0.184  /* error constant of hht, alpha = -0.3 */
 #define SAFETY 0.9   /* safety factor of its steps */
-/* explicit steps: not counted; sufficient to decide; after which the choice is final */
-#define AT_LIMIT 1e-9  /* [rad] or [m] beyond a limit that is more than round-off */
+#define AT_LIMIT 1e-9  /* [rad] or [m] a coordinate that is farther beyond a limit of its joint is outside of it */
+/* numbers of explicit steps: at the start, not counted; sufficient to decide; after which the choice is final */
 enum { BEGINS = 5, SETTLED = 10, DECIDED = 40 };
 #define STRAINED 3.0 /* step times the fastest rate that indicates the limit of stability */
 

@@ -16,7 +16,7 @@
 #include "model/base/run_options.h"
 
 enum { MOST = 200, MOST_GLOBAL = 2000 };
-#define MOST_CHANGE 0.1     /* largest relative change for derivatives */
+#define MOST_CHANGE 0.1     /* largest relative change of an unknown for a difference quotient */
 #define PRECISE 1e-7        /* default precision of the unknowns (relative) of the method with derivatives */
 #define ROUGH 1e-5          /* the same without derivatives */
 #define NOISY 1e3           /* factor on the precision if iterations leave noise (without derivatives a tenth) */

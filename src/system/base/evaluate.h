@@ -73,9 +73,9 @@ static inline void tml_law_input_slope(double g[3], const tml_work *w, const tml
 {
   for (int i = 0; i < 3; i++) g[i] = f*w->gradient[feed->input + i][0];
 }
-/* law_inputs.c: the vector of a feed in the columns of its frame. For a node, k includes the acceleration that the
- * node has while the accelerations of its coordinates are zero, and T includes the derivative of this part. P, K, T,
- * R by the coordinates of the body are those of tml_law_inputs_row. */
+/* law_inputs.c: the vector that an input of a law reads, with its derivatives by the coordinates of its frame. For a
+ * node of a flexible body, k includes the acceleration that the node has while the accelerations of its coordinates are
+ * zero, and T the derivative of this part. tml_law_inputs_row has the derivatives by the coordinates of the body. */
 void tml_law_inputs_at(tml_vector *v, const tml_system *s, tml_work *w, const tml_feed *f, int order);
 /* out += f g^T times one of these matrices, in the coordinates of the body, with a stride. */
 typedef enum tml_feed_part { TML_FEED_P, TML_FEED_K, TML_FEED_T, TML_FEED_R } tml_feed_part;

@@ -8,7 +8,7 @@
 
 /* ---------------------------------------------------------------- compiling ------------------ */
 
-static const double SEEN = 0.5; /* of the smaller shape: distance up to which open points are evaluated */
+static const double SEEN = 0.5; /* fraction of the smaller shape: distance up to which open points are evaluated */
 
 int tml_system_shape_frame(const tml_system *s, int shape)
 {

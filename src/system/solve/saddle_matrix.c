@@ -2,7 +2,7 @@
  * the user. */
 #include "system/solve/saddle_matrix.h"
 
-#define NO_INERTIA 1e-12 /* of the largest inertia in a row: coordinates below it count as having none */
+#define NO_INERTIA 1e-12 /* fraction of the largest inertia in a row: coordinates below it count as having none */
 
 /* Spots of the plain saddle matrix, and of the one with unknowns of the user. */
 enum { SPOT_S, SPOT_G, SPOT_GT, SPOT_DIAGONAL, BARE };
