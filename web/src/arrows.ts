@@ -1,4 +1,4 @@
-// Arrows of applied forces and reactions: their lengths go by the square root, so that small ones show, too.
+// Arrows of applied forces and reactions. Lengths follow the square root of the force to make small forces visible.
 import { Color, Matrix4, Quaternion, Vector3 } from "three";
 import { format, locate, type Channel, type LinkInfo } from "./data";
 import { el } from "./dom";
@@ -6,8 +6,8 @@ import * as shapes from "./geometry";
 import type { Mechanism } from "./mechanism";
 import type { Element, Look } from "./parts";
 
-const LONGEST = 0.24;  // of the mechanism: the arrow of the largest force of the run
-const LEAST = 1e-4;    // of the largest force: less is not drawn
+const LONGEST = 0.24;  // length of the arrow of the largest force of the run, relative to the mechanism
+const LEAST = 1e-4;    // smallest force with an arrow, relative to the largest one
 const Z = new Vector3(0, 0, 1);
 const SORTS = [
   { title: "reactions", color: 0x2f9e5b, torque: false }, { title: "forces", color: 0xd1433a, torque: false },
@@ -44,7 +44,7 @@ export class Arrows {
     }).filter((f) => f.arrows.length > 0);
     m.updates.push((time) => this.update(time));
   }
-  // The largest of the run, when arrows are first shown.
+  // Finds the largest force of the run when arrows are first shown.
   private measure(): void {
     this.measured = true;
     for (const f of this.families)
@@ -76,7 +76,7 @@ export class Arrows {
       a.put(A, B);
     }
   }
-  // What lengths mean; the same picture at all times.
+  // The scale of the arrows, which is the same at all times.
   legend(): HTMLElement {
     if (!this.measured) this.measure();
     const row = (f: Family): HTMLElement => el("div", {}, el("i", {

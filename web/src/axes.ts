@@ -1,4 +1,4 @@
-// Axes of small plots in SVG: scales with round ticks, linear or logarithmic, and the frame they stand at.
+// Axes of small plots in SVG: linear or logarithmic scales with round ticks, and the frame.
 import { format } from "./data";
 
 const NS = "http://www.w3.org/2000/svg";
@@ -18,7 +18,7 @@ const SUPER = "\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079";
 export function power(k: number): string {
   return `10${k < 0 ? "\u207b" : ""}${String(Math.abs(k)).split("").map((d) => SUPER[Number(d)] ?? "").join("")}`;
 }
-// As a tick or in a short note: four digits at most.
+// Text of a number in a tick or a short note, with at most four digits.
 export function brief(x: number): string { return format(Number(x.toPrecision(4))); }
 
 export function extent(values: Iterable<number>): [number, number] {
@@ -27,7 +27,7 @@ export function extent(values: Iterable<number>): [number, number] {
   return [low, high];
 }
 
-// Numbers to places and back. `low` and `high` may be the other way round.
+// Converts numbers to places and back. `low` may be greater than `high`.
 export interface Scale {
   log: boolean; low: number; high: number; from: number; to: number;
   at: (x: number) => number; value: (place: number) => number;
@@ -47,7 +47,7 @@ function decades(low: number, high: number, most: number): number[] {
   return [1, 2, 5].flatMap((k) => [Math.floor(a), Math.floor(b)].map((d) => k * 10 ** d)).filter((x, i, all) =>
     x >= low * (1 - 1e-9) && x <= high * (1 + 1e-9) && all.indexOf(x) === i).sort((x, y) => x - y);
 }
-// A scale of about `most` ticks. Where everything is one value, that stands in the middle.
+// A scale of about `most` ticks. If there is only one value, it is in the middle.
 export function scale([low, high]: [number, number], [from, to]: [number, number], most = 6, log = false): Scale {
   if (!Number.isFinite(low) || !Number.isFinite(high)) { low = log ? 1 : 0; high = log ? 10 : 1; }
   if (!(high > low)) {
@@ -65,7 +65,7 @@ export function scale([low, high]: [number, number], [from, to]: [number, number
       ? power(Math.round(Math.log10(x))) : brief(x) })),
   };
 }
-// Some room beyond the outermost values.
+// Extends a range beyond the outermost values.
 export function roomy([low, high]: [number, number], log = false, part = 0.05): [number, number] {
   if (log && low > 0) { const k = (high / low) ** part; return [low / k, high * k]; }
   const room = part * (high - low);
@@ -73,7 +73,7 @@ export function roomy([low, high]: [number, number], log = false, part = 0.05): 
 }
 
 export interface Box { left: number; right: number; top: number; bottom: number; x: string; y: string }
-// Grid, ticks, frame and labels.
+// Draws grid, ticks, frame and labels.
 export function frame(box: Box, x: Scale, y: Scale): SVGElement {
   const g = svg("g", {});
   for (const t of x.ticks) {
@@ -103,7 +103,7 @@ export interface Plain {
   logX?: boolean; y0?: [number, number]; // range of y
   small?: boolean;
 }
-// Lines over linear axes; vertical lines where something happens.
+// A plot of lines over linear axes, with vertical lines at events.
 export function linear(p: Plain): SVGElement {
   const [W, H] = p.small ? [330, 230] : [460, 300];
   const all = p.lines.flatMap((l) => l.points).filter((q) => Number.isFinite(q[0]) && Number.isFinite(q[1]));
@@ -114,7 +114,7 @@ export function linear(p: Plain): SVGElement {
   for (const v of p.across ?? []) picture.append(svg("line", { x1: x.at(v), x2: x.at(v), y1: box.top, y2: box.bottom,
     class: "limit" }, svg("title", {}, `stability changes at ${brief(v)}`)));
   for (const l of p.lines) {
-    // A gap where there is no value.
+    // A line has a gap if a value is missing.
     const runs: string[][] = [[]];
     for (const q of l.points) {
       if (Number.isFinite(q[0]) && Number.isFinite(q[1]))

@@ -18,7 +18,7 @@ export function savePicture(v: Viewport, name: string): void { hand(v.image(), `
 export function canFilm(): boolean {
   return typeof MediaRecorder !== "undefined" && KINDS.some((k) => MediaRecorder.isTypeSupported(k));
 }
-// Plays the run once, at the speed that is set, and keeps what is seen. The answer ends it early.
+// Plays the run once at the chosen speed and records the view. The returned function ends the recording early.
 export function film(v: Viewport, player: Player, name: string, done: () => void): () => void {
   const kind = KINDS.find((k) => MediaRecorder.isTypeSupported(k)) ?? "video/webm";
   const stream = v.canvas.captureStream(RATE), recorder = new MediaRecorder(stream,

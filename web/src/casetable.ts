@@ -3,7 +3,7 @@ import { format } from "./data";
 import { button, el, toggle } from "./dom";
 import type { Cases } from "./study";
 
-const ROWS = 200; // at a time
+const ROWS = 200; // number of rows shown at a time
 
 interface Column { name: string; unit: string; value: (i: number) => number | string; text: (i: number) =>
   Node | string }
@@ -19,13 +19,13 @@ function columns(cases: Cases): Column[] {
       text: (i) => format(a.values[i] ?? NaN) })),
     { name: "CPU", unit: "s", value: (i) => cpu[i] ?? NaN, text: (i) => format(cpu[i] ?? NaN) }];
 }
-// Numbers before those that are none, whichever way.
+// Compares two values; missing numbers come last in both directions.
 function order(a: number | string, b: number | string, way: number): number {
   if (typeof a === "string" || typeof b === "string") return way * String(a).localeCompare(String(b));
   if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(a)) - Number(Number.isNaN(b));
   return way * (a - b);
 }
-// Only beside the page: nothing that a link could run.
+// Accepts only relative links, so that a link cannot run a script.
 export function relative(link: string): boolean { return link !== "" && !/^[\s\\/]|^[a-z][a-z0-9+.-]*:/i.test(link); }
 
 export function caseTable(cases: Cases): HTMLElement {

@@ -10,15 +10,15 @@ import type { Player } from "./player";
 export const SLIP = 1, STICK = 2;
 export const STATE_COLORS: Record<number, string> = { [SLIP]: "#e8590c", [STICK]: "#1971c2" };
 const MOST = 64;      // points at a time, as many as are stored
-const LONGEST = 0.2;  // of the mechanism, at most: the arrow of the largest force; lengths go by the square root
-const SHORTEST = 0.1; // of it, at least; between them the size of the largest body that moves
-const HIT_LONGEST = 1.6; // times that: no hit is drawn longer
-const ROWS = 6;       // contacts in the strip; those behind share the last row
+const LONGEST = 0.2;  // longest arrow, of the largest force, relative to the mechanism; lengths follow the square root
+const SHORTEST = 0.1; // shortest one; between these limits, the size of the largest moving body
+const HIT_LONGEST = 1.6; // limit on the arrow of a hit, times the longest one
+const ROWS = 6;       // number of contacts with a row of their own in the strip; others share the last row
 const Z = new Vector3(0, 0, 1);
 
 export interface Spot { at: Vector3; force: Vector3; state: number; contact: number }
 
-// The range of points of each frame; they are stored by time.
+// The range of points of each frame. Points are stored in the order of time.
 function ranges(run: Run, t: Touches): Int32Array {
   const first = new Int32Array(run.frames + 1).fill(-1), n = t.time.length;
   let i = 0;
@@ -48,9 +48,9 @@ export class ContactArrows {
   constructor(private readonly run: Run, private readonly touches: Touches, size: number, symbol: number,
     private readonly up: Vector3, private readonly lift: number) {
     const body = (run.scene?.shapes ?? []).filter((s) => s.body > 0)
-      .reduce((x, s) => Math.max(x, ...s.size, s.kind === "sphere" ? 3 * s.size[0] : 0), 0); // out of a ball
+      .reduce((x, s) => Math.max(x, ...s.size, s.kind === "sphere" ? 3 * s.size[0] : 0), 0); // visible outside a ball
     this.longest = Math.min(LONGEST * size, Math.max(SHORTEST * size, body));
-    this.symbol = Math.max(0.07 * this.longest, Math.min(symbol, 0.2 * this.longest)); // links may be tiny
+    this.symbol = Math.max(0.07 * this.longest, Math.min(symbol, 0.2 * this.longest)); // bodies may be very small
     this.first = ranges(run, touches);
     let most = 0;
     for (let i = 0; i < touches.time.length; i++)
@@ -60,7 +60,7 @@ export class ContactArrows {
     this.head = this.pile(shapes.solid("cone", [2.2, 0.75, 0]));
     this.disc = this.pile(shapes.cylinder(1, 0.12));
   }
-  // Seen through bodies: points lie between them.
+  // Drawn over the bodies, because contact points lie between them.
   private pile(geometry: BufferGeometry): InstancedMesh {
     const material = new MeshBasicMaterial({ color: 0xffffff, depthTest: false, transparent: true, opacity: 0.92 });
     const mesh = new InstancedMesh(geometry, material, MOST);
@@ -72,7 +72,7 @@ export class ContactArrows {
     return mesh;
   }
 
-  // Drawn is the force on the body that moves; where both do, the one that points up.
+  // Draws the force on the moving body; if both move, the one that points up.
   private sign(first: number, second: number, f: Vec3): number {
     if (first === 0 || second === 0) return first === 0 ? -1 : 1;
     return f[0] * this.up.x + f[1] * this.up.y + f[2] * this.up.z < 0 ? -1 : 1;
@@ -86,7 +86,7 @@ export class ContactArrows {
     s.contact = contact;
     this.shown++;
   }
-  // Points of the frame nearest to a time; hits between frames are shown at theirs.
+  // The points of the frame nearest to a time. Hits between frames are shown at their own time.
   private gather(time: number): void {
     const { run, touches: t } = this, before = frameAt(run, time), next = Math.min(before + 1, run.frames - 1);
     const near = (run.time[next] ?? 0) - time < time - (run.time[before] ?? 0) ? next : before;
@@ -139,7 +139,7 @@ export class ContactArrows {
 
 // ---- the strip under the slider
 
-const WIDTH = 1000, THIN = 2.5; // of the strip: no hit is thinner
+const WIDTH = 1000, THIN = 2.5; // smallest width of a hit, relative to the strip
 
 function svg<K extends keyof SVGElementTagNameMap>(tag: K,
   attributes: Record<string, string>): SVGElementTagNameMap[K] {
@@ -148,7 +148,7 @@ function svg<K extends keyof SVGElementTagNameMap>(tag: K,
   return e;
 }
 
-// All times of one state as one path.
+// Draws all intervals of one state as one path.
 function path(contacts: ContactSum[], state: number, player: Player, row: number): string {
   const scale = player.end > player.start ? WIDTH / (player.end - player.start) : 0;
   return contacts.flatMap((c) => c.closed.filter((x) => x[2] === state).map(([from, to]) => {

@@ -15,7 +15,7 @@ export interface MarkerInfo { body: number; name: string; at: Vec3; axes: number
 export interface LinkInfo { name: string; kind: string; i: number; j: number }
 export interface SpringInfo extends LinkInfo { elastic: boolean; damped: boolean }
 export interface CouplerInfo { name: string; mesh: number; joints: number[] }
-// What `view:` of the model file asks for; `follow` is the number of a body, 0: none.
+// The section `view:` of the model file; `follow` is the number of a body, 0: none.
 export interface ViewInfo { camera?: string | Vec3; up?: Vec3; follow?: number }
 export interface SceneInfo {
   gravity: Vec3; bodies: BodyInfo[]; shapes: ShapeInfo[]; markers: MarkerInfo[]; joints: LinkInfo[];
@@ -28,8 +28,8 @@ export interface PartInfo {
   body?: number; i?: number; j?: number; // fixed on a body, or from marker to marker
   at: Vec3; orientation: Quat; size: Vec3;
   color: string; opacity?: number; points?: [number, number][];
-  arc?: { pulley: number; radii: Vec3; piece: [number, number] }; // of a rope from i round a pulley to j
-  radii?: [number, number]; // between markers: of circles about their z that it is tangent to, signed
+  arc?: { pulley: number; radii: Vec3; piece: [number, number] }; // arc of a rope from i around a pulley to j
+  radii?: [number, number]; // signed radii of circles about z of the markers to which the part is tangent
 }
 export interface PictureInfo {
   planar: boolean; up: Vec3; size: number; symbol: number; depth: number; colors: string[]; parts: PartInfo[];
@@ -81,9 +81,9 @@ export interface Channel {
   name: string; unit: string; about: string;
   vague: boolean;   // a reaction that is not unique
   extra: boolean;   // stored for the picture only
-  min: number; max: number; mean: number; rms: number; // of all rows of the run
+  min: number; max: number; mean: number; rms: number; // over all rows of the run
   error: number;    // largest error of the stored values
-  readonly values: Float64Array; // at the frames; unpacked when first asked for
+  readonly values: Float64Array; // values at the frames, unpacked when first used
 }
 // Flexible bodies: docs/report.md. Rows of shapes are modes, those of stress modes and components.
 interface FlexibleInfo {
@@ -136,7 +136,7 @@ export async function unpack(text: string): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-// n whole numbers, stored as differences, all low bytes first.
+// Unpacks n whole numbers that are stored as differences, low bytes first.
 function wholes(bytes: Uint8Array, at: number, n: number, size: number, put: (i: number, k: number) => void): void {
   const mask = size === 2 ? 0xffff : 0xffffffff;
   let k = 0;
@@ -153,7 +153,7 @@ function decode(bytes: Uint8Array, at: number, frames: number, c: Column): Float
   return values;
 }
 
-// What poses.csv may hold besides positions has no entry in the summary.
+// Quantities of columns of poses.csv that have no entry in the summary.
 const EXTRA_UNIT: Record<string, "energy" | "time"> = { "energy.balance": "energy", "run.step": "time" };
 
 async function loadChannels(suffix: string, summary: Summary): Promise<{ table: Table; channels: Channel[] }> {
@@ -189,7 +189,7 @@ async function loadMeshes(suffix: string): Promise<MeshData[]> {
   }));
 }
 
-// n numbers of some bytes each: all lowest bytes, then all next ones.
+// Unpacks n numbers: all lowest bytes come first, then all next ones.
 async function planes(text: string | undefined, n: number, size: number): Promise<DataView> {
   const from = text ? await unpack(text) : new Uint8Array(0), to = new Uint8Array(n * size);
   for (let b = 0; b < size; b++)
@@ -233,7 +233,7 @@ async function loadTouches(suffix: string): Promise<Touches | null> {
     ...TOUCH_NUMBERS.map((k, i) => [k, numbers[i]])]) as Touches;
 }
 
-// What rows go by. Values of a parameter that do not rise are numbered.
+// The abscissa of the rows. Parameter values that do not ascend are replaced by their numbers.
 function axisOf(summary: Summary, first: Float64Array): { axis: string; timeUnit: string; time: Float64Array } {
   const vary = summary.static?.vary || "time", timeUnit = vary === "time" ? summary.units?.time ?? "s" : "";
   const rises = first.every((x, i) => i === 0 || x > (first[i - 1] ?? x));
@@ -243,7 +243,7 @@ function axisOf(summary: Summary, first: Float64Array): { axis: string; timeUnit
 
 export async function loadRun(suffix = ""): Promise<Run | null> {
   const summary = json<Summary>(`trammel-summary${suffix}`);
-  if (!summary || summary.rows === 0) return null; // without rows the text of the page says why
+  if (!summary || summary.rows === 0) return null; // if there are no rows, the page states the reason
   const [{ table, channels }, meshes, flexible, touches] = await Promise.all(
     [loadChannels(suffix, summary), loadMeshes(suffix), loadFlexible(suffix), loadTouches(suffix)]);
   summary.model ??= { name: "", title: "" };
@@ -267,14 +267,14 @@ export function frameAt(run: Run, t: number): number {
   }
   return low;
 }
-// The frame before a time, and how far it is to the next one.
+// The frame before a time, and the fraction of the interval to the next one.
 export function locate(run: Run, t: number): { frame: number; part: number } {
   const frame = frameAt(run, t);
   const t0 = run.time[frame] ?? 0, t1 = run.time[Math.min(frame + 1, run.frames - 1)] ?? t0;
   return { frame, part: t1 > t0 ? Math.min(1, Math.max(0, (t - t0) / (t1 - t0))) : 0 };
 }
 
-// A channel of another run at the times of this one; no value where that has none.
+// A channel of another run at the times of this one; values outside its time are missing.
 export function resampled(c: Channel, from: Run, to: Run): Channel {
   let values: Float64Array | null = null;
   const end = from.time[from.frames - 1] ?? 0, start = from.time[0] ?? 0, slack = 1e-9 * (end - start);
@@ -314,7 +314,7 @@ export async function loadOverlay(run: Run): Promise<Overlay | null> {
   return overlay;
 }
 
-// A value among others of the given size: round-off around zero is shown as zero.
+// Text of a value among others of the given size: round-off around zero is shown as zero.
 export function formatIn(x: number, size: number): string {
   return format(Math.abs(x) < 1e-12 * size ? 0 : x);
 }

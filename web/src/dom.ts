@@ -18,7 +18,7 @@ export function button(text: string, title: string, click: () => void, kind = ""
   return el("button", { type: "button", title, "aria-label": title, class: kind, click: () => click() }, text);
 }
 
-// A button that stays down.
+// A button with two states.
 export function toggle(text: string, title: string, on: boolean, change: (on: boolean) => void): HTMLButtonElement {
   const b = button(text, title, () => {
     set(b.getAttribute("aria-pressed") !== "true");
@@ -47,11 +47,11 @@ export function setIcon(b: HTMLElement, name: string): void {
   b.replaceChildren(svg);
 }
 
-// A word for a shell.
+// Quotes a word for a shell.
 export function word(text: string): string {
   return /^[\w./:=+@%,-]+$/.test(text) ? text : `'${text.replace(/'/g, "'\\''")}'`;
 }
-// To the clipboard; false where the browser does not let us.
+// Copies a text to the clipboard; false if the browser refuses.
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,4 +1,4 @@
-// What results depend on: means over each parameter, and Sobol indices with what they are known to.
+// Effects of parameters on results: means over each parameter, and Sobol indices with their errors.
 import { brief, color, extent, linear } from "./axes";
 import { el } from "./dom";
 import { choice, type Analysis, type Cases, type Sobol } from "./study";
@@ -8,7 +8,7 @@ const FROM = {
   surface: "Computed from the response surface, not from the runs: they are as accurate as the surface (tab Surface).",
 };
 
-// Two bars, of the parameter alone and with all that it does together with others.
+// Two bars: the effect of the parameter alone, and with its interactions.
 function indices(list: Sobol[]): HTMLElement {
   const most = Math.max(1, ...list.map((s) => Math.max(s.first ?? 0, s.total ?? 0)));
   const bar = (kind: string, x: number | null, error: number | null): HTMLElement => {

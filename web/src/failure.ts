@@ -2,7 +2,7 @@
 import type { SceneInfo, Summary } from "./data";
 import { el } from "./dom";
 
-const DETAIL = /^(largest|worst|last|\s)/; // lines of numbers behind the words
+const DETAIL = /^(largest|worst|last|\s)/; // lines with numbers, which are shown below the text
 const FREED = "No longer held: ";
 
 interface Parts { stopped: string; diagnosis: string; advice: string[]; detail: string[] }
@@ -26,8 +26,8 @@ export function banner(s: Summary): HTMLElement | null {
 
 function quoted(text: string): string[] { return text.match(/'([^']+)'/g)?.map((q) => q.slice(1, -1)) ?? []; }
 
-// What the diagnosis blames. Where something is no longer held, that and what drives it: the joints named beside are
-// the whole loop. Without a diagnosis: the first of the largest corrections.
+// The elements that the diagnosis names as the cause. If a motion is no longer held: that motion and what drives it,
+// without the other joints of the loop. Without a diagnosis: the element with the largest correction.
 export function guilty(message: string, scene: SceneInfo, drawn: (name: string) => boolean): Set<string> {
   const p = parts(message), freed = p.diagnosis.indexOf(FREED);
   let names: string[];
@@ -35,7 +35,7 @@ export function guilty(message: string, scene: SceneInfo, drawn: (name: string) 
     const moving = p.diagnosis.slice(freed + FREED.length).split(", ").map((k) => k.split(" ")[0] ?? "");
     names = [...(p.diagnosis.match(/(motion|force|body) '([^']+)'/g) ?? []).flatMap(quoted), ...moving];
   } else names = p.diagnosis ? quoted(p.diagnosis) : quoted(p.detail[0] ?? p.stopped).slice(0, 1);
-  // a name of something on an element is that of the element; a motion is seen at its joint
+  // names of channels lead to their element, a motion to its joint
   const owner = (name: string): string | undefined =>
     name.split(".").map((_, i, w) => w.slice(0, w.length - i).join(".")).find(drawn);
   const joint = (name: string): string | undefined => {

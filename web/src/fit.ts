@@ -1,4 +1,4 @@
-// Parameters that were found: fitted to measurements (docs/fit.md), or those that make a result best
+// Parameters fitted to measurements (docs/fit.md), or optimal parameters
 // (docs/optimise.md).
 import { brief, color, linear, type Line } from "./axes";
 import { format } from "./data";
@@ -22,7 +22,7 @@ export interface Optimum {
   largest: boolean; first: number; best: number; error: number; converged: boolean; feasible: boolean; set: string;
   parameters: Found[]; notes: string[];
   conditions: { condition: string; unit: string; value: number; kept: boolean; active: boolean }[];
-  history?: { of: string; values: (number | null)[] }[]; // at all points, what is made best first
+  history?: { of: string; values: (number | null)[] }[]; // values at all points, the objective first
 }
 const GREY = "#8a94a0";
 
@@ -45,7 +45,7 @@ function known(p: Fitted): string {
   if (p.bound) return `at its ${p.bound === "low" ? "lower" : "upper"} bound`;
   return p.determined ? `${format(p.from ?? NaN)} \u2026 ${format(p.to ?? NaN)}` : "undetermined";
 }
-// Errors that go together are dark.
+// Strong correlations are dark.
 function correlations(f: Fit): HTMLElement | null {
   const list = f.parameters;
   if (list.length < 2) return null;

@@ -6,12 +6,12 @@ import {
 } from "three";
 import { locate, type FlexibleData, type Run, type Vec3 } from "./data";
 
-const SIDES = 12;         // of a tube
-const EACH = 2 * SIDES + 2; // vertices of a line: two rings and the tips of its ends
-const SWING = 0.1;        // largest displacement of a mode that is shown alone, in parts of the body's size
-const MARK = 0xff2d95;    // of the place that was asked for
+const SIDES = 12;         // number of sides of a tube
+const EACH = 2 * SIDES + 2; // vertices of a line: two rings and the tips at its ends
+const SWING = 0.1;        // largest displacement of a single mode, relative to the size of the body
+const MARK = 0xff2d95;    // colour of the mark at the requested place
 
-// From blue over green and yellow to red.
+// Colours from blue over green and yellow to red.
 const RAMP: [number, number, number][] = [[0.19, 0.25, 0.63], [0.13, 0.57, 0.81], [0.2, 0.75, 0.5], [0.7, 0.83, 0.25],
   [0.98, 0.75, 0.2], [0.93, 0.42, 0.14], [0.75, 0.1, 0.11]];
 export function ramp(x: number, out: Color): Color {
@@ -36,13 +36,13 @@ export class Bent {
   readonly group = new Group();
   private readonly eta: Float64Array;
   private readonly tracks: (Float64Array | null)[];
-  private readonly moved: Float32Array;   // nodes where they are drawn
+  private readonly moved: Float32Array;   // displaced nodes as drawn
   private readonly stress: Float32Array;  // von Mises at the points
   private readonly sums: Float64Array;
   private readonly geometry = new BufferGeometry();
-  private readonly node: Int32Array;      // of each vertex
-  private readonly offset: Float32Array;  // from its node
-  private readonly point: Int32Array;     // whose stress it shows; -1: none
+  private readonly node: Int32Array;      // node of each vertex
+  private readonly offset: Float32Array;  // offset from its node
+  private readonly point: Int32Array;     // point whose stress it shows; -1: none
   private readonly material: MeshPhongMaterial | PointsMaterial;
   private readonly mark: Mesh;
   private readonly plain: Color;
@@ -79,7 +79,7 @@ export class Bent {
     this.group.add(body, this.mark);
   }
 
-  // Two rings for each line; a vertex shows the stress of the point of its element's end on its side.
+  // Two rings for each line. A vertex shows the stress of the nearest point of the cross section.
   private makeTubes(): void {
     const d = this.data, index = new Uint32Array(12 * SIDES * d.lines), normal = new Float32Array(this.offset.length);
     const element = new Int32Array(d.parts.length), ends = this.pointsByEnd();
@@ -107,7 +107,7 @@ export class Bent {
           if (end) continue;
           index.set([v, next, v + SIDES, next, next + SIDES, v + SIDES], 12 * SIDES * l + 6 * k);
         }
-        const tip = EACH * l + 2 * SIDES + end; // so that bends are closed
+        const tip = EACH * l + 2 * SIDES + end; // closes the gaps at bends
         out.copy(axis).multiplyScalar(end ? 1 : -1).toArray(normal, 3 * tip);
         out.multiplyScalar(0.9 * radius).toArray(this.offset, 3 * tip);
         this.node[tip] = node;
@@ -245,7 +245,7 @@ export class Bent {
   displacement(node: number, out: Vector3): Vector3 {
     return out.fromArray(this.moved, 3 * node).sub(new Vector3().fromArray(this.data.places, 3 * node));
   }
-  // Of a node in the ground frame, as drawn.
+  // The position of a node in the ground frame, as drawn.
   nodePlace(node: number): Vec3 {
     return new Vector3().fromArray(this.moved, 3 * node).applyMatrix4(this.group.matrix).toArray();
   }

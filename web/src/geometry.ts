@@ -6,7 +6,7 @@ import {
 } from "three";
 import type { MeshData } from "./data";
 
-// Segments of a circle; fewer in pictures of many things, where they are small.
+// Segments of a circle; fewer in pictures with many small parts.
 let ROUND = 48;
 export function setDetail(things: number): void { ROUND = things < 150 ? 48 : things < 600 ? 18 : 10; }
 const some = (part: number, least: number): number => Math.max(least, Math.round(ROUND * part));
@@ -54,7 +54,7 @@ class Helix extends Curve<Vector3> {
     return out.set(this.radius * grow * Math.cos(a), this.radius * grow * Math.sin(a), t);
   }
 }
-// A coil along +z of length 1: stretching it is scaling it.
+// A coil along +z of length 1, stretched by scaling.
 export function coil(radius: number, wire: number, length: number): BufferGeometry {
   const g = new TubeGeometry(new ScaledCurve(new Helix(radius, 9), length), some(8.75, 90), wire, some(0.22, 4));
   return g.scale(1, 1, 1 / length);
@@ -92,7 +92,7 @@ function flat(outline: Vector2[], hole: Path | null, depth: number): BufferGeome
   if (hole) s.holes.push(hole);
   return new ExtrudeGeometry(s, { depth, bevelEnabled: false, curveSegments: ROUND }).translate(0, 0, -depth / 2);
 }
-// Less than no teeth: those of a ring, which point inward.
+// A negative number of teeth means a ring gear, whose teeth point inward.
 export function gearWheel(radius: number, thickness: number, count: number): BufferGeometry {
   const n = Math.min(TEETH, Math.max(3, Math.round(Math.abs(count)))), module = (2 * radius) / n;
   const sign = Math.sign(count);

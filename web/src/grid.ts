@@ -1,4 +1,4 @@
-// Lines in whole cells that fade out, and planes without end: a patch of them under what is looked at.
+// A grid of whole cells that fades out, and infinite planes, drawn as a patch below the point of view.
 import {
   BufferGeometry, Float32BufferAttribute, LineBasicMaterial, LineSegments, Matrix4, Mesh, MeshPhongMaterial,
   PlaneGeometry, Vector3,
@@ -6,9 +6,9 @@ import {
 import type { PartInfo } from "./data";
 import { quaternion, transform, type Mechanism } from "./mechanism";
 
-const PIECES = 24; // of a line or an edge, each with its own shade
+const PIECES = 24; // pieces of a line or an edge, each with its own shade
 
-// How much is left of a colour at a part of the way to the rim.
+// Remaining strength of a colour at a fraction of the distance to the rim.
 function left(r: number, from: number): number {
   const t = Math.min(1, Math.max(0, (1 - r) / (1 - from)));
   return t * t * (3 - 2 * t);
@@ -22,7 +22,8 @@ function fade(g: BufferGeometry, radius: number, from: number, most: number): Bu
 }
 export type Grid = LineSegments<BufferGeometry, LineBasicMaterial>;
 
-// In the x-y plane about the origin, n cells each way; fading begins at `from` of the way to the rim.
+// A grid in the x-y plane about the origin, n cells in each direction. It fades from `from`, a fraction of the distance
+// to the rim.
 export function lines(cell: number, n: number, from: number): Grid {
   const places: number[] = [], half = n / 2, step = n / PIECES;
   for (let i = -half; i <= half; i++)
@@ -44,13 +45,13 @@ export function patch(radius: number, color: string): Mesh<BufferGeometry, MeshP
 }
 
 export function planes(m: Mechanism): PartInfo[] { return m.picture.parts.filter((p) => p.kind === "plane"); }
-// Its upper side, in the axes of its body.
+// A point of the upper side and its normal, in body axes.
 export function upperSide(p: PartInfo): { at: Vector3; normal: Vector3 } {
   const normal = new Vector3(0, 0, 1).applyQuaternion(quaternion(p.orientation));
   return { at: new Vector3(...p.at).addScaledVector(normal, p.size[2] / 2), normal };
 }
 
-// A plane that does not lie as the grid does: it has lines of its own, and goes with what is looked at.
+// A plane that is not parallel to the grid has lines of its own and follows the point of view.
 export class Tilted {
   readonly grid: Grid;
   private readonly place: Matrix4;
@@ -61,7 +62,7 @@ export class Tilted {
     this.grid.matrixAutoUpdate = false;
     this.place = transform(upperSide(p).at, quaternion(p.orientation));
   }
-  // Under a point, in steps of whole cells; without one, where it started.
+  // Moves it below a point, in steps of whole cells; without a point, to its initial place.
   carry(to: Vector3 | null): void {
     const g = this.grid.matrix.multiplyMatrices(this.m.frames[this.p.body ?? 0] as Matrix4, this.place);
     if (!to) return;

@@ -1,5 +1,5 @@
 // Runs the model of the page again, for other values of its parameters: sliders, a worker with the library in it as
-// WebAssembly, and what it tells. docs/interactive.md.
+// WebAssembly, and its messages. docs/interactive.md.
 import { json, unpack, type Run } from "./data";
 import { button, copy, el, word } from "./dom";
 
@@ -7,7 +7,7 @@ interface Parameter { name: string; value: number; unit: string; low: number; hi
 interface Again { text: string; sets: string[]; parameters: Parameter[] }
 interface Answer { progress?: [number, number]; status?: number; told?: string[]; page?: string; failure?: string }
 
-// Behind the script of the module, in the worker: one run an instance, the compiled code is kept.
+// Appended to the script of the module, in the worker: each run is an instance, the compiled code is kept.
 const WORKER = `
 let code = null;
 onmessage = async (e) => {
@@ -37,7 +37,7 @@ function neat(x: number, p: Parameter): string {
   return String(Number(x.toPrecision(Math.max(1, Math.ceil(Math.log10(Math.abs(x) / (p.high - p.low) + 1e-300)) + 4))));
 }
 
-// How the run of the page was asked for.
+// The options with which the run of the page was started.
 function settings(run: Run): string[] {
   const s = run.summary.settings ?? {}, a = run.summary.accuracy as { checked: boolean; asked?: number } | undefined;
   const number = (key: string): number => (typeof s[key] === "number" ? (s[key] as number) : 0);
@@ -58,7 +58,7 @@ export class Interactive {
   told: string[] = [];
   private worker: Worker | null = null;
   private code: Uint8Array | null = null;
-  private stale = false; // something was changed while a run went on
+  private stale = false; // a value was changed during a run
   private readonly status = el("span", { class: "told", role: "status" });
   private readonly bar = el("progress", { max: "1", value: "0", hidden: true });
   private readonly trouble = el("pre", { class: "message", role: "alert", hidden: true });
@@ -107,7 +107,7 @@ export class Interactive {
     }
     this.run();
   }
-  // By name, as from outside.
+  // Sets values by name, for callers outside of this class.
   change(name: string, x: number): void {
     const p = this.again.parameters.find((k) => k.name === name), input = this.inputs.get(name);
     if (!p || !input) return;
@@ -176,7 +176,7 @@ export class Interactive {
     }
     if (this.stale) this.run();
   }
-  // What is known of the run that is shown.
+  // The status of the run that is shown.
   tell(summary: Run["summary"]): void {
     const s = summary as Run["summary"] & { method?: string };
     this.status.textContent = [s.method ?? "", s.accuracy?.text ?? "accuracy not checked"].filter(Boolean)
@@ -198,12 +198,12 @@ export class Interactive {
   }
   private async copy(text: string): Promise<void> {
     if (await copy(text)) { this.status.textContent = "copied"; return; }
-    this.trouble.textContent = text; // to be copied by hand
+    this.trouble.textContent = text; // selected, to be copied by hand
     this.trouble.hidden = false;
   }
 }
 
-// Elements of a page under other names, for loadRun.
+// Renames the elements of a page for loadRun.
 export function adopt(html: string, suffix: string): HTMLElement[] {
   const other = new DOMParser().parseFromString(html, "text/html");
   return [...other.querySelectorAll('script[id^="trammel-"]')].map((from) => {

@@ -2,7 +2,7 @@
 import { BufferAttribute, BufferGeometry, Group, Line, LineBasicMaterial, LineSegments, Matrix4, Vector3 } from "three";
 import { attribute, axesMatrix, type Mechanism } from "./mechanism";
 
-const TRACES = 40; // bodies at most: more than the eye can follow
+const TRACES = 40; // limit on bodies with a path
 
 export class Markers {
   readonly group = new Group();
@@ -40,7 +40,7 @@ export class Markers {
   }
 }
 
-// Paths of the centres of mass, and of the markers of bodies that were asked for.
+// Paths of the centres of mass, and of the markers of selected bodies.
 export class Traces {
   readonly group = new Group();
   private lines: Line[] | null = null;
@@ -51,7 +51,7 @@ export class Traces {
   private make(): Line[] {
     return this.m.scene.bodies.slice(1, TRACES + 1).map((_, i) => this.path(i + 1, new Vector3()));
   }
-  // Of a point in the axes of a body.
+  // The path of a point given in body axes.
   private path(body: number, at: Vector3): Line {
     const m = this.m, positions = new Float32Array(3 * m.run.frames), g = new BufferGeometry(), frame = new Matrix4(),
       p = new Vector3();
@@ -64,7 +64,7 @@ export class Traces {
     this.group.add(line);
     return line;
   }
-  // The markers of a body leave paths, or no longer do. True: they do.
+  // Switches the paths of the markers of a body; true: they are on.
   toggleMarkers(body: number): boolean {
     const lines = this.extra.get(body);
     if (lines) {

@@ -5,7 +5,7 @@ import { el } from "./dom";
 export interface Series { name: string; color: string; points: { x: number; y: number; text: string }[] }
 const W = 460, H = 300, LEFT = 62, RIGHT = 12, TOP = 14, BOTTOM = 42;
 
-// Whole decades around the values, and a place on `length` units for each.
+// A scale of whole decades around the values, over `length` units.
 function axis(values: number[], length: number): { ticks: number[]; at: (x: number) => number } {
   const logs = values.map((v) => Math.log10(v));
   let low = Math.min(...logs), high = Math.max(...logs);

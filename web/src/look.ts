@@ -4,9 +4,9 @@ import {
   LineBasicMaterial, LineSegments, Mesh, PCFShadowMap, PlaneGeometry, Scene, ShadowMaterial, Vector3, WebGLRenderer,
 } from "three";
 
-const CREASE = 38;      // [deg] less of an angle is round, not an edge
-const FINE = 30000;     // corners: larger geometries are drawn without edges
-const MAP = 2048;       // pixels of the map of shadows, each way
+const CREASE = 38;      // [deg] a smaller angle between faces is not an edge
+const FINE = 30000;     // number of corners above which a geometry has no edges
+const MAP = 2048;       // width and height of the shadow map in pixels
 const EDGE = 0x141a22;
 
 // The edges of instances: lines that share the places of the solids, so that they cost no script when these move.
@@ -24,7 +24,7 @@ export function edgesOf(mesh: InstancedMesh): LineSegments | null {
   return drawn;
 }
 
-// The sun, whose shadows cover a ball around a place, and what lightens them.
+// The sun, whose shadows cover a ball around a point, and the light that brightens shadows.
 export class Light {
   private readonly sun = new DirectionalLight(0xffffff, 2.3);
   private readonly floor: Mesh<PlaneGeometry, ShadowMaterial>;
@@ -81,7 +81,7 @@ export class Light {
   theme(dark: boolean): void { this.floor.material.opacity = dark ? 0.4 : 0.2; }
 }
 
-// Nothing is so dark that its form cannot be seen.
+// Limits how dark a colour is, so that shapes stay visible.
 export function visible(c: Color): Color {
   const hsl = { h: 0, s: 0, l: 0 };
   c.getHSL(hsl);

@@ -41,7 +41,7 @@ function openLine(run: Run, plots: Plots, line: string): void {
   for (const [y, x] of pairs) if (y && x) plots.openCurve(y, x, false);
 }
 
-// What plot: asks for; without it, the energies and the first positions.
+// The curves of the section plot:; without it, energies and the first positions.
 function firstPlots(run: Run, plots: Plots): void {
   const pick = (names: string[]): Channel[] => names.map((n) => run.byName.get(n))
     .filter((c): c is Channel => c !== undefined && !c.extra);
@@ -62,7 +62,7 @@ function themeButton(onTheme: () => void): HTMLElement {
   setIcon(theme, "theme");
   return theme;
 }
-// The verdict on the accuracy in its own words: reached, probably reached, not reached, not known; or nobody looked.
+// The verdict on the accuracy: reached, probably reached, not reached, not known or not checked.
 function accuracyBadge(s: Summary, open: () => void): HTMLElement | null {
   const a = s.accuracy;
   if (!a) return null;
@@ -107,7 +107,7 @@ class Page {
   private readonly selection = el("div", { class: "selection", hidden: true });
   private readonly toggles = new Map<string, HTMLButtonElement>();
   private guilty = new Set<string>();
-  private values: Values | null = null; // of what is selected
+  private values: Values | null = null; // values of the selected element
   private follow: HTMLSelectElement | null = null;
 
   constructor(readonly run: Run, readonly player: Player, readonly plots: Plots, readonly overlay: Overlay | null,
@@ -158,7 +158,7 @@ class Page {
     if (this.run.summary.status === "failed") this.fail();
     this.stage("first picture", () => this.viewport?.resize());
   }
-  // After a run made by the page: what the reader had chosen stays.
+  // After a run made by the page, the choices of the reader are kept.
   takeOver(from: Page): void {
     this.plots.takeOver(from.plots);
     this.player.setTime(from.player.time);
@@ -185,7 +185,7 @@ class Page {
     this.gone.abort();
     this.viewport?.close();
   }
-  // For measurements: how long a stage of opening took.
+  // Time that a stage of opening the page took, for measurements.
   private last = performance.now();
   stage(name: string, f: () => void): void {
     f();
@@ -244,7 +244,7 @@ class Page {
     v.theme();
     this.lookAsAsked(v, m);
   }
-  // What `view:` of the model says, else the plane or space, with what travels.
+  // The camera of the section `view:`; otherwise one for the plane or space that follows a travelling body.
   private lookAsAsked(v: Viewport, m: Mechanism): void {
     const asked = m.scene.view ?? {};
     const known = (["front", "top", "side", "iso"] as const).find((k) => k === asked.camera);
@@ -259,7 +259,7 @@ class Page {
     this.viewport?.moved(this.player.time);
     this.viewport?.follow(b, true);
   }
-  // What the controls of flexible bodies do.
+  // The actions of the controls of flexible bodies.
   private wishes(): Wishes {
     return {
       redraw: () => this.refresh(), jump: (s) => this.jump(s),
@@ -331,7 +331,7 @@ class Page {
         this.ghost ? layer("o", "Other", "the other run (O)",
           (k) => (k === m ? (this.ghost as Mechanism).root : k.root)) : null, ortho, follow));
   }
-  // The view as a file.
+  // Saves the view as a file.
   private savers(v: Viewport): HTMLElement[] {
     const name = (this.run.summary.model.name || "trammel").replace(/^.*\//, "").replace(/\.\w+$/, "");
     const list = [button("PNG", "save the view as a picture", () => savePicture(v, name), "save")];
@@ -367,7 +367,7 @@ class Page {
     this.selection.hidden = false;
     this.viewport?.redraw();
   }
-  // What can be done with a selected body.
+  // The actions for a selected body.
   private bodyButtons(name: string): HTMLElement[] {
     const m = this.mechanism, v = this.viewport, b = m?.scene.bodies.findIndex((k) => k.name === name) ?? -1;
     if (!m || !v || b < 1) return [];
@@ -410,7 +410,7 @@ class Page {
     if (this.viewport) this.view.after(el("img", { id: "printed", alt: "the mechanism", src: this.viewport.image() }));
   }
 
-  readyAt = 0; // [ms] since the page was asked for
+  readyAt = 0; // [ms] since the page was requested
 
   hooks(): object {
     return {

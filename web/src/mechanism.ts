@@ -12,8 +12,8 @@ import { visible } from "./look";
 import { addSymbols } from "./symbols";
 import { anchors, carrier, extent, near } from "./travel";
 
-const CLOUD = 20000; // points, about
-const ROOM = 2.5;    // of a body that travels alone: how far around it is in the picture
+const CLOUD = 20000; // approximate number of points
+const ROOM = 2.5;    // visible distance around a body that travels alone, relative to the body
 const ONE = new Vector3(1, 1, 1), NONE = new Quaternion();
 
 export type { Element } from "./parts";
@@ -46,11 +46,11 @@ export class Mechanism {
   readonly centre = new Vector3();
   readonly low = new Vector3(Infinity, Infinity, Infinity);
   readonly high = new Vector3(-Infinity, -Infinity, -Infinity);
-  readonly cloud: Vector3[] = []; // points through which the mechanism passes, those of ground where it is near
+  readonly cloud: Vector3[] = []; // points through which the mechanism passes, with the points of ground near it
   readonly forces: Arrows;
-  readonly carrier: number;  // the body with which the view goes from the start; -1: it stays
-  readonly reachable: number; // size of what is in the picture at a time
-  readonly size: number;    // of the space in which everything moves
+  readonly carrier: number;  // the body that the view follows initially; -1: none
+  readonly reachable: number; // size of the visible part at a time
+  readonly size: number;    // size of the space in which everything moves
   readonly up: Vector3;
   readonly symbol: number;  // size of joint symbols
   readonly depth: number;   // planar: half the thickness of the drawing
@@ -64,8 +64,8 @@ export class Mechanism {
   readonly bent: Bent[];    // flexible bodies
   readonly bending: Bending;
   readonly contacts: ContactArrows | null;
-  readonly updates: ((time: number) => void)[] = []; // of what does not sit on one body
-  readonly ropes: (() => object)[] = []; // for tests: between which points, and from where to where, spans of ropes go
+  readonly updates: ((time: number) => void)[] = []; // parts that are not fixed on one body
+  readonly ropes: (() => object)[] = []; // for tests: the ends of the spans of ropes
   readonly frames: Matrix4[];
   private readonly linked: Set<number>; // markers that joints, springs and mounts use
 
@@ -130,7 +130,7 @@ export class Mechanism {
     return s.kind === "sphere" ? new Vector3(s.size[0], s.size[0], s.size[0])
       : new Vector3(s.size[1], s.size[1], s.size[0] / 2);
   }
-  // Points of each body that tell where it is: its centre, its joints, the corners of its shapes.
+  // Points that represent each body: its centre, its joints, the corners of its shapes.
   private outline(): Vector3[][] {
     const points = this.scene.bodies.map((b): Vector3[] => (b.kind === "ground" ? [] : [new Vector3()]));
     for (const i of this.linked) points[this.marker(i).body]?.push(new Vector3(...this.marker(i).at));
@@ -146,7 +146,7 @@ export class Mechanism {
       for (let i = 0; i < d.nodes; i++) points[d.body]?.push(new Vector3().fromArray(d.places, 3 * i));
     return points;
   }
-  // The box in which all of them move; points of it, and those of ground.
+  // Computes the box in which these points move. Returns samples of their paths, and the points of ground.
   private measure(): { moving: Vector3[]; ground: Vector3[] } {
     const p = new Vector3(), moving: Vector3[] = [], ground: Vector3[] = [];
     let n = 0;
@@ -167,11 +167,11 @@ export class Mechanism {
   private looks(): number {
     return Math.max(6, Math.min(60, Math.floor(120000 / this.points().reduce((n, list) => n + list.length, 1))));
   }
-  // Of how many points one is enough for a picture.
+  // Of how many visited points one is kept, so that about CLOUD are kept.
   private every(): number {
     return Math.ceil((this.looks() * this.points().reduce((n, list) => n + list.length, 1)) / CLOUD);
   }
-  // Visits the points of all bodies where they come to.
+  // Visits the points of all bodies at frames spread over the run.
   private walk(visit: (body: number, at: Vector3) => void): void {
     const outline = this.points(), stride = Math.max(1, Math.floor((this.run.frames - 1) / this.looks()));
     for (let f = 0; f < this.run.frames; f += stride) {
@@ -179,7 +179,7 @@ export class Mechanism {
       outline.forEach((list, b) => { if (b > 0 || f === 0) for (const q of list) visit(b, q); });
     }
   }
-  // Points of what moves, seen from a body that does not turn: where they would be if it stood at the origin.
+  // Points of the moving bodies relative to a body, in ground axes.
   seen(body: number): Vector3[] {
     const list: Vector3[] = [], p = new Vector3(), at = new Vector3();
     const each = this.every();
@@ -191,7 +191,7 @@ export class Mechanism {
     });
     return list;
   }
-  // The same, with room around a body without others to see what it moves on.
+  // The same, with additional space around a single body, so that the ground below it is visible.
   around(body: number): Vector3[] {
     const list = this.seen(body), r = ROOM * (this.symbol + list.reduce((most, q) => Math.max(most, q.length()), 0));
     if (this.scene.bodies.length < 3)

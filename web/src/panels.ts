@@ -5,7 +5,7 @@ import type { Plots } from "./plots";
 
 const MOST = 300; // rows of a list at a time
 
-// Every word must occur in the name, the unit or the meaning; names come first.
+// Search: every word must occur in the name, the unit or the description; matches in names come first.
 export function search(run: Run, text: string): Channel[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const score = (c: Channel): number => {
@@ -121,7 +121,7 @@ export function channelTable(run: Run, plots: Plots): HTMLElement {
     note);
 }
 
-// The model text; names of bodies, joints and forces lead to the scene.
+// The model text, in which names of bodies, joints and forces are links into the view.
 export function modelPane(text: string, names: Set<string>, pick: (name: string) => void): HTMLElement {
   const pre = el("pre", { class: "listing" });
   const lines = text.split("\n");

@@ -1,10 +1,10 @@
-// Cases as lines across parallel axes, one for each parameter and result; stretches of axes choose among them.
+// Cases as lines across parallel axes, one for each parameter and result. Ranges on the axes select cases.
 import { brief, scale, svg, type Scale } from "./axes";
 import { format } from "./data";
 import { button, el } from "./dom";
 import { choice, css, ramp, sized, soon, type Axis, type Cases } from "./study";
 
-// Room for names and between axes, how near a line is hit [px]; lines drawn at a time.
+// [px] space for names and between axes, and distance at which a line is hit; number of lines drawn at a time.
 const TOP = 40, BOTTOM = 18, LEAST = 92, REACH = 9, CHUNK = 400;
 
 interface Placed { axis: Axis; x: number; y: Scale }
@@ -35,7 +35,7 @@ export class Parallel {
   }
 
   private resize(): void {
-    // On a narrow screen the page is as high as what is in it.
+    // On a narrow screen the page has the height of its contents.
     const w = Math.max(this.element.clientWidth - 24, LEAST * this.cases.axes.length),
       room = this.element.clientHeight - (this.holder.offsetTop - this.element.offsetTop) - 12,
       h = matchMedia("(max-width: 900px)").matches ? 380 : Math.max(220, room);
@@ -50,7 +50,7 @@ export class Parallel {
     this.brushes();
     this.draw();
   }
-  // Names, lines and ticks; where the pointer takes hold.
+  // Draws names, lines and ticks, and the areas that react to the pointer.
   private frame(step: number): void {
     this.over.replaceChildren();
     this.over.setAttribute("width", String(this.width));
@@ -74,7 +74,7 @@ export class Parallel {
       this.over.append(g);
     }
   }
-  // A drag chooses a stretch, or moves the one that is there; a click forgets it.
+  // A drag selects a range or moves an existing one; a click removes it.
   private grip(p: Placed): SVGElement {
     const hit = svg("rect", { class: "grip", x: p.x - 15, width: 30, y: TOP - 8, height: this.height - TOP - BOTTOM +
       16,
@@ -102,7 +102,7 @@ export class Parallel {
     hit.addEventListener("keydown", (e) => this.key(e, p));
     return hit;
   }
-  // Enter: the upper half, or none; arrows move it, with shift they move its lower end.
+  // Enter selects the upper half or nothing; arrow keys move the range, with shift its lower end.
   private key(e: KeyboardEvent, p: Placed): void {
     const now = this.cases.brushes.get(p.axis), step = 0.05 * (p.y.from - p.y.to);
     const by = e.key === "ArrowUp" ? -step : e.key === "ArrowDown" ? step : 0;
@@ -134,7 +134,7 @@ export class Parallel {
     el("small", {}, brief(a.high)), el("small", {}, a.log ? `${a.unit} log` : a.unit));
   }
 
-  // Piece by piece: browsers that draw in software take ten times as long for a bent line.
+  // Draws each segment separately: browsers that draw in software take ten times as long for a polyline.
   private line(c: CanvasRenderingContext2D, i: number, colour: string, wide: number, alpha: number): void {
     c.strokeStyle = colour;
     c.lineWidth = wide;
@@ -151,7 +151,7 @@ export class Parallel {
       last = known ? p : null;
     }
   }
-  // All cases in grey, kept: what is not chosen lies behind what is.
+  // Draws all cases in grey once, as the background of the selected ones.
   private behind: HTMLCanvasElement | null = null;
   private backdrop(): HTMLCanvasElement {
     if (this.behind) return this.behind;
@@ -159,7 +159,7 @@ export class Parallel {
     for (let i = 0; i < this.cases.n; i++) this.line(c, i, faint, 1, 0.7);
     return canvas;
   }
-  // Thousands of lines are drawn some at a time, so that a drag is followed.
+  // Thousands of lines are drawn in portions, so that the page keeps reacting to a drag.
   private job = 0;
   draw(): void {
     if (this.width === 0) return;
@@ -169,7 +169,7 @@ export class Parallel {
     const fine = list.filter((i) => cases.done(i)), alpha = Math.max(0.1, Math.min(0.9, 9 / Math.sqrt(n + 1)));
     const wide = n > 500 ? 1 : 1.2;
     const some = (from: number): void => {
-      if (job !== this.job) return; // something else is to be drawn by now
+      if (job !== this.job) return; // a newer drawing has been requested
       for (const i of fine.slice(from, from + CHUNK)) this.line(c, i, cases.tint(i), wide, alpha);
       if (from + CHUNK < fine.length) { requestAnimationFrame(() => some(from + CHUNK)); return; }
       c.setLineDash([5, 4]);
@@ -179,7 +179,7 @@ export class Parallel {
     };
     some(0);
   }
-  // Colours of the page have changed.
+  // Redraws after the colours of the page have changed.
   theme(): void { this.behind = null; this.draw(); }
 
   // The chosen case whose line passes here, or -1.

@@ -7,10 +7,10 @@ import { edgesOf } from "./look";
 export interface Element { name: string; sort: "body" | "joint" | "force" }
 // `dark`: the colour of joints, which follows the theme.
 export interface Look { color: Color; opacity?: number | undefined; dark?: boolean }
-// Where a part is: fixed on a body, or wherever its owner puts it.
+// The place of a part: fixed on a body, or set by its owner.
 interface Part { body: number; local: Matrix4; color: Color; dark: boolean; element: Element }
 
-const FINEST = 1500, KINDS = 150; // parts, and geometries, that have edges and shadows
+const FINEST = 1500, KINDS = 150; // limits on parts and on geometries with edges and shadows
 const NOWHERE = new Matrix4().makeScale(0, 0, 0), M = new Matrix4(), C = new Color();
 export const DARK = "#3a4350"; // of joints
 const DARK_LIGHT = new Color(DARK), DARK_DARK = new Color(0x8794a6);
@@ -61,9 +61,9 @@ export class Parts {
   private darkTheme = false;
   private readonly edges: LineSegments[] = [];
   fine = true;
-  flat = false; // a drawing of the plane: ground, which reaches into its depth, throws no shadow on the paper
+  flat = false; // in drawings of planar mechanisms ground casts no shadow
 
-  // `ghost`: everything in one colour, seen through.
+  // `ghost`: everything is transparent and in one colour.
   constructor(private readonly ghost: Color | null = null) {}
 
   private pile(layer: Group, key: string, make: () => BufferGeometry, opacity: number, fixed: boolean,
@@ -93,14 +93,14 @@ export class Parts {
     this.add(this.pile(layer, key, make, this.opacity(look), true, !this.flat || body > 0), body, local, look,
       element);
   }
-  // A part that its owner places: the answer sets its matrix, null hides it.
+  // A part that its owner places: the returned function sets its matrix, null hides it.
   move(layer: Group, key: string, make: () => BufferGeometry, look: Look, element: Element): (m: Matrix4 | null) =>
     void {
     const pile = this.pile(layer, key, make, this.opacity(look), false);
     const i = this.add(pile, 0, NOWHERE, look, element);
     return (m) => { if (pile.mesh) (m ?? NOWHERE).toArray(pile.mesh.instanceMatrix.array, 16 * i); };
   }
-  // Edges and shadows are for pictures of things large enough for them.
+  // Draws edges and shadows only if there are not too many parts for them.
   finish(): void {
     let n = 0;
     for (const p of this.piles.values()) n += p.parts.length;
@@ -136,7 +136,7 @@ export class Parts {
     let best: Intersection | null = null;
     for (const pile of this.piles.values()) {
       if (!pile.mesh || !pile.layer.visible) continue;
-      pile.mesh.boundingSphere = null; // of the instances where they are now
+      pile.mesh.boundingSphere = null; // recomputed from the present places of the instances
       const hit = ray.intersectObject(pile.mesh, false)[0];
       if (hit && (!best || hit.distance < best.distance)) best = hit;
     }

@@ -1,4 +1,4 @@
-// The one time of the page: animation, scrubber and plots all show it.
+// The current time of the page, which animation, slider and plots show.
 import { frameAt, type Run } from "./data";
 
 export type Listener = (time: number) => void;
@@ -9,7 +9,7 @@ export class Player {
   time: number;
   playing = false;
   loop = true;
-  speed = 1; // of real time
+  speed = 1; // factor on real time
   start: number;
   end: number;
   private listeners: Listener[] = [];
@@ -33,7 +33,7 @@ export class Player {
     this.time = Math.min(this.end, Math.max(this.start, t));
     for (const f of this.listeners) f(this.time);
   }
-  // Shows a part of the time alone.
+  // Restricts the page to an interval of time.
   setRange(from: number, to: number): void {
     this.start = from;
     this.end = to;

@@ -7,10 +7,10 @@ import { evenFrames, spectrum, statistics, viewNote, viewUnit, VIEWS, type View 
 
 const LIGHT = ["#2b6cb0", "#c05621", "#2f855a", "#b83280", "#6b46c1", "#9b7400", "#00798c", "#c53030"];
 const DARK = ["#63a4ff", "#ffa24d", "#5fd38d", "#ff7ac1", "#b794f6", "#e6c34a", "#4fd1dc", "#ff7b7b"];
-const MANY = 4; // channels: more have short entries, with the rest under the pointer
+const MANY = 4; // number of channels; with more, legend entries are short and complete under the pointer
 const HEIGHT = 190, LOW = 140, CURVE = 320;
 
-// Labels of ticks: as many digits as tell neighbours apart; zero is zero.
+// Labels of ticks, with as many digits as distinguish neighbours.
 function ticks(all: (number | null)[], log: boolean): string[] {
   const known = all.filter((v): v is number => v !== null),
     largest = known.reduce((p, v) => Math.max(p, Math.abs(v)), 0);
@@ -32,7 +32,7 @@ function decades(low: number, high: number): number[] {
   return list;
 }
 function dark(): boolean { return getComputedStyle(document.documentElement).colorScheme === "dark"; }
-// Steps and drifts run over decades.
+// Steps and drifts have logarithmic axes.
 function logarithmic(list: Channel[]): boolean {
   return list.every((c) => {
     if (!/^run\.(step|drift_)/.test(c.name) || c.min < 0 || !(c.max > 0)) return false;
@@ -53,7 +53,7 @@ class Plot {
   u: uPlot | null = null;
   view: View = "time";
 
-  // `against`: a channel in the place of time, for a curve of one over the other.
+  // `against`: the channel on the abscissa, in place of time.
   constructor(readonly all: Plots, public channels: Channel[], readonly against: Channel | null = null) {
     this.now = el("div", { class: against ? "spot" : "now" });
     const differ = all.overlay && !against ? button("\u0394", "plot the differences of the two runs",
@@ -72,7 +72,7 @@ class Plot {
         : button("\u2715", "remove this plot", () => all.remove(this), "quiet")), this.area, this.note, this.numbers);
     this.card.addEventListener("pointerdown", () => all.choose(this));
   }
-  // What is drawn: the channels, then those of the other run.
+  // The curves: the channels of this run, then those of the other run.
   private get twins(): Channel[] {
     return this.against ? [] : this.channels.map((c) => this.all.overlay?.twin.get(c))
       .filter((c): c is Channel => c !== undefined);
@@ -141,7 +141,7 @@ class Plot {
     return list;
   }
 
-  // uPlot wants sorted abscissae: it gets the corners of the picture, and the curve is drawn into it.
+  // uPlot needs sorted abscissae: it gets the corners of the plot, and the curve is drawn over it.
   private buildCurve(x: Channel, y: Channel): void {
     const room = (c: Channel): [number, number] => {
       const d = (c.max - c.min || Math.abs(c.max) || 1) * 0.05;
@@ -173,7 +173,7 @@ class Plot {
     if (!this.numbers.hidden) this.numbers.replaceChildren(statistics(this.all.run, this.channels));
   }
 
-  // Over frequency: an abscissa of its own, which no other plot shares.
+  // A spectrum has frequency as its abscissa, which no other plot shares.
   private buildSpectrum(view: View): void {
     const { time } = this.all.run, even = evenFrames(time), units = this.units;
     if (!even) return;
@@ -218,7 +218,7 @@ class Plot {
       points: { show: this.all.run.frames < 3 },
     });
     const values = (c: Channel): ArrayLike<number | null> => {
-      // below that nothing is known
+      // no value is known below this
       if (logs[units.indexOf(c.unit)]) return Array.from(c.values, (x) => Math.max(x, c.error));
       return this.all.overlay || earlier.includes(c)
         ? Array.from(c.values, (x) => (Number.isFinite(x) ? x : null)) : c.values;
@@ -284,11 +284,11 @@ class Plot {
 }
 
 export class Plots {
-  awake = true; // shown: else nothing is redrawn with the time
+  awake = true; // visible; otherwise nothing is redrawn when the time changes
 
   readonly holder = el("div", { class: "plots" });
   zoom: [number, number] | null = null;
-  first: () => void = () => undefined; // opens what the page starts with
+  first: () => void = () => undefined; // opens the initial plots
   private readonly hint = el("div", { class: "empty", hidden: true },
     el("p", {}, "No plot is open. Find a channel in the field above, click something in the picture, or a row of " +
       "the tab Channels."),
@@ -343,7 +343,7 @@ export class Plots {
     this.choose(plot);
     if (scroll) plot.card.scrollIntoView({ block: "nearest" });
   }
-  // Into the plot used last, if its axes allow.
+  // Adds a channel to the plot used last, if its axes allow it.
   add(c: Channel): void {
     if (this.current?.accepts(c)) this.current.add(c);
     else this.open([c]);
@@ -373,7 +373,7 @@ export class Plots {
     for (const p of this.list) if (p !== from && p.timed) p.u?.setScale("x", { min, max });
     this.busy = false;
   }
-  // What another run of the same model shows, the same way.
+  // Shows the plots of another run of the same model.
   takeOver(from: Plots): void {
     this.clear();
     for (const p of from.list) {
@@ -386,12 +386,12 @@ export class Plots {
     if (from.zoom && this.list[0]) this.list[0].u?.setScale("x", { min: from.zoom[0], max: from.zoom[1] });
   }
   theme(): void { for (const p of this.list) p.build(); }
-  // Shown again: what happened meanwhile.
+  // Updates the plots when they become visible again.
   wake(): void {
     this.awake = true;
     for (const p of this.list) { p.resize(); p.mark(); p.read(null, false); }
   }
-  // Where the animation's time stands in each plot: for tests.
+  // The position of the current time in each plot, for tests.
   marks(): number[] {
     return this.list.filter((p) => p.timed)
       .map((p) => (p.u ? p.u.posToVal(p.u.valToPos(this.player.time, "x"), "x") : NaN));

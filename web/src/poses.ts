@@ -1,4 +1,4 @@
-// Where the bodies are: position and orientation at any time between the stored frames.
+// Position and orientation of the bodies at any time, between the stored frames.
 import { Matrix4, Quaternion, Vector3 } from "three";
 import type { BodyInfo, Run } from "./data";
 

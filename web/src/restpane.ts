@@ -1,4 +1,4 @@
-// Static equilibria: the verdict, cases over a parameter, and the forces on elements where the page stands.
+// Static equilibria: the verdict, cases over a parameter, and the forces on elements in the current case.
 import { format, type Channel, type RestCase, type Run } from "./data";
 import { el } from "./dom";
 import type { Player } from "./player";
@@ -24,7 +24,7 @@ function cases(list: RestCase[], vary: string, show: (i: number) => void): HTMLE
     el("tbody", {}, ...rows));
 }
 
-// An element with the channels of what it exerts on its second marker.
+// An element with the channels of its force on the second marker.
 interface Exerts { name: string; force: Channel[]; torque: Channel[] }
 
 function exerting(run: Run): Exerts[] {

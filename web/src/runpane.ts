@@ -1,11 +1,11 @@
-// The tab of the run: verdict, status, what the integrator did in time, statistics and settings; and what two runs
-// differ in.
+// The tab of the run: verdict, status, steps of the integrator over time, statistics, settings, and the differences of
+// two runs.
 import { format, type Channel, type Overlay, type Run } from "./data";
 import { el } from "./dom";
 import type { Player } from "./player";
 import { Plots } from "./plots";
 
-// A section that the page carries as text anyway.
+// A section whose text is part of the page.
 function section(id: string): HTMLElement | null {
   const copy = (document.getElementById(id)?.cloneNode(true) ?? null) as HTMLElement | null;
   copy?.removeAttribute("id");
@@ -51,7 +51,7 @@ export class RunPane {
   theme(): void { this.history.theme(); }
 }
 
-// All channels that both runs have, those that differ most first.
+// All channels that both runs have, with the largest difference first.
 export function differencePane(overlay: Overlay, plots: Plots, shown: () => void): HTMLElement {
   const size = (c: Channel): number => Math.max(Math.abs(c.min), Math.abs(c.max), 1e-300);
   const rows = [...overlay.difference]

@@ -1,4 +1,4 @@
-// All pairs of parameters and results: points below the diagonal, how often values occur on it, rank correlations
+// All pairs of parameters and results: points below the diagonal, histograms on it, rank correlations
 // above.
 import { brief, scale, type Scale } from "./axes";
 import { el, toggle } from "./dom";
@@ -19,7 +19,7 @@ function ranks(values: number[]): number[] {
   }
   return rank;
 }
-// Of Spearman; NaN where one of them does not vary.
+// Spearman's rank correlation; NaN if one of the two does not vary.
 export function rankCorrelation(x: number[], y: number[]): number {
   const p = ranks(x), q = ranks(y), n = x.length, m = (n - 1) / 2;
   let pq = 0, pp = 0, qq = 0;

@@ -1,11 +1,11 @@
-// The card of a selected element, with what its channels are at the time, and the note under the pointer.
+// The card of a selected element with the current values of its channels, and the note at the pointer.
 import { format, formatIn, type Channel, type Run } from "./data";
 import { el } from "./dom";
 import { channelsOf } from "./panels";
 import type { Player } from "./player";
 
-const MOST = 80;   // channels on a card
-const FIRST = 4;   // under the pointer
+const MOST = 80;   // number of channels on a card
+const FIRST = 4;   // number of channels in the note at the pointer
 
 function size(c: Channel): number { return Math.max(Math.abs(c.min), Math.abs(c.max)); }
 function valueOf(c: Channel, player: Player): string {

@@ -1,13 +1,13 @@
-// Spectra of what is plotted, computed from the frames that the page holds, and the table of its statistics.
+// Spectra of the plotted channels, computed from the frames of the page, and a table of statistics.
 import { format, type Channel, type Run } from "./data";
 import { el } from "./dom";
 
 export type View = "time" | "spectrum" | "density";
 export const VIEWS: View[] = ["time", "spectrum", "density"];
-const EVEN = 1e-4; // of a step
-const SEGMENTS = 2 / 9; // of the frames: eight stretches that overlap by half, as trammel plot --psd has them
+const EVEN = 1e-4; // tolerance on equal steps, relative to the step
+const SEGMENTS = 2 / 9; // fraction of the frames in a segment: eight overlap by half, as in trammel plot --psd
 
-// How many frames from the first on are at equal steps, and how long these are; null: not all, or all but the last.
+// Number of frames with equal steps from the first one on, and the step; null: neither all frames nor all but the last.
 export function evenFrames(time: ArrayLike<number>): { n: number; dt: number } | null {
   const dt = (time[1] ?? NaN) - (time[0] ?? NaN);
   let n = 2;
@@ -15,7 +15,8 @@ export function evenFrames(time: ArrayLike<number>): { n: number; dt: number } |
   return dt > 0 && n >= 8 && n >= time.length - 1 ? { n, dt } : null;
 }
 
-// Sums of squares of the transform of a stretch, mean off, window of Hann; window: its sum and that of its squares.
+// Sums of squares of the transform of a segment without its mean, with a Hann window; sum and sum of squares of the
+// window.
 function powers(x: Float64Array): { power: Float64Array; sum: number; squares: number } {
   const n = x.length, half = Math.floor(n / 2) + 1, mean = x.reduce((a, b) => a + b, 0) / n;
   const cos = Float64Array.from(x, (_v, i) => Math.cos((2 * Math.PI * i) / n)),
@@ -33,7 +34,7 @@ function powers(x: Float64Array): { power: Float64Array; sum: number; squares: n
   return { power, sum: window.reduce((a, b) => a + b, 0), squares: window.reduce((a, b) => a + b * b, 0) };
 }
 
-// One-sided: amplitudes, or the density after Welch.
+// One-sided spectrum: amplitudes, or the spectral density by Welch's method.
 export function spectrum(values: ArrayLike<number>, n: number, dt: number, view: View): { f: number[]; y: number[] } {
   const length = view === "density" ? Math.max(4, Math.floor(SEGMENTS * n)) : n, step = length - Math.floor(length / 2);
   const all = Float64Array.from({ length: n }, (_v, i) => values[i] ?? NaN);
@@ -54,13 +55,13 @@ export function viewUnit(unit: string, view: View): string {
   return !unit ? "1/Hz" : /[ /*^]/.test(unit) ? `(${unit})\u00b2/Hz` : `${unit}\u00b2/Hz`;
 }
 
-// What the numbers of a spectrum are worth.
+// Notes on the validity of a spectrum.
 export function viewNote(run: Run, n: number, dt: number): string {
   const thin = run.rows > run.frames ? `; the ${run.rows} rows of the run may hold higher ones: trammel plot` : "";
   return `up to ${format(0.5 / dt)} Hz, from ${n} frames, window Hann${thin}`;
 }
 
-// Statistics of all rows; the times of the extremes are those of frames.
+// Statistics of all rows; the times of extremes are those of frames.
 export function statistics(run: Run, channels: Channel[]): HTMLElement {
   const at = (c: Channel, better: (a: number, b: number) => boolean): string => {
     let best = 0;

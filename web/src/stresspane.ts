@@ -1,13 +1,13 @@
-// What the page offers for flexible bodies: scale and colours in the view, a table of hot spots and a list of modes.
+// Controls for flexible bodies: scale and colours in the view, a table of hot spots and a list of modes.
 import { format, type FlexibleBody, type HotSpot, type Run } from "./data";
 import { button, el, toggle } from "./dom";
 import { rampCss, type Bending } from "./flexible";
 
-const LARGEST = 3; // the slider goes to ten to this
-const LIST = 400;  // modes
+const LARGEST = 3; // largest exponent of ten of the slider
+const LIST = 400;  // number of modes listed
 
 export interface Wishes {
-  redraw: () => void;                                            // something of `how` changed
+  redraw: () => void;                                            // a member of `how` has changed
   animate: (mode: { body: string; mode: number } | null) => void;
   jump: (spot: HotSpot) => void;
 }
@@ -44,7 +44,7 @@ function spotTable(run: Run, spots: HotSpot[], wishes: Wishes): HTMLElement {
     el("tbody", {}, ...rows));
 }
 
-// Modes of which a period takes less than six steps or so are not resolved: they follow statically.
+// Modes with less than about six steps in a period are not resolved: they follow statically.
 function modeTable(body: FlexibleBody, step: number, wishes: Wishes): HTMLElement {
   let shown: HTMLButtonElement | null = null;
   const rows = body.frequencies.slice(0, LIST).map((f, k) => {

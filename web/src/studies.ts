@@ -20,7 +20,7 @@ interface Sensitivity {
 }
 const UNSURE = 0.1;
 
-// A bar from the middle, as wide as its part of the largest; what it is known to is drawn over it.
+// A bar from the middle, with a width relative to the largest value; its error is drawn over it.
 function bar(x: number, error: number, most: number): HTMLElement {
   const part = (v: number): string => `${Math.min(50, (50 * Math.abs(v)) / most).toFixed(2)}%`;
   return el("div", { class: "bar" }, el("i", { class: x < 0 ? "minus" : "plus",
@@ -68,7 +68,7 @@ interface Locus {
   limits: { value: number; lost: boolean; text: string }[];
   crossings: { value: number; frequency: number; text: string }[];
 }
-const DRAWN = 16; // more are not told apart
+const DRAWN = 16; // more curves cannot be distinguished
 
 type Shown = (m: LocusMode) => boolean;
 function curves(l: Locus, shown: Shown, x: (m: LocusMode, i: number) => number, y: (m: LocusMode) => (number | null)[],
@@ -77,7 +77,7 @@ function curves(l: Locus, shown: Shown, x: (m: LocusMode, i: number) => number, 
     name: `mode ${m.number}: ${m.motion}`, color: color(k), dots,
     points: y(m).map((v, i): [number, number] => [x(m, i), v ?? NaN]) }));
 }
-// Once and twice the speed, as far as there are frequencies.
+// Lines of once and twice the speed, up to the highest frequency.
 function orders(l: Locus, shown: Shown): Line[] {
   const top = Math.max(0, ...l.modes.slice(0, DRAWN).filter(shown).flatMap((m) => m.frequency.map((f) => f ?? 0)));
   const low = Math.max(0, Math.min(...l.values)), high = Math.max(...l.values);

@@ -1,4 +1,4 @@
-// A study of many cases (docs/report.md): what the page knows of it, which cases are chosen, and its views as tabs.
+// A study of many cases (docs/report.md): its data, the selected cases, and its views as tabs.
 import { extent, scale } from "./axes";
 import { format, json } from "./data";
 import { el } from "./dom";
@@ -31,7 +31,7 @@ export interface Axis {
   name: string; unit: string; label: string; about: string; parameter: boolean; log: boolean; low: number; high: number;
   values: Float64Array;
 }
-const WIDE = 1000; // positive results that are spread wider than this are seen on a logarithmic axis
+const WIDE = 1000; // positive results with a larger ratio of extremes have a logarithmic axis
 
 function axisOf(name: string, unit: string, about: string, values: Float64Array, p?: ParameterInfo): Axis {
   const [least, most] = extent(values), log = p ? p.scale === "log" && Math.min(least, p.low) > 0
@@ -78,7 +78,7 @@ export class Cases {
     this.picked = i === this.picked ? -1 : i;
     this.changed();
   }
-  // The colour of a case, by what is chosen for it.
+  // The colour of a case, by the parameter or result that is selected for colours.
   private tints: string[] | null = null;
   colourBy(a: Axis): void { this.colour = a; this.tints = null; this.changed(); }
   tint(i: number): string {
@@ -95,7 +95,7 @@ export class Cases {
   }
 }
 
-// From blue by green to amber: the order can be told in grey, too.
+// Colours from blue over green to amber, which keep their order in grey.
 const STOPS = [[43, 77, 168], [31, 132, 176], [42, 168, 134], [134, 190, 66], [236, 178, 46]];
 export function ramp(t: number): string {
   const x = Math.min(1, Math.max(0, t)) * (STOPS.length - 1), k = Math.min(STOPS.length - 2, Math.floor(x));
@@ -105,7 +105,7 @@ export function ramp(t: number): string {
 export function css(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }
-// A canvas of so many units, sharp on fine screens.
+// A canvas of the given size, with the resolution of the screen.
 export function sized(canvas: HTMLCanvasElement, w: number, h: number): CanvasRenderingContext2D {
   const fine = Math.min(2, window.devicePixelRatio || 1), c = canvas.getContext("2d");
   canvas.width = Math.round(w * fine);
@@ -116,7 +116,7 @@ export function sized(canvas: HTMLCanvasElement, w: number, h: number): CanvasRe
   c.setTransform(fine, 0, 0, fine, 0, 0);
   return c;
 }
-// Drawn once for a picture of the screen, however often it is asked for.
+// Draws at most once per frame of the screen, however often it is called.
 export function soon(f: () => void): () => void {
   let due = false;
   return () => {
@@ -131,7 +131,7 @@ export function choice(title: string, list: string[], now: number, change: (i: n
   s.value = String(now);
   return s;
 }
-// How many of which status, in words; those that are none are left out.
+// Number of cases of each status, in words; statuses without cases are left out.
 export function counts(info: StudyInfo): { status: Status; n: number }[] {
   const own = new Map<Status, number>();
   for (const s of info.status) own.set(s, (own.get(s) ?? 0) + 1);

@@ -9,7 +9,7 @@ import { counts, type Cases, type Status } from "./study";
 import { SurfacePane } from "./surface";
 import { tabs, type Tab } from "./tabs";
 
-// By which commands its report is made, and it is run.
+// The commands that run a case and make its report.
 function commands(cases: Cases, i: number): HTMLElement[] {
   const { info } = cases, to = info.commands, n = info.shown[i] ?? i;
   if (!to) return [];
@@ -19,12 +19,12 @@ function commands(cases: Cases, i: number): HTMLElement[] {
       const code = el("code", {}, text), b: HTMLElement = button("copy", `copy: ${what}`, () => void take());
       const take = async (): Promise<void> => {
         if (await copy(text)) b.textContent = "copied";
-        else getSelection()?.selectAllChildren(code); // to be copied by hand
+        else getSelection()?.selectAllChildren(code); // selected, to be copied by hand
       };
       return el("p", { class: "make" }, b, el("small", {}, ` ${what} `), code);
     });
 }
-// What is known of the case that was picked.
+// The data of the selected case.
 function pickedBox(cases: Cases): HTMLElement {
   const box = el("div", { class: "picked", hidden: true }), { info } = cases;
   cases.onChange(() => {

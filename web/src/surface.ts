@@ -1,5 +1,5 @@
-// The response surface of a result: over two parameters as a map with contours, the others by sliders; and how it meets
-// the runs.
+// The response surface of a result: a map with contours over two parameters, the others by sliders; and its deviation
+// from the runs.
 import { brief, extent, frame, linear, scale, svg, type Box, type Scale } from "./axes";
 import { format } from "./data";
 import { el } from "./dom";
@@ -8,7 +8,7 @@ import { choice, css, ramp, sized, soon, type Analysis, type Axis, type Cases, t
 const GRID = 64, NEAR = 0.15, W = 520, H = 400;
 const BOX = { left: 64, right: W - 84, top: 14, bottom: H - 44 };
 
-// A parameter from -1 to 1 over its range.
+// Scales a parameter from its range to -1 ... 1.
 function unitOf(a: Axis, low: number, high: number): (p: number) => number {
   const f = a.log ? Math.log : (x: number): number => x, l = f(low), h = f(high);
   return (p) => (h > l ? (2 * (f(p) - l)) / (h - l) - 1 : 0);
@@ -18,7 +18,7 @@ export function evaluate(s: Surface, x: number[]): number {
     t.powers.reduce((product, p, i) => product * (x[i] ?? 0) ** p, 1), 0);
 }
 
-// Lines of one value on a grid of (n + 1)^2 values over the unit square, as pairs of points.
+// Contour lines of a grid of (n + 1)^2 values over the unit square, as pairs of points.
 function contour(v: Float64Array, n: number, level: number): [number, number, number, number][] {
   const out: [number, number, number, number][] = [], at = (i: number, j: number): number => v[j * (n + 1) + i] ?? 0;
   for (let j = 0; j < n; j++) for (let i = 0; i < n; i++) {
@@ -38,7 +38,7 @@ export class SurfacePane {
   private result = 0;
   private across = 0;
   private up = 1;
-  private readonly at: number[]; // of each parameter, for those that are not drawn
+  private readonly at: number[]; // values of the parameters that are not on an axis
 
   constructor(private readonly cases: Cases, private readonly list: (Analysis | null)[]) {
     this.at = cases.parameters.map((a) => scale([a.low, a.high], [0, 1], 5, a.log).value(0.5));

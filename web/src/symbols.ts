@@ -26,7 +26,7 @@ function form(p: PartInfo): Form {
       const ratio = (b / a).toFixed(3);
       return { key: `ring ${ratio}`, make: () => shapes.ring(1, Number(ratio)), scale: [a, a, a] };
     }
-    case "coil": { // between markers, where z is in parts of their distance
+    case "coil": { // between markers, with z relative to their distance
       const wire = (b / a).toPrecision(4), length = (c / a).toPrecision(2);
       return { key: `coil ${wire} ${length}`, make: () => shapes.coil(1, Number(wire), Number(length)),
         scale: [a, a, 1] };
@@ -52,7 +52,7 @@ class Symbols {
       e);
     else this.span(p, f, local, look, e);
   }
-  // Something between two markers that follows both.
+  // A part between two markers that follows both.
   private span(p: PartInfo, f: Form, local: Matrix4, look: Look, e: Element): void {
     const m = this.m, set = m.parts.move(m.symbols, f.key, f.make, look, e);
     const a = new Vector3(), b = new Vector3(), q = new Quaternion(), scale = new Vector3(1, 1, 1),
@@ -79,11 +79,11 @@ class Symbols {
       set(matrix.compose(a, q, scale).multiply(local));
     });
   }
-  // From the middles of pulleys to where a rope is tangent to them, as (G3) has it.
+  // Moves the ends of a span from the centres of pulleys to the points of tangency (G3).
   private tangent(marker: number | undefined, [first, second]: [number, number], a: Vector3, b: Vector3): void {
     const z = this.axis(marker ?? 0), d = b.clone().sub(a);
     const length = d.addScaledVector(z, -d.dot(z)).length(), sine = (second - first) / length;
-    if (!(Math.abs(sine) < 1)) return; // a pulley in the other: there is no tangent
+    if (!(Math.abs(sine) < 1)) return; // one pulley is inside the other: there is no tangent
     d.applyAxisAngle(z, Math.acos(sine)).divideScalar(length);
     a.addScaledVector(d, -first);
     b.addScaledVector(d, -second);

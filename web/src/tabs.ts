@@ -1,4 +1,4 @@
-// The navigation of every page: a bar of tabs, one for each view that is there.
+// The navigation of every page: a bar with a tab for each view.
 import { el } from "./dom";
 
 // A pane is made when its tab is first shown.

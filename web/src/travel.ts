@@ -1,15 +1,15 @@
-// Whether a mechanism goes away from where it started, and which body the view then goes with.
+// Detects whether a mechanism travels, and chooses the body that the view then follows.
 import { Vector3 } from "three";
 import type { Mechanism } from "./mechanism";
 
-const NARROW = 0.55; // of the space of all motion: what the bodies need around one of them that travels
-const ALONE = 0.35;  // the same of a body without others, which must go further
-const FREE = new Set(["translational", "cylindrical", "planar", "inplane", "inline"]); // joints that let it go
-const ROOM = 0.35;   // of that space, around it: how far of ground belongs into the picture
+const NARROW = 0.55; // largest space around a travelling body, relative to the space of the whole motion
+const ALONE = 0.35;  // the same for a single body, which must travel farther
+const FREE = new Set(["translational", "cylindrical", "planar", "inplane", "inline"]); // joints that allow travel
+const ROOM = 0.35;   // distance around it, relative to that space, within which ground is part of the picture
 
 export interface Outline { body: number; at: Vector3 }
 
-// The heaviest body, if it takes the others along: it is not hinged to ground, and seen from it all is much smaller.
+// The heaviest body, if the others move with it: it is not hinged to ground, and the motion about it is much smaller.
 export function carrier(m: Mechanism): number {
   const { bodies, joints, markers } = m.scene;
   const held = joints.some((j) => !FREE.has(j.kind) && (markers[j.i]?.body === 0) !== (markers[j.j]?.body === 0));
@@ -19,7 +19,7 @@ export function carrier(m: Mechanism): number {
   return b > 0 && extent(m.seen(b)) < (bodies.length < 3 ? ALONE : NARROW) * extent(m.seen(0)) ? b : -1;
 }
 
-// Where ground holds what moves by joints and springs, which are drawn.
+// The points at which joints and springs connect moving bodies to ground.
 export function anchors(m: Mechanism): Vector3[] {
   return [...m.scene.joints.filter((j) => !FREE.has(j.kind)), ...m.scene.springs].flatMap((l) => [l.i, l.j])
     .map((i) => m.marker(i)).filter((k) => k.body === 0).map((k) => new Vector3(...k.at));
@@ -34,7 +34,7 @@ function box(points: Vector3[]): [Vector3, Vector3] {
   for (const p of points) { low.min(p); high.max(p); }
   return [low, high];
 }
-// Ground may be endless: of its points what is near to what moves.
+// Ground may be infinite: only its points near the moving bodies count.
 export function near(moving: Vector3[], ground: Vector3[]): Vector3[] {
   if (moving.length === 0) return ground;
   const [low, high] = box(moving), room = ROOM * low.distanceTo(high);

@@ -10,7 +10,7 @@ import { extent } from "./travel";
 
 export type View = "front" | "top" | "side" | "iso";
 
-// Without a graphics processor smooth edges cost more than all the rest: then they are left out while things move.
+// Without a graphics processor antialiasing is expensive: it is left out during motion.
 function makeRenderer(): { renderer: WebGLRenderer; software: boolean } {
   const canvas = document.createElement("canvas"),
     context = canvas.getContext("webgl2", { antialias: false, alpha: false });
@@ -21,7 +21,7 @@ function makeRenderer(): { renderer: WebGLRenderer; software: boolean } {
   return { renderer: new WebGLRenderer({ antialias: true, alpha: false, powerPreference: "low-power" }),
     software: false };
 }
-const SETTLE = 250; // [ms] without a new picture
+const SETTLE = 250; // [ms] without a new frame
 
 export class Viewport {
   private readonly renderer: WebGLRenderer;
@@ -36,11 +36,11 @@ export class Viewport {
   private readonly gridNormal = new Vector3();
   private cell = 1;
   private gridSize = 1;
-  private wanted = true; // a picture is due
+  private wanted = true; // a new frame is required
   private readonly software: boolean;
-  private readonly plain = "trammelPlain" in window; // tests set it: software draws no fine pictures at all
-  private sharp = true;  // the last picture was a fine one, as all are but for software while things move
-  private drawn = 0;     // when
+  private readonly plain = "trammelPlain" in window; // set by tests: no antialiasing with software rendering
+  private sharp = true;  // the last frame was antialiased, as all are except with software rendering during motion
+  private drawn = 0;     // time of the last frame
   private followed = -1;
   private near: Vector3[] | null = null; // points around the body that is followed
   private readonly light: Light;
@@ -73,13 +73,13 @@ export class Viewport {
     this.listen();
   }
 
-  // Towards the eye in the front view.
+  // Direction towards the camera in the front view.
   private front(): Vector3 {
     const { up, planar } = this.mechanism;
     return up.z === 0 && (planar || up.x === 0) ? new Vector3(0, 0, 1) : new Vector3(0, -1, 0);
   }
 
-  // The grid lies below all that moves, or on a plane without end that is level.
+  // The grid lies below all moving bodies, or on a horizontal infinite plane.
   private makeGrid(): Grid {
     const m = this.mechanism;
     const raw = m.reachable / 8, unit = 10 ** Math.floor(Math.log10(raw));
@@ -99,7 +99,7 @@ export class Viewport {
           grid.add(patch((n / 2) * cell, p.color));
         } else this.tilted.push(new Tilted(m, p, cell, Math.min(n, 60)));
       }
-      // a plane that is not level takes its place
+      // an inclined plane replaces it
       grid.visible = grid.children.length > 0 || !this.tilted.some((t) => t.p.body === 0);
       grid.position.addScaledVector(m.up, below - grid.position.dot(m.up));
       for (const t of this.tilted) this.scene.add(t.grid);
@@ -111,7 +111,7 @@ export class Viewport {
     this.light.lay(grid.position, this.gridNormal, this.gridSize);
     return grid;
   }
-  // Where the grid ends before the way does, it goes with what is followed, by whole cells.
+  // A grid that is shorter than the path follows the body in whole cells.
   private carryGrid(): void {
     const at = this.mechanism.frameOf(this.followed, new Vector3()).sub(this.gridHome), n = this.gridNormal;
     at.addScaledVector(n, -at.dot(n)).divideScalar(this.cell).round().multiplyScalar(this.cell);
@@ -127,7 +127,7 @@ export class Viewport {
     return c;
   }
   private closed = false;
-  // Gives the picture up: browsers have few contexts for such.
+  // Releases the graphics context, of which browsers have few.
   close(): void {
     this.closed = true;
     this.renderer.dispose();
@@ -186,7 +186,7 @@ export class Viewport {
   render(): void { this.renderer.render(this.scene, this.camera); }
   image(): string { this.render(); return this.renderer.domElement.toDataURL("image/png"); }
 
-  // For measurements of the script: a picture of few pixels, with shadows or without.
+  // Draws a frame of few pixels with or without shadows, to measure the script alone.
   small(on: boolean, shadows = false): void {
     this.light.cast(on ? shadows : this.sharp);
     if (on) this.renderer.setSize(16, 16, false);
@@ -218,13 +218,13 @@ export class Viewport {
     this.controls.mouseButtons = { LEFT: flat ? MOUSE.PAN : MOUSE.ROTATE, MIDDLE: MOUSE.DOLLY,
       RIGHT: flat ? MOUSE.ROTATE : MOUSE.PAN };
   }
-  // From a direction, in ground axes; looking along the vertical, up is where it is in the view from the top.
+  // Looks from a direction in ground axes. For vertical directions, up is as in the view from the top.
   lookFrom(from: [number, number, number]): void {
     const d = new Vector3(...from).normalize();
     if (Math.abs(d.dot(this.mechanism.up)) > 0.9999) d.addScaledVector(this.front(), 1e-4).normalize();
     this.look(d);
   }
-  // Brings a point into the middle.
+  // Moves a point to the middle of the view.
   centre(p: Vector3): void {
     const by = p.clone().sub(this.controls.target);
     this.camera.position.add(by);
@@ -234,13 +234,13 @@ export class Viewport {
   }
   fit(): void { this.look(this.camera.position.clone().sub(this.controls.target).normalize()); }
 
-  // What has to be in the picture: all that ever moves, or what is around the body that is followed.
+  // The points that must be visible: the whole motion, or the surroundings of the followed body.
   private points(): Vector3[] {
     if (!this.near) return this.mechanism.cloud;
     const at = this.mechanism.frameOf(this.followed, new Vector3());
     return this.near.map((p) => p.clone().add(at));
   }
-  // That fits, seen from direction d.
+  // Places the camera in direction d so that all of these points are visible.
   private look(d: Vector3): void {
     const m = this.mechanism, aspect = Math.max(0.2, this.holder.clientWidth / Math.max(1, this.holder.clientHeight));
     const side = new Vector3().crossVectors(m.up, d).normalize(), top = new Vector3().crossVectors(d, side);
@@ -295,7 +295,7 @@ export class Viewport {
     this.controls.update();
     this.redraw();
   }
-  // The eye of another view of the same bodies; what is followed may be elsewhere here.
+  // Takes over the camera of another view of the same bodies, which may follow a body at another place.
   takeOver(from: Viewport): void {
     this.setOrtho(from.isOrtho);
     this.span = from.span;
@@ -315,7 +315,7 @@ export class Viewport {
     this.controls.update();
     this.moved();
   }
-  // For tests: where the camera is, and where a point appears in the view.
+  // For tests: the place of the camera, and of a point in the view.
   state(): object {
     const d = this.camera.position.clone().sub(this.controls.target).normalize();
     return { ortho: this.isOrtho, direction: d.toArray(), target: this.controls.target.toArray(),
@@ -334,7 +334,7 @@ export class Viewport {
   }
   get gridShown(): boolean { return this.grid.material.visible; }
 
-  // `fit`: what is around the body from now on fits into the picture.
+  // `fit`: the surroundings of the body are made visible.
   follow(body: number, fit = false): void {
     this.followed = body;
     this.near = body > 0 && fit ? this.mechanism.around(body) : null;
@@ -373,7 +373,7 @@ export class Viewport {
     this.mechanism.theme(css.colorScheme === "dark");
     this.scene.background = new Color(css.getPropertyValue("--view").trim());
     for (const g of [this.grid, ...this.tilted.map((t) => t.grid)]) {
-      const on = g.children[0] as ReturnType<typeof patch> | undefined; // lines on a plane are of its colour, darker
+      const on = g.children[0] as ReturnType<typeof patch> | undefined; // its lines are darker than the plane
       if (on) g.material.color.copy(on.material.color).multiplyScalar(0.6);
       else g.material.color.set(css.getPropertyValue("--grid").trim());
     }
