@@ -1,6 +1,7 @@
 /* archive.c - copying values into and out of the bytes of an archive, with bounds checks. */
 #include "core/archive.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "core/memory.h"
@@ -11,6 +12,7 @@ void tml_archive_bytes(tml_archive *a, void *x, size_t n)
     a->at += n;
     return;
   }
+  assert(a->at <= a->size);
   if (a->size - a->at < n) a->broken = true;
   if (a->broken || n == 0) return;
   if (a->mode == TML_ARCHIVE_SAVE) memcpy(a->bytes + a->at, x, n);

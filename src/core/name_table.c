@@ -18,6 +18,7 @@ static uint32_t hash_name(const char *s)
 /* Returns the slot that holds the name, or the empty slot where it belongs. */
 static int slot_of(const tml_names *t, const char *name)
 {
+  assert(t->n_slots > 0 && (t->n_slots & (t->n_slots - 1)) == 0 && t->count <= t->n_slots/2); /* the search ends */
   const uint32_t mask = (uint32_t)t->n_slots - 1;
   uint32_t s = hash_name(name) & mask;
   while (t->slots[s] && strcmp(t->keys[t->slots[s] - 1], name) != 0) s = (s + 1) & mask;

@@ -4,6 +4,7 @@
 #include "expr/program_bounds.h"
 #include "expr/parse/program_build.h"
 
+#include <assert.h>
 #include <string.h>
 
 #define RESOLUTION 1e-14   /* shortest cell, relative to the end of the search */
@@ -102,6 +103,7 @@ static tml_searched narrow_bracket(hunt *h, tml_searched r, double finest)
     if (as_now(h, middle)) r.after = middle;
     else r.before = middle;
   }
+  assert(r.before <= r.after);
   return r;
 }
 

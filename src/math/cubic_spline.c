@@ -1,6 +1,8 @@
 /* cubic_spline.c - equations and evaluation of cubic splines (docs/theory/expressions.md, 4; contact-geometry.md). */
 #include "math/cubic_spline.h"
 
+#include <assert.h>
+
 /* Length of span i. */
 static double span_length(const tml_spline_points *p, int i) { return p->u[i + 1] - p->u[i]; }
 
@@ -55,8 +57,17 @@ static void solve_periodic(double *M, const tml_spline_points *p, int k, double 
   for (int i = 0; i < n; i++) M[c*i + k] -= part*z[i];
 }
 
+/* For asserts: enough knots, in ascending order. */
+static bool is_sound(const tml_spline_points *p)
+{
+  bool ascends = p->n >= (p->closed ? 3 : 2) && p->columns > 0;
+  for (int i = 1; i < p->n + p->closed && ascends; i++) ascends = p->u[i] > p->u[i - 1];
+  return ascends;
+}
+
 void tml_spline_bend(double *M, const tml_spline_points *p, double *work)
 {
+  assert(is_sound(p));
   for (int k = 0; k < p->columns; k++) {
     if (p->closed) solve_periodic(M, p, k, work);
     else solve_natural(M, p, k, work);

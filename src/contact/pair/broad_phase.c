@@ -2,6 +2,7 @@
  * hardly changes; a grid for many items. */
 #include "contact/pair/broad_phase.h"
 
+#include <assert.h>
 #include <limits.h>
 #include <math.h>
 #include <string.h>
@@ -142,6 +143,14 @@ static void heap_sort(tml_broad *b)
   }
 }
 
+/* For asserts: the items are in the order in which they are swept. */
+static bool is_in_order(const tml_broad *b)
+{
+  for (int i = 1; i < b->n; i++)
+    if (comes_before(b, b->order[i], b->order[i - 1])) return false;
+  return true;
+}
+
 static void sort_along(tml_broad *b)
 {
   long long moves = 0;
@@ -153,9 +162,10 @@ static void sort_along(tml_broad *b)
     moves += i - j;
     if (moves > 20LL*b->n) { /* the order differs too much from the last one */
       heap_sort(b);
-      return;
+      break;
     }
   }
+  assert(is_in_order(b));
 }
 
 static bool sweep_boxes(tml_broad *b)
@@ -292,6 +302,8 @@ static bool sort_pairs(tml_broad *b)
       b->sorted[q] = b->sorted[q - 1];
     b->sorted[q] = item;
   }
+  for (int p = 1; p < b->n_pairs; p++) /* no pair twice */
+    assert(b->sorted[p - 1].first < b->sorted[p].first || b->sorted[p - 1].second < b->sorted[p].second);
   if (b->n_pairs) memcpy(b->pairs, b->sorted, (size_t)b->n_pairs*sizeof *b->pairs);
   return true;
 }

@@ -1,6 +1,7 @@
 /* contact_points.c - selects which features of two shapes are tested for contact points. */
 #include "contact/pair/contact_points.h"
 
+#include <assert.h>
 #include <math.h>
 
 #include "contact/pair/edge_edge_contact.h"
@@ -200,6 +201,17 @@ tml_status tml_contact_pair_check(const tml_contact_pair *pair, tml_error *err)
   return TML_OK;
 }
 
+/* For asserts: points within the reach, each with a weight, and features in ascending order. */
+static bool are_sound(const tml_contact_points_found *x, double reach)
+{
+  bool sound = x->count <= TML_CONTACT_POINTS;
+  for (int i = 0; i < x->count && sound; i++) {
+    const tml_contact_point *p = &x->point[i];
+    sound = p->weight != 0.0 && p->gap <= reach && (i == 0 || p->feature > x->point[i - 1].feature);
+  }
+  return sound;
+}
+
 tml_contact_status tml_contact_points(const tml_contact_pair *pair, const tml_contact_pose *a,
                                       const tml_contact_pose *b, int order, tml_contact_points_found *out)
 {
@@ -217,6 +229,7 @@ tml_contact_status tml_contact_points(const tml_contact_pair *pair, const tml_co
   }
   drop_faded(out);
   sort_by_feature(out);
+  assert(are_sound(out, pair->reach));
   return TML_CONTACT_OK;
 }
 

@@ -7,6 +7,8 @@
  * the method. The correction for stiff forces is applied last (stiff_interpolation.c). */
 #include "integrate/common/integrator.h"
 
+#include <assert.h>
+
 #define ROUND_OFF 1e-12 /* relative rounding of the time, accumulated over many steps: a row this close to an end of
                            the step belongs to that end */
 #define PART 1e-4 /* [s] step of a central difference of the tangent, whose error is its square */
@@ -149,6 +151,7 @@ static void copy_end(const tml_integrator *g, bool ended, double *q, double *v, 
 
 tml_status tml_integrator_interpolate_motion(tml_integrator *g, double time, double *q, double *v, double *X)
 {
+  assert(g->h_last >= 0.0 && time <= g->t + 1e-9*fmax(fabs(g->t), g->h_last));
   const part where = part_of_step(g, time);
   if (where == INSIDE) return refine_output(g, (time - (g->t - g->h_last))/g->h_last, time, q, v, X);
   copy_end(g, where == AT_END, q, v, X);

@@ -208,6 +208,7 @@ void tml_integrator_find_break(tml_integrator *g)
 
 tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, const double *v, const double *X)
 {
+  assert(isfinite(t));
   const tml_system *s = g->sys;
   g->t = t;
   memmove(g->q, q, (size_t)s->nq*sizeof(double));
@@ -626,6 +627,7 @@ tml_status tml_integrator_step(tml_integrator *g)
     }
   }
   if (st != TML_OK) return give_up(g, st);
+  assert(g->t > from.t && g->h_last > 0.0);
   g->made = (tml_stepped){from.t, g->h_last, from.stop, g->order};
   return TML_OK;
 }

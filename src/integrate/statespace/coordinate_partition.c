@@ -1,4 +1,5 @@
 /* coordinate_partition.c - chooses the independent coordinates, and solves the constraints for the dependent ones. */
+#include <assert.h>
 #include <float.h>
 #include <stdio.h>
 
@@ -202,6 +203,14 @@ static tml_status eliminate_rows(tml_space *sp, const bool *excluded)
   return st;
 }
 
+/* For asserts: as many coordinates are independent as the rows leave. */
+static bool is_complete(const tml_space *sp)
+{
+  int n = 0;
+  for (int i = 0; i < sp->sys->nv; i++) n += sp->free[i];
+  return n == sp->n_free;
+}
+
 tml_status tml_coordinate_partition_choose(tml_space *sp)
 {
   const tml_system *s = sp->sys;
@@ -211,6 +220,7 @@ tml_status tml_coordinate_partition_choose(tml_space *sp)
   for (int i = 0; i < s->nv; i++) sp->free[i] = true;
   for (int k = 0; k < e->n; k++) sp->free[e->pivot[k]] = false;
   sp->n_free = s->nv - s->m;
+  assert(is_complete(sp));
   return TML_OK;
 }
 

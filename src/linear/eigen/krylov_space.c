@@ -2,6 +2,7 @@
  * the projected operator. */
 #include "linear/eigen/krylov_space.h"
 
+#include <assert.h>
 #include <cblas.h>
 #include <lapacke.h>
 #include <math.h>
@@ -60,6 +61,7 @@ tml_status tml_krylov_start(tml_krylov *x, double *out, bool *any)
 
 tml_status tml_krylov_create(tml_krylov *x, const tml_linear_map *op, int most, tml_error *err)
 {
+  assert(op->n > 0 && op->rank <= op->n && most > 0);
   if (most > op->rank) most = op->rank;
   *x = (tml_krylov){.op = *op, .most = most, .whole = op->rank == 0};
   const size_t n = (size_t)op->n, k = (size_t)most;

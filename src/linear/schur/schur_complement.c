@@ -2,6 +2,7 @@
  * its Cholesky factor. Theory: docs/theory/elimination.md. */
 #include "linear/schur/schur_complement.h"
 
+#include <assert.h>
 #include <lapacke.h>
 #include <math.h>
 #include <string.h>
@@ -40,7 +41,11 @@ void tml_schur_free(tml_schur *x)
   tml_delete(x);
 }
 
-double *tml_schur_rows(tml_schur *x, int g, int k) { return x->value + x->G[x->start[g] + k]; }
+double *tml_schur_rows(tml_schur *x, int g, int k)
+{
+  assert(g >= 0 && g < x->n_groups && k >= 0 && k < x->start[g + 1] - x->start[g]);
+  return x->value + x->G[x->start[g] + k];
+}
 
 void tml_schur_clear_rows(tml_schur *x)
 {
@@ -220,6 +225,7 @@ static bool invert(double *W, const double *A, int n, int ld)
 
 tml_status tml_schur_set_block(tml_schur *x, int b, const double *M)
 {
+  assert(b >= 0 && b < x->n_blocks);
   const tml_schur_block *k = &x->block[b];
   double *W = x->value + k->inverse;
   const int n = k->width, plain = k->plain;
@@ -231,7 +237,11 @@ tml_status tml_schur_set_block(tml_schur *x, int b, const double *M)
   return invert(W + plain, M + plain*n + plain, n - plain, n) ? TML_OK : TML_RETRY_SINGULAR;
 }
 
-double *tml_schur_inverse(tml_schur *x, int b) { return x->value + x->block[b].inverse; }
+double *tml_schur_inverse(tml_schur *x, int b)
+{
+  assert(b >= 0 && b < x->n_blocks);
+  return x->value + x->block[b].inverse;
+}
 
 /* y = M^-1 x for one block; x may be one row of G. */
 KERNEL void apply_inverse(const double *W, const double *x, double *y, int n, int plain)

@@ -2,6 +2,7 @@
  * it, along the paths of the elimination tree. */
 #include "linear/symmetric/sparse_ldl.h"
 
+#include <assert.h>
 #include <math.h>
 #include <suitesparse/amd.h>
 
@@ -48,6 +49,7 @@ static tml_status find_order(tml_ldl *f, const tml_pattern *p, tml_error *err)
   if (result == AMD_OUT_OF_MEMORY) return tml_fail_memory(err);
   if (result == AMD_INVALID) return tml_fail(err, TML_ERR_SIMULATION, "the pattern of the matrix is not valid");
   for (int k = 0; k < f->n; k++) f->place[f->order[k]] = k;
+  for (int k = 0; k < f->n; k++) assert(f->order[f->place[k]] == k); /* a permutation */
   return TML_OK;
 }
 

@@ -1,6 +1,7 @@
 /* sparse_symmetric.c - assembly of symmetric sparse matrices from element contributions, and products with them. */
 #include "linear/symmetric/sparse_symmetric.h"
 
+#include <assert.h>
 #include <limits.h>
 
 #include "core/memory.h"
@@ -9,6 +10,7 @@ enum { ADDENDS_MOST = INT_MAX/2 };
 
 tml_status tml_sparse_symmetric_add(tml_addends *a, int row, int column, double value, tml_error *err)
 {
+  assert(row >= 0 && column >= 0);
   if (value == 0.0) return TML_OK;
   if (a->count >= ADDENDS_MOST || !tml_grow((void **)&a->addend, &a->capacity, a->count, sizeof *a->addend))
     return tml_fail_memory(err);
@@ -66,6 +68,24 @@ static void sum_addends(tml_symmetric *out, const tml_addends *a, const int *ord
   for (int j = 0; j < out->n; j++) out->column[j + 1] += out->column[j];
 }
 
+/* For asserts: rows ascend in every column, and the entry (i, j) exists if (j, i) does. */
+static bool is_symmetric(const tml_symmetric *a)
+{
+  bool sound = true;
+  for (int j = 0; j < a->n && sound; j++)
+    for (int k = a->column[j]; k < a->column[j + 1] && sound; k++) {
+      const int i = a->row[k];
+      int low = a->column[i], high = a->column[i + 1] - 1;
+      while (low < high) {
+        const int middle = (low + high)/2;
+        if (a->row[middle] < j) low = middle + 1;
+        else high = middle;
+      }
+      sound = low == high && a->row[low] == j && (k == a->column[j] || a->row[k - 1] < i);
+    }
+  return sound;
+}
+
 tml_status tml_sparse_symmetric_sum(tml_symmetric *out, const tml_addends *a, int n, tml_error *err)
 {
   int *by_row = tml_new((size_t)a->count, sizeof *by_row), *order = tml_new((size_t)a->count, sizeof *order);
@@ -75,6 +95,7 @@ tml_status tml_sparse_symmetric_sum(tml_symmetric *out, const tml_addends *a, in
     sort_addends(by_row, NULL, a, begin, n);
     sort_addends(order, by_row, a, begin, n);
     sum_addends(out, a, order);
+    assert(is_symmetric(out));
   }
   tml_delete(by_row);
   tml_delete(order);

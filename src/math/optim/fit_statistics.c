@@ -1,6 +1,7 @@
 /* fit_statistics.c - errors and correlations of fitted parameters from the singular values of the Jacobian. */
 #include "math/optim/fit_statistics.h"
 
+#include <assert.h>
 #include <math.h>
 #include <string.h>
 
@@ -77,6 +78,7 @@ static void sort_singular_values(decomposition *d, tml_regression *g)
         best = j;
       }
     }
+    assert(best < n && (k == 0 || most <= g->singular[k - 1]));
     g->singular[k] = most;
     memcpy(g->direction + k*n, d->V + best*n, n*sizeof(double));
     d->U[best*m] = INFINITY; /* taken */

@@ -1,5 +1,6 @@
 /* fft.c - discrete Fourier transform of any length: radix 2 for powers of two, otherwise Bluestein's convolution with a
  * chirp. Each root is computed directly and not by recurrence, so that errors stay at the level of round-off. */
+#include <assert.h>
 #include <math.h>
 
 #include "core/memory.h"
@@ -35,6 +36,7 @@ static double complex complex_product(double complex a, double complex b)
 /* Radix-2 transform in place; n is a power of two, w = roots_of(n). */
 static void halving(double complex *x, int n, const double complex *w)
 {
+  assert(n > 0 && (n & (n - 1)) == 0);
   reverse_bits(x, n);
   for (int length = 2; length <= n; length *= 2)
     for (int i = 0; i < n; i += length)
@@ -55,6 +57,7 @@ static double complex chirp_at(int k, int n)
 /* Bluestein's transform with k m = (k^2 + m^2 - (k - m)^2)/2. */
 static void chirped(double complex *x, int n, double complex *a, double complex *b, int m, const double complex *w)
 {
+  assert(m >= 2*n - 1); /* otherwise the convolution would wrap around */
   for (int k = 0; k < n; k++) {
     const double complex c = chirp_at(k, n);
     a[k] = complex_product(x[k], c);

@@ -2,6 +2,8 @@
  * the values at the start, middle and end of the step, and the expressions are bounded by interval arithmetic. Every
  * interval is either proved to contain no change or bisected (docs/theory/user.md, 8). */
 #include "sim/event/event_bracket.h"
+
+#include <assert.h>
 #include "sim/base/sim.h"
 #include "sim/base/sim_reported.h"
 #include "sim/base/sim_events.h"
@@ -56,6 +58,7 @@ tml_status tml_event_bracket_create(tml_sim *s, tml_error *err)
     grow_to_largest(&most.nodes, tml_expr_nodes(l->expr));
     grow_to_largest(&most.branches, tml_expr_branch_count(l->expr));
   }
+  assert(!x->law || !x->first || (n == count && first == inputs));
   x->n = n;
   x->input = tml_new((size_t)most.inputs, sizeof *x->input);
   x->span = tml_new((size_t)most.nodes, sizeof *x->span);

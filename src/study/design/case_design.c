@@ -2,6 +2,7 @@
  * Saltelli's scheme. */
 #include "study/design/case_design.h"
 
+#include <assert.h>
 #include <math.h>
 #include <string.h>
 
@@ -249,6 +250,7 @@ uint32_t tml_design_random_bits(uint64_t seed, tml_chance what, uint64_t i, int 
 /* A Feistel network permutes the integers of an even number of bits; results >= n are permuted again. */
 uint64_t tml_design_random_permute(uint64_t seed, int dimension, uint64_t n, uint64_t i)
 {
+  assert(i < n && n <= UINT64_C(1) << 62);
   int half = 1;
   while (half < 31 && (UINT64_C(1) << 2*half) < n) half++;
   const uint64_t mask = (UINT64_C(1) << half) - 1;

@@ -266,9 +266,23 @@ static void fill_rows(tml_blocks *x)
   }
 }
 
+/* For asserts: spots are inside the groups, column by column, with ascending rows. */
+static bool is_ordered(const tml_blocks *x, const tml_spot *spot)
+{
+  bool sound = x->n_groups <= TML_GROUPS && x->n_spots <= TML_SPOTS;
+  for (int k = 0; k < x->n_spots && sound; k++) {
+    sound = spot[k].row >= 0 && spot[k].row < x->n_groups && spot[k].column >= 0 && spot[k].column < x->n_groups;
+    if (k == 0 || !sound) continue;
+    const tml_spot *before = &spot[k - 1];
+    sound = spot[k].column > before->column || (spot[k].column == before->column && spot[k].row > before->row);
+  }
+  return sound;
+}
+
 tml_status tml_blocks_create(tml_blocks *x, const tml_system *s, const tml_group *kind, const tml_spot *spot,
                              tml_error *err)
 {
+  assert(is_ordered(x, spot));
   x->sys = s;
   x->n = 0;
   for (int g = 0; g < x->n_groups; g++) {
@@ -327,8 +341,15 @@ static void add_scaled(double *out, double f, const double *A, int n)
 
 typedef void (*column_fn)(double *out, double f, const double *A, int n);
 
+/* For asserts. */
+static bool has_groups(const tml_blocks *x, int spot, tml_group row, tml_group column)
+{
+  return x->kind[x->spot[spot].row] == row && x->kind[x->spot[spot].column] == column;
+}
+
 static void each_vv_column(tml_blocks *x, int spot, double f, const double *A, column_fn go)
 {
+  assert(spot < x->n_spots && has_groups(x, spot, TML_GROUP_V, TML_GROUP_V));
   for (int b = 0; b < x->sys->n_bodies; b++) {
     const tml_sysbody *body = &x->sys->body[b];
     for (int j = 0; j < body->nv; j++)
@@ -338,6 +359,7 @@ static void each_vv_column(tml_blocks *x, int spot, double f, const double *A, c
 
 static void each_cv_column(tml_blocks *x, int spot, double f, const double *G, column_fn go)
 {
+  assert(spot < x->n_spots && has_groups(x, spot, TML_GROUP_C, TML_GROUP_V));
   for (int b = 0; b < x->sys->n_bodies; b++) {
     const tml_sysbody *body = &x->sys->body[b];
     for (int j = 0; j < body->nv; j++)
@@ -364,6 +386,7 @@ void tml_blocks_add_cv(tml_blocks *x, int spot, double f, const double *G)
 
 void tml_blocks_put_vc(tml_blocks *x, int spot, double f, const double *G)
 {
+  assert(spot < x->n_spots && has_groups(x, spot, TML_GROUP_V, TML_GROUP_C));
   const tml_system *s = x->sys;
   const tml_spot *p = &x->spot[spot];
   for (int k = 0; k < s->n_constraints; k++) {
@@ -384,6 +407,7 @@ void tml_blocks_put_vc(tml_blocks *x, int spot, double f, const double *G)
 
 static void each_uv_column(tml_blocks *x, int spot, double f, const double *A, column_fn go)
 {
+  assert(spot < x->n_spots && has_groups(x, spot, TML_GROUP_U, TML_GROUP_V));
   for (int b = 0; b < x->sys->n_bodies; b++) {
     const tml_sysbody *body = &x->sys->body[b];
     for (int j = 0; j < body->nv && body->uv_len > 0; j++)
